@@ -1,0 +1,175 @@
+import { LinstockError } from './error.js';
+import { deepFreeze } from './freeze.js';
+import type { Answer, Answered, Decision, Question } from './question.js';
+import { type Refusal, refusal } from './refusal.js';
+import { checkRollAnswer, type Roll, resultOf } from './roll.js';
+import { isRecord } from './shape.js';
+
+/** A thing still to be done: plain data with a name. */
+export interface AnyTask {
+  readonly task: string;
+}
+
+/** What every state has: the tasks still to be done, the last of them next. */
+export interface HasAgenda<Task extends AnyTask> {
+  readonly agenda: readonly Task[];
+}
+
+/** One answer being carried out: the state so far and what has happened. Lives only inside `answer`. */
+export interface Play<State, Event> {
+  state: State;
+  readonly events: Event[];
+}
+
+/** A task that does its work without asking anybody. */
+export interface ActingRule<State, Event, Task> {
+  readonly act: (play: Play<State, Event>, task: Task) => void;
+}
+
+/** A task that asks a side. No decision (null): nothing to decide, the task is dropped. */
+export interface DecidingRule<State, Event, Task, Action, R extends Refusal> {
+  readonly decide: (state: State, task: Task) => Decision | null;
+  readonly check: (state: State, task: Task, action: Action) => readonly R[];
+  readonly settle: (play: Play<State, Event>, task: Task, action: Action) => void;
+}
+
+/** A task that asks the dice. No roll (null): the task is dropped. Zero dice are not rolled: the reading is 0. */
+export interface RollingRule<State, Event, Task> {
+  readonly roll: (state: State, task: Task) => Roll | null;
+  readonly settle: (play: Play<State, Event>, task: Task, result: number) => void;
+}
+
+export type TaskRule<State, Event, Task, Action, R extends Refusal> =
+  | ActingRule<State, Event, Task>
+  | DecidingRule<State, Event, Task, Action, R>
+  | RollingRule<State, Event, Task>;
+
+/** The rule of every task, by its name. */
+export type TaskRules<State, Event, Task extends AnyTask, Action, R extends Refusal> = {
+  readonly [Name in Task['task']]: TaskRule<State, Event, Extract<Task, { task: Name }>, Action, R>;
+};
+
+/** What the agenda needs to know of a rule set. */
+export interface AgendaRules<State extends HasAgenda<Task>, Event, Task extends AnyTask, Action, R extends Refusal> {
+  readonly tasks: TaskRules<State, Event, Task, Action, R>;
+  /** Looked at between tasks: ends a battle that is over, whatever was still to be done. */
+  readonly between?: (play: Play<State, Event>) => void;
+  /** Told of every roll that was answered, before its consequences. */
+  readonly rolled?: (play: Play<State, Event>, roll: Roll, result: number, faces: readonly number[] | null) => void;
+}
+
+/** A battle of any rule set does far less than this by itself between two questions; more is a bug, not a long battle. */
+const mostTasksByThemselves = 100_000;
+
+/** Puts tasks on the agenda so that the first of them is next. */
+export const schedule = <Task extends AnyTask, State extends HasAgenda<Task>>(
+  play: Play<State, unknown>,
+  ...tasks: readonly Task[]
+): void => {
+  if (tasks.length > 0) play.state = { ...play.state, agenda: [...play.state.agenda, ...tasks.toReversed()] };
+};
+
+const dropNext = <Task extends AnyTask, State extends HasAgenda<Task>>(play: Play<State, unknown>): void => {
+  play.state = { ...play.state, agenda: play.state.agenda.slice(0, -1) };
+};
+
+const nextTask = <Task extends AnyTask>(state: HasAgenda<Task>): Task | undefined => state.agenda.at(-1);
+
+/** The agenda of one rule set: `ask`, `check` and `answer` over its table of task rules. */
+export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyTask, Action, R extends Refusal>(
+  rules: AgendaRules<State, Event, Task, Action, R>,
+) => {
+  // Each task is only ever handed to the rule of its own name, which the index type cannot say.
+  const ruleOf = (task: Task): TaskRule<State, Event, Task, Action, R> =>
+    rules.tasks[task.task as Task['task']] as unknown as TaskRule<State, Event, Task, Action, R>;
+
+  const questionOf = (state: State, task: Task): Question | null => {
+    const rule = ruleOf(task);
+    if ('decide' in rule) return rule.decide(state, task);
+    return 'roll' in rule ? rule.roll(state, task) : null;
+  };
+
+  /** The open question, null when the battle is over. */
+  const ask = (state: State): Question | null => {
+    const task = nextTask(state);
+    return task === undefined ? null : questionOf(state, task);
+  };
+
+  /** Does what needs no answer, until something has to be asked or nothing is left. */
+  const advance = (play: Play<State, Event>): void => {
+    for (let done = 0; done < mostTasksByThemselves; done += 1) {
+      rules.between?.(play);
+      const task = nextTask(play.state);
+      if (task === undefined) return;
+      const rule = ruleOf(task);
+      if ('act' in rule) {
+        dropNext(play);
+        rule.act(play, task);
+        continue;
+      }
+      const question = questionOf(play.state, task);
+      if (question?.kind === 'decision') return;
+      if (question?.kind === 'roll' && question.dice > 0) return;
+      dropNext(play);
+      if (question !== null && 'roll' in rule) rule.settle(play, task, 0);
+    }
+    throw new LinstockError(`the agenda never comes to a question: ${JSON.stringify(nextTask(play.state))}`);
+  };
+
+  /** Carries a new state on to its first question. */
+  const start = (state: State): { readonly state: State; readonly events: readonly Event[] } => {
+    const play: Play<State, Event> = { state, events: [] };
+    advance(play);
+    return { state: deepFreeze(play.state), events: deepFreeze(play.events) };
+  };
+
+  /** Every reason why the open decision may not be answered so; empty when it may. */
+  const check = (state: State, action: Action): readonly (R | Refusal)[] => {
+    const task = nextTask(state);
+    if (task === undefined) return [refusal('battleOver', null, 'The battle is over.')];
+    const rule = ruleOf(task);
+    return 'decide' in rule
+      ? rule.check(state, task, action)
+      : [refusal('rollExpected', null, 'The battle waits for dice, not for a decision.')];
+  };
+
+  const refused = (refusals: readonly (R | Refusal)[]): Answered<State, Event, R | Refusal> => ({
+    ok: false,
+    refusals,
+  });
+
+  const settled = (state: State, settle: (play: Play<State, Event>) => void): Answered<State, Event, R | Refusal> => {
+    const play: Play<State, Event> = { state, events: [] };
+    dropNext(play);
+    settle(play);
+    advance(play);
+    return { ok: true, state: deepFreeze(play.state), events: deepFreeze(play.events) };
+  };
+
+  /** Answers the open question. Total: what does not fit is refused, and the state given stays as it was. */
+  const answer = (state: State, given: Answer<Action>): Answered<State, Event, R | Refusal> => {
+    const task = nextTask(state);
+    if (task === undefined) return refused([refusal('battleOver', null, 'The battle is over.')]);
+    if (!isRecord(given as unknown)) return refused([refusal('malformed', null, 'An answer is an object.')]);
+    const rule = ruleOf(task);
+    if ('decide' in rule) {
+      if (!('action' in given))
+        return refused([refusal('decisionExpected', null, 'The battle waits for a decision, not for dice.')]);
+      const reasons = rule.check(state, task, given.action);
+      return reasons.length > 0 ? refused(reasons) : settled(state, (play) => rule.settle(play, task, given.action));
+    }
+    const roll = questionOf(state, task);
+    if (!('roll' in rule) || roll?.kind !== 'roll') throw new LinstockError(`no question at task ${task.task}`);
+    if ('action' in given)
+      return refused([refusal('rollExpected', null, 'The battle waits for dice, not for a decision.')]);
+    const reasons = checkRollAnswer(roll, given);
+    if (reasons.length > 0) return refused(reasons);
+    const result = resultOf(roll, given);
+    return settled(state, (play) => {
+      rules.rolled?.(play, roll, result, 'faces' in given ? [...given.faces] : null);
+      rule.settle(play, task, result);
+    });
+  };
+
+  return { ask, check, answer, start };
+};

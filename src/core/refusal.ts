@@ -1,0 +1,41 @@
+/** A figure that explains a refusal: "32.4 away, muskets reach 30" is `{ distance: 32.4, limit: 30 }`. */
+export type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * Why an input was not taken. Nothing has changed when one is returned.
+ *
+ * `path` names the place in the input (`params.path[2].x`), empty for the whole of it.
+ */
+export interface Refusal<Code extends string = string, ClauseId extends string = string> {
+  readonly code: Code;
+  readonly clause: ClauseId | null;
+  readonly path: string;
+  readonly text: string;
+  readonly facts: Facts;
+}
+
+/** Codes the core itself refuses with, in any rule set. */
+export const coreRefusalCodes = [
+  'battleOver',
+  'rollExpected',
+  'decisionExpected',
+  'diceCount',
+  'diceFace',
+  'diceResult',
+  'malformed',
+] as const;
+export type CoreRefusalCode = (typeof coreRefusalCodes)[number];
+
+/** A refusal from its parts, with empty facts and path where none are given. */
+export const refusal = <Code extends string, ClauseId extends string>(
+  code: Code,
+  clause: ClauseId | null,
+  text: string,
+  facts: Facts = {},
+  path = '',
+): Refusal<Code, ClauseId> => ({ code, clause, path, text, facts });
+
+/** A value, or every reason why there is none. */
+export type Checked<Value, R extends Refusal = Refusal> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusals: readonly R[] };

@@ -1,0 +1,109 @@
+import type { RuleBook } from './clause.js';
+import type { Answer, Answered, Question } from './question.js';
+import type { Checked, Refusal } from './refusal.js';
+
+/** A piece on the table as pictures, bots and reports see it, whatever the rule set. Lengths in the rule set's measure. */
+export type PieceId = string;
+
+/** One parameter of a kind of action, and the values it may take. */
+export type Domain =
+  /** One of these pieces or words. `facts` are figures that help to choose (distance, dice, need). */
+  | {
+      readonly kind: 'one';
+      readonly of: readonly { readonly value: string; readonly label: string; readonly facts: Readonly<Record<string, number | string>> }[];
+    }
+  /** Any of these pieces, `least` to `most` of them. */
+  | { readonly kind: 'some'; readonly of: readonly string[]; readonly least: number; readonly most: number }
+  /** A yes or no. */
+  | { readonly kind: 'yesOrNo' }
+  /** Poses that a piece may be moved to, leg by leg: how far in all, and whether it may turn. */
+  | { readonly kind: 'path'; readonly limit: number; readonly from: { readonly x: number; readonly y: number; readonly heading: number | null }; readonly turns: boolean };
+
+/** A kind of action open now, and what has still to be chosen to complete it. No parameters left: it can be given as it is. */
+export interface Choice<Draft> {
+  readonly type: string;
+  readonly label: string;
+  readonly clause: string;
+  /** What is settled already. */
+  readonly draft: Draft;
+  /** What is left, by its path in the action. */
+  readonly parameters: Readonly<Record<string, Domain>>;
+}
+
+/** How a battle ended. No winner: a draw. */
+export interface Ending {
+  readonly winner: string | null;
+  readonly reason: string;
+  readonly clause: string;
+}
+
+/** What candidates may cost: how finely continuous parameters are sampled. */
+export interface CandidateOptions {
+  /** At most this many candidates; the rest are left out evenly. 200 if not said. */
+  readonly most?: number;
+}
+
+/** Readers of input from outside. They need zod, so a rule set loads them only when they are asked for. */
+export interface Schemas<Scenario> {
+  /** Checks a scenario's form and sense; every fault with its path and a cure. */
+  readonly scenario: (input: unknown) => Reading<Scenario>;
+  /** Form alone, for records and messages. */
+  readonly action: (input: unknown) => Checked<unknown>;
+  /** JSON Schemas by name, each with its `$id`. */
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+/** What came of reading an input: the value with what is doubtful in it, or every fault. */
+export type Reading<Value> =
+  | { readonly ok: true; readonly value: Value; readonly warnings: readonly Refusal[] }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
+
+/** The types of one rule set. */
+export interface Kinds {
+  readonly scenario: object;
+  readonly state: object;
+  readonly view: object;
+  readonly action: object;
+  readonly event: object;
+}
+
+/**
+ * A rule set: five verbs to play (begin, ask, answer, check, outcome), the choices to play from, and what each side
+ * may see. Everything is a pure function of its arguments.
+ */
+export interface Ruleset<K extends Kinds = Kinds> {
+  readonly id: string;
+  readonly title: string;
+  readonly measure: 'cm' | 'in';
+  /** Changes with every change of the rules' code that a record could notice. */
+  readonly version: string;
+  readonly clauses: RuleBook;
+  /** Loads the readers of outside input. */
+  readonly schemas: () => Promise<Schemas<K['scenario']>>;
+  /** A checked scenario becomes the state at its first question. */
+  readonly begin: (scenario: K['scenario']) => K['state'];
+  /** The scenario a state was begun with. */
+  readonly scenarioOf: (state: K['state'] | K['view']) => K['scenario'];
+  /** The open question, null when the battle is over. */
+  readonly ask: (state: K['state'] | K['view']) => Question | null;
+  /** Answers the open question. Total and pure. */
+  readonly answer: (state: K['state'], answer: Answer<K['action']>) => Answered<K['state'], K['event']>;
+  /** Every reason why an action would be refused; empty when it is lawful. */
+  readonly check: (state: K['state'] | K['view'], action: K['action']) => readonly Refusal[];
+  /** Every kind of action open now, or what is left to choose of a draft. */
+  readonly choices: (state: K['state'] | K['view'], draft?: Partial<K['action']>) => readonly Choice<Partial<K['action']>>[];
+  /** Complete lawful actions, a finite sample of all; never empty while a decision is open. */
+  readonly candidates: (state: K['state'] | K['view'], options?: CandidateOptions) => readonly K['action'][];
+  readonly outcome: (state: K['state'] | K['view']) => Ending | null;
+  /** What a side may know. */
+  readonly view: (state: K['state'], side: string) => K['view'];
+  /** What a side may know of an event, null if nothing. */
+  readonly witness: (event: K['event'], side: string) => K['event'] | null;
+  /** A full state that fits a view. `pick(n)` gives a whole number from 0 to n - 1 for what is unknown. */
+  readonly imagine: (view: K['view'], pick: (n: number) => number) => K['state'];
+  /** A sentence for a log. */
+  readonly describe: (event: K['event'], state: K['state'] | K['view']) => string;
+}
+
+/** Gives a rule set its type. */
+export const defineRuleset = <K extends Kinds>(ruleset: Ruleset<K>): Ruleset<K> => ruleset;

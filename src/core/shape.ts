@@ -1,0 +1,71 @@
+import { type Refusal, refusal } from './refusal.js';
+
+/** The form of a plain value, as data: what an action looks like before any rule is asked. */
+export type Shape =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | { readonly optional: Shape }
+  | { readonly oneOf: readonly string[] }
+  | { readonly list: Shape; readonly most: number }
+  | { readonly fields: Readonly<Record<string, Shape>> }
+  | { readonly either: readonly Shape[] };
+
+export const optional = (shape: Shape): Shape => ({ optional: shape });
+export const oneOf = (...words: readonly string[]): Shape => ({ oneOf: words });
+export const listOf = (list: Shape, most = 200): Shape => ({ list, most });
+export const fields = (of: Readonly<Record<string, Shape>>): Shape => ({ fields: of });
+export const either = (...shapes: readonly Shape[]): Shape => ({ either: shapes });
+
+/** The longest string any input may hold. */
+const mostCharacters = 200;
+/** Coordinates and headings beyond this are nonsense on any table. */
+const greatestNumber = 1e6;
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fault = (path: string, text: string): readonly Refusal<'malformed'>[] => [
+  refusal('malformed', null, text, {}, path),
+];
+
+const at = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+/** Own keys only: an inherited or `__proto__` key is no field of an input. */
+const ownField = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
+  Object.hasOwn(value, key) ? value[key] : undefined;
+
+const fieldFaults = (
+  of: Readonly<Record<string, Shape>>,
+  value: unknown,
+  path: string,
+): readonly Refusal<'malformed'>[] => {
+  if (!isRecord(value)) return fault(path, 'An object is expected here.');
+  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(of, key));
+  return [
+    ...unknown.flatMap((key) => fault(at(path, key.slice(0, mostCharacters)), 'There is no such field.')),
+    ...Object.entries(of).flatMap(([key, shape]) => shapeFaults(shape, ownField(value, key), at(path, key))),
+  ];
+};
+
+/** Every place where a value has not the form asked for; empty when it has. */
+export const shapeFaults = (shape: Shape, value: unknown, path = ''): readonly Refusal<'malformed'>[] => {
+  if (shape === 'string')
+    return typeof value === 'string' && value.length <= mostCharacters ? [] : fault(path, 'A short text is expected.');
+  if (shape === 'number')
+    return typeof value === 'number' && Math.abs(value) <= greatestNumber ? [] : fault(path, 'A number is expected.');
+  if (shape === 'boolean') return typeof value === 'boolean' ? [] : fault(path, 'true or false is expected.');
+  if ('optional' in shape) return value === undefined ? [] : shapeFaults(shape.optional, value, path);
+  if ('oneOf' in shape)
+    return typeof value === 'string' && shape.oneOf.includes(value)
+      ? []
+      : fault(path, `One of ${shape.oneOf.join(', ')} is expected.`);
+  if ('either' in shape) {
+    const tries = shape.either.map((each) => shapeFaults(each, value, path));
+    return tries.some((faults) => faults.length === 0) ? [] : (tries[0] ?? []);
+  }
+  if ('fields' in shape) return fieldFaults(shape.fields, value, path);
+  if (!Array.isArray(value)) return fault(path, 'A list is expected here.');
+  if (value.length > shape.most) return fault(path, `At most ${shape.most} entries are taken.`);
+  return value.flatMap((each, index) => shapeFaults(shape.list, each, `${path}[${index}]`));
+};

@@ -1,0 +1,118 @@
+import { refusal } from '../../core/refusal.js';
+import type { ChargePair } from './actions.js';
+import type { Battle, Refusal } from './agenda.js';
+import { type ApproachTask, approachRules, beginApproaches } from './approach.js';
+import { boundsIn, type ChargeCause, type ChargePlan, chargePlan } from './chargeplan.js';
+import { leaveGroup } from './groups.js';
+import { constant, findUnit, isOnTable } from './read.js';
+import { endStandReady } from './standready.js';
+import type { Situation, Unit } from './state.js';
+import { tell } from './write.js';
+
+export { type ChargeCause, type ChargePlan, chargePlan } from './chargeplan.js';
+
+/** R5: charges, from the declaration to the melees they bring on. */
+export type ChargeTask = ApproachTask;
+
+interface Declared {
+  readonly plans: readonly ChargePlan[];
+  readonly refusals: readonly Refusal[];
+}
+
+const invalid = (text: string, path: string): Refusal => refusal('invalid', 'OTS-GEN-10', text, {}, path);
+
+const pathOf = (cause: ChargeCause, index: number, field: 'unitId' | 'targetId'): string =>
+  cause === 'order' ? `params.charges[${index}].${field}` : field;
+
+/** The charger and the target of a pair, or what is wrong with their names. */
+const namedIn = (
+  s: Situation,
+  pair: ChargePair,
+  cause: ChargeCause,
+  index: number,
+): { readonly charger: Unit; readonly target: Unit } | readonly Refusal[] => {
+  const charger = findUnit(s, pair.unitId);
+  const target = findUnit(s, pair.targetId);
+  if (charger === undefined || !isOnTable(charger))
+    return [invalid(`${pair.unitId} is not on the table.`, pathOf(cause, index, 'unitId'))];
+  if (target === undefined || !isOnTable(target) || target.side === charger.side)
+    return [invalid(`${pair.targetId} is no enemy unit on the table.`, pathOf(cause, index, 'targetId'))];
+  return { charger, target };
+};
+
+/**
+ * The charges of one order, worked out in the order declared, each avoiding the places of those before it.
+ *
+ * @see OTS-CHG-20
+ */
+const declare = (s: Situation, charges: readonly ChargePair[], cause: ChargeCause): Declared => {
+  const unitIds = charges.map((pair) => pair.unitId);
+  const plans: ChargePlan[] = [];
+  const refusals: Refusal[] = [];
+  for (const [index, pair] of charges.entries()) {
+    const named = namedIn(s, pair, cause, index);
+    if (!('charger' in named)) {
+      refusals.push(...named);
+      continue;
+    }
+    const { charger, target } = named;
+    if (unitIds.indexOf(pair.unitId) !== index)
+      refusals.push(invalid(`${charger.name} is named twice.`, pathOf(cause, index, 'unitId')));
+    const taken = plans.flatMap((plan) => {
+      const before = findUnit(s, plan.unitId);
+      return before === undefined ? [] : [boundsIn(s, before, plan.pose)];
+    });
+    const plan = chargePlan(s, charger, target, cause, { unitIds, taken, path: pathOf(cause, index, 'targetId') });
+    if (plan.ok) plans.push(plan.value);
+    else refusals.push(...plan.refusals);
+  }
+  return { plans, refusals };
+};
+
+/** Units that charge together go at the rate of the slowest of them (GRP-08). */
+const atOnePace = (plans: readonly ChargePlan[]): readonly ChargePlan[] => {
+  const limit = Math.min(...plans.map((plan) => plan.limit));
+  return plans.map((plan) => ({ ...plan, limit }));
+};
+
+const paceFaults = (s: Situation, charges: readonly ChargePair[], plans: readonly ChargePlan[]): readonly Refusal[] =>
+  atOnePace(plans).flatMap(({ unitId, distance, limit }) => {
+    if (distance <= limit + constant(s, 'epsilon')) return [];
+    const path = pathOf('order', charges.findIndex((pair) => pair.unitId === unitId), 'targetId');
+    const text = `The enemy is ${distance.toFixed(1)} cm away, the slowest of the chargers goes ${limit}.`;
+    return [refusal<'tooFar', 'OTS-GRP-08'>('tooFar', 'OTS-GRP-08', text, { distance, limit }, path)];
+  });
+
+/**
+ * Every reason of this chapter against a charge. Who may be ordered, and what a status forbids, is looked at before.
+ *
+ * @param charges - who charges whom, in the order declared
+ * @see OTS-CHG-02 OTS-CHG-03 OTS-CHG-05 OTS-CHG-07 OTS-CHG-08 OTS-CHG-20 OTS-GRP-08
+ */
+export const checkCharge = (s: Situation, charges: readonly ChargePair[], cause: ChargeCause): readonly Refusal[] => {
+  if (charges.length === 0) return [invalid('A charge names who charges whom.', 'params.charges')];
+  const { plans, refusals } = declare(s, charges, cause);
+  return refusals.length > 0 ? refusals : paceFaults(s, charges, plans);
+};
+
+/**
+ * Declares lawful charges and sets out on them: chargers leave their groups and are no longer ready to fire.
+ *
+ * @see OTS-CHG-01 OTS-CHG-17 OTS-GRP-08 OTS-INI-09 OTS-STR-03
+ */
+export const carryOutCharge = (
+  battle: Battle,
+  charges: readonly ChargePair[],
+  cause: ChargeCause,
+  _officerId: string | null = null,
+): void => {
+  const plans = atOnePace(declare(battle.state, charges, cause).plans);
+  for (const { unitId, targetId, distance, side } of plans) {
+    leaveGroup(battle, unitId);
+    endStandReady(battle, unitId, 'OTS-STR-06');
+    tell(battle, { type: 'chargeDeclared', clause: 'OTS-CHG-04', unitId, targetId, distance, side });
+  }
+  beginApproaches(battle, plans);
+};
+
+export const chargeRules = approachRules;

@@ -1,0 +1,111 @@
+import { refusal } from '../../core/refusal.js';
+import { isRecord, shapeFaults } from '../../core/shape.js';
+import type { Action, ActionType } from './actions.js';
+import { shapeOfAction } from './actionshapes.js';
+import type { Refusal } from './agenda.js';
+import { findOfficer, findUnit, isOnTable } from './read.js';
+import type { SideId } from './scenario.js';
+import type { Officer, Situation, Unit } from './state.js';
+import { type RefusalCode, refusalCodes, refusalTexts } from './tables.js';
+
+const rank = (code: RefusalCode): number => refusalCodes.indexOf(code);
+
+/** Refusals in the order of the book: the first is the one that counts. */
+export const inOrder = (refusals: readonly Refusal[]): readonly Refusal[] =>
+  refusals.toSorted((one, two) => rank(one.code) - rank(two.code));
+
+const malformed = (path: string, text: string): Refusal => refusal('invalid', 'OTS-GEN-10', text, {}, path);
+
+const formFaults = (action: unknown): readonly Refusal[] => {
+  if (!isRecord(action)) return [malformed('', 'An action is an object with a type.')];
+  const shape = shapeOfAction(action.type, action.order);
+  if (shape === null) return [malformed('type', 'There is no such action.')];
+  return shapeFaults(shape, action).map((fault) => malformed(fault.path, fault.text));
+};
+
+/** Arrivals are the one action about somebody who is not on the table. */
+const comesFromReserve = (action: Action): boolean => action.type === 'placeReinforcement';
+
+const pieceFaults = (
+  piece: Unit | Officer | undefined,
+  id: string,
+  path: string,
+  action: Action,
+): readonly Refusal[] => {
+  if (piece === undefined) return [malformed(path, `There is no ${id} in this battle.`)];
+  if (isOnTable(piece) || comesFromReserve(action)) return [];
+  return [malformed(path, `${piece.name} is not on the table.`)];
+};
+
+/** Units and officers that act by this action, with the place their id stands. */
+const actorsOf = (
+  s: Situation,
+  action: Action,
+): readonly { piece: Unit | Officer | undefined; id: string; path: string }[] => {
+  const actors: { piece: Unit | Officer | undefined; id: string; path: string }[] = [];
+  const unit = (id: string, path: string) => actors.push({ piece: findUnit(s, id), id, path });
+  const officer = (id: string, path: string) => actors.push({ piece: findOfficer(s, id), id, path });
+  if ('unitId' in action) unit(action.unitId, 'unitId');
+  if ('officerId' in action) officer(action.officerId, 'officerId');
+  if (action.type === 'declareGroup') for (const [index, id] of action.unitIds.entries()) unit(id, `unitIds[${index}]`);
+  if (action.type === 'issueOrder') {
+    if ('unitId' in action.recipient) unit(action.recipient.unitId, 'recipient.unitId');
+    if ('officerId' in action.recipient) officer(action.recipient.officerId, 'recipient.officerId');
+    if (action.order === 'charge')
+      for (const [index, charge] of action.params.charges.entries())
+        unit(charge.unitId, `params.charges[${index}].unitId`);
+  }
+  return actors;
+};
+
+const groupFaults = (s: Situation, action: Action): readonly Refusal[] => {
+  const groupId =
+    action.type === 'dissolveGroup'
+      ? action.groupId
+      : action.type === 'issueOrder' && 'groupId' in action.recipient
+        ? action.recipient.groupId
+        : null;
+  return groupId === null || s.groups.some((group) => group.id === groupId)
+    ? []
+    : [malformed('groupId', `There is no group ${groupId}.`)];
+};
+
+/** Follow-ups of the wrong side have a code of their own (table 5.14). */
+const wrongSide = (action: Action, asked: SideId): Refusal => {
+  const code = action.type === 'followUp' || action.type === 'noFollowUp' ? 'notInitiative' : 'notActiveSide';
+  return refusal(code, 'OTS-TRN-01', refusalTexts[code], { asked });
+};
+
+const actsForAnother = (s: Situation, action: Action, asked: SideId): boolean => {
+  if (action.side !== undefined && action.side !== asked) return true;
+  const group = action.type === 'dissolveGroup' ? s.groups.find((each) => each.id === action.groupId) : undefined;
+  if (group !== undefined && group.side !== asked) return true;
+  return actorsOf(s, action).some(({ piece }) => piece !== undefined && piece.side !== asked);
+};
+
+/**
+ * Checks an action: its form, the pieces it names, whose decision it is, whether it is open, and then its chapter.
+ * Every reason is given, the one that counts first. Nothing has changed, no die is rolled.
+ *
+ * @param allowed - types of action the open decision takes
+ * @param chapter - the reasons of the rule's own chapter, asked only of an action that is well formed and in its place
+ * @see OTS-GEN-10 OTS-GEN-13 OTS-TRN-01
+ */
+export const checked = (
+  s: Situation,
+  asked: SideId,
+  allowed: readonly ActionType[],
+  action: Action,
+  chapter: (action: Action) => readonly Refusal[],
+): readonly Refusal[] => {
+  const form = formFaults(action);
+  if (form.length > 0) return form;
+  const pieces = actorsOf(s, action).flatMap(({ piece, id, path }) => pieceFaults(piece, id, path, action));
+  const faults = [...pieces, ...groupFaults(s, action)];
+  if (faults.length > 0) return faults;
+  const misplaced: Refusal[] = [];
+  if (actsForAnother(s, action, asked)) misplaced.push(wrongSide(action, asked));
+  if (!allowed.includes(action.type))
+    misplaced.push(refusal('wrongPhase', 'OTS-GEN-10', refusalTexts.wrongPhase, { open: allowed.join(', ') }, 'type'));
+  return inOrder(misplaced.length > 0 ? misplaced : chapter(action));
+};

@@ -1,0 +1,200 @@
+import type { Modifier, Roll } from '../../core/roll.js';
+import type { ActionType, IssueOrder } from './actions.js';
+import type { Battle, RulesOf } from './agenda.js';
+import { checked } from './check.js';
+import { countOrder, failOrder, orderTest } from './commandtest.js';
+import { declareGroup, dissolveGroup } from './groups.js';
+import { checkCommandAction, recipientKeys } from './ordercheck.js';
+import { carryOutForUnit, carryOutOrder } from './orders.js';
+import { findOfficer, isOnTable, officerOf } from './read.js';
+import type { SideId } from './scenario.js';
+import { endStandReady } from './standready.js';
+import type { Officer, State } from './state.js';
+import { changeOfficer, changeState, next, tell } from './write.js';
+
+/** S4: the officers of the active side give their orders. */
+export type CommandTask =
+  | { readonly task: 'startCommand' }
+  | { readonly task: 'commandLoop' }
+  | { readonly task: 'command' }
+  /** An order that needs its test. */
+  | { readonly task: 'command2d6'; readonly officerId: string; readonly order: IssueOrder }
+  /** One unit's part of an order to a group (option groupOrders). */
+  | {
+      readonly task: 'carryOut';
+      readonly officerId: string;
+      readonly unitId: string;
+      readonly order: 'fire' | 'standReady' | 'rally';
+    };
+
+const commandActionTypes = [
+  'selectOfficer',
+  'finishOfficer',
+  'issueOrder',
+  'declareGroup',
+  'dissolveGroup',
+  'finishTurn',
+] as const satisfies readonly ActionType[];
+
+/** Officers who may still give orders this turn (CMD-20). */
+const officersLeft = (state: State, side: SideId): readonly Officer[] =>
+  state.officers.filter((officer) => isOnTable(officer) && officer.side === side && !officer.done);
+
+/** An officer lost or done while active gives no more orders; the loop goes on without him (CMD-09, CMD-19). */
+const dropOfficerWhoIsDone = (battle: Battle): void => {
+  const { officerId } = battle.state.command;
+  if (officerId === null) return;
+  const officer = findOfficer(battle.state, officerId);
+  if (officer === undefined || officer.done || !isOnTable(officer))
+    changeState(battle, { command: { officerId: null, current: [], closed: [] } });
+};
+
+/**
+ * The turn goes on while an officer is left and the general has not failed.
+ *
+ * @see OTS-TRN-03 OTS-TRN-04 OTS-TRN-05 OTS-TRN-06 OTS-TRN-08 OTS-TRN-12
+ */
+const commandLoop = (battle: Battle): void => {
+  dropOfficerWhoIsDone(battle);
+  const { state } = battle;
+  if (!state.initiativeLost && officersLeft(state, state.active).length > 0) next(battle, { task: 'command' });
+};
+
+const startCommand = (battle: Battle): void => {
+  const { state } = battle;
+  if (state.initiativeLost) return;
+  changeState(battle, { phase: 'command' });
+  tell(battle, { type: 'phaseBegan', clause: 'OTS-TRN-02', side: state.active, phase: 'command' });
+  next(battle, { task: 'commandLoop' });
+};
+
+const finishOfficer = (battle: Battle, officerId: string): void => {
+  changeOfficer(battle, officerId, { done: true });
+  tell(battle, { type: 'officerFinished', clause: 'OTS-TRN-06', officerId });
+};
+
+/** The side stops giving orders without failing (TRN-06). */
+const finishTurn = (battle: Battle): void => {
+  for (const officer of officersLeft(battle.state, battle.state.active)) finishOfficer(battle, officer.id);
+};
+
+/**
+ * Notes whom the officer is ordering: whoever he turns from is finished with.
+ *
+ * @see OTS-CMD-11 OTS-CMD-12
+ */
+const turnToRecipient = (battle: Battle, keys: readonly string[]): void => {
+  const { command } = battle.state;
+  const left = command.current.filter((key) => !keys.includes(key));
+  changeState(battle, { command: { ...command, current: keys, closed: [...command.closed, ...left] } });
+};
+
+/** The order is given: it counts, the recipient leaves Stand Ready, and it is carried out (CMD-08, STR-03). */
+const giveOrder = (battle: Battle, officerId: string, action: IssueOrder, tested: boolean): void => {
+  const { recipient, order } = action;
+  const keys = recipientKeys(battle.state, recipient);
+  turnToRecipient(battle, keys);
+  const self = 'officerId' in recipient;
+  countOrder(battle, officerId, self ? [] : keys, self);
+  tell(battle, {
+    type: 'orderGiven',
+    clause: tested ? 'OTS-CMD-05' : 'OTS-CMD-04',
+    officerId,
+    recipient,
+    order,
+    tested,
+  });
+  if (!self) for (const unitId of keys) endStandReady(battle, unitId, 'OTS-STR-03');
+  next(battle, { task: 'settleGroups' }, { task: 'commandLoop' });
+  carryOutOrder(battle, officerId, action);
+};
+
+const issueOrder = (battle: Battle, action: IssueOrder): void => {
+  const { state } = battle;
+  const officer = officerOf(state, state.command.officerId ?? '');
+  const self = 'officerId' in action.recipient;
+  const keys = recipientKeys(state, action.recipient);
+  if (orderTest(state, officer, self ? [] : keys, self).free) giveOrder(battle, officer.id, action, false);
+  else next(battle, { task: 'command2d6', officerId: officer.id, order: action });
+};
+
+/** The dice of a command test, with every adjustment to their total (CMD-05 to CMD-08). */
+export const commandRoll = (state: State, officer: Officer, breakdown: readonly Modifier[], target: number): Roll => ({
+  kind: 'roll',
+  purpose: 'command',
+  clause: 'OTS-CMD-05',
+  side: officer.side,
+  by: officer.id,
+  dice: state.tables.constants.commandDice,
+  die: 'd6',
+  read: { kind: 'sum' },
+  breakdown,
+  target,
+});
+
+export const commandRules: RulesOf<CommandTask> = {
+  startCommand: { act: startCommand },
+  commandLoop: { act: commandLoop },
+  command: {
+    decide: (state) => ({
+      kind: 'decision',
+      side: state.active,
+      task: 'command',
+      actions:
+        state.command.officerId === null
+          ? ['selectOfficer', 'declareGroup', 'dissolveGroup', 'finishTurn']
+          : ['issueOrder', 'finishOfficer', 'declareGroup', 'dissolveGroup'],
+      about: state.command.officerId,
+    }),
+    check: (state, _, action) =>
+      checked(state, state.active, commandActionTypes, action, (given) => checkCommandAction(state, given)),
+    settle: (battle, _, action) => {
+      if (action.type === 'issueOrder') return issueOrder(battle, action);
+      next(battle, { task: 'commandLoop' });
+      switch (action.type) {
+        case 'selectOfficer':
+          changeState(battle, { command: { officerId: action.officerId, current: [], closed: [] } });
+          return tell(battle, { type: 'officerSelected', clause: 'OTS-CMD-10', officerId: action.officerId });
+        case 'finishOfficer':
+          return finishOfficer(battle, battle.state.command.officerId ?? '');
+        case 'finishTurn':
+          return finishTurn(battle);
+        case 'declareGroup':
+          return declareGroup(battle, action.unitIds);
+        case 'dissolveGroup':
+          return dissolveGroup(battle, action.groupId);
+        default:
+          return;
+      }
+    },
+  },
+  command2d6: {
+    roll: (state, { officerId, order }) => {
+      const officer = officerOf(state, officerId);
+      const self = 'officerId' in order.recipient;
+      const test = orderTest(state, officer, self ? [] : recipientKeys(state, order.recipient), self);
+      return commandRoll(state, officer, test.breakdown, test.target);
+    },
+    settle: (battle, { officerId, order }, total) => {
+      const { state } = battle;
+      const self = 'officerId' in order.recipient;
+      const test = orderTest(
+        state,
+        officerOf(state, officerId),
+        self ? [] : recipientKeys(state, order.recipient),
+        self,
+      );
+      if (total <= test.target) return giveOrder(battle, officerId, order, true);
+      tell(battle, {
+        type: 'orderFailed',
+        clause: 'OTS-CMD-09',
+        officerId,
+        recipient: order.recipient,
+        order: order.order,
+      });
+      next(battle, { task: 'commandLoop' });
+      failOrder(battle, officerId);
+    },
+  },
+  carryOut: { act: (battle, { officerId, unitId, order }) => carryOutForUnit(battle, officerId, unitId, order) },
+};

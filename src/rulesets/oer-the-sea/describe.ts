@@ -1,0 +1,150 @@
+import type { BattleEvent, EventType, MoveCause } from './events.js';
+import { findOfficer, findUnit, findWork } from './read.js';
+import type { Recipient, Situation } from './state.js';
+
+type EventOf<Type extends EventType> = Extract<BattleEvent, { readonly type: Type }>;
+type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situation) => string };
+
+const nameOf = (s: Situation, id: string | null): string => {
+  if (id === null) return 'somebody';
+  const feature = s.scenario.terrain.find((each) => each.id === id);
+  return findUnit(s, id)?.name ?? findOfficer(s, id)?.name ?? (findWork(s, id) && feature?.name) ?? id;
+};
+const sideName = (s: Situation, id: string): string => s.scenario.sides.find((side) => side.id === id)?.name ?? id;
+const names = (s: Situation, ids: readonly string[]): string => ids.map((id) => nameOf(s, id)).join(', ');
+const cm = (length: number): string => `${length.toFixed(1)} cm`;
+const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+const recipientName = (s: Situation, recipient: Recipient): string => {
+  if ('unitId' in recipient) return nameOf(s, recipient.unitId);
+  if ('officerId' in recipient) return 'himself';
+  const group = s.groups.find((each) => each.id === recipient.groupId);
+  return group === undefined ? 'a group' : `the group of ${names(s, group.unitIds)}`;
+};
+
+const moveVerbs: Readonly<Record<MoveCause, string>> = {
+  order: 'moves',
+  charge: 'charges',
+  followUp: 'follows up',
+  evade: 'evades',
+  uncontrolledAdvance: 'surges forward',
+  drivenBack: 'is driven back',
+  fallBack: 'falls back',
+  rout: 'runs',
+  reinforcement: 'arrives',
+};
+const orderWords = {
+  move: 'move',
+  fire: 'fire',
+  standReady: 'stand ready',
+  charge: 'charge',
+  rally: 'rally',
+  followUp: 'follow up',
+} as const;
+const phaseWords = {
+  setUp: 'set-up',
+  turnStart: 'turn start',
+  uncontrolledAdvances: 'uncontrolled advances',
+  initiative: 'initiative phase',
+  command: 'command phase',
+  turnEnd: 'turn end',
+  over: 'end',
+} as const;
+const confusionCauses = {
+  drivenBack: 'driven back too far',
+  collision: 'run into',
+  fear: 'afraid',
+  morale: 'morale broken',
+  barredTerrain: 'stopped by the ground',
+} as const;
+const losses = {
+  casualty: 'falls',
+  captured: 'is captured',
+  left: 'is carried off the table',
+  exited: 'marches off the table',
+} as const;
+const unitLosses = { destroyed: 'is destroyed', left: 'leaves the table', exited: 'marches off the table' } as const;
+
+const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
+const reasons = (event: EventOf<'rolled'>): string =>
+  event.breakdown.length === 0
+    ? ''
+    : ` (${event.breakdown.map((line) => `${line.label} ${signed(line.value)}`).join(', ')})`;
+
+const rolled = (event: EventOf<'rolled'>, s: Situation): string => {
+  const who = event.by === null ? sideName(s, event.side) : nameOf(s, event.by);
+  const shown = event.faces === null ? '' : ` ${event.faces.join(' ')}:`;
+  const aim = event.target === null ? '' : ` against ${event.target}`;
+  return `${who} rolls for ${event.purpose}${aim}${reasons(event)}:${shown} ${event.result}`;
+};
+
+const sentences: Sentences = {
+  rolled,
+  turnBegan: (event, s) => `Turn ${event.turn}: the ${sideName(s, event.side)} side has the initiative`,
+  phaseBegan: (event, s) => `${sideName(s, event.side)}: ${phaseWords[event.phase]}`,
+  turnEnded: (event) => `Turn ${event.turn} ends`,
+  initiativeLost: (event, s) => `${nameOf(s, event.officerId)} fails; the initiative passes`,
+  reinforcementPlaced: (event, s) => `${nameOf(s, event.unitId ?? event.officerId)} arrives`,
+  officerSelected: (event, s) => `${nameOf(s, event.officerId)} takes command`,
+  officerFinished: (event, s) => `${nameOf(s, event.officerId)} has no more orders`,
+  orderGiven: (event, s) =>
+    `${nameOf(s, event.officerId)} orders ${recipientName(s, event.recipient)} to ${orderWords[event.order]}${event.tested ? '' : ' (no test)'}`,
+  orderFailed: (event, s) =>
+    `${nameOf(s, event.officerId)}'s order to ${recipientName(s, event.recipient)} to ${orderWords[event.order]} is lost`,
+  groupDeclared: (event, s) => `${names(s, event.unitIds)} form a group`,
+  groupChanged: (event, s) => `The group is now ${names(s, event.unitIds)}`,
+  groupDissolved: () => 'A group breaks up',
+  unitMoved: (event, s) =>
+    `${nameOf(s, event.unitId)} ${moveVerbs[event.cause]} to (${event.to.x.toFixed(1)}, ${event.to.y.toFixed(1)})`,
+  formationChanged: (event, s) => `${nameOf(s, event.unitId)} forms ${event.formation}`,
+  limbered: (event, s) => `${nameOf(s, event.unitId)} limbers`,
+  unlimbered: (event, s) => `${nameOf(s, event.unitId)} unlimbers`,
+  mounted: (event, s) => `${nameOf(s, event.unitId)} mounts`,
+  dismounted: (event, s) => `${nameOf(s, event.unitId)} dismounts`,
+  gunsAbandoned: (event, s) => `The crew of ${nameOf(s, event.unitId)} leaves its guns`,
+  gunsManned: (event, s) => `${nameOf(s, event.unitId)} mans its guns again`,
+  gunsCaptured: (event, s) => `${nameOf(s, event.by)} captures the guns of ${nameOf(s, event.unitId)}`,
+  gunsRecovered: (event, s) => `${nameOf(s, event.by)} wins back the guns of ${nameOf(s, event.unitId)}`,
+  officerMoved: (event, s) =>
+    `${nameOf(s, event.officerId)} ${event.cause === 'evade' ? 'evades' : 'rides'} to (${event.to.x.toFixed(1)}, ${event.to.y.toFixed(1)})`,
+  officerAttached: (event, s) => `${nameOf(s, event.officerId)} joins ${nameOf(s, event.unitId)}`,
+  officerDetached: (event, s) => `${nameOf(s, event.officerId)} leaves ${nameOf(s, event.unitId)}`,
+  officerLost: (event, s) =>
+    `${nameOf(s, event.officerId)} ${losses[event.how]}${event.by === null ? '' : ` (${nameOf(s, event.by)})`}`,
+  standReady: (event, s) => `${nameOf(s, event.unitId)} ${event.ready ? 'stands ready' : 'no longer stands ready'}`,
+  fired: (event, s) =>
+    `${nameOf(s, event.unitId)} fires at ${nameOf(s, event.targetId)}, ${cm(event.range)}, ${event.band}: ${counted(event.hits, 'hit')} of ${event.dice}`,
+  hitsTaken: (event, s) =>
+    `${nameOf(s, event.unitId)} takes ${counted(event.hits, 'hit')}, loses ${counted(event.standsLost, 'stand')}, ${event.standsLeft} left`,
+  unitLost: (event, s) => `${nameOf(s, event.unitId)} ${unitLosses[event.how]}`,
+  workHit: (event, s) =>
+    `${nameOf(s, event.workId)} takes ${counted(event.hits, 'hit')}, cohesion ${event.cohesionLeft}${event.breached ? ': breached' : ''}`,
+  collided: (event, s) => `${nameOf(s, event.unitId)} runs into ${names(s, event.into)}`,
+  confused: (event, s) => `${nameOf(s, event.unitId)} is confused (${confusionCauses[event.why]})`,
+  rallied: (event, s) =>
+    `${nameOf(s, event.unitId)} rallies from ${event.from === 'both' ? 'rout and confusion' : event.from}`,
+  moraleTested: (event, s) => `${nameOf(s, event.unitId)} ${event.passed ? 'holds' : 'breaks'}`,
+  routed: (event, s) => `${nameOf(s, event.unitId)} routs`,
+  uncontrolled: (event, s) => `${nameOf(s, event.unitId)} is ${event.uncontrolled ? 'out of control' : 'in hand again'}`,
+  chargeDeclared: (event, s) =>
+    `${nameOf(s, event.unitId)} charges ${nameOf(s, event.targetId)}, ${cm(event.distance)}, ${event.side}`,
+  chargeMet: (event, s) =>
+    `${nameOf(s, event.unitId)} ${event.contact ? 'reaches' : 'does not reach'} ${nameOf(s, event.targetId)}`,
+  meleeRound: (event, s) => `Melee, round ${event.round}: ${names(s, event.unitIds)}`,
+  meleeHits: (event, s) =>
+    `${nameOf(s, event.unitId)} strikes ${nameOf(s, event.targetId)}: ${counted(event.hits, 'hit')} of ${event.dice}`,
+  meleeResult: (event, s) =>
+    `Melee ${event.winner === null ? 'drawn' : `won by ${sideName(s, event.winner)}`}: ${Object.entries(event.scores)
+      .map(([side, score]) => `${sideName(s, side)} ${score}`)
+      .join(', ')}`,
+  meleeEnded: () => 'The melee ends',
+  battleEnded: ({ outcome }, s) =>
+    `${outcome.winner === null ? 'A draw' : `${sideName(s, outcome.winner)} wins`}: ${outcome.reason}`,
+};
+
+/** A sentence for a log. Names come from the situation; ids stand in for what is not there. */
+export const describe = (event: BattleEvent, s: Situation): string => {
+  // The sentence of an event's own type takes that event, which the union cannot say.
+  const sentence = sentences[event.type] as (event: BattleEvent, s: Situation) => string;
+  return sentence(event, s);
+};

@@ -1,0 +1,144 @@
+import type { Modifier } from '../../core/roll.js';
+import type { Point } from '../../table/point.js';
+import type { Pose } from '../../table/pose.js';
+import type { ClauseId } from './clauses.js';
+import type { Formation, Outcome, Phase, Recipient } from './state.js';
+import type { OrderName } from './tables.js';
+
+/** What brought a unit from one place to another. */
+export type MoveCause =
+  | 'order'
+  | 'charge'
+  | 'followUp'
+  | 'evade'
+  | 'uncontrolledAdvance'
+  | 'drivenBack'
+  | 'fallBack'
+  | 'rout'
+  | 'reinforcement';
+
+type Happening =
+  | {
+      readonly type: 'rolled';
+      readonly purpose: string;
+      readonly side: string;
+      readonly by: string | null;
+      readonly faces: readonly number[] | null;
+      readonly result: number;
+      readonly target: number | null;
+      readonly breakdown: readonly Modifier[];
+    }
+  | { readonly type: 'turnBegan'; readonly side: string; readonly turn: number }
+  | { readonly type: 'phaseBegan'; readonly side: string; readonly phase: Phase }
+  | { readonly type: 'turnEnded'; readonly side: string; readonly turn: number }
+  | { readonly type: 'initiativeLost'; readonly side: string; readonly officerId: string }
+  | { readonly type: 'reinforcementPlaced'; readonly unitId: string | null; readonly officerId: string | null }
+  | { readonly type: 'officerSelected'; readonly officerId: string }
+  | { readonly type: 'officerFinished'; readonly officerId: string }
+  | {
+      readonly type: 'orderGiven';
+      readonly officerId: string;
+      readonly recipient: Recipient;
+      readonly order: OrderName | 'followUp';
+      readonly tested: boolean;
+    }
+  | {
+      readonly type: 'orderFailed';
+      readonly officerId: string;
+      readonly recipient: Recipient;
+      readonly order: OrderName | 'followUp';
+    }
+  | { readonly type: 'groupDeclared'; readonly groupId: string; readonly unitIds: readonly string[] }
+  | { readonly type: 'groupChanged'; readonly groupId: string; readonly unitIds: readonly string[] }
+  | { readonly type: 'groupDissolved'; readonly groupId: string }
+  | {
+      readonly type: 'unitMoved';
+      readonly unitId: string;
+      readonly cause: MoveCause;
+      readonly from: Pose;
+      readonly path: readonly Pose[];
+      readonly to: Pose;
+    }
+  | { readonly type: 'formationChanged'; readonly unitId: string; readonly formation: Formation }
+  | { readonly type: 'limbered' | 'unlimbered' | 'mounted' | 'dismounted'; readonly unitId: string }
+  | {
+      readonly type: 'gunsAbandoned' | 'gunsManned' | 'gunsCaptured' | 'gunsRecovered';
+      readonly unitId: string;
+      readonly by: string | null;
+    }
+  | {
+      readonly type: 'officerMoved';
+      readonly officerId: string;
+      readonly from: Point;
+      readonly to: Point;
+      readonly cause: 'order' | 'evade';
+    }
+  | { readonly type: 'officerAttached' | 'officerDetached'; readonly officerId: string; readonly unitId: string }
+  | {
+      readonly type: 'officerLost';
+      readonly officerId: string;
+      readonly how: 'casualty' | 'captured' | 'left' | 'exited';
+      readonly by: string | null;
+    }
+  | { readonly type: 'standReady'; readonly unitId: string; readonly ready: boolean }
+  | {
+      readonly type: 'fired';
+      readonly unitId: string;
+      readonly targetId: string;
+      readonly how: 'smallArms' | 'artillery' | 'siege' | 'mortar';
+      readonly cause: 'initiative' | 'order' | 'standReady';
+      readonly range: number;
+      readonly band: string;
+      readonly dice: number;
+      readonly hits: number;
+    }
+  | {
+      readonly type: 'hitsTaken';
+      readonly unitId: string;
+      readonly hits: number;
+      readonly standsLost: number;
+      readonly standsLeft: number;
+      readonly unusedHits: number;
+    }
+  | { readonly type: 'unitLost'; readonly unitId: string; readonly how: 'destroyed' | 'left' | 'exited' }
+  | {
+      readonly type: 'workHit';
+      readonly workId: string;
+      readonly hits: number;
+      readonly cohesionLeft: number;
+      readonly unusedHits: number;
+      readonly breached: boolean;
+    }
+  | { readonly type: 'collided'; readonly unitId: string; readonly into: readonly string[] }
+  | {
+      readonly type: 'confused';
+      readonly unitId: string;
+      readonly why: 'drivenBack' | 'collision' | 'fear' | 'morale' | 'barredTerrain';
+    }
+  | { readonly type: 'rallied'; readonly unitId: string; readonly from: 'confusion' | 'rout' | 'both' }
+  | { readonly type: 'moraleTested'; readonly unitId: string; readonly passed: boolean }
+  | { readonly type: 'routed'; readonly unitId: string }
+  | { readonly type: 'uncontrolled'; readonly unitId: string; readonly uncontrolled: boolean }
+  | {
+      readonly type: 'chargeDeclared';
+      readonly unitId: string;
+      readonly targetId: string;
+      readonly distance: number;
+      readonly side: 'front' | 'left' | 'right' | 'rear';
+    }
+  | { readonly type: 'chargeMet'; readonly unitId: string; readonly targetId: string; readonly contact: boolean }
+  | { readonly type: 'meleeRound'; readonly round: number; readonly unitIds: readonly string[] }
+  | {
+      readonly type: 'meleeHits';
+      readonly unitId: string;
+      readonly targetId: string;
+      readonly dice: number;
+      readonly hits: number;
+    }
+  | { readonly type: 'meleeResult'; readonly scores: Readonly<Record<string, number>>; readonly winner: string | null }
+  | { readonly type: 'meleeEnded'; readonly unitIds: readonly string[] }
+  | { readonly type: 'battleEnded'; readonly outcome: Outcome };
+
+/** Something that happened, under the clause it happened by. Every side sees every event (GEN-11). */
+export type BattleEvent = Happening & { readonly clause: ClauseId };
+export type EventType = BattleEvent['type'];

@@ -1,0 +1,75 @@
+import { type BattlePicture, type UnitCount, type Verdict, verdictAtTurnEnd, verdictOnEmptySides } from '../../scenario/victory.js';
+import type { ClauseId } from './clauses.js';
+import { findWork, unitOf } from './read.js';
+import type { Officer, Outcome, Situation, Unit } from './state.js';
+import { holdsFeature, isInFeature } from './terrain.js';
+
+const presenceOf: Readonly<Record<Unit['presence'], UnitCount['presence']>> = {
+  onTable: 'onTable',
+  reserve: 'waiting',
+  destroyed: 'lost',
+  left: 'lost',
+  exited: 'exited',
+};
+
+const countOf = (unit: Unit): UnitCount => ({
+  id: unit.id,
+  name: unit.name,
+  side: unit.side,
+  startingStands: unit.initialStands,
+  // Horse holders are set aside, not lost (SPC-19).
+  stands: unit.stands + unit.horseHolders,
+  presence: presenceOf[unit.presence],
+  steady: !unit.confused && !unit.routing,
+});
+
+const isLost = (officer: Officer): boolean => officer.presence === 'casualty' || officer.presence === 'captured';
+
+/** A unit is in an area when half its stands are, and holds a line it stands at (TER-09). */
+const standsIn = (s: Situation, unitId: string, featureId: string): boolean => {
+  const feature = s.terrain.find((each) => each.id === featureId);
+  if (feature === undefined) return false;
+  const unit = unitOf(s, unitId);
+  return feature.shape.kind === 'area' ? isInFeature(s, unit, feature) : holdsFeature(s, unit, feature);
+};
+
+const pictureOf = (s: Situation): BattlePicture => ({
+  turn: s.turn,
+  units: s.units.map(countOf),
+  officers: s.officers.map((officer) => ({ ...officer, lost: isLost(officer) })),
+  stands: (unitId, featureId) => standsIn(s, unitId, featureId),
+  breached: (featureId) => findWork(s, featureId)?.breached ?? false,
+});
+
+const outcomeOf = (verdict: Verdict | null, clause: ClauseId): Outcome | null =>
+  verdict === null ? null : { winner: verdict.winner, reason: verdict.text, clause };
+
+/** Sides that the scenario judges by how many of their units march off: being gone does not beat those at once. */
+const judgedByExits = (s: Situation): readonly string[] =>
+  s.scenario.victory
+    .filter((condition) => condition.kind === 'unitsExited')
+    .map((condition) => condition.side)
+    .filter((side) => s.units.some((unit) => unit.side === side && unit.presence === 'exited'));
+
+/**
+ * Whether a side has lost for want of units. Looked at between any two steps of play.
+ *
+ * @see OTS-END-01
+ */
+export const outcomeNow = (s: Situation): Outcome | null =>
+  outcomeOf(verdictOnEmptySides(s.scenario, pictureOf(s), judgedByExits(s)), 'OTS-END-01');
+
+/**
+ * Whether a turn that ends also ends the battle: the scenario's conditions, an empty side, the turn limit.
+ *
+ * @see OTS-END-01 OTS-END-02
+ */
+export const outcomeAtTurnEnd = (s: Situation): Outcome | null => {
+  const picture = pictureOf(s);
+  const verdict = verdictAtTurnEnd(s.scenario, picture);
+  const byLimit = verdict?.by === 'turnLimit';
+  if (verdict !== null && !byLimit) return outcomeOf(verdict, 'OTS-END-01');
+  // By now those who marched off have been judged: a side that is gone without its aim is beaten.
+  const empty = outcomeOf(verdictOnEmptySides(s.scenario, picture), 'OTS-END-01');
+  return empty ?? outcomeOf(verdict, 'OTS-END-02');
+};

@@ -1,0 +1,93 @@
+import { LinstockError } from '../../core/error.js';
+import { add, type Point, scale } from '../../table/point.js';
+import type { SideId } from './scenario.js';
+import type { Group, Officer, Situation, Unit, Work } from './state.js';
+import type { Tables } from './tables.js';
+
+/** Looking things up in a situation. Whoever asks for an id that is not there has a bug: ids from outside are checked first. */
+
+const found = <Value>(value: Value | undefined, id: string): Value => {
+  if (value === undefined) throw new LinstockError(`there is no ${id} in this battle`);
+  return value;
+};
+
+export const findUnit = (s: Situation, id: string): Unit | undefined => s.units.find((unit) => unit.id === id);
+export const unitOf = (s: Situation, id: string): Unit => found(findUnit(s, id), id);
+export const findOfficer = (s: Situation, id: string): Officer | undefined =>
+  s.officers.find((officer) => officer.id === id);
+export const officerOf = (s: Situation, id: string): Officer => found(findOfficer(s, id), id);
+export const findWork = (s: Situation, id: string): Work | undefined => s.works.find((work) => work.id === id);
+export const workOf = (s: Situation, id: string): Work => found(findWork(s, id), id);
+
+export const isOnTable = (piece: Unit | Officer): boolean => piece.presence === 'onTable';
+export const unitsOnTable = (s: Situation): readonly Unit[] => s.units.filter(isOnTable);
+/** Units of a side on the table, in list order. */
+export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] =>
+  s.units.filter((unit) => isOnTable(unit) && unit.side === side);
+/** Enemy units on the table, in list order (GEN-07). */
+export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] =>
+  s.units.filter((unit) => isOnTable(unit) && unit.side !== side);
+export const otherSide = (s: Situation, side: SideId): SideId =>
+  s.scenario.sides[0].id === side ? s.scenario.sides[1].id : s.scenario.sides[0].id;
+
+export const isArtillery = (unit: Pick<Unit, 'type'>): boolean =>
+  unit.type === 'fieldArtillery' || unit.type === 'siegeArtillery' || unit.type === 'mortar';
+/** Guns set up to fire, with their crew. */
+export const isDeployed = (unit: Unit): boolean => isArtillery(unit) && !unit.limbered && !unit.crewAway;
+/** Cavalry, and dragoons in the saddle; everything else is foot (MEL-05). */
+export const isMounted = (unit: Unit): boolean => unit.type === 'cavalry' || (unit.type === 'dragoon' && unit.mounted);
+export const isLightHorse = (unit: Unit): boolean => unit.specialRules.includes('lightHorse');
+export const isHighlander = (unit: Unit): boolean => unit.specialRules.includes('highlander');
+
+/** The group a unit belongs to. */
+export const groupOf = (s: Situation, unit: Unit): Group | null =>
+  unit.groupId === null ? null : (s.groups.find((group) => group.id === unit.groupId) ?? null);
+/** The units of its group, itself alone if it has none. List order. */
+export const groupMates = (s: Situation, unit: Unit): readonly Unit[] => {
+  const group = groupOf(s, unit);
+  return group === null ? [unit] : s.units.filter((each) => group.unitIds.includes(each.id));
+};
+
+/** Officers whose host is this unit, in list order. */
+export const officersWith = (s: Situation, unitId: string): readonly Officer[] =>
+  s.officers.filter((officer) => isOnTable(officer) && officer.attachedTo === unitId);
+
+/**
+ * Officers attached to the unit or to its group: they serve it, and share its dangers.
+ *
+ * @see OTS-OFF-04
+ */
+export const officersServing = (s: Situation, unit: Unit): readonly Officer[] => {
+  const hosts = groupMates(s, unit).map((mate) => mate.id);
+  return s.officers.filter(
+    (officer) => isOnTable(officer) && officer.attachedTo !== null && hosts.includes(officer.attachedTo),
+  );
+};
+
+/**
+ * Combat value a unit has from officers attached to it: the highest, 0 without one.
+ *
+ * @see OTS-OFF-05 OTS-OFF-06
+ */
+export const attachedValue = (s: Situation, unit: Unit): number => {
+  const values = officersServing(s, unit).map((officer) => officer.combatValue);
+  return values.length === 0 ? 0 : Math.max(...values);
+};
+
+/**
+ * Combat value of the commanding officer, for the range and uncontrolled-advance tests.
+ *
+ * @see OTS-OFF-16
+ */
+export const commanderValue = (s: Situation, unit: Unit): number => {
+  if (officersServing(s, unit).length > 0) return attachedValue(s, unit);
+  if (s.options.commanderValueNeedsAttachment || unit.commanderId === null) return 0;
+  const commander = findOfficer(s, unit.commanderId);
+  return commander !== undefined && isOnTable(commander) ? commander.combatValue : 0;
+};
+
+/** A number that stands alone in the tables of this battle. */
+export const constant = (s: Situation, name: keyof Tables['constants']): number => s.tables.constants[name];
+
+/** The point at a distance from another in a direction (unit vector). */
+export const along = (from: Point, direction: Point, distance: number): Point => add(from, scale(direction, distance));

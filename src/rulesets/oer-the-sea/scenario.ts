@@ -1,0 +1,91 @@
+import type { Edge, ScenarioFrame, TerrainFeature } from '../../scenario/frame.js';
+import type { Point } from '../../table/point.js';
+import type { Pose } from '../../table/pose.js';
+import type { Formation } from './state.js';
+import type { GunWeight, Options, Quality, SpecialRule, Tables, TerrainCategory, UnitType } from './tables.js';
+
+export type SideId = string;
+
+/** Some of the figures of a table, to put in place of its own. */
+export type Patch<T> = { readonly [Key in keyof T]?: T[Key] extends object ? Patch<T[Key]> : T[Key] };
+
+/** A unit as it was raised: fixed for the battle. */
+export interface UnitProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SideId;
+  readonly type: UnitType;
+  /** Of field guns and mortars; null for all others. */
+  readonly weight: GunWeight | null;
+  readonly quality: Quality;
+  /** 1 to 12. One artillery stand is one gun. */
+  readonly initialStands: number;
+  /** Hits that cost a stand, 1 to 6; also the thresholds of drive back. */
+  readonly strength: number;
+  /** Small-arms dice a stand, 0 to 6. */
+  readonly firepower: number;
+  /** Melee dice a stand, 0 to 6. */
+  readonly melee: number;
+  readonly specialRules: readonly SpecialRule[];
+  /** Its own officer; null: only the general may order it. */
+  readonly commanderId: string | null;
+  /** Ranks of stands in line. */
+  readonly lineRows: 1 | 2;
+}
+
+export interface OfficerProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SideId;
+  readonly role: 'general' | 'subordinate';
+  /** The 2d6 total to equal or go under, 2 to 12. */
+  readonly leadership: number;
+  /** -3 to +3. */
+  readonly combatValue: number;
+}
+
+/** A unit of a scenario: its profile and how it starts. */
+export interface ScenarioUnit extends UnitProfile {
+  /** Null: not on the table at the start (a reinforcement). */
+  readonly pose: Pose | null;
+  readonly formation: Formation;
+  readonly mounted: boolean;
+  readonly limbered: boolean;
+}
+
+export interface ScenarioOfficer extends OfficerProfile {
+  /** Null: a reinforcement, or attached. */
+  readonly position: Point | null;
+  readonly attachedTo: string | null;
+}
+
+/** Units and officers that come on later, by an edge, from the given turn of their own side (TRN-13). */
+export interface Reinforcement {
+  /** 1 is the side's own first turn. */
+  readonly turn: number;
+  readonly side: SideId;
+  readonly unitIds: readonly string[];
+  readonly officerIds: readonly string[];
+  readonly edge: Edge;
+}
+
+/** A checked scenario, every default filled in. Comes from `readScenario`, or is shipped with the library. */
+export interface Scenario extends ScenarioFrame {
+  readonly ruleset: 'oer-the-sea';
+  readonly standWidth: number;
+  readonly standDepth: number;
+  readonly terrain: readonly TerrainFeature[];
+  /** Terrain kind to the row of the terrain table it counts as. */
+  readonly terrainOverrides: Readonly<Record<string, TerrainCategory>>;
+  /** Feature ids that count as difficult terrain (TER-03). */
+  readonly nominatedDifficult: readonly string[];
+  readonly units: readonly ScenarioUnit[];
+  readonly officers: readonly ScenarioOfficer[];
+  readonly firstInitiative: 'dice' | SideId;
+  readonly exitEdges: readonly { readonly edge: Edge; readonly side: SideId }[];
+  readonly reinforcements: readonly Reinforcement[];
+  readonly groups: readonly (readonly string[])[];
+  readonly options: Options;
+  /** Figures of the tables that this scenario replaces. */
+  readonly tables: Patch<Tables>;
+}

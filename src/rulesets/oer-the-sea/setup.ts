@@ -1,0 +1,22 @@
+import { agenda } from './agenda.js';
+import type { Scenario } from './scenario.js';
+import { deploy } from './setup/deploy.js';
+import type { State } from './state.js';
+import type { TurnTask } from './turn.js';
+
+export { checkScenario } from './setup/check.js';
+export { completeScenario, tablesInForce } from './setup/complete.js';
+export { deploy, version } from './setup/deploy.js';
+export type { OfficerInput, ScenarioInput, UnitInput } from './setup/input.js';
+
+/** A scenario may name who begins; else the dice do (TRN-09). */
+const firstTask = ({ firstInitiative }: Scenario): TurnTask =>
+  firstInitiative === 'dice' ? { task: 'firstInitiative', rolls: [] } : { task: 'startTurn', side: firstInitiative };
+
+/**
+ * Sets up a checked scenario and goes on to the first question of the battle.
+ *
+ * @see OTS-TRN-09
+ */
+export const begin = (scenario: Scenario): State =>
+  agenda.start({ ...deploy(scenario), agenda: [firstTask(scenario)] }).state;

@@ -1,0 +1,98 @@
+import { completeFrame, pointOf } from '../../../scenario/complete.js';
+import type { PoseInput } from '../../../scenario/input.js';
+import { type Pose, roundPose } from '../../../table/pose.js';
+import type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
+import { constants, defaultOptions, type Options, profileLimits, type Tables, tables } from '../tables.js';
+import { mergeTables } from './tables.js';
+import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
+
+const poseOf = ([x, y, heading]: PoseInput): Pose => roundPose({ x, y, heading });
+
+/** Highlanders always form two deep (FRM-03), guns always one (FRM-08). */
+const lineRowsOf = (input: UnitInput): 1 | 2 => {
+  if (input.specialRules?.includes('highlander')) return 2;
+  return input.lineRows ?? profileLimits.lineRows.standard;
+};
+
+const mountedOf = ({ type, mounted }: UnitInput): boolean =>
+  type === 'cavalry' || (mounted ?? type === 'dragoon');
+
+const unitOf = (input: UnitInput): ScenarioUnit => ({
+  id: input.id,
+  name: input.name,
+  side: input.side,
+  type: input.type,
+  weight: input.weight ?? null,
+  quality: input.quality ?? 'tried',
+  initialStands: input.initialStands,
+  strength: input.strength ?? profileLimits.strength.standard,
+  firepower: input.firepower ?? profileLimits.firepower.standard,
+  melee: input.melee ?? profileLimits.melee.standard,
+  specialRules: input.specialRules ?? [],
+  commanderId: input.commanderId,
+  lineRows: lineRowsOf(input),
+  pose: input.at ? poseOf(input.at) : null,
+  formation: input.formation ?? 'line',
+  mounted: mountedOf(input),
+  limbered: input.limbered ?? false,
+});
+
+const officerOf = (input: OfficerInput): ScenarioOfficer => ({
+  id: input.id,
+  name: input.name,
+  side: input.side,
+  role: input.role ?? 'subordinate',
+  leadership: input.leadership ?? profileLimits.leadership.standard,
+  combatValue: input.combatValue ?? profileLimits.combatValue.standard,
+  position: input.at && input.with === undefined ? pointOf(input.at) : null,
+  attachedTo: input.with ?? null,
+});
+
+const reinforcementOf = (input: NonNullable<ScenarioInput['reinforcements']>[number]): Reinforcement => ({
+  turn: input.turn,
+  side: input.side,
+  unitIds: input.units ?? [],
+  officerIds: input.officers ?? [],
+  edge: input.edge,
+});
+
+const optionsOf = (given: NonNullable<ScenarioInput['options']>): Options => {
+  const chosen = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...defaultOptions, ...Object.fromEntries(chosen) };
+};
+
+const overridesOf = (given: NonNullable<ScenarioInput['terrainOverrides']>): Scenario['terrainOverrides'] =>
+  Object.fromEntries(Object.entries(given).flatMap(([kind, to]) => (to === undefined ? [] : [[kind, to] as const])));
+
+/**
+ * The tables in force: those of the rules with the scenario's own figures in their place.
+ *
+ * The patch must have been checked.
+ */
+export const tablesInForce = (scenario: Scenario): Tables => mergeTables(tables, scenario.tables);
+
+/**
+ * The scenario with every default filled in. Nothing is checked, and units with a zone have no place yet.
+ *
+ * @see OTS-GEN-02 one size of stand
+ */
+export const completeScenario = (input: ScenarioInput): Scenario => ({
+  ...completeFrame(
+    input,
+    { width: constants.tableWidth, height: constants.tableHeight },
+    { strength: constants.fortificationStrength, cohesion: constants.fortificationCohesion },
+  ),
+  ruleset: 'oer-the-sea',
+  standWidth: input.standWidth ?? constants.standWidth,
+  standDepth: input.standDepth ?? constants.standDepth,
+  terrainOverrides: overridesOf(input.terrainOverrides ?? {}),
+  nominatedDifficult: input.nominatedDifficult ?? [],
+  units: input.units.map(unitOf),
+  officers: (input.officers ?? []).map(officerOf),
+  firstInitiative: input.firstInitiative ?? 'dice',
+  exitEdges: input.exitEdges ?? [],
+  reinforcements: (input.reinforcements ?? []).map(reinforcementOf),
+  groups: input.groups ?? [],
+  options: optionsOf(input.options ?? {}),
+  tables: input.tables ?? {},
+});

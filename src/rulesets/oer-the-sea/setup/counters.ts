@@ -1,0 +1,20 @@
+import type { TurnCounters } from '../state.js';
+
+/**
+ * What a unit has done this turn when the turn begins: nothing.
+ *
+ * @see OTS-TRN-11
+ */
+export const noCounters: TurnCounters = {
+  ordersReceived: 0,
+  actedOnInitiative: false,
+  evadedThisTurn: false,
+  firedThisTurn: false,
+  limberedThisTurn: false,
+  standsLostThisTurn: 0,
+  artilleryHitsThisTurn: 0,
+  eligibleForInitiative: false,
+  routingAtTurnStart: false,
+  haltedAtBrokenGround: false,
+  followUpsThisTurn: 0,
+};

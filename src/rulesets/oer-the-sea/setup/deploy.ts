@@ -1,0 +1,136 @@
+import type { TerrainFeature } from '../../../scenario/frame.js';
+import type { Pose } from '../../../table/pose.js';
+import type { Feature } from '../../../table/terrain.js';
+import { centreOfUnit, filesFor } from '../footprint.js';
+import { isArtillery } from '../read.js';
+import type { Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
+import type { Group, Officer, Situation, State, Unit, Work } from '../state.js';
+import { type Tables, type TerrainKind, terrain } from '../tables.js';
+import { tablesInForce } from './complete.js';
+import { noCounters } from './counters.js';
+
+/** Edition of the rules played here; stamped into states and records. */
+export const version = '3.20';
+
+/** Units and officers off the table stand nowhere; this keeps their place in the data. */
+const nowhere: Pose = { x: 0, y: 0, heading: 0 };
+
+const featureOf = ({ id, kind, shape }: TerrainFeature): Feature => ({
+  id,
+  kind,
+  shape:
+    shape.kind === 'area'
+      ? { kind: 'area', polygon: shape.polygon }
+      : { kind: 'line', points: shape.points, ...(shape.width > 0 ? { width: shape.width } : {}) },
+});
+
+/** Whether a kind of feature is a work: something that siege guns breach (2.4). */
+export const isWorkKind = (kind: string): boolean =>
+  Object.hasOwn(terrain, kind) && terrain[kind as TerrainKind].category === 'fortification';
+
+const workOf = ({ id, side, strength, cohesion }: TerrainFeature): Work => ({
+  id,
+  side,
+  strength,
+  cohesion,
+  cohesionLeft: cohesion,
+  unusedHits: 0,
+  breached: false,
+});
+
+/** Dragoons set up on foot have already told off their horse holders (SPC-19). */
+const horseHoldersOf = ({ type, mounted }: ScenarioUnit): 0 | 1 => (type === 'dragoon' && !mounted ? 1 : 0);
+
+/**
+ * A unit as it starts.
+ *
+ * @see OTS-SPC-06 uncontrolled from the start
+ * @see OTS-SPC-19 horse holders set aside
+ */
+const unitAtStart = (s: Situation, given: ScenarioUnit, groupId: string | null): Unit => {
+  const { pose, formation, mounted, limbered, ...profile } = given;
+  const horseHolders = horseHoldersOf(given);
+  const stands = given.initialStands - horseHolders;
+  const artillery = isArtillery(given);
+  return {
+    ...profile,
+    ...noCounters,
+    pose: pose ?? nowhere,
+    formation,
+    files: filesFor(s, { ...given, stands }, formation),
+    stands,
+    horseHolders,
+    mounted,
+    limbered,
+    unusedHits: 0,
+    standReady: false,
+    confused: false,
+    routing: false,
+    uncontrolled: given.specialRules.includes('uncontrolledAdvance') && !artillery,
+    groupId,
+    crewAway: false,
+    guns: null,
+    presence: pose === null ? 'reserve' : 'onTable',
+  };
+};
+
+const officerAtStart = (s: Situation, given: ScenarioOfficer): Officer => {
+  const { position, attachedTo, ...profile } = given;
+  const host = s.units.find((unit) => unit.id === attachedTo);
+  return {
+    ...profile,
+    position: host === undefined ? (position ?? nowhere) : centreOfUnit(s, host),
+    attachedTo,
+    presence: position === null && attachedTo === null ? 'reserve' : 'onTable',
+    ordersIssued: 0,
+    ordersReceived: 0,
+    done: false,
+    evadedThisTurn: false,
+    followUpsThisTurn: 0,
+  };
+};
+
+const groupId = (index: number): string => `group${index + 1}`;
+
+const groupsAtStart = ({ groups, units }: Scenario): readonly Group[] =>
+  groups.map((unitIds, index) => ({
+    id: groupId(index),
+    side: units.find((unit) => unit.id === unitIds[0])?.side ?? '',
+    unitIds,
+  }));
+
+const emptyState = (scenario: Scenario, tables: Tables): State => ({
+  kind: 'state',
+  ruleset: 'oer-the-sea',
+  version,
+  scenario,
+  options: scenario.options,
+  tables,
+  terrain: scenario.terrain.map(featureOf),
+  turn: 0,
+  turnsOf: Object.fromEntries(scenario.sides.map((side) => [side.id, 0])),
+  active: scenario.sides[0].id,
+  phase: 'setUp',
+  initiativeLost: false,
+  command: { officerId: null, current: [], closed: [] },
+  units: [],
+  officers: [],
+  groups: groupsAtStart(scenario),
+  works: scenario.terrain.filter((feature) => isWorkKind(feature.kind)).map(workOf),
+  nextGroup: scenario.groups.length + 1,
+  agenda: [],
+  outcome: null,
+});
+
+/**
+ * Everything in its place, before anything is asked.
+ *
+ * @param tables - the tables in force; a scenario with a faulty patch is measured with those of the rules
+ */
+export const deploy = (scenario: Scenario, tables: Tables = tablesInForce(scenario)): State => {
+  const empty = emptyState(scenario, tables);
+  const groupOf = (id: string) => empty.groups.find((group) => group.unitIds.includes(id))?.id ?? null;
+  const units = scenario.units.map((unit) => unitAtStart(empty, unit, groupOf(unit.id)));
+  const manned = { ...empty, units };
+  return { ...manned, officers: scenario.officers.map((officer) => officerAtStart(manned, officer)) };
+};

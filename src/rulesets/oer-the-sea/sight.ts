@@ -1,0 +1,175 @@
+import { boundsHold, footprintsGap, circleToFootprint } from '../../table/contact.js';
+import type { Footprint } from '../../table/formation.js';
+import { midpoint, type Point } from '../../table/point.js';
+import { type Blocker, type Screen, type Sight, sightLine } from '../../table/sight.js';
+import { type Feature, featureParts, featureSegments, pointInFeature } from '../../table/terrain.js';
+import { holdsFeature, isInFeature, terrainRowOf } from './features.js';
+import { centreOfUnit, footprintOf } from './footprint.js';
+import { enemiesOf, findUnit, unitsOnTable } from './read.js';
+import type { Officer, Situation, Unit, Work } from './state.js';
+import { featureOf, garrisonOf } from './terrain.js';
+
+/** One end of a line of sight. */
+interface Watcher {
+  readonly points: readonly Point[];
+  /** Where it stands, as hills look at it: its front-edge centre. */
+  readonly stance: Point;
+  readonly unit: Unit | null;
+  /** The work that is itself looked at. */
+  readonly workId: string | null;
+}
+
+const isUnit = (piece: Unit | Officer): piece is Unit => 'pose' in piece;
+
+/** Eye points: the front corners and the centre of the front edge (SGT-02). */
+const eyesOf = ({ bounds, pose }: Footprint): readonly Point[] => [bounds.corners[0], pose, bounds.corners[1]];
+
+/** Mark points: corners, middles of the sides, and centre of the bounding rectangle (SGT-02). */
+const marksOf = ({ bounds }: Footprint): readonly Point[] => {
+  const [a, b, c, d] = bounds.corners;
+  return [a, b, c, d, midpoint(a, b), midpoint(b, c), midpoint(c, d), midpoint(d, a), bounds.centre];
+};
+
+/** An attached officer looks with his host's eyes. @see OTS-SGT-08 */
+const watcherOf = (s: Situation, viewer: Unit | Officer): Watcher => {
+  const host = isUnit(viewer) ? viewer : viewer.attachedTo === null ? undefined : findUnit(s, viewer.attachedTo);
+  if (host !== undefined) return { points: eyesOf(footprintOf(s, host)), stance: host.pose, unit: host, workId: null };
+  const position = isUnit(viewer) ? viewer.pose : viewer.position;
+  return { points: [position], stance: position, unit: null, workId: null };
+};
+
+const markOf = (s: Situation, target: Unit): Watcher => ({
+  points: marksOf(footprintOf(s, target)),
+  stance: target.pose,
+  unit: target,
+  workId: null,
+});
+
+/** Marks of a fortification: its corners and the middles between them (SGT-02). */
+const markOfWork = (feature: Feature): Watcher => {
+  const { shape } = feature;
+  const corners = shape.kind === 'area' ? shape.polygon : shape.points;
+  const closed = shape.kind === 'area' ? [...corners, ...corners.slice(0, 1)] : corners;
+  const middles = closed.slice(1).flatMap((corner, index) => {
+    const before = closed[index];
+    return before === undefined ? [] : [midpoint(before, corner)];
+  });
+  const points = [...corners, ...middles];
+  const stance = points[0] ?? { x: 0, y: 0 };
+  return { points, stance, unit: null, workId: feature.id };
+};
+
+/** Whether one end is in the building or hill, or holds the hedge: then the feature does not hide it. */
+const isAt = (s: Situation, end: Watcher, feature: Feature): boolean => {
+  if (end.workId === feature.id) return true;
+  if (end.unit === null) return end.workId === null && pointInFeature(end.stance, feature, 0);
+  return feature.shape.kind === 'area' ? isInFeature(s, end.unit, feature) : holdsFeature(s, end.unit, feature);
+};
+
+const isOnHill = (s: Situation, stance: Point): boolean =>
+  s.terrain.some((feature) => terrainRowOf(s, feature).sight === 'hill' && pointInFeature(stance, feature, 0));
+
+const blockersOfFeature = (feature: Feature): readonly Blocker[] => {
+  const parts = featureParts(feature);
+  if (parts.length > 0) return parts.map((shape) => ({ id: feature.id, kind: 'polygon', shape }));
+  return featureSegments(feature).map((shape) => ({ id: feature.id, kind: 'segment', shape }));
+};
+
+const standsOn = (end: Watcher, feature: Feature): boolean =>
+  end.workId === null && pointInFeature(end.stance, feature, 0);
+
+/** Buildings, banked hedges and hills between. @see OTS-SGT-05 OTS-SGT-07 */
+const groundBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean): readonly Blocker[] =>
+  s.terrain.flatMap((feature) => {
+    const { sight } = terrainRowOf(s, feature);
+    if (sight === 'blocks') return isAt(s, from, feature) || isAt(s, to, feature) ? [] : blockersOfFeature(feature);
+    if (sight !== 'hill' || high) return [];
+    return standsOn(from, feature) || standsOn(to, feature) ? [] : blockersOfFeature(feature);
+  });
+
+/** Bodies of troops between; from a hill one sees over those that are not on one. @see OTS-SGT-06 OTS-SGT-08 */
+const troopBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean): readonly Blocker[] => {
+  const work = s.works.find((each) => each.id === to.workId);
+  const spared = work === undefined ? [] : garrisonOf(s, work);
+  return unitsOnTable(s)
+    .filter((unit) => unit !== from.unit && unit !== to.unit && !spared.includes(unit))
+    .filter((unit) => !high || isOnHill(s, unit.pose))
+    .map((unit) => ({ id: unit.id, kind: 'polygon', shape: footprintOf(s, unit).bounds.corners }));
+};
+
+const screensOf = (s: Situation): readonly Screen[] =>
+  s.terrain
+    .filter((feature) => terrainRowOf(s, feature).sight === 'screen')
+    .map((feature) => ({ id: feature.id, parts: featureParts(feature) }));
+
+const sightBetween = (s: Situation, from: Watcher, to: Watcher): Sight => {
+  const high = [from, to].some((end) => end.workId === null && isOnHill(s, end.stance));
+  const blockers = [...groundBlockers(s, from, to, high), ...troopBlockers(s, from, to, high)];
+  return sightLine(from.points, to.points, blockers, screensOf(s), s.tables.constants.screenDepth, ({ id }, eye, mark) => {
+    // A body that holds the eye or the mark itself hides nothing.
+    const unit = findUnit(s, id);
+    if (unit === undefined) return true;
+    const footprint = footprintOf(s, unit);
+    return !boundsHold(footprint, eye, 0) && !boundsHold(footprint, mark, 0);
+  });
+};
+
+/**
+ * The clear line from a unit or officer to a unit, or what hides it. Seeing is all round and at any distance.
+ *
+ * @see OTS-SGT-01 OTS-SGT-02 OTS-SGT-03 OTS-SGT-04 OTS-SGT-05 OTS-SGT-06 OTS-SGT-07 OTS-SGT-08
+ */
+export const sightOf = (s: Situation, viewer: Unit | Officer, target: Unit): Sight =>
+  sightBetween(s, watcherOf(s, viewer), markOf(s, target));
+
+/** Whether a unit or officer sees a unit. @see OTS-SGT-01 */
+export const canSee = (s: Situation, viewer: Unit | Officer, target: Unit): boolean =>
+  sightOf(s, viewer, target).clear;
+
+/** Whether a unit or officer sees a fortification. Its own garrison does not hide it. @see OTS-SGT-02 OTS-SGT-08 */
+export const canSeeWork = (s: Situation, viewer: Unit | Officer, work: Work): boolean => {
+  const feature = featureOf(s, work.id);
+  return feature !== undefined && sightBetween(s, watcherOf(s, viewer), markOfWork(feature)).clear;
+};
+
+/** Distance from a unit, or an unattached officer's disc, to a unit. @see OTS-GEN-04 */
+export const distanceTo = (s: Situation, piece: Unit | Officer, target: Unit): number => {
+  const footprint = footprintOf(s, target);
+  if (isUnit(piece)) return footprintsGap(footprintOf(s, piece), footprint);
+  return circleToFootprint(piece.position, s.tables.constants.officerRadius, footprint);
+};
+
+const enemiesWithin = (s: Situation, piece: Unit | Officer, reach: number) =>
+  enemiesOf(s, piece.side)
+    .map((unit) => ({ unit, distance: distanceTo(s, piece, unit) }))
+    .filter(({ distance }) => distance <= reach + s.tables.constants.epsilon);
+
+/**
+ * The nearest enemy unit that is seen within a reach; ties go to list order.
+ *
+ * @see OTS-INI-02 OTS-EVA-05 OTS-OFF-10 OTS-GEN-07
+ */
+export const nearestSeenEnemy = (s: Situation, piece: Unit | Officer, reach: number): Unit | null => {
+  const near = enemiesWithin(s, piece, reach).toSorted((a, b) => a.distance - b.distance);
+  return near.find(({ unit }) => canSee(s, piece, unit))?.unit ?? null;
+};
+
+/** Whether an enemy unit is seen within a reach. @see OTS-INI-02 OTS-INI-11 */
+export const canSeeEnemyWithin = (s: Situation, piece: Unit | Officer, reach: number): boolean =>
+  enemiesWithin(s, piece, reach).some(({ unit }) => canSee(s, piece, unit));
+
+/** The nearest enemy unit, seen or not; ties go to list order. Null with none on the table. @see OTS-MRL-07 OTS-SPC-07 */
+export const nearestEnemy = (s: Situation, unit: Unit): Unit | null => {
+  let nearest: Unit | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const enemy of enemiesOf(s, unit.side)) {
+    const apart = footprintsGap(footprintOf(s, unit), footprintOf(s, enemy), least);
+    if (apart >= least) continue;
+    least = apart;
+    nearest = enemy;
+  }
+  return nearest;
+};
+
+/** Where a unit is measured from and to when somebody goes directly away from it. @see OTS-GEN-06 */
+export const centreFacedBy = (s: Situation, unit: Unit): Point => centreOfUnit(s, unit);

@@ -1,0 +1,376 @@
+import { deepFreeze } from '../../core/freeze.js';
+import type { Quality } from './tables/profiles.js';
+import { goingByCategory, terrain } from './tables/terrain.js';
+
+export type { OptionName, Options } from './tables/options.js';
+export { defaultOptions, options } from './tables/options.js';
+export type {
+  GunWeight,
+  Limits,
+  Quality,
+  SampleOfficer,
+  SampleUnit,
+  SpecialRule,
+  UnitType,
+} from './tables/profiles.js';
+export { gunWeights, profileLimits, qualities, sampleProfiles, specialRules, unitTypes } from './tables/profiles.js';
+export type { RefusalCode } from './tables/refusals.js';
+export { refusalCodes, refusalTexts } from './tables/refusals.js';
+export type {
+  Cover,
+  Going,
+  GoingRow,
+  TerrainCategory,
+  TerrainKind,
+  TerrainMover,
+  TerrainRow,
+  TerrainSight,
+  TerrainState,
+} from './tables/terrain.js';
+export {
+  goingByCategory,
+  terrain,
+  terrainCategories,
+  terrainKinds,
+  terrainMovers,
+  terrainStates,
+} from './tables/terrain.js';
+
+/** Lines of the movement table. Cavalry includes dragoons in the saddle; a crew is one away from its guns. */
+export const movers = [
+  'infantry',
+  'cavalry',
+  'dismountedDragoon',
+  'artilleryLimbered',
+  'artilleryDeployed',
+  'crew',
+  'officer',
+] as const;
+export type Mover = (typeof movers)[number];
+
+/** Centimetres an order; `roadColumn` and `evade` are null where there is no such move. */
+export interface MovementRate {
+  readonly full: number;
+  readonly half: number;
+  readonly roadColumn: number | null;
+  readonly mayCharge: boolean;
+  readonly evade: number | null;
+}
+
+/**
+ * Movement, in cm an order. Guns evade as their crew on foot; deployed guns only turn (`constants.deployedTurn`).
+ *
+ * @see OTS-MOV-01 OTS-MOV-02 OTS-MOV-03 OTS-MOV-04 OTS-MOV-14 OTS-MOV-21 OTS-CHG-02 OTS-EVA-01 OTS-EVA-10 OTS-OFF-10
+ */
+export const movementRates: Readonly<Record<Mover, MovementRate>> = {
+  infantry: { full: 20, half: 10, roadColumn: 30, mayCharge: true, evade: null },
+  cavalry: { full: 30, half: 15, roadColumn: 45, mayCharge: true, evade: 30 },
+  dismountedDragoon: { full: 20, half: 10, roadColumn: 30, mayCharge: true, evade: null },
+  artilleryLimbered: { full: 10, half: 5, roadColumn: 15, mayCharge: false, evade: 20 },
+  artilleryDeployed: { full: 0, half: 0, roadColumn: 0, mayCharge: false, evade: 20 },
+  crew: { full: 20, half: 10, roadColumn: 30, mayCharge: false, evade: 20 },
+  officer: { full: 60, half: 30, roadColumn: null, mayCharge: false, evade: 60 },
+};
+
+/**
+ * What slows a whole order. `half`: the Half rate, once however many causes; `stopAtEdge`: the order ends there;
+ * `halfOrder`: at most the Half rate besides; `wholeOrder`: no movement besides.
+ *
+ * @see OTS-MOV-05 OTS-MOV-06 OTS-MOV-07 OTS-MOV-08 OTS-MOV-09 OTS-MOV-10 OTS-MOV-12 OTS-MOV-15 OTS-FRM-01 OTS-FRM-05
+ */
+export const halving = {
+  irregular: 'half',
+  inFortifications: 'half',
+  difficult: 'half',
+  linearObstacle: 'half',
+  insideBrokenGround: 'half',
+  reachingBrokenGround: 'stopAtEdge',
+  changeFormation: 'halfOrder',
+  mount: 'halfOrder',
+  dismount: 'halfOrder',
+  limber: 'wholeOrder',
+  unlimber: 'wholeOrder',
+} as const;
+
+/** Numbers that stand alone. Lengths in cm; `...On` and `...Target` are faces of a d6. */
+export const constants = {
+  /** @see OTS-INI-02 OTS-INI-03 OTS-OFF-10 OTS-EVA-05 */
+  initiativeDistance: 30,
+  /** Die that hits, this or more. @see OTS-FIR-10 OTS-ART-10 OTS-SIE-05 OTS-MEL-04 */
+  hitTarget: 5,
+  /** Range test passed, this or more. @see OTS-FIR-12 */
+  rangeTestTarget: 4,
+  /** Unit run into is confused, this or more. @see OTS-DRV-06 OTS-MRL-07 */
+  collisionConfused: 6,
+  /** Attached officer falls, this or less. @see OTS-OFF-08 */
+  officerCasualtyOn: 1,
+  /** Fear confuses, this or more. @see OTS-SPC-01 */
+  fearOn: 5,
+  /** Least drive back, cm, that tries a unit's Fear. @see OTS-SPC-02 */
+  fearDriveBack: 1,
+  /** Cm a hit, or a point of melee difference. @see OTS-DRV-01 OTS-MEL-14 OTS-MEL-17 OTS-SIE-09 OTS-CHG-10 */
+  driveBackPerHit: 1,
+  /** Times strength. @see OTS-DRV-04 */
+  confusedIfMoreThan: 1,
+  /** Times strength. @see OTS-DRV-05 OTS-MRL-01 */
+  moraleIfMoreThan: 2,
+  /** Cm both sides give ground when nobody can hit. @see OTS-MEL-19 */
+  stalemateFallBack: 1,
+
+  /** Dice of a command test, added. @see OTS-CMD-05 */
+  commandDice: 2,
+  /** Orders an officer gives without a test. @see OTS-CMD-04 */
+  freeOrders: 1,
+  /** Units a group needs. @see OTS-GRP-01 */
+  smallestGroup: 2,
+  /** Between stands of a group of companies. @see OTS-SPC-20 */
+  independentCompanyGap: 5,
+
+  /** @see OTS-GEN-03 */
+  epsilon: 0.001,
+  /** @see OTS-GEN-05 */
+  contact: 0.05,
+  /** Overlap below this is only touching. @see OTS-MOV-20 */
+  overlapTolerance: 0.05,
+  /** Width a target must show in the lane. @see OTS-FIR-04 OTS-FIR-06 */
+  laneTolerance: 0.05,
+  /** Depth a friend must share to be level with a pushed unit. @see OTS-DRV-11 */
+  levelTolerance: 0.05,
+  /** @see OTS-SGT-04 */
+  screenDepth: 5,
+  /** Bounding rectangle to a line feature. @see OTS-TER-09 */
+  holdDistance: 1,
+  /** Share of the stands inside an area that puts a unit in it. @see OTS-TER-09 */
+  shareInArea: 0.5,
+  /** Front-edge centre to the line of a road. @see OTS-MOV-04 OTS-TER-17 */
+  roadTolerance: 1,
+
+  /** Farthest a front corner of deployed guns travels in a turn. @see OTS-MOV-14 */
+  deployedTurn: 5,
+  /** Gap kept to an enemy that is not to be touched. @see OTS-EVA-06 OTS-DRV-07 OTS-MRL-07 OTS-MEL-17 OTS-SPC-07 */
+  enemyStandOff: 0.5,
+  /** Lengths tried by an evade, and the least of them. @see OTS-EVA-08 OTS-EVA-09 */
+  evadeStep: 0.1,
+  /** Front a charger must bring against the charged side. @see OTS-CHG-06 */
+  chargeOverlap: 4,
+  /** Least gap of a charger that fell short. @see OTS-CHG-13 OTS-CHG-20 */
+  chargeShort: 0.5,
+  /** Least gap of a charger that lost heart. @see OTS-CHG-14 */
+  chargeBroken: 1,
+  /** Officer arriving to the entry edge. @see OTS-TRN-13 */
+  officerEntry: 4,
+
+  /** @see OTS-GEN-04 */
+  officerRadius: 1,
+  /** @see OTS-GEN-02 */
+  standWidth: 4,
+  /** @see OTS-GEN-02 */
+  standDepth: 2,
+  tableWidth: 180,
+  tableHeight: 120,
+  /** @see OTS-FRM-02 */
+  lineRows: 1,
+  /** @see OTS-FRM-03 OTS-FRM-04 */
+  highlanderRows: 2,
+  /** @see OTS-FRM-08 */
+  artilleryRows: 1,
+  /** @see OTS-FRM-02 */
+  columnFiles: 1,
+  /** Between files and between rows. @see OTS-FRM-02 */
+  irregularGap: 1,
+
+  /** Stands set aside on dismounting. @see OTS-SPC-17 OTS-SPC-19 */
+  horseHolders: 1,
+  /** Strength lost on foot, for casualties alone. @see OTS-HIT-05 */
+  dismountedStrengthLoss: 1,
+  /** @see OTS-HIT-06 */
+  leastStrength: 1,
+  /** Hits a cohesion point of a work. @see OTS-SIE-07 */
+  fortificationStrength: 4,
+  /** Cohesion points of a work. @see OTS-SIE-07 OTS-SIE-09 */
+  fortificationCohesion: 3,
+};
+
+/**
+ * Musket ranges, each the farthest of its band: short to 15 cm, long over that to 30.
+ *
+ * @see OTS-FIR-08
+ */
+export const smallArms = { short: 15, long: 30 };
+
+/** Lines of the gun table. */
+export const gunClasses = ['light', 'medium', 'heavy', 'siege', 'lightMortar', 'heavyMortar'] as const;
+export type GunClass = (typeof gunClasses)[number];
+
+/** Dice a gun by quality; ranges in cm, each the farthest of its band; `minimum` must be exceeded, null if none. */
+export interface GunRow {
+  readonly dice: Readonly<Record<Quality, number>>;
+  readonly minimum: number | null;
+  readonly short: number;
+  readonly medium: number;
+  readonly long: number;
+}
+
+/**
+ * Guns.
+ *
+ * @see OTS-ART-06 OTS-ART-07 OTS-ART-08 OTS-SIE-01 OTS-SIE-04 OTS-MTR-01 OTS-MTR-02
+ */
+export const artillery: Readonly<Record<GunClass, GunRow>> = {
+  light: { dice: { untried: 1, tried: 2, veteran: 3 }, minimum: null, short: 40, medium: 80, long: 120 },
+  medium: { dice: { untried: 3, tried: 4, veteran: 5 }, minimum: null, short: 50, medium: 100, long: 150 },
+  heavy: { dice: { untried: 5, tried: 6, veteran: 7 }, minimum: null, short: 60, medium: 120, long: 180 },
+  siege: { dice: { untried: 9, tried: 10, veteran: 11 }, minimum: null, short: 50, medium: 100, long: 150 },
+  lightMortar: { dice: { untried: 1, tried: 2, veteran: 3 }, minimum: 20, short: 50, medium: 100, long: 150 },
+  heavyMortar: { dice: { untried: 4, tried: 5, veteran: 6 }, minimum: 30, short: 60, medium: 120, long: 180 },
+};
+
+/**
+ * Added to the total of a command test; a minus helps.
+ *
+ * @see OTS-CMD-07 OTS-CMD-08
+ */
+export const commandModifiers = {
+  /** Ordering the unit or group he is attached to. */
+  ownHost: -1,
+  /** Attached, and ordering anything else, himself included. */
+  attachedElsewhere: 1,
+  /** For each order the recipient has had this turn. */
+  orderReceived: 1,
+  /** For each order he has given this turn. */
+  orderGiven: 1,
+};
+
+/**
+ * Added to each firing die, by what fires and at what. `inFortifications` replaces `coverOrDeployedGuns`;
+ * 0 also where a case cannot arise.
+ *
+ * @see OTS-FIR-10 OTS-FIR-11 OTS-ART-10 OTS-SIE-05 OTS-SIE-06 OTS-TER-11
+ */
+export const fireModifiers = {
+  smallArms: { short: 1, medium: 0, long: 0, coverOrDeployedGuns: -1, inFortifications: -2, firingMounted: -1 },
+  artillery: { short: 1, medium: 0, long: -1, coverOrDeployedGuns: -1, inFortifications: -2, firingMounted: 0 },
+  atFortification: { short: 1, medium: 0, long: -1, coverOrDeployedGuns: 0, inFortifications: 0, firingMounted: 0 },
+};
+
+/**
+ * Added to the range test; `combatValue` is for each point of the commanding officer's.
+ *
+ * @see OTS-FIR-12 OTS-OFF-16 OTS-SPC-11
+ */
+export const rangeTestModifiers = { combatValue: 1, regulars: 1 };
+
+/**
+ * Added to each melee die. `targetInFortifications` replaces `targetInCover`.
+ *
+ * @see OTS-MEL-04 OTS-MEL-05 OTS-CON-05 OTS-TER-11 OTS-TER-12
+ */
+export const meleeModifiers = {
+  flankOrRear: 1,
+  mountedAgainstFoot: 1,
+  charging: 1,
+  targetInCover: -1,
+  confused: -1,
+  targetInFortifications: -2,
+};
+
+/**
+ * Morale: `combatValue` (each point of the attached officer's) changes the number to roll, the others the die.
+ *
+ * @see OTS-MRL-02 OTS-MRL-03 OTS-MRL-04
+ */
+export const moraleModifiers = {
+  combatValue: 1,
+  quality: { untried: 1, tried: 0, veteran: -1 },
+  standLost: 1,
+};
+
+/**
+ * Parts of the number which a die must exceed for a unit to break loose: for each point of the commander's combat
+ * value, each stand left, each artillery hit of the turn, each centimetre the enemy went back, and by quality.
+ *
+ * @see OTS-SPC-09 OTS-SPC-13
+ */
+export const uncontrolledAdvanceTest = {
+  highlander: {
+    combatValue: 1,
+    standLeft: 1,
+    artilleryHit: -1,
+    enemyDrivenBack: 0,
+    quality: { untried: 1, tried: 0, veteran: -1 },
+  },
+  lightHorse: {
+    combatValue: 1,
+    standLeft: 1,
+    artilleryHit: 0,
+    enemyDrivenBack: -1,
+    quality: { untried: 1, tried: 0, veteran: -1 },
+  },
+};
+
+/** Orders an officer gives to troops. @see OTS-CMD-02 */
+export const orderNames = ['move', 'fire', 'standReady', 'charge', 'rally'] as const;
+export type OrderName = (typeof orderNames)[number];
+
+/** What a unit may do on its own. @see OTS-INI-01 */
+export const initiativeActionNames = ['fire', 'charge', 'evade'] as const;
+export type InitiativeActionName = (typeof initiativeActionNames)[number];
+
+/** What one status leaves a unit; of several statuses all must allow. */
+export interface Permissions {
+  readonly initiative: readonly InitiativeActionName[];
+  readonly orders: readonly OrderName[];
+  readonly standReadyFire: boolean;
+  readonly supports: boolean;
+}
+
+/** `countsAsConfused` is for a unit in a wood that is not also confused; `steady` for one with no other status. */
+export const statuses = [
+  'steady',
+  'standReady',
+  'confused',
+  'countsAsConfused',
+  'routing',
+  'uncontrolled',
+  'evaded',
+  'crewAway',
+] as const;
+export type Status = (typeof statuses)[number];
+
+/**
+ * What each status allows, as far as the unit's arm does. Any order or action ends Stand Ready.
+ *
+ * @see OTS-INI-05 OTS-INI-06 OTS-INI-10 OTS-CMD-17 OTS-STR-02 OTS-STR-03 OTS-CON-02 OTS-CON-06 OTS-EVA-11 OTS-EVA-13
+ * @see OTS-MEL-09 OTS-MRL-14 OTS-SPC-15
+ */
+export const statusPermissions: Readonly<Record<Status, Permissions>> = {
+  steady: { initiative: initiativeActionNames, orders: orderNames, standReadyFire: false, supports: true },
+  standReady: { initiative: initiativeActionNames, orders: orderNames, standReadyFire: true, supports: true },
+  confused: { initiative: [], orders: ['move', 'fire', 'charge', 'rally'], standReadyFire: false, supports: false },
+  countsAsConfused: { initiative: [], orders: ['move', 'fire', 'charge'], standReadyFire: false, supports: false },
+  routing: { initiative: [], orders: ['rally'], standReadyFire: false, supports: false },
+  uncontrolled: { initiative: [], orders: [], standReadyFire: false, supports: true },
+  evaded: { initiative: [], orders: [], standReadyFire: false, supports: true },
+  crewAway: { initiative: ['evade'], orders: ['move', 'rally'], standReadyFire: false, supports: true },
+};
+
+/** The tables a scenario may put others in place of. */
+export const tables = /* @__PURE__ */ deepFreeze({
+  movementRates,
+  constants,
+  terrain,
+  goingByCategory,
+  smallArms,
+  artillery,
+  commandModifiers,
+  fireModifiers,
+  rangeTestModifiers,
+  meleeModifiers,
+  moraleModifiers,
+  uncontrolledAdvanceTest,
+});
+
+/** Read-only all the way down. */
+type Lasting<T> = T extends object ? { readonly [Key in keyof T]: Lasting<T[Key]> } : T;
+
+export type Tables = Lasting<typeof tables>;

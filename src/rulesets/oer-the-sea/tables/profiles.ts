@@ -1,0 +1,132 @@
+/** Arms a unit can be of. */
+export const unitTypes = ['infantry', 'cavalry', 'dragoon', 'fieldArtillery', 'siegeArtillery', 'mortar'] as const;
+export type UnitType = (typeof unitTypes)[number];
+
+/** Gun classes; field guns know all three, mortars only light and heavy. */
+export const gunWeights = ['light', 'medium', 'heavy'] as const;
+export type GunWeight = (typeof gunWeights)[number];
+
+export const qualities = ['untried', 'tried', 'veteran'] as const;
+export type Quality = (typeof qualities)[number];
+
+export const specialRules = [
+  'fear',
+  'uncontrolledAdvance',
+  'highlander',
+  'regulars',
+  'lightHorse',
+  'independentCompany',
+] as const;
+export type SpecialRule = (typeof specialRules)[number];
+
+/** Least and most a figure may be, and what it is when a scenario leaves it out. */
+export interface Limits {
+  readonly least: number;
+  readonly most: number;
+  readonly standard: number | null;
+}
+
+/**
+ * Bounds of the figures in a profile.
+ *
+ * @see OTS-HIT-01 strength
+ * @see OTS-FIR-09 firepower
+ * @see OTS-MEL-02 melee
+ * @see OTS-OFF-01 leadership, combatValue
+ * @see OTS-FRM-03 lineRows
+ */
+export const profileLimits = {
+  initialStands: { least: 1, most: 12, standard: null },
+  strength: { least: 1, most: 6, standard: 3 },
+  firepower: { least: 0, most: 6, standard: 0 },
+  melee: { least: 0, most: 6, standard: 1 },
+  lineRows: { least: 1, most: 2, standard: 1 },
+  leadership: { least: 2, most: 12, standard: 8 },
+  combatValue: { least: -3, most: 3, standard: 0 },
+} as const satisfies Record<string, Limits>;
+
+/** The troops of a unit without their name, side, commander and place. */
+export interface SampleUnit {
+  readonly type: UnitType;
+  readonly weight: GunWeight | null;
+  readonly quality: Quality;
+  readonly initialStands: number;
+  readonly strength: number;
+  readonly firepower: number;
+  readonly melee: number;
+  readonly specialRules: readonly SpecialRule[];
+}
+
+export interface SampleOfficer {
+  readonly side: 'Jacobite' | 'Government';
+  readonly role: 'general' | 'subordinate';
+  readonly leadership: number;
+  readonly combatValue: number;
+}
+
+/** Combat values as the field writes them, firepower before melee. */
+type CombatValues = readonly [firepower: number, melee: number];
+
+const troops = (
+  type: UnitType,
+  quality: Quality,
+  initialStands: number,
+  strength: number,
+  [firepower, melee]: CombatValues,
+  ...rules: readonly SpecialRule[]
+): SampleUnit => ({ type, weight: null, quality, initialStands, strength, firepower, melee, specialRules: rules });
+
+/** Gunners have no muskets to speak of and fight hand to hand with one die a gun. */
+const battery = (
+  type: UnitType,
+  weight: GunWeight | null,
+  quality: Quality,
+  guns: number,
+  strength: number,
+): SampleUnit => ({ ...troops(type, quality, guns, strength, [0, 1]), weight });
+
+const officer = (
+  side: SampleOfficer['side'],
+  role: SampleOfficer['role'],
+  leadership: number,
+  combatValue: number,
+): SampleOfficer => ({ side, role, leadership, combatValue });
+
+/**
+ * Troops and leaders that fit the names of the rules: quality, stands, strength, [firepower, melee], special rules.
+ * They carry no army list; scenarios are free to differ.
+ */
+export const sampleProfiles = {
+  units: {
+    mcdonalds: troops('infantry', 'veteran', 6, 4, [1, 4], 'highlander'),
+    stewarts: troops('infantry', 'tried', 6, 3, [1, 4], 'highlander'),
+    frasers: troops('infantry', 'tried', 6, 3, [1, 4], 'highlander'),
+    ecossais: troops('infantry', 'tried', 4, 3, [2, 3], 'regulars'),
+    manchester: troops('infantry', 'untried', 4, 2, [1, 2], 'fear'),
+    elcho: troops('cavalry', 'veteran', 2, 3, [0, 4]),
+    jacobiteGuns: battery('fieldArtillery', 'medium', 'untried', 2, 2),
+    wolfe: troops('infantry', 'tried', 5, 3, [2, 3], 'regulars'),
+    barrell: troops('infantry', 'veteran', 5, 3, [2, 3], 'regulars'),
+    glasgow: troops('infantry', 'untried', 4, 2, [1, 2], 'fear'),
+    kingston: troops('cavalry', 'tried', 3, 3, [1, 4], 'lightHorse'),
+    cobham: troops('dragoon', 'tried', 4, 3, [2, 3]),
+    royalArtillery: battery('fieldArtillery', 'light', 'tried', 2, 2),
+    mediumGuns: battery('fieldArtillery', 'medium', 'tried', 2, 2),
+    heavyGuns: battery('fieldArtillery', 'heavy', 'veteran', 1, 2),
+    siegeTrain: battery('siegeArtillery', null, 'tried', 1, 3),
+    coehorns: battery('mortar', 'light', 'tried', 2, 2),
+    bombard: battery('mortar', 'heavy', 'veteran', 1, 2),
+    argyll1: troops('infantry', 'tried', 1, 3, [1, 3], 'independentCompany'),
+    argyll2: troops('infantry', 'tried', 1, 3, [1, 3], 'independentCompany'),
+    argyll3: troops('infantry', 'tried', 1, 3, [1, 3], 'independentCompany'),
+  },
+  officers: {
+    charles: officer('Jacobite', 'general', 8, 1),
+    murray: officer('Jacobite', 'subordinate', 9, 2),
+    perth: officer('Jacobite', 'subordinate', 7, 0),
+    osullivan: officer('Jacobite', 'subordinate', 6, -1),
+    cumberland: officer('Government', 'general', 9, 1),
+    bland: officer('Government', 'subordinate', 8, 1),
+    huske: officer('Government', 'subordinate', 8, 0),
+  },
+} as const;

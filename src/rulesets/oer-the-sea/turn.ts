@@ -1,0 +1,267 @@
+import type { Roll } from '../../core/roll.js';
+import type { Battle, RulesOf } from './agenda.js';
+import { checked } from './check.js';
+import { carryOutInitiativeAction, checkInitiativeAction, initiativeActionTypes } from './initiative.js';
+import { routingUnits } from './morale.js';
+import { outcomeAtTurnEnd, outcomeNow } from './outcome.js';
+import { isOnTable, otherSide, unitsOfSide } from './read.js';
+import type { SideId } from './scenario.js';
+import { canSeeEnemyWithin } from './sight.js';
+import type { Officer, Outcome, State, TurnCounters, Unit, Work } from './state.js';
+import { carryOutUncontrolledAdvance } from './uncontrolled.js';
+import { changeState, changeUnit, next, tell } from './write.js';
+
+/** The sequence of play. Each task says what comes after it. */
+export type TurnTask =
+  /** S0: the sides roll in turn for the first initiative; the dice rolled so far. */
+  | { readonly task: 'firstInitiative'; readonly rolls: readonly number[] }
+  /** S1. */
+  | { readonly task: 'startTurn'; readonly side: SideId }
+  | { readonly task: 'recordTurnStart' }
+  /** S2: units still to advance. */
+  | { readonly task: 'startUncontrolledAdvances' }
+  | { readonly task: 'uncontrolledAdvances'; readonly waiting: readonly string[] }
+  | { readonly task: 'uncontrolledNext'; readonly waiting: readonly string[] }
+  /** S3. */
+  | { readonly task: 'startInitiative' }
+  | { readonly task: 'initiativeLoop' }
+  | { readonly task: 'initiative' }
+  /** S5. */
+  | { readonly task: 'endTurn' }
+  | { readonly task: 'finishTurn' };
+
+const noCounters: TurnCounters = {
+  ordersReceived: 0,
+  actedOnInitiative: false,
+  evadedThisTurn: false,
+  firedThisTurn: false,
+  limberedThisTurn: false,
+  standsLostThisTurn: 0,
+  artilleryHitsThisTurn: 0,
+  eligibleForInitiative: false,
+  routingAtTurnStart: false,
+  haltedAtBrokenGround: false,
+  followUpsThisTurn: 0,
+};
+
+const firstInitiativeRoll = (state: State, rolls: readonly number[]): Roll => ({
+  kind: 'roll',
+  purpose: 'firstInitiative',
+  clause: 'OTS-TRN-09',
+  side: state.scenario.sides[rolls.length === 0 ? 0 : 1].id,
+  by: null,
+  dice: 1,
+  die: 'd6',
+  read: { kind: 'sum' },
+  breakdown: [],
+  target: null,
+});
+
+/** Higher die first, ties rolled again by both (TRN-09). */
+const settleFirstInitiative = (battle: Battle, first: number, second: number): void => {
+  const [one, two] = battle.state.scenario.sides;
+  if (first === second) next(battle, { task: 'firstInitiative', rolls: [] });
+  else next(battle, { task: 'startTurn', side: first > second ? one.id : two.id });
+};
+
+const enterPhase = (battle: Battle, phase: State['phase'], clause: 'OTS-TRN-02' | 'OTS-TRN-11'): void => {
+  changeState(battle, { phase });
+  tell(battle, { type: 'phaseBegan', clause, side: battle.state.active, phase });
+};
+
+/** S1: the side takes the initiative; what arrives, arrives; then eligibility is recorded (TRN-01, TRN-13). */
+const startTurn = (battle: Battle, side: SideId): void => {
+  const { state } = battle;
+  changeState(battle, {
+    turn: state.turn + 1,
+    turnsOf: { ...state.turnsOf, [side]: (state.turnsOf[side] ?? 0) + 1 },
+    active: side,
+    phase: 'turnStart',
+    initiativeLost: false,
+    command: { officerId: null, current: [], closed: [] },
+  });
+  tell(battle, { type: 'turnBegan', clause: 'OTS-TRN-01', side, turn: battle.state.turn });
+  const runaways = state.options.routMoves === 'turnStart' ? routingUnits(battle.state, side) : [];
+  next(
+    battle,
+    { task: 'reinforcements', side },
+    ...runaways.map((unitId) => ({ task: 'continueRout', unitId }) as const),
+    { task: 'recordTurnStart' },
+    { task: 'startUncontrolledAdvances' },
+    { task: 'startInitiative' },
+    { task: 'startCommand' },
+    { task: 'endTurn' },
+  );
+};
+
+/**
+ * Eligible: an enemy unit within reach that the unit sees as the turn starts.
+ *
+ * @see OTS-INI-02 OTS-INI-03 OTS-MRL-10
+ */
+const recordTurnStart = (battle: Battle): void => {
+  const { state } = battle;
+  const reach = state.tables.constants.initiativeDistance;
+  const units = state.units.map((unit) =>
+    unit.side === state.active && isOnTable(unit)
+      ? { ...unit, eligibleForInitiative: canSeeEnemyWithin(state, unit, reach), routingAtTurnStart: unit.routing }
+      : unit,
+  );
+  changeState(battle, { units });
+};
+
+/** Only units uncontrolled as the step begins advance in it, each once (SPC-22). */
+const startUncontrolledAdvances = (battle: Battle): void => {
+  const waiting = unitsOfSide(battle.state, battle.state.active).filter((unit) => unit.uncontrolled);
+  if (waiting.length === 0) return;
+  enterPhase(battle, 'uncontrolledAdvances', 'OTS-TRN-02');
+  next(battle, { task: 'uncontrolledAdvances', waiting: waiting.map((unit) => unit.id) });
+};
+
+const stillToAdvance = (state: State, waiting: readonly string[]): readonly string[] =>
+  unitsOfSide(state, state.active)
+    .filter((unit) => waiting.includes(unit.id) && unit.uncontrolled)
+    .map((unit) => unit.id);
+
+const advanceOne = (battle: Battle, unitId: string, waiting: readonly string[]): void => {
+  next(battle, { task: 'uncontrolledAdvances', waiting: waiting.filter((id) => id !== unitId) });
+  changeUnit(battle, unitId, { actedOnInitiative: true });
+  carryOutUncontrolledAdvance(battle, unitId);
+};
+
+/** The owner chooses the order while there is one to choose (SPC-07); a lost initiative ends the advances (TRN-14). */
+const uncontrolledAdvances = (battle: Battle, waiting: readonly string[]): void => {
+  if (battle.state.initiativeLost) return;
+  const left = stillToAdvance(battle.state, waiting);
+  const [only] = left;
+  if (only === undefined) return;
+  if (left.length === 1) advanceOne(battle, only, left);
+  else next(battle, { task: 'uncontrolledNext', waiting: left });
+};
+
+/** Rout moves, then markers and counters off, then who has won, then the other side (TRN-11). */
+const endTurn = (battle: Battle): void => {
+  enterPhase(battle, 'turnEnd', 'OTS-TRN-11');
+  const { state } = battle;
+  const runaways =
+    state.options.routMoves === 'turnEnd'
+      ? routingUnits(state, state.active).filter((id) =>
+          state.units.some((unit) => unit.id === id && unit.routingAtTurnStart),
+        )
+      : [];
+  next(battle, ...runaways.map((unitId) => ({ task: 'continueRout', unitId }) as const), { task: 'finishTurn' });
+};
+
+const unitAfterTurn = (unit: Unit): Unit => ({ ...unit, ...noCounters, unusedHits: 0 });
+const officerAfterTurn = (officer: Officer): Officer => ({
+  ...officer,
+  ordersIssued: 0,
+  ordersReceived: 0,
+  done: false,
+  evadedThisTurn: false,
+  followUpsThisTurn: 0,
+});
+const workAfterTurn = (work: Work): Work => ({ ...work, unusedHits: 0 });
+
+/** Markers come off on both sides and all works, and everybody starts counting afresh (TRN-10). */
+const clearTurn = (battle: Battle): void => {
+  const { units, officers, works } = battle.state;
+  changeState(battle, {
+    units: units.map(unitAfterTurn),
+    officers: officers.map(officerAfterTurn),
+    works: works.map(workAfterTurn),
+  });
+};
+
+const finishTurn = (battle: Battle): void => {
+  clearTurn(battle);
+  const { state } = battle;
+  tell(battle, { type: 'turnEnded', clause: 'OTS-TRN-10', side: state.active, turn: state.turn });
+  const outcome = outcomeAtTurnEnd(state);
+  if (outcome !== null) endBattle(battle, outcome);
+  else next(battle, { task: 'startTurn', side: otherSide(state, state.active) });
+};
+
+/** S6. Nothing more is to be done. */
+const endBattle = (battle: Battle, outcome: Outcome): void => {
+  changeState(battle, { outcome, phase: 'over', agenda: [] });
+  tell(battle, { type: 'battleEnded', clause: 'OTS-END-01', outcome });
+};
+
+/** A side with nobody left, on the table or to come, has lost at once (END-01). */
+export const endBattleIfOver = (battle: Battle): void => {
+  if (battle.state.outcome !== null || battle.state.phase === 'setUp') return;
+  const outcome = outcomeNow(battle.state);
+  if (outcome !== null) endBattle(battle, outcome);
+};
+
+export const turnRules: RulesOf<TurnTask> = {
+  firstInitiative: {
+    roll: (state, { rolls }) => firstInitiativeRoll(state, rolls),
+    settle: (battle, { rolls }, die) => {
+      const [first] = rolls;
+      if (first === undefined) next(battle, { task: 'firstInitiative', rolls: [die] });
+      else settleFirstInitiative(battle, first, die);
+    },
+  },
+  startTurn: { act: (battle, { side }) => startTurn(battle, side) },
+  recordTurnStart: { act: recordTurnStart },
+  startUncontrolledAdvances: { act: startUncontrolledAdvances },
+  uncontrolledAdvances: { act: (battle, { waiting }) => uncontrolledAdvances(battle, waiting) },
+  uncontrolledNext: {
+    decide: (state) => ({
+      kind: 'decision',
+      side: state.active,
+      task: 'uncontrolledNext',
+      actions: ['uncontrolledNext'],
+      about: null,
+    }),
+    check: (state, { waiting }, action) =>
+      checked(state, state.active, ['uncontrolledNext'], action, (given) =>
+        given.type === 'uncontrolledNext' && !waiting.includes(given.unitId)
+          ? [
+              {
+                code: 'wrongState',
+                clause: 'OTS-SPC-22',
+                path: 'unitId',
+                text: 'This unit does not advance by itself now.',
+                facts: {},
+              },
+            ]
+          : [],
+      ),
+    settle: (battle, { waiting }, action) => {
+      if (action.type === 'uncontrolledNext') advanceOne(battle, action.unitId, waiting);
+    },
+  },
+  startInitiative: {
+    act: (battle) => {
+      if (battle.state.initiativeLost) return;
+      enterPhase(battle, 'initiative', 'OTS-TRN-02');
+      next(battle, { task: 'initiativeLoop' });
+    },
+  },
+  initiativeLoop: {
+    act: (battle) => {
+      if (!battle.state.initiativeLost) next(battle, { task: 'initiative' });
+    },
+  },
+  initiative: {
+    decide: (state) => ({
+      kind: 'decision',
+      side: state.active,
+      task: 'initiative',
+      actions: initiativeActionTypes,
+      about: null,
+    }),
+    check: (state, _, action) =>
+      checked(state, state.active, initiativeActionTypes, action, (given) => checkInitiativeAction(state, given)),
+    settle: (battle, _, action) => {
+      if (action.type === 'endInitiative') return;
+      next(battle, { task: 'settleGroups' }, { task: 'initiativeLoop' });
+      carryOutInitiativeAction(battle, action);
+    },
+  },
+  endTurn: { act: endTurn },
+  finishTurn: { act: finishTurn },
+};

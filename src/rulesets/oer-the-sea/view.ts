@@ -1,0 +1,23 @@
+import type { BattleEvent } from './events.js';
+import type { SideId } from './scenario.js';
+import type { State, View } from './state.js';
+
+/**
+ * What a side may know of a state: all of it, under a type of its own.
+ *
+ * @see OTS-GEN-11
+ */
+export const view = (state: State, side: SideId): View => ({ ...state, kind: 'view', viewer: side });
+
+/**
+ * What a side may know of an event: all of it.
+ *
+ * @see OTS-GEN-11
+ */
+export const witness = (event: BattleEvent, _side: SideId): BattleEvent => event;
+
+/** A full state that fits a view. Nothing is hidden, so nothing has to be made up. */
+export const imagine = (seen: View): State => {
+  const { viewer: _viewer, ...situation } = seen;
+  return { ...situation, kind: 'state' };
+};

@@ -1,0 +1,60 @@
+import { type Facts, type Refusal, refusal } from '../core/refusal.js';
+
+/** Why a scenario is not taken, or (as a warning) what its author should know. */
+export const faultCodes = [
+  /** The input as a whole. */
+  'notJson',
+  'tooLarge',
+  'tooDeep',
+  'unreadable',
+  'forbiddenName',
+  /** Single fields. */
+  'missing',
+  'unknownField',
+  'wrongType',
+  'notAllowed',
+  'outOfRange',
+  'tooFew',
+  'tooMany',
+  'tooLong',
+  'badId',
+  /** What fields say together. */
+  'duplicateId',
+  'unknownId',
+  'wrongSide',
+  'conflict',
+  'superfluous',
+  'noUnits',
+  'twoGenerals',
+  /** Ground and places. */
+  'crossesItself',
+  'tooFewPoints',
+  'offTable',
+  'overlap',
+  'terrainBarred',
+  'notTouching',
+  'noRoom',
+  /** The plan of the battle. */
+  'unreachable',
+  'neverArrives',
+  /** Warnings only. */
+  'defaulted',
+  'placed',
+] as const;
+export type FaultCode = (typeof faultCodes)[number];
+
+/** One thing wrong in a scenario: its code, its place in the input, what is wrong and what cures it. */
+export type Fault = Refusal<FaultCode, string>;
+
+export const fault = (
+  code: FaultCode,
+  path: string,
+  text: string,
+  facts: Facts = {},
+  clause: string | null = null,
+): Fault => refusal(code, clause, text, facts, path);
+
+/** A checked scenario with what its author should know, or everything that is wrong with it at once. */
+export type ScenarioResult<Scenario> =
+  | { readonly ok: true; readonly scenario: Scenario; readonly warnings: readonly Fault[] }
+  | { readonly ok: false; readonly refusals: readonly Fault[] };

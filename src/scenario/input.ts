@@ -1,0 +1,77 @@
+import type { Edge } from './frame.js';
+
+/** What an author writes: a scenario before it is checked, short forms allowed, defaults left out. */
+
+export type PointInput = readonly [x: number, y: number];
+/** Centre of the front edge, and heading in degrees clockwise from north. */
+export type PoseInput = readonly [x: number, y: number, heading: number];
+
+export interface SideInput {
+  readonly id: string;
+  readonly name: string;
+  /** CSS colour for pictures; red and blue when left out. */
+  readonly colour?: string | undefined;
+}
+
+/** A piece of terrain: either an `area` or a `line`. */
+export interface TerrainInput<Kind extends string = string> {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly name?: string | undefined;
+  /** Corners in order; the last joins the first. */
+  readonly area?: readonly PointInput[] | undefined;
+  readonly line?: readonly PointInput[] | undefined;
+  /** Of a line; 0 when left out. */
+  readonly width?: number | undefined;
+  /** Owner of a fortification. */
+  readonly side?: string | null | undefined;
+  /** Of a fortification: hits a cohesion point. */
+  readonly strength?: number | undefined;
+  /** Of a fortification: cohesion points. */
+  readonly cohesion?: number | undefined;
+}
+
+export type VictoryInput =
+  | { readonly kind: 'unitsLost'; readonly side: string; readonly units: number }
+  | { readonly kind: 'armyMorale'; readonly side: string; readonly share: number }
+  | {
+      readonly kind: 'groundHeld';
+      readonly side: string;
+      readonly featureId: string;
+      readonly atTurn?: number | null | undefined;
+    }
+  | { readonly kind: 'unitsExited'; readonly side: string; readonly units: number }
+  | { readonly kind: 'officerLost'; readonly side: string; readonly officerId: string }
+  | { readonly kind: 'workBreached'; readonly side: string; readonly featureId: string }
+  | { readonly kind: 'turnLimit'; readonly side: string };
+
+export interface ReinforcementInput {
+  /** 1 is the side's own first turn. */
+  readonly turn: number;
+  readonly side: string;
+  readonly units?: readonly string[] | undefined;
+  readonly officers?: readonly string[] | undefined;
+  readonly edge: Edge;
+}
+
+export interface ExitEdgeInput {
+  readonly edge: Edge;
+  readonly side: string;
+}
+
+/** The fields that scenarios of every rule set share. */
+export interface FrameInput<Kind extends string = string> {
+  /** Address of the JSON Schema, for editors; not read. */
+  readonly $schema?: string | undefined;
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly notes?: readonly string[] | undefined;
+  readonly table?: { readonly width: number; readonly height: number } | undefined;
+  readonly sides: readonly [SideInput, SideInput];
+  readonly terrain?: readonly TerrainInput<Kind>[] | undefined;
+  readonly victory?: readonly VictoryInput[] | undefined;
+  readonly turnLimit?: number | null | undefined;
+  readonly exitEdges?: readonly ExitEdgeInput[] | undefined;
+  readonly reinforcements?: readonly ReinforcementInput[] | undefined;
+}

@@ -1,0 +1,111 @@
+import { isRecord } from '../core/shape.js';
+import { type Fault, type FaultCode, fault } from './fault.js';
+import { at } from './plain.js';
+import { suggestion } from './suggest.js';
+
+/** A complaint of a schema, as far as it is read here. */
+export interface SchemaIssue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly expected?: unknown;
+  readonly keys?: readonly string[] | undefined;
+  readonly values?: readonly unknown[] | undefined;
+  readonly options?: readonly unknown[] | undefined;
+  readonly origin?: string | undefined;
+  readonly minimum?: number | bigint | undefined;
+  readonly maximum?: number | bigint | undefined;
+  readonly inclusive?: boolean | undefined;
+}
+
+const keyOf = (key: PropertyKey): string | number => (typeof key === 'number' ? key : String(key));
+
+/** `units[3].strength`. */
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, key) => at(text, keyOf(key)), '');
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
+    input,
+  );
+
+/** Longest piece of a wrong value that is shown again. */
+const mostShown = 40;
+
+const shown = (value: unknown): string => {
+  if (typeof value === 'string') return `"${value.slice(0, mostShown)}${value.length > mostShown ? '...' : ''}"`;
+  if (Array.isArray(value)) return 'a list';
+  return isRecord(value) ? 'an object' : String(value);
+};
+
+const names: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const missing = (path: string): Fault => fault('missing', path, 'This field is missing; add it.');
+
+const wrongType = (issue: SchemaIssue, path: string, value: unknown): Fault => {
+  if (value === undefined) return missing(path);
+  const expected = names[String(issue.expected)] ?? String(issue.expected);
+  return fault('wrongType', path, `${expected} is expected here, not ${shown(value)}.`, { expected });
+};
+
+const notAllowed = (values: readonly unknown[], path: string, value: unknown): Fault => {
+  if (value === undefined) return missing(path);
+  const known = values.map(String);
+  return fault('notAllowed', path, `${shown(value)} is no value of this field. ${suggestion(String(value), known)}`, {
+    given: shown(value),
+  });
+};
+
+const sizeCodes: Readonly<Record<string, FaultCode>> = { string: 'tooLong', array: 'tooMany', tuple: 'tooMany' };
+
+const tooBig = (issue: SchemaIssue, path: string, value: unknown): Fault => {
+  const most = Number(issue.maximum);
+  const code = sizeCodes[String(issue.origin)] ?? 'outOfRange';
+  const limit = issue.inclusive === false ? 'less than' : 'at most';
+  const unit = { tooLong: ' characters', tooMany: ' entries' }[code as string] ?? '';
+  return fault(code, path, `Too much: ${limit} ${most}${unit} can be taken here, not ${shown(value)}.`, { most });
+};
+
+const tooSmall = (issue: SchemaIssue, path: string, value: unknown): Fault => {
+  const least = Number(issue.minimum);
+  const code = issue.origin === 'array' || issue.origin === 'string' ? 'tooFew' : 'outOfRange';
+  const limit = issue.inclusive === false ? 'more than' : 'at least';
+  const unit = { array: ' entries are', string: ' characters are' }[String(issue.origin)] ?? ' is';
+  return fault(code, path, `Too little: ${limit} ${least}${unit} needed here, not ${shown(value)}.`, { least });
+};
+
+/** The faults a complaint of a schema stands for, said so that an author can cure them. */
+export const faultsOfIssue = (issue: SchemaIssue, input: unknown, fieldsAt: (path: string) => readonly string[]): readonly Fault[] => {
+  const path = pathText(issue.path);
+  const value = valueAt(input, issue.path);
+  switch (issue.code) {
+    case 'invalid_type':
+      return [wrongType(issue, path, value)];
+    case 'unrecognized_keys':
+      return (issue.keys ?? []).map((key) =>
+        fault('unknownField', at(path, key), `There is no field "${key.slice(0, mostShown)}" here. ${suggestion(key, fieldsAt(path))}`),
+      );
+    case 'invalid_value':
+      return [notAllowed(issue.values ?? [], path, value)];
+    case 'invalid_union':
+      return [notAllowed(issue.options ?? [], path, value)];
+    case 'too_big':
+      return [tooBig(issue, path, value)];
+    case 'too_small':
+      return [tooSmall(issue, path, value)];
+    case 'invalid_format':
+      return [fault('badId', path, `${shown(value)} will not do as an id: letters, digits and _ . : - only, a letter or digit first.`)];
+    default:
+      return [fault('wrongType', path, issue.message)];
+  }
+};

@@ -1,0 +1,95 @@
+import { type Fault, fault } from './fault.js';
+import { forbiddenNames, limits } from './limits.js';
+
+/** What is found on the way through an input. */
+interface Walk {
+  values: number;
+  readonly faults: Fault[];
+}
+
+export const at = (path: string, key: string | number): string => {
+  if (typeof key === 'number') return `${path}[${key}]`;
+  const name = key.slice(0, limits.name);
+  return path === '' ? name : `${path}.${name}`;
+};
+
+const copyList = (list: readonly unknown[], path: string, depth: number, walk: Walk): readonly unknown[] => {
+  if (list.length > limits.entries) {
+    walk.faults.push(
+      fault('tooMany', path, `${list.length} entries: no list of a scenario holds more than ${limits.entries}.`, {
+        entries: list.length,
+        most: limits.entries,
+      }),
+    );
+    return [];
+  }
+  return Array.from(list, (each, index) => copyValue(each, at(path, index), depth + 1, walk));
+};
+
+const copyRecord = (record: object, path: string, depth: number, walk: Walk): Readonly<Record<string, unknown>> => {
+  const copy: Record<string, unknown> = {};
+  const keys = Object.keys(record);
+  if (keys.length > limits.entries) {
+    walk.faults.push(fault('tooMany', path, `An object here has ${keys.length} fields; ${limits.entries} are the most.`));
+    return copy;
+  }
+  for (const key of keys) {
+    if (forbiddenNames.includes(key)) {
+      walk.faults.push(fault('forbiddenName', at(path, key), `"${key}" may not name a field; leave it out.`));
+      continue;
+    }
+    const value: unknown = Reflect.get(record, key);
+    if (value !== undefined) copy[key] = copyValue(value, at(path, key), depth + 1, walk);
+  }
+  return copy;
+};
+
+const copyValue = (value: unknown, path: string, depth: number, walk: Walk): unknown => {
+  walk.values += 1;
+  if (typeof value !== 'object' || value === null) return value;
+  if (walk.values > limits.values || depth > limits.depth) {
+    walk.faults.push(fault('tooDeep', path, 'Nested too deep or too large: no scenario needs so much here.'));
+    return null;
+  }
+  return Array.isArray(value) ? copyList(value, path, depth, walk) : copyRecord(value, path, depth, walk);
+};
+
+/** An input as plain data of bounded size, or why it is none. */
+export type Plain = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly faults: readonly Fault[] };
+
+const copied = (input: unknown): Plain => {
+  const walk: Walk = { values: 0, faults: [] };
+  try {
+    const value = copyValue(input, '', 0, walk);
+    return walk.faults.length > 0 ? { ok: false, faults: walk.faults } : { ok: true, value };
+  } catch {
+    // Accessors and proxies of a caller may throw whatever they like.
+    return { ok: false, faults: [fault('unreadable', '', 'The input cannot be read; hand over plain data or JSON text.')] };
+  }
+};
+
+const parsed = (text: string): Plain => {
+  if (text.length > limits.text)
+    return {
+      ok: false,
+      faults: [
+        fault('tooLarge', '', `The text has ${text.length} characters; ${limits.text} are the most.`, {
+          characters: text.length,
+          most: limits.text,
+        }),
+      ],
+    };
+  try {
+    return copied(JSON.parse(text));
+  } catch (reason) {
+    const why = reason instanceof Error ? reason.message.slice(0, limits.name) : 'unknown reason';
+    return { ok: false, faults: [fault('notJson', '', `The text is not JSON: ${why}`)] };
+  }
+};
+
+/**
+ * Takes an input apart into plain data: JSON text or a value of any kind.
+ *
+ * The copy is what is checked and used, so that nothing the caller does afterwards changes what was checked.
+ */
+export const plainInput = (input: unknown): Plain => (typeof input === 'string' ? parsed(input) : copied(input));

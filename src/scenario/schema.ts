@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { edges } from './frame.js';
+import { limits } from './limits.js';
+
+/** Building blocks of the scenario schemas of every rule set. Built when called: nobody pays for them who reads no scenario. */
+
+/** Letters of any script, digits, and a few marks that need no quoting. */
+const idPattern = /^(?!(?:constructor|prototype)$)[\p{L}\p{N}][\p{L}\p{N}_.:-]*$/u;
+
+export const idSchema = (what: string) => z.string().max(limits.name).regex(idPattern).describe(what);
+export const nameSchema = (what: string) => z.string().min(1).max(limits.name).describe(what);
+export const proseSchema = (what: string) => z.string().max(limits.prose).describe(what);
+
+/** A number between bounds, both included. */
+export const figureSchema = (least: number, most: number, what: string) => z.number().min(least).max(most).describe(what);
+export const countSchema = (least: number, most: number, what: string) => z.int().min(least).max(most).describe(what);
+
+const coordinate = (what: string) => figureSchema(-limits.coordinate, limits.coordinate, what);
+
+export const pointSchema = (what: string) => z.tuple([coordinate('x, from the west edge'), coordinate('y, from the south edge')]).describe(what);
+
+export const poseSchema = (what: string) =>
+  z
+    .tuple([
+      coordinate('x of the front-edge centre, from the west edge'),
+      coordinate('y of the front-edge centre, from the south edge'),
+      figureSchema(-limits.coordinate, limits.coordinate, 'heading in degrees clockwise from north'),
+    ])
+    .describe(what);
+
+/** No least number of points: too few is said by the checks, together with what else is wrong. */
+export const pointsSchema = (what: string) => z.array(pointSchema('a point [x, y]')).max(limits.vertices).describe(what);
+
+const edgeSchema = (what: string) => z.enum(edges).describe(what);
+
+const sideSchema = () =>
+  z.strictObject({
+    id: idSchema('Id of the side, used by units, officers and conditions.'),
+    name: nameSchema('Name shown to people.'),
+    colour: nameSchema('CSS colour for pictures.').optional(),
+  });
+
+export const terrainSchema = <Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
+  z.strictObject({
+    id: idSchema('Id of the feature, unique in the scenario.'),
+    kind: z.enum(kinds).describe('Kind of ground; the terrain table says what it does.'),
+    name: nameSchema('Name shown to people; the id when left out.').optional(),
+    area: pointsSchema('Corners of an area in order, at least three; the last joins the first.').optional(),
+    line: pointsSchema('Points of a line, at least two.').optional(),
+    width: figureSchema(0, limits.greatestTable, 'Width of a line; 0 when left out.').optional(),
+    side: idSchema('Owner of a fortification; null or left out: whoever is in it.').nullable().optional(),
+    strength: countSchema(1, limits.name, 'Hits that cost a fortification one cohesion point.').optional(),
+    cohesion: countSchema(1, limits.name, 'Cohesion points of a fortification; at none it is breached.').optional(),
+  });
+
+export const victorySchema = () => {
+  const side = idSchema('The side that wins by this condition.');
+  const units = countSchema(1, limits.units, 'How many units.');
+  const featureId = idSchema('Id of the terrain feature.');
+  const condition = <Kind extends string, Shape extends z.core.$ZodLooseShape>(kind: Kind, what: string, shape: Shape) =>
+    z.strictObject({ kind: z.literal(kind).describe(what), side, ...shape }).describe(what);
+  return z.discriminatedUnion('kind', [
+    condition('unitsLost', 'The enemy has lost this many units (destroyed or driven off).', { units }),
+    condition('armyMorale', 'The enemy is down to this share of its starting stands, or less.', {
+      share: z.number().min(0).lt(1).describe('Share from 0 up to but not including 1.'),
+    }),
+    condition('groundHeld', 'This side alone has a steady unit in the feature.', {
+      featureId,
+      atTurn: countSchema(1, limits.greatestTurn, 'Only at the end of this turn; null or left out: any.').nullable().optional(),
+    }),
+    condition('unitsExited', 'This many units of this side have gone off by its exit edges.', { units }),
+    condition('officerLost', 'This officer of the enemy has fallen or been captured.', {
+      officerId: idSchema('Id of an officer of the other side.'),
+    }),
+    condition('workBreached', 'This fortification is breached.', { featureId }),
+    condition('turnLimit', 'The turn limit is reached and nothing else has decided.', {}),
+  ]);
+};
+
+const reinforcementSchema = () =>
+  z.strictObject({
+    turn: countSchema(1, limits.greatestTurn, 'Turn of the side itself from which they may come on; 1 is its first.'),
+    side: idSchema('Side they belong to.'),
+    units: z.array(idSchema('Id of a unit.')).max(limits.units).describe('Units that come on.').optional(),
+    officers: z.array(idSchema('Id of an officer.')).max(limits.officers).describe('Officers that come on.').optional(),
+    edge: edgeSchema('Edge they enter by.'),
+  });
+
+const tableSchema = () =>
+  z.strictObject({
+    width: figureSchema(limits.leastTable, limits.greatestTable, 'West to east.'),
+    height: figureSchema(limits.leastTable, limits.greatestTable, 'South to north.'),
+  });
+
+/** The fields that scenarios of every rule set share. */
+export const frameFields = <Kinds extends readonly [string, ...string[]]>(kinds: Kinds) => ({
+  $schema: z.string().max(limits.name).describe('Address of this schema, for editors.').optional(),
+  id: idSchema('Id of the scenario.'),
+  title: nameSchema('Title shown to people.'),
+  description: proseSchema('What the battle is about.').optional(),
+  notes: z
+    .array(proseSchema('A note.'))
+    .max(limits.notes)
+    .describe('What is known, what is conjecture, where it comes from.')
+    .optional(),
+  table: tableSchema().describe('Size of the table; origin at the south-west corner.').optional(),
+  sides: z
+    .tuple([sideSchema().describe('First side.'), sideSchema().describe('Second side.')])
+    .describe('The two sides; their order is the list order that breaks ties.'),
+  terrain: z.array(terrainSchema(kinds)).max(limits.features).describe('Terrain features.').optional(),
+  victory: z
+    .array(victorySchema())
+    .max(limits.conditions)
+    .describe('Conditions looked at when a turn ends, in this order; the first that is met decides.')
+    .optional(),
+  turnLimit: countSchema(1, limits.greatestTurn, 'Turns of both sides together.').nullable().optional(),
+  exitEdges: z
+    .array(
+      z.strictObject({ edge: edgeSchema('Edge of the table.'), side: idSchema('Side whose units may leave there.') }),
+    )
+    .max(limits.conditions)
+    .describe('Edges by which a side may march off without loss.')
+    .optional(),
+  reinforcements: z
+    .array(reinforcementSchema())
+    .max(limits.arrivals)
+    .describe('Units and officers that come on later.')
+    .optional(),
+});

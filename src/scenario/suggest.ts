@@ -1,0 +1,46 @@
+/** Longest words that are compared letter by letter; longer ones are no slips of a pen. */
+const mostLetters = 60;
+/** A name this share of its letters away from another is taken for a slip. */
+const slipShare = 0.5;
+
+/** One row of the table of edit distances after another, each from the one before. */
+const nextRow = (row: readonly number[], letter: string, word: string, index: number): readonly number[] => {
+  const made = [index + 1];
+  for (let column = 0; column < word.length; column += 1) {
+    const changed = (row[column] ?? 0) + (word[column] === letter ? 0 : 1);
+    made.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (made[column] ?? 0) + 1));
+  }
+  return made;
+};
+
+/** Letters to put in, take out or change to make one word of another. */
+export const editDistance = (from: string, to: string): number => {
+  const start = Array.from({ length: to.length + 1 }, (_, index) => index);
+  return [...from].reduce((row, letter, index) => nextRow(row, letter, to, index), start as readonly number[])[to.length] ?? 0;
+};
+
+/** The known name nearest to one that is not known, null when none is near enough to have been meant. */
+export const nearestName = (given: string, known: readonly string[]): string | null => {
+  if (given.length > mostLetters) return null;
+  const word = given.toLowerCase();
+  const measured = known
+    .filter((name) => name.length <= mostLetters)
+    .map((name) => ({ name, distance: editDistance(word, name.toLowerCase()) }))
+    .filter(({ name, distance }) => distance <= Math.ceil(Math.max(name.length, word.length) * slipShare));
+  return measured.reduce<(typeof measured)[number] | null>(
+    (best, each) => (best === null || each.distance < best.distance ? each : best),
+    null,
+  )?.name ?? null;
+};
+
+/** Names listed in a sentence before the list is cut short. */
+const mostListed = 12;
+
+/** "Did you mean barrell?", or else what names there are. */
+export const suggestion = (given: string, known: readonly string[]): string => {
+  const nearest = nearestName(given, known);
+  if (nearest !== null) return `Did you mean "${nearest}"?`;
+  if (known.length === 0) return 'There are none.';
+  const listed = known.slice(0, mostListed).join(', ');
+  return known.length > mostListed ? `Known are ${listed} and others.` : `Known: ${listed}.`;
+};

@@ -1,0 +1,174 @@
+import type { ScenarioFrame, VictoryCondition } from './frame.js';
+
+/** What victory is judged by: the armies as any rule set could count them. */
+export interface UnitCount {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly startingStands: number;
+  readonly stands: number;
+  /** `waiting`: to come on later; `lost`: destroyed or driven off; `exited`: marched off by an exit edge. */
+  readonly presence: 'onTable' | 'waiting' | 'lost' | 'exited';
+  /** In hand: neither confused nor running. Only such a unit holds ground. */
+  readonly steady: boolean;
+}
+
+export interface OfficerCount {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  /** Fallen or captured; one who ran with his men, or marched off, is neither. */
+  readonly lost: boolean;
+}
+
+export interface BattlePicture {
+  /** Turns begun by both sides together. */
+  readonly turn: number;
+  readonly units: readonly UnitCount[];
+  readonly officers: readonly OfficerCount[];
+  /** Whether a unit that is on the table is in an area, or holds a line. */
+  readonly stands: (unitId: string, featureId: string) => boolean;
+  readonly breached: (featureId: string) => boolean;
+}
+
+/** How a battle was decided. No winner: a draw. */
+export interface Verdict {
+  readonly winner: string | null;
+  readonly by: VictoryCondition['kind'] | 'noUnits' | 'shared';
+  readonly text: string;
+}
+
+type Frame = Pick<ScenarioFrame, 'sides' | 'victory' | 'turnLimit'> & { readonly terrain: readonly { readonly id: string; readonly name: string }[] };
+
+const enemyOf = (frame: Frame, side: string): string =>
+  frame.sides[0].id === side ? frame.sides[1].id : frame.sides[0].id;
+const sideName = (frame: Frame, id: string): string => frame.sides.find((side) => side.id === id)?.name ?? id;
+const featureName = (frame: Frame, id: string): string => frame.terrain.find((feature) => feature.id === id)?.name ?? id;
+
+const unitsOf = (picture: BattlePicture, side: string): readonly UnitCount[] =>
+  picture.units.filter((unit) => unit.side === side);
+const lostUnits = (picture: BattlePicture, side: string): number =>
+  unitsOf(picture, side).filter((unit) => unit.presence === 'lost').length;
+const exitedUnits = (picture: BattlePicture, side: string): number =>
+  unitsOf(picture, side).filter((unit) => unit.presence === 'exited').length;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** Stands of lost units are gone; those that marched off or have yet to come still count. */
+const standsLeft = (picture: BattlePicture, side: string): number =>
+  sum(unitsOf(picture, side).map((unit) => (unit.presence === 'lost' ? 0 : unit.stands)));
+const standsAtStart = (picture: BattlePicture, side: string): number =>
+  sum(unitsOf(picture, side).map((unit) => unit.startingStands));
+
+/** The side that alone has a steady unit in the feature, null when none or both have. */
+export const holderOf = (picture: BattlePicture, featureId: string): string | null => {
+  const holders = picture.units
+    .filter((unit) => unit.presence === 'onTable' && unit.steady && picture.stands(unit.id, featureId))
+    .map((unit) => unit.side);
+  const [first] = holders;
+  return first !== undefined && holders.every((side) => side === first) ? first : null;
+};
+
+/** Whether a condition is met now, at the end of a turn. The turn limit is judged when nothing else is. */
+export const isMet = (frame: Frame, picture: BattlePicture, condition: VictoryCondition): boolean => {
+  const enemy = enemyOf(frame, condition.side);
+  switch (condition.kind) {
+    case 'unitsLost':
+      return lostUnits(picture, enemy) >= condition.units;
+    case 'armyMorale':
+      return standsLeft(picture, enemy) <= condition.share * standsAtStart(picture, enemy);
+    case 'groundHeld':
+      return (
+        (condition.atTurn === null || condition.atTurn === picture.turn) &&
+        holderOf(picture, condition.featureId) === condition.side
+      );
+    case 'unitsExited':
+      return exitedUnits(picture, condition.side) >= condition.units;
+    case 'officerLost':
+      return picture.officers.some((officer) => officer.id === condition.officerId && officer.lost);
+    case 'workBreached':
+      return picture.breached(condition.featureId);
+    case 'turnLimit':
+      return false;
+  }
+};
+
+const counted = (number: number, one: string, many: string): string => (number === 1 ? `one ${one}` : `${number} ${many}`);
+
+/** What a met condition says to people. */
+const sentence = (frame: Frame, picture: BattlePicture, condition: VictoryCondition): string => {
+  const side = sideName(frame, condition.side);
+  const enemyId = enemyOf(frame, condition.side);
+  const enemy = sideName(frame, enemyId);
+  switch (condition.kind) {
+    case 'unitsLost':
+      return `${side} wins: ${enemy} has lost ${counted(lostUnits(picture, enemyId), 'unit', 'units')}.`;
+    case 'armyMorale':
+      return `${side} wins: ${enemy} is down to ${standsLeft(picture, enemyId)} of ${standsAtStart(picture, enemyId)} stands.`;
+    case 'groundHeld':
+      return `${side} wins: it alone holds ${featureName(frame, condition.featureId)}.`;
+    case 'unitsExited':
+      return `${side} wins: ${counted(exitedUnits(picture, condition.side), 'unit has', 'units have')} marched off.`;
+    case 'officerLost': {
+      const officer = picture.officers.find((each) => each.id === condition.officerId);
+      return `${side} wins: ${officer?.name ?? condition.officerId} is lost to ${enemy}.`;
+    }
+    case 'workBreached':
+      return `${side} wins: ${featureName(frame, condition.featureId)} is breached.`;
+    case 'turnLimit':
+      return `${side} wins: it has held out to the end of turn ${frame.turnLimit}.`;
+  }
+};
+
+/** Both sides reached the same kind of aim in the same turn: neither has the better of it. */
+const shared = (kind: VictoryCondition['kind']): Verdict => ({
+  winner: null,
+  by: 'shared',
+  text: `A draw: both sides reached their aim (${kind}) in the same turn.`,
+});
+
+const atLimit = (frame: Frame, picture: BattlePicture): Verdict => {
+  const condition = frame.victory.find((each) => each.kind === 'turnLimit');
+  if (condition !== undefined)
+    return { winner: condition.side, by: 'turnLimit', text: sentence(frame, picture, condition) };
+  return { winner: null, by: 'turnLimit', text: `A draw: turn ${frame.turnLimit} is over and neither side has won.` };
+};
+
+/**
+ * Judges a battle at the end of a turn.
+ *
+ * Conditions are looked at in the scenario's order and the first that is met decides, unless the other side meets
+ * one of the same kind at the same moment: that is a draw. When none is met the turn limit is judged.
+ *
+ * @returns null while the battle goes on
+ */
+export const verdictAtTurnEnd = (frame: Frame, picture: BattlePicture): Verdict | null => {
+  const met = frame.victory.filter((condition) => isMet(frame, picture, condition));
+  const [first] = met;
+  if (first !== undefined)
+    return met.some((each) => each.kind === first.kind && each.side !== first.side)
+      ? shared(first.kind)
+      : { winner: first.side, by: first.kind, text: sentence(frame, picture, first) };
+  return picture.turn >= frame.turnLimit ? atLimit(frame, picture) : null;
+};
+
+const isStillThere = (unit: UnitCount): boolean => unit.presence === 'onTable' || unit.presence === 'waiting';
+
+/**
+ * Judges a battle in which a side has no unit left, on the table or to come.
+ *
+ * @param excused - sides that are not beaten by being gone
+ * @returns null while both sides have units, or are excused
+ */
+export const verdictOnEmptySides = (
+  frame: Frame,
+  picture: BattlePicture,
+  excused: readonly string[] = [],
+): Verdict | null => {
+  const gone = frame.sides.filter((side) => !unitsOf(picture, side.id).some(isStillThere) && !excused.includes(side.id));
+  const [first, second] = gone;
+  if (first === undefined) return null;
+  if (second !== undefined) return { winner: null, by: 'noUnits', text: 'A draw: neither side has a unit left.' };
+  const winner = enemyOf(frame, first.id);
+  return { winner, by: 'noUnits', text: `${sideName(frame, winner)} wins: ${first.name} has no unit left.` };
+};

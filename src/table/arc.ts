@@ -1,0 +1,33 @@
+export {
+  LANE_TOLERANCE,
+  type Lane,
+  type LaneBody,
+  type LanePart,
+  type LaneSpan,
+  laneProfile,
+  laneSpan,
+} from './lane.js';
+
+import { cosine, sine } from './exact.js';
+import { aheadOf, LEVEL, localCoordinates } from './facing.js';
+import { blocksOf, type Footprint } from './formation.js';
+import type { Point } from './point.js';
+import type { Pose } from './pose.js';
+
+const RIGHT_ANGLE = 90;
+
+/** Whether some corner of the body's stands lies ahead of the front-edge line of a pose. */
+export const somePartAhead = (pose: Pose, footprint: Footprint): boolean =>
+  blocksOf(footprint).some(({ corners }) => corners.some((corner) => aheadOf(pose, corner) > LEVEL));
+
+/**
+ * Whether a point lies in the arc that opens from the centre of the front edge.
+ *
+ * @param halfAngle - degrees to either side of straight ahead, 0 to 180; the border counts as inside
+ */
+export const inArc = (pose: Pose, halfAngle: number, point: Point): boolean => {
+  const { forward, right } = localCoordinates(pose, point);
+  if (halfAngle < RIGHT_ANGLE && forward < -LEVEL) return false;
+  // Distance of the point outside the arc's border, a ray; mirrored to the right-hand side.
+  return Math.abs(right) * cosine(halfAngle) - forward * sine(halfAngle) <= LEVEL;
+};

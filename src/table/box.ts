@@ -1,0 +1,28 @@
+import type { Point } from './point.js';
+
+/** A box with sides along the table's edges, for a cheap first look before exact measuring. */
+export interface Box {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+/** The smallest box round the points; an empty box (infinite, inside out) for no points. */
+export const boxOf = (points: readonly Point[]): Box => {
+  let minX = Number.POSITIVE_INFINITY;
+  let minY = Number.POSITIVE_INFINITY;
+  let maxX = Number.NEGATIVE_INFINITY;
+  let maxY = Number.NEGATIVE_INFINITY;
+  for (const { x, y } of points) {
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  return { minX, minY, maxX, maxY };
+};
+
+/** Whether two boxes are farther apart than the margin, along the table's edges. */
+export const boxesApart = (a: Box, b: Box, margin: number): boolean =>
+  a.minX > b.maxX + margin || b.minX > a.maxX + margin || a.minY > b.maxY + margin || b.minY > a.maxY + margin;

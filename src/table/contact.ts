@@ -1,0 +1,103 @@
+import { outsideBy, overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
+import { blocksOf, type Footprint } from './formation.js';
+import { distance, type Point } from './point.js';
+import type { Rectangle } from './rectangle.js';
+
+/** Sine of the greatest angle, one degree, between edges that still count as facing each other. */
+const NEARLY_PARALLEL = 0.0175;
+
+/** No corner lies farther from the centre than this; cheaper than the diagonal and never less. */
+const reachOf = (shape: Rectangle): number => (shape.width + shape.depth) / 2;
+
+/** A distance that two rectangles are certainly apart by; may be negative. */
+const leastGap = (a: Rectangle, b: Rectangle): number => distance(a.centre, b.centre) - reachOf(a) - reachOf(b);
+
+/** Shortest distance between two rectangles, 0 when they touch or overlap. */
+export const rectanglesGap = (a: Rectangle, b: Rectangle): number => polygonsGap(a.corners, b.corners);
+
+/**
+ * Shortest distance between the stands of two bodies, 0 when they touch or overlap.
+ *
+ * @param beyond - the caller does not care for gaps above this: `beyond` itself or more may be returned for them
+ */
+export const footprintsGap = (a: Footprint, b: Footprint, beyond = Number.POSITIVE_INFINITY): number => {
+  const apart = leastGap(a.bounds, b.bounds);
+  if (apart > beyond) return apart;
+  let least = Number.POSITIVE_INFINITY;
+  for (const mine of blocksOf(a)) {
+    for (const theirs of blocksOf(b)) {
+      if (leastGap(mine, theirs) >= least) continue;
+      least = Math.min(least, rectanglesGap(mine, theirs));
+    }
+  }
+  return least;
+};
+
+/** Distance from the edge of a disc (an officer's base) to the nearest stand, 0 when the centre is inside one. */
+export const circleToFootprint = (centre: Point, radius: number, footprint: Footprint): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const block of blocksOf(footprint)) least = Math.min(least, pointToPolygon(centre, block.corners));
+  return Math.max(0, least - radius);
+};
+
+/** Whether two rectangles overlap by more than the tolerance. */
+export const rectanglesOverlap = (a: Rectangle, b: Rectangle, tolerance: number): boolean =>
+  leastGap(a, b) < 0 && overlapDepth(a.corners, b.corners) > tolerance;
+
+/** Whether the bounding rectangles of two bodies overlap by more than the tolerance. */
+export const footprintsOverlap = (a: Footprint, b: Footprint, tolerance: number): boolean =>
+  rectanglesOverlap(a.bounds, b.bounds, tolerance);
+
+/** Whether the point lies in the bounding rectangle or within the slack outside of it. */
+export const boundsHold = (footprint: Footprint, point: Point, slack: number): boolean =>
+  outsideBy(point, footprint.bounds.corners) <= slack;
+
+/** Length of the interval over which offset + slope * t keeps within the tolerance. */
+const withinStrip = (offset: number, slope: number, from: number, to: number, tolerance: number): number => {
+  if (slope === 0) return Math.abs(offset) <= tolerance ? to - from : 0;
+  const one = (tolerance - offset) / slope;
+  const other = (-tolerance - offset) / slope;
+  return Math.max(0, Math.min(to, Math.max(one, other)) - Math.max(from, Math.min(one, other)));
+};
+
+/**
+ * How long the edge c-d runs along the edge a-b within the tolerance, both listed clockwise.
+ *
+ * Edges face each other when they run in opposite directions.
+ */
+const edgesShare = (a: Point, b: Point, c: Point, d: Point, tolerance: number): number => {
+  const length = distance(a, b);
+  const otherLength = distance(c, d);
+  if (length === 0 || otherLength === 0) return 0;
+  const x = (b.x - a.x) / length;
+  const y = (b.y - a.y) / length;
+  const along = (d.x - c.x) * x + (d.y - c.y) * y;
+  const across = (d.y - c.y) * x - (d.x - c.x) * y;
+  if (along >= 0 || Math.abs(across) > NEARLY_PARALLEL * otherLength) return 0;
+  const start = (d.x - a.x) * x + (d.y - a.y) * y;
+  const from = Math.max(0, start);
+  const to = Math.min(length, start - along);
+  if (to <= from) return 0;
+  const offset = (d.y - a.y) * x - (d.x - a.x) * y;
+  return withinStrip(offset, across / along, from - start, to - start, tolerance);
+};
+
+/**
+ * How long two rectangles touch along an edge: edges that face each other, nearly parallel and within the tolerance.
+ *
+ * @returns a length; 0 when they are apart or meet at a bare corner
+ */
+export const sharedEdge = (a: Rectangle, b: Rectangle, tolerance: number): number => {
+  if (leastGap(a, b) > tolerance) return 0;
+  let longest = 0;
+  let from: Point = a.corners[3];
+  for (const to of a.corners) {
+    let start: Point = b.corners[3];
+    for (const end of b.corners) {
+      longest = Math.max(longest, edgesShare(from, to, start, end, tolerance));
+      start = end;
+    }
+    from = to;
+  }
+  return longest;
+};

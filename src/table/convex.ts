@@ -1,0 +1,83 @@
+import type { Point } from './point.js';
+import type { Polygon } from './polygon.js';
+import { squaredToSegment } from './segment.js';
+import { windingOf } from './winding.js';
+
+/** Least product with the axis over the points: how far the nearest of them lies along it. */
+const leastAlong = (points: Polygon, x: number, y: number): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const point of points) {
+    const along = point.x * x + point.y * y;
+    if (along < least) least = along;
+  }
+  return least;
+};
+
+/** How far `other` keeps outside the edge of `polygon` that it keeps farthest outside of; negative when inside all. */
+const clearance = (polygon: Polygon, other: Polygon): number => {
+  const winding = windingOf(polygon);
+  let greatest = Number.NEGATIVE_INFINITY;
+  let from = polygon[polygon.length - 1];
+  for (const to of polygon) {
+    if (from) {
+      const dx = to.x - from.x;
+      const dy = to.y - from.y;
+      const length = winding * Math.sqrt(dx * dx + dy * dy);
+      if (length !== 0) {
+        const x = dy / length;
+        const y = -dx / length;
+        const apart = leastAlong(other, x, y) - (x * from.x + y * from.y);
+        if (apart > greatest) greatest = apart;
+      }
+    }
+    from = to;
+  }
+  return greatest;
+};
+
+/**
+ * Signed separation of two convex polygons by their separating axes.
+ *
+ * Either may be a bare segment (two points) as long as the other has an area.
+ *
+ * @returns when positive, they are at least so far apart; when negative, the least push that would part them
+ */
+export const separation = (a: Polygon, b: Polygon): number => Math.max(clearance(a, b), clearance(b, a));
+
+/** How deep two convex polygons overlap: the least push that parts them; 0 when they are apart or just touch. */
+export const overlapDepth = (a: Polygon, b: Polygon): number => {
+  const apart = clearance(a, b);
+  if (apart >= 0) return 0;
+  return Math.max(0, -Math.max(apart, clearance(b, a)));
+};
+
+/** Least squared distance from the points to the edges of a polygon. */
+const squaredToEdges = (points: Polygon, polygon: Polygon): number => {
+  let least = Number.POSITIVE_INFINITY;
+  let from = polygon[polygon.length - 1];
+  for (const to of polygon) {
+    if (from) {
+      for (const point of points) {
+        const squared = squaredToSegment(point, from, to);
+        if (squared < least) least = squared;
+      }
+    }
+    from = to;
+  }
+  return least;
+};
+
+/** Shortest distance between two convex polygons, 0 when they touch or overlap. Either may be a bare segment. */
+export const polygonsGap = (a: Polygon, b: Polygon): number => {
+  if (separation(a, b) <= 0) return 0;
+  return Math.sqrt(Math.min(squaredToEdges(a, b), squaredToEdges(b, a)));
+};
+
+/** Signed distance of a point from the border of a convex polygon: negative inside; outside only a lower bound. */
+export const outsideBy = (point: Point, polygon: Polygon): number => clearance(polygon, [point]);
+
+/** Shortest distance from a point to a convex polygon, 0 inside. */
+export const pointToPolygon = (point: Point, polygon: Polygon): number => {
+  const points = [point];
+  return clearance(polygon, points) <= 0 ? 0 : Math.sqrt(squaredToEdges(points, polygon));
+};

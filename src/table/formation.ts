@@ -1,0 +1,129 @@
+import { directionOf } from './heading.js';
+import type { Point } from './point.js';
+import type { Pose } from './pose.js';
+import { type Rectangle, rectangleAt, rectangleBehind } from './rectangle.js';
+
+/** How a body stands: stands in a full row, and the gap left between files and between rows. */
+export interface Layout {
+  /** Stands in a full row, 1 or more. */
+  readonly files: number;
+  /** Clear ground between neighbouring stands, 0 or more. */
+  readonly gap: number;
+}
+
+/** A stand in its place: row 0 is the front row, file 0 the leftmost of its row. */
+export interface StandPlace {
+  readonly row: number;
+  readonly file: number;
+  readonly shape: Rectangle;
+}
+
+/** The ground a body stands on. */
+export interface Footprint {
+  readonly pose: Pose;
+  /** The stands, front row first, each row from the left. */
+  readonly stands: readonly StandPlace[];
+  /** The fewest rectangles that cover the same ground as the stands, so that measuring has less to do. */
+  readonly blocks: readonly Rectangle[];
+  /** The smallest rectangle with the body's heading that holds all its stands. */
+  readonly bounds: Rectangle;
+  /** Width of the bounds. */
+  readonly frontage: number;
+  /** Depth of the bounds. */
+  readonly depth: number;
+}
+
+/** Stands in each row from the front: full rows, and what is left over in the last. */
+export const rowsOf = (count: number, files: number): readonly number[] => {
+  const rows: number[] = [];
+  for (let left = count; left > 0; left -= files) rows.push(Math.min(left, files));
+  return rows;
+};
+
+/** Length of so many stands side by side, or one behind the other, with gaps between. */
+const extentOf = (stands: number, size: number, gap: number): number => stands * size + (stands - 1) * gap;
+
+/** Width and depth of a body; one of no stands is given the room of a single one. */
+export const sizeOf = (
+  count: number,
+  layout: Layout,
+  standWidth: number,
+  standDepth: number,
+): { readonly frontage: number; readonly depth: number } => {
+  const widest = Math.max(1, Math.min(count, layout.files));
+  const rows = Math.max(1, Math.ceil(count / layout.files));
+  return { frontage: extentOf(widest, standWidth, layout.gap), depth: extentOf(rows, standDepth, layout.gap) };
+};
+
+/** The bounding rectangle alone, for a first look at a pose before its stands are laid out. */
+export const boundsAt = (
+  pose: Pose,
+  count: number,
+  layout: Layout,
+  standWidth: number,
+  standDepth: number,
+): Rectangle => {
+  const { frontage, depth } = sizeOf(count, layout, standWidth, standDepth);
+  return rectangleAt(pose, frontage, depth);
+};
+
+/** Lays out rectangles in the body's own measure: to the right of, and behind, the centre of its front edge. */
+const placer =
+  (pose: Pose, direction: Point) =>
+  (right: number, behind: number, width: number, depth: number): Rectangle => {
+    const x = pose.x + direction.y * right - direction.x * behind;
+    const y = pose.y - direction.x * right - direction.y * behind;
+    return rectangleBehind(x, y, direction, pose.heading, width, depth);
+  };
+
+/** Solid bodies make one block of their full rows and one of a short last row. */
+const solidBlocks = (
+  place: ReturnType<typeof placer>,
+  rows: readonly number[],
+  standWidth: number,
+  standDepth: number,
+): readonly Rectangle[] => {
+  const front = rows[0] ?? 0;
+  const last = rows[rows.length - 1] ?? 0;
+  const full = last < front ? rows.length - 1 : rows.length;
+  const block = place(0, 0, front * standWidth, full * standDepth);
+  if (full === rows.length) return [block];
+  return [block, place(0, full * standDepth, last * standWidth, standDepth)];
+};
+
+/**
+ * Lays out a body behind the centre of its front edge: rows filled from the front, a short row centred.
+ *
+ * @param count - stands, 0 or more; with none the bounds are those of a single stand
+ * @param standWidth - width of one stand along the front
+ * @param standDepth - depth of one stand
+ */
+export const layOut = (
+  pose: Pose,
+  count: number,
+  layout: Layout,
+  standWidth: number,
+  standDepth: number,
+): Footprint => {
+  const { frontage, depth } = sizeOf(count, layout, standWidth, standDepth);
+  const direction = directionOf(pose.heading);
+  const bounds = rectangleBehind(pose.x, pose.y, direction, pose.heading, frontage, depth);
+  const rows = rowsOf(count, layout.files);
+  const place = placer(pose, direction);
+  const stands: StandPlace[] = [];
+  rows.forEach((inRow, row) => {
+    const behind = row * (standDepth + layout.gap);
+    const leftmost = (standWidth - extentOf(inRow, standWidth, layout.gap)) / 2;
+    for (let file = 0; file < inRow; file += 1) {
+      const right = leftmost + file * (standWidth + layout.gap);
+      stands.push({ row, file, shape: place(right, behind, standWidth, standDepth) });
+    }
+  });
+  const solid = layout.gap === 0 && count > 0;
+  const blocks = solid ? solidBlocks(place, rows, standWidth, standDepth) : stands.map(({ shape }) => shape);
+  return { pose, stands, blocks, bounds, frontage, depth };
+};
+
+/** The rectangles a body is measured by: its blocks, or its bounds when it has no stand. */
+export const blocksOf = (footprint: Footprint): readonly Rectangle[] =>
+  footprint.blocks.length > 0 ? footprint.blocks : [footprint.bounds];

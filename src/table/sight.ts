@@ -1,0 +1,196 @@
+import { type Box, boxesApart, boxOf } from './box.js';
+import { outsideBy } from './convex.js';
+import { between, distance, type Point, squaredDistance, turnOf } from './point.js';
+import type { Polygon } from './polygon.js';
+import { clipSegment, lengthInside, type Segment } from './segment.js';
+
+/** Ground that hides what lies behind a certain depth of it: a wood, given as convex parts. */
+export interface Screen {
+  readonly id: string;
+  readonly parts: readonly Polygon[];
+}
+
+/** Something that hides whatever lies behind it: a convex body, or a wall. */
+export type Blocker =
+  | { readonly id: string; readonly kind: 'polygon'; readonly shape: Polygon }
+  | { readonly id: string; readonly kind: 'segment'; readonly shape: Segment };
+
+/** Whether a blocker counts for the line between two points; asked only for lines that run through it. */
+export type BlockerApplies = (blocker: Blocker, eye: Point, mark: Point) => boolean;
+
+/** Whether one can see the other, and by which line; or what stands in the way of the shortest. */
+export type Sight =
+  | { readonly clear: true; readonly from: Point; readonly to: Point }
+  | { readonly clear: false; readonly blocker: string };
+
+/** Lines that run less than this into a body, or this near along its edge, only graze it. */
+const GRAZE = 1e-6;
+
+interface Line {
+  readonly eye: Point;
+  readonly mark: Point;
+  readonly box: Box;
+  readonly squared: number;
+}
+
+interface Placed<T> {
+  readonly box: Box;
+  readonly item: T;
+}
+
+/** What may hide something, near enough to matter. */
+interface Cover {
+  readonly blockers: readonly Placed<Blocker>[];
+  readonly parts: readonly Placed<Polygon>[];
+  readonly screens: readonly Screen[];
+  readonly screenDepth: number;
+  readonly applies: BlockerApplies;
+}
+
+const runsThrough = (a: Point, b: Point, polygon: Polygon): boolean => {
+  const passage = clipSegment(a, b, polygon);
+  if (!passage || (passage.leave - passage.enter) * distance(a, b) <= GRAZE) return false;
+  // A line along an edge is inside the closed shape but not in its interior.
+  return outsideBy(between(a, b, (passage.enter + passage.leave) / 2), polygon) < -GRAZE;
+};
+
+const oppositeSides = (a: number, b: number, slack: number): boolean =>
+  (a > slack && b < -slack) || (a < -slack && b > slack);
+
+/** A wall is crossed when the line passes from one side of it to the other, be it over the wall's very end. */
+const crossesWall = (a: Point, b: Point, { from, to }: Segment): boolean => {
+  if (!oppositeSides(turnOf(from, to, a), turnOf(from, to, b), GRAZE * distance(from, to))) return false;
+  const slack = GRAZE * distance(a, b);
+  const one = turnOf(a, b, from);
+  const other = turnOf(a, b, to);
+  return !((one > slack && other > slack) || (one < -slack && other < -slack));
+};
+
+const westward = (a: Point, b: Point): boolean => a.x > b.x || (a.x === b.x && a.y > b.y);
+
+/** Lines are always run from west to east, so that sight is the same from either end to the last bit. */
+const stands = ({ item }: Placed<Blocker>, { eye, mark }: Line): boolean => {
+  const a = westward(eye, mark) ? mark : eye;
+  const b = a === eye ? mark : eye;
+  return item.kind === 'polygon' ? runsThrough(a, b, item.shape) : crossesWall(a, b, item.shape);
+};
+
+const blocks = (blocker: Placed<Blocker>, line: Line, applies: BlockerApplies): boolean =>
+  !boxesApart(blocker.box, line.box, 0) && stands(blocker, line) && applies(blocker.item, line.eye, line.mark);
+
+const screenedLength = ({ eye, mark, box }: Line, parts: readonly Placed<Polygon>[]): number => {
+  const near: Polygon[] = [];
+  for (const part of parts) if (!boxesApart(part.box, box, 0)) near.push(part.item);
+  if (near.length === 0) return 0;
+  return westward(eye, mark) ? lengthInside(mark, eye, near) : lengthInside(eye, mark, near);
+};
+
+/** The screen that hides most of a line. */
+const thickest = ({ eye, mark }: Line, screens: readonly Screen[]): string => {
+  let deepest = -1;
+  let id = '';
+  for (const screen of screens) {
+    const inside = lengthInside(eye, mark, screen.parts);
+    if (inside > deepest) {
+      deepest = inside;
+      id = screen.id;
+    }
+  }
+  return id;
+};
+
+/** What hides the mark from the eye along a line; null when it is clear. */
+const hiddenBy = (line: Line, cover: Cover): Placed<Blocker> | string | null => {
+  for (const blocker of cover.blockers) if (blocks(blocker, line, cover.applies)) return blocker;
+  if (screenedLength(line, cover.parts) <= cover.screenDepth) return null;
+  return thickest(line, cover.screens);
+};
+
+const lineBetween = (eye: Point, mark: Point): Line => ({
+  eye,
+  mark,
+  box: boxOf([eye, mark]),
+  squared: squaredDistance(eye, mark),
+});
+
+const linesBetween = (eyes: readonly Point[], marks: readonly Point[]): readonly Line[] => {
+  const lines: Line[] = [];
+  for (const eye of eyes) for (const mark of marks) lines.push(lineBetween(eye, mark));
+  return lines.sort((a, b) => a.squared - b.squared);
+};
+
+const nearestPair = (eyes: readonly Point[], marks: readonly Point[]): Sight => {
+  let nearest: Sight = { clear: false, blocker: '' };
+  let least = Number.POSITIVE_INFINITY;
+  for (const from of eyes) {
+    for (const to of marks) {
+      const squared = squaredDistance(from, to);
+      if (squared >= least) continue;
+      least = squared;
+      nearest = { clear: true, from, to };
+    }
+  }
+  return nearest;
+};
+
+const cornersOf = (blocker: Blocker): Polygon =>
+  blocker.kind === 'polygon' ? blocker.shape : [blocker.shape.from, blocker.shape.to];
+
+/** Leaves out whatever lies wholly beside all the lines. */
+const placed = <T>(items: readonly T[], corners: (item: T) => Polygon, around: Box): readonly Placed<T>[] => {
+  const near: Placed<T>[] = [];
+  for (const item of items) {
+    const box = boxOf(corners(item));
+    if (!boxesApart(box, around, 0)) near.push({ box, item });
+  }
+  return near;
+};
+
+const always: BlockerApplies = () => true;
+
+/** The first clear line of those given, shortest first; or what hides the shortest. */
+const firstClear = (lines: readonly Line[], cover: Cover): Sight => {
+  let reason: string | null = null;
+  let lately: Placed<Blocker> | null = null;
+  for (const line of lines) {
+    // What hid the line before most likely hides this one too.
+    if (lately && blocks(lately, line, cover.applies)) continue;
+    const hidden = hiddenBy(line, cover);
+    if (hidden === null) return { clear: true, from: line.eye, to: line.mark };
+    if (typeof hidden !== 'string') lately = hidden;
+    reason ??= typeof hidden === 'string' ? hidden : hidden.item.id;
+  }
+  return { clear: false, blocker: reason ?? '' };
+};
+
+/**
+ * Whether any straight line from an eye to a mark is clear.
+ *
+ * A body blocks a line that runs through its interior; a wall one that crosses it; screens one that has more than
+ * `screenDepth` of its length inside them, all screens together.
+ *
+ * @param applies - lets a blocker be ignored for a certain line (the one who looks is inside it, say)
+ * @returns the shortest clear line, or what hides the shortest of all
+ */
+export const sightLine = (
+  eyes: readonly Point[],
+  marks: readonly Point[],
+  blockers: readonly Blocker[],
+  screens: readonly Screen[],
+  screenDepth: number,
+  applies: BlockerApplies = always,
+): Sight => {
+  const around = boxOf([...eyes, ...marks]);
+  const near = placed(blockers, cornersOf, around);
+  const parts = placed(
+    screens.flatMap((screen) => screen.parts),
+    (part) => part,
+    around,
+  );
+  // On open ground, the common case, the nearest pair sees each other and no line need be run.
+  const nearest = nearestPair(eyes, marks);
+  if (!nearest.clear || (near.length === 0 && parts.length === 0)) return nearest;
+  const cover: Cover = { blockers: near, parts, screens, screenDepth, applies };
+  if (hiddenBy(lineBetween(nearest.from, nearest.to), cover) === null) return nearest;
+  return firstClear(linesBetween(eyes, marks), cover);
+};

@@ -1,0 +1,156 @@
+import { type Box, boxesApart, boxOf } from './box.js';
+import { overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
+import type { Point } from './point.js';
+import { areaOf, convexHull, convexParts, type Polygon } from './polygon.js';
+import { pointToSegment, type Segment } from './segment.js';
+
+/** The border of an area counts as inside. */
+const AREA_BORDER = 1e-9;
+
+/** The ground a feature covers: an area, or a line that may have a width. */
+export type FeatureShape =
+  | { readonly kind: 'area'; readonly polygon: Polygon }
+  | { readonly kind: 'line'; readonly points: readonly Point[]; readonly width?: number | undefined };
+
+/** A feature of the table. What its kind means is for a rule set to say. */
+export interface Feature {
+  readonly id: string;
+  readonly kind: string;
+  readonly shape: FeatureShape;
+}
+
+/** What measuring needs of a feature, worked out once. */
+interface FeatureGround {
+  /** Round all the ground, the width of a line included. */
+  readonly box: Box;
+  /** Convex parts of what has an area. */
+  readonly parts: readonly Polygon[];
+  /** Pieces of a line; none for an area. */
+  readonly segments: readonly Segment[];
+  readonly halfWidth: number;
+}
+
+/** The four corners of the strip along a segment: two where it begins, two where it ends. */
+type Strip = readonly [Point, Point, Point, Point];
+
+/** The strip of a given half width along a segment; none for a segment without length. */
+const stripAlong = ({ from, to }: Segment, halfWidth: number): readonly Strip[] => {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0) return [];
+  const x = (-dy / length) * halfWidth;
+  const y = (dx / length) * halfWidth;
+  return [
+    [
+      { x: from.x - x, y: from.y - y },
+      { x: to.x - x, y: to.y - y },
+      { x: to.x + x, y: to.y + y },
+      { x: from.x + x, y: from.y + y },
+    ],
+  ];
+};
+
+/** What two strips leave open on the outside of a bend. */
+const bendBetween = (before: Strip, after: Strip): readonly Polygon[] => {
+  const bend = convexHull([before[1], before[2], after[0], after[3]]);
+  return areaOf(bend) > AREA_BORDER ? [bend] : [];
+};
+
+/** A line with a width as convex pieces: a strip for each segment, and the bends between. */
+const broadLine = (segments: readonly Segment[], halfWidth: number): readonly Polygon[] => {
+  const strips = segments.flatMap((segment) => stripAlong(segment, halfWidth));
+  const bends = strips.flatMap((strip, index) => {
+    const before = strips[index - 1];
+    return before ? bendBetween(before, strip) : [];
+  });
+  return [...strips, ...bends];
+};
+
+const segmentsAlong = (points: readonly Point[]): readonly Segment[] =>
+  points.flatMap((to, index) => {
+    const from = points[index - 1];
+    return from ? [{ from, to }] : [];
+  });
+
+const groundOfShape = (shape: FeatureShape): FeatureGround => {
+  if (shape.kind === 'area') {
+    return { box: boxOf(shape.polygon), parts: convexParts(shape.polygon), segments: [], halfWidth: 0 };
+  }
+  const halfWidth = (shape.width ?? 0) / 2;
+  const segments = segmentsAlong(shape.points);
+  const parts = halfWidth > 0 ? broadLine(segments, halfWidth) : [];
+  const { minX, minY, maxX, maxY } = boxOf(shape.points);
+  const box = { minX: minX - halfWidth, minY: minY - halfWidth, maxX: maxX + halfWidth, maxY: maxY + halfWidth };
+  return { box, parts, segments, halfWidth };
+};
+
+const groundByFeature = new WeakMap<Feature, FeatureGround>();
+
+/** Kept by the identity of the feature, which is never changed in place. */
+const groundOf = (feature: Feature): FeatureGround => {
+  const known = groundByFeature.get(feature);
+  if (known) return known;
+  const ground = groundOfShape(feature.shape);
+  groundByFeature.set(feature, ground);
+  return ground;
+};
+
+/** Convex parts of a feature: of an area, or the strips and bends of a line with a width. A bare line has none. */
+export const featureParts = (feature: Feature): readonly Polygon[] => groundOf(feature).parts;
+
+/** The straight pieces of a line feature; none for an area. */
+export const featureSegments = (feature: Feature): readonly Segment[] => groundOf(feature).segments;
+
+/** The box round a feature, the width of a line included. */
+export const featureBox = (feature: Feature): Box => groundOf(feature).box;
+
+/**
+ * Convex pieces that something may run into: the parts of what has an area, or the bare segments of a thin line.
+ */
+export const featureObstacles = (feature: Feature): readonly Polygon[] => {
+  const { parts, segments } = groundOf(feature);
+  return parts.length > 0 ? parts : segments.map(({ from, to }) => [from, to]);
+};
+
+/**
+ * Whether a convex shape lies on a feature: in an area, or across a line, deeper than the tolerance.
+ *
+ * A shape whose edge merely touches a line does not cross it.
+ */
+export const shapeTouchesFeature = (shape: Polygon, feature: Feature, tolerance: number): boolean => {
+  const { box, parts, segments } = groundOf(feature);
+  if (boxesApart(boxOf(shape), box, 0)) return false;
+  if (parts.length > 0) return parts.some((part) => overlapDepth(shape, part) > tolerance);
+  return segments.some(({ from, to }) => overlapDepth(shape, [from, to]) > tolerance);
+};
+
+const pointToFeature = (point: Point, { parts, segments, halfWidth }: FeatureGround): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { from, to } of segments) least = Math.min(least, pointToSegment(point, from, to) - halfWidth);
+  // A line is measured from its middle, so that its bends are round; its strips need no second look.
+  if (segments.length > 0) return Math.max(0, least);
+  for (const part of parts) least = Math.min(least, pointToPolygon(point, part));
+  return least;
+};
+
+const shapeToFeature = (shape: Polygon, { parts, segments, halfWidth }: FeatureGround): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { from, to } of segments) least = Math.min(least, polygonsGap(shape, [from, to]) - halfWidth);
+  if (segments.length > 0) return Math.max(0, least);
+  for (const part of parts) least = Math.min(least, polygonsGap(shape, part));
+  return least;
+};
+
+/** Shortest distance from a point or a convex shape to a feature; 0 when inside, touching or across it. */
+export const distanceToFeature = (place: Point | Polygon, feature: Feature): number =>
+  'x' in place ? pointToFeature(place, groundOf(feature)) : shapeToFeature(place, groundOf(feature));
+
+/** Whether a point lies in an area, or within the slack (and half the width) of a line. */
+export const pointInFeature = (point: Point, feature: Feature, slack: number): boolean => {
+  const ground = groundOf(feature);
+  const { minX, minY, maxX, maxY } = ground.box;
+  if (point.x < minX - slack || point.x > maxX + slack || point.y < minY - slack || point.y > maxY + slack)
+    return false;
+  return pointToFeature(point, ground) <= (ground.segments.length > 0 ? slack : AREA_BORDER);
+};

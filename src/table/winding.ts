@@ -1,0 +1,18 @@
+import { turnOf } from './point.js';
+import type { Polygon } from './polygon.js';
+
+/** Area with a sign: positive when the corners are listed counter-clockwise. */
+export const signedArea = (polygon: Polygon): number => {
+  const first = polygon[0];
+  if (!first) return 0;
+  let twice = 0;
+  let previous = first;
+  for (const corner of polygon) {
+    twice += turnOf(first, previous, corner);
+    previous = corner;
+  }
+  return twice / 2;
+};
+
+/** 1 for a polygon listed counter-clockwise (or a bare segment), -1 for a clockwise one. */
+export const windingOf = (polygon: Polygon): 1 | -1 => (signedArea(polygon) < 0 ? -1 : 1);

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  areaOf,
+  boxesApart,
+  boxOf,
+  containsPoint,
+  convexHull,
+  convexParts,
+  isSimple,
+  type Polygon,
+  pointToPolygon,
+  windingOf,
+} from '../../src/table/index.js';
+import { anOutline, aPoint } from './arbitraries.js';
+
+const polygon = (...corners: readonly (readonly [number, number])[]): Polygon => corners.map(([x, y]) => ({ x, y }));
+
+const SQUARE = polygon([0, 0], [4, 0], [4, 4], [0, 4]);
+const HORSESHOE = polygon([0, 0], [9, 0], [9, 6], [6, 6], [6, 3], [3, 3], [3, 6], [0, 6]);
+
+const isConvexOutline = (corners: Polygon): boolean =>
+  convexHull(corners).length <= corners.length && Math.abs(areaOf(convexHull(corners)) - areaOf(corners)) < 1e-7;
+
+describe('hulls', () => {
+  test('a hull holds all its points', () => {
+    fc.assert(
+      fc.property(fc.array(aPoint(), { minLength: 3, maxLength: 20 }), (points) => {
+        const hull = convexHull(points);
+        fc.pre(areaOf(hull) > 0.01);
+        for (const point of points) expect(containsPoint(hull, point)).toBe(true);
+      }),
+    );
+  });
+
+  test('a hull is listed counter-clockwise without the points inside', () => {
+    const hull = convexHull([...SQUARE, { x: 2, y: 2 }, { x: 2, y: 0 }]);
+    expect(hull).toHaveLength(4);
+    expect(windingOf(hull)).toBe(1);
+  });
+
+  test('the hull of one point is that point', () => {
+    expect(convexHull([{ x: 1, y: 2 }])).toStrictEqual([{ x: 1, y: 2 }]);
+  });
+});
+
+describe('inside and outside', () => {
+  test.each([
+    [1, 5, true],
+    [4.5, 5, false],
+    [4.5, 3, true],
+    [4.5, 2, true],
+    [9, 6, true],
+    [9.1, 6, false],
+    [-0.1, 3, false],
+  ])('the horseshoe at %d, %d', (x, y, inside) => {
+    expect(containsPoint(HORSESHOE, { x, y })).toBe(inside);
+  });
+
+  test('it does not matter which way round the corners are listed', () => {
+    fc.assert(
+      fc.property(anOutline(), aPoint(), (outline, point) => {
+        expect(containsPoint([...outline].reverse(), point)).toBe(containsPoint(outline, point));
+      }),
+    );
+  });
+});
+
+describe('sound outlines', () => {
+  test.each([
+    ['a square', SQUARE, true],
+    ['a horseshoe', HORSESHOE, true],
+    ['a bow tie', polygon([0, 0], [4, 4], [4, 0], [0, 4]), false],
+    ['two corners', polygon([0, 0], [4, 4]), false],
+    ['a repeated corner', polygon([0, 0], [4, 0], [4, 0], [0, 4]), false],
+    ['no area', polygon([0, 0], [4, 0], [8, 0]), false],
+    ['an edge that runs back over the one before', polygon([0, 0], [8, 0], [4, 0], [4, 4]), false],
+    ['a corner that touches an edge', polygon([0, 0], [8, 0], [8, 4], [4, 0], [0, 4]), false],
+  ])('%s', (_, outline, sound) => {
+    expect(isSimple(outline)).toBe(sound);
+  });
+
+  test('star-shaped outlines are sound', () => {
+    fc.assert(fc.property(anOutline(), (outline) => isSimple(outline)));
+  });
+});
+
+describe('convex parts', () => {
+  test('a convex polygon is its own part, either way round', () => {
+    const clockwise = [...SQUARE].reverse();
+    expect(convexParts(SQUARE)[0]).toBe(SQUARE);
+    expect(convexParts(clockwise)[0]).toBe(clockwise);
+  });
+
+  test('the parts are kept by identity', () => {
+    expect(convexParts(HORSESHOE)).toBe(convexParts(HORSESHOE));
+  });
+
+  test('the horseshoe falls into three or four parts', () => {
+    expect(convexParts(HORSESHOE).length).toBeLessThanOrEqual(4);
+    expect(convexParts(HORSESHOE).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('the areas of the parts add up', () => {
+    fc.assert(
+      fc.property(anOutline(), (outline) => {
+        const total = convexParts(outline).reduce((sum, part) => sum + areaOf(part), 0);
+        expect(total).toBeCloseTo(areaOf(outline), 6);
+      }),
+    );
+  });
+
+  test('every part is convex', () => {
+    fc.assert(fc.property(anOutline(), (outline) => convexParts(outline).every(isConvexOutline)));
+  });
+
+  test('a point is in the polygon when it is in a part', () => {
+    fc.assert(
+      fc.property(anOutline(), aPoint(), (outline, point) => {
+        const inPart = convexParts(outline).some((part) => pointToPolygon(point, part) <= 1e-9);
+        expect(inPart).toBe(containsPoint(outline, point));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a straight corner in an edge does no harm', () => {
+    const outline = polygon([0, 0], [4, 0], [9, 0], [9, 6], [6, 6], [6, 3], [3, 3], [3, 6], [0, 6], [0, 3]);
+    const total = convexParts(outline).reduce((sum, part) => sum + areaOf(part), 0);
+    expect(total).toBeCloseTo(45, 9);
+  });
+});
+
+describe('boxes', () => {
+  test('a box goes round all points', () => {
+    expect(boxOf(HORSESHOE)).toStrictEqual({ minX: 0, minY: 0, maxX: 9, maxY: 6 });
+  });
+
+  test('boxes are apart only beyond the margin', () => {
+    const box = boxOf(SQUARE);
+    const other = { ...box, minX: 5, maxX: 6 };
+    expect([boxesApart(box, other, 0.9), boxesApart(box, other, 1), boxesApart(other, box, 0.9)]).toStrictEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+});

@@ -24,6 +24,8 @@ export interface Play<State, Event> {
 /** A task that does its work without asking anybody. */
 export interface ActingRule<State, Event, Task> {
   readonly act: (play: Play<State, Event>, task: Task) => void;
+  readonly decide?: never;
+  readonly roll?: never;
 }
 
 /** A task that asks a side. No decision (null): nothing to decide, the task is dropped. */
@@ -31,14 +33,19 @@ export interface DecidingRule<State, Event, Task, Action, R extends Refusal> {
   readonly decide: (state: State, task: Task) => Decision | null;
   readonly check: (state: State, task: Task, action: Action) => readonly R[];
   readonly settle: (play: Play<State, Event>, task: Task, action: Action) => void;
+  readonly act?: never;
+  readonly roll?: never;
 }
 
 /** A task that asks the dice. No roll (null): the task is dropped. Zero dice are not rolled: the reading is 0. */
 export interface RollingRule<State, Event, Task> {
   readonly roll: (state: State, task: Task) => Roll | null;
   readonly settle: (play: Play<State, Event>, task: Task, result: number) => void;
+  readonly act?: never;
+  readonly decide?: never;
 }
 
+/** One of the three; the members a rule must not have let the compiler tell them apart in a table of rules. */
 export type TaskRule<State, Event, Task, Action, R extends Refusal> =
   | ActingRule<State, Event, Task>
   | DecidingRule<State, Event, Task, Action, R>
@@ -85,8 +92,8 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
 
   const questionOf = (state: State, task: Task): Question | null => {
     const rule = ruleOf(task);
-    if ('decide' in rule) return rule.decide(state, task);
-    return 'roll' in rule ? rule.roll(state, task) : null;
+    if (rule.decide !== undefined) return rule.decide(state, task);
+    return rule.roll?.(state, task) ?? null;
   };
 
   /** The open question, null when the battle is over. */
@@ -102,7 +109,7 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
       const task = nextTask(play.state);
       if (task === undefined) return;
       const rule = ruleOf(task);
-      if ('act' in rule) {
+      if (rule.act !== undefined) {
         dropNext(play);
         rule.act(play, task);
         continue;
@@ -111,7 +118,7 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
       if (question?.kind === 'decision') return;
       if (question?.kind === 'roll' && question.dice > 0) return;
       dropNext(play);
-      if (question !== null && 'roll' in rule) rule.settle(play, task, 0);
+      if (question !== null && rule.roll !== undefined) rule.settle(play, task, 0);
     }
     throw new LinstockError(`the agenda never comes to a question: ${JSON.stringify(nextTask(play.state))}`);
   };
@@ -128,7 +135,7 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
     const task = nextTask(state);
     if (task === undefined) return [refusal('battleOver', null, 'The battle is over.')];
     const rule = ruleOf(task);
-    return 'decide' in rule
+    return rule.decide !== undefined
       ? rule.check(state, task, action)
       : [refusal('rollExpected', null, 'The battle waits for dice, not for a decision.')];
   };
@@ -152,14 +159,14 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
     if (task === undefined) return refused([refusal('battleOver', null, 'The battle is over.')]);
     if (!isRecord(given as unknown)) return refused([refusal('malformed', null, 'An answer is an object.')]);
     const rule = ruleOf(task);
-    if ('decide' in rule) {
+    if (rule.decide !== undefined) {
       if (!('action' in given))
         return refused([refusal('decisionExpected', null, 'The battle waits for a decision, not for dice.')]);
       const reasons = rule.check(state, task, given.action);
       return reasons.length > 0 ? refused(reasons) : settled(state, (play) => rule.settle(play, task, given.action));
     }
     const roll = questionOf(state, task);
-    if (!('roll' in rule) || roll?.kind !== 'roll') throw new LinstockError(`no question at task ${task.task}`);
+    if (rule.roll === undefined || roll?.kind !== 'roll') throw new LinstockError(`no question at task ${task.task}`);
     if ('action' in given)
       return refused([refusal('rollExpected', null, 'The battle waits for dice, not for a decision.')]);
     const reasons = checkRollAnswer(roll, given);

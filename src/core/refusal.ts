@@ -23,6 +23,25 @@ export const coreRefusalCodes = [
   'diceFace',
   'diceResult',
   'malformed',
+  /** Dice that were laid out beforehand. */
+  'rollsLeftOver',
+  'rollMissing',
+  'endlessRolls',
+  'snapshotUnread',
+  'tableRollUnread',
+  /** Records. */
+  'unreadable',
+  'tooLarge',
+  'notJson',
+  'otherFormat',
+  'otherRuleset',
+  'otherTables',
+  'otherState',
+  'otherOutcome',
+  /** History. */
+  'nothingToUndo',
+  'nothingToRedo',
+  'undoBarrier',
 ] as const;
 export type CoreRefusalCode = (typeof coreRefusalCodes)[number];
 

@@ -1,6 +1,6 @@
 import { type Die, dieFaces } from './die.js';
 import { type Refusal, refusal } from './refusal.js';
-import { isRecord } from './shape.js';
+import { isRecord, shown } from './shape.js';
 
 /**
  * What is taken from the faces of a roll. The next state depends on this number alone:
@@ -82,7 +82,8 @@ const checkFaces = (roll: Roll, faces: unknown): readonly Refusal[] => {
       ),
     ];
   const known: readonly number[] = dieFaces[roll.die];
-  return faces.flatMap((face: unknown, index) =>
+  // Array.from, because flatMap would pass over the holes of a sparse list.
+  return Array.from<unknown>(faces).flatMap((face, index) =>
     typeof face === 'number' && known.includes(face)
       ? []
       : [
@@ -90,7 +91,7 @@ const checkFaces = (roll: Roll, faces: unknown): readonly Refusal[] => {
             'diceFace',
             null,
             `A ${roll.die} has no such face.`,
-            { face: String(face), die: roll.die },
+            { face: shown(face), die: roll.die },
             `faces[${index}]`,
           ),
         ],
@@ -111,7 +112,7 @@ export const checkRollAnswer = (roll: Roll, given: unknown): readonly Refusal[] 
           'diceResult',
           null,
           `This roll can read ${least} to ${most}.`,
-          { result: String(result), least, most },
+          { result: shown(result), least, most },
           'result',
         ),
       ];

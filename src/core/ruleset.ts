@@ -1,23 +1,29 @@
 import type { RuleBook } from './clause.js';
 import type { Answer, Answered, Question } from './question.js';
-import type { Checked, Refusal } from './refusal.js';
-
-/** A piece on the table as pictures, bots and reports see it, whatever the rule set. Lengths in the rule set's measure. */
-export type PieceId = string;
+import type { Refusal } from './refusal.js';
 
 /** One parameter of a kind of action, and the values it may take. */
 export type Domain =
   /** One of these pieces or words. `facts` are figures that help to choose (distance, dice, need). */
   | {
       readonly kind: 'one';
-      readonly of: readonly { readonly value: string; readonly label: string; readonly facts: Readonly<Record<string, number | string>> }[];
+      readonly of: readonly {
+        readonly value: string;
+        readonly label: string;
+        readonly facts: Readonly<Record<string, number | string>>;
+      }[];
     }
   /** Any of these pieces, `least` to `most` of them. */
   | { readonly kind: 'some'; readonly of: readonly string[]; readonly least: number; readonly most: number }
   /** A yes or no. */
   | { readonly kind: 'yesOrNo' }
   /** Poses that a piece may be moved to, leg by leg: how far in all, and whether it may turn. */
-  | { readonly kind: 'path'; readonly limit: number; readonly from: { readonly x: number; readonly y: number; readonly heading: number | null }; readonly turns: boolean };
+  | {
+      readonly kind: 'path';
+      readonly limit: number;
+      readonly from: { readonly x: number; readonly y: number; readonly heading: number | null };
+      readonly turns: boolean;
+    };
 
 /** A kind of action open now, and what has still to be chosen to complete it. No parameters left: it can be given as it is. */
 export interface Choice<Draft> {
@@ -39,23 +45,26 @@ export interface Ending {
 
 /** What candidates may cost: how finely continuous parameters are sampled. */
 export interface CandidateOptions {
-  /** At most this many candidates; the rest are left out evenly. 200 if not said. */
+  /** At most this many candidates; the rest are left out evenly. All of the sample if not said. */
   readonly most?: number;
+  /**
+   * A whole number from 0 to n - 1. With it proposals are drawn at random and only as many are looked at as it takes to
+   * find `most` lawful ones: the cheap way to play at random.
+   */
+  readonly pick?: (n: number) => number;
 }
 
 /** Readers of input from outside. They need zod, so a rule set loads them only when they are asked for. */
 export interface Schemas<Scenario> {
   /** Checks a scenario's form and sense; every fault with its path and a cure. */
   readonly scenario: (input: unknown) => Reading<Scenario>;
-  /** Form alone, for records and messages. */
-  readonly action: (input: unknown) => Checked<unknown>;
   /** JSON Schemas by name, each with its `$id`. */
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-/** What came of reading an input: the value with what is doubtful in it, or every fault. */
-export type Reading<Value> =
-  | { readonly ok: true; readonly value: Value; readonly warnings: readonly Refusal[] }
+/** What came of reading a scenario: the scenario with what is doubtful in it, or every fault. */
+export type Reading<Scenario> =
+  | { readonly ok: true; readonly scenario: Scenario; readonly warnings: readonly Refusal[] }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
 /** The types of one rule set. */
@@ -65,6 +74,18 @@ export interface Kinds {
   readonly view: object;
   readonly action: object;
   readonly event: object;
+  readonly picture: object;
+}
+
+/** What a picture shows besides the table and the pieces. Ids are of units and officers; lengths in the measure. */
+export interface PictureOptions<Event = object> {
+  /** Events whose moves and shots are drawn as arrows. */
+  readonly events?: readonly Event[] | undefined;
+  /** Units whose lanes or arcs of fire are drawn, with their ranges. */
+  readonly ranges?: readonly string[] | undefined;
+  readonly commandRadius?: number | undefined;
+  readonly sight?: readonly { readonly from: string; readonly to: string }[] | undefined;
+  readonly highlight?: readonly string[] | undefined;
 }
 
 /**
@@ -84,6 +105,10 @@ export interface Ruleset<K extends Kinds = Kinds> {
   readonly begin: (scenario: K['scenario']) => K['state'];
   /** The scenario a state was begun with. */
   readonly scenarioOf: (state: K['state'] | K['view']) => K['scenario'];
+  /** A scenario as its author may write it: what a record keeps. Reading it gives the scenario again. */
+  readonly scenarioInput: (scenario: K['scenario']) => unknown;
+  /** The tables in force, house rules included: their hash is stamped into records. */
+  readonly tablesOf: (state: K['state'] | K['view']) => unknown;
   /** The open question, null when the battle is over. */
   readonly ask: (state: K['state'] | K['view']) => Question | null;
   /** Answers the open question. Total and pure. */
@@ -91,7 +116,10 @@ export interface Ruleset<K extends Kinds = Kinds> {
   /** Every reason why an action would be refused; empty when it is lawful. */
   readonly check: (state: K['state'] | K['view'], action: K['action']) => readonly Refusal[];
   /** Every kind of action open now, or what is left to choose of a draft. */
-  readonly choices: (state: K['state'] | K['view'], draft?: Partial<K['action']>) => readonly Choice<Partial<K['action']>>[];
+  readonly choices: (
+    state: K['state'] | K['view'],
+    draft?: Partial<K['action']>,
+  ) => readonly Choice<Partial<K['action']>>[];
   /** Complete lawful actions, a finite sample of all; never empty while a decision is open. */
   readonly candidates: (state: K['state'] | K['view'], options?: CandidateOptions) => readonly K['action'][];
   readonly outcome: (state: K['state'] | K['view']) => Ending | null;
@@ -101,6 +129,12 @@ export interface Ruleset<K extends Kinds = Kinds> {
   readonly witness: (event: K['event'], side: string) => K['event'] | null;
   /** A full state that fits a view. `pick(n)` gives a whole number from 0 to n - 1 for what is unknown. */
   readonly imagine: (view: K['view'], pick: (n: number) => number) => K['state'];
+  /** Whether an event showed a side what it did not know: it would still know it after an undo. */
+  readonly reveals?: (event: K['event']) => boolean;
+  /** What is wrong with a state that followed another, as sentences; empty for every state that play can reach. */
+  readonly invariants: (before: K['state'] | null, state: K['state']) => readonly string[];
+  /** What there is to draw of a state or view. */
+  readonly picture: (state: K['state'] | K['view'], options?: PictureOptions<K['event']>) => K['picture'];
   /** A sentence for a log. */
   readonly describe: (event: K['event'], state: K['state'] | K['view']) => string;
 }

@@ -5,6 +5,8 @@ export type Shape =
   | 'string'
   | 'number'
   | 'boolean'
+  /** Any value, looked at elsewhere. */
+  | 'anything'
   | { readonly optional: Shape }
   | { readonly oneOf: readonly string[] }
   | { readonly list: Shape; readonly most: number }
@@ -22,8 +24,21 @@ const mostCharacters = 200;
 /** Coordinates and headings beyond this are nonsense on any table. */
 const greatestNumber = 1e6;
 
+/** So many unknown fields are named; a hostile object may have a million. */
+const mostUnknown = 20;
+
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The longest piece of an input that a refusal repeats. */
+const mostShown = 40;
+
+/** A value from outside as a short text: never throws, whatever the value's own `toString` does. */
+export const shown = (value: unknown): string => {
+  if (typeof value === 'string') return value.slice(0, mostShown);
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  return typeof value === 'function' ? 'a function' : String(value);
+};
 
 const fault = (path: string, text: string): readonly Refusal<'malformed'>[] => [
   refusal('malformed', null, text, {}, path),
@@ -41,7 +56,9 @@ const fieldFaults = (
   path: string,
 ): readonly Refusal<'malformed'>[] => {
   if (!isRecord(value)) return fault(path, 'An object is expected here.');
-  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(of, key));
+  const unknown = Object.keys(value)
+    .filter((key) => !Object.hasOwn(of, key))
+    .slice(0, mostUnknown);
   return [
     ...unknown.flatMap((key) => fault(at(path, key.slice(0, mostCharacters)), 'There is no such field.')),
     ...Object.entries(of).flatMap(([key, shape]) => shapeFaults(shape, ownField(value, key), at(path, key))),
@@ -55,6 +72,7 @@ export const shapeFaults = (shape: Shape, value: unknown, path = ''): readonly R
   if (shape === 'number')
     return typeof value === 'number' && Math.abs(value) <= greatestNumber ? [] : fault(path, 'A number is expected.');
   if (shape === 'boolean') return typeof value === 'boolean' ? [] : fault(path, 'true or false is expected.');
+  if (shape === 'anything') return value === undefined ? fault(path, 'A value is expected here.') : [];
   if ('optional' in shape) return value === undefined ? [] : shapeFaults(shape.optional, value, path);
   if ('oneOf' in shape)
     return typeof value === 'string' && shape.oneOf.includes(value)
@@ -67,5 +85,6 @@ export const shapeFaults = (shape: Shape, value: unknown, path = ''): readonly R
   if ('fields' in shape) return fieldFaults(shape.fields, value, path);
   if (!Array.isArray(value)) return fault(path, 'A list is expected here.');
   if (value.length > shape.most) return fault(path, `At most ${shape.most} entries are taken.`);
-  return value.flatMap((each, index) => shapeFaults(shape.list, each, `${path}[${index}]`));
+  // Array.from, because flatMap would pass over the holes of a sparse list.
+  return Array.from<unknown>(value).flatMap((each, index) => shapeFaults(shape.list, each, `${path}[${index}]`));
 };

@@ -17,7 +17,7 @@ export const faultCodes = [
   'tooFew',
   'tooMany',
   'tooLong',
-  'badId',
+  'badForm',
   /** What fields say together. */
   'duplicateId',
   'unknownId',

@@ -39,15 +39,21 @@ const shown = (value: unknown): string => {
   return isRecord(value) ? 'an object' : String(value);
 };
 
+/** The size of what is too long or too short, or else the value itself. */
+const sizeShown = (value: unknown): string => {
+  if (typeof value === 'string') return `${value.length} characters`;
+  return Array.isArray(value) ? `${value.length}` : shown(value);
+};
+
 const names: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object',
-  record: 'an object',
+  string: 'A text',
+  number: 'A number',
+  int: 'A whole number',
+  boolean: 'True or false',
+  array: 'A list',
+  tuple: 'A list',
+  object: 'An object',
+  record: 'An object',
 };
 
 const missing = (path: string): Fault => fault('missing', path, 'This field is missing; add it.');
@@ -73,7 +79,7 @@ const tooBig = (issue: SchemaIssue, path: string, value: unknown): Fault => {
   const code = sizeCodes[String(issue.origin)] ?? 'outOfRange';
   const limit = issue.inclusive === false ? 'less than' : 'at most';
   const unit = { tooLong: ' characters', tooMany: ' entries' }[code as string] ?? '';
-  return fault(code, path, `Too much: ${limit} ${most}${unit} can be taken here, not ${shown(value)}.`, { most });
+  return fault(code, path, `Too much: ${limit} ${most}${unit} can be taken here, not ${sizeShown(value)}.`, { most });
 };
 
 const tooSmall = (issue: SchemaIssue, path: string, value: unknown): Fault => {
@@ -81,11 +87,15 @@ const tooSmall = (issue: SchemaIssue, path: string, value: unknown): Fault => {
   const code = issue.origin === 'array' || issue.origin === 'string' ? 'tooFew' : 'outOfRange';
   const limit = issue.inclusive === false ? 'more than' : 'at least';
   const unit = { array: ' entries are', string: ' characters are' }[String(issue.origin)] ?? ' is';
-  return fault(code, path, `Too little: ${limit} ${least}${unit} needed here, not ${shown(value)}.`, { least });
+  return fault(code, path, `Too little: ${limit} ${least}${unit} needed here, not ${sizeShown(value)}.`, { least });
 };
 
 /** The faults a complaint of a schema stands for, said so that an author can cure them. */
-export const faultsOfIssue = (issue: SchemaIssue, input: unknown, fieldsAt: (path: string) => readonly string[]): readonly Fault[] => {
+export const faultsOfIssue = (
+  issue: SchemaIssue,
+  input: unknown,
+  fieldsAt: (path: string) => readonly string[],
+): readonly Fault[] => {
   const path = pathText(issue.path);
   const value = valueAt(input, issue.path);
   switch (issue.code) {
@@ -93,7 +103,11 @@ export const faultsOfIssue = (issue: SchemaIssue, input: unknown, fieldsAt: (pat
       return [wrongType(issue, path, value)];
     case 'unrecognized_keys':
       return (issue.keys ?? []).map((key) =>
-        fault('unknownField', at(path, key), `There is no field "${key.slice(0, mostShown)}" here. ${suggestion(key, fieldsAt(path))}`),
+        fault(
+          'unknownField',
+          at(path, key),
+          `There is no field "${key.slice(0, mostShown)}" here. ${suggestion(key, fieldsAt(path))}`,
+        ),
       );
     case 'invalid_value':
       return [notAllowed(issue.values ?? [], path, value)];
@@ -104,7 +118,7 @@ export const faultsOfIssue = (issue: SchemaIssue, input: unknown, fieldsAt: (pat
     case 'too_small':
       return [tooSmall(issue, path, value)];
     case 'invalid_format':
-      return [fault('badId', path, `${shown(value)} will not do as an id: letters, digits and _ . : - only, a letter or digit first.`)];
+      return [fault('badForm', path, `${shown(value)} will not do: ${issue.message}`)];
     default:
       return [fault('wrongType', path, issue.message)];
   }

@@ -30,7 +30,9 @@ const copyRecord = (record: object, path: string, depth: number, walk: Walk): Re
   const copy: Record<string, unknown> = {};
   const keys = Object.keys(record);
   if (keys.length > limits.entries) {
-    walk.faults.push(fault('tooMany', path, `An object here has ${keys.length} fields; ${limits.entries} are the most.`));
+    walk.faults.push(
+      fault('tooMany', path, `An object here has ${keys.length} fields; ${limits.entries} are the most.`),
+    );
     return copy;
   }
   for (const key of keys) {
@@ -55,7 +57,9 @@ const copyValue = (value: unknown, path: string, depth: number, walk: Walk): unk
 };
 
 /** An input as plain data of bounded size, or why it is none. */
-export type Plain = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly faults: readonly Fault[] };
+export type Plain =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
 
 const copied = (input: unknown): Plain => {
   const walk: Walk = { values: 0, faults: [] };
@@ -64,7 +68,10 @@ const copied = (input: unknown): Plain => {
     return walk.faults.length > 0 ? { ok: false, faults: walk.faults } : { ok: true, value };
   } catch {
     // Accessors and proxies of a caller may throw whatever they like.
-    return { ok: false, faults: [fault('unreadable', '', 'The input cannot be read; hand over plain data or JSON text.')] };
+    return {
+      ok: false,
+      faults: [fault('unreadable', '', 'The input cannot be read; hand over plain data or JSON text.')],
+    };
   }
 };
 

@@ -7,17 +7,27 @@ import { limits } from './limits.js';
 /** Letters of any script, digits, and a few marks that need no quoting. */
 const idPattern = /^(?!(?:constructor|prototype)$)[\p{L}\p{N}][\p{L}\p{N}_.:-]*$/u;
 
-export const idSchema = (what: string) => z.string().max(limits.name).regex(idPattern).describe(what);
+/** What pictures take as a colour: names, hex figures and rgb() or hsl(), nothing that could break out of an attribute. */
+const colourPattern = /^[\w#(),.% /-]+$/;
+
+export const idSchema = (what: string) =>
+  z
+    .string()
+    .max(limits.name)
+    .regex(idPattern, 'letters, digits and _ . : - are taken, a letter or a digit first.')
+    .describe(what);
 export const nameSchema = (what: string) => z.string().min(1).max(limits.name).describe(what);
 export const proseSchema = (what: string) => z.string().max(limits.prose).describe(what);
 
 /** A number between bounds, both included. */
-export const figureSchema = (least: number, most: number, what: string) => z.number().min(least).max(most).describe(what);
+export const figureSchema = (least: number, most: number, what: string) =>
+  z.number().min(least).max(most).describe(what);
 export const countSchema = (least: number, most: number, what: string) => z.int().min(least).max(most).describe(what);
 
 const coordinate = (what: string) => figureSchema(-limits.coordinate, limits.coordinate, what);
 
-export const pointSchema = (what: string) => z.tuple([coordinate('x, from the west edge'), coordinate('y, from the south edge')]).describe(what);
+export const pointSchema = (what: string) =>
+  z.tuple([coordinate('x, from the west edge'), coordinate('y, from the south edge')]).describe(what);
 
 export const poseSchema = (what: string) =>
   z
@@ -29,7 +39,8 @@ export const poseSchema = (what: string) =>
     .describe(what);
 
 /** No least number of points: too few is said by the checks, together with what else is wrong. */
-export const pointsSchema = (what: string) => z.array(pointSchema('a point [x, y]')).max(limits.vertices).describe(what);
+export const pointsSchema = (what: string) =>
+  z.array(pointSchema('a point [x, y]')).max(limits.vertices).describe(what);
 
 const edgeSchema = (what: string) => z.enum(edges).describe(what);
 
@@ -37,7 +48,12 @@ const sideSchema = () =>
   z.strictObject({
     id: idSchema('Id of the side, used by units, officers and conditions.'),
     name: nameSchema('Name shown to people.'),
-    colour: nameSchema('CSS colour for pictures.').optional(),
+    colour: z
+      .string()
+      .max(limits.name)
+      .regex(colourPattern, 'a CSS colour such as #b3362b or navy is expected.')
+      .describe('CSS colour for pictures.')
+      .optional(),
   });
 
 export const terrainSchema = <Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
@@ -57,8 +73,11 @@ export const victorySchema = () => {
   const side = idSchema('The side that wins by this condition.');
   const units = countSchema(1, limits.units, 'How many units.');
   const featureId = idSchema('Id of the terrain feature.');
-  const condition = <Kind extends string, Shape extends z.core.$ZodLooseShape>(kind: Kind, what: string, shape: Shape) =>
-    z.strictObject({ kind: z.literal(kind).describe(what), side, ...shape }).describe(what);
+  const condition = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
+    kind: Kind,
+    what: string,
+    shape: Shape,
+  ) => z.strictObject({ kind: z.literal(kind).describe(what), side, ...shape }).describe(what);
   return z.discriminatedUnion('kind', [
     condition('unitsLost', 'The enemy has lost this many units (destroyed or driven off).', { units }),
     condition('armyMorale', 'The enemy is down to this share of its starting stands, or less.', {
@@ -66,7 +85,9 @@ export const victorySchema = () => {
     }),
     condition('groundHeld', 'This side alone has a steady unit in the feature.', {
       featureId,
-      atTurn: countSchema(1, limits.greatestTurn, 'Only at the end of this turn; null or left out: any.').nullable().optional(),
+      atTurn: countSchema(1, limits.greatestTurn, 'Only at the end of this turn; null or left out: any.')
+        .nullable()
+        .optional(),
     }),
     condition('unitsExited', 'This many units of this side have gone off by its exit edges.', { units }),
     condition('officerLost', 'This officer of the enemy has fallen or been captured.', {

@@ -16,7 +16,20 @@ const nextRow = (row: readonly number[], letter: string, word: string, index: nu
 /** Letters to put in, take out or change to make one word of another. */
 export const editDistance = (from: string, to: string): number => {
   const start = Array.from({ length: to.length + 1 }, (_, index) => index);
-  return [...from].reduce((row, letter, index) => nextRow(row, letter, to, index), start as readonly number[])[to.length] ?? 0;
+  return (
+    [...from].reduce((row, letter, index) => nextRow(row, letter, to, index), start as readonly number[])[to.length] ??
+    0
+  );
+};
+
+/** Letters a shortened name has at least to be taken for one. */
+const leastPrefix = 3;
+
+/** A name cut short, or drawn out, is one slip. */
+const slips = (word: string, name: string): number => {
+  const shorter = word.length < name.length ? word : name;
+  const isPrefix = shorter.length >= leastPrefix && word.startsWith(shorter) && name.startsWith(shorter);
+  return isPrefix ? 1 : editDistance(word, name);
 };
 
 /** The known name nearest to one that is not known, null when none is near enough to have been meant. */
@@ -25,12 +38,14 @@ export const nearestName = (given: string, known: readonly string[]): string | n
   const word = given.toLowerCase();
   const measured = known
     .filter((name) => name.length <= mostLetters)
-    .map((name) => ({ name, distance: editDistance(word, name.toLowerCase()) }))
+    .map((name) => ({ name, distance: slips(word, name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= Math.ceil(Math.max(name.length, word.length) * slipShare));
-  return measured.reduce<(typeof measured)[number] | null>(
-    (best, each) => (best === null || each.distance < best.distance ? each : best),
-    null,
-  )?.name ?? null;
+  return (
+    measured.reduce<(typeof measured)[number] | null>(
+      (best, each) => (best === null || each.distance < best.distance ? each : best),
+      null,
+    )?.name ?? null
+  );
 };
 
 /** Names listed in a sentence before the list is cut short. */

@@ -38,12 +38,15 @@ export interface Verdict {
   readonly text: string;
 }
 
-type Frame = Pick<ScenarioFrame, 'sides' | 'victory' | 'turnLimit'> & { readonly terrain: readonly { readonly id: string; readonly name: string }[] };
+type Frame = Pick<ScenarioFrame, 'sides' | 'victory' | 'turnLimit'> & {
+  readonly terrain: readonly { readonly id: string; readonly name: string }[];
+};
 
 const enemyOf = (frame: Frame, side: string): string =>
   frame.sides[0].id === side ? frame.sides[1].id : frame.sides[0].id;
 const sideName = (frame: Frame, id: string): string => frame.sides.find((side) => side.id === id)?.name ?? id;
-const featureName = (frame: Frame, id: string): string => frame.terrain.find((feature) => feature.id === id)?.name ?? id;
+const featureName = (frame: Frame, id: string): string =>
+  frame.terrain.find((feature) => feature.id === id)?.name ?? id;
 
 const unitsOf = (picture: BattlePicture, side: string): readonly UnitCount[] =>
   picture.units.filter((unit) => unit.side === side);
@@ -93,7 +96,8 @@ export const isMet = (frame: Frame, picture: BattlePicture, condition: VictoryCo
   }
 };
 
-const counted = (number: number, one: string, many: string): string => (number === 1 ? `one ${one}` : `${number} ${many}`);
+const counted = (number: number, one: string, many: string): string =>
+  number === 1 ? `one ${one}` : `${number} ${many}`;
 
 /** What a met condition says to people. */
 const sentence = (frame: Frame, picture: BattlePicture, condition: VictoryCondition): string => {
@@ -165,7 +169,9 @@ export const verdictOnEmptySides = (
   picture: BattlePicture,
   excused: readonly string[] = [],
 ): Verdict | null => {
-  const gone = frame.sides.filter((side) => !unitsOf(picture, side.id).some(isStillThere) && !excused.includes(side.id));
+  const gone = frame.sides.filter(
+    (side) => !unitsOf(picture, side.id).some(isStillThere) && !excused.includes(side.id),
+  );
   const [first, second] = gone;
   if (first === undefined) return null;
   if (second !== undefined) return { winner: null, by: 'noUnits', text: 'A draw: neither side has a unit left.' };

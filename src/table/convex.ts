@@ -4,7 +4,7 @@ import { squaredToSegment } from './segment.js';
 import { windingOf } from './winding.js';
 
 /** Least product with the axis over the points: how far the nearest of them lies along it. */
-const leastAlong = (points: Polygon, x: number, y: number): number => {
+export const leastAlong = (points: Polygon, x: number, y: number): number => {
   let least = Number.POSITIVE_INFINITY;
   for (const point of points) {
     const along = point.x * x + point.y * y;

@@ -1,4 +1,4 @@
-import { boxesApart, boxOf } from './box.js';
+import { type Box, boxesApart, boxOf } from './box.js';
 import { LEVEL } from './facing.js';
 import { blocksOf, type Footprint } from './formation.js';
 import { directionOf } from './heading.js';
@@ -39,7 +39,7 @@ export interface LanePart {
   readonly range: number;
 }
 
-/** Keeps the part of a convex polygon where x * sign.x + y * sign.y >= limit. */
+/** Keeps the part of a convex polygon on the side of a line that (x, y) points to, from `limit` on. */
 const cut = (polygon: Polygon, x: number, y: number, limit: number): Polygon => {
   const kept: Point[] = [];
   let from = polygon[polygon.length - 1];
@@ -124,6 +124,7 @@ const nearEdgeAt = (piece: Polygon, offset: number): number => {
 interface LanePiece {
   readonly id: string;
   readonly outline: Polygon;
+  readonly box: Box;
 }
 
 /** Offset where two edges cross; null when they do not. */
@@ -157,10 +158,10 @@ const crossings = (a: Polygon, b: Polygon): readonly number[] => {
 /** Every offset at which the first body met may change: corners, and crossings of bodies that overlap. */
 const breakpoints = (pieces: readonly LanePiece[]): readonly number[] => {
   const offsets: number[] = [];
-  pieces.forEach(({ id, outline }, index) => {
+  pieces.forEach(({ id, outline, box }, index) => {
     for (const corner of outline) offsets.push(corner.x);
     for (const other of pieces.slice(index + 1)) {
-      if (other.id === id || boxesApart(boxOf(outline), boxOf(other.outline), 0)) continue;
+      if (other.id === id || boxesApart(box, other.box, 0)) continue;
       offsets.push(...crossings(outline, other.outline));
     }
   });
@@ -173,6 +174,7 @@ const firstMet = (pieces: readonly LanePiece[], from: number, to: number): LaneP
   let nearest: LanePiece | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const piece of pieces) {
+    if (piece.box.minX > middle || piece.box.maxX < middle || piece.box.minY >= least) continue;
     const ahead = nearEdgeAt(piece.outline, middle);
     if (ahead < least - SAME) {
       least = ahead;
@@ -190,7 +192,8 @@ const joinedParts = (parts: readonly LanePart[]): readonly LanePart[] => {
   for (const part of parts) {
     const last = joined[joined.length - 1];
     if (last && last.id === part.id && part.from - last.to <= SAME) {
-      joined[joined.length - 1] = { ...last, to: part.to, range: Math.min(last.range, part.range) };
+      const range = Math.min(last.range, part.range);
+      joined[joined.length - 1] = { id: last.id, from: last.from, to: part.to, range };
     } else {
       joined.push(part);
     }
@@ -207,7 +210,7 @@ const joinedParts = (parts: readonly LanePart[]): readonly LanePart[] => {
 export const laneProfile = (lane: Lane, bodies: readonly LaneBody[]): readonly LanePart[] => {
   const direction = directionOf(lane.pose.heading);
   const pieces = bodies.flatMap(({ id, footprint }) =>
-    piecesIn(lane, direction, footprint).map((outline): LanePiece => ({ id, outline })),
+    piecesIn(lane, direction, footprint).map((outline): LanePiece => ({ id, outline, box: boxOf(outline) })),
   );
   const parts: LanePart[] = [];
   let from = Number.NEGATIVE_INFINITY;

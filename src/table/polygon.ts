@@ -1,3 +1,4 @@
+import { boxOf } from './box.js';
 import { clipEars, isConvex, mergeConvex } from './ears.js';
 import { type Point, squaredDistance, turnOf } from './point.js';
 import { segmentsCross, squaredToSegment } from './segment.js';
@@ -21,7 +22,8 @@ const hullChain = (points: readonly Point[]): Point[] => {
   const chain: Point[] = [];
   for (const point of points) {
     while (chain.length > 1) {
-      const [a, b] = chain.slice(-2);
+      const a = chain[chain.length - 2];
+      const b = chain[chain.length - 1];
       if (a && b && turnOf(a, b, point) > 0) break;
       chain.pop();
     }
@@ -55,21 +57,13 @@ export const containsPoint = (polygon: Polygon, point: Point): boolean => {
   return inside;
 };
 
-/** Whether two edges that share a corner run back over each other. */
-const doublesBack = (before: Point, corner: Point, after: Point): boolean =>
-  turnOf(before, corner, after) === 0 &&
-  (corner.x - before.x) * (after.x - corner.x) + (corner.y - before.y) * (after.y - corner.y) < 0;
-
-const edgesMeetBadly = (polygon: Polygon, first: number, second: number): boolean => {
+const edgesMeet = (polygon: Polygon, first: number, second: number): boolean => {
   const count = polygon.length;
   const a = polygon[first];
   const b = polygon[(first + 1) % count];
   const c = polygon[second];
   const d = polygon[(second + 1) % count];
-  if (!a || !b || !c || !d) return true;
-  if (second === first + 1) return doublesBack(a, b, d);
-  if (first === 0 && second === count - 1) return doublesBack(c, a, b);
-  return segmentsCross(a, b, c, d);
+  return !a || !b || !c || !d || segmentsCross(a, b, c, d);
 };
 
 const repeatsCorner = (polygon: Polygon): boolean =>
@@ -80,9 +74,11 @@ const repeatsCorner = (polygon: Polygon): boolean =>
 /** Whether the outline is sound: at least three corners, none twice, an area, and no edge crosses another. */
 export const isSimple = (polygon: Polygon): boolean => {
   if (polygon.length < LEAST_CORNERS || repeatsCorner(polygon) || areaOf(polygon) <= BORDER) return false;
-  for (let first = 0; first < polygon.length; first += 1) {
-    for (let second = first + 1; second < polygon.length; second += 1) {
-      if (edgesMeetBadly(polygon, first, second)) return false;
+  const count = polygon.length;
+  for (let first = 0; first < count; first += 1) {
+    // Neighbours share a corner and are left out: one that runs back over the other also meets the edge beyond it.
+    for (let second = first + 2; second < Math.min(count, first + count - 1); second += 1) {
+      if (edgesMeet(polygon, first, second)) return false;
     }
   }
   return true;
@@ -106,4 +102,10 @@ export const convexParts = (polygon: Polygon): readonly Polygon[] => {
   const parts = cutIntoParts(polygon);
   partsByPolygon.set(polygon, parts);
   return parts;
+};
+
+/** The middle of the box round the points. */
+export const middleOf = (points: readonly Point[]): Point => {
+  const { minX, minY, maxX, maxY } = boxOf(points);
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
 };

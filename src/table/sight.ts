@@ -1,8 +1,8 @@
 import { type Box, boxesApart, boxOf } from './box.js';
-import { outsideBy } from './convex.js';
-import { between, distance, type Point, squaredDistance, turnOf } from './point.js';
+import { distance, type Point, squaredDistance, turnOf } from './point.js';
 import type { Polygon } from './polygon.js';
-import { clipSegment, lengthInside, type Segment } from './segment.js';
+import { lengthInside, type Segment } from './segment.js';
+import { windingOf } from './winding.js';
 
 /** Ground that hides what lies behind a certain depth of it: a wood, given as convex parts. */
 export interface Screen {
@@ -23,7 +23,7 @@ export type Sight =
   | { readonly clear: true; readonly from: Point; readonly to: Point }
   | { readonly clear: false; readonly blocker: string };
 
-/** Lines that run less than this into a body, or this near along its edge, only graze it. */
+/** Lines that keep this near to the edge of a body, or to the end of a wall, only graze it. */
 const GRAZE = 1e-6;
 
 interface Line {
@@ -47,11 +47,30 @@ interface Cover {
   readonly applies: BlockerApplies;
 }
 
+/**
+ * Whether a line runs through the interior of a convex body: through what is left of it when its rim is taken off.
+ *
+ * A line along an edge is inside the closed shape, but does not get past the rim.
+ */
 const runsThrough = (a: Point, b: Point, polygon: Polygon): boolean => {
-  const passage = clipSegment(a, b, polygon);
-  if (!passage || (passage.leave - passage.enter) * distance(a, b) <= GRAZE) return false;
-  // A line along an edge is inside the closed shape but not in its interior.
-  return outsideBy(between(a, b, (passage.enter + passage.leave) / 2), polygon) < -GRAZE;
+  const winding = windingOf(polygon);
+  let enter = 0;
+  let leave = 1;
+  let corner = polygon[polygon.length - 1];
+  for (const next of polygon) {
+    if (!corner) return false;
+    const x = winding * (next.y - corner.y);
+    const y = winding * (corner.x - next.x);
+    const rim = GRAZE * Math.sqrt(x * x + y * y);
+    const start = x * (a.x - corner.x) + y * (a.y - corner.y) + rim;
+    const end = x * (b.x - corner.x) + y * (b.y - corner.y) + rim;
+    if (start >= 0 && end >= 0) return false;
+    if (start > 0) enter = Math.max(enter, start / (start - end));
+    else if (end > 0) leave = Math.min(leave, start / (start - end));
+    if (enter >= leave) return false;
+    corner = next;
+  }
+  return true;
 };
 
 const oppositeSides = (a: number, b: number, slack: number): boolean =>

@@ -1,4 +1,5 @@
 import { boxesApart, boxOf } from './box.js';
+import { leastAlong } from './convex.js';
 import type { Point } from './point.js';
 import { convexHull, type Polygon } from './polygon.js';
 import { type Feature, featureBox, featureObstacles } from './terrain.js';
@@ -41,12 +42,6 @@ const weighAxis = (slide: Slide, apart: number, closing: number, tolerance: numb
     slide.leave = Math.min(slide.leave, (apart + tolerance) / closing);
   }
   return slide.enter < slide.leave;
-};
-
-const leastAlong = (points: Polygon, x: number, y: number): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (const point of points) least = Math.min(least, point.x * x + point.y * y);
-  return least;
 };
 
 /**
@@ -108,7 +103,7 @@ export const slideUntil = (
   };
   if (!weighEdges(slide, shape, obstacle, direction, 1, tolerance)) return limit;
   if (!weighEdges(slide, obstacle, shape, direction, -1, tolerance)) return limit;
-  if (slide.leave <= 0 || slide.enter >= limit) return limit;
+  if (slide.enter >= limit) return limit;
   // Deep inside already: only the way it would be pushed out tells going in from coming out.
   if (slide.enter < 0 && slide.closing < PARALLEL) return limit;
   return Math.max(0, slide.touch);

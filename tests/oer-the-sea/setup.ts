@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Question } from '../../src/core/question.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { agenda, type Task } from '../../src/rulesets/oer-the-sea/agenda.js';
-import type { BattleEvent, EventType } from '../../src/rulesets/oer-the-sea/events.js';
+import type { BattleEvent, EventOf, EventType } from '../../src/rulesets/oer-the-sea/events.js';
 import { centreOfUnit, filesFor } from '../../src/rulesets/oer-the-sea/footprint.js';
 import type { Scenario, ScenarioUnit } from '../../src/rulesets/oer-the-sea/scenario.js';
 import type { Group, Officer, State, Unit, Work } from '../../src/rulesets/oer-the-sea/state.js';
@@ -346,8 +346,7 @@ export const officer = (state: State, id: string): Officer => {
 export const eventsOf = <Type extends EventType>(
   events: readonly BattleEvent[],
   type: Type,
-): readonly Extract<BattleEvent, { readonly type: Type }>[] =>
-  events.filter((event): event is Extract<BattleEvent, { readonly type: Type }> => event.type === type);
+): readonly EventOf<Type>[] => events.filter((event) => event.type === type) as unknown as readonly EventOf<Type>[];
 
 /** Expects a unit's front-edge centre and heading, to a hundredth. */
 export const expectPose = (state: State, id: string, x: number, y: number, heading: number): void => {

@@ -108,6 +108,17 @@ describe('who is met first straight ahead', () => {
     expect(part?.[3]).toBeLessThan(4);
   });
 
+  test('of two that cross, each where it is the nearer', () => {
+    const parts = profileOf(['wolfe', line(49, 70, 150)], ['barrell', line(51, 70, 210)]);
+    expect(parts.map(([id]) => id)).toStrictEqual(['wolfe', 'barrell']);
+    expect(parts[0]?.[2]).toBe(0);
+  });
+
+  test('a body with a short row to the rear is one part', () => {
+    const clan = layOut({ x: 50, y: 64, heading: 0 }, 6, { files: 5, gap: 0 }, 4, 2);
+    expect(profileOf(['stewarts', clan])).toStrictEqual([['stewarts', -10, 10, 10]]);
+  });
+
   test('of two just as near the first listed is met', () => {
     expect(profileOf(['barrell', line(50, 60, 180)], ['wolfe', line(50, 60, 180)])).toStrictEqual([
       ['barrell', -10, 10, 10],

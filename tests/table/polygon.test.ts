@@ -8,6 +8,7 @@ import {
   convexHull,
   convexParts,
   isSimple,
+  middleOf,
   type Polygon,
   pointToPolygon,
   windingOf,
@@ -134,6 +135,10 @@ describe('convex parts', () => {
 describe('boxes', () => {
   test('a box goes round all points', () => {
     expect(boxOf(HORSESHOE)).toStrictEqual({ minX: 0, minY: 0, maxX: 9, maxY: 6 });
+  });
+
+  test('the middle of an outline is that of its box', () => {
+    expect(middleOf(HORSESHOE)).toStrictEqual({ x: 4.5, y: 3 });
   });
 
   test('boxes are apart only beyond the margin', () => {

@@ -96,4 +96,12 @@ describe('the part of a segment inside a shape', () => {
   test('ground covered twice counts once', () => {
     expect(lengthInside(at(-1, 1), at(9, 1), [SQUARE, SQUARE])).toBeCloseTo(4, 12);
   });
+
+  test.each([
+    ['partly', [at(3, 0), at(6, 0), at(6, 4), at(3, 4)], 6],
+    ['wholly', [at(1, 0), at(3, 0), at(3, 4), at(1, 4)], 4],
+    ['not at all', [at(5, 0), at(6, 0), at(6, 4), at(5, 4)], 5],
+  ])('a second part that overlaps the first %s', (_, part, length) => {
+    expect(lengthInside(at(-1, 1), at(9, 1), [SQUARE, part])).toBeCloseTo(length, 12);
+  });
 });

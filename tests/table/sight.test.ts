@@ -66,6 +66,17 @@ describe('several eyes and marks', () => {
     expect(seen).toStrictEqual({ clear: true, from: at(20, 10), to: at(18, 30) });
   });
 
+  test('when the shortest is hidden the next shortest is told', () => {
+    const seen = sightLine(eyes, [at(20, 30)], [body('wolfe', block(20, 20))], [], 5);
+    expect(seen).toStrictEqual({ clear: true, from: at(10, 10), to: at(20, 30) });
+  });
+
+  test('when different bodies hide the lines, the one that hides the shortest is told', () => {
+    const blockers = [body('barrell', block(5, 15)), body('ligonier', block(14, 18)), body('wolfe', block(20, 20))];
+    const seen = sightLine([at(0, 10), at(10, 10), at(20, 10)], [at(20, 30)], blockers, [], 5);
+    expect(seen).toStrictEqual({ clear: false, blocker: 'wolfe' });
+  });
+
   test('when none is clear, what hides the shortest line is told', () => {
     const blockers = [body('barrell', block(0, 25, 60, 2)), body('wolfe', block(20, 20))];
     expect(sightLine(eyes, [at(20, 30)], blockers, [], 5)).toStrictEqual({ clear: false, blocker: 'barrell' });

@@ -70,6 +70,14 @@ describe('sliding up to an obstacle', () => {
     ]);
   });
 
+  test('a corner clipped by less than the tolerance is passed by', () => {
+    const clipped = block(22, 16.04);
+    const direction = at(Math.SQRT1_2, Math.SQRT1_2);
+    expect(slideUntil(block(10, 10), direction, 30, clipped)).toBeCloseTo(8 * Math.SQRT2, 9);
+    expect(slideUntil(block(10, 10), direction, 30, clipped, 0.05)).toBe(30);
+    expect(slideUntil(block(10, 10), direction, 30, clipped, 0.01)).toBeCloseTo(8 * Math.SQRT2, 9);
+  });
+
   test('with a tolerance the slide still ends at the touch', () => {
     expect(slideUntil(block(10, 10), NORTH, 30, block(12, 20), 0.05)).toBeCloseTo(8, 9);
   });

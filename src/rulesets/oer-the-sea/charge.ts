@@ -78,7 +78,11 @@ const atOnePace = (plans: readonly ChargePlan[]): readonly ChargePlan[] => {
 const paceFaults = (s: Situation, charges: readonly ChargePair[], plans: readonly ChargePlan[]): readonly Refusal[] =>
   atOnePace(plans).flatMap(({ unitId, distance, limit }) => {
     if (distance <= limit + constant(s, 'epsilon')) return [];
-    const path = pathOf('order', charges.findIndex((pair) => pair.unitId === unitId), 'targetId');
+    const path = pathOf(
+      'order',
+      charges.findIndex((pair) => pair.unitId === unitId),
+      'targetId',
+    );
     const text = `The enemy is ${distance.toFixed(1)} cm away, the slowest of the chargers goes ${limit}.`;
     return [refusal<'tooFar', 'OTS-GRP-08'>('tooFar', 'OTS-GRP-08', text, { distance, limit }, path)];
   });
@@ -100,12 +104,7 @@ export const checkCharge = (s: Situation, charges: readonly ChargePair[], cause:
  *
  * @see OTS-CHG-01 OTS-CHG-17 OTS-GRP-08 OTS-INI-09 OTS-STR-03
  */
-export const carryOutCharge = (
-  battle: Battle,
-  charges: readonly ChargePair[],
-  cause: ChargeCause,
-  _officerId: string | null = null,
-): void => {
+export const carryOutCharge = (battle: Battle, charges: readonly ChargePair[], cause: ChargeCause): void => {
   const plans = atOnePace(declare(battle.state, charges, cause).plans);
   for (const { unitId, targetId, distance, side } of plans) {
     leaveGroup(battle, unitId);

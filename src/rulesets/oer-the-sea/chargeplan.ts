@@ -11,11 +11,12 @@ import type { Refusal } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { contactPose } from './contact.js';
 import { footprintOf } from './footprint.js';
+import { legOnRoad } from './ground.js';
 import { constant, unitsOnTable } from './read.js';
 import { canSee } from './sight.js';
 import type { Situation, Unit } from './state.js';
 import { type RefusalCode, refusalTexts } from './tables.js';
-import { heldAgainst, ratesOf, sweepEffect, workHolding } from './terrain.js';
+import { isInFortifications, occupies, ratesOf, type SweepEffect, sweepEffect, terrainRowOf } from './terrain.js';
 
 /** Why a unit charges. A charge of its own accord needs neither sight nor the enemy ahead (SPC-07). */
 export type ChargeCause = 'initiative' | 'order' | 'uncontrolled';
@@ -94,16 +95,38 @@ const unitInTheWay = (s: Situation, unit: Unit, target: Unit, swept: Polygon, co
 const chargeMove = (s: Situation, unit: Unit, halvedByGround: boolean): number => {
   if (s.options.brokenGroundStop === 'turn' && unit.haltedAtBrokenGround) return 0;
   const { full, half } = ratesOf(s, unit);
-  const halved = halvedByGround || unit.formation === 'irregular' || workHolding(s, unit) !== null;
+  const halved = halvedByGround || unit.formation === 'irregular' || isInFortifications(s, unit);
   return halved ? half : full;
 };
 
-const groundFaults = (s: Situation, effect: ReturnType<typeof sweepEffect>, path: string): readonly Refusal[] => {
+const isBuilding = (kind: string): boolean => kind.startsWith('building');
+
+/** Ground the target fights from: charging it across that is no crossing of it (TER-13). */
+const heldBy = (s: Situation, target: Unit): readonly string[] =>
+  s.terrain
+    .filter((feature) => {
+      const defended =
+        feature.shape.kind === 'line' ||
+        isBuilding(feature.kind) ||
+        terrainRowOf(s, feature).category === 'fortification';
+      return defended && occupies(s, target, feature);
+    })
+    .map((feature) => feature.id);
+
+/** What the ground does to the way; a column that keeps to a road meets only the road (TER-17). */
+const groundOnTheWay = (s: Situation, unit: Unit, target: Unit, pose: Pose, swept: Polygon): SweepEffect => {
+  const onRoad = unit.formation === 'column' && legOnRoad(s, unit.pose, pose);
+  return sweepEffect(s, unit, swept, footprintOf(s, unit).bounds.corners, heldBy(s, target), onRoad);
+};
+
+const groundFaults = (effect: SweepEffect, path: string): readonly Refusal[] => {
   const faults: Refusal[] = [];
   if (effect.barred !== null)
     faults.push(because('terrainBarred', 'OTS-CHG-08', path, `${effect.barred.kind} is barred to it.`));
   if (effect.entersBroken !== null)
-    faults.push(because('terrainBarred', 'OTS-CHG-05', path, 'Its way would enter broken ground it does not touch yet.'));
+    faults.push(
+      because('terrainBarred', 'OTS-CHG-05', path, 'Its way would enter broken ground it does not touch yet.'),
+    );
   return faults;
 };
 
@@ -111,10 +134,16 @@ const tooFar = (s: Situation, distance: number, limit: number, path: string): re
   distance <= limit + constant(s, 'epsilon')
     ? []
     : [
-        because('tooFar', 'OTS-CHG-05', path, `The enemy is ${distance.toFixed(1)} cm away, the charge reaches ${limit}.`, {
-          distance,
-          limit,
-        }),
+        because(
+          'tooFar',
+          'OTS-CHG-05',
+          path,
+          `The enemy is ${distance.toFixed(1)} cm away, the charge reaches ${limit}.`,
+          {
+            distance,
+            limit,
+          },
+        ),
       ];
 
 /**
@@ -138,17 +167,20 @@ export const planContact = (
   const found = contactPose(s, unit, footprintOf(s, target), side, unit.pose, others);
   if (found === null) {
     const text = 'There is no room for it on that side of the enemy.';
-    const faults = [...tooFar(s, distance, chargeMove(s, unit, false), path), because('noRoom', 'OTS-CHG-07', path, text)];
+    const faults = [
+      ...tooFar(s, distance, chargeMove(s, unit, false), path),
+      because('noRoom', 'OTS-CHG-07', path, text),
+    ];
     return { ok: false, refusals: faults };
   }
   const pose = roundPose(found);
   const swept = sweptTo(s, unit, pose);
-  const effect = sweepEffect(s, unit, swept, heldAgainst(s, target));
+  const effect = groundOnTheWay(s, unit, target, pose, swept);
   const limit = chargeMove(s, unit, effect.halved !== null);
   const inTheWay = unitInTheWay(s, unit, target, swept, company);
   const refusals = [
     ...tooFar(s, distance, limit, path),
-    ...groundFaults(s, effect, path),
+    ...groundFaults(effect, path),
     ...(staysOnTable(s, unit, pose) ? [] : [because('offTable', 'OTS-MOV-19', path)]),
     ...(inTheWay === undefined ? [] : [because('blocked', 'OTS-CHG-08', path, `${inTheWay.name} stands in the way.`)]),
   ];

@@ -43,7 +43,9 @@ export const chargedSide = (target: Footprint, side: Side, tolerance: number): C
   const along = rightOf(heading);
   const out = reachAlong(target.bounds.corners, outward);
   const onIt = target.stands.filter(({ shape }) => reachAlong(shape.corners, outward) >= out - tolerance);
-  const corners = (onIt.length > 0 ? onIt.map(({ shape }) => shape) : [target.bounds]).flatMap(({ corners }) => corners);
+  const corners = (onIt.length > 0 ? onIt.map(({ shape }) => shape) : [target.bounds]).flatMap(
+    ({ corners }) => corners,
+  );
   const from = -reachAlong(corners, scale(along, -1));
   return { heading, along, outward, out, from, to: reachAlong(corners, along) };
 };

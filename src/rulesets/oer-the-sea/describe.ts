@@ -1,8 +1,7 @@
-import type { BattleEvent, EventType, MoveCause } from './events.js';
+import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import { findOfficer, findUnit, findWork } from './read.js';
 import type { Recipient, Situation } from './state.js';
 
-type EventOf<Type extends EventType> = Extract<BattleEvent, { readonly type: Type }>;
 type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situation) => string };
 
 const nameOf = (s: Situation, id: string | null): string => {
@@ -125,7 +124,8 @@ const sentences: Sentences = {
     `${nameOf(s, event.unitId)} rallies from ${event.from === 'both' ? 'rout and confusion' : event.from}`,
   moraleTested: (event, s) => `${nameOf(s, event.unitId)} ${event.passed ? 'holds' : 'breaks'}`,
   routed: (event, s) => `${nameOf(s, event.unitId)} routs`,
-  uncontrolled: (event, s) => `${nameOf(s, event.unitId)} is ${event.uncontrolled ? 'out of control' : 'in hand again'}`,
+  uncontrolled: (event, s) =>
+    `${nameOf(s, event.unitId)} is ${event.uncontrolled ? 'out of control' : 'in hand again'}`,
   chargeDeclared: (event, s) =>
     `${nameOf(s, event.unitId)} charges ${nameOf(s, event.targetId)}, ${cm(event.distance)}, ${event.side}`,
   chargeMet: (event, s) =>

@@ -142,3 +142,9 @@ type Happening =
 /** Something that happened, under the clause it happened by. Every side sees every event (GEN-11). */
 export type BattleEvent = Happening & { readonly clause: ClauseId };
 export type EventType = BattleEvent['type'];
+/** Events of one type. */
+export type EventOf<Type extends EventType, Each = BattleEvent> = Each extends { readonly type: infer Types }
+  ? Type extends Types
+    ? Each
+    : never
+  : never;

@@ -124,7 +124,7 @@ export const carryOutInitiativeAction = (battle: Battle, action: Action): void =
       return carryOutFire(battle, action.unitId, action.targetId, 'initiative', null);
     case 'initiativeCharge':
       noteAction(battle, action.unitId);
-      return carryOutCharge(battle, [{ unitId: action.unitId, targetId: action.targetId }], 'initiative', null);
+      return carryOutCharge(battle, [{ unitId: action.unitId, targetId: action.targetId }], 'initiative');
     case 'initiativeEvade':
       noteAction(battle, action.unitId);
       return carryOutEvade(battle, action.unitId);

@@ -100,7 +100,7 @@ const chargeFaults = (
   if (charges.length === 0) return formFault('A charge names who charges whom.');
   const strangers = charges.filter((charge) => !keys.includes(charge.unitId));
   if (strangers.length > 0) return formFault('Only units that get the order may charge.');
-  return checkCharge(s, charges, 'order', 'groupId' in action.recipient);
+  return checkCharge(s, charges, 'order');
 };
 
 const orderFaults = (

@@ -23,7 +23,7 @@ const carryOutMove = (battle: Battle, action: IssueOrder & { readonly order: 'mo
  */
 export const carryOutOrder = (battle: Battle, officerId: string, action: IssueOrder): void => {
   if (action.order === 'move') return carryOutMove(battle, action);
-  if (action.order === 'charge') return carryOutCharge(battle, action.params.charges, 'order', officerId);
+  if (action.order === 'charge') return carryOutCharge(battle, action.params.charges, 'order');
   const { order } = action;
   if (action.order === 'fire' && 'unitId' in action.recipient)
     return carryOutFire(battle, action.recipient.unitId, action.params.targetId, 'order', officerId);

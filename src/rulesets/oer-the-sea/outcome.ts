@@ -1,8 +1,14 @@
-import { type BattlePicture, type UnitCount, type Verdict, verdictAtTurnEnd, verdictOnEmptySides } from '../../scenario/victory.js';
+import {
+  type BattlePicture,
+  type UnitCount,
+  type Verdict,
+  verdictAtTurnEnd,
+  verdictOnEmptySides,
+} from '../../scenario/victory.js';
 import type { ClauseId } from './clauses.js';
+import { occupies } from './features.js';
 import { findWork, unitOf } from './read.js';
 import type { Officer, Outcome, Situation, Unit } from './state.js';
-import { holdsFeature, isInFeature } from './terrain.js';
 
 const presenceOf: Readonly<Record<Unit['presence'], UnitCount['presence']>> = {
   onTable: 'onTable',
@@ -30,7 +36,7 @@ const standsIn = (s: Situation, unitId: string, featureId: string): boolean => {
   const feature = s.terrain.find((each) => each.id === featureId);
   if (feature === undefined) return false;
   const unit = unitOf(s, unitId);
-  return feature.shape.kind === 'area' ? isInFeature(s, unit, feature) : holdsFeature(s, unit, feature);
+  return occupies(s, unit, feature);
 };
 
 const pictureOf = (s: Situation): BattlePicture => ({
@@ -40,6 +46,12 @@ const pictureOf = (s: Situation): BattlePicture => ({
   stands: (unitId, featureId) => standsIn(s, unitId, featureId),
   breached: (featureId) => findWork(s, featureId)?.breached ?? false,
 });
+
+const isStillThere = (unit: Unit): boolean => unit.presence === 'onTable' || unit.presence === 'reserve';
+
+/** Looked at after every step of play, so the common case must be cheap. */
+const bothSidesAreThere = (s: Situation): boolean =>
+  s.scenario.sides.every((side) => s.units.some((unit) => unit.side === side.id && isStillThere(unit)));
 
 const outcomeOf = (verdict: Verdict | null, clause: ClauseId): Outcome | null =>
   verdict === null ? null : { winner: verdict.winner, reason: verdict.text, clause };
@@ -57,7 +69,9 @@ const judgedByExits = (s: Situation): readonly string[] =>
  * @see OTS-END-01
  */
 export const outcomeNow = (s: Situation): Outcome | null =>
-  outcomeOf(verdictOnEmptySides(s.scenario, pictureOf(s), judgedByExits(s)), 'OTS-END-01');
+  bothSidesAreThere(s)
+    ? null
+    : outcomeOf(verdictOnEmptySides(s.scenario, pictureOf(s), judgedByExits(s)), 'OTS-END-01');
 
 /**
  * Whether a turn that ends also ends the battle: the scenario's conditions, an empty side, the turn limit.

@@ -1,6 +1,6 @@
 import { isArtillery, isMounted } from './read.js';
 import type { Situation, Unit } from './state.js';
-import type { Mover, MovementRate } from './tables.js';
+import type { MovementRate, Mover } from './tables.js';
 
 /**
  * The line of the movement table a unit moves by.

@@ -1,10 +1,10 @@
-import { boundsHold, footprintsGap, circleToFootprint } from '../../table/contact.js';
+import { boundsHold, circleToFootprint, footprintsGap } from '../../table/contact.js';
 import type { Footprint } from '../../table/formation.js';
 import { midpoint, type Point } from '../../table/point.js';
 import { type Blocker, type Screen, type Sight, sightLine } from '../../table/sight.js';
 import { type Feature, featureParts, featureSegments, pointInFeature } from '../../table/terrain.js';
 import { holdsFeature, isInFeature, terrainRowOf } from './features.js';
-import { centreOfUnit, footprintOf } from './footprint.js';
+import { footprintOf } from './footprint.js';
 import { enemiesOf, findUnit, unitsOnTable } from './read.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
 import { featureOf, garrisonOf } from './terrain.js';
@@ -62,7 +62,8 @@ const markOfWork = (feature: Feature): Watcher => {
 /** Whether one end is in the building or hill, or holds the hedge: then the feature does not hide it. */
 const isAt = (s: Situation, end: Watcher, feature: Feature): boolean => {
   if (end.workId === feature.id) return true;
-  if (end.unit === null) return end.workId === null && pointInFeature(end.stance, feature, 0);
+  if (end.unit === null)
+    return end.workId === null && pointInFeature(end.stance, feature, s.tables.constants.holdDistance);
   return feature.shape.kind === 'area' ? isInFeature(s, end.unit, feature) : holdsFeature(s, end.unit, feature);
 };
 
@@ -105,13 +106,20 @@ const screensOf = (s: Situation): readonly Screen[] =>
 const sightBetween = (s: Situation, from: Watcher, to: Watcher): Sight => {
   const high = [from, to].some((end) => end.workId === null && isOnHill(s, end.stance));
   const blockers = [...groundBlockers(s, from, to, high), ...troopBlockers(s, from, to, high)];
-  return sightLine(from.points, to.points, blockers, screensOf(s), s.tables.constants.screenDepth, ({ id }, eye, mark) => {
-    // A body that holds the eye or the mark itself hides nothing.
-    const unit = findUnit(s, id);
-    if (unit === undefined) return true;
-    const footprint = footprintOf(s, unit);
-    return !boundsHold(footprint, eye, 0) && !boundsHold(footprint, mark, 0);
-  });
+  return sightLine(
+    from.points,
+    to.points,
+    blockers,
+    screensOf(s),
+    s.tables.constants.screenDepth,
+    ({ id }, eye, mark) => {
+      // A body that holds the eye or the mark itself hides nothing.
+      const unit = findUnit(s, id);
+      if (unit === undefined) return true;
+      const footprint = footprintOf(s, unit);
+      return !boundsHold(footprint, eye, 0) && !boundsHold(footprint, mark, 0);
+    },
+  );
 };
 
 /**
@@ -123,8 +131,7 @@ export const sightOf = (s: Situation, viewer: Unit | Officer, target: Unit): Sig
   sightBetween(s, watcherOf(s, viewer), markOf(s, target));
 
 /** Whether a unit or officer sees a unit. @see OTS-SGT-01 */
-export const canSee = (s: Situation, viewer: Unit | Officer, target: Unit): boolean =>
-  sightOf(s, viewer, target).clear;
+export const canSee = (s: Situation, viewer: Unit | Officer, target: Unit): boolean => sightOf(s, viewer, target).clear;
 
 /** Whether a unit or officer sees a fortification. Its own garrison does not hide it. @see OTS-SGT-02 OTS-SGT-08 */
 export const canSeeWork = (s: Situation, viewer: Unit | Officer, work: Work): boolean => {
@@ -170,6 +177,3 @@ export const nearestEnemy = (s: Situation, unit: Unit): Unit | null => {
   }
   return nearest;
 };
-
-/** Where a unit is measured from and to when somebody goes directly away from it. @see OTS-GEN-06 */
-export const centreFacedBy = (s: Situation, unit: Unit): Point => centreOfUnit(s, unit);

@@ -188,9 +188,15 @@ const endBattle = (battle: Battle, outcome: Outcome): void => {
   tell(battle, { type: 'battleEnded', clause: 'OTS-END-01', outcome });
 };
 
+const bothSidesHaveUnits = ({ scenario, units }: State): boolean =>
+  scenario.sides.every((side) =>
+    units.some((unit) => unit.side === side.id && (unit.presence === 'onTable' || unit.presence === 'reserve')),
+  );
+
 /** A side with nobody left, on the table or to come, has lost at once (END-01). */
 export const endBattleIfOver = (battle: Battle): void => {
-  if (battle.state.outcome !== null || battle.state.phase === 'setUp') return;
+  const { state } = battle;
+  if (state.outcome !== null || state.phase === 'setUp' || bothSidesHaveUnits(state)) return;
   const outcome = outcomeNow(battle.state);
   if (outcome !== null) endBattle(battle, outcome);
 };

@@ -3,8 +3,8 @@ import type { PoseInput } from '../../../scenario/input.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
 import { constants, defaultOptions, type Options, profileLimits, type Tables, tables } from '../tables.js';
-import { mergeTables } from './tables.js';
 import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
+import { mergeTables } from './tables.js';
 
 const poseOf = ([x, y, heading]: PoseInput): Pose => roundPose({ x, y, heading });
 
@@ -14,8 +14,7 @@ const lineRowsOf = (input: UnitInput): 1 | 2 => {
   return input.lineRows ?? profileLimits.lineRows.standard;
 };
 
-const mountedOf = ({ type, mounted }: UnitInput): boolean =>
-  type === 'cavalry' || (mounted ?? type === 'dragoon');
+const mountedOf = ({ type, mounted }: UnitInput): boolean => type === 'cavalry' || (mounted ?? type === 'dragoon');
 
 const unitOf = (input: UnitInput): ScenarioUnit => ({
   id: input.id,

@@ -1,4 +1,5 @@
 import type { FrameInput, PointInput, PoseInput } from '../../../scenario/input.js';
+import type { Patch } from '../scenario.js';
 import type { Formation } from '../state.js';
 import type {
   GunWeight,
@@ -10,7 +11,6 @@ import type {
   TerrainKind,
   UnitType,
 } from '../tables.js';
-import type { Patch } from '../scenario.js';
 
 /** A unit as an author writes it. Figures left out take the standard ones of `profileLimits`. */
 export interface UnitInput {

@@ -71,10 +71,18 @@ export const wholeColumns: readonly string[] = [
 /** No figure of any table is greater. */
 export const greatestFigure = 2000;
 
-const figureFaults = (model: number | null, given: unknown, path: string, signed: boolean, column: string): readonly Fault[] => {
+const figureFaults = (
+  model: number | null,
+  given: unknown,
+  path: string,
+  signed: boolean,
+  column: string,
+): readonly Fault[] => {
   if (given === null && (model === null || columnsWithGaps.includes(column))) return [];
   if (typeof given !== 'number' || !Number.isFinite(given))
-    return [fault('wrongType', path, 'A number is expected here, as in the table it replaces.', { given: String(given) })];
+    return [
+      fault('wrongType', path, 'A number is expected here, as in the table it replaces.', { given: String(given) }),
+    ];
   const least = leastOfColumn[column] ?? (signed ? -greatestFigure : 0);
   if (given < least || given > greatestFigure)
     return [
@@ -96,7 +104,13 @@ const wordFaults = (given: unknown, path: string, column: string): readonly Faul
     : [fault('notAllowed', path, `"${String(given)}" does not belong here. ${suggestion(String(given), words)}`)];
 };
 
-const entryFaults = (model: unknown, given: unknown, path: string, signed: boolean, column: string): readonly Fault[] => {
+const entryFaults = (
+  model: unknown,
+  given: unknown,
+  path: string,
+  signed: boolean,
+  column: string,
+): readonly Fault[] => {
   if (isRecord(model)) return recordFaults(model, given, path, signed);
   if (typeof model === 'number' || model === null) return figureFaults(model, given, path, signed, column);
   if (typeof model === 'boolean')
@@ -113,7 +127,13 @@ const recordFaults = (
   if (!isRecord(given)) return [fault('wrongType', path, 'An object with the figures to replace is expected here.')];
   return Object.entries(given).flatMap(([key, value]) => {
     if (!Object.hasOwn(model, key))
-      return [fault('unknownField', at(path, key), `The tables have no "${key}" here. ${suggestion(key, Object.keys(model))}`)];
+      return [
+        fault(
+          'unknownField',
+          at(path, key),
+          `The tables have no "${key}" here. ${suggestion(key, Object.keys(model))}`,
+        ),
+      ];
     return value === undefined
       ? []
       : entryFaults(model[key], value, at(path, key), signed || tablesOfModifiers.includes(key), key);
@@ -121,8 +141,7 @@ const recordFaults = (
 };
 
 /** Everything wrong with the figures a scenario puts in place of those of the tables. */
-export const tableFaults = (patch: unknown): readonly Fault[] =>
-  recordFaults(tables, patch, 'tables', false);
+export const tableFaults = (patch: unknown): readonly Fault[] => recordFaults(tables, patch, 'tables', false);
 
 const merged = (model: unknown, patch: unknown): unknown => {
   if (patch === undefined) return model;

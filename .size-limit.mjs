@@ -1,0 +1,26 @@
+/** What is loaded later does not count: only what an app has to fetch before it can play. */
+const lazyChunks = {
+  name: 'lazy-chunks',
+  setup: (build) =>
+    build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    ),
+};
+
+const entry = (name, path, names, limit) => ({
+  name,
+  path,
+  import: names,
+  limit,
+  gzip: true,
+  modifyEsbuildConfig: (config) => ({ ...config, format: 'esm', plugins: [lazyChunks] }),
+});
+
+export default [
+  entry('linstock, all of it', 'dist/index.js', '*', '9 KB'),
+  entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '4 KB'),
+  entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '75 KB'),
+  entry('linstock/table', 'dist/table.js', '*', '12 KB'),
+  entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '12 KB'),
+  entry('linstock/bots', 'dist/bots.js', '*', '8 KB'),
+];

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/**
+ * Writes what the package exports, by subpath, to docs/surface.txt; with `--check` only compares. A change to the
+ * public surface so shows in review.
+ */
+const root = fileURLToPath(new URL('../', import.meta.url));
+const report = fileURLToPath(new URL('../docs/surface.txt', import.meta.url));
+
+interface Subpaths {
+  readonly exports: Readonly<Record<string, string | { readonly import: { readonly default: string } }>>;
+}
+
+/** Subpath to source: `./table` is built from src/entries/table.ts, `.` from src/index.ts. */
+const entries = (): readonly { readonly name: string; readonly file: string }[] => {
+  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Subpaths;
+  return Object.entries(exports).flatMap(([path, target]) => {
+    if (typeof target === 'string') return [];
+    return path === '.'
+      ? [{ name: 'linstock', file: `${root}src/index.ts` }]
+      : [{ name: `linstock${path.slice(1)}`, file: `${root}src/entries${path.slice(1)}.ts` }];
+  });
+};
+
+const printer = ts.createPrinter({ removeComments: true });
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Signatures say more than their length is worth beyond this: big tables of figures. */
+const mostCharacters = 2000;
+const shortened = (text: string): string =>
+  text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)} ... (${text.length} characters)`;
+
+/** Types as they are written, values with the type they have. */
+const signature = (checker: ts.TypeChecker, symbol: ts.Symbol): string => {
+  const declaration = symbol.declarations?.[0];
+  if (declaration === undefined) return '?';
+  if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration))
+    return printer
+      .printNode(ts.EmitHint.Unspecified, declaration, declaration.getSourceFile())
+      .replace(/^export /, '');
+  const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
+  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
+  return `const ${symbol.name}: ${checker.typeToString(type, undefined, flags)}`;
+};
+
+const surface = (): string => {
+  const files = entries();
+  const program = ts.createProgram(
+    files.map(({ file }) => file),
+    {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      lib: ['lib.es2023.d.ts'],
+      types: ['node'],
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      stableTypeOrdering: true,
+      skipLibCheck: true,
+      noEmit: true,
+    },
+  );
+  const checker = program.getTypeChecker();
+  const sections = files.map(({ name, file }) => {
+    const source = program.getSourceFile(file);
+    const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
+    const exported = module === undefined ? [] : checker.getExportsOfModule(module);
+    const lines = exported
+      .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
+      .map((symbol) => shortened(onOneLine(signature(checker, symbol))))
+      .toSorted();
+    return `# ${name}\n\n${lines.join('\n')}\n`;
+  });
+  return sections.join('\n');
+};
+
+const found = surface();
+if (!process.argv.includes('--check')) {
+  writeFileSync(report, found);
+  console.log(`docs/surface.txt: ${found.split('\n').length} lines`);
+} else {
+  const known = readFileSync(report, 'utf8');
+  const before = new Set(known.split('\n'));
+  const now = new Set(found.split('\n'));
+  for (const line of before) if (!now.has(line)) console.log(`- ${line}`);
+  for (const line of now) if (!before.has(line)) console.log(`+ ${line}`);
+  if (known !== found) {
+    console.error('The public surface is not what docs/surface.txt says. If that is meant: npm run surface.');
+    process.exitCode = 1;
+  } else console.log('The public surface is as docs/surface.txt says.');
+}

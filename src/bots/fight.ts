@@ -1,0 +1,66 @@
+import type { Dice } from '../core/dice.js';
+import { LinstockError } from '../core/error.js';
+import type { Answer, Question } from '../core/question.js';
+import type { Ending, Kinds, Ruleset } from '../core/ruleset.js';
+import type { Bot } from './bot.js';
+
+/** One answer of a battle, with the state before and after it. */
+export interface Moment<K extends Kinds> {
+  readonly question: Question;
+  readonly answer: Answer<K['action']>;
+  readonly before: K['state'];
+  readonly after: K['state'];
+  readonly events: readonly K['event'][];
+}
+
+export interface Fought<K extends Kinds> {
+  readonly state: K['state'];
+  readonly outcome: Ending | null;
+  readonly answers: readonly Answer<K['action']>[];
+}
+
+const answerTo = <K extends Kinds>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  question: Question,
+  bots: Readonly<Record<string, Bot<K>>>,
+  dice: Dice,
+): Answer<K['action']> => {
+  if (question.kind === 'decision') {
+    const bot = bots[question.side];
+    if (bot === undefined) throw new LinstockError(`no bot plays ${question.side}`);
+    return { action: bot.decide(ruleset.view(state, question.side), question) };
+  }
+  const answer = dice.roll(question);
+  if (answer === null) throw new LinstockError('these dice have to ask somebody; bots cannot wait');
+  return answer;
+};
+
+/**
+ * Fights a battle with bots to its end.
+ *
+ * @param bots - by side id
+ * @param onMoment - told of every answer
+ * @param most - answers after which it stops without an outcome
+ */
+export const fight = <K extends Kinds>(
+  ruleset: Ruleset<K>,
+  start: K['state'],
+  bots: Readonly<Record<string, Bot<K>>>,
+  dice: Dice,
+  onMoment?: (moment: Moment<K>) => void,
+  most = 100_000,
+): Fought<K> => {
+  let state = start;
+  const answers: Answer<K['action']>[] = [];
+  for (let question = ruleset.ask(state); question !== null && answers.length < most; question = ruleset.ask(state)) {
+    const answer = answerTo(ruleset, state, question, bots, dice);
+    const answered = ruleset.answer(state, answer);
+    if (!answered.ok)
+      throw new LinstockError(`refused: ${JSON.stringify(answer)}: ${JSON.stringify(answered.refusals)}`);
+    answers.push(answer);
+    onMoment?.({ question, answer, before: state, after: answered.state, events: answered.events });
+    state = answered.state;
+  }
+  return { state, outcome: ruleset.outcome(state), answers };
+};

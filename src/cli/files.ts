@@ -1,0 +1,65 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { exits, type Failure, failure, type Found, found } from './exit.js';
+import type { Io } from './io.js';
+
+/** What the system's own names for trouble mean, said to a person. */
+const troubles: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'part of this path is a file, not a folder',
+  EISDIR: 'this is a folder, not a file',
+  EACCES: 'reading or writing it is not allowed',
+  EPERM: 'reading or writing it is not allowed',
+  EEXIST: 'something else of that name is there already',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk cannot be written to',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+const codeOf = (reason: unknown): string =>
+  reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : 'unknown trouble';
+
+const trouble = (doing: string, path: string, reason: unknown): Failure =>
+  failure(exits.refused, `cannot ${doing} ${path}: ${troubles[codeOf(reason)] ?? codeOf(reason)}.`);
+
+const bytesInMegabyte = 1_000_000;
+
+/** Reads a text file of bounded size; anything else is a plain sentence. */
+export const readText = async (io: Io, path: string, mostBytes: number): Promise<Found<string>> => {
+  const full = resolve(io.folder, path);
+  try {
+    const { size } = await stat(full);
+    if (size > mostBytes)
+      return failure(
+        exits.refused,
+        `${path} is too large: ${Math.ceil(size / bytesInMegabyte)} MB, and ${Math.floor(mostBytes / bytesInMegabyte)} MB are the most.`,
+      );
+    const text = await readFile(full, 'utf8');
+    // Some editors begin a file with a mark of its encoding, which is no part of the text.
+    return found(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+  } catch (reason) {
+    return trouble('read', path, reason);
+  }
+};
+
+/** Writes a text file, making its folder. */
+export const writeText = async (io: Io, path: string, text: string): Promise<Found<string>> => {
+  const full = resolve(io.folder, path);
+  try {
+    await mkdir(dirname(full), { recursive: true });
+    await writeFile(full, text);
+    return found(path);
+  } catch (reason) {
+    return trouble('write', path, reason);
+  }
+};
+
+/** Whether there is something of that name. */
+export const isThere = async (io: Io, path: string): Promise<boolean> => {
+  try {
+    await stat(resolve(io.folder, path));
+    return true;
+  } catch {
+    return false;
+  }
+};

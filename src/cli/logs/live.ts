@@ -1,0 +1,112 @@
+import type { Io } from '../io.js';
+import { type Paint, padded, paintOf, say, widthOf, wrapped } from '../output.js';
+import { endingLines } from '../report.js';
+import { rolledWords } from '../rolls.js';
+import { clauseOf, type Log, type Opening, type Step, typeOf } from '../step.js';
+import { type Hour, type Words, wordsOf } from '../words.js';
+
+/** Lines longer than this are hard to follow, however wide the terminal. */
+const mostColumns = 110;
+const clauseColumns = 12;
+const indent = '    ';
+
+/** What the log remembers between two steps. */
+interface Told {
+  opening: Opening | null;
+  hour: Hour | null;
+}
+
+/** Lines end with the clause they are told by, in a column of their own. */
+const withClause = (text: string, clause: string, columns: number, paint: Paint, lead: string): readonly string[] => {
+  const room = Math.max(20, columns - clauseColumns);
+  const lines = wrapped(lead + text, room, `${lead}  `);
+  const last = lines.at(-1) ?? '';
+  return clause === '' ? lines : [...lines.slice(0, -1), `${padded(last, room)} ${paint('faint', clause)}`];
+};
+
+/** A rule across the page with a title in it. */
+export const ruleLine = (title: string, columns: number, paint: Paint): string => {
+  const rest = Math.max(3, columns - widthOf(title) - 4);
+  return `${paint('faint', '──')} ${paint('heading', title)} ${paint('faint', '─'.repeat(rest))}`;
+};
+
+/** The colour of a side on the terminal: the first of a scenario and the other. */
+export const sideStyle = (opening: Opening, side: string): 'first' | 'second' =>
+  opening.scenario.sides[0].id === side ? 'first' : 'second';
+
+const sideName = (opening: Opening, side: string): string =>
+  opening.scenario.sides.find(({ id }) => id === side)?.name ?? side;
+
+const openingLines = (opening: Opening, columns: number, paint: Paint): readonly string[] => {
+  const { scenario, ruleset, players, dice, answered } = opening;
+  const sides = scenario.sides.map(({ id, name }) => `${paint(sideStyle(opening, id), name)} (${players[id] ?? '?'})`);
+  return [
+    paint('heading', scenario.title),
+    ...wrapped(scenario.description, columns),
+    '',
+    `${sides.join(' against ')}. ${ruleset.title}; ${dice}; at most ${scenario.turnLimit} turns.`,
+    ...(answered > 0 ? [`Gone on with after ${answered} answers.`] : []),
+  ];
+};
+
+const decisionLine = (opening: Opening, words: Words, step: Step, paint: Paint): string => {
+  if (step.question.kind !== 'decision' || !('action' in step.answer)) return '';
+  if (words.closing.includes(typeOf(step.answer.action))) return '';
+  const { side } = step.question;
+  const width = Math.max(...opening.scenario.sides.map(({ name }) => name.length));
+  const who = paint(sideStyle(opening, side), padded(sideName(opening, side), width));
+  return `${who}  ${words.action(step.before, step.answer.action).sentence}`;
+};
+
+const rollLines = (step: Step, words: Words, columns: number, paint: Paint): readonly string[] => {
+  const { question, answer } = step;
+  if (question.kind !== 'roll' || 'action' in answer) return [];
+  const who = words.name(step.before, question.by ?? question.side);
+  return withClause(rolledWords(question, answer, who, paint), question.clause, columns, paint, indent);
+};
+
+const eventLines = (step: Step, opening: Opening, words: Words, columns: number, paint: Paint): readonly string[] =>
+  step.events
+    .filter((event) => !words.saidOtherwise.includes(typeOf(event)))
+    .flatMap((event) =>
+      withClause(opening.ruleset.describe(event, step.after), clauseOf(event), columns, paint, indent),
+    );
+
+/** The battle as it goes, for somebody who watches. */
+export const liveLog = (io: Io): Log => {
+  const paint = paintOf(io);
+  const columns = (): number => Math.min(mostColumns, io.columns());
+  const told: Told = { opening: null, hour: null };
+  const words = (): Words => wordsOf(told.opening?.ruleset.id ?? '');
+
+  const tellTurn = (opening: Opening, state: object): void => {
+    const hour = words().hour(state);
+    if (hour.turn === 0 || (told.hour?.turn === hour.turn && told.hour.side === hour.side)) return;
+    told.hour = hour;
+    const title = `Turn ${hour.turn} · ${sideName(opening, hour.side)}`;
+    say(io, '', ruleLine(title, columns(), paint));
+  };
+
+  const step = (step: Step): void => {
+    const { opening } = told;
+    if (opening === null) return;
+    tellTurn(opening, step.before);
+    const decision = decisionLine(opening, words(), step, paint);
+    if (decision !== '') say(io, ...wrapped(decision, columns(), indent));
+    say(io, ...rollLines(step, words(), columns(), paint), ...eventLines(step, opening, words(), columns(), paint));
+  };
+
+  return {
+    opening: (opening) => {
+      told.opening = opening;
+      say(io, ...openingLines(opening, columns(), paint));
+    },
+    question: () => {},
+    step,
+    note: (text) => say(io, paint('doubtful', text)),
+    ending: (outcome, state) => {
+      if (told.opening !== null) say(io, '', ...endingLines(told.opening, outcome, state, paint));
+    },
+    files: (paths) => say(io, '', 'Written:', ...paths.map((path) => `  ${paint('accent', path)}`)),
+  };
+};

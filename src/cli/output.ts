@@ -1,0 +1,94 @@
+import { styleText } from 'node:util';
+import type { Exit, Failure } from './exit.js';
+import type { Io } from './io.js';
+
+/** What a piece of text is, which decides its colour. */
+const styles = {
+  heading: 'bold',
+  strong: 'bold',
+  faint: 'dim',
+  first: 'blue',
+  second: 'red',
+  good: 'green',
+  doubtful: 'yellow',
+  bad: 'red',
+  accent: 'cyan',
+} as const;
+export type Style = keyof typeof styles;
+
+/** Colours a text, or leaves it as it is. */
+export type Paint = (style: Style, text: string) => string;
+
+export const paintOf =
+  (io: Pick<Io, 'colours'>): Paint =>
+  (style, text) =>
+    io.colours && text !== '' ? styleText(styles[style], text, { validateStream: false }) : text;
+
+export const say = (io: Io, ...lines: readonly string[]): void => {
+  for (const line of lines) io.output.write(`${line}\n`);
+};
+
+export const complain = (io: Io, ...lines: readonly string[]): void => {
+  for (const line of lines) io.error.write(`${line}\n`);
+};
+
+/** Tells the person why a command cannot go on, and hands the shell its number. */
+export const failed = (io: Io, { lines, exit }: Failure): Exit => {
+  const [headline = '', ...rest] = lines;
+  complain(io, `linstock: ${headline}`, ...rest);
+  return exit;
+};
+
+const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/** How many columns a text takes on the screen, colours not counted. */
+export const widthOf = (text: string): number => [...text.replaceAll(escapes, '')].length;
+
+/** Fills a text up with spaces to a width. */
+export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+/** Fills up on the left, for figures. */
+export const paddedLeft = (text: string, width: number): string =>
+  ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+
+/** Rows of cells as lines with aligned columns; the last cell of a row is left as long as it is. */
+export const tableLines = (rows: readonly (readonly string[])[], gap = 2): readonly string[] => {
+  const widths: number[] = [];
+  for (const row of rows)
+    row.forEach((cell, index) => {
+      widths[index] = Math.max(widths[index] ?? 0, widthOf(cell));
+    });
+  return rows.map((row) =>
+    row
+      .map((cell, index) => (index === row.length - 1 ? cell : padded(cell, (widths[index] ?? 0) + gap)))
+      .join('')
+      .trimEnd(),
+  );
+};
+
+/** Breaks a text into lines of at most `width` columns; all but the first are indented. */
+export const wrapped = (text: string, width: number, indent = ''): readonly string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line.trim() !== '' && widthOf(longer) > width) {
+      lines.push(line);
+      line = indent + word;
+    } else line = longer;
+  }
+  return [...lines, line];
+};
+
+/** Two blocks of lines next to each other. */
+export const beside = (left: readonly string[], right: readonly string[], gap = 3): readonly string[] => {
+  const width = left.reduce((widest, line) => Math.max(widest, widthOf(line)), 0) + gap;
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) =>
+    `${padded(left[index] ?? '', width)}${right[index] ?? ''}`.trimEnd(),
+  );
+};
+
+/** A word of code as people write it: `firstInitiative` becomes "first initiative". */
+export const inWords = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+
+export const counted = (n: number, word: string, plural = `${word}s`): string => `${n} ${n === 1 ? word : plural}`;

@@ -1,0 +1,63 @@
+import type { Answer, Question } from '../core/question.js';
+import type { Ending, Ruleset } from '../core/ruleset.js';
+import type { AnyScenario } from './scenariosource.js';
+
+/** One answer of a battle: what was asked, what came back, and what came of it. */
+export interface Step {
+  /** 1 for the first answer of the battle. */
+  readonly number: number;
+  readonly question: Question;
+  readonly answer: Answer<object>;
+  /** Who answered: a bot's name, the dice, a person. */
+  readonly by: string;
+  readonly before: object;
+  readonly after: object;
+  readonly events: readonly object[];
+}
+
+/** What a log is told before the first step. */
+export interface Opening {
+  readonly ruleset: Ruleset;
+  readonly scenario: AnyScenario;
+  readonly state: object;
+  /** Side id to the name of who plays it. */
+  readonly players: Readonly<Record<string, string>>;
+  /** What throws the dice: "seed 1745". */
+  readonly dice: string;
+  /** Answers given before, where a battle is gone on with. */
+  readonly answered: number;
+}
+
+/** Follows a battle and tells somebody. */
+export interface Log {
+  readonly opening: (opening: Opening) => void;
+  readonly question: (number: number, question: Question) => void;
+  readonly step: (step: Step) => void;
+  /** Something that is no part of the battle, such as a move taken back. */
+  readonly note: (text: string) => void;
+  readonly ending: (outcome: Ending | null, state: object) => void;
+  /** The files that were written. */
+  readonly files: (paths: readonly string[]) => void;
+}
+
+/** The type of an event or action, as every rule set names it. */
+export const typeOf = (value: object): string => {
+  const type: unknown = Reflect.get(value, 'type');
+  return typeof type === 'string' ? type : '';
+};
+
+/** The clause an event happened by, empty if it says none. */
+export const clauseOf = (event: object): string => {
+  const clause: unknown = Reflect.get(event, 'clause');
+  return typeof clause === 'string' ? clause : '';
+};
+
+/** A log that tells nobody. */
+export const noLog: Log = {
+  opening: () => {},
+  question: () => {},
+  step: () => {},
+  note: () => {},
+  ending: () => {},
+  files: () => {},
+};

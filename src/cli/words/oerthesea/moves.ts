@@ -1,0 +1,73 @@
+import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../../../rulesets/oer-the-sea/actions.js';
+import type { Recipient, Situation } from '../../../rulesets/oer-the-sea/state.js';
+import { headingOf, turnBetween } from '../../../table/heading.js';
+import type { Point } from '../../../table/point.js';
+import { nameOf } from './names.js';
+
+const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+const fullTurn = 360;
+/** A turn smaller than this is not worth a word. */
+const leastTurn = 5;
+/** A move shorter than this is none. */
+const leastMove = 0.05;
+
+/** The nearest of the eight winds: "north-east". */
+export const wind = (heading: number): string =>
+  winds[Math.round((heading * winds.length) / fullTurn) % winds.length] ?? 'north';
+
+const distanceBetween = (from: Point, to: Point): number => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return Math.sqrt(dx * dx + dy * dy);
+};
+
+/** "12.0 cm north-east, to (40, 62)". */
+const travel = (from: Point, to: Point): string => {
+  const far = distanceBetween(from, to);
+  const heading = headingOf({ x: to.x - from.x, y: to.y - from.y });
+  return `${far.toFixed(1)} cm ${wind(heading)}, to (${to.x.toFixed(0)}, ${to.y.toFixed(0)})`;
+};
+
+const actionVerb = (action: MoveAction): string => {
+  if (action.kind === 'changeFormation') return action.formation === 'irregular' ? 'scatter' : `form ${action.formation}`;
+  return action.kind === 'recrew' ? 'man the guns' : action.kind;
+};
+
+const pathWords = (s: Situation, unitId: string, move: UnitMove): string => {
+  const from = s.units.find((unit) => unit.id === unitId)?.pose;
+  const to = move.path.at(-1);
+  if (from === undefined || to === undefined) return '';
+  const moved = distanceBetween(from, to) > leastMove;
+  const turned = turnBetween(from.heading, to.heading) > leastTurn;
+  const facing = turned ? `${moved ? ', facing' : 'wheel to face'} ${wind(to.heading)}` : '';
+  return moved ? `move ${travel(from, to)}${facing}` : facing;
+};
+
+const unitMoveWords = (s: Situation, unitId: string, move: UnitMove): string => {
+  const march = [move.aboutFace === true ? 'turn about' : '', pathWords(s, unitId, move)];
+  const action = move.action === undefined ? '' : actionVerb(move.action);
+  const parts = (move.when === 'after' ? [...march, action] : [action, ...march]).filter((part) => part !== '');
+  return parts.length === 0 ? 'stay' : parts.join(', ');
+};
+
+const groupMoveWords = (s: Situation, { moves }: GroupMove): string => {
+  const [first] = moves;
+  if (first === undefined) return 'stay';
+  const rest = moves.length > 1 ? ` (${moves.length} units)` : '';
+  return `${unitMoveWords(s, first.unitId, first)}${rest}`;
+};
+
+const officerMoveWords = (s: Situation, officerId: string, move: OfficerMove): string => {
+  const from = s.officers.find((officer) => officer.id === officerId)?.position;
+  const to = move.path.at(-1);
+  const ride = from !== undefined && to !== undefined && distanceBetween(from, to) > leastMove ? `ride ${travel(from, to)}` : '';
+  const join = move.attachTo === undefined ? '' : `join ${nameOf(s, move.attachTo)}`;
+  // A ride to a unit ends with it; where exactly that is nobody asks.
+  return join === '' ? ride || 'stay' : join;
+};
+
+/** What a Move order makes of its recipient, as a verb: "move 12.0 cm north, to (40, 62)". */
+export const moveWords = (s: Situation, recipient: Recipient, params: UnitMove | GroupMove | OfficerMove): string => {
+  if ('moves' in params) return groupMoveWords(s, params);
+  if ('unitId' in recipient) return unitMoveWords(s, recipient.unitId, params as UnitMove);
+  return 'officerId' in recipient ? officerMoveWords(s, recipient.officerId, params as OfficerMove) : 'move';
+};

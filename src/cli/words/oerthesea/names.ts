@@ -1,0 +1,26 @@
+import type { Recipient, Situation } from '../../../rulesets/oer-the-sea/state.js';
+
+/** More members than this are counted, not named. */
+const mostNamed = 3;
+
+/** The name of a unit, officer, side or piece of ground; its id if it has none. */
+export const nameOf = (s: Situation, id: string): string =>
+  s.units.find((unit) => unit.id === id)?.name ??
+  s.officers.find((officer) => officer.id === id)?.name ??
+  s.scenario.sides.find((side) => side.id === id)?.name ??
+  s.scenario.terrain.find((feature) => feature.id === id)?.name ??
+  id;
+
+/** Units by name, or how many they are where that would be a mouthful. */
+export const unitNames = (s: Situation, ids: readonly string[]): string => {
+  if (ids.length <= mostNamed) return ids.map((id) => nameOf(s, id)).join(', ');
+  return `${nameOf(s, ids[0] ?? '')} and ${ids.length - 1} others`;
+};
+
+/** Whom an order is for. */
+export const recipientName = (s: Situation, recipient: Recipient): string => {
+  if ('unitId' in recipient) return nameOf(s, recipient.unitId);
+  if ('officerId' in recipient) return nameOf(s, recipient.officerId);
+  const group = s.groups.find(({ id }) => id === recipient.groupId);
+  return group === undefined ? 'the group' : `the group of ${unitNames(s, group.unitIds)}`;
+};

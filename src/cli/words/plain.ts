@@ -1,0 +1,39 @@
+import { isRecord } from '../../core/shape.js';
+import { inWords } from '../output.js';
+import type { Words } from '../words.js';
+
+/** Fields of an action that say nothing a person wants to hear. */
+const unsaid: readonly string[] = ['type', 'side'];
+
+const valueWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.length > 3 ? `${value.length} of them` : value.map(valueWords).join(', ');
+  if (isRecord(value)) return Object.values(value).map(valueWords).join(' ');
+  return typeof value === 'number' ? String(Math.round(value * 10) / 10) : String(value);
+};
+
+const typeOf = (action: object): string => {
+  const type: unknown = Reflect.get(action, 'type');
+  return inWords(typeof type === 'string' ? type : 'act');
+};
+
+const detailsOf = (action: object): string =>
+  Object.entries(action)
+    .filter(([key, value]) => !unsaid.includes(key) && value !== undefined)
+    .map(([, value]) => valueWords(value))
+    .join(' ');
+
+/** Words for any rule set, from the names its own code uses. */
+export const plainWords: Words = {
+  hour: () => ({ turn: 0, side: '', phase: '' }),
+  action: (_state, action) => {
+    const words = `${typeOf(action)} ${detailsOf(action)}`.trim();
+    return { sentence: words, subject: typeOf(action), short: words };
+  },
+  question: (_state, question) => (question.kind === 'decision' ? inWords(question.task) : inWords(question.purpose)),
+  name: (_state, id) => id,
+  strengths: () => [],
+  fallen: () => [],
+  counts: 'strength',
+  saidOtherwise: ['rolled'],
+  closing: [],
+};

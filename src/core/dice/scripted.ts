@@ -1,0 +1,76 @@
+import type { Dice } from '../dice.js';
+import type { Answer } from '../question.js';
+import { type CoreRefusalCode, type Refusal, refusal } from '../refusal.js';
+import { checkRollAnswer, type Roll, type RollAnswer } from '../roll.js';
+
+/** Dice whose answers were laid out beforehand, in the order of play. */
+export interface PreparedDice extends Dice {
+  /** How many answers have not been asked for yet. */
+  readonly left: () => number;
+  /**
+   * What went wrong with the script as a whole: answers left over, rolls it had no answer to, answers that did not fit
+   * their roll. Empty when every answer was asked for and fitted. The path names the place in the script.
+   */
+  readonly finish: () => readonly Refusal[];
+}
+
+const rollName = (roll: Roll): string => `${roll.dice}${roll.die} for ${roll.purpose}`;
+
+const missing = (index: number, roll: Roll): Refusal<CoreRefusalCode> =>
+  refusal(
+    'rollMissing',
+    null,
+    `The script has no answer to roll ${index + 1}: ${rollName(roll)}. Add its faces.`,
+    { roll: index + 1, dice: roll.dice, die: roll.die, purpose: roll.purpose },
+    `[${index}]`,
+  );
+
+const leftOver = (used: number, left: number): Refusal<CoreRefusalCode> =>
+  refusal(
+    'rollsLeftOver',
+    null,
+    `${left} answers of the script were never asked for; the battle came to ${used} rolls.`,
+    { used, left },
+    `[${used}]`,
+  );
+
+const misfits = (index: number, roll: Roll, answer: RollAnswer): readonly Refusal[] =>
+  checkRollAnswer(roll, answer).map((fault) => ({
+    ...fault,
+    text: `Roll ${index + 1} is ${rollName(roll)}. ${fault.text}`,
+    path: fault.path === '' ? `[${index}]` : `[${index}].${fault.path}`,
+  }));
+
+/** What is rolled when nothing is left: no faces at all, which no roll takes, so that the battle refuses to go on. */
+const nothing: RollAnswer = { faces: [] };
+
+const prepared = (answers: readonly RollAnswer[]): PreparedDice => {
+  const faults: Refusal[] = [];
+  let asked = 0;
+  const left = (): number => Math.max(0, answers.length - asked);
+  const roll = (question: Roll): RollAnswer => {
+    const index = asked;
+    asked += 1;
+    const answer = answers[index];
+    faults.push(...(answer === undefined ? [missing(index, question)] : misfits(index, question, answer)));
+    return answer ?? nothing;
+  };
+  const finish = (): readonly Refusal[] => (left() > 0 ? [...faults, leftOver(asked, left())] : [...faults]);
+  return { roll, left, finish };
+};
+
+/**
+ * Dice that fall as written, for tests and examples.
+ *
+ * @param faces - the faces of each roll, in the order of play
+ */
+export const scripted = (faces: readonly (readonly number[])[]): PreparedDice =>
+  prepared(faces.map((each) => ({ faces: each })));
+
+/**
+ * Dice that fall as they fell before: the answers to rolls among the answers of a battle. Decisions are passed over.
+ *
+ * @param answers - answers of a record, of `play` or of a history
+ */
+export const recorded = (answers: readonly Answer<unknown>[]): PreparedDice =>
+  prepared(answers.filter((answer): answer is RollAnswer => !('action' in answer)));

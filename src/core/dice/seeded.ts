@@ -1,0 +1,61 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import type { Dice } from '../dice.js';
+import { dieFaces } from '../die.js';
+import { hashText, lanes } from '../hash.js';
+import { type Checked, refusal } from '../refusal.js';
+
+/** Dice from a generator: the same seed throws the same faces on every engine. */
+export interface SeededDice extends Dice {
+  /** The generator as it stands now, as a short text for `resumed`. */
+  readonly snapshot: () => string;
+}
+
+const snapshotForm = /^x128:([0-9a-f]{8})([0-9a-f]{8})([0-9a-f]{8})([0-9a-f]{8})$/;
+
+/**
+ * A generator for a seed. The seed is hashed into all 128 bits of the state: seeds that are neighbours, as the seeds
+ * of a tournament are, would otherwise begin with the same first faces.
+ */
+export const generatorOf = (seed: number | string): RandomGenerator => {
+  const words = lanes.map((lane) => hashText(String(seed), lane) | 0);
+  // A state of zeros throws zeros for ever; no generator may start there.
+  return words.every((word) => word === 0) ? xoroshiro128plus(1) : xoroshiro128plusFromState(words);
+};
+
+const diceOf = (generator: RandomGenerator): SeededDice => ({
+  roll: ({ dice, die }) => {
+    const faces: readonly number[] = dieFaces[die];
+    // Every index is within the list, so nothing is ever left out here.
+    return { faces: Array.from({ length: dice }, () => faces[uniformInt(generator, 0, faces.length - 1)] ?? 0) };
+  },
+  snapshot: () =>
+    `x128:${generator
+      .getState()
+      .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
+      .join('')}`,
+});
+
+/**
+ * Dice from a seed: xoroshiro128+, every face of a die equally likely.
+ *
+ * @param seed - any number or text; 7 and '7' are the same seed
+ */
+export const seeded = (seed: number | string): SeededDice => diceOf(generatorOf(seed));
+
+/** The dice that a snapshot was taken of, as they stood then; refused where the text is no snapshot. */
+export const resumed = (snapshot: string): Checked<SeededDice> => {
+  const words = snapshotForm
+    .exec(String(snapshot))
+    ?.slice(1)
+    .map((word) => Number.parseInt(word, 16) | 0);
+  return words?.some((word) => word !== 0)
+    ? { ok: true, value: diceOf(xoroshiro128plusFromState(words)) }
+    : {
+        ok: false,
+        refusals: [
+          refusal('snapshotUnread', null, 'This is no snapshot of seeded dice; hand over what snapshot() gave.'),
+        ],
+      };
+};

@@ -1,0 +1,86 @@
+import { dieFaces } from '../die.js';
+import { type Checked, type CoreRefusalCode, type Refusal, refusal } from '../refusal.js';
+import { checkRollAnswer, type Reading, type Roll, type RollAnswer, readingRange } from '../roll.js';
+import { shown } from '../shape.js';
+
+/** What people call the reading of a roll. */
+const readingWords = {
+  sum: ['total', 'sum'],
+  highest: ['highest', 'best'],
+  reaching: ['hits', 'hit'],
+} as const satisfies Record<Reading['kind'], readonly string[]>;
+
+/** Longer than any roll can be written. */
+const mostCharacters = 1000;
+
+const numberForm = /^\d{1,6}$/;
+const equalsForm = /^=\s*(\d{1,6})$/;
+const wordForm = /^(?:(\d{1,6}|no)\s+([a-z]+)|([a-z]+)\s+(\d{1,6}))$/;
+const between = /[\s,;+]+/;
+
+/** How an answer to this roll is written. */
+const cureOf = (roll: Roll): string => {
+  const { least, most } = readingRange(roll);
+  const faces = Array.from({ length: Math.min(roll.dice, 4) }, (_, index) => {
+    const known: readonly number[] = dieFaces[roll.die];
+    return known[(index + 2) % known.length];
+  });
+  const word = readingWords[roll.read.kind][0];
+  return `Type the ${roll.dice === 1 ? 'face' : `${roll.dice} faces`}, as in "${faces.join(' ')}${
+    roll.dice > faces.length ? ' ...' : ''
+  }", or what they read (${least} to ${most}), as in "=${most}" or "${most} ${word}".`;
+};
+
+const unread = (roll: Roll, text: string): Checked<RollAnswer> => ({
+  ok: false,
+  refusals: [
+    refusal<CoreRefusalCode, string>('tableRollUnread', null, `"${shown(text)}" is no roll. ${cureOf(roll)}`, {
+      text: shown(text),
+    }),
+  ],
+});
+
+/** The reading named with a sign or a word, null if the text names none. */
+const namedResult = (roll: Roll, text: string): number | null => {
+  const equals = equalsForm.exec(text);
+  if (equals !== null) return Number(equals[1]);
+  const worded = wordForm.exec(text);
+  const words: readonly string[] = readingWords[roll.read.kind];
+  if (worded === null || !words.includes(worded[2] ?? worded[3] ?? '')) return null;
+  const figure = worded[1] ?? worded[4] ?? '';
+  return figure === 'no' ? 0 : Number(figure);
+};
+
+/** "3446" for four dice of one-digit faces: nobody types the spaces at a table. */
+const runTogether = (roll: Roll, words: readonly string[]): readonly string[] => {
+  const [word] = words;
+  const oneDigit = Math.max(...dieFaces[roll.die]) <= 9;
+  return oneDigit && roll.dice > 1 && words.length === 1 && word?.length === roll.dice ? [...word] : words;
+};
+
+const facesIn = (roll: Roll, text: string): readonly number[] | null => {
+  const words = text.split(between).filter((word) => word !== '');
+  if (words.length === 0 || !words.every((word) => numberForm.test(word))) return null;
+  return runTogether(roll, words).map(Number);
+};
+
+const withCure = (roll: Roll, faults: readonly Refusal[]): readonly Refusal[] =>
+  faults.map((fault, index) => (index > 0 ? fault : { ...fault, text: `${fault.text} ${cureOf(roll)}` }));
+
+/**
+ * What somebody typed who rolled real dice, as the answer to the roll.
+ *
+ * Faces: "3 4 4 6", "3,4", "3+4", "3446". The reading alone: "=2", "2 hits", "no hits", "total 9", "highest 5".
+ *
+ * @returns the answer, or why the words do not fit the roll and how to write it
+ */
+export const readTableRoll = (roll: Roll, text: string): Checked<RollAnswer> => {
+  if (typeof text !== 'string' || text.length > mostCharacters) return unread(roll, shown(text));
+  const words = text.trim().toLowerCase();
+  const result = namedResult(roll, words);
+  const faces = result === null ? facesIn(roll, words) : null;
+  if (result === null && faces === null) return unread(roll, words);
+  const answer: RollAnswer = faces === null ? { result: result ?? 0 } : { faces };
+  const faults = checkRollAnswer(roll, answer);
+  return faults.length > 0 ? { ok: false, refusals: withCure(roll, faults) } : { ok: true, value: answer };
+};

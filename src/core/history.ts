@@ -1,0 +1,153 @@
+import type { Dice } from './dice.js';
+import type { Answer } from './question.js';
+import type { Checked, CoreRefusalCode, Refusal } from './refusal.js';
+import { refusal } from './refusal.js';
+import { type Playable, runFrom, type Step, stepOf } from './steps.js';
+
+/** A battle with all that led to it: a value like a state, and as safe to keep, to compare and to send. */
+export interface History<Scenario, State, Action, Event> {
+  readonly scenario: Scenario;
+  /** The state at the first question. */
+  readonly start: State;
+  readonly steps: readonly Step<State, Action, Event>[];
+  /** What was undone, the last undo last, each with all its steps. Gone with the next answer. */
+  readonly undone: readonly (readonly Step<State, Action, Event>[])[];
+}
+
+/** What a history needs of a rule set. */
+export interface Undoable<State, Action, Event> extends Playable<State, Action, Event> {
+  readonly reveals?: (event: Event) => boolean;
+}
+
+/** How to undo. */
+export interface UndoOptions {
+  /** Whose decision is taken back: the side that decides now if not said, or the last that decided. */
+  readonly side?: string;
+  /** Go back across barriers: for umpires, tutorials and solitaire. */
+  readonly force?: boolean;
+}
+
+/** A history of a battle not yet played. */
+export const beginHistory = <Scenario, State>(
+  ruleset: { readonly begin: (scenario: Scenario) => State },
+  scenario: Scenario,
+): History<Scenario, State, never, never> => ({ scenario, start: ruleset.begin(scenario), steps: [], undone: [] });
+
+/** The state a history has come to. */
+export const stateOf = <State>(history: History<unknown, State, unknown, unknown>): State =>
+  history.steps.at(-1)?.state ?? history.start;
+
+/** The answers given so far. */
+export const answersOf = <Action>(history: History<unknown, unknown, Action, unknown>): readonly Answer<Action>[] =>
+  history.steps.map((step) => step.answer);
+
+const withSteps = <Scenario, State, Action, Event>(
+  history: History<Scenario, State, Action, Event>,
+  more: readonly Step<State, Action, Event>[],
+): History<Scenario, State, Action, Event> =>
+  more.length === 0 ? history : { ...history, steps: [...history.steps, ...more], undone: [] };
+
+/** Gives one answer, of a side or of the dice. What was undone can no longer be redone. */
+export const proceed = <Scenario, State, Action, Event>(
+  ruleset: Playable<State, Action, Event>,
+  history: History<Scenario, State, Action, Event>,
+  answer: Answer<Action>,
+): Checked<History<Scenario, State, Action, Event>> => {
+  const step = stepOf(ruleset, stateOf(history), answer);
+  return step.ok ? { ok: true, value: withSteps(history, [step.value]) } : step;
+};
+
+/**
+ * Gives an action and lets the dice roll on, as `play` does; with null only the dice.
+ *
+ * @returns the history, standing at a decision, at the end, or at a roll the dice did not answer
+ */
+export const playHistory = <Scenario, State, Action, Event>(
+  ruleset: Playable<State, Action, Event>,
+  history: History<Scenario, State, Action, Event>,
+  action: Action | null,
+  dice: Dice,
+): Checked<History<Scenario, State, Action, Event>> => {
+  const run = runFrom(ruleset, stateOf(history), action === null ? null : { action }, dice);
+  return run.ok ? { ok: true, value: withSteps(history, run.value.steps) } : run;
+};
+
+const sideToUndo = <State, Action, Event>(
+  ruleset: Undoable<State, Action, Event>,
+  history: History<unknown, State, Action, Event>,
+  side: string | undefined,
+): string | null => {
+  if (side !== undefined) return side;
+  const open = ruleset.ask(stateOf(history));
+  if (open?.kind === 'decision') return open.side;
+  return history.steps.findLast((step) => step.by !== null)?.by ?? null;
+};
+
+/** What stands between a decision and its undoing: dice that have fallen, another side's answers, things shown. */
+const barriersIn = <State, Action, Event>(
+  ruleset: Undoable<State, Action, Event>,
+  dropped: readonly Step<State, Action, Event>[],
+  side: string,
+): { readonly rolls: number; readonly others: number; readonly revealed: number } => ({
+  rolls: dropped.filter((step) => step.by === null).length,
+  others: dropped.filter((step) => step.by !== null && step.by !== side).length,
+  revealed: dropped.flatMap((step) => step.events).filter((event) => ruleset.reveals?.(event) === true).length,
+});
+
+const nothing = (code: 'nothingToUndo' | 'nothingToRedo', text: string): Refusal<CoreRefusalCode> =>
+  refusal(code, null, text);
+
+/**
+ * Takes back the latest decision of a side, and all that followed from it.
+ *
+ * A barrier stands where dice have fallen since, where another side has answered, or where something was shown that
+ * cannot be unseen: undoing across it is refused unless forced.
+ */
+export const undo = <Scenario, State, Action, Event>(
+  ruleset: Undoable<State, Action, Event>,
+  history: History<Scenario, State, Action, Event>,
+  options: UndoOptions = {},
+): Checked<History<Scenario, State, Action, Event>> => {
+  const side = sideToUndo(ruleset, history, options.side);
+  const at = history.steps.findLastIndex((step) => side !== null && step.by === side);
+  if (side === null || at < 0)
+    return { ok: false, refusals: [nothing('nothingToUndo', 'No decision of this side can be taken back.')] };
+  const dropped = history.steps.slice(at);
+  const barriers = barriersIn(ruleset, dropped, side);
+  if (options.force !== true && barriers.rolls + barriers.others + barriers.revealed > 0)
+    return {
+      ok: false,
+      refusals: [
+        refusal<CoreRefusalCode, string>(
+          'undoBarrier',
+          null,
+          `Since that decision: ${barriers.rolls} rolls, ${barriers.others} answers of others, ${barriers.revealed} things shown. Only force takes it back.`,
+          barriers,
+        ),
+      ],
+    };
+  return { ok: true, value: { ...history, steps: history.steps.slice(0, at), undone: [...history.undone, dropped] } };
+};
+
+/** Puts back what the last undo took, dice and all. */
+export const redo = <Scenario, State, Action, Event>(
+  history: History<Scenario, State, Action, Event>,
+): Checked<History<Scenario, State, Action, Event>> => {
+  const again = history.undone.at(-1);
+  return again === undefined
+    ? { ok: false, refusals: [nothing('nothingToRedo', 'Nothing has been undone, or an answer was given since.')] }
+    : {
+        ok: true,
+        value: { ...history, steps: [...history.steps, ...again], undone: history.undone.slice(0, -1) },
+      };
+};
+
+/** Whether `undo` with these options would succeed. */
+export const canUndo = <State, Action, Event>(
+  ruleset: Undoable<State, Action, Event>,
+  history: History<unknown, State, Action, Event>,
+  options: UndoOptions = {},
+): boolean => undo(ruleset, history, options).ok;
+
+/** Whether `redo` would succeed. */
+export const canRedo = (history: History<unknown, unknown, unknown, unknown>): boolean => history.undone.length > 0;

@@ -1,0 +1,93 @@
+export {
+  type ActingRule,
+  type AgendaRules,
+  type AnyTask,
+  agendaOf,
+  type DecidingRule,
+  type HasAgenda,
+  type Play,
+  type RollingRule,
+  schedule,
+  type TaskRule,
+  type TaskRules,
+} from './agenda.js';
+export { canonicalJson } from './canonical.js';
+export type { Clause, RuleBook } from './clause.js';
+export { type Picker, picker } from './dice/picker.js';
+export { type PreparedDice, recorded, scripted } from './dice/scripted.js';
+export { resumed, type SeededDice, seeded } from './dice/seeded.js';
+export { table } from './dice/table.js';
+export { readTableRoll } from './dice/tableroll.js';
+export type { Dice } from './dice.js';
+export { type Die, dieFaces } from './die.js';
+export { LinstockError } from './error.js';
+export { fingerprint } from './fingerprint.js';
+export { deepFreeze } from './freeze.js';
+export {
+  answersOf,
+  beginHistory,
+  canRedo,
+  canUndo,
+  type History,
+  playHistory,
+  proceed,
+  redo,
+  stateOf,
+  type Undoable,
+  type UndoOptions,
+  undo,
+} from './history.js';
+export { loadRecord, recordLimits } from './loadrecord.js';
+export { type Played, play, rollOn } from './play.js';
+export type { ActionAnswer, Answer, Answered, Decision, Question } from './question.js';
+export {
+  type BattleRecord,
+  type Print,
+  type Recordable,
+  type RecordOptions,
+  recordFormat,
+  recordOf,
+  recordOfHistory,
+  saveRecord,
+} from './record.js';
+export {
+  type Checked,
+  type CoreRefusalCode,
+  coreRefusalCodes,
+  type Facts,
+  type Refusal,
+  refusal,
+} from './refusal.js';
+export { type Replayed, type ReplayStep, replay, replayAll } from './replay.js';
+export {
+  checkRollAnswer,
+  type Modifier,
+  type Reading,
+  type Roll,
+  type RollAnswer,
+  readFaces,
+  readingRange,
+  resultOf,
+} from './roll.js';
+export {
+  type CandidateOptions,
+  type Choice,
+  type Domain,
+  defineRuleset,
+  type Ending,
+  type Kinds,
+  type Reading as ScenarioReading,
+  type Ruleset,
+  type Schemas,
+} from './ruleset.js';
+export {
+  either,
+  fields,
+  isRecord,
+  listOf,
+  oneOf,
+  optional,
+  type Shape,
+  shapeFaults,
+} from './shape.js';
+export type { Playable, Step } from './steps.js';

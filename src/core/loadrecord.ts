@@ -1,0 +1,196 @@
+import type { Answer } from './question.js';
+import { type BattleRecord, recordFormat } from './record.js';
+import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal } from './refusal.js';
+import type { Schemas } from './ruleset.js';
+import { fields, isRecord, optional, type Shape, shapeFaults, shown } from './shape.js';
+
+/** How large a record may be. A day-long battle of large armies stays far below. */
+export const recordLimits = {
+  /** Characters of its JSON text. */
+  text: 20_000_000,
+  answers: 100_000,
+  /** Dice of one roll. */
+  faces: 1000,
+  /** Characters of the reason it ended for. */
+  reason: 1000,
+} as const;
+
+const recordShape: Shape = fields({
+  format: 'number',
+  ruleset: 'string',
+  version: 'string',
+  options: optional('anything'),
+  tablesHash: 'string',
+  scenario: 'anything',
+  answers: 'anything',
+  fingerprints: 'anything',
+  outcome: 'anything',
+});
+
+/** So many faults of one list are named; past these the list is of another kind altogether. */
+const mostFaults = 50;
+
+const printForm = /^[0-9a-f]{16}$/;
+
+const isPrint = (value: unknown): boolean => typeof value === 'string' && printForm.test(value);
+
+const fault = (code: CoreRefusalCode, path: string, text: string, facts: Facts = {}): Refusal =>
+  refusal(code, null, text, facts, path);
+
+const tooLarge = (characters: number): Refusal =>
+  fault('tooLarge', '', `The record has ${characters} characters; ${recordLimits.text} are the most.`, {
+    characters,
+    most: recordLimits.text,
+  });
+
+/** A value of any kind as JSON text: cycles, accessors and proxies that throw end here. */
+const textOf = (input: unknown): string | null => {
+  if (typeof input === 'string') return input;
+  try {
+    return JSON.stringify(input) ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** The input as plain data of bounded size. A copy, so that nothing the caller does later changes what was checked. */
+const plainOf = (input: unknown): Checked<unknown> => {
+  const text = textOf(input);
+  if (text === null)
+    return {
+      ok: false,
+      refusals: [fault('unreadable', '', 'This cannot be read; hand over JSON text or plain data.')],
+    };
+  if (text.length > recordLimits.text) return { ok: false, refusals: [tooLarge(text.length)] };
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, refusals: [fault('notJson', '', 'The text is not JSON; hand over what saveRecord gave.')] };
+  }
+};
+
+const answerFaults = (answer: unknown, path: string): readonly Refusal[] => {
+  const keys = isRecord(answer) ? Object.keys(answer) : [];
+  const [key] = keys;
+  if (!isRecord(answer) || keys.length !== 1 || (key !== 'action' && key !== 'faces' && key !== 'result'))
+    return [fault('malformed', path, 'An answer has an action, or faces, or a result, and nothing else.')];
+  if (key === 'action')
+    return isRecord(answer.action) ? [] : [fault('malformed', `${path}.action`, 'An action is an object.')];
+  const shape: Shape = key === 'faces' ? { list: 'number', most: recordLimits.faces } : 'number';
+  return shapeFaults(shape, answer[key], `${path}.${key}`);
+};
+
+const listFaults = (
+  list: unknown,
+  path: string,
+  most: number,
+  each: (entry: unknown, path: string) => readonly Refusal[],
+): readonly Refusal[] => {
+  if (!Array.isArray(list)) return [fault('malformed', path, 'A list is expected here.')];
+  if (list.length > most)
+    return [fault('tooLarge', path, `${list.length} entries; ${most} are the most.`, { entries: list.length, most })];
+  return list.flatMap((entry: unknown, index) => each(entry, `${path}[${index}]`)).slice(0, mostFaults);
+};
+
+const printFaults =
+  (answers: number) =>
+  (print: unknown, path: string): readonly Refusal[] => {
+    const faults = shapeFaults(fields({ at: 'number', print: 'string' }), print, path);
+    if (faults.length > 0 || !isRecord(print)) return faults;
+    const { at } = print;
+    return [
+      ...(typeof at === 'number' && Number.isInteger(at) && at >= 0 && at <= answers
+        ? []
+        : [fault('malformed', `${path}.at`, `A number of answers from 0 to ${answers} is expected.`)]),
+      ...(isPrint(print.print)
+        ? []
+        : [fault('malformed', `${path}.print`, 'A fingerprint has 16 hexadecimal digits.')]),
+    ];
+  };
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= recordLimits.reason;
+
+const outcomeFaults = (outcome: unknown): readonly Refusal[] =>
+  outcome === null ||
+  (isRecord(outcome) &&
+    Object.keys(outcome).length === 3 &&
+    (outcome.winner === null || isText(outcome.winner)) &&
+    isText(outcome.reason) &&
+    isText(outcome.clause))
+    ? []
+    : [fault('malformed', 'outcome', 'An outcome is null or has winner, reason and clause.')];
+
+const formatFaults = (format: unknown): readonly Refusal[] =>
+  format === recordFormat
+    ? []
+    : [
+        fault('otherFormat', 'format', `Records of format ${recordFormat} are read; this one says ${shown(format)}.`, {
+          format: shown(format),
+          read: recordFormat,
+        }),
+      ];
+
+const rulesetFaults = (id: unknown, expected: string): readonly Refusal[] =>
+  id === expected
+    ? []
+    : [
+        fault(
+          'otherRuleset',
+          'ruleset',
+          `The record is of ${shown(id)}; load it with that rule set, not ${expected}.`,
+          {
+            recorded: shown(id),
+            given: expected,
+          },
+        ),
+      ];
+
+/** Faults of everything but the scenario. */
+const formFaults = (record: Readonly<Record<string, unknown>>): readonly Refusal[] => {
+  const answers = record.answers;
+  const count = Array.isArray(answers) ? answers.length : 0;
+  return [
+    ...shapeFaults(recordShape, record),
+    ...(isPrint(record.tablesHash)
+      ? []
+      : [fault('malformed', 'tablesHash', 'A fingerprint has 16 hexadecimal digits.')]),
+    ...listFaults(answers, 'answers', recordLimits.answers, answerFaults),
+    ...listFaults(record.fingerprints, 'fingerprints', recordLimits.answers + 1, printFaults(count)),
+    ...outcomeFaults(record.outcome),
+  ];
+};
+
+const inScenario = (faults: readonly Refusal[]): readonly Refusal[] =>
+  faults.map((each) => ({ ...each, path: each.path === '' ? 'scenario' : `scenario.${each.path}` }));
+
+/**
+ * Reads a record from outside: JSON text or a value. The scenario goes through the rule set's own door; the answers
+ * are looked at for their form only, since whether they fit is seen when they are played again.
+ *
+ * @returns the record, ready for `replay`, or every fault with its path
+ */
+export const loadRecord = async <Scenario, Action>(
+  ruleset: {
+    readonly id: string;
+    readonly schemas: () => Promise<Schemas<Scenario>>;
+    /** Only tells the type of an action. */
+    readonly answer: (state: never, answer: Answer<Action>) => unknown;
+  },
+  input: unknown,
+): Promise<Checked<BattleRecord<Scenario, Action>>> => {
+  const plain = plainOf(input);
+  if (!plain.ok) return plain;
+  if (!isRecord(plain.value)) return { ok: false, refusals: [fault('malformed', '', 'A record is an object.')] };
+  const strange = [...formatFaults(plain.value.format), ...rulesetFaults(plain.value.ruleset, ruleset.id)];
+  // What is not this rule set's at all would only be drowned in faults of its scenario.
+  if (strange.length > 0) return { ok: false, refusals: strange };
+  const faults = formFaults(plain.value);
+  const scenario = (await ruleset.schemas()).scenario(plain.value.scenario);
+  if (!scenario.ok) return { ok: false, refusals: [...faults, ...inScenario(scenario.refusals)] };
+  if (faults.length > 0) return { ok: false, refusals: faults };
+  // Everything above has been checked; the form of actions is the rule set's to judge when they are answered.
+  return {
+    ok: true,
+    value: { ...(plain.value as unknown as BattleRecord<Scenario, Action>), scenario: scenario.scenario },
+  };
+};

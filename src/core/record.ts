@@ -1,0 +1,123 @@
+import { fingerprint } from './fingerprint.js';
+import type { History } from './history.js';
+import type { Answer } from './question.js';
+import type { Checked, Refusal } from './refusal.js';
+import type { Ending, Schemas } from './ruleset.js';
+import { type Playable, type Step, stepOf } from './steps.js';
+
+/** What the shape of a record is called; another shape gets another number. */
+export const recordFormat = 1;
+
+/** How a state looked after so many answers. */
+export interface Print {
+  /** Answers given by then; 0 for the state at the first question. */
+  readonly at: number;
+  readonly print: string;
+}
+
+/**
+ * A battle as it was played, dice included: enough to play it again without any generator, and to notice where it no
+ * longer goes the same way.
+ */
+export interface BattleRecord<Scenario = unknown, Action = unknown> {
+  readonly format: typeof recordFormat;
+  readonly ruleset: string;
+  readonly version: string;
+  /** What the app wants to remember with it (names of the players, seeds, settings): kept, never played from. */
+  readonly options?: unknown;
+  /** Fingerprint of the tables in force, house rules included. */
+  readonly tablesHash: string;
+  readonly scenario: Scenario;
+  readonly answers: readonly Answer<Action>[];
+  readonly fingerprints: readonly Print[];
+  /** How it ended; null for a battle broken off. */
+  readonly outcome: Ending | null;
+}
+
+/** What a record needs of a rule set. */
+export interface Recordable<Scenario, State, Action, Event> extends Playable<State, Action, Event> {
+  readonly id: string;
+  readonly version: string;
+  readonly schemas: () => Promise<Schemas<Scenario>>;
+  readonly begin: (scenario: Scenario) => State;
+  readonly outcome: (state: State) => Ending | null;
+  readonly tablesOf?: (state: State) => unknown;
+}
+
+/** What a record is made with. */
+export interface RecordOptions {
+  /** A fingerprint after every so many answers, and after the last. Every answer if not said. */
+  readonly every?: number;
+  readonly options?: unknown;
+}
+
+/** Fingerprint of the tables a battle is played with; of null where the rule set does not show them. */
+export const tablesHashOf = <State>(ruleset: { readonly tablesOf?: (state: State) => unknown }, state: State): string =>
+  fingerprint(ruleset.tablesOf?.(state) ?? null);
+
+const printsOf = (states: readonly unknown[], every: number): readonly Print[] =>
+  states.flatMap((state, at) =>
+    at % every === 0 || at === states.length - 1 ? [{ at, print: fingerprint(state) }] : [],
+  );
+
+const stamped = <Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  scenario: Scenario,
+  start: State,
+  steps: readonly Step<State, Action, Event>[],
+  { every = 1, options }: RecordOptions,
+): BattleRecord<Scenario, Action> => ({
+  format: recordFormat,
+  ruleset: ruleset.id,
+  version: ruleset.version,
+  ...(options === undefined ? {} : { options }),
+  tablesHash: tablesHashOf(ruleset, start),
+  scenario,
+  answers: steps.map((step) => step.answer),
+  fingerprints: printsOf([start, ...steps.map((step) => step.state)], Math.max(1, Math.round(every))),
+  outcome: ruleset.outcome(steps.at(-1)?.state ?? start),
+});
+
+const atAnswer = (index: number, faults: readonly Refusal[]): readonly Refusal[] =>
+  faults.map((fault) => ({
+    ...fault,
+    path: fault.path === '' ? `answers[${index}]` : `answers[${index}].${fault.path}`,
+  }));
+
+/**
+ * The record of a battle from its answers, played through once for the fingerprints.
+ *
+ * @returns the record, or why one of the answers (its place is in the path) does not fit
+ */
+export const recordOf = <Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  scenario: Scenario,
+  answers: readonly Answer<Action>[],
+  options: RecordOptions = {},
+): Checked<BattleRecord<Scenario, Action>> => {
+  const start = ruleset.begin(scenario);
+  const steps: Step<State, Action, Event>[] = [];
+  for (const [index, answer] of answers.entries()) {
+    const step = stepOf(ruleset, steps.at(-1)?.state ?? start, answer);
+    if (!step.ok) return { ok: false, refusals: atAnswer(index, step.refusals) };
+    steps.push(step.value);
+  }
+  return { ok: true, value: stamped(ruleset, scenario, start, steps, options) };
+};
+
+/** The record of a history; nothing is played again. What was undone is not in it. */
+export const recordOfHistory = <Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  history: History<Scenario, State, Action, Event>,
+  options: RecordOptions = {},
+): BattleRecord<Scenario, Action> => stamped(ruleset, history.scenario, history.start, history.steps, options);
+
+const lines = (list: readonly unknown[]): string =>
+  list.length === 0 ? '[]' : `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`;
+
+/** A record as JSON text, an answer a line, so that two records can be compared by eye or by diff. */
+export const saveRecord = (record: BattleRecord): string => {
+  const { answers, fingerprints, ...rest } = record;
+  const head = JSON.stringify(rest).slice(0, -1);
+  return `${head},\n"answers":${lines(answers)},\n"fingerprints":${lines(fingerprints)}}\n`;
+};

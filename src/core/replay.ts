@@ -1,0 +1,162 @@
+import { canonicalJson } from './canonical.js';
+import { fingerprint } from './fingerprint.js';
+import type { Answer } from './question.js';
+import { type BattleRecord, type Recordable, tablesHashOf } from './record.js';
+import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
+
+/** One state of a battle played again, or the answer at which it no longer goes as recorded. */
+export type ReplayStep<State, Action, Event> =
+  | {
+      readonly ok: true;
+      /** Answers given by now; 0 at the first question. */
+      readonly at: number;
+      readonly answer: Answer<Action> | null;
+      readonly state: State;
+      readonly events: readonly Event[];
+    }
+  | { readonly ok: false; readonly at: number; readonly refusals: readonly Refusal[] };
+
+/** What a whole replay comes to. */
+export type Replayed<State> =
+  | { readonly ok: true; readonly states: readonly State[] }
+  | {
+      readonly ok: false;
+      /** Number of the answer that no longer fits; 0 when the record does not even begin. */
+      readonly at: number;
+      readonly refusals: readonly Refusal[];
+      /** The states up to there. */
+      readonly states: readonly State[];
+    };
+
+const core = (
+  code: CoreRefusalCode,
+  text: string,
+  facts: Readonly<Record<string, string | number | null>>,
+  path: string,
+): Refusal => refusal(code, null, text, facts, path);
+
+/** Why a record is not for this rule set, or not for its tables. */
+const strangerFaults = <Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  record: BattleRecord<Scenario, Action>,
+): readonly Refusal[] =>
+  record.ruleset === ruleset.id
+    ? []
+    : [
+        core(
+          'otherRuleset',
+          `The record is of ${record.ruleset}; replay it with that rule set, not with ${ruleset.id}.`,
+          { recorded: record.ruleset, given: ruleset.id },
+          'ruleset',
+        ),
+      ];
+
+/**
+ * Checks of a replay by the same version: tables, fingerprints, outcome. Another version may keep its states
+ * otherwise and still play the battle, so there only the answers decide.
+ */
+const sameVersionChecks = <Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  record: BattleRecord<Scenario, Action>,
+) => {
+  const same = record.version === ruleset.version;
+  const prints = new Map(record.fingerprints.map(({ at, print }) => [at, print]));
+  const tables = (state: State): readonly Refusal[] => {
+    const given = tablesHashOf(ruleset, state);
+    return !same || given === record.tablesHash
+      ? []
+      : [
+          core(
+            'otherTables',
+            'The battle was played with other tables.',
+            { recorded: record.tablesHash, given },
+            'tablesHash',
+          ),
+        ];
+  };
+  const state = (at: number, reached: State): readonly Refusal[] => {
+    const recorded = prints.get(at);
+    if (!same || recorded === undefined) return [];
+    const given = fingerprint(reached);
+    return given === recorded
+      ? []
+      : [
+          core(
+            'otherState',
+            `After ${at} answers the battle stands otherwise than recorded.`,
+            { at, recorded, given },
+            at === 0 ? 'scenario' : `answers[${at - 1}]`,
+          ),
+        ];
+  };
+  const end = (reached: State): readonly Refusal[] => {
+    const given = ruleset.outcome(reached);
+    return !same || canonicalJson(given) === canonicalJson(record.outcome)
+      ? []
+      : [
+          core(
+            'otherOutcome',
+            'The battle ends otherwise than recorded.',
+            { recorded: record.outcome?.winner ?? null, given: given?.winner ?? null },
+            'outcome',
+          ),
+        ];
+  };
+  return { tables, state, end };
+};
+
+const versionFacts = (recorded: string, given: string): Readonly<Record<string, string>> =>
+  recorded === given ? {} : { recordedVersion: recorded, version: given };
+
+/**
+ * Plays a record again: yields the state at the first question, then one state for each answer. Where an answer is
+ * refused, or a state is not the one that was recorded, a step that is not `ok` is yielded and the replay is over.
+ *
+ * A record of another version of the rules is played for as long as its answers fit; its fingerprints are not held
+ * against it.
+ */
+export function* replay<Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  record: BattleRecord<Scenario, Action>,
+): Generator<ReplayStep<State, Action, Event>, void, void> {
+  const strange = strangerFaults(ruleset, record);
+  if (strange.length > 0) return yield { ok: false, at: 0, refusals: strange };
+  const checks = sameVersionChecks(ruleset, record);
+  let state = ruleset.begin(record.scenario);
+  const atStart = [...checks.tables(state), ...checks.state(0, state)];
+  if (atStart.length > 0) return yield { ok: false, at: 0, refusals: atStart };
+  yield { ok: true, at: 0, answer: null, state, events: [] };
+  for (const [index, answer] of record.answers.entries()) {
+    const at = index + 1;
+    const answered = ruleset.answer(state, answer);
+    if (!answered.ok) {
+      const facts = versionFacts(record.version, ruleset.version);
+      const path = `answers[${index}]`;
+      const refusals = answered.refusals.map((each) => ({
+        ...each,
+        path: each.path === '' ? path : `${path}.${each.path}`,
+        facts: { ...each.facts, ...facts },
+      }));
+      return yield { ok: false, at, refusals };
+    }
+    state = answered.state;
+    const drift = checks.state(at, state);
+    if (drift.length > 0) return yield { ok: false, at, refusals: drift };
+    yield { ok: true, at, answer, state, events: answered.events };
+  }
+  const otherEnd = checks.end(state);
+  if (otherEnd.length > 0) yield { ok: false, at: record.answers.length, refusals: otherEnd };
+}
+
+/** Plays a record again from beginning to end: all its states, or where it no longer goes as recorded. */
+export const replayAll = <Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  record: BattleRecord<Scenario, Action>,
+): Replayed<State> => {
+  const states: State[] = [];
+  for (const step of replay(ruleset, record)) {
+    if (!step.ok) return { ok: false, at: step.at, refusals: step.refusals, states };
+    states.push(step.state);
+  }
+  return { ok: true, states };
+};

@@ -1,0 +1,86 @@
+import type { Dice } from './dice.js';
+import type { Answer, Answered, Question } from './question.js';
+import { type Checked, type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
+import type { Roll } from './roll.js';
+
+/** What it takes to play: the part of a rule set that asks and takes answers. */
+export interface Playable<State, Action, Event> {
+  readonly ask: (state: State) => Question | null;
+  readonly answer: (state: State, answer: Answer<Action>) => Answered<State, Event>;
+}
+
+/** One answer that was taken, who gave it, and what came of it. */
+export interface Step<State, Action, Event> {
+  readonly answer: Answer<Action>;
+  /** The side that decided; null where the dice answered. */
+  readonly by: string | null;
+  /** The state after it. */
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** The steps up to the next decision, the end, or a roll that somebody has to be asked for. */
+export interface Run<State, Action, Event> {
+  readonly steps: readonly Step<State, Action, Event>[];
+  /** The roll the battle waits at, null if it waits for a decision or is over. */
+  readonly waiting: Roll | null;
+}
+
+/** Far more rolls than any battle makes between two decisions: dice that always tie would be thrown for ever. */
+const mostRolls = 100_000;
+
+/** Takes one answer: the step it makes, or every reason why it was refused. */
+export const stepOf = <State, Action, Event>(
+  ruleset: Playable<State, Action, Event>,
+  state: State,
+  answer: Answer<Action>,
+): Checked<Step<State, Action, Event>> => {
+  const question = ruleset.ask(state);
+  const answered = ruleset.answer(state, answer);
+  if (!answered.ok) return answered;
+  const by = question?.kind === 'decision' ? question.side : null;
+  return { ok: true, value: { answer, by, state: answered.state, events: answered.events } };
+};
+
+const endless = (): Refusal<CoreRefusalCode> =>
+  refusal('endlessRolls', null, `After ${mostRolls} rolls no decision has come; these dice never settle anything.`, {
+    rolls: mostRolls,
+  });
+
+/** Lets the dice answer rolls from a state on, for as long as a roll is open. */
+const rolledOn = <State, Action, Event>(
+  ruleset: Playable<State, Action, Event>,
+  from: State,
+  dice: Dice,
+  before: readonly Step<State, Action, Event>[],
+): Checked<Run<State, Action, Event>> => {
+  const steps = [...before];
+  let state = from;
+  for (let rolls = 0; rolls < mostRolls; rolls += 1) {
+    const question = ruleset.ask(state);
+    if (question?.kind !== 'roll') return { ok: true, value: { steps, waiting: null } };
+    const answer = dice.roll(question);
+    if (answer === null) return { ok: true, value: { steps, waiting: question } };
+    const step = stepOf(ruleset, state, answer);
+    if (!step.ok) return step;
+    steps.push(step.value);
+    state = step.value.state;
+  }
+  return { ok: false, refusals: [endless()] };
+};
+
+/**
+ * Answers the open decision, if an action is given, and then rolls until something has to be decided or asked for.
+ *
+ * All or nothing: an answer that is refused anywhere on the way refuses the whole.
+ */
+export const runFrom = <State, Action, Event>(
+  ruleset: Playable<State, Action, Event>,
+  state: State,
+  given: { readonly action: Action } | null,
+  dice: Dice,
+): Checked<Run<State, Action, Event>> => {
+  if (given === null) return rolledOn(ruleset, state, dice, []);
+  const first = stepOf(ruleset, state, given);
+  return first.ok ? rolledOn(ruleset, first.value.state, dice, [first.value]) : first;
+};

@@ -1,0 +1,206 @@
+import type { Point } from '../table/point.js';
+import type { Polygon } from '../table/polygon.js';
+import { featureParts } from '../table/terrain.js';
+import type { Tint } from './palette.js';
+import { closedPath, dashes, discPath, openPath, type Paper, path, pen } from './paper.js';
+import type { Look, PictureTerrain } from './picture.js';
+import { hatching, inwardTicks, scatter, shrunk } from './scatter.js';
+
+/** Signs of ground that covers an area, all sizes in pixels. */
+
+interface AreaSign {
+  readonly paper: Paper;
+  readonly tint: Tint;
+  readonly outline: Polygon;
+  /** The area in convex parts. */
+  readonly parts: readonly Polygon[];
+}
+type Draw = (sign: AreaSign) => readonly string[];
+
+const surface = ({ paper, tint, outline }: AreaSign, edge: number): string =>
+  path(closedPath(paper, [outline]), { ...pen(paper, tint.ink, edge), fill: tint.fill, 'stroke-opacity': 0.7 });
+
+const strokes = (sign: AreaSign, lines: readonly (readonly Point[])[], width: number, opacity = 1): string =>
+  path(openPath(sign.paper, lines), pen(sign.paper, sign.tint.ink, width, { 'stroke-opacity': opacity }));
+
+const plain: Draw = (sign) => [surface(sign, 0.8)];
+
+const furrows: Draw = (sign) => [
+  surface(sign, 0.8),
+  strokes(sign, hatching(sign.parts, 68, 7 * sign.paper.pixel), 0.7, 0.75),
+];
+
+const drifts: Draw = (sign) => [
+  surface(sign, 0.8),
+  path(discPath(sign.paper, scatter(sign.outline, 16 * sign.paper.pixel, 0), sign.paper.pixel), {
+    fill: sign.tint.ink,
+    'fill-opacity': 0.6,
+  }),
+];
+
+/** Hachures run down from the crown: a lighter crown is laid inside where the shape allows it. */
+const slope =
+  (spacing: number, length: number, crown: number): Draw =>
+  (sign) => {
+    const { paper, tint, outline } = sign;
+    const inner = shrunk(outline, crown);
+    return [
+      path(closedPath(paper, [outline]), { fill: tint.fill }),
+      inner === null ? '' : path(closedPath(paper, [inner]), { fill: paper.palette.ground, 'fill-opacity': 0.45 }),
+      strokes(sign, inwardTicks(outline, spacing * paper.pixel, length * paper.pixel, 0.6), 1, 0.75),
+    ];
+  };
+
+const CROWN_LIFT = 0.3;
+
+/** Trees seen from above: a dark crown, and a light one set off towards the north-west. */
+const trees =
+  (spacing: number, radius: number): Draw =>
+  (sign) => {
+    const { paper, tint, outline } = sign;
+    const size = radius * paper.pixel;
+    const places = scatter(outline, spacing * paper.pixel, size);
+    const lit = places.map(({ x, y }) => ({ x: x - size * CROWN_LIFT, y: y + size * CROWN_LIFT }));
+    return [
+      surface(sign, 1),
+      path(discPath(paper, places, size), { fill: tint.ink, 'fill-opacity': 0.8 }),
+      path(discPath(paper, lit, size * 0.55), { fill: tint.fill, 'fill-opacity': 0.7 }),
+    ];
+  };
+
+/** A tuft of reeds over a line of water. */
+const tuft =
+  (pixel: number) =>
+  ({ x, y }: Point): readonly (readonly Point[])[] => {
+    const blade = (lean: number, height: number): readonly Point[] => [
+      { x: x + (lean * pixel) / 3, y },
+      { x: x + lean * pixel, y: y + height * pixel },
+    ];
+    const water: readonly Point[] = [
+      { x: x - 5.5 * pixel, y: y - pixel },
+      { x: x + 5.5 * pixel, y: y - pixel },
+    ];
+    return [blade(-3, 4), blade(0, 6), blade(3, 4), water];
+  };
+
+const tufts: Draw = (sign) => {
+  const { pixel } = sign.paper;
+  const places = scatter(sign.outline, 19 * pixel, 6 * pixel);
+  return [surface(sign, 0.6), strokes(sign, places.flatMap(tuft(pixel)), 1)];
+};
+
+/** A ripple of water, or with two bars upwards a boulder. */
+const ripples: Draw = (sign) => {
+  const { pixel } = sign.paper;
+  const places = scatter(sign.outline, 24 * pixel, 7 * pixel);
+  const waves = places.map(({ x, y }) =>
+    [-6, -3, 0, 3, 6].map((step, index) => ({ x: x + step * pixel, y: y + (index % 2 === 0 ? 0 : 1.6) * pixel })),
+  );
+  return [surface(sign, 1.2), strokes(sign, waves, 0.9, 0.7)];
+};
+
+const stones: Draw = (sign) => {
+  const { paper, tint, outline } = sign;
+  const { pixel } = paper;
+  const boulders = scatter(outline, 13 * pixel, 4 * pixel).map(({ x, y }, index): Polygon => {
+    const size = (index % 3 === 0 ? 3.6 : 2.4) * pixel;
+    return [
+      { x: x - size, y: y - size / 2 },
+      { x: x - size / 2, y: y + size / 2 },
+      { x: x + size / 3, y: y + size * 0.75 },
+      { x: x + size, y: y - size / 4 },
+      { x: x + size / 2, y: y - size / 2 },
+    ];
+  });
+  return [surface(sign, 0.6), path(closedPath(paper, boulders), { fill: tint.ink, 'fill-opacity': 0.55 })];
+};
+
+/** Short strokes every way, for ground that trips. */
+const tussocks: Draw = (sign) => {
+  const { pixel } = sign.paper;
+  const marks = scatter(sign.outline, 12 * pixel, 4 * pixel).map(({ x, y }, index) => {
+    const lean = (index % 3) - 1;
+    return [
+      { x: x - 2 * pixel, y: y - lean * pixel },
+      { x, y: y + 2 * pixel },
+      { x: x + 2 * pixel, y: y + lean * pixel },
+    ];
+  });
+  return [surface(sign, 0.6), strokes(sign, marks, 0.9, 0.8)];
+};
+
+const bushes: Draw = (sign) => [
+  ...tussocks(sign),
+  path(discPath(sign.paper, scatter(sign.outline, 10 * sign.paper.pixel, 3 * sign.paper.pixel), 2 * sign.paper.pixel), {
+    fill: sign.tint.ink,
+    'fill-opacity': 0.7,
+  }),
+];
+
+/** A roof: hatched, with heavy walls. */
+const roof: Draw = (sign) => [
+  surface(sign, 0),
+  strokes(sign, hatching(sign.parts, 45, 5 * sign.paper.pixel), 0.7, 0.7),
+  path(closedPath(sign.paper, [sign.outline]), pen(sign.paper, sign.tint.ink, 2)),
+];
+
+/** A bank thrown up all round, with the slope of its rampart inside. */
+const rampart: Draw = (sign) => [
+  surface(sign, 0),
+  strokes(sign, inwardTicks(sign.outline, 5 * sign.paper.pixel, 6 * sign.paper.pixel, 1), 1, 0.9),
+  path(closedPath(sign.paper, [sign.outline]), pen(sign.paper, sign.tint.ink, 2.6)),
+];
+
+const drawings: Readonly<Record<Look, Draw>> = {
+  open: plain,
+  field: furrows,
+  snow: drifts,
+  hill: slope(6, 11, 0.28),
+  steepHill: slope(4, 15, 0.4),
+  rough: tussocks,
+  rocks: stones,
+  thicket: bushes,
+  wood: trees(14, 5.5),
+  denseWood: trees(10.5, 5),
+  marsh: tufts,
+  river: ripples,
+  deepWater: ripples,
+  stream: plain,
+  ditch: plain,
+  road: plain,
+  bridge: plain,
+  ford: ripples,
+  wall: plain,
+  hedge: plain,
+  bankedHedge: bushes,
+  fence: plain,
+  abatis: tussocks,
+  cliff: slope(3, 9, 0.5),
+  palisade: rampart,
+  earthwork: rampart,
+  masonry: roof,
+  brick: roof,
+  timber: roof,
+};
+
+/** A breach: the outline in pieces, rubble inside. */
+const ruins: Draw = (sign) => [
+  ...stones(sign),
+  path(
+    closedPath(sign.paper, [sign.outline]),
+    pen(sign.paper, sign.tint.ink, 2.2, { 'stroke-dasharray': dashes(sign.paper, 7, 7) }),
+  ),
+];
+
+/** Markup of an area of ground; none for a line. */
+export const areaArt = (paper: Paper, terrain: PictureTerrain): readonly string[] => {
+  const { shape, look, ruined } = terrain;
+  if (shape.kind !== 'area') return [];
+  const sign: AreaSign = {
+    paper,
+    tint: paper.palette.looks[look],
+    outline: shape.polygon,
+    parts: featureParts(terrain),
+  };
+  return ruined ? ruins(sign) : drawings[look](sign);
+};

@@ -1,0 +1,36 @@
+import { areaArt } from './areas.js';
+import { lineArt } from './lines.js';
+import { group, hover } from './markup.js';
+import type { Paper } from './paper.js';
+import { type Look, looks, type PictureTerrain } from './picture.js';
+
+/** What lies over what: land first, then slopes, growth, water, roads, barriers, and what men have built. */
+const layers: readonly (readonly Look[])[] = [
+  ['open', 'field', 'snow'],
+  ['hill', 'steepHill', 'cliff'],
+  ['rough', 'rocks', 'marsh', 'thicket', 'wood', 'denseWood'],
+  ['deepWater', 'river', 'stream'],
+  ['ditch', 'ford', 'road', 'bridge'],
+  ['wall', 'hedge', 'bankedHedge', 'fence', 'abatis'],
+  ['palisade', 'earthwork', 'masonry', 'brick', 'timber'],
+];
+
+const rank: ReadonlyMap<Look, number> = new Map(
+  looks.map((look) => [look, layers.findIndex((layer) => layer.includes(look))]),
+);
+
+/** Ground in the order it is to be drawn; of one layer, in list order. */
+export const layered = (terrain: readonly PictureTerrain[]): readonly PictureTerrain[] =>
+  [...terrain].sort((a, b) => (rank.get(a.look) ?? 0) - (rank.get(b.look) ?? 0));
+
+const featureArt = (paper: Paper, terrain: PictureTerrain): string =>
+  group(
+    { class: `terrain ${terrain.look}` },
+    hover(terrain.name, terrain.kind === terrain.name ? '' : terrain.kind, terrain.detail),
+    ...areaArt(paper, terrain),
+    ...lineArt(paper, terrain),
+  );
+
+/** Markup of all the ground. */
+export const groundArt = (paper: Paper, terrain: readonly PictureTerrain[]): string =>
+  group({ class: 'ground' }, ...layered(terrain).map((each) => featureArt(paper, each)));

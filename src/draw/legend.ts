@@ -1,0 +1,193 @@
+import type { Polygon } from '../table/polygon.js';
+import { groundArt } from './ground.js';
+import { officerMarks, pieceMarks } from './marks.js';
+import { group } from './markup.js';
+import { ems, letters, type Paper } from './paper.js';
+import type { LegendEntry, Picture, PictureSide, PictureTerrain, Piece } from './picture.js';
+import { piecesArt } from './pieces.js';
+
+/** The signs explained, and the roster for maps that name troops by letters. Sheet coordinates, y downwards. */
+
+const SAMPLE = { width: 24, height: 12 };
+const sizes = { text: 10, roster: 11 };
+const ROW = 18;
+const GAP = { sign: 5, entry: 16 };
+
+/** An entry with its width in pixels, drawn with its sign's left edge at x and its middle at y. */
+export interface Entry {
+  readonly width: number;
+  readonly draw: (x: number, y: number) => string;
+}
+
+const rectangle = (paper: Paper, x: number, y: number): Polygon => {
+  const width = SAMPLE.width * paper.pixel;
+  const half = (SAMPLE.height * paper.pixel) / 2;
+  const north = paper.table.height - y;
+  return [
+    { x, y: north + half },
+    { x: x + width, y: north + half },
+    { x: x + width, y: north - half },
+    { x, y: north - half },
+  ];
+};
+
+const linear: readonly string[] = [
+  'stream',
+  'ditch',
+  'road',
+  'wall',
+  'hedge',
+  'bankedHedge',
+  'fence',
+  'abatis',
+  'cliff',
+  'palisade',
+  'bridge',
+  'ford',
+];
+
+/** A strip of the ground itself as its own sign. */
+const groundSample = (paper: Paper, entry: Extract<LegendEntry, { kind: 'look' }>, x: number, y: number): string => {
+  const outline = rectangle(paper, x, y);
+  const middle = paper.table.height - y;
+  const shape: PictureTerrain['shape'] = linear.includes(entry.look)
+    ? {
+        kind: 'line',
+        points: [
+          { x, y: middle },
+          { x: x + SAMPLE.width * paper.pixel, y: middle },
+        ],
+        width: 0,
+      }
+    : { kind: 'area', polygon: outline };
+  const { look, text } = entry;
+  return groundArt(paper, [{ id: look, name: text, kind: text, look, shape, detail: '', ruined: false }]);
+};
+
+const troopSample =
+  (paper: Paper, side: PictureSide, sides: readonly PictureSide[], arm: Piece['arm']) =>
+  (x: number, y: number): string => {
+    const stand = rectangle(paper, x, y);
+    const [left, right] = stand;
+    if (left === undefined || right === undefined) return '';
+    const piece: Piece = {
+      id: `legend-${side.id}-${arm}`,
+      name: side.name,
+      side: side.id,
+      arm,
+      stands: [stand],
+      front: { left, right },
+      heading: 0,
+      strength: '',
+      description: '',
+      badges: [],
+      order: 'formed',
+    };
+    return piecesArt(paper, { ...blank, table: paper.table, sides, pieces: [piece] });
+  };
+
+const blank: Picture = {
+  title: '',
+  subtitle: '',
+  measure: '',
+  table: { width: 1, height: 1 },
+  sides: [],
+  terrain: [],
+  pieces: [],
+  officers: [],
+  markers: [],
+  overlays: [],
+  legend: [],
+};
+
+const captioned = (paper: Paper, text: string, sign: Entry['draw'], bold = false): Entry => ({
+  width: SAMPLE.width + GAP.sign + ems(text) * sizes.text * (bold ? 1.08 : 1) + GAP.entry,
+  draw: (x, y) =>
+    sign(x, y) +
+    letters(paper, x + (SAMPLE.width + GAP.sign) * paper.pixel, y + 3.5 * paper.pixel, text, {
+      size: sizes.text,
+      colour: paper.palette.ink,
+      ...(bold ? { weight: 'bold' as const } : {}),
+    }),
+});
+
+/** Both sides as their stands look; the one to act in bold. */
+export const sideEntries = (paper: Paper, picture: Picture): readonly Entry[] =>
+  picture.sides.map((side) =>
+    captioned(paper, side.name, troopSample(paper, side, picture.sides, 'foot'), side.active),
+  );
+
+/** The legend's signs, in the order of the picture. */
+export const legendEntries = (paper: Paper, picture: Picture): readonly Entry[] => {
+  const [first] = picture.sides;
+  return picture.legend.map((entry) => {
+    if (entry.kind === 'look') return captioned(paper, entry.text, (x, y) => groundSample(paper, entry, x, y));
+    return captioned(
+      paper,
+      entry.text,
+      first === undefined ? () => '' : troopSample(paper, first, picture.sides, entry.arm),
+    );
+  });
+};
+
+/** A line of the roster: letter, name, strength, badges. */
+const rosterEntry = (paper: Paper, mark: string, text: string, width: number): Entry => ({
+  width,
+  draw: (x, y) =>
+    letters(paper, x, y + 4 * paper.pixel, mark, { size: sizes.roster, colour: paper.palette.ink, weight: 'bold' }) +
+    letters(paper, x + 16 * paper.pixel, y + 4 * paper.pixel, text, { size: sizes.roster, colour: paper.palette.ink }),
+});
+
+const words = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** Everybody on the table by letter, in columns of an even width. */
+export const rosterEntries = (paper: Paper, picture: Picture): readonly Entry[] => {
+  const marks = pieceMarks(picture);
+  const figures = officerMarks(picture);
+  const lines = [
+    ...picture.pieces.map((piece) => ({
+      mark: marks.get(piece.id) ?? '',
+      text: words([`${piece.name} ${piece.strength}`, ...piece.badges.map((badge) => badge.text)]),
+    })),
+    ...picture.officers.map((officer) => ({
+      mark: figures.get(officer.id) ?? '',
+      text: words([officer.name, ...officer.badges.map((badge) => badge.text)]),
+    })),
+  ];
+  const widest = Math.max(0, ...lines.map(({ text }) => ems(text) * sizes.roster)) + 30;
+  return lines.map(({ mark, text }) => rosterEntry(paper, mark, text, widest));
+};
+
+/** Entries in rows no wider than `room` pixels. */
+export const inRows = (entries: readonly Entry[], room: number): readonly (readonly Entry[])[] => {
+  const rows: Entry[][] = [];
+  let left = 0;
+  for (const entry of entries) {
+    if (rows.length === 0 || entry.width > left) {
+      rows.push([]);
+      left = room;
+    }
+    rows[rows.length - 1]?.push(entry);
+    left -= entry.width;
+  }
+  return rows;
+};
+
+/** Height of so many rows, in pixels. */
+export const rowsHeight = (rows: readonly unknown[]): number => rows.length * ROW;
+
+/** Markup of rows of entries whose top left is at x, y. */
+export const rowsArt = (paper: Paper, rows: readonly (readonly Entry[])[], x: number, y: number): string =>
+  group(
+    { class: 'legend' },
+    ...rows.map((row, index) => {
+      let left = x;
+      return row
+        .map((entry) => {
+          const art = entry.draw(left, y + (index + 1 / 2) * ROW * paper.pixel);
+          left += entry.width * paper.pixel;
+          return art;
+        })
+        .join('');
+    }),
+  );

@@ -1,0 +1,27 @@
+import type { Picture } from './picture.js';
+
+/** One-letter names for maps with no room for long ones: capitals for the first side, small letters for the other. */
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZΓΔΘΛΞΠΣΦΨΩБДЖИЛЦЧШЭЮЯ';
+const ranks = '123456789';
+/** When letters run out. */
+const SPARE = '?';
+
+const nth = (signs: string, index: number): string => [...signs][index] ?? SPARE;
+
+/** Letter of every piece, by id. */
+export const pieceMarks = (picture: Picture): ReadonlyMap<string, string> => {
+  const marks = new Map<string, string>();
+  picture.sides.forEach((side, index) => {
+    const own = picture.pieces.filter((piece) => piece.side === side.id);
+    own.forEach((piece, at) => {
+      const letter = nth(letters, at);
+      marks.set(piece.id, index === 0 ? letter : letter.toLowerCase());
+    });
+  });
+  return marks;
+};
+
+/** Figure of every officer, by id. */
+export const officerMarks = (picture: Picture): ReadonlyMap<string, string> =>
+  new Map(picture.officers.map((officer, index) => [officer.id, nth(ranks, index)]));

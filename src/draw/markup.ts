@@ -1,0 +1,57 @@
+import { LinstockError } from '../core/error.js';
+
+/** Writing SVG as text: nothing gets into a document but through these. */
+
+export type Attributes = Readonly<Record<string, string | number>>;
+
+const DECIMALS = 1000;
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const FIRST_PRINTABLE = 0x20;
+const SURROGATES = { first: 0xd800, last: 0xdfff };
+const NOT_CHARACTERS = 0xfffe;
+
+/** Whether XML 1.0 allows the character at all, escaped or not. */
+const isAllowed = (character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < FIRST_PRINTABLE) return character === '\t' || character === '\n' || character === '\r';
+  if (code >= SURROGATES.first && code <= SURROGATES.last) return false;
+  return code !== NOT_CHARACTERS && code !== NOT_CHARACTERS + 1;
+};
+
+/** Text made safe for an element or an attribute; characters no XML document may hold are left out. */
+export const escaped = (text: string): string =>
+  [...text]
+    .filter(isAllowed)
+    .map((character) => entities[character] ?? character)
+    .join('');
+
+/** A number as it stands in a document: three decimals, never in powers of ten. */
+export const written = (value: number): string => {
+  if (!Number.isFinite(value)) throw new LinstockError(`${value} cannot be drawn`);
+  return String(Math.round(value * DECIMALS) / DECIMALS);
+};
+
+/** An element; children are markup already. */
+export const element = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
+  const list = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? written(value) : escaped(value)}"`)
+    .join('');
+  const inside = children.join('');
+  return inside === '' ? `<${name}${list}/>` : `<${name}${list}>${inside}</${name}>`;
+};
+
+/** What a pointer that rests on the group shows, and a screen reader says. */
+export const hover = (...lines: readonly string[]): string => {
+  const text = lines.filter((line) => line !== '').join('\n');
+  return text === '' ? '' : element('title', {}, escaped(text));
+};
+
+export const group = (attributes: Attributes, ...children: readonly string[]): string =>
+  children.every((child) => child === '') ? '' : element('g', attributes, ...children);

@@ -1,0 +1,46 @@
+import { directionOf, rightOf } from '../table/heading.js';
+import type { Point } from '../table/point.js';
+import type { Polygon } from '../table/polygon.js';
+
+/** Outlines of what a body can reach, for overlays. */
+
+const QUARTER = 90;
+const STEP = 5;
+
+const from = (start: Point, heading: number, distance: number): Point => {
+  const direction = directionOf(heading);
+  return { x: start.x + direction.x * distance, y: start.y + direction.y * distance };
+};
+
+/** Points of an arc round a centre, from one heading clockwise to another. */
+const arcPoints = (centre: Point, radius: number, start: number, end: number): readonly Point[] => {
+  const steps = Math.max(1, Math.ceil((end - start) / STEP));
+  return Array.from({ length: steps + 1 }, (_, index) => from(centre, start + ((end - start) * index) / steps, radius));
+};
+
+/** The strip straight ahead of a front edge. */
+export const laneAhead = (left: Point, right: Point, heading: number, length: number): Polygon => [
+  left,
+  from(left, heading, length),
+  from(right, heading, length),
+  right,
+];
+
+/** All ground ahead of a front edge and no farther from it than a radius. */
+export const halfRound = (left: Point, right: Point, heading: number, radius: number): Polygon => [
+  ...arcPoints(left, radius, heading - QUARTER, heading),
+  ...arcPoints(right, radius, heading, heading + QUARTER),
+];
+
+/** All ground no farther from the sides of a rectangle (clockwise from its front left corner) than a radius. */
+export const allRound = (corners: readonly Point[], heading: number, radius: number): Polygon =>
+  corners.flatMap((corner, index) =>
+    arcPoints(corner, radius, heading + (index - 1) * QUARTER, heading + index * QUARTER),
+  );
+
+/** A place ahead of the middle of a front edge, or to the right of it. */
+export const besideFront = (middle: Point, heading: number, ahead: number, aside: number): Point => {
+  const right = rightOf(heading);
+  const forward = from(middle, heading, ahead);
+  return { x: forward.x + right.x * aside, y: forward.y + right.y * aside };
+};

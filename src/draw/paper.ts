@@ -1,0 +1,109 @@
+import type { Point } from '../table/point.js';
+import type { Polygon } from '../table/polygon.js';
+import { type Attributes, element, escaped, written } from './markup.js';
+import type { Palette } from './palette.js';
+
+/** The sheet a map is drawn on. Places are table points; sizes of signs and letters are given in pixels. */
+export interface Paper {
+  readonly table: { readonly width: number; readonly height: number };
+  /** Length of one pixel in the measure, at the width the picture is meant for. */
+  readonly pixel: number;
+  readonly palette: Palette;
+}
+
+/** North is up on a table and down in SVG. */
+export const acrossOf = (point: Point): string => written(point.x);
+export const downOf = (paper: Paper, point: Point): string => written(paper.table.height - point.y);
+const spot = (paper: Paper, point: Point): string => `${acrossOf(point)} ${downOf(paper, point)}`;
+
+const chain = (paper: Paper, points: readonly Point[]): string =>
+  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${spot(paper, point)}`).join('');
+
+/** Path data of closed shapes. */
+export const closedPath = (paper: Paper, shapes: readonly Polygon[]): string =>
+  shapes.map((shape) => (shape.length === 0 ? '' : `${chain(paper, shape)}Z`)).join('');
+
+/** Path data of open lines. */
+export const openPath = (paper: Paper, lines: readonly (readonly Point[])[]): string =>
+  lines.map((line) => chain(paper, line)).join('');
+
+/** Path data of discs of one radius, in the measure. */
+export const discPath = (paper: Paper, centres: readonly Point[], radius: number): string => {
+  const r = written(radius);
+  const across = written(2 * radius);
+  return centres
+    .map(
+      ({ x, y }) => `M${spot(paper, { x: x - radius, y })}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0z`,
+    )
+    .join('');
+};
+
+export const path = (data: string, attributes: Attributes): string =>
+  data === '' ? '' : element('path', { d: data, ...attributes });
+
+/** A thin pen: lines of a width in pixels, no fill. */
+export const pen = (paper: Paper, colour: string, width: number, more: Attributes = {}): Attributes => ({
+  fill: 'none',
+  stroke: colour,
+  'stroke-width': width * paper.pixel,
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+  ...more,
+});
+
+/** Dashes of so many pixels on and off. */
+export const dashes = (paper: Paper, ...lengths: readonly number[]): string =>
+  lengths.map((length) => written(length * paper.pixel)).join(' ');
+
+export interface Lettering {
+  /** Height in pixels. */
+  readonly size: number;
+  readonly colour: string;
+  readonly weight?: 'bold';
+  readonly slant?: 'italic';
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** Colour round the letters. */
+  readonly halo?: string;
+}
+
+const HALO_WIDTH = 3;
+
+/** A line of letters whose baseline begins (or has its middle or end) at x, y of the sheet. */
+export const letters = (paper: Paper, x: number, y: number, content: string, lettering: Lettering): string => {
+  const { size, colour, weight, slant, anchor, halo } = lettering;
+  return element(
+    'text',
+    {
+      x,
+      y,
+      'font-size': size * paper.pixel,
+      fill: colour,
+      ...(weight === undefined ? {} : { 'font-weight': weight }),
+      ...(slant === undefined ? {} : { 'font-style': slant }),
+      ...(anchor === undefined ? {} : { 'text-anchor': anchor }),
+      ...(halo === undefined
+        ? {}
+        : {
+            stroke: halo,
+            'stroke-width': HALO_WIDTH * paper.pixel,
+            'stroke-linejoin': 'round',
+            'paint-order': 'stroke',
+          }),
+    },
+    escaped(content),
+  );
+};
+
+const NARROW = /[iljtfrI.,:;'’|!()[\] ·]/;
+const WIDE = /[mwMW@%]/;
+const CAPITAL = /[A-Z]/;
+const widths = { narrow: 0.32, usual: 0.56, capital: 0.68, wide: 0.86 };
+
+const widthOf = (character: string): number => {
+  if (NARROW.test(character)) return widths.narrow;
+  if (WIDE.test(character)) return widths.wide;
+  return CAPITAL.test(character) ? widths.capital : widths.usual;
+};
+
+/** About how wide a line of sans-serif letters is, as a multiple of their height: there is nobody to measure it. */
+export const ems = (content: string): number => [...content].reduce((sum, character) => sum + widthOf(character), 0);

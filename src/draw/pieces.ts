@@ -1,0 +1,220 @@
+import { directionOf } from '../table/heading.js';
+import { between, distance, midpoint, type Point } from '../table/point.js';
+import type { Polygon } from '../table/polygon.js';
+import { group, hover } from './markup.js';
+import { closedPath, dashes, discPath, openPath, type Paper, path, pen } from './paper.js';
+import type { Arm, Marker, Picture, PictureOfficer, PictureSide, Piece } from './picture.js';
+import { middleOf, shrunk } from './scatter.js';
+
+/** How troops of a side are filled: told apart in grey as well as in colour. */
+export interface Livery {
+  readonly colour: string;
+  /** Stands are left pale inside. */
+  readonly hollow: boolean;
+}
+
+const nobody: Livery = { colour: '#777777', hollow: true };
+
+/** The first side is solid, every other hollow, as on the old battle plans. */
+export const liveryOf = (sides: readonly PictureSide[], id: string | null): Livery => {
+  const index = sides.findIndex((side) => side.id === id);
+  const side = sides[index];
+  return side === undefined ? nobody : { colour: side.colour, hollow: index > 0 };
+};
+
+/** A place on a stand: `across` from its left (0) to its right (1), `behind` from its front (0) to its rear (1). */
+const placeOn = (stand: Polygon, across: number, behind: number): Point => {
+  const [frontLeft, frontRight, rearRight, rearLeft] = stand;
+  if (!frontLeft || !frontRight || !rearRight || !rearLeft) return middleOf(stand);
+  return between(between(frontLeft, frontRight, across), between(rearLeft, rearRight, across), behind);
+};
+
+type Places = readonly (readonly [across: number, behind: number])[];
+const on = (stand: Polygon, places: Places): readonly Point[] =>
+  places.map(([across, behind]) => placeOn(stand, across, behind));
+
+const RECTANGLE = 4;
+const rectangles = (stands: readonly Polygon[]): readonly Polygon[] =>
+  stands.filter((stand) => stand.length === RECTANGLE);
+
+/** Half of a stand along its diagonal, the sign of horse. */
+const diagonalHalf: Places = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+];
+const barrel: Places = [
+  [0.5, 0.02],
+  [0.5, 0.8],
+];
+const axle: Places = [
+  [0.28, 0.62],
+  [0.72, 0.62],
+];
+const diagonal: Places = [
+  [0, 1],
+  [1, 0],
+];
+
+/** The sign of an arm on every stand, in one ink. */
+const armSign = (paper: Paper, arm: Arm, stands: readonly Polygon[], ink: string): string => {
+  const bodies = rectangles(stands);
+  if (arm === 'foot') return '';
+  if (arm === 'horse')
+    return path(
+      closedPath(
+        paper,
+        bodies.map((stand) => on(stand, diagonalHalf)),
+      ),
+      { fill: ink, 'fill-opacity': 0.85 },
+    );
+  if (arm === 'dragoons')
+    return path(
+      openPath(
+        paper,
+        bodies.map((stand) => on(stand, diagonal)),
+      ),
+      pen(paper, ink, 1.8),
+    );
+  if (arm === 'mortars')
+    return [0.5]
+      .map((half) =>
+        discPath(
+          paper,
+          bodies.map((stand) => placeOn(stand, half, half)),
+          3 * paper.pixel,
+        ),
+      )
+      .map((data) => path(data, pen(paper, ink, 1.8)))
+      .join('');
+  const guns = bodies.map((stand) => on(stand, barrel));
+  const wheels = bodies.map((stand) => on(stand, axle));
+  return path(openPath(paper, guns), pen(paper, ink, 2.2)) + path(openPath(paper, wheels), pen(paper, ink, 1.5));
+};
+
+const HOLLOW_RIM = 2;
+
+/** The inside of a hollow stand: its shape drawn in by a rim of so many pixels, never more than a quarter away. */
+const insideOf = (paper: Paper, stand: Polygon): Polygon => {
+  const rim = HOLLOW_RIM * paper.pixel;
+  if (stand.length !== RECTANGLE) return shrunk(stand, 0.15) ?? [];
+  const inset = (a: Point | undefined, b: Point | undefined): number =>
+    a === undefined || b === undefined ? 0 : Math.min(0.25, rim / Math.max(rim, distance(a, b)));
+  const across = inset(stand[0], stand[1]);
+  const behind = inset(stand[1], stand[2]);
+  return on(stand, [
+    [across, behind],
+    [1 - across, behind],
+    [1 - across, 1 - behind],
+    [across, 1 - behind],
+  ]);
+};
+
+const NOTCH = { share: 0.4, most: 9, height: 6 };
+
+/** The point at the middle of the front that shows which way a body faces. */
+const notchOf = (paper: Paper, piece: Piece): Polygon => {
+  const { left, right } = piece.front;
+  const frontage = Math.max(distance(left, right), paper.pixel);
+  const half = Math.min(NOTCH.share / 2, (NOTCH.most * paper.pixel) / frontage / 2);
+  const ahead = directionOf(piece.heading);
+  const middle = midpoint(left, right);
+  const reach = NOTCH.height * paper.pixel;
+  return [
+    between(left, right, 1 / 2 - half),
+    { x: middle.x + ahead.x * reach, y: middle.y + ahead.y * reach },
+    between(left, right, 1 / 2 + half),
+  ];
+};
+
+const FADED = 0.55;
+const outlinePen = (paper: Paper, order: Piece['order']) =>
+  pen(paper, paper.palette.ink, order === 'formed' ? 1 : 1.3, {
+    'stroke-linejoin': 'miter',
+    ...(order === 'formed' ? {} : { 'stroke-dasharray': dashes(paper, 3, 2.4) }),
+  });
+
+const pieceArt = (paper: Paper, picture: Picture, piece: Piece): string => {
+  const { colour, hollow } = liveryOf(picture.sides, piece.side);
+  const outline = outlinePen(paper, piece.order);
+  const stands = closedPath(paper, piece.stands);
+  const side = picture.sides.find((each) => each.id === piece.side)?.name ?? piece.side;
+  const insides = hollow
+    ? closedPath(
+        paper,
+        piece.stands.map((stand) => insideOf(paper, stand)),
+      )
+    : '';
+  return group(
+    {
+      class: `piece ${hollow ? 'hollow' : 'solid'}`,
+      'data-id': piece.id,
+      ...(piece.order === 'broken' ? { opacity: FADED } : {}),
+    },
+    hover(
+      `${piece.name} (${side})`,
+      piece.description,
+      [piece.strength, ...piece.badges.map((badge) => badge.text)].join(', '),
+    ),
+    path(closedPath(paper, [notchOf(paper, piece)]), { ...outline, fill: colour }),
+    path(stands, { fill: colour }),
+    path(insides, { fill: '#ffffff', 'fill-opacity': paper.palette.hollow }),
+    armSign(paper, piece.arm, piece.stands, hollow ? colour : '#ffffff'),
+    path(stands, outline),
+    path(openPath(paper, [[piece.front.left, piece.front.right]]), pen(paper, paper.palette.ink, 2)),
+  );
+};
+
+/** Markup of all bodies of troops. */
+export const piecesArt = (paper: Paper, picture: Picture): string =>
+  group({ class: 'pieces' }, ...picture.pieces.map((piece) => pieceArt(paper, picture, piece)));
+
+const STAR = [0, 144, 288, 72, 216] as const;
+const starOf = (centre: Point, radius: number): Polygon =>
+  STAR.map((turn) => {
+    const ray = directionOf(turn);
+    return { x: centre.x + ray.x * radius, y: centre.y + ray.y * radius };
+  });
+
+const LEAST_DISC = 5;
+
+const officerArt = (paper: Paper, picture: Picture, officer: PictureOfficer): string => {
+  const { colour, hollow } = liveryOf(picture.sides, officer.side);
+  const radius = Math.max(officer.radius, LEAST_DISC * paper.pixel);
+  const ink = hollow ? colour : '#ffffff';
+  const sign = officer.chief
+    ? path(closedPath(paper, [starOf(officer.position, radius * 0.82)]), { fill: ink })
+    : path(discPath(paper, [officer.position], radius * 0.36), { fill: ink });
+  return group(
+    { class: 'officer', 'data-id': officer.id },
+    hover(officer.name, officer.description, officer.badges.map((badge) => badge.text).join(', ')),
+    path(discPath(paper, [officer.position], radius), {
+      ...pen(paper, paper.palette.ink, 1.3),
+      fill: hollow ? '#ffffff' : colour,
+    }),
+    hollow ? path(discPath(paper, [officer.position], radius - 1.6 * paper.pixel), pen(paper, colour, 1.8)) : '',
+    sign,
+  );
+};
+
+/** Markup of all officers. */
+export const officersArt = (paper: Paper, picture: Picture): string =>
+  group({ class: 'officers' }, ...picture.officers.map((officer) => officerArt(paper, picture, officer)));
+
+const markerArt = (paper: Paper, picture: Picture, marker: Marker): string => {
+  const { colour } = liveryOf(picture.sides, marker.side);
+  return group(
+    { class: 'marker', 'data-id': marker.id },
+    hover(marker.name),
+    path(closedPath(paper, marker.shapes), {
+      ...pen(paper, colour, 1.2, { 'stroke-dasharray': dashes(paper, 2, 2) }),
+      fill: paper.palette.halo,
+      'fill-opacity': 0.6,
+    }),
+    armSign(paper, 'guns', marker.shapes, paper.palette.faint),
+  );
+};
+
+/** Markup of what lies about the field. */
+export const markersArt = (paper: Paper, picture: Picture): string =>
+  group({ class: 'markers' }, ...picture.markers.map((marker) => markerArt(paper, picture, marker)));

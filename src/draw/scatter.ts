@@ -1,0 +1,131 @@
+import { directionOf, rightOf } from '../table/heading.js';
+import { between, type Point, squaredDistance } from '../table/point.js';
+import { boxOf, containsPoint, type Polygon, windingOf } from '../table/polygon.js';
+import { clipSegment, pointToSegment } from '../table/segment.js';
+
+/** Signs spread over ground. Nothing here is random: the same ground always gets the same trees. */
+
+const MIX = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35] as const;
+const UNIT = 4294967296;
+
+/** A fraction from 0 to below 1 that looks like chance and hangs on the two numbers alone. */
+const fractionOf = (a: number, b: number): number => {
+  let mixed = Math.imul(a + 1, MIX[0]) ^ Math.imul(b + 1, MIX[1]);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), MIX[2]);
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / UNIT;
+};
+
+const cornersOf = (polygon: Polygon): readonly (readonly [Point, Point])[] =>
+  polygon.map((corner, index) => [corner, polygon[(index + 1) % polygon.length] ?? corner]);
+
+const isDeepInside = (polygon: Polygon, point: Point, depth: number): boolean =>
+  containsPoint(polygon, point) && cornersOf(polygon).every(([a, b]) => pointToSegment(point, a, b) >= depth);
+
+/**
+ * Points spread loosely over an area.
+ *
+ * @param spacing - about how far apart
+ * @param depth - least distance from the border
+ */
+export const scatter = (polygon: Polygon, spacing: number, depth: number): readonly Point[] => {
+  const box = boxOf(polygon);
+  const points: Point[] = [];
+  const first = { column: Math.floor(box.minX / spacing), row: Math.floor(box.minY / spacing) };
+  for (let row = first.row; row * spacing <= box.maxY; row += 1)
+    for (let column = first.column; column * spacing <= box.maxX; column += 1) {
+      const x = (column + (row % 2 === 0 ? 0 : 1 / 2) + (fractionOf(column, row) - 1 / 2) / 2) * spacing;
+      const y = (row + (fractionOf(row, column + row) - 1 / 2) / 2) * spacing;
+      if (isDeepInside(polygon, { x, y }, depth)) points.push({ x, y });
+    }
+  return points;
+};
+
+/** A point of a chain, with the direction the chain runs there. */
+export interface Station extends Point {
+  /** Unit vector along the chain. */
+  readonly along: Point;
+}
+
+/** Points at even distances along a chain, from half a step after its beginning. */
+export const stations = (points: readonly Point[], spacing: number): readonly Station[] => {
+  const found: Station[] = [];
+  let left = spacing / 2;
+  points.slice(1).forEach((to, index) => {
+    const from = points[index] ?? to;
+    const length = Math.sqrt(squaredDistance(from, to));
+    if (length === 0) return;
+    const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+    for (; left < length; left += spacing) found.push({ ...between(from, to, left / length), along });
+    left -= length;
+  });
+  return found;
+};
+
+/** A shape as a chain that ends where it began. */
+export const closedChain = (polygon: Polygon): readonly Point[] => [...polygon, ...polygon.slice(0, 1)];
+
+/** Short strokes from the border of an area inwards, every other one shorter. Strokes that would leave it are left out. */
+export const inwardTicks = (
+  polygon: Polygon,
+  spacing: number,
+  length: number,
+  shorter: number,
+): readonly (readonly Point[])[] => {
+  const inwards = windingOf(polygon);
+  return stations(closedChain(polygon), spacing).flatMap(({ x, y, along }, index) => {
+    const reach = index % 2 === 0 ? length : length * shorter;
+    const tip = { x: x - along.y * inwards * reach, y: y + along.x * inwards * reach };
+    return containsPoint(polygon, tip) ? [[{ x, y }, tip]] : [];
+  });
+};
+
+/** Strokes across a chain: from `from` to `to` beside it, to its right where positive. */
+export const sideTicks = (
+  points: readonly Point[],
+  spacing: number,
+  from: number,
+  to: number,
+): readonly (readonly Point[])[] =>
+  stations(points, spacing).map(({ x, y, along }) => [
+    { x: x + along.y * from, y: y - along.x * from },
+    { x: x + along.y * to, y: y - along.x * to },
+  ]);
+
+/** Parallel strokes over an area given as convex parts. */
+export const hatching = (
+  parts: readonly Polygon[],
+  heading: number,
+  spacing: number,
+): readonly (readonly Point[])[] => {
+  const along = directionOf(heading);
+  const across = rightOf(heading);
+  return parts.flatMap((part) => {
+    const marks = part.map((point) => point.x * across.x + point.y * across.y);
+    const runs = part.map((point) => point.x * along.x + point.y * along.y);
+    const ends = { from: Math.min(...runs) - spacing, to: Math.max(...runs) + spacing };
+    const strokes: (readonly Point[])[] = [];
+    for (let step = Math.ceil(Math.min(...marks) / spacing); step * spacing < Math.max(...marks); step += 1) {
+      const [from, to] = [ends.from, ends.to].map((run) => ({
+        x: across.x * step * spacing + along.x * run,
+        y: across.y * step * spacing + along.y * run,
+      }));
+      const inside = from === undefined || to === undefined ? null : clipSegment(from, to, part);
+      if (inside && from && to) strokes.push([between(from, to, inside.enter), between(from, to, inside.leave)]);
+    }
+    return strokes;
+  });
+};
+
+/** Centre of the corners. */
+export const middleOf = (points: readonly Point[]): Point => {
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  const count = Math.max(1, points.length);
+  return { x: sum.x / count, y: sum.y / count };
+};
+
+/** The shape drawn in towards its middle by a share; null where that would leave the shape itself. */
+export const shrunk = (polygon: Polygon, share: number): Polygon | null => {
+  const middle = middleOf(polygon);
+  const inner = polygon.map((corner) => between(corner, middle, share));
+  return containsPoint(polygon, middle) && inner.every((corner) => containsPoint(polygon, corner)) ? inner : null;
+};

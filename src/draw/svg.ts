@@ -1,0 +1,142 @@
+import { borderArt, gridArt, northArrow, scaleBar } from './furniture.js';
+import { groundArt } from './ground.js';
+import { type LabelStyle, labelsArt } from './labels.js';
+import { inRows, legendEntries, rosterEntries, rowsArt, rowsHeight, sideEntries } from './legend.js';
+import { element, escaped, written } from './markup.js';
+import { overlaysAbove, overlaysBelow } from './overlays.js';
+import { palettes, type Theme } from './palette.js';
+import { letters, type Paper } from './paper.js';
+import type { Picture } from './picture.js';
+import { markersArt, officersArt, piecesArt } from './pieces.js';
+
+export interface SvgOptions {
+  /** Width in pixels that signs and letters are sized for, 240 to 8000; 960 if not said. The picture scales freely. */
+  readonly width?: number;
+  /** Full names on the map, or letters and a roster under it; letters below 640 pixels if not said. */
+  readonly labels?: LabelStyle;
+  /** Whether reaches, arrows and highlights are drawn; yes if not said. */
+  readonly overlays?: boolean;
+  readonly theme?: Theme;
+}
+
+const widths = { least: 240, usual: 960, most: 8000, named: 640 };
+const margin = { left: 26, right: 14, bottom: 12, edgeFigures: 18 };
+const head = { title: 19, subtitle: 12, height: 52, narrow: 72 };
+const FONT = "system-ui, -apple-system, 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
+
+/** Pixels between north arrow and legend. */
+const SCALE_ROW = 26;
+
+interface Sheet {
+  readonly paper: Paper;
+  readonly picture: Picture;
+  /** Whole width, in pixels and in the measure. */
+  readonly pixels: number;
+  readonly width: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+const sheetFor = (picture: Picture, pixels: number, theme: Theme): Sheet => {
+  const width = picture.table.width / (1 - (margin.left + margin.right) / pixels);
+  const pixel = width / pixels;
+  const paper: Paper = { table: picture.table, pixel, palette: palettes[theme] };
+  const height = pixels < widths.named ? head.narrow : head.height;
+  return { paper, picture, pixels, width, left: margin.left * pixel, top: height * pixel };
+};
+
+/** Title, what stands under it, and the two sides: beside them, or below where the sheet is narrow. */
+const headArt = ({ paper, picture, pixels, width, left }: Sheet): string => {
+  const { pixel, palette } = paper;
+  const sides = sideEntries(paper, picture);
+  const sidesWidth = sides.reduce((sum, entry) => sum + entry.width, 0) * pixel;
+  const below = pixels < widths.named;
+  return [
+    letters(paper, left, 25 * pixel, picture.title, {
+      size: below ? head.title - 3 : head.title,
+      colour: palette.ink,
+      weight: 'bold',
+    }),
+    letters(paper, left, 42 * pixel, picture.subtitle, { size: head.subtitle, colour: palette.faint }),
+    rowsArt(paper, [sides], below ? left : width - margin.right * pixel - sidesWidth, (below ? 49 : 18) * pixel),
+  ].join('');
+};
+
+const mapArt = ({ paper, picture, left, top }: Sheet, labels: LabelStyle, overlays: boolean): string => {
+  const { width, height } = picture.table;
+  return element(
+    'svg',
+    { x: left, y: top, width, height, viewBox: `0 0 ${written(width)} ${written(height)}`, overflow: 'hidden' },
+    element('rect', { width, height, fill: paper.palette.ground }),
+    gridArt(paper),
+    groundArt(paper, picture.terrain),
+    overlays ? overlaysBelow(paper, picture) : '',
+    markersArt(paper, picture),
+    piecesArt(paper, picture),
+    officersArt(paper, picture),
+    overlays ? overlaysAbove(paper, picture) : '',
+    labelsArt(paper, picture, labels),
+  );
+};
+
+/** Everything under the map, and how tall it is in pixels. */
+const footOf = (sheet: Sheet, labels: LabelStyle): { readonly art: string; readonly height: number } => {
+  const { paper, picture, pixels, left, top } = sheet;
+  const { pixel } = paper;
+  const room = pixels - margin.left - margin.right;
+  const legend = inRows(legendEntries(paper, picture), room);
+  const roster = labels === 'letters' ? inRows(rosterEntries(paper, picture), room) : [];
+  const start = top + picture.table.height + margin.edgeFigures * pixel;
+  const legendTop = start + SCALE_ROW * pixel;
+  const art = [
+    northArrow(paper, left + 6 * pixel, start + 12 * pixel),
+    scaleBar(paper, picture.measure, left + 34 * pixel, start + 9 * pixel),
+    rowsArt(paper, legend, left, legendTop),
+    rowsArt(paper, roster, left, legendTop + rowsHeight(legend) * pixel),
+  ].join('');
+  return { art, height: margin.edgeFigures + SCALE_ROW + rowsHeight(legend) + rowsHeight(roster) + margin.bottom };
+};
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** What a screen reader says of the whole. */
+const summaryOf = (picture: Picture): string =>
+  picture.sides
+    .map((side) => {
+      const own = picture.pieces.filter((piece) => piece.side === side.id);
+      return `${side.name}: ${plural(own.length, 'unit')}`;
+    })
+    .join('; ');
+
+/**
+ * Draws a picture as one SVG document that needs nothing else: no script, no font, no style sheet.
+ *
+ * The view box is in the picture's measure, so one unit of it is one centimetre or inch of table.
+ */
+export const renderSvg = (picture: Picture, options: SvgOptions = {}): string => {
+  const pixels = Math.round(Math.min(widths.most, Math.max(widths.least, options.width ?? widths.usual)));
+  const labels = options.labels ?? (pixels < widths.named ? 'letters' : 'names');
+  const sheet = sheetFor(picture, pixels, options.theme ?? 'light');
+  const { paper, width, top, left } = sheet;
+  const foot = footOf(sheet, labels);
+  const height = top + picture.table.height + foot.height * paper.pixel;
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${written(width)} ${written(height)}`,
+      width: pixels,
+      height: height / paper.pixel,
+      role: 'img',
+      'aria-label': `${picture.title}. ${picture.subtitle}`,
+      'font-family': FONT,
+    },
+    element('title', {}, escaped(picture.title)),
+    element('desc', {}, escaped(summaryOf(picture))),
+    element('rect', { width, height, fill: paper.palette.paper }),
+    headArt(sheet),
+    mapArt(sheet, labels, options.overlays ?? true),
+    borderArt(paper, left, top),
+    foot.art,
+  );
+};

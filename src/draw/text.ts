@@ -1,0 +1,225 @@
+import { directionOf, normaliseHeading } from '../table/heading.js';
+import { midpoint, type Point } from '../table/point.js';
+import { containsPoint } from '../table/polygon.js';
+import { distanceToFeature, featureParts } from '../table/terrain.js';
+import { layered } from './ground.js';
+import { officerMarks, pieceMarks } from './marks.js';
+import type { Look, Picture, PictureOfficer, PictureTerrain, Piece } from './picture.js';
+import { middleOf } from './scatter.js';
+
+/** Signs of the ground. Letters and figures are kept for the troops. */
+const signs: Readonly<Record<Look, string>> = {
+  open: ' ',
+  field: ',',
+  snow: '.',
+  hill: '^',
+  steepHill: '^',
+  rough: ':',
+  rocks: ':',
+  thicket: '%',
+  wood: '&',
+  denseWood: '&',
+  marsh: '~',
+  river: '~',
+  deepWater: '~',
+  stream: '~',
+  ditch: '_',
+  road: '-',
+  bridge: '=',
+  ford: '=',
+  wall: '+',
+  hedge: '"',
+  bankedHedge: '"',
+  fence: "'",
+  abatis: '*',
+  cliff: '|',
+  palisade: '#',
+  earthwork: '#',
+  masonry: '@',
+  brick: '@',
+  timber: '@',
+};
+const GUNS_LEFT = '!';
+const arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
+const EIGHTH = 45;
+
+/** A character is about twice as tall as wide: so is the ground it stands for. */
+const TALLNESS = 2;
+const LEAST_COLUMNS = 40;
+
+/** Rows from the north, each a list of single characters, and the ground a character stands for. */
+interface Grid {
+  readonly rows: string[][];
+  readonly cell: { readonly width: number; readonly height: number };
+  readonly table: Picture['table'];
+}
+
+const gridFor = (picture: Picture, columns: number): Grid => {
+  const { table } = picture;
+  const width = table.width / columns;
+  const lines = Math.max(1, Math.round(table.height / (width * TALLNESS)));
+  const rows = Array.from({ length: lines }, () => Array.from({ length: columns }, () => ' '));
+  return { rows, cell: { width, height: table.height / lines }, table };
+};
+
+const centreOfCell = ({ cell, table }: Grid, row: number, column: number): Point => ({
+  x: (column + 1 / 2) * cell.width,
+  y: table.height - (row + 1 / 2) * cell.height,
+});
+
+/** Writes a sign where a point lies; nothing when that is off the table, or the sign may not be written over. */
+const put = (grid: Grid, point: Point, sign: string, mayReplace: (there: string) => boolean = () => true): void => {
+  const column = Math.min(
+    grid.table.width === point.x ? point.x / grid.cell.width - 1 : Math.floor(point.x / grid.cell.width),
+  );
+  const row = Math.floor((grid.table.height - point.y) / grid.cell.height);
+  const line = grid.rows[row];
+  const there = line?.[column];
+  if (line !== undefined && there !== undefined && mayReplace(there)) line[column] = sign;
+};
+
+/** An area shows where the middle of a character lies in it, a line within half a character. */
+const shows = (terrain: PictureTerrain, point: Point, cell: Grid['cell']): boolean => {
+  const parts = featureParts(terrain);
+  if (terrain.shape.kind === 'area') return parts.some((part) => containsPoint(part, point));
+  return distanceToFeature(point, terrain) <= (cell.width + cell.height) / 4;
+};
+
+const drawGround = (grid: Grid, terrain: readonly PictureTerrain[]): void => {
+  for (const each of layered(terrain))
+    grid.rows.forEach((line, row) => {
+      line.forEach((_, column) => {
+        if (shows(each, centreOfCell(grid, row, column), grid.cell)) line[column] = signs[each.look];
+      });
+    });
+};
+
+/** A body fills the characters whose middles it covers, and always those its stands' middles lie in. */
+const drawPiece = (grid: Grid, piece: Piece, mark: string): void => {
+  for (const stand of piece.stands) put(grid, middleOf(stand), mark);
+  grid.rows.forEach((line, row) => {
+    line.forEach((_, column) => {
+      const point = centreOfCell(grid, row, column);
+      if (piece.stands.some((stand) => containsPoint(stand, point))) line[column] = mark;
+    });
+  });
+};
+
+const arrowFor = (heading: number): string =>
+  arrows[Math.round(normaliseHeading(heading) / EIGHTH) % arrows.length] ?? arrows[0];
+
+/** The arrow stands before the middle of the front, where no other troops are in the way. */
+const drawHeading = (grid: Grid, piece: Piece, isTroops: (sign: string) => boolean): void => {
+  const ahead = directionOf(piece.heading);
+  const middle = midpoint(piece.front.left, piece.front.right);
+  const step = (Math.abs(ahead.x) * grid.cell.width + Math.abs(ahead.y) * grid.cell.height) / 2;
+  const point = { x: middle.x + ahead.x * step, y: middle.y + ahead.y * step };
+  put(grid, point, arrowFor(piece.heading), (there) => !isTroops(there));
+};
+
+const drawTroops = (grid: Grid, picture: Picture): void => {
+  const marks = pieceMarks(picture);
+  const figures = officerMarks(picture);
+  const used = new Set([...marks.values(), ...figures.values()]);
+  for (const marker of picture.markers) for (const shape of marker.shapes) put(grid, middleOf(shape), GUNS_LEFT);
+  for (const piece of picture.pieces) drawPiece(grid, piece, marks.get(piece.id) ?? '?');
+  for (const piece of picture.pieces) drawHeading(grid, piece, (sign) => used.has(sign));
+  for (const officer of picture.officers)
+    if (officer.attachedTo === null) put(grid, officer.position, figures.get(officer.id) ?? '?');
+};
+
+const DECIMALS = 10;
+const figure = (value: number): string => String(Math.round(value * DECIMALS) / DECIMALS);
+const place = ({ x, y }: Point): string => `(${figure(x)}, ${figure(y)})`;
+const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+const sideName = (picture: Picture, id: string): string => picture.sides.find((side) => side.id === id)?.name ?? id;
+
+const pieceLine = (picture: Picture, piece: Piece, mark: string): readonly string[] => [
+  mark,
+  piece.name,
+  sideName(picture, piece.side),
+  piece.strength,
+  `${place(midpoint(piece.front.left, piece.front.right))} ${arrowFor(piece.heading)} ${figure(piece.heading)}`,
+  listed([piece.description, ...piece.badges.map((badge) => badge.text)]),
+];
+
+const officerLine = (picture: Picture, officer: PictureOfficer, mark: string): readonly string[] => [
+  mark,
+  officer.name,
+  sideName(picture, officer.side),
+  officer.rating,
+  place(officer.position),
+  listed([officer.description, ...officer.badges.map((badge) => badge.text)]),
+];
+
+/** Columns of even width, each as wide as its longest entry. */
+const tabulated = (rows: readonly (readonly string[])[]): readonly string[] => {
+  const widths: number[] = [];
+  for (const row of rows)
+    row.forEach((entry, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, [...entry].length);
+    });
+  return rows.map((row) =>
+    row.map((entry, column) => entry + ' '.repeat((widths[column] ?? 0) - [...entry].length)).join('  '),
+  );
+};
+
+const keyLines = (picture: Picture): readonly string[] => {
+  const marks = pieceMarks(picture);
+  const figures = officerMarks(picture);
+  return tabulated([
+    ...picture.pieces.map((piece) => pieceLine(picture, piece, marks.get(piece.id) ?? '?')),
+    ...picture.officers.map((officer) => officerLine(picture, officer, figures.get(officer.id) ?? '?')),
+  ]);
+};
+
+const groundLine = (picture: Picture): string => {
+  const entries = picture.legend.flatMap((entry) =>
+    entry.kind === 'look' && signs[entry.look] !== ' ' ? [`${signs[entry.look]} ${entry.text}`] : [],
+  );
+  return entries.join('   ');
+};
+
+/** Words broken into lines no longer than the width. */
+const wrapped = (line: string, columns: number): readonly string[] => {
+  const lines: string[] = [];
+  let rest = [...line.trimEnd()];
+  while (rest.length > columns) {
+    const gap = rest.slice(0, columns + 1).lastIndexOf(' ');
+    const cut = gap > columns / 2 ? gap : columns;
+    lines.push(rest.slice(0, cut).join('').trimEnd());
+    rest = [...`      ${rest.slice(cut).join('').trimStart()}`];
+  }
+  return [...lines, rest.join('')];
+};
+
+const BORDER = 2;
+
+/**
+ * A map in plain characters, and under it a key with strength, place, heading and condition of everybody on the table.
+ *
+ * @param columns - width of the map with its border, 40 or more
+ * @returns lines of at most that many characters; the same picture always gives the same text
+ */
+export const renderText = (picture: Picture, columns = 100): string => {
+  const room = Math.max(LEAST_COLUMNS, Math.floor(columns));
+  const grid = gridFor(picture, room - BORDER);
+  drawGround(grid, picture.terrain);
+  drawTroops(grid, picture);
+  const edge = `+${'-'.repeat(room - BORDER)}+`;
+  const { width, height } = grid.cell;
+  const notes = [
+    `1 column ${figure(width)} ${picture.measure}, 1 row ${figure(height)} ${picture.measure}, north is up`,
+    groundLine(picture),
+    ...(picture.markers.length > 0 ? [`${GUNS_LEFT} ${picture.markers.map((marker) => marker.name).join('; ')}`] : []),
+  ];
+  return [
+    ...[picture.title, picture.subtitle].flatMap((line) => wrapped(line, room)),
+    edge,
+    ...grid.rows.map((row) => `|${row.join('')}|`),
+    edge,
+    ...[...notes, '', ...keyLines(picture)].flatMap((line) => wrapped(line, room)),
+    '',
+  ].join('\n');
+};

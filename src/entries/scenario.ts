@@ -1,0 +1,35 @@
+/**
+ * Scenarios: what an author writes, what reading makes of it, and how a battle is won.
+ *
+ * @module linstock/scenario
+ */
+export { type Fault, type FaultCode, faultCodes, type ScenarioResult } from '../scenario/fault.js';
+export {
+  type Edge,
+  edges,
+  type ScenarioFrame,
+  type Side,
+  type TerrainFeature,
+  type VictoryCondition,
+} from '../scenario/frame.js';
+export type {
+  ExitEdgeInput,
+  FrameInput,
+  PointInput,
+  PoseInput,
+  ReinforcementInput,
+  SideInput,
+  TerrainInput,
+  VictoryInput,
+} from '../scenario/input.js';
+export { defaultTurnLimit, limits } from '../scenario/limits.js';
+export { type ReadsScenarios, readScenario } from '../scenario/read.js';
+export {
+  type BattlePicture,
+  holderOf,
+  type OfficerCount,
+  type UnitCount,
+  type Verdict,
+  verdictAtTurnEnd,
+  verdictOnEmptySides,
+} from '../scenario/victory.js';

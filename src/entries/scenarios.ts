@@ -1,0 +1,6 @@
+/**
+ * The battles that ship with the library.
+ *
+ * @module linstock/scenarios
+ */
+export * from '../scenarios/index.js';

@@ -1,0 +1,151 @@
+import { refusal } from '../../core/refusal.js';
+import { somePartAhead } from '../../table/arc.js';
+import { footprintsGap } from '../../table/contact.js';
+import type { Refusal } from './agenda.js';
+import { footprintOf } from './footprint.js';
+import { enemiesOf, isDeployed } from './read.js';
+import { type Aim, type Band, bandModifier, type FireModifier, isWithin, shelterModifier } from './shot.js';
+import { canSee } from './sight.js';
+import type { Situation, Unit } from './state.js';
+import type { GunClass, GunRow, Quality } from './tables.js';
+import { coverAgainst } from './terrain.js';
+
+/** Guns: what all of them share, and how field guns aim. */
+
+/** Line of the gun table a battery fires by. */
+const gunClassOf = ({ type, weight }: Unit): GunClass => {
+  if (type === 'siegeArtillery') return 'siege';
+  if (type === 'mortar') return weight === 'heavy' ? 'heavyMortar' : 'lightMortar';
+  return weight ?? 'light';
+};
+
+/** @see OTS-ART-06 OTS-SIE-01 OTS-MTR-01 */
+export const gunRowOf = (s: Situation, gun: Unit): GunRow => s.tables.artillery[gunClassOf(gun)];
+
+/**
+ * Dice of a battery: those of its quality for each gun. One stand is one gun.
+ *
+ * @see OTS-ART-06 OTS-ART-08 OTS-ART-09 OTS-SIE-04 OTS-MTR-06
+ */
+export const gunDice = (row: GunRow, quality: Quality, guns: number): number => row.dice[quality] * guns;
+
+/**
+ * Band of a range, without gaps between bands.
+ *
+ * @see OTS-ART-07 OTS-MTR-02
+ */
+export const gunBand = (s: Situation, row: GunRow, range: number): Band => {
+  if (isWithin(s, range, row.short)) return 'short';
+  return isWithin(s, range, row.medium) ? 'medium' : 'long';
+};
+
+/**
+ * Guns fire set up and manned, and not in a turn in which they were limbered, unlimbered or manned again.
+ *
+ * @see OTS-ART-02 OTS-MOV-12 OTS-MOV-13 OTS-EVA-14
+ */
+export const gunFaults = (gun: Unit): readonly Refusal[] => [
+  ...(isDeployed(gun)
+    ? []
+    : [
+        refusal<'notDeployed', 'OTS-ART-02'>(
+          'notDeployed',
+          'OTS-ART-02',
+          `${gun.name} is limbered or without its crew.`,
+          { limbered: gun.limbered, crewAway: gun.crewAway },
+          'unitId',
+        ),
+      ]),
+  ...(gun.limberedThisTurn
+    ? [
+        refusal<'limberedThisTurn', 'OTS-MOV-13'>(
+          'limberedThisTurn',
+          'OTS-MOV-13',
+          `${gun.name} was limbered, unlimbered or manned again this turn.`,
+          {},
+          'unitId',
+        ),
+      ]
+    : []),
+];
+
+/** Too near for a mortar, or out of reach (MTR-02). */
+export const gunRangeFaults = (s: Situation, row: GunRow, range: number): readonly Refusal[] => {
+  if (row.minimum !== null && isWithin(s, range, row.minimum)) {
+    const text = `The target is ${range.toFixed(1)} cm away; these mortars fire beyond ${row.minimum}.`;
+    return [refusal('minimumRange', 'OTS-MTR-02', text, { range, minimum: row.minimum }, 'targetId')];
+  }
+  if (isWithin(s, range, row.long)) return [];
+  const text = `The target is ${range.toFixed(1)} cm away, these guns reach ${row.long}.`;
+  return [refusal('outOfRange', 'OTS-ART-06', text, { range, limit: row.long }, 'targetId')];
+};
+
+/** @see OTS-ART-03 */
+export const isInGunArc = (s: Situation, gun: Unit, target: Unit): boolean =>
+  s.options.artilleryArc !== 180 || somePartAhead(gun.pose, footprintOf(s, target));
+
+/** @see OTS-ART-03 OTS-SIE-03 OTS-MTR-04 */
+export const arcFaults = (inArc: boolean): readonly Refusal[] =>
+  inArc
+    ? []
+    : [refusal('outsideArc', 'OTS-ART-03', 'No part of the target is ahead of the line of the guns.', {}, 'targetId')];
+
+/** Range of guns at a unit is the distance between the two (ART-05). */
+export const gunRange = (s: Situation, gun: Unit, target: Unit): number =>
+  footprintsGap(footprintOf(s, gun), footprintOf(s, target));
+
+/** Enemies in arc, in sight and within short range: they bind the guns. */
+const enemiesAtShortRange = (s: Situation, gun: Unit): readonly Unit[] => {
+  const { short } = gunRowOf(s, gun);
+  return enemiesOf(s, gun.side).filter(
+    (enemy) => isWithin(s, gunRange(s, gun, enemy), short) && isInGunArc(s, gun, enemy) && canSee(s, gun, enemy),
+  );
+};
+
+/** @see OTS-ART-04 OTS-ART-05 */
+const shortRangeFaults = (s: Situation, range: number, row: GunRow, near: readonly Unit[]): readonly Refusal[] => {
+  const [first] = near;
+  if (first === undefined || isWithin(s, range, row.short)) return [];
+  const text = `${first.name} is in sight within ${row.short} cm and must be fired at first.`;
+  return [refusal('shortRangeFirst', 'OTS-ART-04', text, { nearer: first.id, short: row.short }, 'targetId')];
+};
+
+/** How a field battery may aim. */
+export const artilleryAims = (s: Situation, gun: Unit): ((target: Unit) => Aim) => {
+  const row = gunRowOf(s, gun);
+  const near = enemiesAtShortRange(s, gun);
+  return (target) => {
+    const range = gunRange(s, gun, target);
+    const unseen = canSee(s, gun, target)
+      ? []
+      : [refusal<'notVisible', 'OTS-ART-04'>('notVisible', 'OTS-ART-04', `${target.name} is out of sight.`)];
+    return {
+      targetId: target.id,
+      struck: { at: 'unit', id: target.id },
+      range,
+      band: gunBand(s, row, range),
+      refusals: [
+        ...arcFaults(isInGunArc(s, gun, target)),
+        ...unseen,
+        ...gunRangeFaults(s, row, range),
+        ...shortRangeFaults(s, range, row, near),
+      ],
+    };
+  };
+};
+
+/**
+ * What is added to each die of a battery that fires at a unit.
+ *
+ * @param target - null for fire at a charger, which never has cover
+ * @see OTS-ART-10 OTS-TER-11 OTS-TER-12
+ */
+export const artilleryModifiers = (
+  s: Situation,
+  gun: Unit,
+  target: Unit | null,
+  band: Band,
+): readonly FireModifier[] => [
+  ...bandModifier(s, 'artillery', band),
+  ...(target === null ? [] : shelterModifier(s, 'artillery', coverAgainst(s, target, gun.pose), isDeployed(target))),
+];

@@ -1,0 +1,187 @@
+import { directionOf, headingOf, turnBetween } from '../../../table/heading.js';
+import { distance, midpoint, type Point, subtract } from '../../../table/point.js';
+import { aboutFace, advance, legCost, moveAlong, type Pose, roundPose, sidestep } from '../../../table/pose.js';
+import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
+import { footprintOf } from '../footprint.js';
+import { ratesOf } from '../rates.js';
+import { enemiesOf, isArtillery, isDeployed, unitsOfSide } from '../read.js';
+import type { Officer, Situation, Unit } from '../state.js';
+import { objectivesOf } from './objectives.js';
+import { gapBetween } from './proposal.js';
+
+/** Some moves of one kind, made when they are looked at. */
+export type Sample<Move> = () => readonly Move[];
+
+/** Shares of the allowance tried in each direction: all of it, the Half rate that obstacles leave, and less. */
+const shares = [1, 0.75, 0.5, 0.25] as const;
+const turns = [-90, -45, -15, 15, 45, 90] as const;
+/** Turns of deployed guns about their front: a corner may travel only a few cm. */
+const gunTurns = [-60, -30, -15, 15, 30, 60] as const;
+
+const straight = (unit: Unit, length: number): UnitMove => ({ path: [roundPose(advance(unit.pose, length))] });
+
+const nearestEnemyTo = (s: Situation, unit: Unit): Unit | null =>
+  enemiesOf(s, unit.side).reduce<Unit | null>(
+    (nearest, enemy) =>
+      nearest === null || distance(enemy.pose, unit.pose) < distance(nearest.pose, unit.pose) ? enemy : nearest,
+    null,
+  );
+
+/** Turns to face a point and marches that way with what the turn leaves, stopping short of it. */
+const towards = (s: Situation, unit: Unit, point: Point, share: number, stopAt = 0): readonly UnitMove[] => {
+  const heading = headingOf(subtract(point, unit.pose));
+  const turned = roundPose({ ...unit.pose, heading });
+  const { frontage } = footprintOf(s, unit);
+  const cost = legCost(unit.pose, turned, frontage);
+  const room = Math.min(ratesOf(s, unit).full * share - cost, distance(point, unit.pose) - stopAt);
+  if (room <= 0) return [];
+  const path = turnBetween(heading, unit.pose.heading) === 0 ? [] : [turned];
+  return [{ path: [...path, roundPose(advance(turned, room))] }];
+};
+
+/** Up to the enemy without touching him: to musket range, to short range, and as close as may be. */
+const intoRange = (s: Situation, unit: Unit): readonly UnitMove[] => {
+  const enemy = nearestEnemyTo(s, unit);
+  if (enemy === null) return [];
+  const gap = gapBetween(s, unit, enemy);
+  const { short, long } = s.tables.smallArms;
+  const { full } = ratesOf(s, unit);
+  return [long, short, s.tables.constants.enemyStandOff]
+    .map((range) => gap - range)
+    .filter((advanceBy) => advanceBy > 0 && advanceBy <= full)
+    .map((advanceBy) => straight(unit, advanceBy));
+};
+
+const turnedInPlace = (unit: Unit, angles: readonly number[]): readonly UnitMove[] =>
+  angles.map((angle) => ({ path: [roundPose({ ...unit.pose, heading: unit.pose.heading + angle })] }));
+
+const retiring = (s: Situation, unit: Unit): readonly UnitMove[] => {
+  const faced = aboutFace(unit.pose, footprintOf(s, unit).depth);
+  const { full } = ratesOf(s, unit);
+  return [
+    ...shares.map((share) => ({ aboutFace: true, path: [roundPose(advance(faced, full * share))] })),
+    { aboutFace: true, path: [] },
+  ];
+};
+
+const actionsOf = (unit: Unit): readonly MoveAction[] => {
+  if (unit.crewAway) return [];
+  if (isDeployed(unit)) return [{ kind: 'limber' }];
+  const others = (['line', 'column', 'irregular'] as const).filter((formation) => formation !== unit.formation);
+  const formation = others.map((each): MoveAction => ({ kind: 'changeFormation', formation: each }));
+  if (isArtillery(unit)) return [{ kind: 'unlimber' }, ...formation];
+  if (unit.type === 'dragoon') return [{ kind: unit.mounted ? 'dismount' : 'mount' }, ...formation];
+  return formation;
+};
+
+const withAction = (s: Situation, unit: Unit, action: MoveAction): readonly UnitMove[] => {
+  if (action.kind === 'limber' || action.kind === 'unlimber') return [{ action, path: [] }];
+  const ahead = roundPose(advance(unit.pose, ratesOf(s, unit).half));
+  return [
+    { action, path: [] },
+    { action, when: 'before', path: [ahead] },
+    { action, when: 'after', path: [ahead] },
+  ];
+};
+
+/** Back to the guns, and man them. */
+const backToGuns = (s: Situation, unit: Unit): readonly UnitMove[] => {
+  if (!unit.crewAway || unit.guns === null) return [];
+  return towards(s, unit, unit.guns.pose, 1).flatMap((move) => [
+    { ...move, action: { kind: 'recrew' }, when: 'after' },
+    move,
+  ]);
+};
+
+/** Moves of one unit worth a look. */
+export const unitMoveSamples = (s: Situation, unit: Unit): readonly Sample<UnitMove>[] => {
+  if (isDeployed(unit)) return [() => turnedInPlace(unit, gunTurns), () => withAction(s, unit, { kind: 'limber' })];
+  const { full, roadColumn } = ratesOf(s, unit);
+  const most = unit.formation === 'column' && roadColumn !== null ? roadColumn : full;
+  return [
+    ...shares.map(
+      (share): Sample<UnitMove> =>
+        () => [straight(unit, full * share)],
+    ),
+    ...(most > full ? [() => [straight(unit, most)]] : []),
+    () => intoRange(s, unit),
+    ...shares.map(
+      (share): Sample<UnitMove> =>
+        () => {
+          const enemy = nearestEnemyTo(s, unit);
+          return enemy === null ? [] : towards(s, unit, enemy.pose, share, s.tables.smallArms.short);
+        },
+    ),
+    ...objectivesOf(s, unit.side).flatMap((point) =>
+      [1, 0.5].map(
+        (share): Sample<UnitMove> =>
+          () =>
+            towards(s, unit, point, share),
+      ),
+    ),
+    () => turnedInPlace(unit, turns),
+    ...[-0.5, 0.5].map(
+      (share): Sample<UnitMove> =>
+        () => [{ path: [roundPose(sidestep(unit.pose, full * share))] }],
+    ),
+    () => retiring(s, unit),
+    ...actionsOf(unit).map(
+      (action): Sample<UnitMove> =>
+        () =>
+          withAction(s, unit, action),
+    ),
+    () => backToGuns(s, unit),
+  ];
+};
+
+/** All units of a group go the same way, so that they stay in touch. */
+const together = (units: readonly Unit[], place: (pose: Pose) => Pose): GroupMove => ({
+  moves: units.map((unit) => ({ unitId: unit.id, path: [roundPose(place(unit.pose))] })),
+});
+
+/** Moves of a group worth a look: ahead as its first unit faces, towards the enemy without turning, and back. */
+export const groupMoveSamples = (s: Situation, units: readonly Unit[]): readonly Sample<GroupMove>[] => {
+  const [first] = units;
+  if (first === undefined) return [];
+  const rate = Math.min(...units.map((unit) => ratesOf(s, unit).full));
+  const forward = directionOf(first.pose.heading);
+  const way = (length: number) => () => [together(units, (pose) => moveAlong(pose, forward, length))];
+  return [
+    ...shares.map((share) => way(rate * share)),
+    () => {
+      const enemy = nearestEnemyTo(s, first);
+      if (enemy === null) return [];
+      const room = gapBetween(s, first, enemy) - s.tables.smallArms.short;
+      return room > 0 && room < rate ? [together(units, (pose) => moveAlong(pose, forward, room))] : [];
+    },
+    way(-rate / 2),
+  ];
+};
+
+const stepTo = (officer: Officer, point: Point, limit: number): Point => {
+  const away = distance(officer.position, point);
+  if (away <= limit) return point;
+  const share = limit / away;
+  return {
+    x: officer.position.x + (point.x - officer.position.x) * share,
+    y: officer.position.y + (point.y - officer.position.y) * share,
+  };
+};
+
+/** An officer's own moves worth a look: to join each of his units, to ride up behind them, and to stand clear. */
+export const officerMoveSamples = (s: Situation, officer: Officer): readonly Sample<OfficerMove>[] => {
+  const limit = s.tables.movementRates.officer.full;
+  const own = unitsOfSide(s, officer.side).filter(
+    (unit) => officer.role === 'general' || unit.commanderId === officer.id || unit.commanderId === null,
+  );
+  const rear = (unit: Unit): Point => {
+    const { bounds } = footprintOf(s, unit);
+    return midpoint(bounds.corners[2], bounds.corners[3]);
+  };
+  return own
+    .filter((unit) => unit.id !== officer.attachedTo)
+    .flatMap((unit): readonly Sample<OfficerMove>[] => [
+      () => [{ path: [stepTo(officer, rear(unit), limit)], attachTo: unit.id }],
+      () => [{ path: [stepTo(officer, rear(unit), limit)] }],
+    ]);
+};

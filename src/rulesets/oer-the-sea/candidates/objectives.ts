@@ -1,0 +1,35 @@
+import type { Point } from '../../../table/point.js';
+import type { SideId } from '../scenario.js';
+import type { Situation } from '../state.js';
+
+const middle = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, point) => sum + point.x, 0) / Math.max(1, points.length),
+  y: points.reduce((sum, point) => sum + point.y, 0) / Math.max(1, points.length),
+});
+
+const featureMiddle = (s: Situation, featureId: string): readonly Point[] => {
+  const shape = s.terrain.find((feature) => feature.id === featureId)?.shape;
+  if (shape === undefined) return [];
+  return [middle(shape.kind === 'area' ? shape.polygon : shape.points)];
+};
+
+/** Just over the middle of each edge a side may leave by. */
+const exitPoints = (s: Situation, side: SideId): readonly Point[] => {
+  const { width, height } = s.scenario.table;
+  const over = 1;
+  const points = {
+    north: { x: width / 2, y: height + over },
+    south: { x: width / 2, y: -over },
+    east: { x: width + over, y: height / 2 },
+    west: { x: -over, y: height / 2 },
+  } as const;
+  return s.scenario.exitEdges.filter((exit) => exit.side === side).map((exit) => points[exit.edge]);
+};
+
+/** Places the scenario gives a side a reason to go to: ground to hold, works, exits. */
+export const objectivesOf = (s: Situation, side: SideId): readonly Point[] => [
+  ...s.scenario.victory.flatMap((condition) =>
+    condition.side === side && 'featureId' in condition ? featureMiddle(s, condition.featureId) : [],
+  ),
+  ...exitPoints(s, side),
+];

@@ -1,0 +1,92 @@
+import type { Edge } from '../../../scenario/frame.js';
+import { advance, type Pose, roundPose } from '../../../table/pose.js';
+import type { Action, Strike } from '../actions.js';
+import type { Task } from '../agenda.js';
+import { lawfulFollowUps } from '../followup.js';
+import { footprintOf } from '../footprint.js';
+import { contactsOf } from '../melee.js';
+import { unitOf } from '../read.js';
+import { dueReinforcements } from '../reinforcements.js';
+import type { Situation } from '../state.js';
+import type { Proposal } from './proposal.js';
+
+const enterHeadings: Readonly<Record<Edge, number>> = { north: 180, east: 270, south: 0, west: 90 };
+/** Places tried along an entry edge. */
+const entryPlaces = 12;
+
+/** The rear edge stands on the entry edge, the unit faces in (TRN-13). */
+const entryPose = (s: Situation, edge: Edge, share: number, depth: number): Pose => {
+  const { width, height } = s.scenario.table;
+  const onEdge = {
+    north: { x: width * share, y: height },
+    south: { x: width * share, y: 0 },
+    east: { x: width, y: height * share },
+    west: { x: 0, y: height * share },
+  } as const;
+  return roundPose(advance({ ...onEdge[edge], heading: enterHeadings[edge] }, depth));
+};
+
+const shares = Array.from({ length: entryPlaces }, (_, index) => (index + 0.5) / entryPlaces);
+
+const arrivals = (s: Situation): readonly Proposal[] => {
+  const { units, officers } = dueReinforcements(s, s.active);
+  const byUnit = units.flatMap(({ unit, edge }) =>
+    shares.map(
+      (share): Proposal =>
+        () => {
+          const pose = entryPose(s, edge, share, footprintOf(s, unit).depth);
+          return [{ type: 'placeReinforcement', unitId: unit.id, pose }];
+        },
+    ),
+  );
+  const byOfficer = officers.flatMap(({ officer, edge }) =>
+    shares.map(
+      (share): Proposal =>
+        () => {
+          const { x, y } = entryPose(s, edge, share, s.tables.constants.officerRadius);
+          return [{ type: 'placeReinforcement', officerId: officer.id, position: { x, y } }];
+        },
+    ),
+  );
+  return [...byUnit, ...byOfficer];
+};
+
+const yesAndNo = (make: (yes: boolean) => Action): readonly Proposal[] => [() => [make(true)], () => [make(false)]];
+
+/** Every stand as the rules would have it, or every stand with a choice at one and the same enemy. */
+const allocations = (s: Situation, task: Extract<Task, { task: 'meleeAllocation' }>): readonly Proposal[] => {
+  const { unitId } = task;
+  const contacts = contactsOf(s, task.melee, unitOf(s, unitId)).filter(({ touches }) => touches.length > 1);
+  const enemies = [...new Set(contacts.flatMap(({ touches }) => touches.map((touch) => touch.unitId)))];
+  const strikesAt = (enemyUnitId: string): readonly Strike[] =>
+    contacts
+      .filter(({ touches }) => touches.some((touch) => touch.unitId === enemyUnitId))
+      .map(({ row, file }) => ({ row, file, enemyUnitId }));
+  return [[], ...enemies.map(strikesAt)].map((strikes) => () => [{ type: 'meleeAllocation', unitId, strikes }]);
+};
+
+/** What the side asked may answer outside its own phases. */
+export const reactionProposals = (s: Situation, about: string | null): readonly Proposal[] => {
+  const task = s.agenda.at(-1);
+  switch (task?.task) {
+    case 'reinforcements':
+      return arrivals(s);
+    case 'uncontrolledNext':
+      return task.waiting.map((unitId) => () => [{ type: 'uncontrolledNext', unitId }]);
+    case 'meleeAllocation':
+      return allocations(s, task);
+    case 'followUp':
+      return lawfulFollowUps(s, task.aftermath).flatMap(({ officerId, unitId, targetIds }) =>
+        targetIds.map(
+          (targetId): Proposal =>
+            () => [{ type: 'followUp', officerId, unitId, targetId }],
+        ),
+      );
+    case 'standReadyFire':
+      return about === null ? [] : yesAndNo((fire) => ({ type: 'standReadyFire', unitId: about, fire }));
+    case 'officerStays':
+      return about === null ? [] : yesAndNo((stay) => ({ type: 'officerStays', officerId: about, stay }));
+    default:
+      return [];
+  }
+};

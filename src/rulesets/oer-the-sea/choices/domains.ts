@@ -1,0 +1,52 @@
+import type { Domain } from '../../../core/ruleset.js';
+import { gapBetween } from '../candidates/proposal.js';
+import { lawfulTargets, shotAt } from '../fire.js';
+import { findOfficer, findUnit, unitOf } from '../read.js';
+import type { Officer, Situation, Unit } from '../state.js';
+
+const nameOf = (s: Situation, id: string): string => {
+  const feature = s.scenario.terrain.find((each) => each.id === id);
+  return findUnit(s, id)?.name ?? findOfficer(s, id)?.name ?? feature?.name ?? id;
+};
+
+/** Pieces to choose one from. */
+export const named = (s: Situation, ids: readonly string[]): Domain => ({
+  kind: 'one',
+  of: ids.map((value) => ({ value, label: nameOf(s, value), facts: {} })),
+});
+
+/** Words to choose one from. */
+export const words = (of: readonly string[]): Domain => ({
+  kind: 'one',
+  of: of.map((value) => ({ value, label: value, facts: {} })),
+});
+
+const tenth = (length: number): number => Math.round(length * 10) / 10;
+
+/** Targets of fire with range, dice and the face that hits. */
+export const targetDomain = (
+  s: Situation,
+  firer: Unit,
+  cause: 'initiative' | 'order',
+  officer: Officer | null,
+): Domain => ({
+  kind: 'one',
+  of: lawfulTargets(s, firer, cause, officer).map((aim) => {
+    const shot = shotAt(s, firer, aim, cause);
+    return {
+      value: aim.targetId,
+      label: nameOf(s, aim.targetId),
+      facts: { range: tenth(aim.range), band: aim.band, dice: shot.dice, need: shot.need },
+    };
+  }),
+});
+
+/** Enemies with their distance. */
+export const enemyDomain = (s: Situation, unit: Unit, ids: readonly string[]): Domain => ({
+  kind: 'one',
+  of: ids.map((value) => ({
+    value,
+    label: nameOf(s, value),
+    facts: { distance: tenth(gapBetween(s, unit, unitOf(s, value))) },
+  })),
+});

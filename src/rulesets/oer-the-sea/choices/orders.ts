@@ -1,0 +1,201 @@
+import type { Domain } from '../../../core/ruleset.js';
+import type { IssueOrder, MoveAction } from '../actions.js';
+import { agenda, type Refusal } from '../agenda.js';
+import { enemiesWithin } from '../candidates/proposal.js';
+import type { Draft, OrderChoice } from '../choices.js';
+import { mayOrder, orderTest } from '../commandtest.js';
+import { recipientKeys } from '../ordercheck.js';
+import { ratesOf } from '../rates.js';
+import { findOfficer, officerOf, unitOf, unitsOfSide } from '../read.js';
+import type { Officer, Recipient, Situation, State, Unit } from '../state.js';
+import { type OrderName, orderNames } from '../tables.js';
+import { enemyDomain, named, targetDomain, words } from './domains.js';
+
+const labels: Readonly<Record<OrderName, string>> = {
+  move: 'Order to move',
+  fire: 'Order to fire',
+  standReady: 'Order to stand ready',
+  charge: 'Order to charge',
+  rally: 'Order to rally',
+};
+const clauses: Readonly<Record<OrderName, string>> = {
+  move: 'OTS-MOV-01',
+  fire: 'OTS-FIR-01',
+  standReady: 'OTS-STR-01',
+  charge: 'OTS-CHG-01',
+  rally: 'OTS-CON-04',
+};
+
+const choice = (order: OrderName, draft: Draft, parameters: Readonly<Record<string, Domain>>): OrderChoice => ({
+  type: 'issueOrder',
+  label: labels[order],
+  clause: clauses[order],
+  draft,
+  parameters,
+});
+
+const reasons = (s: Situation, action: object): readonly Refusal[] =>
+  agenda.check(s as State, action as IssueOrder) as readonly Refusal[];
+
+/** Reasons that lie with officer, recipient and order, whatever the rest of the order may be. */
+const whoCodes: readonly string[] = [
+  'invalid',
+  'notActiveSide',
+  'wrongPhase',
+  'notCommander',
+  'outOfCommand',
+  'recipientClosed',
+  'evaded',
+  'routing',
+  'uncontrolled',
+  'confused',
+  'crewAway',
+  'wrongType',
+];
+
+const trial = (recipient: Recipient, order: OrderName): object => {
+  const base = { type: 'issueOrder', recipient, order };
+  if (order === 'move') return { ...base, params: 'groupId' in recipient ? { moves: [] } : { path: [] } };
+  if (order !== 'charge') return { ...base, params: {} };
+  return { ...base, params: { charges: [] } };
+};
+
+/** Whether the recipient may have the order at all. */
+const mayHave = (s: Situation, recipient: Recipient, order: OrderName): boolean => {
+  const found = reasons(s, trial(recipient, order));
+  if (order === 'standReady' || order === 'rally') return found.length === 0;
+  if (order === 'charge') {
+    const keys = recipientKeys(s, recipient);
+    return keys.some((id) => chargeTargets(s, unitOf(s, id), recipient).length > 0);
+  }
+  if (order === 'fire') return found.length === 0;
+  return !found.some((each) => whoCodes.includes(each.code));
+};
+
+const chargeTargets = (s: Situation, unit: Unit, recipient: Recipient): readonly string[] => {
+  const { full, mayCharge } = ratesOf(s, unit);
+  if (!mayCharge) return [];
+  return enemiesWithin(s, unit, full)
+    .map((enemy) => enemy.id)
+    .filter((targetId) => {
+      const params = { charges: [{ unitId: unit.id, targetId }] };
+      return reasons(s, { type: 'issueOrder', recipient, order: 'charge', params }).length === 0;
+    });
+};
+
+const recipients = (s: Situation, officer: Officer): readonly Recipient[] => [
+  ...unitsOfSide(s, officer.side)
+    .filter((unit) => mayOrder(s, officer, unit))
+    .map((unit) => ({ unitId: unit.id })),
+  ...s.groups.filter((group) => group.side === officer.side).map((group) => ({ groupId: group.id })),
+  { officerId: officer.id },
+];
+
+const recipientDomain = (s: Situation, officer: Officer, ids: readonly string[], self: boolean): Domain => {
+  const domain = named(s, ids);
+  if (domain.kind !== 'one') return domain;
+  return {
+    kind: 'one',
+    of: domain.of.map((each) => {
+      const group = s.groups.find((found) => found.id === each.value);
+      const test = orderTest(s, officer, self ? [] : (group?.unitIds ?? [each.value]), self);
+      return { ...each, facts: test.free ? { test: 'free' } : { test: '2d6', atMost: test.target } };
+    }),
+  };
+};
+
+const recipientKinds = ['unitId', 'groupId', 'officerId'] as const;
+
+/** Each order with those who may have it, and what the order would have to pass. */
+const openOrders = (s: Situation, officer: Officer, order: OrderName): readonly OrderChoice[] => {
+  const able = recipients(s, officer).filter(
+    (recipient) => !('officerId' in recipient && order !== 'move') && mayHave(s, recipient, order),
+  );
+  return recipientKinds.flatMap((kind) => {
+    const ids = able.flatMap((recipient) => (kind in recipient ? Object.values(recipient) : []));
+    const draft = { type: 'issueOrder', order } as Draft;
+    return ids.length === 0
+      ? []
+      : [choice(order, draft, { [`recipient.${kind}`]: recipientDomain(s, officer, ids, kind === 'officerId') })];
+  });
+};
+
+const moveActionKinds: readonly MoveAction['kind'][] = [
+  'changeFormation',
+  'limber',
+  'unlimber',
+  'mount',
+  'dismount',
+  'recrew',
+];
+
+const unitMoveDomains = (s: Situation, unit: Unit): Readonly<Record<string, Domain>> => {
+  const { full, roadColumn } = ratesOf(s, unit);
+  const limit = unit.formation === 'column' ? (roadColumn ?? full) : full;
+  const kinds = moveActionKinds.filter((kind) => {
+    const action = kind === 'changeFormation' ? { kind, formation: unit.formation } : { kind };
+    const order = { type: 'issueOrder', recipient: { unitId: unit.id }, order: 'move', params: { path: [], action } };
+    return reasons(s, order).length === 0;
+  });
+  return {
+    'params.path': { kind: 'path', limit, from: unit.pose, turns: true },
+    'params.aboutFace': { kind: 'yesOrNo' },
+    ...(kinds.length > 0 ? { 'params.action.kind': words(kinds) } : {}),
+  };
+};
+
+const moveDomains = (s: Situation, recipient: Recipient): Readonly<Record<string, Domain>> => {
+  if ('unitId' in recipient) return unitMoveDomains(s, unitOf(s, recipient.unitId));
+  if ('officerId' in recipient) {
+    const officer = officerOf(s, recipient.officerId);
+    const { full } = s.tables.movementRates.officer;
+    const own = unitsOfSide(s, officer.side).map((unit) => unit.id);
+    return {
+      'params.path': { kind: 'path', limit: full, from: { ...officer.position, heading: null }, turns: false },
+      'params.attachTo': named(s, own),
+    };
+  }
+  const units = recipientKeys(s, recipient).map((id) => unitOf(s, id));
+  const limit = Math.min(...units.map((unit) => ratesOf(s, unit).full));
+  return Object.fromEntries(
+    units.map((unit, index) => [`params.moves[${index}].path`, { kind: 'path', limit, from: unit.pose, turns: true }]),
+  );
+};
+
+const orderDomains = (
+  s: Situation,
+  officer: Officer,
+  recipient: Recipient,
+  order: OrderName,
+): Readonly<Record<string, Domain>> => {
+  if (order === 'move') return moveDomains(s, recipient);
+  const units = recipientKeys(s, recipient).map((id) => unitOf(s, id));
+  if (order === 'charge')
+    return Object.fromEntries(
+      units.map((unit, index) => [
+        `params.charges[${index}].targetId`,
+        enemyDomain(s, unit, chargeTargets(s, unit, recipient)),
+      ]),
+    );
+  const [unit] = units;
+  return order === 'fire' && 'unitId' in recipient && unit !== undefined
+    ? { 'params.targetId': targetDomain(s, unit, 'order', officer) }
+    : {};
+};
+
+/** The orders the officer in command may give; of a draft with an order or a recipient, what is left to choose. */
+export const orderChoices = (s: Situation, draft: Draft): readonly OrderChoice[] => {
+  const officer = s.command.officerId === null ? undefined : findOfficer(s, s.command.officerId);
+  if (officer === undefined) return [];
+  const given = draft as Partial<IssueOrder>;
+  const orders = orderNames.filter((order) => given.order === undefined || given.order === order);
+  const { recipient } = given;
+  if (recipient === undefined) return orders.flatMap((order) => openOrders(s, officer, order));
+  if (!recipients(s, officer).some((each) => JSON.stringify(each) === JSON.stringify(recipient))) return [];
+  return orders
+    .filter((order) => mayHave(s, recipient, order))
+    .map((order) => {
+      const parameters = given.params === undefined ? orderDomains(s, officer, recipient, order) : {};
+      return choice(order, { ...draft, type: 'issueOrder', order } as Draft, parameters);
+    });
+};

@@ -1,0 +1,47 @@
+import { refusal } from '../../core/refusal.js';
+import type { Battle, Refusal } from './agenda.js';
+import type { ClauseId } from './clauses.js';
+import type { BattleEvent } from './events.js';
+import { unitOf } from './read.js';
+import { endStandReady } from './standready.js';
+import type { Situation, Unit } from './state.js';
+import { changeUnit, tell } from './write.js';
+
+/** Why a unit has lost its order. */
+export type WhyConfused = Extract<BattleEvent, { type: 'confused' }>['why'];
+
+/**
+ * Confuses a unit, which ends Stand Ready; one already confused is not made more so.
+ *
+ * @see OTS-CON-06 OTS-STR-06
+ */
+export const confuse = (battle: Battle, unitId: string, why: WhyConfused, clause: ClauseId): void => {
+  if (unitOf(battle.state, unitId).confused) return;
+  changeUnit(battle, unitId, { confused: true });
+  tell(battle, { type: 'confused', clause, unitId, why });
+  endStandReady(battle, unitId, 'OTS-STR-06');
+};
+
+/**
+ * A Rally needs something to rally; a wood's disorder is not that.
+ *
+ * @see OTS-CON-07 OTS-CMD-18
+ */
+export const checkRally = (_: Situation, unit: Unit): readonly Refusal[] =>
+  unit.confused || unit.routing
+    ? []
+    : [refusal('notConfused', 'OTS-CON-07', `${unit.name} is neither confused nor routing.`, {}, 'recipient')];
+
+/**
+ * Stops a rout, which leaves the unit confused unless the option says otherwise, or ends confusion.
+ *
+ * @see OTS-CON-04 OTS-CON-07 OTS-MRL-05
+ */
+export const carryOutRally = (battle: Battle, unitId: string): void => {
+  const { routing } = unitOf(battle.state, unitId);
+  const both = battle.state.options.rallyClearsBoth;
+  if (!routing) changeUnit(battle, unitId, { confused: false });
+  else changeUnit(battle, unitId, { routing: false, confused: !both });
+  const from = routing ? (both ? 'both' : 'rout') : 'confusion';
+  tell(battle, { type: 'rallied', clause: 'OTS-CON-07', unitId, from });
+};

@@ -1,0 +1,212 @@
+import type { Roll } from '../../core/roll.js';
+import { directionOf } from '../../table/heading.js';
+import { lengthOf, type Point, scale, subtract, unitVector } from '../../table/point.js';
+import type { Battle, RulesOf, Task } from './agenda.js';
+import type { ClauseId } from './clauses.js';
+import { confuse } from './confusion.js';
+import { leaveTable } from './leaving.js';
+import { type Pushed, pushGroup, pushUnit, slantsIntoNeighbour, straightAway, wayOfPush } from './push.js';
+import { constant, findUnit, isOnTable, unitOf } from './read.js';
+import type { Situation, State, Unit } from './state.js';
+import { changeUnit, next, tell } from './write.js';
+
+export { type Pushed, pushGroup, pushUnit, straightAway, wayOfPush } from './push.js';
+
+/** Drive back: by fire, by a lost melee, out of a work under bombardment (R3). */
+
+/** A unit, how far it is due to go, in cm, and which way (unit vector). */
+export interface Push {
+  readonly unitId: string;
+  readonly distance: number;
+  readonly direction: Point;
+  /** Centre of the enemy this unit gives way to, where it is not the same for all. */
+  readonly from?: Point | undefined;
+}
+
+export type DriveBackTask =
+  /** `pushes` are nearest first to the one they give way to, whose centre was at `from` before. */
+  | {
+      readonly task: 'driveBack';
+      readonly clause: ClauseId;
+      readonly cause: 'fire' | 'melee' | 'work';
+      readonly from: Point;
+      readonly pushes: readonly Push[];
+      /** All go the same way together, as a group does under fire. */
+      readonly asGroup: boolean;
+      /** The unit of a group that was fired at: its facing leads when the group has to go straight. */
+      readonly aimedAt?: string | undefined;
+    }
+  /** The die of a unit that another ran into. */
+  | { readonly task: 'collision'; readonly unitId: string; readonly by: string; readonly clause: ClauseId }
+  /** Confusion by the distance due. */
+  | { readonly task: 'distanceConfusion'; readonly unitId: string; readonly distance: number }
+  /** The die of a unit that has Fear. */
+  | { readonly task: 'fear'; readonly unitId: string; readonly distance: number };
+
+type DriveBack = Extract<DriveBackTask, { task: 'driveBack' }>;
+
+/**
+ * Directly away from one centre, for a unit whose own centre is another; the reverse of its heading if they coincide.
+ * Both as they were before any stand was removed.
+ *
+ * @returns a unit vector
+ * @see OTS-GEN-06 OTS-DRV-01 OTS-DRV-02
+ */
+export const driveBackDirection = (from: Point, centre: Point, heading: number): Point => {
+  const away = subtract(centre, from);
+  return lengthOf(away) === 0 ? scale(directionOf(heading), -1) : unitVector(away);
+};
+
+/** @see OTS-DRV-04 OTS-CON-01 */
+export const isConfusedBy = (s: Situation, unit: Unit, distance: number): boolean =>
+  distance > unit.strength * constant(s, 'confusedIfMoreThan');
+
+/** @see OTS-DRV-05 OTS-MRL-01 */
+export const testsMoraleFor = (s: Situation, unit: Unit, distance: number): boolean =>
+  distance > unit.strength * constant(s, 'moraleIfMoreThan');
+
+/** Dice of the units run into, in list order (DRV-06, DRV-12). */
+export const collisionTasks = (by: string, met: readonly string[], clause: ClauseId): readonly Task[] =>
+  met.map((unitId) => ({ task: 'collision', unitId, by, clause }));
+
+/** Confusion by distance, then the Fear of a unit that is still steady, as after any drive back. */
+export const shakenTasks = (unitId: string, distance: number): readonly Task[] => [
+  { task: 'distanceConfusion', unitId, distance },
+  { task: 'fear', unitId, distance },
+];
+
+/** Running into somebody, or up against ground it may not enter, confuses a unit (DRV-06, TER-14). */
+const confuseStopped = (battle: Battle, unitId: string, pushed: Pushed): void => {
+  if (pushed.barred) confuse(battle, unitId, 'barredTerrain', 'OTS-TER-14');
+  if (pushed.met.length === 0) return;
+  tell(battle, { type: 'collided', clause: 'OTS-DRV-06', unitId, into: pushed.met });
+  confuse(battle, unitId, 'collision', 'OTS-DRV-06');
+};
+
+/**
+ * Writes a push down: the unit stands at its end, is off the table, or has run into something.
+ *
+ * @see OTS-DRV-06 OTS-DRV-09 OTS-DRV-10
+ */
+export const settlePush = (battle: Battle, unitId: string, pushed: Pushed, clause: ClauseId): void => {
+  const { pose: from } = unitOf(battle.state, unitId);
+  if (pushed.travelled > 0) {
+    changeUnit(battle, unitId, { pose: pushed.pose });
+    const { pose: to } = pushed;
+    tell(battle, { type: 'unitMoved', clause, unitId, cause: 'drivenBack', from, path: [to], to });
+  }
+  if (pushed.left) leaveTable(battle, unitId, 'OTS-DRV-09');
+  else confuseStopped(battle, unitId, pushed);
+};
+
+/** Mates under bombardment stop at each other without colliding (DRV-08). */
+const withoutMates = (pushed: Pushed, mates: readonly string[]): Pushed => ({
+  ...pushed,
+  met: pushed.met.filter((id) => !mates.includes(id)),
+});
+
+const matesAmong = (s: Situation, unit: Unit, { cause, pushes }: DriveBack): readonly string[] =>
+  cause === 'melee' || unit.groupId === null
+    ? []
+    : pushes.filter(({ unitId }) => unitOf(s, unitId).groupId === unit.groupId).map(({ unitId }) => unitId);
+
+/** Each by itself, the farthest first, so that those in front find room behind them. */
+const driveSingly = (battle: Battle, task: DriveBack): readonly Task[] =>
+  task.pushes.toReversed().flatMap(({ unitId, distance, direction, from }) => {
+    const s = battle.state;
+    const unit = unitOf(s, unitId);
+    if (!isOnTable(unit)) return [];
+    const way = wayOfPush(s, unit, direction, distance, from ?? task.from);
+    const pushed = withoutMates(pushUnit(s, unit, way, distance), matesAmong(s, unit, task));
+    settlePush(battle, unitId, pushed, task.clause);
+    return collisionTasks(unitId, pushed.met, 'OTS-DRV-06');
+  });
+
+/** All the same way; if one of them needs it, straight along the facing of the unit fired at (DRV-11). */
+const wayOfGroup = (s: Situation, units: readonly Unit[], task: DriveBack, push: Push): Point => {
+  const { direction, distance } = push;
+  const leader = task.aimedAt === undefined ? undefined : findUnit(s, task.aimedAt);
+  const straight = leader === undefined ? null : straightAway(s, leader, task.from);
+  const ids = units.map((unit) => unit.id);
+  return straight !== null && units.some((unit) => slantsIntoNeighbour(s, unit, direction, distance, task.from, ids))
+    ? straight
+    : direction;
+};
+
+const driveTogether = (battle: Battle, task: DriveBack): readonly Task[] => {
+  const s = battle.state;
+  const units = task.pushes.map(({ unitId }) => unitOf(s, unitId)).filter(isOnTable);
+  const [first] = task.pushes;
+  if (first === undefined || units.length === 0) return [];
+  const pushes = pushGroup(s, units, wayOfGroup(s, units, task, first), first.distance);
+  return units
+    .map((unit, index) => ({ unit, pushed: pushes[index] }))
+    .toReversed()
+    .flatMap(({ unit, pushed }) => {
+      if (pushed === undefined) return [];
+      settlePush(battle, unit.id, pushed, task.clause);
+      return collisionTasks(unit.id, pushed.met, 'OTS-DRV-06');
+    });
+};
+
+/**
+ * Drives units back: they move, those they ran into roll, then each is looked at for confusion and Fear.
+ *
+ * @see OTS-DRV-01 OTS-DRV-03 OTS-DRV-06 OTS-DRV-10
+ */
+const driveBack = (battle: Battle, task: DriveBack): void => {
+  const collisions = task.asGroup ? driveTogether(battle, task) : driveSingly(battle, task);
+  next(battle, ...collisions, ...task.pushes.flatMap(({ unitId, distance }) => shakenTasks(unitId, distance)));
+};
+
+const oneDie = (unit: Unit, purpose: 'collision' | 'fear', clause: ClauseId, target: number): Roll => ({
+  kind: 'roll',
+  purpose,
+  clause,
+  side: unit.side,
+  by: unit.id,
+  dice: 1,
+  die: 'd6',
+  read: { kind: 'sum' },
+  breakdown: [],
+  target,
+});
+
+/** No die that could change nothing: not for a unit already confused (DRV-12). */
+const collisionRoll = (state: State, unitId: string, clause: ClauseId): Roll | null => {
+  const unit = unitOf(state, unitId);
+  if (!isOnTable(unit) || unit.confused) return null;
+  return oneDie(unit, 'collision', clause, constant(state, 'collisionConfused'));
+};
+
+/** @see OTS-SPC-01 OTS-SPC-02 */
+const fearRoll = (state: State, unitId: string, distance: number): Roll | null => {
+  const unit = unitOf(state, unitId);
+  if (!isOnTable(unit) || unit.confused || !unit.specialRules.includes('fear')) return null;
+  if (distance < constant(state, 'fearDriveBack')) return null;
+  return oneDie(unit, 'fear', 'OTS-SPC-01', constant(state, 'fearOn'));
+};
+
+/** The distance due counts, by itself, however far the unit really went (DRV-03). */
+const confuseByDistance = (battle: Battle, unitId: string, distance: number): void => {
+  const unit = unitOf(battle.state, unitId);
+  if (isOnTable(unit) && isConfusedBy(battle.state, unit, distance))
+    confuse(battle, unitId, 'drivenBack', 'OTS-DRV-04');
+};
+
+export const driveBackRules: RulesOf<DriveBackTask> = {
+  driveBack: { act: driveBack },
+  collision: {
+    roll: (state, { unitId, clause }) => collisionRoll(state, unitId, clause),
+    settle: (battle, { unitId, clause }, die) => {
+      if (die >= constant(battle.state, 'collisionConfused')) confuse(battle, unitId, 'collision', clause);
+    },
+  },
+  distanceConfusion: { act: (battle, { unitId, distance }) => confuseByDistance(battle, unitId, distance) },
+  fear: {
+    roll: (state, { unitId, distance }) => fearRoll(state, unitId, distance),
+    settle: (battle, { unitId }, die) => {
+      if (die >= constant(battle.state, 'fearOn')) confuse(battle, unitId, 'fear', 'OTS-SPC-01');
+    },
+  },
+};

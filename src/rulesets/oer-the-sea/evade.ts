@@ -1,0 +1,140 @@
+import { directionOf } from '../../table/heading.js';
+import { distance, type Point, scale, subtract, unitVector } from '../../table/point.js';
+import type { Battle, Refusal } from './agenda.js';
+import { abandonGuns, asCrew, captureTouched, hasGunsAtHand } from './crews.js';
+import { fault } from './fault.js';
+import { centreOfUnit, footprintOf } from './footprint.js';
+import { leaveGroup, settleGroups } from './groups.js';
+import { discRun } from './officerrun.js';
+import { roundPoint } from './officers.js';
+import { withUnit } from './placing.js';
+import { along, enemiesOf, isArtillery, isMounted, officerOf, unitOf } from './read.js';
+import { distanceTo, nearestSeenEnemy } from './sight.js';
+import type { Officer, Situation, Unit } from './state.js';
+import { makeRun, planRun, runRate, type StraightRun } from './straight.js';
+import { changeOfficer, changeUnit, tell } from './write.js';
+
+/**
+ * The direction straight away from an enemy, from its centre to one's own; where they coincide, back the way one came.
+ *
+ * @param heading - heading of the one who goes
+ * @see OTS-GEN-06
+ */
+export const directionAway = (from: Point, enemy: Point, heading: number): Point =>
+  distance(from, enemy) === 0 ? scale(directionOf(heading), -1) : unitVector(subtract(from, enemy));
+
+/** Lengths to try, the longest first: the whole run, then tenths of a centimetre. @see OTS-EVA-08 */
+const lengthsToTry = (s: Situation, longest: number): readonly number[] => {
+  const { evadeStep, epsilon } = s.tables.constants;
+  // Steps are counted in whole numbers, so that they do not drift.
+  const stepsACentimetre = Math.round(1 / evadeStep);
+  const most = Math.floor((longest + epsilon) * stepsACentimetre);
+  const steps = Array.from({ length: Math.max(0, most) }, (_, index) => (most - index) / stepsACentimetre);
+  return longest + epsilon < evadeStep ? [] : [longest, ...steps.filter((length) => length < longest)];
+};
+
+/** Whether no other enemy is nearer than the one evaded. @see OTS-EVA-07 */
+const isNearestStill = (s: Situation, piece: Unit | Officer, evaded: Unit): boolean => {
+  const least = distanceTo(s, piece, evaded) - s.tables.constants.epsilon;
+  return enemiesOf(s, piece.side).every((enemy) => enemy.id === evaded.id || distanceTo(s, piece, enemy) >= least);
+};
+
+/** The unit as it would evade: mounted as it is, guns as their crew. @see OTS-EVA-10 OTS-EVA-13 */
+const asEvader = (unit: Unit): Unit => (hasGunsAtHand(unit) ? asCrew(unit) : unit);
+
+/**
+ * The evade a unit would make: straight away from the nearest enemy it sees, as far as is lawful.
+ *
+ * @returns null when there is no room for one
+ * @see OTS-EVA-03 OTS-EVA-05 OTS-EVA-06 OTS-EVA-07 OTS-EVA-08 OTS-EVA-09
+ */
+const evadeOf = (s: Situation, unit: Unit, enemy: Unit): StraightRun | null => {
+  const evader = asEvader(unit);
+  const situation = withUnit(s, evader);
+  const direction = directionAway(centreOfUnit(situation, evader), centreOfUnit(s, enemy), evader.pose.heading);
+  const plan = planRun(situation, evader, direction, runRate(s, evader), 'evade');
+  for (const length of lengthsToTry(s, plan.length)) {
+    const run = makeRun(situation, plan, length);
+    if (isNearestStill(situation, { ...evader, pose: run.pose }, enemy)) return run;
+  }
+  return null;
+};
+
+const nobodyNear = (s: Situation, path: string): Refusal => {
+  const reach = s.tables.constants.initiativeDistance;
+  return fault('noEnemyNear', 'OTS-EVA-05', path, { reach }, `No enemy unit is seen within ${reach} cm.`);
+};
+
+/**
+ * Why a unit may not evade, as far as evading goes: its arm, an enemy to evade, room to go.
+ *
+ * @see OTS-EVA-01 OTS-EVA-02 OTS-EVA-05 OTS-EVA-09
+ */
+export const checkEvade = (s: Situation, unit: Unit): readonly Refusal[] => {
+  if (!isMounted(unit) && !isArtillery(unit))
+    return [fault('wrongType', 'OTS-EVA-01', 'unitId', { type: unit.type }, 'Only mounted units and gun crews evade.')];
+  const enemy = nearestSeenEnemy(s, unit, s.tables.constants.initiativeDistance);
+  if (enemy === null) return [nobodyNear(s, 'unitId')];
+  return evadeOf(s, unit, enemy) === null ? [fault('noEvadeRoom', 'OTS-EVA-09', 'unitId')] : [];
+};
+
+/**
+ * A unit evades: guns are left behind, it leaves its group, and takes no order this turn.
+ *
+ * @see OTS-EVA-03 OTS-EVA-05 OTS-EVA-10 OTS-EVA-11 OTS-EVA-12 OTS-INI-09 OTS-OFF-12
+ */
+export const carryOutEvade = (battle: Battle, unitId: string): void => {
+  const unit = unitOf(battle.state, unitId);
+  const enemy = nearestSeenEnemy(battle.state, unit, battle.state.tables.constants.initiativeDistance);
+  const run = enemy === null ? null : evadeOf(battle.state, unit, enemy);
+  if (run === null) return;
+  abandonGuns(battle, unitId);
+  leaveGroup(battle, unitId);
+  changeUnit(battle, unitId, { pose: run.pose, evadedThisTurn: true, standReady: false });
+  const { from, path, pose } = run;
+  tell(battle, { type: 'unitMoved', clause: 'OTS-EVA-03', unitId, cause: 'evade', from, path, to: pose });
+  captureTouched(battle, unitId, [run.swept], 'OTS-OFF-12', 'officers');
+  settleGroups(battle);
+};
+
+/** Where an officer's evade would end; null when he has no room. @see OTS-OFF-10 OTS-OFF-17 */
+const officerEvadeOf = (s: Situation, officer: Officer, enemy: Unit): Point | null => {
+  const direction = directionAway(officer.position, footprintOf(s, enemy).bounds.centre, enemy.pose.heading);
+  const longest = discRun(s, officer, direction, s.tables.movementRates.officer);
+  for (const length of lengthsToTry(s, longest)) {
+    const position = roundPoint(along(officer.position, direction, length));
+    if (isNearestStill(s, { ...officer, position }, enemy)) return position;
+  }
+  return null;
+};
+
+/**
+ * Why an officer may not evade.
+ *
+ * @see OTS-OFF-10 OTS-OFF-13 OTS-OFF-17
+ */
+export const checkOfficerEvade = (s: Situation, officer: Officer): readonly Refusal[] => {
+  if (officer.attachedTo !== null) return [fault('attached', 'OTS-OFF-10', 'officerId', { host: officer.attachedTo })];
+  if (officer.evadedThisTurn) return [fault('alreadyActed', 'OTS-OFF-13', 'officerId')];
+  const enemy = nearestSeenEnemy(s, officer, s.tables.constants.initiativeDistance);
+  if (enemy === null) return [nobodyNear(s, 'officerId')];
+  return officerEvadeOf(s, officer, enemy) === null ? [fault('noEvadeRoom', 'OTS-OFF-17', 'officerId')] : [];
+};
+
+/** An unattached officer evades; he moves no more this turn, but may order others. @see OTS-OFF-10 OTS-OFF-13 */
+export const carryOutOfficerEvade = (battle: Battle, officerId: string): void => {
+  const { state } = battle;
+  const officer = officerOf(state, officerId);
+  const enemy = nearestSeenEnemy(state, officer, state.tables.constants.initiativeDistance);
+  const position = enemy === null ? null : officerEvadeOf(state, officer, enemy);
+  if (position === null) return;
+  changeOfficer(battle, officerId, { position, evadedThisTurn: true });
+  tell(battle, {
+    type: 'officerMoved',
+    clause: 'OTS-OFF-10',
+    officerId,
+    from: officer.position,
+    to: position,
+    cause: 'evade',
+  });
+};

@@ -1,0 +1,288 @@
+import { refusal } from '../../core/refusal.js';
+import type { Battle, Refusal, RulesOf } from './agenda.js';
+import { artilleryAims, artilleryModifiers, gunBand, gunDice, gunFaults, gunRange, gunRowOf } from './artillery.js';
+import type { ClauseId } from './clauses.js';
+import { mortarAimAtUnit, mortarAimAtWork } from './mortar.js';
+import { constant, enemiesOf, findUnit, findWork, isOnTable, officerOf, unitOf } from './read.js';
+import {
+  type Aim,
+  type Band,
+  type FireCause,
+  type FireKind,
+  type FireModifier,
+  faceNeeded,
+  fireHitsRoll,
+  isWithin,
+  type Shot,
+} from './shot.js';
+import { siegeAim, siegeAimAtUnit, siegeModifiers } from './siege.js';
+import { smallArmsAims, smallArmsDice, smallArmsFaults, smallArmsModifiers } from './smallarms.js';
+import type { Officer, Situation, Unit, Work } from './state.js';
+import { takeFire } from './takefire.js';
+import { changeUnit, next, tell } from './write.js';
+
+export { type Band, type FireCause, type FireKind, fireHitsRoll, type Shot } from './shot.js';
+export { mayFireSmallArms, rangeTestPassed, rangeTestRoll } from './smallarms.js';
+
+/** Fire of every kind, on initiative or on orders, from the choice of a target to the hits (R1). */
+
+export type FireTask =
+  /** The dice of a volley. */
+  | { readonly task: 'fireHits'; readonly shot: Shot }
+  /** What the hits of a volley do (R2). */
+  | { readonly task: 'takeFire'; readonly shot: Shot; readonly hits: number };
+
+type Target = { readonly unit: Unit } | { readonly work: Work };
+type ChosenCause = Exclude<FireCause, 'standReady'>;
+
+/** How a unit fires. */
+export const fireKindOf = ({ type }: Unit): FireKind => {
+  if (type === 'fieldArtillery') return 'artillery';
+  if (type === 'siegeArtillery') return 'siege';
+  return type === 'mortar' ? 'mortar' : 'smallArms';
+};
+
+/** Heavy guns and mortars wait for orders. */
+const heavyGunFaults = (kind: FireKind, cause: FireCause): readonly Refusal[] =>
+  cause === 'initiative' && (kind === 'siege' || kind === 'mortar')
+    ? [
+        refusal(
+          'wrongType',
+          'OTS-INI-12',
+          'Siege guns and mortars do not fire in the initiative phase.',
+          { kind },
+          'unitId',
+        ),
+      ]
+    : [];
+
+/**
+ * Reasons that lie in the firer alone.
+ *
+ * @see OTS-FIR-01 OTS-FIR-02 OTS-ART-01 OTS-ART-02 OTS-INI-12 OTS-SIE-02 OTS-MTR-03
+ */
+const firerFaults = (firer: Unit, cause: FireCause): readonly Refusal[] => {
+  const kind = fireKindOf(firer);
+  return kind === 'smallArms' ? smallArmsFaults(firer) : [...heavyGunFaults(kind, cause), ...gunFaults(firer)];
+};
+
+/** Small arms and field guns fire at troops, never at walls. */
+const noWorkAim = (work: Work, kind: FireKind): Aim => ({
+  targetId: work.id,
+  struck: { at: 'work', id: work.id },
+  range: Number.MAX_VALUE,
+  band: 'long',
+  refusals: [
+    work.breached && kind !== 'smallArms'
+      ? refusal('notFortification', 'OTS-SIE-10', 'This work is breached already.', {}, 'targetId')
+      : refusal('wrongType', 'OTS-SIE-02', 'Only siege guns and mortars fire at fortifications.', {}, 'targetId'),
+  ],
+});
+
+/** How a unit may aim, at whatever it is asked about. */
+const aimsOf = (s: Situation, firer: Unit, officer: Officer | null): ((target: Target) => Aim) => {
+  const kind = fireKindOf(firer);
+  if (kind === 'siege')
+    return (target) => ('work' in target ? siegeAim(s, firer, target.work) : siegeAimAtUnit(target.unit));
+  if (kind === 'mortar')
+    return (target) =>
+      'work' in target
+        ? mortarAimAtWork(s, firer, target.work, officer)
+        : mortarAimAtUnit(s, firer, target.unit, officer);
+  const atUnit = kind === 'artillery' ? artilleryAims(s, firer) : smallArmsAims(s, firer);
+  return (target) => ('work' in target ? noWorkAim(target.work, kind) : atUnit(target.unit));
+};
+
+/** The enemy unit or work an id names; null for anything else. */
+const targetNamed = (s: Situation, firer: Unit, id: string): Target | null => {
+  const unit = findUnit(s, id);
+  if (unit !== undefined) return isOnTable(unit) && unit.side !== firer.side ? { unit } : null;
+  const work = findWork(s, id);
+  return work === undefined ? null : { work };
+};
+
+/** On its own a unit fires only at what is near (INI-03, ART-05). */
+const isNearEnough = (s: Situation, firer: Unit, target: Unit, cause: FireCause): boolean =>
+  cause !== 'initiative' || isWithin(s, gunRange(s, firer, target), constant(s, 'initiativeDistance'));
+
+const targetsOf = (s: Situation, firer: Unit, cause: FireCause): readonly Target[] => {
+  const kind = fireKindOf(firer);
+  const units = enemiesOf(s, firer.side).filter((unit) => isNearEnough(s, firer, unit, cause));
+  const works = kind === 'siege' || kind === 'mortar' ? s.works : [];
+  return [...(kind === 'siege' ? [] : units.map((unit) => ({ unit }))), ...works.map((work) => ({ work }))];
+};
+
+/**
+ * Everything a unit may lawfully fire at now, in list order, units before works.
+ *
+ * @param officer - who gives the order; his eyes serve mortars
+ * @returns ranges in cm
+ */
+export const lawfulTargets = (
+  s: Situation,
+  firer: Unit,
+  cause: ChosenCause,
+  officer: Officer | null,
+): readonly Aim[] => {
+  if (firerFaults(firer, cause).length > 0) return [];
+  const targets = targetsOf(s, firer, cause);
+  if (targets.length === 0) return [];
+  return targets.map(aimsOf(s, firer, officer)).filter((aim) => aim.refusals.length === 0);
+};
+
+const unknownTarget = (id: string): Refusal =>
+  refusal('invalid', 'OTS-CMD-18', `${id} is no enemy unit on the table and no work.`, {}, 'targetId');
+
+const noTarget = (firer: Unit): Refusal =>
+  refusal('noTarget', 'OTS-CMD-18', `${firer.name} has no lawful target.`, {}, 'targetId');
+
+/**
+ * Every reason of these chapters against a unit firing, at a target or at the nearest it may fire at.
+ *
+ * @param targetId - an enemy unit or a work; left out, the nearest lawful target
+ * @param officer - who gives the order, null on initiative
+ * @see OTS-FIR-01 OTS-ART-01 OTS-SIE-02 OTS-MTR-03 OTS-CMD-18
+ */
+export const checkFire = (
+  s: Situation,
+  firer: Unit,
+  targetId: string | undefined,
+  cause: ChosenCause,
+  officer: Officer | null,
+): readonly Refusal[] => {
+  const faults = firerFaults(firer, cause);
+  if (targetId === undefined) {
+    if (faults.length > 0) return faults;
+    return lawfulTargets(s, firer, cause, officer).length > 0 ? [] : [noTarget(firer)];
+  }
+  const target = targetNamed(s, firer, targetId);
+  if (target === null) return [unknownTarget(targetId), ...faults];
+  return faults.length > 0 ? faults : aimsOf(s, firer, officer)(target).refusals;
+};
+
+/** The nearest lawful target, the first of the list among equals. */
+const nearestAim = (aims: readonly Aim[]): Aim | undefined => aims.toSorted((one, two) => one.range - two.range)[0];
+
+const aimNamed = (s: Situation, firer: Unit, targetId: string, officer: Officer | null): Aim | undefined => {
+  const target = targetNamed(s, firer, targetId);
+  return target === null ? undefined : aimsOf(s, firer, officer)(target);
+};
+
+const modifiersOf = (s: Situation, firer: Unit, { struck, band }: Aim): readonly FireModifier[] => {
+  if (struck.at === 'work') return siegeModifiers(s, band);
+  const target = unitOf(s, struck.id);
+  return fireKindOf(firer) === 'smallArms'
+    ? smallArmsModifiers(s, firer, target, band)
+    : artilleryModifiers(s, firer, target, band);
+};
+
+const diceOf = (s: Situation, firer: Unit): number =>
+  fireKindOf(firer) === 'smallArms'
+    ? smallArmsDice(firer.stands, firer.firepower)
+    : gunDice(gunRowOf(s, firer), firer.quality, firer.stands);
+
+const shotOf = (
+  s: Situation,
+  firer: Unit,
+  cause: FireCause,
+  { struck, range, band }: Pick<Aim, 'struck' | 'range' | 'band'>,
+  breakdown: readonly FireModifier[],
+): Shot => ({
+  firerId: firer.id,
+  struck,
+  kind: fireKindOf(firer),
+  cause,
+  range,
+  band,
+  dice: diceOf(s, firer),
+  need: faceNeeded(constant(s, 'hitTarget'), breakdown),
+  breakdown,
+});
+
+/** Whether the range test is asked for before fire at a charger that started this far away (FIR-14, ART-11). */
+export const needsRangeTest = (s: Situation, firer: Unit, distance: number): boolean =>
+  !isWithin(s, distance, fireKindOf(firer) === 'smallArms' ? s.tables.smallArms.short : gunRowOf(s, firer).short);
+
+const approachBand = (s: Situation, firer: Unit, distance: number, short: boolean): Band => {
+  if (short) return 'short';
+  return fireKindOf(firer) === 'smallArms' ? 'long' : gunBand(s, gunRowOf(s, firer), distance);
+};
+
+/**
+ * Fire at a charger: at short range if it started there or the range test was passed, else in the band where it
+ * started. Lane, sight and cover are not looked at.
+ *
+ * @param distance - where the charge began, in cm
+ * @param short - the charger started within short range, or the range test was passed
+ * @see OTS-FIR-12 OTS-FIR-13 OTS-FIR-14 OTS-FIR-16 OTS-ART-11 OTS-ART-13 OTS-TER-12
+ */
+export const approachShot = (s: Situation, firer: Unit, charger: Unit, distance: number, short: boolean): Shot => {
+  const band = approachBand(s, firer, distance, short);
+  const breakdown =
+    fireKindOf(firer) === 'smallArms'
+      ? smallArmsModifiers(s, firer, null, band)
+      : artilleryModifiers(s, firer, null, band);
+  return shotOf(s, firer, 'standReady', { struck: { at: 'unit', id: charger.id }, range: distance, band }, breakdown);
+};
+
+const firedClauses: Readonly<Record<FireKind, ClauseId>> = {
+  smallArms: 'OTS-FIR-01',
+  artillery: 'OTS-ART-01',
+  siege: 'OTS-SIE-02',
+  mortar: 'OTS-MTR-03',
+};
+
+/** Notes that a volley was fired, and what it scored. */
+export const noteFire = (battle: Battle, shot: Shot, hits: number): void => {
+  changeUnit(battle, shot.firerId, { firedThisTurn: true });
+  tell(battle, {
+    type: 'fired',
+    clause: firedClauses[shot.kind],
+    unitId: shot.firerId,
+    targetId: shot.struck.id,
+    how: shot.kind,
+    cause: shot.cause,
+    range: shot.range,
+    band: shot.band,
+    dice: shot.dice,
+    hits,
+  });
+};
+
+/** The volley that would be rolled at a target. */
+export const shotAt = (s: Situation, firer: Unit, aim: Aim, cause: FireCause): Shot =>
+  shotOf(s, firer, cause, aim, modifiersOf(s, firer, aim));
+
+/**
+ * Fires: the target is settled, the dice are asked for.
+ *
+ * @param targetId - a lawful target; left out, the nearest lawful one
+ */
+export const carryOutFire = (
+  battle: Battle,
+  firerId: string,
+  targetId: string | undefined,
+  cause: ChosenCause,
+  officerId: string | null,
+): void => {
+  const { state } = battle;
+  const firer = unitOf(state, firerId);
+  const officer = officerId === null ? null : officerOf(state, officerId);
+  const aim =
+    targetId === undefined
+      ? nearestAim(lawfulTargets(state, firer, cause, officer))
+      : aimNamed(state, firer, targetId, officer);
+  if (aim === undefined) return;
+  next(battle, { task: 'fireHits', shot: shotAt(state, firer, aim, cause) });
+};
+
+export const fireRules: RulesOf<FireTask> = {
+  fireHits: {
+    roll: (state, { shot }) => fireHitsRoll(state, shot),
+    settle: (battle, { shot }, hits) => {
+      noteFire(battle, shot, hits);
+      next(battle, { task: 'takeFire', shot, hits }, { task: 'settleGroups' });
+    },
+  },
+  takeFire: { act: (battle, { shot, hits }) => takeFire(battle, shot, hits) },
+};

@@ -1,0 +1,154 @@
+import { refusal } from '../../core/refusal.js';
+import { footprintsGap } from '../../table/contact.js';
+import type { Battle, Refusal } from './agenda.js';
+import { footprintOf } from './footprint.js';
+import { findUnit, isMounted, isOnTable, unitOf } from './read.js';
+import type { SideId } from './scenario.js';
+import type { Group, Situation, Unit } from './state.js';
+import { refusalTexts } from './tables.js';
+import { changeState, changeUnit, tell } from './write.js';
+
+const isCompany = (unit: Unit): boolean => unit.specialRules.includes('independentCompany');
+
+/**
+ * Gap over which units still hang together: contact, or five centimetres where all are independent companies.
+ *
+ * @see OTS-GEN-05 OTS-GRP-01 OTS-SPC-20 OTS-SPC-21
+ */
+export const linkGap = (s: Situation, units: readonly Unit[]): number => {
+  const { contact, epsilon, independentCompanyGap } = s.tables.constants;
+  return units.length > 0 && units.every(isCompany) ? independentCompanyGap + epsilon : contact;
+};
+
+/** Whether two units are in contact, corners included. @see OTS-GEN-05 */
+export const touchingUnits = (s: Situation, one: Unit, other: Unit, gap = s.tables.constants.contact): boolean =>
+  footprintsGap(footprintOf(s, one), footprintOf(s, other), gap) <= gap;
+
+/** Units as chains of contact, each chain in list order, chains in the order of their first unit. @see OTS-GRP-02 */
+export const chainsOf = (s: Situation, units: readonly Unit[]): readonly (readonly Unit[])[] => {
+  const gap = linkGap(s, units);
+  const left = new Set(units);
+  const chains: Unit[][] = [];
+  for (const unit of units) {
+    if (!left.delete(unit)) continue;
+    const chain = [unit];
+    for (const link of chain) {
+      for (const other of [...left]) {
+        if (!touchingUnits(s, link, other, gap)) continue;
+        left.delete(other);
+        chain.push(other);
+      }
+    }
+    chains.push(units.filter((each) => chain.includes(each)));
+  }
+  return chains;
+};
+
+/** Whether all units hang together in one chain. @see OTS-GRP-02 OTS-GRP-05 OTS-SPC-21 */
+export const hangTogether = (s: Situation, units: readonly Unit[]): boolean => chainsOf(s, units).length <= 1;
+
+const leastUnitsFault = (s: Situation, unitIds: readonly string[]): readonly Refusal[] => {
+  const { smallestGroup } = s.tables.constants;
+  const distinct = new Set(unitIds).size;
+  if (distinct >= smallestGroup && distinct === unitIds.length) return [];
+  const text = `A group is ${smallestGroup} or more different units.`;
+  return [refusal('invalid', 'OTS-GRP-01', text, { units: distinct, least: smallestGroup }, 'unitIds')];
+};
+
+const memberFaults = (s: Situation, side: SideId, unitIds: readonly string[]): readonly Refusal[] =>
+  unitIds.flatMap((id, index) => {
+    const unit = findUnit(s, id);
+    if (unit !== undefined && isOnTable(unit) && unit.side === side) return [];
+    return [
+      refusal(
+        'invalid',
+        'OTS-GRP-01',
+        `${id} is no unit of this side on the table.`,
+        { unitId: id },
+        `unitIds[${index}]`,
+      ),
+    ];
+  });
+
+/**
+ * Every reason why units may not be declared a group.
+ *
+ * @see OTS-GRP-01 OTS-GRP-02 OTS-GRP-06 OTS-SPC-20 OTS-SPC-21
+ */
+export const checkDeclareGroup = (s: Situation, side: SideId, unitIds: readonly string[]): readonly Refusal[] => {
+  const unknown = [...leastUnitsFault(s, unitIds), ...memberFaults(s, side, unitIds)];
+  if (unknown.length > 0) return unknown;
+  const units = s.units.filter((unit) => unitIds.includes(unit.id));
+  const faults: Refusal[] = [];
+  if (!s.options.mixedMountedGroups && units.some(isMounted) && !units.every(isMounted))
+    faults.push(refusal('groupMixed', 'OTS-GRP-06', 'Mounted units do not group with foot or guns.', {}, 'unitIds'));
+  if (!hangTogether(s, units))
+    faults.push(
+      refusal('groupNotTouching', 'OTS-GRP-01', refusalTexts.groupNotTouching, { gap: linkGap(s, units) }, 'unitIds'),
+    );
+  return faults;
+};
+
+const endGroup = (battle: Battle, group: Group): void => {
+  for (const id of group.unitIds) changeUnit(battle, id, { groupId: null });
+  changeState(battle, { groups: battle.state.groups.filter((each) => each.id !== group.id) });
+  tell(battle, { type: 'groupDissolved', clause: 'OTS-GRP-02', groupId: group.id });
+};
+
+/** What is left of a group after some have gone: a group of one is none. @see OTS-GRP-02 OTS-GRP-18 */
+const shrinkGroup = (battle: Battle, group: Group, unitIds: readonly string[]): void => {
+  if (unitIds.length < battle.state.tables.constants.smallestGroup) return endGroup(battle, group);
+  for (const id of group.unitIds) if (!unitIds.includes(id)) changeUnit(battle, id, { groupId: null });
+  const groups = battle.state.groups.map((each) => (each.id === group.id ? { ...each, unitIds } : each));
+  changeState(battle, { groups });
+  tell(battle, { type: 'groupChanged', clause: 'OTS-GRP-18', groupId: group.id, unitIds });
+};
+
+/** A unit goes its own way. @see OTS-INI-09 OTS-GRP-08 OTS-MRL-06 */
+export const leaveGroup = (battle: Battle, unitId: string): void => {
+  const { groupId } = unitOf(battle.state, unitId);
+  const group = battle.state.groups.find((each) => each.id === groupId);
+  if (group === undefined) return;
+  shrinkGroup(
+    battle,
+    group,
+    group.unitIds.filter((id) => id !== unitId),
+  );
+};
+
+/** Makes units a group; those in another leave it. The declaration must have been checked. @see OTS-GRP-01 OTS-GRP-02 */
+export const declareGroup = (battle: Battle, unitIds: readonly string[]): void => {
+  for (const id of unitIds) leaveGroup(battle, id);
+  const members = battle.state.units.filter((unit) => unitIds.includes(unit.id));
+  const [first] = members;
+  if (first === undefined) return;
+  const ids = members.map((unit) => unit.id);
+  const group: Group = { id: `group${battle.state.nextGroup}`, side: first.side, unitIds: ids };
+  changeState(battle, { groups: [...battle.state.groups, group], nextGroup: battle.state.nextGroup + 1 });
+  for (const id of ids) changeUnit(battle, id, { groupId: group.id });
+  tell(battle, { type: 'groupDeclared', clause: 'OTS-GRP-01', groupId: group.id, unitIds: ids });
+};
+
+/** Breaks up a group at its owner's wish. @see OTS-GRP-02 */
+export const dissolveGroup = (battle: Battle, groupId: string): void => {
+  const group = battle.state.groups.find((each) => each.id === groupId);
+  if (group !== undefined) endGroup(battle, group);
+};
+
+/** The part of a group that stays the group: the largest, of equals the one with the first unit. @see OTS-GRP-18 */
+const mainChain = (s: Situation, units: readonly Unit[]): readonly Unit[] =>
+  chainsOf(s, units).reduce<readonly Unit[]>((main, chain) => (chain.length > main.length ? chain : main), []);
+
+/**
+ * Looks at every group once something is complete: units that have lost contact with the rest drop out.
+ *
+ * @see OTS-GRP-02 OTS-GRP-15 OTS-GRP-18
+ */
+export const settleGroups = (battle: Battle): void => {
+  for (const group of battle.state.groups) {
+    const { state } = battle;
+    const here = state.units.filter((unit) => group.unitIds.includes(unit.id) && isOnTable(unit));
+    const staying = mainChain(state, here).map((unit) => unit.id);
+    if (staying.length < group.unitIds.length) shrinkGroup(battle, group, staying);
+  }
+};

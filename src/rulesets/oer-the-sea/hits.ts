@@ -1,0 +1,134 @@
+import type { Roll } from '../../core/roll.js';
+import type { Battle, RulesOf } from './agenda.js';
+import type { ClauseId } from './clauses.js';
+import { centreOfUnit } from './footprint.js';
+import { leaveGroup } from './groups.js';
+import { detachOfficer, loseOfficer } from './officers.js';
+import { constant, findOfficer, isOnTable, officerOf, officersServing, officersWith, unitOf } from './read.js';
+import type { Officer, Situation, State, Unit } from './state.js';
+import type { Options } from './tables.js';
+import { changeOfficer, changeUnit, tell } from './write.js';
+
+/** Hits become stands lost; officers who share the danger of the ranks. */
+
+/** An officer's die for stands that went from the unit or group he is with. `unitId`: the unit that lost them. */
+export type HitTask = { readonly task: 'officerCasualty'; readonly officerId: string; readonly unitId: string };
+
+/** What hits do to a body of stands, or of cohesion points. */
+export interface Loss {
+  readonly lost: number;
+  readonly unused: number;
+}
+
+const lostOf = (option: Options['standLoss'], strength: number, total: number): number => {
+  if (option === 'exceedPlusOne') return Math.floor(total / (strength + 1));
+  if (option === 'exceed') return Math.max(0, Math.ceil(total / strength) - 1);
+  return Math.floor(total / strength);
+};
+
+/**
+ * Stands that hits take off, and the hits left over as markers.
+ *
+ * @param strength - hits that cost a stand, 1 or more
+ * @param stands - stands there are; no more can go, and surplus hits are lost with the last
+ * @param unused - markers carried from earlier in the turn
+ * @see OTS-HIT-01 OTS-HIT-02 OTS-HIT-03 OTS-HIT-04
+ */
+export const standsLost = (
+  option: Options['standLoss'],
+  strength: number,
+  stands: number,
+  unused: number,
+  hits: number,
+): Loss => {
+  const total = unused + hits;
+  const lost = lostOf(option, strength, total);
+  if (lost >= stands) return { lost: stands, unused: 0 };
+  return { lost, unused: total - lost * (option === 'exceedPlusOne' ? strength + 1 : strength) };
+};
+
+/**
+ * Strength a unit loses stands by: dragoons on foot are weaker, never below the least. Thresholds of drive back use
+ * the printed strength instead.
+ *
+ * @see OTS-HIT-05 OTS-HIT-06 OTS-SPC-17
+ */
+export const strengthForLosses = (s: Situation, unit: Unit): number => {
+  const onFoot = unit.type === 'dragoon' && !unit.mounted ? constant(s, 'dismountedStrengthLoss') : 0;
+  return Math.max(constant(s, 'leastStrength'), unit.strength - onFoot);
+};
+
+/**
+ * Officers who have to roll when these units lose stands: attached to one of them or to its group, each once.
+ * To be asked before the units change.
+ *
+ * @see OTS-OFF-04 OTS-OFF-08
+ */
+export const officersAtRisk = (s: Situation, unitIds: readonly string[]): readonly Officer[] => {
+  const serving = new Set(unitIds.flatMap((id) => officersServing(s, unitOf(s, id)).map((officer) => officer.id)));
+  return s.officers.filter((officer) => serving.has(officer.id));
+};
+
+/** Off the table for good. Officers with it wait where its centre was, for their dice (OFF-09). */
+const destroy = (battle: Battle, unit: Unit): void => {
+  const centre = centreOfUnit(battle.state, unit);
+  leaveGroup(battle, unit.id);
+  changeUnit(battle, unit.id, { presence: 'destroyed', stands: 0, unusedHits: 0, horseHolders: 0, standReady: false });
+  for (const officer of officersWith(battle.state, unit.id)) changeOfficer(battle, officer.id, { position: centre });
+  tell(battle, { type: 'unitLost', clause: 'OTS-HIT-04', unitId: unit.id, how: 'destroyed' });
+};
+
+/**
+ * A unit takes hits: markers, stands off, the unit destroyed if none is left.
+ *
+ * @param hits - new hits; markers it carries are added
+ * @see OTS-HIT-01 OTS-HIT-02 OTS-HIT-03 OTS-HIT-04 OTS-ART-12 OTS-GEN-13
+ */
+export const takeHits = (
+  battle: Battle,
+  unitId: string,
+  hits: number,
+  clause: ClauseId,
+): { readonly lost: number; readonly destroyed: boolean } => {
+  const unit = unitOf(battle.state, unitId);
+  if (hits <= 0 || !isOnTable(unit)) return { lost: 0, destroyed: false };
+  const strength = strengthForLosses(battle.state, unit);
+  const { lost, unused } = standsLost(battle.state.options.standLoss, strength, unit.stands, unit.unusedHits, hits);
+  const standsLeft = unit.stands - lost;
+  const counted = { unusedHits: unused, standsLostThisTurn: unit.standsLostThisTurn + lost };
+  changeUnit(battle, unitId, lost === 0 ? counted : { ...counted, stands: standsLeft });
+  tell(battle, { type: 'hitsTaken', clause, unitId, hits, standsLost: lost, standsLeft, unusedHits: unused });
+  if (standsLeft === 0) destroy(battle, unit);
+  return { lost, destroyed: standsLeft === 0 };
+};
+
+const casualtyRoll = (state: State, officerId: string): Roll | null => {
+  const officer = findOfficer(state, officerId);
+  if (officer === undefined || !isOnTable(officer)) return null;
+  return {
+    kind: 'roll',
+    purpose: 'officerCasualty',
+    clause: 'OTS-OFF-08',
+    side: officer.side,
+    by: officer.id,
+    dice: 1,
+    die: 'd6',
+    read: { kind: 'sum' },
+    breakdown: [],
+    target: constant(state, 'officerCasualtyOn'),
+  };
+};
+
+/** @see OTS-OFF-08 OTS-OFF-09 */
+const settleCasualty = (battle: Battle, officerId: string, die: number): void => {
+  if (die <= constant(battle.state, 'officerCasualtyOn')) return loseOfficer(battle, officerId, 'casualty', null);
+  const { attachedTo } = officerOf(battle.state, officerId);
+  if (attachedTo !== null && !isOnTable(unitOf(battle.state, attachedTo))) detachOfficer(battle, officerId);
+};
+
+export const hitRules: RulesOf<HitTask> = {
+  officerCasualty: {
+    roll: (state, { officerId }) => casualtyRoll(state, officerId),
+    settle: (battle, { officerId }, die) => settleCasualty(battle, officerId, die),
+  },
+};

@@ -1,0 +1,62 @@
+import { defineRuleset, type Kinds } from '../../core/ruleset.js';
+import type { Picture } from '../../draw/picture.js';
+import type { Action } from './actions.js';
+import { agenda } from './agenda.js';
+import { candidates } from './candidates.js';
+import { choices } from './choices.js';
+import { clauses } from './clauses.js';
+import { describe } from './describe.js';
+import type { BattleEvent } from './events.js';
+import { invariants } from './invariants.js';
+import { pictureOf } from './picture.js';
+import type { Scenario } from './scenario.js';
+import { begin, version } from './setup.js';
+import { scenarioInput } from './setup/asinput.js';
+import type { Situation, State, View } from './state.js';
+import { imagine, view, witness } from './view.js';
+
+export type { Action, ActionType, IssueOrder } from './actions.js';
+export type { ClauseId } from './clauses.js';
+export type { BattleEvent, EventType } from './events.js';
+export type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from './scenario.js';
+export type { Formation, Group, Officer, Outcome, Situation, State, Unit, View, Work } from './state.js';
+export { defaultOptions, type Options, type RefusalCode, refusalCodes, sampleProfiles, tables } from './tables.js';
+
+/** The types of O'er the Sea. */
+export interface OerTheSea extends Kinds {
+  readonly scenario: Scenario;
+  readonly state: State;
+  readonly view: View;
+  readonly action: Action;
+  readonly event: BattleEvent;
+  readonly picture: Picture;
+}
+
+// Everything the rules read is in the situation, whoever looks at it: a view is asked as its state would be.
+const whole = (s: Situation): State => s as State;
+
+/** O'er the Sea 3.20: the Jacobite risings, in centimetres. */
+export const oerTheSea = defineRuleset<OerTheSea>({
+  id: 'oer-the-sea',
+  title: "O'er the Sea 3.20",
+  measure: 'cm',
+  version,
+  clauses,
+  schemas: async () => (await import('./schemas.js')).schemas(),
+  begin,
+  scenarioOf: (s) => s.scenario,
+  scenarioInput,
+  tablesOf: (s) => s.tables,
+  ask: (s) => agenda.ask(whole(s)),
+  answer: agenda.answer,
+  check: (s, action) => agenda.check(whole(s), action),
+  choices,
+  candidates,
+  outcome: (s) => s.outcome,
+  view,
+  witness,
+  imagine,
+  invariants,
+  picture: pictureOf,
+  describe,
+});

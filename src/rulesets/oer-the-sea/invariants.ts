@@ -1,0 +1,80 @@
+import { footprintsOverlap } from '../../table/contact.js';
+import { distance } from '../../table/point.js';
+import { centreOfUnit, footprintOf } from './footprint.js';
+import { isOnTable, unitsOnTable } from './read.js';
+import type { Officer, State, Unit } from './state.js';
+
+/** Overlap that rounding of poses may leave beyond mere touching. */
+const roundingSlack = 0.01;
+
+const unitFaults = (state: State, unit: Unit): readonly string[] => {
+  const { x, y, heading } = unit.pose;
+  const { width, height } = state.scenario.table;
+  const slack = state.tables.constants.epsilon;
+  const faults: string[] = [];
+  if (![x, y, heading].every(Number.isFinite)) faults.push(`${unit.id} stands nowhere`);
+  if (x < -slack || y < -slack || x > width + slack || y > height + slack) faults.push(`${unit.id} is off the table`);
+  if (unit.stands < 1 || unit.stands > unit.initialStands) faults.push(`${unit.id} has ${unit.stands} stands`);
+  if (unit.unusedHits < 0) faults.push(`${unit.id} has ${unit.unusedHits} unused hits`);
+  if (unit.standReady && (unit.confused || unit.routing || unit.uncontrolled))
+    faults.push(`${unit.id} stands ready in no state to`);
+  if (unit.routing && unit.uncontrolled) faults.push(`${unit.id} routs and advances`);
+  if (unit.crewAway && unit.guns === null) faults.push(`${unit.id} is away from no guns`);
+  return faults;
+};
+
+const overlapFaults = (state: State): readonly string[] => {
+  const units = unitsOnTable(state);
+  const tolerance = state.tables.constants.overlapTolerance + roundingSlack;
+  return units.flatMap((one, index) =>
+    units
+      .slice(index + 1)
+      .filter((other) => footprintsOverlap(footprintOf(state, one), footprintOf(state, other), tolerance))
+      .map((other) => `${one.id} and ${other.id} stand in each other`),
+  );
+};
+
+const officerFaults = (state: State, officer: Officer): readonly string[] => {
+  if (officer.attachedTo === null) return [];
+  const host = state.units.find((unit) => unit.id === officer.attachedTo);
+  if (host === undefined || !isOnTable(host)) return [`${officer.id} is attached to nobody there`];
+  const apart = distance(officer.position, centreOfUnit(state, host));
+  return apart > state.tables.constants.epsilon ? [`${officer.id} is ${apart} from his host`] : [];
+};
+
+const groupFaults = (state: State): readonly string[] => [
+  ...state.groups.flatMap((group) =>
+    group.unitIds.length < state.tables.constants.smallestGroup ? [`${group.id} is too small`] : [],
+  ),
+  ...state.units.flatMap((unit) => {
+    const holders = state.groups.filter((group) => group.unitIds.includes(unit.id));
+    const fits = unit.groupId === null ? holders.length === 0 : holders.length === 1 && holders[0]?.id === unit.groupId;
+    return fits ? [] : [`${unit.id} and the groups disagree`];
+  }),
+];
+
+const present = (unit: Unit): number => unit.stands + unit.horseHolders;
+
+/** Nobody gets stronger, and nobody comes back from where there is no coming back (MRL-11). */
+const growthFaults = (before: State, state: State): readonly string[] =>
+  state.units.flatMap((unit, index) => {
+    const was = before.units[index];
+    if (was === undefined || was.id !== unit.id) return [`${unit.id} changed places in the list`];
+    const faults: string[] = [];
+    if (present(unit) > present(was)) faults.push(`${unit.id} grew from ${present(was)} to ${present(unit)}`);
+    const gone = was.presence !== 'onTable' && was.presence !== 'reserve';
+    if (gone && unit.presence !== was.presence) faults.push(`${unit.id} came back`);
+    return faults;
+  });
+
+/** What is wrong with a state, as sentences; empty for every state that play can reach. */
+export const invariants = (before: State | null, state: State): readonly string[] => [
+  ...unitsOnTable(state).flatMap((unit) => unitFaults(state, unit)),
+  ...overlapFaults(state),
+  ...state.officers.filter(isOnTable).flatMap((officer) => officerFaults(state, officer)),
+  ...groupFaults(state),
+  ...state.works.flatMap((work) =>
+    work.cohesionLeft < 0 || work.cohesionLeft > work.cohesion ? [`${work.id} has cohesion ${work.cohesionLeft}`] : [],
+  ),
+  ...(before === null ? [] : growthFaults(before, state)),
+];

@@ -1,0 +1,207 @@
+import { refusal } from '../../core/refusal.js';
+import type { Action, Strike } from './actions.js';
+import type { Battle, Refusal, RulesOf, Task } from './agenda.js';
+import { allotted, hasChoice, meleeAround, opponentsIn, type StandContact, standContacts } from './allocation.js';
+import { checked } from './check.js';
+import { type FollowUpTask, followUpRules } from './followup.js';
+import { officersAtRisk, takeHits } from './hits.js';
+import type { Aftermath, Allotment, Loss, Melee, Round } from './meleestate.js';
+import { unitOf } from './read.js';
+import { concludeRound, drawOff, goOnAfter, lossesOf, resumeMelee } from './result.js';
+import type { SideId } from './scenario.js';
+import type { Situation, Unit } from './state.js';
+import { type Blow, blowRoll, canHit } from './striking.js';
+import { type FightingStand, supportingStands } from './supports.js';
+import { next, tell } from './write.js';
+
+/** R6. */
+export type MeleeTask =
+  | { readonly task: 'meleeRound'; readonly melee: Melee }
+  | {
+      readonly task: 'meleeAllocation';
+      readonly melee: Melee;
+      readonly unitId: string;
+      readonly waiting: readonly string[];
+      readonly chosen: readonly Allotment[];
+    }
+  | { readonly task: 'meleeHits'; readonly round: Round; readonly blow: Blow; readonly waiting: readonly Blow[] }
+  | { readonly task: 'meleeResult'; readonly round: Round; readonly losses: readonly Loss[] }
+  | { readonly task: 'meleeAfter'; readonly aftermath: Aftermath }
+  | { readonly task: 'meleeResume'; readonly aftermath: Aftermath }
+  | FollowUpTask;
+
+/** Active side first, list order within a side: the order of every step of a round. */
+export const activeFirst = (s: Situation, units: readonly Unit[]): readonly Unit[] => [
+  ...units.filter((unit) => unit.side === s.active),
+  ...units.filter((unit) => unit.side !== s.active),
+];
+
+const unitsIn = (s: Situation, melee: Melee): readonly Unit[] => melee.unitIds.map((id) => unitOf(s, id));
+
+/** The stands of a unit that touch enemies of this melee. */
+export const contactsOf = (s: Situation, melee: Melee, unit: Unit): readonly StandContact[] =>
+  standContacts(
+    s,
+    unit,
+    unitsIn(s, melee).filter((enemy) => enemy.side !== unit.side),
+  );
+
+/**
+ * A round begins with who is in it now; those who have lost contact are out of it.
+ *
+ * @see OTS-MEL-01 OTS-MEL-06 OTS-MEL-19 OTS-MEL-24 OTS-MEL-26
+ */
+const beginRound = (battle: Battle, before: Melee): void => {
+  const units = meleeAround(battle.state, before.unitIds);
+  if (units.length === 0) return;
+  const unitIds = units.map((unit) => unit.id);
+  const melee: Melee = {
+    ...before,
+    unitIds,
+    arrivals: before.arrivals.filter((arrival) => unitIds.includes(arrival.unitId)),
+  };
+  tell(battle, { type: 'meleeRound', clause: 'OTS-MEL-01', round: melee.round, unitIds });
+  const choosing = activeFirst(battle.state, units)
+    .filter((unit) => hasChoice(contactsOf(battle.state, melee, unit)))
+    .map((unit) => unit.id);
+  allot(battle, melee, choosing, []);
+};
+
+const allot = (battle: Battle, melee: Melee, waiting: readonly string[], chosen: readonly Allotment[]): void => {
+  const [unitId, ...rest] = waiting;
+  if (unitId === undefined) beginBlows(battle, melee, chosen);
+  else next(battle, { task: 'meleeAllocation', melee, unitId, waiting: rest, chosen });
+};
+
+const strikesOf = (s: Situation, melee: Melee, unit: Unit, chosen: readonly Allotment[]): readonly Strike[] =>
+  allotted(contactsOf(s, melee, unit), chosen.find((each) => each.unitId === unit.id)?.strikes ?? []);
+
+/** One request of dice for each enemy a unit strikes, in the enemies' list order. */
+const blowsOf = (s: Situation, melee: Melee, unit: Unit, chosen: readonly Allotment[]): readonly Blow[] => {
+  const strikes = strikesOf(s, melee, unit, chosen);
+  return melee.unitIds.flatMap((enemyId) => {
+    const stands = strikes.filter((strike) => strike.enemyUnitId === enemyId).length;
+    return stands === 0 ? [] : [{ unitId: unit.id, enemyId, stands }];
+  });
+};
+
+const fightingStands = (s: Situation, melee: Melee, side: SideId): readonly FightingStand[] =>
+  unitsIn(s, melee)
+    .filter((unit) => unit.side === side)
+    .flatMap((unit) => contactsOf(s, melee, unit).map(({ row, file }) => ({ unitId: unit.id, row, file })));
+
+/** Supports of each side, counted before any loss of the round (MEL-09). */
+const supportsOf = (s: Situation, melee: Melee): Readonly<Record<SideId, number>> =>
+  Object.fromEntries(
+    s.scenario.sides.map(({ id }) => {
+      const fighters = unitsIn(s, melee).filter((unit) => unit.side === id);
+      return [id, supportingStands(s, id, fighters, fightingStands(s, melee, id))];
+    }),
+  );
+
+/** Dice for every blow, the active side's units first; where nobody could hit, both sides draw off (MEL-19). */
+const beginBlows = (battle: Battle, melee: Melee, chosen: readonly Allotment[]): void => {
+  const { state } = battle;
+  const units = unitsIn(state, melee);
+  const blows = activeFirst(state, units).flatMap((unit) => blowsOf(state, melee, unit, chosen));
+  const opponents = opponentsIn(state, units);
+  if (!blows.some((blow) => canHit(state, melee.arrivals, blow)))
+    return drawOff(battle, { melee, opponents, supports: {}, struck: [] });
+  strike(battle, { melee, opponents, supports: supportsOf(state, melee), struck: [] }, blows);
+};
+
+const strike = (battle: Battle, round: Round, waiting: readonly Blow[]): void => {
+  const [blow, ...rest] = waiting;
+  if (blow === undefined) settleBlows(battle, round);
+  else next(battle, { task: 'meleeHits', round, blow, waiting: rest });
+};
+
+/**
+ * All hits of the round together, then the officers whose units lost stands.
+ *
+ * @see OTS-MEL-07 OTS-HIT-03 OTS-OFF-08
+ */
+const settleBlows = (battle: Battle, round: Round): void => {
+  const before = battle.state;
+  const losses = lossesOf(before, round).map((loss): Loss => {
+    if (loss.hits === 0) return loss;
+    return { ...loss, standsLost: takeHits(battle, loss.unitId, loss.hits, 'OTS-MEL-07').lost };
+  });
+  const bled = losses.filter((loss) => loss.standsLost > 0).map((loss) => loss.unitId);
+  next(battle, ...casualtyTasks(before, bled), { task: 'meleeResult', round, losses });
+};
+
+/** Each officer at risk once, the active side's first, in the order of the officers. */
+const casualtyTasks = (before: Situation, bled: readonly string[]): readonly Task[] => {
+  const [first] = bled;
+  if (first === undefined) return [];
+  const officers = officersAtRisk(before, bled);
+  const inOrder = [
+    ...officers.filter((officer) => officer.side === before.active),
+    ...officers.filter((officer) => officer.side !== before.active),
+  ];
+  return inOrder.map(({ id, attachedTo }) => ({
+    task: 'officerCasualty',
+    officerId: id,
+    unitId: attachedTo !== null && bled.includes(attachedTo) ? attachedTo : first,
+  }));
+};
+
+const isAllocation = (action: Action): action is Extract<Action, { readonly type: 'meleeAllocation' }> =>
+  action.type === 'meleeAllocation';
+
+/**
+ * Reasons against an allotment: only stands that touch two enemies or more are free to choose, and among those.
+ *
+ * @see OTS-MEL-06
+ */
+export const checkAllocation = (contacts: readonly StandContact[], strikes: readonly Strike[]): readonly Refusal[] =>
+  strikes.flatMap(({ row, file, enemyUnitId }, index) => {
+    const at = `strikes[${index}]`;
+    const fault = (text: string, path: string): readonly Refusal[] => [
+      refusal<'invalid', 'OTS-MEL-06'>('invalid', 'OTS-MEL-06', text, { row, file }, path),
+    ];
+    if (strikes.findIndex((other) => other.row === row && other.file === file) !== index)
+      return fault('This stand is named twice.', at);
+    const contact = contacts.find((each) => each.row === row && each.file === file);
+    if (contact === undefined) return fault('No such stand of the unit touches an enemy.', at);
+    if (contact.touches.some(({ unitId }) => unitId === enemyUnitId)) return [];
+    return fault(`The stand does not touch ${enemyUnitId}.`, `${at}.enemyUnitId`);
+  });
+
+export const meleeRules: RulesOf<MeleeTask> = {
+  ...followUpRules,
+  meleeRound: { act: (battle, { melee }) => beginRound(battle, melee) },
+  meleeAllocation: {
+    decide: (state, { unitId }) => ({
+      kind: 'decision',
+      side: unitOf(state, unitId).side,
+      task: 'meleeAllocation',
+      actions: ['meleeAllocation'],
+      about: unitId,
+    }),
+    check: (state, { melee, unitId }, action) =>
+      checked(state, unitOf(state, unitId).side, ['meleeAllocation'], action, (given) => {
+        if (!isAllocation(given)) return [];
+        if (given.unitId !== unitId)
+          return [refusal('invalid', 'OTS-MEL-06', `The stands of ${unitId} are allotted now.`, {}, 'unitId')];
+        return checkAllocation(contactsOf(state, melee, unitOf(state, unitId)), given.strikes);
+      }),
+    settle: (battle, { melee, waiting, chosen }, action) => {
+      if (isAllocation(action))
+        allot(battle, melee, waiting, [...chosen, { unitId: action.unitId, strikes: action.strikes }]);
+    },
+  },
+  meleeHits: {
+    roll: (state, { round, blow }) => blowRoll(state, round.melee.arrivals, blow),
+    settle: (battle, { round, blow, waiting }, hits) => {
+      const { dice } = blowRoll(battle.state, round.melee.arrivals, blow);
+      const { unitId, enemyId: targetId } = blow;
+      tell(battle, { type: 'meleeHits', clause: 'OTS-MEL-04', unitId, targetId, dice, hits });
+      strike(battle, { ...round, struck: [...round.struck, { ...blow, hits }] }, waiting);
+    },
+  },
+  meleeResult: { act: (battle, { round, losses }) => concludeRound(battle, round, losses) },
+  meleeResume: { act: (battle, { aftermath }) => resumeMelee(battle, aftermath) },
+  meleeAfter: { act: (battle, { aftermath }) => goOnAfter(battle, aftermath) },
+};

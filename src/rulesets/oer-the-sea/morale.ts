@@ -1,0 +1,163 @@
+import { refusal } from '../../core/refusal.js';
+import type { Modifier, Roll } from '../../core/roll.js';
+import type { Action } from './actions.js';
+import type { Battle, Refusal, RulesOf } from './agenda.js';
+import { checked } from './check.js';
+import type { ClauseId } from './clauses.js';
+import { confuse } from './confusion.js';
+import { testsMoraleFor } from './driveback.js';
+import { leaveGroup } from './groups.js';
+import { detachOfficer } from './officers.js';
+import { attachedValue, findOfficer, isOnTable, officerOf, officersWith, unitOf } from './read.js';
+import { makeRoutMove } from './rout.js';
+import { modifier } from './shot.js';
+import { endStandReady } from './standready.js';
+import type { Officer, Situation, State, Unit } from './state.js';
+import { changeUnit, next, tell } from './write.js';
+
+export { routingUnits } from './rout.js';
+
+/** Morale: the test, and what comes of failing it (R4). */
+
+export type MoraleTask =
+  /** A test, if the distance asks for one. Without `routs` a failure leaves the rout move to the caller. */
+  | {
+      readonly task: 'morale';
+      readonly unitId: string;
+      readonly distance: number;
+      readonly standsJustLost: number;
+      readonly routs: boolean;
+    }
+  /** A unit has failed: its officers choose, then it runs. */
+  | { readonly task: 'rout'; readonly unitId: string }
+  | { readonly task: 'officerStays'; readonly officerId: string; readonly unitId: string }
+  /** A rout move by itself: officers go along. */
+  | { readonly task: 'continueRout'; readonly unitId: string };
+
+type Morale = Extract<MoraleTask, { task: 'morale' }>;
+
+/**
+ * Stands lost this turn that weigh on the die: by default those of earlier fire or rounds only, since the ones just
+ * lost lower the target already.
+ *
+ * @see OTS-MRL-03 OTS-MRL-04
+ */
+export const standsThatWeigh = (option: 'earlier' | 'all' | 'none', lostThisTurn: number, justLost: number): number => {
+  if (option === 'none') return 0;
+  return option === 'all' ? lostThisTurn : lostThisTurn - justLost;
+};
+
+interface Test {
+  /** The face that still holds, this or less. */
+  readonly target: number;
+  readonly breakdown: readonly Modifier<ClauseId>[];
+}
+
+const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+
+/**
+ * The test of a unit: lines that raise the number to roll, and lines on the die, each with the sign of the table.
+ *
+ * @see OTS-MRL-01 OTS-MRL-02 OTS-MRL-03 OTS-MRL-04 OTS-GRP-14
+ */
+const testOf = (s: Situation, unit: Unit, standsJustLost: number): Test => {
+  const { combatValue, quality, standLost } = s.tables.moraleModifiers;
+  const weighing = standsThatWeigh(s.options.moraleStandLoss, unit.standsLostThisTurn, standsJustLost);
+  const onTarget = [
+    ...modifier('OTS-MRL-01', 'stands left', unit.stands),
+    ...modifier('OTS-MRL-02', 'attached officer', combatValue * attachedValue(s, unit)),
+  ];
+  const onDie = [
+    ...modifier('OTS-MRL-03', `${unit.quality}, on the die`, quality[unit.quality]),
+    ...modifier('OTS-MRL-04', 'stands lost this turn, on the die', standLost * weighing),
+  ];
+  return { target: sumOf(onTarget) - sumOf(onDie), breakdown: [...onTarget, ...onDie] };
+};
+
+/** One test for one drive back; none for a unit that is no longer there (MRL-15). */
+const moraleRoll = (state: State, { unitId, distance, standsJustLost }: Morale): Roll | null => {
+  const unit = unitOf(state, unitId);
+  if (!isOnTable(unit) || !testsMoraleFor(state, unit, distance)) return null;
+  const { target, breakdown } = testOf(state, unit, standsJustLost);
+  return {
+    kind: 'roll',
+    purpose: 'morale',
+    clause: 'OTS-MRL-01',
+    side: unit.side,
+    by: unit.id,
+    dice: 1,
+    die: 'd6',
+    read: { kind: 'sum' },
+    breakdown,
+    target,
+  };
+};
+
+/**
+ * Routing and confused, on its own, neither ready nor running wild.
+ *
+ * @see OTS-MRL-06 OTS-STR-06 OTS-SPC-05
+ */
+const breakUnit = (battle: Battle, unitId: string): void => {
+  const { uncontrolled } = unitOf(battle.state, unitId);
+  leaveGroup(battle, unitId);
+  changeUnit(battle, unitId, { routing: true, uncontrolled: false });
+  tell(battle, { type: 'routed', clause: 'OTS-MRL-06', unitId });
+  if (uncontrolled) tell(battle, { type: 'uncontrolled', clause: 'OTS-SPC-05', unitId, uncontrolled: false });
+  confuse(battle, unitId, 'morale', 'OTS-MRL-06');
+  endStandReady(battle, unitId, 'OTS-MRL-06');
+};
+
+const settleMorale = (battle: Battle, task: Morale, die: number): void => {
+  const { unitId, standsJustLost, routs } = task;
+  const passed = die <= testOf(battle.state, unitOf(battle.state, unitId), standsJustLost).target;
+  tell(battle, { type: 'moraleTested', clause: 'OTS-MRL-01', unitId, passed });
+  if (passed) return;
+  breakUnit(battle, unitId);
+  if (routs) next(battle, { task: 'rout', unitId });
+};
+
+/** Officers with it may stay with it or let it run, one after the other; then it runs at once (MRL-05, MRL-09). */
+const rout = (battle: Battle, unitId: string): void =>
+  next(
+    battle,
+    ...officersWith(battle.state, unitId).map(({ id }) => ({ task: 'officerStays', officerId: id, unitId }) as const),
+    { task: 'continueRout', unitId },
+  );
+
+/** The officer who has to choose; null if he is no longer there to do so. */
+const choosing = (state: State, officerId: string, unitId: string): Officer | null => {
+  const officer = findOfficer(state, officerId);
+  return officer !== undefined && isOnTable(officer) && officer.attachedTo === unitId ? officer : null;
+};
+
+/** Only the officer asked about may stay or go now. */
+const checkStays = (state: State, officerId: string, action: Action): readonly Refusal[] =>
+  checked(state, officerOf(state, officerId).side, ['officerStays'], action, (given) =>
+    given.type !== 'officerStays' || given.officerId === officerId
+      ? []
+      : [refusal('invalid', 'OTS-MRL-09', `It is for ${officerId} to stay or go.`, { asked: officerId }, 'officerId')],
+  );
+
+export const moraleRules: RulesOf<MoraleTask> = {
+  morale: { roll: moraleRoll, settle: settleMorale },
+  rout: { act: (battle, { unitId }) => rout(battle, unitId) },
+  officerStays: {
+    decide: (state, { officerId, unitId }) => {
+      const officer = choosing(state, officerId, unitId);
+      if (officer === null) return null;
+      return {
+        kind: 'decision',
+        side: officer.side,
+        task: 'officerStays',
+        actions: ['officerStays'],
+        about: officerId,
+      };
+    },
+    check: (state, { officerId }, action) => checkStays(state, officerId, action),
+    settle: (battle, { officerId }, action) => {
+      if (action.type === 'officerStays' && !action.stay) detachOfficer(battle, officerId);
+    },
+  },
+  continueRout: { act: (battle, { unitId }) => makeRoutMove(battle, unitId) },
+};

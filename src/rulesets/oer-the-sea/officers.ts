@@ -1,0 +1,66 @@
+import { circleToFootprint } from '../../table/contact.js';
+import type { Point } from '../../table/point.js';
+import { roundPose } from '../../table/pose.js';
+import type { Battle } from './agenda.js';
+import type { ClauseId } from './clauses.js';
+import { centreOfUnit, footprintOf } from './footprint.js';
+import { officerOf, unitOf } from './read.js';
+import type { Officer, Situation, Unit } from './state.js';
+import { changeOfficer, tell } from './write.js';
+
+/** A point as it is kept in a state. */
+export const roundPoint = ({ x, y }: Point): Point => {
+  const rounded = roundPose({ x, y, heading: 0 });
+  return { x: rounded.x, y: rounded.y };
+};
+
+/** Distance from an officer's disc to a unit, 0 when his centre is among its stands. @see OTS-GEN-04 */
+export const officerDistance = (s: Situation, officer: Officer, unit: Unit): number =>
+  circleToFootprint(officer.position, s.tables.constants.officerRadius, footprintOf(s, unit));
+
+/** Attaches an officer to a host; he stands at its centre from now on. @see OTS-OFF-03 OTS-OFF-04 OTS-OFF-07 */
+export const attachOfficer = (battle: Battle, officerId: string, unitId: string): void => {
+  const position = centreOfUnit(battle.state, unitOf(battle.state, unitId));
+  changeOfficer(battle, officerId, { attachedTo: unitId, position });
+  tell(battle, { type: 'officerAttached', clause: 'OTS-OFF-03', officerId, unitId });
+};
+
+/**
+ * An officer leaves his host; he stands at the host's centre unless another place is given.
+ *
+ * @see OTS-OFF-07 OTS-OFF-09 OTS-MRL-09
+ */
+export const detachOfficer = (battle: Battle, officerId: string, position?: Point): void => {
+  const officer = officerOf(battle.state, officerId);
+  const unitId = officer.attachedTo;
+  if (unitId === null) return;
+  changeOfficer(battle, officerId, { attachedTo: null, position: roundPoint(position ?? officer.position) });
+  tell(battle, { type: 'officerDetached', clause: 'OTS-OFF-07', officerId, unitId });
+};
+
+/** How an officer can be gone. */
+export type OfficerLoss = 'casualty' | 'captured' | 'left' | 'exited';
+
+const lossClauses: Readonly<Record<OfficerLoss, ClauseId>> = {
+  casualty: 'OTS-OFF-08',
+  captured: 'OTS-OFF-11',
+  left: 'OTS-MRL-13',
+  exited: 'OTS-OFF-18',
+};
+
+/**
+ * An officer is gone from the table. The loss of a general is no failed test (TRN-12).
+ *
+ * @param by - the unit that took him, or that he went with; null if none
+ * @see OTS-OFF-08 OTS-OFF-11 OTS-OFF-18 OTS-MRL-13 OTS-TRN-12
+ */
+export const loseOfficer = (
+  battle: Battle,
+  officerId: string,
+  how: OfficerLoss,
+  by: string | null,
+  clause: ClauseId = lossClauses[how],
+): void => {
+  changeOfficer(battle, officerId, { presence: how, attachedTo: null });
+  tell(battle, { type: 'officerLost', clause, officerId, how, by });
+};

@@ -1,0 +1,255 @@
+import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
+import type {
+  Arm,
+  Badge,
+  LegendEntry,
+  Marker,
+  Overlay,
+  Picture,
+  PictureOfficer,
+  PictureSide,
+  PictureTerrain,
+  Piece,
+} from '../../draw/picture.js';
+import { rightOf } from '../../table/heading.js';
+import type { Point } from '../../table/point.js';
+import { footprintOf, footprintOfGuns } from './footprint.js';
+import { eventOverlays } from './picture/events.js';
+import { rangeOverlays } from './picture/reach.js';
+import { armNames, formationNames, lookNames, lookOf } from './picture/words.js';
+import { findUnit, findWork, isMounted, isOnTable, officersWith, unitsOnTable } from './read.js';
+import { sightOf } from './sight.js';
+import type { Officer, Situation, Unit } from './state.js';
+import { statusesOf } from './status.js';
+import type { Status } from './tables.js';
+
+/** What is laid over a picture besides the troops. Ids of nobody on the table are passed over. */
+export interface PictureOptions extends CommonOptions {
+  /** Radius in cm drawn round every officer; the scenario's command range if not said. */
+  readonly commandRadius?: number;
+  /** Lines of sight to draw, from unit to unit. */
+  readonly sight?: readonly { readonly from: string; readonly to: string }[];
+  /** Units to be marked. */
+  readonly highlight?: readonly string[];
+}
+
+const sidesOf = (s: Situation): readonly PictureSide[] =>
+  s.scenario.sides.map((side) => ({ ...side, active: s.outcome === null && side.id === s.active }));
+
+const workDetail = (s: Situation, id: string): string => {
+  const work = findWork(s, id);
+  if (work === undefined) return '';
+  return work.breached ? 'breached' : `cohesion ${work.cohesionLeft} of ${work.cohesion}`;
+};
+
+const terrainOf = (s: Situation): readonly PictureTerrain[] =>
+  s.scenario.terrain.map(({ id, name, kind, shape }) => ({
+    id,
+    name,
+    kind,
+    look: lookOf(kind),
+    shape,
+    detail: workDetail(s, id),
+    ruined: findWork(s, id)?.breached ?? false,
+  }));
+
+const statusBadges: Readonly<Record<Status, Badge | null>> = {
+  steady: null,
+  standReady: { text: 'ready', tone: 'note' },
+  confused: { text: 'confused', tone: 'warning' },
+  countsAsConfused: { text: 'confused in the trees', tone: 'warning' },
+  routing: { text: 'routing', tone: 'alarm' },
+  uncontrolled: { text: 'uncontrolled', tone: 'warning' },
+  evaded: { text: 'evaded', tone: 'note' },
+  crewAway: { text: 'crew away', tone: 'warning' },
+};
+
+const note = (text: string): Badge => ({ text, tone: 'note' });
+
+const badgesOf = (s: Situation, unit: Unit): readonly Badge[] => {
+  const statuses = statusesOf(s, unit).flatMap((status) => statusBadges[status] ?? []);
+  const mounting = unit.type === 'dragoon' ? [note(unit.mounted ? 'mounted' : 'on foot')] : [];
+  const limbering = unit.limbered ? [note('limbered')] : [];
+  return [...statuses, ...mounting, ...limbering];
+};
+
+const armOf = (unit: Unit): Arm => {
+  if (unit.crewAway) return 'foot';
+  if (unit.type === 'mortar') return 'mortars';
+  if (unit.type === 'fieldArtillery' || unit.type === 'siegeArtillery') return 'guns';
+  if (unit.type === 'dragoon') return 'dragoons';
+  return isMounted(unit) ? 'horse' : 'foot';
+};
+
+const HIT = '•';
+/** Stands left of those it began with, and a dot for each hit that has not yet cost one (HIT-03). */
+const strengthOf = (unit: Unit): string =>
+  [`${unit.stands}/${unit.initialStands}`, HIT.repeat(unit.unusedHits)].filter((part) => part !== '').join(' ');
+
+const orderOf = (s: Situation, unit: Unit): Piece['order'] => {
+  if (unit.routing) return 'broken';
+  const statuses = statusesOf(s, unit);
+  return statuses.includes('confused') || statuses.includes('countsAsConfused') ? 'shaken' : 'formed';
+};
+
+const descriptionOf = (unit: Unit): string => {
+  const kind = unit.weight === null ? armNames[unit.type] : `${unit.weight} ${armNames[unit.type]}`;
+  const hits = unit.unusedHits === 0 ? [] : [`${unit.unusedHits} unused ${unit.unusedHits === 1 ? 'hit' : 'hits'}`];
+  return [`${unit.quality} ${kind}`, formationNames[unit.formation], ...hits].join(', ');
+};
+
+const pieceOf = (s: Situation, unit: Unit): Piece => {
+  const { stands, bounds } = footprintOf(s, unit);
+  return {
+    id: unit.id,
+    name: unit.name,
+    side: unit.side,
+    arm: armOf(unit),
+    stands: stands.map(({ shape }) => shape.corners),
+    front: { left: bounds.corners[0], right: bounds.corners[1] },
+    heading: unit.pose.heading,
+    strength: strengthOf(unit),
+    description: descriptionOf(unit),
+    badges: badgesOf(s, unit),
+    order: orderOf(s, unit),
+  };
+};
+
+/** Officers with one host stand on one spot: they are drawn side by side. */
+const placeOf = (s: Situation, officer: Officer): Point => {
+  const host = officer.attachedTo === null ? undefined : findUnit(s, officer.attachedTo);
+  if (host === undefined) return officer.position;
+  const together = officersWith(s, host.id);
+  const right = rightOf(host.pose.heading);
+  const apart = 2 * s.tables.constants.officerRadius * (together.indexOf(officer) - (together.length - 1) / 2);
+  return { x: officer.position.x + right.x * apart, y: officer.position.y + right.y * apart };
+};
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+const officerOf = (s: Situation, officer: Officer): PictureOfficer => {
+  const { id, name, side, role, leadership, combatValue, attachedTo, done } = officer;
+  const host = attachedTo === null ? undefined : findUnit(s, attachedTo);
+  const commanding: readonly Badge[] = s.command.officerId === id ? [{ text: 'giving orders', tone: 'note' }] : [];
+  return {
+    id,
+    name,
+    side,
+    position: placeOf(s, officer),
+    radius: s.tables.constants.officerRadius,
+    chief: role === 'general',
+    attachedTo: host?.id ?? null,
+    rating: `${leadership}`,
+    description: [
+      `${role}, leadership ${leadership}, combat value ${signed(combatValue)}`,
+      ...(host === undefined ? [] : [`with ${host.name}`]),
+    ].join(', '),
+    badges: [...commanding, ...(done ? [note('done')] : [])],
+  };
+};
+
+const markersOf = (s: Situation): readonly Marker[] =>
+  s.units.flatMap((unit) => {
+    if (unit.guns === null) return [];
+    const shapes = footprintOfGuns(s, unit.guns).stands.map(({ shape }) => shape.corners);
+    const side = unit.guns.held === 'captured' ? null : unit.side;
+    return [{ id: `${unit.id}-guns`, name: `Guns of ${unit.name}, ${unit.guns.held}`, side, shapes }];
+  });
+
+const radiusOverlays = (s: Situation, radius: number | null): readonly Overlay[] =>
+  radius === null
+    ? []
+    : s.officers.filter(isOnTable).map((officer) => ({
+        kind: 'radius',
+        name: `${officer.name}, ${radius} cm`,
+        side: officer.side,
+        centre: officer.position,
+        radius,
+      }));
+
+const sightOverlays = (s: Situation, pairs: NonNullable<PictureOptions['sight']>): readonly Overlay[] =>
+  pairs.flatMap(({ from, to }): readonly Overlay[] => {
+    const viewer = findUnit(s, from);
+    const target = findUnit(s, to);
+    if (!viewer || !target || !isOnTable(viewer) || !isOnTable(target)) return [];
+    const sight = sightOf(s, viewer, target);
+    const ends = sight.clear
+      ? { from: sight.from, to: sight.to }
+      : { from: viewer.pose, to: footprintOf(s, target).bounds.centre };
+    const name = `${viewer.name} ${sight.clear ? 'sees' : 'cannot see'} ${target.name}`;
+    return [{ kind: 'sight', name, ...ends, clear: sight.clear }];
+  });
+
+const highlightOverlays = (s: Situation, ids: readonly string[]): readonly Overlay[] =>
+  unitsOnTable(s)
+    .filter((unit) => ids.includes(unit.id))
+    .map((unit) => ({ kind: 'highlight', name: unit.name, outline: footprintOf(s, unit).bounds.corners }));
+
+const overlaysOf = (s: Situation, options: PictureOptions): readonly Overlay[] => [
+  ...radiusOverlays(s, options.commandRadius ?? s.options.commandRange),
+  ...rangeOverlays(s, options.ranges ?? []),
+  ...highlightOverlays(s, options.highlight ?? []),
+  ...eventOverlays(s, options.events ?? []),
+  ...sightOverlays(s, options.sight ?? []),
+];
+
+const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
+
+const armTexts: Readonly<Record<Arm, string>> = {
+  foot: 'foot',
+  horse: 'horse',
+  dragoons: 'dragoons',
+  guns: 'guns',
+  mortars: 'mortars',
+};
+
+const legendOf = (terrain: readonly PictureTerrain[], pieces: readonly Piece[]): readonly LegendEntry[] => [
+  ...unique(pieces.map(({ arm }) => arm)).map((arm): LegendEntry => ({ kind: 'arm', arm, text: armTexts[arm] })),
+  ...unique(terrain.map(({ look }) => look)).map(
+    (look): LegendEntry => ({ kind: 'look', look, text: lookNames[look] }),
+  ),
+];
+
+const sideName = (s: Situation, id: string): string => s.scenario.sides.find((side) => side.id === id)?.name ?? id;
+
+const phaseNames = {
+  setUp: 'before the first turn',
+  turnStart: 'start of the turn',
+  uncontrolledAdvances: 'uncontrolled advances',
+  initiative: 'initiative',
+  command: 'command',
+  turnEnd: 'end of the turn',
+  over: 'over',
+} as const satisfies Record<Situation['phase'], string>;
+
+const subtitleOf = (s: Situation): string => {
+  if (s.outcome !== null)
+    return s.outcome.winner === null
+      ? `Turn ${s.turn} · drawn`
+      : `Turn ${s.turn} · won by ${sideName(s, s.outcome.winner)}`;
+  return `Turn ${s.turn} · ${sideName(s, s.active)} · ${phaseNames[s.phase]}`;
+};
+
+/**
+ * What a battle looks like now, for `renderSvg` and `renderText`.
+ *
+ * @param s - a state, or a view of it
+ * @param options - reaches, arrows and marks to lay over it
+ */
+export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture => {
+  const terrain = terrainOf(s);
+  const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit));
+  return {
+    title: s.scenario.title,
+    subtitle: subtitleOf(s),
+    measure: 'cm',
+    table: s.scenario.table,
+    sides: sidesOf(s),
+    terrain,
+    pieces,
+    officers: s.officers.filter(isOnTable).map((officer) => officerOf(s, officer)),
+    markers: markersOf(s),
+    overlays: overlaysOf(s, options),
+    legend: legendOf(terrain, pieces),
+  };
+};

@@ -1,0 +1,81 @@
+import type { Manner, Overlay } from '../../../draw/picture.js';
+import type { Point } from '../../../table/point.js';
+import { rectangleAt } from '../../../table/rectangle.js';
+import type { BattleEvent, MoveCause } from '../events.js';
+import { footprintOf } from '../footprint.js';
+import { findOfficer, findUnit } from '../read.js';
+import type { Situation } from '../state.js';
+
+/** What happened, as arrows and shots. */
+
+type Event<Type extends BattleEvent['type']> = Extract<BattleEvent, { readonly type: Type }>;
+
+const manners: Readonly<Record<MoveCause, Manner>> = {
+  order: 'march',
+  charge: 'charge',
+  followUp: 'charge',
+  evade: 'retreat',
+  uncontrolledAdvance: 'charge',
+  drivenBack: 'retreat',
+  fallBack: 'retreat',
+  rout: 'retreat',
+  reinforcement: 'march',
+};
+
+const causes: Readonly<Record<MoveCause, string>> = {
+  order: 'moves',
+  charge: 'charges',
+  followUp: 'follows up',
+  evade: 'evades',
+  uncontrolledAdvance: 'advances out of control',
+  drivenBack: 'is driven back',
+  fallBack: 'falls back',
+  rout: 'routs',
+  reinforcement: 'arrives',
+};
+
+const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
+
+/** The way without stops in between that are no steps; a turn on the spot leaves a single point. */
+const wayOf = (points: readonly Point[]): readonly Point[] =>
+  points.filter((point, index) => {
+    const before = points[index - 1];
+    return before === undefined || !isSame(before, point);
+  });
+
+const unitMove = (s: Situation, { unitId, cause, from, path, to }: Event<'unitMoved'>): readonly Overlay[] => {
+  const unit = findUnit(s, unitId);
+  const points = wayOf([from, ...path, to]);
+  if (unit === undefined || points.length < 2) return [];
+  const { frontage, depth } = footprintOf(s, unit);
+  const ghost = rectangleAt(from, frontage, depth).corners;
+  return [
+    { kind: 'move', name: `${unit.name} ${causes[cause]}`, side: unit.side, points, manner: manners[cause], ghost },
+  ];
+};
+
+const officerMove = (s: Situation, { officerId, from, to, cause }: Event<'officerMoved'>): readonly Overlay[] => {
+  const officer = findOfficer(s, officerId);
+  if (officer === undefined || isSame(from, to)) return [];
+  const name = `${officer.name} ${causes[cause]}`;
+  return [{ kind: 'move', name, side: officer.side, points: [from, to], manner: manners[cause], ghost: [] }];
+};
+
+const shot = (s: Situation, { unitId, targetId, range, hits }: Event<'fired'>): readonly Overlay[] => {
+  const firer = findUnit(s, unitId);
+  if (firer === undefined) return [];
+  const target = findUnit(s, targetId);
+  if (target === undefined) return [];
+  const name = `${firer.name} at ${target.name}, ${range} cm: ${hits} ${hits === 1 ? 'hit' : 'hits'}`;
+  return [{ kind: 'shot', name, side: firer.side, from: firer.pose, to: footprintOf(s, target).bounds.centre }];
+};
+
+const isEvent = (happening: object): happening is BattleEvent => 'type' in happening && 'clause' in happening;
+
+/** Arrows and shots of what happened, in its order. What leaves no trace on a map is passed over. */
+export const eventOverlays = (s: Situation, happenings: readonly object[]): readonly Overlay[] =>
+  happenings.filter(isEvent).flatMap((event) => {
+    if (event.type === 'unitMoved') return unitMove(s, event);
+    if (event.type === 'officerMoved') return officerMove(s, event);
+    return event.type === 'fired' ? shot(s, event) : [];
+  });

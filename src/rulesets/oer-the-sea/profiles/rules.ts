@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { isRecord } from '../../../core/shape.js';
+import { limits } from '../../../scenario/limits.js';
+import { columnsWithGaps, greatestFigure, tablesOfModifiers, wordsOfColumn } from '../setup/tables.js';
+import { type OptionName, options, tables } from '../tables.js';
+
+const optionClauses: Readonly<Record<OptionName, string>> = {
+  standLoss: 'OTS-HIT-02',
+  moraleStandLoss: 'OTS-MRL-04',
+  defensiveFire: 'OTS-STR-05',
+  defenderFollowUp: 'OTS-MEL-21',
+  followUpBonus: 'OTS-MEL-05',
+  drawFallBack: 'OTS-MEL-17',
+  groupDriveBack: 'OTS-GRP-13',
+  groupOrders: 'OTS-GRP-07',
+  mixedMountedGroups: 'OTS-GRP-06',
+  brokenGroundStop: 'OTS-MOV-10',
+  limberTiming: 'OTS-MOV-13',
+  artilleryArc: 'OTS-ART-03',
+  smallArmsTarget: 'OTS-FIR-06',
+  commandRange: 'OTS-CMD-16',
+  officerMoveAlwaysTests: 'OTS-CMD-15',
+  commanderValueNeedsAttachment: 'OTS-OFF-16',
+  rallyClearsBoth: 'OTS-CON-07',
+  routMoves: 'OTS-MRL-10',
+  fortificationTargetPenalty: 'OTS-SIE-06',
+  uncontrolledQuality: 'OTS-SPC-09',
+};
+
+const optionNames = Object.keys(options) as readonly OptionName[];
+
+const commandRange = () => z.number().positive().max(limits.greatestTable).nullable();
+
+const optionSchema = (name: OptionName) => {
+  const values = options[name];
+  const what = `${values.map(String).join(', ')} (the first when left out); ${optionClauses[name]}.`;
+  return name === 'commandRange'
+    ? commandRange()
+        .describe('Distance in cm at which officers can give orders; null: any (when left out); OTS-CMD-16.')
+        .optional()
+    : z
+        .literal([...values])
+        .describe(what)
+        .optional();
+};
+
+/** Readings of the rules that a scenario may choose. */
+export const optionsSchema = () =>
+  z
+    .strictObject(Object.fromEntries(optionNames.map((name) => [name, optionSchema(name)])))
+    .describe('Readings of the rules this scenario chooses.');
+
+const figureSchema = (column: string, model: unknown, signed: boolean): z.ZodType => {
+  const number = z
+    .number()
+    .min(signed ? -greatestFigure : 0)
+    .max(greatestFigure);
+  return model === null || columnsWithGaps.includes(column) ? number.nullable() : number;
+};
+
+/** The schema of whatever may stand in place of an entry of the tables. */
+const entrySchema = (column: string, model: unknown, signed: boolean): z.ZodType => {
+  if (isRecord(model)) return partSchema(model, signed || tablesOfModifiers.includes(column));
+  if (typeof model === 'number' || model === null) return figureSchema(column, model, signed);
+  if (typeof model === 'boolean') return z.boolean();
+  return z.enum(wordsOfColumn[column] ?? []);
+};
+
+const partSchema = (model: Readonly<Record<string, unknown>>, signed: boolean): z.ZodType =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(model).map(([key, value]) => [
+        key,
+        entrySchema(key, value, signed)
+          .describe(`In place of ${isRecord(value) ? 'figures of' : String(value)} ${key}.`)
+          .optional(),
+      ]),
+    ),
+  );
+
+/** Figures that a scenario puts in place of those of the tables, for editors; `tableFaults` judges them. */
+export const tablesSchema = () => partSchema(tables, false).describe('Figures in place of those of the tables.');

@@ -1,0 +1,186 @@
+import type { Edge } from '../../scenario/frame.js';
+import type { Point } from '../../table/point.js';
+import { type Pose, roundPose } from '../../table/pose.js';
+import type { Action } from './actions.js';
+import type { Battle, Refusal, RulesOf } from './agenda.js';
+import { checked } from './check.js';
+import { fault } from './fault.js';
+import { footprintOf } from './footprint.js';
+import { touchingUnits } from './groups.js';
+import { attachOfficer, roundPoint } from './officers.js';
+import { barredUnder, isWhollyOnTable, pointsBeyond, unitUnder } from './placing.js';
+import { enemiesOf, isOnTable, officerOf, unitOf } from './read.js';
+import type { SideId } from './scenario.js';
+import type { Officer, Situation, State, Unit } from './state.js';
+import { changeOfficer, changeUnit, next, tell } from './write.js';
+
+/** The owner places what is due, in any order, until he ends it or nothing is left. */
+export interface ReinforcementTask {
+  readonly task: 'reinforcements';
+  readonly side: SideId;
+  /** Units placed in this turn's arrival: officers due may join them. */
+  readonly placed?: readonly string[];
+}
+
+/** Who may come on now, and by which edge; in the order of the scenario. */
+export interface DueReinforcements {
+  readonly units: readonly { readonly unit: Unit; readonly edge: Edge }[];
+  readonly officers: readonly { readonly officer: Officer; readonly edge: Edge }[];
+}
+
+/**
+ * Reinforcements of a side that are due or still wait.
+ *
+ * @see OTS-TRN-13
+ */
+export const dueReinforcements = (s: Situation, side: SideId): DueReinforcements => {
+  const due = s.scenario.reinforcements.filter((each) => each.side === side && each.turn <= (s.turnsOf[side] ?? 0));
+  return {
+    units: due.flatMap(({ unitIds, edge }) =>
+      unitIds.map((id) => ({ unit: unitOf(s, id), edge })).filter(({ unit }) => unit.presence === 'reserve'),
+    ),
+    officers: due.flatMap(({ officerIds, edge }) =>
+      officerIds
+        .map((id) => ({ officer: officerOf(s, id), edge }))
+        .filter(({ officer }) => officer.presence === 'reserve'),
+    ),
+  };
+};
+
+const isSomethingDue = (s: Situation, side: SideId): boolean => {
+  const { units, officers } = dueReinforcements(s, side);
+  return units.length + officers.length > 0;
+};
+
+/** Distance of a point from an edge of the table, inwards. */
+const fromEdge = (s: Situation, { x, y }: Point, edge: Edge): number => {
+  const { width, height } = s.scenario.table;
+  switch (edge) {
+    case 'north':
+      return height - y;
+    case 'east':
+      return width - x;
+    case 'south':
+      return y;
+    case 'west':
+      return x;
+  }
+};
+
+/** Rear edge on the entry edge, wholly on the table, clear of units and of barred ground. @see OTS-TRN-13 */
+const unitFaults = (s: Situation, unit: Unit, pose: Pose, edge: Edge): readonly Refusal[] => {
+  const placed: Unit = { ...unit, pose: roundPose(pose), presence: 'onTable' };
+  const { epsilon } = s.tables.constants;
+  const [, , rearRight, rearLeft] = footprintOf(s, placed).bounds.corners;
+  const faults: Refusal[] = [];
+  const gap = Math.max(...[rearRight, rearLeft].map((corner) => Math.abs(fromEdge(s, corner, edge))));
+  if (gap > epsilon)
+    faults.push(fault('tooFar', 'OTS-TRN-13', 'pose', { gap, edge }, `Its rear edge stands on the ${edge} edge.`));
+  if (!isWhollyOnTable(s, placed)) faults.push(fault('offTable', 'OTS-TRN-13', 'pose'));
+  const under = unitUnder(s, placed);
+  if (under !== null)
+    faults.push(fault('noRoom', 'OTS-TRN-13', 'pose', { unitId: under.id }, `${under.name} stands there.`));
+  const barred = barredUnder(s, placed, null);
+  if (barred !== null) faults.push(fault('terrainBarred', 'OTS-TRN-13', 'pose', { featureId: barred.id }));
+  const enemy = enemiesOf(s, unit.side).find((each) => touchingUnits(s, placed, each));
+  if (enemy !== undefined) faults.push(fault('contactNotAllowed', 'OTS-MOV-18', 'pose', { unitId: enemy.id }));
+  return faults;
+};
+
+const officerFaults = (
+  s: Situation,
+  { attachTo, position }: Extract<Action, { type: 'placeReinforcement'; officerId: string }>,
+  edge: Edge,
+  placed: readonly string[],
+): readonly Refusal[] => {
+  if (attachTo !== undefined) {
+    const joins = placed.includes(attachTo) && isOnTable(unitOf(s, attachTo));
+    return joins
+      ? []
+      : [fault('invalid', 'OTS-TRN-13', 'attachTo', { unitId: attachTo }, 'He joins a unit that came on with him.')];
+  }
+  if (position === undefined) return [fault('invalid', 'OTS-TRN-13', 'position', {}, 'He needs a place or a host.')];
+  const { officerEntry, epsilon } = s.tables.constants;
+  if (pointsBeyond(s, [position]) > epsilon) return [fault('offTable', 'OTS-TRN-13', 'position')];
+  const gap = fromEdge(s, position, edge);
+  if (gap <= officerEntry + epsilon) return [];
+  const text = `He arrives within ${officerEntry} cm of the ${edge} edge.`;
+  return [fault('tooFar', 'OTS-TRN-13', 'position', { gap, limit: officerEntry }, text)];
+};
+
+const notDue = (path: string): Refusal => fault('invalid', 'OTS-TRN-13', path, {}, 'It is not due to come on now.');
+
+const placeFaults = (s: Situation, { side, placed = [] }: ReinforcementTask, action: Action): readonly Refusal[] => {
+  if (action.type !== 'placeReinforcement') return [];
+  const due = dueReinforcements(s, side);
+  if ('unitId' in action) {
+    const entry = due.units.find(({ unit }) => unit.id === action.unitId);
+    return entry === undefined ? [notDue('unitId')] : unitFaults(s, unitOf(s, action.unitId), action.pose, entry.edge);
+  }
+  const entry = due.officers.find(({ officer }) => officer.id === action.officerId);
+  return entry === undefined ? [notDue('officerId')] : officerFaults(s, action, entry.edge, placed);
+};
+
+/** Officers who were to come on attached to it come on with their host. */
+const bringAttached = (battle: Battle, unitId: string): void => {
+  for (const officer of battle.state.officers) {
+    if (officer.presence !== 'reserve' || officer.attachedTo !== unitId) continue;
+    changeOfficer(battle, officer.id, { presence: 'onTable' });
+    attachOfficer(battle, officer.id, unitId);
+  }
+};
+
+const placeUnit = (battle: Battle, unitId: string, pose: Pose): void => {
+  const from = roundPose(pose);
+  changeUnit(battle, unitId, { pose: from, presence: 'onTable' });
+  tell(battle, { type: 'reinforcementPlaced', clause: 'OTS-TRN-13', unitId, officerId: null });
+  tell(battle, {
+    type: 'unitMoved',
+    clause: 'OTS-TRN-13',
+    unitId,
+    cause: 'reinforcement',
+    from,
+    path: [from],
+    to: from,
+  });
+  bringAttached(battle, unitId);
+};
+
+const placeOfficer = (
+  battle: Battle,
+  officerId: string,
+  position: Point | undefined,
+  attachTo: string | undefined,
+): void => {
+  const { position: before } = officerOf(battle.state, officerId);
+  changeOfficer(battle, officerId, { presence: 'onTable', position: roundPoint(position ?? before), attachedTo: null });
+  tell(battle, { type: 'reinforcementPlaced', clause: 'OTS-TRN-13', unitId: null, officerId });
+  if (attachTo !== undefined) attachOfficer(battle, officerId, attachTo);
+};
+
+const settle = (battle: Battle, task: ReinforcementTask, action: Action): void => {
+  if (action.type !== 'placeReinforcement') return;
+  const { placed = [] } = task;
+  if ('unitId' in action) {
+    placeUnit(battle, action.unitId, action.pose);
+    next(battle, { ...task, placed: [...placed, action.unitId] });
+  } else {
+    placeOfficer(battle, action.officerId, action.position, action.attachTo);
+    next(battle, task);
+  }
+};
+
+const actions = ['placeReinforcement', 'endReinforcements'] as const;
+
+/** @see OTS-TRN-13 */
+export const reinforcementRules: RulesOf<ReinforcementTask> = {
+  reinforcements: {
+    decide: (state: State, { side }) =>
+      isSomethingDue(state, side)
+        ? { kind: 'decision', side, task: 'reinforcements', actions: [...actions], about: null }
+        : null,
+    check: (state, task, action) =>
+      checked(state, task.side, actions, action, (given) => placeFaults(state, task, given)),
+    settle,
+  },
+};

@@ -1,0 +1,54 @@
+import { deepFreeze } from '../../../core/freeze.js';
+import { type Fault, fault, type ScenarioResult } from '../../../scenario/fault.js';
+import type { Scenario } from '../scenario.js';
+import { tables as printedTables } from '../tables.js';
+import { completeScenario, tablesInForce } from './complete.js';
+import { deploy } from './deploy.js';
+import type { ScenarioInput } from './input.js';
+import { placesFaults, placesWarnings } from './places.js';
+import { planFaults } from './plan.js';
+import { rosterFaults, rosterWarnings } from './roster.js';
+import { tableFaults } from './tables.js';
+import { placeInZones } from './zones.js';
+
+const limitWarnings = (input: ScenarioInput, scenario: Scenario): readonly Fault[] =>
+  input.turnLimit === undefined || input.turnLimit === null
+    ? [
+        fault(
+          'defaulted',
+          'turnLimit',
+          `No turn limit is given, so the battle ends after turn ${scenario.turnLimit}; give one to say otherwise.`,
+          { turnLimit: scenario.turnLimit },
+          'OTS-END-02',
+        ),
+      ]
+    : [];
+
+/**
+ * Checks what the fields of a scenario say together, and makes it ready to be played.
+ *
+ * The form of the input must be right already: types, ranges and names of fields are for the schema. Every fault is
+ * reported at once.
+ */
+export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> => {
+  const complete = completeScenario(input);
+  const wrongTables = tableFaults(input.tables ?? {});
+  // Faulty figures measure nothing: the rest is then judged by those of the rules.
+  const tables = wrongTables.length > 0 ? printedTables : tablesInForce(complete);
+  const { scenario, faults, warnings } = placeInZones(input, complete, tables);
+  const state = deploy(scenario, tables);
+  const refusals = [
+    ...rosterFaults(input),
+    ...wrongTables,
+    ...planFaults(input, scenario, state),
+    ...faults,
+    ...placesFaults(state),
+  ];
+  if (refusals.length > 0) return { ok: false, refusals };
+  return {
+    ok: true,
+    // A copy, so that what the caller still holds stays as it is.
+    scenario: deepFreeze(structuredClone(scenario)),
+    warnings: [...limitWarnings(input, scenario), ...rosterWarnings(scenario), ...warnings, ...placesWarnings(state)],
+  };
+};

@@ -1,0 +1,182 @@
+import { type Fault, fault } from '../../../scenario/fault.js';
+import { unknownFaults } from '../../../scenario/names.js';
+import {
+  beyondTable,
+  offTableFaults,
+  overlapFaults,
+  type Placed,
+  shownLength,
+  unlinked,
+} from '../../../scenario/placeChecks.js';
+import { circleToFootprint, footprintsGap } from '../../../table/contact.js';
+import { pointInFeature } from '../../../table/terrain.js';
+import { anyPartOn, goingFor, terrainRowOf } from '../features.js';
+import { footprintOf } from '../footprint.js';
+import { isOnRoad } from '../ground.js';
+import { isMounted, isOnTable } from '../read.js';
+import type { State, Unit } from '../state.js';
+import { faultBy } from './roster.js';
+
+const placedUnits = (state: State): readonly (Placed & { readonly unit: Unit })[] =>
+  state.units.flatMap((unit, index) =>
+    isOnTable(unit) ? [{ id: unit.id, path: `units[${index}]`, footprint: footprintOf(state, unit), unit }] : [],
+  );
+
+/** A column on a road stands on the road and on nothing beside it (TER-17). */
+const keepsToRoad = (state: State, unit: Unit): boolean => unit.formation === 'column' && isOnRoad(state, unit.pose);
+
+/** Features that a unit stands in although it may not enter them. */
+const barredUnder = (state: State, unit: Unit) =>
+  keepsToRoad(state, unit)
+    ? []
+    : state.terrain.filter((feature) => goingFor(state, feature, unit) === 'barred' && anyPartOn(state, unit, feature));
+
+/** Guns and horse may begin inside works; nothing else may begin where it could not have gone. */
+const barredFaults = (state: State): readonly Fault[] =>
+  placedUnits(state).flatMap(({ unit, path }) =>
+    barredUnder(state, unit)
+      .filter((feature) => terrainRowOf(state, feature).category !== 'fortification')
+      .map((feature) =>
+        faultBy(
+          'OTS-TER-02',
+          'terrainBarred',
+          `${path}.at`,
+          `"${unit.id}" stands in "${feature.id}" (${feature.kind}), which is barred to it; put it elsewhere.`,
+        ),
+      ),
+  );
+
+const startsInWork = (state: State): readonly Fault[] =>
+  placedUnits(state).flatMap(({ unit, path }) =>
+    barredUnder(state, unit)
+      .filter((feature) => terrainRowOf(state, feature).category === 'fortification')
+      .filter(() => isMounted(unit) || unit.limbered)
+      .map((feature) =>
+        faultBy(
+          'OTS-TER-08',
+          'terrainBarred',
+          `${path}.at`,
+          `"${unit.id}" begins in "${feature.id}", which it could not have entered: it may stay, and leave only by a road.`,
+        ),
+      ),
+  );
+
+const officerFaults = (state: State): readonly Fault[] =>
+  state.officers.flatMap((officer, index) => {
+    if (!isOnTable(officer) || officer.attachedTo !== null) return [];
+    const path = `officers[${index}].at`;
+    const beyond = shownLength(beyondTable([officer.position], state.scenario.table));
+    const barred = state.terrain.filter(
+      (feature) => goingFor(state, feature, 'officer') === 'barred' && pointInFeature(officer.position, feature, 0),
+    );
+    const radius = state.tables.constants.officerRadius;
+    const enemies = placedUnits(state).filter(
+      ({ unit, footprint }) =>
+        unit.side !== officer.side && circleToFootprint(officer.position, radius, footprint) <= 0,
+    );
+    return [
+      ...(beyond > 0
+        ? [fault('offTable', path, `"${officer.id}" stands ${beyond} beyond the edge of the table.`, { beyond })]
+        : []),
+      ...barred.map((feature) =>
+        faultBy('OTS-TER-07', 'terrainBarred', path, `"${officer.id}" stands in "${feature.id}", where nobody can be.`),
+      ),
+      ...enemies.map(({ id }) =>
+        faultBy('OTS-OFF-14', 'overlap', path, `"${officer.id}" stands on the enemy unit "${id}"; move him away.`),
+      ),
+    ];
+  });
+
+type Member = Placed & { readonly unit: Unit };
+
+/** Gap that may lie between neighbours of a group: none, but for a group of independent companies (SPC-20, SPC-21). */
+const linkOf = (state: State, members: readonly Member[]): number => {
+  const { contact, independentCompanyGap, epsilon } = state.tables.constants;
+  const companies = members.every(({ unit }) => unit.specialRules.includes('independentCompany'));
+  return companies ? independentCompanyGap + epsilon : contact;
+};
+
+const joinedFaults = (state: State, members: readonly Member[], path: string): readonly Fault[] => {
+  const link = linkOf(state, members);
+  return unlinked(members, (a, b) => footprintsGap(a.footprint, b.footprint) <= link).map(({ id, footprint }) => {
+    const others = members.filter((each) => each.id !== id);
+    const gap = shownLength(Math.min(...others.map((each) => footprintsGap(each.footprint, footprint))));
+    return fault(
+      'notTouching',
+      path,
+      `"${id}" is ${gap} away from the rest of its group; ${link < 1 ? 'they must touch' : 'the gap is too wide'}.`,
+      { gap },
+      'OTS-GRP-01',
+    );
+  });
+};
+
+const membershipFaults = (state: State, unitIds: readonly string[], index: number): readonly Fault[] => {
+  const known = state.units.map((unit) => unit.id);
+  const path = `groups[${index}]`;
+  const earlier = state.scenario.groups.slice(0, index).flat();
+  return unitIds.flatMap((id, place) => [
+    ...unknownFaults(id, known, `${path}[${place}]`, 'unit', 'OTS-GRP-01'),
+    ...(unitIds.indexOf(id) < place || earlier.includes(id)
+      ? [faultBy('OTS-GRP-02', 'duplicateId', `${path}[${place}]`, `"${id}" is in a group already; name it once.`)]
+      : []),
+    ...(state.units.some((unit) => unit.id === id && !isOnTable(unit))
+      ? [
+          faultBy(
+            'OTS-GRP-01',
+            'conflict',
+            `${path}[${place}]`,
+            `"${id}" is not on the table at the start and cannot be in a group.`,
+          ),
+        ]
+      : []),
+  ]);
+};
+
+const mixtureFaults = (state: State, members: readonly Member[], path: string): readonly Fault[] => {
+  const mounted = members.filter(({ unit }) => isMounted(unit)).length;
+  return [
+    ...(new Set(members.map(({ unit }) => unit.side)).size > 1
+      ? [faultBy('OTS-GRP-01', 'wrongSide', path, 'The units of a group are all of one side.')]
+      : []),
+    ...(!state.options.mixedMountedGroups && mounted > 0 && mounted < members.length
+      ? [
+          faultBy(
+            'OTS-GRP-06',
+            'conflict',
+            path,
+            'By the option "mixedMountedGroups" mounted units are grouped with none but mounted ones.',
+          ),
+        ]
+      : []),
+  ];
+};
+
+const groupFaults = (state: State): readonly Fault[] =>
+  state.scenario.groups.flatMap((unitIds, index) => {
+    const path = `groups[${index}]`;
+    const members = placedUnits(state).filter(({ id }) => unitIds.includes(id));
+    const few = state.tables.constants.smallestGroup;
+    return [
+      ...(unitIds.length < few ? [faultBy('OTS-GRP-01', 'tooFew', path, `A group has ${few} units or more.`)] : []),
+      ...membershipFaults(state, unitIds, index),
+      ...mixtureFaults(state, members, path),
+      ...joinedFaults(state, members, path),
+    ];
+  });
+
+/** Everything wrong with where units, officers and groups stand. */
+export const placesFaults = (state: State): readonly Fault[] => {
+  const { contact, overlapTolerance } = state.tables.constants;
+  const placed = placedUnits(state);
+  return [
+    ...offTableFaults(placed, state.scenario.table, contact, 'OTS-MOV-19'),
+    ...overlapFaults(placed, overlapTolerance, 'OTS-MOV-17'),
+    ...barredFaults(state),
+    ...officerFaults(state),
+    ...groupFaults(state),
+  ];
+};
+
+/** What an author should know of where units stand, though it is lawful. */
+export const placesWarnings = (state: State): readonly Fault[] => startsInWork(state);

@@ -1,0 +1,219 @@
+import { type Fault, fault } from '../../../scenario/fault.js';
+import { unknownFaults } from '../../../scenario/names.js';
+import { featureFaults } from '../../../scenario/terrainChecks.js';
+import { victoryFaults } from '../../../scenario/victoryChecks.js';
+import type { Feature } from '../../../table/terrain.js';
+import { goingFor, occupies } from '../features.js';
+import type { Scenario } from '../scenario.js';
+import type { State, Unit } from '../state.js';
+import { isWorkKind } from './deploy.js';
+import type { ScenarioInput } from './input.js';
+import { faultBy } from './roster.js';
+
+const workFields = ['side', 'strength', 'cohesion'] as const;
+
+/** Only works have an owner and can be shot to pieces. */
+const workFieldFaults = (feature: NonNullable<ScenarioInput['terrain']>[number], path: string): readonly Fault[] =>
+  isWorkKind(feature.kind)
+    ? []
+    : workFields.flatMap((field) =>
+        feature[field] === undefined || feature[field] === null
+          ? []
+          : [
+              faultBy(
+                'OTS-SIE-07',
+                'superfluous',
+                `${path}.${field}`,
+                `Only a fortification has a ${field}; leave it out of a ${feature.kind}.`,
+              ),
+            ],
+      );
+
+const terrainFaults = (input: ScenarioInput, scenario: Scenario): readonly Fault[] => {
+  const sideIds = input.sides.map((side) => side.id);
+  return (input.terrain ?? []).flatMap((feature, index) => {
+    const path = `terrain[${index}]`;
+    const complete = scenario.terrain[index];
+    return complete === undefined
+      ? []
+      : [...featureFaults(feature, complete, sideIds, path), ...workFieldFaults(feature, path)];
+  });
+};
+
+const nominatedFaults = ({ terrain, nominatedDifficult }: Scenario): readonly Fault[] => {
+  const known = terrain.map((feature) => feature.id);
+  return nominatedDifficult.flatMap((id, index) =>
+    unknownFaults(id, known, `nominatedDifficult[${index}]`, 'feature', 'OTS-TER-03'),
+  );
+};
+
+const sideFaults = (scenario: Scenario): readonly Fault[] => {
+  const sides = scenario.sides.map((side) => side.id);
+  return [
+    ...unknownFaults(scenario.firstInitiative, ['dice', ...sides], 'firstInitiative', 'side', 'OTS-TRN-09'),
+    ...scenario.exitEdges.flatMap(({ side }, index) =>
+      unknownFaults(side, sides, `exitEdges[${index}].side`, 'side', 'OTS-MOV-19'),
+    ),
+  ];
+};
+
+/** A piece that a reinforcement brings on, and where the input says so. */
+interface Arrival {
+  readonly id: string;
+  readonly side: string;
+  readonly path: string;
+}
+
+const arrivalsOf = (scenario: Scenario, what: 'units' | 'officers'): readonly Arrival[] =>
+  scenario.reinforcements.flatMap((each, index) =>
+    (what === 'units' ? each.unitIds : each.officerIds).map((id, place) => ({
+      id,
+      side: each.side,
+      path: `reinforcements[${index}].${what}[${place}]`,
+    })),
+  );
+
+interface Piece {
+  readonly id: string;
+  readonly side: string;
+  readonly placed: boolean;
+}
+
+const arrivalFaults = (arrivals: readonly Arrival[], pieces: readonly Piece[], what: string): readonly Fault[] =>
+  arrivals.flatMap(({ id, side, path }, index) => {
+    const piece = pieces.find((each) => each.id === id);
+    if (piece === undefined)
+      return unknownFaults(
+        id,
+        pieces.map((each) => each.id),
+        path,
+        what,
+        'OTS-TRN-13',
+      );
+    return [
+      ...(piece.side === side
+        ? []
+        : [faultBy('OTS-TRN-13', 'wrongSide', path, `"${id}" belongs to "${piece.side}", not to "${side}".`)]),
+      ...(piece.placed
+        ? [
+            faultBy(
+              'OTS-TRN-13',
+              'conflict',
+              path,
+              `"${id}" starts on the table and cannot also come on later; leave out one of the two.`,
+            ),
+          ]
+        : []),
+      ...(arrivals.findIndex((each) => each.id === id) < index
+        ? [faultBy('OTS-TRN-13', 'duplicateId', path, `"${id}" comes on already; name it once.`)]
+        : []),
+    ];
+  });
+
+/** Pieces that neither start on the table nor ever come on. */
+const absentFaults = (pieces: readonly Piece[], arrivals: readonly Arrival[], list: string): readonly Fault[] =>
+  pieces.flatMap(({ id, placed }, index) =>
+    placed || arrivals.some((arrival) => arrival.id === id)
+      ? []
+      : [
+          faultBy(
+            'OTS-TRN-13',
+            'neverArrives',
+            `${list}[${index}].at`,
+            `"${id}" has no place and never comes on; give it "at", or name it in "reinforcements".`,
+          ),
+        ],
+  );
+
+/** A side's own turn is at the earliest every other one. */
+const earliestTurn = (ownTurn: number): number => 2 * ownTurn - 1;
+
+const lateFaults = (scenario: Scenario): readonly Fault[] =>
+  scenario.reinforcements.flatMap(({ turn, unitIds, officerIds }, index) => [
+    ...(earliestTurn(turn) > scenario.turnLimit
+      ? [
+          fault(
+            'neverArrives',
+            `reinforcements[${index}].turn`,
+            `Turn ${turn} of a side is turn ${earliestTurn(turn)} of the battle at the earliest, and the limit is ${scenario.turnLimit}.`,
+            { turn, turnLimit: scenario.turnLimit },
+            'OTS-TRN-13',
+          ),
+        ]
+      : []),
+    ...(unitIds.length + officerIds.length === 0
+      ? [
+          faultBy(
+            'OTS-TRN-13',
+            'tooFew',
+            `reinforcements[${index}]`,
+            'Nobody comes on here; name units or officers, or leave it out.',
+          ),
+        ]
+      : []),
+  ]);
+
+const reinforcementFaults = (input: ScenarioInput, scenario: Scenario): readonly Fault[] => {
+  const units = input.units.map(({ id, side, at, zone }) => ({ id, side, placed: Boolean(at) || zone !== undefined }));
+  const officers = (input.officers ?? []).map((each) => ({
+    ...each,
+    placed: Boolean(each.at) || each.with !== undefined,
+  }));
+  const unitArrivals = arrivalsOf(scenario, 'units');
+  const officerArrivals = arrivalsOf(scenario, 'officers');
+  const sides = scenario.sides.map((side) => side.id);
+  return [
+    ...scenario.reinforcements.flatMap(({ side }, index) =>
+      unknownFaults(side, sides, `reinforcements[${index}].side`, 'side', 'OTS-TRN-13'),
+    ),
+    ...arrivalFaults(unitArrivals, units, 'unit'),
+    ...arrivalFaults(officerArrivals, officers, 'officer'),
+    ...absentFaults(units, unitArrivals, 'units'),
+    ...absentFaults(officers, officerArrivals, 'officers'),
+    ...lateFaults(scenario),
+  ];
+};
+
+/** Dragoons may dismount, and guns may stand from the start where they could not go. */
+const couldStand = (state: State, unit: Unit, feature: Feature): boolean =>
+  goingFor(state, feature, unit) !== 'barred' ||
+  (unit.type === 'dragoon' && goingFor(state, feature, { ...unit, mounted: false }) !== 'barred') ||
+  (unit.presence === 'onTable' && occupies(state, unit, feature));
+
+const canHold = (state: State, side: string, featureId: string): boolean => {
+  const feature = state.terrain.find((each) => each.id === featureId);
+  return feature !== undefined && state.units.some((unit) => unit.side === side && couldStand(state, unit, feature));
+};
+
+const breaches = ({ type }: { readonly type: Unit['type'] }): boolean => type === 'siegeArtillery' || type === 'mortar';
+
+/** Why a side can never breach a feature (SIE-02, SIE-10, MTR-05); null when it can. */
+const whyNotBreached = (scenario: Scenario, side: string, feature: Scenario['terrain'][number]): string | null => {
+  if (!isWorkKind(feature.kind))
+    return 'Only palisades, earthworks, fortifications and buildings of brick or stone can be breached.';
+  if (feature.side === side) return 'It is its own.';
+  return scenario.units.some((unit) => unit.side === side && breaches(unit))
+    ? null
+    : 'It has neither siege guns nor mortars.';
+};
+
+/**
+ * Everything wrong with the terrain, the arrivals and the victory conditions.
+ *
+ * @param state - the scenario as deployed, to ask the rules what troops can do
+ */
+export const planFaults = (input: ScenarioInput, scenario: Scenario, state: State): readonly Fault[] => [
+  ...terrainFaults(input, scenario),
+  ...nominatedFaults(scenario),
+  ...sideFaults(scenario),
+  ...reinforcementFaults(input, scenario),
+  ...victoryFaults({
+    frame: scenario,
+    terrain: scenario.terrain,
+    units: scenario.units,
+    officers: scenario.officers,
+    exitSides: scenario.exitEdges.map(({ side }) => side),
+    canHold: (side, feature) => canHold(state, side, feature.id),
+    whyNotBreached: (side, feature) => whyNotBreached(scenario, side, feature),
+  }),
+];

@@ -1,0 +1,233 @@
+import { type Fault, type FaultCode, fault } from '../../../scenario/fault.js';
+import { duplicateFaults, namedIn, unknownFaults } from '../../../scenario/names.js';
+import type { ClauseId } from '../clauses.js';
+import { isArtillery } from '../read.js';
+import type { Scenario } from '../scenario.js';
+import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
+
+/** A fault of this rule set, under a clause of its book. */
+export const faultBy = (clause: ClauseId, code: FaultCode, path: string, text: string): Fault =>
+  fault(code, path, text, {}, clause);
+
+const sideIdsOf = (input: ScenarioInput): readonly string[] => input.sides.map((side) => side.id);
+
+/** Ids that are given twice, or mean something else already. */
+const idFaults = (input: ScenarioInput): readonly Fault[] => [
+  ...duplicateFaults([
+    ...namedIn(input.sides, 'sides'),
+    ...namedIn(input.units, 'units'),
+    ...namedIn(input.officers ?? [], 'officers'),
+    ...namedIn(input.terrain ?? [], 'terrain'),
+  ]),
+  ...input.sides.flatMap((side, index) =>
+    side.id === 'dice'
+      ? [
+          fault(
+            'badForm',
+            `sides[${index}].id`,
+            'A side may not be called "dice": "firstInitiative" means the dice by it.',
+          ),
+        ]
+      : [],
+  ),
+];
+
+/** The weight of guns: needed by field guns and mortars, and by nobody else. */
+const weightFaults = ({ type, weight }: UnitInput, path: string): readonly Fault[] => {
+  const at = `${path}.weight`;
+  const given = weight ?? null;
+  if (type === 'fieldArtillery')
+    return given === null
+      ? [faultBy('OTS-ART-06', 'missing', at, 'Field guns have a weight: light, medium or heavy.')]
+      : [];
+  if (type === 'mortar') {
+    if (given === null) return [faultBy('OTS-MTR-01', 'missing', at, 'Mortars have a weight: light or heavy.')];
+    return given === 'medium'
+      ? [faultBy('OTS-MTR-01', 'notAllowed', at, 'Mortars are light or heavy, never medium.')]
+      : [];
+  }
+  if (given === null) return [];
+  return type === 'siegeArtillery'
+    ? [faultBy('OTS-SIE-01', 'superfluous', at, 'Siege guns are all of one class; leave the weight out.')]
+    : [faultBy('OTS-ART-06', 'superfluous', at, 'Only guns have a weight; leave it out.')];
+};
+
+const ruleFaults = ({ type, specialRules = [] }: UnitInput, path: string): readonly Fault[] => [
+  ...(specialRules.includes('lightHorse') && type !== 'cavalry'
+    ? [faultBy('OTS-SPC-12', 'conflict', `${path}.specialRules`, 'Only cavalry can be lightHorse; leave the rule out.')]
+    : []),
+  ...(new Set(specialRules).size < specialRules.length
+    ? [fault('duplicateId', `${path}.specialRules`, 'A special rule is named twice; name it once.')]
+    : []),
+];
+
+const isGunner = (unit: UnitInput): boolean => isArtillery(unit);
+
+const mountedFaults = ({ type, mounted, initialStands }: UnitInput, path: string): readonly Fault[] => {
+  const at = `${path}.mounted`;
+  if (type === 'cavalry' && mounted === false)
+    return [
+      faultBy(
+        'OTS-MOV-02',
+        'conflict',
+        at,
+        'Cavalry always fights mounted; make it a dragoon unit, or leave this out.',
+      ),
+    ];
+  if (type !== 'cavalry' && type !== 'dragoon' && mounted === true)
+    return [faultBy('OTS-MOV-02', 'conflict', at, 'Only cavalry and dragoons have horses to sit on; leave this out.')];
+  if (type === 'dragoon' && mounted === false && initialStands <= 1)
+    return [
+      faultBy(
+        'OTS-SPC-19',
+        'conflict',
+        at,
+        'One stand holds the horses, so a unit of one stand cannot start on foot. Mount it or give it two stands.',
+      ),
+    ];
+  return [];
+};
+
+const formationFaults = (unit: UnitInput, path: string): readonly Fault[] => {
+  const at = `${path}.formation`;
+  if (!isGunner(unit))
+    return unit.limbered === true
+      ? [faultBy('OTS-MOV-12', 'conflict', `${path}.limbered`, 'Only guns can be limbered; leave this out.')]
+      : [];
+  if (unit.formation === 'irregular')
+    return [faultBy('OTS-FRM-08', 'conflict', at, 'Guns never go irregular; use "line", or "column" when limbered.')];
+  return unit.formation === 'column' && unit.limbered !== true
+    ? [faultBy('OTS-FRM-08', 'conflict', at, 'Deployed guns stand in line; limber them, or use "line".')]
+    : [];
+};
+
+const rowFaults = (unit: UnitInput, path: string): readonly Fault[] => {
+  const at = `${path}.lineRows`;
+  if (unit.lineRows === 1 && unit.specialRules?.includes('highlander'))
+    return [faultBy('OTS-FRM-04', 'conflict', at, 'Highlanders form line two deep; leave this out.')];
+  return unit.lineRows === 2 && isGunner(unit)
+    ? [faultBy('OTS-FRM-08', 'conflict', at, 'Guns stand in one row; leave this out.')]
+    : [];
+};
+
+const placeFaults = ({ at, zone }: UnitInput, path: string): readonly Fault[] =>
+  at && zone !== undefined ? [fault('conflict', path, 'Give either "at" or "zone", not both.')] : [];
+
+const commanderFaults = (input: ScenarioInput, unit: UnitInput, path: string): readonly Fault[] => {
+  const { commanderId, side } = unit;
+  if (commanderId === null) return [];
+  const officers = input.officers ?? [];
+  const at = `${path}.commanderId`;
+  const officer = officers.find((each) => each.id === commanderId);
+  const own = officers.filter((each) => each.side === side).map((each) => each.id);
+  if (officer === undefined) return unknownFaults(commanderId, own, at, 'officer', 'OTS-CMD-03');
+  return officer.side === side
+    ? []
+    : [
+        faultBy(
+          'OTS-CMD-03',
+          'wrongSide',
+          at,
+          `"${commanderId}" is an officer of the other side; name one of "${side}", or null.`,
+        ),
+      ];
+};
+
+const unitFaults = (input: ScenarioInput, unit: UnitInput, path: string): readonly Fault[] => [
+  ...unknownFaults(unit.side, sideIdsOf(input), `${path}.side`, 'side'),
+  ...weightFaults(unit, path),
+  ...ruleFaults(unit, path),
+  ...mountedFaults(unit, path),
+  ...formationFaults(unit, path),
+  ...rowFaults(unit, path),
+  ...placeFaults(unit, path),
+  ...commanderFaults(input, unit, path),
+];
+
+const hostFaults = (input: ScenarioInput, officer: OfficerInput, path: string): readonly Fault[] => {
+  if (officer.with === undefined) return [];
+  const at = `${path}.with`;
+  const host = input.units.find((unit) => unit.id === officer.with);
+  const own = input.units.filter((unit) => unit.side === officer.side).map((unit) => unit.id);
+  if (host === undefined) return unknownFaults(officer.with, own, at, 'unit', 'OTS-OFF-04');
+  if (host.side !== officer.side)
+    return [faultBy('OTS-OFF-04', 'wrongSide', at, `"${host.id}" belongs to the other side.`)];
+  return host.at || host.zone !== undefined
+    ? []
+    : [
+        faultBy(
+          'OTS-TRN-13',
+          'conflict',
+          at,
+          `"${host.id}" is not on the table at the start; let him come on as a reinforcement too.`,
+        ),
+      ];
+};
+
+const officerFaults = (input: ScenarioInput, officer: OfficerInput, path: string): readonly Fault[] => [
+  ...unknownFaults(officer.side, sideIdsOf(input), `${path}.side`, 'side'),
+  ...hostFaults(input, officer, path),
+  ...(officer.at && officer.with !== undefined
+    ? [
+        faultBy(
+          'OTS-OFF-04',
+          'conflict',
+          path,
+          'Give either "at" or "with": an attached officer stands where his unit does.',
+        ),
+      ]
+    : []),
+];
+
+const generalFaults = (input: ScenarioInput): readonly Fault[] =>
+  (input.officers ?? []).flatMap((officer, index, all) => {
+    const first = all.findIndex((each) => each.role === 'general' && each.side === officer.side);
+    return officer.role === 'general' && first < index
+      ? [
+          faultBy(
+            'OTS-CMD-03',
+            'twoGenerals',
+            `officers[${index}].role`,
+            `"${all[first]?.id ?? ''}" is the general of this side already; make one of them a subordinate.`,
+          ),
+        ]
+      : [];
+  });
+
+const emptySideFaults = (input: ScenarioInput): readonly Fault[] =>
+  input.sides.flatMap((side, index) =>
+    input.units.some((unit) => unit.side === side.id)
+      ? []
+      : [
+          faultBy(
+            'OTS-END-01',
+            'noUnits',
+            `sides[${index}]`,
+            `"${side.id}" has no unit and would have lost before the start; give it one.`,
+          ),
+        ],
+  );
+
+/** Everything wrong with the units and officers of a scenario as such, wherever they stand. */
+export const rosterFaults = (input: ScenarioInput): readonly Fault[] => [
+  ...idFaults(input),
+  ...emptySideFaults(input),
+  ...input.units.flatMap((unit, index) => unitFaults(input, unit, `units[${index}]`)),
+  ...(input.officers ?? []).flatMap((officer, index) => officerFaults(input, officer, `officers[${index}]`)),
+  ...generalFaults(input),
+];
+
+/** Key-words that do nothing on the troops they are given to. */
+export const rosterWarnings = (scenario: Scenario): readonly Fault[] =>
+  scenario.units.flatMap((unit, index) =>
+    isArtillery(unit) && unit.specialRules.includes('uncontrolledAdvance')
+      ? [
+          faultBy(
+            'OTS-SPC-06',
+            'superfluous',
+            `units[${index}].specialRules`,
+            'Guns never advance by themselves; the rule does nothing here.',
+          ),
+        ]
+      : [],
+  );

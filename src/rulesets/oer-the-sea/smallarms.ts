@@ -1,0 +1,205 @@
+import { refusal } from '../../core/refusal.js';
+import type { Roll } from '../../core/roll.js';
+import { type LaneSpan, laneProfile, laneSpan } from '../../table/lane.js';
+import type { Refusal } from './agenda.js';
+import { footprintOf } from './footprint.js';
+import { commanderValue, constant, isDeployed, isLightHorse, isMounted, unitsOnTable } from './read.js';
+import { type Aim, type Band, bandModifier, type FireModifier, isWithin, modifier, shelterModifier } from './shot.js';
+import { canSee } from './sight.js';
+import type { Situation, Unit } from './state.js';
+import { coverAgainst } from './terrain.js';
+
+/** Small-arms fire: who fires, at whom, with how many dice, and what helps and hinders it. */
+
+/**
+ * Dice of a volley: firepower for every stand, whatever the formation and rank, and whatever has befallen it.
+ *
+ * @param stands - stands left, 0 or more
+ * @param firepower - dice a stand
+ * @see OTS-FIR-09 OTS-FIR-15
+ */
+export const smallArmsDice = (stands: number, firepower: number): number => stands * firepower;
+
+/**
+ * Whether troops of this kind have small arms and may use them as they are.
+ *
+ * @see OTS-FIR-02 OTS-SPC-12 OTS-SPC-16
+ */
+export const mayFireSmallArms = (unit: Unit): boolean => {
+  if (unit.firepower === 0) return false;
+  if (unit.type === 'infantry') return true;
+  if (unit.type === 'dragoon') return !unit.mounted;
+  return unit.type === 'cavalry' && isLightHorse(unit);
+};
+
+/** @see OTS-FIR-08 */
+export const smallArmsBand = (s: Situation, range: number): Band =>
+  isWithin(s, range, s.tables.smallArms.short) ? 'short' : 'long';
+
+/** @see OTS-FIR-02 */
+export const smallArmsFaults = (firer: Unit): readonly Refusal[] =>
+  mayFireSmallArms(firer)
+    ? []
+    : [
+        refusal(
+          'wrongType',
+          'OTS-FIR-02',
+          `${firer.name} has no small arms, or cannot use them in the saddle.`,
+          { firepower: firer.firepower, mounted: isMounted(firer) },
+          'unitId',
+        ),
+      ];
+
+/** What lies straight ahead of a unit. */
+interface LaneView {
+  readonly spans: ReadonlyMap<string, LaneSpan>;
+  readonly seen: ReadonlySet<string>;
+  /** Enemies that may be chosen among (FIR-06). */
+  readonly nearest: ReadonlySet<string>;
+}
+
+type Spanned = readonly [Unit, LaneSpan];
+
+const spansAhead = (s: Situation, firer: Unit): readonly Spanned[] => {
+  const lane = { pose: firer.pose, width: footprintOf(s, firer).frontage };
+  return unitsOnTable(s).flatMap((unit): readonly Spanned[] => {
+    const span = unit.id === firer.id ? null : laneSpan(lane, footprintOf(s, unit));
+    return span === null ? [] : [[unit, span]];
+  });
+};
+
+const nearestInLane = (s: Situation, enemies: readonly Spanned[]): readonly string[] => {
+  const least = Math.min(...enemies.map(([, span]) => span.range));
+  return enemies.filter(([, span]) => isWithin(s, span.range, least)).map(([unit]) => unit.id);
+};
+
+const firstInPart = (s: Situation, firer: Unit, enemies: readonly Spanned[]): readonly string[] => {
+  const lane = { pose: firer.pose, width: footprintOf(s, firer).frontage };
+  const bodies = enemies.map(([unit]) => ({ id: unit.id, footprint: footprintOf(s, unit) }));
+  return laneProfile(lane, bodies).map((part) => part.id);
+};
+
+/**
+ * Looks along the strip ahead of the front: who is in it, who is seen, who is first met over some part of it.
+ *
+ * @see OTS-FIR-03 OTS-FIR-04 OTS-FIR-05 OTS-FIR-06
+ */
+const lookAhead = (s: Situation, firer: Unit): LaneView => {
+  const spans = spansAhead(s, firer);
+  const enemies = spans.filter(([unit]) => unit.side !== firer.side && canSee(s, firer, unit));
+  const nearest =
+    s.options.smallArmsTarget === 'nearestInLane' ? nearestInLane(s, enemies) : firstInPart(s, firer, enemies);
+  return {
+    spans: new Map(spans.map(([unit, span]) => [unit.id, span])),
+    seen: new Set(enemies.map(([unit]) => unit.id)),
+    nearest: new Set(nearest),
+  };
+};
+
+const friendInLane = (s: Situation, firer: Unit, view: LaneView, range: number): readonly Refusal[] =>
+  unitsOnTable(s)
+    .filter((unit) => unit.side === firer.side && (view.spans.get(unit.id)?.range ?? range) < range)
+    .slice(0, 1)
+    .map((friend) =>
+      refusal(
+        'friendInLane',
+        'OTS-FIR-07',
+        `${friend.name} stands in front of the muskets, nearer than the target.`,
+        { friend: friend.id, range },
+        'targetId',
+      ),
+    );
+
+const rangeFaults = (s: Situation, range: number): readonly Refusal[] => {
+  const { long } = s.tables.smallArms;
+  if (isWithin(s, range, long)) return [];
+  const text = `The target is ${range.toFixed(1)} cm away, muskets reach ${long}.`;
+  return [refusal('outOfRange', 'OTS-FIR-08', text, { range, limit: long }, 'targetId')];
+};
+
+const sightFaults = (view: LaneView, target: Unit): readonly Refusal[] => {
+  if (!view.seen.has(target.id))
+    return [refusal('notVisible', 'OTS-FIR-05', `${target.name} is out of sight.`, {}, 'targetId')];
+  if (view.nearest.has(target.id)) return [];
+  const text = `Nearer enemies cover ${target.name} along the whole front.`;
+  return [refusal('nearestFirst', 'OTS-FIR-06', text, { nearest: [...view.nearest].join(', ') }, 'targetId')];
+};
+
+const aimAt = (s: Situation, firer: Unit, view: LaneView, target: Unit): Aim => {
+  const struck = { at: 'unit', id: target.id } as const;
+  const span = view.spans.get(target.id);
+  if (span === undefined) {
+    const text = `${target.name} is not straight ahead of the front.`;
+    const refusals = [refusal('notDirectlyAhead', 'OTS-FIR-03', text, {}, 'targetId')] as const;
+    return { targetId: target.id, struck, range: Number.MAX_VALUE, band: 'long', refusals };
+  }
+  const { range } = span;
+  const refusals = [...friendInLane(s, firer, view, range), ...rangeFaults(s, range), ...sightFaults(view, target)];
+  return { targetId: target.id, struck, range, band: smallArmsBand(s, range), refusals };
+};
+
+/** How a unit may aim its muskets: the strip is looked along once for all targets asked about. */
+export const smallArmsAims = (s: Situation, firer: Unit): ((target: Unit) => Aim) => {
+  const view = lookAhead(s, firer);
+  return (target) => aimAt(s, firer, view, target);
+};
+
+/** @see OTS-FIR-11 OTS-SPC-12 */
+const saddleModifier = (s: Situation, firer: Unit): readonly FireModifier[] =>
+  isMounted(firer)
+    ? modifier('OTS-FIR-11', 'Light Horse firing mounted', s.tables.fireModifiers.smallArms.firingMounted)
+    : [];
+
+/**
+ * What is added to each die of a volley. A charger never has cover, so none is looked for where there is no target.
+ *
+ * @param target - null for fire at a charger
+ * @see OTS-FIR-10 OTS-FIR-11 OTS-FIR-16 OTS-TER-12
+ */
+export const smallArmsModifiers = (
+  s: Situation,
+  firer: Unit,
+  target: Unit | null,
+  band: Band,
+): readonly FireModifier[] => [
+  ...bandModifier(s, 'smallArms', band),
+  ...(target === null ? [] : shelterModifier(s, 'smallArms', coverAgainst(s, target, firer.pose), isDeployed(target))),
+  ...saddleModifier(s, firer),
+];
+
+/** Modifiers of the range test: the commanding officer and the drill of the unit. */
+const rangeTestLines = (s: Situation, firer: Unit): readonly FireModifier[] => {
+  const { combatValue, regulars } = s.tables.rangeTestModifiers;
+  const drilled = firer.specialRules.includes('regulars') ? regulars : 0;
+  return [
+    ...modifier('OTS-OFF-16', 'commanding officer', combatValue * commanderValue(s, firer)),
+    ...modifier('OTS-SPC-11', 'regulars', drilled),
+  ];
+};
+
+/**
+ * The die that tells whether a charger is met at close range; it is rolled even when it cannot matter.
+ * `target` is the face that does it, this or more.
+ *
+ * @see OTS-FIR-12 OTS-FIR-13 OTS-ART-11 OTS-OFF-16 OTS-SPC-11
+ */
+export const rangeTestRoll = (s: Situation, firer: Unit): Roll => {
+  const breakdown = rangeTestLines(s, firer);
+  const gained = breakdown.reduce((sum, { value }) => sum + value, 0);
+  return {
+    kind: 'roll',
+    purpose: 'rangeTest',
+    clause: 'OTS-FIR-12',
+    side: firer.side,
+    by: firer.id,
+    dice: 1,
+    die: 'd6',
+    read: { kind: 'sum' },
+    breakdown,
+    target: constant(s, 'rangeTestTarget') - gained,
+  };
+};
+
+/** Whether a die of the range test keeps the fire for short range. */
+export const rangeTestPassed = (s: Situation, firer: Unit, die: number): boolean =>
+  die >= (rangeTestRoll(s, firer).target ?? 0);

@@ -1,0 +1,58 @@
+import { refusal } from '../../core/refusal.js';
+import type { Battle, Refusal } from './agenda.js';
+import type { ClauseId } from './clauses.js';
+import { isArtillery, isDeployed, unitOf } from './read.js';
+import type { Situation, Unit } from './state.js';
+import { changeUnit, tell } from './write.js';
+
+/** Stand Ready: who may be put in it, and what ends it. */
+
+/**
+ * Troops that can stand ready: foot with small arms, dragoons on foot, field guns.
+ *
+ * @see OTS-STR-01 OTS-STR-02
+ */
+const mayStandReady = (unit: Unit): boolean => {
+  if (isArtillery(unit)) return unit.type === 'fieldArtillery';
+  return unit.firepower > 0 && (unit.type === 'infantry' || (unit.type === 'dragoon' && !unit.mounted));
+};
+
+const because = (
+  code: 'wrongType' | 'notDeployed' | 'alreadyReady' | 'limberedThisTurn',
+  clause: ClauseId,
+  text: string,
+) => refusal(code, clause, text, {}, 'recipient');
+
+/**
+ * Reasons of this chapter against a Stand Ready order; confusion, rout and the like are looked at with every order.
+ *
+ * @see OTS-STR-01 OTS-STR-02 OTS-MOV-13
+ */
+export const checkStandReady = (s: Situation, unit: Unit): readonly Refusal[] => {
+  if (!mayStandReady(unit)) return [because('wrongType', 'OTS-STR-01', `${unit.name} cannot stand ready.`)];
+  const faults: Refusal[] = [];
+  if (isArtillery(unit) && !isDeployed(unit))
+    faults.push(because('notDeployed', 'OTS-STR-02', `${unit.name} is limbered or without its crew.`));
+  if (unit.standReady) faults.push(because('alreadyReady', 'OTS-STR-03', `${unit.name} stands ready already.`));
+  if (s.options.limberTiming === 'turn' && unit.limberedThisTurn)
+    faults.push(because('limberedThisTurn', 'OTS-MOV-13', 'Limbering or unlimbering was its only order this turn.'));
+  return faults;
+};
+
+const setReady = (battle: Battle, unitId: string, ready: boolean, clause: ClauseId): void => {
+  changeUnit(battle, unitId, { standReady: ready });
+  tell(battle, { type: 'standReady', clause, unitId, ready });
+};
+
+/** It lasts through turns, until something ends it (STR-06). */
+export const carryOutStandReady = (battle: Battle, unitId: string): void =>
+  setReady(battle, unitId, true, 'OTS-STR-01');
+
+/**
+ * Ends Stand Ready, if the unit is in it: by another order, an action, confusion, rout or running wild.
+ *
+ * @see OTS-STR-03 OTS-STR-06
+ */
+export const endStandReady = (battle: Battle, unitId: string, clause: ClauseId): void => {
+  if (unitOf(battle.state, unitId).standReady) setReady(battle, unitId, false, clause);
+};

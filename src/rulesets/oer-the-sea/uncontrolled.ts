@@ -1,0 +1,167 @@
+import type { Modifier, Roll } from '../../core/roll.js';
+import { between, dot, type Point, squaredDistance, subtract, unitVector } from '../../table/point.js';
+import type { Battle, RulesOf } from './agenda.js';
+import { carryOutCharge } from './charge.js';
+import { chargePlan } from './chargeplan.js';
+import type { ClauseId } from './clauses.js';
+import { captureTouched } from './crews.js';
+import { centreOfUnit, footprintOf } from './footprint.js';
+import { leaveGroup } from './groups.js';
+import { commanderValue, isHighlander, isLightHorse, isOnTable, unitOf } from './read.js';
+import { nearestEnemy } from './sight.js';
+import { endStandReady } from './standready.js';
+import type { Situation, State, Unit } from './state.js';
+import { runRate, straightRun } from './straight.js';
+import { changeUnit, next, tell } from './write.js';
+
+/** Why a unit may break loose: Highlanders under gunfire, Light Horse after a victory. */
+export type LooseReason = 'artillery' | 'victory';
+
+export type UncontrolledTask = {
+  readonly task: 'uncontrolledTest';
+  readonly unitId: string;
+  readonly reason: LooseReason;
+  /** Cm the enemy was driven back in the round just won; 0 otherwise. */
+  readonly distanceDriven: number;
+};
+
+const nearestOnSegment = (point: Point, from: Point, to: Point): Point => {
+  const way = subtract(to, from);
+  const fraction = dot(subtract(point, from), way) / dot(way, way);
+  return between(from, to, Math.min(1, Math.max(0, fraction)));
+};
+
+/** The point of a unit's stands nearest to a point outside of them. */
+const nearestPointOf = (s: Situation, unit: Unit, point: Point): Point => {
+  const candidates = footprintOf(s, unit).stands.flatMap(({ shape: { corners } }) =>
+    corners.map((corner, index) => nearestOnSegment(point, corner, corners[(index + 1) % corners.length] ?? corner)),
+  );
+  return candidates.reduce(
+    (best, each) => (squaredDistance(each, point) < squaredDistance(best, point) ? each : best),
+    candidates[0] ?? centreOfUnit(s, unit),
+  );
+};
+
+/** Straight at the enemy as far as it gets, taking what it sweeps over; it does not run into contact this way. */
+const advanceOn = (battle: Battle, unit: Unit, enemy: Unit): void => {
+  const { state } = battle;
+  const mark = nearestPointOf(state, enemy, unit.pose);
+  const direction = unitVector(subtract(mark, centreOfUnit(state, unit)));
+  const run = straightRun(state, unit, direction, runRate(state, unit), 'advance');
+  changeUnit(battle, unit.id, { pose: run.pose });
+  tell(battle, {
+    type: 'unitMoved',
+    clause: 'OTS-SPC-07',
+    unitId: unit.id,
+    cause: 'uncontrolledAdvance',
+    from: run.from,
+    path: run.path,
+    to: run.pose,
+  });
+  captureTouched(battle, unit.id, [run.swept], 'OTS-OFF-12');
+};
+
+/**
+ * A unit that no officer controls goes for the nearest enemy by itself: it charges him if it can, else it advances on
+ * him. Confusion does not hold it back; with no enemy on the table it stays where it is.
+ *
+ * @see OTS-SPC-03 OTS-SPC-06 OTS-SPC-07 OTS-SPC-22 OTS-SPC-23 OTS-STR-07
+ */
+export const carryOutUncontrolledAdvance = (battle: Battle, unitId: string): void => {
+  const { state } = battle;
+  const unit = unitOf(state, unitId);
+  const enemy = nearestEnemy(state, unit);
+  if (enemy === null) return;
+  leaveGroup(battle, unitId);
+  next(battle, { task: 'settleGroups' });
+  if (chargePlan(state, unit, enemy, 'uncontrolled').ok)
+    carryOutCharge(battle, [{ unitId, targetId: enemy.id }], 'uncontrolled');
+  else advanceOn(battle, unitOf(battle.state, unitId), enemy);
+};
+
+type LooseTable = Situation['tables']['uncontrolledAdvanceTest'][keyof Situation['tables']['uncontrolledAdvanceTest']];
+
+/** What the number to beat is made of. */
+export interface LooseCircumstances {
+  readonly combatValue: number;
+  readonly stands: number;
+  readonly artilleryHits: number;
+  readonly distanceDriven: number;
+  readonly quality: Unit['quality'];
+  /** Veterans are steadier than raw troops, not likelier to break loose (option uncontrolledQuality). */
+  readonly reversed: boolean;
+}
+
+/**
+ * The lines of the number a die must exceed for a unit to break loose.
+ *
+ * @see OTS-SPC-09 OTS-SPC-13 OTS-OFF-16
+ */
+export const looseLines = (
+  table: LooseTable,
+  clause: ClauseId,
+  given: LooseCircumstances,
+): readonly Modifier<ClauseId>[] => {
+  const quality = table.quality[given.quality];
+  const lines: readonly Modifier<ClauseId>[] = [
+    { clause: 'OTS-OFF-16', label: 'commanding officer', value: table.combatValue * given.combatValue },
+    { clause, label: 'stands left', value: table.standLeft * given.stands },
+    { clause, label: 'artillery hits this turn', value: table.artilleryHit * given.artilleryHits },
+    { clause, label: 'cm the enemy was driven back', value: table.enemyDrivenBack * given.distanceDriven },
+    // Adding zero keeps a plain 0 where the sign is turned.
+    { clause, label: given.quality, value: (given.reversed ? -quality : quality) + 0 },
+  ];
+  return lines.filter((line) => line.value !== 0);
+};
+
+/**
+ * The die of a unit that may break loose; none for one that is gone, routing, or loose already.
+ *
+ * @see OTS-SPC-09 OTS-SPC-10 OTS-SPC-13
+ */
+const looseRoll = (state: State, { unitId, reason, distanceDriven }: UncontrolledTask): Roll | null => {
+  const unit = unitOf(state, unitId);
+  if (!isOnTable(unit) || unit.routing || unit.uncontrolled) return null;
+  const byGunfire = reason === 'artillery';
+  if (byGunfire ? !isHighlander(unit) : !isLightHorse(unit)) return null;
+  const { highlander, lightHorse } = state.tables.uncontrolledAdvanceTest;
+  const clause = byGunfire ? 'OTS-SPC-09' : 'OTS-SPC-13';
+  const breakdown = looseLines(byGunfire ? highlander : lightHorse, clause, {
+    combatValue: commanderValue(state, unit),
+    stands: unit.stands,
+    artilleryHits: unit.artilleryHitsThisTurn,
+    distanceDriven,
+    quality: unit.quality,
+    reversed: state.options.uncontrolledQuality === 'reversed',
+  });
+  return {
+    kind: 'roll',
+    purpose: 'uncontrolled',
+    clause,
+    side: unit.side,
+    by: unit.id,
+    dice: 1,
+    die: 'd6',
+    read: { kind: 'sum' },
+    breakdown,
+    target: breakdown.reduce((sum, line) => sum + line.value, 0),
+  };
+};
+
+/** It breaks loose: from now on it takes no orders and stands ready for nobody (SPC-22, STR-06). */
+const breakLoose = (battle: Battle, unitId: string, clause: ClauseId): void => {
+  changeUnit(battle, unitId, { uncontrolled: true });
+  tell(battle, { type: 'uncontrolled', clause, unitId, uncontrolled: true });
+  endStandReady(battle, unitId, 'OTS-STR-06');
+};
+
+export const uncontrolledRules: RulesOf<UncontrolledTask> = {
+  uncontrolledTest: {
+    roll: looseRoll,
+    settle: (battle, task, die) => {
+      const roll = looseRoll(battle.state, task);
+      if (roll !== null && roll.target !== null && die > roll.target)
+        breakLoose(battle, task.unitId, task.reason === 'artillery' ? 'OTS-SPC-09' : 'OTS-SPC-13');
+    },
+  },
+};

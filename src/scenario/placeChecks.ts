@@ -1,0 +1,80 @@
+import { outsideBy, overlapDepth } from '../table/convex.js';
+import type { Footprint } from '../table/formation.js';
+import type { Point } from '../table/point.js';
+import type { Polygon } from '../table/polygon.js';
+import { type Fault, fault } from './fault.js';
+
+/** A unit that stands somewhere: where in the input it is written, and the ground it covers. */
+export interface Placed {
+  readonly id: string;
+  readonly path: string;
+  readonly footprint: Footprint;
+}
+
+interface Table {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Figures in sentences are good to a hundredth; the facts carry the same. */
+const figuresShown = 100;
+export const shownLength = (length: number): number => Math.round(length * figuresShown) / figuresShown;
+
+export const tableOutline = ({ width, height }: Table): Polygon => [
+  { x: 0, y: 0 },
+  { x: width, y: 0 },
+  { x: width, y: height },
+  { x: 0, y: height },
+];
+
+/** How far the points reach beyond the edges of the table; 0 or less when all are on it. */
+export const beyondTable = (points: readonly Point[], table: Table): number => {
+  const outline = tableOutline(table);
+  return Math.max(...points.map((point) => outsideBy(point, outline)));
+};
+
+/** Units that stand partly or wholly off the table. */
+export const offTableFaults = (
+  placed: readonly Placed[],
+  table: Table,
+  slack: number,
+  clause: string | null,
+): readonly Fault[] =>
+  placed.flatMap(({ id, path, footprint }) => {
+    const beyond = shownLength(beyondTable(footprint.bounds.corners, table));
+    return beyond > slack
+      ? [
+          fault(
+            'offTable',
+            `${path}.at`,
+            `"${id}" reaches ${beyond} beyond the edge of the table; move it inwards by that much.`,
+            { beyond },
+            clause,
+          ),
+        ]
+      : [];
+  });
+
+/** Every pair of units that stand on the same ground. */
+export const overlapFaults = (placed: readonly Placed[], tolerance: number, clause: string | null): readonly Fault[] =>
+  placed.flatMap((unit, index) =>
+    placed.slice(0, index).flatMap((other) => {
+      const depth = overlapDepth(unit.footprint.bounds.corners, other.footprint.bounds.corners);
+      if (depth <= tolerance) return [];
+      const overlap = shownLength(depth);
+      const text = `"${unit.id}" overlaps "${other.id}" by ${overlap}; move them apart by at least that much.`;
+      return [fault('overlap', `${unit.path}.at`, text, { other: other.id, overlap }, clause)];
+    }),
+  );
+
+/** The pieces that do not hang together with the first, by links from piece to piece. */
+export const unlinked = <Piece>(
+  pieces: readonly Piece[],
+  linked: (a: Piece, b: Piece) => boolean,
+): readonly Piece[] => {
+  const joined = new Set(pieces.slice(0, 1));
+  // Each piece joined may join others: a set goes on to what is added while it is walked.
+  for (const piece of joined)
+    for (const other of pieces) if (!joined.has(other) && linked(piece, other)) joined.add(other);
+  return pieces.filter((piece) => !joined.has(piece));
+};

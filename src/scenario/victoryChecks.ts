@@ -1,0 +1,166 @@
+import { type Fault, fault } from './fault.js';
+import type { ScenarioFrame, TerrainFeature, VictoryCondition } from './frame.js';
+import { unknownFaults } from './names.js';
+import { liesOffTable } from './terrainChecks.js';
+
+/** What decides whether a condition can come true. */
+export interface Prospects {
+  readonly frame: ScenarioFrame;
+  readonly terrain: readonly TerrainFeature[];
+  readonly units: readonly { readonly id: string; readonly side: string }[];
+  readonly officers: readonly { readonly id: string; readonly side: string }[];
+  readonly exitSides: readonly string[];
+  /** Whether any unit of a side could ever stand on the feature. */
+  readonly canHold: (side: string, feature: TerrainFeature) => boolean;
+  /** Why a side can never breach the feature; null when it can. */
+  readonly whyNotBreached: (side: string, feature: TerrainFeature) => string | null;
+}
+
+const never = (path: string, text: string, facts: Record<string, string | number> = {}): Fault =>
+  fault('unreachable', path, text, facts);
+
+const tooManyUnits = (wanted: number, there: number, path: string, whose: string): readonly Fault[] =>
+  wanted > there
+    ? [
+        never(
+          `${path}.units`,
+          `${whose} has ${there} units, so ${wanted} can never be reached; ask for ${there} or fewer.`,
+          { wanted, there },
+        ),
+      ]
+    : [];
+
+const groundFaults = (
+  { frame, terrain, canHold }: Prospects,
+  condition: Extract<VictoryCondition, { kind: 'groundHeld' }>,
+  path: string,
+): readonly Fault[] => {
+  const { featureId, side, atTurn } = condition;
+  const feature = terrain.find((each) => each.id === featureId);
+  const late =
+    atTurn !== null && atTurn > frame.turnLimit
+      ? [
+          never(`${path}.atTurn`, `Turn ${atTurn} is never played: the limit is ${frame.turnLimit}.`, {
+            atTurn,
+            turnLimit: frame.turnLimit,
+          }),
+        ]
+      : [];
+  if (feature === undefined)
+    return [
+      ...late,
+      ...unknownFaults(
+        featureId,
+        terrain.map(({ id }) => id),
+        `${path}.featureId`,
+        'feature',
+      ),
+    ];
+  if (liesOffTable(feature, frame.table))
+    return [...late, never(`${path}.featureId`, `"${featureId}" lies off the table, where nobody can hold it.`)];
+  return canHold(side, feature)
+    ? late
+    : [
+        ...late,
+        never(`${path}.featureId`, `No unit of "${side}" can ever stand on "${featureId}"; name other ground.`),
+      ];
+};
+
+const officerFaults = ({ officers }: Prospects, side: string, officerId: string, path: string): readonly Fault[] => {
+  const officer = officers.find((each) => each.id === officerId);
+  const enemies = officers.filter((each) => each.side !== side).map((each) => each.id);
+  if (officer === undefined) return unknownFaults(officerId, enemies, `${path}.officerId`, 'officer of the enemy');
+  return officer.side === side
+    ? [
+        fault(
+          'wrongSide',
+          `${path}.officerId`,
+          `"${officerId}" is an officer of "${side}" itself; name one of the enemy.`,
+        ),
+      ]
+    : [];
+};
+
+const breachFaults = (
+  { frame, terrain, whyNotBreached }: Prospects,
+  side: string,
+  featureId: string,
+  path: string,
+): readonly Fault[] => {
+  const feature = terrain.find((each) => each.id === featureId);
+  if (feature === undefined)
+    return unknownFaults(
+      featureId,
+      terrain.map(({ id }) => id),
+      `${path}.featureId`,
+      'feature',
+    );
+  const why = liesOffTable(feature, frame.table) ? 'It lies off the table.' : whyNotBreached(side, feature);
+  return why === null ? [] : [never(`${path}.featureId`, `"${featureId}" can never be breached by "${side}". ${why}`)];
+};
+
+const exitFaults = (
+  prospects: Prospects,
+  condition: Extract<VictoryCondition, { kind: 'unitsExited' }>,
+  path: string,
+): readonly Fault[] => {
+  const own = prospects.units.filter((unit) => unit.side === condition.side).length;
+  return [
+    ...tooManyUnits(condition.units, own, path, `"${condition.side}"`),
+    ...(prospects.exitSides.includes(condition.side)
+      ? []
+      : [never(path, `"${condition.side}" has no exit edge; add one to "exitEdges".`)]),
+  ];
+};
+
+const conditionFaults = (prospects: Prospects, condition: VictoryCondition, path: string): readonly Fault[] => {
+  const { side } = condition;
+  switch (condition.kind) {
+    case 'unitsLost':
+      return tooManyUnits(
+        condition.units,
+        prospects.units.filter((unit) => unit.side !== side).length,
+        path,
+        'The enemy',
+      );
+    case 'groundHeld':
+      return groundFaults(prospects, condition, path);
+    case 'unitsExited':
+      return exitFaults(prospects, condition, path);
+    case 'officerLost':
+      return officerFaults(prospects, side, condition.officerId, path);
+    case 'workBreached':
+      return breachFaults(prospects, side, condition.featureId, path);
+    case 'armyMorale':
+    case 'turnLimit':
+      return [];
+  }
+};
+
+/** Only one side can win by holding out. */
+const limitFaults = (victory: readonly VictoryCondition[]): readonly Fault[] => {
+  const places = victory.flatMap((condition, index) => (condition.kind === 'turnLimit' ? [index] : []));
+  return places
+    .slice(1)
+    .map((index) =>
+      fault(
+        'conflict',
+        `victory[${index}]`,
+        'Another condition gives the turn limit to a side already; leave one out.',
+      ),
+    );
+};
+
+/** Every victory condition that names something unknown, or can never come true. */
+export const victoryFaults = (prospects: Prospects): readonly Fault[] => {
+  const { victory, sides } = prospects.frame;
+  const sideIds = sides.map((side) => side.id);
+  return [
+    ...victory.flatMap((condition, index) => {
+      const path = `victory[${index}]`;
+      const unknown = unknownFaults(condition.side, sideIds, `${path}.side`, 'side');
+      return unknown.length > 0 ? unknown : conditionFaults(prospects, condition, path);
+    }),
+    ...limitFaults(victory),
+  ];
+};

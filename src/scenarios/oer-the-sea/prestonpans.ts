@@ -1,0 +1,124 @@
+import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import {
+  clan,
+  coehorns,
+  dragoons,
+  governmentGeneral,
+  governmentOfficer,
+  jacobiteGeneral,
+  jacobiteHorse,
+  jacobiteOfficer,
+  line,
+  lowland,
+  rectangleArea,
+  royalGuns,
+  sides,
+} from './troops.js';
+
+/** Dragoons newly under fire, on horses not yet used to the noise. */
+const shaky = { quality: 'untried', specialRules: ['fear'] } as const;
+/** Companies that had never stood together before. */
+const raw = { quality: 'untried', specialRules: [] } as const;
+
+/** 21 September 1745, at first light. North of the table is the east of the field. */
+export const prestonpans = {
+  ruleset: 'oer-the-sea',
+  id: 'prestonpans',
+  title: 'Prestonpans, 21 September 1745',
+  description:
+    'Led through the morass by night, the clans form in the stubble on the flank of an army that has just turned to meet them. It is over in ten minutes, or it is not over at all.',
+  notes: [
+    'The field is turned: the top of the table is east, where the Jacobites came from; the left is north, towards the sea.',
+    'Known: the MacDonalds on the right and the Camerons on the left outflanked the line; the guns and mortars stood together on the right of the foot with hardly a trained gunner; dragoons stood on both wings with a squadron behind each.',
+    'Known: the gunners ran before the charge came home and the dragoons after them. The untried and fearful ratings stand for that.',
+    'Conjecture: the exact intervals, and how far the waggonway hindered anybody. It is drawn as a road.',
+  ],
+  table: { width: 150, height: 100 },
+  sides,
+  terrain: [
+    {
+      id: 'ditch',
+      kind: 'ditch',
+      name: 'Great ditch',
+      line: [
+        [140, 14],
+        [138, 60],
+        [142, 92],
+      ],
+    },
+    { id: 'morass', kind: 'marsh', name: 'Tranent Meadows', area: rectangleArea(142.5, 0, 150, 100) },
+    {
+      id: 'waggonway',
+      kind: 'road',
+      name: 'Waggonway',
+      line: [
+        [150, 48],
+        [96, 50],
+        [40, 58],
+        [0, 58],
+      ],
+      width: 2,
+    },
+    { id: 'stubble', kind: 'field', name: 'Stubble', area: rectangleArea(20, 34, 130, 70) },
+    {
+      id: 'parkWall',
+      kind: 'wall',
+      name: 'Park wall of Preston House',
+      line: [
+        [20, 6],
+        [110, 6],
+      ],
+    },
+    { id: 'bankton', kind: 'buildingStone', name: 'Bankton House', area: rectangleArea(118, 3, 126, 9) },
+    { id: 'baggage', kind: 'field', name: 'Baggage at Cockenzie', area: rectangleArea(0, 4, 14, 18) },
+  ],
+  units: [
+    clan('clanranald', 'MacDonalds of Clanranald', 'perth', [34, 72, 180]),
+    clan('glengarry', 'MacDonells of Glengarry', 'perth', [48, 72, 180], { quality: 'veteran' }),
+    clan('keppoch', 'MacDonalds of Keppoch and Glencoe', 'perth', [61, 72, 180], { initialStands: 4 }),
+    lowland('perths', "Duke of Perth's Regiment", 'perth', [76, 72, 180]),
+    clan('macgregor', 'MacGregors', 'murray', [90, 72, 180], { initialStands: 4 }),
+    clan('appin', 'Stewarts of Appin', 'murray', [101, 72, 180], { initialStands: 4 }),
+    clan('cameron', "Lochiel's Camerons", 'murray', [114, 72, 180], { quality: 'veteran' }),
+    clan('athollmen', 'Athollmen', 'nairne', [56, 88, 180], { initialStands: 4 }),
+    clan('robertson', 'Robertsons of Struan', 'nairne', [70, 88, 180], { initialStands: 2 }),
+    clan('maclachlan', 'Maclachlans', 'nairne', [84, 88, 180], { initialStands: 4 }),
+    jacobiteHorse('strathallan', "Strathallan's Horse", null, [104, 90, 180], { initialStands: 1 }),
+    dragoons('hamilton', "Hamilton's 14th Dragoons", 'fowke', [28, 30, 0], shaky),
+    line('lascelles', "Lascelles's 47th", 'fowke', [50, 30, 0], raw),
+    line('murrays', "Murray's 46th", 'fowke', [68, 30, 0], raw),
+    line('lee', "Lee's 44th, five companies", 'loudon', [84, 30, 0], { ...raw, initialStands: 3 }),
+    line('guise', "Guise's 6th and outguards", 'loudon', [95, 30, 0], { ...raw, initialStands: 2 }),
+    royalGuns('gallopers', 'Galloper guns', 'whitefoord', [105, 31, 0], {
+      quality: 'untried',
+      initialStands: 2,
+      strength: 1,
+    }),
+    coehorns('mortars', 'Coehorns', 'whitefoord', [105, 27, 0], { quality: 'untried', strength: 1 }),
+    dragoons('gardiner', "Gardiner's 13th Dragoons", 'colonelGardiner', [120, 30, 0], shaky),
+    dragoons('hamiltonrear', "Hamilton's, rear squadron", 'fowke', [30, 18, 0], { ...shaky, initialStands: 2 }),
+    dragoons('gardinerrear', "Gardiner's, rear squadron", 'colonelGardiner', [118, 18, 0], {
+      ...shaky,
+      initialStands: 2,
+    }),
+  ],
+  officers: [
+    jacobiteGeneral('charles', 'Prince Charles Edward', 8, 1, [76, 94]),
+    jacobiteOfficer('perth', 'Duke of Perth', 7, 1, 'clanranald'),
+    jacobiteOfficer('murray', 'Lord George Murray', 9, 2, 'cameron'),
+    jacobiteOfficer('nairne', 'Lord Nairne', 7, 0, [70, 82]),
+    governmentGeneral('cope', 'Sir John Cope', 7, 0, [74, 22]),
+    governmentOfficer('fowke', 'Brigadier Fowke', 6, 0, [40, 23]),
+    governmentOfficer('loudon', 'Earl of Loudoun', 7, 0, [90, 23]),
+    governmentOfficer('colonelGardiner', 'Colonel Gardiner', 8, 1, 'gardiner'),
+    governmentOfficer('whitefoord', 'Lieutenant-Colonel Whitefoord', 7, 1, [112, 25]),
+  ],
+  firstInitiative: 'jacobite',
+  turnLimit: 14,
+  victory: [
+    { kind: 'unitsLost', side: 'jacobite', units: 5 },
+    { kind: 'groundHeld', side: 'jacobite', featureId: 'baggage' },
+    { kind: 'armyMorale', side: 'government', share: 0.6 },
+    { kind: 'turnLimit', side: 'government' },
+  ],
+} as const satisfies ScenarioInput;

@@ -1,0 +1,96 @@
+import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import {
+  clan,
+  governmentGeneral,
+  governmentOfficer,
+  jacobiteGeneral,
+  jacobiteHorse,
+  jacobiteOfficer,
+  line,
+  rectangleArea,
+  royalGuns,
+  sides,
+} from './troops.js';
+
+/** Six units for a first evening: a charge, a volley, guns, horse, a wall and a wood. */
+export const skirmish = {
+  ruleset: 'oer-the-sea',
+  id: 'skirmish',
+  title: 'The Convoy at Balnacraig',
+  description:
+    'Two battalions with a pair of light guns cover a convoy that has halted behind them. Two clans and a troop of horse mean to have it. A first battle: every arm but the siege train, and little to keep in mind.',
+  notes: [
+    'Invented. The like happened on many roads in the winter of 1746.',
+    'The Jacobites win by breaking through to the carts, or by breaking two of the three enemy units.',
+  ],
+  table: { width: 120, height: 90 },
+  sides,
+  terrain: [
+    {
+      id: 'road',
+      kind: 'road',
+      name: 'Military road',
+      line: [
+        [58, 0],
+        [56, 34],
+        [62, 60],
+        [60, 90],
+      ],
+      width: 3,
+    },
+    {
+      id: 'wall',
+      kind: 'wall',
+      name: 'Drystane dyke',
+      line: [
+        [14, 34],
+        [36, 34],
+      ],
+    },
+    {
+      id: 'wood',
+      kind: 'wood',
+      name: 'Birchwood',
+      area: [
+        [92, 42],
+        [110, 40],
+        [114, 58],
+        [98, 62],
+      ],
+    },
+    {
+      id: 'knoll',
+      kind: 'hill',
+      name: 'Knoll',
+      area: [
+        [22, 66],
+        [42, 64],
+        [46, 78],
+        [26, 82],
+      ],
+    },
+    { id: 'convoy', kind: 'field', name: 'The carts', area: rectangleArea(46, 2, 70, 12) },
+  ],
+  units: [
+    clan('glengarry', "Glengarry's Regiment", 'lochgarry', [44, 66, 180], { quality: 'veteran' }),
+    clan('appin', 'Stewarts of Appin', 'lochgarry', [62, 66, 180]),
+    jacobiteHorse('elcho', "Elcho's Life Guards", 'murray', [84, 68, 180], { melee: 4, quality: 'veteran' }),
+    line('guise', "Guise's Foot", 'rich', [32, 26, 0], { initialStands: 5 }),
+    line('munro', "Munro's Foot", 'rich', [62, 26, 0], { initialStands: 5 }),
+    royalGuns('gallopers', 'Galloper guns', null, [47, 26, 0], { initialStands: 2 }),
+  ],
+  officers: [
+    jacobiteGeneral('murray', 'Lord George Murray', 9, 2, [60, 76]),
+    jacobiteOfficer('lochgarry', 'Donald MacDonell of Lochgarry', 8, 1, 'glengarry'),
+    governmentGeneral('huske', 'Major-General Huske', 8, 0, [47, 18]),
+    governmentOfficer('rich', 'Lieutenant-Colonel Rich', 8, 1, [40, 18]),
+  ],
+  firstInitiative: 'jacobite',
+  turnLimit: 16,
+  victory: [
+    { kind: 'unitsLost', side: 'jacobite', units: 2 },
+    { kind: 'unitsLost', side: 'government', units: 2 },
+    { kind: 'groundHeld', side: 'jacobite', featureId: 'convoy' },
+    { kind: 'turnLimit', side: 'government' },
+  ],
+} as const satisfies ScenarioInput;

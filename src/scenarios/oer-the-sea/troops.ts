@@ -1,0 +1,163 @@
+import type { OfficerInput, UnitInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import type { PointInput, PoseInput } from '../../scenario/input.js';
+
+/** Kinds of troops of the Forty-five, so that an order of battle reads as a list. Any figure can be changed in the last argument. */
+
+type Troops = Pick<UnitInput, 'side' | 'type' | 'initialStands'> & Partial<UnitInput>;
+
+/** Makes a unit of certain troops: id, name, commander, place, and what is different about it. */
+type Raise = (
+  id: string,
+  name: string,
+  commanderId: string | null,
+  at: PoseInput | null,
+  changes?: Partial<UnitInput>,
+) => UnitInput;
+
+const raising =
+  (troops: Troops): Raise =>
+  (id, name, commanderId, at, changes = {}) => ({ ...troops, id, name, commanderId, at, ...changes });
+
+const jacobite = { side: 'jacobite' } as const;
+const government = { side: 'government' } as const;
+
+/** A clan regiment: two deep, with broadsword and targe in front. */
+export const clan = raising({
+  ...jacobite,
+  type: 'infantry',
+  initialStands: 6,
+  strength: 3,
+  firepower: 1,
+  melee: 4,
+  specialRules: ['highlander'],
+});
+
+/** Lowland and north-eastern foot, in ranks with musket and bayonet. */
+export const lowland = raising({
+  ...jacobite,
+  type: 'infantry',
+  initialStands: 4,
+  strength: 3,
+  firepower: 1,
+  melee: 3,
+});
+
+/** Scots and Irish in French pay. */
+export const french = raising({
+  ...jacobite,
+  type: 'infantry',
+  initialStands: 4,
+  strength: 3,
+  firepower: 2,
+  melee: 3,
+  specialRules: ['regulars'],
+});
+
+/** Gentlemen and their servants on horseback. */
+export const jacobiteHorse = raising({ ...jacobite, type: 'cavalry', initialStands: 2, strength: 3, melee: 3 });
+
+export const jacobiteGuns = raising({
+  ...jacobite,
+  type: 'fieldArtillery',
+  weight: 'light',
+  quality: 'untried',
+  initialStands: 2,
+  strength: 2,
+});
+
+/** A marching battalion of the line. */
+export const line = raising({
+  ...government,
+  type: 'infantry',
+  initialStands: 4,
+  strength: 3,
+  firepower: 2,
+  melee: 3,
+  specialRules: ['regulars'],
+});
+
+/** Volunteers and militia raised in the towns. */
+export const militia = raising({
+  ...government,
+  type: 'infantry',
+  quality: 'untried',
+  initialStands: 4,
+  strength: 2,
+  firepower: 1,
+  melee: 2,
+  specialRules: ['fear'],
+});
+
+/** Argyll and Loudoun companies, one stand each, that work together without touching. */
+export const company = raising({
+  ...government,
+  type: 'infantry',
+  initialStands: 1,
+  strength: 3,
+  firepower: 1,
+  melee: 3,
+  specialRules: ['independentCompany'],
+});
+
+export const dragoons = raising({
+  ...government,
+  type: 'dragoon',
+  initialStands: 4,
+  strength: 3,
+  firepower: 2,
+  melee: 3,
+});
+
+export const lightHorse = raising({
+  ...government,
+  type: 'cavalry',
+  initialStands: 3,
+  strength: 3,
+  firepower: 1,
+  melee: 4,
+  specialRules: ['lightHorse'],
+});
+
+export const royalGuns = raising({
+  ...government,
+  type: 'fieldArtillery',
+  weight: 'light',
+  initialStands: 1,
+  strength: 2,
+});
+
+export const coehorns = raising({ ...government, type: 'mortar', weight: 'light', initialStands: 2, strength: 2 });
+
+/** Where an officer starts: a point, or the unit he rides with. */
+type Post = PointInput | string;
+
+const leading =
+  (side: string, role: OfficerInput['role']) =>
+  (id: string, name: string, leadership: number, combatValue: number, post: Post): OfficerInput => ({
+    id,
+    name,
+    side,
+    role,
+    leadership,
+    combatValue,
+    ...(typeof post === 'string' ? { with: post } : { at: post }),
+  });
+
+export const jacobiteGeneral = leading('jacobite', 'general');
+export const jacobiteOfficer = leading('jacobite', 'subordinate');
+export const governmentGeneral = leading('government', 'general');
+export const governmentOfficer = leading('government', 'subordinate');
+
+/** The two sides, the Jacobites first. */
+export const sides = [
+  { id: 'jacobite', name: 'Jacobites', colour: '#2f5fa3' },
+  { id: 'government', name: 'Government', colour: '#b3362b' },
+] as const;
+
+/** A rectangle as the corners of an area. */
+export const rectangleArea = (west: number, south: number, east: number, north: number): readonly PointInput[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];

@@ -1,0 +1,190 @@
+import { randomBot } from '../bots/random.js';
+import { canonicalJson } from '../core/canonical.js';
+import { picker } from '../core/dice/picker.js';
+import { seeded } from '../core/dice/seeded.js';
+import type { Answer, Question } from '../core/question.js';
+import type { Roll } from '../core/roll.js';
+import type { Kinds, Ruleset } from '../core/ruleset.js';
+import type { Breach, PromiseName } from './breach.js';
+import { facesReadingTheSame } from './faces.js';
+import { nonsense, spoil } from './nonsense.js';
+
+export interface ConformanceOptions {
+  readonly seed: number;
+  /** A battle that needs more answers than this does not end. 20000 if not said. */
+  readonly mostAnswers?: number;
+  /** Look closely (all promises) at every n-th answer; invariants and legality are looked at always. 25 if not said. */
+  readonly closely?: number;
+}
+
+export interface Conformance {
+  readonly seed: number;
+  readonly answers: number;
+  readonly ended: boolean;
+  readonly winner: string | null;
+  readonly breaches: readonly Breach[];
+}
+
+type Report = (promise: PromiseName, text: string) => void;
+
+const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+
+const frozenThrough = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Object.isFrozen(value) && Object.values(value).every((each) => frozenThrough(each)));
+
+/** Whatever is not an answer is refused, with reasons, and changes nothing. */
+const checkNonsense = <K extends Kinds>(ruleset: Ruleset<K>, state: K['state'], report: Report): void => {
+  const before = canonicalJson(state);
+  for (const thing of nonsense) {
+    const answered = ruleset.answer(state, thing as Answer<K['action']>);
+    if (answered.ok) report('nonsenseIsRefused', `took ${JSON.stringify(thing)}`);
+    else if (answered.refusals.length === 0) report('nonsenseIsRefused', `no reason for ${JSON.stringify(thing)}`);
+  }
+  if (canonicalJson(state) !== before) report('refusedChangesNothing', 'a refused answer changed the state');
+};
+
+/** Spoilt actions are refused; `check` and `answer` agree. */
+const checkSpoilt = <K extends Kinds>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  action: K['action'],
+  pick: (n: number) => number,
+  report: Report,
+): void => {
+  const spoilt = spoil(action);
+  const some = Array.from({ length: Math.min(6, spoilt.length) }, () => spoilt[pick(spoilt.length)] ?? {});
+  for (const each of some) {
+    const reasons = ruleset.check(state, each as K['action']);
+    const answered = ruleset.answer(state, { action: each as K['action'] });
+    if (answered.ok !== (reasons.length === 0))
+      report('nonsenseIsRefused', `check and answer differ on ${JSON.stringify(each).slice(0, 200)}`);
+  }
+};
+
+const checkCandidates = <K extends Kinds>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  pick: (n: number) => number,
+  report: Report,
+): void => {
+  const candidates = ruleset.candidates(state, { most: 20, pick });
+  if (candidates.length === 0) report('candidatesAreLegal', 'no candidate while a decision is open');
+  for (const action of candidates) {
+    const reasons = ruleset.check(state, action);
+    if (reasons.length > 0) report('candidatesAreLegal', `${JSON.stringify(action)}: ${reasons[0]?.code}`);
+  }
+};
+
+/** A view holds all its side needs to decide, and a state made up from it looks the same. */
+const checkViews = <K extends Kinds>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  question: Question,
+  sides: readonly string[],
+  pick: (n: number) => number,
+  report: Report,
+): void => {
+  for (const side of sides) {
+    const view = ruleset.view(state, side);
+    const imagined = ruleset.imagine(view, pick);
+    if (!same(ruleset.view(imagined, side), view))
+      report('viewsBetrayNothing', `an imagined state looks different to ${side}`);
+    if (question.kind !== 'decision' || question.side !== side) continue;
+    if (!same(ruleset.candidates(view), ruleset.candidates(imagined)))
+      report('viewsBetrayNothing', `${side} is offered other candidates by its view than by a state that fits it`);
+    if (!same(ruleset.choices(view), ruleset.choices(imagined)))
+      report('viewsBetrayNothing', `${side} is offered other choices by its view than by a state that fits it`);
+  }
+};
+
+const checkReading = <K extends Kinds>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  roll: Roll,
+  faces: readonly number[],
+  after: K['state'],
+  pick: (n: number) => number,
+  report: Report,
+): void => {
+  const other = facesReadingTheSame(roll, faces, pick);
+  if (other === null) return;
+  const answered = ruleset.answer(state, { faces: other });
+  if (!answered.ok || !same(answered.state, after))
+    report(
+      'sameReadingSameState',
+      `${roll.purpose}: ${faces.join(' ')} and ${other.join(' ')} read the same and differ`,
+    );
+};
+
+/**
+ * Fights one battle at random and holds the rule set to what every rule set promises.
+ *
+ * Nothing is thrown for a breach: all are returned, each with the seed that repeats it. Any rule set and any custom
+ * scenario can be put through it.
+ *
+ * @param sides - ids of the sides
+ */
+export const conformance = <K extends Kinds>(
+  ruleset: Ruleset<K>,
+  scenario: K['scenario'],
+  sides: readonly string[],
+  { seed, mostAnswers = 20_000, closely = 25 }: ConformanceOptions,
+): Conformance => {
+  const breaches: Breach[] = [];
+  const pick = picker(seed);
+  const dice = seeded(seed);
+  const bot = randomBot(ruleset, pick);
+  const answers: Answer<K['action']>[] = [];
+  let before: K['state'] | null = null;
+  let state = ruleset.begin(scenario);
+  const report: Report = (promise, text) => breaches.push({ promise, seed, at: answers.length, text });
+  for (
+    let question = ruleset.ask(state);
+    question !== null && answers.length < mostAnswers;
+    question = ruleset.ask(state)
+  ) {
+    for (const text of ruleset.invariants(before, state)) report('invariantsHold', text);
+    const close = answers.length % closely === 0;
+    const answer: Answer<K['action']> =
+      question.kind === 'decision'
+        ? { action: bot.decide(ruleset.view(state, question.side), question) }
+        : (dice.roll(question) ?? { result: 0 });
+    const answered = ruleset.answer(state, answer);
+    if (!answered.ok) {
+      report('candidatesAreLegal', `${JSON.stringify(answer)} refused: ${JSON.stringify(answered.refusals[0])}`);
+      break;
+    }
+    if (close) {
+      checkNonsense(ruleset, state, report);
+      if ('action' in answer) {
+        checkCandidates(ruleset, state, pick, report);
+        checkSpoilt(ruleset, state, answer.action, pick, report);
+      }
+      checkViews(ruleset, state, question, sides, pick, report);
+      const again = ruleset.answer(state, answer);
+      if (!again.ok || !same(again.state, answered.state) || !same(again.events, answered.events))
+        report('sameAnswerSameState', 'the same answer led somewhere else');
+      const copied = JSON.parse(JSON.stringify(state)) as K['state'];
+      const onCopy = ruleset.answer(copied, answer);
+      if (!same(copied, state) || !onCopy.ok || !same(onCopy.state, answered.state))
+        report('stateSurvivesJson', 'a state read back from JSON goes on differently');
+      if (!frozenThrough(answered.state)) report('statesAreFrozen', 'the new state can be written to');
+    }
+    if (question.kind === 'roll' && 'faces' in answer)
+      checkReading(ruleset, state, question, answer.faces, answered.state, pick, report);
+    answers.push(answer);
+    before = state;
+    state = answered.state;
+  }
+  const outcome = ruleset.outcome(state);
+  if (outcome === null) report('battleEnds', `no outcome after ${answers.length} answers`);
+  let replayed = ruleset.begin(scenario);
+  for (const answer of answers) {
+    const answered = ruleset.answer(replayed, answer);
+    if (answered.ok) replayed = answered.state;
+  }
+  if (!same(replayed, state)) report('recordReplays', 'the same answers from the start led to another end');
+  return { seed, answers: answers.length, ended: outcome !== null, winner: outcome?.winner ?? null, breaches };
+};

@@ -1,0 +1,20 @@
+import { type Die, dieFaces } from '../core/die.js';
+import { type Roll, readFaces } from '../core/roll.js';
+
+/** Other faces with the same reading, null when there are none (or none found soon). */
+export const facesReadingTheSame = (
+  roll: Roll,
+  faces: readonly number[],
+  pick: (n: number) => number,
+): readonly number[] | null => {
+  const reading = readFaces(roll.read, faces);
+  const known: readonly number[] = dieFaces[roll.die as Die];
+  const reversed = faces.toReversed();
+  if (reversed.some((face, index) => face !== faces[index])) return reversed;
+  const tries = 12;
+  for (let index = 0; index < tries; index += 1) {
+    const other = faces.map(() => known[pick(known.length)] ?? 0);
+    if (readFaces(roll.read, other) === reading && other.some((face, at) => face !== faces[at])) return other;
+  }
+  return null;
+};

@@ -1,0 +1,2 @@
+export { type Breach, type PromiseName, promises } from './breach.js';
+export { type Conformance, type ConformanceOptions, conformance } from './conformance.js';

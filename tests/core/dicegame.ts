@@ -1,0 +1,257 @@
+import { agendaOf, type Play, schedule, type TaskRules } from '../../src/core/agenda.js';
+import type { Decision } from '../../src/core/question.js';
+import { type Refusal, refusal } from '../../src/core/refusal.js';
+import type { Roll } from '../../src/core/roll.js';
+import { type Choice, defineRuleset, type Ending, type Schemas } from '../../src/core/ruleset.js';
+import { either, fields, oneOf, shapeFaults } from '../../src/core/shape.js';
+
+/*
+ * The smallest game with everything the core has to carry: a roll before the first decision, decisions of two sides, a
+ * reaction inside an action, rolls read in three ways, something hidden that can be shown, and an end.
+ */
+
+export type Side = 'red' | 'blue';
+
+export interface GameScenario {
+  /** Hits a side can take. */
+  readonly strength: number;
+  /** Turns after which nobody has won. */
+  readonly turns: number;
+  /** Hidden until looked at. */
+  readonly reserves: { readonly red: number; readonly blue: number };
+}
+
+export type GameAction =
+  | { readonly type: 'volley'; readonly dice: number }
+  | { readonly type: 'look' }
+  | { readonly type: 'pass' }
+  | { readonly type: 'stand' }
+  | { readonly type: 'dodge' };
+
+export type GameEvent =
+  | {
+      readonly type: 'rolled';
+      readonly purpose: string;
+      readonly result: number;
+      readonly faces: readonly number[] | null;
+    }
+  | { readonly type: 'hit'; readonly side: Side; readonly hits: number }
+  | { readonly type: 'seen'; readonly side: Side; readonly reserve: number }
+  | { readonly type: 'passed'; readonly side: Side };
+
+export type GameTask =
+  | { readonly task: 'first'; readonly rolled: readonly number[] }
+  | { readonly task: 'turn'; readonly side: Side }
+  | { readonly task: 'react'; readonly side: Side; readonly dice: number }
+  | { readonly task: 'leap'; readonly side: Side; readonly dice: number }
+  | { readonly task: 'hits'; readonly side: Side; readonly dice: number }
+  | { readonly task: 'endTurn'; readonly side: Side };
+
+export interface GameState {
+  readonly scenario: GameScenario;
+  readonly agenda: readonly GameTask[];
+  readonly turn: number;
+  readonly strength: { readonly red: number; readonly blue: number };
+}
+
+type Battle = Play<GameState, GameEvent>;
+
+const next = (battle: Battle, ...nextTasks: readonly GameTask[]): void =>
+  schedule<GameTask, GameState>(battle, ...nextTasks);
+
+const mostDice = 4;
+const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
+
+const rollOf = (purpose: string, side: Side, dice: number, rest: Pick<Roll, 'die' | 'read'>): Roll => ({
+  kind: 'roll',
+  purpose,
+  clause: 'DG-ROLL',
+  side,
+  by: null,
+  dice,
+  breakdown: [],
+  target: null,
+  ...rest,
+});
+
+const decision = (side: Side, task: string, actions: readonly string[]): Decision => ({
+  kind: 'decision',
+  side,
+  task,
+  actions,
+  about: null,
+});
+
+const notNow = (action: GameAction, actions: readonly string[]): readonly Refusal[] =>
+  actions.includes(action.type)
+    ? []
+    : [refusal('notNow', 'DG-TURN', 'This cannot be done now.', { type: action.type }, 'type')];
+
+const actionShape = either(
+  fields({ type: oneOf('look', 'pass', 'stand', 'dodge') }),
+  fields({ type: oneOf('volley'), dice: 'number' }),
+);
+
+const checkAction = (actions: readonly string[], action: GameAction): readonly Refusal[] => {
+  const form = shapeFaults(actionShape, action);
+  if (form.length > 0) return form;
+  const reasons = notNow(action, actions);
+  return action.type !== 'volley' || (Number.isInteger(action.dice) && action.dice >= 0 && action.dice <= mostDice)
+    ? reasons
+    : [...reasons, refusal('dice', 'DG-VOL', 'A volley has 0 to 4 dice.', { given: action.dice }, 'dice')];
+};
+
+const turnActions = ['volley', 'look', 'pass'] as const;
+const reactions = ['stand', 'dodge'] as const;
+
+const takeHits = (battle: Battle, side: Side, hits: number): void => {
+  const { strength } = battle.state;
+  battle.events.push({ type: 'hit', side, hits });
+  battle.state = { ...battle.state, strength: { ...strength, [side]: Math.max(0, strength[side] - hits) } };
+};
+
+const settleTurn = (battle: Battle, side: Side, action: GameAction): void => {
+  next(battle, { task: 'endTurn', side });
+  if (action.type === 'volley') next(battle, { task: 'react', side: other(side), dice: action.dice });
+  else if (action.type === 'look')
+    battle.events.push({ type: 'seen', side: other(side), reserve: battle.state.scenario.reserves[other(side)] });
+  else battle.events.push({ type: 'passed', side });
+};
+
+const tasks: TaskRules<GameState, GameEvent, GameTask, GameAction, Refusal> = {
+  first: {
+    roll: (_, { rolled }) =>
+      rollOf('first', rolled.length === 0 ? 'red' : 'blue', 1, { die: 'd6', read: { kind: 'sum' } }),
+    settle: (battle, { rolled }, result) => {
+      const [red] = rolled;
+      if (red === undefined) next(battle, { task: 'first', rolled: [result] });
+      else if (red === result) next(battle, { task: 'first', rolled: [] });
+      else next(battle, { task: 'turn', side: red > result ? 'red' : 'blue' });
+    },
+  },
+  turn: {
+    decide: (_, { side }) => decision(side, 'turn', turnActions),
+    check: (_, __, action) => checkAction(turnActions, action),
+    settle: (battle, { side }, action) => settleTurn(battle, side, action),
+  },
+  react: {
+    decide: (_, { side }) => decision(side, 'react', reactions),
+    check: (_, __, action) => checkAction(reactions, action),
+    settle: (battle, { side, dice }, action) =>
+      next(battle, { task: action.type === 'dodge' ? 'leap' : 'hits', side, dice }),
+  },
+  leap: {
+    roll: (_, { side }) => rollOf('leap', side, 2, { die: 'average', read: { kind: 'highest' } }),
+    settle: (battle, { side, dice }, result) => {
+      if (result < 5) next(battle, { task: 'hits', side, dice });
+    },
+  },
+  hits: {
+    roll: (_, { side, dice }) => rollOf('hits', other(side), dice, { die: 'd6', read: { kind: 'reaching', need: 5 } }),
+    settle: (battle, { side }, hits) => takeHits(battle, side, hits),
+  },
+  endTurn: {
+    act: (battle, { side }) => {
+      battle.state = { ...battle.state, turn: battle.state.turn + 1 };
+      next(battle, { task: 'turn', side: other(side) });
+    },
+  },
+};
+
+const outcome = ({ scenario, strength, turn }: GameState): Ending | null => {
+  if (strength.red === 0) return { winner: 'blue', reason: 'Red is gone.', clause: 'DG-END' };
+  if (strength.blue === 0) return { winner: 'red', reason: 'Blue is gone.', clause: 'DG-END' };
+  return turn > scenario.turns ? { winner: null, reason: 'Night has come.', clause: 'DG-END' } : null;
+};
+
+export const agenda = agendaOf<GameState, GameEvent, GameTask, GameAction, Refusal>({
+  tasks,
+  between: (battle) => {
+    if (outcome(battle.state) !== null) battle.state = { ...battle.state, agenda: [] };
+  },
+  rolled: (battle, roll, result, faces) => {
+    battle.events.push({ type: 'rolled', purpose: roll.purpose, result, faces });
+  },
+});
+
+const scenarioShape = fields({
+  strength: 'number',
+  turns: 'number',
+  reserves: fields({ red: 'number', blue: 'number' }),
+});
+
+const schemas: Schemas<GameScenario> = {
+  scenario: (input) => {
+    const refusals = shapeFaults(scenarioShape, input);
+    return refusals.length > 0 ? { ok: false, refusals } : { ok: true, scenario: input as GameScenario, warnings: [] };
+  },
+  action: (input) => {
+    const refusals = shapeFaults(actionShape, input);
+    return refusals.length > 0 ? { ok: false, refusals } : { ok: true, value: input };
+  },
+  json: {},
+};
+
+const candidates = (state: GameState): readonly GameAction[] => {
+  const open = agenda.ask(state);
+  if (open?.kind !== 'decision') return [];
+  return open.task === 'react'
+    ? [{ type: 'stand' }, { type: 'dodge' }]
+    : [
+        { type: 'volley', dice: 0 },
+        { type: 'volley', dice: 2 },
+        { type: 'volley', dice: 4 },
+        { type: 'look' },
+        { type: 'pass' },
+      ];
+};
+
+const choiceOf = (action: GameAction): Choice<Partial<GameAction>> => ({
+  type: action.type,
+  label: action.type,
+  clause: 'DG-TURN',
+  draft: action,
+  parameters: {},
+});
+
+/** Two sides throw dice at each other. Stands in for a rule set wherever the core is tested. */
+export const dicegame = defineRuleset<{
+  scenario: GameScenario;
+  state: GameState;
+  view: GameState;
+  action: GameAction;
+  event: GameEvent;
+  picture: object;
+}>({
+  id: 'dicegame',
+  title: 'The dice game',
+  measure: 'cm',
+  version: '1',
+  clauses: { 'DG-TURN': { text: 'Sides take turns.', source: 'stated' } },
+  schemas: async () => schemas,
+  begin: (scenario) =>
+    agenda.start({
+      scenario,
+      agenda: [{ task: 'first', rolled: [] }],
+      turn: 1,
+      strength: { red: scenario.strength, blue: scenario.strength },
+    }).state,
+  scenarioOf: (state) => state.scenario,
+  ask: agenda.ask,
+  answer: agenda.answer,
+  check: agenda.check,
+  choices: (state) => candidates(state).map(choiceOf),
+  candidates,
+  outcome,
+  view: (state) => state,
+  witness: (event) => event,
+  imagine: (view) => view,
+  tablesOf: () => ({ mostDice }),
+  invariants: () => [],
+  picture: (state) => state,
+  reveals: (event) => event.type === 'seen',
+  describe: (event) => event.type,
+});
+
+/** The scenario most tests play. */
+export const skirmish: GameScenario = { strength: 3, turns: 12, reserves: { red: 1, blue: 2 } };

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scripted } from '../../src/core/dice/scripted.js';
+import { seeded } from '../../src/core/dice/seeded.js';
+import { table } from '../../src/core/dice/table.js';
+import { answersOf, beginHistory, canRedo, canUndo, proceed, redo, stateOf, undo } from '../../src/core/history.js';
+import { after, codesOf, opened, randomBattle, taken } from './battles.js';
+import { dicegame, skirmish } from './dicegame.js';
+
+/** Red has won the first roll and decides. */
+const redFirst = () => opened(scripted([[6], [1]]));
+const none = scripted([]);
+
+test('a history begins with nothing to undo or redo', () => {
+  const history = redFirst();
+  expect(canUndo(dicegame, history)).toBe(false);
+  expect(codesOf(undo(dicegame, history))).toEqual(['nothingToUndo']);
+  expect(canRedo(history)).toBe(false);
+  expect(codesOf(redo(history))).toEqual(['nothingToRedo']);
+});
+
+test('proceed gives one answer and leaves the history it was given alone', () => {
+  const history = beginHistory(dicegame, skirmish);
+  const next = taken(proceed(dicegame, history, { faces: [3] }));
+  expect(history.steps).toHaveLength(0);
+  expect(answersOf(next)).toEqual([{ faces: [3] }]);
+  expect(next.steps[0]?.by).toBeNull();
+});
+
+test('proceed refuses what the rule set refuses', () => {
+  expect(codesOf(proceed(dicegame, redFirst(), { faces: [3] }))).toEqual(['decisionExpected']);
+});
+
+test('a side takes back its own decision while nothing has come of it', () => {
+  const before = redFirst();
+  const passed = after(before, none, { type: 'pass' });
+  expect(canUndo(dicegame, passed, { side: 'red' })).toBe(true);
+  expect(stateOf(taken(undo(dicegame, passed, { side: 'red' })))).toBe(stateOf(before));
+});
+
+test('the side that decides now has to cross the answer of the other', () => {
+  const history = after(redFirst(), none, { type: 'pass' }, { type: 'pass' });
+  expect(undo(dicegame, history)).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'undoBarrier', facts: { rolls: 0, others: 1, revealed: 0 } }],
+  });
+});
+
+test('dice that have fallen since are a barrier', () => {
+  const dice = scripted([[5, 5]]);
+  const history = after(redFirst(), dice, { type: 'volley', dice: 2 }, { type: 'stand' });
+  expect(dice.finish()).toEqual([]);
+  expect(undo(dicegame, history, { side: 'blue' })).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'undoBarrier', facts: { rolls: 1, others: 0, revealed: 0 } }],
+  });
+});
+
+test('a roll that waits to be thrown is no barrier yet', () => {
+  const history = after(redFirst(), table(), { type: 'volley', dice: 2 }, { type: 'stand' });
+  expect(dicegame.ask(stateOf(taken(undo(dicegame, history))))).toMatchObject({ side: 'blue', task: 'react' });
+});
+
+test('what was shown cannot be unseen', () => {
+  const history = after(redFirst(), none, { type: 'look' });
+  expect(undo(dicegame, history, { side: 'red' })).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'undoBarrier', facts: { rolls: 0, others: 0, revealed: 1 } }],
+  });
+});
+
+test('force goes back across every barrier', () => {
+  const before = redFirst();
+  const history = after(before, scripted([[5, 5]]), { type: 'volley', dice: 2 }, { type: 'stand' });
+  expect(stateOf(taken(undo(dicegame, history, { side: 'red', force: true })))).toBe(stateOf(before));
+});
+
+test('a side that has not decided has nothing to take back', () => {
+  const history = after(redFirst(), none, { type: 'pass' });
+  expect(codesOf(undo(dicegame, history, { side: 'blue', force: true }))).toEqual(['nothingToUndo']);
+});
+
+test('an answer given after an undo ends what could be redone', () => {
+  const passed = after(redFirst(), none, { type: 'pass' });
+  const back = taken(undo(dicegame, passed, { side: 'red' }));
+  expect(canRedo(back)).toBe(true);
+  expect(canRedo(after(back, none, { type: 'look' }))).toBe(false);
+});
+
+test('undo and redo come back to where they began, however often', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 6 }), (seed, times) => {
+      const battle = randomBattle(seed);
+      let history = battle;
+      let undone = 0;
+      for (; undone < times && canUndo(dicegame, history, { force: true }); undone += 1)
+        history = taken(undo(dicegame, history, { force: true }));
+      expect(undone).toBeGreaterThan(0);
+      for (; undone > 0; undone -= 1) history = taken(redo(history));
+      expect(history).toEqual(battle);
+    }),
+  );
+});
+
+test('an undone history plays on like one that never went further', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const before = redFirst();
+      const back = taken(undo(dicegame, after(before, none, { type: 'pass' }), { side: 'red' }));
+      const volley = [{ type: 'volley', dice: 4 }, { type: 'dodge' }] as const;
+      expect(after(back, seeded(seed), ...volley)).toEqual(after(before, seeded(seed), ...volley));
+    }),
+  );
+});
+
+test('a history survives JSON', () => {
+  const battle = randomBattle(3);
+  expect(JSON.parse(JSON.stringify(battle))).toEqual(battle);
+});

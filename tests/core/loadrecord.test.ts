@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadRecord, recordLimits } from '../../src/core/loadrecord.js';
+import { recordOfHistory, saveRecord } from '../../src/core/record.js';
+import { replayAll } from '../../src/core/replay.js';
+import { codesOf, randomBattle, taken } from './battles.js';
+import { dicegame } from './dicegame.js';
+
+const good = recordOfHistory(dicegame, randomBattle(1), { options: { players: ['Ann', 'Ben'] } });
+const pathsOf = async (input: unknown): Promise<readonly string[]> => {
+  const loaded = await loadRecord(dicegame, input);
+  return loaded.ok ? [] : loaded.refusals.map(({ path }) => path);
+};
+
+test('a record that was saved loads as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 300 }), async (seed) => {
+      const record = recordOfHistory(dicegame, randomBattle(seed));
+      expect(taken(await loadRecord(dicegame, saveRecord(record)))).toEqual(record);
+    }),
+  );
+});
+
+test('a loaded record replays', async () => {
+  expect(replayAll(dicegame, taken(await loadRecord(dicegame, saveRecord(good)))).ok).toBe(true);
+});
+
+test('a saved record has an answer a line', () => {
+  const text = saveRecord(good).split('\n');
+  for (const answer of good.answers) expect(text.some((line) => line.startsWith(JSON.stringify(answer)))).toBe(true);
+});
+
+test('a record without answers saves and loads', async () => {
+  const empty = recordOfHistory(dicegame, { ...randomBattle(1), steps: [] });
+  expect(taken(await loadRecord(dicegame, saveRecord(empty)))).toEqual(empty);
+});
+
+test('a value is taken as well as text, and copied', async () => {
+  const loaded = taken(await loadRecord(dicegame, good));
+  expect(loaded).toEqual(good);
+  expect(loaded.answers).not.toBe(good.answers);
+});
+
+test('what an app wants to remember comes back', async () => {
+  expect(taken(await loadRecord(dicegame, saveRecord(good))).options).toEqual({ players: ['Ann', 'Ben'] });
+});
+
+test.each([
+  ['a text that is not JSON', '{', 'notJson'],
+  ['nothing', undefined, 'unreadable'],
+  ['a function', () => good, 'unreadable'],
+  ['a big integer', 1n, 'unreadable'],
+  ['a number', 3, 'malformed'],
+  ['null', null, 'malformed'],
+  ['a list', '[]', 'malformed'],
+  ['another format', { ...good, format: 2 }, 'otherFormat'],
+  ['another rule set', { ...good, ruleset: 'on-war' }, 'otherRuleset'],
+])('%s is refused as a record', async (_, input, code) => {
+  expect(codesOf(await loadRecord(dicegame, input))).toEqual([code]);
+});
+
+test('a value that holds itself is refused', async () => {
+  const cycle: { self?: unknown } = {};
+  cycle.self = cycle;
+  expect(codesOf(await loadRecord(dicegame, cycle))).toEqual(['unreadable']);
+});
+
+test('a value that throws when it is read is refused', async () => {
+  const trap = {
+    get format(): number {
+      throw new Error('trap');
+    },
+  };
+  expect(codesOf(await loadRecord(dicegame, trap))).toEqual(['unreadable']);
+});
+
+test('a text over the limit is refused unread', async () => {
+  expect(codesOf(await loadRecord(dicegame, ' '.repeat(recordLimits.text + 1)))).toEqual(['tooLarge']);
+});
+
+test('a list over the limit is refused', async () => {
+  const answers = Array.from({ length: recordLimits.answers + 1 }, () => ({ result: 1 }));
+  expect(codesOf(await loadRecord(dicegame, { ...good, answers }))).toContain('tooLarge');
+});
+
+test.each([
+  ['answers[0]', { ...good, answers: [null] }],
+  ['answers[0]', { ...good, answers: [{}] }],
+  ['answers[0]', { ...good, answers: [{ action: { type: 'pass' }, faces: [1] }] }],
+  ['answers[0].action', { ...good, answers: [{ action: 'pass' }] }],
+  ['answers[0].faces[1]', { ...good, answers: [{ faces: [1, '2'] }] }],
+  ['answers[0].result', { ...good, answers: [{ result: '2' }] }],
+  ['answers', { ...good, answers: 'all' }],
+  ['fingerprints[0].at', { ...good, fingerprints: [{ at: good.answers.length + 1, print: '0'.repeat(16) }] }],
+  ['fingerprints[0].at', { ...good, fingerprints: [{ at: 0.5, print: '0'.repeat(16) }] }],
+  ['fingerprints[0].print', { ...good, fingerprints: [{ at: 0, print: 'XYZ' }] }],
+  ['tablesHash', { ...good, tablesHash: { toString: 1, valueOf: 1 } }],
+  ['outcome', { ...good, outcome: { winner: 'red' } }],
+  ['version', { ...good, version: 1 }],
+  ['scenario.strength', { ...good, scenario: { ...good.scenario, strength: 'three' } }],
+  ['extra', { ...good, extra: 1 }],
+])('a fault at %s is named by its path', async (path, record) => {
+  expect(await pathsOf(record)).toContain(path);
+});
+
+test('a __proto__ key is a fault like any unknown field', async () => {
+  const text = saveRecord(good).replace('{', '{"__proto__":{"polluted":true},');
+  expect(await pathsOf(text)).toEqual(['__proto__']);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+test('all faults are named at once', async () => {
+  const faults = await pathsOf({ ...good, version: 1, answers: [{}], scenario: {} });
+  expect(faults).toEqual(expect.arrayContaining(['version', 'answers[0]', 'scenario.strength', 'scenario.turns']));
+});
+
+test('a million wrong answers are refused with a few of them named', async () => {
+  const faults = await pathsOf({ ...good, answers: Array.from({ length: 50_000 }, () => 0), fingerprints: [] });
+  expect(faults.length).toBeLessThan(100);
+});
+
+test('whatever is loaded is a record or is refused', async () => {
+  const keys = Object.keys(good);
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), fc.constantFrom(...keys), fc.jsonValue(), async (any, key, value) => {
+      expect((await loadRecord(dicegame, any)).ok).toBe(false);
+      const loaded = await loadRecord(dicegame, { ...good, [key]: value });
+      if (loaded.ok) expect(typeof replayAll(dicegame, loaded.value).ok).toBe('boolean');
+      else expect(loaded.refusals.length).toBeGreaterThan(0);
+    }),
+  );
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Die, dieFaces } from '../../src/core/die.js';
+import { checkRollAnswer, type Reading, readFaces, readingRange, resultOf } from '../../src/core/roll.js';
+import { rollFor } from './battles.js';
+
+const dieKinds = Object.keys(dieFaces) as Die[];
+const readings = fc.oneof(
+  fc.constant<Reading>({ kind: 'sum' }),
+  fc.constant<Reading>({ kind: 'highest' }),
+  fc.integer({ min: -2, max: 14 }).map((need): Reading => ({ kind: 'reaching', need })),
+);
+
+/** Every fall of so many dice. */
+const falls = (faces: readonly number[], dice: number): readonly (readonly number[])[] =>
+  dice === 0 ? [[]] : falls(faces, dice - 1).flatMap((fall) => faces.map((face) => [...fall, face]));
+
+test('the range of a reading runs from the least to the greatest that any faces read', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<Die>('d4', 'd6', 'average', 'd10'),
+      fc.integer({ min: 1, max: 3 }),
+      readings,
+      (die, dice, read) => {
+        const values = falls(dieFaces[die], dice).map((faces) => readFaces(read, faces));
+        expect(readingRange(rollFor({ die, dice, read }))).toEqual({
+          least: Math.min(...values),
+          most: Math.max(...values),
+        });
+      },
+    ),
+  );
+});
+
+test.each([
+  ['sum', { kind: 'sum' }, [2, 3, 6], 11],
+  ['highest', { kind: 'highest' }, [2, 5, 3], 5],
+  ['reaching 4', { kind: 'reaching', need: 4 }, [4, 3, 6, 1], 2],
+] as const)('%s is read from the faces', (_, read, faces, result) => {
+  expect(resultOf(rollFor({ dice: faces.length, read }), { faces })).toBe(result);
+});
+
+test('the average die has the faces 2, 3, 3, 4, 4, 5', () => {
+  expect(dieFaces.average).toEqual([2, 3, 3, 4, 4, 5]);
+});
+
+test.each(dieKinds)('every face of a %s is taken and the next above is not', (die) => {
+  const roll = rollFor({ die });
+  const known: readonly number[] = dieFaces[die];
+  for (const face of known) expect(checkRollAnswer(roll, { faces: [face] })).toEqual([]);
+  expect(checkRollAnswer(roll, { faces: [Math.max(...known) + 1] })).toMatchObject([{ code: 'diceFace' }]);
+});
+
+test.each([
+  ['nothing', undefined, 'malformed'],
+  ['a list', [3], 'malformed'],
+  ['an empty object', {}, 'malformed'],
+  ['faces that are no list', { faces: '3' }, 'malformed'],
+  ['too many faces', { faces: [3, 3] }, 'diceCount'],
+  ['no faces', { faces: [] }, 'diceCount'],
+  ['a hole', { faces: new Array(1) }, 'diceFace'],
+  ['a text for a face', { faces: ['3'] }, 'diceFace'],
+  ['a face between faces', { faces: [2.5] }, 'diceFace'],
+  ['NaN', { faces: [Number.NaN] }, 'diceFace'],
+  ['an object without a text', { faces: [{ toString: 1, valueOf: 1 }] }, 'diceFace'],
+  ['a result too high', { result: 7 }, 'diceResult'],
+  ['a result too low', { result: 0 }, 'diceResult'],
+  ['a result between results', { result: 2.5 }, 'diceResult'],
+  ['a result without a text', { result: { toString: 1, valueOf: 1 } }, 'diceResult'],
+] as const)('%s is refused as an answer to one d6', (_, given, code) => {
+  expect(checkRollAnswer(rollFor({}), given).map((each) => each.code)).toEqual([code]);
+});
+
+test('whatever answers a roll is judged without a throw', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (faces, result) => {
+      expect(Array.isArray(checkRollAnswer(rollFor({}), { faces }))).toBe(true);
+      expect(Array.isArray(checkRollAnswer(rollFor({}), { result }))).toBe(true);
+      expect(Array.isArray(checkRollAnswer(rollFor({}), faces))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { either, fields, listOf, oneOf, optional, type Shape, shapeFaults, shown } from '../../src/core/shape.js';
+
+const pose = fields({ x: 'number', y: 'number', heading: optional('number') });
+const order = fields({ type: oneOf('move', 'halt'), unit: 'string', path: listOf(pose, 3), hidden: 'boolean' });
+
+const pathsOf = (shape: Shape, value: unknown): readonly string[] => shapeFaults(shape, value).map(({ path }) => path);
+
+const lawful = { type: 'move', unit: 'a', path: [{ x: 1, y: 2 }], hidden: false };
+
+test('a value of the form asked for has no faults', () => {
+  expect(shapeFaults(order, lawful)).toEqual([]);
+  expect(shapeFaults(order, { ...lawful, path: [{ x: 1, y: 2, heading: 90 }] })).toEqual([]);
+});
+
+test.each([
+  ['', null],
+  ['', []],
+  ['', 'move'],
+  ['type', { ...lawful, type: 'fly' }],
+  ['unit', { ...lawful, unit: 'a'.repeat(201) }],
+  ['hidden', { ...lawful, hidden: 'no' }],
+  ['path', { ...lawful, path: {} }],
+  ['path', { ...lawful, path: [1, 2, 3, 4].map((x) => ({ x, y: 0 })) }],
+  ['path[0]', { ...lawful, path: new Array(1) }],
+  ['path[0].x', { ...lawful, path: [{ x: Number.NaN, y: 0 }] }],
+  ['path[0].y', { ...lawful, path: [{ x: 0, y: Number.POSITIVE_INFINITY }] }],
+  ['path[0].heading', { ...lawful, path: [{ x: 0, y: 0, heading: null }] }],
+  ['path[0].z', { ...lawful, path: [{ x: 0, y: 0, z: 0 }] }],
+  ['constructor', { ...lawful, constructor: 1 }],
+])('a fault is named by the path "%s"', (path, value) => {
+  expect(pathsOf(order, value)).toEqual([path]);
+});
+
+test('an inherited field is no field of the input', () => {
+  expect(pathsOf(fields({ toString: 'anything' }), {})).toEqual(['toString']);
+  expect(pathsOf(fields({ x: 'number' }), Object.create({ x: 1 }))).toEqual(['x']);
+});
+
+test('a __proto__ key of JSON is an unknown field', () => {
+  expect(pathsOf(fields({}), JSON.parse('{"__proto__":{"x":1}}'))).toEqual(['__proto__']);
+});
+
+test('one of several forms is enough', () => {
+  const shape = either(fields({ unit: 'string' }), fields({ officer: 'string' }));
+  expect(shapeFaults(shape, { officer: 'b' })).toEqual([]);
+  expect(pathsOf(shape, { unit: 1 })).toEqual(['unit']);
+});
+
+test('an object of a million unknown fields is answered with a few', () => {
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 0]));
+  expect(pathsOf(fields({}), many)).toHaveLength(20);
+});
+
+const hostileKeys = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'type',
+  'path',
+  'unit',
+  'x',
+  '',
+);
+
+test('no JSON value makes it throw, and hostile keys change nothing', () => {
+  const hostile = fc.dictionary(hostileKeys, fc.jsonValue()).map((value): unknown => JSON.parse(JSON.stringify(value)));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.jsonValue(),
+        hostile,
+        hostile.map((value) => ({ ...lawful, path: [value] })),
+      ),
+      (value) => {
+        for (const { code, path, text } of shapeFaults(order, value)) {
+          expect(code).toBe('malformed');
+          expect(path.length + text.length).toBeLessThan(1000);
+        }
+        expect(Object.keys({})).toEqual([]);
+        expect(Reflect.get({}, 'type')).toBeUndefined();
+      },
+    ),
+  );
+});
+
+test('whatever a value is, it can be shown briefly', () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true }), (value) => {
+      expect(shown(value).length).toBeLessThan(400);
+    }),
+  );
+});

@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest';
+import {
+  driveBackDirection,
+  isConfusedBy,
+  pushUnit,
+  testsMoraleFor,
+} from '../../src/rulesets/oer-the-sea/driveback.js';
+import {
+  at,
+  battleWith,
+  box,
+  eventsOf,
+  expectPose,
+  expectRefused,
+  expectRoll,
+  finish,
+  fire,
+  line,
+  officer,
+  type Placed,
+  run,
+  type Setting,
+  unit,
+} from './setup.js';
+
+const wolfe = at('wolfe', 90, 60, 180);
+const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
+  battleWith({ phase: 'command', officer: 'huske', units, ...more });
+const withHits = (hits: number, dice = 10): readonly number[] =>
+  Array.from({ length: dice }, (_, index) => (index < hits ? 6 : 1));
+/** wolfe fires at a unit with so many hits. */
+const struck = (units: readonly Placed[], hits: number, more: Partial<Setting> = {}, target?: string) =>
+  run(orders([wolfe, ...units], more), fire('wolfe', target), withHits(hits)).state;
+
+describe('direction and distance', () => {
+  test('OTS-DRV-01 OTS-DRV-02 straight away from the firer, 1 cm a hit, heading kept', () => {
+    const state = struck([at('stewarts', 90, 45, 30)], 2);
+    expect(unit(state, 'stewarts').pose.heading).toBe(30);
+    expect(unit(state, 'stewarts').pose.y).toBeLessThan(43.01);
+  });
+
+  test('OTS-DRV-02 the direction is taken before stands come off', () => {
+    const state = struck([at('stewarts', 84, 45, 0, { stands: 4, files: 3 })], 3, {}, 'stewarts');
+    // From (90, 61) to the centre of two rows, (84, 43).
+    expectPose(state, 'stewarts', 84 - 3 * 0.3162, 45 - 3 * 0.9487, 0);
+  });
+
+  test('OTS-DRV-02 OTS-DRV-10 walls and slow ground do not shorten it, and a unit pushed clear has lost its work', () => {
+    const work = line('work', 'earthwork', [80, 45.5], [100, 45.5]);
+    const marsh = box('marsh', 'marsh', 60, 30, 120, 43);
+    const state = struck([at('stewarts', 90, 45, 0)], 3, { terrain: [work, marsh] });
+    expectPose(state, 'stewarts', 90, 42, 0);
+    const siege = run(state, fire('wolfe'), [1, 1]).state;
+    expectRoll(siege, 'fireHits', 10, 5);
+  });
+
+  test('OTS-DRV-01 without coinciding centres the direction points away, with them backwards', () => {
+    expect(driveBackDirection({ x: 0, y: 0 }, { x: 0, y: 5 }, 90)).toEqual({ x: 0, y: 1 });
+    const back = driveBackDirection({ x: 1, y: 1 }, { x: 1, y: 1 }, 90);
+    expect(back.x).toBeCloseTo(-1, 12);
+    expect(back.y).toBeCloseTo(0, 12);
+  });
+});
+
+describe('confusion and morale by distance', () => {
+  test('OTS-C47 OTS-DRV-04 OTS-CON-01 strength 4: back 4 is steady, back 5 confused', () => {
+    const state = battleWith({ units: [wolfe, at('mcdonalds', 90, 45, 0)] });
+    const clan = unit(state, 'mcdonalds');
+    expect([4, 5].map((distance) => isConfusedBy(state, clan, distance))).toEqual([false, true]);
+  });
+
+  test('OTS-DRV-05 strength 4: back 8 is no test, back 9 is', () => {
+    const state = battleWith({ units: [wolfe, at('mcdonalds', 90, 45, 0)] });
+    const clan = unit(state, 'mcdonalds');
+    expect([8, 9].map((distance) => testsMoraleFor(state, clan, distance))).toEqual([false, true]);
+  });
+
+  test('OTS-C47 OTS-DRV-04 the mcdonalds hit five times', () => {
+    const state = struck([at('mcdonalds', 90, 45, 0)], 5);
+    expect(unit(state, 'mcdonalds')).toMatchObject({ stands: 5, unusedHits: 1, confused: true });
+  });
+
+  test('OTS-DRV-03 the distance due counts, though the move was cut short', () => {
+    const state = struck([at('stewarts', 90, 45, 0), at('frasers', 90, 40, 0)], 7);
+    expectPose(state, 'stewarts', 90, 44, 0);
+    const rolled = run(state, [1]).state;
+    expectRoll(rolled, 'morale', 1, 4);
+  });
+
+  test('OTS-DRV-03 each drive back is looked at by itself', () => {
+    const first = struck([at('ecossais', 90, 45, 0)], 3);
+    const second = run(first, fire('wolfe'), [1, 1], withHits(3)).state;
+    expect(unit(second, 'ecossais')).toMatchObject({ stands: 2, confused: false });
+  });
+});
+
+describe('collisions', () => {
+  const twoClans = [at('stewarts', 90, 45, 0), at('frasers', 90, 39, 0)];
+
+  test('OTS-C53 OTS-DRV-06 OTS-DRV-07 a unit stops at a friend and is confused; the friend on a 6', () => {
+    const state = struck(twoClans, 4);
+    expect(unit(state, 'stewarts')).toMatchObject({ stands: 5, confused: true });
+    expectPose(state, 'stewarts', 90, 43, 0);
+    expectRoll(state, 'collision', 1, 6);
+    expect(unit(run(state, [6]).state, 'frasers').confused).toBe(true);
+    expect(unit(run(state, [5]).state, 'frasers').confused).toBe(false);
+  });
+
+  test('OTS-DRV-07 one that touches a friend behind it does not move, and has collided', () => {
+    const state = struck([at('stewarts', 90, 45, 0), at('frasers', 90, 41, 0)], 1);
+    expectPose(state, 'stewarts', 90, 45, 0);
+    expect(unit(state, 'stewarts').confused).toBe(true);
+    expectRoll(state, 'collision', 1, 6);
+  });
+
+  test('OTS-DRV-07 it stops half a centimetre short of an enemy in its way, and at once if nearer', () => {
+    const short = struck([at('stewarts', 90, 45, 0), at('barrell', 90, 38, 180)], 4);
+    expectPose(short, 'stewarts', 90, 42.5, 0);
+    expectRoll(short, 'collision', 1, 6);
+    const near = struck([at('stewarts', 90, 45, 0), at('barrell', 90, 38.7, 180)], 4);
+    expectPose(near, 'stewarts', 90, 45 - 1.8, 0);
+  });
+
+  test('OTS-DRV-07 a unit it would reach only beyond the distance due is not in its way', () => {
+    const state = struck([at('stewarts', 90, 45, 0), at('frasers', 90, 39, 0)], 2);
+    expectPose(state, 'stewarts', 90, 43, 0);
+    expect(unit(state, 'stewarts').confused).toBe(false);
+  });
+
+  test('OTS-DRV-12 no die for a unit that is confused already', () => {
+    const state = struck([at('stewarts', 90, 45, 0), at('frasers', 90, 39, 0, { confused: true })], 4);
+    expect(run(state, finish).state.command.officerId).toBeNull();
+  });
+
+  test('OTS-DRV-08 officers are not collided with', () => {
+    const state = struck([at('stewarts', 90, 45, 0)], 2, { officers: { charles: { position: { x: 90, y: 40 } } } });
+    expectPose(state, 'stewarts', 90, 43, 0);
+    expect(unit(state, 'stewarts').confused).toBe(false);
+  });
+
+  test('OTS-DRV-08 units of a group do not collide with each other', () => {
+    const ranks = [at('stewarts', 90, 45, 0), at('frasers', 90, 41, 0)];
+    const state = struck(ranks, 4, { groups: [['stewarts', 'frasers']] }, 'stewarts');
+    expectPose(state, 'stewarts', 90, 43, 0);
+    expectPose(state, 'frasers', 90, 39, 0);
+    expect(unit(state, 'stewarts').confused).toBe(false);
+  });
+
+  test('OTS-DRV-08 a mate that is held up holds up those before it, who have not collided', () => {
+    const ranks = [at('stewarts', 90, 45, 0), at('frasers', 90, 41, 0), at('ecossais', 90, 36, 0)];
+    const state = struck(ranks, 4, { groups: [['stewarts', 'frasers']] }, 'stewarts');
+    expectPose(state, 'frasers', 90, 40, 0);
+    expectPose(state, 'stewarts', 90, 44, 0);
+    expect([unit(state, 'stewarts').confused, unit(state, 'frasers').confused]).toEqual([false, true]);
+    expectRoll(state, 'collision', 1, 6);
+  });
+
+  test('OTS-TER-14 barred ground stops it at the edge and confuses it', () => {
+    const marsh = box('marsh', 'marsh', 60, 20, 120, 42);
+    const state = struck([at('elcho', 90, 45, 0)], 2, { terrain: [marsh] });
+    expectPose(state, 'elcho', 90, 44, 0);
+    expect(unit(state, 'elcho').confused).toBe(true);
+  });
+});
+
+describe('the table edge', () => {
+  const firer = at('wolfe', 90, 12, 180);
+  const atEdge = (y: number, more: Partial<Setting> = {}) =>
+    run(
+      orders([firer, at('stewarts', 90, y, 0), at('frasers', 20, 100, 0)], more),
+      fire('wolfe', 'stewarts'),
+      withHits(2),
+    ).state;
+
+  test('OTS-DRV-09 with its front-edge centre over the edge it has left', () => {
+    const state = atEdge(1.5, { officers: { murray: { attachedTo: 'stewarts' } } });
+    expect(unit(state, 'stewarts').presence).toBe('left');
+    expect(officer(state, 'murray').presence).toBe('left');
+  });
+
+  test('OTS-DRV-09 while its front-edge centre is on the table, so is the unit', () => {
+    const state = atEdge(2.5);
+    expect(unit(state, 'stewarts').presence).toBe('onTable');
+    expectPose(state, 'stewarts', 90, 0.5, 0);
+  });
+});
+
+describe('neighbours in line', () => {
+  const clans = [at('stewarts', 84, 45, 0), at('frasers', 96, 45, 0)];
+
+  test('OTS-C93 OTS-DRV-11 a slanting push past a friend dressed in line goes straight back', () => {
+    const state = run(
+      orders([at('wolfe', 78, 60, 180), ...clans]),
+      fire('wolfe', 'stewarts'),
+      [1, 1, 1, 2, 2, 2, 3, 3, 4, 5],
+      finish,
+    ).state;
+    expect(unit(state, 'stewarts')).toMatchObject({ unusedHits: 2, confused: false });
+    expectPose(state, 'stewarts', 84, 43, 0);
+    expectPose(state, 'frasers', 96, 45, 0);
+  });
+
+  test('OTS-C93 OTS-DRV-11 with the enemy between its lines there is no such relief', () => {
+    const fired = run(
+      orders([at('wolfe', 62, 43, 90), ...clans]),
+      fire('wolfe', 'stewarts'),
+      [1, 2, 3, 4, 5, 5, 6, 1, 2, 3],
+    ).state;
+    expectPose(fired, 'stewarts', 84, 45, 0);
+    expect(unit(fired, 'stewarts').confused).toBe(true);
+    expectRoll(fired, 'collision', 1, 6);
+  });
+
+  test('OTS-DRV-11 from behind it goes straight forwards', () => {
+    const state = run(orders([at('wolfe', 78, 30, 0), ...clans]), fire('wolfe', 'stewarts'), withHits(2), finish).state;
+    expectPose(state, 'stewarts', 84, 47, 0);
+  });
+
+  test('OTS-DRV-11 if one unit of a group needs it the whole group goes straight', () => {
+    const third = at('ecossais', 110, 45, 0);
+    const state = run(
+      orders([at('wolfe', 78, 60, 180), ...clans, third], { groups: [['stewarts', 'frasers']] }),
+      fire('wolfe', 'stewarts'),
+      withHits(2),
+      finish,
+    ).state;
+    expectPose(state, 'stewarts', 84, 43, 0);
+    expectPose(state, 'frasers', 96, 43, 0);
+    expectPose(state, 'ecossais', 110, 45, 0);
+  });
+});
+
+describe('Fear', () => {
+  test('OTS-C54 OTS-SPC-01 driven back, a unit with Fear is confused on 5', () => {
+    const state = struck([at('manchester', 90, 45, 0)], 2);
+    expect(unit(state, 'manchester')).toMatchObject({ stands: 3, confused: false });
+    expectPose(state, 'manchester', 90, 43, 0);
+    expectRoll(state, 'fear', 1, 5);
+    expect(unit(run(state, [5]).state, 'manchester').confused).toBe(true);
+    expect(unit(run(state, [4]).state, 'manchester').confused).toBe(false);
+  });
+
+  test('OTS-C54 OTS-SPC-02 no die once it is confused by the distance', () => {
+    const state = struck([at('manchester', 90, 45, 0)], 3);
+    expect(unit(state, 'manchester').confused).toBe(true);
+    expect(run(state, finish).state.command.officerId).toBeNull();
+  });
+});
+
+describe('pushes', () => {
+  test('OTS-DRV-07 a push says what it met and how far it went', () => {
+    const state = battleWith({ units: [wolfe, at('stewarts', 90, 45, 0), at('frasers', 90, 39, 0)] });
+    const pushed = pushUnit(state, unit(state, 'stewarts'), { x: 0, y: -1 }, 4);
+    expect(pushed).toMatchObject({ travelled: 2, met: ['frasers'], left: false, barred: false });
+    expect(pushUnit(state, unit(state, 'stewarts'), { x: 0, y: -1 }, 4, ['frasers'])).toMatchObject({
+      travelled: 4,
+      met: [],
+    });
+  });
+
+  test('OTS-DRV-06 the collision is reported', () => {
+    const state = orders([wolfe, at('stewarts', 90, 45, 0), at('frasers', 90, 39, 0)]);
+    const { events } = run(state, fire('wolfe', 'stewarts'), withHits(4));
+    expect(eventsOf(events, 'collided')).toMatchObject([{ unitId: 'stewarts', into: ['frasers'] }]);
+  });
+
+  test('OTS-DRV-09 a unit that has gone is no target', () => {
+    const state = orders([wolfe, at('stewarts', 90, 45, 0, { presence: 'left' }), at('frasers', 20, 100, 0)]);
+    expectRefused(state, fire('wolfe', 'stewarts'), 'invalid');
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { standsLost, strengthForLosses } from '../../src/rulesets/oer-the-sea/hits.js';
+import { groupHits, shareEvenly } from '../../src/rulesets/oer-the-sea/takefire.js';
+import {
+  at,
+  battleWith,
+  eventsOf,
+  expectPose,
+  expectRoll,
+  finish,
+  fire,
+  officer,
+  type Placed,
+  run,
+  type Setting,
+  unit,
+} from './setup.js';
+
+const wolfe = at('wolfe', 90, 60, 180);
+const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
+  battleWith({ phase: 'command', officer: 'huske', units, ...more });
+/** Ten dice at short range with so many hits. */
+const withHits = (hits: number, dice = 10): readonly number[] =>
+  Array.from({ length: dice }, (_, index) => (index < hits ? 6 : 1));
+
+describe('stands lost', () => {
+  test.each([
+    ['equal', 2, 0],
+    ['exceed', 1, 3],
+    ['exceedPlusOne', 1, 2],
+  ] as const)('OTS-C91 OTS-HIT-02 six hits on strength 3 by the reading %s', (option, lost, unused) => {
+    expect(standsLost(option, 3, 5, 0, 6)).toEqual({ lost, unused });
+  });
+
+  test('OTS-C91 OTS-HIT-02 the printed melee with stands that cost strength and one', () => {
+    expect(standsLost('exceedPlusOne', 2, 5, 0, 5)).toEqual({ lost: 1, unused: 2 });
+    expect(standsLost('exceedPlusOne', 3, 6, 0, 6)).toEqual({ lost: 1, unused: 2 });
+  });
+
+  test('OTS-HIT-02 by every reading losses and markers account for all hits while stands are left', () => {
+    for (const option of ['equal', 'exceed', 'exceedPlusOne'] as const)
+      for (let strength = 1; strength <= 6; strength += 1)
+        for (let hits = 0; hits <= 30; hits += 1) {
+          const { lost, unused } = standsLost(option, strength, 99, 0, hits);
+          expect(lost * (option === 'exceedPlusOne' ? strength + 1 : strength) + unused).toBe(hits);
+        }
+  });
+
+  test('OTS-HIT-04 no more stands go than there are, and surplus hits go with the last', () => {
+    expect(standsLost('equal', 2, 1, 1, 4)).toEqual({ lost: 1, unused: 0 });
+    expect(standsLost('equal', 2, 2, 0, 4)).toEqual({ lost: 2, unused: 0 });
+  });
+
+  test('OTS-C41 OTS-HIT-01 hits equal to strength cost a stand', () => {
+    const { state } = run(orders([wolfe, at('ecossais', 90, 45, 0)]), fire('wolfe'), withHits(3));
+    expect(unit(state, 'ecossais')).toMatchObject({ stands: 3, unusedHits: 0, confused: false, standsLostThisTurn: 1 });
+    expectPose(state, 'ecossais', 90, 42, 0);
+  });
+
+  test('OTS-C42 OTS-HIT-03 OTS-DRV-02 unused hits count until the turn ends, but drive nobody back', () => {
+    const struck = run(orders([wolfe, at('ecossais', 90, 45, 0, { unusedHits: 2 })]), fire('wolfe'), withHits(2)).state;
+    expect(unit(struck, 'ecossais')).toMatchObject({ stands: 3, unusedHits: 1, confused: false });
+    expectPose(struck, 'ecossais', 90, 43, 0);
+    expect(unit(run(struck, finish, { type: 'finishTurn' }).state, 'ecossais').unusedHits).toBe(0);
+  });
+
+  test('OTS-C49 OTS-HIT-02 six hits at once cost two stands', () => {
+    const { state } = run(orders([wolfe, at('ecossais', 90, 45, 0)]), fire('wolfe'), withHits(6));
+    expect(unit(state, 'ecossais')).toMatchObject({ stands: 2, unusedHits: 0, confused: true, routing: false });
+  });
+
+  test('OTS-C30 OTS-HIT-05 OTS-HIT-06 OTS-SPC-17 dragoons on foot lose stands sooner, but stand as firm', () => {
+    const cobham = at('cobham', 90, 60, 180, { mounted: false, stands: 3, horseHolders: 1 });
+    const state = battleWith({
+      phase: 'command',
+      active: 'Jacobite',
+      officer: 'perth',
+      units: [at('ecossais', 90, 46, 0), cobham],
+    });
+    const after = run(state, fire('ecossais', 'cobham'), withHits(3, 8)).state;
+    expect(unit(after, 'cobham')).toMatchObject({ stands: 2, unusedHits: 1, confused: false, horseHolders: 1 });
+    expectPose(after, 'cobham', 90, 63, 180);
+  });
+
+  test('OTS-HIT-05 OTS-HIT-06 the strength on foot is one less, never below 1', () => {
+    const state = battleWith({ units: [at('cobham', 90, 60, 180, { mounted: false }), at('stewarts', 90, 20, 0)] });
+    expect(strengthForLosses(state, unit(state, 'cobham'))).toBe(2);
+    expect(strengthForLosses(state, { ...unit(state, 'cobham'), strength: 1 })).toBe(1);
+    expect(strengthForLosses(state, { ...unit(state, 'cobham'), mounted: true })).toBe(3);
+    expect(strengthForLosses(state, unit(state, 'stewarts'))).toBe(3);
+  });
+});
+
+describe('officers in the ranks', () => {
+  const alone = orders([wolfe, at('manchester', 90, 45, 0, { stands: 1, unusedHits: 1 }), at('stewarts', 10, 10, 0)], {
+    officers: { osullivan: { attachedTo: 'manchester' } },
+  });
+
+  test('OTS-C43 OTS-HIT-04 OTS-OFF-09 he who survives the last stand is unattached at its centre', () => {
+    const fired = run(alone, fire('wolfe', 'manchester'), withHits(4)).state;
+    expect(unit(fired, 'manchester')).toMatchObject({ presence: 'destroyed', stands: 0, unusedHits: 0 });
+    expectRoll(fired, 'officerCasualty', 1, 1);
+    const { state, events } = run(fired, [4]);
+    expect(officer(state, 'osullivan')).toMatchObject({
+      presence: 'onTable',
+      attachedTo: null,
+      position: { x: 90, y: 44 },
+    });
+    expect(eventsOf(events, 'unitMoved')).toEqual([]);
+  });
+
+  test('OTS-C43 OTS-OFF-08 on a 1 he is a casualty', () => {
+    const { state } = run(alone, fire('wolfe', 'manchester'), withHits(4), [1]);
+    expect(officer(state, 'osullivan')).toMatchObject({ presence: 'casualty', attachedTo: null });
+  });
+
+  test('OTS-OFF-08 one die however many stands went, and none for an officer who is not attached', () => {
+    const state = orders([wolfe, at('ecossais', 90, 45, 0)], {
+      officers: { murray: { attachedTo: 'ecossais' }, charles: { position: { x: 90, y: 44 } } },
+    });
+    const after = run(state, fire('wolfe'), withHits(6), [2]).state;
+    expect(unit(after, 'ecossais').stands).toBe(2);
+    expect(officer(after, 'murray').attachedTo).toBe('ecossais');
+  });
+
+  test('OTS-OFF-08 no die while no stand is lost', () => {
+    const state = orders([wolfe, at('ecossais', 90, 45, 0)], { officers: { murray: { attachedTo: 'ecossais' } } });
+    const after = run(state, fire('wolfe'), withHits(2), finish).state;
+    expect(unit(after, 'ecossais').unusedHits).toBe(2);
+  });
+});
+
+describe('groups under fire', () => {
+  const group = [at('stewarts', 84, 45, 0), at('frasers', 96, 45, 0)];
+  const grouped = (firer: Placed, more: Partial<Setting> = {}) =>
+    orders([firer, ...group], { groups: [['stewarts', 'frasers']], ...more });
+
+  test('OTS-C44 OTS-GRP-09 OTS-GRP-10 OTS-GRP-13 OTS-GRP-17 hits are shared, the nearest taking what is left', () => {
+    const ordered = run(grouped(wolfe), fire('wolfe', 'stewarts'));
+    expectRoll(ordered.state, 'fireHits', 10, 4);
+    const { state } = run(ordered.state, [1, 1, 2, 3, 3, 4, 4, 5, 6, 6]);
+    expect(unit(state, 'stewarts')).toMatchObject({ stands: 5, unusedHits: 0, confused: false });
+    expect(unit(state, 'frasers')).toMatchObject({ stands: 6, unusedHits: 2, confused: false });
+    expectPose(state, 'stewarts', 83.05, 42.15, 0);
+    expectPose(state, 'frasers', 95.05, 42.15, 0);
+  });
+
+  test('OTS-C45 OTS-GRP-11 fire on a flank falls on the nearest unit alone', () => {
+    const { state } = run(grouped(at('wolfe', 62, 43, 90)), fire('wolfe', 'stewarts'), [1, 2, 3, 4, 5, 5, 6, 1, 2, 3]);
+    expect(unit(state, 'stewarts')).toMatchObject({ stands: 5, unusedHits: 0 });
+    expect(unit(state, 'frasers').unusedHits).toBe(0);
+    expectPose(state, 'stewarts', 87, 45, 0);
+    expectPose(state, 'frasers', 99, 45, 0);
+  });
+
+  test('OTS-C46 OTS-GRP-11 OTS-GRP-12 alone in the lane one unit takes all, yet both go back', () => {
+    const { state } = run(grouped(at('wolfe', 78, 60, 180)), fire('wolfe', 'stewarts'), [1, 1, 1, 2, 2, 2, 3, 3, 4, 5]);
+    expect(unit(state, 'stewarts').unusedHits).toBe(2);
+    expect(unit(state, 'frasers').unusedHits).toBe(0);
+    expectPose(state, 'stewarts', 84.63, 43.1, 0);
+    expectPose(state, 'frasers', 96.63, 43.1, 0);
+  });
+
+  test('OTS-GRP-13 by option a group goes back by all the hits it took', () => {
+    const { state } = run(
+      grouped(wolfe, { options: { groupDriveBack: 'total' } }),
+      fire('wolfe', 'stewarts'),
+      [1, 1, 2, 3, 3, 4, 4, 5, 6, 6],
+    );
+    expectPose(state, 'stewarts', 82.42, 40.26, 0);
+    expect(unit(state, 'frasers')).toMatchObject({ unusedHits: 2, confused: true });
+  });
+
+  test('OTS-GRP-14 each unit of a group tests morale by itself', () => {
+    const weak = [at('stewarts', 84, 45, 0, { strength: 1 }), at('frasers', 96, 45, 0, { strength: 1 })];
+    const state = orders([wolfe, ...weak], { groups: [['stewarts', 'frasers']] });
+    const fired = run(state, fire('wolfe', 'stewarts'), withHits(6)).state;
+    expectRoll(fired, 'morale', 1, 3);
+    const after = run(fired, [3], [4]).state;
+    expect([unit(after, 'stewarts').routing, unit(after, 'frasers').routing]).toEqual([false, true]);
+    expect(unit(after, 'frasers').groupId).toBeNull();
+  });
+
+  test('OTS-OFF-08 an officer with a group rolls once for stands lost by any of its units', () => {
+    const state = grouped(wolfe, { officers: { murray: { attachedTo: 'frasers' } } });
+    const after = run(state, fire('wolfe', 'stewarts'), withHits(6), [2], finish).state;
+    expect([unit(after, 'stewarts').stands, unit(after, 'frasers').stands]).toEqual([5, 5]);
+  });
+
+  test('OTS-GRP-10 the remainder goes one each to the nearest', () => {
+    expect(shareEvenly(5, ['a', 'b', 'c']).map((share) => share.hits)).toEqual([2, 2, 1]);
+    expect(shareEvenly(1, ['a', 'b']).map((share) => share.hits)).toEqual([1, 0]);
+  });
+
+  test('OTS-GRP-13 the distance is the largest share, or the sum', () => {
+    const shares = shareEvenly(5, ['a', 'b', 'c']);
+    expect(groupHits('largestShare', shares)).toBe(2);
+    expect(groupHits('total', shares)).toBe(5);
+  });
+});

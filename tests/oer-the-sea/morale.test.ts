@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { standsThatWeigh } from '../../src/rulesets/oer-the-sea/morale.js';
+import {
+  at,
+  battleWith,
+  box,
+  eventsOf,
+  expectDecision,
+  expectPose,
+  expectRefused,
+  expectRoll,
+  finish,
+  fire,
+  officer,
+  type Placed,
+  rally,
+  run,
+  type Setting,
+  select,
+  unit,
+} from './setup.js';
+
+const withHits = (hits: number, dice: number): readonly number[] =>
+  Array.from({ length: dice }, (_, index) => (index < hits ? 6 : 1));
+const endTurn = [finish, { type: 'finishTurn' }] as const;
+
+/** perth is about to order ecossais, at (90, 50) facing north, to fire. */
+const jacobites = (units: readonly Placed[], more: Partial<Setting> = {}) =>
+  battleWith({
+    phase: 'command',
+    active: 'Jacobite',
+    officer: 'perth',
+    units: [at('ecossais', 90, 50, 0), ...units, at('barrell', 20, 100, 180, { id: 'faraway' })],
+    ...more,
+  });
+
+describe('the test', () => {
+  const mcdonalds = at('mcdonalds', 90, 46, 0, { strength: 3 });
+  const c48 = (more: Partial<Setting> = {}) =>
+    run(
+      battleWith({ phase: 'command', officer: 'huske', units: [at('wolfe', 90, 60, 180), mcdonalds], ...more }),
+      fire('wolfe'),
+      [4, 4, 4, 5, 5, 6, 6, 6, 1, 2],
+    ).state;
+
+  test('OTS-C48 OTS-MRL-01 OTS-MRL-03 OTS-MRL-04 veterans hold on a 5 with four stands', () => {
+    const state = c48();
+    expect(unit(state, 'mcdonalds')).toMatchObject({ stands: 4, unusedHits: 2, confused: true });
+    expectPose(state, 'mcdonalds', 90, 38, 0);
+    expectRoll(state, 'morale', 1, 5);
+    expect(unit(run(state, [5]).state, 'mcdonalds').routing).toBe(false);
+  });
+
+  test('OTS-C48 OTS-MRL-04 by option the stands just lost weigh on the die too', () => {
+    const state = c48({ options: { moraleStandLoss: 'all' } });
+    expectRoll(state, 'morale', 1, 3);
+    expect(unit(run(state, [5]).state, 'mcdonalds').routing).toBe(true);
+  });
+
+  test('OTS-MRL-04 what weighs, by each reading', () => {
+    expect(standsThatWeigh('earlier', 3, 2)).toBe(1);
+    expect(standsThatWeigh('all', 3, 2)).toBe(3);
+    expect(standsThatWeigh('none', 3, 2)).toBe(0);
+  });
+
+  test('OTS-C49 OTS-MRL-01 six cm is not more than twice strength 3, seven is', () => {
+    const fired = (hits: number) =>
+      run(
+        battleWith({
+          phase: 'command',
+          officer: 'huske',
+          units: [at('wolfe', 90, 60, 180), at('ecossais', 90, 46, 0)],
+        }),
+        fire('wolfe'),
+        withHits(hits, 10),
+      ).state;
+    expect(run(fired(6), finish).state.command.officerId).toBeNull();
+    const seven = fired(7);
+    expect(unit(seven, 'ecossais')).toMatchObject({ stands: 2, unusedHits: 1 });
+    expectRoll(seven, 'morale', 1, 2);
+  });
+
+  const barrell = at('barrell', 90, 60, 180, { stands: 4, standsLostThisTurn: 1 });
+
+  test('OTS-C50 OTS-MRL-03 OTS-MRL-04 a stand lost earlier this turn adds one to the die', () => {
+    const { state } = run(jacobites([barrell]), fire('ecossais', 'barrell'), withHits(7, 8));
+    expect(unit(state, 'barrell')).toMatchObject({ stands: 2, unusedHits: 1 });
+    expectRoll(state, 'morale', 1, 2);
+    expect(unit(run(state, [2]).state, 'barrell').routing).toBe(false);
+    expect(unit(run(state, [3]).state, 'barrell').routing).toBe(true);
+  });
+
+  test('OTS-C50 OTS-MRL-02 an attached officer rolls for himself first, then helps', () => {
+    const state = jacobites([barrell], { officers: { bland: { attachedTo: 'barrell' } } });
+    const fired = run(state, fire('ecossais', 'barrell'), withHits(7, 8)).state;
+    expectRoll(fired, 'officerCasualty', 1);
+    const tested = run(fired, [4]).state;
+    expectRoll(tested, 'morale', 1, 3);
+    expect(unit(run(tested, [3]).state, 'barrell').routing).toBe(false);
+    expectRoll(run(fired, [1]).state, 'morale', 1, 2);
+  });
+
+  test('OTS-MRL-15 a destroyed unit does not test', () => {
+    const glasgow = at('glasgow', 90, 60, 180, { stands: 2 });
+    const { state } = run(jacobites([glasgow]), fire('ecossais', 'glasgow'), withHits(5, 8), finish);
+    expect(unit(state, 'glasgow').presence).toBe('destroyed');
+  });
+});
+
+describe('the rout', () => {
+  const glasgow = (patch: Placed['patch'] = {}) => at('glasgow', 90, 60, 180, patch);
+  const c51 = (patch: Placed['patch'] = {}, more: Partial<Setting> = {}) =>
+    run(jacobites([glasgow(patch)], more), fire('ecossais', 'glasgow'), [4, 4, 5, 6, 6, 1, 2, 3]).state;
+
+  test('OTS-C51 OTS-MRL-05 OTS-MRL-06 OTS-MRL-07 failing, it runs a Full move straight away', () => {
+    const tested = c51();
+    expect(unit(tested, 'glasgow')).toMatchObject({ stands: 2, unusedHits: 1, confused: true });
+    expectRoll(tested, 'morale', 1, 1);
+    const { state, events } = run(tested, [2]);
+    expect(unit(state, 'glasgow')).toMatchObject({ routing: true, confused: true });
+    expectPose(state, 'glasgow', 90, 87, 0);
+    expect(eventsOf(events, 'moraleTested')).toMatchObject([{ unitId: 'glasgow', passed: false }]);
+  });
+
+  test('OTS-MRL-06 it leaves its group, stands ready no more and runs wild no more', () => {
+    const state = c51({ standReady: true, uncontrolled: true }, {});
+    expect(unit(run(state, [6]).state, 'glasgow')).toMatchObject({
+      routing: true,
+      standReady: false,
+      uncontrolled: false,
+    });
+  });
+
+  test('OTS-C52 OTS-MRL-10 rallied in time it does not run on', () => {
+    const routed = run(c51(), [2], ...endTurn).state;
+    const rallied = run(routed, { type: 'endInitiative' }, select('huske'), rally('glasgow')).state;
+    expect(unit(rallied, 'glasgow')).toMatchObject({ routing: false, confused: true });
+    expectPose(run(rallied, ...endTurn).state, 'glasgow', 90, 87, 0);
+  });
+
+  const passiveTurn = [{ type: 'endInitiative' }, { type: 'finishTurn' }] as const;
+
+  test('OTS-C52 OTS-MRL-10 OTS-MRL-11 OTS-MRL-12 OTS-MRL-13 else it runs at the end of its turns, off the table at last', () => {
+    const failed = run(c51({}, { officers: { bland: { attachedTo: 'glasgow' } } }), [4], [6]).state;
+    expectDecision(failed, 'officerStays');
+    const routed = run(failed, { type: 'officerStays', officerId: 'bland', stay: true }, ...endTurn).state;
+    expectPose(routed, 'glasgow', 90, 87, 0);
+    const first = run(routed, ...passiveTurn).state;
+    expectPose(first, 'glasgow', 90, 107, 0);
+    expect(officer(first, 'bland').position).toEqual({ x: 90, y: 106 });
+    const gone = run(first, ...passiveTurn, ...passiveTurn).state;
+    expect(unit(gone, 'glasgow').presence).toBe('left');
+    expect(officer(gone, 'bland').presence).toBe('left');
+  });
+
+  test('OTS-MRL-10 by option it runs at the start of its turns', () => {
+    const routed = run(c51({}, { options: { routMoves: 'turnStart' } }), [2], ...endTurn).state;
+    expectPose(routed, 'glasgow', 90, 107, 0);
+  });
+
+  test('OTS-MRL-09 an officer may let it run', () => {
+    const failed = run(c51({}, { officers: { bland: { attachedTo: 'glasgow' } } }), [4], [6]).state;
+    expectRefused(failed, { type: 'officerStays', officerId: 'huske', stay: true }, 'invalid');
+    const { state } = run(failed, { type: 'officerStays', officerId: 'bland', stay: false });
+    expect(officer(state, 'bland')).toMatchObject({ attachedTo: null, position: { x: 90, y: 66 } });
+    expectPose(state, 'glasgow', 90, 87, 0);
+  });
+
+  test('OTS-MRL-07 it stops on touching a friend, who is confused on a 6', () => {
+    const friend = at('wolfe', 90, 80, 180);
+    const state = run(jacobites([glasgow(), friend]), fire('ecossais', 'glasgow'), withHits(5, 8), [6]).state;
+    expectPose(state, 'glasgow', 90, 80, 0);
+    expectRoll(state, 'collision', 1, 6);
+    expect(unit(run(state, [6]).state, 'wolfe').confused).toBe(true);
+    expect(unit(run(state, [5]).state, 'wolfe').confused).toBe(false);
+  });
+
+  test('OTS-MRL-07 it runs from the nearest enemy, not from the firer', () => {
+    const state = run(
+      jacobites([glasgow(), at('stewarts', 90, 78, 180)]),
+      fire('ecossais', 'glasgow'),
+      withHits(5, 8),
+      [6],
+    ).state;
+    expect(unit(state, 'glasgow').pose.y).toBeLessThan(66);
+    expect(unit(state, 'glasgow').pose.heading).toBe(180);
+  });
+
+  test('OTS-MRL-07 OTS-TER-14 barred ground ends the run', () => {
+    const marsh = box('marsh', 'marsh', 60, 75, 120, 90);
+    const elcho = at('kingston', 90, 60, 180, { strength: 2, stands: 4, initialStands: 4, specialRules: [] });
+    const state = run(
+      jacobites([elcho], { terrain: [marsh] }),
+      fire('ecossais', 'kingston'),
+      withHits(5, 8),
+      [6],
+    ).state;
+    expect(unit(state, 'kingston').routing).toBe(true);
+    expectPose(state, 'kingston', 90, 75, 0);
+  });
+
+  const battery = (limbered: boolean) => at('royalArtillery', 90, 60, 180, { stands: 6, initialStands: 6, limbered });
+
+  test('OTS-MRL-08 the crew of deployed guns runs on foot and leaves them', () => {
+    const state = run(jacobites([battery(false)]), fire('ecossais', 'royalArtillery'), withHits(5, 8), [6]).state;
+    expect(unit(state, 'royalArtillery')).toMatchObject({ routing: true, crewAway: true, guns: { held: 'abandoned' } });
+    expectPose(state, 'royalArtillery', 90, 87, 0);
+    expect(unit(state, 'royalArtillery').guns?.pose).toMatchObject({ x: 90, y: 65 });
+  });
+
+  test('OTS-MRL-08 limbered guns run 10', () => {
+    const state = run(jacobites([battery(true)]), fire('ecossais', 'royalArtillery'), withHits(5, 8), [6]).state;
+    expect(unit(state, 'royalArtillery')).toMatchObject({ routing: true, crewAway: false });
+    expectPose(state, 'royalArtillery', 90, 77, 0);
+  });
+
+  test('OTS-MRL-14 a routing unit may be fired on, and runs again on another failure', () => {
+    const running = glasgow({ routing: true, confused: true });
+    const { state } = run(jacobites([running]), fire('ecossais', 'glasgow'), withHits(5, 8), [6]);
+    expectPose(state, 'glasgow', 90, 87, 0);
+  });
+
+  test('OTS-MRL-14 a routing unit does not fire', () => {
+    const state = battleWith({
+      phase: 'command',
+      officer: 'huske',
+      units: [glasgow({ routing: true, confused: true }), at('ecossais', 90, 50, 0)],
+    });
+    expectRefused(state, fire('glasgow', 'ecossais'), 'routing');
+  });
+
+  test('OTS-MRL-15 one drive back, one test', () => {
+    const { state } = run(c51(), [1], finish);
+    expect(unit(state, 'glasgow').routing).toBe(false);
+  });
+
+  test('OTS-MRL-16 with no enemy on the table it runs the way it faces', () => {
+    const state = battleWith({
+      phase: 'command',
+      officer: 'huske',
+      units: [
+        at('glasgow', 90, 60, 270, { routing: true, confused: true, routingAtTurnStart: true }),
+        at('stewarts', 90, 20, 0, { presence: 'reserve' }),
+      ],
+    });
+    expectPose(run(state, ...endTurn).state, 'glasgow', 70, 60, 270);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import {
+  at,
+  battleWith,
+  box,
+  eventsOf,
+  expectLawful,
+  expectPose,
+  expectRefused,
+  expectRoll,
+  fire,
+  type Placed,
+  run,
+  type Setting,
+  unit,
+} from './setup.js';
+
+const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
+  battleWith({ phase: 'command', officer: 'huske', units, ...more });
+
+describe('mortars', () => {
+  const bombardAt = (range: number) =>
+    orders([at('bombard', 5, 60, 90), at('ecossais', 5 + range, 60, 270)], { table: { width: 240, height: 120 } });
+
+  test.each([
+    [30.1, 4],
+    [60, 4],
+    [60.1, 5],
+    [120.1, 6],
+    [180, 6],
+  ])('OTS-C61 OTS-MTR-01 OTS-MTR-02 OTS-MTR-06 a veteran heavy mortar at %d cm: six dice, %d needed', (range, need) => {
+    expectRoll(run(bombardAt(range), fire('bombard', 'ecossais')).state, 'fireHits', 6, need);
+  });
+
+  test('OTS-C61 OTS-MTR-02 30.0 cm is too near for a heavy, 20.0 for a light mortar, 180.1 too far', () => {
+    expectRefused(bombardAt(30), fire('bombard', 'ecossais'), 'minimumRange');
+    expectRefused(bombardAt(180.1), fire('bombard', 'ecossais'), 'outOfRange');
+    const light = (range: number) => orders([at('coehorns', 5, 60, 90), at('ecossais', 5 + range, 60, 270)]);
+    expectRefused(light(20), fire('coehorns', 'ecossais'), 'minimumRange');
+    expectLawful(light(20.1), fire('coehorns', 'ecossais'));
+  });
+
+  test('OTS-C60 OTS-MTR-03 no fire in the initiative phase', () => {
+    const state = battleWith({ units: [at('coehorns', 10, 60, 90), at('ecossais', 35, 60, 270)] });
+    expectRefused(state, { type: 'initiativeFire', unitId: 'coehorns', targetId: 'ecossais' }, 'wrongType');
+  });
+
+  const hidden = (position: { x: number; y: number }) =>
+    orders([at('coehorns', 90, 20, 0), at('ecossais', 90, 80, 180)], {
+      terrain: [box('wood', 'wood', 80, 45, 100, 55)],
+      officers: { huske: { position } },
+    });
+
+  test('OTS-C63 OTS-MTR-03 OTS-MTR-05 the officer who orders may see for the mortar; the fire costs stands', () => {
+    const ordered = run(hidden({ x: 60, y: 70 }), fire('coehorns', 'ecossais'));
+    expectRoll(ordered.state, 'fireHits', 4, 5);
+    const { state, events } = run(ordered.state, [5, 5, 6, 1]);
+    expect(eventsOf(events, 'fired')).toMatchObject([{ how: 'mortar', band: 'medium', range: 60 }]);
+    expect(unit(state, 'ecossais')).toMatchObject({ stands: 3, unusedHits: 0 });
+  });
+
+  test('OTS-C63 OTS-MTR-03 when neither sees the target it is refused', () => {
+    expectRefused(hidden({ x: 90, y: 21 }), fire('coehorns', 'ecossais'), 'notVisible');
+  });
+
+  test('OTS-MTR-04 arc and deployment bind, the duty to fire at near enemies does not', () => {
+    const near = at('stewarts', 40, 50, 270);
+    const far = at('ecossais', 110, 70, 270);
+    expectLawful(orders([at('coehorns', 10, 60, 90), near, far]), fire('coehorns', 'ecossais'));
+    expectRefused(orders([at('coehorns', 150, 60, 90), near, far]), fire('coehorns', 'ecossais'), 'outsideArc');
+    expectRefused(
+      orders([at('coehorns', 10, 60, 90, { limbered: true }), near]),
+      fire('coehorns', 'stewarts'),
+      'notDeployed',
+    );
+  });
+
+  describe('at fortifications', () => {
+    const coehorns = at('coehorns', 90, 22, 0, { side: 'Jacobite', commanderId: 'perth' });
+    const work = box('redoubt', 'fortification', 70, 60, 110, 80);
+    const besieged = (...units: readonly Placed[]) =>
+      battleWith({
+        phase: 'command',
+        active: 'Jacobite',
+        officer: 'perth',
+        units: [coehorns, ...units],
+        terrain: [work],
+      });
+    const wolfe = at('wolfe', 90, 62, 180);
+
+    test('OTS-C62 OTS-MTR-05 OTS-MTR-06 OTS-SIE-06 a unit inside is fired at through its work', () => {
+      const ordered = run(besieged(wolfe), fire('coehorns', 'wolfe'));
+      expectRoll(ordered.state, 'fireHits', 4, 4);
+      const { state } = run(ordered.state, [4, 5, 2, 6]);
+      expect(state.works[0]).toMatchObject({ cohesionLeft: 3, unusedHits: 3 });
+      expect(unit(state, 'wolfe')).toMatchObject({ stands: 5, unusedHits: 0, confused: false });
+      expectPose(state, 'wolfe', 90, 65, 180);
+    });
+
+    test('OTS-C62 OTS-SIE-07 a second volley of the turn adds to the first', () => {
+      const { state } = run(
+        besieged(wolfe),
+        fire('coehorns', 'wolfe'),
+        [4, 5, 2, 6],
+        fire('coehorns', 'wolfe'),
+        [1, 1],
+        [4, 5, 4, 6],
+      );
+      expect(state.works[0]).toMatchObject({ cohesionLeft: 2, unusedHits: 3 });
+      expect(unit(state, 'wolfe')).toMatchObject({ stands: 5, confused: true });
+      expectPose(state, 'wolfe', 90, 69, 180);
+    });
+
+    test('OTS-MTR-06 every unit in the work is driven back', () => {
+      const { state } = run(besieged(wolfe, at('barrell', 90, 72, 180)), fire('coehorns', 'wolfe'), [4, 1, 1, 1]);
+      expectPose(state, 'wolfe', 90, 63, 180);
+      expectPose(state, 'barrell', 90, 73, 180);
+    });
+
+    test('OTS-MTR-03 OTS-MTR-05 the work itself may be named', () => {
+      const { state } = run(besieged(wolfe), fire('coehorns', 'redoubt'), [4, 1, 1, 1]);
+      expect(state.works[0]?.unusedHits).toBe(1);
+      expectPose(state, 'wolfe', 90, 63, 180);
+    });
+  });
+});

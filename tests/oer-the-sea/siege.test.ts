@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { TerrainFeature } from '../../src/scenario/frame.js';
+import {
+  at,
+  battleWith,
+  box,
+  eventsOf,
+  expectLawful,
+  expectPose,
+  expectRefused,
+  expectRoll,
+  fire,
+  line,
+  officer,
+  type Placed,
+  run,
+  type Setting,
+  unit,
+} from './setup.js';
+
+const earthwork: TerrainFeature = { ...line('work', 'earthwork', [80, 65], [100, 65]), side: 'Jacobite' };
+const train = at('siegeTrain', 90, 20, 0);
+const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
+  battleWith({ phase: 'command', officer: 'huske', units, terrain: [earthwork], ...more });
+const manchester = at('manchester', 90, 65.5, 180);
+const fourHits = [1, 2, 3, 3, 4, 4, 5, 6, 1, 2];
+
+describe('siege guns', () => {
+  test('OTS-C59 OTS-SIE-01 OTS-SIE-03 OTS-SIE-05 OTS-SIE-06 ten dice, range to the nearest point, no -2', () => {
+    const ordered = run(orders([train, manchester]), fire('siegeTrain', 'work'));
+    expectRoll(ordered.state, 'fireHits', 10, 4);
+    const { events } = run(ordered.state, fourHits);
+    expect(eventsOf(events, 'fired')).toMatchObject([
+      { targetId: 'work', range: 45, band: 'short', hits: 4, how: 'siege' },
+    ]);
+  });
+
+  test('OTS-C59 OTS-SIE-07 OTS-SIE-08 OTS-SIE-09 the work wears down and its garrison is driven back unhurt', () => {
+    const { state } = run(orders([train, manchester]), fire('siegeTrain', 'work'), fourHits);
+    expect(state.works[0]).toMatchObject({ cohesionLeft: 2, unusedHits: 0, breached: false });
+    expect(unit(state, 'manchester')).toMatchObject({ stands: 4, unusedHits: 0, confused: true, routing: false });
+    expectPose(state, 'manchester', 90, 69.5, 180);
+  });
+
+  test('OTS-SIE-06 by option the walls take two from each die', () => {
+    const state = orders([train, manchester], { options: { fortificationTargetPenalty: true } });
+    expectRoll(run(state, fire('siegeTrain', 'work')).state, 'fireHits', 10, 6);
+  });
+
+  test('OTS-SIE-01 OTS-SIE-05 long range takes one from each die', () => {
+    const far: TerrainFeature = { ...line('far', 'earthwork', [175, 10], [175, 30]), side: 'Jacobite' };
+    const state = orders([at('siegeTrain', 20, 20, 90), at('manchester', 100, 100, 180)], { terrain: [far] });
+    expectRefused(state, fire('siegeTrain', 'far'), 'outOfRange');
+    const nearer: TerrainFeature = { ...line('far', 'earthwork', [169, 10], [169, 30]), side: 'Jacobite' };
+    const long = orders([at('siegeTrain', 20, 20, 90), at('manchester', 100, 100, 180)], { terrain: [nearer] });
+    expectRoll(run(long, fire('siegeTrain', 'far')).state, 'fireHits', 10, 6);
+  });
+
+  test('OTS-SIE-07 hits left over stay with the work and count again', () => {
+    const state = orders([train, manchester], { works: [{ unusedHits: 3 }] });
+    const after = run(state, fire('siegeTrain', 'work'), [6, 6, 1, 1, 1, 1, 1, 1, 1, 1], [1]).state;
+    expect(after.works[0]).toMatchObject({ cohesionLeft: 2, unusedHits: 1 });
+  });
+
+  test('OTS-SIE-09 at no cohesion the work is breached, and the rest of the hits is lost', () => {
+    const state = orders([train, manchester], { works: [{ cohesionLeft: 1 }] });
+    const after = run(state, fire('siegeTrain', 'work'), [6, 6, 6, 6, 6, 1, 1, 1, 1, 1], [1]).state;
+    expect(after.works[0]).toMatchObject({ cohesionLeft: 0, unusedHits: 0, breached: true });
+    expectPose(after, 'manchester', 90, 70.5, 180);
+  });
+
+  test('OTS-SIE-11 morale is tested for the distance, without stands or officers at risk', () => {
+    const state = orders([train, manchester], { officers: { osullivan: { attachedTo: 'manchester' } } });
+    const fired = run(state, fire('siegeTrain', 'work'), [6, 6, 6, 6, 6, 1, 1, 1, 1, 1]).state;
+    expectRoll(fired, 'morale', 1, 2);
+    expect(unit(fired, 'manchester')).toMatchObject({ stands: 4, confused: true });
+    const held = run(fired, [2]).state;
+    expect(unit(held, 'manchester').routing).toBe(false);
+    expect(officer(held, 'osullivan').attachedTo).toBe('manchester');
+  });
+
+  test('OTS-SIE-11 group-mates outside the work stay where they are', () => {
+    const outside = at('ecossais', 90, 69.5, 180, { id: 'outside' });
+    const state = orders([train, at('ecossais', 90, 65.5, 180), { ...outside, y: 67.5 }], {
+      groups: [['ecossais', 'outside']],
+    });
+    const after = run(state, fire('siegeTrain', 'work'), [6, 1, 1, 1, 1, 1, 1, 1, 1, 1], [1]).state;
+    expectPose(after, 'outside', 90, 67.5, 180);
+  });
+
+  test('OTS-SIE-11 OTS-SPC-10 clansmen in the work do not test for running wild', () => {
+    const state = orders([train, at('stewarts', 90, 65.5, 180)]);
+    const after = run(state, fire('siegeTrain', 'work'), [6, 1, 1, 1, 1, 1, 1, 1, 1, 1]).state;
+    expectPose(after, 'stewarts', 90, 66.5, 180);
+    expect(unit(after, 'stewarts').artilleryHitsThisTurn).toBe(0);
+    expectLawful(after, { type: 'finishOfficer' });
+  });
+
+  test('OTS-SIE-09 everybody in the work goes back, each straight away from the guns', () => {
+    const state = orders([train, at('ecossais', 84, 65.5, 180), at('stewarts', 98, 65.5, 180)]);
+    const after = run(state, fire('siegeTrain', 'work'), [6, 6, 1, 1, 1, 1, 1, 1, 1, 1]).state;
+    expect(unit(after, 'ecossais').pose.x).toBeLessThan(84);
+    expect(unit(after, 'stewarts').pose.x).toBeGreaterThan(98);
+    expect(unit(after, 'stewarts').pose.y).toBeGreaterThan(67);
+  });
+});
+
+describe('the target of siege guns', () => {
+  test('OTS-C60 OTS-SIE-02 never a unit', () => {
+    expectRefused(orders([train, manchester]), fire('siegeTrain', 'manchester'), 'notFortification');
+  });
+
+  test('OTS-C60 OTS-SIE-02 OTS-INI-12 never in the initiative phase', () => {
+    const state = battleWith({ units: [train, at('manchester', 90, 45, 180)], terrain: [earthwork] });
+    expectRefused(state, { type: 'initiativeFire', unitId: 'siegeTrain', targetId: 'work' }, 'wrongType');
+  });
+
+  test('OTS-SIE-10 who is inside makes a work the enemy’s, an empty one is its owner’s', () => {
+    const empty = orders([train, at('manchester', 20, 100, 180)]);
+    expectLawful(empty, fire('siegeTrain', 'work'));
+    const shared = orders([train, at('wolfe', 90, 65.5, 0), at('manchester', 20, 100, 180)]);
+    expectRefused(shared, fire('siegeTrain', 'work'), 'notFortification');
+    const ours: TerrainFeature = { ...earthwork, side: 'Government' };
+    expectRefused(
+      orders([train, at('manchester', 20, 100, 180)], { terrain: [ours] }),
+      fire('siegeTrain', 'work'),
+      'notFortification',
+    );
+    expectLawful(orders([train, manchester], { terrain: [ours] }), fire('siegeTrain', 'work'));
+  });
+
+  test('OTS-SIE-10 nor one that is breached already', () => {
+    expectRefused(
+      orders([train, manchester], { works: [{ breached: true }] }),
+      fire('siegeTrain', 'work'),
+      'notFortification',
+    );
+  });
+
+  test('OTS-SIE-03 arc and deployment bind siege guns too', () => {
+    expectRefused(orders([at('siegeTrain', 90, 20, 180), manchester]), fire('siegeTrain', 'work'), 'outsideArc');
+    expectRefused(
+      orders([at('siegeTrain', 90, 20, 0, { limbered: true }), manchester]),
+      fire('siegeTrain', 'work'),
+      'notDeployed',
+    );
+  });
+
+  test('OTS-SIE-02 the work has to be seen', () => {
+    const wood = box('wood', 'wood', 60, 40, 120, 50);
+    const state = orders([train, manchester], { terrain: [earthwork, wood] });
+    expectRefused(state, fire('siegeTrain', 'work'), 'notVisible');
+  });
+});

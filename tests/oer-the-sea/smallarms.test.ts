@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import { approachShot, lawfulTargets, needsRangeTest, rangeTestPassed } from '../../src/rulesets/oer-the-sea/fire.js';
+import { mayFireSmallArms, rangeTestRoll, smallArmsDice } from '../../src/rulesets/oer-the-sea/smallarms.js';
+import {
+  at,
+  battleWith,
+  box,
+  eventsOf,
+  expectLawful,
+  expectPose,
+  expectRefused,
+  expectRoll,
+  fire,
+  line,
+  type Placed,
+  run,
+  type Setting,
+  unit,
+} from './setup.js';
+
+const wolfe = at('wolfe', 90, 60, 180);
+
+/** huske is about to give his free order. */
+const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
+  battleWith({ phase: 'command', officer: 'huske', units, ...more });
+
+describe('the target of small arms', () => {
+  const c32 = [wolfe, at('stewarts', 80, 48, 0), at('mcdonalds', 96, 42, 0), at('frasers', 98, 33, 0)];
+
+  test('OTS-C32 OTS-FIR-06 OTS-FIR-09 each enemy first met over some part of the front may be chosen', () => {
+    const { state } = run(orders(c32), fire('wolfe', 'mcdonalds'), [1, 1, 2, 2, 3, 3, 4, 4, 5, 6]);
+    expect(unit(state, 'mcdonalds')).toMatchObject({ stands: 6, unusedHits: 2, confused: false });
+    expectPose(state, 'mcdonalds', 96.55, 40.08, 0);
+    const after = run(state, fire('wolfe', 'stewarts'), [3, 3], [1, 2, 2, 3, 3, 1, 4, 4, 5, 6]).state;
+    expect(unit(after, 'stewarts')).toMatchObject({ stands: 5, unusedHits: 1, confused: true });
+    expectPose(after, 'stewarts', 77.78, 44.67, 0);
+  });
+
+  test('OTS-C32 OTS-FIR-05 OTS-FIR-06 an enemy wholly masked by nearer ones is refused', () => {
+    expectRefused(orders(c32), fire('wolfe', 'frasers'), 'nearestFirst');
+  });
+
+  test('OTS-C32 OTS-FIR-06 by option only the enemy of least range in the lane is a target', () => {
+    const state = orders(c32, { options: { smallArmsTarget: 'nearestInLane' } });
+    expectRefused(state, fire('wolfe', 'mcdonalds'), 'nearestFirst');
+    expectLawful(state, fire('wolfe', 'stewarts'));
+  });
+
+  test('OTS-FIR-01 OTS-FIR-06 without a target named the nearest lawful one is fired at, on initiative too', () => {
+    const state = battleWith({ units: c32 });
+    const { events } = run(state, { type: 'initiativeFire', unitId: 'wolfe' }, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(eventsOf(events, 'fired')).toMatchObject([{ targetId: 'stewarts', range: 12, cause: 'initiative' }]);
+  });
+
+  test('OTS-FIR-03 OTS-FIR-04 OTS-C101 a target beside the strip is not straight ahead', () => {
+    expectRefused(orders([wolfe, at('stewarts', 70, 50, 0)]), fire('wolfe', 'stewarts'), 'notDirectlyAhead');
+    expectRefused(orders([wolfe, at('stewarts', 74.04, 50, 0)]), fire('wolfe', 'stewarts'), 'notDirectlyAhead');
+    expectLawful(orders([wolfe, at('stewarts', 74.06, 50, 0)]), fire('wolfe', 'stewarts'));
+  });
+
+  test('OTS-FIR-03 an enemy behind the front is no target', () => {
+    expectRefused(orders([wolfe, at('stewarts', 90, 75, 180)]), fire('wolfe', 'stewarts'), 'notDirectlyAhead');
+  });
+
+  test('OTS-C40 OTS-FIR-07 a friend in the lane nearer than the target forbids the fire', () => {
+    const units = [wolfe, at('barrell', 90, 48, 180), at('stewarts', 90, 40, 0)];
+    expectRefused(orders(units), fire('wolfe', 'stewarts'), 'friendInLane');
+  });
+
+  test('OTS-FIR-07 a friend in the lane behind the target does not', () => {
+    const units = [wolfe, at('barrell', 90, 30, 180), at('stewarts', 90, 40, 0)];
+    expectLawful(orders(units), fire('wolfe', 'stewarts'));
+  });
+
+  test('OTS-FIR-05 an enemy out of sight is refused, and does not mask one that is seen', () => {
+    const wood = box('wood', 'wood', 70, 42, 110, 52);
+    const state = orders([wolfe, at('stewarts', 90, 40, 0)], { terrain: [wood] });
+    expectRefused(state, fire('wolfe', 'stewarts'), 'notVisible');
+  });
+
+  test('OTS-FIR-01 with nobody to fire at the order is refused, as is a friend or an unknown name', () => {
+    const state = orders([wolfe, at('barrell', 20, 20, 0), at('stewarts', 20, 60, 0)]);
+    expectRefused(state, fire('wolfe'), 'noTarget');
+    expectRefused(state, fire('wolfe', 'barrell'), 'invalid');
+    expectRefused(state, fire('wolfe', 'nobody'), 'invalid');
+  });
+
+  test('OTS-FIR-06 what may be chosen is listed with its range and band', () => {
+    const state = orders(c32);
+    const listed = lawfulTargets(state, unit(state, 'wolfe'), 'order', null);
+    expect(listed.map(({ targetId, range, band }) => [targetId, range, band])).toEqual([
+      ['stewarts', 12, 'short'],
+      ['mcdonalds', 18, 'long'],
+    ]);
+  });
+});
+
+describe('dice and modifiers of small arms', () => {
+  test('OTS-C33 OTS-FIR-08 OTS-FIR-10 at 15 cm a 4 hits', () => {
+    const ordered = run(orders([wolfe, at('stewarts', 90, 45, 0)]), fire('wolfe', 'stewarts'));
+    expectRoll(ordered.state, 'fireHits', 10, 4);
+    const { state } = run(ordered.state, [1, 2, 2, 3, 3, 1, 4, 4, 5, 6]);
+    expect(unit(state, 'stewarts')).toMatchObject({ stands: 5, unusedHits: 1, confused: true, routing: false });
+    expectPose(state, 'stewarts', 90, 41, 0);
+  });
+
+  test('OTS-C34 OTS-FIR-08 at 25 cm a 5 is needed', () => {
+    const { state } = run(
+      orders([wolfe, at('mcdonalds', 90, 35, 0)]),
+      fire('wolfe', 'mcdonalds'),
+      [1, 1, 2, 2, 3, 3, 4, 4, 5, 6],
+    );
+    expect(unit(state, 'mcdonalds')).toMatchObject({ stands: 6, unusedHits: 2, confused: false });
+    expectPose(state, 'mcdonalds', 90, 33, 0);
+  });
+
+  test.each([
+    [15.1, 5],
+    [15, 4],
+    [30, 5],
+  ])('OTS-C35 OTS-FIR-08 at %d cm the dice need %d', (range, need) => {
+    const { state } = run(orders([wolfe, at('stewarts', 90, 60 - range, 0)]), fire('wolfe', 'stewarts'));
+    expectRoll(state, 'fireHits', 10, need);
+  });
+
+  test('OTS-C35 OTS-FIR-08 30.1 cm is out of range', () => {
+    expectRefused(orders([wolfe, at('stewarts', 90, 29.9, 0)]), fire('wolfe', 'stewarts'), 'outOfRange');
+  });
+
+  const behind = (...kinds: readonly string[]) =>
+    orders([wolfe, at('stewarts', 90, 45, 0)], {
+      terrain: kinds.map((kind) => line(kind, kind, [80, 45.5], [100, 45.5])),
+    });
+
+  test('OTS-C36 OTS-FIR-10 a wall between takes one from each die', () => {
+    const { state } = run(behind('wall'), fire('wolfe', 'stewarts'), [3, 4, 4, 4, 5, 5, 6, 1, 1, 2]);
+    expect(unit(state, 'stewarts')).toMatchObject({ stands: 5, unusedHits: 0, confused: false });
+    expectPose(state, 'stewarts', 90, 42, 0);
+  });
+
+  test.each([[['earthwork']], [['wall', 'earthwork']]])(
+    'OTS-C36 OTS-FIR-10 fortifications take two instead: %j',
+    (kinds) => {
+      const { state } = run(behind(...kinds), fire('wolfe', 'stewarts'), [3, 4, 4, 4, 5, 5, 6, 1, 1, 2]);
+      expect(unit(state, 'stewarts')).toMatchObject({ stands: 6, unusedHits: 1 });
+      expectPose(state, 'stewarts', 90, 44, 0);
+    },
+  );
+
+  test('OTS-C37 OTS-FIR-10 deployed guns and a wall count once', () => {
+    const wall = line('wall', 'wall', [80, 40.5], [100, 40.5]);
+    const deployed = orders([wolfe, at('jacobiteGuns', 90, 40, 0)], { terrain: [wall] });
+    expectRoll(run(deployed, fire('wolfe', 'jacobiteGuns')).state, 'fireHits', 10, 6);
+    const open = orders([wolfe, at('jacobiteGuns', 90, 40, 0)]);
+    expectRoll(run(open, fire('wolfe', 'jacobiteGuns')).state, 'fireHits', 10, 6);
+    const limbered = orders([wolfe, at('jacobiteGuns', 90, 40, 0, { limbered: true })]);
+    expectRoll(run(limbered, fire('wolfe', 'jacobiteGuns')).state, 'fireHits', 10, 5);
+  });
+
+  test.each([
+    [20, 6, 2],
+    [12, 5, 3],
+  ])('OTS-C38 OTS-FIR-11 OTS-SPC-12 Light Horse in the saddle at %d cm need %d', (range, need, hits) => {
+    const ordered = run(
+      orders([at('kingston', 90, 60, 180), at('stewarts', 90, 60 - range, 0)]),
+      fire('kingston', 'stewarts'),
+    );
+    expectRoll(ordered.state, 'fireHits', 3, need);
+    const { events } = run(ordered.state, [5, 6, 6]);
+    expect(eventsOf(events, 'fired')).toMatchObject([{ hits }]);
+  });
+
+  test('OTS-C38 OTS-FIR-02 other horse and mounted dragoons have no fire, nor has a unit without firepower', () => {
+    const enemy = at('stewarts', 90, 45, 0);
+    expectRefused(orders([at('cobham', 90, 60, 180), enemy]), fire('cobham', 'stewarts'), 'wrongType');
+    expectRefused(
+      orders([at('elcho', 90, 60, 180, { side: 'Government', commanderId: 'huske', firepower: 2 }), enemy]),
+      fire('elcho', 'stewarts'),
+      'wrongType',
+    );
+    expectRefused(orders([at('wolfe', 90, 60, 180, { firepower: 0 }), enemy]), fire('wolfe', 'stewarts'), 'wrongType');
+  });
+
+  test('OTS-C30 OTS-FIR-02 dragoons on foot fire with the stands that are not holding horses', () => {
+    const cobham = at('cobham', 90, 60, 180, { mounted: false, stands: 3, horseHolders: 1 });
+    expectRoll(run(orders([cobham, at('stewarts', 90, 45, 0)]), fire('cobham', 'stewarts')).state, 'fireHits', 6, 4);
+  });
+
+  test('OTS-FIR-02 a crew away from its guns does not fire', () => {
+    const crew = at('royalArtillery', 90, 60, 180, { crewAway: true });
+    expectRefused(orders([crew, at('stewarts', 90, 45, 0)]), fire('royalArtillery', 'stewarts'), 'crewAway');
+  });
+
+  test('OTS-C39 OTS-FIR-04 OTS-FIR-15 a confused column fires all its stands down a lane 4 cm wide', () => {
+    const column = at('wolfe', 90, 60, 180, { formation: 'column', confused: true });
+    const units = [column, at('stewarts', 90, 40, 0), at('frasers', 99, 40, 0)];
+    expectRoll(run(orders(units), fire('wolfe', 'stewarts')).state, 'fireHits', 10, 5);
+    expectRefused(orders(units), fire('wolfe', 'frasers'), 'notDirectlyAhead');
+  });
+
+  test('OTS-FIR-09 dice are firepower for each stand', () => {
+    expect(smallArmsDice(5, 2)).toBe(10);
+    expect(smallArmsDice(0, 2)).toBe(0);
+  });
+});
+
+describe('fire at chargers', () => {
+  const situation = (officers: Setting['officers'] = {}) =>
+    battleWith({ units: [wolfe, at('glasgow', 60, 60, 180), at('mcdonalds', 90, 42, 0)], officers });
+
+  test('OTS-FIR-12 OTS-SPC-11 regulars add one to the range test', () => {
+    const state = situation();
+    expect(rangeTestRoll(state, unit(state, 'wolfe'))).toMatchObject({ purpose: 'rangeTest', dice: 1, target: 3 });
+    expect(rangeTestRoll(state, unit(state, 'glasgow')).target).toBe(4);
+  });
+
+  test('OTS-C64 OTS-C65 OTS-FIR-12 OTS-FIR-13 the die decides between short and long range', () => {
+    const state = situation();
+    expect(rangeTestPassed(state, unit(state, 'wolfe'), 3)).toBe(true);
+    expect(rangeTestPassed(state, unit(state, 'wolfe'), 2)).toBe(false);
+  });
+
+  test('OTS-C65 OTS-FIR-12 the commanding officer helps, attached or not', () => {
+    const state = battleWith({
+      units: [at('wolfe', 90, 60, 180, { commanderId: 'bland' }), at('stewarts', 90, 20, 0)],
+    });
+    expect(rangeTestRoll(state, unit(state, 'wolfe')).target).toBe(2);
+    const strict = { ...state, options: { ...state.options, commanderValueNeedsAttachment: true } };
+    expect(rangeTestRoll(strict, unit(strict, 'wolfe')).target).toBe(3);
+  });
+
+  test('OTS-FIR-13 the die is asked for even where it cannot fail', () => {
+    const state = battleWith({
+      units: [at('wolfe', 90, 60, 180, { commanderId: 'bland' }), at('stewarts', 90, 20, 0)],
+      officers: { bland: { combatValue: 3 } },
+    });
+    expect(rangeTestRoll(state, unit(state, 'wolfe'))).toMatchObject({ dice: 1, target: 0 });
+  });
+
+  test('OTS-FIR-14 no test is needed for a charger that started within short range', () => {
+    const state = situation();
+    expect(needsRangeTest(state, unit(state, 'wolfe'), 15)).toBe(false);
+    expect(needsRangeTest(state, unit(state, 'wolfe'), 15.1)).toBe(true);
+  });
+
+  test('OTS-FIR-14 OTS-FIR-16 the shot counts the distance where the charge began, and no cover', () => {
+    const wood = box('wood', 'wood', 80, 35, 100, 45);
+    const state = battleWith({ units: [wolfe, at('mcdonalds', 90, 42, 0)], terrain: [wood] });
+    const shotAt = (distance: number, short: boolean) =>
+      approachShot(state, unit(state, 'wolfe'), unit(state, 'mcdonalds'), distance, short);
+    expect(shotAt(18, true)).toMatchObject({ dice: 10, need: 4, band: 'short', cause: 'standReady' });
+    expect(shotAt(18, false)).toMatchObject({ dice: 10, need: 5, band: 'long' });
+  });
+
+  test('OTS-FIR-02 who has small arms', () => {
+    const state = battleWith({
+      units: [wolfe, at('kingston', 20, 60, 180), at('cobham', 50, 60, 180), at('elcho', 90, 20, 0)],
+    });
+    expect(['wolfe', 'kingston', 'cobham', 'elcho'].map((id) => mayFireSmallArms(unit(state, id)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

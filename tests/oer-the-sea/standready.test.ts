@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { endStandReady } from '../../src/rulesets/oer-the-sea/standready.js';
+import {
+  at,
+  battleWith,
+  expectLawful,
+  expectRefused,
+  finish,
+  fire,
+  move,
+  type Placed,
+  rally,
+  run,
+  type Setting,
+  standReady,
+  unit,
+} from './setup.js';
+
+const enemy = at('stewarts', 90, 20, 0);
+const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
+  battleWith({ phase: 'command', officer: 'huske', units: [...units, enemy], ...more });
+const wolfe = (patch: Placed['patch'] = {}) => at('wolfe', 90, 60, 180, patch);
+
+describe('who stands ready', () => {
+  test('OTS-STR-01 infantry, field guns and dragoons on foot', () => {
+    const state = orders([
+      wolfe(),
+      at('royalArtillery', 40, 60, 180),
+      at('cobham', 130, 60, 180, { mounted: false, stands: 3, horseHolders: 1 }),
+    ]);
+    for (const id of ['wolfe', 'royalArtillery', 'cobham']) expectLawful(state, standReady(id));
+    expect(unit(run(state, standReady('wolfe')).state, 'wolfe').standReady).toBe(true);
+  });
+
+  test.each(['kingston', 'cobham', 'siegeTrain', 'coehorns'] as const)('OTS-C90 OTS-STR-01 OTS-STR-02 not %s', (id) => {
+    expectRefused(orders([at(id, 90, 60, 180)]), standReady(id), 'wrongType');
+  });
+
+  test('OTS-STR-02 not a unit without firepower', () => {
+    expectRefused(orders([wolfe({ firepower: 0 })]), standReady('wolfe'), 'wrongType');
+  });
+
+  test('OTS-C90 OTS-STR-02 not a confused or routing unit, nor limbered guns', () => {
+    expectRefused(orders([wolfe({ confused: true })]), standReady('wolfe'), 'confused');
+    expectRefused(orders([wolfe({ confused: true, routing: true })]), standReady('wolfe'), 'routing');
+    const limbered = at('royalArtillery', 90, 60, 180, { limbered: true });
+    expectRefused(orders([limbered]), standReady('royalArtillery'), 'notDeployed');
+  });
+
+  test('OTS-C90 OTS-STR-03 not one that stands ready already', () => {
+    expectRefused(orders([wolfe({ standReady: true })]), standReady('wolfe'), 'alreadyReady');
+  });
+
+  test('OTS-C28 OTS-STR-02 guns unlimbered this turn may, unless that had to be their only order', () => {
+    const guns = at('royalArtillery', 90, 60, 180, { limberedThisTurn: true });
+    expectLawful(orders([guns]), standReady('royalArtillery'));
+    expectRefused(
+      orders([guns], { options: { limberTiming: 'turn' } }),
+      standReady('royalArtillery'),
+      'limberedThisTurn',
+    );
+  });
+});
+
+describe('what ends Stand Ready', () => {
+  const ready = wolfe({ standReady: true });
+
+  test('OTS-C90 OTS-STR-03 another order that passes', () => {
+    const state = orders([ready]);
+    expect(unit(run(state, move('wolfe', [90, 55, 180])).state, 'wolfe').standReady).toBe(false);
+    const near = battleWith({ phase: 'command', officer: 'huske', units: [ready, at('stewarts', 90, 40, 0)] });
+    const fired = run(near, fire('wolfe'), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).state;
+    expect(unit(fired, 'wolfe').standReady).toBe(false);
+  });
+
+  test('OTS-C90 OTS-STR-06 not an order that fails', () => {
+    const state = orders([ready], { officers: { huske: { ordersIssued: 1 } } });
+    expect(unit(run(state, move('wolfe', [90, 55, 180]), [6, 6]).state, 'wolfe').standReady).toBe(true);
+  });
+
+  test('OTS-STR-06 not the end of the turn', () => {
+    expect(unit(run(orders([ready]), finish, { type: 'finishTurn' }).state, 'wolfe').standReady).toBe(true);
+  });
+
+  test('OTS-STR-06 an action on initiative', () => {
+    const state = battleWith({ units: [ready, at('stewarts', 90, 40, 0)] });
+    const fired = run(state, { type: 'initiativeFire', unitId: 'wolfe' }, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).state;
+    expect(unit(fired, 'wolfe').standReady).toBe(false);
+  });
+
+  test('OTS-STR-06 being driven back without confusion does not', () => {
+    const state = battleWith({
+      phase: 'command',
+      officer: 'huske',
+      units: [wolfe(), at('ecossais', 90, 45, 0, { standReady: true })],
+    });
+    const after = run(state, fire('wolfe'), [6, 6, 6, 1, 1, 1, 1, 1, 1, 1]).state;
+    expect(unit(after, 'ecossais')).toMatchObject({ standReady: true, confused: false, stands: 3 });
+  });
+
+  test('OTS-STR-06 ending it where there is none says nothing', () => {
+    const state = orders([wolfe()]);
+    const battle = { state, events: [] };
+    endStandReady(battle, 'wolfe', 'OTS-STR-06');
+    expect(battle).toEqual({ state, events: [] });
+  });
+});
+
+describe('fire in Stand Ready', () => {
+  const charged = (patch: Placed['patch'], more: Partial<Setting> = {}, clan = at('stewarts', 90, 46, 0)) =>
+    battleWith({ phase: 'command', active: 'Jacobite', officer: 'perth', units: [clan, wolfe(patch)], ...more });
+  const chargeWolfe = {
+    type: 'issueOrder',
+    recipient: { unitId: 'stewarts' },
+    order: 'charge',
+    params: { charges: [{ unitId: 'stewarts', targetId: 'wolfe' }] },
+  } as const;
+  const yes = { type: 'standReadyFire', unitId: 'wolfe', fire: true } as const;
+
+  test('OTS-C90 OTS-STR-04 OTS-STR-05 at a charger on its front, and it stays ready', () => {
+    const state = run(charged({ standReady: true }), chargeWolfe, yes, [6, 1, 1, 1, 1, 1, 1, 1, 1, 1]).state;
+    expect(unit(state, 'stewarts').unusedHits).toBe(1);
+    expect(unit(state, 'wolfe').standReady).toBe(true);
+  });
+
+  test('OTS-C66 OTS-STR-05 no fire from a unit that does not stand ready, but by option', () => {
+    expectRefused(run(charged({}), chargeWolfe).state, yes, 'invalid');
+    const any = charged({}, { options: { defensiveFire: 'anyTarget' } });
+    expectLawful(run(any, chargeWolfe).state, yes);
+  });
+});
+
+test('OTS-STR-03 OTS-CON-07 a unit in Stand Ready has nothing to rally', () => {
+  expectRefused(orders([wolfe({ standReady: true })]), rally('wolfe'), 'notConfused');
+});

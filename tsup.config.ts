@@ -1,0 +1,26 @@
+import { defineConfig, type Options } from 'tsup';
+
+/** Subpaths of the package. `linstock` itself is `index`. */
+const library = {
+  index: 'src/index.ts',
+  table: 'src/entries/table.ts',
+  'oer-the-sea': 'src/entries/oer-the-sea.ts',
+  scenario: 'src/entries/scenario.ts',
+  scenarios: 'src/entries/scenarios.ts',
+  bots: 'src/entries/bots.ts',
+  draw: 'src/entries/draw.ts',
+  testkit: 'src/entries/testkit.ts',
+};
+
+const common: Options = {
+  target: 'node20',
+  // Shared chunks: one copy of the core for all subpaths, and zod only in the chunk that reading loads.
+  splitting: true,
+  treeshake: true,
+  dts: { entry: library, compilerOptions: { ignoreDeprecations: '6.0' } },
+};
+
+export default defineConfig([
+  { ...common, format: 'esm', platform: 'neutral', entry: { ...library, cli: 'src/cli/main.ts' } },
+  { ...common, format: 'cjs', platform: 'neutral', entry: library },
+]);

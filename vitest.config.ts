@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^linstock$/, replacement: source('./src/index.ts') },
+      { find: /^linstock\/([a-z-]+)$/, replacement: source('./src/entries/$1.ts') },
+    ],
+  },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    // Whole battles and property tests on a slow machine with other things to do.
+    testTimeout: 60_000,
+  },
+});

@@ -45,6 +45,13 @@ const signature = (checker: ts.TypeChecker, symbol: ts.Symbol): string => {
   return `const ${symbol.name}: ${checker.typeToString(type, undefined, flags)}`;
 };
 
+/** One export; the name it goes by outside stands first where it has another inside. */
+const lineOf = (checker: ts.TypeChecker, exported: ts.Symbol): string => {
+  const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  const text = shortened(onOneLine(signature(checker, symbol)));
+  return symbol.name === exported.name ? text : `${exported.name} is ${text}`;
+};
+
 const surface = (): string => {
   const files = entries();
   const program = ts.createProgram(
@@ -68,10 +75,7 @@ const surface = (): string => {
     const source = program.getSourceFile(file);
     const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
     const exported = module === undefined ? [] : checker.getExportsOfModule(module);
-    const lines = exported
-      .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
-      .map((symbol) => shortened(onOneLine(signature(checker, symbol))))
-      .toSorted();
+    const lines = exported.map((symbol) => lineOf(checker, symbol)).toSorted();
     return `# ${name}\n\n${lines.join('\n')}\n`;
   });
   return sections.join('\n');

@@ -1,6 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { exits, type Failure, failure, type Found, found } from './exit.js';
+import { exits, type Failure, type Found, failure, found } from './exit.js';
 import type { Io } from './io.js';
 
 /** What the system's own names for trouble mean, said to a person. */

@@ -12,8 +12,8 @@ export interface Io {
   readonly columns: () => number;
   /** Where relative file names start. */
   readonly folder: string;
-  /** Aborted when the person has pressed Ctrl-C. */
-  readonly interrupted: AbortSignal;
+  /** Aborted when the person has pressed Ctrl-C: a command saves what it has and ends. */
+  readonly stop: AbortController;
 }
 
 /** Width to write to where nobody says one. */
@@ -27,7 +27,7 @@ const wantsColours = ({ stdout, env }: Host): boolean =>
   stdout.isTTY === true && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
 
 /** The world as a process sees it. */
-export const ioOf = (host: Host, interrupted: AbortSignal): Io => ({
+export const ioOf = (host: Host, stop: AbortController): Io => ({
   input: host.stdin,
   output: host.stdout,
   error: host.stderr,
@@ -35,5 +35,5 @@ export const ioOf = (host: Host, interrupted: AbortSignal): Io => ({
   colours: wantsColours(host),
   columns: () => host.stdout.columns ?? usualColumns,
   folder: host.cwd(),
-  interrupted,
+  stop,
 });

@@ -50,7 +50,12 @@ const sideLines = (opening: Opening, words: Words, state: object, side: string, 
 };
 
 /** Who won and why, and what it cost. */
-export const endingLines = (opening: Opening, outcome: Ending | null, state: object, paint: Paint): readonly string[] => {
+export const endingLines = (
+  opening: Opening,
+  outcome: Ending | null,
+  state: object,
+  paint: Paint,
+): readonly string[] => {
   const words = wordsOf(opening.ruleset.id);
   return [
     ...outcomeLines(opening, outcome, paint),

@@ -7,7 +7,7 @@ import { limits } from '../scenario/limits.js';
 import { plainInput } from '../scenario/plain.js';
 import { suggestion } from '../scenario/suggest.js';
 import { shippedScenarios } from '../scenarios/index.js';
-import { exits, failure, type Found, found, refusedInput } from './exit.js';
+import { exits, type Found, failure, found, refusedInput } from './exit.js';
 import { isThere, readText } from './files.js';
 import type { Io } from './io.js';
 import { say } from './output.js';
@@ -76,7 +76,11 @@ export const scenarioFrom = async (io: Io, given: string): Promise<Found<SetScen
   const ruleset = rulesetNamed(given, plain.value);
   if (!ruleset.ok) return ruleset;
   const read = (await ruleset.value.schemas()).scenario(plain.value);
-  if (!read.ok) return refusedInput(`${given} has ${read.refusals.length === 1 ? 'a fault' : `${read.refusals.length} faults`}:`, read.refusals);
+  if (!read.ok)
+    return refusedInput(
+      `${given} has ${read.refusals.length === 1 ? 'a fault' : `${read.refusals.length} faults`}:`,
+      read.refusals,
+    );
   // The reader of a rule set hands out scenarios of its own kind, all of which have the common frame.
   return found({ ruleset: ruleset.value, scenario: read.scenario as AnyScenario, warnings: read.warnings });
 };

@@ -164,8 +164,8 @@ const inScenario = (faults: readonly Refusal[]): readonly Refusal[] =>
   faults.map((each) => ({ ...each, path: each.path === '' ? 'scenario' : `scenario.${each.path}` }));
 
 /**
- * Reads a record from outside: JSON text or a value. The scenario goes through the rule set's own door; the answers
- * are looked at for their form only, since whether they fit is seen when they are played again.
+ * Reads a record from outside: the text that `saveRecord` gave, or what JSON makes of it. The scenario goes through the
+ * rule set's own door; the answers are looked at for their form only, since whether they fit is seen in play.
  *
  * @returns the record, ready for `replay`, or every fault with its path
  */

@@ -27,6 +27,7 @@ export interface BattleRecord<Scenario = unknown, Action = unknown> {
   readonly options?: unknown;
   /** Fingerprint of the tables in force, house rules included. */
   readonly tablesHash: string;
+  /** Checked, ready to begin with. */
   readonly scenario: Scenario;
   readonly answers: readonly Answer<Action>[];
   readonly fingerprints: readonly Print[];
@@ -41,7 +42,7 @@ export interface Recordable<Scenario, State, Action, Event> extends Playable<Sta
   readonly schemas: () => Promise<Schemas<Scenario>>;
   readonly begin: (scenario: Scenario) => State;
   readonly outcome: (state: State) => Ending | null;
-  readonly tablesOf?: (state: State) => unknown;
+  readonly tablesOf: (state: State) => unknown;
 }
 
 /** What a record is made with. */
@@ -51,9 +52,9 @@ export interface RecordOptions {
   readonly options?: unknown;
 }
 
-/** Fingerprint of the tables a battle is played with; of null where the rule set does not show them. */
-export const tablesHashOf = <State>(ruleset: { readonly tablesOf?: (state: State) => unknown }, state: State): string =>
-  fingerprint(ruleset.tablesOf?.(state) ?? null);
+/** Fingerprint of the tables a battle is played with. */
+export const tablesHashOf = <State>(ruleset: { readonly tablesOf: (state: State) => unknown }, state: State): string =>
+  fingerprint(ruleset.tablesOf(state));
 
 const printsOf = (states: readonly unknown[], every: number): readonly Print[] =>
   states.flatMap((state, at) =>
@@ -115,9 +116,15 @@ export const recordOfHistory = <Scenario, State, Action, Event>(
 const lines = (list: readonly unknown[]): string =>
   list.length === 0 ? '[]' : `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`;
 
-/** A record as JSON text, an answer a line, so that two records can be compared by eye or by diff. */
-export const saveRecord = (record: BattleRecord): string => {
+/**
+ * A record as JSON text, for `loadRecord`. The scenario is written as its author may write it. An answer a line, so that
+ * two records can be compared by eye or by diff.
+ */
+export const saveRecord = <Scenario>(
+  ruleset: { readonly scenarioInput: (scenario: Scenario) => unknown },
+  record: BattleRecord<Scenario>,
+): string => {
   const { answers, fingerprints, ...rest } = record;
-  const head = JSON.stringify(rest).slice(0, -1);
+  const head = JSON.stringify({ ...rest, scenario: ruleset.scenarioInput(record.scenario) }).slice(0, -1);
   return `${head},\n"answers":${lines(answers)},\n"fingerprints":${lines(fingerprints)}}\n`;
 };

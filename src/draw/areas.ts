@@ -1,5 +1,5 @@
 import type { Point } from '../table/point.js';
-import type { Polygon } from '../table/polygon.js';
+import { boxOf, type Polygon } from '../table/polygon.js';
 import { featureParts } from '../table/terrain.js';
 import type { Tint } from './palette.js';
 import { closedPath, dashes, discPath, openPath, type Paper, path, pen } from './paper.js';
@@ -44,10 +44,13 @@ const slope =
   (sign) => {
     const { paper, tint, outline } = sign;
     const inner = shrunk(outline, crown);
+    const box = boxOf(outline);
+    const across = Math.min(box.maxX - box.minX, box.maxY - box.minY);
+    const reach = Math.min(length * paper.pixel, across / 3);
     return [
       path(closedPath(paper, [outline]), { fill: tint.fill }),
       inner === null ? '' : path(closedPath(paper, [inner]), { fill: paper.palette.ground, 'fill-opacity': 0.45 }),
-      strokes(sign, inwardTicks(outline, spacing * paper.pixel, length * paper.pixel, 0.6), 1, 0.75),
+      strokes(sign, inwardTicks(outline, spacing * paper.pixel, reach, 0.6), 1, 0.75),
     ];
   };
 
@@ -89,7 +92,7 @@ const tufts: Draw = (sign) => {
   return [surface(sign, 0.6), strokes(sign, places.flatMap(tuft(pixel)), 1)];
 };
 
-/** A ripple of water, or with two bars upwards a boulder. */
+/** Ripples of water. */
 const ripples: Draw = (sign) => {
   const { pixel } = sign.paper;
   const places = scatter(sign.outline, 24 * pixel, 7 * pixel);

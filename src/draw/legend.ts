@@ -8,7 +8,9 @@ import { piecesArt } from './pieces.js';
 
 /** The signs explained, and the roster for maps that name troops by letters. Sheet coordinates, y downwards. */
 
-const SAMPLE = { width: 24, height: 12 };
+const SAMPLE = { width: 24, height: 13 };
+/** Ground is shown finer than on the map, so that its signs find room. */
+const FINER = 0.7;
 const sizes = { text: 10, roster: 11 };
 const ROW = 18;
 const GAP = { sign: 5, entry: 16 };
@@ -61,7 +63,8 @@ const groundSample = (paper: Paper, entry: Extract<LegendEntry, { kind: 'look' }
       }
     : { kind: 'area', polygon: outline };
   const { look, text } = entry;
-  return groundArt(paper, [{ id: look, name: text, kind: text, look, shape, detail: '', ruined: false }]);
+  const finer = { ...paper, pixel: paper.pixel * FINER };
+  return groundArt(finer, [{ id: look, name: text, kind: text, look, shape, detail: '', ruined: false }]);
 };
 
 const troopSample =
@@ -151,7 +154,11 @@ export const rosterEntries = (paper: Paper, picture: Picture): readonly Entry[] 
     })),
     ...picture.officers.map((officer) => ({
       mark: figures.get(officer.id) ?? '',
-      text: words([officer.name, ...officer.badges.map((badge) => badge.text)]),
+      text: words([
+        `${officer.name} ${officer.rating}`,
+        officer.attachedTo === null ? '' : `with ${marks.get(officer.attachedTo) ?? ''}`,
+        ...officer.badges.map((badge) => badge.text),
+      ]),
     })),
   ];
   const widest = Math.max(0, ...lines.map(({ text }) => ems(text) * sizes.roster)) + 30;

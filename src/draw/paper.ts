@@ -97,7 +97,7 @@ export const letters = (paper: Paper, x: number, y: number, content: string, let
 const NARROW = /[iljtfrI.,:;'’|!()[\] ·]/;
 const WIDE = /[mwMW@%]/;
 const CAPITAL = /[A-Z]/;
-const widths = { narrow: 0.32, usual: 0.56, capital: 0.68, wide: 0.86 };
+const widths = { narrow: 0.32, usual: 0.58, capital: 0.7, wide: 0.88 };
 
 const widthOf = (character: string): number => {
   if (NARROW.test(character)) return widths.narrow;

@@ -56,6 +56,9 @@ const diagonal: Places = [
   [1, 0],
 ];
 
+/** Radius of a mortar's muzzle, seen from above. */
+const MUZZLE = 3;
+
 /** The sign of an arm on every stand, in one ink. */
 const armSign = (paper: Paper, arm: Arm, stands: readonly Polygon[], ink: string): string => {
   const bodies = rectangles(stands);
@@ -76,17 +79,7 @@ const armSign = (paper: Paper, arm: Arm, stands: readonly Polygon[], ink: string
       ),
       pen(paper, ink, 1.8),
     );
-  if (arm === 'mortars')
-    return [0.5]
-      .map((half) =>
-        discPath(
-          paper,
-          bodies.map((stand) => placeOn(stand, half, half)),
-          3 * paper.pixel,
-        ),
-      )
-      .map((data) => path(data, pen(paper, ink, 1.8)))
-      .join('');
+  if (arm === 'mortars') return path(discPath(paper, bodies.map(middleOf), MUZZLE * paper.pixel), pen(paper, ink, 1.8));
   const guns = bodies.map((stand) => on(stand, barrel));
   const wheels = bodies.map((stand) => on(stand, axle));
   return path(openPath(paper, guns), pen(paper, ink, 2.2)) + path(openPath(paper, wheels), pen(paper, ink, 1.5));

@@ -18,6 +18,8 @@ export interface Label {
 export interface Placement {
   readonly centre: Point;
   readonly away: number;
+  /** How much it gets in the way of troops, other labels, or the table's edge; 0 where it has found room. */
+  readonly crowding: number;
 }
 
 export interface Room {
@@ -44,7 +46,7 @@ const directions: readonly Point[] = [
   { x: -0.4, y: 0.9 },
 ];
 
-/** What speaks against a place, in shares of the label's own area that would be covered. */
+/** How heavily each fault of a place counts, against a label's whole area being covered. */
 const costs = { overTroops: 6, overLabel: 9, offTable: 40, gap: 0.35, wrongSide: 0.5 };
 
 const boxAt = (centre: Point, width: number, height: number): Box => ({
@@ -74,29 +76,32 @@ const centreFor = (label: Label, direction: Point, gap: number): Point => {
   return { x: label.middle.x + direction.x * out, y: label.middle.y + direction.y * out };
 };
 
-const costOf = (room: Room, label: Label, others: readonly Box[], direction: Point, gap: number): number => {
-  const box = boxAt(centreFor(label, direction, gap), label.width, label.height);
+/** What speaks against a place because of what is there already. */
+const crowdingAt = (room: Room, label: Label, others: readonly Box[], centre: Point): number => {
+  const box = boxAt(centre, label.width, label.height);
   const area = Math.max(label.width * label.height, Number.MIN_VALUE);
   const covered = (boxes: readonly Box[]): number => boxes.reduce((sum, each) => sum + shared(box, each), 0) / area;
+  const beyond = isOn(box, room) ? 0 : costs.offTable;
+  return covered(room.taken) * costs.overTroops + covered(others) * costs.overLabel + beyond;
+};
+
+/** What speaks against a place even where there is room: far off, or before the front. */
+const detour = (room: Room, label: Label, direction: Point, gap: number): number => {
   const turnedAway = (1 - (direction.x * label.best.x + direction.y * label.best.y)) / 2;
-  return (
-    covered(room.taken) * costs.overTroops +
-    covered(others) * costs.overLabel +
-    (isOn(box, room) ? 0 : costs.offTable) +
-    room.gaps.indexOf(gap) * costs.gap +
-    turnedAway * costs.wrongSide
-  );
+  return room.gaps.indexOf(gap) * costs.gap + turnedAway * costs.wrongSide;
 };
 
 const bestFor = (room: Room, label: Label, others: readonly Box[]): Placement => {
-  let best: Placement = { centre: centreFor(label, label.best, 0), away: 0 };
+  let best: Placement = { centre: centreFor(label, label.best, 0), away: 0, crowding: 0 };
   let least = Number.POSITIVE_INFINITY;
   for (const gap of room.gaps)
     for (const direction of directions) {
-      const cost = costOf(room, label, others, direction, gap);
+      const centre = centreFor(label, direction, gap);
+      const crowding = crowdingAt(room, label, others, centre);
+      const cost = crowding + detour(room, label, direction, gap);
       if (cost >= least) continue;
       least = cost;
-      best = { centre: centreFor(label, direction, gap), away: gap };
+      best = { centre, away: gap, crowding };
     }
   return best;
 };
@@ -119,5 +124,5 @@ export const placeLabels = (room: Room, labels: readonly Label[]): readonly Plac
     labels.forEach((label, index) => {
       placed[index] = bestFor(room, label, boxes(index));
     });
-  return placed.map((each, index) => each ?? { centre: labels[index]?.middle ?? { x: 0, y: 0 }, away: 0 });
+  return placed.map((each, index) => each ?? { centre: labels[index]?.middle ?? { x: 0, y: 0 }, away: 0, crowding: 0 });
 };

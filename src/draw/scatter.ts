@@ -25,7 +25,7 @@ const isDeepInside = (polygon: Polygon, point: Point, depth: number): boolean =>
  * Points spread loosely over an area.
  *
  * @param spacing - about how far apart
- * @param depth - least distance from the border
+ * @param depth - least distance from the border; ground too narrow for it gets one point in its middle
  */
 export const scatter = (polygon: Polygon, spacing: number, depth: number): readonly Point[] => {
   const box = boxOf(polygon);
@@ -37,7 +37,8 @@ export const scatter = (polygon: Polygon, spacing: number, depth: number): reado
       const y = (row + (fractionOf(row, column + row) - 1 / 2) / 2) * spacing;
       if (isDeepInside(polygon, { x, y }, depth)) points.push({ x, y });
     }
-  return points;
+  const middle = middleOf(polygon);
+  return points.length === 0 && containsPoint(polygon, middle) ? [middle] : points;
 };
 
 /** A point of a chain, with the direction the chain runs there. */

@@ -1,6 +1,6 @@
 import { borderArt, gridArt, northArrow, scaleBar } from './furniture.js';
 import { groundArt } from './ground.js';
-import { type LabelStyle, labelsArt } from './labels.js';
+import { type LabelStyle, type Labels, layLabels } from './labels.js';
 import { inRows, legendEntries, rosterEntries, rowsArt, rowsHeight, sideEntries } from './legend.js';
 import { element, escaped, written } from './markup.js';
 import { overlaysAbove, overlaysBelow } from './overlays.js';
@@ -12,19 +12,19 @@ import { markersArt, officersArt, piecesArt } from './pieces.js';
 export interface SvgOptions {
   /** Width in pixels that signs and letters are sized for, 240 to 8000; 960 if not said. The picture scales freely. */
   readonly width?: number;
-  /** Full names on the map, or letters and a roster under it; letters below 640 pixels if not said. */
+  /** Full names on the map, or letters and a roster under it; names if they find room, where not said. */
   readonly labels?: LabelStyle;
   /** Whether reaches, arrows and highlights are drawn; yes if not said. */
   readonly overlays?: boolean;
   readonly theme?: Theme;
 }
 
-const widths = { least: 240, usual: 960, most: 8000, named: 640 };
+const widths = { least: 240, usual: 960, most: 8000, narrow: 640 };
 const margin = { left: 26, right: 14, bottom: 12, edgeFigures: 18 };
 const head = { title: 19, subtitle: 12, height: 52, narrow: 72 };
 const FONT = "system-ui, -apple-system, 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
 
-/** Pixels between north arrow and legend. */
+/** Height of the row with the scale, in pixels. */
 const SCALE_ROW = 26;
 
 interface Sheet {
@@ -41,7 +41,7 @@ const sheetFor = (picture: Picture, pixels: number, theme: Theme): Sheet => {
   const width = picture.table.width / (1 - (margin.left + margin.right) / pixels);
   const pixel = width / pixels;
   const paper: Paper = { table: picture.table, pixel, palette: palettes[theme] };
-  const height = pixels < widths.named ? head.narrow : head.height;
+  const height = pixels < widths.narrow ? head.narrow : head.height;
   return { paper, picture, pixels, width, left: margin.left * pixel, top: height * pixel };
 };
 
@@ -50,7 +50,7 @@ const headArt = ({ paper, picture, pixels, width, left }: Sheet): string => {
   const { pixel, palette } = paper;
   const sides = sideEntries(paper, picture);
   const sidesWidth = sides.reduce((sum, entry) => sum + entry.width, 0) * pixel;
-  const below = pixels < widths.named;
+  const below = pixels < widths.narrow;
   return [
     letters(paper, left, 25 * pixel, picture.title, {
       size: below ? head.title - 3 : head.title,
@@ -62,7 +62,7 @@ const headArt = ({ paper, picture, pixels, width, left }: Sheet): string => {
   ].join('');
 };
 
-const mapArt = ({ paper, picture, left, top }: Sheet, labels: LabelStyle, overlays: boolean): string => {
+const mapArt = ({ paper, picture, left, top }: Sheet, labels: Labels, overlays: boolean): string => {
   const { width, height } = picture.table;
   return element(
     'svg',
@@ -75,17 +75,17 @@ const mapArt = ({ paper, picture, left, top }: Sheet, labels: LabelStyle, overla
     piecesArt(paper, picture),
     officersArt(paper, picture),
     overlays ? overlaysAbove(paper, picture) : '',
-    labelsArt(paper, picture, labels),
+    labels.art,
   );
 };
 
 /** Everything under the map, and how tall it is in pixels. */
-const footOf = (sheet: Sheet, labels: LabelStyle): { readonly art: string; readonly height: number } => {
+const footOf = (sheet: Sheet, { style }: Labels): { readonly art: string; readonly height: number } => {
   const { paper, picture, pixels, left, top } = sheet;
   const { pixel } = paper;
   const room = pixels - margin.left - margin.right;
   const legend = inRows(legendEntries(paper, picture), room);
-  const roster = labels === 'letters' ? inRows(rosterEntries(paper, picture), room) : [];
+  const roster = style === 'letters' ? inRows(rosterEntries(paper, picture), room) : [];
   const start = top + picture.table.height + margin.edgeFigures * pixel;
   const legendTop = start + SCALE_ROW * pixel;
   const art = [
@@ -115,9 +115,9 @@ const summaryOf = (picture: Picture): string =>
  */
 export const renderSvg = (picture: Picture, options: SvgOptions = {}): string => {
   const pixels = Math.round(Math.min(widths.most, Math.max(widths.least, options.width ?? widths.usual)));
-  const labels = options.labels ?? (pixels < widths.named ? 'letters' : 'names');
   const sheet = sheetFor(picture, pixels, options.theme ?? 'light');
   const { paper, width, top, left } = sheet;
+  const labels = layLabels(paper, picture, options.labels ?? null);
   const foot = footOf(sheet, labels);
   const height = top + picture.table.height + foot.height * paper.pixel;
   return element(

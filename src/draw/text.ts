@@ -1,7 +1,8 @@
 import { directionOf, normaliseHeading } from '../table/heading.js';
-import { midpoint, type Point } from '../table/point.js';
-import { containsPoint } from '../table/polygon.js';
-import { distanceToFeature, featureParts } from '../table/terrain.js';
+import { between, distance, midpoint, type Point } from '../table/point.js';
+import { containsPoint, type Polygon } from '../table/polygon.js';
+import { clipSegment } from '../table/segment.js';
+import { featureParts, featureSegments } from '../table/terrain.js';
 import { layered } from './ground.js';
 import { officerMarks, pieceMarks } from './marks.js';
 import type { Look, Picture, PictureOfficer, PictureTerrain, Piece } from './picture.js';
@@ -78,31 +79,50 @@ const put = (grid: Grid, point: Point, sign: string, mayReplace: (there: string)
   if (line !== undefined && there !== undefined && mayReplace(there)) line[column] = sign;
 };
 
-/** An area shows where the middle of a character lies in it, a line within half a character. */
-const shows = (terrain: PictureTerrain, point: Point, cell: Grid['cell']): boolean => {
-  const parts = featureParts(terrain);
-  if (terrain.shape.kind === 'area') return parts.some((part) => containsPoint(part, point));
-  return distanceToFeature(point, terrain) <= (cell.width + cell.height) / 4;
+/** The ground a character stands for. */
+const cellAround = ({ cell }: Grid, { x, y }: Point): Polygon => {
+  const across = cell.width / 2;
+  const up = cell.height / 2;
+  return [
+    { x: x - across, y: y - up },
+    { x: x + across, y: y - up },
+    { x: x + across, y: y + up },
+    { x: x - across, y: y + up },
+  ];
+};
+
+/** What has a width shows where it covers the middle of a character, a line wherever it passes through one. */
+const shows = (grid: Grid, terrain: PictureTerrain, point: Point): boolean => {
+  if (featureParts(terrain).some((part) => containsPoint(part, point))) return true;
+  const around = cellAround(grid, point);
+  return featureSegments(terrain).some(({ from, to }) => clipSegment(from, to, around) !== null);
 };
 
 const drawGround = (grid: Grid, terrain: readonly PictureTerrain[]): void => {
   for (const each of layered(terrain))
     grid.rows.forEach((line, row) => {
       line.forEach((_, column) => {
-        if (shows(each, centreOfCell(grid, row, column), grid.cell)) line[column] = signs[each.look];
+        if (shows(grid, each, centreOfCell(grid, row, column))) line[column] = signs[each.look];
       });
     });
 };
 
-/** A body fills the characters whose middles it covers, and always those its stands' middles lie in. */
-const drawPiece = (grid: Grid, piece: Piece, mark: string): void => {
-  for (const stand of piece.stands) put(grid, middleOf(stand), mark);
-  grid.rows.forEach((line, row) => {
-    line.forEach((_, column) => {
-      const point = centreOfCell(grid, row, column);
-      if (piece.stands.some((stand) => containsPoint(stand, point))) line[column] = mark;
-    });
+/** Places on a stand, close enough together for every character it lies on. */
+const samplesOf = ({ cell }: Grid, stand: Polygon): readonly Point[] => {
+  const [frontLeft, frontRight, rearRight, rearLeft] = stand;
+  if (!frontLeft || !frontRight || !rearRight || !rearLeft) return [middleOf(stand)];
+  const least = Math.min(cell.width, cell.height) / 2;
+  const files = Math.max(1, Math.ceil(distance(frontLeft, frontRight) / least));
+  const ranks = Math.max(1, Math.round((2 * distance(frontRight, rearRight)) / cell.height));
+  return Array.from({ length: files * ranks }, (_, index) => {
+    const across = ((index % files) + 1 / 2) / files;
+    const back = (Math.floor(index / files) + 1 / 2) / ranks;
+    return between(between(frontLeft, frontRight, across), between(rearLeft, rearRight, across), back);
   });
+};
+
+const drawPiece = (grid: Grid, piece: Piece, mark: string): void => {
+  for (const stand of piece.stands) for (const point of samplesOf(grid, stand)) put(grid, point, mark);
 };
 
 const arrowFor = (heading: number): string =>

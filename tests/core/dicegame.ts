@@ -3,7 +3,7 @@ import type { Decision } from '../../src/core/question.js';
 import { type Refusal, refusal } from '../../src/core/refusal.js';
 import type { Roll } from '../../src/core/roll.js';
 import { type Choice, defineRuleset, type Ending, type Schemas } from '../../src/core/ruleset.js';
-import { either, fields, oneOf, shapeFaults } from '../../src/core/shape.js';
+import { either, fields, listOf, oneOf, shapeFaults } from '../../src/core/shape.js';
 
 /*
  * The smallest game with everything the core has to carry: a roll before the first decision, decisions of two sides, a
@@ -177,17 +177,34 @@ export const agenda = agendaOf<GameState, GameEvent, GameTask, GameAction, Refus
 const scenarioShape = fields({
   strength: 'number',
   turns: 'number',
-  reserves: fields({ red: 'number', blue: 'number' }),
+  reserves: listOf('number', 2),
+});
+
+/** A scenario as it is written: the reserves as a pair, red first. */
+interface WrittenScenario {
+  readonly strength: number;
+  readonly turns: number;
+  readonly reserves: readonly [number, number];
+}
+
+const writtenOf = ({ strength, turns, reserves }: GameScenario): WrittenScenario => ({
+  strength,
+  turns,
+  reserves: [reserves.red, reserves.blue],
+});
+
+const readOf = ({ strength, turns, reserves: [red, blue] }: WrittenScenario): GameScenario => ({
+  strength,
+  turns,
+  reserves: { red, blue },
 });
 
 const schemas: Schemas<GameScenario> = {
   scenario: (input) => {
     const refusals = shapeFaults(scenarioShape, input);
-    return refusals.length > 0 ? { ok: false, refusals } : { ok: true, scenario: input as GameScenario, warnings: [] };
-  },
-  action: (input) => {
-    const refusals = shapeFaults(actionShape, input);
-    return refusals.length > 0 ? { ok: false, refusals } : { ok: true, value: input };
+    return refusals.length > 0
+      ? { ok: false, refusals }
+      : { ok: true, scenario: readOf(input as WrittenScenario), warnings: [] };
   },
   json: {},
 };
@@ -236,6 +253,7 @@ export const dicegame = defineRuleset<{
       turn: 1,
       strength: { red: scenario.strength, blue: scenario.strength },
     }).state,
+  scenarioInput: writtenOf,
   scenarioOf: (state) => state.scenario,
   ask: agenda.ask,
   answer: agenda.answer,

@@ -4,6 +4,7 @@ import {
   asked,
   at,
   battleWith,
+  box,
   charge,
   codesFor,
   eventsOf,
@@ -11,6 +12,7 @@ import {
   expectPose,
   expectRefused,
   expectRoll,
+  line,
   officer,
   type Placed,
   run,
@@ -72,10 +74,8 @@ test('OTS-C65 OTS-FIR-14 OTS-FIR-16 a charger from 15.0 cm is met at short range
 
 test('OTS-FIR-16 OTS-TER-12 cover never counts for a charger, nor do friends before the muskets', () => {
   const friend = at('barrell', 72, 54, 180);
-  const units = [at('mcdonalds', 90, 46, 0), ready(), friend];
-  const terrain = [
-    { ...battleTerrain('wood'), shape: { kind: 'area' as const, polygon: square(80, 40, 100, 47) } },
-  ];
+  const units = [at('mcdonalds', 90, 50, 0), ready(), friend];
+  const terrain = [box('copse', 'wood', 80, 45, 100, 52)];
   const s = run(battle(units, { terrain }), charge('mcdonalds', 'wolfe'));
   expectRoll(run(s.state, fires(true)).state, 'fireHits', 10, 4);
 });
@@ -84,7 +84,7 @@ test('OTS-C66 OTS-STR-05 OTS-CHG-19 a unit that is not ready, or is charged in f
   const steady = run(battle([at('stewarts', 90, 46, 0), at('wolfe', 90, 60, 180)]), charge('stewarts', 'wolfe')).state;
   expectRoll(steady, 'meleeHits', 12);
   const flanked = run(battle([at('stewarts', 64, 61, 90), ready()]), charge('stewarts', 'wolfe')).state;
-  expectRoll(flanked, 'meleeHits', 8, 3);
+  expectRoll(flanked, 'meleeHits', 4, 3);
 });
 
 test('OTS-C66 OTS-STR-05 by option any steady unit charged on its front may fire', () => {
@@ -152,7 +152,7 @@ test('OTS-CHG-12 OTS-SPC-02 Fear is tried by any hit, confusion by more hits tha
   const confused = run(shaken(2), [5]).state;
   expect(unit(confused, 'manchester').confused).toBe(true);
   expectRoll(confused, 'meleeHits', 6, 5);
-  expectRoll(shaken(3), 'meleeHits', 4, 5);
+  expectRoll(shaken(3), 'meleeHits', 6, 5);
 });
 
 test('OTS-CHG-11 OTS-OFF-08 stands go at once, and an attached officer shares the danger', () => {
@@ -179,17 +179,6 @@ test('OTS-CHG-13 short by less than half a centimetre it is kept half a centimet
   expectPose(state, 'stewarts', 90, 59.5, 0);
 });
 
-test('OTS-CHG-13 a place taken is left for the first free one farther back', () => {
-  const company = at('argyll1', 90, 57, 0, { side: 'Jacobite' });
-  const units = [at('stewarts', 84, 41.8, 0), at('frasers', 96, 41.8, 0), ready()];
-  const clear = run(battle(units), charge('stewarts', 'wolfe'), fires(true), [4], faces(2)).state;
-  expectPose(clear, 'stewarts', 84, 59.5, 0);
-  const beside = [...units, { ...company, x: 77 }];
-  const taken = battle(beside.map((placed) => (placed.sample === 'argyll1' ? { ...placed, y: 62 } : placed)));
-  const { state } = run(taken, charge('stewarts', 'wolfe'), fires(true), [4], faces(2));
-  expectPose(state, 'stewarts', 84, 59.5, 0);
-});
-
 test('OTS-C69 OTS-CHG-18 OTS-STR-05 two chargers are each fired at, then there is one melee', () => {
   const units = [at('stewarts', 84, 50, 0), at('mcdonalds', 96, 50, 0), ready()];
   const s = battle(units, { groups: [['stewarts', 'mcdonalds']] });
@@ -204,15 +193,19 @@ test('OTS-C69 OTS-CHG-18 OTS-STR-05 two chargers are each fired at, then there i
   expect(unit(both.state, 'mcdonalds').unusedHits).toBe(2);
 });
 
-test('OTS-CHG-20 a pose that somebody who fell short stands on is slid again', () => {
-  // The second charger was to stand flush beside the first; the first falls short and leaves its flank free.
-  const units = [at('stewarts', 84, 41, 0), at('frasers', 96, 41, 0), ready()];
+test('OTS-CHG-20 OTS-CHG-13 a pose that one who fell short stands on is slid; with no room there is no contact', () => {
+  const company = at('argyll1', 94, 55, 0);
+  const units = [at('stewarts', 84, 41, 0), at('frasers', 75, 54, 90), ready(), company];
   const s = battle(units, { groups: [['stewarts', 'frasers']] });
-  const order = group(['stewarts', 'wolfe'], ['frasers', 'wolfe']);
-  const { state } = run(s, order, fires(true), [4], faces(2), fires(true), [4], faces(0));
-  expectPose(state, 'stewarts', 84, 59, 0);
-  expectPose(state, 'frasers', 96, 60, 0);
-  expectRoll(state, 'meleeHits', 8, 4);
+  const order = group(['stewarts', 'wolfe'], ['frasers', 'argyll1']);
+  const met = run(s, order, fires(false)).state;
+  expectPose(met, 'frasers', 92, 50, 90);
+  const { state, events } = run(s, order, fires(true), [4], faces(4));
+  expectPose(state, 'stewarts', 84, 57, 0);
+  // Half a centimetre short stewarts are in the way; the first free place is behind them.
+  expectPose(state, 'frasers', 78, 50, 90);
+  expect(eventsOf(events, 'chargeMet')[1]).toMatchObject({ unitId: 'frasers', contact: false, clause: 'OTS-CHG-20' });
+  expectDecision(state, 'command');
 });
 
 test('OTS-CHG-21 OTS-OFF-12 OTS-EVA-16 officers overrun and guns touched are taken, in a charge that falls short too', () => {
@@ -232,26 +225,13 @@ test('OTS-CHG-17 contact leads to the melee at once', () => {
 });
 
 test('OTS-CHG-13 hits beyond the whole move push the charger past its start, where it may run into a friend', () => {
-  const terrain = [{ ...battleTerrain('wall'), shape: { kind: 'line' as const, points: square(70, 58, 110, 58).slice(0, 2), width: 0 } }];
-  const big = ready({ stands: 10, files: 10 });
-  const units = [at('mcdonalds', 90, 56, 0, { strength: 6 }), at('frasers', 90, 50, 0), big];
+  const terrain = [line('dyke', 'wall', [70, 58], [110, 58])];
+  const many = ready({ stands: 10 });
+  const units = [at('mcdonalds', 90, 56, 0, { strength: 6 }), at('frasers', 90, 51, 0), many];
   const s = battle(units, { terrain });
-  const { state, events } = run(s, charge('mcdonalds', 'wolfe'), fires(true), faces(13, 20), [6]);
-  // D 4, M 10, 13 hits: 7 short, of which 3 past its start; frasers are 2 behind.
-  expectPose(state, 'mcdonalds', 90, 54, 0);
+  const { state, events } = run(s, charge('mcdonalds', 'wolfe'), fires(true), faces(12, 20), [6]);
+  // D 4, M 10, 12 hits: 6 short, of which 2 past its start; frasers stand 1 behind.
+  expectPose(state, 'mcdonalds', 90, 55, 0);
   expect(eventsOf(events, 'collided')[0]).toMatchObject({ unitId: 'mcdonalds', into: ['frasers'] });
   expect(unit(state, 'frasers').confused).toBe(true);
 });
-
-function square(west: number, south: number, east: number, north: number) {
-  return [
-    { x: west, y: south },
-    { x: east, y: south },
-    { x: east, y: north },
-    { x: west, y: north },
-  ];
-}
-
-function battleTerrain(kind: string) {
-  return { id: kind, name: kind, kind, side: null, strength: 4, cohesion: 3 };
-}

@@ -114,11 +114,12 @@ describe('collisions', () => {
   });
 
   test('OTS-DRV-07 it stops half a centimetre short of an enemy in its way, and at once if nearer', () => {
-    const short = struck([at('stewarts', 90, 45, 0), at('barrell', 90, 38, 180)], 4);
+    const short = struck([at('stewarts', 90, 45, 0), at('barrell', 90, 36, 180)], 4);
     expectPose(short, 'stewarts', 90, 42.5, 0);
     expectRoll(short, 'collision', 1, 6);
     const near = struck([at('stewarts', 90, 45, 0), at('barrell', 90, 38.7, 180)], 4);
-    expectPose(near, 'stewarts', 90, 45 - 1.8, 0);
+    expectPose(near, 'stewarts', 90, 45, 0);
+    expect(unit(near, 'stewarts').confused).toBe(true);
   });
 
   test('OTS-DRV-07 a unit it would reach only beyond the distance due is not in its way', () => {

@@ -72,7 +72,7 @@ describe('the target of small arms', () => {
     expectLawful(orders(units), fire('wolfe', 'stewarts'));
   });
 
-  test('OTS-FIR-05 an enemy out of sight is refused, and does not mask one that is seen', () => {
+  test('OTS-FIR-05 an enemy out of sight is refused', () => {
     const wood = box('wood', 'wood', 70, 42, 110, 52);
     const state = orders([wolfe, at('stewarts', 90, 40, 0)], { terrain: [wood] });
     expectRefused(state, fire('wolfe', 'stewarts'), 'notVisible');

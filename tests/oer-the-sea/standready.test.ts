@@ -4,7 +4,9 @@ import {
   at,
   battleWith,
   expectLawful,
+  expectPose,
   expectRefused,
+  expectRoll,
   finish,
   fire,
   move,
@@ -123,8 +125,19 @@ describe('fire in Stand Ready', () => {
     expect(unit(state, 'wolfe').standReady).toBe(true);
   });
 
+  test('OTS-C88 OTS-STR-07 an uncontrolled advance into contact is fired at like any charge', () => {
+    const state = battleWith({
+      phase: 'turnStart',
+      active: 'Jacobite',
+      units: [at('stewarts', 90, 65, 0, { uncontrolled: true }), at('wolfe', 90, 80, 180, { standReady: true })],
+    });
+    const after = run(state, yes, [4, 4, 4, 5, 5, 6, 1, 2, 3, 3]).state;
+    expect(unit(after, 'stewarts')).toMatchObject({ stands: 4, confused: true, uncontrolled: false });
+    expectPose(after, 'stewarts', 90, 79, 0);
+  });
+
   test('OTS-C66 OTS-STR-05 no fire from a unit that does not stand ready, but by option', () => {
-    expectRefused(run(charged({}), chargeWolfe).state, yes, 'invalid');
+    expectRoll(run(charged({}), chargeWolfe).state, 'meleeHits', 12);
     const any = charged({}, { options: { defensiveFire: 'anyTarget' } });
     expectLawful(run(any, chargeWolfe).state, yes);
   });

@@ -67,7 +67,9 @@ const questions: Readonly<Record<string, string>> = {
 };
 
 const commandQuestion = (s: Situation): string =>
-  s.command.officerId === null ? 'Who takes command?' : `${nameOf(s, s.command.officerId)} commands. What are his orders?`;
+  s.command.officerId === null
+    ? 'Who takes command?'
+    : `${nameOf(s, s.command.officerId)} commands. What are his orders?`;
 
 const questionWords = (s: Situation, question: Question): string => {
   if (question.kind === 'roll') return inWords(question.purpose);
@@ -88,6 +90,16 @@ export const oerTheSeaWords: Words = {
   strengths,
   fallen,
   counts: 'stands',
-  saidOtherwise: ['rolled', 'turnBegan', 'turnEnded', 'phaseBegan', 'officerSelected', 'officerFinished', 'orderGiven', 'battleEnded', 'groupDeclared'],
+  saidOtherwise: [
+    'rolled',
+    'turnBegan',
+    'turnEnded',
+    'phaseBegan',
+    'officerSelected',
+    'officerFinished',
+    'orderGiven',
+    'battleEnded',
+    'groupDeclared',
+  ],
   closing: ['endReinforcements', 'endInitiative', 'finishOfficer', 'finishTurn', 'noFollowUp'],
 };

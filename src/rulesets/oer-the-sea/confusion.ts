@@ -12,8 +12,9 @@ export type WhyConfused = Extract<BattleEvent, { type: 'confused' }>['why'];
 
 /**
  * Confuses a unit, which ends Stand Ready; one already confused is not made more so.
+ * What confusion forbids and costs is looked at where it does: actions, support, melee.
  *
- * @see OTS-CON-06 OTS-STR-06
+ * @see OTS-CON-02 OTS-CON-03 OTS-CON-05 OTS-CON-06 OTS-STR-06
  */
 export const confuse = (battle: Battle, unitId: string, why: WhyConfused, clause: ClauseId): void => {
   if (unitOf(battle.state, unitId).confused) return;

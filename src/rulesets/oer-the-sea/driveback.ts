@@ -172,7 +172,7 @@ const oneDie = (unit: Unit, purpose: 'collision' | 'fear', clause: ClauseId, tar
   target,
 });
 
-/** No die that could change nothing: not for a unit already confused (DRV-12). */
+/** No die that could change nothing: not for a unit already confused. @see OTS-DRV-06 OTS-DRV-12 */
 const collisionRoll = (state: State, unitId: string, clause: ClauseId): Roll | null => {
   const unit = unitOf(state, unitId);
   if (!isOnTable(unit) || unit.confused) return null;

@@ -4,6 +4,7 @@ import type { Refusal } from './agenda.js';
 import { fault } from './fault.js';
 import { footprintOf } from './footprint.js';
 import { hangTogether, linkGap } from './groups.js';
+import { timingFaults } from './limbering.js';
 import { allowanceOf, type MovePlan, planMove, tooFarFaults } from './moveplan.js';
 import { withUnit } from './placing.js';
 import { isDeployed, unitOf } from './read.js';
@@ -73,9 +74,11 @@ export const planGroupMove = (s: Situation, group: Group, params: GroupMove): Gr
   const exits = units.filter((unit) => planOf(unit)?.exited === true);
   const ended = units.filter((unit) => !exits.includes(unit)).map((unit) => planOf(unit)?.unit ?? unit);
   const after = ended.reduce(withUnit, s);
+  const timing = params.moves.flatMap((move) => timingFaults(s, unitOf(s, move.unitId), move));
   const touching = hangTogether(s, units) ? [] : [fault('groupNotTouching', 'OTS-GRP-01', 'recipient')];
   return {
     faults: [
+      ...timing,
       ...touching,
       ...plans.flatMap(({ unitId, plan }, index) =>
         atPath([...plan.faults, ...rateFaults(s, unitOf(s, unitId), plan, rate)], index),

@@ -74,7 +74,7 @@ const testOf = (s: Situation, unit: Unit, standsJustLost: number): Test => {
   return { target: sumOf(onTarget) - sumOf(onDie), breakdown: [...onTarget, ...onDie] };
 };
 
-/** One test for one drive back; none for a unit that is no longer there (MRL-15). */
+/** One test for one drive back; none for a unit that is no longer there. @see OTS-MRL-01 OTS-MRL-15 */
 const moraleRoll = (state: State, { unitId, distance, standsJustLost }: Morale): Roll | null => {
   const unit = unitOf(state, unitId);
   if (!isOnTable(unit) || !testsMoraleFor(state, unit, distance)) return null;

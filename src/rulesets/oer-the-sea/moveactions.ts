@@ -53,7 +53,7 @@ const kindFaults = (s: Situation, unit: Unit, action: MoveAction, path: string):
       return formationFaults(unit, action.formation, path);
     case 'limber':
     case 'unlimber':
-      return limberFaults(s, unit, action.kind, path);
+      return limberFaults(unit, action.kind, path);
     case 'mount':
     case 'dismount':
       return mountFaults(s, unit, action.kind, path);

@@ -4,6 +4,7 @@ import type { Battle, Refusal, RulesOf } from './agenda.js';
 import { captureTouched } from './crews.js';
 import { planGroupMove } from './groupmove.js';
 import { settleGroups } from './groups.js';
+import { timingFaults } from './limbering.js';
 import { tellAction } from './moveactions.js';
 import { allowanceOf, type MovePlan, planMove } from './moveplan.js';
 import { planOfficerMove } from './officermove.js';
@@ -26,8 +27,10 @@ export const movementRules: RulesOf<MovementTask> = {
  *
  * @see OTS-MOV-11 OTS-MOV-14 OTS-MOV-17 OTS-MOV-18 OTS-MOV-19 OTS-CMD-18
  */
-export const checkUnitMove = (s: Situation, unit: Unit, move: UnitMove): readonly Refusal[] =>
-  planMove(s, unit, move).faults;
+export const checkUnitMove = (s: Situation, unit: Unit, move: UnitMove): readonly Refusal[] => [
+  ...timingFaults(s, unit, move),
+  ...planMove(s, unit, move).faults,
+];
 
 /** Every reason why a group may not carry out a Move order. @see OTS-GRP-03 OTS-GRP-04 OTS-GRP-05 OTS-GRP-16 */
 export const checkGroupMove = (s: Situation, group: Group, params: GroupMove): readonly Refusal[] =>

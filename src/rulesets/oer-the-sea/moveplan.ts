@@ -6,7 +6,6 @@ import { fault } from './fault.js';
 import { footprintOf } from './footprint.js';
 import { touchingUnits } from './groups.js';
 import { type Walk, walkPath } from './legs.js';
-import { movedAfterLimbering } from './limbering.js';
 import { actionFaults, afterAction, isAfterPath, shareOfOrder } from './moveactions.js';
 import { beyondEdge, exitEdgesOf } from './placing.js';
 import { ratesOf } from './rates.js';
@@ -197,5 +196,5 @@ export const planMove = (s: Situation, unit: Unit, move: UnitMove, ignore: reado
     isDeployed(unit) && !turns && move.aboutFace === true
       ? [fault('wrongState', 'OTS-MOV-14', 'params.aboutFace')]
       : [];
-  return { ...plan, faults: [...movedAfterLimbering(s, unit), ...round, ...plan.faults] };
+  return { ...plan, faults: [...round, ...plan.faults] };
 };

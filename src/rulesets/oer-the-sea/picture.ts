@@ -216,8 +216,8 @@ const phaseNames = {
   setUp: 'before the first turn',
   turnStart: 'start of the turn',
   uncontrolledAdvances: 'uncontrolled advances',
-  initiative: 'initiative',
-  command: 'command',
+  initiative: 'initiative phase',
+  command: 'command phase',
   turnEnd: 'end of the turn',
   over: 'over',
 } as const satisfies Record<Situation['phase'], string>;

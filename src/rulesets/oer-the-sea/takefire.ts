@@ -143,9 +143,9 @@ const highlanderTasks = (s: Situation, survivors: readonly Share[], shot: Shot):
     .map(({ unitId }) => ({ task: 'uncontrolledTest', unitId, reason: 'artillery', distanceDriven: 0 }));
 
 /**
- * A unit, or the group it is in, takes the hits of a volley.
+ * A unit, or the group it is in, takes the hits of a volley. The dice were those for the unit fired at alone.
  *
- * @see OTS-GRP-09 OTS-GRP-12 OTS-GRP-13 OTS-GRP-14 OTS-DRV-01 OTS-DRV-02 OTS-ART-14
+ * @see OTS-GRP-09 OTS-GRP-12 OTS-GRP-13 OTS-GRP-14 OTS-GRP-17 OTS-DRV-01 OTS-DRV-02 OTS-ART-14
  */
 const strikeUnit = (battle: Battle, shot: Shot, hits: number): void => {
   const before = battle.state;

@@ -71,12 +71,23 @@ const sayings: Sayings = {
   initiativeEvade: ({ unitId }, s) => initiative(s, unitId, 'evade'),
   officerEvade: ({ officerId }, s) => say(nameOf(s, officerId), 'ride out of the way'),
   endInitiative: () => say(whole, 'go on to the command phase', 'Nobody else acts on his own initiative'),
-  selectOfficer: ({ officerId }, s) => say(command, `${nameOf(s, officerId)} takes command`, `${nameOf(s, officerId)} takes command`),
+  selectOfficer: ({ officerId }, s) =>
+    say(command, `${nameOf(s, officerId)} takes command`, `${nameOf(s, officerId)} takes command`),
   finishOfficer: (_, s) =>
-    say(whole, 'no more orders from this officer', `${s.command.officerId === null ? 'The officer' : nameOf(s, s.command.officerId)} has no more orders`),
+    say(
+      whole,
+      'no more orders from this officer',
+      `${s.command.officerId === null ? 'The officer' : nameOf(s, s.command.officerId)} has no more orders`,
+    ),
   finishTurn: () => say(whole, 'end the turn', 'Ends the turn'),
-  declareGroup: ({ unitIds }, s) => say(groups, `form a group of ${unitIds.map((id) => nameOf(s, id)).join(', ')}`, `${unitNames(s, unitIds)} form a group`),
-  dissolveGroup: ({ groupId }, s) => say(groups, `dissolve ${recipientName(s, { groupId })}`, `Dissolves ${recipientName(s, { groupId })}`),
+  declareGroup: ({ unitIds }, s) =>
+    say(
+      groups,
+      `form a group of ${unitIds.map((id) => nameOf(s, id)).join(', ')}`,
+      `${unitNames(s, unitIds)} form a group`,
+    ),
+  dissolveGroup: ({ groupId }, s) =>
+    say(groups, `dissolve ${recipientName(s, { groupId })}`, `Dissolves ${recipientName(s, { groupId })}`),
   issueOrder: (action, s) => orderWords(s, action),
   standReadyFire: ({ unitId, fire }, s) => say(nameOf(s, unitId), fire ? 'fire' : 'hold fire'),
   meleeAllocation: ({ unitId, strikes }, s) => {

@@ -28,7 +28,8 @@ const travel = (from: Point, to: Point): string => {
 };
 
 const actionVerb = (action: MoveAction): string => {
-  if (action.kind === 'changeFormation') return action.formation === 'irregular' ? 'scatter' : `form ${action.formation}`;
+  if (action.kind === 'changeFormation')
+    return action.formation === 'irregular' ? 'scatter' : `form ${action.formation}`;
   return action.kind === 'recrew' ? 'man the guns' : action.kind;
 };
 
@@ -59,7 +60,8 @@ const groupMoveWords = (s: Situation, { moves }: GroupMove): string => {
 const officerMoveWords = (s: Situation, officerId: string, move: OfficerMove): string => {
   const from = s.officers.find((officer) => officer.id === officerId)?.position;
   const to = move.path.at(-1);
-  const ride = from !== undefined && to !== undefined && distanceBetween(from, to) > leastMove ? `ride ${travel(from, to)}` : '';
+  const ride =
+    from !== undefined && to !== undefined && distanceBetween(from, to) > leastMove ? `ride ${travel(from, to)}` : '';
   const join = move.attachTo === undefined ? '' : `join ${nameOf(s, move.attachTo)}`;
   // A ride to a unit ends with it; where exactly that is nobody asks.
   return join === '' ? ride || 'stay' : join;

@@ -1,0 +1,109 @@
+import { setImmediate } from 'node:timers/promises';
+import { LinstockError } from '../core/error.js';
+import { type History, proceed, stateOf, undo } from '../core/history.js';
+import type { Answer, Question } from '../core/question.js';
+import type { Ruleset } from '../core/ruleset.js';
+import type { Io } from './io.js';
+import type { Log } from './step.js';
+
+/** A battle of any rule set with all that led to it. */
+export type AnyHistory = History<object, object, object, object>;
+
+/** What somebody does when he is asked. */
+export type Reply =
+  | { readonly kind: 'answer'; readonly answer: Answer<object> }
+  /** Takes his last decision back; `force` even when dice have fallen since. */
+  | { readonly kind: 'undo'; readonly force: boolean }
+  | { readonly kind: 'quit' }
+  /** There is nobody left to ask: the input has ended. */
+  | { readonly kind: 'ended' };
+
+/** Somebody who answers questions: a bot, a person, the dice. */
+export interface Answerer {
+  readonly name: string;
+  readonly reply: (state: object, question: Question) => Reply | Promise<Reply>;
+}
+
+/** Who answers what. */
+export interface Company {
+  /** By side id. */
+  readonly players: Readonly<Record<string, Answerer>>;
+  readonly dice: Answerer;
+}
+
+/** How a run of a battle came to its end. */
+export type End = 'over' | 'quit' | 'ended' | 'interrupted';
+
+/** Steps between two looks at the keyboard: often enough for Ctrl-C, seldom enough to cost nothing. */
+const stepsBetweenBreaths = 20;
+
+const answererOf = (company: Company, question: Question): Answerer => {
+  if (question.kind === 'roll') return company.dice;
+  const player = company.players[question.side];
+  if (player === undefined) throw new LinstockError(`nobody plays ${question.side}`);
+  return player;
+};
+
+const refused = (by: string, question: Question, why: readonly { readonly text: string }[]): LinstockError =>
+  new LinstockError(
+    `${by} gave an answer to ${question.kind === 'roll' ? question.purpose : question.task} that the rules refuse: ${why
+      .map(({ text }) => text)
+      .join(' ')}`,
+  );
+
+const takenBack = (ruleset: Ruleset, history: AnyHistory, side: string, force: boolean, log: Log): AnyHistory => {
+  const back = undo(ruleset, history, { side, force });
+  if (!back.ok) {
+    log.note(
+      `${back.refusals.map(({ text }) => text).join(' ')}${force ? '' : ' Type u! to take it back all the same.'}`,
+    );
+    return history;
+  }
+  log.note(`Taken back: ${history.steps.length - back.value.steps.length} answers.`);
+  return back.value;
+};
+
+const told = (
+  ruleset: Ruleset,
+  history: AnyHistory,
+  question: Question,
+  answer: Answer<object>,
+  by: string,
+  log: Log,
+): AnyHistory => {
+  const next = proceed(ruleset, history, answer);
+  if (!next.ok) throw refused(by, question, next.refusals);
+  const step = next.value.steps.at(-1);
+  if (step === undefined) throw new LinstockError('an answer made no step');
+  const before = stateOf(history);
+  log.step({ number: next.value.steps.length, question, answer, by, before, after: step.state, events: step.events });
+  return next.value;
+};
+
+/** Fights a battle on, until it is over or somebody leaves. */
+export const fightOn = async (
+  io: Io,
+  ruleset: Ruleset,
+  from: AnyHistory,
+  company: Company,
+  log: Log,
+): Promise<{ readonly history: AnyHistory; readonly end: End }> => {
+  let history = from;
+  for (let round = 1; ; round += 1) {
+    if (round % stepsBetweenBreaths === 0) await setImmediate();
+    if (io.stop.signal.aborted) return { history, end: 'interrupted' };
+    const state = stateOf(history);
+    const question = ruleset.ask(state);
+    if (question === null) return { history, end: 'over' };
+    const answerer = answererOf(company, question);
+    log.question(history.steps.length + 1, question);
+    const given = answerer.reply(state, question);
+    const reply = given instanceof Promise ? await given : given;
+    if (io.stop.signal.aborted) return { history, end: 'interrupted' };
+    if (reply.kind === 'quit' || reply.kind === 'ended') return { history, end: reply.kind };
+    history =
+      reply.kind === 'undo'
+        ? takenBack(ruleset, history, question.side, reply.force, log)
+        : told(ruleset, history, question, reply.answer, answerer.name, log);
+  }
+};

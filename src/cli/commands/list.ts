@@ -1,0 +1,33 @@
+import { botNames } from '../../bots/index.js';
+import { rulesets } from '../../rulesets/index.js';
+import { shippedScenarios } from '../../scenarios/index.js';
+import { type Exit, exits } from '../exit.js';
+import type { Io } from '../io.js';
+import { paintOf, say, tableLines } from '../output.js';
+
+/** `linstock list`: what there is to play with. */
+export const listCommand = (io: Io): Exit => {
+  const paint = paintOf(io);
+  const indented = (rows: readonly (readonly string[])[]): readonly string[] =>
+    tableLines(rows).map((line) => `  ${line}`);
+  say(
+    io,
+    paint('heading', 'Battles'),
+    ...indented(
+      shippedScenarios.map(({ id, title, ruleset }) => [paint('accent', id), title, paint('faint', ruleset)]),
+    ),
+    '',
+    paint('heading', 'Rule sets'),
+    ...indented(
+      rulesets.map(({ id, title, measure, clauses }) => [
+        paint('accent', id),
+        title,
+        paint('faint', `${Object.keys(clauses).length} clauses, in ${measure}`),
+      ]),
+    ),
+    '',
+    paint('heading', 'Bots'),
+    `  ${botNames.join(', ')}`,
+  );
+  return exits.fine;
+};

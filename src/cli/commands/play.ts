@@ -1,0 +1,196 @@
+import { dirname } from 'node:path';
+import type { BotName } from '../../bots/index.js';
+import { beginHistory, proceed, stateOf } from '../../core/history.js';
+import type { Ruleset } from '../../core/ruleset.js';
+import { type Answerer, type AnyHistory, type Company, type End, fightOn } from '../battle.js';
+import { type Exit, exits, type Found, failure, found } from '../exit.js';
+import type { Io } from '../io.js';
+import { jsonLog } from '../logs/jsonlines.js';
+import { liveLog } from '../logs/live.js';
+import { withMaps } from '../logs/maps.js';
+import { quietLog } from '../logs/quiet.js';
+import { complain, failed } from '../output.js';
+import { botNamesFrom, botPlayer, seededAnswerer } from '../players/bots.js';
+import { personPlayer, type Seat } from '../players/person.js';
+import { tableDice } from '../players/tabledice.js';
+import { promptOf } from '../prompt.js';
+import { recordFrom } from '../recordsource.js';
+import { playAgain } from '../replaying.js';
+import { type Circumstances, writeResults } from '../results.js';
+import { type AnyScenario, sayWarnings, scenarioFrom } from '../scenariosource.js';
+import { sideNamed } from '../sides.js';
+import { type Log, noLog, type Opening } from '../step.js';
+
+export interface PlayOptions {
+  readonly bots: string;
+  readonly seed: string;
+  readonly out?: string;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+  readonly dice: 'seeded' | 'table';
+  readonly side?: string;
+  readonly textMap?: boolean;
+  readonly resume?: string;
+}
+
+/** A battle to be fought, from its start or from where it was left. */
+interface Field {
+  readonly ruleset: Ruleset;
+  readonly scenario: AnyScenario;
+  readonly history: AnyHistory;
+  /** Where the results go if nobody says. */
+  readonly folder: string;
+}
+
+const freshField = async (io: Io, given: string, options: PlayOptions): Promise<Found<Field>> => {
+  const set = await scenarioFrom(io, given);
+  if (!set.ok) return set;
+  const { ruleset, scenario, warnings } = set.value;
+  if (options.json !== true && options.quiet !== true) sayWarnings(io, warnings);
+  const history: AnyHistory = beginHistory(ruleset, scenario);
+  return found({ ruleset, scenario, history, folder: `battle-${scenario.id}` });
+};
+
+const resumedField = async (io: Io, path: string): Promise<Found<Field>> => {
+  const set = await recordFrom(io, path);
+  if (!set.ok) return set;
+  const { ruleset, record } = set.value;
+  // Played again with its fingerprints first: a battle that has gone astray is not gone on with.
+  const reached = playAgain(set.value, record.answers.length, noLog);
+  if (!reached.ok) return reached;
+  let history: AnyHistory = beginHistory(ruleset, record.scenario);
+  for (const answer of record.answers) {
+    const next = proceed(ruleset, history, answer);
+    if (next.ok) history = next.value;
+  }
+  return found({ ruleset, scenario: record.scenario, history, folder: dirname(path) });
+};
+
+const clash = (given: string | undefined, options: PlayOptions): string | null => {
+  const person = options.side !== undefined || options.dice === 'table';
+  if (given === undefined && options.resume === undefined)
+    return 'say which battle: a shipped one ("linstock list" shows them), a scenario file, or --resume <record>.';
+  if (given !== undefined && options.resume !== undefined) return 'either a scenario or --resume, not both.';
+  if (options.json === true && person) return '--json is for programs; it does not go with --side or --dice table.';
+  if (options.quiet === true && person)
+    return '--quiet leaves nothing to decide by; it does not go with --side or --dice table.';
+  return options.json === true && options.quiet === true ? 'either --json or --quiet, not both.' : null;
+};
+
+const logFor = (io: Io, ruleset: Ruleset, options: PlayOptions): Log => {
+  if (options.json === true) return jsonLog(io);
+  if (options.quiet === true) return quietLog(io);
+  return options.textMap === true ? withMaps(io, ruleset, liveLog(io)) : liveLog(io);
+};
+
+/** A battle gone on with must not throw the first dice of its seed again. */
+const seedFor = (seed: string, answered: number): string => (answered === 0 ? seed : `${seed}/${answered}`);
+
+interface Table {
+  readonly company: Company;
+  readonly dice: string;
+  readonly close: () => void;
+}
+
+interface Seating {
+  readonly bots: readonly [BotName, BotName];
+  /** Id of the side a person plays, null if none. */
+  readonly person: string | null;
+}
+
+const playersAt = (
+  field: Field,
+  { bots, person }: Seating,
+  seed: string,
+  seat: Seat | null,
+): Found<Readonly<Record<string, Answerer>>> => {
+  const players: Record<string, Answerer> = {};
+  for (const [index, { id }] of field.scenario.sides.entries()) {
+    const bot = index === 0 ? bots[0] : bots[1];
+    const player =
+      seat !== null && id === person ? found(personPlayer(seat)) : botPlayer(bot, field.ruleset, `${seed}:${id}`);
+    if (!player.ok) return player;
+    players[id] = player.value;
+  }
+  return found(players);
+};
+
+/** Everybody at the table: the players, and who throws the dice. */
+const seated = (io: Io, field: Field, options: PlayOptions, seating: Seating): Found<Table> => {
+  const { ruleset, history } = field;
+  const seed = seedFor(options.seed, history.steps.length);
+  const realDice = options.dice === 'table';
+  const seat: Seat | null = seating.person !== null || realDice ? { io, prompt: promptOf(io), ruleset } : null;
+  const players = playersAt(field, seating, seed, seat);
+  if (!players.ok) {
+    seat?.prompt.close();
+    return players;
+  }
+  return found({
+    company: { players: players.value, dice: seat !== null && realDice ? tableDice(seat) : seededAnswerer(seed) },
+    dice: realDice ? 'real dice' : `seed ${options.seed}`,
+    close: () => seat?.prompt.close(),
+  });
+};
+
+/** What is said to somebody who leaves before the end, or is made to. */
+const partings: Readonly<Record<Exclude<End, 'over'>, { readonly text: string; readonly exit: Exit }>> = {
+  quit: { text: 'The battle is saved.', exit: exits.fine },
+  ended: { text: 'The input ended before the battle did; it is saved.', exit: exits.interrupted },
+  interrupted: { text: 'Interrupted; the battle is saved.', exit: exits.interrupted },
+};
+
+const finish = async (
+  io: Io,
+  field: Field,
+  fought: { readonly history: AnyHistory; readonly end: End },
+  folder: string,
+  circumstances: Circumstances,
+  log: Log,
+): Promise<Exit> => {
+  const { ruleset } = field;
+  const { history, end } = fought;
+  const state = stateOf(history);
+  log.ending(ruleset.outcome(state), state);
+  const written = await writeResults(io, ruleset, history, folder, circumstances);
+  if (!written.ok) return failed(io, written);
+  log.files(written.value);
+  if (end === 'over') return exits.fine;
+  const { text, exit } = partings[end];
+  complain(io, `${text} Go on with: linstock play --resume ${written.value[0]}`);
+  return exit;
+};
+
+/** `linstock play`: fights a battle and writes down what happened. */
+export const playCommand = async (io: Io, given: string | undefined, options: PlayOptions): Promise<Exit> => {
+  const wrong = clash(given, options);
+  if (wrong !== null) return failed(io, failure(exits.usage, wrong));
+  const bots = botNamesFrom(options.bots);
+  if (!bots.ok) return failed(io, bots);
+  const field =
+    options.resume === undefined ? await freshField(io, given ?? '', options) : await resumedField(io, options.resume);
+  if (!field.ok) return failed(io, field);
+  const { ruleset, scenario, history } = field.value;
+  const person = options.side === undefined ? found(null) : sideNamed(scenario, options.side);
+  if (!person.ok) return failed(io, person);
+  const seating = seated(io, field.value, options, { bots: bots.value, person: person.value });
+  if (!seating.ok) return failed(io, seating);
+  const table = seating.value;
+  const players = Object.fromEntries(Object.entries(table.company.players).map(([id, { name }]) => [id, name]));
+  const log = logFor(io, ruleset, options);
+  const opening: Opening = {
+    ruleset,
+    scenario,
+    state: stateOf(history),
+    players,
+    dice: table.dice,
+    answered: history.steps.length,
+  };
+  log.opening(opening);
+  try {
+    const fought = await fightOn(io, ruleset, history, table.company, log);
+    return await finish(io, field.value, fought, options.out ?? field.value.folder, { players, dice: table.dice }, log);
+  } finally {
+    table.close();
+  }
+};

@@ -1,0 +1,46 @@
+import { type Exit, exits } from '../exit.js';
+import type { Io } from '../io.js';
+import { jsonLog } from '../logs/jsonlines.js';
+import { liveLog } from '../logs/live.js';
+import { quietLog } from '../logs/quiet.js';
+import { failed, say } from '../output.js';
+import { recordFrom, type SetRecord } from '../recordsource.js';
+import { playAgain } from '../replaying.js';
+import type { Log } from '../step.js';
+
+export interface ReplayOptions {
+  readonly until?: number;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+}
+
+const logFor = (io: Io, options: ReplayOptions): Log => {
+  if (options.json === true) return jsonLog(io);
+  return options.quiet === true ? quietLog(io) : liveLog(io);
+};
+
+/** Who played, as far as the record says. */
+const playersOf = ({ record }: SetRecord): Readonly<Record<string, string>> =>
+  Object.fromEntries(record.scenario.sides.map(({ id }) => [id, 'recorded']));
+
+/** `linstock replay`: plays a record again and says where it goes astray. */
+export const replayCommand = async (io: Io, path: string, options: ReplayOptions): Promise<Exit> => {
+  const set = await recordFrom(io, path);
+  if (!set.ok) return failed(io, set);
+  const { ruleset, record } = set.value;
+  const log = logFor(io, options);
+  const start = ruleset.begin(record.scenario);
+  log.opening({
+    ruleset,
+    scenario: record.scenario,
+    state: start,
+    players: playersOf(set.value),
+    dice: 'dice as they fell',
+    answered: 0,
+  });
+  const reached = playAgain(set.value, options.until ?? record.answers.length, log);
+  if (!reached.ok) return failed(io, reached);
+  log.ending(ruleset.outcome(reached.state), reached.state);
+  if (options.json !== true) say(io, '', `Replayed ${reached.at} of ${record.answers.length} answers as recorded.`);
+  return exits.fine;
+};

@@ -1,0 +1,55 @@
+import type { Clause } from '../../core/clause.js';
+import { rulesetOf, rulesets } from '../../rulesets/index.js';
+import { suggestion } from '../../scenario/suggest.js';
+import { type Exit, exits, failure } from '../exit.js';
+import type { Io } from '../io.js';
+import { counted, failed, type Paint, padded, paintOf, say, wrapped } from '../output.js';
+import { findClauses, type Hit, nearestIds, widestId } from '../rulesearch.js';
+
+export interface RulesOptions {
+  readonly ruleset?: string;
+}
+
+const mostColumns = 100;
+const mostNearest = 5;
+
+/** Where a clause comes from, as a reader of the book would say it. */
+const sourceWords: Readonly<Record<Clause['source'], string>> = {
+  stated: 'stated in the book',
+  interpreted: 'read into the book',
+  reconstructed: 'rebuilt where the book is silent',
+};
+
+const clauseLines = ({ id, clause }: Hit, width: number, columns: number, paint: Paint): readonly string[] => {
+  const indent = ' '.repeat(width + 2);
+  const [first = '', ...rest] = wrapped(clause.text, columns - indent.length);
+  return [
+    `${paint('heading', padded(id, width))}  ${first}`,
+    ...rest.map((line) => indent + line),
+    indent + paint('faint', sourceWords[clause.source]),
+  ];
+};
+
+/** `linstock rules`: looks the rule book up. */
+export const rulesCommand = (io: Io, query: string, options: RulesOptions): Exit => {
+  const chosen = options.ruleset === undefined ? undefined : rulesetOf(options.ruleset);
+  if (options.ruleset !== undefined && chosen === undefined) {
+    const known = rulesets.map(({ id }) => id);
+    return failed(
+      io,
+      failure(exits.usage, `there is no rule set "${options.ruleset}". ${suggestion(options.ruleset, known)}`),
+    );
+  }
+  const books = chosen === undefined ? rulesets : [chosen];
+  const hits = findClauses(books, query);
+  if (hits.length === 0) {
+    const nearest = nearestIds(books, query, mostNearest).join(', ');
+    return failed(io, failure(exits.usage, `no clause has the id or the words "${query}".`, `Nearest ids: ${nearest}`));
+  }
+  const paint = paintOf(io);
+  const columns = Math.min(mostColumns, io.columns());
+  const width = widestId(hits);
+  say(io, ...hits.flatMap((hit) => clauseLines(hit, width, columns, paint)));
+  if (hits.length > 1) say(io, '', paint('faint', counted(hits.length, 'clause')));
+  return exits.fine;
+};

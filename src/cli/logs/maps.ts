@@ -1,0 +1,30 @@
+import type { Ruleset } from '../../core/ruleset.js';
+import type { Io } from '../io.js';
+import { mapLines } from '../map.js';
+import { say } from '../output.js';
+import type { Log } from '../step.js';
+import { wordsOf } from '../words.js';
+
+const mostColumns = 110;
+
+/** Shows the map before every turn, besides what another log tells. */
+export const withMaps = (io: Io, ruleset: Ruleset, log: Log): Log => {
+  let last = '';
+  const show = (state: object): void => say(io, '', ...mapLines(ruleset, state, Math.min(mostColumns, io.columns())));
+  return {
+    ...log,
+    step: (step) => {
+      const { turn, side } = wordsOf(ruleset.id).hour(step.before);
+      const turnNow = `${turn} ${side}`;
+      if (turn > 0 && turnNow !== last) {
+        last = turnNow;
+        show(step.before);
+      }
+      log.step(step);
+    },
+    ending: (outcome, state) => {
+      show(state);
+      log.ending(outcome, state);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+import { ioOf } from './io.js';
+import { run } from './program.js';
+import { version } from './version.js';
+
+/** A reader that has seen enough (`| head`) is no trouble. */
+const endQuietly = (error: Error): void => {
+  process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1);
+};
+process.stdout.on('error', endQuietly);
+process.stderr.on('error', endQuietly);
+
+const stop = new AbortController();
+process.on('SIGINT', () => {
+  // The first Ctrl-C saves and ends; whoever presses it again means now.
+  if (stop.signal.aborted) process.exit(130);
+  stop.abort();
+});
+
+process.exitCode = await run(process.argv.slice(2), ioOf(process, stop), version);

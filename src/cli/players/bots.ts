@@ -1,0 +1,48 @@
+import { type Bot, type BotName, botNames, isBotName, makeBot } from '../../bots/index.js';
+import { picker } from '../../core/dice/picker.js';
+import { seeded } from '../../core/dice/seeded.js';
+import type { Ruleset } from '../../core/ruleset.js';
+import { suggestion } from '../../scenario/suggest.js';
+import type { Answerer } from '../battle.js';
+import { exits, type Found, failure, found } from '../exit.js';
+
+/** A bot at the table. It sees its side's view and nothing else. */
+const answererOf = (bot: Bot, ruleset: Ruleset): Answerer => ({
+  name: bot.name,
+  reply: (state, question) => {
+    if (question.kind !== 'decision') return { kind: 'ended' };
+    return { kind: 'answer', answer: { action: bot.decide(ruleset.view(state, question.side), question) } };
+  },
+});
+
+/** A bot by its name, with a seed of its own beside the dice of the battle. */
+export const botPlayer = (name: BotName, ruleset: Ruleset, seed: string): Found<Answerer> => {
+  const bot = makeBot(name, ruleset, picker(seed));
+  return bot === null
+    ? failure(exits.usage, `the bot "${name}" cannot play ${ruleset.title}. "random" can play anything.`)
+    : found(answererOf(bot, ruleset));
+};
+
+/** Dice from a seed. */
+export const seededAnswerer = (seed: string): Answerer => {
+  const dice = seeded(seed);
+  return {
+    name: 'dice',
+    reply: (_state, question) => {
+      const answer = question.kind === 'roll' ? dice.roll(question) : null;
+      return answer === null ? { kind: 'ended' } : { kind: 'answer', answer };
+    },
+  };
+};
+
+/** Bots for two sides from "steady,random"; one name stands for both. */
+export const botNamesFrom = (given: string): Found<readonly [BotName, BotName]> => {
+  const names = given.split(',').map((name) => name.trim().toLowerCase());
+  const [first = '', second = first] = names;
+  const unknown = names.find((name) => !isBotName(name));
+  if (unknown !== undefined || !isBotName(first) || !isBotName(second))
+    return failure(exits.usage, `no bot is called "${unknown ?? ''}". ${suggestion(unknown ?? '', botNames)}`);
+  return names.length > 2
+    ? failure(exits.usage, '--bots takes one name for both sides, or two: first side, second side.')
+    : found([first, second]);
+};

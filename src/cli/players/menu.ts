@@ -1,0 +1,93 @@
+import { counted, type Paint, paddedLeft } from '../output.js';
+import type { ActionWords } from '../words.js';
+
+/** One lawful action on a menu. */
+export interface Option {
+  readonly action: object;
+  readonly words: ActionWords;
+}
+
+/** What a number on a page stands for. */
+export type Entry =
+  | { readonly kind: 'option'; readonly option: Option }
+  | { readonly kind: 'page'; readonly options: readonly Option[] };
+
+export interface Page {
+  readonly lines: readonly string[];
+  /** By number, the first is 1. */
+  readonly entries: readonly Entry[];
+}
+
+/** More than this at once is a wall of text: then the units are listed first, and what each may do after. */
+const mostOnAPage = 24;
+/** Ways to act that are named in the list of units before the rest is counted. */
+const mostKinds = 5;
+
+const bySubject = (options: readonly Option[]): ReadonlyMap<string, readonly Option[]> => {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const group = groups.get(option.words.subject);
+    if (group === undefined) groups.set(option.words.subject, [option]);
+    else group.push(option);
+  }
+  return groups;
+};
+
+/** The first word of each way to act, with how many there are: "fire 2, move 14, charge". */
+const kindsIn = (options: readonly Option[]): string => {
+  const counts = new Map<string, number>();
+  for (const { words } of options) {
+    const verb = words.short.split(/[\s,:]/)[0] ?? '';
+    counts.set(verb, (counts.get(verb) ?? 0) + 1);
+  }
+  const kinds = [...counts].map(([verb, count]) => (count > 1 ? `${verb} ${count}` : verb));
+  return kinds.length > mostKinds ? `${kinds.slice(0, mostKinds).join(', ')}, ...` : kinds.join(', ');
+};
+
+const numbered = (number: number, text: string, paint: Paint): string =>
+  `${paint('accent', paddedLeft(String(number), 4))}  ${text}`;
+
+const openPage = (groups: ReadonlyMap<string, readonly Option[]>, paint: Paint): Page => {
+  const lines: string[] = [];
+  const entries: Entry[] = [];
+  for (const [subject, options] of groups) {
+    lines.push(paint('heading', subject));
+    for (const option of options) {
+      entries.push({ kind: 'option', option });
+      lines.push(numbered(entries.length, option.words.short, paint));
+    }
+  }
+  return { lines, entries };
+};
+
+const overview = (groups: ReadonlyMap<string, readonly Option[]>, paint: Paint): Page => {
+  const entries: Entry[] = [];
+  const lines: string[] = [];
+  for (const [subject, options] of groups) {
+    const [only] = options;
+    const single = options.length === 1 && only !== undefined;
+    entries.push(single ? { kind: 'option', option: only } : { kind: 'page', options });
+    const text = single ? `${subject}: ${only.words.short}` : `${subject}  ${paint('faint', kindsIn(options))}`;
+    lines.push(numbered(entries.length, text, paint));
+  }
+  return { lines, entries };
+};
+
+/** A page of numbered choices: all of them grouped by whom they concern, or first whom they concern. */
+export const pageOf = (options: readonly Option[], paint: Paint): Page => {
+  const groups = bySubject(options);
+  return options.length <= mostOnAPage || groups.size === 1 ? openPage(groups, paint) : overview(groups, paint);
+};
+
+/** The choices that hold every word typed, whatever the order. */
+export const matching = (options: readonly Option[], typed: string): readonly Option[] => {
+  const words = typed.toLowerCase().split(/\s+/);
+  return options.filter(({ words: { subject, short } }) => {
+    const text = `${subject} ${short}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+};
+
+/** "Type 1 to 14, or words to narrow the list." */
+export const rangeWords = ({ entries }: Page): string =>
+  `${counted(entries.length, 'choice')}: type ${entries.length === 1 ? '1' : `1 to ${entries.length}`}, or some words to narrow the list`;

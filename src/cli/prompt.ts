@@ -1,0 +1,53 @@
+import { createInterface } from 'node:readline/promises';
+import type { Io } from './io.js';
+
+/** Asks a person for lines of text. */
+export interface Prompt {
+  /** What was typed; null when the input has ended or the person has pressed Ctrl-C. */
+  readonly ask: (text: string) => Promise<string | null>;
+  readonly close: () => void;
+}
+
+type Listener = (line: string | null) => void;
+
+/**
+ * Lines from the input. They are kept until they are asked for: a pipe hands over many at once, and none may be lost.
+ */
+export const promptOf = (io: Io): Prompt => {
+  const reader = createInterface({ input: io.input, output: io.output, terminal: io.terminal });
+  const lines: string[] = [];
+  let listener: Listener | null = null;
+  let ended = false;
+
+  const hand = (line: string | null): void => {
+    const waiting = listener;
+    listener = null;
+    waiting?.(line);
+  };
+  const end = (): void => {
+    ended = true;
+    hand(null);
+  };
+  reader.on('line', (line) => {
+    if (listener === null) lines.push(line);
+    else hand(line);
+  });
+  reader.on('close', end);
+  reader.on('SIGINT', () => io.stop.abort());
+  io.stop.signal.addEventListener('abort', end, { once: true });
+
+  return {
+    ask: (text) =>
+      new Promise((resolve) => {
+        if (!ended || lines.length > 0) {
+          reader.setPrompt(text);
+          reader.prompt();
+        }
+        const line = io.stop.signal.aborted ? undefined : lines.shift();
+        if (line !== undefined) resolve(line);
+        else if (ended) resolve(null);
+        else listener = resolve;
+      }),
+    close: () => reader.close(),
+  };
+};

@@ -1,0 +1,65 @@
+import type { Clause } from '../core/clause.js';
+import type { Ruleset } from '../core/ruleset.js';
+import { editDistance } from '../scenario/suggest.js';
+
+/** A clause that was looked for, and whose it is. */
+export interface Hit {
+  readonly ruleset: Ruleset;
+  readonly id: string;
+  readonly clause: Clause;
+}
+
+const hitsOf = (ruleset: Ruleset): readonly Hit[] =>
+  Object.entries(ruleset.clauses).map(([id, clause]) => ({ ruleset, id, clause }));
+
+/** "fir-3", "FIR 03" and "ots-fir-03" all mean the same clause. */
+const tidy = (query: string): string =>
+  query
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s_.]+/g, '-')
+    .replace(/-(\d)$/, '-0$1');
+
+/** The id without the prefix of its rule set: `OTS-FIR-03` is `FIR-03` among friends. */
+const shortId = (id: string): string => id.slice(id.indexOf('-') + 1);
+
+const idForm = /^[A-Z]{2,4}(-[A-Z]{2,4})?(-\d{1,3}[a-z]?)?$/i;
+
+const byId = (hits: readonly Hit[], query: string): readonly Hit[] => {
+  const wanted = tidy(query);
+  const exact = hits.filter(({ id }) => id === wanted || shortId(id) === wanted);
+  if (exact.length > 0 || !idForm.test(wanted)) return exact;
+  return hits.filter(({ id }) => id.startsWith(`${wanted}-`) || shortId(id).startsWith(`${wanted}-`));
+};
+
+const byWords = (hits: readonly Hit[], query: string): readonly Hit[] => {
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return words.length === 0
+    ? []
+    : hits.filter(({ clause }) => words.every((word) => clause.text.toLowerCase().includes(word)));
+};
+
+/** Clauses by their id, by the beginning of it, or by words they hold: the first of these that finds anything. */
+export const findClauses = (rulesets: readonly Ruleset[], query: string): readonly Hit[] => {
+  const hits = rulesets.flatMap(hitsOf);
+  const named = byId(hits, query);
+  return named.length > 0 ? named : byWords(hits, query);
+};
+
+/** Clause ids most like what was asked for, nearest first. */
+export const nearestIds = (rulesets: readonly Ruleset[], query: string, most: number): readonly string[] => {
+  const wanted = tidy(query).slice(0, 20);
+  return rulesets
+    .flatMap(hitsOf)
+    .map(({ id }) => ({ id, far: Math.min(editDistance(wanted, id), editDistance(wanted, shortId(id))) }))
+    .toSorted((one, other) => one.far - other.far)
+    .slice(0, most)
+    .map(({ id }) => id);
+};
+
+/** The longest id, so that ids can stand in a column. */
+export const widestId = (hits: readonly Hit[]): number =>
+  hits.reduce((widest, { id }) => Math.max(widest, id.length), 0);

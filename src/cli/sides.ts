@@ -1,0 +1,19 @@
+import { suggestion } from '../scenario/suggest.js';
+import { exits, type Found, failure, found } from './exit.js';
+import type { AnyScenario } from './scenariosource.js';
+
+/** The side somebody means by its id or name, or a beginning of either, in any case. */
+export const sideNamed = ({ sides }: AnyScenario, given: string): Found<string> => {
+  const wanted = given.trim().toLowerCase();
+  const starting = sides.filter(({ id, name }) => [id, name].some((each) => each.toLowerCase().startsWith(wanted)));
+  const [side] = starting;
+  return side !== undefined && starting.length === 1 && wanted !== ''
+    ? found(side.id)
+    : failure(
+        exits.usage,
+        `there is no side "${given}". ${suggestion(
+          given,
+          sides.map(({ id }) => id),
+        )}`,
+      );
+};

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import type { Guns } from '../../src/rulesets/oer-the-sea/state.js';
+import {
+  at,
+  battleWith,
+  eventsOf,
+  expectLawful,
+  expectPose,
+  expectRefused,
+  fire,
+  move,
+  type Placed,
+  run,
+  type Setting,
+  standReady,
+  type UnitPatch,
+  unit,
+} from './setup.js';
+
+const evade = { type: 'initiativeEvade', unitId: 'royalArtillery' } as const;
+const marker = (held: Guns['held'] = 'abandoned', more: Partial<Guns> = {}): UnitPatch => ({
+  crewAway: true,
+  guns: { pose: { x: 90, y: 60, heading: 180 }, count: 2, limbered: false, held, ...more },
+});
+/** The crew back from its guns: facing them at 18 cm. */
+const crew = (patch: UnitPatch = marker()): Placed => at('royalArtillery', 90, 80, 180, patch);
+const far = at('manchester', 160, 4, 0);
+const command = (units: readonly Placed[], more: Partial<Setting> = {}) =>
+  battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
+const recrew = (y: number | null): Action => ({
+  type: 'issueOrder',
+  recipient: { unitId: 'royalArtillery' },
+  order: 'move',
+  params: { action: { kind: 'recrew' }, path: y === null ? [] : [{ x: 90, y, heading: 180 }] },
+});
+
+describe('leaving the guns', () => {
+  const start = () => battleWith({ units: [at('royalArtillery', 90, 60, 180), at('stewarts', 90, 35, 0)] });
+
+  test('OTS-C85 OTS-EVA-10 OTS-EVA-12 OTS-EVA-13 the crew goes 20 on foot, the guns stay', () => {
+    const { state, events } = run(start(), evade);
+    expectPose(state, 'royalArtillery', 90, 82, 0);
+    expect(unit(state, 'royalArtillery')).toMatchObject({
+      crewAway: true,
+      stands: 2,
+      limbered: false,
+      guns: { pose: { x: 90, y: 60, heading: 180 }, count: 2, limbered: false, held: 'abandoned' },
+    });
+    expect(eventsOf(events, 'gunsAbandoned')).toHaveLength(1);
+  });
+
+  test('OTS-EVA-10 limbered guns are left as well', () => {
+    const limbered = battleWith({
+      units: [at('royalArtillery', 90, 60, 180, { limbered: true }), at('stewarts', 90, 35, 0)],
+    });
+    const { state } = run(limbered, evade);
+    expectPose(state, 'royalArtillery', 90, 82, 0);
+    expect(unit(state, 'royalArtillery').guns?.limbered).toBe(true);
+  });
+
+  test('OTS-EVA-13 a crew may evade again in a later turn', () => {
+    expectLawful(battleWith({ units: [crew(), at('stewarts', 90, 65, 0)] }), evade);
+  });
+
+  test('OTS-EVA-13 a crew neither fires nor stands ready', () => {
+    const state = command([crew(), at('stewarts', 90, 65, 0)]);
+    expectRefused(state, fire('royalArtillery', 'stewarts'), 'crewAway');
+    expectRefused(state, standReady('royalArtillery'), 'crewAway');
+  });
+});
+
+describe('coming back', () => {
+  test('OTS-C85 OTS-EVA-14 about face, 18 south, and the guns are manned where they stand', () => {
+    const state = command([at('royalArtillery', 90, 82, 0, marker()), at('stewarts', 90, 35, 0)]);
+    const { state: after, events } = run(state, {
+      type: 'issueOrder',
+      recipient: { unitId: 'royalArtillery' },
+      order: 'move',
+      params: { aboutFace: true, action: { kind: 'recrew' }, path: [{ x: 90, y: 62, heading: 180 }] },
+    });
+    expectPose(after, 'royalArtillery', 90, 60, 180);
+    expect(unit(after, 'royalArtillery')).toMatchObject({ crewAway: false, guns: null, limbered: false });
+    expect(eventsOf(events, 'gunsManned')).toHaveLength(1);
+    expectRefused(after, fire('royalArtillery', 'stewarts'), 'limberedThisTurn');
+  });
+
+  test('OTS-EVA-14 guns without a man are lost, and a limbered team comes back limbered', () => {
+    const state = command([crew({ ...marker('abandoned', { limbered: true }), stands: 1 })]);
+    const after = run(state, recrew(62)).state;
+    expect(unit(after, 'royalArtillery')).toMatchObject({ stands: 1, files: 1, limbered: true, guns: null });
+  });
+
+  test('OTS-EVA-17 the path must end in contact with the guns', () => {
+    expectRefused(command([crew()]), recrew(63), 'notTouching');
+    expectRefused(command([crew()]), recrew(null), 'notTouching');
+  });
+
+  test('OTS-EVA-17 nobody else may stand on the place', () => {
+    expectRefused(command([crew(), at('wolfe', 100, 60.5, 180)]), recrew(62.5), 'notTouching');
+    const wolfe = at('wolfe', 90, 58.5, 0, { stands: 1, files: 1 });
+    expectRefused(command([crew(), at('wolfe', 95, 61, 180, { stands: 1, files: 1 }), wolfe]), recrew(62), 'noRoom');
+  });
+
+  test('OTS-C85 OTS-EVA-15 guns touched or held by the enemy are not manned', () => {
+    expectRefused(command([crew(), at('stewarts', 90, 60, 0)]), recrew(62), 'gunsHeld');
+    expectRefused(command([crew(marker('captured'))]), recrew(62), 'gunsHeld');
+  });
+
+  test('OTS-EVA-14 only a crew that is away mans guns', () => {
+    expectRefused(command([at('royalArtillery', 90, 60, 180)]), recrew(null), 'wrongState');
+  });
+});
+
+describe('captured and recovered', () => {
+  const jacobite = (units: readonly Placed[]) =>
+    battleWith({ phase: 'command', active: 'Jacobite', officer: 'perth', units });
+
+  test('OTS-C85 OTS-EVA-16 OTS-MOV-18 an enemy that ends a Move touching them captures the guns', () => {
+    const { state, events } = run(jacobite([crew(), at('stewarts', 90, 50, 0)]), move('stewarts', [90, 60, 0]));
+    expect(unit(state, 'royalArtillery').guns?.held).toBe('captured');
+    expect(eventsOf(events, 'gunsCaptured')).toMatchObject([{ unitId: 'royalArtillery', by: 'stewarts' }]);
+  });
+
+  test('OTS-EVA-16 passing over them without ending there does not', () => {
+    const { state } = run(jacobite([crew(), at('ecossais', 80, 52, 0)]), move('ecossais', [78, 68, 0]));
+    expect(unit(state, 'royalArtillery').guns?.held).toBe('abandoned');
+  });
+
+  test('OTS-EVA-16 artillery captures none', () => {
+    const guns = at('jacobiteGuns', 90, 50, 0, { limbered: true });
+    const { state } = run(jacobite([crew(), guns]), move('jacobiteGuns', [90, 60, 0]));
+    expect(unit(state, 'royalArtillery').guns?.held).toBe('abandoned');
+  });
+
+  test('OTS-EVA-16 a unit of the owner takes them back when no enemy touches them', () => {
+    const { state, events } = run(
+      command([crew(marker('captured')), at('wolfe', 90, 50, 0)]),
+      move('wolfe', [90, 60, 0]),
+    );
+    expect(unit(state, 'royalArtillery').guns?.held).toBe('abandoned');
+    expect(eventsOf(events, 'gunsRecovered')).toMatchObject([{ by: 'wolfe' }]);
+    const held = command([crew(marker('captured')), at('wolfe', 90, 50, 0), at('stewarts', 98, 62, 270)]);
+    expect(unit(run(held, move('wolfe', [78, 60, 0])).state, 'royalArtillery').guns?.held).toBe('captured');
+  });
+});

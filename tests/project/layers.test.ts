@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { type Import, importsOf, sourcesIn } from './sources.js';
+
+/** Which folders of src/ a folder may lean on. What is not listed points up. */
+const below: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  table: ['core'],
+  scenario: ['core', 'table'],
+  draw: ['core', 'table'],
+  rulesets: ['core', 'table', 'scenario', 'draw'],
+  scenarios: ['core', 'table', 'scenario', 'rulesets'],
+  bots: ['core', 'table', 'scenario', 'rulesets'],
+  testkit: ['core', 'table', 'scenario', 'rulesets', 'bots'],
+  cli: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'bots', 'testkit'],
+  entries: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'bots', 'testkit'],
+  'index.ts': ['core'],
+};
+
+const files = sourcesIn('src');
+const imports = files.flatMap(importsOf);
+const ours = imports.filter(({ to }) => to.startsWith('src/'));
+const packages = imports.filter(({ to }) => !to.startsWith('src/'));
+
+const folderOf = (path: string): string => path.split('/')[1] ?? '';
+const rulesetOf = (path: string): string | undefined => /^src\/rulesets\/([^/]+)\//.exec(path)?.[1];
+const shown = ({ from, to }: Import): string => `${from} -> ${to}`;
+
+/** Outlines of ranges are geometry that pictures are made of, not rendering. */
+const isPlainDrawing = (path: string): boolean => ['src/draw/outline.ts', 'src/draw/picture.ts'].includes(path);
+
+/** Files that a module brings with it when it is loaded. */
+const loadedWith = (start: string): ReadonlySet<string> => {
+  const reached = new Set([start]);
+  for (const path of reached)
+    for (const { to } of ours.filter((each) => each.from === path && each.how === 'static')) reached.add(to);
+  return reached;
+};
+
+describe('layers', () => {
+  test('every folder of src has its place', () => {
+    const folders = new Set(files.map(({ path }) => folderOf(path)));
+    expect([...folders].filter((folder) => !Object.hasOwn(below, folder))).toEqual([]);
+  });
+
+  test('imports only point down', () => {
+    const up = ours.filter(
+      ({ from, to }) => folderOf(from) !== folderOf(to) && !below[folderOf(from)]?.includes(folderOf(to)),
+    );
+    expect(up.map(shown)).toEqual([]);
+  });
+
+  test('no rule set leans on another', () => {
+    const across = ours.filter(
+      ({ from, to }) =>
+        rulesetOf(from) !== undefined && rulesetOf(to) !== undefined && rulesetOf(from) !== rulesetOf(to),
+    );
+    expect(across.map(shown)).toEqual([]);
+  });
+
+  test('a rule set knows of drawing only what a picture is', () => {
+    const drawing = ours.filter(({ from, to }) => folderOf(from) === 'rulesets' && folderOf(to) === 'draw');
+    const more = drawing.filter(({ how, to }) => how !== 'type' && !isPlainDrawing(to));
+    expect(more.map(shown)).toEqual([]);
+  });
+
+  test('every import of ours leads to a file', () => {
+    const known = new Set(files.map(({ path }) => path));
+    expect(ours.filter(({ to }) => !known.has(to)).map(shown)).toEqual([]);
+  });
+});
+
+describe('dependencies', () => {
+  test('zod is imported only where outside input is read', () => {
+    const readers = /^src\/(rulesets\/[^/]+\/profiles(\.ts|\/)|scenario\/(schema|issues)\.ts$)/;
+    const others = packages.filter(({ from, to, how }) => to === 'zod' && how !== 'type' && !readers.test(from));
+    expect(others.map(shown)).toEqual([]);
+  });
+
+  const players = files.map(({ path }) => path).filter((path) => /^src\/(index|entries\/[^/]+)\.ts$/.test(path));
+  test.each(players)('%s loads without zod', (entry) => {
+    const loaded = loadedWith(entry);
+    expect(packages.filter(({ from, to }) => to === 'zod' && loaded.has(from)).map(shown)).toEqual([]);
+  });
+
+  test('what a rule set loads lazily is what needs zod', () => {
+    const lazy = ours.filter(({ from, how }) => how === 'lazy' && rulesetOf(from) !== undefined);
+    expect(lazy.length).toBeGreaterThan(0);
+    const needless = lazy.filter(({ to }) => {
+      const loaded = loadedWith(to);
+      return !packages.some((each) => each.to === 'zod' && loaded.has(each.from));
+    });
+    expect(needless.map(shown)).toEqual([]);
+  });
+
+  test('only the command line needs Node', () => {
+    const node = packages.filter(({ from, to }) => to.startsWith('node:') && folderOf(from) !== 'cli');
+    expect(node.map(shown)).toEqual([]);
+  });
+
+  test('outside the command line only pure-rand and zod are needed at run time', () => {
+    const others = packages.filter(({ from, to }) => folderOf(from) !== 'cli' && !/^(zod|pure-rand)(\/|$)/.test(to));
+    expect(others.map(shown)).toEqual([]);
+  });
+});

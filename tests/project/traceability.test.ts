@@ -1,0 +1,101 @@
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { clauses } from '../../src/rulesets/oer-the-sea/clauses.js';
+import { eachNode, type SourceFile, sourcesIn, syntaxOf } from './sources.js';
+
+/** A rule book, the code that plays it and its worked cases. Each rule set has a line here. */
+const books = [
+  { name: "O'er the Sea", prefix: 'OTS', clauses: Object.keys(clauses), folder: 'oer-the-sea', cases: 101 },
+] as const;
+
+const idsIn = (text: string, prefix: string): readonly string[] =>
+  text.match(new RegExp(`\\b${prefix}-(?:[A-Z]{3}-\\d{2}|C\\d{2,3})\\b`, 'g')) ?? [];
+
+const caseId = (prefix: string, number: number): string => `${prefix}-C${String(number).padStart(2, '0')}`;
+
+/** `test`, `it` and what hangs on them: `test.each(rows)`, `it.skipIf(slow)`. */
+const isTestFunction = (node: ts.Expression): boolean => {
+  if (ts.isIdentifier(node)) return node.text === 'test' || node.text === 'it';
+  if (ts.isPropertyAccessExpression(node)) return node.name.text !== 'skip' && isTestFunction(node.expression);
+  return ts.isCallExpression(node) && isTestFunction(node.expression);
+};
+
+/** The words of a title as they stand in the file; what is filled in later is not known here. */
+const wordsOf = (title: ts.Expression | undefined): string => {
+  if (title === undefined) return '';
+  if (ts.isStringLiteralLike(title)) return title.text;
+  if (!ts.isTemplateExpression(title)) return '';
+  return [title.head.text, ...title.templateSpans.map(({ literal }) => literal.text)].join(' ');
+};
+
+/** Ids written out in the rows of `test.each`, where the title shows them. */
+const rowWords = (call: ts.CallExpression): string => {
+  const each = call.expression;
+  if (!ts.isCallExpression(each) || !/%s|\$\{?\w/.test(wordsOf(call.arguments[0]))) return '';
+  const words: string[] = [];
+  for (const rows of each.arguments)
+    eachNode(rows, (node) => {
+      if (ts.isStringLiteralLike(node)) words.push(node.text);
+    });
+  return words.join(' ');
+};
+
+/** The titles of a file's tests. */
+const titlesIn = (file: SourceFile): readonly string[] => {
+  const titles: string[] = [];
+  eachNode(syntaxOf(file), (node) => {
+    if (!ts.isCallExpression(node) || !isTestFunction(node.expression)) return;
+    const title = wordsOf(node.arguments[0]);
+    if (title !== '') titles.push(`${title} ${rowWords(node)}`);
+  });
+  return titles;
+};
+
+const isRuleBook = (path: string): boolean => /\/clauses(\.ts$|\/)/.test(path);
+
+describe.each(books)('$name', ({ prefix, clauses: ids, folder, cases }) => {
+  const code = sourcesIn(`src/rulesets/${folder}`).filter(({ path }) => !isRuleBook(path));
+  const tests = sourcesIn('tests').filter(({ path }) => path.endsWith('.test.ts'));
+  const cited = new Set(code.flatMap(({ text }) => idsIn(text, prefix)));
+  const proved = new Set(tests.flatMap(titlesIn).flatMap((title) => idsIn(title, prefix)));
+  const caseIds = Array.from({ length: cases }, (_, index) => caseId(prefix, index + 1));
+
+  test('every clause is cited in the code', () => {
+    expect(ids.filter((id) => !cited.has(id))).toEqual([]);
+  });
+
+  test('every clause is in the title of a test', () => {
+    expect(ids.filter((id) => !proved.has(id))).toEqual([]);
+  });
+
+  test('every worked case is a test', () => {
+    expect(caseIds.filter((id) => !proved.has(id))).toEqual([]);
+  });
+
+  test('no code and no test cites what is not in the book', () => {
+    const known = new Set<string>([...ids, ...caseIds]);
+    const strange = [...cited, ...proved].filter((id) => !known.has(id));
+    expect([...new Set(strange)]).toEqual([]);
+  });
+});
+
+describe('titles', () => {
+  const titles = (text: string): readonly string[] => titlesIn({ path: 'sample.test.ts', text });
+
+  test('are read off every way of writing a test', () => {
+    expect(titles("test('one', () => {}); it.only('two', () => {}); test.each([1])('three %d', () => {});")).toEqual([
+      'one ',
+      'two ',
+      'three %d ',
+    ]);
+  });
+
+  test('take their ids from the rows where they show them', () => {
+    expect(titles("test.each([['OTS-C01', 1]])('%s is so', () => {});")).toEqual(['%s is so OTS-C01']);
+    expect(titles("test.each([['OTS-C01', 1]])('it is so', () => {});")).toEqual(['it is so ']);
+  });
+
+  test('of tests that are skipped do not count', () => {
+    expect(titles("test.skip('OTS-C01 one', () => {}); // test('two')")).toEqual([]);
+  });
+});

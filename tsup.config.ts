@@ -16,7 +16,6 @@ const common: Options = {
   target: 'node20',
   // Shared chunks: one copy of the core for all subpaths, and zod only in the chunk that reading loads.
   splitting: true,
-  treeshake: true,
   dts: { entry: library, compilerOptions: { ignoreDeprecations: '6.0' } },
 };
 

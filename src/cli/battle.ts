@@ -96,7 +96,7 @@ export const fightOn = async (
     const question = ruleset.ask(state);
     if (question === null) return { history, end: 'over' };
     const answerer = answererOf(company, question);
-    log.question(history.steps.length + 1, question);
+    log.question(history.steps.length + 1, question, state);
     const given = answerer.reply(state, question);
     const reply = given instanceof Promise ? await given : given;
     if (io.stop.signal.aborted) return { history, end: 'interrupted' };

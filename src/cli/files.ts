@@ -42,6 +42,16 @@ export const readText = async (io: Io, path: string, mostBytes: number): Promise
   }
 };
 
+const placeForm = /position (\d+)/;
+
+/** Where in a text a parser of JSON stopped, as an editor counts: " (line 3, column 12)"; empty if it does not say. */
+export const placeIn = (text: string, message: string): string => {
+  const position = placeForm.exec(message)?.[1];
+  if (position === undefined) return '';
+  const before = text.slice(0, Number(position)).split('\n');
+  return ` (line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
+};
+
 /** Writes a text file, making its folder. */
 export const writeText = async (io: Io, path: string, text: string): Promise<Found<string>> => {
   const full = resolve(io.folder, path);

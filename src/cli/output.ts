@@ -66,16 +66,23 @@ export const tableLines = (rows: readonly (readonly string[])[], gap = 2): reado
   );
 };
 
-/** Breaks a text into lines of at most `width` columns; all but the first are indented. */
-export const wrapped = (text: string, width: number, indent = ''): readonly string[] => {
+/**
+ * Breaks a text into lines of at most `width` columns.
+ *
+ * @param lead - before the first line
+ * @param indent - before all others
+ */
+export const wrapped = (text: string, width: number, lead = '', indent = lead): readonly string[] => {
   const lines: string[] = [];
-  let line = '';
+  let line = lead;
+  let empty = true;
   for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line.trim() !== '' && widthOf(longer) > width) {
+    const longer = empty ? line + word : `${line} ${word}`;
+    if (!empty && widthOf(longer) > width) {
       lines.push(line);
       line = indent + word;
     } else line = longer;
+    empty = false;
   }
   return [...lines, line];
 };

@@ -108,6 +108,7 @@ const programOf = (io: Io, version: string, done: Done): Command => {
     .configureOutput({
       writeOut: (text) => io.output.write(text),
       writeErr: (text) => io.error.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'linstock: ')),
       getOutHelpWidth: io.columns,
       getErrHelpWidth: io.columns,
       getOutHasColors: () => io.colours,

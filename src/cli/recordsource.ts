@@ -5,7 +5,7 @@ import { isRecord } from '../core/shape.js';
 import { rulesetOf, rulesets } from '../rulesets/index.js';
 import { suggestion } from '../scenario/suggest.js';
 import { exits, type Found, failure, found, refusedInput } from './exit.js';
-import { readText } from './files.js';
+import { placeIn, readText } from './files.js';
 import type { Io } from './io.js';
 import type { AnyScenario } from './scenariosource.js';
 
@@ -24,7 +24,7 @@ export const parsedText = (path: string, text: string): Found<unknown> => {
     return found(JSON.parse(text));
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : 'unknown reason';
-    return failure(exits.refused, `${path} is not JSON: ${why}`);
+    return failure(exits.refused, `${path} is not JSON${placeIn(text, why)}: ${why}`);
   }
 };
 

@@ -26,7 +26,7 @@ export const playAgain = ({ ruleset, record }: SetRecord, until: number, log: Lo
     if (!step.ok) return desync(step.at, step.refusals);
     const question = reached === null ? null : ruleset.ask(reached.state);
     if (reached !== null && question !== null && step.answer !== null) {
-      log.question(step.at, question);
+      log.question(step.at, question, reached.state);
       log.step({
         number: step.at,
         question,

@@ -29,7 +29,7 @@ export const writeResults = async (
 ): Promise<Found<readonly string[]>> => {
   const record = recordOfHistory(ruleset, history, { every: answersBetweenPrints, options: circumstances });
   const texts: readonly (readonly [string, string])[] = [
-    ['record.json', saveRecord(record)],
+    ['record.json', saveRecord(ruleset, record)],
     ['start.svg', renderSvg(pictureOf(ruleset, history.start))],
     ['end.svg', renderSvg(pictureOf(ruleset, stateOf(history), history.steps.at(-1)?.events ?? []))],
   ];

@@ -12,12 +12,6 @@ const signed = ({ label, value }: Modifier): string => `${label} ${value < 0 ? v
 /** Why the number is what it is: "leadership +8, distance -1"; empty when there is nothing to say. */
 export const breakdownWords = (roll: Roll): string => roll.breakdown.map(signed).join(', ');
 
-/** What is looked for: "against 8", "5 or more hit". */
-export const aimWords = ({ read, target }: Roll): string => {
-  if (read.kind === 'reaching') return `${read.need} or more`;
-  return target === null ? '' : `against ${target}`;
-};
-
 const facesWords = (roll: Roll, faces: readonly number[], paint: Paint): string =>
   faces
     .map((face) => {
@@ -29,18 +23,17 @@ const facesWords = (roll: Roll, faces: readonly number[], paint: Paint): string 
 const resultWords = (roll: Roll, result: number): string =>
   roll.read.kind === 'reaching' ? `${result} of ${roll.dice}` : String(result);
 
-/** A roll that was answered: "Huske, command 2d6: 3 4 = 7 against 8 (leadership +8)". */
-export const rolledWords = (roll: Roll, answer: RollAnswer, who: string, paint: Paint): string => {
+/** A roll that was answered: "Huske, command 2d6: 3 4 = 7, needs 8 or less (orders given +1)". */
+export const rolledWords = (roll: Roll, answer: RollAnswer, who: string, aim: string, paint: Paint): string => {
   const faces = 'faces' in answer && roll.dice > 0 ? facesWords(roll, answer.faces, paint) : '';
   const result = resultWords(roll, resultOf(roll, answer));
   // One die read as it lies needs no sum.
   const plain = 'faces' in answer && answer.faces.length === 1 && roll.read.kind !== 'reaching';
   const shown = faces === '' || plain ? paint('strong', result) : `${faces} = ${paint('strong', result)}`;
   const why = breakdownWords(roll);
-  const aim = aimWords(roll);
   return [
     `${who}, ${inWords(roll.purpose)} ${diceWords(roll)}: ${shown}`,
-    aim === '' ? '' : ` ${roll.read.kind === 'reaching' ? `at ${aim}` : aim}`,
+    aim === '' ? '' : `${roll.read.kind === 'reaching' ? '' : ','} ${aim}`,
     why === '' ? '' : paint('faint', ` (${why})`),
   ].join('');
 };

@@ -8,7 +8,7 @@ import { plainInput } from '../scenario/plain.js';
 import { suggestion } from '../scenario/suggest.js';
 import { shippedScenarios } from '../scenarios/index.js';
 import { exits, type Found, failure, found, refusedInput } from './exit.js';
-import { isThere, readText } from './files.js';
+import { isThere, placeIn, readText } from './files.js';
 import type { Io } from './io.js';
 import { say } from './output.js';
 
@@ -72,7 +72,11 @@ export const scenarioFrom = async (io: Io, given: string): Promise<Found<SetScen
   const input = await inputOf(io, given);
   if (!input.ok) return input;
   const plain = plainInput(input.value);
-  if (!plain.ok) return refusedInput(`${given} cannot be read as a scenario:`, plain.faults);
+  if (!plain.ok) {
+    const [first] = plain.faults;
+    const place = typeof input.value === 'string' && first !== undefined ? placeIn(input.value, first.text) : '';
+    return refusedInput(`${given} cannot be read as a scenario${place}:`, plain.faults);
+  }
   const ruleset = rulesetNamed(given, plain.value);
   if (!ruleset.ok) return ruleset;
   const read = (await ruleset.value.schemas()).scenario(plain.value);

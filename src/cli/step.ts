@@ -31,13 +31,16 @@ export interface Opening {
 /** Follows a battle and tells somebody. */
 export interface Log {
   readonly opening: (opening: Opening) => void;
-  readonly question: (number: number, question: Question) => void;
+  /** Told before anybody is asked. */
+  readonly question: (number: number, question: Question, state: object) => void;
   readonly step: (step: Step) => void;
   /** Something that is no part of the battle, such as a move taken back. */
   readonly note: (text: string) => void;
   readonly ending: (outcome: Ending | null, state: object) => void;
   /** The files that were written. */
   readonly files: (paths: readonly string[]) => void;
+  /** Lets go of the terminal, whatever has happened. */
+  readonly close: () => void;
 }
 
 /** The type of an event or action, as every rule set names it. */
@@ -60,4 +63,5 @@ export const noLog: Log = {
   note: () => {},
   ending: () => {},
   files: () => {},
+  close: () => {},
 };

@@ -1,4 +1,5 @@
 import type { Question } from '../core/question.js';
+import type { Roll } from '../core/roll.js';
 import { oerTheSeaWords } from './words/oerthesea.js';
 import { plainWords } from './words/plain.js';
 
@@ -50,10 +51,12 @@ export interface Words {
   readonly fallen: (state: object) => readonly Fallen[];
   /** What counts as strength: "stands". */
   readonly counts: string;
+  /** What a roll is read against: "needs 7 or less"; empty if the reading is not compared with anything. */
+  readonly aim: (roll: Roll) => string;
   /** Types of events that the log tells in another way: headings, decisions and rolls. */
-  readonly saidOtherwise: readonly string[];
-  /** Types of actions that only close a question: no news to anybody. */
-  readonly closing: readonly string[];
+  readonly silentEvents: readonly string[];
+  /** Types of actions that only open or close something: no news to anybody. */
+  readonly silentActions: readonly string[];
 }
 
 const byRuleset: Readonly<Record<string, Words>> = { 'oer-the-sea': oerTheSeaWords };

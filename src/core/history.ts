@@ -28,10 +28,10 @@ export interface UndoOptions {
 }
 
 /** A history of a battle not yet played. */
-export const beginHistory = <Scenario, State>(
-  ruleset: { readonly begin: (scenario: Scenario) => State },
+export const beginHistory = <Scenario, State, Action, Event>(
+  ruleset: Playable<State, Action, Event> & { readonly begin: (scenario: Scenario) => State },
   scenario: Scenario,
-): History<Scenario, State, never, never> => ({ scenario, start: ruleset.begin(scenario), steps: [], undone: [] });
+): History<Scenario, State, Action, Event> => ({ scenario, start: ruleset.begin(scenario), steps: [], undone: [] });
 
 /** The state a history has come to. */
 export const stateOf = <State>(history: History<unknown, State, unknown, unknown>): State =>

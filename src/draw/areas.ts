@@ -38,14 +38,18 @@ const drifts: Draw = (sign) => [
   }),
 ];
 
+/** How many times longer than broad a hill may be to have its crown drawn. */
+const ROUNDISH = 3;
+
 /** Hachures run down from the crown: a lighter crown is laid inside where the shape allows it. */
 const slope =
   (spacing: number, length: number, crown: number): Draw =>
   (sign) => {
     const { paper, tint, outline } = sign;
-    const inner = shrunk(outline, crown);
     const box = boxOf(outline);
     const across = Math.min(box.maxX - box.minX, box.maxY - box.minY);
+    const along = Math.max(box.maxX - box.minX, box.maxY - box.minY);
+    const inner = along > ROUNDISH * across ? null : shrunk(outline, crown);
     const reach = Math.min(length * paper.pixel, across / 3);
     return [
       path(closedPath(paper, [outline]), { fill: tint.fill }),

@@ -66,7 +66,8 @@ const discOutline = ({ position, radius }: PictureOfficer): readonly Point[] =>
 
 const officerLabel = (paper: Paper, content: string, officer: PictureOfficer, size: number): Lettered => {
   const height = sizes.officer * size;
-  return lettered(paper, [rowOf(height, textRun(content, height))], discOutline(officer), south);
+  const rows = inTwo(content).map((part) => rowOf(height, textRun(part, height)));
+  return lettered(paper, rows, discOutline(officer), south);
 };
 
 const isFree = (officer: PictureOfficer): boolean => officer.attachedTo === null;
@@ -117,10 +118,11 @@ const placed = (paper: Paper, picture: Picture, texts: readonly Lettered[]): Pla
   });
 };
 
-const needsLeader = (paper: Paper, { away }: Placement): boolean => away > LEADER_FROM * paper.pixel;
+const needsLeader = (paper: Paper, { away, mistakable }: Placement): boolean =>
+  mistakable || away > LEADER_FROM * paper.pixel;
 
 /** Most that a label may be in the way, and the share of labels that may stand off, before a map is too crowded. */
-const patience = { crowding: 0.5, leaders: 0.2 };
+const patience = { crowding: 0.4, leaders: 0.2 };
 
 const isLegible = (paper: Paper, labels: Placed): boolean =>
   labels.every(({ at }) => at.crowding <= patience.crowding) &&

@@ -165,6 +165,13 @@ export const rosterEntries = (paper: Paper, picture: Picture): readonly Entry[] 
   return lines.map(({ mark, text }) => rosterEntry(paper, mark, text, widest));
 };
 
+/** Entries of one width in columns, read from top to bottom. */
+export const inColumns = (entries: readonly Entry[], room: number): readonly (readonly Entry[])[] => {
+  const columns = Math.max(1, Math.floor(room / (entries[0]?.width ?? room)));
+  const rows = Math.ceil(entries.length / columns);
+  return Array.from({ length: rows }, (_, row) => entries.filter((_entry, index) => index % rows === row));
+};
+
 /** Entries in rows no wider than `room` pixels. */
 export const inRows = (entries: readonly Entry[], room: number): readonly (readonly Entry[])[] => {
   const rows: Entry[][] = [];

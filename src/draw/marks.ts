@@ -2,8 +2,9 @@ import type { Picture } from './picture.js';
 
 /** One-letter names for maps with no room for long ones: capitals for the first side, small letters for the other. */
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZΓΔΘΛΞΠΣΦΨΩБДЖИЛЦЧШЭЮЯ';
-const ranks = '123456789';
+// After the Latin letters only such as are not taken for one of them, great or small.
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZΔΘΛΞΠΣΦΨБДЖИЛЦЧШЭЮЯ';
+const ranks = '123456789⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';
 /** When letters run out. */
 const SPARE = '?';
 

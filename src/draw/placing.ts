@@ -1,5 +1,5 @@
-import { type Point, subtract } from '../table/point.js';
-import type { Box } from '../table/polygon.js';
+import type { Point } from '../table/point.js';
+import { type Box, boxOf } from '../table/polygon.js';
 
 /** Finding room for labels beside what they name, without a pile of letters in the thick of it. */
 
@@ -20,6 +20,8 @@ export interface Placement {
   readonly away: number;
   /** How much it gets in the way of troops, other labels, or the table's edge; 0 where it has found room. */
   readonly crowding: number;
+  /** It lies nearer to something else than to what it names. */
+  readonly mistakable: boolean;
 }
 
 export interface Room {
@@ -30,24 +32,23 @@ export interface Room {
   readonly gaps: readonly number[];
 }
 
-const slant = Math.sqrt(1 / 2);
-const directions: readonly Point[] = [
-  { x: 0, y: -1 },
-  { x: 0, y: 1 },
-  { x: 1, y: 0 },
-  { x: -1, y: 0 },
-  { x: slant, y: -slant },
-  { x: -slant, y: -slant },
-  { x: slant, y: slant },
-  { x: -slant, y: slant },
-  { x: 0.4, y: -0.9 },
-  { x: -0.4, y: -0.9 },
-  { x: 0.4, y: 0.9 },
-  { x: -0.4, y: 0.9 },
+/** Where a label may lie: on a side of what it names, slid along that side by a share of the way to its corner. */
+interface Spot {
+  /** Unit vector to the side. */
+  readonly side: Point;
+  readonly slid: number;
+}
+
+const spotsOn = (side: Point, ...slides: readonly number[]): readonly Spot[] => slides.map((slid) => ({ side, slid }));
+const spots: readonly Spot[] = [
+  ...spotsOn({ x: 0, y: -1 }, 0, 0.35, -0.35, 0.7, -0.7),
+  ...spotsOn({ x: 0, y: 1 }, 0, 0.35, -0.35, 0.7, -0.7),
+  ...spotsOn({ x: 1, y: 0 }, 0, 0.5, -0.5, 1, -1),
+  ...spotsOn({ x: -1, y: 0 }, 0, 0.5, -0.5, 1, -1),
 ];
 
 /** How heavily each fault of a place counts, against a label's whole area being covered. */
-const costs = { overTroops: 6, overLabel: 9, offTable: 40, gap: 0.35, wrongSide: 0.5 };
+const costs = { overTroops: 6, overLabel: 9, offTable: 40, gap: 0.4, slid: 0.5, wrongSide: 0.7, mistakable: 1 };
 
 const boxAt = (centre: Point, width: number, height: number): Box => ({
   minX: centre.x - width / 2,
@@ -60,20 +61,19 @@ const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX)) *
   Math.max(0, Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY));
 
+const isWithin = (inner: Box, outer: Box): boolean =>
+  inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY && inner.maxY <= outer.maxY;
+
 const isOn = (box: Box, { table }: Room): boolean =>
   box.minX >= 0 && box.minY >= 0 && box.maxX <= table.width && box.maxY <= table.height;
 
-/** How far the outline reaches from its middle in a direction. */
-const reachOf = (label: Label, direction: Point): number =>
-  label.around.reduce((most, point) => {
-    const from = subtract(point, label.middle);
-    return Math.max(most, from.x * direction.x + from.y * direction.y);
-  }, 0);
-
-const centreFor = (label: Label, direction: Point, gap: number): Point => {
-  const own = (Math.abs(direction.x) * label.width + Math.abs(direction.y) * label.height) / 2;
-  const out = reachOf(label, direction) + gap + own;
-  return { x: label.middle.x + direction.x * out, y: label.middle.y + direction.y * out };
+const centreFor = (label: Label, own: Box, { side, slid }: Spot, gap: number): Point => {
+  const across = (own.maxX - own.minX + label.width) / 2;
+  const up = (own.maxY - own.minY + label.height) / 2;
+  const middle = { x: (own.minX + own.maxX) / 2, y: (own.minY + own.maxY) / 2 };
+  return side.x === 0
+    ? { x: middle.x + slid * across, y: middle.y + side.y * (up + gap) }
+    : { x: middle.x + side.x * (across + gap), y: middle.y + slid * up };
 };
 
 /** What speaks against a place because of what is there already. */
@@ -85,23 +85,39 @@ const crowdingAt = (room: Room, label: Label, others: readonly Box[], centre: Po
   return covered(room.taken) * costs.overTroops + covered(others) * costs.overLabel + beyond;
 };
 
-/** What speaks against a place even where there is room: far off, or before the front. */
-const detour = (room: Room, label: Label, direction: Point, gap: number): number => {
-  const turnedAway = (1 - (direction.x * label.best.x + direction.y * label.best.y)) / 2;
-  return room.gaps.indexOf(gap) * costs.gap + turnedAway * costs.wrongSide;
+const apart = (a: Box, b: Box): number => {
+  const across = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
+  const up = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
+  return across * across + up * up;
+};
+
+const isMistakable = (room: Room, label: Label, own: Box, centre: Point): boolean => {
+  const box = boxAt(centre, label.width, label.height);
+  const distance = apart(box, own);
+  return distance > 0 && room.taken.some((each) => apart(box, each) < distance && !isWithin(each, own));
+};
+
+/** What speaks against a place even where there is room: far off, out of line, or before the front. */
+const detour = (room: Room, label: Label, { side, slid }: Spot, gap: number): number => {
+  const turnedAway = (1 - (side.x * label.best.x + side.y * label.best.y)) / 2;
+  return room.gaps.indexOf(gap) * costs.gap + turnedAway * costs.wrongSide + Math.abs(slid) * costs.slid;
 };
 
 const bestFor = (room: Room, label: Label, others: readonly Box[]): Placement => {
-  let best: Placement = { centre: centreFor(label, label.best, 0), away: 0, crowding: 0 };
+  const own = boxOf(label.around);
+  let best: Placement = { centre: label.middle, away: 0, crowding: 0, mistakable: false };
   let least = Number.POSITIVE_INFINITY;
   for (const gap of room.gaps)
-    for (const direction of directions) {
-      const centre = centreFor(label, direction, gap);
+    for (const spot of spots) {
+      const detoured = detour(room, label, spot, gap);
+      if (detoured >= least) continue;
+      const centre = centreFor(label, own, spot, gap);
       const crowding = crowdingAt(room, label, others, centre);
-      const cost = crowding + detour(room, label, direction, gap);
+      const mistakable = isMistakable(room, label, own, centre);
+      const cost = crowding + detoured + (mistakable ? costs.mistakable : 0);
       if (cost >= least) continue;
       least = cost;
-      best = { centre, away: gap, crowding };
+      best = { centre, away: gap, crowding, mistakable };
     }
   return best;
 };
@@ -114,15 +130,17 @@ const PASSES = 3;
  * @returns a place for each, in the order given
  */
 export const placeLabels = (room: Room, labels: readonly Label[]): readonly Placement[] => {
-  const placed: (Placement | undefined)[] = labels.map(() => undefined);
-  const boxes = (except: number): readonly Box[] =>
-    labels.flatMap((label, index) => {
-      const at = placed[index];
-      return at === undefined || index === except ? [] : [boxAt(at.centre, label.width, label.height)];
+  let placements: readonly Placement[] = [];
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const boxes = placements.map(({ centre }, index) => {
+      const { width, height } = labels[index] ?? { width: 0, height: 0 };
+      return boxAt(centre, width, height);
     });
-  for (let pass = 0; pass < PASSES; pass += 1)
-    labels.forEach((label, index) => {
-      placed[index] = bestFor(room, label, boxes(index));
+    placements = labels.map((label, index) => {
+      const placement = bestFor(room, label, boxes.toSpliced(index, 1));
+      boxes[index] = boxAt(placement.centre, label.width, label.height);
+      return placement;
     });
-  return placed.map((each, index) => each ?? { centre: labels[index]?.middle ?? { x: 0, y: 0 }, away: 0, crowding: 0 });
+  }
+  return placements;
 };

@@ -76,7 +76,7 @@ export const discRun = (size: number): Run => ({
 
 export const widthOfRow = (row: readonly Run[]): number => row.reduce((sum, run) => sum + run.width, 0);
 
-const LONGEST_ROW = 9.5;
+const LONGEST_ROW = 9;
 
 /** A long name in two rows, broken at the space nearest its middle. */
 export const inTwo = (name: string): readonly string[] => {

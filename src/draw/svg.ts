@@ -1,7 +1,7 @@
 import { borderArt, gridArt, northArrow, scaleBar } from './furniture.js';
 import { groundArt } from './ground.js';
 import { type LabelStyle, type Labels, layLabels } from './labels.js';
-import { inRows, legendEntries, rosterEntries, rowsArt, rowsHeight, sideEntries } from './legend.js';
+import { inColumns, inRows, legendEntries, rosterEntries, rowsArt, rowsHeight, sideEntries } from './legend.js';
 import { element, escaped, written } from './markup.js';
 import { overlaysAbove, overlaysBelow } from './overlays.js';
 import { palettes, type Theme } from './palette.js';
@@ -26,6 +26,8 @@ const FONT = "system-ui, -apple-system, 'Segoe UI', 'Helvetica Neue', Arial, 'Li
 
 /** Height of the row with the scale, in pixels. */
 const SCALE_ROW = 26;
+/** Pixels between legend and roster. */
+const ROSTER_GAP = 8;
 
 interface Sheet {
   readonly paper: Paper;
@@ -85,16 +87,17 @@ const footOf = (sheet: Sheet, { style }: Labels): { readonly art: string; readon
   const { pixel } = paper;
   const room = pixels - margin.left - margin.right;
   const legend = inRows(legendEntries(paper, picture), room);
-  const roster = style === 'letters' ? inRows(rosterEntries(paper, picture), room) : [];
+  const roster = style === 'letters' ? inColumns(rosterEntries(paper, picture), room) : [];
   const start = top + picture.table.height + margin.edgeFigures * pixel;
   const legendTop = start + SCALE_ROW * pixel;
   const art = [
     northArrow(paper, left + 6 * pixel, start + 12 * pixel),
     scaleBar(paper, picture.measure, left + 34 * pixel, start + 9 * pixel),
     rowsArt(paper, legend, left, legendTop),
-    rowsArt(paper, roster, left, legendTop + rowsHeight(legend) * pixel),
+    rowsArt(paper, roster, left, legendTop + (rowsHeight(legend) + ROSTER_GAP) * pixel),
   ].join('');
-  return { art, height: margin.edgeFigures + SCALE_ROW + rowsHeight(legend) + rowsHeight(roster) + margin.bottom };
+  const rows = rowsHeight(legend) + (roster.length > 0 ? ROSTER_GAP + rowsHeight(roster) : 0);
+  return { art, height: margin.edgeFigures + SCALE_ROW + rows + margin.bottom };
 };
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -4,3 +4,4 @@
  * @module linstock/oer-the-sea
  */
 export * from '../rulesets/oer-the-sea/index.js';
+export type { OfficerInput, ScenarioInput, UnitInput } from '../rulesets/oer-the-sea/setup/input.js';

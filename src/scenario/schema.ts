@@ -24,6 +24,10 @@ export const figureSchema = (least: number, most: number, what: string) =>
   z.number().min(least).max(most).describe(what);
 export const countSchema = (least: number, most: number, what: string) => z.int().min(least).max(most).describe(what);
 
+/** What may also be null: "none" said outright. The whole is described as its value is, for editors. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().describe(schema.description ?? '');
+
 const coordinate = (what: string) => figureSchema(-limits.coordinate, limits.coordinate, what);
 
 export const pointSchema = (what: string) =>
@@ -64,7 +68,7 @@ export const terrainSchema = <Kinds extends readonly [string, ...string[]]>(kind
     area: pointsSchema('Corners of an area in order, at least three; the last joins the first.').optional(),
     line: pointsSchema('Points of a line, at least two.').optional(),
     width: figureSchema(0, limits.greatestTable, 'Width of a line; 0 when left out.').optional(),
-    side: idSchema('Owner of a fortification; null or left out: whoever is in it.').nullable().optional(),
+    side: orNull(idSchema('Owner of a fortification; null or left out: whoever is in it.')).optional(),
     strength: countSchema(1, limits.name, 'Hits that cost a fortification one cohesion point.').optional(),
     cohesion: countSchema(1, limits.name, 'Cohesion points of a fortification; at none it is breached.').optional(),
   });
@@ -85,9 +89,9 @@ export const victorySchema = () => {
     }),
     condition('groundHeld', 'This side alone has a steady unit in the feature.', {
       featureId,
-      atTurn: countSchema(1, limits.greatestTurn, 'Only at the end of this turn; null or left out: any.')
-        .nullable()
-        .optional(),
+      atTurn: orNull(
+        countSchema(1, limits.greatestTurn, 'Only at the end of this turn; null or left out: any.'),
+      ).optional(),
     }),
     condition('unitsExited', 'This many units of this side have gone off by its exit edges.', { units }),
     condition('officerLost', 'This officer of the enemy has fallen or been captured.', {
@@ -134,7 +138,7 @@ export const frameFields = <Kinds extends readonly [string, ...string[]]>(kinds:
     .max(limits.conditions)
     .describe('Conditions looked at when a turn ends, in this order; the first that is met decides.')
     .optional(),
-  turnLimit: countSchema(1, limits.greatestTurn, 'Turns of both sides together.').nullable().optional(),
+  turnLimit: orNull(countSchema(1, limits.greatestTurn, 'Turns of both sides together.')).optional(),
   exitEdges: z
     .array(
       z.strictObject({ edge: edgeSchema('Edge of the table.'), side: idSchema('Side whose units may leave there.') }),

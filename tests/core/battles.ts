@@ -20,9 +20,7 @@ export const codesOf = (checked: { readonly ok: boolean; readonly refusals?: rea
 
 /** A new history of the dice game, rolled on to its first decision. */
 export const opened = (dice: Dice, scenario: GameScenario = skirmish): GameHistory =>
-  taken(
-    playHistory<GameScenario, GameState, GameAction, GameEvent>(dicegame, beginHistory(dicegame, scenario), null, dice),
-  );
+  taken(playHistory(dicegame, beginHistory(dicegame, scenario), null, dice));
 
 /** A history with some actions played on. */
 export const after = (history: GameHistory, dice: Dice, ...actions: readonly GameAction[]): GameHistory =>

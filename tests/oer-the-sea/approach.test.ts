@@ -90,10 +90,8 @@ test('OTS-C66 OTS-STR-05 OTS-CHG-19 a unit that is not ready, or is charged in f
 test('OTS-C66 OTS-STR-05 by option any steady unit charged on its front may fire', () => {
   const options = { defensiveFire: 'anyTarget' } as const;
   const charged = (patch: Placed['patch']) =>
-    run(
-      battle([at('stewarts', 90, 46, 0), at('wolfe', 90, 60, 180, patch)], { options }),
-      charge('stewarts', 'wolfe'),
-    ).state;
+    run(battle([at('stewarts', 90, 46, 0), at('wolfe', 90, 60, 180, patch)], { options }), charge('stewarts', 'wolfe'))
+      .state;
   expectDecision(charged({}), 'standReadyFire');
   expectRoll(charged({ confused: true }), 'meleeHits', 12);
   expectRoll(charged({ routing: true }), 'meleeHits', 12);
@@ -218,8 +216,11 @@ test('OTS-CHG-21 OTS-OFF-12 OTS-EVA-16 officers overrun and guns touched are tak
   expect(officer(short, 'bland').presence).toBe('onTable');
 });
 
-test('OTS-CHG-17 contact leads to the melee at once', () => {
-  const { state, events } = run(battle([at('stewarts', 90, 46, 0), at('wolfe', 90, 60, 180)]), charge('stewarts', 'wolfe'));
+test('OTS-CHG-17 OTS-MEL-01 contact leads to the melee at once', () => {
+  const { state, events } = run(
+    battle([at('stewarts', 90, 46, 0), at('wolfe', 90, 60, 180)]),
+    charge('stewarts', 'wolfe'),
+  );
   expect(eventsOf(events, 'chargeMet')[0]).toMatchObject({ contact: true, clause: 'OTS-CHG-06' });
   expectRoll(state, 'meleeHits', 12, 4);
 });

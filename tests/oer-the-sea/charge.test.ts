@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { checkCharge } from '../../src/rulesets/oer-the-sea/charge.js';
-import { at, battleWith, box, charge, codesFor, eventsOf, expectLawful, expectRefused, line, run, unit } from './setup.js';
+import {
+  at,
+  battleWith,
+  box,
+  charge,
+  codesFor,
+  eventsOf,
+  expectLawful,
+  expectRefused,
+  line,
+  run,
+  unit,
+} from './setup.js';
 
 /** Jacobites under perth's orders, wolfe before them, not ready. */
 const facing = (
@@ -91,7 +103,13 @@ test('OTS-CHG-08 OTS-MOV-19 a charge that would end over the table edge is refus
 
 test('OTS-GRP-08 units charging together go at the rate of the slowest charging', () => {
   const units = [at('stewarts', 86, 40, 0), at('elcho', 96, 38, 0), at('wolfe', 90, 60, 180)];
-  const s = battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units, groups: [['stewarts', 'elcho']] });
+  const s = battleWith({
+    active: 'Jacobite',
+    phase: 'command',
+    officer: 'perth',
+    units,
+    groups: [['stewarts', 'elcho']],
+  });
   const refusals = checkCharge(
     s,
     [

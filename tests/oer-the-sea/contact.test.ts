@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sideOf } from '../../src/table/facing.js';
-import type { Pose } from '../../src/table/pose.js';
 import { chargePlan } from '../../src/rulesets/oer-the-sea/charge.js';
 import { stretchOver } from '../../src/rulesets/oer-the-sea/contact.js';
 import { footprintOf } from '../../src/rulesets/oer-the-sea/footprint.js';
+import { sideOf } from '../../src/table/facing.js';
+import type { Pose } from '../../src/table/pose.js';
 import { at, battleWith, charge, expectPose, expectRoll, run, unit } from './setup.js';
 
 type Place = Parameters<typeof at>;

@@ -97,9 +97,10 @@ describe('coming back', () => {
   });
 
   test('OTS-EVA-17 nobody else may stand on the place', () => {
-    expectRefused(command([crew(), at('wolfe', 100, 60.5, 180)]), recrew(62.5), 'notTouching');
-    const wolfe = at('wolfe', 90, 58.5, 0, { stands: 1, files: 1 });
-    expectRefused(command([crew(), at('wolfe', 95, 61, 180, { stands: 1, files: 1 }), wolfe]), recrew(62), 'noRoom');
+    const onThem = at('wolfe', 90, 61, 0, { stands: 1, files: 1 });
+    expectRefused(command([crew(), onThem]), recrew(62), 'noRoom');
+    const besideThem = at('wolfe', 96, 61, 0, { stands: 1, files: 1 });
+    expectLawful(command([crew(), besideThem]), recrew(62));
   });
 
   test('OTS-C85 OTS-EVA-15 guns touched or held by the enemy are not manned', () => {
@@ -140,7 +141,7 @@ describe('captured and recovered', () => {
     );
     expect(unit(state, 'royalArtillery').guns?.held).toBe('abandoned');
     expect(eventsOf(events, 'gunsRecovered')).toMatchObject([{ by: 'wolfe' }]);
-    const held = command([crew(marker('captured')), at('wolfe', 90, 50, 0), at('stewarts', 98, 62, 270)]);
+    const held = command([crew(marker('captured')), at('wolfe', 90, 50, 0), at('stewarts', 94, 62, 270)]);
     expect(unit(run(held, move('wolfe', [78, 60, 0])).state, 'royalArtillery').guns?.held).toBe('captured');
   });
 });

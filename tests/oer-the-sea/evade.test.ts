@@ -109,7 +109,7 @@ describe('what it meets', () => {
     expectPose(after, 'kingston', 89, 91, 0);
   });
 
-  test('OTS-TER-17 a column that keeps to a road ignores what lies under it', () => {
+  test('OTS-TER-17 OTS-MOV-04 a column that keeps to a road ignores what lies under it, at no road rate', () => {
     const terrain = [box('river', 'river', 0, 80, 180, 84), line('road', 'road', [90, 40], [90, 120])];
     const onRoad = at('cobham', 90, 60, 180, { formation: 'column' });
     const after = run(initiative([onRoad, stewarts], { terrain }), evade('cobham')).state;

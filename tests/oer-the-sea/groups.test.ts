@@ -198,7 +198,7 @@ describe('how a group lives', () => {
       at('argyll1', 42, 60, 180),
     ];
     const state = command({ units, groups: [['wolfe', 'barrell', 'glasgow', 'argyll1']] });
-    const after = run(state, move('barrell', [73, 58, 180])).state;
+    const after = run(state, move('barrell', [70, 58, 180], [73, 58, 180])).state;
     expect(after.groups).toMatchObject([{ unitIds: ['wolfe', 'barrell'] }]);
     expect(unit(after, 'glasgow').groupId).toBeNull();
   });

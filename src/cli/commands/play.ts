@@ -144,15 +144,15 @@ const finish = async (
   io: Io,
   field: Field,
   fought: { readonly history: AnyHistory; readonly end: End },
-  folder: string,
+  options: PlayOptions,
   circumstances: Circumstances,
   log: Log,
 ): Promise<Exit> => {
   const { ruleset } = field;
   const { history, end } = fought;
   const state = stateOf(history);
-  log.ending(ruleset.outcome(state), state);
-  const written = await writeResults(io, ruleset, history, folder, circumstances);
+  if (end === 'over' || options.json === true) log.ending(ruleset.outcome(state), state);
+  const written = await writeResults(io, ruleset, history, options.out ?? field.folder, circumstances);
   if (!written.ok) return failed(io, written);
   log.files(written.value);
   if (end === 'over') return exits.fine;
@@ -186,11 +186,12 @@ export const playCommand = async (io: Io, given: string | undefined, options: Pl
     dice: table.dice,
     answered: history.steps.length,
   };
-  log.opening(opening);
   try {
+    log.opening(opening);
     const fought = await fightOn(io, ruleset, history, table.company, log);
-    return await finish(io, field.value, fought, options.out ?? field.value.folder, { players, dice: table.dice }, log);
+    return await finish(io, field.value, fought, options, { players, dice: table.dice }, log);
   } finally {
+    log.close();
     table.close();
   }
 };

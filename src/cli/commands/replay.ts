@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/shape.js';
 import { type Exit, exits } from '../exit.js';
 import type { Io } from '../io.js';
 import { jsonLog } from '../logs/jsonlines.js';
@@ -19,9 +20,19 @@ const logFor = (io: Io, options: ReplayOptions): Log => {
   return options.quiet === true ? quietLog(io) : liveLog(io);
 };
 
+const unknownPlayer = 'recorded';
+
 /** Who played, as far as the record says. */
-const playersOf = ({ record }: SetRecord): Readonly<Record<string, string>> =>
-  Object.fromEntries(record.scenario.sides.map(({ id }) => [id, 'recorded']));
+const playersOf = ({ record }: SetRecord): Readonly<Record<string, string>> => {
+  const { options } = record;
+  const said = isRecord(options) && isRecord(options.players) ? options.players : {};
+  return Object.fromEntries(
+    record.scenario.sides.map(({ id }) => {
+      const name = Object.hasOwn(said, id) ? said[id] : undefined;
+      return [id, typeof name === 'string' ? name : unknownPlayer];
+    }),
+  );
+};
 
 /** `linstock replay`: plays a record again and says where it goes astray. */
 export const replayCommand = async (io: Io, path: string, options: ReplayOptions): Promise<Exit> => {
@@ -39,8 +50,9 @@ export const replayCommand = async (io: Io, path: string, options: ReplayOptions
     answered: 0,
   });
   const reached = playAgain(set.value, options.until ?? record.answers.length, log);
+  if (reached.ok) log.ending(ruleset.outcome(reached.state), reached.state);
+  log.close();
   if (!reached.ok) return failed(io, reached);
-  log.ending(ruleset.outcome(reached.state), reached.state);
   if (options.json !== true) say(io, '', `Replayed ${reached.at} of ${record.answers.length} answers as recorded.`);
   return exits.fine;
 };

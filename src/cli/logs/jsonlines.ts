@@ -24,5 +24,6 @@ export const jsonLog = (io: Io): Log => {
     note: (text) => tell({ type: 'note', text }),
     ending: (outcome) => tell({ type: 'outcome', outcome }),
     files: (paths) => tell({ type: 'files', paths }),
+    close: () => {},
   };
 };

@@ -19,7 +19,7 @@ interface Told {
 /** Lines end with the clause they are told by, in a column of their own. */
 const withClause = (text: string, clause: string, columns: number, paint: Paint, lead: string): readonly string[] => {
   const room = Math.max(20, columns - clauseColumns);
-  const lines = wrapped(lead + text, room, `${lead}  `);
+  const lines = wrapped(text, room, lead, `${lead}  `);
   const last = lines.at(-1) ?? '';
   return clause === '' ? lines : [...lines.slice(0, -1), `${padded(last, room)} ${paint('faint', clause)}`];
 };
@@ -49,25 +49,37 @@ const openingLines = (opening: Opening, columns: number, paint: Paint): readonly
   ];
 };
 
-const decisionLine = (opening: Opening, words: Words, step: Step, paint: Paint): string => {
-  if (step.question.kind !== 'decision' || !('action' in step.answer)) return '';
-  if (words.closing.includes(typeOf(step.answer.action))) return '';
+const decisionLines = (
+  opening: Opening,
+  words: Words,
+  step: Step,
+  columns: number,
+  paint: Paint,
+): readonly string[] => {
+  if (step.question.kind !== 'decision' || !('action' in step.answer)) return [];
+  if (words.silentActions.includes(typeOf(step.answer.action))) return [];
   const { side } = step.question;
-  const width = Math.max(...opening.scenario.sides.map(({ name }) => name.length));
+  const width = Math.max(...opening.scenario.sides.map(({ name }) => name.length)) + 2;
   const who = paint(sideStyle(opening, side), padded(sideName(opening, side), width));
-  return `${who}  ${words.action(step.before, step.answer.action).sentence}`;
+  return wrapped(words.action(step.before, step.answer.action).sentence, columns, who, ' '.repeat(width));
 };
 
 const rollLines = (step: Step, words: Words, columns: number, paint: Paint): readonly string[] => {
   const { question, answer } = step;
   if (question.kind !== 'roll' || 'action' in answer) return [];
   const who = words.name(step.before, question.by ?? question.side);
-  return withClause(rolledWords(question, answer, who, paint), question.clause, columns, paint, indent);
+  return withClause(
+    rolledWords(question, answer, who, words.aim(question), paint),
+    question.clause,
+    columns,
+    paint,
+    indent,
+  );
 };
 
 const eventLines = (step: Step, opening: Opening, words: Words, columns: number, paint: Paint): readonly string[] =>
   step.events
-    .filter((event) => !words.saidOtherwise.includes(typeOf(event)))
+    .filter((event) => !words.silentEvents.includes(typeOf(event)))
     .flatMap((event) =>
       withClause(opening.ruleset.describe(event, step.after), clauseOf(event), columns, paint, indent),
     );
@@ -90,10 +102,12 @@ export const liveLog = (io: Io): Log => {
   const step = (step: Step): void => {
     const { opening } = told;
     if (opening === null) return;
-    tellTurn(opening, step.before);
-    const decision = decisionLine(opening, words(), step, paint);
-    if (decision !== '') say(io, ...wrapped(decision, columns(), indent));
-    say(io, ...rollLines(step, words(), columns(), paint), ...eventLines(step, opening, words(), columns(), paint));
+    say(
+      io,
+      ...decisionLines(opening, words(), step, columns(), paint),
+      ...rollLines(step, words(), columns(), paint),
+      ...eventLines(step, opening, words(), columns(), paint),
+    );
   };
 
   return {
@@ -101,12 +115,15 @@ export const liveLog = (io: Io): Log => {
       told.opening = opening;
       say(io, ...openingLines(opening, columns(), paint));
     },
-    question: () => {},
+    question: (_number, _question, state) => {
+      if (told.opening !== null) tellTurn(told.opening, state);
+    },
     step,
     note: (text) => say(io, paint('doubtful', text)),
     ending: (outcome, state) => {
       if (told.opening !== null) say(io, '', ...endingLines(told.opening, outcome, state, paint));
     },
     files: (paths) => say(io, '', 'Written:', ...paths.map((path) => `  ${paint('accent', path)}`)),
+    close: () => {},
   };
 };

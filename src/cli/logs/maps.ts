@@ -13,14 +13,12 @@ export const withMaps = (io: Io, ruleset: Ruleset, log: Log): Log => {
   const show = (state: object): void => say(io, '', ...mapLines(ruleset, state, Math.min(mostColumns, io.columns())));
   return {
     ...log,
-    step: (step) => {
-      const { turn, side } = wordsOf(ruleset.id).hour(step.before);
-      const turnNow = `${turn} ${side}`;
-      if (turn > 0 && turnNow !== last) {
-        last = turnNow;
-        show(step.before);
-      }
-      log.step(step);
+    question: (number, question, state) => {
+      const { turn, side } = wordsOf(ruleset.id).hour(state);
+      const now = `${turn} ${side}`;
+      log.question(number, question, state);
+      if (turn > 0 && now !== last) show(state);
+      last = now;
     },
     ending: (outcome, state) => {
       show(state);

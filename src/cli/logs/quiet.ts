@@ -2,9 +2,10 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { Io } from '../io.js';
 import { paintOf, say } from '../output.js';
 import { endingLines } from '../report.js';
-import type { Log, Opening } from '../step.js';
+import { type Log, noLog, type Opening } from '../step.js';
 import { wordsOf } from '../words.js';
 
+/** Shows itself only where the error output is a terminal. */
 const barFor = (io: Io): SingleBar =>
   new SingleBar(
     {
@@ -19,22 +20,24 @@ const barFor = (io: Io): SingleBar =>
 /** Nothing but the result, and on a terminal a bar that fills up with the turns. */
 export const quietLog = (io: Io): Log => {
   const paint = paintOf(io);
-  const bar = io.terminal ? barFor(io) : null;
+  const bar = barFor(io);
   let opened: Opening | null = null;
   return {
+    ...noLog,
     opening: (opening) => {
       opened = opening;
-      bar?.start(opening.scenario.turnLimit, 0);
+      bar.start(opening.scenario.turnLimit, 0);
     },
-    question: () => {},
     step: ({ after }) => {
-      if (opened !== null) bar?.update(wordsOf(opened.ruleset.id).hour(after).turn);
+      if (opened !== null) bar.update(wordsOf(opened.ruleset.id).hour(after).turn);
     },
-    note: () => {},
     ending: (outcome, state) => {
-      bar?.stop();
-      if (opened !== null) say(io, ...endingLines(opened, outcome, state, paint));
+      bar.stop();
+      if (opened === null) return;
+      say(io, `${opened.scenario.title}; ${opened.dice}.`, '', ...endingLines(opened, outcome, state, paint));
     },
     files: (paths) => say(io, '', 'Written:', ...paths.map((path) => `  ${paint('accent', path)}`)),
+    // A bar that is not stopped would keep the process alive.
+    close: () => bar.stop(),
   };
 };

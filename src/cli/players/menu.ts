@@ -88,6 +88,14 @@ export const matching = (options: readonly Option[], typed: string): readonly Op
   });
 };
 
-/** "Type 1 to 14, or words to narrow the list." */
+/** What may be typed: "14 choices: type 1 to 14, or some words to narrow the list". */
 export const rangeWords = ({ entries }: Page): string =>
-  `${counted(entries.length, 'choice')}: type ${entries.length === 1 ? '1' : `1 to ${entries.length}`}, or some words to narrow the list`;
+  entries.length === 1
+    ? 'Enter or 1'
+    : `${counted(entries.length, 'choice')}: type 1 to ${entries.length}, or some words to narrow the list`;
+
+/** The action of a page that holds but one. */
+export const onlyAction = ({ entries }: Page): object | null => {
+  const [entry, second] = entries;
+  return entry?.kind === 'option' && second === undefined ? entry.option.action : null;
+};

@@ -7,7 +7,7 @@ import { beside, type Paint, paintOf, say } from '../output.js';
 import type { Prompt } from '../prompt.js';
 import { type Words, wordsOf } from '../words.js';
 import { keyLines, keyOf } from './keys.js';
-import { matching, type Option, type Page, pageOf, rangeWords } from './menu.js';
+import { matching, type Option, onlyAction, type Page, pageOf, rangeWords } from './menu.js';
 
 /** From this width on there is room for the map beside the choices. */
 const columnsForBoth = 150;
@@ -28,7 +28,7 @@ const optionsFor = (seat: Seat, words: Words, state: object, question: Decision)
 
 const helpLines: readonly string[] = [
   'Type the number of a choice. Words narrow the list: "barrell fire" shows what has both in it.',
-  'Enter alone shows the whole list again; so does b.',
+  'Enter alone shows the whole list again, or takes the only choice; b goes back to the whole list.',
   ...keyLines,
 ];
 
@@ -51,6 +51,8 @@ const numberForm = /^\d{1,6}$/;
 
 const meaningOf = (typed: string, page: Page, all: readonly Option[]): Meaning => {
   const text = typed.trim();
+  const only = onlyAction(page);
+  if (text === '' && only !== null) return { kind: 'action', action: only };
   if (text === '' || text.toLowerCase() === 'b') return { kind: 'options', options: all };
   if (numberForm.test(text)) {
     const entry = page.entries[Number(text) - 1];

@@ -2,26 +2,23 @@ import { readTableRoll } from '../../core/dice/tableroll.js';
 import type { Roll } from '../../core/roll.js';
 import type { Answerer, Reply } from '../battle.js';
 import { mapLines } from '../map.js';
-import { inWords, paintOf, say } from '../output.js';
-import { aimWords, breakdownWords, diceWords } from '../rolls.js';
+import { inWords, paintOf, say, wrapped } from '../output.js';
+import { breakdownWords, diceWords } from '../rolls.js';
 import { wordsOf } from '../words.js';
 import { keyLines, keyOf } from './keys.js';
 import type { Seat } from './person.js';
 
-const readWords: Readonly<Record<Roll['read']['kind'], string>> = {
-  sum: 'the total counts',
-  highest: 'the highest counts',
-  reaching: 'each is a hit',
+/** What is read from the dice, where there is more than one way to. */
+const readWords = ({ read, dice }: Roll, aim: string): string => {
+  if (read.kind === 'reaching') return `, each ${read.need} or more counts`;
+  const how = dice === 1 ? '' : `, the ${read.kind === 'sum' ? 'total' : 'highest'} counts`;
+  return `${how}${aim === '' ? '' : `, ${aim}`}`;
 };
 
-/** "Huske, command: roll 2d6 against 8 (leadership +8)". */
-const askingLine = (roll: Roll, who: string): string => {
+/** "Huske, command: roll 2d6, the total counts, needs 8 or less (orders given +1)". */
+const askingLine = (roll: Roll, who: string, aim: string): string => {
   const why = breakdownWords(roll);
-  const aim = aimWords(roll);
-  const how = roll.dice > 1 || roll.read.kind === 'reaching' ? `; ${readWords[roll.read.kind]}` : '';
-  return `${who}, ${inWords(roll.purpose)}: roll ${diceWords(roll)}${aim === '' ? '' : `, ${aim}`}${how}${
-    why === '' ? '' : ` (${why})`
-  }`;
+  return `${who}, ${inWords(roll.purpose)}: roll ${diceWords(roll)}${readWords(roll, aim)}${why === '' ? '' : ` (${why})`}`;
 };
 
 const helpLines: readonly string[] = [
@@ -32,8 +29,10 @@ const helpLines: readonly string[] = [
 
 const converse = async ({ io, prompt, ruleset }: Seat, state: object, roll: Roll): Promise<Reply> => {
   const paint = paintOf(io);
-  const who = wordsOf(ruleset.id).name(state, roll.by ?? roll.side);
-  say(io, `  ${paint('accent', askingLine(roll, who))} ${paint('faint', roll.clause)}`);
+  const words = wordsOf(ruleset.id);
+  const who = words.name(state, roll.by ?? roll.side);
+  const asking = wrapped(`${askingLine(roll, who, words.aim(roll))} ${roll.clause}`, io.columns(), '  ', '    ');
+  say(io, ...asking.map((line) => paint('accent', line)));
   for (;;) {
     const typed = await prompt.ask('  dice (? helps) > ');
     if (typed === null) return { kind: 'ended' };

@@ -1,4 +1,5 @@
 import type { Question } from '../../core/question.js';
+import type { Roll } from '../../core/roll.js';
 import type { Action } from '../../rulesets/oer-the-sea/actions.js';
 import type { Officer, Phase, Situation, Unit } from '../../rulesets/oer-the-sea/state.js';
 import { inWords } from '../output.js';
@@ -77,6 +78,13 @@ const questionWords = (s: Situation, question: Question): string => {
   return question.about === null || question.task === 'command' ? asked : `${nameOf(s, question.about)}: ${asked}`;
 };
 
+/** Every test of these rules is passed by rolling low; an officer is hit by it. */
+const aimWords = ({ read, target, purpose }: Roll): string => {
+  if (read.kind === 'reaching') return `on ${read.need} or more`;
+  if (target === null) return '';
+  return purpose === 'officerCasualty' ? `hit on ${target} or less` : `needs ${target} or less`;
+};
+
 /** How battles of O'er the Sea are talked about. */
 export const oerTheSeaWords: Words = {
   hour: (state) => ({
@@ -90,7 +98,8 @@ export const oerTheSeaWords: Words = {
   strengths,
   fallen,
   counts: 'stands',
-  saidOtherwise: [
+  aim: aimWords,
+  silentEvents: [
     'rolled',
     'turnBegan',
     'turnEnded',
@@ -101,5 +110,5 @@ export const oerTheSeaWords: Words = {
     'battleEnded',
     'groupDeclared',
   ],
-  closing: ['endReinforcements', 'endInitiative', 'finishOfficer', 'finishTurn', 'noFollowUp'],
+  silentActions: ['endReinforcements', 'endInitiative', 'selectOfficer', 'finishOfficer', 'finishTurn', 'noFollowUp'],
 };

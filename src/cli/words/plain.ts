@@ -34,6 +34,10 @@ export const plainWords: Words = {
   strengths: () => [],
   fallen: () => [],
   counts: 'strength',
-  saidOtherwise: ['rolled'],
-  closing: [],
+  aim: ({ read, target }) => {
+    if (read.kind === 'reaching') return `on ${read.need} or more`;
+    return target === null ? '' : `against ${target}`;
+  },
+  silentEvents: ['rolled'],
+  silentActions: [],
 };

@@ -25,7 +25,7 @@ import { footprintOf } from './footprint.js';
 import { officersAtRisk, takeHits } from './hits.js';
 import { othersOnTable } from './placing.js';
 import { constant, isArtillery, isDeployed, isOnTable, unitOf } from './read.js';
-import { pushPastStart, shortPose } from './shortfall.js';
+import { pushPastStart, shortfallOf, shortPose } from './shortfall.js';
 import type { Situation, Unit } from './state.js';
 import type { Arrival } from './striking.js';
 import { isShaken } from './terrain.js';
@@ -96,7 +96,11 @@ const aim = (battle: Battle, onset: Onset, short: boolean): void => {
   next(battle, { task: 'approachFire', onset, shot });
 };
 
-/** The range test comes first where the charge began beyond short range (FIR-12, FIR-14). */
+/**
+ * The range test comes first where the charge began beyond short range.
+ *
+ * @see OTS-FIR-12 OTS-FIR-13 OTS-FIR-14
+ */
 const openFire = (battle: Battle, onset: Onset): void => {
   const { state } = battle;
   if (needsRangeTest(state, unitOf(state, onset.plan.targetId), onset.plan.distance))
@@ -198,7 +202,8 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
   const { state } = battle;
   const unit = unitOf(state, plan.unitId);
   if (!isOnTable(unit)) return goOn(battle, waiting, arrivals, sweeps);
-  const shortfall = plan.distance + hits * constant(state, 'driveBackPerHit') - plan.limit;
+  const drivenBack = hits * constant(state, 'driveBackPerHit');
+  const shortfall = shortfallOf(plan.distance, drivenBack, plan.limit);
   if (unit.routing) return fallShort(battle, onset, Math.max(shortfall, constant(state, 'chargeBroken')), 'OTS-CHG-14');
   const isShort = shortfall > constant(state, 'epsilon');
   const pose = isShort ? null : poseNow(state, unit, plan);

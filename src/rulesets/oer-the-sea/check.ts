@@ -107,5 +107,6 @@ export const checked = (
   if (actsForAnother(s, action, asked)) misplaced.push(wrongSide(action, asked));
   if (!allowed.includes(action.type))
     misplaced.push(refusal('wrongPhase', 'OTS-GEN-10', refusalTexts.wrongPhase, { open: allowed.join(', ') }, 'type'));
-  return inOrder(misplaced.length > 0 ? misplaced : chapter(action));
+  // The side comes before the step, also for follow-ups, whose code for it stands last in the list.
+  return misplaced.length > 0 ? misplaced : inOrder(chapter(action));
 };

@@ -8,7 +8,7 @@ import type { Situation, Unit } from './state.js';
 import { changeUnit, tell } from './write.js';
 
 /** Why a unit has lost its order. */
-export type WhyConfused = Extract<BattleEvent, { type: 'confused' }>['why'];
+type WhyConfused = Extract<BattleEvent, { type: 'confused' }>['why'];
 
 /**
  * Confuses a unit, which ends Stand Ready; one already confused is not made more so.

@@ -45,7 +45,7 @@ export const touchesGuns = (s: Situation, unit: Unit, guns: Guns): boolean =>
   s.tables.constants.contact;
 
 /** Whether an enemy of a side touches guns left behind. @see OTS-EVA-15 */
-export const enemyTouchesGuns = (s: Situation, side: string, guns: Guns): boolean =>
+const enemyTouchesGuns = (s: Situation, side: string, guns: Guns): boolean =>
   enemiesOf(s, side).some((enemy) => touchesGuns(s, enemy, guns));
 
 /** Guns the crew may come back to: neither taken nor under an enemy's hand. @see OTS-EVA-15 */

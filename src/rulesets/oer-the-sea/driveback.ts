@@ -10,7 +10,7 @@ import { constant, findUnit, isOnTable, unitOf } from './read.js';
 import type { Situation, State, Unit } from './state.js';
 import { changeUnit, next, tell } from './write.js';
 
-export { type Pushed, pushGroup, pushUnit, straightAway, wayOfPush } from './push.js';
+export { pushUnit, wayOfPush } from './push.js';
 
 /** Drive back: by fire, by a lost melee, out of a work under bombardment (R3). */
 
@@ -110,9 +110,13 @@ const matesAmong = (s: Situation, unit: Unit, { cause, pushes }: DriveBack): rea
     ? []
     : pushes.filter(({ unitId }) => unitOf(s, unitId).groupId === unit.groupId).map(({ unitId }) => unitId);
 
-/** Each by itself, the farthest first, so that those in front find room behind them. */
+/** The farthest first, so that those in front find room; out of a melee all are alike near, and go in list order. */
+const inOrderOfMoving = ({ cause, pushes }: DriveBack): readonly Push[] =>
+  cause === 'melee' ? pushes : pushes.toReversed();
+
+/** Each by itself. */
 const driveSingly = (battle: Battle, task: DriveBack): readonly Task[] =>
-  task.pushes.toReversed().flatMap(({ unitId, distance, direction, from }) => {
+  inOrderOfMoving(task).flatMap(({ unitId, distance, direction, from }) => {
     const s = battle.state;
     const unit = unitOf(s, unitId);
     if (!isOnTable(unit)) return [];

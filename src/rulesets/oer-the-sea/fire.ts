@@ -21,7 +21,7 @@ import type { Officer, Situation, Unit, Work } from './state.js';
 import { takeFire } from './takefire.js';
 import { changeUnit, next, tell } from './write.js';
 
-export { type Band, type FireCause, type FireKind, fireHitsRoll, type Shot } from './shot.js';
+export { fireHitsRoll, type Shot } from './shot.js';
 export { mayFireSmallArms, rangeTestPassed, rangeTestRoll } from './smallarms.js';
 
 /** Fire of every kind, on initiative or on orders, from the choice of a target to the hits (R1). */
@@ -36,7 +36,7 @@ type Target = { readonly unit: Unit } | { readonly work: Work };
 type ChosenCause = Exclude<FireCause, 'standReady'>;
 
 /** How a unit fires. */
-export const fireKindOf = ({ type }: Unit): FireKind => {
+const fireKindOf = ({ type }: Unit): FireKind => {
   if (type === 'fieldArtillery') return 'artillery';
   if (type === 'siegeArtillery') return 'siege';
   return type === 'mortar' ? 'mortar' : 'smallArms';

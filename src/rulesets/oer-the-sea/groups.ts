@@ -25,7 +25,7 @@ export const touchingUnits = (s: Situation, one: Unit, other: Unit, gap = s.tabl
   footprintsGap(footprintOf(s, one), footprintOf(s, other), gap) <= gap;
 
 /** Units as chains of contact, each chain in list order, chains in the order of their first unit. @see OTS-GRP-02 */
-export const chainsOf = (s: Situation, units: readonly Unit[]): readonly (readonly Unit[])[] => {
+const chainsOf = (s: Situation, units: readonly Unit[]): readonly (readonly Unit[])[] => {
   const gap = linkGap(s, units);
   const left = new Set(units);
   const chains: Unit[][] = [];

@@ -35,7 +35,9 @@ const overlapFaults = (state: State): readonly string[] => {
 };
 
 const officerFaults = (state: State, officer: Officer): readonly string[] => {
-  if (officer.attachedTo === null) return [];
+  // Whoever was with a unit that is no more stays with it until his own fate is rolled (OFF-09).
+  const inPeril = state.agenda.some((task) => task.task === 'officerCasualty' && task.officerId === officer.id);
+  if (officer.attachedTo === null || inPeril) return [];
   const host = state.units.find((unit) => unit.id === officer.attachedTo);
   if (host === undefined || !isOnTable(host)) return [`${officer.id} is attached to nobody there`];
   const apart = distance(officer.position, centreOfUnit(state, host));

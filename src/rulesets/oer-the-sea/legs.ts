@@ -1,7 +1,7 @@
 import { boxesApart, boxOf } from '../../table/box.js';
 import { blocksOf } from '../../table/formation.js';
 import { normaliseHeading } from '../../table/heading.js';
-import { distance, lengthOf, subtract, unitVector } from '../../table/point.js';
+import { lengthOf, subtract, unitVector } from '../../table/point.js';
 import { overlapDepth, type Polygon, polygonsGap } from '../../table/polygon.js';
 import { legCost, type Pose, roundPose } from '../../table/pose.js';
 import { rectangleAt } from '../../table/rectangle.js';
@@ -221,7 +221,3 @@ export const walkPath = (
   }
   return walk;
 };
-
-/** Length of the way a front-edge centre goes. */
-export const wayOf = (from: Pose, poses: readonly Pose[]): number =>
-  poses.reduce((sum, pose, index) => sum + distance(poses[index - 1] ?? from, pose), 0);

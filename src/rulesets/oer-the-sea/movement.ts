@@ -1,4 +1,3 @@
-import type { Pose } from '../../table/pose.js';
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
 import { captureTouched } from './crews.js';
@@ -41,7 +40,7 @@ export const checkOfficerMove = (s: Situation, officer: Officer, move: OfficerMo
   planOfficerMove(s, officer, move).faults;
 
 /** A unit marches off by an exit edge, attached officers with it; none of them is lost. @see OTS-MOV-19 OTS-OFF-18 */
-export const exitUnit = (battle: Battle, unitId: string): void => {
+const exitUnit = (battle: Battle, unitId: string): void => {
   const officers = officersWith(battle.state, unitId);
   changeUnit(battle, unitId, { presence: 'exited', standReady: false });
   tell(battle, { type: 'unitLost', clause: 'OTS-MOV-19', unitId, how: 'exited' });
@@ -132,7 +131,3 @@ export const carryOutOfficerMove = (battle: Battle, officerId: string, move: Off
  */
 export const moveAllowance = (s: Situation, unit: Unit, action?: MoveAction): number =>
   allowanceOf(s, unit, unit, action);
-
-/** Whether a unit can go straight to a pose on one Move order. */
-export const reachablePose = (s: Situation, unit: Unit, pose: Pose): boolean =>
-  checkUnitMove(s, unit, { path: [pose] }).length === 0;

@@ -31,7 +31,7 @@ const meetsFeature = (ride: Ride, feature: Feature): number => {
     const point = at(ride, after + gone);
     return wayToFeature(point, point, feature);
   };
-  return after + firstBelow(gapAt, officerRadius - overlapTolerance, full - after, officerRadius / 2);
+  return after + firstBelow(gapAt, officerRadius, full - after, officerRadius / 2);
 };
 
 const touchesAtStart = ({ s, from }: Ride, feature: Feature): boolean =>

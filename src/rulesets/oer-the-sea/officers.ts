@@ -1,4 +1,3 @@
-import { circleToFootprint } from '../../table/contact.js';
 import type { Point } from '../../table/point.js';
 import { roundPose } from '../../table/pose.js';
 import type { Battle } from './agenda.js';
@@ -13,10 +12,6 @@ export const roundPoint = ({ x, y }: Point): Point => {
   const rounded = roundPose({ x, y, heading: 0 });
   return { x: rounded.x, y: rounded.y };
 };
-
-/** Distance from an officer's disc to a unit, 0 when his centre is among its stands. @see OTS-GEN-04 */
-export const officerDistance = (s: Situation, officer: Officer, unit: Unit): number =>
-  circleToFootprint(officer.position, s.tables.constants.officerRadius, footprintOf(s, unit));
 
 /** Attaches an officer to a host; he stands at its centre from now on. @see OTS-OFF-03 OTS-OFF-04 OTS-OFF-07 */
 export const attachOfficer = (battle: Battle, officerId: string, unitId: string): void => {

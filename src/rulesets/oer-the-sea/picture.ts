@@ -1,15 +1,17 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
-import type {
-  Arm,
-  Badge,
-  LegendEntry,
-  Marker,
-  Overlay,
-  Picture,
-  PictureOfficer,
-  PictureSide,
-  PictureTerrain,
-  Piece,
+import {
+  type Arm,
+  arms,
+  type Badge,
+  type LegendEntry,
+  looks,
+  type Marker,
+  type Overlay,
+  type Picture,
+  type PictureOfficer,
+  type PictureSide,
+  type PictureTerrain,
+  type Piece,
 } from '../../draw/picture.js';
 import { rightOf } from '../../table/heading.js';
 import type { Point } from '../../table/point.js';
@@ -193,21 +195,13 @@ const overlaysOf = (s: Situation, options: PictureOptions): readonly Overlay[] =
   ...sightOverlays(s, options.sight ?? []),
 ];
 
-const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
-
-const armTexts: Readonly<Record<Arm, string>> = {
-  foot: 'foot',
-  horse: 'horse',
-  dragoons: 'dragoons',
-  guns: 'guns',
-  mortars: 'mortars',
-};
-
 const legendOf = (terrain: readonly PictureTerrain[], pieces: readonly Piece[]): readonly LegendEntry[] => [
-  ...unique(pieces.map(({ arm }) => arm)).map((arm): LegendEntry => ({ kind: 'arm', arm, text: armTexts[arm] })),
-  ...unique(terrain.map(({ look }) => look)).map(
-    (look): LegendEntry => ({ kind: 'look', look, text: lookNames[look] }),
-  ),
+  ...arms
+    .filter((arm) => pieces.some((piece) => piece.arm === arm))
+    .map((arm): LegendEntry => ({ kind: 'arm', arm, text: arm })),
+  ...looks
+    .filter((look) => terrain.some((each) => each.look === look))
+    .map((look): LegendEntry => ({ kind: 'look', look, text: lookNames[look] })),
 ];
 
 const sideName = (s: Situation, id: string): string => s.scenario.sides.find((side) => side.id === id)?.name ?? id;

@@ -27,7 +27,14 @@ export const scenarioSchema = () =>
     standWidth: figureSchema(leastStand, greatestStand, 'Width of every stand in cm; 4 when left out.').optional(),
     standDepth: figureSchema(leastStand, greatestStand, 'Depth of every stand in cm; 2 when left out.').optional(),
     terrainOverrides: z
-      .strictObject(Object.fromEntries(terrainKinds.map((kind) => [kind, z.enum(terrainCategories).describe(`What a ${kind} counts as.`).optional()])))
+      .strictObject(
+        Object.fromEntries(
+          terrainKinds.map((kind) => [
+            kind,
+            z.enum(terrainCategories).describe(`What a ${kind} counts as.`).optional(),
+          ]),
+        ),
+      )
       .describe('Kinds of ground that count as another category here.')
       .optional(),
     nominatedDifficult: z
@@ -49,18 +56,31 @@ export const scenarioSchema = () =>
 
 type Schema = ReturnType<typeof scenarioSchema>;
 
-const parseWith = (schema: Schema, value: unknown): Parsed<ScenarioInput> => {
+/** Names the fields there are at a place; what it takes is made when the first wrong one is met. */
+const fieldNames = (): ((path: string) => readonly string[]) => {
+  let json: ReturnType<typeof scenarioJsonSchema> | null = null;
+  return (path) => {
+    json ??= scenarioJsonSchema();
+    return fieldsAt(json, path);
+  };
+};
+
+const parseWith = (
+  schema: Schema,
+  fieldsOf: (path: string) => readonly string[],
+  value: unknown,
+): Parsed<ScenarioInput> => {
   const parsed = schema.safeParse(value);
   // What the schema lets through has the form of the type; its words and figures come from the same tables.
   if (parsed.success) return { ok: true, value: parsed.data as ScenarioInput };
-  const fieldsOf = (path: string) => fieldsAt(scenarioJsonSchema(), path);
   return { ok: false, refusals: parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, value, fieldsOf)) };
 };
 
 /** Reads scenarios of this rule set from outside; the schema is built once for as many as are read. */
 export const scenarioReader = (): ((input: unknown) => ScenarioResult<Scenario>) => {
   const schema = scenarioSchema();
-  return (input) => readScenarioWith((value) => parseWith(schema, value), checkScenario, input);
+  const fieldsOf = fieldNames();
+  return (input) => readScenarioWith((value) => parseWith(schema, fieldsOf, value), checkScenario, input);
 };
 
 /** Where the published schema of scenarios is found. */

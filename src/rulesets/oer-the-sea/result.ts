@@ -24,7 +24,7 @@ export const meleeScore = (inflicted: number, supports: number, firingHits: numb
  * Firing hits on chargers that count in the result: those of the fire at this charge, in the first round, not on
  * Highlanders.
  *
- * @see OTS-MEL-10 OTS-MEL-11 OTS-SPC-08
+ * @see OTS-MEL-10 OTS-MEL-11 OTS-CHG-16 OTS-SPC-08
  */
 const firingHitsBy = (s: Situation, side: SideId, arrivals: readonly Arrival[]): number =>
   arrivals
@@ -86,7 +86,11 @@ const winnerOf = (s: Situation, melee: Melee, scores: Readonly<Record<SideId, nu
   return first.length === 1 ? (first[0] ?? null) : null;
 };
 
-/** Losers still on the table go back the difference, with everything a drive back brings (MEL-14, MEL-27). */
+/**
+ * Losers still on the table go back the difference, each by itself, with everything a drive back brings.
+ *
+ * @see OTS-MEL-14 OTS-MEL-27 OTS-GRP-15
+ */
 const driveBackLosers = (battle: Battle, losses: readonly Loss[], winner: SideId, difference: number): void => {
   const { state } = battle;
   const due = difference * constant(state, 'driveBackPerHit');

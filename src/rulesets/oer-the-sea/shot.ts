@@ -12,7 +12,7 @@ export type FireCause = 'initiative' | 'order' | 'standReady';
 /** Muskets know short and long only. */
 export type Band = 'short' | 'medium' | 'long';
 /** Columns of the table of fire modifiers. */
-export type FireColumn = keyof Tables['fireModifiers'];
+type FireColumn = keyof Tables['fireModifiers'];
 export type FireModifier = Modifier<ClauseId>;
 
 /** What is hit: a unit, or a work and the garrison in it. */

@@ -22,7 +22,7 @@ import { changeWork, next, tell } from './write.js';
  *
  * @see OTS-SIE-10
  */
-export const isEnemyWork = (s: Situation, work: Work, side: SideId): boolean => {
+const isEnemyWork = (s: Situation, work: Work, side: SideId): boolean => {
   const garrison = garrisonOf(s, work);
   if (garrison.length === 0) return work.side !== null && work.side !== side;
   return garrison.every((unit) => unit.side !== side);

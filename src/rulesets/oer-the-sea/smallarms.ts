@@ -33,7 +33,7 @@ export const mayFireSmallArms = (unit: Unit): boolean => {
 };
 
 /** @see OTS-FIR-08 */
-export const smallArmsBand = (s: Situation, range: number): Band =>
+const smallArmsBand = (s: Situation, range: number): Band =>
   isWithin(s, range, s.tables.smallArms.short) ? 'short' : 'long';
 
 /** @see OTS-FIR-02 */

@@ -20,10 +20,10 @@ const chargeWords = (s: Situation, charges: readonly ChargePair[]): string => {
   return charges.length > 1 ? `charge ${targets.join(', ')} (${charges.length} units)` : `charge ${targets.join(', ')}`;
 };
 
-const orderVerb = (s: Situation, action: IssueOrder): string => {
+const orderVerb = (s: Situation, action: IssueOrder, place: boolean): string => {
   switch (action.order) {
     case 'move':
-      return moveWords(s, action.recipient, action.params);
+      return moveWords(s, action.recipient, action.params, place);
     case 'fire':
       return action.params.targetId === undefined ? 'fire' : `fire at ${nameOf(s, action.params.targetId)}`;
     case 'standReady':
@@ -37,10 +37,14 @@ const orderVerb = (s: Situation, action: IssueOrder): string => {
 
 const orderWords = (s: Situation, action: IssueOrder): ActionWords => {
   const recipient = recipientName(s, action.recipient);
-  const verb = orderVerb(s, action);
+  const verb = orderVerb(s, action, false);
   const giver = s.command.officerId === null ? 'An officer' : nameOf(s, s.command.officerId);
   const toHimself = 'officerId' in action.recipient && action.recipient.officerId === s.command.officerId;
-  return say(recipient, verb, toHimself ? `${giver} means to ${verb}` : `${giver} orders ${recipient} to ${verb}`);
+  return say(
+    recipient,
+    orderVerb(s, action, true),
+    toHimself ? `${giver} means to ${verb}` : `${giver} orders ${recipient} to ${verb}`,
+  );
 };
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;

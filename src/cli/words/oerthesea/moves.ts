@@ -20,11 +20,11 @@ const distanceBetween = (from: Point, to: Point): number => {
   return Math.sqrt(dx * dx + dy * dy);
 };
 
-/** "12.0 cm north-east, to (40, 62)". */
-const travel = (from: Point, to: Point): string => {
+/** "12.0 cm north-east", and where that ends if asked for: "12.0 cm north-east, to (40, 62)". */
+const travel = (from: Point, to: Point, place: boolean): string => {
   const far = distanceBetween(from, to);
   const heading = headingOf({ x: to.x - from.x, y: to.y - from.y });
-  return `${far.toFixed(1)} cm ${wind(heading)}, to (${to.x.toFixed(0)}, ${to.y.toFixed(0)})`;
+  return `${far.toFixed(1)} cm ${wind(heading)}${place ? `, to (${to.x.toFixed(0)}, ${to.y.toFixed(0)})` : ''}`;
 };
 
 const actionVerb = (action: MoveAction): string => {
@@ -33,43 +33,54 @@ const actionVerb = (action: MoveAction): string => {
   return action.kind === 'recrew' ? 'man the guns' : action.kind;
 };
 
-const pathWords = (s: Situation, unitId: string, move: UnitMove): string => {
+const pathWords = (s: Situation, unitId: string, move: UnitMove, place: boolean): string => {
   const from = s.units.find((unit) => unit.id === unitId)?.pose;
   const to = move.path.at(-1);
   if (from === undefined || to === undefined) return '';
   const moved = distanceBetween(from, to) > leastMove;
   const turned = turnBetween(from.heading, to.heading) > leastTurn;
   const facing = turned ? `${moved ? ', facing' : 'wheel to face'} ${wind(to.heading)}` : '';
-  return moved ? `move ${travel(from, to)}${facing}` : facing;
+  return moved ? `move ${travel(from, to, place)}${facing}` : facing;
 };
 
-const unitMoveWords = (s: Situation, unitId: string, move: UnitMove): string => {
-  const march = [move.aboutFace === true ? 'turn about' : '', pathWords(s, unitId, move)];
+const unitMoveWords = (s: Situation, unitId: string, move: UnitMove, place: boolean): string => {
+  const march = [move.aboutFace === true ? 'turn about' : '', pathWords(s, unitId, move, place)];
   const action = move.action === undefined ? '' : actionVerb(move.action);
   const parts = (move.when === 'after' ? [...march, action] : [action, ...march]).filter((part) => part !== '');
   return parts.length === 0 ? 'stay' : parts.join(', ');
 };
 
-const groupMoveWords = (s: Situation, { moves }: GroupMove): string => {
+const groupMoveWords = (s: Situation, { moves }: GroupMove, place: boolean): string => {
   const [first] = moves;
   if (first === undefined) return 'stay';
   const rest = moves.length > 1 ? ` (${moves.length} units)` : '';
-  return `${unitMoveWords(s, first.unitId, first)}${rest}`;
+  return `${unitMoveWords(s, first.unitId, first, place)}${rest}`;
 };
 
-const officerMoveWords = (s: Situation, officerId: string, move: OfficerMove): string => {
+const officerMoveWords = (s: Situation, officerId: string, move: OfficerMove, place: boolean): string => {
   const from = s.officers.find((officer) => officer.id === officerId)?.position;
   const to = move.path.at(-1);
   const ride =
-    from !== undefined && to !== undefined && distanceBetween(from, to) > leastMove ? `ride ${travel(from, to)}` : '';
+    from !== undefined && to !== undefined && distanceBetween(from, to) > leastMove
+      ? `ride ${travel(from, to, place)}`
+      : '';
   const join = move.attachTo === undefined ? '' : `join ${nameOf(s, move.attachTo)}`;
   // A ride to a unit ends with it; where exactly that is nobody asks.
   return join === '' ? ride || 'stay' : join;
 };
 
-/** What a Move order makes of its recipient, as a verb: "move 12.0 cm north, to (40, 62)". */
-export const moveWords = (s: Situation, recipient: Recipient, params: UnitMove | GroupMove | OfficerMove): string => {
-  if ('moves' in params) return groupMoveWords(s, params);
-  if ('unitId' in recipient) return unitMoveWords(s, recipient.unitId, params as UnitMove);
-  return 'officerId' in recipient ? officerMoveWords(s, recipient.officerId, params as OfficerMove) : 'move';
+/**
+ * What a Move order makes of its recipient, as a verb: "move 12.0 cm north, to (40, 62)".
+ *
+ * @param place - say where it ends, for somebody who has to choose; a log tells it anyway
+ */
+export const moveWords = (
+  s: Situation,
+  recipient: Recipient,
+  params: UnitMove | GroupMove | OfficerMove,
+  place: boolean,
+): string => {
+  if ('moves' in params) return groupMoveWords(s, params, place);
+  if ('unitId' in recipient) return unitMoveWords(s, recipient.unitId, params as UnitMove, place);
+  return 'officerId' in recipient ? officerMoveWords(s, recipient.officerId, params as OfficerMove, place) : 'move';
 };

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { limits } from '../../../scenario/limits.js';
-import { countSchema, idSchema, nameSchema, pointSchema, pointsSchema, poseSchema } from '../../../scenario/schema.js';
+import {
+  countSchema,
+  idSchema,
+  nameSchema,
+  orNull,
+  pointSchema,
+  pointsSchema,
+  poseSchema,
+} from '../../../scenario/schema.js';
 import { formations } from '../state.js';
 import { gunWeights, profileLimits, qualities, specialRules, unitTypes } from '../tables.js';
 
@@ -18,11 +26,9 @@ const unitProfile = () => ({
   name: nameSchema('Name shown to people.'),
   side: idSchema('Id of the side it belongs to.'),
   type: z.enum(unitTypes).describe('Arm.'),
-  weight: z
-    .enum(gunWeights)
-    .describe('Class of field guns (any) and mortars (light or heavy); nobody else has one.')
-    .nullable()
-    .optional(),
+  weight: orNull(
+    z.enum(gunWeights).describe('Class of field guns (any) and mortars (light or heavy); nobody else has one.'),
+  ).optional(),
   quality: z.enum(qualities).describe('Experience; tried when left out.').optional(),
   initialStands: figure('initialStands', 'Stands at full strength; one stand of artillery is one gun.'),
   strength: figure('strength', 'Hits that cost a stand; also how far it may be driven back unshaken.').optional(),
@@ -33,7 +39,7 @@ const unitProfile = () => ({
     .max(specialRules.length)
     .describe('Special rules; lightHorse only for cavalry.')
     .optional(),
-  commanderId: idSchema('Officer of its own side; null: only the general may order it.').nullable(),
+  commanderId: orNull(idSchema('Officer of its own side; null: only the general may order it.')),
   lineRows: z
     .literal([1, 2])
     .describe('Ranks of stands in line; 1 when left out, always 2 for Highlanders.')
@@ -42,7 +48,7 @@ const unitProfile = () => ({
 
 /** How it starts. */
 const unitStart = () => ({
-  at: poseSchema('Start: [x, y, heading] of the front-edge centre; null for a reinforcement.').nullable().optional(),
+  at: orNull(poseSchema('Start: [x, y, heading] of the front-edge centre; null for a reinforcement.')).optional(),
   zone: pointsSchema('Instead of at: corners of an area in which a free place is found.').optional(),
   formation: z.enum(formations).describe('Formation; line when left out.').optional(),
   mounted: z.boolean().describe('For dragoons: in the saddle (when left out) or on foot.').optional(),
@@ -62,7 +68,7 @@ export const officerSchema = () =>
       .optional(),
     leadership: figure('leadership', 'The total of two dice to equal or go under in a command test.').optional(),
     combatValue: figure('combatValue', 'Added to the melee and morale of the unit he is with.').optional(),
-    at: pointSchema('Start: [x, y]; null for a reinforcement.').nullable().optional(),
+    at: orNull(pointSchema('Start: [x, y]; null for a reinforcement.')).optional(),
     with: idSchema('Unit he starts attached to, instead of at.').optional(),
   });
 

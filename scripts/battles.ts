@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import cliProgress from 'cli-progress';
+import { oerTheSea } from '../src/rulesets/oer-the-sea/index.js';
+import { loadScenario, type ShippedScenarioId, shippedScenarios } from '../src/scenarios/index.js';
+import { type Conformance, conformance } from '../src/testkit/index.js';
+
+/**
+ * Fights many battles at random over the shipped scenarios and holds each to everything a rule set promises.
+ * Repeat one with: npm run battles -- --scenario <id> --seed <n> --count 1
+ */
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+    scenario: { type: 'string' },
+    /** Look at all promises at every n-th answer; legality and invariants are always looked at. */
+    closely: { type: 'string', default: '100' },
+  },
+});
+
+const ids = shippedScenarios
+  .map((each) => each.id)
+  .filter((id) => values.scenario === undefined || id === values.scenario);
+if (ids.length === 0) {
+  console.error(
+    `No battle is called ${values.scenario}. There are: ${shippedScenarios.map((each) => each.id).join(', ')}`,
+  );
+  process.exit(1);
+}
+const scenarios = ids.map((id) => ({ id, scenario: loadScenario(id) }));
+
+const count = Number(values.count);
+const firstSeed = Number(values.seed);
+const bar = new cliProgress.SingleBar({
+  format: 'battles [{bar}] {value}/{total} | {eta_formatted} left | {breaches} breaches',
+  noTTYOutput: false,
+});
+if (process.stdout.isTTY) bar.start(count, 0, { breaches: 0 });
+
+interface Tally {
+  battles: number;
+  answers: number;
+  wins: Record<string, number>;
+}
+const tallies = new Map<ShippedScenarioId, Tally>(ids.map((id) => [id, { battles: 0, answers: 0, wins: {} }]));
+
+const note = (id: ShippedScenarioId, result: Conformance): void => {
+  const tally = tallies.get(id);
+  if (tally === undefined) return;
+  tally.battles += 1;
+  tally.answers += result.answers;
+  const winner = result.winner ?? 'draw';
+  tally.wins[winner] = (tally.wins[winner] ?? 0) + 1;
+};
+
+let breaches = 0;
+for (let index = 0; index < count; index += 1) {
+  const { id, scenario } = scenarios[index % scenarios.length] as (typeof scenarios)[number];
+  const seed = firstSeed + Math.floor(index / scenarios.length);
+  const sides = scenario.sides.map((side) => side.id);
+  const result = conformance(oerTheSea, scenario, sides, { seed, closely: Number(values.closely) });
+  note(id, result);
+  for (const breach of result.breaches.slice(0, 3)) {
+    breaches += 1;
+    console.log(`\n${id} seed ${seed}, answer ${breach.at}: ${breach.promise}: ${breach.text.slice(0, 400)}`);
+    console.log(`  repeat: npm run battles -- --scenario ${id} --seed ${seed} --count 1`);
+  }
+  if (process.stdout.isTTY) bar.update(index + 1, { breaches });
+}
+if (process.stdout.isTTY) bar.stop();
+
+for (const [id, { battles, answers, wins }] of tallies) {
+  const results = Object.entries(wins)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([who, n]) => `${who} ${n}`)
+    .join(', ');
+  console.log(`${id}: ${battles} battles, ${Math.round(answers / Math.max(1, battles))} answers each; ${results}`);
+}
+console.log(`${count} battles fought, ${breaches} promises broken`);
+process.exit(breaches === 0 ? 0 : 1);

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createContext, runInContext } from 'node:vm';
+import { build } from 'esbuild';
+
+/**
+ * Packs the package as it would be published, installs it somewhere else, and uses it there: as ES modules, as
+ * CommonJS, from TypeScript, in a browser bundle, and by its command.
+ */
+const root = fileURLToPath(new URL('../', import.meta.url));
+const place = mkdtempSync(join(tmpdir(), 'linstock-pack-'));
+
+const subpaths = ['', '/table', '/oer-the-sea', '/scenario', '/scenarios', '/bots', '/draw', '/testkit'];
+
+const run = (cwd: string, command: string, ...args: readonly string[]): string =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+
+// npm is a script of another kind on Windows, which only a shell finds.
+const npm = (cwd: string, ...args: readonly string[]): string =>
+  execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+
+const write = (name: string, text: string): void => writeFileSync(join(place, name), text);
+
+/** A whole battle, told in one line: the same however the package was loaded. */
+const battle = `
+const bot = randomBot(oerTheSea, picker(1));
+const start = oerTheSea.begin(loadScenario('skirmish'));
+const fought = fight(oerTheSea, start, { jacobite: bot, government: bot }, seeded(1));
+const told = fought.answers.length + ' answers, ' + fingerprint(fought.state) + ', svg ' + renderSvg(oerTheSea.picture(fought.state)).length;
+`;
+const names = {
+  linstock: 'fingerprint, picker, seeded',
+  'linstock/bots': 'fight, randomBot',
+  'linstock/draw': 'renderSvg',
+  'linstock/oer-the-sea': 'oerTheSea',
+  'linstock/scenario': 'readScenario',
+  'linstock/scenarios': 'loadScenario, shippedScenarios',
+};
+const imports = Object.entries(names).map(([from, each]) => `import { ${each} } from '${from}';`);
+const requires = Object.entries(names).map(([from, each]) => `const { ${each} } = require('${from}');`);
+const reading = `readScenario(oerTheSea, shippedScenarios[0].input).then((read) => {
+  if (!read.ok) throw new Error('the shipped scenario was refused');
+`;
+
+const install = (): void => {
+  const tarball = npm(root, 'pack', '--silent', '--pack-destination', place).trim().split('\n').at(-1) ?? '';
+  write('package.json', JSON.stringify({ name: 'somewhere-else', private: true }));
+  npm(place, 'install', '--no-audit', '--no-fund', '--prefer-offline', join(place, tarball));
+  console.log(`installed ${tarball}`);
+};
+
+const loadAll = (): string => {
+  const each = subpaths.map((subpath) => `'linstock${subpath}'`).join(', ');
+  write('all.mjs', `for (const name of [${each}]) if (Object.keys(await import(name)).length === 0) throw new Error(name);`);
+  write('all.cjs', `for (const name of [${each}]) if (Object.keys(require(name)).length === 0) throw new Error(name);`);
+  run(place, 'node', 'all.mjs');
+  run(place, 'node', 'all.cjs');
+  write('battle.mjs', `${imports.join('\n')}${battle}${reading} console.log(told); });`);
+  write('battle.cjs', `${requires.join('\n')}${battle}${reading} console.log(told); });`);
+  const module = run(place, 'node', 'battle.mjs').trim();
+  const common = run(place, 'node', 'battle.cjs').trim();
+  if (module !== common) throw new Error(`ES modules: ${module}; CommonJS: ${common}`);
+  console.log(`ES modules and CommonJS: ${module}`);
+  return module;
+};
+
+const checkTypes = (): void => {
+  const typed = `${imports.join('\n')}
+import { distance } from 'linstock/table';
+import { conformance } from 'linstock/testkit';
+${battle}
+const exact: string = told;
+const apart: number = distance({ x: 0, y: 0 }, { x: 3, y: 4 });
+// @ts-expect-error no such battle ships
+loadScenario('waterloo');
+export { apart, conformance, exact, readScenario, shippedScenarios };
+`;
+  write('typed.mts', typed);
+  write('typed.cts', typed);
+  const options = { strict: true, noEmit: true, target: 'ES2022', lib: ['ES2023'], types: [], skipLibCheck: false };
+  const modes = { node16: { module: 'node16' }, bundler: { module: 'preserve', moduleResolution: 'bundler' } };
+  for (const [name, mode] of Object.entries(modes)) {
+    const files = name === 'node16' ? ['typed.mts', 'typed.cts'] : ['typed.mts'];
+    write(`tsconfig.${name}.json`, JSON.stringify({ compilerOptions: { ...options, ...mode }, files }));
+    try {
+      run(place, 'node', join(root, 'node_modules/typescript/bin/tsc'), '-p', `tsconfig.${name}.json`);
+    } catch (error) {
+      console.error(error instanceof Error && 'stdout' in error ? error.stdout : error);
+      throw new Error(`types do not resolve under ${name}`);
+    }
+  }
+  console.log('types: node16 (module and CommonJS), bundler');
+};
+
+/** Nothing of Node, nor of the browser, is there. */
+const inBrowser = async (expected: string): Promise<void> => {
+  const all = subpaths.map((subpath, index) => `import * as all${index} from 'linstock${subpath}';`);
+  const used = `globalThis.loaded = [${subpaths.map((_, index) => `all${index}`).join(', ')}].length;`;
+  write('browser.js', `${all.join('\n')}\n${imports.join('\n')}${battle}${used}${reading} globalThis.told = told; });`);
+  const { outputFiles } = await build({
+    absWorkingDir: place,
+    entryPoints: ['browser.js'],
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'browser',
+    format: 'iife',
+    logLevel: 'error',
+  });
+  const world = createContext({});
+  await runInContext(outputFiles[0]?.text ?? '', world);
+  // Reading a scenario is asynchronous; a turn of the event loop later it is done.
+  for (let turn = 0; turn < 100 && runInContext('globalThis.told', world) === undefined; turn += 1)
+    await new Promise((resolve) => setImmediate(resolve));
+  const told: unknown = runInContext('globalThis.told', world);
+  if (told !== expected) throw new Error(`in a browser bundle: ${String(told)}; in Node: ${expected}`);
+  console.log(`browser bundle: ${outputFiles[0]?.text.length} characters, the same battle`);
+};
+
+const useCommand = (): void => {
+  const list = npm(place, 'exec', '--no', '--', 'linstock', 'list');
+  if (!/culloden/i.test(list)) throw new Error(`linstock list does not know Culloden:\n${list}`);
+  console.log('command: linstock list');
+};
+
+const schemaIsThere = (): void => {
+  const path = 'node_modules/linstock/schemas/oer-the-sea.scenario.schema.json';
+  const schema = JSON.parse(readFileSync(join(place, path), 'utf8')) as { readonly $id?: string };
+  if (schema.$id === undefined) throw new Error('the JSON Schema has no $id');
+  console.log(`schema: ${schema.$id}`);
+};
+
+try {
+  install();
+  const told = loadAll();
+  checkTypes();
+  await inBrowser(told);
+  useCommand();
+  schemaIsThere();
+} finally {
+  rmSync(place, { recursive: true, force: true });
+}

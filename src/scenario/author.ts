@@ -1,0 +1,33 @@
+import type { Point } from '../table/point.js';
+import type { ScenarioFrame, TerrainFeature } from './frame.js';
+import type { FrameInput, PointInput, TerrainInput } from './input.js';
+
+/** The way back: a checked scenario as its author would write it. */
+
+export const pointInput = ({ x, y }: Point): PointInput => [x, y];
+
+const shapeInput = ({ shape }: TerrainFeature): Pick<TerrainInput, 'area' | 'line' | 'width'> =>
+  shape.kind === 'area'
+    ? { area: shape.polygon.map(pointInput) }
+    : { line: shape.points.map(pointInput), width: shape.width };
+
+/** A feature, with owner and cohesion only where the rule set knows it for a work. */
+export const featureInput = (feature: TerrainFeature, isWork: boolean): TerrainInput => ({
+  id: feature.id,
+  kind: feature.kind,
+  name: feature.name,
+  ...shapeInput(feature),
+  ...(isWork ? { side: feature.side, strength: feature.strength, cohesion: feature.cohesion } : {}),
+});
+
+/** The fields that scenarios of every rule set share, terrain apart. */
+export const frameInput = (frame: ScenarioFrame): Omit<FrameInput, 'terrain'> => ({
+  id: frame.id,
+  title: frame.title,
+  description: frame.description,
+  notes: frame.notes,
+  table: frame.table,
+  sides: frame.sides,
+  victory: frame.victory,
+  turnLimit: frame.turnLimit,
+});

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  beginHistory,
+  canUndo,
+  type Dice,
+  loadRecord,
+  play,
+  playHistory,
+  proceed,
+  readTableRoll,
+  recorded,
+  recordOfHistory,
+  replay,
+  resumed,
+  rollOn,
+  saveRecord,
+  scripted,
+  seeded,
+  stateOf,
+  table,
+} from '../../src/core/index.js';
+import { randomBattle } from './battles.js';
+import { dicegame as ruleset, skirmish as scenario } from './dicegame.js';
+
+/* The snippets of docs/dice.md, word for word; the last test compares. */
+
+test('docs: dice from a seed', () => {
+  const dice = seeded(1746);
+  const opening = rollOn(ruleset, ruleset.begin(scenario), dice);
+  if (!opening.ok) throw new Error(opening.refusals[0]?.text);
+  const next = play(ruleset, opening.state, { type: 'volley', dice: 2 }, dice);
+
+  expect(opening.answers.length).toBeGreaterThan(1);
+  expect(next.ok && next.answers[0]).toEqual({ action: { type: 'volley', dice: 2 } });
+});
+
+test('docs: a generator put away and taken up again', () => {
+  const dice = seeded('last night');
+  const saved = dice.snapshot();
+  const again = resumed(saved);
+
+  const roll = {
+    kind: 'roll',
+    purpose: 'p',
+    clause: 'c',
+    side: 's',
+    by: null,
+    dice: 5,
+    die: 'd6',
+    read: { kind: 'sum' },
+    breakdown: [],
+    target: null,
+  } as const;
+  expect(again.ok && again.value.roll(roll)).toEqual(dice.roll(roll));
+});
+
+test('docs: dice that fall as written', () => {
+  const dice = scripted([[6], [1]]);
+  const opening = rollOn(ruleset, ruleset.begin(scenario), dice);
+  expect(opening.ok && ruleset.ask(opening.state)).toMatchObject({ side: 'red' });
+  expect(dice.finish()).toEqual([]);
+});
+
+test('docs: people roll their own', () => {
+  const stopped = rollOn(ruleset, ruleset.begin(scenario), table());
+  if (!stopped.ok || stopped.waiting === null) throw new Error('a roll was expected');
+  const read = readTableRoll(stopped.waiting, '5');
+  if (!read.ok) throw new Error(read.refusals[0]?.text);
+  const answered = ruleset.answer(stopped.state, read.value);
+
+  expect(stopped.waiting).toMatchObject({ dice: 1, die: 'd6' });
+  expect(answered.ok && answered.events).toMatchObject([{ result: 5 }]);
+});
+
+test('docs: dice that fall on a server', async () => {
+  const fetchFaces = async (): Promise<readonly number[]> => [3];
+
+  const serverDice: Dice = { roll: () => null };
+  let battle = rollOn(ruleset, ruleset.begin(scenario), serverDice);
+  if (battle.ok && battle.waiting !== null) {
+    const faces = await fetchFaces();
+    const answered = ruleset.answer(battle.state, { faces });
+    battle = answered.ok ? rollOn(ruleset, answered.state, serverDice) : answered;
+  }
+
+  expect(battle.ok && battle.waiting).toMatchObject({ purpose: 'first', side: 'blue' });
+});
+
+test('docs: dice nobody can load', () => {
+  const mine = 'a secret of mine';
+  const yours = 'a secret of yours';
+
+  const dice = seeded(`${mine}|${yours}`);
+
+  expect(dice.snapshot()).toBe(seeded('a secret of mine|a secret of yours').snapshot());
+});
+
+test('docs: undo knows what has fallen', () => {
+  const dice = seeded(3);
+  const begun = playHistory(ruleset, beginHistory(ruleset, scenario), null, dice);
+  if (!begun.ok) throw new Error(begun.refusals[0]?.text);
+  const passed = proceed(ruleset, begun.value, { action: { type: 'pass' } });
+  if (!passed.ok) throw new Error(passed.refusals[0]?.text);
+  const side = passed.value.steps.at(-1)?.by ?? '';
+  const mayTakeBack = canUndo(ruleset, passed.value, { side });
+
+  expect(mayTakeBack).toBe(true);
+});
+
+test('docs: a record is replayed without any dice', async () => {
+  const history = randomBattle(5);
+
+  const text = saveRecord(ruleset, recordOfHistory(ruleset, history));
+  const loaded = await loadRecord(ruleset, text);
+  if (!loaded.ok) throw new Error(loaded.refusals[0]?.text);
+  for (const step of replay(ruleset, loaded.value))
+    if (!step.ok) throw new Error(`goes astray at answer ${step.at}: ${step.refusals[0]?.text}`);
+
+  expect([...replay(ruleset, loaded.value)].at(-1)).toMatchObject({ ok: true, state: stateOf(history) });
+});
+
+test('docs: the same dice under other decisions', () => {
+  const { answers } = recordOfHistory(ruleset, randomBattle(5));
+
+  const dice = recorded(answers);
+  const opening = rollOn(ruleset, ruleset.begin(scenario), dice);
+
+  expect(opening.ok && opening.answers).toEqual(answers.slice(0, opening.ok ? opening.answers.length : 0));
+  expect(opening.ok && opening.answers.length).toBeGreaterThan(0);
+});
+
+const squeezed = (text: string): string => text.replace(/\s+/g, '').replace(/,(?=[)}\]])/g, '');
+
+test('docs: every snippet of docs/dice.md is run above, and every test it names is there', () => {
+  const here = readFileSync(new URL(import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../docs/dice.md', import.meta.url), 'utf8');
+  const snippets = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) =>
+    code.replace(/^import .*\n/gm, ''),
+  );
+  expect(snippets).toHaveLength(9);
+  for (const code of snippets) expect(squeezed(here)).toContain(squeezed(code));
+  const names = [...page.matchAll(/`(docs: [^`]+)`/g)].map(([, name = '']) => name);
+  expect(names).toHaveLength(9);
+  for (const name of names) expect(here).toContain(`test('${name}'`);
+});

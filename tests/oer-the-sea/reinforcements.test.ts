@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import {
+  asked,
+  at,
+  battleWith,
+  box,
+  expectDecision,
+  expectLawful,
+  expectPose,
+  expectRefused,
+  officer,
+  run,
+  type Setting,
+  unit,
+} from './setup.js';
+
+const reserve = { presence: 'reserve' } as const;
+const start = (more: Partial<Setting> = {}, turn = 1) =>
+  battleWith({
+    phase: 'turnStart',
+    units: [at('wolfe', 90, 60, 180), at('barrell', 0, 0, 0, reserve), at('stewarts', 90, 20, 0)],
+    officers: { bland: reserve, huske: {} },
+    reinforcements: [{ turn, side: 'Government', unitIds: ['barrell'], officerIds: ['bland'], edge: 'north' }],
+    ...more,
+  });
+const place = (x: number, y: number, heading = 180): Action => ({
+  type: 'placeReinforcement',
+  unitId: 'barrell',
+  pose: { x, y, heading },
+});
+const blandAt = (x: number, y: number): Action => ({
+  type: 'placeReinforcement',
+  officerId: 'bland',
+  position: { x, y },
+});
+const end: Action = { type: 'endReinforcements' };
+
+describe('when', () => {
+  test('OTS-TRN-13 they are placed at the start of the turn they are due in, before eligibility is recorded', () => {
+    const state = start({
+      units: [at('wolfe', 90, 60, 180), at('barrell', 0, 0, 0, reserve), at('stewarts', 60, 100, 0)],
+    });
+    expectDecision(state, 'reinforcements');
+    const after = run(state, place(60, 118), end).state;
+    expect(unit(after, 'barrell')).toMatchObject({ presence: 'onTable', eligibleForInitiative: true });
+  });
+
+  test('OTS-TRN-13 nobody is asked before the turn they are due in', () => {
+    expectDecision(start({}, 2), 'initiative');
+  });
+
+  test('OTS-TRN-13 the question ends when nobody is left to place', () => {
+    const placed = run(start(), place(60, 118)).state;
+    expectDecision(placed, 'reinforcements');
+    expectDecision(run(placed, blandAt(20, 117)).state, 'initiative');
+  });
+
+  test('OTS-TRN-13 those not placed wait for the next turn of their side', () => {
+    const waiting = run(start(), end).state;
+    expect(unit(waiting, 'barrell').presence).toBe('reserve');
+    const government = run(waiting, { type: 'endInitiative' }, { type: 'finishTurn' }).state;
+    expect(asked(government)).toMatchObject({ kind: 'decision', side: 'Jacobite', task: 'initiative' });
+    const again = run(government, { type: 'endInitiative' }, { type: 'finishTurn' }).state;
+    expect(asked(again)).toMatchObject({ side: 'Government', task: 'reinforcements' });
+  });
+});
+
+describe('where', () => {
+  test('OTS-TRN-13 a unit has its rear edge on the entry edge', () => {
+    expectPose(run(start(), place(60, 118)).state, 'barrell', 60, 118, 180);
+    expectRefused(start(), place(60, 117), 'tooFar');
+    expectRefused(start(), place(60, 118, 90), 'tooFar');
+  });
+
+  test('OTS-TRN-13 wholly on the table', () => {
+    expectRefused(start(), place(5, 118), 'offTable');
+    expectLawful(start(), place(10, 118));
+  });
+
+  test('OTS-TRN-13 clear of other units and of ground barred to it', () => {
+    expectRefused(
+      start({ units: [at('wolfe', 60, 118, 180), at('barrell', 0, 0, 0, reserve), at('stewarts', 90, 20, 0)] }),
+      place(60, 118),
+      'noRoom',
+    );
+    expectRefused(start({ terrain: [box('lake', 'deepWater', 40, 110, 80, 120)] }), place(60, 118), 'terrainBarred');
+    const enemyThere = [
+      at('wolfe', 90, 60, 180),
+      at('barrell', 0, 0, 0, reserve),
+      at('stewarts', 60, 118, 0, { stands: 1, files: 1 }),
+    ];
+    expectRefused(start({ units: enemyThere }), place(60, 118), 'contactNotAllowed');
+  });
+
+  test('OTS-TRN-13 an officer within 4 cm of the edge, or with a unit placed in the same turn', () => {
+    expectLawful(start(), blandAt(60, 116));
+    expectRefused(start(), blandAt(60, 115.9), 'tooFar');
+    expectRefused(start(), blandAt(60, 121), 'offTable');
+    const join = (host: string): Action => ({ type: 'placeReinforcement', officerId: 'bland', attachTo: host });
+    expectRefused(start(), join('wolfe'), 'invalid');
+    const after = run(start(), place(60, 118), join('barrell')).state;
+    expect(officer(after, 'bland')).toMatchObject({
+      attachedTo: 'barrell',
+      presence: 'onTable',
+      position: { x: 60, y: 119 },
+    });
+  });
+
+  test('OTS-TRN-13 nobody comes on who is not due', () => {
+    expectRefused(
+      start(),
+      { type: 'placeReinforcement', unitId: 'wolfe', pose: { x: 60, y: 118, heading: 180 } },
+      'invalid',
+    );
+  });
+});

@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
+import type { State } from '../../src/rulesets/oer-the-sea/state.js';
+import { tables } from '../../src/rulesets/oer-the-sea/tables.js';
+import { looseLines } from '../../src/rulesets/oer-the-sea/uncontrolled.js';
+import {
+  asked,
+  at,
+  battleWith,
+  box,
+  charge,
+  eventsOf,
+  expectDecision,
+  expectPose,
+  expectRefused,
+  expectRoll,
+  fire,
+  officer,
+  type Placed,
+  run,
+  type Setting,
+  select,
+  unit,
+} from './setup.js';
+
+const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
+const fires: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true };
+const loose = (patch: Placed['patch'] = {}): Placed['patch'] => ({ uncontrolled: true, ...patch });
+/** S1 and S2 of a Jacobite turn. */
+const turn = (units: readonly Placed[], more: Partial<Setting> = {}) =>
+  battleWith({ active: 'Jacobite', phase: 'turnStart', ...more, units });
+const endInitiative: Action = { type: 'endInitiative' };
+const endCommand: Action = { type: 'finishTurn' };
+
+const underGuns = (target: Placed, hits: number, more: Partial<Setting> = {}) => {
+  const units = [target, at('mediumGuns', 90, 80, 180)];
+  const s = battleWith({ phase: 'command', officer: 'huske', ...more, units });
+  return run(s, fire('mediumGuns', target.sample), dice(8, hits)).state;
+};
+
+test('OTS-C87 OTS-SPC-09 OTS-SPC-10 Highlanders under gunfire break loose above the number', () => {
+  const s = underGuns(at('stewarts', 90, 40, 0), 3);
+  expect(unit(s, 'stewarts').stands).toBe(5);
+  expectPose(s, 'stewarts', 90, 37, 0);
+  expectRoll(s, 'uncontrolled', 1, 2);
+  const broken = run(s, [3]);
+  expect(unit(broken.state, 'stewarts').uncontrolled).toBe(true);
+  expect(eventsOf(broken.events, 'uncontrolled')[0]).toMatchObject({ clause: 'OTS-SPC-09', uncontrolled: true });
+  expect(unit(run(s, [2]).state, 'stewarts').uncontrolled).toBe(false);
+});
+
+test('OTS-C87 OTS-OFF-16 OTS-SPC-09 the commander steadies them, veterans are the wilder by one', () => {
+  expectRoll(underGuns(at('mcdonalds', 90, 40, 0, { commanderId: 'murray' }), 2), 'uncontrolled', 1, 5);
+});
+
+test('OTS-SPC-10 no test for routing or loose Highlanders, nor for others; confusion does not prevent it', () => {
+  expectDecision(underGuns(at('stewarts', 90, 40, 0, { routing: true, confused: true }), 1), 'command');
+  expectDecision(underGuns(at('stewarts', 90, 40, 0, loose()), 1), 'command');
+  expectDecision(underGuns(at('ecossais', 90, 40, 0), 1), 'command');
+  expectRoll(underGuns(at('stewarts', 90, 40, 0, { confused: true }), 1), 'uncontrolled', 1, 5);
+});
+
+test('OTS-SPC-10 none for gunfire met in their own charge', () => {
+  const guns = at('royalArtillery', 90, 60, 180, { standReady: true });
+  const s = battleWith({
+    active: 'Jacobite',
+    phase: 'command',
+    officer: 'perth',
+    units: [at('stewarts', 90, 50, 0), guns],
+  });
+  const ready: Action = { type: 'standReadyFire', unitId: 'royalArtillery', fire: true };
+  expectRoll(run(s, charge('stewarts', 'royalArtillery'), ready, dice(4, 2)).state, 'meleeHits', 12);
+});
+
+test('OTS-C88 OTS-SPC-03 OTS-SPC-06 OTS-SPC-07 it advances its full rate, and takes no orders', () => {
+  const s = turn([at('stewarts', 90, 45, 0, loose()), at('wolfe', 90, 80, 180, { standReady: true })]);
+  expectDecision(s, 'initiative');
+  expectPose(s, 'stewarts', 90, 65, 0);
+  expect(unit(s, 'stewarts')).toMatchObject({ uncontrolled: true, actedOnInitiative: true });
+  const ordered = run(s, endInitiative, select('perth')).state;
+  expectRefused(ordered, charge('stewarts', 'wolfe'), 'uncontrolled');
+});
+
+test('OTS-C88 OTS-STR-07 OTS-SPC-04 OTS-SPC-05 it charges when it can; fire that stops it clears the status', () => {
+  const s = turn([at('stewarts', 90, 45, 0, loose()), at('wolfe', 90, 80, 180, { standReady: true })]);
+  const round = [endInitiative, endCommand] as const;
+  const second = run(s, ...round, ...round).state;
+  expectDecision(second, 'standReadyFire');
+  const { state, events } = run(second, fires, [4, 4, 4, 5, 5, 6, 1, 2, 3, 3]);
+  expect(unit(state, 'stewarts')).toMatchObject({ stands: 4, confused: true, uncontrolled: false });
+  expectPose(state, 'stewarts', 90, 79, 0);
+  expect(eventsOf(events, 'uncontrolled')[0]).toMatchObject({ uncontrolled: false, clause: 'OTS-SPC-05' });
+});
+
+test('OTS-SPC-04 OTS-SPC-05 contact clears the status', () => {
+  const s = turn([at('stewarts', 90, 45, 0, loose()), at('wolfe', 90, 60, 180)]);
+  expectRoll(s, 'meleeHits', 12, 4);
+  expect(unit(s, 'stewarts').uncontrolled).toBe(false);
+});
+
+test('OTS-SPC-07 it needs neither sight nor the enemy ahead to charge', () => {
+  expectRoll(turn([at('stewarts', 90, 45, 180, loose()), at('wolfe', 90, 60, 180)]), 'meleeHits', 12, 4);
+  const terrain = [box('copse', 'wood', 70, 50, 110, 58)];
+  expectRoll(turn([at('stewarts', 90, 50, 0, loose()), at('wolfe', 90, 60, 180)], { terrain }), 'meleeHits', 12, 4);
+});
+
+test('OTS-SPC-07 it turns to the nearest point of the nearest enemy, and stops short of him if it cannot charge', () => {
+  const s = turn([at('stewarts', 40, 45, 180, loose()), at('wolfe', 90, 80, 180)]);
+  const { pose } = unit(s, 'stewarts');
+  expect(pose.heading).toBeGreaterThan(30);
+  expect(pose.heading).toBeLessThan(60);
+  const irregular = turn([at('stewarts', 90, 45, 0, loose({ formation: 'irregular' })), at('wolfe', 90, 60, 180)]);
+  expectPose(irregular, 'stewarts', 90, 55, 0);
+});
+
+test('OTS-SPC-07 OTS-OFF-12 it leaves its group and takes officers it overruns', () => {
+  const units = [at('stewarts', 84, 45, 0, loose()), at('frasers', 96, 45, 0), at('wolfe', 90, 85, 180)];
+  const officers = { cumberland: { position: { x: 84, y: 55 } } };
+  const s = turn(units, { groups: [['stewarts', 'frasers']], officers });
+  expect(unit(s, 'stewarts').groupId).toBeNull();
+  expect(officer(s, 'cumberland').presence).toBe('captured');
+});
+
+test('OTS-SPC-07 the owner chooses which goes first, only the last is not asked for', () => {
+  const units = [at('stewarts', 60, 30, 0, loose()), at('frasers', 90, 30, 0, loose()), at('wolfe', 90, 85, 180)];
+  const s = turn(units);
+  expectDecision(s, 'uncontrolledNext');
+  const { state, events } = run(s, { type: 'uncontrolledNext', unitId: 'frasers' });
+  expect(eventsOf(events, 'unitMoved').map(({ unitId }) => unitId)).toEqual(['frasers', 'stewarts']);
+  expectDecision(state, 'initiative');
+});
+
+test('OTS-SPC-23 confusion holds nobody back; with no enemy on the table it stays', () => {
+  const confused = turn([at('stewarts', 90, 45, 0, loose({ confused: true })), at('wolfe', 90, 60, 180)]);
+  expectRoll(confused, 'meleeHits', 12, 5);
+  const away = at('wolfe', 90, 80, 180, { presence: 'reserve' });
+  const s = turn([at('stewarts', 90, 45, 0, loose()), away]);
+  expectPose(s, 'stewarts', 90, 45, 0);
+  expect(unit(s, 'stewarts').uncontrolled).toBe(true);
+});
+
+/** A state at the test of a unit that has just won, or been hit. */
+const testing = (s: State, unitId: string, distanceDriven: number): State =>
+  agenda.start({
+    ...s,
+    agenda: [...s.agenda, { task: 'uncontrolledTest', unitId, reason: 'victory', distanceDriven }],
+  }).state;
+
+test('OTS-C89 OTS-SPC-13 victorious Light Horse: commander and stands less the cm driven, quality as printed', () => {
+  const number = (quality: 'tried' | 'veteran' | 'untried', options: Setting['options'] = {}) => {
+    const units = [at('kingston', 90, 60, 180, { commanderId: 'bland', quality }), at('stewarts', 90, 20, 0)];
+    const question = asked(testing(battleWith({ units, options }), 'kingston', 3));
+    return question?.kind === 'roll' ? question.target : null;
+  };
+  expect([number('tried'), number('veteran'), number('untried')]).toEqual([1, 0, 2]);
+  const reversed = { uncontrolledQuality: 'reversed' } as const;
+  expect([number('tried', reversed), number('veteran', reversed), number('untried', reversed)]).toEqual([1, 2, 0]);
+});
+
+test('OTS-C89 OTS-SPC-13 a die above the number breaks them loose, and ends nothing else', () => {
+  const units = [at('kingston', 90, 60, 180, { commanderId: 'bland' }), at('stewarts', 90, 20, 0)];
+  const s = testing(battleWith({ units }), 'kingston', 3);
+  expect(unit(run(s, [2]).state, 'kingston').uncontrolled).toBe(true);
+  expect(unit(run(s, [1]).state, 'kingston').uncontrolled).toBe(false);
+  expectDecision(testing(battleWith({ units }), 'stewarts', 3), 'initiative');
+});
+
+const kingstonWins = () => {
+  const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', commanderId: 'perth' });
+  const units = [at('kingston', 90, 60, 180, { commanderId: 'bland' }), company, at('stewarts', 20, 20, 0)];
+  const s = battleWith({ phase: 'command', officer: 'bland', units });
+  const first = run(s, charge('kingston', 'argyll1')).state;
+  expectRoll(first, 'meleeHits', 4, 3);
+  const second = run(first, [3, 4, 5, 6]).state;
+  expectRoll(second, 'meleeHits', 3, 5);
+  return run(second, [5, 6, 1]).state;
+};
+
+test('OTS-C80 OTS-SPC-15 OTS-GEN-05 a company wiped out was driven 0 cm; loose cavalry does not follow up', () => {
+  const s = kingstonWins();
+  expect(unit(s, 'argyll1').presence).toBe('destroyed');
+  expect(unit(s, 'kingston').unusedHits).toBe(2);
+  expectRoll(s, 'uncontrolled', 1, 4);
+  const broken = run(s, [5]).state;
+  expect(unit(broken, 'kingston').uncontrolled).toBe(true);
+  expectDecision(broken, 'command');
+  expect(unit(run(s, [4]).state, 'kingston').uncontrolled).toBe(false);
+});
+
+test('OTS-SPC-15 OTS-SPC-13 defenders test alike, by the cm the enemy was driven back; a draw is no defeat', () => {
+  const units = [at('manchester', 90, 50, 0), at('kingston', 90, 60, 180, { commanderId: 'bland' })];
+  const s = battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units });
+  const won = run(s, charge('manchester', 'kingston'), dice(8), dice(12, 2)).state;
+  expectRoll(won, 'fear', 1, 5);
+  const driven = unit(won, 'manchester').pose.y;
+  expectRoll(run(won, [1]).state, 'uncontrolled', 1, 4 - (60 - driven));
+  const drawn = run(s, charge('manchester', 'kingston'), dice(8, 2), dice(12, 2));
+  expect(eventsOf(drawn.events, 'rolled').map(({ purpose }) => purpose)).not.toContain('uncontrolled');
+});
+
+test('OTS-C99 OTS-SPC-22 broken loose again in its advance, it waits for the next turn of its side', () => {
+  const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', commanderId: 'perth' });
+  const units = [at('kingston', 90, 60, 180, loose({ commanderId: 'bland' })), company, at('stewarts', 90, 5, 0)];
+  const s = battleWith({ phase: 'turnStart', units });
+  const { state } = run(s, [3, 4, 5, 6], [1, 1, 1], [5]);
+  expectDecision(state, 'initiative');
+  expectPose(state, 'kingston', 90, 50, 180);
+  expect(unit(state, 'kingston').uncontrolled).toBe(true);
+  expectRefused(run(state, endInitiative, select('bland')).state, charge('kingston', 'stewarts'), 'uncontrolled');
+});
+
+test('OTS-SPC-09 OTS-SPC-13 the lines of the number name what they are for, zeroes left out', () => {
+  const given = {
+    combatValue: 0,
+    stands: 5,
+    artilleryHits: 3,
+    distanceDriven: 4,
+    quality: 'tried',
+    reversed: false,
+  } as const;
+  const { highlander, lightHorse } = tables.uncontrolledAdvanceTest;
+  expect(looseLines(highlander, 'OTS-SPC-09', given).map(({ value }) => value)).toEqual([5, -3]);
+  expect(looseLines(lightHorse, 'OTS-SPC-13', given).map(({ value }) => value)).toEqual([5, -4]);
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
+import { faultCodes } from '../../src/scenario/fault.js';
+import { skirmish } from '../../src/scenarios/oer-the-sea/skirmish.js';
+import { smallest, tagged } from './inputs.js';
+
+const read = scenarioReader();
+
+const tags = (input: unknown) => {
+  const result = read(input);
+  return result.ok ? ['taken'] : tagged(result.refusals);
+};
+
+/** Whatever is handed over, the answer is a scenario or a list of faults that say what, where and why. */
+const expectAnAnswer = (input: unknown): void => {
+  const result = read(input);
+  if (result.ok) return;
+  expect(result.refusals.length).toBeGreaterThan(0);
+  for (const { code, path, text } of result.refusals) {
+    expect(faultCodes).toContain(code);
+    expect(typeof path).toBe('string');
+    expect(text.length).toBeGreaterThan(10);
+    expect(text.length).toBeLessThan(1000);
+  }
+};
+
+/** Paths to every value inside a value. */
+const pathsOf = (value: unknown): (string | number)[][] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
+  return keys.flatMap((key) => [[key], ...pathsOf(Reflect.get(value, key)).map((rest) => [key, ...rest])]);
+};
+
+const replaced = (value: unknown, [key, ...rest]: (string | number)[], by: unknown): unknown => {
+  if (key === undefined) return by;
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
+  Reflect.set(copy, key, replaced(Reflect.get(copy, key), rest, by));
+  return copy;
+};
+
+const nasty = fc.oneof(
+  fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true }),
+  fc.constantFrom(
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    -0,
+    1e308,
+    '',
+    '__proto__',
+    'constructor',
+    null,
+    undefined,
+    [],
+    {},
+  ),
+  fc.double(),
+  fc.string(),
+);
+
+test('anything at all is answered, never thrown at', () => {
+  fc.assert(
+    fc.property(nasty, (input) => expectAnAnswer(input)),
+    { numRuns: 300 },
+  );
+});
+
+test('a sound scenario with anything in any place is answered, never thrown at', () => {
+  const paths = pathsOf(skirmish);
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), nasty, (path, value) => expectAnAnswer(replaced(skirmish, path, value))),
+    { numRuns: 800 },
+  );
+});
+
+test('two places spoilt at once are answered too', () => {
+  const paths = fc.constantFrom(...pathsOf(skirmish));
+  fc.assert(
+    fc.property(paths, paths, nasty, nasty, (one, other, a, b) => {
+      const spoilt = replaced(skirmish, one, a);
+      const known = pathsOf(spoilt).some((path) => path.join('/') === other.join('/'));
+      expectAnAnswer(known ? replaced(spoilt, other, b) : spoilt);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('areas of any corners are answered, never thrown at', () => {
+  const number = fc.oneof(fc.integer({ min: -20, max: 120 }), fc.double({ noNaN: true, min: -1e4, max: 1e4 }));
+  const area = fc.array(fc.tuple(number, number), { maxLength: 12 });
+  fc.assert(
+    fc.property(area, area, (corners, zone) => {
+      const terrain = [{ id: 'ground', kind: 'bog', area: corners }];
+      const units = [...smallest.units, { ...smallest.units[0], id: 'zoned', at: null, zone }];
+      expectAnAnswer({ ...smallest, terrain, units });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('NaN and Infinity are refused where a number stands', () => {
+  const units = [{ ...smallest.units[0], at: [Number.NaN, 20, Number.POSITIVE_INFINITY] }, smallest.units[1]];
+  expect(tags({ ...smallest, units })).toEqual(['wrongType units[0].at[0]', 'wrongType units[0].at[2]']);
+});
+
+test('ten thousand units are refused, and quickly', () => {
+  const units = Array.from({ length: 10_000 }, () => smallest.units[0]);
+  expect(tags({ ...smallest, units })).toEqual(['tooMany units']);
+});
+
+test('more units than a scenario holds are refused', () => {
+  const units = Array.from({ length: 201 }, (_, index) => ({ ...smallest.units[0], id: `u${index}` }));
+  expect(tags({ ...smallest, units })).toEqual(['tooMany units']);
+});
+
+test('a name of a thousand letters is refused', () => {
+  expect(tags({ ...smallest, title: 'x'.repeat(1000) })).toEqual(['tooLong title']);
+});
+
+test('names that mean something to JavaScript are refused as fields', () => {
+  const text = JSON.stringify(smallest).replace('"id":"small"', '"id":"small","__proto__":{"polluted":true}');
+  expect(tags(text)).toEqual(['forbiddenName __proto__']);
+  expect(tags({ ...smallest, options: JSON.parse('{"constructor":1,"prototype":2}') })).toEqual([
+    'forbiddenName options.constructor',
+    'forbiddenName options.prototype',
+  ]);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+test('names that mean something to JavaScript are refused as ids', () => {
+  const sides = [{ id: 'constructor', name: 'C' }, smallest.sides[1]];
+  expect(tags({ ...smallest, sides })).toEqual(['badForm sides[0].id']);
+  expect(tags({ ...smallest, id: '__proto__' })).toEqual(['badForm id']);
+});
+
+test('a value that holds itself is refused', () => {
+  const loop: { notes: unknown[] } = { notes: [] };
+  loop.notes.push(loop);
+  expect(tags(loop)).toEqual([expect.stringMatching(/^tooDeep notes/)]);
+});
+
+test('an accessor that throws is refused as unreadable', () => {
+  const trap = Object.defineProperty({}, 'id', {
+    enumerable: true,
+    get: () => {
+      throw new Error('no');
+    },
+  });
+  expect(tags(trap)).toEqual(['unreadable ']);
+});

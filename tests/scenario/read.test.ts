@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
+import type { Fault } from '../../src/scenario/fault.js';
+import { limits } from '../../src/scenario/limits.js';
+import { readScenario } from '../../src/scenario/read.js';
+import { smallest, tagged } from './inputs.js';
+
+const read = scenarioReader();
+
+const refusals = (input: unknown): readonly Fault[] => {
+  const result = read(input);
+  return result.ok ? [] : result.refusals;
+};
+const tags = (input: unknown) => tagged(refusals(input));
+const changed = (patch: object): unknown => ({ ...smallest, ...patch });
+const withUnit = (patch: object): unknown =>
+  changed({ units: [{ ...smallest.units[0], ...patch }, smallest.units[1]] });
+
+test('a scenario is read from JSON text and from a value alike', () => {
+  const fromText = read(JSON.stringify(smallest));
+  const fromValue = read(smallest);
+  expect(fromText.ok).toBe(true);
+  expect(fromText).toEqual(fromValue);
+});
+
+test('defaults are filled in', () => {
+  const result = read(smallest);
+  expect(result.ok && result.scenario.units[0]).toEqual({
+    id: 'wolfe',
+    name: "Wolfe's",
+    side: 'red',
+    type: 'infantry',
+    weight: null,
+    quality: 'tried',
+    initialStands: 5,
+    strength: 3,
+    firepower: 0,
+    melee: 1,
+    specialRules: [],
+    commanderId: 'huske',
+    lineRows: 1,
+    pose: { x: 50, y: 20, heading: 0 },
+    formation: 'line',
+    mounted: false,
+    limbered: false,
+  });
+  expect(result.ok && result.scenario.officers[0]).toMatchObject({
+    role: 'subordinate',
+    leadership: 8,
+    combatValue: 0,
+  });
+  expect(result.ok && result.scenario).toMatchObject({ standWidth: 4, standDepth: 2, firstInitiative: 'dice' });
+});
+
+test('OTS-END-02 a scenario without a turn limit gets one, and its author is told', () => {
+  const result = read(changed({ turnLimit: null }));
+  expect(result.ok && result.scenario.turnLimit).toBe(40);
+  expect(result.ok && tagged(result.warnings)).toEqual(['defaulted turnLimit']);
+});
+
+test('a checked scenario is frozen and the input it came from is not', () => {
+  const input = structuredClone({ ...smallest, notes: ['as written'] });
+  const result = read(input);
+  expect(result.ok && Object.isFrozen(result.scenario.units[0])).toBe(true);
+  expect(Object.isFrozen(input.notes)).toBe(false);
+});
+
+test('wrong types, ranges and words are all named at once, each with its path', () => {
+  const input = withUnit({ strength: 9, type: 'infantri', name: 7, at: [1, 2], initialStands: 1.5 });
+  expect(tags(input).toSorted()).toEqual([
+    'notAllowed units[0].type',
+    'outOfRange units[0].strength',
+    'tooFew units[0].at',
+    'wrongType units[0].initialStands',
+    'wrongType units[0].name',
+  ]);
+});
+
+test('a missing field is said to be missing', () => {
+  expect(tags(withUnit({ commanderId: undefined }))).toEqual(['missing units[0].commanderId']);
+});
+
+test('a misspelt field names the one that was meant', () => {
+  const [fault] = refusals(withUnit({ firepwer: 2 }));
+  expect(fault).toMatchObject({ code: 'unknownField', path: 'units[0].firepwer' });
+  expect(fault?.text).toContain('Did you mean "firepower"?');
+});
+
+test('a misspelt word names the one that was meant', () => {
+  const [fault] = refusals(changed({ victory: [{ kind: 'unitLost', side: 'red', units: 1 }] }));
+  expect(fault).toMatchObject({ code: 'notAllowed', path: 'victory[0].kind' });
+  expect(fault?.text).toContain('Did you mean "unitsLost"?');
+});
+
+test('a size that is wrong is said together with the limit', () => {
+  const [fault] = refusals(withUnit({ strength: 9 }));
+  expect(fault?.facts).toEqual({ most: 6 });
+  expect(fault?.text).toContain('at most 6');
+});
+
+test('a colour that could break out of a picture is refused', () => {
+  const sides = [{ id: 'red', name: 'R', colour: '"/><script>' }, smallest.sides[1]];
+  expect(tags(changed({ sides }))).toEqual(['badForm sides[0].colour']);
+});
+
+test('text that is not JSON is refused', () => {
+  expect(tags('{')).toEqual(['notJson ']);
+});
+
+test('text beyond the limit is refused before it is parsed', () => {
+  // Not JSON at all, so that parsing it would give another code.
+  expect(tags('x'.repeat(limits.text + 1))).toEqual(['tooLarge ']);
+});
+
+test('the reader of a rule set is fetched when it is needed', async () => {
+  const ruleset = { schemas: async () => ({ scenario: read }) };
+  expect((await readScenario(ruleset, smallest)).ok).toBe(true);
+});

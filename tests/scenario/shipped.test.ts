@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
+import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
+import { begin } from '../../src/rulesets/oer-the-sea/setup.js';
+import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
+
+const read = scenarioReader();
+
+describe.each(shippedScenarios)('$id', ({ id, input }) => {
+  test('is without faults or warnings, as JSON too', () => {
+    expect(read(JSON.stringify(input))).toEqual({ ok: true, scenario: loadScenario(id), warnings: [] });
+  });
+
+  test('begins', () => {
+    const state = begin(loadScenario(id));
+    expect(agenda.ask(state)?.side).toBe(input.firstInitiative);
+  });
+
+  test('has a victory for either side, notes and a turn limit that ends it', () => {
+    expect(new Set(loadScenario(id).victory.map(({ side }) => side)).size).toBe(2);
+    expect(input.notes?.length).toBeGreaterThan(1);
+    expect(input.turnLimit).toBeLessThanOrEqual(24);
+  });
+});
+
+test('the battles that ship are the five', () => {
+  expect(shippedScenarios.map(({ id }) => id)).toEqual([
+    'skirmish',
+    'prestonpans',
+    'falkirk',
+    'fort-william',
+    'culloden',
+  ]);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { tablesInForce } from '../../src/rulesets/oer-the-sea/setup/complete.js';
+import { mergeTables, tableFaults } from '../../src/rulesets/oer-the-sea/setup/tables.js';
+import { tables } from '../../src/rulesets/oer-the-sea/tables.js';
+import { checkedScenario, smallest, tagged } from './inputs.js';
+
+const tags = (patch: unknown) => tagged(tableFaults(patch));
+
+test('figures of a scenario stand in place of those of the tables, the rest stays', () => {
+  const patch = { smallArms: { long: 40 }, terrain: { bog: { foot: 'barred' } } } as const;
+  const inForce = tablesInForce(checkedScenario({ ...smallest, tables: patch }));
+  expect(inForce.smallArms).toEqual({ short: 15, long: 40 });
+  expect(inForce.terrain.bog).toEqual({ ...tables.terrain.bog, foot: 'barred' });
+  expect(inForce.artillery).toEqual(tables.artillery);
+});
+
+test('an empty patch leaves the tables as they are', () => {
+  expect(mergeTables(tables, {})).toEqual(tables);
+});
+
+test('tables, rows and columns that are not there are refused with the nearest that is', () => {
+  expect(tags({ smallArm: {} })).toEqual(['unknownField tables.smallArm']);
+  expect(tableFaults({ artillery: { light: { longg: 3 } } })).toMatchObject([
+    { code: 'unknownField', path: 'tables.artillery.light.longg', text: expect.stringContaining('"long"') },
+  ]);
+});
+
+test('wrong types are refused', () => {
+  expect(tags({ smallArms: { long: '40' } })).toEqual(['wrongType tables.smallArms.long']);
+  expect(tags({ smallArms: 40 })).toEqual(['wrongType tables.smallArms']);
+  expect(tags({ smallArms: { long: null } })).toEqual(['wrongType tables.smallArms.long']);
+  expect(tags({ movementRates: { infantry: { mayCharge: 1 } } })).toEqual([
+    'wrongType tables.movementRates.infantry.mayCharge',
+  ]);
+});
+
+test('words are those of their column', () => {
+  expect(tags({ terrain: { bog: { foot: 'slow' } } })).toEqual(['notAllowed tables.terrain.bog.foot']);
+  expect(tags({ terrain: { bog: { cover: 'half' } } })).toEqual(['notAllowed tables.terrain.bog.cover']);
+});
+
+test('rates and distances are not negative, modifiers may be', () => {
+  expect(tags({ movementRates: { infantry: { full: -1 } } })).toEqual([
+    'outOfRange tables.movementRates.infantry.full',
+  ]);
+  expect(tags({ meleeModifiers: { confused: -3 }, moraleModifiers: { quality: { veteran: -2 } } })).toEqual([]);
+});
+
+test('a column with gaps takes a figure or none', () => {
+  expect(tags({ movementRates: { infantry: { evade: 10 }, cavalry: { evade: null } } })).toEqual([]);
+});
+
+test('figures that play could not end with are refused', () => {
+  expect(tags({ constants: { evadeStep: 0 } })).toEqual(['outOfRange tables.constants.evadeStep']);
+  expect(tags({ constants: { leastStrength: 0 } })).toEqual(['outOfRange tables.constants.leastStrength']);
+  expect(tags({ constants: { stalemateFallBack: 0 } })).toEqual(['outOfRange tables.constants.stalemateFallBack']);
+});
+
+test('what is counted is counted whole', () => {
+  expect(tags({ artillery: { light: { dice: { tried: 1.5 } } } })).toEqual([
+    'outOfRange tables.artillery.light.dice.tried',
+  ]);
+});

@@ -107,7 +107,7 @@ const radiusArt = (paper: Paper, picture: Picture, circle: Kind<'radius'>): stri
     path(discPath(paper, [circle.centre], circle.radius), {
       ...pen(paper, colour, 1.1, dashed(paper, [2, 4])),
       fill: colour,
-      'fill-opacity': 0.04,
+      'fill-opacity': 0.025,
     }),
   );
 };

@@ -68,15 +68,24 @@ const centreOfCell = ({ cell, table }: Grid, row: number, column: number): Point
   y: table.height - (row + 1 / 2) * cell.height,
 });
 
-/** Writes a sign where a point lies; nothing when that is off the table, or the sign may not be written over. */
-const put = (grid: Grid, point: Point, sign: string, mayReplace: (there: string) => boolean = () => true): void => {
-  const column = Math.min(
-    grid.table.width === point.x ? point.x / grid.cell.width - 1 : Math.floor(point.x / grid.cell.width),
-  );
-  const row = Math.floor((grid.table.height - point.y) / grid.cell.height);
+/** Row and column of a point; the table's far edges belong to the last of them. */
+const cellOf = ({ cell, table, rows }: Grid, { x, y }: Point): readonly [row: number, column: number] => {
+  const columns = rows[0]?.length ?? 1;
+  const column = x === table.width ? columns - 1 : Math.floor(x / cell.width);
+  const row = y === 0 ? rows.length - 1 : Math.floor((table.height - y) / cell.height);
+  return [row, column];
+};
+
+const signAt = (grid: Grid, point: Point): string | undefined => {
+  const [row, column] = cellOf(grid, point);
+  return grid.rows[row]?.[column];
+};
+
+/** Writes a sign where a point lies; nothing off the table. */
+const put = (grid: Grid, point: Point, sign: string): void => {
+  const [row, column] = cellOf(grid, point);
   const line = grid.rows[row];
-  const there = line?.[column];
-  if (line !== undefined && there !== undefined && mayReplace(there)) line[column] = sign;
+  if (line?.[column] !== undefined) line[column] = sign;
 };
 
 /** The ground a character stands for. */
@@ -128,22 +137,30 @@ const drawPiece = (grid: Grid, piece: Piece, mark: string): void => {
 const arrowFor = (heading: number): string =>
   arrows[Math.round(normaliseHeading(heading) / EIGHTH) % arrows.length] ?? arrows[0];
 
-/** The arrow stands before the middle of the front, where no other troops are in the way. */
-const drawHeading = (grid: Grid, piece: Piece, isTroops: (sign: string) => boolean): void => {
+/** How far before the front an arrow may stand, in characters: the nearest that troops leave free. */
+const BEFORE_FRONT = [1 / 2, 1, 3 / 2] as const;
+
+/** The arrow stands before the middle of the front; where troops stand there too, it is left to the key. */
+const drawHeading = (grid: Grid, piece: Piece, isTroops: (sign: string | undefined) => boolean): void => {
   const ahead = directionOf(piece.heading);
   const middle = midpoint(piece.front.left, piece.front.right);
-  const step = (Math.abs(ahead.x) * grid.cell.width + Math.abs(ahead.y) * grid.cell.height) / 2;
-  const point = { x: middle.x + ahead.x * step, y: middle.y + ahead.y * step };
-  put(grid, point, arrowFor(piece.heading), (there) => !isTroops(there));
+  const length = Math.abs(ahead.x) * grid.cell.width + Math.abs(ahead.y) * grid.cell.height;
+  const places = BEFORE_FRONT.map((steps) => ({
+    x: middle.x + ahead.x * length * steps,
+    y: middle.y + ahead.y * length * steps,
+  }));
+  const free = places.find((place) => !isTroops(signAt(grid, place)));
+  if (free !== undefined) put(grid, free, arrowFor(piece.heading));
 };
 
 const drawTroops = (grid: Grid, picture: Picture): void => {
   const marks = pieceMarks(picture);
   const figures = officerMarks(picture);
   const used = new Set([...marks.values(), ...figures.values()]);
+  const isTroops = (sign: string | undefined): boolean => sign !== undefined && used.has(sign);
   for (const marker of picture.markers) for (const shape of marker.shapes) put(grid, middleOf(shape), GUNS_LEFT);
   for (const piece of picture.pieces) drawPiece(grid, piece, marks.get(piece.id) ?? '?');
-  for (const piece of picture.pieces) drawHeading(grid, piece, (sign) => used.has(sign));
+  for (const piece of picture.pieces) drawHeading(grid, piece, isTroops);
   for (const officer of picture.officers)
     if (officer.attachedTo === null) put(grid, officer.position, figures.get(officer.id) ?? '?');
 };

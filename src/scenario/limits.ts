@@ -20,6 +20,8 @@ export const limits = {
   conditions: 40,
   arrivals: 60,
   groups: 60,
+  /** Hits a cohesion point, and cohesion points of a fortification. */
+  cohesion: 100,
   /** Least and greatest side of a table, in the rule set's measure. */
   leastTable: 10,
   greatestTable: 2000,

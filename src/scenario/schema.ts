@@ -69,8 +69,8 @@ export const terrainSchema = <Kinds extends readonly [string, ...string[]]>(kind
     line: pointsSchema('Points of a line, at least two.').optional(),
     width: figureSchema(0, limits.greatestTable, 'Width of a line; 0 when left out.').optional(),
     side: orNull(idSchema('Owner of a fortification; null or left out: whoever is in it.')).optional(),
-    strength: countSchema(1, limits.name, 'Hits that cost a fortification one cohesion point.').optional(),
-    cohesion: countSchema(1, limits.name, 'Cohesion points of a fortification; at none it is breached.').optional(),
+    strength: countSchema(1, limits.cohesion, 'Hits that cost a fortification one cohesion point.').optional(),
+    cohesion: countSchema(1, limits.cohesion, 'Cohesion points of a fortification; at none it is breached.').optional(),
   });
 
 export const victorySchema = () => {

@@ -75,7 +75,7 @@ describe('advance', () => {
     const run = runOf([at('wolfe', 90, 60, 180), beside], 180, 14, 'advance');
     expect(run.length).toBeLessThan(14);
     expect(run.pose.y).toBeGreaterThan(46.4);
-    expect(runOf([at('wolfe', 90, 60, 180), beside], 180, 20, 'advance').length).toBe(20);
+    expect(runOf([at('wolfe', 90, 60, 180), beside], 180, 24, 'advance').length).toBe(24);
   });
 });
 

@@ -2,9 +2,8 @@ import type { Point } from '../../table/point.js';
 import { roundPose } from '../../table/pose.js';
 import type { Battle } from './agenda.js';
 import type { ClauseId } from './clauses.js';
-import { centreOfUnit, footprintOf } from './footprint.js';
+import { centreOfUnit } from './footprint.js';
 import { officerOf, unitOf } from './read.js';
-import type { Officer, Situation, Unit } from './state.js';
 import { changeOfficer, tell } from './write.js';
 
 /** A point as it is kept in a state. */

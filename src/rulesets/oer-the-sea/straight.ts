@@ -183,9 +183,11 @@ const clearOfEnemies = ({ s, unit, start, direction }: Course, length: number): 
     const shape = shifted(start, direction, at);
     return enemies.every((enemy) => rectanglesGap(shape, footprintOf(s, enemy).bounds) >= enemyStandOff - epsilon);
   };
-  let at = length;
-  while (at > 0 && !isClear(at)) at = Math.max(0, at - evadeStep);
-  return at;
+  // Steps are counted, so that they do not drift.
+  for (let steps = 0; ; steps += 1) {
+    const at = Math.max(0, length - steps * evadeStep);
+    if (at === 0 || isClear(at)) return at;
+  }
 };
 
 const lengthOfRun = (course: Course, stops: readonly Stop[], how: RunKind): number => {

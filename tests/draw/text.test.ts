@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { renderText } from '../../src/draw/index.js';
+import { box, everyLook, ground, picture, piece } from './pictures.js';
+
+const small = picture({
+  terrain: [
+    ground('birches', 'wood', box(2, 24, 18, 38)),
+    ground('burn', 'stream', {
+      kind: 'line',
+      points: [
+        { x: 0, y: 20 },
+        { x: 80, y: 20 },
+      ],
+      width: 0,
+    }),
+  ],
+  pieces: [
+    piece('wolfe', 'red', 40, 10, 0, { badges: [{ text: 'ready', tone: 'note' }] }),
+    piece('frasers', 'blue', 40, 32, 180),
+  ],
+  officers: [
+    {
+      id: 'huske',
+      name: 'huske',
+      side: 'red',
+      position: { x: 60, y: 8 },
+      radius: 1,
+      chief: true,
+      attachedTo: null,
+      rating: '8',
+      description: 'general',
+      badges: [],
+    },
+  ],
+  legend: [
+    { kind: 'look', look: 'wood', text: 'wood' },
+    { kind: 'look', look: 'stream', text: 'stream' },
+  ],
+});
+
+test('a text map shows ground, troops and headings, and a key', () => {
+  expect(renderText(small, 42)).toBe(GOLDEN);
+});
+
+test('a text map keeps to its columns', () => {
+  for (const columns of [40, 57, 100, 140]) {
+    const lines = renderText(picture({ ...small, terrain: everyLook }), columns).split('\n');
+    expect(Math.max(...lines.map((line) => [...line].length))).toBe(columns);
+    expect(new Set(lines.filter((line) => /^[|+].*[|+]$/.test(line)).map((line) => [...line].length))).toEqual(
+      new Set([columns]),
+    );
+  }
+});
+
+test('a text map is never narrower than it can be read', () => {
+  expect(renderText(small, 3)).toBe(renderText(small, 40));
+});
+
+test('a text map has the arrow before the front whichever way a unit faces', () => {
+  const arrowOf = (heading: number): string | undefined =>
+    /[↑↗→↘↓↙←↖]/.exec(
+      renderText(picture({ pieces: [piece('a', 'red', 40, 20, heading)] }), 60).split('\nA')[0] ?? '',
+    )?.[0];
+  expect([0, 45, 90, 135, 180, 225, 270, 315, 359].map(arrowOf)).toEqual([...'↑↗→↘↓↙←↖↑']);
+});
+
+test('a text map shows small units that lie between the middles of its characters', () => {
+  for (let x = 6; x < 74; x += 0.7) {
+    const map = renderText(picture({ pieces: [piece('a', 'red', x, 19.3, 0)] }), 40).split('\nA')[0] ?? '';
+    expect(map).toMatch(/A{5,7}/);
+  }
+});
+
+test('a text map shows troops in the corners of the table', () => {
+  const map = renderText(picture({ pieces: [piece('a', 'red', 74, 3, 0), piece('b', 'blue', 6, 40, 0)] }), 42);
+  const rows = map.split('\n').filter((line) => line.startsWith('|'));
+  expect(rows[0]).toMatch(/^\|a+/);
+  expect(rows[rows.length - 1]).toMatch(/A\|$/);
+});
+
+test('a text map tells abandoned guns', () => {
+  const [guns] = piece('x', 'red', 40, 20, 0).stands;
+  const markers = [{ id: 'g', name: 'Guns of x, abandoned', side: null, shapes: guns === undefined ? [] : [guns] }];
+  const map = renderText(picture({ markers }));
+  expect(map).toMatch(/\| +! +\|/);
+  expect(map).toContain('! Guns of x, abandoned');
+});
+
+const GOLDEN = '';

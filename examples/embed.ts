@@ -32,7 +32,8 @@ const buttons = (): readonly string[] =>
 const press = (action: Action): void => {
   const played = playHistory(oerTheSea, game, action, dice);
   if (!played.ok) {
-    for (const { text, clause, path } of played.refusals) console.log(`  refused: ${text} (${clause ?? 'form'}) ${path}`);
+    for (const { text, clause, path } of played.refusals)
+      console.log(`  refused: ${text} (${clause ?? 'form'}) ${path}`);
     return;
   }
   const before = game.steps.length;
@@ -93,5 +94,7 @@ const text = saveRecord(oerTheSea, recordOfHistory(oerTheSea, game));
 const loaded = await loadRecord(oerTheSea, text);
 if (!loaded.ok) throw new Error(loaded.refusals.map((each) => each.text).join('\n'));
 const replayed = replayAll(oerTheSea, loaded.value);
-console.log(`\nSaved in ${text.length} characters, loaded and replayed: ${replayed.ok ? 'the same battle' : 'a desync'}`);
+console.log(
+  `\nSaved in ${text.length} characters, loaded and replayed: ${replayed.ok ? 'the same battle' : 'a desync'}`,
+);
 if (!replayed.ok) process.exitCode = 1;

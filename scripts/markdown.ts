@@ -19,7 +19,8 @@ const shown = (cell: Cell | undefined): string => {
 
 /** Columns, and rows of text that are already as they should be printed. */
 export const table = (columns: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
 };
 
@@ -40,7 +41,10 @@ const code = (name: string): string => `\`${name}\``;
 export const tableOf = (value: object): string => {
   const entries = Object.entries(value);
   if (entries.some(([, each]) => isCell(each)))
-    return table(['', 'value'], Object.entries(flat(value)).map(([key, each]) => [code(key), shown(each)]));
+    return table(
+      ['', 'value'],
+      Object.entries(flat(value)).map(([key, each]) => [code(key), shown(each)]),
+    );
   const rows = entries.map(([key, each]) => [key, flat(each as object)] as const);
   const columns = columnsOf(rows.map(([, row]) => row));
   return table(

@@ -20,7 +20,12 @@ const run = (cwd: string, command: string, ...args: readonly string[]): string =
 
 // npm is a script of another kind on Windows, which only a shell finds.
 const npm = (cwd: string, ...args: readonly string[]): string =>
-  execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+  execFileSync('npm', args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
 
 const write = (name: string, text: string): void => writeFileSync(join(place, name), text);
 
@@ -54,7 +59,10 @@ const install = (): void => {
 
 const loadAll = (): string => {
   const each = subpaths.map((subpath) => `'linstock${subpath}'`).join(', ');
-  write('all.mjs', `for (const name of [${each}]) if (Object.keys(await import(name)).length === 0) throw new Error(name);`);
+  write(
+    'all.mjs',
+    `for (const name of [${each}]) if (Object.keys(await import(name)).length === 0) throw new Error(name);`,
+  );
   write('all.cjs', `for (const name of [${each}]) if (Object.keys(require(name)).length === 0) throw new Error(name);`);
   run(place, 'node', 'all.mjs');
   run(place, 'node', 'all.cjs');
@@ -95,7 +103,7 @@ export { apart, conformance, exact, readScenario, shippedScenarios };
   console.log('types: node16 (module and CommonJS), bundler');
 };
 
-/** Nothing of Node, nor of the browser, is there. */
+/** The language and one function that every browser has; nothing of Node. */
 const inBrowser = async (expected: string): Promise<void> => {
   const all = subpaths.map((subpath, index) => `import * as all${index} from 'linstock${subpath}';`);
   const used = `globalThis.loaded = [${subpaths.map((_, index) => `all${index}`).join(', ')}].length;`;
@@ -104,13 +112,12 @@ const inBrowser = async (expected: string): Promise<void> => {
     absWorkingDir: place,
     entryPoints: ['browser.js'],
     bundle: true,
-    minify: true,
     write: false,
     platform: 'browser',
     format: 'iife',
     logLevel: 'error',
   });
-  const world = createContext({});
+  const world = createContext({ structuredClone });
   await runInContext(outputFiles[0]?.text ?? '', world);
   // Reading a scenario is asynchronous; a turn of the event loop later it is done.
   for (let turn = 0; turn < 100 && runInContext('globalThis.told', world) === undefined; turn += 1)

@@ -19,7 +19,11 @@ export interface Book {
 }
 
 const chapterOf = (id: string): string => id.split('-')[1] ?? '';
-const anchor = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 -]/g, '').replaceAll(' ', '-');
+const anchor = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-');
 
 const counted = (book: Book, source: string): number =>
   Object.values(book.clauses).filter((clause) => clause.source === source).length;
@@ -50,7 +54,12 @@ const clauseIds = (doc: Docstring | undefined): readonly string[] =>
 const oneTable = (book: Book, name: string, value: object): string => {
   const doc = book.docs[name];
   const ids = clauseIds(doc);
-  return [`### ${heading(name)} (\`${name}\`)`, doc?.text ?? '', tableOf(value), ids.length > 0 ? `Clauses: ${ids.join(', ')}.` : '']
+  return [
+    `### ${heading(name)} (\`${name}\`)`,
+    doc?.text ?? '',
+    tableOf(value),
+    ids.length > 0 ? `Clauses: ${ids.join(', ')}.` : '',
+  ]
     .filter((part) => part !== '')
     .join('\n\n');
 };
@@ -65,7 +74,7 @@ const tables = (book: Book): string =>
 const shownOption = (value: unknown): string => `\`${JSON.stringify(value)}\``;
 
 const options = (book: Book): string => {
-  const see = book.docs['options']?.see ?? [];
+  const see = book.docs.options?.see ?? [];
   const rows = Object.entries(book.options).map(([name, values]) => {
     const line = see.find((each) => each.endsWith(` ${name}`));
     return [
@@ -75,11 +84,9 @@ const options = (book: Book): string => {
       line?.slice(0, -name.length).trim() ?? '-',
     ];
   });
-  return [
-    '## Options',
-    book.docs['options']?.text ?? '',
-    table(['option', 'default', 'others', 'clause'], rows),
-  ].join('\n\n');
+  return ['## Options', book.docs.options?.text ?? '', table(['option', 'default', 'others', 'clause'], rows)].join(
+    '\n\n',
+  );
 };
 
 /** The page of a rule set as Markdown: always the same for the same rules. */

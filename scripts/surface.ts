@@ -37,9 +37,7 @@ const signature = (checker: ts.TypeChecker, symbol: ts.Symbol): string => {
   const declaration = symbol.declarations?.[0];
   if (declaration === undefined) return '?';
   if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration))
-    return printer
-      .printNode(ts.EmitHint.Unspecified, declaration, declaration.getSourceFile())
-      .replace(/^export /, '');
+    return printer.printNode(ts.EmitHint.Unspecified, declaration, declaration.getSourceFile()).replace(/^export /, '');
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
   return `const ${symbol.name}: ${checker.typeToString(type, undefined, flags)}`;

@@ -1,4 +1,4 @@
-import { element } from './markup.js';
+import { element, written } from './markup.js';
 import { ems, letters, type Paper } from './paper.js';
 
 /** What stands round a map: border, figures along the edges, scale, north. Works in sheet coordinates, y downwards. */
@@ -24,8 +24,8 @@ const multiples = (step: number, most: number): readonly number[] =>
 export const gridArt = (paper: Paper): string => {
   const { width, height } = paper.table;
   const step = tickStep(paper);
-  const upright = multiples(step, width).map((x) => `M${x} 0V${height}`);
-  const level = multiples(step, height).map((y) => `M0 ${height - y}H${width}`);
+  const upright = multiples(step, width).map((x) => `M${written(x)} 0V${written(height)}`);
+  const level = multiples(step, height).map((y) => `M0 ${written(height - y)}H${written(width)}`);
   return element('path', {
     d: [...upright, ...level].join(''),
     fill: 'none',
@@ -95,7 +95,7 @@ export const scaleBarWidth = (paper: Paper, measure: string): number => {
 /** An arrow that points to the top of the sheet, its middle at x, y. */
 export const northArrow = (paper: Paper, x: number, y: number): string => {
   const { pixel, palette } = paper;
-  const at = (across: number, down: number): string => `${x + across * pixel} ${y + down * pixel}`;
+  const at = (across: number, down: number): string => `${written(x + across * pixel)} ${written(y + down * pixel)}`;
   return [
     element('path', { d: `M${at(0, -11)}L${at(5, 7)}L${at(0, 3)}Z`, fill: palette.ink }),
     element('path', {

@@ -25,12 +25,15 @@ const rank: ReadonlyMap<Look, number> = new Map(
 export const layered = (terrain: readonly PictureTerrain[]): readonly PictureTerrain[] =>
   [...terrain].sort((a, b) => (rank.get(a.look) ?? 0) - (rank.get(b.look) ?? 0));
 
+/** A piece of ground without its name: what a map and its legend have in common. */
+export const groundSign = (paper: Paper, terrain: PictureTerrain): string =>
+  [...areaArt(paper, terrain), ...lineArt(paper, terrain)].join('');
+
 const featureArt = (paper: Paper, terrain: PictureTerrain): string =>
   group(
     { class: `terrain ${terrain.look}` },
     hover(terrain.name, terrain.kind === terrain.name ? '' : terrain.kind, terrain.detail),
-    ...areaArt(paper, terrain),
-    ...lineArt(paper, terrain),
+    groundSign(paper, terrain),
   );
 
 /** Markup of all the ground. */

@@ -1,10 +1,10 @@
 import type { Polygon } from '../table/polygon.js';
-import { groundArt } from './ground.js';
+import { groundSign } from './ground.js';
 import { officerMarks, pieceMarks } from './marks.js';
 import { group } from './markup.js';
 import { ems, letters, type Paper } from './paper.js';
-import type { LegendEntry, Picture, PictureSide, PictureTerrain, Piece } from './picture.js';
-import { piecesArt } from './pieces.js';
+import type { LegendEntry, Picture, PictureTerrain, Piece } from './picture.js';
+import { type Livery, liveryOf, pieceSign } from './pieces.js';
 
 /** The signs explained, and the roster for maps that name troops by letters. Sheet coordinates, y downwards. */
 
@@ -49,10 +49,14 @@ const linear: readonly string[] = [
 ];
 
 /** A strip of the ground itself as its own sign. */
-const groundSample = (paper: Paper, entry: Extract<LegendEntry, { kind: 'look' }>, x: number, y: number): string => {
-  const outline = rectangle(paper, x, y);
+const groundSample = (
+  paper: Paper,
+  { look, text }: Extract<LegendEntry, { kind: 'look' }>,
+  x: number,
+  y: number,
+): string => {
   const middle = paper.table.height - y;
-  const shape: PictureTerrain['shape'] = linear.includes(entry.look)
+  const shape: PictureTerrain['shape'] = linear.includes(look)
     ? {
         kind: 'line',
         points: [
@@ -61,47 +65,20 @@ const groundSample = (paper: Paper, entry: Extract<LegendEntry, { kind: 'look' }
         ],
         width: 0,
       }
-    : { kind: 'area', polygon: outline };
-  const { look, text } = entry;
+    : { kind: 'area', polygon: rectangle(paper, x, y) };
   const finer = { ...paper, pixel: paper.pixel * FINER };
-  return groundArt(finer, [{ id: look, name: text, kind: text, look, shape, detail: '', ruined: false }]);
+  return groundSign(finer, { id: look, name: text, kind: text, look, shape, detail: '', ruined: false });
 };
 
+/** A stand that faces north. */
 const troopSample =
-  (paper: Paper, side: PictureSide, sides: readonly PictureSide[], arm: Piece['arm']) =>
+  (paper: Paper, livery: Livery, arm: Piece['arm']) =>
   (x: number, y: number): string => {
     const stand = rectangle(paper, x, y);
     const [left, right] = stand;
     if (left === undefined || right === undefined) return '';
-    const piece: Piece = {
-      id: `legend-${side.id}-${arm}`,
-      name: side.name,
-      side: side.id,
-      arm,
-      stands: [stand],
-      front: { left, right },
-      heading: 0,
-      strength: '',
-      description: '',
-      badges: [],
-      order: 'formed',
-    };
-    return piecesArt(paper, { ...blank, table: paper.table, sides, pieces: [piece] });
+    return pieceSign(paper, livery, { arm, stands: [stand], front: { left, right }, heading: 0, order: 'formed' });
   };
-
-const blank: Picture = {
-  title: '',
-  subtitle: '',
-  measure: '',
-  table: { width: 1, height: 1 },
-  sides: [],
-  terrain: [],
-  pieces: [],
-  officers: [],
-  markers: [],
-  overlays: [],
-  legend: [],
-};
 
 const captioned = (paper: Paper, text: string, sign: Entry['draw'], bold = false): Entry => ({
   width: SAMPLE.width + GAP.sign + ems(text) * sizes.text * (bold ? 1.08 : 1) + GAP.entry,
@@ -115,22 +92,19 @@ const captioned = (paper: Paper, text: string, sign: Entry['draw'], bold = false
 });
 
 /** Both sides as their stands look; the one to act in bold. */
-export const sideEntries = (paper: Paper, picture: Picture): readonly Entry[] =>
-  picture.sides.map((side) =>
-    captioned(paper, side.name, troopSample(paper, side, picture.sides, 'foot'), side.active),
-  );
+export const sideEntries = (paper: Paper, { sides }: Picture): readonly Entry[] =>
+  sides.map((side) => captioned(paper, side.name, troopSample(paper, liveryOf(sides, side.id), 'foot'), side.active));
 
-/** The legend's signs, in the order of the picture. */
+/** The legend's signs, in the order of the picture; those of the arms as the first side bears them. */
 export const legendEntries = (paper: Paper, picture: Picture): readonly Entry[] => {
-  const [first] = picture.sides;
-  return picture.legend.map((entry) => {
-    if (entry.kind === 'look') return captioned(paper, entry.text, (x, y) => groundSample(paper, entry, x, y));
-    return captioned(
+  const livery = liveryOf(picture.sides, picture.sides[0]?.id ?? null);
+  return picture.legend.map((entry) =>
+    captioned(
       paper,
       entry.text,
-      first === undefined ? () => '' : troopSample(paper, first, picture.sides, entry.arm),
-    );
-  });
+      entry.kind === 'look' ? (x, y) => groundSample(paper, entry, x, y) : troopSample(paper, livery, entry.arm),
+    ),
+  );
 };
 
 /** A line of the roster: letter, name, strength, badges. */

@@ -13,6 +13,9 @@ export interface Livery {
   readonly hollow: boolean;
 }
 
+/** What of a piece decides how it is drawn. */
+export type PieceShape = Pick<Piece, 'arm' | 'stands' | 'front' | 'heading' | 'order'>;
+
 const nobody: Livery = { colour: '#777777', hollow: true };
 
 /** The first side is solid, every other hollow, as on the old battle plans. */
@@ -106,7 +109,7 @@ const insideOf = (paper: Paper, stand: Polygon): Polygon => {
 const NOTCH = { share: 0.4, most: 9, height: 6 };
 
 /** The point at the middle of the front that shows which way a body faces. */
-const notchOf = (paper: Paper, piece: Piece): Polygon => {
+const notchOf = (paper: Paper, piece: PieceShape): Polygon => {
   const { left, right } = piece.front;
   const frontage = Math.max(distance(left, right), paper.pixel);
   const half = Math.min(NOTCH.share / 2, (NOTCH.most * paper.pixel) / frontage / 2);
@@ -127,20 +130,27 @@ const outlinePen = (paper: Paper, order: Piece['order']) =>
     ...(order === 'formed' ? {} : { 'stroke-dasharray': dashes(paper, 3, 2.4) }),
   });
 
-const pieceArt = (paper: Paper, picture: Picture, piece: Piece): string => {
-  const { colour, hollow } = liveryOf(picture.sides, piece.side);
+/** A body of troops without its name: what a map and its legend have in common. */
+export const pieceSign = (paper: Paper, { colour, hollow }: Livery, piece: PieceShape): string => {
   const outline = outlinePen(paper, piece.order);
   const stands = closedPath(paper, piece.stands);
+  const insides = hollow ? piece.stands.map((stand) => insideOf(paper, stand)) : [];
+  return [
+    path(closedPath(paper, [notchOf(paper, piece)]), { ...outline, fill: colour }),
+    path(stands, { fill: colour }),
+    path(closedPath(paper, insides), { fill: '#ffffff', 'fill-opacity': paper.palette.hollow }),
+    armSign(paper, piece.arm, piece.stands, hollow ? colour : '#ffffff'),
+    path(stands, outline),
+    path(openPath(paper, [[piece.front.left, piece.front.right]]), pen(paper, paper.palette.ink, 2)),
+  ].join('');
+};
+
+const pieceArt = (paper: Paper, picture: Picture, piece: Piece): string => {
+  const livery = liveryOf(picture.sides, piece.side);
   const side = picture.sides.find((each) => each.id === piece.side)?.name ?? piece.side;
-  const insides = hollow
-    ? closedPath(
-        paper,
-        piece.stands.map((stand) => insideOf(paper, stand)),
-      )
-    : '';
   return group(
     {
-      class: `piece ${hollow ? 'hollow' : 'solid'}`,
+      class: `piece ${livery.hollow ? 'hollow' : 'solid'}`,
       'data-id': piece.id,
       ...(piece.order === 'broken' ? { opacity: FADED } : {}),
     },
@@ -149,12 +159,7 @@ const pieceArt = (paper: Paper, picture: Picture, piece: Piece): string => {
       piece.description,
       [piece.strength, ...piece.badges.map((badge) => badge.text)].join(', '),
     ),
-    path(closedPath(paper, [notchOf(paper, piece)]), { ...outline, fill: colour }),
-    path(stands, { fill: colour }),
-    path(insides, { fill: '#ffffff', 'fill-opacity': paper.palette.hollow }),
-    armSign(paper, piece.arm, piece.stands, hollow ? colour : '#ffffff'),
-    path(stands, outline),
-    path(openPath(paper, [[piece.front.left, piece.front.right]]), pen(paper, paper.palette.ink, 2)),
+    pieceSign(paper, livery, piece),
   );
 };
 

@@ -1,8 +1,8 @@
 import { directionOf, normaliseHeading } from '../table/heading.js';
 import { between, distance, midpoint, type Point } from '../table/point.js';
-import { containsPoint, type Polygon } from '../table/polygon.js';
+import { boxesApart, boxOf, containsPoint, type Polygon } from '../table/polygon.js';
 import { clipSegment } from '../table/segment.js';
-import { featureParts, featureSegments } from '../table/terrain.js';
+import { featureBox, featureParts, featureSegments } from '../table/terrain.js';
 import { layered } from './ground.js';
 import { officerMarks, pieceMarks } from './marks.js';
 import type { Look, Picture, PictureOfficer, PictureTerrain, Piece } from './picture.js';
@@ -88,20 +88,24 @@ const put = (grid: Grid, point: Point, sign: string): void => {
   if (line?.[column] !== undefined) line[column] = sign;
 };
 
+/** What lies on the border of two characters belongs to one of them alone. */
+const OWN_SHARE = 0.999;
+
 /** The ground a character stands for. */
 const cellAround = ({ cell }: Grid, { x, y }: Point): Polygon => {
-  const across = cell.width / 2;
-  const up = cell.height / 2;
+  const [west, south] = [x - cell.width / 2, y - cell.height / 2];
+  const [east, north] = [west + cell.width * OWN_SHARE, south + cell.height * OWN_SHARE];
   return [
-    { x: x - across, y: y - up },
-    { x: x + across, y: y - up },
-    { x: x + across, y: y + up },
-    { x: x - across, y: y + up },
+    { x: west, y: south },
+    { x: east, y: south },
+    { x: east, y: north },
+    { x: west, y: north },
   ];
 };
 
 /** What has a width shows where it covers the middle of a character, a line wherever it passes through one. */
 const shows = (grid: Grid, terrain: PictureTerrain, point: Point): boolean => {
+  if (boxesApart(boxOf([point]), featureBox(terrain), grid.cell.height)) return false;
   if (featureParts(terrain).some((part) => containsPoint(part, point))) return true;
   const around = cellAround(grid, point);
   return featureSegments(terrain).some(({ from, to }) => clipSegment(from, to, around) !== null);

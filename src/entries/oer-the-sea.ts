@@ -5,3 +5,21 @@
  */
 export * from '../rulesets/oer-the-sea/index.js';
 export type { OfficerInput, ScenarioInput, UnitInput } from '../rulesets/oer-the-sea/setup/input.js';
+export type {
+  Cover,
+  Going,
+  GoingRow,
+  GunWeight,
+  Limits,
+  Quality,
+  SampleOfficer,
+  SampleUnit,
+  SpecialRule,
+  Tables,
+  TerrainCategory,
+  TerrainKind,
+  TerrainRow,
+  TerrainSight,
+  TerrainState,
+  UnitType,
+} from '../rulesets/oer-the-sea/tables.js';

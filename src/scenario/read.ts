@@ -1,3 +1,4 @@
+import type { Reading } from '../core/ruleset.js';
 import type { Fault, ScenarioResult } from './fault.js';
 import { plainInput } from './plain.js';
 
@@ -28,7 +29,7 @@ export const readScenarioWith = <Input, Scenario>(
 
 /** A rule set, as far as its scenarios can be read: the schemas are fetched only when they are needed. */
 export interface ReadsScenarios<Scenario> {
-  readonly schemas: () => Promise<{ readonly scenario: (input: unknown) => ScenarioResult<Scenario> }>;
+  readonly schemas: () => Promise<{ readonly scenario: (input: unknown) => Reading<Scenario> }>;
 }
 
 /**
@@ -39,4 +40,4 @@ export interface ReadsScenarios<Scenario> {
 export const readScenario = async <Scenario>(
   ruleset: ReadsScenarios<Scenario>,
   input: unknown,
-): Promise<ScenarioResult<Scenario>> => (await ruleset.schemas()).scenario(input);
+): Promise<Reading<Scenario>> => (await ruleset.schemas()).scenario(input);

@@ -31,7 +31,7 @@ export interface BattlePicture {
   readonly breached: (featureId: string) => boolean;
 }
 
-/** How a battle was decided. No winner: a draw. */
+/** How a battle was decided. No winner: a draw. The text gives the reason; who won it leaves to `winner`. */
 export interface Verdict {
   readonly winner: string | null;
   readonly by: VictoryCondition['kind'] | 'noUnits' | 'shared';
@@ -99,28 +99,28 @@ export const isMet = (frame: Frame, picture: BattlePicture, condition: VictoryCo
 const counted = (number: number, one: string, many: string): string =>
   number === 1 ? `one ${one}` : `${number} ${many}`;
 
-/** What a met condition says to people. */
-const sentence = (frame: Frame, picture: BattlePicture, condition: VictoryCondition): string => {
-  const side = sideName(frame, condition.side);
+/** Why a met condition was met, for people. In the past tense, which names of one and of many share. */
+const reason = (frame: Frame, picture: BattlePicture, condition: VictoryCondition): string => {
   const enemyId = enemyOf(frame, condition.side);
+  const side = sideName(frame, condition.side);
   const enemy = sideName(frame, enemyId);
   switch (condition.kind) {
     case 'unitsLost':
-      return `${side} wins: ${enemy} has lost ${counted(lostUnits(picture, enemyId), 'unit', 'units')}.`;
+      return `${enemy} lost ${counted(lostUnits(picture, enemyId), 'unit', 'units')}.`;
     case 'armyMorale':
-      return `${side} wins: ${enemy} is down to ${standsLeft(picture, enemyId)} of ${standsAtStart(picture, enemyId)} stands.`;
+      return `${enemy} kept only ${standsLeft(picture, enemyId)} of ${standsAtStart(picture, enemyId)} stands.`;
     case 'groundHeld':
-      return `${side} wins: it alone holds ${featureName(frame, condition.featureId)}.`;
+      return `${side} alone held ${featureName(frame, condition.featureId)}.`;
     case 'unitsExited':
-      return `${side} wins: ${counted(exitedUnits(picture, condition.side), 'unit has', 'units have')} marched off.`;
+      return `${side} marched off with ${counted(exitedUnits(picture, condition.side), 'unit', 'units')}.`;
     case 'officerLost': {
       const officer = picture.officers.find((each) => each.id === condition.officerId);
-      return `${side} wins: ${officer?.name ?? condition.officerId} is lost to ${enemy}.`;
+      return `${officer?.name ?? condition.officerId} was lost to ${enemy}.`;
     }
     case 'workBreached':
-      return `${side} wins: ${featureName(frame, condition.featureId)} is breached.`;
+      return `${featureName(frame, condition.featureId)} was breached.`;
     case 'turnLimit':
-      return `${side} wins: it has held out to the end of turn ${frame.turnLimit}.`;
+      return `${side} held out to the end of turn ${frame.turnLimit}.`;
   }
 };
 
@@ -128,14 +128,14 @@ const sentence = (frame: Frame, picture: BattlePicture, condition: VictoryCondit
 const shared = (kind: VictoryCondition['kind']): Verdict => ({
   winner: null,
   by: 'shared',
-  text: `A draw: both sides reached their aim (${kind}) in the same turn.`,
+  text: `Both sides reached their aim (${kind}) in the same turn.`,
 });
 
 const atLimit = (frame: Frame, picture: BattlePicture): Verdict => {
   const condition = frame.victory.find((each) => each.kind === 'turnLimit');
   if (condition !== undefined)
-    return { winner: condition.side, by: 'turnLimit', text: sentence(frame, picture, condition) };
-  return { winner: null, by: 'turnLimit', text: `A draw: turn ${frame.turnLimit} is over and neither side has won.` };
+    return { winner: condition.side, by: 'turnLimit', text: reason(frame, picture, condition) };
+  return { winner: null, by: 'turnLimit', text: `Turn ${frame.turnLimit} was over and neither side had won.` };
 };
 
 /**
@@ -152,7 +152,7 @@ export const verdictAtTurnEnd = (frame: Frame, picture: BattlePicture): Verdict 
   if (first !== undefined)
     return met.some((each) => each.kind === first.kind && each.side !== first.side)
       ? shared(first.kind)
-      : { winner: first.side, by: first.kind, text: sentence(frame, picture, first) };
+      : { winner: first.side, by: first.kind, text: reason(frame, picture, first) };
   return picture.turn >= frame.turnLimit ? atLimit(frame, picture) : null;
 };
 
@@ -174,7 +174,7 @@ export const verdictOnEmptySides = (
   );
   const [first, second] = gone;
   if (first === undefined) return null;
-  if (second !== undefined) return { winner: null, by: 'noUnits', text: 'A draw: neither side has a unit left.' };
+  if (second !== undefined) return { winner: null, by: 'noUnits', text: 'Neither side had a unit left.' };
   const winner = enemyOf(frame, first.id);
-  return { winner, by: 'noUnits', text: `${sideName(frame, winner)} wins: ${first.name} has no unit left.` };
+  return { winner, by: 'noUnits', text: `${first.name} had no unit left.` };
 };

@@ -38,6 +38,31 @@ const small = picture({
   ],
 });
 
+const GOLDEN = `A test
+Turn 1
++----------------------------------------+
+| &&&&&&&&                               |
+| &&&&&&&&        aaaaaa                 |
+| &&&&&&&&           ↓                   |
+| &&&&&&&&                               |
+|~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~|
+|                                        |
+|                    ↑                   |
+|                 AAAAAA                 |
+|                 AAAAAA       1         |
+|                                        |
++----------------------------------------+
+1 column 2 cm, 1 row 4 cm, north is up
+& wood   ~ stream
+
+A  wolfe    Reds   3/4  (40, 10) ↑ 0
+      infantry, ready
+a  frasers  Blues  3/4  (40, 32) ↓ 180
+      infantry
+1  huske    Reds   8    (60, 8)
+      general
+`;
+
 test('a text map shows ground, troops and headings, and a key', () => {
   expect(renderText(small, 42)).toBe(GOLDEN);
 });
@@ -85,5 +110,3 @@ test('a text map tells abandoned guns', () => {
   expect(map).toMatch(/\| +! +\|/);
   expect(map).toContain('! Guns of x, abandoned');
 });
-
-const GOLDEN = '';

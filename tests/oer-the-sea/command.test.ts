@@ -411,6 +411,22 @@ describe('what may be ordered', () => {
     expect(unit(state, 'wolfe').ordersReceived).toBe(2);
   });
 
+  test('OTS-MOV-13 by option limbering is the only order of the turn', () => {
+    const units = [at('royalArtillery', 90, 60, 180), far];
+    const limber: Action = {
+      type: 'issueOrder',
+      recipient: { unitId: 'royalArtillery' },
+      order: 'move',
+      params: { action: { kind: 'limber' }, path: [] },
+    };
+    const strict = huskeCommands(units, { options: { limberTiming: 'turn' } });
+    const limbered = run(strict, limber).state;
+    expectRefused(limbered, step('royalArtillery', 90, 55), 'limberedThisTurn');
+    expectLawful(run(huskeCommands(units), limber).state, step('royalArtillery', 90, 55));
+    const turned = run(strict, move('royalArtillery', [90, 60, 200])).state;
+    expectRefused(turned, limber, 'limberedThisTurn');
+  });
+
   test('OTS-GRP-07 by option a group fires, stands ready and rallies, unit by unit in list order', () => {
     const units = [
       at('wolfe', 80, 60, 180),

@@ -133,10 +133,10 @@ test('a side with nobody there or to come is beaten', () => {
   expect(verdictOnEmptySides(frame(), picture({ units: [] }))).toMatchObject({ winner: null });
 });
 
-test('verdicts are told by name', () => {
+test('reasons are told by name', () => {
   const verdict = verdictAtTurnEnd(
     frame({ kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: null }),
     picture({ stands: (id) => id === 'r1' }),
   );
-  expect(verdict?.text).toBe('Redcoats wins: it alone holds Drumossie.');
+  expect(verdict?.text).toBe('Redcoats alone held Drumossie.');
 });

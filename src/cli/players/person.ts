@@ -21,10 +21,16 @@ export interface Seat {
   readonly ruleset: Ruleset;
 }
 
-const optionsFor = (seat: Seat, words: Words, state: object, question: Decision): readonly Option[] =>
-  seat.ruleset
-    .candidates(seat.ruleset.view(state, question.side))
-    .map((action) => ({ action, words: words.action(state, action) }));
+/** What may be done; of two actions that read the same to a person he is offered the first. */
+const optionsFor = (seat: Seat, words: Words, state: object, question: Decision): readonly Option[] => {
+  const options = new Map<string, Option>();
+  for (const action of seat.ruleset.candidates(seat.ruleset.view(state, question.side))) {
+    const said = words.action(state, action);
+    const key = JSON.stringify([said.subject, said.short]);
+    if (!options.has(key)) options.set(key, { action, words: said });
+  }
+  return [...options.values()];
+};
 
 const helpLines: readonly string[] = [
   'Type the number of a choice. Words narrow the list: "barrell fire" shows what has both in it.',

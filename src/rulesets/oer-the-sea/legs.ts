@@ -14,7 +14,7 @@ import { boundsOf, goingFor, terrainRowOf } from './features.js';
 import { footprintOf } from './footprint.js';
 import { legOnRoad, sweepEffect } from './ground.js';
 import { touchingUnits } from './groups.js';
-import { beyondEdge, exitEdgesOf, exitsAfter, othersOnTable } from './placing.js';
+import { beyondEdge, exitEdgesOf, exitsAfter, othersOnTable, pointsBeyond } from './placing.js';
 import { enemiesOf } from './read.js';
 import type { Situation, Unit } from './state.js';
 import { lastWithGap } from './straight.js';
@@ -123,10 +123,16 @@ const barFaults = (leg: Leg, barred: Feature | null): readonly Refusal[] =>
       ];
 
 /** Units of either side in the way; those of its own group are not. @see OTS-MOV-17 OTS-MOV-20 OTS-GRP-05 */
-const wayFaults = ({ s, unit, path }: Leg, swept: Polygon, ignore: readonly string[]): readonly Refusal[] =>
-  othersOnTable(s, [unit.id, ...ignore])
-    .filter((other) => overlapDepth(swept, boundsOf(s, other)) > s.tables.constants.overlapTolerance)
+const wayFaults = ({ s, unit, path }: Leg, swept: Polygon, ignore: readonly string[]): readonly Refusal[] => {
+  const { overlapTolerance } = s.tables.constants;
+  const box = boxOf(swept);
+  return othersOnTable(s, [unit.id, ...ignore])
+    .filter((other) => {
+      const bounds = boundsOf(s, other);
+      return !boxesApart(box, boxOf(bounds), 0) && overlapDepth(swept, bounds) > overlapTolerance;
+    })
     .map((other) => fault('blocked', 'OTS-MOV-17', path, { unitId: other.id }, `${other.name} stands in the way.`));
+};
 
 /** Enemies the unit would come into contact with, those it touched at first excepted. @see OTS-MOV-18 */
 const contactFaults = ({ s, unit, began, path }: Leg, swept: Polygon): readonly Refusal[] => {
@@ -144,7 +150,7 @@ const contactFaults = ({ s, unit, began, path }: Leg, swept: Polygon): readonly 
 /** Off the table no farther than it began. @see OTS-MOV-19 OTS-MOV-23 */
 const edgeFaults = ({ s, unit, began, to, path }: Leg): readonly Refusal[] => {
   const open = exitEdgesOf(s, unit.side);
-  const out = beyondEdge(s, { ...unit, pose: to }, open);
+  const out = pointsBeyond(s, rectAt(s, unit, to), open);
   return out > beyondEdge(s, began, open) + s.tables.constants.epsilon
     ? [fault('offTable', 'OTS-MOV-19', path, { out })]
     : [];

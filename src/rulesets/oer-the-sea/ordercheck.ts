@@ -10,7 +10,7 @@ import { checkFire } from './fire.js';
 import { footprintOf } from './footprint.js';
 import { checkDeclareGroup } from './groups.js';
 import { checkGroupMove, checkOfficerMove, checkUnitMove } from './movement.js';
-import { findUnit, isOnTable, officerOf, unitOf } from './read.js';
+import { findUnit, isArtillery, isOnTable, officerOf, unitOf } from './read.js';
 import { checkStandReady } from './standready.js';
 import type { Officer, Recipient, Situation, Unit } from './state.js';
 import { statusesOf, statusRefusals } from './status.js';
@@ -137,7 +137,23 @@ export const unitOrderFaults = (
   }
 };
 
-/** Limbering may have to be a battery's only order of the turn (MOV-13, option limberTiming). */
+const limbers = (action: IssueOrder, unitId: string): boolean => {
+  if (action.order !== 'move') return false;
+  const { params } = action;
+  const moves: readonly UnitMove[] =
+    'moves' in params ? params.moves.filter((move) => move.unitId === unitId) : isUnitMove(params) ? [params] : [];
+  return moves.some(({ action: done }) => done?.kind === 'limber' || done?.kind === 'unlimber');
+};
+
+/** By option limbering or unlimbering is a battery's only order of the turn (MOV-13). */
+const limberFaults = (s: Situation, unit: Unit, action: IssueOrder): readonly Refusal[] => {
+  if (s.options.limberTiming === 'order') return [];
+  const second = unit.ordersReceived > 0 && limbers(action, unit.id);
+  return second || (isArtillery(unit) && unit.limberedThisTurn)
+    ? [because('limberedThisTurn', 'OTS-MOV-13', 'recipient', 'Limbering is the only order of the turn.')]
+    : [];
+};
+
 const issueFaults = (s: Situation, action: IssueOrder): readonly Refusal[] => {
   const { officerId } = s.command;
   if (officerId === null) return [because('wrongPhase', 'OTS-CMD-10', '', 'Select an officer first.')];
@@ -159,6 +175,7 @@ const issueFaults = (s: Situation, action: IssueOrder): readonly Refusal[] => {
   return [
     ...closed,
     ...units.flatMap((unit) => unitFaults(s, officer, unit, action.order)),
+    ...units.flatMap((unit) => limberFaults(s, unit, action)),
     ...orderFaults(s, officer, keys, action),
   ];
 };

@@ -15,6 +15,7 @@ import {
 } from '../../draw/picture.js';
 import { rightOf } from '../../table/heading.js';
 import type { Point } from '../../table/point.js';
+import type { BattleEvent } from './events.js';
 import { footprintOf, footprintOfGuns } from './footprint.js';
 import { eventOverlays } from './picture/events.js';
 import { rangeOverlays } from './picture/reach.js';
@@ -25,15 +26,8 @@ import type { Officer, Situation, Unit } from './state.js';
 import { statusesOf } from './status.js';
 import type { Status } from './tables.js';
 
-/** What is laid over a picture besides the troops. Ids of nobody on the table are passed over. */
-export interface PictureOptions extends CommonOptions {
-  /** Radius in cm drawn round every officer; the scenario's command range if not said. */
-  readonly commandRadius?: number;
-  /** Lines of sight to draw, from unit to unit. */
-  readonly sight?: readonly { readonly from: string; readonly to: string }[];
-  /** Units to be marked. */
-  readonly highlight?: readonly string[];
-}
+/** What is laid over a picture besides the troops. Ids of nobody on the table are passed over; the scenario's command range is drawn if no radius is said. */
+export type PictureOptions = CommonOptions<BattleEvent>;
 
 const sidesOf = (s: Situation): readonly PictureSide[] =>
   s.scenario.sides.map((side) => ({ ...side, active: s.outcome === null && side.id === s.active }));

@@ -45,18 +45,28 @@ export const isWhollyOnTable = (s: Situation, unit: Unit): boolean => {
 export const exitEdgesOf = (s: Situation, side: SideId): readonly Edge[] =>
   s.scenario.exitEdges.filter((exit) => exit.side === side).map((exit) => exit.edge);
 
-/** How far a point is beyond each edge of the table; negative on the table. */
-const beyond = (s: Situation, { x, y }: Point): Readonly<Record<Edge, number>> => ({
-  north: y - s.scenario.table.height,
-  east: x - s.scenario.table.width,
-  south: -y,
-  west: -x,
-});
+/** How far a point is beyond an edge of the table; negative on the table. */
+const beyond = (s: Situation, { x, y }: Point, edge: Edge): number => {
+  switch (edge) {
+    case 'north':
+      return y - s.scenario.table.height;
+    case 'east':
+      return x - s.scenario.table.width;
+    case 'south':
+      return -y;
+    case 'west':
+      return -x;
+  }
+};
 
 /** How far the point farthest out is beyond the closed edges of the table, 0 when all are on it. @see OTS-MOV-23 */
 export const pointsBeyond = (s: Situation, points: readonly Point[], open: readonly Edge[] = []): number => {
-  const closed = edges.filter((edge) => !open.includes(edge));
-  return Math.max(0, ...points.flatMap((point) => closed.map((edge) => beyond(s, point)[edge])));
+  let farthest = 0;
+  for (const edge of edges) {
+    if (open.includes(edge)) continue;
+    for (const point of points) farthest = Math.max(farthest, beyond(s, point, edge));
+  }
+  return farthest;
 };
 
 /** How far the corner farthest out is beyond the closed edges of the table. @see OTS-MOV-23 */
@@ -70,8 +80,8 @@ export const beyondEdge = (s: Situation, unit: Unit, open: readonly Edge[] = [])
  */
 export const exitsAfter = (s: Situation, from: Point, to: Point, open: readonly Edge[]): number | null => {
   const crossings = open.flatMap((edge) => {
-    const before = beyond(s, from)[edge];
-    const after = beyond(s, to)[edge];
+    const before = beyond(s, from, edge);
+    const after = beyond(s, to, edge);
     return after > s.tables.constants.epsilon ? [before >= after ? 0 : Math.max(0, before / (before - after))] : [];
   });
   return crossings.length === 0 ? null : Math.min(...crossings);

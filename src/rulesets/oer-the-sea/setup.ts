@@ -4,7 +4,7 @@ import { deploy } from './setup/deploy.js';
 import type { State } from './state.js';
 import type { TurnTask } from './turn.js';
 
-export { scenarioInput } from './setup/author.js';
+export { scenarioInput } from './setup/asinput.js';
 export { checkScenario } from './setup/check.js';
 export { completeScenario, tablesInForce } from './setup/complete.js';
 export { deploy, version } from './setup/deploy.js';

@@ -18,7 +18,7 @@ import {
 /** Dragoons newly under fire, on horses not yet used to the noise. */
 const shaky = { quality: 'untried', specialRules: ['fear'] } as const;
 /** Companies that had never stood together before. */
-const raw = { quality: 'untried', specialRules: [] } as const;
+const raw = { quality: 'untried', specialRules: ['fear'] } as const;
 
 /** 21 September 1745, at first light. North of the table is the east of the field. */
 export const prestonpans = {
@@ -118,7 +118,7 @@ export const prestonpans = {
   victory: [
     { kind: 'unitsLost', side: 'jacobite', units: 5 },
     { kind: 'groundHeld', side: 'jacobite', featureId: 'baggage' },
-    { kind: 'armyMorale', side: 'government', share: 0.6 },
+    { kind: 'armyMorale', side: 'government', share: 0.5 },
     { kind: 'turnLimit', side: 'government' },
   ],
 } as const satisfies ScenarioInput;

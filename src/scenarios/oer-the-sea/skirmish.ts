@@ -75,8 +75,8 @@ export const skirmish = {
     clan('glengarry', "Glengarry's Regiment", 'lochgarry', [44, 66, 180], { quality: 'veteran' }),
     clan('appin', 'Stewarts of Appin', 'lochgarry', [62, 66, 180]),
     jacobiteHorse('elcho', "Elcho's Life Guards", 'murray', [84, 68, 180], { melee: 4, quality: 'veteran' }),
-    line('guise', "Guise's Foot", 'rich', [32, 26, 0], { initialStands: 5 }),
-    line('munro', "Munro's Foot", 'rich', [62, 26, 0], { initialStands: 5 }),
+    line('guise', "Guise's Foot", 'rich', [32, 26, 0]),
+    line('munro', "Munro's Foot", 'rich', [62, 26, 0]),
     royalGuns('gallopers', 'Galloper guns', null, [47, 26, 0], { initialStands: 2 }),
   ],
   officers: [

@@ -39,7 +39,8 @@ const pathWords = (s: Situation, unitId: string, move: UnitMove, place: boolean)
   if (from === undefined || to === undefined) return '';
   const moved = distanceBetween(from, to) > leastMove;
   const turned = turnBetween(from.heading, to.heading) > leastTurn;
-  const facing = turned ? `${moved ? ', facing' : 'wheel to face'} ${wind(to.heading)}` : '';
+  const direction = place ? `${wind(to.heading)} (${to.heading.toFixed(0)})` : wind(to.heading);
+  const facing = turned ? `${moved ? ', facing' : 'wheel to face'} ${direction}` : '';
   return moved ? `move ${travel(from, to, place)}${facing}` : facing;
 };
 

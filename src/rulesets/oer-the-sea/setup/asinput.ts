@@ -1,18 +1,8 @@
-import type { PointInput } from '../../../scenario/input.js';
-import type { Point } from '../../../table/point.js';
+import { featureInput, frameInput, pointInput } from '../../../scenario/author.js';
 import type { Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
 import type { TerrainKind } from '../tables.js';
+import { isWorkKind } from './deploy.js';
 import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
-
-const pair = ({ x, y }: Point): PointInput => [x, y];
-
-const terrainInput = (feature: Scenario['terrain'][number]): NonNullable<ScenarioInput['terrain']>[number] => {
-  const { shape, ...rest } = feature;
-  const kind = feature.kind as TerrainKind;
-  return shape.kind === 'area'
-    ? { ...rest, kind, area: shape.polygon.map(pair) }
-    : { ...rest, kind, line: shape.points.map(pair), width: shape.width };
-};
 
 const unitInput = ({ pose, ...unit }: ScenarioUnit): UnitInput => ({
   ...unit,
@@ -21,19 +11,39 @@ const unitInput = ({ pose, ...unit }: ScenarioUnit): UnitInput => ({
 
 const officerInput = ({ position, attachedTo, ...officer }: ScenarioOfficer): OfficerInput => ({
   ...officer,
-  ...(position === null ? {} : { at: pair(position) }),
-  ...(attachedTo === null ? {} : { with: attachedTo }),
+  ...(attachedTo === null ? { at: position === null ? null : pointInput(position) } : { with: attachedTo }),
 });
 
-/** A checked scenario in the form its author writes, every default spelt out: what a record keeps. Read again, it is the same. */
+// Kinds of a checked scenario are those of the terrain table.
+const terrainInput = (scenario: Scenario): NonNullable<ScenarioInput['terrain']> =>
+  scenario.terrain.map((feature) => ({
+    ...featureInput(feature, isWorkKind(feature.kind)),
+    kind: feature.kind as TerrainKind,
+  }));
+
+/**
+ * A checked scenario as its author may write it, nothing left out: reading it again gives the same scenario.
+ *
+ * Units that were put in a zone are written where they were put.
+ */
 export const scenarioInput = (scenario: Scenario): ScenarioInput => ({
-  ...scenario,
-  terrain: scenario.terrain.map(terrainInput),
+  ...frameInput(scenario),
+  ruleset: scenario.ruleset,
+  standWidth: scenario.standWidth,
+  standDepth: scenario.standDepth,
+  terrain: terrainInput(scenario),
+  terrainOverrides: scenario.terrainOverrides,
+  nominatedDifficult: scenario.nominatedDifficult,
   units: scenario.units.map(unitInput),
   officers: scenario.officers.map(officerInput),
-  reinforcements: scenario.reinforcements.map(({ unitIds, officerIds, ...rest }) => ({
-    ...rest,
+  firstInitiative: scenario.firstInitiative,
+  exitEdges: scenario.exitEdges,
+  reinforcements: scenario.reinforcements.map(({ unitIds, officerIds, ...arrival }) => ({
+    ...arrival,
     units: unitIds,
     officers: officerIds,
   })),
+  groups: scenario.groups,
+  options: scenario.options,
+  tables: scenario.tables,
 });

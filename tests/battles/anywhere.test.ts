@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { conformance } from '../../src/testkit/index.js';
+import { anyScenario } from './arbitrary.js';
+
+const runs = Number(process.env.LINSTOCK_RUNS ?? 60);
+
+test('any troops on any ground under any options keep every promise', () => {
+  fc.assert(
+    fc.property(anyScenario, fc.integer({ min: 1, max: 1_000_000 }), (scenario, seed) => {
+      const { breaches } = conformance(oerTheSea, scenario, ['north', 'south'], { seed, closely: 60 });
+      expect(breaches).toEqual([]);
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+});

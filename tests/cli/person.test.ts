@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { bench, linstock } from './bench.js';
+
+const here = bench();
+afterAll(here.clear);
+
+const answersIn = (
+  folder: string,
+): readonly { action?: { type: string }; faces?: readonly number[]; result?: number }[] =>
+  JSON.parse(readFileSync(join(here.folder, folder, 'record.json'), 'utf8')).answers;
+
+/** The Jacobites begin, with nobody near enough to act on his own initiative: the only choice is to go on. */
+const person = (out: string, ...typed: readonly string[]) =>
+  linstock(here.folder, ['play', 'skirmish', '--side', 'jacobite', '--out', out], { typed });
+
+test('a person is shown the map, the question and numbered choices', async () => {
+  const ran = await person('shown', 'q');
+  expect(ran.out).toMatch(/north is up/);
+  expect(ran.out).toMatch(/Does a unit act on its own initiative\?/);
+  expect(ran.out).toMatch(/^ {3}1 {2}go on to the command phase$/m);
+});
+
+test('the number of a choice answers the question', async () => {
+  const ran = await person('number', '1', '1', 'q');
+  expect(ran.exit).toBe(0);
+  expect(
+    answersIn('number')
+      .map(({ action }) => action?.type)
+      .slice(0, 2),
+  ).toEqual(['endInitiative', 'finishTurn']);
+});
+
+test('Enter takes the only choice', async () => {
+  await person('enter', '', 'q');
+  expect(answersIn('enter').map(({ action }) => action?.type)).toEqual(['endInitiative']);
+});
+
+test('words narrow the list, and numbers then count in it', async () => {
+  const ran = await person('words', '', 'murray', '1', 'q');
+  expect(ran.out).toMatch(/Lord George Murray commands\. What are his orders\?/);
+  expect(answersIn('words').map(({ action }) => action?.type)).toEqual(['endInitiative', 'selectOfficer']);
+});
+
+test('a long list names the units first and what each may do after', async () => {
+  const ran = await person('pages', '', 'lochgarry', '1', 'glengarry stand', '1', 'q');
+  expect(ran.out).toMatch(/^ {3}\d {2}Glengarry's Regiment {2}.*move \d+/m);
+  expect(ran.out).toMatch(/orders Glengarry's Regiment to stand ready/);
+});
+
+test('a number that is not there and words that match nothing are explained and asked again', async () => {
+  const ran = await person('wrong', '99', 'artillery barrage', '', 'q');
+  expect(ran.out).toMatch(/There is no choice 99; the numbers go from 1 to 1\./);
+  expect(ran.out).toMatch(/No choice has "artillery barrage" in it/);
+  expect(answersIn('wrong')).toHaveLength(1);
+});
+
+test('u takes the last decision back', async () => {
+  const ran = await person('undo', '', 'u', 'q');
+  expect(ran.out).toMatch(/Taken back: 1 answers/);
+  expect(answersIn('undo')).toHaveLength(0);
+});
+
+test('u with nothing to take back says so', async () => {
+  const ran = await person('nothing', 'u', 'q');
+  expect(ran.out).toMatch(/No decision of this side can be taken back/);
+});
+
+test('m shows the map again and ? the help', async () => {
+  const ran = await person('keys', 'm', '?', 'q');
+  expect(ran.out.match(/north is up/g)).toHaveLength(2);
+  expect(ran.out).toMatch(/take your last decision back/);
+});
+
+test('with room for both the map stands beside the choices', async () => {
+  const ran = await linstock(here.folder, ['play', 'skirmish', '--side', 'jac', '--out', 'wide'], {
+    typed: ['q'],
+    columns: 180,
+  });
+  expect(ran.out).toMatch(/^.*\|.*go on to the command phase|^.*\+-+\+.*initiative|^.* {3}1 {2}go on/m);
+  expect(ran.out.match(/north is up/g)).toHaveLength(1);
+});
+
+test('q saves and leaves with exit 0, and says how to go on', async () => {
+  const ran = await person('quit', 'q');
+  expect(ran.exit).toBe(0);
+  expect(ran.err).toMatch(/saved\. Go on with: linstock play --resume quit\/record\.json/);
+});
+
+test('the end of the input saves the battle and leaves with exit 130', async () => {
+  const ran = await person('end', '');
+  expect(ran.exit).toBe(130);
+  expect(ran.err).toMatch(/The input ended before the battle did; it is saved/);
+  expect(answersIn('end')).toHaveLength(1);
+});
+
+const rolling = (out: string, ...typed: readonly string[]) =>
+  linstock(here.folder, ['play', 'skirmish', '--dice', 'table', '--out', out], { typed });
+
+test('real dice: each roll is asked for with its dice, its need and its clause', async () => {
+  const ran = await rolling('asked', 'q');
+  expect(ran.out).toMatch(/command: roll 2d6, the total counts, needs \d+ or less/);
+  expect(ran.out).toMatch(/OTS-CMD-\d\d/);
+});
+
+test('real dice: faces are taken as they fell, and a reading alone is taken too', async () => {
+  await rolling('faces', '3 4', '=2', 'q');
+  const rolls = answersIn('faces').filter(({ action }) => action === undefined);
+  expect(rolls).toEqual([{ faces: [3, 4] }, { result: 2 }]);
+});
+
+test('real dice: a mistake is explained and asked again', async () => {
+  const ran = await rolling('mistake', '3 9', '3', 'six', '3 4', 'q');
+  expect(ran.out).toMatch(/no such face/);
+  expect(ran.out).toMatch(/2 dice are asked for, 1 were given/);
+  expect(ran.out).toMatch(/"six" is no roll/);
+  expect(answersIn('mistake').filter(({ action }) => action === undefined)).toEqual([{ faces: [3, 4] }]);
+});
+
+test('real dice: the end of the input saves the battle and leaves with exit 130', async () => {
+  const ran = await rolling('dry', '3 4');
+  expect(ran.exit).toBe(130);
+  expect(ran.err).toMatch(/it is saved/);
+});

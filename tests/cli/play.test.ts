@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { bench, linstock } from './bench.js';
+
+const here = bench();
+afterAll(here.clear);
+
+const saved = (folder: string): { answers: readonly unknown[]; outcome: { winner: string | null } | null } =>
+  JSON.parse(readFileSync(join(here.folder, folder, 'record.json'), 'utf8'));
+
+test('play fights a shipped battle to its end and writes the record and both pictures', async () => {
+  const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'whole']);
+  expect(ran.err).toBe('');
+  expect(ran.exit).toBe(0);
+  expect(ran.out).toMatch(/Turn 1 · Jacobites/);
+  expect(ran.out).toMatch(/\n(Jacobites|Government) wins\.|\nA draw\./);
+  expect(saved('whole').outcome).not.toBeNull();
+  for (const name of ['start.svg', 'end.svg'])
+    expect(readFileSync(join(here.folder, 'whole', name), 'utf8')).toMatch(/^<svg|^<\?xml/);
+});
+
+test('play tells decisions, rolls with their breakdown and faces, and events with their clauses', async () => {
+  const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'told']);
+  expect(ran.out).toMatch(/^Jacobites {3}.+ orders .+ to .+$/m);
+  expect(ran.out).toMatch(/command 2d6: \d \d = \d+, needs \d+ or less \(.*orders given \+1/);
+  expect(ran.out).toMatch(/takes \d+ hits?, loses .+ OTS-HIT-\d\d$/m);
+});
+
+test('play with the same seed is the same battle, with another seed another', async () => {
+  const answers = async (seed: string): Promise<string> => {
+    await linstock(here.folder, ['play', 'skirmish', '--quiet', '--seed', seed, '--out', `seed-${seed}`]);
+    return JSON.stringify(saved(`seed-${seed}`).answers);
+  };
+  const first = await answers('7');
+  expect(await answers('7')).toBe(first);
+  expect(await answers('8')).not.toBe(first);
+});
+
+test('play --quiet prints the result and nothing of the way there', async () => {
+  const ran = await linstock(here.folder, ['play', 'skirmish', '--quiet', '--out', 'quiet']);
+  expect(ran.out).toMatch(/seed 1745/);
+  expect(ran.out).toMatch(/stands lost/);
+  expect(ran.out).not.toMatch(/orders/);
+});
+
+test('play --json prints one JSON value a line, from the opening to the files', async () => {
+  const ran = await linstock(here.folder, ['play', 'skirmish', '--json', '--out', 'json']);
+  const types = ran.out
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { type: string }).type);
+  expect(types.slice(0, 3)).toEqual(['opening', 'question', 'answer']);
+  expect(types.slice(-2)).toEqual(['outcome', 'files']);
+  expect(types.filter((type) => type === 'answer')).toHaveLength(saved('json').answers.length);
+});
+
+test('play --bots gives each side its own bot', async () => {
+  const ran = await linstock(here.folder, ['play', 'skirmish', '--bots', 'steady,random', '--out', 'bots']);
+  expect(ran.exit).toBe(0);
+  expect(ran.out).toMatch(/Jacobites \(steady\) against Government \(random\)/);
+});
+
+test('play --text-map shows the map before the first turn', async () => {
+  const ran = await linstock(here.folder, ['play', 'skirmish', '--text-map', '--out', 'maps']);
+  expect(ran.out.indexOf('north is up')).toBeGreaterThan(0);
+  expect(ran.out.indexOf('north is up')).toBeLessThan(ran.out.indexOf('Turn 2'));
+});
+
+test('play stops at Ctrl-C, saves what there is and says how to go on', async () => {
+  const stop = new AbortController();
+  const onOutput = (text: string): void => {
+    if (text.includes('Turn 2')) stop.abort();
+  };
+  const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'stopped'], { stop, onOutput });
+  expect(ran.exit).toBe(130);
+  expect(ran.err).toMatch(/Interrupted; the battle is saved\. Go on with: linstock play --resume .*record\.json/);
+  expect(saved('stopped').outcome).toBeNull();
+});
+
+test('play --resume goes on with a saved battle to its end', async () => {
+  const stop = new AbortController();
+  const onOutput = (text: string): void => {
+    if (text.includes('Turn 2')) stop.abort();
+  };
+  await linstock(here.folder, ['play', 'skirmish', '--out', 'later'], { stop, onOutput });
+  const before = saved('later').answers;
+  const ran = await linstock(here.folder, ['play', '--resume', 'later/record.json']);
+  expect(ran.err).toBe('');
+  expect(ran.exit).toBe(0);
+  const after = saved('later');
+  expect(after.answers.slice(0, before.length)).toEqual(before);
+  expect(after.answers.length).toBeGreaterThan(before.length);
+  expect(after.outcome).not.toBeNull();
+});
+
+const wrongLines = [
+  ['nothing to play', [], /say which battle/],
+  ['a scenario and a record', ['skirmish', '--resume', 'record.json'], /not both/],
+  ['a person and JSON', ['skirmish', '--json', '--side', 'jacobite'], /does not go with/],
+  ['a person and quiet', ['skirmish', '--quiet', '--dice', 'table'], /does not go with/],
+  ['quiet and JSON', ['skirmish', '--quiet', '--json'], /not both/],
+  ['an unknown bot', ['skirmish', '--bots', 'stead'], /Did you mean "steady"/],
+  ['three bots', ['skirmish', '--bots', 'steady,steady,steady'], /two: first side/],
+  ['an unknown side', ['skirmish', '--side', 'french'], /no side "french"/],
+  ['unknown dice', ['skirmish', '--dice', 'loaded'], /loaded/],
+] as const;
+
+test.each(wrongLines)('play refuses %s with exit 1 and a sentence', async (_name, words, says) => {
+  const ran = await linstock(here.folder, ['play', ...words, '--out', 'never']);
+  expect(ran.exit).toBe(1);
+  expect(ran.err).toMatch(says);
+  expect(existsSync(join(here.folder, 'never'))).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { bench } from './bench.js';
+
+const here = bench();
+afterAll(here.clear);
+
+const repository = resolve(import.meta.dirname, '../..');
+const loader = join(repository, 'node_modules/tsx/dist/loader.mjs');
+const main = join(repository, 'src/cli/main.ts');
+/** A program that starts while other tests keep the machine busy. */
+const patience = 60_000;
+
+interface Ended {
+  readonly exit: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const begin = (...words: readonly string[]): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, ['--import', loader, main, ...words], { cwd: here.folder });
+
+const ended = (child: ChildProcessWithoutNullStreams): Promise<Ended> => {
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  return new Promise((done) => child.on('close', (exit) => done({ exit, out, err })));
+};
+
+test('the program fights a battle, without colours where nobody looks', { timeout: patience }, async () => {
+  const child = begin('play', 'skirmish', '--out', 'real');
+  child.stdin.end();
+  const { exit, out, err } = await ended(child);
+  expect(err).toBe('');
+  expect(exit).toBe(0);
+  expect(out).toMatch(/wins\.|A draw\./);
+  expect(out).not.toContain(String.fromCharCode(27));
+  expect(existsSync(join(here.folder, 'real/record.json'))).toBe(true);
+});
+
+test('the program says its version', { timeout: patience }, async () => {
+  const { exit, out } = await ended(begin('--version'));
+  expect(exit).toBe(0);
+  expect(out).toMatch(/^\d+\.\d+\.\d+/);
+});
+
+test('the program hands its exit code to the shell', { timeout: patience }, async () => {
+  const { exit, err } = await ended(begin('check', 'nowhere.json'));
+  expect(exit).toBe(2);
+  expect(err).toMatch(/no such file/);
+});
+
+test('a reader that goes away early (| head) is no trouble', { timeout: patience }, async () => {
+  const child = begin('play', 'skirmish', '--json', '--out', 'headed');
+  const whole = ended(child);
+  child.stdout.once('data', () => child.stdout.destroy());
+  const { exit, err } = await whole;
+  expect(exit).toBe(0);
+  expect(err).toBe('');
+});
+
+test('Ctrl-C saves the battle and ends with 130', { timeout: patience }, async () => {
+  const child = begin('play', 'culloden', '--out', 'broken-off');
+  const whole = ended(child);
+  let told = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    if (!told.includes('Turn 1')) {
+      told += chunk.toString();
+      if (told.includes('Turn 1')) child.kill('SIGINT');
+    }
+  });
+  const { exit, err } = await whole;
+  expect(exit).toBe(130);
+  expect(err).toMatch(/Interrupted; the battle is saved/);
+  expect(existsSync(join(here.folder, 'broken-off/record.json'))).toBe(true);
+});
+
+test('a pipe that ends before the battle does ends it with 130, saved', { timeout: patience }, async () => {
+  const child = begin('play', 'skirmish', '--side', 'jacobite', '--out', 'piped');
+  child.stdin.end('\n');
+  const { exit, err } = await ended(child);
+  expect(exit).toBe(130);
+  expect(err).toMatch(/The input ended before the battle did; it is saved/);
+});

@@ -2,7 +2,7 @@ import { directionOf } from '../table/heading.js';
 import { distance, type Point, scale } from '../table/point.js';
 import { type Box, boxOf } from '../table/polygon.js';
 import { groundNames } from './groundnames.js';
-import { officerMarks, pieceMarks } from './marks.js';
+import { officerNumbers, pieceMarks } from './marks.js';
 import { group } from './markup.js';
 import { openPath, type Paper, path, pen } from './paper.js';
 import type { Picture, PictureOfficer, Piece } from './picture.js';
@@ -86,7 +86,7 @@ const named = (paper: Paper, picture: Picture, size: number): readonly Lettered[
 
 const marked = (paper: Paper, picture: Picture): readonly Lettered[] => {
   const marks = pieceMarks(picture);
-  const figures = officerMarks(picture);
+  const figures = officerNumbers(picture);
   return [
     ...picture.pieces.map((piece) => letterLabel(paper, marks.get(piece.id) ?? '', piece)),
     ...picture.officers.filter(isFree).map((each) => officerLabel(paper, figures.get(each.id) ?? '', each, 1)),

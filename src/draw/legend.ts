@@ -1,6 +1,6 @@
 import type { Polygon } from '../table/polygon.js';
 import { groundSign } from './ground.js';
-import { officerMarks, pieceMarks } from './marks.js';
+import { officerNumbers, pieceMarks } from './marks.js';
 import { group } from './markup.js';
 import { ems, letters, type Paper } from './paper.js';
 import type { LegendEntry, Picture, PictureTerrain, Piece } from './picture.js';
@@ -120,7 +120,7 @@ const words = (parts: readonly string[]): string => parts.filter((part) => part 
 /** Everybody on the table by letter, in columns of an even width. */
 export const rosterEntries = (paper: Paper, picture: Picture): readonly Entry[] => {
   const marks = pieceMarks(picture);
-  const figures = officerMarks(picture);
+  const figures = officerNumbers(picture);
   const lines = [
     ...picture.pieces.map((piece) => ({
       mark: marks.get(piece.id) ?? '',

@@ -23,6 +23,10 @@ export const pieceMarks = (picture: Picture): ReadonlyMap<string, string> => {
   return marks;
 };
 
-/** Figure of every officer, by id. */
+/** Number of every officer, by id, where there is room for two figures. */
+export const officerNumbers = (picture: Picture): ReadonlyMap<string, string> =>
+  new Map(picture.officers.map((officer, index) => [officer.id, `${index + 1}`]));
+
+/** Number of every officer as one character, by id. */
 export const officerMarks = (picture: Picture): ReadonlyMap<string, string> =>
   new Map(picture.officers.map((officer, index) => [officer.id, nth(ranks, index)]));

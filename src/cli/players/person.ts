@@ -44,7 +44,10 @@ const mapColumns = (io: Io): number =>
 const showPage = (seat: Seat, page: Page, title: string, state: object, paint: Paint): void => {
   const menu = [paint('heading', title), ...page.lines];
   const both = seat.io.columns() >= columnsForBoth;
-  say(seat.io, '', ...(both ? beside(mapLines(seat.ruleset, state, mapColumns(seat.io)), menu) : menu));
+  const map = both ? mapLines(seat.ruleset, state, mapColumns(seat.io)) : [];
+  // The choices end where the map ends, so that they stand next to the line that is typed on.
+  const above = Array.from({ length: Math.max(0, map.length - menu.length) }, () => '');
+  say(seat.io, '', ...(both ? beside(map, [...above, ...menu]) : menu));
 };
 
 /** What a typed line means on a page: an action, another page, or nothing that could be understood. */

@@ -36,7 +36,11 @@ const commandActionTypes = [
   'finishTurn',
 ] as const satisfies readonly ActionType[];
 
-/** Officers who may still give orders this turn (CMD-20). */
+/**
+ * Officers who may still give orders this turn, in whatever order their side likes.
+ *
+ * @see OTS-CMD-20 OTS-TRN-07
+ */
 const officersLeft = (state: State, side: SideId): readonly Officer[] =>
   state.officers.filter((officer) => isOnTable(officer) && officer.side === side && !officer.done);
 

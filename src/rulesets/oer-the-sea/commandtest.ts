@@ -43,7 +43,7 @@ const received = (s: Situation, officer: Officer, unitIds: readonly string[], se
  * The command test of an order: whether it is free, and what the 2d6 must not exceed.
  *
  * @param unitIds - the units ordered; empty for a self-order
- * @see OTS-CMD-04 OTS-CMD-05 OTS-CMD-06 OTS-CMD-07 OTS-CMD-08 OTS-CMD-15
+ * @see OTS-OFF-01 OTS-GEN-08 OTS-CMD-04 OTS-CMD-05 OTS-CMD-06 OTS-CMD-07 OTS-CMD-08 OTS-CMD-15
  */
 export const orderTest = (s: Situation, officer: Officer, unitIds: readonly string[], self: boolean): OrderTest => {
   const { orderReceived, orderGiven } = s.tables.commandModifiers;

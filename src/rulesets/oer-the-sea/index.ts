@@ -10,8 +10,8 @@ import type { BattleEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { pictureOf } from './picture.js';
 import type { Scenario } from './scenario.js';
-import { begin, version } from './setup.js';
 import { scenarioInput } from './setup/asinput.js';
+import { begin, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
 import { imagine, view, witness } from './view.js';
 
@@ -35,7 +35,11 @@ export interface OerTheSea extends Kinds {
 // Everything the rules read is in the situation, whoever looks at it: a view is asked as its state would be.
 const whole = (s: Situation): State => s as State;
 
-/** O'er the Sea 3.20: the Jacobite risings, in centimetres. */
+/**
+ * O'er the Sea 3.20: the Jacobite risings, in centimetres.
+ *
+ * @see OTS-GEN-01
+ */
 export const oerTheSea = defineRuleset<OerTheSea>({
   id: 'oer-the-sea',
   title: "O'er the Sea 3.20",

@@ -106,7 +106,11 @@ export const checkInitiativeAction = (s: Situation, action: Action): readonly Re
   }
 };
 
-/** An action ends Stand Ready (INI-10) and is no order (INI-08). */
+/**
+ * An action ends Stand Ready and is no order: the unit may have its orders besides.
+ *
+ * @see OTS-INI-07 OTS-INI-08 OTS-INI-10
+ */
 const noteAction = (battle: Battle, unitId: string): void => {
   endStandReady(battle, unitId, 'OTS-INI-10');
   changeUnit(battle, unitId, { actedOnInitiative: true });

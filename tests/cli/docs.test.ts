@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shippedScenarios } from '../../src/scenarios/index.js';
+import { bench, linstock } from './bench.js';
+
+const here = bench();
+afterAll(here.clear);
+
+const repository = resolve(import.meta.dirname, '../..');
+const page = readFileSync(join(repository, 'docs/getting-started.md'), 'utf8');
+
+const blocks = (language: string): readonly string[] =>
+  [...page.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map((match) => match[1] ?? '');
+
+/** Command lines of the page, without what comes before the command's own words. */
+const commandLines = blocks('sh')
+  .flatMap((block) => block.split('\n'))
+  .flatMap((line) => /^(?:npx linstock|npm run linstock --) (.+)$/.exec(line)?.[1] ?? []);
+
+beforeAll(async () => {
+  const tutorial = shippedScenarios.find(({ id }) => id === 'skirmish');
+  here.write('my-battle.json', JSON.stringify(tutorial?.input));
+  await linstock(here.folder, ['play', 'skirmish', '--quiet']);
+});
+
+test('docs: the page has commands to run', () => {
+  expect(commandLines.length).toBeGreaterThan(12);
+});
+
+test.each(commandLines)('docs: linstock %s', async (line) => {
+  const ran = await linstock(here.folder, line.split(' '), { typed: ['q'] });
+  expect(ran.exit).toBe(0);
+  expect(ran.out).not.toBe('');
+});
+
+test('docs: the code of the page runs', async () => {
+  const [code = ''] = blocks('ts');
+  const file = join(here.folder, 'embed.mts');
+  writeFileSync(file, code);
+  const loader = join(repository, 'node_modules/tsx/dist/loader.mjs');
+  const env = { ...process.env, TSX_TSCONFIG_PATH: join(repository, 'tsconfig.json') };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', loader, file], { env });
+  expect(stdout).toMatch(/Turn 1: the Jacobites side has the initiative|Turn 1/);
+  expect(stdout).not.toMatch(/refus/);
+});

@@ -11,11 +11,11 @@ Exit codes:
 export const helpTexts = {
   main: `
 Examples:
-  linstock list                          what there is to play
-  linstock play culloden                 watch two bots fight it out
-  linstock play skirmish --side jacobite play a side yourself
-  linstock rules charge                  look up the rules
-  linstock help play                     more about one command
+  linstock list                            what there is to play
+  linstock play culloden                   watch two bots fight it out
+  linstock play skirmish --side jacobite   play a side yourself
+  linstock rules charge                    look up the rules
+  linstock help play                       more about one command
 ${exitLines}`,
   play: `
 Examples:
@@ -33,8 +33,8 @@ leaves, ? helps.
 ${exitLines}`,
   replay: `
 Examples:
-  linstock replay battle-culloden/record.json            the whole log again
-  linstock replay battle-culloden/record.json --until 50 the first 50 answers
+  linstock replay battle-culloden/record.json              the whole log again
+  linstock replay battle-culloden/record.json --until 50   the first 50 answers
   linstock replay record.json --quiet && echo 'as recorded'
 ${exitLines}`,
   check: `

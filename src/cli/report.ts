@@ -10,7 +10,7 @@ const bareReason = (reason: string, name: string): string =>
 const outcomeLines = ({ scenario }: Opening, outcome: Ending | null, paint: Paint): readonly string[] => {
   if (outcome === null) return ['The battle is not over.'];
   const winner = scenario.sides.find(({ id }) => id === outcome.winner)?.name ?? outcome.winner;
-  const headline = winner === null ? 'A draw.' : `${winner} wins.`;
+  const headline = winner === null ? 'A draw.' : `Winner: ${winner}.`;
   return [paint('heading', headline), `${bareReason(outcome.reason, winner ?? '')}  ${paint('faint', outcome.clause)}`];
 };
 

@@ -14,7 +14,7 @@ test('play fights a shipped battle to its end and writes the record and both pic
   expect(ran.err).toBe('');
   expect(ran.exit).toBe(0);
   expect(ran.out).toMatch(/Turn 1 · Jacobites/);
-  expect(ran.out).toMatch(/\n(Jacobites|Government) wins\.|\nA draw\./);
+  expect(ran.out).toMatch(/\nWinner: (Jacobites|Government)\.|\nA draw\./);
   expect(saved('whole').outcome).not.toBeNull();
   for (const name of ['start.svg', 'end.svg'])
     expect(readFileSync(join(here.folder, 'whole', name), 'utf8')).toMatch(/^<svg|^<\?xml/);
@@ -92,6 +92,17 @@ test('play --resume goes on with a saved battle to its end', async () => {
   expect(after.answers.slice(0, before.length)).toEqual(before);
   expect(after.answers.length).toBeGreaterThan(before.length);
   expect(after.outcome).not.toBeNull();
+});
+
+test('play does not write over a battle that was left unfinished', async () => {
+  const typed = ['q'];
+  const own = bench();
+  await linstock(own.folder, ['play', 'skirmish', '--side', 'jacobite'], { typed });
+  const second = await linstock(own.folder, ['play', 'skirmish', '--quiet']);
+  expect(second.out).toMatch(/battle-skirmish-2\/record\.json/);
+  const third = await linstock(own.folder, ['play', 'skirmish', '--quiet']);
+  expect(third.out).toMatch(/battle-skirmish-2\/record\.json/);
+  own.clear();
 });
 
 const wrongLines = [

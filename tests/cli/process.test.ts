@@ -40,7 +40,7 @@ test('the program fights a battle, without colours where nobody looks', { timeou
   const { exit, out, err } = await ended(child);
   expect(err).toBe('');
   expect(exit).toBe(0);
-  expect(out).toMatch(/wins\.|A draw\./);
+  expect(out).toMatch(/Winner: \w+\.|A draw\./);
   expect(out).not.toContain(String.fromCharCode(27));
   expect(existsSync(join(here.folder, 'real/record.json'))).toBe(true);
 });

@@ -5,6 +5,7 @@ import { agenda, type Task } from '../../src/rulesets/oer-the-sea/agenda.js';
 import type { BattleEvent, EventOf, EventType } from '../../src/rulesets/oer-the-sea/events.js';
 import { centreOfUnit, filesFor } from '../../src/rulesets/oer-the-sea/footprint.js';
 import type { Scenario, ScenarioUnit } from '../../src/rulesets/oer-the-sea/scenario.js';
+import { noCounters } from '../../src/rulesets/oer-the-sea/setup/counters.js';
 import type { Group, Officer, State, Unit, Work } from '../../src/rulesets/oer-the-sea/state.js';
 import {
   defaultOptions,
@@ -104,17 +105,7 @@ const unitFrom = (placed: Placed, groups: readonly (readonly string[])[]): Unit 
     crewAway: false,
     guns: null,
     presence: 'onTable',
-    ordersReceived: 0,
-    actedOnInitiative: false,
-    evadedThisTurn: false,
-    firedThisTurn: false,
-    limberedThisTurn: false,
-    standsLostThisTurn: 0,
-    artilleryHitsThisTurn: 0,
-    eligibleForInitiative: false,
-    routingAtTurnStart: false,
-    haltedAtBrokenGround: false,
-    followUpsThisTurn: 0,
+    ...noCounters,
     ...placed.patch,
   };
   return raw;

@@ -37,6 +37,14 @@ describe('first initiative', () => {
   });
 });
 
+describe('the measure', () => {
+  test('OTS-GEN-01 every length is in centimetres', async () => {
+    const { oerTheSea } = await import('../../src/rulesets/oer-the-sea/index.js');
+    expect(oerTheSea.measure).toBe('cm');
+    expect(oerTheSea.picture(battleWith({ units: line })).measure).toBe('cm');
+  });
+});
+
 describe('the sequence of a turn', () => {
   test('OTS-TRN-01 OTS-TRN-02 initiative phase, then command phase, then the other side', () => {
     const start = battleWith({ phase: 'turnStart', units: line });

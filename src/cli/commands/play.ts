@@ -4,6 +4,7 @@ import { beginHistory, proceed, stateOf } from '../../core/history.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { type Answerer, type AnyHistory, type Company, type End, fightOn } from '../battle.js';
 import { type Exit, exits, type Found, failure, found } from '../exit.js';
+import { folderFor } from '../folder.js';
 import type { Io } from '../io.js';
 import { jsonLog } from '../logs/jsonlines.js';
 import { liveLog } from '../logs/live.js';
@@ -48,7 +49,7 @@ const freshField = async (io: Io, given: string, options: PlayOptions): Promise<
   const { ruleset, scenario, warnings } = set.value;
   if (options.json !== true && options.quiet !== true) sayWarnings(io, warnings);
   const history: AnyHistory = beginHistory(ruleset, scenario);
-  return found({ ruleset, scenario, history, folder: `battle-${scenario.id}` });
+  return found({ ruleset, scenario, history, folder: await folderFor(io, `battle-${scenario.id}`) });
 };
 
 const resumedField = async (io: Io, path: string): Promise<Found<Field>> => {

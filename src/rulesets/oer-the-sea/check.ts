@@ -89,7 +89,7 @@ const actsForAnother = (s: Situation, action: Action, asked: SideId): boolean =>
  *
  * @param allowed - types of action the open decision takes
  * @param chapter - the reasons of the rule's own chapter, asked only of an action that is well formed and in its place
- * @see OTS-GEN-10 OTS-GEN-13 OTS-TRN-01
+ * @see OTS-CMD-01 OTS-GEN-10 OTS-GEN-13 OTS-TRN-01
  */
 export const checked = (
   s: Situation,

@@ -25,6 +25,8 @@ export type CommandTask =
       readonly officerId: string;
       readonly unitId: string;
       readonly order: 'fire' | 'standReady' | 'rally';
+      /** Whom all of a group were told to fire at. */
+      readonly targetId?: string | undefined;
     };
 
 const commandActionTypes = [
@@ -44,7 +46,11 @@ const commandActionTypes = [
 const officersLeft = (state: State, side: SideId): readonly Officer[] =>
   state.officers.filter((officer) => isOnTable(officer) && officer.side === side && !officer.done);
 
-/** An officer lost or done while active gives no more orders; the loop goes on without him (CMD-09, CMD-19). */
+/**
+ * An officer lost or done while active gives no more orders; the loop goes on without him.
+ *
+ * @see OTS-CMD-09 OTS-CMD-19
+ */
 const dropOfficerWhoIsDone = (battle: Battle): void => {
   const { officerId } = battle.state.command;
   if (officerId === null) return;
@@ -200,5 +206,8 @@ export const commandRules: RulesOf<CommandTask> = {
       failOrder(battle, officerId);
     },
   },
-  carryOut: { act: (battle, { officerId, unitId, order }) => carryOutForUnit(battle, officerId, unitId, order) },
+  carryOut: {
+    act: (battle, { officerId, unitId, order, targetId }) =>
+      carryOutForUnit(battle, officerId, unitId, order, targetId),
+  },
 };

@@ -36,13 +36,14 @@ export const checkRally = (_: Situation, unit: Unit): readonly Refusal[] =>
 /**
  * Stops a rout, which leaves the unit confused unless the option says otherwise, or ends confusion.
  *
- * @see OTS-CON-04 OTS-CON-07 OTS-MRL-05
+ * @see OTS-CON-04 OTS-CON-07 OTS-MRL-05 OTS-MRL-10
  */
 export const carryOutRally = (battle: Battle, unitId: string): void => {
   const { routing } = unitOf(battle.state, unitId);
   const both = battle.state.options.rallyClearsBoth;
   if (!routing) changeUnit(battle, unitId, { confused: false });
-  else changeUnit(battle, unitId, { routing: false, confused: !both });
+  // One that has been stopped and breaks again does not run on at the end of this same turn (MRL-10).
+  else changeUnit(battle, unitId, { routing: false, confused: !both, routingAtTurnStart: false });
   const from = routing ? (both ? 'both' : 'rout') : 'confusion';
   tell(battle, { type: 'rallied', clause: 'OTS-CON-07', unitId, from });
 };

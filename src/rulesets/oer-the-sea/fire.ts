@@ -3,6 +3,7 @@ import type { Battle, Refusal, RulesOf } from './agenda.js';
 import { artilleryAims, artilleryModifiers, gunBand, gunDice, gunFaults, gunRange, gunRowOf } from './artillery.js';
 import type { ClauseId } from './clauses.js';
 import { mortarAimAtUnit, mortarAimAtWork } from './mortar.js';
+import { byDistance } from './nearest.js';
 import { constant, enemiesOf, findUnit, findWork, isOnTable, officerOf, unitOf } from './read.js';
 import {
   type Aim,
@@ -160,8 +161,12 @@ export const checkFire = (
   return faults.length > 0 ? faults : aimsOf(s, firer, officer)(target).refusals;
 };
 
-/** The nearest lawful target, the first of the list among equals. */
-const nearestAim = (aims: readonly Aim[]): Aim | undefined => aims.toSorted((one, two) => one.range - two.range)[0];
+/** The nearest lawful target, the first of the list among equals (GEN-07). */
+const nearestAim = (s: Situation, aims: readonly Aim[]): Aim | undefined =>
+  byDistance(
+    s,
+    aims.map((aim) => ({ thing: aim, distance: aim.range })),
+  )[0];
 
 const aimNamed = (s: Situation, firer: Unit, targetId: string, officer: Officer | null): Aim | undefined => {
   const target = targetNamed(s, firer, targetId);
@@ -270,7 +275,7 @@ export const carryOutFire = (
   const officer = officerId === null ? null : officerOf(state, officerId);
   const aim =
     targetId === undefined
-      ? nearestAim(lawfulTargets(state, firer, cause, officer))
+      ? nearestAim(state, lawfulTargets(state, firer, cause, officer))
       : aimNamed(state, firer, targetId, officer);
   if (aim === undefined) return;
   next(battle, { task: 'fireHits', shot: shotAt(state, firer, aim, cause) });

@@ -69,11 +69,12 @@ export const officersAtRisk = (s: Situation, unitIds: readonly string[]): readon
   return s.officers.filter((officer) => serving.has(officer.id));
 };
 
-/** Off the table for good. Officers with it wait where its centre was, for their dice (OFF-09). */
+/** Off the table for good (SPC-05). Officers with it wait where its centre was, for their dice (OFF-09). */
 const destroy = (battle: Battle, unit: Unit): void => {
   const centre = centreOfUnit(battle.state, unit);
   leaveGroup(battle, unit.id);
-  changeUnit(battle, unit.id, { presence: 'destroyed', stands: 0, unusedHits: 0, horseHolders: 0, standReady: false });
+  const nothing = { stands: 0, unusedHits: 0, horseHolders: 0, standReady: false, uncontrolled: false } as const;
+  changeUnit(battle, unit.id, { presence: 'destroyed', ...nothing });
   for (const officer of officersWith(battle.state, unit.id)) changeOfficer(battle, officer.id, { position: centre });
   tell(battle, { type: 'unitLost', clause: 'OTS-HIT-04', unitId: unit.id, how: 'destroyed' });
 };

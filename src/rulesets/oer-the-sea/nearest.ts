@@ -1,6 +1,31 @@
 import { footprintsGap } from '../../table/contact.js';
 import { footprintOf } from './footprint.js';
+import { constant } from './read.js';
 import type { Situation, Unit } from './state.js';
+
+/** Something and how far away it is, in cm. */
+export interface Apart<Thing> {
+  readonly thing: Thing;
+  readonly distance: number;
+}
+
+/**
+ * Things by their distance, nearest first. Those that differ by no more than is overlooked are equally near, and keep
+ * the order they were given in.
+ *
+ * @see OTS-GEN-03 OTS-GEN-07
+ */
+export const byDistance = <Thing>(s: Situation, things: readonly Apart<Thing>[]): readonly Thing[] => {
+  const epsilon = constant(s, 'epsilon');
+  const left = [...things];
+  const sorted: Thing[] = [];
+  while (left.length > 0) {
+    const least = Math.min(...left.map(({ distance }) => distance));
+    const first = left.findIndex(({ distance }) => distance <= least + epsilon);
+    sorted.push(...left.splice(first, 1).map(({ thing }) => thing));
+  }
+  return sorted;
+};
 
 /**
  * Units by their distance from another, nearest first; ties keep list order.
@@ -9,8 +34,8 @@ import type { Situation, Unit } from './state.js';
  */
 export const nearestFirst = (s: Situation, from: Unit, units: readonly Unit[]): readonly Unit[] => {
   const here = footprintOf(s, from);
-  return units
-    .map((unit) => ({ unit, gap: footprintsGap(here, footprintOf(s, unit)) }))
-    .toSorted((one, two) => one.gap - two.gap)
-    .map(({ unit }) => unit);
+  return byDistance(
+    s,
+    units.map((unit) => ({ thing: unit, distance: footprintsGap(here, footprintOf(s, unit)) })),
+  );
 };

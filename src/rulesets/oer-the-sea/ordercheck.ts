@@ -228,8 +228,10 @@ export const canCarryOut = (
   officer: Officer,
   unitId: string,
   order: 'fire' | 'standReady' | 'rally',
+  targetId?: string,
 ): boolean => {
   const unit = findUnit(s, unitId);
   if (unit === undefined || !isOnTable(unit)) return false;
-  return unitFaults(s, officer, unit, order).length === 0 && unitOrderFaults(s, officer, unit, { order }).length === 0;
+  const faults = unitOrderFaults(s, officer, unit, { order, params: { targetId } });
+  return faults.length === 0 && unitFaults(s, officer, unit, order).length === 0;
 };

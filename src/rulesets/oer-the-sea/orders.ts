@@ -29,7 +29,11 @@ export const carryOutOrder = (battle: Battle, officerId: string, action: IssueOr
     return carryOutFire(battle, action.recipient.unitId, action.params.targetId, 'order', officerId);
   const unitIds = recipientKeys(battle.state, action.recipient);
   const inListOrder = battle.state.units.filter((unit) => unitIds.includes(unit.id));
-  next(battle, ...inListOrder.map((unit) => ({ task: 'carryOut', officerId, unitId: unit.id, order }) as const));
+  const target = action.order === 'fire' && action.params.targetId !== undefined ? action.params : {};
+  next(
+    battle,
+    ...inListOrder.map((unit) => ({ task: 'carryOut', officerId, unitId: unit.id, order, ...target }) as const),
+  );
 };
 
 /** One unit's part; nothing if what came before has left it unable. */
@@ -38,9 +42,10 @@ export const carryOutForUnit = (
   officerId: string,
   unitId: string,
   order: 'fire' | 'standReady' | 'rally',
+  targetId?: string,
 ): void => {
-  if (!canCarryOut(battle.state, officerOf(battle.state, officerId), unitId, order)) return;
-  if (order === 'fire') carryOutFire(battle, unitId, undefined, 'order', officerId);
+  if (!canCarryOut(battle.state, officerOf(battle.state, officerId), unitId, order, targetId)) return;
+  if (order === 'fire') carryOutFire(battle, unitId, targetId, 'order', officerId);
   else if (order === 'standReady') carryOutStandReady(battle, unitId);
   else carryOutRally(battle, unitId);
 };

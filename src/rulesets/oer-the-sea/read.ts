@@ -36,6 +36,7 @@ export const isArtillery = (unit: Pick<Unit, 'type'>): boolean =>
 export const isDeployed = (unit: Unit): boolean => isArtillery(unit) && !unit.limbered && !unit.crewAway;
 /** Cavalry, and dragoons in the saddle; everything else is foot (MEL-05). */
 export const isMounted = (unit: Unit): boolean => unit.type === 'cavalry' || (unit.type === 'dragoon' && unit.mounted);
+/** @see OTS-GEN-12 OTS-TER-04 */
 export const isLightHorse = (unit: Unit): boolean => unit.specialRules.includes('lightHorse');
 export const isHighlander = (unit: Unit): boolean => unit.specialRules.includes('highlander');
 

@@ -34,7 +34,7 @@ const run = (battle: Battle, unit: Unit): void => {
   const s = battle.state;
   const { pose: to, path, met, left, length } = straightRun(s, unit, wayToRun(s, unit), runRate(s, unit), 'rout');
   changeUnit(battle, unit.id, { pose: to });
-  if (length > 0)
+  if (length > 0 || to.heading !== unit.pose.heading)
     tell(battle, {
       type: 'unitMoved',
       clause: 'OTS-MRL-07',

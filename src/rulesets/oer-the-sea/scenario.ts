@@ -2,7 +2,7 @@ import type { Edge, ScenarioFrame, TerrainFeature } from '../../scenario/frame.j
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import type { Formation } from './state.js';
-import type { GunWeight, Options, Quality, SpecialRule, Tables, TerrainCategory, UnitType } from './tables.js';
+import type { Options, Tables, TerrainCategory, Troops } from './tables.js';
 
 export type SideId = string;
 
@@ -10,23 +10,10 @@ export type SideId = string;
 export type Patch<T> = { readonly [Key in keyof T]?: T[Key] extends object ? Patch<T[Key]> : T[Key] };
 
 /** A unit as it was raised: fixed for the battle. */
-export interface UnitProfile {
+export interface UnitProfile extends Troops {
   readonly id: string;
   readonly name: string;
   readonly side: SideId;
-  readonly type: UnitType;
-  /** Of field guns and mortars; null for all others. */
-  readonly weight: GunWeight | null;
-  readonly quality: Quality;
-  /** 1 to 12. One artillery stand is one gun. */
-  readonly initialStands: number;
-  /** Hits that cost a stand, 1 to 6; also the thresholds of drive back. */
-  readonly strength: number;
-  /** Small-arms dice a stand, 0 to 6. */
-  readonly firepower: number;
-  /** Melee dice a stand, 0 to 6. */
-  readonly melee: number;
-  readonly specialRules: readonly SpecialRule[];
   /** Its own officer; null: only the general may order it. */
   readonly commanderId: string | null;
   /** Ranks of stands in line. */

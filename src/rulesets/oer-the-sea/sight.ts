@@ -5,6 +5,7 @@ import { type Blocker, type Screen, type Sight, sightLine } from '../../table/si
 import { type Feature, featureParts, featureSegments, pointInFeature } from '../../table/terrain.js';
 import { holdsFeature, isInFeature, terrainRowOf } from './features.js';
 import { footprintOf } from './footprint.js';
+import { byDistance } from './nearest.js';
 import { enemiesOf, findUnit, unitsOnTable } from './read.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
 import { featureOf, garrisonOf } from './terrain.js';
@@ -157,8 +158,8 @@ const enemiesWithin = (s: Situation, piece: Unit | Officer, reach: number) =>
  * @see OTS-INI-02 OTS-EVA-05 OTS-OFF-10 OTS-GEN-07
  */
 export const nearestSeenEnemy = (s: Situation, piece: Unit | Officer, reach: number): Unit | null => {
-  const near = enemiesWithin(s, piece, reach).toSorted((a, b) => a.distance - b.distance);
-  return near.find(({ unit }) => canSee(s, piece, unit))?.unit ?? null;
+  const near = enemiesWithin(s, piece, reach).map(({ unit, distance }) => ({ thing: unit, distance }));
+  return byDistance(s, near).find((unit) => canSee(s, piece, unit)) ?? null;
 };
 
 /** Whether an enemy unit is seen within a reach. @see OTS-INI-02 OTS-INI-11 */
@@ -171,7 +172,7 @@ export const nearestEnemy = (s: Situation, unit: Unit): Unit | null => {
   let least = Number.POSITIVE_INFINITY;
   for (const enemy of enemiesOf(s, unit.side)) {
     const apart = footprintsGap(footprintOf(s, unit), footprintOf(s, enemy), least);
-    if (apart >= least) continue;
+    if (apart >= least - s.tables.constants.epsilon) continue;
     least = apart;
     nearest = enemy;
   }

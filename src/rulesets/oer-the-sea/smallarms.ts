@@ -96,9 +96,10 @@ const lookAhead = (s: Situation, firer: Unit): LaneView => {
   };
 };
 
+/** One abreast of the target is not nearer, whatever the last digits say (GEN-03). */
 const friendInLane = (s: Situation, firer: Unit, view: LaneView, range: number): readonly Refusal[] =>
   unitsOnTable(s)
-    .filter((unit) => unit.side === firer.side && (view.spans.get(unit.id)?.range ?? range) < range)
+    .filter((unit) => unit.side === firer.side && !isWithin(s, range, view.spans.get(unit.id)?.range ?? range))
     .slice(0, 1)
     .map((friend) =>
       refusal(

@@ -9,8 +9,8 @@ export type {
   Limits,
   Quality,
   SampleOfficer,
-  SampleUnit,
   SpecialRule,
+  Troops,
   UnitType,
 } from './tables/profiles.js';
 export { gunWeights, profileLimits, qualities, sampleProfiles, specialRules, unitTypes } from './tables/profiles.js';

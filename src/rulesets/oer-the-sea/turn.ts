@@ -1,13 +1,14 @@
 import type { Roll } from '../../core/roll.js';
-import type { Battle, RulesOf } from './agenda.js';
+import type { Battle, RulesOf, Task } from './agenda.js';
 import { checked } from './check.js';
 import { carryOutInitiativeAction, checkInitiativeAction, initiativeActionTypes } from './initiative.js';
 import { routingUnits } from './morale.js';
 import { outcomeAtTurnEnd, outcomeNow } from './outcome.js';
 import { isOnTable, otherSide, unitsOfSide } from './read.js';
 import type { SideId } from './scenario.js';
+import { noCounters } from './setup/counters.js';
 import { canSeeEnemyWithin } from './sight.js';
-import type { Officer, Outcome, State, TurnCounters, Unit, Work } from './state.js';
+import type { Officer, Outcome, State, Unit, Work } from './state.js';
 import { carryOutUncontrolledAdvance } from './uncontrolled.js';
 import { changeState, changeUnit, next, tell } from './write.js';
 
@@ -29,20 +30,6 @@ export type TurnTask =
   /** S5. */
   | { readonly task: 'endTurn' }
   | { readonly task: 'finishTurn' };
-
-const noCounters: TurnCounters = {
-  ordersReceived: 0,
-  actedOnInitiative: false,
-  evadedThisTurn: false,
-  firedThisTurn: false,
-  limberedThisTurn: false,
-  standsLostThisTurn: 0,
-  artilleryHitsThisTurn: 0,
-  eligibleForInitiative: false,
-  routingAtTurnStart: false,
-  haltedAtBrokenGround: false,
-  followUpsThisTurn: 0,
-};
 
 const firstInitiativeRoll = (state: State, rolls: readonly number[]): Roll => ({
   kind: 'roll',
@@ -193,10 +180,29 @@ const bothSidesHaveUnits = ({ scenario, units }: State): boolean =>
     units.some((unit) => unit.side === side.id && (unit.presence === 'onTable' || unit.presence === 'reserve')),
   );
 
+/** Steps of the turn itself: with one of them next, no volley, melee or move is half done. */
+const turnSteps: ReadonlySet<string> = new Set<Task['task']>([
+  'recordTurnStart',
+  'startUncontrolledAdvances',
+  'uncontrolledAdvances',
+  'startInitiative',
+  'initiativeLoop',
+  'startCommand',
+  'commandLoop',
+  'endTurn',
+  'finishTurn',
+]);
+
+/** Dice that what is going on still asks for are rolled: whether an officer falls with his unit has its say. */
+const isHalfDone = ({ agenda }: State): boolean => {
+  const task = agenda.at(-1);
+  return task !== undefined && !turnSteps.has(task.task);
+};
+
 /** A side with nobody left, on the table or to come, has lost at once (END-01). */
 export const endBattleIfOver = (battle: Battle): void => {
   const { state } = battle;
-  if (state.outcome !== null || state.phase === 'setUp' || bothSidesHaveUnits(state)) return;
+  if (state.outcome !== null || state.phase === 'setUp' || bothSidesHaveUnits(state) || isHalfDone(state)) return;
   const outcome = outcomeNow(battle.state);
   if (outcome !== null) endBattle(battle, outcome);
 };

@@ -8,7 +8,7 @@ import { recipientKeys } from '../ordercheck.js';
 import { ratesOf } from '../rates.js';
 import { findOfficer, officerOf, unitOf, unitsOfSide } from '../read.js';
 import type { Officer, Recipient, Situation, State, Unit } from '../state.js';
-import { type OrderName, orderNames } from '../tables.js';
+import { type OrderName, orderNames, refusalCodes } from '../tables.js';
 import { enemyDomain, named, targetDomain, words } from './domains.js';
 
 const labels: Readonly<Record<OrderName, string>> = {
@@ -38,20 +38,7 @@ const reasons = (s: Situation, action: object): readonly Refusal[] =>
   agenda.check(s as State, action as IssueOrder) as readonly Refusal[];
 
 /** Reasons that lie with officer, recipient and order, whatever the rest of the order may be. */
-const whoCodes: readonly string[] = [
-  'invalid',
-  'notActiveSide',
-  'wrongPhase',
-  'notCommander',
-  'outOfCommand',
-  'recipientClosed',
-  'evaded',
-  'routing',
-  'uncontrolled',
-  'confused',
-  'crewAway',
-  'wrongType',
-];
+const whoCodes: readonly string[] = refusalCodes.slice(0, refusalCodes.indexOf('wrongType') + 1);
 
 const trial = (recipient: Recipient, order: OrderName): object => {
   const base = { type: 'issueOrder', recipient, order };

@@ -45,14 +45,19 @@ export const profileLimits = {
   combatValue: { least: -3, most: 3, standard: 0 },
 } as const satisfies Record<string, Limits>;
 
-/** The troops of a unit without their name, side, commander and place. */
-export interface SampleUnit {
+/** What a unit's men are, without their name, side, commander and place. */
+export interface Troops {
   readonly type: UnitType;
+  /** Of field guns and mortars; null for all others. */
   readonly weight: GunWeight | null;
   readonly quality: Quality;
+  /** 1 to 12. One artillery stand is one gun. */
   readonly initialStands: number;
+  /** Hits that cost a stand, 1 to 6; also the thresholds of drive back. */
   readonly strength: number;
+  /** Small-arms dice a stand, 0 to 6. */
   readonly firepower: number;
+  /** Melee dice a stand, 0 to 6. */
   readonly melee: number;
   readonly specialRules: readonly SpecialRule[];
 }
@@ -74,7 +79,7 @@ const troops = (
   strength: number,
   [firepower, melee]: CombatValues,
   ...rules: readonly SpecialRule[]
-): SampleUnit => ({ type, weight: null, quality, initialStands, strength, firepower, melee, specialRules: rules });
+): Troops => ({ type, weight: null, quality, initialStands, strength, firepower, melee, specialRules: rules });
 
 /** Gunners have no muskets to speak of and fight hand to hand with one die a gun. */
 const battery = (
@@ -83,7 +88,7 @@ const battery = (
   quality: Quality,
   guns: number,
   strength: number,
-): SampleUnit => ({ ...troops(type, quality, guns, strength, [0, 1]), weight });
+): Troops => ({ ...troops(type, quality, guns, strength, [0, 1]), weight });
 
 const officer = (
   side: SampleOfficer['side'],

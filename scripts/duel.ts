@@ -1,0 +1,163 @@
+import { parseArgs } from 'node:util';
+import { type Bot, type BotName, fight, isBotName, makeBot } from '../src/bots/index.js';
+import { picker } from '../src/core/dice/picker.js';
+import { seeded } from '../src/core/dice/seeded.js';
+import { type OerTheSea, oerTheSea, type State } from '../src/rulesets/oer-the-sea/index.js';
+import { loadScenario, type ShippedScenarioId, shippedScenarios } from '../src/scenarios/index.js';
+
+/**
+ * Two bots against each other over the shipped scenarios. Every seed is fought twice, with the sides swapped.
+ *
+ *   npx tsx scripts/duel.ts steady random --battles 200
+ *   npx tsx scripts/duel.ts mcts steady --battles 20 --iterations 200 --scenario skirmish --seed 7
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    battles: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    scenario: { type: 'string' },
+    iterations: { type: 'string' },
+    /** A line for every battle. */
+    each: { type: 'boolean', default: false },
+  },
+});
+
+/** One battle, as the first bot saw it. */
+interface Duel {
+  readonly scenario: ShippedScenarioId;
+  readonly seed: number;
+  readonly side: string;
+  /** 1 won, 0.5 drawn, 0 lost. */
+  readonly score: number;
+  readonly reason: string;
+  /** Shares of the stands at the start. */
+  readonly ownLoss: number;
+  readonly enemyLoss: number;
+  readonly turns: number;
+  /** Milliseconds the first bot thought, and how often it was asked. */
+  readonly thought: number;
+  readonly decisions: number;
+}
+
+const named = (name: string | undefined): BotName => {
+  if (name !== undefined && isBotName(name)) return name;
+  console.error(`no bot is called ${name}: npx tsx scripts/duel.ts <bot> <bot> [--battles n] [--scenario id]`);
+  process.exit(1);
+};
+
+const [first, second] = [named(positionals[0]), named(positionals[1])];
+const budget = values.iterations === undefined ? undefined : { iterations: Number(values.iterations) };
+
+const botFor = (name: BotName, seed: string): Bot<OerTheSea> => {
+  const bot = makeBot(name, oerTheSea, picker(seed), budget);
+  if (bot === null) throw new Error(`${name} cannot play ${oerTheSea.title}`);
+  return bot;
+};
+
+const lossOf = ({ units }: State, side: string): number => {
+  const own = units.filter((unit) => unit.side === side);
+  const start = own.reduce((sum, unit) => sum + unit.initialStands, 0);
+  const there = own.filter(({ presence }) => presence !== 'destroyed' && presence !== 'left');
+  return 1 - there.reduce((sum, unit) => sum + unit.stands + unit.horseHolders, 0) / start;
+};
+
+const watched = (bot: Bot<OerTheSea>, clock: { spent: number; asked: number }): Bot<OerTheSea> => ({
+  name: bot.name,
+  decide: (view, question) => {
+    const began = performance.now();
+    const action = bot.decide(view, question);
+    clock.spent += performance.now() - began;
+    clock.asked += 1;
+    return action;
+  },
+});
+
+const duel = (scenario: ShippedScenarioId, seed: number, swapped: boolean): Duel => {
+  const start = oerTheSea.begin(loadScenario(scenario));
+  const [one, two] = start.scenario.sides;
+  const [side, enemy] = swapped ? [two.id, one.id] : [one.id, two.id];
+  const clock = { spent: 0, asked: 0 };
+  const bots = {
+    [side]: watched(botFor(first, `${seed}:${side}`), clock),
+    [enemy]: botFor(second, `${seed}:${enemy}`),
+  };
+  const { state, outcome } = fight(oerTheSea, start, bots, seeded(seed));
+  const winner = outcome?.winner ?? null;
+  return {
+    scenario,
+    seed,
+    side,
+    score: winner === null ? 0.5 : winner === side ? 1 : 0,
+    reason: outcome?.reason ?? 'no end',
+    ownLoss: lossOf(state, side),
+    enemyLoss: lossOf(state, enemy),
+    turns: state.turn,
+    thought: clock.spent,
+    decisions: clock.asked,
+  };
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(1, numbers.length);
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** Wilson's interval at 95 %, draws as half a win. */
+const wilson = (score: number, battles: number): readonly [number, number] => {
+  const z = 1.96;
+  const share = score / battles;
+  const middle = (share + (z * z) / (2 * battles)) / (1 + (z * z) / battles);
+  const half =
+    (z * Math.sqrt((share * (1 - share)) / battles + (z * z) / (4 * battles * battles))) / (1 + (z * z) / battles);
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+};
+
+const row = (label: string, duels: readonly Duel[]): string => {
+  const score = sum(duels.map((each) => each.score));
+  const [low, high] = wilson(score, duels.length);
+  const won = duels.filter((each) => each.score === 1).length;
+  const drawn = duels.filter((each) => each.score === 0.5).length;
+  const lost = duels.length - won - drawn;
+  const lead = mean(duels.map((each) => each.enemyLoss - each.ownLoss));
+  const cells = [
+    label,
+    duels.length,
+    `${won} / ${drawn} / ${lost}`,
+    percent(score / duels.length),
+    `${percent(low)} to ${percent(high)}`,
+    `${lead >= 0 ? '+' : ''}${percent(lead)}`,
+    mean(duels.map((each) => each.turns)).toFixed(1),
+    `${(sum(duels.map((each) => each.thought)) / Math.max(1, sum(duels.map((each) => each.decisions)))).toFixed(1)} ms`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+};
+
+const ids = shippedScenarios.map(({ id }) => id).filter((id) => values.scenario === undefined || values.scenario === id);
+const pairs = Math.ceil(Number(values.battles) / 2 / ids.length);
+const duels: Duel[] = [];
+for (let index = 0; index < pairs; index += 1)
+  for (const id of ids)
+    for (const swapped of [false, true]) {
+      const fought = duel(id, Number(values.seed) + index, swapped);
+      duels.push(fought);
+      if (values.each)
+        console.log(
+          `${id} seed ${fought.seed} as ${fought.side}: ${fought.score} turn ${fought.turns}, lost ${percent(fought.ownLoss)} against ${percent(fought.enemyLoss)}, ${(fought.thought / 1000).toFixed(1)} s in ${fought.decisions}; ${fought.reason}`,
+        );
+    }
+
+const spent = budget === undefined ? '' : `, ${budget.iterations} iterations`;
+console.log(
+  `${first} against ${second}${spent}: seeds ${values.seed} to ${Number(values.seed) + pairs - 1}, sides swapped\n`,
+);
+console.log('| battle, side | battles | won / drawn / lost | score | 95 % interval | lead in losses | turns | a decision |');
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+for (const id of ids)
+  for (const side of loadScenario(id).sides)
+    console.log(
+      row(
+        `${id}, ${side.id}`,
+        duels.filter((each) => each.scenario === id && each.side === side.id),
+      ),
+    );
+console.log(row('all', duels));

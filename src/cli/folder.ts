@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { recordLimits } from '../core/loadrecord.js';
+import { isRecord } from '../core/shape.js';
+import { isThere, readText } from './files.js';
+import type { Io } from './io.js';
+
+/** Battles left unfinished side by side before one of them is written over after all. */
+const mostFolders = 100;
+
+/** Whether somebody has left a battle in a folder that he may want to go on with. */
+const holdsUnfinished = async (io: Io, folder: string): Promise<boolean> => {
+  const path = join(folder, 'record.json');
+  if (!(await isThere(io, path))) return false;
+  const text = await readText(io, path, recordLimits.text);
+  if (!text.ok) return true;
+  try {
+    const record: unknown = JSON.parse(text.value);
+    return !isRecord(record) || record.outcome === null;
+  } catch {
+    return true;
+  }
+};
+
+/** A folder for a new battle: `base`, or `base-2` and so on where an unfinished one lies there. */
+export const folderFor = async (io: Io, base: string): Promise<string> => {
+  for (let number = 1; number < mostFolders; number += 1) {
+    const folder = number === 1 ? base : `${base}-${number}`;
+    if (!(await holdsUnfinished(io, folder))) return folder;
+  }
+  return base;
+};

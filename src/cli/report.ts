@@ -3,15 +3,11 @@ import { counted, type Paint, paddedLeft, tableLines } from './output.js';
 import type { Opening } from './step.js';
 import { type Strength, type Words, wordsOf } from './words.js';
 
-/** The reason without "Government wins:" before it, which the headline has said. */
-const bareReason = (reason: string, name: string): string =>
-  reason.startsWith(`${name} wins: `) ? reason.slice(name.length + ' wins: '.length) : reason;
-
 const outcomeLines = ({ scenario }: Opening, outcome: Ending | null, paint: Paint): readonly string[] => {
   if (outcome === null) return ['The battle is not over.'];
   const winner = scenario.sides.find(({ id }) => id === outcome.winner)?.name ?? outcome.winner;
   const headline = winner === null ? 'A draw.' : `Winner: ${winner}.`;
-  return [paint('heading', headline), `${bareReason(outcome.reason, winner ?? '')}  ${paint('faint', outcome.clause)}`];
+  return [paint('heading', headline), `${outcome.reason}  ${paint('faint', outcome.clause)}`];
 };
 
 const sum = (units: readonly Strength[], figure: (unit: Strength) => number): number =>

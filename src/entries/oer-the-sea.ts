@@ -13,7 +13,6 @@ export type {
   Limits,
   Quality,
   SampleOfficer,
-  SampleUnit,
   SpecialRule,
   Tables,
   TerrainCategory,
@@ -21,5 +20,6 @@ export type {
   TerrainRow,
   TerrainSight,
   TerrainState,
+  Troops,
   UnitType,
 } from '../rulesets/oer-the-sea/tables.js';

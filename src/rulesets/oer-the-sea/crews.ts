@@ -4,7 +4,7 @@ import type { Battle } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { footprintOf, footprintOfGuns } from './footprint.js';
 import { loseOfficer } from './officers.js';
-import { enemiesOf, isArtillery, isOnTable, unitOf } from './read.js';
+import { contactReach, enemiesOf, isArtillery, isOnTable, unitOf } from './read.js';
 import type { Guns, Situation, Unit } from './state.js';
 import { changeUnit, tell } from './write.js';
 
@@ -41,8 +41,7 @@ export const abandonGuns = (battle: Battle, unitId: string): void => {
 
 /** Whether a unit touches guns left behind. */
 export const touchesGuns = (s: Situation, unit: Unit, guns: Guns): boolean =>
-  footprintsGap(footprintOf(s, unit), footprintOfGuns(s, guns), s.tables.constants.contact) <=
-  s.tables.constants.contact;
+  footprintsGap(footprintOf(s, unit), footprintOfGuns(s, guns), contactReach(s)) <= contactReach(s);
 
 /** Whether an enemy of a side touches guns left behind. @see OTS-EVA-15 */
 const enemyTouchesGuns = (s: Situation, side: string, guns: Guns): boolean =>
@@ -71,11 +70,11 @@ export const manned = (crew: Unit, guns: Guns): Unit => ({
 /** Officers alone whom the move swept over, or ended in contact with. @see OTS-OFF-11 OTS-OFF-12 OTS-CHG-21 */
 const captureOfficers = (battle: Battle, unit: Unit, swept: readonly Polygon[], clause: ClauseId): void => {
   const { state } = battle;
-  const { contact, officerRadius, overlapTolerance } = state.tables.constants;
+  const { officerRadius, overlapTolerance } = state.tables.constants;
   for (const officer of state.officers) {
     if (!isOnTable(officer) || officer.attachedTo !== null || officer.side === unit.side) continue;
     const overrun = swept.some((area) => pointToPolygon(officer.position, area) < officerRadius - overlapTolerance);
-    const touched = circleToFootprint(officer.position, officerRadius, footprintOf(state, unit)) <= contact;
+    const touched = circleToFootprint(officer.position, officerRadius, footprintOf(state, unit)) <= contactReach(state);
     if (overrun || touched) loseOfficer(battle, officer.id, 'captured', unit.id, clause);
   }
 };

@@ -3,7 +3,7 @@ import type { Polygon } from '../../table/polygon.js';
 import { distanceToFeature, type Feature, pointInFeature, shapeTouchesFeature } from '../../table/terrain.js';
 import type { ClauseId } from './clauses.js';
 import { goingFor, terrainRowOf, type Walker } from './features.js';
-import { along } from './read.js';
+import { along, contactReach } from './read.js';
 import type { Situation } from './state.js';
 import type { TerrainCategory } from './tables.js';
 
@@ -81,10 +81,10 @@ export const sweepEffect = (
   ignore: readonly string[] = [],
   onRoad = false,
 ): SweepEffect => {
-  const { contact, overlapTolerance } = s.tables.constants;
+  const { overlapTolerance } = s.tables.constants;
   const tread: Tread = {
     touches: (feature) => shapeTouchesFeature(swept, feature, overlapTolerance),
-    beganAt: (feature) => distanceToFeature(start, feature) <= contact,
+    beganAt: (feature) => distanceToFeature(start, feature) <= contactReach(s),
   };
   return groundMet(s, walker, tread, onRoad, ignore);
 };

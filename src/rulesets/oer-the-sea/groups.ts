@@ -2,7 +2,7 @@ import { refusal } from '../../core/refusal.js';
 import { footprintsGap } from '../../table/contact.js';
 import type { Battle, Refusal } from './agenda.js';
 import { footprintOf } from './footprint.js';
-import { findUnit, isMounted, isOnTable, unitOf } from './read.js';
+import { contactReach, findUnit, isMounted, isOnTable, unitOf } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Group, Situation, Unit } from './state.js';
 import { refusalTexts } from './tables.js';
@@ -16,12 +16,12 @@ const isCompany = (unit: Unit): boolean => unit.specialRules.includes('independe
  * @see OTS-GEN-05 OTS-GRP-01 OTS-SPC-20 OTS-SPC-21
  */
 export const linkGap = (s: Situation, units: readonly Unit[]): number => {
-  const { contact, epsilon, independentCompanyGap } = s.tables.constants;
-  return units.length > 0 && units.every(isCompany) ? independentCompanyGap + epsilon : contact;
+  const { epsilon, independentCompanyGap } = s.tables.constants;
+  return units.length > 0 && units.every(isCompany) ? independentCompanyGap + epsilon : contactReach(s);
 };
 
 /** Whether two units are in contact, corners included. @see OTS-GEN-05 */
-export const touchingUnits = (s: Situation, one: Unit, other: Unit, gap = s.tables.constants.contact): boolean =>
+export const touchingUnits = (s: Situation, one: Unit, other: Unit, gap = contactReach(s)): boolean =>
   footprintsGap(footprintOf(s, one), footprintOf(s, other), gap) <= gap;
 
 /** Units as chains of contact, each chain in list order, chains in the order of their first unit. @see OTS-GRP-02 */
@@ -127,6 +127,7 @@ export const declareGroup = (battle: Battle, unitIds: readonly string[]): void =
   changeState(battle, { groups: [...battle.state.groups, group], nextGroup: battle.state.nextGroup + 1 });
   for (const id of ids) changeUnit(battle, id, { groupId: group.id });
   tell(battle, { type: 'groupDeclared', clause: 'OTS-GRP-01', groupId: group.id, unitIds: ids });
+  settleGroups(battle);
 };
 
 /** Breaks up a group at its owner's wish. @see OTS-GRP-02 */

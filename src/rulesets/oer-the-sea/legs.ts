@@ -15,7 +15,7 @@ import { footprintOf } from './footprint.js';
 import { legOnRoad, sweepEffect } from './ground.js';
 import { touchingUnits } from './groups.js';
 import { beyondEdge, exitEdgesOf, exitsAfter, othersOnTable, pointsBeyond } from './placing.js';
-import { enemiesOf } from './read.js';
+import { contactReach, enemiesOf } from './read.js';
 import type { Situation, Unit } from './state.js';
 import { lastWithGap } from './straight.js';
 
@@ -86,7 +86,7 @@ const partUntil = (leg: Leg, feature: Feature): number => {
 /** Broken ground the order did not begin at ends the leg where it first touches it. @see OTS-MOV-08 OTS-MOV-10 */
 const cutAtBrokenGround = (leg: Leg): { readonly to: Pose; readonly halted: boolean } => {
   const { s, unit, began, from, to } = leg;
-  const { contact, overlapTolerance } = s.tables.constants;
+  const { overlapTolerance } = s.tables.constants;
   const swept = sweptBy(leg);
   const start = boundsOf(s, began);
   const onRoad = isRoadLeg(leg);
@@ -95,7 +95,7 @@ const cutAtBrokenGround = (leg: Leg): { readonly to: Pose; readonly halted: bool
   for (const feature of s.terrain) {
     if (goingFor(s, feature, unit) !== 'edgeThenHalf' || (onRoad && !terrainRowOf(s, feature).replacesWhatItCrosses))
       continue;
-    if (!shapeTouchesFeature(swept, feature, overlapTolerance) || distanceToFeature(start, feature) <= contact)
+    if (!shapeTouchesFeature(swept, feature, overlapTolerance) || distanceToFeature(start, feature) <= contactReach(s))
       continue;
     least = Math.min(least, partUntil(leg, feature));
     halted = true;
@@ -136,7 +136,7 @@ const wayFaults = ({ s, unit, path }: Leg, swept: Polygon, ignore: readonly stri
 
 /** Enemies the unit would come into contact with, those it touched at first excepted. @see OTS-MOV-18 */
 const contactFaults = ({ s, unit, began, path }: Leg, swept: Polygon): readonly Refusal[] => {
-  const { contact } = s.tables.constants;
+  const contact = contactReach(s);
   const box = boxOf(swept);
   return enemiesOf(s, unit.side)
     .filter((enemy) => !boxesApart(box, boxOf(boundsOf(s, enemy)), contact))

@@ -80,6 +80,8 @@ const roomFaults = (
   const faults: Refusal[] = [];
   const under = unitUnder(s, after, ignore);
   if (under !== null) faults.push(fault('noRoom', clause, path, { unitId: under.id }, `${under.name} stands there.`));
+  // The guns stand where they were left, whatever the ground: only a unit on the place keeps the crew from them.
+  if (action.kind === 'recrew') return faults;
   const open = exitEdgesOf(s, before.side);
   const out = beyondEdge(s, after, open);
   if (out > beyondEdge(s, before, open) + s.tables.constants.epsilon)

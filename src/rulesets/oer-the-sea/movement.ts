@@ -86,8 +86,9 @@ const applyPlan = (battle: Battle, unitId: string, plan: MovePlan): void => {
   const unit = unitOf(battle.state, unitId);
   changeUnit(battle, unitId, changesOf(plan));
   tellMove(battle, unit, plan);
-  if (plan.exited) exitUnit(battle, unitId);
+  // Whom it overran on its way off the table it has taken.
   captureTouched(battle, unitId, plan.swept, 'OTS-OFF-12');
+  if (plan.exited) exitUnit(battle, unitId);
 };
 
 /** Carries out a unit's Move order. @see OTS-MOV-10 OTS-MOV-11 OTS-OFF-12 OTS-EVA-16 OTS-GRP-02 */

@@ -14,7 +14,7 @@ import { groundMet, legOnRoad, type Tread } from './ground.js';
 import { tooFarFaults } from './moveplan.js';
 import { roundPoint } from './officers.js';
 import { exitEdgesOf, exitsAfter, pointsBeyond } from './placing.js';
-import { enemiesOf, findUnit, isOnTable } from './read.js';
+import { contactReach, enemiesOf, findUnit, isOnTable } from './read.js';
 import type { Officer, Situation, Unit } from './state.js';
 
 /** Least gap between an officer's straight way (his centre's) and a feature. */
@@ -71,10 +71,10 @@ interface OfficerLeg {
 
 /** An officer's disc on the ground along a way. */
 const discTread = (s: Situation, began: Point, from: Point, to: Point): Tread => {
-  const { officerRadius, overlapTolerance, contact } = s.tables.constants;
+  const { officerRadius, overlapTolerance } = s.tables.constants;
   return {
     touches: (feature) => wayToFeature(from, to, feature) < officerRadius - overlapTolerance,
-    beganAt: (feature) => wayToFeature(began, began, feature) <= officerRadius + contact,
+    beganAt: (feature) => wayToFeature(began, began, feature) <= officerRadius + contactReach(s),
   };
 };
 
@@ -104,7 +104,8 @@ const cutAtBroken = (s: Situation, began: Point, from: Point, to: Point): Point 
  * @see OTS-OFF-14 OTS-OFF-19
  */
 const enemyFaults = (s: Situation, officer: Officer, from: Point, to: Point, path: string): readonly Refusal[] => {
-  const { officerRadius, contact, epsilon } = s.tables.constants;
+  const { officerRadius, epsilon } = s.tables.constants;
+  const contact = contactReach(s);
   return enemiesOf(s, officer.side).flatMap((enemy) => {
     const began = wayToUnit(s, officer.position, officer.position, enemy) - officerRadius;
     const least = wayToUnit(s, from, to, enemy) - officerRadius;
@@ -159,7 +160,7 @@ const attachFaults = (s: Situation, officer: Officer, move: OfficerMove, end: Po
       ),
     ];
   const gap = circleToFootprint(end, s.tables.constants.officerRadius, footprintOf(s, host));
-  return gap <= s.tables.constants.contact
+  return gap <= contactReach(s)
     ? []
     : [fault('notTouching', 'OTS-OFF-03', path, { gap }, `The path ends ${gap.toFixed(2)} cm from ${host.name}.`)];
 };

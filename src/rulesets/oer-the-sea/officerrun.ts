@@ -4,7 +4,7 @@ import type { Feature } from '../../table/terrain.js';
 import { goingFor, terrainRowOf } from './features.js';
 import { keepsToRoad } from './ground.js';
 import { firstBelow, wayToFeature, wayToUnit } from './officermove.js';
-import { along, enemiesOf } from './read.js';
+import { along, contactReach, enemiesOf } from './read.js';
 import type { Officer, Situation, Unit } from './state.js';
 
 /** An officer riding straight for his life. */
@@ -35,7 +35,7 @@ const meetsFeature = (ride: Ride, feature: Feature): number => {
 };
 
 const touchesAtStart = ({ s, from }: Ride, feature: Feature): boolean =>
-  wayToFeature(from, from, feature) <= s.tables.constants.officerRadius + s.tables.constants.contact;
+  wayToFeature(from, from, feature) <= s.tables.constants.officerRadius + contactReach(s);
 
 const stopAtGround = (ride: Ride, feature: Feature): number => {
   const going = goingFor(ride.s, feature, 'officer');

@@ -90,5 +90,8 @@ export const commanderValue = (s: Situation, unit: Unit): number => {
 /** A number that stands alone in the tables of this battle. */
 export const constant = (s: Situation, name: keyof Tables['constants']): number => s.tables.constants[name];
 
+/** The farthest that still counts as contact, cm. @see OTS-GEN-03 OTS-GEN-05 */
+export const contactReach = (s: Situation): number => s.tables.constants.contact + s.tables.constants.epsilon;
+
 /** The point at a distance from another in a direction (unit vector). */
 export const along = (from: Point, direction: Point, distance: number): Point => add(from, scale(direction, distance));

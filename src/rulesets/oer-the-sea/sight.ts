@@ -112,7 +112,7 @@ const sightBetween = (s: Situation, from: Watcher, to: Watcher): Sight => {
     to.points,
     blockers,
     screensOf(s),
-    s.tables.constants.screenDepth,
+    s.tables.constants.screenDepth + s.tables.constants.epsilon,
     ({ id }, eye, mark) => {
       // A body that holds the eye or the mark itself hides nothing.
       const unit = findUnit(s, id);

@@ -142,7 +142,7 @@ const standsIn = ({ s, start, road }: Course, feature: Feature): boolean =>
 
 const beganAt = ({ s, unit, start }: Course, feature: Feature): boolean =>
   [start.corners, footprintOf(s, unit).bounds.corners].some(
-    (shape) => distanceToFeature(shape, feature) <= s.tables.constants.contact,
+    (shape) => distanceToFeature(shape, feature) <= contactReach(s),
   );
 
 /**

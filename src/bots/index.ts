@@ -27,7 +27,12 @@ export const isBotName = (name: string): name is BotName => (botNames as readonl
  * @param pick - its own source of chance: a whole number from 0 to n - 1
  * @returns null if the bot has no values for the rule set
  */
-export const makeBot = <K extends Kinds>(name: BotName, ruleset: Ruleset<K>, pick: Pick, _budget?: unknown): Bot<K> | null => {
+export const makeBot = <K extends Kinds>(
+  name: BotName,
+  ruleset: Ruleset<K>,
+  pick: Pick,
+  _budget?: unknown,
+): Bot<K> | null => {
   if (name === 'random') return randomBot(ruleset, pick);
   const values = valuesById[ruleset.id];
   return values === undefined ? null : steadyBot(ruleset, values as unknown as Values<K>);

@@ -95,7 +95,4 @@ export const beside = (left: readonly string[], right: readonly string[], gap = 
   );
 };
 
-/** A word of code as people write it: `firstInitiative` becomes "first initiative". */
-export const inWords = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-
 export const counted = (n: number, word: string, plural = `${word}s`): string => `${n} ${n === 1 ? word : plural}`;

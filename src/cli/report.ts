@@ -1,7 +1,7 @@
 import type { Ending } from '../core/ruleset.js';
+import type { Strength, Words } from '../core/words.js';
 import { counted, type Paint, paddedLeft, tableLines } from './output.js';
 import type { Opening } from './step.js';
-import { type Strength, type Words, wordsOf } from './words.js';
 
 const outcomeLines = ({ scenario }: Opening, outcome: Ending | null, paint: Paint): readonly string[] => {
   if (outcome === null) return ['The battle is not over.'];
@@ -56,7 +56,7 @@ export const endingLines = (
   state: object,
   paint: Paint,
 ): readonly string[] => {
-  const words = wordsOf(opening.ruleset.id);
+  const words = opening.ruleset.words;
   return [
     ...outcomeLines(opening, outcome, paint),
     ...opening.scenario.sides.flatMap(({ id }) => sideLines(opening, words, state, id, paint)),

@@ -1,5 +1,6 @@
 import { type Modifier, type Roll, type RollAnswer, resultOf } from '../core/roll.js';
-import { inWords, type Paint } from './output.js';
+import { inWords } from '../core/words.js';
+import type { Paint } from './output.js';
 
 /** "8d6", "3 average dice", "percentile dice". */
 export const diceWords = ({ dice, die }: Roll): string => {

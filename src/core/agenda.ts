@@ -180,3 +180,12 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
 
   return { ask, check, answer, start };
 };
+
+/**
+ * How many tasks a state has still to do. A decision asked with more of them left than at an earlier one was asked
+ * within the consequences of that: a response, a choice in a melee, a follow-up.
+ */
+export const tasksLeft = (state: object): number => {
+  const agenda: unknown = Reflect.get(state, 'agenda');
+  return Array.isArray(agenda) ? agenda.length : 0;
+};

@@ -38,6 +38,7 @@ export {
   undo,
 } from './history.js';
 export { loadRecord, recordLimits } from './loadrecord.js';
+export { plainWords } from './plainwords.js';
 export { type Played, play, rollOn } from './play.js';
 export type { ActionAnswer, Answer, Answered, Decision, Question } from './question.js';
 export {
@@ -59,6 +60,7 @@ export {
   refusal,
 } from './refusal.js';
 export { type Replayed, type ReplayStep, replay, replayAll } from './replay.js';
+export type { Comparison } from './roll.js';
 export {
   checkRollAnswer,
   type Modifier,
@@ -91,3 +93,4 @@ export {
   shapeFaults,
 } from './shape.js';
 export type { Playable, Step } from './steps.js';
+export { type ActionWords, aimInWords, type Fallen, type Hour, inWords, type Strength, type Words } from './words.js';

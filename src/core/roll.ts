@@ -18,6 +18,9 @@ export interface Modifier<ClauseId extends string = string> {
   readonly value: number;
 }
 
+/** How a reading is held against a target. */
+export type Comparison = 'atMost' | 'atLeast' | 'over';
+
 /** A question to the dice. */
 export interface Roll<Purpose extends string = string, ClauseId extends string = string> {
   readonly kind: 'roll';
@@ -34,6 +37,8 @@ export interface Roll<Purpose extends string = string, ClauseId extends string =
   readonly breakdown: readonly Modifier<ClauseId>[];
   /** The number to compare the reading with, where the rule has one. */
   readonly target: number | null;
+  /** Which readings bring about what the roll is for; null where it is not compared with the target. */
+  readonly comparison: Comparison | null;
 }
 
 /** The reading of the faces: what the rules go on with. */

@@ -1,6 +1,7 @@
 import type { RuleBook } from './clause.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { Refusal } from './refusal.js';
+import type { Words } from './words.js';
 
 /** One parameter of a kind of action, and the values it may take. */
 export type Domain =
@@ -135,6 +136,8 @@ export interface Ruleset<K extends Kinds = Kinds> {
   readonly invariants: (before: K['state'] | null, state: K['state']) => readonly string[];
   /** What there is to draw of a state or view. */
   readonly picture: (state: K['state'] | K['view'], options?: PictureOptions<K['event']>) => K['picture'];
+  /** How its battles are talked about. */
+  readonly words: Words<K['state'] | K['view'], K['action']>;
   /** A sentence for a log. */
   readonly describe: (event: K['event'], state: K['state'] | K['view']) => string;
 }

@@ -51,5 +51,6 @@ export const rollFor = (parts: Partial<Roll>): Roll => ({
   read: { kind: 'sum' },
   breakdown: [],
   target: null,
+  comparison: null,
   ...parts,
 });

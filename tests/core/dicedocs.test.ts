@@ -51,6 +51,7 @@ test('docs: a generator put away and taken up again', () => {
     read: { kind: 'sum' },
     breakdown: [],
     target: null,
+    comparison: null,
   } as const;
   expect(again.ok && again.value.roll(roll)).toEqual(dice.roll(roll));
 });

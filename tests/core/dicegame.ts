@@ -1,4 +1,5 @@
 import { agendaOf, type Play, schedule, type TaskRules } from '../../src/core/agenda.js';
+import { plainWords } from '../../src/core/plainwords.js';
 import type { Decision } from '../../src/core/question.js';
 import { type Refusal, refusal } from '../../src/core/refusal.js';
 import type { Roll } from '../../src/core/roll.js';
@@ -71,6 +72,7 @@ const rollOf = (purpose: string, side: Side, dice: number, rest: Pick<Roll, 'die
   dice,
   breakdown: [],
   target: null,
+  comparison: null,
   ...rest,
 });
 
@@ -268,6 +270,7 @@ export const dicegame = defineRuleset<{
   invariants: () => [],
   picture: (state) => state,
   reveals: (event) => event.type === 'seen',
+  words: plainWords,
   describe: (event) => event.type,
 });
 

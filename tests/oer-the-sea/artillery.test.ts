@@ -73,6 +73,8 @@ describe('range and dice', () => {
     const wall = line('wall', 'wall', [59.5, 50], [59.5, 70]);
     const work = line('work', 'earthwork', [59.5, 50], [59.5, 70]);
     expectRoll(needAgainst(at('jacobiteGuns', 60, 60, 270), wall), 'fireHits', 8, 5);
+    expectRoll(needAgainst(at('jacobiteGuns', 60, 60, 270)), 'fireHits', 8, 5);
+    expectRoll(needAgainst(at('jacobiteGuns', 60, 60, 270, { limbered: true })), 'fireHits', 8, 4);
     expectRoll(needAgainst(at('ecossais', 60, 60, 270), wall), 'fireHits', 8, 5);
     expectRoll(needAgainst(at('ecossais', 60, 60, 270), work, wall), 'fireHits', 8, 6);
   });
@@ -160,6 +162,7 @@ describe('guns and chargers', () => {
     expect(needsRangeTest(state, battery, 50.1)).toBe(true);
     expect(approachShot(state, battery, charger, 30, true)).toMatchObject({ dice: 8, need: 4, band: 'short' });
     expect(approachShot(state, battery, charger, 60, false)).toMatchObject({ need: 5, band: 'medium' });
+    expect(approachShot(state, battery, charger, 60, true)).toMatchObject({ need: 4, band: 'short' });
   });
 });
 

@@ -6,6 +6,7 @@ import {
   testsMoraleFor,
 } from '../../src/rulesets/oer-the-sea/driveback.js';
 import {
+  asked,
   at,
   battleWith,
   box,
@@ -128,6 +129,19 @@ describe('collisions', () => {
     expect(unit(state, 'stewarts').confused).toBe(false);
   });
 
+  test('OTS-DRV-07 one die for each unit met, in list order', () => {
+    const met = struck(
+      [at('stewarts', 90, 45, 0), at('frasers', 96, 39, 0), at('ecossais', 82, 39, 0)],
+      3,
+      {},
+      'stewarts',
+    );
+    expect(asked(met)).toMatchObject({ purpose: 'collision', by: 'frasers' });
+    const rolled = run(met, [6]).state;
+    expect(asked(rolled)).toMatchObject({ purpose: 'collision', by: 'ecossais' });
+    expect(unit(run(rolled, [1]).state, 'ecossais').confused).toBe(false);
+  });
+
   test('OTS-DRV-12 no die for a unit that is confused already', () => {
     const state = struck([at('stewarts', 90, 45, 0), at('frasers', 90, 39, 0, { confused: true })], 4);
     expect(run(state, finish).state.command.officerId).toBeNull();
@@ -179,6 +193,19 @@ describe('the table edge', () => {
     expect(officer(state, 'murray').presence).toBe('left');
   });
 
+  test('OTS-DRV-09 OTS-GRP-12 of a group one may be driven off while another stays', () => {
+    const units = [at('stewarts', 90, 1.5, 0), at('frasers', 78, 3.5, 0)];
+    const state = run(
+      orders([at('wolfe', 90, 14, 180), ...units], { groups: [['stewarts', 'frasers']] }),
+      fire('wolfe', 'stewarts'),
+      withHits(4),
+      finish,
+    ).state;
+    expect(unit(state, 'stewarts')).toMatchObject({ presence: 'left', groupId: null });
+    expect(unit(state, 'frasers')).toMatchObject({ presence: 'onTable', groupId: null });
+    expectPose(state, 'frasers', 78, 1.5, 0);
+  });
+
   test('OTS-DRV-09 while its front-edge centre is on the table, so is the unit', () => {
     const state = atEdge(2.5);
     expect(unit(state, 'stewarts').presence).toBe('onTable');
@@ -212,6 +239,18 @@ describe('neighbours in line', () => {
     expectRoll(fired, 'collision', 1, 6);
   });
 
+  test('OTS-DRV-11 OTS-DRV-07 going straight it may still run into one directly behind', () => {
+    const behind = at('ecossais', 84, 39.5, 0);
+    const state = run(
+      orders([at('wolfe', 78, 60, 180), ...clans, behind]),
+      fire('wolfe', 'stewarts'),
+      withHits(3),
+    ).state;
+    expectPose(state, 'stewarts', 84, 43.5, 0);
+    expect(unit(state, 'stewarts').confused).toBe(true);
+    expect(asked(state)).toMatchObject({ purpose: 'collision', by: 'ecossais' });
+  });
+
   test('OTS-DRV-11 from behind it goes straight forwards', () => {
     const state = run(orders([at('wolfe', 78, 30, 0), ...clans]), fire('wolfe', 'stewarts'), withHits(2), finish).state;
     expectPose(state, 'stewarts', 84, 47, 0);
@@ -239,6 +278,13 @@ describe('Fear', () => {
     expectRoll(state, 'fear', 1, 5);
     expect(unit(run(state, [5]).state, 'manchester').confused).toBe(true);
     expect(unit(run(state, [4]).state, 'manchester').confused).toBe(false);
+  });
+
+  test('OTS-SPC-02 OTS-GRP-12 all of a group that are driven back try their Fear, the nearest first', () => {
+    const group = [at('manchester', 82, 46, 0), at('manchester', 98, 46, 0, { id: 'militia' })];
+    const state = struck(group, 1, { groups: [['manchester', 'militia']] }, 'militia');
+    expect(asked(state)).toMatchObject({ purpose: 'fear', by: 'manchester' });
+    expect(asked(run(state, [1]).state)).toMatchObject({ purpose: 'fear', by: 'militia' });
   });
 
   test('OTS-C54 OTS-SPC-02 no die once it is confused by the distance', () => {

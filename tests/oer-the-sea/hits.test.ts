@@ -114,6 +114,33 @@ describe('officers in the ranks', () => {
     expect(officer(state, 'osullivan')).toMatchObject({ presence: 'casualty', attachedTo: null });
   });
 
+  test('OTS-C43 OTS-OFF-09 OTS-END-01 his die is rolled though his side has nobody left; then the battle is over', () => {
+    const last = orders([wolfe, at('manchester', 90, 45, 0, { stands: 1, unusedHits: 1 })], {
+      officers: { osullivan: { attachedTo: 'manchester' } },
+    });
+    const fired = run(last, fire('wolfe', 'manchester'), withHits(4)).state;
+    expect(fired.outcome).toBeNull();
+    expectRoll(fired, 'officerCasualty', 1, 1);
+    const over = run(fired, [4]).state;
+    expect(officer(over, 'osullivan')).toMatchObject({ presence: 'onTable', attachedTo: null });
+    expect(over.outcome).toMatchObject({ winner: 'Government', clause: 'OTS-END-01' });
+    expect(officer(run(fired, [1]).state, 'osullivan').presence).toBe('casualty');
+  });
+
+  test('OTS-HIT-04 OTS-SPC-05 OTS-SPC-19 of a unit destroyed nothing is left, nor does it run wild or stand ready', () => {
+    const wild = { stands: 1, uncontrolled: true, standReady: true, mounted: false, horseHolders: 1 } as const;
+    const cobham = at('cobham', 90, 45, 0, { ...wild, side: 'Jacobite' });
+    const state = orders([wolfe, cobham, at('stewarts', 10, 10, 0)]);
+    const after = run(state, fire('wolfe', 'cobham'), withHits(2)).state;
+    expect(unit(after, 'cobham')).toMatchObject({
+      presence: 'destroyed',
+      uncontrolled: false,
+      standReady: false,
+      horseHolders: 0,
+      unusedHits: 0,
+    });
+  });
+
   test('OTS-OFF-08 one die however many stands went, and none for an officer who is not attached', () => {
     const state = orders([wolfe, at('ecossais', 90, 45, 0)], {
       officers: { murray: { attachedTo: 'ecossais' }, charles: { position: { x: 90, y: 44 } } },
@@ -159,6 +186,57 @@ describe('groups under fire', () => {
     expect(unit(state, 'frasers').unusedHits).toBe(0);
     expectPose(state, 'stewarts', 84.63, 43.1, 0);
     expectPose(state, 'frasers', 96.63, 43.1, 0);
+  });
+
+  test('OTS-GRP-09 OTS-GRP-13 the share of a unit destroyed still counts for how far its mates go', () => {
+    const units = [
+      at('stewarts', 84, 45, 0, { stands: 1, files: 3 }),
+      at('ecossais', 94, 45, 0),
+      at('frasers', 108, 45, 0),
+    ];
+    const state = orders([at('wolfe', 90, 59, 180), ...units], { groups: [['stewarts', 'ecossais', 'frasers']] });
+    const { state: after, events } = run(state, fire('wolfe', 'ecossais'), withHits(7), finish);
+    expect(eventsOf(events, 'hitsTaken').map(({ unitId, hits }) => [unitId, hits])).toEqual([
+      ['stewarts', 3],
+      ['ecossais', 2],
+      ['frasers', 2],
+    ]);
+    expect(unit(after, 'stewarts').presence).toBe('destroyed');
+    // Away from (90, 60) as seen from the ecossais, whose centre is (94, 44), 3 cm.
+    expectPose(after, 'ecossais', 94.73, 42.09, 0);
+    expectPose(after, 'frasers', 108.73, 42.09, 0);
+  });
+
+  test('OTS-GRP-10 OTS-GEN-07 of units equally near the first in the list takes what is left, the nearer before it', () => {
+    const shared = (frasersY: number) =>
+      eventsOf(
+        run(
+          orders([at('wolfe', 90, 60, 180), at('stewarts', 84, 45, 0), at('frasers', 96, frasersY, 0)], {
+            groups: [['stewarts', 'frasers']],
+          }),
+          fire('wolfe', 'stewarts'),
+          withHits(3),
+        ).events,
+        'hitsTaken',
+      ).map(({ unitId, hits }) => [unitId, hits]);
+    expect(shared(45)).toEqual([
+      ['stewarts', 2],
+      ['frasers', 1],
+    ]);
+    expect(shared(46)).toEqual([
+      ['frasers', 2],
+      ['stewarts', 1],
+    ]);
+  });
+
+  test('OTS-GRP-11 the flank of the nearest unit counts, on either hand, whoever was fired at, and guns too', () => {
+    const right = at('mediumGuns', 130, 43, 270);
+    const { state } = run(grouped(right), fire('mediumGuns', 'stewarts'), withHits(2, 8), [1]);
+    expect([unit(state, 'stewarts').unusedHits, unit(state, 'frasers').unusedHits]).toEqual([0, 2]);
+    expectPose(state, 'stewarts', 82, 45, 0);
+    const behind = at('mediumGuns', 90, 5, 0);
+    const shared = run(grouped(behind), fire('mediumGuns', 'stewarts'), withHits(2, 8), [1], [1]).state;
+    expect([unit(shared, 'stewarts').unusedHits, unit(shared, 'frasers').unusedHits]).toEqual([1, 1]);
   });
 
   test('OTS-GRP-13 by option a group goes back by all the hits it took', () => {

@@ -153,6 +153,18 @@ describe('the rout', () => {
     expect(officer(gone, 'bland').presence).toBe('left');
   });
 
+  test('OTS-MRL-10 OTS-CON-07 once stopped, one that breaks again that turn does not run on at its end', () => {
+    const units = [glasgow({ routing: true, confused: true, routingAtTurnStart: true }), at('stewarts', 90, 20, 0)];
+    const state = battleWith({ phase: 'command', officer: 'huske', units });
+    const stopped = run(state, rally('glasgow')).state;
+    const broken = {
+      ...stopped,
+      units: stopped.units.map((each) => (each.id === 'glasgow' ? { ...each, routing: true } : each)),
+    };
+    expectPose(run(broken, ...endTurn).state, 'glasgow', 90, 60, 180);
+    expectPose(run(state, ...endTurn).state, 'glasgow', 90, 81 + 1, 0);
+  });
+
   test('OTS-MRL-10 by option it runs at the start of its turns', () => {
     const routed = run(c51({}, { options: { routMoves: 'turnStart' } }), [2], ...endTurn).state;
     expectPose(routed, 'glasgow', 90, 107, 0);
@@ -173,6 +185,37 @@ describe('the rout', () => {
     expectRoll(state, 'collision', 1, 6);
     expect(unit(run(state, [6]).state, 'wolfe').confused).toBe(true);
     expect(unit(run(state, [5]).state, 'wolfe').confused).toBe(false);
+  });
+
+  test('OTS-MRL-07 OTS-GEN-07 of enemies equally near it runs from the first in the list', () => {
+    for (let step = 0; step < 20; step += 1) {
+      const aside = 11.1 + step / 7;
+      const units = [
+        glasgow({ routing: true, confused: true, routingAtTurnStart: true }),
+        at('stewarts', 90 + aside, 50.3, 33),
+        at('frasers', 90 - aside, 50.3, 327),
+      ];
+      const state = battleWith({ phase: 'command', officer: 'huske', units });
+      expect(unit(run(state, ...endTurn).state, 'glasgow').pose.x).toBeLessThan(90);
+    }
+  });
+
+  test('OTS-MRL-07 OTS-MRL-16 hemmed in it turns to run, and stays where it is', () => {
+    const units = [glasgow({ routing: true, confused: true, routingAtTurnStart: true }), at('stewarts', 90, 20, 0)];
+    const state = battleWith({ phase: 'command', officer: 'huske', units: [...units, at('wolfe', 90, 62, 180)] });
+    const { state: after, events } = run(state, ...endTurn, [1]);
+    expectPose(after, 'glasgow', 90, 62, 0);
+    expect(unit(after, 'glasgow').routing).toBe(true);
+    expect(eventsOf(events, 'unitMoved')).toMatchObject([
+      { unitId: 'glasgow', cause: 'rout', to: { y: 62, heading: 0 } },
+    ]);
+  });
+
+  test('OTS-MRL-07 irregular it runs at Half', () => {
+    const units = [glasgow({ routing: true, confused: true, routingAtTurnStart: true, formation: 'irregular' })];
+    const state = battleWith({ phase: 'command', officer: 'huske', units: [...units, at('stewarts', 90, 20, 0)] });
+    // Two rows with a gap, 5 deep: the centre goes from (90, 62.5) to (90, 72.5).
+    expectPose(run(state, ...endTurn).state, 'glasgow', 90, 75, 0);
   });
 
   test('OTS-MRL-07 it runs from the nearest enemy, not from the firer', () => {

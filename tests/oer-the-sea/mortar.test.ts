@@ -117,6 +117,28 @@ describe('mortars', () => {
       expectPose(state, 'barrell', 90, 73, 180);
     });
 
+    test('OTS-MTR-05 OTS-SIE-10 a unit in a breached work is fired at as one in cover, and loses stands', () => {
+      const breached = battleWith({
+        phase: 'command',
+        active: 'Jacobite',
+        officer: 'perth',
+        units: [coehorns, wolfe],
+        terrain: [work],
+        works: [{ breached: true, cohesionLeft: 0 }],
+      });
+      const ordered = run(breached, fire('coehorns', 'wolfe')).state;
+      expectRoll(ordered, 'fireHits', 4, 5);
+      expect(unit(run(ordered, [5, 5, 5, 1]).state, 'wolfe')).toMatchObject({ stands: 4, unusedHits: 0 });
+      expectRefused(breached, fire('coehorns', 'redoubt'), 'notFortification');
+    });
+
+    test('OTS-MTR-06 OTS-SIE-10 nor is a work that friends share a target, by itself or through those in it', () => {
+      const shared = besieged(at('wolfe', 82, 64, 180), at('ecossais', 104, 64, 180));
+      expectRefused(shared, fire('coehorns', 'redoubt'), 'notFortification');
+      expectRefused(shared, fire('coehorns', 'wolfe'), 'notFortification');
+      expectRefused(shared, fire('coehorns'), 'noTarget');
+    });
+
     test('OTS-MTR-03 OTS-MTR-05 the work itself may be named', () => {
       const { state } = run(besieged(wolfe), fire('coehorns', 'redoubt'), [4, 1, 1, 1]);
       expect(state.works[0]?.unusedHits).toBe(1);

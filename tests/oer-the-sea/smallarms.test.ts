@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { approachShot, lawfulTargets, needsRangeTest, rangeTestPassed } from '../../src/rulesets/oer-the-sea/fire.js';
 import { mayFireSmallArms, rangeTestRoll, smallArmsDice } from '../../src/rulesets/oer-the-sea/smallarms.js';
+import { advance, type Pose, sidestep } from '../../src/table/pose.js';
 import {
   at,
   battleWith,
   box,
+  charge,
   eventsOf,
   expectLawful,
   expectPose,
@@ -23,6 +25,14 @@ const wolfe = at('wolfe', 90, 60, 180);
 /** huske is about to give his free order. */
 const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units, ...more });
+
+/** Headings at which the last digits of level distances differ. */
+const slanting = Array.from({ length: 51 }, (_, index) => 1 + 7 * index);
+/** A unit so far ahead of wolfe and to the right of its centre line, facing it. */
+const facing = (wolfeStands: Pose, sample: Placed['sample'], ahead: number, right: number, patch = {}): Placed => {
+  const { x, y, heading } = sidestep(advance(wolfeStands, ahead), right);
+  return at(sample, x, y, (heading + 180) % 360, patch);
+};
 
 describe('the target of small arms', () => {
   const c32 = [wolfe, at('stewarts', 80, 48, 0), at('mcdonalds', 96, 42, 0), at('frasers', 98, 33, 0)];
@@ -58,6 +68,33 @@ describe('the target of small arms', () => {
     expectLawful(orders([wolfe, at('stewarts', 74.06, 50, 0)]), fire('wolfe', 'stewarts'));
   });
 
+  test('OTS-FIR-04 the lane is as wide as the front row, gaps and all', () => {
+    // Five stands in irregular formation: three files, 14 cm; three stands left of a clan's six: 12 cm.
+    const irregular = at('wolfe', 90, 60, 180, { formation: 'irregular' });
+    expectLawful(orders([irregular, at('elcho', 100.9, 45, 0)]), fire('wolfe', 'elcho'));
+    expectRefused(orders([irregular, at('elcho', 101, 45, 0)]), fire('wolfe', 'elcho'), 'notDirectlyAhead');
+    const thinned = at('wolfe', 90, 60, 180, { stands: 3 });
+    expectLawful(orders([thinned, at('elcho', 99.9, 45, 0)]), fire('wolfe', 'elcho'));
+    expectRefused(orders([thinned, at('elcho', 100, 45, 0)]), fire('wolfe', 'elcho'), 'notDirectlyAhead');
+  });
+
+  test('OTS-GRP-07 OTS-CMD-18 by option a group fires at the target named, each unit that still can', () => {
+    const units = [at('wolfe', 80, 60, 180), at('barrell', 101, 60, 180), at('stewarts', 90, 45, 0)];
+    const nearer = at('frasers', 74, 50, 0);
+    const state = orders([...units, nearer], { groups: [['wolfe', 'barrell']], options: { groupOrders: 'all' } });
+    const order = {
+      type: 'issueOrder',
+      recipient: { groupId: 'group-1' },
+      order: 'fire',
+      params: { targetId: 'stewarts' },
+    } as const;
+    const { events } = run(state, order, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(eventsOf(events, 'fired').map(({ unitId, targetId }) => [unitId, targetId])).toEqual([
+      ['wolfe', 'stewarts'],
+      ['barrell', 'stewarts'],
+    ]);
+  });
+
   test('OTS-FIR-03 an enemy behind the front is no target', () => {
     expectRefused(orders([wolfe, at('stewarts', 90, 75, 180)]), fire('wolfe', 'stewarts'), 'notDirectlyAhead');
   });
@@ -70,6 +107,35 @@ describe('the target of small arms', () => {
   test('OTS-FIR-07 a friend in the lane behind the target does not', () => {
     const units = [wolfe, at('barrell', 90, 30, 180), at('stewarts', 90, 40, 0)];
     expectLawful(orders(units), fire('wolfe', 'stewarts'));
+  });
+
+  test('OTS-FIR-07 OTS-GEN-03 a friend abreast of the target is not nearer, whatever way the firer faces', () => {
+    for (const heading of slanting) {
+      const stands = { x: 90, y: 60, heading };
+      const friend = facing(stands, 'kingston', 12, -8);
+      const state = orders([at('wolfe', 90, 60, heading), facing(stands, 'elcho', 12, 5), friend]);
+      expectLawful(state, fire('wolfe', 'elcho'));
+    }
+    const stands = { x: 90, y: 60, heading: 180 };
+    const friend = facing(stands, 'kingston', 11.99, -8);
+    expectRefused(orders([wolfe, facing(stands, 'elcho', 12, 5), friend]), fire('wolfe', 'elcho'), 'friendInLane');
+  });
+
+  test('OTS-GEN-07 OTS-FIR-01 of targets equally near the first in the list is fired at', () => {
+    for (const heading of slanting) {
+      const stands = { x: 90, y: 60, heading };
+      const units = [facing(stands, 'elcho', 12, 5), facing(stands, 'elcho', 12, -5, { id: 'second' })];
+      const state = orders([at('wolfe', 90, 60, heading), ...units]);
+      const { events } = run(state, fire('wolfe'), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+      expect(eventsOf(events, 'fired')).toMatchObject([{ targetId: 'elcho' }]);
+    }
+  });
+
+  test('OTS-INI-03 OTS-FIR-01 on initiative only what is within 30 cm is chosen', () => {
+    const units = [at('mediumGuns', 90, 60, 180), at('stewarts', 80, 75, 180), at('frasers', 130, 30, 0)];
+    const state = battleWith({ units });
+    expect(unit(state, 'mediumGuns').eligibleForInitiative).toBe(true);
+    expectRefused(state, { type: 'initiativeFire', unitId: 'mediumGuns' }, 'noTarget');
   });
 
   test('OTS-FIR-05 an enemy out of sight is refused', () => {
@@ -198,6 +264,28 @@ describe('dice and modifiers of small arms', () => {
     expectRefused(orders(units), fire('wolfe', 'frasers'), 'notDirectlyAhead');
   });
 
+  test.each([
+    ['wood', 5],
+    ['rocks', 5],
+    ['buildingWood', 5],
+    ['buildingStone', 6],
+    ['marsh', 4],
+  ])('OTS-FIR-10 OTS-TER-10 a target in %s: %d needed', (kind, need) => {
+    const terrain = [box('ground', kind, 80, 38, 100, 46)];
+    const state = orders([wolfe, at('stewarts', 90, 45, 0)], { terrain });
+    expectRoll(run(state, fire('wolfe', 'stewarts')).state, 'fireHits', 10, need);
+  });
+
+  test('OTS-FIR-10 a wall behind the target, or one it does not hold, is no cover; nor are guns without their crew', () => {
+    const needAgainst = (target: Placed, y: number) =>
+      run(orders([wolfe, target], { terrain: [line('wall', 'wall', [70, y], [110, y])] }), fire('wolfe', target.sample))
+        .state;
+    expectRoll(needAgainst(at('stewarts', 90, 45, 0), 40.5), 'fireHits', 10, 4);
+    expectRoll(needAgainst(at('stewarts', 90, 45, 0), 46.01), 'fireHits', 10, 4);
+    expectRoll(needAgainst(at('stewarts', 90, 45, 0), 46), 'fireHits', 10, 5);
+    expectRoll(needAgainst(at('jacobiteGuns', 90, 45, 0, { crewAway: true }), 40), 'fireHits', 10, 4);
+  });
+
   test('OTS-FIR-09 dice are firepower for each stand', () => {
     expect(smallArmsDice(5, 2)).toBe(10);
     expect(smallArmsDice(0, 2)).toBe(0);
@@ -207,6 +295,19 @@ describe('dice and modifiers of small arms', () => {
 describe('fire at chargers', () => {
   const situation = (officers: Setting['officers'] = {}) =>
     battleWith({ units: [wolfe, at('glasgow', 60, 60, 180), at('mcdonalds', 90, 42, 0)], officers });
+
+  test('OTS-C32 OTS-FIR-12 OTS-FIR-14 waiting in Stand Ready, the stewarts are met at short range, the mcdonalds tested for', () => {
+    const clans = [at('stewarts', 80, 48, 0), at('mcdonalds', 96, 42, 0), at('frasers', 98, 33, 0)];
+    const state = battleWith({
+      phase: 'command',
+      active: 'Jacobite',
+      officer: 'perth',
+      units: [at('wolfe', 90, 60, 180, { standReady: true }), ...clans],
+    });
+    const yes = { type: 'standReadyFire', unitId: 'wolfe', fire: true } as const;
+    expectRoll(run(state, charge('stewarts', 'wolfe'), yes).state, 'fireHits', 10, 4);
+    expectRoll(run(state, charge('mcdonalds', 'wolfe'), yes).state, 'rangeTest', 1, 3);
+  });
 
   test('OTS-FIR-12 OTS-SPC-11 regulars add one to the range test', () => {
     const state = situation();

@@ -9,10 +9,11 @@ const below: Readonly<Record<string, readonly string[]>> = {
   draw: ['core', 'table'],
   rulesets: ['core', 'table', 'scenario', 'draw'],
   scenarios: ['core', 'table', 'scenario', 'rulesets'],
-  bots: ['core', 'table', 'scenario', 'rulesets'],
+  odds: ['core', 'table', 'scenario', 'rulesets'],
+  bots: ['core', 'table', 'scenario', 'rulesets', 'odds'],
   testkit: ['core', 'table', 'scenario', 'rulesets', 'bots'],
-  cli: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'bots', 'testkit'],
-  entries: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'bots', 'testkit'],
+  cli: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit'],
+  entries: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit'],
   'index.ts': ['core'],
 };
 

@@ -2,14 +2,13 @@ import { type Exit, exits } from '../exit.js';
 import type { Io } from '../io.js';
 import { counted, failed, paintOf, say } from '../output.js';
 import { sayWarnings, scenarioFrom } from '../scenariosource.js';
-import { wordsOf } from '../words.js';
 
 /** `linstock check`: says every fault of a scenario with its cure, or that there is none. */
 export const checkCommand = async (io: Io, given: string): Promise<Exit> => {
   const set = await scenarioFrom(io, given);
   if (!set.ok) return failed(io, set);
   const { ruleset, scenario, warnings } = set.value;
-  const units = wordsOf(ruleset.id).strengths(ruleset.begin(scenario));
+  const units = ruleset.words.strengths(ruleset.begin(scenario));
   const armies = scenario.sides.map(
     ({ id, name }) => `${name} ${counted(units.filter(({ side }) => side === id).length, 'unit')}`,
   );

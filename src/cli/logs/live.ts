@@ -1,9 +1,10 @@
+import { plainWords } from '../../core/plainwords.js';
+import type { Hour, Words } from '../../core/words.js';
 import type { Io } from '../io.js';
 import { type Paint, padded, paintOf, say, widthOf, wrapped } from '../output.js';
 import { endingLines } from '../report.js';
 import { rolledWords } from '../rolls.js';
 import { clauseOf, type Log, type Opening, type Step, typeOf } from '../step.js';
-import { type Hour, type Words, wordsOf } from '../words.js';
 
 /** Lines longer than this are hard to follow, however wide the terminal. */
 const mostColumns = 110;
@@ -89,7 +90,7 @@ export const liveLog = (io: Io): Log => {
   const paint = paintOf(io);
   const columns = (): number => Math.min(mostColumns, io.columns());
   const told: Told = { opening: null, hour: null };
-  const words = (): Words => wordsOf(told.opening?.ruleset.id ?? '');
+  const words = (): Words => told.opening?.ruleset.words ?? plainWords;
 
   const tellTurn = (opening: Opening, state: object): void => {
     const hour = words().hour(state);

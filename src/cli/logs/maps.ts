@@ -3,7 +3,6 @@ import type { Io } from '../io.js';
 import { mapLines } from '../map.js';
 import { say } from '../output.js';
 import type { Log } from '../step.js';
-import { wordsOf } from '../words.js';
 
 const mostColumns = 110;
 
@@ -14,7 +13,7 @@ export const withMaps = (io: Io, ruleset: Ruleset, log: Log): Log => {
   return {
     ...log,
     question: (number, question, state) => {
-      const { turn, side } = wordsOf(ruleset.id).hour(state);
+      const { turn, side } = ruleset.words.hour(state);
       const now = `${turn} ${side}`;
       log.question(number, question, state);
       if (turn > 0 && now !== last) show(state);

@@ -3,7 +3,6 @@ import type { Io } from '../io.js';
 import { paintOf, say } from '../output.js';
 import { endingLines } from '../report.js';
 import { type Log, noLog, type Opening } from '../step.js';
-import { wordsOf } from '../words.js';
 
 /** Shows itself only where the error output is a terminal. */
 const barFor = (io: Io): SingleBar =>
@@ -29,7 +28,7 @@ export const quietLog = (io: Io): Log => {
       bar.start(opening.scenario.turnLimit, 0);
     },
     step: ({ after }) => {
-      if (opened !== null) bar.update(wordsOf(opened.ruleset.id).hour(after).turn);
+      if (opened !== null) bar.update(opened.ruleset.words.hour(after).turn);
     },
     ending: (outcome, state) => {
       bar.stop();

@@ -1,5 +1,5 @@
+import type { ActionWords } from '../../core/words.js';
 import { counted, type Paint, paddedLeft } from '../output.js';
-import type { ActionWords } from '../words.js';
 
 /** One lawful action on a menu. */
 export interface Option {

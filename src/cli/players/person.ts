@@ -1,11 +1,11 @@
 import type { Decision } from '../../core/question.js';
 import type { Ruleset } from '../../core/ruleset.js';
+import type { Words } from '../../core/words.js';
 import type { Answerer, Reply } from '../battle.js';
 import type { Io } from '../io.js';
 import { mapLines } from '../map.js';
 import { beside, type Paint, paintOf, say } from '../output.js';
 import type { Prompt } from '../prompt.js';
-import { type Words, wordsOf } from '../words.js';
 import { keyLines, keyOf } from './keys.js';
 import { matching, type Option, onlyAction, type Page, pageOf, rangeWords } from './menu.js';
 
@@ -106,7 +106,7 @@ const converse = async (seat: Seat, words: Words, state: object, question: Decis
 
 /** A person who plays a side at the keyboard, choosing from numbered lists. */
 export const personPlayer = (seat: Seat): Answerer => {
-  const words = wordsOf(seat.ruleset.id);
+  const words = seat.ruleset.words;
   let shown = '';
   return {
     name: 'you',

@@ -1,10 +1,10 @@
 import { readTableRoll } from '../../core/dice/tableroll.js';
 import type { Roll } from '../../core/roll.js';
+import { inWords } from '../../core/words.js';
 import type { Answerer, Reply } from '../battle.js';
 import { mapLines } from '../map.js';
-import { inWords, paintOf, say, wrapped } from '../output.js';
+import { paintOf, say, wrapped } from '../output.js';
 import { breakdownWords, diceWords } from '../rolls.js';
-import { wordsOf } from '../words.js';
 import { keyLines, keyOf } from './keys.js';
 import type { Seat } from './person.js';
 
@@ -29,7 +29,7 @@ const helpLines: readonly string[] = [
 
 const converse = async ({ io, prompt, ruleset }: Seat, state: object, roll: Roll): Promise<Reply> => {
   const paint = paintOf(io);
-  const words = wordsOf(ruleset.id);
+  const words = ruleset.words;
   const who = words.name(state, roll.by ?? roll.side);
   const asking = wrapped(`${askingLine(roll, who, words.aim(roll))} ${roll.clause}`, io.columns(), '  ', '    ');
   say(io, ...asking.map((line) => paint('accent', line)));

@@ -140,6 +140,7 @@ export const commandRoll = (state: State, officer: Officer, breakdown: readonly 
   read: { kind: 'sum' },
   breakdown,
   target,
+  comparison: 'atMost',
 });
 
 export const commandRules: RulesOf<CommandTask> = {

@@ -93,8 +93,12 @@ const sentences: Sentences = {
   groupDeclared: (event, s) => `${names(s, event.unitIds)} form a group`,
   groupChanged: (event, s) => `The group is now ${names(s, event.unitIds)}`,
   groupDissolved: () => 'A group breaks up',
-  unitMoved: (event, s) =>
-    `${nameOf(s, event.unitId)} ${moveVerbs[event.cause]} to (${event.to.x.toFixed(1)}, ${event.to.y.toFixed(1)})`,
+  unitMoved: (event, s) => {
+    const { from, to } = event;
+    if (event.cause === 'order' && from.x === to.x && from.y === to.y)
+      return `${nameOf(s, event.unitId)} turns to ${Math.round(to.heading)} degrees`;
+    return `${nameOf(s, event.unitId)} ${moveVerbs[event.cause]} to (${to.x.toFixed(1)}, ${to.y.toFixed(1)})`;
+  },
   formationChanged: (event, s) => `${nameOf(s, event.unitId)} forms ${event.formation}`,
   limbered: (event, s) => `${nameOf(s, event.unitId)} limbers`,
   unlimbered: (event, s) => `${nameOf(s, event.unitId)} unlimbers`,
@@ -113,8 +117,10 @@ const sentences: Sentences = {
   standReady: (event, s) => `${nameOf(s, event.unitId)} ${event.ready ? 'stands ready' : 'no longer stands ready'}`,
   fired: (event, s) =>
     `${nameOf(s, event.unitId)} fires at ${nameOf(s, event.targetId)}, ${cm(event.range)}, ${event.band}: ${counted(event.hits, 'hit')} of ${event.dice}`,
-  hitsTaken: (event, s) =>
-    `${nameOf(s, event.unitId)} takes ${counted(event.hits, 'hit')}, loses ${counted(event.standsLost, 'stand')}, ${event.standsLeft} left`,
+  hitsTaken: (event, s) => {
+    const lost = event.standsLost === 0 ? '' : `, loses ${counted(event.standsLost, 'stand')}`;
+    return `${nameOf(s, event.unitId)} takes ${counted(event.hits, 'hit')}${lost}, ${event.standsLeft} left`;
+  },
   unitLost: (event, s) => `${nameOf(s, event.unitId)} ${unitLosses[event.how]}`,
   workHit: (event, s) =>
     `${nameOf(s, event.workId)} takes ${counted(event.hits, 'hit')}, cohesion ${event.cohesionLeft}${event.breached ? ': breached' : ''}`,
@@ -139,7 +145,7 @@ const sentences: Sentences = {
       .join(', ')}`,
   meleeEnded: () => 'The melee ends',
   battleEnded: ({ outcome }, s) =>
-    `${outcome.winner === null ? 'A draw' : `${sideName(s, outcome.winner)} wins`}: ${outcome.reason}`,
+    `${outcome.winner === null ? 'A draw' : `Victory: ${sideName(s, outcome.winner)}`}. ${outcome.reason}`,
 };
 
 /** A sentence for a log. Names come from the situation; ids stand in for what is not there. */

@@ -174,6 +174,7 @@ const oneDie = (unit: Unit, purpose: 'collision' | 'fear', clause: ClauseId, tar
   read: { kind: 'sum' },
   breakdown: [],
   target,
+  comparison: 'atLeast',
 });
 
 /** No die that could change nothing: not for a unit already confused. @see OTS-DRV-06 OTS-DRV-12 */

@@ -1,10 +1,11 @@
 import { lengthOf, type Point, subtract } from '../../table/point.js';
 import type { Polygon } from '../../table/polygon.js';
 import { distanceToFeature, type Feature, pointInFeature, shapeTouchesFeature } from '../../table/terrain.js';
+import { isCarriedOver } from './carried.js';
 import type { ClauseId } from './clauses.js';
-import { goingFor, terrainRowOf, type Walker } from './features.js';
+import { boundsOf, goingFor, terrainRowOf, type Walker } from './features.js';
 import { along, contactReach } from './read.js';
-import type { Situation } from './state.js';
+import type { Situation, Unit } from './state.js';
 import type { TerrainCategory } from './tables.js';
 
 /** What the ground swept by a leg does to a move. */
@@ -83,7 +84,8 @@ export const sweepEffect = (
 ): SweepEffect => {
   const { overlapTolerance } = s.tables.constants;
   const tread: Tread = {
-    touches: (feature) => shapeTouchesFeature(swept, feature, overlapTolerance),
+    touches: (feature) =>
+      shapeTouchesFeature(swept, feature, overlapTolerance) && (onRoad || !isCarriedOver(s, swept, feature)),
     beganAt: (feature) => distanceToFeature(start, feature) <= contactReach(s),
   };
   return groundMet(s, walker, tread, onRoad, ignore);
@@ -113,6 +115,13 @@ export const keepsToRoad = (s: Situation, from: Point, direction: Point, length:
     kept = reached;
   }
   return length;
+};
+
+/** Whether the ground a unit stands on would halve its move. @see OTS-MOV-09 OTS-TER-17 */
+export const isOnSlowGround = (s: Situation, unit: Unit): boolean => {
+  const ground = boundsOf(s, unit);
+  const onRoad = unit.formation === 'column' && isOnRoad(s, unit.pose);
+  return sweepEffect(s, unit, ground, ground, [], onRoad).halved !== null;
 };
 
 /** Whether a straight leg keeps to roads from end to end. @see OTS-MOV-04 OTS-TER-17 */

@@ -3,10 +3,12 @@ import type { GroupMove, UnitMove } from './actions.js';
 import type { Refusal } from './agenda.js';
 import { fault } from './fault.js';
 import { footprintOf } from './footprint.js';
+import { isOnSlowGround } from './ground.js';
 import { hangTogether, linkGap } from './groups.js';
 import { timingFaults } from './limbering.js';
 import { allowanceOf, type MovePlan, planMove, tooFarFaults } from './moveplan.js';
 import { withUnit } from './placing.js';
+import { ratesOf } from './rates.js';
 import { isDeployed, unitOf } from './read.js';
 import type { Group, Situation, Unit } from './state.js';
 
@@ -56,6 +58,13 @@ const overlapFaults = (s: Situation, units: readonly Unit[]): readonly Refusal[]
 const coherenceFaults = (s: Situation, units: readonly Unit[]): readonly Refusal[] =>
   hangTogether(s, units) ? [] : [fault('groupIncoherent', 'OTS-GRP-04', 'params.moves', { gap: linkGap(s, units) })];
 
+/** What a unit could still move in this order, the ground it stands on included where it stays. @see OTS-GRP-16 */
+const couldMove = (s: Situation, unit: Unit, plan: MovePlan | undefined): number => {
+  const limit = plan?.limit ?? allowanceOf(s, unit, unit, undefined);
+  if (plan !== undefined && plan.swept.length > 0) return limit;
+  return isOnSlowGround(s, unit) ? Math.min(limit, ratesOf(s, unit).half) : limit;
+};
+
 /**
  * Works out a group's move: the slowest unit sets the rate for all, and all end joined.
  *
@@ -70,7 +79,7 @@ export const planGroupMove = (s: Situation, group: Group, params: GroupMove): Gr
     plan: planMove(s, unitOf(s, move.unitId), move satisfies UnitMove, group.unitIds),
   }));
   const planOf = (unit: Unit): MovePlan | undefined => plans.find(({ unitId }) => unitId === unit.id)?.plan;
-  const rate = Math.min(...units.map((unit) => planOf(unit)?.limit ?? allowanceOf(s, unit, unit, undefined)));
+  const rate = Math.min(...units.map((unit) => couldMove(s, unit, planOf(unit))));
   const exits = units.filter((unit) => planOf(unit)?.exited === true);
   const ended = units.filter((unit) => !exits.includes(unit)).map((unit) => planOf(unit)?.unit ?? unit);
   const after = ended.reduce(withUnit, s);

@@ -117,6 +117,7 @@ const casualtyRoll = (state: State, officerId: string): Roll | null => {
     read: { kind: 'sum' },
     breakdown: [],
     target: constant(state, 'officerCasualtyOn'),
+    comparison: 'atMost',
   };
 };
 

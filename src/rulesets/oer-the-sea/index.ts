@@ -14,6 +14,7 @@ import { scenarioInput } from './setup/asinput.js';
 import { begin, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
 import { imagine, view, witness } from './view.js';
+import { words } from './words.js';
 
 export type { Action, ActionType, IssueOrder } from './actions.js';
 export type { ClauseId } from './clauses.js';
@@ -63,4 +64,5 @@ export const oerTheSea = defineRuleset<OerTheSea>({
   invariants,
   picture: pictureOf,
   describe,
+  words,
 });

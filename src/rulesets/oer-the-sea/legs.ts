@@ -1,18 +1,19 @@
 import { boxesApart, boxOf } from '../../table/box.js';
 import { blocksOf } from '../../table/formation.js';
 import { normaliseHeading } from '../../table/heading.js';
-import { lengthOf, subtract, unitVector } from '../../table/point.js';
+import { lengthOf, scale, subtract, unitVector } from '../../table/point.js';
 import { overlapDepth, type Polygon, polygonsGap } from '../../table/polygon.js';
 import { legCost, type Pose, roundPose } from '../../table/pose.js';
 import { rectangleAt } from '../../table/rectangle.js';
 import { slideUntilFeature, sweptArea } from '../../table/sweep.js';
 import { distanceToFeature, type Feature, shapeTouchesFeature } from '../../table/terrain.js';
 import type { Refusal } from './agenda.js';
+import { isCarriedOver } from './carried.js';
 import type { ClauseId } from './clauses.js';
 import { fault } from './fault.js';
 import { boundsOf, goingFor, terrainRowOf } from './features.js';
 import { footprintOf } from './footprint.js';
-import { legOnRoad, sweepEffect } from './ground.js';
+import { keepsToRoad, legOnRoad, sweepEffect } from './ground.js';
 import { touchingUnits } from './groups.js';
 import { beyondEdge, exitEdgesOf, exitsAfter, othersOnTable, pointsBeyond } from './placing.js';
 import { contactReach, enemiesOf } from './read.js';
@@ -97,6 +98,7 @@ const cutAtBrokenGround = (leg: Leg): { readonly to: Pose; readonly halted: bool
       continue;
     if (!shapeTouchesFeature(swept, feature, overlapTolerance) || distanceToFeature(start, feature) <= contactReach(s))
       continue;
+    if (!onRoad && isCarriedOver(s, swept, feature)) continue;
     least = Math.min(least, partUntil(leg, feature));
     halted = true;
   }
@@ -180,6 +182,39 @@ const walkLeg = (given: Leg, ignore: readonly string[]): Walk => {
   };
 };
 
+/** The ends of the stretches of a column's straight leg that are on a road and off it. @see OTS-TER-17 */
+const stretchesOf = ({ s, unit, from, to }: Leg): readonly Pose[] => {
+  const way = subtract(to, from);
+  const length = lengthOf(way);
+  if (unit.formation !== 'column' || from.heading !== to.heading || length === 0) return [to];
+  const direction = unitVector(way);
+  const leaves = keepsToRoad(s, from, direction, length);
+  const regains = length - keepsToRoad(s, to, scale(direction, -1), length);
+  const turns = [leaves, regains].filter((at) => at > 0 && at < length);
+  return [...turns.map((at) => partOf(from, to, at / length)), to];
+};
+
+/** What a column meets beside the road counts only for the stretch of the leg it is off it. */
+const walkStretches = (leg: Leg, ignore: readonly string[]): Walk | null => {
+  const ends = stretchesOf(leg);
+  if (ends.length < 2) return null;
+  let walk = standingStill;
+  let from = leg.from;
+  for (const to of ends) {
+    walk = together(walk, walkLeg({ ...leg, from, to }, ignore));
+    from = to;
+    if (walk.halted || walk.exited) break;
+  }
+  return walk;
+};
+
+/** A leg, looked at stretch by stretch where the ground of the whole would hinder a column that is partly on a road. */
+const walkWholeLeg = (leg: Leg, ignore: readonly string[]): Walk => {
+  const walk = walkLeg(leg, ignore);
+  const hindered = walk.halted || walk.halved !== null || walk.faults.some(({ code }) => code === 'terrainBarred');
+  return hindered && !walk.onRoad ? (walkStretches(leg, ignore) ?? walk) : walk;
+};
+
 const together = (walk: Walk, leg: Walk): Walk => ({
   poses: [...walk.poses, ...leg.poses],
   swept: [...walk.swept, ...leg.swept],
@@ -221,7 +256,7 @@ export const walkPath = (
   let from = unit.pose;
   for (const [index, pose] of path.entries()) {
     const leg = { s, unit, began, from, to: roundPose(pose), path: `params.path[${index}]` };
-    walk = together(walk, walkLeg(leg, ignore));
+    walk = together(walk, walkWholeLeg(leg, ignore));
     from = walk.poses.at(-1) ?? from;
     if (walk.halted || walk.exited) break;
   }

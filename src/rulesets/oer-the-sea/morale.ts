@@ -90,6 +90,7 @@ const moraleRoll = (state: State, { unitId, distance, standsJustLost }: Morale):
     read: { kind: 'sum' },
     breakdown,
     target,
+    comparison: 'atMost',
   };
 };
 

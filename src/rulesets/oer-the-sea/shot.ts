@@ -78,6 +78,7 @@ export const fireHitsRoll = (s: Situation, shot: Shot): Roll => ({
   read: { kind: 'reaching', need: shot.need },
   breakdown: shot.breakdown,
   target: shot.need,
+  comparison: null,
 });
 
 const columnClauses: Readonly<Record<FireColumn, ClauseId>> = {

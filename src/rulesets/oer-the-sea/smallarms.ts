@@ -198,6 +198,7 @@ export const rangeTestRoll = (s: Situation, firer: Unit): Roll => {
     read: { kind: 'sum' },
     breakdown,
     target: constant(s, 'rangeTestTarget') - gained,
+    comparison: 'atLeast',
   };
 };
 

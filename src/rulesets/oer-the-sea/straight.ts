@@ -6,11 +6,13 @@ import { moveAlong, type Pose, poseFromCentre, roundPose } from '../../table/pos
 import { type Rectangle, rectangleAt } from '../../table/rectangle.js';
 import { distanceToEdge, slideUntil, slideUntilFeature, sweptArea } from '../../table/sweep.js';
 import { distanceToFeature, type Feature, shapeTouchesFeature } from '../../table/terrain.js';
+import { isCarriedOver } from './carried.js';
 import { goingFor, terrainRowOf } from './features.js';
 import { footprintOf } from './footprint.js';
 import { keepsToRoad } from './ground.js';
 import { barredUnder, isWhollyOnTable, othersOnTable, unitUnder } from './placing.js';
 import { ratesOf } from './rates.js';
+import { contactReach } from './read.js';
 import type { Situation, Unit } from './state.js';
 import { isInFortifications } from './terrain.js';
 
@@ -165,7 +167,13 @@ const stopAtGround = (course: Course, feature: Feature, half: number): Stop | nu
 const groundStops = (course: Course): readonly Stop[] => {
   const half = Math.min(course.limit, ratesOf(course.s, course.unit).half);
   const works = isInFortifications(course.s, course.unit) ? [{ at: half, unitId: null, barred: false }] : [];
-  return [...works, ...course.s.terrain.flatMap((feature) => stopAtGround(course, feature, half) ?? [])];
+  const { s, start, direction, limit } = course;
+  const way = sweptArea(start.corners, shifted(start, direction, limit).corners);
+  const stops = s.terrain.flatMap((feature) => {
+    const stop = stopAtGround(course, feature, half);
+    return stop === null || isCarriedOver(s, way, feature) ? [] : [stop];
+  });
+  return [...works, ...stops];
 };
 
 /** The whole unit stays on the table. @see OTS-EVA-06 OTS-MOV-19 */

@@ -129,6 +129,7 @@ export const blowRoll = (s: Situation, arrivals: readonly Arrival[], blow: Blow)
     read: { kind: 'reaching', need },
     breakdown: [value, ...(officer === 0 ? [] : [officerLine]), stands, ...lines],
     target: need,
+    comparison: null,
   };
 };
 

@@ -42,6 +42,7 @@ const firstInitiativeRoll = (state: State, rolls: readonly number[]): Roll => ({
   read: { kind: 'sum' },
   breakdown: [],
   target: null,
+  comparison: null,
 });
 
 /** Higher die first, ties rolled again by both (TRN-09). */

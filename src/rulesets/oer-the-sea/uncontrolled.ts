@@ -145,6 +145,7 @@ const looseRoll = (state: State, { unitId, reason, distanceDriven }: Uncontrolle
     read: { kind: 'sum' },
     breakdown,
     target: breakdown.reduce((sum, line) => sum + line.value, 0),
+    comparison: 'over',
   };
 };
 

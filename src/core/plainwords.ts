@@ -1,6 +1,5 @@
-import { isRecord } from '../../core/shape.js';
-import { inWords } from '../output.js';
-import type { Words } from '../words.js';
+import { isRecord } from './shape.js';
+import { aimInWords, inWords, type Words } from './words.js';
 
 /** Fields of an action that say nothing a person wants to hear. */
 const unsaid: readonly string[] = ['type', 'side'];
@@ -22,7 +21,7 @@ const detailsOf = (action: object): string =>
     .map(([, value]) => valueWords(value))
     .join(' ');
 
-/** Words for any rule set, from the names its own code uses. */
+/** Words for a rule set that has none of its own, from the names its code uses. */
 export const plainWords: Words = {
   hour: () => ({ turn: 0, side: '', phase: '' }),
   action: (_state, action) => {
@@ -34,10 +33,7 @@ export const plainWords: Words = {
   strengths: () => [],
   fallen: () => [],
   counts: 'strength',
-  aim: ({ read, target }) => {
-    if (read.kind === 'reaching') return `on ${read.need} or more`;
-    return target === null ? '' : `against ${target}`;
-  },
+  aim: (roll) => aimInWords(roll),
   silentEvents: ['rolled'],
   silentActions: [],
 };

@@ -1,7 +1,7 @@
-import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../../../rulesets/oer-the-sea/actions.js';
-import type { Recipient, Situation } from '../../../rulesets/oer-the-sea/state.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
+import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
+import type { Recipient, Situation } from '../state.js';
 import { nameOf } from './names.js';
 
 const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;

@@ -1,7 +1,5 @@
-import type { Question } from '../core/question.js';
-import type { Roll } from '../core/roll.js';
-import { oerTheSeaWords } from './words/oerthesea.js';
-import { plainWords } from './words/plain.js';
+import type { Question } from './question.js';
+import type { Roll } from './roll.js';
 
 /** An action said to a person. */
 export interface ActionWords {
@@ -39,16 +37,16 @@ export interface Hour {
   readonly phase: string;
 }
 
-/** What the command has to know of a rule set to talk about its battles. States and actions are of that rule set. */
-export interface Words {
-  readonly hour: (state: object) => Hour;
-  readonly action: (state: object, action: object) => ActionWords;
+/** How the battles of a rule set are talked about: what a log, a menu or a report says in a person's words. */
+export interface Words<State = object, Action = object> {
+  readonly hour: (state: State) => Hour;
+  readonly action: (state: State, action: Action) => ActionWords;
   /** Who is asked what, for a person who plays. */
-  readonly question: (state: object, question: Question) => string;
+  readonly question: (state: State, question: Question) => string;
   /** The name of a unit, officer or side. */
-  readonly name: (state: object, id: string) => string;
-  readonly strengths: (state: object) => readonly Strength[];
-  readonly fallen: (state: object) => readonly Fallen[];
+  readonly name: (state: State, id: string) => string;
+  readonly strengths: (state: State) => readonly Strength[];
+  readonly fallen: (state: State) => readonly Fallen[];
   /** What counts as strength: "stands". */
   readonly counts: string;
   /** What a roll is read against: "needs 7 or less"; empty if the reading is not compared with anything. */
@@ -59,7 +57,17 @@ export interface Words {
   readonly silentActions: readonly string[];
 }
 
-const byRuleset: Readonly<Record<string, Words>> = { 'oer-the-sea': oerTheSeaWords };
+/** A name of the code as words: "uncontrolledAdvance" is "uncontrolled advance". */
+export const inWords = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** The words for a rule set; plain ones where it has none of its own. */
-export const wordsOf = (ruleset: string): Words => byRuleset[ruleset] ?? plainWords;
+/**
+ * What a roll is held against: "needs 7 or less".
+ *
+ * @param happens - what it brings about, where that is not a success: "hit"
+ */
+export const aimInWords = ({ read, target, comparison }: Roll, happens = 'needs'): string => {
+  if (read.kind === 'reaching') return `on ${read.need} or more`;
+  if (target === null || comparison === null) return '';
+  const figure = { atMost: `${target} or less`, atLeast: `${target} or more`, over: `more than ${target}` }[comparison];
+  return `${happens}${happens === 'needs' ? '' : ' on'} ${figure}`;
+};

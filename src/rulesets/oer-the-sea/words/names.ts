@@ -1,4 +1,4 @@
-import type { Recipient, Situation } from '../../../rulesets/oer-the-sea/state.js';
+import type { Recipient, Situation } from '../state.js';
 
 /** More members than this are counted, not named. */
 const mostNamed = 3;

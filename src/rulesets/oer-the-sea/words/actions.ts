@@ -1,6 +1,6 @@
-import type { Action, ChargePair, IssueOrder } from '../../../rulesets/oer-the-sea/actions.js';
-import type { Situation } from '../../../rulesets/oer-the-sea/state.js';
-import type { ActionWords } from '../../words.js';
+import type { ActionWords } from '../../../core/words.js';
+import type { Action, ChargePair, IssueOrder } from '../actions.js';
+import type { Situation } from '../state.js';
 import { moveWords, wind } from './moves.js';
 import { nameOf, recipientName, unitNames } from './names.js';
 

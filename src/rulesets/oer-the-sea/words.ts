@@ -1,14 +1,10 @@
 import type { Question } from '../../core/question.js';
 import type { Roll } from '../../core/roll.js';
-import type { Action } from '../../rulesets/oer-the-sea/actions.js';
-import type { Officer, Phase, Situation, Unit } from '../../rulesets/oer-the-sea/state.js';
-import { inWords } from '../output.js';
-import type { Fallen, Strength, Words } from '../words.js';
-import { actionWords } from './oerthesea/actions.js';
-import { nameOf } from './oerthesea/names.js';
-
-/** The rule set is looked up by its id, so that states which come here are its own. */
-const situation = (state: object): Situation => state as Situation;
+import { aimInWords, type Fallen, inWords, type Strength, type Words } from '../../core/words.js';
+import type { Action } from './actions.js';
+import type { Officer, Phase, Situation, Unit } from './state.js';
+import { actionWords } from './words/actions.js';
+import { nameOf } from './words/names.js';
 
 const phaseWords: Readonly<Record<Phase, string>> = {
   setUp: 'before the battle',
@@ -33,8 +29,8 @@ const fateOfUnit = (unit: Unit): string => {
 const standsOf = (unit: Unit): number =>
   unit.presence === 'destroyed' || unit.presence === 'left' ? 0 : unit.stands + unit.horseHolders;
 
-const strengths = (state: object): readonly Strength[] =>
-  situation(state).units.map((unit) => ({
+const strengths = ({ units }: Situation): readonly Strength[] =>
+  units.map((unit) => ({
     name: unit.name,
     side: unit.side,
     before: unit.initialStands,
@@ -51,8 +47,8 @@ const fateOfOfficer: Readonly<Record<Officer['presence'], string>> = {
   reserve: '',
 };
 
-const fallen = (state: object): readonly Fallen[] =>
-  situation(state).officers.flatMap(({ name, side, presence }) =>
+const fallen = ({ officers }: Situation): readonly Fallen[] =>
+  officers.flatMap(({ name, side, presence }) =>
     fateOfOfficer[presence] === '' ? [] : [{ name, side, fate: fateOfOfficer[presence] }],
   );
 
@@ -64,7 +60,7 @@ const questions: Readonly<Record<string, string>> = {
   standReadyFire: 'Fire, now that the enemy comes on?',
   meleeAllocation: 'Where do the stands strike?',
   officerStays: 'Does the officer stay with the unit?',
-  followUps: 'Follow up the success?',
+  followUp: 'Follow up the success?',
 };
 
 const commandQuestion = (s: Situation): string =>
@@ -78,23 +74,26 @@ const questionWords = (s: Situation, question: Question): string => {
   return question.about === null || question.task === 'command' ? asked : `${nameOf(s, question.about)}: ${asked}`;
 };
 
-/** Every test of these rules is passed by rolling low; an officer is hit by it. */
-const aimWords = ({ read, target, purpose }: Roll): string => {
-  if (read.kind === 'reaching') return `on ${read.need} or more`;
-  if (target === null) return '';
-  return purpose === 'officerCasualty' ? `hit on ${target} or less` : `needs ${target} or less`;
+/** What a roll brings about, where that is nothing to be glad of. */
+const mishaps: Readonly<Record<string, string>> = {
+  officerCasualty: 'hit',
+  collision: 'confused',
+  fear: 'confused',
+  uncontrolled: 'breaks loose',
 };
 
+const aimWords = (roll: Roll): string => aimInWords(roll, mishaps[roll.purpose]);
+
 /** How battles of O'er the Sea are talked about. */
-export const oerTheSeaWords: Words = {
+export const words: Words<Situation, Action> = {
   hour: (state) => ({
-    turn: situation(state).turn,
-    side: situation(state).active,
-    phase: phaseWords[situation(state).phase],
+    turn: state.turn,
+    side: state.active,
+    phase: phaseWords[state.phase],
   }),
-  action: (state, action) => actionWords(situation(state), action as Action),
-  question: (state, question) => questionWords(situation(state), question),
-  name: (state, id) => nameOf(situation(state), id),
+  action: actionWords,
+  question: questionWords,
+  name: nameOf,
   strengths,
   fallen,
   counts: 'stands',

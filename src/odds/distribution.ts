@@ -1,0 +1,158 @@
+import { canonicalJson } from '../core/canonical.js';
+import { LinstockError } from '../core/error.js';
+import { sumOf } from './sum.js';
+import { type Interval, wilson } from './wilson.js';
+
+/** A value a measure can come to, and how likely it is. */
+export interface Outcome<Value> {
+  readonly value: Value;
+  /** Above 0, at most 1. */
+  readonly probability: number;
+}
+
+/** Every outcome with its exact probability. */
+export interface Exact<Value> {
+  readonly exact: true;
+  /** Numbers in rising order, other values in the order of their JSON. */
+  readonly outcomes: readonly Outcome<Value>[];
+  /** Answers that were given to find it. */
+  readonly branches: number;
+}
+
+/** An outcome as often as it was met. */
+export interface SampledOutcome<Value> extends Outcome<Value> {
+  readonly count: number;
+  /** Where its true probability lies, 95 in a hundred times (Wilson). */
+  readonly interval: Interval;
+}
+
+/** Why all branches were not walked. */
+export type Stop = 'branches' | 'milliseconds';
+/** Why no more samples were taken. */
+export type SamplingEnd = 'samples' | 'halfWidth' | 'milliseconds';
+
+/** What was met in samples. An outcome that never came up is not among them. */
+export interface Estimate<Value> {
+  readonly exact: false;
+  readonly outcomes: readonly SampledOutcome<Value>[];
+  readonly samples: number;
+  /** The greatest half-width of the outcomes' intervals. */
+  readonly halfWidth: number;
+  readonly stoppedBecause: Stop;
+  readonly sampledUntil: SamplingEnd;
+  /** Answers that were given, the walk's before it was stopped among them. */
+  readonly branches: number;
+}
+
+/** A distribution: exact, or marked as an estimate. */
+export type Odds<Value> = Exact<Value> | Estimate<Value>;
+
+/** Only what is read off a distribution. */
+export type Outcomes<Value> = { readonly outcomes: readonly Outcome<Value>[] };
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** Numbers by size, anything else by its canonical text, so that a table always reads the same. */
+export const inOrder = <Value, Each extends Outcome<Value>>(outcomes: readonly Each[]): readonly Each[] => {
+  const keyed = outcomes.map((outcome) => ({ outcome, text: canonicalJson(outcome.value) }));
+  return keyed
+    .toSorted((one, other) => {
+      const [first, second] = [one.outcome.value as unknown, other.outcome.value as unknown];
+      if (isNumber(first) && isNumber(second)) return first - second;
+      return one.text < other.text ? -1 : 1;
+    })
+    .map(({ outcome }) => outcome);
+};
+
+/** How likely it is that a value passes a test. */
+export const chanceOf = <Value>(odds: Outcomes<Value>, test: (value: Value) => boolean): number =>
+  sumOf(odds.outcomes.filter(({ value }) => test(value)).map(({ probability }) => probability));
+
+const exactGiven = <Value>(odds: Exact<Value>, test: (value: Value) => boolean): Exact<Value> | null => {
+  const kept = odds.outcomes.filter(({ value }) => test(value));
+  const whole = sumOf(kept.map(({ probability }) => probability));
+  if (whole === 0) return null;
+  return { ...odds, outcomes: kept.map((each) => ({ ...each, probability: each.probability / whole })) };
+};
+
+const sampledGiven = <Value>(odds: Estimate<Value>, test: (value: Value) => boolean): Estimate<Value> | null => {
+  const kept = odds.outcomes.filter(({ value }) => test(value));
+  const counts = new Map(kept.map(({ value, count }) => [value, count]));
+  return counts.size === 0 ? null : { ...odds, ...tally(counts) };
+};
+
+/** Outcomes and their intervals from counts. */
+export const tally = <Value>(
+  counts: ReadonlyMap<Value, number>,
+): Pick<Estimate<Value>, 'outcomes' | 'samples' | 'halfWidth'> => {
+  const samples = sumOf([...counts.values()]);
+  const outcomes = [...counts].map(
+    ([value, count]): SampledOutcome<Value> => ({
+      value,
+      count,
+      probability: count / samples,
+      interval: wilson(count, samples),
+    }),
+  );
+  const halfWidth = outcomes.reduce((most, { interval }) => Math.max(most, (interval.high - interval.low) / 2), 0);
+  return { outcomes: inOrder<Value, SampledOutcome<Value>>(outcomes), samples, halfWidth };
+};
+
+/**
+ * The distribution among the outcomes that pass a test: "given that contact is made". Let the measure return an object
+ * with both what is asked and what it depends on.
+ *
+ * @returns null where no outcome passes
+ */
+export const given = <Value>(odds: Odds<Value>, test: (value: Value) => boolean): Odds<Value> | null =>
+  odds.exact ? exactGiven(odds, test) : sampledGiven(odds, test);
+
+/** The same distribution of something that follows from the value; what becomes equal is taken together. */
+export const mapped = <Value, Other>(odds: Odds<Value>, to: (value: Value) => Other): Odds<Other> => {
+  const values = new Map<string, { readonly value: Other; readonly shares: number[]; readonly counts: number[] }>();
+  for (const outcome of odds.outcomes) {
+    const value = to(outcome.value);
+    const text = canonicalJson(value);
+    const so = values.get(text) ?? { value, shares: [], counts: [] };
+    so.shares.push(outcome.probability);
+    so.counts.push('count' in outcome && isNumber(outcome.count) ? outcome.count : 0);
+    values.set(text, so);
+  }
+  const list = [...values.values()];
+  if (!odds.exact) return { ...odds, ...tally(new Map(list.map(({ value, counts }) => [value, sumOf(counts)]))) };
+  const outcomes = list.map(({ value, shares }) => ({ value, probability: sumOf(shares) }));
+  return { ...odds, outcomes: inOrder<Other, Outcome<Other>>(outcomes) };
+};
+
+/** The mean of a distribution of numbers. */
+export const mean = (odds: Outcomes<number>): number =>
+  sumOf(odds.outcomes.map(({ value, probability }) => value * probability));
+
+/** The variance of a distribution of numbers. */
+export const variance = (odds: Outcomes<number>): number => {
+  const middle = mean(odds);
+  return sumOf(odds.outcomes.map(({ value, probability }) => (value - middle) * (value - middle) * probability));
+};
+
+/** How likely each number or a smaller one is, in rising order. */
+export const atMost = (odds: Outcomes<number>): readonly Outcome<number>[] =>
+  odds.outcomes.map(({ value }) => ({ value, probability: chanceOf(odds, (other) => other <= value) }));
+
+/** How likely each number or a greater one is, in rising order. */
+export const atLeast = (odds: Outcomes<number>): readonly Outcome<number>[] =>
+  odds.outcomes.map(({ value }) => ({ value, probability: chanceOf(odds, (other) => other >= value) }));
+
+/** Rounding may leave a sum of probabilities this far below the share it stands for. */
+const slack = 1e-12;
+
+/**
+ * The least number that is not exceeded with at least this probability; 1/2 gives the median.
+ *
+ * @param share - 0 to 1
+ */
+export const quantile = (odds: Outcomes<number>, share: number): number => {
+  if (!(share >= 0 && share <= 1)) throw new LinstockError(`no share of a distribution: ${share}`);
+  const found = atMost(odds).find(({ probability }) => probability >= share - slack) ?? odds.outcomes.at(-1);
+  if (found === undefined) throw new LinstockError('a distribution without outcomes has no quantiles');
+  return found.value;
+};

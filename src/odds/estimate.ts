@@ -1,0 +1,146 @@
+import { canonicalJson } from '../core/canonical.js';
+import { type Picker, picker } from '../core/dice/picker.js';
+import { seeded } from '../core/dice/seeded.js';
+import type { Dice } from '../core/dice.js';
+import { LinstockError } from '../core/error.js';
+import type { Answer, Question } from '../core/question.js';
+import type { Kinds } from '../core/ruleset.js';
+import { type Estimate, type SamplingEnd, tally } from './distribution.js';
+import { type Identity, identities } from './identity.js';
+import { type Aim, handlingOf } from './policy.js';
+import { type Course, type Place, stepTo } from './walk.js';
+import { halfWidthOf, wilson } from './wilson.js';
+
+/** How samples are taken. */
+export interface Sampling {
+  readonly seed: number | string;
+  readonly samples: number;
+  /** Enough when every outcome's interval is within so much of its middle. */
+  readonly halfWidth: number | undefined;
+  /** True when the time is over. */
+  readonly late: () => boolean;
+}
+
+/** Samples between two looks at the intervals and the clock. */
+const samplesBetweenLooks = 100;
+/** Samples for each reply that may be the best. */
+const samplesForReply = 32;
+/** Far more answers than any action leads to. */
+const mostAnswers = 100_000;
+
+/** What one sampling goes on with: its chance, and the replies it has found. */
+interface Luck {
+  readonly dice: Dice;
+  readonly pick: Picker;
+  readonly identity: Identity;
+  readonly replies: Map<number, Answer<object>>;
+  answers: number;
+}
+
+/** How a decision is answered where the best reply is sought. */
+type Seeker<K extends Kinds> = (place: Place<K>, aim: Aim) => Answer<K['action']>;
+
+const answerTo = <K extends Kinds, Value>(
+  course: Course<K, Value>,
+  luck: Luck,
+  place: Place<K>,
+  question: Question,
+  seek: Seeker<K>,
+): Answer<K['action']> | null => {
+  if (course.until(place.state, question)) return null;
+  if (question.kind === 'roll') return luck.dice.roll(question);
+  const handling = handlingOf(course.ruleset, place.state, question, course.policy);
+  if (handling === 'stop') return null;
+  return 'action' in handling ? handling : seek(place, handling.aim);
+};
+
+const sampled = <K extends Kinds, Value>(
+  course: Course<K, Value>,
+  luck: Luck,
+  from: Place<K>,
+  seek: Seeker<K>,
+): Value => {
+  let place = from;
+  for (let answers = 0; answers < mostAnswers; answers += 1) {
+    const question = course.ruleset.ask(place.state);
+    const answer = question === null ? null : answerTo(course, luck, place, question, seek);
+    if (answer === null) return course.measure.read(place.state, place.note);
+    luck.answers += 1;
+    place = stepTo(course, place, answer);
+  }
+  throw new LinstockError(`after ${mostAnswers} answers what is measured has not come to its end`);
+};
+
+const repliesAt = <K extends Kinds, Value>(course: Course<K, Value>, state: K['state']): readonly K['action'][] =>
+  course.ruleset.candidates(state, { most: course.mostReplies });
+
+/** Any reply, for decisions further on while the best is sought. */
+const anyReply =
+  <K extends Kinds, Value>(course: Course<K, Value>, luck: Luck): Seeker<K> =>
+  ({ state }) => {
+    const replies = repliesAt(course, state);
+    const action = replies[luck.pick(replies.length)];
+    if (action === undefined) throw new LinstockError('no candidate while a decision is open');
+    return { action };
+  };
+
+/** The reply with the best mean of a few samples each; the same place always gets the same reply. */
+const bestReply = <K extends Kinds, Value>(course: Course<K, Value>, luck: Luck): Seeker<K> => {
+  const any = anyReply(course, luck);
+  const worthOf = (place: Place<K>, answer: Answer<K['action']>): number => {
+    luck.answers += 1;
+    const after = stepTo(course, place, answer);
+    let sum = 0;
+    for (let sample = 0; sample < samplesForReply; sample += 1) sum += course.worth(sampled(course, luck, after, any));
+    return sum;
+  };
+  return (place, aim) => {
+    const key = luck.identity([luck.identity(place.state), luck.identity(place.note)]);
+    const before = luck.replies.get(key);
+    if (before !== undefined) return before;
+    const sign = aim === 'best' ? 1 : -1;
+    const answers = repliesAt(course, place.state).map((action) => ({ action }));
+    const worths = answers.map((answer) => sign * worthOf(place, answer));
+    const best = answers[worths.indexOf(Math.max(...worths))];
+    if (best === undefined) throw new LinstockError('no candidate while a decision is open');
+    luck.replies.set(key, best);
+    return best;
+  };
+};
+
+const widest = (counts: ReadonlyMap<string, { readonly count: number }>, samples: number): number =>
+  [...counts.values()].reduce((most, { count }) => Math.max(most, halfWidthOf(wilson(count, samples))), 0);
+
+/** Plays on from a place many times, with dice from a seed, and counts what is measured. */
+export const sample = <K extends Kinds, Value>(
+  course: Course<K, Value>,
+  from: Place<K>,
+  sampling: Sampling,
+): Pick<Estimate<Value>, 'outcomes' | 'samples' | 'halfWidth' | 'sampledUntil' | 'branches'> => {
+  const luck: Luck = {
+    dice: seeded(`odds ${sampling.seed}`),
+    pick: picker(`replies ${sampling.seed}`),
+    identity: identities(),
+    replies: new Map(),
+    answers: 0,
+  };
+  const seek = bestReply(course, luck);
+  const counts = new Map<string, { readonly value: Value; count: number }>();
+  const endAfter = (samples: number): SamplingEnd | null => {
+    if (samples >= sampling.samples) return 'samples';
+    if (samples === 0 || samples % samplesBetweenLooks > 0) return null;
+    if (sampling.halfWidth !== undefined && widest(counts, samples) <= sampling.halfWidth) return 'halfWidth';
+    return sampling.late() ? 'milliseconds' : null;
+  };
+  let end: SamplingEnd | null = null;
+  for (let samples = 0; end === null; end = endAfter(samples)) {
+    const value = sampled(course, luck, from, seek);
+    const text = canonicalJson(value);
+    const before = counts.get(text);
+    if (before === undefined) counts.set(text, { value, count: 1 });
+    else before.count += 1;
+    samples += 1;
+  }
+  const values = new Map([...counts.values()].map(({ value, count }) => [value, count]));
+  return { ...tally(values), sampledUntil: end, branches: luck.answers };
+};

@@ -1,0 +1,100 @@
+import { canonicalJson } from '../core/canonical.js';
+import type { Aim } from './policy.js';
+import { emptySum, type Sum, sumOf } from './sum.js';
+
+/** A way on from a node. In a choice the probabilities are all 1: one of the ways will be taken. */
+export interface Edge {
+  readonly to: number;
+  readonly probability: number;
+}
+
+/** A place of the walk. Ways only lead to nodes added later, or to ends. */
+export type Node<Value> =
+  | { readonly kind: 'end'; readonly value: Value }
+  | { readonly kind: 'chance'; readonly edges: readonly Edge[] }
+  | { readonly kind: 'choice'; readonly aim: Aim; readonly edges: readonly Edge[] };
+
+/** A place not walked yet. */
+interface Ahead {
+  readonly kind: 'ahead';
+}
+
+/** All places of a walk, by number. */
+export interface Graph<Value> {
+  readonly nodes: (Node<Value> | Ahead)[];
+  readonly ends: Map<string, number>;
+}
+
+export const emptyGraph = <Value>(): Graph<Value> => ({ nodes: [], ends: new Map() });
+
+/** A place to be walked later. */
+export const addAhead = <Value>({ nodes }: Graph<Value>): number => nodes.push({ kind: 'ahead' }) - 1;
+
+/** The end with a value: one for all equal values. */
+export const addEnd = <Value>({ nodes, ends }: Graph<Value>, value: Value): number => {
+  const text = canonicalJson(value);
+  const before = ends.get(text);
+  if (before !== undefined) return before;
+  const end = nodes.push({ kind: 'end', value }) - 1;
+  ends.set(text, end);
+  return end;
+};
+
+/** What a choice between ways comes to, the first of equals. */
+const chosen = (aim: Aim, edges: readonly Edge[], worths: readonly number[]): Edge | undefined => {
+  const sign = aim === 'best' ? 1 : -1;
+  let best: Edge | undefined;
+  for (const edge of edges)
+    if (best === undefined || sign * (worths[edge.to] ?? 0) > sign * (worths[best.to] ?? 0)) best = edge;
+  return best;
+};
+
+/**
+ * The way taken at every choice: found from the ends backwards, since a node's worth is the mean of what comes after.
+ * Ends may stand anywhere; every other node stands before those it leads to.
+ */
+export const repliesIn = <Value>(
+  { nodes }: Graph<Value>,
+  worth: (value: Value) => number,
+): ReadonlyMap<number, Edge> => {
+  const replies = new Map<number, Edge>();
+  if (!nodes.some((node) => node.kind === 'choice')) return replies;
+  const worths = nodes.map((node) => (node.kind === 'end' ? worth(node.value) : 0));
+  for (let at = nodes.length - 1; at >= 0; at -= 1) {
+    const node = nodes[at];
+    if (node?.kind === 'chance')
+      worths[at] = sumOf(node.edges.map((edge) => edge.probability * (worths[edge.to] ?? 0)));
+    if (node?.kind !== 'choice') continue;
+    const reply = chosen(node.aim, node.edges, worths);
+    if (reply === undefined) continue;
+    replies.set(at, reply);
+    worths[at] = worths[reply.to] ?? 0;
+  }
+  return replies;
+};
+
+/** How likely each end is, from node 0 on, with the replies given. */
+export const endsOf = <Value>(
+  { nodes }: Graph<Value>,
+  start: number,
+  replies: ReadonlyMap<number, Edge>,
+): readonly { readonly value: Value; readonly probability: number }[] => {
+  const shares = new Map<number, Sum>();
+  const give = (to: number, share: number): void => {
+    const sum = shares.get(to) ?? emptySum();
+    sum.add(share);
+    shares.set(to, sum);
+  };
+  give(start, 1);
+  for (const [at, node] of nodes.entries()) {
+    const share = shares.get(at)?.total() ?? 0;
+    if (share === 0 || node.kind === 'end' || node.kind === 'ahead') continue;
+    const reply = replies.get(at);
+    if (reply !== undefined) give(reply.to, share);
+    else for (const edge of node.edges) give(edge.to, share * edge.probability);
+  }
+  return nodes.flatMap((node, at) => {
+    const probability = shares.get(at)?.total() ?? 0;
+    return node.kind === 'end' && probability > 0 ? [{ value: node.value, probability }] : [];
+  });
+};

@@ -3,6 +3,7 @@ import { somePartAhead } from '../../table/arc.js';
 import { footprintsGap } from '../../table/contact.js';
 import type { Refusal } from './agenda.js';
 import { footprintOf } from './footprint.js';
+import { keptWhileStill } from './kept.js';
 import { enemiesOf, isDeployed } from './read.js';
 import { type Aim, type Band, bandModifier, type FireModifier, isWithin, shelterModifier } from './shot.js';
 import { canSee } from './sight.js';
@@ -94,13 +95,19 @@ export const arcFaults = (inArc: boolean): readonly Refusal[] =>
 export const gunRange = (s: Situation, gun: Unit, target: Unit): number =>
   footprintsGap(footprintOf(s, gun), footprintOf(s, target));
 
+/** Whether that distance is no more than a limit. What is farther off is not measured. */
+export const isInRange = (s: Situation, gun: Unit, target: Unit, limit: number): boolean => {
+  const most = limit + s.tables.constants.epsilon;
+  return footprintsGap(footprintOf(s, gun), footprintOf(s, target), most) <= most;
+};
+
 /** Enemies in arc, in sight and within short range: they bind the guns. */
-const enemiesAtShortRange = (s: Situation, gun: Unit): readonly Unit[] => {
+const enemiesAtShortRange = keptWhileStill((s, gun: Unit): readonly Unit[] => {
   const { short } = gunRowOf(s, gun);
   return enemiesOf(s, gun.side).filter(
-    (enemy) => isWithin(s, gunRange(s, gun, enemy), short) && isInGunArc(s, gun, enemy) && canSee(s, gun, enemy),
+    (enemy) => isInRange(s, gun, enemy, short) && isInGunArc(s, gun, enemy) && canSee(s, gun, enemy),
   );
-};
+});
 
 /** @see OTS-ART-04 OTS-ART-05 */
 const shortRangeFaults = (s: Situation, range: number, row: GunRow, near: readonly Unit[]): readonly Refusal[] => {

@@ -3,8 +3,8 @@ import { cross, distance, type Point, subtract } from '../../table/point.js';
 import { overlapDepth, type Polygon } from '../../table/polygon.js';
 import { type Feature, featureObstacles, featureParts } from '../../table/terrain.js';
 import { windingOf } from '../../table/winding.js';
-import { terrainRowOf } from './features.js';
 import type { Situation } from './state.js';
+import { surveyOf, terrainRowOf } from './survey.js';
 
 /** What roads, bridges and fords replace under a body of troops that does not march on them in column (TER-17). */
 
@@ -54,9 +54,8 @@ const piecesOutside = (shape: Polygon, other: Polygon): readonly Polygon[] => {
  */
 export const isCarriedOver = (s: Situation, swept: Polygon, feature: Feature): boolean => {
   if (terrainRowOf(s, feature).replacesWhatItCrosses) return false;
-  const roads = s.terrain
-    .filter((each) => terrainRowOf(s, each).replacesWhatItCrosses)
-    .flatMap((each) => featureParts(each))
+  const roads = surveyOf(s)
+    .roads.flatMap((each) => featureParts(each))
     .filter((part) => overlapDepth(swept, part) > 0);
   if (roads.length === 0) return false;
   const beside = roads.reduce<readonly Polygon[]>(

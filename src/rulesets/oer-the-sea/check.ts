@@ -1,5 +1,5 @@
 import { refusal } from '../../core/refusal.js';
-import { isRecord, shapeFaults } from '../../core/shape.js';
+import { fits, isRecord, shapeFaults } from '../../core/shape.js';
 import type { Action, ActionType } from './actions.js';
 import { shapeOfAction } from './actionshapes.js';
 import type { Refusal } from './agenda.js';
@@ -20,6 +20,7 @@ const formFaults = (action: unknown): readonly Refusal[] => {
   if (!isRecord(action)) return [malformed('', 'An action is an object with a type.')];
   const shape = shapeOfAction(action.type, action.order);
   if (shape === null) return [malformed('type', 'There is no such action.')];
+  if (fits(shape, action)) return [];
   return shapeFaults(shape, action).map((fault) => malformed(fault.path, fault.text));
 };
 

@@ -1,4 +1,4 @@
-import { rectanglesOverlap } from '../../table/contact.js';
+import { mayReach, rectanglesOverlap } from '../../table/contact.js';
 import type { Side } from '../../table/facing.js';
 import type { Footprint } from '../../table/formation.js';
 import { directionOf, normaliseHeading, rightOf } from '../../table/heading.js';
@@ -108,12 +108,16 @@ export const contactPose = (
   const lawful = placesOn(s, side, frontage);
   const wished = clamp(dot(from, side.along), lawful);
   const bodyAt = (place: number): Rectangle => rectangleAt(poseOn(side, place), frontage, depth);
-  const isFree = (place: number): boolean =>
-    others.every((other) => !rectanglesOverlap(bodyAt(place), other, tolerance));
+  const way = boxOf([poseOn(side, lawful.from), poseOn(side, lawful.to)]);
+  const near = others.filter((other) => mayReach(other, way, frontage / 2 + depth));
+  const isFree = (place: number): boolean => {
+    const body = bodyAt(place);
+    return near.every((other) => !rectanglesOverlap(body, other, tolerance));
+  };
   if (isFree(wished)) return poseOn(side, wished);
   const shape = bodyAt(wished).corners;
   const middle = (side.from + side.to) / 2;
-  const places = others
+  const places = near
     .flatMap((other) => {
       const stretch = stretchOver(shape, side.along, other.corners);
       return stretch === null ? [] : [wished + stretch.from, wished + stretch.to];

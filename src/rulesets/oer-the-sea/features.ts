@@ -1,44 +1,22 @@
+import { mayReach } from '../../table/contact.js';
 import type { Polygon } from '../../table/polygon.js';
-import { distanceToFeature, type Feature, pointInFeature, shapeTouchesFeature } from '../../table/terrain.js';
+import {
+  type Feature,
+  featureBox,
+  isWithinOfFeature,
+  pointInFeature,
+  shapeTouchesFeature,
+} from '../../table/terrain.js';
 import { footprintOf } from './footprint.js';
 import { isArtillery, isLightHorse, isMounted } from './read.js';
 import type { Situation, Unit } from './state.js';
-import type { Going, TerrainMover, TerrainRow } from './tables.js';
+import { terrainRowOf } from './survey.js';
+import type { Going, TerrainMover } from './tables.js';
+
+export { terrainRowOf } from './survey.js';
 
 /** Who goes over ground: a unit as it stands, or an officer by himself. */
 export type Walker = Unit | 'officer';
-
-const kindRow = (s: Situation, kind: string): TerrainRow => {
-  const rows: Readonly<Record<string, TerrainRow>> = s.tables.terrain;
-  return rows[kind] ?? s.tables.terrain.open;
-};
-
-/** The row of a kind of feature, moved to another category where the scenario says so. */
-const overriddenRow = (s: Situation, kind: string): TerrainRow => {
-  const row = kindRow(s, kind);
-  const category = s.scenario.terrainOverrides[kind];
-  if (category === undefined || category === row.category) return row;
-  return {
-    ...row,
-    category,
-    ...s.tables.goingByCategory[category],
-    replacesWhatItCrosses: row.replacesWhatItCrosses || category === 'road',
-  };
-};
-
-/**
- * What a feature does: its line of the terrain table, after the scenario's changes and the guns'.
- * Ground nominated as difficult keeps the cover and sight of its own kind.
- *
- * @see OTS-TER-03 OTS-TER-06 OTS-TER-08 OTS-TER-15
- */
-export const terrainRowOf = (s: Situation, feature: Feature): TerrainRow => {
-  if (s.works.some((work) => work.id === feature.id && work.breached)) return s.tables.terrain.breachedWork;
-  const row = overriddenRow(s, feature.kind);
-  if (row.category === 'difficult' || !s.scenario.nominatedDifficult.includes(feature.id)) return row;
-  const { cover, sight } = row;
-  return { ...s.tables.terrain.nominatedDifficult, cover, sight };
-};
 
 /**
  * The column of the terrain table a unit or officer goes by.
@@ -67,7 +45,7 @@ export const boundsOf = (s: Situation, unit: Unit): Polygon => footprintOf(s, un
  */
 export const holdsFeature = (s: Situation, unit: Unit, feature: Feature): boolean =>
   feature.shape.kind === 'line' &&
-  distanceToFeature(boundsOf(s, unit), feature) <= s.tables.constants.holdDistance + s.tables.constants.epsilon;
+  isWithinOfFeature(boundsOf(s, unit), feature, s.tables.constants.holdDistance + s.tables.constants.epsilon);
 
 /**
  * Whether a unit is in an area feature: at least half its stands have their centres inside.
@@ -76,7 +54,8 @@ export const holdsFeature = (s: Situation, unit: Unit, feature: Feature): boolea
  */
 export const isInFeature = (s: Situation, unit: Unit, feature: Feature): boolean => {
   if (feature.shape.kind !== 'area') return false;
-  const { stands } = footprintOf(s, unit);
+  const { bounds, stands } = footprintOf(s, unit);
+  if (!mayReach(bounds, featureBox(feature), 0)) return false;
   const inside = stands.filter((stand) => pointInFeature(stand.shape.centre, feature, 0)).length;
   return inside > 0 && inside >= stands.length * s.tables.constants.shareInArea;
 };

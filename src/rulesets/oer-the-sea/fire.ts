@@ -1,6 +1,6 @@
 import { refusal } from '../../core/refusal.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { artilleryAims, artilleryModifiers, gunBand, gunDice, gunFaults, gunRange, gunRowOf } from './artillery.js';
+import { artilleryAims, artilleryModifiers, gunBand, gunDice, gunFaults, gunRowOf, isInRange } from './artillery.js';
 import type { ClauseId } from './clauses.js';
 import { mortarAimAtUnit, mortarAimAtWork } from './mortar.js';
 import { byDistance } from './nearest.js';
@@ -104,7 +104,7 @@ const targetNamed = (s: Situation, firer: Unit, id: string): Target | null => {
 
 /** On its own a unit fires only at what is near (INI-03, ART-05). */
 const isNearEnough = (s: Situation, firer: Unit, target: Unit, cause: FireCause): boolean =>
-  cause !== 'initiative' || isWithin(s, gunRange(s, firer, target), constant(s, 'initiativeDistance'));
+  cause !== 'initiative' || isInRange(s, firer, target, constant(s, 'initiativeDistance'));
 
 const targetsOf = (s: Situation, firer: Unit, cause: FireCause): readonly Target[] => {
   const kind = fireKindOf(firer);

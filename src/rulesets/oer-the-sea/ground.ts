@@ -1,11 +1,12 @@
 import { lengthOf, type Point, subtract } from '../../table/point.js';
 import type { Polygon } from '../../table/polygon.js';
-import { distanceToFeature, type Feature, pointInFeature, shapeTouchesFeature } from '../../table/terrain.js';
+import { type Feature, isWithinOfFeature, pointInFeature, shapeTouchesFeature } from '../../table/terrain.js';
 import { isCarriedOver } from './carried.js';
 import type { ClauseId } from './clauses.js';
-import { boundsOf, goingFor, terrainRowOf, type Walker } from './features.js';
+import { boundsOf, terrainColumn, type Walker } from './features.js';
 import { along, contactReach } from './read.js';
 import type { Situation, Unit } from './state.js';
+import { surveyOf, terrainRowOf } from './survey.js';
 import type { TerrainCategory } from './tables.js';
 
 /** What the ground swept by a leg does to a move. */
@@ -52,10 +53,10 @@ export const groundMet = (
   let barred: Feature | null = null;
   let halved: ClauseId | null = null;
   let entersBroken: Feature | null = null;
-  for (const feature of s.terrain) {
-    const going = goingFor(s, feature, walker);
-    if (going === 'full') continue;
+  const column = terrainColumn(walker);
+  for (const feature of surveyOf(s).hard[column]) {
     const row = terrainRowOf(s, feature);
+    const going = row[column];
     if (onRoad && !row.replacesWhatItCrosses) continue;
     // A bar stays a bar, even for a feature that is fought over (TER-13).
     if (going !== 'barred' && ignore.includes(feature.id)) continue;
@@ -86,7 +87,7 @@ export const sweepEffect = (
   const tread: Tread = {
     touches: (feature) =>
       shapeTouchesFeature(swept, feature, overlapTolerance) && (onRoad || !isCarriedOver(s, swept, feature)),
-    beganAt: (feature) => distanceToFeature(start, feature) <= contactReach(s),
+    beganAt: (feature) => isWithinOfFeature(start, feature, contactReach(s)),
   };
   return groundMet(s, walker, tread, onRoad, ignore);
 };
@@ -94,9 +95,7 @@ export const sweepEffect = (
 /** Whether a point is on a road, bridge or ford: in its area, or near its line. @see OTS-MOV-04 */
 export const isOnRoad = (s: Situation, point: Point): boolean => {
   const slack = s.tables.constants.roadTolerance + s.tables.constants.epsilon;
-  return s.terrain.some(
-    (feature) => terrainRowOf(s, feature).replacesWhatItCrosses && pointInFeature(point, feature, slack),
-  );
+  return surveyOf(s).roads.some((feature) => pointInFeature(point, feature, slack));
 };
 
 /**
@@ -115,6 +114,17 @@ export const keepsToRoad = (s: Situation, from: Point, direction: Point, length:
     kept = reached;
   }
   return length;
+};
+
+/** Where a straight way leaves the road it begins on, and regains the one it ends on: parts of it, 0 to 1. @see OTS-TER-17 */
+export const roadEnds = (s: Situation, from: Point, to: Point): readonly number[] => {
+  const way = subtract(to, from);
+  const length = lengthOf(way);
+  if (length === 0) return [];
+  const direction = { x: way.x / length, y: way.y / length };
+  const leaves = keepsToRoad(s, from, direction, length);
+  const regains = length - keepsToRoad(s, to, { x: -direction.x, y: -direction.y }, length);
+  return [leaves, regains].filter((at) => at > 0 && at < length).map((at) => at / length);
 };
 
 /** Whether the ground a unit stands on would halve its move. @see OTS-MOV-09 OTS-TER-17 */

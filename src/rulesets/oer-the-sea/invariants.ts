@@ -35,9 +35,9 @@ const overlapFaults = (state: State): readonly string[] => {
 };
 
 const officerFaults = (state: State, officer: Officer): readonly string[] => {
-  // Whoever was with a unit that is no more stays with it until his own fate is rolled (OFF-09).
+  // Whoever was with a unit that is no more stays with it until his own fate is rolled (OFF-09), or the battle has ended.
   const inPeril = state.agenda.some((task) => task.task === 'officerCasualty' && task.officerId === officer.id);
-  if (officer.attachedTo === null || inPeril) return [];
+  if (officer.attachedTo === null || inPeril || state.outcome !== null) return [];
   const host = state.units.find((unit) => unit.id === officer.attachedTo);
   if (host === undefined || !isOnTable(host)) return [`${officer.id} is attached to nobody there`];
   const apart = distance(officer.position, centreOfUnit(state, host));

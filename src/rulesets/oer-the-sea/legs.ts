@@ -1,24 +1,26 @@
-import { boxesApart, boxOf } from '../../table/box.js';
+import { boxOf } from '../../table/box.js';
+import { mayReach } from '../../table/contact.js';
 import { blocksOf } from '../../table/formation.js';
 import { normaliseHeading } from '../../table/heading.js';
-import { lengthOf, scale, subtract, unitVector } from '../../table/point.js';
+import { lengthOf, subtract, unitVector } from '../../table/point.js';
 import { overlapDepth, type Polygon, polygonsGap } from '../../table/polygon.js';
 import { legCost, type Pose, roundPose } from '../../table/pose.js';
 import { rectangleAt } from '../../table/rectangle.js';
 import { slideUntilFeature, sweptArea } from '../../table/sweep.js';
-import { distanceToFeature, type Feature, shapeTouchesFeature } from '../../table/terrain.js';
+import { type Feature, isWithinOfFeature, shapeTouchesFeature } from '../../table/terrain.js';
 import type { Refusal } from './agenda.js';
 import { isCarriedOver } from './carried.js';
 import type { ClauseId } from './clauses.js';
 import { fault } from './fault.js';
-import { boundsOf, goingFor, terrainRowOf } from './features.js';
+import { boundsOf, goingFor, terrainColumn, terrainRowOf } from './features.js';
 import { footprintOf } from './footprint.js';
-import { keepsToRoad, legOnRoad, sweepEffect } from './ground.js';
+import { legOnRoad, roadEnds, sweepEffect } from './ground.js';
 import { touchingUnits } from './groups.js';
-import { beyondEdge, exitEdgesOf, exitsAfter, othersOnTable, pointsBeyond } from './placing.js';
-import { contactReach, enemiesOf } from './read.js';
+import { beyondEdge, exitEdgesOf, exitsAfter, pointsBeyond } from './placing.js';
+import { contactReach, enemiesOf, unitsOnTable } from './read.js';
 import type { Situation, Unit } from './state.js';
 import { lastWithGap } from './straight.js';
+import { surveyOf } from './survey.js';
 
 /** A path as it is really gone. */
 export interface Walk {
@@ -70,6 +72,14 @@ const sweptBy = ({ s, unit, from, to }: Leg): Polygon => sweptArea(rectAt(s, uni
 
 const isRoadLeg = ({ s, unit, from, to }: Leg): boolean => unit.formation === 'column' && legOnRoad(s, from, to);
 
+/** What a leg goes over. */
+interface Tread {
+  readonly swept: Polygon;
+  readonly onRoad: boolean;
+}
+
+const treadOf = (leg: Leg): Tread => ({ swept: sweptBy(leg), onRoad: isRoadLeg(leg) });
+
 /** How much of a leg can be gone before it touches a feature, 0 to 1. */
 const partUntil = (leg: Leg, feature: Feature): number => {
   const { s, unit, from, to } = leg;
@@ -85,19 +95,16 @@ const partUntil = (leg: Leg, feature: Feature): number => {
 };
 
 /** Broken ground the order did not begin at ends the leg where it first touches it. @see OTS-MOV-08 OTS-MOV-10 */
-const cutAtBrokenGround = (leg: Leg): { readonly to: Pose; readonly halted: boolean } => {
+const cutAtBrokenGround = (leg: Leg, { swept, onRoad }: Tread): { readonly to: Pose; readonly halted: boolean } => {
   const { s, unit, began, from, to } = leg;
   const { overlapTolerance } = s.tables.constants;
-  const swept = sweptBy(leg);
-  const start = boundsOf(s, began);
-  const onRoad = isRoadLeg(leg);
   let least = 1;
   let halted = false;
-  for (const feature of s.terrain) {
+  for (const feature of surveyOf(s).hard[terrainColumn(unit)]) {
     if (goingFor(s, feature, unit) !== 'edgeThenHalf' || (onRoad && !terrainRowOf(s, feature).replacesWhatItCrosses))
       continue;
-    if (!shapeTouchesFeature(swept, feature, overlapTolerance) || distanceToFeature(start, feature) <= contactReach(s))
-      continue;
+    if (!shapeTouchesFeature(swept, feature, overlapTolerance)) continue;
+    if (isWithinOfFeature(boundsOf(s, began), feature, contactReach(s))) continue;
     if (!onRoad && isCarriedOver(s, swept, feature)) continue;
     least = Math.min(least, partUntil(leg, feature));
     halted = true;
@@ -128,10 +135,11 @@ const barFaults = (leg: Leg, barred: Feature | null): readonly Refusal[] =>
 const wayFaults = ({ s, unit, path }: Leg, swept: Polygon, ignore: readonly string[]): readonly Refusal[] => {
   const { overlapTolerance } = s.tables.constants;
   const box = boxOf(swept);
-  return othersOnTable(s, [unit.id, ...ignore])
+  return unitsOnTable(s)
     .filter((other) => {
-      const bounds = boundsOf(s, other);
-      return !boxesApart(box, boxOf(bounds), 0) && overlapDepth(swept, bounds) > overlapTolerance;
+      const { bounds } = footprintOf(s, other);
+      if (!mayReach(bounds, box, 0) || other.id === unit.id || ignore.includes(other.id)) return false;
+      return overlapDepth(swept, bounds.corners) > overlapTolerance;
     })
     .map((other) => fault('blocked', 'OTS-MOV-17', path, { unitId: other.id }, `${other.name} stands in the way.`));
 };
@@ -141,8 +149,11 @@ const contactFaults = ({ s, unit, began, path }: Leg, swept: Polygon): readonly 
   const contact = contactReach(s);
   const box = boxOf(swept);
   return enemiesOf(s, unit.side)
-    .filter((enemy) => !boxesApart(box, boxOf(boundsOf(s, enemy)), contact))
-    .filter((enemy) => blocksOf(footprintOf(s, enemy)).some((block) => polygonsGap(swept, block.corners) <= contact))
+    .filter((enemy) => {
+      const footprint = footprintOf(s, enemy);
+      if (!mayReach(footprint.bounds, box, contact)) return false;
+      return blocksOf(footprint).some((block) => polygonsGap(swept, block.corners) <= contact);
+    })
     .filter((enemy) => !touchingUnits(s, began, enemy))
     .map((enemy) =>
       fault('contactNotAllowed', 'OTS-MOV-18', path, { unitId: enemy.id }, `Only a charge may touch ${enemy.name}.`),
@@ -160,10 +171,11 @@ const edgeFaults = ({ s, unit, began, to, path }: Leg): readonly Refusal[] => {
 
 const walkLeg = (given: Leg, ignore: readonly string[]): Walk => {
   const exit = cutAtExit(given);
-  const broken = cutAtBrokenGround({ ...given, to: exit.to });
-  const leg = { ...given, to: broken.to };
-  const swept = sweptBy(leg);
-  const onRoad = isRoadLeg(leg);
+  const inside = exit.exited ? { ...given, to: exit.to } : given;
+  const wholly = treadOf(inside);
+  const broken = cutAtBrokenGround(inside, wholly);
+  const leg = broken.halted ? { ...inside, to: broken.to } : inside;
+  const { swept, onRoad } = broken.halted ? treadOf(leg) : wholly;
   const { barred, halved } = sweepEffect(leg.s, leg.unit, swept, boundsOf(leg.s, leg.began), [], onRoad);
   return {
     poses: [leg.to],
@@ -184,14 +196,8 @@ const walkLeg = (given: Leg, ignore: readonly string[]): Walk => {
 
 /** The ends of the stretches of a column's straight leg that are on a road and off it. @see OTS-TER-17 */
 const stretchesOf = ({ s, unit, from, to }: Leg): readonly Pose[] => {
-  const way = subtract(to, from);
-  const length = lengthOf(way);
-  if (unit.formation !== 'column' || from.heading !== to.heading || length === 0) return [to];
-  const direction = unitVector(way);
-  const leaves = keepsToRoad(s, from, direction, length);
-  const regains = length - keepsToRoad(s, to, scale(direction, -1), length);
-  const turns = [leaves, regains].filter((at) => at > 0 && at < length);
-  return [...turns.map((at) => partOf(from, to, at / length)), to];
+  if (unit.formation !== 'column' || from.heading !== to.heading) return [to];
+  return [...roadEnds(s, from, to).map((part) => partOf(from, to, part)), to];
 };
 
 /** What a column meets beside the road counts only for the stretch of the leg it is off it. */

@@ -82,9 +82,10 @@ export const tooFarFaults = (s: Situation, cost: number, limit: number, path: st
 const returnFaults = (s: Situation, unit: Unit, began: Unit, limit: number): readonly Refusal[] => {
   const { epsilon } = s.tables.constants;
   const open = exitEdgesOf(s, unit.side);
-  const out = beyondEdge(s, unit, open);
   const farthest = beyondEdge(s, began, open);
-  if (out <= epsilon || farthest <= epsilon || farthest > limit) return [];
+  if (farthest <= epsilon || farthest > limit) return [];
+  const out = beyondEdge(s, unit, open);
+  if (out <= epsilon) return [];
   return [fault('offTable', 'OTS-MOV-23', 'params.path', { out }, 'It must come back wholly onto the table.')];
 };
 

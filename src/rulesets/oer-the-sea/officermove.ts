@@ -1,21 +1,23 @@
-import { circleToFootprint } from '../../table/contact.js';
+import { boxesApart, boxOf } from '../../table/box.js';
+import { circleToFootprint, mayReach } from '../../table/contact.js';
 import { blocksOf } from '../../table/formation.js';
 import { between, distance, type Point } from '../../table/point.js';
 import { polygonsGap } from '../../table/polygon.js';
 import { segmentsGap } from '../../table/segment.js';
-import { type Feature, featureParts, featureSegments } from '../../table/terrain.js';
+import { type Feature, featureBox, featureParts, featureSegments } from '../../table/terrain.js';
 import type { OfficerMove } from './actions.js';
 import type { Refusal } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { fault } from './fault.js';
 import { goingFor, terrainRowOf } from './features.js';
 import { footprintOf } from './footprint.js';
-import { groundMet, legOnRoad, type Tread } from './ground.js';
+import { groundMet, legOnRoad, roadEnds, type Tread } from './ground.js';
 import { tooFarFaults } from './moveplan.js';
 import { roundPoint } from './officers.js';
 import { exitEdgesOf, exitsAfter, pointsBeyond } from './placing.js';
 import { contactReach, enemiesOf, findUnit, isOnTable } from './read.js';
 import type { Officer, Situation, Unit } from './state.js';
+import { surveyOf } from './survey.js';
 
 /** Least gap between an officer's straight way (his centre's) and a feature. */
 export const wayToFeature = (from: Point, to: Point, feature: Feature): number => {
@@ -72,8 +74,11 @@ interface OfficerLeg {
 /** An officer's disc on the ground along a way. */
 const discTread = (s: Situation, began: Point, from: Point, to: Point): Tread => {
   const { officerRadius, overlapTolerance } = s.tables.constants;
+  const box = boxOf([from, to]);
   return {
-    touches: (feature) => wayToFeature(from, to, feature) < officerRadius - overlapTolerance,
+    touches: (feature) =>
+      !boxesApart(box, featureBox(feature), officerRadius) &&
+      wayToFeature(from, to, feature) < officerRadius - overlapTolerance,
     beganAt: (feature) => wayToFeature(began, began, feature) <= officerRadius + contactReach(s),
   };
 };
@@ -84,8 +89,8 @@ const cutAtBroken = (s: Situation, began: Point, from: Point, to: Point): Point 
   const length = distance(from, to);
   const tread = discTread(s, began, from, to);
   const onRoad = legOnRoad(s, from, to);
-  const reaches = s.terrain
-    .filter((feature) => goingFor(s, feature, 'officer') === 'edgeThenHalf')
+  const reaches = surveyOf(s)
+    .hard.foot.filter((feature) => goingFor(s, feature, 'officer') === 'edgeThenHalf')
     .filter((feature) => !onRoad || terrainRowOf(s, feature).replacesWhatItCrosses)
     .filter((feature) => tread.touches(feature) && !tread.beganAt(feature))
     .map((feature) => {
@@ -106,7 +111,9 @@ const cutAtBroken = (s: Situation, began: Point, from: Point, to: Point): Point 
 const enemyFaults = (s: Situation, officer: Officer, from: Point, to: Point, path: string): readonly Refusal[] => {
   const { officerRadius, epsilon } = s.tables.constants;
   const contact = contactReach(s);
+  const box = boxOf([from, to]);
   return enemiesOf(s, officer.side).flatMap((enemy) => {
+    if (!mayReach(footprintOf(s, enemy).bounds, box, officerRadius + contact)) return [];
     const began = wayToUnit(s, officer.position, officer.position, enemy) - officerRadius;
     const least = wayToUnit(s, from, to, enemy) - officerRadius;
     if (least > contact || (began <= contact && least >= began - epsilon)) return [];
@@ -165,6 +172,20 @@ const attachFaults = (s: Situation, officer: Officer, move: OfficerMove, end: Po
     : [fault('notTouching', 'OTS-OFF-03', path, { gap }, `The path ends ${gap.toFixed(2)} cm from ${host.name}.`)];
 };
 
+interface Way {
+  readonly point: Point;
+  readonly path: string;
+}
+
+/** His path in stretches on and off a road: what he crosses on it has no effect. @see OTS-TER-17 */
+const waysOf = (s: Situation, officer: Officer, move: OfficerMove): readonly Way[] =>
+  move.path.flatMap((given, index) => {
+    const from = roundPoint(move.path[index - 1] ?? officer.position);
+    const to = roundPoint(given);
+    const stretches = roadEnds(s, from, to).map((part) => roundPoint(between(from, to, part)));
+    return [...stretches, to].map((point) => ({ point, path: `params.path[${index}]` }));
+  });
+
 /**
  * Works out an officer's own move. He goes through friends without penalty, and at Half over what halves.
  *
@@ -178,8 +199,8 @@ export const planOfficerMove = (s: Situation, officer: Officer, move: OfficerMov
   let cost = 0;
   let halved = false;
   let exited = false;
-  for (const [index, point] of move.path.entries()) {
-    const leg = planLeg(s, officer, from, roundPoint(point), `params.path[${index}]`);
+  for (const { point, path } of waysOf(s, officer, move)) {
+    const leg = planLeg(s, officer, from, point, path);
     faults.push(...leg.faults);
     points.push(leg.to);
     cost += distance(from, leg.to);

@@ -3,11 +3,12 @@ import { footprintsOverlap } from '../../table/contact.js';
 import type { Point } from '../../table/point.js';
 import { shapeOnTable } from '../../table/sweep.js';
 import { type Feature, shapeTouchesFeature } from '../../table/terrain.js';
-import { boundsOf, goingFor } from './features.js';
+import { boundsOf, goingFor, terrainColumn } from './features.js';
 import { footprintOf } from './footprint.js';
 import { unitsOnTable } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
+import { surveyOf } from './survey.js';
 
 /** The state with one unit put in another's place: what would be if it stood so. */
 export const withUnit = (s: Situation, unit: Unit): Situation => ({
@@ -19,8 +20,8 @@ export const withUnit = (s: Situation, unit: Unit): Situation => ({
 export const unitUnder = (s: Situation, placed: Unit, ignore: readonly string[] = []): Unit | null => {
   const footprint = footprintOf(s, placed);
   const tolerance = s.tables.constants.overlapTolerance;
-  for (const unit of s.units) {
-    if (unit.presence !== 'onTable' || unit.id === placed.id || ignore.includes(unit.id)) continue;
+  for (const unit of unitsOnTable(s)) {
+    if (unit.id === placed.id || ignore.includes(unit.id)) continue;
     if (footprintsOverlap(footprint, footprintOf(s, unit), tolerance)) return unit;
   }
   return null;
@@ -32,8 +33,9 @@ const isBarredAt = (s: Situation, unit: Unit, feature: Feature): boolean =>
 
 /** Ground barred to a unit placed so; ground that was barred to it before, and that it was in, does not count. */
 export const barredUnder = (s: Situation, placed: Unit, before: Unit | null): Feature | null =>
-  s.terrain.find((feature) => isBarredAt(s, placed, feature) && !(before !== null && isBarredAt(s, before, feature))) ??
-  null;
+  surveyOf(s).hard[terrainColumn(placed)].find(
+    (feature) => isBarredAt(s, placed, feature) && !(before !== null && isBarredAt(s, before, feature)),
+  ) ?? null;
 
 /** Whether a unit stands wholly on the table. @see OTS-MOV-19 */
 export const isWhollyOnTable = (s: Situation, unit: Unit): boolean => {

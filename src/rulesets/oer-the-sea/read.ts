@@ -1,5 +1,6 @@
 import { LinstockError } from '../../core/error.js';
 import { add, type Point, scale } from '../../table/point.js';
+import { musterOf, presentOf } from './muster.js';
 import type { SideId } from './scenario.js';
 import type { Group, Officer, Situation, Unit, Work } from './state.js';
 import type { Tables } from './tables.js';
@@ -20,13 +21,11 @@ export const findWork = (s: Situation, id: string): Work | undefined => s.works.
 export const workOf = (s: Situation, id: string): Work => found(findWork(s, id), id);
 
 export const isOnTable = (piece: Unit | Officer): boolean => piece.presence === 'onTable';
-export const unitsOnTable = (s: Situation): readonly Unit[] => s.units.filter(isOnTable);
+export const unitsOnTable = (s: Situation): readonly Unit[] => presentOf(s.units);
 /** Units of a side on the table, in list order. */
-export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] =>
-  s.units.filter((unit) => isOnTable(unit) && unit.side === side);
+export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] => musterOf(s.units, side).own;
 /** Enemy units on the table, in list order (GEN-07). */
-export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] =>
-  s.units.filter((unit) => isOnTable(unit) && unit.side !== side);
+export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] => musterOf(s.units, side).enemies;
 export const otherSide = (s: Situation, side: SideId): SideId =>
   s.scenario.sides[0].id === side ? s.scenario.sides[1].id : s.scenario.sides[0].id;
 

@@ -1,13 +1,16 @@
-import { boundsHold, circleToFootprint, footprintsGap } from '../../table/contact.js';
+import { type Box, boxesApart, boxOf } from '../../table/box.js';
+import { boundsHold, circleToFootprint, footprintsGap, mayReach } from '../../table/contact.js';
 import type { Footprint } from '../../table/formation.js';
 import { midpoint, type Point } from '../../table/point.js';
 import { type Blocker, type Screen, type Sight, sightLine } from '../../table/sight.js';
-import { type Feature, featureParts, featureSegments, pointInFeature } from '../../table/terrain.js';
+import { type Feature, featureBox, featureParts, featureSegments, pointInFeature } from '../../table/terrain.js';
 import { holdsFeature, isInFeature, terrainRowOf } from './features.js';
 import { footprintOf } from './footprint.js';
+import { keptWhileStill } from './kept.js';
 import { byDistance } from './nearest.js';
 import { enemiesOf, findUnit, unitsOnTable } from './read.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
+import { surveyOf } from './survey.js';
 import { featureOf, garrisonOf } from './terrain.js';
 
 /** One end of a line of sight. */
@@ -69,7 +72,7 @@ const isAt = (s: Situation, end: Watcher, feature: Feature): boolean => {
 };
 
 const isOnHill = (s: Situation, stance: Point): boolean =>
-  s.terrain.some((feature) => terrainRowOf(s, feature).sight === 'hill' && pointInFeature(stance, feature, 0));
+  surveyOf(s).hills.some((feature) => pointInFeature(stance, feature, 0));
 
 const blockersOfFeature = (feature: Feature): readonly Blocker[] => {
   const parts = featureParts(feature);
@@ -81,8 +84,9 @@ const standsOn = (end: Watcher, feature: Feature): boolean =>
   end.workId === null && pointInFeature(end.stance, feature, 0);
 
 /** Buildings, banked hedges and hills between. @see OTS-SGT-05 OTS-SGT-07 */
-const groundBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean): readonly Blocker[] =>
-  s.terrain.flatMap((feature) => {
+const groundBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] =>
+  surveyOf(s).sightBlockers.flatMap((feature) => {
+    if (boxesApart(featureBox(feature), around, 0)) return [];
     const { sight } = terrainRowOf(s, feature);
     if (sight === 'blocks') return isAt(s, from, feature) || isAt(s, to, feature) ? [] : blockersOfFeature(feature);
     if (sight !== 'hill' || high) return [];
@@ -90,23 +94,23 @@ const groundBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean)
   });
 
 /** Bodies of troops between; from a hill one sees over those that are not on one. @see OTS-SGT-06 OTS-SGT-08 */
-const troopBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean): readonly Blocker[] => {
+const troopBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] => {
   const work = s.works.find((each) => each.id === to.workId);
   const spared = work === undefined ? [] : garrisonOf(s, work);
   return unitsOnTable(s)
+    .filter((unit) => mayReach(footprintOf(s, unit).bounds, around, 0))
     .filter((unit) => unit !== from.unit && unit !== to.unit && !spared.includes(unit))
     .filter((unit) => !high || isOnHill(s, unit.pose))
     .map((unit) => ({ id: unit.id, kind: 'polygon', shape: footprintOf(s, unit).bounds.corners }));
 };
 
 const screensOf = (s: Situation): readonly Screen[] =>
-  s.terrain
-    .filter((feature) => terrainRowOf(s, feature).sight === 'screen')
-    .map((feature) => ({ id: feature.id, parts: featureParts(feature) }));
+  surveyOf(s).screens.map((feature) => ({ id: feature.id, parts: featureParts(feature) }));
 
 const sightBetween = (s: Situation, from: Watcher, to: Watcher): Sight => {
   const high = [from, to].some((end) => end.workId === null && isOnHill(s, end.stance));
-  const blockers = [...groundBlockers(s, from, to, high), ...troopBlockers(s, from, to, high)];
+  const around = boxOf([...from.points, ...to.points]);
+  const blockers = [...groundBlockers(s, from, to, high, around), ...troopBlockers(s, from, to, high, around)];
   return sightLine(
     from.points,
     to.points,
@@ -123,13 +127,22 @@ const sightBetween = (s: Situation, from: Watcher, to: Watcher): Sight => {
   );
 };
 
+/** Lines of sight found so far, by target: whoever chooses among targets looks at each more than once. */
+const sightsOf = keptWhileStill((_s, _viewer: Unit | Officer) => new Map<Unit, Sight>());
+
 /**
  * The clear line from a unit or officer to a unit, or what hides it. Seeing is all round and at any distance.
  *
  * @see OTS-SGT-01 OTS-SGT-02 OTS-SGT-03 OTS-SGT-04 OTS-SGT-05 OTS-SGT-06 OTS-SGT-07 OTS-SGT-08
  */
-export const sightOf = (s: Situation, viewer: Unit | Officer, target: Unit): Sight =>
-  sightBetween(s, watcherOf(s, viewer), markOf(s, target));
+export const sightOf = (s: Situation, viewer: Unit | Officer, target: Unit): Sight => {
+  const sights = sightsOf(s, viewer);
+  const known = sights.get(target);
+  if (known !== undefined) return known;
+  const sight = sightBetween(s, watcherOf(s, viewer), markOf(s, target));
+  sights.set(target, sight);
+  return sight;
+};
 
 /** Whether a unit or officer sees a unit. @see OTS-SGT-01 */
 export const canSee = (s: Situation, viewer: Unit | Officer, target: Unit): boolean => sightOf(s, viewer, target).clear;
@@ -140,16 +153,21 @@ export const canSeeWork = (s: Situation, viewer: Unit | Officer, work: Work): bo
   return feature !== undefined && sightBetween(s, watcherOf(s, viewer), markOfWork(feature)).clear;
 };
 
-/** Distance from a unit, or an unattached officer's disc, to a unit. @see OTS-GEN-04 */
-export const distanceTo = (s: Situation, piece: Unit | Officer, target: Unit): number => {
+/**
+ * Distance from a unit, or an unattached officer's disc, to a unit.
+ *
+ * @param beyond - distances above this are not measured: `beyond` or more is returned for them
+ * @see OTS-GEN-04
+ */
+export const distanceTo = (s: Situation, piece: Unit | Officer, target: Unit, beyond?: number): number => {
   const footprint = footprintOf(s, target);
-  if (isUnit(piece)) return footprintsGap(footprintOf(s, piece), footprint);
+  if (isUnit(piece)) return footprintsGap(footprintOf(s, piece), footprint, beyond);
   return circleToFootprint(piece.position, s.tables.constants.officerRadius, footprint);
 };
 
 const enemiesWithin = (s: Situation, piece: Unit | Officer, reach: number) =>
   enemiesOf(s, piece.side)
-    .map((unit) => ({ unit, distance: distanceTo(s, piece, unit) }))
+    .map((unit) => ({ unit, distance: distanceTo(s, piece, unit, reach + s.tables.constants.epsilon) }))
     .filter(({ distance }) => distance <= reach + s.tables.constants.epsilon);
 
 /**

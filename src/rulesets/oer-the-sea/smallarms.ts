@@ -3,6 +3,7 @@ import type { Roll } from '../../core/roll.js';
 import { type LaneSpan, laneProfile, laneSpan } from '../../table/lane.js';
 import type { Refusal } from './agenda.js';
 import { footprintOf } from './footprint.js';
+import { keptWhileStill } from './kept.js';
 import { commanderValue, constant, isDeployed, isLightHorse, isMounted, unitsOnTable } from './read.js';
 import { type Aim, type Band, bandModifier, type FireModifier, isWithin, modifier, shelterModifier } from './shot.js';
 import { canSee } from './sight.js';
@@ -84,7 +85,7 @@ const firstInPart = (s: Situation, firer: Unit, enemies: readonly Spanned[]): re
  *
  * @see OTS-FIR-03 OTS-FIR-04 OTS-FIR-05 OTS-FIR-06
  */
-const lookAhead = (s: Situation, firer: Unit): LaneView => {
+const lookAhead = keptWhileStill((s, firer: Unit): LaneView => {
   const spans = spansAhead(s, firer);
   const enemies = spans.filter(([unit]) => unit.side !== firer.side && canSee(s, firer, unit));
   const nearest =
@@ -94,7 +95,7 @@ const lookAhead = (s: Situation, firer: Unit): LaneView => {
     seen: new Set(enemies.map(([unit]) => unit.id)),
     nearest: new Set(nearest),
   };
-};
+});
 
 /** One abreast of the target is not nearer, whatever the last digits say (GEN-03). */
 const friendInLane = (s: Situation, firer: Unit, view: LaneView, range: number): readonly Refusal[] =>

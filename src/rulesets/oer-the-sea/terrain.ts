@@ -5,6 +5,7 @@ import { anyPartOn, holdsFeature, isInFeature, occupies, terrainColumn, terrainR
 import { centreOfUnit } from './footprint.js';
 import { unitsOnTable } from './read.js';
 import type { Situation, Unit, Work } from './state.js';
+import { surveyOf } from './survey.js';
 import type { Cover } from './tables.js';
 
 export {
@@ -31,7 +32,7 @@ export const featureOf = (s: Situation, id: string): Feature | undefined =>
  * @see OTS-TER-09 OTS-MOV-05
  */
 export const isInFortifications = (s: Situation, unit: Unit): boolean =>
-  s.terrain.some((feature) => terrainRowOf(s, feature).category === 'fortification' && occupies(s, unit, feature));
+  surveyOf(s).fortifications.some((feature) => occupies(s, unit, feature));
 
 const isHolding = (s: Situation, unit: Unit, work: Work): boolean => {
   const feature = work.breached ? undefined : featureOf(s, work.id);

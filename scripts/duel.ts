@@ -17,6 +17,8 @@ const { values, positionals } = parseArgs({
     battles: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     scenario: { type: 'string' },
+    /** Only the battles in which the first bot leads this side. */
+    side: { type: 'string' },
     iterations: { type: 'string' },
     /** A line for every battle. */
     each: { type: 'boolean', default: false },
@@ -132,12 +134,17 @@ const row = (label: string, duels: readonly Duel[]): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-const ids = shippedScenarios.map(({ id }) => id).filter((id) => values.scenario === undefined || values.scenario === id);
+const ids = shippedScenarios
+  .map(({ id }) => id)
+  .filter((id) => values.scenario === undefined || values.scenario === id);
+const isWanted = (id: ShippedScenarioId, swapped: boolean): boolean =>
+  values.side === undefined || loadScenario(id).sides[swapped ? 1 : 0].id === values.side;
 const pairs = Math.ceil(Number(values.battles) / 2 / ids.length);
 const duels: Duel[] = [];
 for (let index = 0; index < pairs; index += 1)
   for (const id of ids)
     for (const swapped of [false, true]) {
+      if (!isWanted(id, swapped)) continue;
       const fought = duel(id, Number(values.seed) + index, swapped);
       duels.push(fought);
       if (values.each)
@@ -150,7 +157,9 @@ const spent = budget === undefined ? '' : `, ${budget.iterations} iterations`;
 console.log(
   `${first} against ${second}${spent}: seeds ${values.seed} to ${Number(values.seed) + pairs - 1}, sides swapped\n`,
 );
-console.log('| battle, side | battles | won / drawn / lost | score | 95 % interval | lead in losses | turns | a decision |');
+console.log(
+  '| battle, side | battles | won / drawn / lost | score | 95 % interval | lead in losses | turns | a decision |',
+);
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const id of ids)
   for (const side of loadScenario(id).sides)

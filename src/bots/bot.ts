@@ -1,10 +1,14 @@
 import type { Decision } from '../core/question.js';
 import type { Kinds, Ruleset } from '../core/ruleset.js';
+import type { Budget } from './budget.js';
 
-/** A player: sees its side's view and the question put to it, and gives a lawful action. */
+/**
+ * A player: a function of its side's view, the question put to it, and how long it may think. It gives a lawful action.
+ * A bot that does not think ahead may leave the budget unread; without one each takes its own.
+ */
 export interface Bot<K extends Kinds = Kinds> {
   readonly name: string;
-  readonly decide: (view: K['view'], question: Decision) => K['action'];
+  readonly decide: (view: K['view'], question: Decision, budget?: Budget) => K['action'];
 }
 
 /** A whole number from 0 to n - 1. */

@@ -1,17 +1,23 @@
 import type { Kinds, Ruleset } from '../core/ruleset.js';
 import type { Bot, Pick } from './bot.js';
+import type { Budget } from './budget.js';
+import { mctsBot } from './mcts/index.js';
 import { randomBot } from './random.js';
-import { steadyBot, type Values } from './steady.js';
-import { oerTheSeaValues } from './values/oer-the-sea.js';
+import { steadyBot } from './steady.js';
+import { oerTheSeaValues } from './values/oer-the-sea/index.js';
+import type { Values } from './values.js';
 
 export type { Bot, Pick } from './bot.js';
+export type { Budget } from './budget.js';
 export { type Fought, fight, type Moment } from './fight.js';
+export { mctsBot, type SearchSettings, usualBudget, usualSettings } from './mcts/index.js';
 export { randomBot } from './random.js';
-export { steadyBot, type Values } from './steady.js';
-export { oerTheSeaValues } from './values/oer-the-sea.js';
+export { steadyBot } from './steady.js';
+export { oerTheSeaValues } from './values/oer-the-sea/index.js';
+export type { Values } from './values.js';
 
 /** Names of the bots that can play any rule set of the library. */
-export const botNames = ['random', 'steady'] as const;
+export const botNames = ['random', 'steady', 'mcts'] as const;
 export type BotName = (typeof botNames)[number];
 
 const valuesById: Readonly<Record<string, Values<Kinds>>> = {
@@ -25,15 +31,17 @@ export const isBotName = (name: string): name is BotName => (botNames as readonl
  * A bot by its name.
  *
  * @param pick - its own source of chance: a whole number from 0 to n - 1
+ * @param budget - how long it thinks about a decision when it is not told otherwise; only `mcts` reads it
  * @returns null if the bot has no values for the rule set
  */
 export const makeBot = <K extends Kinds>(
   name: BotName,
   ruleset: Ruleset<K>,
   pick: Pick,
-  _budget?: unknown,
+  budget?: Budget,
 ): Bot<K> | null => {
   if (name === 'random') return randomBot(ruleset, pick);
-  const values = valuesById[ruleset.id];
-  return values === undefined ? null : steadyBot(ruleset, values as unknown as Values<K>);
+  const values = valuesById[ruleset.id] as unknown as Values<K> | undefined;
+  if (values === undefined) return null;
+  return name === 'steady' ? steadyBot(ruleset, values) : mctsBot(ruleset, values, pick, budget);
 };

@@ -1,18 +1,13 @@
 import { LinstockError } from '../core/error.js';
 import type { Kinds, Ruleset } from '../core/ruleset.js';
 import type { Bot } from './bot.js';
-
-/** What `steady` has to be told of a rule set: how much an action is worth to the side that is asked. */
-export interface Values<K extends Kinds> {
-  /** Greater is better; a finite number. Sees no more than the view. */
-  readonly worth: (view: K['view']) => (action: K['action']) => number;
-}
+import type { Values } from './values.js';
 
 /**
  * A plain player: takes the action worth most by the values of the rule set, the first of equals.
  * The same view gives the same action.
  */
-export const steadyBot = <K extends Kinds>(ruleset: Ruleset<K>, values: Values<K>): Bot<K> => ({
+export const steadyBot = <K extends Kinds>(ruleset: Ruleset<K>, values: Pick<Values<K>, 'worth'>): Bot<K> => ({
   name: 'steady',
   decide: (view) => {
     const worth = values.worth(view);

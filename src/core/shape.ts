@@ -88,3 +88,28 @@ export const shapeFaults = (shape: Shape, value: unknown, path = ''): readonly R
   // Array.from, because flatMap would pass over the holes of a sparse list.
   return Array.from<unknown>(value).flatMap((each, index) => shapeFaults(shape.list, each, `${path}[${index}]`));
 };
+
+const fieldsFit = (of: Readonly<Record<string, Shape>>, value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  for (const key in value) if (!Object.hasOwn(of, key)) return false;
+  for (const key in of) {
+    const shape = of[key];
+    if (shape !== undefined && !fits(shape, ownField(value, key))) return false;
+  }
+  return true;
+};
+
+/** Whether a value has the form asked for. What fits has no faults; faults are only looked for in what does not. */
+export const fits = (shape: Shape, value: unknown): boolean => {
+  if (shape === 'string') return typeof value === 'string' && value.length <= mostCharacters;
+  if (shape === 'number') return typeof value === 'number' && Math.abs(value) <= greatestNumber;
+  if (shape === 'boolean') return typeof value === 'boolean';
+  if (shape === 'anything') return value !== undefined;
+  if ('optional' in shape) return value === undefined || fits(shape.optional, value);
+  if ('oneOf' in shape) return typeof value === 'string' && shape.oneOf.includes(value);
+  if ('either' in shape) return shape.either.some((each) => fits(each, value));
+  if ('fields' in shape) return fieldsFit(shape.fields, value);
+  if (!Array.isArray(value) || value.length > shape.most) return false;
+  for (let index = 0; index < value.length; index += 1) if (!fits(shape.list, value[index])) return false;
+  return true;
+};

@@ -3,9 +3,10 @@ import type { Answer } from '../core/question.js';
 import { readingsOf } from '../core/readings.js';
 import type { Kinds } from '../core/ruleset.js';
 import { addAhead, addEnd, type Edge, emptyGraph, endsOf, type Graph, type Node, repliesIn } from './graph.js';
-import { identities } from './identity.js';
+import { type Identity, identities } from './identity.js';
 import { type NotingMeasure, noted } from './measure.js';
 import { type Aim, handlingOf, type Policy, type Until, type Walkable } from './policy.js';
+import { sumOf } from './sum.js';
 
 /** What a walk needs besides a state to begin at. */
 export interface Course<K extends Kinds, Value> {
@@ -30,11 +31,14 @@ interface Way<K extends Kinds> {
   readonly probability: number;
 }
 
-/** What may happen at a place: null where the walk ends. */
-export type Ways<K extends Kinds> = { readonly aim: Aim | null; readonly ways: readonly Way<K>[] } | null;
+/** What may happen at a place. An aim: one of the ways will be chosen. */
+interface Ways<K extends Kinds> {
+  readonly aim: Aim | null;
+  readonly ways: readonly Way<K>[];
+}
 
-/** All ways on from a place. */
-export const waysFrom = <K extends Kinds, Value>(course: Course<K, Value>, state: K['state']): Ways<K> => {
+/** All ways on from a place, null where the walk ends. */
+const waysFrom = <K extends Kinds, Value>(course: Course<K, Value>, state: K['state']): Ways<K> | null => {
   const { ruleset, until, policy, mostReplies } = course;
   const question = ruleset.ask(state);
   if (question === null || until(state, question)) return null;
@@ -76,74 +80,89 @@ export type Walked<Value> =
     }
   | { readonly ok: false; readonly answers: number };
 
-/** A place still to be walked, its number in the graph, and at most how likely it is to be come to. */
+/** A place still to be walked: its number in the graph, its ways on, and at most how likely it is to be come to. */
 interface Open<K extends Kinds> {
   readonly place: Place<K>;
   readonly key: string;
   readonly node: number;
+  readonly ways: Ways<K>;
   share: number;
 }
 
-/** What can only go on for ever with less than this share of all cases is left out: far below rounding. */
-const leastShare = 1e-15;
+/** Dice that may be thrown again for ever are followed until less than this share of all cases is left of them. */
+const leastShare = 1e-30;
 
 /** Ways that lead back to where they began are thrown again, so the others share their probability. */
 const withoutBack = (edges: readonly Edge[], back: number): readonly Edge[] =>
   back === 0 ? edges : edges.map(({ to, probability }) => ({ to, probability: probability / (1 - back) }));
+
+/** What a walk keeps while it goes on. */
+interface Walk<K extends Kinds, Value> {
+  readonly course: Course<K, Value>;
+  readonly graph: Graph<Value>;
+  readonly identity: Identity;
+  readonly brake: Brake;
+  answers: number;
+}
+
+/** The places one answer further on, by what they are. */
+type Layer<K extends Kinds> = Map<string, Open<K>>;
+
+/** The node of a place: an end, or one of the next layer, shared by all that come to it. */
+const nodeOf = <K extends Kinds, Value>(
+  { course, graph, identity }: Walk<K, Value>,
+  place: Place<K>,
+  share: number,
+  next: Layer<K>,
+): number => {
+  const ways = waysFrom(course, place.state);
+  if (ways === null) return addEnd(graph, course.measure.read(place.state, place.note));
+  const key = `${identity(place.state)} ${identity(place.note)}`;
+  const same = next.get(key);
+  if (same === undefined) {
+    const node = addAhead(graph);
+    next.set(key, { place, key, node, ways, share });
+    return node;
+  }
+  same.share += share;
+  return same.node;
+};
+
+/** Takes every way on from a place. False when the brake was pulled. */
+const expand = <K extends Kinds, Value>(walking: Walk<K, Value>, open: Open<K>, next: Layer<K>): boolean => {
+  const { course, graph, identity } = walking;
+  const edges: Edge[] = [];
+  let back = 0;
+  for (const { answer, probability } of open.ways.ways) {
+    if (walking.brake(walking.answers)) return false;
+    walking.answers += 1;
+    const place = stepTo(course, open.place, answer);
+    const isBack = place.note === open.place.note && identity(place.state) === identity(open.place.state);
+    if (isBack) back += probability;
+    else edges.push({ to: nodeOf(walking, place, open.share * probability, next), probability });
+  }
+  if (edges.length === 0) throw new LinstockError('nothing that can be answered here changes anything');
+  graph.nodes[open.node] =
+    open.ways.aim === null
+      ? { kind: 'chance', edges: withoutBack(edges, back) }
+      : { kind: 'choice', aim: open.ways.aim, edges };
+  return true;
+};
 
 /**
  * Walks every branch from a place on, one answer of all of them after the other, and merges those that have come to
  * equal places.
  */
 export const walk = <K extends Kinds, Value>(course: Course<K, Value>, from: Place<K>, brake: Brake): Walked<Value> => {
-  const graph: Graph<Value> = emptyGraph();
-  const identity = identities();
-  const keyOf = ({ state, note }: Place<K>): string => `${identity(state)} ${identity(note)}`;
-  let answers = 0;
-
-  /** The node of a place: an end, or one of the next layer, shared by all that come to it. */
-  const nodeOf = (place: Place<K>, share: number, next: Map<string, Open<K>>): number => {
-    const key = keyOf(place);
-    const same = next.get(key);
-    if (same !== undefined) {
-      same.share += share;
-      return same.node;
-    }
-    const open: Open<K> = { place, key, node: addAhead(graph), share };
-    next.set(key, open);
-    return open.node;
-  };
-
-  /** Null when the brake was pulled. */
-  const walked = (open: Open<K>, next: Map<string, Open<K>>): Node<Value> | null => {
-    const ways = waysFrom(course, open.place.state);
-    if (ways === null) return { kind: 'chance', edges: [{ to: endOf(open.place), probability: 1 }] };
-    const edges: Edge[] = [];
-    let back = 0;
-    for (const { answer, probability } of ways.ways) {
-      if (brake(answers)) return null;
-      answers += 1;
-      const place = stepTo(course, open.place, answer);
-      if (keyOf(place) === open.key) back += probability;
-      else edges.push({ to: nodeOf(place, open.share * probability, next), probability });
-    }
-    if (edges.length === 0) throw new LinstockError('nothing that can be answered here changes anything');
-    return ways.aim === null
-      ? { kind: 'chance', edges: withoutBack(edges, back) }
-      : { kind: 'choice', aim: ways.aim, edges };
-  };
-
-  const endOf = ({ state, note }: Place<K>): number => addEnd(graph, course.measure.read(state, note));
-
-  const first: Open<K> = { place: from, key: keyOf(from), node: addAhead(graph), share: 1 };
-  for (let layer = [first]; layer.length > 0; ) {
-    const next = new Map<string, Open<K>>();
-    for (const open of layer) {
-      const node = walked(open, next);
-      if (node === null) return { ok: false, answers };
-      graph.nodes[open.node] = node;
-    }
-    layer = [...next.values()].filter(({ share }) => share > leastShare);
+  const walking: Walk<K, Value> = { course, graph: emptyGraph(), identity: identities(), brake, answers: 0 };
+  const { graph } = walking;
+  const first: Layer<K> = new Map();
+  const start = nodeOf(walking, from, 1, first);
+  for (let layer = [...first.values()]; layer.length > 0; ) {
+    const next: Layer<K> = new Map();
+    if (!layer.every((open) => expand(walking, open, next))) return { ok: false, answers: walking.answers };
+    const ahead = [...next.values()];
+    layer = sumOf(ahead.map(({ share }) => share)) > leastShare ? ahead : [];
   }
-  return { ok: true, ends: endsOf(graph, first.node, repliesIn(graph, course.worth)), answers };
+  return { ok: true, ends: endsOf(graph, start, repliesIn(graph, course.worth)), answers: walking.answers };
 };

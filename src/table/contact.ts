@@ -1,3 +1,4 @@
+import type { Box } from './box.js';
 import { outsideBy, overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
 import { blocksOf, type Footprint } from './formation.js';
 import { distance, type Point } from './point.js';
@@ -11,6 +12,17 @@ const reachOf = (shape: Rectangle): number => (shape.width + shape.depth) / 2;
 
 /** A distance that two rectangles are certainly apart by; may be negative. */
 const leastGap = (a: Rectangle, b: Rectangle): number => distance(a.centre, b.centre) - reachOf(a) - reachOf(b);
+
+/** Whether a rectangle may come within the margin of a box: a cheap first look that misses none that does. */
+export const mayReach = ({ centre, width, depth }: Rectangle, box: Box, margin: number): boolean => {
+  const reach = (width + depth) / 2 + margin;
+  return (
+    centre.x + reach >= box.minX &&
+    centre.x - reach <= box.maxX &&
+    centre.y + reach >= box.minY &&
+    centre.y - reach <= box.maxY
+  );
+};
 
 /** Shortest distance between two rectangles, 0 when they touch or overlap. */
 export const rectanglesGap = (a: Rectangle, b: Rectangle): number => polygonsGap(a.corners, b.corners);

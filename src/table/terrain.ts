@@ -146,6 +146,10 @@ const shapeToFeature = (shape: Polygon, { parts, segments, halfWidth }: FeatureG
 export const distanceToFeature = (place: Point | Polygon, feature: Feature): number =>
   'x' in place ? pointToFeature(place, groundOf(feature)) : shapeToFeature(place, groundOf(feature));
 
+/** Whether a convex shape is no farther than a distance from a feature. */
+export const isWithinOfFeature = (shape: Polygon, feature: Feature, distance: number): boolean =>
+  !boxesApart(boxOf(shape), featureBox(feature), distance) && distanceToFeature(shape, feature) <= distance;
+
 /** Whether a point lies in an area, or within the slack (and half the width) of a line. */
 export const pointInFeature = (point: Point, feature: Feature, slack: number): boolean => {
   const ground = groundOf(feature);

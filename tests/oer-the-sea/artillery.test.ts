@@ -195,6 +195,14 @@ describe('groups and clansmen under guns', () => {
     expect(unit(run(fired, [6]).state, 'mcdonalds').uncontrolled).toBe(true);
   });
 
+  test('OTS-SPC-09 OTS-ART-12 all the hits of guns this turn count', () => {
+    const first = run(atClan(at('stewarts', 90, 20, 0)), fire('mediumGuns', 'stewarts'), [4, 1, 1, 1, 1, 1, 1, 1], [1]);
+    expect(unit(first.state, 'mediumGuns').firedThisTurn).toBe(true);
+    const second = run(first.state, fire('mediumGuns', 'stewarts'), [1, 1], [4, 1, 1, 1, 1, 1, 1, 1]).state;
+    expect(unit(second, 'stewarts').artilleryHitsThisTurn).toBe(2);
+    expectRoll(second, 'uncontrolled', 1, 4);
+  });
+
   test('OTS-SPC-10 hits of mortars count, hits of muskets do not', () => {
     const mortar = orders([at('coehorns', 90, 60, 180), at('stewarts', 90, 30, 0)]);
     expectRoll(run(mortar, fire('coehorns', 'stewarts'), [6, 1, 1, 1]).state, 'uncontrolled', 1);

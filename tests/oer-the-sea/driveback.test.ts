@@ -142,6 +142,13 @@ describe('collisions', () => {
     expect(unit(run(rolled, [1]).state, 'ecossais').confused).toBe(false);
   });
 
+  test('OTS-DRV-07 OTS-GEN-05 who is in contact where it stops has been met there, who is farther has not', () => {
+    const beside = (y: number) =>
+      struck([at('stewarts', 90, 45, 0), at('frasers', 96, 39, 0), at('ecossais', 82, y, 0)], 3, {}, 'stewarts');
+    expect(asked(run(beside(38.97), [1]).state)).toMatchObject({ purpose: 'collision', by: 'ecossais' });
+    expect(asked(run(beside(38.9), [1]).state)).toMatchObject({ task: 'command' });
+  });
+
   test('OTS-DRV-12 no die for a unit that is confused already', () => {
     const state = struck([at('stewarts', 90, 45, 0), at('frasers', 90, 39, 0, { confused: true })], 4);
     expect(run(state, finish).state.command.officerId).toBeNull();
@@ -170,6 +177,13 @@ describe('collisions', () => {
     expectRoll(state, 'collision', 1, 6);
   });
 
+  test('OTS-TER-14 OTS-DRV-02 barred ground it stands in already does not hold it', () => {
+    const marsh = box('marsh', 'marsh', 60, 20, 120, 44);
+    const state = struck([at('elcho', 90, 45, 0)], 2, { terrain: [marsh] });
+    expectPose(state, 'elcho', 90, 43, 0);
+    expect(unit(state, 'elcho').confused).toBe(false);
+  });
+
   test('OTS-TER-14 barred ground stops it at the edge and confuses it', () => {
     const marsh = box('marsh', 'marsh', 60, 20, 120, 42);
     const state = struck([at('elcho', 90, 45, 0)], 2, { terrain: [marsh] });
@@ -182,14 +196,14 @@ describe('the table edge', () => {
   const firer = at('wolfe', 90, 12, 180);
   const atEdge = (y: number, more: Partial<Setting> = {}) =>
     run(
-      orders([firer, at('stewarts', 90, y, 0), at('frasers', 20, 100, 0)], more),
+      orders([firer, at('stewarts', 90, y, 0, { standReady: true }), at('frasers', 20, 100, 0)], more),
       fire('wolfe', 'stewarts'),
       withHits(2),
     ).state;
 
   test('OTS-DRV-09 with its front-edge centre over the edge it has left', () => {
     const state = atEdge(1.5, { officers: { murray: { attachedTo: 'stewarts' } } });
-    expect(unit(state, 'stewarts').presence).toBe('left');
+    expect(unit(state, 'stewarts')).toMatchObject({ presence: 'left', standReady: false });
     expect(officer(state, 'murray').presence).toBe('left');
   });
 
@@ -251,9 +265,57 @@ describe('neighbours in line', () => {
     expect(asked(state)).toMatchObject({ purpose: 'collision', by: 'ecossais' });
   });
 
+  const slantedOnto = (...others: readonly Placed[]) => {
+    const units = [at('wolfe', 78, 60, 180), at('stewarts', 84, 45, 0), ...others];
+    return run(orders(units), fire('wolfe', 'stewarts'), withHits(3)).state;
+  };
+
+  test('OTS-DRV-11 a friend wholly behind it is no neighbour in line, though a straight push would clear it', () => {
+    const state = slantedOnto(at('ecossais', 98.2, 40.9, 0));
+    // Along (0.316, -0.949) until its rear right corner touches x 90.2.
+    expectPose(state, 'stewarts', 84.2, 44.4, 0);
+    expect(unit(state, 'stewarts').confused).toBe(true);
+    expect(asked(state)).toMatchObject({ purpose: 'collision', by: 'ecossais' });
+  });
+
+  test('OTS-DRV-11 nor is one that would be in the way of a straight push as well', () => {
+    // Eight wide and aslant: one end is level with the stewarts, the other behind them.
+    const state = slantedOnto(at('elcho', 89.5, 40.2, 315));
+    expect(unit(state, 'stewarts').pose.x).toBeGreaterThan(84);
+    expect(asked(state)).toMatchObject({ purpose: 'collision', by: 'elcho' });
+  });
+
+  test('OTS-DRV-11 OTS-DRV-07 nor is an enemy', () => {
+    const state = slantedOnto(at('kingston', 96.6, 44, 0));
+    expect(unit(state, 'stewarts').pose.x).toBeGreaterThan(84);
+    expect(unit(state, 'stewarts').confused).toBe(true);
+    expect(asked(state)).toMatchObject({ purpose: 'collision', by: 'kingston' });
+  });
+
   test('OTS-DRV-11 from behind it goes straight forwards', () => {
     const state = run(orders([at('wolfe', 78, 30, 0), ...clans]), fire('wolfe', 'stewarts'), withHits(2), finish).state;
     expectPose(state, 'stewarts', 84, 47, 0);
+  });
+
+  test('OTS-DRV-11 a group that has to go straight goes along the facing of the unit fired at', () => {
+    // The frasers, at an angle, touch the stewarts' corner; the ecossais are level with the frasers alone.
+    const units = [at('stewarts', 84, 45, 10), at('frasers', 96, 45, 0), at('ecossais', 110, 45, 0)];
+    const state = run(
+      orders([at('wolfe', 78, 60, 180), ...units], { groups: [['stewarts', 'frasers']] }),
+      fire('wolfe', 'stewarts'),
+      withHits(2),
+      finish,
+    ).state;
+    expectPose(state, 'stewarts', 84 - 2 * 0.1736, 45 - 2 * 0.9848, 10);
+    expectPose(state, 'frasers', 96 - 2 * 0.1736, 45 - 2 * 0.9848, 0);
+  });
+
+  test('OTS-DRV-06 OTS-GRP-12 collision dice come in the order the units moved, the farthest first', () => {
+    const group = [at('stewarts', 80, 45, 0), at('frasers', 92, 44, 0)];
+    const friends = [at('elcho', 80, 39.5, 0), at('manchester', 100, 38.5, 0)];
+    const state = struck([...group, ...friends], 6, { groups: [['stewarts', 'frasers']] }, 'stewarts');
+    expect(asked(state)).toMatchObject({ purpose: 'collision', by: 'manchester' });
+    expect(asked(run(state, [1]).state)).toMatchObject({ purpose: 'collision', by: 'elcho' });
   });
 
   test('OTS-DRV-11 if one unit of a group needs it the whole group goes straight', () => {

@@ -109,6 +109,15 @@ describe('officers in the ranks', () => {
     expect(eventsOf(events, 'unitMoved')).toEqual([]);
   });
 
+  test('OTS-OFF-09 OTS-HIT-04 the centre is that of the unit as it stood, two ranks deep', () => {
+    const state = orders([wolfe, at('stewarts', 90, 45, 0, { strength: 1 }), at('frasers', 10, 10, 0)], {
+      officers: { murray: { attachedTo: 'stewarts' } },
+    });
+    const after = run(state, fire('wolfe', 'stewarts'), withHits(6), [2]).state;
+    expect(unit(after, 'stewarts').presence).toBe('destroyed');
+    expect(officer(after, 'murray')).toMatchObject({ attachedTo: null, position: { x: 90, y: 43 } });
+  });
+
   test('OTS-C43 OTS-OFF-08 on a 1 he is a casualty', () => {
     const { state } = run(alone, fire('wolfe', 'manchester'), withHits(4), [1]);
     expect(officer(state, 'osullivan')).toMatchObject({ presence: 'casualty', attachedTo: null });
@@ -231,12 +240,19 @@ describe('groups under fire', () => {
 
   test('OTS-GRP-11 the flank of the nearest unit counts, on either hand, whoever was fired at, and guns too', () => {
     const right = at('mediumGuns', 130, 43, 270);
-    const { state } = run(grouped(right), fire('mediumGuns', 'stewarts'), withHits(2, 8), [1]);
+    const { state } = run(grouped(right), fire('mediumGuns', 'stewarts'), withHits(2, 8), [1], finish);
     expect([unit(state, 'stewarts').unusedHits, unit(state, 'frasers').unusedHits]).toEqual([0, 2]);
     expectPose(state, 'stewarts', 82, 45, 0);
     const behind = at('mediumGuns', 90, 5, 0);
     const shared = run(grouped(behind), fire('mediumGuns', 'stewarts'), withHits(2, 8), [1], [1]).state;
     expect([unit(shared, 'stewarts').unusedHits, unit(shared, 'frasers').unusedHits]).toEqual([1, 1]);
+  });
+
+  test('OTS-GRP-13 OTS-DRV-01 the direction is that to the unit fired at, not to the nearest', () => {
+    const { state } = run(grouped(at('wolfe', 84, 60, 180)), fire('wolfe', 'frasers'), withHits(2), finish);
+    // From (84, 61) to (96, 43), 1 cm.
+    expectPose(state, 'stewarts', 84.55, 44.17, 0);
+    expectPose(state, 'frasers', 96.55, 44.17, 0);
   });
 
   test('OTS-GRP-13 by option a group goes back by all the hits it took', () => {

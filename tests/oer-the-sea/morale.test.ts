@@ -122,13 +122,24 @@ describe('the rout', () => {
     expect(eventsOf(events, 'moraleTested')).toMatchObject([{ unitId: 'glasgow', passed: false }]);
   });
 
+  test('OTS-MRL-06 OTS-MRL-09 it is out of its group before its officer chooses', () => {
+    const pair = { groups: [['glasgow', 'wolfe']], officers: { bland: { attachedTo: 'glasgow' } } };
+    const state = run(
+      jacobites([glasgow(), at('wolfe', 108, 60, 180)], pair),
+      fire('ecossais', 'glasgow'),
+      withHits(6, 8),
+      [2],
+      [6],
+    ).state;
+    expectDecision(state, 'officerStays');
+    expect([unit(state, 'glasgow').groupId, unit(state, 'wolfe').groupId]).toEqual([null, null]);
+  });
+
   test('OTS-MRL-06 it leaves its group, stands ready no more and runs wild no more', () => {
     const state = c51({ standReady: true, uncontrolled: true }, {});
-    expect(unit(run(state, [6]).state, 'glasgow')).toMatchObject({
-      routing: true,
-      standReady: false,
-      uncontrolled: false,
-    });
+    const { state: broken, events } = run(state, [6]);
+    expect(unit(broken, 'glasgow')).toMatchObject({ routing: true, standReady: false, uncontrolled: false });
+    expect(eventsOf(events, 'uncontrolled')).toMatchObject([{ unitId: 'glasgow', uncontrolled: false }]);
   });
 
   test('OTS-C52 OTS-MRL-10 rallied in time it does not run on', () => {
@@ -188,7 +199,7 @@ describe('the rout', () => {
   });
 
   test('OTS-MRL-07 OTS-GEN-07 of enemies equally near it runs from the first in the list', () => {
-    for (let step = 0; step < 20; step += 1) {
+    for (let step = 105; step < 125; step += 1) {
       const aside = 11.1 + step / 7;
       const units = [
         glasgow({ routing: true, confused: true, routingAtTurnStart: true }),
@@ -209,6 +220,13 @@ describe('the rout', () => {
     expect(eventsOf(events, 'unitMoved')).toMatchObject([
       { unitId: 'glasgow', cause: 'rout', to: { y: 62, heading: 0 } },
     ]);
+  });
+
+  test('OTS-MRL-07 OTS-GEN-06 away is from centre to centre', () => {
+    const units = [glasgow({ routing: true, confused: true, routingAtTurnStart: true }), at('stewarts', 70, 50, 0)];
+    const state = battleWith({ phase: 'command', officer: 'huske', units });
+    // Its centre goes 20 cm from (90, 61) along (20, 13), away from (70, 48).
+    expectPose(run(state, ...endTurn).state, 'glasgow', 107.61, 72.45, 56.98);
   });
 
   test('OTS-MRL-07 irregular it runs at Half', () => {

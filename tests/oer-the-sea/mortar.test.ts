@@ -117,6 +117,21 @@ describe('mortars', () => {
       expectPose(state, 'barrell', 90, 73, 180);
     });
 
+    test('OTS-MTR-03 OTS-SGT-08 a work may be seen by the officer alone', () => {
+      const wood = box('wood', 'wood', 60, 40, 120, 50);
+      const seenFrom = (position: { x: number; y: number }) =>
+        battleWith({
+          phase: 'command',
+          active: 'Jacobite',
+          officer: 'perth',
+          units: [coehorns, wolfe],
+          terrain: [work, wood],
+          officers: { perth: { position } },
+        });
+      expectLawful(seenFrom({ x: 130, y: 70 }), fire('coehorns', 'redoubt'));
+      expectRefused(seenFrom({ x: 90, y: 30 }), fire('coehorns', 'redoubt'), 'notVisible');
+    });
+
     test('OTS-MTR-05 OTS-SIE-10 a unit in a breached work is fired at as one in cover, and loses stands', () => {
       const breached = battleWith({
         phase: 'command',

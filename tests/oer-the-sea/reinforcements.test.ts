@@ -115,3 +115,52 @@ describe('where', () => {
     );
   });
 });
+
+describe('corners', () => {
+  test('OTS-TRN-13 by the southern edge the unit faces north, and in column its own rear stands on the edge', () => {
+    const south = start({
+      units: [
+        at('wolfe', 90, 60, 180),
+        at('barrell', 0, 0, 0, { ...reserve, formation: 'column' }),
+        at('stewarts', 90, 40, 0),
+      ],
+      reinforcements: [{ turn: 1, side: 'Government', unitIds: ['barrell'], officerIds: [], edge: 'south' }],
+    });
+    expectLawful(south, place(60, 10, 0));
+    expectRefused(south, place(60, 2, 0), 'tooFar');
+    expectRefused(south, place(60, 10, 180), 'tooFar');
+  });
+
+  test('OTS-TRN-13 they may be ordered in the turn they arrive', () => {
+    const placed = run(
+      start(),
+      place(60, 118),
+      end,
+      { type: 'endInitiative' },
+      {
+        type: 'selectOfficer',
+        officerId: 'huske',
+      },
+    ).state;
+    const after = run(placed, {
+      type: 'issueOrder',
+      recipient: { unitId: 'barrell' },
+      order: 'move',
+      params: { path: [{ x: 60, y: 98, heading: 180 }] },
+    }).state;
+    expectPose(after, 'barrell', 60, 98, 180);
+  });
+
+  test('OTS-TRN-13 side by side with a unit already there, not on it', () => {
+    const neighbour = (x: number) =>
+      start({ units: [at('wolfe', x, 118, 180), at('barrell', 0, 0, 0, reserve), at('stewarts', 90, 20, 0)] });
+    expectLawful(neighbour(80), place(60, 118));
+    expectRefused(neighbour(79.9), place(60, 118), 'noRoom');
+  });
+
+  test('OTS-TRN-13 an officer whose host has not come on waits with a place of his own or not at all', () => {
+    const join: Action = { type: 'placeReinforcement', officerId: 'bland', attachTo: 'barrell' };
+    expectRefused(start(), join, 'invalid');
+    expect(officer(run(start(), end).state, 'bland').presence).toBe('reserve');
+  });
+});

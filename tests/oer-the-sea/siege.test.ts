@@ -62,6 +62,28 @@ describe('siege guns', () => {
     expect(after.works[0]).toMatchObject({ cohesionLeft: 2, unusedHits: 1 });
   });
 
+  test('OTS-SIE-07 OTS-HIT-02 cohesion goes by the same reading as stands', () => {
+    const worn = (standLoss: 'exceed' | 'exceedPlusOne') =>
+      run(
+        orders([train, at('ecossais', 90, 65.5, 180, { strength: 6 })], { options: { standLoss } }),
+        fire('siegeTrain', 'work'),
+        [6, 6, 6, 6, 6, 6, 6, 6, 1, 1],
+      ).state.works[0];
+    expect(worn('exceed')).toMatchObject({ cohesionLeft: 2, unusedHits: 4 });
+    expect(worn('exceedPlusOne')).toMatchObject({ cohesionLeft: 2, unusedHits: 3 });
+  });
+
+  test('OTS-SIE-07 OTS-TRN-10 markers come off the work as the turn ends', () => {
+    const fired = run(
+      orders([train, manchester]),
+      fire('siegeTrain', 'work'),
+      [6, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [1],
+    ).state;
+    expect(fired.works[0]?.unusedHits).toBe(1);
+    expect(run(fired, { type: 'finishOfficer' }, { type: 'finishTurn' }).state.works[0]?.unusedHits).toBe(0);
+  });
+
   test('OTS-SIE-09 at no cohesion the work is breached, and the rest of the hits is lost', () => {
     const state = orders([train, manchester], { works: [{ cohesionLeft: 1 }] });
     const after = run(state, fire('siegeTrain', 'work'), [6, 6, 6, 6, 6, 1, 1, 1, 1, 1], [1]).state;
@@ -96,6 +118,32 @@ describe('siege guns', () => {
     expectLawful(after, { type: 'finishOfficer' });
   });
 
+  describe('a deep work', () => {
+    const redoubt: TerrainFeature = { ...box('redoubt', 'fortification', 70, 60, 110, 80), side: 'Jacobite' };
+    const front = at('ecossais', 90, 62, 180);
+    const behind = at('ecossais', 90, 64, 180, { id: 'behind' });
+    const shelled = (units: readonly Placed[], more: Partial<Setting> = {}) =>
+      run(orders([train, ...units], { terrain: [redoubt], ...more }), fire('siegeTrain', 'redoubt'), fourHits).state;
+
+    test('OTS-SIE-09 OTS-DRV-07 the farthest goes first, so that those before it find room', () => {
+      const state = shelled([front, behind]);
+      expectPose(state, 'ecossais', 90, 66, 180);
+      expectPose(state, 'behind', 90, 68, 180);
+      expectLawful(state, { type: 'finishOfficer' });
+    });
+
+    test('OTS-SIE-11 OTS-DRV-08 mates in it stop at each other without colliding', () => {
+      const shallow: TerrainFeature = { ...box('redoubt', 'fortification', 70, 60, 110, 67), side: 'Jacobite' };
+      const units = [train, front, behind, at('stewarts', 90, 72, 0)];
+      const state = orders(units, { terrain: [shallow], groups: [['ecossais', 'behind']] });
+      const { state: stopped, events } = run(state, fire('siegeTrain', 'redoubt'), fourHits);
+      expectPose(stopped, 'behind', 90, 66, 180);
+      expectPose(stopped, 'ecossais', 90, 64, 180);
+      expectRoll(stopped, 'collision', 1, 6);
+      expect(eventsOf(events, 'collided')).toMatchObject([{ unitId: 'behind', into: ['stewarts'] }]);
+    });
+  });
+
   test('OTS-SIE-09 everybody in the work goes back, each straight away from the guns', () => {
     const state = orders([train, at('ecossais', 84, 65.5, 180), at('stewarts', 98, 65.5, 180)]);
     const after = run(state, fire('siegeTrain', 'work'), [6, 6, 1, 1, 1, 1, 1, 1, 1, 1]).state;
@@ -127,6 +175,15 @@ describe('the target of siege guns', () => {
       'notFortification',
     );
     expectLawful(orders([train, manchester], { terrain: [ours] }), fire('siegeTrain', 'work'));
+    const both = [at('wolfe', 90, 64.5, 0), at('manchester', 110.5, 65.5, 180)];
+    expectRefused(orders([train, ...both]), fire('siegeTrain', 'work'), 'notFortification');
+    const nobodys: TerrainFeature = { ...earthwork, side: null };
+    expectRefused(
+      orders([train, at('manchester', 20, 100, 180)], { terrain: [nobodys] }),
+      fire('siegeTrain', 'work'),
+      'notFortification',
+    );
+    expectLawful(orders([train, manchester], { terrain: [nobodys] }), fire('siegeTrain', 'work'));
   });
 
   test('OTS-SIE-10 nor one that is breached already', () => {
@@ -138,7 +195,9 @@ describe('the target of siege guns', () => {
   });
 
   test('OTS-SIE-03 arc and deployment bind siege guns too', () => {
-    expectRefused(orders([at('siegeTrain', 90, 20, 180), manchester]), fire('siegeTrain', 'work'), 'outsideArc');
+    const turnedAway = [at('siegeTrain', 90, 20, 180), manchester];
+    expectRefused(orders(turnedAway), fire('siegeTrain', 'work'), 'outsideArc');
+    expectLawful(orders(turnedAway, { options: { artilleryArc: 360 } }), fire('siegeTrain', 'work'));
     expectRefused(
       orders([at('siegeTrain', 90, 20, 0, { limbered: true }), manchester]),
       fire('siegeTrain', 'work'),

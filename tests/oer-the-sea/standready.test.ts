@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { endStandReady } from '../../src/rulesets/oer-the-sea/standready.js';
 import {
+  asked,
   at,
   battleWith,
+  charge,
+  expectDecision,
   expectLawful,
   expectPose,
   expectRefused,
@@ -140,6 +143,21 @@ describe('fire in Stand Ready', () => {
     expectRoll(run(charged({}), chargeWolfe).state, 'meleeHits', 12);
     const any = charged({}, { options: { defensiveFire: 'anyTarget' } });
     expectLawful(run(any, chargeWolfe).state, yes);
+  });
+
+  test('OTS-STR-05 OTS-SIE-02 OTS-INI-12 by no option do siege guns or mortars fire at chargers', () => {
+    for (const id of ['siegeTrain', 'coehorns', 'royalArtillery'] as const) {
+      const state = battleWith({
+        phase: 'command',
+        active: 'Jacobite',
+        officer: 'perth',
+        units: [at('stewarts', 90, 46, 0), at(id, 90, 60, 180)],
+        options: { defensiveFire: 'anyTarget' },
+      });
+      const met = run(state, charge('stewarts', id)).state;
+      if (id === 'royalArtillery') expectDecision(met, 'standReadyFire');
+      else expect(asked(met)).toMatchObject({ purpose: 'meleeHits' });
+    }
   });
 });
 

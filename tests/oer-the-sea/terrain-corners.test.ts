@@ -168,9 +168,9 @@ describe('roads', () => {
   });
 
   test('OTS-TER-17 OTS-TER-08 a road carries a column of guns through a work', () => {
-    const work = line('work', 'earthwork', [60, 90], [120, 90]);
+    const work = line('work', 'earthwork', [60, 95], [120, 95]);
     expectLawful(command([guns(column)], [work, road]), move('royalArtillery', [90, 85, 180]));
-    expectRefused(command([guns(column)], [work]), move('royalArtillery', [90, 89, 180]), 'terrainBarred');
+    expectRefused(command([guns(column)], [work]), move('royalArtillery', [90, 94, 180]), 'terrainBarred');
   });
 
   test('OTS-MOV-04 horse in column on a road do not evade at the road rate', () => {
@@ -222,7 +222,7 @@ describe('cover', () => {
   test('OTS-TER-10 the segment must cross the line, not its prolongation', () => {
     const wall = line('wall', 'wall', [60, 59.5], [85, 59.5]);
     expect(coverOf([wall])).toBe('none');
-    expect(coverOf([wall], { x: 60, y: 50 })).toBe('cover');
+    expect(coverOf([wall], { x: 60, y: 55 })).toBe('cover');
   });
 
   test('OTS-TER-10 OTS-TER-09 with fewer than half its stands in the wood it has no cover', () => {

@@ -77,11 +77,29 @@ const wrongSide = (action: Action, asked: SideId): Refusal => {
   return refusal(code, 'OTS-TRN-01', refusalTexts[code], { asked });
 };
 
-const actsForAnother = (s: Situation, action: Action, asked: SideId): boolean => {
-  if (action.side !== undefined && action.side !== asked) return true;
+/** Whose decision an action would be: the side it gives, else that of whoever acts by it, else that of the side asked. */
+const deciderOf = (s: Situation, action: Action, asked: SideId): SideId => {
   const group = action.type === 'dissolveGroup' ? s.groups.find((each) => each.id === action.groupId) : undefined;
-  if (group !== undefined && group.side !== asked) return true;
-  return actorsOf(s, action).some(({ piece }) => piece !== undefined && piece.side !== asked);
+  const acting = [...actorsOf(s, action).map(({ piece }) => piece?.side), group?.side, action.side];
+  return acting.find((side) => side !== undefined && side !== asked) ?? asked;
+};
+
+/**
+ * What does not belong to this step: the answer of the wrong side to what is asked, or a decision that is not open.
+ * The side without the initiative is told so first, also while it is asked for a reaction.
+ *
+ * @see OTS-TRN-01 OTS-CHG-19 OTS-EVA-02
+ */
+const stepFaults = (
+  s: Situation,
+  asked: SideId,
+  allowed: readonly ActionType[],
+  action: Action,
+): readonly Refusal[] => {
+  const decider = deciderOf(s, action, asked);
+  if (allowed.includes(action.type)) return decider === asked ? [] : [wrongSide(action, asked)];
+  const closed = refusal('wrongPhase', 'OTS-GEN-10', refusalTexts.wrongPhase, { open: allowed.join(', ') }, 'type');
+  return decider === s.active ? [closed] : [wrongSide(action, asked), closed];
 };
 
 /**
@@ -104,10 +122,7 @@ export const checked = (
   const pieces = actorsOf(s, action).flatMap(({ piece, id, path }) => pieceFaults(piece, id, path, action));
   const faults = [...pieces, ...groupFaults(s, action)];
   if (faults.length > 0) return faults;
-  const misplaced: Refusal[] = [];
-  if (actsForAnother(s, action, asked)) misplaced.push(wrongSide(action, asked));
-  if (!allowed.includes(action.type))
-    misplaced.push(refusal('wrongPhase', 'OTS-GEN-10', refusalTexts.wrongPhase, { open: allowed.join(', ') }, 'type'));
   // The side comes before the step, also for follow-ups, whose code for it stands last in the list.
+  const misplaced = stepFaults(s, asked, allowed, action);
   return misplaced.length > 0 ? misplaced : inOrder(chapter(action));
 };

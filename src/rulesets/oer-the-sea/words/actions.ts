@@ -98,7 +98,7 @@ const sayings: Sayings = {
     const by = new Map<string, number>();
     for (const { enemyUnitId } of strikes) by.set(enemyUnitId, (by.get(enemyUnitId) ?? 0) + 1);
     const shares = [...by].map(([id, stands]) => `${stands} at ${nameOf(s, id)}`).join(', ');
-    return say(nameOf(s, unitId), `strike: ${shares === '' ? 'nobody' : shares}`);
+    return say(nameOf(s, unitId), shares === '' ? 'strike whoever is before them' : `strike: ${shares}`);
   },
   officerStays: ({ officerId, stay }, s) => say(nameOf(s, officerId), stay ? 'stay with the unit' : 'leave the unit'),
   followUp: ({ officerId, unitId, targetId }, s) =>

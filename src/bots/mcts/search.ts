@@ -1,0 +1,168 @@
+import { LinstockError } from '../../core/error.js';
+import type { Decision } from '../../core/question.js';
+import type { Kinds, Ruleset } from '../../core/ruleset.js';
+import type { Pick } from '../bot.js';
+import type { Values } from '../values.js';
+import type { Reader } from './chance.js';
+import { offersIn } from './offers.js';
+import { branchToTry, type Span, stretch } from './select.js';
+import type { SearchSettings } from './settings.js';
+import { type Branch, newBranch, newPosition, newThrow, type Offer, type Position, type Throw } from './tree.js';
+
+/** One search for one side, from a decision of its own. */
+export interface Search<K extends Kinds> {
+  readonly ruleset: Ruleset<K>;
+  readonly values: Values<K>;
+  readonly settings: SearchSettings;
+  readonly pick: Pick;
+  readonly read: Reader;
+  readonly side: string;
+  /** Promises so far, for `side`. */
+  readonly span: Span;
+  /** Nothing had to be made up: what was lawful once at a position is lawful there always. */
+  readonly certain: boolean;
+}
+
+type PositionOf<K extends Kinds> = Position<K['action'], K['state']>;
+type BranchOf<K extends Kinds> = Branch<K['action'], K['state']>;
+
+const answered = <K extends Kinds>(
+  { ruleset }: Search<K>,
+  state: K['state'],
+  answer: { readonly action: K['action'] } | { readonly result: number },
+): K['state'] => {
+  const next = ruleset.answer(state, answer);
+  if (!next.ok) throw new LinstockError(`refused in a search: ${JSON.stringify(answer)}`);
+  return next.state;
+};
+
+/** Lets rolls be read until somebody has to decide. The first is tried evenly, those that hang on it are drawn. */
+const rolledOn = <K extends Kinds>(
+  search: Search<K>,
+  from: Throw<K['state']>,
+  nth: number | null,
+): { readonly at: Throw<K['state']>; readonly key: string } => {
+  let at = from;
+  let key = '';
+  for (let roll = search.ruleset.ask(at.state); roll?.kind === 'roll'; roll = search.ruleset.ask(at.state)) {
+    const result = search.read(roll, key === '' ? nth : null);
+    const next = at.next.get(result) ?? newThrow(answered(search, at.state, { result }));
+    at.next.set(result, next);
+    at = next;
+    key += `${result} `;
+  }
+  return { at, key };
+};
+
+/** Plays a few decisions quickly: of a handful of candidates the one worth most to its side. */
+const playedOn = <K extends Kinds>(search: Search<K>, from: K['state']): K['state'] => {
+  const { ruleset, values, settings, pick } = search;
+  let state = from;
+  for (let count = 0; count < settings.ahead; count += 1) {
+    const question = ruleset.ask(state);
+    if (question?.kind !== 'decision') return state;
+    const view = ruleset.view(state, question.side);
+    const [best] = offersIn(ruleset, values, view, { most: settings.candidatesAhead, pick }, settings.patience);
+    if (best === undefined) return state;
+    state = rolledOn(search, newThrow(answered(search, state, { action: best.action })), null).at.state;
+  }
+  return state;
+};
+
+/** What a state promises the searching side. */
+const judge = <K extends Kinds>(search: Search<K>, at: Throw<K['state']>): number => {
+  const { ruleset, values, side, span } = search;
+  if (at.judged === null) at.judged = values.prospect(ruleset.view(playedOn(search, at.state), side), side);
+  stretch(span, at.judged);
+  return at.judged;
+};
+
+const lawfulNow = <K extends Kinds>(
+  search: Search<K>,
+  position: PositionOf<K>,
+  state: K['state'],
+): readonly BranchOf<K>[] => {
+  const branches = [...position.branches.values()];
+  if (search.certain) return branches;
+  return branches.filter(({ offer }) => search.ruleset.check(state, offer.action).length === 0);
+};
+
+const waitingAt = <K extends Kinds>(
+  search: Search<K>,
+  position: PositionOf<K>,
+  state: K['state'],
+  side: string,
+): Offer<K['action']>[] => {
+  const { ruleset, values, settings, pick } = search;
+  const { waiting } = position;
+  if (waiting !== null && (waiting.from === null || waiting.from === state)) return waiting.offers;
+  const options = { most: settings.candidatesInside, pick };
+  const offers = offersIn(ruleset, values, ruleset.view(state, side), options, settings.patience).filter(
+    ({ key }) => !position.branches.has(key),
+  );
+  position.waiting = { from: state, offers };
+  return offers;
+};
+
+/** The branches that may be tried: of the lawful ones the best few, one more each time it has been reached often enough. */
+const branchesAt = <K extends Kinds>(
+  search: Search<K>,
+  position: PositionOf<K>,
+  state: K['state'],
+  side: string,
+): readonly BranchOf<K>[] => {
+  const open = lawfulNow(search, position, state);
+  const room = Math.ceil(search.settings.opened * Math.sqrt(position.visits)) - open.length;
+  if (room <= 0) return open;
+  const opened = waitingAt(search, position, state, side)
+    .splice(0, room)
+    .map((offer): BranchOf<K> => newBranch(offer));
+  for (const branch of opened) position.branches.set(branch.offer.key, branch);
+  return [...open, ...opened];
+};
+
+/** Tries an action where it is open, and comes to the next decision. */
+const follow = <K extends Kinds>(search: Search<K>, branch: BranchOf<K>, state: K['state']) => {
+  if (branch.tried?.from !== state)
+    branch.tried = { from: state, reached: newThrow(answered(search, state, { action: branch.offer.action })) };
+  const { at, key } = rolledOn(search, branch.tried.reached, branch.tries);
+  const position: PositionOf<K> = branch.outcomes.get(key) ?? newPosition();
+  branch.outcomes.set(key, position);
+  return { at, position };
+};
+
+/**
+ * Goes down the tree from a decision, to one that was never reached before, and back with what that promises.
+ *
+ * @returns 0 to 1 for the searching side
+ */
+const descend = <K extends Kinds>(
+  search: Search<K>,
+  position: PositionOf<K>,
+  state: K['state'],
+  question: Decision,
+): number => {
+  position.visits += 1;
+  const ours = question.side === search.side;
+  const branches = branchesAt(search, position, state, question.side);
+  const branch = branchToTry(branches, search.settings.curiosity, search.span, ours);
+  if (branch === undefined) throw new LinstockError('no candidate while a decision is open');
+  const { at, position: next } = follow(search, branch, state);
+  const then = search.ruleset.ask(at.state);
+  const isNew = next.visits === 0 && next !== position;
+  const promise = then?.kind !== 'decision' || isNew ? judge(search, at) : descend(search, next, at.state, then);
+  if (isNew) next.visits = 1;
+  branch.tries += 1;
+  branch.promised += ours ? promise : 1 - promise;
+  return promise;
+};
+
+/** One iteration, on a state that fits what the side sees. */
+export const iterate = <K extends Kinds>(
+  search: Search<K>,
+  root: PositionOf<K>,
+  state: K['state'],
+  question: Decision,
+): void => {
+  descend(search, root, state, question);
+};

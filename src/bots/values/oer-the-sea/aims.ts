@@ -1,0 +1,54 @@
+import type { View } from '../../../rulesets/oer-the-sea/index.js';
+
+type Condition = View['scenario']['victory'][number];
+
+const isLost = ({ presence }: View['units'][number]): boolean => presence === 'destroyed' || presence === 'left';
+
+/** Share of a side's stands that is gone. */
+const lossOf = ({ units }: View, side: string): number => {
+  let start = 0;
+  let left = 0;
+  for (const unit of units) {
+    if (unit.side !== side) continue;
+    start += unit.initialStands;
+    left += isLost(unit) ? 0 : unit.stands + unit.horseHolders;
+  }
+  return start === 0 ? 0 : 1 - left / start;
+};
+
+const lostUnits = ({ units }: View, side: string): number =>
+  units.filter((unit) => unit.side === side && isLost(unit)).length;
+
+/** How far a condition is from being met: 0 nothing done, 1 met. What cannot be told by degrees counts 0. */
+const progressOf = (view: View, condition: Condition, enemy: string): number => {
+  switch (condition.kind) {
+    case 'unitsLost':
+      return lostUnits(view, enemy) / condition.units;
+    case 'armyMorale':
+      return lossOf(view, enemy) / Math.max(0.01, 1 - condition.share);
+    case 'unitsExited':
+      return (
+        view.units.filter((unit) => unit.side === condition.side && unit.presence === 'exited').length / condition.units
+      );
+    case 'workBreached': {
+      const work = view.works.find((each) => each.id === condition.featureId);
+      return work === undefined ? 0 : 1 - work.cohesionLeft / work.cohesion;
+    }
+    default:
+      return 0;
+  }
+};
+
+/**
+ * How near a side is to the nearest of its aims: 0 to 1. The last steps count most, since a battle is decided by the
+ * first aim that is reached.
+ */
+export const aimsProgress = (view: View, side: string): number => {
+  const [one, two] = view.scenario.sides;
+  const enemy = one.id === side ? two.id : one.id;
+  return view.scenario.victory.reduce((most, condition) => {
+    if (condition.side !== side) return most;
+    const progress = Math.min(1, progressOf(view, condition, enemy));
+    return Math.max(most, progress * progress);
+  }, 0);
+};

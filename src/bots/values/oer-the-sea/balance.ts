@@ -1,0 +1,47 @@
+import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
+import { isOnTable } from '../../../rulesets/oer-the-sea/read.js';
+import { aimsProgress } from './aims.js';
+import { goneWorth } from './harm.js';
+import { standing } from './place.js';
+import { type Survey, surveyFor } from './survey.js';
+import { standWorth } from './troops.js';
+import { prospects, weights } from './weights.js';
+
+/** What a unit is worth to its side as it stands. */
+const unitWorth = (survey: Survey, unit: Unit): number => {
+  const whole = goneWorth(survey, unit.side);
+  if (unit.presence === 'destroyed' || unit.presence === 'left') return 0;
+  const body = (unit.stands + unit.horseHolders) * standWorth(survey.view, unit) + whole;
+  if (!isOnTable(unit)) return body;
+  const shaken = (unit.routing ? weights.routed * body : 0) + (unit.confused ? weights.confusedStand * unit.stands : 0);
+  const ready = unit.standReady ? prospects.ready : 0;
+  return body - shaken - weights.unusedHit * unit.unusedHits + ready;
+};
+
+/** Where the units of a side stand; what is no use to a side that waits counts for less. */
+const placesWorth = (survey: Survey): number => {
+  const patience = survey.holdsOut ? weights.patience : 1;
+  return survey.friends.reduce((sum, { unit }) => sum + patience * standing(survey, unit, unit.pose), 0);
+};
+
+const sideWorth = (view: View, side: string): number => {
+  const survey = surveyFor(view, side);
+  const body = view.units.reduce((sum, unit) => (unit.side === side ? sum + unitWorth(survey, unit) : sum), 0);
+  return body + placesWorth(survey) + prospects.aim * aimsProgress(view, side);
+};
+
+/** Brings any balance between 0 and 1; even is a half. */
+const squashed = (balance: number): number => 0.5 + balance / (2 * (prospects.scale + Math.abs(balance)));
+
+/**
+ * How a battle stands for a side: 1 won, 0 lost, a half even. Without dice or looking ahead.
+ */
+export const prospect = (view: View, side: string): number => {
+  if (view.outcome !== null) {
+    if (view.outcome.winner === null) return 0.5;
+    return view.outcome.winner === side ? 1 : 0;
+  }
+  const [one, two] = view.scenario.sides;
+  const enemy = one.id === side ? two.id : one.id;
+  return squashed(sideWorth(view, side) - sideWorth(view, enemy));
+};

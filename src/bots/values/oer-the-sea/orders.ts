@@ -1,0 +1,124 @@
+import { readingsOf } from '../../../core/readings.js';
+import { gapBetween } from '../../../rulesets/oer-the-sea/candidates/proposal.js';
+import { type OrderTest, orderTest } from '../../../rulesets/oer-the-sea/commandtest.js';
+import type { Action, IssueOrder, Officer, Unit } from '../../../rulesets/oer-the-sea/index.js';
+import { recipientKeys } from '../../../rulesets/oer-the-sea/ordercheck.js';
+import { ratesOf } from '../../../rulesets/oer-the-sea/rates.js';
+import { isDeployed, isOnTable, officerOf, unitOf } from '../../../rulesets/oer-the-sea/read.js';
+import type { Pose } from '../../../table/pose.js';
+import { chargeWorth, followUpWorth } from './charge.js';
+import { goneWorth } from './harm.js';
+import { moveWorth, nearestTo } from './place.js';
+import type { Survey } from './survey.js';
+import { livesByTheSword, standWorth } from './troops.js';
+import { fireWorth, readyWorth } from './volley.js';
+import { peril, reaches, weights } from './weights.js';
+
+type MoveOrder = IssueOrder & { readonly order: 'move' };
+
+/** Chance that the dice of a command test come to what is needed. */
+const chanceOf = (survey: Survey, { free, target }: OrderTest): number => {
+  if (free) return 1;
+  const dice = survey.view.tables.constants.commandDice;
+  return readingsOf({ dice, die: 'd6', read: { kind: 'sum' } }).reduce(
+    (sum, { result, probability }) => (result <= target ? sum + probability : sum),
+    0,
+  );
+};
+
+/** What it costs that an officer fails: the orders he, or after a general all, could still have given. */
+const failureCost = ({ view }: Survey, officer: Officer): number => {
+  const others = view.officers.some(
+    (each) => each.side === officer.side && each.id !== officer.id && isOnTable(each) && !each.done,
+  );
+  return officer.role === 'general' && others ? weights.generalFails : weights.failure;
+};
+
+const tested = (survey: Survey, officer: Officer, test: OrderTest, worth: number): number => {
+  const chance = chanceOf(survey, test);
+  return chance * worth - (1 - chance) * failureCost(survey, officer);
+};
+
+const gapToNearest = (survey: Survey, unit: Unit): { readonly enemy: Unit; readonly gap: number } | null => {
+  const nearest = nearestTo(survey.enemies, unit.pose);
+  return nearest === null ? null : { enemy: nearest.unit, gap: gapBetween(survey.view, unit, nearest.unit) };
+};
+
+const rallyWorth = (survey: Survey, unit: Unit): number =>
+  unit.routing
+    ? weights.routed * (unit.stands * standWorth(survey.view, unit) + goneWorth(survey, unit.side))
+    : weights.confusedStand * unit.stands;
+
+/** Standing ready is for those who may be charged next turn. */
+const standReadyWorth = (survey: Survey, unit: Unit): number => {
+  const near = gapToNearest(survey, unit);
+  if (near === null || livesByTheSword(unit)) return weights.idle;
+  const { enemy, gap } = near;
+  const { full, mayCharge } = ratesOf(survey.view, enemy);
+  return mayCharge && livesByTheSword(enemy) && gap <= full ? readyWorth(survey, unit, enemy, gap) : weights.idle;
+};
+
+const besidesWorth = (survey: Survey, unit: Unit, kind: string): number => {
+  const gap = gapToNearest(survey, unit)?.gap ?? Number.POSITIVE_INFINITY;
+  if (kind === 'unlimber') return gap < 2 * reaches.gun ? weights.unlimber : weights.idle;
+  if (kind === 'recrew') return gap > peril ? weights.manGuns : weights.idle;
+  return -weights.advance * 10;
+};
+
+const movedWorth = (survey: Survey, unit: Unit, { params }: MoveOrder): number => {
+  if ('moves' in params)
+    return params.moves.reduce((sum, move) => {
+      const last = move.path.at(-1);
+      return last === undefined ? sum : sum + moveWorth(survey, unitOf(survey.view, move.unitId), last);
+    }, 0);
+  const last = params.path.at(-1);
+  const pose = last !== undefined && 'heading' in last ? (last as Pose) : unit.pose;
+  const besides = 'action' in params && params.action !== undefined ? params.action.kind : null;
+  const moved = moveWorth(survey, unit, pose);
+  if (besides !== null) return moved + besidesWorth(survey, unit, besides);
+  if (last === undefined) return weights.idle;
+  // Deployed guns that see a target do better to fire than to stir.
+  return isDeployed(unit) ? moved * weights.patience : moved;
+};
+
+const orderWorth = (survey: Survey, action: IssueOrder, recipients: readonly string[]): number => {
+  const { view } = survey;
+  const [first] = recipients;
+  if ('officerId' in action.recipient || first === undefined) return weights.idle;
+  const unit = unitOf(view, first);
+  switch (action.order) {
+    case 'fire':
+      return fireWorth(survey, unit, action.params.targetId, 'order');
+    case 'rally':
+      return rallyWorth(survey, unit);
+    case 'standReady':
+      return standReadyWorth(survey, unit);
+    case 'charge':
+      return action.params.charges.reduce(
+        (sum, pair) => sum + chargeWorth(survey, unitOf(view, pair.unitId), unitOf(view, pair.targetId)),
+        0,
+      );
+    case 'move':
+      return movedWorth(survey, unit, action);
+  }
+};
+
+/** What an order is worth once the chance of failing the test is counted. */
+export const issuedWorth = (survey: Survey, action: IssueOrder): number => {
+  const { view } = survey;
+  const officer = officerOf(view, view.command.officerId ?? '');
+  const self = 'officerId' in action.recipient;
+  const recipients = self ? [] : recipientKeys(view, action.recipient);
+  const test = orderTest(view, officer, recipients, self);
+  return tested(survey, officer, test, orderWorth(survey, action, recipients));
+};
+
+/** What an order to go after the beaten is worth. */
+export const followedUpWorth = (survey: Survey, action: Action & { readonly type: 'followUp' }): number => {
+  const { view } = survey;
+  if (action.targetId === undefined) return weights.idle;
+  const officer = officerOf(view, action.officerId);
+  const test = orderTest(view, officer, [action.unitId], false);
+  const worth = followUpWorth(survey, unitOf(view, action.unitId), unitOf(view, action.targetId));
+  return tested(survey, officer, test, worth);
+};

@@ -1,0 +1,50 @@
+import type { Unit } from '../../../rulesets/oer-the-sea/index.js';
+import { headingOf, turnBetween } from '../../../table/heading.js';
+import { distance, type Point, subtract } from '../../../table/point.js';
+import type { Pose } from '../../../table/pose.js';
+import type { Placed, Survey } from './survey.js';
+import { reachOf } from './troops.js';
+import { raggedness, weights } from './weights.js';
+
+/** The enemy whose middle is nearest to a point. */
+export const nearestTo = (placed: readonly Placed[], point: Point): Placed | null => {
+  let nearest: Placed | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const each of placed) {
+    const away = distance(each.centre, point);
+    if (away < least) [nearest, least] = [each, away];
+  }
+  return nearest;
+};
+
+/** How far a pose is ahead of the other units of the same commander, towards an enemy; 0 if it is not. */
+const aheadOfLine = ({ friends }: Survey, unit: Unit, pose: Pose, enemy: Placed): number => {
+  let total = 0;
+  let mates = 0;
+  for (const { unit: mate } of friends) {
+    if (mate.commanderId !== unit.commanderId || mate.id === unit.id || mate.routing) continue;
+    total += distance(mate.pose, enemy.centre);
+    mates += 1;
+  }
+  return mates === 0 ? 0 : Math.max(0, total / mates - distance(pose, enemy.centre) - raggedness);
+};
+
+const goalCost = ({ goals }: Survey, pose: Pose): number =>
+  goals.length === 0 ? 0 : weights.objective * Math.min(...goals.map((point) => distance(point, pose)));
+
+/** How well a unit would stand somewhere; 0 is best. */
+export const standing = (survey: Survey, unit: Unit, pose: Pose): number => {
+  const enemy = nearestTo(survey.enemies, pose);
+  const goal = goalCost(survey, pose);
+  if (enemy === null) return -2 * goal;
+  const off = turnBetween(pose.heading, headingOf(subtract(enemy.centre, pose)));
+  const short = distance(enemy.centre, pose) - reachOf(unit);
+  const reach = short > 0 ? weights.advance * short : weights.tooNear * -short;
+  return -reach - weights.facing * off - goal - weights.lineKept * aheadOfLine(survey, unit, pose, enemy);
+};
+
+/** What it is worth to a unit's side that the unit goes from where it stands to a pose. */
+export const moveWorth = (survey: Survey, unit: Unit, pose: Pose): number => {
+  const gain = standing(survey, unit, pose) - standing(survey, unit, unit.pose);
+  return survey.holdsOut ? gain * weights.patience : gain;
+};

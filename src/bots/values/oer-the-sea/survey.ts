@@ -1,0 +1,76 @@
+import { type LikelyReading, readingsOf } from '../../../core/readings.js';
+import { objectivesOf } from '../../../rulesets/oer-the-sea/candidates/objectives.js';
+import { lawfulTargets } from '../../../rulesets/oer-the-sea/fire.js';
+import { centreOfUnit } from '../../../rulesets/oer-the-sea/footprint.js';
+import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
+import { isOnTable, officerOf } from '../../../rulesets/oer-the-sea/read.js';
+import type { Aim } from '../../../rulesets/oer-the-sea/shot.js';
+import type { Point } from '../../../table/point.js';
+
+/** A unit and the middle of the ground it stands on. */
+export interface Placed {
+  readonly unit: Unit;
+  readonly centre: Point;
+}
+
+/** What a side makes of a view before it weighs anything: worked out once, then asked for every action. */
+export interface Survey {
+  readonly view: View;
+  readonly side: string;
+  readonly friends: readonly Placed[];
+  readonly enemies: readonly Placed[];
+  /** Places the scenario gives it a reason to go to. */
+  readonly goals: readonly Point[];
+  /** It wins if nothing happens. */
+  readonly holdsOut: boolean;
+  /** Units whose loss decides the battle against a side, by side; null if the scenario does not count them. */
+  readonly decidingUnits: Readonly<Record<string, number | null>>;
+  /** What a unit may fire at now. */
+  readonly aims: (firer: Unit, cause: 'initiative' | 'order') => readonly Aim[];
+  /** How many dice reach a face, with their chances. */
+  readonly hits: (dice: number, need: number) => readonly LikelyReading[];
+}
+
+const aimsIn = (view: View): Survey['aims'] => {
+  const known = new Map<string, readonly Aim[]>();
+  const officer = view.command.officerId === null ? null : officerOf(view, view.command.officerId);
+  return (firer, cause) => {
+    const key = `${cause} ${firer.id}`;
+    const aims = known.get(key) ?? lawfulTargets(view, firer, cause, officer);
+    known.set(key, aims);
+    return aims;
+  };
+};
+
+const hitsOf = (): Survey['hits'] => {
+  const known = new Map<number, readonly LikelyReading[]>();
+  return (dice, need) => {
+    // Needs lie within a few of a die's faces, so the key is of one pool alone.
+    const key = dice * 100 + Math.max(0, Math.min(9, need));
+    const readings = known.get(key) ?? readingsOf({ dice, die: 'd6', read: { kind: 'reaching', need } });
+    known.set(key, readings);
+    return readings;
+  };
+};
+
+const decidingAgainst = (view: View, side: string): number | null =>
+  view.scenario.victory.reduce<number | null>(
+    (least, condition) => (condition.kind === 'unitsLost' && condition.side !== side ? condition.units : least),
+    null,
+  );
+
+/** Looks over a view for one side. */
+export const surveyFor = (view: View, side: string): Survey => {
+  const placed = view.units.filter(isOnTable).map((unit) => ({ unit, centre: centreOfUnit(view, unit) }));
+  return {
+    view,
+    side,
+    friends: placed.filter(({ unit }) => unit.side === side),
+    enemies: placed.filter(({ unit }) => unit.side !== side),
+    goals: objectivesOf(view, side),
+    holdsOut: view.scenario.victory.some((condition) => condition.kind === 'turnLimit' && condition.side === side),
+    decidingUnits: Object.fromEntries(view.scenario.sides.map(({ id }) => [id, decidingAgainst(view, id)])),
+    aims: aimsIn(view),
+    hits: hitsOf(),
+  };
+};

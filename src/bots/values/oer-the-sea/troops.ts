@@ -1,0 +1,20 @@
+import { gunDice, gunRowOf } from '../../../rulesets/oer-the-sea/artillery.js';
+import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
+import { isArtillery, isHighlander } from '../../../rulesets/oer-the-sea/read.js';
+import { reaches, weights } from './weights.js';
+
+/** Troops that hurt the enemy by going in rather than by standing and firing. */
+export const livesByTheSword = (unit: Unit): boolean =>
+  isHighlander(unit) || unit.type === 'cavalry' || unit.melee > 2 * unit.firepower;
+
+/** How far from the nearest enemy a unit would like to be, in cm. */
+export const reachOf = (unit: Unit): number => {
+  if (isArtillery(unit)) return reaches.gun;
+  return livesByTheSword(unit) ? reaches.sword : reaches.musket;
+};
+
+/** What one stand of a unit is worth. */
+export const standWorth = (view: View, unit: Unit): number =>
+  isArtillery(unit)
+    ? weights.stand + weights.gunDie * gunDice(gunRowOf(view, unit), unit.quality, 1)
+    : weights.stand + weights.die * (unit.firepower + unit.melee);

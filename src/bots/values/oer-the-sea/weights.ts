@@ -1,0 +1,70 @@
+/** What `steady` cares for at O'er the Sea. A stand of the line is worth 10; everything else is measured against that. */
+export const weights = {
+  /** A stand, whatever it carries. */
+  stand: 6,
+  /** Each die of fire or melee a stand has. */
+  die: 1,
+  /** Each die of its guns. */
+  gunDie: 2,
+  /** A unit that is gone altogether. */
+  unitGone: 8,
+  /** Shared out over the units whose loss decides the battle. */
+  decidingLosses: 60,
+  /** A hit that has not yet cost a stand: others may follow it before the turn is over. */
+  unusedHit: 0.6,
+  /** Each stand of a unit that is confused. */
+  confusedStand: 2,
+  /** Part of its worth that a unit on the run has lost. */
+  routed: 0.6,
+  /** A hit on a work, and more the nearer it is to being breached. */
+  workHit: 5,
+  /** Winning a round lets the victors go on. */
+  victory: 5,
+  /** Charging home ends a firefight: worth a little for its own sake to those who live by the sword. */
+  swordsmen: 5,
+  /** For each cm nearer to where it wants to be. */
+  advance: 0.45,
+  /** Of that, once it is as near as it wants to be and only has to give ground. */
+  tooNear: 0.2,
+  /** For each degree of facing away from the enemy. */
+  facing: 0.06,
+  objective: 0.25,
+  lineKept: 0.3,
+  /** Chance that a unit standing ready near swordsmen is charged. */
+  charged: 0.4,
+  group: 20,
+  /** A subordinate who fails could have given other orders. */
+  failure: 0.5,
+  /** A general who fails ends the turn of those who have still to give theirs. */
+  generalFails: 6,
+  /** Defenders who win by holding out stir less. */
+  patience: 0.25,
+  unlimber: 12,
+  manGuns: 15,
+  evade: 12,
+  /** An officer whose loss decides the battle, out of reach in time. */
+  officerSafe: 15,
+  idle: -1,
+} as const;
+
+/** Cm in front of a unit at which it wants the enemy: a charge away for swordsmen, close musket range for the rest. */
+export const reaches = { sword: 17, musket: 14, gun: 45 } as const;
+
+/** Enemies beside the one charged: how near they must be, in cm, and what they throw in. */
+export const shoulder = { reach: 40, gap: 3, stands: 1, chance: 0.33 } as const;
+
+/** How far a unit may be ahead of its neighbours before it waits for them, in cm. */
+export const raggedness = 12;
+
+/** A gap at which guns, their crews and lone officers are as good as lost, in cm. */
+export const peril = 18;
+
+/** What counts when a whole battle is judged, in the same measure. */
+export const prospects = {
+  /** Being as good as there, of all a side may aim at. */
+  aim: 120,
+  /** A unit that stands ready. */
+  ready: 3,
+  /** A lead of this much is half of what can be had. */
+  scale: 250,
+} as const;

@@ -1,0 +1,101 @@
+import type { Bot } from '../bots/bot.js';
+import { fight } from '../bots/index.js';
+import { picker } from '../core/dice/picker.js';
+import { seeded } from '../core/dice/seeded.js';
+import { LinstockError } from '../core/error.js';
+import { fingerprint } from '../core/fingerprint.js';
+import type { Ruleset } from '../core/ruleset.js';
+import { botOf } from './entrant.js';
+import { type Field, fieldOf } from './field.js';
+import { lossLog, type Remaining } from './losses.js';
+import type { BattleOrder } from './spec.js';
+import { type ClauseCounts, usage } from './usage.js';
+
+/** How one battle went. Plain data; the same order always gives the same. */
+export interface BattleResult {
+  /** Its place among the battles of the specification, from 0. */
+  readonly index: number;
+  /** Id of the scenario. */
+  readonly scenario: string;
+  /** `linstock play <scenario> --seed <seed> --bots <first>,<second>` fights it again where the bots are the library's. */
+  readonly seed: string;
+  /** Names of the bots by side id. */
+  readonly bots: Readonly<Record<string, string>>;
+  /** Id of the winning side; null for a draw. */
+  readonly winner: string | null;
+  readonly reason: string;
+  /** Turn in which it ended. */
+  readonly turns: number;
+  readonly answers: number;
+  readonly remaining: Remaining;
+  readonly clauses: ClauseCounts;
+  /** Fingerprint of the last state. */
+  readonly print: string;
+}
+
+/** Earlier actions that are held against the rules again, to see by which clauses they are no longer lawful. */
+const remembered = 12;
+
+/**
+ * Says of an action given before, one at each decision in turn, why it cannot be given now: bots never break a rule
+ * themselves, and clauses that only forbid would never be seen at work.
+ */
+const staleActions = (ruleset: Ruleset): ((state: object, action: object) => ReturnType<Ruleset['check']>) => {
+  const actions: object[] = [];
+  let next = 0;
+  return (state, action) => {
+    const stale = actions[next % Math.max(1, actions.length)];
+    actions[next % remembered] = action;
+    next += 1;
+    return stale === undefined ? [] : ruleset.check(state, stale);
+  };
+};
+
+const botsFor = async ({ bots, seed }: BattleOrder, { ruleset, scenario }: Field): Promise<Record<string, Bot>> => {
+  const made: Record<string, Bot> = {};
+  for (const [index, { id }] of scenario.sides.entries())
+    made[id] = await botOf(index === 0 ? bots[0] : bots[1], ruleset, picker(`${seed}:${id}`));
+  return made;
+};
+
+const fieldFor = async ({ scenario }: BattleOrder): Promise<Field> => {
+  const field = await fieldOf(scenario);
+  if (!field.ok) throw new LinstockError(`a scenario has faults: ${field.refusals.map(({ text }) => text).join(' ')}`);
+  return field.value;
+};
+
+/** Fights one battle and says how it went. */
+export const fightBattle = async (order: BattleOrder): Promise<BattleResult> => {
+  const field = await fieldFor(order);
+  const { ruleset, scenario } = field;
+  const [first, second] = scenario.sides;
+  const start = ruleset.begin(scenario);
+  const used = usage();
+  const losses = lossLog(ruleset, start, [first.id, second.id]);
+  const checkStale = staleActions(ruleset);
+  const { state, outcome, answers } = fight(
+    ruleset,
+    start,
+    await botsFor(order, field),
+    seeded(order.seed),
+    ({ question, answer, before, after, events }) => {
+      used.asked(question);
+      used.happened(events);
+      if ('action' in answer) used.refused(checkStale(before, answer.action));
+      losses.moved(before, after);
+    },
+  );
+  return {
+    index: order.index,
+    scenario: scenario.id,
+    seed: order.seed,
+    bots: { [first.id]: order.bots[0].name, [second.id]: order.bots[1].name },
+    winner: outcome?.winner ?? null,
+    reason: outcome?.reason ?? '',
+    turns: ruleset.words.hour(state).turn,
+    answers: answers.length,
+    remaining: losses.remaining(state),
+    clauses: used.counts(),
+    print: fingerprint(state),
+  };
+};

@@ -1,0 +1,46 @@
+import type { Bot, BotMaker } from '../bots/bot.js';
+import { botNames, isBotName, makeBot } from '../bots/index.js';
+import { LinstockError } from '../core/error.js';
+import type { Ruleset } from '../core/ruleset.js';
+import { suggestion } from '../scenario/suggest.js';
+
+/** A bot that takes part, told so that a worker thread can make it. */
+export interface Entrant {
+  /** What it is called in the results. */
+  readonly name: string;
+  /** One of the library's bots. */
+  readonly bot?: string | undefined;
+  /** Iterations it may spend on a decision, where the bot heeds that. */
+  readonly iterations?: number | undefined;
+  /** URL or absolute path of an ES module that exports `makeBot`, a `BotMaker`: a bot of one's own. */
+  readonly module?: string | undefined;
+}
+
+const isMaker = (value: unknown): value is BotMaker => typeof value === 'function';
+
+const makerIn = async (module: string): Promise<BotMaker> => {
+  const loaded: unknown = await import(module);
+  const maker: unknown = typeof loaded === 'object' && loaded !== null ? Reflect.get(loaded, 'makeBot') : undefined;
+  if (!isMaker(maker)) throw new LinstockError(`${module} exports no function makeBot(ruleset, pick)`);
+  return maker;
+};
+
+/**
+ * The bot an entrant stands for.
+ *
+ * @param pick - its own source of chance
+ * @throws LinstockError where there is no such bot, or it cannot play the rule set
+ */
+export const botOf = async (entrant: Entrant, ruleset: Ruleset, pick: (n: number) => number): Promise<Bot> => {
+  if (entrant.module !== undefined) return (await makerIn(entrant.module))(ruleset, pick);
+  const name = entrant.bot ?? entrant.name;
+  if (!isBotName(name)) throw new LinstockError(`no bot is called "${name}". ${suggestion(name, botNames)}`);
+  const bot = makeBot(
+    name,
+    ruleset,
+    pick,
+    entrant.iterations === undefined ? undefined : { iterations: entrant.iterations },
+  );
+  if (bot === null) throw new LinstockError(`the bot "${name}" cannot play ${ruleset.title}`);
+  return bot;
+};

@@ -1,0 +1,2 @@
+/** What the threads of a simulation load. */
+export { fightBattle } from './battle.js';

@@ -27,4 +27,5 @@ export default [
   entry('linstock/table', 'dist/table.js', '*', '8 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '15 KB'),
   entry('linstock/bots', 'dist/bots.js', '*', '15 KB'),
+  entry('linstock/odds', 'dist/odds.js', '{ odds }', '8 KB'),
 ];

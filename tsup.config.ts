@@ -8,6 +8,7 @@ const library = {
   scenario: 'src/entries/scenario.ts',
   scenarios: 'src/entries/scenarios.ts',
   bots: 'src/entries/bots.ts',
+  odds: 'src/entries/odds.ts',
   draw: 'src/entries/draw.ts',
   testkit: 'src/entries/testkit.ts',
 };

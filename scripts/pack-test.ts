@@ -13,7 +13,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'linstock-pack-'));
 
-const subpaths = ['', '/table', '/oer-the-sea', '/scenario', '/scenarios', '/bots', '/draw', '/testkit'];
+const subpaths = ['', '/table', '/oer-the-sea', '/scenario', '/scenarios', '/bots', '/odds', '/draw', '/testkit'];
 
 const run = (cwd: string, command: string, ...args: readonly string[]): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });

@@ -10,9 +10,12 @@ export {
   schedule,
   type TaskRule,
   type TaskRules,
+  tasksLeft,
 } from './agenda.js';
 export { canonicalJson } from './canonical.js';
 export type { Clause, RuleBook } from './clause.js';
+export { type FairTranscript, fair, fairFaces, fairFaults } from './dice/fair.js';
+export { type Commit, commitTo, type FairMessage, type FairTurn, type Reveal, revealOf } from './dice/fairproof.js';
 export { type Picker, picker } from './dice/picker.js';
 export { type PreparedDice, recorded, scripted } from './dice/scripted.js';
 export { resumed, type SeededDice, seeded } from './dice/seeded.js';
@@ -21,6 +24,7 @@ export { readTableRoll } from './dice/tableroll.js';
 export type { Dice } from './dice.js';
 export { type Die, dieFaces } from './die.js';
 export { LinstockError } from './error.js';
+export { verifyFair } from './fairrecord.js';
 export { fingerprint } from './fingerprint.js';
 export { deepFreeze } from './freeze.js';
 export {
@@ -41,6 +45,7 @@ export { loadRecord, recordLimits } from './loadrecord.js';
 export { plainWords } from './plainwords.js';
 export { type Played, play, rollOn } from './play.js';
 export type { ActionAnswer, Answer, Answered, Decision, Question } from './question.js';
+export { expectationOf, type LikelyReading, readingsOf } from './readings.js';
 export {
   type BattleRecord,
   type Print,

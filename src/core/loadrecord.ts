@@ -2,7 +2,7 @@ import type { Answer } from './question.js';
 import { type BattleRecord, recordFormat } from './record.js';
 import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal } from './refusal.js';
 import type { Schemas } from './ruleset.js';
-import { fields, isRecord, optional, type Shape, shapeFaults, shown } from './shape.js';
+import { either, fields, isRecord, listOf, oneOf, optional, type Shape, shapeFaults, shown } from './shape.js';
 
 /** How large a record may be. A day-long battle of large armies stays far below. */
 export const recordLimits = {
@@ -11,6 +11,8 @@ export const recordLimits = {
   answers: 100_000,
   /** Dice of one roll. */
   faces: 1000,
+  /** Messages of fair dice. */
+  messages: 1_000_000,
   /** Characters of the reason it ended for. */
   reason: 1000,
 } as const;
@@ -25,6 +27,7 @@ const recordShape: Shape = fields({
   answers: 'anything',
   fingerprints: 'anything',
   outcome: 'anything',
+  fair: optional('anything'),
 });
 
 /** So many faults of one list are named; past these the list is of another kind altogether. */
@@ -108,6 +111,18 @@ const printFaults =
     ];
   };
 
+const fairMessage = either(
+  fields({ kind: oneOf('commit'), battle: 'string', roll: 'number', party: 'string', hash: 'string' }),
+  fields({ kind: oneOf('reveal'), battle: 'string', roll: 'number', party: 'string', secret: 'string' }),
+);
+const fairShape = optional(
+  fields({
+    battle: 'string',
+    parties: listOf('string'),
+    messages: listOf(fairMessage, recordLimits.messages),
+  }),
+);
+
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= recordLimits.reason;
 
 const outcomeFaults = (outcome: unknown): readonly Refusal[] =>
@@ -157,6 +172,7 @@ const formFaults = (record: Readonly<Record<string, unknown>>): readonly Refusal
     ...listFaults(answers, 'answers', recordLimits.answers, answerFaults),
     ...listFaults(record.fingerprints, 'fingerprints', recordLimits.answers + 1, printFaults(count)),
     ...outcomeFaults(record.outcome),
+    ...shapeFaults(fairShape, record.fair, 'fair').slice(0, mostFaults),
   ];
 };
 

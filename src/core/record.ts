@@ -1,3 +1,4 @@
+import type { FairTranscript } from './dice/fair.js';
 import { fingerprint } from './fingerprint.js';
 import type { History } from './history.js';
 import type { Answer } from './question.js';
@@ -33,6 +34,8 @@ export interface BattleRecord<Scenario = unknown, Action = unknown> {
   readonly fingerprints: readonly Print[];
   /** How it ended; null for a battle broken off. */
   readonly outcome: Ending | null;
+  /** What the parties said who threw the dice together, for `verifyFair`. */
+  readonly fair?: FairTranscript;
 }
 
 /** What a record needs of a rule set. */
@@ -50,6 +53,7 @@ export interface RecordOptions {
   /** A fingerprint after every so many answers, and after the last. Every answer if not said. */
   readonly every?: number;
   readonly options?: unknown;
+  readonly fair?: FairTranscript;
 }
 
 /** Fingerprint of the tables a battle is played with. */
@@ -66,7 +70,7 @@ const stamped = <Scenario, State, Action, Event>(
   scenario: Scenario,
   start: State,
   steps: readonly Step<State, Action, Event>[],
-  { every = 1, options }: RecordOptions,
+  { every = 1, options, fair }: RecordOptions,
 ): BattleRecord<Scenario, Action> => ({
   format: recordFormat,
   ruleset: ruleset.id,
@@ -77,6 +81,7 @@ const stamped = <Scenario, State, Action, Event>(
   answers: steps.map((step) => step.answer),
   fingerprints: printsOf([start, ...steps.map((step) => step.state)], Math.max(1, Math.round(every))),
   outcome: ruleset.outcome(steps.at(-1)?.state ?? start),
+  ...(fair === undefined ? {} : { fair }),
 });
 
 const atAnswer = (index: number, faults: readonly Refusal[]): readonly Refusal[] =>

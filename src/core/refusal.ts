@@ -42,6 +42,15 @@ export const coreRefusalCodes = [
   'nothingToUndo',
   'nothingToRedo',
   'undoBarrier',
+  /** Dice thrown by parties who do not trust each other. */
+  'fairSecret',
+  'fairStranger',
+  'fairTwice',
+  'fairReused',
+  'fairOrder',
+  'fairChanged',
+  'fairMissing',
+  'fairFaces',
 ] as const;
 export type CoreRefusalCode = (typeof coreRefusalCodes)[number];
 

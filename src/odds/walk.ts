@@ -2,7 +2,7 @@ import { LinstockError } from '../core/error.js';
 import type { Answer } from '../core/question.js';
 import { readingsOf } from '../core/readings.js';
 import type { Kinds } from '../core/ruleset.js';
-import { addAhead, addEnd, type Edge, emptyGraph, endsOf, type Graph, type Node, repliesIn } from './graph.js';
+import { addAhead, addEnd, type Edge, emptyGraph, endsOf, type Graph, repliesIn } from './graph.js';
 import { type Identity, identities } from './identity.js';
 import { type NotingMeasure, noted } from './measure.js';
 import { type Aim, handlingOf, type Policy, type Until, type Walkable } from './policy.js';
@@ -108,16 +108,18 @@ interface Walk<K extends Kinds, Value> {
 /** The places one answer further on, by what they are. */
 type Layer<K extends Kinds> = Map<string, Open<K>>;
 
-/** The node of a place: an end, or one of the next layer, shared by all that come to it. */
+/** The node of a place: an end, or one of the next layer, shared by all that come to it; null for the place it came from. */
 const nodeOf = <K extends Kinds, Value>(
   { course, graph, identity }: Walk<K, Value>,
   place: Place<K>,
   share: number,
   next: Layer<K>,
-): number => {
+  from: string | null,
+): number | null => {
   const ways = waysFrom(course, place.state);
   if (ways === null) return addEnd(graph, course.measure.read(place.state, place.note));
   const key = `${identity(place.state)} ${identity(place.note)}`;
+  if (key === from) return null;
   const same = next.get(key);
   if (same === undefined) {
     const node = addAhead(graph);
@@ -130,16 +132,16 @@ const nodeOf = <K extends Kinds, Value>(
 
 /** Takes every way on from a place. False when the brake was pulled. */
 const expand = <K extends Kinds, Value>(walking: Walk<K, Value>, open: Open<K>, next: Layer<K>): boolean => {
-  const { course, graph, identity } = walking;
+  const { course, graph } = walking;
   const edges: Edge[] = [];
   let back = 0;
   for (const { answer, probability } of open.ways.ways) {
     if (walking.brake(walking.answers)) return false;
     walking.answers += 1;
     const place = stepTo(course, open.place, answer);
-    const isBack = place.note === open.place.note && identity(place.state) === identity(open.place.state);
-    if (isBack) back += probability;
-    else edges.push({ to: nodeOf(walking, place, open.share * probability, next), probability });
+    const to = nodeOf(walking, place, open.share * probability, next, open.key);
+    if (to === null) back += probability;
+    else edges.push({ to, probability });
   }
   if (edges.length === 0) throw new LinstockError('nothing that can be answered here changes anything');
   graph.nodes[open.node] =
@@ -157,7 +159,7 @@ export const walk = <K extends Kinds, Value>(course: Course<K, Value>, from: Pla
   const walking: Walk<K, Value> = { course, graph: emptyGraph(), identity: identities(), brake, answers: 0 };
   const { graph } = walking;
   const first: Layer<K> = new Map();
-  const start = nodeOf(walking, from, 1, first);
+  const start = nodeOf(walking, from, 1, first, null) ?? 0;
   for (let layer = [...first.values()]; layer.length > 0; ) {
     const next: Layer<K> = new Map();
     if (!layer.every((open) => expand(walking, open, next))) return { ok: false, answers: walking.answers };

@@ -90,6 +90,14 @@ describe('whom it evades', () => {
     expectRefused(run(initiative([kingston, stewarts]), evade('kingston')).state, evade('kingston'), 'evaded');
   });
 
+  test('OTS-INI-09 OTS-GRP-02 it leaves its group though it still touches it at the end', () => {
+    // Two centimetres to the edge of the table: the corners still meet.
+    const units = [at('kingston', 90, 116, 180), at('barrell', 106, 116, 180), at('stewarts', 90, 100, 0)];
+    const after = evaded(units, { groups: [['kingston', 'barrell']] });
+    expectPose(after, 'kingston', 90, 120, 0);
+    expect(after.groups).toEqual([]);
+  });
+
   test('OTS-EVA-03 OTS-EVA-10 confused horse may not, dragoons in the saddle may', () => {
     expectRefused(
       initiative([at('kingston', 90, 60, 180, { confused: true }), stewarts]),

@@ -298,6 +298,16 @@ describe('the edge', () => {
     expect(unit(run(state, move('wolfe', [90, 0, 180])).state, 'wolfe').presence).toBe('onTable');
   });
 
+  test('OTS-MOV-10 OTS-MOV-19 broken ground before the exit edge ends the order on the table', () => {
+    const state = command([at('wolfe', 90, 15, 180)], {
+      exitEdges: [{ edge: 'south', side: 'Government' }],
+      terrain: [box('rough', 'brokenGround', 60, 0, 120, 5)],
+    });
+    const after = run(state, move('wolfe', [90, -5, 180])).state;
+    expect(unit(after, 'wolfe').presence).toBe('onTable');
+    expectPose(after, 'wolfe', 90, 5, 180);
+  });
+
   test('OTS-MOV-19 OTS-OFF-12 an officer overrun on the way off is taken', () => {
     const state = command([at('wolfe', 90, 15, 180)], {
       exitEdges: [{ edge: 'south', side: 'Government' }],

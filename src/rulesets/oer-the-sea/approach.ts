@@ -155,22 +155,24 @@ const put = (battle: Battle, plan: ChargePlan, pose: Pose, contact: boolean, cla
 };
 
 /**
- * The charger falls short: straight back from contact by the shortfall, and pushed on where that takes it past its
- * start. Dice of those it runs into come before the next charger.
+ * The charger falls short: straight back from contact by the shortfall. What hits beyond its whole move add to that
+ * pushes it on past its start; dice of those it runs into there come before the next charger.
  *
+ * @param drivenBack - cm due for the hits of the fire that met it
  * @see OTS-CHG-13 OTS-CHG-15
  */
-const fallShort = (battle: Battle, onset: Onset, shortfall: number, clause: ClauseId): void => {
+const fallShort = (battle: Battle, onset: Onset, shortfall: number, drivenBack: number, clause: ClauseId): void => {
   const { plan, waiting, arrivals, sweeps } = onset;
   const { state } = battle;
   const unit = unitOf(state, plan.unitId);
-  const back = Math.max(Math.min(shortfall, plan.distance), constant(state, 'chargeShort'));
+  const isPushed = drivenBack > plan.limit;
+  const back = Math.max(isPushed ? Math.min(shortfall, plan.distance) : shortfall, constant(state, 'chargeShort'));
   const sweep = put(battle, plan, shortPose(state, unit, plan.pose, back), false, clause);
   // What a unit overran counts as far as it got in its charge, not where it runs to afterwards.
   if (unit.routing) captureTouched(battle, plan.unitId, [sweep.swept], 'OTS-CHG-21');
   goOn(battle, waiting, arrivals, unit.routing ? sweeps : [...sweeps, sweep]);
   if (unit.routing) next(battle, { task: 'rout', unitId: plan.unitId });
-  if (shortfall > back) pushPastStart(battle, plan, shortfall - back);
+  if (isPushed && shortfall > back) pushPastStart(battle, plan, shortfall - back);
 };
 
 /** The contact pose, slid again if somebody stands on it by now; null when there is no room left (CHG-20). */
@@ -204,7 +206,10 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
   if (!isOnTable(unit)) return goOn(battle, waiting, arrivals, sweeps);
   const drivenBack = hits * constant(state, 'driveBackPerHit');
   const shortfall = shortfallOf(plan.distance, drivenBack, plan.limit);
-  if (unit.routing) return fallShort(battle, onset, Math.max(shortfall, constant(state, 'chargeBroken')), 'OTS-CHG-14');
+  if (unit.routing) {
+    const least = Math.max(shortfall, constant(state, 'chargeBroken'));
+    return fallShort(battle, onset, least, drivenBack, 'OTS-CHG-14');
+  }
   const isShort = shortfall > constant(state, 'epsilon');
   const pose = isShort ? null : poseNow(state, unit, plan);
   if (isShort || pose !== null) calmDown(battle, plan.unitId);
@@ -212,7 +217,7 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
     const sweep = put(battle, plan, pose, true, 'OTS-CHG-06');
     return goOn(battle, waiting, [...arrivals, arrivalOf(plan, hits)], [...sweeps, sweep]);
   }
-  fallShort(battle, onset, Math.max(shortfall, 0), isShort ? 'OTS-CHG-13' : 'OTS-CHG-20');
+  fallShort(battle, onset, Math.max(shortfall, 0), drivenBack, isShort ? 'OTS-CHG-13' : 'OTS-CHG-20');
 };
 
 /** All have been placed: who and what they overran is taken, then the fighting begins (CHG-17, CHG-21). */

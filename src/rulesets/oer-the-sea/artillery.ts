@@ -5,11 +5,21 @@ import type { Refusal } from './agenda.js';
 import { footprintOf } from './footprint.js';
 import { keptWhileStill } from './kept.js';
 import { enemiesOf, isDeployed } from './read.js';
-import { type Aim, type Band, bandModifier, type FireModifier, isWithin, shelterModifier } from './shot.js';
+import {
+  type Aim,
+  type Band,
+  bandModifier,
+  type FireModifier,
+  faceNeeded,
+  isWithin,
+  type Shelter,
+  shelterModifier,
+  type Volley,
+} from './shot.js';
 import { canSee } from './sight.js';
+import { shelterOf } from './smallarms.js';
 import type { Situation, Unit } from './state.js';
-import type { GunClass, GunRow, Quality } from './tables.js';
-import { coverAgainst } from './terrain.js';
+import type { GunClass, GunRow, Quality, Tables } from './tables.js';
 
 /** Guns: what all of them share, and how field guns aim. */
 
@@ -35,7 +45,7 @@ export const gunDice = (row: GunRow, quality: Quality, guns: number): number => 
  *
  * @see OTS-ART-07 OTS-MTR-02
  */
-export const gunBand = (s: Situation, row: GunRow, range: number): Band => {
+export const gunBand = (s: Pick<Situation, 'tables'>, row: GunRow, range: number): Band => {
   if (isWithin(s, range, row.short)) return 'short';
   return isWithin(s, range, row.medium) ? 'medium' : 'long';
 };
@@ -142,17 +152,42 @@ export const artilleryAims = (s: Situation, gun: Unit): ((target: Unit) => Aim) 
 };
 
 /**
- * What is added to each die of a battery that fires at a unit.
+ * What is added to each die of a battery that fires at troops.
  *
- * @param target - null for fire at a charger, which never has cover
+ * @param shelter - null for fire at a charger, which never has any
  * @see OTS-ART-10 OTS-TER-11 OTS-TER-12
  */
-export const artilleryModifiers = (
-  s: Situation,
-  gun: Unit,
-  target: Unit | null,
-  band: Band,
-): readonly FireModifier[] => [
-  ...bandModifier(s, 'artillery', band),
-  ...(target === null ? [] : shelterModifier(s, 'artillery', coverAgainst(s, target, gun.pose), isDeployed(target))),
+const gunLines = (tables: Tables, band: Band, shelter: Shelter | null): readonly FireModifier[] => [
+  ...bandModifier(tables, 'artillery', band),
+  ...(shelter === null ? [] : shelterModifier(tables, 'artillery', shelter)),
 ];
+
+/** What decides the fire of a battery at troops. */
+export interface GunFire extends Shelter {
+  readonly gun: GunClass;
+  readonly quality: Quality;
+  readonly guns: number;
+  /** In cm, within the limits of the gun. */
+  readonly range: number;
+}
+
+/**
+ * The fire of a battery at troops, from plain figures.
+ *
+ * @see OTS-ART-06 OTS-ART-07 OTS-ART-08 OTS-ART-10 OTS-MTR-05
+ */
+export const gunVolley = (tables: Tables, fire: GunFire): Volley => {
+  const row = tables.artillery[fire.gun];
+  const band = gunBand({ tables }, row, fire.range);
+  const breakdown = gunLines(tables, band, fire);
+  const dice = gunDice(row, fire.quality, fire.guns);
+  return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
+};
+
+/**
+ * What is added to each die of a battery.
+ *
+ * @param target - null for fire at a charger
+ */
+export const artilleryModifiers = (s: Situation, gun: Unit, target: Unit | null, band: Band): readonly FireModifier[] =>
+  gunLines(s.tables, band, target === null ? null : shelterOf(s, target, gun));

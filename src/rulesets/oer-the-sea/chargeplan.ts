@@ -8,9 +8,10 @@ import { type Pose, roundPose } from '../../table/pose.js';
 import { type Rectangle, rectangleAt } from '../../table/rectangle.js';
 import { sweptArea } from '../../table/sweep.js';
 import type { Refusal } from './agenda.js';
+import { inBaseContact } from './allocation.js';
 import type { ClauseId } from './clauses.js';
 import { contactPose } from './contact.js';
-import { footprintOf } from './footprint.js';
+import { centreOfUnit, footprintOf } from './footprint.js';
 import { legOnRoad } from './ground.js';
 import { constant, unitsOnTable } from './read.js';
 import { canSee } from './sight.js';
@@ -192,6 +193,15 @@ export const planContact = (
 export const mayCharge = (s: Situation, unit: Unit): boolean => ratesOf(s, unit).mayCharge;
 
 /**
+ * The side a charger goes for: the one its front-edge centre lies on as it sets out. Over 0 cm, from a contact left
+ * by a melee that nobody could win, it is the side it stands against, for its front edge then lies on the border.
+ *
+ * @see OTS-CHG-06 OTS-CHG-21 OTS-FRM-07
+ */
+const sideCharged = (s: Situation, charger: Unit, target: Unit): Side =>
+  sideOf(footprintOf(s, target), inBaseContact(s, charger, target) ? centreOfUnit(s, charger) : charger.pose);
+
+/**
  * A charge worked out, or every reason against it.
  *
  * @see OTS-CHG-02 OTS-CHG-03 OTS-FRM-07 OTS-SPC-07
@@ -210,7 +220,7 @@ export const chargePlan = (
     faults.push(because('notVisible', 'OTS-CHG-03', company.path));
   if (cause !== 'uncontrolled' && !somePartAhead(charger.pose, footprintOf(s, target)))
     faults.push(because('targetBehind', 'OTS-CHG-03', company.path));
-  const plan = planContact(s, charger, target, sideOf(footprintOf(s, target), charger.pose), company);
+  const plan = planContact(s, charger, target, sideCharged(s, charger, target), company);
   if (faults.length === 0) return plan;
   return { ok: false, refusals: plan.ok ? faults : [...faults, ...plan.refusals] };
 };

@@ -5,8 +5,8 @@ import { agenda } from './agenda.js';
 import { candidates } from './candidates.js';
 import { enemyDomain, named, targetDomain } from './choices/domains.js';
 import { orderChoices } from './choices/orders.js';
-import { ratesOf } from './rates.js';
-import { findUnit, isOnTable } from './read.js';
+import { allocationChoices, arrivalChoices, type Begun, groupableUnits } from './choices/parts.js';
+import { findUnit } from './read.js';
 import type { Situation, State } from './state.js';
 
 export type Draft = Partial<Action>;
@@ -76,34 +76,44 @@ const idParameters = (s: Situation, draft: Draft, lawful: readonly Action[]): Re
   return {};
 };
 
-const extraParameters = (s: Situation, type: ActionType, draft: Draft): Readonly<Record<string, Domain>> => {
+const extraParameters = (type: ActionType, draft: Draft): Readonly<Record<string, Domain>> => {
   if (type === 'standReadyFire' && !('fire' in draft)) return { fire: { kind: 'yesOrNo' } };
   if (type === 'officerStays' && !('stay' in draft)) return { stay: { kind: 'yesOrNo' } };
-  if (type === 'declareGroup' && !('unitIds' in draft)) {
-    const of = s.units.filter((unit) => unit.side === s.active && isOnTable(unit)).map((unit) => unit.id);
-    return { unitIds: { kind: 'some', of, least: s.tables.constants.smallestGroup, most: of.length } };
-  }
-  if (type === 'placeReinforcement' && 'unitId' in draft && typeof draft.unitId === 'string' && !('pose' in draft)) {
-    const unit = findUnit(s, draft.unitId);
-    if (unit !== undefined)
-      return { pose: { kind: 'path', limit: ratesOf(s, unit).full, from: unit.pose, turns: true } };
-  }
   return {};
 };
 
-const plainChoice = (
+/** A group of any units that have somebody to form it with. */
+const groupChoices = (s: Situation, draft: Draft): readonly Begun[] => {
+  const of = groupableUnits(s);
+  if (of.length === 0) return [];
+  if ('unitIds' in draft) return [{ draft, parameters: {} }];
+  return [
+    { draft, parameters: { unitIds: { kind: 'some', of, least: s.tables.constants.smallestGroup, most: of.length } } },
+  ];
+};
+
+const begun = (
   s: Situation,
   type: Exclude<ActionType, 'issueOrder'>,
   draft: Draft,
   all: readonly Action[],
-): readonly OrderChoice[] => {
+): readonly Begun[] => {
+  if (type === 'declareGroup') return groupChoices(s, draft);
+  if (type === 'placeReinforcement') return arrivalChoices(s, draft);
+  if (type === 'meleeAllocation') return allocationChoices(s, draft);
   const lawful = ofType(all, type);
-  if (lawful.length === 0 && type !== 'declareGroup') return [];
-  const started: Draft = { ...draft, type } as Draft;
-  const ids = idParameters(s, started, lawful);
-  const parameters = Object.keys(ids).length > 0 ? ids : extraParameters(s, type, started);
-  return [{ type, ...kinds[type], draft: started, parameters }];
+  if (lawful.length === 0) return [];
+  const ids = idParameters(s, draft, lawful);
+  return [{ draft, parameters: Object.keys(ids).length > 0 ? ids : extraParameters(type, draft) }];
 };
+
+const plainChoices = (
+  s: Situation,
+  type: Exclude<ActionType, 'issueOrder'>,
+  draft: Draft,
+  all: readonly Action[],
+): readonly OrderChoice[] =>
+  begun(s, type, { ...draft, type } as Draft, all).map((each) => ({ type, ...kinds[type], ...each }));
 
 /**
  * Every kind of action open now, with the domain of what is to be chosen next; or, of a draft, what is left to choose.
@@ -119,5 +129,5 @@ export const choices = (s: Situation, draft: Draft = {}): readonly OrderChoice[]
   );
   const needed = open.some((type) => type !== 'issueOrder');
   const all = needed ? candidates(s) : [];
-  return open.flatMap((type) => (type === 'issueOrder' ? orderChoices(s, draft) : plainChoice(s, type, draft, all)));
+  return open.flatMap((type) => (type === 'issueOrder' ? orderChoices(s, draft) : plainChoices(s, type, draft, all)));
 };

@@ -3,12 +3,22 @@ import type { Battle } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { findOfficer, findUnit, groupMates, isOnTable, officerOf, unitOf } from './read.js';
 import type { Officer, Situation, Unit } from './state.js';
+import type { Tables } from './tables.js';
 import { changeOfficer, changeState, changeUnit, tell } from './write.js';
 
-/** What an officer needs to give an order. */
-export interface OrderTest {
-  /** His first order of the turn: no test (CMD-04). */
-  readonly free: boolean;
+/** What decides a command test. */
+export interface CommandCircumstances {
+  readonly leadership: number;
+  /** Whom the officer is attached to: the recipient of this order, somebody else, or nobody. */
+  readonly attached: 'toRecipient' | 'elsewhere' | null;
+  /** Orders the recipient has had this turn, from anybody. */
+  readonly received: number;
+  /** Orders the officer has given this turn. */
+  readonly given: number;
+}
+
+/** The two dice of an order against an officer's leadership. */
+export interface CommandTest {
   readonly breakdown: readonly Modifier<ClauseId>[];
   /** What the adjustments come to, on the dice (CMD-06). */
   readonly modifier: number;
@@ -16,23 +26,51 @@ export interface OrderTest {
   readonly target: number;
 }
 
+/** What an officer needs to give an order. */
+export interface OrderTest extends CommandTest {
+  /** His first order of the turn: no test (CMD-04). */
+  readonly free: boolean;
+}
+
+/** To the unit he is attached to a help, to anybody else, himself included, a hindrance. */
+const attachmentLine = (tables: Tables, attached: CommandCircumstances['attached']): readonly Modifier<ClauseId>[] => {
+  const { ownHost, attachedElsewhere } = tables.commandModifiers;
+  if (attached === null) return [];
+  return attached === 'toRecipient'
+    ? [{ clause: 'OTS-CMD-07', label: 'attached to the recipient', value: ownHost }]
+    : [{ clause: 'OTS-OFF-15', label: 'attached elsewhere', value: attachedElsewhere }];
+};
+
 /**
- * Adjustment for being attached: to the recipient a help, to anybody else a hindrance.
+ * A command test from plain figures. The first order of a turn needs none.
  *
- * @see OTS-CMD-07 OTS-CMD-15 OTS-OFF-15
+ * @see OTS-CMD-05 OTS-CMD-06 OTS-CMD-07 OTS-CMD-08 OTS-CMD-15 OTS-GEN-08 OTS-OFF-01 OTS-OFF-15
  */
-export const attachmentModifier = (
+export const commandTest = (tables: Tables, order: CommandCircumstances): CommandTest => {
+  const { orderReceived, orderGiven } = tables.commandModifiers;
+  const lines: readonly Modifier<ClauseId>[] = [
+    ...attachmentLine(tables, order.attached),
+    { clause: 'OTS-CMD-08', label: 'orders received', value: orderReceived * order.received },
+    { clause: 'OTS-CMD-08', label: 'orders given', value: orderGiven * order.given },
+  ];
+  const breakdown = lines.filter((line) => line.value !== 0);
+  const modifier = breakdown.reduce((sum, line) => sum + line.value, 0);
+  return { breakdown, modifier, target: order.leadership - modifier };
+};
+
+/**
+ * Whether an officer is attached to those he orders: his host, or its group.
+ *
+ * @see OTS-CMD-07 OTS-OFF-04
+ */
+export const attachedTo = (
   s: Situation,
   officer: Officer,
   unitIds: readonly string[],
-): Modifier<ClauseId> | null => {
+): CommandCircumstances['attached'] => {
   if (officer.attachedTo === null) return null;
-  const { ownHost, attachedElsewhere } = s.tables.commandModifiers;
   const his = groupMates(s, unitOf(s, officer.attachedTo)).map((unit) => unit.id);
-  const ordersHisOwn = unitIds.length > 0 && unitIds.every((id) => his.includes(id));
-  return ordersHisOwn
-    ? { clause: 'OTS-CMD-07', label: 'attached to the recipient', value: ownHost }
-    : { clause: 'OTS-OFF-15', label: 'attached elsewhere', value: attachedElsewhere };
+  return unitIds.length > 0 && unitIds.every((id) => his.includes(id)) ? 'toRecipient' : 'elsewhere';
 };
 
 /** Orders the recipient has had this turn, from anybody; of a group the highest count (CMD-08). */
@@ -43,26 +81,17 @@ const received = (s: Situation, officer: Officer, unitIds: readonly string[], se
  * The command test of an order: whether it is free, and what the 2d6 must not exceed.
  *
  * @param unitIds - the units ordered; empty for a self-order
- * @see OTS-OFF-01 OTS-GEN-08 OTS-CMD-04 OTS-CMD-05 OTS-CMD-06 OTS-CMD-07 OTS-CMD-08 OTS-CMD-15
+ * @see OTS-CMD-04 OTS-CMD-15
  */
-export const orderTest = (s: Situation, officer: Officer, unitIds: readonly string[], self: boolean): OrderTest => {
-  const { orderReceived, orderGiven } = s.tables.commandModifiers;
-  const attachment = attachmentModifier(s, officer, unitIds);
-  const lines: Modifier<ClauseId>[] = [
-    ...(attachment === null ? [] : [attachment]),
-    { clause: 'OTS-CMD-08', label: 'orders received', value: orderReceived * received(s, officer, unitIds, self) },
-    { clause: 'OTS-CMD-08', label: 'orders given', value: orderGiven * officer.ordersIssued },
-  ];
-  const breakdown = lines.filter((line) => line.value !== 0);
-  const modifier = breakdown.reduce((sum, line) => sum + line.value, 0);
-  const isFirst = officer.ordersIssued < s.tables.constants.freeOrders;
-  return {
-    free: isFirst && !(self && s.options.officerMoveAlwaysTests),
-    breakdown,
-    modifier,
-    target: officer.leadership - modifier,
-  };
-};
+export const orderTest = (s: Situation, officer: Officer, unitIds: readonly string[], self: boolean): OrderTest => ({
+  ...commandTest(s.tables, {
+    leadership: officer.leadership,
+    attached: attachedTo(s, officer, unitIds),
+    received: received(s, officer, unitIds, self),
+    given: officer.ordersIssued,
+  }),
+  free: officer.ordersIssued < s.tables.constants.freeOrders && !(self && s.options.officerMoveAlwaysTests),
+});
 
 /** An order that was given counts for its officer and for whoever got it (CMD-08, CMD-14). */
 export const countOrder = (battle: Battle, officerId: string, unitIds: readonly string[], self: boolean): void => {

@@ -117,12 +117,14 @@ export const contactPose = (
   if (isFree(wished)) return poseOn(side, wished);
   const shape = bodyAt(wished).corners;
   const middle = (side.from + side.to) / 2;
+  // The last place that leaves front enough counts, whatever its last digits say (GEN-03).
+  const isLawful = (place: number): boolean => Math.abs(place - clamp(place, lawful)) <= constant(s, 'epsilon');
   const places = near
     .flatMap((other) => {
       const stretch = stretchOver(shape, side.along, other.corners);
       return stretch === null ? [] : [wished + stretch.from, wished + stretch.to];
     })
-    .filter((place) => place >= lawful.from && place <= lawful.to && isFree(place));
+    .filter((place) => isLawful(place) && isFree(place));
   const best = places.toSorted((a, b) => compareSlides(s, wished, middle, a, b))[0];
   return best === undefined ? null : poseOn(side, best);
 };

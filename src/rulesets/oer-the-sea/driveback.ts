@@ -5,9 +5,11 @@ import type { Battle, RulesOf, Task } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { confuse } from './confusion.js';
 import { leaveTable } from './leaving.js';
+import { byDistance } from './nearest.js';
 import { type Pushed, pushGroup, pushUnit, slantsIntoNeighbour, straightAway, wayOfPush } from './push.js';
 import { constant, findUnit, isOnTable, unitOf } from './read.js';
 import type { Situation, State, Unit } from './state.js';
+import type { Tables } from './tables.js';
 import { changeUnit, next, tell } from './write.js';
 
 export { pushUnit, wayOfPush } from './push.js';
@@ -21,6 +23,8 @@ export interface Push {
   readonly direction: Point;
   /** Centre of the enemy this unit gives way to, where it is not the same for all. */
   readonly from?: Point | undefined;
+  /** How far it was from who fired, cm; left out in a melee, where all are in contact. */
+  readonly away?: number | undefined;
 }
 
 export type DriveBackTask =
@@ -57,13 +61,29 @@ export const driveBackDirection = (from: Point, centre: Point, heading: number):
   return lengthOf(away) === 0 ? scale(directionOf(heading), -1) : unitVector(away);
 };
 
-/** @see OTS-DRV-04 OTS-CON-01 */
-export const isConfusedBy = (s: Situation, unit: Unit, distance: number): boolean =>
-  distance > unit.strength * constant(s, 'confusedIfMoreThan');
+/** What a drive back of some length does to a unit, besides moving it. */
+export interface Shock {
+  readonly confused: boolean;
+  readonly testsMorale: boolean;
+}
 
-/** @see OTS-DRV-05 OTS-MRL-01 */
+/**
+ * What being driven back does, from plain figures.
+ *
+ * @param strength - as printed, whatever stands are lost by
+ * @param distance - cm due, whether or not the way was clear
+ * @see OTS-DRV-03 OTS-DRV-04 OTS-DRV-05 OTS-CON-01 OTS-MRL-01 OTS-HIT-06
+ */
+export const shockOf = (tables: Tables, strength: number, distance: number): Shock => ({
+  confused: distance > strength * tables.constants.confusedIfMoreThan,
+  testsMorale: distance > strength * tables.constants.moraleIfMoreThan,
+});
+
+export const isConfusedBy = (s: Situation, unit: Unit, distance: number): boolean =>
+  shockOf(s.tables, unit.strength, distance).confused;
+
 export const testsMoraleFor = (s: Situation, unit: Unit, distance: number): boolean =>
-  distance > unit.strength * constant(s, 'moraleIfMoreThan');
+  shockOf(s.tables, unit.strength, distance).testsMorale;
 
 /** Dice of the units run into, in list order (DRV-06, DRV-12). */
 export const collisionTasks = (by: string, met: readonly string[], clause: ClauseId): readonly Task[] =>
@@ -110,13 +130,20 @@ const matesAmong = (s: Situation, unit: Unit, { cause, pushes }: DriveBack): rea
     ? []
     : pushes.filter(({ unitId }) => unitOf(s, unitId).groupId === unit.groupId).map(({ unitId }) => unitId);
 
-/** The farthest first, so that those in front find room; out of a melee all are alike near, and go in list order. */
-const inOrderOfMoving = ({ cause, pushes }: DriveBack): readonly Push[] =>
-  cause === 'melee' ? pushes : pushes.toReversed();
+/**
+ * The farthest first, so that those in front find room; those alike far in list order, as all are out of a melee.
+ *
+ * @see OTS-MEL-27 OTS-GEN-07
+ */
+const inOrderOfMoving = (s: Situation, { pushes }: DriveBack): readonly Push[] =>
+  byDistance(
+    s,
+    pushes.map((push) => ({ thing: push, distance: -(push.away ?? 0) })),
+  );
 
 /** Each by itself. */
 const driveSingly = (battle: Battle, task: DriveBack): readonly Task[] =>
-  inOrderOfMoving(task).flatMap(({ unitId, distance, direction, from }) => {
+  inOrderOfMoving(battle.state, task).flatMap(({ unitId, distance, direction, from }) => {
     const s = battle.state;
     const unit = unitOf(s, unitId);
     if (!isOnTable(unit)) return [];
@@ -139,13 +166,14 @@ const wayOfGroup = (s: Situation, units: readonly Unit[], task: DriveBack, push:
 
 const driveTogether = (battle: Battle, task: DriveBack): readonly Task[] => {
   const s = battle.state;
-  const units = task.pushes.map(({ unitId }) => unitOf(s, unitId)).filter(isOnTable);
+  const units = inOrderOfMoving(s, task)
+    .map(({ unitId }) => unitOf(s, unitId))
+    .filter(isOnTable);
   const [first] = task.pushes;
   if (first === undefined || units.length === 0) return [];
   const pushes = pushGroup(s, units, wayOfGroup(s, units, task, first), first.distance);
   return units
     .map((unit, index) => ({ unit, pushed: pushes[index] }))
-    .toReversed()
     .flatMap(({ unit, pushed }) => {
       if (pushed === undefined) return [];
       settlePush(battle, unit.id, pushed, task.clause);

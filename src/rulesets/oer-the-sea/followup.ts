@@ -4,7 +4,7 @@ import { type ChargePlan, sweptTo } from './chargeplan.js';
 import { checked } from './check.js';
 import type { ClauseId } from './clauses.js';
 import { commandRoll } from './command.js';
-import { attachmentModifier, countOrder, failOrder, orderTest } from './commandtest.js';
+import { attachedTo, commandTest, countOrder, failOrder, orderTest } from './commandtest.js';
 import { captureTouched } from './crews.js';
 import { checkFollowUp, type FollowUp, followUpPlan, isPassive, lawfulFollowUps } from './followupcheck.js';
 import type { Aftermath } from './meleestate.js';
@@ -35,16 +35,13 @@ export const offerFollowUp = (battle: Battle, aftermath: Aftermath): void => {
 /** What an officer needs for a follow-up: a passive one always tests, by his follow-ups alone (MEL-21). */
 const testOf = (s: Situation, aftermath: Aftermath, officer: Officer, unit: Unit) => {
   if (!isPassive(s, aftermath)) return orderTest(s, officer, [unit.id], false);
-  const { orderReceived, orderGiven } = s.tables.commandModifiers;
-  const attachment = attachmentModifier(s, officer, [unit.id]);
-  const lines: Modifier<ClauseId>[] = [
-    ...(attachment === null ? [] : [attachment]),
-    { clause: 'OTS-MEL-21', label: 'follow-ups received', value: orderReceived * unit.followUpsThisTurn },
-    { clause: 'OTS-MEL-21', label: 'follow-ups ordered', value: orderGiven * officer.followUpsThisTurn },
-  ];
-  const breakdown = lines.filter((line) => line.value !== 0);
-  const modifier = breakdown.reduce((sum, line) => sum + line.value, 0);
-  return { free: false, breakdown, modifier, target: officer.leadership - modifier };
+  const test = commandTest(s.tables, {
+    leadership: officer.leadership,
+    attached: attachedTo(s, officer, [unit.id]),
+    received: unit.followUpsThisTurn,
+    given: officer.followUpsThisTurn,
+  });
+  return { ...test, free: false };
 };
 
 /** The order counts as one of the turn; of the passive side as a follow-up alone. */

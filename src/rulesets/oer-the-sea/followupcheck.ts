@@ -9,6 +9,7 @@ import type { ClauseId } from './clauses.js';
 import { mayOrder } from './commandtest.js';
 import { footprintOf } from './footprint.js';
 import type { Aftermath } from './meleestate.js';
+import { byDistance } from './nearest.js';
 import { constant, findUnit, isOnTable, officerOf, unitOf } from './read.js';
 import type { Officer, Situation, Unit } from './state.js';
 import { statusesOf, statusRefusals } from './status.js';
@@ -89,9 +90,9 @@ const waysToBeaten = (
     }));
 
 /**
- * The way of a follow-up: to the enemy named, or the nearest beaten one in reach.
+ * The way of a follow-up: to the enemy named, or the nearest beaten one in reach, of equals the first listed.
  *
- * @see OTS-MEL-22 OTS-MEL-23 OTS-MEL-26
+ * @see OTS-MEL-22 OTS-MEL-23 OTS-MEL-26 OTS-GEN-07
  */
 export const followUpPlan = (
   s: Situation,
@@ -101,7 +102,10 @@ export const followUpPlan = (
 ): Checked<ChargePlan, Refusal> => {
   const ways = waysToBeaten(s, aftermath, unit).filter(({ enemyId }) => targetId === undefined || enemyId === targetId);
   const open = ways.flatMap(({ way }) => (way.ok ? [way.value] : []));
-  const [nearest] = open.toSorted((a, b) => a.distance - b.distance);
+  const [nearest] = byDistance(
+    s,
+    open.map((plan) => ({ thing: plan, distance: plan.distance })),
+  );
   if (nearest !== undefined) return { ok: true, value: nearest };
   const [first] = ways;
   if (first !== undefined && !first.way.ok) return first.way;

@@ -19,6 +19,7 @@ import { words } from './words.js';
 export type { Action, ActionType, IssueOrder } from './actions.js';
 export type { ClauseId } from './clauses.js';
 export type { BattleEvent, EventType } from './events.js';
+export * as resolvers from './resolvers.js';
 export type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from './scenario.js';
 export type { Formation, Group, Officer, Outcome, Situation, State, Unit, View, Work } from './state.js';
 export { defaultOptions, type Options, type RefusalCode, refusalCodes, sampleProfiles, tables } from './tables.js';

@@ -13,6 +13,7 @@ import { makeRoutMove } from './rout.js';
 import { modifier } from './shot.js';
 import { endStandReady } from './standready.js';
 import type { Officer, Situation, State, Unit } from './state.js';
+import type { Quality, Tables } from './tables.js';
 import { changeUnit, next, tell } from './write.js';
 
 export { routingUnits } from './rout.js';
@@ -47,8 +48,19 @@ export const standsThatWeigh = (option: 'earlier' | 'all' | 'none', lostThisTurn
   return option === 'all' ? lostThisTurn : lostThisTurn - justLost;
 };
 
-interface Test {
-  /** The face that still holds, this or less. */
+/** What decides a morale test. */
+export interface MoraleCircumstances {
+  readonly stands: number;
+  /** Of the officer attached, 0 without one. */
+  readonly combatValue: number;
+  readonly quality: Quality;
+  /** Stands lost this turn that weigh on the die. */
+  readonly standsLost: number;
+}
+
+/** A die against a number. */
+export interface Test {
+  /** The unadjusted face that still passes, this or less. */
   readonly target: number;
   readonly breakdown: readonly Modifier<ClauseId>[];
 }
@@ -56,23 +68,32 @@ interface Test {
 const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
 /**
- * The test of a unit: lines that raise the number to roll, and lines on the die, each with the sign of the table.
+ * A morale test from plain figures: lines that raise the number to roll, and lines on the die, each with the sign of
+ * the table.
  *
- * @see OTS-MRL-01 OTS-MRL-02 OTS-MRL-03 OTS-MRL-04 OTS-GRP-14
+ * @see OTS-MRL-01 OTS-MRL-02 OTS-MRL-03 OTS-MRL-04
  */
-const testOf = (s: Situation, unit: Unit, standsJustLost: number): Test => {
-  const { combatValue, quality, standLost } = s.tables.moraleModifiers;
-  const weighing = standsThatWeigh(s.options.moraleStandLoss, unit.standsLostThisTurn, standsJustLost);
+export const moraleTest = (tables: Tables, given: MoraleCircumstances): Test => {
+  const { combatValue, quality, standLost } = tables.moraleModifiers;
   const onTarget = [
-    ...modifier('OTS-MRL-01', 'stands left', unit.stands),
-    ...modifier('OTS-MRL-02', 'attached officer', combatValue * attachedValue(s, unit)),
+    ...modifier('OTS-MRL-01', 'stands left', given.stands),
+    ...modifier('OTS-MRL-02', 'attached officer', combatValue * given.combatValue),
   ];
   const onDie = [
-    ...modifier('OTS-MRL-03', `${unit.quality}, on the die`, quality[unit.quality]),
-    ...modifier('OTS-MRL-04', 'stands lost this turn, on the die', standLost * weighing),
+    ...modifier('OTS-MRL-03', `${given.quality}, on the die`, quality[given.quality]),
+    ...modifier('OTS-MRL-04', 'stands lost this turn, on the die', standLost * given.standsLost),
   ];
   return { target: sumOf(onTarget) - sumOf(onDie), breakdown: [...onTarget, ...onDie] };
 };
+
+/** Each unit tests by itself, in a group too. @see OTS-GRP-14 */
+const testOf = (s: Situation, unit: Unit, standsJustLost: number): Test =>
+  moraleTest(s.tables, {
+    stands: unit.stands,
+    combatValue: attachedValue(s, unit),
+    quality: unit.quality,
+    standsLost: standsThatWeigh(s.options.moraleStandLoss, unit.standsLostThisTurn, standsJustLost),
+  });
 
 /** One test for one drive back; none for a unit that is no longer there. @see OTS-MRL-01 OTS-MRL-15 */
 const moraleRoll = (state: State, { unitId, distance, standsJustLost }: Morale): Roll | null => {

@@ -27,15 +27,17 @@ export const byDistance = <Thing>(s: Situation, things: readonly Apart<Thing>[])
   return sorted;
 };
 
+/** Distance between two units, in cm. @see OTS-GEN-04 */
+export const unitsApart = (s: Situation, one: Unit, other: Unit): number =>
+  footprintsGap(footprintOf(s, one), footprintOf(s, other));
+
 /**
  * Units by their distance from another, nearest first; ties keep list order.
  *
  * @see OTS-GEN-04 OTS-GEN-07
  */
-export const nearestFirst = (s: Situation, from: Unit, units: readonly Unit[]): readonly Unit[] => {
-  const here = footprintOf(s, from);
-  return byDistance(
+export const nearestFirst = (s: Situation, from: Unit, units: readonly Unit[]): readonly Unit[] =>
+  byDistance(
     s,
-    units.map((unit) => ({ thing: unit, distance: footprintsGap(here, footprintOf(s, unit)) })),
+    units.map((unit) => ({ thing: unit, distance: unitsApart(s, from, unit) })),
   );
-};

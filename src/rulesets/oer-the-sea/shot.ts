@@ -1,9 +1,9 @@
 import type { Modifier, Roll } from '../../core/roll.js';
 import type { Refusal } from './agenda.js';
 import type { ClauseId } from './clauses.js';
-import { constant, unitOf } from './read.js';
+import { unitOf } from './read.js';
 import type { Situation } from './state.js';
-import type { Tables } from './tables.js';
+import type { Cover, Tables } from './tables.js';
 
 /** Kinds of fire: each has its chapter. */
 export type FireKind = 'smallArms' | 'artillery' | 'siege' | 'mortar';
@@ -30,6 +30,20 @@ export interface Aim {
   readonly range: number;
   readonly band: Band;
   readonly refusals: readonly Refusal[];
+}
+
+/** What a target has to hide behind, or is. */
+export interface Shelter {
+  readonly cover: Cover;
+  readonly deployedGuns: boolean;
+}
+
+/** What a volley rolls: so many dice, each of which hits on `need` or more. */
+export interface Volley {
+  readonly dice: number;
+  readonly band: Band;
+  readonly need: number;
+  readonly breakdown: readonly FireModifier[];
 }
 
 /** A volley about to be rolled, as plain data. */
@@ -88,8 +102,8 @@ const columnClauses: Readonly<Record<FireColumn, ClauseId>> = {
 };
 
 /** What the distance adds to each die. */
-export const bandModifier = (s: Situation, column: FireColumn, band: Band): readonly FireModifier[] =>
-  modifier(columnClauses[column], `${band} range`, s.tables.fireModifiers[column][band]);
+export const bandModifier = (tables: Tables, column: FireColumn, band: Band): readonly FireModifier[] =>
+  modifier(columnClauses[column], `${band} range`, tables.fireModifiers[column][band]);
 
 /**
  * What the ground and the guns of the target take from each die: a fortification replaces cover, cover and set-up
@@ -98,12 +112,11 @@ export const bandModifier = (s: Situation, column: FireColumn, band: Band): read
  * @see OTS-TER-11 OTS-FIR-10 OTS-ART-10
  */
 export const shelterModifier = (
-  s: Situation,
+  tables: Tables,
   column: FireColumn,
-  cover: 'none' | 'cover' | 'fortification',
-  deployedGuns: boolean,
+  { cover, deployedGuns }: Shelter,
 ): readonly FireModifier[] => {
-  const { inFortifications, coverOrDeployedGuns } = s.tables.fireModifiers[column];
+  const { inFortifications, coverOrDeployedGuns } = tables.fireModifiers[column];
   const clause = columnClauses[column];
   if (cover === 'fortification') return modifier(clause, 'target in fortifications', inFortifications);
   if (cover === 'cover') return modifier(clause, 'target in cover', coverOrDeployedGuns);
@@ -111,5 +124,5 @@ export const shelterModifier = (
 };
 
 /** Whether a length keeps within its limit, or exceeds it by no more than is overlooked (GEN-03). */
-export const isWithin = (s: Situation, length: number, limit: number): boolean =>
-  length <= limit + constant(s, 'epsilon');
+export const isWithin = ({ tables }: Pick<Situation, 'tables'>, length: number, limit: number): boolean =>
+  length <= limit + tables.constants.epsilon;

@@ -2,16 +2,26 @@ import { refusal } from '../../core/refusal.js';
 import { aheadOf } from '../../table/facing.js';
 import { distanceToFeature } from '../../table/terrain.js';
 import type { Battle, Refusal, Task } from './agenda.js';
-import { arcFaults, gunBand, gunRangeFaults, gunRowOf } from './artillery.js';
+import { arcFaults, type GunFire, gunBand, gunDice, gunRangeFaults, gunRowOf } from './artillery.js';
 import { driveBackDirection } from './driveback.js';
 import { centreOfUnit, footprintOf } from './footprint.js';
 import { standsLost } from './hits.js';
-import { nearestFirst } from './nearest.js';
+import { nearestFirst, unitsApart } from './nearest.js';
 import { constant, unitOf, workOf } from './read.js';
 import type { SideId } from './scenario.js';
-import { type Aim, type Band, bandModifier, type FireModifier, modifier, type Shot } from './shot.js';
+import {
+  type Aim,
+  type Band,
+  bandModifier,
+  type FireModifier,
+  faceNeeded,
+  modifier,
+  type Shot,
+  type Volley,
+} from './shot.js';
 import { canSeeWork } from './sight.js';
 import type { Situation, Unit, Work } from './state.js';
+import type { Tables } from './tables.js';
 import { featureOf, garrisonOf } from './terrain.js';
 import { changeWork, next, tell } from './write.js';
 
@@ -92,17 +102,39 @@ export const siegeAimAtUnit = (target: Unit): Aim => ({
   ],
 });
 
+/** What decides fire at a work. */
+export interface SiegeFire extends Omit<GunFire, 'cover' | 'deployedGuns'> {
+  /** Whether the walls count against fire at themselves (option fortificationTargetPenalty). */
+  readonly wallsCount: boolean;
+}
+
+const workLines = (tables: Tables, band: Band, wallsCount: boolean): readonly FireModifier[] => [
+  ...bandModifier(tables, 'atFortification', band),
+  ...(wallsCount
+    ? modifier('OTS-SIE-06', 'target is a fortification', tables.fireModifiers.artillery.inFortifications)
+    : []),
+];
+
+/**
+ * Fire at a work, from plain figures.
+ *
+ * @see OTS-SIE-01 OTS-SIE-04 OTS-SIE-05 OTS-SIE-06
+ */
+export const siegeVolley = (tables: Tables, fire: SiegeFire): Volley => {
+  const row = tables.artillery[fire.gun];
+  const band = gunBand({ tables }, row, fire.range);
+  const breakdown = workLines(tables, band, fire.wallsCount);
+  const dice = gunDice(row, fire.quality, fire.guns);
+  return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
+};
+
 /**
  * What is added to each die fired at a work: the range, and only by option the strength of the walls.
  *
  * @see OTS-SIE-05 OTS-SIE-06
  */
-export const siegeModifiers = (s: Situation, band: Band): readonly FireModifier[] => [
-  ...bandModifier(s, 'atFortification', band),
-  ...(s.options.fortificationTargetPenalty
-    ? modifier('OTS-SIE-06', 'target is a fortification', s.tables.fireModifiers.artillery.inFortifications)
-    : []),
-];
+export const siegeModifiers = (s: Situation, band: Band): readonly FireModifier[] =>
+  workLines(s.tables, band, s.options.fortificationTargetPenalty);
 
 /** Hits wear a work down as they wear down a unit (SIE-07); at 0 cohesion it is breached and the rest is lost. */
 const wearDown = (battle: Battle, work: Work, hits: number): void => {
@@ -130,6 +162,7 @@ const garrisonTasks = (s: Situation, gun: Unit, garrison: readonly Unit[], hits:
     unitId: unit.id,
     distance,
     direction: driveBackDirection(from, centreOfUnit(s, unit), unit.pose.heading),
+    away: unitsApart(s, gun, unit),
   }));
   return [
     { task: 'driveBack', clause: 'OTS-SIE-09', cause: 'work', from, pushes, asGroup: false },

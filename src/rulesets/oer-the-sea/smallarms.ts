@@ -5,9 +5,21 @@ import type { Refusal } from './agenda.js';
 import { footprintOf } from './footprint.js';
 import { keptWhileStill } from './kept.js';
 import { commanderValue, constant, isDeployed, isLightHorse, isMounted, unitsOnTable } from './read.js';
-import { type Aim, type Band, bandModifier, type FireModifier, isWithin, modifier, shelterModifier } from './shot.js';
+import {
+  type Aim,
+  type Band,
+  bandModifier,
+  type FireModifier,
+  faceNeeded,
+  isWithin,
+  modifier,
+  type Shelter,
+  shelterModifier,
+  type Volley,
+} from './shot.js';
 import { canSee } from './sight.js';
 import type { Situation, Unit } from './state.js';
+import type { Tables } from './tables.js';
 import { coverAgainst } from './terrain.js';
 
 /** Small-arms fire: who fires, at whom, with how many dice, and what helps and hinders it. */
@@ -34,8 +46,8 @@ export const mayFireSmallArms = (unit: Unit): boolean => {
 };
 
 /** @see OTS-FIR-08 */
-const smallArmsBand = (s: Situation, range: number): Band =>
-  isWithin(s, range, s.tables.smallArms.short) ? 'short' : 'long';
+const smallArmsBand = (tables: Tables, range: number): Band =>
+  isWithin({ tables }, range, tables.smallArms.short) ? 'short' : 'long';
 
 /** @see OTS-FIR-02 */
 export const smallArmsFaults = (firer: Unit): readonly Refusal[] =>
@@ -137,7 +149,7 @@ const aimAt = (s: Situation, firer: Unit, view: LaneView, target: Unit): Aim => 
   }
   const { range } = span;
   const refusals = [...friendInLane(s, firer, view, range), ...rangeFaults(s, range), ...sightFaults(view, target)];
-  return { targetId: target.id, struck, range, band: smallArmsBand(s, range), refusals };
+  return { targetId: target.id, struck, range, band: smallArmsBand(s.tables, range), refusals };
 };
 
 /** How a unit may aim its muskets: the strip is looked along once for all targets asked about. */
@@ -146,28 +158,66 @@ export const smallArmsAims = (s: Situation, firer: Unit): ((target: Unit) => Aim
   return (target) => aimAt(s, firer, view, target);
 };
 
-/** @see OTS-FIR-11 OTS-SPC-12 */
-const saddleModifier = (s: Situation, firer: Unit): readonly FireModifier[] =>
-  isMounted(firer)
-    ? modifier('OTS-FIR-11', 'Light Horse firing mounted', s.tables.fireModifiers.smallArms.firingMounted)
-    : [];
+/**
+ * What is added to each die of a volley. A charger never has shelter.
+ *
+ * @param shelter - null for fire at a charger
+ * @see OTS-FIR-10 OTS-FIR-11 OTS-FIR-16 OTS-SPC-12 OTS-TER-12
+ */
+const musketLines = (
+  tables: Tables,
+  band: Band,
+  shelter: Shelter | null,
+  mounted: boolean,
+): readonly FireModifier[] => [
+  ...bandModifier(tables, 'smallArms', band),
+  ...(shelter === null ? [] : shelterModifier(tables, 'smallArms', shelter)),
+  ...(mounted
+    ? modifier('OTS-FIR-11', 'Light Horse firing mounted', tables.fireModifiers.smallArms.firingMounted)
+    : []),
+];
+
+/** What decides a volley of muskets. */
+export interface MusketFire extends Shelter {
+  readonly stands: number;
+  /** Dice a stand. */
+  readonly firepower: number;
+  /** In cm; beyond long range nobody fires. */
+  readonly range: number;
+  /** Light Horse in the saddle. */
+  readonly mounted: boolean;
+}
 
 /**
- * What is added to each die of a volley. A charger never has cover, so none is looked for where there is no target.
+ * A volley of muskets, from plain figures.
+ *
+ * @see OTS-FIR-08 OTS-FIR-09 OTS-FIR-10 OTS-FIR-11
+ */
+export const musketVolley = (tables: Tables, fire: MusketFire): Volley => {
+  const band = smallArmsBand(tables, fire.range);
+  const breakdown = musketLines(tables, band, fire, fire.mounted);
+  const dice = smallArmsDice(fire.stands, fire.firepower);
+  return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
+};
+
+/** What a unit stands behind against a firer. */
+export const shelterOf = (s: Situation, target: Unit, firer: Unit): Shelter => ({
+  cover: coverAgainst(s, target, firer.pose),
+  deployedGuns: isDeployed(target),
+});
+
+/**
+ * What is added to each die of a unit's volley.
  *
  * @param target - null for fire at a charger
- * @see OTS-FIR-10 OTS-FIR-11 OTS-FIR-16 OTS-TER-12
  */
 export const smallArmsModifiers = (
   s: Situation,
   firer: Unit,
   target: Unit | null,
   band: Band,
-): readonly FireModifier[] => [
-  ...bandModifier(s, 'smallArms', band),
-  ...(target === null ? [] : shelterModifier(s, 'smallArms', coverAgainst(s, target, firer.pose), isDeployed(target))),
-  ...saddleModifier(s, firer),
-];
+): readonly FireModifier[] =>
+  musketLines(s.tables, band, target === null ? null : shelterOf(s, target, firer), isMounted(firer));
 
 /** Modifiers of the range test: the commanding officer and the drill of the unit. */
 const rangeTestLines = (s: Situation, firer: Unit): readonly FireModifier[] => {

@@ -4,7 +4,7 @@ import type { Battle, Task } from './agenda.js';
 import { driveBackDirection, type Push } from './driveback.js';
 import { centreOfUnit, footprintOf } from './footprint.js';
 import { officersAtRisk, takeHits } from './hits.js';
-import { nearestFirst } from './nearest.js';
+import { nearestFirst, unitsApart } from './nearest.js';
 import { constant, groupMates, isHighlander, isOnTable, unitOf } from './read.js';
 import type { Shot } from './shot.js';
 import { strikeWork } from './siege.js';
@@ -114,7 +114,9 @@ const retreatTasks = (
 ): readonly Task[] => {
   const from = centreOfUnit(before, firer);
   const direction = driveBackDirection(from, centreOfUnit(before, target), target.pose.heading);
-  const pushes = survivors.map(({ unitId }): Push => ({ unitId, distance, direction }));
+  const pushes = survivors.map(
+    ({ unitId }): Push => ({ unitId, distance, direction, away: unitsApart(before, firer, unitOf(before, unitId)) }),
+  );
   return [
     {
       task: 'driveBack',

@@ -47,7 +47,8 @@ const blowReadings = (survey: Survey, { arrival }: Clash, striker: Unit, struck:
 /** Hits that friends of the target, shoulder to shoulder with it, may be expected to add. */
 const neighbourHits = (survey: Survey, { unit, target }: Clash): number =>
   survey.enemies.reduce((sum, { unit: other, centre }) => {
-    if (other.id === target.id || other.side !== target.side || distance(centre, unit.pose) > shoulder.reach) return sum;
+    if (other.id === target.id || other.side !== target.side || distance(centre, unit.pose) > shoulder.reach)
+      return sum;
     const gap = gapBetween(survey.view, other, target);
     return gap > shoulder.gap || other.routing ? sum : sum + shoulder.stands * other.melee * shoulder.chance;
   }, 0);

@@ -3,8 +3,8 @@ import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Placed, Survey } from './survey.js';
-import { reachOf } from './troops.js';
-import { raggedness, weights } from './weights.js';
+import { massOf, reachOf } from './troops.js';
+import { massing, raggedness, weights } from './weights.js';
 
 /** The enemy whose middle is nearest to a point. */
 export const nearestTo = (placed: readonly Placed[], point: Point): Placed | null => {
@@ -29,6 +29,23 @@ const aheadOfLine = ({ friends }: Survey, unit: Unit, pose: Pose, enemy: Placed)
   return mates === 0 ? 0 : Math.max(0, total / mates - distance(pose, enemy.centre) - raggedness);
 };
 
+const massWithin = (placed: readonly Placed[], point: Point, reach: number, except: Unit): number =>
+  placed.reduce(
+    (sum, { unit, centre, mass }) => (unit.id !== except.id && distance(centre, point) < reach ? sum + mass : sum),
+    0,
+  );
+
+/**
+ * By how much the enemies that could turn on a unit outnumber it with those who could come to its help, in stands of
+ * the line. Nobody likes to be the first within reach of a whole army; all together they dare.
+ */
+const outnumberedBy = (survey: Survey, unit: Unit, pose: Pose, enemy: Placed): number => {
+  const against = massWithin(survey.enemies, pose, massing.against, unit);
+  if (against === 0) return 0;
+  const own = massOf(survey.view, unit);
+  return Math.max(0, against - own - massWithin(survey.friends, enemy.centre, massing.help, unit));
+};
+
 const goalCost = ({ goals }: Survey, pose: Pose): number =>
   goals.length === 0 ? 0 : weights.objective * Math.min(...goals.map((point) => distance(point, pose)));
 
@@ -40,7 +57,13 @@ export const standing = (survey: Survey, unit: Unit, pose: Pose): number => {
   const off = turnBetween(pose.heading, headingOf(subtract(enemy.centre, pose)));
   const short = distance(enemy.centre, pose) - reachOf(unit);
   const reach = short > 0 ? weights.advance * short : weights.tooNear * -short;
-  return -reach - weights.facing * off - goal - weights.lineKept * aheadOfLine(survey, unit, pose, enemy);
+  return (
+    -reach -
+    weights.facing * off -
+    goal -
+    weights.lineKept * aheadOfLine(survey, unit, pose, enemy) -
+    survey.caution * outnumberedBy(survey, unit, pose, enemy)
+  );
 };
 
 /** What it is worth to a unit's side that the unit goes from where it stands to a pose. */

@@ -6,11 +6,15 @@ import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { isOnTable, officerOf } from '../../../rulesets/oer-the-sea/read.js';
 import type { Aim } from '../../../rulesets/oer-the-sea/shot.js';
 import type { Point } from '../../../table/point.js';
+import { massOf } from './troops.js';
+import { weights } from './weights.js';
 
 /** A unit and the middle of the ground it stands on. */
 export interface Placed {
   readonly unit: Unit;
   readonly centre: Point;
+  /** In stands of the line. */
+  readonly mass: number;
 }
 
 /** What a side makes of a view before it weighs anything: worked out once, then asked for every action. */
@@ -23,6 +27,8 @@ export interface Survey {
   readonly goals: readonly Point[];
   /** It wins if nothing happens. */
   readonly holdsOut: boolean;
+  /** What it costs to be outnumbered by a stand. */
+  readonly caution: number;
   /** Units whose loss decides the battle against a side, by side; null if the scenario does not count them. */
   readonly decidingUnits: Readonly<Record<string, number | null>>;
   /** What a unit may fire at now. */
@@ -61,13 +67,16 @@ const decidingAgainst = (view: View, side: string): number | null =>
 
 /** Looks over a view for one side. */
 export const surveyFor = (view: View, side: string): Survey => {
-  const placed = view.units.filter(isOnTable).map((unit) => ({ unit, centre: centreOfUnit(view, unit) }));
+  const placed = view.units
+    .filter(isOnTable)
+    .map((unit) => ({ unit, centre: centreOfUnit(view, unit), mass: massOf(view, unit) }));
   return {
     view,
     side,
     friends: placed.filter(({ unit }) => unit.side === side),
     enemies: placed.filter(({ unit }) => unit.side !== side),
     goals: objectivesOf(view, side),
+    caution: weights.outnumbered * Math.max(0, 1 - view.turn / view.scenario.turnLimit),
     holdsOut: view.scenario.victory.some((condition) => condition.kind === 'turnLimit' && condition.side === side),
     decidingUnits: Object.fromEntries(view.scenario.sides.map(({ id }) => [id, decidingAgainst(view, id)])),
     aims: aimsIn(view),

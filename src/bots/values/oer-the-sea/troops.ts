@@ -1,7 +1,7 @@
 import { gunDice, gunRowOf } from '../../../rulesets/oer-the-sea/artillery.js';
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { isArtillery, isHighlander } from '../../../rulesets/oer-the-sea/read.js';
-import { reaches, weights } from './weights.js';
+import { lineStand, reaches, weights } from './weights.js';
 
 /** Troops that hurt the enemy by going in rather than by standing and firing. */
 export const livesByTheSword = (unit: Unit): boolean =>
@@ -18,3 +18,7 @@ export const standWorth = (view: View, unit: Unit): number =>
   isArtillery(unit)
     ? weights.stand + weights.gunDie * gunDice(gunRowOf(view, unit), unit.quality, 1)
     : weights.stand + weights.die * (unit.firepower + unit.melee);
+
+/** How much of a fight a unit can put up, in stands of the line. */
+export const massOf = (view: View, unit: Unit): number =>
+  unit.routing ? 0 : (unit.stands * standWorth(view, unit)) / lineStand;

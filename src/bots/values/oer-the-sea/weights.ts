@@ -44,14 +44,22 @@ export const weights = {
   evade: 12,
   /** An officer whose loss decides the battle, out of reach in time. */
   officerSafe: 15,
+  /** Each stand of the line by which a unit would be outnumbered; less as the time for an attack runs out. */
+  outnumbered: 2,
   idle: -1,
 } as const;
+
+/** What a stand of the line is worth by these weights. */
+export const lineStand = 11;
 
 /** Cm in front of a unit at which it wants the enemy: a charge away for swordsmen, close musket range for the rest. */
 export const reaches = { sword: 17, musket: 14, gun: 45 } as const;
 
 /** Enemies beside the one charged: how near they must be, in cm, and what they throw in. */
 export const shoulder = { reach: 40, gap: 3, stands: 1, chance: 0.33 } as const;
+
+/** Cm within which enemies can turn on a unit, and friends can come up to where an enemy stands. */
+export const massing = { against: 34, help: 55 } as const;
 
 /** How far a unit may be ahead of its neighbours before it waits for them, in cm. */
 export const raggedness = 12;

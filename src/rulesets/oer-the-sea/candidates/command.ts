@@ -1,4 +1,5 @@
 import type { Action, ChargePair, IssueOrder } from '../actions.js';
+import { chargePlan } from '../chargeplan.js';
 import { mayOrder } from '../commandtest.js';
 import { lawfulTargets } from '../fire.js';
 import { touchingUnits } from '../groups.js';
@@ -8,11 +9,11 @@ import type { Group, Officer, Situation, Unit } from '../state.js';
 import { groupMoveSamples, officerMoveSamples, unitMoveSamples } from './moves.js';
 import { enemiesWithin, type Proposal } from './proposal.js';
 
-/** Makes a choice of officer, of groups to form, or of the orders of the officer who is giving them. */
-export const commandProposals = (s: Situation): readonly Proposal[] =>
-  s.command.officerId === null
-    ? [...selectProposals(s), ...groupProposals(s)]
-    : orderProposals(s, officerOf(s, s.command.officerId));
+/** A choice of officer or the orders of the one in command, and between orders groups to form and to break up (GRP-02). */
+export const commandProposals = (s: Situation): readonly Proposal[] => [
+  ...(s.command.officerId === null ? selectProposals(s) : orderProposals(s, officerOf(s, s.command.officerId))),
+  ...groupProposals(s),
+];
 
 const selectProposals = (s: Situation): readonly Proposal[] =>
   s.officers
@@ -80,10 +81,12 @@ const unitProposals = (s: Situation, officer: Officer, unit: Unit): readonly Pro
   return proposals;
 };
 
-/** Every unit of the group that can reach somebody charges the nearest. */
+/** Every unit of the group that can reach somebody charges the nearest; the others stay where they are. */
 const groupCharge = (s: Situation, units: readonly Unit[]): readonly Action[] => {
   const charges = units.flatMap((unit): readonly ChargePair[] => {
-    const [nearest] = enemiesWithin(s, unit, ratesOf(s, unit).full);
+    const nearest = enemiesWithin(s, unit, ratesOf(s, unit).full).find(
+      (enemy) => chargePlan(s, unit, enemy, 'order').ok,
+    );
     return nearest === undefined ? [] : [{ unitId: unit.id, targetId: nearest.id }];
   });
   const groupId = units[0]?.groupId;

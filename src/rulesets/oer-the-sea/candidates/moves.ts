@@ -6,7 +6,7 @@ import { footprintOf } from '../footprint.js';
 import { ratesOf } from '../rates.js';
 import { enemiesOf, isArtillery, isDeployed, unitsOfSide } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
-import { objectivesOf } from './objectives.js';
+import { exitsFrom, objectivesOf } from './objectives.js';
 import { gapBetween } from './proposal.js';
 
 /** Some moves of one kind, made when they are looked at. */
@@ -84,14 +84,30 @@ const withAction = (s: Situation, unit: Unit, action: MoveAction): readonly Unit
   ];
 };
 
+/** The shortest way to a point, as far as the unit gets: faced as it is, no move lost in turning. */
+const sliding = (s: Situation, unit: Unit, point: Point): UnitMove => {
+  const { full } = ratesOf(s, unit);
+  const share = full / Math.max(full, distance(unit.pose, point));
+  const way = subtract(point, unit.pose);
+  return {
+    path: [roundPose({ ...unit.pose, x: unit.pose.x + way.x * share, y: unit.pose.y + way.y * share })],
+  };
+};
+
 /** Back to the guns, and man them. */
 const backToGuns = (s: Situation, unit: Unit): readonly UnitMove[] => {
   if (!unit.crewAway || unit.guns === null) return [];
-  return towards(s, unit, unit.guns.pose, 1).flatMap((move) => [
+  return [sliding(s, unit, unit.guns.pose), ...towards(s, unit, unit.guns.pose, 1)].flatMap((move) => [
     { ...move, action: { kind: 'recrew' }, when: 'after' },
     move,
   ]);
 };
+
+/** Straight off the table by an edge that is near enough. */
+const marchingOff = (s: Situation, unit: Unit): readonly UnitMove[] =>
+  exitsFrom(s, unit.side, unit.pose)
+    .filter((point) => distance(unit.pose, point) <= ratesOf(s, unit).full)
+    .map((point) => sliding(s, unit, point));
 
 /** Moves of one unit worth a look. */
 export const unitMoveSamples = (s: Situation, unit: Unit): readonly Sample<UnitMove>[] => {
@@ -131,6 +147,7 @@ export const unitMoveSamples = (s: Situation, unit: Unit): readonly Sample<UnitM
           withAction(s, unit, action),
     ),
     () => backToGuns(s, unit),
+    () => marchingOff(s, unit),
   ];
 };
 

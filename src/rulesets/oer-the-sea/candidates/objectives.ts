@@ -13,17 +13,23 @@ const featureMiddle = (s: Situation, featureId: string): readonly Point[] => {
   return [middle(shape.kind === 'area' ? shape.polygon : shape.points)];
 };
 
-/** Just over the middle of each edge a side may leave by. */
-const exitPoints = (s: Situation, side: SideId): readonly Point[] => {
+/** Just over each edge a side may leave by, straight across from a point. @see OTS-MOV-19 */
+export const exitsFrom = (s: Situation, side: SideId, { x, y }: Point): readonly Point[] => {
   const { width, height } = s.scenario.table;
   const over = 1;
   const points = {
-    north: { x: width / 2, y: height + over },
-    south: { x: width / 2, y: -over },
-    east: { x: width + over, y: height / 2 },
-    west: { x: -over, y: height / 2 },
+    north: { x, y: height + over },
+    south: { x, y: -over },
+    east: { x: width + over, y },
+    west: { x: -over, y },
   } as const;
   return s.scenario.exitEdges.filter((exit) => exit.side === side).map((exit) => points[exit.edge]);
+};
+
+/** Just over the middle of each edge a side may leave by. */
+const exitPoints = (s: Situation, side: SideId): readonly Point[] => {
+  const { width, height } = s.scenario.table;
+  return exitsFrom(s, side, { x: width / 2, y: height / 2 });
 };
 
 /** Places the scenario gives a side a reason to go to: ground to hold, works, exits. */

@@ -15,7 +15,7 @@ const enterHeadings: Readonly<Record<Edge, number>> = { north: 180, east: 270, s
 const entryPlaces = 12;
 
 /** The rear edge stands on the entry edge, the unit faces in (TRN-13). */
-const entryPose = (s: Situation, edge: Edge, share: number, depth: number): Pose => {
+export const entryPose = (s: Situation, edge: Edge, share: number, depth: number): Pose => {
   const { width, height } = s.scenario.table;
   const onEdge = {
     north: { x: width * share, y: height },
@@ -28,7 +28,7 @@ const entryPose = (s: Situation, edge: Edge, share: number, depth: number): Pose
 
 const shares = Array.from({ length: entryPlaces }, (_, index) => (index + 0.5) / entryPlaces);
 
-const arrivals = (s: Situation): readonly Proposal[] => {
+const arrivals = (s: Situation, placed: readonly string[]): readonly Proposal[] => {
   const { units, officers } = dueReinforcements(s, s.active);
   const byUnit = units.flatMap(({ unit, edge }) =>
     shares.map(
@@ -39,15 +39,19 @@ const arrivals = (s: Situation): readonly Proposal[] => {
         },
     ),
   );
-  const byOfficer = officers.flatMap(({ officer, edge }) =>
-    shares.map(
+  const byOfficer = officers.flatMap(({ officer: { id: officerId }, edge }) => [
+    ...placed.map(
+      (attachTo): Proposal =>
+        () => [{ type: 'placeReinforcement', officerId, attachTo }],
+    ),
+    ...shares.map(
       (share): Proposal =>
         () => {
           const { x, y } = entryPose(s, edge, share, s.tables.constants.officerRadius);
-          return [{ type: 'placeReinforcement', officerId: officer.id, position: { x, y } }];
+          return [{ type: 'placeReinforcement', officerId, position: { x, y } }];
         },
     ),
-  );
+  ]);
   return [...byUnit, ...byOfficer];
 };
 
@@ -70,7 +74,7 @@ export const reactionProposals = (s: Situation, about: string | null): readonly 
   const task = s.agenda.at(-1);
   switch (task?.task) {
     case 'reinforcements':
-      return arrivals(s);
+      return arrivals(s, task.placed ?? []);
     case 'uncontrolledNext':
       return task.waiting.map((unitId) => () => [{ type: 'uncontrolledNext', unitId }]);
     case 'meleeAllocation':

@@ -1,13 +1,17 @@
 import type { Domain } from '../../../core/ruleset.js';
-import type { IssueOrder, MoveAction } from '../actions.js';
+import { circleToFootprint, footprintsGap } from '../../../table/contact.js';
+import type { IssueOrder, MoveAction, UnitMove } from '../actions.js';
 import { agenda, type Refusal } from '../agenda.js';
 import { enemiesWithin } from '../candidates/proposal.js';
 import type { Draft, OrderChoice } from '../choices.js';
 import { mayOrder, orderTest } from '../commandtest.js';
+import { gunsAreFree } from '../crews.js';
+import { footprintOf, footprintOfGuns } from '../footprint.js';
+import { allowanceOf } from '../moveplan.js';
 import { recipientKeys } from '../ordercheck.js';
 import { ratesOf } from '../rates.js';
-import { findOfficer, officerOf, unitOf, unitsOfSide } from '../read.js';
-import type { Officer, Recipient, Situation, State, Unit } from '../state.js';
+import { findOfficer, isDeployed, officerOf, unitOf, unitsOfSide } from '../read.js';
+import { formations, type Officer, type Recipient, type Situation, type State, type Unit } from '../state.js';
 import { type OrderName, orderNames, refusalCodes } from '../tables.js';
 import { enemyDomain, named, targetDomain, words } from './domains.js';
 
@@ -107,67 +111,111 @@ const openOrders = (s: Situation, officer: Officer, order: OrderName): readonly 
   });
 };
 
-const moveActionKinds: readonly MoveAction['kind'][] = [
-  'changeFormation',
-  'limber',
-  'unlimber',
-  'mount',
-  'dismount',
-  'recrew',
-];
+const moveActionKinds: readonly MoveAction['kind'][] = ['limber', 'unlimber', 'mount', 'dismount'];
 
-const unitMoveDomains = (s: Situation, unit: Unit): Readonly<Record<string, Domain>> => {
-  const { full, roadColumn } = ratesOf(s, unit);
-  const limit = unit.formation === 'column' ? (roadColumn ?? full) : full;
-  const kinds = moveActionKinds.filter((kind) => {
-    const action = kind === 'changeFormation' ? { kind, formation: unit.formation } : { kind };
-    const order = { type: 'issueOrder', recipient: { unitId: unit.id }, order: 'move', params: { path: [], action } };
-    return reasons(s, order).length === 0;
-  });
+const unitMove = (unit: Unit, params: Partial<UnitMove>): object => ({
+  type: 'issueOrder',
+  recipient: { unitId: unit.id },
+  order: 'move',
+  params: { path: [], ...params },
+});
+
+/** Guns left behind that are the crew's to take and within its reach; it has to go there to man them (EVA-14). */
+const mayReachGuns = (s: Situation, unit: Unit): boolean => {
+  const { crewAway, guns } = unit;
+  if (!crewAway || guns === null) return false;
+  const gap = footprintsGap(footprintOf(s, unit), footprintOfGuns(s, guns));
+  return gunsAreFree(s, unit, guns) && gap <= allowanceOf(s, unit, unit, undefined);
+};
+
+const actionDomains = (s: Situation, unit: Unit): Readonly<Record<string, Domain>> => {
+  const able = (action: MoveAction): boolean => reasons(s, unitMove(unit, { action })).length === 0;
+  const forms = formations.filter((formation) => able({ kind: 'changeFormation', formation }));
+  const kinds = [
+    ...(forms.length > 0 ? ['changeFormation'] : []),
+    ...moveActionKinds.filter((kind) => able({ kind } as MoveAction)),
+    ...(mayReachGuns(s, unit) ? ['recrew'] : []),
+  ];
   return {
-    'params.path': { kind: 'path', limit, from: unit.pose, turns: true },
-    'params.aboutFace': { kind: 'yesOrNo' },
-    ...(kinds.length > 0 ? { 'params.action.kind': words(kinds) } : {}),
+    ...(kinds.length > 0 ? { 'params.action.kind': words(kinds), 'params.when': words(['before', 'after']) } : {}),
+    ...(forms.length > 0 ? { 'params.action.formation': words(forms) } : {}),
   };
 };
 
-const moveDomains = (s: Situation, recipient: Recipient): Readonly<Record<string, Domain>> => {
-  if ('unitId' in recipient) return unitMoveDomains(s, unitOf(s, recipient.unitId));
-  if ('officerId' in recipient) {
-    const officer = officerOf(s, recipient.officerId);
-    const { full } = s.tables.movementRates.officer;
-    const own = unitsOfSide(s, officer.side).map((unit) => unit.id);
-    return {
-      'params.path': { kind: 'path', limit: full, from: { ...officer.position, heading: null }, turns: false },
-      'params.attachTo': named(s, own),
-    };
-  }
-  const units = recipientKeys(s, recipient).map((id) => unitOf(s, id));
-  const limit = Math.min(...units.map((unit) => ratesOf(s, unit).full));
-  return Object.fromEntries(
-    units.map((unit, index) => [`params.moves[${index}].path`, { kind: 'path', limit, from: unit.pose, turns: true }]),
-  );
+const unitMoveDomains = (s: Situation, unit: Unit): Readonly<Record<string, Domain>> => {
+  const { full, roadColumn } = ratesOf(s, unit);
+  const open = allowanceOf(s, unit, unit, undefined);
+  const limit = unit.formation === 'column' && open === full ? (roadColumn ?? full) : open;
+  return {
+    'params.path': { kind: 'path', limit, from: unit.pose, turns: true },
+    ...(isDeployed(unit) ? {} : { 'params.aboutFace': { kind: 'yesOrNo' } }),
+    ...actionDomains(s, unit),
+  };
 };
 
-const orderDomains = (
-  s: Situation,
-  officer: Officer,
-  recipient: Recipient,
-  order: OrderName,
-): Readonly<Record<string, Domain>> => {
-  if (order === 'move') return moveDomains(s, recipient);
+const officerMoveDomains = (s: Situation, officer: Officer): Readonly<Record<string, Domain>> => {
+  const { full } = s.tables.movementRates.officer;
+  const { officerRadius } = s.tables.constants;
+  const near = unitsOfSide(s, officer.side).filter(
+    (unit) => circleToFootprint(officer.position, officerRadius, footprintOf(s, unit)) <= full,
+  );
+  return {
+    'params.path': { kind: 'path', limit: full, from: { ...officer.position, heading: null }, turns: false },
+    'params.attachTo': named(
+      s,
+      near.map((unit) => unit.id),
+    ),
+  };
+};
+
+/** An order's params as far as they are settled, and what is left to choose of them. */
+interface Params {
+  readonly params: object;
+  readonly left: Readonly<Record<string, Domain>>;
+}
+
+const moveParams = (s: Situation, recipient: Recipient): Params => {
+  if ('unitId' in recipient) return { params: { path: [] }, left: unitMoveDomains(s, unitOf(s, recipient.unitId)) };
+  if ('officerId' in recipient)
+    return { params: { path: [] }, left: officerMoveDomains(s, officerOf(s, recipient.officerId)) };
   const units = recipientKeys(s, recipient).map((id) => unitOf(s, id));
-  if (order === 'charge')
-    return Object.fromEntries(
+  const limit = Math.min(...units.map((unit) => allowanceOf(s, unit, unit, undefined)));
+  return {
+    params: { moves: units.map((unit) => ({ unitId: unit.id, path: [] })) },
+    left: Object.fromEntries(
       units.map((unit, index) => [
-        `params.charges[${index}].targetId`,
-        enemyDomain(s, unit, chargeTargets(s, unit, recipient)),
+        `params.moves[${index}].path`,
+        { kind: 'path', limit, from: unit.pose, turns: true },
       ]),
-    );
-  const [unit] = units;
-  return order === 'fire' && 'unitId' in recipient && unit !== undefined
-    ? { 'params.targetId': targetDomain(s, unit, 'order', officer) }
-    : {};
+    ),
+  };
+};
+
+/** Each unit of the recipient that can reach somebody, at the nearest until it is said otherwise. */
+const chargeParams = (s: Situation, recipient: Recipient): Params => {
+  const chargers = recipientKeys(s, recipient)
+    .map((id) => unitOf(s, id))
+    .map((unit) => ({ unit, targetIds: chargeTargets(s, unit, recipient) }))
+    .filter(({ targetIds }) => targetIds.length > 0);
+  return {
+    params: { charges: chargers.map(({ unit, targetIds }) => ({ unitId: unit.id, targetId: targetIds[0] ?? '' })) },
+    left: Object.fromEntries(
+      chargers.map(({ unit, targetIds }, index) => [
+        `params.charges[${index}].targetId`,
+        enemyDomain(s, unit, targetIds),
+      ]),
+    ),
+  };
+};
+
+const paramsOf = (s: Situation, officer: Officer, recipient: Recipient, order: OrderName): Params => {
+  if (order === 'move') return moveParams(s, recipient);
+  if (order === 'charge') return chargeParams(s, recipient);
+  const aims = order === 'fire' && 'unitId' in recipient;
+  return {
+    params: {},
+    left: aims ? { 'params.targetId': targetDomain(s, unitOf(s, recipient.unitId), 'order', officer) } : {},
+  };
 };
 
 /** The orders the officer in command may give; of a draft with an order or a recipient, what is left to choose. */
@@ -182,7 +230,9 @@ export const orderChoices = (s: Situation, draft: Draft): readonly OrderChoice[]
   return orders
     .filter((order) => mayHave(s, recipient, order))
     .map((order) => {
-      const parameters = given.params === undefined ? orderDomains(s, officer, recipient, order) : {};
-      return choice(order, { ...draft, type: 'issueOrder', order } as Draft, parameters);
+      const ordered = { ...draft, type: 'issueOrder', order };
+      if (given.params !== undefined) return choice(order, ordered as Draft, {});
+      const { params, left } = paramsOf(s, officer, recipient, order);
+      return choice(order, { ...ordered, params } as Draft, left);
     });
 };

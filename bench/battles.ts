@@ -1,0 +1,100 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { type Fought, fight, randomBot } from '../src/bots/index.js';
+import { picker } from '../src/core/dice/picker.js';
+import { seeded } from '../src/core/dice/seeded.js';
+import { fingerprint } from '../src/core/fingerprint.js';
+import { type OerTheSea, oerTheSea } from '../src/rulesets/oer-the-sea/index.js';
+import { loadScenario } from '../src/scenarios/index.js';
+import { pointToPolygon, polygonsGap } from '../src/table/polygon.js';
+import { rectangleAt } from '../src/table/rectangle.js';
+import { type Calls, countCalls } from './calls.js';
+import { processorTime } from './clock.js';
+import { median, table, times } from './figures.js';
+import { race } from './race.js';
+import { spreadStepper } from './stepfree.js';
+
+const seeds = Array.from({ length: 20 }, (_, index) => index);
+const warmUp = 10;
+const faces = 6;
+const millisecondsASecond = 1000;
+const nanosecondsAMillisecond = 1e6;
+
+const culloden = loadScenario('culloden');
+
+const battle = (seed: number): Fought<OerTheSea> => {
+  const bot = randomBot(oerTheSea, picker(seed));
+  const bots = Object.fromEntries(culloden.sides.map((side) => [side.id, bot]));
+  return fight(oerTheSea, oerTheSea.begin(culloden), bots, seeded(seed));
+};
+
+interface Timed {
+  readonly milliseconds: number;
+  readonly fought: Fought<OerTheSea>;
+}
+
+const timed = (seed: number): Timed => {
+  const began = processorTime();
+  const fought = battle(seed);
+  return { milliseconds: processorTime() - began, fought };
+};
+
+const diceOf = ({ answers }: Fought<OerTheSea>): number =>
+  answers.reduce((sum, answer) => sum + ('faces' in answer ? answer.faces.length : 0), 0);
+
+/** Cost of what no battle can do without: a state copied by hand, a die drawn, a distance measured. Nanoseconds. */
+const floors = async () => {
+  const generator = xoroshiro128plus(1);
+  const one = rectangleAt({ x: 40, y: 40, heading: 30 }, 24, 4).corners;
+  const other = rectangleAt({ x: 62, y: 71, heading: 195 }, 16, 6).corners;
+  const laps = await race(
+    [
+      { name: 'step', run: spreadStepper().step },
+      { name: 'die', run: () => uniformInt(generator, 1, faces) },
+      { name: 'gap', run: () => polygonsGap(one, other) },
+      { name: 'point', run: () => pointToPolygon({ x: 62, y: 71 }, one) },
+    ],
+    5,
+  );
+  const of = (name: string): number => laps.get(name) ?? Number.NaN;
+  return { step: of('step'), die: of('die'), gap: of('gap'), point: of('point') };
+};
+
+const called = (calls: Calls, names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + (calls.get(name) ?? 0), 0);
+
+/** Whole random battles at Culloden: how many a second, and how far above the least they could cost. */
+export const battles = async (): Promise<void> => {
+  for (const seed of seeds.slice(0, warmUp)) battle(seed);
+  const runs = seeds.map(timed);
+  const perBattle = median(runs.map(({ milliseconds }) => milliseconds));
+  const total = runs.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const actions = runs.reduce((sum, { fought }) => sum + fought.answers.length, 0);
+  const dice = runs.reduce((sum, { fought }) => sum + diceOf(fought), 0);
+  const calls = await countCalls(() => {
+    for (const seed of seeds) battle(seed);
+  });
+  const gaps = called(calls, ['polygonsGap', 'overlapDepth']);
+  const points = called(calls, ['pointToPolygon']);
+  const floor = await floors();
+  const least =
+    (actions * floor.step + dice * floor.die + gaps * floor.gap + points * floor.point) / nanosecondsAMillisecond;
+  const each = (count: number): string => (count / runs.length).toFixed(0);
+  console.log(
+    table([
+      ['Culloden, random against random', `seeds 0 to ${seeds.length - 1}`],
+      ['a battle, median of processor time', `${perBattle.toFixed(1)} ms`],
+      ['battles a second', ((runs.length * millisecondsASecond) / total).toFixed(1)],
+      ['answers a second', ((actions * millisecondsASecond) / total).toFixed(0)],
+      ['answers a battle', each(actions)],
+      ['dice a battle', each(dice)],
+      ['distances and overlaps measured a battle', each(gaps + points)],
+      ['a state copied by hand', `${floor.step.toFixed(0)} ns`],
+      ['a die drawn', `${floor.die.toFixed(1)} ns`],
+      ['a distance between bodies', `${floor.gap.toFixed(0)} ns`],
+      ['sum of these floors a battle', `${(least / runs.length).toFixed(2)} ms`],
+      ['a battle to its floors', times(total / least)],
+      ['checksum', fingerprint(runs.map(({ fought }) => fought.answers))],
+    ]),
+  );
+};

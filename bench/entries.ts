@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'esbuild';
+import { median, table } from './figures.js';
+
+const root = `${process.cwd()}/`;
+const rounds = 9;
+const bytesAKilobyte = 1000;
+
+interface Entry {
+  readonly name: string;
+  readonly path: string;
+}
+
+const entriesOf = (): readonly Entry[] => {
+  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    readonly exports: Readonly<Record<string, { readonly import?: { readonly default: string } }>>;
+  };
+  return Object.entries(exports).flatMap(([key, { import: module }]) =>
+    module === undefined ? [] : [{ name: key.replace(/^\./, 'linstock'), path: `${root}${module.default}` }],
+  );
+};
+
+/** Milliseconds a fresh process takes to import a module; node itself has started by then. */
+const coldImport = (path: string): number => {
+  const script = `const began = performance.now(); await import(${JSON.stringify(pathToFileURL(path).href)}); console.log(performance.now() - began);`;
+  return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }));
+};
+
+/** Chunks that are loaded only when asked for do not count. */
+const laterChunks: Plugin = {
+  name: 'later-chunks',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /.*/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
+};
+
+const gzipped = async (path: string): Promise<number> => {
+  const { outputFiles } = await build({
+    stdin: { contents: `export * from ${JSON.stringify(path)}`, resolveDir: root },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    plugins: [laterChunks],
+    logLevel: 'error',
+  });
+  return gzipSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
+};
+
+/** What each entry of the built package costs before anything is played: time to import, bytes to send. */
+export const entries = async (): Promise<void> => {
+  const all = entriesOf();
+  if (!all.every(({ path }) => existsSync(path))) {
+    console.log('The package is not built: run npm run build first.');
+    process.exitCode = 1;
+    return;
+  }
+  const laps = all.map((entry) => ({ entry, times: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { entry, times } of laps) times.push(coldImport(entry.path));
+  const rows: string[][] = [];
+  for (const { entry, times } of laps) {
+    const size = (await gzipped(entry.path)) / bytesAKilobyte;
+    rows.push([entry.name, `${median(times).toFixed(1)} ms`, `${size.toFixed(1)} kB`]);
+  }
+  console.log(table([['entry', 'cold import', 'min+gzip'], ...rows]));
+};

@@ -1,0 +1,33 @@
+import { microseconds, table, times } from './figures.js';
+import { race } from './race.js';
+import { boardgameStepper } from './stepboardgame.js';
+import { immerStepper, type Stepper, spreadStepper } from './stepfree.js';
+import { linstockStepper } from './steplinstock.js';
+
+const makers: readonly { readonly name: string; readonly make: () => Stepper }[] = [
+  { name: 'linstock', make: linstockStepper },
+  { name: 'boardgame.io', make: boardgameStepper },
+  { name: 'immer', make: immerStepper },
+  { name: 'spread', make: spreadStepper },
+];
+
+const checkedSteps = 1000;
+
+/** Hits of a thousand steps from the start: shows that the work is done, and that it is the same work. */
+const checksum = (make: () => Stepper): number => {
+  const stepper = make();
+  for (let step = 0; step < checkedSteps; step += 1) stepper.step();
+  return stepper.hits();
+};
+
+/** One step: a unit of forty changed, eight dice rolled. */
+export const step = async (): Promise<void> => {
+  const laps = await race(makers.map(({ name, make }) => ({ name, run: make().step })));
+  const ours = laps.get('linstock') ?? Number.NaN;
+  const rows = makers.map(({ name, make }) => {
+    const lap = laps.get(name) ?? Number.NaN;
+    return [name, microseconds(lap), times(lap / ours), String(checksum(make))];
+  });
+  console.log(table([['step', 'median', 'to linstock', 'checksum'], ...rows]));
+  console.log('Checksums of linstock, immer and spread are of the same dice; boardgame.io throws its own.');
+};

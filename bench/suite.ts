@@ -1,0 +1,28 @@
+import { battles } from './battles.js';
+import { entries } from './entries.js';
+import { growth } from './growth.js';
+import { machine } from './machine.js';
+import { step } from './step.js';
+
+/** All benchmarks, or those named. Run from the bundle that main.ts makes. */
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = { step, battles, growth, entries };
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(benchmarks, name));
+if (unknown.length > 0) {
+  console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`);
+  process.exit(1);
+}
+
+const chosen = Object.entries(benchmarks).filter(([name]) => named.length === 0 || named.includes(name));
+console.log(
+  `command   npm run bench${named
+    .map((name) => ` ${name}`)
+    .join('')
+    .replace(/^/, named.length > 0 ? ' --' : '')}`,
+);
+console.log(machine());
+for (const [name, run] of chosen) {
+  console.log(`\n${name}`);
+  await run();
+}

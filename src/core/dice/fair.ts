@@ -1,0 +1,143 @@
+import type { Dice } from '../dice.js';
+import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal } from '../refusal.js';
+import type { Roll } from '../roll.js';
+import { type Commit, type FairMessage, jointSeed, keepsTo, type Reveal } from './fairproof.js';
+import { seeded } from './seeded.js';
+
+/** Who throws together, and everything they have said, in the order it came in. */
+export interface FairTranscript {
+  /** A name nobody has used for another battle. */
+  readonly battle: string;
+  /** Two or more, in an order agreed before the first roll. */
+  readonly parties: readonly string[];
+  readonly messages: readonly FairMessage[];
+}
+
+type FairCode = Extract<CoreRefusalCode, `fair${string}`>;
+
+const fault = (code: FairCode, text: string, facts: Facts, path: string): Refusal<CoreRefusalCode> =>
+  refusal(code, null, text, facts, path);
+
+/** What has been said so far, looked up by roll and party. */
+interface Told {
+  readonly commits: Map<string, Commit>;
+  readonly reveals: Map<string, Reveal>;
+  readonly hashes: Set<string>;
+  readonly secrets: Set<string>;
+}
+
+const keyOf = ({ roll, party }: FairMessage): string => `${roll} ${party}`;
+const allHave = (said: ReadonlyMap<string, unknown>, parties: readonly string[], roll: number): boolean =>
+  parties.every((party) => said.has(`${roll} ${party}`));
+
+const commitFaults = (told: Told, commit: Commit, path: string): readonly Refusal[] => {
+  const { party, roll } = commit;
+  if (told.commits.has(keyOf(commit)))
+    return [fault('fairTwice', `${party} has committed to roll ${roll} already.`, { party, roll }, path)];
+  return told.hashes.has(commit.hash)
+    ? [fault('fairReused', `${party} commits to what was used before.`, { party, roll }, `${path}.hash`)]
+    : [];
+};
+
+const revealFaults = (told: Told, parties: readonly string[], reveal: Reveal, path: string): readonly Refusal[] => {
+  const { party, roll } = reveal;
+  if (told.reveals.has(keyOf(reveal)))
+    return [fault('fairTwice', `${party} has revealed roll ${roll} already.`, { party, roll }, path)];
+  const commit = told.commits.get(keyOf(reveal));
+  if (commit === undefined || !allHave(told.commits, parties, roll))
+    return [
+      fault('fairOrder', `Not everybody had committed to roll ${roll} when ${party} revealed.`, { party, roll }, path),
+    ];
+  if (!keepsTo(commit, reveal))
+    return [fault('fairChanged', `${party} reveals another secret than was committed to.`, { party, roll }, path)];
+  return told.secrets.has(reveal.secret)
+    ? [fault('fairReused', `${party} reveals a secret used before.`, { party, roll }, `${path}.secret`)]
+    : [];
+};
+
+const note = (told: Told, message: FairMessage): void => {
+  if (message.kind === 'commit') {
+    told.commits.set(keyOf(message), message);
+    told.hashes.add(message.hash);
+  } else {
+    told.reveals.set(keyOf(message), message);
+    told.secrets.add(message.secret);
+  }
+};
+
+const strangerFaults = (
+  { battle, parties }: FairTranscript,
+  message: FairMessage,
+  path: string,
+): readonly Refusal[] => {
+  if (message.battle !== battle)
+    return [fault('fairStranger', 'This message is of another battle.', { battle: message.battle }, `${path}.battle`)];
+  if (!parties.includes(message.party))
+    return [fault('fairStranger', `${message.party} does not throw here.`, { party: message.party }, `${path}.party`)];
+  return Number.isInteger(message.roll) && message.roll >= 0
+    ? []
+    : [fault('fairStranger', 'Rolls are counted 0, 1, 2 and on.', { roll: message.roll }, `${path}.roll`)];
+};
+
+/** Reads a transcript message by message: what was said, and every place where somebody did not play fair. */
+const read = (transcript: FairTranscript): { readonly told: Told; readonly faults: readonly Refusal[] } => {
+  const told: Told = { commits: new Map(), reveals: new Map(), hashes: new Set(), secrets: new Set() };
+  const { parties } = transcript;
+  const faults =
+    parties.length >= 2 && new Set(parties).size === parties.length
+      ? []
+      : [fault('fairStranger', 'Two parties or more throw together, each named once.', {}, 'parties')];
+  const inMessages = transcript.messages.flatMap((message, index) => {
+    const path = `messages[${index}]`;
+    const stranger = strangerFaults(transcript, message, path);
+    if (stranger.length > 0) return stranger;
+    const found =
+      message.kind === 'commit' ? commitFaults(told, message, path) : revealFaults(told, parties, message, path);
+    if (found.length === 0) note(told, message);
+    return found;
+  });
+  return { told, faults: [...faults, ...inMessages] };
+};
+
+/** Every place of a transcript where somebody did not play fair; empty where all did. */
+export const fairFaults = (transcript: FairTranscript): readonly Refusal[] => read(transcript).faults;
+
+const secretsIn = (told: Told, parties: readonly string[], roll: number): readonly string[] =>
+  parties.flatMap((party) => told.reveals.get(`${roll} ${party}`)?.secret ?? []);
+
+/**
+ * The faces of a roll that a transcript settles; null while messages are missing; refused where somebody cheats.
+ *
+ * @param number - how many rolls of the battle came before
+ */
+export const fairFaces = (
+  transcript: FairTranscript,
+  number: number,
+  roll: Roll,
+): Checked<{ readonly faces: readonly number[] } | null> => {
+  const { told, faults } = read(transcript);
+  if (faults.length > 0) return { ok: false, refusals: faults };
+  const { battle, parties } = transcript;
+  if (!allHave(told.reveals, parties, number)) return { ok: true, value: null };
+  const answer = seeded(jointSeed(battle, number, secretsIn(told, parties, number))).roll(roll);
+  return { ok: true, value: answer !== null && 'faces' in answer ? answer : null };
+};
+
+/**
+ * Dice that nobody can load: for every roll each party commits to a secret, then all reveal, and the secrets together
+ * make the seed. The battle waits at the roll until the last message is in, and where a message does not hold.
+ *
+ * @param transcript - what has been said by now; asked anew at every roll
+ * @param rolled - how many rolls of the battle were answered before
+ */
+export const fair = (transcript: () => FairTranscript, rolled = 0): Dice => {
+  let number = rolled;
+  return {
+    roll: (roll) => {
+      const settled = fairFaces(transcript(), number, roll);
+      if (!settled.ok || settled.value === null) return null;
+      number += 1;
+      return settled.value;
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { canonicalJson } from './canonical.js';
+import { fairFaces, fairFaults } from './dice/fair.js';
+import type { BattleRecord, Recordable } from './record.js';
+import { type CoreRefusalCode, type Facts, type Refusal, refusal } from './refusal.js';
+import { replay } from './replay.js';
+import type { Roll, RollAnswer } from './roll.js';
+
+const fault = (code: CoreRefusalCode, text: string, facts: Facts, path: string): readonly Refusal[] => [
+  refusal(code, null, text, facts, path),
+];
+
+const inTranscript = (faults: readonly Refusal[]): readonly Refusal[] =>
+  faults.map((each) => ({ ...each, path: `fair.${each.path}` }));
+
+/** Rolls of a record with their answers, in order; or why it cannot be played again. */
+const rollsOf = <Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  record: BattleRecord<Scenario, Action>,
+) => {
+  const rolls: { readonly roll: Roll; readonly answer: RollAnswer; readonly at: number }[] = [];
+  let before: State | null = null;
+  for (const step of replay(ruleset, record)) {
+    if (!step.ok) return { ok: false as const, refusals: step.refusals };
+    const question = before === null ? null : ruleset.ask(before);
+    if (question?.kind === 'roll' && step.answer !== null && !('action' in step.answer))
+      rolls.push({ roll: question, answer: step.answer, at: step.at - 1 });
+    before = step.state;
+  }
+  return { ok: true as const, rolls };
+};
+
+/**
+ * Whether every roll of a record fell as its parties' secrets say, and all of them kept the order of play: committed
+ * before anybody revealed, revealed what they had committed to, never the same twice.
+ *
+ * @returns every breach, with its place; empty for a battle that was rolled fairly
+ */
+export const verifyFair = <Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  record: BattleRecord<Scenario, Action>,
+): readonly Refusal[] => {
+  const { fair } = record;
+  if (fair === undefined) return fault('fairMissing', 'The record holds no messages of fair dice.', {}, 'fair');
+  const broken = fairFaults(fair);
+  if (broken.length > 0) return inTranscript(broken);
+  const played = rollsOf(ruleset, record);
+  if (!played.ok) return played.refusals;
+  return played.rolls.flatMap(({ roll, answer, at }, number) => {
+    const settled = fairFaces(fair, number, roll);
+    if (!settled.ok) return inTranscript(settled.refusals);
+    const path = `answers[${at}]`;
+    if (settled.value === null)
+      return fault('fairMissing', `Messages of roll ${number} are missing.`, { roll: number }, path);
+    return canonicalJson(settled.value) === canonicalJson(answer)
+      ? []
+      : fault('fairFaces', `Roll ${number} did not fall as the secrets say.`, { roll: number }, path);
+  });
+};

@@ -1,0 +1,84 @@
+import type { Checked, Refusal } from '../core/refusal.js';
+import type { BattleResult } from './battle.js';
+import { type Field, fieldOf } from './field.js';
+import { type Ledger, openLedger } from './ledger.js';
+import { inOrder, type PoolOptions } from './pool.js';
+import { specFaults } from './speccheck.js';
+import { type BattleOrder, ordersOf, type SimulationSpec } from './spec.js';
+import { battleWorker } from './workermodule.js';
+
+/** How a simulation is run. Nothing here changes its results. */
+export interface SimulationOptions extends PoolOptions {
+  /** A file for the results, a line a battle. If it holds battles of the same specification, the run goes on from them. */
+  readonly out?: string | undefined;
+  /** Told after every battle, in their order, and once at the start. */
+  readonly onProgress?: ((done: number, total: number, last: BattleResult | null) => void) | undefined;
+}
+
+/** The battles of a specification, as far as they were fought. */
+export interface Simulation {
+  readonly spec: SimulationSpec;
+  readonly fields: readonly Field[];
+  /** In the order of the specification. */
+  readonly results: readonly BattleResult[];
+  /** Whether all were fought; false when the run was broken off. */
+  readonly complete: boolean;
+  /** Results that were in the file already. */
+  readonly resumed: number;
+}
+
+const at = (path: string, refusals: readonly Refusal[]): readonly Refusal[] =>
+  refusals.map((each) => ({ ...each, path: each.path === '' ? path : `${path}.${each.path}` }));
+
+const fieldsOf = async ({ scenarios }: SimulationSpec): Promise<Checked<readonly Field[]>> => {
+  const read = await Promise.all(scenarios.map(fieldOf));
+  const refusals = read.flatMap((each, index) => (each.ok ? [] : at(`scenarios[${index}]`, each.refusals)));
+  return refusals.length > 0
+    ? { ok: false, refusals }
+    : { ok: true, value: read.flatMap((each) => (each.ok ? [each.value] : [])) };
+};
+
+const fought = async (
+  orders: readonly BattleOrder[],
+  { out: _out, onProgress, ...pool }: SimulationOptions,
+  ledger: Ledger | null,
+): Promise<readonly BattleResult[]> => {
+  const results = [...(ledger?.results ?? [])];
+  onProgress?.(results.length, orders.length, null);
+  for await (const result of inOrder<BattleOrder, BattleResult>(battleWorker(), orders.slice(results.length), pool)) {
+    await ledger?.append(result);
+    results.push(result);
+    onProgress?.(results.length, orders.length, result);
+  }
+  return results;
+};
+
+/**
+ * Fights all battles of a specification in parallel. The results depend on the specification alone, not on the number
+ * of workers, nor on how often the run was broken off.
+ *
+ * @returns every fault of the specification, of its scenarios or of the results file where it cannot begin
+ */
+export const simulate = async (
+  spec: SimulationSpec,
+  options: SimulationOptions = {},
+): Promise<Checked<Simulation>> => {
+  const faults = specFaults(spec);
+  if (faults.length > 0) return { ok: false, refusals: faults };
+  const fields = await fieldsOf(spec);
+  if (!fields.ok) return fields;
+  const opened = options.out === undefined ? null : await openLedger(options.out, spec);
+  if (opened !== null && !opened.ok) return opened;
+  const ledger = opened?.value ?? null;
+  const orders = ordersOf(spec);
+  try {
+    const results = await fought(orders, options, ledger);
+    const complete = results.length === orders.length;
+    return {
+      ok: true,
+      value: { spec, fields: fields.value, results, complete, resumed: ledger?.results.length ?? 0 },
+    };
+  } finally {
+    await ledger?.close();
+  }
+};

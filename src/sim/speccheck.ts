@@ -1,0 +1,46 @@
+import { botNames, isBotName } from '../bots/index.js';
+import { type Refusal, refusal } from '../core/refusal.js';
+import { suggestion } from '../scenario/suggest.js';
+import type { Entrant } from './entrant.js';
+import type { SimulationSpec } from './spec.js';
+
+/** How much one simulation may hold. */
+export const simulationLimits = { bots: 50, scenarios: 200, count: 1_000_000, seed: 100 } as const;
+
+const fault = (path: string, text: string): Refusal => refusal('malformed', null, text, {}, path);
+
+const inRange = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
+
+const entrantFaults = ({ name, bot, iterations, module }: Entrant, path: string): readonly Refusal[] => {
+  const known = bot ?? name;
+  return [
+    ...(module !== undefined || isBotName(known)
+      ? []
+      : [fault(`${path}.bot`, `No bot is called "${known}". ${suggestion(known, botNames)}`)]),
+    ...(iterations === undefined || inRange(iterations, simulationLimits.count)
+      ? []
+      : [fault(`${path}.iterations`, 'Iterations are a whole number of 1 or more.')]),
+  ];
+};
+
+const listFault = (count: number, most: number, path: string, what: string): readonly Refusal[] =>
+  inRange(count, most) ? [] : [fault(path, `1 to ${most} ${what} are expected.`)];
+
+const sameNames = (bots: readonly Entrant[]): readonly Refusal[] =>
+  bots.flatMap(({ name }, index) =>
+    bots.findIndex((each) => each.name === name) < index
+      ? [fault(`bots[${index}].name`, `Two bots are called "${name}": their results could not be told apart.`)]
+      : [],
+  );
+
+/** Every fault of a specification but those of its scenarios. */
+export const specFaults = ({ scenarios, bots, count, seed }: SimulationSpec): readonly Refusal[] => [
+  ...listFault(scenarios.length, simulationLimits.scenarios, 'scenarios', 'scenarios'),
+  ...listFault(bots.length, simulationLimits.bots, 'bots', 'bots'),
+  ...bots.flatMap((bot, index) => entrantFaults(bot, `bots[${index}]`)),
+  ...sameNames(bots),
+  ...(inRange(count, simulationLimits.count)
+    ? []
+    : [fault('count', `A whole number from 1 to ${simulationLimits.count} is expected.`)]),
+  ...(seed.length <= simulationLimits.seed ? [] : [fault('seed', 'A short text is expected.')]),
+];

@@ -1,5 +1,5 @@
 import { canonicalJson } from './canonical.js';
-import { fairFaces, fairFaults } from './dice/fair.js';
+import { readFair } from './dice/fair.js';
 import type { BattleRecord, Recordable } from './record.js';
 import { type CoreRefusalCode, type Facts, type Refusal, refusal } from './refusal.js';
 import { replay } from './replay.js';
@@ -41,17 +41,15 @@ export const verifyFair = <Scenario, State, Action, Event>(
 ): readonly Refusal[] => {
   const { fair } = record;
   if (fair === undefined) return fault('fairMissing', 'The record holds no messages of fair dice.', {}, 'fair');
-  const broken = fairFaults(fair);
-  if (broken.length > 0) return inTranscript(broken);
+  const facesOf = readFair(fair);
+  if (!facesOf.ok) return inTranscript(facesOf.refusals);
   const played = rollsOf(ruleset, record);
   if (!played.ok) return played.refusals;
   return played.rolls.flatMap(({ roll, answer, at }, number) => {
-    const settled = fairFaces(fair, number, roll);
-    if (!settled.ok) return inTranscript(settled.refusals);
+    const faces = facesOf.value(number, roll);
     const path = `answers[${at}]`;
-    if (settled.value === null)
-      return fault('fairMissing', `Messages of roll ${number} are missing.`, { roll: number }, path);
-    return canonicalJson(settled.value) === canonicalJson(answer)
+    if (faces === null) return fault('fairMissing', `Messages of roll ${number} are missing.`, { roll: number }, path);
+    return canonicalJson(faces) === canonicalJson(answer)
       ? []
       : fault('fairFaces', `Roll ${number} did not fall as the secrets say.`, { roll: number }, path);
   });

@@ -14,7 +14,7 @@ export {
 } from './agenda.js';
 export { canonicalJson } from './canonical.js';
 export type { Clause, RuleBook } from './clause.js';
-export { type FairTranscript, fair, fairFaces, fairFaults } from './dice/fair.js';
+export { type FairFaces, type FairTranscript, fair, readFair } from './dice/fair.js';
 export { type Commit, commitTo, type FairMessage, type FairTurn, type Reveal, revealOf } from './dice/fairproof.js';
 export { type Picker, picker } from './dice/picker.js';
 export { type PreparedDice, recorded, scripted } from './dice/scripted.js';

@@ -1,3 +1,4 @@
+export { type Bar, type HistogramOptions, histogramLines, renderHistogram } from './histogram.js';
 export { type LabelStyle, labelStyles } from './labels.js';
 export { allRound, besideFront, halfRound, laneAhead } from './outline.js';
 export { type Theme, themes } from './palette.js';

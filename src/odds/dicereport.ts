@@ -58,9 +58,7 @@ const faceReport = (die: Die, thrown: readonly number[]): FaceReport => {
     count: thrown.filter((each) => each === face).length,
     expected: (thrown.length * sides.filter((each) => each === face).length) / sides.length,
   }));
-  const chiSquare = sumOf(
-    faces.map(({ count, expected }) => ((count - expected) * (count - expected)) / expected),
-  );
+  const chiSquare = sumOf(faces.map(({ count, expected }) => ((count - expected) * (count - expected)) / expected));
   const freedom = faces.length - 1;
   return { die, thrown: thrown.length, faces, chiSquare, freedom, pValue: chiSquareTail(chiSquare, freedom) };
 };

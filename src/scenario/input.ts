@@ -46,7 +46,7 @@ export type VictoryInput =
   | { readonly kind: 'turnLimit'; readonly side: string };
 
 export interface ReinforcementInput {
-  /** 1 is the side's own first turn. */
+  /** Of the battle, both sides' turns counted together; they come in the first turn of their side from then on. */
   readonly turn: number;
   readonly side: string;
   readonly units?: readonly string[] | undefined;

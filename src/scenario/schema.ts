@@ -104,7 +104,11 @@ export const victorySchema = () => {
 
 const reinforcementSchema = () =>
   z.strictObject({
-    turn: countSchema(1, limits.greatestTurn, 'Turn of the side itself from which they may come on; 1 is its first.'),
+    turn: countSchema(
+      1,
+      limits.greatestTurn,
+      'Turn of the battle, both sides counted together, from which they may come on.',
+    ),
     side: idSchema('Side they belong to.'),
     units: z.array(idSchema('Id of a unit.')).max(limits.units).describe('Units that come on.').optional(),
     officers: z.array(idSchema('Id of an officer.')).max(limits.officers).describe('Officers that come on.').optional(),

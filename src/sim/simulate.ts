@@ -3,8 +3,8 @@ import type { BattleResult } from './battle.js';
 import { type Field, fieldOf } from './field.js';
 import { type Ledger, openLedger } from './ledger.js';
 import { inOrder, type PoolOptions } from './pool.js';
-import { specFaults } from './speccheck.js';
 import { type BattleOrder, ordersOf, type SimulationSpec } from './spec.js';
+import { specFaults } from './speccheck.js';
 import { battleWorker } from './workermodule.js';
 
 /** How a simulation is run. Nothing here changes its results. */
@@ -59,10 +59,7 @@ const fought = async (
  *
  * @returns every fault of the specification, of its scenarios or of the results file where it cannot begin
  */
-export const simulate = async (
-  spec: SimulationSpec,
-  options: SimulationOptions = {},
-): Promise<Checked<Simulation>> => {
+export const simulate = async (spec: SimulationSpec, options: SimulationOptions = {}): Promise<Checked<Simulation>> => {
   const faults = specFaults(spec);
   if (faults.length > 0) return { ok: false, refusals: faults };
   const fields = await fieldsOf(spec);

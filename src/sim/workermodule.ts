@@ -13,7 +13,9 @@ const isSource = (url: string): boolean => url.endsWith('.ts');
 /** Run from its sources, a worker has to be taught TypeScript as its parent was; threads do not inherit that. */
 const teachingTypeScript = (url: string): readonly string[] => {
   // Resolved as `require` does, but to be imported: the two builds lie side by side.
-  const path = createRequire(url).resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs');
+  const path = createRequire(url)
+    .resolve('tsx/esm/api')
+    .replace(/\.cjs$/, '.mjs');
   const teacher = `import { register } from ${JSON.stringify(`file://${path}`)}; register();`;
   return ['--import', `data:text/javascript,${encodeURIComponent(teacher)}`];
 };

@@ -48,6 +48,10 @@ describe('when', () => {
 
   test('OTS-TRN-13 nobody is asked before the turn they are due in', () => {
     expectDecision(start({}, 2), 'initiative');
+    const first = run(start({}, 3), { type: 'endInitiative' }, { type: 'finishTurn' }).state;
+    const third = run(first, { type: 'endInitiative' }, { type: 'finishTurn' }).state;
+    expect(third.turn).toBe(3);
+    expectDecision(third, 'reinforcements');
   });
 
   test('OTS-TRN-13 the question ends when nobody is left to place', () => {

@@ -9,7 +9,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   draw: ['core', 'table'],
   rulesets: ['core', 'table', 'scenario', 'draw'],
   scenarios: ['core', 'table', 'scenario', 'rulesets'],
-  odds: ['core', 'table', 'scenario', 'rulesets'],
+  odds: ['core'],
   bots: ['core', 'table', 'scenario', 'rulesets', 'odds'],
   testkit: ['core', 'table', 'scenario', 'rulesets', 'bots'],
   cli: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit'],
@@ -98,8 +98,10 @@ describe('dependencies', () => {
     expect(node.map(shown)).toEqual([]);
   });
 
-  test('outside the command line only pure-rand and zod are needed at run time', () => {
-    const others = packages.filter(({ from, to }) => folderOf(from) !== 'cli' && !/^(zod|pure-rand)(\/|$)/.test(to));
+  test('outside the command line only pure-rand, zod and a hash are needed at run time', () => {
+    const others = packages.filter(
+      ({ from, to }) => folderOf(from) !== 'cli' && !/^(zod|pure-rand|@noble\/hashes)(\/|$)/.test(to),
+    );
     expect(others.map(shown)).toEqual([]);
   });
 });

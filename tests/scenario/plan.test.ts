@@ -253,6 +253,6 @@ test('OTS-TRN-13 whoever has no place comes on some time', () => {
 });
 
 test('OTS-TRN-13 a turn that cannot be reached brings nobody', () => {
-  expect(tagsIn(arriving({ ...onTime, turn: 5 }))).toEqual([]);
-  expect(tagsIn(arriving({ ...onTime, turn: 6 }))).toEqual(['neverArrives reinforcements[0].turn']);
+  expect(tagsIn(arriving({ ...onTime, turn: 10 }))).toEqual([]);
+  expect(tagsIn(arriving({ ...onTime, turn: 11 }))).toEqual(['neverArrives reinforcements[0].turn']);
 });

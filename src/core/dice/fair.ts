@@ -99,28 +99,30 @@ const read = (transcript: FairTranscript): { readonly told: Told; readonly fault
   return { told, faults: [...faults, ...inMessages] };
 };
 
-/** Every place of a transcript where somebody did not play fair; empty where all did. */
-export const fairFaults = (transcript: FairTranscript): readonly Refusal[] => read(transcript).faults;
-
 const secretsIn = (told: Told, parties: readonly string[], roll: number): readonly string[] =>
   parties.flatMap((party) => told.reveals.get(`${roll} ${party}`)?.secret ?? []);
 
-/**
- * The faces of a roll that a transcript settles; null while messages are missing; refused where somebody cheats.
- *
- * @param number - how many rolls of the battle came before
- */
-export const fairFaces = (
-  transcript: FairTranscript,
-  number: number,
-  roll: Roll,
-): Checked<{ readonly faces: readonly number[] } | null> => {
-  const { told, faults } = read(transcript);
-  if (faults.length > 0) return { ok: false, refusals: faults };
-  const { battle, parties } = transcript;
-  if (!allHave(told.reveals, parties, number)) return { ok: true, value: null };
+/** The faces that the secrets of a roll make; null while some are missing. */
+const facesFrom = ({ battle, parties }: FairTranscript, told: Told, number: number, roll: Roll): FairFaces | null => {
+  if (!allHave(told.reveals, parties, number)) return null;
   const answer = seeded(jointSeed(battle, number, secretsIn(told, parties, number))).roll(roll);
-  return { ok: true, value: answer !== null && 'faces' in answer ? answer : null };
+  return answer !== null && 'faces' in answer ? answer : null;
+};
+
+/** What fair dice answer a roll with. */
+export interface FairFaces {
+  readonly faces: readonly number[];
+}
+
+/**
+ * A transcript read through once: the faces of each of its rolls, by the number of rolls before; null while messages
+ * are missing. Refused where somebody cheats.
+ */
+export const readFair = (transcript: FairTranscript): Checked<(number: number, roll: Roll) => FairFaces | null> => {
+  const { told, faults } = read(transcript);
+  return faults.length > 0
+    ? { ok: false, refusals: faults }
+    : { ok: true, value: (number, roll) => facesFrom(transcript, told, number, roll) };
 };
 
 /**
@@ -134,10 +136,10 @@ export const fair = (transcript: () => FairTranscript, rolled = 0): Dice => {
   let number = rolled;
   return {
     roll: (roll) => {
-      const settled = fairFaces(transcript(), number, roll);
-      if (!settled.ok || settled.value === null) return null;
-      number += 1;
-      return settled.value;
+      const read = readFair(transcript());
+      const faces = read.ok ? read.value(number, roll) : null;
+      if (faces !== null) number += 1;
+      return faces;
     },
   };
 };

@@ -34,7 +34,7 @@ export interface DueReinforcements {
  * @see OTS-TRN-13
  */
 export const dueReinforcements = (s: Situation, side: SideId): DueReinforcements => {
-  const due = s.scenario.reinforcements.filter((each) => each.side === side && each.turn <= (s.turnsOf[side] ?? 0));
+  const due = s.scenario.reinforcements.filter((each) => each.side === side && each.turn <= s.turn);
   return {
     units: due.flatMap(({ unitIds, edge }) =>
       unitIds.map((id) => ({ unit: unitOf(s, id), edge })).filter(({ unit }) => unit.presence === 'reserve'),

@@ -210,6 +210,9 @@ const endMelee = (battle: Battle, melee: Melee): void => {
 /** What still counts of an arrival when the same contact is fought on: no charge and no firing hits (MEL-19). */
 const foughtOn = (arrival: Arrival): Arrival => ({ ...arrival, charging: false, firingHits: 0 });
 
+/** A unit that was forced apart from its enemy, and is now met by him, is no longer on the side it went into (MEL-05). */
+const metAgain = (arrival: Arrival): Arrival => ({ ...arrival, side: 'front' });
+
 const fightOn = (battle: Battle, { melee, followed }: Aftermath): void => {
   const again = followed.map((arrival) => arrival.unitId);
   const stayed = melee.arrivals.filter((arrival) => !again.includes(arrival.unitId)).map(foughtOn);
@@ -234,9 +237,11 @@ export const goOnAfter = (battle: Battle, aftermath: Aftermath): void => {
 /**
  * When all who would have followed up: a new round where contact was regained, else the melee is over.
  *
- * @see OTS-MEL-20 OTS-MEL-26
+ * @see OTS-MEL-05 OTS-MEL-20 OTS-MEL-26
  */
 export const resumeMelee = (battle: Battle, aftermath: Aftermath): void => {
-  if (isInContact(battle.state, aftermath.melee)) fightOn(battle, aftermath);
-  else endMelee(battle, aftermath.melee);
+  const { melee } = aftermath;
+  if (isInContact(battle.state, melee))
+    fightOn(battle, { ...aftermath, melee: { ...melee, arrivals: melee.arrivals.map(metAgain) } });
+  else endMelee(battle, melee);
 };

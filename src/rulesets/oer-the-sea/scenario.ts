@@ -46,9 +46,9 @@ export interface ScenarioOfficer extends OfficerProfile {
   readonly attachedTo: string | null;
 }
 
-/** Units and officers that come on later, by an edge, from the given turn of their own side (TRN-13). */
+/** Units and officers that come on later, by an edge, from the given turn on (TRN-13). */
 export interface Reinforcement {
-  /** 1 is the side's own first turn. */
+  /** Of the battle, both sides' turns counted together as `turnLimit` counts them; they come in the first turn of their side from then on. */
   readonly turn: number;
   readonly side: SideId;
   readonly unitIds: readonly string[];

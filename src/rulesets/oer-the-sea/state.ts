@@ -131,8 +131,6 @@ export interface Situation {
   readonly terrain: readonly Feature[];
   /** Turns begun, both sides together; 1 in the first. */
   readonly turn: number;
-  /** Turns each side has begun, for reinforcements. */
-  readonly turnsOf: Readonly<Record<SideId, number>>;
   readonly active: SideId;
   readonly phase: Phase;
   /** The general has failed: the turn ends as soon as the melees of the running charge are complete (TRN-03, TRN-14). */

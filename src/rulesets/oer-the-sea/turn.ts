@@ -62,7 +62,6 @@ const startTurn = (battle: Battle, side: SideId): void => {
   const { state } = battle;
   changeState(battle, {
     turn: state.turn + 1,
-    turnsOf: { ...state.turnsOf, [side]: (state.turnsOf[side] ?? 0) + 1 },
     active: side,
     phase: 'turnStart',
     initiativeLost: false,

@@ -141,7 +141,7 @@ export const falkirk = {
     governmentOfficer('huske', 'Major-General Huske', 9, 1, [144, 26]),
     governmentOfficer('mordaunt', 'Brigadier Mordaunt', 7, 0, [84, 11]),
   ],
-  reinforcements: [{ turn: 6, side: 'government', units: ['train'], edge: 'south' }],
+  reinforcements: [{ turn: 11, side: 'government', units: ['train'], edge: 'south' }],
   firstInitiative: 'government',
   turnLimit: 20,
   victory: [

@@ -108,7 +108,6 @@ const emptyState = (scenario: Scenario, tables: Tables): State => ({
   tables,
   terrain: scenario.terrain.map(featureOf),
   turn: 0,
-  turnsOf: Object.fromEntries(scenario.sides.map((side) => [side.id, 0])),
   active: scenario.sides[0].id,
   phase: 'setUp',
   initiativeLost: false,

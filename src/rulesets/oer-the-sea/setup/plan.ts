@@ -125,17 +125,14 @@ const absentFaults = (pieces: readonly Piece[], arrivals: readonly Arrival[], li
         ],
   );
 
-/** A side's own turn is at the earliest every other one. */
-const earliestTurn = (ownTurn: number): number => 2 * ownTurn - 1;
-
 const lateFaults = (scenario: Scenario): readonly Fault[] =>
   scenario.reinforcements.flatMap(({ turn, unitIds, officerIds }, index) => [
-    ...(earliestTurn(turn) > scenario.turnLimit
+    ...(turn > scenario.turnLimit
       ? [
           fault(
             'neverArrives',
             `reinforcements[${index}].turn`,
-            `Turn ${turn} of a side is turn ${earliestTurn(turn)} of the battle at the earliest, and the limit is ${scenario.turnLimit}.`,
+            `They come in turn ${turn}, and the battle ends with turn ${scenario.turnLimit}; bring them on earlier.`,
             { turn, turnLimit: scenario.turnLimit },
             'OTS-TRN-13',
           ),

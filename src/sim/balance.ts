@@ -1,0 +1,135 @@
+import type { Checked } from '../core/refusal.js';
+import type { BattleResult } from './battle.js';
+import type { Field } from './field.js';
+import { type Spread, spreadOf, type Wins, winsOf } from './figures.js';
+import { type Simulation, type SimulationOptions, simulate } from './simulate.js';
+import type { SimulationSpec } from './spec.js';
+import { type ClauseCounts, summed } from './usage.js';
+
+/** How a side fared in a scenario. */
+export interface SideBalance {
+  readonly side: string;
+  readonly name: string;
+  /** CSS colour for charts. */
+  readonly colour: string;
+  readonly wins: Wins;
+  /** Strength at the start. */
+  readonly before: number;
+  /** Share of its strength left, 0 to 1: at the start first, then at the end of every turn. A battle that is over stays as it ended. */
+  readonly left: readonly Spread[];
+  /** Share of its strength lost by the end, 0 to 1. */
+  readonly lost: Spread;
+}
+
+/** How a battle ended, and how often. */
+export interface EndingCount {
+  readonly winner: string | null;
+  readonly reason: string;
+  readonly battles: number;
+}
+
+/** What many battles say of one scenario. */
+export interface Balance {
+  readonly scenario: string;
+  readonly title: string;
+  readonly battles: number;
+  readonly draws: number;
+  readonly sides: readonly [SideBalance, SideBalance];
+  readonly turns: Spread;
+  readonly turnLimit: number;
+  readonly answers: Spread;
+  /** The most frequent first. */
+  readonly endings: readonly EndingCount[];
+  /** How often each clause was used: by events, by rolls and what went into them, and by refusals. */
+  readonly clauses: ClauseCounts;
+  /** Clauses of the rule book that no event, roll or refusal of these battles named. */
+  readonly unused: readonly string[];
+}
+
+const winsFor = (results: readonly BattleResult[], side: string): Wins => {
+  const won = results.filter(({ winner }) => winner === side).length;
+  const drawn = results.filter(({ winner }) => winner === null).length;
+  return winsOf(won, drawn, results.length - won - drawn);
+};
+
+/** Shares left after so many turns, of every battle. */
+const sharesAt = (results: readonly BattleResult[], side: string, turn: number): readonly number[] =>
+  results.map(({ remaining }) => {
+    const left = remaining[side] ?? [];
+    return (left[Math.min(turn, left.length - 1)] ?? 0) / Math.max(1, left[0] ?? 0);
+  });
+
+const sideBalance = (results: readonly BattleResult[], { scenario }: Field, index: 0 | 1): SideBalance => {
+  const { id, name, colour } = scenario.sides[index];
+  const longest = results.reduce((most, { remaining }) => Math.max(most, (remaining[id] ?? []).length), 0);
+  return {
+    side: id,
+    name,
+    colour,
+    wins: winsFor(results, id),
+    before: results[0]?.remaining[id]?.[0] ?? 0,
+    left: Array.from({ length: longest }, (_, turn) => spreadOf(sharesAt(results, id, turn))),
+    lost: spreadOf(sharesAt(results, id, longest).map((share) => 1 - share)),
+  };
+};
+
+/** Reasons alike but for their figures are one: "Government kept only 43 of 67 stands." */
+const withoutFigures = (reason: string): string => reason.replaceAll(/\d+/g, '#');
+
+const endingsIn = (results: readonly BattleResult[]): readonly EndingCount[] => {
+  const counts = new Map<string, EndingCount>();
+  for (const { winner, reason } of results) {
+    const plain = withoutFigures(reason);
+    const key = JSON.stringify([winner, plain]);
+    counts.set(key, { winner, reason: plain, battles: (counts.get(key)?.battles ?? 0) + 1 });
+  }
+  return [...counts.values()].toSorted((one, other) => other.battles - one.battles);
+};
+
+const balanceOf = (results: readonly BattleResult[], field: Field): Balance => {
+  const { ruleset, scenario } = field;
+  const clauses = summed(results.map((result) => result.clauses));
+  return {
+    scenario: scenario.id,
+    title: scenario.title,
+    battles: results.length,
+    draws: results.filter(({ winner }) => winner === null).length,
+    sides: [sideBalance(results, field, 0), sideBalance(results, field, 1)],
+    turns: spreadOf(results.map(({ turns }) => turns)),
+    turnLimit: scenario.turnLimit,
+    answers: spreadOf(results.map(({ answers }) => answers)),
+    endings: endingsIn(results),
+    clauses,
+    unused: Object.keys(ruleset.clauses).filter((id) => !Object.hasOwn(clauses, id)),
+  };
+};
+
+/** The balance of every scenario of a simulation, in their order. */
+export const balancesOf = ({ fields, results }: Simulation): readonly Balance[] =>
+  fields.map((field) =>
+    balanceOf(
+      results.filter(({ scenario }) => scenario === field.scenario.id),
+      field,
+    ),
+  );
+
+/** Clauses no battle of any scenario of a rule set named, by rule set id. */
+export const neverUsed = ({ fields, results }: Simulation): Readonly<Record<string, readonly string[]>> => {
+  const used = new Set(results.flatMap(({ clauses }) => Object.keys(clauses)));
+  return Object.fromEntries(
+    fields.map(({ ruleset }) => [ruleset.id, Object.keys(ruleset.clauses).filter((id) => !used.has(id))]),
+  );
+};
+
+/**
+ * Fights scenarios many times over: who wins, how long it takes, what it costs, which rules come up.
+ *
+ * @returns the balance of each scenario, in their order; or why it cannot begin
+ */
+export const balance = async (
+  spec: SimulationSpec,
+  options: SimulationOptions = {},
+): Promise<Checked<readonly Balance[]>> => {
+  const simulation = await simulate(spec, options);
+  return simulation.ok ? { ok: true, value: balancesOf(simulation.value) } : simulation;
+};

@@ -1,0 +1,113 @@
+import { type Interval, wilson } from '../odds/wilson.js';
+import { logarithm10 } from './logarithm.js';
+
+/** Battles of one bot against another, as the first saw them. */
+export interface Encounter {
+  readonly one: string;
+  readonly other: string;
+  /** 1 won, 0.5 drawn, 0 lost. */
+  readonly score: number;
+}
+
+/** How strong a bot has shown itself to be. */
+export interface Rating {
+  readonly name: string;
+  readonly battles: number;
+  /** Wins, and draws by half. */
+  readonly score: number;
+  /** On the scale of chess: 400 points more stand for ten to one. */
+  readonly elo: number;
+  /** Where it would lie if the score were at either end of its 95 % interval, the others as they are. */
+  readonly eloInterval: Interval;
+}
+
+/** What an average player is rated at. */
+export const averageElo = 1500;
+const pointsForTenToOne = 400;
+
+/** Rounds after which strengths have settled, and how little they may still move then. */
+const mostRounds = 10_000;
+const settled = 1e-12;
+
+/** Battles counted against an average player, half won: without it, one that won all would have no rating at all. */
+const againstAverage = 1;
+
+/** Strength is the odds against an average player: two players score in proportion to their strengths. */
+type Strengths = ReadonlyMap<string, number>;
+
+const eloOf = (strength: number): number => averageElo + pointsForTenToOne * logarithm10(strength);
+
+/** How far apart in points players are of whom one scores this share, above 0 and below 1, of the battles. */
+export const eloDifference = (share: number): number => pointsForTenToOne * logarithm10(share / (1 - share));
+
+/** One bot's battles: against whom, and what came of them. */
+interface Account {
+  readonly enemies: ReadonlyMap<string, number>;
+  readonly battles: number;
+  readonly score: number;
+}
+
+const accountOf = (name: string, encounters: readonly Encounter[]): Account => {
+  const enemies = new Map<string, number>();
+  let score = 0;
+  let battles = 0;
+  for (const { one, other, score: ofOne } of encounters) {
+    if (one === other || (one !== name && other !== name)) continue;
+    const enemy = one === name ? other : one;
+    enemies.set(enemy, (enemies.get(enemy) ?? 0) + 1);
+    score += one === name ? ofOne : 1 - ofOne;
+    battles += 1;
+  }
+  return { enemies, battles, score };
+};
+
+/** The strength at which what is expected of a bot is what it scored, the others' strengths being given. */
+const strengthFor = ({ enemies }: Account, score: number, start: number, strengths: Strengths): number => {
+  let strength = start;
+  for (let round = 0; round < mostRounds; round += 1) {
+    let weight = againstAverage / (strength + 1);
+    for (const [enemy, battles] of enemies) weight += battles / (strength + (strengths.get(enemy) ?? 1));
+    const next = (score + againstAverage / 2) / weight;
+    if (Math.abs(next - strength) <= settled * strength) return next;
+    strength = next;
+  }
+  return strength;
+};
+
+/** Strengths that fit all encounters best (Bradley and Terry's model), found by fitting one bot after another. */
+const fitted = (accounts: ReadonlyMap<string, Account>): Strengths => {
+  const strengths = new Map([...accounts.keys()].map((name) => [name, 1]));
+  for (let round = 0; round < mostRounds; round += 1) {
+    let moved = 0;
+    for (const [name, account] of accounts) {
+      const before = strengths.get(name) ?? 1;
+      const after = strengthFor(account, account.score, before, strengths);
+      strengths.set(name, after);
+      moved = Math.max(moved, Math.abs(after - before) / before);
+    }
+    if (moved <= settled) break;
+  }
+  return strengths;
+};
+
+const ratingOf = (name: string, account: Account, strengths: Strengths): Rating => {
+  const { battles, score } = account;
+  const own = strengths.get(name) ?? 1;
+  const { low, high } = wilson(score, Math.max(1, battles));
+  const at = (share: number): number => eloOf(strengthFor(account, share * battles, own, strengths));
+  return { name, battles, score, elo: eloOf(own), eloInterval: { low: at(low), high: at(high) } };
+};
+
+/**
+ * Ratings from all encounters at once, so that their order does not matter. The best first.
+ *
+ * Each bot is counted one battle more, drawn, against an average player: a bot that won all so has a finite rating, and
+ * a few battles move nobody far.
+ */
+export const ratings = (names: readonly string[], encounters: readonly Encounter[]): readonly Rating[] => {
+  const accounts = new Map(names.map((name) => [name, accountOf(name, encounters)]));
+  const strengths = fitted(accounts);
+  return [...accounts]
+    .map(([name, account]) => ratingOf(name, account, strengths))
+    .toSorted((one, other) => other.elo - one.elo);
+};

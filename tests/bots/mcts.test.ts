@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { Budget } from '../../src/bots/budget.js';
+import { mctsBot } from '../../src/bots/index.js';
+import { picker } from '../../src/core/dice/picker.js';
+import type { Decision } from '../../src/core/question.js';
+import type { Ruleset } from '../../src/core/ruleset.js';
+import { type Bank, type Bridges, bridges, knowingNothing, matches, matchesLeft } from './games.js';
+
+const decisionOf = (question: ReturnType<typeof bridges.ask>): Decision => {
+  if (question?.kind !== 'decision') throw new Error('no decision is open');
+  return question;
+};
+
+const taken = (left: number, seed: number, iterations: number): number => {
+  const state = matchesLeft(left);
+  const bot = mctsBot(matches, knowingNothing(matches), picker(seed), { iterations });
+  return bot.decide(state, decisionOf(matches.ask(state))).matches;
+};
+
+const marched = (state: Bridges, seed: number, budget: Budget = { iterations: 60 }, ruleset = bridges) => {
+  const bot = mctsBot(ruleset, knowingNothing(bridges), picker(seed), budget);
+  return bot.decide(bridges.view(state, 'red'), decisionOf(bridges.ask(state)));
+};
+
+const guardedAt = (guard: Bank, seen = false): Bridges => bridges.begin({ guard, seen });
+const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
+
+/** The bridges, with a note of every state that was made up and of the guards in states that were answered. */
+const watched = () => {
+  const guards = new Set<Bank | null>();
+  const seen = { imagined: 0, guards };
+  const ruleset: typeof bridges = {
+    ...bridges,
+    imagine: (view, pick) => {
+      seen.imagined += 1;
+      return bridges.imagine(view, pick);
+    },
+    answer: (state, answer) => {
+      guards.add(state.guard);
+      return bridges.answer(state, answer);
+    },
+  };
+  return { ruleset, seen };
+};
+
+describe('a forced win', () => {
+  test.each([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [5, 1],
+    [6, 2],
+    [7, 3],
+    [9, 1],
+  ])('of %i matches mcts takes %i, whatever its seed', (left, right) => {
+    expect(seeds.map((seed) => taken(left, seed, 600))).toEqual(seeds.map(() => right));
+  });
+});
+
+describe('what is hidden', () => {
+  test('swapped, does not change the move at the same seed', () => {
+    const east = seeds.map((seed) => marched(guardedAt('east'), seed));
+    expect(seeds.map((seed) => marched(guardedAt('west'), seed))).toEqual(east);
+  });
+
+  test('is made up anew for the search, one way and the other', () => {
+    const { ruleset, seen } = watched();
+    marched(guardedAt('east'), 1, { iterations: 60 }, ruleset);
+    expect([...seen.guards].toSorted()).toEqual(['east', 'west']);
+  });
+
+  test('is looked for before anything is risked', () => {
+    expect(seeds.map((seed) => marched(guardedAt('east'), seed, { iterations: 400 }).type)).toEqual(
+      seeds.map(() => 'scout'),
+    );
+  });
+
+  test.each([
+    ['east', 'west'],
+    ['west', 'east'],
+  ] as const)('once the guard is seen %s the way is %s, and no other world is made up', (guard, at) => {
+    const { ruleset, seen } = watched();
+    expect(marched({ ...guardedAt(guard, true), day: 3 }, 1, { iterations: 60 }, ruleset)).toEqual({
+      type: 'cross',
+      at,
+    });
+    expect(seen.imagined).toBe(1);
+  });
+});
+
+describe('a budget', () => {
+  test('in iterations is kept to, and spent unless the rest cannot matter', () => {
+    const { ruleset, seen } = watched();
+    marched(guardedAt('east'), 1, { iterations: 40 }, ruleset);
+    expect(seen.imagined).toBeGreaterThan(20);
+    expect(seen.imagined).toBeLessThanOrEqual(40);
+  });
+
+  test('in iterations gives the same move every time', () => {
+    const again = seeds.map((seed) => marched(guardedAt('east'), seed, { iterations: 15 }));
+    expect(seeds.map((seed) => marched(guardedAt('east'), seed, { iterations: 15 }))).toEqual(again);
+  });
+
+  test('in milliseconds ends with the clock that was handed in', () => {
+    const { ruleset, seen } = watched();
+    let time = 0;
+    const now = (): number => {
+      time += 1;
+      return time;
+    };
+    marched(guardedAt('east'), 1, { milliseconds: 25, now }, ruleset);
+    // The clock is read once to begin with, and before each iteration but the first.
+    expect(seen.imagined).toBe(25);
+  });
+
+  test('that is used up before it begins still gives a lawful move', () => {
+    const action = marched(guardedAt('east'), 1, { milliseconds: 0, now: () => 0 });
+    expect(bridges.check(guardedAt('east'), action)).toEqual([]);
+  });
+
+  test('given with the question counts before the one the bot was made with', () => {
+    const { ruleset, seen } = watched();
+    const bot = mctsBot(ruleset, knowingNothing(bridges), picker(1), { iterations: 500 });
+    const state = guardedAt('east');
+    bot.decide(bridges.view(state, 'red'), decisionOf(bridges.ask(state)), { iterations: 5 });
+    expect(seen.imagined).toBeLessThanOrEqual(5);
+  });
+});
+
+test('a decision with one answer is not searched', () => {
+  const state = matchesLeft(1);
+  const unanswered: Ruleset<never> | typeof matches = {
+    ...matches,
+    answer: () => {
+      throw new Error('searched');
+    },
+  };
+  const bot = mctsBot(unanswered, knowingNothing(matches), picker(1));
+  expect(bot.decide(state, decisionOf(matches.ask(state)))).toEqual({ type: 'take', matches: 1 });
+});

@@ -10,6 +10,7 @@ const library = {
   bots: 'src/entries/bots.ts',
   odds: 'src/entries/odds.ts',
   draw: 'src/entries/draw.ts',
+  sim: 'src/entries/sim.ts',
   testkit: 'src/entries/testkit.ts',
 };
 
@@ -21,6 +22,12 @@ const common: Options = {
 };
 
 export default defineConfig([
-  { ...common, format: 'esm', platform: 'neutral', entry: { ...library, cli: 'src/cli/main.ts' } },
-  { ...common, format: 'cjs', platform: 'neutral', entry: library },
+  {
+    ...common,
+    format: 'esm',
+    platform: 'neutral',
+    entry: { ...library, cli: 'src/cli/main.ts', 'sim-worker': 'src/sim/worker.ts' },
+  },
+  // Only sim asks where it lies, to find its worker; shims answer that in CommonJS.
+  { ...common, format: 'cjs', platform: 'neutral', entry: library, shims: true },
 ]);

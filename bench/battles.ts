@@ -6,7 +6,7 @@ import { seeded } from '../src/core/dice/seeded.js';
 import { fingerprint } from '../src/core/fingerprint.js';
 import { type OerTheSea, oerTheSea } from '../src/rulesets/oer-the-sea/index.js';
 import { loadScenario } from '../src/scenarios/index.js';
-import { pointToPolygon, polygonsGap } from '../src/table/polygon.js';
+import { overlapDepth, pointToPolygon, polygonsGap } from '../src/table/polygon.js';
 import { rectangleAt } from '../src/table/rectangle.js';
 import { type Calls, countCalls } from './calls.js';
 import { processorTime } from './clock.js';
@@ -52,12 +52,13 @@ const floors = async () => {
       { name: 'step', run: spreadStepper().step },
       { name: 'die', run: () => uniformInt(generator, 1, faces) },
       { name: 'gap', run: () => polygonsGap(one, other) },
+      { name: 'overlap', run: () => overlapDepth(one, other) },
       { name: 'point', run: () => pointToPolygon({ x: 62, y: 71 }, one) },
     ],
-    5,
+    9,
   );
   const of = (name: string): number => laps.get(name) ?? Number.NaN;
-  return { step: of('step'), die: of('die'), gap: of('gap'), point: of('point') };
+  return { step: of('step'), die: of('die'), gap: of('gap'), overlap: of('overlap'), point: of('point') };
 };
 
 const called = (calls: Calls, names: readonly string[]): number =>
@@ -74,11 +75,13 @@ export const battles = async (): Promise<void> => {
   const calls = await countCalls(() => {
     for (const seed of seeds) battle(seed);
   });
-  const gaps = called(calls, ['polygonsGap', 'overlapDepth']);
+  const gaps = called(calls, ['polygonsGap']);
+  const overlaps = called(calls, ['overlapDepth']);
   const points = called(calls, ['pointToPolygon']);
   const floor = await floors();
   const least =
-    (actions * floor.step + dice * floor.die + gaps * floor.gap + points * floor.point) / nanosecondsAMillisecond;
+    (actions * floor.step + dice * floor.die + gaps * floor.gap + overlaps * floor.overlap + points * floor.point) /
+    nanosecondsAMillisecond;
   const each = (count: number): string => (count / runs.length).toFixed(0);
   console.log(
     table([
@@ -88,10 +91,11 @@ export const battles = async (): Promise<void> => {
       ['answers a second', ((actions * millisecondsASecond) / total).toFixed(0)],
       ['answers a battle', each(actions)],
       ['dice a battle', each(dice)],
-      ['distances and overlaps measured a battle', each(gaps + points)],
+      ['distances and overlaps measured a battle', each(gaps + overlaps + points)],
       ['a state copied by hand', `${floor.step.toFixed(0)} ns`],
       ['a die drawn', `${floor.die.toFixed(1)} ns`],
       ['a distance between bodies', `${floor.gap.toFixed(0)} ns`],
+      ['an overlap of bodies', `${floor.overlap.toFixed(0)} ns`],
       ['sum of these floors a battle', `${(least / runs.length).toFixed(2)} ms`],
       ['a battle to its floors', times(total / least)],
       ['checksum', fingerprint(runs.map(({ fought }) => fought.answers))],

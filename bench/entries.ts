@@ -45,6 +45,7 @@ const gzipped = async (path: string): Promise<number> => {
     format: 'esm',
     platform: 'neutral',
     mainFields: ['module', 'main'],
+    external: ['node:*'],
     plugins: [laterChunks],
     logLevel: 'error',
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
@@ -10,8 +10,10 @@ import { build } from 'esbuild';
  */
 const bundle = join(process.cwd(), 'node_modules', '.cache', 'linstock-bench', 'suite.mjs');
 await build({
-  entryPoints: ['bench/suite.ts'],
-  outfile: bundle,
+  // The second is what the threads of the parallel benchmark load.
+  entryPoints: { suite: 'bench/suite.ts', worker: 'src/sim/worker.ts' },
+  outdir: dirname(bundle),
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   format: 'esm',
   platform: 'node',

@@ -1,9 +1,9 @@
 /**
- * A player of one's own: it gets its side's view and the question, and gives one of the candidates back. Run it with
- * `npm run examples`.
+ * A player of one's own: it gets its side's view and the question (and how long it may think, which it leaves unread),
+ * and gives one of the candidates back. Run it with `npm run examples`.
  */
 import { picker, seeded } from 'linstock';
-import { type Bot, fight, oerTheSeaValues, randomBot, steadyBot } from 'linstock/bots';
+import { type Bot, fight, mctsBot, oerTheSeaValues, randomBot, steadyBot } from 'linstock/bots';
 import { type Action, type OerTheSea, oerTheSea } from 'linstock/oer-the-sea';
 import { loadScenario } from 'linstock/scenarios';
 
@@ -41,6 +41,7 @@ const start = oerTheSea.begin(loadScenario('skirmish'));
 const opponents = {
   random: () => randomBot(oerTheSea, picker('random')),
   steady: () => steadyBot(oerTheSea, oerTheSeaValues),
+  mcts: () => mctsBot(oerTheSea, oerTheSeaValues, picker('mcts'), { iterations: 20 }),
 };
 
 for (const [name, opponent] of Object.entries(opponents)) {

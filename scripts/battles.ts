@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
-import { oerTheSea } from '../src/rulesets/oer-the-sea/index.js';
-import { loadScenario, type ShippedScenarioId, shippedScenarios } from '../src/scenarios/index.js';
-import { type Conformance, conformance } from '../src/testkit/index.js';
+import { type ShippedScenarioId, shippedScenarios } from '../src/scenarios/index.js';
+import { inOrder } from '../src/sim/pool.js';
+import { workerModule } from '../src/sim/workermodule.js';
+import type { Conformance } from '../src/testkit/index.js';
+import type { Trial } from './battleworker.js';
 
 /**
  * Fights many battles at random over the shipped scenarios and holds each to everything a rule set promises.
@@ -15,6 +17,8 @@ const { values } = parseArgs({
     scenario: { type: 'string' },
     /** Look at all promises at every n-th answer; legality and invariants are always looked at. */
     closely: { type: 'string', default: '100' },
+    /** Threads at work; one for each core if not said. The results do not depend on it. */
+    workers: { type: 'string' },
   },
 });
 
@@ -27,7 +31,6 @@ if (ids.length === 0) {
   );
   process.exit(1);
 }
-const scenarios = ids.map((id) => ({ id, scenario: loadScenario(id) }));
 
 const count = Number(values.count);
 const firstSeed = Number(values.seed);
@@ -53,19 +56,29 @@ const note = (id: ShippedScenarioId, result: Conformance): void => {
   tally.wins[winner] = (tally.wins[winner] ?? 0) + 1;
 };
 
+const trials = Array.from(
+  { length: count },
+  (_, index): Trial => ({
+    id: ids[index % ids.length] as ShippedScenarioId,
+    seed: firstSeed + Math.floor(index / ids.length),
+    closely: Number(values.closely),
+  }),
+);
+const worker = workerModule(new URL('./battleworker.ts', import.meta.url).href, 'tried');
+const workers = values.workers === undefined ? undefined : Number(values.workers);
+
 let breaches = 0;
-for (let index = 0; index < count; index += 1) {
-  const { id, scenario } = scenarios[index % scenarios.length] as (typeof scenarios)[number];
-  const seed = firstSeed + Math.floor(index / scenarios.length);
-  const sides = scenario.sides.map((side) => side.id);
-  const result = conformance(oerTheSea, scenario, sides, { seed, closely: Number(values.closely) });
+let done = 0;
+for await (const result of inOrder<Trial, Conformance>(worker, trials, { workers })) {
+  const { id, seed } = trials[done] as Trial;
+  done += 1;
   note(id, result);
   for (const breach of result.breaches.slice(0, 3)) {
     breaches += 1;
     console.log(`\n${id} seed ${seed}, answer ${breach.at}: ${breach.promise}: ${breach.text.slice(0, 400)}`);
     console.log(`  repeat: npm run battles -- --scenario ${id} --seed ${seed} --count 1`);
   }
-  if (process.stdout.isTTY) bar.update(index + 1, { breaches });
+  if (process.stdout.isTTY) bar.update(done, { breaches });
 }
 if (process.stdout.isTTY) bar.stop();
 

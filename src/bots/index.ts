@@ -7,7 +7,7 @@ import { steadyBot } from './steady.js';
 import { oerTheSeaValues } from './values/oer-the-sea/index.js';
 import type { Values } from './values.js';
 
-export type { Bot, Pick } from './bot.js';
+export type { Bot, BotMaker, Pick } from './bot.js';
 export type { Budget } from './budget.js';
 export { type Fought, fight, type Moment } from './fight.js';
 export { mctsBot, type SearchSettings, usualBudget, usualSettings } from './mcts/index.js';

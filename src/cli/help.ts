@@ -22,6 +22,7 @@ Examples:
   linstock play culloden                            two steady bots, seed 1745
   linstock play culloden --seed 46 --quiet          another battle; only the result
   linstock play skirmish --bots steady,random       first side steady, second side random
+  linstock play skirmish --bots mcts --iterations 50  players that look ahead, but not far
   linstock play skirmish --side government          you against a bot
   linstock play skirmish --dice table               bots decide, you roll real dice
   linstock play my-battle.json --out results        your own scenario
@@ -50,11 +51,36 @@ Examples:
   linstock draw skirmish --text                              a map of letters, here
   linstock draw skirmish --out - > map.svg
 ${exitLines}`,
+  odds: `
+Examples:
+  linstock odds battle-skirmish/record.json --at 40               what may be done then, numbered
+  linstock odds battle-skirmish/record.json --at 40 --action 3    what the third of these leads to
+  linstock odds battle-skirmish/record.json --at 41 --question    what the roll may bring
+  linstock odds skirmish --action 1 --replies worst --json
+
+Every figure is exact, walked through the rules themselves, unless it is said to be an estimate.
+${exitLines}`,
   rules: `
 Examples:
   linstock rules OTS-FIR-03     one clause
   linstock rules FIR            a whole chapter
   linstock rules evade cavalry  clauses that hold both words
+${exitLines}`,
+  simulate: `
+Examples:
+  linstock simulate skirmish                               a bot against itself: is the battle fair?
+  linstock simulate all --bots steady,random --count 20    a tournament over all battles, sides swapped
+  linstock simulate culloden --out results.jsonl --report report
+  linstock simulate my-battle.json --bots ./my-bot.js,steady --workers 4
+
+The results depend on the scenario, the bots, the count and the seed, not on the number of workers.
+Ctrl-C and the same command again go on where it stopped, if there is an --out.
+${exitLines}`,
+  serve: `
+Example:
+  echo '{"protocol":1,"id":1,"method":"list"}' | linstock serve
+
+One request a line, one reply a line. docs/protocol.md has them all, and examples/python/bot.py plays.
 ${exitLines}`,
   list: `
 Example:

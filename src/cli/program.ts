@@ -4,21 +4,31 @@ import { LinstockError } from '../core/error.js';
 import { checkCommand } from './commands/check.js';
 import { type DrawOptions, drawCommand } from './commands/draw.js';
 import { listCommand } from './commands/list.js';
+import { type OddsOptions, oddsCommand } from './commands/odds.js';
 import { type PlayOptions, playCommand } from './commands/play.js';
 import { type ReplayOptions, replayCommand } from './commands/replay.js';
 import { type RulesOptions, rulesCommand } from './commands/rules.js';
+import { serveCommand } from './commands/serve.js';
+import { type SimulateOptions, simulateCommand } from './commands/simulate.js';
 import { type Exit, exits } from './exit.js';
 import { helpTexts } from './help.js';
 import type { Io } from './io.js';
 import { complain } from './output.js';
+import { repliers } from './prospects.js';
 
 /** The seed of a battle nobody gave one: the year the standard was raised. */
 const usualSeed = '1745';
+
+/** Battles of a simulation nobody gave a number: enough to see more than luck. */
+const usualCount = 100;
 
 const wholeNumber = (text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('A whole number is expected.');
   return Number(text);
 };
+
+/** Milliseconds an answer about odds may take if nobody says: as long as somebody waits without wondering. */
+const usualMilliseconds = 5000;
 
 /** Told what a command came to. */
 type Done = (exit: Exit) => void;
@@ -30,6 +40,7 @@ const addPlay = (program: Command, io: Io, done: Done): void => {
     .description('Fights a battle and writes its record and pictures.')
     .argument('[scenario]', 'a shipped battle (linstock list) or a scenario file')
     .option('--bots <names>', `who plays: ${botNames.join(' or ')}; one for both sides, or first,second`, 'steady')
+    .option('--iterations <n>', 'how far mcts looks before each decision (default: 200)', wholeNumber)
     .option('--side <id>', 'the side you play yourself')
     .addOption(new Option('--dice <how>', 'whose dice').choices(['seeded', 'table']).default('seeded'))
     .option('--seed <seed>', 'seed of the dice; the same seed, the same battle', usualSeed)
@@ -78,6 +89,25 @@ const addDraw = (program: Command, io: Io, done: Done): void => {
     .action(async (given: string, options: DrawOptions) => done(await drawCommand(io, given, options)));
 };
 
+const addOdds = (program: Command, io: Io, done: Done): void => {
+  program
+    .command('odds')
+    .summary('what will probably happen')
+    .description('Says how likely everything is that an action, or the open roll, may lead to.')
+    .argument('<scenario or record>', 'a shipped battle, a scenario file or a record.json')
+    .option('--at <n>', 'the moment after so many answers of a record (default: its end)', wholeNumber)
+    .option('--action <action>', 'its number in the list, or its JSON; without it the list is shown')
+    .option('--question', 'the roll that is open')
+    .addOption(
+      new Option('--replies <how>', 'who answers what is asked on the way').choices(repliers).default('steady'),
+    )
+    .option('--milliseconds <n>', 'time it may take; beyond it an estimate is made', wholeNumber, usualMilliseconds)
+    .option('--seed <seed>', 'seed of an estimate', usualSeed)
+    .option('--json', 'one JSON value a line')
+    .addHelpText('after', helpTexts.odds)
+    .action(async (given: string, options: OddsOptions) => done(await oddsCommand(io, given, options)));
+};
+
 const addRules = (program: Command, io: Io, done: Done): void => {
   program
     .command('rules')
@@ -98,6 +128,32 @@ const addList = (program: Command, io: Io, done: Done): void => {
     .action(() => done(listCommand(io)));
 };
 
+const addSimulate = (program: Command, io: Io, done: Done): void => {
+  program
+    .command('simulate')
+    .summary('fight many battles: who wins, how often, and why')
+    .description('Fights many battles in parallel, and rates bots and scenarios by them.')
+    .argument('<scenario>', 'a shipped battle, a scenario file, or all')
+    .option('--bots <names>', `who takes part: ${botNames.join(', ')}, mcts:<iterations>, or a .js file`, 'steady')
+    .option('--count <n>', 'battles for each scenario and pair of bots', wholeNumber, usualCount)
+    .option('--workers <n>', 'threads at work (default: one for each core)', wholeNumber)
+    .option('--seed <seed>', 'what the seeds of the battles are made of', usualSeed)
+    .option('--out <file>', 'results, a JSON value a line; a run broken off goes on from them')
+    .option('--report <folder>', 'write a report with charts')
+    .option('--json', 'the results on the output, one JSON value a line')
+    .addHelpText('after', helpTexts.simulate)
+    .action(async (given: string, options: SimulateOptions) => done(await simulateCommand(io, given, options)));
+};
+
+const addServe = (program: Command, io: Io, version: string, done: Done): void => {
+  program
+    .command('serve')
+    .summary('let a program in any language play')
+    .description('Speaks JSON lines on the input and output: a program asks, and gets an answer a line.')
+    .addHelpText('after', helpTexts.serve)
+    .action(async () => done(await serveCommand(io, version)));
+};
+
 /** The whole command line. */
 const programOf = (io: Io, version: string, done: Done): Command => {
   const program = new Command('linstock')
@@ -114,7 +170,9 @@ const programOf = (io: Io, version: string, done: Done): Command => {
       getOutHasColors: () => io.colours,
     })
     .exitOverride();
-  for (const add of [addPlay, addReplay, addCheck, addDraw, addRules, addList]) add(program, io, done);
+  for (const add of [addPlay, addReplay, addCheck, addDraw, addOdds, addRules, addList, addSimulate])
+    add(program, io, done);
+  addServe(program, io, version, done);
   return program;
 };
 

@@ -150,7 +150,7 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
     dropNext(play);
     settle(play);
     advance(play);
-    return { ok: true, state: deepFreeze(play.state), events: deepFreeze(play.events) };
+    return { ok: true, state: deepFreeze(play.state, state), events: deepFreeze(play.events) };
   };
 
   /** Answers the open question. Total: what does not fit is refused, and the state given stays as it was. */

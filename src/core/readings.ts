@@ -12,6 +12,19 @@ export interface LikelyReading {
 const withOneMore = (read: Reading, result: number, face: number): number =>
   read.kind === 'reaching' ? result + readFaces(read, [face]) : readFaces(read, [result, face]);
 
+/** Faces of one die that count alike, one of them for all, with their share: a hit or a miss, where hits are counted. */
+const kindsOf = (
+  read: Reading,
+  faces: readonly number[],
+): readonly { readonly face: number; readonly share: number }[] => {
+  const countsAs = (face: number): number => readFaces(read, [face]);
+  const kinds = faces.filter((face, index) => faces.findIndex((other) => countsAs(other) === countsAs(face)) === index);
+  return kinds.map((face) => ({
+    face,
+    share: faces.filter((other) => countsAs(other) === countsAs(face)).length / faces.length,
+  }));
+};
+
 /**
  * Every reading of a roll with its exact probability, from the least to the greatest: for sums their convolution, for
  * dice that reach a face the binomial, for the highest face its powers. They add up to 1 but for rounding.
@@ -20,13 +33,14 @@ const withOneMore = (read: Reading, result: number, face: number): number =>
  */
 export const readingsOf = ({ read, dice, die }: Pick<Roll, 'read' | 'dice' | 'die'>): readonly LikelyReading[] => {
   const faces: readonly number[] = dieFaces[die];
+  const kinds = kindsOf(read, faces);
   let so = new Map([[readFaces(read, []), 1]]);
   for (let thrown = 0; thrown < dice; thrown += 1) {
     const next = new Map<number, number>();
     for (const [result, probability] of so)
-      for (const face of faces) {
+      for (const { face, share } of kinds) {
         const reading = withOneMore(read, result, face);
-        next.set(reading, (next.get(reading) ?? 0) + probability / faces.length);
+        next.set(reading, (next.get(reading) ?? 0) + probability * share);
       }
     so = next;
   }

@@ -24,7 +24,10 @@ export interface LuckReport {
   readonly result: number;
   readonly expected: number;
   readonly deviation: number;
-  /** Standard deviations above expectation; null where nothing was left to chance. */
+  /**
+   * Standard deviations better than expectation: above it, or below it where a test is passed by rolling low. Null where
+   * nothing was left to chance.
+   */
   readonly luck: number | null;
 }
 
@@ -63,12 +66,18 @@ const faceReport = (die: Die, thrown: readonly number[]): FaceReport => {
   return { die, thrown: thrown.length, faces, chiSquare, freedom, pValue: chiSquareTail(chiSquare, freedom) };
 };
 
+/** Tests that are passed by rolling low are lucky when they are low. */
+const signOf = ({ comparison }: Roll): number => (comparison === 'atMost' ? -1 : 1);
+
 const luckReport = (fallen: readonly FallenDice[]): LuckReport => {
   const expectations = fallen.map(({ roll }) => expectationOf(roll));
   const result = sumOf(fallen.map((each) => each.result));
   const expected = sumOf(expectations.map(({ mean }) => mean));
   const deviation = Math.sqrt(sumOf(expectations.map(({ variance }) => variance)));
-  const luck = deviation === 0 ? null : (result - expected) / deviation;
+  const favour = sumOf(
+    fallen.map(({ roll, result }, index) => signOf(roll) * (result - (expectations[index]?.mean ?? 0))),
+  );
+  const luck = deviation === 0 ? null : favour / deviation;
   return { rolls: fallen.length, result, expected, deviation, luck };
 };
 
@@ -106,7 +115,7 @@ export const reportOf = (fallen: readonly FallenDice[]): DiceReport => {
 
 /**
  * What the dice of a record did: counts of the faces with a chi-square test, and luck, as standard deviations from the
- * exact expectation. What is high is not always what a side wished for: some tests are passed by rolling low.
+ * exact expectation, counted to the side whose dice they are. Whether a test passed was good for it is not asked.
  *
  * The record is played again, since what a roll was for and what is read from it is the rules' to say.
  *

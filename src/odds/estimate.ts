@@ -21,7 +21,7 @@ export interface Sampling {
   readonly late: () => boolean;
 }
 
-/** Samples between two looks at the intervals and the clock. */
+/** Samples between two looks at the intervals. */
 const samplesBetweenLooks = 100;
 /** Samples for each reply that may be the best. */
 const samplesForReply = 32;
@@ -128,9 +128,9 @@ export const sample = <K extends Kinds, Value>(
   const counts = new Map<string, { readonly value: Value; count: number }>();
   const endAfter = (samples: number): SamplingEnd | null => {
     if (samples >= sampling.samples) return 'samples';
-    if (samples === 0 || samples % samplesBetweenLooks > 0) return null;
-    if (sampling.halfWidth !== undefined && widest(counts, samples) <= sampling.halfWidth) return 'halfWidth';
-    return sampling.late() ? 'milliseconds' : null;
+    if (sampling.late()) return 'milliseconds';
+    const looks = sampling.halfWidth !== undefined && samples % samplesBetweenLooks === 0;
+    return looks && widest(counts, samples) <= (sampling.halfWidth ?? 0) ? 'halfWidth' : null;
   };
   let end: SamplingEnd | null = null;
   for (let samples = 0; end === null; end = endAfter(samples)) {

@@ -3,53 +3,83 @@
  * everywhere, like everything else here.
  */
 
-/** A series has converged when its next term no longer shows. */
+/** A series has converged when its next term is less than this part of it. */
 const smallest = 1e-17;
-/** Halvings that bring any exponent of ours below 1, and keep the series short. */
-const halvings = 12;
-/** e^-x is nothing a double can tell from 0 beyond this. */
+/** No double is so near to nothing: beyond this power of e there is only 0. */
 const mostExponent = 700;
+/** Far more steps than any series or fraction here takes. */
+const mostSteps = 100_000;
 
-/** e to a power from -700 to 0, by its series at a small part of it, squared up again. */
-const expOf = (x: number): number => {
-  if (x < -mostExponent) return 0;
-  const small = x / (1 << halvings);
+const seriesOfExp = (x: number): number => {
   let term = 1;
   let sum = 1;
   for (let n = 1; Math.abs(term) > smallest; n += 1) {
-    term *= small / n;
+    term *= x / n;
     sum += term;
   }
-  for (let count = 0; count < halvings; count += 1) sum *= sum;
   return sum;
+};
+
+/** e to a negative power: the whole part by multiplying, the rest by the series, which is short below 1. */
+const expOfMinus = (x: number): number => {
+  if (x > mostExponent) return 0;
+  const whole = Math.floor(x);
+  const step = 1 / Math.E;
+  let power = 1;
+  for (let count = 0; count < whole; count += 1) power *= step;
+  return power / seriesOfExp(x - whole);
 };
 
 /** x^a e^-x / Gamma(a + 1) for a half or a whole number a; factor by factor, so that nothing overflows on the way. */
 const leadingTerm = (twiceA: number, x: number): number => {
+  const exponential = expOfMinus(x);
+  if (exponential === 0) return 0;
   const odd = twiceA % 2 === 1;
   // Gamma(3/2) is half the root of pi, Gamma(1) is 1.
   let term = odd ? (2 * Math.sqrt(x)) / Math.sqrt(Math.PI) : 1;
   for (let twice = odd ? 3 : 2; twice <= twiceA; twice += 2) term *= x / (twice / 2);
-  return term * expOf(-x);
+  return term * exponential;
+};
+
+/** The lower tail as a power series: good where little lies below. */
+const lowerTail = (a: number, x: number): number => {
+  let term = leadingTerm(2 * a, x);
+  let sum = 0;
+  for (let n = 1; term > smallest * sum && n < mostSteps; n += 1) {
+    sum += term;
+    term *= x / (a + n);
+  }
+  return sum;
+};
+
+/** The upper tail as a continued fraction, by Lentz's method: good where little lies above. */
+const upperTail = (a: number, x: number): number => {
+  let b = x + 1 - a;
+  let c = Number.MAX_VALUE;
+  let d = 1 / b;
+  let fraction = d;
+  for (let n = 1; n < mostSteps; n += 1) {
+    const numerator = -n * (n - a);
+    b += 2;
+    d = 1 / (numerator * d + b);
+    c = b + numerator / c;
+    const change = c * d;
+    fraction *= change;
+    if (Math.abs(change - 1) < Number.EPSILON) break;
+  }
+  return leadingTerm(2 * a, x) * a * fraction;
 };
 
 /**
  * How likely fair dice stray at least so far: the upper tail of the chi-square distribution.
- *
- * The lower tail is summed as a series, which is exact to rounding; far out, what is left of 1 is reported as 0 at last.
  *
  * @param chiSquare - 0 or more
  * @param freedom - degrees of freedom, 1 or more
  * @returns the p-value, 0 to 1
  */
 export const chiSquareTail = (chiSquare: number, freedom: number): number => {
-  const x = chiSquare / 2;
+  const [a, x] = [freedom / 2, chiSquare / 2];
   if (x <= 0) return 1;
-  let term = leadingTerm(freedom, x);
-  let sum = 0;
-  for (let n = 1; term > smallest && n < 100_000; n += 1) {
-    sum += term;
-    term *= x / (freedom / 2 + n);
-  }
-  return Math.min(1, Math.max(0, 1 - sum));
+  const tail = x < a + 1 ? 1 - lowerTail(a, x) : upperTail(a, x);
+  return Math.min(1, Math.max(0, tail));
 };

@@ -1,10 +1,10 @@
 import { LinstockError } from '../core/error.js';
 import { type Checked, refusal } from '../core/refusal.js';
-import type { Kinds } from '../core/ruleset.js';
+import type { Kinds, Ruleset } from '../core/ruleset.js';
 import { inOrder, type Odds, type Outcome, type Stop } from './distribution.js';
 import { sample } from './estimate.js';
 import { type Measure, noted, notingMeasure } from './measure.js';
-import { type Policy, plainWorth, type Until, untilSettled, type Walkable } from './policy.js';
+import { type Policy, plainWorth, type Until, untilSettled } from './policy.js';
 import { type Course, type Place, walk } from './walk.js';
 
 /** How far to look, who answers inside, and what it may cost. */
@@ -77,7 +77,7 @@ const limitsOf = <K extends Kinds, Value>({ branches = usualBounds.branches, tim
  * why the action is refused
  */
 export const odds = <K extends Kinds, Value>(
-  ruleset: Walkable<K>,
+  ruleset: Ruleset<K>,
   state: K['state'],
   action: K['action'] | null,
   measure: Measure<K, Value>,

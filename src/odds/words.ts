@@ -13,8 +13,16 @@ const powerOfTen = (exponent: number): number => {
   return power;
 };
 
-/** Digits after the point so that one unit of the last is no less than the half-width; none if even 1 % is less. */
+/** Half-widths above this leave only the tens of a percentage to be told. */
+const widestForUnits = 0.05;
+const tens = -1;
+
+/**
+ * Digits after the point so that one unit of the last is no less than the half-width. Whole percents are told as long
+ * as the interval is a few of them wide, else only tens.
+ */
 const decimalsFor = (halfWidth: number): number => {
+  if (halfWidth > widestForUnits) return tens;
   let decimals = 0;
   while (decimals < mostDecimals && 1 / powerOfTen(decimals + 1) >= halfWidth * hundred) decimals += 1;
   return decimals;
@@ -36,8 +44,8 @@ const exactWords = (probability: number): string => {
 
 /** Down for the low end, up for the high one: an interval may only grow by rounding. */
 const rounded = (share: number, decimals: number, how: (value: number) => number): string => {
-  const scale = powerOfTen(decimals);
-  return (how(share * hundred * scale) / scale).toFixed(decimals);
+  const scale = decimals === tens ? 1 / 10 : powerOfTen(decimals);
+  return (how(share * hundred * scale) / scale).toFixed(Math.max(0, decimals));
 };
 
 /**

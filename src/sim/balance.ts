@@ -36,6 +36,8 @@ export interface Balance {
   readonly draws: number;
   readonly sides: readonly [SideBalance, SideBalance];
   readonly turns: Spread;
+  /** Battles that ended in each turn, the first entry for turn 0. */
+  readonly endedIn: readonly number[];
   readonly turnLimit: number;
   readonly answers: Spread;
   /** The most frequent first. */
@@ -73,17 +75,24 @@ const sideBalance = (results: readonly BattleResult[], { scenario }: Field, inde
   };
 };
 
-/** Reasons alike but for their figures are one: "Government kept only 43 of 67 stands." */
-const withoutFigures = (reason: string): string => reason.replaceAll(/\d+/g, '#');
+/** Reasons alike but for their figures are one; figures that differ are left open: "Government kept only … of … stands." */
+const withoutFigures = (reason: string): string => reason.replaceAll(/\d+/g, '…');
 
 const endingsIn = (results: readonly BattleResult[]): readonly EndingCount[] => {
   const counts = new Map<string, EndingCount>();
   for (const { winner, reason } of results) {
-    const plain = withoutFigures(reason);
-    const key = JSON.stringify([winner, plain]);
-    counts.set(key, { winner, reason: plain, battles: (counts.get(key)?.battles ?? 0) + 1 });
+    const open = withoutFigures(reason);
+    const key = JSON.stringify([winner, open]);
+    const known = counts.get(key);
+    const text = known === undefined || known.reason === reason ? reason : open;
+    counts.set(key, { winner, reason: text, battles: (known?.battles ?? 0) + 1 });
   }
   return [...counts.values()].toSorted((one, other) => other.battles - one.battles);
+};
+
+const endsByTurn = (results: readonly BattleResult[]): readonly number[] => {
+  const last = results.reduce((most, { turns }) => Math.max(most, turns), 0);
+  return Array.from({ length: last + 1 }, (_, turn) => results.filter(({ turns }) => turns === turn).length);
 };
 
 const balanceOf = (results: readonly BattleResult[], field: Field): Balance => {
@@ -96,6 +105,7 @@ const balanceOf = (results: readonly BattleResult[], field: Field): Balance => {
     draws: results.filter(({ winner }) => winner === null).length,
     sides: [sideBalance(results, field, 0), sideBalance(results, field, 1)],
     turns: spreadOf(results.map(({ turns }) => turns)),
+    endedIn: endsByTurn(results),
     turnLimit: scenario.turnLimit,
     answers: spreadOf(results.map(({ answers }) => answers)),
     endings: endingsIn(results),

@@ -1,4 +1,4 @@
-import type { Checked, Refusal } from '../core/refusal.js';
+import { type Checked, type Refusal, refusal } from '../core/refusal.js';
 import type { BattleResult } from './battle.js';
 import { type Field, fieldOf } from './field.js';
 import { type Ledger, openLedger } from './ledger.js';
@@ -53,6 +53,13 @@ const fought = async (
   return results;
 };
 
+const sameIds = (fields: readonly Field[]): readonly Refusal[] =>
+  fields.flatMap(({ scenario: { id } }, index) =>
+    fields.findIndex(({ scenario }) => scenario.id === id) < index
+      ? [refusal('duplicateId', null, `Two scenarios are called "${id}".`, {}, `scenarios[${index}]`)]
+      : [],
+  );
+
 /**
  * Fights all battles of a specification in parallel. The results depend on the specification alone, not on the number
  * of workers, nor on how often the run was broken off.
@@ -64,6 +71,8 @@ export const simulate = async (spec: SimulationSpec, options: SimulationOptions 
   if (faults.length > 0) return { ok: false, refusals: faults };
   const fields = await fieldsOf(spec);
   if (!fields.ok) return fields;
+  const doubled = sameIds(fields.value);
+  if (doubled.length > 0) return { ok: false, refusals: doubled };
   const opened = options.out === undefined ? null : await openLedger(options.out, spec);
   if (opened !== null && !opened.ok) return opened;
   const ledger = opened?.value ?? null;

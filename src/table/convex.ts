@@ -69,7 +69,7 @@ const squaredToEdges = (points: Polygon, polygon: Polygon): number => {
 
 /** Shortest distance between two convex polygons, 0 when they touch or overlap. Either may be a bare segment. */
 export const polygonsGap = (a: Polygon, b: Polygon): number => {
-  if (separation(a, b) <= 0) return 0;
+  if (clearance(a, b) <= 0 && clearance(b, a) <= 0) return 0;
   return Math.sqrt(Math.min(squaredToEdges(a, b), squaredToEdges(b, a)));
 };
 

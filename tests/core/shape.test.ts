@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { either, fields, listOf, oneOf, optional, type Shape, shapeFaults, shown } from '../../src/core/shape.js';
+import { either, fields, fits, listOf, oneOf, optional, type Shape, shapeFaults, shown } from '../../src/core/shape.js';
 
 const pose = fields({ x: 'number', y: 'number', heading: optional('number') });
 const order = fields({ type: oneOf('move', 'halt'), unit: 'string', path: listOf(pose, 3), hidden: 'boolean' });
@@ -93,5 +93,24 @@ test('whatever a value is, it can be shown briefly', () => {
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true }), (value) => {
       expect(shown(value).length).toBeLessThan(400);
     }),
+  );
+});
+
+test('what fits has no faults, and what has no faults fits', () => {
+  const near = fc.record(
+    {
+      type: fc.constantFrom('move', 'halt', 'charge', 1),
+      unit: fc.oneof(fc.string(), fc.constant('a'.repeat(201)), fc.integer()),
+      path: fc.oneof(fc.array(fc.record({ x: fc.double(), y: fc.integer() }), { maxLength: 5 }), fc.jsonValue()),
+      hidden: fc.oneof(fc.boolean(), fc.constant(undefined)),
+      more: fc.constant(1),
+    },
+    { requiredKeys: ['type', 'unit'] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(near, fc.jsonValue(), fc.constant(lawful)), (value) => {
+      expect(fits(order, value)).toBe(shapeFaults(order, value).length === 0);
+    }),
+    { numRuns: 500 },
   );
 });

@@ -111,6 +111,19 @@ describe('where', () => {
     });
   });
 
+  test('OTS-TRN-13 OTS-TER-07 OTS-OFF-14 an officer not in impassable ground, nor in contact with an enemy', () => {
+    const cliff = start({ terrain: [box('cliff', 'cliff', 50, 110, 70, 120)] });
+    expectRefused(cliff, blandAt(60, 118), 'terrainBarred');
+    expectLawful(cliff, blandAt(80, 118));
+    const met = start({
+      units: [at('wolfe', 90, 60, 180), at('barrell', 0, 0, 0, reserve), at('stewarts', 60, 116, 0)],
+    });
+    expectRefused(met, blandAt(60, 117), 'contactNotAllowed');
+    expectLawful(met, blandAt(60, 117.1));
+    // Off the table and far from his edge: the distance comes first.
+    expectRefused(start(), blandAt(-5, 60), 'tooFar');
+  });
+
   test('OTS-TRN-13 nobody comes on who is not due', () => {
     expectRefused(
       start(),

@@ -12,8 +12,9 @@ const below: Readonly<Record<string, readonly string[]>> = {
   odds: ['core'],
   bots: ['core', 'table', 'scenario', 'rulesets', 'odds'],
   testkit: ['core', 'table', 'scenario', 'rulesets', 'bots'],
-  cli: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit'],
-  entries: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit'],
+  sim: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit'],
+  cli: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit', 'sim'],
+  entries: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit', 'sim'],
   'index.ts': ['core'],
 };
 
@@ -93,14 +94,30 @@ describe('dependencies', () => {
     expect(needless.map(shown)).toEqual([]);
   });
 
-  test('only the command line needs Node', () => {
-    const node = packages.filter(({ from, to }) => to.startsWith('node:') && folderOf(from) !== 'cli');
+  const needsNode = (path: string): boolean => ['cli', 'sim'].includes(folderOf(path)) || path === 'src/entries/sim.ts';
+
+  test('only the command line and simulations need Node', () => {
+    const node = packages.filter(({ from, to }) => to.startsWith('node:') && !needsNode(from));
     expect(node.map(shown)).toEqual([]);
   });
 
-  test('outside the command line only pure-rand, zod and a hash are needed at run time', () => {
+  test('what runs in a browser never brings a simulation with it', () => {
+    const bringing = players
+      .filter((entry) => entry !== 'src/entries/sim.ts')
+      .filter((entry) => [...loadedWith(entry)].some((path) => folderOf(path) === 'sim'));
+    expect(bringing).toEqual([]);
+  });
+
+  test('simulations need a pool of workers and scales for charts besides Node', () => {
     const others = packages.filter(
-      ({ from, to }) => folderOf(from) !== 'cli' && !/^(zod|pure-rand|@noble\/hashes)(\/|$)/.test(to),
+      ({ from, to }) => folderOf(from) === 'sim' && !/^(node:.*|tinypool|d3-scale|d3-shape)$/.test(to),
+    );
+    expect(others.map(shown)).toEqual([]);
+  });
+
+  test('where Node is not needed, only pure-rand, zod and a hash are at run time', () => {
+    const others = packages.filter(
+      ({ from, to }) => !needsNode(from) && !/^(zod|pure-rand|@noble\/hashes)(\/|$)/.test(to),
     );
     expect(others.map(shown)).toEqual([]);
   });

@@ -84,6 +84,9 @@ test('OTS-GRP-01 the units of a group touch', () => {
     groups: [['wolfe', 'third']],
   });
   expect(tagsIn(grouped(70))).toEqual([]);
+  // In contact as in play: a twentieth of a centimetre and a thousandth.
+  expect(tagsIn(grouped(70.0505))).toEqual([]);
+  expect(tagsIn(grouped(70.0515))).toEqual(['notTouching groups[0]']);
   expect(faultsIn(grouped(72))).toMatchObject([{ code: 'notTouching', path: 'groups[0]', facts: { gap: 2 } }]);
 });
 

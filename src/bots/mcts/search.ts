@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../core/canonical.js';
 import { LinstockError } from '../../core/error.js';
 import type { Decision } from '../../core/question.js';
 import type { Kinds, Ruleset } from '../../core/ruleset.js';
@@ -121,11 +122,21 @@ const branchesAt = <K extends Kinds>(
   return [...open, ...opened];
 };
 
+/**
+ * What a position is known by: what the side that decides there sees, or where everything is seen the readings of the
+ * rolls that led there, which say the same and cost nothing.
+ */
+const knownBy = <K extends Kinds>({ ruleset, certain }: Search<K>, state: K['state'], readings: string): string => {
+  const question = certain ? null : ruleset.ask(state);
+  return question?.kind === 'decision' ? canonicalJson(ruleset.view(state, question.side)) : readings;
+};
+
 /** Tries an action where it is open, and comes to the next decision. */
 const follow = <K extends Kinds>(search: Search<K>, branch: BranchOf<K>, state: K['state']) => {
   if (branch.tried?.from !== state)
     branch.tried = { from: state, reached: newThrow(answered(search, state, { action: branch.offer.action })) };
-  const { at, key } = rolledOn(search, branch.tried.reached, branch.tries);
+  const { at, key: readings } = rolledOn(search, branch.tried.reached, branch.tries);
+  const key = knownBy(search, at.state, readings);
   const position: PositionOf<K> = branch.outcomes.get(key) ?? newPosition();
   branch.outcomes.set(key, position);
   return { at, position };

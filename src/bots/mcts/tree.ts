@@ -11,13 +11,13 @@ export interface Branch<Action, State> {
   tries: number;
   /** Sum of what the tries promised, each 0 to 1 for the side that decides. */
   promised: number;
-  /** What is decided next, by the readings of the rolls in between. */
+  /** What is decided next, by what is known of it. */
   readonly outcomes: Map<string, Position<Action, State>>;
   /** The state the action was last tried in, and what came of it there. */
   tried: { readonly from: State; readonly reached: Throw<State> } | null;
 }
 
-/** A decision the search has come to. It stands for every state that looks the same so far. */
+/** A decision the search has come to. It stands for every state that looks the same to the side that decides. */
 export interface Position<Action, State> {
   visits: number;
   /** By the canonical text of the action, the one worth most first. */

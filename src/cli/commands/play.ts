@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { BotName } from '../../bots/index.js';
+import type { BotName, Budget } from '../../bots/index.js';
 import { beginHistory, proceed, stateOf } from '../../core/history.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { type Answerer, type AnyHistory, type Company, type End, fightOn } from '../battle.js';
@@ -24,6 +24,8 @@ import { type Log, noLog, type Opening } from '../step.js';
 
 export interface PlayOptions {
   readonly bots: string;
+  /** What `mcts` may spend on a decision. */
+  readonly iterations?: number;
   readonly seed: string;
   readonly out?: string;
   readonly quiet?: boolean;
@@ -94,6 +96,7 @@ interface Table {
 }
 
 interface Seating {
+  readonly budget: Budget | undefined;
   readonly bots: readonly [BotName, BotName];
   /** Id of the side a person plays, null if none. */
   readonly person: string | null;
@@ -101,7 +104,7 @@ interface Seating {
 
 const playersAt = (
   field: Field,
-  { bots, person }: Seating,
+  { bots, person, budget }: Seating,
   seed: string,
   seat: Seat | null,
 ): Found<Readonly<Record<string, Answerer>>> => {
@@ -109,7 +112,9 @@ const playersAt = (
   for (const [index, { id }] of field.scenario.sides.entries()) {
     const bot = index === 0 ? bots[0] : bots[1];
     const player =
-      seat !== null && id === person ? found(personPlayer(seat)) : botPlayer(bot, field.ruleset, `${seed}:${id}`);
+      seat !== null && id === person
+        ? found(personPlayer(seat))
+        : botPlayer(bot, field.ruleset, `${seed}:${id}`, budget);
     if (!player.ok) return player;
     players[id] = player.value;
   }
@@ -174,7 +179,8 @@ export const playCommand = async (io: Io, given: string | undefined, options: Pl
   const { ruleset, scenario, history } = field.value;
   const person = options.side === undefined ? found(null) : sideNamed(scenario, options.side);
   if (!person.ok) return failed(io, person);
-  const seating = seated(io, field.value, options, { bots: bots.value, person: person.value });
+  const budget = options.iterations === undefined ? undefined : { iterations: options.iterations };
+  const seating = seated(io, field.value, options, { bots: bots.value, person: person.value, budget });
   if (!seating.ok) return failed(io, seating);
   const table = seating.value;
   const players = Object.fromEntries(Object.entries(table.company.players).map(([id, { name }]) => [id, name]));

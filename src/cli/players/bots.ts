@@ -1,4 +1,4 @@
-import { type Bot, type BotName, botNames, isBotName, makeBot } from '../../bots/index.js';
+import { type Bot, type BotName, type Budget, botNames, isBotName, makeBot } from '../../bots/index.js';
 import { picker } from '../../core/dice/picker.js';
 import { seeded } from '../../core/dice/seeded.js';
 import type { Ruleset } from '../../core/ruleset.js';
@@ -15,9 +15,13 @@ const answererOf = (bot: Bot, ruleset: Ruleset): Answerer => ({
   },
 });
 
-/** A bot by its name, with a seed of its own beside the dice of the battle. */
-export const botPlayer = (name: BotName, ruleset: Ruleset, seed: string): Found<Answerer> => {
-  const bot = makeBot(name, ruleset, picker(seed));
+/**
+ * A bot by its name, with a seed of its own beside the dice of the battle.
+ *
+ * @param budget - its own if not said
+ */
+export const botPlayer = (name: BotName, ruleset: Ruleset, seed: string, budget?: Budget): Found<Answerer> => {
+  const bot = makeBot(name, ruleset, picker(seed), budget);
   return bot === null
     ? failure(exits.usage, `the bot "${name}" cannot play ${ruleset.title}. "random" can play anything.`)
     : found(answererOf(bot, ruleset));

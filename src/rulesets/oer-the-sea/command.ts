@@ -70,9 +70,11 @@ const commandLoop = (battle: Battle): void => {
   if (!state.initiativeLost && officersLeft(state, state.active).length > 0) next(battle, { task: 'command' });
 };
 
+/** A side without an officer on the table has no command phase (TRN-08). */
 const startCommand = (battle: Battle): void => {
   const { state } = battle;
-  if (state.initiativeLost) return;
+  const commanded = state.officers.some((officer) => officer.side === state.active && isOnTable(officer));
+  if (state.initiativeLost || !commanded) return;
   changeState(battle, { phase: 'command' });
   tell(battle, { type: 'phaseBegan', clause: 'OTS-TRN-02', side: state.active, phase: 'command' });
   next(battle, { task: 'commandLoop' });

@@ -1,3 +1,4 @@
+import { inWords } from '../../core/words.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import { findOfficer, findUnit, findWork } from './read.js';
 import type { Recipient, Situation } from './state.js';
@@ -74,7 +75,7 @@ const rolled = (event: EventOf<'rolled'>, s: Situation): string => {
   const who = event.by === null ? sideName(s, event.side) : nameOf(s, event.by);
   const shown = event.faces === null ? '' : ` ${event.faces.join(' ')}:`;
   const aim = event.target === null ? '' : ` against ${event.target}`;
-  return `${who} rolls for ${event.purpose}${aim}${reasons(event)}:${shown} ${event.result}`;
+  return `${who} rolls for ${inWords(event.purpose)}${aim}${reasons(event)}:${shown} ${event.result}`;
 };
 
 const sentences: Sentences = {

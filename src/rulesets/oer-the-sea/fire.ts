@@ -103,8 +103,11 @@ const targetNamed = (s: Situation, firer: Unit, id: string): Target | null => {
 };
 
 /** On its own a unit fires only at what is near (INI-03, ART-05). */
-const isNearEnough = (s: Situation, firer: Unit, target: Unit, cause: FireCause): boolean =>
-  cause !== 'initiative' || isInRange(s, firer, target, constant(s, 'initiativeDistance'));
+const isNearEnough = (s: Situation, firer: Unit, target: Unit, cause: FireCause): boolean => {
+  if (cause === 'initiative') return isInRange(s, firer, target, constant(s, 'initiativeDistance'));
+  // Out of reach of the guns: no need to look whether it is seen.
+  return firer.type !== 'fieldArtillery' || isInRange(s, firer, target, gunRowOf(s, firer).long);
+};
 
 const targetsOf = (s: Situation, firer: Unit, cause: FireCause): readonly Target[] => {
   const kind = fireKindOf(firer);

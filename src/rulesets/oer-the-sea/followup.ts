@@ -1,8 +1,6 @@
-import type { Modifier } from '../../core/roll.js';
 import type { Battle, RulesOf } from './agenda.js';
 import { type ChargePlan, sweptTo } from './chargeplan.js';
 import { checked } from './check.js';
-import type { ClauseId } from './clauses.js';
 import { commandRoll } from './command.js';
 import { attachedTo, commandTest, countOrder, failOrder, orderTest } from './commandtest.js';
 import { captureTouched } from './crews.js';

@@ -1,15 +1,18 @@
 import type { Edge } from '../../scenario/frame.js';
+import { circleToFootprint } from '../../table/contact.js';
 import type { Point } from '../../table/point.js';
 import { type Pose, roundPose } from '../../table/pose.js';
+import { pointInFeature } from '../../table/terrain.js';
 import type { Action } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
 import { checked } from './check.js';
 import { fault } from './fault.js';
+import { goingFor } from './features.js';
 import { footprintOf } from './footprint.js';
 import { touchingUnits } from './groups.js';
 import { attachOfficer, roundPoint } from './officers.js';
 import { barredUnder, isWhollyOnTable, pointsBeyond, unitUnder } from './placing.js';
-import { enemiesOf, isOnTable, officerOf, unitOf } from './read.js';
+import { contactReach, enemiesOf, isOnTable, officerOf, unitOf } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Officer, Situation, State, Unit } from './state.js';
 import { changeOfficer, changeUnit, next, tell } from './write.js';
@@ -87,6 +90,33 @@ const unitFaults = (s: Situation, unit: Unit, pose: Pose, edge: Edge): readonly 
   return faults;
 };
 
+/** Near his edge, on the table. */
+const entryFaults = (s: Situation, position: Point, edge: Edge): readonly Refusal[] => {
+  const { officerEntry, epsilon } = s.tables.constants;
+  const faults: Refusal[] = [];
+  const gap = fromEdge(s, position, edge);
+  const text = `He arrives within ${officerEntry} cm of the ${edge} edge.`;
+  if (gap > officerEntry + epsilon)
+    faults.push(fault('tooFar', 'OTS-TRN-13', 'position', { gap, limit: officerEntry }, text));
+  if (pointsBeyond(s, [position]) > epsilon) faults.push(fault('offTable', 'OTS-TRN-13', 'position'));
+  return faults;
+};
+
+/** On ground he may be on, in contact with no enemy. @see OTS-TER-07 OTS-OFF-14 */
+const groundFaults = (s: Situation, position: Point): readonly Refusal[] => {
+  const { officerRadius } = s.tables.constants;
+  const barred = s.terrain.find(
+    (feature) => goingFor(s, feature, 'officer') === 'barred' && pointInFeature(position, feature, 0),
+  );
+  const enemy = enemiesOf(s, s.active).find(
+    (unit) => circleToFootprint(position, officerRadius, footprintOf(s, unit)) <= contactReach(s),
+  );
+  return [
+    ...(barred === undefined ? [] : [fault('terrainBarred', 'OTS-TER-07', 'position', { featureId: barred.id })]),
+    ...(enemy === undefined ? [] : [fault('contactNotAllowed', 'OTS-OFF-14', 'position', { unitId: enemy.id })]),
+  ];
+};
+
 const officerFaults = (
   s: Situation,
   { attachTo, position }: Extract<Action, { type: 'placeReinforcement'; officerId: string }>,
@@ -100,12 +130,7 @@ const officerFaults = (
       : [fault('invalid', 'OTS-TRN-13', 'attachTo', { unitId: attachTo }, 'He joins a unit that came on with him.')];
   }
   if (position === undefined) return [fault('invalid', 'OTS-TRN-13', 'position', {}, 'He needs a place or a host.')];
-  const { officerEntry, epsilon } = s.tables.constants;
-  if (pointsBeyond(s, [position]) > epsilon) return [fault('offTable', 'OTS-TRN-13', 'position')];
-  const gap = fromEdge(s, position, edge);
-  if (gap <= officerEntry + epsilon) return [];
-  const text = `He arrives within ${officerEntry} cm of the ${edge} edge.`;
-  return [fault('tooFar', 'OTS-TRN-13', 'position', { gap, limit: officerEntry }, text)];
+  return [...entryFaults(s, position, edge), ...groundFaults(s, position)];
 };
 
 const notDue = (path: string): Refusal => fault('invalid', 'OTS-TRN-13', path, {}, 'It is not due to come on now.');

@@ -2,7 +2,7 @@ import { directionOf } from '../../table/heading.js';
 import { scale } from '../../table/point.js';
 import { overlapDepth, type Polygon } from '../../table/polygon.js';
 import { moveAlong, type Pose, roundPose } from '../../table/pose.js';
-import { featureObstacles, shapeTouchesFeature } from '../../table/terrain.js';
+import { featureObstacles } from '../../table/terrain.js';
 import type { Battle } from './agenda.js';
 import { boundsIn, type ChargePlan } from './chargeplan.js';
 import { stretchOver } from './contact.js';
@@ -31,19 +31,14 @@ interface Obstacle {
   readonly gap: number;
 }
 
-/** Units, and ground barred to the charger but for what it stood on before. */
+/** Units, and ground barred to the charger, which cannot have begun on any (CHG-08). */
 const obstaclesFor = (s: Situation, unit: Unit): readonly Obstacle[] => {
-  const start = footprintOf(s, unit).bounds.corners;
   const units = othersOnTable(s, [unit.id]).map((other) => ({
     shape: footprintOf(s, other).bounds.corners,
     gap: other.side === unit.side ? 0 : constant(s, 'enemyStandOff'),
   }));
   const ground = s.terrain
-    .filter(
-      (feature) =>
-        goingFor(s, feature, unit) === 'barred' &&
-        !shapeTouchesFeature(start, feature, constant(s, 'overlapTolerance')),
-    )
+    .filter((feature) => goingFor(s, feature, unit) === 'barred')
     .flatMap((feature) => featureObstacles(feature).map((shape) => ({ shape, gap: 0 })));
   return [...units, ...ground];
 };

@@ -162,7 +162,10 @@ export const canSeeWork = (s: Situation, viewer: Unit | Officer, work: Work): bo
 export const distanceTo = (s: Situation, piece: Unit | Officer, target: Unit, beyond?: number): number => {
   const footprint = footprintOf(s, target);
   if (isUnit(piece)) return footprintsGap(footprintOf(s, piece), footprint, beyond);
-  return circleToFootprint(piece.position, s.tables.constants.officerRadius, footprint);
+  const { officerRadius } = s.tables.constants;
+  if (beyond !== undefined && !mayReach(footprint.bounds, boxOf([piece.position]), officerRadius + beyond))
+    return Number.POSITIVE_INFINITY;
+  return circleToFootprint(piece.position, officerRadius, footprint);
 };
 
 const enemiesWithin = (s: Situation, piece: Unit | Officer, reach: number) =>

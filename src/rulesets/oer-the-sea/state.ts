@@ -2,6 +2,7 @@ import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import type { Feature } from '../../table/terrain.js';
 import type { Task } from './agenda.js';
+import type { ClauseId } from './clauses.js';
 import type { OfficerProfile, Scenario, SideId, UnitProfile } from './scenario.js';
 import type { Options, Tables } from './tables.js';
 
@@ -118,7 +119,7 @@ export type Phase = (typeof phases)[number];
 export interface Outcome {
   readonly winner: SideId | null;
   readonly reason: string;
-  readonly clause: string;
+  readonly clause: ClauseId;
 }
 
 /** Everything there is to know of a battle. Nothing is hidden in this rule set (GEN-11). */

@@ -172,7 +172,7 @@ const finishTurn = (battle: Battle): void => {
 /** S6. Nothing more is to be done. */
 const endBattle = (battle: Battle, outcome: Outcome): void => {
   changeState(battle, { outcome, phase: 'over', agenda: [] });
-  tell(battle, { type: 'battleEnded', clause: 'OTS-END-01', outcome });
+  tell(battle, { type: 'battleEnded', clause: outcome.clause, outcome });
 };
 
 const bothSidesHaveUnits = ({ scenario, units }: State): boolean =>

@@ -65,6 +65,12 @@ const decidingAgainst = (view: View, side: string): number | null =>
     null,
   );
 
+/** Places to march to. Works are breached from afar: nobody gains by marching into them. */
+const goalsOf = (view: View, side: string): readonly Point[] => {
+  const victory = view.scenario.victory.filter((condition) => condition.kind !== 'workBreached');
+  return objectivesOf({ ...view, scenario: { ...view.scenario, victory } }, side);
+};
+
 /** Looks over a view for one side. */
 export const surveyFor = (view: View, side: string): Survey => {
   const placed = view.units
@@ -75,7 +81,7 @@ export const surveyFor = (view: View, side: string): Survey => {
     side,
     friends: placed.filter(({ unit }) => unit.side === side),
     enemies: placed.filter(({ unit }) => unit.side !== side),
-    goals: objectivesOf(view, side),
+    goals: goalsOf(view, side),
     caution: weights.outnumbered * Math.max(0, 1 - view.turn / view.scenario.turnLimit),
     holdsOut: view.scenario.victory.some((condition) => condition.kind === 'turnLimit' && condition.side === side),
     decidingUnits: Object.fromEntries(view.scenario.sides.map(({ id }) => [id, decidingAgainst(view, id)])),

@@ -13,7 +13,7 @@ export const weights = {
   /** A hit that has not yet cost a stand: others may follow it before the turn is over. */
   unusedHit: 0.6,
   /** Each stand of a unit that is confused. */
-  confusedStand: 2,
+  confusedStand: 3.5,
   /** Part of its worth that a unit on the run has lost. */
   routed: 0.6,
   /** A hit on a work, and more the nearer it is to being breached. */
@@ -45,7 +45,7 @@ export const weights = {
   /** An officer whose loss decides the battle, out of reach in time. */
   officerSafe: 15,
   /** Each stand of the line by which a unit would be outnumbered; less as the time for an attack runs out. */
-  outnumbered: 2,
+  outnumbered: 4,
   idle: -1,
 } as const;
 

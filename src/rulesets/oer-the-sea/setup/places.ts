@@ -93,7 +93,7 @@ type Member = Placed & { readonly unit: Unit };
 const linkOf = (state: State, members: readonly Member[]): number => {
   const { contact, independentCompanyGap, epsilon } = state.tables.constants;
   const companies = members.every(({ unit }) => unit.specialRules.includes('independentCompany'));
-  return companies ? independentCompanyGap + epsilon : contact;
+  return (companies ? independentCompanyGap : contact) + epsilon;
 };
 
 const joinedFaults = (state: State, members: readonly Member[], path: string): readonly Fault[] => {

@@ -1,0 +1,50 @@
+import { fingerprint } from '../src/core/fingerprint.js';
+import type { BattleResult } from '../src/sim/battle.js';
+import { inOrder } from '../src/sim/pool.js';
+import { type BattleOrder, ordersOf } from '../src/sim/spec.js';
+import { workerModule } from '../src/sim/workermodule.js';
+import { median, table } from './figures.js';
+
+const rounds = 5;
+const cores = 2;
+const orders = ordersOf({ scenarios: ['culloden'], bots: [{ name: 'random' }], count: 80, seed: 'parallel' });
+const millisecondsASecond = 1000;
+
+interface Run {
+  /** Time on the wall, threads started and ended within it. */
+  readonly milliseconds: number;
+  readonly checksum: string;
+}
+
+const fought = async (workers: number): Promise<Run> => {
+  const worker = workerModule(new URL('./worker.mjs', import.meta.url).href, 'fightBattle');
+  const results: BattleResult[] = [];
+  const began = performance.now();
+  for await (const result of inOrder<BattleOrder, BattleResult>(worker, orders, { workers })) results.push(result);
+  return { milliseconds: performance.now() - began, checksum: fingerprint(results.map(({ print }) => print)) };
+};
+
+/** What two cores gain over one: the same battles by one thread and by two, in turn. The machine should have nothing else to do. */
+export const parallel = async (): Promise<void> => {
+  const runs: { readonly one: Run; readonly two: Run }[] = [];
+  for (let round = 0; round < rounds; round += 1) runs.push({ one: await fought(1), two: await fought(cores) });
+  const one = median(runs.map((run) => run.one.milliseconds));
+  const two = median(runs.map((run) => run.two.milliseconds));
+  const efficiency = median(runs.map((run) => run.one.milliseconds / run.two.milliseconds / cores));
+  const checksums = new Set(runs.flatMap((run) => [run.one.checksum, run.two.checksum]));
+  const perSecond = (milliseconds: number): string => ((orders.length * millisecondsASecond) / milliseconds).toFixed(1);
+  console.log(
+    table([
+      [`Culloden, random against random, ${orders.length} battles`, 'seconds', 'battles a second'],
+      ['one thread', (one / millisecondsASecond).toFixed(2), perSecond(one)],
+      ['two threads', (two / millisecondsASecond).toFixed(2), perSecond(two)],
+    ]),
+  );
+  console.log(
+    `efficiency ${efficiency.toFixed(2)} (at least 0.85 is aimed at), checksum ${[...checksums].join(' and ')}`,
+  );
+  if (checksums.size > 1) {
+    console.error('The results depend on the number of threads.');
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,135 @@
+import { join, resolve } from 'node:path';
+import { Presets, SingleBar } from 'cli-progress';
+import { shippedScenarios } from '../../scenarios/index.js';
+import {
+  type Balance,
+  balancesOf,
+  neverUsed,
+  type Rating,
+  reportOf,
+  type ScenarioSource,
+  type Simulation,
+  type SimulationSpec,
+  simulate,
+  tournamentOf,
+} from '../../sim/index.js';
+import { entrantsFrom } from '../entrants.js';
+import { type Exit, exits, type Found, found, refusedInput } from '../exit.js';
+import { writeText } from '../files.js';
+import type { Io } from '../io.js';
+import { complain, counted, failed, paddedLeft, paintOf, say, tableLines } from '../output.js';
+import { scenarioFrom } from '../scenariosource.js';
+
+export interface SimulateOptions {
+  readonly bots: string;
+  readonly count: number;
+  readonly seed: string;
+  readonly workers?: number;
+  readonly out?: string;
+  readonly report?: string;
+  readonly json?: boolean;
+}
+
+const everything = 'all';
+
+const sourcesFrom = async (io: Io, given: string): Promise<Found<readonly ScenarioSource[]>> => {
+  if (given === everything) return found(shippedScenarios.map(({ id }) => id));
+  const set = await scenarioFrom(io, given);
+  if (!set.ok) return set;
+  const { ruleset, scenario } = set.value;
+  const shipped = shippedScenarios.some(({ id }) => id === given.toLowerCase());
+  return found([shipped ? scenario.id : (ruleset.scenarioInput(scenario) as ScenarioSource)]);
+};
+
+/** Shows itself only where the error output is a terminal. */
+const barFor = (io: Io): SingleBar =>
+  new SingleBar(
+    {
+      stream: io.error as NodeJS.WritableStream,
+      format: '{bar} {value} of {total} battles, {eta_formatted} left',
+      clearOnComplete: true,
+      hideCursor: true,
+      etaBuffer: 50,
+    },
+    Presets.shades_classic,
+  );
+
+const percent = (share: number): string => `${paddedLeft(String(Math.round(share * 100)), 3)} %`;
+
+const balanceLines = (io: Io, { title, battles, draws, sides, turns, turnLimit }: Balance): readonly string[] => [
+  `${paintOf(io)('heading', title)}: ${counted(battles, 'battle')}, ${counted(draws, 'draw')}, ${Math.round(turns.mean * 10) / 10} of ${turnLimit} turns`,
+  ...tableLines(
+    sides.map(({ name, wins, lost }) => [
+      `  ${name}`,
+      `won ${paddedLeft(String(wins.won), 5)}`,
+      percent(wins.share),
+      `(${percent(wins.interval.low).trim()} to ${percent(wins.interval.high).trim()})`,
+      `lost ${percent(lost.mean).trim()} of its strength`,
+    ]),
+  ),
+];
+
+const ratingLines = (io: Io, ratings: readonly Rating[]): readonly string[] => [
+  '',
+  paintOf(io)('heading', 'Ratings'),
+  ...tableLines(
+    ratings.map(({ name, elo, eloInterval, battles, score }) => [
+      `  ${name}`,
+      paddedLeft(String(Math.round(elo)), 5),
+      `(${Math.round(eloInterval.low)} to ${Math.round(eloInterval.high)})`,
+      `${score} of ${battles}`,
+    ]),
+  ),
+];
+
+const sayResults = (io: Io, simulation: Simulation): void => {
+  say(io, ...balancesOf(simulation).flatMap((balance) => balanceLines(io, balance)));
+  if (simulation.spec.bots.length > 1) say(io, ...ratingLines(io, tournamentOf(simulation).ratings));
+  const unused = Object.values(neverUsed(simulation)).flat();
+  if (unused.length > 0) say(io, '', `${counted(unused.length, 'clause')} never came up; --report lists them.`);
+};
+
+const writeReport = async (io: Io, folder: string, simulation: Simulation): Promise<Found<null>> => {
+  for (const { name, text } of reportOf(simulation)) {
+    const written = await writeText(io, join(folder, name), text);
+    if (!written.ok) return written;
+  }
+  say(io, '', `Written: ${paintOf(io)('accent', join(folder, 'report.md'))}`);
+  return found(null);
+};
+
+/** Fights with a bar that fills up with the battles, on a terminal. */
+const watched = async (io: Io, spec: SimulationSpec, { workers, out }: SimulateOptions) => {
+  const bar = barFor(io);
+  try {
+    return await simulate(spec, {
+      workers,
+      out: out === undefined ? undefined : resolve(io.folder, out),
+      signal: io.stop.signal,
+      onProgress: (done, total, last) => (last === null ? bar.start(total, done) : bar.update(done)),
+    });
+  } finally {
+    // A bar that is not stopped would keep the process alive.
+    bar.stop();
+  }
+};
+
+/** `linstock simulate`: fights many battles and says what they say of the bots and the scenarios. */
+export const simulateCommand = async (io: Io, given: string, options: SimulateOptions): Promise<Exit> => {
+  const scenarios = await sourcesFrom(io, given);
+  if (!scenarios.ok) return failed(io, scenarios);
+  const bots = entrantsFrom(io, options.bots);
+  if (!bots.ok) return failed(io, bots);
+  const { count, seed, out, report } = options;
+  const simulation = await watched(io, { scenarios: scenarios.value, bots: bots.value, count, seed }, options);
+  if (!simulation.ok) return failed(io, refusedInput('these battles cannot be fought:', simulation.refusals));
+  const { results, complete } = simulation.value;
+  if (options.json === true) say(io, ...results.map((result) => JSON.stringify(result)));
+  else sayResults(io, simulation.value);
+  const written = report === undefined ? found(null) : await writeReport(io, report, simulation.value);
+  if (!written.ok) return failed(io, written);
+  if (complete) return exits.fine;
+  const cure = out === undefined ? 'With --out it could be gone on with.' : 'The same command goes on from there.';
+  complain(io, `Interrupted after ${counted(results.length, 'battle')}. ${cure}`);
+  return exits.interrupted;
+};

@@ -1,0 +1,102 @@
+import type { Refusal } from '../../core/refusal.js';
+import { isRecord, type Shape, shapeFaults } from '../../core/shape.js';
+
+/** The protocol that is spoken. A change that an older client could stumble over gets another number. */
+export const protocolVersion = 1;
+
+/** Characters of the longest line: a scenario may have two million. */
+export const mostCharacters = 2_500_000;
+const mostIdCharacters = 200;
+
+/** What can be wrong with a request. */
+export const errorCodes = [
+  'notJson',
+  'tooLong',
+  'otherProtocol',
+  'malformed',
+  'unknownMethod',
+  'noBattle',
+  'notAsked',
+  'notYet',
+  'refused',
+  'fault',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The name a client gives a request, to know its reply by; null where it gave none that could be read. */
+export type RequestId = string | number | null;
+
+export interface Request {
+  readonly id: RequestId;
+  readonly method: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Why a request came to nothing. The battle is as it was. */
+export interface Trouble {
+  readonly ok: false;
+  readonly code: ErrorCode;
+  readonly text: string;
+  /** Every reason, where the rules or a reader gave them. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** What came of a request. */
+export type Outcome = { readonly ok: true; readonly result: object } | Trouble;
+
+export const done = (result: object): Outcome => ({ ok: true, result });
+export const trouble = (code: ErrorCode, text: string, refusals: readonly Refusal[] = []): Trouble => ({
+  ok: false,
+  code,
+  text,
+  refusals,
+});
+
+/** The reply to a request, as a line without its end. */
+export const replyLine = (id: RequestId, outcome: Outcome): string => {
+  const head = { protocol: protocolVersion, id };
+  if (outcome.ok) return JSON.stringify({ ...head, ok: true, result: outcome.result });
+  const { code, text, refusals } = outcome;
+  return JSON.stringify({ ...head, ok: false, error: { code, text, refusals } });
+};
+
+const idIn = (value: unknown): RequestId => {
+  const id = isRecord(value) && Object.hasOwn(value, 'id') ? value.id : null;
+  const usable = (typeof id === 'string' && id.length <= mostIdCharacters) || Number.isFinite(id);
+  return usable ? (id as RequestId) : null;
+};
+
+const requestShape: Shape = {
+  fields: { protocol: 'number', id: 'anything', method: 'string', params: { optional: 'anything' } },
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a line asks for, or what is wrong with it; the id as far as one could be read. */
+export const requestIn = (
+  text: string,
+): { readonly id: RequestId; readonly read: { readonly ok: true; readonly request: Request } | Trouble } => {
+  const value = parsed(text);
+  if (value === undefined) return { id: null, read: trouble('notJson', 'A line is one JSON value; this is none.') };
+  const id = idIn(value);
+  if (!isRecord(value)) return { id, read: trouble('malformed', 'A request is an object.') };
+  if (Object.hasOwn(value, 'protocol') && value.protocol !== protocolVersion)
+    return { id, read: trouble('otherProtocol', `Protocol ${protocolVersion} is spoken here.`) };
+  const faults = shapeFaults(requestShape, value);
+  if (faults.length > 0) return { id, read: trouble('malformed', 'The request has not the form of one.', faults) };
+  if (id === null)
+    return {
+      id,
+      read: trouble('malformed', `An id is a number, or a text of at most ${mostIdCharacters} characters.`),
+    };
+  const params = Object.hasOwn(value, 'params') ? value.params : {};
+  return isRecord(params)
+    ? { id, read: { ok: true, request: { id, method: String(value.method), params } } }
+    : { id, read: trouble('malformed', 'params is an object.') };
+};

@@ -1,0 +1,50 @@
+import type { Ruleset } from '../core/ruleset.js';
+import { exits, type Found, failure, found } from './exit.js';
+import type { Io } from './io.js';
+import { looksLikeRecord, recordFromValue, valueFrom } from './recordsource.js';
+import { playAgain } from './replaying.js';
+import { scenarioFrom } from './scenariosource.js';
+import { noLog } from './step.js';
+
+/** A moment of a battle, to be drawn or asked about. */
+export interface Subject {
+  readonly ruleset: Ruleset;
+  readonly state: object;
+  readonly events: readonly object[];
+  /** File name without its ending. */
+  readonly name: string;
+}
+
+const fromRecord = async (given: string, value: unknown, at: number | undefined): Promise<Found<Subject>> => {
+  const set = await recordFromValue(given, value);
+  if (!set.ok) return set;
+  const { ruleset, record } = set.value;
+  const wanted = at ?? record.answers.length;
+  if (wanted > record.answers.length)
+    return failure(exits.usage, `the record has ${record.answers.length} answers; --at ${wanted} is beyond its end.`);
+  const reached = playAgain(set.value, wanted, noLog);
+  return reached.ok
+    ? found({ ruleset, state: reached.state, events: reached.events, name: `${record.scenario.id}-${reached.at}` })
+    : reached;
+};
+
+const fromScenario = async (io: Io, given: string, at: number | undefined): Promise<Found<Subject>> => {
+  if (at !== undefined && at > 0)
+    return failure(exits.usage, '--at counts the answers of a record; a scenario has none yet.');
+  const set = await scenarioFrom(io, given);
+  if (!set.ok) return set;
+  const { ruleset, scenario } = set.value;
+  return found({ ruleset, state: ruleset.begin(scenario), events: [], name: scenario.id });
+};
+
+/**
+ * The start of a scenario, or the moment of a record after so many answers: its end if nobody says. A file may hold
+ * either; a name is always a scenario's.
+ */
+export const subjectOf = async (io: Io, given: string, at: number | undefined): Promise<Found<Subject>> => {
+  const value = /\.json$/i.test(given) ? await valueFrom(io, given) : null;
+  if (value !== null && !value.ok) return value;
+  return value !== null && looksLikeRecord(value.value)
+    ? fromRecord(given, value.value, at)
+    : fromScenario(io, given, at);
+};

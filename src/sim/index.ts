@@ -1,0 +1,17 @@
+export { type Balance, balance, balancesOf, type EndingCount, neverUsed, type SideBalance } from './balance.js';
+export type { BattleResult } from './battle.js';
+export { lossChart } from './charts/losses.js';
+export { ratingChart } from './charts/ratings.js';
+export { winRateChart } from './charts/winrates.js';
+export { averageElo, type Encounter, eloDifference, type Rating, ratings } from './elo.js';
+export type { Entrant } from './entrant.js';
+export { type AnyScenario, type Field, fieldOf, type ScenarioSource } from './field.js';
+export { type Spread, spreadOf, type Wins, winsOf } from './figures.js';
+export type { Remaining } from './losses.js';
+export type { PoolOptions } from './pool.js';
+export { type ReportFile, reportOf } from './report.js';
+export { type Simulation, type SimulationOptions, simulate } from './simulate.js';
+export { type BattleOrder, ordersOf, type SimulationSpec } from './spec.js';
+export { simulationLimits } from './speccheck.js';
+export { type Match, type Tournament, tournament, tournamentOf } from './tournament.js';
+export type { ClauseCounts } from './usage.js';

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRecord } from '../../src/core/shape.js';
+import { bench, linstock } from './bench.js';
+
+const here = bench();
+afterAll(here.clear);
+
+const record = 'battle-skirmish/record.json';
+/** Moments of the battle of seed 1745 with an open roll, and with an open decision. */
+const moments: { roll: number; decision: number } = { roll: -1, decision: -1 };
+
+const odds = (...words: readonly string[]) => linstock(here.folder, ['odds', ...words], { columns: 90 });
+
+beforeAll(async () => {
+  await linstock(here.folder, ['play', 'skirmish', '--quiet']);
+  for (let at = 1; moments.roll < 0 || moments.decision < 0; at += 1) {
+    const ran = await odds(record, '--at', String(at), '--question', '--replies', 'nobody');
+    if (ran.exit === 0 && ran.out.includes('hits')) moments.roll = at;
+    else if (ran.exit === 1) moments.decision = at;
+    if (at > 200) throw new Error('no such moments');
+  }
+});
+
+const rows = (out: string): readonly (readonly [text: string, percent: number])[] =>
+  [...out.matchAll(/^ *(.+?) +[▏█]+ ([\d.]+) %/gm)].map(([, text = '', percent]) => [text, Number(percent)]);
+
+describe('a roll', () => {
+  test('odds: the open roll is named, its outcomes are drawn, and each unit has 100 % of them', async () => {
+    const ran = await odds(record, '--at', String(moments.roll), '--question', '--replies', 'nobody');
+    expect(ran.exit).toBe(0);
+    expect(ran.out).toMatch(/hits: \d+d6, on \d or more/);
+    expect(ran.out).toMatch(/^Exact: every reading of every roll, \d+ branch/m);
+    const shares = rows(ran.out).map(([, percent]) => percent);
+    expect(shares.length).toBeGreaterThan(1);
+    const units = ran.out.split('\n').filter((line) => /^\S.*\((Jacobites|Government)\)$/.test(line));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100 * units.length, 0);
+  });
+
+  test('odds: as JSON with every probability', async () => {
+    const ran = await odds(record, '--at', String(moments.roll), '--json', '--replies', 'nobody');
+    const value: unknown = JSON.parse(ran.out);
+    if (!isRecord(value) || !Array.isArray(value.units)) throw new Error('an object with units');
+    expect(value).toMatchObject({ action: null, exact: true });
+    for (const unit of value.units as { outcomes: { probability: number }[] }[])
+      expect(unit.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+  });
+
+  test('odds: out of time an estimate is made, and it says so', async () => {
+    const ran = await odds(record, '--at', String(moments.roll), '--question', '--milliseconds', '0');
+    expect(ran.exit).toBe(0);
+    expect(ran.out).toMatch(/^An estimate from 1 sample: /m);
+    expect(ran.out).toMatch(/% \(\d+ to \d+\)/);
+  });
+});
+
+describe('a decision', () => {
+  test('odds: without an action the list of what may be done is shown', async () => {
+    const ran = await odds(record, '--at', String(moments.decision));
+    expect(ran.exit).toBe(0);
+    expect(ran.out).toMatch(/Ask with --action <number>:\n +1 {2}\S/);
+  });
+
+  test('odds: an action is taken by its number or as JSON, and both say the same', async () => {
+    const at = String(moments.decision);
+    const [first = ''] = (await odds(record, '--at', at, '--json')).out.split('\n');
+    const { action } = JSON.parse(first) as { action: object };
+    const one = await odds(record, '--at', at, '--action', '1', '--replies', 'nobody');
+    const other = await odds(record, '--at', at, '--action', JSON.stringify(action), '--replies', 'nobody');
+    expect(one.exit).toBe(0);
+    expect(one.out).toBe(other.out);
+  });
+
+  test.each([
+    ['99999', 1, /none of them/],
+    ['{"type":', 1, /--action takes/],
+    ['[1]', 1, /--action takes/],
+    ['{"type":"conquer"}', 2, /the rules refuse this action/],
+  ])('odds: the action %s ends with exit %i and a reason', async (action, exit, reason) => {
+    const ran = await odds(record, '--at', String(moments.decision), '--action', action);
+    expect(ran.exit).toBe(exit);
+    expect(ran.err).toMatch(reason);
+    expect(ran.out).toBe('');
+  });
+
+  test('odds: --question where no roll is open is told so', async () => {
+    const ran = await odds(record, '--at', String(moments.decision), '--question');
+    expect(ran).toMatchObject({ exit: 1, out: '' });
+    expect(ran.err).toMatch(/no roll is open here/);
+  });
+});
+
+test('odds: a battle that is over has none', async () => {
+  const ran = await odds(record);
+  expect(ran.exit).toBe(1);
+  expect(ran.err).toMatch(/the battle is over/);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { histogramLines, renderHistogram } from '../../src/draw/histogram.js';
+import { xmlFault } from './xml.js';
+
+const bars = [
+  { label: '4 stands', share: 0.25, text: '25 %' },
+  { label: '5 <&> "stands"', share: 0.5, text: '50 %' },
+  { label: 'none', share: 0.0001, text: '0.01 %' },
+  { label: 'never', share: 0, text: '0 %' },
+];
+
+describe('in characters', () => {
+  test('histogram: bars are in proportion, the greatest full', () => {
+    const lines = histogramLines(bars, 60);
+    const blocks = lines.map((line) => [...line].filter((sign) => sign === '█').length);
+    expect(lines).toHaveLength(4);
+    expect(blocks[1]).toBe(60 - 14 - 6 - 2);
+    expect(blocks[0]).toBe((blocks[1] ?? 0) / 2);
+    expect(blocks.slice(2)).toEqual([0, 0]);
+  });
+
+  test('histogram: what is nearly nothing shows a sliver, nothing shows none', () => {
+    const [, , nearly, never] = histogramLines(bars);
+    expect(nearly).toContain('▏');
+    expect(never).not.toMatch(/[▏█]/);
+  });
+
+  test('histogram: no line is longer than the columns, however long a label is', () => {
+    const long = [{ label: 'x'.repeat(300), share: 1, text: '100 %' }];
+    for (const columns of [1, 40, 57, 80, 200])
+      for (const line of histogramLines([...bars, ...long], columns))
+        expect([...line].length).toBeLessThanOrEqual(Math.max(40, columns));
+  });
+
+  test('histogram: with a full share the bars of two pictures can be compared', () => {
+    const [half] = histogramLines([{ label: 'a', share: 0.5, text: '' }], 42, 1);
+    expect([...(half ?? '')].filter((sign) => sign === '█')).toHaveLength(20);
+  });
+
+  test('histogram: nothing to show is no lines', () => {
+    expect(histogramLines([])).toEqual([]);
+  });
+});
+
+describe('as SVG', () => {
+  test('histogram: every bar has its label, its length and its share in words', () => {
+    const svg = renderHistogram(bars, { title: 'Hits & misses', width: 500 });
+    expect(xmlFault(svg)).toBeNull();
+    expect(svg).toContain('Hits &amp; misses');
+    for (const text of ['4 stands', '5 &lt;&amp;&gt; &quot;stands&quot;', '0.01 %']) expect(svg).toContain(`>${text}<`);
+    const widths = [...svg.matchAll(/<rect x="[1-9][^>]* width="([\d.]+)"/g)].map(([, width]) => Number(width));
+    expect(widths).toHaveLength(4);
+    expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(1 / 2, 2);
+    expect(widths[3]).toBe(0);
+  });
+
+  test('histogram: an empty one is a document all the same', () => {
+    expect(xmlFault(renderHistogram([]))).toBeNull();
+  });
+});

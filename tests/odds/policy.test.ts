@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { mean } from '../../src/odds/distribution.js';
+import { ofState } from '../../src/odds/measure.js';
+import { type OddsOptions, odds } from '../../src/odds/odds.js';
+import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { type OerTheSea, oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { run, unit } from '../oer-the-sea/setup.js';
+import { macdonaldsCharge, onset, taken } from './situations.js';
+
+/** Stands the chargers have more than Wolfe when all is over. */
+const margin = ofState<OerTheSea, number>((state) => unit(state, 'mcdonalds').stands - unit(state, 'wolfe').stands);
+const replying = (fire: boolean): Action => ({ type: 'standReadyFire', unitId: 'wolfe', fire });
+const charge = (options: OddsOptions<OerTheSea, number>) =>
+  taken(odds(oerTheSea, onset(true), macdonaldsCharge, margin, options));
+
+/** Fires or not at the response, follows nothing up. */
+const firing = (fire: boolean): OddsOptions<OerTheSea, number> => ({
+  policy: (_, question) => (question.task === 'standReadyFire' ? replying(fire) : null),
+});
+
+describe('decisions inside an action', () => {
+  test('odds: without a policy the walk ends where somebody has to decide', () => {
+    const found = charge({});
+    expect(found.outcomes).toEqual([{ value: 1, probability: 1 }]);
+    expect(found.branches).toBe(0);
+  });
+
+  test.each([true, false])('odds: a policy that answers is as if the answer had been given (fire: %s)', (fire) => {
+    const before = run(onset(true), macdonaldsCharge).state;
+    const asked = taken(odds(oerTheSea, before, replying(fire), margin, { policy: () => null }));
+    expect(charge(firing(fire)).outcomes.map(({ value }) => value)).toEqual(asked.outcomes.map(({ value }) => value));
+    expect(mean(charge(firing(fire)))).toBeCloseTo(mean(asked), 12);
+  });
+
+  test('odds: a policy sees a view of the side that is asked, never a state', () => {
+    const seen: unknown[] = [];
+    charge({
+      policy: (view, question) => {
+        seen.push([view.kind, view.viewer === question.side, question.task]);
+        return null;
+      },
+    });
+    expect(seen).toContainEqual(['view', true, 'standReadyFire']);
+    expect(seen.every((each) => Array.isArray(each) && each[0] === 'view' && each[1] === true)).toBe(true);
+  });
+
+  test('odds: a side that is not named does not answer', () => {
+    expect(charge({ policy: { Jacobite: 'best' } }).outcomes).toEqual([{ value: 1, probability: 1 }]);
+    expect(
+      charge({ policy: { Government: () => replying(true) }, until: () => false }).outcomes.length,
+    ).toBeGreaterThan(1);
+  });
+
+  test('odds: a policy that breaks the rules is a bug of its author, and is thrown', () => {
+    expect(() => charge({ policy: () => ({ type: 'finishTurn' }) })).toThrow(/refused/);
+  });
+});
+
+describe('best and worst replies', () => {
+  // Only the response is open, so that the means of its two answers are all there is to choose from.
+  const untilFollowUp: OddsOptions<OerTheSea, number> = {
+    until: (_, question) => question.kind === 'decision' && question.task !== 'standReadyFire',
+  };
+  const means = [true, false].map((fire) => mean(charge({ ...firing(fire), ...untilFollowUp })));
+
+  test('odds: firing at a charge and not firing differ', () => {
+    expect(Math.abs((means[0] ?? 0) - (means[1] ?? 0))).toBeGreaterThan(0.1);
+  });
+
+  test('odds: the best reply has the greatest mean, the worst the least', () => {
+    expect(mean(charge({ policy: 'best', ...untilFollowUp }))).toBeCloseTo(Math.max(...means), 12);
+    expect(mean(charge({ policy: { Government: 'worst' }, ...untilFollowUp }))).toBeCloseTo(Math.min(...means), 12);
+  });
+
+  test('odds: what is no number needs a worth', () => {
+    const both = ofState<OerTheSea, { readonly wolfe: number }>((state) => ({ wolfe: unit(state, 'wolfe').stands }));
+    const ask = (worth?: (value: { readonly wolfe: number }) => number) =>
+      odds(oerTheSea, onset(true), macdonaldsCharge, both, {
+        policy: 'best',
+        until: untilFollowUp.until ?? (() => false),
+        ...(worth === undefined ? {} : { worth }),
+      });
+    expect(() => ask()).toThrow(/worth/);
+    const kept = taken(ask(({ wolfe }) => wolfe));
+    const thrown = taken(ask(({ wolfe }) => -wolfe));
+    const stands = (found: typeof kept) =>
+      found.outcomes.reduce((sum, { value, probability }) => sum + value.wolfe * probability, 0);
+    expect(stands(kept)).toBeGreaterThan(stands(thrown));
+  });
+});

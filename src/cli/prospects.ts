@@ -65,7 +65,7 @@ export const prospectsOf = (
     ruleset,
     state,
     action,
-    ofState<Kinds, readonly string[]>((after) => standing(ruleset, after)),
+    ofState((after: object) => standing(ruleset, after)),
     {
       ...(policy === null ? {} : { policy }),
       worth: balance(ruleset, state, ruleset.ask(state)?.side),

@@ -24,7 +24,7 @@ const seriesOfExp = (x: number): number => {
 const expOfMinus = (x: number): number => {
   if (x > mostExponent) return 0;
   const whole = Math.floor(x);
-  const step = 1 / Math.E;
+  const step = 1 / seriesOfExp(1);
   let power = 1;
   for (let count = 0; count < whole; count += 1) power *= step;
   return power / seriesOfExp(x - whole);

@@ -6,57 +6,59 @@ export type PlainMeasure<K extends Kinds, Value> = (state: K['state'], events: r
 
 /**
  * A measure that says what it keeps of the events. Branches whose states and notes are equal are walked once, so the
- * less is kept, the fewer there are.
+ * less is kept, the fewer there are. Notes are any values JSON can hold.
  */
-export interface NotingMeasure<K extends Kinds, Value, Note = unknown> {
-  /** The note before anything has happened; any value JSON can hold. */
-  readonly start: Note;
+export interface NotingMeasure<State, Event, Value> {
+  /** The note before anything has happened. */
+  readonly start: unknown;
   /** The note after one more event: a new value, or the one given where the event does not matter. */
-  readonly note: (so: Note, event: K['event']) => Note;
-  readonly read: (state: K['state'], note: Note) => Value;
+  readonly note: (so: unknown, event: Event) => unknown;
+  readonly read: (state: State, note: unknown) => Value;
 }
 
-export type Measure<K extends Kinds, Value> = PlainMeasure<K, Value> | NotingMeasure<K, Value>;
-
-/** A measure of the last state alone: the cheapest. */
-export const ofState = <K extends Kinds, Value>(read: (state: K['state']) => Value): NotingMeasure<K, Value> => ({
-  start: null,
-  note: (so) => so,
-  read: (state) => read(state),
-});
-
-/** A measure that looks at some events only: those the test lets pass. */
-export const ofEvents = <K extends Kinds, Value, Each extends K['event'] = K['event']>(
-  matters: (event: K['event']) => event is Each,
-  read: (events: readonly Each[], state: K['state']) => Value,
-): NotingMeasure<K, Value> =>
-  noting<K, Value, readonly Each[]>(
-    [],
-    (so, event) => (matters(event) ? [...so, event] : so),
-    (state, events) => read(events, state),
-  );
+export type Measure<K extends Kinds, Value> = PlainMeasure<K, Value> | NotingMeasure<K['state'], K['event'], Value>;
 
 /** A measure from a running note: the number of hits so far, say, instead of the list of volleys. */
-export const noting = <K extends Kinds, Value, Note>(
+export const noting = <State, Event, Note, Value>(
   start: Note,
-  note: (so: Note, event: K['event']) => Note,
-  read: (state: K['state'], note: Note) => Value,
-): NotingMeasure<K, Value> => ({
+  note: (so: Note, event: Event) => Note,
+  read: (state: State, note: Note) => Value,
+): NotingMeasure<State, Event, Value> => ({
   start,
   // What a walk carries along is what `start` and `note` gave, so it is of their type again.
   note: (so, event) => note(so as Note, event),
   read: (state, so) => read(state, so as Note),
 });
 
+/** A measure of the last state alone: the cheapest. */
+export const ofState = <State, Value>(read: (state: State) => Value): NotingMeasure<State, unknown, Value> => ({
+  start: null,
+  note: (so) => so,
+  read: (state) => read(state),
+});
+
+/** A measure that looks at some events only: those the test lets pass. */
+export const ofEvents = <State, Event, Each extends Event, Value>(
+  matters: (event: Event) => event is Each,
+  read: (events: readonly Each[], state: State) => Value,
+): NotingMeasure<State, Event, Value> =>
+  noting<State, Event, readonly Each[], Value>(
+    [],
+    (so, event) => (matters(event) ? [...so, event] : so),
+    (state, events) => read(events, state),
+  );
+
 /** Any measure as one that keeps notes; a plain function keeps every event. */
-export const notingMeasure = <K extends Kinds, Value>(measure: Measure<K, Value>): NotingMeasure<K, Value> =>
+export const notingMeasure = <K extends Kinds, Value>(
+  measure: Measure<K, Value>,
+): NotingMeasure<K['state'], K['event'], Value> =>
   typeof measure === 'function'
-    ? noting<K, Value, readonly K['event'][]>([], (so, event) => [...so, event], measure)
+    ? noting<K['state'], K['event'], readonly K['event'][], Value>([], (so, event) => [...so, event], measure)
     : measure;
 
 /** The note after some more events. Frozen, because equal notes are told by their objects. */
-export const noted = <K extends Kinds, Value>(
-  measure: NotingMeasure<K, Value>,
+export const noted = <State, Event, Value>(
+  measure: NotingMeasure<State, Event, Value>,
   before: unknown,
-  events: readonly K['event'][],
+  events: readonly Event[],
 ): unknown => deepFreeze(events.reduce<unknown>((so, event) => measure.note(so, event), before));

@@ -11,7 +11,7 @@ import { sumOf } from './sum.js';
 /** What a walk needs besides a state to begin at. */
 export interface Course<K extends Kinds, Value> {
   readonly ruleset: Walkable<K>;
-  readonly measure: NotingMeasure<K, Value>;
+  readonly measure: NotingMeasure<K['state'], K['event'], Value>;
   readonly until: Until<K>;
   readonly policy: Policy<K> | undefined;
   readonly worth: (value: Value) => number;

@@ -6,10 +6,11 @@ import { type OddsOptions, odds } from '../../src/odds/odds.js';
 import { wilson } from '../../src/odds/wilson.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { type OerTheSea, oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { unit } from '../oer-the-sea/setup.js';
 import { macdonaldsCharge, onset, taken } from './situations.js';
 
-const stands = ofState<OerTheSea, number>((state) => unit(state, 'mcdonalds').stands);
+const stands = ofState<State, number>((state) => unit(state, 'mcdonalds').stands);
 const ask = (options: OddsOptions<OerTheSea, number>, standReady = false) =>
   taken(odds(oerTheSea, onset(standReady), macdonaldsCharge, stands, options));
 const estimated = (options: OddsOptions<OerTheSea, number>, standReady = false): Estimate<number> => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../../src/core/dice/seeded.js';
 import { play } from '../../src/core/play.js';
 import { chanceOf, given, mean, variance } from '../../src/odds/distribution.js';
-import { noting, ofEvents, ofState } from '../../src/odds/measure.js';
+import { type Measure, noting, ofEvents, ofState } from '../../src/odds/measure.js';
 import { odds } from '../../src/odds/odds.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import type { BattleEvent } from '../../src/rulesets/oer-the-sea/events.js';
@@ -11,10 +11,8 @@ import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { asked, run, unit } from '../oer-the-sea/setup.js';
 import { isA, macdonaldsCharge, onset, taken, totalOf, volley, wolfeFires } from './situations.js';
 
-const hitsOf = ofEvents<OerTheSea, number, Extract<BattleEvent, { type: 'fired' }>>(isA('fired'), (events) =>
-  events.reduce((sum, { hits }) => sum + hits, 0),
-);
-const standsOfTarget = ofState<OerTheSea, number>((state) => unit(state, 'mcdonalds').stands);
+const hitsOf = ofEvents(isA('fired'), (events) => events.reduce((sum, { hits }) => sum + hits, 0));
+const standsOfTarget = ofState<State, number>((state) => unit(state, 'mcdonalds').stands);
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 const binomial = (n: number, k: number, p: number): number =>
@@ -75,28 +73,19 @@ test.each([1, 2])('odds: a volley of %i stands is as every throw of its dice and
     return JSON.stringify([stands, unusedHits, confused, routing, pose.y]);
   };
   const expected = byFaces(volley(stands), wolfeFires, read);
-  const found = taken(odds(oerTheSea, volley(stands), wolfeFires, ofState<OerTheSea, string>(read)));
+  const found = taken(odds(oerTheSea, volley(stands), wolfeFires, ofState<State, string>(read)));
   expect(new Set(found.outcomes.map(({ value }) => value))).toEqual(new Set(expected.keys()));
   for (const { value, probability } of found.outcomes) expect(probability).toBeCloseTo(expected.get(value) ?? 0, 12);
 });
 
 describe('merging', () => {
-  const kinds = [
+  const standsOf = (state: State): number => unit(state, 'mcdonalds').stands;
+  const kinds: readonly (readonly [string, Measure<OerTheSea, number>])[] = [
     ['the last state', standsOfTarget],
-    [
-      'some events',
-      ofEvents<OerTheSea, number>(isA('nothing' as 'fired'), (_, state) => unit(state, 'mcdonalds').stands),
-    ],
-    ['every event', (state: State) => unit(state, 'mcdonalds').stands],
-    [
-      'a running note',
-      noting<OerTheSea, number, number>(
-        0,
-        (so) => so + 1,
-        (state) => unit(state, 'mcdonalds').stands,
-      ),
-    ],
-  ] as const;
+    ['some events', ofEvents(isA('fired'), (_, state: State) => standsOf(state))],
+    ['every event', standsOf],
+    ['a running note', noting<State, BattleEvent, number, number>(0, (so) => so + 1, standsOf)],
+  ];
   test.each(kinds)('odds: what a measure keeps, here %s, changes the work and not the result', (_, measure) => {
     const plain = taken(odds(oerTheSea, onset(false), macdonaldsCharge, standsOfTarget));
     const other = taken(odds(oerTheSea, onset(false), macdonaldsCharge, measure));
@@ -120,7 +109,7 @@ test('odds: probabilities add up to 1 within 1e-12 after a charge with fire, mel
     unit(state, 'wolfe').routing,
   ];
   const found = taken(
-    odds(oerTheSea, onset(true), macdonaldsCharge, ofState<OerTheSea, unknown>(all), {
+    odds(oerTheSea, onset(true), macdonaldsCharge, ofState<State, unknown>(all), {
       policy: (_, question) => (question.task === 'standReadyFire' ? policy() : null),
     }),
   );
@@ -145,7 +134,7 @@ test('odds: given that a volley hits at least six times', () => {
 const plays = 20_000;
 test(`odds: ${plays} seeded plays of a charge stray no more than chance allows`, () => {
   const read = (state: State) => `${unit(state, 'mcdonalds').stands} ${unit(state, 'wolfe').stands}`;
-  const found = taken(odds(oerTheSea, onset(false), macdonaldsCharge, ofState<OerTheSea, string>(read)));
+  const found = taken(odds(oerTheSea, onset(false), macdonaldsCharge, ofState<State, string>(read)));
   const counts = new Map<string, number>();
   const dice = seeded('odds against plays');
   const start = onset(false);

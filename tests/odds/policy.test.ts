@@ -4,11 +4,12 @@ import { ofState } from '../../src/odds/measure.js';
 import { type OddsOptions, odds } from '../../src/odds/odds.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { type OerTheSea, oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { run, unit } from '../oer-the-sea/setup.js';
 import { macdonaldsCharge, onset, taken } from './situations.js';
 
 /** Stands the chargers have more than Wolfe when all is over. */
-const margin = ofState<OerTheSea, number>((state) => unit(state, 'mcdonalds').stands - unit(state, 'wolfe').stands);
+const margin = ofState<State, number>((state) => unit(state, 'mcdonalds').stands - unit(state, 'wolfe').stands);
 const replying = (fire: boolean): Action => ({ type: 'standReadyFire', unitId: 'wolfe', fire });
 const charge = (options: OddsOptions<OerTheSea, number>) =>
   taken(odds(oerTheSea, onset(true), macdonaldsCharge, margin, options));
@@ -73,7 +74,7 @@ describe('best and worst replies', () => {
   });
 
   test('odds: what is no number needs a worth', () => {
-    const both = ofState<OerTheSea, { readonly wolfe: number }>((state) => ({ wolfe: unit(state, 'wolfe').stands }));
+    const both = ofState<State, { readonly wolfe: number }>((state) => ({ wolfe: unit(state, 'wolfe').stands }));
     const ask = (worth?: (value: { readonly wolfe: number }) => number) =>
       odds(oerTheSea, onset(true), macdonaldsCharge, both, {
         policy: 'best',

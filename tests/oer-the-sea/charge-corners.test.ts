@@ -282,3 +282,11 @@ test('OTS-TER-13 a wooden house or a redoubt the enemy holds does not halve the 
   expectLawful(into('fortification'), charge('stewarts', 'wolfe'));
   expectRefused(into('wood'), charge('stewarts', 'wolfe'), 'tooFar');
 });
+
+test('OTS-SPC-07 it faces the nearest point of the enemy from its own centre', () => {
+  const units = [at('stewarts', 40, 45, 180, { uncontrolled: true }), at('wolfe', 90, 80, 180)];
+  const s = battleWith({ active: 'Jacobite', phase: 'turnStart', units });
+  const { heading } = unit(s, 'stewarts').pose;
+  // From (40, 47) to the corner at (80, 80).
+  expect(directionOf(heading).x / directionOf(heading).y).toBeCloseTo(40 / 33, 3);
+});

@@ -118,6 +118,41 @@ test('OTS-MEL-22 OTS-GEN-07 with two beaten alike near and none named it follows
   expect(unit(met, 'stewarts').pose.x).toBeLessThan(100);
 });
 
+test('OTS-MEL-22 none named, it follows the nearer of two beaten enemies', () => {
+  const met = run(betweenTwo(4, 1).state, follow('charles', 'stewarts'), [1, 1]);
+  expect(eventsOf(met.events, 'chargeMet')[0]?.targetId).toBe('barrell');
+});
+
+test('OTS-MEL-23 a unit that has evaded this turn does not follow up', () => {
+  const { state } = betweenTwo(4, 1);
+  const units = state.units.map((each) => (each.id === 'stewarts' ? { ...each, evadedThisTurn: true } : each));
+  expectRefused({ ...state, units }, follow('charles', 'stewarts'), 'evaded');
+});
+
+test('OTS-MEL-23 OTS-CHG-02 guns that have beaten off a charge do not go after it, nor does a crew', () => {
+  const won = (patch: Placed['patch']) => {
+    const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', stands: 2 });
+    const units = [company, at('royalArtillery', 90, 60, 180, patch), at('stewarts', 20, 20, 0)];
+    const s = battle(units, { options: { defenderFollowUp: true } });
+    return run(s, charge('argyll1', 'royalArtillery'), dice(6), dice(2, 2));
+  };
+  for (const { state, events } of [won({}), won({ crewAway: true })]) {
+    expect(eventsOf(events, 'meleeResult')[0]?.winner).toBe('Government');
+    expectDecision(state, 'command');
+  }
+});
+
+test('OTS-MEL-21 OTS-CMD-19 with the officer who gives the orders shot down nobody is asked to follow up', () => {
+  const units = [at('stewarts', 90, 50, 0), at('wolfe', 90, 60, 180)];
+  const s = battle(units, { officers: { charles: { attachedTo: 'stewarts' } } });
+  const won = run(s, charge('stewarts', 'wolfe'), dice(15, 6), dice(9, 3)).state;
+  expectDecision(run(won, [2]).state, 'followUp');
+  const { state, events } = run(won, [1]);
+  expect(eventsOf(events, 'meleeEnded')).toHaveLength(1);
+  expectDecision(state, 'command');
+  expect(state.command.officerId).toBeNull();
+});
+
 test('OTS-MEL-27 OTS-GEN-07 losers all in contact move in list order, then look to themselves in it', () => {
   const { events } = betweenTwo(4, 1);
   expect(eventsOf(events, 'unitMoved').map(({ unitId }) => unitId)).toEqual(['wolfe', 'barrell']);

@@ -32,7 +32,8 @@ const progressOf = (view: View, condition: Condition, enemy: string): number => 
       );
     case 'workBreached': {
       const work = view.works.find((each) => each.id === condition.featureId);
-      return work === undefined ? 0 : 1 - work.cohesionLeft / work.cohesion;
+      if (work === undefined) return 0;
+      return 1 - (work.cohesionLeft - work.unusedHits / (work.strength + 1)) / work.cohesion;
     }
     default:
       return 0;
@@ -49,6 +50,6 @@ export const aimsProgress = (view: View, side: string): number => {
   return view.scenario.victory.reduce((most, condition) => {
     if (condition.side !== side) return most;
     const progress = Math.min(1, progressOf(view, condition, enemy));
-    return Math.max(most, progress * progress);
+    return Math.max(most, (progress * (1 + progress)) / 2);
   }, 0);
 };

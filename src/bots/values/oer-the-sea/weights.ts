@@ -70,7 +70,7 @@ export const peril = 18;
 /** What counts when a whole battle is judged, in the same measure. */
 export const prospects = {
   /** Being as good as there, of all a side may aim at. */
-  aim: 120,
+  aim: 200,
   /** A unit that stands ready. */
   ready: 3,
   /** A lead of this much is half of what can be had. */

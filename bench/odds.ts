@@ -1,0 +1,138 @@
+import { seeded } from '../src/core/dice/seeded.js';
+import { fingerprint } from '../src/core/fingerprint.js';
+import { play } from '../src/core/play.js';
+import type { Checked } from '../src/core/refusal.js';
+import { chanceOf, type Odds, odds, ofState, sayProbability, wilson } from '../src/odds/index.js';
+import type { Action } from '../src/rulesets/oer-the-sea/actions.js';
+import { type OerTheSea, oerTheSea, type State, type Unit } from '../src/rulesets/oer-the-sea/index.js';
+import { checkScenario } from '../src/rulesets/oer-the-sea/setup/check.js';
+import type { ScenarioInput } from '../src/rulesets/oer-the-sea/setup/input.js';
+import {
+  clan,
+  governmentGeneral,
+  governmentOfficer,
+  jacobiteGeneral,
+  jacobiteOfficer,
+  line,
+  sides,
+} from '../src/scenarios/oer-the-sea/troops.js';
+import { processorTime } from './clock.js';
+import { median, table, times } from './figures.js';
+
+const rounds = 15;
+const warmUp = 20;
+const samples = 100_000;
+
+/** Two clans, one behind the other, before a battalion; whose initiative it is fires, or charges. */
+const standing = (firstInitiative: 'government' | 'jacobite'): State => {
+  const input: ScenarioInput = {
+    ruleset: 'oer-the-sea',
+    id: 'bench-odds',
+    title: 'Odds',
+    table: { width: 120, height: 90 },
+    sides,
+    units: [
+      clan('front', 'Front', 'lochiel', [60, 46, 180]),
+      clan('behind', 'Behind', 'lochiel', [60, 53, 180]),
+      line('barrell', 'Barrell', 'rich', [60, 34, 0]),
+    ],
+    officers: [
+      jacobiteGeneral('murray', 'Murray', 9, 2, [60, 60]),
+      jacobiteOfficer('lochiel', 'Lochiel', 8, 1, 'front'),
+      governmentGeneral('huske', 'Huske', 8, 0, [60, 26]),
+      governmentOfficer('rich', 'Rich', 8, 1, 'barrell'),
+    ],
+    firstInitiative,
+    turnLimit: 16,
+    victory: [],
+  };
+  const read = checkScenario(input);
+  if (!read.ok) throw new Error(read.refusals.map(({ path, text }) => `${path}: ${text}`).join('; '));
+  return oerTheSea.begin(read.scenario);
+};
+
+const fires: Action = { type: 'initiativeFire', unitId: 'barrell', targetId: 'front' };
+const charges: Action = { type: 'initiativeCharge', unitId: 'front', targetId: 'barrell' };
+
+/** Everything that may have become of a unit. */
+const fate = ({ id, stands, unusedHits, confused, routing, presence, pose }: Unit) => ({
+  id,
+  stands,
+  unusedHits,
+  confused,
+  routing,
+  presence,
+  x: pose.x,
+  y: pose.y,
+});
+const fates = ofState((state: State) => state.units.map(fate));
+/** Charges, volleys, allotments and pursuits are taken up wherever they are offered, the first of them. */
+const firstReply = { policy: (view: OerTheSea['view']) => oerTheSea.candidates(view)[0] ?? null };
+
+const taken = <Value>(checked: Checked<Value>): Value => {
+  if (!checked.ok) throw new Error(checked.refusals.map(({ text }) => text).join(' '));
+  return checked.value;
+};
+
+const timed = <Value>(run: () => Value): { readonly value: Value; readonly milliseconds: number } => {
+  for (let lap = 0; lap < warmUp; lap += 1) run();
+  const laps: number[] = [];
+  let value = run();
+  for (let round = 0; round < rounds; round += 1) {
+    const began = processorTime();
+    value = run();
+    laps.push(processorTime() - began);
+  }
+  return { value, milliseconds: median(laps) };
+};
+
+const sampledStands = (
+  start: State,
+): { readonly share: number; readonly milliseconds: number; readonly held: number } => {
+  const dice = seeded('bench odds');
+  const before = start.units.find(({ id }) => id === 'front')?.stands;
+  const began = processorTime();
+  let held = 0;
+  for (let sample = 0; sample < samples; sample += 1) {
+    const played = play(oerTheSea, start, fires, dice);
+    if (!played.ok) throw new Error('refused');
+    if (played.state.units.find(({ id }) => id === 'front')?.stands === before) held += 1;
+  }
+  return { share: held / samples, milliseconds: processorTime() - began, held };
+};
+
+const row = (name: string, found: Odds<unknown>, milliseconds: number): readonly string[] => [
+  name,
+  found.exact ? 'exact' : 'estimate',
+  String(found.branches),
+  String(found.outcomes.length),
+  `${milliseconds.toFixed(1)} ms`,
+];
+
+/** Exact odds of a volley with all that follows against samples of the same, and of a charge fought out. */
+export const oddsBench = async (): Promise<void> => {
+  const line = standing('government');
+  const volley = timed(() => taken(odds(oerTheSea, line, fires, fates)));
+  const onset = standing('jacobite');
+  const melee = timed(() => taken(odds(oerTheSea, onset, charges, fates)));
+  const fought = timed(() => taken(odds(oerTheSea, onset, charges, fates, firstReply)));
+  console.log(
+    table([
+      ['', 'how', 'answers', 'outcomes', 'time'],
+      row('volley with all its consequences', volley.value, volley.milliseconds),
+      row('charge to the first decision', melee.value, melee.milliseconds),
+      row('charge, the first reply to every question', fought.value, fought.milliseconds),
+    ]),
+  );
+  const { share, milliseconds, held } = sampledStands(line);
+  const whole = Math.max(...line.units.filter(({ id }) => id === 'front').map(({ stands }) => stands));
+  const exact = chanceOf(volley.value, (units) => units.some(({ id, stands }) => id === 'front' && stands === whole));
+  console.log(
+    `${samples} samples through answer: ${milliseconds.toFixed(0)} ms, ${times(milliseconds / volley.milliseconds)} as long`,
+  );
+  console.log(
+    `  the target loses no stand: exactly ${sayProbability(exact)}; sampled ${sayProbability(share, wilson(held, samples))}`,
+  );
+  console.log(`  sampling error ${(Math.abs(share - exact) * 100).toFixed(3)} points`);
+  console.log(`checksum ${fingerprint([volley.value.outcomes, melee.value.outcomes, fought.value.outcomes, held])}`);
+};

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { client, type Reply } from './client.js';
+
+const codeOf = ({ error }: Reply): string | undefined => error?.code;
+
+test('serve: who plays one side sees no view of the other, forces nothing, and waits for the record', async () => {
+  const { ask, end } = client();
+  await ask('new', { scenario: 'skirmish', sides: ['jacobite'] });
+  expect((await ask('view')).result).toMatchObject({ side: 'jacobite', view: { viewer: 'jacobite' } });
+  expect(codeOf(await ask('view', { side: 'government' }))).toBe('malformed');
+  expect(codeOf(await ask('undo', { force: true }))).toBe('malformed');
+  expect(codeOf(await ask('undo', { side: 'government' }))).toBe('malformed');
+  expect(codeOf(await ask('record'))).toBe('notYet');
+  await end();
+});
+
+test('serve: who plays the second side finds that the first has gone on', async () => {
+  const { ask, end } = client();
+  const begun = await ask('new', { scenario: 'skirmish', sides: ['government'], opponent: 'random' });
+  const { events, standing } = begun.result as { events: readonly object[]; standing: { question: object } };
+  expect(events.length).toBeGreaterThan(0);
+  expect(standing.question).toMatchObject({ side: 'government' });
+  await end();
+});
+
+test('serve: a refused answer leaves the battle as it was', async () => {
+  const { ask, end } = client();
+  await ask('new', { scenario: 'skirmish', sides: ['jacobite'] });
+  const before = (await ask('view')).result;
+  const refused = await ask('answer', { action: { type: 'finishTurn' } });
+  expect(refused.error).toMatchObject({ code: 'refused' });
+  expect(refused.error?.refusals.length).toBeGreaterThan(0);
+  expect((await ask('view')).result).toEqual(before);
+  await end();
+});
+
+test('serve: the same seed and the same answers are the same battle', async () => {
+  const opening = async (seed: string): Promise<unknown> => {
+    const { ask, end } = client();
+    const begun = await ask('new', { scenario: 'skirmish', sides: ['government'], opponent: 'random', seed });
+    await end();
+    return begun.result;
+  };
+  expect(await opening('1')).toEqual(await opening('1'));
+  expect(await opening('1')).not.toEqual(await opening('2'));
+});

@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { loadScenario } from '../../src/scenarios/index.js';
+import { reportOf } from '../../src/sim/report.js';
+import { xmlFault } from '../draw/xml.js';
+import { result, simulationOf } from './results.js';
+
+const hostile = `<script>&"'${String.fromCharCode(1)}${String.fromCharCode(0xd800)} | [x](y)`;
+const own = { ...(oerTheSea.scenarioInput(loadScenario('skirmish')) as object), title: hostile };
+const battles = [result(0, {}), result(1, { winner: null }), result(2, { winner: 'government', reason: hostile })];
+
+const report = reportOf(await simulationOf(battles, own));
+const text = (name: string): string => report.find((file) => file.name === name)?.text ?? '';
+const charts = report.filter(({ name }) => name.endsWith('.svg'));
+
+test('sim: a report has a page and every chart the page shows', () => {
+  const shown = [...text('report.md').matchAll(/\]\((\S+\.svg)\)/g)].map(([, name]) => name);
+  expect(shown).toEqual(['ratings.svg', 'wins.svg', 'losses-skirmish.svg']);
+  expect(charts.map(({ name }) => name).toSorted()).toEqual(shown.toSorted());
+});
+
+test.each(charts.map(({ name }) => name))('sim: %s is well-formed, whatever a title holds', (name) => {
+  expect(xmlFault(text(name).trimEnd())).toBeNull();
+  expect(text(name)).not.toMatch(/NaN|Infinity|undefined|<script/);
+  expect(text(name)).not.toContain(String.fromCharCode(1));
+});
+
+const hasRenderer = spawnSync('rsvg-convert', ['--version']).status === 0;
+const rendered = hasRenderer
+  ? 'a renderer takes every chart'
+  : 'a renderer takes every chart (skipped: no rsvg-convert)';
+test.skipIf(!hasRenderer)(`sim: ${rendered}`, () => {
+  for (const chart of charts)
+    expect(execFileSync('rsvg-convert', [], { input: chart.text }).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('sim: what an author wrote stays within its cell', () => {
+  const rows = text('report.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  const cells = rows.map((row) => row.replaceAll(/\\./g, '').split('|').length);
+  expect(text('report.md')).toContain('\\<script\\>');
+  expect(Math.max(...cells)).toBeLessThanOrEqual(11);
+});
+
+test('sim: no battles at all still make a report', async () => {
+  for (const file of reportOf(await simulationOf([]))) expect(file.text).not.toMatch(/NaN|undefined/);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ordersOf, type SimulationSpec } from '../../src/sim/spec.js';
+import { specFaults } from '../../src/sim/speccheck.js';
+
+const spec: SimulationSpec = {
+  scenarios: ['skirmish', 'falkirk'],
+  bots: [{ name: 'steady' }, { name: 'random' }, { name: 'chance', bot: 'random' }],
+  count: 4,
+  seed: '7',
+};
+
+test('sim: every pair fights every scenario as often from either side, with the same seeds', () => {
+  const orders = ordersOf(spec);
+  expect(orders).toHaveLength(2 * 3 * 4);
+  expect(orders.map(({ index }) => index)).toEqual(orders.map((_, index) => index));
+  const seatings = new Map<string, number>();
+  for (const { scenario, seed, bots } of orders) {
+    const key = [scenario, seed, ...bots.map(({ name }) => name)].join(' ');
+    seatings.set(key, (seatings.get(key) ?? 0) + 1);
+  }
+  expect(new Set(seatings.values())).toEqual(new Set([1]));
+  expect(seatings.has('falkirk 7-2 random steady')).toBe(true);
+  expect(seatings.has('falkirk 7-2 steady random')).toBe(true);
+});
+
+test('sim: a bot alone fights itself, once for every seed; an odd count of two bots is rounded up', () => {
+  const alone = ordersOf({ ...spec, bots: [{ name: 'steady' }], count: 3 });
+  expect(alone.map(({ seed }) => seed)).toEqual(['7-1', '7-1', '7-2', '7-2', '7-3', '7-3']);
+  expect(ordersOf({ ...spec, scenarios: ['skirmish'], bots: spec.bots.slice(0, 2), count: 3 })).toHaveLength(4);
+});
+
+test.each([
+  ['scenarios', { scenarios: [] }],
+  ['bots', { bots: [] }],
+  ['bots[0].bot', { bots: [{ name: 'stedy' }] }],
+  ['bots[0].iterations', { bots: [{ name: 'mcts', iterations: 0 }] }],
+  ['bots[1].name', { bots: [{ name: 'random' }, { name: 'random' }] }],
+  ['count', { count: 0 }],
+  ['count', { count: 1.5 }],
+  ['count', { count: Number.NaN }],
+  ['seed', { seed: 'x'.repeat(101) }],
+])('sim: a fault in %s is named', (path, wrong) => {
+  expect(specFaults({ ...spec, ...wrong }).map((fault) => fault.path)).toEqual([path]);
+  expect(specFaults(spec)).toEqual([]);
+});

@@ -22,9 +22,10 @@ import { median, table, times } from './figures.js';
 const rounds = 15;
 const warmUp = 20;
 const samples = 100_000;
+const twelve = 12;
 
 /** Two clans, one behind the other, before a battalion; whose initiative it is fires, or charges. */
-const standing = (firstInitiative: 'government' | 'jacobite'): State => {
+const standing = (firstInitiative: 'government' | 'jacobite', supported = true): State => {
   const input: ScenarioInput = {
     ruleset: 'oer-the-sea',
     id: 'bench-odds',
@@ -33,7 +34,7 @@ const standing = (firstInitiative: 'government' | 'jacobite'): State => {
     sides,
     units: [
       clan('front', 'Front', 'lochiel', [60, 46, 180]),
-      clan('behind', 'Behind', 'lochiel', [60, 53, 180]),
+      ...(supported ? [clan('behind', 'Behind', 'lochiel', [60, 53, 180])] : []),
       line('barrell', 'Barrell', 'rich', [60, 34, 0]),
     ],
     officers: [
@@ -53,6 +54,28 @@ const standing = (firstInitiative: 'government' | 'jacobite'): State => {
 
 const fires: Action = { type: 'initiativeFire', unitId: 'barrell', targetId: 'front' };
 const charges: Action = { type: 'initiativeCharge', unitId: 'front', targetId: 'barrell' };
+
+/** Two units alone, the charge gone home: twelve dice of each are about to be rolled. */
+const duel = (): State => {
+  const dice = seeded('bench duel');
+  let state = standing('jacobite', false);
+  const charged = oerTheSea.answer(state, { action: charges });
+  if (!charged.ok) throw new Error(charged.refusals.map(({ text }) => text).join(' '));
+  for (state = charged.state; ; ) {
+    const question = oerTheSea.ask(state);
+    if (question?.kind !== 'roll') throw new Error('the charge never came to a melee');
+    if (question.purpose === 'meleeHits' && question.dice === twelve) return state;
+    const answered = oerTheSea.answer(state, dice.roll(question) ?? { faces: [] });
+    if (!answered.ok) throw new Error('refused');
+    state = answered.state;
+  }
+};
+
+/** Whether the next roll belongs to a round after the first. */
+const isLaterRound = (state: State): boolean => {
+  const task = state.agenda.at(-1);
+  return task?.task === 'meleeHits' && task.round.melee.round > 1;
+};
 
 /** Everything that may have become of a unit. */
 const fate = ({ id, stands, unusedHits, confused, routing, presence, pose }: Unit) => ({
@@ -116,10 +139,13 @@ export const oddsBench = async (): Promise<void> => {
   const onset = standing('jacobite');
   const melee = timed(() => taken(odds(oerTheSea, onset, charges, fates)));
   const fought = timed(() => taken(odds(oerTheSea, onset, charges, fates, firstReply)));
+  const facing = duel();
+  const round = timed(() => taken(odds(oerTheSea, facing, null, fates, { until: isLaterRound })));
   console.log(
     table([
       ['', 'how', 'answers', 'outcomes', 'time'],
       row('volley with all its consequences', volley.value, volley.milliseconds),
+      row('12d6 against 12d6, a round with morale', round.value, round.milliseconds),
       row('charge to the first decision', melee.value, melee.milliseconds),
       row('charge, the first reply to every question', fought.value, fought.milliseconds),
     ]),
@@ -134,5 +160,5 @@ export const oddsBench = async (): Promise<void> => {
     `  the target loses no stand: exactly ${sayProbability(exact)}; sampled ${sayProbability(share, wilson(held, samples))}`,
   );
   console.log(`  sampling error ${(Math.abs(share - exact) * 100).toFixed(3)} points`);
-  console.log(`checksum ${fingerprint([volley.value.outcomes, melee.value.outcomes, fought.value.outcomes, held])}`);
+  console.log(`checksum ${fingerprint([volley.value.outcomes, round.value.outcomes, melee.value.outcomes, fought.value.outcomes, held])}`);
 };

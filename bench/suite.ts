@@ -7,7 +7,14 @@ import { parallel } from './parallel.js';
 import { step } from './step.js';
 
 /** All benchmarks, or those named. Run from the bundle that main.ts makes. */
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = { step, battles, growth, odds: oddsBench, entries, parallel };
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  step,
+  battles,
+  growth,
+  odds: oddsBench,
+  entries,
+  parallel,
+};
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(benchmarks, name));

@@ -95,7 +95,9 @@ const ratingOf = (name: string, account: Account, strengths: Strengths): Rating 
   const own = strengths.get(name) ?? 1;
   const { low, high } = wilson(score, Math.max(1, battles));
   const at = (share: number): number => eloOf(strengthFor(account, share * battles, own, strengths));
-  return { name, battles, score, elo: eloOf(own), eloInterval: { low: at(low), high: at(high) } };
+  const elo = eloOf(own);
+  // At a score of none or all the interval ends at the rating itself, but for rounding.
+  return { name, battles, score, elo, eloInterval: { low: Math.min(elo, at(low)), high: Math.max(elo, at(high)) } };
 };
 
 /**

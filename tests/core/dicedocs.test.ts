@@ -89,12 +89,31 @@ test('docs: dice that fall on a server', async () => {
 });
 
 test('docs: dice nobody can load', () => {
-  const mine = 'a secret of mine';
-  const yours = 'a secret of yours';
+  const messages: FairMessage[] = [];
+  const dice = fair(() => ({ battle: 'night of the 15th', parties: ['blue', 'red'], messages }));
+  const secrets = { blue: '8f2c61d09b7a43e5c0d1f2a3b4958677', red: '03d4a1b2c8e7f6951a2b3c4d5e6f7081' };
+  for (const party of ['blue', 'red'] as const) {
+    const commit = commitTo({ battle: 'night of the 15th', roll: 0, party }, secrets[party]);
+    if (commit.ok) messages.push(commit.value);
+  }
+  for (const party of ['blue', 'red'] as const) {
+    const reveal = revealOf({ battle: 'night of the 15th', roll: 0, party }, secrets[party]);
+    if (reveal.ok) messages.push(reveal.value);
+  }
+  const opening = rollOn(ruleset, ruleset.begin(scenario), dice);
 
-  const dice = seeded(`${mine}|${yours}`);
+  expect(opening.ok && opening.answers).toHaveLength(1);
+  expect(opening.ok && opening.waiting).toMatchObject({ purpose: 'first' });
+});
 
-  expect(dice.snapshot()).toBe(seeded('a secret of mine|a secret of yours').snapshot());
+test('docs: dice verified afterwards', () => {
+  const history = randomBattle(5);
+  const transcript = { battle: 'night of the 15th', parties: ['blue', 'red'], messages: [] };
+
+  const record = recordOfHistory(ruleset, history, { fair: transcript });
+  const breaches = verifyFair(ruleset, record);
+
+  expect(breaches.length).toBe(record.answers.filter((answer) => !('action' in answer)).length);
 });
 
 test('docs: undo knows what has fallen', () => {
@@ -139,9 +158,9 @@ test('docs: every snippet of docs/dice.md is run above, and every test it names 
   const snippets = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) =>
     code.replace(/^import .*\n/gm, ''),
   );
-  expect(snippets).toHaveLength(9);
+  expect(snippets).toHaveLength(10);
   for (const code of snippets) expect(squeezed(here)).toContain(squeezed(code));
   const names = [...page.matchAll(/`(docs: [^`]+)`/g)].map(([, name = '']) => name);
-  expect(names).toHaveLength(9);
+  expect(names).toHaveLength(10);
   for (const name of names) expect(here).toContain(`test('${name}'`);
 });

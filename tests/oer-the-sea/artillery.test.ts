@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gunDice } from '../../src/rulesets/oer-the-sea/artillery.js';
+import { gunDice } from '../../src/rulesets/oer-the-sea/fire/artillery.js';
 import { approachShot, needsRangeTest } from '../../src/rulesets/oer-the-sea/fire.js';
 import { artillery } from '../../src/rulesets/oer-the-sea/tables.js';
 import {

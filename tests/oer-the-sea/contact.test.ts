@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { stretchOver } from '../../src/rulesets/oer-the-sea/charge/contact.js';
 import { chargePlan } from '../../src/rulesets/oer-the-sea/charge.js';
-import { stretchOver } from '../../src/rulesets/oer-the-sea/contact.js';
 import { footprintOf } from '../../src/rulesets/oer-the-sea/footprint.js';
 import { sideOf } from '../../src/table/facing.js';
 import type { Pose } from '../../src/table/pose.js';

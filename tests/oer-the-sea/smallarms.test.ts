@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { mayFireSmallArms, rangeTestRoll, smallArmsDice } from '../../src/rulesets/oer-the-sea/fire/smallarms.js';
 import { approachShot, lawfulTargets, needsRangeTest, rangeTestPassed } from '../../src/rulesets/oer-the-sea/fire.js';
-import { mayFireSmallArms, rangeTestRoll, smallArmsDice } from '../../src/rulesets/oer-the-sea/smallarms.js';
 import { advance, type Pose, sidestep } from '../../src/table/pose.js';
 import {
   at,

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { meleeScore } from '../../src/rulesets/oer-the-sea/result.js';
-import { shortfallOf } from '../../src/rulesets/oer-the-sea/shortfall.js';
-import { type BlowCircumstances, meleeDice, meleeModifierLines } from '../../src/rulesets/oer-the-sea/striking.js';
+import { shortfallOf } from '../../src/rulesets/oer-the-sea/charge/shortfall.js';
+import { meleeScore } from '../../src/rulesets/oer-the-sea/melee/result.js';
+import {
+  type BlowCircumstances,
+  meleeDice,
+  meleeModifierLines,
+} from '../../src/rulesets/oer-the-sea/melee/striking.js';
 import { tables } from '../../src/rulesets/oer-the-sea/tables.js';
 
 const plain: BlowCircumstances = {

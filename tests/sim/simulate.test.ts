@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { loadScenario } from '../../src/scenarios/index.js';
 import { fightBattle } from '../../src/sim/battle.js';
 import type { Entrant } from '../../src/sim/entrant.js';
 import { type Simulation, simulate } from '../../src/sim/simulate.js';
@@ -11,8 +13,12 @@ const folder = mkdtempSync(join(tmpdir(), 'linstock-sim-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const place = (name: string): string => join(folder, name);
 
+/** A battle that is soon over. */
+const skirmish = oerTheSea.scenarioInput(loadScenario('skirmish')) as object;
+const short = { ...skirmish, id: 'short', turnLimit: 3 };
+
 const spec: SimulationSpec = {
-  scenarios: ['skirmish'],
+  scenarios: [short],
   bots: [{ name: 'random' }, { name: 'chance', bot: 'random' }],
   count: 4,
   seed: 'tests',

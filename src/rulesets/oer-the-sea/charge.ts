@@ -1,15 +1,15 @@
 import { refusal } from '../../core/refusal.js';
 import type { ChargePair } from './actions.js';
 import type { Battle, Refusal } from './agenda.js';
-import { type ApproachTask, approachRules, beginApproaches } from './approach.js';
-import { boundsIn, type ChargeCause, type ChargePlan, chargePlan } from './chargeplan.js';
+import { type ApproachTask, approachRules, beginApproaches } from './charge/approach.js';
+import { boundsIn, type ChargeCause, type ChargePlan, chargePlan } from './charge/plan.js';
 import { leaveGroup } from './groups.js';
 import { constant, findUnit, isOnTable } from './read.js';
 import { endStandReady } from './standready.js';
 import type { Situation, Unit } from './state.js';
 import { tell } from './write.js';
 
-export { type ChargeCause, type ChargePlan, chargePlan } from './chargeplan.js';
+export { type ChargeCause, type ChargePlan, chargePlan } from './charge/plan.js';
 
 /** R5: charges, from the declaration to the melees they bring on. */
 export type ChargeTask = ApproachTask;

@@ -1,8 +1,8 @@
 import { refusal } from '../../core/refusal.js';
 import { fits, isRecord, shapeFaults } from '../../core/shape.js';
 import type { Action, ActionType } from './actions.js';
-import { shapeOfAction } from './actionshapes.js';
 import type { Refusal } from './agenda.js';
+import { shapeOfAction } from './check/shapes.js';
 import { findOfficer, findUnit, isOnTable } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Officer, Situation, Unit } from './state.js';

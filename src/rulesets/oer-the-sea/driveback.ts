@@ -4,15 +4,15 @@ import { lengthOf, type Point, scale, subtract, unitVector } from '../../table/p
 import type { Battle, RulesOf, Task } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { confuse } from './confusion.js';
-import { leaveTable } from './leaving.js';
-import { byDistance } from './nearest.js';
-import { type Pushed, pushGroup, pushUnit, slantsIntoNeighbour, straightAway, wayOfPush } from './push.js';
+import { type Pushed, pushGroup, pushUnit, slantsIntoNeighbour, straightAway, wayOfPush } from './driveback/push.js';
+import { byDistance } from './fire/nearest.js';
+import { leaveTable } from './morale/leaving.js';
 import { constant, findUnit, isOnTable, unitOf } from './read.js';
 import type { Situation, State, Unit } from './state.js';
 import type { Tables } from './tables.js';
 import { changeUnit, next, tell } from './write.js';
 
-export { pushUnit, wayOfPush } from './push.js';
+export { pushUnit, wayOfPush } from './driveback/push.js';
 
 /** Drive back: by fire, by a lost melee, out of a work under bombardment (R3). */
 

@@ -1,17 +1,17 @@
 import { directionOf } from '../../table/heading.js';
 import { distance, type Point, scale, subtract, unitVector } from '../../table/point.js';
 import type { Battle, Refusal } from './agenda.js';
+import { fault } from './check/fault.js';
 import { abandonGuns, asCrew, captureTouched, hasGunsAtHand } from './crews.js';
-import { fault } from './fault.js';
+import { discRun } from './evade/officerrun.js';
 import { centreOfUnit, footprintOf } from './footprint.js';
 import { leaveGroup, settleGroups } from './groups.js';
-import { discRun } from './officerrun.js';
+import { withUnit } from './movement/placing.js';
+import { makeRun, planRun, runRate, type StraightRun } from './movement/straight.js';
 import { roundPoint } from './officers.js';
-import { withUnit } from './placing.js';
 import { along, enemiesOf, isArtillery, isMounted, officerOf, unitOf } from './read.js';
 import { distanceTo, nearestSeenEnemy } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';
-import { makeRun, planRun, runRate, type StraightRun } from './straight.js';
 import { changeOfficer, changeUnit, tell } from './write.js';
 
 /**

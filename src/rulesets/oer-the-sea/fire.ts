@@ -1,10 +1,17 @@
 import { refusal } from '../../core/refusal.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { artilleryAims, artilleryModifiers, gunBand, gunDice, gunFaults, gunRowOf, isInRange } from './artillery.js';
 import type { ClauseId } from './clauses.js';
-import { mortarAimAtUnit, mortarAimAtWork } from './mortar.js';
-import { byDistance } from './nearest.js';
-import { constant, enemiesOf, findUnit, findWork, isOnTable, officerOf, unitOf } from './read.js';
+import {
+  artilleryAims,
+  artilleryModifiers,
+  gunBand,
+  gunDice,
+  gunFaults,
+  gunRowOf,
+  isInRange,
+} from './fire/artillery.js';
+import { mortarAimAtUnit, mortarAimAtWork } from './fire/mortar.js';
+import { byDistance } from './fire/nearest.js';
 import {
   type Aim,
   type Band,
@@ -15,15 +22,16 @@ import {
   fireHitsRoll,
   isWithin,
   type Shot,
-} from './shot.js';
-import { siegeAim, siegeAimAtUnit, siegeModifiers } from './siege.js';
-import { smallArmsAims, smallArmsDice, smallArmsFaults, smallArmsModifiers } from './smallarms.js';
+} from './fire/shot.js';
+import { siegeAim, siegeAimAtUnit, siegeModifiers } from './fire/siege.js';
+import { smallArmsAims, smallArmsDice, smallArmsFaults, smallArmsModifiers } from './fire/smallarms.js';
+import { takeFire } from './fire/takefire.js';
+import { constant, enemiesOf, findUnit, findWork, isOnTable, officerOf, unitOf } from './read.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
-import { takeFire } from './takefire.js';
 import { changeUnit, next, tell } from './write.js';
 
-export { fireHitsRoll, type Shot } from './shot.js';
-export { mayFireSmallArms, rangeTestPassed, rangeTestRoll } from './smallarms.js';
+export { fireHitsRoll, type Shot } from './fire/shot.js';
+export { mayFireSmallArms, rangeTestPassed, rangeTestRoll } from './fire/smallarms.js';
 
 /** Fire of every kind, on initiative or on orders, from the choice of a target to the hits (R1). */
 

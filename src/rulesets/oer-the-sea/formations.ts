@@ -1,5 +1,5 @@
 import type { Refusal } from './agenda.js';
-import { fault } from './fault.js';
+import { fault } from './check/fault.js';
 import { filesFor } from './footprint.js';
 import { isArtillery } from './read.js';
 import type { Formation, Situation, Unit } from './state.js';

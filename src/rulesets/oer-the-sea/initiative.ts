@@ -3,6 +3,7 @@ import { footprintsGap } from '../../table/contact.js';
 import type { Action, ActionType } from './actions.js';
 import type { Battle, Refusal } from './agenda.js';
 import { carryOutCharge, checkCharge } from './charge.js';
+import { statusesOf, statusRefusals } from './command/status.js';
 import { carryOutEvade, carryOutOfficerEvade, checkEvade, checkOfficerEvade } from './evade.js';
 import { carryOutFire, checkFire } from './fire.js';
 import { footprintOf } from './footprint.js';
@@ -10,7 +11,6 @@ import { findUnit, isOnTable, officerOf, unitOf } from './read.js';
 import { canSee } from './sight.js';
 import { endStandReady } from './standready.js';
 import type { Situation, Unit } from './state.js';
-import { statusesOf, statusRefusals } from './status.js';
 import { type InitiativeActionName, statusPermissions } from './tables.js';
 import { changeUnit } from './write.js';
 

@@ -1,17 +1,17 @@
 import { refusal } from '../../core/refusal.js';
 import type { Action, Strike } from './actions.js';
 import type { Battle, Refusal, RulesOf, Task } from './agenda.js';
-import { allotted, hasChoice, meleeAround, opponentsIn, type StandContact, standContacts } from './allocation.js';
 import { checked } from './check.js';
-import { type FollowUpTask, followUpRules } from './followup.js';
 import { officersAtRisk, takeHits } from './hits.js';
-import type { Aftermath, Allotment, Loss, Melee, Round } from './meleestate.js';
+import { allotted, hasChoice, meleeAround, opponentsIn, type StandContact, standContacts } from './melee/allocation.js';
+import { type FollowUpTask, followUpRules } from './melee/followup.js';
+import { concludeRound, drawOff, goOnAfter, lossesOf, resumeMelee } from './melee/result.js';
+import type { Aftermath, Allotment, Loss, Melee, Round } from './melee/state.js';
+import { type Blow, blowRoll, canHit } from './melee/striking.js';
+import { type FightingStand, supportingStands } from './melee/supports.js';
 import { unitOf } from './read.js';
-import { concludeRound, drawOff, goOnAfter, lossesOf, resumeMelee } from './result.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
-import { type Blow, blowRoll, canHit } from './striking.js';
-import { type FightingStand, supportingStands } from './supports.js';
 import { next, tell } from './write.js';
 
 /** R6. */

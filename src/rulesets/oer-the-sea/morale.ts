@@ -6,17 +6,17 @@ import { checked } from './check.js';
 import type { ClauseId } from './clauses.js';
 import { confuse } from './confusion.js';
 import { testsMoraleFor } from './driveback.js';
+import { modifier } from './fire/shot.js';
 import { leaveGroup } from './groups.js';
+import { makeRoutMove } from './morale/rout.js';
 import { detachOfficer } from './officers.js';
 import { attachedValue, findOfficer, isOnTable, officerOf, officersWith, unitOf } from './read.js';
-import { makeRoutMove } from './rout.js';
-import { modifier } from './shot.js';
 import { endStandReady } from './standready.js';
 import type { Officer, Situation, State, Unit } from './state.js';
 import type { Quality, Tables } from './tables.js';
 import { changeUnit, next, tell } from './write.js';
 
-export { routingUnits } from './rout.js';
+export { routingUnits } from './morale/rout.js';
 
 /** Morale: the test, and what comes of failing it (R4). */
 

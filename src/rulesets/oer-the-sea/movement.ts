@@ -1,12 +1,12 @@
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
 import { captureTouched } from './crews.js';
-import { planGroupMove } from './groupmove.js';
 import { settleGroups } from './groups.js';
-import { timingFaults } from './limbering.js';
-import { tellAction } from './moveactions.js';
-import { allowanceOf, type MovePlan, planMove } from './moveplan.js';
-import { planOfficerMove } from './officermove.js';
+import { tellAction } from './movement/actions.js';
+import { planGroupMove } from './movement/groupmove.js';
+import { timingFaults } from './movement/limbering.js';
+import { planOfficerMove } from './movement/officermove.js';
+import { allowanceOf, type MovePlan, planMove } from './movement/plan.js';
 import { attachOfficer, detachOfficer, loseOfficer } from './officers.js';
 import { officerOf, officersWith, unitOf } from './read.js';
 import type { Group, Officer, Situation, Unit } from './state.js';

@@ -6,9 +6,9 @@ import {
   verdictOnEmptySides,
 } from '../../scenario/victory.js';
 import type { ClauseId } from './clauses.js';
-import { occupies } from './features.js';
 import { findWork, unitOf } from './read.js';
 import type { Officer, Outcome, Situation, Unit } from './state.js';
+import { occupies } from './terrain/features.js';
 
 const presenceOf: Readonly<Record<Unit['presence'], UnitCount['presence']>> = {
   onTable: 'onTable',

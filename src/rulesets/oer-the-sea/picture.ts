@@ -15,6 +15,7 @@ import {
 } from '../../draw/picture.js';
 import { rightOf } from '../../table/heading.js';
 import type { Point } from '../../table/point.js';
+import { statusesOf } from './command/status.js';
 import type { BattleEvent } from './events.js';
 import { footprintOf, footprintOfGuns } from './footprint.js';
 import { eventOverlays } from './picture/events.js';
@@ -23,7 +24,6 @@ import { armNames, formationNames, lookNames, lookOf } from './picture/words.js'
 import { findUnit, findWork, isMounted, isOnTable, officersWith, unitsOnTable } from './read.js';
 import { sightOf } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';
-import { statusesOf } from './status.js';
 import type { Status } from './tables.js';
 
 /** What is laid over a picture besides the troops. Ids of nobody on the table are passed over; the scenario's command range is drawn if no radius is said. */

@@ -1,6 +1,6 @@
 import { LinstockError } from '../../core/error.js';
 import { add, type Point, scale } from '../../table/point.js';
-import { musterOf, presentOf } from './muster.js';
+import { musterOf, presentOf } from './read/muster.js';
 import type { SideId } from './scenario.js';
 import type { Group, Officer, Situation, Unit, Work } from './state.js';
 import type { Tables } from './tables.js';

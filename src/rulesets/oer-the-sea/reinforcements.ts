@@ -5,16 +5,16 @@ import { type Pose, roundPose } from '../../table/pose.js';
 import { pointInFeature } from '../../table/terrain.js';
 import type { Action } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
+import { fault } from './check/fault.js';
 import { checked } from './check.js';
-import { fault } from './fault.js';
-import { goingFor } from './features.js';
 import { footprintOf } from './footprint.js';
 import { touchingUnits } from './groups.js';
+import { barredUnder, isWhollyOnTable, pointsBeyond, unitUnder } from './movement/placing.js';
 import { attachOfficer, roundPoint } from './officers.js';
-import { barredUnder, isWhollyOnTable, pointsBeyond, unitUnder } from './placing.js';
 import { contactReach, enemiesOf, isOnTable, officerOf, unitOf } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Officer, Situation, State, Unit } from './state.js';
+import { goingFor } from './terrain/features.js';
 import { changeOfficer, changeUnit, next, tell } from './write.js';
 
 /** The owner places what is due, in any order, until he ends it or nothing is left. */

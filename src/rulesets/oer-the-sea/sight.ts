@@ -4,13 +4,13 @@ import type { Footprint } from '../../table/formation.js';
 import { midpoint, type Point } from '../../table/point.js';
 import { type Blocker, type Screen, type Sight, sightLine } from '../../table/sight.js';
 import { type Feature, featureBox, featureParts, featureSegments, pointInFeature } from '../../table/terrain.js';
-import { holdsFeature, isInFeature, terrainRowOf } from './features.js';
+import { byDistance } from './fire/nearest.js';
 import { footprintOf } from './footprint.js';
-import { keptWhileStill } from './kept.js';
-import { byDistance } from './nearest.js';
+import { keptWhileStill } from './read/kept.js';
 import { enemiesOf, findUnit, unitsOnTable } from './read.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
-import { surveyOf } from './survey.js';
+import { holdsFeature, isInFeature, terrainRowOf } from './terrain/features.js';
+import { surveyOf } from './terrain/survey.js';
 import { featureOf, garrisonOf } from './terrain.js';
 
 /** One end of a line of sight. */

@@ -1,13 +1,14 @@
 import type { Point } from '../../table/point.js';
 import { clipSegment, segmentsCross } from '../../table/segment.js';
 import { type Feature, featureParts, featureSegments } from '../../table/terrain.js';
-import { anyPartOn, holdsFeature, isInFeature, occupies, terrainColumn, terrainRowOf } from './features.js';
 import { centreOfUnit } from './footprint.js';
 import { unitsOnTable } from './read.js';
 import type { Situation, Unit, Work } from './state.js';
-import { surveyOf } from './survey.js';
 import type { Cover } from './tables.js';
+import { anyPartOn, holdsFeature, isInFeature, occupies, terrainColumn, terrainRowOf } from './terrain/features.js';
+import { surveyOf } from './terrain/survey.js';
 
+export { moverOf, ratesOf } from './movement/rates.js';
 export {
   anyPartOn,
   boundsOf,
@@ -18,9 +19,8 @@ export {
   terrainColumn,
   terrainRowOf,
   type Walker,
-} from './features.js';
-export { type SweepEffect, sweepEffect } from './ground.js';
-export { moverOf, ratesOf } from './rates.js';
+} from './terrain/features.js';
+export { type SweepEffect, sweepEffect } from './terrain/ground.js';
 
 /** The feature a work stands on. */
 export const featureOf = (s: Situation, id: string): Feature | undefined =>

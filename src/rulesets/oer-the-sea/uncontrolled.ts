@@ -1,17 +1,17 @@
 import type { Modifier, Roll } from '../../core/roll.js';
 import { between, dot, type Point, squaredDistance, subtract, unitVector } from '../../table/point.js';
 import type { Battle, RulesOf } from './agenda.js';
+import { chargePlan } from './charge/plan.js';
 import { carryOutCharge } from './charge.js';
-import { chargePlan } from './chargeplan.js';
 import type { ClauseId } from './clauses.js';
 import { captureTouched } from './crews.js';
 import { centreOfUnit, footprintOf } from './footprint.js';
 import { leaveGroup } from './groups.js';
+import { runRate, straightRun } from './movement/straight.js';
 import { commanderValue, isHighlander, isLightHorse, isOnTable, unitOf } from './read.js';
 import { nearestEnemy } from './sight.js';
 import { endStandReady } from './standready.js';
 import type { Situation, State, Unit } from './state.js';
-import { runRate, straightRun } from './straight.js';
 import { changeUnit, next, tell } from './write.js';
 
 /** Why a unit may break loose: Highlanders under gunfire, Light Horse after a victory. */

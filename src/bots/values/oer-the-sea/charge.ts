@@ -1,9 +1,9 @@
 import { gapBetween } from '../../../rulesets/oer-the-sea/candidates/proposal.js';
 import { footprintOf } from '../../../rulesets/oer-the-sea/footprint.js';
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
-import { ratesOf } from '../../../rulesets/oer-the-sea/rates.js';
+import { type Arrival, blowRoll } from '../../../rulesets/oer-the-sea/melee/striking.js';
+import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
 import { isHighlander } from '../../../rulesets/oer-the-sea/read.js';
-import { type Arrival, blowRoll } from '../../../rulesets/oer-the-sea/striking.js';
 import { sideOf } from '../../../table/facing.js';
 import { distance } from '../../../table/point.js';
 import { harm } from './harm.js';

@@ -1,9 +1,9 @@
 import { readingsOf } from '../../../core/readings.js';
 import { gapBetween } from '../../../rulesets/oer-the-sea/candidates/proposal.js';
-import { type OrderTest, orderTest } from '../../../rulesets/oer-the-sea/commandtest.js';
+import { recipientKeys } from '../../../rulesets/oer-the-sea/command/ordercheck.js';
+import { type OrderTest, orderTest } from '../../../rulesets/oer-the-sea/command/test.js';
 import type { Action, IssueOrder, Officer, Unit } from '../../../rulesets/oer-the-sea/index.js';
-import { recipientKeys } from '../../../rulesets/oer-the-sea/ordercheck.js';
-import { ratesOf } from '../../../rulesets/oer-the-sea/rates.js';
+import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
 import { isDeployed, isOnTable, officerOf, unitOf } from '../../../rulesets/oer-the-sea/read.js';
 import type { Pose } from '../../../table/pose.js';
 import { chargeWorth, followUpWorth } from './charge.js';

@@ -1,4 +1,4 @@
-import { gunDice, gunRowOf } from '../../../rulesets/oer-the-sea/artillery.js';
+import { gunDice, gunRowOf } from '../../../rulesets/oer-the-sea/fire/artillery.js';
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { isArtillery, isHighlander } from '../../../rulesets/oer-the-sea/read.js';
 import { lineStand, reaches, weights } from './weights.js';

@@ -1,7 +1,7 @@
+import type { Shot, Struck } from '../../../rulesets/oer-the-sea/fire/shot.js';
 import { approachShot, needsRangeTest, shotAt } from '../../../rulesets/oer-the-sea/fire.js';
 import type { Unit } from '../../../rulesets/oer-the-sea/index.js';
 import { findUnit, findWork } from '../../../rulesets/oer-the-sea/read.js';
-import type { Shot, Struck } from '../../../rulesets/oer-the-sea/shot.js';
 import { harm } from './harm.js';
 import type { Survey } from './survey.js';
 import { weights } from './weights.js';

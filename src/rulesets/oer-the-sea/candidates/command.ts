@@ -1,9 +1,9 @@
 import type { Action, ChargePair, IssueOrder } from '../actions.js';
-import { chargePlan } from '../chargeplan.js';
-import { mayOrder } from '../commandtest.js';
+import { chargePlan } from '../charge/plan.js';
+import { mayOrder } from '../command/test.js';
 import { lawfulTargets } from '../fire.js';
 import { touchingUnits } from '../groups.js';
-import { ratesOf } from '../rates.js';
+import { ratesOf } from '../movement/rates.js';
 import { isOnTable, officerOf, unitOf, unitsOfSide } from '../read.js';
 import type { Group, Officer, Situation, Unit } from '../state.js';
 import { groupMoveSamples, officerMoveSamples, unitMoveSamples } from './moves.js';

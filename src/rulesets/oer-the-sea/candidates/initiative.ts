@@ -1,5 +1,5 @@
 import { lawfulTargets } from '../fire.js';
-import { ratesOf } from '../rates.js';
+import { ratesOf } from '../movement/rates.js';
 import { isOnTable, unitsOfSide } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { enemiesWithin, type Proposal } from './proposal.js';

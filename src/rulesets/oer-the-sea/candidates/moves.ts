@@ -3,7 +3,7 @@ import { distance, midpoint, type Point, subtract } from '../../../table/point.j
 import { aboutFace, advance, legCost, moveAlong, type Pose, roundPose, sidestep } from '../../../table/pose.js';
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
 import { footprintOf } from '../footprint.js';
-import { ratesOf } from '../rates.js';
+import { ratesOf } from '../movement/rates.js';
 import { enemiesOf, isArtillery, isDeployed, unitsOfSide } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { exitsFrom, objectivesOf } from './objectives.js';

@@ -10,11 +10,11 @@ import {
 } from '../../../scenario/placeChecks.js';
 import { circleToFootprint, footprintsGap } from '../../../table/contact.js';
 import { pointInFeature } from '../../../table/terrain.js';
-import { anyPartOn, goingFor, terrainRowOf } from '../features.js';
 import { footprintOf } from '../footprint.js';
-import { isOnRoad } from '../ground.js';
 import { isMounted, isOnTable } from '../read.js';
 import type { State, Unit } from '../state.js';
+import { anyPartOn, goingFor, terrainRowOf } from '../terrain/features.js';
+import { isOnRoad } from '../terrain/ground.js';
 import { faultBy } from './roster.js';
 
 const placedUnits = (state: State): readonly (Placed & { readonly unit: Unit })[] =>

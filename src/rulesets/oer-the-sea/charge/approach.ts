@@ -1,0 +1,294 @@
+import { rectanglesOverlap } from '../../../table/contact.js';
+import type { Polygon } from '../../../table/polygon.js';
+import type { Pose } from '../../../table/pose.js';
+import { roundPose } from '../../../table/pose.js';
+import type { Action } from '../actions.js';
+import type { Battle, RulesOf } from '../agenda.js';
+import { checked } from '../check.js';
+import type { ClauseId } from '../clauses.js';
+import { captureTouched } from '../crews.js';
+import { shakenTasks } from '../driveback.js';
+import {
+  approachShot,
+  fireHitsRoll,
+  mayFireSmallArms,
+  needsRangeTest,
+  noteFire,
+  rangeTestPassed,
+  rangeTestRoll,
+  type Shot,
+} from '../fire.js';
+import { footprintOf } from '../footprint.js';
+import { officersAtRisk, takeHits } from '../hits.js';
+import { meleeAround } from '../melee/allocation.js';
+import type { Arrival } from '../melee/striking.js';
+import { othersOnTable } from '../movement/placing.js';
+import { constant, isArtillery, isDeployed, isOnTable, unitOf } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { isShaken } from '../terrain.js';
+import { changeUnit, next, tell } from '../write.js';
+import { contactPose } from './contact.js';
+import { boundsIn, type ChargePlan, sweptTo } from './plan.js';
+import { pushPastStart, shortfallOf, shortPose } from './shortfall.js';
+
+/** Ground that a charger has gone over. */
+interface Sweep {
+  readonly unitId: string;
+  readonly swept: Polygon;
+}
+
+/** The charges of one order: the one under way, those still to come, and what the others have come to. */
+export interface Onset {
+  readonly plan: ChargePlan;
+  readonly waiting: readonly ChargePlan[];
+  readonly arrivals: readonly Arrival[];
+  readonly sweeps: readonly Sweep[];
+}
+
+/** R5, steps 3 and 4. */
+export type ApproachTask =
+  | { readonly task: 'approach'; readonly onset: Onset }
+  | { readonly task: 'standReadyFire'; readonly onset: Onset }
+  | { readonly task: 'approachRange'; readonly onset: Onset }
+  | { readonly task: 'approachFire'; readonly onset: Onset; readonly shot: Shot }
+  | { readonly task: 'placeCharger'; readonly onset: Onset; readonly hits: number }
+  | { readonly task: 'chargesMet'; readonly arrivals: readonly Arrival[]; readonly sweeps: readonly Sweep[] }
+  | { readonly task: 'chargeMelees'; readonly arrivals: readonly Arrival[] };
+
+const goOn = (
+  battle: Battle,
+  waiting: readonly ChargePlan[],
+  arrivals: readonly Arrival[],
+  sweeps: readonly Sweep[],
+) => {
+  const [plan, ...rest] = waiting;
+  if (plan === undefined) next(battle, { task: 'chargesMet', arrivals, sweeps });
+  else next(battle, { task: 'approach', onset: { plan, waiting: rest, arrivals, sweeps } });
+};
+
+/** Sets out on charges that have been declared; every approach is resolved before the first melee (CHG-18). */
+export const beginApproaches = (battle: Battle, plans: readonly ChargePlan[]): void => goOn(battle, plans, [], []);
+
+const hasArmsToFire = (unit: Unit): boolean =>
+  isArtillery(unit) ? unit.type === 'fieldArtillery' && isDeployed(unit) : mayFireSmallArms(unit);
+
+/**
+ * Whether the unit charged may fire: ready (by option anybody steady), able to, and charged on its front.
+ *
+ * @see OTS-STR-04 OTS-STR-05 OTS-STR-07 OTS-CHG-09 OTS-CHG-19
+ */
+export const mayFireAtCharger = (s: Situation, target: Unit, side: ChargePlan['side']): boolean => {
+  if (side !== 'front' || isShaken(s, target) || target.routing || !hasArmsToFire(target)) return false;
+  return target.standReady || s.options.defensiveFire === 'anyTarget';
+};
+
+const approach = (battle: Battle, onset: Onset): void => {
+  const { state } = battle;
+  const target = unitOf(state, onset.plan.targetId);
+  if (mayFireAtCharger(state, target, onset.plan.side)) next(battle, { task: 'standReadyFire', onset });
+  else next(battle, { task: 'placeCharger', onset, hits: 0 });
+};
+
+const aim = (battle: Battle, onset: Onset, short: boolean): void => {
+  const { state } = battle;
+  const { unitId, targetId, distance } = onset.plan;
+  const shot = approachShot(state, unitOf(state, targetId), unitOf(state, unitId), distance, short);
+  next(battle, { task: 'approachFire', onset, shot });
+};
+
+/**
+ * The range test comes first where the charge began beyond short range.
+ *
+ * @see OTS-FIR-12 OTS-FIR-13 OTS-FIR-14
+ */
+const openFire = (battle: Battle, onset: Onset): void => {
+  const { state } = battle;
+  if (needsRangeTest(state, unitOf(state, onset.plan.targetId), onset.plan.distance))
+    next(battle, { task: 'approachRange', onset });
+  else aim(battle, onset, true);
+};
+
+const countGunfire = (battle: Battle, unitId: string, shot: Shot, hits: number): void => {
+  if (shot.kind === 'smallArms') return;
+  const { artilleryHitsThisTurn } = unitOf(battle.state, unitId);
+  changeUnit(battle, unitId, { artilleryHitsThisTurn: artilleryHitsThisTurn + hits });
+};
+
+/**
+ * The fire takes effect on the charger at once: stands and officers, confusion by the hits or else Fear, morale.
+ *
+ * @see OTS-CHG-10 OTS-CHG-11 OTS-CHG-12 OTS-FIR-16 OTS-SPC-02
+ */
+const underFire = (battle: Battle, onset: Onset, shot: Shot, hits: number): void => {
+  noteFire(battle, shot, hits);
+  next(battle, { task: 'placeCharger', onset, hits });
+  if (hits === 0) return;
+  const before = battle.state;
+  const { unitId } = onset.plan;
+  countGunfire(battle, unitId, shot, hits);
+  const { lost } = takeHits(battle, unitId, hits, 'OTS-CHG-11');
+  const distance = hits * constant(before, 'driveBackPerHit');
+  const officers = lost === 0 ? [] : officersAtRisk(before, [unitId]);
+  next(
+    battle,
+    ...officers.map(({ id }) => ({ task: 'officerCasualty', officerId: id, unitId }) as const),
+    ...shakenTasks(unitId, distance),
+    { task: 'morale', unitId, distance, standsJustLost: lost, routs: false },
+  );
+};
+
+const calmDown = (battle: Battle, unitId: string): void => {
+  if (!unitOf(battle.state, unitId).uncontrolled) return;
+  changeUnit(battle, unitId, { uncontrolled: false });
+  tell(battle, { type: 'uncontrolled', clause: 'OTS-SPC-05', unitId, uncontrolled: false });
+};
+
+/** Puts the charger down, and says so. */
+const put = (battle: Battle, plan: ChargePlan, pose: Pose, contact: boolean, clause: ClauseId): Sweep => {
+  const { unitId, targetId } = plan;
+  const unit = unitOf(battle.state, unitId);
+  const swept = sweptTo(battle.state, unit, pose);
+  changeUnit(battle, unitId, { pose });
+  tell(battle, { type: 'unitMoved', clause, unitId, cause: 'charge', from: unit.pose, path: [pose], to: pose });
+  tell(battle, { type: 'chargeMet', clause, unitId, targetId, contact });
+  return { unitId, swept };
+};
+
+/**
+ * The charger falls short: straight back from contact by the shortfall. What hits beyond its whole move add to that
+ * pushes it on past its start; dice of those it runs into there come before the next charger.
+ *
+ * @param drivenBack - cm due for the hits of the fire that met it
+ * @see OTS-CHG-13 OTS-CHG-15
+ */
+const fallShort = (battle: Battle, onset: Onset, shortfall: number, drivenBack: number, clause: ClauseId): void => {
+  const { plan, waiting, arrivals, sweeps } = onset;
+  const { state } = battle;
+  const unit = unitOf(state, plan.unitId);
+  const isPushed = drivenBack > plan.limit;
+  const back = Math.max(isPushed ? Math.min(shortfall, plan.distance) : shortfall, constant(state, 'chargeShort'));
+  const sweep = put(battle, plan, shortPose(state, unit, plan.pose, back), false, clause);
+  // What a unit overran counts as far as it got in its charge, not where it runs to afterwards.
+  if (unit.routing) captureTouched(battle, plan.unitId, [sweep.swept], 'OTS-CHG-21');
+  goOn(battle, waiting, arrivals, unit.routing ? sweeps : [...sweeps, sweep]);
+  if (unit.routing) next(battle, { task: 'rout', unitId: plan.unitId });
+  if (isPushed && shortfall > back) pushPastStart(battle, plan, shortfall - back);
+};
+
+/** The contact pose, slid again if somebody stands on it by now; null when there is no room left (CHG-20). */
+const poseNow = (s: Situation, unit: Unit, plan: ChargePlan): Pose | null => {
+  const others = othersOnTable(s, [plan.unitId, plan.targetId]).map((other) => footprintOf(s, other).bounds);
+  const body = boundsIn(s, unit, plan.pose);
+  if (!others.some((other) => rectanglesOverlap(body, other, constant(s, 'overlapTolerance')))) return plan.pose;
+  const target = footprintOf(s, unitOf(s, plan.targetId));
+  const pose = contactPose(s, unit, target, plan.side, plan.from, others);
+  return pose === null ? null : roundPose(pose);
+};
+
+const arrivalOf = ({ unitId, targetId, side, from }: ChargePlan, firingHits: number): Arrival => ({
+  unitId,
+  targetId,
+  side,
+  from: { x: from.x, y: from.y },
+  charging: true,
+  firingHits,
+});
+
+/**
+ * The contact check: contact is made if the distance and the drive back together are within the charge move.
+ *
+ * @see OTS-CHG-10 OTS-CHG-13 OTS-CHG-14 OTS-CHG-20 OTS-SPC-04 OTS-SPC-05
+ */
+const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
+  const { plan, waiting, arrivals, sweeps } = onset;
+  const { state } = battle;
+  const unit = unitOf(state, plan.unitId);
+  if (!isOnTable(unit)) return goOn(battle, waiting, arrivals, sweeps);
+  const drivenBack = hits * constant(state, 'driveBackPerHit');
+  const shortfall = shortfallOf(plan.distance, drivenBack, plan.limit);
+  if (unit.routing) {
+    const least = Math.max(shortfall, constant(state, 'chargeBroken'));
+    return fallShort(battle, onset, least, drivenBack, 'OTS-CHG-14');
+  }
+  const isShort = shortfall > constant(state, 'epsilon');
+  const pose = isShort ? null : poseNow(state, unit, plan);
+  if (isShort || pose !== null) calmDown(battle, plan.unitId);
+  if (pose !== null) {
+    const sweep = put(battle, plan, pose, true, 'OTS-CHG-06');
+    return goOn(battle, waiting, [...arrivals, arrivalOf(plan, hits)], [...sweeps, sweep]);
+  }
+  fallShort(battle, onset, Math.max(shortfall, 0), drivenBack, isShort ? 'OTS-CHG-13' : 'OTS-CHG-20');
+};
+
+/** All have been placed: who and what they overran is taken, then the fighting begins (CHG-17, CHG-21). */
+const chargesMet = (battle: Battle, arrivals: readonly Arrival[], sweeps: readonly Sweep[]): void => {
+  for (const { unitId, swept } of sweeps) captureTouched(battle, unitId, [swept], 'OTS-CHG-21');
+  next(battle, { task: 'settleGroups' }, { task: 'chargeMelees', arrivals });
+};
+
+const touchesEnemy = (s: Situation, { unitId }: Arrival): boolean => meleeAround(s, [unitId]).length > 0;
+
+/**
+ * The melees of a charge, one after the other, in the order their first charger was declared.
+ *
+ * @see OTS-CHG-17 OTS-CHG-18 OTS-MEL-01
+ */
+const chargeMelees = (battle: Battle, arrivals: readonly Arrival[]): void => {
+  const { state } = battle;
+  const [first, ...others] = arrivals.filter((arrival) => touchesEnemy(state, arrival));
+  if (first === undefined) return;
+  const unitIds = meleeAround(state, [first.unitId]).map((unit) => unit.id);
+  const engaged = [first, ...others].filter((arrival) => unitIds.includes(arrival.unitId));
+  next(
+    battle,
+    { task: 'meleeRound', melee: { round: 1, unitIds, arrivals: engaged } },
+    { task: 'chargeMelees', arrivals: others.filter((arrival) => !unitIds.includes(arrival.unitId)) },
+  );
+};
+
+const targetSide = (s: Situation, { plan }: Onset) => unitOf(s, plan.targetId).side;
+
+const firesAt = (action: Action): boolean => action.type === 'standReadyFire' && action.fire;
+
+export const approachRules: RulesOf<ApproachTask> = {
+  approach: { act: (battle, { onset }) => approach(battle, onset) },
+  standReadyFire: {
+    decide: (state, { onset }) => ({
+      kind: 'decision',
+      side: targetSide(state, onset),
+      task: 'standReadyFire',
+      actions: ['standReadyFire'],
+      about: onset.plan.targetId,
+    }),
+    check: (state, { onset }, action) =>
+      checked(state, targetSide(state, onset), ['standReadyFire'], action, (given) =>
+        given.type === 'standReadyFire' && given.unitId !== onset.plan.targetId
+          ? [
+              {
+                code: 'invalid',
+                clause: 'OTS-CHG-09',
+                path: 'unitId',
+                text: 'Only the unit charged may fire.',
+                facts: { asked: onset.plan.targetId },
+              },
+            ]
+          : [],
+      ),
+    settle: (battle, { onset }, action) => {
+      if (firesAt(action)) openFire(battle, onset);
+      else next(battle, { task: 'placeCharger', onset, hits: 0 });
+    },
+  },
+  approachRange: {
+    roll: (state, { onset }) => rangeTestRoll(state, unitOf(state, onset.plan.targetId)),
+    settle: (battle, { onset }, die) =>
+      aim(battle, onset, rangeTestPassed(battle.state, unitOf(battle.state, onset.plan.targetId), die)),
+  },
+  approachFire: {
+    roll: (state, { shot }) => fireHitsRoll(state, shot),
+    settle: (battle, { onset, shot }, hits) => underFire(battle, onset, shot, hits),
+  },
+  placeCharger: { act: (battle, { onset, hits }) => placeCharger(battle, onset, hits) },
+  chargesMet: { act: (battle, { arrivals, sweeps }) => chargesMet(battle, arrivals, sweeps) },
+  chargeMelees: { act: (battle, { arrivals }) => chargeMelees(battle, arrivals) },
+};

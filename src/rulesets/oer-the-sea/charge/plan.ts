@@ -1,0 +1,226 @@
+import { type Checked, refusal } from '../../../core/refusal.js';
+import { somePartAhead } from '../../../table/arc.js';
+import { footprintsGap } from '../../../table/contact.js';
+import { type Side, sideOf } from '../../../table/facing.js';
+import type { Point } from '../../../table/point.js';
+import { overlapDepth, type Polygon } from '../../../table/polygon.js';
+import { type Pose, roundPose } from '../../../table/pose.js';
+import { type Rectangle, rectangleAt } from '../../../table/rectangle.js';
+import { sweptArea } from '../../../table/sweep.js';
+import type { Refusal } from '../agenda.js';
+import type { ClauseId } from '../clauses.js';
+import { centreOfUnit, footprintOf } from '../footprint.js';
+import { inBaseContact } from '../melee/allocation.js';
+import { constant, unitsOnTable } from '../read.js';
+import { canSee } from '../sight.js';
+import type { Situation, Unit } from '../state.js';
+import { type RefusalCode, refusalTexts } from '../tables.js';
+import { legOnRoad } from '../terrain/ground.js';
+import { isInFortifications, occupies, ratesOf, type SweepEffect, sweepEffect, terrainRowOf } from '../terrain.js';
+import { contactPose } from './contact.js';
+
+/** Why a unit charges. A charge of its own accord needs neither sight nor the enemy ahead (SPC-07). */
+export type ChargeCause = 'initiative' | 'order' | 'uncontrolled';
+
+/** A charge as declared: distance, limit and pose are fixed then (CHG-20). Plain data. */
+export interface ChargePlan {
+  readonly unitId: string;
+  readonly targetId: string;
+  /** D: between the two units when the charge is declared, cm. */
+  readonly distance: number;
+  /** M: the charge move, cm. */
+  readonly limit: number;
+  /** Side of the target that is charged. */
+  readonly side: Side;
+  /** Where it will stand in contact. */
+  readonly pose: Pose;
+  /** Where it stood when the charge began. */
+  readonly from: Pose;
+}
+
+/** Who charges on the same order: they do not bar one another's way, but each avoids the places already given. */
+export interface Company {
+  readonly unitIds: readonly string[];
+  readonly taken: readonly Rectangle[];
+  /** Place of the target in the action, for refusals. */
+  readonly path: string;
+}
+
+const alone: Company = { unitIds: [], taken: [], path: 'targetId' };
+
+/** The ground a unit would stand on at another pose. */
+export const boundsIn = (s: Situation, unit: Unit, pose: Pose): Rectangle => {
+  const { frontage, depth } = footprintOf(s, unit);
+  return rectangleAt(pose, frontage, depth);
+};
+
+/** What a unit sweeps on its way straight to a pose (MOV-20). */
+export const sweptTo = (s: Situation, unit: Unit, pose: Pose): Polygon =>
+  sweptArea(footprintOf(s, unit).bounds.corners, boundsIn(s, unit, pose).corners);
+
+const because = (
+  code: RefusalCode,
+  clause: ClauseId,
+  path: string,
+  text: string = refusalTexts[code],
+  facts: Readonly<Record<string, number | string>> = {},
+): Refusal => refusal(code, clause, text, facts, path);
+
+/** How far the farthest corner lies beyond the table's edge; 0 on the table. */
+const beyondEdge = (s: Situation, corners: readonly Point[]): number => {
+  const { width, height } = s.scenario.table;
+  return corners.reduce((most, { x, y }) => Math.max(most, -x, -y, x - width, y - height), 0);
+};
+
+/** The whole footprint ends on the table, or hangs over no farther than it did (MOV-19, MOV-23). */
+const staysOnTable = (s: Situation, unit: Unit, pose: Pose): boolean => {
+  const before = beyondEdge(s, footprintOf(s, unit).bounds.corners);
+  return beyondEdge(s, boundsIn(s, unit, pose).corners) <= before + constant(s, 'epsilon');
+};
+
+/** Whoever stands in the way; the target and the chargers of the same order do not (CHG-08). */
+const unitInTheWay = (s: Situation, unit: Unit, target: Unit, swept: Polygon, company: Company): Unit | undefined =>
+  unitsOnTable(s).find(
+    (other) =>
+      other.id !== unit.id &&
+      other.id !== target.id &&
+      !company.unitIds.includes(other.id) &&
+      overlapDepth(swept, footprintOf(s, other).bounds.corners) > constant(s, 'overlapTolerance'),
+  );
+
+/**
+ * The charge move: Full, or Half where its formation or the ground says so.
+ *
+ * @see OTS-CHG-05 OTS-MOV-05 OTS-MOV-09 OTS-MOV-21 OTS-FRM-01
+ */
+const chargeMove = (s: Situation, unit: Unit, halvedByGround: boolean): number => {
+  if (s.options.brokenGroundStop === 'turn' && unit.haltedAtBrokenGround) return 0;
+  const { full, half } = ratesOf(s, unit);
+  const halved = halvedByGround || unit.formation === 'irregular' || isInFortifications(s, unit);
+  return halved ? half : full;
+};
+
+const isBuilding = (kind: string): boolean => kind.startsWith('building');
+
+/** Ground the target fights from: charging it across that is no crossing of it (TER-13). */
+const heldBy = (s: Situation, target: Unit): readonly string[] =>
+  s.terrain
+    .filter((feature) => {
+      const defended =
+        feature.shape.kind === 'line' ||
+        isBuilding(feature.kind) ||
+        terrainRowOf(s, feature).category === 'fortification';
+      return defended && occupies(s, target, feature);
+    })
+    .map((feature) => feature.id);
+
+/** What the ground does to the way; a column that keeps to a road meets only the road (TER-17). */
+const groundOnTheWay = (s: Situation, unit: Unit, target: Unit, pose: Pose, swept: Polygon): SweepEffect => {
+  const onRoad = unit.formation === 'column' && legOnRoad(s, unit.pose, pose);
+  return sweepEffect(s, unit, swept, footprintOf(s, unit).bounds.corners, heldBy(s, target), onRoad);
+};
+
+const groundFaults = (effect: SweepEffect, path: string): readonly Refusal[] => {
+  const faults: Refusal[] = [];
+  if (effect.barred !== null)
+    faults.push(because('terrainBarred', 'OTS-CHG-08', path, `${effect.barred.kind} is barred to it.`));
+  if (effect.entersBroken !== null)
+    faults.push(
+      because('terrainBarred', 'OTS-CHG-05', path, 'Its way would enter broken ground it does not touch yet.'),
+    );
+  return faults;
+};
+
+const tooFar = (s: Situation, distance: number, limit: number, path: string): readonly Refusal[] =>
+  distance <= limit + constant(s, 'epsilon')
+    ? []
+    : [
+        because(
+          'tooFar',
+          'OTS-CHG-05',
+          path,
+          `The enemy is ${distance.toFixed(1)} cm away, the charge reaches ${limit}.`,
+          {
+            distance,
+            limit,
+          },
+        ),
+      ];
+
+/**
+ * The way to contact with one side of an enemy: distance, move and pose, and everything that forbids it.
+ *
+ * @see OTS-CHG-04 OTS-CHG-05 OTS-CHG-06 OTS-CHG-07 OTS-CHG-08 OTS-TER-13 OTS-MEL-26
+ */
+export const planContact = (
+  s: Situation,
+  unit: Unit,
+  target: Unit,
+  side: Side,
+  company: Company = alone,
+): Checked<ChargePlan, Refusal> => {
+  const { path } = company;
+  const distance = footprintsGap(footprintOf(s, unit), footprintOf(s, target));
+  const inPlace = unitsOnTable(s).filter(
+    (other) => other.id !== unit.id && other.id !== target.id && !company.unitIds.includes(other.id),
+  );
+  const others = [...inPlace.map((other) => footprintOf(s, other).bounds), ...company.taken];
+  const found = contactPose(s, unit, footprintOf(s, target), side, unit.pose, others);
+  if (found === null) {
+    const text = 'There is no room for it on that side of the enemy.';
+    const faults = [
+      ...tooFar(s, distance, chargeMove(s, unit, false), path),
+      because('noRoom', 'OTS-CHG-07', path, text),
+    ];
+    return { ok: false, refusals: faults };
+  }
+  const pose = roundPose(found);
+  const swept = sweptTo(s, unit, pose);
+  const effect = groundOnTheWay(s, unit, target, pose, swept);
+  const limit = chargeMove(s, unit, effect.halved !== null);
+  const inTheWay = unitInTheWay(s, unit, target, swept, company);
+  const refusals = [
+    ...tooFar(s, distance, limit, path),
+    ...groundFaults(effect, path),
+    ...(staysOnTable(s, unit, pose) ? [] : [because('offTable', 'OTS-MOV-19', path)]),
+    ...(inTheWay === undefined ? [] : [because('blocked', 'OTS-CHG-08', path, `${inTheWay.name} stands in the way.`)]),
+  ];
+  if (refusals.length > 0) return { ok: false, refusals };
+  return { ok: true, value: { unitId: unit.id, targetId: target.id, distance, limit, side, pose, from: unit.pose } };
+};
+
+/** Troops that may charge at all. */
+export const mayCharge = (s: Situation, unit: Unit): boolean => ratesOf(s, unit).mayCharge;
+
+/**
+ * The side a charger goes for: the one its front-edge centre lies on as it sets out. Over 0 cm, from a contact left
+ * by a melee that nobody could win, it is the side it stands against, for its front edge then lies on the border.
+ *
+ * @see OTS-CHG-06 OTS-CHG-21 OTS-FRM-07
+ */
+const sideCharged = (s: Situation, charger: Unit, target: Unit): Side =>
+  sideOf(footprintOf(s, target), inBaseContact(s, charger, target) ? centreOfUnit(s, charger) : charger.pose);
+
+/**
+ * A charge worked out, or every reason against it.
+ *
+ * @see OTS-CHG-02 OTS-CHG-03 OTS-FRM-07 OTS-SPC-07
+ */
+export const chargePlan = (
+  s: Situation,
+  charger: Unit,
+  target: Unit,
+  cause: ChargeCause,
+  company: Company = alone,
+): Checked<ChargePlan, Refusal> => {
+  const faults: Refusal[] = [];
+  if (!mayCharge(s, charger))
+    faults.push(because('wrongType', 'OTS-CHG-02', company.path, 'Artillery and crews may not charge.'));
+  if (cause !== 'uncontrolled' && !canSee(s, charger, target))
+    faults.push(because('notVisible', 'OTS-CHG-03', company.path));
+  if (cause !== 'uncontrolled' && !somePartAhead(charger.pose, footprintOf(s, target)))
+    faults.push(because('targetBehind', 'OTS-CHG-03', company.path));
+  const plan = planContact(s, charger, target, sideCharged(s, charger, target), company);
+  if (faults.length === 0) return plan;
+  return { ok: false, refusals: plan.ok ? faults : [...faults, ...plan.refusals] };
+};

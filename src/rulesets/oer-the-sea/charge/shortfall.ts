@@ -1,0 +1,83 @@
+import { directionOf } from '../../../table/heading.js';
+import { scale } from '../../../table/point.js';
+import { overlapDepth, type Polygon } from '../../../table/polygon.js';
+import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
+import { featureObstacles } from '../../../table/terrain.js';
+import type { Battle } from '../agenda.js';
+import { collisionTasks, pushUnit, settlePush } from '../driveback.js';
+import { footprintOf } from '../footprint.js';
+import { othersOnTable } from '../movement/placing.js';
+import { constant, unitOf } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { goingFor } from '../terrain/features.js';
+import { next } from '../write.js';
+import { stretchOver } from './contact.js';
+import { boundsIn, type ChargePlan } from './plan.js';
+
+/**
+ * How much a charge lacks of reaching contact; 0 or less: contact is made.
+ *
+ * @param distance - D, cm from charger to target when it was declared
+ * @param drivenBack - cm due for the hits of the fire that met it
+ * @param limit - M, the charge move in cm
+ * @see OTS-CHG-10 OTS-CHG-13
+ */
+export const shortfallOf = (distance: number, drivenBack: number, limit: number): number =>
+  distance + drivenBack - limit;
+
+/** Something a charger cannot be put down on, and the gap to keep from it. */
+interface Obstacle {
+  readonly shape: Polygon;
+  readonly gap: number;
+}
+
+/** Units, and ground barred to the charger, which cannot have begun on any (CHG-08). */
+const obstaclesFor = (s: Situation, unit: Unit): readonly Obstacle[] => {
+  const units = othersOnTable(s, [unit.id]).map((other) => ({
+    shape: footprintOf(s, other).bounds.corners,
+    gap: other.side === unit.side ? 0 : constant(s, 'enemyStandOff'),
+  }));
+  const ground = s.terrain
+    .filter((feature) => goingFor(s, feature, unit) === 'barred')
+    .flatMap((feature) => featureObstacles(feature).map((shape) => ({ shape, gap: 0 })));
+  return [...units, ...ground];
+};
+
+/**
+ * Where a charger that falls short is put: as in its contact pose, but straight back from it; where something stands
+ * there, at the first free place farther back.
+ *
+ * @param back - cm from contact, 0 or more
+ * @see OTS-CHG-13
+ */
+export const shortPose = (s: Situation, unit: Unit, contact: Pose, back: number): Pose => {
+  const backwards = scale(directionOf(contact.heading), -1);
+  const least = Math.max(back, constant(s, 'chargeShort'));
+  const obstacles = obstaclesFor(s, unit);
+  const inContact = boundsIn(s, unit, contact).corners;
+  const poseAt = (place: number): Pose => moveAlong(contact, backwards, place);
+  const isFree = (place: number): boolean => {
+    const { corners } = boundsIn(s, unit, poseAt(place));
+    return obstacles.every(({ shape }) => overlapDepth(corners, shape) <= constant(s, 'overlapTolerance'));
+  };
+  if (isFree(least)) return roundPose(poseAt(least));
+  const places = obstacles.flatMap(({ shape, gap }) => {
+    const stretch = stretchOver(inContact, backwards, shape);
+    return stretch === null || stretch.to + gap < least ? [] : [stretch.to + gap];
+  });
+  const first = places.toSorted((a, b) => a - b).find(isFree);
+  return first === undefined ? unit.pose : roundPose(poseAt(first));
+};
+
+/**
+ * Hits beyond the whole charge move push the charger past its start, and there it can run into things.
+ *
+ * @see OTS-CHG-13 OTS-DRV-06 OTS-DRV-07 OTS-DRV-08 OTS-DRV-09
+ */
+export const pushPastStart = (battle: Battle, plan: ChargePlan, distance: number): void => {
+  const { state } = battle;
+  const backwards = scale(directionOf(plan.pose.heading), -1);
+  const pushed = pushUnit(state, unitOf(state, plan.unitId), backwards, distance);
+  settlePush(battle, plan.unitId, pushed, 'OTS-CHG-13');
+  next(battle, ...collisionTasks(plan.unitId, pushed.met, 'OTS-DRV-06'));
+};

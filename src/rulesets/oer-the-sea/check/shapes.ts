@@ -1,0 +1,92 @@
+import { either, fields, listOf, oneOf, optional, type Shape } from '../../../core/shape.js';
+import type { ActionType } from '../actions.js';
+import { formations } from '../state.js';
+import { orderNames } from '../tables.js';
+
+/** The form of every action: what is asked for before any rule is looked at (GEN-10). */
+
+const point = fields({ x: 'number', y: 'number' });
+const pose = fields({ x: 'number', y: 'number', heading: 'number' });
+
+const moveAction = either(
+  fields({ kind: oneOf('limber', 'unlimber', 'mount', 'dismount', 'recrew') }),
+  fields({ kind: oneOf('changeFormation'), formation: oneOf(...formations) }),
+);
+const unitMoveFields = {
+  aboutFace: optional('boolean'),
+  action: optional(moveAction),
+  when: optional(oneOf('before', 'after')),
+  path: listOf(pose, 50),
+} as const satisfies Readonly<Record<string, Shape>>;
+
+const unitMove = fields(unitMoveFields);
+const groupMove = fields({ moves: listOf(fields({ unitId: 'string', ...unitMoveFields })) });
+const officerMove = fields({ path: listOf(point, 50), attachTo: optional('string') });
+const nothing = fields({});
+
+const unit = fields({ unitId: 'string' });
+const group = fields({ groupId: 'string' });
+const officer = fields({ officerId: 'string' });
+const anybody = either(unit, group, officer);
+
+const orderFields = {
+  move: { recipient: anybody, params: either(unitMove, groupMove, officerMove) },
+  fire: { recipient: either(unit, group), params: fields({ targetId: optional('string') }) },
+  standReady: { recipient: either(unit, group), params: nothing },
+  charge: {
+    recipient: either(unit, group),
+    params: fields({ charges: listOf(fields({ unitId: 'string', targetId: 'string' })) }),
+  },
+  rally: { recipient: either(unit, group), params: nothing },
+} as const;
+
+const actionFields = {
+  endReinforcements: {},
+  uncontrolledNext: { unitId: 'string' },
+  initiativeFire: { unitId: 'string', targetId: optional('string') },
+  initiativeCharge: { unitId: 'string', targetId: 'string' },
+  initiativeEvade: { unitId: 'string' },
+  officerEvade: { officerId: 'string' },
+  endInitiative: {},
+  selectOfficer: { officerId: 'string' },
+  finishOfficer: {},
+  finishTurn: {},
+  declareGroup: { unitIds: listOf('string') },
+  dissolveGroup: { groupId: 'string' },
+  standReadyFire: { unitId: 'string', fire: 'boolean' },
+  meleeAllocation: {
+    unitId: 'string',
+    strikes: listOf(fields({ row: 'number', file: 'number', enemyUnitId: 'string' })),
+  },
+  officerStays: { officerId: 'string', stay: 'boolean' },
+  followUp: { officerId: 'string', unitId: 'string', targetId: optional('string') },
+  noFollowUp: {},
+} as const satisfies Readonly<
+  Record<Exclude<ActionType, 'issueOrder' | 'placeReinforcement'>, Readonly<Record<string, Shape>>>
+>;
+
+const action = (type: string, rest: Readonly<Record<string, Shape>>): Shape =>
+  fields({ type: oneOf(type), side: optional('string'), ...rest });
+
+const placeReinforcement = either(
+  action('placeReinforcement', { unitId: 'string', pose }),
+  action('placeReinforcement', { officerId: 'string', position: optional(point), attachTo: optional('string') }),
+);
+
+const kinds: ReadonlyMap<string, Shape> = new Map<string, Shape>([
+  ...Object.entries(actionFields).map(([type, rest]) => [type, action(type, rest)] as const),
+  ['placeReinforcement', placeReinforcement],
+]);
+
+const orders: ReadonlyMap<string, Shape> = new Map(
+  Object.entries(orderFields).map(
+    ([order, rest]) => [order, action('issueOrder', { order: oneOf(order), ...rest })] as const,
+  ),
+);
+
+/** The form an action should have by its type (and order), null if there is no such type. */
+export const shapeOfAction = (type: unknown, order: unknown): Shape | null => {
+  if (typeof type !== 'string') return null;
+  if (type !== 'issueOrder') return kinds.get(type) ?? null;
+  return orders.get(typeof order === 'string' ? order : '') ?? action(type, { order: oneOf(...orderNames) });
+};

@@ -1,0 +1,237 @@
+import { refusal } from '../../../core/refusal.js';
+import { circleToFootprint } from '../../../table/contact.js';
+import type { Action, GroupMove, IssueOrder, OfficerMove, UnitMove } from '../actions.js';
+import type { Refusal } from '../agenda.js';
+import { checkCharge } from '../charge.js';
+import type { ClauseId } from '../clauses.js';
+import { checkRally } from '../confusion.js';
+import { checkFire } from '../fire.js';
+import { footprintOf } from '../footprint.js';
+import { checkDeclareGroup } from '../groups.js';
+import { checkGroupMove, checkOfficerMove, checkUnitMove } from '../movement.js';
+import { findUnit, isArtillery, isOnTable, officerOf, unitOf } from '../read.js';
+import { checkStandReady } from '../standready.js';
+import type { Officer, Recipient, Situation, Unit } from '../state.js';
+import { type RefusalCode, refusalTexts, statusPermissions } from '../tables.js';
+import { statusesOf, statusRefusals } from './status.js';
+import { mayOrder } from './test.js';
+
+const because = (code: RefusalCode, clause: ClauseId, path = '', text: string = refusalTexts[code]): Refusal =>
+  refusal(code, clause, text, {}, path);
+
+/** Ids a recipient stands for: a unit, all units of a group, or the officer himself. */
+export const recipientKeys = (s: Situation, recipient: Recipient): readonly string[] => {
+  if ('unitId' in recipient) return [recipient.unitId];
+  if ('officerId' in recipient) return [recipient.officerId];
+  return s.groups.find((group) => group.id === recipient.groupId)?.unitIds ?? [];
+};
+
+/**
+ * An officer goes on with whom he is ordering, with part of it, or with somebody new; never back, never wider.
+ *
+ * @see OTS-CMD-11 OTS-CMD-12
+ */
+const isClosed = (s: Situation, keys: readonly string[]): boolean => {
+  const { closed, current } = s.command;
+  if (keys.some((key) => closed.includes(key))) return true;
+  const known = keys.filter((key) => current.includes(key));
+  return known.length > 0 && known.length < keys.length;
+};
+
+/** Range of command, where the scenario sets one (CMD-16). */
+const rangeFaults = (s: Situation, officer: Officer, unit: Unit): readonly Refusal[] => {
+  const limit = s.options.commandRange;
+  if (limit === null || officer.attachedTo === unit.id) return [];
+  const distance = circleToFootprint(officer.position, s.tables.constants.officerRadius, footprintOf(s, unit));
+  if (distance <= limit + s.tables.constants.epsilon) return [];
+  const text = `${unit.name} is ${distance.toFixed(1)} cm away, orders reach ${limit}.`;
+  return [refusal('outOfCommand', 'OTS-CMD-16', text, { distance, limit }, 'recipient')];
+};
+
+/** The Rally of a unit that merely counts as confused is refused as of a steady one (CON-07). */
+const forbids = (status: keyof typeof statusPermissions, order: IssueOrder['order']): boolean =>
+  !(order === 'rally' && status === 'countsAsConfused') && !statusPermissions[status].orders.includes(order);
+
+/** Who may order the unit, and whether it may take the order (CMD-03, CMD-17, CMD-21). */
+const unitFaults = (s: Situation, officer: Officer, unit: Unit, order: IssueOrder['order']): readonly Refusal[] => [
+  ...(mayOrder(s, officer, unit)
+    ? []
+    : [because('notCommander', 'OTS-CMD-03', 'recipient', `${officer.name} may not order ${unit.name}.`)]),
+  ...rangeFaults(s, officer, unit),
+  ...statusRefusals(
+    statusesOf(s, unit).filter((status) => forbids(status, order)),
+    'OTS-CMD-17',
+  ),
+];
+
+const isUnitMove = (params: UnitMove | GroupMove | OfficerMove): params is UnitMove =>
+  !('moves' in params) && !('attachTo' in params) && params.path.every((pose) => 'heading' in pose);
+const isOfficerMove = (params: UnitMove | GroupMove | OfficerMove): params is OfficerMove =>
+  !('moves' in params) &&
+  !('aboutFace' in params || 'action' in params || 'when' in params) &&
+  params.path.every((point) => !('heading' in point));
+
+const formFault = (text: string): readonly Refusal[] => [because('invalid', 'OTS-GEN-10', 'params', text)];
+
+const moveFaults = (
+  s: Situation,
+  officer: Officer,
+  action: IssueOrder & { readonly order: 'move' },
+): readonly Refusal[] => {
+  const { recipient, params } = action;
+  if ('officerId' in recipient)
+    return isOfficerMove(params) ? checkOfficerMove(s, officer, params) : formFault('An officer moves along points.');
+  if ('unitId' in recipient)
+    return isUnitMove(params)
+      ? checkUnitMove(s, unitOf(s, recipient.unitId), params)
+      : formFault('A unit moves along poses.');
+  const group = s.groups.find((each) => each.id === recipient.groupId);
+  return group !== undefined && 'moves' in params
+    ? checkGroupMove(s, group, params)
+    : formFault('A group has a list of moves.');
+};
+
+const chargeFaults = (
+  s: Situation,
+  keys: readonly string[],
+  action: IssueOrder & { readonly order: 'charge' },
+): readonly Refusal[] => {
+  const { charges } = action.params;
+  if (charges.length === 0) return formFault('A charge names who charges whom.');
+  const strangers = charges.filter((charge) => !keys.includes(charge.unitId));
+  if (strangers.length > 0) return formFault('Only units that get the order may charge.');
+  return checkCharge(s, charges, 'order');
+};
+
+const orderFaults = (
+  s: Situation,
+  officer: Officer,
+  keys: readonly string[],
+  action: IssueOrder,
+): readonly Refusal[] => {
+  if (action.order === 'move') return moveFaults(s, officer, action);
+  if (action.order === 'charge') return chargeFaults(s, keys, action);
+  if ('groupId' in action.recipient && s.options.groupOrders === 'move')
+    return [because('wrongType', 'OTS-GRP-07', 'recipient', 'A group takes only Move and Charge orders.')];
+  return keys.flatMap((id) => unitOrderFaults(s, officer, unitOf(s, id), action));
+};
+
+/** The chapter's reasons against one unit carrying out an order that is not a move or a charge (CMD-18). */
+export const unitOrderFaults = (
+  s: Situation,
+  officer: Officer | null,
+  unit: Unit,
+  action: Pick<IssueOrder, 'order'> & { readonly params?: { readonly targetId?: string | undefined } | object },
+): readonly Refusal[] => {
+  switch (action.order) {
+    case 'fire': {
+      const targetId = action.params !== undefined && 'targetId' in action.params ? action.params.targetId : undefined;
+      return checkFire(s, unit, targetId, 'order', officer);
+    }
+    case 'standReady':
+      return checkStandReady(s, unit);
+    case 'rally':
+      return checkRally(s, unit);
+    default:
+      return [];
+  }
+};
+
+const limbers = (action: IssueOrder, unitId: string): boolean => {
+  if (action.order !== 'move') return false;
+  const { params } = action;
+  const moves: readonly UnitMove[] =
+    'moves' in params ? params.moves.filter((move) => move.unitId === unitId) : isUnitMove(params) ? [params] : [];
+  return moves.some(({ action: done }) => done?.kind === 'limber' || done?.kind === 'unlimber');
+};
+
+/** By option limbering or unlimbering is a battery's only order of the turn (MOV-13). */
+const limberFaults = (s: Situation, unit: Unit, action: IssueOrder): readonly Refusal[] => {
+  if (s.options.limberTiming === 'order') return [];
+  const second = unit.ordersReceived > 0 && limbers(action, unit.id);
+  return second || (isArtillery(unit) && unit.limberedThisTurn)
+    ? [because('limberedThisTurn', 'OTS-MOV-13', 'recipient', 'Limbering is the only order of the turn.')]
+    : [];
+};
+
+const issueFaults = (s: Situation, action: IssueOrder): readonly Refusal[] => {
+  const { officerId } = s.command;
+  if (officerId === null) return [because('wrongPhase', 'OTS-CMD-10', '', 'Select an officer first.')];
+  const officer = officerOf(s, officerId);
+  const keys = recipientKeys(s, action.recipient);
+  const closed = isClosed(s, keys)
+    ? [because('recipientClosed', 'OTS-CMD-12', 'recipient', `${officer.name} has finished with this recipient.`)]
+    : [];
+  if ('officerId' in action.recipient) {
+    if (action.order !== 'move') return formFault('An officer himself takes only Move orders.');
+    if (action.recipient.officerId !== officerId)
+      return [
+        because('notCommander', 'OTS-CMD-14', 'recipient', 'An officer moves by an order to himself alone.'),
+        ...closed,
+      ];
+    return [...closed, ...orderFaults(s, officer, keys, action)];
+  }
+  const units = keys.map((id) => unitOf(s, id));
+  return [
+    ...closed,
+    ...units.flatMap((unit) => unitFaults(s, officer, unit, action.order)),
+    ...units.flatMap((unit) => limberFaults(s, unit, action)),
+    ...orderFaults(s, officer, keys, action),
+  ];
+};
+
+const selectFaults = (s: Situation, officerId: string): readonly Refusal[] => {
+  const faults: Refusal[] = [];
+  if (s.command.officerId !== null)
+    faults.push(
+      because(
+        'officerActive',
+        'OTS-CMD-20',
+        'officerId',
+        `${officerOf(s, s.command.officerId).name} is still giving orders.`,
+      ),
+    );
+  if (officerOf(s, officerId).done)
+    faults.push(because('officerDone', 'OTS-CMD-20', 'officerId', 'He has failed or finished this turn.'));
+  return faults;
+};
+
+/**
+ * Every chapter reason against an action of the command phase. Form, ids and side have been looked at before.
+ *
+ * @see OTS-CMD-03 OTS-CMD-10 OTS-CMD-12 OTS-CMD-17 OTS-CMD-18 OTS-CMD-20 OTS-CMD-21
+ */
+export const checkCommandAction = (s: Situation, action: Action): readonly Refusal[] => {
+  switch (action.type) {
+    case 'selectOfficer':
+      return selectFaults(s, action.officerId);
+    case 'finishOfficer':
+      return s.command.officerId === null
+        ? [because('wrongPhase', 'OTS-CMD-10', '', 'No officer is giving orders.')]
+        : [];
+    case 'finishTurn':
+      return s.command.officerId === null
+        ? []
+        : [because('officerActive', 'OTS-CMD-10', '', 'The officer giving orders finishes first.')];
+    case 'declareGroup':
+      return checkDeclareGroup(s, s.active, action.unitIds);
+    case 'issueOrder':
+      return issueFaults(s, action);
+    default:
+      return [];
+  }
+};
+
+/** Whether a unit can still do its part of a group's order when its turn comes. */
+export const canCarryOut = (
+  s: Situation,
+  officer: Officer,
+  unitId: string,
+  order: 'fire' | 'standReady' | 'rally',
+  targetId?: string,
+): boolean => {
+  const unit = findUnit(s, unitId);
+  if (unit === undefined || !isOnTable(unit)) return false;
+  const faults = unitOrderFaults(s, officer, unit, { order, params: { targetId } });
+  return faults.length === 0 && unitFaults(s, officer, unit, order).length === 0;
+};

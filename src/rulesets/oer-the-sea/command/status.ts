@@ -1,0 +1,49 @@
+import { refusal } from '../../../core/refusal.js';
+import type { Refusal } from '../agenda.js';
+import type { ClauseId } from '../clauses.js';
+import type { Situation, Unit } from '../state.js';
+import type { Status } from '../tables.js';
+import { countsAsConfused } from '../terrain.js';
+
+/**
+ * Every status a unit has now, `steady` if none.
+ *
+ * @see OTS-CMD-17 OTS-INI-05 OTS-INI-06
+ */
+export const statusesOf = (s: Situation, unit: Unit): readonly Status[] => {
+  const statuses: Status[] = [];
+  if (unit.evadedThisTurn) statuses.push('evaded');
+  if (unit.routing) statuses.push('routing');
+  if (unit.uncontrolled) statuses.push('uncontrolled');
+  if (unit.confused) statuses.push('confused');
+  else if (countsAsConfused(s, unit)) statuses.push('countsAsConfused');
+  if (unit.crewAway) statuses.push('crewAway');
+  if (unit.standReady) statuses.push('standReady');
+  return statuses.length === 0 ? ['steady'] : statuses;
+};
+
+const statusCodes = {
+  evaded: 'evaded',
+  routing: 'routing',
+  uncontrolled: 'uncontrolled',
+  confused: 'confused',
+  countsAsConfused: 'confused',
+  crewAway: 'crewAway',
+} as const;
+
+const statusTexts: Readonly<Record<keyof typeof statusCodes, string>> = {
+  evaded: 'It has evaded and does nothing more this turn.',
+  routing: 'It is routing.',
+  uncontrolled: 'It is out of control.',
+  confused: 'It is confused.',
+  countsAsConfused: 'In the wood it counts as confused.',
+  crewAway: 'The crew is away from its guns.',
+};
+
+/** Refusals for the statuses that forbid something. */
+export const statusRefusals = (forbidding: readonly Status[], clause: ClauseId): readonly Refusal[] =>
+  forbidding.flatMap((status) =>
+    status === 'steady' || status === 'standReady'
+      ? []
+      : [refusal(statusCodes[status], clause, statusTexts[status], { status }, 'unitId')],
+  );

@@ -1,0 +1,133 @@
+import type { Modifier } from '../../../core/roll.js';
+import type { Battle } from '../agenda.js';
+import type { ClauseId } from '../clauses.js';
+import { findOfficer, findUnit, groupMates, isOnTable, officerOf, unitOf } from '../read.js';
+import type { Officer, Situation, Unit } from '../state.js';
+import type { Tables } from '../tables.js';
+import { changeOfficer, changeState, changeUnit, tell } from '../write.js';
+
+/** What decides a command test. */
+export interface CommandCircumstances {
+  readonly leadership: number;
+  /** Whom the officer is attached to: the recipient of this order, somebody else, or nobody. */
+  readonly attached: 'toRecipient' | 'elsewhere' | null;
+  /** Orders the recipient has had this turn, from anybody. */
+  readonly received: number;
+  /** Orders the officer has given this turn. */
+  readonly given: number;
+}
+
+/** The two dice of an order against an officer's leadership. */
+export interface CommandTest {
+  readonly breakdown: readonly Modifier<ClauseId>[];
+  /** What the adjustments come to, on the dice (CMD-06). */
+  readonly modifier: number;
+  /** The unadjusted dice total that just passes: leadership less the adjustments. */
+  readonly target: number;
+}
+
+/** What an officer needs to give an order. */
+export interface OrderTest extends CommandTest {
+  /** His first order of the turn: no test (CMD-04). */
+  readonly free: boolean;
+}
+
+/** To the unit he is attached to a help, to anybody else, himself included, a hindrance. */
+const attachmentLine = (tables: Tables, attached: CommandCircumstances['attached']): readonly Modifier<ClauseId>[] => {
+  const { ownHost, attachedElsewhere } = tables.commandModifiers;
+  if (attached === null) return [];
+  return attached === 'toRecipient'
+    ? [{ clause: 'OTS-CMD-07', label: 'attached to the recipient', value: ownHost }]
+    : [{ clause: 'OTS-OFF-15', label: 'attached elsewhere', value: attachedElsewhere }];
+};
+
+/**
+ * A command test from plain figures. The first order of a turn needs none.
+ *
+ * @see OTS-CMD-05 OTS-CMD-06 OTS-CMD-07 OTS-CMD-08 OTS-CMD-15 OTS-GEN-08 OTS-OFF-01 OTS-OFF-15
+ */
+export const commandTest = (tables: Tables, order: CommandCircumstances): CommandTest => {
+  const { orderReceived, orderGiven } = tables.commandModifiers;
+  const lines: readonly Modifier<ClauseId>[] = [
+    ...attachmentLine(tables, order.attached),
+    { clause: 'OTS-CMD-08', label: 'orders received', value: orderReceived * order.received },
+    { clause: 'OTS-CMD-08', label: 'orders given', value: orderGiven * order.given },
+  ];
+  const breakdown = lines.filter((line) => line.value !== 0);
+  const modifier = breakdown.reduce((sum, line) => sum + line.value, 0);
+  return { breakdown, modifier, target: order.leadership - modifier };
+};
+
+/**
+ * Whether an officer is attached to those he orders: his host, or its group.
+ *
+ * @see OTS-CMD-07 OTS-OFF-04
+ */
+export const attachedTo = (
+  s: Situation,
+  officer: Officer,
+  unitIds: readonly string[],
+): CommandCircumstances['attached'] => {
+  if (officer.attachedTo === null) return null;
+  const his = groupMates(s, unitOf(s, officer.attachedTo)).map((unit) => unit.id);
+  return unitIds.length > 0 && unitIds.every((id) => his.includes(id)) ? 'toRecipient' : 'elsewhere';
+};
+
+/** Orders the recipient has had this turn, from anybody; of a group the highest count (CMD-08). */
+const received = (s: Situation, officer: Officer, unitIds: readonly string[], self: boolean): number =>
+  self ? officer.ordersReceived : Math.max(0, ...unitIds.map((id) => findUnit(s, id)?.ordersReceived ?? 0));
+
+/**
+ * The command test of an order: whether it is free, and what the 2d6 must not exceed.
+ *
+ * @param unitIds - the units ordered; empty for a self-order
+ * @see OTS-CMD-04 OTS-CMD-15
+ */
+export const orderTest = (s: Situation, officer: Officer, unitIds: readonly string[], self: boolean): OrderTest => ({
+  ...commandTest(s.tables, {
+    leadership: officer.leadership,
+    attached: attachedTo(s, officer, unitIds),
+    received: received(s, officer, unitIds, self),
+    given: officer.ordersIssued,
+  }),
+  free: officer.ordersIssued < s.tables.constants.freeOrders && !(self && s.options.officerMoveAlwaysTests),
+});
+
+/** An order that was given counts for its officer and for whoever got it (CMD-08, CMD-14). */
+export const countOrder = (battle: Battle, officerId: string, unitIds: readonly string[], self: boolean): void => {
+  const officer = officerOf(battle.state, officerId);
+  changeOfficer(battle, officerId, {
+    ordersIssued: officer.ordersIssued + 1,
+    ordersReceived: officer.ordersReceived + (self ? 1 : 0),
+  });
+  for (const id of unitIds) changeUnit(battle, id, { ordersReceived: unitOf(battle.state, id).ordersReceived + 1 });
+};
+
+/**
+ * A failed test: the officer is done, and if he is the general the initiative goes.
+ *
+ * @see OTS-CMD-09 OTS-TRN-03 OTS-TRN-14
+ */
+export const failOrder = (battle: Battle, officerId: string): void => {
+  const officer = officerOf(battle.state, officerId);
+  changeOfficer(battle, officerId, { done: true });
+  if (officer.role !== 'general') return;
+  changeState(battle, { initiativeLost: true });
+  tell(battle, { type: 'initiativeLost', clause: 'OTS-TRN-03', side: officer.side, officerId });
+};
+
+const isInCommand = (officer: Officer | undefined): boolean => officer !== undefined && isOnTable(officer);
+
+/**
+ * Whether a unit takes orders from an officer: its commander's and the general's; the general's if its commander is
+ * gone; anybody's if the general is gone too.
+ *
+ * @see OTS-CMD-03
+ */
+export const mayOrder = (s: Situation, officer: Officer, unit: Unit): boolean => {
+  if (officer.side !== unit.side) return false;
+  if (officer.role === 'general' || officer.id === unit.commanderId) return true;
+  const commander = unit.commanderId === null ? undefined : findOfficer(s, unit.commanderId);
+  const general = s.officers.find((each) => each.side === unit.side && each.role === 'general' && isOnTable(each));
+  return !isInCommand(commander) && general === undefined;
+};

@@ -1,0 +1,231 @@
+import { aheadOf, localCoordinates } from '../../../table/facing.js';
+import { directionOf } from '../../../table/heading.js';
+import { type Point, scale } from '../../../table/point.js';
+import { type Polygon, polygonsGap } from '../../../table/polygon.js';
+import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
+import { distanceToEdge, slideUntil, slideUntilFeature } from '../../../table/sweep.js';
+import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { footprintOf } from '../footprint.js';
+import { lastWithGap } from '../movement/straight.js';
+import { along, constant, unitOf, unitsOnTable } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { keepsToRoad } from '../terrain/ground.js';
+import { boundsOf, goingFor, terrainRowOf } from '../terrain.js';
+
+/** How far a unit that is pushed really goes: straight, heading kept, until something stops it. */
+
+/** Where a push ends. */
+export interface Pushed {
+  /** Rounded; where the unit stands after the push. */
+  readonly pose: Pose;
+  /** In cm, at most the distance due. */
+  readonly travelled: number;
+  /** Units in the way where it stopped, in list order. */
+  readonly met: readonly string[];
+  /** Its front-edge centre crossed the table edge. */
+  readonly left: boolean;
+  /** Terrain barred to it stopped it. */
+  readonly barred: boolean;
+}
+
+/** A push before its end is written down. */
+interface Reach {
+  readonly travelled: number;
+  readonly met: readonly string[];
+  readonly barred: boolean;
+}
+
+const shifted = (shape: Polygon, direction: Point, distance: number): Polygon =>
+  shape.map((corner) => along(corner, direction, distance));
+
+/** Where a unit would run into another: `distance` itself when the other is not in its way (DRV-07, MOV-20). */
+const touchAt = (s: Situation, unit: Unit, direction: Point, distance: number, other: Unit): number =>
+  slideUntil(boundsOf(s, unit), direction, distance, boundsOf(s, other), constant(s, 'overlapTolerance'));
+
+const isInWay = (s: Situation, unit: Unit, direction: Point, distance: number, other: Unit): boolean =>
+  touchAt(s, unit, direction, distance, other) < distance;
+
+/** Touching a friend, a little short of an enemy, at once if already nearer (DRV-07). */
+const stopBefore = (s: Situation, unit: Unit, direction: Point, other: Unit, touch: number): number => {
+  if (other.side === unit.side) return touch;
+  const gapAt = (moved: number): number =>
+    polygonsGap(shifted(boundsOf(s, unit), direction, moved), boundsOf(s, other));
+  return lastWithGap(gapAt, constant(s, 'enemyStandOff'), touch);
+};
+
+const stopsOf = (
+  s: Situation,
+  unit: Unit,
+  direction: Point,
+  distance: number,
+  ignore: readonly string[],
+): readonly { readonly id: string; readonly stop: number }[] =>
+  unitsOnTable(s).flatMap((other) => {
+    if (other.id === unit.id || ignore.includes(other.id)) return [];
+    const touch = touchAt(s, unit, direction, distance, other);
+    return touch < distance ? [{ id: other.id, stop: stopBefore(s, unit, direction, other, touch) }] : [];
+  });
+
+/**
+ * Where barred ground begins on the way: ground the unit stands in already does not hold it, nor what a road carries a
+ * column over.
+ *
+ * @see OTS-TER-14 OTS-TER-17
+ */
+const barrierOf = (s: Situation, unit: Unit, direction: Point, distance: number, feature: Feature): number => {
+  if (goingFor(s, feature, unit) !== 'barred') return distance;
+  const tolerance = constant(s, 'overlapTolerance');
+  const start = boundsOf(s, unit);
+  const carried = unit.formation === 'column' && !terrainRowOf(s, feature).replacesWhatItCrosses;
+  const road = carried ? keepsToRoad(s, unit.pose, direction, distance) : 0;
+  if (road >= distance || (road === 0 && shapeTouchesFeature(start, feature, tolerance))) return distance;
+  return road + slideUntilFeature(shifted(start, direction, road), direction, distance - road, feature, tolerance);
+};
+
+const barredAt = (s: Situation, unit: Unit, direction: Point, distance: number): number =>
+  s.terrain.reduce((least, feature) => Math.min(least, barrierOf(s, unit, direction, distance, feature)), distance);
+
+const reachOf = (s: Situation, unit: Unit, direction: Point, distance: number, ignore: readonly string[]): Reach => {
+  const stops = stopsOf(s, unit, direction, distance, ignore);
+  const barrier = barredAt(s, unit, direction, distance);
+  const travelled = Math.min(barrier, ...stops.map(({ stop }) => stop), distance);
+  const met = stops.filter(({ stop }) => stop <= travelled + constant(s, 'contact')).map(({ id }) => id);
+  return { travelled, met, barred: barrier < distance && barrier <= travelled };
+};
+
+const edgeAt = (s: Situation, unit: Unit, direction: Point): number =>
+  distanceToEdge(unit.pose, direction, s.scenario.table.width, s.scenario.table.height);
+
+const ended = (s: Situation, unit: Unit, direction: Point, reach: Reach): Pushed => {
+  const left = reach.travelled > edgeAt(s, unit, direction) + constant(s, 'epsilon');
+  return {
+    ...reach,
+    // What stood beyond the edge of the table is not there to be met.
+    ...(left ? { met: [], barred: false } : {}),
+    pose: reach.travelled === 0 ? unit.pose : roundPose(moveAlong(unit.pose, direction, reach.travelled)),
+    left,
+  };
+};
+
+/**
+ * Pushes a unit: by hits, by a lost melee, in a fall back. Linear obstacles and slow ground do not shorten it.
+ *
+ * @param direction - unit vector
+ * @param distance - cm due
+ * @param ignore - ids of units that are not looked at
+ * @see OTS-DRV-02 OTS-DRV-07 OTS-DRV-08 OTS-DRV-09 OTS-TER-14
+ */
+export const pushUnit = (
+  s: Situation,
+  unit: Unit,
+  direction: Point,
+  distance: number,
+  ignore: readonly string[] = [],
+): Pushed => ended(s, unit, direction, reachOf(s, unit, direction, distance, ignore));
+
+const nowhere: Reach = { travelled: 0, met: [], barred: false };
+const travelledBy = (reaches: readonly Reach[], index: number): number => (reaches[index] ?? nowhere).travelled;
+
+/** Until one halts both have gone the same way, so where they stand to each other is as at the start. */
+const holdUp = (
+  s: Situation,
+  units: readonly Unit[],
+  reaches: Reach[],
+  direction: Point,
+  halted: number,
+  index: number,
+): void => {
+  const [still, mover] = [units[halted], units[index]];
+  if (still === undefined || mover === undefined) return;
+  const together = travelledBy(reaches, halted);
+  if (together > edgeAt(s, still, direction)) return;
+  const further = travelledBy(reaches, index) - together;
+  const touch = touchAt(s, mover, direction, further, still);
+  if (touch < further) reaches[index] = { travelled: together + touch, met: [], barred: false };
+};
+
+/**
+ * Pushes the units of a group together. They do not collide with each other: one that is held up holds up those
+ * that would run onto it.
+ *
+ * @returns where each ends, in the order given
+ * @see OTS-GRP-12 OTS-GRP-13 OTS-DRV-08
+ */
+export const pushGroup = (
+  s: Situation,
+  units: readonly Unit[],
+  direction: Point,
+  distance: number,
+): readonly Pushed[] => {
+  const ids = units.map((unit) => unit.id);
+  const reaches = units.map((unit) => reachOf(s, unit, direction, distance, ids));
+  const open = new Set(units.keys());
+  while (open.size > 0) {
+    // The one that stops first stands still for all the others.
+    const halted = [...open].reduce((one, two) => (travelledBy(reaches, two) < travelledBy(reaches, one) ? two : one));
+    open.delete(halted);
+    for (const index of open) holdUp(s, units, reaches, direction, halted, index);
+  }
+  return units.map((unit, index) => ended(s, unit, direction, reaches[index] ?? nowhere));
+};
+
+/** Whether some part of a friend lies between the lines of a unit's front and rear edges (DRV-11). */
+const isLevelWith = (s: Situation, unit: Unit, friend: Unit): boolean => {
+  const depths = boundsOf(s, friend).map((corner) => localCoordinates(unit.pose, corner).forward);
+  const front = Math.min(0, Math.max(...depths));
+  const rear = Math.max(-footprintOf(s, unit).depth, Math.min(...depths));
+  return front - rear > constant(s, 'levelTolerance');
+};
+
+/**
+ * Straight along a unit's own facing, away from an enemy before or behind it; null for one between its lines.
+ *
+ * @param from - centre of the enemy it gives way to
+ * @see OTS-DRV-11
+ */
+export const straightAway = (s: Situation, unit: Unit, from: Point): Point | null => {
+  const forward = aheadOf(unit.pose, from);
+  if (forward > 0) return scale(directionOf(unit.pose.heading), -1);
+  return forward < -footprintOf(s, unit).depth ? directionOf(unit.pose.heading) : null;
+};
+
+/**
+ * Whether a slanting push would only fail because of a friend dressed in line, whom a straight one clears.
+ *
+ * @see OTS-DRV-11
+ */
+export const slantsIntoNeighbour = (
+  s: Situation,
+  unit: Unit,
+  direction: Point,
+  distance: number,
+  from: Point,
+  ignore: readonly string[] = [],
+): boolean => {
+  const straight = straightAway(s, unit, from);
+  if (straight === null) return false;
+  return reachOf(s, unit, direction, distance, ignore)
+    .met.map((id) => unitOf(s, id))
+    .some(
+      (other) =>
+        other.side === unit.side && isLevelWith(s, unit, other) && !isInWay(s, unit, straight, distance, other),
+    );
+};
+
+/**
+ * The way a unit pushed by itself really takes: the slanting one due, or straight past a neighbour in line.
+ * For drive backs and fall backs, not for rout moves.
+ *
+ * @see OTS-DRV-11
+ */
+export const wayOfPush = (
+  s: Situation,
+  unit: Unit,
+  direction: Point,
+  distance: number,
+  from: Point,
+  ignore: readonly string[] = [],
+): Point =>
+  slantsIntoNeighbour(s, unit, direction, distance, from, ignore)
+    ? (straightAway(s, unit, from) ?? direction)
+    : direction;

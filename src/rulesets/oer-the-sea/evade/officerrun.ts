@@ -1,0 +1,94 @@
+import type { Point } from '../../../table/point.js';
+import { distanceToEdge } from '../../../table/sweep.js';
+import type { Feature } from '../../../table/terrain.js';
+import { firstBelow, wayToFeature, wayToUnit } from '../movement/officermove.js';
+import { along, contactReach, enemiesOf } from '../read.js';
+import type { Officer, Situation, Unit } from '../state.js';
+import { goingFor, terrainRowOf } from '../terrain/features.js';
+import { keepsToRoad } from '../terrain/ground.js';
+
+/** An officer riding straight for his life. */
+interface Ride {
+  readonly s: Situation;
+  readonly from: Point;
+  readonly direction: Point;
+  readonly full: number;
+  readonly half: number;
+  /** As far as this he keeps to a road (TER-17). */
+  readonly road: number;
+}
+
+const at = ({ from, direction }: Ride, distance: number): Point => along(from, direction, distance);
+
+/** Where the disc first comes on a feature beyond the road; `full` if never. */
+const meetsFeature = (ride: Ride, feature: Feature): number => {
+  const { s, full, road } = ride;
+  const { officerRadius, overlapTolerance } = s.tables.constants;
+  const after = terrainRowOf(s, feature).replacesWhatItCrosses ? 0 : road;
+  if (after >= full || wayToFeature(at(ride, after), at(ride, full), feature) >= officerRadius - overlapTolerance)
+    return full;
+  const gapAt = (gone: number): number => {
+    const point = at(ride, after + gone);
+    return wayToFeature(point, point, feature);
+  };
+  return after + firstBelow(gapAt, officerRadius, full - after, officerRadius / 2);
+};
+
+const touchesAtStart = ({ s, from }: Ride, feature: Feature): boolean =>
+  wayToFeature(from, from, feature) <= s.tables.constants.officerRadius + contactReach(s);
+
+const stopAtGround = (ride: Ride, feature: Feature): number => {
+  const going = goingFor(ride.s, feature, 'officer');
+  if (going === 'full') return ride.full;
+  const met = meetsFeature(ride, feature);
+  if (met >= ride.full) return ride.full;
+  if (going === 'barred' || (going === 'edgeThenHalf' && !touchesAtStart(ride, feature))) return met;
+  return Math.max(met, ride.half);
+};
+
+/** An enemy in his way stops him half a centimetre short. */
+const stopAtEnemy = (ride: Ride, enemy: Unit): number => {
+  const { s, full } = ride;
+  const { officerRadius, enemyStandOff } = s.tables.constants;
+  if (wayToUnit(s, ride.from, at(ride, full + enemyStandOff), enemy) >= officerRadius) return full;
+  const gapAt = (gone: number): number => {
+    const point = at(ride, gone);
+    return wayToUnit(s, point, point, enemy);
+  };
+  return firstBelow(gapAt, officerRadius + enemyStandOff, full, officerRadius / 2);
+};
+
+const stopAtEdge = ({ s, from, direction, full }: Ride): number => {
+  const { officerRadius: radius } = s.tables.constants;
+  const { width, height } = s.scenario.table;
+  const rim = [-1, 1].flatMap((x) => [-1, 1].map((y) => ({ x: from.x + x * radius, y: from.y + y * radius })));
+  return Math.min(full, ...rim.map((point) => distanceToEdge(point, direction, width, height)));
+};
+
+/**
+ * How far an officer may go straight in a direction. Friends do not stop him.
+ *
+ * @see OTS-OFF-02 OTS-OFF-14 OTS-OFF-17 OTS-EVA-06
+ */
+export const discRun = (
+  s: Situation,
+  officer: Officer,
+  direction: Point,
+  rate: { readonly full: number; readonly half: number },
+): number => {
+  const from = officer.position;
+  const ride: Ride = {
+    s,
+    from,
+    direction,
+    full: rate.full,
+    half: rate.half,
+    road: keepsToRoad(s, from, direction, rate.full),
+  };
+  return Math.min(
+    rate.full,
+    stopAtEdge(ride),
+    ...s.terrain.map((feature) => stopAtGround(ride, feature)),
+    ...enemiesOf(s, officer.side).map((enemy) => stopAtEnemy(ride, enemy)),
+  );
+};

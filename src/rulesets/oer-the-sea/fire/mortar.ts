@@ -1,0 +1,50 @@
+import { refusal } from '../../../core/refusal.js';
+import { canSee, canSeeWork } from '../sight.js';
+import type { Officer, Situation, Unit, Work } from '../state.js';
+import { workHolding } from '../terrain.js';
+import { arcFaults, gunBand, gunRange, gunRangeFaults, gunRowOf, isInGunArc } from './artillery.js';
+import type { Aim, Struck } from './shot.js';
+import { aimAtWork, workFaults } from './siege.js';
+
+/** Mortars: over the heads of all, for whoever sees the target. */
+
+/**
+ * Aims at a unit; one in fortifications is fired at through its work, by the range to the unit.
+ * Neither the short-range duty of field guns nor the line of the mortar alone binds it.
+ *
+ * @see OTS-MTR-03 OTS-MTR-04 OTS-MTR-05 OTS-MTR-06
+ */
+export const mortarAimAtUnit = (s: Situation, gun: Unit, target: Unit, officer: Officer | null): Aim => {
+  const row = gunRowOf(s, gun);
+  const range = gunRange(s, gun, target);
+  const work = workHolding(s, target);
+  const struck: Struck = work === null ? { at: 'unit', id: target.id } : { at: 'work', id: work.id };
+  const seen = canSee(s, gun, target) || (officer !== null && canSee(s, officer, target));
+  const unseen = seen
+    ? []
+    : [
+        refusal<'notVisible', 'OTS-MTR-03'>(
+          'notVisible',
+          'OTS-MTR-03',
+          `Neither ${gun.name} nor the officer who gives the order sees ${target.name}.`,
+          {},
+          'targetId',
+        ),
+      ];
+  return {
+    targetId: target.id,
+    struck,
+    range,
+    band: gunBand(s, row, range),
+    refusals: [
+      ...(work === null ? [] : workFaults(s, gun, work)),
+      ...arcFaults(isInGunArc(s, gun, target)),
+      ...unseen,
+      ...gunRangeFaults(s, row, range),
+    ],
+  };
+};
+
+/** @see OTS-MTR-03 OTS-MTR-05 */
+export const mortarAimAtWork = (s: Situation, gun: Unit, work: Work, officer: Officer | null): Aim =>
+  aimAtWork(s, gun, work, canSeeWork(s, gun, work) || (officer !== null && canSeeWork(s, officer, work)));

@@ -1,0 +1,128 @@
+import type { Modifier, Roll } from '../../../core/roll.js';
+import type { Refusal } from '../agenda.js';
+import type { ClauseId } from '../clauses.js';
+import { unitOf } from '../read.js';
+import type { Situation } from '../state.js';
+import type { Cover, Tables } from '../tables.js';
+
+/** Kinds of fire: each has its chapter. */
+export type FireKind = 'smallArms' | 'artillery' | 'siege' | 'mortar';
+/** What lets a unit fire: its own initiative, an order, or standing ready at a charger. */
+export type FireCause = 'initiative' | 'order' | 'standReady';
+/** Muskets know short and long only. */
+export type Band = 'short' | 'medium' | 'long';
+/** Columns of the table of fire modifiers. */
+type FireColumn = keyof Tables['fireModifiers'];
+export type FireModifier = Modifier<ClauseId>;
+
+/** What is hit: a unit, or a work and the garrison in it. */
+export interface Struck {
+  readonly at: 'unit' | 'work';
+  readonly id: string;
+}
+
+/** A target somebody may name, and every reason against firing at it. */
+export interface Aim {
+  /** As it is named: a mortar may name the unit and strike the work it is in. */
+  readonly targetId: string;
+  readonly struck: Struck;
+  /** In cm. */
+  readonly range: number;
+  readonly band: Band;
+  readonly refusals: readonly Refusal[];
+}
+
+/** What a target has to hide behind, or is. */
+export interface Shelter {
+  readonly cover: Cover;
+  readonly deployedGuns: boolean;
+}
+
+/** What a volley rolls: so many dice, each of which hits on `need` or more. */
+export interface Volley {
+  readonly dice: number;
+  readonly band: Band;
+  readonly need: number;
+  readonly breakdown: readonly FireModifier[];
+}
+
+/** A volley about to be rolled, as plain data. */
+export interface Shot {
+  readonly firerId: string;
+  readonly struck: Struck;
+  readonly kind: FireKind;
+  readonly cause: FireCause;
+  /** In cm; for fire at a charger where its charge began. */
+  readonly range: number;
+  readonly band: Band;
+  readonly dice: number;
+  /** The face that hits, this or more. */
+  readonly need: number;
+  readonly breakdown: readonly FireModifier[];
+}
+
+/** One line of a breakdown, none where it adds nothing. */
+export const modifier = (clause: ClauseId, label: string, value: number): readonly FireModifier[] =>
+  value === 0 ? [] : [{ clause, label, value }];
+
+/**
+ * The face a die needs once everything that is added to it is known.
+ *
+ * @see OTS-FIR-10 OTS-ART-10 OTS-SIE-05
+ */
+export const faceNeeded = (hitTarget: number, modifiers: readonly FireModifier[]): number =>
+  hitTarget - modifiers.reduce((sum, { value }) => sum + value, 0);
+
+const rollClauses: Readonly<Record<FireKind, ClauseId>> = {
+  smallArms: 'OTS-FIR-09',
+  artillery: 'OTS-ART-06',
+  siege: 'OTS-SIE-05',
+  mortar: 'OTS-MTR-01',
+};
+
+/** The dice of a volley, all in one request. */
+export const fireHitsRoll = (s: Situation, shot: Shot): Roll => ({
+  kind: 'roll',
+  purpose: 'fireHits',
+  clause: rollClauses[shot.kind],
+  side: unitOf(s, shot.firerId).side,
+  by: shot.firerId,
+  dice: shot.dice,
+  die: 'd6',
+  read: { kind: 'reaching', need: shot.need },
+  breakdown: shot.breakdown,
+  target: shot.need,
+  comparison: null,
+});
+
+const columnClauses: Readonly<Record<FireColumn, ClauseId>> = {
+  smallArms: 'OTS-FIR-10',
+  artillery: 'OTS-ART-10',
+  atFortification: 'OTS-SIE-05',
+};
+
+/** What the distance adds to each die. */
+export const bandModifier = (tables: Tables, column: FireColumn, band: Band): readonly FireModifier[] =>
+  modifier(columnClauses[column], `${band} range`, tables.fireModifiers[column][band]);
+
+/**
+ * What the ground and the guns of the target take from each die: a fortification replaces cover, cover and set-up
+ * guns count once.
+ *
+ * @see OTS-TER-11 OTS-FIR-10 OTS-ART-10
+ */
+export const shelterModifier = (
+  tables: Tables,
+  column: FireColumn,
+  { cover, deployedGuns }: Shelter,
+): readonly FireModifier[] => {
+  const { inFortifications, coverOrDeployedGuns } = tables.fireModifiers[column];
+  const clause = columnClauses[column];
+  if (cover === 'fortification') return modifier(clause, 'target in fortifications', inFortifications);
+  if (cover === 'cover') return modifier(clause, 'target in cover', coverOrDeployedGuns);
+  return deployedGuns ? modifier(clause, 'target is deployed artillery', coverOrDeployedGuns) : [];
+};
+
+/** Whether a length keeps within its limit, or exceeds it by no more than is overlooked (GEN-03). */
+export const isWithin = ({ tables }: Pick<Situation, 'tables'>, length: number, limit: number): boolean =>
+  length <= limit + tables.constants.epsilon;

@@ -1,0 +1,189 @@
+import { refusal } from '../../../core/refusal.js';
+import { aheadOf } from '../../../table/facing.js';
+import { distanceToFeature } from '../../../table/terrain.js';
+import type { Battle, Refusal, Task } from '../agenda.js';
+import { driveBackDirection } from '../driveback.js';
+import { centreOfUnit, footprintOf } from '../footprint.js';
+import { standsLost } from '../hits.js';
+import { constant, unitOf, workOf } from '../read.js';
+import type { SideId } from '../scenario.js';
+import { canSeeWork } from '../sight.js';
+import type { Situation, Unit, Work } from '../state.js';
+import type { Tables } from '../tables.js';
+import { featureOf, garrisonOf } from '../terrain.js';
+import { changeWork, next, tell } from '../write.js';
+import { arcFaults, type GunFire, gunBand, gunDice, gunRangeFaults, gunRowOf } from './artillery.js';
+import { nearestFirst, unitsApart } from './nearest.js';
+import {
+  type Aim,
+  type Band,
+  bandModifier,
+  type FireModifier,
+  faceNeeded,
+  modifier,
+  type Shot,
+  type Volley,
+} from './shot.js';
+
+/** Guns against fortifications. */
+
+/**
+ * Whose a work is, who is inside decides; an empty one is its owner's.
+ *
+ * @see OTS-SIE-10
+ */
+const isEnemyWork = (s: Situation, work: Work, side: SideId): boolean => {
+  const garrison = garrisonOf(s, work);
+  if (garrison.length === 0) return work.side !== null && work.side !== side;
+  return garrison.every((unit) => unit.side !== side);
+};
+
+/** From the battery to the nearest point of the work, in cm (SIE-03). */
+const rangeToWork = (s: Situation, gun: Unit, work: Work): number => {
+  const feature = featureOf(s, work.id);
+  return feature === undefined ? Number.MAX_VALUE : distanceToFeature(footprintOf(s, gun).bounds.corners, feature);
+};
+
+const isWorkInArc = (s: Situation, gun: Unit, work: Work): boolean => {
+  const shape = featureOf(s, work.id)?.shape;
+  if (shape === undefined) return false;
+  const points = shape.kind === 'area' ? shape.polygon : shape.points;
+  return s.options.artilleryArc !== 180 || points.some((point) => aheadOf(gun.pose, point) > constant(s, 'epsilon'));
+};
+
+/**
+ * Only a work of the enemy that still stands is worth a shot.
+ *
+ * @see OTS-SIE-02 OTS-SIE-10
+ */
+export const workFaults = (s: Situation, gun: Unit, work: Work): readonly Refusal[] => {
+  if (work.breached)
+    return [refusal('notFortification', 'OTS-SIE-10', 'This work is breached already.', { work: work.id }, 'targetId')];
+  if (isEnemyWork(s, work, gun.side)) return [];
+  return [refusal('notFortification', 'OTS-SIE-10', 'This work is not in enemy hands.', { work: work.id }, 'targetId')];
+};
+
+/**
+ * Aims at a work. Who may see it for the guns, the caller says.
+ *
+ * @see OTS-SIE-02 OTS-SIE-03 OTS-MTR-04
+ */
+export const aimAtWork = (s: Situation, gun: Unit, work: Work, seen: boolean): Aim => {
+  const row = gunRowOf(s, gun);
+  const range = rangeToWork(s, gun, work);
+  const unseen = seen
+    ? []
+    : [refusal<'notVisible', 'OTS-SIE-02'>('notVisible', 'OTS-SIE-02', 'The work is out of sight.', {}, 'targetId')];
+  return {
+    targetId: work.id,
+    struck: { at: 'work', id: work.id },
+    range,
+    band: gunBand(s, row, range),
+    refusals: [
+      ...workFaults(s, gun, work),
+      ...arcFaults(isWorkInArc(s, gun, work)),
+      ...unseen,
+      ...gunRangeFaults(s, row, range),
+    ],
+  };
+};
+
+/** How a siege battery may aim at a work. */
+export const siegeAim = (s: Situation, gun: Unit, work: Work): Aim => aimAtWork(s, gun, work, canSeeWork(s, gun, work));
+
+/** Siege guns never fire at troops, whatever else may be said of the target (SIE-02). */
+export const siegeAimAtUnit = (target: Unit): Aim => ({
+  targetId: target.id,
+  struck: { at: 'unit', id: target.id },
+  range: Number.MAX_VALUE,
+  band: 'long',
+  refusals: [
+    refusal('notFortification', 'OTS-SIE-02', 'Siege guns fire only at enemy fortifications.', {}, 'targetId'),
+  ],
+});
+
+/** What decides fire at a work. */
+export interface SiegeFire extends Omit<GunFire, 'cover' | 'deployedGuns'> {
+  /** Whether the walls count against fire at themselves (option fortificationTargetPenalty). */
+  readonly wallsCount: boolean;
+}
+
+const workLines = (tables: Tables, band: Band, wallsCount: boolean): readonly FireModifier[] => [
+  ...bandModifier(tables, 'atFortification', band),
+  ...(wallsCount
+    ? modifier('OTS-SIE-06', 'target is a fortification', tables.fireModifiers.artillery.inFortifications)
+    : []),
+];
+
+/**
+ * Fire at a work, from plain figures.
+ *
+ * @see OTS-SIE-01 OTS-SIE-04 OTS-SIE-05 OTS-SIE-06
+ */
+export const siegeVolley = (tables: Tables, fire: SiegeFire): Volley => {
+  const row = tables.artillery[fire.gun];
+  const band = gunBand({ tables }, row, fire.range);
+  const breakdown = workLines(tables, band, fire.wallsCount);
+  const dice = gunDice(row, fire.quality, fire.guns);
+  return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
+};
+
+/**
+ * What is added to each die fired at a work: the range, and only by option the strength of the walls.
+ *
+ * @see OTS-SIE-05 OTS-SIE-06
+ */
+export const siegeModifiers = (s: Situation, band: Band): readonly FireModifier[] =>
+  workLines(s.tables, band, s.options.fortificationTargetPenalty);
+
+/** Hits wear a work down as they wear down a unit (SIE-07); at 0 cohesion it is breached and the rest is lost. */
+const wearDown = (battle: Battle, work: Work, hits: number): void => {
+  const { standLoss } = battle.state.options;
+  const { lost, unused } = standsLost(standLoss, work.strength, work.cohesionLeft, work.unusedHits, hits);
+  const cohesionLeft = work.cohesionLeft - lost;
+  const breached = cohesionLeft === 0;
+  changeWork(battle, work.id, { cohesionLeft, unusedHits: unused, breached });
+  tell(battle, {
+    type: 'workHit',
+    clause: 'OTS-SIE-07',
+    workId: work.id,
+    hits,
+    cohesionLeft,
+    unusedHits: unused,
+    breached,
+  });
+};
+
+/** Each unit inside goes straight away from the guns, and stands by what such a push does to it. */
+const garrisonTasks = (s: Situation, gun: Unit, garrison: readonly Unit[], hits: number): readonly Task[] => {
+  const from = centreOfUnit(s, gun);
+  const distance = hits * constant(s, 'driveBackPerHit');
+  const pushes = garrison.map((unit) => ({
+    unitId: unit.id,
+    distance,
+    direction: driveBackDirection(from, centreOfUnit(s, unit), unit.pose.heading),
+    away: unitsApart(s, gun, unit),
+  }));
+  return [
+    { task: 'driveBack', clause: 'OTS-SIE-09', cause: 'work', from, pushes, asGroup: false },
+    ...garrison.map((unit) => ({ task: 'morale', unitId: unit.id, distance, standsJustLost: 0, routs: true }) as const),
+  ];
+};
+
+/**
+ * Hits on a work: its cohesion goes down, nobody inside is hurt, and all of them are driven back.
+ *
+ * @see OTS-SIE-07 OTS-SIE-08 OTS-SIE-09 OTS-SIE-11 OTS-MTR-05
+ */
+export const strikeWork = (battle: Battle, shot: Shot, hits: number): void => {
+  const { state } = battle;
+  const work = workOf(state, shot.struck.id);
+  const gun = unitOf(state, shot.firerId);
+  const garrison = nearestFirst(
+    state,
+    gun,
+    garrisonOf(state, work).filter((unit) => unit.side !== gun.side),
+  );
+  wearDown(battle, work, hits);
+  if (garrison.length > 0) next(battle, ...garrisonTasks(state, gun, garrison, hits));
+};

@@ -1,0 +1,174 @@
+import { sideOf } from '../../../table/facing.js';
+import { laneSpan } from '../../../table/lane.js';
+import type { Battle, Task } from '../agenda.js';
+import { driveBackDirection, type Push } from '../driveback.js';
+import { centreOfUnit, footprintOf } from '../footprint.js';
+import { officersAtRisk, takeHits } from '../hits.js';
+import { constant, groupMates, isHighlander, isOnTable, unitOf } from '../read.js';
+import type { Situation, State, Unit } from '../state.js';
+import type { Options } from '../tables.js';
+import { changeUnit, next } from '../write.js';
+import { nearestFirst, unitsApart } from './nearest.js';
+import type { Shot } from './shot.js';
+import { strikeWork } from './siege.js';
+
+/** Taking fire: who takes which hits, and everything that comes of them (R2). */
+
+/** Hits of one volley that one unit takes. */
+export interface Share {
+  readonly unitId: string;
+  readonly hits: number;
+}
+
+/**
+ * Shares hits out evenly: the same whole number to each, what is left one each to the nearest.
+ *
+ * @param unitIds - nearest to the firer first
+ * @see OTS-GRP-09 OTS-GRP-10
+ */
+export const shareEvenly = (hits: number, unitIds: readonly string[]): readonly Share[] => {
+  const each = Math.floor(hits / unitIds.length);
+  const over = hits - each * unitIds.length;
+  return unitIds.map((unitId, place) => ({ unitId, hits: each + (place < over ? 1 : 0) }));
+};
+
+const inLaneOf = (s: Situation, firer: Unit, units: readonly Unit[]): readonly Unit[] => {
+  const lane = { pose: firer.pose, width: footprintOf(s, firer).frontage };
+  return units.filter((unit) => laneSpan(lane, footprintOf(s, unit)) !== null);
+};
+
+/**
+ * The one unit of a group that clearly takes all hits: alone in the lane of small arms, or nearest to a firer on its
+ * flank. Null where the hits are shared.
+ *
+ * @param mates - units of the group, nearest to the firer first
+ * @see OTS-GRP-09 OTS-GRP-11 OTS-FRM-07
+ */
+const clearTarget = (s: Situation, firer: Unit, mates: readonly Unit[], shot: Shot): Unit | null => {
+  const [nearest] = mates;
+  if (nearest === undefined) return null;
+  if (shot.kind === 'smallArms') {
+    const [only, ...others] = inLaneOf(s, firer, mates);
+    if (only !== undefined && others.length === 0) return only;
+  }
+  const side = sideOf(footprintOf(s, nearest), firer.pose);
+  return side === 'left' || side === 'right' ? nearest : null;
+};
+
+/** Hits of the volley by unit, nearest to the firer first; those allotted none are listed too. */
+const allot = (s: Situation, firer: Unit, mates: readonly Unit[], shot: Shot, hits: number): readonly Share[] => {
+  const one = clearTarget(s, firer, mates, shot);
+  if (one === null)
+    return shareEvenly(
+      hits,
+      mates.map((unit) => unit.id),
+    );
+  return mates.map((unit) => ({ unitId: unit.id, hits: unit.id === one.id ? hits : 0 }));
+};
+
+/**
+ * Distance a group goes back, in hits: the largest share, or by option all hits it took.
+ *
+ * @see OTS-GRP-13
+ */
+export const groupHits = (option: Options['groupDriveBack'], shares: readonly Share[]): number => {
+  const hits = shares.map((share) => share.hits);
+  return option === 'total' ? hits.reduce((sum, each) => sum + each, 0) : Math.max(0, ...hits);
+};
+
+const isGunfire = (shot: Shot): boolean => shot.kind !== 'smallArms';
+
+/** Markers and stands, nearest first; stands lost by unit. */
+const applyShares = (battle: Battle, shares: readonly Share[], shot: Shot): ReadonlyMap<string, number> => {
+  const lost = new Map<string, number>();
+  for (const { unitId, hits } of shares) {
+    if (isGunfire(shot) && hits > 0) {
+      const { artilleryHitsThisTurn } = unitOf(battle.state, unitId);
+      changeUnit(battle, unitId, { artilleryHitsThisTurn: artilleryHitsThisTurn + hits });
+    }
+    lost.set(unitId, takeHits(battle, unitId, hits, isGunfire(shot) ? 'OTS-ART-12' : 'OTS-HIT-02').lost);
+  }
+  return lost;
+};
+
+/** Dice for officers of units that lost stands, in the order of the officers (R2 step 3). */
+const casualtyTasks = (before: State, lost: ReadonlyMap<string, number>): readonly Task[] => {
+  const thinned = [...lost].filter(([, stands]) => stands > 0).map(([unitId]) => unitId);
+  const [first] = thinned;
+  if (first === undefined) return [];
+  return officersAtRisk(before, thinned).map((officer) => ({
+    task: 'officerCasualty',
+    officerId: officer.id,
+    unitId: officer.attachedTo !== null && thinned.includes(officer.attachedTo) ? officer.attachedTo : first,
+  }));
+};
+
+/** Survivors go back together, in the direction of the unit fired at (GRP-12, GRP-13); each then looks to itself. */
+const retreatTasks = (
+  before: State,
+  firer: Unit,
+  target: Unit,
+  survivors: readonly Share[],
+  distance: number,
+  lost: ReadonlyMap<string, number>,
+): readonly Task[] => {
+  const from = centreOfUnit(before, firer);
+  const direction = driveBackDirection(from, centreOfUnit(before, target), target.pose.heading);
+  const pushes = survivors.map(
+    ({ unitId }): Push => ({ unitId, distance, direction, away: unitsApart(before, firer, unitOf(before, unitId)) }),
+  );
+  return [
+    {
+      task: 'driveBack',
+      clause: 'OTS-DRV-01',
+      cause: 'fire',
+      from,
+      pushes,
+      asGroup: target.groupId !== null,
+      aimedAt: target.id,
+    },
+    ...survivors.map(
+      ({ unitId }) =>
+        ({ task: 'morale', unitId, distance, standsJustLost: lost.get(unitId) ?? 0, routs: true }) as const,
+    ),
+  ];
+};
+
+/**
+ * Clansmen under the guns may break loose, after everything else the fire did (the test looks at their state then).
+ *
+ * @see OTS-SPC-09 OTS-SPC-10
+ */
+const highlanderTasks = (s: Situation, survivors: readonly Share[], shot: Shot): readonly Task[] =>
+  survivors
+    .filter(({ unitId, hits }) => isGunfire(shot) && hits > 0 && isHighlander(unitOf(s, unitId)))
+    .map(({ unitId }) => ({ task: 'uncontrolledTest', unitId, reason: 'artillery', distanceDriven: 0 }));
+
+/**
+ * A unit, or the group it is in, takes the hits of a volley. The dice were those for the unit fired at alone.
+ *
+ * @see OTS-GRP-09 OTS-GRP-12 OTS-GRP-13 OTS-GRP-14 OTS-GRP-17 OTS-DRV-01 OTS-DRV-02 OTS-ART-14
+ */
+const strikeUnit = (battle: Battle, shot: Shot, hits: number): void => {
+  const before = battle.state;
+  const firer = unitOf(before, shot.firerId);
+  const target = unitOf(before, shot.struck.id);
+  const mates = nearestFirst(before, firer, groupMates(before, target).filter(isOnTable));
+  const shares = allot(before, firer, mates, shot, hits);
+  const lost = applyShares(battle, shares, shot);
+  const survivors = shares.filter(({ unitId }) => isOnTable(unitOf(battle.state, unitId)));
+  const distance = groupHits(before.options.groupDriveBack, shares) * constant(before, 'driveBackPerHit');
+  next(
+    battle,
+    ...casualtyTasks(before, lost),
+    ...retreatTasks(before, firer, target, survivors, distance, lost),
+    ...highlanderTasks(battle.state, survivors, shot),
+  );
+};
+
+/** Hits of a volley fall on a unit or on a work; none at all change nothing. */
+export const takeFire = (battle: Battle, shot: Shot, hits: number): void => {
+  if (hits === 0) return;
+  if (shot.struck.at === 'work') strikeWork(battle, shot, hits);
+  else strikeUnit(battle, shot, hits);
+};

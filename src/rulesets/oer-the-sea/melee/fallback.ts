@@ -1,0 +1,35 @@
+import { distanceToEdge } from '../../../table/sweep.js';
+import type { Battle } from '../agenda.js';
+import { pushUnit, wayOfPush } from '../driveback.js';
+import { isOnTable, unitOf } from '../read.js';
+import { changeUnit, tell } from '../write.js';
+import type { Loss } from './state.js';
+
+/**
+ * A unit gives ground without being driven back: nothing confuses it and nobody rolls. It stops at a unit, at ground
+ * barred to it, and at the table's edge.
+ *
+ * @param way - the enemy it gives way to, and the direction
+ * @param due - cm
+ * @see OTS-MEL-17 OTS-MEL-19 OTS-DRV-11
+ */
+export const fallBack = (battle: Battle, way: Pick<Loss, 'unitId' | 'from' | 'direction'>, due: number): void => {
+  const { state } = battle;
+  const unit = unitOf(state, way.unitId);
+  if (!isOnTable(unit)) return;
+  const direction = wayOfPush(state, unit, way.direction, due, way.from);
+  const { width, height } = state.scenario.table;
+  const room = distanceToEdge(unit.pose, direction, width, height);
+  const { pose: to, travelled } = pushUnit(state, unit, direction, Math.min(due, room));
+  if (travelled === 0) return;
+  changeUnit(battle, unit.id, { pose: to });
+  tell(battle, {
+    type: 'unitMoved',
+    clause: 'OTS-MEL-17',
+    unitId: unit.id,
+    cause: 'fallBack',
+    from: unit.pose,
+    path: [to],
+    to,
+  });
+};

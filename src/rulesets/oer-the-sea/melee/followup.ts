@@ -1,0 +1,141 @@
+import type { Battle, RulesOf } from '../agenda.js';
+import { type ChargePlan, sweptTo } from '../charge/plan.js';
+import { checked } from '../check.js';
+import { attachedTo, commandTest, countOrder, failOrder, orderTest } from '../command/test.js';
+import { commandRoll } from '../command.js';
+import { captureTouched } from '../crews.js';
+import { officerOf, unitOf } from '../read.js';
+import { endStandReady } from '../standready.js';
+import type { Officer, Situation, Unit } from '../state.js';
+import { changeOfficer, changeUnit, next, tell } from '../write.js';
+import { checkFollowUp, type FollowUp, followUpPlan, isPassive, lawfulFollowUps } from './followupcheck.js';
+import type { Aftermath } from './state.js';
+import type { Arrival } from './striking.js';
+
+export { checkFollowUp, type LawfulFollowUp, lawfulFollowUps } from './followupcheck.js';
+
+/** R6 step 9: the victors may go after the beaten. */
+export type FollowUpTask =
+  | { readonly task: 'followUp'; readonly aftermath: Aftermath }
+  | {
+      readonly task: 'followUpTest';
+      readonly aftermath: Aftermath;
+      readonly officerId: string;
+      readonly plan: ChargePlan;
+    };
+
+/** Asks the victor's owner while somebody may follow up; else the melee goes on or ends. */
+export const offerFollowUp = (battle: Battle, aftermath: Aftermath): void => {
+  const possible = lawfulFollowUps(battle.state, aftermath).length > 0;
+  next(battle, { task: possible ? 'followUp' : 'meleeResume', aftermath });
+};
+
+/** What an officer needs for a follow-up: a passive one always tests, by his follow-ups alone (MEL-21). */
+const testOf = (s: Situation, aftermath: Aftermath, officer: Officer, unit: Unit) => {
+  if (!isPassive(s, aftermath)) return orderTest(s, officer, [unit.id], false);
+  const test = commandTest(s.tables, {
+    leadership: officer.leadership,
+    attached: attachedTo(s, officer, [unit.id]),
+    received: unit.followUpsThisTurn,
+    given: officer.followUpsThisTurn,
+  });
+  return { ...test, free: false };
+};
+
+/** The order counts as one of the turn; of the passive side as a follow-up alone. */
+const count = (battle: Battle, aftermath: Aftermath, officerId: string, unitId: string): void => {
+  if (!isPassive(battle.state, aftermath)) return countOrder(battle, officerId, [unitId], false);
+  const officer = officerOf(battle.state, officerId);
+  changeOfficer(battle, officerId, { followUpsThisTurn: officer.followUpsThisTurn + 1 });
+  changeUnit(battle, unitId, { followUpsThisTurn: unitOf(battle.state, unitId).followUpsThisTurn + 1 });
+};
+
+const arrivalBy = (s: Situation, plan: ChargePlan): Arrival => ({
+  unitId: plan.unitId,
+  targetId: plan.targetId,
+  side: plan.side,
+  from: { x: plan.from.x, y: plan.from.y },
+  charging: s.options.followUpBonus,
+  firingHits: 0,
+});
+
+/**
+ * The order is given: the unit goes straight back into contact, without fire against it, before the next decision.
+ *
+ * @see OTS-MEL-21 OTS-MEL-22 OTS-MEL-25 OTS-CHG-21 OTS-STR-03
+ */
+const follow = (battle: Battle, aftermath: Aftermath, officerId: string, plan: ChargePlan, tested: boolean): void => {
+  const { unitId, targetId, pose, from } = plan;
+  count(battle, aftermath, officerId, unitId);
+  tell(battle, {
+    type: 'orderGiven',
+    clause: 'OTS-MEL-21',
+    officerId,
+    recipient: { unitId },
+    order: 'followUp',
+    tested,
+  });
+  endStandReady(battle, unitId, 'OTS-STR-03');
+  const swept = sweptTo(battle.state, unitOf(battle.state, unitId), pose);
+  changeUnit(battle, unitId, { pose });
+  tell(battle, { type: 'unitMoved', clause: 'OTS-MEL-22', unitId, cause: 'followUp', from, path: [pose], to: pose });
+  tell(battle, { type: 'chargeMet', clause: 'OTS-MEL-22', unitId, targetId, contact: true });
+  captureTouched(battle, unitId, [swept], 'OTS-CHG-21');
+  offerFollowUp(battle, { ...aftermath, followed: [...aftermath.followed, arrivalBy(battle.state, plan)] });
+};
+
+/**
+ * The order fails: with the active side it has its usual effect, with the passive it costs only this follow-up.
+ *
+ * @see OTS-MEL-21 OTS-CMD-09 OTS-TRN-03 OTS-TRN-14
+ */
+const refuseToFollow = (battle: Battle, aftermath: Aftermath, officerId: string, unitId: string): void => {
+  tell(battle, { type: 'orderFailed', clause: 'OTS-MEL-21', officerId, recipient: { unitId }, order: 'followUp' });
+  if (!isPassive(battle.state, aftermath)) failOrder(battle, officerId);
+  const tried = isPassive(battle.state, aftermath) ? [...aftermath.tried, unitId] : aftermath.tried;
+  offerFollowUp(battle, { ...aftermath, tried });
+};
+
+const orderFollowUp = (battle: Battle, aftermath: Aftermath, action: FollowUp): void => {
+  const { state } = battle;
+  const { officerId } = action;
+  const unit = unitOf(state, action.unitId);
+  const plan = followUpPlan(state, aftermath, unit, action.targetId);
+  if (!plan.ok) return offerFollowUp(battle, aftermath);
+  if (testOf(state, aftermath, officerOf(state, officerId), unit).free)
+    follow(battle, aftermath, officerId, plan.value, false);
+  else next(battle, { task: 'followUpTest', aftermath, officerId, plan: plan.value });
+};
+
+export const followUpRules: RulesOf<FollowUpTask> = {
+  followUp: {
+    decide: (state, { aftermath }) => ({
+      kind: 'decision',
+      side: aftermath.winner ?? state.active,
+      task: 'followUp',
+      actions: ['followUp', 'noFollowUp'],
+      about: null,
+    }),
+    check: (state, { aftermath }, action) =>
+      checked(state, aftermath.winner ?? state.active, ['followUp', 'noFollowUp'], action, (given) =>
+        given.type === 'followUp' ? checkFollowUp(state, aftermath, given) : [],
+      ),
+    settle: (battle, { aftermath }, action) => {
+      if (action.type === 'followUp') orderFollowUp(battle, aftermath, action);
+      else next(battle, { task: 'meleeResume', aftermath });
+    },
+  },
+  followUpTest: {
+    roll: (state, { aftermath, officerId, plan }) => {
+      const officer = officerOf(state, officerId);
+      const { breakdown, target } = testOf(state, aftermath, officer, unitOf(state, plan.unitId));
+      return commandRoll(state, officer, breakdown, target);
+    },
+    settle: (battle, { aftermath, officerId, plan }, total) => {
+      const { state } = battle;
+      const { target } = testOf(state, aftermath, officerOf(state, officerId), unitOf(state, plan.unitId));
+      if (total <= target) follow(battle, aftermath, officerId, plan, true);
+      else refuseToFollow(battle, aftermath, officerId, plan.unitId);
+    },
+  },
+};

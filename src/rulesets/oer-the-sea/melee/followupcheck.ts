@@ -1,0 +1,159 @@
+import { type Checked, refusal } from '../../../core/refusal.js';
+import { circleToFootprint } from '../../../table/contact.js';
+import { type Side, sideOf } from '../../../table/facing.js';
+import type { Action } from '../actions.js';
+import type { Refusal } from '../agenda.js';
+import { type ChargePlan, mayCharge, planContact } from '../charge/plan.js';
+import type { ClauseId } from '../clauses.js';
+import { statusesOf, statusRefusals } from '../command/status.js';
+import { mayOrder } from '../command/test.js';
+import { byDistance } from '../fire/nearest.js';
+import { footprintOf } from '../footprint.js';
+import { constant, findUnit, isOnTable, officerOf, unitOf } from '../read.js';
+import type { Officer, Situation, Unit } from '../state.js';
+import { type RefusalCode, refusalTexts } from '../tables.js';
+import type { Opponents } from './allocation.js';
+import type { Aftermath } from './state.js';
+
+export type FollowUp = Extract<Action, { readonly type: 'followUp' }>;
+
+const because = (code: RefusalCode, clause: ClauseId, path: string, text: string = refusalTexts[code]): Refusal =>
+  refusal(code, clause, text, {}, path);
+
+/** Whether the winner is the side without the initiative, which follows up by option only (MEL-21). */
+export const isPassive = (s: Situation, { winner }: Aftermath): boolean => winner !== s.active;
+
+/**
+ * What keeps a victor where it is: no victor, a status, or an arm that never charges.
+ *
+ * @see OTS-MEL-20 OTS-MEL-23 OTS-CHG-02
+ */
+const unitFaults = (s: Situation, aftermath: Aftermath, unit: Unit): readonly Refusal[] => {
+  const { melee, winner, followed, tried } = aftermath;
+  const isVictor = unit.side === winner && melee.unitIds.includes(unit.id) && isOnTable(unit);
+  const hasGone = followed.some((arrival) => arrival.unitId === unit.id) || tried.includes(unit.id);
+  const held = statusesOf(s, unit).filter((status) => ['evaded', 'routing', 'uncontrolled'].includes(status));
+  return [
+    ...(isVictor && !hasGone ? [] : [because('notVictor', 'OTS-MEL-20', 'unitId')]),
+    ...statusRefusals(held, 'OTS-MEL-23'),
+    ...(mayCharge(s, unit)
+      ? []
+      : [because('wrongType', 'OTS-CHG-02', 'unitId', 'Artillery and crews may not charge.')]),
+  ];
+};
+
+const isBeyondCommand = (s: Situation, officer: Officer, unit: Unit): boolean => {
+  const limit = s.options.commandRange;
+  if (limit === null || officer.attachedTo === unit.id) return false;
+  const distance = circleToFootprint(officer.position, constant(s, 'officerRadius'), footprintOf(s, unit));
+  return distance > limit + constant(s, 'epsilon');
+};
+
+/**
+ * Who may give the order: in the command phase the active officer, else any of the unit's officers not yet done.
+ *
+ * @see OTS-MEL-21 OTS-MEL-25 OTS-CMD-03
+ */
+const officerFaults = (s: Situation, aftermath: Aftermath, officer: Officer, unit: Unit): readonly Refusal[] => {
+  const faults: Refusal[] = [];
+  if (!isPassive(s, aftermath)) {
+    if (s.phase === 'command' && s.command.officerId !== officer.id)
+      faults.push(because('officerActive', 'OTS-MEL-21', 'officerId'));
+    if (officer.done) faults.push(because('officerDone', 'OTS-MEL-21', 'officerId'));
+  }
+  if (!mayOrder(s, officer, unit)) faults.push(because('notCommander', 'OTS-CMD-03', 'officerId'));
+  if (isBeyondCommand(s, officer, unit)) faults.push(because('outOfCommand', 'OTS-CMD-16', 'officerId'));
+  return faults;
+};
+
+/** The side of its target a unit charged into, else the one it stood on in the round (MEL-22). */
+const sideFought = (aftermath: Aftermath, { unitId, enemyId, side }: Opponents): Side =>
+  aftermath.melee.arrivals.find((arrival) => arrival.unitId === unitId && arrival.targetId === enemyId)?.side ?? side;
+
+/** Prey that has turned to run shows another side than the one that was fought. */
+const sideToGoFor = (s: Situation, aftermath: Aftermath, pair: Opponents): Side => {
+  const enemy = unitOf(s, pair.enemyId);
+  return enemy.routing ? sideOf(footprintOf(s, enemy), unitOf(s, pair.unitId).pose) : sideFought(aftermath, pair);
+};
+
+/** Beaten enemies the unit has just fought, and the way to each. */
+const waysToBeaten = (
+  s: Situation,
+  aftermath: Aftermath,
+  unit: Unit,
+): readonly { readonly enemyId: string; readonly way: Checked<ChargePlan, Refusal> }[] =>
+  aftermath.opponents
+    .filter((pair) => pair.unitId === unit.id && isOnTable(unitOf(s, pair.enemyId)))
+    .map((pair) => ({
+      enemyId: pair.enemyId,
+      way: planContact(s, unit, unitOf(s, pair.enemyId), sideToGoFor(s, aftermath, pair)),
+    }));
+
+/**
+ * The way of a follow-up: to the enemy named, or the nearest beaten one in reach, of equals the first listed.
+ *
+ * @see OTS-MEL-22 OTS-MEL-23 OTS-MEL-26 OTS-GEN-07
+ */
+export const followUpPlan = (
+  s: Situation,
+  aftermath: Aftermath,
+  unit: Unit,
+  targetId: string | undefined,
+): Checked<ChargePlan, Refusal> => {
+  const ways = waysToBeaten(s, aftermath, unit).filter(({ enemyId }) => targetId === undefined || enemyId === targetId);
+  const open = ways.flatMap(({ way }) => (way.ok ? [way.value] : []));
+  const [nearest] = byDistance(
+    s,
+    open.map((plan) => ({ thing: plan, distance: plan.distance })),
+  );
+  if (nearest !== undefined) return { ok: true, value: nearest };
+  const [first] = ways;
+  if (first !== undefined && !first.way.ok) return first.way;
+  const code = targetId === undefined ? 'noTarget' : 'invalid';
+  const text = 'A unit follows up only an enemy it has just beaten.';
+  return { ok: false, refusals: [because(code, 'OTS-MEL-22', 'targetId', text)] };
+};
+
+/**
+ * Every reason against a follow-up.
+ *
+ * @see OTS-MEL-20 OTS-MEL-21 OTS-MEL-22 OTS-MEL-23 OTS-MEL-25 OTS-MEL-26
+ */
+export const checkFollowUp = (
+  s: Situation,
+  aftermath: Aftermath,
+  followUp: Pick<FollowUp, 'officerId' | 'unitId' | 'targetId'>,
+): readonly Refusal[] => {
+  const unit = unitOf(s, followUp.unitId);
+  const faults = [
+    ...officerFaults(s, aftermath, officerOf(s, followUp.officerId), unit),
+    ...unitFaults(s, aftermath, unit),
+  ];
+  if (faults.some(({ code }) => code === 'notVictor')) return faults;
+  const plan = followUpPlan(s, aftermath, unit, followUp.targetId);
+  return plan.ok ? faults : [...faults, ...plan.refusals];
+};
+
+/** A follow-up that may be ordered now. */
+export interface LawfulFollowUp {
+  readonly officerId: string;
+  readonly unitId: string;
+  readonly targetIds: readonly string[];
+}
+
+/** Every lawful follow-up, in list order of units, then of officers. None once the initiative is lost (TRN-14). */
+export const lawfulFollowUps = (s: Situation, aftermath: Aftermath): readonly LawfulFollowUp[] => {
+  const { melee, winner } = aftermath;
+  if (winner === null || s.initiativeLost) return [];
+  if (isPassive(s, aftermath) && !s.options.defenderFollowUp) return [];
+  const officers = s.officers.filter((officer) => officer.side === winner && isOnTable(officer));
+  return melee.unitIds.flatMap((unitId) => {
+    const unit = findUnit(s, unitId);
+    if (unit === undefined || unitFaults(s, aftermath, unit).length > 0) return [];
+    const targetIds = waysToBeaten(s, aftermath, unit).flatMap(({ enemyId, way }) => (way.ok ? [enemyId] : []));
+    if (targetIds.length === 0) return [];
+    return officers
+      .filter((officer) => officerFaults(s, aftermath, officer, unit).length === 0)
+      .map((officer) => ({ officerId: officer.id, unitId, targetIds }));
+  });
+};

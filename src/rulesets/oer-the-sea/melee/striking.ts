@@ -1,0 +1,140 @@
+import { dieFaces } from '../../../core/die.js';
+import type { Modifier, Roll } from '../../../core/roll.js';
+import type { Side } from '../../../table/facing.js';
+import type { Point } from '../../../table/point.js';
+import type { ClauseId } from '../clauses.js';
+import { attachedValue, constant, isMounted, unitOf } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import type { Cover } from '../tables.js';
+import { coverAgainst, isShaken } from '../terrain.js';
+
+/** How a unit came into its melee, kept for as long as the contact lasts. Plain data. */
+export interface Arrival {
+  readonly unitId: string;
+  readonly targetId: string;
+  /** Side of the target it went into (MEL-05). */
+  readonly side: Side;
+  /** Its front-edge centre as it set out (TER-16). */
+  readonly from: Point;
+  /** It charged into this contact and this is the first round of it. */
+  readonly charging: boolean;
+  /** Hits it took from pre-melee fire on the way; none after the first round. */
+  readonly firingHits: number;
+}
+
+/** One unit striking one enemy with so many stands. */
+export interface Blow {
+  readonly unitId: string;
+  readonly enemyId: string;
+  readonly stands: number;
+}
+
+/**
+ * Dice of a unit in melee: its melee value and its officer's, for each stand in contact; never below none.
+ *
+ * @param value - melee value a stand
+ * @param officer - combat value of the officer attached, may be negative
+ * @see OTS-MEL-02 OTS-MEL-03 OTS-OFF-05 OTS-GEN-09
+ */
+export const meleeDice = (value: number, officer: number, stands: number): number =>
+  Math.max(0, value + officer) * stands;
+
+/** What decides the hit number of a blow. */
+export interface BlowCircumstances {
+  readonly side: Side | null;
+  readonly mountedAgainstFoot: boolean;
+  readonly charging: boolean;
+  readonly confused: boolean;
+  readonly cover: Cover;
+}
+
+/**
+ * Everything added to the dice of a blow.
+ *
+ * @see OTS-MEL-04 OTS-MEL-05 OTS-CON-05 OTS-TER-11 OTS-TER-12
+ */
+export const meleeModifierLines = (
+  table: Situation['tables']['meleeModifiers'],
+  blow: BlowCircumstances,
+): readonly Modifier<ClauseId>[] => {
+  const lines: Modifier<ClauseId>[] = [];
+  const add = (applies: boolean, clause: ClauseId, label: string, value: number): void => {
+    if (applies) lines.push({ clause, label, value });
+  };
+  add(blow.side !== null && blow.side !== 'front', 'OTS-MEL-05', `attacking the ${blow.side}`, table.flankOrRear);
+  add(blow.mountedAgainstFoot, 'OTS-MEL-05', 'mounted against foot', table.mountedAgainstFoot);
+  add(blow.charging, 'OTS-MEL-05', 'charging', table.charging);
+  add(blow.cover === 'cover', 'OTS-MEL-04', 'enemy in cover', table.targetInCover);
+  add(blow.cover === 'fortification', 'OTS-TER-11', 'enemy in fortifications', table.targetInFortifications);
+  add(blow.confused, 'OTS-CON-05', 'confused', table.confused);
+  return lines;
+};
+
+const arrivalOf = (arrivals: readonly Arrival[], unitId: string): Arrival | undefined =>
+  arrivals.findLast((arrival) => arrival.unitId === unitId);
+
+/**
+ * Only those charged, followed up or brought in beside them may shelter; a unit making a charge never does.
+ *
+ * @see OTS-TER-12
+ */
+const mayShelter = (arrivals: readonly Arrival[], unit: Unit): boolean => {
+  const own = arrivalOf(arrivals, unit.id);
+  if (own === undefined) return true;
+  return !own.charging && arrivals.some((arrival) => arrival.targetId === unit.id);
+};
+
+/** Cover of the enemy, seen from where the striker set out against it. @see OTS-TER-16 */
+const coverOf = (s: Situation, arrivals: readonly Arrival[], striker: Unit, enemy: Unit): Cover => {
+  if (!mayShelter(arrivals, enemy)) return 'none';
+  return coverAgainst(s, enemy, arrivalOf(arrivals, striker.id)?.from ?? striker.pose);
+};
+
+const circumstances = (s: Situation, arrivals: readonly Arrival[], striker: Unit, enemy: Unit): BlowCircumstances => {
+  const arrival = arrivalOf(arrivals, striker.id);
+  return {
+    side: arrival?.targetId === enemy.id ? arrival.side : null,
+    mountedAgainstFoot: isMounted(striker) && !isMounted(enemy),
+    charging: arrival?.charging ?? false,
+    // A routing unit fights as confused (MRL-14).
+    confused: isShaken(s, striker) || striker.routing,
+    cover: coverOf(s, arrivals, striker, enemy),
+  };
+};
+
+/**
+ * The dice of a blow, what each needs, and why.
+ *
+ * @see OTS-MEL-02 OTS-MEL-03 OTS-MEL-04
+ */
+export const blowRoll = (s: Situation, arrivals: readonly Arrival[], blow: Blow): Roll => {
+  const striker = unitOf(s, blow.unitId);
+  const lines = meleeModifierLines(
+    s.tables.meleeModifiers,
+    circumstances(s, arrivals, striker, unitOf(s, blow.enemyId)),
+  );
+  const need = constant(s, 'hitTarget') - lines.reduce((sum, line) => sum + line.value, 0);
+  const officer = attachedValue(s, striker);
+  const value: Modifier<ClauseId> = { clause: 'OTS-MEL-02', label: 'melee dice a stand', value: striker.melee };
+  const officerLine: Modifier<ClauseId> = { clause: 'OTS-MEL-03', label: 'officer, dice a stand', value: officer };
+  const stands: Modifier<ClauseId> = { clause: 'OTS-MEL-02', label: 'stands in contact', value: blow.stands };
+  return {
+    kind: 'roll',
+    purpose: 'meleeHits',
+    clause: 'OTS-MEL-04',
+    side: striker.side,
+    by: striker.id,
+    dice: meleeDice(striker.melee, officer, blow.stands),
+    die: 'd6',
+    read: { kind: 'reaching', need },
+    breakdown: [value, ...(officer === 0 ? [] : [officerLine]), stands, ...lines],
+    target: need,
+    comparison: null,
+  };
+};
+
+/** Whether some die of a blow could hit at all. @see OTS-MEL-19 */
+export const canHit = (s: Situation, arrivals: readonly Arrival[], blow: Blow): boolean => {
+  const { dice, target } = blowRoll(s, arrivals, blow);
+  return dice > 0 && target !== null && target <= Math.max(...dieFaces.d6);
+};

@@ -1,0 +1,63 @@
+import { directionOf } from '../../../table/heading.js';
+import type { Point } from '../../../table/point.js';
+import type { Battle } from '../agenda.js';
+import { abandonGuns } from '../crews.js';
+import { collisionTasks, driveBackDirection } from '../driveback.js';
+import { centreOfUnit } from '../footprint.js';
+import { runRate, straightRun } from '../movement/straight.js';
+import { isDeployed, isOnTable, unitOf, unitsOfSide } from '../read.js';
+import type { SideId } from '../scenario.js';
+import { nearestEnemy } from '../sight.js';
+import type { Situation, Unit } from '../state.js';
+import { changeUnit, next, tell } from '../write.js';
+import { leaveTable } from './leaving.js';
+
+/** Units of a side that are running, in list order. */
+export const routingUnits = (s: Situation, side: SideId): readonly string[] =>
+  unitsOfSide(s, side)
+    .filter((unit) => unit.routing)
+    .map((unit) => unit.id);
+
+/**
+ * Away from the nearest enemy, seen or not; the way it faces when there is none.
+ *
+ * @see OTS-MRL-07 OTS-MRL-16
+ */
+const wayToRun = (s: Situation, unit: Unit): Point => {
+  const nearest = nearestEnemy(s, unit);
+  return nearest === null
+    ? directionOf(unit.pose.heading)
+    : driveBackDirection(centreOfUnit(s, nearest), centreOfUnit(s, unit), unit.pose.heading);
+};
+
+const run = (battle: Battle, unit: Unit): void => {
+  const s = battle.state;
+  const { pose: to, path, met, left, length } = straightRun(s, unit, wayToRun(s, unit), runRate(s, unit), 'rout');
+  changeUnit(battle, unit.id, { pose: to });
+  if (length > 0 || to.heading !== unit.pose.heading)
+    tell(battle, {
+      type: 'unitMoved',
+      clause: 'OTS-MRL-07',
+      unitId: unit.id,
+      cause: 'rout',
+      from: unit.pose,
+      path,
+      to,
+    });
+  if (left) return leaveTable(battle, unit.id, 'OTS-MRL-11');
+  if (met.length > 0) tell(battle, { type: 'collided', clause: 'OTS-MRL-07', unitId: unit.id, into: met });
+  next(battle, ...collisionTasks(unit.id, met, 'OTS-MRL-07'));
+};
+
+/**
+ * A routing unit runs, straight away from the nearest enemy; gunners leave the guns they had set up. One that cannot
+ * move at all stays where it is, still routing.
+ *
+ * @see OTS-MRL-05 OTS-MRL-07 OTS-MRL-08 OTS-MRL-10 OTS-MRL-12 OTS-MRL-16
+ */
+export const makeRoutMove = (battle: Battle, unitId: string): void => {
+  const unit = unitOf(battle.state, unitId);
+  if (!isOnTable(unit) || !unit.routing) return;
+  if (isDeployed(unit)) abandonGuns(battle, unitId);
+  run(battle, unitOf(battle.state, unitId));
+};

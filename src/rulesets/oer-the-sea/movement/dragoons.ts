@@ -1,0 +1,44 @@
+import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import { laidOutAfresh } from '../formations.js';
+import type { Situation, Unit } from '../state.js';
+
+export type Mounting = 'mount' | 'dismount';
+
+/**
+ * Dragoons down from their horses: one stand holds them and is away, but not lost.
+ *
+ * @see OTS-SPC-17 OTS-SPC-19
+ */
+const dismounted = (s: Situation, unit: Unit): Unit => {
+  const { horseHolders } = s.tables.constants;
+  return laidOutAfresh(s, { ...unit, mounted: false, stands: unit.stands - horseHolders, horseHolders: 1 });
+};
+
+/** Dragoons back in the saddle: the horse holders fall in again. @see OTS-SPC-19 */
+const remounted = (s: Situation, unit: Unit): Unit =>
+  laidOutAfresh(s, {
+    ...unit,
+    mounted: true,
+    stands: unit.stands + unit.horseHolders * s.tables.constants.horseHolders,
+    horseHolders: 0,
+  });
+
+/** The unit mounted or on foot, laid out afresh. @see OTS-MOV-15 OTS-MOV-22 OTS-SPC-16 */
+export const mountedAs = (s: Situation, unit: Unit, doing: Mounting): Unit =>
+  doing === 'mount' ? remounted(s, unit) : dismounted(s, unit);
+
+/**
+ * Who may not mount or dismount now.
+ *
+ * @see OTS-MOV-15 OTS-SPC-16 OTS-SPC-19
+ */
+export const mountFaults = (s: Situation, unit: Unit, doing: Mounting, path: string): readonly Refusal[] => {
+  if (unit.type !== 'dragoon')
+    return [fault('wrongType', 'OTS-SPC-16', path, { type: unit.type }, 'Only dragoons mount and dismount.')];
+  if (unit.mounted === (doing === 'mount')) return [fault('wrongState', 'OTS-MOV-15', path, { mounted: unit.mounted })];
+  const holders = s.tables.constants.horseHolders;
+  return doing === 'dismount' && unit.stands <= holders
+    ? [fault('lastStand', 'OTS-SPC-19', path, { stands: unit.stands })]
+    : [];
+};

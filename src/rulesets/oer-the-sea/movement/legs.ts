@@ -1,0 +1,270 @@
+import { boxOf } from '../../../table/box.js';
+import { mayReach } from '../../../table/contact.js';
+import { blocksOf } from '../../../table/formation.js';
+import { normaliseHeading } from '../../../table/heading.js';
+import { lengthOf, subtract, unitVector } from '../../../table/point.js';
+import { overlapDepth, type Polygon, polygonsGap } from '../../../table/polygon.js';
+import { legCost, type Pose, roundPose } from '../../../table/pose.js';
+import { rectangleAt } from '../../../table/rectangle.js';
+import { slideUntilFeature, sweptArea } from '../../../table/sweep.js';
+import { type Feature, isWithinOfFeature, shapeTouchesFeature } from '../../../table/terrain.js';
+import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import type { ClauseId } from '../clauses.js';
+import { footprintOf } from '../footprint.js';
+import { touchingUnits } from '../groups.js';
+import { contactReach, enemiesOf, unitsOnTable } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { boundsOf, goingFor, terrainColumn, terrainRowOf } from '../terrain/features.js';
+import { legOnRoad, roadEnds, sweepEffect } from '../terrain/ground.js';
+import { surveyOf } from '../terrain/survey.js';
+import { isCarriedOver } from './carried.js';
+import { beyondEdge, exitEdgesOf, exitsAfter, pointsBeyond } from './placing.js';
+import { lastWithGap } from './straight.js';
+
+/** A path as it is really gone. */
+export interface Walk {
+  /** Poses reached, one a leg. */
+  readonly poses: readonly Pose[];
+  readonly swept: readonly Polygon[];
+  /** Sum of the legs, in cm (MOV-11). */
+  readonly cost: number;
+  /** Why the whole order goes at Half, if it does. */
+  readonly halved: ClauseId | null;
+  /** Every leg kept to a road (MOV-04). */
+  readonly onRoad: boolean;
+  /** Ended at the edge of broken ground (MOV-10). */
+  readonly halted: boolean;
+  /** Marched off by an exit edge (MOV-19). */
+  readonly exited: boolean;
+  readonly faults: readonly Refusal[];
+}
+
+/** One leg of a walk, from pose to pose. */
+interface Leg {
+  readonly s: Situation;
+  readonly unit: Unit;
+  /** Where the order began. */
+  readonly began: Unit;
+  readonly from: Pose;
+  readonly to: Pose;
+  readonly path: string;
+}
+
+const halfTurn = 180;
+
+/** The pose a part of the way along a leg: straight on, and turning the shorter way. */
+const partOf = (from: Pose, to: Pose, part: number): Pose => {
+  const turn = normaliseHeading(to.heading - from.heading + halfTurn) - halfTurn;
+  return roundPose({
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+    heading: normaliseHeading(from.heading + turn * part),
+  });
+};
+
+const rectAt = (s: Situation, unit: Unit, pose: Pose): Polygon => {
+  const { frontage, depth } = footprintOf(s, unit);
+  return rectangleAt(pose, frontage, depth).corners;
+};
+
+const sweptBy = ({ s, unit, from, to }: Leg): Polygon => sweptArea(rectAt(s, unit, from), rectAt(s, unit, to));
+
+const isRoadLeg = ({ s, unit, from, to }: Leg): boolean => unit.formation === 'column' && legOnRoad(s, from, to);
+
+/** What a leg goes over. */
+interface Tread {
+  readonly swept: Polygon;
+  readonly onRoad: boolean;
+}
+
+const treadOf = (leg: Leg): Tread => ({ swept: sweptBy(leg), onRoad: isRoadLeg(leg) });
+
+/** How much of a leg can be gone before it touches a feature, 0 to 1. */
+const partUntil = (leg: Leg, feature: Feature): number => {
+  const { s, unit, from, to } = leg;
+  const start = rectAt(s, unit, from);
+  const way = subtract(to, from);
+  const length = lengthOf(way);
+  const tolerance = s.tables.constants.overlapTolerance;
+  if (from.heading === to.heading && length > 0)
+    return slideUntilFeature(start, unitVector(way), length, feature, tolerance) / length;
+  const depthAt = (part: number): number =>
+    shapeTouchesFeature(sweptArea(start, rectAt(s, unit, partOf(from, to, part))), feature, tolerance) ? -1 : 1;
+  return lastWithGap(depthAt, 0, 1);
+};
+
+/** Broken ground the order did not begin at ends the leg where it first touches it. @see OTS-MOV-08 OTS-MOV-10 */
+const cutAtBrokenGround = (leg: Leg, { swept, onRoad }: Tread): { readonly to: Pose; readonly halted: boolean } => {
+  const { s, unit, began, from, to } = leg;
+  const { overlapTolerance } = s.tables.constants;
+  let least = 1;
+  let halted = false;
+  for (const feature of surveyOf(s).hard[terrainColumn(unit)]) {
+    if (goingFor(s, feature, unit) !== 'edgeThenHalf' || (onRoad && !terrainRowOf(s, feature).replacesWhatItCrosses))
+      continue;
+    if (!shapeTouchesFeature(swept, feature, overlapTolerance)) continue;
+    if (isWithinOfFeature(boundsOf(s, began), feature, contactReach(s))) continue;
+    if (!onRoad && isCarriedOver(s, swept, feature)) continue;
+    least = Math.min(least, partUntil(leg, feature));
+    halted = true;
+  }
+  return halted ? { to: partOf(from, to, least), halted } : { to, halted };
+};
+
+/** A leg that crosses an exit edge of the unit's side ends there. @see OTS-MOV-19 */
+const cutAtExit = ({ s, unit, from, to }: Leg): { readonly to: Pose; readonly exited: boolean } => {
+  const part = exitsAfter(s, from, to, exitEdgesOf(s, unit.side));
+  return part === null ? { to, exited: false } : { to: partOf(from, to, part), exited: true };
+};
+
+const barFaults = (leg: Leg, barred: Feature | null): readonly Refusal[] =>
+  barred === null
+    ? []
+    : [
+        fault(
+          'terrainBarred',
+          terrainRowOf(leg.s, barred).category === 'impassable' ? 'OTS-TER-07' : 'OTS-TER-02',
+          leg.path,
+          { featureId: barred.id, kind: barred.kind },
+          `The way enters ${barred.id}, which is barred to ${leg.unit.name}.`,
+        ),
+      ];
+
+/** Units of either side in the way; those of its own group are not. @see OTS-MOV-17 OTS-MOV-20 OTS-GRP-05 */
+const wayFaults = ({ s, unit, path }: Leg, swept: Polygon, ignore: readonly string[]): readonly Refusal[] => {
+  const { overlapTolerance } = s.tables.constants;
+  const box = boxOf(swept);
+  return unitsOnTable(s)
+    .filter((other) => {
+      const { bounds } = footprintOf(s, other);
+      if (!mayReach(bounds, box, 0) || other.id === unit.id || ignore.includes(other.id)) return false;
+      return overlapDepth(swept, bounds.corners) > overlapTolerance;
+    })
+    .map((other) => fault('blocked', 'OTS-MOV-17', path, { unitId: other.id }, `${other.name} stands in the way.`));
+};
+
+/** Enemies the unit would come into contact with, those it touched at first excepted. @see OTS-MOV-18 */
+const contactFaults = ({ s, unit, began, path }: Leg, swept: Polygon): readonly Refusal[] => {
+  const contact = contactReach(s);
+  const box = boxOf(swept);
+  return enemiesOf(s, unit.side)
+    .filter((enemy) => {
+      const footprint = footprintOf(s, enemy);
+      if (!mayReach(footprint.bounds, box, contact)) return false;
+      return blocksOf(footprint).some((block) => polygonsGap(swept, block.corners) <= contact);
+    })
+    .filter((enemy) => !touchingUnits(s, began, enemy))
+    .map((enemy) =>
+      fault('contactNotAllowed', 'OTS-MOV-18', path, { unitId: enemy.id }, `Only a charge may touch ${enemy.name}.`),
+    );
+};
+
+/** Off the table no farther than it began. @see OTS-MOV-19 OTS-MOV-23 */
+const edgeFaults = ({ s, unit, began, to, path }: Leg): readonly Refusal[] => {
+  const open = exitEdgesOf(s, unit.side);
+  const out = pointsBeyond(s, rectAt(s, unit, to), open);
+  return out > beyondEdge(s, began, open) + s.tables.constants.epsilon
+    ? [fault('offTable', 'OTS-MOV-19', path, { out })]
+    : [];
+};
+
+const walkLeg = (given: Leg, ignore: readonly string[]): Walk => {
+  const exit = cutAtExit(given);
+  const inside = exit.exited ? { ...given, to: exit.to } : given;
+  const wholly = treadOf(inside);
+  const broken = cutAtBrokenGround(inside, wholly);
+  const leg = broken.halted ? { ...inside, to: broken.to } : inside;
+  const { swept, onRoad } = broken.halted ? treadOf(leg) : wholly;
+  const { barred, halved } = sweepEffect(leg.s, leg.unit, swept, boundsOf(leg.s, leg.began), [], onRoad);
+  return {
+    poses: [leg.to],
+    swept: [swept],
+    cost: legCost(leg.from, leg.to, footprintOf(leg.s, leg.unit).frontage),
+    halved,
+    onRoad,
+    halted: broken.halted,
+    exited: exit.exited && !broken.halted,
+    faults: [
+      ...barFaults(leg, barred),
+      ...edgeFaults(leg),
+      ...contactFaults(leg, swept),
+      ...wayFaults(leg, swept, ignore),
+    ],
+  };
+};
+
+/** The ends of the stretches of a column's straight leg that are on a road and off it. @see OTS-TER-17 */
+const stretchesOf = ({ s, unit, from, to }: Leg): readonly Pose[] => {
+  if (unit.formation !== 'column' || from.heading !== to.heading) return [to];
+  return [...roadEnds(s, from, to).map((part) => partOf(from, to, part)), to];
+};
+
+/** What a column meets beside the road counts only for the stretch of the leg it is off it. */
+const walkStretches = (leg: Leg, ignore: readonly string[]): Walk | null => {
+  const ends = stretchesOf(leg);
+  if (ends.length < 2) return null;
+  let walk = standingStill;
+  let from = leg.from;
+  for (const to of ends) {
+    walk = together(walk, walkLeg({ ...leg, from, to }, ignore));
+    from = to;
+    if (walk.halted || walk.exited) break;
+  }
+  return walk;
+};
+
+/** A leg, looked at stretch by stretch where the ground of the whole would hinder a column that is partly on a road. */
+const walkWholeLeg = (leg: Leg, ignore: readonly string[]): Walk => {
+  const walk = walkLeg(leg, ignore);
+  const hindered = walk.halted || walk.halved !== null || walk.faults.some(({ code }) => code === 'terrainBarred');
+  return hindered && !walk.onRoad ? (walkStretches(leg, ignore) ?? walk) : walk;
+};
+
+const together = (walk: Walk, leg: Walk): Walk => ({
+  poses: [...walk.poses, ...leg.poses],
+  swept: [...walk.swept, ...leg.swept],
+  cost: walk.cost + leg.cost,
+  halved: walk.halved ?? leg.halved,
+  onRoad: walk.onRoad && leg.onRoad,
+  halted: leg.halted,
+  exited: leg.exited,
+  faults: [...walk.faults, ...leg.faults],
+});
+
+const standingStill: Walk = {
+  poses: [],
+  swept: [],
+  cost: 0,
+  halved: null,
+  onRoad: true,
+  halted: false,
+  exited: false,
+  faults: [],
+};
+
+/**
+ * Goes a path leg by leg: what it costs, sweeps, meets, and where it ends.
+ *
+ * @param unit - the unit as it sets out, after its about-face and any action before the path
+ * @param began - the unit as the order found it
+ * @param ignore - units that do not bar the way
+ * @see OTS-MOV-09 OTS-MOV-10 OTS-MOV-11 OTS-MOV-17 OTS-MOV-18 OTS-MOV-19 OTS-MOV-20
+ */
+export const walkPath = (
+  s: Situation,
+  unit: Unit,
+  began: Unit,
+  path: readonly Pose[],
+  ignore: readonly string[],
+): Walk => {
+  let walk = standingStill;
+  let from = unit.pose;
+  for (const [index, pose] of path.entries()) {
+    const leg = { s, unit, began, from, to: roundPose(pose), path: `params.path[${index}]` };
+    walk = together(walk, walkWholeLeg(leg, ignore));
+    from = walk.poses.at(-1) ?? from;
+    if (walk.halted || walk.exited) break;
+  }
+  return walk;
+};

@@ -1,0 +1,215 @@
+import { boxesApart, boxOf } from '../../../table/box.js';
+import { circleToFootprint, mayReach } from '../../../table/contact.js';
+import { blocksOf } from '../../../table/formation.js';
+import { between, distance, type Point } from '../../../table/point.js';
+import { polygonsGap } from '../../../table/polygon.js';
+import { segmentsGap } from '../../../table/segment.js';
+import { type Feature, featureBox, featureParts, featureSegments } from '../../../table/terrain.js';
+import type { OfficerMove } from '../actions.js';
+import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import type { ClauseId } from '../clauses.js';
+import { footprintOf } from '../footprint.js';
+import { roundPoint } from '../officers.js';
+import { contactReach, enemiesOf, findUnit, isOnTable } from '../read.js';
+import type { Officer, Situation, Unit } from '../state.js';
+import { goingFor, terrainRowOf } from '../terrain/features.js';
+import { groundMet, legOnRoad, roadEnds, type Tread } from '../terrain/ground.js';
+import { surveyOf } from '../terrain/survey.js';
+import { exitEdgesOf, exitsAfter, pointsBeyond } from './placing.js';
+import { tooFarFaults } from './plan.js';
+
+/** Least gap between an officer's straight way (his centre's) and a feature. */
+export const wayToFeature = (from: Point, to: Point, feature: Feature): number => {
+  const parts = featureParts(feature).map((part) => polygonsGap([from, to], part));
+  const lines = featureSegments(feature).map((piece) => segmentsGap(from, to, piece.from, piece.to));
+  return Math.min(...parts, ...lines);
+};
+
+/** Least gap between an officer's straight way and the stands of a unit. */
+export const wayToUnit = (s: Situation, from: Point, to: Point, unit: Unit): number =>
+  Math.min(...blocksOf(footprintOf(s, unit)).map((block) => polygonsGap([from, to], block.corners)));
+
+/**
+ * How far along a straight way a gap first falls below a measure; the whole length if it never does.
+ * Looked at step by step, then halved down.
+ */
+export const firstBelow = (gapAt: (at: number) => number, gap: number, length: number, step: number): number => {
+  const halvings = 40;
+  let good = 0;
+  if (gapAt(0) < gap) return 0;
+  for (let at = Math.min(step, length); ; at = Math.min(at + step, length)) {
+    if (gapAt(at) < gap) {
+      let bad = at;
+      for (let count = 0; count < halvings; count += 1) {
+        const middle = (good + bad) / 2;
+        if (gapAt(middle) < gap) bad = middle;
+        else good = middle;
+      }
+      return good;
+    }
+    if (at >= length) return length;
+    good = at;
+  }
+};
+
+/** An officer's move worked out to its end. */
+export interface OfficerPlan {
+  readonly faults: readonly Refusal[];
+  readonly points: readonly Point[];
+  readonly cost: number;
+  readonly limit: number;
+  readonly end: Point;
+  readonly exited: boolean;
+}
+
+interface OfficerLeg {
+  readonly to: Point;
+  readonly halved: boolean;
+  readonly stops: boolean;
+  readonly exited: boolean;
+  readonly faults: readonly Refusal[];
+}
+
+/** An officer's disc on the ground along a way. */
+const discTread = (s: Situation, began: Point, from: Point, to: Point): Tread => {
+  const { officerRadius, overlapTolerance } = s.tables.constants;
+  const box = boxOf([from, to]);
+  return {
+    touches: (feature) =>
+      !boxesApart(box, featureBox(feature), officerRadius) &&
+      wayToFeature(from, to, feature) < officerRadius - overlapTolerance,
+    beganAt: (feature) => wayToFeature(began, began, feature) <= officerRadius + contactReach(s),
+  };
+};
+
+/** Where broken ground ends the leg. @see OTS-MOV-10 */
+const cutAtBroken = (s: Situation, began: Point, from: Point, to: Point): Point | null => {
+  const { officerRadius } = s.tables.constants;
+  const length = distance(from, to);
+  const tread = discTread(s, began, from, to);
+  const onRoad = legOnRoad(s, from, to);
+  const reaches = surveyOf(s)
+    .hard.foot.filter((feature) => goingFor(s, feature, 'officer') === 'edgeThenHalf')
+    .filter((feature) => !onRoad || terrainRowOf(s, feature).replacesWhatItCrosses)
+    .filter((feature) => tread.touches(feature) && !tread.beganAt(feature))
+    .map((feature) => {
+      const gapAt = (at: number): number => {
+        const point = between(from, to, at / length);
+        return wayToFeature(point, point, feature);
+      };
+      return firstBelow(gapAt, officerRadius, length, officerRadius / 2);
+    });
+  return reaches.length === 0 ? null : roundPoint(between(from, to, Math.min(...reaches) / length));
+};
+
+/**
+ * An officer keeps clear of enemy units; one he touches already he may only move away from.
+ *
+ * @see OTS-OFF-14 OTS-OFF-19
+ */
+const enemyFaults = (s: Situation, officer: Officer, from: Point, to: Point, path: string): readonly Refusal[] => {
+  const { officerRadius, epsilon } = s.tables.constants;
+  const contact = contactReach(s);
+  const box = boxOf([from, to]);
+  return enemiesOf(s, officer.side).flatMap((enemy) => {
+    if (!mayReach(footprintOf(s, enemy).bounds, box, officerRadius + contact)) return [];
+    const began = wayToUnit(s, officer.position, officer.position, enemy) - officerRadius;
+    const least = wayToUnit(s, from, to, enemy) - officerRadius;
+    if (least > contact || (began <= contact && least >= began - epsilon)) return [];
+    const ends = wayToUnit(s, to, to, enemy) - officerRadius <= contact;
+    const clause: ClauseId = began <= contact ? 'OTS-OFF-19' : 'OTS-OFF-14';
+    const text = `${officer.name} may not come to ${enemy.name}.`;
+    return [fault(ends ? 'contactNotAllowed' : 'blocked', clause, path, { unitId: enemy.id }, text)];
+  });
+};
+
+const discBeyond = (s: Situation, officer: Officer, { x, y }: Point): number => {
+  const { officerRadius: r } = s.tables.constants;
+  return pointsBeyond(
+    s,
+    [
+      { x: x - r, y: y - r },
+      { x: x + r, y: y + r },
+    ],
+    exitEdgesOf(s, officer.side),
+  );
+};
+
+const planLeg = (s: Situation, officer: Officer, from: Point, given: Point, path: string): OfficerLeg => {
+  const began = officer.position;
+  const part = exitsAfter(s, from, given, exitEdgesOf(s, officer.side));
+  const towards = part === null ? given : roundPoint(between(from, given, part));
+  const cut = cutAtBroken(s, began, from, towards);
+  const to = cut ?? towards;
+  const { barred, halved } = groundMet(s, 'officer', discTread(s, began, from, to), legOnRoad(s, from, to));
+  const faults: Refusal[] = [...enemyFaults(s, officer, from, to, path)];
+  if (barred !== null) faults.push(fault('terrainBarred', 'OTS-TER-07', path, { featureId: barred.id }));
+  const out = discBeyond(s, officer, to);
+  if (out > discBeyond(s, officer, began) + s.tables.constants.epsilon)
+    faults.push(fault('offTable', 'OTS-MOV-19', path, { out }));
+  return { to, halved: halved !== null, stops: cut !== null, exited: part !== null && cut === null, faults };
+};
+
+/** Whom he may attach to, and whether he gets there. @see OTS-OFF-03 OTS-OFF-04 */
+const attachFaults = (s: Situation, officer: Officer, move: OfficerMove, end: Point): readonly Refusal[] => {
+  if (move.attachTo === undefined) return [];
+  const path = 'params.attachTo';
+  const host = findUnit(s, move.attachTo);
+  if (host === undefined || !isOnTable(host) || host.side !== officer.side)
+    return [
+      fault(
+        'invalid',
+        'OTS-OFF-03',
+        path,
+        { unitId: move.attachTo },
+        'He attaches to a unit of his own side on the table.',
+      ),
+    ];
+  const gap = circleToFootprint(end, s.tables.constants.officerRadius, footprintOf(s, host));
+  return gap <= contactReach(s)
+    ? []
+    : [fault('notTouching', 'OTS-OFF-03', path, { gap }, `The path ends ${gap.toFixed(2)} cm from ${host.name}.`)];
+};
+
+interface Way {
+  readonly point: Point;
+  readonly path: string;
+}
+
+/** His path in stretches on and off a road: what he crosses on it has no effect. @see OTS-TER-17 */
+const waysOf = (s: Situation, officer: Officer, move: OfficerMove): readonly Way[] =>
+  move.path.flatMap((given, index) => {
+    const from = roundPoint(move.path[index - 1] ?? officer.position);
+    const to = roundPoint(given);
+    const stretches = roadEnds(s, from, to).map((part) => roundPoint(between(from, to, part)));
+    return [...stretches, to].map((point) => ({ point, path: `params.path[${index}]` }));
+  });
+
+/**
+ * Works out an officer's own move. He goes through friends without penalty, and at Half over what halves.
+ *
+ * @see OTS-OFF-02 OTS-OFF-03 OTS-OFF-07 OTS-OFF-13 OTS-OFF-14 OTS-OFF-18 OTS-OFF-19 OTS-MOV-01 OTS-MOV-11
+ */
+export const planOfficerMove = (s: Situation, officer: Officer, move: OfficerMove): OfficerPlan => {
+  const { full, half } = s.tables.movementRates.officer;
+  const points: Point[] = [];
+  const faults: Refusal[] = officer.evadedThisTurn ? [fault('evaded', 'OTS-OFF-13', 'recipient')] : [];
+  let from = officer.position;
+  let cost = 0;
+  let halved = false;
+  let exited = false;
+  for (const { point, path } of waysOf(s, officer, move)) {
+    const leg = planLeg(s, officer, from, point, path);
+    faults.push(...leg.faults);
+    points.push(leg.to);
+    cost += distance(from, leg.to);
+    halved ||= leg.halved;
+    from = leg.to;
+    exited = leg.exited;
+    if (leg.stops || leg.exited) break;
+  }
+  const limit = halved ? half : full;
+  faults.push(...tooFarFaults(s, cost, limit, 'params.path'), ...attachFaults(s, officer, move, from));
+  return { faults, points, cost, limit, end: from, exited };
+};

@@ -1,0 +1,201 @@
+import type { Polygon } from '../../../table/polygon.js';
+import { aboutFace, legCost, type Pose, roundPose } from '../../../table/pose.js';
+import type { MoveAction, UnitMove } from '../actions.js';
+import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import { footprintOf } from '../footprint.js';
+import { touchingUnits } from '../groups.js';
+import { enemiesOf, isDeployed } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { isInFortifications } from '../terrain.js';
+import { actionFaults, afterAction, isAfterPath, shareOfOrder } from './actions.js';
+import { type Walk, walkPath } from './legs.js';
+import { beyondEdge, exitEdgesOf } from './placing.js';
+import { ratesOf } from './rates.js';
+
+/** A unit's part of a Move order, worked out to its end. Lawful when it has no faults. */
+export interface MovePlan {
+  readonly faults: readonly Refusal[];
+  /** Poses gone through, an about-face included. */
+  readonly path: readonly Pose[];
+  readonly swept: readonly Polygon[];
+  readonly cost: number;
+  /** What the unit could move in this order, in cm. */
+  readonly limit: number;
+  /** The unit as it ends. */
+  readonly unit: Unit;
+  /** What it did besides moving; not done if broken ground ended the order first. */
+  readonly action: MoveAction | null;
+  readonly actionFirst: boolean;
+  readonly halted: boolean;
+  readonly exited: boolean;
+}
+
+const before = (move: UnitMove): MoveAction | undefined =>
+  move.action !== undefined && !isAfterPath(move.action, move.when) ? move.action : undefined;
+const after = (move: UnitMove): MoveAction | undefined =>
+  move.action !== undefined && isAfterPath(move.action, move.when) ? move.action : undefined;
+
+/** No more movement this turn after broken ground, if the scenario has it so (MOV-10, option brokenGroundStop). */
+const isStopped = (s: Situation, unit: Unit): boolean =>
+  s.options.brokenGroundStop === 'turn' && unit.haltedAtBrokenGround;
+
+/**
+ * What a unit may move in an order on open ground, in cm.
+ *
+ * @param mover - the unit as it moves, after an action before its path
+ * @param began - the unit as the order finds it
+ * @see OTS-MOV-01 OTS-MOV-05 OTS-MOV-09 OTS-MOV-12 OTS-MOV-15 OTS-MOV-16 OTS-FRM-01 OTS-FRM-05 OTS-GRP-16
+ */
+export const allowanceOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | undefined): number => {
+  const { full, half } = ratesOf(s, mover);
+  const share = shareOfOrder(action);
+  if (share === 'wholeOrder' || isStopped(s, began)) return 0;
+  const halved = share === 'halfOrder' || mover.formation === 'irregular' || isInFortifications(s, began);
+  return halved ? half : full;
+};
+
+/** The limit of a walk: the ground may halve it; a column that keeps to a road goes Full and Half. @see OTS-MOV-03 */
+const limitOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | undefined, walk: Walk): number => {
+  const { full, half, roadColumn } = ratesOf(s, mover);
+  const allowance = allowanceOf(s, mover, began, action);
+  if (walk.halved !== null) return Math.min(allowance, half);
+  const marches = mover.formation === 'column' && walk.poses.length > 0 && walk.onRoad && allowance === full;
+  return marches && roadColumn !== null ? roadColumn : allowance;
+};
+
+/** Longer than the order allows. @see OTS-MOV-11 OTS-GRP-03 */
+export const tooFarFaults = (s: Situation, cost: number, limit: number, path: string): readonly Refusal[] =>
+  cost <= limit + s.tables.constants.epsilon
+    ? []
+    : [
+        fault(
+          'tooFar',
+          'OTS-MOV-11',
+          path,
+          { cost, limit },
+          `The path costs ${cost.toFixed(2)} cm, the order allows ${limit} cm.`,
+        ),
+      ];
+
+/** It must end wholly on the table where its rate allows, if it began partly over the edge. @see OTS-MOV-23 */
+const returnFaults = (s: Situation, unit: Unit, began: Unit, limit: number): readonly Refusal[] => {
+  const { epsilon } = s.tables.constants;
+  const open = exitEdgesOf(s, unit.side);
+  const farthest = beyondEdge(s, began, open);
+  if (farthest <= epsilon || farthest > limit) return [];
+  const out = beyondEdge(s, unit, open);
+  if (out <= epsilon) return [];
+  return [fault('offTable', 'OTS-MOV-23', 'params.path', { out }, 'It must come back wholly onto the table.')];
+};
+
+/** Enemies the unit touches at the end and did not touch at the start. @see OTS-MOV-18 */
+const endFaults = (s: Situation, unit: Unit, began: Unit): readonly Refusal[] =>
+  enemiesOf(s, unit.side)
+    .filter((enemy) => touchingUnits(s, unit, enemy) && !touchingUnits(s, began, enemy))
+    .map((enemy) =>
+      fault(
+        'contactNotAllowed',
+        'OTS-MOV-18',
+        'params',
+        { unitId: enemy.id },
+        `Only a charge may touch ${enemy.name}.`,
+      ),
+    );
+
+/** Guns set up only turn, in place, their front corners a few centimetres. @see OTS-MOV-14 */
+const turnFaults = (s: Situation, unit: Unit, path: readonly Pose[]): readonly Refusal[] => {
+  const { deployedTurn, epsilon } = s.tables.constants;
+  const { frontage } = footprintOf(s, unit);
+  const strays = path.some(
+    (pose) => Math.abs(pose.x - unit.pose.x) > epsilon || Math.abs(pose.y - unit.pose.y) > epsilon,
+  );
+  const cost = path.reduce((sum, pose, index) => sum + legCost(path[index - 1] ?? unit.pose, pose, frontage), 0);
+  if (strays)
+    return [fault('tooFar', 'OTS-MOV-14', 'params.path', { cost, limit: 0 }, 'Guns set up only turn in place.')];
+  if (cost <= deployedTurn + epsilon) return [];
+  const text = `The front corners travel ${cost.toFixed(2)} cm, guns set up turn by ${deployedTurn} cm at most.`;
+  return [fault('tooFar', 'OTS-MOV-14', 'params.path', { cost, limit: deployedTurn }, text)];
+};
+
+/** Ground a battery was set up in does not bar its turning there (MOV-22). */
+const isNoFaultOfTurn = ({ code }: Refusal): boolean => code === 'terrainBarred';
+
+const planTurn = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly string[]): MovePlan => {
+  const walk = walkPath(s, unit, unit, move.path, ignore);
+  const turned: Unit = { ...unit, pose: walk.poses.at(-1) ?? unit.pose };
+  const round = move.aboutFace === true ? [fault('wrongState', 'OTS-MOV-14', 'params.aboutFace')] : [];
+  return {
+    faults: [...round, ...turnFaults(s, unit, move.path), ...walk.faults.filter((each) => !isNoFaultOfTurn(each))],
+    path: walk.poses,
+    swept: walk.swept,
+    cost: 0,
+    limit: 0,
+    unit: turned,
+    action: null,
+    actionFirst: false,
+    halted: false,
+    exited: false,
+  };
+};
+
+/** The unit turned about on the spot, free. @see OTS-MOV-11 */
+const facedAbout = (s: Situation, unit: Unit, move: UnitMove): Unit =>
+  move.aboutFace === true ? { ...unit, pose: roundPose(aboutFace(unit.pose, footprintOf(s, unit).depth)) } : unit;
+
+/** The last leg has been looked at already, unless an action followed it or there was none. */
+const lastFaultsOf = (
+  s: Situation,
+  ended: Unit,
+  began: Unit,
+  walk: Walk,
+  last: MoveAction | undefined,
+): readonly Refusal[] => (walk.poses.length > 0 && last === undefined ? [] : endFaults(s, ended, began));
+
+/** Before-action, path, after-action. */
+const planMarch = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly string[]): MovePlan => {
+  const faced = facedAbout(s, unit, move);
+  const first = before(move);
+  const firstFaults = first === undefined ? [] : actionFaults(s, faced, first, ignore, 'params.action');
+  const mover = first === undefined || firstFaults.length > 0 ? faced : afterAction(s, faced, first);
+  const walk = walkPath(s, mover, unit, move.path, ignore);
+  const limit = limitOf(s, mover, unit, move.action, walk);
+  const reached: Unit = { ...mover, pose: walk.poses.at(-1) ?? mover.pose };
+  const last = walk.exited || (walk.halted && move.action?.kind !== 'recrew') ? undefined : after(move);
+  const lastFaults = last === undefined ? [] : actionFaults(s, reached, last, ignore, 'params.action');
+  const ended = last === undefined || lastFaults.length > 0 ? reached : afterAction(s, reached, last);
+  return {
+    faults: [
+      ...firstFaults,
+      ...walk.faults,
+      ...tooFarFaults(s, walk.cost, limit, 'params.path'),
+      ...lastFaults,
+      ...(walk.exited ? [] : [...lastFaultsOf(s, ended, unit, walk, last), ...returnFaults(s, ended, unit, limit)]),
+    ],
+    path: move.aboutFace === true ? [faced.pose, ...walk.poses] : walk.poses,
+    swept: walk.swept,
+    cost: walk.cost,
+    limit,
+    unit: ended,
+    action: first ?? last ?? null,
+    actionFirst: first !== undefined,
+    halted: walk.halted,
+    exited: walk.exited,
+  };
+};
+
+/**
+ * Works out a unit's part of a Move order: its about-face, its action, its path, and every reason against it.
+ *
+ * @param ignore - units that do not bar its way: the others of its group (GRP-05)
+ * @see OTS-MOV-11 OTS-MOV-12 OTS-MOV-14 OTS-MOV-15 OTS-MOV-16 OTS-FRM-05 OTS-EVA-14
+ */
+export const planMove = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly string[] = []): MovePlan => {
+  const turns = isDeployed(unit) && move.action === undefined;
+  const plan = turns ? planTurn(s, unit, move, ignore) : planMarch(s, unit, move, ignore);
+  const round =
+    isDeployed(unit) && !turns && move.aboutFace === true
+      ? [fault('wrongState', 'OTS-MOV-14', 'params.aboutFace')]
+      : [];
+  return { ...plan, faults: [...round, ...plan.faults] };
+};

@@ -1,0 +1,75 @@
+import { mayReach } from '../../../table/contact.js';
+import type { Polygon } from '../../../table/polygon.js';
+import {
+  type Feature,
+  featureBox,
+  isWithinOfFeature,
+  pointInFeature,
+  shapeTouchesFeature,
+} from '../../../table/terrain.js';
+import { footprintOf } from '../footprint.js';
+import { isArtillery, isLightHorse, isMounted } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import type { Going, TerrainMover } from '../tables.js';
+import { terrainRowOf } from './survey.js';
+
+export { terrainRowOf } from './survey.js';
+
+/** Who goes over ground: a unit as it stands, or an officer by himself. */
+export type Walker = Unit | 'officer';
+
+/**
+ * The column of the terrain table a unit or officer goes by.
+ *
+ * @see OTS-TER-01 OTS-TER-02 OTS-TER-04 OTS-TER-05
+ */
+export const terrainColumn = (walker: Walker): TerrainMover => {
+  if (walker === 'officer') return 'foot';
+  if (isArtillery(walker)) return walker.crewAway ? 'foot' : 'artillery';
+  if (!isMounted(walker)) return 'foot';
+  if (walker.type === 'dragoon') return 'mountedDragoon';
+  return isLightHorse(walker) ? 'lightHorse' : 'cavalry';
+};
+
+/** How a unit or officer gets over a feature. @see OTS-TER-01 OTS-TER-02 OTS-TER-07 OTS-TER-08 */
+export const goingFor = (s: Situation, feature: Feature, walker: Walker): Going =>
+  terrainRowOf(s, feature)[terrainColumn(walker)];
+
+/** The ground a unit covers when it moves: its bounding rectangle (MOV-20). */
+export const boundsOf = (s: Situation, unit: Unit): Polygon => footprintOf(s, unit).bounds.corners;
+
+/**
+ * Whether a unit holds a line feature: it stands within reach of it.
+ *
+ * @see OTS-TER-09
+ */
+export const holdsFeature = (s: Situation, unit: Unit, feature: Feature): boolean =>
+  feature.shape.kind === 'line' &&
+  isWithinOfFeature(boundsOf(s, unit), feature, s.tables.constants.holdDistance + s.tables.constants.epsilon);
+
+/**
+ * Whether a unit is in an area feature: at least half its stands have their centres inside.
+ *
+ * @see OTS-TER-09
+ */
+export const isInFeature = (s: Situation, unit: Unit, feature: Feature): boolean => {
+  if (feature.shape.kind !== 'area') return false;
+  const { bounds, stands } = footprintOf(s, unit);
+  if (!mayReach(bounds, featureBox(feature), 0)) return false;
+  const inside = stands.filter((stand) => pointInFeature(stand.shape.centre, feature, 0)).length;
+  return inside > 0 && inside >= stands.length * s.tables.constants.shareInArea;
+};
+
+/** Holds a line, or is in an area. @see OTS-TER-09 */
+export const occupies = (s: Situation, unit: Unit, feature: Feature): boolean =>
+  feature.shape.kind === 'line' ? holdsFeature(s, unit, feature) : isInFeature(s, unit, feature);
+
+/** Whether any stand of the unit is on the feature, a mere touch apart. */
+export const anyPartOn = (s: Situation, unit: Unit, feature: Feature): boolean => {
+  const tolerance = s.tables.constants.overlapTolerance;
+  const footprint = footprintOf(s, unit);
+  return (
+    shapeTouchesFeature(footprint.bounds.corners, feature, tolerance) &&
+    footprint.stands.some((stand) => shapeTouchesFeature(stand.shape.corners, feature, tolerance))
+  );
+};

@@ -1,0 +1,143 @@
+import { lengthOf, type Point, subtract } from '../../../table/point.js';
+import type { Polygon } from '../../../table/polygon.js';
+import { type Feature, isWithinOfFeature, pointInFeature, shapeTouchesFeature } from '../../../table/terrain.js';
+import type { ClauseId } from '../clauses.js';
+import { isCarriedOver } from '../movement/carried.js';
+import { along, contactReach } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import type { TerrainCategory } from '../tables.js';
+import { boundsOf, terrainColumn, type Walker } from './features.js';
+import { surveyOf, terrainRowOf } from './survey.js';
+
+/** What the ground swept by a leg does to a move. */
+export interface SweepEffect {
+  /** The first feature that may not be entered at all. */
+  readonly barred: Feature | null;
+  /** The clause that limits the whole order to the Half rate. */
+  readonly halved: ClauseId | null;
+  /** Broken ground that the order would enter from outside, and where it therefore ends. */
+  readonly entersBroken: Feature | null;
+}
+
+/** How a mover meets features: by a swept area, or by an officer's disc along his path. */
+export interface Tread {
+  /** Whether it comes to be on the feature at any time. */
+  readonly touches: (feature: Feature) => boolean;
+  /** Whether it touched the feature, or was on it, when the order began. */
+  readonly beganAt: (feature: Feature) => boolean;
+}
+
+const halvingClauses: Readonly<Record<TerrainCategory, ClauseId>> = {
+  open: 'OTS-MOV-09',
+  road: 'OTS-MOV-09',
+  linearObstacle: 'OTS-MOV-07',
+  brokenGround: 'OTS-MOV-08',
+  difficult: 'OTS-MOV-06',
+  fortification: 'OTS-TER-08',
+  impassable: 'OTS-TER-07',
+};
+
+/**
+ * What a mover meets on its way. On a road only the road itself counts, and a ford in it.
+ *
+ * @param ignore - ids of features that do not count, such as the wall a charge goes in across (TER-13)
+ * @see OTS-MOV-06 OTS-MOV-07 OTS-MOV-08 OTS-MOV-09 OTS-MOV-10 OTS-TER-02 OTS-TER-07 OTS-TER-17
+ */
+export const groundMet = (
+  s: Situation,
+  walker: Walker,
+  tread: Tread,
+  onRoad: boolean,
+  ignore: readonly string[] = [],
+): SweepEffect => {
+  let barred: Feature | null = null;
+  let halved: ClauseId | null = null;
+  let entersBroken: Feature | null = null;
+  const column = terrainColumn(walker);
+  for (const feature of surveyOf(s).hard[column]) {
+    const row = terrainRowOf(s, feature);
+    const going = row[column];
+    if (onRoad && !row.replacesWhatItCrosses) continue;
+    // A bar stays a bar, even for a feature that is fought over (TER-13).
+    if (going !== 'barred' && ignore.includes(feature.id)) continue;
+    if (!tread.touches(feature)) continue;
+    if (going === 'barred') barred ??= feature;
+    else if (going === 'edgeThenHalf' && !tread.beganAt(feature)) entersBroken ??= feature;
+    else halved ??= halvingClauses[row.category];
+  }
+  return { barred, halved, entersBroken };
+};
+
+/**
+ * What a swept area meets.
+ *
+ * @param swept - hull of the bounding rectangles at the two ends of a leg (MOV-20)
+ * @param start - bounding rectangle where the order began
+ * @see OTS-MOV-09 OTS-MOV-10 OTS-MOV-20
+ */
+export const sweepEffect = (
+  s: Situation,
+  walker: Walker,
+  swept: Polygon,
+  start: Polygon,
+  ignore: readonly string[] = [],
+  onRoad = false,
+): SweepEffect => {
+  const { overlapTolerance } = s.tables.constants;
+  const tread: Tread = {
+    touches: (feature) =>
+      shapeTouchesFeature(swept, feature, overlapTolerance) && (onRoad || !isCarriedOver(s, swept, feature)),
+    beganAt: (feature) => isWithinOfFeature(start, feature, contactReach(s)),
+  };
+  return groundMet(s, walker, tread, onRoad, ignore);
+};
+
+/** Whether a point is on a road, bridge or ford: in its area, or near its line. @see OTS-MOV-04 */
+export const isOnRoad = (s: Situation, point: Point): boolean => {
+  const slack = s.tables.constants.roadTolerance + s.tables.constants.epsilon;
+  return surveyOf(s).roads.some((feature) => pointInFeature(point, feature, slack));
+};
+
+/**
+ * How far a point keeps to roads on a straight way. Looked at step by step, two steps to the width of a road's edge.
+ *
+ * @returns from 0 (not on a road) to the length of the way
+ * @see OTS-MOV-04 OTS-TER-17
+ */
+export const keepsToRoad = (s: Situation, from: Point, direction: Point, length: number): number => {
+  if (!isOnRoad(s, from)) return 0;
+  const steps = Math.max(1, Math.ceil((2 * length) / s.tables.constants.roadTolerance));
+  let kept = 0;
+  for (let step = 1; step <= steps; step += 1) {
+    const reached = (length * step) / steps;
+    if (!isOnRoad(s, along(from, direction, reached))) return kept;
+    kept = reached;
+  }
+  return length;
+};
+
+/** Where a straight way leaves the road it begins on, and regains the one it ends on: parts of it, 0 to 1. @see OTS-TER-17 */
+export const roadEnds = (s: Situation, from: Point, to: Point): readonly number[] => {
+  const way = subtract(to, from);
+  const length = lengthOf(way);
+  if (length === 0) return [];
+  const direction = { x: way.x / length, y: way.y / length };
+  const leaves = keepsToRoad(s, from, direction, length);
+  const regains = length - keepsToRoad(s, to, { x: -direction.x, y: -direction.y }, length);
+  return [leaves, regains].filter((at) => at > 0 && at < length).map((at) => at / length);
+};
+
+/** Whether the ground a unit stands on would halve its move. @see OTS-MOV-09 OTS-TER-17 */
+export const isOnSlowGround = (s: Situation, unit: Unit): boolean => {
+  const ground = boundsOf(s, unit);
+  const onRoad = unit.formation === 'column' && isOnRoad(s, unit.pose);
+  return sweepEffect(s, unit, ground, ground, [], onRoad).halved !== null;
+};
+
+/** Whether a straight leg keeps to roads from end to end. @see OTS-MOV-04 OTS-TER-17 */
+export const legOnRoad = (s: Situation, from: Point, to: Point): boolean => {
+  const way = subtract(to, from);
+  const length = lengthOf(way);
+  if (length === 0) return isOnRoad(s, from);
+  return keepsToRoad(s, from, { x: way.x / length, y: way.y / length }, length) === length && isOnRoad(s, from);
+};

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { loadScenario } from '../../src/scenarios/index.js';
+import { bench, linstock } from './bench.js';
+
+const here = bench();
+afterAll(here.clear);
+
+const quick = ['simulate', 'short.json', '--count', '2', '--workers', '1', '--seed', '3'];
+
+beforeAll(() => {
+  const skirmish = oerTheSea.scenarioInput(loadScenario('skirmish')) as object;
+  here.write('short.json', JSON.stringify({ ...skirmish, id: 'short', title: 'A short one', turnLimit: 2 }));
+});
+
+test('simulate: says who won how often, and writes a report with its charts', async () => {
+  const ran = await linstock(here.folder, [...quick, '--bots', 'random', '--report', 'report']);
+  expect(ran).toMatchObject({ exit: 0, err: '' });
+  expect(ran.out).toMatch(/^A short one: 2 battles, \d draws?, 2 of 2 turns$/m);
+  expect(ran.out).toMatch(/^ {2}Jacobites +won +\d +\d+ % +\(\d+ % to \d+ %\)/m);
+  expect(ran.out).not.toContain('Ratings');
+  const page = readFileSync(join(here.folder, 'report/report.md'), 'utf8');
+  for (const [, name = ''] of page.matchAll(/\]\((\S+\.svg)\)/g))
+    expect(readFileSync(join(here.folder, 'report', name), 'utf8')).toMatch(/^<svg /);
+});
+
+test('simulate: several bots are rated, one of them from a module of its own', async () => {
+  here.write(
+    'idle.mjs',
+    "export const makeBot = (rules) => ({ name: 'idle', decide: (view) => rules.candidates(view)[0] });",
+  );
+  const ran = await linstock(here.folder, [
+    ...quick,
+    '--bots',
+    'random,./idle.mjs',
+    '--json',
+    '--out',
+    'results.jsonl',
+  ]);
+  expect(ran).toMatchObject({ exit: 0, err: '' });
+  const battles = ran.out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { bots: object });
+  expect(battles.map(({ bots }) => bots)).toEqual([
+    { jacobite: 'random', government: 'idle.mjs' },
+    { jacobite: 'idle.mjs', government: 'random' },
+  ]);
+  const rated = await linstock(here.folder, [...quick, '--bots', 'random,./idle.mjs', '--out', 'results.jsonl']);
+  expect(rated.out).toMatch(/^Ratings$/m);
+  expect(rated.out).toMatch(/^ {2}idle\.mjs +\d{3,4} /m);
+});
+
+test.each([
+  ['a bot there is none of', ['--bots', 'stedy'], 1, /no bot is called "stedy"\. Did you mean "steady"\?/],
+  ['a count that is none', ['--count', 'many'], 1, /A whole number is expected/],
+  ['no battles', ['--count', '0'], 2, /count: A whole number from 1/],
+  ['the same bot twice', ['--bots', 'random,random'], 2, /bots\[1\]\.name: Two bots are called "random"/],
+])('simulate: %s is refused', async (_what, words, exit, err) => {
+  const ran = await linstock(here.folder, [...quick, ...words]);
+  expect(ran.exit).toBe(exit);
+  expect(ran.err).toMatch(err);
+});
+
+test('simulate: an unknown scenario is refused', async () => {
+  const ran = await linstock(here.folder, ['simulate', 'skirmisch']);
+  expect(ran.exit).toBe(2);
+  expect(ran.err).toMatch(/Did you mean "skirmish"\?/);
+});
+
+test('simulate: Ctrl-C ends with 130 and says how to go on', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  const ran = await linstock(here.folder, [...quick, '--bots', 'random', '--out', 'stopped.jsonl'], { stop });
+  expect(ran.exit).toBe(130);
+  expect(ran.err).toMatch(/Interrupted after 0 battles\. The same command goes on from there\./);
+});

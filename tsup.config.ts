@@ -9,6 +9,7 @@ const library = {
   scenarios: 'src/entries/scenarios.ts',
   bots: 'src/entries/bots.ts',
   odds: 'src/entries/odds.ts',
+  fair: 'src/entries/fair.ts',
   draw: 'src/entries/draw.ts',
   sim: 'src/entries/sim.ts',
   testkit: 'src/entries/testkit.ts',

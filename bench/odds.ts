@@ -39,9 +39,9 @@ const standing = (firstInitiative: 'government' | 'jacobite', supported = true):
     ],
     officers: [
       jacobiteGeneral('murray', 'Murray', 9, 2, [60, 60]),
-      jacobiteOfficer('lochiel', 'Lochiel', 8, 1, 'front'),
+      jacobiteOfficer('lochiel', 'Lochiel', 8, 1, supported ? 'front' : [66, 60]),
       governmentGeneral('huske', 'Huske', 8, 0, [60, 26]),
-      governmentOfficer('rich', 'Rich', 8, 1, 'barrell'),
+      governmentOfficer('rich', 'Rich', 8, 1, supported ? 'barrell' : [66, 24]),
     ],
     firstInitiative,
     turnLimit: 16,
@@ -63,7 +63,7 @@ const duel = (): State => {
   if (!charged.ok) throw new Error(charged.refusals.map(({ text }) => text).join(' '));
   for (state = charged.state; ; ) {
     const question = oerTheSea.ask(state);
-    if (question?.kind !== 'roll') throw new Error('the charge never came to a melee');
+    if (question?.kind !== 'roll') throw new Error(`the charge never came to a melee: ${JSON.stringify(question)}`);
     if (question.purpose === 'meleeHits' && question.dice === twelve) return state;
     const answered = oerTheSea.answer(state, dice.roll(question) ?? { faces: [] });
     if (!answered.ok) throw new Error('refused');
@@ -160,5 +160,7 @@ export const oddsBench = async (): Promise<void> => {
     `  the target loses no stand: exactly ${sayProbability(exact)}; sampled ${sayProbability(share, wilson(held, samples))}`,
   );
   console.log(`  sampling error ${(Math.abs(share - exact) * 100).toFixed(3)} points`);
-  console.log(`checksum ${fingerprint([volley.value.outcomes, round.value.outcomes, melee.value.outcomes, fought.value.outcomes, held])}`);
+  console.log(
+    `checksum ${fingerprint([volley.value.outcomes, round.value.outcomes, melee.value.outcomes, fought.value.outcomes, held])}`,
+  );
 };

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Bot, type BotName, fight, isBotName, makeBot } from '../src/bots/index.js';
 import { picker } from '../src/core/dice/picker.js';
 import { seeded } from '../src/core/dice/seeded.js';
+import { wilson } from '../src/odds/wilson.js';
 import { type OerTheSea, oerTheSea, type State } from '../src/rulesets/oer-the-sea/index.js';
 import { loadScenario, type ShippedScenarioId, shippedScenarios } from '../src/scenarios/index.js';
 
@@ -104,19 +105,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(1, numbers.length);
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** Wilson's interval at 95 %, draws as half a win. */
-const wilson = (score: number, battles: number): readonly [number, number] => {
-  const z = 1.96;
-  const share = score / battles;
-  const middle = (share + (z * z) / (2 * battles)) / (1 + (z * z) / battles);
-  const half =
-    (z * Math.sqrt((share * (1 - share)) / battles + (z * z) / (4 * battles * battles))) / (1 + (z * z) / battles);
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
-};
-
 const row = (label: string, duels: readonly Duel[]): string => {
   const score = sum(duels.map((each) => each.score));
-  const [low, high] = wilson(score, duels.length);
+  const { low, high } = duels.length === 0 ? { low: 0, high: 1 } : wilson(score, duels.length);
   const won = duels.filter((each) => each.score === 1).length;
   const drawn = duels.filter((each) => each.score === 0.5).length;
   const lost = duels.length - won - drawn;
@@ -125,7 +116,7 @@ const row = (label: string, duels: readonly Duel[]): string => {
     label,
     duels.length,
     `${won} / ${drawn} / ${lost}`,
-    percent(score / duels.length),
+    percent(score / Math.max(1, duels.length)),
     `${percent(low)} to ${percent(high)}`,
     `${lead >= 0 ? '+' : ''}${percent(lead)}`,
     mean(duels.map((each) => each.turns)).toFixed(1),

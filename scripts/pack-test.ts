@@ -13,7 +13,10 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'linstock-pack-'));
 
-const subpaths = ['', '/table', '/oer-the-sea', '/scenario', '/scenarios', '/bots', '/odds', '/draw', '/testkit'];
+const subpaths = ['', '/table', '/oer-the-sea', '/scenario', '/scenarios', '/bots', '/odds', '/fair', '/draw', '/testkit'];
+
+/** What only Node can load. */
+const nodeSubpaths = ['/sim'];
 
 const run = (cwd: string, command: string, ...args: readonly string[]): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
@@ -58,7 +61,7 @@ const install = (): void => {
 };
 
 const loadAll = (): string => {
-  const each = subpaths.map((subpath) => `'linstock${subpath}'`).join(', ');
+  const each = [...subpaths, ...nodeSubpaths].map((subpath) => `'linstock${subpath}'`).join(', ');
   write(
     'all.mjs',
     `for (const name of [${each}]) if (Object.keys(await import(name)).length === 0) throw new Error(name);`,
@@ -131,6 +134,19 @@ const inBrowser = async (expected: string): Promise<void> => {
   console.log(`browser bundle: ${outputFiles[0]?.text.length} characters, the same battle`);
 };
 
+const simulation = `simulate({ scenarios: ['skirmish'], bots: [{ name: 'random' }], count: 2, seed: '1' }, { workers: 2 })
+  .then((simulated) => console.log(simulated.value.results.map((battle) => battle.print).join(' ')));
+`;
+
+/** The worker threads of a simulation find their module, however the package was loaded. */
+const simulateBoth = (): void => {
+  write('simulate.mjs', `import { simulate } from 'linstock/sim';\n${simulation}`);
+  write('simulate.cjs', `const { simulate } = require('linstock/sim');\n${simulation}`);
+  const [module, common] = ['simulate.mjs', 'simulate.cjs'].map((name) => run(place, 'node', name).trim());
+  if (module === '' || module !== common) throw new Error(`simulated as ES module: ${module}; as CommonJS: ${common}`);
+  console.log(`simulation: ${module}`);
+};
+
 const useCommand = (): void => {
   const list = npm(place, 'exec', '--no', '--', 'linstock', 'list');
   if (!/culloden/i.test(list)) throw new Error(`linstock list does not know Culloden:\n${list}`);
@@ -149,6 +165,7 @@ try {
   const told = loadAll();
   checkTypes();
   await inBrowser(told);
+  simulateBoth();
   useCommand();
   schemaIsThere();
 } finally {

@@ -4,6 +4,7 @@ import { type History, proceed, stateOf, undo } from '../core/history.js';
 import type { Answer, Question } from '../core/question.js';
 import type { Ruleset } from '../core/ruleset.js';
 import type { Io } from './io.js';
+import { counted } from './output.js';
 import type { Log } from './step.js';
 
 /** A battle of any rule set with all that led to it. */
@@ -59,7 +60,7 @@ const takenBack = (ruleset: Ruleset, history: AnyHistory, side: string, force: b
     );
     return history;
   }
-  log.note(`Taken back: ${history.steps.length - back.value.steps.length} answers.`);
+  log.note(`Taken back: ${counted(history.steps.length - back.value.steps.length, 'answer')}.`);
   return back.value;
 };
 

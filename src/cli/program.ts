@@ -5,7 +5,7 @@ import { checkCommand } from './commands/check.js';
 import { type DrawOptions, drawCommand } from './commands/draw.js';
 import { listCommand } from './commands/list.js';
 import { type OddsOptions, oddsCommand } from './commands/odds.js';
-import { type PlayOptions, playCommand } from './commands/play.js';
+import { type PlayOptions, playCommand, usualBots } from './commands/play.js';
 import { type ReplayOptions, replayCommand } from './commands/replay.js';
 import { type RulesOptions, rulesCommand } from './commands/rules.js';
 import { serveCommand } from './commands/serve.js';
@@ -39,7 +39,7 @@ const addPlay = (program: Command, io: Io, done: Done): void => {
     .summary('fight a battle: bots, you, or real dice')
     .description('Fights a battle and writes its record and pictures.')
     .argument('[scenario]', 'a shipped battle (linstock list) or a scenario file')
-    .option('--bots <names>', `who plays: ${botNames.join(' or ')}; one for both sides, or first,second`, 'steady')
+    .option('--bots <names>', `who plays: ${botNames.join(' or ')}; one for both sides, or first,second`, usualBots)
     .option('--iterations <n>', 'how far mcts looks before each decision (default: 200)', wholeNumber)
     .option('--side <id>', 'the side you play yourself')
     .addOption(new Option('--dice <how>', 'whose dice').choices(['seeded', 'table']).default('seeded'))

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../core/ruleset.js';
 import { exits, type Found, failure, found } from './exit.js';
 import type { Io } from './io.js';
+import { counted } from './output.js';
 import { looksLikeRecord, recordFromValue, valueFrom } from './recordsource.js';
 import { playAgain } from './replaying.js';
 import { scenarioFrom } from './scenariosource.js';
@@ -21,7 +22,10 @@ const fromRecord = async (given: string, value: unknown, at: number | undefined)
   const { ruleset, record } = set.value;
   const wanted = at ?? record.answers.length;
   if (wanted > record.answers.length)
-    return failure(exits.usage, `the record has ${record.answers.length} answers; --at ${wanted} is beyond its end.`);
+    return failure(
+      exits.usage,
+      `the record has ${counted(record.answers.length, 'answer')}; --at ${wanted} is beyond its end.`,
+    );
   const reached = playAgain(set.value, wanted, noLog);
   return reached.ok
     ? found({ ruleset, state: reached.state, events: reached.events, name: `${record.scenario.id}-${reached.at}` })

@@ -82,6 +82,9 @@ const dropNext = <Task extends AnyTask, State extends HasAgenda<Task>>(play: Pla
 
 const nextTask = <Task extends AnyTask>(state: HasAgenda<Task>): Task | undefined => state.agenda.at(-1);
 
+const battleOver = () => refusal('battleOver', null, 'The battle is over.');
+const rollExpected = () => refusal('rollExpected', null, 'The battle waits for dice, not for a decision.');
+
 /** The agenda of one rule set: `ask`, `check` and `answer` over its table of task rules. */
 export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyTask, Action, R extends Refusal>(
   rules: AgendaRules<State, Event, Task, Action, R>,
@@ -133,11 +136,9 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
   /** Every reason why the open decision may not be answered so; empty when it may. */
   const check = (state: State, action: Action): readonly (R | Refusal)[] => {
     const task = nextTask(state);
-    if (task === undefined) return [refusal('battleOver', null, 'The battle is over.')];
+    if (task === undefined) return [battleOver()];
     const rule = ruleOf(task);
-    return rule.decide !== undefined
-      ? rule.check(state, task, action)
-      : [refusal('rollExpected', null, 'The battle waits for dice, not for a decision.')];
+    return rule.decide !== undefined ? rule.check(state, task, action) : [rollExpected()];
   };
 
   const refused = (refusals: readonly (R | Refusal)[]): Answered<State, Event, R | Refusal> => ({
@@ -156,7 +157,7 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
   /** Answers the open question. Total: what does not fit is refused, and the state given stays as it was. */
   const answer = (state: State, given: Answer<Action>): Answered<State, Event, R | Refusal> => {
     const task = nextTask(state);
-    if (task === undefined) return refused([refusal('battleOver', null, 'The battle is over.')]);
+    if (task === undefined) return refused([battleOver()]);
     if (!isRecord(given as unknown)) return refused([refusal('malformed', null, 'An answer is an object.')]);
     const rule = ruleOf(task);
     if (rule.decide !== undefined) {
@@ -167,8 +168,7 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
     }
     const roll = questionOf(state, task);
     if (rule.roll === undefined || roll?.kind !== 'roll') throw new LinstockError(`no question at task ${task.task}`);
-    if ('action' in given)
-      return refused([refusal('rollExpected', null, 'The battle waits for dice, not for a decision.')]);
+    if ('action' in given) return refused([rollExpected()]);
     const reasons = checkRollAnswer(roll, given);
     if (reasons.length > 0) return refused(reasons);
     const result = resultOf(roll, given);

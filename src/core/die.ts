@@ -11,4 +11,5 @@ export const dieFaces = {
   percentile: upTo(100),
 } as const satisfies Record<string, readonly number[]>;
 
+/** A kind of die, by name. */
 export type Die = keyof typeof dieFaces;

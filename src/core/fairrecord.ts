@@ -1,16 +1,13 @@
 import { canonicalJson } from './canonical.js';
 import { readFair } from './dice/fair.js';
 import type { BattleRecord, Recordable } from './record.js';
-import { type CoreRefusalCode, type Facts, type Refusal, refusal } from './refusal.js';
+import { type CoreRefusalCode, type Facts, type Refusal, refusal, within } from './refusal.js';
 import { replay } from './replay.js';
 import type { Roll, RollAnswer } from './roll.js';
 
 const fault = (code: CoreRefusalCode, text: string, facts: Facts, path: string): readonly Refusal[] => [
   refusal(code, null, text, facts, path),
 ];
-
-const inTranscript = (faults: readonly Refusal[]): readonly Refusal[] =>
-  faults.map((each) => ({ ...each, path: `fair.${each.path}` }));
 
 /** Rolls of a record with their answers, in order; or why it cannot be played again. */
 const rollsOf = <Scenario, State, Action, Event>(
@@ -42,7 +39,7 @@ export const verifyFair = <Scenario, State, Action, Event>(
   const { fair } = record;
   if (fair === undefined) return fault('fairMissing', 'The record holds no messages of fair dice.', {}, 'fair');
   const facesOf = readFair(fair);
-  if (!facesOf.ok) return inTranscript(facesOf.refusals);
+  if (!facesOf.ok) return within('fair', facesOf.refusals);
   const played = rollsOf(ruleset, record);
   if (!played.ok) return played.refusals;
   return played.rolls.flatMap(({ roll, answer, at }, number) => {

@@ -14,8 +14,8 @@ export {
 } from './agenda.js';
 export { canonicalJson } from './canonical.js';
 export type { Clause, RuleBook } from './clause.js';
-export { type FairFaces, type FairTranscript, fair, readFair } from './dice/fair.js';
-export { type Commit, commitTo, type FairMessage, type FairTurn, type Reveal, revealOf } from './dice/fairproof.js';
+export type { FairTranscript } from './dice/fair.js';
+export type { FairMessage } from './dice/fairproof.js';
 export { type Picker, picker } from './dice/picker.js';
 export { type PreparedDice, recorded, scripted } from './dice/scripted.js';
 export { resumed, type SeededDice, seeded } from './dice/seeded.js';
@@ -24,7 +24,6 @@ export { readTableRoll } from './dice/tableroll.js';
 export type { Dice } from './dice.js';
 export { type Die, dieFaces } from './die.js';
 export { LinstockError } from './error.js';
-export { verifyFair } from './fairrecord.js';
 export { fingerprint } from './fingerprint.js';
 export { deepFreeze } from './freeze.js';
 export {
@@ -65,8 +64,8 @@ export {
   refusal,
 } from './refusal.js';
 export { type Replayed, type ReplayStep, replay, replayAll } from './replay.js';
-export type { Comparison } from './roll.js';
 export {
+  type Comparison,
   checkRollAnswer,
   type Modifier,
   type Reading,
@@ -83,8 +82,8 @@ export {
   defineRuleset,
   type Ending,
   type Kinds,
-  type Reading as ScenarioReading,
   type Ruleset,
+  type ScenarioReading,
   type Schemas,
 } from './ruleset.js';
 export {

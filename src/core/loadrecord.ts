@@ -1,6 +1,6 @@
 import type { Answer } from './question.js';
 import { type BattleRecord, recordFormat } from './record.js';
-import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal } from './refusal.js';
+import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal, within } from './refusal.js';
 import type { Schemas } from './ruleset.js';
 import { either, fields, isRecord, listOf, oneOf, optional, type Shape, shapeFaults, shown } from './shape.js';
 
@@ -176,9 +176,6 @@ const formFaults = (record: Readonly<Record<string, unknown>>): readonly Refusal
   ];
 };
 
-const inScenario = (faults: readonly Refusal[]): readonly Refusal[] =>
-  faults.map((each) => ({ ...each, path: each.path === '' ? 'scenario' : `scenario.${each.path}` }));
-
 /**
  * Reads a record from outside: the text that `saveRecord` gave, or what JSON makes of it. The scenario goes through the
  * rule set's own door; the answers are looked at for their form only, since whether they fit is seen in play.
@@ -202,7 +199,7 @@ export const loadRecord = async <Scenario, Action>(
   if (strange.length > 0) return { ok: false, refusals: strange };
   const faults = formFaults(plain.value);
   const scenario = (await ruleset.schemas()).scenario(plain.value.scenario);
-  if (!scenario.ok) return { ok: false, refusals: [...faults, ...inScenario(scenario.refusals)] };
+  if (!scenario.ok) return { ok: false, refusals: [...faults, ...within('scenario', scenario.refusals)] };
   if (faults.length > 0) return { ok: false, refusals: faults };
   // Everything above has been checked; the form of actions is the rule set's to judge when they are answered.
   return {

@@ -12,6 +12,7 @@ export interface Decision<Type extends string = string> {
   readonly about: string | null;
 }
 
+/** What a state stands at: a decision of a side, or a roll of the dice. */
 export type Question<Type extends string = string, Purpose extends string = string> = Decision<Type> | Roll<Purpose>;
 
 /** What answers a decision. */

@@ -34,17 +34,17 @@ const kindsOf = (
 export const readingsOf = ({ read, dice, die }: Pick<Roll, 'read' | 'dice' | 'die'>): readonly LikelyReading[] => {
   const faces: readonly number[] = dieFaces[die];
   const kinds = kindsOf(read, faces);
-  let so = new Map([[readFaces(read, []), 1]]);
+  let likely = new Map([[readFaces(read, []), 1]]);
   for (let thrown = 0; thrown < dice; thrown += 1) {
     const next = new Map<number, number>();
-    for (const [result, probability] of so)
+    for (const [result, probability] of likely)
       for (const { face, share } of kinds) {
         const reading = withOneMore(read, result, face);
         next.set(reading, (next.get(reading) ?? 0) + probability * share);
       }
-    so = next;
+    likely = next;
   }
-  return [...so]
+  return [...likely]
     .map(([result, probability]) => ({ result, probability }))
     .toSorted((one, other) => one.result - other.result);
 };

@@ -2,7 +2,7 @@ import type { FairTranscript } from './dice/fair.js';
 import { fingerprint } from './fingerprint.js';
 import type { History } from './history.js';
 import type { Answer } from './question.js';
-import type { Checked, Refusal } from './refusal.js';
+import { type Checked, within } from './refusal.js';
 import type { Ending, Schemas } from './ruleset.js';
 import { type Playable, type Step, stepOf } from './steps.js';
 
@@ -84,12 +84,6 @@ const stamped = <Scenario, State, Action, Event>(
   ...(fair === undefined ? {} : { fair }),
 });
 
-const atAnswer = (index: number, faults: readonly Refusal[]): readonly Refusal[] =>
-  faults.map((fault) => ({
-    ...fault,
-    path: fault.path === '' ? `answers[${index}]` : `answers[${index}].${fault.path}`,
-  }));
-
 /**
  * The record of a battle from its answers, played through once for the fingerprints.
  *
@@ -105,7 +99,7 @@ export const recordOf = <Scenario, State, Action, Event>(
   const steps: Step<State, Action, Event>[] = [];
   for (const [index, answer] of answers.entries()) {
     const step = stepOf(ruleset, steps.at(-1)?.state ?? start, answer);
-    if (!step.ok) return { ok: false, refusals: atAnswer(index, step.refusals) };
+    if (!step.ok) return { ok: false, refusals: within(`answers[${index}]`, step.refusals) };
     steps.push(step.value);
   }
   return { ok: true, value: stamped(ruleset, scenario, start, steps, options) };

@@ -63,6 +63,10 @@ export const refusal = <Code extends string, ClauseId extends string>(
   path = '',
 ): Refusal<Code, ClauseId> => ({ code, clause, path, text, facts });
 
+/** Refusals of a part of an input, with their places in the whole. */
+export const within = (path: string, refusals: readonly Refusal[]): readonly Refusal[] =>
+  refusals.map((each) => ({ ...each, path: each.path === '' ? path : `${path}.${each.path}` }));
+
 /** A value, or every reason why there is none. */
 export type Checked<Value, R extends Refusal = Refusal> =
   | { readonly ok: true; readonly value: Value }

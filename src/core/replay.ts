@@ -2,7 +2,7 @@ import { canonicalJson } from './canonical.js';
 import { fingerprint } from './fingerprint.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, type Recordable, tablesHashOf } from './record.js';
-import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
+import { type CoreRefusalCode, type Facts, type Refusal, refusal, within } from './refusal.js';
 
 /** One state of a battle played again, or the answer at which it no longer goes as recorded. */
 export type ReplayStep<State, Action, Event> =
@@ -28,12 +28,8 @@ export type Replayed<State> =
       readonly states: readonly State[];
     };
 
-const core = (
-  code: CoreRefusalCode,
-  text: string,
-  facts: Readonly<Record<string, string | number | null>>,
-  path: string,
-): Refusal => refusal(code, null, text, facts, path);
+const fault = (code: CoreRefusalCode, text: string, facts: Facts, path: string): Refusal =>
+  refusal(code, null, text, facts, path);
 
 /** Why a record is not for this rule set, or not for its tables. */
 const strangerFaults = <Scenario, State, Action, Event>(
@@ -43,7 +39,7 @@ const strangerFaults = <Scenario, State, Action, Event>(
   record.ruleset === ruleset.id
     ? []
     : [
-        core(
+        fault(
           'otherRuleset',
           `The record is of ${record.ruleset}; replay it with that rule set, not with ${ruleset.id}.`,
           { recorded: record.ruleset, given: ruleset.id },
@@ -66,7 +62,7 @@ const sameVersionChecks = <Scenario, State, Action, Event>(
     return !same || given === record.tablesHash
       ? []
       : [
-          core(
+          fault(
             'otherTables',
             'The battle was played with other tables.',
             { recorded: record.tablesHash, given },
@@ -81,7 +77,7 @@ const sameVersionChecks = <Scenario, State, Action, Event>(
     return given === recorded
       ? []
       : [
-          core(
+          fault(
             'otherState',
             `After ${at} answers the battle stands otherwise than recorded.`,
             { at, recorded, given },
@@ -94,7 +90,7 @@ const sameVersionChecks = <Scenario, State, Action, Event>(
     return !same || canonicalJson(given) === canonicalJson(record.outcome)
       ? []
       : [
-          core(
+          fault(
             'otherOutcome',
             'The battle ends otherwise than recorded.',
             { recorded: record.outcome?.winner ?? null, given: given?.winner ?? null },
@@ -131,13 +127,12 @@ export function* replay<Scenario, State, Action, Event>(
     const answered = ruleset.answer(state, answer);
     if (!answered.ok) {
       const facts = versionFacts(record.version, ruleset.version);
-      const path = `answers[${index}]`;
-      const refusals = answered.refusals.map((each) => ({
-        ...each,
-        path: each.path === '' ? path : `${path}.${each.path}`,
-        facts: { ...each.facts, ...facts },
-      }));
-      return yield { ok: false, at, refusals };
+      const refusals = within(`answers[${index}]`, answered.refusals);
+      return yield {
+        ok: false,
+        at,
+        refusals: refusals.map((each) => ({ ...each, facts: { ...each.facts, ...facts } })),
+      };
     }
     state = answered.state;
     const drift = checks.state(at, state);

@@ -58,13 +58,13 @@ export interface CandidateOptions {
 /** Readers of input from outside. They need zod, so a rule set loads them only when they are asked for. */
 export interface Schemas<Scenario> {
   /** Checks a scenario's form and sense; every fault with its path and a cure. */
-  readonly scenario: (input: unknown) => Reading<Scenario>;
+  readonly scenario: (input: unknown) => ScenarioReading<Scenario>;
   /** JSON Schemas by name, each with its `$id`. */
   readonly json: Readonly<Record<string, unknown>>;
 }
 
 /** What came of reading a scenario: the scenario with what is doubtful in it, or every fault. */
-export type Reading<Scenario> =
+export type ScenarioReading<Scenario> =
   | { readonly ok: true; readonly scenario: Scenario; readonly warnings: readonly Refusal[] }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
 

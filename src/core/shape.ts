@@ -13,10 +13,15 @@ export type Shape =
   | { readonly fields: Readonly<Record<string, Shape>> }
   | { readonly either: readonly Shape[] };
 
+/** Of this form, or left out. */
 export const optional = (shape: Shape): Shape => ({ optional: shape });
+/** One of these words. */
 export const oneOf = (...words: readonly string[]): Shape => ({ oneOf: words });
+/** A list of at most so many entries of one form. */
 export const listOf = (list: Shape, most = 200): Shape => ({ list, most });
+/** An object of exactly these fields. */
 export const fields = (of: Readonly<Record<string, Shape>>): Shape => ({ fields: of });
+/** Of one form or another; the faults told are those against the first. */
 export const either = (...shapes: readonly Shape[]): Shape => ({ either: shapes });
 
 /** The longest string any input may hold. */
@@ -27,6 +32,7 @@ const greatestNumber = 1e6;
 /** So many unknown fields are named; a hostile object may have a million. */
 const mostUnknown = 20;
 
+/** Whether a value is an object that is no list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,5 +1,5 @@
 import { element, written } from './markup.js';
-import { ems, letters, type Paper } from './paper.js';
+import { letters, type Paper } from './paper.js';
 
 /** What stands round a map: border, figures along the edges, scale, north. Works in sheet coordinates, y downwards. */
 
@@ -84,12 +84,6 @@ export const scaleBar = (paper: Paper, measure: string, x: number, y: number): s
     colour: palette.ink,
   });
   return [...parts, caption].join('');
-};
-
-/** Width of the scale bar with its caption, in the measure. */
-export const scaleBarWidth = (paper: Paper, measure: string): number => {
-  const length = roundLength(paper.table.width * BAR_SHARE);
-  return length + (6 + ems(`${length} ${measure}`) * 10) * paper.pixel;
 };
 
 /** An arrow that points to the top of the sheet, its middle at x, y. */

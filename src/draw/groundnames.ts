@@ -2,6 +2,7 @@ import type { Point } from '../table/point.js';
 import { type Box, boxOf } from '../table/polygon.js';
 import { ems, letters, type Paper } from './paper.js';
 import type { Picture, PictureTerrain } from './picture.js';
+import { boxAt, isOn } from './placing.js';
 import { middleOf, stations } from './scatter.js';
 
 const SIZE = 10.5;
@@ -41,15 +42,8 @@ export const groundNames = (paper: Paper, picture: Picture, taken: readonly Box[
   const { pixel, table, palette } = paper;
   const used: Box[] = [...taken];
   return picture.terrain.map((terrain) => {
-    const across = (ems(terrain.name) * SIZE * pixel) / 2;
-    const up = ((SIZE + 2) * pixel) / 2;
-    const boxFor = ({ x, y }: Point): Box => ({ minX: x - across, maxX: x + across, minY: y - up, maxY: y + up });
-    const isFree = (box: Box): boolean =>
-      box.minX >= 0 &&
-      box.minY >= 0 &&
-      box.maxX <= table.width &&
-      box.maxY <= table.height &&
-      !used.some((each) => overlaps(each, box));
+    const boxFor = (spot: Point): Box => boxAt(spot, ems(terrain.name) * SIZE * pixel, (SIZE + 2) * pixel);
+    const isFree = (box: Box): boolean => isOn(box, paper) && !used.some((each) => overlaps(each, box));
     const spot = spotsFor(paper, terrain).find((each) => isFree(boxFor(each)));
     if (spot === undefined) return '';
     used.push(boxFor(spot));

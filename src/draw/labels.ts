@@ -6,7 +6,7 @@ import { officerNumbers, pieceMarks } from './marks.js';
 import { group } from './markup.js';
 import { openPath, type Paper, path, pen } from './paper.js';
 import type { Picture, PictureOfficer, Piece } from './picture.js';
-import { type Label, type Placement, placeLabels, type Room } from './placing.js';
+import { boxAt, type Label, type Placement, placeLabels, type Room } from './placing.js';
 import { discRun, inTwo, pillRun, type Run, textRun, widthOfRow } from './runs.js';
 import { middleOf } from './scatter.js';
 
@@ -162,13 +162,6 @@ const labelArt = (paper: Paper, { rows, label }: Lettered, at: Placement): strin
   return leader + lines.join('');
 };
 
-const boxOfPlaced = ({ label }: Lettered, { centre }: Placement): Box => ({
-  minX: centre.x - label.width / 2,
-  maxX: centre.x + label.width / 2,
-  minY: centre.y - label.height / 2,
-  maxY: centre.y + label.height / 2,
-});
-
 /** The letters on a map, and the style they came out in. */
 export interface Labels {
   readonly style: LabelStyle;
@@ -176,7 +169,10 @@ export interface Labels {
 }
 
 const drawn = (paper: Paper, picture: Picture, style: LabelStyle, labels: Placed): Labels => {
-  const taken = [...takenBy(picture), ...labels.map(({ text, at }) => boxOfPlaced(text, at))];
+  const taken = [
+    ...takenBy(picture),
+    ...labels.map(({ text: { label }, at }) => boxAt(at.centre, label.width, label.height)),
+  ];
   const art = group(
     { class: 'labels' },
     ...(style === 'none' ? [] : groundNames(paper, picture, taken)),

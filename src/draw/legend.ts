@@ -5,6 +5,7 @@ import { group } from './markup.js';
 import { ems, letters, type Paper } from './paper.js';
 import type { LegendEntry, Picture, PictureTerrain, Piece } from './picture.js';
 import { type Livery, liveryOf, pieceSign } from './pieces.js';
+import { BOLD } from './runs.js';
 
 /** The signs explained, and the roster for maps that name troops by letters. Sheet coordinates, y downwards. */
 
@@ -81,7 +82,7 @@ const troopSample =
   };
 
 const captioned = (paper: Paper, text: string, sign: Entry['draw'], bold = false): Entry => ({
-  width: SAMPLE.width + GAP.sign + ems(text) * sizes.text * (bold ? 1.08 : 1) + GAP.entry,
+  width: SAMPLE.width + GAP.sign + ems(text) * sizes.text * (bold ? BOLD : 1) + GAP.entry,
   draw: (x, y) =>
     sign(x, y) +
     letters(paper, x + (SAMPLE.width + GAP.sign) * paper.pixel, y + 3.5 * paper.pixel, text, {

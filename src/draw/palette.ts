@@ -20,6 +20,7 @@ export interface Palette {
   readonly badges: Readonly<Record<Tone, Tint>>;
 }
 
+/** For the screen, and for black ink on white paper. */
 export const themes = ['light', 'print'] as const;
 export type Theme = (typeof themes)[number];
 

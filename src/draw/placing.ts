@@ -50,7 +50,8 @@ const spots: readonly Spot[] = [
 /** How heavily each fault of a place counts, against a label's whole area being covered. */
 const costs = { overTroops: 6, overLabel: 9, offTable: 40, gap: 0.4, slid: 0.5, wrongSide: 0.7, mistakable: 1 };
 
-const boxAt = (centre: Point, width: number, height: number): Box => ({
+/** The ground a label covers. */
+export const boxAt = (centre: Point, width: number, height: number): Box => ({
   minX: centre.x - width / 2,
   maxX: centre.x + width / 2,
   minY: centre.y - height / 2,
@@ -64,7 +65,8 @@ const shared = (a: Box, b: Box): number =>
 const isWithin = (inner: Box, outer: Box): boolean =>
   inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY && inner.maxY <= outer.maxY;
 
-const isOn = (box: Box, { table }: Room): boolean =>
+/** Whether a label lies wholly on the table. */
+export const isOn = (box: Box, { table }: Pick<Room, 'table'>): boolean =>
   box.minX >= 0 && box.minY >= 0 && box.maxX <= table.width && box.maxY <= table.height;
 
 const centreFor = (label: Label, own: Box, { side, slid }: Spot, gap: number): Point => {

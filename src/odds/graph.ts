@@ -1,4 +1,3 @@
-import { canonicalJson } from '../core/canonical.js';
 import type { Aim } from './policy.js';
 import { emptySum, type Sum, sumOf } from './sum.js';
 
@@ -22,7 +21,7 @@ interface Ahead {
 /** All places of a walk, by number. */
 export interface Graph<Value> {
   readonly nodes: (Node<Value> | Ahead)[];
-  readonly ends: Map<string, number>;
+  readonly ends: Map<number, number>;
 }
 
 export const emptyGraph = <Value>(): Graph<Value> => ({ nodes: [], ends: new Map() });
@@ -30,13 +29,12 @@ export const emptyGraph = <Value>(): Graph<Value> => ({ nodes: [], ends: new Map
 /** A place to be walked later. */
 export const addAhead = <Value>({ nodes }: Graph<Value>): number => nodes.push({ kind: 'ahead' }) - 1;
 
-/** The end with a value: one for all equal values. */
-export const addEnd = <Value>({ nodes, ends }: Graph<Value>, value: Value): number => {
-  const text = canonicalJson(value);
-  const before = ends.get(text);
+/** The end with a value: one for all of equal numbers. */
+export const addEnd = <Value>({ nodes, ends }: Graph<Value>, value: Value, number: number): number => {
+  const before = ends.get(number);
   if (before !== undefined) return before;
   const end = nodes.push({ kind: 'end', value }) - 1;
-  ends.set(text, end);
+  ends.set(number, end);
   return end;
 };
 

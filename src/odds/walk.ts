@@ -117,7 +117,10 @@ const nodeOf = <K extends Kinds, Value>(
   from: string | null,
 ): number | null => {
   const ways = waysFrom(course, place.state);
-  if (ways === null) return addEnd(graph, course.measure.read(place.state, place.note));
+  if (ways === null) {
+    const value = course.measure.read(place.state, place.note);
+    return addEnd(graph, value, identity(value));
+  }
   const key = `${identity(place.state)} ${identity(place.note)}`;
   if (key === from) return null;
   const same = next.get(key);

@@ -1,5 +1,6 @@
 import type { Point } from '../table/point.js';
 
+/** The edges of the table; north is up. */
 export const edges = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof edges)[number];
 

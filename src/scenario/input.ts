@@ -2,10 +2,12 @@ import type { Edge } from './frame.js';
 
 /** What an author writes: a scenario before it is checked, short forms allowed, defaults left out. */
 
+/** Distances from the west and the south edge of the table. */
 export type PointInput = readonly [x: number, y: number];
 /** Centre of the front edge, and heading in degrees clockwise from north. */
 export type PoseInput = readonly [x: number, y: number, heading: number];
 
+/** One of the two sides. */
 export interface SideInput {
   readonly id: string;
   readonly name: string;
@@ -31,6 +33,7 @@ export interface TerrainInput<Kind extends string = string> {
   readonly cohesion?: number | undefined;
 }
 
+/** A condition of victory; see `VictoryCondition` for what each kind means. */
 export type VictoryInput =
   | { readonly kind: 'unitsLost'; readonly side: string; readonly units: number }
   | { readonly kind: 'armyMorale'; readonly side: string; readonly share: number }
@@ -45,6 +48,7 @@ export type VictoryInput =
   | { readonly kind: 'workBreached'; readonly side: string; readonly featureId: string }
   | { readonly kind: 'turnLimit'; readonly side: string };
 
+/** Units and officers that come on by an edge. */
 export interface ReinforcementInput {
   /** Of the battle, both sides' turns counted together; they come in the first turn of their side from then on. */
   readonly turn: number;
@@ -54,6 +58,7 @@ export interface ReinforcementInput {
   readonly edge: Edge;
 }
 
+/** An edge by which a side may march off without loss. */
 export interface ExitEdgeInput {
   readonly edge: Edge;
   readonly side: string;

@@ -1,11 +1,10 @@
-import type { Reading } from '../core/ruleset.js';
+import type { Checked } from '../core/refusal.js';
+import type { ScenarioReading } from '../core/ruleset.js';
 import type { Fault, ScenarioResult } from './fault.js';
 import { plainInput } from './plain.js';
 
 /** A schema's answer: the input in its proper form, or what is wrong with the form. */
-export type Parsed<Input> =
-  | { readonly ok: true; readonly value: Input }
-  | { readonly ok: false; readonly refusals: readonly Fault[] };
+export type Parsed<Input> = Checked<Input, Fault>;
 
 /**
  * Reads a scenario of any rule set from outside: JSON text, or a value nobody has looked at.
@@ -29,7 +28,7 @@ export const readScenarioWith = <Input, Scenario>(
 
 /** A rule set, as far as its scenarios can be read: the schemas are fetched only when they are needed. */
 export interface ReadsScenarios<Scenario> {
-  readonly schemas: () => Promise<{ readonly scenario: (input: unknown) => Reading<Scenario> }>;
+  readonly schemas: () => Promise<{ readonly scenario: (input: unknown) => ScenarioReading<Scenario> }>;
 }
 
 /**
@@ -40,4 +39,4 @@ export interface ReadsScenarios<Scenario> {
 export const readScenario = async <Scenario>(
   ruleset: ReadsScenarios<Scenario>,
   input: unknown,
-): Promise<Reading<Scenario>> => (await ruleset.schemas()).scenario(input);
+): Promise<ScenarioReading<Scenario>> => (await ruleset.schemas()).scenario(input);

@@ -13,6 +13,7 @@ export interface UnitCount {
   readonly steady: boolean;
 }
 
+/** An officer as victory looks at him. */
 export interface OfficerCount {
   readonly id: string;
   readonly name: string;
@@ -21,6 +22,7 @@ export interface OfficerCount {
   readonly lost: boolean;
 }
 
+/** All that a verdict is given on. */
 export interface BattlePicture {
   /** Turns begun by both sides together. */
   readonly turn: number;

@@ -1,7 +1,6 @@
-import { boxOf } from '../table/box.js';
 import { directionOf, headingOf, rightOf } from '../table/heading.js';
 import { dot, type Point, subtract } from '../table/point.js';
-import { areaOf, containsPoint, type Polygon } from '../table/polygon.js';
+import { areaOf, containsPoint, middleOf, type Polygon } from '../table/polygon.js';
 import type { Pose } from '../table/pose.js';
 import { type Rectangle, rectangleAt } from '../table/rectangle.js';
 import { segmentsCross } from '../table/segment.js';
@@ -22,12 +21,6 @@ const leastStep = 1;
 const quarterTurn = 90;
 /** Keeps a rectangle that stands along the border of a zone from crossing it by rounding. */
 const hair = 1e-6;
-
-/** The middle of the box round the points; at least one is needed. */
-export const middleOf = (points: readonly Point[]): Point => {
-  const { minX, minY, maxX, maxY } = boxOf(points);
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
-};
 
 const stepFor = (zone: Polygon): number => Math.max(leastStep, Math.sqrt(areaOf(zone) / placesTried));
 

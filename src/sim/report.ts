@@ -28,7 +28,7 @@ const opening = ({ spec, results, fields, complete }: Simulation): readonly stri
   const rules = [...new Map(fields.map(({ ruleset }) => [ruleset.id, `${ruleset.title}`])).values()].join(', ');
   return [
     line(
-      `${results.length} battles${complete ? '' : ' (broken off before the end)'} of ${fields.length} scenarios, fought by ${bots}; seeds ${spec.seed}-1 and on. Rules: ${rules}. Intervals are Wilson's at 95 %; a draw counts as half a win.`,
+      `${results.length} battles${complete ? '' : ' (broken off before the end)'} of ${fields.length === 1 ? 'one scenario' : `${fields.length} scenarios`}, fought by ${bots}; seeds ${spec.seed}-1 and on. Rules: ${rules}. Intervals are Wilson's at 95 %; a draw counts as half a win.`,
     ),
   ];
 };

@@ -1,13 +1,3 @@
-export {
-  LANE_TOLERANCE,
-  type Lane,
-  type LaneBody,
-  type LanePart,
-  type LaneSpan,
-  laneProfile,
-  laneSpan,
-} from './lane.js';
-
 import { cosine, sine } from './exact.js';
 import { aheadOf, LEVEL, localCoordinates } from './facing.js';
 import { blocksOf, type Footprint } from './formation.js';

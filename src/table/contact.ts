@@ -14,8 +14,9 @@ const reachOf = (shape: Rectangle): number => (shape.width + shape.depth) / 2;
 const leastGap = (a: Rectangle, b: Rectangle): number => distance(a.centre, b.centre) - reachOf(a) - reachOf(b);
 
 /** Whether a rectangle may come within the margin of a box: a cheap first look that misses none that does. */
-export const mayReach = ({ centre, width, depth }: Rectangle, box: Box, margin: number): boolean => {
-  const reach = (width + depth) / 2 + margin;
+export const mayReach = (shape: Rectangle, box: Box, margin: number): boolean => {
+  const { centre } = shape;
+  const reach = reachOf(shape) + margin;
   return (
     centre.x + reach >= box.minX &&
     centre.x - reach <= box.maxX &&

@@ -4,6 +4,7 @@ export * from './exact.js';
 export * from './facing.js';
 export * from './formation.js';
 export * from './heading.js';
+export * from './lane.js';
 export * from './point.js';
 export * from './polygon.js';
 export * from './pose.js';

@@ -18,6 +18,7 @@ test('list names every shipped battle and every rule set', async () => {
   const ran = await linstock(here.folder, ['list']);
   expect(ran.exit).toBe(0);
   for (const { id } of [...shippedScenarios, ...rulesets]) expect(ran.out).toContain(id);
+  expect(ran.out).toMatch(/^ {2}skirmish .* 6 units .* jacobite, government$/m);
 });
 
 test('check says that a shipped battle is fine, and how large the armies are', async () => {

@@ -58,7 +58,7 @@ test('a number that is not there and words that match nothing are explained and 
 
 test('u takes the last decision back', async () => {
   const ran = await person('undo', '', 'u', 'q');
-  expect(ran.out).toMatch(/Taken back: 1 answers/);
+  expect(ran.out).toMatch(/Taken back: 1 answer\./);
   expect(answersIn('undo')).toHaveLength(0);
 });
 
@@ -85,7 +85,13 @@ test('with room for both the map stands beside the choices', async () => {
 test('q saves and leaves with exit 0, and says how to go on', async () => {
   const ran = await person('quit', 'q');
   expect(ran.exit).toBe(0);
-  expect(ran.err).toMatch(/saved\. Go on with: linstock play --resume quit\/record\.json/);
+  expect(ran.err).toMatch(/saved\. Go on with: linstock play --resume quit\/record\.json --side jac/);
+});
+
+test('with real dice and another bot the way to go on says so', async () => {
+  const seats = ['--side', 'government', '--dice', 'table', '--bots', 'random'];
+  const ran = await linstock(here.folder, ['play', 'skirmish', ...seats, '--out', 'seats'], { typed: ['q'] });
+  expect(ran.err).toMatch(/seats\/record\.json --side government --dice table --bots random$/m);
 });
 
 test('the end of the input saves the battle and leaves with exit 130', async () => {

@@ -23,8 +23,13 @@ test('play fights a shipped battle to its end and writes the record and both pic
 test('play tells decisions, rolls with their breakdown and faces, and events with their clauses', async () => {
   const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'told']);
   expect(ran.out).toMatch(/^Jacobites {3}.+ orders .+ to .+$/m);
-  expect(ran.out).toMatch(/command 2d6: \d \d = \d+, needs \d+ or less \(.*orders given \+1/);
+  expect(ran.out).toMatch(/command 2d6: \d \d = \d+, needs \d+ or less \([^)]*orders\s+given \+1/);
   expect(ran.out).toMatch(/takes \d+ hits?, loses .+ OTS-HIT-\d\d$/m);
+});
+
+test('a turn begins with what both sides have left', async () => {
+  const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'left']);
+  expect(ran.out).toMatch(/^── Turn 1 · Jacobites ─+ Jacobites 14, Government 10 stands left ──$/m);
 });
 
 test('play with the same seed is the same battle, with another seed another', async () => {

@@ -20,6 +20,7 @@ import {
   stateOf,
   table,
 } from '../../src/core/index.js';
+import { commitTo, type FairMessage, fair, revealOf, verifyFair } from '../../src/entries/fair.js';
 import { randomBattle } from './battles.js';
 import { dicegame as ruleset, skirmish as scenario } from './dicegame.js';
 

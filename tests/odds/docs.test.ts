@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fight, makeBot } from '../../src/bots/index.js';
 import { picker } from '../../src/core/dice/picker.js';
 import { seeded } from '../../src/core/dice/seeded.js';
+import type { Question } from '../../src/core/question.js';
 import { recordOf } from '../../src/core/record.js';
 import {
   atLeast,
@@ -68,9 +69,11 @@ test('docs: decisions on the way', () => {
   const steady = makeBot('steady', oerTheSea, picker(1));
   if (steady === null) throw new Error('steady plays these rules');
   const margin = ofState((after: State) => standsOf(after, 'mcdonalds') - standsOf(after, 'wolfe'));
-  const byBot = odds(oerTheSea, charging, charge, margin, { policy: steady.decide });
+  const until = (_: State, question: Question) => question.kind === 'decision' && question.task !== 'standReadyFire';
+  const byBot = odds(oerTheSea, charging, charge, margin, { policy: steady.decide, until });
   const feared = odds(oerTheSea, charging, charge, margin, {
     policy: { Government: 'worst', Jacobite: steady.decide },
+    until,
   });
 
   expect(mean(taken(feared))).toBeLessThanOrEqual(mean(taken(byBot)) + 1e-9);

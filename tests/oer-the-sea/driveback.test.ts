@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  driveBackDirection,
-  isConfusedBy,
-  pushUnit,
-  testsMoraleFor,
-} from '../../src/rulesets/oer-the-sea/driveback.js';
+import { isConfusedBy, pushUnit, testsMoraleFor } from '../../src/rulesets/oer-the-sea/driveback.js';
+import { directionAway } from '../../src/rulesets/oer-the-sea/read.js';
 import {
   asked,
   at,
@@ -56,8 +52,8 @@ describe('direction and distance', () => {
   });
 
   test('OTS-DRV-01 without coinciding centres the direction points away, with them backwards', () => {
-    expect(driveBackDirection({ x: 0, y: 0 }, { x: 0, y: 5 }, 90)).toEqual({ x: 0, y: 1 });
-    const back = driveBackDirection({ x: 1, y: 1 }, { x: 1, y: 1 }, 90);
+    expect(directionAway({ x: 0, y: 0 }, { x: 0, y: 5 }, 90)).toEqual({ x: 0, y: 1 });
+    const back = directionAway({ x: 1, y: 1 }, { x: 1, y: 1 }, 90);
     expect(back.x).toBeCloseTo(-1, 12);
     expect(back.y).toBeCloseTo(0, 12);
   });

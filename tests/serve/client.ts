@@ -18,6 +18,8 @@ export interface Client {
   /** The next reply. */
   readonly next: () => Promise<Reply>;
   readonly ask: (method: string, params?: object) => Promise<Reply>;
+  /** Presses Ctrl-C. @returns the exit code */
+  readonly interrupt: () => Promise<Exit>;
   /** Ends the input. @returns the exit code and the replies nobody has taken */
   readonly end: () => Promise<{ readonly exit: Exit; readonly rest: readonly Reply[] }>;
 }
@@ -26,6 +28,7 @@ export const client = (): Client => {
   const input = new PassThrough();
   const replies: Reply[] = [];
   const waiting: ((reply: Reply) => void)[] = [];
+  const stop = new AbortController();
   let begun = '';
   const output = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -49,7 +52,7 @@ export const client = (): Client => {
       colours: false,
       columns: () => 100,
       folder: '/',
-      stop: new AbortController(),
+      stop,
     },
     '0.0.0-test',
   );
@@ -67,6 +70,10 @@ export const client = (): Client => {
       requests += 1;
       input.write(`${JSON.stringify({ protocol: 1, id: requests, method, ...(params && { params }) })}\n`);
       return next();
+    },
+    interrupt: () => {
+      stop.abort();
+      return exit;
     },
     end: async () => {
       input.end();

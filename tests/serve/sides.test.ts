@@ -44,3 +44,16 @@ test('serve: the same seed and the same answers are the same battle', async () =
   expect(await opening('1')).toEqual(await opening('1'));
   expect(await opening('1')).not.toEqual(await opening('2'));
 });
+
+test('serve: Ctrl-C ends it with 130', async () => {
+  const { ask, interrupt } = client();
+  await ask('hello');
+  expect(await interrupt()).toBe(130);
+});
+
+test('serve: after goodbye nothing is answered any more', async () => {
+  const { write, next, end } = client();
+  write('{"protocol":1,"id":1,"method":"bye"}\n{"protocol":1,"id":2,"method":"hello"}\n');
+  expect((await next()).id).toBe(1);
+  expect(await end()).toEqual({ exit: 0, rest: [] });
+});

@@ -3,7 +3,7 @@ import { rulesets } from '../../rulesets/index.js';
 import { shippedScenarios } from '../../scenarios/index.js';
 import { type Exit, exits } from '../exit.js';
 import type { Io } from '../io.js';
-import { paintOf, say, tableLines } from '../output.js';
+import { counted, paintOf, say, tableLines } from '../output.js';
 
 /** `linstock list`: what there is to play with. */
 export const listCommand = (io: Io): Exit => {
@@ -14,7 +14,13 @@ export const listCommand = (io: Io): Exit => {
     io,
     paint('heading', 'Battles'),
     ...indented(
-      shippedScenarios.map(({ id, title, ruleset }) => [paint('accent', id), title, paint('faint', ruleset)]),
+      shippedScenarios.map(({ id, title, ruleset, input }) => [
+        paint('accent', id),
+        title,
+        counted(input.units.length, 'unit'),
+        paint('faint', ruleset),
+        input.sides.map((side) => side.id).join(', '),
+      ]),
     ),
     '',
     paint('heading', 'Rule sets'),

@@ -22,6 +22,9 @@ import { type AnyScenario, sayWarnings, scenarioFrom } from '../scenariosource.j
 import { sideNamed } from '../sides.js';
 import { type Log, noLog, type Opening } from '../step.js';
 
+/** Who plays where nobody is named. */
+export const usualBots = 'steady';
+
 export interface PlayOptions {
   readonly bots: string;
   /** What `mcts` may spend on a decision. */
@@ -146,6 +149,18 @@ const partings: Readonly<Record<Exclude<End, 'over'>, { readonly text: string; r
   interrupted: { text: 'Interrupted; the battle is saved.', exit: exits.interrupted },
 };
 
+/** The command that goes on with the battle as it was played: same seats, same sort of dice. */
+const resumeCommand = (record: string, { side, dice, bots, iterations }: PlayOptions): string =>
+  [
+    `linstock play --resume ${record}`,
+    side === undefined ? '' : `--side ${side}`,
+    dice === 'table' ? '--dice table' : '',
+    bots === usualBots ? '' : `--bots ${bots}`,
+    iterations === undefined ? '' : `--iterations ${iterations}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
 const finish = async (
   io: Io,
   field: Field,
@@ -163,7 +178,7 @@ const finish = async (
   log.files(written.value);
   if (end === 'over') return exits.fine;
   const { text, exit } = partings[end];
-  complain(io, `${text} Go on with: linstock play --resume ${written.value[0]}`);
+  complain(io, `${text} Go on with: ${resumeCommand(written.value[0] ?? '', options)}`);
   return exit;
 };
 

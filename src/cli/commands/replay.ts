@@ -4,7 +4,7 @@ import type { Io } from '../io.js';
 import { jsonLog } from '../logs/jsonlines.js';
 import { liveLog } from '../logs/live.js';
 import { quietLog } from '../logs/quiet.js';
-import { failed, say } from '../output.js';
+import { counted, failed, say } from '../output.js';
 import { recordFrom, type SetRecord } from '../recordsource.js';
 import { playAgain } from '../replaying.js';
 import type { Log } from '../step.js';
@@ -53,6 +53,7 @@ export const replayCommand = async (io: Io, path: string, options: ReplayOptions
   if (reached.ok) log.ending(ruleset.outcome(reached.state), reached.state);
   log.close();
   if (!reached.ok) return failed(io, reached);
-  if (options.json !== true) say(io, '', `Replayed ${reached.at} of ${record.answers.length} answers as recorded.`);
+  if (options.json !== true)
+    say(io, '', `Replayed ${reached.at} of ${counted(record.answers.length, 'answer')} as recorded.`);
   return exits.fine;
 };

@@ -1,7 +1,7 @@
 import { plainWords } from '../../core/plainwords.js';
 import type { Hour, Words } from '../../core/words.js';
 import type { Io } from '../io.js';
-import { type Paint, padded, paintOf, say, widthOf, wrapped } from '../output.js';
+import { counted, type Paint, padded, paintOf, say, widthOf, wrapped } from '../output.js';
 import { endingLines } from '../report.js';
 import { rolledWords } from '../rolls.js';
 import { clauseOf, type Log, type Opening, type Step, typeOf } from '../step.js';
@@ -25,10 +25,25 @@ const withClause = (text: string, clause: string, columns: number, paint: Paint,
   return clause === '' ? lines : [...lines.slice(0, -1), `${padded(last, room)} ${paint('faint', clause)}`];
 };
 
-/** A rule across the page with a title in it. */
-export const ruleLine = (title: string, columns: number, paint: Paint): string => {
-  const rest = Math.max(3, columns - widthOf(title) - 4);
-  return `${paint('faint', '──')} ${paint('heading', title)} ${paint('faint', '─'.repeat(rest))}`;
+/** The least of a rule that still looks like one. */
+const leastRule = 3;
+
+/** A rule across the page with a title in it, and a remark at its end where there is room. */
+const ruleLine = (title: string, remark: string, columns: number, paint: Paint): string => {
+  const rest = columns - widthOf(title) - 4;
+  const before = rest - widthOf(remark) - 4;
+  const end = before < leastRule ? '─'.repeat(Math.max(leastRule, rest)) : `${'─'.repeat(before)} ${remark} ──`;
+  return `${paint('faint', '──')} ${paint('heading', title)} ${paint('faint', end)}`;
+};
+
+/** What both sides have left: "Jacobites 88, Government 75 stands left"; empty where strength is not counted. */
+const leftWords = ({ scenario }: Opening, words: Words, state: object): string => {
+  const units = words.strengths(state);
+  if (units.length === 0) return '';
+  const left = scenario.sides.map(
+    ({ id, name }) => `${name} ${units.reduce((total, unit) => total + (unit.side === id ? unit.left : 0), 0)}`,
+  );
+  return `${left.join(', ')} ${words.counts} left`;
 };
 
 /** The colour of a side on the terminal: the first of a scenario and the other. */
@@ -46,7 +61,7 @@ const openingLines = (opening: Opening, columns: number, paint: Paint): readonly
     ...wrapped(scenario.description, columns),
     '',
     `${sides.join(' against ')}. ${ruleset.title}; ${dice}; at most ${scenario.turnLimit} turns.`,
-    ...(answered > 0 ? [`Gone on with after ${answered} answers.`] : []),
+    ...(answered > 0 ? [`Gone on with after ${counted(answered, 'answer')}.`] : []),
   ];
 };
 
@@ -97,7 +112,7 @@ export const liveLog = (io: Io): Log => {
     if (hour.turn === 0 || (told.hour?.turn === hour.turn && told.hour.side === hour.side)) return;
     told.hour = hour;
     const title = `Turn ${hour.turn} · ${sideName(opening, hour.side)}`;
-    say(io, '', ruleLine(title, columns(), paint));
+    say(io, '', ruleLine(title, leftWords(opening, words(), state), columns(), paint));
   };
 
   const step = (step: Step): void => {

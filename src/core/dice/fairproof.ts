@@ -22,7 +22,9 @@ export type FairMessage =
       readonly secret: string;
     };
 
+/** A party's promise of a secret. */
 export type Commit = Extract<FairMessage, { kind: 'commit' }>;
+/** The secret that was promised. */
 export type Reveal = Extract<FairMessage, { kind: 'reveal' }>;
 
 /** What the hash of a roll is made of; a number of a roll counts the rolls of the battle from 0. */

@@ -1,6 +1,6 @@
 import type { Dice } from '../dice.js';
 import type { Answer } from '../question.js';
-import { type CoreRefusalCode, type Refusal, refusal } from '../refusal.js';
+import { type CoreRefusalCode, type Refusal, refusal, within } from '../refusal.js';
 import { checkRollAnswer, type Roll, type RollAnswer } from '../roll.js';
 
 /** Dice whose answers were laid out beforehand, in the order of play. */
@@ -35,10 +35,9 @@ const leftOver = (used: number, left: number): Refusal<CoreRefusalCode> =>
   );
 
 const misfits = (index: number, roll: Roll, answer: RollAnswer): readonly Refusal[] =>
-  checkRollAnswer(roll, answer).map((fault) => ({
+  within(`[${index}]`, checkRollAnswer(roll, answer)).map((fault) => ({
     ...fault,
     text: `Roll ${index + 1} is ${rollName(roll)}. ${fault.text}`,
-    path: fault.path === '' ? `[${index}]` : `[${index}].${fault.path}`,
   }));
 
 /** What is rolled when nothing is left: no faces at all, which no roll takes, so that the battle refuses to go on. */

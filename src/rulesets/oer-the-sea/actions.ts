@@ -40,7 +40,7 @@ export interface Strike {
   readonly enemyUnitId: string;
 }
 
-/** An order and what it needs (table of S4). */
+/** An order and what it needs. @see OTS-CMD-02 */
 export type IssueOrder = { readonly type: 'issueOrder'; readonly recipient: Recipient } & (
   | { readonly order: 'move'; readonly params: UnitMove | GroupMove | OfficerMove }
   | { readonly order: 'fire'; readonly params: { readonly targetId?: string | undefined } }

@@ -52,12 +52,16 @@ export const candidates = (s: Situation, options: CandidateOptions = {}): readon
   const question = agenda.ask(s as State);
   if (question?.kind !== 'decision') return [];
   const most = Math.max(1, options.most ?? Number.POSITIVE_INFINITY);
-  const lawful = [...closingActions(s, question.task)];
-  const proposals = proposalsFor(s, question.task, question.about);
+  const closers = closingActions(s, question.task);
   const { pick } = options;
+  const room = Math.max(1, most - closers.length);
+  const others: Action[] = [];
+  const proposals = proposalsFor(s, question.task, question.about);
   for (const proposal of pick === undefined ? proposals : drawn(proposals, pick)) {
-    for (const action of proposal()) if (agenda.check(s as State, action).length === 0) lawful.push(action);
-    if (pick !== undefined && lawful.length >= most) break;
+    for (const action of proposal()) if (agenda.check(s as State, action).length === 0) others.push(action);
+    if (pick !== undefined && others.length >= room) break;
   }
-  return evenly(lawful, most);
+  // Where only one is wanted it is something to do, if there is anything.
+  const ends = most === 1 && others.length > 0 ? [] : closers;
+  return [...ends, ...evenly(others, room)];
 };

@@ -1,17 +1,18 @@
-import { refusal } from '../../core/refusal.js';
 import type { ChargePair } from './actions.js';
 import type { Battle, Refusal } from './agenda.js';
 import { type ApproachTask, approachRules, beginApproaches } from './charge/approach.js';
-import { boundsIn, type ChargeCause, type ChargePlan, chargePlan } from './charge/plan.js';
+import { type ChargeCause, type ChargePlan, chargePlan } from './charge/plan.js';
+import { fault } from './check/fault.js';
+import { boundsIn } from './footprint.js';
 import { leaveGroup } from './groups.js';
 import { constant, findUnit, isOnTable } from './read.js';
 import { endStandReady } from './standready.js';
 import type { Situation, Unit } from './state.js';
 import { tell } from './write.js';
 
-export { type ChargeCause, type ChargePlan, chargePlan } from './charge/plan.js';
+export { type ChargeCause, chargePlan } from './charge/plan.js';
 
-/** R5: charges, from the declaration to the melees they bring on. */
+/** Charges, from the declaration to the melees they bring on. */
 export type ChargeTask = ApproachTask;
 
 interface Declared {
@@ -19,7 +20,7 @@ interface Declared {
   readonly refusals: readonly Refusal[];
 }
 
-const invalid = (text: string, path: string): Refusal => refusal('invalid', 'OTS-GEN-10', text, {}, path);
+const invalid = (text: string, path: string): Refusal => fault('invalid', 'OTS-GEN-10', path, {}, text);
 
 const pathOf = (cause: ChargeCause, index: number, field: 'unitId' | 'targetId'): string =>
   cause === 'order' ? `params.charges[${index}].${field}` : field;
@@ -84,7 +85,7 @@ const paceFaults = (s: Situation, charges: readonly ChargePair[], plans: readonl
       'targetId',
     );
     const text = `The enemy is ${distance.toFixed(1)} cm away, the slowest of the chargers goes ${limit}.`;
-    return [refusal<'tooFar', 'OTS-GRP-08'>('tooFar', 'OTS-GRP-08', text, { distance, limit }, path)];
+    return [fault('tooFar', 'OTS-GRP-08', path, { distance, limit }, text)];
   });
 
 /**

@@ -1,12 +1,12 @@
-import { refusal } from '../../core/refusal.js';
 import { fits, isRecord, shapeFaults } from '../../core/shape.js';
 import type { Action, ActionType } from './actions.js';
 import type { Refusal } from './agenda.js';
+import { fault } from './check/fault.js';
 import { shapeOfAction } from './check/shapes.js';
 import { findOfficer, findUnit, isOnTable } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Officer, Situation, Unit } from './state.js';
-import { type RefusalCode, refusalCodes, refusalTexts } from './tables.js';
+import { type RefusalCode, refusalCodes } from './tables.js';
 
 const rank = (code: RefusalCode): number => refusalCodes.indexOf(code);
 
@@ -14,7 +14,7 @@ const rank = (code: RefusalCode): number => refusalCodes.indexOf(code);
 export const inOrder = (refusals: readonly Refusal[]): readonly Refusal[] =>
   refusals.toSorted((one, two) => rank(one.code) - rank(two.code));
 
-const malformed = (path: string, text: string): Refusal => refusal('invalid', 'OTS-GEN-10', text, {}, path);
+const malformed = (path: string, text: string): Refusal => fault('invalid', 'OTS-GEN-10', path, {}, text);
 
 const formFaults = (action: unknown): readonly Refusal[] => {
   if (!isRecord(action)) return [malformed('', 'An action is an object with a type.')];
@@ -71,10 +71,10 @@ const groupFaults = (s: Situation, action: Action): readonly Refusal[] => {
     : [malformed('groupId', `There is no group ${groupId}.`)];
 };
 
-/** Follow-ups of the wrong side have a code of their own (table 5.14). */
+/** Follow-ups of the wrong side have a code of their own. */
 const wrongSide = (action: Action, asked: SideId): Refusal => {
   const code = action.type === 'followUp' || action.type === 'noFollowUp' ? 'notInitiative' : 'notActiveSide';
-  return refusal(code, 'OTS-TRN-01', refusalTexts[code], { asked });
+  return fault(code, 'OTS-TRN-01', '', { asked });
 };
 
 /** Whose decision an action would be: the side it gives, else that of whoever acts by it, else that of the side asked. */
@@ -98,7 +98,7 @@ const stepFaults = (
 ): readonly Refusal[] => {
   const decider = deciderOf(s, action, asked);
   if (allowed.includes(action.type)) return decider === asked ? [] : [wrongSide(action, asked)];
-  const closed = refusal('wrongPhase', 'OTS-GEN-10', refusalTexts.wrongPhase, { open: allowed.join(', ') }, 'type');
+  const closed = fault('wrongPhase', 'OTS-GEN-10', 'type', { open: allowed.join(', ') });
   return decider === s.active ? [closed] : [wrongSide(action, asked), closed];
 };
 

@@ -4,15 +4,15 @@ import type { Battle, RulesOf } from './agenda.js';
 import { checked } from './check.js';
 import { checkCommandAction, recipientKeys } from './command/ordercheck.js';
 import { carryOutForUnit, carryOutOrder } from './command/orders.js';
-import { countOrder, failOrder, orderTest } from './command/test.js';
+import { countOrder, failOrder, type OrderTest, orderTest } from './command/test.js';
 import { declareGroup, dissolveGroup } from './groups.js';
 import { findOfficer, isOnTable, officerOf } from './read.js';
 import type { SideId } from './scenario.js';
 import { endStandReady } from './standready.js';
-import type { Officer, State } from './state.js';
+import type { Officer, Recipient, State } from './state.js';
 import { changeOfficer, changeState, next, tell } from './write.js';
 
-/** S4: the officers of the active side give their orders. */
+/** The command phase: the officers of the active side give their orders. */
 export type CommandTask =
   | { readonly task: 'startCommand' }
   | { readonly task: 'commandLoop' }
@@ -121,12 +121,16 @@ const giveOrder = (battle: Battle, officerId: string, action: IssueOrder, tested
   carryOutOrder(battle, officerId, action);
 };
 
+/** What an officer needs to order a recipient, himself among others. */
+const testOf = (state: State, officer: Officer, recipient: Recipient): OrderTest => {
+  const self = 'officerId' in recipient;
+  return orderTest(state, officer, self ? [] : recipientKeys(state, recipient), self);
+};
+
 const issueOrder = (battle: Battle, action: IssueOrder): void => {
   const { state } = battle;
   const officer = officerOf(state, state.command.officerId ?? '');
-  const self = 'officerId' in action.recipient;
-  const keys = recipientKeys(state, action.recipient);
-  if (orderTest(state, officer, self ? [] : keys, self).free) giveOrder(battle, officer.id, action, false);
+  if (testOf(state, officer, action.recipient).free) giveOrder(battle, officer.id, action, false);
   else next(battle, { task: 'command2d6', officerId: officer.id, order: action });
 };
 
@@ -184,19 +188,11 @@ export const commandRules: RulesOf<CommandTask> = {
   command2d6: {
     roll: (state, { officerId, order }) => {
       const officer = officerOf(state, officerId);
-      const self = 'officerId' in order.recipient;
-      const test = orderTest(state, officer, self ? [] : recipientKeys(state, order.recipient), self);
-      return commandRoll(state, officer, test.breakdown, test.target);
+      const { breakdown, target } = testOf(state, officer, order.recipient);
+      return commandRoll(state, officer, breakdown, target);
     },
     settle: (battle, { officerId, order }, total) => {
-      const { state } = battle;
-      const self = 'officerId' in order.recipient;
-      const test = orderTest(
-        state,
-        officerOf(state, officerId),
-        self ? [] : recipientKeys(state, order.recipient),
-        self,
-      );
+      const test = testOf(battle.state, officerOf(battle.state, officerId), order.recipient);
       if (total <= test.target) return giveOrder(battle, officerId, order, true);
       tell(battle, {
         type: 'orderFailed',

@@ -1,10 +1,10 @@
-import { refusal } from '../../core/refusal.js';
 import type { Battle, Refusal } from './agenda.js';
+import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import type { BattleEvent } from './events.js';
 import { unitOf } from './read.js';
 import { endStandReady } from './standready.js';
-import type { Situation, Unit } from './state.js';
+import type { Unit } from './state.js';
 import { changeUnit, tell } from './write.js';
 
 /** Why a unit has lost its order. */
@@ -28,10 +28,10 @@ export const confuse = (battle: Battle, unitId: string, why: WhyConfused, clause
  *
  * @see OTS-CON-07 OTS-CMD-18
  */
-export const checkRally = (_: Situation, unit: Unit): readonly Refusal[] =>
+export const checkRally = (unit: Unit): readonly Refusal[] =>
   unit.confused || unit.routing
     ? []
-    : [refusal('notConfused', 'OTS-CON-07', `${unit.name} is neither confused nor routing.`, {}, 'recipient')];
+    : [fault('notConfused', 'OTS-CON-07', 'recipient', {}, `${unit.name} is neither confused nor routing.`)];
 
 /**
  * Stops a rout, which leaves the unit confused unless the option says otherwise, or ends confusion.

@@ -1,16 +1,11 @@
 import { inWords } from '../../core/words.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
-import { findOfficer, findUnit, findWork } from './read.js';
 import type { Recipient, Situation } from './state.js';
+import { nameOf as knownName, phaseNames, sideName } from './words/names.js';
 
 type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situation) => string };
 
-const nameOf = (s: Situation, id: string | null): string => {
-  if (id === null) return 'somebody';
-  const feature = s.scenario.terrain.find((each) => each.id === id);
-  return findUnit(s, id)?.name ?? findOfficer(s, id)?.name ?? (findWork(s, id) && feature?.name) ?? id;
-};
-const sideName = (s: Situation, id: string): string => s.scenario.sides.find((side) => side.id === id)?.name ?? id;
+const nameOf = (s: Situation, id: string | null): string => (id === null ? 'somebody' : knownName(s, id));
 const names = (s: Situation, ids: readonly string[]): string => ids.map((id) => nameOf(s, id)).join(', ');
 const cm = (length: number): string => `${length.toFixed(1)} cm`;
 const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
@@ -40,15 +35,6 @@ const orderWords = {
   charge: 'charge',
   rally: 'rally',
   followUp: 'follow up',
-} as const;
-const phaseWords = {
-  setUp: 'set-up',
-  turnStart: 'turn start',
-  uncontrolledAdvances: 'uncontrolled advances',
-  initiative: 'initiative phase',
-  command: 'command phase',
-  turnEnd: 'turn end',
-  over: 'end',
 } as const;
 const confusionCauses = {
   drivenBack: 'driven back too far',
@@ -81,7 +67,7 @@ const rolled = (event: EventOf<'rolled'>, s: Situation): string => {
 const sentences: Sentences = {
   rolled,
   turnBegan: (event, s) => `Turn ${event.turn}: the ${sideName(s, event.side)} side has the initiative`,
-  phaseBegan: (event, s) => `${sideName(s, event.side)}: ${phaseWords[event.phase]}`,
+  phaseBegan: (event, s) => `${sideName(s, event.side)}: ${phaseNames[event.phase]}`,
   turnEnded: (event) => `Turn ${event.turn} ends`,
   initiativeLost: (event, s) => `${nameOf(s, event.officerId)} fails; the initiative passes`,
   reinforcementPlaced: (event, s) => `${nameOf(s, event.unitId ?? event.officerId)} arrives`,

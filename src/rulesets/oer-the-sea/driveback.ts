@@ -1,20 +1,20 @@
 import type { Roll } from '../../core/roll.js';
-import { directionOf } from '../../table/heading.js';
-import { lengthOf, type Point, scale, subtract, unitVector } from '../../table/point.js';
+import type { Point } from '../../table/point.js';
 import type { Battle, RulesOf, Task } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { confuse } from './confusion.js';
 import { type Pushed, pushGroup, pushUnit, slantsIntoNeighbour, straightAway, wayOfPush } from './driveback/push.js';
-import { byDistance } from './fire/nearest.js';
 import { leaveTable } from './morale/leaving.js';
+import { byDistance } from './nearest.js';
 import { constant, findUnit, isOnTable, unitOf } from './read.js';
+import { oneDie } from './rolls.js';
 import type { Situation, State, Unit } from './state.js';
 import type { Tables } from './tables.js';
 import { changeUnit, next, tell } from './write.js';
 
 export { pushUnit, wayOfPush } from './driveback/push.js';
 
-/** Drive back: by fire, by a lost melee, out of a work under bombardment (R3). */
+/** Drive back: by fire, by a lost melee, out of a work under bombardment. */
 
 /** A unit, how far it is due to go, in cm, and which way (unit vector). */
 export interface Push {
@@ -49,18 +49,6 @@ export type DriveBackTask =
 
 type DriveBack = Extract<DriveBackTask, { task: 'driveBack' }>;
 
-/**
- * Directly away from one centre, for a unit whose own centre is another; the reverse of its heading if they coincide.
- * Both as they were before any stand was removed.
- *
- * @returns a unit vector
- * @see OTS-GEN-06 OTS-DRV-01 OTS-DRV-02
- */
-export const driveBackDirection = (from: Point, centre: Point, heading: number): Point => {
-  const away = subtract(centre, from);
-  return lengthOf(away) === 0 ? scale(directionOf(heading), -1) : unitVector(away);
-};
-
 /** What a drive back of some length does to a unit, besides moving it. */
 export interface Shock {
   readonly confused: boolean;
@@ -79,9 +67,11 @@ export const shockOf = (tables: Tables, strength: number, distance: number): Sho
   testsMorale: distance > strength * tables.constants.moraleIfMoreThan,
 });
 
+/** Whether a drive back of so many cm confuses a unit. @see OTS-DRV-04 */
 export const isConfusedBy = (s: Situation, unit: Unit, distance: number): boolean =>
   shockOf(s.tables, unit.strength, distance).confused;
 
+/** Whether a drive back of so many cm tries a unit's morale. @see OTS-DRV-05 OTS-MRL-01 */
 export const testsMoraleFor = (s: Situation, unit: Unit, distance: number): boolean =>
   shockOf(s.tables, unit.strength, distance).testsMorale;
 
@@ -191,25 +181,11 @@ const driveBack = (battle: Battle, task: DriveBack): void => {
   next(battle, ...collisions, ...task.pushes.flatMap(({ unitId, distance }) => shakenTasks(unitId, distance)));
 };
 
-const oneDie = (unit: Unit, purpose: 'collision' | 'fear', clause: ClauseId, target: number): Roll => ({
-  kind: 'roll',
-  purpose,
-  clause,
-  side: unit.side,
-  by: unit.id,
-  dice: 1,
-  die: 'd6',
-  read: { kind: 'sum' },
-  breakdown: [],
-  target,
-  comparison: 'atLeast',
-});
-
 /** No die that could change nothing: not for a unit already confused. @see OTS-DRV-06 OTS-DRV-12 */
 const collisionRoll = (state: State, unitId: string, clause: ClauseId): Roll | null => {
   const unit = unitOf(state, unitId);
   if (!isOnTable(unit) || unit.confused) return null;
-  return oneDie(unit, 'collision', clause, constant(state, 'collisionConfused'));
+  return oneDie(unit, 'collision', clause, { target: constant(state, 'collisionConfused'), comparison: 'atLeast' });
 };
 
 /** @see OTS-SPC-01 OTS-SPC-02 */
@@ -217,7 +193,7 @@ const fearRoll = (state: State, unitId: string, distance: number): Roll | null =
   const unit = unitOf(state, unitId);
   if (!isOnTable(unit) || unit.confused || !unit.specialRules.includes('fear')) return null;
   if (distance < constant(state, 'fearDriveBack')) return null;
-  return oneDie(unit, 'fear', 'OTS-SPC-01', constant(state, 'fearOn'));
+  return oneDie(unit, 'fear', 'OTS-SPC-01', { target: constant(state, 'fearOn'), comparison: 'atLeast' });
 };
 
 /** The distance due counts, by itself, however far the unit really went (DRV-03). */

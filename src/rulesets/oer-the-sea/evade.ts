@@ -1,27 +1,17 @@
-import { directionOf } from '../../table/heading.js';
-import { distance, type Point, scale, subtract, unitVector } from '../../table/point.js';
+import type { Point } from '../../table/point.js';
 import type { Battle, Refusal } from './agenda.js';
 import { fault } from './check/fault.js';
 import { abandonGuns, asCrew, captureTouched, hasGunsAtHand } from './crews.js';
 import { discRun } from './evade/officerrun.js';
-import { centreOfUnit, footprintOf } from './footprint.js';
+import { centreOfUnit } from './footprint.js';
 import { leaveGroup, settleGroups } from './groups.js';
 import { withUnit } from './movement/placing.js';
 import { makeRun, planRun, runRate, type StraightRun } from './movement/straight.js';
 import { roundPoint } from './officers.js';
-import { along, enemiesOf, isArtillery, isMounted, officerOf, unitOf } from './read.js';
+import { along, directionAway, enemiesOf, isArtillery, isMounted, officerOf, unitOf } from './read.js';
 import { distanceTo, nearestSeenEnemy } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';
 import { changeOfficer, changeUnit, tell } from './write.js';
-
-/**
- * The direction straight away from an enemy, from its centre to one's own; where they coincide, back the way one came.
- *
- * @param heading - heading of the one who goes
- * @see OTS-GEN-06
- */
-export const directionAway = (from: Point, enemy: Point, heading: number): Point =>
-  distance(from, enemy) === 0 ? scale(directionOf(heading), -1) : unitVector(subtract(from, enemy));
 
 /** Lengths to try, the longest first: the whole run, then tenths of a centimetre. @see OTS-EVA-08 */
 const lengthsToTry = (s: Situation, longest: number): readonly number[] => {
@@ -51,7 +41,7 @@ const asEvader = (unit: Unit): Unit => (hasGunsAtHand(unit) ? asCrew(unit) : uni
 const evadeOf = (s: Situation, unit: Unit, enemy: Unit): StraightRun | null => {
   const evader = asEvader(unit);
   const situation = withUnit(s, evader);
-  const direction = directionAway(centreOfUnit(situation, evader), centreOfUnit(s, enemy), evader.pose.heading);
+  const direction = directionAway(centreOfUnit(s, enemy), centreOfUnit(situation, evader), evader.pose.heading);
   const plan = planRun(situation, evader, direction, runRate(s, evader), 'evade');
   for (const length of lengthsToTry(s, plan.length)) {
     const run = makeRun(situation, plan, length);
@@ -99,7 +89,7 @@ export const carryOutEvade = (battle: Battle, unitId: string): void => {
 
 /** Where an officer's evade would end; null when he has no room. @see OTS-OFF-10 OTS-OFF-17 */
 const officerEvadeOf = (s: Situation, officer: Officer, enemy: Unit): Point | null => {
-  const direction = directionAway(officer.position, footprintOf(s, enemy).bounds.centre, enemy.pose.heading);
+  const direction = directionAway(centreOfUnit(s, enemy), officer.position, enemy.pose.heading);
   const longest = discRun(s, officer, direction, s.tables.movementRates.officer);
   for (const length of lengthsToTry(s, longest)) {
     const position = roundPoint(along(officer.position, direction, length));

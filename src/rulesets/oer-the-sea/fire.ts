@@ -1,5 +1,5 @@
-import { refusal } from '../../core/refusal.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
+import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import {
   artilleryAims,
@@ -11,7 +11,6 @@ import {
   isInRange,
 } from './fire/artillery.js';
 import { mortarAimAtUnit, mortarAimAtWork } from './fire/mortar.js';
-import { byDistance } from './fire/nearest.js';
 import {
   type Aim,
   type Band,
@@ -26,6 +25,7 @@ import {
 import { siegeAim, siegeAimAtUnit, siegeModifiers } from './fire/siege.js';
 import { smallArmsAims, smallArmsDice, smallArmsFaults, smallArmsModifiers } from './fire/smallarms.js';
 import { takeFire } from './fire/takefire.js';
+import { byDistance } from './nearest.js';
 import { constant, enemiesOf, findUnit, findWork, isOnTable, officerOf, unitOf } from './read.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
 import { changeUnit, next, tell } from './write.js';
@@ -33,12 +33,12 @@ import { changeUnit, next, tell } from './write.js';
 export { fireHitsRoll, type Shot } from './fire/shot.js';
 export { mayFireSmallArms, rangeTestPassed, rangeTestRoll } from './fire/smallarms.js';
 
-/** Fire of every kind, on initiative or on orders, from the choice of a target to the hits (R1). */
+/** Fire of every kind, on initiative or on orders, from the choice of a target to the hits. */
 
 export type FireTask =
   /** The dice of a volley. */
   | { readonly task: 'fireHits'; readonly shot: Shot }
-  /** What the hits of a volley do (R2). */
+  /** What the hits of a volley do. */
   | { readonly task: 'takeFire'; readonly shot: Shot; readonly hits: number };
 
 type Target = { readonly unit: Unit } | { readonly work: Work };
@@ -55,12 +55,12 @@ const fireKindOf = ({ type }: Unit): FireKind => {
 const heavyGunFaults = (kind: FireKind, cause: FireCause): readonly Refusal[] =>
   cause === 'initiative' && (kind === 'siege' || kind === 'mortar')
     ? [
-        refusal(
+        fault(
           'wrongType',
           'OTS-INI-12',
-          'Siege guns and mortars do not fire in the initiative phase.',
-          { kind },
           'unitId',
+          { kind },
+          'Siege guns and mortars do not fire in the initiative phase.',
         ),
       ]
     : [];
@@ -83,8 +83,8 @@ const noWorkAim = (work: Work, kind: FireKind): Aim => ({
   band: 'long',
   refusals: [
     work.breached && kind !== 'smallArms'
-      ? refusal('notFortification', 'OTS-SIE-10', 'This work is breached already.', {}, 'targetId')
-      : refusal('wrongType', 'OTS-SIE-02', 'Only siege guns and mortars fire at fortifications.', {}, 'targetId'),
+      ? fault('notFortification', 'OTS-SIE-10', 'targetId', {}, 'This work is breached already.')
+      : fault('wrongType', 'OTS-SIE-02', 'targetId', {}, 'Only siege guns and mortars fire at fortifications.'),
   ],
 });
 
@@ -143,10 +143,10 @@ export const lawfulTargets = (
 };
 
 const unknownTarget = (id: string): Refusal =>
-  refusal('invalid', 'OTS-CMD-18', `${id} is no enemy unit on the table and no work.`, {}, 'targetId');
+  fault('invalid', 'OTS-CMD-18', 'targetId', {}, `${id} is no enemy unit on the table and no work.`);
 
 const noTarget = (firer: Unit): Refusal =>
-  refusal('noTarget', 'OTS-CMD-18', `${firer.name} has no lawful target.`, {}, 'targetId');
+  fault('noTarget', 'OTS-CMD-18', 'targetId', {}, `${firer.name} has no lawful target.`);
 
 /**
  * Every reason of these chapters against a unit firing, at a target or at the nearest it may fire at.

@@ -1,5 +1,8 @@
+import { footprintsGap } from '../../table/contact.js';
 import { type Footprint, type Layout, layOut } from '../../table/formation.js';
 import type { Point } from '../../table/point.js';
+import type { Pose } from '../../table/pose.js';
+import { type Rectangle, rectangleAt } from '../../table/rectangle.js';
 import { isArtillery } from './read.js';
 import type { Formation, Guns, Situation, Unit } from './state.js';
 
@@ -30,7 +33,8 @@ const layoutOf = (s: Situation, formation: Formation, files: number): Layout => 
   gap: formation === 'irregular' ? s.tables.constants.irregularGap : 0,
 });
 
-// A footprint derives from the unit alone, which never changes: it is kept beside it for as long as the unit lives.
+// A footprint derives from the unit, and from the size and gap of stands, which are those of its battle: it is kept
+// beside the unit for as long as that lives.
 const footprints = new WeakMap<Unit, Footprint>();
 
 /**
@@ -52,5 +56,20 @@ export const footprintOf = (s: Situation, unit: Unit): Footprint => {
 export const footprintOfGuns = (s: Situation, guns: Guns): Footprint =>
   layOut(guns.pose, guns.count, { files: guns.count, gap: 0 }, s.scenario.standWidth, s.scenario.standDepth);
 
-/** A unit's centre is the centre of its bounding rectangle (2.6). */
+/** The ground a unit would stand on at another pose, as one rectangle. */
+export const boundsIn = (s: Situation, unit: Unit, pose: Pose): Rectangle => {
+  const { frontage, depth } = footprintOf(s, unit);
+  return rectangleAt(pose, frontage, depth);
+};
+
+/**
+ * Distance between two units, in cm; 0 when they touch.
+ *
+ * @param beyond - gaps above this are not measured: `beyond` or more is returned for them
+ * @see OTS-GEN-04
+ */
+export const gapBetween = (s: Situation, one: Unit, other: Unit, beyond?: number): number =>
+  footprintsGap(footprintOf(s, one), footprintOf(s, other), beyond);
+
+/** A unit's centre is the centre of its bounding rectangle. */
 export const centreOfUnit = (s: Situation, unit: Unit): Point => footprintOf(s, unit).bounds.centre;

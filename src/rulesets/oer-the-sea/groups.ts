@@ -1,12 +1,10 @@
-import { refusal } from '../../core/refusal.js';
-import { footprintsGap } from '../../table/contact.js';
 import type { Battle, Refusal } from './agenda.js';
-import { footprintOf } from './footprint.js';
+import { fault } from './check/fault.js';
+import { gapBetween } from './footprint.js';
 import { contactReach, findUnit, isMounted, isOnTable, unitOf } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Group, Situation, Unit } from './state.js';
-import { refusalTexts } from './tables.js';
-import { changeState, changeUnit, tell } from './write.js';
+import { changeGroup, changeState, changeUnit, tell } from './write.js';
 
 const isCompany = (unit: Unit): boolean => unit.specialRules.includes('independentCompany');
 
@@ -22,7 +20,7 @@ export const linkGap = (s: Situation, units: readonly Unit[]): number => {
 
 /** Whether two units are in contact, corners included. @see OTS-GEN-05 */
 export const touchingUnits = (s: Situation, one: Unit, other: Unit, gap = contactReach(s)): boolean =>
-  footprintsGap(footprintOf(s, one), footprintOf(s, other), gap) <= gap;
+  gapBetween(s, one, other, gap) <= gap;
 
 /** Units as chains of contact, each chain in list order, chains in the order of their first unit. @see OTS-GRP-02 */
 const chainsOf = (s: Situation, units: readonly Unit[]): readonly (readonly Unit[])[] => {
@@ -52,7 +50,7 @@ const leastUnitsFault = (s: Situation, unitIds: readonly string[]): readonly Ref
   const distinct = new Set(unitIds).size;
   if (distinct >= smallestGroup && distinct === unitIds.length) return [];
   const text = `A group is ${smallestGroup} or more different units.`;
-  return [refusal('invalid', 'OTS-GRP-01', text, { units: distinct, least: smallestGroup }, 'unitIds')];
+  return [fault('invalid', 'OTS-GRP-01', 'unitIds', { units: distinct, least: smallestGroup }, text)];
 };
 
 const memberFaults = (s: Situation, side: SideId, unitIds: readonly string[]): readonly Refusal[] =>
@@ -60,12 +58,12 @@ const memberFaults = (s: Situation, side: SideId, unitIds: readonly string[]): r
     const unit = findUnit(s, id);
     if (unit !== undefined && isOnTable(unit) && unit.side === side) return [];
     return [
-      refusal(
+      fault(
         'invalid',
         'OTS-GRP-01',
-        `${id} is no unit of this side on the table.`,
-        { unitId: id },
         `unitIds[${index}]`,
+        { unitId: id },
+        `${id} is no unit of this side on the table.`,
       ),
     ];
   });
@@ -81,11 +79,9 @@ export const checkDeclareGroup = (s: Situation, side: SideId, unitIds: readonly 
   const units = s.units.filter((unit) => unitIds.includes(unit.id));
   const faults: Refusal[] = [];
   if (!s.options.mixedMountedGroups && units.some(isMounted) && !units.every(isMounted))
-    faults.push(refusal('groupMixed', 'OTS-GRP-06', 'Mounted units do not group with foot or guns.', {}, 'unitIds'));
+    faults.push(fault('groupMixed', 'OTS-GRP-06', 'unitIds', {}, 'Mounted units do not group with foot or guns.'));
   if (!hangTogether(s, units))
-    faults.push(
-      refusal('groupNotTouching', 'OTS-GRP-01', refusalTexts.groupNotTouching, { gap: linkGap(s, units) }, 'unitIds'),
-    );
+    faults.push(fault('groupNotTouching', 'OTS-GRP-01', 'unitIds', { gap: linkGap(s, units) }));
   return faults;
 };
 
@@ -99,8 +95,7 @@ const endGroup = (battle: Battle, group: Group): void => {
 const shrinkGroup = (battle: Battle, group: Group, unitIds: readonly string[]): void => {
   if (unitIds.length < battle.state.tables.constants.smallestGroup) return endGroup(battle, group);
   for (const id of group.unitIds) if (!unitIds.includes(id)) changeUnit(battle, id, { groupId: null });
-  const groups = battle.state.groups.map((each) => (each.id === group.id ? { ...each, unitIds } : each));
-  changeState(battle, { groups });
+  changeGroup(battle, group.id, { unitIds });
   tell(battle, { type: 'groupChanged', clause: 'OTS-GRP-18', groupId: group.id, unitIds });
 };
 

@@ -1,10 +1,11 @@
 import type { Roll } from '../../core/roll.js';
-import type { Battle, RulesOf } from './agenda.js';
+import type { Battle, RulesOf, Task } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { centreOfUnit } from './footprint.js';
 import { leaveGroup } from './groups.js';
 import { detachOfficer, loseOfficer } from './officers.js';
 import { constant, findOfficer, isOnTable, officerOf, officersServing, officersWith, unitOf } from './read.js';
+import { oneDie } from './rolls.js';
 import type { Officer, Situation, State, Unit } from './state.js';
 import type { Options } from './tables.js';
 import { changeOfficer, changeUnit, tell } from './write.js';
@@ -69,6 +70,28 @@ export const officersAtRisk = (s: Situation, unitIds: readonly string[]): readon
   return s.officers.filter((officer) => serving.has(officer.id));
 };
 
+/**
+ * Dice for officers whose units lost stands, one for each, under the unit he is with or else the first that bled.
+ *
+ * @param before - the situation as it was before the units changed
+ * @param thinned - ids of the units that lost stands
+ * @param atRisk - the officers, in the order they roll
+ * @see OTS-OFF-04 OTS-OFF-08
+ */
+export const casualtyTasks = (
+  before: Situation,
+  thinned: readonly string[],
+  atRisk: readonly Officer[] = officersAtRisk(before, thinned),
+): readonly Task[] => {
+  const [first] = thinned;
+  if (first === undefined) return [];
+  return atRisk.map(({ id, attachedTo }) => ({
+    task: 'officerCasualty',
+    officerId: id,
+    unitId: attachedTo !== null && thinned.includes(attachedTo) ? attachedTo : first,
+  }));
+};
+
 /** Off the table for good (SPC-05). Officers with it wait where its centre was, for their dice (OFF-09). */
 const destroy = (battle: Battle, unit: Unit): void => {
   const centre = centreOfUnit(battle.state, unit);
@@ -106,19 +129,8 @@ export const takeHits = (
 const casualtyRoll = (state: State, officerId: string): Roll | null => {
   const officer = findOfficer(state, officerId);
   if (officer === undefined || !isOnTable(officer)) return null;
-  return {
-    kind: 'roll',
-    purpose: 'officerCasualty',
-    clause: 'OTS-OFF-08',
-    side: officer.side,
-    by: officer.id,
-    dice: 1,
-    die: 'd6',
-    read: { kind: 'sum' },
-    breakdown: [],
-    target: constant(state, 'officerCasualtyOn'),
-    comparison: 'atMost',
-  };
+  const target = constant(state, 'officerCasualtyOn');
+  return oneDie(officer, 'officerCasualty', 'OTS-OFF-08', { target, comparison: 'atMost' });
 };
 
 /** @see OTS-OFF-08 OTS-OFF-09 */

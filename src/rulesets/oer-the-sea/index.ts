@@ -18,11 +18,21 @@ import { words } from './words.js';
 
 export type { Action, ActionType, IssueOrder } from './actions.js';
 export type { ClauseId } from './clauses.js';
+export type { CommandCircumstances, CommandTest } from './command/test.js';
+export type { Shock } from './driveback.js';
 export type { BattleEvent, EventType } from './events.js';
+export type { GunFire } from './fire/artillery.js';
+export type { Shelter, Volley } from './fire/shot.js';
+export type { SiegeFire } from './fire/siege.js';
+export type { MusketFire } from './fire/smallarms.js';
+export type { Share } from './fire/takefire.js';
+export type { BlowCircumstances } from './melee/striking.js';
+export type { MoraleCircumstances, Test as MoraleTest } from './morale.js';
 export * as resolvers from './resolvers.js';
 export type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from './scenario.js';
 export type { Formation, Group, Officer, Outcome, Situation, State, Unit, View, Work } from './state.js';
 export { defaultOptions, type Options, type RefusalCode, refusalCodes, sampleProfiles, tables } from './tables.js';
+export type { LooseCircumstances } from './uncontrolled.js';
 
 /** The types of O'er the Sea. */
 export interface OerTheSea extends Kinds {

@@ -1,12 +1,11 @@
-import { refusal } from '../../core/refusal.js';
-import { footprintsGap } from '../../table/contact.js';
 import type { Action, ActionType } from './actions.js';
 import type { Battle, Refusal } from './agenda.js';
 import { carryOutCharge, checkCharge } from './charge.js';
+import { fault } from './check/fault.js';
 import { statusesOf, statusRefusals } from './command/status.js';
 import { carryOutEvade, carryOutOfficerEvade, checkEvade, checkOfficerEvade } from './evade.js';
 import { carryOutFire, checkFire } from './fire.js';
-import { footprintOf } from './footprint.js';
+import { gapBetween } from './footprint.js';
 import { findUnit, isOnTable, officerOf, unitOf } from './read.js';
 import { canSee } from './sight.js';
 import { endStandReady } from './standready.js';
@@ -14,7 +13,7 @@ import type { Situation, Unit } from './state.js';
 import { type InitiativeActionName, statusPermissions } from './tables.js';
 import { changeUnit } from './write.js';
 
-/** What the active side may do in its initiative phase (S3). */
+/** What the active side may do in its initiative phase. */
 export const initiativeActionTypes = [
   'initiativeFire',
   'initiativeCharge',
@@ -40,24 +39,16 @@ const commonFaults = (s: Situation, unit: Unit, doing: InitiativeActionName): re
   ...(unit.eligibleForInitiative
     ? []
     : [
-        refusal<'notEligible', 'OTS-INI-02'>(
+        fault(
           'notEligible',
           'OTS-INI-02',
-          `${unit.name} saw no enemy unit within ${s.tables.constants.initiativeDistance} cm when the turn began.`,
-          { reach: s.tables.constants.initiativeDistance },
           'unitId',
+          { reach: s.tables.constants.initiativeDistance },
+          `${unit.name} saw no enemy unit within ${s.tables.constants.initiativeDistance} cm when the turn began.`,
         ),
       ]),
   ...(unit.actedOnInitiative
-    ? [
-        refusal<'alreadyActed', 'OTS-INI-04'>(
-          'alreadyActed',
-          'OTS-INI-04',
-          `${unit.name} has acted on its own already.`,
-          {},
-          'unitId',
-        ),
-      ]
+    ? [fault('alreadyActed', 'OTS-INI-04', 'unitId', {}, `${unit.name} has acted on its own already.`)]
     : []),
 ];
 
@@ -70,10 +61,10 @@ const nearFaults = (s: Situation, unit: Unit, targetId: string | undefined): rea
   const target = targetId === undefined ? undefined : findUnit(s, targetId);
   if (target === undefined || !isOnTable(target) || target.side === unit.side) return [];
   const reach = s.tables.constants.initiativeDistance;
-  const distance = footprintsGap(footprintOf(s, unit), footprintOf(s, target));
+  const distance = gapBetween(s, unit, target);
   if (distance <= reach + s.tables.constants.epsilon && canSee(s, unit, target)) return [];
   const text = `${target.name} is ${distance.toFixed(1)} cm away or out of sight; on its own a unit acts against an enemy it sees within ${reach} cm.`;
-  return [refusal('noEnemyNear', 'OTS-INI-03', text, { distance, reach }, 'targetId')];
+  return [fault('noEnemyNear', 'OTS-INI-03', 'targetId', { distance, reach }, text)];
 };
 
 /** Every chapter reason against an action of the initiative phase. Form, ids and side have been looked at before. */

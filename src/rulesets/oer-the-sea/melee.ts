@@ -1,8 +1,8 @@
-import { refusal } from '../../core/refusal.js';
 import type { Action, Strike } from './actions.js';
-import type { Battle, Refusal, RulesOf, Task } from './agenda.js';
+import type { Battle, Refusal, RulesOf } from './agenda.js';
+import { fault } from './check/fault.js';
 import { checked } from './check.js';
-import { officersAtRisk, takeHits } from './hits.js';
+import { casualtyTasks, officersAtRisk, takeHits } from './hits.js';
 import { allotted, hasChoice, meleeAround, opponentsIn, type StandContact, standContacts } from './melee/allocation.js';
 import { type FollowUpTask, followUpRules } from './melee/followup.js';
 import { concludeRound, drawOff, goOnAfter, lossesOf, resumeMelee } from './melee/result.js';
@@ -14,7 +14,7 @@ import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
 import { next, tell } from './write.js';
 
-/** R6. */
+/** A melee, round by round: whom each stand strikes, the blows, the result, and what follows from it. */
 export type MeleeTask =
   | { readonly task: 'meleeRound'; readonly melee: Melee }
   | {
@@ -31,9 +31,12 @@ export type MeleeTask =
   | FollowUpTask;
 
 /** Active side first, list order within a side: the order of every step of a round. */
-export const activeFirst = (s: Situation, units: readonly Unit[]): readonly Unit[] => [
-  ...units.filter((unit) => unit.side === s.active),
-  ...units.filter((unit) => unit.side !== s.active),
+const activeFirst = <Piece extends { readonly side: SideId }>(
+  s: Situation,
+  pieces: readonly Piece[],
+): readonly Piece[] => [
+  ...pieces.filter((piece) => piece.side === s.active),
+  ...pieces.filter((piece) => piece.side !== s.active),
 ];
 
 const unitsIn = (s: Situation, melee: Melee): readonly Unit[] => melee.unitIds.map((id) => unitOf(s, id));
@@ -128,23 +131,8 @@ const settleBlows = (battle: Battle, round: Round): void => {
     return { ...loss, standsLost: takeHits(battle, loss.unitId, loss.hits, 'OTS-MEL-07').lost };
   });
   const bled = losses.filter((loss) => loss.standsLost > 0).map((loss) => loss.unitId);
-  next(battle, ...casualtyTasks(before, bled), { task: 'meleeResult', round, losses });
-};
-
-/** Each officer at risk once, the active side's first, in the order of the officers. */
-const casualtyTasks = (before: Situation, bled: readonly string[]): readonly Task[] => {
-  const [first] = bled;
-  if (first === undefined) return [];
-  const officers = officersAtRisk(before, bled);
-  const inOrder = [
-    ...officers.filter((officer) => officer.side === before.active),
-    ...officers.filter((officer) => officer.side !== before.active),
-  ];
-  return inOrder.map(({ id, attachedTo }) => ({
-    task: 'officerCasualty',
-    officerId: id,
-    unitId: attachedTo !== null && bled.includes(attachedTo) ? attachedTo : first,
-  }));
+  const atRisk = activeFirst(before, officersAtRisk(before, bled));
+  next(battle, ...casualtyTasks(before, bled, atRisk), { task: 'meleeResult', round, losses });
 };
 
 const isAllocation = (action: Action): action is Extract<Action, { readonly type: 'meleeAllocation' }> =>
@@ -158,15 +146,13 @@ const isAllocation = (action: Action): action is Extract<Action, { readonly type
 export const checkAllocation = (contacts: readonly StandContact[], strikes: readonly Strike[]): readonly Refusal[] =>
   strikes.flatMap(({ row, file, enemyUnitId }, index) => {
     const at = `strikes[${index}]`;
-    const fault = (text: string, path: string): readonly Refusal[] => [
-      refusal<'invalid', 'OTS-MEL-06'>('invalid', 'OTS-MEL-06', text, { row, file }, path),
-    ];
+    const wrong = (path: string, text: string) => [fault('invalid', 'OTS-MEL-06', path, { row, file }, text)];
     if (strikes.findIndex((other) => other.row === row && other.file === file) !== index)
-      return fault('This stand is named twice.', at);
+      return wrong(at, 'This stand is named twice.');
     const contact = contacts.find((each) => each.row === row && each.file === file);
-    if (contact === undefined) return fault('No such stand of the unit touches an enemy.', at);
+    if (contact === undefined) return wrong(at, 'No such stand of the unit touches an enemy.');
     if (contact.touches.some(({ unitId }) => unitId === enemyUnitId)) return [];
-    return fault(`The stand does not touch ${enemyUnitId}.`, `${at}.enemyUnitId`);
+    return wrong(`${at}.enemyUnitId`, `The stand does not touch ${enemyUnitId}.`);
   });
 
 export const meleeRules: RulesOf<MeleeTask> = {
@@ -184,7 +170,7 @@ export const meleeRules: RulesOf<MeleeTask> = {
       checked(state, unitOf(state, unitId).side, ['meleeAllocation'], action, (given) => {
         if (!isAllocation(given)) return [];
         if (given.unitId !== unitId)
-          return [refusal('invalid', 'OTS-MEL-06', `The stands of ${unitId} are allotted now.`, {}, 'unitId')];
+          return [fault('invalid', 'OTS-MEL-06', 'unitId', {}, `The stands of ${unitId} are allotted now.`)];
         return checkAllocation(contactsOf(state, melee, unitOf(state, unitId)), given.strikes);
       }),
     settle: (battle, { melee, waiting, chosen }, action) => {

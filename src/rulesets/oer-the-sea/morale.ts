@@ -1,16 +1,16 @@
-import { refusal } from '../../core/refusal.js';
 import type { Modifier, Roll } from '../../core/roll.js';
 import type { Action } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
+import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import type { ClauseId } from './clauses.js';
 import { confuse } from './confusion.js';
 import { testsMoraleFor } from './driveback.js';
-import { modifier } from './fire/shot.js';
 import { leaveGroup } from './groups.js';
 import { makeRoutMove } from './morale/rout.js';
 import { detachOfficer } from './officers.js';
 import { attachedValue, findOfficer, isOnTable, officerOf, officersWith, unitOf } from './read.js';
+import { modifier, oneDie, sumOf } from './rolls.js';
 import { endStandReady } from './standready.js';
 import type { Officer, Situation, State, Unit } from './state.js';
 import type { Quality, Tables } from './tables.js';
@@ -18,7 +18,7 @@ import { changeUnit, next, tell } from './write.js';
 
 export { routingUnits } from './morale/rout.js';
 
-/** Morale: the test, and what comes of failing it (R4). */
+/** Morale: the test, and what comes of failing it. */
 
 export type MoraleTask =
   /** A test, if the distance asks for one. Without `routs` a failure leaves the rout move to the caller. */
@@ -65,8 +65,6 @@ export interface Test {
   readonly breakdown: readonly Modifier<ClauseId>[];
 }
 
-const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);
-
 /**
  * A morale test from plain figures: lines that raise the number to roll, and lines on the die, each with the sign of
  * the table.
@@ -100,19 +98,7 @@ const moraleRoll = (state: State, { unitId, distance, standsJustLost }: Morale):
   const unit = unitOf(state, unitId);
   if (!isOnTable(unit) || !testsMoraleFor(state, unit, distance)) return null;
   const { target, breakdown } = testOf(state, unit, standsJustLost);
-  return {
-    kind: 'roll',
-    purpose: 'morale',
-    clause: 'OTS-MRL-01',
-    side: unit.side,
-    by: unit.id,
-    dice: 1,
-    die: 'd6',
-    read: { kind: 'sum' },
-    breakdown,
-    target,
-    comparison: 'atMost',
-  };
+  return oneDie(unit, 'morale', 'OTS-MRL-01', { target, comparison: 'atMost', breakdown });
 };
 
 /**
@@ -158,7 +144,7 @@ const checkStays = (state: State, officerId: string, action: Action): readonly R
   checked(state, officerOf(state, officerId).side, ['officerStays'], action, (given) =>
     given.type !== 'officerStays' || given.officerId === officerId
       ? []
-      : [refusal('invalid', 'OTS-MRL-09', `It is for ${officerId} to stay or go.`, { asked: officerId }, 'officerId')],
+      : [fault('invalid', 'OTS-MRL-09', 'officerId', { asked: officerId }, `It is for ${officerId} to stay or go.`)],
   );
 
 export const moraleRules: RulesOf<MoraleTask> = {

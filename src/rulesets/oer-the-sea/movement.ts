@@ -1,4 +1,4 @@
-import type { GroupMove, MoveAction, OfficerMove, UnitMove } from './actions.js';
+import type { GroupMove, OfficerMove, UnitMove } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
 import { captureTouched } from './crews.js';
 import { settleGroups } from './groups.js';
@@ -6,7 +6,7 @@ import { tellAction } from './movement/actions.js';
 import { planGroupMove } from './movement/groupmove.js';
 import { timingFaults } from './movement/limbering.js';
 import { planOfficerMove } from './movement/officermove.js';
-import { allowanceOf, type MovePlan, planMove } from './movement/plan.js';
+import { type MovePlan, planMove } from './movement/plan.js';
 import { attachOfficer, detachOfficer, loseOfficer } from './officers.js';
 import { officerOf, officersWith, unitOf } from './read.js';
 import type { Group, Officer, Situation, Unit } from './state.js';
@@ -123,12 +123,3 @@ export const carryOutOfficerMove = (battle: Battle, officerId: string, move: Off
   if (plan.exited) loseOfficer(battle, officerId, 'exited', null);
   else if (move.attachTo !== undefined) attachOfficer(battle, officerId, move.attachTo);
 };
-
-/**
- * What a unit may move in one order on open ground, with the action it means to take.
- *
- * @returns cm; 0 for guns set up, which only turn
- * @see OTS-MOV-01 OTS-MOV-16
- */
-export const moveAllowance = (s: Situation, unit: Unit, action?: MoveAction): number =>
-  allowanceOf(s, unit, unit, action);

@@ -25,6 +25,7 @@ import { findUnit, findWork, isMounted, isOnTable, officersWith, unitsOnTable } 
 import { sightOf } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';
 import type { Status } from './tables.js';
+import { phaseNames, sideName } from './words/names.js';
 
 /** What is laid over a picture besides the troops. Ids of nobody on the table are passed over; the scenario's command range is drawn if no radius is said. */
 export type PictureOptions = CommonOptions<BattleEvent>;
@@ -197,18 +198,6 @@ const legendOf = (terrain: readonly PictureTerrain[], pieces: readonly Piece[]):
     .filter((look) => terrain.some((each) => each.look === look))
     .map((look): LegendEntry => ({ kind: 'look', look, text: lookNames[look] })),
 ];
-
-const sideName = (s: Situation, id: string): string => s.scenario.sides.find((side) => side.id === id)?.name ?? id;
-
-const phaseNames = {
-  setUp: 'before the first turn',
-  turnStart: 'start of the turn',
-  uncontrolledAdvances: 'uncontrolled advances',
-  initiative: 'initiative phase',
-  command: 'command phase',
-  turnEnd: 'end of the turn',
-  over: 'over',
-} as const satisfies Record<Situation['phase'], string>;
 
 const subtitleOf = (s: Situation): string => {
   if (s.outcome !== null)

@@ -12,9 +12,6 @@ import { checkScenario } from './setup/check.js';
 import type { ScenarioInput } from './setup/input.js';
 import { terrainCategories, terrainKinds } from './tables.js';
 
-export { optionsSchema, tablesSchema } from './profiles/rules.js';
-export { officerSchema, unitSchema } from './profiles/troops.js';
-
 /** Greatest stand any figures are based on, in cm. */
 const greatestStand = 20;
 const leastStand = 0.5;

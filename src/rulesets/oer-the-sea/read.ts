@@ -1,5 +1,6 @@
 import { LinstockError } from '../../core/error.js';
-import { add, type Point, scale } from '../../table/point.js';
+import { directionOf } from '../../table/heading.js';
+import { add, lengthOf, type Point, scale, subtract, unitVector } from '../../table/point.js';
 import { musterOf, presentOf } from './read/muster.js';
 import type { SideId } from './scenario.js';
 import type { Group, Officer, Situation, Unit, Work } from './state.js';
@@ -96,6 +97,18 @@ export const constant = (s: Situation, name: keyof Tables['constants']): number 
 
 /** The farthest that still counts as contact, cm. @see OTS-GEN-03 OTS-GEN-05 */
 export const contactReach = (s: Situation): number => s.tables.constants.contact + s.tables.constants.epsilon;
+
+/**
+ * Directly away from an enemy for somebody whose own centre is another, both as they were before any stand was removed;
+ * where they coincide, against a heading.
+ *
+ * @returns a unit vector
+ * @see OTS-GEN-06 OTS-DRV-01 OTS-DRV-02
+ */
+export const directionAway = (enemy: Point, own: Point, heading: number): Point => {
+  const away = subtract(own, enemy);
+  return lengthOf(away) === 0 ? scale(directionOf(heading), -1) : unitVector(away);
+};
 
 /** The point at a distance from another in a direction (unit vector). */
 export const along = (from: Point, direction: Point, distance: number): Point => add(from, scale(direction, distance));

@@ -4,15 +4,14 @@
  */
 
 export { shortfallOf } from './charge/shortfall.js';
-export { type CommandCircumstances, type CommandTest, commandTest } from './command/test.js';
-export { type Shock, shockOf } from './driveback.js';
-export { type GunFire, gunDice, gunVolley } from './fire/artillery.js';
-export type { Shelter, Volley } from './fire/shot.js';
-export { type SiegeFire, siegeVolley } from './fire/siege.js';
-export { type MusketFire, musketVolley, smallArmsDice } from './fire/smallarms.js';
-export { groupHits, type Share, shareEvenly } from './fire/takefire.js';
+export { commandTest } from './command/test.js';
+export { shockOf } from './driveback.js';
+export { gunDice, gunVolley } from './fire/artillery.js';
+export { siegeVolley } from './fire/siege.js';
+export { musketVolley, smallArmsDice } from './fire/smallarms.js';
+export { groupHits, shareEvenly } from './fire/takefire.js';
 export { standsLost } from './hits.js';
 export { meleeScore } from './melee/result.js';
-export { type BlowCircumstances, meleeDice, meleeModifierLines } from './melee/striking.js';
-export { type MoraleCircumstances, moraleTest, standsThatWeigh, type Test } from './morale.js';
-export { type LooseCircumstances, looseLines } from './uncontrolled.js';
+export { meleeDice, meleeModifierLines } from './melee/striking.js';
+export { moraleTest, standsThatWeigh } from './morale.js';
+export { looseLines } from './uncontrolled.js';

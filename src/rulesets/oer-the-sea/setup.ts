@@ -6,9 +6,8 @@ import type { TurnTask } from './turn.js';
 
 export { scenarioInput } from './setup/asinput.js';
 export { checkScenario } from './setup/check.js';
-export { completeScenario, tablesInForce } from './setup/complete.js';
 export { deploy, version } from './setup/deploy.js';
-export type { OfficerInput, ScenarioInput, UnitInput } from './setup/input.js';
+export type { ScenarioInput, UnitInput } from './setup/input.js';
 
 /** A scenario may name who begins; else the dice do (TRN-09). */
 const firstTask = ({ firstInitiative }: Scenario): TurnTask =>

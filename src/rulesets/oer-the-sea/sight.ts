@@ -1,11 +1,11 @@
 import { type Box, boxesApart, boxOf } from '../../table/box.js';
-import { boundsHold, circleToFootprint, footprintsGap, mayReach } from '../../table/contact.js';
+import { boundsHold, circleToFootprint, mayReach } from '../../table/contact.js';
 import type { Footprint } from '../../table/formation.js';
 import { midpoint, type Point } from '../../table/point.js';
 import { type Blocker, type Screen, type Sight, sightLine } from '../../table/sight.js';
 import { type Feature, featureBox, featureParts, featureSegments, pointInFeature } from '../../table/terrain.js';
-import { byDistance } from './fire/nearest.js';
-import { footprintOf } from './footprint.js';
+import { footprintOf, gapBetween } from './footprint.js';
+import { byDistance } from './nearest.js';
 import { keptWhileStill } from './read/kept.js';
 import { enemiesOf, findUnit, unitsOnTable } from './read.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
@@ -160,8 +160,8 @@ export const canSeeWork = (s: Situation, viewer: Unit | Officer, work: Work): bo
  * @see OTS-GEN-04
  */
 export const distanceTo = (s: Situation, piece: Unit | Officer, target: Unit, beyond?: number): number => {
+  if (isUnit(piece)) return gapBetween(s, piece, target, beyond);
   const footprint = footprintOf(s, target);
-  if (isUnit(piece)) return footprintsGap(footprintOf(s, piece), footprint, beyond);
   const { officerRadius } = s.tables.constants;
   if (beyond !== undefined && !mayReach(footprint.bounds, boxOf([piece.position]), officerRadius + beyond))
     return Number.POSITIVE_INFINITY;
@@ -192,7 +192,7 @@ export const nearestEnemy = (s: Situation, unit: Unit): Unit | null => {
   let nearest: Unit | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const enemy of enemiesOf(s, unit.side)) {
-    const apart = footprintsGap(footprintOf(s, unit), footprintOf(s, enemy), least);
+    const apart = gapBetween(s, unit, enemy, least);
     if (apart >= least - s.tables.constants.epsilon) continue;
     least = apart;
     nearest = enemy;

@@ -1,5 +1,5 @@
-import { refusal } from '../../core/refusal.js';
 import type { Battle, Refusal } from './agenda.js';
+import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import { isArtillery, isDeployed, unitOf } from './read.js';
 import type { Situation, Unit } from './state.js';
@@ -17,25 +17,29 @@ const mayStandReady = (unit: Unit): boolean => {
   return unit.firepower > 0 && (unit.type === 'infantry' || (unit.type === 'dragoon' && !unit.mounted));
 };
 
-const because = (
-  code: 'wrongType' | 'notDeployed' | 'alreadyReady' | 'limberedThisTurn',
-  clause: ClauseId,
-  text: string,
-) => refusal(code, clause, text, {}, 'recipient');
-
 /**
  * Reasons of this chapter against a Stand Ready order; confusion, rout and the like are looked at with every order.
  *
  * @see OTS-STR-01 OTS-STR-02 OTS-MOV-13
  */
 export const checkStandReady = (s: Situation, unit: Unit): readonly Refusal[] => {
-  if (!mayStandReady(unit)) return [because('wrongType', 'OTS-STR-01', `${unit.name} cannot stand ready.`)];
+  if (!mayStandReady(unit))
+    return [fault('wrongType', 'OTS-STR-01', 'recipient', {}, `${unit.name} cannot stand ready.`)];
   const faults: Refusal[] = [];
   if (isArtillery(unit) && !isDeployed(unit))
-    faults.push(because('notDeployed', 'OTS-STR-02', `${unit.name} is limbered or without its crew.`));
-  if (unit.standReady) faults.push(because('alreadyReady', 'OTS-STR-03', `${unit.name} stands ready already.`));
+    faults.push(fault('notDeployed', 'OTS-STR-02', 'recipient', {}, `${unit.name} is limbered or without its crew.`));
+  if (unit.standReady)
+    faults.push(fault('alreadyReady', 'OTS-STR-03', 'recipient', {}, `${unit.name} stands ready already.`));
   if (s.options.limberTiming === 'turn' && unit.limberedThisTurn)
-    faults.push(because('limberedThisTurn', 'OTS-MOV-13', 'Limbering or unlimbering was its only order this turn.'));
+    faults.push(
+      fault(
+        'limberedThisTurn',
+        'OTS-MOV-13',
+        'recipient',
+        {},
+        'Limbering or unlimbering was its only order this turn.',
+      ),
+    );
   return faults;
 };
 

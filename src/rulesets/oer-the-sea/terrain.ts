@@ -8,17 +8,13 @@ import type { Cover } from './tables.js';
 import { anyPartOn, holdsFeature, isInFeature, occupies, terrainColumn, terrainRowOf } from './terrain/features.js';
 import { surveyOf } from './terrain/survey.js';
 
-export { moverOf, ratesOf } from './movement/rates.js';
 export {
-  anyPartOn,
   boundsOf,
   goingFor,
   holdsFeature,
   isInFeature,
   occupies,
-  terrainColumn,
   terrainRowOf,
-  type Walker,
 } from './terrain/features.js';
 export { type SweepEffect, sweepEffect } from './terrain/ground.js';
 

@@ -1,12 +1,13 @@
 import type { Roll } from '../../core/roll.js';
 import type { Battle, RulesOf, Task } from './agenda.js';
+import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import { carryOutInitiativeAction, checkInitiativeAction, initiativeActionTypes } from './initiative.js';
 import { routingUnits } from './morale.js';
 import { outcomeAtTurnEnd, outcomeNow } from './outcome.js';
 import { isOnTable, otherSide, unitsOfSide } from './read.js';
 import type { SideId } from './scenario.js';
-import { noCounters } from './setup/counters.js';
+import { noCounters, noOfficerCounters } from './setup/counters.js';
 import { canSeeEnemyWithin } from './sight.js';
 import type { Officer, Outcome, State, Unit, Work } from './state.js';
 import { carryOutUncontrolledAdvance } from './uncontrolled.js';
@@ -14,20 +15,20 @@ import { changeState, changeUnit, next, tell } from './write.js';
 
 /** The sequence of play. Each task says what comes after it. */
 export type TurnTask =
-  /** S0: the sides roll in turn for the first initiative; the dice rolled so far. */
+  /** The sides roll in turn for the first initiative; the dice rolled so far. */
   | { readonly task: 'firstInitiative'; readonly rolls: readonly number[] }
-  /** S1. */
+  /** A side takes the initiative. */
   | { readonly task: 'startTurn'; readonly side: SideId }
   | { readonly task: 'recordTurnStart' }
-  /** S2: units still to advance. */
+  /** Uncontrolled advances; `waiting` are the units still to advance. */
   | { readonly task: 'startUncontrolledAdvances' }
   | { readonly task: 'uncontrolledAdvances'; readonly waiting: readonly string[] }
   | { readonly task: 'uncontrolledNext'; readonly waiting: readonly string[] }
-  /** S3. */
+  /** The initiative phase: one action after the other until its side ends it. The command phase has its own chapter. */
   | { readonly task: 'startInitiative' }
   | { readonly task: 'initiativeLoop' }
   | { readonly task: 'initiative' }
-  /** S5. */
+  /** The end of the turn. */
   | { readonly task: 'endTurn' }
   | { readonly task: 'finishTurn' };
 
@@ -57,7 +58,7 @@ const enterPhase = (battle: Battle, phase: State['phase'], clause: 'OTS-TRN-02' 
   tell(battle, { type: 'phaseBegan', clause, side: battle.state.active, phase });
 };
 
-/** S1: the side takes the initiative; what arrives, arrives; then eligibility is recorded (TRN-01, TRN-13). */
+/** The side takes the initiative; what arrives, arrives; then eligibility is recorded (TRN-01, TRN-13). */
 const startTurn = (battle: Battle, side: SideId): void => {
   const { state } = battle;
   changeState(battle, {
@@ -140,14 +141,7 @@ const endTurn = (battle: Battle): void => {
 };
 
 const unitAfterTurn = (unit: Unit): Unit => ({ ...unit, ...noCounters, unusedHits: 0 });
-const officerAfterTurn = (officer: Officer): Officer => ({
-  ...officer,
-  ordersIssued: 0,
-  ordersReceived: 0,
-  done: false,
-  evadedThisTurn: false,
-  followUpsThisTurn: 0,
-});
+const officerAfterTurn = (officer: Officer): Officer => ({ ...officer, ...noOfficerCounters });
 const workAfterTurn = (work: Work): Work => ({ ...work, unusedHits: 0 });
 
 /** Markers come off on both sides and all works, and everybody starts counting afresh (TRN-10). */
@@ -169,16 +163,11 @@ const finishTurn = (battle: Battle): void => {
   else next(battle, { task: 'startTurn', side: otherSide(state, state.active) });
 };
 
-/** S6. Nothing more is to be done. */
+/** Nothing more is to be done. */
 const endBattle = (battle: Battle, outcome: Outcome): void => {
   changeState(battle, { outcome, phase: 'over', agenda: [] });
   tell(battle, { type: 'battleEnded', clause: outcome.clause, outcome });
 };
-
-const bothSidesHaveUnits = ({ scenario, units }: State): boolean =>
-  scenario.sides.every((side) =>
-    units.some((unit) => unit.side === side.id && (unit.presence === 'onTable' || unit.presence === 'reserve')),
-  );
 
 /** Steps of the turn itself: with one of them next, no volley, melee or move is half done. */
 const turnSteps: ReadonlySet<string> = new Set<Task['task']>([
@@ -202,8 +191,8 @@ const isHalfDone = ({ agenda }: State): boolean => {
 /** A side with nobody left, on the table or to come, has lost at once (END-01). */
 export const endBattleIfOver = (battle: Battle): void => {
   const { state } = battle;
-  if (state.outcome !== null || state.phase === 'setUp' || bothSidesHaveUnits(state) || isHalfDone(state)) return;
-  const outcome = outcomeNow(battle.state);
+  if (state.outcome !== null || state.phase === 'setUp' || isHalfDone(state)) return;
+  const outcome = outcomeNow(state);
   if (outcome !== null) endBattle(battle, outcome);
 };
 
@@ -231,15 +220,7 @@ export const turnRules: RulesOf<TurnTask> = {
     check: (state, { waiting }, action) =>
       checked(state, state.active, ['uncontrolledNext'], action, (given) =>
         given.type === 'uncontrolledNext' && !waiting.includes(given.unitId)
-          ? [
-              {
-                code: 'wrongState',
-                clause: 'OTS-SPC-22',
-                path: 'unitId',
-                text: 'This unit does not advance by itself now.',
-                facts: {},
-              },
-            ]
+          ? [fault('wrongState', 'OTS-SPC-22', 'unitId', {}, 'This unit does not advance by itself now.')]
           : [],
       ),
     settle: (battle, { waiting }, action) => {

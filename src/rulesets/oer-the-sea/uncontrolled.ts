@@ -9,6 +9,7 @@ import { centreOfUnit, footprintOf } from './footprint.js';
 import { leaveGroup } from './groups.js';
 import { runRate, straightRun } from './movement/straight.js';
 import { commanderValue, isHighlander, isLightHorse, isOnTable, unitOf } from './read.js';
+import { modifier, oneDie, sumOf } from './rolls.js';
 import { nearestEnemy } from './sight.js';
 import { endStandReady } from './standready.js';
 import type { Situation, State, Unit } from './state.js';
@@ -103,15 +104,13 @@ export const looseLines = (
   given: LooseCircumstances,
 ): readonly Modifier<ClauseId>[] => {
   const quality = table.quality[given.quality];
-  const lines: readonly Modifier<ClauseId>[] = [
-    { clause: 'OTS-OFF-16', label: 'commanding officer', value: table.combatValue * given.combatValue },
-    { clause, label: 'stands left', value: table.standLeft * given.stands },
-    { clause, label: 'artillery hits this turn', value: table.artilleryHit * given.artilleryHits },
-    { clause, label: 'cm the enemy was driven back', value: table.enemyDrivenBack * given.distanceDriven },
-    // Adding zero keeps a plain 0 where the sign is turned.
-    { clause, label: given.quality, value: (given.reversed ? -quality : quality) + 0 },
+  return [
+    ...modifier('OTS-OFF-16', 'commanding officer', table.combatValue * given.combatValue),
+    ...modifier(clause, 'stands left', table.standLeft * given.stands),
+    ...modifier(clause, 'artillery hits this turn', table.artilleryHit * given.artilleryHits),
+    ...modifier(clause, 'cm the enemy was driven back', table.enemyDrivenBack * given.distanceDriven),
+    ...modifier(clause, given.quality, given.reversed ? -quality : quality),
   ];
-  return lines.filter((line) => line.value !== 0);
 };
 
 /**
@@ -134,19 +133,7 @@ const looseRoll = (state: State, { unitId, reason, distanceDriven }: Uncontrolle
     quality: unit.quality,
     reversed: state.options.uncontrolledQuality === 'reversed',
   });
-  return {
-    kind: 'roll',
-    purpose: 'uncontrolled',
-    clause,
-    side: unit.side,
-    by: unit.id,
-    dice: 1,
-    die: 'd6',
-    read: { kind: 'sum' },
-    breakdown,
-    target: breakdown.reduce((sum, line) => sum + line.value, 0),
-    comparison: 'over',
-  };
+  return oneDie(unit, 'uncontrolled', clause, { target: sumOf(breakdown), comparison: 'over', breakdown });
 };
 
 /** It breaks loose: from now on it takes no orders and stands ready for nobody (SPC-22, STR-06). */

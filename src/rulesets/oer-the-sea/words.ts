@@ -2,19 +2,9 @@ import type { Question } from '../../core/question.js';
 import type { Roll } from '../../core/roll.js';
 import { aimInWords, type Fallen, inWords, type Strength, type Words } from '../../core/words.js';
 import type { Action } from './actions.js';
-import type { Officer, Phase, Situation, Unit } from './state.js';
+import type { Officer, Situation, Unit } from './state.js';
 import { actionWords } from './words/actions.js';
-import { nameOf } from './words/names.js';
-
-const phaseWords: Readonly<Record<Phase, string>> = {
-  setUp: 'before the battle',
-  turnStart: 'turn start',
-  uncontrolledAdvances: 'uncontrolled advances',
-  initiative: 'initiative phase',
-  command: 'command phase',
-  turnEnd: 'turn end',
-  over: 'end of the battle',
-};
+import { nameOf, phaseNames } from './words/names.js';
 
 const fateOfUnit = (unit: Unit): string => {
   if (unit.presence === 'destroyed') return 'destroyed';
@@ -89,7 +79,7 @@ export const words: Words<Situation, Action> = {
   hour: (state) => ({
     turn: state.turn,
     side: state.active,
-    phase: phaseWords[state.phase],
+    phase: phaseNames[state.phase],
   }),
   action: actionWords,
   question: questionWords,

@@ -103,6 +103,7 @@ export const culloden = {
     "Loudoun's and the Argyll companies begin beside the walls which they broke down to let the dragoons through; the gap is drawn as already made.",
     "Conjecture: numbers to a stand (about a hundred men), where the wet ground lay, and the ratings of troops and officers. Blakeney's, with the baggage, and the smaller troops of horse are left out.",
     'Hunger and the night march are not in the rules. Many men were away in search of food: several clans are drawn a third weaker for it, which is a guess.',
+    'Measured: of 100 battles of the steady bot against itself the Government won 64, the Jacobites 27; 9 were drawn.',
   ],
   table: { width: 240, height: 120 },
   sides,

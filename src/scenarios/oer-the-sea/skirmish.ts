@@ -22,6 +22,7 @@ export const skirmish = {
   notes: [
     'Invented. The like happened on many roads in the winter of 1746.',
     'The Jacobites win by breaking through to the carts, or by breaking two of the three enemy units.',
+    'Measured: of 100 battles of the steady bot against itself the Jacobites won 84. The Government has to make its volleys tell before the charge.',
   ],
   table: { width: 120, height: 90 },
   sides,

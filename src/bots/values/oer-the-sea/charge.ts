@@ -1,5 +1,4 @@
-import { gapBetween } from '../../../rulesets/oer-the-sea/candidates/proposal.js';
-import { footprintOf } from '../../../rulesets/oer-the-sea/footprint.js';
+import { footprintOf, gapBetween } from '../../../rulesets/oer-the-sea/footprint.js';
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { type Arrival, blowRoll } from '../../../rulesets/oer-the-sea/melee/striking.js';
 import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
@@ -8,12 +7,11 @@ import { sideOf } from '../../../table/facing.js';
 import { distance } from '../../../table/point.js';
 import { harm } from './harm.js';
 import type { Survey } from './survey.js';
-import { livesByTheSword } from './troops.js';
 import { defensiveFire } from './volley.js';
 import { shoulder, weights } from './weights.js';
 
 /** Stands that fight, and those behind them, where two units meet middle to middle. */
-const ranks = (unit: Unit, other: Unit): { readonly fighting: number; readonly supports: number } => {
+export const ranks = (unit: Unit, other: Unit): { readonly fighting: number; readonly supports: number } => {
   const fighting = Math.min(unit.files, other.files + 1, unit.stands);
   return { fighting, supports: unit.confused || unit.routing ? 0 : unit.stands - fighting };
 };
@@ -88,11 +86,9 @@ const throughFire = (survey: Survey, clash: Clash, gap: number): number => {
 /** What a charge may be expected to bring its side. */
 export const chargeWorth = (survey: Survey, unit: Unit, target: Unit): number => {
   const clash = clashOf(survey.view, unit, target, true);
-  const keen = livesByTheSword(unit) ? weights.swordsmen : 0;
-  const fight = target.standReady
+  return target.standReady
     ? throughFire(survey, clash, gapBetween(survey.view, unit, target))
     : roundWorth(survey, clash, 0);
-  return fight + keen;
 };
 
 /** What going after a beaten enemy may be expected to bring. */

@@ -1,7 +1,7 @@
 import { readingsOf } from '../../../core/readings.js';
-import { gapBetween } from '../../../rulesets/oer-the-sea/candidates/proposal.js';
 import { recipientKeys } from '../../../rulesets/oer-the-sea/command/ordercheck.js';
 import { type OrderTest, orderTest } from '../../../rulesets/oer-the-sea/command/test.js';
+import { gapBetween } from '../../../rulesets/oer-the-sea/footprint.js';
 import type { Action, IssueOrder, Officer, Unit } from '../../../rulesets/oer-the-sea/index.js';
 import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
 import { isDeployed, isOnTable, officerOf, unitOf } from '../../../rulesets/oer-the-sea/read.js';

@@ -2,6 +2,7 @@ import type { Unit } from '../../../rulesets/oer-the-sea/index.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
+import { exposure } from './exposure.js';
 import type { Placed, Survey } from './survey.js';
 import { massOf, reachOf } from './troops.js';
 import { massing, raggedness, weights } from './weights.js';
@@ -62,7 +63,8 @@ export const standing = (survey: Survey, unit: Unit, pose: Pose): number => {
     weights.facing * off -
     goal -
     weights.lineKept * aheadOfLine(survey, unit, pose, enemy) -
-    survey.caution * outnumberedBy(survey, unit, pose, enemy)
+    survey.caution * outnumberedBy(survey, unit, pose, enemy) -
+    exposure(survey, unit, pose)
   );
 };
 

@@ -71,6 +71,16 @@ const goalsOf = (view: View, side: string): readonly Point[] => {
   return objectivesOf({ ...view, scenario: { ...view.scenario, victory } }, side);
 };
 
+const winsByHolding = ({ scenario }: View, side: string): boolean =>
+  scenario.victory.some((condition) => condition.kind === 'turnLimit' && condition.side === side);
+
+/** Caution is for those who have time: it goes with the turns, and sooner where the enemy has only to wait. */
+const cautionOf = (view: View, side: string): number => {
+  const pressed = view.scenario.sides.some(({ id }) => id !== side && winsByHolding(view, id));
+  const share = view.turn / view.scenario.turnLimit;
+  return weights.outnumbered * Math.max(0, 1 - (pressed ? weights.hurry : 1) * share);
+};
+
 /** Looks over a view for one side. */
 export const surveyFor = (view: View, side: string): Survey => {
   const placed = view.units
@@ -82,8 +92,8 @@ export const surveyFor = (view: View, side: string): Survey => {
     friends: placed.filter(({ unit }) => unit.side === side),
     enemies: placed.filter(({ unit }) => unit.side !== side),
     goals: goalsOf(view, side),
-    caution: weights.outnumbered * Math.max(0, 1 - view.turn / view.scenario.turnLimit),
-    holdsOut: view.scenario.victory.some((condition) => condition.kind === 'turnLimit' && condition.side === side),
+    caution: cautionOf(view, side),
+    holdsOut: winsByHolding(view, side),
     decidingUnits: Object.fromEntries(view.scenario.sides.map(({ id }) => [id, decidingAgainst(view, id)])),
     aims: aimsIn(view),
     hits: hitsOf(),

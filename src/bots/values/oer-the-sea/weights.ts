@@ -19,9 +19,7 @@ export const weights = {
   /** A hit on a work, and more the nearer it is to being breached. */
   workHit: 5,
   /** Winning a round lets the victors go on. */
-  victory: 5,
-  /** Charging home ends a firefight: worth a little for its own sake to those who live by the sword. */
-  swordsmen: 5,
+  victory: 3,
   /** For each cm nearer to where it wants to be. */
   advance: 0.45,
   /** Of that, once it is as near as it wants to be and only has to give ground. */
@@ -31,7 +29,7 @@ export const weights = {
   objective: 0.25,
   lineKept: 0.3,
   /** Chance that a unit standing ready near swordsmen is charged. */
-  charged: 0.4,
+  charged: 0.8,
   group: 20,
   /** A subordinate who fails could have given other orders. */
   failure: 0.5,
@@ -46,6 +44,12 @@ export const weights = {
   officerSafe: 15,
   /** Each stand of the line by which a unit would be outnumbered; less as the time for an attack runs out. */
   outnumbered: 4,
+  /** Chance that an enemy who can charge a unit does, where his charge is better than the answer to it. */
+  exposed: 0.6,
+  /** A hit in melee and what it brings. */
+  blow: 3.5,
+  /** How much faster such caution goes where the enemy wins by holding out. */
+  hurry: 2,
   idle: -1,
 } as const;
 
@@ -55,11 +59,14 @@ export const lineStand = 11;
 /** Cm in front of a unit at which it wants the enemy: a charge away for swordsmen, close musket range for the rest. */
 export const reaches = { sword: 17, musket: 14, gun: 45 } as const;
 
+/** Shares of dice that hit about, by who strikes, and how near he must be beyond his move, in cm. */
+export const onslaught = { foot: 0.5, horse: 0.67, answer: 0.33, spare: 3 } as const;
+
 /** Enemies beside the one charged: how near they must be, in cm, and what they throw in. */
 export const shoulder = { reach: 40, gap: 3, stands: 1, chance: 0.33 } as const;
 
 /** Cm within which enemies can turn on a unit, and friends can come up to where an enemy stands. */
-export const massing = { against: 34, help: 55 } as const;
+export const massing = { against: 34, help: 42 } as const;
 
 /** How far a unit may be ahead of its neighbours before it waits for them, in cm. */
 export const raggedness = 12;

@@ -1,4 +1,4 @@
-import { gapBetween } from '../../../rulesets/oer-the-sea/candidates/proposal.js';
+import { gapBetween } from '../../../rulesets/oer-the-sea/footprint.js';
 import type { Action, View } from '../../../rulesets/oer-the-sea/index.js';
 import { isArtillery, isDeployed, officerOf, unitOf } from '../../../rulesets/oer-the-sea/read.js';
 import { turnBetween } from '../../../table/heading.js';

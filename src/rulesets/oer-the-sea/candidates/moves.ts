@@ -2,12 +2,11 @@ import { directionOf, headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, midpoint, type Point, subtract } from '../../../table/point.js';
 import { aboutFace, advance, legCost, moveAlong, type Pose, roundPose, sidestep } from '../../../table/pose.js';
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
-import { footprintOf } from '../footprint.js';
+import { footprintOf, gapBetween } from '../footprint.js';
 import { ratesOf } from '../movement/rates.js';
 import { enemiesOf, isArtillery, isDeployed, unitsOfSide } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { exitsFrom, objectivesOf } from './objectives.js';
-import { gapBetween } from './proposal.js';
 
 /** Some moves of one kind, made when they are looked at. */
 export type Sample<Move> = () => readonly Move[];

@@ -1,14 +1,10 @@
-import { footprintsGap } from '../../../table/contact.js';
 import type { Action } from '../actions.js';
-import { footprintOf } from '../footprint.js';
+import { gapBetween } from '../footprint.js';
 import { enemiesOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 
 /** Actions worth a look, made only when they are looked at; whether they are lawful is asked afterwards. */
 export type Proposal = () => readonly Action[];
-
-export const gapBetween = (s: Situation, one: Unit, other: Unit, beyond?: number): number =>
-  footprintsGap(footprintOf(s, one), footprintOf(s, other), beyond);
 
 /** Enemies within a distance, nearest first. */
 export const enemiesWithin = (s: Situation, unit: Unit, reach: number): readonly Unit[] =>

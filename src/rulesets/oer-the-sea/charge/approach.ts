@@ -4,10 +4,12 @@ import type { Pose } from '../../../table/pose.js';
 import { roundPose } from '../../../table/pose.js';
 import type { Action } from '../actions.js';
 import type { Battle, RulesOf } from '../agenda.js';
+import { fault } from '../check/fault.js';
 import { checked } from '../check.js';
 import type { ClauseId } from '../clauses.js';
 import { captureTouched } from '../crews.js';
 import { shakenTasks } from '../driveback.js';
+import { countGunfire } from '../fire/takefire.js';
 import {
   approachShot,
   fireHitsRoll,
@@ -18,8 +20,8 @@ import {
   rangeTestRoll,
   type Shot,
 } from '../fire.js';
-import { footprintOf } from '../footprint.js';
-import { officersAtRisk, takeHits } from '../hits.js';
+import { boundsIn, footprintOf } from '../footprint.js';
+import { casualtyTasks, takeHits } from '../hits.js';
 import { meleeAround } from '../melee/allocation.js';
 import type { Arrival } from '../melee/striking.js';
 import { othersOnTable } from '../movement/placing.js';
@@ -28,7 +30,7 @@ import type { Situation, Unit } from '../state.js';
 import { isShaken } from '../terrain.js';
 import { changeUnit, next, tell } from '../write.js';
 import { contactPose } from './contact.js';
-import { boundsIn, type ChargePlan, sweptTo } from './plan.js';
+import { arrivalBy, type ChargePlan, sweptTo } from './plan.js';
 import { pushPastStart, shortfallOf, shortPose } from './shortfall.js';
 
 /** Ground that a charger has gone over. */
@@ -45,7 +47,7 @@ export interface Onset {
   readonly sweeps: readonly Sweep[];
 }
 
-/** R5, steps 3 and 4. */
+/** From setting out to the melees: the fire that meets each charger, where it ends, and what it overran. */
 export type ApproachTask =
   | { readonly task: 'approach'; readonly onset: Onset }
   | { readonly task: 'standReadyFire'; readonly onset: Onset }
@@ -108,12 +110,6 @@ const openFire = (battle: Battle, onset: Onset): void => {
   else aim(battle, onset, true);
 };
 
-const countGunfire = (battle: Battle, unitId: string, shot: Shot, hits: number): void => {
-  if (shot.kind === 'smallArms') return;
-  const { artilleryHitsThisTurn } = unitOf(battle.state, unitId);
-  changeUnit(battle, unitId, { artilleryHitsThisTurn: artilleryHitsThisTurn + hits });
-};
-
 /**
  * The fire takes effect on the charger at once: stands and officers, confusion by the hits or else Fear, morale.
  *
@@ -128,13 +124,13 @@ const underFire = (battle: Battle, onset: Onset, shot: Shot, hits: number): void
   countGunfire(battle, unitId, shot, hits);
   const { lost } = takeHits(battle, unitId, hits, 'OTS-CHG-11');
   const distance = hits * constant(before, 'driveBackPerHit');
-  const officers = lost === 0 ? [] : officersAtRisk(before, [unitId]);
-  next(
-    battle,
-    ...officers.map(({ id }) => ({ task: 'officerCasualty', officerId: id, unitId }) as const),
-    ...shakenTasks(unitId, distance),
-    { task: 'morale', unitId, distance, standsJustLost: lost, routs: false },
-  );
+  next(battle, ...casualtyTasks(before, lost === 0 ? [] : [unitId]), ...shakenTasks(unitId, distance), {
+    task: 'morale',
+    unitId,
+    distance,
+    standsJustLost: lost,
+    routs: false,
+  });
 };
 
 const calmDown = (battle: Battle, unitId: string): void => {
@@ -185,15 +181,6 @@ const poseNow = (s: Situation, unit: Unit, plan: ChargePlan): Pose | null => {
   return pose === null ? null : roundPose(pose);
 };
 
-const arrivalOf = ({ unitId, targetId, side, from }: ChargePlan, firingHits: number): Arrival => ({
-  unitId,
-  targetId,
-  side,
-  from: { x: from.x, y: from.y },
-  charging: true,
-  firingHits,
-});
-
 /**
  * The contact check: contact is made if the distance and the drive back together are within the charge move.
  *
@@ -215,7 +202,7 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
   if (isShort || pose !== null) calmDown(battle, plan.unitId);
   if (pose !== null) {
     const sweep = put(battle, plan, pose, true, 'OTS-CHG-06');
-    return goOn(battle, waiting, [...arrivals, arrivalOf(plan, hits)], [...sweeps, sweep]);
+    return goOn(battle, waiting, [...arrivals, arrivalBy(plan, true, hits)], [...sweeps, sweep]);
   }
   fallShort(battle, onset, Math.max(shortfall, 0), drivenBack, isShort ? 'OTS-CHG-13' : 'OTS-CHG-20');
 };
@@ -264,13 +251,13 @@ export const approachRules: RulesOf<ApproachTask> = {
       checked(state, targetSide(state, onset), ['standReadyFire'], action, (given) =>
         given.type === 'standReadyFire' && given.unitId !== onset.plan.targetId
           ? [
-              {
-                code: 'invalid',
-                clause: 'OTS-CHG-09',
-                path: 'unitId',
-                text: 'Only the unit charged may fire.',
-                facts: { asked: onset.plan.targetId },
-              },
+              fault(
+                'invalid',
+                'OTS-CHG-09',
+                'unitId',
+                { asked: onset.plan.targetId },
+                'Only the unit charged may fire.',
+              ),
             ]
           : [],
       ),

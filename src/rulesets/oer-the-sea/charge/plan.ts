@@ -1,22 +1,23 @@
-import { type Checked, refusal } from '../../../core/refusal.js';
+import type { Checked } from '../../../core/refusal.js';
 import { somePartAhead } from '../../../table/arc.js';
-import { footprintsGap } from '../../../table/contact.js';
 import { type Side, sideOf } from '../../../table/facing.js';
-import type { Point } from '../../../table/point.js';
 import { overlapDepth, type Polygon } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
-import { type Rectangle, rectangleAt } from '../../../table/rectangle.js';
+import type { Rectangle } from '../../../table/rectangle.js';
 import { sweptArea } from '../../../table/sweep.js';
 import type { Refusal } from '../agenda.js';
-import type { ClauseId } from '../clauses.js';
-import { centreOfUnit, footprintOf } from '../footprint.js';
+import { fault } from '../check/fault.js';
+import { boundsIn, centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { inBaseContact } from '../melee/allocation.js';
-import { constant, unitsOnTable } from '../read.js';
+import type { Arrival } from '../melee/striking.js';
+import { beyondEdge, othersOnTable, pointsBeyond } from '../movement/placing.js';
+import { allowanceOf } from '../movement/plan.js';
+import { ratesOf } from '../movement/rates.js';
+import { constant } from '../read.js';
 import { canSee } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
-import { type RefusalCode, refusalTexts } from '../tables.js';
 import { legOnRoad } from '../terrain/ground.js';
-import { isInFortifications, occupies, ratesOf, type SweepEffect, sweepEffect, terrainRowOf } from '../terrain.js';
+import { occupies, type SweepEffect, sweepEffect, terrainRowOf } from '../terrain.js';
 import { contactPose } from './contact.js';
 
 /** Why a unit charges. A charge of its own accord needs neither sight nor the enemy ahead (SPC-07). */
@@ -46,47 +47,30 @@ export interface Company {
   readonly path: string;
 }
 
-const alone: Company = { unitIds: [], taken: [], path: 'targetId' };
+/** How a charger comes into its melee, with the hits of the fire that met it. */
+export const arrivalBy = (
+  { unitId, targetId, side, from }: ChargePlan,
+  charging: boolean,
+  firingHits: number,
+): Arrival => ({ unitId, targetId, side, from: { x: from.x, y: from.y }, charging, firingHits });
 
-/** The ground a unit would stand on at another pose. */
-export const boundsIn = (s: Situation, unit: Unit, pose: Pose): Rectangle => {
-  const { frontage, depth } = footprintOf(s, unit);
-  return rectangleAt(pose, frontage, depth);
-};
+const alone: Company = { unitIds: [], taken: [], path: 'targetId' };
 
 /** What a unit sweeps on its way straight to a pose (MOV-20). */
 export const sweptTo = (s: Situation, unit: Unit, pose: Pose): Polygon =>
   sweptArea(footprintOf(s, unit).bounds.corners, boundsIn(s, unit, pose).corners);
 
-const because = (
-  code: RefusalCode,
-  clause: ClauseId,
-  path: string,
-  text: string = refusalTexts[code],
-  facts: Readonly<Record<string, number | string>> = {},
-): Refusal => refusal(code, clause, text, facts, path);
-
-/** How far the farthest corner lies beyond the table's edge; 0 on the table. */
-const beyondEdge = (s: Situation, corners: readonly Point[]): number => {
-  const { width, height } = s.scenario.table;
-  return corners.reduce((most, { x, y }) => Math.max(most, -x, -y, x - width, y - height), 0);
-};
-
 /** The whole footprint ends on the table, or hangs over no farther than it did (MOV-19, MOV-23). */
-const staysOnTable = (s: Situation, unit: Unit, pose: Pose): boolean => {
-  const before = beyondEdge(s, footprintOf(s, unit).bounds.corners);
-  return beyondEdge(s, boundsIn(s, unit, pose).corners) <= before + constant(s, 'epsilon');
-};
+const staysOnTable = (s: Situation, unit: Unit, pose: Pose): boolean =>
+  pointsBeyond(s, boundsIn(s, unit, pose).corners) <= beyondEdge(s, unit) + constant(s, 'epsilon');
+
+/** Units that neither charge on this order nor are charged. */
+const bystanders = (s: Situation, unit: Unit, target: Unit, company: Company): readonly Unit[] =>
+  othersOnTable(s, [unit.id, target.id, ...company.unitIds]);
 
 /** Whoever stands in the way; the target and the chargers of the same order do not (CHG-08). */
-const unitInTheWay = (s: Situation, unit: Unit, target: Unit, swept: Polygon, company: Company): Unit | undefined =>
-  unitsOnTable(s).find(
-    (other) =>
-      other.id !== unit.id &&
-      other.id !== target.id &&
-      !company.unitIds.includes(other.id) &&
-      overlapDepth(swept, footprintOf(s, other).bounds.corners) > constant(s, 'overlapTolerance'),
-  );
+const unitInTheWay = (s: Situation, others: readonly Unit[], swept: Polygon): Unit | undefined =>
+  others.find((other) => overlapDepth(swept, footprintOf(s, other).bounds.corners) > constant(s, 'overlapTolerance'));
 
 /**
  * The charge move: Full, or Half where its formation or the ground says so.
@@ -94,10 +78,8 @@ const unitInTheWay = (s: Situation, unit: Unit, target: Unit, swept: Polygon, co
  * @see OTS-CHG-05 OTS-MOV-05 OTS-MOV-09 OTS-MOV-21 OTS-FRM-01
  */
 const chargeMove = (s: Situation, unit: Unit, halvedByGround: boolean): number => {
-  if (s.options.brokenGroundStop === 'turn' && unit.haltedAtBrokenGround) return 0;
-  const { full, half } = ratesOf(s, unit);
-  const halved = halvedByGround || unit.formation === 'irregular' || isInFortifications(s, unit);
-  return halved ? half : full;
+  const allowance = allowanceOf(s, unit, unit, undefined);
+  return halvedByGround ? Math.min(allowance, ratesOf(s, unit).half) : allowance;
 };
 
 const isBuilding = (kind: string): boolean => kind.startsWith('building');
@@ -123,29 +105,19 @@ const groundOnTheWay = (s: Situation, unit: Unit, target: Unit, pose: Pose, swep
 const groundFaults = (effect: SweepEffect, path: string): readonly Refusal[] => {
   const faults: Refusal[] = [];
   if (effect.barred !== null)
-    faults.push(because('terrainBarred', 'OTS-CHG-08', path, `${effect.barred.kind} is barred to it.`));
+    faults.push(fault('terrainBarred', 'OTS-CHG-08', path, {}, `${effect.barred.kind} is barred to it.`));
   if (effect.entersBroken !== null)
     faults.push(
-      because('terrainBarred', 'OTS-CHG-05', path, 'Its way would enter broken ground it does not touch yet.'),
+      fault('terrainBarred', 'OTS-CHG-05', path, {}, 'Its way would enter broken ground it does not touch yet.'),
     );
   return faults;
 };
 
-const tooFar = (s: Situation, distance: number, limit: number, path: string): readonly Refusal[] =>
-  distance <= limit + constant(s, 'epsilon')
-    ? []
-    : [
-        because(
-          'tooFar',
-          'OTS-CHG-05',
-          path,
-          `The enemy is ${distance.toFixed(1)} cm away, the charge reaches ${limit}.`,
-          {
-            distance,
-            limit,
-          },
-        ),
-      ];
+const tooFar = (s: Situation, distance: number, limit: number, path: string): readonly Refusal[] => {
+  if (distance <= limit + constant(s, 'epsilon')) return [];
+  const text = `The enemy is ${distance.toFixed(1)} cm away, the charge reaches ${limit}.`;
+  return [fault('tooFar', 'OTS-CHG-05', path, { distance, limit }, text)];
+};
 
 /**
  * The way to contact with one side of an enemy: distance, move and pose, and everything that forbids it.
@@ -160,17 +132,15 @@ export const planContact = (
   company: Company = alone,
 ): Checked<ChargePlan, Refusal> => {
   const { path } = company;
-  const distance = footprintsGap(footprintOf(s, unit), footprintOf(s, target));
-  const inPlace = unitsOnTable(s).filter(
-    (other) => other.id !== unit.id && other.id !== target.id && !company.unitIds.includes(other.id),
-  );
-  const others = [...inPlace.map((other) => footprintOf(s, other).bounds), ...company.taken];
-  const found = contactPose(s, unit, footprintOf(s, target), side, unit.pose, others);
+  const distance = gapBetween(s, unit, target);
+  const others = bystanders(s, unit, target, company);
+  const taken = [...others.map((other) => footprintOf(s, other).bounds), ...company.taken];
+  const found = contactPose(s, unit, footprintOf(s, target), side, unit.pose, taken);
   if (found === null) {
     const text = 'There is no room for it on that side of the enemy.';
     const faults = [
       ...tooFar(s, distance, chargeMove(s, unit, false), path),
-      because('noRoom', 'OTS-CHG-07', path, text),
+      fault('noRoom', 'OTS-CHG-07', path, {}, text),
     ];
     return { ok: false, refusals: faults };
   }
@@ -178,12 +148,14 @@ export const planContact = (
   const swept = sweptTo(s, unit, pose);
   const effect = groundOnTheWay(s, unit, target, pose, swept);
   const limit = chargeMove(s, unit, effect.halved !== null);
-  const inTheWay = unitInTheWay(s, unit, target, swept, company);
+  const inTheWay = unitInTheWay(s, others, swept);
   const refusals = [
     ...tooFar(s, distance, limit, path),
     ...groundFaults(effect, path),
-    ...(staysOnTable(s, unit, pose) ? [] : [because('offTable', 'OTS-MOV-19', path)]),
-    ...(inTheWay === undefined ? [] : [because('blocked', 'OTS-CHG-08', path, `${inTheWay.name} stands in the way.`)]),
+    ...(staysOnTable(s, unit, pose) ? [] : [fault('offTable', 'OTS-MOV-19', path)]),
+    ...(inTheWay === undefined
+      ? []
+      : [fault('blocked', 'OTS-CHG-08', path, {}, `${inTheWay.name} stands in the way.`)]),
   ];
   if (refusals.length > 0) return { ok: false, refusals };
   return { ok: true, value: { unitId: unit.id, targetId: target.id, distance, limit, side, pose, from: unit.pose } };
@@ -215,11 +187,11 @@ export const chargePlan = (
 ): Checked<ChargePlan, Refusal> => {
   const faults: Refusal[] = [];
   if (!mayCharge(s, charger))
-    faults.push(because('wrongType', 'OTS-CHG-02', company.path, 'Artillery and crews may not charge.'));
+    faults.push(fault('wrongType', 'OTS-CHG-02', company.path, {}, 'Artillery and crews may not charge.'));
   if (cause !== 'uncontrolled' && !canSee(s, charger, target))
-    faults.push(because('notVisible', 'OTS-CHG-03', company.path));
+    faults.push(fault('notVisible', 'OTS-CHG-03', company.path));
   if (cause !== 'uncontrolled' && !somePartAhead(charger.pose, footprintOf(s, target)))
-    faults.push(because('targetBehind', 'OTS-CHG-03', company.path));
+    faults.push(fault('targetBehind', 'OTS-CHG-03', company.path));
   const plan = planContact(s, charger, target, sideCharged(s, charger, target), company);
   if (faults.length === 0) return plan;
   return { ok: false, refusals: plan.ok ? faults : [...faults, ...plan.refusals] };

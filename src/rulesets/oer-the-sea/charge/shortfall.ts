@@ -5,14 +5,14 @@ import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
 import { featureObstacles } from '../../../table/terrain.js';
 import type { Battle } from '../agenda.js';
 import { collisionTasks, pushUnit, settlePush } from '../driveback.js';
-import { footprintOf } from '../footprint.js';
+import { boundsIn, footprintOf } from '../footprint.js';
 import { othersOnTable } from '../movement/placing.js';
 import { constant, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { goingFor } from '../terrain/features.js';
 import { next } from '../write.js';
 import { stretchOver } from './contact.js';
-import { boundsIn, type ChargePlan } from './plan.js';
+import type { ChargePlan } from './plan.js';
 
 /**
  * How much a charge lacks of reaching contact; 0 or less: contact is made.

@@ -1,13 +1,9 @@
 import type { Domain } from '../../../core/ruleset.js';
-import { gapBetween } from '../candidates/proposal.js';
 import { lawfulTargets, shotAt } from '../fire.js';
-import { findOfficer, findUnit, unitOf } from '../read.js';
+import { gapBetween } from '../footprint.js';
+import { unitOf } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
-
-const nameOf = (s: Situation, id: string): string => {
-  const feature = s.scenario.terrain.find((each) => each.id === id);
-  return findUnit(s, id)?.name ?? findOfficer(s, id)?.name ?? feature?.name ?? id;
-};
+import { nameOf } from '../words/names.js';
 
 /** Pieces to choose one from. */
 export const named = (s: Situation, ids: readonly string[]): Domain => ({

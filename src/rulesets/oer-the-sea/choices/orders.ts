@@ -44,23 +44,14 @@ const reasons = (s: Situation, action: object): readonly Refusal[] =>
 /** Reasons that lie with officer, recipient and order, whatever the rest of the order may be. */
 const whoCodes: readonly string[] = refusalCodes.slice(0, refusalCodes.indexOf('wrongType') + 1);
 
-const trial = (recipient: Recipient, order: OrderName): object => {
-  const base = { type: 'issueOrder', recipient, order };
-  if (order === 'move') return { ...base, params: 'groupId' in recipient ? { moves: [] } : { path: [] } };
-  if (order !== 'charge') return { ...base, params: {} };
-  return { ...base, params: { charges: [] } };
-};
-
-/** Whether the recipient may have the order at all. */
+/** Whether the recipient may have the order at all: the order is tried with the least that makes it whole. */
 const mayHave = (s: Situation, recipient: Recipient, order: OrderName): boolean => {
-  const found = reasons(s, trial(recipient, order));
-  if (order === 'standReady' || order === 'rally') return found.length === 0;
-  if (order === 'charge') {
-    const keys = recipientKeys(s, recipient);
-    return keys.some((id) => chargeTargets(s, unitOf(s, id), recipient).length > 0);
-  }
-  if (order === 'fire') return found.length === 0;
-  return !found.some((each) => whoCodes.includes(each.code));
+  if (order === 'charge')
+    return recipientKeys(s, recipient).some((id) => chargeTargets(s, unitOf(s, id), recipient).length > 0);
+  const base = { type: 'issueOrder', recipient, order };
+  if (order !== 'move') return reasons(s, { ...base, params: {} }).length === 0;
+  const params = 'groupId' in recipient ? { moves: [] } : { path: [] };
+  return !reasons(s, { ...base, params }).some((each) => whoCodes.includes(each.code));
 };
 
 const chargeTargets = (s: Situation, unit: Unit, recipient: Recipient): readonly string[] => {

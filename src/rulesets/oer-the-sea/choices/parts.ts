@@ -65,33 +65,17 @@ export const arrivalChoices = (s: Situation, draft: Draft): readonly Begun[] => 
   if (unitId !== null) return unitArrival(s, draft, unitId);
   if (officerId !== null) return officerArrival(s, draft, officerId);
   const { units, officers } = dueReinforcements(s, s.active);
+  const asked = (field: string, ids: readonly string[]): readonly Begun[] =>
+    ids.length === 0 ? [] : [{ draft, parameters: { [field]: named(s, ids) } }];
   return [
-    ...(units.length === 0
-      ? []
-      : [
-          {
-            draft,
-            parameters: {
-              unitId: named(
-                s,
-                units.map(({ unit }) => unit.id),
-              ),
-            },
-          },
-        ]),
-    ...(officers.length === 0
-      ? []
-      : [
-          {
-            draft,
-            parameters: {
-              officerId: named(
-                s,
-                officers.map(({ officer }) => officer.id),
-              ),
-            },
-          },
-        ]),
+    ...asked(
+      'unitId',
+      units.map(({ unit }) => unit.id),
+    ),
+    ...asked(
+      'officerId',
+      officers.map(({ officer }) => officer.id),
+    ),
   ];
 };
 

@@ -1,23 +1,17 @@
-import { refusal } from '../../../core/refusal.js';
-import { circleToFootprint } from '../../../table/contact.js';
 import type { Action, GroupMove, IssueOrder, OfficerMove, UnitMove } from '../actions.js';
 import type { Refusal } from '../agenda.js';
 import { checkCharge } from '../charge.js';
-import type { ClauseId } from '../clauses.js';
+import { fault } from '../check/fault.js';
 import { checkRally } from '../confusion.js';
 import { checkFire } from '../fire.js';
-import { footprintOf } from '../footprint.js';
 import { checkDeclareGroup } from '../groups.js';
 import { checkGroupMove, checkOfficerMove, checkUnitMove } from '../movement.js';
 import { findUnit, isArtillery, isOnTable, officerOf, unitOf } from '../read.js';
 import { checkStandReady } from '../standready.js';
 import type { Officer, Recipient, Situation, Unit } from '../state.js';
-import { type RefusalCode, refusalTexts, statusPermissions } from '../tables.js';
+import { statusPermissions } from '../tables.js';
 import { statusesOf, statusRefusals } from './status.js';
-import { mayOrder } from './test.js';
-
-const because = (code: RefusalCode, clause: ClauseId, path = '', text: string = refusalTexts[code]): Refusal =>
-  refusal(code, clause, text, {}, path);
+import { beyondCommand, mayOrder } from './test.js';
 
 /** Ids a recipient stands for: a unit, all units of a group, or the officer himself. */
 export const recipientKeys = (s: Situation, recipient: Recipient): readonly string[] => {
@@ -40,12 +34,11 @@ const isClosed = (s: Situation, keys: readonly string[]): boolean => {
 
 /** Range of command, where the scenario sets one (CMD-16). */
 const rangeFaults = (s: Situation, officer: Officer, unit: Unit): readonly Refusal[] => {
+  const distance = beyondCommand(s, officer, unit);
+  if (distance === null) return [];
   const limit = s.options.commandRange;
-  if (limit === null || officer.attachedTo === unit.id) return [];
-  const distance = circleToFootprint(officer.position, s.tables.constants.officerRadius, footprintOf(s, unit));
-  if (distance <= limit + s.tables.constants.epsilon) return [];
   const text = `${unit.name} is ${distance.toFixed(1)} cm away, orders reach ${limit}.`;
-  return [refusal('outOfCommand', 'OTS-CMD-16', text, { distance, limit }, 'recipient')];
+  return [fault('outOfCommand', 'OTS-CMD-16', 'recipient', { distance, limit }, text)];
 };
 
 /** The Rally of a unit that merely counts as confused is refused as of a steady one (CON-07). */
@@ -56,7 +49,7 @@ const forbids = (status: keyof typeof statusPermissions, order: IssueOrder['orde
 const unitFaults = (s: Situation, officer: Officer, unit: Unit, order: IssueOrder['order']): readonly Refusal[] => [
   ...(mayOrder(s, officer, unit)
     ? []
-    : [because('notCommander', 'OTS-CMD-03', 'recipient', `${officer.name} may not order ${unit.name}.`)]),
+    : [fault('notCommander', 'OTS-CMD-03', 'recipient', {}, `${officer.name} may not order ${unit.name}.`)]),
   ...rangeFaults(s, officer, unit),
   ...statusRefusals(
     statusesOf(s, unit).filter((status) => forbids(status, order)),
@@ -71,7 +64,7 @@ const isOfficerMove = (params: UnitMove | GroupMove | OfficerMove): params is Of
   !('aboutFace' in params || 'action' in params || 'when' in params) &&
   params.path.every((point) => !('heading' in point));
 
-const formFault = (text: string): readonly Refusal[] => [because('invalid', 'OTS-GEN-10', 'params', text)];
+const formFault = (text: string): readonly Refusal[] => [fault('invalid', 'OTS-GEN-10', 'params', {}, text)];
 
 const moveFaults = (
   s: Situation,
@@ -112,7 +105,7 @@ const orderFaults = (
   if (action.order === 'move') return moveFaults(s, officer, action);
   if (action.order === 'charge') return chargeFaults(s, keys, action);
   if ('groupId' in action.recipient && s.options.groupOrders === 'move')
-    return [because('wrongType', 'OTS-GRP-07', 'recipient', 'A group takes only Move and Charge orders.')];
+    return [fault('wrongType', 'OTS-GRP-07', 'recipient', {}, 'A group takes only Move and Charge orders.')];
   return keys.flatMap((id) => unitOrderFaults(s, officer, unitOf(s, id), action));
 };
 
@@ -131,7 +124,7 @@ export const unitOrderFaults = (
     case 'standReady':
       return checkStandReady(s, unit);
     case 'rally':
-      return checkRally(s, unit);
+      return checkRally(unit);
     default:
       return [];
   }
@@ -150,23 +143,23 @@ const limberFaults = (s: Situation, unit: Unit, action: IssueOrder): readonly Re
   if (s.options.limberTiming === 'order') return [];
   const second = unit.ordersReceived > 0 && limbers(action, unit.id);
   return second || (isArtillery(unit) && unit.limberedThisTurn)
-    ? [because('limberedThisTurn', 'OTS-MOV-13', 'recipient', 'Limbering is the only order of the turn.')]
+    ? [fault('limberedThisTurn', 'OTS-MOV-13', 'recipient', {}, 'Limbering is the only order of the turn.')]
     : [];
 };
 
 const issueFaults = (s: Situation, action: IssueOrder): readonly Refusal[] => {
   const { officerId } = s.command;
-  if (officerId === null) return [because('wrongPhase', 'OTS-CMD-10', '', 'Select an officer first.')];
+  if (officerId === null) return [fault('wrongPhase', 'OTS-CMD-10', '', {}, 'Select an officer first.')];
   const officer = officerOf(s, officerId);
   const keys = recipientKeys(s, action.recipient);
   const closed = isClosed(s, keys)
-    ? [because('recipientClosed', 'OTS-CMD-12', 'recipient', `${officer.name} has finished with this recipient.`)]
+    ? [fault('recipientClosed', 'OTS-CMD-12', 'recipient', {}, `${officer.name} has finished with this recipient.`)]
     : [];
   if ('officerId' in action.recipient) {
     if (action.order !== 'move') return formFault('An officer himself takes only Move orders.');
     if (action.recipient.officerId !== officerId)
       return [
-        because('notCommander', 'OTS-CMD-14', 'recipient', 'An officer moves by an order to himself alone.'),
+        fault('notCommander', 'OTS-CMD-14', 'recipient', {}, 'An officer moves by an order to himself alone.'),
         ...closed,
       ];
     return [...closed, ...orderFaults(s, officer, keys, action)];
@@ -184,15 +177,16 @@ const selectFaults = (s: Situation, officerId: string): readonly Refusal[] => {
   const faults: Refusal[] = [];
   if (s.command.officerId !== null)
     faults.push(
-      because(
+      fault(
         'officerActive',
         'OTS-CMD-20',
         'officerId',
+        {},
         `${officerOf(s, s.command.officerId).name} is still giving orders.`,
       ),
     );
   if (officerOf(s, officerId).done)
-    faults.push(because('officerDone', 'OTS-CMD-20', 'officerId', 'He has failed or finished this turn.'));
+    faults.push(fault('officerDone', 'OTS-CMD-20', 'officerId', {}, 'He has failed or finished this turn.'));
   return faults;
 };
 
@@ -207,12 +201,12 @@ export const checkCommandAction = (s: Situation, action: Action): readonly Refus
       return selectFaults(s, action.officerId);
     case 'finishOfficer':
       return s.command.officerId === null
-        ? [because('wrongPhase', 'OTS-CMD-10', '', 'No officer is giving orders.')]
+        ? [fault('wrongPhase', 'OTS-CMD-10', '', {}, 'No officer is giving orders.')]
         : [];
     case 'finishTurn':
       return s.command.officerId === null
         ? []
-        : [because('officerActive', 'OTS-CMD-10', '', 'The officer giving orders finishes first.')];
+        : [fault('officerActive', 'OTS-CMD-10', '', {}, 'The officer giving orders finishes first.')];
     case 'declareGroup':
       return checkDeclareGroup(s, s.active, action.unitIds);
     case 'issueOrder':

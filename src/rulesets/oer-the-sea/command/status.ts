@@ -1,5 +1,5 @@
-import { refusal } from '../../../core/refusal.js';
 import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
 import type { Situation, Unit } from '../state.js';
 import type { Status } from '../tables.js';
@@ -45,5 +45,5 @@ export const statusRefusals = (forbidding: readonly Status[], clause: ClauseId):
   forbidding.flatMap((status) =>
     status === 'steady' || status === 'standReady'
       ? []
-      : [refusal(statusCodes[status], clause, statusTexts[status], { status }, 'unitId')],
+      : [fault(statusCodes[status], clause, 'unitId', { status }, statusTexts[status])],
   );

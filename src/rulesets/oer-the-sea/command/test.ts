@@ -1,7 +1,10 @@
 import type { Modifier } from '../../../core/roll.js';
+import { circleToFootprint } from '../../../table/contact.js';
 import type { Battle } from '../agenda.js';
 import type { ClauseId } from '../clauses.js';
+import { footprintOf } from '../footprint.js';
 import { findOfficer, findUnit, groupMates, isOnTable, officerOf, unitOf } from '../read.js';
+import { modifier, sumOf } from '../rolls.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import type { Tables } from '../tables.js';
 import { changeOfficer, changeState, changeUnit, tell } from '../write.js';
@@ -37,8 +40,8 @@ const attachmentLine = (tables: Tables, attached: CommandCircumstances['attached
   const { ownHost, attachedElsewhere } = tables.commandModifiers;
   if (attached === null) return [];
   return attached === 'toRecipient'
-    ? [{ clause: 'OTS-CMD-07', label: 'attached to the recipient', value: ownHost }]
-    : [{ clause: 'OTS-OFF-15', label: 'attached elsewhere', value: attachedElsewhere }];
+    ? modifier('OTS-CMD-07', 'attached to the recipient', ownHost)
+    : modifier('OTS-OFF-15', 'attached elsewhere', attachedElsewhere);
 };
 
 /**
@@ -48,14 +51,13 @@ const attachmentLine = (tables: Tables, attached: CommandCircumstances['attached
  */
 export const commandTest = (tables: Tables, order: CommandCircumstances): CommandTest => {
   const { orderReceived, orderGiven } = tables.commandModifiers;
-  const lines: readonly Modifier<ClauseId>[] = [
+  const breakdown = [
     ...attachmentLine(tables, order.attached),
-    { clause: 'OTS-CMD-08', label: 'orders received', value: orderReceived * order.received },
-    { clause: 'OTS-CMD-08', label: 'orders given', value: orderGiven * order.given },
+    ...modifier('OTS-CMD-08', 'orders received', orderReceived * order.received),
+    ...modifier('OTS-CMD-08', 'orders given', orderGiven * order.given),
   ];
-  const breakdown = lines.filter((line) => line.value !== 0);
-  const modifier = breakdown.reduce((sum, line) => sum + line.value, 0);
-  return { breakdown, modifier, target: order.leadership - modifier };
+  const adjustment = sumOf(breakdown);
+  return { breakdown, modifier: adjustment, target: order.leadership - adjustment };
 };
 
 /**
@@ -114,6 +116,19 @@ export const failOrder = (battle: Battle, officerId: string): void => {
   if (officer.role !== 'general') return;
   changeState(battle, { initiativeLost: true });
   tell(battle, { type: 'initiativeLost', clause: 'OTS-TRN-03', side: officer.side, officerId });
+};
+
+/**
+ * How far a unit is from an officer whose orders do not reach it, in cm; null where they do.
+ *
+ * @see OTS-CMD-16
+ */
+export const beyondCommand = (s: Situation, officer: Officer, unit: Unit): number | null => {
+  const limit = s.options.commandRange;
+  if (limit === null || officer.attachedTo === unit.id) return null;
+  const { officerRadius, epsilon } = s.tables.constants;
+  const distance = circleToFootprint(officer.position, officerRadius, footprintOf(s, unit));
+  return distance > limit + epsilon ? distance : null;
 };
 
 const isInCommand = (officer: Officer | undefined): boolean => officer !== undefined && isOnTable(officer);

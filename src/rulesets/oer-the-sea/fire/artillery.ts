@@ -1,8 +1,7 @@
-import { refusal } from '../../../core/refusal.js';
 import { somePartAhead } from '../../../table/arc.js';
-import { footprintsGap } from '../../../table/contact.js';
 import type { Refusal } from '../agenda.js';
-import { footprintOf } from '../footprint.js';
+import { fault } from '../check/fault.js';
+import { footprintOf, gapBetween } from '../footprint.js';
 import { keptWhileStill } from '../read/kept.js';
 import { enemiesOf, isDeployed } from '../read.js';
 import { canSee } from '../sight.js';
@@ -59,22 +58,22 @@ export const gunFaults = (gun: Unit): readonly Refusal[] => [
   ...(isDeployed(gun)
     ? []
     : [
-        refusal<'notDeployed', 'OTS-ART-02'>(
+        fault(
           'notDeployed',
           'OTS-ART-02',
-          `${gun.name} is limbered or without its crew.`,
-          { limbered: gun.limbered, crewAway: gun.crewAway },
           'unitId',
+          { limbered: gun.limbered, crewAway: gun.crewAway },
+          `${gun.name} is limbered or without its crew.`,
         ),
       ]),
   ...(gun.limberedThisTurn
     ? [
-        refusal<'limberedThisTurn', 'OTS-MOV-13'>(
+        fault(
           'limberedThisTurn',
           'OTS-MOV-13',
-          `${gun.name} was limbered, unlimbered or manned again this turn.`,
-          {},
           'unitId',
+          {},
+          `${gun.name} was limbered, unlimbered or manned again this turn.`,
         ),
       ]
     : []),
@@ -84,31 +83,32 @@ export const gunFaults = (gun: Unit): readonly Refusal[] => [
 export const gunRangeFaults = (s: Situation, row: GunRow, range: number): readonly Refusal[] => {
   if (row.minimum !== null && isWithin(s, range, row.minimum)) {
     const text = `The target is ${range.toFixed(1)} cm away; these mortars fire beyond ${row.minimum}.`;
-    return [refusal('minimumRange', 'OTS-MTR-02', text, { range, minimum: row.minimum }, 'targetId')];
+    return [fault('minimumRange', 'OTS-MTR-02', 'targetId', { range, minimum: row.minimum }, text)];
   }
   if (isWithin(s, range, row.long)) return [];
   const text = `The target is ${range.toFixed(1)} cm away, these guns reach ${row.long}.`;
-  return [refusal('outOfRange', 'OTS-ART-06', text, { range, limit: row.long }, 'targetId')];
+  return [fault('outOfRange', 'OTS-ART-06', 'targetId', { range, limit: row.long }, text)];
 };
+
+const allRound: Situation['options']['artilleryArc'] = 360;
+
+/** Whether guns fire all round, by option; else only at what is ahead of their line. @see OTS-ART-03 */
+export const firesAllRound = (s: Situation): boolean => s.options.artilleryArc === allRound;
 
 /** @see OTS-ART-03 */
 export const isInGunArc = (s: Situation, gun: Unit, target: Unit): boolean =>
-  s.options.artilleryArc !== 180 || somePartAhead(gun.pose, footprintOf(s, target));
+  firesAllRound(s) || somePartAhead(gun.pose, footprintOf(s, target));
 
 /** @see OTS-ART-03 OTS-SIE-03 OTS-MTR-04 */
 export const arcFaults = (inArc: boolean): readonly Refusal[] =>
   inArc
     ? []
-    : [refusal('outsideArc', 'OTS-ART-03', 'No part of the target is ahead of the line of the guns.', {}, 'targetId')];
+    : [fault('outsideArc', 'OTS-ART-03', 'targetId', {}, 'No part of the target is ahead of the line of the guns.')];
 
-/** Range of guns at a unit is the distance between the two (ART-05). */
-export const gunRange = (s: Situation, gun: Unit, target: Unit): number =>
-  footprintsGap(footprintOf(s, gun), footprintOf(s, target));
-
-/** Whether that distance is no more than a limit. What is farther off is not measured. */
+/** Whether a unit is no farther off than a limit. What is farther is not measured. @see OTS-ART-05 */
 export const isInRange = (s: Situation, gun: Unit, target: Unit, limit: number): boolean => {
   const most = limit + s.tables.constants.epsilon;
-  return footprintsGap(footprintOf(s, gun), footprintOf(s, target), most) <= most;
+  return gapBetween(s, gun, target, most) <= most;
 };
 
 /** Enemies in arc, in sight and within short range: they bind the guns. */
@@ -124,7 +124,7 @@ const shortRangeFaults = (s: Situation, range: number, row: GunRow, near: readon
   const [first] = near;
   if (first === undefined || isWithin(s, range, row.short)) return [];
   const text = `${first.name} is in sight within ${row.short} cm and must be fired at first.`;
-  return [refusal('shortRangeFirst', 'OTS-ART-04', text, { nearer: first.id, short: row.short }, 'targetId')];
+  return [fault('shortRangeFirst', 'OTS-ART-04', 'targetId', { nearer: first.id, short: row.short }, text)];
 };
 
 /** How a field battery may aim. */
@@ -132,10 +132,10 @@ export const artilleryAims = (s: Situation, gun: Unit): ((target: Unit) => Aim) 
   const row = gunRowOf(s, gun);
   const near = enemiesAtShortRange(s, gun);
   return (target) => {
-    const range = gunRange(s, gun, target);
+    const range = gapBetween(s, gun, target);
     const unseen = canSee(s, gun, target)
       ? []
-      : [refusal<'notVisible', 'OTS-ART-04'>('notVisible', 'OTS-ART-04', `${target.name} is out of sight.`)];
+      : [fault('notVisible', 'OTS-ART-04', 'targetId', {}, `${target.name} is out of sight.`)];
     return {
       targetId: target.id,
       struck: { at: 'unit', id: target.id },

@@ -1,8 +1,9 @@
-import { refusal } from '../../../core/refusal.js';
+import { fault } from '../check/fault.js';
+import { gapBetween } from '../footprint.js';
 import { canSee, canSeeWork } from '../sight.js';
 import type { Officer, Situation, Unit, Work } from '../state.js';
 import { workHolding } from '../terrain.js';
-import { arcFaults, gunBand, gunRange, gunRangeFaults, gunRowOf, isInGunArc } from './artillery.js';
+import { arcFaults, gunBand, gunRangeFaults, gunRowOf, isInGunArc } from './artillery.js';
 import type { Aim, Struck } from './shot.js';
 import { aimAtWork, workFaults } from './siege.js';
 
@@ -16,19 +17,19 @@ import { aimAtWork, workFaults } from './siege.js';
  */
 export const mortarAimAtUnit = (s: Situation, gun: Unit, target: Unit, officer: Officer | null): Aim => {
   const row = gunRowOf(s, gun);
-  const range = gunRange(s, gun, target);
+  const range = gapBetween(s, gun, target);
   const work = workHolding(s, target);
   const struck: Struck = work === null ? { at: 'unit', id: target.id } : { at: 'work', id: work.id };
   const seen = canSee(s, gun, target) || (officer !== null && canSee(s, officer, target));
   const unseen = seen
     ? []
     : [
-        refusal<'notVisible', 'OTS-MTR-03'>(
+        fault(
           'notVisible',
           'OTS-MTR-03',
-          `Neither ${gun.name} nor the officer who gives the order sees ${target.name}.`,
-          {},
           'targetId',
+          {},
+          `Neither ${gun.name} nor the officer who gives the order sees ${target.name}.`,
         ),
       ];
   return {

@@ -2,6 +2,7 @@ import type { Modifier, Roll } from '../../../core/roll.js';
 import type { Refusal } from '../agenda.js';
 import type { ClauseId } from '../clauses.js';
 import { unitOf } from '../read.js';
+import { modifier, sumOf } from '../rolls.js';
 import type { Situation } from '../state.js';
 import type { Cover, Tables } from '../tables.js';
 
@@ -61,17 +62,13 @@ export interface Shot {
   readonly breakdown: readonly FireModifier[];
 }
 
-/** One line of a breakdown, none where it adds nothing. */
-export const modifier = (clause: ClauseId, label: string, value: number): readonly FireModifier[] =>
-  value === 0 ? [] : [{ clause, label, value }];
-
 /**
  * The face a die needs once everything that is added to it is known.
  *
  * @see OTS-FIR-10 OTS-ART-10 OTS-SIE-05
  */
 export const faceNeeded = (hitTarget: number, modifiers: readonly FireModifier[]): number =>
-  hitTarget - modifiers.reduce((sum, { value }) => sum + value, 0);
+  hitTarget - sumOf(modifiers);
 
 const rollClauses: Readonly<Record<FireKind, ClauseId>> = {
   smallArms: 'OTS-FIR-09',

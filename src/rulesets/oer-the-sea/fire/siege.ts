@@ -1,29 +1,20 @@
-import { refusal } from '../../../core/refusal.js';
 import { aheadOf } from '../../../table/facing.js';
 import { distanceToFeature } from '../../../table/terrain.js';
 import type { Battle, Refusal, Task } from '../agenda.js';
-import { driveBackDirection } from '../driveback.js';
-import { centreOfUnit, footprintOf } from '../footprint.js';
+import { fault } from '../check/fault.js';
+import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { standsLost } from '../hits.js';
-import { constant, unitOf, workOf } from '../read.js';
+import { nearestFirst } from '../nearest.js';
+import { constant, directionAway, unitOf, workOf } from '../read.js';
+import { modifier } from '../rolls.js';
 import type { SideId } from '../scenario.js';
 import { canSeeWork } from '../sight.js';
 import type { Situation, Unit, Work } from '../state.js';
 import type { Tables } from '../tables.js';
 import { featureOf, garrisonOf } from '../terrain.js';
 import { changeWork, next, tell } from '../write.js';
-import { arcFaults, type GunFire, gunBand, gunDice, gunRangeFaults, gunRowOf } from './artillery.js';
-import { nearestFirst, unitsApart } from './nearest.js';
-import {
-  type Aim,
-  type Band,
-  bandModifier,
-  type FireModifier,
-  faceNeeded,
-  modifier,
-  type Shot,
-  type Volley,
-} from './shot.js';
+import { arcFaults, firesAllRound, type GunFire, gunBand, gunDice, gunRangeFaults, gunRowOf } from './artillery.js';
+import { type Aim, type Band, bandModifier, type FireModifier, faceNeeded, type Shot, type Volley } from './shot.js';
 
 /** Guns against fortifications. */
 
@@ -48,7 +39,7 @@ const isWorkInArc = (s: Situation, gun: Unit, work: Work): boolean => {
   const shape = featureOf(s, work.id)?.shape;
   if (shape === undefined) return false;
   const points = shape.kind === 'area' ? shape.polygon : shape.points;
-  return s.options.artilleryArc !== 180 || points.some((point) => aheadOf(gun.pose, point) > constant(s, 'epsilon'));
+  return firesAllRound(s) || points.some((point) => aheadOf(gun.pose, point) > constant(s, 'epsilon'));
 };
 
 /**
@@ -58,9 +49,9 @@ const isWorkInArc = (s: Situation, gun: Unit, work: Work): boolean => {
  */
 export const workFaults = (s: Situation, gun: Unit, work: Work): readonly Refusal[] => {
   if (work.breached)
-    return [refusal('notFortification', 'OTS-SIE-10', 'This work is breached already.', { work: work.id }, 'targetId')];
+    return [fault('notFortification', 'OTS-SIE-10', 'targetId', { work: work.id }, 'This work is breached already.')];
   if (isEnemyWork(s, work, gun.side)) return [];
-  return [refusal('notFortification', 'OTS-SIE-10', 'This work is not in enemy hands.', { work: work.id }, 'targetId')];
+  return [fault('notFortification', 'OTS-SIE-10', 'targetId', { work: work.id }, 'This work is not in enemy hands.')];
 };
 
 /**
@@ -71,9 +62,7 @@ export const workFaults = (s: Situation, gun: Unit, work: Work): readonly Refusa
 export const aimAtWork = (s: Situation, gun: Unit, work: Work, seen: boolean): Aim => {
   const row = gunRowOf(s, gun);
   const range = rangeToWork(s, gun, work);
-  const unseen = seen
-    ? []
-    : [refusal<'notVisible', 'OTS-SIE-02'>('notVisible', 'OTS-SIE-02', 'The work is out of sight.', {}, 'targetId')];
+  const unseen = seen ? [] : [fault('notVisible', 'OTS-SIE-02', 'targetId', {}, 'The work is out of sight.')];
   return {
     targetId: work.id,
     struck: { at: 'work', id: work.id },
@@ -97,9 +86,7 @@ export const siegeAimAtUnit = (target: Unit): Aim => ({
   struck: { at: 'unit', id: target.id },
   range: Number.MAX_VALUE,
   band: 'long',
-  refusals: [
-    refusal('notFortification', 'OTS-SIE-02', 'Siege guns fire only at enemy fortifications.', {}, 'targetId'),
-  ],
+  refusals: [fault('notFortification', 'OTS-SIE-02', 'targetId', {}, 'Siege guns fire only at enemy fortifications.')],
 });
 
 /** What decides fire at a work. */
@@ -161,8 +148,8 @@ const garrisonTasks = (s: Situation, gun: Unit, garrison: readonly Unit[], hits:
   const pushes = garrison.map((unit) => ({
     unitId: unit.id,
     distance,
-    direction: driveBackDirection(from, centreOfUnit(s, unit), unit.pose.heading),
-    away: unitsApart(s, gun, unit),
+    direction: directionAway(from, centreOfUnit(s, unit), unit.pose.heading),
+    away: gapBetween(s, gun, unit),
   }));
   return [
     { task: 'driveBack', clause: 'OTS-SIE-09', cause: 'work', from, pushes, asGroup: false },

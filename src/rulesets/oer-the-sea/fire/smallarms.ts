@@ -1,10 +1,11 @@
-import { refusal } from '../../../core/refusal.js';
 import type { Roll } from '../../../core/roll.js';
 import { type LaneSpan, laneProfile, laneSpan } from '../../../table/lane.js';
 import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
 import { footprintOf } from '../footprint.js';
 import { keptWhileStill } from '../read/kept.js';
 import { commanderValue, constant, isDeployed, isLightHorse, isMounted, unitsOnTable } from '../read.js';
+import { modifier, oneDie, sumOf } from '../rolls.js';
 import { canSee } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Tables } from '../tables.js';
@@ -16,7 +17,6 @@ import {
   type FireModifier,
   faceNeeded,
   isWithin,
-  modifier,
   type Shelter,
   shelterModifier,
   type Volley,
@@ -54,12 +54,12 @@ export const smallArmsFaults = (firer: Unit): readonly Refusal[] =>
   mayFireSmallArms(firer)
     ? []
     : [
-        refusal(
+        fault(
           'wrongType',
           'OTS-FIR-02',
-          `${firer.name} has no small arms, or cannot use them in the saddle.`,
-          { firepower: firer.firepower, mounted: isMounted(firer) },
           'unitId',
+          { firepower: firer.firepower, mounted: isMounted(firer) },
+          `${firer.name} has no small arms, or cannot use them in the saddle.`,
         ),
       ];
 
@@ -115,12 +115,12 @@ const friendInLane = (s: Situation, firer: Unit, view: LaneView, range: number):
     .filter((unit) => unit.side === firer.side && !isWithin(s, range, view.spans.get(unit.id)?.range ?? range))
     .slice(0, 1)
     .map((friend) =>
-      refusal(
+      fault(
         'friendInLane',
         'OTS-FIR-07',
-        `${friend.name} stands in front of the muskets, nearer than the target.`,
-        { friend: friend.id, range },
         'targetId',
+        { friend: friend.id, range },
+        `${friend.name} stands in front of the muskets, nearer than the target.`,
       ),
     );
 
@@ -128,15 +128,15 @@ const rangeFaults = (s: Situation, range: number): readonly Refusal[] => {
   const { long } = s.tables.smallArms;
   if (isWithin(s, range, long)) return [];
   const text = `The target is ${range.toFixed(1)} cm away, muskets reach ${long}.`;
-  return [refusal('outOfRange', 'OTS-FIR-08', text, { range, limit: long }, 'targetId')];
+  return [fault('outOfRange', 'OTS-FIR-08', 'targetId', { range, limit: long }, text)];
 };
 
 const sightFaults = (view: LaneView, target: Unit): readonly Refusal[] => {
   if (!view.seen.has(target.id))
-    return [refusal('notVisible', 'OTS-FIR-05', `${target.name} is out of sight.`, {}, 'targetId')];
+    return [fault('notVisible', 'OTS-FIR-05', 'targetId', {}, `${target.name} is out of sight.`)];
   if (view.nearest.has(target.id)) return [];
   const text = `Nearer enemies cover ${target.name} along the whole front.`;
-  return [refusal('nearestFirst', 'OTS-FIR-06', text, { nearest: [...view.nearest].join(', ') }, 'targetId')];
+  return [fault('nearestFirst', 'OTS-FIR-06', 'targetId', { nearest: [...view.nearest].join(', ') }, text)];
 };
 
 const aimAt = (s: Situation, firer: Unit, view: LaneView, target: Unit): Aim => {
@@ -144,7 +144,7 @@ const aimAt = (s: Situation, firer: Unit, view: LaneView, target: Unit): Aim => 
   const span = view.spans.get(target.id);
   if (span === undefined) {
     const text = `${target.name} is not straight ahead of the front.`;
-    const refusals = [refusal('notDirectlyAhead', 'OTS-FIR-03', text, {}, 'targetId')] as const;
+    const refusals = [fault('notDirectlyAhead', 'OTS-FIR-03', 'targetId', {}, text)] as const;
     return { targetId: target.id, struck, range: Number.MAX_VALUE, band: 'long', refusals };
   }
   const { range } = span;
@@ -237,20 +237,11 @@ const rangeTestLines = (s: Situation, firer: Unit): readonly FireModifier[] => {
  */
 export const rangeTestRoll = (s: Situation, firer: Unit): Roll => {
   const breakdown = rangeTestLines(s, firer);
-  const gained = breakdown.reduce((sum, { value }) => sum + value, 0);
-  return {
-    kind: 'roll',
-    purpose: 'rangeTest',
-    clause: 'OTS-FIR-12',
-    side: firer.side,
-    by: firer.id,
-    dice: 1,
-    die: 'd6',
-    read: { kind: 'sum' },
-    breakdown,
-    target: constant(s, 'rangeTestTarget') - gained,
+  return oneDie(firer, 'rangeTest', 'OTS-FIR-12', {
+    target: constant(s, 'rangeTestTarget') - sumOf(breakdown),
     comparison: 'atLeast',
-  };
+    breakdown,
+  });
 };
 
 /** Whether a die of the range test keeps the fire for short range. */

@@ -1,18 +1,18 @@
 import { sideOf } from '../../../table/facing.js';
 import { laneSpan } from '../../../table/lane.js';
 import type { Battle, Task } from '../agenda.js';
-import { driveBackDirection, type Push } from '../driveback.js';
-import { centreOfUnit, footprintOf } from '../footprint.js';
-import { officersAtRisk, takeHits } from '../hits.js';
-import { constant, groupMates, isHighlander, isOnTable, unitOf } from '../read.js';
+import type { Push } from '../driveback.js';
+import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
+import { casualtyTasks, takeHits } from '../hits.js';
+import { nearestFirst } from '../nearest.js';
+import { constant, directionAway, groupMates, isHighlander, isOnTable, unitOf } from '../read.js';
 import type { Situation, State, Unit } from '../state.js';
 import type { Options } from '../tables.js';
 import { changeUnit, next } from '../write.js';
-import { nearestFirst, unitsApart } from './nearest.js';
 import type { Shot } from './shot.js';
 import { strikeWork } from './siege.js';
 
-/** Taking fire: who takes which hits, and everything that comes of them (R2). */
+/** Taking fire: who takes which hits, and everything that comes of them. */
 
 /** Hits of one volley that one unit takes. */
 export interface Share {
@@ -78,29 +78,21 @@ export const groupHits = (option: Options['groupDriveBack'], shares: readonly Sh
 
 const isGunfire = (shot: Shot): boolean => shot.kind !== 'smallArms';
 
+/** Hits by guns are counted for the turn: they try the patience of Highlanders. @see OTS-SPC-09 */
+export const countGunfire = (battle: Battle, unitId: string, shot: Shot, hits: number): void => {
+  if (!isGunfire(shot) || hits === 0) return;
+  const { artilleryHitsThisTurn } = unitOf(battle.state, unitId);
+  changeUnit(battle, unitId, { artilleryHitsThisTurn: artilleryHitsThisTurn + hits });
+};
+
 /** Markers and stands, nearest first; stands lost by unit. */
 const applyShares = (battle: Battle, shares: readonly Share[], shot: Shot): ReadonlyMap<string, number> => {
   const lost = new Map<string, number>();
   for (const { unitId, hits } of shares) {
-    if (isGunfire(shot) && hits > 0) {
-      const { artilleryHitsThisTurn } = unitOf(battle.state, unitId);
-      changeUnit(battle, unitId, { artilleryHitsThisTurn: artilleryHitsThisTurn + hits });
-    }
+    countGunfire(battle, unitId, shot, hits);
     lost.set(unitId, takeHits(battle, unitId, hits, isGunfire(shot) ? 'OTS-ART-12' : 'OTS-HIT-02').lost);
   }
   return lost;
-};
-
-/** Dice for officers of units that lost stands, in the order of the officers (R2 step 3). */
-const casualtyTasks = (before: State, lost: ReadonlyMap<string, number>): readonly Task[] => {
-  const thinned = [...lost].filter(([, stands]) => stands > 0).map(([unitId]) => unitId);
-  const [first] = thinned;
-  if (first === undefined) return [];
-  return officersAtRisk(before, thinned).map((officer) => ({
-    task: 'officerCasualty',
-    officerId: officer.id,
-    unitId: officer.attachedTo !== null && thinned.includes(officer.attachedTo) ? officer.attachedTo : first,
-  }));
 };
 
 /** Survivors go back together, in the direction of the unit fired at (GRP-12, GRP-13); each then looks to itself. */
@@ -113,9 +105,9 @@ const retreatTasks = (
   lost: ReadonlyMap<string, number>,
 ): readonly Task[] => {
   const from = centreOfUnit(before, firer);
-  const direction = driveBackDirection(from, centreOfUnit(before, target), target.pose.heading);
+  const direction = directionAway(from, centreOfUnit(before, target), target.pose.heading);
   const pushes = survivors.map(
-    ({ unitId }): Push => ({ unitId, distance, direction, away: unitsApart(before, firer, unitOf(before, unitId)) }),
+    ({ unitId }): Push => ({ unitId, distance, direction, away: gapBetween(before, firer, unitOf(before, unitId)) }),
   );
   return [
     {
@@ -156,11 +148,12 @@ const strikeUnit = (battle: Battle, shot: Shot, hits: number): void => {
   const mates = nearestFirst(before, firer, groupMates(before, target).filter(isOnTable));
   const shares = allot(before, firer, mates, shot, hits);
   const lost = applyShares(battle, shares, shot);
+  const thinned = [...lost].filter(([, stands]) => stands > 0).map(([unitId]) => unitId);
   const survivors = shares.filter(({ unitId }) => isOnTable(unitOf(battle.state, unitId)));
   const distance = groupHits(before.options.groupDriveBack, shares) * constant(before, 'driveBackPerHit');
   next(
     battle,
-    ...casualtyTasks(before, lost),
+    ...casualtyTasks(before, thinned),
     ...retreatTasks(before, firer, target, survivors, distance, lost),
     ...highlanderTasks(battle.state, survivors, shot),
   );

@@ -1,8 +1,8 @@
-import { footprintsGap, sharedEdge } from '../../../table/contact.js';
+import { sharedEdge } from '../../../table/contact.js';
 import { type Side, sideOf } from '../../../table/facing.js';
 import type { Rectangle } from '../../../table/rectangle.js';
 import type { Strike } from '../actions.js';
-import { centreOfUnit, footprintOf } from '../footprint.js';
+import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { constant, enemiesOf, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 
@@ -23,7 +23,7 @@ export const baseContact = (s: Situation, one: Rectangle, other: Rectangle): num
 /** Too far apart for any of their stands to touch. */
 const apart = (s: Situation, one: Unit, other: Unit): boolean => {
   const reach = constant(s, 'contact');
-  return footprintsGap(footprintOf(s, one), footprintOf(s, other), reach) > reach;
+  return gapBetween(s, one, other, reach) > reach;
 };
 
 /** Whether two units are in base contact. @see OTS-GEN-05 OTS-MEL-01 */

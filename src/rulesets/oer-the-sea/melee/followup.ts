@@ -1,5 +1,5 @@
 import type { Battle, RulesOf } from '../agenda.js';
-import { type ChargePlan, sweptTo } from '../charge/plan.js';
+import { arrivalBy, type ChargePlan, sweptTo } from '../charge/plan.js';
 import { checked } from '../check.js';
 import { attachedTo, commandTest, countOrder, failOrder, orderTest } from '../command/test.js';
 import { commandRoll } from '../command.js';
@@ -10,11 +10,10 @@ import type { Officer, Situation, Unit } from '../state.js';
 import { changeOfficer, changeUnit, next, tell } from '../write.js';
 import { checkFollowUp, type FollowUp, followUpPlan, isPassive, lawfulFollowUps } from './followupcheck.js';
 import type { Aftermath } from './state.js';
-import type { Arrival } from './striking.js';
 
-export { checkFollowUp, type LawfulFollowUp, lawfulFollowUps } from './followupcheck.js';
+export { lawfulFollowUps } from './followupcheck.js';
 
-/** R6 step 9: the victors may go after the beaten. */
+/** The victors may go after the beaten. */
 export type FollowUpTask =
   | { readonly task: 'followUp'; readonly aftermath: Aftermath }
   | {
@@ -50,15 +49,6 @@ const count = (battle: Battle, aftermath: Aftermath, officerId: string, unitId: 
   changeUnit(battle, unitId, { followUpsThisTurn: unitOf(battle.state, unitId).followUpsThisTurn + 1 });
 };
 
-const arrivalBy = (s: Situation, plan: ChargePlan): Arrival => ({
-  unitId: plan.unitId,
-  targetId: plan.targetId,
-  side: plan.side,
-  from: { x: plan.from.x, y: plan.from.y },
-  charging: s.options.followUpBonus,
-  firingHits: 0,
-});
-
 /**
  * The order is given: the unit goes straight back into contact, without fire against it, before the next decision.
  *
@@ -81,7 +71,8 @@ const follow = (battle: Battle, aftermath: Aftermath, officerId: string, plan: C
   tell(battle, { type: 'unitMoved', clause: 'OTS-MEL-22', unitId, cause: 'followUp', from, path: [pose], to: pose });
   tell(battle, { type: 'chargeMet', clause: 'OTS-MEL-22', unitId, targetId, contact: true });
   captureTouched(battle, unitId, [swept], 'OTS-CHG-21');
-  offerFollowUp(battle, { ...aftermath, followed: [...aftermath.followed, arrivalBy(battle.state, plan)] });
+  const arrival = arrivalBy(plan, battle.state.options.followUpBonus, 0);
+  offerFollowUp(battle, { ...aftermath, followed: [...aftermath.followed, arrival] });
 };
 
 /**

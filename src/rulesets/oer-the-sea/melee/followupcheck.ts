@@ -1,24 +1,19 @@
-import { type Checked, refusal } from '../../../core/refusal.js';
-import { circleToFootprint } from '../../../table/contact.js';
+import type { Checked } from '../../../core/refusal.js';
 import { type Side, sideOf } from '../../../table/facing.js';
 import type { Action } from '../actions.js';
 import type { Refusal } from '../agenda.js';
 import { type ChargePlan, mayCharge, planContact } from '../charge/plan.js';
-import type { ClauseId } from '../clauses.js';
+import { fault } from '../check/fault.js';
 import { statusesOf, statusRefusals } from '../command/status.js';
-import { mayOrder } from '../command/test.js';
-import { byDistance } from '../fire/nearest.js';
+import { beyondCommand, mayOrder } from '../command/test.js';
 import { footprintOf } from '../footprint.js';
-import { constant, findUnit, isOnTable, officerOf, unitOf } from '../read.js';
+import { byDistance } from '../nearest.js';
+import { findUnit, isOnTable, officerOf, unitOf } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
-import { type RefusalCode, refusalTexts } from '../tables.js';
 import type { Opponents } from './allocation.js';
 import type { Aftermath } from './state.js';
 
 export type FollowUp = Extract<Action, { readonly type: 'followUp' }>;
-
-const because = (code: RefusalCode, clause: ClauseId, path: string, text: string = refusalTexts[code]): Refusal =>
-  refusal(code, clause, text, {}, path);
 
 /** Whether the winner is the side without the initiative, which follows up by option only (MEL-21). */
 export const isPassive = (s: Situation, { winner }: Aftermath): boolean => winner !== s.active;
@@ -34,19 +29,12 @@ const unitFaults = (s: Situation, aftermath: Aftermath, unit: Unit): readonly Re
   const hasGone = followed.some((arrival) => arrival.unitId === unit.id) || tried.includes(unit.id);
   const held = statusesOf(s, unit).filter((status) => ['evaded', 'routing', 'uncontrolled'].includes(status));
   return [
-    ...(isVictor && !hasGone ? [] : [because('notVictor', 'OTS-MEL-20', 'unitId')]),
+    ...(isVictor && !hasGone ? [] : [fault('notVictor', 'OTS-MEL-20', 'unitId')]),
     ...statusRefusals(held, 'OTS-MEL-23'),
     ...(mayCharge(s, unit)
       ? []
-      : [because('wrongType', 'OTS-CHG-02', 'unitId', 'Artillery and crews may not charge.')]),
+      : [fault('wrongType', 'OTS-CHG-02', 'unitId', {}, 'Artillery and crews may not charge.')]),
   ];
-};
-
-const isBeyondCommand = (s: Situation, officer: Officer, unit: Unit): boolean => {
-  const limit = s.options.commandRange;
-  if (limit === null || officer.attachedTo === unit.id) return false;
-  const distance = circleToFootprint(officer.position, constant(s, 'officerRadius'), footprintOf(s, unit));
-  return distance > limit + constant(s, 'epsilon');
 };
 
 /**
@@ -58,11 +46,11 @@ const officerFaults = (s: Situation, aftermath: Aftermath, officer: Officer, uni
   const faults: Refusal[] = [];
   if (!isPassive(s, aftermath)) {
     if (s.phase === 'command' && s.command.officerId !== officer.id)
-      faults.push(because('officerActive', 'OTS-MEL-21', 'officerId'));
-    if (officer.done) faults.push(because('officerDone', 'OTS-MEL-21', 'officerId'));
+      faults.push(fault('officerActive', 'OTS-MEL-21', 'officerId'));
+    if (officer.done) faults.push(fault('officerDone', 'OTS-MEL-21', 'officerId'));
   }
-  if (!mayOrder(s, officer, unit)) faults.push(because('notCommander', 'OTS-CMD-03', 'officerId'));
-  if (isBeyondCommand(s, officer, unit)) faults.push(because('outOfCommand', 'OTS-CMD-16', 'officerId'));
+  if (!mayOrder(s, officer, unit)) faults.push(fault('notCommander', 'OTS-CMD-03', 'officerId'));
+  if (beyondCommand(s, officer, unit) !== null) faults.push(fault('outOfCommand', 'OTS-CMD-16', 'officerId'));
   return faults;
 };
 
@@ -111,7 +99,7 @@ export const followUpPlan = (
   if (first !== undefined && !first.way.ok) return first.way;
   const code = targetId === undefined ? 'noTarget' : 'invalid';
   const text = 'A unit follows up only an enemy it has just beaten.';
-  return { ok: false, refusals: [because(code, 'OTS-MEL-22', 'targetId', text)] };
+  return { ok: false, refusals: [fault(code, 'OTS-MEL-22', 'targetId', {}, text)] };
 };
 
 /**

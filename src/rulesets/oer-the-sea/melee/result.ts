@@ -1,7 +1,6 @@
 import type { Battle } from '../agenda.js';
-import { driveBackDirection } from '../driveback.js';
 import { centreOfUnit } from '../footprint.js';
-import { constant, isHighlander, isLightHorse, isOnTable, otherSide, unitOf } from '../read.js';
+import { constant, directionAway, isHighlander, isLightHorse, isOnTable, otherSide, unitOf } from '../read.js';
 import type { SideId } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import { next, tell } from '../write.js';
@@ -52,7 +51,7 @@ const giveWayTo = (s: Situation, round: Round, unit: Unit): Unit | undefined =>
 
 const awayFrom = (s: Situation, unit: Unit, enemy: Unit) => {
   const from = centreOfUnit(s, enemy);
-  return { from, direction: driveBackDirection(from, centreOfUnit(s, unit), unit.pose.heading) };
+  return { from, direction: directionAway(from, centreOfUnit(s, unit), unit.pose.heading) };
 };
 
 /**
@@ -104,7 +103,7 @@ const driveBackLosers = (battle: Battle, losses: readonly Loss[], winner: SideId
   );
 };
 
-/** A drive back out of a melee, each unit by itself, then the nerve of each (R3, R4). */
+/** A drive back out of a melee, each unit by itself, then the nerve of each. */
 const giveGround = (battle: Battle, losers: readonly (Loss & { readonly distance: number })[]): void => {
   const [nearest] = losers;
   if (nearest === undefined) return;

@@ -4,6 +4,7 @@ import type { Side } from '../../../table/facing.js';
 import type { Point } from '../../../table/point.js';
 import type { ClauseId } from '../clauses.js';
 import { attachedValue, constant, isMounted, unitOf } from '../read.js';
+import { sumOf } from '../rolls.js';
 import type { Situation, Unit } from '../state.js';
 import type { Cover } from '../tables.js';
 import { coverAgainst, isShaken } from '../terrain.js';
@@ -113,7 +114,7 @@ export const blowRoll = (s: Situation, arrivals: readonly Arrival[], blow: Blow)
     s.tables.meleeModifiers,
     circumstances(s, arrivals, striker, unitOf(s, blow.enemyId)),
   );
-  const need = constant(s, 'hitTarget') - lines.reduce((sum, line) => sum + line.value, 0);
+  const need = constant(s, 'hitTarget') - sumOf(lines);
   const officer = attachedValue(s, striker);
   const value: Modifier<ClauseId> = { clause: 'OTS-MEL-02', label: 'melee dice a stand', value: striker.melee };
   const officerLine: Modifier<ClauseId> = { clause: 'OTS-MEL-03', label: 'officer, dice a stand', value: officer };

@@ -2,10 +2,10 @@ import { directionOf } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import type { Battle } from '../agenda.js';
 import { abandonGuns } from '../crews.js';
-import { collisionTasks, driveBackDirection } from '../driveback.js';
+import { collisionTasks } from '../driveback.js';
 import { centreOfUnit } from '../footprint.js';
 import { runRate, straightRun } from '../movement/straight.js';
-import { isDeployed, isOnTable, unitOf, unitsOfSide } from '../read.js';
+import { directionAway, isDeployed, isOnTable, unitOf, unitsOfSide } from '../read.js';
 import type { SideId } from '../scenario.js';
 import { nearestEnemy } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
@@ -27,7 +27,7 @@ const wayToRun = (s: Situation, unit: Unit): Point => {
   const nearest = nearestEnemy(s, unit);
   return nearest === null
     ? directionOf(unit.pose.heading)
-    : driveBackDirection(centreOfUnit(s, nearest), centreOfUnit(s, unit), unit.pose.heading);
+    : directionAway(centreOfUnit(s, nearest), centreOfUnit(s, unit), unit.pose.heading);
 };
 
 const run = (battle: Battle, unit: Unit): void => {

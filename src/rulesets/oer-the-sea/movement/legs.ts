@@ -5,13 +5,12 @@ import { normaliseHeading } from '../../../table/heading.js';
 import { lengthOf, subtract, unitVector } from '../../../table/point.js';
 import { overlapDepth, type Polygon, polygonsGap } from '../../../table/polygon.js';
 import { legCost, type Pose, roundPose } from '../../../table/pose.js';
-import { rectangleAt } from '../../../table/rectangle.js';
 import { slideUntilFeature, sweptArea } from '../../../table/sweep.js';
 import { type Feature, isWithinOfFeature, shapeTouchesFeature } from '../../../table/terrain.js';
 import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
-import { footprintOf } from '../footprint.js';
+import { boundsIn, footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
 import { contactReach, enemiesOf, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -63,12 +62,9 @@ const partOf = (from: Pose, to: Pose, part: number): Pose => {
   });
 };
 
-const rectAt = (s: Situation, unit: Unit, pose: Pose): Polygon => {
-  const { frontage, depth } = footprintOf(s, unit);
-  return rectangleAt(pose, frontage, depth).corners;
-};
+const cornersAt = (s: Situation, unit: Unit, pose: Pose): Polygon => boundsIn(s, unit, pose).corners;
 
-const sweptBy = ({ s, unit, from, to }: Leg): Polygon => sweptArea(rectAt(s, unit, from), rectAt(s, unit, to));
+const sweptBy = ({ s, unit, from, to }: Leg): Polygon => sweptArea(cornersAt(s, unit, from), cornersAt(s, unit, to));
 
 const isRoadLeg = ({ s, unit, from, to }: Leg): boolean => unit.formation === 'column' && legOnRoad(s, from, to);
 
@@ -83,14 +79,14 @@ const treadOf = (leg: Leg): Tread => ({ swept: sweptBy(leg), onRoad: isRoadLeg(l
 /** How much of a leg can be gone before it touches a feature, 0 to 1. */
 const partUntil = (leg: Leg, feature: Feature): number => {
   const { s, unit, from, to } = leg;
-  const start = rectAt(s, unit, from);
+  const start = cornersAt(s, unit, from);
   const way = subtract(to, from);
   const length = lengthOf(way);
   const tolerance = s.tables.constants.overlapTolerance;
   if (from.heading === to.heading && length > 0)
     return slideUntilFeature(start, unitVector(way), length, feature, tolerance) / length;
   const depthAt = (part: number): number =>
-    shapeTouchesFeature(sweptArea(start, rectAt(s, unit, partOf(from, to, part))), feature, tolerance) ? -1 : 1;
+    shapeTouchesFeature(sweptArea(start, cornersAt(s, unit, partOf(from, to, part))), feature, tolerance) ? -1 : 1;
   return lastWithGap(depthAt, 0, 1);
 };
 
@@ -163,7 +159,7 @@ const contactFaults = ({ s, unit, began, path }: Leg, swept: Polygon): readonly 
 /** Off the table no farther than it began. @see OTS-MOV-19 OTS-MOV-23 */
 const edgeFaults = ({ s, unit, began, to, path }: Leg): readonly Refusal[] => {
   const open = exitEdgesOf(s, unit.side);
-  const out = pointsBeyond(s, rectAt(s, unit, to), open);
+  const out = pointsBeyond(s, cornersAt(s, unit, to), open);
   return out > beyondEdge(s, began, open) + s.tables.constants.epsilon
     ? [fault('offTable', 'OTS-MOV-19', path, { out })]
     : [];

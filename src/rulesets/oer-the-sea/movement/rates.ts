@@ -7,7 +7,7 @@ import type { MovementRate, Mover } from '../tables.js';
  *
  * @see OTS-MOV-01 OTS-MOV-02
  */
-export const moverOf = (_s: Situation, unit: Unit): Mover => {
+export const moverOf = (unit: Unit): Mover => {
   if (isArtillery(unit)) {
     if (unit.crewAway) return 'crew';
     return unit.limbered ? 'artilleryLimbered' : 'artilleryDeployed';
@@ -17,4 +17,4 @@ export const moverOf = (_s: Situation, unit: Unit): Mover => {
 };
 
 /** What a unit may move in one order, in cm. @see OTS-MOV-01 OTS-MOV-02 */
-export const ratesOf = (s: Situation, unit: Unit): MovementRate => s.tables.movementRates[moverOf(s, unit)];
+export const ratesOf = (s: Situation, unit: Unit): MovementRate => s.tables.movementRates[moverOf(unit)];

@@ -3,10 +3,10 @@ import { headingOf, turnBetween } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { moveAlong, type Pose, poseFromCentre, roundPose } from '../../../table/pose.js';
-import { type Rectangle, rectangleAt } from '../../../table/rectangle.js';
+import type { Rectangle } from '../../../table/rectangle.js';
 import { distanceToEdge, slideUntil, slideUntilFeature, sweptArea } from '../../../table/sweep.js';
 import { distanceToFeature, type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
-import { footprintOf } from '../footprint.js';
+import { boundsIn, footprintOf } from '../footprint.js';
 import { contactReach } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { goingFor, terrainRowOf } from '../terrain/features.js';
@@ -56,11 +56,6 @@ export interface StraightRun {
   /** The ground it swept after the turn. */
   readonly swept: Polygon;
 }
-
-const standing = (s: Situation, unit: Unit, pose: Pose): Rectangle => {
-  const { frontage, depth } = footprintOf(s, unit);
-  return rectangleAt(pose, frontage, depth);
-};
 
 /** The pose after the free turn about the centre, where there is room for it; else null. @see OTS-MOV-24 */
 const turnedPose = (s: Situation, unit: Unit, heading: number, how: RunKind): Pose | null => {
@@ -215,7 +210,7 @@ export const planRun = (s: Situation, unit: Unit, direction: Point, limit: numbe
   const turned = turnedPose(s, unit, headingOf(direction), how);
   const start = turned ?? unit.pose;
   const road = unit.formation === 'column' ? keepsToRoad(s, start, direction, limit) : 0;
-  const course: Course = { s, unit, start: standing(s, unit, start), direction, limit, road };
+  const course: Course = { s, unit, start: boundsIn(s, unit, start), direction, limit, road };
   const stops = [...unitStops(course), ...groundStops(course), ...(how === 'rout' ? [] : [edgeStop(course)])];
   const length = lengthOfRun(course, stops, how);
   const edge = distanceToEdge(start, direction, s.scenario.table.width, s.scenario.table.height);
@@ -253,7 +248,7 @@ export const makeRun = (s: Situation, plan: RunPlan, length: number = plan.lengt
     met: whole ? plan.met : [],
     left: whole && plan.left,
     barred: whole && plan.barred,
-    swept: sweptArea(standing(s, plan.unit, plan.start).corners, standing(s, plan.unit, reached).corners),
+    swept: sweptArea(boundsIn(s, plan.unit, plan.start).corners, boundsIn(s, plan.unit, reached).corners),
   };
 };
 

@@ -1,24 +1,13 @@
 import { allRound, besideFront, halfRound, laneAhead } from '../../../draw/outline.js';
 import type { Overlay } from '../../../draw/picture.js';
 import type { Polygon } from '../../../table/polygon.js';
+import { firesAllRound, gunRowOf } from '../fire/artillery.js';
+import { mayFireSmallArms } from '../fire/smallarms.js';
 import { footprintOf } from '../footprint.js';
-import { findUnit, isArtillery, isDeployed, isLightHorse, isMounted, isOnTable } from '../read.js';
+import { findUnit, isDeployed, isOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import type { GunClass } from '../tables.js';
 
 /** How far, and where to, a unit can fire. */
-
-const ALL_ROUND = 360;
-
-const hasMuskets = (unit: Unit): boolean =>
-  unit.firepower > 0 && !unit.crewAway && !isArtillery(unit) && (!isMounted(unit) || isLightHorse(unit));
-
-/** The line of the gun table a battery fires by. @see OTS-ART-06 OTS-SIE-01 OTS-MTR-01 */
-const gunClassOf = (unit: Unit): GunClass => {
-  if (unit.type === 'siegeArtillery') return 'siege';
-  if (unit.type === 'mortar') return unit.weight === 'heavy' ? 'heavyMortar' : 'lightMortar';
-  return unit.weight ?? 'medium';
-};
 
 const band = (s: Situation, unit: Unit, outline: Polygon, range: number): Overlay => {
   const width = footprintOf(s, unit).frontage;
@@ -41,19 +30,17 @@ const lanes = (s: Situation, unit: Unit): readonly Overlay[] => {
 /** Ground within reach of the guns, ahead of their front or all round. @see OTS-ART-03 OTS-MTR-02 */
 const arcs = (s: Situation, unit: Unit): readonly Overlay[] => {
   const { corners } = footprintOf(s, unit).bounds;
-  const { minimum, short, medium, long } = s.tables.artillery[gunClassOf(unit)];
+  const { minimum, short, medium, long } = gunRowOf(s, unit);
   const { heading } = unit.pose;
   const outline = (range: number): Polygon =>
-    s.options.artilleryArc === ALL_ROUND
-      ? allRound(corners, heading, range)
-      : halfRound(corners[0], corners[1], heading, range);
+    firesAllRound(s) ? allRound(corners, heading, range) : halfRound(corners[0], corners[1], heading, range);
   const ranges = [long, medium, short, ...(minimum === null ? [] : [minimum])];
   return ranges.map((range) => band(s, unit, outline(range), range));
 };
 
 const reachOf = (s: Situation, unit: Unit): readonly Overlay[] => {
   if (isDeployed(unit)) return arcs(s, unit);
-  return hasMuskets(unit) ? lanes(s, unit) : [];
+  return mayFireSmallArms(unit) ? lanes(s, unit) : [];
 };
 
 /** Lanes and arcs of the units named; nothing for one that cannot fire as it stands. */

@@ -1,4 +1,4 @@
-import type { TurnCounters } from '../state.js';
+import type { Officer, TurnCounters } from '../state.js';
 
 /**
  * What a unit has done this turn when the turn begins: nothing.
@@ -18,3 +18,12 @@ export const noCounters: TurnCounters = {
   haltedAtBrokenGround: false,
   followUpsThisTurn: 0,
 };
+
+/** The same for an officer: no orders given or had, and all still to do. */
+export const noOfficerCounters = {
+  ordersIssued: 0,
+  ordersReceived: 0,
+  done: false,
+  evadedThisTurn: false,
+  followUpsThisTurn: 0,
+} as const satisfies Partial<Officer>;

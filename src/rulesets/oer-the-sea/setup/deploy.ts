@@ -7,7 +7,7 @@ import type { Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
 import type { Group, Officer, Situation, State, Unit, Work } from '../state.js';
 import { type Tables, type TerrainKind, terrain } from '../tables.js';
 import { tablesInForce } from './complete.js';
-import { noCounters } from './counters.js';
+import { noCounters, noOfficerCounters } from './counters.js';
 
 /** Edition of the rules played here; stamped into states and records. */
 export const version = '3.20';
@@ -24,7 +24,7 @@ const featureOf = ({ id, kind, shape }: TerrainFeature): Feature => ({
       : { kind: 'line', points: shape.points, ...(shape.width > 0 ? { width: shape.width } : {}) },
 });
 
-/** Whether a kind of feature is a work: something that siege guns breach (2.4). */
+/** Whether a kind of feature is a work: something that siege guns breach (SIE-02). */
 export const isWorkKind = (kind: string): boolean =>
   Object.hasOwn(terrain, kind) && terrain[kind as TerrainKind].category === 'fortification';
 
@@ -82,11 +82,7 @@ const officerAtStart = (s: Situation, given: ScenarioOfficer): Officer => {
     position: host === undefined ? (position ?? nowhere) : centreOfUnit(s, host),
     attachedTo,
     presence: position === null && attachedTo === null ? 'reserve' : 'onTable',
-    ordersIssued: 0,
-    ordersReceived: 0,
-    done: false,
-    evadedThisTurn: false,
-    followUpsThisTurn: 0,
+    ...noOfficerCounters,
   };
 };
 

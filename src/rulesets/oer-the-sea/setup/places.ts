@@ -11,6 +11,7 @@ import {
 import { circleToFootprint, footprintsGap } from '../../../table/contact.js';
 import { pointInFeature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
+import { linkGap } from '../groups.js';
 import { isMounted, isOnTable } from '../read.js';
 import type { State, Unit } from '../state.js';
 import { anyPartOn, goingFor, terrainRowOf } from '../terrain/features.js';
@@ -89,15 +90,11 @@ const officerFaults = (state: State): readonly Fault[] =>
 
 type Member = Placed & { readonly unit: Unit };
 
-/** Gap that may lie between neighbours of a group: none, but for a group of independent companies (SPC-20, SPC-21). */
-const linkOf = (state: State, members: readonly Member[]): number => {
-  const { contact, independentCompanyGap, epsilon } = state.tables.constants;
-  const companies = members.every(({ unit }) => unit.specialRules.includes('independentCompany'));
-  return (companies ? independentCompanyGap : contact) + epsilon;
-};
-
 const joinedFaults = (state: State, members: readonly Member[], path: string): readonly Fault[] => {
-  const link = linkOf(state, members);
+  const link = linkGap(
+    state,
+    members.map(({ unit }) => unit),
+  );
   return unlinked(members, (a, b) => footprintsGap(a.footprint, b.footprint) <= link).map(({ id, footprint }) => {
     const others = members.filter((each) => each.id !== id);
     const gap = shownLength(Math.min(...others.map((each) => footprintsGap(each.footprint, footprint))));

@@ -1,4 +1,16 @@
-import type { Recipient, Situation } from '../state.js';
+import type { SideId } from '../scenario.js';
+import type { Phase, Recipient, Situation } from '../state.js';
+
+/** What is being done in each phase of a turn. */
+export const phaseNames: Readonly<Record<Phase, string>> = {
+  setUp: 'before the battle',
+  turnStart: 'turn start',
+  uncontrolledAdvances: 'uncontrolled advances',
+  initiative: 'initiative phase',
+  command: 'command phase',
+  turnEnd: 'turn end',
+  over: 'end of the battle',
+};
 
 /** More members than this are counted, not named. */
 const mostNamed = 3;
@@ -10,6 +22,10 @@ export const nameOf = (s: Situation, id: string): string =>
   s.scenario.sides.find((side) => side.id === id)?.name ??
   s.scenario.terrain.find((feature) => feature.id === id)?.name ??
   id;
+
+/** The name of a side. */
+export const sideName = (s: Situation, id: SideId): string =>
+  s.scenario.sides.find((side) => side.id === id)?.name ?? id;
 
 /** Units by name, or how many they are where that would be a mouthful. */
 export const unitNames = (s: Situation, ids: readonly string[]): string => {

@@ -1,7 +1,6 @@
-import { footprintsGap } from '../../../table/contact.js';
-import { footprintOf } from '../footprint.js';
-import { constant } from '../read.js';
-import type { Situation, Unit } from '../state.js';
+import { gapBetween } from './footprint.js';
+import { constant } from './read.js';
+import type { Situation, Unit } from './state.js';
 
 /** Something and how far away it is, in cm. */
 export interface Apart<Thing> {
@@ -27,10 +26,6 @@ export const byDistance = <Thing>(s: Situation, things: readonly Apart<Thing>[])
   return sorted;
 };
 
-/** Distance between two units, in cm. @see OTS-GEN-04 */
-export const unitsApart = (s: Situation, one: Unit, other: Unit): number =>
-  footprintsGap(footprintOf(s, one), footprintOf(s, other));
-
 /**
  * Units by their distance from another, nearest first; ties keep list order.
  *
@@ -39,5 +34,5 @@ export const unitsApart = (s: Situation, one: Unit, other: Unit): number =>
 export const nearestFirst = (s: Situation, from: Unit, units: readonly Unit[]): readonly Unit[] =>
   byDistance(
     s,
-    units.map((unit) => ({ thing: unit, distance: unitsApart(s, from, unit) })),
+    units.map((unit) => ({ thing: unit, distance: gapBetween(s, from, unit) })),
   );

@@ -1,0 +1,39 @@
+import type { Comparison, Modifier, Roll } from '../../core/roll.js';
+import type { ClauseId } from './clauses.js';
+import type { SideId } from './scenario.js';
+
+/** What the rolls of several chapters are made of. */
+
+/** One line of a breakdown, none where it adds nothing. */
+export const modifier = (clause: ClauseId, label: string, value: number): readonly Modifier<ClauseId>[] =>
+  value === 0 ? [] : [{ clause, label, value }];
+
+/** What the lines of a breakdown come to. */
+export const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+
+/** What a single die is held against, and where that number comes from. */
+interface Against {
+  readonly target: number;
+  readonly comparison: Comparison;
+  readonly breakdown?: readonly Modifier<ClauseId>[];
+}
+
+/** A single d6 thrown by a unit or officer against a number. */
+export const oneDie = (
+  by: { readonly id: string; readonly side: SideId },
+  purpose: string,
+  clause: ClauseId,
+  { target, comparison, breakdown = [] }: Against,
+): Roll => ({
+  kind: 'roll',
+  purpose,
+  clause,
+  side: by.side,
+  by: by.id,
+  dice: 1,
+  die: 'd6',
+  read: { kind: 'sum' },
+  breakdown,
+  target,
+  comparison,
+});

@@ -2,7 +2,7 @@ import type { Action, ChargePair, IssueOrder } from '../actions.js';
 import { chargePlan } from '../charge/plan.js';
 import { mayOrder } from '../command/test.js';
 import { lawfulTargets } from '../fire.js';
-import { touchingUnits } from '../groups.js';
+import { linkGap, touchingUnits } from '../groups.js';
 import { ratesOf } from '../movement/rates.js';
 import { isOnTable, officerOf, unitOf, unitsOfSide } from '../read.js';
 import type { Group, Officer, Situation, Unit } from '../state.js';
@@ -46,7 +46,7 @@ const declareFrom = (s: Situation, unit: Unit): readonly Action[] => {
         other.commanderId === unit.commanderId &&
         other.groupId === null &&
         !chain.includes(other) &&
-        touchingUnits(s, member, other),
+        touchingUnits(s, member, other, linkGap(s, [member, other])),
     );
     chain.push(...more);
   }

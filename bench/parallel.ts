@@ -3,25 +3,32 @@ import type { BattleResult } from '../src/sim/battle.js';
 import { inOrder } from '../src/sim/pool.js';
 import { type BattleOrder, ordersOf } from '../src/sim/spec.js';
 import { workerModule } from '../src/sim/workermodule.js';
+import { processorTime } from './clock.js';
 import { median, table } from './figures.js';
 
-const rounds = 5;
+const rounds = 3;
 const cores = 2;
-const orders = ordersOf({ scenarios: ['culloden'], bots: [{ name: 'random' }], count: 80, seed: 'parallel' });
+const orders = ordersOf({ scenarios: ['culloden'], bots: [{ name: 'random' }], count: 30, seed: 'parallel' });
 const millisecondsASecond = 1000;
 
 interface Run {
   /** Time on the wall, threads started and ended within it. */
   readonly milliseconds: number;
+  /** Of the processor, all threads together. */
+  readonly worked: number;
   readonly checksum: string;
 }
 
 const fought = async (workers: number): Promise<Run> => {
   const worker = workerModule(new URL('./worker.mjs', import.meta.url).href, 'fightBattle');
   const results: BattleResult[] = [];
-  const began = performance.now();
+  const [began, workedBefore] = [performance.now(), processorTime()];
   for await (const result of inOrder<BattleOrder, BattleResult>(worker, orders, { workers })) results.push(result);
-  return { milliseconds: performance.now() - began, checksum: fingerprint(results.map(({ print }) => print)) };
+  return {
+    milliseconds: performance.now() - began,
+    worked: processorTime() - workedBefore,
+    checksum: fingerprint(results.map(({ print }) => print)),
+  };
 };
 
 /** What two cores gain over one: the same battles by one thread and by two, in turn. The machine should have nothing else to do. */
@@ -31,6 +38,7 @@ export const parallel = async (): Promise<void> => {
   const one = median(runs.map((run) => run.one.milliseconds));
   const two = median(runs.map((run) => run.two.milliseconds));
   const efficiency = median(runs.map((run) => run.one.milliseconds / run.two.milliseconds / cores));
+  const work = median(runs.map((run) => run.two.worked / run.one.worked));
   const checksums = new Set(runs.flatMap((run) => [run.one.checksum, run.two.checksum]));
   const perSecond = (milliseconds: number): string => ((orders.length * millisecondsASecond) / milliseconds).toFixed(1);
   console.log(

@@ -48,6 +48,7 @@ export const parallel = async (): Promise<void> => {
       ['two threads', (two / millisecondsASecond).toFixed(2), perSecond(two)],
     ]),
   );
+  console.log(`processor time of two threads to that of one ${work.toFixed(2)}, which a busy machine spoils least`);
   console.log(
     `efficiency ${efficiency.toFixed(2)} (at least 0.85 is aimed at), checksum ${[...checksums].join(' and ')}`,
   );

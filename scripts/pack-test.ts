@@ -13,7 +13,18 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'linstock-pack-'));
 
-const subpaths = ['', '/table', '/oer-the-sea', '/scenario', '/scenarios', '/bots', '/odds', '/fair', '/draw', '/testkit'];
+const subpaths = [
+  '',
+  '/table',
+  '/oer-the-sea',
+  '/scenario',
+  '/scenarios',
+  '/bots',
+  '/odds',
+  '/fair',
+  '/draw',
+  '/testkit',
+];
 
 /** What only Node can load. */
 const nodeSubpaths = ['/sim'];

@@ -8,7 +8,7 @@ import { median, table } from './figures.js';
 
 const rounds = 3;
 const cores = 2;
-const orders = ordersOf({ scenarios: ['culloden'], bots: [{ name: 'random' }], count: 30, seed: 'parallel' });
+const orders = ordersOf({ scenarios: ['culloden'], bots: [{ name: 'random' }], count: 120, seed: 'parallel' });
 const millisecondsASecond = 1000;
 
 interface Run {

@@ -32,10 +32,14 @@ const mostCharacters = 2000;
 const shortened = (text: string): string =>
   text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)} ... (${text.length} characters)`;
 
-/** Types as they are written, values with the type they have. */
+/** Types as they are written, values with the type they have, a whole module with each of its values. */
 const signature = (checker: ts.TypeChecker, symbol: ts.Symbol): string => {
   const declaration = symbol.declarations?.[0];
   if (declaration === undefined) return '?';
+  if (ts.isSourceFile(declaration)) {
+    const members = checker.getExportsOfModule(symbol).map((member) => lineOf(checker, member));
+    return `module { ${members.toSorted().join('; ')} }`;
+  }
   if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration))
     return printer.printNode(ts.EmitHint.Unspecified, declaration, declaration.getSourceFile()).replace(/^export /, '');
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);

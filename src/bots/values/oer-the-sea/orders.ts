@@ -26,12 +26,13 @@ const chanceOf = (survey: Survey, { free, target }: OrderTest): number => {
   );
 };
 
-/** What it costs that an officer fails: the orders he, or after a general all, could still have given. */
+/** What it costs that an officer fails: the orders he could still have given; of a general, those of all the others too. */
 const failureCost = ({ view }: Survey, officer: Officer): number => {
-  const others = view.officers.some(
+  if (officer.role !== 'general') return weights.failure;
+  const others = view.officers.filter(
     (each) => each.side === officer.side && each.id !== officer.id && isOnTable(each) && !each.done,
   );
-  return officer.role === 'general' && others ? weights.generalFails : weights.failure;
+  return weights.failure + weights.generalFails * others.length;
 };
 
 const tested = (survey: Survey, officer: Officer, test: OrderTest, worth: number): number => {

@@ -1,19 +1,24 @@
 import type { Unit } from '../../../rulesets/oer-the-sea/index.js';
+import { isArtillery } from '../../../rulesets/oer-the-sea/read.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { exposure } from './exposure.js';
 import type { Placed, Survey } from './survey.js';
 import { massOf, reachOf } from './troops.js';
-import { massing, raggedness, weights } from './weights.js';
+import { massing, raggedness, unguarded, weights } from './weights.js';
 
-/** The enemy whose middle is nearest to a point. */
-export const nearestTo = (placed: readonly Placed[], point: Point): Placed | null => {
+/** The unit whose middle is nearest to a point. */
+export const nearestTo = (
+  placed: readonly Placed[],
+  point: Point,
+  counts: (unit: Unit) => boolean = () => true,
+): Placed | null => {
   let nearest: Placed | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const each of placed) {
     const away = distance(each.centre, point);
-    if (away < least) [nearest, least] = [each, away];
+    if (away < least && counts(each.unit)) [nearest, least] = [each, away];
   }
   return nearest;
 };
@@ -47,13 +52,23 @@ const outnumberedBy = (survey: Survey, unit: Unit, pose: Pose, enemy: Placed): n
   return Math.max(0, against - own - massWithin(survey.friends, enemy.centre, massing.help, unit));
 };
 
-const goalCost = ({ goals }: Survey, pose: Pose): number =>
-  goals.length === 0 ? 0 : weights.objective * Math.min(...goals.map((point) => distance(point, pose)));
+/** Whether it falls to a unit to go to a place: nobody is nearer to it, friend or enemy on guard. */
+const runsTo = ({ friends, enemies }: Survey, unit: Unit, goal: Point): boolean => {
+  const nearest = nearestTo(friends, goal, (each) => !each.routing && !each.confused && !isArtillery(each));
+  return nearest?.unit.id === unit.id && enemies.every(({ centre }) => distance(centre, goal) > unguarded);
+};
+
+const goalCost = (survey: Survey, unit: Unit, pose: Pose): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const goal of survey.goals)
+    least = Math.min(least, (runsTo(survey, unit, goal) ? weights.runner : weights.objective) * distance(goal, pose));
+  return survey.goals.length === 0 ? 0 : least;
+};
 
 /** How well a unit would stand somewhere; 0 is best. */
 export const standing = (survey: Survey, unit: Unit, pose: Pose): number => {
   const enemy = nearestTo(survey.enemies, pose);
-  const goal = goalCost(survey, pose);
+  const goal = goalCost(survey, unit, pose);
   if (enemy === null) return -2 * goal;
   const off = turnBetween(pose.heading, headingOf(subtract(enemy.centre, pose)));
   const short = distance(enemy.centre, pose) - reachOf(unit);

@@ -74,11 +74,10 @@ const goalsOf = (view: View, side: string): readonly Point[] => {
 const winsByHolding = ({ scenario }: View, side: string): boolean =>
   scenario.victory.some((condition) => condition.kind === 'turnLimit' && condition.side === side);
 
-/** Caution is for those who have time: it goes with the turns, and sooner where the enemy has only to wait. */
+/** Caution is for those who have time: it goes with the turns, and soon for a side that does not win by waiting. */
 const cautionOf = (view: View, side: string): number => {
-  const pressed = view.scenario.sides.some(({ id }) => id !== side && winsByHolding(view, id));
-  const share = view.turn / view.scenario.turnLimit;
-  return weights.outnumbered * Math.max(0, 1 - (pressed ? weights.hurry : 1) * share);
+  const haste = winsByHolding(view, side) ? 1 : weights.hurry;
+  return weights.outnumbered * Math.max(0, 1 - (haste * view.turn) / view.scenario.turnLimit);
 };
 
 /** Looks over a view for one side. */

@@ -26,15 +26,18 @@ export const weights = {
   tooNear: 0.2,
   /** For each degree of facing away from the enemy. */
   facing: 0.06,
+  /** For each cm nearer to a place that decides the battle. */
   objective: 0.25,
+  /** The same for the unit that is nearest to it, where no enemy is by. */
+  runner: 0.9,
   lineKept: 0.3,
   /** Chance that a unit standing ready near swordsmen is charged. */
   charged: 0.8,
   group: 20,
   /** A subordinate who fails could have given other orders. */
   failure: 0.5,
-  /** A general who fails ends the turn of those who have still to give theirs. */
-  generalFails: 6,
+  /** A general who fails ends the turn: for each officer who has still to give his orders. */
+  generalFails: 12,
   /** Defenders who win by holding out stir less. */
   patience: 0.25,
   unlimber: 12,
@@ -48,8 +51,8 @@ export const weights = {
   exposed: 0.6,
   /** A hit in melee and what it brings. */
   blow: 3.5,
-  /** How much faster such caution goes where the enemy wins by holding out. */
-  hurry: 2,
+  /** How much faster such caution goes for a side that does not win by waiting. */
+  hurry: 3,
   idle: -1,
 } as const;
 
@@ -70,6 +73,9 @@ export const massing = { against: 34, help: 42 } as const;
 
 /** How far a unit may be ahead of its neighbours before it waits for them, in cm. */
 export const raggedness = 12;
+
+/** No enemy is by a place that is this far from all of them, in cm. */
+export const unguarded = 25;
 
 /** A gap at which guns, their crews and lone officers are as good as lost, in cm. */
 export const peril = 18;

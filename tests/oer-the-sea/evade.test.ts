@@ -32,6 +32,14 @@ describe('the move', () => {
     expect(eventsOf(events, 'unitMoved')).toMatchObject([{ unitId: 'kingston', cause: 'evade', clause: 'OTS-EVA-03' }]);
   });
 
+  test('OTS-EVA-10 by the evade rate of the table, which a scenario may set apart from the Full rate', () => {
+    const plain = initiative([kingston, stewarts]);
+    const { movementRates } = plain.tables;
+    const slower = { ...movementRates, cavalry: { ...movementRates.cavalry, evade: 24 } };
+    const { state } = run({ ...plain, tables: { ...plain.tables, movementRates: slower } }, evade('kingston'));
+    expectPose(state, 'kingston', 90, 86, 0);
+  });
+
   test('OTS-C82 OTS-EVA-11 a unit that evaded takes no order this turn', () => {
     const { state } = run(initiative([kingston, stewarts]), evade('kingston'), toCommand, selectHuske);
     expectRefused(state, move('kingston', [90, 93, 0]), 'evaded');

@@ -6,6 +6,7 @@ import { discRun } from './evade/officerrun.js';
 import { centreOfUnit } from './footprint.js';
 import { leaveGroup, settleGroups } from './groups.js';
 import { withUnit } from './movement/placing.js';
+import { ratesOf } from './movement/rates.js';
 import { makeRun, planRun, runRate, type StraightRun } from './movement/straight.js';
 import { roundPoint } from './officers.js';
 import { along, directionAway, enemiesOf, isArtillery, isMounted, officerOf, unitOf } from './read.js';
@@ -32,6 +33,10 @@ const isNearestStill = (s: Situation, piece: Unit | Officer, evaded: Unit): bool
 /** The unit as it would evade: mounted as it is, guns as their crew. @see OTS-EVA-10 OTS-EVA-13 */
 const asEvader = (unit: Unit): Unit => (hasGunsAtHand(unit) ? asCrew(unit) : unit);
 
+/** How far a unit evades with nothing in its way: its evade rate, Half in irregular formation. @see OTS-EVA-06 OTS-EVA-10 */
+const evadeRate = (s: Situation, evader: Unit): number =>
+  evader.formation === 'irregular' ? runRate(s, evader) : (ratesOf(s, evader).evade ?? runRate(s, evader));
+
 /**
  * The evade a unit would make: straight away from the nearest enemy it sees, as far as is lawful.
  *
@@ -42,7 +47,7 @@ const evadeOf = (s: Situation, unit: Unit, enemy: Unit): StraightRun | null => {
   const evader = asEvader(unit);
   const situation = withUnit(s, evader);
   const direction = directionAway(centreOfUnit(s, enemy), centreOfUnit(situation, evader), evader.pose.heading);
-  const plan = planRun(situation, evader, direction, runRate(s, evader), 'evade');
+  const plan = planRun(situation, evader, direction, evadeRate(s, evader), 'evade');
   for (const length of lengthsToTry(s, plan.length)) {
     const run = makeRun(situation, plan, length);
     if (isNearestStill(situation, { ...evader, pose: run.pose }, enemy)) return run;
@@ -90,7 +95,8 @@ export const carryOutEvade = (battle: Battle, unitId: string): void => {
 /** Where an officer's evade would end; null when he has no room. @see OTS-OFF-10 OTS-OFF-17 */
 const officerEvadeOf = (s: Situation, officer: Officer, enemy: Unit): Point | null => {
   const direction = directionAway(centreOfUnit(s, enemy), officer.position, enemy.pose.heading);
-  const longest = discRun(s, officer, direction, s.tables.movementRates.officer);
+  const { full, half, evade } = s.tables.movementRates.officer;
+  const longest = discRun(s, officer, direction, { full: evade ?? full, half });
   for (const length of lengthsToTry(s, longest)) {
     const position = roundPoint(along(officer.position, direction, length));
     if (isNearestStill(s, { ...officer, position }, enemy)) return position;

@@ -1,4 +1,4 @@
-import { oerTheSea } from '../src/rulesets/oer-the-sea/index.js';
+import { rulesetOf } from '../src/rulesets/index.js';
 import { loadScenario, type ShippedScenarioId } from '../src/scenarios/index.js';
 import { type Conformance, conformance } from '../src/testkit/index.js';
 
@@ -12,6 +12,8 @@ export interface Trial {
 /** What the threads of scripts/battles.ts load. */
 export const tried = ({ id, seed, closely }: Trial): Conformance => {
   const scenario = loadScenario(id);
+  const ruleset = rulesetOf(scenario.ruleset);
+  if (ruleset === undefined) throw new Error(`${id}: there are no rules "${scenario.ruleset}"`);
   const sides = scenario.sides.map((side) => side.id);
-  return conformance(oerTheSea, scenario, sides, { seed, closely });
+  return conformance(ruleset, scenario, sides, { seed, closely });
 };

@@ -1,7 +1,13 @@
+import { clauses as kingGeorgeClauses } from '../src/rulesets/king-george/clauses.js';
+import { options as kingGeorgeOptions, tables as kingGeorgeTables } from '../src/rulesets/king-george/tables.js';
 import { clauses } from '../src/rulesets/oer-the-sea/clauses.js';
 import { options, tables } from '../src/rulesets/oer-the-sea/tables.js';
-import { docstringsIn } from './docstrings.js';
+import { type Docstring, docstringsIn } from './docstrings.js';
 import type { Book } from './rulebook.js';
+
+/** Tables that stand in files of their own. */
+const docsOf = (folder: string, files: readonly string[]): Readonly<Record<string, Docstring>> =>
+  Object.fromEntries(files.flatMap((file) => Object.entries(docstringsIn(`src/rulesets/${folder}/${file}.ts`))));
 
 /** The rule sets that have a page in docs/rulesets. */
 export const books: readonly Book[] = [
@@ -38,10 +44,51 @@ export const books: readonly Book[] = [
     },
     tables,
     options,
-    docs: {
-      ...docstringsIn('src/rulesets/oer-the-sea/tables.ts'),
-      ...docstringsIn('src/rulesets/oer-the-sea/tables/terrain.ts'),
-      ...docstringsIn('src/rulesets/oer-the-sea/tables/options.ts'),
+    docs: docsOf('oer-the-sea', ['tables', 'tables/terrain', 'tables/options']),
+  },
+  {
+    id: 'king-george',
+    title: 'King George Commands and We Obey',
+    measure: 'inches',
+    clauses: kingGeorgeClauses,
+    chapters: {
+      GEN: 'General',
+      SCN: 'Scenario and set-up',
+      ORG: 'Organisation',
+      CMD: 'Leaders and command',
+      DCK: 'The deck',
+      ACT: 'Activation and orders',
+      HLD: 'Hold',
+      MOV: 'Movement',
+      FRM: 'Formations',
+      TER: 'Terrain',
+      SIG: 'Line of sight',
+      FIR: 'Fire',
+      ART: 'Artillery',
+      RKT: 'Rockets',
+      CHG: 'Charges',
+      RSP: 'Responses to a charge',
+      MEL: 'Melee',
+      MOR: 'Morale',
+      RAL: 'Rally',
+      FLE: 'Flight',
+      SKR: 'Skirmish companies',
+      FAT: 'Fate',
     },
+    tables: kingGeorgeTables,
+    options: kingGeorgeOptions,
+    docs: docsOf('king-george', [
+      'tables/charge',
+      'tables/constants',
+      'tables/deck',
+      'tables/fate',
+      'tables/fire',
+      'tables/melee',
+      'tables/morale',
+      'tables/movement',
+      'tables/options',
+      'tables/terrain',
+      'tables/units',
+    ]),
   },
 ];

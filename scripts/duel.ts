@@ -4,7 +4,9 @@ import { picker } from '../src/core/dice/picker.js';
 import { seeded } from '../src/core/dice/seeded.js';
 import { wilson } from '../src/odds/wilson.js';
 import { type OerTheSea, oerTheSea, type State } from '../src/rulesets/oer-the-sea/index.js';
-import { loadScenario, type ShippedScenarioId, shippedScenarios } from '../src/scenarios/index.js';
+import { loadScenario, type ShippedScenario, shippedFor } from '../src/scenarios/index.js';
+
+type ShippedId = ShippedScenario<'oer-the-sea'>['id'];
 
 /**
  * Two bots against each other over the shipped scenarios. Every seed is fought twice, with the sides swapped.
@@ -28,7 +30,7 @@ const { values, positionals } = parseArgs({
 
 /** One battle, as the first bot saw it. */
 interface Duel {
-  readonly scenario: ShippedScenarioId;
+  readonly scenario: ShippedId;
   readonly seed: number;
   readonly side: string;
   /** 1 won, 0.5 drawn, 0 lost. */
@@ -76,7 +78,7 @@ const watched = (bot: Bot<OerTheSea>, clock: { spent: number; asked: number }): 
   },
 });
 
-const duel = (scenario: ShippedScenarioId, seed: number, swapped: boolean): Duel => {
+const duel = (scenario: ShippedId, seed: number, swapped: boolean): Duel => {
   const start = oerTheSea.begin(loadScenario(scenario));
   const [one, two] = start.scenario.sides;
   const [side, enemy] = swapped ? [two.id, one.id] : [one.id, two.id];
@@ -125,10 +127,10 @@ const row = (label: string, duels: readonly Duel[]): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-const ids = shippedScenarios
+const ids = shippedFor('oer-the-sea')
   .map(({ id }) => id)
   .filter((id) => values.scenario === undefined || values.scenario === id);
-const isWanted = (id: ShippedScenarioId, swapped: boolean): boolean =>
+const isWanted = (id: ShippedId, swapped: boolean): boolean =>
   values.side === undefined || loadScenario(id).sides[swapped ? 1 : 0].id === values.side;
 const pairs = Math.ceil(Number(values.battles) / 2 / ids.length);
 const duels: Duel[] = [];

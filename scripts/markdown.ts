@@ -17,6 +17,9 @@ const shown = (cell: Cell | undefined): string => {
   return String(cell);
 };
 
+/** A list of figures or words, which a scenario replaces as a whole and a page shows in one cell. */
+const isList = (value: unknown): value is readonly Cell[] => Array.isArray(value) && value.every(isCell);
+
 /** Columns, and rows of text that are already as they should be printed. */
 export const table = (columns: readonly string[], rows: readonly (readonly string[])[]): string => {
   const line = (cells: readonly string[]): string =>
@@ -29,6 +32,7 @@ const flat = (value: object, before = ''): Row =>
   Object.fromEntries(
     Object.entries(value).flatMap(([key, each]) => {
       const name = before === '' ? key : `${before}.${key}`;
+      if (isList(each)) return [[name, each.map(shown).join(', ')]];
       return isCell(each) ? [[name, each]] : Object.entries(flat(each as object, name));
     }),
   );
@@ -40,7 +44,7 @@ const code = (name: string): string => `\`${name}\``;
 /** A table of the rules: a row for each entry, or two columns where single figures are among the entries. */
 export const tableOf = (value: object): string => {
   const entries = Object.entries(value);
-  if (entries.some(([, each]) => isCell(each)))
+  if (entries.some(([, each]) => isCell(each) || isList(each)))
     return table(
       ['', 'value'],
       Object.entries(flat(value)).map(([key, each]) => [code(key), shown(each)]),

@@ -13,21 +13,16 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'linstock-pack-'));
 
-const subpaths = [
-  '',
-  '/table',
-  '/oer-the-sea',
-  '/scenario',
-  '/scenarios',
-  '/bots',
-  '/odds',
-  '/fair',
-  '/draw',
-  '/testkit',
-];
-
 /** What only Node can load. */
 const nodeSubpaths = ['/sim'];
+
+/** Every other module of the package: '' for the package itself. */
+const subpaths = Object.entries(
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: Record<string, string | object> })
+    .exports,
+)
+  .filter(([path, target]) => typeof target === 'object' && !nodeSubpaths.includes(path.slice(1)))
+  .map(([path]) => path.slice(1));
 
 const run = (cwd: string, command: string, ...args: readonly string[]): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });

@@ -52,8 +52,14 @@ const refused = (by: string, question: Question, why: readonly { readonly text: 
       .join(' ')}`,
   );
 
-const takenBack = (ruleset: Ruleset, history: AnyHistory, side: string, force: boolean, log: Log): AnyHistory => {
-  const back = undo(ruleset, history, { side, force });
+const takenBack = (
+  ruleset: Ruleset,
+  history: AnyHistory,
+  side: string | null,
+  force: boolean,
+  log: Log,
+): AnyHistory => {
+  const back = undo(ruleset, history, side === null ? { force } : { side, force });
   if (!back.ok) {
     log.note(
       `${back.refusals.map(({ text }) => text).join(' ')}${force ? '' : ' Type u! to take it back all the same.'}`,

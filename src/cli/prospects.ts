@@ -68,7 +68,7 @@ export const prospectsOf = (
     ofState((after: object) => standing(ruleset, after)),
     {
       ...(policy === null ? {} : { policy }),
-      worth: balance(ruleset, state, ruleset.ask(state)?.side),
+      worth: balance(ruleset, state, ruleset.ask(state)?.side ?? ruleset.words.strengths(state)[0]?.side),
       time: { milliseconds, now: () => performance.now() },
       seed,
     },

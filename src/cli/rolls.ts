@@ -1,9 +1,11 @@
-import { type Modifier, type Roll, type RollAnswer, resultOf } from '../core/roll.js';
-import { inWords } from '../core/words.js';
+import { cardOf, type Modifier, type Roll, type RollAnswer, resultOf } from '../core/roll.js';
+import { inWords, type Words } from '../core/words.js';
 import type { Paint } from './output.js';
 
-/** "8d6", "3 average dice", "percentile dice". */
-export const diceWords = ({ dice, die }: Roll): string => {
+/** "8d6", "3 average dice", "a card of 12". */
+export const diceWords = (roll: Roll): string => {
+  const { dice, die } = roll;
+  if (die === 'card') return `a card of ${roll.cards.length}`;
   if (die === 'average') return `${dice} average ${dice === 1 ? 'die' : 'dice'}`;
   return die === 'percentile' ? `${dice} percentile ${dice === 1 ? 'roll' : 'rolls'}` : `${dice}${die}`;
 };
@@ -24,8 +26,21 @@ const facesWords = (roll: Roll, faces: readonly number[], paint: Paint): string 
 const resultWords = (roll: Roll, result: number): string =>
   roll.read.kind === 'reaching' ? `${result} of ${roll.dice}` : String(result);
 
-/** A roll that was answered: "Huske, command 2d6: 3 4 = 7, needs 8 or less (orders given +1)". */
-export const rolledWords = (roll: Roll, answer: RollAnswer, who: string, aim: string, paint: Paint): string => {
+/** Who throws for what: "Huske, command"; only what for, where they are nobody's dice. */
+export const rollerWords = (roll: Roll, words: Words, state: object): string => {
+  const who = roll.by ?? roll.side;
+  return `${who === null ? '' : `${words.name(state, who)}, `}${inWords(roll.purpose)}`;
+};
+
+const drawnWords = (roll: Roll, answer: RollAnswer, words: Words, state: object, paint: Paint): string => {
+  const card = cardOf(roll, answer);
+  return `${rollerWords(roll, words, state)}: ${paint('strong', card === null ? '' : words.name(state, card))}`;
+};
+
+/** A roll that was answered: "Huske, command 2d6: 3 4 = 7, needs 8 or less (orders given +1)"; "deck draw: Barrell". */
+export const rolledWords = (roll: Roll, answer: RollAnswer, words: Words, state: object, paint: Paint): string => {
+  if (roll.die === 'card') return drawnWords(roll, answer, words, state, paint);
+  const aim = words.aim(roll);
   const faces = 'faces' in answer && roll.dice > 0 ? facesWords(roll, answer.faces, paint) : '';
   const result = resultWords(roll, resultOf(roll, answer));
   // One die read as it lies needs no sum.
@@ -33,7 +48,7 @@ export const rolledWords = (roll: Roll, answer: RollAnswer, who: string, aim: st
   const shown = faces === '' || plain ? paint('strong', result) : `${faces} = ${paint('strong', result)}`;
   const why = breakdownWords(roll);
   return [
-    `${who}, ${inWords(roll.purpose)} ${diceWords(roll)}: ${shown}`,
+    `${rollerWords(roll, words, state)} ${diceWords(roll)}: ${shown}`,
     aim === '' ? '' : `${roll.read.kind === 'reaching' ? '' : ','} ${aim}`,
     why === '' ? '' : paint('faint', ` (${why})`),
   ].join('');

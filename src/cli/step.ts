@@ -7,7 +7,8 @@ export interface Step {
   /** 1 for the first answer of the battle. */
   readonly number: number;
   readonly question: Question;
-  readonly answer: Answer<object>;
+  /** Null: not for the eyes the log is written for. */
+  readonly answer: Answer<object> | null;
   /** Who answered: a bot's name, the dice, a person. */
   readonly by: string;
   readonly before: object;

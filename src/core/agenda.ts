@@ -2,7 +2,7 @@ import { LinstockError } from './error.js';
 import { deepFreeze } from './freeze.js';
 import type { Answer, Answered, Decision, Question } from './question.js';
 import { type Refusal, refusal } from './refusal.js';
-import { checkRollAnswer, type Roll, resultOf } from './roll.js';
+import { checkRollAnswer, facesIn, type Roll, resultOf } from './roll.js';
 import { isRecord } from './shape.js';
 
 /** A thing still to be done: plain data with a name. */
@@ -173,7 +173,7 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
     if (reasons.length > 0) return refused(reasons);
     const result = resultOf(roll, given);
     return settled(state, (play) => {
-      rules.rolled?.(play, roll, result, 'faces' in given ? [...given.faces] : null);
+      rules.rolled?.(play, roll, result, facesIn(roll, given));
       rule.settle(play, task, result);
     });
   };

@@ -3,7 +3,7 @@ import { readFair } from './dice/fair.js';
 import type { BattleRecord, Recordable } from './record.js';
 import { type CoreRefusalCode, type Facts, type Refusal, refusal, within } from './refusal.js';
 import { replay } from './replay.js';
-import type { Roll, RollAnswer } from './roll.js';
+import { facesIn, type Roll, type RollAnswer } from './roll.js';
 
 const fault = (code: CoreRefusalCode, text: string, facts: Facts, path: string): readonly Refusal[] => [
   refusal(code, null, text, facts, path),
@@ -46,7 +46,7 @@ export const verifyFair = <Scenario, State, Action, Event>(
     const faces = facesOf.value(number, roll);
     const path = `answers[${at}]`;
     if (faces === null) return fault('fairMissing', `Messages of roll ${number} are missing.`, { roll: number }, path);
-    return canonicalJson(faces) === canonicalJson(answer)
+    return canonicalJson(faces.faces) === canonicalJson(facesIn(roll, answer))
       ? []
       : fault('fairFaces', `Roll ${number} did not fall as the secrets say.`, { roll: number }, path);
   });

@@ -17,7 +17,7 @@ export type { Clause, RuleBook } from './clause.js';
 export type { FairTranscript } from './dice/fair.js';
 export type { FairMessage } from './dice/fairproof.js';
 export { type Picker, picker } from './dice/picker.js';
-export { type PreparedDice, recorded, scripted } from './dice/scripted.js';
+export { type PreparedDice, recorded, type ScriptedFaces, scripted } from './dice/scripted.js';
 export { resumed, type SeededDice, seeded } from './dice/seeded.js';
 export { table } from './dice/table.js';
 export { readTableRoll } from './dice/tableroll.js';
@@ -65,15 +65,22 @@ export {
 } from './refusal.js';
 export { type Replayed, type ReplayStep, replay, replayAll } from './replay.js';
 export {
+  type CardDraw,
   type Comparison,
+  cardOf,
   checkRollAnswer,
+  type DiceRoll,
+  type Faced,
+  facesOf,
   type Modifier,
+  maySee,
   type Reading,
   type Roll,
   type RollAnswer,
   readFaces,
   readingRange,
   resultOf,
+  type Thrown,
 } from './roll.js';
 export {
   type CandidateOptions,

@@ -72,14 +72,21 @@ const plainOf = (input: unknown): Checked<unknown> => {
   }
 };
 
+const answerShapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
+  ['action', 'anything'],
+  ['faces', listOf('number', recordLimits.faces)],
+  ['result', 'number'],
+  ['card', 'string'],
+]);
+
 const answerFaults = (answer: unknown, path: string): readonly Refusal[] => {
   const keys = isRecord(answer) ? Object.keys(answer) : [];
   const [key] = keys;
-  if (!isRecord(answer) || keys.length !== 1 || (key !== 'action' && key !== 'faces' && key !== 'result'))
-    return [fault('malformed', path, 'An answer has an action, or faces, or a result, and nothing else.')];
+  const shape = isRecord(answer) && keys.length === 1 && key !== undefined ? answerShapes.get(key) : undefined;
+  if (!isRecord(answer) || key === undefined || shape === undefined)
+    return [fault('malformed', path, 'An answer has an action, or faces, or a result, or a card, and nothing else.')];
   if (key === 'action')
     return isRecord(answer.action) ? [] : [fault('malformed', `${path}.action`, 'An action is an object.')];
-  const shape: Shape = key === 'faces' ? { list: 'number', most: recordLimits.faces } : 'number';
   return shapeFaults(shape, answer[key], `${path}.${key}`);
 };
 

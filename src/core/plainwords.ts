@@ -23,7 +23,7 @@ const detailsOf = (action: object): string =>
 
 /** Words for a rule set that has none of its own, from the names its code uses. */
 export const plainWords: Words = {
-  hour: () => ({ turn: 0, side: '', phase: '' }),
+  hour: () => ({ turn: 0, side: null, phase: '' }),
   action: (_state, action) => {
     const words = `${typeOf(action)} ${detailsOf(action)}`.trim();
     return { sentence: words, subject: typeOf(action), short: words };

@@ -1,5 +1,4 @@
-import { dieFaces } from './die.js';
-import { type Reading, type Roll, readFaces } from './roll.js';
+import { facesOf, type Reading, readFaces, type Thrown } from './roll.js';
 
 /** A reading a roll can have, and how likely it is. */
 export interface LikelyReading {
@@ -11,6 +10,19 @@ export interface LikelyReading {
 /** The reading of some dice and one more. Readings are made die by die, so that a pool is never laid out face by face. */
 const withOneMore = (read: Reading, result: number, face: number): number =>
   read.kind === 'reaching' ? result + readFaces(read, [face]) : readFaces(read, [result, face]);
+
+/** What is kept while dice are taken in one by one: a sum is halved when all have been. */
+const whileThrowing = (read: Reading): Reading => (read.kind === 'halved' ? { kind: 'sum' } : read);
+
+const halvedAtLast = (read: Reading, likely: ReadonlyMap<number, number>): ReadonlyMap<number, number> => {
+  if (read.kind !== 'halved') return likely;
+  const halves = new Map<number, number>();
+  for (const [sum, probability] of likely) {
+    const result = readFaces(read, [sum]);
+    halves.set(result, (halves.get(result) ?? 0) + probability);
+  }
+  return halves;
+};
 
 /** Faces of one die that count alike, one of them for all, with their share: a hit or a miss, where hits are counted. */
 const kindsOf = (
@@ -31,9 +43,10 @@ const kindsOf = (
  *
  * Dice are taken in one after the other, so 24 dice cost 24 small steps and not 6^24 throws.
  */
-export const readingsOf = ({ read, dice, die }: Pick<Roll, 'read' | 'dice' | 'die'>): readonly LikelyReading[] => {
-  const faces: readonly number[] = dieFaces[die];
-  const kinds = kindsOf(read, faces);
+export const readingsOf = (roll: Thrown): readonly LikelyReading[] => {
+  const { dice } = roll;
+  const read = whileThrowing(roll.read);
+  const kinds = kindsOf(read, facesOf(roll));
   let likely = new Map([[readFaces(read, []), 1]]);
   for (let thrown = 0; thrown < dice; thrown += 1) {
     const next = new Map<number, number>();
@@ -44,15 +57,26 @@ export const readingsOf = ({ read, dice, die }: Pick<Roll, 'read' | 'dice' | 'di
       }
     likely = next;
   }
-  return [...likely]
+  return [...halvedAtLast(roll.read, likely)]
     .map(([result, probability]) => ({ result, probability }))
     .toSorted((one, other) => one.result - other.result);
 };
 
+/**
+ * Readings that may lead to different states, with their probabilities: those of `readingsOf`, but cards that are alike
+ * are taken as one, by the place of the first of them.
+ */
+export const differingReadings = (roll: Thrown): readonly LikelyReading[] => {
+  if (roll.die !== 'card') return readingsOf(roll);
+  const { cards } = roll;
+  return [...new Set(cards)].map((card) => ({
+    result: cards.indexOf(card) + 1,
+    probability: cards.filter((other) => other === card).length / cards.length,
+  }));
+};
+
 /** Mean and variance of what a roll reads. */
-export const expectationOf = (
-  roll: Pick<Roll, 'read' | 'dice' | 'die'>,
-): { readonly mean: number; readonly variance: number } => {
+export const expectationOf = (roll: Thrown): { readonly mean: number; readonly variance: number } => {
   const readings = readingsOf(roll);
   const mean = readings.reduce((sum, { result, probability }) => sum + result * probability, 0);
   const variance = readings.reduce(

@@ -22,6 +22,7 @@ export const coreRefusalCodes = [
   'diceCount',
   'diceFace',
   'diceResult',
+  'cardUnknown',
   'malformed',
   /** Dice that were laid out beforehand. */
   'rollsLeftOver',
@@ -62,6 +63,18 @@ export const refusal = <Code extends string, ClauseId extends string>(
   facts: Facts = {},
   path = '',
 ): Refusal<Code, ClauseId> => ({ code, clause, path, text, facts });
+
+/** Makes the refusals of a rule set: in the words of their code, unless something more precise can be said. */
+export const refusalsIn =
+  <Code extends string, ClauseId extends string>(texts: Readonly<Record<Code, string>>) =>
+  (code: Code, clause: ClauseId, path = '', facts: Facts = {}, text: string = texts[code]): Refusal<Code, ClauseId> =>
+    refusal(code, clause, text, facts, path);
+
+/** Refusals in the order of a list of codes: the first is the one that counts. Those of one code keep their order. */
+export const byRank = <Code extends string, R extends Refusal<Code>>(
+  codes: readonly Code[],
+  refusals: readonly R[],
+): readonly R[] => refusals.toSorted((one, two) => codes.indexOf(one.code) - codes.indexOf(two.code));
 
 /** Refusals of a part of an input, with their places in the whole. */
 export const within = (path: string, refusals: readonly Refusal[]): readonly Refusal[] =>

@@ -132,6 +132,8 @@ export interface Ruleset<K extends Kinds = Kinds> {
   readonly imagine: (view: K['view'], pick: (n: number) => number) => K['state'];
   /** Whether an event showed a side what it did not know: it would still know it after an undo. */
   readonly reveals?: (event: K['event']) => boolean;
+  /** Whether an action is the business of its own side alone, so that the other is not told how it decided. */
+  readonly secret?: (action: K['action']) => boolean;
   /** What is wrong with a state that followed another, as sentences; empty for every state that play can reach. */
   readonly invariants: (before: K['state'] | null, state: K['state']) => readonly string[];
   /** What there is to draw of a state or view. */

@@ -31,8 +31,8 @@ export interface Fallen {
 /** Where in the course of a battle a state stands. */
 export interface Hour {
   readonly turn: number;
-  /** Id of the side whose turn it is. */
-  readonly side: string;
+  /** Id of the side whose turn it is; null where the turn belongs to nobody. */
+  readonly side: string | null;
   /** What is being done, in words. */
   readonly phase: string;
 }
@@ -43,7 +43,7 @@ export interface Words<State = object, Action = object> {
   readonly action: (state: State, action: Action) => ActionWords;
   /** Who is asked what, for a person who plays. */
   readonly question: (state: State, question: Question) => string;
-  /** The name of a unit, officer or side. */
+  /** The name of a unit, officer, side or card. */
   readonly name: (state: State, id: string) => string;
   readonly strengths: (state: State) => readonly Strength[];
   readonly fallen: (state: State) => readonly Fallen[];

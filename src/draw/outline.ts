@@ -32,6 +32,14 @@ export const halfRound = (left: Point, right: Point, heading: number, radius: nu
   ...arcPoints(right, radius, heading, heading + QUARTER),
 ];
 
+/** Ground ahead of a front edge, between lines that go outward from its ends, and no farther than a radius. */
+export const fanAhead = (left: Point, right: Point, heading: number, spread: number, radius: number): Polygon => [
+  left,
+  ...arcPoints(left, radius, heading - spread, heading),
+  ...arcPoints(right, radius, heading, heading + spread),
+  right,
+];
+
 /** All ground no farther from the sides of a rectangle (clockwise from its front left corner) than a radius. */
 export const allRound = (corners: readonly Point[], heading: number, radius: number): Polygon =>
   corners.flatMap((corner, index) =>

@@ -36,7 +36,10 @@ export const looks = [
 ] as const;
 export type Look = (typeof looks)[number];
 
-/** What arm a piece is of, for its sign: plain for foot, a diagonal for horse, both halves for dragoons. */
+/**
+ * What arm a piece is of, for its sign: plain for foot, half a diagonal for horse, a diagonal for dragoons, a barrel for
+ * guns, a muzzle for all that throws over the heads of others.
+ */
 export const arms = ['foot', 'horse', 'dragoons', 'guns', 'mortars'] as const;
 export type Arm = (typeof arms)[number];
 

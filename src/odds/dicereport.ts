@@ -3,7 +3,7 @@ import { expectationOf } from '../core/readings.js';
 import type { BattleRecord, Recordable } from '../core/record.js';
 import type { Checked } from '../core/refusal.js';
 import { replay } from '../core/replay.js';
-import { type Roll, resultOf } from '../core/roll.js';
+import { facesIn, type Roll, resultOf } from '../core/roll.js';
 import { chiSquareTail } from './gamma.js';
 import { sumOf } from './sum.js';
 
@@ -69,7 +69,9 @@ const faceReport = (die: Die, thrown: readonly number[]): FaceReport => {
 /** Tests that are passed by rolling low are lucky when they are low. */
 const signOf = ({ comparison }: Roll): number => (comparison === 'atMost' ? -1 : 1);
 
-const luckReport = (fallen: readonly FallenDice[]): LuckReport => {
+/** Cards bring luck too, but it is no number: the place of a card in its list says nothing. */
+const luckReport = (all: readonly FallenDice[]): LuckReport => {
+  const fallen = all.filter(({ roll }) => roll.die !== 'card');
   const expectations = fallen.map(({ roll }) => expectationOf(roll));
   const result = sumOf(fallen.map((each) => each.result));
   const expected = sumOf(expectations.map(({ mean }) => mean));
@@ -82,7 +84,9 @@ const luckReport = (fallen: readonly FallenDice[]): LuckReport => {
 };
 
 const groupOf = (side: string | null, purpose: string | null, fallen: readonly FallenDice[]): DiceGroup => {
-  const kinds = [...new Set(fallen.filter(({ faces }) => faces !== null).map(({ roll }) => roll.die))];
+  const kinds = [
+    ...new Set(fallen.flatMap(({ roll, faces }) => (faces === null || roll.die === 'card' ? [] : [roll.die]))),
+  ];
   const dice = kinds.map((die) =>
     faceReport(
       die,
@@ -94,7 +98,8 @@ const groupOf = (side: string | null, purpose: string | null, fallen: readonly F
 
 /** The report of dice that have fallen, wherever they come from. */
 export const reportOf = (fallen: readonly FallenDice[]): DiceReport => {
-  const sides = [...new Set(fallen.map(({ roll }) => roll.side))].toSorted();
+  // Nobody's dice are in the report of all, and in no side's.
+  const sides = [...new Set(fallen.flatMap(({ roll }) => roll.side ?? []))].toSorted();
   const ofSide = (side: string): readonly FallenDice[] => fallen.filter(({ roll }) => roll.side === side);
   const purposesOf = (side: string): readonly string[] =>
     [...new Set(ofSide(side).map(({ roll }) => roll.purpose))].toSorted();
@@ -131,8 +136,11 @@ export const diceReport = <Scenario, State, Action, Event>(
     if (!step.ok) return { ok: false, refusals: step.refusals };
     const question = before === null ? null : ruleset.ask(before);
     if (question?.kind === 'roll' && step.answer !== null && !('action' in step.answer)) {
-      const faces = 'faces' in step.answer ? step.answer.faces : null;
-      fallen.push({ roll: question, result: resultOf(question, step.answer), faces });
+      fallen.push({
+        roll: question,
+        result: resultOf(question, step.answer),
+        faces: facesIn(question, step.answer),
+      });
     }
     before = step.state;
   }

@@ -1,6 +1,6 @@
 import { LinstockError } from '../core/error.js';
 import type { Answer } from '../core/question.js';
-import { readingsOf } from '../core/readings.js';
+import { differingReadings } from '../core/readings.js';
 import type { Kinds } from '../core/ruleset.js';
 import { addAhead, addEnd, type Edge, emptyGraph, endsOf, type Graph, repliesIn } from './graph.js';
 import { type Identity, identities } from './identity.js';
@@ -45,7 +45,7 @@ const waysFrom = <K extends Kinds, Value>(course: Course<K, Value>, state: K['st
   if (question.kind === 'roll')
     return {
       aim: null,
-      ways: readingsOf(question).map(({ result, probability }) => ({ answer: { result }, probability })),
+      ways: differingReadings(question).map(({ result, probability }) => ({ answer: { result }, probability })),
     };
   const handling = handlingOf(ruleset, state, question, policy);
   if (handling === 'stop') return null;

@@ -1,5 +1,5 @@
 import type { Point } from '../table/point.js';
-import type { ScenarioFrame, TerrainFeature } from './frame.js';
+import type { ScenarioFrame, Side, TerrainFeature } from './frame.js';
 import type { FrameInput, PointInput, TerrainInput } from './input.js';
 
 /** The way back: a checked scenario as its author would write it. */
@@ -21,7 +21,9 @@ export const featureInput = (feature: TerrainFeature, isWork: boolean): TerrainI
 });
 
 /** The fields that scenarios of every rule set share, terrain apart. */
-export const frameInput = (frame: ScenarioFrame): Omit<FrameInput, 'terrain'> => ({
+export const frameInput = <Party extends Side>(
+  frame: ScenarioFrame<Party>,
+): Omit<FrameInput<string, Party>, 'terrain'> => ({
   id: frame.id,
   title: frame.title,
   description: frame.description,

@@ -9,11 +9,13 @@ export const pointOf = ([x, y]: PointInput): Point => ({ x, y });
 
 const defaultColours = ['#b3362b', '#2f5fa3'] as const;
 
-const sideOf = ({ id, name, colour }: SideInput, position: 0 | 1): Side => ({
-  id,
-  name,
-  colour: colour ?? defaultColours[position],
-});
+/** What a rule set asks of a side besides, as it was written. */
+type Besides<Party extends SideInput> = Omit<Party, keyof SideInput>;
+
+const sideOf = <Party extends SideInput>(input: Party, position: 0 | 1): Side & Besides<Party> => {
+  const { id, name, colour, ...besides } = input;
+  return { id, name, colour: colour ?? defaultColours[position], ...besides };
+};
 
 const shapeOf = ({ area, line, width }: TerrainInput): TerrainFeature['shape'] =>
   area === undefined
@@ -25,6 +27,9 @@ export interface WorkDefaults {
   readonly strength: number;
   readonly cohesion: number;
 }
+
+/** For rule sets that know no fortifications. */
+const noWorks: WorkDefaults = { strength: 0, cohesion: 0 };
 
 const featureOf = (input: TerrainInput, defaults: WorkDefaults): TerrainFeature => ({
   id: input.id,
@@ -39,12 +44,12 @@ const featureOf = (input: TerrainInput, defaults: WorkDefaults): TerrainFeature 
 const conditionOf = (input: VictoryInput): VictoryCondition =>
   input.kind === 'groundHeld' ? { ...input, atTurn: input.atTurn ?? null } : input;
 
-/** The fields that scenarios of every rule set share, with their defaults. */
-export const completeFrame = (
-  input: FrameInput,
+/** The fields that scenarios of every rule set share, with their defaults; what else a side has is kept as it is. */
+export const completeFrame = <Party extends SideInput>(
+  input: FrameInput<string, Party>,
   table: ScenarioFrame['table'],
-  works: WorkDefaults,
-): ScenarioFrame & { readonly terrain: readonly TerrainFeature[] } => ({
+  works: WorkDefaults = noWorks,
+): ScenarioFrame<Side & Besides<Party>> & { readonly terrain: readonly TerrainFeature[] } => ({
   id: input.id,
   title: input.title,
   description: input.description ?? '',

@@ -27,11 +27,22 @@ export interface TerrainFeature {
   readonly cohesion: number;
 }
 
+/** The ways to win that a scenario may name. */
+export const conditionKinds = [
+  'unitsLost',
+  'armyMorale',
+  'groundHeld',
+  'unitsExited',
+  'officerLost',
+  'workBreached',
+  'turnLimit',
+] as const satisfies readonly VictoryCondition['kind'][];
+
 /** Ends a battle at a turn end when it is met. */
 export type VictoryCondition =
   /** `side` wins when the other has lost at least this many units (destroyed or left). */
   | { readonly kind: 'unitsLost'; readonly side: string; readonly units: number }
-  /** `side` wins when the enemy army is down to this share (0 to 1) of its starting stands or less. */
+  /** `side` wins when the enemy army is down to this share (0 to 1) of its starting strength or less. */
   | { readonly kind: 'armyMorale'; readonly side: string; readonly share: number }
   /** `side` wins when, at the given turn (or any turn end when null), it alone has a steady unit in the area. */
   | { readonly kind: 'groundHeld'; readonly side: string; readonly featureId: string; readonly atTurn: number | null }
@@ -44,16 +55,16 @@ export type VictoryCondition =
   /** `side` wins when the turn limit is reached and nothing else has decided. */
   | { readonly kind: 'turnLimit'; readonly side: string };
 
-/** What every scenario of every rule set has. */
-export interface ScenarioFrame {
+/** What every scenario of every rule set has. A rule set may know more of a side than the frame does. */
+export interface ScenarioFrame<Party extends Side = Side> {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   /** What is known and what is conjecture, where it comes from. */
   readonly notes: readonly string[];
   readonly table: { readonly width: number; readonly height: number };
-  readonly sides: readonly [Side, Side];
+  readonly sides: readonly [Party, Party];
   readonly victory: readonly VictoryCondition[];
-  /** Turns of both sides together. Always set: a scenario that names none gets a default. */
+  /** Turns after which the battle is over. Always set: a scenario that names none gets a default. */
   readonly turnLimit: number;
 }

@@ -1,5 +1,3 @@
-import type { Edge } from './frame.js';
-
 /** What an author writes: a scenario before it is checked, short forms allowed, defaults left out. */
 
 /** Distances from the west and the south edge of the table. */
@@ -48,24 +46,8 @@ export type VictoryInput =
   | { readonly kind: 'workBreached'; readonly side: string; readonly featureId: string }
   | { readonly kind: 'turnLimit'; readonly side: string };
 
-/** Units and officers that come on by an edge. */
-export interface ReinforcementInput {
-  /** Of the battle, both sides' turns counted together; they come in the first turn of their side from then on. */
-  readonly turn: number;
-  readonly side: string;
-  readonly units?: readonly string[] | undefined;
-  readonly officers?: readonly string[] | undefined;
-  readonly edge: Edge;
-}
-
-/** An edge by which a side may march off without loss. */
-export interface ExitEdgeInput {
-  readonly edge: Edge;
-  readonly side: string;
-}
-
-/** The fields that scenarios of every rule set share. */
-export interface FrameInput<Kind extends string = string> {
+/** The fields that scenarios of every rule set share. A rule set may ask for more of a side. */
+export interface FrameInput<Kind extends string = string, Party extends SideInput = SideInput> {
   /** Address of the JSON Schema, for editors; not read. */
   readonly $schema?: string | undefined;
   readonly id: string;
@@ -73,10 +55,8 @@ export interface FrameInput<Kind extends string = string> {
   readonly description?: string | undefined;
   readonly notes?: readonly string[] | undefined;
   readonly table?: { readonly width: number; readonly height: number } | undefined;
-  readonly sides: readonly [SideInput, SideInput];
+  readonly sides: readonly [Party, Party];
   readonly terrain?: readonly TerrainInput<Kind>[] | undefined;
   readonly victory?: readonly VictoryInput[] | undefined;
   readonly turnLimit?: number | null | undefined;
-  readonly exitEdges?: readonly ExitEdgeInput[] | undefined;
-  readonly reinforcements?: readonly ReinforcementInput[] | undefined;
 }

@@ -30,7 +30,7 @@ export const limits = {
   greatestTurn: 1000,
 } as const;
 
-/** Turns of both sides together when a scenario names no limit: two passive players must not play for ever. */
+/** Turns when a scenario names no limit: two passive players must not play for ever. */
 export const defaultTurnLimit = 40;
 
 /** Names no field and no id may have: they mean something to JavaScript itself. */

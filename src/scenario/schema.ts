@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { edges } from './frame.js';
+import { LinstockError } from '../core/error.js';
+import { conditionKinds, edges, type VictoryCondition } from './frame.js';
 import { limits } from './limits.js';
 
 /** Building blocks of the scenario schemas of every rule set. Built when called: nobody pays for them who reads no scenario. */
@@ -46,9 +47,9 @@ export const poseSchema = (what: string) =>
 export const pointsSchema = (what: string) =>
   z.array(pointSchema('a point [x, y]')).max(limits.vertices).describe(what);
 
-const edgeSchema = (what: string) => z.enum(edges).describe(what);
+export const edgeSchema = (what: string) => z.enum(edges).describe(what);
 
-const sideSchema = () =>
+const sideSchema = (besides: z.core.$ZodLooseShape) =>
   z.strictObject({
     id: idSchema('Id of the side, used by units, officers and conditions.'),
     name: nameSchema('Name shown to people.'),
@@ -58,9 +59,17 @@ const sideSchema = () =>
       .regex(colourPattern, 'a CSS colour such as #b3362b or navy is expected.')
       .describe('CSS colour for pictures.')
       .optional(),
+    ...besides,
   });
 
-export const terrainSchema = <Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
+/** What an author may say of a fortification, for rule sets that know them. */
+export const workFields = () => ({
+  side: orNull(idSchema('Owner of a fortification; null or left out: whoever is in it.')).optional(),
+  strength: countSchema(1, limits.cohesion, 'Hits that cost a fortification one cohesion point.').optional(),
+  cohesion: countSchema(1, limits.cohesion, 'Cohesion points of a fortification; at none it is breached.').optional(),
+});
+
+const terrainSchema = (kinds: readonly [string, ...string[]], besides: z.core.$ZodLooseShape) =>
   z.strictObject({
     id: idSchema('Id of the feature, unique in the scenario.'),
     kind: z.enum(kinds).describe('Kind of ground; the terrain table says what it does.'),
@@ -68,23 +77,23 @@ export const terrainSchema = <Kinds extends readonly [string, ...string[]]>(kind
     area: pointsSchema('Corners of an area in order, at least three; the last joins the first.').optional(),
     line: pointsSchema('Points of a line, at least two.').optional(),
     width: figureSchema(0, limits.greatestTable, 'Width of a line; 0 when left out.').optional(),
-    side: orNull(idSchema('Owner of a fortification; null or left out: whoever is in it.')).optional(),
-    strength: countSchema(1, limits.cohesion, 'Hits that cost a fortification one cohesion point.').optional(),
-    cohesion: countSchema(1, limits.cohesion, 'Cohesion points of a fortification; at none it is breached.').optional(),
+    ...besides,
   });
 
-export const victorySchema = () => {
+type Condition = VictoryCondition['kind'];
+
+const victorySchema = (known: readonly Condition[]) => {
   const side = idSchema('The side that wins by this condition.');
   const units = countSchema(1, limits.units, 'How many units.');
   const featureId = idSchema('Id of the terrain feature.');
-  const condition = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
+  const condition = <Kind extends Condition, Shape extends z.core.$ZodLooseShape>(
     kind: Kind,
     what: string,
     shape: Shape,
   ) => z.strictObject({ kind: z.literal(kind).describe(what), side, ...shape }).describe(what);
-  return z.discriminatedUnion('kind', [
+  const [first, ...others] = [
     condition('unitsLost', 'The enemy has lost this many units (destroyed or driven off).', { units }),
-    condition('armyMorale', 'The enemy is down to this share of its starting stands, or less.', {
+    condition('armyMorale', 'The enemy is down to this share of its starting strength, or less.', {
       share: z.number().min(0).lt(1).describe('Share from 0 up to but not including 1.'),
     }),
     condition('groundHeld', 'This side alone has a steady unit in the feature.', {
@@ -99,21 +108,10 @@ export const victorySchema = () => {
     }),
     condition('workBreached', 'This fortification is breached.', { featureId }),
     condition('turnLimit', 'The turn limit is reached and nothing else has decided.', {}),
-  ]);
+  ].filter((each) => known.includes(each.shape.kind.value));
+  if (first === undefined) throw new LinstockError('a rule set knows no condition of victory');
+  return z.discriminatedUnion('kind', [first, ...others]);
 };
-
-const reinforcementSchema = () =>
-  z.strictObject({
-    turn: countSchema(
-      1,
-      limits.greatestTurn,
-      'Turn of the battle, both sides counted together, from which they may come on.',
-    ),
-    side: idSchema('Side they belong to.'),
-    units: z.array(idSchema('Id of a unit.')).max(limits.units).describe('Units that come on.').optional(),
-    officers: z.array(idSchema('Id of an officer.')).max(limits.officers).describe('Officers that come on.').optional(),
-    edge: edgeSchema('Edge they enter by.'),
-  });
 
 const tableSchema = () =>
   z.strictObject({
@@ -121,8 +119,20 @@ const tableSchema = () =>
     height: figureSchema(limits.leastTable, limits.greatestTable, 'South to north.'),
   });
 
+/** What a rule set makes of the fields that all share. */
+export interface FrameForm {
+  /** Kinds of terrain it knows. */
+  readonly terrain: readonly [string, ...string[]];
+  /** What an author may say of a piece of terrain besides, such as `workFields`; nothing if left out. */
+  readonly ofTerrain?: z.core.$ZodLooseShape;
+  /** What an author says of a side besides; nothing if left out. */
+  readonly ofSides?: z.core.$ZodLooseShape;
+  /** Conditions of victory that can come true by its rules; all if left out. */
+  readonly victory?: readonly VictoryCondition['kind'][];
+}
+
 /** The fields that scenarios of every rule set share. */
-export const frameFields = <Kinds extends readonly [string, ...string[]]>(kinds: Kinds) => ({
+export const frameFields = ({ terrain, ofTerrain = {}, ofSides = {}, victory = conditionKinds }: FrameForm) => ({
   $schema: z.string().max(limits.name).describe('Address of this schema, for editors.').optional(),
   id: idSchema('Id of the scenario.'),
   title: nameSchema('Title shown to people.'),
@@ -134,25 +144,13 @@ export const frameFields = <Kinds extends readonly [string, ...string[]]>(kinds:
     .optional(),
   table: tableSchema().describe('Size of the table; origin at the south-west corner.').optional(),
   sides: z
-    .tuple([sideSchema().describe('First side.'), sideSchema().describe('Second side.')])
+    .tuple([sideSchema(ofSides).describe('First side.'), sideSchema(ofSides).describe('Second side.')])
     .describe('The two sides; their order is the list order that breaks ties.'),
-  terrain: z.array(terrainSchema(kinds)).max(limits.features).describe('Terrain features.').optional(),
+  terrain: z.array(terrainSchema(terrain, ofTerrain)).max(limits.features).describe('Terrain features.').optional(),
   victory: z
-    .array(victorySchema())
+    .array(victorySchema(victory))
     .max(limits.conditions)
     .describe('Conditions looked at when a turn ends, in this order; the first that is met decides.')
     .optional(),
-  turnLimit: orNull(countSchema(1, limits.greatestTurn, 'Turns of both sides together.')).optional(),
-  exitEdges: z
-    .array(
-      z.strictObject({ edge: edgeSchema('Edge of the table.'), side: idSchema('Side whose units may leave there.') }),
-    )
-    .max(limits.conditions)
-    .describe('Edges by which a side may march off without loss.')
-    .optional(),
-  reinforcements: z
-    .array(reinforcementSchema())
-    .max(limits.arrivals)
-    .describe('Units and officers that come on later.')
-    .optional(),
+  turnLimit: orNull(countSchema(1, limits.greatestTurn, 'Turns after which the battle is over.')).optional(),
 });

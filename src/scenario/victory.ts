@@ -5,8 +5,9 @@ export interface UnitCount {
   readonly id: string;
   readonly name: string;
   readonly side: string;
-  readonly startingStands: number;
-  readonly stands: number;
+  /** What the rule set counts: stands, casualties it can still take, men. */
+  readonly startingStrength: number;
+  readonly strength: number;
   /** `waiting`: to come on later; `lost`: destroyed or driven off; `exited`: marched off by an exit edge. */
   readonly presence: 'onTable' | 'waiting' | 'lost' | 'exited';
   /** In hand: neither confused nor running. Only such a unit holds ground. */
@@ -24,13 +25,15 @@ export interface OfficerCount {
 
 /** All that a verdict is given on. */
 export interface BattlePicture {
-  /** Turns begun by both sides together. */
+  /** Turns begun, counted as the turn limit counts them. */
   readonly turn: number;
   readonly units: readonly UnitCount[];
   readonly officers: readonly OfficerCount[];
   /** Whether a unit that is on the table is in an area, or holds a line. */
-  readonly stands: (unitId: string, featureId: string) => boolean;
+  readonly isAt: (unitId: string, featureId: string) => boolean;
   readonly breached: (featureId: string) => boolean;
+  /** What strength is counted in: "stands". */
+  readonly counts: string;
 }
 
 /** How a battle was decided. No winner: a draw. The text gives the reason; who won it leaves to `winner`. */
@@ -59,16 +62,16 @@ const exitedUnits = (picture: BattlePicture, side: string): number =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Stands of lost units are gone; those that marched off or have yet to come still count. */
-const standsLeft = (picture: BattlePicture, side: string): number =>
-  sum(unitsOf(picture, side).map((unit) => (unit.presence === 'lost' ? 0 : unit.stands)));
-const standsAtStart = (picture: BattlePicture, side: string): number =>
-  sum(unitsOf(picture, side).map((unit) => unit.startingStands));
+/** The strength of lost units is gone; those that marched off or have yet to come still count. */
+const strengthLeft = (picture: BattlePicture, side: string): number =>
+  sum(unitsOf(picture, side).map((unit) => (unit.presence === 'lost' ? 0 : unit.strength)));
+const strengthAtStart = (picture: BattlePicture, side: string): number =>
+  sum(unitsOf(picture, side).map((unit) => unit.startingStrength));
 
 /** The side that alone has a steady unit in the feature, null when none or both have. */
 export const holderOf = (picture: BattlePicture, featureId: string): string | null => {
   const holders = picture.units
-    .filter((unit) => unit.presence === 'onTable' && unit.steady && picture.stands(unit.id, featureId))
+    .filter((unit) => unit.presence === 'onTable' && unit.steady && picture.isAt(unit.id, featureId))
     .map((unit) => unit.side);
   const [first] = holders;
   return first !== undefined && holders.every((side) => side === first) ? first : null;
@@ -81,7 +84,7 @@ export const isMet = (frame: Frame, picture: BattlePicture, condition: VictoryCo
     case 'unitsLost':
       return lostUnits(picture, enemy) >= condition.units;
     case 'armyMorale':
-      return standsLeft(picture, enemy) <= condition.share * standsAtStart(picture, enemy);
+      return strengthLeft(picture, enemy) <= condition.share * strengthAtStart(picture, enemy);
     case 'groundHeld':
       return (
         (condition.atTurn === null || condition.atTurn === picture.turn) &&
@@ -110,7 +113,7 @@ const reason = (frame: Frame, picture: BattlePicture, condition: VictoryConditio
     case 'unitsLost':
       return `${enemy} lost ${counted(lostUnits(picture, enemyId), 'unit', 'units')}.`;
     case 'armyMorale':
-      return `${enemy} kept only ${standsLeft(picture, enemyId)} of ${standsAtStart(picture, enemyId)} stands.`;
+      return `${enemy} kept only ${strengthLeft(picture, enemyId)} of ${strengthAtStart(picture, enemyId)} ${picture.counts}.`;
     case 'groundHeld':
       return `${side} alone held ${featureName(frame, condition.featureId)}.`;
     case 'unitsExited':
@@ -126,11 +129,17 @@ const reason = (frame: Frame, picture: BattlePicture, condition: VictoryConditio
   }
 };
 
-/** Both sides reached the same kind of aim in the same turn: neither has the better of it. */
-const shared = (kind: VictoryCondition['kind']): Verdict => ({
+/** When two sides that meet conditions at the same turn end draw: conditions of the same kind alone, or any. */
+export type SharedBy = 'sameKind' | 'anyKind';
+
+/** Both sides reached their aims in the same turn: neither has the better of it. */
+const shared = (kind: VictoryCondition['kind'], by: SharedBy): Verdict => ({
   winner: null,
   by: 'shared',
-  text: `Both sides reached their aim (${kind}) in the same turn.`,
+  text:
+    by === 'sameKind'
+      ? `Both sides reached their aim (${kind}) in the same turn.`
+      : 'Both sides reached their aims in the same turn.',
 });
 
 const atLimit = (frame: Frame, picture: BattlePicture): Verdict => {
@@ -144,16 +153,21 @@ const atLimit = (frame: Frame, picture: BattlePicture): Verdict => {
  * Judges a battle at the end of a turn.
  *
  * Conditions are looked at in the scenario's order and the first that is met decides, unless the other side meets
- * one of the same kind at the same moment: that is a draw. When none is met the turn limit is judged.
+ * one at the same moment: that is a draw. When none is met the turn limit is judged.
  *
+ * @param draws - whether only a condition of the same kind draws, or any
  * @returns null while the battle goes on
  */
-export const verdictAtTurnEnd = (frame: Frame, picture: BattlePicture): Verdict | null => {
+export const verdictAtTurnEnd = (
+  frame: Frame,
+  picture: BattlePicture,
+  draws: SharedBy = 'sameKind',
+): Verdict | null => {
   const met = frame.victory.filter((condition) => isMet(frame, picture, condition));
   const [first] = met;
   if (first !== undefined)
-    return met.some((each) => each.kind === first.kind && each.side !== first.side)
-      ? shared(first.kind)
+    return met.some((each) => each.side !== first.side && (draws === 'anyKind' || each.kind === first.kind))
+      ? shared(first.kind, draws)
       : { winner: first.side, by: first.kind, text: reason(frame, picture, first) };
   return picture.turn >= frame.turnLimit ? atLimit(frame, picture) : null;
 };

@@ -109,3 +109,7 @@ export const middleOf = (points: readonly Point[]): Point => {
   const { minX, minY, maxX, maxY } = boxOf(points);
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
 };
+
+/** The shape moved along a unit vector. */
+export const shiftedPolygon = (shape: Polygon, direction: Point, distance: number): Polygon =>
+  shape.map(({ x, y }) => ({ x: x + direction.x * distance, y: y + direction.y * distance }));

@@ -57,3 +57,23 @@ export const rectangle = (centre: Point, heading: number, width: number, depth: 
   const y = centre.y + (direction.y * depth) / 2;
   return rectangleBehind(x, y, direction, heading, width, depth);
 };
+
+const alongOf = ({ x, y }: Point, direction: Point, distance: number): Point => ({
+  x: x + direction.x * distance,
+  y: y + direction.y * distance,
+});
+
+/** The rectangle moved along a unit vector, its heading kept. */
+export const shiftedRectangle = (shape: Rectangle, direction: Point, distance: number): Rectangle => {
+  const [frontLeft, frontRight, rearRight, rearLeft] = shape.corners;
+  return {
+    ...shape,
+    centre: alongOf(shape.centre, direction, distance),
+    corners: [
+      alongOf(frontLeft, direction, distance),
+      alongOf(frontRight, direction, distance),
+      alongOf(rearRight, direction, distance),
+      alongOf(rearLeft, direction, distance),
+    ],
+  };
+};

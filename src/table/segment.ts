@@ -32,6 +32,16 @@ export const squaredToSegment = (point: Point, a: Point, b: Point): number => {
   return (across * across) / squared;
 };
 
+/** The point of a segment nearest to another point. */
+export const nearestOnSegment = (from: Point, to: Point, point: Point): Point => {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const square = dx * dx + dy * dy;
+  if (square === 0) return from;
+  const part = Math.min(1, Math.max(0, ((point.x - from.x) * dx + (point.y - from.y) * dy) / square));
+  return { x: from.x + dx * part, y: from.y + dy * part };
+};
+
 /** Shortest distance from a point to the segment a-b. */
 export const pointToSegment = (point: Point, a: Point, b: Point): number => Math.sqrt(squaredToSegment(point, a, b));
 

@@ -3,7 +3,7 @@ import { canonicalJson } from '../core/canonical.js';
 import { picker } from '../core/dice/picker.js';
 import { seeded } from '../core/dice/seeded.js';
 import type { Answer, Question } from '../core/question.js';
-import type { Roll } from '../core/roll.js';
+import { maySee, type Roll } from '../core/roll.js';
 import type { Kinds, Ruleset } from '../core/ruleset.js';
 import type { Breach, PromiseName } from './breach.js';
 import { facesReadingTheSame } from './faces.js';
@@ -77,6 +77,9 @@ const checkCandidates = <K extends Kinds>(
   }
 };
 
+const showsCards = (question: Question | null): boolean =>
+  question?.kind === 'roll' && question.die === 'card' && question.cards.length > 0;
+
 /** A view holds all its side needs to decide, and a state made up from it looks the same. */
 const checkViews = <K extends Kinds>(
   ruleset: Ruleset<K>,
@@ -91,6 +94,8 @@ const checkViews = <K extends Kinds>(
     const imagined = ruleset.imagine(view, pick);
     if (!same(ruleset.view(imagined, side), view))
       report('viewsBetrayNothing', `an imagined state looks different to ${side}`);
+    if (question.kind === 'roll' && !maySee(question, side) && showsCards(ruleset.ask(view)))
+      report('viewsBetrayNothing', `${side} is shown the cards of ${question.purpose}`);
     if (question.kind !== 'decision' || question.side !== side) continue;
     if (!same(ruleset.candidates(view), ruleset.candidates(imagined)))
       report('viewsBetrayNothing', `${side} is offered other candidates by its view than by a state that fits it`);

@@ -1,5 +1,4 @@
-import { type Die, dieFaces } from '../core/die.js';
-import { type Roll, readFaces } from '../core/roll.js';
+import { facesOf, type Roll, readFaces } from '../core/roll.js';
 
 /** Other faces with the same reading, null when there are none (or none found soon). */
 export const facesReadingTheSame = (
@@ -8,7 +7,7 @@ export const facesReadingTheSame = (
   pick: (n: number) => number,
 ): readonly number[] | null => {
   const reading = readFaces(roll.read, faces);
-  const known: readonly number[] = dieFaces[roll.die as Die];
+  const known = facesOf(roll);
   const reversed = faces.toReversed();
   if (reversed.some((face, index) => face !== faces[index])) return reversed;
   const tries = 12;

@@ -15,13 +15,15 @@ export const nonsense: readonly unknown[] = [
   { action: JSON.parse('{"type":"issueOrder","__proto__":{"order":"move"}}') },
   { faces: null },
   { faces: [0] },
-  { faces: [7, 7] },
+  { faces: [101, 101] },
   { faces: [Number.NaN] },
   { faces: Array.from({ length: 1000 }, () => 6) },
   { result: Number.NaN },
   { result: -1 },
   { result: 1e9 },
   { result: 1.5 },
+  { card: null },
+  { card: 'no such card' },
 ];
 
 /** Puts hostile values into the fields of an action, one at a time. */

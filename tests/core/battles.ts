@@ -3,7 +3,7 @@ import { seeded } from '../../src/core/dice/seeded.js';
 import type { Dice } from '../../src/core/dice.js';
 import { beginHistory, type History, playHistory, stateOf } from '../../src/core/history.js';
 import type { Checked } from '../../src/core/refusal.js';
-import type { Roll } from '../../src/core/roll.js';
+import type { CardDraw, DiceRoll } from '../../src/core/roll.js';
 import { dicegame, type GameAction, type GameEvent, type GameScenario, type GameState, skirmish } from './dicegame.js';
 
 export type GameHistory = History<GameScenario, GameState, GameAction, GameEvent>;
@@ -40,7 +40,7 @@ export const randomBattle = (seed: number): GameHistory => {
 };
 
 /** A roll with everything a test does not care about filled in. */
-export const rollFor = (parts: Partial<Roll>): Roll => ({
+export const rollFor = (parts: Partial<DiceRoll>): DiceRoll => ({
   kind: 'roll',
   purpose: 'test',
   clause: 'DG-ROLL',
@@ -48,6 +48,23 @@ export const rollFor = (parts: Partial<Roll>): Roll => ({
   by: null,
   dice: 1,
   die: 'd6',
+  read: { kind: 'sum' },
+  breakdown: [],
+  target: null,
+  comparison: null,
+  ...parts,
+});
+
+/** A card to be drawn from these, and nobody's draw unless a test says so. */
+export const drawFrom = (cards: readonly string[], parts: Partial<CardDraw> = {}): CardDraw => ({
+  kind: 'roll',
+  purpose: 'deck.draw',
+  clause: 'DG-ROLL',
+  side: null,
+  by: null,
+  dice: 1,
+  die: 'card',
+  cards,
   read: { kind: 'sum' },
   breakdown: [],
   target: null,

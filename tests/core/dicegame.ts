@@ -2,7 +2,7 @@ import { agendaOf, type Play, schedule, type TaskRules } from '../../src/core/ag
 import { plainWords } from '../../src/core/plainwords.js';
 import type { Decision } from '../../src/core/question.js';
 import { type Refusal, refusal } from '../../src/core/refusal.js';
-import type { Roll } from '../../src/core/roll.js';
+import type { DiceRoll } from '../../src/core/roll.js';
 import { type Choice, defineRuleset, type Ending, type Schemas } from '../../src/core/ruleset.js';
 import { either, fields, listOf, oneOf, shapeFaults } from '../../src/core/shape.js';
 
@@ -63,7 +63,7 @@ const next = (battle: Battle, ...nextTasks: readonly GameTask[]): void =>
 const mostDice = 4;
 const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
-const rollOf = (purpose: string, side: Side, dice: number, rest: Pick<Roll, 'die' | 'read'>): Roll => ({
+const rollOf = (purpose: string, side: Side, dice: number, rest: Pick<DiceRoll, 'die' | 'read'>): DiceRoll => ({
   kind: 'roll',
   purpose,
   clause: 'DG-ROLL',

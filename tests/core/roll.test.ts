@@ -7,6 +7,7 @@ import { rollFor } from './battles.js';
 const dieKinds = Object.keys(dieFaces) as Die[];
 const readings = fc.oneof(
   fc.constant<Reading>({ kind: 'sum' }),
+  fc.constant<Reading>({ kind: 'halved' }),
   fc.constant<Reading>({ kind: 'highest' }),
   fc.integer({ min: -2, max: 14 }).map((need): Reading => ({ kind: 'reaching', need })),
 );
@@ -34,10 +35,17 @@ test('the range of a reading runs from the least to the greatest that any faces 
 
 test.each([
   ['sum', { kind: 'sum' }, [2, 3, 6], 11],
+  ['halved', { kind: 'halved' }, [2, 5], 4],
   ['highest', { kind: 'highest' }, [2, 5, 3], 5],
   ['reaching 4', { kind: 'reaching', need: 4 }, [4, 3, 6, 1], 2],
 ] as const)('%s is read from the faces', (_, read, faces, result) => {
   expect(resultOf(rollFor({ dice: faces.length, read }), { faces })).toBe(result);
+});
+
+test('half a d6 is a three-sided die, its halves rounded up', () => {
+  const halves = dieFaces.d6.map((face) => readFaces({ kind: 'halved' }, [face]));
+  expect(halves).toEqual([1, 1, 2, 2, 3, 3]);
+  expect(readFaces({ kind: 'halved' }, [])).toBe(0);
 });
 
 test('the average die has the faces 2, 3, 3, 4, 4, 5', () => {

@@ -4,10 +4,10 @@ import { picker } from '../../src/core/dice/picker.js';
 import { resumed, seeded } from '../../src/core/dice/seeded.js';
 import { type Die, dieFaces } from '../../src/core/die.js';
 import { LinstockError } from '../../src/core/error.js';
+import type { RollAnswer } from '../../src/core/roll.js';
 import { codesOf, rollFor, taken } from './battles.js';
 
-const facesOf = (answer: { readonly faces: readonly number[] } | { readonly result: number } | null) =>
-  answer !== null && 'faces' in answer ? answer.faces : [];
+const facesOf = (answer: RollAnswer | null) => (answer !== null && 'faces' in answer ? answer.faces : []);
 const dieKinds = Object.keys(dieFaces) as Die[];
 
 test('seeded dice throw as many faces as asked, all of them faces of the die', () => {

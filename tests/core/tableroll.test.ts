@@ -43,6 +43,10 @@ test.each(['=9', '9 total', 'total 9', 'sum 9', '9 sum'])('a sum is read from %j
   expect(taken(readTableRoll(command, text))).toEqual({ result: 9 });
 });
 
+test.each(['=3', 'half 3', '3 half'])('half a total is read from %j', (text) => {
+  expect(taken(readTableRoll(rollFor({ read: { kind: 'halved' } }), text))).toEqual({ result: 3 });
+});
+
 test.each(['=5', 'highest 5', '5 best'])('a highest die is read from %j', (text) => {
   expect(taken(readTableRoll(best, text))).toEqual({ result: 5 });
 });

@@ -4,7 +4,7 @@ import type { BattleEvent } from '../../src/rulesets/oer-the-sea/events.js';
 import { pictureOf } from '../../src/rulesets/oer-the-sea/picture.js';
 import { begin } from '../../src/rulesets/oer-the-sea/setup.js';
 import { terrainKinds } from '../../src/rulesets/oer-the-sea/tables.js';
-import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
+import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 import { containsPoint } from '../../src/table/polygon.js';
 import { at, battleWith, box } from '../oer-the-sea/setup.js';
 import { xmlFault } from './xml.js';
@@ -14,7 +14,7 @@ const bandsOf = (picture: Picture) =>
   picture.overlays.filter((each): each is Extract<Overlay, { kind: 'band' }> => each.kind === 'band');
 
 describe('a picture of a battle of O’er the Sea', () => {
-  test.each(shippedScenarios.map(({ id }) => id))('shows everybody in %s once', (id) => {
+  test.each(shippedFor('oer-the-sea').map(({ id }) => id))('shows everybody in %s once', (id) => {
     const state = begin(loadScenario(id));
     const picture = pictureOf(state);
     const svg = renderSvg(picture);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../src/core/dice/seeded.js';
 import { recordOfHistory } from '../../src/core/record.js';
-import type { Roll } from '../../src/core/roll.js';
+import type { DiceRoll } from '../../src/core/roll.js';
 import { diceReport, type FallenDice, reportOf } from '../../src/odds/dicereport.js';
 import { chiSquareTail } from '../../src/odds/gamma.js';
 import { randomBattle, rollFor } from '../core/battles.js';
 import { dicegame } from '../core/dicegame.js';
 
-const fell = (faces: readonly number[], parts: Partial<Roll> = {}): FallenDice => ({
+const fell = (faces: readonly number[], parts: Partial<DiceRoll> = {}): FallenDice => ({
   roll: rollFor({ dice: faces.length, ...parts }),
   result: faces.reduce((sum, face) => sum + face, 0),
   faces,

@@ -29,6 +29,7 @@ const pools: readonly (readonly [Die, number])[] = [
 ];
 const reads: readonly Reading[] = [
   { kind: 'sum' },
+  { kind: 'halved' },
   { kind: 'highest' },
   { kind: 'reaching', need: 4 },
   { kind: 'reaching', need: 1 },

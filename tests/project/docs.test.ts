@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { books } from '../../scripts/books.js';
 import { rulebookPage, untitledChapters } from '../../scripts/rulebook.js';
-import { scenarioJsonSchema } from '../../src/rulesets/oer-the-sea/profiles.js';
+import { schemaFiles } from '../../scripts/schemas.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
@@ -25,8 +25,10 @@ describe.each(books)('the page of $title', (book) => {
   });
 });
 
-test('the JSON Schema is what `npm run schemas` writes', () => {
-  expect(JSON.parse(read('schemas/oer-the-sea.scenario.schema.json'))).toEqual(scenarioJsonSchema());
+test('the JSON Schemas are what `npm run schemas` writes', async () => {
+  const found = await schemaFiles();
+  expect(readdirSync(resolve(root, 'schemas')).toSorted()).toEqual(Object.keys(found).toSorted());
+  for (const [name, schema] of Object.entries(found)) expect(JSON.parse(read(`schemas/${name}`))).toEqual(schema);
 });
 
 const pages = [

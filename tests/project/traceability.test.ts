@@ -1,12 +1,19 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { clauses } from '../../src/rulesets/oer-the-sea/clauses.js';
+import { rulesets } from '../../src/rulesets/index.js';
 import { eachNode, type SourceFile, sourcesIn, syntaxOf } from './sources.js';
 
-/** A rule book, the code that plays it and its worked cases. Each rule set has a line here. */
-const books = [
-  { name: "O'er the Sea", prefix: 'OTS', clauses: Object.keys(clauses), folder: 'oer-the-sea', cases: 101 },
-] as const;
+/** How many worked cases a rule set has. */
+const workedCases: Readonly<Record<string, number>> = { 'oer-the-sea': 101, 'king-george': 103 };
+
+/** Rule books, the code that plays them and their worked cases. */
+const books = rulesets.map(({ id, title, clauses }) => ({
+  name: title,
+  prefix: Object.keys(clauses)[0]?.split('-')[0] ?? '',
+  clauses: Object.keys(clauses),
+  folder: id,
+  cases: workedCases[id] ?? 0,
+}));
 
 const idsIn = (text: string, prefix: string): readonly string[] =>
   text.match(new RegExp(`\\b${prefix}-(?:[A-Z]{3}-\\d{2}|C\\d{2,3})\\b`, 'g')) ?? [];

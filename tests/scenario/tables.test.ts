@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tablesInForce } from '../../src/rulesets/oer-the-sea/setup/complete.js';
-import { mergeTables, tableFaults } from '../../src/rulesets/oer-the-sea/setup/tables.js';
+import { tableFaults } from '../../src/rulesets/oer-the-sea/setup/tables.js';
 import { tables } from '../../src/rulesets/oer-the-sea/tables.js';
 import { checkedScenario, smallest, tagged } from './inputs.js';
 
@@ -12,10 +12,6 @@ test('figures of a scenario stand in place of those of the tables, the rest stay
   expect(inForce.smallArms).toEqual({ short: 15, long: 40 });
   expect(inForce.terrain.bog).toEqual({ ...tables.terrain.bog, foot: 'barred' });
   expect(inForce.artillery).toEqual(tables.artillery);
-});
-
-test('an empty patch leaves the tables as they are', () => {
-  expect(mergeTables(tables, {})).toEqual(tables);
 });
 
 test('tables, rows and columns that are not there are refused with the nearest that is', () => {

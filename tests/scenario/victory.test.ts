@@ -11,8 +11,8 @@ const count = (id: string, side: string, patch: Partial<UnitCount> = {}): UnitCo
   id,
   name: id,
   side,
-  startingStands: 4,
-  stands: 4,
+  startingStrength: 4,
+  strength: 4,
   presence: 'onTable',
   steady: true,
   ...patch,
@@ -30,8 +30,9 @@ const picture = (patch: Partial<BattlePicture> = {}): BattlePicture => ({
   turn: 4,
   units: [count('r1', 'red'), count('r2', 'red'), count('b1', 'blue'), count('b2', 'blue')],
   officers: [],
-  stands: () => false,
+  isAt: () => false,
   breached: () => false,
+  counts: 'stands',
   ...patch,
 });
 const judged = (condition: VictoryCondition, patch: Partial<BattlePicture>) =>
@@ -44,10 +45,10 @@ test('units lost are those destroyed or driven off, not those that marched off',
   expect(judged(condition, { units: [count('r', 'red', { presence: 'lost' })] })).toBeUndefined();
 });
 
-test('army morale counts stands, those of lost units as gone', () => {
+test('army morale counts strength, that of lost units as gone', () => {
   const condition = { kind: 'armyMorale', side: 'red', share: 0.5 } as const;
-  const army = (stands: number) => ({
-    units: [count('b1', 'blue', { presence: 'lost' }), count('b2', 'blue', { stands })],
+  const army = (strength: number) => ({
+    units: [count('b1', 'blue', { presence: 'lost' }), count('b2', 'blue', { strength })],
   });
   expect(judged(condition, army(4))).toBe('red');
   expect(judged({ ...condition, share: 0.4 }, army(4))).toBeUndefined();
@@ -57,7 +58,7 @@ test('army morale counts stands, those of lost units as gone', () => {
 test('ground is held by the side that alone has a steady unit there', () => {
   const condition = { kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: null } as const;
   const on = (...ids: readonly string[]) => ({
-    stands: (unitId: string, featureId: string) => featureId === 'hill' && ids.includes(unitId),
+    isAt: (unitId: string, featureId: string) => featureId === 'hill' && ids.includes(unitId),
   });
   expect(judged(condition, on('r1'))).toBe('red');
   expect(judged(condition, on('r1', 'b1'))).toBeUndefined();
@@ -70,8 +71,8 @@ test('ground is held by the side that alone has a steady unit there', () => {
 test('ground to be held at a turn counts at that turn alone', () => {
   const condition = { kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: 4 } as const;
   const stands = (unitId: string) => unitId === 'r1';
-  expect(judged(condition, { stands })).toBe('red');
-  expect(judged(condition, { stands, turn: 5 })).toBeUndefined();
+  expect(judged(condition, { isAt: stands })).toBe('red');
+  expect(judged(condition, { isAt: stands, turn: 5 })).toBeUndefined();
 });
 
 test('units that marched off win for their own side', () => {
@@ -111,6 +112,23 @@ test('both sides reaching the same kind of aim at once is a draw', () => {
   expect(verdict).toMatchObject({ winner: null, by: 'shared' });
 });
 
+test('aims of two kinds reached at once are a draw where any two are', () => {
+  const units = [count('r', 'red', { presence: 'lost' }), count('b', 'blue')];
+  const both = frame(
+    { kind: 'unitsLost', side: 'blue', units: 1 },
+    { kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: null },
+  );
+  const now = picture({ units: [...units, count('r2', 'red')], isAt: (id) => id === 'r2' });
+  expect(verdictAtTurnEnd(both, now)).toMatchObject({ winner: 'blue', by: 'unitsLost' });
+  expect(verdictAtTurnEnd(both, now, 'anyKind')).toMatchObject({ winner: null, by: 'shared' });
+});
+
+test('two aims of one side reached at once are its victory', () => {
+  const units = [count('r', 'red', { presence: 'lost' }), count('r2', 'red', { presence: 'lost' }), count('b', 'blue')];
+  const both = frame({ kind: 'unitsLost', side: 'blue', units: 1 }, { kind: 'unitsLost', side: 'blue', units: 2 });
+  expect(verdictAtTurnEnd(both, picture({ units }), 'anyKind')?.winner).toBe('blue');
+});
+
 test('the turn limit is a draw, or goes to the side that had to hold out', () => {
   expect(verdictAtTurnEnd(frame(), picture({ turn: 9 }))).toBeNull();
   expect(verdictAtTurnEnd(frame(), picture({ turn: 10 }))).toMatchObject({ winner: null, by: 'turnLimit' });
@@ -136,7 +154,7 @@ test('a side with nobody there or to come is beaten', () => {
 test('reasons are told by name', () => {
   const verdict = verdictAtTurnEnd(
     frame({ kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: null }),
-    picture({ stands: (id) => id === 'r1' }),
+    picture({ isAt: (id) => id === 'r1' }),
   );
   expect(verdict?.text).toBe('Redcoats alone held Drumossie.');
 });

@@ -6,6 +6,7 @@ import {
   directionOf,
   distanceToEdge,
   type Feature,
+  lastWithGap,
   moveAlong,
   outsideBy,
   overlapDepth,
@@ -13,7 +14,10 @@ import {
   type Polygon,
   rectangle,
   rectangleAt,
+  rectangleBehind,
   shapeOnTable,
+  shiftedPolygon,
+  shiftedRectangle,
   slideUntil,
   slideUntilFeature,
   sweptArea,
@@ -186,4 +190,18 @@ describe('the edge of the table', () => {
       }),
     );
   });
+});
+
+test('the last distance with a gap is where the gap is just wide enough', () => {
+  expect(lastWithGap((distance) => 10 - distance, 2, 20)).toBeCloseTo(8, 9);
+  expect(lastWithGap((distance) => 1 - distance, 2, 20)).toBe(0);
+  expect(lastWithGap(() => 5, 2, 20)).toBeCloseTo(20, 9);
+});
+
+test('shapes are moved along a direction, heading and size kept', () => {
+  const shape = rectangleBehind(10, 10, { x: 0, y: 1 }, 0, 4, 2);
+  const moved = shiftedRectangle(shape, { x: 1, y: 0 }, 3);
+  expect(moved).toMatchObject({ heading: 0, width: 4, depth: 2, centre: { x: 13, y: 9 } });
+  expect(moved.corners).toEqual(shiftedPolygon(shape.corners, { x: 1, y: 0 }, 3));
+  expect(moved.corners[0]).toEqual({ x: 11, y: 10 });
 });

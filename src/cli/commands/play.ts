@@ -6,6 +6,7 @@ import { type Answerer, type AnyHistory, type Company, type End, fightOn } from 
 import { type Exit, exits, type Found, failure, found } from '../exit.js';
 import { folderFor } from '../folder.js';
 import type { Io } from '../io.js';
+import { throughEyesOf } from '../logs/eyes.js';
 import { jsonLog } from '../logs/jsonlines.js';
 import { liveLog } from '../logs/live.js';
 import { withMaps } from '../logs/maps.js';
@@ -83,10 +84,11 @@ const clash = (given: string | undefined, options: PlayOptions): string | null =
   return options.json === true && options.quiet === true ? 'either --json or --quiet, not both.' : null;
 };
 
-const logFor = (io: Io, ruleset: Ruleset, options: PlayOptions): Log => {
+const logFor = (io: Io, ruleset: Ruleset, options: PlayOptions, person: string | null): Log => {
   if (options.json === true) return jsonLog(io);
   if (options.quiet === true) return quietLog(io);
-  return options.textMap === true ? withMaps(io, ruleset, liveLog(io)) : liveLog(io);
+  const log = options.textMap === true ? withMaps(io, ruleset, liveLog(io)) : liveLog(io);
+  return person === null ? log : throughEyesOf(person, ruleset, log);
 };
 
 /** A battle gone on with must not throw the first dice of its seed again. */
@@ -135,8 +137,12 @@ const seated = (io: Io, field: Field, options: PlayOptions, seating: Seating): F
     seat?.prompt.close();
     return players;
   }
+  const generated = seededAnswerer(seed);
   return found({
-    company: { players: players.value, dice: seat !== null && realDice ? tableDice(seat) : seededAnswerer(seed) },
+    company: {
+      players: players.value,
+      dice: seat !== null && realDice ? tableDice(seat, seating.person, generated) : generated,
+    },
     dice: realDice ? 'real dice' : `seed ${options.seed}`,
     close: () => seat?.prompt.close(),
   });
@@ -199,7 +205,7 @@ export const playCommand = async (io: Io, given: string | undefined, options: Pl
   if (!seating.ok) return failed(io, seating);
   const table = seating.value;
   const players = Object.fromEntries(Object.entries(table.company.players).map(([id, { name }]) => [id, name]));
-  const log = logFor(io, ruleset, options);
+  const log = logFor(io, ruleset, options, person.value);
   const opening: Opening = {
     ruleset,
     scenario,

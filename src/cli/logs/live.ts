@@ -3,7 +3,7 @@ import type { Hour, Words } from '../../core/words.js';
 import type { Io } from '../io.js';
 import { counted, type Paint, padded, paintOf, say, widthOf, wrapped } from '../output.js';
 import { endingLines } from '../report.js';
-import { rolledWords } from '../rolls.js';
+import { rolledWords, rollerWords } from '../rolls.js';
 import { clauseOf, type Log, type Opening, type Step, typeOf } from '../step.js';
 
 /** Lines longer than this are hard to follow, however wide the terminal. */
@@ -50,8 +50,8 @@ const leftWords = ({ scenario }: Opening, words: Words, state: object): string =
 export const sideStyle = (opening: Opening, side: string): 'first' | 'second' =>
   opening.scenario.sides[0].id === side ? 'first' : 'second';
 
-const sideName = (opening: Opening, side: string): string =>
-  opening.scenario.sides.find(({ id }) => id === side)?.name ?? side;
+const sideName = (opening: Opening, side: string | null): string =>
+  opening.scenario.sides.find(({ id }) => id === side)?.name ?? side ?? '';
 
 const openingLines = (opening: Opening, columns: number, paint: Paint): readonly string[] => {
   const { scenario, ruleset, players, dice, answered } = opening;
@@ -72,7 +72,7 @@ const decisionLines = (
   columns: number,
   paint: Paint,
 ): readonly string[] => {
-  if (step.question.kind !== 'decision' || !('action' in step.answer)) return [];
+  if (step.question.kind !== 'decision' || step.answer === null || !('action' in step.answer)) return [];
   if (words.silentActions.includes(typeOf(step.answer.action))) return [];
   const { side } = step.question;
   const width = Math.max(...opening.scenario.sides.map(({ name }) => name.length)) + 2;
@@ -82,15 +82,12 @@ const decisionLines = (
 
 const rollLines = (step: Step, words: Words, columns: number, paint: Paint): readonly string[] => {
   const { question, answer } = step;
-  if (question.kind !== 'roll' || 'action' in answer) return [];
-  const who = words.name(step.before, question.by ?? question.side);
-  return withClause(
-    rolledWords(question, answer, who, words.aim(question), paint),
-    question.clause,
-    columns,
-    paint,
-    indent,
-  );
+  if (question.kind !== 'roll' || (answer !== null && 'action' in answer)) return [];
+  const text =
+    answer === null
+      ? `${rollerWords(question, words, step.before)}: not for your eyes`
+      : rolledWords(question, answer, words, step.before, paint);
+  return withClause(text, question.clause, columns, paint, indent);
 };
 
 const eventLines = (step: Step, opening: Opening, words: Words, columns: number, paint: Paint): readonly string[] =>
@@ -111,7 +108,7 @@ export const liveLog = (io: Io): Log => {
     const hour = words().hour(state);
     if (hour.turn === 0 || (told.hour?.turn === hour.turn && told.hour.side === hour.side)) return;
     told.hour = hour;
-    const title = `Turn ${hour.turn} · ${sideName(opening, hour.side)}`;
+    const title = [`Turn ${hour.turn}`, sideName(opening, hour.side)].filter((part) => part !== '').join(' · ');
     say(io, '', ruleLine(title, leftWords(opening, words(), state), columns(), paint));
   };
 

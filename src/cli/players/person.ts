@@ -21,10 +21,10 @@ export interface Seat {
   readonly ruleset: Ruleset;
 }
 
-/** What may be done; of two actions that read the same to a person he is offered the first. */
-const optionsFor = (seat: Seat, words: Words, state: object, question: Decision): readonly Option[] => {
+/** What may be done by a view; of two actions that read the same to a person he is offered the first. */
+const optionsFor = (seat: Seat, words: Words, state: object): readonly Option[] => {
   const options = new Map<string, Option>();
-  for (const action of seat.ruleset.candidates(seat.ruleset.view(state, question.side))) {
+  for (const action of seat.ruleset.candidates(state)) {
     const said = words.action(state, action);
     const key = JSON.stringify([said.subject, said.short]);
     if (!options.has(key)) options.set(key, { action, words: said });
@@ -80,7 +80,7 @@ const meaningOf = (typed: string, page: Page, all: readonly Option[]): Meaning =
 const converse = async (seat: Seat, words: Words, state: object, question: Decision): Promise<Reply> => {
   const { io, prompt } = seat;
   const paint = paintOf(io);
-  const all = optionsFor(seat, words, state, question);
+  const all = optionsFor(seat, words, state);
   const title = words.question(state, question);
   let page = pageOf(all, paint);
   showPage(seat, page, title, state, paint);
@@ -110,8 +110,9 @@ export const personPlayer = (seat: Seat): Answerer => {
   let shown = '';
   return {
     name: 'you',
-    reply: (state, question) => {
+    reply: (whole, question) => {
       if (question.kind !== 'decision') return { kind: 'ended' };
+      const state = seat.ruleset.view(whole, question.side);
       const { turn, side } = words.hour(state);
       // The map comes by itself once in every turn; with room beside the choices it is there all the time.
       if (shown !== `${turn} ${side}` && seat.io.columns() < columnsForBoth)

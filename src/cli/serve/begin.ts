@@ -76,7 +76,8 @@ export const seatFor = async (wishes: Wishes): Promise<Made<Seat>> => {
   const bots = opponents(field.value, wishes, seed);
   if (!bots.ok) return bots;
   const history = beginHistory(ruleset, scenario);
-  const table = { ruleset, scenario, history, sides, bots: bots.value, seed };
+  const hiddenDice = seeded(`${seed}:hidden`);
+  const table = { ruleset, scenario, history, sides, bots: bots.value, seed, hiddenDice };
   return { ok: true, value: carriedOn({ ...table, dice: dice === 'client' ? null : seeded(seed) }) };
 };
 

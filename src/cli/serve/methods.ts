@@ -101,11 +101,12 @@ const answerShapes: readonly Shape[] = [
   fields({ action: 'anything' }),
   fields({ faces: 'anything' }),
   fields({ result: 'anything' }),
+  fields({ card: 'anything' }),
 ];
 
 const answer = atTable((seat, params, session) => {
   if (!answerShapes.some((shape) => shapeFaults(shape, params).length === 0))
-    return trouble('malformed', 'An answer has an action, or faces, or a result, and nothing else.');
+    return trouble('malformed', 'An answer has an action, or faces, or a result, or a card, and nothing else.');
   // The rule set checks whatever it is given.
   const next = answered(seat, params as unknown as Answer<object>);
   if (!next.ok) return trouble('refused', 'The rules refuse this answer.', next.refusals);
@@ -155,7 +156,12 @@ const methods: Readonly<Record<string, Method>> = {
   candidates: { shape: { most: optional('number') }, call: candidates },
   check: { shape: { action: 'anything' }, call: check },
   answer: {
-    shape: { action: optional('anything'), faces: optional('anything'), result: optional('anything') },
+    shape: {
+      action: optional('anything'),
+      faces: optional('anything'),
+      result: optional('anything'),
+      card: optional('anything'),
+    },
     call: answer,
   },
   outcome: { shape: {}, call: outcome },

@@ -5,6 +5,7 @@ import { LinstockError } from '../../core/error.js';
 import { proceed, stateOf } from '../../core/history.js';
 import type { Answer, Question } from '../../core/question.js';
 import type { Checked } from '../../core/refusal.js';
+import { maySee, type Roll } from '../../core/roll.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import type { AnyScenario } from '../../sim/index.js';
 import type { AnyHistory } from '../battle.js';
@@ -18,17 +19,28 @@ export interface Seat {
   readonly sides: readonly string[];
   /** Who plays the others, by side id. */
   readonly bots: Readonly<Record<string, Bot>>;
-  /** Null: the client throws all dice. */
+  /** Null: the client throws all dice that it may see. */
   readonly dice: Dice | null;
+  /** Throws what the client may not see. */
+  readonly hiddenDice: Dice;
   readonly seed: string;
 }
 
 /** The question that is open, if it is the client's to answer. Between two requests no other is open. */
 export const openQuestion = ({ ruleset, history }: Seat): Question | null => ruleset.ask(stateOf(history));
 
+/** Whose eyes an open question is put to: those of the side it asks, or of one that may see what is rolled. */
+const eyesFor = ({ sides }: Seat, question: Question | null): string => {
+  const wanted = question?.kind === 'roll' ? question.seenBy : question?.side;
+  return wanted ?? sides[0] ?? '';
+};
+
+const diceFor = ({ dice, hiddenDice, sides }: Seat, roll: Roll): Dice | null =>
+  dice ?? (sides.some((side) => maySee(roll, side)) ? null : hiddenDice);
+
 /** What others answer to a question: a bot or the dice; null where the client is asked. */
 const othersAnswer = (seat: Seat, question: Question): Answer<object> | null => {
-  if (question.kind === 'roll') return seat.dice?.roll(question) ?? null;
+  if (question.kind === 'roll') return diceFor(seat, question)?.roll(question) ?? null;
   if (seat.sides.includes(question.side)) return null;
   const bot = seat.bots[question.side];
   if (bot === undefined) throw new LinstockError(`nobody plays ${question.side}`);
@@ -70,13 +82,13 @@ export const witnessedSince = ({ ruleset, history, sides }: Seat, answers: numbe
 /** Where the battle stands, as the client may know it. */
 export const standingOf = (seat: Seat): object => {
   const { ruleset, history } = seat;
-  const state = stateOf(history);
-  const { turn, side } = ruleset.words.hour(state);
+  const view = ruleset.view(stateOf(history), eyesFor(seat, openQuestion(seat)));
+  const { turn, side } = ruleset.words.hour(view);
   return {
     answers: history.steps.length,
     turn,
     side,
-    question: openQuestion(seat),
-    outcome: ruleset.outcome(state),
+    question: ruleset.ask(view),
+    outcome: ruleset.outcome(view),
   };
 };

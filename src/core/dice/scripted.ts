@@ -14,7 +14,8 @@ export interface PreparedDice extends Dice {
   readonly finish: () => readonly Refusal[];
 }
 
-const rollName = (roll: Roll): string => `${roll.dice}${roll.die} for ${roll.purpose}`;
+const rollName = (roll: Roll): string =>
+  `${roll.die === 'card' ? 'a card' : `${roll.dice}${roll.die}`} for ${roll.purpose}`;
 
 const missing = (index: number, roll: Roll): Refusal<CoreRefusalCode> =>
   refusal(
@@ -58,13 +59,18 @@ const prepared = (answers: readonly RollAnswer[]): PreparedDice => {
   return { roll, left, finish };
 };
 
+/** The faces of a roll as they are written in a script, or the name of the card drawn. */
+export type ScriptedFaces = readonly number[] | readonly [card: string];
+
+const isCard = (each: ScriptedFaces): each is readonly [card: string] => typeof each[0] === 'string';
+
 /**
  * Dice that fall as written, for tests and examples.
  *
- * @param faces - the faces of each roll, in the order of play
+ * @param faces - the faces of each roll, or the card of each draw, in the order of play
  */
-export const scripted = (faces: readonly (readonly number[])[]): PreparedDice =>
-  prepared(faces.map((each) => ({ faces: each })));
+export const scripted = (faces: readonly ScriptedFaces[]): PreparedDice =>
+  prepared(faces.map((each) => (isCard(each) ? { card: each[0] } : { faces: each })));
 
 /**
  * Dice that fall as they fell before: the answers to rolls among the answers of a battle. Decisions are passed over.

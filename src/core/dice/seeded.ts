@@ -2,9 +2,9 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { Dice } from '../dice.js';
-import { dieFaces } from '../die.js';
 import { hashText, lanes } from '../hash.js';
 import { type Checked, refusal } from '../refusal.js';
+import { facesOf } from '../roll.js';
 
 /** Dice from a generator: the same seed throws the same faces on every engine. */
 export interface SeededDice extends Dice {
@@ -25,10 +25,10 @@ export const generatorOf = (seed: number | string): RandomGenerator => {
 };
 
 const diceOf = (generator: RandomGenerator): SeededDice => ({
-  roll: ({ dice, die }) => {
-    const faces: readonly number[] = dieFaces[die];
+  roll: (roll) => {
+    const faces = facesOf(roll);
     // Every index is within the list, so nothing is ever left out here.
-    return { faces: Array.from({ length: dice }, () => faces[uniformInt(generator, 0, faces.length - 1)] ?? 0) };
+    return { faces: Array.from({ length: roll.dice }, () => faces[uniformInt(generator, 0, faces.length - 1)] ?? 0) };
   },
   snapshot: () =>
     `x128:${generator

@@ -1,11 +1,19 @@
-import { dieFaces } from '../die.js';
 import { type Checked, type CoreRefusalCode, type Refusal, refusal } from '../refusal.js';
-import { checkRollAnswer, type Reading, type Roll, type RollAnswer, readingRange } from '../roll.js';
+import {
+  type CardDraw,
+  checkRollAnswer,
+  facesOf,
+  type Reading,
+  type Roll,
+  type RollAnswer,
+  readingRange,
+} from '../roll.js';
 import { shown } from '../shape.js';
 
 /** What people call the reading of a roll. */
 const readingWords = {
   sum: ['total', 'sum'],
+  halved: ['half', 'halved'],
   highest: ['highest', 'best'],
   reaching: ['hits', 'hit'],
 } as const satisfies Record<Reading['kind'], readonly string[]>;
@@ -18,11 +26,12 @@ const equalsForm = /^=\s*(\d{1,6})$/;
 const wordForm = /^(?:(\d{1,6}|no)\s+([a-z]+)|([a-z]+)\s+(\d{1,6}))$/;
 const between = /[\s,;+]+/;
 
-/** How an answer to this roll is written. */
+/** How an answer to this roll is written. The cards are not listed: not everybody may see them. */
 const cureOf = (roll: Roll): string => {
+  if (roll.die === 'card') return 'Type the name of the card that was drawn.';
   const { least, most } = readingRange(roll);
   const faces = Array.from({ length: Math.min(roll.dice, 4) }, (_, index) => {
-    const known: readonly number[] = dieFaces[roll.die];
+    const known = facesOf(roll);
     return known[(index + 2) % known.length];
   });
   const word = readingWords[roll.read.kind][0];
@@ -54,14 +63,29 @@ const namedResult = (roll: Roll, text: string): number | null => {
 /** "3446" for four dice of one-digit faces: nobody types the spaces at a table. */
 const runTogether = (roll: Roll, words: readonly string[]): readonly string[] => {
   const [word] = words;
-  const oneDigit = Math.max(...dieFaces[roll.die]) <= 9;
+  const oneDigit = Math.max(...facesOf(roll)) <= 9;
   return oneDigit && roll.dice > 1 && words.length === 1 && word?.length === roll.dice ? [...word] : words;
 };
 
-const facesIn = (roll: Roll, text: string): readonly number[] | null => {
+const typedFaces = (roll: Roll, text: string): readonly number[] | null => {
   const words = text.split(between).filter((word) => word !== '');
   if (words.length === 0 || !words.every((word) => numberForm.test(word))) return null;
   return runTogether(roll, words).map(Number);
+};
+
+/**
+ * The card that is meant: by its id or its name in full, or by a part of either that no other card has. Cards that are
+ * alike are one and the same here.
+ */
+const cardNamed = ({ cards }: CardDraw, words: string, nameOf: (card: string) => string): string | null => {
+  const known = [...new Set(cards)].map((card) => ({
+    card,
+    words: [card, nameOf(card)].map((each) => each.toLowerCase()),
+  }));
+  const exact = known.find((each) => each.words.includes(words));
+  if (exact !== undefined || words === '') return exact?.card ?? null;
+  const [only, second] = known.filter((each) => each.words.some((word) => word.includes(words)));
+  return second === undefined ? (only?.card ?? null) : null;
 };
 
 const withCure = (roll: Roll, faults: readonly Refusal[]): readonly Refusal[] =>
@@ -70,15 +94,23 @@ const withCure = (roll: Roll, faults: readonly Refusal[]): readonly Refusal[] =>
 /**
  * What somebody typed who rolled real dice, as the answer to the roll.
  *
- * Faces: "3 4 4 6", "3,4", "3+4", "3446". The reading alone: "=2", "2 hits", "no hits", "total 9", "highest 5".
+ * Faces: "3 4 4 6", "3,4", "3+4", "3446". The reading alone: "=2", "2 hits", "no hits", "total 9", "highest 5". Of a
+ * card its id or its name, or as much of either as only this card has.
  *
+ * @param nameOf - what people call a card; its id if not said
  * @returns the answer, or why the words do not fit the roll and how to write it
  */
-export const readTableRoll = (roll: Roll, text: string): Checked<RollAnswer> => {
+export const readTableRoll = (
+  roll: Roll,
+  text: string,
+  nameOf: (card: string) => string = (card) => card,
+): Checked<RollAnswer> => {
   if (typeof text !== 'string' || text.length > mostCharacters) return unread(roll, shown(text));
   const words = text.trim().toLowerCase();
+  const card = roll.die === 'card' ? cardNamed(roll, words, nameOf) : null;
+  if (card !== null) return { ok: true, value: { card } };
   const result = namedResult(roll, words);
-  const faces = result === null ? facesIn(roll, words) : null;
+  const faces = result === null ? typedFaces(roll, words) : null;
   if (result === null && faces === null) return unread(roll, words);
   const answer: RollAnswer = faces === null ? { result: result ?? 0 } : { faces };
   const faults = checkRollAnswer(roll, answer);

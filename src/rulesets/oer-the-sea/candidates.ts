@@ -1,3 +1,4 @@
+import { lawfulOf } from '../../core/proposals.js';
 import type { CandidateOptions } from '../../core/ruleset.js';
 import type { Action } from './actions.js';
 import { agenda } from './agenda.js';
@@ -25,23 +26,6 @@ const proposalsFor = (s: Situation, task: string, about: string | null): readonl
   return reactionProposals(s, about);
 };
 
-/** The proposals in an order drawn by `pick`, each once. */
-function* drawn<Value>(values: readonly Value[], pick: (n: number) => number): Generator<Value> {
-  const left = [...values];
-  while (left.length > 0) {
-    const index = pick(left.length);
-    const value = left[index];
-    const last = left.pop();
-    if (index < left.length && last !== undefined) left[index] = last;
-    if (value !== undefined) yield value;
-  }
-}
-
-const evenly = <Value>(values: readonly Value[], most: number): readonly Value[] =>
-  values.length <= most
-    ? values
-    : Array.from({ length: most }, (_, index) => values[Math.floor((index * values.length) / most)] as Value);
-
 /**
  * Complete lawful actions for the open decision: every target, officer and reaction, and a sample of the moves (far and
  * near, towards enemies and objectives, into range, sideways, back). Never empty while a decision is open.
@@ -51,17 +35,12 @@ const evenly = <Value>(values: readonly Value[], most: number): readonly Value[]
 export const candidates = (s: Situation, options: CandidateOptions = {}): readonly Action[] => {
   const question = agenda.ask(s as State);
   if (question?.kind !== 'decision') return [];
-  const most = Math.max(1, options.most ?? Number.POSITIVE_INFINITY);
-  const closers = closingActions(s, question.task);
-  const { pick } = options;
-  const room = Math.max(1, most - closers.length);
-  const others: Action[] = [];
-  const proposals = proposalsFor(s, question.task, question.about);
-  for (const proposal of pick === undefined ? proposals : drawn(proposals, pick)) {
-    for (const action of proposal()) if (agenda.check(s as State, action).length === 0) others.push(action);
-    if (pick !== undefined && others.length >= room) break;
-  }
-  // Where only one is wanted it is something to do, if there is anything.
-  const ends = most === 1 && others.length > 0 ? [] : closers;
-  return [...ends, ...evenly(others, room)];
+  return lawfulOf(
+    {
+      closing: closingActions(s, question.task),
+      proposals: proposalsFor(s, question.task, question.about),
+      isLawful: (action) => agenda.check(s as State, action).length === 0,
+    },
+    options,
+  );
 };

@@ -1,3 +1,4 @@
+import { byRank } from '../../core/refusal.js';
 import { fits, isRecord, shapeFaults } from '../../core/shape.js';
 import type { Action, ActionType } from './actions.js';
 import type { Refusal } from './agenda.js';
@@ -6,13 +7,7 @@ import { shapeOfAction } from './check/shapes.js';
 import { findOfficer, findUnit, isOnTable } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Officer, Situation, Unit } from './state.js';
-import { type RefusalCode, refusalCodes } from './tables.js';
-
-const rank = (code: RefusalCode): number => refusalCodes.indexOf(code);
-
-/** Refusals in the order of the book: the first is the one that counts. */
-export const inOrder = (refusals: readonly Refusal[]): readonly Refusal[] =>
-  refusals.toSorted((one, two) => rank(one.code) - rank(two.code));
+import { refusalCodes } from './tables.js';
 
 const malformed = (path: string, text: string): Refusal => fault('invalid', 'OTS-GEN-10', path, {}, text);
 
@@ -124,5 +119,5 @@ export const checked = (
   if (faults.length > 0) return faults;
   // The side comes before the step, also for follow-ups, whose code for it stands last in the list.
   const misplaced = stepFaults(s, asked, allowed, action);
-  return misplaced.length > 0 ? misplaced : inOrder(chapter(action));
+  return misplaced.length > 0 ? misplaced : byRank(refusalCodes, chapter(action));
 };

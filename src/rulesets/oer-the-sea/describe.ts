@@ -58,7 +58,7 @@ const reasons = (event: EventOf<'rolled'>): string =>
     : ` (${event.breakdown.map((line) => `${line.label} ${signed(line.value)}`).join(', ')})`;
 
 const rolled = (event: EventOf<'rolled'>, s: Situation): string => {
-  const who = event.by === null ? sideName(s, event.side) : nameOf(s, event.by);
+  const who = nameOf(s, event.by ?? event.side ?? '');
   const shown = event.faces === null ? '' : ` ${event.faces.join(' ')}:`;
   const aim = event.target === null ? '' : ` against ${event.target}`;
   return `${who} rolls for ${inWords(event.purpose)}${aim}${reasons(event)}:${shown} ${event.result}`;

@@ -1,11 +1,11 @@
 import type { Roll } from '../../core/roll.js';
+import { byDistance } from '../../table/nearest.js';
 import type { Point } from '../../table/point.js';
 import type { Battle, RulesOf, Task } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { confuse } from './confusion.js';
 import { type Pushed, pushGroup, pushUnit, slantsIntoNeighbour, straightAway, wayOfPush } from './driveback/push.js';
 import { leaveTable } from './morale/leaving.js';
-import { byDistance } from './nearest.js';
 import { constant, findUnit, isOnTable, unitOf } from './read.js';
 import { oneDie } from './rolls.js';
 import type { Situation, State, Unit } from './state.js';
@@ -127,8 +127,8 @@ const matesAmong = (s: Situation, unit: Unit, { cause, pushes }: DriveBack): rea
  */
 const inOrderOfMoving = (s: Situation, { pushes }: DriveBack): readonly Push[] =>
   byDistance(
-    s,
     pushes.map((push) => ({ thing: push, distance: -(push.away ?? 0) })),
+    constant(s, 'epsilon'),
   );
 
 /** Each by itself. */

@@ -21,7 +21,7 @@ type Happening =
   | {
       readonly type: 'rolled';
       readonly purpose: string;
-      readonly side: string;
+      readonly side: string | null;
       readonly by: string | null;
       readonly faces: readonly number[] | null;
       readonly result: number;

@@ -1,3 +1,4 @@
+import { byDistance } from '../../table/nearest.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
 import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
@@ -25,7 +26,6 @@ import {
 import { siegeAim, siegeAimAtUnit, siegeModifiers } from './fire/siege.js';
 import { smallArmsAims, smallArmsDice, smallArmsFaults, smallArmsModifiers } from './fire/smallarms.js';
 import { takeFire } from './fire/takefire.js';
-import { byDistance } from './nearest.js';
 import { constant, enemiesOf, findUnit, findWork, isOnTable, officerOf, unitOf } from './read.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
 import { changeUnit, next, tell } from './write.js';
@@ -175,8 +175,8 @@ export const checkFire = (
 /** The nearest lawful target, the first of the list among equals (GEN-07). */
 const nearestAim = (s: Situation, aims: readonly Aim[]): Aim | undefined =>
   byDistance(
-    s,
     aims.map((aim) => ({ thing: aim, distance: aim.range })),
+    constant(s, 'epsilon'),
   )[0];
 
 const aimNamed = (s: Situation, firer: Unit, targetId: string, officer: Officer | null): Aim | undefined => {

@@ -1,3 +1,4 @@
+import { modifier, sumOf } from '../../core/modifiers.js';
 import type { Modifier, Roll } from '../../core/roll.js';
 import type { Action } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
@@ -10,7 +11,7 @@ import { leaveGroup } from './groups.js';
 import { makeRoutMove } from './morale/rout.js';
 import { detachOfficer } from './officers.js';
 import { attachedValue, findOfficer, isOnTable, officerOf, officersWith, unitOf } from './read.js';
-import { modifier, oneDie, sumOf } from './rolls.js';
+import { oneDie } from './rolls.js';
 import { endStandReady } from './standready.js';
 import type { Officer, Situation, State, Unit } from './state.js';
 import type { Quality, Tables } from './tables.js';

@@ -22,9 +22,9 @@ const countOf = (unit: Unit): UnitCount => ({
   id: unit.id,
   name: unit.name,
   side: unit.side,
-  startingStands: unit.initialStands,
+  startingStrength: unit.initialStands,
   // Horse holders are set aside, not lost (SPC-19).
-  stands: unit.stands + unit.horseHolders,
+  strength: unit.stands + unit.horseHolders,
   presence: presenceOf[unit.presence],
   steady: !unit.confused && !unit.routing,
 });
@@ -43,8 +43,9 @@ const pictureOf = (s: Situation): BattlePicture => ({
   turn: s.turn,
   units: s.units.map(countOf),
   officers: s.officers.map((officer) => ({ ...officer, lost: isLost(officer) })),
-  stands: (unitId, featureId) => standsIn(s, unitId, featureId),
+  isAt: (unitId, featureId) => standsIn(s, unitId, featureId),
   breached: (featureId) => findWork(s, featureId)?.breached ?? false,
+  counts: 'stands',
 });
 
 const isStillThere = (unit: Unit): boolean => unit.presence === 'onTable' || unit.presence === 'reserve';

@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import type { ScenarioResult } from '../../scenario/fault.js';
-import { faultsOfIssue } from '../../scenario/issues.js';
 import { limits } from '../../scenario/limits.js';
-import { type Parsed, readScenarioWith } from '../../scenario/read.js';
-import { figureSchema, frameFields, idSchema } from '../../scenario/schema.js';
-import { fieldsAt } from '../../scenario/schemaFields.js';
+import { type ScenarioForm, scenarioJsonSchemaOf, scenarioReaderOf } from '../../scenario/reader.js';
+import { figureSchema, frameFields, idSchema, workFields } from '../../scenario/schema.js';
+import { arrivalFields } from './profiles/arrivals.js';
 import { optionsSchema, tablesSchema } from './profiles/rules.js';
 import { officersSchema, unitsSchema } from './profiles/troops.js';
 import type { Scenario } from './scenario.js';
@@ -19,7 +17,8 @@ const leastStand = 0.5;
 /** The form of a scenario as an author writes it. Built when called. */
 export const scenarioSchema = () =>
   z.strictObject({
-    ...frameFields(terrainKinds),
+    ...frameFields({ terrain: terrainKinds, ofTerrain: workFields() }),
+    ...arrivalFields(),
     ruleset: z.literal('oer-the-sea').describe("Rule set: O'er the Sea."),
     standWidth: figureSchema(leastStand, greatestStand, 'Width of every stand in cm; 4 when left out.').optional(),
     standDepth: figureSchema(leastStand, greatestStand, 'Depth of every stand in cm; 2 when left out.').optional(),
@@ -51,41 +50,18 @@ export const scenarioSchema = () =>
     tables: tablesSchema().optional(),
   });
 
-type Schema = ReturnType<typeof scenarioSchema>;
-
-/** Names the fields there are at a place; what it takes is made when the first wrong one is met. */
-const fieldNames = (): ((path: string) => readonly string[]) => {
-  let json: ReturnType<typeof scenarioJsonSchema> | null = null;
-  return (path) => {
-    json ??= scenarioJsonSchema();
-    return fieldsAt(json, path);
-  };
-};
-
-const parseWith = (
-  schema: Schema,
-  fieldsOf: (path: string) => readonly string[],
-  value: unknown,
-): Parsed<ScenarioInput> => {
-  const parsed = schema.safeParse(value);
-  // What the schema lets through has the form of the type; its words and figures come from the same tables.
-  if (parsed.success) return { ok: true, value: parsed.data as ScenarioInput };
-  return { ok: false, refusals: parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, value, fieldsOf)) };
-};
-
-/** Reads scenarios of this rule set from outside; the schema is built once for as many as are read. */
-export const scenarioReader = (): ((input: unknown) => ScenarioResult<Scenario>) => {
-  const schema = scenarioSchema();
-  const fieldsOf = fieldNames();
-  return (input) => readScenarioWith((value) => parseWith(schema, fieldsOf, value), checkScenario, input);
-};
-
 /** Where the published schema of scenarios is found. */
 export const scenarioSchemaId = 'https://unpkg.com/linstock/schemas/oer-the-sea.scenario.schema.json';
 
+const form: ScenarioForm<ScenarioInput, Scenario> = {
+  title: "O'er the Sea",
+  schemaId: scenarioSchemaId,
+  schema: scenarioSchema,
+  check: checkScenario,
+};
+
+/** Reads scenarios of this rule set from outside; the schema is built once for as many as are read. */
+export const scenarioReader = () => scenarioReaderOf(form);
+
 /** The form of a scenario as JSON Schema, for editors. */
-export const scenarioJsonSchema = (): Readonly<Record<string, unknown>> => ({
-  $id: scenarioSchemaId,
-  title: "O'er the Sea scenario",
-  ...z.toJSONSchema(scenarioSchema(), { io: 'input', target: 'draft-2020-12' }),
-});
+export const scenarioJsonSchema = () => scenarioJsonSchemaOf(form);

@@ -1,15 +1,8 @@
-import type { Comparison, Modifier, Roll } from '../../core/roll.js';
+import type { Comparison, DiceRoll, Modifier } from '../../core/roll.js';
 import type { ClauseId } from './clauses.js';
 import type { SideId } from './scenario.js';
 
 /** What the rolls of several chapters are made of. */
-
-/** One line of a breakdown, none where it adds nothing. */
-export const modifier = (clause: ClauseId, label: string, value: number): readonly Modifier<ClauseId>[] =>
-  value === 0 ? [] : [{ clause, label, value }];
-
-/** What the lines of a breakdown come to. */
-export const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
 /** What a single die is held against, and where that number comes from. */
 interface Against {
@@ -24,7 +17,7 @@ export const oneDie = (
   purpose: string,
   clause: ClauseId,
   { target, comparison, breakdown = [] }: Against,
-): Roll => ({
+): DiceRoll => ({
   kind: 'roll',
   purpose,
   clause,

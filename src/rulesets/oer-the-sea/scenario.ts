@@ -1,3 +1,4 @@
+import type { Patch } from '../../core/patch.js';
 import type { Edge, ScenarioFrame, TerrainFeature } from '../../scenario/frame.js';
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
@@ -5,9 +6,6 @@ import type { Formation } from './state.js';
 import type { Options, Tables, TerrainCategory, Troops } from './tables.js';
 
 export type SideId = string;
-
-/** Some of the figures of a table, to put in place of its own. */
-export type Patch<T> = { readonly [Key in keyof T]?: T[Key] extends object ? Patch<T[Key]> : T[Key] };
 
 /** A unit as it was raised: fixed for the battle. */
 export interface UnitProfile extends Troops {

@@ -1,13 +1,13 @@
 import { type Box, boxesApart, boxOf } from '../../table/box.js';
 import { boundsHold, circleToFootprint, mayReach } from '../../table/contact.js';
 import type { Footprint } from '../../table/formation.js';
+import { byDistance } from '../../table/nearest.js';
 import { midpoint, type Point } from '../../table/point.js';
 import { type Blocker, type Screen, type Sight, sightLine } from '../../table/sight.js';
 import { type Feature, featureBox, featureParts, featureSegments, pointInFeature } from '../../table/terrain.js';
 import { footprintOf, gapBetween } from './footprint.js';
-import { byDistance } from './nearest.js';
 import { keptWhileStill } from './read/kept.js';
-import { enemiesOf, findUnit, unitsOnTable } from './read.js';
+import { constant, enemiesOf, findUnit, unitsOnTable } from './read.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
 import { holdsFeature, isInFeature, terrainRowOf } from './terrain/features.js';
 import { surveyOf } from './terrain/survey.js';
@@ -180,7 +180,7 @@ const enemiesWithin = (s: Situation, piece: Unit | Officer, reach: number) =>
  */
 export const nearestSeenEnemy = (s: Situation, piece: Unit | Officer, reach: number): Unit | null => {
   const near = enemiesWithin(s, piece, reach).map(({ unit, distance }) => ({ thing: unit, distance }));
-  return byDistance(s, near).find((unit) => canSee(s, piece, unit)) ?? null;
+  return byDistance(near, constant(s, 'epsilon')).find((unit) => canSee(s, piece, unit)) ?? null;
 };
 
 /** Whether an enemy unit is seen within a reach. @see OTS-INI-02 OTS-INI-11 */

@@ -1,3 +1,4 @@
+import { modifier, sumOf } from '../../core/modifiers.js';
 import type { Modifier, Roll } from '../../core/roll.js';
 import { between, dot, type Point, squaredDistance, subtract, unitVector } from '../../table/point.js';
 import type { Battle, RulesOf } from './agenda.js';
@@ -9,7 +10,7 @@ import { centreOfUnit, footprintOf } from './footprint.js';
 import { leaveGroup } from './groups.js';
 import { runRate, straightRun } from './movement/straight.js';
 import { commanderValue, isHighlander, isLightHorse, isOnTable, unitOf } from './read.js';
-import { modifier, oneDie, sumOf } from './rolls.js';
+import { oneDie } from './rolls.js';
 import { nearestEnemy } from './sight.js';
 import { endStandReady } from './standready.js';
 import type { Situation, State, Unit } from './state.js';

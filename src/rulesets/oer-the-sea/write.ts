@@ -1,16 +1,11 @@
 import { schedule } from '../../core/agenda.js';
+import { replacedIn } from '../../core/pieces.js';
 import type { Battle, Task } from './agenda.js';
 import type { BattleEvent } from './events.js';
 import { centreOfUnit } from './footprint.js';
 import type { Group, Officer, State, Unit, Work } from './state.js';
 
 /** Writing consequences. Each makes a new state that shares all it does not change. */
-
-const replaced = <Piece extends { readonly id: string }>(
-  pieces: readonly Piece[],
-  id: string,
-  patch: Partial<Piece>,
-): readonly Piece[] => pieces.map((piece) => (piece.id === id ? { ...piece, ...patch } : piece));
 
 /** Changes anything of the state that is not a piece. */
 export const changeState = (battle: Battle, patch: Partial<State>): void => {
@@ -33,18 +28,18 @@ const bringOfficersAlong = (battle: Battle, unitId: string): void => {
 
 /** Changes a unit; officers attached to it go along. */
 export const changeUnit = (battle: Battle, id: string, patch: Partial<Unit>): void => {
-  changeState(battle, { units: replaced(battle.state.units, id, patch) });
+  changeState(battle, { units: replacedIn(battle.state.units, id, patch) });
   if (movesOfficers(patch)) bringOfficersAlong(battle, id);
 };
 
 export const changeOfficer = (battle: Battle, id: string, patch: Partial<Officer>): void =>
-  changeState(battle, { officers: replaced(battle.state.officers, id, patch) });
+  changeState(battle, { officers: replacedIn(battle.state.officers, id, patch) });
 
 export const changeWork = (battle: Battle, id: string, patch: Partial<Work>): void =>
-  changeState(battle, { works: replaced(battle.state.works, id, patch) });
+  changeState(battle, { works: replacedIn(battle.state.works, id, patch) });
 
 export const changeGroup = (battle: Battle, id: string, patch: Partial<Group>): void =>
-  changeState(battle, { groups: replaced(battle.state.groups, id, patch) });
+  changeState(battle, { groups: replacedIn(battle.state.groups, id, patch) });
 
 /** Reports something that happened. */
 export const tell = (battle: Battle, event: BattleEvent): void => {

@@ -1,10 +1,10 @@
+import type { Proposal as AnyProposal } from '../../../core/proposals.js';
 import type { Action } from '../actions.js';
 import { gapBetween } from '../footprint.js';
 import { enemiesOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 
-/** Actions worth a look, made only when they are looked at; whether they are lawful is asked afterwards. */
-export type Proposal = () => readonly Action[];
+export type Proposal = AnyProposal<Action>;
 
 /** Enemies within a distance, nearest first. */
 export const enemiesWithin = (s: Situation, unit: Unit, reach: number): readonly Unit[] =>

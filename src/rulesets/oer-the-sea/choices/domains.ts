@@ -1,3 +1,4 @@
+import { pieceDomain } from '../../../core/domains.js';
 import type { Domain } from '../../../core/ruleset.js';
 import { lawfulTargets, shotAt } from '../fire.js';
 import { gapBetween } from '../footprint.js';
@@ -6,16 +7,7 @@ import type { Officer, Situation, Unit } from '../state.js';
 import { nameOf } from '../words/names.js';
 
 /** Pieces to choose one from. */
-export const named = (s: Situation, ids: readonly string[]): Domain => ({
-  kind: 'one',
-  of: ids.map((value) => ({ value, label: nameOf(s, value), facts: {} })),
-});
-
-/** Words to choose one from. */
-export const words = (of: readonly string[]): Domain => ({
-  kind: 'one',
-  of: of.map((value) => ({ value, label: value, facts: {} })),
-});
+export const named = (s: Situation, ids: readonly string[]): Domain => pieceDomain(ids, (id) => nameOf(s, id));
 
 const tenth = (length: number): number => Math.round(length * 10) / 10;
 

@@ -1,3 +1,4 @@
+import { wordDomain } from '../../../core/domains.js';
 import type { Domain } from '../../../core/ruleset.js';
 import { circleToFootprint, footprintsGap } from '../../../table/contact.js';
 import type { IssueOrder, MoveAction, UnitMove } from '../actions.js';
@@ -13,7 +14,7 @@ import { ratesOf } from '../movement/rates.js';
 import { findOfficer, isDeployed, officerOf, unitOf, unitsOfSide } from '../read.js';
 import { formations, type Officer, type Recipient, type Situation, type State, type Unit } from '../state.js';
 import { type OrderName, orderNames, refusalCodes } from '../tables.js';
-import { enemyDomain, named, targetDomain, words } from './domains.js';
+import { enemyDomain, named, targetDomain } from './domains.js';
 
 const labels: Readonly<Record<OrderName, string>> = {
   move: 'Order to move',
@@ -128,8 +129,10 @@ const actionDomains = (s: Situation, unit: Unit): Readonly<Record<string, Domain
     ...(mayReachGuns(s, unit) ? ['recrew'] : []),
   ];
   return {
-    ...(kinds.length > 0 ? { 'params.action.kind': words(kinds), 'params.when': words(['before', 'after']) } : {}),
-    ...(forms.length > 0 ? { 'params.action.formation': words(forms) } : {}),
+    ...(kinds.length > 0
+      ? { 'params.action.kind': wordDomain(kinds), 'params.when': wordDomain(['before', 'after']) }
+      : {}),
+    ...(forms.length > 0 ? { 'params.action.formation': wordDomain(forms) } : {}),
   };
 };
 

@@ -1,10 +1,10 @@
+import { modifier, sumOf } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import { circleToFootprint } from '../../../table/contact.js';
 import type { Battle } from '../agenda.js';
 import type { ClauseId } from '../clauses.js';
 import { footprintOf } from '../footprint.js';
 import { findOfficer, findUnit, groupMates, isOnTable, officerOf, unitOf } from '../read.js';
-import { modifier, sumOf } from '../rolls.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import type { Tables } from '../tables.js';
 import { changeOfficer, changeState, changeUnit, tell } from '../write.js';

@@ -1,13 +1,12 @@
 import { aheadOf, localCoordinates } from '../../../table/facing.js';
 import { directionOf } from '../../../table/heading.js';
 import { type Point, scale } from '../../../table/point.js';
-import { type Polygon, polygonsGap } from '../../../table/polygon.js';
+import { polygonsGap, shiftedPolygon } from '../../../table/polygon.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
-import { distanceToEdge, slideUntil, slideUntilFeature } from '../../../table/sweep.js';
+import { distanceToEdge, lastWithGap, slideUntil, slideUntilFeature } from '../../../table/sweep.js';
 import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
-import { lastWithGap } from '../movement/straight.js';
-import { along, constant, unitOf, unitsOnTable } from '../read.js';
+import { constant, unitOf, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { keepsToRoad } from '../terrain/ground.js';
 import { boundsOf, goingFor, terrainRowOf } from '../terrain.js';
@@ -35,9 +34,6 @@ interface Reach {
   readonly barred: boolean;
 }
 
-const shifted = (shape: Polygon, direction: Point, distance: number): Polygon =>
-  shape.map((corner) => along(corner, direction, distance));
-
 /** Where a unit would run into another: `distance` itself when the other is not in its way (DRV-07, MOV-20). */
 const touchAt = (s: Situation, unit: Unit, direction: Point, distance: number, other: Unit): number =>
   slideUntil(boundsOf(s, unit), direction, distance, boundsOf(s, other), constant(s, 'overlapTolerance'));
@@ -49,7 +45,7 @@ const isInWay = (s: Situation, unit: Unit, direction: Point, distance: number, o
 const stopBefore = (s: Situation, unit: Unit, direction: Point, other: Unit, touch: number): number => {
   if (other.side === unit.side) return touch;
   const gapAt = (moved: number): number =>
-    polygonsGap(shifted(boundsOf(s, unit), direction, moved), boundsOf(s, other));
+    polygonsGap(shiftedPolygon(boundsOf(s, unit), direction, moved), boundsOf(s, other));
   return lastWithGap(gapAt, constant(s, 'enemyStandOff'), touch);
 };
 
@@ -79,7 +75,9 @@ const barrierOf = (s: Situation, unit: Unit, direction: Point, distance: number,
   const carried = unit.formation === 'column' && !terrainRowOf(s, feature).replacesWhatItCrosses;
   const road = carried ? keepsToRoad(s, unit.pose, direction, distance) : 0;
   if (road >= distance || (road === 0 && shapeTouchesFeature(start, feature, tolerance))) return distance;
-  return road + slideUntilFeature(shifted(start, direction, road), direction, distance - road, feature, tolerance);
+  return (
+    road + slideUntilFeature(shiftedPolygon(start, direction, road), direction, distance - road, feature, tolerance)
+  );
 };
 
 const barredAt = (s: Situation, unit: Unit, direction: Point, distance: number): number =>

@@ -1,8 +1,8 @@
+import { modifier, sumOf } from '../../../core/modifiers.js';
 import type { Modifier, Roll } from '../../../core/roll.js';
 import type { Refusal } from '../agenda.js';
 import type { ClauseId } from '../clauses.js';
 import { unitOf } from '../read.js';
-import { modifier, sumOf } from '../rolls.js';
 import type { Situation } from '../state.js';
 import type { Cover, Tables } from '../tables.js';
 

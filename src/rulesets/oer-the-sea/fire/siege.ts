@@ -1,3 +1,4 @@
+import { modifier } from '../../../core/modifiers.js';
 import { aheadOf } from '../../../table/facing.js';
 import { distanceToFeature } from '../../../table/terrain.js';
 import type { Battle, Refusal, Task } from '../agenda.js';
@@ -6,7 +7,6 @@ import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { standsLost } from '../hits.js';
 import { nearestFirst } from '../nearest.js';
 import { constant, directionAway, unitOf, workOf } from '../read.js';
-import { modifier } from '../rolls.js';
 import type { SideId } from '../scenario.js';
 import { canSeeWork } from '../sight.js';
 import type { Situation, Unit, Work } from '../state.js';

@@ -1,3 +1,4 @@
+import { modifier, sumOf } from '../../../core/modifiers.js';
 import type { Roll } from '../../../core/roll.js';
 import { type LaneSpan, laneProfile, laneSpan } from '../../../table/lane.js';
 import type { Refusal } from '../agenda.js';
@@ -5,7 +6,7 @@ import { fault } from '../check/fault.js';
 import { footprintOf } from '../footprint.js';
 import { keptWhileStill } from '../read/kept.js';
 import { commanderValue, constant, isDeployed, isLightHorse, isMounted, unitsOnTable } from '../read.js';
-import { modifier, oneDie, sumOf } from '../rolls.js';
+import { oneDie } from '../rolls.js';
 import { canSee } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Tables } from '../tables.js';

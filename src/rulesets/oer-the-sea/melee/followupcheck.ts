@@ -1,5 +1,6 @@
 import type { Checked } from '../../../core/refusal.js';
 import { type Side, sideOf } from '../../../table/facing.js';
+import { byDistance } from '../../../table/nearest.js';
 import type { Action } from '../actions.js';
 import type { Refusal } from '../agenda.js';
 import { type ChargePlan, mayCharge, planContact } from '../charge/plan.js';
@@ -7,8 +8,7 @@ import { fault } from '../check/fault.js';
 import { statusesOf, statusRefusals } from '../command/status.js';
 import { beyondCommand, mayOrder } from '../command/test.js';
 import { footprintOf } from '../footprint.js';
-import { byDistance } from '../nearest.js';
-import { findUnit, isOnTable, officerOf, unitOf } from '../read.js';
+import { constant, findUnit, isOnTable, officerOf, unitOf } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import type { Opponents } from './allocation.js';
 import type { Aftermath } from './state.js';
@@ -91,8 +91,8 @@ export const followUpPlan = (
   const ways = waysToBeaten(s, aftermath, unit).filter(({ enemyId }) => targetId === undefined || enemyId === targetId);
   const open = ways.flatMap(({ way }) => (way.ok ? [way.value] : []));
   const [nearest] = byDistance(
-    s,
     open.map((plan) => ({ thing: plan, distance: plan.distance })),
+    constant(s, 'epsilon'),
   );
   if (nearest !== undefined) return { ok: true, value: nearest };
   const [first] = ways;

@@ -1,10 +1,10 @@
 import { dieFaces } from '../../../core/die.js';
+import { sumOf } from '../../../core/modifiers.js';
 import type { Modifier, Roll } from '../../../core/roll.js';
 import type { Side } from '../../../table/facing.js';
 import type { Point } from '../../../table/point.js';
 import type { ClauseId } from '../clauses.js';
 import { attachedValue, constant, isMounted, unitOf } from '../read.js';
-import { sumOf } from '../rolls.js';
 import type { Situation, Unit } from '../state.js';
 import type { Cover } from '../tables.js';
 import { coverAgainst, isShaken } from '../terrain.js';

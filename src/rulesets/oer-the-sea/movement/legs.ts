@@ -5,7 +5,7 @@ import { normaliseHeading } from '../../../table/heading.js';
 import { lengthOf, subtract, unitVector } from '../../../table/point.js';
 import { overlapDepth, type Polygon, polygonsGap } from '../../../table/polygon.js';
 import { legCost, type Pose, roundPose } from '../../../table/pose.js';
-import { slideUntilFeature, sweptArea } from '../../../table/sweep.js';
+import { lastWithGap, slideUntilFeature, sweptArea } from '../../../table/sweep.js';
 import { type Feature, isWithinOfFeature, shapeTouchesFeature } from '../../../table/terrain.js';
 import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
@@ -19,7 +19,6 @@ import { legOnRoad, roadEnds, sweepEffect } from '../terrain/ground.js';
 import { surveyOf } from '../terrain/survey.js';
 import { isCarriedOver } from './carried.js';
 import { beyondEdge, exitEdgesOf, exitsAfter, pointsBeyond } from './placing.js';
-import { lastWithGap } from './straight.js';
 
 /** A path as it is really gone. */
 export interface Walk {

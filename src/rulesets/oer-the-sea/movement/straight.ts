@@ -3,8 +3,8 @@ import { headingOf, turnBetween } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { moveAlong, type Pose, poseFromCentre, roundPose } from '../../../table/pose.js';
-import type { Rectangle } from '../../../table/rectangle.js';
-import { distanceToEdge, slideUntil, slideUntilFeature, sweptArea } from '../../../table/sweep.js';
+import { type Rectangle, shiftedRectangle } from '../../../table/rectangle.js';
+import { distanceToEdge, lastWithGap, slideUntil, slideUntilFeature, sweptArea } from '../../../table/sweep.js';
 import { distanceToFeature, type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { boundsIn, footprintOf } from '../footprint.js';
 import { contactReach } from '../read.js';
@@ -81,33 +81,6 @@ interface Course {
   readonly road: number;
 }
 
-const shifted = (shape: Rectangle, direction: Point, distance: number): Rectangle => ({
-  ...shape,
-  centre: moveAlong({ ...shape.centre, heading: 0 }, direction, distance),
-  corners: [
-    { x: shape.corners[0].x + direction.x * distance, y: shape.corners[0].y + direction.y * distance },
-    { x: shape.corners[1].x + direction.x * distance, y: shape.corners[1].y + direction.y * distance },
-    { x: shape.corners[2].x + direction.x * distance, y: shape.corners[2].y + direction.y * distance },
-    { x: shape.corners[3].x + direction.x * distance, y: shape.corners[3].y + direction.y * distance },
-  ],
-});
-
-/** Halvings that bring a length down to far less than a pose is rounded to. */
-const halvings = 40;
-
-/** The greatest distance, up to `most`, at which a gap that only shrinks is still wide enough. */
-export const lastWithGap = (gapAt: (distance: number) => number, gap: number, most: number): number => {
-  if (gapAt(0) < gap) return 0;
-  let good = 0;
-  let bad = most;
-  for (let count = 0; count < halvings; count += 1) {
-    const middle = (good + bad) / 2;
-    if (gapAt(middle) >= gap) good = middle;
-    else bad = middle;
-  }
-  return good;
-};
-
 /** A friend stops a run at a touch, an enemy half a centimetre sooner. @see OTS-EVA-06 OTS-MRL-07 OTS-SPC-07 */
 const stopAtUnit = ({ s, unit, start, direction, limit }: Course, other: Unit): Stop | null => {
   const { enemyStandOff, overlapTolerance } = s.tables.constants;
@@ -117,7 +90,9 @@ const stopAtUnit = ({ s, unit, start, direction, limit }: Course, other: Unit): 
   const touch = slideUntil(start.corners, direction, reach, bounds.corners, overlapTolerance);
   if (touch >= reach) return null;
   const at =
-    gap === 0 ? touch : lastWithGap((moved) => rectanglesGap(shifted(start, direction, moved), bounds), gap, touch);
+    gap === 0
+      ? touch
+      : lastWithGap((moved) => rectanglesGap(shiftedRectangle(start, direction, moved), bounds), gap, touch);
   return at < limit ? { at, unitId: other.id, barred: false } : null;
 };
 
@@ -129,7 +104,7 @@ const meetsAt = ({ s, start, direction, limit, road }: Course, feature: Feature)
   const after = terrainRowOf(s, feature).replacesWhatItCrosses ? 0 : road;
   if (after >= limit) return limit;
   const tolerance = s.tables.constants.overlapTolerance;
-  const shape = after === 0 ? start.corners : shifted(start, direction, after).corners;
+  const shape = after === 0 ? start.corners : shiftedRectangle(start, direction, after).corners;
   return after + slideUntilFeature(shape, direction, limit - after, feature, tolerance);
 };
 
@@ -163,7 +138,7 @@ const groundStops = (course: Course): readonly Stop[] => {
   const half = Math.min(course.limit, ratesOf(course.s, course.unit).half);
   const works = isInFortifications(course.s, course.unit) ? [{ at: half, unitId: null, barred: false }] : [];
   const { s, start, direction, limit } = course;
-  const way = sweptArea(start.corners, shifted(start, direction, limit).corners);
+  const way = sweptArea(start.corners, shiftedRectangle(start, direction, limit).corners);
   const stops = s.terrain.flatMap((feature) => {
     const stop = stopAtGround(course, feature, half);
     return stop === null || isCarriedOver(s, way, feature) ? [] : [stop];
@@ -183,7 +158,7 @@ const clearOfEnemies = ({ s, unit, start, direction }: Course, length: number): 
   const { enemyStandOff, epsilon, evadeStep } = s.tables.constants;
   const enemies = othersOnTable(s, [unit.id]).filter((other) => other.side !== unit.side);
   const isClear = (at: number): boolean => {
-    const shape = shifted(start, direction, at);
+    const shape = shiftedRectangle(start, direction, at);
     return enemies.every((enemy) => rectanglesGap(shape, footprintOf(s, enemy).bounds) >= enemyStandOff - epsilon);
   };
   // Steps are counted, so that they do not drift.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isRecord } from '../../../core/shape.js';
 import { limits } from '../../../scenario/limits.js';
-import { columnsWithGaps, greatestFigure, tablesOfModifiers, wordsOfColumn } from '../setup/tables.js';
+import { tablesSchemaOf } from '../../../scenario/tableSchema.js';
+import { tableForm } from '../setup/tables.js';
 import { type OptionName, options, tables } from '../tables.js';
 
 const optionClauses: Readonly<Record<OptionName, string>> = {
@@ -50,33 +50,5 @@ export const optionsSchema = () =>
     .strictObject(Object.fromEntries(optionNames.map((name) => [name, optionSchema(name)])))
     .describe('Readings of the rules this scenario chooses.');
 
-const figureSchema = (column: string, model: unknown, signed: boolean): z.ZodType => {
-  const number = z
-    .number()
-    .min(signed ? -greatestFigure : 0)
-    .max(greatestFigure);
-  return model === null || columnsWithGaps.includes(column) ? number.nullable() : number;
-};
-
-/** The schema of whatever may stand in place of an entry of the tables. */
-const entrySchema = (column: string, model: unknown, signed: boolean): z.ZodType => {
-  if (isRecord(model)) return partSchema(model, signed || tablesOfModifiers.includes(column));
-  if (typeof model === 'number' || model === null) return figureSchema(column, model, signed);
-  if (typeof model === 'boolean') return z.boolean();
-  return z.enum(wordsOfColumn[column] ?? []);
-};
-
-const partSchema = (model: Readonly<Record<string, unknown>>, signed: boolean): z.ZodType =>
-  z.strictObject(
-    Object.fromEntries(
-      Object.entries(model).map(([key, value]) => [
-        key,
-        entrySchema(key, value, signed)
-          .describe(`In place of ${isRecord(value) ? 'figures of' : String(value)} ${key}.`)
-          .optional(),
-      ]),
-    ),
-  );
-
 /** Figures that a scenario puts in place of those of the tables, for editors; `tableFaults` judges them. */
-export const tablesSchema = () => partSchema(tables, false).describe('Figures in place of those of the tables.');
+export const tablesSchema = () => tablesSchemaOf(tables, tableForm);

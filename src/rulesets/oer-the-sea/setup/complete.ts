@@ -1,10 +1,10 @@
+import { patched } from '../../../core/patch.js';
 import { completeFrame, pointOf } from '../../../scenario/complete.js';
 import type { PoseInput } from '../../../scenario/input.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
 import { constants, defaultOptions, type Options, profileLimits, type Tables, tables } from '../tables.js';
 import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
-import { mergeTables } from './tables.js';
 
 const poseOf = ([x, y, heading]: PoseInput): Pose => roundPose({ x, y, heading });
 
@@ -68,7 +68,7 @@ const overridesOf = (given: NonNullable<ScenarioInput['terrainOverrides']>): Sce
  *
  * The patch must have been checked.
  */
-export const tablesInForce = (scenario: Scenario): Tables => mergeTables(tables, scenario.tables);
+export const tablesInForce = (scenario: Scenario): Tables => patched(tables, scenario.tables);
 
 /**
  * The scenario with every default filled in. Nothing is checked, and units with a zone have no place yet.

@@ -1,5 +1,6 @@
+import type { Patch } from '../../../core/patch.js';
+import type { Edge } from '../../../scenario/frame.js';
 import type { FrameInput, PointInput, PoseInput } from '../../../scenario/input.js';
-import type { Patch } from '../scenario.js';
 import type { Formation } from '../state.js';
 import type {
   GunWeight,
@@ -54,6 +55,22 @@ export interface OfficerInput {
   readonly with?: string | undefined;
 }
 
+/** Units and officers that come on by an edge. */
+export interface ReinforcementInput {
+  /** Of the battle, both sides' turns counted together; they come in the first turn of their side from then on. */
+  readonly turn: number;
+  readonly side: string;
+  readonly units?: readonly string[] | undefined;
+  readonly officers?: readonly string[] | undefined;
+  readonly edge: Edge;
+}
+
+/** An edge by which a side may march off without loss. */
+export interface ExitEdgeInput {
+  readonly edge: Edge;
+  readonly side: string;
+}
+
 /** A scenario of O'er the Sea before it is checked: JSON, or TypeScript with `satisfies ScenarioInput`. */
 export interface ScenarioInput extends FrameInput<TerrainKind> {
   readonly ruleset: 'oer-the-sea';
@@ -64,6 +81,8 @@ export interface ScenarioInput extends FrameInput<TerrainKind> {
   readonly units: readonly UnitInput[];
   readonly officers?: readonly OfficerInput[] | undefined;
   readonly firstInitiative?: string | undefined;
+  readonly exitEdges?: readonly ExitEdgeInput[] | undefined;
+  readonly reinforcements?: readonly ReinforcementInput[] | undefined;
   readonly groups?: readonly (readonly string[])[] | undefined;
   readonly options?: { readonly [Name in keyof Options]?: Options[Name] | undefined } | undefined;
   readonly tables?: Patch<Tables> | undefined;

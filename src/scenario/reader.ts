@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import type { ScenarioResult } from './fault.js';
+import { faultsOfIssue } from './issues.js';
+import { type Parsed, readScenarioWith } from './read.js';
+import { fieldsAt } from './schemaFields.js';
+
+/** The scenarios of a rule set, as far as they are read from outside. */
+export interface ScenarioForm<Input, Scenario> {
+  readonly title: string;
+  /** Where the published schema is found. */
+  readonly schemaId: string;
+  /** The form of a scenario as an author writes it. Built when called. */
+  readonly schema: () => z.ZodType;
+  /** Sense: what the fields say together. Asked of what has the form alone. */
+  readonly check: (input: Input) => ScenarioResult<Scenario>;
+}
+
+type Form = Omit<ScenarioForm<never, unknown>, 'check'>;
+
+/** The form of a scenario as JSON Schema, for editors. */
+export const scenarioJsonSchemaOf = ({ title, schemaId, schema }: Form): Readonly<Record<string, unknown>> => ({
+  $id: schemaId,
+  title: `${title} scenario`,
+  ...z.toJSONSchema(schema(), { io: 'input', target: 'draft-2020-12' }),
+});
+
+/** Names the fields there are at a place; what it takes is made when the first wrong one is met. */
+const fieldNames = (form: Form): ((path: string) => readonly string[]) => {
+  let json: Readonly<Record<string, unknown>> | null = null;
+  return (path) => {
+    json ??= scenarioJsonSchemaOf(form);
+    return fieldsAt(json, path);
+  };
+};
+
+/** Reads scenarios of a rule set from outside; the schema is built once for as many as are read. */
+export const scenarioReaderOf = <Input, Scenario>(
+  form: ScenarioForm<Input, Scenario>,
+): ((input: unknown) => ScenarioResult<Scenario>) => {
+  const schema = form.schema();
+  const fieldsOf = fieldNames(form);
+  const parse = (value: unknown): Parsed<Input> => {
+    const parsed = schema.safeParse(value);
+    // What the schema lets through has the form of the type; its words and figures come from the same tables.
+    if (parsed.success) return { ok: true, value: parsed.data as Input };
+    return { ok: false, refusals: parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, value, fieldsOf)) };
+  };
+  return (input) => readScenarioWith(parse, form.check, input);
+};

@@ -1,0 +1,19 @@
+import { type Box, boxesApart, boxOf } from './box.js';
+import { LEVEL } from './facing.js';
+import { add, type Point, scale, subtract, unitVector } from './point.js';
+import type { Polygon } from './polygon.js';
+import { lengthInside } from './segment.js';
+
+/**
+ * Length of the line between two points inside the union of convex polygons. Running along the rim does not count: a
+ * line is inside only where both its sides are.
+ *
+ * @param box - round the polygons; lines beside it are not looked at
+ */
+export const lengthThrough = (from: Point, to: Point, parts: readonly Polygon[], box: Box): number => {
+  if (boxesApart(boxOf([from, to]), box, 0)) return 0;
+  const along = unitVector(subtract(to, from));
+  const aside = scale({ x: along.y, y: -along.x }, LEVEL);
+  const right = lengthInside(add(from, aside), add(to, aside), parts);
+  return right === 0 ? 0 : Math.min(right, lengthInside(subtract(from, aside), subtract(to, aside), parts));
+};

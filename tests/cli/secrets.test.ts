@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { throughEyesOf } from '../../src/cli/logs/eyes.js';
+import { tableDice } from '../../src/cli/players/tabledice.js';
+import { diceWords, rolledWords, rollerWords } from '../../src/cli/rolls.js';
+import { carriedOn, openQuestion, type Seat, standingOf, witnessedSince } from '../../src/cli/serve/seat.js';
+import { noLog, type Step } from '../../src/cli/step.js';
+import { scripted } from '../../src/core/dice/scripted.js';
+import { beginHistory, stateOf } from '../../src/core/history.js';
+import { plainWords } from '../../src/core/plainwords.js';
+import type { Kinds, Ruleset } from '../../src/core/ruleset.js';
+import { stepOf } from '../../src/core/steps.js';
+import { drawFrom, rollFor, taken } from '../core/battles.js';
+import { cardgame } from '../core/cardgame.js';
+
+/** Red may look at the next card, blue may not. */
+const ruleset = cardgame as unknown as Ruleset<Kinds>;
+const deck = { deck: ['spy', 'unit:b1', 'unit:b2', 'end'] };
+const start = ruleset.begin(deck);
+
+const stepBy = (before: object, answer: Parameters<typeof ruleset.answer>[1]): Step => {
+  const question = ruleset.ask(before);
+  if (question === null) throw new Error('nothing is asked');
+  const { state, events } = taken(stepOf(ruleset, before, answer));
+  return { number: 1, question, answer, by: 'x', before, after: state, events };
+};
+
+const drawnSpy = stepBy(start, { card: 'spy' });
+const looked = stepBy(drawnSpy.after, { card: 'unit:b2' });
+const buried = stepBy(looked.after, { action: { type: 'bury' } });
+
+const toldTo = (side: string, step: Step): Step => {
+  const steps: Step[] = [];
+  throughEyesOf(side, ruleset, { ...noLog, step: (each) => steps.push(each) }).step(step);
+  const [told] = steps;
+  if (told === undefined) throw new Error('nothing was told');
+  return told;
+};
+
+describe('a log through the eyes of a side', () => {
+  test('tells the side that may see it what a secret draw came to', () => {
+    expect(toldTo('red', looked)).toMatchObject({ answer: { card: 'unit:b2' }, after: { seen: 'unit:b2' } });
+    expect(toldTo('red', buried).answer).toEqual({ action: { type: 'bury' } });
+  });
+
+  test('tells the other neither the cards, nor the card, nor what was decided by it', () => {
+    const told = toldTo('blue', looked);
+    expect(told.answer).toBeNull();
+    expect(told.question).toMatchObject({ kind: 'roll', cards: [] });
+    expect(told.after).toMatchObject({ viewer: 'blue', seen: '?' });
+    expect(told.events).toEqual([{ type: 'looked', card: null }]);
+    expect(toldTo('blue', buried).answer).toBeNull();
+  });
+
+  test('tells both what is open', () => {
+    for (const side of ['red', 'blue']) expect(toldTo(side, drawnSpy).answer).toEqual({ card: 'spy' });
+  });
+
+  test('asks by what the side knows', () => {
+    const asked: object[] = [];
+    const log = throughEyesOf('blue', ruleset, { ...noLog, question: (_, question) => asked.push(question) });
+    log.question(2, looked.question, looked.before);
+    expect(JSON.stringify(asked)).not.toContain('unit:b2');
+  });
+});
+
+describe('real dice', () => {
+  const seat = { io: {}, prompt: {}, ruleset } as unknown as Parameters<typeof tableDice>[0];
+  const hidden = { name: 'hidden', reply: () => ({ kind: 'answer', answer: { result: 1 } }) as const };
+
+  test('are not asked for at the keyboard where the person may not see them', async () => {
+    const question = drawFrom(['a', 'b'], { seenBy: 'red' });
+    expect(await tableDice(seat, 'blue', hidden).reply(start, question)).toEqual({
+      kind: 'answer',
+      answer: { result: 1 },
+    });
+  });
+});
+
+const paint = (_: string, text: string): string => text;
+
+describe('words', () => {
+  test("of a card name it, and nobody where it is nobody's", () => {
+    const draw = drawFrom(['unit:r1', 'reload']);
+    expect(diceWords(draw)).toBe('a card of 2');
+    expect(rolledWords(draw, { card: 'reload' }, plainWords, start, paint)).toBe('deck.draw: reload');
+    expect(rolledWords(draw, { faces: [1] }, plainWords, start, paint)).toBe('deck.draw: unit:r1');
+  });
+
+  test("of dice say whose they are, if anybody's", () => {
+    expect(rollerWords(rollFor({ side: null }), plainWords, start)).toBe('test');
+    expect(rollerWords(rollFor({ side: 'red' }), plainWords, start)).toBe('red, test');
+  });
+});
+
+describe('serve', () => {
+  const seatOf = (sides: readonly string[]): Seat =>
+    ({
+      ruleset,
+      scenario: { id: 'cards', sides: [{ id: 'red' }, { id: 'blue' }] },
+      history: beginHistory(ruleset, deck),
+      sides,
+      bots: { red: { name: 'burier', decide: () => ({ type: 'bury' }) } },
+      dice: null,
+      hiddenDice: scripted([['unit:b2']]),
+      seed: '1',
+    }) as unknown as Seat;
+  const drawn = (seat: Seat, card: string): Seat => {
+    const state = stateOf(seat.history);
+    const step = taken(stepOf(ruleset, state, { card }));
+    return carriedOn({ ...seat, history: { ...seat.history, steps: [...seat.history.steps, step] } });
+  };
+
+  test('serve: asks a client for the cards that all may see', () => {
+    expect(standingOf(seatOf(['blue']))).toMatchObject({ question: { die: 'card', side: null, cards: deck.deck } });
+  });
+
+  test('serve: throws for a client what it may not see, and does not tell it', () => {
+    const seat = drawn(seatOf(['blue']), 'spy');
+    expect(openQuestion(seat)).toMatchObject({ purpose: 'deck.draw' });
+    const told = JSON.stringify([standingOf(seat), witnessedSince(seat, 1)]);
+    expect(told).toContain('"looked","card":null');
+    expect(witnessedSince(seat, 1)).toEqual([{ type: 'looked', card: null }]);
+  });
+
+  test('serve: asks the side that may see it', () => {
+    expect(standingOf(drawn(seatOf(['red']), 'spy'))).toMatchObject({
+      question: { purpose: 'look', seenBy: 'red', cards: ['unit:b1', 'unit:b2', 'end'] },
+    });
+    expect(standingOf(drawn(seatOf(['blue', 'red']), 'spy'))).toMatchObject({
+      question: { purpose: 'look', cards: ['unit:b1', 'unit:b2', 'end'] },
+    });
+  });
+});

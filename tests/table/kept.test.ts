@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { keptWhile } from '../../src/table/kept.js';
+
+interface Field {
+  readonly pieces: readonly object[];
+  readonly ground: object;
+  readonly options: object;
+}
+
+const counting = () => {
+  let readings = 0;
+  const read = keptWhile<Field>({
+    pieces: (field) => field.pieces,
+    ground: (field) => field.ground,
+    options: (field) => field.options,
+  })((_: Field, piece: object) => {
+    readings += 1;
+    return piece;
+  });
+  return { read, readings: () => readings };
+};
+
+const [horse, foot] = [{}, {}];
+const field: Field = { pieces: [horse, foot], ground: {}, options: {} };
+
+test('a reading is taken once for each piece while nothing moves', () => {
+  const { read, readings } = counting();
+  for (const piece of [horse, foot, horse]) expect(read({ ...field }, piece)).toBe(piece);
+  expect(readings()).toBe(2);
+});
+
+test.each([
+  ['pieces', { pieces: [horse, foot] }],
+  ['ground', { ground: {} }],
+  ['options', { options: {} }],
+])('other %s are read anew', (_, change) => {
+  const { read, readings } = counting();
+  read(field, horse);
+  read({ ...field, ...change }, horse);
+  expect(readings()).toBe(2);
+});

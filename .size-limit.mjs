@@ -24,6 +24,7 @@ export default [
   entry('linstock, all of it', 'dist/index.js', '*', '9.5 KB'),
   entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '2.5 KB'),
   entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '85 KB'),
+  entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '95 KB'),
   entry('linstock/table', 'dist/table.js', '*', '8 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '15 KB'),
   entry('linstock/bots', 'dist/bots.js', '*', '23 KB'),

@@ -5,6 +5,7 @@ const library = {
   index: 'src/index.ts',
   table: 'src/entries/table.ts',
   'oer-the-sea': 'src/entries/oer-the-sea.ts',
+  'king-george': 'src/entries/king-george.ts',
   scenario: 'src/entries/scenario.ts',
   scenarios: 'src/entries/scenarios.ts',
   bots: 'src/entries/bots.ts',

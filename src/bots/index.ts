@@ -4,6 +4,7 @@ import type { Budget } from './budget.js';
 import { mctsBot } from './mcts/index.js';
 import { randomBot } from './random.js';
 import { steadyBot } from './steady.js';
+import { kingGeorgeValues } from './values/king-george/index.js';
 import { oerTheSeaValues } from './values/oer-the-sea/index.js';
 import type { Values } from './values.js';
 
@@ -13,6 +14,7 @@ export { type Fought, fight, type Moment } from './fight.js';
 export { mctsBot, type SearchSettings, usualBudget, usualSettings } from './mcts/index.js';
 export { randomBot } from './random.js';
 export { steadyBot } from './steady.js';
+export { kingGeorgeValues } from './values/king-george/index.js';
 export { oerTheSeaValues } from './values/oer-the-sea/index.js';
 export type { Values } from './values.js';
 
@@ -22,6 +24,7 @@ export type BotName = (typeof botNames)[number];
 
 const valuesById: Readonly<Record<string, Values<Kinds>>> = {
   'oer-the-sea': oerTheSeaValues as unknown as Values<Kinds>,
+  'king-george': kingGeorgeValues as unknown as Values<Kinds>,
 };
 
 /** Whether a bot of this name can play this rule set. */

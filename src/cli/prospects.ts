@@ -3,6 +3,7 @@ import { type BotName, makeBot } from '../bots/index.js';
 import { picker } from '../core/dice/picker.js';
 import type { Checked } from '../core/refusal.js';
 import type { Kinds, Ruleset } from '../core/ruleset.js';
+import type { Strength } from '../core/words.js';
 import { mapped, type Odds, odds, ofState, type Policy } from '../odds/index.js';
 
 /** Who answers what is asked inside an action. */
@@ -41,15 +42,17 @@ const policyOf = (ruleset: Ruleset, replier: Replier, seed: string): Policy<Kind
 const fateOf = ({ left, fate }: { readonly left: number; readonly fate: string }, counts: string): string =>
   fate === '' ? `${left} ${counts}` : `${left} ${counts}, ${fate}`;
 
-/** How each unit stands, in words, in the order of the roster. */
-const standing = (ruleset: Ruleset, state: object): readonly string[] =>
-  ruleset.words.strengths(state).map((unit) => fateOf(unit, ruleset.words.counts));
+/** How the units of a roster stand, in words; who came later is left out, and who is there no more is an empty text. */
+const standingOf = (ruleset: Ruleset, roster: readonly Strength[], state: object): readonly string[] => {
+  const now = new Map(ruleset.words.strengths(state).map((unit) => [unit.id, fateOf(unit, ruleset.words.counts)]));
+  return roster.map(({ id }) => now.get(id) ?? '');
+};
 
 /** Strength left of a standing, with the sign of its side. */
-const balance = (ruleset: Ruleset, state: object, side: string | undefined) => {
-  const sides = ruleset.words.strengths(state).map((unit) => (unit.side === side ? 1 : -1));
+const balance = (roster: readonly Strength[], side: string | undefined) => {
+  const sides = roster.map((unit) => (unit.side === side ? 1 : -1));
   return (value: readonly string[]): number =>
-    value.reduce((sum, each, index) => sum + (sides[index] ?? 0) * Number.parseInt(each, 10), 0);
+    value.reduce((sum, each, index) => sum + (sides[index] ?? 0) * (Number.parseInt(each, 10) || 0), 0);
 };
 
 /** What an action, or the open roll, may do to every unit on the table. */
@@ -61,21 +64,22 @@ export const prospectsOf = (
   { milliseconds, seed }: Effort,
 ): Checked<Prospects> => {
   const policy = policyOf(ruleset, replier, seed);
+  const roster = ruleset.words.strengths(state);
   const found = odds(
     ruleset,
     state,
     action,
-    ofState((after: object) => standing(ruleset, after)),
+    ofState((after: object) => standingOf(ruleset, roster, after)),
     {
       ...(policy === null ? {} : { policy }),
-      worth: balance(ruleset, state, ruleset.ask(state)?.side ?? ruleset.words.strengths(state)[0]?.side),
+      worth: balance(roster, ruleset.ask(state)?.side ?? roster[0]?.side),
       time: { milliseconds, now: () => performance.now() },
       seed,
     },
   );
   if (!found.ok) return found;
-  const before = standing(ruleset, state);
-  const units = ruleset.words.strengths(state).flatMap(({ name, side }, index): readonly Prospect[] => {
+  const before = standingOf(ruleset, roster, state);
+  const units = roster.flatMap(({ name, side }, index): readonly Prospect[] => {
     const own = mapped(found.value, (value) => value[index] ?? '');
     const [only] = own.outcomes;
     return own.outcomes.length === 1 && only?.value === before[index] ? [] : [{ name, side, odds: own }];

@@ -13,6 +13,8 @@ export interface ActionWords {
 
 /** One unit's account at the end of a battle. */
 export interface Strength {
+  /** Id of the unit. */
+  readonly id: string;
   readonly name: string;
   readonly side: string;
   readonly before: number;
@@ -57,8 +59,12 @@ export interface Words<State = object, Action = object> {
   readonly silentActions: readonly string[];
 }
 
-/** A name of the code as words: "uncontrolledAdvance" is "uncontrolled advance". */
-export const inWords = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+/** A name of the code as words: "uncontrolledAdvance" is "uncontrolled advance", "test.wounds" is "test wounds". */
+export const inWords = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('.', ' ')
+    .toLowerCase();
 
 /**
  * What a roll is held against: "needs 7 or less".

@@ -4,7 +4,13 @@
  * @module linstock/oer-the-sea
  */
 export * from '../rulesets/oer-the-sea/index.js';
-export type { OfficerInput, ScenarioInput, UnitInput } from '../rulesets/oer-the-sea/setup/input.js';
+export type {
+  ExitEdgeInput,
+  OfficerInput,
+  ReinforcementInput,
+  ScenarioInput,
+  UnitInput,
+} from '../rulesets/oer-the-sea/setup/input.js';
 export type {
   Cover,
   Going,

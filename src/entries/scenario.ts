@@ -13,11 +13,9 @@ export {
   type VictoryCondition,
 } from '../scenario/frame.js';
 export type {
-  ExitEdgeInput,
   FrameInput,
   PointInput,
   PoseInput,
-  ReinforcementInput,
   SideInput,
   TerrainInput,
   VictoryInput,
@@ -28,6 +26,7 @@ export {
   type BattlePicture,
   holderOf,
   type OfficerCount,
+  type SharedBy,
   type UnitCount,
   type Verdict,
   verdictAtTurnEnd,

@@ -3,8 +3,8 @@ import { convexHull, type Polygon } from './polygon.js';
 import { type Flank, type Pose, wheel } from './pose.js';
 import { rectangleAt } from './rectangle.js';
 
-/** A wheel is looked at in turns of no more than this; a corner strays from its arc by less than a pose is rounded to. */
-const FINEST = 1;
+/** A wheel is looked at in turns of no more than this; a corner strays from its arc by a thousandth at most. */
+const FINEST = 2;
 
 const HALF_TURN = 180;
 

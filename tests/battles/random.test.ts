@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { rulesetOf } from '../../src/rulesets/index.js';
 import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
 import { conformance } from '../../src/testkit/index.js';
 
@@ -8,11 +8,13 @@ const battlesEach = 40;
 
 describe.each(shippedScenarios.map(({ id }) => id))('random battles of %s keep every promise', (id) => {
   const scenario = loadScenario(id);
+  const ruleset = rulesetOf(scenario.ruleset);
+  if (ruleset === undefined) throw new Error(`no rules ${scenario.ruleset}`);
   const sides = scenario.sides.map((side) => side.id);
   test(`seeds 1 to ${battlesEach}`, () => {
     for (let seed = 1; seed <= battlesEach; seed += 1) {
       // Every promise is looked at closely in some of them; legality, invariants and the end in all.
-      const { breaches } = conformance(oerTheSea, scenario, sides, { seed, closely: seed <= 3 ? 20 : 400 });
+      const { breaches } = conformance(ruleset, scenario, sides, { seed, closely: seed <= 3 ? 20 : 400 });
       const repeat = `npm run battles -- --scenario ${id} --seed ${seed} --count 1`;
       expect(breaches, repeat).toEqual([]);
     }

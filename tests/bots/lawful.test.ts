@@ -3,10 +3,10 @@ import { botNames, fight, makeBot } from '../../src/bots/index.js';
 import { picker } from '../../src/core/dice/picker.js';
 import { seeded } from '../../src/core/dice/seeded.js';
 import { type OerTheSea, oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
-import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
+import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 
 const budget = { iterations: 4 };
-const scenarios = shippedScenarios.map(({ id }) => id);
+const scenarios = shippedFor('oer-the-sea').map(({ id }) => id);
 
 const botNamed = (name: (typeof botNames)[number], seed: string) => {
   const bot = makeBot<OerTheSea>(name, oerTheSea, picker(seed), budget);

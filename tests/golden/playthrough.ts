@@ -3,20 +3,20 @@ import { picker } from '../../src/core/dice/picker.js';
 import { seeded } from '../../src/core/dice/seeded.js';
 import { fingerprint } from '../../src/core/fingerprint.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
-import { loadScenario, type ShippedScenarioId, shippedScenarios } from '../../src/scenarios/index.js';
+import { loadScenario, type ShippedScenario, shippedFor } from '../../src/scenarios/index.js';
 
 /** Shipped battles fought from a fixed seed, as a text log with the fingerprint of the state after every answer. */
 
 const players = ['steady', 'random'] as const;
 type Player = (typeof players)[number];
 
-export const playthroughNames = shippedScenarios.flatMap(({ id }) => players.map((player) => `${id}-${player}` as const));
+export const playthroughNames = shippedFor('oer-the-sea').flatMap(({ id }) => players.map((player) => `${id}-${player}` as const));
 export type PlaythroughName = (typeof playthroughNames)[number];
 
 const seed = 1746;
 
-const partsOf = (name: PlaythroughName): { readonly id: ShippedScenarioId; readonly player: Player } => {
-  for (const { id } of shippedScenarios)
+const partsOf = (name: PlaythroughName): { readonly id: ShippedScenario<'oer-the-sea'>['id']; readonly player: Player } => {
+  for (const { id } of shippedFor('oer-the-sea'))
     for (const player of players) if (name === `${id}-${player}`) return { id, player };
   throw new Error(`no playthrough ${name}`);
 };

@@ -8,9 +8,9 @@ import { arcLength, sweptThrough, wheelPoses } from '../../src/table/wheelsweep.
 const pose = { x: 10, y: 10, heading: 0 };
 
 describe('a wheel', () => {
-  test('is gone through a degree at a time, from its beginning to its end', () => {
+  test('is gone through two degrees at a time, from its beginning to its end', () => {
     const poses = wheelPoses(pose, 6, 'right', 30);
-    expect(poses).toHaveLength(31);
+    expect(poses).toHaveLength(16);
     expect(poses[0]).toEqual(pose);
     expect(poses.at(-1)).toEqual(wheel(pose, 6, 'right', 30));
     expect(wheelPoses(pose, 6, 'left', 0.5)).toHaveLength(2);

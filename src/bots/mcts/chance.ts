@@ -1,5 +1,5 @@
 import { type LikelyReading, readingsOf } from '../../core/readings.js';
-import type { Roll } from '../../core/roll.js';
+import { facesOf, type Roll } from '../../core/roll.js';
 import type { Pick } from '../bot.js';
 
 /** Reads rolls for the search. `nth`: how often this roll has been tried before; null if nobody counts. */
@@ -30,7 +30,7 @@ export const readerOf = (pick: Pick): Reader => {
   const beginning = pick(grain) / grain;
   return (roll, nth) => {
     const { dice, die, read } = roll;
-    const key = `${dice}${die}${read.kind}${read.kind === 'reaching' ? read.need : ''}`;
+    const key = `${dice}${die === 'card' ? `${facesOf(roll).length} cards` : die}${read.kind}${read.kind === 'reaching' ? read.need : ''}`;
     const readings = known.get(key) ?? readingsOf(roll);
     known.set(key, readings);
     const spread = nth === null ? 0 : beginning + nth * goldenStep;

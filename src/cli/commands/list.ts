@@ -5,6 +5,8 @@ import { type Exit, exits } from '../exit.js';
 import type { Io } from '../io.js';
 import { counted, paintOf, say, tableLines } from '../output.js';
 
+const measures = { cm: 'centimetres', in: 'inches' } as const;
+
 /** `linstock list`: what there is to play with. */
 export const listCommand = (io: Io): Exit => {
   const paint = paintOf(io);
@@ -28,7 +30,7 @@ export const listCommand = (io: Io): Exit => {
       rulesets.map(({ id, title, measure, clauses }) => [
         paint('accent', id),
         title,
-        paint('faint', `${Object.keys(clauses).length} clauses, in ${measure}`),
+        paint('faint', `${Object.keys(clauses).length} clauses, in ${measures[measure]}`),
       ]),
     ),
     '',

@@ -21,6 +21,7 @@ const standsOf = (unit: Unit): number =>
 
 const strengths = ({ units }: Situation): readonly Strength[] =>
   units.map((unit) => ({
+    id: unit.id,
     name: unit.name,
     side: unit.side,
     before: unit.initialStands,

@@ -31,7 +31,9 @@ export const falkirk = {
     'Known: three regiments of dragoons began the battle by a charge on the MacDonalds, who held their fire till the last; much of the left and centre then ran; the right, behind the ravine, stood and fired into the flank of the clans.',
     'Known: the guns stuck in soft ground below and never came up. They arrive, limbered, only if the battle lasts.',
     'The wet is drawn by one die of musketry a stand for the Government foot. It is a conjecture of ours, as are the ratings and the depth of the ravine.',
-    'Measured: of 100 battles of the steady bot against itself the Jacobites won 98 and the Government one. It is a hard day for the Government, as it was; played straight ahead it cannot be won.',
+    'Known: the battle began about four in the afternoon, and the storm and the dark ended it within the hour. An army that still stands when the turns are over has held the muir, so the Jacobites have to break it before.',
+    'Handicap: the Jacobites win at three tenths of the Government stands lost, the Government at about a quarter of theirs, for with wet cartridges it loses more than it inflicts. The shares are set for an even game.',
+    'Measured: of 100 battles of the steady bot against itself the Jacobites won 43, the Government 37; in 20 both armies gave way in the same turn, which is a draw.',
   ],
   table: { width: 200, height: 110 },
   sides,
@@ -146,9 +148,10 @@ export const falkirk = {
   firstInitiative: 'government',
   turnLimit: 20,
   victory: [
-    { kind: 'armyMorale', side: 'jacobite', share: 0.65 },
-    { kind: 'armyMorale', side: 'government', share: 0.6 },
+    { kind: 'armyMorale', side: 'jacobite', share: 0.7 },
+    { kind: 'armyMorale', side: 'government', share: 0.76 },
     { kind: 'officerLost', side: 'jacobite', officerId: 'hawley' },
     { kind: 'groundHeld', side: 'government', featureId: 'summit' },
+    { kind: 'turnLimit', side: 'government' },
   ],
 } as const satisfies ScenarioInput;

@@ -24,9 +24,10 @@ export const fortWilliam = {
     'A small old fort between the loch and the hills, a stubborn captain inside, and a siege train that came over the mountains on the backs of men. The besiegers must open a wall before spring calls the clans away; the garrison may sally.',
   notes: [
     'Known: the fort was held by some companies of regulars and Argyll men; the batteries on the hills behind did little harm, and a sally at the end of March took guns and spoiled others; the siege was given up in the first days of April.',
+    'The besiegers were few and had no men to lose at it: the siege is given up when a fifth of their stands are gone, or when the turns are over. That share and the cohesion of the works are set for an even game.',
     'Each turn stands for a day or two of digging and firing. The three landward works are separate, so that one of them can be breached while the others hold.',
     'Conjecture: the strength of the works, the weight of the guns, and where the huts of Maryburgh stood.',
-    'Measured: of 100 battles of the steady bot against itself the Jacobites won 99, most by a breach in the east bastion around turn 12. A garrison that only fights what is in front of it cannot hold out.',
+    'Measured: of 100 battles of the steady bot against itself the Government won 53, all by outlasting the besiegers, and the Jacobites 47, nearly all by a breach in the east bastion around turn 13.',
   ],
   table: { width: 150, height: 110 },
   sides,
@@ -45,7 +46,7 @@ export const fortWilliam = {
       ],
       side: 'government',
       strength: 5,
-      cohesion: 12,
+      cohesion: 15,
     },
     {
       id: 'curtain',
@@ -54,7 +55,7 @@ export const fortWilliam = {
       area: rectangleArea(62, 10, 90, 32),
       side: 'government',
       strength: 5,
-      cohesion: 11,
+      cohesion: 14,
     },
     {
       id: 'eastBastion',
@@ -69,7 +70,7 @@ export const fortWilliam = {
       ],
       side: 'government',
       strength: 5,
-      cohesion: 12,
+      cohesion: 15,
     },
     {
       id: 'approach',
@@ -180,7 +181,7 @@ export const fortWilliam = {
     { kind: 'workBreached', side, featureId: 'curtain' },
     { kind: 'workBreached', side, featureId: 'westBastion' },
     { kind: 'workBreached', side, featureId: 'eastBastion' },
-    { kind: 'unitsLost', side: 'government', units: 4 },
+    { kind: 'armyMorale', side: 'government', share: 0.8 },
     { kind: 'unitsLost', side, units: 4 },
     { kind: 'turnLimit', side: 'government' },
   ],

@@ -22,7 +22,8 @@ export const skirmish = {
   notes: [
     'Invented. The like happened on many roads in the winter of 1746.',
     'The Jacobites win by breaking through to the carts, or by breaking two of the three enemy units.',
-    'Measured: of 100 battles of the steady bot against itself the Jacobites won 84. The Government has to make its volleys tell before the charge.',
+    'The Stewarts are four stands and not six, so that two battalions and their guns are a match for the charge.',
+    'Measured: of 100 battles of the steady bot against itself the Jacobites won 51 and the Government 49.',
   ],
   table: { width: 120, height: 90 },
   sides,
@@ -74,7 +75,7 @@ export const skirmish = {
   ],
   units: [
     clan('glengarry', "Glengarry's Regiment", 'lochgarry', [44, 66, 180], { quality: 'veteran' }),
-    clan('appin', 'Stewarts of Appin', 'lochgarry', [62, 66, 180]),
+    clan('appin', 'Stewarts of Appin', 'lochgarry', [62, 66, 180], { initialStands: 4 }),
     jacobiteHorse('elcho', "Elcho's Life Guards", 'murray', [84, 68, 180], { melee: 4, quality: 'veteran' }),
     line('guise', "Guise's Foot", 'rich', [32, 26, 0]),
     line('munro', "Munro's Foot", 'rich', [62, 26, 0]),

@@ -1,0 +1,98 @@
+import { rangesOf } from '../../../rulesets/king-george/fire/volley.js';
+import { centreOfUnit, gapBetween } from '../../../rulesets/king-george/footprint.js';
+import type { Unit, View } from '../../../rulesets/king-george/index.js';
+import { enemiesOf, hasFlanks, isFleeing } from '../../../rulesets/king-george/read.js';
+import { featureOf, standingCover } from '../../../rulesets/king-george/terrain.js';
+import { headingOf, turnBetween } from '../../../table/heading.js';
+import { distance, type Point, subtract } from '../../../table/point.js';
+import { middleOf } from '../../../table/polygon.js';
+
+/** What it is worth to a unit to stand where it stands, as it stands. */
+
+const weights = {
+  /** For each inch nearer to where it wants to be. */
+  advance: 0.35,
+  /** The same for a side that wins by holding out. */
+  waiting: 0.02,
+  /** For each inch nearer to ground that decides the battle. */
+  objective: 0.12,
+  /** For each degree of facing away from the enemy. */
+  facing: 0.03,
+  /** In a formation that can do nothing, near the enemy. */
+  helpless: 6,
+  battery: 4,
+  column: 1.5,
+  square: 3,
+  cover: 1.5,
+  /** For each inch a shaken unit is nearer than it likes. */
+  shaken: 0.4,
+} as const;
+
+/** Inches. */
+const reaches = { sight: 24, close: 14, charge: 5, musket: 4, rifle: 7, horse: 10, afraid: 12 } as const;
+
+/** Whether the side wins if nothing happens. */
+export const holdsOut = (view: View, side: string): boolean =>
+  view.scenario.victory.some((condition) => condition.kind === 'turnLimit' && condition.side === side);
+
+/** How near a unit wants the enemy. */
+const wantedGap = (view: View, unit: Unit): number => {
+  if (unit.arm === 'artillery') return (rangesOf(view, unit)?.standard ?? reaches.sight) - 2;
+  if (unit.arm === 'cavalry') return reaches.horse;
+  if (unit.formation === 'attackColumn') return reaches.charge;
+  return unit.weapon === 'rifle' ? reaches.rifle : reaches.musket;
+};
+
+const nearestEnemy = (view: View, unit: Unit): { readonly enemy: Unit; readonly gap: number } | null => {
+  let best: { readonly enemy: Unit; readonly gap: number } | null = null;
+  for (const enemy of enemiesOf(view, unit.side)) {
+    const gap = gapBetween(view, unit, enemy);
+    if (!isFleeing(enemy) && (best === null || gap < best.gap)) best = { enemy, gap };
+  }
+  return best;
+};
+
+const formationWorth = (view: View, unit: Unit, gap: number): number => {
+  const { formation } = unit;
+  if (formation === 'marchColumn' || formation === 'limbered') return gap < reaches.sight ? -weights.helpless : 0;
+  if (formation === 'unlimbered') return gap < reaches.sight ? weights.battery : 0;
+  if (formation === 'attackColumn') return weights.column;
+  if (formation !== 'square') return 0;
+  const horse = enemiesOf(view, unit.side).some(
+    (enemy) => enemy.arm === 'cavalry' && gapBetween(view, unit, enemy, reaches.close) < reaches.close,
+  );
+  return horse ? weights.square : -weights.square;
+};
+
+/** Ground that the side itself has to hold. */
+const goals = (view: View, side: string): readonly Point[] =>
+  view.scenario.victory.flatMap((condition) => {
+    if (condition.kind !== 'groundHeld' || condition.side !== side) return [];
+    const shape = featureOf(view, condition.featureId)?.shape;
+    return shape?.kind === 'area' ? [middleOf(shape.polygon)] : [];
+  });
+
+const objectiveWorth = (view: View, unit: Unit): number => {
+  const apart = goals(view, unit.side).map((goal) => distance(goal, unit.pose));
+  return apart.length === 0 || unit.arm === 'artillery' ? 0 : -weights.objective * Math.min(...apart);
+};
+
+/** What a unit's place is worth to it. */
+export const standing = (view: View, unit: Unit): number => {
+  const near = nearestEnemy(view, unit);
+  if (near === null) return objectiveWorth(view, unit);
+  const { enemy, gap } = near;
+  if (unit.state !== 'normal') return -weights.shaken * Math.max(0, reaches.afraid - gap);
+  const off = Math.max(0, gap - wantedGap(view, unit));
+  const away = turnBetween(unit.pose.heading, headingOf(subtract(centreOfUnit(view, enemy), unit.pose)));
+  const looks = hasFlanks(unit) || unit.arm === 'artillery';
+  const eager = holdsOut(view, unit.side) ? weights.waiting : weights.advance;
+  const covered = gap < reaches.close && standingCover(view, unit) !== 'none' ? weights.cover : 0;
+  return (
+    formationWorth(view, unit, gap) +
+    objectiveWorth(view, unit) +
+    covered -
+    eager * off -
+    (looks && gap < reaches.sight ? weights.facing * away : 0)
+  );
+};

@@ -1,0 +1,119 @@
+import type { Action, View } from '../../../rulesets/king-george/index.js';
+import { maxCasualties } from '../../../rulesets/king-george/losses.js';
+import { manoeuvrePath } from '../../../rulesets/king-george/movement/manoeuvre.js';
+import { planSteps } from '../../../rulesets/king-george/movement/plan.js';
+import { commandRadius } from '../../../rulesets/king-george/ratings.js';
+import { findLeader, findUnit, isOnTable } from '../../../rulesets/king-george/read.js';
+import type { Leader, Unit } from '../../../rulesets/king-george/state.js';
+import { directionOf } from '../../../table/heading.js';
+import { distance, type Point } from '../../../table/point.js';
+import { chargeWorth, fireWorth, responseWorth } from './combat.js';
+import { standing } from './places.js';
+
+/** What `steady` cares for, besides harm and place. */
+const weights = {
+  call: 20,
+  callLeader: 21,
+  rally: 6,
+  reload: 0.8,
+  wait: -0.5,
+  /** A change of place has to be worth the order. */
+  stir: 0.3,
+  /** For each inch a unit is beyond a leader's word. */
+  unheard: 0.3,
+  ride: 0.5,
+} as const;
+
+type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
+
+const gained = (view: View, before: Unit, after: Unit): number => standing(view, after) - standing(view, before);
+
+/** The unit as an order would leave it, if nothing went wrong. */
+const afterOrder = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): Unit => {
+  if (order.steps !== undefined) return planSteps(view, unit, order.steps).stage.unit;
+  return order.type === 'manoeuvre' ? { ...unit, pose: manoeuvrePath(view, unit, order).at(-1) ?? unit.pose } : unit;
+};
+
+const moveWorth = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): number =>
+  gained(view, unit, afterOrder(view, unit, order)) - weights.stir;
+
+const unheard = (view: View, leader: Leader, from: Point): number =>
+  view.units
+    .filter((unit) => isOnTable(unit) && unit.commander === leader.id)
+    .reduce((sum, unit) => sum + Math.max(0, distance(unit.pose, from) - commandRadius(view, leader) / 2), 0);
+
+const rideWorth = (view: View, leader: Leader, { steps }: ActionOf<'moveLeader'>): number => {
+  const to = steps.reduce<Point>((from, { bearing, inches }) => {
+    const towards = directionOf(bearing);
+    return { x: from.x + towards.x * inches, y: from.y + towards.y * inches };
+  }, leader.position);
+  return weights.unheard * (unheard(view, leader, leader.position) - unheard(view, leader, to)) - weights.ride;
+};
+
+const answerWorth = (view: View, type: Action['type']): number => {
+  const task = view.agenda.at(-1);
+  if (task?.task === 'chooseResponse') return responseWorth(view, task.charge, type);
+  return type === 'follow' ? 1 : 0;
+};
+
+const unitWorth = (view: View, unit: Unit, action: Action): number => {
+  switch (action.type) {
+    case 'move':
+    case 'manoeuvre':
+      return moveWorth(view, unit, action);
+    case 'fire':
+      return fireWorth(view, unit, action);
+    case 'charge':
+      return chargeWorth(view, unit, action);
+    case 'rally':
+      return weights.rally;
+    case 'hold':
+      return action.use === 'reload' ? weights.reload : weights.wait;
+    case 'melee':
+      return 1 - (findUnit(view, action.enemy)?.casualties ?? 0) / maxCasualties(view, unit);
+    case 'rallyPose':
+      return gained(view, unit, {
+        ...unit,
+        formation: action.formation,
+        pose: { ...unit.pose, heading: action.heading },
+      });
+    default:
+      return answerWorth(view, action.type);
+  }
+};
+
+const otherWorth = (view: View, about: string | null, action: Action): number => {
+  const leader = about === null ? undefined : findLeader(view, about);
+  switch (action.type) {
+    case 'activate':
+      return findLeader(view, action.id) === undefined ? weights.call : weights.callLeader;
+    case 'moveLeader':
+      return leader === undefined ? 0 : rideWorth(view, leader, action);
+    case 'secondActivation':
+    case 'secondFire':
+      return action.take ? 1 : 0;
+    case 'fateAttribute':
+      return action.rating === 'morale' ? 1 : 0;
+    default:
+      return 0;
+  }
+};
+
+/** The unit or leader that is asked. */
+const askedOf = (view: View): string | null => {
+  const task = view.agenda.at(-1);
+  if (task === undefined) return null;
+  if (task.task === 'chooseResponse') return task.charge.targetId;
+  if ('unitId' in task && typeof task.unitId === 'string') return task.unitId;
+  return 'leaderId' in task ? task.leaderId : null;
+};
+
+/** How much an action is worth to the side that looks at the view. */
+export const worth = (view: View): ((action: Action) => number) => {
+  const about = askedOf(view);
+  const unit = about === null ? undefined : findUnit(view, about);
+  return (action) =>
+    unit === undefined
+      ? otherWorth(view, about, action)
+      : otherWorth(view, about, action) + unitWorth(view, unit, action);
+};

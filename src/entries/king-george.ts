@@ -1,0 +1,29 @@
+/**
+ * King George Commands and We Obey: the Peninsular War and the wars of Napoleon, in inches.
+ *
+ * @module linstock/king-george
+ */
+export * from '../rulesets/king-george/index.js';
+export type {
+  LeaderInput,
+  ReinforcementInput,
+  ScenarioInput,
+  SideInput,
+  UnitInput,
+} from '../rulesets/king-george/setup/input.js';
+export type {
+  Arm,
+  Draught,
+  Drill,
+  FateCode,
+  Formation,
+  Gun,
+  LeaderRating,
+  Level,
+  MoraleState,
+  Rating,
+  Tables,
+  TerrainKind,
+  UnitKind,
+  Weapon,
+} from '../rulesets/king-george/tables.js';

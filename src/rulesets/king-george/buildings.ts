@@ -1,0 +1,105 @@
+import { overlapDepth, polygonsGap } from '../../table/convex.js';
+import { directionOf } from '../../table/heading.js';
+import type { Point } from '../../table/point.js';
+import { moveAlong, type Pose } from '../../table/pose.js';
+import { pointToSegment } from '../../table/segment.js';
+import { distanceToFeature, type Feature, featureParts } from '../../table/terrain.js';
+import type { Battle, Refusal } from './agenda.js';
+import { fault } from './check/fault.js';
+import { footprintOf } from './footprint.js';
+import { placeFaults } from './movement/placing.js';
+import { displaceLeaders } from './moving.js';
+import { constant, isFoot, unitsOnTable } from './read.js';
+import type { Situation, Unit } from './state.js';
+import type { Formation } from './tables.js';
+import { buildingsOf, featureOf, isBurning, moverOf, terrainRowOf } from './terrain.js';
+import { changeUnit, tell } from './write.js';
+
+/** Built-up areas: going in, and coming out. */
+
+/** Formations that fit into houses. @see KG-TER-08 */
+const indoors: readonly Formation[] = ['line', 'attackColumn', 'skirmish'];
+
+/** Whether troops of this kind, so drawn up, may hold a building. @see KG-TER-01 KG-TER-08 */
+export const mayOccupy = (s: Situation, unit: Unit, building: Feature): boolean =>
+  isFoot(unit) && indoors.includes(unit.formation) && terrainRowOf(s, building).ground[moverOf(unit)] !== 'closed';
+
+/** Distance of a point from the outline or inside of a building, 0 within. */
+export const gapToBuilding = (building: Feature, point: Point): number => distanceToFeature(point, building);
+
+/** Who keeps others out of a building: enemies close to it, and whoever stands on it. @see KG-TER-11 */
+const keeperOf = (s: Situation, unit: Unit, building: Feature): Unit | null => {
+  const near = constant(s, 'buildingEnemyDistance') - constant(s, 'tolerance');
+  const parts = featureParts(building);
+  const keeps = (other: Unit): boolean =>
+    footprintOf(s, other).parts.some((theirs) =>
+      parts.some(
+        (part) =>
+          overlapDepth(part, theirs) > constant(s, 'overlapTolerance') ||
+          (other.side !== unit.side && polygonsGap(part, theirs) < near),
+      ),
+    );
+  return (
+    unitsOnTable(s).find((other) => other.id !== unit.id && (other.inBuilding === building.id || keeps(other))) ?? null
+  );
+};
+
+/**
+ * Every reason why a unit may not go into a building, wherever it stands.
+ *
+ * @see KG-TER-08 KG-TER-11 KG-FAT-34 KG-MEL-22
+ */
+export const occupyFaults = (s: Situation, unit: Unit, featureId: string, path = ''): readonly Refusal[] => {
+  const building = buildingsOf(s).find(({ id }) => id === featureId);
+  if (building === undefined) return [fault('buildingClosed', 'KG-TER-11', path, { feature: featureId })];
+  if (!mayOccupy(s, unit, building)) return [fault('buildingClosed', 'KG-TER-08', path, { feature: featureId })];
+  if (isBurning(s, featureId)) return [fault('buildingClosed', 'KG-FAT-34', path, { feature: featureId })];
+  const keeper = keeperOf(s, unit, building);
+  return keeper === null ? [] : [fault('buildingClosed', 'KG-TER-11', path, { feature: featureId, unit: keeper.id })];
+};
+
+/** The same, for a unit that has to have reached the outline. @see KG-TER-08 */
+export const enterFaults = (s: Situation, unit: Unit, featureId: string, path: string): readonly Refusal[] => {
+  const building = featureOf(s, featureId);
+  const away = building === undefined ? 0 : gapToBuilding(building, unit.pose);
+  return [
+    ...occupyFaults(s, unit, featureId, path),
+    ...(away <= constant(s, 'tolerance') ? [] : [fault('notAtOutline', 'KG-TER-08', path, { distance: away })]),
+  ];
+};
+
+/** How far ahead of an outline somebody who faces outward is looked for. */
+const probe = 0.01;
+
+/** Distance of a point from the outline, inside or outside. */
+const gapToOutline = (building: Feature, point: Point): number => {
+  const { shape } = building;
+  const corners = shape.kind === 'area' ? shape.polygon : [];
+  return Math.min(
+    ...corners.map((corner, index) => pointToSegment(point, corner, corners[(index + 1) % corners.length] ?? corner)),
+  );
+};
+
+/** Whether a pose has its front centre on the outline of a building and faces outward. @see KG-TER-08 KG-CHG-14 */
+export const isAtDoor = (s: Situation, building: Feature, pose: Pose): boolean => {
+  const ahead = moveAlong(pose, directionOf(pose.heading), probe);
+  return gapToOutline(building, pose) <= constant(s, 'tolerance') && gapToBuilding(building, ahead) > 0;
+};
+
+/** Every reason why a unit may not come out of its building at a pose. @see KG-TER-08 KG-TER-12 KG-CHG-14 */
+export const leaveFaults = (s: Situation, unit: Unit, pose: Pose, path: string): readonly Refusal[] => {
+  const building = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
+  if (building === undefined) return [fault('notInBuilding', 'KG-TER-08', path)];
+  if (!isAtDoor(s, building, pose)) return [fault('notAtOutline', 'KG-TER-08', path)];
+  return placeFaults(s, unit, outOfBuilding(unit, pose), 'KG-TER-12', path);
+};
+
+/** A unit as it stands when it has come out. */
+export const outOfBuilding = (unit: Unit, pose: Pose): Unit => ({ ...unit, inBuilding: null, pose });
+
+/** A unit takes possession of a building; leaders of the enemy in it make way. @see KG-TER-08 KG-CMD-12 */
+export const occupy = (battle: Battle, unitId: string, feature: string): void => {
+  changeUnit(battle, unitId, { inBuilding: feature });
+  tell(battle, { type: 'buildingEntered', clause: 'KG-TER-08', unitId, feature });
+  displaceLeaders(battle, unitId);
+};

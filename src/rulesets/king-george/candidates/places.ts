@@ -1,0 +1,34 @@
+import { byDistance } from '../../../table/nearest.js';
+import { distance, type Point } from '../../../table/point.js';
+import { middleOf } from '../../../table/polygon.js';
+import { nearestOnSegment } from '../../../table/segment.js';
+import { type Feature, featureSegments } from '../../../table/terrain.js';
+import { centreOfUnit } from '../footprint.js';
+import { enemiesOf } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { featureOf } from '../terrain.js';
+
+/** Places a unit has a reason to go to or to look at. */
+
+/** Enemies on the table, the nearest first. */
+export const enemiesNear = (s: Situation, unit: Unit, most: number): readonly Unit[] => {
+  const from = centreOfUnit(s, unit);
+  const apart = enemiesOf(s, unit.side).map((thing) => ({ thing, distance: distance(centreOfUnit(s, thing), from) }));
+  return byDistance(apart, 0).slice(0, most);
+};
+
+/** The middle of an area, or the point of a line nearest to somebody. */
+const placeIn = (feature: Feature, from: Point): Point => {
+  const { shape } = feature;
+  if (shape.kind === 'area') return middleOf(shape.polygon);
+  const points = featureSegments(feature).map((piece) => nearestOnSegment(piece.from, piece.to, from));
+  const [first = from] = points;
+  return points.reduce((best, point) => (distance(point, from) < distance(best, from) ? point : best), first);
+};
+
+/** Ground that the scenario tells somebody to hold: both sides have business there. @see KG-SCN-08 */
+export const objectivesOf = (s: Situation, from: Point): readonly Point[] =>
+  s.scenario.victory.flatMap((condition) => {
+    const feature = condition.kind === 'groundHeld' ? featureOf(s, condition.featureId) : undefined;
+    return feature === undefined ? [] : [placeIn(feature, from)];
+  });

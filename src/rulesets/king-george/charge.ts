@@ -1,0 +1,203 @@
+import { turnBetween } from '../../table/heading.js';
+import type { Flank, Pose } from '../../table/pose.js';
+import type { Battle, RulesOf } from './agenda.js';
+import { fleeFrom, haltCharger, joinBattle, missTarget } from './charge/arrive.js';
+import { asCharged } from './charge/check.js';
+import { chargePermission, testedBy } from './charge/permission.js';
+import { type ChargeOrder, forcedOpening, openingOf, planned } from './charge/plan.js';
+import { isCovered } from './charge/reach.js';
+import { isClearPlace } from './clearplace.js';
+import { gapBetween } from './footprint.js';
+import { setMorale, worsen } from './losses.js';
+import { hasBroken, testRoll } from './morale.js';
+import { catchUp } from './pursuit.js';
+import { constant, enemiesOf, isFleeing, isInContact, isOnTable, unitOf } from './read.js';
+import { type ResponseTask, responseRules } from './responses.js';
+import { seesUnit } from './sight.js';
+import type { Face, Situation, Unit } from './state.js';
+import type { MoraleState } from './tables.js';
+import { coverOfDefender } from './terrain.js';
+import { next, tell } from './write.js';
+
+export { checkCharge } from './charge/check.js';
+export type { ChargeOrder } from './charge/plan.js';
+
+/** Charges, from the order to contact or to a halt (C1 to C10). What the target does about it is in `responses.ts`. */
+
+/** A charge declared, with all that was fixed then (C1). */
+export interface Charge {
+  readonly chargerId: string;
+  readonly targetId: string;
+  /** Where the charger stood at the declaration. */
+  readonly from: Pose;
+  /** The wheel it opens with; null: none. */
+  readonly wheel: { readonly side: Flank; readonly degrees: number } | null;
+  /** Where its straight advance begins, after the wheel or pivot. */
+  readonly start: Pose;
+  /** Inches its front centre goes in the turn before the advance (KG-MOV-04). */
+  readonly turned: number;
+  /** D: inches of path, turn and advance, until the footprints touch (KG-CHG-15). */
+  readonly distance: number;
+  readonly face: Face;
+  /** The covering line it comes in across, or the building; null if none (KG-TER-07). */
+  readonly obstacle: string | null;
+  /** Ordered by Fate 44: no tests of its own (KG-FAT-40). */
+  readonly forced: boolean;
+}
+
+export type ChargeTask =
+  | ResponseTask
+  /** C2, the test of a unit wishing to charge. */
+  | { readonly task: 'chargeTest'; readonly charge: Charge }
+  /** C3 to C5: whether it can be covered, and what becomes of the target. */
+  | { readonly task: 'chargeComes'; readonly charge: Charge }
+  /** The fire is over, or came too late (hits 0); `range` is that at which it was given (RSP-05). */
+  | {
+      readonly task: 'afterStandAndFire';
+      readonly charge: Charge;
+      readonly hits: number;
+      readonly range: number;
+      readonly before: { readonly state: MoraleState; readonly casualties: number };
+    }
+  | { readonly task: 'haltTest'; readonly charge: Charge; readonly range: number }
+  /** Horse before a square formed in its face (RSP-09). */
+  | { readonly task: 'chargeSquareTest'; readonly charge: Charge }
+  /** C8, the test of a target met at the halt. */
+  | { readonly task: 'receiveCharge'; readonly charge: Charge }
+  /** C9, after the target has fled. */
+  | { readonly task: 'pursueTarget'; readonly charge: Charge };
+
+/** Tells of a charge and goes on with it, by a test if it takes one. @see KG-CHG-12 KG-MOR-12 */
+const declare = (battle: Battle, charge: Charge): void => {
+  const { chargerId: unitId, targetId, distance: inches, face, forced } = charge;
+  const s = battle.state;
+  tell(battle, { type: 'chargeDeclared', clause: 'KG-CHG-01', unitId, targetId, distance: inches, face });
+  const charged = asCharged(unitOf(s, targetId), charge);
+  const tests = !forced && chargePermission(s.tables, s.options, unitOf(s, unitId), charged) === 'test';
+  next(battle, { task: tests ? 'chargeTest' : 'chargeComes', charge });
+};
+
+/** Carries out a lawful order to charge. @see KG-CHG-01 KG-CHG-22 */
+export const carryOutCharge = (battle: Battle, unitId: string, order: ChargeOrder): void => {
+  const s = battle.state;
+  const unit = unitOf(s, unitId);
+  const charge = planned(s, unit, unitOf(s, order.target), openingOf(s, unit, order), false);
+  if (charge !== null) declare(battle, charge);
+};
+
+const isDefended = (s: Situation, unit: Unit, enemy: Unit): boolean =>
+  planned(s, unit, enemy, forcedOpening(s, unit, enemy), true)?.obstacle != null;
+
+/**
+ * The enemies Fate 44 may drive a unit at: the nearest it sees that defends no obstacle against it, with all that are
+ * as near. None for a unit that flees or is in contact.
+ *
+ * @returns ids
+ * @see KG-FAT-23 KG-FAT-40
+ */
+export const forcedChargeTargets = (s: Situation, unit: Unit): readonly string[] => {
+  if (isFleeing(unit) || isInContact(unit)) return [];
+  const open = enemiesOf(s, unit.side)
+    .filter((enemy) => seesUnit(s, unit, enemy) && !isDefended(s, unit, enemy))
+    .map((enemy) => ({ id: enemy.id, gap: gapBetween(s, unit, enemy) }));
+  const least = Math.min(...open.map(({ gap }) => gap));
+  return open.filter(({ gap }) => gap <= least + constant(s, 'tolerance')).map(({ id }) => id);
+};
+
+/**
+ * A unit that Fate drives on turns to the enemy and charges, without tests of its own; with no room to turn it stays
+ * and is Shaken.
+ *
+ * @see KG-FAT-23 KG-FAT-40
+ */
+export const beginForcedCharge = (battle: Battle, unitId: string, targetId: string): void => {
+  const s = battle.state;
+  const unit = unitOf(s, unitId);
+  const opening = forcedOpening(s, unit, unitOf(s, targetId));
+  const charge = planned(s, unit, unitOf(s, targetId), opening, true);
+  const turns = turnBetween(opening.start.heading, opening.from.heading) > constant(s, 'tolerance');
+  if (charge !== null && (!turns || isClearPlace(s, unit, opening.start))) return declare(battle, charge);
+  if (unit.state === 'normal') setMorale(battle, unitId, 'shaken', 'KG-FAT-40');
+};
+
+/** What comes of a charge once it is on its way. @see KG-CHG-18 KG-CHG-19 KG-CHG-21 KG-FLE-07 */
+const comeOn = (battle: Battle, charge: Charge): void => {
+  const s = battle.state;
+  const target = unitOf(s, charge.targetId);
+  if (!isCovered(s, charge)) return missTarget(battle, charge, false);
+  if (isFleeing(target)) return fleeFrom(battle, charge);
+  next(battle, isInContact(target) ? { task: 'receiveCharge', charge } : { task: 'chooseResponse', charge });
+};
+
+/**
+ * The charge goes on after fire, or stops: the charger gone, worse off than before, or to be tested for its hits.
+ *
+ * @see KG-RSP-06 KG-RSP-07
+ */
+const afterFire = (battle: Battle, charge: Charge, hits: number, range: number, before: MoraleState): void => {
+  const charger = unitOf(battle.state, charge.chargerId);
+  if (!isOnTable(charger)) return;
+  if (charger.state === before)
+    return next(battle, hits > 0 ? { task: 'haltTest', charge, range } : { task: 'receiveCharge', charge });
+  haltCharger(battle, charge, range);
+  if (hasBroken(charger, before)) next(battle, { task: 'flee', unitId: charger.id, charge: null });
+};
+
+/** The target has taken its test: it runs, or is met. @see KG-RSP-17 */
+const receive = (battle: Battle, charge: Charge, passed: boolean): void => {
+  const before = unitOf(battle.state, charge.targetId).state;
+  if (!passed) worsen(battle, charge.targetId, 'KG-RSP-17');
+  if (hasBroken(unitOf(battle.state, charge.targetId), before)) fleeFrom(battle, charge);
+  else joinBattle(battle, charge, false);
+};
+
+/** After a flight: the target is caught, or the charge has missed. @see KG-FLE-04 KG-FLE-05 KG-CHG-18 */
+const pursueTarget = (battle: Battle, charge: Charge): void => {
+  const { chargerId, targetId, forced } = charge;
+  // Run into the arms of its enemies it counts as contacted.
+  if (unitOf(battle.state, targetId).removed === 'captured') return;
+  if (!catchUp(battle, { pursuerId: chargerId, fledId: targetId, forced, cause: 'charge' }))
+    missTarget(battle, charge, true);
+};
+
+export const chargeRules: RulesOf<ChargeTask> = {
+  ...responseRules,
+  chargeTest: {
+    roll: (state, { charge }) => {
+      const charger = unitOf(state, charge.chargerId);
+      const clause = testedBy(charger, asCharged(unitOf(state, charge.targetId), charge));
+      return testRoll(state, charger, 'test.charge', clause);
+    },
+    settle: (battle, { charge }, passed) => {
+      if (passed === 1) next(battle, { task: 'chargeComes', charge });
+      else tell(battle, { type: 'orderFailed', clause: 'KG-CHG-13', unitId: charge.chargerId, order: 'charge' });
+    },
+  },
+  chargeComes: { act: (battle, { charge }) => comeOn(battle, charge) },
+  afterStandAndFire: {
+    act: (battle, { charge, hits, range, before }) => afterFire(battle, charge, hits, range, before.state),
+  },
+  haltTest: {
+    roll: (state, { charge }) => testRoll(state, unitOf(state, charge.chargerId), 'test.halt', 'KG-RSP-06', 'none'),
+    settle: (battle, { charge, range }, passed) => {
+      if (passed === 1) next(battle, { task: 'receiveCharge', charge });
+      else haltCharger(battle, charge, range);
+    },
+  },
+  chargeSquareTest: {
+    roll: (state, { charge }) => testRoll(state, unitOf(state, charge.chargerId), 'test.chargeSquare', 'KG-RSP-09'),
+    settle: (battle, { charge }, passed) => {
+      if (passed === 1) next(battle, { task: 'receiveCharge', charge });
+      else missTarget(battle, charge, false);
+    },
+  },
+  receiveCharge: {
+    roll: (state, { charge }) => {
+      const target = unitOf(state, charge.targetId);
+      const cover = coverOfDefender(state, target, charge.obstacle);
+      return testRoll(state, target, 'test.receiveCharge', 'KG-RSP-17', cover);
+    },
+    settle: (battle, { charge }, passed) => receive(battle, charge, passed === 1),
+  },
+  pursueTarget: { act: (battle, { charge }) => pursueTarget(battle, charge) },
+};

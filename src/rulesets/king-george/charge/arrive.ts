@@ -1,0 +1,71 @@
+import type { Battle } from '../agenda.js';
+import type { Charge } from '../charge.js';
+import type { ClauseId } from '../clauses.js';
+import { makeContact } from '../contacts.js';
+import { setMorale } from '../losses.js';
+import { moveUnit } from '../moving.js';
+import { unitOf } from '../read.js';
+import { endsClear } from '../running.js';
+import { setBackFriends } from '../setback.js';
+import { next, tell } from '../write.js';
+import { poseAlong, runFrom } from './plan.js';
+import { fullChargeMove } from './reach.js';
+
+/** The charger moves at last: into contact, to a halt, or past a target that got away (MOR-12). */
+
+/** Moves a charger some inches along its path; friends in open order it comes to rest on make way. */
+const moveCharger = (battle: Battle, charge: Charge, inches: number, clause: ClauseId): void => {
+  const { chargerId, wheel, start, turned } = charge;
+  const unit = unitOf(battle.state, chargerId);
+  const to = poseAlong(battle.state, unit, charge, inches);
+  const path = wheel !== null && inches > turned ? [start, to] : [to];
+  moveUnit(battle, chargerId, path, 'charge', clause, unit.inBuilding === null ? {} : { inBuilding: null });
+  if (unit.inBuilding !== null)
+    tell(battle, { type: 'buildingLeft', clause: 'KG-TER-08', unitId: chargerId, feature: unit.inBuilding });
+  setBackFriends(battle, chargerId);
+};
+
+const tellStopped = (battle: Battle, { chargerId, targetId }: Charge, clause: ClauseId): void =>
+  tell(battle, { type: 'chargeStopped', clause, unitId: chargerId, targetId });
+
+/**
+ * A charge that does not meet its target: a full charge move, and the charger is Shaken.
+ *
+ * @param fled - the target evaded or routed from it
+ * @see KG-CHG-18 KG-CHG-20 KG-CHG-23
+ */
+export const missTarget = (battle: Battle, charge: Charge, fled: boolean): void => {
+  const inches = fullChargeMove(battle.state, charge);
+  if (inches > 0) moveCharger(battle, charge, inches, 'KG-CHG-20');
+  tellStopped(battle, charge, 'KG-CHG-18');
+  const spared = fled && battle.state.options.missedChargeShaken === 'notIfTargetFled';
+  if (!spared) setMorale(battle, charge.chargerId, 'shaken', 'KG-CHG-18');
+};
+
+/** Stops a charger on its path with so many inches still to go. @see KG-RSP-06 KG-RSP-07 */
+export const haltCharger = (battle: Battle, charge: Charge, toGo: number): void => {
+  const { chargerId, start, turned, distance } = charge;
+  const unit = unitOf(battle.state, chargerId);
+  const inches = Math.max(0, distance - toGo);
+  const run = runFrom(battle.state, unit, start);
+  const clear = inches <= turned ? inches : turned + endsClear(battle.state, unit, run, inches - turned);
+  if (clear > 0) moveCharger(battle, charge, clear, 'KG-RSP-07');
+  tellStopped(battle, charge, 'KG-RSP-06');
+};
+
+/**
+ * Brings the charger up to its target, puts the two in contact, and has their first round fought.
+ *
+ * @param bothCharged - the target met it half-way
+ * @see KG-CHG-25 KG-MEL-02 KG-MEL-04 KG-RSP-15
+ */
+export const joinBattle = (battle: Battle, charge: Charge, bothCharged: boolean): void => {
+  const { chargerId: attackerId, targetId: defenderId, face, obstacle } = charge;
+  moveCharger(battle, charge, charge.distance, 'KG-CHG-25');
+  makeContact(battle, { attackerId, defenderId, face, bothCharged, obstacle });
+  next(battle, { task: 'meleeAttack', attackerId, defenderId });
+};
+
+/** The target runs, and the charger goes after it. @see KG-FLE-01 KG-FLE-05 */
+export const fleeFrom = (battle: Battle, charge: Charge): void =>
+  next(battle, { task: 'flee', unitId: charge.targetId, charge }, { task: 'pursueTarget', charge });

@@ -1,0 +1,139 @@
+import { overlapDepth } from '../../../table/convex.js';
+import type { Polygon } from '../../../table/polygon.js';
+import type { Refusal } from '../agenda.js';
+import { isAtDoor } from '../buildings.js';
+import type { Charge } from '../charge.js';
+import { fault } from '../check/fault.js';
+import { inOrder } from '../check.js';
+import { footprintAt, footprintOf } from '../footprint.js';
+import { timeOf, timeOfWheel } from '../movement/path.js';
+import { impassableMet, isWhollyOnTable, mayPass, othersOf } from '../movement/placing.js';
+import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
+import { seesUnit } from '../sight.js';
+import type { Situation, Unit } from '../state.js';
+import { featureOf } from '../terrain.js';
+import { type Charged, chargePermission, chargerColumn, forbiddenBy } from './permission.js';
+import { type ChargeOrder, openingOf, planned } from './plan.js';
+import { chargeFigure, endsOn, runsInto, sweptBy } from './reach.js';
+
+/** Why a charge may not be declared. */
+
+/** What counts of a target when it is charged so. @see KG-TER-07 */
+export const asCharged = (target: Unit, charge: Pick<Charge, 'obstacle'>): Charged => ({
+  arm: target.arm,
+  formation: target.formation,
+  state: target.state,
+  fleeing: isFleeing(target),
+  behindObstacle: charge.obstacle !== null,
+});
+
+/** The charger itself. @see KG-ACT-05 KG-CHG-02 KG-CHG-03 KG-MOV-18 */
+const chargerFaults = (s: Situation, unit: Unit): readonly Refusal[] => [
+  ...(unit.state === 'shaken' ? [fault('shaken', 'KG-CHG-02')] : []),
+  ...(isFleeing(unit) ? [fault('fleeing', 'KG-CHG-02')] : []),
+  ...(isInContact(unit) ? [fault('inContact', 'KG-CHG-02')] : []),
+  ...(unit.arm === 'artillery' ? [fault('wrongType', 'KG-CHG-02', '', { arm: unit.arm })] : []),
+  ...(unit.arm !== 'artillery' && (chargerColumn(unit) === null || chargeFigure(s, unit) <= 0)
+    ? [fault('wrongFormation', 'KG-CHG-03', '', { formation: unit.formation })]
+    : []),
+];
+
+/** Wheel, pivot and way out: which of them a unit may use at all. @see KG-CHG-14 */
+const turnFaults = (s: Situation, unit: Unit, { wheel, pivot, from }: ChargeOrder): readonly Refusal[] => {
+  const most = constant(s, 'chargeWheel');
+  const holds = unit.inBuilding !== null;
+  const wheels = !holds && unit.formation !== 'skirmish';
+  return [
+    ...(wheel !== undefined && !wheels ? [fault('wrongSteps', 'KG-CHG-14', 'wheel')] : []),
+    ...(wheel !== undefined && (wheel.degrees < 0 || wheel.degrees > most + constant(s, 'tolerance'))
+      ? [fault('turnTooWide', 'KG-CHG-14', 'wheel.degrees', { degrees: wheel.degrees, limit: most })]
+      : []),
+    ...(pivot !== undefined && (holds || wheels) ? [fault('wrongSteps', 'KG-CHG-14', 'pivot')] : []),
+    ...(from !== undefined && !holds ? [fault('notInBuilding', 'KG-CHG-14', 'from')] : []),
+    ...(from === undefined && holds ? [fault('notAtOutline', 'KG-CHG-14', 'from')] : []),
+  ];
+};
+
+/** The place on the outline a unit sets out from, and that it faces outward. @see KG-CHG-14 KG-TER-08 */
+const exitFaults = (s: Situation, unit: Unit, { from }: ChargeOrder): readonly Refusal[] => {
+  const building = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
+  if (from === undefined || building === undefined) return [];
+  return isAtDoor(s, building, from) ? [] : [fault('notAtOutline', 'KG-CHG-14', 'from')];
+};
+
+/** Units the opening turn runs into: those a wheel sweeps, or a pivot ends on. @see KG-CHG-14 */
+const turnedInto = (s: Situation, unit: Unit, charge: Charge): Unit | null => {
+  if (charge.wheel !== null) return bodyMet(s, unit, sweptBy(s, charge).wheel);
+  return charge.start.heading === charge.from.heading
+    ? null
+    : bodyMet(s, unit, footprintAt(s, unit, charge.start).parts);
+};
+
+const bodyMet = (s: Situation, unit: Unit, swept: readonly Polygon[]): Unit | null => {
+  const tolerance = constant(s, 'overlapTolerance');
+  const meets = (other: Unit): boolean =>
+    footprintOf(s, other).parts.some((part) => swept.some((piece) => overlapDepth(piece, part) > tolerance));
+  return othersOf(s, unit).find((other) => !mayPass(unit, other) && meets(other)) ?? null;
+};
+
+/** Whether ground closed to it lies on the wheel or the advance. @see KG-CHG-17 */
+const isClosed = (s: Situation, unit: Unit, { from, wheel, start, turned, distance }: Charge): boolean => {
+  const turn = wheel === null ? null : timeOfWheel(s, unit, unit.formation, from, wheel, 'charge').closedAt;
+  return turn !== null || timeOf(s, unit, unit.formation, start, distance - turned, 'charge').closedAt !== null;
+};
+
+const groundFaults = (s: Situation, unit: Unit, charge: Charge): readonly Refusal[] => {
+  const swept = sweptBy(s, charge);
+  const ground = [...swept.wheel, ...swept.advance];
+  const met = impassableMet(s, unit, ground);
+  return [
+    ...(isWhollyOnTable(s, { parts: ground }) ? [] : [fault('offTable', 'KG-CHG-17', 'target')]),
+    ...(met !== null || isClosed(s, unit, charge)
+      ? [fault('terrainBarred', 'KG-CHG-17', 'target', met === null ? {} : { feature: met.id })]
+      : []),
+  ];
+};
+
+/** What stands on the path, and where it would end. @see KG-CHG-14 KG-CHG-17 KG-CHG-24 */
+const pathFaults = (s: Situation, unit: Unit, charge: Charge): readonly Refusal[] => {
+  const turned = turnedInto(s, unit, charge);
+  const met = runsInto(s, charge);
+  const [under] = endsOn(s, charge);
+  return [
+    ...(turned === null
+      ? []
+      : [fault('blocked', 'KG-CHG-14', charge.wheel === null ? 'pivot' : 'wheel', { unit: turned.id })]),
+    ...(met === null ? [] : [fault('blocked', 'KG-CHG-17', 'target', { unit: met.id })]),
+    ...(met !== null || under === undefined ? [] : [fault('overlap', 'KG-CHG-24', 'target', { unit: under.id })]),
+    ...groundFaults(s, unit, charge),
+  ];
+};
+
+/** What the charger may not charge. @see KG-CHG-04 KG-CHG-11 KG-CHG-26 */
+const permissionFaults = (s: Situation, unit: Unit, target: Unit, charge: Charge): readonly Refusal[] => {
+  const charged = asCharged(target, charge);
+  if (chargerColumn(unit) === null || chargePermission(s.tables, s.options, unit, charged) !== 'refused') return [];
+  return [fault('notThatTarget', forbiddenBy(unit, charged), 'target', { target: target.id })];
+};
+
+const targetFaults = (s: Situation, unit: Unit, target: Unit, order: ChargeOrder): readonly Refusal[] => {
+  if (target.side === unit.side) return [fault('friendlyTarget', 'KG-CHG-22', 'target', { target: target.id })];
+  const unseen = seesUnit(s, unit, target) ? [] : [fault('noLineOfSight', 'KG-CHG-14', 'target')];
+  const charge = planned(s, unit, target, openingOf(s, unit, order), false);
+  if (charge === null) return [...unseen, fault('missesTarget', 'KG-CHG-14', 'target', { target: target.id })];
+  return [...unseen, ...permissionFaults(s, unit, target, charge), ...pathFaults(s, unit, charge)];
+};
+
+/**
+ * Every reason against an order to charge; empty when it is lawful. One that cannot get so far in a turn is lawful.
+ *
+ * @see KG-CHG-01 KG-CHG-02 KG-CHG-03 KG-CHG-14 KG-CHG-17 KG-CHG-22
+ */
+export const checkCharge = (s: Situation, unit: Unit, order: ChargeOrder): readonly Refusal[] => {
+  const target = findUnit(s, order.target);
+  const own = [...chargerFaults(s, unit), ...turnFaults(s, unit, order)];
+  if (target === undefined || !isOnTable(target)) return inOrder([...own, fault('unknownUnit', 'KG-CHG-01', 'target')]);
+  // Without a lawful turn there is no path to be judged.
+  if (turnFaults(s, unit, order).length > 0) return inOrder(own);
+  return inOrder([...own, ...exitFaults(s, unit, order), ...targetFaults(s, unit, target, order)]);
+};

@@ -1,0 +1,102 @@
+import { directionOf, headingOf } from '../../../table/heading.js';
+import { distance, type Point, subtract } from '../../../table/point.js';
+import { advance, type Pose, wheel } from '../../../table/pose.js';
+import type { Order } from '../actions.js';
+import type { Charge } from '../charge.js';
+import { footprintAt, footprintOf, nearestPointOf, sizeIn } from '../footprint.js';
+import { wheelLength } from '../movement/path.js';
+import { constant, hasFlanks, unitOf } from '../read.js';
+import { meetsAt, type Run } from '../running.js';
+import { lineTo } from '../sight.js';
+import type { Face, Situation, Unit } from '../state.js';
+import { obstacleAgainst } from '../terrain.js';
+
+/** The path of a charge: one turn, then straight on until the footprints touch. */
+
+export type ChargeOrder = Extract<Order, { type: 'charge' }>;
+
+/** How a charge sets out. */
+export type Opening = Pick<Charge, 'from' | 'wheel' | 'start' | 'turned'>;
+
+/** The turn a charge opens with. @see KG-CHG-14 KG-MOV-04 */
+export const openingOf = (s: Situation, unit: Unit, order: ChargeOrder): Opening => {
+  const from = order.from ?? unit.pose;
+  if (order.wheel !== undefined) {
+    const { side, degrees } = order.wheel;
+    const { width } = sizeIn(s, unit, unit.formation);
+    const turned = wheelLength(width, degrees);
+    return { from, wheel: { side, degrees }, start: wheel(from, width, side, degrees), turned };
+  }
+  const start = order.pivot === undefined ? from : { ...from, heading: order.pivot };
+  return { from, wheel: null, start, turned: 0 };
+};
+
+/** A forced charge turns on the front centre towards the nearest point of the enemy. @see KG-FAT-40 */
+export const forcedOpening = (s: Situation, unit: Unit, target: Unit): Opening => {
+  const from = unit.pose;
+  const aim = nearestPointOf(footprintOf(s, target), from);
+  const heading = distance(from, aim) <= constant(s, 'contact') ? from.heading : headingOf(subtract(aim, from));
+  return { from, wheel: null, start: { ...from, heading }, turned: 0 };
+};
+
+/** The straight advance of a body from a pose, the way it faces. */
+export const runFrom = (s: Situation, unit: Unit, start: Pose): Run => ({
+  ground: footprintAt(s, unit, start),
+  direction: directionOf(start.heading),
+});
+
+/** Where a charger stands after some inches of its path, turn included. @see KG-RSP-07 */
+export const poseAlong = (s: Situation, unit: Unit, opening: Opening, inches: number): Pose => {
+  const { from, wheel: turn, start, turned } = opening;
+  if (turn === null || inches >= turned) return advance(start, inches - turned);
+  return wheel(from, sizeIn(s, unit, unit.formation).width, turn.side, (turn.degrees * inches) / turned);
+};
+
+/**
+ * The face of a target that a charge from a point strikes: the front on or ahead of its front line, the rear on or
+ * behind the line of its rear edge, a flank between them.
+ *
+ * @see KG-CHG-16 KG-FRM-21
+ */
+export const faceStruck = (s: Situation, target: Unit, from: Point): Face => {
+  if (!hasFlanks(target)) return 'front';
+  const slack = constant(s, 'tolerance');
+  const { pose, depth } = footprintOf(s, target);
+  const ahead = directionOf(pose.heading);
+  const forward = (from.x - pose.x) * ahead.x + (from.y - pose.y) * ahead.y;
+  if (forward >= -slack) return 'front';
+  return forward <= slack - depth ? 'rear' : 'flank';
+};
+
+/**
+ * A charge along an opening, as the target stands now; null if its advance misses the target.
+ *
+ * @see KG-CHG-15 KG-CHG-16 KG-TER-07 KG-TER-12
+ */
+export const planned = (
+  s: Situation,
+  charger: Unit,
+  target: Unit,
+  opening: Opening,
+  forced: boolean,
+): Charge | null => {
+  const { start, turned } = opening;
+  const inches = meetsAt(s, runFrom(s, charger, start), footprintOf(s, target));
+  if (inches === null) return null;
+  return {
+    ...opening,
+    chargerId: charger.id,
+    targetId: target.id,
+    distance: turned + inches,
+    face: faceStruck(s, target, lineTo(s, charger, target).from),
+    obstacle: obstacleAgainst(s, target, start, advance(start, inches)),
+    forced,
+  };
+};
+
+/** The charge as it is now that the target has changed formation; null if it misses. @see KG-RSP-09 */
+export const measuredAnew = (s: Situation, charge: Charge): Charge | null => {
+  const { chargerId, targetId, from, wheel: turn, start, turned, forced } = charge;
+  const opening = { from, wheel: turn, start, turned };
+  return planned(s, unitOf(s, chargerId), unitOf(s, targetId), opening, forced);
+};

@@ -1,0 +1,45 @@
+import { fits, isRecord, shapeFaults } from '../../core/shape.js';
+import type { Action, ActionType } from './actions.js';
+import type { Refusal } from './agenda.js';
+import { fault } from './check/fault.js';
+import { shapeOfAction } from './check/shapes.js';
+import type { SideId } from './scenario.js';
+import { type RefusalCode, refusalCodes } from './tables.js';
+
+const rank = (code: RefusalCode): number => refusalCodes.indexOf(code);
+
+/** Refusals in their order of precedence: the first is the one that counts. */
+export const inOrder = (refusals: readonly Refusal[]): readonly Refusal[] =>
+  refusals.toSorted((one, two) => rank(one.code) - rank(two.code));
+
+const malformed = (path: string, text: string): Refusal => fault('invalid', 'KG-ACT-06', path, {}, text);
+
+const formFaults = (action: unknown): readonly Refusal[] => {
+  if (!isRecord(action)) return [malformed('', 'An action is an object with a type.')];
+  const shape = shapeOfAction(action.type);
+  if (shape === null) return [malformed('type', 'There is no such action.')];
+  if (fits(shape, action)) return [];
+  return shapeFaults(shape, action).map(({ path, text }) => malformed(path, text));
+};
+
+/**
+ * Checks an action: its form, whose decision it is, whether it is open, and then its chapter. Every reason is given,
+ * the one that counts first. Nothing has changed, no die is rolled.
+ *
+ * @param allowed - types of action the open decision takes
+ * @param chapter - the reasons of the rule's own chapter, asked only of an action that is well formed and in its place
+ * @see KG-ACT-06 KG-GEN-14
+ */
+export const checked = (
+  asked: SideId,
+  allowed: readonly ActionType[],
+  action: Action,
+  chapter: (action: Action) => readonly Refusal[],
+): readonly Refusal[] => {
+  const form = formFaults(action);
+  if (form.length > 0) return form;
+  if (action.side !== undefined && action.side !== asked)
+    return [fault('notActiveSide', 'KG-GEN-14', 'side', { asked, given: action.side })];
+  if (!allowed.includes(action.type)) return [fault('wrongPhase', 'KG-ACT-06', 'type', { open: allowed.join(', ') })];
+  return inOrder(chapter(action));
+};

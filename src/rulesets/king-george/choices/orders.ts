@@ -1,0 +1,81 @@
+import type { Domain } from '../../../core/ruleset.js';
+import type { Action, ActionType } from '../actions.js';
+import { lawfulTargets } from '../fire.js';
+import { openFormations } from '../formations.js';
+import { diceRowOf } from '../losses.js';
+import { ratesOf } from '../movement/rates.js';
+import { constant } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { chargeDomain, named, targetDomain, valuesOf, worded } from './domains.js';
+
+/** What is left to choose of an order to a unit. */
+
+export type Parameters = Readonly<Record<string, Domain>>;
+
+/** A way to go, and the formations it may take on it. @see KG-MOV-02 KG-MOV-03 */
+const moveParameters = (s: Situation, unit: Unit): Parameters => {
+  const { move, road } = ratesOf(s, unit);
+  return {
+    steps: { kind: 'path', limit: Math.max(move, road), from: unit.pose, turns: true },
+    'steps[].to': worded(openFormations(s, unit)),
+  };
+};
+
+/** The turn on the spot, and how far it may go after one of less than 45 degrees. @see KG-MOV-15 KG-MOV-16 */
+const manoeuvreParameters = (s: Situation, unit: Unit): Parameters => ({
+  turn: { kind: 'path', limit: 0, from: unit.pose, turns: true },
+  advance: {
+    kind: 'path',
+    limit: ratesOf(s, unit).move * constant(s, 'manoeuvreMove'),
+    from: unit.pose,
+    turns: false,
+  },
+  'steps[].to': worded(openFormations(s, unit)),
+});
+
+/** Nothing of a rocket's way is measured before it is declared. @see KG-RKT-01 KG-GEN-10 */
+const rocketParameters = (s: Situation, unit: Unit): Parameters => {
+  const { rocketLeastDice: least, rocketMostDice: most } = s.tables.constants;
+  const dice = Array.from({ length: most - least + 1 }, (_, index) => `${least + index}`);
+  return { heading: { kind: 'path', limit: 0, from: unit.pose, turns: true }, dice: worded(dice) };
+};
+
+/** A square throws its dice one each at different targets. @see KG-FIR-22 */
+const squareParameters = (s: Situation, unit: Unit): Parameters => {
+  const of = lawfulTargets(s, unit).map(({ id }) => id);
+  const most = Math.min(of.length, diceRowOf(s, unit).fireDice);
+  return { assignments: { kind: 'some', of, least: 1, most } };
+};
+
+const fireParameters = (s: Situation, unit: Unit): Parameters => {
+  if (unit.weapon === 'rocket') return rocketParameters(s, unit);
+  if (unit.formation === 'square') return squareParameters(s, unit);
+  return {
+    target: targetDomain(s, unit),
+    ...(unit.weapon === 'gun' ? { shot: worded(['canister', 'round']) } : {}),
+    ...(unit.weapon === 'howitzer' ? { mode: worded(['direct', 'indirect']) } : {}),
+  };
+};
+
+type Left = (s: Situation, unit: Unit, lawful: readonly Action[]) => Parameters;
+
+const left: { readonly [Type in ActionType]?: Left } = {
+  move: moveParameters,
+  manoeuvre: manoeuvreParameters,
+  fire: fireParameters,
+  charge: (s, unit, lawful) => ({ target: chargeDomain(s, unit, valuesOf(lawful, 'target')) }),
+  melee: (s, _, lawful) => ({ enemy: named(s, valuesOf(lawful, 'enemy')) }),
+  hold: (_, __, lawful) => ({ use: worded(valuesOf(lawful, 'use')) }),
+  standAndFire: (_, unit) => (unit.weapon === 'gun' ? { shot: worded(['canister', 'round']) } : {}),
+  rallyPose: (_, unit, lawful) => ({
+    formation: worded(valuesOf(lawful, 'formation')),
+    heading: { kind: 'path', limit: 0, from: unit.pose, turns: true },
+  }),
+  leaveFire: (_, unit) => ({
+    pose: { kind: 'path', limit: 0, from: unit.pose, turns: true },
+  }),
+};
+
+/** What is left to choose of an action of a unit, whatever is settled. */
+export const unitParameters = (s: Situation, unit: Unit, type: ActionType, lawful: readonly Action[]): Parameters =>
+  left[type]?.(s, unit, lawful) ?? {};

@@ -1,0 +1,146 @@
+import { directionOf } from '../../table/heading.js';
+import type { Point } from '../../table/point.js';
+import { advance, moveAlong, type Pose, roundPose } from '../../table/pose.js';
+import { type Footprint, footprintAt, footprintOf, footprintsGap, gapToPoint } from './footprint.js';
+import { buildingUnder, impassableUnder, isWhollyOnTable, othersOf, stoodOn } from './movement/placing.js';
+import { constant, enemiesOf, homewards } from './read.js';
+import type { Leader, Situation, Unit } from './state.js';
+import type { Formation } from './tables.js';
+import { groundAt, moverOf } from './terrain.js';
+
+/** What a search for a place may leave out of account. */
+export interface ClearPlaceOptions {
+  /** Formation it stands in there, if not its own. */
+  readonly formation?: Formation;
+  /** Ids of units that are in nobody's way. */
+  readonly ignore?: readonly string[];
+  /** Overlap that is only touching, inches. */
+  readonly slack?: number;
+}
+
+const isOffClosedGround = (
+  s: Situation,
+  unit: Unit,
+  formation: Formation,
+  footprint: Footprint,
+  slack: number,
+): boolean => {
+  const mover = moverOf(unit, formation);
+  // Touching closed ground with its front is not standing on it.
+  const front = advance(footprint.pose, -constant(s, 'tolerance'));
+  return (
+    impassableUnder(s, mover, footprint.parts, slack) === null &&
+    buildingUnder(s, footprint.parts, slack) === null &&
+    groundAt(s, footprint.centre, mover) !== 'closed' &&
+    groundAt(s, front, mover) !== 'closed'
+  );
+};
+
+const keepsFromEnemies = (s: Situation, unit: Unit, footprint: Footprint, ignore: readonly string[]): boolean => {
+  const least = constant(s, 'enemyDistance');
+  const limit = least - constant(s, 'tolerance');
+  return othersOf(s, unit).every(
+    (other) =>
+      other.side === unit.side ||
+      ignore.includes(other.id) ||
+      footprintsGap(footprint, footprintOf(s, other), least) >= limit,
+  );
+};
+
+/**
+ * Whether a unit may stand at a pose: on the table, off closed ground and buildings, over nobody, 1" from enemies.
+ *
+ * @see KG-GEN-16
+ */
+export const isClearPlace = (
+  s: Situation,
+  unit: Unit,
+  pose: Pose,
+  { formation = unit.formation, ignore = [], slack = constant(s, 'overlapTolerance') }: ClearPlaceOptions = {},
+): boolean => {
+  const footprint = footprintAt(s, unit, pose, formation);
+  return (
+    isWhollyOnTable(s, footprint) &&
+    stoodOn(s, unit, footprint, ignore, slack) === null &&
+    keepsFromEnemies(s, unit, footprint, ignore) &&
+    isOffClosedGround(s, unit, formation, footprint, slack)
+  );
+};
+
+const halfTurn = 180;
+
+/** Turns off the way home at which a place is looked for: none, then right and left by turns. */
+const turnsTried = (step: number): readonly number[] => {
+  const turns: number[] = [0];
+  for (let turn = step; turn < halfTurn; turn += step) turns.push(turn, -turn);
+  return [...turns, halfTurn];
+};
+
+/**
+ * The first clear place round a wanted one: itself, then at each distance from the way home round to both sides.
+ *
+ * @see KG-GEN-16
+ */
+const firstClear = <Place extends Point>(
+  s: Situation,
+  side: string,
+  place: (shift: Point) => Place,
+  isClear: (place: Place) => boolean,
+): Place | null => {
+  const wanted = place({ x: 0, y: 0 });
+  if (isClear(wanted)) return wanted;
+  const step = constant(s, 'clearPlaceStep');
+  const { width, height } = s.scenario.table;
+  const home = homewards(s, side);
+  const directions = turnsTried(constant(s, 'clearPlaceTurn')).map((turn) => directionOf(home + turn));
+  for (let far = step; far <= width + height; far += step)
+    for (const { x, y } of directions) {
+      const found = place({ x: x * far, y: y * far });
+      if (isClear(found)) return found;
+    }
+  return null;
+};
+
+/**
+ * The nearest clear place to a wanted pose, which itself comes first; the heading is kept. Null: the whole table has
+ * none, and the unit is lost. What overlaps by a hair is not taken for clear here: the places are tried in an order that
+ * everybody can follow with a ruler.
+ *
+ * @see KG-GEN-16
+ */
+export const nearestClearPlace = (
+  s: Situation,
+  unit: Unit,
+  wanted: Pose,
+  options: ClearPlaceOptions = {},
+): Pose | null =>
+  firstClear(
+    s,
+    unit.side,
+    ({ x, y }) => roundPose({ x: wanted.x + x, y: wanted.y + y, heading: wanted.heading }),
+    (pose) => isClearPlace(s, unit, pose, { ...options, slack: constant(s, 'tolerance') }),
+  );
+
+/** Whether the centre of a leader's base may be somewhere: on the table, off closed ground, 1" from enemies. */
+export const isClearPoint = (s: Situation, leader: Leader, point: Point): boolean => {
+  const { width, height } = s.scenario.table;
+  const limit = constant(s, 'enemyDistance') - constant(s, 'tolerance');
+  const onTable = point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= height;
+  return (
+    onTable &&
+    groundAt(s, point, moverOf(leader)) !== 'closed' &&
+    enemiesOf(s, leader.side).every((enemy) => gapToPoint(footprintOf(s, enemy), point) >= limit)
+  );
+};
+
+/** The same for the centre of a leader's base. @see KG-CMD-12 KG-GEN-16 */
+export const nearestClearPoint = (s: Situation, leader: Leader, wanted: Point): Point | null =>
+  firstClear(
+    s,
+    leader.side,
+    ({ x, y }) => {
+      const { x: east, y: north } = roundPose(moveAlong({ ...wanted, heading: 0 }, { x, y }, 1));
+      return { x: east, y: north };
+    },
+    (point) => isClearPoint(s, leader, point),
+  );

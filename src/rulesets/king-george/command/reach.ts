@@ -1,0 +1,76 @@
+import { distance } from '../../../table/point.js';
+import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import { inOrder } from '../check.js';
+import { footprintOf, gapToPoint } from '../footprint.js';
+import { commandRadius } from '../ratings.js';
+import { constant, findLeader, findUnit, isOnTable, isPresent } from '../read.js';
+import { leaderSees } from '../sight.js';
+import type { Leader, Situation, Unit } from '../state.js';
+
+/** Whom a leader may call up: his own direct subordinates, within his radius, and leaders in his sight. */
+
+/** From the centre of his base, where it is now, to the footprint. @see KG-CMD-06 */
+const distanceTo = (s: Situation, leader: Leader, unit: Unit): number =>
+  gapToPoint(footprintOf(s, unit), leader.position);
+
+const radiusFaults = (s: Situation, leader: Leader, apart: number): readonly Refusal[] => {
+  const limit = commandRadius(s, leader);
+  return apart <= limit + constant(s, 'tolerance')
+    ? []
+    : [fault('outOfCommandRadius', 'KG-CMD-06', 'id', { distance: apart, limit })];
+};
+
+const notHis = (path = 'id'): Refusal => fault('notYourCommand', 'KG-CMD-02', path);
+
+/** Reasons that lie in where a unit stands and whom it reports to; Fate 13 looks past them. @see KG-CMD-13 */
+const unitCommandFaults = (s: Situation, leader: Leader, unit: Unit): readonly Refusal[] => [
+  ...(unit.commander === leader.id ? [] : [notHis()]),
+  ...radiusFaults(s, leader, distanceTo(s, leader, unit)),
+];
+
+/**
+ * Whether a unit could not be called up by him but for Fate 13.
+ *
+ * @see KG-FAT-17
+ */
+export const isBeyondCommand = (s: Situation, leader: Leader, unitId: string): boolean => {
+  const unit = findUnit(s, unitId);
+  return unit !== undefined && unitCommandFaults(s, leader, unit).length > 0;
+};
+
+const unitFaults = (s: Situation, leader: Leader, unit: Unit): readonly Refusal[] => {
+  const isWithFreeReach = leader.freeReach && unit.side === leader.side;
+  return [
+    ...(isWithFreeReach ? [] : unitCommandFaults(s, leader, unit)),
+    // On hold or not, its activation is spent (HLD-09).
+    ...(unit.activated ? [fault('alreadyActivated', unit.onHold ? 'KG-HLD-09' : 'KG-ACT-01', 'id')] : []),
+  ];
+};
+
+/** Whoever has leaders under him is a general, and has to see them. @see KG-CMD-03 KG-CMD-04 */
+const sightFaults = (s: Situation, general: Leader, other: Leader): readonly Refusal[] =>
+  leaderSees(s, general, other) ? [] : [fault('noLineOfSight', 'KG-CMD-03', 'id')];
+
+const leaderFaults = (s: Situation, leader: Leader, other: Leader): readonly Refusal[] => [
+  ...(other.superior === leader.id ? [] : [notHis()]),
+  ...(other.missTurns > 0 ? [fault('leaderAbsent', 'KG-CMD-08', 'id')] : []),
+  ...(other.ignores === leader.id ? [fault('ignoresSuperior', 'KG-FAT-19', 'id')] : []),
+  ...(other.activated ? [fault('alreadyActivated', 'KG-CMD-08', 'id')] : []),
+  ...radiusFaults(s, leader, distance(leader.position, other.position)),
+  ...sightFaults(s, leader, other),
+];
+
+/**
+ * Every reason why a leader may not call up a unit or another leader; empty when he may.
+ *
+ * @see KG-CMD-01 KG-CMD-02 KG-CMD-03 KG-CMD-04 KG-CMD-05 KG-CMD-06 KG-CMD-08 KG-CMD-10 KG-CMD-13
+ */
+export const activationFaults = (s: Situation, leader: Leader, id: string): readonly Refusal[] => {
+  const unit = findUnit(s, id);
+  if (unit !== undefined && isOnTable(unit)) return inOrder(unitFaults(s, leader, unit));
+  const other = findLeader(s, id);
+  if (other?.vacant === true) return [fault('leaderAbsent', 'KG-CMD-08', 'id')];
+  if (other === undefined || !isPresent(other)) return [fault('unknownUnit', 'KG-GEN-12', 'id', { id })];
+  return inOrder(leaderFaults(s, leader, other));
+};

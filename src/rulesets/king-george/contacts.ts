@@ -1,0 +1,55 @@
+import type { Battle } from './agenda.js';
+import { findUnit, unitOf } from './read.js';
+import type { Contact, Face } from './state.js';
+import { changeUnit, tell } from './write.js';
+
+/** Contact is a relation between two units, kept on both; merely touching is not contact (MEL-02). */
+
+/** A contact about to be made. */
+export interface Meeting {
+  readonly attackerId: string;
+  readonly defenderId: string;
+  readonly face: Face;
+  /** Both came on charging: a counter-charge (RSP-15). */
+  readonly bothCharged: boolean;
+  /** The covering line the charge came across. */
+  readonly obstacle: string | null;
+}
+
+const addContact = (battle: Battle, unitId: string, contact: Contact): void => {
+  const { contacts } = unitOf(battle.state, unitId);
+  changeUnit(battle, unitId, { contacts: [...contacts.filter((each) => each.enemy !== contact.enemy), contact] });
+};
+
+/** Two units are in contact from now on; their first round is to be fought. @see KG-MEL-02 KG-MEL-03 */
+export const makeContact = (battle: Battle, meeting: Meeting): void => {
+  const { attackerId, defenderId, face, bothCharged, obstacle } = meeting;
+  const common = { face, round: 1, obstacle };
+  addContact(battle, attackerId, { ...common, enemy: defenderId, role: 'attacker', charged: true });
+  addContact(battle, defenderId, { ...common, enemy: attackerId, role: 'defender', charged: bothCharged });
+  tell(battle, { type: 'contactMade', clause: 'KG-MEL-02', attackerId, defenderId, face });
+};
+
+/** Changes both halves of a contact. */
+export const changeContact = (battle: Battle, oneId: string, otherId: string, patch: Partial<Contact>): void => {
+  for (const [own, enemy] of [
+    [oneId, otherId],
+    [otherId, oneId],
+  ] as const) {
+    const { contacts } = unitOf(battle.state, own);
+    changeUnit(battle, own, {
+      contacts: contacts.map((each) => (each.enemy === enemy ? { ...each, ...patch } : each)),
+    });
+  }
+};
+
+/** A unit that is removed, flees or is drawn out fights nobody any more. @see KG-MEL-02 */
+export const endContacts = (battle: Battle, unitId: string): void => {
+  const { contacts } = unitOf(battle.state, unitId);
+  for (const { enemy } of contacts) {
+    const other = findUnit(battle.state, enemy);
+    if (other === undefined) continue;
+    changeUnit(battle, enemy, { contacts: other.contacts.filter((each) => each.enemy !== unitId) });
+  }
+  if (contacts.length > 0) changeUnit(battle, unitId, { contacts: [] });
+};

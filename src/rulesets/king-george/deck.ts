@@ -1,0 +1,180 @@
+import type { CardDraw } from '../../core/roll.js';
+import type { Battle, RulesOf, Task } from './agenda.js';
+import type { ClauseId } from './clauses.js';
+import { noteSuperiorDrawn } from './fate/superior.js';
+import { findLeader, findUnit, isOnTable } from './read.js';
+import type { SideId } from './scenario.js';
+import type { Card, Leader, Situation, Unit } from './state.js';
+import type { ActivationLevel, Tables } from './tables.js';
+import { changeState, changeUnit, next, tell } from './write.js';
+
+/** The common deck: who has a card in it, how one is drawn, and what it brings about. */
+
+export type DeckTask =
+  /** S2, the next card: one that somebody has put in order, or any of those left. */
+  | { readonly task: 'draw' }
+  | { readonly task: 'drawCard' }
+  /** The card has been wholly resolved: the hold window is open (S7). */
+  | { readonly task: 'closeCard'; readonly side: SideId };
+
+export const unitCard = (unit: Pick<Unit, 'id'>): Card => `unit:${unit.id}`;
+export const leaderCard = (leader: Pick<Leader, 'id'>): Card => `leader:${leader.id}`;
+
+/** Whose card it is, and of what kind; the common cards are nobody's. */
+export type CardKind =
+  | { readonly kind: 'unit' | 'leader'; readonly id: string }
+  | { readonly kind: 'reload' | 'fate' | 'endOfTurn' };
+
+/** What a card is. @see KG-DCK-10 */
+export const cardKind = (card: Card): CardKind => {
+  const colon = card.indexOf(':');
+  const id = card.slice(colon + 1);
+  if (colon >= 0) return { kind: card.startsWith('unit:') ? 'unit' : 'leader', id };
+  if (card === 'reload' || card === 'fate') return { kind: card };
+  return { kind: 'endOfTurn' };
+};
+
+/** What a deck is made of: pieces in order-of-battle order, and the level of command at which cards are issued. */
+export interface DeckMakings {
+  readonly level: ActivationLevel;
+  readonly units: readonly Pick<Unit, 'id' | 'commander' | 'removed'>[];
+  readonly leaders: readonly Pick<Leader, 'id' | 'level' | 'superior' | 'removed' | 'vacant'>[];
+  /** How many Reload and Fate cards. */
+  readonly common: { readonly reload: number; readonly fate: number };
+}
+
+const copies = (card: Card, count: number): readonly Card[] => Array.from({ length: count }, () => card);
+
+/**
+ * The cards of a turn. Who has nobody above him has a card at every level; a vacant post keeps its own.
+ *
+ * @see KG-DCK-01 KG-DCK-02 KG-DCK-03 KG-DCK-04 KG-DCK-07 KG-SCN-01 KG-SCN-02
+ */
+export const cardsOf = (
+  tables: Pick<Tables, 'deck'>,
+  { level, units, leaders, common }: DeckMakings,
+): readonly Card[] => {
+  const row = tables.deck.levels[level];
+  return [
+    ...units.filter(({ removed, commander }) => removed === null && (row.units || commander === null)).map(unitCard),
+    ...leaders
+      .filter(({ removed, vacant }) => removed === null || vacant)
+      .filter((leader) => row.leaders.includes(leader.level) || leader.superior === null)
+      .map(leaderCard),
+    ...copies('reload', common.reload),
+    ...copies('fate', common.fate),
+    ...copies('endOfTurn', tables.deck.common.endOfTurn),
+  ];
+};
+
+/**
+ * Whether a card brings nothing about: who is on it is off the table, has acted, or cannot.
+ *
+ * @see KG-DCK-08 KG-GEN-12
+ */
+export const isVoid = (s: Situation, card: Card): boolean => {
+  const drawn = cardKind(card);
+  if (drawn.kind === 'unit') {
+    const unit = findUnit(s, drawn.id);
+    return unit === undefined || !isOnTable(unit) || unit.activated;
+  }
+  if (drawn.kind !== 'leader') return false;
+  const leader = findLeader(s, drawn.id);
+  return leader === undefined || leader.removed !== null || leader.vacant || leader.missTurns > 0 || leader.activated;
+};
+
+const without = (cards: readonly Card[], card: Card): readonly Card[] => {
+  const place = cards.indexOf(card);
+  return place < 0 ? cards : cards.toSpliced(place, 1);
+};
+
+/** A request for one of the cards left, each as likely as any other. @see KG-DCK-10 */
+const drawOne = ({ deck }: Situation): CardDraw => ({
+  kind: 'roll',
+  purpose: 'deck.draw',
+  clause: 'KG-DCK-10',
+  side: null,
+  by: null,
+  dice: 1,
+  die: 'card',
+  cards: deck,
+  read: { kind: 'sum' },
+  breakdown: [],
+  target: null,
+  comparison: null,
+});
+
+/** Every fired marker of both sides comes off. @see KG-DCK-05 */
+const reload = (battle: Battle): void => {
+  const unitIds = battle.state.units.filter((unit) => isOnTable(unit) && unit.fired).map(({ id }) => id);
+  for (const id of unitIds) changeUnit(battle, id, { fired: false });
+  tell(battle, { type: 'reloaded', clause: 'KG-DCK-05', unitIds });
+};
+
+/** What a card has done, but for the End of turn. */
+const resolutionOf = (drawn: CardKind): readonly Task[] => {
+  if (drawn.kind === 'unit') return [{ task: 'activateUnit', unitId: drawn.id, called: 'card' }];
+  if (drawn.kind === 'leader') return [{ task: 'activateLeader', leaderId: drawn.id, by: null }];
+  return drawn.kind === 'fate' ? [{ task: 'fateKind' }] : [];
+};
+
+/** The side a card belongs to; the first side's turn it is after one of nobody's (S7, GEN-14). */
+export const sideOfCard = (s: Situation, card: Card | null): SideId => {
+  const drawn = card === null ? null : cardKind(card);
+  const owner =
+    drawn?.kind === 'unit' ? findUnit(s, drawn.id) : drawn?.kind === 'leader' ? findLeader(s, drawn.id) : undefined;
+  return owner?.side ?? s.scenario.firstSide;
+};
+
+const clauseOf = (drawn: CardKind, isIdle: boolean): ClauseId => {
+  if (drawn.kind === 'endOfTurn') return 'KG-DCK-06';
+  return isIdle ? 'KG-DCK-08' : 'KG-DCK-10';
+};
+
+/** A card is turned face up for both sides. @see KG-DCK-06 KG-DCK-08 KG-DCK-09 */
+const turnUp = (battle: Battle, card: Card): void => {
+  const { state } = battle;
+  const drawn = cardKind(card);
+  const isIdle = isVoid(state, card);
+  changeState(battle, { card, deck: without(state.deck, card), drawn: [...state.drawn, card] });
+  tell(battle, { type: 'cardDrawn', clause: clauseOf(drawn, isIdle), card, void: isIdle });
+  if (drawn.kind === 'leader') noteSuperiorDrawn(battle, drawn.id);
+  if (drawn.kind === 'endOfTurn') return next(battle, { task: 'endTurn' });
+  if (drawn.kind === 'reload') reload(battle);
+  next(
+    battle,
+    ...(isIdle ? [] : resolutionOf(drawn)),
+    { task: 'closeCard', side: sideOfCard(state, card) },
+    { task: 'draw' },
+  );
+};
+
+/** Cards put in order come first, and without a request; so does a card that is the last. @see KG-DCK-10 KG-DCK-11 */
+const draw = (battle: Battle): void => {
+  const { deck, arranged } = battle.state;
+  const [ahead, ...rest] = arranged?.cards ?? [];
+  if (arranged !== null && typeof ahead === 'string') {
+    changeState(battle, { arranged: rest.length === 0 ? null : { ...arranged, cards: rest } });
+    return turnUp(battle, ahead);
+  }
+  const [only] = deck;
+  if (deck.length === 1 && only !== undefined) return turnUp(battle, only);
+  next(battle, { task: 'drawCard' });
+};
+
+export const deckRules: RulesOf<DeckTask> = {
+  draw: { act: draw },
+  drawCard: {
+    roll: drawOne,
+    settle: (battle, _, place) => {
+      const card = battle.state.deck[place - 1];
+      if (card !== undefined) turnUp(battle, card);
+    },
+  },
+  closeCard: {
+    act: (battle, { side }) => {
+      changeState(battle, { card: null });
+      next(battle, { task: 'openHoldWindow', side, passes: 0 });
+    },
+  },
+};

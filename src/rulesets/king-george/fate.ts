@@ -1,0 +1,121 @@
+import type { Battle, RulesOf } from './agenda.js';
+import { type BurningTask, burningRules, fuelOf } from './fate/burning.js';
+import { fateRoll } from './fate/dice.js';
+import { type ForcedTask, forcedRules } from './fate/forced.js';
+import { type LeavingTask, leavingRules } from './fate/leaving.js';
+import { type LocalsTask, localsRules } from './fate/locals.js';
+import { type PickTask, pickRules } from './fate/pick.js';
+import { hasSomebody } from './fate/queue.js';
+import { type RatingTask, ratingRules } from './fate/rating.js';
+import { type SpyTask, spyRules } from './fate/spies.js';
+import { type WoundTask, woundRules } from './fate/wound.js';
+import type { Situation } from './state.js';
+import { type FateCode, type FateKind, fateCodes, type Tables } from './tables.js';
+import { changeState, next, tell } from './write.js';
+
+/** The Fate card (S6): the dice that name a result, and what happens to it. */
+
+export { fallOnLeader } from './fate/onleader.js';
+export { fallOnUnit } from './fate/onunit.js';
+export { takeForLeader, takeForUnit } from './fate/queue.js';
+
+export type FateTask =
+  | { readonly task: 'fateKind' }
+  | { readonly task: 'fateCategory'; readonly kind: FateKind }
+  /** The units of the two dice; again until the result is of the kind thrown. */
+  | { readonly task: 'fateNumber'; readonly kind: FateKind; readonly tens: number }
+  | BurningTask
+  | ForcedTask
+  | LeavingTask
+  | LocalsTask
+  | PickTask
+  | RatingTask
+  | SpyTask
+  | WoundTask;
+
+/** Fortune or Calamity, by a D10. @see KG-FAT-01 */
+export const fateKind = (tables: Pick<Tables, 'constants'>, thrown: number): FateKind =>
+  thrown <= tables.constants.fortuneUpTo ? 'fortune' : 'calamity';
+
+const tensValue = 10;
+
+/** The result two D6 name, if it is of the kind thrown; null: throw again. @see KG-FAT-02 KG-FAT-03 */
+export const fateCode = (
+  tables: Pick<Tables, 'fate'>,
+  kind: FateKind,
+  tens: number,
+  units: number,
+): FateCode | null => {
+  const code = fateCodes.find((each) => each === tens * tensValue + units);
+  return code !== undefined && tables.fate[code].kind === kind ? code : null;
+};
+
+const settleNumber = (battle: Battle, kind: FateKind, tens: number, units: number): void => {
+  const { tables, options } = battle.state;
+  const code = fateCode(tables, kind, tens, units);
+  if (code !== null) return befall(battle, code);
+  next(battle, options.fateReroll === 'both' ? { task: 'fateCategory', kind } : { task: 'fateNumber', kind, tens });
+};
+
+/** What happens to everybody happens at once; all else waits for somebody it fits, if there is anybody. @see KG-FAT-04 KG-FAT-06 */
+const befall = (battle: Battle, code: FateCode): void => {
+  const { state } = battle;
+  const isAtOnce = state.tables.fate[code].fallsOn === 'battlefield';
+  const waits = !isAtOnce && hasSomebody(state, code);
+  tell(battle, { type: 'fateDrawn', clause: waits || isAtOnce ? 'KG-FAT-04' : 'KG-FAT-06', code, waits });
+  if (waits) changeState(battle, { fateQueue: [...state.fateQueue, code] });
+  if (isAtOnce) happen(battle, code);
+};
+
+/** Nothing came of it. @see KG-FAT-08 */
+const inVain = (battle: Battle, code: FateCode): void =>
+  tell(battle, { type: 'fateApplied', clause: 'KG-FAT-08', code, on: null, effect: false });
+
+/** Rain or mud till the turn ends; more of it makes no difference. @see KG-FAT-29 KG-FAT-30 */
+const changeWeather = (battle: Battle, code: FateCode, weather: Partial<Situation['weather']>): void => {
+  changeState(battle, { weather: { ...battle.state.weather, ...weather } });
+  tell(battle, {
+    type: 'fateApplied',
+    clause: weather.fireShift === undefined ? 'KG-FAT-29' : 'KG-FAT-30',
+    code,
+    on: null,
+    effect: true,
+  });
+};
+
+/** What happens on the whole field. @see KG-FAT-29 KG-FAT-30 KG-FAT-32 KG-FAT-33 KG-FAT-34 */
+const happen = (battle: Battle, code: FateCode): void => {
+  const { tables, options, scenario } = battle.state;
+  const { effect } = tables.fate[code];
+  if (effect.type === 'fireShift') return changeWeather(battle, code, { fireShift: effect.levels });
+  if (effect.type === 'moveShift') return changeWeather(battle, code, { moveShift: effect.inches });
+  if (effect.type === 'spies') return next(battle, { task: 'fateSpy', first: null });
+  if (effect.type === 'localsJoin')
+    return options.localsJoin ? next(battle, { task: 'fateLocals' }) : inVain(battle, code);
+  const from = effect.type === 'buildingBurns' ? fuelOf(battle.state) : [];
+  if (from.length === 0) return inVain(battle, code);
+  next(battle, { task: 'startPick', from, side: scenario.firstSide, does: { kind: 'fire' } });
+};
+
+export const fateRules: RulesOf<FateTask> = {
+  fateKind: {
+    roll: () => fateRoll({ purpose: 'fate.kind', clause: 'KG-FAT-01', die: 'd10', side: null }),
+    settle: (battle, _, thrown) => next(battle, { task: 'fateCategory', kind: fateKind(battle.state.tables, thrown) }),
+  },
+  fateCategory: {
+    roll: () => fateRoll({ purpose: 'fate.category', clause: 'KG-FAT-02', die: 'd6', side: null }),
+    settle: (battle, { kind }, tens) => next(battle, { task: 'fateNumber', kind, tens }),
+  },
+  fateNumber: {
+    roll: () => fateRoll({ purpose: 'fate.number', clause: 'KG-FAT-02', die: 'd6', side: null }),
+    settle: (battle, { kind, tens }, units) => settleNumber(battle, kind, tens, units),
+  },
+  ...burningRules,
+  ...forcedRules,
+  ...leavingRules,
+  ...localsRules,
+  ...pickRules,
+  ...ratingRules,
+  ...spyRules,
+  ...woundRules,
+};

@@ -1,0 +1,134 @@
+import { middleOf } from '../../../table/polygon.js';
+import type { Pose } from '../../../table/pose.js';
+import { distanceToFeature, type Feature } from '../../../table/terrain.js';
+import type { Battle, Refusal, RulesOf } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import { checked } from '../check.js';
+import { isClearPlace, nearestClearPlace } from '../clearplace.js';
+import { endContacts } from '../contacts.js';
+import { footprintAt, poseAround } from '../footprint.js';
+import { removeUnit } from '../losses.js';
+import { moveUnit } from '../moving.js';
+import { constant, unitOf, unitsOnTable } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { buildingsOf, featureOf, isBurning } from '../terrain.js';
+import { changeState, next, tell } from '../write.js';
+import { fateRoll } from './dice.js';
+import { outlineOf, placesAround } from './outline.js';
+
+/** Fate 66: a building catches fire, and whoever is in it must leave. */
+
+export type BurningTask =
+  | { readonly task: 'fateBurnTurns'; readonly feature: string }
+  | { readonly task: 'leaveFire'; readonly unitId: string; readonly feature: string };
+
+/** Buildings that could catch fire: those neither burning nor burnt out, as the scenario lists them. @see KG-FAT-34 */
+export const fuelOf = (s: Situation): readonly string[] =>
+  buildingsOf(s)
+    .map(({ id }) => id)
+    .filter((id) => !isBurning(s, id));
+
+/** The building that was picked; the dice say for how long it burns. @see KG-FAT-34 */
+export const catchFire = (battle: Battle, feature: string): void => next(battle, { task: 'fateBurnTurns', feature });
+
+const outside = (unit: Unit): Unit => ({ ...unit, inBuilding: null });
+
+const gapToOutline = (s: Situation, unit: Unit, building: Feature, pose: Pose): number =>
+  Math.min(...footprintAt(s, unit, pose).parts.map((part) => distanceToFeature(part, building)));
+
+/** Every reason why a unit may not come out of a burning building there. @see KG-FAT-34 KG-GEN-16 */
+const leaveFaults = (s: Situation, unit: Unit, building: Feature, pose: Pose): readonly Refusal[] => {
+  const gap = gapToOutline(s, unit, building, pose);
+  const limit = constant(s, 'contact');
+  return [
+    ...(gap <= limit ? [] : [fault('notAtOutline', 'KG-FAT-34', 'pose', { gap, limit }, 'It must touch the outline.')]),
+    ...(isClearPlace(s, outside(unit), pose) ? [] : [fault('wrongPlace', 'KG-GEN-16', 'pose')]),
+  ];
+};
+
+const isPlaceFor =
+  (s: Situation, unit: Unit, building: Feature) =>
+  (pose: Pose): boolean =>
+    leaveFaults(s, unit, building, pose).length === 0;
+
+/**
+ * Clear places that touch the outline, in a fixed order; the search is as fine as that for any clear place.
+ *
+ * @see KG-FAT-34
+ */
+export const placesOutside = (s: Situation, unit: Unit, featureId: string): readonly Pose[] => {
+  const building = featureOf(s, featureId);
+  return building === undefined ? [] : placesAround(s, unit, building).filter(isPlaceFor(s, unit, building));
+};
+
+/** Out of the fire: no test, and an end to its fights. @see KG-FAT-34 */
+const comeOut = (battle: Battle, unitId: string, feature: string, pose: Pose): void => {
+  endContacts(battle, unitId);
+  moveUnit(battle, unitId, [pose], 'fate', 'KG-FAT-34', { inBuilding: null });
+  tell(battle, { type: 'buildingLeft', clause: 'KG-FAT-34', unitId, feature });
+};
+
+/** Nowhere to stand by the walls: the nearest clear place to the middle, or none on the whole table. @see KG-GEN-16 */
+const putOut = (battle: Battle, unitId: string, building: Feature): void => {
+  const { state } = battle;
+  const unit = outside(unitOf(state, unitId));
+  const middle = middleOf(outlineOf(building));
+  const pose = nearestClearPlace(state, unit, poseAround(state, unit, middle, unit.pose.heading));
+  if (pose === null) removeUnit(battle, unitId, 'dispersed', 'KG-GEN-16');
+  else comeOut(battle, unitId, building.id, pose);
+};
+
+/** @see KG-FAT-34 */
+const setAlight = (battle: Battle, feature: string, turns: number): void => {
+  const { state } = battle;
+  changeState(battle, { burning: [...state.burning, { feature, turns }] });
+  tell(battle, { type: 'buildingBurns', clause: 'KG-FAT-34', feature, turns });
+  const inside = unitsOnTable(state).filter(({ inBuilding }) => inBuilding === feature);
+  const building = featureOf(state, feature);
+  if (building === undefined) return;
+  for (const { id } of inside) {
+    const unit = unitOf(battle.state, id);
+    const isRoom = placesAround(battle.state, unit, building).some(isPlaceFor(battle.state, unit, building));
+    if (isRoom) next(battle, { task: 'leaveFire', unitId: id, feature });
+    else putOut(battle, id, building);
+  }
+};
+
+/** Fires burn down by a turn; what has burnt out covers nobody any more. @see KG-FAT-34 */
+export const burnDown = (battle: Battle): void => {
+  const { burning, burntOut } = battle.state;
+  const left = burning.map(({ feature, turns }) => ({ feature, turns: turns - 1 }));
+  const out = left.filter(({ turns }) => turns <= 0).map(({ feature }) => feature);
+  if (burning.length === 0) return;
+  changeState(battle, {
+    burning: left.filter(({ turns }) => turns > 0),
+    burntOut: out.length === 0 ? burntOut : [...burntOut, ...out],
+  });
+  for (const feature of out) tell(battle, { type: 'buildingBurntOut', clause: 'KG-FAT-34', feature });
+};
+
+export const burningRules: RulesOf<BurningTask> = {
+  fateBurnTurns: {
+    roll: () => fateRoll({ purpose: 'fate.burnTurns', clause: 'KG-FAT-34', die: 'd6', side: null }),
+    settle: (battle, { feature }, turns) => setAlight(battle, feature, turns),
+  },
+  leaveFire: {
+    decide: (state, { unitId }) => ({
+      kind: 'decision',
+      side: unitOf(state, unitId).side,
+      task: 'leaveFire',
+      actions: ['leaveFire'],
+      about: unitId,
+    }),
+    check: (state, { unitId, feature }, action) => {
+      const unit = unitOf(state, unitId);
+      const building = featureOf(state, feature);
+      return checked(unit.side, ['leaveFire'], action, (given) =>
+        given.type === 'leaveFire' && building !== undefined ? leaveFaults(state, unit, building, given.pose) : [],
+      );
+    },
+    settle: (battle, { unitId, feature }, action) => {
+      if (action.type === 'leaveFire') comeOut(battle, unitId, feature, action.pose);
+    },
+  },
+};

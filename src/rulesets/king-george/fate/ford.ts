@@ -1,0 +1,47 @@
+import { distance, type Point } from '../../../table/point.js';
+import { roundPose } from '../../../table/pose.js';
+import { pointInFeature } from '../../../table/terrain.js';
+import type { Battle, Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import { constant } from '../read.js';
+import type { Leader, Situation } from '../state.js';
+import { type FateEffect, waterKinds } from '../tables.js';
+import { changeLeader, changeState, tell } from '../write.js';
+
+/** The ford of Fate 62: kept by the leader who learns of it until he comes near water. */
+
+const fordOf = ({ tables }: Situation): FateEffect & { readonly type: 'ford' } => {
+  const { effect } = tables.fate[62];
+  return effect.type === 'ford' ? effect : { type: 'ford', reach: 0, radius: 0 };
+};
+
+/** Whether a point lies on a river or stream. */
+export const isOnWater = (s: Situation, point: Point): boolean =>
+  s.terrain.some(
+    (feature) =>
+      waterKinds.some((kind) => kind === feature.kind) && pointInFeature(point, feature, constant(s, 'contact')),
+  );
+
+/** Every reason why a leader may not find a ford there. @see KG-FAT-31 */
+export const checkFord = (s: Situation, leader: Leader, point: Point): readonly Refusal[] => {
+  const apart = distance(leader.position, point);
+  const { reach } = fordOf(s);
+  return [
+    ...(leader.ford ? [] : [fault('noFord', 'KG-FAT-31', 'type')]),
+    ...(isOnWater(s, point) ? [] : [fault('noFord', 'KG-FAT-31', 'point')]),
+    ...(apart <= reach + constant(s, 'tolerance')
+      ? []
+      : [fault('noFord', 'KG-FAT-31', 'point', { distance: apart, limit: reach })]),
+  ];
+};
+
+/** The ford is open from now on, for both sides and for good. @see KG-FAT-31 */
+export const findFord = (battle: Battle, leaderId: string, point: Point): void => {
+  const { state } = battle;
+  const { x, y } = roundPose({ ...point, heading: 0 });
+  const centre = { x, y };
+  const { radius } = fordOf(state);
+  changeLeader(battle, leaderId, { ford: false });
+  changeState(battle, { fords: [...state.fords, { centre, radius }] });
+  tell(battle, { type: 'fordFound', clause: 'KG-FAT-31', leaderId, centre });
+};

@@ -1,0 +1,75 @@
+import type { Battle, RulesOf, Task } from '../agenda.js';
+import { improve, removeUnit } from '../losses.js';
+import { testRoll } from '../morale.js';
+import { leavePost, vacate } from '../posts.js';
+import { isOnTable, unitOf } from '../read.js';
+import type { Unit } from '../state.js';
+import { next } from '../write.js';
+
+/** Leaders who leave the field, alone or with their men; and one who rallies all who stand near him. */
+
+export type LeavingTask =
+  /** Fate 26: units test one by one, and those that fail go with him when all have been thrown for. */
+  | {
+      readonly task: 'quitField';
+      readonly leaderId: string;
+      readonly waiting: readonly string[];
+      readonly failed: readonly string[];
+    }
+  | {
+      readonly task: 'quitTest';
+      readonly leaderId: string;
+      readonly unitId: string;
+      readonly waiting: readonly string[];
+      readonly failed: readonly string[];
+    }
+  /** Fate 22, for each unit. */
+  | { readonly task: 'fateRally'; readonly unitId: string };
+
+/** Each test is followed by the flight of who breaks, before the next. @see KG-FAT-15 KG-FAT-39 */
+const testsOf = ({ id, state }: Unit): readonly Task[] => [
+  { task: 'worseningTest', unitId: id, purpose: 'test.commanderFled', clause: 'KG-FAT-15', cover: 'standing' },
+  { task: 'fleeIfRouted', unitId: id, before: state },
+];
+
+/**
+ * Fate 16: he leaves, and then those near where he stood test. He is not replaced, but by option.
+ *
+ * @returns what is to be done
+ * @see KG-FAT-15 KG-FAT-38 KG-FAT-39
+ */
+export const leaveField = (battle: Battle, leaderId: string, near: readonly Unit[]): readonly Task[] => {
+  const tests = near.flatMap(testsOf);
+  if (battle.state.options.replaceDepartedCommander) {
+    vacate(battle, leaderId, 'left', 'KG-FAT-15');
+    return [{ task: 'fateTurnsMissed', leaderId }, ...tests];
+  }
+  leavePost(battle, leaderId, 'KG-FAT-15');
+  return tests;
+};
+
+/** The tests are all thrown while he still stands there; then he goes with those that failed. @see KG-FAT-20 KG-FAT-39 */
+const quitField = (battle: Battle, task: LeavingTask & { task: 'quitField' }): void => {
+  const { leaderId, failed } = task;
+  const [unitId, ...waiting] = task.waiting;
+  if (unitId !== undefined) return next(battle, { task: 'quitTest', leaderId, unitId, waiting, failed });
+  for (const id of failed) removeUnit(battle, id, 'quit', 'KG-FAT-20');
+  leavePost(battle, leaderId, 'KG-FAT-20');
+};
+
+/** One state better at once, contact or not; then it may form up, if it does not fight. @see KG-FAT-18 KG-RAL-06 */
+const rally = (battle: Battle, unitId: string): void => {
+  if (!isOnTable(unitOf(battle.state, unitId))) return;
+  improve(battle, unitId, 'KG-FAT-18');
+  next(battle, { task: 'rallyPose', unitId });
+};
+
+export const leavingRules: RulesOf<LeavingTask> = {
+  quitField: { act: quitField },
+  quitTest: {
+    roll: (state, { unitId }) => testRoll(state, unitOf(state, unitId), 'test.quitField', 'KG-FAT-20'),
+    settle: (battle, { leaderId, unitId, waiting, failed }, passed) =>
+      next(battle, { task: 'quitField', leaderId, waiting, failed: passed > 0 ? failed : [...failed, unitId] }),
+  },
+  fateRally: { act: (battle, { unitId }) => rally(battle, unitId) },
+};

@@ -1,0 +1,183 @@
+import { directionOf } from '../../../table/heading.js';
+import type { Point } from '../../../table/point.js';
+import type { Pose } from '../../../table/pose.js';
+import { distanceToEdge } from '../../../table/sweep.js';
+import type { Battle, Refusal, RulesOf } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import { checked } from '../check.js';
+import { isClearPlace } from '../clearplace.js';
+import { footprintAt, footprintOf, footprintsGap } from '../footprint.js';
+import { openFormations } from '../formations.js';
+import { freeOfEnemies, middleOfEdge, rearOf } from '../posts/place.js';
+import { constant, enemiesOf, homewards } from '../read.js';
+import type { SideId } from '../scenario.js';
+import { inBattleOrder, leaderAtStart, unitAtStart } from '../setup/deploy.js';
+import type { Leader, Situation, Unit } from '../state.js';
+import type { Formation } from '../tables.js';
+import { changeLeader, changeState, next, tell } from '../write.js';
+import { fateRoll } from './dice.js';
+
+/** Fate 64: the people of the country join one of the sides. */
+
+export type LocalsTask =
+  | { readonly task: 'fateLocals' }
+  | { readonly task: 'fateLocalsCount'; readonly side: SideId }
+  | { readonly task: 'placeLocals'; readonly side: SideId; readonly count: number };
+
+const localNation = 'spanish';
+const brigadierBase = 50;
+const nowhere: Pose = { x: 0, y: 0, heading: 0 };
+
+/** An id that nobody has yet. */
+const freeId = (s: Situation, id: string): string =>
+  s.units.some((unit) => unit.id === id) || s.leaders.some((leader) => leader.id === id) ? freeId(s, `${id}-x`) : id;
+
+/** The brigade as it is raised, number and all; where it stands is for its owner to say. @see KG-FAT-32 */
+const raise = (
+  s: Situation,
+  side: SideId,
+  count: number,
+): { readonly brigadier: Leader; readonly regiments: readonly Unit[] } => {
+  const { ratings, weapon, drill, canSkirmish, leaderRating } = s.tables.locals;
+  const number = s.localsJoined + 1;
+  const brigadier = leaderAtStart({
+    id: freeId(s, `locals-${number}`),
+    name: `Local brigade ${number}`,
+    side,
+    level: 'brigade',
+    rating: leaderRating,
+    superior: null,
+    baseMm: brigadierBase,
+    position: middleOfEdge(s, side),
+  });
+  const regiment = (index: number): Unit =>
+    unitAtStart({
+      id: freeId(s, `locals-${number}-${index + 1}`),
+      name: `Local regiment ${number}.${index + 1}`,
+      side,
+      nation: localNation,
+      arm: 'infantry',
+      kind: 'regiment',
+      gun: null,
+      draught: null,
+      ...ratings,
+      weapon,
+      drill,
+      canSkirmish,
+      lightCompany: false,
+      lancers: false,
+      armoured: false,
+      commander: brigadier.id,
+      parent: null,
+      pose: nowhere,
+      formation: 'line',
+      state: 'normal',
+      casualties: 0,
+      fired: false,
+      inBuilding: null,
+    });
+  return { brigadier, regiments: Array.from({ length: count }, (_, index) => regiment(index)) };
+};
+
+/** Units as placed: poses and formations one by one; those left out are lost. */
+const placed = (
+  s: Situation,
+  { side, count }: { readonly side: SideId; readonly count: number },
+  poses: readonly Pose[],
+  formations: readonly Formation[],
+): readonly Unit[] =>
+  raise(s, side, count)
+    .regiments.slice(0, poses.length)
+    .map((unit, index) => ({
+      ...unit,
+      pose: poses[index] ?? unit.pose,
+      formation: formations[index] ?? unit.formation,
+    }));
+
+const touchesEdge = (s: Situation, unit: Unit): boolean => {
+  const { width, height } = s.scenario.table;
+  const home = directionOf(homewards(s, unit.side));
+  const corners = footprintAt(s, unit, unit.pose).parts.flat();
+  return Math.min(...corners.map((corner) => distanceToEdge(corner, home, width, height))) <= constant(s, 'contact');
+};
+
+/** @see KG-FAT-32 KG-GEN-16 */
+const unitFaults = (s: Situation, unit: Unit, index: number): readonly Refusal[] => {
+  const path = `poses[${index}]`;
+  const ground = footprintAt(s, unit, unit.pose);
+  const limit = s.tables.locals.enemyDistance;
+  const near = enemiesOf(s, unit.side).find((enemy) => footprintsGap(ground, footprintOf(s, enemy)) <= limit);
+  const isOpen = openFormations(s, unit).includes(unit.formation);
+  return [
+    ...(isOpen ? [] : [fault('wrongFormation', 'KG-FAT-32', `formations[${index}]`)]),
+    ...(near === undefined ? [] : [fault('enemyTooNear', 'KG-FAT-32', path, { unitId: near.id, limit })]),
+    ...(touchesEdge(s, unit) && isClearPlace(s, unit, unit.pose) ? [] : [fault('wrongPlace', 'KG-FAT-32', path)]),
+  ];
+};
+
+/** Every reason against a deployment of the locals; each is placed beside those before it. @see KG-FAT-32 */
+export const localsFaults = (
+  s: Situation,
+  force: { readonly side: SideId; readonly count: number },
+  poses: readonly Pose[],
+  formations: readonly Formation[],
+): readonly Refusal[] => {
+  const { count } = force;
+  if (poses.length > count || formations.length !== poses.length)
+    return [fault('invalid', 'KG-FAT-32', 'poses', { count, given: poses.length })];
+  const units = placed(s, force, poses, formations);
+  return units.flatMap((unit, index) =>
+    unitFaults({ ...s, units: [...s.units, ...units.slice(0, index)] }, unit, index),
+  );
+};
+
+/** The brigadier comes in any case: behind his first regiment, or at the middle of the edge. @see KG-FAT-32 */
+const join = (
+  battle: Battle,
+  force: { readonly side: SideId; readonly count: number },
+  units: readonly Unit[],
+): void => {
+  const { state } = battle;
+  const { brigadier } = raise(state, force.side, force.count);
+  changeState(battle, {
+    localsJoined: state.localsJoined + 1,
+    units: inBattleOrder(state.scenario, [...state.units, ...units]),
+    leaders: inBattleOrder(state.scenario, [...state.leaders, brigadier]),
+  });
+  const position: Point = freeOfEnemies(battle.state, brigadier, rearOf(battle.state, brigadier));
+  changeLeader(battle, brigadier.id, { position });
+  tell(battle, { type: 'arrived', clause: 'KG-FAT-32', unitId: null, leaderId: brigadier.id });
+  for (const { id } of units) tell(battle, { type: 'arrived', clause: 'KG-FAT-32', unitId: id, leaderId: null });
+};
+
+const sideOfLocals = ({ scenario, tables }: Situation, thrown: number): SideId =>
+  thrown <= tables.locals.lowSideUpTo ? scenario.fateLocals.low : scenario.fateLocals.high;
+
+export const localsRules: RulesOf<LocalsTask> = {
+  fateLocals: {
+    roll: () => fateRoll({ purpose: 'fate.localsSide', clause: 'KG-FAT-32', die: 'd6', side: null }),
+    settle: (battle, _, thrown) => next(battle, { task: 'fateLocalsCount', side: sideOfLocals(battle.state, thrown) }),
+  },
+  fateLocalsCount: {
+    roll: (_, { side }) =>
+      fateRoll({ purpose: 'fate.localsCount', clause: 'KG-FAT-32', die: 'd6', side, halved: true }),
+    settle: (battle, { side }, count) => next(battle, { task: 'placeLocals', side, count }),
+  },
+  placeLocals: {
+    decide: (_, { side }) => ({
+      kind: 'decision',
+      side,
+      task: 'placeLocals',
+      actions: ['placeLocals'],
+      about: null,
+    }),
+    check: (state, task, action) =>
+      checked(task.side, ['placeLocals'], action, (given) =>
+        given.type === 'placeLocals' ? localsFaults(state, task, given.poses, given.formations) : [],
+      ),
+    settle: (battle, task, action) => {
+      if (action.type === 'placeLocals')
+        join(battle, task, placed(battle.state, task, action.poses, action.formations));
+    },
+  },
+};

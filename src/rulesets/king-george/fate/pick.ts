@@ -1,0 +1,58 @@
+import { type Die, dieFaces } from '../../../core/die.js';
+import type { Battle, RulesOf } from '../agenda.js';
+import type { SideId } from '../scenario.js';
+import { type FateCode, pickDice, type Skill } from '../tables.js';
+import { next } from '../write.js';
+import { catchFire } from './burning.js';
+import { fateRoll } from './dice.js';
+import { raiseRating } from './rating.js';
+
+/** A random pick among units or buildings, and what falls on the one picked. */
+
+export type Picked =
+  | {
+      readonly kind: 'rating';
+      readonly code: FateCode;
+      readonly skill: Skill | 'ownersChoice';
+      readonly levels: number;
+    }
+  | { readonly kind: 'fire' };
+
+interface Picking {
+  /** Ids, in order-of-battle order. */
+  readonly from: readonly string[];
+  /** Whose die it is. */
+  readonly side: SideId;
+  readonly does: Picked;
+}
+
+export type PickTask =
+  | ({ readonly task: 'startPick' } & Picking)
+  /** The die, again while it shows more than there are. */
+  | ({ readonly task: 'fatePick' } & Picking);
+
+/** The smallest die with a face for each of so many things. @see KG-GEN-07 */
+export const pickDie = (things: number): Die => pickDice.find((die) => dieFaces[die].length >= things) ?? 'percentile';
+
+const settlePick = (battle: Battle, picked: string, does: Picked): void =>
+  does.kind === 'fire' ? catchFire(battle, picked) : raiseRating(battle, picked, does);
+
+/** Picks one of several; one alone needs no die, none at all is nobody. @see KG-GEN-07 */
+const pickOne = (battle: Battle, { from, side, does }: Picking): void => {
+  const [only] = from;
+  if (from.length === 1 && only !== undefined) settlePick(battle, only, does);
+  else if (from.length > 1) next(battle, { task: 'fatePick', from, side, does });
+};
+
+export const pickRules: RulesOf<PickTask> = {
+  startPick: { act: pickOne },
+  fatePick: {
+    roll: (_, { from, side }) =>
+      fateRoll({ purpose: 'fate.pick', clause: 'KG-GEN-07', die: pickDie(from.length), side }),
+    settle: (battle, task, face) => {
+      const picked = task.from[face - 1];
+      if (picked === undefined) next(battle, task);
+      else settlePick(battle, picked, task.does);
+    },
+  },
+};

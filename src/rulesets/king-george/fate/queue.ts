@@ -1,0 +1,46 @@
+import type { Battle } from '../agenda.js';
+import { isArtillery, isFoot, isHorse, isPresent, leaderOf, unitOf, unitsOnTable } from '../read.js';
+import type { Leader, Situation, Unit } from '../state.js';
+import type { FateCode, FateFitting } from '../tables.js';
+import { changeState } from '../write.js';
+
+/** Results of Fate that wait for somebody to fall on. */
+
+/** @see KG-FAT-05 */
+export const fitsUnit = (fitting: FateFitting, unit: Pick<Unit, 'arm'>): boolean => {
+  if (fitting === 'foot') return isFoot(unit);
+  return fitting === 'horse' ? isHorse(unit) : fitting === 'artillery' && isArtillery(unit);
+};
+
+/** @see KG-FAT-05 KG-FAT-31 */
+export const fitsLeader = (fitting: FateFitting, { level }: Pick<Leader, 'level'>): boolean => {
+  if (fitting === 'anyLeader') return true;
+  return fitting === 'armyCommander' ? level === 'army' : fitting === 'subordinateCommander' && level !== 'army';
+};
+
+/** Whether anybody is on the table on whom a result could fall. @see KG-FAT-06 */
+export const hasSomebody = (s: Situation, code: FateCode): boolean => {
+  const { fallsOn } = s.tables.fate[code];
+  return (
+    unitsOnTable(s).some((unit) => fitsUnit(fallsOn, unit)) ||
+    s.leaders.some((leader) => isPresent(leader) && fitsLeader(fallsOn, leader))
+  );
+};
+
+/** Takes the oldest fitting result, and no other, out of the queue. @see KG-FAT-07 */
+const take = (battle: Battle, fits: (fitting: FateFitting) => boolean): FateCode | null => {
+  const { fateQueue, tables } = battle.state;
+  const place = fateQueue.findIndex((code) => fits(tables.fate[code].fallsOn));
+  const code = fateQueue[place];
+  if (code === undefined) return null;
+  changeState(battle, { fateQueue: fateQueue.toSpliced(place, 1) });
+  return code;
+};
+
+/** The result that falls on a unit being activated; null if none waits for it. @see KG-FAT-04 KG-FAT-07 */
+export const takeForUnit = (battle: Battle, unitId: string): FateCode | null =>
+  take(battle, (fitting) => fitsUnit(fitting, unitOf(battle.state, unitId)));
+
+/** The result that falls on a leader being activated; null if none waits for him. @see KG-FAT-04 KG-FAT-07 */
+export const takeForLeader = (battle: Battle, leaderId: string): FateCode | null =>
+  take(battle, (fitting) => fitsLeader(fitting, leaderOf(battle.state, leaderId)));

@@ -1,0 +1,88 @@
+import type { Battle, RulesOf } from '../agenda.js';
+import { checked } from '../check.js';
+import { lastingPlace } from '../ratings.js';
+import { isCompany, isOnTable, parentOf, unitOf, unitsOnTable } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { type FateCode, ratings, type Skill } from '../tables.js';
+import { changeUnit, next, tell } from '../write.js';
+import type { Picked } from './pick.js';
+
+/** Ratings that Fate makes better or worse for the rest of the battle. */
+
+export interface RatingTask {
+  readonly task: 'fateAttribute';
+  readonly unitId: string;
+  readonly code: FateCode;
+  readonly levels: number;
+}
+
+/** Who is marked with a change: a company's regiment, as long as that is on the table. @see KG-FAT-37 */
+export const markedWith = (s: Situation, unit: Unit): Unit => {
+  const parent = parentOf(s, unit);
+  return parent !== undefined && isOnTable(parent) ? parent : unit;
+};
+
+/**
+ * Changes a rating for good, by letters; plus for the better. Nothing is better than A or worse than E.
+ *
+ * @returns whether it had an effect
+ * @see KG-FAT-10 KG-FAT-35 KG-FAT-37
+ */
+export const changeRating = (battle: Battle, unitId: string, skill: Skill, levels: number): boolean => {
+  const { state } = battle;
+  const unit = markedWith(state, unitOf(state, unitId));
+  const from = lastingPlace(state, unit, skill);
+  const to = Math.min(ratings.length - 1, Math.max(0, from - levels));
+  if (to === from) return false;
+  const { ratingShift } = unit;
+  changeUnit(battle, unit.id, { ratingShift: { ...ratingShift, [skill]: ratingShift[skill] + from - to } });
+  tell(battle, {
+    type: 'ratingChanged',
+    clause: 'KG-FAT-35',
+    id: unit.id,
+    rating: skill,
+    to: ratings[to] ?? unit[skill],
+  });
+  return true;
+};
+
+/**
+ * Units of the activated unit's command that a random change may fall on, itself among them.
+ *
+ * @see KG-FAT-21 KG-FAT-37
+ */
+export const unitsOfCommand = (s: Situation, unit: Unit): readonly string[] => {
+  if (unit.commander === null) return [unit.id];
+  return unitsOnTable(s)
+    .filter(({ commander, arm }) => commander === unit.commander && arm === unit.arm)
+    .filter((each) => !isCompany(each) || markedWith(s, each) === each)
+    .map(({ id }) => id);
+};
+
+/** A change to the unit that was picked; of foot, its owner says of which rating. @see KG-FAT-21 KG-GEN-14 */
+export const raiseRating = (
+  battle: Battle,
+  unitId: string,
+  { code, skill, levels }: Picked & { kind: 'rating' },
+): void => {
+  if (skill === 'ownersChoice') return next(battle, { task: 'fateAttribute', unitId, code, levels });
+  const effect = changeRating(battle, unitId, skill, levels);
+  tell(battle, { type: 'fateApplied', clause: 'KG-FAT-21', code, on: unitId, effect });
+};
+
+export const ratingRules: RulesOf<RatingTask> = {
+  fateAttribute: {
+    decide: (state, { unitId }) => ({
+      kind: 'decision',
+      side: unitOf(state, unitId).side,
+      task: 'fateAttribute',
+      actions: ['fateAttribute'],
+      about: unitId,
+    }),
+    check: (state, { unitId }, action) => checked(unitOf(state, unitId).side, ['fateAttribute'], action, () => []),
+    settle: (battle, { unitId, code, levels }, action) => {
+      if (action.type === 'fateAttribute')
+        raiseRating(battle, unitId, { kind: 'rating', code, skill: action.rating, levels });
+    },
+  },
+};

@@ -1,0 +1,138 @@
+import type { CardDraw } from '../../../core/roll.js';
+import type { Battle, Refusal, RulesOf } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import { checked } from '../check.js';
+import { otherSide } from '../read.js';
+import type { SideId } from '../scenario.js';
+import type { Card, Situation } from '../state.js';
+import { changeState, next, tell } from '../write.js';
+import { fateRoll } from './dice.js';
+
+/** Fate 65: one side looks at the next cards of the deck and puts them in order, unseen by the other. */
+
+export type SpyTask =
+  /** A die a side, the first side's first; what the first threw. */
+  | { readonly task: 'fateSpy'; readonly first: number | null }
+  /** Cards are looked at one by one. */
+  | { readonly task: 'lookAtCards' }
+  | { readonly task: 'lookAtCard' }
+  | { readonly task: 'spyOrder' };
+
+/** A card that is hidden from whoever looks at a view. */
+const hidden = '?';
+
+const cardsToSee = ({ tables }: Situation): number => {
+  const { effect } = tables.fate[65];
+  return effect.type === 'spies' ? effect.cards : 0;
+};
+
+/** What is left of a deck when some of its cards, each once, are put aside; alike cards count one each. */
+export const cardsBeside = (deck: readonly Card[], aside: readonly (Card | null)[]): readonly Card[] =>
+  aside.reduce<readonly Card[]>((left, card) => {
+    const place = card === null ? -1 : left.indexOf(card);
+    return place < 0 ? left : left.toSpliced(place, 1);
+  }, deck);
+
+/** Cards nobody looks at yet. Whoever may not know which are being looked at knows only how many are left. */
+const unseenCards = ({ deck, look }: Situation): readonly Card[] => {
+  const seen = look?.cards ?? [];
+  return seen.includes(null)
+    ? Array.from({ length: deck.length - seen.length }, () => hidden)
+    : cardsBeside(deck, seen);
+};
+
+/** @see KG-FAT-33 */
+const lookRoll = (s: Situation, side: SideId): CardDraw => ({
+  kind: 'roll',
+  purpose: 'fate.look',
+  clause: 'KG-FAT-33',
+  side,
+  seenBy: side,
+  by: null,
+  dice: 1,
+  die: 'card',
+  cards: unseenCards(s),
+  read: { kind: 'sum' },
+  breakdown: [],
+  target: null,
+  comparison: null,
+});
+
+/** The higher die sees the cards, those that are in order already before any other; ties are thrown again. */
+const settleSpies = (battle: Battle, first: number | null, thrown: number): void => {
+  const { scenario, arranged } = battle.state;
+  if (first === null) return next(battle, { task: 'fateSpy', first: thrown });
+  if (first === thrown) return next(battle, { task: 'fateSpy', first: null });
+  const { firstSide } = scenario;
+  const side = first > thrown ? firstSide : otherSide(battle.state, firstSide);
+  changeState(battle, { look: { side, cards: arranged?.cards ?? [] }, arranged: null });
+  tell(battle, { type: 'fateApplied', clause: 'KG-FAT-33', code: 65, on: null, effect: true });
+  next(battle, { task: 'lookAtCards' });
+};
+
+const see = (battle: Battle, card: Card | undefined): void => {
+  const { look } = battle.state;
+  if (look !== null && card !== undefined) changeState(battle, { look: { ...look, cards: [...look.cards, card] } });
+};
+
+const arrange = (battle: Battle, side: SideId, cards: readonly Card[]): void => {
+  changeState(battle, { look: null, arranged: { side, cards } });
+  tell(battle, { type: 'cardsArranged', clause: 'KG-FAT-33', side, count: cards.length, cards });
+};
+
+/** Until there are enough, or no more; the last card left needs no request, a single one no order. @see KG-FAT-33 */
+const lookOn = (battle: Battle): void => {
+  const { look } = battle.state;
+  if (look === null) return;
+  const left = unseenCards(battle.state);
+  const isEnough = look.cards.length >= cardsToSee(battle.state);
+  if (!isEnough && left.length > 1) return next(battle, { task: 'lookAtCard' });
+  if (!isEnough) see(battle, left[0]);
+  const seen = battle.state.look?.cards ?? [];
+  const [only] = seen;
+  if (seen.length > 1) next(battle, { task: 'spyOrder' });
+  else if (typeof only === 'string') arrange(battle, look.side, [only]);
+};
+
+const orderFaults = ({ look }: Situation, order: readonly Card[]): readonly Refusal[] => {
+  const seen = look?.cards ?? [];
+  const isWhole = order.length === seen.length && cardsBeside(order, seen).length === 0;
+  return isWhole ? [] : [fault('wrongCards', 'KG-FAT-33', 'order', { cards: seen.length, given: order.length })];
+};
+
+const looker = ({ look, scenario }: Situation): SideId => look?.side ?? scenario.firstSide;
+
+export const spyRules: RulesOf<SpyTask> = {
+  fateSpy: {
+    roll: (state, { first }) => {
+      const { firstSide } = state.scenario;
+      const side = first === null ? firstSide : otherSide(state, firstSide);
+      return fateRoll({ purpose: 'fate.spy', clause: 'KG-FAT-33', die: 'd6', side });
+    },
+    settle: (battle, { first }, thrown) => settleSpies(battle, first, thrown),
+  },
+  lookAtCards: { act: lookOn },
+  lookAtCard: {
+    roll: (state) => lookRoll(state, looker(state)),
+    settle: (battle, _, place) => {
+      see(battle, unseenCards(battle.state)[place - 1]);
+      next(battle, { task: 'lookAtCards' });
+    },
+  },
+  spyOrder: {
+    decide: (state) => ({
+      kind: 'decision',
+      side: looker(state),
+      task: 'spyOrder',
+      actions: ['spyOrder'],
+      about: null,
+    }),
+    check: (state, _, action) =>
+      checked(looker(state), ['spyOrder'], action, (given) =>
+        given.type === 'spyOrder' ? orderFaults(state, given.order) : [],
+      ),
+    settle: (battle, _, action) => {
+      if (action.type === 'spyOrder') arrange(battle, looker(battle.state), action.order);
+    },
+  },
+};

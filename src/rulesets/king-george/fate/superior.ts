@@ -1,0 +1,31 @@
+import type { Battle } from '../agenda.js';
+import { findLeader, leaderOf } from '../read.js';
+import type { Leader, Situation } from '../state.js';
+import { changeLeader } from '../write.js';
+
+/** Fate 24: a leader who will heed one of his superiors no longer. */
+
+/** Ids of the leaders above one, the next first. */
+export const superiorsOf = (s: Situation, leader: Pick<Leader, 'superior'>): readonly string[] => {
+  const found: string[] = [];
+  let id = leader.superior;
+  while (id !== null && !found.includes(id)) {
+    found.push(id);
+    id = findLeader(s, id)?.superior ?? null;
+  }
+  return found;
+};
+
+/**
+ * The first superior whose card comes up is the one that is ignored from now on; a void card will do, a vacant post
+ * will not.
+ *
+ * @see KG-FAT-19 KG-FAT-24
+ */
+export const noteSuperiorDrawn = (battle: Battle, drawnId: string): void => {
+  const { state } = battle;
+  if (findLeader(state, drawnId) === undefined || leaderOf(state, drawnId).vacant) return;
+  for (const leader of state.leaders)
+    if (leader.ignoresFirstDrawn && superiorsOf(state, leader).includes(drawnId))
+      changeLeader(battle, leader.id, { ignores: drawnId, ignoresFirstDrawn: false });
+};

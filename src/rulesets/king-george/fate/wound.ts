@@ -1,0 +1,53 @@
+import type { Battle, RulesOf } from '../agenda.js';
+import { vacate } from '../posts.js';
+import { leaderOf } from '../read.js';
+import type { FateCode, Wound } from '../tables.js';
+import { changeLeader, next, tell } from '../write.js';
+import { fateRoll } from './dice.js';
+
+/** A leader is hit: nothing, a wound, or his death. */
+
+export type WoundTask =
+  | { readonly task: 'fateWound'; readonly leaderId: string; readonly code: FateCode }
+  /** How long the post is vacant. */
+  | { readonly task: 'fateTurnsMissed'; readonly leaderId: string };
+
+const unhurt: Wound = { result: 'none', turnsMissed: 0 };
+
+/** What a face of the wound die does. @see KG-FAT-11 */
+export const woundBy = (wounds: readonly Wound[], face: number): Wound => wounds[face - 1] ?? unhurt;
+
+/** @see KG-FAT-11 KG-FAT-12 */
+const settleWound = (battle: Battle, leaderId: string, code: FateCode, face: number): void => {
+  const { result, turnsMissed } = woundBy(battle.state.tables.wounds, face);
+  tell(battle, { type: 'fateApplied', clause: 'KG-FAT-11', code, on: leaderId, effect: result !== 'none' });
+  if (turnsMissed !== null) return changeLeader(battle, leaderId, { missTurns: turnsMissed });
+  vacate(battle, leaderId, 'killed', 'KG-FAT-12');
+  next(battle, { task: 'fateTurnsMissed', leaderId });
+};
+
+export const woundRules: RulesOf<WoundTask> = {
+  fateWound: {
+    roll: (state, { leaderId }) =>
+      fateRoll({
+        purpose: 'fate.wound',
+        clause: 'KG-FAT-11',
+        die: 'd6',
+        side: leaderOf(state, leaderId).side,
+        by: leaderId,
+      }),
+    settle: (battle, { leaderId, code }, face) => settleWound(battle, leaderId, code, face),
+  },
+  fateTurnsMissed: {
+    roll: (state, { leaderId }) =>
+      fateRoll({
+        purpose: 'fate.turnsMissed',
+        clause: 'KG-FAT-11',
+        die: 'd6',
+        side: leaderOf(state, leaderId).side,
+        by: leaderId,
+        halved: true,
+      }),
+    settle: (battle, { leaderId }, turns) => changeLeader(battle, leaderId, { missTurns: turns }),
+  },
+};

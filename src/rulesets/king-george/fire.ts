@@ -1,0 +1,208 @@
+import type { Battle, Refusal, RulesOf, Task } from './agenda.js';
+import type { Charge } from './charge.js';
+import { checked, inOrder } from './check.js';
+import {
+  type ChargeShot,
+  fireRange,
+  isInTime,
+  openingRange,
+  standAndFireRoll,
+  volleyAgainst,
+} from './fire/againstcharge.js';
+import { turnTowards } from './fire/misdirected.js';
+import { volleysOf } from './fire/plan.js';
+import {
+  assignmentFaults,
+  type FireOrder,
+  firerFaults,
+  mannerFaults,
+  targetFaults,
+  targetsNamed,
+} from './fire/target.js';
+import { hitRoll, type Volley } from './fire/volley.js';
+import { addCasualties } from './losses.js';
+import { saveRoll } from './morale.js';
+import { enemiesOf, isOnTable, unitOf } from './read.js';
+import { carryOutRocket, checkRocket } from './rockets.js';
+import type { Situation, Unit } from './state.js';
+import { changeUnit, next, tell } from './write.js';
+
+export { canStandAndFire } from './fire/againstcharge.js';
+export { forcedFireTargets } from './fire/misdirected.js';
+export { volleysOf } from './fire/plan.js';
+export type { FireOrder } from './fire/target.js';
+
+/** Fire, from the choice of a target to casualties and wounds: on an order, at a charger, or by a stroke of fate. */
+
+export type FireTask =
+  /** F2, the dice at one target. */
+  | { readonly task: 'fireHits'; readonly volley: Volley }
+  /** F3 to F6: saves, casualties, wounds and rout. A charger's rout waits for the charge to be stopped (RSP-07). */
+  | { readonly task: 'fireSaves'; readonly volley: Volley; readonly hits: number; readonly flees: boolean }
+  /** F7: who has fired, and who was under fire. */
+  | { readonly task: 'closeFire'; readonly firerId: string; readonly targetIds: readonly string[] }
+  /** Fate 52: once more at the same target. */
+  | { readonly task: 'secondFire'; readonly unitId: string; readonly order: FireOrder }
+  /** How near the charger is when the target of a charge opens fire. */
+  | { readonly task: 'standAndFireRange'; readonly charge: Charge; readonly shot: ChargeShot }
+  | { readonly task: 'standAndFireHits'; readonly charge: Charge; readonly volley: Volley };
+
+/**
+ * Every reason against an order to fire; empty when it is lawful. Rockets fly by rules of their own.
+ *
+ * @see KG-FIR-08 KG-FIR-10 KG-FIR-22 KG-FIR-23 KG-RKT-01
+ */
+export const checkFire = (s: Situation, unit: Unit, order: FireOrder): readonly Refusal[] => {
+  if (unit.weapon === 'rocket') return checkRocket(s, unit, order);
+  const form = assignmentFaults(s, unit, order);
+  const named = form.some(({ code }) => code === 'invalid') ? [] : targetsNamed(order);
+  return inOrder([
+    ...firerFaults(s, unit),
+    ...form,
+    ...mannerFaults(s, unit, order),
+    ...named.flatMap(({ id, path }) => targetFaults(s, unit, id, order, path)),
+  ]);
+};
+
+/**
+ * Enemy units a unit may lawfully fire at now, in order-of-battle order. Never for rockets, which nobody may measure.
+ *
+ * @see KG-FIR-08 KG-GEN-10
+ */
+export const lawfulTargets = (s: Situation, unit: Unit, how: Pick<FireOrder, 'shot' | 'mode'> = {}): readonly Unit[] =>
+  unit.weapon === 'rocket' || firerFaults(s, unit).length > 0
+    ? []
+    : enemiesOf(s, unit.side).filter(
+        (enemy) => targetFaults(s, unit, enemy.id, { type: 'fire', ...how }, 'target').length === 0,
+      );
+
+const fireVolleys = (battle: Battle, unit: Unit, volleys: readonly Volley[]): void =>
+  next(battle, ...volleys.map((volley) => ({ task: 'fireHits' as const, volley })), {
+    task: 'closeFire',
+    firerId: unit.id,
+    targetIds: volleys.map(({ targetId }) => targetId),
+  });
+
+/** Guns fire canister of themselves while it reaches; at a target that has run in between they fire round shot. @see KG-ART-02 */
+const onceMore = ({ shot, ...order }: FireOrder): FireOrder => (shot === 'round' ? { ...order, shot } : order);
+
+/**
+ * Carries out a lawful order to fire: F2 to F6 wholly for each target in turn, then F7.
+ *
+ * @param twice - Fate 52: a second shot at the same target is offered
+ * @see KG-FIR-03 KG-FIR-23 KG-FAT-25
+ */
+export const carryOutFire = (battle: Battle, unitId: string, order: FireOrder, twice = false): void => {
+  const unit = unitOf(battle.state, unitId);
+  if (unit.weapon === 'rocket') return carryOutRocket(battle, unitId, order);
+  if (twice) next(battle, { task: 'secondFire', unitId, order: onceMore(order) });
+  fireVolleys(battle, unit, volleysOf(battle.state, unit, order));
+};
+
+/** Nobody who has just moved has laid his weapon on anything. */
+const unrested = (volley: Volley): Volley => ({
+  ...volley,
+  breakdown: volley.breakdown.filter(({ clause }) => clause !== 'KG-FIR-14'),
+});
+
+/** Carries out a lawful order to fire after a Move. @see KG-ACT-08 */
+export const carryOutFireAfterMove = (battle: Battle, unitId: string, order: FireOrder): void => {
+  const unit = unitOf(battle.state, unitId);
+  if (unit.weapon === 'rocket') return carryOutRocket(battle, unitId, order);
+  fireVolleys(battle, unit, volleysOf(battle.state, unit, order).map(unrested));
+};
+
+/** A misled battery fires on its own side, turned that way if there is room. @see KG-FAT-26 KG-FAT-40 */
+export const beginForcedFire = (battle: Battle, unitId: string, targetId: string): void => {
+  turnTowards(battle, unitId, targetId);
+  const unit = unitOf(battle.state, unitId);
+  fireVolleys(battle, unit, volleysOf(battle.state, unit, { type: 'fire', target: targetId }));
+};
+
+/**
+ * The target of a charge stands and fires: range, volley, saves and wounds; then the task `afterStandAndFire` of the
+ * charge, also when it was too late to fire (no hits). A charger that routs has not fled yet.
+ *
+ * @see KG-RSP-03 KG-RSP-04 KG-RSP-05 KG-RSP-18
+ */
+export const beginStandAndFire = (battle: Battle, charge: Charge, shot?: ChargeShot): void =>
+  next(battle, { task: 'standAndFireRange', charge, shot });
+
+const tellFire = (battle: Battle, { firerId, targetId, dice, range }: Volley, hits: number): void =>
+  tell(battle, { type: 'fired', clause: 'KG-FIR-03', unitId: firerId, targetId, dice, range, hits });
+
+/** Hits that were not saved are casualties; any casualty is a test for wounds. @see KG-FIR-04 KG-FIR-05 KG-FIR-06 */
+const takeCasualties = (battle: Battle, { targetId, cover }: Volley, casualties: number, flees: boolean): void => {
+  if (casualties === 0) return;
+  const before = unitOf(battle.state, targetId).state;
+  addCasualties(battle, targetId, casualties, 'KG-FIR-04');
+  if (flees) next(battle, { task: 'fleeIfRouted', unitId: targetId, before });
+  next(battle, { task: 'worseningTest', unitId: targetId, purpose: 'test.wounds', clause: 'KG-FIR-05', cover });
+};
+
+/** The firer gets its marker; enemies it fired at are under fire till the turn ends. @see KG-FIR-13 KG-FIR-24 */
+const closeFire = (battle: Battle, firerId: string, targetIds: readonly string[]): void => {
+  changeUnit(battle, firerId, { fired: true });
+  const { side } = unitOf(battle.state, firerId);
+  for (const id of targetIds) if (unitOf(battle.state, id).side !== side) changeUnit(battle, id, { underFire: true });
+};
+
+/** The charge goes on, or ends, by how the charger stood before the fire and stands after it. @see KG-RSP-06 KG-RSP-07 */
+const afterFire = (s: Situation, charge: Charge, hits: number, range: number): Task => {
+  const { state, casualties } = unitOf(s, charge.chargerId);
+  return { task: 'afterStandAndFire', charge, hits, range, before: { state, casualties } };
+};
+
+const openFire = (battle: Battle, charge: Charge, shot: ChargeShot, thrown: number): void => {
+  const { state } = battle;
+  const firer = unitOf(state, charge.targetId);
+  const opening = openingRange(state, firer, thrown);
+  if (!isInTime(state, opening, charge.distance)) return next(battle, afterFire(state, charge, 0, opening));
+  const volley = volleyAgainst(state, charge, fireRange(state, firer, opening), shot);
+  next(battle, { task: 'standAndFireHits', charge, volley });
+};
+
+export const fireRules: RulesOf<FireTask> = {
+  fireHits: {
+    roll: (state, { volley }) => hitRoll(state, volley),
+    settle: (battle, { volley }, hits) => {
+      tellFire(battle, volley, hits);
+      if (hits > 0) next(battle, { task: 'fireSaves', volley, hits, flees: true });
+    },
+  },
+  fireSaves: {
+    roll: (state, { volley: { targetId, cover }, hits }) =>
+      saveRoll(state, unitOf(state, targetId), hits, 'KG-FIR-04', cover),
+    settle: (battle, { volley, hits, flees }, saved) => takeCasualties(battle, volley, hits - saved, flees),
+  },
+  closeFire: { act: (battle, { firerId, targetIds }) => closeFire(battle, firerId, targetIds) },
+  secondFire: {
+    decide: (state, { unitId, order }) => {
+      const unit = unitOf(state, unitId);
+      if (!isOnTable(unit) || checkFire(state, unit, order).length > 0) return null;
+      return { kind: 'decision', side: unit.side, task: 'secondFire', actions: ['secondFire'], about: unitId };
+    },
+    check: (state, { unitId }, action) => checked(unitOf(state, unitId).side, ['secondFire'], action, () => []),
+    settle: (battle, { unitId, order }, action) => {
+      if (action.type !== 'secondFire' || !action.take) return;
+      const unit = unitOf(battle.state, unitId);
+      fireVolleys(battle, unit, volleysOf(battle.state, unit, order));
+    },
+  },
+  standAndFireRange: {
+    roll: (state, { charge }) => standAndFireRoll(state, unitOf(state, charge.targetId), charge),
+    settle: (battle, { charge, shot }, thrown) => openFire(battle, charge, shot, thrown),
+  },
+  standAndFireHits: {
+    roll: (state, { volley }) => hitRoll(state, volley),
+    settle: (battle, { charge, volley }, hits) => {
+      tellFire(battle, volley, hits);
+      next(
+        battle,
+        { task: 'closeFire', firerId: volley.firerId, targetIds: [volley.targetId] },
+        afterFire(battle.state, charge, hits, volley.range),
+      );
+      if (hits > 0) next(battle, { task: 'fireSaves', volley, hits, flees: false });
+    },
+  },
+};

@@ -1,0 +1,99 @@
+import { modifier } from '../../../core/modifiers.js';
+import type { Roll } from '../../../core/roll.js';
+import { directionOf } from '../../../table/heading.js';
+import type { Point } from '../../../table/point.js';
+import { moveAlong } from '../../../table/pose.js';
+import type { Response } from '../actions.js';
+import type { Refusal } from '../agenda.js';
+import type { Charge } from '../charge.js';
+import { fault } from '../check/fault.js';
+import { footprintAt, frontOf } from '../footprint.js';
+import { ratingModifier } from '../ratings.js';
+import { constant, isCompany, unitOf } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { partsInArc, volleyAtCharger } from './aim.js';
+import { firerFaults, mannerOf } from './target.js';
+import { rangesOf, type Volley } from './volley.js';
+
+/** Fire at a charger: who may, at what range, and the volley. */
+
+export type ChargeShot = Extract<Response, { readonly type: 'standAndFire' }>['shot'];
+
+/** Companies and rockets have no part in it, nor has who cannot fire at all. */
+const responderFaults = (s: Situation, target: Unit): readonly Refusal[] => {
+  const faults = firerFaults(s, target);
+  const { by } = s.tables.responses.standAndFire;
+  if (isCompany(target) || target.weapon === 'rocket') return [fault('wrongType', 'KG-RSP-02'), ...faults];
+  return faults.length > 0 || by[target.arm].includes(target.formation)
+    ? faults
+    : [fault('wrongFormation', 'KG-RSP-02', '', { formation: target.formation })];
+};
+
+/**
+ * Why the target of a charge may not stand and fire; empty when it may.
+ *
+ * @param shot - the shot asked for, where one is
+ * @see KG-RSP-02 KG-FIR-07 KG-FIR-10 KG-SCN-05 KG-ART-01
+ */
+export const canStandAndFire = (s: Situation, target: Unit, charge: Charge, shot?: ChargeShot): readonly Refusal[] => {
+  const start = footprintAt(s, unitOf(s, charge.chargerId), charge.from);
+  return [
+    ...responderFaults(s, target),
+    ...(partsInArc(s, target, start).length === 0 ? [fault('outOfArc', 'KG-RSP-02')] : []),
+    ...(shot === 'canister' && (rangesOf(s, target)?.canister ?? null) === null
+      ? [fault('wrongShot', 'KG-ART-01', 'shot')]
+      : []),
+  ];
+};
+
+/** What the Fire rating adds to the range at which a unit opens fire. @see KG-RSP-03 */
+const ratingAtRange = (s: Situation, firer: Unit): number =>
+  ratingModifier(s, firer, 'fire') * s.options.standAndFireSign;
+
+/**
+ * Inches from its charger at which a unit opens fire, 1 or more.
+ *
+ * @param thrown - what its dice come to
+ * @see KG-RSP-03
+ */
+export const openingRange = (s: Situation, firer: Unit, thrown: number): number =>
+  Math.max(constant(s, 'standAndFireLeast'), thrown + ratingAtRange(s, firer));
+
+/** Whether a unit opens fire before a charge from so far away is upon it; exactly so far is in time. @see KG-RSP-04 */
+export const isInTime = (s: Situation, range: number, distance: number): boolean =>
+  range <= distance + constant(s, 'tolerance');
+
+/** The range at which it fires: it waits until the charger is in reach. @see KG-RSP-05 */
+export const fireRange = (s: Situation, firer: Unit, opening: number): number =>
+  Math.min(opening, rangesOf(s, firer)?.long ?? opening);
+
+/** The dice for the range at which a unit shoots at its charger, read as their sum. @see KG-RSP-03 KG-RSP-04 */
+export const standAndFireRoll = (s: Situation, firer: Unit, charge: Charge): Roll => {
+  const adds = ratingAtRange(s, firer);
+  return {
+    kind: 'roll',
+    purpose: 'standAndFire.range',
+    clause: 'KG-RSP-03',
+    side: firer.side,
+    by: firer.id,
+    dice: s.tables.responses.standAndFire.dice?.[firer.arm] ?? 0,
+    die: 'd6',
+    read: { kind: 'sum' },
+    breakdown: modifier('KG-RSP-03', 'rating', adds),
+    target: Math.floor(charge.distance + constant(s, 'tolerance')) - adds,
+    comparison: 'atMost',
+  };
+};
+
+/** Where the front centre of a charger is when it has so far still to go. @see KG-RSP-07 */
+const chargerAt = ({ start, turned, distance }: Charge, toGo: number): Point =>
+  moveAlong(start, directionOf(start.heading), Math.max(0, distance - turned - toGo));
+
+/** The volley at a charger, as it passes the fire range. @see KG-RSP-05 KG-RSP-18 */
+export const volleyAgainst = (s: Situation, charge: Charge, range: number, shot: ChargeShot): Volley => {
+  const firer = unitOf(s, charge.targetId);
+  const at = chargerAt(charge, range);
+  const line = { from: frontOf(s, firer, at), to: at };
+  const { canister } = mannerOf(s, firer, range, { shot });
+  return volleyAtCharger(s, firer, unitOf(s, charge.chargerId), line, range, canister);
+};

@@ -1,0 +1,135 @@
+import { clipToHalfPlanes, type HalfPlane } from '../../../table/clip.js';
+import { aheadOf, LEVEL } from '../../../table/facing.js';
+import { directionOf, rightOf } from '../../../table/heading.js';
+import { type Point, scale } from '../../../table/point.js';
+import type { Polygon } from '../../../table/polygon.js';
+import { frontCorners } from '../../../table/pose.js';
+import { type Footprint, footprintOf, gapBetween, gapToPoint, nearestOnRims } from '../footprint.js';
+import { ratingModifier } from '../ratings.js';
+import { constant, hasFlanks, isArtillery, isFoot, isHorse, isInSkirmish } from '../read.js';
+import { type Line, lineTo } from '../sight.js';
+import type { Situation, Unit } from '../state.js';
+import type { Cover, RangedWeapon } from '../tables.js';
+import { coverAgainst, restsOn } from '../terrain.js';
+import { coverFrom, fireDice, type Lines, type Volley, type VolleyCircumstances, volleyLines } from './volley.js';
+
+/** From a unit to what it fires at: arc, range, and what of the target's situation counts. */
+
+/** How the shot is thrown. */
+export interface Manner {
+  readonly canister: boolean;
+  readonly indirect: boolean;
+}
+
+const plainShot: Manner = { canister: false, indirect: false };
+
+/** Skirmishers, companies, squares and whoever holds a building fire all round. @see KG-FIR-07 KG-FRM-15 KG-TER-08 */
+const firesAllRound = (unit: Unit): boolean =>
+  isInSkirmish(unit) || unit.formation === 'square' || unit.inBuilding !== null;
+
+/** The ground ahead of the front edge, between lines going outward from its corners. */
+const arcOf = (s: Situation, { pose, width }: Footprint): readonly HalfPlane[] => {
+  const [left, right] = frontCorners(pose, width);
+  const angle = constant(s, 'fireArc');
+  return [
+    { through: pose, inward: directionOf(pose.heading) },
+    { through: left, inward: rightOf(pose.heading - angle) },
+    { through: right, inward: scale(rightOf(pose.heading + angle), -1) },
+  ];
+};
+
+/** What of a footprint lies in the arc of a unit, as convex parts; none if it is out of arc. @see KG-FIR-07 */
+export const partsInArc = (s: Situation, firer: Unit, { parts }: Footprint): readonly Polygon[] => {
+  if (firesAllRound(firer)) return parts;
+  const arc = arcOf(s, footprintOf(s, firer));
+  return parts.map((part) => clipToHalfPlanes(part, arc, constant(s, 'tolerance'))).filter(({ length }) => length > 0);
+};
+
+/**
+ * The line of fire, from the firer's front centre to the nearest point of the target inside its arc; null out of arc.
+ *
+ * @see KG-SIG-06 KG-FIR-07
+ */
+export const lineOfFire = (s: Situation, firer: Unit, target: Unit): Line | null => {
+  if (firer.inBuilding !== null) return lineTo(s, firer, target);
+  const parts = partsInArc(s, firer, footprintOf(s, target));
+  return parts.length === 0 ? null : { from: firer.pose, to: nearestOnRims(parts, firer.pose) };
+};
+
+/** Distance at which a unit fires at another, inches. @see KG-FIR-09 KG-GEN-08 */
+export const rangeBetween = (s: Situation, firer: Unit, target: Unit): number =>
+  s.options.rangeMeasure === 'frontCentre'
+    ? gapToPoint(footprintOf(s, target), lineTo(s, firer, target).from)
+    : gapBetween(s, firer, target);
+
+/** Whether a point of fire lies in the flank or rear of a formed target. @see KG-FIR-15 KG-FRM-21 */
+const isEnfiladed = (target: Unit, from: Point): boolean => hasFlanks(target) && aheadOf(target.pose, from) < -LEVEL;
+
+/** Foot with its muskets or rifles laid on a sill or a wall. @see KG-FIR-14 */
+const isRested = (s: Situation, firer: Unit, { from, to }: Line): boolean =>
+  isFoot(firer) && (firer.weapon === 'musket' || firer.weapon === 'rifle') && restsOn(s, firer, from, to);
+
+/** What of a target's situation changes the fire at it. */
+interface Mark {
+  readonly range: number;
+  readonly enfilade: boolean;
+  readonly cover: Cover;
+}
+
+const circumstances = (
+  s: Situation,
+  firer: Unit & { readonly weapon: RangedWeapon },
+  target: Unit,
+  line: Line,
+  manner: Manner,
+  mark: Mark,
+): VolleyCircumstances => ({
+  rating: ratingModifier(s, firer, 'fire'),
+  weapon: firer.weapon,
+  gun: firer.gun,
+  firstShot: !firer.fired,
+  shaken: firer.state !== 'normal',
+  casualties: firer.casualties,
+  mounted: isHorse(firer),
+  rested: isRested(s, firer, line),
+  openOrder: isInSkirmish(target) || isArtillery(target),
+  ...manner,
+  ...mark,
+});
+
+const isRanged = (firer: Unit): firer is Unit & { readonly weapon: RangedWeapon } =>
+  firer.weapon !== 'none' && firer.weapon !== 'rocket';
+
+const linesOf = (s: Situation, firer: Unit, target: Unit, line: Line, manner: Manner, mark: Mark): Lines =>
+  isRanged(firer) ? volleyLines(s, circumstances(s, firer, target, line, manner, mark)) : [];
+
+/** A volley at a target along a line of fire, with so many of the firer's dice. @see KG-FIR-06 KG-FIR-12 KG-FIR-20 */
+export const volleyAlong = (
+  s: Situation,
+  firer: Unit,
+  target: Unit,
+  line: Line,
+  manner: Manner,
+  dice: number,
+): Volley => {
+  const range = rangeBetween(s, firer, target);
+  const cover = coverFrom(firer.weapon, coverAgainst(s, target, line.from, line.to), target.inBuilding !== null);
+  const enfilade = !manner.indirect && isEnfiladed(target, line.from);
+  const breakdown = linesOf(s, firer, target, line, manner, { range, enfilade, cover });
+  return { firerId: firer.id, targetId: target.id, range, dice, breakdown, cover };
+};
+
+/** A volley at a charger, who has neither cover nor, for this, a flank. @see KG-RSP-05 KG-RSP-18 KG-MOR-10 */
+export const volleyAtCharger = (
+  s: Situation,
+  firer: Unit,
+  charger: Unit,
+  line: Line,
+  range: number,
+  canister: boolean,
+): Volley => {
+  const dice = firer.formation === 'square' ? constant(s, 'squareDice') : fireDice(s, firer);
+  const mark: Mark = { range, enfilade: false, cover: 'none' };
+  const breakdown = linesOf(s, firer, charger, line, { ...plainShot, canister }, mark);
+  return { firerId: firer.id, targetId: charger.id, range, dice, breakdown, cover: 'none' };
+};

@@ -1,0 +1,54 @@
+import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import { gapBetween } from '../footprint.js';
+import { isArtillery, isFleeing, isPresent, unitsOfSide } from '../read.js';
+import { formedOnLine, type Line, leaderSeesUnit, levelOfUnit, screenOnLine, seesUnit } from '../sight.js';
+import type { Situation, Unit } from '../state.js';
+import type { Manner } from './aim.js';
+
+/** What stands between a unit and its target. */
+
+/**
+ * Guns on higher ground fire over friends who are nearer to them than to the enemy. Equal gaps will not do, so no
+ * tolerance is given here.
+ *
+ * @see KG-ART-09
+ */
+const mayFireOver = (s: Situation, guns: Unit, friend: Unit, target: Unit): boolean =>
+  isArtillery(guns) &&
+  friend.side === guns.side &&
+  levelOfUnit(s, guns, target.pose) > levelOfUnit(s, friend, guns.pose) &&
+  gapBetween(s, guns, friend) < gapBetween(s, friend, target);
+
+/** Formed troops in the line of fire that it may not go over, whatever the height of its ends. @see KG-FIR-25 KG-ART-09 */
+const bodyFaults = (s: Situation, firer: Unit, target: Unit, line: Line, manner: Manner, path: string) =>
+  formedOnLine(s, line, [firer.id, target.id])
+    .filter((unit) => manner.canister || !mayFireOver(s, firer, unit, target))
+    .slice(0, 1)
+    .map((unit) => fault('lineBlocked', isArtillery(firer) ? 'KG-ART-09' : 'KG-FIR-25', path, { unit: unit.id }));
+
+/** Whether anybody of a side sees a unit. @see KG-ART-06 */
+const isObserved = (s: Situation, side: string, target: Unit): boolean =>
+  unitsOfSide(s, side).some((unit) => !isFleeing(unit) && seesUnit(s, unit, target)) ||
+  s.leaders.some((leader) => leader.side === side && isPresent(leader) && leaderSeesUnit(s, leader, target));
+
+/**
+ * Reasons on the way to a target: direct fire needs a clear line, indirect fire a friend who sees where it falls.
+ *
+ * @see KG-FIR-08 KG-FIR-25 KG-ART-06 KG-ART-09
+ */
+export const lineFaults = (
+  s: Situation,
+  firer: Unit,
+  target: Unit,
+  line: Line,
+  manner: Manner,
+  path: string,
+): readonly Refusal[] => {
+  if (manner.indirect) return isObserved(s, firer.side, target) ? [] : [fault('noObserver', 'KG-ART-06', path)];
+  const screen = screenOnLine(s, line, { ends: [firer.id, target.id] });
+  return [
+    ...(screen === null ? [] : [fault('noLineOfSight', 'KG-FIR-08', path, { feature: screen })]),
+    ...bodyFaults(s, firer, target, line, manner, path),
+  ];
+};

@@ -1,0 +1,57 @@
+import { byDistance } from '../../../table/nearest.js';
+import { gapBetween } from '../footprint.js';
+import { constant, isInSkirmish, unitOf, unitsOnTable } from '../read.js';
+import { type Line, lineTo, runsThroughUnit } from '../sight.js';
+import type { Situation, Unit } from '../state.js';
+import { lineOfFire, rangeBetween, volleyAlong } from './aim.js';
+import { type FireOrder, mannerOf, targetsNamed } from './target.js';
+import { fireDice, type Volley } from './volley.js';
+
+/** From an order to fire to its volleys. */
+
+/** The unit in skirmish on the line of canister that gets its share: the one nearest the guns. @see KG-ART-07 KG-ART-08 */
+const screenOf = (s: Situation, firer: Unit, target: Unit, line: Line): Unit | undefined => {
+  const screens = unitsOnTable(s).filter(
+    (unit) => isInSkirmish(unit) && unit.id !== firer.id && unit.id !== target.id && runsThroughUnit(s, line, unit),
+  );
+  const apart = screens.map((unit) => ({ thing: unit, distance: gapBetween(s, firer, unit) }));
+  return byDistance(apart, constant(s, 'tolerance'))[0];
+};
+
+/**
+ * Fire at one target. Shot goes harmlessly through skirmishers; canister is divided between them and the target, which
+ * gets the larger half and is fired at first.
+ *
+ * @see KG-FIR-26 KG-ART-07 KG-ART-08 KG-ART-02
+ */
+const volleysAt = (
+  s: Situation,
+  firer: Unit,
+  target: Unit,
+  line: Line,
+  order: FireOrder,
+  dice: number,
+): readonly Volley[] => {
+  const manner = mannerOf(s, firer, rangeBetween(s, firer, target), order);
+  const screen = manner.canister ? screenOf(s, firer, target, line) : undefined;
+  const share = screen === undefined ? 0 : Math.floor(dice / 2);
+  const volley = volleyAlong(s, firer, target, line, manner, dice - share);
+  if (screen === undefined || share === 0) return [volley];
+  const lineToScreen = lineOfFire(s, firer, screen) ?? lineTo(s, firer, screen);
+  return [volley, volleyAlong(s, firer, screen, lineToScreen, manner, share)];
+};
+
+/**
+ * The volleys of a lawful order, in the order they are fired.
+ *
+ * @see KG-FIR-08 KG-FIR-22 KG-FIR-23 KG-FRM-15
+ */
+export const volleysOf = (s: Situation, firer: Unit, order: FireOrder): readonly Volley[] => {
+  const dice = firer.formation === 'square' ? constant(s, 'squareDice') : fireDice(s, firer);
+  return targetsNamed(order).flatMap(({ id }) => {
+    const target = unitOf(s, id);
+    // Guns that fate turns on a friend fire in any case, arc or not (FAT-40).
+    const line = lineOfFire(s, firer, target) ?? lineTo(s, firer, target);
+    return volleysAt(s, firer, target, line, order, dice);
+  });
+};

@@ -1,0 +1,75 @@
+import type { Roll } from '../../core/roll.js';
+import type { Battle, RulesOf } from './agenda.js';
+import type { Charge } from './charge.js';
+import { nearestClearPlace } from './clearplace.js';
+import { endContacts } from './contacts.js';
+import { type Flight, flightOf } from './flight/course.js';
+import { removeUnit } from './losses.js';
+import { moveUnit } from './moving.js';
+import { findUnit, isOnTable, unitOf } from './read.js';
+import type { Situation, Unit } from './state.js';
+import { tell } from './write.js';
+
+export { takeAbandonedGuns } from './flight/guns.js';
+
+/** Flight: of those who evade or rout, at once and at the end of every turn until they rally. */
+
+export type FlightTask =
+  /** A unit runs for its base edge; `charge` is the charge it runs from, if from one. */
+  { readonly task: 'flee'; readonly unitId: string; readonly charge: Charge | null };
+
+/** The dice of a flight, read as their sum in inches. @see KG-FLE-02 KG-RSP-10 */
+export const fleeRoll = (s: Pick<Situation, 'tables'>, unit: Unit): Roll => ({
+  kind: 'roll',
+  purpose: 'flee.distance',
+  clause: 'KG-FLE-02',
+  side: unit.side,
+  by: unit.id,
+  dice: s.tables.fleeDice[unit.arm],
+  die: 'd6',
+  read: { kind: 'sum' },
+  breakdown: [],
+  target: null,
+  comparison: null,
+});
+
+/** The fled unit stands where its flight has ended, its guns left behind if they were in action. @see KG-ART-10 */
+const settleDown = (battle: Battle, before: Unit, { runner, to }: Flight): void => {
+  const { id: unitId, formation, gunsAt } = runner;
+  const patch = { formation, gunsAt, inBuilding: null, fledThisTurn: true };
+  moveUnit(battle, unitId, [runner.pose, to], before.evading ? 'evade' : 'rout', 'KG-FLE-04', patch);
+  if (before.inBuilding !== null)
+    tell(battle, { type: 'buildingLeft', clause: 'KG-FLE-04', unitId, feature: before.inBuilding });
+  if (before.formation !== formation) {
+    tell(battle, { type: 'gunsAbandoned', clause: 'KG-ART-10', unitId });
+    tell(battle, { type: 'formationChanged', clause: 'KG-ART-10', unitId, formation });
+  }
+};
+
+/**
+ * A unit turns to its base edge and runs: its fights end, and it stops, is captured, or is gone.
+ *
+ * @param inches - what the dice have given
+ * @see KG-FLE-01 KG-FLE-04 KG-FLE-06 KG-FLE-09
+ */
+const flee = (battle: Battle, unitId: string, inches: number): void => {
+  endContacts(battle, unitId);
+  const unit = unitOf(battle.state, unitId);
+  const flight = flightOf(battle.state, unit, inches);
+  if (flight.end === 'captured') return removeUnit(battle, unitId, 'captured', 'KG-FLE-04');
+  if (flight.end === 'leftTable') return removeUnit(battle, unitId, 'leftTable', 'KG-FLE-06');
+  if (flight.end === 'stands') return settleDown(battle, unit, flight);
+  const to = nearestClearPlace(battle.state, flight.runner, flight.to);
+  if (to === null) removeUnit(battle, unitId, 'dispersed', 'KG-GEN-16');
+  else settleDown(battle, unit, { ...flight, to });
+};
+
+export const flightRules: RulesOf<FlightTask> = {
+  flee: {
+    roll: (state, { unitId }) => {
+      const unit = findUnit(state, unitId);
+      return unit === undefined || !isOnTable(unit) ? null : fleeRoll(state, unit);
+    },
+    settle: (battle, { unitId }, inches) => flee(battle, unitId, inches),
+  },
+};

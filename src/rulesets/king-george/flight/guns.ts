@@ -1,0 +1,32 @@
+import type { Battle } from '../agenda.js';
+import { footprintOf, footprintOfGuns, footprintsGap } from '../footprint.js';
+import { removeUnit } from '../losses.js';
+import { constant, isFleeing, isInContact, isSteady, unitsOnTable } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { tell } from '../write.js';
+
+/** Units near a battery's abandoned guns. */
+const nearGuns = (s: Situation, battery: Unit): readonly Unit[] => {
+  const guns = footprintOfGuns(s, battery);
+  const reach = constant(s, 'gunsTaken') + constant(s, 'tolerance');
+  if (guns === null) return [];
+  return unitsOnTable(s).filter((unit) => footprintsGap(guns, footprintOf(s, unit), reach) <= reach);
+};
+
+/** The enemy who takes the abandoned guns of a battery; null if nobody does, or friends guard them. @see KG-ART-11 */
+const takerOf = (s: Situation, battery: Unit): Unit | null => {
+  const near = nearGuns(s, battery);
+  if (near.some((unit) => unit.side === battery.side && !isFleeing(unit))) return null;
+  const takers = near.filter((unit) => unit.side !== battery.side && isSteady(unit) && !isFleeing(unit));
+  return takers.find((unit) => !isInContact(unit)) ?? null;
+};
+
+/** Abandoned guns with a steady enemy at them and no friend are taken, and the battery with them. @see KG-ART-11 */
+export const takeAbandonedGuns = (battle: Battle): void => {
+  for (const battery of unitsOnTable(battle.state)) {
+    const taker = takerOf(battle.state, battery);
+    if (taker === null) continue;
+    tell(battle, { type: 'gunsTaken', clause: 'KG-ART-11', unitId: battery.id, by: taker.id });
+    removeUnit(battle, battery.id, 'captured', 'KG-ART-11');
+  }
+};

@@ -1,0 +1,75 @@
+import { defineRuleset, type Kinds } from '../../core/ruleset.js';
+import type { Picture } from '../../draw/picture.js';
+import type { Action } from './actions.js';
+import { agenda } from './agenda.js';
+import { candidates } from './candidates.js';
+import { choices } from './choices.js';
+import { clauses } from './clauses.js';
+import { describe } from './describe.js';
+import type { BattleEvent } from './events.js';
+import { invariants } from './invariants.js';
+import { pictureOf } from './picture.js';
+import type { Scenario } from './scenario.js';
+import { begin, scenarioInput, version } from './setup.js';
+import type { Situation, State, View } from './state.js';
+import { imagine, reveals, secret, view, witness } from './view.js';
+import { words } from './words.js';
+
+export type { Action, ActionType, LeaderStep, Order, Response, Step } from './actions.js';
+export type { Charged, Charging } from './charge/permission.js';
+export type { ClauseId } from './clauses.js';
+export type { DeckMakings } from './deck.js';
+export type { BattleEvent, EventType } from './events.js';
+export type { Firer, VolleyCircumstances } from './fire/volley.js';
+export type { Fight, Fighter } from './melee/modifiers.js';
+export type { TestCircumstances } from './morale.js';
+export * as resolvers from './resolvers.js';
+export type { Army, Reinforcement, Scenario, ScenarioLeader, ScenarioUnit } from './scenario.js';
+export type { Card, Contact, Leader, Outcome, Situation, State, Unit, View } from './state.js';
+export { defaultOptions, type Options, type RefusalCode, refusalCodes, tables } from './tables.js';
+
+/** The types of King George. */
+export interface KingGeorge extends Kinds {
+  readonly scenario: Scenario;
+  readonly state: State;
+  readonly view: View;
+  readonly action: Action;
+  readonly event: BattleEvent;
+  readonly picture: Picture;
+}
+
+// Everything the rules read is in the situation, whoever looks at it: a view is asked as its state would be.
+const whole = (s: Situation): State => s as State;
+
+/**
+ * King George Commands and We Obey: the Peninsular War and the wars of Napoleon, in inches.
+ *
+ * @see KG-GEN-01
+ */
+export const kingGeorge = defineRuleset<KingGeorge>({
+  id: 'king-george',
+  title: 'King George Commands and We Obey',
+  measure: 'in',
+  version,
+  clauses,
+  schemas: async () => (await import('./schemas.js')).schemas(),
+  begin,
+  scenarioOf: (s) => s.scenario,
+  scenarioInput,
+  tablesOf: (s) => s.tables,
+  ask: (s) => agenda.ask(whole(s)),
+  answer: agenda.answer,
+  check: (s, action) => agenda.check(whole(s), action),
+  choices,
+  candidates,
+  outcome: (s) => s.outcome,
+  view,
+  witness,
+  imagine,
+  reveals,
+  secret,
+  invariants,
+  picture: pictureOf,
+  describe,
+  words,
+});

@@ -1,0 +1,132 @@
+import { overlapDepth } from '../../table/convex.js';
+import { type Footprint, footprintOf } from './footprint.js';
+import { maxCasualties } from './losses.js';
+import { constant, isCompany, isFleeing, isInContact, isOnTable, isPresent, parentOf, unitsOnTable } from './read.js';
+import type { Leader, State, Unit } from './state.js';
+
+/** Overlap that rounding of poses may leave beyond mere touching. */
+const roundingSlack = 0.01;
+
+const isOff = (state: State, x: number, y: number): boolean => {
+  const { width, height } = state.scenario.table;
+  const slack = constant(state, 'contact');
+  return x < -slack || y < -slack || x > width + slack || y > height + slack;
+};
+
+const placeFaults = (state: State, unit: Unit): readonly string[] => {
+  const { x, y, heading } = unit.pose;
+  if (![x, y, heading].every(Number.isFinite)) return [`${unit.id} stands nowhere`];
+  const corners = footprintOf(state, unit).parts.flat();
+  return unit.inBuilding === null && corners.some((corner) => isOff(state, corner.x, corner.y))
+    ? [`${unit.id} is off the table`]
+    : [];
+};
+
+const unitFaults = (state: State, unit: Unit): readonly string[] => {
+  const faults = [...placeFaults(state, unit)];
+  const most = maxCasualties(state, unit);
+  if (unit.casualties < 0 || unit.casualties >= most)
+    faults.push(`${unit.id} has ${unit.casualties} casualties of ${most}`);
+  if (unit.evading && unit.state === 'routed') faults.push(`${unit.id} evades and routs`);
+  // Within a card a unit may have broken and not yet have run (MEL-17).
+  if (state.card === null && isFleeing(unit) && isInContact(unit)) faults.push(`${unit.id} flees and fights`);
+  if ((unit.formation === 'crew') !== (unit.gunsAt !== null))
+    faults.push(`${unit.id} is a crew of no guns, or no crew`);
+  if (unit.formation === 'skirmish' && !unit.canSkirmish && !isCompany(unit)) faults.push(`${unit.id} cannot skirmish`);
+  return faults;
+};
+
+const deepest = (one: Footprint, other: Footprint): number =>
+  Math.max(...one.parts.flatMap((mine) => other.parts.map((theirs) => overlapDepth(mine, theirs))));
+
+/** No two units stand on the same ground. @see KG-MOV-10 KG-FLE-09 */
+const overlapFaults = (state: State): readonly string[] => {
+  const units = unitsOnTable(state);
+  const tolerance = constant(state, 'overlapTolerance') + roundingSlack;
+  return units.flatMap((one, index) =>
+    units
+      .slice(index + 1)
+      .filter((other) => deepest(footprintOf(state, one), footprintOf(state, other)) > tolerance)
+      .map((other) => `${one.id} and ${other.id} stand in each other`),
+  );
+};
+
+/** A contact has two halves, and both are there. @see KG-MEL-02 */
+const contactFaults = (state: State, unit: Unit): readonly string[] =>
+  unit.contacts.flatMap((contact) => {
+    const other = state.units.find(({ id }) => id === contact.enemy);
+    if (other === undefined || !isOnTable(other) || other.side === unit.side)
+      return [`${unit.id} is in contact with nobody there`];
+    const back = other.contacts.find(({ enemy }) => enemy === unit.id);
+    if (back === undefined) return [`${other.id} knows nothing of its contact with ${unit.id}`];
+    const same = back.face === contact.face && back.round === contact.round && back.role !== contact.role;
+    return same ? [] : [`${unit.id} and ${other.id} disagree about their contact`];
+  });
+
+/** A regiment knows the company it has out, and the company its regiment. @see KG-SKR-01 KG-SKR-05 */
+const companyFaults = (state: State, unit: Unit): readonly string[] => {
+  const faults: string[] = [];
+  const company = state.units.find(({ id }) => id === unit.companyOut);
+  if (unit.companyOut !== null && (company === undefined || !isOnTable(company) || company.parent !== unit.id))
+    faults.push(`${unit.id} has a company out that is not there`);
+  const parent = parentOf(state, unit);
+  if (isCompany(unit) && parent !== undefined && isOnTable(parent) && parent.companyOut !== unit.id)
+    faults.push(`${unit.id} is out and ${parent.id} does not know`);
+  return faults;
+};
+
+const leaderFaults = (state: State, leader: Leader): readonly string[] => {
+  const { x, y } = leader.position;
+  const faults: string[] = [];
+  if (!(Number.isFinite(x) && Number.isFinite(y)) || isOff(state, x, y)) faults.push(`${leader.id} stands nowhere`);
+  for (const above of [leader.superior, leader.ignores])
+    if (above !== null && !state.leaders.some(({ id }) => id === above))
+      faults.push(`${leader.id} reports to nobody there`);
+  return faults;
+};
+
+/** Cards drawn and left are different pieces of the turn's deck, and those in order are among those left. */
+const deckFaults = (state: State): readonly string[] => {
+  const cards = [...state.deck, ...state.drawn].filter((card) => card.includes(':'));
+  const known = [...state.units.map(({ id }) => `unit:${id}`), ...state.leaders.map(({ id }) => `leader:${id}`)];
+  const arranged = (state.arranged?.cards ?? []).filter((card) => card !== null);
+  return [
+    ...(new Set(cards).size < cards.length ? ['a card is in the deck twice'] : []),
+    // The card of a company that has rejoined its regiment stays in the deck, void, until the turn ends.
+    ...cards
+      .filter((card) => !known.includes(card) && !card.endsWith('-company'))
+      .map((card) => `${card} belongs to nobody`),
+    ...arranged.filter((card) => !state.deck.includes(card)).map((card) => `${card} is arranged and not in the deck`),
+  ];
+};
+
+const commanderFaults = (state: State): readonly string[] =>
+  unitsOnTable(state)
+    .filter((unit) => unit.commander !== null && !state.leaders.some(({ id }) => id === unit.commander))
+    .map((unit) => `${unit.id} reports to nobody there`);
+
+/** Nobody comes back from where there is no coming back, and losses are not made good. */
+const growthFaults = (before: State, state: State): readonly string[] =>
+  before.units.flatMap((was) => {
+    const unit = state.units.find(({ id }) => id === was.id);
+    // A company that has rejoined its regiment is no unit any more (SKR-06).
+    if (unit === undefined) return isCompany(was) ? [] : [`${was.id} has vanished`];
+    const faults: string[] = [];
+    if (was.removed !== null && unit.removed !== was.removed) faults.push(`${unit.id} came back`);
+    if (unit.casualties < was.casualties) faults.push(`${unit.id} has fewer casualties than before`);
+    return faults;
+  });
+
+/** What is wrong with a state, as sentences; empty for every state that play can reach. */
+export const invariants = (before: State | null, state: State): readonly string[] => [
+  ...unitsOnTable(state).flatMap((unit) => [
+    ...unitFaults(state, unit),
+    ...contactFaults(state, unit),
+    ...companyFaults(state, unit),
+  ]),
+  ...overlapFaults(state),
+  ...state.leaders.filter(isPresent).flatMap((leader) => leaderFaults(state, leader)),
+  ...deckFaults(state),
+  ...commanderFaults(state),
+  ...(before === null ? [] : growthFaults(before, state)),
+];

@@ -1,0 +1,102 @@
+import { polygonsGap } from '../../table/convex.js';
+import { directionOf } from '../../table/heading.js';
+import { distance, type Point } from '../../table/point.js';
+import { moveAlong, roundPose } from '../../table/pose.js';
+import type { LeaderStep } from './actions.js';
+import type { Battle, Refusal } from './agenda.js';
+import { fault } from './check/fault.js';
+import { footprintOf, gapToPoint } from './footprint.js';
+import { courseOf } from './movement/course.js';
+import { timeOver } from './movement/path.js';
+import { ratesOfLeader } from './movement/rates.js';
+import { constant, enemiesOf, leaderOf } from './read.js';
+import type { Leader, Situation } from './state.js';
+import { moverOf } from './terrain.js';
+import { changeLeader, tell } from './write.js';
+
+/** A leader's own move: the centre of his base goes from point to point (CMD-09, CMD-14). */
+
+const ahead = (from: Point, { bearing, inches }: LeaderStep): Point => {
+  const { x, y } = roundPose(moveAlong({ ...from, heading: 0 }, directionOf(bearing), inches));
+  return { x, y };
+};
+
+/** Where his steps take him. */
+const pointsOf = (leader: Leader, steps: readonly LeaderStep[]): readonly Point[] => {
+  let at: Point = leader.position;
+  return steps.map((step) => {
+    at = ahead(at, step);
+    return at;
+  });
+};
+
+/** What he meets on a step: the edge, closed ground, the enemy. @see KG-CMD-14 KG-SCN-07 */
+const wayFaults = (
+  s: Situation,
+  leader: Leader,
+  from: Point,
+  to: Point,
+  barred: string | null,
+  path: string,
+): readonly Refusal[] => {
+  const { width, height } = s.scenario.table;
+  const tolerance = constant(s, 'tolerance');
+  const isOff = to.x < -tolerance || to.y < -tolerance || to.x > width + tolerance || to.y > height + tolerance;
+  const touched = enemiesOf(s, leader.side).find((enemy) =>
+    footprintOf(s, enemy).parts.some((part) => polygonsGap(part, [from, to]) === 0),
+  );
+  return [
+    ...(isOff ? [fault('offTable', 'KG-CMD-14', path)] : []),
+    ...(barred === null ? [] : [fault('terrainBarred', 'KG-CMD-14', path, { feature: barred })]),
+    ...(touched === undefined ? [] : [fault('blocked', 'KG-CMD-14', path, { unit: touched.id })]),
+  ];
+};
+
+const endFaults = (s: Situation, leader: Leader, end: Point): readonly Refusal[] => {
+  const limit = constant(s, 'enemyDistance');
+  const near = enemiesOf(s, leader.side).find(
+    (enemy) => gapToPoint(footprintOf(s, enemy), end) < limit - constant(s, 'tolerance'),
+  );
+  return near === undefined ? [] : [fault('enemyTooNear', 'KG-CMD-14', 'steps', { enemy: near.id, limit })];
+};
+
+/**
+ * Every reason why a leader may not move himself so.
+ *
+ * @see KG-CMD-09 KG-CMD-14 KG-MOV-12 KG-MOV-18
+ */
+export const checkLeaderMove = (s: Situation, leader: Leader, steps: readonly LeaderStep[]): readonly Refusal[] => {
+  if (steps.length === 0) return [fault('wrongSteps', 'KG-CMD-14', 'steps')];
+  const rates = ratesOfLeader(s, leader);
+  const limit = constant(s, 'turnTime') + constant(s, 'tolerance');
+  const faults: Refusal[] = [];
+  let time = 0;
+  let from = leader.position;
+  let bearing = steps[0]?.bearing ?? 0;
+  for (const [index, step] of steps.entries()) {
+    const path = `steps[${index}].inches`;
+    if (!(step.inches > 0)) return [fault('invalid', 'KG-CMD-14', path, { inches: step.inches })];
+    if (!(rates.move > 0 && time + step.inches / rates.move <= limit))
+      return [...faults, fault('tooFar', 'KG-CMD-09', path, { limit: rates.move })];
+    const to = ahead(from, step);
+    // He is still on the side of a line that he came up to it from.
+    const behind = moveAlong({ ...from, heading: 0 }, directionOf(bearing), -constant(s, 'tolerance'));
+    // Houses stop nobody who rides alone (TER-11 speaks of units).
+    const course = courseOf(s, moverOf(leader), [from, to], distance(from, to), behind, { entersHouses: true });
+    time += timeOver(course, rates, 'move');
+    faults.push(...wayFaults(s, leader, from, to, course.closed?.featureId ?? null, path));
+    if (time > limit) return [...faults, fault('tooFar', 'KG-CMD-09', path, { limit: rates.move })];
+    from = to;
+    bearing = step.bearing;
+  }
+  return [...faults, ...endFaults(s, leader, from)];
+};
+
+/** Carries out a leader's own move. That he has made it is for his activation to keep. @see KG-CMD-09 */
+export const carryOutLeaderMove = (battle: Battle, leaderId: string, steps: readonly LeaderStep[]): void => {
+  const leader = leaderOf(battle.state, leaderId);
+  const path = pointsOf(leader, steps);
+  const to = path.at(-1) ?? leader.position;
+  changeLeader(battle, leaderId, { position: to, moved: true });
+  tell(battle, { type: 'leaderMoved', clause: 'KG-CMD-09', leaderId, from: leader.position, path, to, cause: 'order' });
+};

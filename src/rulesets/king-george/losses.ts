@@ -1,0 +1,107 @@
+import type { Battle } from './agenda.js';
+import type { ClauseId } from './clauses.js';
+import { endContacts } from './contacts.js';
+import { findUnit, isCompany, isOnTable, unitOf } from './read.js';
+import type { Removal, Situation, Unit } from './state.js';
+import type { MoraleState } from './tables.js';
+import { changeUnit, tell } from './write.js';
+
+/** Casualties, morale states, and leaving the table. */
+
+type Troops = Pick<Unit, 'arm' | 'kind' | 'gun' | 'companyOut'>;
+
+/** The row of table `unitDice` a unit goes by (ORG-03, SKR-04, SKR-05). */
+export const diceRowOf = (
+  s: Pick<Situation, 'tables'>,
+  unit: Troops & Pick<Unit, 'companyLost'>,
+): { readonly fireDice: number; readonly maxCasualties: number } => {
+  const rows = s.tables.unitDice;
+  if (unit.kind === 'company') return rows.company;
+  if (unit.arm === 'cavalry') return rows.cavalry;
+  if (unit.arm === 'infantry') {
+    if (unit.companyOut !== null) return rows.infantryCompanyOut;
+    return unit.companyLost ? rows.infantryCompanyLost : rows.infantry;
+  }
+  const guns = {
+    light: rows.artilleryLight,
+    medium: rows.artilleryMedium,
+    heavy: rows.artilleryHeavy,
+    howitzer: rows.howitzer,
+    rocket: rows.rockets,
+  };
+  return guns[unit.gun ?? 'medium'];
+};
+
+/** Casualties at which a unit leaves the table. @see KG-ORG-03 KG-ORG-04 KG-SKR-04 KG-SKR-05 */
+export const maxCasualties = (s: Situation, unit: Unit): number => diceRowOf(s, unit).maxCasualties;
+
+/** Its regiment is marked with a lost company's casualty, and stays one stand short (SKR-05). */
+const markParent = (battle: Battle, company: Unit): void => {
+  const parent = company.parent === null ? undefined : findUnit(battle.state, company.parent);
+  if (parent === undefined) return;
+  changeUnit(battle, parent.id, { companyOut: null, companyLost: true });
+  if (isOnTable(parent)) addCasualties(battle, parent.id, 1, 'KG-SKR-05');
+};
+
+/**
+ * Takes a unit off the table: its fights end, its guns go with it, and a company's loss is marked on its regiment.
+ *
+ * @see KG-ORG-04 KG-SKR-05 KG-MEL-02
+ */
+export const removeUnit = (battle: Battle, unitId: string, how: Removal, clause: ClauseId): void => {
+  const unit = unitOf(battle.state, unitId);
+  if (!isOnTable(unit)) return;
+  endContacts(battle, unitId);
+  changeUnit(battle, unitId, { removed: how, onHold: false, evading: false, inBuilding: null, gunsAt: null });
+  tell(battle, { type: 'removed', clause, unitId, how });
+  if (isCompany(unit)) markParent(battle, unit);
+};
+
+/**
+ * Marks casualties; at its maximum the unit is destroyed at once, and what is beyond is lost.
+ *
+ * @see KG-ORG-04 KG-ORG-05 KG-ORG-07 KG-MOR-07
+ */
+export const addCasualties = (battle: Battle, unitId: string, count: number, clause: ClauseId): void => {
+  if (count === 0) return;
+  const unit = unitOf(battle.state, unitId);
+  const most = maxCasualties(battle.state, unit);
+  const total = Math.min(most, unit.casualties + count);
+  changeUnit(battle, unitId, { casualties: total });
+  tell(battle, { type: 'casualties', clause, unitId, casualties: total - unit.casualties, total });
+  if (total >= most) removeUnit(battle, unitId, 'destroyed', 'KG-ORG-04');
+};
+
+/** Puts a unit into a morale state. */
+export const setMorale = (battle: Battle, unitId: string, to: MoraleState, clause: ClauseId): void => {
+  const from = unitOf(battle.state, unitId).state;
+  if (from === to) return;
+  changeUnit(battle, unitId, { state: to, ...(to === 'routed' ? { evading: false } : {}) });
+  tell(battle, { type: 'stateChanged', clause, unitId, from, to });
+};
+
+/**
+ * One state worse: Normal, Shaken, Routed; a Routed unit is dispersed, or stays as it is by option. The flight of a
+ * unit that has become Routed is for the caller to put on the agenda.
+ *
+ * @see KG-MOR-06
+ */
+export const worsen = (battle: Battle, unitId: string, clause: ClauseId): void => {
+  const unit = unitOf(battle.state, unitId);
+  if (!isOnTable(unit)) return;
+  if (unit.state === 'normal') setMorale(battle, unitId, 'shaken', clause);
+  else if (unit.state === 'shaken') setMorale(battle, unitId, 'routed', clause);
+  else if (battle.state.options.routedWorse === 'dispersed') removeUnit(battle, unitId, 'dispersed', 'KG-MOR-06');
+};
+
+/**
+ * One state better, and an end to running.
+ *
+ * @see KG-RAL-01 KG-RAL-03
+ */
+export const improve = (battle: Battle, unitId: string, clause: ClauseId): void => {
+  const { state } = unitOf(battle.state, unitId);
+  setMorale(battle, unitId, state === 'routed' ? 'shaken' : 'normal', clause);
+  changeUnit(battle, unitId, { evading: false });
+  tell(battle, { type: 'rallied', clause, unitId });
+};

@@ -1,0 +1,153 @@
+import type { Order } from './actions.js';
+import type { Battle, Refusal, RulesOf, Task } from './agenda.js';
+import { fault } from './check/fault.js';
+import { changeContact } from './contacts.js';
+import { addCasualties } from './losses.js';
+import { type FollowUpTask, followUpRules } from './melee/followup.js';
+import { contactOf, coverInMelee, type Pair, strikeRoll } from './melee/strike.js';
+import { type CoverInTest, hasBroken, saveRoll } from './morale.js';
+import { contactWith, isOnTable, unitOf } from './read.js';
+import type { Situation, Unit } from './state.js';
+import type { MoraleState } from './tables.js';
+import { next, tell } from './write.js';
+
+/** Melee: rounds between the two of a pair in contact (M1 to M10). */
+
+/** What was thrown before casualties are marked. */
+interface Blows extends Pair {
+  readonly attackerHits: number;
+  readonly defenderHits: number;
+}
+
+export type MeleeTask =
+  | FollowUpTask
+  /** M1, M2: the strikes of the attacker, then of the defender. */
+  | ({ readonly task: 'meleeAttack' } & Pair)
+  | ({ readonly task: 'meleeDefence'; readonly attackerHits: number } & Pair)
+  /** M3, M4: the saves of the defender, then of the attacker. */
+  | ({ readonly task: 'defenderSaves' } & Blows)
+  | ({ readonly task: 'attackerSaves'; readonly defenderSaved: number } & Blows)
+  /** M8: the loser's test, if it has not broken since it was in the state given. */
+  | { readonly task: 'lostMelee'; readonly unitId: string; readonly was: MoraleState; readonly cover: CoverInTest }
+  /** The round is over; where they fight to the end, the next one begins. */
+  | ({ readonly task: 'closeRound' } & Pair);
+
+/** Why a unit may not fight on against that enemy: it is not in contact with it. @see KG-ACT-04 KG-MEL-04 */
+export const checkMelee = (
+  _s: Situation,
+  unit: Unit,
+  { enemy }: Extract<Order, { type: 'melee' }>,
+): readonly Refusal[] =>
+  contactWith(unit, enemy) === undefined ? [fault('notInContact', 'KG-MEL-04', 'enemy', { enemy })] : [];
+
+/** One round of a unit with an enemy in contact. @see KG-MEL-03 KG-MEL-04 */
+export const carryOutMelee = (battle: Battle, unitId: string, enemyId: string): void => {
+  const contact = contactWith(unitOf(battle.state, unitId), enemyId);
+  if (contact === undefined) return;
+  const [attackerId, defenderId] = contact.role === 'attacker' ? [unitId, enemyId] : [enemyId, unitId];
+  next(battle, { task: 'meleeAttack', attackerId, defenderId });
+};
+
+/** One of the two as the round has dealt with it. */
+interface Dealt {
+  readonly unitId: string;
+  readonly was: MoraleState;
+  readonly casualties: number;
+  readonly cover: CoverInTest;
+}
+
+const dealt = (s: Situation, pair: Pair, unitId: string, casualties: number): Dealt => ({
+  unitId,
+  was: unitOf(s, unitId).state,
+  casualties,
+  cover: coverInMelee(s, pair, unitId),
+});
+
+/** Who has lost the round: more casualties than the enemy, and both still there. @see KG-MEL-15 KG-MEL-23 */
+const loserOf = (s: Situation, one: Dealt, other: Dealt): Dealt | null => {
+  if (one.casualties === other.casualties) return null;
+  if (!isOnTable(unitOf(s, one.unitId)) || !isOnTable(unitOf(s, other.unitId))) return null;
+  return one.casualties > other.casualties ? one : other;
+};
+
+/** The test for wounds, unless a loser takes one test alone. @see KG-MEL-16 */
+const woundsTest = (s: Situation, { unitId, casualties, cover }: Dealt, loser: Dealt | null): readonly Task[] =>
+  casualties === 0 || (loser?.unitId === unitId && s.options.loserTests === 'lostOnly')
+    ? []
+    : [{ task: 'worseningTest', unitId, purpose: 'test.wounds', clause: 'KG-MEL-16', cover }];
+
+/**
+ * M5: the casualties of both at once; then the tests, the flights and the follow-up.
+ *
+ * @see KG-MEL-05 KG-MEL-15 KG-MEL-16 KG-MEL-17
+ */
+const closeBlows = (battle: Battle, blows: Blows, defenderSaved: number, attackerSaved: number): void => {
+  const { attackerId, defenderId, attackerHits, defenderHits } = blows;
+  const pair = { attackerId, defenderId };
+  const s = battle.state;
+  const defender = dealt(s, pair, defenderId, attackerHits - defenderSaved);
+  const attacker = dealt(s, pair, attackerId, defenderHits - attackerSaved);
+  const round = contactOf(s, pair)?.round ?? 1;
+  const building = unitOf(s, defenderId).inBuilding;
+  tell(battle, { type: 'meleeRound', clause: 'KG-MEL-05', ...pair, round, attackerHits, defenderHits });
+  for (const each of [defender, attacker]) addCasualties(battle, each.unitId, each.casualties, 'KG-MEL-01');
+  const loser = loserOf(battle.state, defender, attacker);
+  if (loser !== null) tell(battle, { type: 'meleeLost', clause: 'KG-MEL-15', unitId: loser.unitId });
+  next(
+    battle,
+    ...woundsTest(battle.state, defender, loser),
+    ...woundsTest(battle.state, attacker, loser),
+    ...(loser === null ? [] : [{ task: 'lostMelee' as const, ...loser }]),
+    { task: 'fleeIfRouted', unitId: defenderId, before: defender.was },
+    { task: 'fleeIfRouted', unitId: attackerId, before: attacker.was },
+    { task: 'followUp', pair, defenderWas: defender.was, attackerWas: attacker.was, building },
+    { task: 'closeRound', ...pair },
+  );
+};
+
+/** @see KG-MEL-15 KG-MEL-16 */
+const testLoser = (battle: Battle, { unitId, was, cover }: Omit<Dealt, 'casualties'>): void => {
+  const unit = unitOf(battle.state, unitId);
+  if (!isOnTable(unit) || hasBroken(unit, was)) return;
+  next(battle, { task: 'worseningTest', unitId, purpose: 'test.lostMelee', clause: 'KG-MEL-15', cover });
+};
+
+/** @see KG-MEL-18 KG-MEL-04 */
+const closeRound = (battle: Battle, pair: Pair): void => {
+  const contact = contactOf(battle.state, pair);
+  if (contact === null) return;
+  changeContact(battle, pair.attackerId, pair.defenderId, { round: contact.round + 1 });
+  if (battle.state.options.meleeRounds === 'untilDecided') next(battle, { task: 'meleeAttack', ...pair });
+};
+
+export const meleeRules: RulesOf<MeleeTask> = {
+  ...followUpRules,
+  meleeAttack: {
+    roll: (state, pair) => strikeRoll(state, pair, 'attacker'),
+    settle: (battle, { attackerId, defenderId }, attackerHits) =>
+      next(battle, { task: 'meleeDefence', attackerId, defenderId, attackerHits }),
+  },
+  meleeDefence: {
+    roll: (state, pair) => strikeRoll(state, pair, 'defender'),
+    settle: (battle, { attackerId, defenderId, attackerHits }, defenderHits) =>
+      next(battle, { task: 'defenderSaves', attackerId, defenderId, attackerHits, defenderHits }),
+  },
+  defenderSaves: {
+    roll: (state, { defenderId, attackerHits, ...rest }) =>
+      saveRoll(
+        state,
+        unitOf(state, defenderId),
+        attackerHits,
+        'KG-MEL-01',
+        coverInMelee(state, { ...rest, defenderId }, defenderId),
+      ),
+    settle: (battle, blows, defenderSaved) => next(battle, { ...blows, task: 'attackerSaves', defenderSaved }),
+  },
+  attackerSaves: {
+    roll: (state, { attackerId, defenderHits }) =>
+      saveRoll(state, unitOf(state, attackerId), defenderHits, 'KG-MEL-01', 'none'),
+    settle: (battle, blows, attackerSaved) => closeBlows(battle, blows, blows.defenderSaved, attackerSaved),
+  },
+  lostMelee: { act: testLoser },
+  closeRound: { act: (battle, { attackerId, defenderId }) => closeRound(battle, { attackerId, defenderId }) },
+};

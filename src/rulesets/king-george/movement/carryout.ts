@@ -1,0 +1,139 @@
+import type { Pose } from '../../../table/pose.js';
+import type { Step, StepKind } from '../actions.js';
+import type { Battle, RulesOf } from '../agenda.js';
+import { occupy } from '../buildings.js';
+import { isClearPlace } from '../clearplace.js';
+import { detachCompany, rejoinCompany } from '../companies.js';
+import { footprintOfGuns, gapToPoint } from '../footprint.js';
+import { changeCost, changesBetween, mustTest, testClause } from '../formations.js';
+import { testRoll } from '../morale.js';
+import { displaceLeaders, moveUnit } from '../moving.js';
+import { constant, findUnit, isFleeing, isOnTable, unitOf } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import type { Formation } from '../tables.js';
+import { changeUnit, next, tell } from '../write.js';
+import { takeStep } from './plan.js';
+import { beginning } from './stage.js';
+
+/** Carrying out a list of steps, with a test wherever one has to be passed. The steps have been checked. */
+
+/** What is still to be done of an order. */
+interface Rest {
+  readonly unitId: string;
+  readonly order: 'move' | 'manoeuvre';
+  readonly steps: readonly Step[];
+  /** Fraction of the turn used so far. */
+  readonly time: number;
+}
+
+export type MovementTask =
+  | ({ readonly task: 'takeSteps' } & Rest)
+  /** The test for the first of the steps, a single change of formation. */
+  | ({ readonly task: 'formationTest' } & Rest);
+
+const marching: readonly StepKind[] = ['advance', 'wheel', 'shift', 'pivotGuns', 'leaveBuilding'];
+
+/** Crews that come back to their guns man them, if there is room. @see KG-ART-12 KG-ART-13 */
+const manGuns = (battle: Battle, unitId: string): void => {
+  const s = battle.state;
+  const unit = unitOf(s, unitId);
+  const guns = footprintOfGuns(s, unit);
+  if (unit.gunsAt === null || guns === null || unit.formation !== 'crew' || isFleeing(unit)) return;
+  if (gapToPoint(guns, unit.pose) > constant(s, 'gunsManned') + constant(s, 'tolerance')) return;
+  if (!isClearPlace(s, unit, unit.gunsAt, { formation: 'unlimbered' })) return;
+  moveUnit(battle, unitId, [unit.gunsAt], 'order', 'KG-ART-13', { formation: 'unlimbered', gunsAt: null });
+  tell(battle, { type: 'gunsManned', clause: 'KG-ART-12', unitId });
+};
+
+const finish = (battle: Battle, { unitId, order, time }: Rest): void => {
+  const unit = findUnit(battle.state, unitId);
+  if (unit === undefined || !isOnTable(unit) || order === 'manoeuvre') return;
+  manGuns(battle, unitId);
+  next(battle, { task: 'afterMove', unitId, time });
+};
+
+/** Steps of a march are one movement: whoever is in the way makes room where it ends. @see KG-MOV-01 KG-CMD-12 */
+const march = (battle: Battle, rest: Rest): void => {
+  const { unitId, steps } = rest;
+  const end = steps.findIndex(({ kind }) => !marching.includes(kind));
+  const taken = end < 0 ? steps : steps.slice(0, end);
+  const unit = unitOf(battle.state, unitId);
+  const path: Pose[] = [];
+  let stage = beginning(battle.state, unit);
+  for (const step of taken) {
+    stage = takeStep(stage, step, '').stage;
+    path.push(stage.unit.pose);
+  }
+  const { inBuilding } = stage.unit;
+  if (unit.inBuilding !== null && inBuilding === null)
+    tell(battle, { type: 'buildingLeft', clause: 'KG-TER-08', unitId, feature: unit.inBuilding });
+  moveUnit(battle, unitId, path, 'order', 'KG-MOV-01', { inBuilding });
+  next(battle, { ...rest, task: 'takeSteps', steps: steps.slice(taken.length), time: rest.time + stage.time });
+};
+
+/** Takes up a formation one change away. @see KG-FRM-03 KG-FRM-19 */
+const takeUp = (battle: Battle, unitId: string, formation: Formation): void => {
+  changeUnit(battle, unitId, { formation });
+  tell(battle, { type: 'formationChanged', clause: 'KG-FRM-03', unitId, formation });
+  displaceLeaders(battle, unitId);
+};
+
+/** The first step is made, its time charged, and the rest follows. */
+const makeChange = (battle: Battle, rest: Rest): void => {
+  const { unitId, steps, time } = rest;
+  const [step, ...later] = steps;
+  if (step === undefined) return;
+  const { turns } = changeCost(battle.state, unitOf(battle.state, unitId));
+  if (step.kind === 'changeFormation') takeUp(battle, unitId, step.to);
+  if (step.kind === 'detachCompany') detachCompany(battle, unitId, step.pose);
+  next(battle, { ...rest, task: 'takeSteps', steps: later, time: time + turns });
+};
+
+/** A change of several steps along the chain is as many changes. @see KG-FRM-07 */
+const singly = (s: Situation, unit: Unit, step: Step): readonly Step[] =>
+  step.kind === 'changeFormation'
+    ? (changesBetween(s, unit, unit.formation, step.to) ?? []).map((to) => ({ kind: 'changeFormation', to }))
+    : [step];
+
+const change = (battle: Battle, rest: Rest): void => {
+  const unit = unitOf(battle.state, rest.unitId);
+  const [step, ...later] = rest.steps;
+  if (step === undefined) return;
+  const single = { ...rest, steps: [...singly(battle.state, unit, step), ...later] };
+  if (mustTest(battle.state, unit)) next(battle, { ...single, task: 'formationTest' });
+  else makeChange(battle, single);
+};
+
+const takeSteps = (battle: Battle, rest: Rest): void => {
+  const unit = findUnit(battle.state, rest.unitId);
+  const [step] = rest.steps;
+  if (unit === undefined || !isOnTable(unit)) return;
+  if (step === undefined) finish(battle, rest);
+  else if (step.kind === 'enterBuilding') {
+    const { time } = takeStep(beginning(battle.state, unit), step, '').stage;
+    occupy(battle, unit.id, step.feature);
+    finish(battle, { ...rest, time: rest.time + time });
+  } else if (step.kind === 'rejoin') rejoinCompany(battle, unit);
+  else if (marching.includes(step.kind)) march(battle, rest);
+  else change(battle, rest);
+};
+
+/** A failed test ends the activation; what was done before stands. @see KG-FRM-20 KG-ACT-07 */
+const failChange = (battle: Battle, { unitId, order }: Rest): void => {
+  tell(battle, { type: 'orderFailed', clause: 'KG-FRM-20', unitId, order });
+};
+
+export const stepRules: RulesOf<MovementTask> = {
+  takeSteps: { act: takeSteps },
+  formationTest: {
+    roll: (state, { unitId }) => {
+      const unit = findUnit(state, unitId);
+      if (unit === undefined || !isOnTable(unit)) return null;
+      return testRoll(state, unit, 'test.formation', testClause(unit));
+    },
+    settle: (battle, rest, passed) => {
+      if (passed > 0) makeChange(battle, rest);
+      else failChange(battle, rest);
+    },
+  },
+};

@@ -1,0 +1,115 @@
+import { directionOf, normaliseHeading, turnBetween } from '../../../table/heading.js';
+import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
+import { pointInFeature } from '../../../table/terrain.js';
+import type { Action, StepKind } from '../actions.js';
+import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import { footprintOf, poseAround } from '../footprint.js';
+import { constant, isArtillery, isFormed } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { buildingsOf, groundAt, moverOf } from '../terrain.js';
+import { advanceStep } from './marching.js';
+import { straightCourse } from './path.js';
+import { placeFaults, stoodOn } from './placing.js';
+import { planSteps } from './plan.js';
+import { ratesOf } from './rates.js';
+import { beginning, movedTo } from './stage.js';
+
+export type ManoeuvreOrder = Extract<Action, { readonly type: 'manoeuvre' }>;
+
+/** Steps a Manoeuvre takes besides turning. @see KG-MOV-17 */
+const stepsTaken: readonly StepKind[] = ['changeFormation', 'detachCompany'];
+
+const leastTurn = -180;
+const greatestTurn = 360;
+
+/** Who turns on the spot. @see KG-MOV-16 KG-TER-08 */
+const troopFaults = (unit: Unit): readonly Refusal[] => {
+  if (unit.inBuilding !== null) return [fault('wrongState', 'KG-TER-08', 'turn')];
+  const may = isArtillery(unit) || (isFormed(unit) && unit.formation !== 'square');
+  return may ? [] : [fault('wrongFormation', 'KG-MOV-16', 'turn')];
+};
+
+/** The pose of a unit turned about the centre of its footprint. @see KG-MOV-16 */
+export const turnedBy = (s: Situation, unit: Unit, degrees: number): Pose =>
+  roundPose(poseAround(s, unit, footprintOf(s, unit).centre, normaliseHeading(unit.pose.heading + degrees)));
+
+/** Whether a front centre is in closed ground or over the outline of a building; touching it is not. */
+const isBarredAt = (s: Situation, unit: Unit, pose: Pose): boolean => {
+  const front = moveAlong(pose, directionOf(pose.heading), -constant(s, 'tolerance'));
+  return (
+    groundAt(s, front, moverOf(unit)) === 'closed' ||
+    buildingsOf(s).some((building) => pointInFeature(front, building, 0))
+  );
+};
+
+/** @see KG-MOV-16 KG-MOV-21 KG-TER-11 */
+const turnFaults = (s: Situation, unit: Unit, turn: number): readonly Refusal[] => {
+  if (!(turn >= leastTurn && turn <= greatestTurn)) return [fault('invalid', 'KG-MOV-16', 'turn', { degrees: turn })];
+  const turned = { ...unit, pose: turnedBy(s, unit, turn) };
+  const isBarred = isBarredAt(s, unit, turned.pose) && !isBarredAt(s, unit, unit.pose);
+  return [
+    ...placeFaults(s, unit, turned, 'KG-MOV-21', 'turn'),
+    ...(isBarred ? [fault('terrainBarred', 'KG-TER-11', 'turn')] : []),
+  ];
+};
+
+/** Open ground all the way, and no line or water to be crossed. @see KG-MOV-15 KG-MOV-16 */
+const openFaults = (s: Situation, unit: Unit, from: Pose, inches: number): readonly Refusal[] => {
+  const { reaches, crossings, closed } = straightCourse(s, unit, unit.formation, from, inches);
+  const tolerance = constant(s, 'tolerance');
+  const isOpen = reaches.every(({ ground, from: begin, to }) => ground === 'open' || to - begin <= tolerance);
+  return isOpen && crossings.length === 0 && closed === null ? [] : [fault('notOpenGround', 'KG-MOV-16', 'advance')];
+};
+
+const halfMoveFaults = (s: Situation, unit: Unit, turn: number, inches: number): readonly Refusal[] => {
+  if (unit.formation === 'unlimbered') return [fault('wrongFormation', 'KG-MOV-16', 'advance')];
+  const limit = ratesOf(s, unit).move * constant(s, 'manoeuvreMove');
+  const widest = constant(s, 'manoeuvreTurn');
+  const turned = turnedBy(s, unit, turn);
+  const stage = movedTo(beginning(s, unit), turned, 0);
+  // Past the reach of a whole move the way itself is not looked at.
+  const way =
+    inches <= limit + constant(s, 'tolerance')
+      ? [
+          ...openFaults(s, unit, turned, inches),
+          ...advanceStep(stage, { kind: 'advance', inches }, '').faults.map((each) => ({ ...each, path: 'advance' })),
+        ]
+      : [fault('tooFar', 'KG-MOV-15', 'advance', { inches, limit })];
+  const wide = turnBetween(0, normaliseHeading(turn)) >= widest;
+  const after = {
+    ...unit,
+    pose: manoeuvrePath(s, unit, { type: 'manoeuvre', turn, advance: inches }).at(-1) ?? turned,
+  };
+  const on = stoodOn(s, after, footprintOf(s, after));
+  return [
+    ...(wide ? [fault('turnTooWide', 'KG-MOV-15', 'advance', { degrees: turn, limit: widest })] : []),
+    ...way,
+    ...(on === null || way.length > 0 ? [] : [fault('overlap', 'KG-MOV-10', 'advance', { unit: on.id })]),
+  ];
+};
+
+/**
+ * Every reason why a unit may not carry out a Manoeuvre: a turn with up to half a move, or changes of formation.
+ *
+ * @see KG-MOV-14 KG-MOV-15 KG-MOV-16 KG-MOV-17 KG-MOV-21
+ */
+export const checkManoeuvre = (s: Situation, unit: Unit, order: ManoeuvreOrder): readonly Refusal[] => {
+  const { turn, advance, steps } = order;
+  if (steps !== undefined) {
+    if (turn !== undefined || advance !== undefined) return [fault('wrongSteps', 'KG-MOV-14', 'steps')];
+    return planSteps(s, unit, steps, stepsTaken).faults;
+  }
+  if (turn === undefined) return [fault('wrongSteps', 'KG-MOV-14', 'turn')];
+  const troops = troopFaults(unit);
+  if (troops.length > 0) return troops;
+  const turning = turnFaults(s, unit, turn);
+  return turning.length > 0 || advance === undefined ? turning : halfMoveFaults(s, unit, turn, advance);
+};
+
+/** Poses of a lawful turn and half move: the place turned to, and where it ends. */
+export const manoeuvrePath = (s: Situation, unit: Unit, { turn = 0, advance = 0 }: ManoeuvreOrder): readonly Pose[] => {
+  const turned = turnedBy(s, unit, turn);
+  if (advance === 0) return [turned];
+  return [turned, roundPose(moveAlong(turned, directionOf(turned.heading), advance))];
+};

@@ -1,0 +1,157 @@
+import { directionOf, normaliseHeading } from '../../../table/heading.js';
+import { distance } from '../../../table/point.js';
+import type { Polygon } from '../../../table/polygon.js';
+import { moveAlong, type Pose, roundPose, wheel } from '../../../table/pose.js';
+import { arcLength, sweptThrough, wheelPoses } from '../../../table/wheelsweep.js';
+import type { Step } from '../actions.js';
+import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import { footprintAt, footprintOf, sizeIn } from '../footprint.js';
+import { constant } from '../read.js';
+import type { Unit } from '../state.js';
+import { buildingsOf, moverOf } from '../terrain.js';
+import { type Course, courseOf } from './course.js';
+import { straightCourse, timeOver, wheelCourse, wheelLength } from './path.js';
+import { impassableMet, impassableUnder, isWhollyOnTable, placeFaults, runInto, tooNear } from './placing.js';
+import { ratesOf } from './rates.js';
+import { movedTo, type Outcome, refusedAt, type Stage, timeFaults } from './stage.js';
+
+/** Steps that take a unit from one place to another. */
+
+type StepOf<Kind extends Step['kind']> = Extract<Step, { readonly kind: Kind }>;
+
+/** Why such a unit does not march at all. @see KG-MOV-05 KG-MOV-09 KG-MOV-13 KG-MOV-18 KG-MOV-20 KG-TER-08 */
+const standingFaults = ({ s, unit }: Stage, path: string): readonly Refusal[] => {
+  if (unit.inBuilding !== null) return [fault('wrongState', 'KG-TER-08', path)];
+  if (unit.formation === 'square') return [fault('wrongFormation', 'KG-MOV-13', path)];
+  if (unit.formation === 'unlimbered') return [fault('wrongFormation', 'KG-MOV-09', path)];
+  return ratesOf(s, unit).move > 0 ? [] : [fault('tooFar', 'KG-MOV-18', path)];
+};
+
+/** A length that is no length, or that no ground would let it cover. */
+const lengthFaults = (stage: Stage, length: number, path: string): readonly Refusal[] => {
+  if (!(length > 0)) return [fault('invalid', 'KG-MOV-05', path, { inches: length })];
+  const { move, road } = ratesOf(stage.s, stage.unit);
+  return timeFaults(stage, length / Math.max(move, road), path);
+};
+
+const buildingClause = (stage: Stage, featureId: string) =>
+  buildingsOf(stage.s).some(({ id }) => id === featureId) ? 'KG-TER-11' : 'KG-MOV-08';
+
+/** Closed ground under the front centre, and the time the way takes. @see KG-MOV-02 KG-MOV-07 KG-MOV-08 KG-TER-04 */
+const courseFaults = (stage: Stage, course: Course, time: number, path: string): readonly Refusal[] => {
+  const { closed } = course;
+  if (closed === null) return timeFaults(stage, time, path);
+  return [
+    fault('terrainBarred', buildingClause(stage, closed.featureId), path, {
+      feature: closed.featureId,
+      distance: closed.at,
+    }),
+  ];
+};
+
+/** What the footprint sweeps: units, closed ground, the edge of the table. @see KG-MOV-08 KG-MOV-10 KG-MOV-11 KG-MOV-21 */
+const sweepFaults = (
+  { s, unit }: Stage,
+  course: Course,
+  swept: readonly Polygon[],
+  poses: readonly Pose[],
+  path: string,
+): readonly Refusal[] => {
+  const barred = course.closed === null ? impassableMet(s, unit, swept, poses) : null;
+  const friend = runInto(s, unit, swept);
+  const enemy = tooNear(s, unit, swept);
+  return [
+    ...(isWhollyOnTable(s, { parts: swept }) ? [] : [fault('offTable', 'KG-MOV-08', path)]),
+    ...(barred === null ? [] : [fault('terrainBarred', 'KG-MOV-08', path, { feature: barred.id })]),
+    ...(friend === null ? [] : [fault('blocked', 'KG-MOV-10', path, { unit: friend.id })]),
+    ...(enemy === null ? [] : [fault('enemyTooNear', 'KG-MOV-11', path, { enemy: enemy.id })]),
+  ];
+};
+
+const marched = (stage: Stage, course: Course, poses: readonly Pose[], to: Pose, path: string): Outcome => {
+  const { s, unit } = stage;
+  const { width, depth } = sizeIn(s, unit, unit.formation);
+  const time = timeOver(course, ratesOf(s, unit), 'move');
+  return {
+    stage: movedTo(stage, roundPose(to), time),
+    faults: [
+      ...courseFaults(stage, course, time, path),
+      ...sweepFaults(stage, course, sweptThrough(poses, width, depth), poses, path),
+    ],
+  };
+};
+
+/** Straight ahead. @see KG-MOV-01 KG-MOV-03 */
+export const advanceStep = (stage: Stage, { inches }: StepOf<'advance'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  const before = [...standingFaults(stage, path), ...lengthFaults(stage, inches, `${path}.inches`)];
+  if (before.length > 0) return refusedAt(stage, ...before);
+  const to = moveAlong(unit.pose, directionOf(unit.pose.heading), inches);
+  const course = straightCourse(s, unit, unit.formation, unit.pose, inches);
+  return marched(stage, course, [unit.pose, to], to, `${path}.inches`);
+};
+
+/** Round a front corner. @see KG-MOV-04 */
+export const wheelStep = (stage: Stage, { side, degrees }: StepOf<'wheel'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  const { width } = sizeIn(s, unit, unit.formation);
+  const before = [
+    ...standingFaults(stage, path),
+    ...lengthFaults(stage, wheelLength(width, degrees), `${path}.degrees`),
+  ];
+  if (before.length > 0) return refusedAt(stage, ...before);
+  const course = wheelCourse(s, unit, unit.formation, unit.pose, side, degrees);
+  const poses = wheelPoses(unit.pose, width, side, degrees);
+  return marched(stage, course, poses, wheel(unit.pose, width, side, degrees), `${path}.degrees`);
+};
+
+const isNimble = ({ formation }: Unit): boolean => formation === 'skirmish' || formation === 'crew';
+
+/** Where a shift ends, and what its front centre meets on the way. @see KG-MOV-21 */
+const shiftFaults = (stage: Stage, to: Pose, path: string): readonly Refusal[] => {
+  const { s, unit } = stage;
+  const after = footprintAt(s, unit, to);
+  const way: Polygon = [unit.pose, to];
+  const enemy = tooNear(s, unit, distance(unit.pose, to) > 0 ? [way, ...after.parts] : after.parts);
+  const barred = impassableUnder(s, moverOf(unit), after.parts);
+  return [
+    ...(isWhollyOnTable(s, after) ? [] : [fault('offTable', 'KG-MOV-08', path)]),
+    ...(barred === null ? [] : [fault('terrainBarred', 'KG-MOV-21', path, { feature: barred.id })]),
+    ...(enemy === null ? [] : [fault('enemyTooNear', 'KG-MOV-11', path, { enemy: enemy.id })]),
+  ];
+};
+
+/** Any way, to face any way. @see KG-MOV-05 KG-MOV-19 KG-MOV-21 */
+export const shiftStep = (stage: Stage, step: StepOf<'shift'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  const { bearing, inches, heading } = step;
+  if (!isNimble(unit)) return refusedAt(stage, fault('wrongFormation', 'KG-MOV-05', path));
+  const length = inches === 0 ? [] : lengthFaults(stage, inches, `${path}.inches`);
+  const before = [...standingFaults(stage, path), ...length];
+  if (before.length > 0) return refusedAt(stage, ...before);
+  const end = moveAlong(unit.pose, directionOf(bearing), inches);
+  const to = roundPose({ ...end, heading: normaliseHeading(heading) });
+  const behind = moveAlong(unit.pose, directionOf(unit.pose.heading), -constant(s, 'tolerance'));
+  // Its body comes to stand behind its front as it faces then, on whichever side of a line that is.
+  const beyond = moveAlong(to, directionOf(to.heading), -constant(s, 'tolerance'));
+  const course = courseOf(s, moverOf(unit), [unit.pose, end], inches, behind, { beyond });
+  const time = timeOver(course, ratesOf(s, unit), 'move');
+  return {
+    stage: movedTo(stage, to, time),
+    faults: [...courseFaults(stage, course, time, `${path}.inches`), ...shiftFaults(stage, to, path)],
+  };
+};
+
+/** Guns in action come round a little: each end of their front travels no more than their figure. @see KG-MOV-09 */
+export const pivotGunsStep = (stage: Stage, { degrees }: StepOf<'pivotGuns'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  if (unit.formation !== 'unlimbered') return refusedAt(stage, fault('wrongFormation', 'KG-MOV-09', path));
+  const limit = ratesOf(s, unit).move;
+  const travelled = arcLength(footprintOf(s, unit).width / 2, Math.abs(degrees));
+  if (limit <= 0 || travelled > limit + constant(s, 'tolerance'))
+    return refusedAt(stage, fault('turnTooWide', 'KG-MOV-09', `${path}.degrees`, { distance: travelled, limit }));
+  const pose = roundPose({ ...unit.pose, heading: normaliseHeading(unit.pose.heading + degrees) });
+  const turned = movedTo(stage, pose, travelled / limit);
+  return { stage: turned, faults: placeFaults(s, unit, turned.unit, 'KG-MOV-21', path) };
+};

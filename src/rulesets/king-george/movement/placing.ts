@@ -1,0 +1,215 @@
+import { type Box, boxesApart, boxOf } from '../../../table/box.js';
+import { overlapDepth, polygonsGap } from '../../../table/convex.js';
+import { between, distance } from '../../../table/point.js';
+import type { Polygon } from '../../../table/polygon.js';
+import type { Pose } from '../../../table/pose.js';
+import { shapeOnTable } from '../../../table/sweep.js';
+import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { sweptThrough } from '../../../table/wheelsweep.js';
+import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import type { ClauseId } from '../clauses.js';
+import { type Footprint, footprintOf, overlaps, sizeIn } from '../footprint.js';
+import { constant, isArtillery, unitsOnTable } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import type { TerrainMover } from '../tables.js';
+import { isOnPassage, moverOf } from '../terrain/ground.js';
+import { surveyOf } from '../terrain/survey.js';
+
+/** What stands in the way of a unit: other units, closed ground, the edge of the table. */
+
+const isLoose = (unit: Unit): boolean =>
+  unit.formation === 'skirmish' || unit.formation === 'crew' || (isArtillery(unit) && unit.formation === 'unlimbered');
+
+/** Whether a unit may go through another: a friend, one of the two in open order or guns in action. @see KG-MOV-10 */
+export const mayPass = (mover: Unit, other: Unit): boolean =>
+  mover.side === other.side && (isLoose(mover) || isLoose(other));
+
+/** Pieces of swept ground, and what they are bounded by. */
+interface Swept {
+  readonly pieces: readonly { readonly shape: Polygon; readonly box: Box }[];
+  readonly box: Box;
+}
+
+const sweptBy = (ground: readonly Polygon[]): Swept => ({
+  pieces: ground.map((shape) => ({ shape, box: boxOf(shape) })),
+  box: boxOf(ground.flat()),
+});
+
+/** Deepest overlap of swept ground with a footprint. */
+const depthIn = (swept: Swept, { parts, box }: Footprint): number => {
+  if (boxesApart(swept.box, box, 0)) return 0;
+  return swept.pieces.reduce((deepest, piece) => {
+    if (boxesApart(piece.box, box, 0)) return deepest;
+    return parts.reduce((depth, part) => Math.max(depth, overlapDepth(piece.shape, part)), deepest);
+  }, 0);
+};
+
+const gapTo = (swept: Swept, { parts, box }: Footprint, beyond: number): number => {
+  if (boxesApart(swept.box, box, beyond)) return Number.POSITIVE_INFINITY;
+  return swept.pieces.reduce((least, piece) => {
+    if (boxesApart(piece.box, box, beyond)) return least;
+    return parts.reduce((gap, part) => Math.min(gap, polygonsGap(piece.shape, part)), least);
+  }, Number.POSITIVE_INFINITY);
+};
+
+/** Distance of swept ground from a footprint; less than 0 where it lies in it, by so much. */
+const apartFrom = (swept: Swept, footprint: Footprint, beyond: number): number => {
+  const gap = gapTo(swept, footprint, beyond);
+  return gap > 0 ? gap : -depthIn(swept, footprint);
+};
+
+/** Everybody else on the table. */
+export const othersOf = (s: Situation, unit: Unit): readonly Unit[] =>
+  unitsOnTable(s).filter((each) => each.id !== unit.id);
+
+/** Enemies come nearer to than is allowed, by what is swept or stood on. @see KG-MOV-11 */
+export const tooNear = (s: Situation, before: Unit, ground: readonly Polygon[]): Unit | null => {
+  const least = constant(s, 'enemyDistance');
+  const was = sweptBy(footprintOf(s, before).parts);
+  const swept = sweptBy(ground);
+  const isNearer = (enemy: Unit): boolean => {
+    const theirs = footprintOf(s, enemy);
+    const gap = apartFrom(swept, theirs, least);
+    return gap < least && gap < Math.min(least, apartFrom(was, theirs, least)) - constant(s, 'tolerance');
+  };
+  return othersOf(s, before).find((other) => other.side !== before.side && isNearer(other)) ?? null;
+};
+
+/** Friends run into that may not be passed; who stood on one already may come off him. @see KG-MOV-08 KG-MOV-10 */
+export const runInto = (s: Situation, before: Unit, ground: readonly Polygon[]): Unit | null => {
+  const was = sweptBy(footprintOf(s, before).parts);
+  const swept = sweptBy(ground);
+  const isBlocking = (other: Unit): boolean => {
+    const theirs = footprintOf(s, other);
+    const depth = depthIn(swept, theirs);
+    const tolerance = constant(s, 'overlapTolerance');
+    return depth > tolerance && depth > depthIn(was, theirs) + constant(s, 'tolerance');
+  };
+  return (
+    othersOf(s, before).find((other) => other.side === before.side && !mayPass(before, other) && isBlocking(other)) ??
+    null
+  );
+};
+
+/**
+ * A unit somebody stands on, passable or not.
+ *
+ * @param slack - overlap that is only touching
+ * @see KG-MOV-10 KG-GEN-16
+ */
+export const stoodOn = (
+  s: Situation,
+  unit: Unit,
+  footprint: Footprint,
+  but: readonly string[] = [],
+  slack = constant(s, 'overlapTolerance'),
+): Unit | null =>
+  othersOf(s, unit).find((other) => !but.includes(other.id) && overlaps(s, footprint, footprintOf(s, other), slack)) ??
+  null;
+
+const touched = (ground: readonly Polygon[], features: readonly Feature[], slack: number): Feature | null =>
+  features.find((feature) => ground.some((piece) => shapeTouchesFeature(piece, feature, slack))) ?? null;
+
+/** Impassable ground stood on; along a road, bridge or ford there is none. @see KG-FRM-19 KG-GEN-16 KG-TER-10 */
+export const impassableUnder = (
+  s: Situation,
+  mover: TerrainMover,
+  ground: readonly Polygon[],
+  slack = constant(s, 'overlapTolerance'),
+): Feature | null => {
+  const under = touched(ground, surveyOf(s).impassable[mover], slack);
+  return under !== null && ground.flat().every((corner) => isOnPassage(s, corner)) ? null : under;
+};
+
+/** A standing building under a footprint. @see KG-TER-11 KG-GEN-16 */
+export const buildingUnder = (
+  s: Situation,
+  ground: readonly Polygon[],
+  slack = constant(s, 'overlapTolerance'),
+): Feature | null => touched(ground, surveyOf(s).buildings, slack);
+
+/** A way is looked at in pieces of no more than this to see where something is met. */
+const finest = 0.1;
+
+/** The poses of a way, with others between those far apart. */
+const closely = (way: readonly Pose[]): readonly Pose[] =>
+  way.flatMap((pose, index) => {
+    const before = way[index - 1];
+    if (before === undefined) return [pose];
+    const parts = Math.max(1, Math.ceil(distance(before, pose) / finest));
+    return Array.from({ length: parts }, (_, part) => ({
+      ...between(before, pose, (part + 1) / parts),
+      heading: pose.heading,
+    }));
+  });
+
+/** Whether the front centre is on a road, bridge or ford where the unit comes to a feature. @see KG-TER-10 */
+const isLedOver = (s: Situation, unit: Unit, way: readonly Pose[], feature: Feature): boolean => {
+  const { width, depth } = sizeIn(s, unit, unit.formation);
+  const poses = closely(way);
+  const at = poses.findIndex((pose, index) =>
+    shapeTouchesFeature(
+      sweptThrough([poses[index - 1] ?? pose, pose], width, depth)[0] ?? [],
+      feature,
+      constant(s, 'overlapTolerance'),
+    ),
+  );
+  const met = poses[at];
+  return met !== undefined && isOnPassage(s, met);
+};
+
+/**
+ * Impassable ground swept on a way; a road, bridge or ford leads over it, and who stands on such ground may come off it.
+ *
+ * @param ground - what the way sweeps
+ * @see KG-MOV-08 KG-MOV-21 KG-TER-10
+ */
+export const impassableMet = (
+  s: Situation,
+  before: Unit,
+  ground: readonly Polygon[],
+  way: readonly Pose[],
+): Feature | null => {
+  const was = footprintOf(s, before).parts;
+  const slack = constant(s, 'overlapTolerance');
+  return (
+    surveyOf(s).impassable[moverOf(before)].find(
+      (feature) =>
+        touched(ground, [feature], slack) !== null &&
+        touched(was, [feature], slack) === null &&
+        !isLedOver(s, before, way, feature),
+    ) ?? null
+  );
+};
+
+/** Whether all corners are on the table. */
+export const isWhollyOnTable = (s: Situation, { parts }: Pick<Footprint, 'parts'>): boolean => {
+  const { width, height } = s.scenario.table;
+  return parts.every((part) => shapeOnTable(part, width, height, constant(s, 'tolerance')));
+};
+
+/**
+ * Every reason why a unit may not be set down, turned on the spot or change formation so: by what it ends on alone.
+ *
+ * @param before - as it stands now; enemies it is near to already may stay as near
+ * @see KG-MOV-21 KG-FRM-19 KG-MOV-11
+ */
+export const placeFaults = (
+  s: Situation,
+  before: Unit,
+  after: Unit,
+  clause: ClauseId,
+  path: string,
+): readonly Refusal[] => {
+  const footprint = footprintOf(s, after);
+  const on = stoodOn(s, after, footprint);
+  const barred = impassableUnder(s, moverOf(after), footprint.parts);
+  const near = tooNear(s, before, footprint.parts);
+  return [
+    ...(isWhollyOnTable(s, footprint) ? [] : [fault('offTable', clause, path)]),
+    ...(barred === null ? [] : [fault('terrainBarred', clause, path, { feature: barred.id })]),
+    ...(on === null || on.id === near?.id ? [] : [fault('overlap', clause, path, { unit: on.id })]),
+    ...(near === null ? [] : [fault('enemyTooNear', 'KG-MOV-11', path, { enemy: near.id })]),
+  ];
+};

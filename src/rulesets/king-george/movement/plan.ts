@@ -1,0 +1,181 @@
+import { roundPose } from '../../../table/pose.js';
+import type { Step, StepKind } from '../actions.js';
+import type { Refusal } from '../agenda.js';
+import { enterFaults, gapToBuilding, leaveFaults, outOfBuilding } from '../buildings.js';
+import { fault } from '../check/fault.js';
+import { detachFaults, rejoinFaults, withCompany, withoutCompany } from '../companies.js';
+import { footprintOf } from '../footprint.js';
+import { changeCost, changeFaults, changesBetween, drawnUp, mustTest, roomFaults } from '../formations.js';
+import { constant } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import type { Formation } from '../tables.js';
+import { featureOf } from '../terrain.js';
+import { advanceStep, pivotGunsStep, shiftStep, wheelStep } from './marching.js';
+import { stoodOn } from './placing.js';
+import { ratesOf } from './rates.js';
+import { beginning, type Outcome, proceeded, refusedAt, type Stage, timeFaults } from './stage.js';
+
+/** A step list gone through beforehand: what each step takes, and what speaks against it (MOV-02, ACT-06). */
+
+type StepOf<Kind extends StepKind> = Extract<Step, { readonly kind: Kind }>;
+
+/** Where a test may end the order the unit has to have a place. @see KG-MOV-10 KG-FRM-20 */
+const haltFaults = ({ s, unit }: Stage, path: string): readonly Refusal[] => {
+  if (!mustTest(s, unit) || unit.inBuilding !== null) return [];
+  const on = stoodOn(s, unit, footprintOf(s, unit));
+  return on === null ? [] : [fault('overlap', 'KG-MOV-10', path, { unit: on.id })];
+};
+
+/** One change after the other, each with its cost and in its own room. @see KG-FRM-03 KG-FRM-07 KG-FRM-19 */
+const changeOnce = (stage: Stage, to: Formation, path: string): Outcome => {
+  const { turns } = changeCost(stage.s, stage.unit);
+  return {
+    stage: proceeded(stage, drawnUp(stage.unit, to), turns),
+    faults: [
+      ...haltFaults(stage, path),
+      ...timeFaults(stage, turns, path),
+      ...roomFaults(stage.s, stage.unit, to, path),
+    ],
+  };
+};
+
+const changeStep = (stage: Stage, { to }: StepOf<'changeFormation'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  const at = `${path}.to`;
+  const through = changesBetween(s, unit, unit.formation, to);
+  const faults = changeFaults(s, unit, to, at);
+  if (faults.length > 0 || through === null) return refusedAt(stage, ...faults);
+  return through.reduce<Outcome>(
+    (before, formation) => {
+      const { stage: after, faults: more } = changeOnce(before.stage, formation, at);
+      return { stage: after, faults: [...before.faults, ...more] };
+    },
+    { stage, faults: [] },
+  );
+};
+
+/** @see KG-SKR-03 KG-SKR-09 */
+const detachStep = (stage: Stage, { pose }: StepOf<'detachCompany'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  const { turns } = changeCost(s, unit);
+  const units = withCompany(s.units, unit.id, pose);
+  const parent = units.find(({ id }) => id === unit.id) ?? unit;
+  return {
+    stage: { ...stage, s: { ...s, units }, unit: parent, time: stage.time + turns },
+    faults: [...detachFaults(s, unit, pose, path), ...haltFaults(stage, path), ...timeFaults(stage, turns, path)],
+  };
+};
+
+/** @see KG-SKR-06 */
+const rejoinStep = (stage: Stage, path: string): Outcome => ({
+  stage: { ...stage, s: { ...stage.s, units: withoutCompany(stage.s.units, stage.unit) } },
+  faults: rejoinFaults(stage.s, stage.unit, path),
+});
+
+/** @see KG-TER-08 KG-TER-11 */
+const enterStep = (stage: Stage, { feature }: StepOf<'enterBuilding'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  const rate = ratesOf(s, unit).rough ?? 0;
+  const time = rate > 0 ? constant(s, 'enterBuilding') / rate : Number.POSITIVE_INFINITY;
+  return {
+    stage: proceeded(stage, { inBuilding: feature }, time),
+    faults: [...enterFaults(s, unit, feature, `${path}.feature`), ...timeFaults(stage, time, path)],
+  };
+};
+
+/** @see KG-TER-08 KG-TER-12 */
+const leaveStep = (stage: Stage, { pose }: StepOf<'leaveBuilding'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  const faults = leaveFaults(s, unit, pose, `${path}.pose`);
+  if (unit.inBuilding === null) return refusedAt(stage, ...faults);
+  return { stage: { ...proceeded(stage, outOfBuilding(unit, roundPose(pose))), left: unit.inBuilding }, faults };
+};
+
+/**
+ * One step of an order.
+ *
+ * @param path - of the step in the action
+ * @see KG-MOV-03
+ */
+export const takeStep = (stage: Stage, step: Step, path: string): Outcome => {
+  switch (step.kind) {
+    case 'advance':
+      return advanceStep(stage, step, path);
+    case 'wheel':
+      return wheelStep(stage, step, path);
+    case 'shift':
+      return shiftStep(stage, step, path);
+    case 'pivotGuns':
+      return pivotGunsStep(stage, step, path);
+    case 'changeFormation':
+      return changeStep(stage, step, path);
+    case 'detachCompany':
+      return detachStep(stage, step, path);
+    case 'rejoin':
+      return rejoinStep(stage, path);
+    case 'enterBuilding':
+      return enterStep(stage, step, path);
+    case 'leaveBuilding':
+      return leaveStep(stage, step, path);
+  }
+};
+
+/** Steps that have to be the last of an order. @see KG-TER-08 KG-SKR-06 */
+const closing: readonly StepKind[] = ['enterBuilding', 'rejoin'];
+
+/** Steps that do not go together. @see KG-MOV-03 KG-MOV-09 KG-MOV-14 KG-MOV-17 */
+const orderFaults = (steps: readonly Step[], open: readonly StepKind[] | null): readonly Refusal[] => {
+  if (steps.length === 0) return [fault('wrongSteps', 'KG-MOV-03', 'steps')];
+  return steps.flatMap(({ kind }, index) => {
+    const path = `steps[${index}]`;
+    if (open !== null && !open.includes(kind)) return [fault('wrongSteps', 'KG-MOV-17', path, { step: kind })];
+    if (kind === 'pivotGuns' && steps.length > 1) return [fault('wrongSteps', 'KG-MOV-09', path, { step: kind })];
+    if (closing.includes(kind) && index < steps.length - 1)
+      return [fault('wrongSteps', kind === 'rejoin' ? 'KG-SKR-06' : 'KG-TER-08', path, { step: kind })];
+    return [];
+  });
+};
+
+/** Whether it ends where nobody else stands, and clear of the house it came out of. @see KG-MOV-10 KG-TER-12 */
+const endFaults = ({ s, unit, left }: Stage, steps: readonly Step[]): readonly Refusal[] => {
+  const isSettled = unit.inBuilding !== null || steps.some(({ kind }) => kind === 'rejoin');
+  const on = isSettled ? null : stoodOn(s, unit, footprintOf(s, unit));
+  const house = left === null ? undefined : featureOf(s, left);
+  const away = house === undefined ? Number.POSITIVE_INFINITY : gapToBuilding(house, unit.pose);
+  const limit = constant(s, 'leaveBuilding');
+  return [
+    ...(on === null ? [] : [fault('overlap', 'KG-MOV-10', 'steps', { unit: on.id })]),
+    ...(away >= limit - constant(s, 'tolerance')
+      ? []
+      : [fault('wrongPlace', 'KG-TER-12', 'steps', { distance: away, limit })]),
+  ];
+};
+
+/** A whole order, gone through step by step. Past a step that cannot be taken nothing more is looked at. */
+export interface Plan {
+  readonly stage: Stage;
+  readonly faults: readonly Refusal[];
+}
+
+/**
+ * Goes through the steps of an order.
+ *
+ * @param open - kinds of step the order takes; null: all
+ * @see KG-MOV-02 KG-MOV-03 KG-MOV-17
+ */
+export const planSteps = (
+  s: Situation,
+  unit: Unit,
+  steps: readonly Step[],
+  open: readonly StepKind[] | null = null,
+): Plan => {
+  let stage = beginning(s, unit);
+  const wrong = orderFaults(steps, open);
+  if (wrong.length > 0) return { stage, faults: wrong };
+  for (const [index, step] of steps.entries()) {
+    const outcome = takeStep(stage, step, `steps[${index}]`);
+    if (outcome.faults.length > 0) return { stage: outcome.stage, faults: outcome.faults };
+    stage = outcome.stage;
+  }
+  return { stage, faults: endFaults(stage, steps) };
+};

@@ -1,0 +1,48 @@
+import { replacedIn } from '../../../core/pieces.js';
+import type { Pose } from '../../../table/pose.js';
+import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import { constant } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+
+/** An order part-way through: how things stand when so many of its steps are done. Nothing has happened yet. */
+export interface Stage {
+  readonly s: Situation;
+  readonly unit: Unit;
+  /** Fraction of the turn used. */
+  readonly time: number;
+  /** The building it came out of in this order. */
+  readonly left: string | null;
+}
+
+/** What a step comes to. */
+export interface Outcome {
+  readonly stage: Stage;
+  readonly faults: readonly Refusal[];
+}
+
+export const beginning = (s: Situation, unit: Unit): Stage => ({ s, unit, time: 0, left: null });
+
+/** The stage with the unit changed and time gone. */
+export const proceeded = (stage: Stage, patch: Partial<Unit>, time = 0): Stage => ({
+  ...stage,
+  s: { ...stage.s, units: replacedIn(stage.s.units, stage.unit.id, patch) },
+  unit: { ...stage.unit, ...patch },
+  time: stage.time + time,
+});
+
+export const movedTo = (stage: Stage, pose: Pose, time: number): Stage => proceeded(stage, { pose }, time);
+
+/** A step that is not to be thought of: things stay as they are. */
+export const refusedAt = (stage: Stage, ...faults: readonly Refusal[]): Outcome => ({ stage, faults });
+
+/** Four decimals are enough for a reason. */
+const shown = (figure: number): number => Math.round(figure * 10000) / 10000;
+
+/** More time than a turn has. @see KG-MOV-02 KG-GEN-09 */
+export const timeFaults = (stage: Stage, took: number, path: string): readonly Refusal[] => {
+  const limit = constant(stage.s, 'turnTime');
+  const time = stage.time + took;
+  if (time <= limit + constant(stage.s, 'tolerance')) return [];
+  return [fault('tooFar', 'KG-MOV-02', path, Number.isFinite(time) ? { time: shown(time), limit } : { limit })];
+};

@@ -1,0 +1,241 @@
+import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
+import {
+  arms,
+  type Badge,
+  type LegendEntry,
+  looks,
+  type Marker,
+  type Overlay,
+  type Picture,
+  type PictureOfficer,
+  type PictureSide,
+  type PictureTerrain,
+  type Piece,
+} from '../../draw/picture.js';
+import type { BattleEvent } from './events.js';
+import { centreOfUnit, footprintOf, frontOf } from './footprint.js';
+import { maxCasualties } from './losses.js';
+import { eventOverlays } from './picture/events.js';
+import { rangeOverlays } from './picture/reach.js';
+import { drawn, gunsLeft } from './picture/stands.js';
+import { kindOf, lookName, lookOf, signNames, signOf } from './picture/words.js';
+import { commandRadius, ratingOf } from './ratings.js';
+import { findUnit, isFleeing, isInContact, isOnTable, isPresent, unitsOnTable } from './read.js';
+import { seesUnit } from './sight.js';
+import type { Leader, Situation, Unit } from './state.js';
+import { bearerOf, cardName, formationNames, levelNames, phaseNames, sideName } from './words/names.js';
+
+/** What is laid over a picture besides the troops. Ids of nobody on the table are passed over. */
+export type PictureOptions = CommonOptions<BattleEvent>;
+
+const activeSide = (s: Situation): string | null => {
+  const bearer = s.card === null ? null : bearerOf(s.card);
+  return [...s.units, ...s.leaders].find(({ id }) => id === bearer)?.side ?? null;
+};
+
+const sidesOf = (s: Situation): readonly PictureSide[] =>
+  s.scenario.sides.map(({ id, name, colour }) => ({
+    id,
+    name,
+    colour,
+    active: s.outcome === null && id === activeSide(s),
+  }));
+
+const fireDetail = (s: Situation, id: string): string => {
+  if (s.burntOut.includes(id)) return 'burnt out';
+  const fire = s.burning.find(({ feature }) => feature === id);
+  return fire === undefined ? '' : `burning, ${fire.turns} ${fire.turns === 1 ? 'turn' : 'turns'} left`;
+};
+
+const terrainOf = (s: Situation): readonly PictureTerrain[] =>
+  s.scenario.terrain.map(({ id, name, kind, shape }) => ({
+    id,
+    name,
+    kind,
+    look: lookOf(kind),
+    shape,
+    detail: fireDetail(s, id),
+    ruined: s.burntOut.includes(id),
+  }));
+
+const note = (text: string): Badge => ({ text, tone: 'note' });
+const warning = (text: string): Badge => ({ text, tone: 'warning' });
+
+const badgesOf = (unit: Unit): readonly Badge[] => [
+  ...(unit.state === 'shaken' ? [warning('shaken')] : []),
+  ...(unit.state === 'routed' ? [{ text: 'routed', tone: 'alarm' } as const] : []),
+  ...(unit.evading ? [warning('evading')] : []),
+  ...(isInContact(unit) ? [warning('in contact')] : []),
+  ...(unit.formation === 'line' || unit.formation === 'unlimbered' ? [] : [note(formationNames[unit.formation])]),
+  ...(unit.onHold ? [note('on hold')] : []),
+  ...(unit.fired ? [note('fired')] : []),
+  ...(unit.activated && !unit.onHold ? [note('has acted')] : []),
+];
+
+const CASUALTY = '•';
+
+/** What it can still take of what it could, and a dot for each casualty. */
+const strengthOf = (s: Situation, unit: Unit): string => {
+  const most = maxCasualties(s, unit);
+  return [`${most - unit.casualties}/${most}`, CASUALTY.repeat(unit.casualties)]
+    .filter((part) => part !== '')
+    .join(' ');
+};
+
+const orderOf = (unit: Unit): Piece['order'] => {
+  if (isFleeing(unit)) return 'broken';
+  return unit.state === 'shaken' ? 'shaken' : 'formed';
+};
+
+const descriptionOf = (s: Situation, unit: Unit): string => {
+  const letters = (['fire', 'melee', 'morale'] as const).map((name) => ratingOf(s, unit, name)).join('/');
+  const arms = unit.weapon === 'none' || unit.arm === 'artillery' ? [] : [unit.weapon];
+  return [
+    `${unit.nation} ${kindOf(unit)}`,
+    `fire/melee/morale ${letters}`,
+    ...arms,
+    formationNames[unit.formation],
+  ].join(', ');
+};
+
+const pieceOf = (s: Situation, unit: Unit): Piece => ({
+  id: unit.id,
+  name: unit.name,
+  side: unit.side,
+  arm: signOf(unit),
+  ...drawn(s, unit),
+  strength: strengthOf(s, unit),
+  description: descriptionOf(s, unit),
+  badges: badgesOf(unit),
+  order: orderOf(unit),
+});
+
+const leaderBadges = (leader: Leader): readonly Badge[] => [
+  ...(leader.missTurns > 0 ? [warning(`out for ${leader.missTurns}`)] : []),
+  ...(leader.ford ? [note('knows a ford')] : []),
+  ...(leader.activated ? [note('has acted')] : []),
+];
+
+const leaderOf = (s: Situation, leader: Leader): PictureOfficer => {
+  const radius = commandRadius(s, leader);
+  return {
+    id: leader.id,
+    name: leader.name,
+    side: leader.side,
+    position: leader.position,
+    radius: leader.baseMm / s.options.mmPerInch / 2,
+    chief: leader.level !== 'brigade',
+    attachedTo: null,
+    rating: `${radius}"`,
+    description: `${levelNames[leader.level]}, ${leader.rating}: commands as far as ${radius}"`,
+    badges: leaderBadges(leader),
+  };
+};
+
+const markersOf = (s: Situation): readonly Marker[] => [
+  ...unitsOnTable(s).flatMap((unit) => {
+    const shapes = gunsLeft(s, unit);
+    return shapes.length === 0
+      ? []
+      : [{ id: `${unit.id}-guns`, name: `Guns of ${unit.name}`, side: unit.side, shapes }];
+  }),
+];
+
+const radiusOverlays = (s: Situation, radius: number | undefined): readonly Overlay[] =>
+  radius === undefined
+    ? []
+    : s.leaders.filter(isPresent).map((leader) => ({
+        kind: 'radius',
+        name: `${leader.name}, ${commandRadius(s, leader)} in`,
+        side: leader.side,
+        centre: leader.position,
+        radius: Math.min(radius, commandRadius(s, leader)),
+      }));
+
+const sightOverlays = (s: Situation, pairs: NonNullable<PictureOptions['sight']>): readonly Overlay[] =>
+  pairs.flatMap(({ from, to }): readonly Overlay[] => {
+    const viewer = findUnit(s, from);
+    const target = findUnit(s, to);
+    if (!viewer || !target || !isOnTable(viewer) || !isOnTable(target)) return [];
+    const clear = seesUnit(s, viewer, target);
+    const end = centreOfUnit(s, target);
+    const name = `${viewer.name} ${clear ? 'sees' : 'cannot see'} ${target.name}`;
+    return [{ kind: 'sight', name, from: frontOf(s, viewer, end), to: end, clear }];
+  });
+
+const highlightOverlays = (s: Situation, ids: readonly string[]): readonly Overlay[] =>
+  unitsOnTable(s)
+    .filter((unit) => ids.includes(unit.id))
+    .flatMap((unit) =>
+      footprintOf(s, unit).parts.map((outline) => ({ kind: 'highlight' as const, name: unit.name, outline })),
+    );
+
+const overlaysOf = (s: Situation, options: PictureOptions): readonly Overlay[] => [
+  ...radiusOverlays(s, options.commandRadius),
+  ...rangeOverlays(s, options.ranges ?? []),
+  ...highlightOverlays(s, options.highlight ?? []),
+  ...eventOverlays(s, options.events ?? []),
+  ...sightOverlays(s, options.sight ?? []),
+];
+
+/** Fords that Fate has found are drawn like those of the map. @see KG-FAT-31 */
+const foundFords = (s: Situation): readonly PictureTerrain[] =>
+  s.fords.map(({ centre: { x, y }, radius }, index) => ({
+    id: `found-ford-${index + 1}`,
+    name: 'Ford',
+    kind: 'ford',
+    look: 'ford',
+    shape: {
+      kind: 'area',
+      polygon: [
+        { x: x - radius, y },
+        { x, y: y + radius },
+        { x: x + radius, y },
+        { x, y: y - radius },
+      ],
+    },
+    detail: '',
+    ruined: false,
+  }));
+
+const legendOf = (terrain: readonly PictureTerrain[], pieces: readonly Piece[]): readonly LegendEntry[] => [
+  ...arms
+    .filter((arm) => pieces.some((piece) => piece.arm === arm))
+    .map((arm): LegendEntry => ({ kind: 'arm', arm, text: signNames[arm] })),
+  ...looks
+    .filter((look) => terrain.some((each) => each.look === look))
+    .map((look): LegendEntry => ({ kind: 'look', look, text: lookName(look) })),
+];
+
+const subtitleOf = (s: Situation): string => {
+  if (s.outcome !== null)
+    return s.outcome.winner === null
+      ? `Turn ${s.turn} · drawn`
+      : `Turn ${s.turn} · won by ${sideName(s, s.outcome.winner)}`;
+  const now = s.card === null ? phaseNames[s.phase] : cardName(s, s.card);
+  return `Turn ${s.turn} · ${now} · ${s.deck.length} cards left`;
+};
+
+/**
+ * What a battle looks like now, for `renderSvg` and `renderText`.
+ *
+ * @param s - a state, or a view of it
+ * @param options - reaches, arrows and marks to lay over it; a command radius is drawn no farther than each leader's own
+ */
+export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture => {
+  const terrain = [...terrainOf(s), ...foundFords(s)];
+  const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit));
+  return {
+    title: s.scenario.title,
+    subtitle: subtitleOf(s),
+    measure: 'in',
+    table: s.scenario.table,
+    sides: sidesOf(s),
+    terrain,
+    pieces,
+    officers: s.leaders.filter(isPresent).map((leader) => leaderOf(s, leader)),
+    markers: markersOf(s),
+    overlays: overlaysOf(s, options),
+    legend: legendOf(terrain, pieces),
+  };
+};

@@ -1,0 +1,90 @@
+import type { Manner, Overlay } from '../../../draw/picture.js';
+import type { Point } from '../../../table/point.js';
+import type { BattleEvent, EventOf, MoveCause } from '../events.js';
+import { centreOfUnit, footprintAt } from '../footprint.js';
+import { findLeader, findUnit } from '../read.js';
+import type { Situation } from '../state.js';
+
+/** What happened, as arrows and shots. */
+
+const manners: Readonly<Record<MoveCause, Manner>> = {
+  order: 'march',
+  charge: 'charge',
+  counterCharge: 'charge',
+  followUp: 'charge',
+  evade: 'retreat',
+  rout: 'retreat',
+  setBack: 'retreat',
+  fate: 'march',
+  arrival: 'march',
+  rally: 'march',
+};
+
+const causes: Readonly<Record<MoveCause, string>> = {
+  order: 'moves',
+  charge: 'charges',
+  counterCharge: 'counter-charges',
+  followUp: 'follows up',
+  evade: 'evades',
+  rout: 'routs',
+  setBack: 'is set back',
+  fate: 'moves by Fate',
+  arrival: 'arrives',
+  rally: 're-forms',
+};
+
+const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
+
+/** The way without stops in between that are no steps; a turn on the spot leaves a single point. */
+const wayOf = (points: readonly Point[]): readonly Point[] =>
+  points.filter((point, index) => {
+    const before = points[index - 1];
+    return before === undefined || !isSame(before, point);
+  });
+
+const unitMove = (s: Situation, { unitId, cause, from, path, to }: EventOf<'unitMoved'>): readonly Overlay[] => {
+  const unit = findUnit(s, unitId);
+  const points = wayOf([from, ...path, to]);
+  if (unit === undefined || points.length < 2) return [];
+  const [ghost = []] = footprintAt(s, unit, from).parts;
+  return [
+    { kind: 'move', name: `${unit.name} ${causes[cause]}`, side: unit.side, points, manner: manners[cause], ghost },
+  ];
+};
+
+const leaderMove = (s: Situation, { leaderId, from, path, to }: EventOf<'leaderMoved'>): readonly Overlay[] => {
+  const leader = findLeader(s, leaderId);
+  const points = wayOf([from, ...path, to]);
+  if (leader === undefined || points.length < 2) return [];
+  return [{ kind: 'move', name: `${leader.name} rides`, side: leader.side, points, manner: 'march', ghost: [] }];
+};
+
+const shot = (s: Situation, { unitId, targetId, range, hits }: EventOf<'fired'>): readonly Overlay[] => {
+  const firer = findUnit(s, unitId);
+  const target = findUnit(s, targetId);
+  if (firer === undefined || target === undefined) return [];
+  const name = `${firer.name} at ${target.name}, ${range.toFixed(1)} in: ${hits} ${hits === 1 ? 'hit' : 'hits'}`;
+  return [{ kind: 'shot', name, side: firer.side, from: firer.pose, to: centreOfUnit(s, target) }];
+};
+
+const rocket = (s: Situation, { unitId, path }: EventOf<'rocketFlew'>): readonly Overlay[] => {
+  const firer = findUnit(s, unitId);
+  if (firer === undefined) return [];
+  return path.flatMap((to, index) => {
+    const from = path[index - 1];
+    return from === undefined
+      ? []
+      : [{ kind: 'shot' as const, name: `Rocket of ${firer.name}`, side: firer.side, from, to }];
+  });
+};
+
+const isEvent = (happening: object): happening is BattleEvent => 'type' in happening && 'clause' in happening;
+
+/** Arrows and shots of what happened, in its order. What leaves no trace on a map is passed over. */
+export const eventOverlays = (s: Situation, happenings: readonly object[]): readonly Overlay[] =>
+  happenings.filter(isEvent).flatMap((event) => {
+    if (event.type === 'unitMoved') return unitMove(s, event);
+    if (event.type === 'leaderMoved') return leaderMove(s, event);
+    if (event.type === 'rocketFlew') return rocket(s, event);
+    return event.type === 'fired' ? shot(s, event) : [];
+  });

@@ -1,0 +1,125 @@
+import type { Battle, Refusal, RulesOf } from './agenda.js';
+import { fault } from './check/fault.js';
+import { checked } from './check.js';
+import type { ClauseId } from './clauses.js';
+import { rearOf } from './posts/place.js';
+import { findLeader, isPresent, leaderOf } from './read.js';
+import { inBattleOrder, leaderAtStart } from './setup/deploy.js';
+import type { Leader, Situation } from './state.js';
+import { changeLeader, changeState, next, tell } from './write.js';
+
+/** Posts in the chain of command: how they fall vacant, and who takes them over. */
+
+export type PostTask =
+  /** Vacant posts whose time has come, in order-of-battle order. */
+  { readonly task: 'fillPosts' } | { readonly task: 'choosePromotion'; readonly postId: string };
+
+/** Whoever reported to a leader reports to another, or to nobody. */
+const handOver = (battle: Battle, fromId: string, toId: string | null): void => {
+  const { units, leaders } = battle.state;
+  changeState(battle, {
+    units: units.map((unit) => (unit.commander === fromId ? { ...unit, commander: toId } : unit)),
+    leaders: leaders.map((leader) => (leader.superior === fromId ? { ...leader, superior: toId } : leader)),
+  });
+};
+
+const lose = (battle: Battle, leaderId: string, how: 'killed' | 'left', vacant: boolean, clause: ClauseId): void => {
+  changeLeader(battle, leaderId, { removed: how, vacant, ford: false, freeReach: false, ignoresFirstDrawn: false });
+  tell(battle, { type: 'leaderLost', clause, leaderId, how });
+};
+
+/** His base is removed and the post waits for another; those under it keep it as it is. @see KG-FAT-12 KG-FAT-15 */
+export const vacate = (battle: Battle, leaderId: string, how: 'killed' | 'left', clause: ClauseId): void =>
+  lose(battle, leaderId, how, true, clause);
+
+/** He is gone for good: those under him report to whom he reported to, if to anybody. @see KG-FAT-20 KG-FAT-38 */
+export const leavePost = (battle: Battle, leaderId: string, clause: ClauseId): void => {
+  const { superior } = leaderOf(battle.state, leaderId);
+  lose(battle, leaderId, 'left', false, clause);
+  handOver(battle, leaderId, superior);
+};
+
+/**
+ * Whom those who were to report to a leader report to now: who took over from a leader that is gone is noted as his
+ * superior.
+ *
+ * @see KG-FAT-13 KG-FAT-38
+ */
+export const reportsTo = (s: Situation, leaderId: string | null): string | null => {
+  const leader = leaderId === null ? undefined : findLeader(s, leaderId);
+  if (leader === undefined || leader.removed === null || leader.vacant) return leaderId;
+  return reportsTo(s, leader.superior);
+};
+
+/** Leaders on the table who report to a vacant post: one of them may be promoted to it. @see KG-FAT-13 */
+export const candidatesFor = (s: Situation, postId: string): readonly Leader[] =>
+  s.leaders.filter((leader) => isPresent(leader) && leader.superior === postId);
+
+const filled = (battle: Battle, postId: string, leaderId: string, clause: ClauseId): void => {
+  changeLeader(battle, postId, { vacant: false, superior: leaderId });
+  const { rating } = leaderOf(battle.state, leaderId);
+  tell(battle, { type: 'postFilled', clause, leaderId, post: postId, rating });
+};
+
+/** He keeps rating, place and men, and takes over the level of the post and all who reported to it. @see KG-FAT-13 */
+const promote = (battle: Battle, postId: string, leaderId: string): void => {
+  const { level, superior } = leaderOf(battle.state, postId);
+  changeLeader(battle, leaderId, { level, superior });
+  handOver(battle, postId, leaderId);
+  filled(battle, postId, leaderId, 'KG-FAT-13');
+};
+
+/** An id that nobody has: the second holder of a post, or a later one. */
+const successorId = (s: Situation, postId: string, holder = 2): string => {
+  const id = `${postId}-${holder}`;
+  const isTaken = s.leaders.some((leader) => leader.id === id) || s.units.some((unit) => unit.id === id);
+  return isTaken ? successorId(s, postId, holder + 1) : id;
+};
+
+/** A new man takes the post, behind the first unit of the command. @see KG-FAT-14 */
+const appoint = (battle: Battle, postId: string): void => {
+  const { state } = battle;
+  const post = leaderOf(state, postId);
+  const id = successorId(state, postId);
+  const { side, level, superior, baseMm } = post;
+  const name = `${post.name} (successor)`;
+  const position = rearOf(state, post);
+  const newcomer = leaderAtStart({ id, name, side, level, superior, baseMm, position, rating: 'poor' });
+  changeState(battle, { leaders: inBattleOrder(state.scenario, [...state.leaders, newcomer]) });
+  handOver(battle, postId, id);
+  filled(battle, postId, id, 'KG-FAT-14');
+};
+
+/** @see KG-FAT-13 KG-FAT-14 KG-GEN-15 */
+const fillPosts = (battle: Battle): void => {
+  const post = battle.state.leaders.find(({ vacant, missTurns }) => vacant && missTurns === 0);
+  if (post === undefined) return;
+  next(battle, { task: 'fillPosts' });
+  if (candidatesFor(battle.state, post.id).length > 0) next(battle, { task: 'choosePromotion', postId: post.id });
+  else appoint(battle, post.id);
+};
+
+const promotionFaults = (s: Situation, postId: string, leaderId: string): readonly Refusal[] => {
+  const open = candidatesFor(s, postId).map(({ id }) => id);
+  return open.includes(leaderId) ? [] : [fault('notCandidate', 'KG-FAT-13', 'leader', { open: open.join(', ') })];
+};
+
+export const postRules: RulesOf<PostTask> = {
+  fillPosts: { act: fillPosts },
+  choosePromotion: {
+    decide: (state, { postId }) => ({
+      kind: 'decision',
+      side: leaderOf(state, postId).side,
+      task: 'choosePromotion',
+      actions: ['choosePromotion'],
+      about: postId,
+    }),
+    check: (state, { postId }, action) =>
+      checked(leaderOf(state, postId).side, ['choosePromotion'], action, (given) =>
+        given.type === 'choosePromotion' ? promotionFaults(state, postId, given.leader) : [],
+      ),
+    settle: (battle, { postId }, action) => {
+      if (action.type === 'choosePromotion') promote(battle, postId, action.leader);
+    },
+  },
+};

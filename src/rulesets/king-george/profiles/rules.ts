@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { tablesSchemaOf } from '../../../scenario/tableSchema.js';
+import { figureTables, tableForm } from '../setup/tables.js';
+import { type OptionName, options } from '../tables.js';
+
+const optionClauses: Readonly<Record<OptionName, string>> = {
+  mmPerInch: 'KG-GEN-13',
+  rangeMeasure: 'KG-FIR-09',
+  moveAndFire: 'KG-ACT-08',
+  formationQuality: 'KG-FRM-06',
+  casualtiesReduceDice: 'KG-ORG-05',
+  attackColumnFireDice: 'KG-FIR-11',
+  smoothboreArtillery: 'KG-FIR-18',
+  standAndFireSign: 'KG-RSP-03',
+  footTestToCharge: 'KG-CHG-12',
+  missedChargeShaken: 'KG-CHG-18',
+  armourModifier: 'KG-MEL-14',
+  meleeRounds: 'KG-MEL-04',
+  loserTests: 'KG-MEL-16',
+  moraleTestRating: 'KG-MOR-02',
+  routedWorse: 'KG-MOR-06',
+  fateReroll: 'KG-FAT-02',
+  replaceDepartedCommander: 'KG-FAT-15',
+  greatLeaderDuration: 'KG-FAT-22',
+  localsJoin: 'KG-FAT-32',
+};
+
+const optionNames = Object.keys(options) as readonly OptionName[];
+
+const optionSchema = (name: OptionName) => {
+  const values = options[name];
+  return z
+    .literal([...values])
+    .describe(`${values.map(String).join(', ')} (the first when left out); ${optionClauses[name]}.`)
+    .optional();
+};
+
+/** Readings of the rules that a scenario may choose. */
+export const optionsSchema = () =>
+  z
+    .strictObject(Object.fromEntries(optionNames.map((name) => [name, optionSchema(name)])))
+    .describe('Readings of the rules this scenario chooses.');
+
+/** Figures that a scenario puts in place of those of the tables, for editors; `tableFaults` judges them. */
+export const tablesSchema = () => tablesSchemaOf(figureTables, tableForm);

@@ -1,0 +1,106 @@
+import { headingOf } from '../../table/heading.js';
+import { distance, subtract } from '../../table/point.js';
+import type { Pose } from '../../table/pose.js';
+import type { Battle } from './agenda.js';
+import { runFrom } from './charge/plan.js';
+import { asCharging } from './charge/reach.js';
+import { footprintOf, footprintsGap, gapBetween } from './footprint.js';
+import { removeUnit } from './losses.js';
+import { reachOf } from './movement/path.js';
+import { moveUnit } from './moving.js';
+import { constant, isOnTable, unitOf } from './read.js';
+import { blockersOf, endsClear, groundAfter, inTheWayAt, meetsAt, poseAfter, type Run, restsAt } from './running.js';
+import { setBackFriends } from './setback.js';
+import { lineTo } from './sight.js';
+import type { Situation, Unit } from './state.js';
+import { tell } from './write.js';
+
+/** Going after somebody who has fled: a charger whose target got away (C9), and the winner of a melee (M10). */
+
+/** Who goes after whom. */
+export interface Pursuit {
+  readonly pursuerId: string;
+  readonly fledId: string;
+  /** A charge by Fate 44, which goes at a figure of its own. */
+  readonly forced: boolean;
+  readonly cause: 'charge' | 'followUp';
+}
+
+/** The straight line of a pursuit: from the front centre to the nearest point of the fled unit. */
+interface Chase {
+  readonly pursuer: Unit;
+  /** Facing along the line. */
+  readonly start: Pose;
+  readonly run: Run;
+  /** To the fled unit. */
+  readonly inches: number;
+  /** What time and ground allow. */
+  readonly reach: number;
+}
+
+const chaseOf = (s: Situation, { pursuerId, fledId, forced }: Pursuit): Chase => {
+  const pursuer = unitOf(s, pursuerId);
+  const { from, to } = lineTo(s, pursuer, unitOf(s, fledId));
+  const inches = distance(from, to);
+  const heading = inches <= constant(s, 'tolerance') ? pursuer.pose.heading : headingOf(subtract(to, from));
+  const start = { x: from.x, y: from.y, heading };
+  const reach = reachOf(s, asCharging(pursuer, forced), start, heading, constant(s, 'turnTime'));
+  return { pursuer, start, run: runFrom(s, pursuer, start), inches, reach };
+};
+
+/** Friends beside it when it sets out do not hold a pursuer up. @see KG-FLE-08 */
+const isTouched = (s: Situation, { pursuer, run }: Chase, other: Unit): boolean => {
+  const contact = constant(s, 'contact');
+  return (
+    other.side === pursuer.side &&
+    (gapBetween(s, pursuer, other) <= contact || footprintsGap(run.ground, footprintOf(s, other)) <= contact)
+  );
+};
+
+/** Whether the fled unit is within reach and nobody stands between. @see KG-FLE-05 KG-FLE-08 KG-MEL-21 */
+const isCaught = (s: Situation, chase: Chase): boolean => {
+  const tolerance = constant(s, 'tolerance');
+  if (chase.inches > chase.reach + tolerance) return false;
+  return blockersOf(s, chase.pursuer)
+    .filter((other) => !isTouched(s, chase, other))
+    .every((other) => (meetsAt(s, chase.run, footprintOf(s, other)) ?? chase.inches) >= chase.inches - tolerance);
+};
+
+const run = (battle: Battle, { pursuer, run: straight }: Chase, inches: number, cause: Pursuit['cause']): void => {
+  const clause = cause === 'charge' ? 'KG-FLE-05' : 'KG-MEL-21';
+  const patch = pursuer.inBuilding === null ? {} : { inBuilding: null };
+  moveUnit(battle, pursuer.id, [poseAfter(straight, inches)], cause, clause, patch);
+  setBackFriends(battle, pursuer.id);
+};
+
+/**
+ * Rides down a unit that has fled, if it can be caught: it is destroyed, and the pursuer stands where it was reached.
+ *
+ * @returns whether it was caught; if not, nobody has moved
+ * @see KG-FLE-05 KG-FLE-08 KG-RSP-11
+ */
+export const catchUp = (battle: Battle, pursuit: Pursuit): boolean => {
+  const { pursuerId, fledId, cause } = pursuit;
+  if (!isOnTable(unitOf(battle.state, fledId))) return false;
+  const chase = chaseOf(battle.state, pursuit);
+  if (!isCaught(battle.state, chase)) return false;
+  tell(battle, { type: 'caught', clause: 'KG-FLE-05', unitId: fledId, by: pursuerId });
+  removeUnit(battle, fledId, 'destroyed', 'KG-FLE-05');
+  const inches = endsClear(battle.state, chase.pursuer, chase.run, chase.inches);
+  // Friends it touched when it set out may leave it no room even to turn.
+  if (inTheWayAt(battle.state, chase.pursuer, groundAfter(chase.run, inches)).length === 0)
+    run(battle, chase, inches, cause);
+  return true;
+};
+
+/**
+ * Follows up a beaten enemy: rides it down, or goes the full charge move its way. Nobody is Shaken by it.
+ *
+ * @see KG-MEL-21
+ */
+export const followUp = (battle: Battle, pursuit: Pursuit): void => {
+  if (catchUp(battle, pursuit)) return;
+  const chase = chaseOf(battle.state, pursuit);
+  const inches = restsAt(battle.state, chase.pursuer, chase.run, chase.reach);
+  if (inches > 0) run(battle, chase, inches, pursuit.cause);
+};

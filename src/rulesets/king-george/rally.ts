@@ -1,0 +1,92 @@
+import { turnBetween } from '../../table/heading.js';
+import type { Action } from './actions.js';
+import type { Battle, Refusal, RulesOf } from './agenda.js';
+import { fault } from './check/fault.js';
+import { checked } from './check.js';
+import { centreOfUnit, poseAround } from './footprint.js';
+import { openFormations } from './formations.js';
+import { improve } from './losses.js';
+import { testRoll } from './morale.js';
+import { placeFaults } from './movement/placing.js';
+import { moveUnit } from './moving.js';
+import { isFleeing, isInContact, isOnTable, isSteady, unitOf } from './read.js';
+import type { Situation, Unit } from './state.js';
+import { next, tell } from './write.js';
+
+/** Rallying: a test, and re-forming on the spot. */
+
+export type RallyTask =
+  | { readonly task: 'rallyTest'; readonly unitId: string }
+  /** Formation and facing of a unit that has rallied, by order or by Fate 22. */
+  | { readonly task: 'rallyPose'; readonly unitId: string };
+
+type RallyPose = Extract<Action, { type: 'rallyPose' }>;
+
+/** Why a unit may not be ordered to rally; enemies at hand are no reason. @see KG-RAL-01 KG-RAL-03 KG-RAL-04 */
+export const checkRally = (_s: Situation, unit: Unit): readonly Refusal[] => [
+  ...(isSteady(unit) && !isFleeing(unit) ? [fault('notShaken', 'KG-RAL-03')] : []),
+  ...(isInContact(unit) ? [fault('inContact', 'KG-RAL-03')] : []),
+];
+
+/** @see KG-RAL-01 */
+export const carryOutRally = (battle: Battle, unitId: string): void => next(battle, { task: 'rallyTest', unitId });
+
+/** The unit as it would stand: on the centre of its footprint; in a building only the formation counts. */
+const reformed = (s: Situation, unit: Unit, { formation, heading }: RallyPose): Unit => {
+  if (unit.inBuilding !== null) return { ...unit, formation };
+  return { ...unit, formation, pose: poseAround(s, unit, centreOfUnit(s, unit), heading, formation) };
+};
+
+const isAsItStands = (unit: Unit, { formation, heading }: RallyPose): boolean =>
+  formation === unit.formation && turnBetween(heading, unit.pose.heading) === 0;
+
+/**
+ * Every reason why a rallied unit may not form up so. As it stands is always lawful.
+ *
+ * @see KG-RAL-02 KG-RAL-05 KG-RAL-06 KG-FRM-19
+ */
+export const rallyPoseFaults = (s: Situation, unit: Unit, action: RallyPose): readonly Refusal[] => {
+  if (isAsItStands(unit, action)) return [];
+  const { formation } = action;
+  const closed = openFormations(s, unit).includes(formation)
+    ? []
+    : [fault('wrongFormation', 'KG-RAL-02', 'formation', { formation })];
+  if (unit.inBuilding !== null) return closed;
+  return [...closed, ...placeFaults(s, unit, reformed(s, unit, action), 'KG-RAL-02', 'formation')];
+};
+
+/** @see KG-RAL-02 */
+const formUp = (battle: Battle, unitId: string, action: RallyPose): void => {
+  const unit = unitOf(battle.state, unitId);
+  if (isAsItStands(unit, action)) return;
+  const { formation, pose } = reformed(battle.state, unit, action);
+  moveUnit(battle, unitId, unit.inBuilding === null ? [pose] : [], 'rally', 'KG-RAL-02', { formation });
+  if (formation !== unit.formation) tell(battle, { type: 'formationChanged', clause: 'KG-RAL-02', unitId, formation });
+};
+
+export const rallyRules: RulesOf<RallyTask> = {
+  rallyTest: {
+    roll: (state, { unitId }) => testRoll(state, unitOf(state, unitId), 'test.rally', 'KG-RAL-01'),
+    settle: (battle, { unitId }, passed) => {
+      if (passed === 0) return tell(battle, { type: 'orderFailed', clause: 'KG-RAL-01', unitId, order: 'rally' });
+      improve(battle, unitId, 'KG-RAL-01');
+      next(battle, { task: 'rallyPose', unitId });
+    },
+  },
+  rallyPose: {
+    decide: (state, { unitId }) => {
+      const unit = unitOf(state, unitId);
+      if (!isOnTable(unit) || isInContact(unit)) return null;
+      return { kind: 'decision', side: unit.side, task: 'rallyPose', actions: ['rallyPose'], about: unitId };
+    },
+    check: (state, { unitId }, action) => {
+      const unit = unitOf(state, unitId);
+      return checked(unit.side, ['rallyPose'], action, (given) =>
+        given.type === 'rallyPose' ? rallyPoseFaults(state, unit, given) : [],
+      );
+    },
+    settle: (battle, { unitId }, action) => {
+      if (action.type === 'rallyPose') formUp(battle, unitId, action);
+    },
+  },
+};

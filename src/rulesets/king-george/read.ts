@@ -1,0 +1,68 @@
+import { LinstockError } from '../../core/error.js';
+import { named } from '../../core/pieces.js';
+import type { Army, SideId } from './scenario.js';
+import type { Contact, Leader, Situation, Unit } from './state.js';
+import type { Tables } from './tables.js';
+
+/** Looking things up in a situation. Whoever asks for an id that is not there has a bug: ids from outside are checked first. */
+
+const found = <Value>(value: Value | undefined, id: string): Value => {
+  if (value === undefined) throw new LinstockError(`there is no ${id} in this battle`);
+  return value;
+};
+
+export const findUnit = (s: Situation, id: string): Unit | undefined => named(s.units, id);
+export const unitOf = (s: Situation, id: string): Unit => found(findUnit(s, id), id);
+export const findLeader = (s: Situation, id: string): Leader | undefined => named(s.leaders, id);
+export const leaderOf = (s: Situation, id: string): Leader => found(findLeader(s, id), id);
+
+/** A number that stands alone in the tables of this battle. */
+export const constant = (s: Situation, name: keyof Tables['constants']): number => s.tables.constants[name];
+
+export const isOnTable = (unit: Unit): boolean => unit.removed === null;
+/** A leader in the field: neither gone nor fallen and still to be replaced (FAT-12). */
+export const isPresent = (leader: Leader): boolean => leader.removed === null && !leader.vacant;
+
+/** Units on the table, in order-of-battle order. */
+export const unitsOnTable = (s: Situation): readonly Unit[] => s.units.filter(isOnTable);
+export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] =>
+  s.units.filter((unit) => isOnTable(unit) && unit.side === side);
+export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] =>
+  s.units.filter((unit) => isOnTable(unit) && unit.side !== side);
+/** Other units of its side on the table. @see KG-GEN-12 */
+export const friendsOf = (s: Situation, unit: Unit): readonly Unit[] =>
+  s.units.filter((each) => isOnTable(each) && each.side === unit.side && each.id !== unit.id);
+
+export const otherSide = (s: Situation, side: SideId): SideId =>
+  s.scenario.sides[0].id === side ? s.scenario.sides[1].id : s.scenario.sides[0].id;
+export const armyOf = (s: Situation, side: SideId): Army =>
+  s.scenario.sides[0].id === side ? s.scenario.sides[0] : s.scenario.sides[1];
+
+/** The heading straight towards a side's own base edge, degrees. @see KG-RSP-10 KG-FLE-01 */
+export const homewards = (s: Situation, side: SideId): number =>
+  ({ north: 0, east: 90, south: 180, west: 270 })[armyOf(s, side).baseEdge];
+
+export const isFoot = (unit: Pick<Unit, 'arm'>): boolean => unit.arm === 'infantry';
+export const isHorse = (unit: Pick<Unit, 'arm'>): boolean => unit.arm === 'cavalry';
+export const isArtillery = (unit: Pick<Unit, 'arm'>): boolean => unit.arm === 'artillery';
+export const isCompany = (unit: Pick<Unit, 'kind'>): boolean => unit.kind === 'company';
+export const isInSkirmish = (unit: Pick<Unit, 'formation'>): boolean => unit.formation === 'skirmish';
+
+/** Infantry in line, column or square; horse in any formation. Skirmishers and artillery are not formed. */
+export const isFormed = (unit: Unit): boolean => isHorse(unit) || (isFoot(unit) && unit.formation !== 'skirmish');
+
+/** Whether it can be struck in flank or rear at all. @see KG-FRM-21 */
+export const hasFlanks = (unit: Unit): boolean =>
+  isFormed(unit) && unit.formation !== 'square' && unit.inBuilding === null;
+
+export const isSteady = (unit: Unit): boolean => unit.state === 'normal';
+/** Running: after an evade, or routed. */
+export const isFleeing = (unit: Unit): boolean => unit.evading || unit.state === 'routed';
+export const isInContact = (unit: Unit): boolean => unit.contacts.length > 0;
+/** Its contact with an enemy, if they fight. @see KG-MEL-02 */
+export const contactWith = (unit: Unit, enemyId: string): Contact | undefined =>
+  unit.contacts.find((contact) => contact.enemy === enemyId);
+
+/** The regiment a company came from, on the table or not. */
+export const parentOf = (s: Situation, unit: Unit): Unit | undefined =>
+  unit.parent === null ? undefined : findUnit(s, unit.parent);

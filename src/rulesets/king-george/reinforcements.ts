@@ -1,0 +1,61 @@
+import type { Battle } from './agenda.js';
+import { nearestClearPlace } from './clearplace.js';
+import { removeUnit } from './losses.js';
+import { moveUnit } from './moving.js';
+import { reportsTo } from './posts.js';
+import { unitOf, unitsOnTable } from './read.js';
+import type { Reinforcement } from './scenario.js';
+import { inBattleOrder, leaderAtStart, unitAtStart } from './setup/deploy.js';
+import type { Situation, Unit } from './state.js';
+import { buildingsOf, isBurning } from './terrain.js';
+import { changeState, changeUnit, tell } from './write.js';
+
+/** Those who come on at the start of a turn. */
+
+/** What is due at the start of this turn. @see KG-SCN-06 */
+export const dueNow = (s: Situation): readonly Reinforcement[] =>
+  s.scenario.reinforcements.filter(({ turn }) => turn === s.turn);
+
+/** Units that come on in a later turn, as they will be. @see KG-SCN-09 */
+export const stillToArrive = (s: Situation): readonly Unit[] =>
+  s.scenario.reinforcements.filter(({ turn }) => turn > s.turn).flatMap(({ units }) => units.map(unitAtStart));
+
+/** Whether it can come on inside its building: nobody is in it, and it does not burn. @see KG-TER-08 KG-FAT-34 */
+const isQuartered = (s: Situation, unit: Unit): boolean =>
+  buildingsOf(s).some(({ id }) => id === unit.inBuilding) &&
+  !isBurning(s, unit.inBuilding ?? '') &&
+  unitsOnTable(s).every((other) => other.id === unit.id || other.inBuilding !== unit.inBuilding);
+
+/** Where it was to come on, or as near to that as it can; with no room on the whole table it is lost. @see KG-GEN-16 */
+const arrive = (battle: Battle, unitId: string): void => {
+  tell(battle, { type: 'arrived', clause: 'KG-SCN-06', unitId, leaderId: null });
+  const unit = unitOf(battle.state, unitId);
+  if (unit.inBuilding !== null && isQuartered(battle.state, unit)) return;
+  changeUnit(battle, unitId, { inBuilding: null });
+  const pose = nearestClearPlace(battle.state, unitOf(battle.state, unitId), unit.pose);
+  if (pose === null) removeUnit(battle, unitId, 'dispersed', 'KG-GEN-16');
+  else moveUnit(battle, unitId, [pose], 'arrival', 'KG-SCN-06');
+};
+
+/**
+ * Units and leaders due this turn come on, last in the order of battle of their side. Nobody decides.
+ *
+ * @see KG-SCN-06
+ */
+export const bringReinforcements = (battle: Battle): void => {
+  for (const due of dueNow(battle.state)) {
+    const { scenario, leaders } = battle.state;
+    const newcomers = due.leaders.map((given) =>
+      leaderAtStart({ ...given, superior: reportsTo(battle.state, given.superior) }),
+    );
+    changeState(battle, { leaders: inBattleOrder(scenario, [...leaders, ...newcomers]) });
+    for (const { id } of due.leaders)
+      tell(battle, { type: 'arrived', clause: 'KG-SCN-06', unitId: null, leaderId: id });
+    for (const given of inBattleOrder(scenario, due.units)) {
+      const { units } = battle.state;
+      const commander = reportsTo(battle.state, given.commander);
+      changeState(battle, { units: inBattleOrder(scenario, [...units, unitAtStart({ ...given, commander })]) });
+      arrive(battle, given.id);
+    }
+  }
+};

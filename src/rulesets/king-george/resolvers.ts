@@ -1,0 +1,15 @@
+/**
+ * The resolutions of the rules alone: pure functions of plain figures, for a map of one's own or a real table. Each is
+ * the one the game itself goes through. `tables` are those of the rule book, or a scenario's own.
+ */
+
+export { chargePermission, chargerColumn, chargeTargetRow } from './charge/permission.js';
+export { cardsOf } from './deck.js';
+export { woundBy } from './fate/wound.js';
+export { coverFrom, fireDice, volleyLines } from './fire/volley.js';
+export { changesBetween } from './formations.js';
+export { meleeLines } from './melee/modifiers.js';
+export { testLines } from './morale.js';
+export { wheelLength } from './movement/path.js';
+export { deflection } from './rockets.js';
+export { needFor } from './rolls.js';

@@ -1,0 +1,183 @@
+import type { Roll } from '../../core/roll.js';
+import type { Action, Response, ResponseType } from './actions.js';
+import type { Battle, Refusal, RulesOf } from './agenda.js';
+import { fleeFrom, missTarget } from './charge/arrive.js';
+import { meetHalfWay } from './charge/countercharge.js';
+import { measuredAnew } from './charge/plan.js';
+import { chargeFigure, isCovered } from './charge/reach.js';
+import type { Charge } from './charge.js';
+import { fault } from './check/fault.js';
+import { checked } from './check.js';
+import { beginStandAndFire, canStandAndFire } from './fire.js';
+import { worsen } from './losses.js';
+import { hasBroken, testRoll } from './morale.js';
+import { placeFaults } from './movement/placing.js';
+import { constant, isHorse, isSteady, unitOf } from './read.js';
+import type { Situation, Unit } from './state.js';
+import { responseNames } from './tables.js';
+import { coverOfDefender } from './terrain.js';
+import { changeUnit, next, tell } from './write.js';
+
+/** What the target of a charge does about it (C5, C6). */
+
+export type ResponseTask =
+  | { readonly task: 'chooseResponse'; readonly charge: Charge }
+  | { readonly task: 'formSquareTest'; readonly charge: Charge }
+  | { readonly task: 'counterChargeTest'; readonly charge: Charge }
+  /** How far the charger comes on before the two meet half-way. */
+  | { readonly task: 'counterChargeAdvance'; readonly charge: Charge };
+
+const notOffered = (clause: Refusal['clause'], facts: Refusal['facts'] = {}): Refusal =>
+  fault('notOffered', clause ?? 'KG-RSP-01', 'type', facts);
+
+/** Whether troops of this arm, in this formation and state, know such an answer to a charge. */
+const isOpenTo = (s: Situation, { arm, formation, state }: Unit, response: ResponseType): boolean => {
+  const { by, steadyOnly } = s.tables.responses[response];
+  return by[arm].includes(formation) && (state === 'normal' || !steadyOnly.includes(arm));
+};
+
+/** @see KG-RSP-08 KG-RSP-18 KG-FRM-19 */
+const squareFaults = (s: Situation, target: Unit, charge: Charge): readonly Refusal[] => {
+  const clause = 'KG-RSP-08';
+  if (!isOpenTo(s, target, 'formSquare') || target.inBuilding !== null) return [notOffered(clause)];
+  const limit = chargeFigure(s, unitOf(s, charge.chargerId), charge.forced) * constant(s, 'squareDistance');
+  const near = charge.distance <= limit + constant(s, 'tolerance');
+  return [
+    ...(near ? [notOffered(clause, { distance: charge.distance, limit })] : []),
+    ...placeFaults(s, target, { ...target, formation: 'square' }, 'KG-RSP-18', 'type'),
+  ];
+};
+
+/**
+ * Every reason why a target may not answer a charge so; empty when it may. To stand is always open.
+ *
+ * @see KG-RSP-01 KG-RSP-02 KG-RSP-08 KG-RSP-10 KG-RSP-13 KG-RSP-16 KG-SKR-08
+ */
+export const responseFaults = (s: Situation, charge: Charge, response: Response): readonly Refusal[] => {
+  const target = unitOf(s, charge.targetId);
+  switch (response.type) {
+    case 'standAndFire':
+      return canStandAndFire(s, target, charge, response.shot);
+    case 'formSquare':
+      return squareFaults(s, target, charge);
+    case 'evade':
+      return isOpenTo(s, target, 'evade') ? [] : [notOffered('KG-RSP-10')];
+    case 'counterCharge':
+      return isOpenTo(s, target, 'counterCharge') && charge.face === 'front' ? [] : [notOffered('KG-RSP-13')];
+    case 'stand':
+      return [];
+  }
+};
+
+/** The responses open to the target of a charge. @see KG-RSP-01 */
+export const openResponses = (s: Situation, charge: Charge): readonly ResponseType[] =>
+  responseNames.filter((type) => responseFaults(s, charge, { type }).length === 0);
+
+const isResponse = (action: Action): action is Response & Action =>
+  responseNames.some((response) => response === action.type);
+
+/** It runs, Shaken; one that was Shaken already is Routed. @see KG-RSP-10 KG-RSP-12 */
+const evade = (battle: Battle, charge: Charge): void => {
+  const { id, state } = unitOf(battle.state, charge.targetId);
+  worsen(battle, id, 'KG-RSP-10');
+  if (state === 'normal') changeUnit(battle, id, { evading: true });
+  fleeFrom(battle, charge);
+};
+
+const respond = (battle: Battle, charge: Charge, response: Response): void => {
+  tell(battle, { type: 'responded', clause: 'KG-RSP-01', unitId: charge.targetId, response: response.type });
+  switch (response.type) {
+    case 'standAndFire':
+      return beginStandAndFire(battle, charge, response.shot);
+    case 'formSquare':
+      return next(battle, { task: 'formSquareTest', charge });
+    case 'evade':
+      return evade(battle, charge);
+    case 'counterCharge':
+      return next(battle, { task: 'counterChargeTest', charge });
+    case 'stand':
+      return next(battle, { task: 'receiveCharge', charge });
+  }
+};
+
+/** A square stands in the charger's face: the distance is taken anew, and horse may think better of it. @see KG-RSP-09 */
+const faceSquare = (battle: Battle, before: Charge): void => {
+  const { targetId: unitId, chargerId, forced } = before;
+  changeUnit(battle, unitId, { formation: 'square' });
+  tell(battle, { type: 'formationChanged', clause: 'KG-RSP-08', unitId, formation: 'square' });
+  const charge = measuredAnew(battle.state, before);
+  if (charge === null || !isCovered(battle.state, charge)) return missTarget(battle, charge ?? before, false);
+  const tests = !forced && isHorse(unitOf(battle.state, chargerId)) && isSteady(unitOf(battle.state, unitId));
+  next(battle, { task: tests ? 'chargeSquareTest' : 'receiveCharge', charge });
+};
+
+/** No square: a state worse, and met as it stands unless it runs. @see KG-RSP-08 */
+const failSquare = (battle: Battle, charge: Charge): void => {
+  const before = unitOf(battle.state, charge.targetId).state;
+  worsen(battle, charge.targetId, 'KG-RSP-08');
+  if (hasBroken(unitOf(battle.state, charge.targetId), before)) fleeFrom(battle, charge);
+  else next(battle, { task: 'receiveCharge', charge });
+};
+
+/** The inches a charger comes on before it is met. @see KG-RSP-13 KG-RSP-14 */
+const advanceRoll = (s: Situation, charge: Charge): Roll => {
+  const charger = unitOf(s, charge.chargerId);
+  return {
+    kind: 'roll',
+    purpose: 'counterCharge.advance',
+    clause: 'KG-RSP-13',
+    side: charger.side,
+    by: charger.id,
+    dice: s.tables.responses.counterCharge.dice?.[charger.arm] ?? 0,
+    die: 'd6',
+    read: { kind: 'sum' },
+    breakdown: [],
+    target: Math.floor(charge.distance + constant(s, 'tolerance')),
+    comparison: 'atMost',
+  };
+};
+
+const targetTest = (s: Situation, charge: Charge, purpose: 'test.formSquare' | 'test.counterCharge'): Roll => {
+  const target = unitOf(s, charge.targetId);
+  const clause = purpose === 'test.formSquare' ? 'KG-RSP-08' : 'KG-RSP-13';
+  return testRoll(s, target, purpose, clause, coverOfDefender(s, target, charge.obstacle));
+};
+
+export const responseRules: RulesOf<ResponseTask> = {
+  chooseResponse: {
+    decide: (state, { charge }) => ({
+      kind: 'decision',
+      side: unitOf(state, charge.targetId).side,
+      task: 'chooseResponse',
+      actions: openResponses(state, charge),
+      about: charge.targetId,
+    }),
+    check: (state, { charge }, action) =>
+      checked(unitOf(state, charge.targetId).side, responseNames, action, (given) =>
+        isResponse(given) ? responseFaults(state, charge, given) : [],
+      ),
+    settle: (battle, { charge }, action) => {
+      if (isResponse(action)) respond(battle, charge, action);
+    },
+  },
+  formSquareTest: {
+    roll: (state, { charge }) => targetTest(state, charge, 'test.formSquare'),
+    settle: (battle, { charge }, passed) => {
+      if (passed === 1) faceSquare(battle, charge);
+      else failSquare(battle, charge);
+    },
+  },
+  counterChargeTest: {
+    roll: (state, { charge }) => targetTest(state, charge, 'test.counterCharge'),
+    settle: (battle, { charge }, passed) =>
+      next(battle, { task: passed === 1 ? 'counterChargeAdvance' : 'receiveCharge', charge }),
+  },
+  counterChargeAdvance: {
+    roll: (state, { charge }) => advanceRoll(state, charge),
+    settle: (battle, { charge }, thrown) => {
+      if (thrown > charge.distance + constant(battle.state, 'tolerance'))
+        next(battle, { task: 'receiveCharge', charge });
+      else meetHalfWay(battle, charge, thrown);
+    },
+  },
+};

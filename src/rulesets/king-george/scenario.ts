@@ -1,0 +1,113 @@
+import type { Edge, ScenarioFrame, Side, TerrainFeature } from '../../scenario/frame.js';
+import type { Point } from '../../table/point.js';
+import type { Pose } from '../../table/pose.js';
+import type { Patch } from '../../core/patch.js';
+import type {
+  Arm,
+  Draught,
+  Drill,
+  Formation,
+  Gun,
+  LeaderRating,
+  Level,
+  MoraleState,
+  Options,
+  Rating,
+  Tables,
+  UnitKind,
+  Weapon,
+} from './tables.js';
+
+export type SideId = string;
+
+/** A side, with the edge its troops flee to (SCN-08, FLE-04). */
+export interface Army extends Side {
+  /** `british`, `portuguese` and `spanish` units drill in the British manner unless they say otherwise (SCN-04). */
+  readonly nation: string;
+  readonly baseEdge: Edge;
+}
+
+/** A unit as it was raised: fixed for the battle, but for whom it reports to. */
+export interface UnitProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SideId;
+  readonly nation: string;
+  readonly arm: Arm;
+  readonly kind: UnitKind;
+  /** Artillery only. */
+  readonly gun: Gun | null;
+  readonly draught: Draught | null;
+  /** Base ratings; what Fate has done to them is in `ratingShift`. */
+  readonly fire: Rating;
+  readonly melee: Rating;
+  readonly morale: Rating;
+  readonly weapon: Weapon;
+  readonly drill: Drill;
+  readonly canSkirmish: boolean;
+  /** May send out its light company (SKR-01). */
+  readonly lightCompany: boolean;
+  readonly lancers: boolean;
+  readonly armoured: boolean;
+  /** Id of the leader it reports to; null: nobody. */
+  readonly commander: string | null;
+  /** Of a company: the regiment it came from. */
+  readonly parent: string | null;
+}
+
+export interface LeaderProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SideId;
+  readonly level: Level;
+  readonly rating: LeaderRating;
+  /** Id of the leader above him; null: nobody. */
+  readonly superior: string | null;
+  /** Diameter of his round base, mm. */
+  readonly baseMm: number;
+}
+
+/** A unit of a scenario: its profile and how it starts. */
+export interface ScenarioUnit extends UnitProfile {
+  readonly pose: Pose;
+  readonly formation: Formation;
+  readonly state: MoraleState;
+  readonly casualties: number;
+  readonly fired: boolean;
+  /** The built-up area it occupies; its pose is then of no account (TER-08). */
+  readonly inBuilding: string | null;
+}
+
+export interface ScenarioLeader extends LeaderProfile {
+  /** Centre of his base. */
+  readonly position: Point;
+}
+
+/** Units and leaders that come on at the start of a turn, where they are posted or as near as may be (SCN-06). */
+export interface Reinforcement {
+  readonly turn: number;
+  readonly units: readonly ScenarioUnit[];
+  readonly leaders: readonly ScenarioLeader[];
+}
+
+/** A checked scenario, every default filled in. Comes from `readScenario`, or is shipped with the library. */
+export interface Scenario extends ScenarioFrame {
+  readonly ruleset: 'king-george';
+  readonly sides: readonly [Army, Army];
+  readonly terrain: readonly TerrainFeature[];
+  /** Whose units come first in every list (order-of-battle order), and whose die is thrown first. */
+  readonly firstSide: SideId;
+  readonly units: readonly ScenarioUnit[];
+  readonly leaders: readonly ScenarioLeader[];
+  readonly period: 'napoleonic' | 'other';
+  /** From which level up cards are issued (SCN-02). */
+  readonly activationLevel: 'unit' | 'brigade' | 'division';
+  /** How many Reload and Fate cards the deck has (DCK-07). */
+  readonly deck: { readonly reload: number; readonly fate: number };
+  readonly reinforcements: readonly Reinforcement[];
+  /** Whom the people of the country join on 1 to 3, and on 4 to 6 (FAT-32). */
+  readonly fateLocals: { readonly low: SideId; readonly high: SideId };
+  readonly options: Options;
+  /** Figures of the tables that this scenario replaces. */
+  readonly tables: Patch<Tables>;
+}

@@ -1,0 +1,49 @@
+import { directionOf } from '../../table/heading.js';
+import { shapeOnTable } from '../../table/sweep.js';
+import type { Battle } from './agenda.js';
+import { nearestClearPlace } from './clearplace.js';
+import { footprintOf, overlaps } from './footprint.js';
+import { removeUnit } from './losses.js';
+import { moveUnit } from './moving.js';
+import { constant, friendsOf, unitOf, unitsOnTable } from './read.js';
+import { clearAt, groundAfter, makesWayFor, poseAfter } from './running.js';
+import type { Situation, Unit } from './state.js';
+
+/** Skirmishers and crews who fall back behind their own side's charge. */
+
+const isRunOnto = (s: Situation, mover: Unit, friend: Unit): boolean =>
+  makesWayFor(mover, friend) && overlaps(s, footprintOf(s, mover), footprintOf(s, friend));
+
+const setBack = (battle: Battle, friend: Unit, heading: number): void => {
+  const s = battle.state;
+  const ahead = directionOf(heading);
+  const run = { ground: footprintOf(s, friend), direction: { x: -ahead.x, y: -ahead.y } };
+  const others = unitsOnTable(s).filter(({ id }) => id !== friend.id);
+  const inches = clearAt(
+    s,
+    run,
+    0,
+    others.map((other) => footprintOf(s, other)),
+  );
+  const { width, height } = s.scenario.table;
+  const fits = groundAfter(run, inches).parts.every((part) =>
+    shapeOnTable(part, width, height, constant(s, 'tolerance')),
+  );
+  const to = fits ? poseAfter(run, inches) : nearestClearPlace(s, friend, friend.pose);
+  if (to === null) removeUnit(battle, friend.id, 'dispersed', 'KG-GEN-16');
+  else moveUnit(battle, friend.id, [to], 'setBack', 'KG-CHG-24');
+};
+
+/**
+ * Sets back the friends in open order on whom a charger, counter-charger or follower has come to rest: straight back,
+ * until they stand over nobody. They keep formation and heading, and take no test.
+ *
+ * @see KG-CHG-24
+ */
+export const setBackFriends = (battle: Battle, moverId: string): void => {
+  const mover = unitOf(battle.state, moverId);
+  for (const { id } of friendsOf(battle.state, mover)) {
+    const friend = unitOf(battle.state, id);
+    if (friend.removed === null && isRunOnto(battle.state, mover, friend)) setBack(battle, friend, mover.pose.heading);
+  }
+};

@@ -1,0 +1,43 @@
+import { featureInput, frameInput, pointInput } from '../../../scenario/author.js';
+import type { Reinforcement, Scenario, ScenarioLeader, ScenarioUnit } from '../scenario.js';
+import type { TerrainKind } from '../tables.js';
+import type { LeaderInput, ReinforcementInput, ScenarioInput, UnitInput } from './input.js';
+
+const unitInput = ({ pose, inBuilding, ...unit }: ScenarioUnit): UnitInput => ({
+  ...unit,
+  at: [pose.x, pose.y, pose.heading],
+  in: inBuilding,
+});
+
+const leaderInput = ({ position, ...leader }: ScenarioLeader): LeaderInput => ({
+  ...leader,
+  at: pointInput(position),
+});
+
+const reinforcementInput = ({ turn, units, leaders }: Reinforcement): ReinforcementInput => ({
+  turn,
+  units: units.map(unitInput),
+  leaders: leaders.map(leaderInput),
+});
+
+// Kinds of a checked scenario are those of the terrain table.
+const terrainInput = (scenario: Scenario): NonNullable<ScenarioInput['terrain']> =>
+  scenario.terrain.map((feature) => ({ ...featureInput(feature, false), kind: feature.kind as TerrainKind }));
+
+/** A checked scenario as its author may write it, nothing left out: reading it again gives the same scenario. */
+export const scenarioInput = (scenario: Scenario): ScenarioInput => ({
+  ...frameInput(scenario),
+  sides: scenario.sides,
+  ruleset: scenario.ruleset,
+  terrain: terrainInput(scenario),
+  firstSide: scenario.firstSide,
+  units: scenario.units.map(unitInput),
+  leaders: scenario.leaders.map(leaderInput),
+  period: scenario.period,
+  activationLevel: scenario.activationLevel,
+  deck: scenario.deck,
+  reinforcements: scenario.reinforcements.map(reinforcementInput),
+  fateLocals: scenario.fateLocals,
+  options: scenario.options,
+  tables: scenario.tables,
+});

@@ -1,0 +1,52 @@
+import { deepFreeze } from '../../../core/freeze.js';
+import { type Fault, fault, type ScenarioResult } from '../../../scenario/fault.js';
+import type { Scenario } from '../scenario.js';
+import { tables as printedTables } from '../tables.js';
+import { chainFaults } from './chain.js';
+import { completeScenario, tablesInForce } from './complete.js';
+import { deploy } from './deploy.js';
+import type { ScenarioInput } from './input.js';
+import { placesFaults } from './places.js';
+import { planFaults } from './plan.js';
+import { rosterOf } from './rosters.js';
+import { tableFaults } from './tables.js';
+import { troopFaults } from './troops.js';
+
+const limitWarnings = (input: ScenarioInput, scenario: Scenario): readonly Fault[] =>
+  input.turnLimit === undefined || input.turnLimit === null
+    ? [
+        fault(
+          'defaulted',
+          'turnLimit',
+          `No turn limit is given, so the battle ends after turn ${scenario.turnLimit}; give one to say otherwise.`,
+          { turnLimit: scenario.turnLimit },
+          'KG-SCN-08',
+        ),
+      ]
+    : [];
+
+/**
+ * Checks what the fields of a scenario say together, and makes it ready to be played.
+ *
+ * The form of the input must be right already: types, ranges and names of fields are for the schema. Every fault is
+ * reported at once, but where troops stand is only looked at when the ground and the troops are in order.
+ *
+ * @see KG-SCN-03
+ */
+export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> => {
+  const scenario = completeScenario(input);
+  const wrongTables = tableFaults(input.tables ?? {});
+  // Faulty figures measure nothing: the rest is then judged by those of the rules.
+  const tables = wrongTables.length > 0 ? printedTables : tablesInForce(scenario);
+  const roster = rosterOf(input, scenario);
+  const plain = [
+    ...wrongTables,
+    ...troopFaults(roster, tables),
+    ...chainFaults(roster, tables),
+    ...planFaults(roster, tables),
+  ];
+  const refusals = plain.length > 0 ? plain : placesFaults(roster, deploy(scenario, tables));
+  if (refusals.length > 0) return { ok: false, refusals };
+  // A copy, so that what the caller still holds stays as it is.
+  return { ok: true, scenario: deepFreeze(structuredClone(scenario)), warnings: limitWarnings(input, scenario) };
+};

@@ -1,0 +1,173 @@
+import { patched } from '../../../core/patch.js';
+import { completeFrame, pointOf } from '../../../scenario/complete.js';
+import { middleOf } from '../../../table/polygon.js';
+import { type Pose, roundPose } from '../../../table/pose.js';
+import type { Army, Reinforcement, Scenario, ScenarioLeader, ScenarioUnit } from '../scenario.js';
+import {
+  type Arm,
+  defaultOptions,
+  type Formation,
+  type Gun,
+  type Level,
+  nationsOfBritishDrill,
+  type Options,
+  type Tables,
+  tables,
+  type UnitKind,
+  type Weapon,
+} from '../tables.js';
+import type { LeaderInput, ScenarioInput, SideInput, UnitInput } from './input.js';
+
+/** The table a scenario gets that names none, inches. */
+const standardTable = { width: 72, height: 48 };
+
+const weaponOf = (arm: Arm, gun: Gun | null): Weapon => {
+  if (arm === 'infantry') return 'musket';
+  if (arm === 'cavalry') return 'none';
+  return gun === 'howitzer' || gun === 'rocket' ? gun : 'gun';
+};
+
+const kindOf = (arm: Arm): UnitKind => (arm === 'artillery' ? 'battery' : 'regiment');
+
+const formationOf = (arm: Arm, kind: UnitKind): Formation => {
+  if (arm === 'artillery') return 'unlimbered';
+  return kind === 'company' ? 'skirmish' : 'line';
+};
+
+/** What a company has of its regiment, if there is one (SKR-07). */
+const inherited = (input: UnitInput, regiment: UnitInput | undefined): UnitInput => {
+  if (regiment === undefined) return input;
+  const { nation, fire, melee, morale, weapon, drill, commander } = regiment;
+  return { nation, fire, melee, morale, weapon, drill, commander, ...input };
+};
+
+/** The middle of the building it occupies, facing away from its own base edge; it counts for nothing (TER-08). */
+const poseInside = (scenario: Pick<ScenarioInput, 'terrain'>, input: UnitInput, army: SideInput | undefined): Pose => {
+  const outline = scenario.terrain?.find(({ id }) => id === input.in)?.area?.map(pointOf) ?? [];
+  const { x, y } = outline.length === 0 ? { x: 0, y: 0 } : middleOf(outline);
+  const away = { north: 180, east: 270, south: 0, west: 90 };
+  return { x, y, heading: army === undefined ? 0 : away[army.baseEdge] };
+};
+
+const poseOf = (scenario: ScenarioInput, input: UnitInput, army: SideInput | undefined): Pose => {
+  if (input.at === undefined) return roundPose(poseInside(scenario, input, army));
+  const [x, y, heading] = input.at;
+  return roundPose({ x, y, heading });
+};
+
+/** The unit with every default filled in. @see KG-SCN-04 drill by nation @see KG-ORG-06 ratings @see KG-SKR-07 */
+const unitOf = (scenario: ScenarioInput, units: readonly UnitInput[], given: UnitInput): ScenarioUnit => {
+  const regiment = units.find(({ id }) => given.parent !== undefined && id === given.parent);
+  const input = inherited(given, given.kind === 'company' ? regiment : undefined);
+  const army = scenario.sides.find(({ id }) => id === input.side);
+  const { arm, kind = kindOf(arm), gun = null } = input;
+  const nation = input.nation ?? army?.nation ?? '';
+  return {
+    id: input.id,
+    name: input.name ?? input.id,
+    side: input.side,
+    nation,
+    arm,
+    kind,
+    gun,
+    draught: input.draught ?? (arm === 'artillery' ? 'foot' : null),
+    fire: input.fire ?? 'C',
+    melee: input.melee ?? 'C',
+    morale: input.morale ?? 'C',
+    weapon: input.weapon ?? weaponOf(arm, gun),
+    drill: input.drill ?? (nationsOfBritishDrill.includes(nation) ? 'british' : 'continental'),
+    canSkirmish: input.canSkirmish ?? kind === 'company',
+    lightCompany: input.lightCompany ?? false,
+    lancers: input.lancers ?? false,
+    armoured: input.armoured ?? false,
+    commander: input.commander ?? null,
+    parent: input.parent ?? null,
+    pose: poseOf(scenario, input, army),
+    formation: input.formation ?? formationOf(arm, kind),
+    state: input.state ?? 'normal',
+    casualties: input.casualties ?? 0,
+    fired: input.fired ?? false,
+    inBuilding: input.in ?? null,
+  };
+};
+
+/** The row of table `bases` a leader is mounted by; corps commanders as those of divisions (ORG-01). */
+export const leaderBase = (level: Level): 'armyCommander' | 'divisionCommander' | 'brigadeCommander' => {
+  if (level === 'brigade') return 'brigadeCommander';
+  return level === 'army' ? 'armyCommander' : 'divisionCommander';
+};
+
+const standardBase = (level: Level): number => {
+  const { size } = tables.bases[leaderBase(level)];
+  return size.shape === 'round' ? size.standard : size.width;
+};
+
+const leaderOf = (input: LeaderInput): ScenarioLeader => {
+  const level = input.level ?? 'brigade';
+  return {
+    id: input.id,
+    name: input.name ?? input.id,
+    side: input.side,
+    level,
+    rating: input.rating ?? 'good',
+    superior: input.superior ?? null,
+    baseMm: input.baseMm ?? standardBase(level),
+    position: pointOf(input.at),
+  };
+};
+
+const reinforcementsOf = (input: ScenarioInput): readonly Reinforcement[] =>
+  (input.reinforcements ?? []).map(({ turn, units = [], leaders = [] }) => ({
+    turn,
+    units: units.map((unit) => unitOf(input, units, unit)),
+    leaders: leaders.map(leaderOf),
+  }));
+
+/** The people of the country join the French on the low faces; without Frenchmen, the second side (FAT-32). */
+const localsOf = ({ sides, fateLocals }: ScenarioInput): Scenario['fateLocals'] => {
+  if (fateLocals !== undefined) return fateLocals;
+  const [first, second] = sides;
+  return first.nation === 'french' && second.nation !== 'french'
+    ? { low: first.id, high: second.id }
+    : { low: second.id, high: first.id };
+};
+
+const optionsOf = (given: NonNullable<ScenarioInput['options']>): Options => {
+  const chosen = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...defaultOptions, ...Object.fromEntries(chosen) };
+};
+
+/**
+ * The tables in force: those of the rules with the scenario's own figures in their place.
+ *
+ * The patch must have been checked.
+ */
+export const tablesInForce = (scenario: Scenario): Tables => patched(tables, scenario.tables);
+
+/**
+ * The scenario with every default filled in. Nothing is checked.
+ *
+ * @see KG-SCN-02 KG-DCK-07
+ */
+export const completeScenario = (input: ScenarioInput): Scenario => {
+  const frame = completeFrame(input, standardTable);
+  const sides: readonly [Army, Army] = frame.sides;
+  return {
+    ...frame,
+    sides,
+    ruleset: 'king-george',
+    firstSide: input.firstSide ?? input.sides[0].id,
+    units: input.units.map((unit) => unitOf(input, input.units, unit)),
+    leaders: (input.leaders ?? []).map(leaderOf),
+    period: input.period ?? 'napoleonic',
+    activationLevel: input.activationLevel ?? 'unit',
+    deck: {
+      reload: input.deck?.reload ?? tables.deck.common.reload,
+      fate: input.deck?.fate ?? tables.deck.common.fate,
+    },
+    reinforcements: reinforcementsOf(input),
+    fateLocals: localsOf(input),
+    options: optionsOf(input.options ?? {}),
+    tables: input.tables ?? {},
+  };
+};

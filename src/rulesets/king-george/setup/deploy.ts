@@ -1,0 +1,99 @@
+import type { TerrainFeature } from '../../../scenario/frame.js';
+import type { Feature } from '../../../table/terrain.js';
+import type { Scenario, ScenarioLeader, ScenarioUnit } from '../scenario.js';
+import type { Leader, State, Unit } from '../state.js';
+import type { Tables } from '../tables.js';
+
+/** Edition of the rules played here; stamped into states and records. */
+export const version = '1.0';
+
+const featureOf = ({ id, kind, shape }: TerrainFeature): Feature => ({
+  id,
+  kind,
+  shape:
+    shape.kind === 'area'
+      ? { kind: 'area', polygon: shape.polygon }
+      : { kind: 'line', points: shape.points, ...(shape.width > 0 ? { width: shape.width } : {}) },
+});
+
+/** A unit as it comes on, at the start or later. @see KG-SCN-03 */
+export const unitAtStart = (given: ScenarioUnit): Unit => ({
+  ...given,
+  evading: false,
+  fledThisTurn: false,
+  underFire: false,
+  activated: false,
+  twice: 'none',
+  secondOrder: false,
+  onHold: false,
+  companyOut: null,
+  companyLost: false,
+  contacts: [],
+  gunsAt: null,
+  ratingShift: { fire: 0, melee: 0, morale: 0 },
+  turnShift: { morale: 0 },
+  moveBonus: 0,
+  removed: null,
+});
+
+/** A leader as he comes on. */
+export const leaderAtStart = (given: ScenarioLeader): Leader => ({
+  ...given,
+  activated: false,
+  moved: false,
+  missTurns: 0,
+  vacant: false,
+  ignores: null,
+  ignoresFirstDrawn: false,
+  ford: false,
+  freeReach: false,
+  removed: null,
+});
+
+/** Pieces in order-of-battle order: the first side's, then the other's, each as the scenario lists them. */
+export const inBattleOrder = <Piece extends { readonly side: string }>(
+  scenario: Pick<Scenario, 'firstSide'>,
+  pieces: readonly Piece[],
+): readonly Piece[] => [
+  ...pieces.filter((piece) => piece.side === scenario.firstSide),
+  ...pieces.filter((piece) => piece.side !== scenario.firstSide),
+];
+
+/** Regiments know of the company they have out from the start, and are followed by it. @see KG-SKR-01 KG-SKR-04 */
+const withCompanies = (units: readonly Unit[]): readonly Unit[] => {
+  const isSentOut = ({ parent }: Unit): boolean => units.some(({ id }) => id === parent);
+  return units
+    .filter((unit) => !isSentOut(unit))
+    .flatMap((unit) => {
+      const companies = units.filter(({ parent }) => parent === unit.id);
+      return [{ ...unit, companyOut: companies[0]?.id ?? null }, ...companies];
+    });
+};
+
+/** Everything in its place, before anything is asked. */
+export const deploy = (scenario: Scenario, tables: Tables): State => ({
+  kind: 'state',
+  ruleset: 'king-george',
+  version,
+  scenario,
+  options: scenario.options,
+  tables,
+  terrain: scenario.terrain.map(featureOf),
+  turn: 0,
+  phase: 'setUp',
+  card: null,
+  deck: [],
+  drawn: [],
+  arranged: null,
+  look: null,
+  fateQueue: [],
+  weather: { fireShift: 0, moveShift: 0 },
+  fords: [],
+  burning: [],
+  burntOut: [],
+  units: withCompanies(inBattleOrder(scenario, scenario.units).map(unitAtStart)),
+  leaders: inBattleOrder(scenario, scenario.leaders).map(leaderAtStart),
+  localsJoined: 0,
+  agenda: [],
+  outcome: null,
+});

@@ -1,0 +1,210 @@
+import { type Fault, fault } from '../../../scenario/fault.js';
+import { unknownFaults } from '../../../scenario/names.js';
+import { beyondTable, shownLength } from '../../../scenario/placeChecks.js';
+import { overlapDepth } from '../../../table/convex.js';
+import { clipSegment } from '../../../table/segment.js';
+import { type Feature, featureParts, featureSegments } from '../../../table/terrain.js';
+import { footprintAt, footprintOf, gapBetween, gapToPoint, overlaps } from '../footprint.js';
+import { constant, isFoot } from '../read.js';
+import type { Leader, State, Unit } from '../state.js';
+import { buildingKinds } from '../tables.js';
+import { groundAt, isOnPassage, moverOf, terrainRowOf } from '../terrain.js';
+import { faultBy } from './faultby.js';
+import type { ListedLeader, ListedUnit, Roster } from './rosters.js';
+
+/** Where everybody stands at the start, and where those who come later are expected. */
+
+const isBuilding = (feature: Feature): boolean => buildingKinds.some((kind) => kind === feature.kind);
+
+const buildingIds = (state: State): readonly string[] => state.terrain.filter(isBuilding).map(({ id }) => id);
+
+interface Standing {
+  readonly listed: ListedUnit;
+  readonly unit: Unit;
+}
+
+/** The units there from the start, as deployed. */
+const standingOf = (roster: Roster, state: State): readonly Standing[] =>
+  roster.units.flatMap((listed) => {
+    const unit = listed.turn === 0 ? state.units.find(({ id }) => id === listed.piece.id) : undefined;
+    return unit === undefined ? [] : [{ listed, unit }];
+  });
+
+const tableFaults = (state: State, { listed, unit }: Standing): readonly Fault[] => {
+  const corners = footprintAt(state, unit, unit.pose).parts.flat();
+  const beyond = shownLength(beyondTable(corners, state.scenario.table));
+  return unit.inBuilding !== null || beyond <= constant(state, 'contact')
+    ? []
+    : [
+        faultBy(
+          'KG-SCN-03',
+          'offTable',
+          `${listed.path}.at`,
+          `"${unit.id}" reaches ${beyond} beyond the edge of the table; move it inwards by that much.`,
+          { beyond },
+        ),
+      ];
+};
+
+/** Whether more than a touch of a footprint lies on a feature: in its area, or across its line. */
+const liesOn = (state: State, unit: Unit, feature: Feature): boolean => {
+  const { parts } = footprintOf(state, unit);
+  const tolerance = constant(state, 'overlapTolerance');
+  return parts.some(
+    (part) =>
+      featureParts(feature).some((ground) => overlapDepth(part, ground) > tolerance) ||
+      featureSegments(feature).some(({ from, to }) => {
+        const inside = clipSegment(from, to, part);
+        const [dx, dy] = [to.x - from.x, to.y - from.y];
+        return inside !== null && (inside.leave - inside.enter) * Math.sqrt(dx * dx + dy * dy) > tolerance;
+      }),
+  );
+};
+
+/** Ground nobody like it could have come to; along a road, bridge or ford all is open. */
+const isBarred = (state: State, unit: Unit, feature: Feature): boolean => {
+  if (feature.id === unit.inBuilding) return false;
+  const closed = isBuilding(feature) || terrainRowOf(state, feature).ground[moverOf(unit)] === 'closed';
+  const { centre } = footprintOf(state, unit);
+  return closed && !(isOnPassage(state, unit.pose) && isOnPassage(state, centre)) && liesOn(state, unit, feature);
+};
+
+const barredFaults = (state: State, { listed, unit }: Standing): readonly Fault[] =>
+  unit.inBuilding !== null
+    ? []
+    : state.terrain
+        .filter((feature) => isBarred(state, unit, feature))
+        .map((feature) =>
+          faultBy(
+            'KG-SCN-03',
+            'terrainBarred',
+            `${listed.path}.at`,
+            `"${unit.id}" stands on "${feature.id}" (${feature.kind}), which is closed to it; put it elsewhere.`,
+            { feature: feature.id },
+          ),
+        );
+
+/** Pairs that stand on the same ground, and enemies too near to each other. */
+const pairFaults = (state: State, standing: readonly Standing[]): readonly Fault[] =>
+  standing.flatMap(({ listed, unit }, index) =>
+    standing.slice(0, index).flatMap(({ unit: other }): readonly Fault[] => {
+      const path = `${listed.path}.${unit.inBuilding === null ? 'at' : 'in'}`;
+      if (overlaps(state, footprintOf(state, unit), footprintOf(state, other)))
+        return [
+          faultBy(
+            'KG-SCN-03',
+            'overlap',
+            path,
+            `"${unit.id}" stands on the ground of "${other.id}"; move one of them.`,
+            {
+              other: other.id,
+            },
+          ),
+        ];
+      const least = constant(state, 'enemyDistance');
+      const gap = unit.side === other.side ? least : gapBetween(state, unit, other, least);
+      return gap >= least - constant(state, 'tolerance')
+        ? []
+        : [
+            faultBy(
+              'KG-SCN-03',
+              'overlap',
+              path,
+              `"${unit.id}" is ${shownLength(gap)} from "${other.id}"; enemies begin ${least} apart or more.`,
+              { other: other.id, gap: shownLength(gap), least },
+            ),
+          ];
+    }),
+  );
+
+/** @see KG-TER-08 KG-TER-11 */
+const buildingFaults = (state: State, { listed, unit }: Standing): readonly Fault[] => {
+  const { inBuilding } = unit;
+  if (inBuilding === null) return [];
+  const path = `${listed.path}.in`;
+  const unknown = unknownFaults(inBuilding, buildingIds(state), path, 'building', 'KG-TER-08');
+  if (unknown.length > 0) return unknown;
+  const first = state.units.find((each) => each.inBuilding === inBuilding);
+  return [
+    ...(isFoot(unit) ? [] : [faultBy('KG-TER-08', 'terrainBarred', path, 'Only infantry occupies buildings.')]),
+    ...(first === undefined || first.id === unit.id
+      ? []
+      : [faultBy('KG-TER-08', 'conflict', path, `"${first.id}" is in "${inBuilding}"; a building holds one unit.`)]),
+  ];
+};
+
+const leaderAt = (state: State, { piece }: ListedLeader): Leader | undefined =>
+  state.leaders.find(({ id }) => id === piece.id);
+
+/** @see KG-CMD-12 KG-CMD-14 */
+const leaderFaults = (state: State, listed: ListedLeader): readonly Fault[] => {
+  const path = `${listed.path}.at`;
+  const { position, side, id } = listed.piece;
+  const beyond = shownLength(beyondTable([position], state.scenario.table));
+  if (beyond > 0)
+    return [fault('offTable', path, `"${id}" stands ${beyond} beyond the edge of the table.`, { beyond }, 'KG-CMD-14')];
+  const leader = leaderAt(state, listed);
+  if (leader === undefined) return [];
+  const least = constant(state, 'enemyDistance');
+  const near = state.units.filter(
+    (unit) =>
+      unit.side !== side && gapToPoint(footprintOf(state, unit), position) < least - constant(state, 'tolerance'),
+  );
+  return [
+    ...(groundAt(state, position, moverOf(leader)) === 'closed'
+      ? [
+          faultBy(
+            'KG-CMD-14',
+            'terrainBarred',
+            path,
+            `"${id}" stands on ground that is closed to him; put him elsewhere.`,
+          ),
+        ]
+      : []),
+    ...near.map((unit) =>
+      faultBy('KG-CMD-14', 'overlap', path, `"${id}" is within ${least} of the enemy "${unit.id}"; move him away.`, {
+        other: unit.id,
+      }),
+    ),
+  ];
+};
+
+/** Who comes on later need not find his place clear, but it is on the table, or a building there. @see KG-SCN-06 */
+const arrivalFaults = (state: State, { units }: Roster): readonly Fault[] =>
+  units.flatMap(({ piece, path, turn }) => {
+    if (turn === 0) return [];
+    if (piece.inBuilding !== null)
+      return unknownFaults(piece.inBuilding, buildingIds(state), `${path}.in`, 'building', 'KG-TER-08');
+    const beyond = shownLength(beyondTable([piece.pose], state.scenario.table));
+    return beyond <= constant(state, 'tolerance')
+      ? []
+      : [
+          faultBy(
+            'KG-SCN-06',
+            'offTable',
+            `${path}.at`,
+            `"${piece.id}" is expected ${beyond} off the table; bring it on at a place on it.`,
+            { beyond },
+          ),
+        ];
+  });
+
+/**
+ * Everything wrong with where units and leaders stand.
+ *
+ * @param state - the scenario as deployed
+ * @see KG-SCN-03 KG-SCN-06
+ */
+export const placesFaults = (roster: Roster, state: State): readonly Fault[] => {
+  const standing = standingOf(roster, state);
+  return [
+    ...standing.flatMap((each) => [
+      ...buildingFaults(state, each),
+      ...tableFaults(state, each),
+      ...barredFaults(state, each),
+    ]),
+    ...pairFaults(state, standing),
+    ...roster.leaders.flatMap((each) => leaderFaults(state, each)),
+    ...arrivalFaults(state, roster),
+  ];
+};

@@ -1,0 +1,56 @@
+import type { Fault } from '../../../scenario/fault.js';
+import type { Scenario, ScenarioLeader, ScenarioUnit } from '../scenario.js';
+import type { LeaderInput, ScenarioInput, UnitInput } from './input.js';
+
+/** Everybody a scenario brings into the field, each with the place in the input it is written at. */
+
+export interface Listed<Input, Piece> {
+  readonly path: string;
+  readonly input: Input;
+  readonly piece: Piece;
+  /** Turn it comes on; 0: there from the start. */
+  readonly turn: number;
+}
+
+export type ListedUnit = Listed<UnitInput, ScenarioUnit>;
+export type ListedLeader = Listed<LeaderInput, ScenarioLeader>;
+
+/** All troops of a scenario. */
+export interface Roster {
+  readonly input: ScenarioInput;
+  readonly scenario: Scenario;
+  readonly units: readonly ListedUnit[];
+  readonly leaders: readonly ListedLeader[];
+}
+
+const listed = <Input, Piece>(
+  inputs: readonly Input[],
+  pieces: readonly Piece[],
+  path: string,
+  turn: number,
+): readonly Listed<Input, Piece>[] =>
+  inputs.flatMap((input, index) => {
+    const piece = pieces[index];
+    return piece === undefined ? [] : [{ path: `${path}[${index}]`, input, piece, turn }];
+  });
+
+/** The troops there from the start, then those that come on later. */
+export const rosterOf = (input: ScenarioInput, scenario: Scenario): Roster => ({
+  input,
+  scenario,
+  units: [
+    ...listed(input.units, scenario.units, 'units', 0),
+    ...(input.reinforcements ?? []).flatMap(({ turn, units = [] }, index) =>
+      listed(units, scenario.reinforcements[index]?.units ?? [], `reinforcements[${index}].units`, turn),
+    ),
+  ],
+  leaders: [
+    ...listed(input.leaders ?? [], scenario.leaders, 'leaders', 0),
+    ...(input.reinforcements ?? []).flatMap(({ turn, leaders = [] }, index) =>
+      listed(leaders, scenario.reinforcements[index]?.leaders ?? [], `reinforcements[${index}].leaders`, turn),
+    ),
+  ],
+});
+
+/** A look at a scenario's roster that finds what is wrong with it. */
+export type RosterCheck = (roster: Roster) => readonly Fault[];

@@ -1,0 +1,256 @@
+import type { Fault } from '../../../scenario/fault.js';
+import { duplicateFaults, namedIn, unknownFaults } from '../../../scenario/names.js';
+import { diceRowOf } from '../losses.js';
+import type { ScenarioUnit } from '../scenario.js';
+import { type Formation, type Tables, weapons } from '../tables.js';
+import { faultBy } from './faultby.js';
+import type { ListedUnit, Roster } from './rosters.js';
+
+/** What is wrong with the units as such, wherever they stand. */
+
+type Check = (listed: ListedUnit, roster: Roster, tables: Tables) => readonly Fault[];
+
+/** Fields that mean something for some troops alone. */
+const onlyFor: Check = ({ input, piece, path }) => {
+  const refused = (field: string, whose: string): Fault =>
+    faultBy('KG-ORG-06', 'superfluous', `${path}.${field}`, `Only ${whose} has this; leave it out.`);
+  const regiment = piece.arm === 'infantry' && piece.kind === 'regiment';
+  return [
+    ...(piece.arm !== 'artillery' && piece.gun !== null ? [refused('gun', 'artillery')] : []),
+    ...(piece.arm !== 'artillery' && piece.draught !== null ? [refused('draught', 'artillery')] : []),
+    ...(piece.arm !== 'cavalry' && piece.lancers ? [refused('lancers', 'cavalry')] : []),
+    ...(piece.arm !== 'cavalry' && piece.armoured ? [refused('armoured', 'cavalry')] : []),
+    ...(piece.arm !== 'infantry' && piece.canSkirmish ? [refused('canSkirmish', 'infantry')] : []),
+    ...(!regiment && piece.lightCompany ? [refused('lightCompany', 'a regiment of infantry')] : []),
+    ...(piece.kind !== 'company' && (input.parent ?? null) !== null ? [refused('parent', 'a company')] : []),
+  ];
+};
+
+/** A battery is artillery, artillery is a battery; companies are of foot. @see KG-ORG-02 */
+const kindFaults: Check = ({ piece: { arm, kind }, path }) => {
+  const fits =
+    kind === 'battery' ? arm === 'artillery' : kind === 'regiment' ? arm !== 'artillery' : arm === 'infantry';
+  return fits
+    ? []
+    : [
+        faultBy(
+          'KG-ORG-02',
+          'conflict',
+          `${path}.kind`,
+          'Artillery comes in batteries, infantry and cavalry in regiments, and companies are infantry; leave the kind out.',
+        ),
+      ];
+};
+
+/** @see KG-ORG-03 */
+const gunFaults: Check = ({ piece, path }) =>
+  piece.arm === 'artillery' && piece.gun === null
+    ? [faultBy('KG-ORG-03', 'missing', `${path}.gun`, 'Artillery has guns: light, medium, heavy, howitzer or rocket.')]
+    : [];
+
+const weaponsOf = ({ arm, gun }: ScenarioUnit): readonly string[] => {
+  if (arm === 'infantry') return ['musket', 'rifle', 'none'];
+  if (arm === 'cavalry') return ['carbine', 'none'];
+  return [gun === 'howitzer' || gun === 'rocket' ? gun : 'gun'];
+};
+
+/** @see KG-FIR-01 */
+const weaponFaults: Check = ({ piece, path }) => {
+  const able = weaponsOf(piece);
+  return able.includes(piece.weapon) || (piece.arm === 'artillery' && piece.gun === null)
+    ? []
+    : [
+        faultBy(
+          'KG-FIR-01',
+          'notAllowed',
+          `${path}.weapon`,
+          `Such a unit cannot have a ${piece.weapon}; it may have ${able.join(', ')} (of ${weapons.length} kinds).`,
+        ),
+      ];
+};
+
+const skirmishes = ({ kind, canSkirmish }: ScenarioUnit): boolean => kind === 'company' || canSkirmish;
+
+/** Formations a unit may begin in. A battery has its guns with it, a company knows one formation. */
+export const startingFormations = (tables: Tables, unit: ScenarioUnit): readonly Formation[] => {
+  const { formationChains: chains } = tables;
+  if (unit.kind === 'company') return ['skirmish'];
+  if (unit.arm === 'artillery') return chains.artillery;
+  if (unit.arm === 'cavalry') return chains.cavalry;
+  const chain = chains[unit.drill].filter((formation) => formation !== 'skirmish' || skirmishes(unit));
+  return unit.inBuilding === null ? [...chain, 'square'] : chain.filter((formation) => formation !== 'marchColumn');
+};
+
+/** @see KG-SCN-03 KG-FRM-09 KG-FRM-10 KG-FRM-11 KG-FRM-12 KG-TER-08 */
+const formationFaults: Check = ({ piece, path }, _roster, tables) => {
+  const open = startingFormations(tables, piece);
+  return open.includes(piece.formation)
+    ? []
+    : [
+        faultBy(
+          'KG-SCN-03',
+          'notAllowed',
+          `${path}.formation`,
+          `"${piece.id}" cannot begin in ${piece.formation}; it may be in ${open.join(', ')}.`,
+        ),
+      ];
+};
+
+/** It must still be there after the casualties it begins with. @see KG-ORG-04 */
+const casualtyFaults: Check = ({ piece, path }, roster, tables) => {
+  const companyOut = roster.units.find(({ piece: each }) => each.parent === piece.id)?.piece.id ?? null;
+  const { maxCasualties } = diceRowOf({ tables }, { ...piece, companyOut, companyLost: false });
+  return piece.casualties < maxCasualties
+    ? []
+    : [
+        faultBy(
+          'KG-ORG-04',
+          'outOfRange',
+          `${path}.casualties`,
+          `${maxCasualties} casualties take "${piece.id}" off the table; it can begin with ${maxCasualties - 1} at most.`,
+          { maxCasualties },
+        ),
+      ];
+};
+
+const isRegimentOf = (company: ScenarioUnit, unit: ScenarioUnit): boolean =>
+  unit.id === company.parent && unit.kind === 'regiment';
+
+/** A company that is out at the start belongs to a regiment of its side that has one to send. @see KG-SKR-03 KG-SKR-07 */
+const companyFaults: Check = ({ piece, path, turn }, { units }) => {
+  if (piece.kind !== 'company' || piece.parent === null) return [];
+  const at = `${path}.parent`;
+  const regiments = units.filter(({ piece: each }) => each.side === piece.side && each.lightCompany);
+  const ids = regiments.map(({ piece: each }) => each.id);
+  const regiment = units.find(({ piece: each }) => isRegimentOf(piece, each));
+  if (regiment === undefined || !ids.includes(regiment.piece.id))
+    return regiment === undefined
+      ? unknownFaults(piece.parent, ids, at, 'regiment with a light company', 'KG-SKR-01')
+      : [faultBy('KG-SKR-01', 'conflict', at, `"${piece.parent}" has no light company of that side to send out.`)];
+  const [first] = units.filter(({ piece: each }) => each.parent === piece.parent);
+  const { fire, melee, morale, weapon, drill, commander } = regiment.piece;
+  const same =
+    fire === piece.fire &&
+    melee === piece.melee &&
+    morale === piece.morale &&
+    weapon === piece.weapon &&
+    drill === piece.drill &&
+    commander === piece.commander;
+  return [
+    ...(first?.piece.id === piece.id
+      ? []
+      : [
+          faultBy(
+            'KG-SKR-01',
+            'conflict',
+            at,
+            `"${piece.parent}" has one company only, and "${first?.piece.id}" is it.`,
+          ),
+        ]),
+    ...(same
+      ? []
+      : [
+          faultBy(
+            'KG-SKR-07',
+            'conflict',
+            path,
+            `"${piece.id}" has the ratings, weapon, drill and commander of "${piece.parent}"; leave them out.`,
+          ),
+        ]),
+    ...(turn === 0 && regiment.turn === 0
+      ? []
+      : [
+          faultBy(
+            'KG-SKR-03',
+            'conflict',
+            path,
+            'A company comes on with its regiment and is sent out later; leave it out.',
+          ),
+        ]),
+  ];
+};
+
+const sideFaults: Check = ({ piece, path }, { input }) =>
+  unknownFaults(
+    piece.side,
+    input.sides.map(({ id }) => id),
+    `${path}.side`,
+    'side',
+  );
+
+/** Neither a place nor a building. */
+const placeFaults: Check = ({ input, path }) =>
+  input.at === undefined && (input.in ?? null) === null
+    ? [
+        faultBy(
+          'KG-SCN-03',
+          'missing',
+          `${path}.at`,
+          'Say where it stands: "at" is [x, y, heading]; or "in" a building.',
+        ),
+      ]
+    : [];
+
+const checks: readonly Check[] = [
+  sideFaults,
+  kindFaults,
+  gunFaults,
+  weaponFaults,
+  onlyFor,
+  formationFaults,
+  casualtyFaults,
+  companyFaults,
+  placeFaults,
+];
+
+/** Ids that play will give to others: `<regiment>-company`, and those of the people of the country. */
+const keptFaults = ({ units, leaders }: Roster): readonly Fault[] => {
+  const companies: ReadonlyMap<string, string> = new Map(
+    units.flatMap(({ piece }) => (piece.lightCompany ? [[`${piece.id}-company`, piece.id]] : [])),
+  );
+  return [...units, ...leaders].flatMap(({ piece, path }) => {
+    const regiment = companies.get(piece.id);
+    const own = 'parent' in piece && piece.parent === regiment;
+    if (regiment !== undefined && !own)
+      return [
+        faultBy(
+          'KG-SKR-01',
+          'badForm',
+          `${path}.id`,
+          `"${piece.id}" will be the company of "${regiment}"; choose another id.`,
+        ),
+      ];
+    return /^locals?\b/.test(piece.id)
+      ? [faultBy('KG-FAT-32', 'badForm', `${path}.id`, 'Ids that begin with "local" are for troops that join by Fate.')]
+      : [];
+  });
+};
+
+const idFaults = ({ input, units, leaders }: Roster): readonly Fault[] =>
+  duplicateFaults([
+    ...namedIn(input.sides, 'sides'),
+    ...[...units, ...leaders].map(({ piece, path }) => ({ id: piece.id, path: `${path}.id` })),
+    ...namedIn(input.terrain ?? [], 'terrain'),
+  ]);
+
+const emptySideFaults = ({ input, units }: Roster): readonly Fault[] =>
+  input.sides.flatMap((side, index) =>
+    units.some(({ piece }) => piece.side === side.id)
+      ? []
+      : [
+          faultBy(
+            'KG-SCN-09',
+            'noUnits',
+            `sides[${index}]`,
+            `"${side.id}" has no unit and would have lost before the start; give it one.`,
+          ),
+        ],
+  );
+
+/** Everything wrong with the units of a scenario as such. */
+export const troopFaults = (roster: Roster, tables: Tables): readonly Fault[] => [
+  ...idFaults(roster),
+  ...keptFaults(roster),
+  ...emptySideFaults(roster),
+  ...roster.units.flatMap((unit) => checks.flatMap((check) => check(unit, roster, tables))),
+];

@@ -1,0 +1,70 @@
+/** What a unit fights as. */
+export const arms = ['infantry', 'cavalry', 'artillery'] as const;
+export type Arm = (typeof arms)[number];
+
+/** A company is a body of skirmishers sent out by its regiment. */
+export const unitKinds = ['regiment', 'battery', 'company'] as const;
+export type UnitKind = (typeof unitKinds)[number];
+
+export const guns = ['light', 'medium', 'heavy', 'howitzer', 'rocket'] as const;
+export type Gun = (typeof guns)[number];
+
+/** What draws a limbered battery: gunners on foot or in the saddle. */
+export const draughts = ['foot', 'horse'] as const;
+export type Draught = (typeof draughts)[number];
+
+/** Letters of quality, the best first. */
+export const ratings = ['A', 'B', 'C', 'D', 'E'] as const;
+export type Rating = (typeof ratings)[number];
+
+/** What a unit has a rating for. @see KG-ORG-06 */
+export const skills = ['fire', 'melee', 'morale'] as const;
+export type Skill = (typeof skills)[number];
+
+export const weapons = ['musket', 'rifle', 'carbine', 'gun', 'howitzer', 'rocket', 'none'] as const;
+export type Weapon = (typeof weapons)[number];
+
+export const drills = ['british', 'continental'] as const;
+export type Drill = (typeof drills)[number];
+
+/** Nations drilled as the British are; all others are `continental`. @see KG-SCN-04 */
+export const nationsOfBritishDrill: readonly string[] = ['british', 'portuguese', 'spanish'];
+
+export const formations = [
+  'line',
+  'attackColumn',
+  'marchColumn',
+  'skirmish',
+  'square',
+  'limbered',
+  'unlimbered',
+  'crew',
+] as const;
+export type Formation = (typeof formations)[number];
+
+/** States of morale, from the best down. @see KG-MOR-06 */
+export const moraleStates = ['normal', 'shaken', 'routed'] as const;
+export type MoraleState = (typeof moraleStates)[number];
+
+/** Posts of leaders, from the lowest up. */
+export const levels = ['brigade', 'division', 'corps', 'army'] as const;
+export type Level = (typeof levels)[number];
+
+/** Leaders, from the worst up. */
+export const leaderRatings = ['poor', 'good', 'exceptional'] as const;
+export type LeaderRating = (typeof leaderRatings)[number];
+
+/** How far down the chain of command cards are issued. @see KG-SCN-01 KG-SCN-02 */
+export const activationLevels = ['unit', 'brigade', 'division'] as const;
+export type ActivationLevel = (typeof activationLevels)[number];
+
+export const periods = ['napoleonic', 'other'] as const;
+export type Period = (typeof periods)[number];
+
+/** What a unit may be told to do; Pass is to do nothing. @see KG-ACT-02 */
+export const orderNames = ['move', 'manoeuvre', 'fire', 'charge', 'melee', 'hold', 'rally', 'pass'] as const;
+export type OrderName = (typeof orderNames)[number];
+
+/** What a unit may do when it is charged. @see KG-RSP-01 */
+export const responseNames = ['standAndFire', 'formSquare', 'evade', 'counterCharge', 'stand'] as const;
+export type ResponseName = (typeof responseNames)[number];

@@ -1,0 +1,21 @@
+/** Ground, cover and height. */
+
+export {
+  coverAgainst,
+  coverOfDefender,
+  coverOfFeature,
+  obstacleAgainst,
+  restsOn,
+  standingCover,
+} from './terrain/cover.js';
+export {
+  groundAt,
+  isInRough,
+  isOnPassage,
+  isOnRoad,
+  levelAt,
+  levelOf,
+  moverOf,
+  type Walker,
+} from './terrain/ground.js';
+export { buildingsOf, featureOf, isBurning, terrainRowOf } from './terrain/survey.js';

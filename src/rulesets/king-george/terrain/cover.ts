@@ -1,0 +1,131 @@
+import { meetingOf } from '../../../table/passage.js';
+import { between, type Point } from '../../../table/point.js';
+import { clipSegment, pointToSegment } from '../../../table/segment.js';
+import {
+  type Feature,
+  featureParts,
+  featureSegments,
+  isWithinOfFeature,
+  pointInFeature,
+} from '../../../table/terrain.js';
+import { type Footprint, footprintOf, gapToPoint, nearestPointOf } from '../footprint.js';
+import { constant, isFleeing } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { type Cover, covers } from '../tables.js';
+import { featureOf, surveyOf, terrainRowOf } from './survey.js';
+
+/** Of several covers the best counts; they never add. @see KG-TER-05 KG-TER-10 */
+const bestOf = (given: readonly Cover[]): Cover =>
+  given.reduce<Cover>((best, cover) => (covers.indexOf(cover) > covers.indexOf(best) ? cover : best), 'none');
+
+/** The cover a feature gives to whoever is in it or behind it. @see KG-TER-01 */
+export const coverOfFeature = (s: Situation, featureId: string): Cover => {
+  const feature = featureOf(s, featureId);
+  return feature === undefined ? 'none' : terrainRowOf(s, feature).cover;
+};
+
+/** Whether a unit is in an area: the centre of its footprint is. @see KG-TER-02 */
+const isIn = (footprint: Footprint, area: Feature): boolean => pointInFeature(footprint.centre, area, 0);
+
+const liningReach = (s: Situation): number => constant(s, 'liningDistance') + constant(s, 'tolerance');
+
+/** Whether a unit lines a linear feature. @see KG-TER-03 */
+const lines = (s: Situation, footprint: Footprint, feature: Feature): boolean =>
+  footprint.parts.some((part) => isWithinOfFeature(part, feature, liningReach(s)));
+
+/** Areas the unit is in, and the building it holds; a building covers nobody else (TER-12). */
+const coverHere = (s: Situation, unit: Unit, footprint: Footprint): readonly Cover[] => [
+  ...(unit.inBuilding === null ? [] : [coverOfFeature(s, unit.inBuilding)]),
+  ...surveyOf(s)
+    .areas.filter((area) => terrainRowOf(s, area).cover !== 'none' && isIn(footprint, area))
+    .map((area) => terrainRowOf(s, area).cover),
+];
+
+const coveringLines = (s: Situation): readonly Feature[] =>
+  surveyOf(s).lines.filter((feature) => terrainRowOf(s, feature).cover !== 'none');
+
+/** The cover a unit has where it stands, with no shot or charge behind the test. @see KG-TER-06 KG-TER-05 */
+export const standingCover = (s: Situation, unit: Unit): Cover => {
+  const footprint = footprintOf(s, unit);
+  const lined = coveringLines(s).filter((feature) => lines(s, footprint, feature));
+  return bestOf([...coverHere(s, unit, footprint), ...lined.map((feature) => terrainRowOf(s, feature).cover)]);
+};
+
+/** Nearer to a line than this is on it. */
+const ON = 1e-9;
+
+/** Where a way meets a linear feature. Who begins on it does not cross it; who ends on it does. */
+const crossingsOf = (from: Point, to: Point, feature: Feature): readonly Point[] => {
+  const bare = featureSegments(feature).flatMap((piece) => {
+    if (pointToSegment(from, piece.from, piece.to) <= ON) return [];
+    const at = meetingOf(from, to, piece.from, piece.to);
+    return at === null ? [] : [between(from, to, at)];
+  });
+  const broad = featureParts(feature).flatMap((part) => {
+    const passage = clipSegment(from, to, part);
+    return passage === null || passage.enter === 0 ? [] : [between(from, to, passage.enter)];
+  });
+  return [...bare, ...broad];
+};
+
+/** Whether a way crosses a linear feature close to a footprint. @see KG-TER-03 */
+const crossesNear = (s: Situation, footprint: Footprint, from: Point, to: Point, feature: Feature): boolean =>
+  crossingsOf(from, to, feature).some((point) => gapToPoint(footprint, point) <= liningReach(s));
+
+/**
+ * The best cover a unit has against a shot: of the areas it is in, and of the lines the shot crosses close to it.
+ *
+ * @see KG-TER-03 KG-TER-05 KG-TER-10
+ */
+export const coverAgainst = (s: Situation, unit: Unit, from: Point, aim: Point): Cover => {
+  const footprint = footprintOf(s, unit);
+  const crossed = coveringLines(s).filter(
+    (feature) => lines(s, footprint, feature) && crossesNear(s, footprint, from, aim, feature),
+  );
+  return bestOf([...coverHere(s, unit, footprint), ...crossed.map((feature) => terrainRowOf(s, feature).cover)]);
+};
+
+/**
+ * The cover of who is charged, from his response to the end of the melee: of the areas he is in, and of what the charge
+ * came in across.
+ *
+ * @param obstacle - the covering line or building, null if none
+ * @see KG-MEL-07 KG-MOR-10 KG-TER-05
+ */
+export const coverOfDefender = (s: Situation, unit: Unit, obstacle: string | null): Cover =>
+  bestOf([...coverHere(s, unit, footprintOf(s, unit)), ...(obstacle === null ? [] : [coverOfFeature(s, obstacle)])]);
+
+/**
+ * What a unit defends against a charge that comes from one point to another: the building it holds, or the
+ * cover-giving line the charge crosses close to it. Null: nothing, or it flees.
+ *
+ * @param at - front centre of the charger where the footprints touch
+ * @returns id of the feature, that of the best cover if there are several
+ * @see KG-TER-07
+ */
+export const obstacleAgainst = (s: Situation, target: Unit, from: Point, at: Point): string | null => {
+  if (isFleeing(target)) return null;
+  if (target.inBuilding !== null) return target.inBuilding;
+  const footprint = footprintOf(s, target);
+  const met = nearestPointOf(footprint, at);
+  const crossed = coveringLines(s).filter(
+    (feature) => crossesNear(s, footprint, from, at, feature) || crossesNear(s, footprint, at, met, feature),
+  );
+  const best = bestOf(crossed.map((feature) => terrainRowOf(s, feature).cover));
+  return crossed.find((feature) => terrainRowOf(s, feature).cover === best)?.id ?? null;
+};
+
+/**
+ * Whether a unit can rest its weapons for a shot: in a building, or across a feature fit for it that the unit lines.
+ *
+ * @see KG-FIR-14
+ */
+export const restsOn = (s: Situation, unit: Unit, from: Point, aim: Point): boolean => {
+  const held = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
+  if (held !== undefined && terrainRowOf(s, held).rest) return true;
+  const footprint = footprintOf(s, unit);
+  return surveyOf(s).lines.some(
+    (feature) =>
+      terrainRowOf(s, feature).rest && lines(s, footprint, feature) && crossesNear(s, footprint, aim, from, feature),
+  );
+};

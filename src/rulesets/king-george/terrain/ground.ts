@@ -1,0 +1,105 @@
+import { meetingOf } from '../../../table/passage.js';
+import { between, distance, type Point } from '../../../table/point.js';
+import { pointToSegment } from '../../../table/segment.js';
+import { type Feature, featureSegments, pointInFeature } from '../../../table/terrain.js';
+import { footprintOf } from '../footprint.js';
+import { constant } from '../read.js';
+import type { Leader, Situation, Unit } from '../state.js';
+import type { Formation, Ground, TerrainMover } from '../tables.js';
+import { surveyOf, terrainRowOf } from './survey.js';
+
+/** Whoever goes over ground. */
+export type Walker = Unit | Leader;
+
+/**
+ * The column of the terrain table by which a unit or leader goes.
+ *
+ * @param formation - of a unit, if not the one it is in
+ * @see KG-TER-01 KG-CMD-14 KG-MOV-19
+ */
+export const moverOf = (walker: Walker, formation?: Formation): TerrainMover => {
+  if (!('formation' in walker)) return 'openOrder';
+  const shape = formation ?? walker.formation;
+  if (shape === 'skirmish' || shape === 'crew') return 'openOrder';
+  if (shape === 'marchColumn' || walker.arm === 'artillery') return 'column';
+  return walker.arm === 'cavalry' ? 'horse' : 'formedFoot';
+};
+
+/** Whether a point is on a road, bridge or ford: of a line, near enough to it. @see KG-MOV-06 KG-TER-10 */
+const isAlong = (s: Situation, point: Point, passage: Feature): boolean => {
+  if (passage.shape.kind === 'area') return pointInFeature(point, passage, 0);
+  const reach = constant(s, 'roadDistance') + constant(s, 'tolerance');
+  return featureSegments(passage).some(({ from, to }) => pointToSegment(point, from, to) <= reach);
+};
+
+const isOnFord = (s: Situation, point: Point): boolean =>
+  s.fords.some(({ centre, radius }) => distance(centre, point) <= radius + constant(s, 'tolerance'));
+
+/** Whether a road, bridge or ford makes the ground open here. @see KG-TER-04 KG-TER-10 KG-FAT-31 */
+export const isOnPassage = (s: Situation, point: Point): boolean =>
+  surveyOf(s).passages.some((passage) => isAlong(s, point, passage)) || isOnFord(s, point);
+
+/** Whether two lines meet close to a point. */
+const meetNear = (s: Situation, road: Feature, line: Feature, point: Point): boolean =>
+  featureSegments(road).some(({ from, to }) =>
+    featureSegments(line).some((piece) => {
+      const at = meetingOf(from, to, piece.from, piece.to);
+      return at !== null && distance(between(from, to, at), point) <= 2 * constant(s, 'roadDistance');
+    }),
+  );
+
+/**
+ * Whether a road, bridge or ford leads through a line here. A road that only runs beside a wall opens no way over it.
+ *
+ * @see KG-TER-04 KG-TER-10
+ */
+export const isLedThrough = (s: Situation, point: Point, line: Feature): boolean =>
+  isOnFord(s, point) ||
+  surveyOf(s).passages.some(
+    (passage) => isAlong(s, point, passage) && (passage.shape.kind === 'area' || meetNear(s, passage, line, point)),
+  );
+
+/** Whether the road rate holds here. @see KG-MOV-06 */
+export const isOnRoad = (s: Situation, point: Point): boolean =>
+  surveyOf(s).passages.some((passage) => passage.kind === 'road' && isAlong(s, point, passage));
+
+const worse: Readonly<Record<Ground, number>> = { open: 0, rough: 1, closed: 2 };
+
+const worstOf = (s: Situation, point: Point, mover: TerrainMover, features: readonly Feature[]): Ground =>
+  features.reduce<Ground>((worst, feature) => {
+    const ground = terrainRowOf(s, feature).ground[mover];
+    return worse[ground] > worse[worst] && pointInFeature(point, feature, 0) ? ground : worst;
+  }, 'open');
+
+/**
+ * The ground at a point for a mover: the worst that overlaps there, but open along a road, bridge or ford.
+ *
+ * @see KG-TER-02 KG-TER-10 KG-FAT-31 KG-FAT-34
+ */
+export const groundAt = (s: Situation, point: Point, mover: TerrainMover): Ground => {
+  const { areas, buildings } = surveyOf(s);
+  if (areas.length + buildings.length === 0 || isOnPassage(s, point)) return 'open';
+  return worstOf(s, point, mover, [...areas, ...buildings]);
+};
+
+/** Height of the ground at a point: 0, 1 on a hill, 2 on a steep one; the highest counts. @see KG-SIG-02 KG-TER-10 */
+export const levelAt = (s: Situation, point: Point): number =>
+  surveyOf(s).hills.reduce(
+    (level, hill) => (pointInFeature(point, hill, 0) ? Math.max(level, terrainRowOf(s, hill).level) : level),
+    0,
+  );
+
+/** The level of a unit is that of its front centre, or of the middle of the building it holds. @see KG-SIG-02 */
+export const levelOf = (s: Situation, unit: Unit): number =>
+  levelAt(s, unit.inBuilding === null ? unit.pose : footprintOf(s, unit).centre);
+
+/** Rough ground of the kind that hampers nobody in a fight. @see KG-TER-09 */
+const harmlessKind = 'snow';
+
+/** Whether a defender stands in ground that is rough for its own kind; snow and buildings do not count. @see KG-TER-09 */
+export const isInRough = (s: Situation, unit: Unit): boolean => {
+  const { centre } = footprintOf(s, unit);
+  if (unit.inBuilding !== null || isOnPassage(s, centre)) return false;
+  const areas = surveyOf(s).areas.filter(({ kind }) => kind !== harmlessKind);
+  return worstOf(s, centre, moverOf(unit), areas) === 'rough';
+};

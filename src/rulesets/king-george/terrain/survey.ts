@@ -1,0 +1,94 @@
+import type { Feature } from '../../../table/terrain.js';
+import type { Situation } from '../state.js';
+import { buildingKinds, passageKinds, type TerrainMover, type TerrainRow, waterKinds } from '../tables.js';
+
+/** What is known of the ground before anybody stands on it: worked out once for as long as it stays the same. */
+export interface Survey {
+  readonly rows: ReadonlyMap<Feature, TerrainRow>;
+  /** Areas but for passages and buildings that still stand. */
+  readonly areas: readonly Feature[];
+  /** Lines but for passages. */
+  readonly lines: readonly Feature[];
+  /** Roads, bridges and fords: they make the ground open along them (TER-10). */
+  readonly passages: readonly Feature[];
+  /** Buildings not burnt out. */
+  readonly buildings: readonly Feature[];
+  /** Rivers and streams drawn as areas. */
+  readonly waters: readonly Feature[];
+  readonly hills: readonly Feature[];
+  /** What no footprint of such a mover may stand on or sweep. */
+  readonly impassable: Readonly<Record<TerrainMover, readonly Feature[]>>;
+}
+
+type Ground = Pick<Situation, 'terrain' | 'tables' | 'burntOut'>;
+
+const isOneOf = (kinds: readonly string[], { kind }: Feature): boolean => kinds.includes(kind);
+
+const rowOf = (s: Ground, feature: Feature): TerrainRow => {
+  const rows: Readonly<Record<string, TerrainRow>> = s.tables.terrain;
+  if (s.burntOut.includes(feature.id)) return s.tables.terrain.burntBuilding;
+  return rows[feature.kind] ?? s.tables.terrain.open;
+};
+
+/**
+ * Ground that is closed to columns only because it is rough to others is a matter of their front centre (MOV-07); what
+ * formed foot cannot enter either is impassable to them.
+ */
+const isImpassable = ({ ground }: TerrainRow, mover: TerrainMover): boolean =>
+  ground[mover] === 'closed' && (mover !== 'column' || ground.formedFoot === 'closed');
+
+const surveyed = (s: Ground): Survey => {
+  const rows = new Map(s.terrain.map((feature) => [feature, rowOf(s, feature)]));
+  const buildings = s.terrain.filter((each) => isOneOf(buildingKinds, each) && !s.burntOut.includes(each.id));
+  const passages = s.terrain.filter((each) => isOneOf(passageKinds, each));
+  const others = s.terrain.filter((each) => !buildings.includes(each) && !passages.includes(each));
+  const areas = others.filter(({ shape }) => shape.kind === 'area');
+  const barring = (mover: TerrainMover): readonly Feature[] =>
+    others.filter((each) => isImpassable(rows.get(each) ?? s.tables.terrain.open, mover));
+  return {
+    rows,
+    areas,
+    lines: others.filter(({ shape }) => shape.kind === 'line'),
+    passages,
+    buildings,
+    waters: areas.filter((each) => isOneOf(waterKinds, each)),
+    hills: areas.filter((each) => (rows.get(each)?.level ?? 0) > 0),
+    impassable: {
+      formedFoot: barring('formedFoot'),
+      openOrder: barring('openOrder'),
+      horse: barring('horse'),
+      column: barring('column'),
+    },
+  };
+};
+
+// Only a fire changes the ground: a survey is kept beside the terrain it was made of.
+const surveys = new WeakMap<Situation['terrain'], { readonly ground: Ground; readonly survey: Survey }>();
+
+/** The ground of a battle. */
+export const surveyOf = (s: Ground): Survey => {
+  const known = surveys.get(s.terrain);
+  if (known !== undefined && known.ground.tables === s.tables && known.ground.burntOut === s.burntOut)
+    return known.survey;
+  const { terrain, tables, burntOut } = s;
+  const survey = surveyed({ terrain, tables, burntOut });
+  surveys.set(terrain, { ground: { terrain, tables, burntOut }, survey });
+  return survey;
+};
+
+/**
+ * What a feature does: its line of the terrain table; of a burnt-out building, that of its ruins.
+ *
+ * @see KG-TER-01 KG-FAT-34
+ */
+export const terrainRowOf = (s: Ground, feature: Feature): TerrainRow =>
+  surveyOf(s).rows.get(feature) ?? rowOf(s, feature);
+
+export const featureOf = (s: Ground, id: string): Feature | undefined => s.terrain.find((each) => each.id === id);
+
+/** Buildings that can be held: those not burnt out. @see KG-TER-08 */
+export const buildingsOf = (s: Ground): readonly Feature[] => surveyOf(s).buildings;
+
+/** @see KG-FAT-34 KG-TER-11 */
+export const isBurning = (s: Pick<Situation, 'burning'>, id: string): boolean =>
+  s.burning.some(({ feature, turns }) => feature === id && turns > 0);

@@ -1,0 +1,98 @@
+import type { Question } from '../../core/question.js';
+import { aimInWords, type Fallen, inWords, type Strength, type Words } from '../../core/words.js';
+import type { Action } from './actions.js';
+import { maxCasualties } from './losses.js';
+import { isCompany } from './read.js';
+import type { Removal, Situation, Unit } from './state.js';
+import { actionWords } from './words/actions.js';
+import { bearerOf, cardName, nameOf, phaseNames } from './words/names.js';
+
+const removals: Readonly<Record<Removal, string>> = {
+  destroyed: 'destroyed',
+  captured: 'captured',
+  dispersed: 'dispersed',
+  leftTable: 'fled the field',
+  quit: 'quit the field',
+};
+
+const fateOfUnit = (unit: Unit): string => {
+  if (unit.removed !== null) return removals[unit.removed];
+  if (unit.formation === 'crew') return 'away from its guns';
+  if (unit.state === 'routed') return 'routed';
+  if (unit.evading) return 'evading';
+  return unit.state === 'shaken' ? 'shaken' : '';
+};
+
+/** Casualties a unit can still take; companies are part of their regiment. */
+const strengths = (s: Situation): readonly Strength[] =>
+  s.units
+    .filter((unit) => !isCompany(unit) || unit.parent === null)
+    .map((unit) => {
+      const before = maxCasualties(s, { ...unit, companyOut: null, companyLost: false });
+      const left = unit.removed === null ? before - unit.casualties : 0;
+      return { id: unit.id, name: unit.name, side: unit.side, before, left, fate: fateOfUnit(unit) };
+    });
+
+const fallen = ({ leaders }: Situation): readonly Fallen[] =>
+  leaders.flatMap(({ name, side, removed, vacant }) => {
+    if (removed === null) return vacant ? [{ name, side, fate: 'fell' }] : [];
+    return [{ name, side, fate: removed === 'killed' ? 'fell' : 'left the field' }];
+  });
+
+/** What each decision asks, said to the person who has to make it. */
+const questions: Readonly<Record<string, string>> = {
+  chooseOrder: 'What is it to do?',
+  commandAction: 'What are his orders?',
+  chooseResponse: 'How does it meet the charge?',
+  chooseFollowUp: 'Follow up the success?',
+  secondActivation: 'Act a second time?',
+  secondFire: 'Fire a second time?',
+  fireAfterMove: 'Fire, after this move?',
+  rallyPose: 'How does it re-form?',
+  holdWindow: 'Does a unit on hold act now?',
+  fateAttribute: 'Which rating improves?',
+  chooseNearest: 'Which of the nearest?',
+  placeLocals: 'Where do they come on?',
+  spyOrder: 'In what order are the cards to come?',
+  leaveFire: 'Where does it leave the fire?',
+  choosePromotion: 'Who is promoted to the post?',
+};
+
+const questionWords = (s: Situation, question: Question): string => {
+  if (question.kind === 'roll') return question.purpose === 'deck.draw' ? 'draw a card' : inWords(question.purpose);
+  const asked = questions[question.task] ?? inWords(question.task);
+  return question.about === null ? asked : `${nameOf(s, question.about)}: ${asked}`;
+};
+
+/** The side whose card is being resolved; nobody's between cards. */
+const sideOfCard = (s: Situation): string | null => {
+  const bearer = s.card === null ? null : bearerOf(s.card);
+  return [...s.units, ...s.leaders].find(({ id }) => id === bearer)?.side ?? null;
+};
+
+/** How battles of King George are talked about. */
+export const words: Words<Situation, Action> = {
+  hour: (s) => ({
+    turn: s.turn,
+    side: sideOfCard(s),
+    phase: s.card === null ? phaseNames[s.phase] : cardName(s, s.card),
+  }),
+  action: actionWords,
+  question: questionWords,
+  name: nameOf,
+  strengths,
+  fallen,
+  counts: 'strength',
+  aim: (roll) => aimInWords(roll),
+  silentEvents: [
+    'rolled',
+    'turnBegan',
+    'turnEnded',
+    'cardDrawn',
+    'unitActivated',
+    'leaderActivated',
+    'orderGiven',
+    'battleEnded',
+  ],
+  silentActions: ['end', 'pass'],
+};

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { takeAbandonedGuns } from '../../src/rulesets/king-george/flight.js';
+import { begin, charge, charging, facing, field, responses } from './charging.js';
+import {
+  battleWith,
+  block,
+  eventsOf,
+  expectPose,
+  line,
+  type Run,
+  rollOf,
+  run,
+  type Sample,
+  type Setting,
+  type UnitPatch,
+  unit,
+  unitIn,
+} from './setup.js';
+
+const { evade, stand } = responses;
+
+const routed: UnitPatch = { state: 'routed' };
+
+/** The flight of a Red unit of that name, with what its dice throw. */
+const flight = (setting: Setting, ...thrown: readonly number[]): Run =>
+  run(battleWith(setting, { task: 'flee', unitId: 'target', charge: null }), thrown);
+
+const running = (sample: Sample, x: number, y: number, heading: number, patch: UnitPatch = routed) =>
+  unit('red', 'target', sample, x, y, heading, patch);
+
+describe('Flight', () => {
+  it('KG-FLE-02: 3 dice for horse, 2 for foot and guns, evading or routed', () => {
+    const dice = (sample: Sample, patch: UnitPatch = routed) =>
+      rollOf(
+        battleWith({ units: [running(sample, 36, 24, 0, patch)] }, { task: 'flee', unitId: 'target', charge: null }),
+        'flee.distance',
+      ).dice;
+    expect(dice('horse')).toBe(3);
+    expect(dice('horse', { state: 'shaken', evading: true })).toBe(3);
+    expect(dice('line')).toBe(2);
+    expect(dice('company')).toBe(2);
+    expect(dice('guns', { ...routed, formation: 'limbered' })).toBe(2);
+    expect(dice('guns', { ...routed, formation: 'crew' })).toBe(2);
+  });
+
+  it('KG-FLE-01, KG-FLE-04: it turns about its centre to its own edge and goes straight there', () => {
+    const done = flight({ units: [running('line', 36, 24, 90)] }, 2, 3);
+    expectPose(done.state, 'target', 35, 18, 180);
+    expect(unitIn(done.state, 'target').fledThisTurn).toBe(true);
+    expect(eventsOf(done, 'unitMoved')).toMatchObject([{ cause: 'rout', clause: 'KG-FLE-04' }]);
+  });
+
+  it('KG-FLE-04: whatever the ground and the crossings', () => {
+    const terrain = [block('marsh', 'marsh', 20, 16, 50, 22), line('stream', 'stream', [20, 15], [50, 15])];
+    expectPose(flight({ units: [running('line', 36, 24, 0)], terrain }, 6, 6).state, 'target', 36, 10, 180);
+  });
+
+  it('KG-FLE-04: closed ground and closed crossings stop it', () => {
+    const stops = (kind: 'cliff' | 'bog' | 'abatis', sample: Sample = 'line') => {
+      const terrain = [kind === 'bog' ? block('x', kind, 20, 10, 50, 18) : line('x', kind, [20, 18], [50, 18])];
+      const dice = sample === 'horse' ? [4, 4, 4] : [6, 6];
+      return unitIn(flight({ units: [running(sample, 36, 24, 0)], terrain }, ...dice).state, 'target').pose.y;
+    };
+    // The centre comes to 18, the front is an inch ahead.
+    expect(stops('cliff')).toBe(17);
+    expect(stops('bog')).toBe(17);
+    expect(stops('abatis')).toBe(10);
+    expect(stops('abatis', 'horse')).toBe(17);
+    expect(stops('bog', 'company')).toBe(10);
+  });
+
+  it('KG-FLE-04: through friends, and on until it is clear of them', () => {
+    const units = [running('line', 36, 24, 0), unit('red', 'friend', 'line', 36, 19, 0)];
+    expectPose(flight({ units }, 2, 3).state, 'target', 36, 15, 180);
+    expectPose(flight({ units }, 1, 1).state, 'target', 36, 20, 180);
+    const two = [...units, unit('red', 'second', 'line', 36, 16, 0)];
+    expectPose(flight({ units: two }, 2, 3).state, 'target', 36, 12, 180);
+  });
+
+  it('KG-C83, KG-FLE-04: who runs into enemies that stand is captured, and the charger counts as having met it', () => {
+    const units = [
+      unit('red', 'target', 'horse', 36, 24, 0, { state: 'shaken' }),
+      unit('blue', 'charger', 'horse', 36, 14, 0),
+    ];
+    const done = charge(field(units), stand, { 'test.receiveCharge': 5 }, { 'flee.distance': [3, 3, 4] });
+    expect(unitIn(done.state, 'target').removed).toBe('captured');
+    expectPose(done.state, 'charger', 36, 14, 0);
+    expect(unitIn(done.state, 'charger').state).toBe('normal');
+  });
+
+  it('KG-FLE-04: not by enemies who flee themselves', () => {
+    const units = [running('line', 36, 24, 0), unit('blue', 'enemy', 'line', 36, 16, 0, routed)];
+    expectPose(flight({ units }, 6, 6).state, 'target', 36, 10, 180);
+  });
+
+  it('KG-C67, KG-FLE-06: off the table as soon as its front meets its own edge', () => {
+    const units = [running('line', 30, 5, 180)];
+    expect(unitIn(flight({ units }, 2, 3).state, 'target').removed).toBe('leftTable');
+    expectPose(flight({ units }, 2, 2).state, 'target', 30, 1, 180);
+  });
+
+  it('KG-FLE-08: who has left the table is not caught', () => {
+    const units = facing(3, {}, 'company').map((each) => ({ ...each, pose: { ...each.pose, y: each.pose.y - 18 } }));
+    const done = charge(field(units), evade, [3, 2]);
+    expect(unitIn(done.state, 'target').removed).toBe('leftTable');
+    expect(unitIn(done.state, 'charger').state).toBe('shaken');
+    expectPose(done.state, 'charger', 36, 0, 180);
+  });
+
+  it('KG-FLE-08: nor who has closed ground, or a building, between', () => {
+    const escapes = (terrain: Setting['terrain']) =>
+      unitIn(charge(field(facing(4, {}, 'company'), { terrain: terrain ?? [] }), evade, [2, 2]).state, 'target')
+        .removed;
+    expect(escapes([])).toBe('destroyed');
+    expect(escapes([block('bog', 'bog', 34, 20.5, 38, 21.5)])).toBeNull();
+    expect(escapes([line('abatis', 'abatis', [34, 22], [38, 22])])).toBeNull();
+  });
+
+  it('KG-FLE-08: friends beside the charger do not hold it up', () => {
+    const beside = unit('blue', 'beside', 'line', 42, 30, 180);
+    const units = [
+      unit('red', 'target', 'company', 41.8, 24, 0),
+      unit('blue', 'charger', 'horse', 36, 30, 180),
+      beside,
+    ];
+    const done = charge(field(units), evade, [1, 1]);
+    expect(unitIn(done.state, 'target').removed).toBe('destroyed');
+  });
+
+  it('KG-FLE-05: rough ground and crossings count in the pursuit', () => {
+    const terrain = [line('stream', 'stream', [20, 20], [50, 20])];
+    const caught = (thrown: readonly number[], ground: Setting['terrain'] = []) =>
+      unitIn(charge(field(facing(4, {}, 'company'), { terrain: ground }), evade, thrown).state, 'target').removed;
+    expect(caught([3, 4])).toBe('destroyed');
+    expect(caught([3, 4], terrain)).toBeNull();
+  });
+
+  it('KG-FLE-05: it faces along its line, to the nearest point', () => {
+    const units = [unit('red', 'target', 'company', 30, 24, 0), unit('blue', 'charger', 'horse', 34, 27, 180)];
+    const done = charge(field(units), evade, [1, 1]);
+    const { pose } = unitIn(done.state, 'charger');
+    expect(pose.x).toBeCloseTo(33, 3);
+    expect(pose.y).toBeCloseTo(22, 3);
+    expect(pose.heading).toBeGreaterThan(180);
+  });
+
+  it('KG-FLE-09: on past enemies and other runaways whom it would end on; touching is clear', () => {
+    const enemy = unit('blue', 'enemy', 'line', 41, 20, 180);
+    expectPose(flight({ units: [running('line', 36, 24, 0), enemy] }, 1, 2).state, 'target', 36, 18, 180);
+    const other = unit('red', 'other', 'line', 36, 20, 180, routed);
+    expectPose(flight({ units: [running('line', 36, 24, 0), other] }, 1, 2).state, 'target', 36, 18, 180);
+  });
+
+  it('KG-FLE-09: and past a building, its own included', () => {
+    const terrain = [block('house', 'buildingStone', 33, 20, 39, 26)];
+    const inside = running('line', 36, 26, 0, { ...routed, inBuilding: 'house' });
+    expectPose(flight({ units: [inside], terrain }, 1, 1).state, 'target', 36, 18, 180);
+  });
+
+  it('KG-FLE-09: cut by a side edge it is shifted inwards', () => {
+    const column = running('line', 1.5, 24, 0, { ...routed, formation: 'attackColumn' });
+    expect(unitIn(flight({ units: [column] }, 1, 1).state, 'target').pose.x).toBe(1.5);
+    const sideways = running('line', 0.5, 24, 270);
+    expectPose(flight({ units: [sideways] }, 1, 1).state, 'target', 3, 21, 180);
+  });
+
+  it('KG-FLE-09: stopped by closed ground on another unit, it takes the nearest clear place', () => {
+    const terrain = [line('cliff', 'cliff', [20, 18], [50, 18])];
+    const units = [running('line', 36, 24, 0), unit('red', 'friend', 'line', 36, 20.5, 0)];
+    const done = flight({ units, terrain }, 6, 6);
+    const { pose } = unitIn(done.state, 'target');
+    const friend = unitIn(done.state, 'friend').pose;
+    expect(pose.heading).toBe(180);
+    expect(Math.abs(pose.x - friend.x) >= 6 || Math.abs(pose.y - friend.y) >= 2).toBe(true);
+  });
+
+  it('KG-FLE-01: it ends its fights', () => {
+    const contacts = [
+      { enemy: 'enemy', role: 'attacker', face: 'front', round: 1, charged: true, obstacle: null },
+    ] as const;
+    const units = [running('line', 36, 24, 0, { ...routed, contacts }), unit('blue', 'enemy', 'line', 36, 24, 180)];
+    expect(unitIn(flight({ units }, 1, 1).state, 'target').contacts).toEqual([]);
+  });
+});
+
+describe('Guns left behind', () => {
+  const taken = (...units: Setting['units'] extends readonly (infer Each)[] ? Each[] : never): Run => {
+    const gunsAt = { x: 36, y: 24, heading: 0 };
+    const crew = unit('red', 'battery', 'guns', 36, 10, 180, { formation: 'crew', gunsAt, ...routed });
+    return begin(battleWith({ units: [crew, ...units] }), takeAbandonedGuns);
+  };
+  const stateOf = (done: Run) => unitIn(done.state, 'battery').removed;
+
+  it('KG-C54, KG-ART-10: an unlimbered battery that evades leaves its guns, which block nobody', () => {
+    const done = charge(field(facing(8, {}, 'guns')), { 'test.charge': 5 }, evade, { 'flee.distance': [3, 4] });
+    const battery = unitIn(done.state, 'target');
+    expect(battery).toMatchObject({ formation: 'crew', state: 'shaken', evading: true });
+    expect(battery.gunsAt).toEqual({ x: 36, y: 24, heading: 0 });
+    expectPose(done.state, 'target', 36, 14.4, 180);
+    expectPose(done.state, 'charger', 36, 20, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('shaken');
+    expect(eventsOf(done, 'gunsAbandoned')).toHaveLength(1);
+    const kept = begin(done.state, takeAbandonedGuns);
+    expect(unitIn(kept.state, 'target').removed).toBeNull();
+    const rallied = done.state.units.map((each) =>
+      each.id === 'charger' ? { ...each, state: 'normal' as const } : each,
+    );
+    const lost = begin({ ...done.state, units: rallied }, takeAbandonedGuns);
+    expect(unitIn(lost.state, 'target').removed).toBe('captured');
+    expect(eventsOf(lost, 'gunsTaken')).toMatchObject([{ unitId: 'target', by: 'charger' }]);
+  });
+
+  it('KG-ART-10: a limbered one flees with them', () => {
+    const done = charge(field(facing(8, { formation: 'limbered' }, 'guns')), 5, evade, [3, 4]);
+    expect(unitIn(done.state, 'target')).toMatchObject({ formation: 'limbered', gunsAt: null });
+  });
+
+  it('KG-ART-11: taken by a steady enemy within an inch that is in no contact', () => {
+    const enemy = (y: number, patch: UnitPatch = {}) => unit('blue', 'enemy', 'line', 36, y, 180, patch);
+    expect(stateOf(taken(enemy(25)))).toBe('captured');
+    expect(stateOf(taken(enemy(25.01)))).toBeNull();
+    expect(stateOf(taken(enemy(25, { state: 'shaken' })))).toBeNull();
+    const contacts = [
+      { enemy: 'x', role: 'attacker', face: 'front', round: 1, charged: true, obstacle: null },
+    ] as const;
+    expect(stateOf(taken(enemy(25, { contacts })))).toBeNull();
+  });
+
+  it('KG-ART-11: not while a friend who is not fleeing stands by them', () => {
+    const enemy = unit('blue', 'enemy', 'line', 36, 25, 180);
+    const friend = (patch: UnitPatch = {}) => unit('red', 'friend', 'line', 41.4, 23, 0, patch);
+    expect(stateOf(taken(enemy, friend()))).toBeNull();
+    expect(stateOf(taken(enemy, friend(routed)))).toBe('captured');
+  });
+
+  it('KG-FLE-05: a crew that is caught takes its guns off the table', () => {
+    const done = run(charging(field(facing(4, {}, 'guns'))), 5, evade, [1, 1]);
+    expect(unitIn(done.state, 'target')).toMatchObject({ removed: 'destroyed', gunsAt: null });
+  });
+});
+
+describe('The end of a turn', () => {
+  it('KG-FLE-03: whoever still flees and has not fled this turn runs again, and then guns are taken', () => {
+    const gunsAt = { x: 36, y: 24, heading: 0 };
+    const units = [
+      unit('red', 'first', 'line', 20, 24, 0, routed),
+      unit('red', 'second', 'horse', 30, 24, 0, { state: 'shaken', evading: true }),
+      unit('red', 'fled', 'line', 10, 24, 0, { ...routed, fledThisTurn: true }),
+      unit('red', 'shaken', 'line', 60, 24, 0, { state: 'shaken' }),
+      unit('red', 'battery', 'guns', 46, 10, 180, { formation: 'crew', gunsAt, state: 'shaken' }),
+      unit('blue', 'enemy', 'line', 36, 25, 180),
+    ];
+    const done = run(
+      battleWith({ units }, { task: 'endTurn' }),
+      { 'flee.distance': [1, 1] },
+      { 'flee.distance': [1, 1, 1] },
+    );
+    expectPose(done.state, 'first', 20, 20, 180);
+    expectPose(done.state, 'second', 30, 19, 180);
+    expectPose(done.state, 'fled', 10, 24, 0);
+    expectPose(done.state, 'shaken', 60, 24, 0);
+    expect(unitIn(done.state, 'battery').removed).toBe('captured');
+  });
+});

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { footprintAt, sizeIn } from '../../src/rulesets/king-george/footprint.js';
+import { changeCost, changesBetween, openFormations } from '../../src/rulesets/king-george/formations.js';
+import { hasFlanks, isFormed } from '../../src/rulesets/king-george/read.js';
+import type { Formation, Rating } from '../../src/rulesets/king-george/tables.js';
+import { ahead, changeTo, expectIllegal, expectLegal, ordered, shift } from './orders.js';
+import { battleWith, block, eventsOf, expectPose, line, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
+
+type Given = Parameters<typeof unit>;
+const alone = (...given: Given): Setting => ({ units: [unit(...given)] });
+const british = (patch: UnitPatch = {}): Setting => alone('red', 'a', 'line', 20, 10, 0, patch);
+const french = (patch: UnitPatch = {}): Setting => alone('blue', 'a', 'line', 20, 10, 0, patch);
+
+const changesOf = (setting: Setting, to: Formation) => {
+  const state = battleWith(setting);
+  const mover = unitIn(state, 'a');
+  return changesBetween(state, mover, mover.formation, to);
+};
+const openTo = (setting: Setting) => {
+  const state = battleWith(setting);
+  return openFormations(state, unitIn(state, 'a'));
+};
+
+describe('chains', () => {
+  it('KG-FRM-01 KG-FRM-02: march column, attack column for the continental drill, line, skirmish', () => {
+    const light = { canSkirmish: true, formation: 'marchColumn' } as const;
+    expect(changesOf(british(light), 'skirmish')).toEqual(['line', 'skirmish']);
+    expect(changesOf(french(light), 'skirmish')).toEqual(['attackColumn', 'line', 'skirmish']);
+    expect(changesOf(british(light), 'attackColumn')).toBeNull();
+    expect(changesOf(french({ ...light, formation: 'skirmish' }), 'marchColumn')).toEqual([
+      'line',
+      'attackColumn',
+      'marchColumn',
+    ]);
+  });
+
+  it('KG-FRM-09 KG-C10: only units able to skirmish do, and nobody leaves the drill', () => {
+    expectIllegal(british(), 'a', [changeTo('skirmish')], 'cannotSkirmish', 'KG-FRM-09');
+    expectLegal(british({ canSkirmish: true }), 'a', [changeTo('skirmish')]);
+    expectIllegal(british(), 'a', [changeTo('attackColumn')], 'notInDrill', 'KG-FRM-01');
+    expectIllegal(british(), 'a', [changeTo('line')], 'sameFormation');
+  });
+
+  it('KG-FRM-10 KG-FRM-11 KG-FRM-12: who may take which formation', () => {
+    expect(openTo(british())).toEqual(['marchColumn', 'line', 'square']);
+    expect(openTo(french({ canSkirmish: true }))).toEqual([
+      'marchColumn',
+      'attackColumn',
+      'line',
+      'skirmish',
+      'square',
+    ]);
+    expect(openTo(alone('blue', 'a', 'horse', 20, 10, 0))).toEqual(['marchColumn', 'line']);
+    expect(openTo(alone('blue', 'a', 'guns', 20, 10, 0))).toEqual(['limbered', 'unlimbered']);
+    expect(openTo(alone('red', 'a', 'company', 20, 10, 0))).toEqual(['skirmish']);
+    expectIllegal(alone('blue', 'a', 'horse', 20, 10, 0), 'a', [changeTo('attackColumn')], 'notInDrill');
+    expectIllegal(alone('blue', 'a', 'guns', 20, 10, 0), 'a', [changeTo('line')], 'notInDrill');
+    expectIllegal(alone('red', 'a', 'company', 20, 10, 0), 'a', [changeTo('line')], 'wrongFormation', 'KG-SKR-08');
+  });
+
+  it('KG-FRM-16: a square is one change from or to line, attack column and march column', () => {
+    expect(changesOf(british(), 'square')).toEqual(['square']);
+    expect(changesOf(french({ formation: 'square' }), 'attackColumn')).toEqual(['attackColumn']);
+    expect(changesOf(french({ formation: 'square' }), 'marchColumn')).toEqual(['marchColumn']);
+    expect(changesOf(french({ formation: 'square', canSkirmish: true }), 'skirmish')).toEqual(['line', 'skirmish']);
+    expect(changesOf(british({ formation: 'square' }), 'attackColumn')).toBeNull();
+  });
+
+  it('KG-FRM-17 KG-C17: limbering and unlimbering are changes, and guns in action do not advance', () => {
+    const limbered = alone('red', 'a', 'guns', 20, 10, 0, { formation: 'limbered' });
+    expectIllegal(limbered, 'a', [changeTo('unlimbered'), ahead(2)], 'wrongFormation', 'KG-MOV-09');
+    const { state } = ordered(limbered, 'a', [ahead(2), changeTo('unlimbered')]);
+    expectPose(state, 'a', 20, 12, 0);
+    expect(unitIn(state, 'a').formation).toBe('unlimbered');
+    expectIllegal(limbered, 'a', [ahead(2.1), changeTo('unlimbered')], 'tooFar');
+    expectLegal(alone('red', 'a', 'guns', 20, 10, 0), 'a', [changeTo('limbered'), ahead(2)]);
+  });
+
+  it('KG-FRM-18: horse forms column and line', () => {
+    expectLegal(alone('blue', 'a', 'horse', 20, 10, 0), 'a', [changeTo('marchColumn'), ahead(6)]);
+    expectIllegal(alone('blue', 'a', 'horse', 20, 10, 0), 'a', [changeTo('square')], 'notInDrill');
+  });
+});
+
+describe('cost and tests', () => {
+  it('KG-FRM-03 KG-FRM-06: a change costs by the Morale rating, or by the one the option names', () => {
+    const turnsOf = (morale: Rating, setting: Partial<Setting> = {}): number => {
+      const state = battleWith({ ...british({ morale, fire: 'A' }), ...setting });
+      return changeCost(state, unitIn(state, 'a')).turns;
+    };
+    expect((['A', 'B', 'C', 'D', 'E'] as const).map((each) => turnsOf(each))).toEqual([0.25, 0.5, 0.5, 0.5, 1]);
+    expect(turnsOf('C', { options: { formationQuality: 'fire' } })).toBe(0.25);
+    const better = battleWith(british({ morale: 'B', ratingShift: { fire: 0, melee: 0, morale: 1 } }));
+    expect(changeCost(better, unitIn(better, 'a')).turns).toBe(0.25);
+  });
+
+  it('KG-C05 KG-FRM-08: quality A deploys in a quarter', () => {
+    const setting = british({ morale: 'A', formation: 'marchColumn' });
+    expectPose(ordered(setting, 'a', [changeTo('line'), ahead(3)]).state, 'a', 20, 13, 0);
+    expectIllegal(setting, 'a', [changeTo('line'), ahead(3.1)], 'tooFar');
+  });
+
+  it('KG-C06 KG-FRM-07 KG-FRM-08 KG-FRM-14: three changes of light infantry of quality A take three quarters', () => {
+    const light = french({ morale: 'A', canSkirmish: true, formation: 'marchColumn' });
+    const { state, events } = ordered(light, 'a', [changeTo('skirmish'), shift(0, 2)]);
+    expectPose(state, 'a', 20, 12, 0);
+    expect(sizeIn(state, unitIn(state, 'a'), 'skirmish')).toEqual({ width: 10, depth: 2 });
+    expect(eventsOf({ events }, 'formationChanged').map(({ formation }) => formation)).toEqual([
+      'attackColumn',
+      'line',
+      'skirmish',
+    ]);
+    expectIllegal(light, 'a', [changeTo('skirmish'), shift(0, 2.1)], 'tooFar');
+  });
+
+  it('KG-C07 KG-FRM-07: a change that cannot be finished is not begun', () => {
+    const light = french({ canSkirmish: true, formation: 'marchColumn' });
+    expectIllegal(light, 'a', [changeTo('skirmish')], 'tooFar');
+    expectLegal(light, 'a', [changeTo('line')]);
+    expectIllegal(light, 'a', [changeTo('line'), ahead(0.1)], 'tooFar');
+  });
+
+  it('KG-C08 KG-FRM-04 KG-FRM-20: a Shaken unit tests for each change, and stops where it fails', () => {
+    const shaken = french({ state: 'shaken', canSkirmish: true, formation: 'attackColumn' });
+    const { state, events, rolls } = ordered(
+      shaken,
+      'a',
+      { steps: [changeTo('skirmish')] },
+      { 'test.formation': 6 },
+      { 'test.formation': 5 },
+    );
+    expect(rolls.map(({ roll, result }) => [roll.purpose, roll.clause, result])).toEqual([
+      ['test.formation', 'KG-FRM-04', 1],
+      ['test.formation', 'KG-FRM-04', 0],
+    ]);
+    expect(unitIn(state, 'a')).toMatchObject({ formation: 'line', state: 'shaken' });
+    expect(eventsOf({ events }, 'orderFailed')).toMatchObject([{ clause: 'KG-FRM-20', unitId: 'a' }]);
+    expect(state.agenda).toEqual([]);
+  });
+
+  it('KG-C09 KG-FRM-05: quality E tests always, once a change', () => {
+    const raw = british({ morale: 'E' });
+    const failed = ordered(raw, 'a', [changeTo('marchColumn')], { 'test.formation': 6 });
+    expect(unitIn(failed.state, 'a').formation).toBe('line');
+    expect(failed.state.agenda).toEqual([]);
+    const passed = ordered(raw, 'a', [changeTo('marchColumn')], { 'test.formation': 7 });
+    expect(unitIn(passed.state, 'a').formation).toBe('marchColumn');
+    expect(passed.rolls[0]?.roll.clause).toBe('KG-FRM-05');
+    expectIllegal(raw, 'a', [changeTo('marchColumn'), ahead(0.1)], 'tooFar');
+    const both = ordered(british({ morale: 'E', state: 'shaken' }), 'a', [changeTo('square')], { 'test.formation': 8 });
+    expect(both.rolls).toHaveLength(1);
+    expect(unitIn(both.state, 'a').formation).toBe('square');
+  });
+
+  it('KG-FRM-20: what was done before a failed test stands, what was to follow is not done', () => {
+    const shaken = british({ state: 'shaken', morale: 'A' });
+    const { state, events } = ordered(shaken, 'a', [ahead(1), changeTo('square'), changeTo('line'), ahead(1)], {
+      'test.formation': 2,
+    });
+    expectPose(state, 'a', 20, 11, 0);
+    expect(unitIn(state, 'a').formation).toBe('line');
+    expect(eventsOf({ events }, 'unitMoved')).toHaveLength(1);
+  });
+
+  it('KG-FRM-20 KG-MOV-10: before a test the unit has to stand where nobody else does', () => {
+    const through = (state: 'normal' | 'shaken'): Setting => ({
+      units: [unit('red', 'a', 'line', 20, 10, 0, { state, morale: 'A' }), unit('red', 'b', 'company', 20, 12.5, 0)],
+    });
+    expectIllegal(through('shaken'), 'a', [ahead(1), changeTo('marchColumn'), ahead(1)], 'overlap', 'KG-MOV-10');
+  });
+});
+
+describe('room', () => {
+  it('KG-FRM-19: a change keeps front centre and heading, and needs room for the new footprint', () => {
+    const { state } = ordered(french(), 'a', [changeTo('attackColumn')]);
+    expectPose(state, 'a', 20, 10, 0);
+    const beside = (x: number, side: 'red' | 'blue'): Setting => ({
+      units: [
+        unit('red', 'a', 'line', 20, 10, 0, { formation: 'marchColumn' }),
+        unit(side, 'b', 'line', x, 10, 0, { formation: 'marchColumn' }),
+      ],
+    });
+    expectLegal(beside(24, 'red'), 'a', [changeTo('line')]);
+    expectIllegal(beside(23.8, 'red'), 'a', [changeTo('line')], 'overlap', 'KG-FRM-19');
+    expectLegal(beside(25, 'blue'), 'a', [changeTo('line')]);
+    expectIllegal(beside(24.9, 'blue'), 'a', [changeTo('line')], 'enemyTooNear');
+    const edge = alone('red', 'a', 'line', 2, 10, 0, { formation: 'marchColumn' });
+    expectIllegal(edge, 'a', [changeTo('line')], 'offTable', 'KG-FRM-19');
+    const cliff = { ...british({ formation: 'marchColumn' }), terrain: [line('c', 'cliff', [22, 5], [22, 15])] };
+    expectIllegal(cliff, 'a', [changeTo('line')], 'terrainBarred', 'KG-FRM-19');
+  });
+
+  it('KG-MOV-07: no column is formed with its centre on rough ground', () => {
+    const wood = { ...british(), terrain: [block('w', 'wood', 10, 3, 30, 20)] };
+    expectIllegal(wood, 'a', [changeTo('marchColumn')], 'terrainBarred', 'KG-MOV-07');
+    expectLegal(wood, 'a', [changeTo('square')]);
+    expectLegal({ ...british(), terrain: [block('w', 'wood', 10, 8, 30, 20)] }, 'a', [changeTo('marchColumn')]);
+  });
+});
+
+describe('footprints', () => {
+  const sizes: readonly (readonly [string, Given, number, number])[] = [
+    ['a line', ['red', 'a', 'line', 20, 10, 0], 6, 2],
+    ['an attack column', ['blue', 'a', 'line', 20, 10, 0, { formation: 'attackColumn' }], 2, 6],
+    ['a march column', ['red', 'a', 'horse', 20, 10, 0, { formation: 'marchColumn' }], 2, 6],
+    ['a regiment in skirmish', ['red', 'a', 'line', 20, 10, 0, { formation: 'skirmish' }], 10, 2],
+    ['a company', ['red', 'a', 'company', 20, 10, 0], 6, 2],
+    ['a square', ['red', 'a', 'line', 20, 10, 0, { formation: 'square' }], 4, 4],
+    ['limbered guns', ['red', 'a', 'guns', 20, 10, 0, { formation: 'limbered' }], 2.4, 6.4],
+    ['guns in action', ['red', 'a', 'guns', 20, 10, 0], 4.8, 3.2],
+    ['a crew', ['red', 'a', 'guns', 20, 10, 0, { formation: 'crew' }], 2, 2],
+    ['a line without its company', ['red', 'a', 'line', 20, 10, 0, { companyLost: true }], 4, 2],
+    [
+      'a column without its company',
+      ['blue', 'a', 'line', 20, 10, 0, { formation: 'attackColumn', companyOut: 'c' }],
+      2,
+      4,
+    ],
+    [
+      'a screen without its company',
+      ['red', 'a', 'line', 20, 10, 0, { formation: 'skirmish', companyLost: true }],
+      6,
+      2,
+    ],
+    ['a square without its company', ['red', 'a', 'line', 20, 10, 0, { formation: 'square', companyLost: true }], 4, 4],
+    ['a line with casualties', ['red', 'a', 'line', 20, 10, 0, { casualties: 2 }], 6, 2],
+  ];
+
+  it.each(sizes)('KG-ORG-01 KG-ORG-02 KG-FRM-13: %s', (_, given, width, depth) => {
+    const state = battleWith(alone(...given));
+    const size = sizeIn(state, unitIn(state, 'a'), unitIn(state, 'a').formation);
+    expect(size.width).toBeCloseTo(width, 9);
+    expect(size.depth).toBeCloseTo(depth, 9);
+  });
+
+  it('KG-FRM-14 KG-GEN-08: gaps belong to a footprint, which lies behind the front centre', () => {
+    const state = battleWith(alone('red', 'a', 'line', 20, 10, 90, { formation: 'skirmish', canSkirmish: true }));
+    const { box } = footprintAt(state, unitIn(state, 'a'), unitIn(state, 'a').pose);
+    expect(box.minX).toBeCloseTo(18, 6);
+    expect(box.maxX).toBeCloseTo(20, 6);
+    expect(box.minY).toBeCloseTo(5, 6);
+    expect(box.maxY).toBeCloseTo(15, 6);
+  });
+
+  it('KG-FRM-21: squares, skirmishers, crews, guns and garrisons have no flanks', () => {
+    const flanked = (sample: Given[2], patch: UnitPatch = {}): boolean =>
+      hasFlanks(unit('red', 'a', sample, 20, 10, 0, patch));
+    expect(flanked('line')).toBe(true);
+    expect(flanked('horse', { formation: 'marchColumn' })).toBe(true);
+    expect(flanked('line', { formation: 'square' })).toBe(false);
+    expect(flanked('company')).toBe(false);
+    expect(flanked('guns')).toBe(false);
+    expect(flanked('guns', { formation: 'crew' })).toBe(false);
+    expect(flanked('line', { inBuilding: 'farm' })).toBe(false);
+    expect(isFormed(unit('red', 'a', 'line', 20, 10, 0, { formation: 'skirmish' }))).toBe(false);
+  });
+
+  it('KG-FRM-15: a square is for formed foot, and does not move', () => {
+    expectLegal(british(), 'a', [changeTo('square')]);
+    expectIllegal(british({ formation: 'square' }), 'a', [ahead(1)], 'wrongFormation', 'KG-MOV-13');
+    expectIllegal(alone('red', 'a', 'guns', 20, 10, 0), 'a', [changeTo('square')], 'notInDrill');
+  });
+});

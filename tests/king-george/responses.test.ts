@@ -1,0 +1,386 @@
+import { describe, expect, it } from 'vitest';
+import {
+  charge,
+  charging,
+  column,
+  facing,
+  field,
+  firstOf,
+  forced,
+  offered,
+  responses,
+  skirmishers,
+} from './charging.js';
+import {
+  block,
+  eventsOf,
+  expectLawful,
+  expectPose,
+  expectRefused,
+  line,
+  modifiersOf,
+  type Reply,
+  rollOf,
+  run,
+  type Sample,
+  type UnitPatch,
+  unit,
+  unitIn,
+} from './setup.js';
+
+const { standAndFire, formSquare, evade, counterCharge, stand } = responses;
+const shaken: UnitPatch = { state: 'shaken' };
+
+/** What a target is offered against horse so far away; a test to charge is passed. */
+const offers = (distance: number, target: UnitPatch = {}, sample: Sample = 'line'): readonly string[] => {
+  const state = charging(field(facing(distance, target, sample)));
+  return offered(firstOf(state) === 'test.charge' ? run(state, 10).state : state);
+};
+
+describe('Which responses are open', () => {
+  it('KG-RSP-01, KG-RSP-16: one of five, and to stand always', () => {
+    expect(offers(10)).toEqual(['standAndFire', 'formSquare', 'stand']);
+    expect(offers(10, {}, 'company')).toEqual(['evade', 'stand']);
+    expect(offers(10, {}, 'horse')).toEqual(['evade', 'counterCharge', 'stand']);
+    expect(offers(10, {}, 'guns')).toEqual(['standAndFire', 'evade', 'stand']);
+    expect(offers(10, { formation: 'square' })).toEqual(['standAndFire', 'stand']);
+    expect(offers(10, { formation: 'marchColumn' })).toEqual(['formSquare', 'stand']);
+    expect(offers(10, {}, 'rockets')).toEqual(['evade', 'stand']);
+    const state = charging(field(facing(10)));
+    expectRefused(state, evade, 'notOffered', 'KG-RSP-10');
+    expectRefused(state, counterCharge, 'notOffered', 'KG-RSP-13');
+    expectRefused(state, { type: 'follow' }, 'wrongPhase');
+    expectLawful(state, stand);
+  });
+
+  it('KG-RSP-10: steady horse evades, skirmishers and guns even Shaken', () => {
+    expect(offers(10, shaken, 'horse')).toEqual(['stand']);
+    expect(offers(10, { ...skirmishers, ...shaken })).toEqual(['standAndFire', 'evade', 'stand']);
+    expect(offers(10, { formation: 'crew', ...shaken }, 'guns')).toEqual(['evade', 'stand']);
+    expect(offers(10, { formation: 'limbered' }, 'guns')).toEqual(['evade', 'stand']);
+  });
+
+  it('KG-SKR-08: a company evades or stands', () => {
+    expect(offers(10, shaken, 'company')).toEqual(['evade', 'stand']);
+  });
+
+  it('KG-RSP-13: only horse in line that is charged in front counter-charges', () => {
+    expect(offers(10, { formation: 'marchColumn' }, 'horse')).toEqual(['evade', 'stand']);
+    const units = [unit('red', 'target', 'horse', 30, 24, 0), unit('blue', 'charger', 'horse', 42, 23, 270)];
+    expect(offered(run(charging(field(units)), 10).state)).toEqual(['evade', 'stand']);
+  });
+
+  it('KG-C48, KG-RSP-08: a square needs more than half a charge move, and room (KG-RSP-18)', () => {
+    expect(offers(6)).not.toContain('formSquare');
+    expect(offers(6.0005)).not.toContain('formSquare');
+    expect(offers(6.5)).toContain('formSquare');
+    const column = charging(field(facing(3.1, {}, 'line', { formation: 'attackColumn' }, 'line')));
+    expect(offered(run(column, 10).state)).toContain('formSquare');
+    const crowded = [...facing(10), unit('red', 'behind', 'line', 36, 21, 0)];
+    expectRefused(charging(field(crowded)), formSquare, 'overlap', 'KG-RSP-18');
+  });
+
+  it('KG-RSP-08: nor in a building', () => {
+    const terrain = [block('house', 'buildingStone', 33, 20, 39, 24)];
+    const units = [
+      unit('red', 'target', 'line', 36, 24, 0, { inBuilding: 'house' }),
+      unit('blue', 'charger', 'line', 36, 29.9, 180, column),
+    ];
+    expect(offered(run(charging(field(units, { terrain })), 10).state)).toEqual(['standAndFire', 'stand']);
+  });
+});
+
+describe('Stand and fire', () => {
+  it('KG-C45, KG-RSP-04: too late to fire', () => {
+    const done = charge(field(facing(5)), standAndFire, { 'standAndFire.range': [3, 3] }, { 'test.receiveCharge': 5 });
+    expect(unitIn(done.state, 'target').fired).toBe(false);
+    expect(firstOf(done.state)).toBe('melee.attacker');
+    expectPose(done.state, 'charger', 36, 24, 180);
+  });
+
+  it('KG-C46, KG-RSP-06, KG-CHG-23: hit, the charger may halt at the fire range, and is not Shaken', () => {
+    const done = charge(
+      field(facing(10)),
+      standAndFire,
+      { 'standAndFire.range': [4, 3] },
+      { 'fire.hit': [6, 9, 3] },
+      { 'save.hit': [5, 8] },
+      { 'test.halt': 4 },
+    );
+    expect(done.rolls.map(({ result }) => result)).toEqual([7, 2, 2, 0]);
+    expect(firstOf(done.state)).toBeNull();
+    expectPose(done.state, 'charger', 36, 31, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('normal');
+    expect(unitIn(done.state, 'target').fired).toBe(true);
+  });
+
+  it('KG-C47, KG-RSP-06: wounds first, then the halt; passed, the charge goes home', () => {
+    const done = charge(
+      field(facing(12, { fire: 'A' })),
+      standAndFire,
+      { 'standAndFire.range': [5, 3] },
+      { 'fire.hit': [4, 3, 1] },
+      { 'save.hit': 3 },
+      { 'test.wounds': 7 },
+      { 'test.halt': 6 },
+      { 'test.receiveCharge': 5 },
+    );
+    expect(done.rolls.map(({ result }) => result)).toEqual([8, 1, 0, 1, 1, 1]);
+    expect(firstOf(done.state)).toBe('melee.attacker');
+    expectPose(done.state, 'charger', 36, 24, 180);
+  });
+
+  it('KG-C95: a square fires one die', () => {
+    const units = facing(5, { formation: 'square' }, 'line', column, 'line');
+    const done = charge(
+      field(units),
+      { 'test.charge': 5 },
+      standAndFire,
+      { 'standAndFire.range': [1, 2] },
+      { 'fire.hit': 5 },
+      { 'save.hit': 5 },
+      { 'test.halt': 4 },
+    );
+    expectPose(done.state, 'charger', 36, 27, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('normal');
+  });
+
+  it('KG-RSP-07: a charger Shaken by its wounds stops at the fire range without a further test', () => {
+    const done = charge(field(facing(10)), standAndFire, [4, 3], [10, 1, 1], 4, { 'test.wounds': 4 });
+    expect(firstOf(done.state)).toBeNull();
+    expectPose(done.state, 'charger', 36, 31, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('shaken');
+  });
+
+  it('KG-RSP-07: a Routed one flees from there; one destroyed is gone', () => {
+    const gone = charge(field(facing(10, {}, 'line', { casualties: 2 })), standAndFire, [4, 3], [10, 1, 1], 4);
+    expect(unitIn(gone.state, 'charger').removed).toBe('destroyed');
+    expect(firstOf(gone.state)).toBeNull();
+    // Only a charger that Fate drives on can be Shaken already.
+    const routed = forced(
+      field(facing(10, {}, 'line', shaken)),
+      standAndFire,
+      { 'standAndFire.range': [4, 3] },
+      { 'fire.hit': [10, 1, 1] },
+      { 'save.hit': 4 },
+      { 'test.wounds': 6 },
+      { 'flee.distance': [1, 1, 1] },
+    );
+    expect(unitIn(routed.state, 'charger').state).toBe('routed');
+    // It had come to (36, 31), and its centre has gone 3" back from (36, 32).
+    expectPose(routed.state, 'charger', 36, 36, 0);
+  });
+
+  it('KG-RSP-07: halted in the midst of its wheel, it has made so much of it', () => {
+    const units = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 41.5, 28, 180)];
+    const state = charging(field(units), { wheel: { side: 'right', degrees: 45 } });
+    const task = state.agenda.at(-1);
+    if (task?.task !== 'chooseResponse') throw new Error(task?.task);
+    const range = Math.floor(task.charge.distance);
+    const done = run(state, standAndFire, [1, range - 1], [10, 1, 1], 10, { 'test.halt': 1 });
+    const { pose } = unitIn(done.state, 'charger');
+    expect(pose.heading).toBeGreaterThan(180);
+    expect(pose.heading).toBeLessThan(225);
+  });
+});
+
+describe('Forming square', () => {
+  const square = (distance: number, ...replies: readonly Reply[]) =>
+    charge(field(facing(distance)), formSquare, ...replies);
+
+  it('KG-C48, KG-RSP-09: horse tests before the square, and stops an inch short', () => {
+    const done = square(6.5, { 'test.formSquare': 5 }, { 'test.chargeSquare': 4 });
+    expect(unitIn(done.state, 'target').formation).toBe('square');
+    expectPose(done.state, 'target', 36, 24, 0);
+    expectPose(done.state, 'charger', 36, 25, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('shaken');
+    expect(firstOf(done.state)).toBeNull();
+  });
+
+  it('KG-RSP-09: passing, it charges home; foot is not tested, nor anybody before a Shaken square', () => {
+    const home = square(6.5, 5, 5, { 'test.receiveCharge': 5 });
+    expectPose(home.state, 'charger', 36, 24, 180);
+    const foot = charge(field(facing(4, {}, 'line', column, 'line')), 10, formSquare, { 'test.formSquare': 5 });
+    expect(firstOf(foot.state)).toBe('test.receiveCharge');
+    const weak = charge(field(facing(8, shaken)), formSquare, { 'test.formSquare': 6 });
+    expect(firstOf(weak.state)).toBe('test.receiveCharge');
+  });
+
+  it('KG-RSP-09: the distance is taken anew, and may no longer be covered', () => {
+    // Struck in flank the line is 9" away, the square that takes its place one more.
+    const units = [unit('red', 'target', 'line', 30, 24, 0), unit('blue', 'charger', 'horse', 44.5, 23, 270)];
+    const done = charge(field(units), formSquare, { 'test.formSquare': 5 });
+    expect(firstOf(done.state)).toBeNull();
+    expectPose(done.state, 'charger', 33, 23, 270);
+    expect(unitIn(done.state, 'charger').state).toBe('shaken');
+  });
+
+  it('KG-C49, KG-RSP-08, KG-RSP-17: failing, it is Shaken, and may rout on receiving the charge', () => {
+    const done = square(8, { 'test.formSquare': 4 }, { 'test.receiveCharge': 5 }, { 'flee.distance': [2, 3] });
+    expect(unitIn(done.state, 'target')).toMatchObject({ state: 'routed', formation: 'line' });
+    expectPose(done.state, 'target', 36, 17, 180);
+    expectPose(done.state, 'charger', 36, 20, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('shaken');
+  });
+
+  it('KG-C49, KG-FLE-05: one inch less, and it is caught', () => {
+    const done = square(8, 4, 5, [2, 2]);
+    expect(unitIn(done.state, 'target').removed).toBe('destroyed');
+    expectPose(done.state, 'charger', 36, 20, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('normal');
+  });
+
+  it('KG-C50, KG-RSP-08: a Shaken unit that fails routs at once', () => {
+    const done = charge(field(facing(8, shaken)), formSquare, { 'test.formSquare': 5 }, { 'flee.distance': [6, 5] });
+    expect(done.rolls).toHaveLength(2);
+    expect(unitIn(done.state, 'target').state).toBe('routed');
+    expectPose(done.state, 'charger', 36, 20, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('shaken');
+  });
+});
+
+describe('Evading', () => {
+  it('KG-C51, KG-RSP-11, KG-SKR-05: a company that is caught', () => {
+    const parent = unit('red', 'parent', 'line', 10, 10, 0, { companyOut: 'target' });
+    const units = [...facing(5, { parent: 'parent' }, 'company'), parent];
+    const done = charge(field(units), evade, { 'flee.distance': [4, 2] });
+    expect(unitIn(done.state, 'target').removed).toBe('destroyed');
+    expectPose(done.state, 'charger', 36, 18, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('normal');
+    expect(unitIn(done.state, 'parent')).toMatchObject({ casualties: 1, companyLost: true, companyOut: null });
+    expect(firstOf(done.state)).toBeNull();
+  });
+
+  it('KG-C52, KG-RSP-10, KG-RSP-12: horse gets away, Shaken and evading', () => {
+    const done = charge(field(facing(9, {}, 'horse')), { 'test.charge': 6 }, evade, { 'flee.distance': [4, 3, 2] });
+    expect(unitIn(done.state, 'target')).toMatchObject({ state: 'shaken', evading: true, fledThisTurn: true });
+    expectPose(done.state, 'target', 36, 13, 180);
+    expectPose(done.state, 'charger', 36, 21, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('shaken');
+  });
+
+  it('KG-C53, KG-RSP-10: who was Shaken is Routed', () => {
+    const target = { ...skirmishers, ...shaken };
+    const done = charge(field(facing(4, target, 'line', column, 'line')), { 'test.charge': 5 }, evade, {
+      'flee.distance': [1, 2],
+    });
+    expect(unitIn(done.state, 'target')).toMatchObject({ state: 'routed', evading: false });
+    expectPose(done.state, 'charger', 36, 22, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('shaken');
+  });
+
+  it('KG-C93, KG-FLE-08: skirmishers are safe behind a formed line', () => {
+    const units = [...facing(6, {}, 'company'), unit('red', 'line', 'line', 36, 21, 0)];
+    const done = charge(field(units), evade, { 'flee.distance': [2, 3] });
+    expectPose(done.state, 'target', 36, 17, 180);
+    expect(unitIn(done.state, 'target')).toMatchObject({ state: 'shaken', evading: true });
+    expectPose(done.state, 'charger', 36, 22, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('shaken');
+    expect(unitIn(done.state, 'line').contacts).toEqual([]);
+  });
+
+  it('KG-C98, KG-TER-11: skirmishers leave a building by its back; the column stops at the outline', () => {
+    const terrain = [block('house', 'buildingStone', 33, 20, 39, 26)];
+    const units = [
+      unit('red', 'target', 'line', 36, 25, 0, {
+        formation: 'skirmish',
+        canSkirmish: true,
+        weapon: 'rifle',
+        inBuilding: 'house',
+      }),
+      unit('blue', 'charger', 'line', 36, 30, 180, column),
+    ];
+    const done = charge(field(units, { terrain }), { 'test.charge': 5 }, evade, { 'flee.distance': [1, 2] });
+    expectPose(done.state, 'target', 36, 18, 180);
+    expect(unitIn(done.state, 'target').inBuilding).toBeNull();
+    expectPose(done.state, 'charger', 36, 26, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('shaken');
+  });
+});
+
+describe('Counter-charges', () => {
+  const meet = (...replies: readonly Reply[]) =>
+    charge(
+      field(facing(10, {}, 'horse')),
+      { 'test.charge': 7 },
+      counterCharge,
+      { 'test.counterCharge': 5 },
+      ...replies,
+    );
+
+  it('KG-C55, KG-RSP-13, KG-RSP-15: they meet half-way, and both have charged', () => {
+    const done = meet({ 'counterCharge.advance': [3, 4] });
+    expectPose(done.state, 'target', 36, 25.5, 0);
+    expectPose(done.state, 'charger', 36, 25.5, 180);
+    expect(unitIn(done.state, 'target').contacts).toMatchObject([{ role: 'defender', charged: true }]);
+    expect(firstOf(done.state)).toBe('melee.attacker');
+  });
+
+  it('KG-C56, KG-RSP-14: caught at the halt by more than the distance', () => {
+    const done = meet({ 'counterCharge.advance': [6, 5] }, { 'test.receiveCharge': 5 });
+    expectPose(done.state, 'charger', 36, 24, 180);
+    expect(unitIn(done.state, 'target').contacts).toMatchObject([{ charged: false }]);
+  });
+
+  it('KG-C56, KG-RSP-14: exactly the distance still counts', () => {
+    const done = meet({ 'counterCharge.advance': [5, 5] });
+    expectPose(done.state, 'charger', 36, 24, 180);
+    expect(unitIn(done.state, 'target').contacts).toMatchObject([{ charged: true }]);
+    expect(firstOf(done.state)).toBe('melee.attacker');
+  });
+
+  it('KG-RSP-14: and by a failed test', () => {
+    const done = charge(field(facing(10, {}, 'horse')), 7, counterCharge, { 'test.counterCharge': 4 });
+    expect(firstOf(done.state)).toBe('test.receiveCharge');
+  });
+
+  it('KG-RSP-19: the target turns back along the path, and moves on it', () => {
+    const units = [unit('red', 'target', 'horse', 36, 24, 45), unit('blue', 'charger', 'horse', 36, 36, 180)];
+    const done = charge(field(units), 7, counterCharge, 5, { 'counterCharge.advance': [1, 1] });
+    const { pose } = unitIn(done.state, 'target');
+    expect(pose).toMatchObject({ x: 36, heading: 0 });
+    expect(pose.y).toBeGreaterThan(26);
+    expect(unitIn(done.state, 'charger').pose).toMatchObject({ x: 36, y: pose.y });
+  });
+
+  it('KG-RSP-15: without room it keeps its heading', () => {
+    const beside = unit('red', 'beside', 'line', 40.3, 25.4, 90);
+    const units = [
+      unit('red', 'target', 'horse', 36, 24, 45),
+      unit('blue', 'charger', 'horse', 36, 36, 180),
+      { ...beside, pose: { x: 34, y: 21.9, heading: 180 } },
+    ];
+    const done = charge(field(units), 7, counterCharge, 5, { 'counterCharge.advance': [5, 3] });
+    expect(unitIn(done.state, 'target').pose.heading).toBe(45);
+    expect(unitIn(done.state, 'charger').contacts).toHaveLength(1);
+  });
+});
+
+describe('Receiving a charge', () => {
+  it('KG-RSP-17: failing, a steady unit is Shaken and fights so', () => {
+    const done = charge(field(facing(5)), stand, { 'test.receiveCharge': 4 });
+    expect(unitIn(done.state, 'target').state).toBe('shaken');
+    expect(firstOf(done.state)).toBe('melee.attacker');
+  });
+
+  it('KG-MOR-12: the charger counts as standing where it started', () => {
+    const flank = (x: number) =>
+      field([unit('red', 'target', 'line', 30, 24, 0), unit('blue', 'charger', 'horse', x, 23, 270)]);
+    expect(modifiersOf(rollOf(run(charging(flank(42)), stand).state, 'test.receiveCharge'))).toBe(0);
+    expect(modifiersOf(rollOf(run(charging(flank(38)), stand).state, 'test.receiveCharge'))).toBe(-2);
+  });
+
+  it('KG-MOR-10: with the cover of what the charge comes across', () => {
+    const terrain = [line('wall', 'wall', [20, 24.5], [50, 24.5])];
+    const state = run(charging(field(facing(5, {}, 'line', column, 'line'), { terrain })), 10, stand).state;
+    expect(modifiersOf(rollOf(state, 'test.receiveCharge'))).toBe(2);
+    const wood = [block('wood', 'wood', 30, 20, 42, 23.5)];
+    const inside = run(charging(field(facing(5), { terrain: wood })), stand).state;
+    expect(modifiersOf(rollOf(inside, 'test.receiveCharge'))).toBe(1);
+  });
+
+  it('tells how it answered', () => {
+    const done = charge(field(facing(5)), stand);
+    expect(eventsOf(done, 'responded')).toMatchObject([{ unitId: 'target', response: 'stand' }]);
+  });
+});

@@ -119,3 +119,18 @@ export const fits = (shape: Shape, value: unknown): boolean => {
   for (let index = 0; index < value.length; index += 1) if (!fits(shape.list, value[index])) return false;
   return true;
 };
+
+/**
+ * Where an action from outside has not the form of its kind; empty when it has.
+ *
+ * @param shapeOf - the form of an action of that type, null if there is none
+ */
+export const actionFaults = (
+  action: unknown,
+  shapeOf: (given: Readonly<Record<string, unknown>>) => Shape | null,
+): readonly Refusal<'malformed'>[] => {
+  if (!isRecord(action)) return fault('', 'An action is an object with a type.');
+  const shape = shapeOf(action);
+  if (shape === null) return fault('type', 'There is no such action.');
+  return fits(shape, action) ? [] : shapeFaults(shape, action);
+};

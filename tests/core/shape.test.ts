@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { either, fields, fits, listOf, oneOf, optional, type Shape, shapeFaults, shown } from '../../src/core/shape.js';
+import {
+  actionFaults,
+  either,
+  fields,
+  fits,
+  listOf,
+  oneOf,
+  optional,
+  type Shape,
+  shapeFaults,
+  shown,
+} from '../../src/core/shape.js';
 
 const pose = fields({ x: 'number', y: 'number', heading: optional('number') });
 const order = fields({ type: oneOf('move', 'halt'), unit: 'string', path: listOf(pose, 3), hidden: 'boolean' });
@@ -113,4 +124,13 @@ test('what fits has no faults, and what has no faults fits', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('the form of an action is that of its type', () => {
+  const shapes: Readonly<Record<string, Shape>> = { end: fields({ type: oneOf('end') }) };
+  const faultsOf = (action: unknown) => actionFaults(action, ({ type }) => shapes[String(type)] ?? null);
+  expect(faultsOf({ type: 'end' })).toEqual([]);
+  expect(faultsOf(null)).toMatchObject([{ code: 'malformed', path: '' }]);
+  expect(faultsOf({ type: 'dance' })).toMatchObject([{ code: 'malformed', path: 'type' }]);
+  expect(faultsOf({ type: 'end', more: 1 })).toMatchObject([{ code: 'malformed', path: 'more' }]);
 });

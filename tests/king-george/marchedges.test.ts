@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LeaderStep } from '../../src/rulesets/king-george/actions.js';
+import type { LeaderStep, Step } from '../../src/rulesets/king-george/actions.js';
 import { isClearPlace, nearestClearPlace } from '../../src/rulesets/king-george/clearplace.js';
 import { checkLeaderMove } from '../../src/rulesets/king-george/leadermove.js';
 import { planSteps } from '../../src/rulesets/king-george/movement/plan.js';
+import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { ahead, changeTo, expectIllegal, expectLegal, ordered, shift, wheelTo } from './orders.js';
 import { battleWith, block, expectPose, leader, leaderIn, line, type Setting, unit, unitIn } from './setup.js';
 
@@ -36,8 +37,8 @@ describe('gates and bridges', () => {
   });
 
   it('KG-TER-10 KG-MOV-21: a column may turn about in a gate, all on the road', () => {
-    expectLegal(column(22), 'a', { turn: 180 });
-    expectIllegal(column(22), 'a', [changeTo('line')], 'terrainBarred');
+    expectLegal(column(21), 'a', { turn: 180 });
+    expectIllegal(column(21), 'a', [changeTo('line')], 'terrainBarred');
   });
 
   it('KG-TER-10 KG-MOV-08: a bridge over a bog is open from before it begins', () => {
@@ -52,7 +53,7 @@ describe('gates and bridges', () => {
 
 describe('lines reached', () => {
   const wall = line('wall', 'wall', [0, 25], [72, 25]);
-  const reasons = (terrain: Setting['terrain'], ...steps: readonly LeaderStep[]) => {
+  const reasons = (terrain: readonly TerrainFeature[], ...steps: readonly LeaderStep[]) => {
     const state = battleWith({ units: [], leaders: [leader('red', 'x', 20, 20)], terrain });
     return checkLeaderMove(state, leaderIn(state, 'x'), steps).map(({ code }) => code);
   };
@@ -66,8 +67,22 @@ describe('lines reached', () => {
     expect(reasons(cliff, { bearing: 0, inches: 5 }, { bearing: 0, inches: 1 })).toEqual(['terrainBarred']);
   });
 
+  it('KG-TER-04 KG-MOV-21: skirmishers who go up to a line and turn about on it have crossed it', () => {
+    const screen = (kind: string): Setting => ({
+      units: [unit('red', 'a', 'company', 20, 20, 0)],
+      terrain: [line('l', kind, [0, 25], [72, 25])],
+    });
+    expectLegal(screen('wall'), 'a', [shift(0, 5, 180)]);
+    expectLegal(screen('wall'), 'a', [shift(0, 5), shift(0, 0, 180)]);
+    expectIllegal(screen('wall'), 'a', [shift(0, 5, 180), shift(0, 1.1)], 'tooFar');
+    expectLegal(screen('wall'), 'a', [shift(0, 5), shift(180, 3)]);
+    expectIllegal(screen('cliff'), 'a', [shift(0, 5, 180)], 'terrainBarred', 'KG-MOV-08');
+    expectLegal(screen('cliff'), 'a', [shift(0, 5)]);
+    expectIllegal(screen('cliff'), 'a', [shift(0, 5), shift(0, 0, 180)], 'terrainBarred');
+  });
+
   it('KG-MOV-02 KG-TER-04: a wheel pays for the ground its front centre goes over', () => {
-    const timeOf = (terrain: Setting['terrain'], ...steps: Parameters<typeof planSteps>[2]): number => {
+    const timeOf = (terrain: readonly TerrainFeature[], ...steps: readonly Step[]): number => {
       const state = battleWith({ units: [unit('red', 'a', 'line', 20, 10, 0)], terrain });
       return planSteps(state, unitIn(state, 'a'), steps).stage.time;
     };
@@ -76,7 +91,10 @@ describe('lines reached', () => {
     const wood = [block('w', 'wood', 0, 11.5, 72, 30)];
     expect(timeOf(wood, wheelTo('right', 30))).toBeCloseTo(arc(30) / 4, 3);
     expect(timeOf(wood, wheelTo('right', 60))).toBeCloseTo(arc(30) / 4 + arc(30) / 2, 3);
-    expect(timeOf([line('h', 'hedge', [0, 11.5], [72, 11.5])], wheelTo('right', 60))).toBeCloseTo(arc(60) / 4 + 0.25, 3);
+    expect(timeOf([line('h', 'hedge', [0, 11.5], [72, 11.5])], wheelTo('right', 60))).toBeCloseTo(
+      arc(60) / 4 + 0.25,
+      3,
+    );
   });
 });
 
@@ -84,14 +102,14 @@ describe('leaders in the way', () => {
   it('KG-CMD-12: a leader makes way where a move ends, not where it passes', () => {
     const state = battleWith({
       units: [unit('blue', 'h', 'horse', 36, 34, 180, { morale: 'A' })],
-      leaders: [leader('red', 'x', 36, 32)],
+      leaders: [leader('red', 'x', 36, 32.5)],
       inCommand: false,
     });
     const { state: after } = ordered(state, 'h', [ahead(3), changeTo('marchColumn'), ahead(4)]);
     expectPose(after, 'h', 36, 27, 180);
-    expect(leaderIn(after, 'x').position).not.toEqual({ x: 36, y: 32 });
+    expect(leaderIn(after, 'x').position).not.toEqual({ x: 36, y: 32.5 });
     const through = ordered(state, 'h', [ahead(3), changeTo('marchColumn'), changeTo('line'), ahead(1)]).state;
-    expect(leaderIn(through, 'x').position).toEqual({ x: 36, y: 32 });
+    expect(leaderIn(through, 'x').position).toEqual({ x: 36, y: 32.5 });
   });
 });
 
@@ -105,5 +123,44 @@ describe('clear places', () => {
     // Blue's home is north: the line reaches from y 19 to 21, so north by 3 or south by 1.
     expect(found).toEqual({ x: 30, y: 19, heading: 0 });
     expect(isClearPlace(state, mover, { x: 30, y: 19.25, heading: 0 })).toBe(false);
+  });
+});
+
+describe('places to end in', () => {
+  it('KG-MOV-21 KG-SCN-07: a shift ends on the table and off closed ground', () => {
+    const screen = (x: number): Setting => ({
+      units: [unit('red', 'a', 'company', x, 20, 0)],
+      terrain: [line('cliff', 'cliff', [22, 24], [22, 26])],
+    });
+    expectLegal(screen(8), 'a', [shift(270, 5)]);
+    expectIllegal(screen(8), 'a', [shift(270, 5.1)], 'offTable', 'KG-MOV-08');
+    expectLegal(screen(18), 'a', [shift(0, 5.5, 90)]);
+    expectIllegal(screen(20), 'a', [shift(0, 5.5)], 'terrainBarred', 'KG-MOV-21');
+  });
+
+  it('KG-MOV-09 KG-MOV-21: guns pivot where they do not come on a neighbour', () => {
+    const beside = (y: number): Setting => ({
+      units: [unit('red', 'g', 'guns', 20, 10, 0), unit('red', 'b', 'line', 25.5, y, 0)],
+    });
+    const pivot = [{ kind: 'pivotGuns', degrees: -20 }] as const;
+    expectLegal({ units: beside(10).units.slice(0, 1) }, 'g', pivot);
+    expectIllegal(beside(9), 'g', pivot, 'overlap', 'KG-MOV-21');
+    expectLegal(beside(6), 'g', pivot);
+  });
+});
+
+describe('rates', () => {
+  it('KG-MOV-06: horse guns go eight inches on a road and four off it, foot guns six', () => {
+    const road = [line('road', 'road', [20, 0], [20, 40])];
+    const guns = (draught: 'foot' | 'horse', terrain: readonly TerrainFeature[]): Setting => ({
+      units: [unit('red', 'g', 'guns', 20, 10, 0, { formation: 'limbered', draught })],
+      terrain,
+    });
+    expectLegal(guns('horse', road), 'g', [ahead(8)]);
+    expectIllegal(guns('horse', road), 'g', [ahead(8.1)], 'tooFar');
+    expectLegal(guns('horse', []), 'g', [ahead(4)]);
+    expectIllegal(guns('horse', []), 'g', [ahead(4.1)], 'tooFar');
+    expectLegal(guns('foot', road), 'g', [ahead(6)]);
+    expectIllegal(guns('foot', road), 'g', [ahead(6.1)], 'tooFar');
   });
 });

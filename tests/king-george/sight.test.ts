@@ -51,6 +51,35 @@ describe('Troops in the line', () => {
     expect(hider({ units, terrain: [ground, behind] })).toBeNull();
   });
 
+  it('KG-SIG-02: who looks at its back sees a unit as high as its front stands', () => {
+    const seen = (terrain: Setting['terrain']) => {
+      const s = battleWith({
+        units: [
+          unit('red', 'R', 'line', 36, 20, 0),
+          unit('red', 'M', 'line', 36, 25, 0),
+          unit('blue', 'B', 'line', 36, 32, 0),
+        ],
+        ...(terrain === undefined ? {} : { terrain }),
+      });
+      return seesUnit(s, unitIn(s, 'R'), unitIn(s, 'B'));
+    };
+    expect(seen([])).toBe(false);
+    expect(seen([block('hill', 'hill', 30, 31.5, 42, 40)])).toBe(true);
+    expect(seen([block('hill', 'hill', 30, 29, 42, 31.5)])).toBe(false);
+  });
+
+  it('KG-SIG-02, KG-TER-10: of hills that overlap the highest counts', () => {
+    const hill = block('hill', 'hill', 30, 5, 42, 15);
+    const steep = block('steep', 'steepHill', 33, 8, 39, 12);
+    const between = block('between', 'steepHill', 30, 22, 42, 28);
+    for (const terrain of [
+      [hill, steep, between],
+      [steep, hill, between],
+    ])
+      expect(hider({ terrain })).toBeNull();
+    expect(hider({ terrain: [hill, between] })).toBe('between');
+  });
+
   it('KG-SIG-07: more than a hair of the line must lie inside', () => {
     // The western edge of the line is at x = 36, then just west of it, then it cuts the corner.
     expect(hider({ units: [unit('red', 'M', 'line', 39, 25, 0)] })).toBeNull();

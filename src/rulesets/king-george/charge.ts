@@ -153,10 +153,10 @@ const receive = (battle: Battle, charge: Charge, passed: boolean): void => {
 
 /** After a flight: the target is caught, or the charge has missed. @see KG-FLE-04 KG-FLE-05 KG-CHG-18 */
 const pursueTarget = (battle: Battle, charge: Charge): void => {
-  const { chargerId, targetId, forced } = charge;
+  const { chargerId, targetId, from, forced } = charge;
   // Run into the arms of its enemies it counts as contacted.
   if (unitOf(battle.state, targetId).removed === 'captured') return;
-  if (!catchUp(battle, { pursuerId: chargerId, fledId: targetId, forced, cause: 'charge' }))
+  if (!catchUp(battle, { pursuerId: chargerId, fledId: targetId, from, forced, cause: 'charge' }))
     missTarget(battle, charge, true);
 };
 

@@ -1,26 +1,19 @@
-import { fits, isRecord, shapeFaults } from '../../core/shape.js';
+import { byRank } from '../../core/refusal.js';
+import { actionFaults } from '../../core/shape.js';
 import type { Action, ActionType } from './actions.js';
 import type { Refusal } from './agenda.js';
 import { fault } from './check/fault.js';
 import { shapeOfAction } from './check/shapes.js';
 import type { SideId } from './scenario.js';
-import { type RefusalCode, refusalCodes } from './tables.js';
-
-const rank = (code: RefusalCode): number => refusalCodes.indexOf(code);
+import { refusalCodes } from './tables.js';
 
 /** Refusals in their order of precedence: the first is the one that counts. */
-export const inOrder = (refusals: readonly Refusal[]): readonly Refusal[] =>
-  refusals.toSorted((one, two) => rank(one.code) - rank(two.code));
+export const inOrder = (refusals: readonly Refusal[]): readonly Refusal[] => byRank(refusalCodes, refusals);
 
-const malformed = (path: string, text: string): Refusal => fault('invalid', 'KG-ACT-06', path, {}, text);
-
-const formFaults = (action: unknown): readonly Refusal[] => {
-  if (!isRecord(action)) return [malformed('', 'An action is an object with a type.')];
-  const shape = shapeOfAction(action.type);
-  if (shape === null) return [malformed('type', 'There is no such action.')];
-  if (fits(shape, action)) return [];
-  return shapeFaults(shape, action).map(({ path, text }) => malformed(path, text));
-};
+const formFaults = (action: Action): readonly Refusal[] =>
+  actionFaults(action, ({ type }) => shapeOfAction(type)).map(({ path, text }) =>
+    fault('invalid', 'KG-ACT-06', path, {}, text),
+  );
 
 /**
  * Checks an action: its form, whose decision it is, whether it is open, and then its chapter. Every reason is given,

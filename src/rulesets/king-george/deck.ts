@@ -1,6 +1,7 @@
 import type { CardDraw } from '../../core/roll.js';
 import type { Battle, RulesOf, Task } from './agenda.js';
 import type { ClauseId } from './clauses.js';
+import { companyId } from './companies.js';
 import { noteSuperiorDrawn } from './fate/superior.js';
 import { findLeader, findUnit, isOnTable } from './read.js';
 import type { SideId } from './scenario.js';
@@ -118,11 +119,15 @@ const resolutionOf = (drawn: CardKind): readonly Task[] => {
   return drawn.kind === 'fate' ? [{ task: 'fateKind' }] : [];
 };
 
+/** Whose card it is; of a company that has rejoined since the deck was made up, its regiment's (SKR-06). */
+const unitOnCard = (s: Situation, id: string): Unit | undefined =>
+  findUnit(s, id) ?? s.units.find((regiment) => companyId(regiment) === id);
+
 /** The side a card belongs to; the first side's turn it is after one of nobody's (S7, GEN-14). */
 export const sideOfCard = (s: Situation, card: Card | null): SideId => {
   const drawn = card === null ? null : cardKind(card);
   const owner =
-    drawn?.kind === 'unit' ? findUnit(s, drawn.id) : drawn?.kind === 'leader' ? findLeader(s, drawn.id) : undefined;
+    drawn?.kind === 'unit' ? unitOnCard(s, drawn.id) : drawn?.kind === 'leader' ? findLeader(s, drawn.id) : undefined;
   return owner?.side ?? s.scenario.firstSide;
 };
 

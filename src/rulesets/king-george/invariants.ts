@@ -28,8 +28,9 @@ const unitFaults = (state: State, unit: Unit): readonly string[] => {
   if (unit.casualties < 0 || unit.casualties >= most)
     faults.push(`${unit.id} has ${unit.casualties} casualties of ${most}`);
   if (unit.evading && unit.state === 'routed') faults.push(`${unit.id} evades and routs`);
-  // Within a card a unit may have broken and not yet have run (MEL-17).
-  if (state.card === null && isFleeing(unit) && isInContact(unit)) faults.push(`${unit.id} flees and fights`);
+  // Within a card, or an activation from Hold, a unit may have broken and not yet have run (MEL-17).
+  const isActing = state.card !== null || state.agenda.some(({ task }) => task === 'endActivation');
+  if (!isActing && isFleeing(unit) && isInContact(unit)) faults.push(`${unit.id} flees and fights`);
   if ((unit.formation === 'crew') !== (unit.gunsAt !== null))
     faults.push(`${unit.id} is a crew of no guns, or no crew`);
   if (unit.formation === 'skirmish' && !unit.canSkirmish && !isCompany(unit)) faults.push(`${unit.id} cannot skirmish`);

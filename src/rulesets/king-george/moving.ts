@@ -1,8 +1,8 @@
 import type { Point } from '../../table/point.js';
 import { type Pose, roundPose } from '../../table/pose.js';
 import type { Battle } from './agenda.js';
-import { nearestClearPoint } from './clearplace.js';
 import type { ClauseId } from './clauses.js';
+import { nearestClearPoint } from './clearplace.js';
 import type { MoveCause } from './events.js';
 import { footprintOf, holdsPoint } from './footprint.js';
 import { isPresent, unitOf } from './read.js';
@@ -33,13 +33,12 @@ export const displaceLeaders = (battle: Battle, unitId: string): void => {
 };
 
 /**
- * Moves a unit along a path of poses to the last of them, and tells of it. Enemy leaders it comes to stand on make way.
+ * Moves a unit along a path of poses to the last of them, and tells of it. Where it is not to stay nobody makes way.
  *
  * @param path - poses gone through, the last where it stays; empty: it stays where it is and nothing is told
  * @param patch - what else changes with the move (formation, building)
- * @see KG-CMD-12
  */
-export const moveUnit = (
+export const passUnit = (
   battle: Battle,
   unitId: string,
   path: readonly Pose[],
@@ -56,5 +55,17 @@ export const moveUnit = (
   }
   changeUnit(battle, unitId, { ...patch, pose: to });
   tell(battle, { type: 'unitMoved', clause, unitId, cause, from, path: rounded, to });
-  displaceLeaders(battle, unitId);
+};
+
+/** The same, and enemy leaders it comes to stand on make way. @see KG-CMD-12 */
+export const moveUnit = (
+  battle: Battle,
+  unitId: string,
+  path: readonly Pose[],
+  cause: MoveCause,
+  clause: ClauseId,
+  patch: Partial<Unit> = {},
+): void => {
+  passUnit(battle, unitId, path, cause, clause, patch);
+  if (path.length > 0) displaceLeaders(battle, unitId);
 };

@@ -1,4 +1,5 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
+import { lookOf } from '../../draw/looks.js';
 import {
   arms,
   type Badge,
@@ -18,7 +19,7 @@ import { maxCasualties } from './losses.js';
 import { eventOverlays } from './picture/events.js';
 import { rangeOverlays } from './picture/reach.js';
 import { drawn, gunsLeft } from './picture/stands.js';
-import { kindOf, lookName, lookOf, signNames, signOf } from './picture/words.js';
+import { kindOf, lookName, signNames, signOf } from './picture/words.js';
 import { commandRadius, ratingOf } from './ratings.js';
 import { findUnit, isFleeing, isInContact, isOnTable, isPresent, unitsOnTable } from './read.js';
 import { seesUnit } from './sight.js';

@@ -1,18 +1,19 @@
 import { headingOf } from '../../table/heading.js';
-import { distance, subtract } from '../../table/point.js';
+import { distance, type Point, subtract } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
+import { slideUntilFeature } from '../../table/sweep.js';
 import type { Battle } from './agenda.js';
 import { runFrom } from './charge/plan.js';
 import { asCharging } from './charge/reach.js';
-import { footprintOf, footprintsGap, gapBetween } from './footprint.js';
+import { footprintOf, footprintsGap, gapBetween, nearestPointOf } from './footprint.js';
 import { removeUnit } from './losses.js';
 import { reachOf } from './movement/path.js';
 import { moveUnit } from './moving.js';
 import { constant, isOnTable, unitOf } from './read.js';
 import { blockersOf, endsClear, groundAfter, inTheWayAt, meetsAt, poseAfter, type Run, restsAt } from './running.js';
 import { setBackFriends } from './setback.js';
-import { lineTo } from './sight.js';
 import type { Situation, Unit } from './state.js';
+import { buildingsOf } from './terrain.js';
 import { tell } from './write.js';
 
 /** Going after somebody who has fled: a charger whose target got away (C9), and the winner of a melee (M10). */
@@ -21,6 +22,8 @@ import { tell } from './write.js';
 export interface Pursuit {
   readonly pursuerId: string;
   readonly fledId: string;
+  /** Where its front centre stood when it set out: for a garrison the place it charges from (CHG-14). */
+  readonly from: Point;
   /** A charge by Fate 44, which goes at a figure of its own. */
   readonly forced: boolean;
   readonly cause: 'charge' | 'followUp';
@@ -38,13 +41,14 @@ interface Chase {
   readonly reach: number;
 }
 
-const chaseOf = (s: Situation, { pursuerId, fledId, forced }: Pursuit): Chase => {
+const chaseOf = (s: Situation, { pursuerId, fledId, from, forced }: Pursuit): Chase => {
   const pursuer = unitOf(s, pursuerId);
-  const { from, to } = lineTo(s, pursuer, unitOf(s, fledId));
+  const to = nearestPointOf(footprintOf(s, unitOf(s, fledId)), from);
   const inches = distance(from, to);
   const heading = inches <= constant(s, 'tolerance') ? pursuer.pose.heading : headingOf(subtract(to, from));
   const start = { x: from.x, y: from.y, heading };
-  const reach = reachOf(s, asCharging(pursuer, forced), start, heading, constant(s, 'turnTime'));
+  const gait = asCharging(pursuer, forced).formation;
+  const reach = reachOf(s, pursuer, start, heading, constant(s, 'turnTime'), 'charge', gait);
   return { pursuer, start, run: runFrom(s, pursuer, start), inches, reach };
 };
 
@@ -57,10 +61,22 @@ const isTouched = (s: Situation, { pursuer, run }: Chase, other: Unit): boolean 
   );
 };
 
+/** Whether the pursuer's footprint would meet a building on its way, but for the one it comes out of. @see KG-FLE-08 */
+const isWalledOff = (s: Situation, { pursuer, run: { ground, direction }, inches }: Chase): boolean =>
+  buildingsOf(s)
+    .filter(({ id }) => id !== pursuer.inBuilding)
+    .some((building) =>
+      ground.parts.some(
+        (part) =>
+          slideUntilFeature(part, direction, inches, building, constant(s, 'overlapTolerance')) <
+          inches - constant(s, 'tolerance'),
+      ),
+    );
+
 /** Whether the fled unit is within reach and nobody stands between. @see KG-FLE-05 KG-FLE-08 KG-MEL-21 */
 const isCaught = (s: Situation, chase: Chase): boolean => {
   const tolerance = constant(s, 'tolerance');
-  if (chase.inches > chase.reach + tolerance) return false;
+  if (chase.inches > chase.reach + tolerance || isWalledOff(s, chase)) return false;
   return blockersOf(s, chase.pursuer)
     .filter((other) => !isTouched(s, chase, other))
     .every((other) => (meetsAt(s, chase.run, footprintOf(s, other)) ?? chase.inches) >= chase.inches - tolerance);
@@ -70,6 +86,8 @@ const run = (battle: Battle, { pursuer, run: straight }: Chase, inches: number, 
   const clause = cause === 'charge' ? 'KG-FLE-05' : 'KG-MEL-21';
   const patch = pursuer.inBuilding === null ? {} : { inBuilding: null };
   moveUnit(battle, pursuer.id, [poseAfter(straight, inches)], cause, clause, patch);
+  if (pursuer.inBuilding !== null)
+    tell(battle, { type: 'buildingLeft', clause: 'KG-TER-08', unitId: pursuer.id, feature: pursuer.inBuilding });
   setBackFriends(battle, pursuer.id);
 };
 

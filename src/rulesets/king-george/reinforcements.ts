@@ -1,7 +1,7 @@
 import type { Battle } from './agenda.js';
 import { nearestClearPlace } from './clearplace.js';
 import { removeUnit } from './losses.js';
-import { moveUnit } from './moving.js';
+import { displaceLeaders, moveUnit } from './moving.js';
 import { reportsTo } from './posts.js';
 import { unitOf, unitsOnTable } from './read.js';
 import type { Reinforcement } from './scenario.js';
@@ -26,11 +26,11 @@ const isQuartered = (s: Situation, unit: Unit): boolean =>
   !isBurning(s, unit.inBuilding ?? '') &&
   unitsOnTable(s).every((other) => other.id === unit.id || other.inBuilding !== unit.inBuilding);
 
-/** Where it was to come on, or as near to that as it can; with no room on the whole table it is lost. @see KG-GEN-16 */
+/** Where it was to come on, or as near to that as it can; with no room on the whole table it is lost. @see KG-GEN-16 KG-CMD-12 */
 const arrive = (battle: Battle, unitId: string): void => {
   tell(battle, { type: 'arrived', clause: 'KG-SCN-06', unitId, leaderId: null });
   const unit = unitOf(battle.state, unitId);
-  if (unit.inBuilding !== null && isQuartered(battle.state, unit)) return;
+  if (unit.inBuilding !== null && isQuartered(battle.state, unit)) return displaceLeaders(battle, unitId);
   changeUnit(battle, unitId, { inBuilding: null });
   const pose = nearestClearPlace(battle.state, unitOf(battle.state, unitId), unit.pose);
   if (pose === null) removeUnit(battle, unitId, 'dispersed', 'KG-GEN-16');

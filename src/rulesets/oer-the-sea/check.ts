@@ -1,5 +1,5 @@
 import { byRank } from '../../core/refusal.js';
-import { fits, isRecord, shapeFaults } from '../../core/shape.js';
+import { actionFaults } from '../../core/shape.js';
 import type { Action, ActionType } from './actions.js';
 import type { Refusal } from './agenda.js';
 import { fault } from './check/fault.js';
@@ -11,13 +11,8 @@ import { refusalCodes } from './tables.js';
 
 const malformed = (path: string, text: string): Refusal => fault('invalid', 'OTS-GEN-10', path, {}, text);
 
-const formFaults = (action: unknown): readonly Refusal[] => {
-  if (!isRecord(action)) return [malformed('', 'An action is an object with a type.')];
-  const shape = shapeOfAction(action.type, action.order);
-  if (shape === null) return [malformed('type', 'There is no such action.')];
-  if (fits(shape, action)) return [];
-  return shapeFaults(shape, action).map((fault) => malformed(fault.path, fault.text));
-};
+const formFaults = (action: Action): readonly Refusal[] =>
+  actionFaults(action, ({ type, order }) => shapeOfAction(type, order)).map(({ path, text }) => malformed(path, text));
 
 /** Arrivals are the one action about somebody who is not on the table. */
 const comesFromReserve = (action: Action): boolean => action.type === 'placeReinforcement';

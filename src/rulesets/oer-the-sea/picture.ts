@@ -1,4 +1,5 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
+import { lookOf } from '../../draw/looks.js';
 import {
   type Arm,
   arms,
@@ -20,7 +21,7 @@ import type { BattleEvent } from './events.js';
 import { footprintOf, footprintOfGuns } from './footprint.js';
 import { eventOverlays } from './picture/events.js';
 import { rangeOverlays } from './picture/reach.js';
-import { armNames, formationNames, lookNames, lookOf } from './picture/words.js';
+import { armNames, formationNames, lookNames } from './picture/words.js';
 import { findUnit, findWork, isMounted, isOnTable, officersWith, unitsOnTable } from './read.js';
 import { sightOf } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';

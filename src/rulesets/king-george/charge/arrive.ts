@@ -9,7 +9,7 @@ import { endsClear } from '../running.js';
 import { setBackFriends } from '../setback.js';
 import { next, tell } from '../write.js';
 import { poseAlong, runFrom } from './plan.js';
-import { fullChargeMove } from './reach.js';
+import { fullChargeMove, isWheelFree } from './reach.js';
 
 /** The charger moves at last: into contact, to a halt, or past a target that got away (MOR-12). */
 
@@ -48,7 +48,8 @@ export const haltCharger = (battle: Battle, charge: Charge, toGo: number): void 
   const unit = unitOf(battle.state, chargerId);
   const inches = Math.max(0, distance - toGo);
   const run = runFrom(battle.state, unit, start);
-  const clear = inches <= turned ? inches : turned + endsClear(battle.state, unit, run, inches - turned);
+  const wheeled = isWheelFree(battle.state, charge, inches) ? inches : 0;
+  const clear = inches <= turned ? wheeled : turned + endsClear(battle.state, unit, run, inches - turned);
   if (clear > 0) moveCharger(battle, charge, clear, 'KG-RSP-07');
   tellStopped(battle, charge, 'KG-RSP-06');
 };

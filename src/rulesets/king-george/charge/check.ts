@@ -14,7 +14,7 @@ import type { Situation, Unit } from '../state.js';
 import { featureOf } from '../terrain.js';
 import { type Charged, chargePermission, chargerColumn, forbiddenBy } from './permission.js';
 import { type ChargeOrder, openingOf, planned } from './plan.js';
-import { chargeFigure, endsOn, runsInto, sweptBy } from './reach.js';
+import { chargeFigure, endsOn, runsInto, sweptBy, wayOf } from './reach.js';
 
 /** Why a charge may not be declared. */
 
@@ -85,7 +85,7 @@ const isClosed = (s: Situation, unit: Unit, { from, wheel, start, turned, distan
 const groundFaults = (s: Situation, unit: Unit, charge: Charge): readonly Refusal[] => {
   const swept = sweptBy(s, charge);
   const ground = [...swept.wheel, ...swept.advance];
-  const met = impassableMet(s, unit, ground);
+  const met = impassableMet(s, unit, ground, wayOf(s, charge));
   return [
     ...(isWhollyOnTable(s, { parts: ground }) ? [] : [fault('offTable', 'KG-CHG-17', 'target')]),
     ...(met !== null || isClosed(s, unit, charge)

@@ -3,7 +3,7 @@ import type { Pose } from '../../../table/pose.js';
 import type { Battle } from '../agenda.js';
 import type { Charge } from '../charge.js';
 import { footprintAt, footprintOf } from '../footprint.js';
-import { timeOf } from '../movement/path.js';
+import { clearAhead, timeOf } from '../movement/path.js';
 import { buildingUnder, impassableUnder, isWhollyOnTable, stoodOn } from '../movement/placing.js';
 import { moveUnit } from '../moving.js';
 import { constant, unitOf } from '../read.js';
@@ -37,7 +37,8 @@ const moveTarget = (battle: Battle, charge: Charge, share: number): void => {
   const facing = hasRoom(s, target, turned, charge.chargerId) ? turned : target.pose;
   const run = { ground: footprintAt(s, target, facing), direction: directionOf(back) };
   const closed = timeOf(s, target, target.formation, turned, share, 'charge').closedAt ?? share;
-  const inches = restsAt(s, target, run, Math.min(share, closed), [charge.chargerId]);
+  const clear = clearAhead(s, target, facing, back, Math.min(share, closed));
+  const inches = restsAt(s, target, run, clear, [charge.chargerId]);
   moveUnit(battle, target.id, [facing, poseAfter(run, inches)], 'counterCharge', 'KG-RSP-19');
   setBackFriends(battle, target.id);
 };

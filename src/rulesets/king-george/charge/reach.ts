@@ -3,12 +3,12 @@ import { advance, type Pose } from '../../../table/pose.js';
 import { sweptThrough, wheelPoses } from '../../../table/wheelsweep.js';
 import type { Charge } from '../charge.js';
 import { footprintAt, footprintOf, gapBetween, sizeIn } from '../footprint.js';
-import { ratesOf, reachOf, straightCourse, timeOver, wheelCourse } from '../movement/path.js';
+import { ratesOf, reachOf, reachOver, straightCourse, timeOver, wheelCourse } from '../movement/path.js';
 import { mayPass } from '../movement/placing.js';
 import { constant, unitOf, unitsOnTable } from '../read.js';
 import { blockersOf, inTheWayAt, meetsAt, restsAt } from '../running.js';
 import type { Situation, Unit } from '../state.js';
-import { type Opening, runFrom } from './plan.js';
+import { type Opening, poseAlong, runFrom } from './plan.js';
 
 /** How far a charge gets: time, ground, and other units in the way. */
 
@@ -21,10 +21,23 @@ export const chargeFigure = (s: Situation, unit: Unit, forced = false): number =
   ratesOf(s, asCharging(unit, forced)).charge ?? 0;
 
 /** Fractions of a turn that the wheel before the advance takes. @see KG-CHG-15 */
-const openingTime = (s: Situation, unit: Unit, { from, wheel }: Opening): number => {
+const openingTime = (s: Situation, unit: Unit, { from, wheel }: Pick<Opening, 'from' | 'wheel'>): number => {
   if (wheel === null) return 0;
   const course = wheelCourse(s, unit, unit.formation, from, wheel.side, wheel.degrees);
   return timeOver(course, ratesOf(s, unit), 'charge');
+};
+
+/** Inches of that wheel for which a turn is enough: in rough ground not always all. @see KG-CHG-20 */
+const wheelReach = (s: Situation, unit: Unit, { from, wheel, turned }: Opening): number => {
+  if (wheel === null || openingTime(s, unit, { from, wheel }) <= constant(s, 'turnTime')) return turned;
+  const course = wheelCourse(s, unit, unit.formation, from, wheel.side, wheel.degrees);
+  return reachOver(course, ratesOf(s, unit), constant(s, 'turnTime'), 'charge');
+};
+
+/** Whether a charger would come to stand on somebody who does not make way, so far along its wheel. @see KG-CHG-24 */
+export const isWheelFree = (s: Situation, charge: Charge, inches: number): boolean => {
+  const unit = unitOf(s, charge.chargerId);
+  return inTheWayAt(s, unit, footprintAt(s, unit, poseAlong(s, unit, charge, inches))).length === 0;
 };
 
 /**
@@ -60,6 +73,19 @@ export const endsOn = (s: Situation, charge: Charge): readonly Unit[] => {
   return inTheWayAt(s, unit, footprintAt(s, unit, contactPose(charge)), [charge.targetId]);
 };
 
+const wheelOf = (s: Situation, { chargerId, from, wheel }: Charge): readonly Pose[] => {
+  if (wheel === null) return [];
+  const unit = unitOf(s, chargerId);
+  return wheelPoses(from, sizeIn(s, unit, unit.formation).width, wheel.side, wheel.degrees);
+};
+
+/** The poses a charge goes through, those of its wheel among them. */
+export const wayOf = (s: Situation, charge: Charge): readonly Pose[] => [
+  ...wheelOf(s, charge),
+  charge.start,
+  contactPose(charge),
+];
+
 /** The ground a charge sweeps: the wheel, and the straight advance to its target. @see KG-MOV-21 */
 export const sweptBy = (
   s: Situation,
@@ -67,19 +93,18 @@ export const sweptBy = (
 ): { readonly wheel: readonly Polygon[]; readonly advance: readonly Polygon[] } => {
   const unit = unitOf(s, charge.chargerId);
   const { width, depth } = sizeIn(s, unit, unit.formation);
-  const { from, wheel, start } = charge;
   return {
-    wheel: wheel === null ? [] : sweptThrough(wheelPoses(from, width, wheel.side, wheel.degrees), width, depth),
-    advance: sweptThrough([start, contactPose(charge)], width, depth),
+    wheel: sweptThrough(wheelOf(s, charge), width, depth),
+    advance: sweptThrough([charge.start, contactPose(charge)], width, depth),
   };
 };
 
 /** Inches of the straight advance that time and ground allow, whatever units are in the way. */
 const reachAhead = (s: Situation, charge: Charge): number => {
   const { chargerId, start, forced } = charge;
-  const charging = asCharging(unitOf(s, chargerId), forced);
-  const time = constant(s, 'turnTime') - openingTime(s, charging, charge);
-  return reachOf(s, charging, start, start.heading, Math.max(0, time));
+  const unit = unitOf(s, chargerId);
+  const time = constant(s, 'turnTime') - openingTime(s, unit, charge);
+  return reachOf(s, unit, start, start.heading, Math.max(0, time), 'charge', asCharging(unit, forced).formation);
 };
 
 /**
@@ -116,6 +141,8 @@ export const fullChargeMove = (s: Situation, charge: Charge): number => {
   const { start, turned } = charge;
   const unit = unitOf(s, charge.chargerId);
   if (isHeldUp(s, unit, start)) return 0;
+  const wheeled = wheelReach(s, unit, charge);
+  if (wheeled < turned) return isWheelFree(s, charge, wheeled) ? wheeled : 0;
   const run = runFrom(s, unit, start);
   const rest = restsAt(s, unit, run, reachAhead(s, charge));
   // Who could only turn on to somebody does not even turn.

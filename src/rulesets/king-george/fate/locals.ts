@@ -8,6 +8,7 @@ import { checked } from '../check.js';
 import { isClearPlace } from '../clearplace.js';
 import { footprintAt, footprintOf, footprintsGap } from '../footprint.js';
 import { openFormations } from '../formations.js';
+import { displaceLeaders } from '../moving.js';
 import { freeOfEnemies, middleOfEdge, rearOf } from '../posts/place.js';
 import { constant, enemiesOf, homewards } from '../read.js';
 import type { SideId } from '../scenario.js';
@@ -131,7 +132,12 @@ export const localsFaults = (
   );
 };
 
-/** The brigadier comes in any case: behind his first regiment, or at the middle of the edge. @see KG-FAT-32 */
+/**
+ * The brigadier comes in any case: behind his first regiment, or at the middle of the edge. Leaders of the enemy on
+ * whom the regiments come to stand make way.
+ *
+ * @see KG-FAT-32 KG-CMD-12
+ */
 const join = (
   battle: Battle,
   force: { readonly side: SideId; readonly count: number },
@@ -147,7 +153,10 @@ const join = (
   const position: Point = freeOfEnemies(battle.state, brigadier, rearOf(battle.state, brigadier));
   changeLeader(battle, brigadier.id, { position });
   tell(battle, { type: 'arrived', clause: 'KG-FAT-32', unitId: null, leaderId: brigadier.id });
-  for (const { id } of units) tell(battle, { type: 'arrived', clause: 'KG-FAT-32', unitId: id, leaderId: null });
+  for (const { id } of units) {
+    tell(battle, { type: 'arrived', clause: 'KG-FAT-32', unitId: id, leaderId: null });
+    displaceLeaders(battle, id);
+  }
 };
 
 const sideOfLocals = ({ scenario, tables }: Situation, thrown: number): SideId =>

@@ -68,7 +68,10 @@ const offerFollowUp = (battle: Battle, task: Extract<FollowUpTask, { task: 'foll
 /** @see KG-MEL-20 KG-MEL-21 KG-MEL-22 */
 const follow = (battle: Battle, { winnerId, fledId, building }: Victory): void => {
   if (building !== null) occupy(battle, winnerId, building);
-  else followUp(battle, { pursuerId: winnerId, fledId, forced: false, cause: 'followUp' });
+  else {
+    const from = unitOf(battle.state, winnerId).pose;
+    followUp(battle, { pursuerId: winnerId, fledId, from, forced: false, cause: 'followUp' });
+  }
 };
 
 const question = (s: Situation, { winnerId }: Victory): Decision => ({

@@ -7,7 +7,7 @@ import { detachCompany, rejoinCompany } from '../companies.js';
 import { footprintOfGuns, gapToPoint } from '../footprint.js';
 import { changeCost, changesBetween, mustTest, testClause } from '../formations.js';
 import { testRoll } from '../morale.js';
-import { displaceLeaders, moveUnit } from '../moving.js';
+import { displaceLeaders, moveUnit, passUnit } from '../moving.js';
 import { constant, findUnit, isFleeing, isOnTable, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
@@ -45,14 +45,14 @@ const manGuns = (battle: Battle, unitId: string): void => {
   tell(battle, { type: 'gunsManned', clause: 'KG-ART-12', unitId });
 };
 
+/** Who is in the way makes room where the order ends, not before. @see KG-CMD-12 */
 const finish = (battle: Battle, { unitId, order, time }: Rest): void => {
-  const unit = findUnit(battle.state, unitId);
-  if (unit === undefined || !isOnTable(unit) || order === 'manoeuvre') return;
-  manGuns(battle, unitId);
-  next(battle, { task: 'afterMove', unitId, time });
+  if (order === 'move') manGuns(battle, unitId);
+  displaceLeaders(battle, unitId);
+  if (order === 'move') next(battle, { task: 'afterMove', unitId, time });
 };
 
-/** Steps of a march are one movement: whoever is in the way makes room where it ends. @see KG-MOV-01 KG-CMD-12 */
+/** Steps of a march are one movement. @see KG-MOV-01 */
 const march = (battle: Battle, rest: Rest): void => {
   const { unitId, steps } = rest;
   const end = steps.findIndex(({ kind }) => !marching.includes(kind));
@@ -67,7 +67,7 @@ const march = (battle: Battle, rest: Rest): void => {
   const { inBuilding } = stage.unit;
   if (unit.inBuilding !== null && inBuilding === null)
     tell(battle, { type: 'buildingLeft', clause: 'KG-TER-08', unitId, feature: unit.inBuilding });
-  moveUnit(battle, unitId, path, 'order', 'KG-MOV-01', { inBuilding });
+  passUnit(battle, unitId, path, 'order', 'KG-MOV-01', { inBuilding });
   next(battle, { ...rest, task: 'takeSteps', steps: steps.slice(taken.length), time: rest.time + stage.time });
 };
 
@@ -75,7 +75,6 @@ const march = (battle: Battle, rest: Rest): void => {
 const takeUp = (battle: Battle, unitId: string, formation: Formation): void => {
   changeUnit(battle, unitId, { formation });
   tell(battle, { type: 'formationChanged', clause: 'KG-FRM-03', unitId, formation });
-  displaceLeaders(battle, unitId);
 };
 
 /** The first step is made, its time charged, and the rest follows. */
@@ -120,6 +119,7 @@ const takeSteps = (battle: Battle, rest: Rest): void => {
 
 /** A failed test ends the activation; what was done before stands. @see KG-FRM-20 KG-ACT-07 */
 const failChange = (battle: Battle, { unitId, order }: Rest): void => {
+  displaceLeaders(battle, unitId);
   tell(battle, { type: 'orderFailed', clause: 'KG-FRM-20', unitId, order });
 };
 

@@ -108,7 +108,7 @@ const stretchesOf = (s: Situation, leg: Leg, begin: number, end: number, mover: 
   const cuts = leg.near.length === 0 && s.fords.length === 0 ? [0, 1] : changesAlong(s, leg);
   return cuts.slice(1).flatMap((to, index) => {
     const from = cuts[index] ?? 0;
-    if (to <= from) return [];
+    if (to <= from || end <= begin) return [];
     const footing = footingAt(s, between(leg.from, leg.to, (from + to) / 2), mover, leg.near);
     return [{ ...footing, from: begin + (end - begin) * from, to: begin + (end - begin) * to }];
   });
@@ -228,7 +228,8 @@ export const courseOf = (
   { beyond, entersHouses = false }: Going = {},
 ): Course => {
   const [first] = points;
-  if (first === undefined || length <= 0) return { length: 0, reaches: [], crossings: [], closed: null };
+  if (first === undefined || (length <= 0 && beyond === undefined))
+    return { length: 0, reaches: [], crossings: [], closed: null };
   const near = nearTo(s, [behind, ...points], s.terrain);
   if (near.length === 0 && s.fords.length === 0) return openCourse(length);
   const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
@@ -248,7 +249,8 @@ export const courseOf = (
   const inWater = footingAt(s, behind, mover, near).water;
   // Reaching a line is not yet crossing it.
   const isCrossed = (each: Crossing): boolean => {
-    if (each.at >= length - tolerance) return beyond !== undefined && crossedAtOnce(s, each, first, beyond);
+    if (each.at >= length - tolerance)
+      return beyond !== undefined && crossedAtOnce(s, each, length > tolerance ? first : behind, beyond);
     return each.at > tolerance || crossedAtOnce(s, each, behind, points[1] ?? first);
   };
   const crossed = once(crossings, tolerance).filter(isCrossed);

@@ -126,8 +126,8 @@ const portionsOf = ({ reaches, crossings }: Course, rates: MovementRate, pace: P
     }));
   });
 
-/** How far a course is covered in a time. */
-const reachOver = (course: Course, rates: MovementRate, time: number, pace: Pace): number => {
+/** How far a course is covered in a time. @see KG-CHG-20 */
+export const reachOver = (course: Course, rates: MovementRate, time: number, pace: Pace): number => {
   let left = time;
   let at = 0;
   for (const { length, rate, toll } of portionsOf(course, rates, pace)) {
@@ -140,17 +140,18 @@ const reachOver = (course: Course, rates: MovementRate, time: number, pace: Pace
   return at;
 };
 
-/** Inches until the footprint, facing along the way, meets what is closed to it, or the edge of the table. */
-const clearAhead = (s: Situation, unit: Unit, from: Pose, most: number): number => {
+/**
+ * Inches until the footprint meets what is closed to it, or the edge of the table, whatever the time.
+ *
+ * @param heading - degrees, the way it goes; it need not face that way
+ * @see KG-MOV-21 KG-RSP-19
+ */
+export const clearAhead = (s: Situation, unit: Unit, from: Pose, heading: number, most: number): number => {
   const { width, depth } = sizeIn(s, unit, unit.formation);
-  const direction = directionOf(from.heading);
+  const direction = directionOf(heading);
   const { corners } = rectangleAt(from, width, depth);
   const table = s.scenario.table;
-  const [left, right] = corners;
-  const edge = Math.min(
-    distanceToEdge(left, direction, table.width, table.height),
-    distanceToEdge(right, direction, table.width, table.height),
-  );
+  const edge = Math.min(...corners.map((corner) => distanceToEdge(corner, direction, table.width, table.height)));
   const slack = constant(s, 'overlapTolerance');
   return surveyOf(s).impassable[moverOf(unit)].reduce(
     (least, feature) => {
@@ -167,6 +168,7 @@ const clearAhead = (s: Situation, unit: Unit, from: Pose, most: number): number 
  *
  * @param heading - degrees, the way it goes and faces
  * @param time - fractions of a turn
+ * @param gait - the formation whose figures it goes by, if not its own (KG-FAT-23)
  * @returns inches of the front centre
  * @see KG-CHG-15 KG-CHG-20 KG-FLE-05 KG-MEL-21
  */
@@ -177,14 +179,15 @@ export const reachOf = (
   heading: number,
   time: number,
   pace: Pace = 'charge',
+  gait: Formation = unit.formation,
 ): number => {
-  const rates = ratesOf(s, unit);
+  const rates = ratesOf(s, unit, gait);
   const fastest = Math.max(rates.move, rates.road, rates.charge ?? 0);
   const start = { x: from.x, y: from.y, heading };
-  const course = straightCourse(s, unit, unit.formation, start, time * fastest);
+  const course = straightCourse(s, unit, gait, start, time * fastest);
   return Math.min(
     reachOver(course, rates, time, pace),
     course.closed?.at ?? course.length,
-    clearAhead(s, unit, start, time * fastest),
+    clearAhead(s, unit, start, heading, time * fastest),
   );
 };

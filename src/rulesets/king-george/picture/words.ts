@@ -1,47 +1,7 @@
 import type { Arm, Look } from '../../../draw/picture.js';
 import type { Unit } from '../state.js';
-import type { TerrainKind } from '../tables.js';
 
 /** Words and looks of the pictures. */
-
-const lookByKind: Readonly<Record<TerrainKind, Look>> = {
-  open: 'open',
-  field: 'field',
-  hill: 'hill',
-  steepHill: 'steepHill',
-  wood: 'wood',
-  denseWood: 'denseWood',
-  thicket: 'thicket',
-  brokenGround: 'rough',
-  rocks: 'rocks',
-  marsh: 'marsh',
-  bog: 'marsh',
-  snow: 'snow',
-  river: 'river',
-  stream: 'stream',
-  ford: 'ford',
-  bridge: 'bridge',
-  road: 'road',
-  wall: 'wall',
-  hedge: 'hedge',
-  fence: 'fence',
-  ditch: 'ditch',
-  bankedHedge: 'bankedHedge',
-  abatis: 'abatis',
-  palisade: 'palisade',
-  earthwork: 'earthwork',
-  fortification: 'masonry',
-  buildingBrick: 'brick',
-  buildingStone: 'masonry',
-  buildingWood: 'timber',
-  cliff: 'cliff',
-};
-
-/** How a kind of terrain is drawn; one the rules do not know, as open ground. */
-export const lookOf = (kind: string): Look => {
-  const known: Readonly<Record<string, Look>> = lookByKind;
-  return known[kind] ?? 'open';
-};
 
 const looksNamed: Readonly<Partial<Record<Look, string>>> = {
   open: 'open ground',

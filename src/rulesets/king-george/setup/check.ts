@@ -1,5 +1,6 @@
 import { deepFreeze } from '../../../core/freeze.js';
-import { type Fault, fault, type ScenarioResult } from '../../../scenario/fault.js';
+import type { ScenarioResult } from '../../../scenario/fault.js';
+import { turnLimitWarnings } from '../../../scenario/turnlimit.js';
 import type { Scenario } from '../scenario.js';
 import { tables as printedTables } from '../tables.js';
 import { chainFaults } from './chain.js';
@@ -11,19 +12,6 @@ import { planFaults } from './plan.js';
 import { rosterOf } from './rosters.js';
 import { tableFaults } from './tables.js';
 import { troopFaults } from './troops.js';
-
-const limitWarnings = (input: ScenarioInput, scenario: Scenario): readonly Fault[] =>
-  input.turnLimit === undefined || input.turnLimit === null
-    ? [
-        fault(
-          'defaulted',
-          'turnLimit',
-          `No turn limit is given, so the battle ends after turn ${scenario.turnLimit}; give one to say otherwise.`,
-          { turnLimit: scenario.turnLimit },
-          'KG-SCN-08',
-        ),
-      ]
-    : [];
 
 /**
  * Checks what the fields of a scenario say together, and makes it ready to be played.
@@ -48,5 +36,9 @@ export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> =>
   const refusals = plain.length > 0 ? plain : placesFaults(roster, deploy(scenario, tables));
   if (refusals.length > 0) return { ok: false, refusals };
   // A copy, so that what the caller still holds stays as it is.
-  return { ok: true, scenario: deepFreeze(structuredClone(scenario)), warnings: limitWarnings(input, scenario) };
+  return {
+    ok: true,
+    scenario: deepFreeze(structuredClone(scenario)),
+    warnings: turnLimitWarnings(input, scenario, 'KG-SCN-08'),
+  };
 };

@@ -1,20 +1,10 @@
-import type { TerrainFeature } from '../../../scenario/frame.js';
-import type { Feature } from '../../../table/terrain.js';
+import { groundOf } from '../../../scenario/ground.js';
 import type { Scenario, ScenarioLeader, ScenarioUnit } from '../scenario.js';
 import type { Leader, State, Unit } from '../state.js';
 import type { Tables } from '../tables.js';
 
 /** Edition of the rules played here; stamped into states and records. */
 export const version = '1.0';
-
-const featureOf = ({ id, kind, shape }: TerrainFeature): Feature => ({
-  id,
-  kind,
-  shape:
-    shape.kind === 'area'
-      ? { kind: 'area', polygon: shape.polygon }
-      : { kind: 'line', points: shape.points, ...(shape.width > 0 ? { width: shape.width } : {}) },
-});
 
 /** A unit as it comes on, at the start or later. @see KG-SCN-03 */
 export const unitAtStart = (given: ScenarioUnit): Unit => ({
@@ -78,7 +68,7 @@ export const deploy = (scenario: Scenario, tables: Tables): State => ({
   scenario,
   options: scenario.options,
   tables,
-  terrain: scenario.terrain.map(featureOf),
+  terrain: scenario.terrain.map(groundOf),
   turn: 0,
   phase: 'setUp',
   card: null,

@@ -1,5 +1,6 @@
 import { deepFreeze } from '../../../core/freeze.js';
-import { type Fault, fault, type ScenarioResult } from '../../../scenario/fault.js';
+import type { ScenarioResult } from '../../../scenario/fault.js';
+import { turnLimitWarnings } from '../../../scenario/turnlimit.js';
 import type { Scenario } from '../scenario.js';
 import { tables as printedTables } from '../tables.js';
 import { completeScenario, tablesInForce } from './complete.js';
@@ -10,19 +11,6 @@ import { planFaults } from './plan.js';
 import { rosterFaults, rosterWarnings } from './roster.js';
 import { tableFaults } from './tables.js';
 import { placeInZones } from './zones.js';
-
-const limitWarnings = (input: ScenarioInput, scenario: Scenario): readonly Fault[] =>
-  input.turnLimit === undefined || input.turnLimit === null
-    ? [
-        fault(
-          'defaulted',
-          'turnLimit',
-          `No turn limit is given, so the battle ends after turn ${scenario.turnLimit}; give one to say otherwise.`,
-          { turnLimit: scenario.turnLimit },
-          'OTS-END-02',
-        ),
-      ]
-    : [];
 
 /**
  * Checks what the fields of a scenario say together, and makes it ready to be played.
@@ -49,6 +37,11 @@ export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> =>
     ok: true,
     // A copy, so that what the caller still holds stays as it is.
     scenario: deepFreeze(structuredClone(scenario)),
-    warnings: [...limitWarnings(input, scenario), ...rosterWarnings(scenario), ...warnings, ...placesWarnings(state)],
+    warnings: [
+      ...turnLimitWarnings(input, scenario, 'OTS-END-02'),
+      ...rosterWarnings(scenario),
+      ...warnings,
+      ...placesWarnings(state),
+    ],
   };
 };

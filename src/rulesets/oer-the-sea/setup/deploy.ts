@@ -1,6 +1,6 @@
 import type { TerrainFeature } from '../../../scenario/frame.js';
+import { groundOf } from '../../../scenario/ground.js';
 import type { Pose } from '../../../table/pose.js';
-import type { Feature } from '../../../table/terrain.js';
 import { centreOfUnit, filesFor } from '../footprint.js';
 import { isArtillery } from '../read.js';
 import type { Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
@@ -14,15 +14,6 @@ export const version = '3.20';
 
 /** Units and officers off the table stand nowhere; this keeps their place in the data. */
 const nowhere: Pose = { x: 0, y: 0, heading: 0 };
-
-const featureOf = ({ id, kind, shape }: TerrainFeature): Feature => ({
-  id,
-  kind,
-  shape:
-    shape.kind === 'area'
-      ? { kind: 'area', polygon: shape.polygon }
-      : { kind: 'line', points: shape.points, ...(shape.width > 0 ? { width: shape.width } : {}) },
-});
 
 /** Whether a kind of feature is a work: something that siege guns breach (SIE-02). */
 export const isWorkKind = (kind: string): boolean =>
@@ -102,7 +93,7 @@ const emptyState = (scenario: Scenario, tables: Tables): State => ({
   scenario,
   options: scenario.options,
   tables,
-  terrain: scenario.terrain.map(featureOf),
+  terrain: scenario.terrain.map(groundOf),
   turn: 0,
   active: scenario.sides[0].id,
   phase: 'setUp',

@@ -3,22 +3,24 @@ import { type Bot, type BotName, fight, isBotName, makeBot } from '../src/bots/i
 import { picker } from '../src/core/dice/picker.js';
 import { seeded } from '../src/core/dice/seeded.js';
 import { wilson } from '../src/odds/wilson.js';
-import { type OerTheSea, oerTheSea, type State } from '../src/rulesets/oer-the-sea/index.js';
-import { loadScenario, type ShippedScenario, shippedFor } from '../src/scenarios/index.js';
-
-type ShippedId = ShippedScenario<'oer-the-sea'>['id'];
+import type { Kinds } from '../src/core/ruleset.js';
+import { rulesetOf } from '../src/rulesets/index.js';
+import { loadScenario, type ShippedScenarioId, shippedScenarios } from '../src/scenarios/index.js';
 
 /**
- * Two bots against each other over the shipped scenarios. Every seed is fought twice, with the sides swapped.
+ * Two bots against each other over the shipped scenarios of a rule set. Every seed is fought twice, with the sides
+ * swapped.
  *
  *   npx tsx scripts/duel.ts steady random --battles 200
  *   npx tsx scripts/duel.ts mcts steady --battles 20 --iterations 200 --scenario skirmish --seed 7
+ *   npx tsx scripts/duel.ts steady random --ruleset king-george
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     battles: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
+    ruleset: { type: 'string', default: 'oer-the-sea' },
     scenario: { type: 'string' },
     /** Only the battles in which the first bot leads this side. */
     side: { type: 'string' },
@@ -30,13 +32,13 @@ const { values, positionals } = parseArgs({
 
 /** One battle, as the first bot saw it. */
 interface Duel {
-  readonly scenario: ShippedId;
+  readonly scenario: ShippedScenarioId;
   readonly seed: number;
   readonly side: string;
   /** 1 won, 0.5 drawn, 0 lost. */
   readonly score: number;
   readonly reason: string;
-  /** Shares of the stands at the start. */
+  /** Shares of the strength at the start. */
   readonly ownLoss: number;
   readonly enemyLoss: number;
   readonly turns: number;
@@ -51,12 +53,19 @@ const named = (name: string | undefined): BotName => {
   process.exit(1);
 };
 
+const found = rulesetOf(values.ruleset);
+if (found === undefined) {
+  console.error(`no rule set is called ${values.ruleset}`);
+  process.exit(1);
+}
+const ruleset = found;
+
 const [first, second] = [named(positionals[0]), named(positionals[1])];
 const budget = values.iterations === undefined ? undefined : { iterations: Number(values.iterations) };
 
-const botFor = (name: BotName, seed: string): Bot<OerTheSea> => {
-  const bot = makeBot(name, oerTheSea, picker(seed), budget);
-  if (bot === null) throw new Error(`${name} cannot play ${oerTheSea.title}`);
+const botFor = (name: BotName, seed: string): Bot<Kinds> => {
+  const bot = makeBot(name, ruleset, picker(seed), budget);
+  if (bot === null) throw new Error(`${name} cannot play ${ruleset.title}`);
   return bot;
 };
 
@@ -67,7 +76,7 @@ const lossOf = ({ units }: State, side: string): number => {
   return 1 - there.reduce((sum, unit) => sum + unit.stands + unit.horseHolders, 0) / start;
 };
 
-const watched = (bot: Bot<OerTheSea>, clock: { spent: number; asked: number }): Bot<OerTheSea> => ({
+const watched = (bot: Bot<Kinds>, clock: { spent: number; asked: number }): Bot<Kinds> => ({
   name: bot.name,
   decide: (view, question) => {
     const began = performance.now();
@@ -78,7 +87,7 @@ const watched = (bot: Bot<OerTheSea>, clock: { spent: number; asked: number }): 
   },
 });
 
-const duel = (scenario: ShippedId, seed: number, swapped: boolean): Duel => {
+const duel = (scenario: ShippedScenarioId, seed: number, swapped: boolean): Duel => {
   const start = oerTheSea.begin(loadScenario(scenario));
   const [one, two] = start.scenario.sides;
   const [side, enemy] = swapped ? [two.id, one.id] : [one.id, two.id];
@@ -130,7 +139,7 @@ const row = (label: string, duels: readonly Duel[]): string => {
 const ids = shippedFor('oer-the-sea')
   .map(({ id }) => id)
   .filter((id) => values.scenario === undefined || values.scenario === id);
-const isWanted = (id: ShippedId, swapped: boolean): boolean =>
+const isWanted = (id: ShippedScenarioId, swapped: boolean): boolean =>
   values.side === undefined || loadScenario(id).sides[swapped ? 1 : 0].id === values.side;
 const pairs = Math.ceil(Number(values.battles) / 2 / ids.length);
 const duels: Duel[] = [];

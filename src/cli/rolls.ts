@@ -1,5 +1,5 @@
 import { cardOf, type Modifier, type Roll, type RollAnswer, resultOf } from '../core/roll.js';
-import { inWords, type Words } from '../core/words.js';
+import type { Words } from '../core/words.js';
 import type { Paint } from './output.js';
 
 /** "8d6", "3 average dice", "a card of 12". */
@@ -29,7 +29,7 @@ const resultWords = (roll: Roll, result: number): string =>
 /** Who throws for what: "Huske, command"; only what for, where they are nobody's dice. */
 export const rollerWords = (roll: Roll, words: Words, state: object): string => {
   const who = roll.by ?? roll.side;
-  return `${who === null ? '' : `${words.name(state, who)}, `}${inWords(roll.purpose)}`;
+  return `${who === null ? '' : `${words.name(state, who)}, `}${words.question(state, roll)}`;
 };
 
 const drawnWords = (roll: Roll, answer: RollAnswer, words: Words, state: object, paint: Paint): string => {
@@ -37,19 +37,23 @@ const drawnWords = (roll: Roll, answer: RollAnswer, words: Words, state: object,
   return `${rollerWords(roll, words, state)}: ${paint('strong', card === null ? '' : words.name(state, card))}`;
 };
 
-/** A roll that was answered: "Huske, command 2d6: 3 4 = 7, needs 8 or less (orders given +1)"; "deck draw: Barrell". */
+const aimWords = (roll: Roll, words: Words, single: boolean): string => {
+  if (roll.read.kind !== 'reaching') return words.aim(roll) === '' ? '' : `, ${words.aim(roll)}`;
+  return single ? `, needs ${roll.read.need} or more` : ` ${words.aim(roll)}`;
+};
+
+/** A roll that was answered: "Huske, command 2d6: 3 4 = 7, needs 8 or less (orders given +1)"; "next card: Barrell". */
 export const rolledWords = (roll: Roll, answer: RollAnswer, words: Words, state: object, paint: Paint): string => {
   if (roll.die === 'card') return drawnWords(roll, answer, words, state, paint);
-  const aim = words.aim(roll);
   const faces = 'faces' in answer && roll.dice > 0 ? facesWords(roll, answer.faces, paint) : '';
-  const result = resultWords(roll, resultOf(roll, answer));
-  // One die read as it lies needs no sum.
-  const plain = 'faces' in answer && answer.faces.length === 1 && roll.read.kind !== 'reaching';
-  const shown = faces === '' || plain ? paint('strong', result) : `${faces} = ${paint('strong', result)}`;
+  const result = paint('strong', resultWords(roll, resultOf(roll, answer)));
+  // One die needs neither sum nor count: what fell is held against what was needed.
+  const single = 'faces' in answer && answer.faces.length === 1 && roll.read.kind !== 'halved';
+  const shown = single || faces === '' ? faces || result : `${faces} = ${result}`;
   const why = breakdownWords(roll);
   return [
     `${rollerWords(roll, words, state)} ${diceWords(roll)}: ${shown}`,
-    aim === '' ? '' : `${roll.read.kind === 'reaching' ? '' : ','} ${aim}`,
+    aimWords(roll, words, single),
     why === '' ? '' : paint('faint', ` (${why})`),
   ].join('');
 };

@@ -5,6 +5,7 @@ import { loadScenario } from '../../src/scenarios/index.js';
 import {
   at,
   battleWith,
+  box,
   charge,
   fire,
   move,
@@ -96,6 +97,21 @@ describe('how a battle stands', () => {
     expect(prospectOf(hurt, 'Government')).toBeLessThan(prospectOf(whole, 'Government'));
     expect(prospectOf(hurt, 'Jacobite')).toBeGreaterThan(prospectOf(whole, 'Jacobite'));
   });
+
+  test.each([
+    [null, 'better'],
+    [1, 'better'],
+    [9, 'no better'],
+  ] as const)(
+    'alone on ground that decides the battle (at turn %s) stands %s than in front of it',
+    (atTurn, stands) => {
+      const hill = box('hill', 'hill', 70, 50, 110, 70);
+      const held = (decides: NonNullable<Setting['victory']>): number =>
+        prospectOf(command([wolfe, far], { terrain: [hill], victory: decides, turn: 1 }), 'Government');
+      const gain = held([{ kind: 'groundHeld', side: 'Government', featureId: 'hill', atTurn }]) - held([]);
+      expect(gain > 0.1).toBe(stands === 'better');
+    },
+  );
 
   test.each([
     ['Government', 1],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../../src/rulesets/king-george/scenario.js';
+import { ratingOf } from '../../src/rulesets/king-george/ratings.js';
+import type { ScenarioUnit } from '../../src/rulesets/king-george/scenario.js';
 import { awaited, dealt, fateDice, leaderCalled, play, smallArmies } from './cards.js';
 import {
   battleWith,
@@ -36,11 +37,25 @@ describe('leaders and newcomers', () => {
       ...smallArmies,
       leaders: [...smallArmies.leaders, scout],
       terrain: [block('house', 'buildingStone', 50, 10, 56, 16)],
-      reinforcements: [{ turn: 2, units: [late], leaders: [] }] as unknown as Scenario['reinforcements'],
+      reinforcements: [{ turn: 2, units: [late as ScenarioUnit], leaders: [] }],
     };
     const state = battleWith(setting, { task: 'startTurn' });
     expect(unitIn(state, 'late').inBuilding).toBe('house');
     expect(leaderIn(state, 'scout').position).not.toEqual({ x: 53, y: 13 });
+  });
+});
+
+describe('a leader who comes on late', () => {
+  it('KG-FAT-38 KG-SCN-06: reports to whoever took over from the superior he was to have', () => {
+    const setting = {
+      ...smallArmies,
+      leaders: [
+        leader('red', 'A', 30, 8, { level: 'army' }),
+        leader('red', 'D', 30, 8, { level: 'division', superior: 'A', removed: 'left' }),
+      ],
+      reinforcements: [{ turn: 2, units: [], leaders: [leader('red', 'late', 30, 4, { superior: 'D' })] }],
+    };
+    expect(leaderIn(battleWith(setting, { task: 'startTurn' }), 'late').superior).toBe('A');
   });
 });
 
@@ -110,6 +125,22 @@ describe('Fate on a leader whom his superior called up', () => {
   });
 });
 
+describe('the one unit of Fate 13', () => {
+  it('KG-FAT-17: is not one that he could have called up without it', () => {
+    const units = [
+      unit('red', 'own', 'line', 25, 8, 0, { commander: 'A' }),
+      unit('red', 'far', 'line', 60, 40, 0, { commander: 'A' }),
+      unit('red', 'farther', 'line', 68, 40, 0, { commander: 'A' }),
+    ];
+    const setting = { units, leaders: [leader('red', 'A', 25, 4, { level: 'army' })], inCommand: false };
+    const called = awaited(setting, [13], leaderCalled('A'));
+    const { state } = run(called, { type: 'activate', id: 'own' }, { type: 'pass' });
+    expectLawful(state, { type: 'activate', id: 'far' });
+    const spent = run(state, { type: 'activate', id: 'far' }, { type: 'pass' }).state;
+    expectRefused(spent, { type: 'activate', id: 'farther' }, 'outOfCommandRadius', 'KG-CMD-06');
+  });
+});
+
 describe('passing in the hold window', () => {
   it('KG-HLD-04: only two passes in a row close it; an activation between them starts the count afresh', () => {
     const waiting = { onHold: true, activated: true };
@@ -132,5 +163,40 @@ describe('a second order after a deed that Fate forces', () => {
     const start = awaited({ units: [horse, far] }, [44], { task: 'activateUnit', unitId: 'H', called: 'card' });
     expect(unitIn(start, 'H').state).toBe('shaken');
     expect(decisionOf(start)).toBe('secondActivation');
+  });
+});
+
+describe('results that fall twice, or on a company', () => {
+  it('KG-FAT-19: only the first superior whose card is drawn is ignored', () => {
+    const setting = {
+      units: [unit('red', 'P', 'line', 20, 10, 0, { commander: 'B' })],
+      leaders: [
+        leader('red', 'A', 25, 4, { level: 'army' }),
+        leader('red', 'D', 25, 6, { level: 'division', superior: 'A' }),
+        leader('red', 'B', 25, 8, { superior: 'D', ignoresFirstDrawn: true }),
+      ],
+      inCommand: false,
+    };
+    const deck = ['leader:D', 'leader:A', 'reload', 'endOfTurn'];
+    const { state } = play(dealt(setting, ...deck), 'leader:D', { type: 'end' }, 'leader:A', { type: 'end' });
+    expect(leaderIn(state, 'B')).toMatchObject({ ignores: 'D', ignoresFirstDrawn: false });
+  });
+
+  it('KG-FAT-28: horse that is made faster twice is faster by both', () => {
+    const horse = unit('red', 'H', 'horse', 36, 4, 0, { moveBonus: 2 });
+    const far = unit('blue', 'far', 'line', 36, 44, 180);
+    const start = awaited({ units: [horse, far] }, [42], { task: 'activateUnit', unitId: 'H', called: 'card' });
+    expect(unitIn(start, 'H').moveBonus).toBe(4);
+  });
+
+  it('KG-FAT-37 KG-FAT-16: a company in the radius of the army commander counts for its regiment', () => {
+    const units = [
+      unit('red', 'R', 'line', 60, 10, 0, { companyOut: 'R-company' }),
+      unit('red', 'R-company', 'company', 25, 10, 0, { parent: 'R' }),
+      unit('red', 'other', 'line', 60, 30, 0),
+    ];
+    const leaders = [leader('red', 'A', 25, 4, { level: 'army', rating: 'poor' })];
+    const { state } = run(awaited({ units, leaders, inCommand: false }, [12], leaderCalled('A')), { type: 'end' });
+    expect(units.map(({ id }) => ratingOf(state, unitIn(state, id), 'morale'))).toEqual(['B', 'B', 'C']);
   });
 });

@@ -305,6 +305,46 @@ describe('Losses among several', () => {
     expect(firstOf(run(done.state, 9).state)).toBeNull();
   });
 
+  it('KG-MEL-19: where both break nobody is asked to follow', () => {
+    const done = fight(
+      inContact(field(facing(0, shaken, 'line', shaken))),
+      { 'melee.attacker': [10, 1, 1] },
+      { 'melee.defender': [10, 1, 1] },
+      { 'save.hit': 1 },
+      { 'save.hit': 1 },
+      { 'test.wounds': 1 },
+      { 'test.wounds': 1 },
+      { 'flee.distance': [1, 1] },
+      { 'flee.distance': [1, 1, 1] },
+    );
+    expect(['target', 'charger'].map((id) => unitIn(done.state, id))).toMatchObject([
+      { state: 'routed', removed: null },
+      { state: 'routed', removed: null },
+    ]);
+    expect(firstOf(done.state)).toBeNull();
+  });
+
+  it('KG-MEL-07, KG-TER-09: rough ground helps the dice of who is met in it, and of nobody else', () => {
+    const terrain = [block('marsh', 'marsh', 30, 20, 42, 23.8)];
+    const rolls = (bothCharged: boolean) => {
+      const done = fight(inContact(field(facing(0, {}, 'horse'), { terrain }), { bothCharged }), [1, 1, 1], [1, 1, 1]);
+      return done.rolls.map(({ roll }) => modifiersOf(roll));
+    };
+    expect(rolls(false)).toEqual([0, 1]);
+    expect(rolls(true)).toEqual([0, 0]);
+  });
+
+  it('KG-MOR-10: the tests of the attacker have none of the cover of the defender', () => {
+    const terrain = [line('wall', 'wall', [20, 24.05], [50, 24.05])];
+    const done = fight(
+      inContact(field(facing(0.1, {}, 'line', column, 'line'), { terrain }), { obstacle: 'wall' }),
+      { 'melee.attacker': [1, 1, 1] },
+      { 'melee.defender': [10, 1, 1] },
+      { 'save.hit': 1 },
+    );
+    expect(modifiersOf(rollOf(done.state, 'test.wounds'))).toBe(-1);
+  });
+
   it('KG-MEL-20: Shaken horse follows all the same', () => {
     const done = fight(
       inContact(field(facing(0, shaken, 'line', shaken))),
@@ -331,6 +371,39 @@ describe('Pursuits', () => {
     expectPose(done.state, 'charger', 36, 24, 180);
     expect(unitIn(done.state, 'charger')).toMatchObject({ inBuilding: null, state: 'normal' });
     expect(eventsOf(done, 'buildingLeft')).toHaveLength(1);
+  });
+
+  const beside = (friend: ReturnType<typeof unit>) =>
+    charge(
+      field([unit('red', 'target', 'company', 36, 24, 0), unit('blue', 'charger', 'horse', 38, 29, 180), friend]),
+      evade,
+      { 'flee.distance': [1, 1] },
+    ).state;
+
+  it('KG-CHG-24, KG-FLE-05: skirmishers where the prey is caught make way', () => {
+    const state = beside(unit('blue', 'screen', 'company', 42.1, 23.5, 180));
+    expectPose(state, 'charger', 38, 22, 180);
+    expectPose(state, 'screen', 42.1, 24, 180);
+  });
+
+  it('KG-CHG-24, KG-FLE-05: guns do not, and the pursuer stops short of them', () => {
+    const state = beside(unit('blue', 'guns', 'guns', 41.5, 20.7, 180));
+    expect(unitIn(state, 'target').removed).toBe('destroyed');
+    expectPose(state, 'charger', 38, 24.9, 180);
+  });
+
+  it('KG-FLE-08: runaways in between save nobody', () => {
+    const units = [...facing(6, {}, 'company'), unit('red', 'line', 'line', 36, 22, 0, { state: 'routed' })];
+    const done = charge(field(units), evade, { 'flee.distance': [3, 3] });
+    expect(unitIn(done.state, 'target').removed).toBe('destroyed');
+    expect(unitIn(done.state, 'line')).toMatchObject({ removed: null, pose: { y: 22 } });
+    expectPose(done.state, 'charger', 36, 18, 180);
+  });
+
+  it('KG-FAT-23, KG-FLE-05: horse driven on in march column catches at the figure of the line', () => {
+    const done = forced(field(facing(6, {}, 'company', { formation: 'marchColumn' })), evade, [2, 2]);
+    expect(unitIn(done.state, 'target').removed).toBe('destroyed');
+    expectPose(done.state, 'charger', 36, 20, 180);
   });
 
   it('KG-FLE-08: a house in the way of its flank holds a pursuer up as one before its centre does', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LeaderStep, Step } from '../../src/rulesets/king-george/actions.js';
 import { isClearPlace, nearestClearPlace } from '../../src/rulesets/king-george/clearplace.js';
+import { companyOf } from '../../src/rulesets/king-george/companies.js';
 import { checkLeaderMove } from '../../src/rulesets/king-george/leadermove.js';
+import { reachOf } from '../../src/rulesets/king-george/movement/path.js';
 import { planSteps } from '../../src/rulesets/king-george/movement/plan.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { ahead, changeTo, expectIllegal, expectLegal, ordered, shift, wheelTo } from './orders.js';
@@ -34,6 +36,16 @@ describe('gates and bridges', () => {
     expectLegal(column(14), 'a', [ahead(12)]);
     expectLegal(column(12), 'a', [ahead(11)]);
     expectIllegal({ ...column(12), terrain: gate.slice(0, 1) }, 'a', [ahead(8.5)], 'terrainBarred');
+  });
+
+  it('KG-CHG-20 KG-TER-10: a charge rides through a gate by the road it comes to', () => {
+    const reach = (terrain: readonly TerrainFeature[]): number => {
+      const state = battleWith({ units: [unit('red', 'h', 'horse', 36, 10, 0)], terrain });
+      const mover = unitIn(state, 'h');
+      return reachOf(state, mover, mover.pose, 0, 1);
+    };
+    expect(reach(gate)).toBeCloseTo(12, 6);
+    expect(reach(gate.slice(0, 1))).toBeCloseTo(10, 1);
   });
 
   it('KG-TER-10 KG-MOV-21: a column may turn about in a gate, all on the road', () => {
@@ -162,5 +174,79 @@ describe('rates', () => {
     expectIllegal(guns('horse', []), 'g', [ahead(4.1)], 'tooFar');
     expectLegal(guns('foot', road), 'g', [ahead(6)]);
     expectIllegal(guns('foot', road), 'g', [ahead(6.1)], 'tooFar');
+  });
+});
+
+describe('companies and houses', () => {
+  const regiment = unit('blue', 'r', 'line', 36, 34, 180, { lightCompany: true });
+  const withLeader = (x: number, y: number, setting: Partial<Setting>): Setting => ({
+    units: [regiment],
+    leaders: [leader('red', 'x', x, y)],
+    inCommand: false,
+    ...setting,
+  });
+  const out = { kind: 'detachCompany', pose: { x: 36, y: 31, heading: 180 } } as const;
+  const parent = { ...regiment, companyOut: 'r-company' };
+
+  it('KG-CMD-12: a leader makes way for a company sent out, for one called in, and for a garrison', () => {
+    const sent = ordered(withLeader(36, 32, {}), 'r', [out]).state;
+    expect(leaderIn(sent, 'x').position).not.toEqual({ x: 36, y: 32 });
+    const company = companyOf(parent, { x: 36, y: 31, heading: 180 });
+    const called = ordered(withLeader(38.5, 35, { units: [parent, company] }), 'r-company', [{ kind: 'rejoin' }]);
+    expect(leaderIn(called.state, 'x').position).not.toEqual({ x: 38.5, y: 35 });
+    const farm = [block('farm', 'buildingStone', 30, 20, 42, 34)];
+    const housed = ordered(withLeader(36, 25, { terrain: farm }), 'r', [{ kind: 'enterBuilding', feature: 'farm' }]);
+    expect(leaderIn(housed.state, 'x').position).not.toEqual({ x: 36, y: 25 });
+  });
+
+  it('KG-SKR-03: no company is sent out of a fight', () => {
+    const fight = { enemy: 'x', role: 'defender', face: 'front', round: 1, charged: false, obstacle: null } as const;
+    expectIllegal({ units: [{ ...regiment, contacts: [fight] }] }, 'r', [out], 'inContact', 'KG-SKR-03');
+  });
+
+  it('KG-SKR-06: a regiment that has fired keeps its marker when its company comes back loaded', () => {
+    const company = companyOf({ ...parent, fired: false }, { x: 36, y: 31, heading: 180 });
+    const { state } = ordered({ units: [{ ...parent, fired: true }, company] }, 'r-company', [{ kind: 'rejoin' }]);
+    expect(unitIn(state, 'r').fired).toBe(true);
+  });
+
+  it('KG-GEN-16: a column has no clear place with its centre, or its front, in a wood', () => {
+    const column = battleWith({
+      units: [unit('red', 'a', 'line', 60, 40, 0, { formation: 'marchColumn' })],
+      terrain: [block('w', 'wood', 10, 10, 30, 14)],
+    });
+    const clear = (y: number) => isClearPlace(column, unitIn(column, 'a'), { x: 20, y, heading: 0 });
+    expect([clear(10), clear(12), clear(16.5), clear(17.5)]).toEqual([true, false, false, true]);
+  });
+});
+
+describe('a hair more', () => {
+  it('KG-GEN-09 KG-TER-11: a thousandth over an outline is on it', () => {
+    const up: Setting = {
+      units: [unit('red', 'a', 'line', 20, 10.5, 0)],
+      terrain: [block('farm', 'buildingStone', 15, 12, 25, 18)],
+    };
+    expectLegal(up, 'a', [ahead(1.5009), { kind: 'enterBuilding', feature: 'farm' }]);
+    expectIllegal(up, 'a', [ahead(1.5015)], 'terrainBarred', 'KG-TER-11');
+  });
+
+  it('KG-MOV-08: who has a wing on closed ground comes off it', () => {
+    const astray: Setting = {
+      units: [unit('red', 'a', 'line', 20, 10, 0)],
+      terrain: [block('bog', 'bog', 22, 7, 30, 9.5)],
+    };
+    expectLegal(astray, 'a', [ahead(4)]);
+  });
+
+  it('KG-CMD-09: open and rough ground share the time of a leader', () => {
+    const state = battleWith({
+      units: [],
+      leaders: [leader('red', 'x', 20, 20)],
+      terrain: [block('w', 'wood', 26, 10, 50, 30)],
+    });
+    const reasons = (inches: number) =>
+      checkLeaderMove(state, leaderIn(state, 'x'), [{ bearing: 90, inches }]).map(({ code }) => code);
+    expect(reasons(10)).toEqual([]);
+    expect(reasons(10.1)).toEqual(['tooFar']);
   });
 });

@@ -210,11 +210,12 @@ describe('KG-SCN-03: where units may begin', () => {
     expectFault(withUnits({ ...inside, in: undefined }), 'missing', 'units[2].at', 'KG-SCN-03');
   });
 
-  it('KG-CMD-14: a leader not beside an enemy, nor on ground where nobody can be', () => {
+  it('KG-CMD-12, KG-CMD-14: a leader not under an enemy, nor where nobody can be', () => {
     const leader = (at: readonly [number, number], terrain: ScenarioInput['terrain'] = []) =>
       scenarioWith({ leaders: [{ id: 'brigadier', side: 'red', at }], terrain });
     expectTaken(leader([20, 39]));
-    expectFault(leader([20, 39.5]), 'overlap', 'leaders[0].at', 'KG-CMD-14');
+    expectTaken(leader([20, 39.5]));
+    expectFault(leader([20, 41]), 'overlap', 'leaders[0].at', 'KG-CMD-12');
     expectFault(leader([20, -1]), 'offTable', 'leaders[0].at', 'KG-CMD-14');
   });
 });

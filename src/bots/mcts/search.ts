@@ -156,7 +156,7 @@ const descend = <K extends Kinds>(
   position.visits += 1;
   const ours = question.side === search.side;
   const branches = branchesAt(search, position, state, question.side);
-  const branch = branchToTry(branches, search.settings.curiosity, search.span, ours);
+  const branch = branchToTry(branches, search.settings, search.span, ours);
   if (branch === undefined) throw new LinstockError('no candidate while a decision is open');
   const { at, position: next } = follow(search, branch, state);
   const then = search.ruleset.ask(at.state);

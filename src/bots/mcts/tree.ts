@@ -49,7 +49,3 @@ export const newBranch = <Action, State>(offer: Offer<Action>): Branch<Action, S
 });
 
 export const newThrow = <State>(state: State): Throw<State> => ({ state, next: new Map(), judged: null });
-
-/** What a branch promises the side that decides, by what has been tried. */
-export const meanOf = ({ tries, promised }: { readonly tries: number; readonly promised: number }): number =>
-  tries === 0 ? 0.5 : promised / tries;

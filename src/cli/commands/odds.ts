@@ -1,7 +1,8 @@
+import type { CardDraw } from '../../core/roll.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { isRecord } from '../../core/shape.js';
 import { histogramLines } from '../../draw/index.js';
-import { barsOf } from '../../odds/index.js';
+import { barsOf, sayProbability } from '../../odds/index.js';
 import { type Exit, exits, type Found, failure, found, refusalLine } from '../exit.js';
 import type { Io } from '../io.js';
 import { counted, failed, paintOf, say } from '../output.js';
@@ -62,6 +63,23 @@ const sayActions = (io: Io, { ruleset, state }: Subject, json: boolean): void =>
     );
 };
 
+/** How likely each card is to come next; what its bearer then does is asked once it has come up. */
+const sayCards = (io: Io, { ruleset, state }: Subject, draw: CardDraw, json: boolean): void => {
+  const { cards } = draw;
+  const likely = [...new Set(cards)].map((card) => ({
+    card,
+    probability: cards.filter((each) => each === card).length / cards.length,
+  }));
+  if (json) {
+    say(io, JSON.stringify({ action: null, cards: likely }));
+    return;
+  }
+  say(io, paintOf(io)('heading', `${ruleset.words.question(state, draw)}: ${diceWords(draw)}`));
+  for (const { card, probability } of likely)
+    say(io, `  ${sayProbability(probability).padStart(8)}  ${ruleset.words.name(state, card)}`);
+  say(io, '', 'Ask about an order with --at <answer>, once a card is drawn in a record.');
+};
+
 const jsonOf = (action: object | null, { units, all }: Prospects): string => {
   const { outcomes: _, ...how } = all;
   return JSON.stringify({ action, ...how, units: units.map(({ odds, ...unit }) => ({ ...unit, ...odds })) });
@@ -103,6 +121,10 @@ export const oddsCommand = async (io: Io, given: string, options: OddsOptions): 
     if (options.question === true)
       return failed(io, failure(exits.usage, 'no roll is open here; ask about an action with --action.'));
     sayActions(io, subject.value, json);
+    return exits.fine;
+  }
+  if (options.action === undefined && question.kind === 'roll' && question.die === 'card') {
+    sayCards(io, subject.value, question, json);
     return exits.fine;
   }
   const action = options.action === undefined ? found(null) : actionFrom(ruleset, state, options.action);

@@ -3,7 +3,7 @@ import type { Battle, RulesOf, Task } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { companyId } from './companies.js';
 import { noteSuperiorDrawn } from './fate/superior.js';
-import { findLeader, findUnit, isOnTable } from './read.js';
+import { findLeader, findUnit, isOnTable, isPresent } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Card, Leader, Situation, Unit } from './state.js';
 import type { ActivationLevel, Tables } from './tables.js';
@@ -81,7 +81,7 @@ export const isVoid = (s: Situation, card: Card): boolean => {
   }
   if (drawn.kind !== 'leader') return false;
   const leader = findLeader(s, drawn.id);
-  return leader === undefined || leader.removed !== null || leader.vacant || leader.missTurns > 0 || leader.activated;
+  return leader === undefined || !isPresent(leader) || leader.missTurns > 0 || leader.activated;
 };
 
 const without = (cards: readonly Card[], card: Card): readonly Card[] => {
@@ -120,8 +120,10 @@ const resolutionOf = (drawn: CardKind): readonly Task[] => {
 };
 
 /** Whose card it is; of a company that has rejoined since the deck was made up, its regiment's (SKR-06). */
-const unitOnCard = (s: Situation, id: string): Unit | undefined =>
-  findUnit(s, id) ?? s.units.find((regiment) => companyId(regiment) === id);
+const unitOnCard = (s: Situation, id: string): Pick<Unit, 'side'> | undefined =>
+  findUnit(s, id) ??
+  s.units.find((regiment) => companyId(regiment) === id) ??
+  s.scenario.units.find((listed) => listed.id === id);
 
 /** The side a card belongs to; the first side's turn it is after one of nobody's (S7, GEN-14). */
 export const sideOfCard = (s: Situation, card: Card | null): SideId => {

@@ -1,8 +1,9 @@
 import { inWords } from '../../core/words.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import type { Face, Removal, Situation } from './state.js';
-import { inches } from './words/moves.js';
+import { degrees, inches } from './words/moves.js';
 import { cardName, formationNames, nameOf as knownName, stateNames } from './words/names.js';
+import { fateNames, purposeWords } from './words/rolls.js';
 
 type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situation) => string };
 
@@ -32,6 +33,14 @@ const removals: Readonly<Record<Removal, string>> = {
 };
 const faces: Readonly<Record<Face, string>> = { front: '', flank: ' in the flank', rear: ' in the rear' };
 
+const responses: Readonly<Record<EventOf<'responded'>['response'], string>> = {
+  standAndFire: 'stands to fire',
+  formSquare: 'goes to form square',
+  evade: 'evades',
+  counterCharge: 'counter-charges',
+  stand: 'stands',
+};
+
 const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
 const reasons = (event: EventOf<'rolled'>): string =>
   event.breakdown.length === 0
@@ -40,7 +49,7 @@ const reasons = (event: EventOf<'rolled'>): string =>
 
 const rolled = (event: EventOf<'rolled'>, s: Situation): string => {
   const roller = event.by ?? event.side;
-  const purpose = inWords(event.purpose.replaceAll('.', ', '));
+  const purpose = purposeWords(event.purpose);
   const shown = event.faces === null ? '' : ` ${event.faces.join(' ')}:`;
   return `${roller === null ? 'The dice' : nameOf(s, roller)}: ${purpose}${reasons(event)}:${shown} ${event.result}`;
 };
@@ -114,7 +123,7 @@ const combat: Pick<
   removed: (event, s) => `${nameOf(s, event.unitId)} ${removals[event.how]}`,
   chargeDeclared: (event, s) =>
     `${nameOf(s, event.unitId)} charges ${nameOf(s, event.targetId)}${faces[event.face]}, ${inches(event.distance)}`,
-  responded: (event, s) => `${nameOf(s, event.unitId)}: ${inWords(event.response)}`,
+  responded: (event, s) => `${nameOf(s, event.unitId)} ${responses[event.response]}`,
   chargeStopped: (event, s) => `${nameOf(s, event.unitId)} does not come up to ${nameOf(s, event.targetId)}`,
   caught: (event, s) => `${nameOf(s, event.by)} catches ${nameOf(s, event.unitId)}`,
   contactMade: (event, s) =>
@@ -139,9 +148,10 @@ const fate: Pick<
   | 'buildingBurns'
   | 'buildingBurntOut'
 > = {
-  fateDrawn: (event) => `Fate ${event.code}${event.waits ? ' waits for whom it may concern' : ''}`,
+  fateDrawn: ({ code, waits }) =>
+    `Fate ${code}, ${fateNames[code]}${waits ? ': it waits for the next whom it fits' : ''}`,
   fateApplied: (event, s) =>
-    `Fate ${event.code}${event.on === null ? '' : ` falls on ${nameOf(s, event.on)}`}${event.effect ? '' : ', without effect'}`,
+    `Fate ${event.code}${event.on === null ? ' takes effect' : ` falls on ${nameOf(s, event.on)}`}${event.effect ? '' : ', in vain'}`,
   ratingChanged: (event, s) =>
     `The ${event.rating === 'leader' ? 'command' : event.rating} of ${nameOf(s, event.id)} is now ${event.to}`,
   leaderLost: (event, s) => `${nameOf(s, event.leaderId)} ${event.how === 'killed' ? 'falls' : 'leaves the field'}`,
@@ -160,7 +170,7 @@ const sentences: Sentences = {
   ...fate,
   unitMoved: ({ unitId, cause, from, to }, s) =>
     from.x === to.x && from.y === to.y
-      ? `${nameOf(s, unitId)} turns to ${Math.round(to.heading)} degrees`
+      ? `${nameOf(s, unitId)} turns to ${degrees(to.heading)}`
       : `${nameOf(s, unitId)} ${moveVerbs[cause]} to (${to.x.toFixed(1)}, ${to.y.toFixed(1)})`,
   leaderMoved: (event, s) =>
     `${nameOf(s, event.leaderId)} ${event.cause === 'order' ? 'rides' : 'makes way'} to (${event.to.x.toFixed(1)}, ${event.to.y.toFixed(1)})`,

@@ -89,7 +89,9 @@ const leaderFaults = (state: State, leader: Leader): readonly string[] => {
 /** Cards drawn and left are different pieces of the turn's deck, and those in order are among those left. */
 const deckFaults = (state: State): readonly string[] => {
   const cards = [...state.deck, ...state.drawn].filter((card) => card.includes(':'));
-  const known = [...state.units.map(({ id }) => `unit:${id}`), ...state.leaders.map(({ id }) => `leader:${id}`)];
+  const { units, reinforcements } = state.scenario;
+  const all = [...state.units, ...units, ...reinforcements.flatMap((each) => each.units)];
+  const known = [...all.map(({ id }) => `unit:${id}`), ...state.leaders.map(({ id }) => `leader:${id}`)];
   const arranged = (state.arranged?.cards ?? []).filter((card) => card !== null);
   return [
     ...(new Set(cards).size < cards.length ? ['a card is in the deck twice'] : []),

@@ -62,12 +62,14 @@ const terrainOf = (s: Situation): readonly PictureTerrain[] =>
 const note = (text: string): Badge => ({ text, tone: 'note' });
 const warning = (text: string): Badge => ({ text, tone: 'warning' });
 
+const isUsual = (formation: Unit['formation']): boolean => formation === 'line' || formation === 'unlimbered';
+
 const badgesOf = (unit: Unit): readonly Badge[] => [
   ...(unit.state === 'shaken' ? [warning('shaken')] : []),
   ...(unit.state === 'routed' ? [{ text: 'routed', tone: 'alarm' } as const] : []),
   ...(unit.evading ? [warning('evading')] : []),
   ...(isInContact(unit) ? [warning('in contact')] : []),
-  ...(unit.formation === 'line' || unit.formation === 'unlimbered' ? [] : [note(formationNames[unit.formation])]),
+  ...(isUsual(unit.formation) ? [] : [note(formationNames[unit.formation])]),
   ...(unit.onHold ? [note('on hold')] : []),
   ...(unit.fired ? [note('fired')] : []),
   ...(unit.activated && !unit.onHold ? [note('has acted')] : []),
@@ -91,12 +93,10 @@ const orderOf = (unit: Unit): Piece['order'] => {
 const descriptionOf = (s: Situation, unit: Unit): string => {
   const letters = (['fire', 'melee', 'morale'] as const).map((name) => ratingOf(s, unit, name)).join('/');
   const arms = unit.weapon === 'none' || unit.arm === 'artillery' ? [] : [unit.weapon];
-  return [
-    `${unit.nation} ${kindOf(unit)}`,
-    `fire/melee/morale ${letters}`,
-    ...arms,
-    formationNames[unit.formation],
-  ].join(', ');
+  const nation = `${unit.nation.slice(0, 1).toUpperCase()}${unit.nation.slice(1)}`;
+  // Other formations are told by a badge.
+  const formation = isUsual(unit.formation) ? [formationNames[unit.formation]] : [];
+  return [`${nation} ${kindOf(unit)}`, `fire/melee/morale ${letters}`, ...arms, ...formation].join(', ');
 };
 
 const pieceOf = (s: Situation, unit: Unit): Piece => ({

@@ -33,12 +33,10 @@ export const witness = (event: BattleEvent, side: SideId): BattleEvent => {
   return event.type === 'cardsArranged' && event.side !== side ? { ...event, cards: null } : event;
 };
 
-const known = (cards: readonly (Card | null)[]): readonly Card[] => cards.filter((card) => card !== null);
-
-/** Cards for the places nobody but the other side knows: any of those that are left. */
+/** Cards for the places nobody but the other side knows: any of those that are left. A side knows all of them or none. */
 const filledIn = (arranged: Arranged | null, deck: readonly Card[], pick: (n: number) => number): Arranged | null => {
   if (arranged === null) return null;
-  let left = cardsBeside(deck, known(arranged.cards));
+  let left = deck;
   const cards = arranged.cards.map((card) => {
     if (card !== null) return card;
     const drawn = left[pick(left.length)] ?? null;

@@ -5,7 +5,8 @@ import { maxCasualties } from './losses.js';
 import { isCompany } from './read.js';
 import type { Removal, Situation, Unit } from './state.js';
 import { actionWords } from './words/actions.js';
-import { bearerOf, cardName, nameOf, phaseNames } from './words/names.js';
+import { cardName, nameOf, phaseNames } from './words/names.js';
+import { purposeWords } from './words/rolls.js';
 
 const removals: Readonly<Record<Removal, string>> = {
   destroyed: 'destroyed',
@@ -59,22 +60,17 @@ const questions: Readonly<Record<string, string>> = {
 };
 
 const questionWords = (s: Situation, question: Question): string => {
-  if (question.kind === 'roll') return question.purpose === 'deck.draw' ? 'draw a card' : inWords(question.purpose);
+  if (question.kind === 'roll') return purposeWords(question.purpose);
   const asked = questions[question.task] ?? inWords(question.task);
   return question.about === null ? asked : `${nameOf(s, question.about)}: ${asked}`;
-};
-
-/** The side whose card is being resolved; nobody's between cards. */
-const sideOfCard = (s: Situation): string | null => {
-  const bearer = s.card === null ? null : bearerOf(s.card);
-  return [...s.units, ...s.leaders].find(({ id }) => id === bearer)?.side ?? null;
 };
 
 /** How battles of King George are talked about. */
 export const words: Words<Situation, Action> = {
   hour: (s) => ({
     turn: s.turn,
-    side: sideOfCard(s),
+    // The cards of both sides are in one deck: the turn is nobody's.
+    side: null,
     phase: s.card === null ? phaseNames[s.phase] : cardName(s, s.card),
   }),
   action: actionWords,

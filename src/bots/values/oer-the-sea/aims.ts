@@ -1,4 +1,7 @@
 import type { View } from '../../../rulesets/oer-the-sea/index.js';
+import { isOnTable } from '../../../rulesets/oer-the-sea/read.js';
+import { occupies } from '../../../rulesets/oer-the-sea/terrain/features.js';
+import { prospects } from './weights.js';
 
 type Condition = View['scenario']['victory'][number];
 
@@ -19,6 +22,20 @@ const lossOf = ({ units }: View, side: string): number => {
 const lostUnits = ({ units }: View, side: string): number =>
   units.filter((unit) => unit.side === side && isLost(unit)).length;
 
+/** Whether a side alone has units in hand on a piece of ground: it wins there if that lasts to the end of the turn. */
+const holdsAlone = (view: View, side: string, featureId: string): boolean => {
+  const feature = view.terrain.find(({ id }) => id === featureId);
+  if (feature === undefined) return false;
+  const holders = view.units.filter(
+    (unit) => isOnTable(unit) && !unit.confused && !unit.routing && occupies(view, unit, feature),
+  );
+  return holders.length > 0 && holders.every((unit) => unit.side === side);
+};
+
+/** Ground may be judged at the end of one turn alone. */
+const counts = ({ turn }: View, { atTurn }: { readonly atTurn: number | null }): boolean =>
+  atTurn === null || atTurn === turn;
+
 /** How far a condition is from being met: 0 nothing done, 1 met. What cannot be told by degrees counts 0. */
 const progressOf = (view: View, condition: Condition, enemy: string): number => {
   switch (condition.kind) {
@@ -26,6 +43,8 @@ const progressOf = (view: View, condition: Condition, enemy: string): number => 
       return lostUnits(view, enemy) / condition.units;
     case 'armyMorale':
       return lossOf(view, enemy) / Math.max(0.01, 1 - condition.share);
+    case 'groundHeld':
+      return counts(view, condition) && holdsAlone(view, condition.side, condition.featureId) ? prospects.ground : 0;
     case 'unitsExited':
       return (
         view.units.filter((unit) => unit.side === condition.side && unit.presence === 'exited').length / condition.units

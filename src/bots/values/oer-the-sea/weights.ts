@@ -84,6 +84,8 @@ export const peril = 18;
 export const prospects = {
   /** Being as good as there, of all a side may aim at. */
   aim: 200,
+  /** Of that, holding ground that decides the battle while the turn is not yet over. */
+  ground: 0.8,
   /** A unit that stands ready. */
   ready: 3,
   /** A lead of this much is half of what can be had. */

@@ -127,7 +127,7 @@ const giveOrder = (battle: Battle, unitId: string, order: Order, firesTwice: boo
 /** Whether a unit that has moved may fire as well, by the option. @see KG-ACT-08 */
 const mayFireAfterMove = (s: Situation, unit: Unit, time: number): boolean => {
   const { moveAndFire } = s.options;
-  if (moveAndFire === 'none' || !isOnTable(unit) || isFleeing(unit) || isInContact(unit)) return false;
+  if (moveAndFire === 'none' || !isOnTable(unit)) return false;
   if (moveAndFire === 'skirmishers' && unit.formation !== 'skirmish') return false;
   const { moveAndFireTime, tolerance } = s.tables.constants;
   return time <= moveAndFireTime + tolerance;

@@ -4,7 +4,7 @@ import { beyondTable, shownLength } from '../../../scenario/placeChecks.js';
 import { overlapDepth } from '../../../table/convex.js';
 import { clipSegment } from '../../../table/segment.js';
 import { type Feature, featureParts, featureSegments } from '../../../table/terrain.js';
-import { footprintAt, footprintOf, gapBetween, gapToPoint, overlaps } from '../footprint.js';
+import { footprintAt, footprintOf, gapBetween, holdsPoint, overlaps } from '../footprint.js';
 import { constant, isFoot } from '../read.js';
 import type { Leader, State, Unit } from '../state.js';
 import { buildingKinds } from '../tables.js';
@@ -145,11 +145,7 @@ const leaderFaults = (state: State, listed: ListedLeader): readonly Fault[] => {
     return [fault('offTable', path, `"${id}" stands ${beyond} beyond the edge of the table.`, { beyond }, 'KG-CMD-14')];
   const leader = leaderAt(state, listed);
   if (leader === undefined) return [];
-  const least = constant(state, 'enemyDistance');
-  const near = state.units.filter(
-    (unit) =>
-      unit.side !== side && gapToPoint(footprintOf(state, unit), position) < least - constant(state, 'tolerance'),
-  );
+  const under = state.units.filter((unit) => unit.side !== side && holdsPoint(footprintOf(state, unit), position));
   return [
     ...(groundAt(state, position, moverOf(leader)) === 'closed'
       ? [
@@ -161,8 +157,8 @@ const leaderFaults = (state: State, listed: ListedLeader): readonly Fault[] => {
           ),
         ]
       : []),
-    ...near.map((unit) =>
-      faultBy('KG-CMD-14', 'overlap', path, `"${id}" is within ${least} of the enemy "${unit.id}"; move him away.`, {
+    ...under.map((unit) =>
+      faultBy('KG-CMD-12', 'overlap', path, `"${id}" stands under the enemy "${unit.id}"; move him away.`, {
         other: unit.id,
       }),
     ),

@@ -14,16 +14,23 @@ export const wind = (heading: number): string => {
 };
 
 export const inches = (length: number): string => `${length.toFixed(1)}"`;
-export const degrees = (angle: number): string => `${Math.round(angle)} degrees`;
+export const degrees = (angle: number): string => `${Math.round(angle)}°`;
 
 const turned = (angle: number): string => `${degrees(Math.abs(angle))} ${angle < 0 ? 'left' : 'right'}`;
+
+const least = 0.05;
+
+const shifted = (far: number, towards: string, facing: string): string => {
+  if (far < least) return `face ${facing}`;
+  return `go ${inches(far)} ${towards}${towards === facing ? '' : `, facing ${facing}`}`;
+};
 
 type Sayings = { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: Kind }>, s: Situation) => string };
 
 const sayings: Sayings = {
   advance: (step) => `advance ${inches(step.inches)}`,
   wheel: (step) => `wheel ${degrees(step.degrees)} ${step.side}`,
-  shift: (step) => `go ${inches(step.inches)} ${wind(step.bearing)}, facing ${wind(step.heading)}`,
+  shift: ({ bearing, inches: far, heading }) => shifted(far, wind(bearing), wind(heading)),
   changeFormation: (step) =>
     step.to === 'limbered' || step.to === 'unlimbered'
       ? step.to === 'limbered'

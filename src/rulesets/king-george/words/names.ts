@@ -6,7 +6,7 @@ import type { Formation, Level, MoraleState } from '../tables.js';
 export const phaseNames: Readonly<Record<Phase, string>> = {
   setUp: 'before the battle',
   startOfTurn: 'start of the turn',
-  cards: 'the cards',
+  cards: 'between cards',
   endOfTurn: 'end of the turn',
   over: 'end of the battle',
 };

@@ -2,37 +2,45 @@ import { randomBot } from '../src/bots/index.js';
 import { picker } from '../src/core/dice/picker.js';
 import { seeded } from '../src/core/dice/seeded.js';
 import { fingerprint } from '../src/core/fingerprint.js';
-import { oerTheSea, type State } from '../src/rulesets/oer-the-sea/index.js';
+import type { Kinds, Ruleset } from '../src/core/ruleset.js';
+import { rulesetOf } from '../src/rulesets/index.js';
 import { processorTime } from './clock.js';
 import { growthExponent, median, table } from './figures.js';
 import { battleOf } from './muster.js';
+import { napoleonicBattleOf } from './napoleonic.js';
 
 const sizes = [10, 20, 40, 80, 160] as const;
 const rounds = 5;
 const answersARound = 200;
 const microsecondsAMillisecond = 1000;
 
+/** Battles of any size, of each rule set. */
+const fields: Readonly<Record<string, (units: number) => object>> = {
+  'oer-the-sea': battleOf,
+  'king-george': napoleonicBattleOf,
+};
+
 interface Lap {
   /** Time of one action, rolls that follow it included. */
   readonly microseconds: number;
-  readonly state: State;
+  readonly state: object;
 }
 
 /** Plays at random for so many answers; only decisions count as actions. */
-const playout = (start: State, seed: number): Lap => {
-  const bot = randomBot(oerTheSea, picker(seed));
+const playout = (ruleset: Ruleset<Kinds>, start: object, seed: number): Lap => {
+  const bot = randomBot(ruleset, picker(seed));
   const dice = seeded(seed);
   let state = start;
   let actions = 0;
   const began = processorTime();
   for (let count = 0; count < answersARound; count += 1) {
-    const question = oerTheSea.ask(state);
+    const question = ruleset.ask(state);
     if (question === null) break;
     const answer =
       question.kind === 'roll'
         ? dice.roll(question)
-        : { action: bot.decide(oerTheSea.view(state, question.side), question) };
-    const answered = answer === null ? null : oerTheSea.answer(state, answer);
+        : { action: bot.decide(ruleset.view(state, question.side), question) };
+    const answered = answer === null ? null : ruleset.answer(state, answer);
     if (answered?.ok !== true) throw new Error('a candidate was refused');
     if (question.kind === 'decision') actions += 1;
     state = answered.state;
@@ -40,19 +48,28 @@ const playout = (start: State, seed: number): Lap => {
   return { microseconds: ((processorTime() - began) * microsecondsAMillisecond) / actions, state };
 };
 
+/** The laps of one rule set, size by size. */
+const lapsOf = (ruleset: Ruleset<Kinds>, battle: (units: number) => object) => {
+  const starts = sizes.map((units) => ({ units, start: ruleset.begin(battle(units)), laps: [] as Lap[] }));
+  for (const { start } of starts) playout(ruleset, start, 0);
+  for (let round = 0; round < rounds; round += 1)
+    for (const { start, laps } of starts) laps.push(playout(ruleset, start, round + 1));
+  return starts.map(({ units, laps }) => ({
+    units,
+    cost: median(laps.map((lap) => lap.microseconds)),
+    checksum: fingerprint(laps.at(-1)?.state ?? null).slice(0, 8),
+  }));
+};
+
 /** What one action of a random playout costs as battles grow: officers and table grow with the units. */
 export const growth = async (): Promise<void> => {
-  const starts = sizes.map((units) => ({ units, start: oerTheSea.begin(battleOf(units)), laps: [] as Lap[] }));
-  for (const { start } of starts) playout(start, 0);
-  for (let round = 0; round < rounds; round += 1)
-    for (const { start, laps } of starts) laps.push(playout(start, round + 1));
-  const points = starts.map(({ units, laps }) => ({ x: units, y: median(laps.map((lap) => lap.microseconds)) }));
-  const rows = starts.map(({ units, start, laps }, index) => [
-    String(units),
-    String(start.officers.length),
-    `${(points[index]?.y ?? Number.NaN).toFixed(0)} us`,
-    fingerprint(laps.at(-1)?.state ?? null).slice(0, 8),
-  ]);
-  console.log(table([['units', 'officers', 'an action', 'checksum'], ...rows]));
-  console.log(`grows with the units to the power of ${growthExponent(points).toFixed(2)}`);
+  for (const [id, battle] of Object.entries(fields)) {
+    const ruleset = rulesetOf(id);
+    if (ruleset === undefined) throw new Error(`no rules ${id}`);
+    const points = lapsOf(ruleset, battle);
+    const rows = points.map(({ units, cost, checksum }) => [String(units), `${cost.toFixed(0)} us`, checksum]);
+    console.log(table([[`${id}, units`, 'an action', 'checksum'], ...rows]));
+    const exponent = growthExponent(points.map(({ units, cost }) => ({ x: units, y: cost })));
+    console.log(`${id}: grows with the units to the power of ${exponent.toFixed(2)}`);
+  }
 };

@@ -1,8 +1,7 @@
 import { seeded } from '../src/core/dice/seeded.js';
 import { fingerprint } from '../src/core/fingerprint.js';
-import { play } from '../src/core/play.js';
 import type { Checked } from '../src/core/refusal.js';
-import { chanceOf, type Odds, odds, ofState, sayProbability, wilson } from '../src/odds/index.js';
+import { type Odds, odds, ofState } from '../src/odds/index.js';
 import type { Action } from '../src/rulesets/oer-the-sea/actions.js';
 import { type OerTheSea, oerTheSea, type State, type Unit } from '../src/rulesets/oer-the-sea/index.js';
 import { checkScenario } from '../src/rulesets/oer-the-sea/setup/check.js';
@@ -17,12 +16,14 @@ import {
   sides,
 } from '../src/scenarios/oer-the-sea/troops.js';
 import { processorTime } from './clock.js';
-import { median, table, times } from './figures.js';
+import { median, table } from './figures.js';
+import { napoleonicVolley, sampleReport, volleyOdds } from './volleys.js';
 
 const rounds = 15;
 const warmUp = 20;
-const samples = 100_000;
 const twelve = 12;
+/** Stands of the clan that is fired at. */
+const wholeFront = 6;
 
 /** Two clans, one behind the other, before a battalion; whose initiative it is fires, or charges. */
 const standing = (firstInitiative: 'government' | 'jacobite', supported = true): State => {
@@ -109,20 +110,18 @@ const timed = <Value>(run: () => Value): { readonly value: Value; readonly milli
   return { value, milliseconds: median(laps) };
 };
 
-const sampledStands = (
-  start: State,
-): { readonly share: number; readonly milliseconds: number; readonly held: number } => {
-  const dice = seeded('bench odds');
-  const before = start.units.find(({ id }) => id === 'front')?.stands;
-  const began = processorTime();
-  let held = 0;
-  for (let sample = 0; sample < samples; sample += 1) {
-    const played = play(oerTheSea, start, fires, dice);
-    if (!played.ok) throw new Error('refused');
-    if (played.state.units.find(({ id }) => id === 'front')?.stands === before) held += 1;
-  }
-  return { share: held / samples, milliseconds: processorTime() - began, held };
-};
+/** The volley of O'er the Sea: hits, stands, drive backs and morale. */
+const volleyCase = () => ({
+  ruleset: oerTheSea,
+  start: standing('government'),
+  fires,
+  fates: (state: State) => state.units.map(fate),
+  unhurt: (units: readonly ReturnType<typeof fate>[]) => {
+    const front = units.find(({ id }) => id === 'front');
+    return front !== undefined && front.stands === wholeFront;
+  },
+  isOver: () => false,
+});
 
 const row = (name: string, found: Odds<unknown>, milliseconds: number): readonly string[] => [
   name,
@@ -134,8 +133,8 @@ const row = (name: string, found: Odds<unknown>, milliseconds: number): readonly
 
 /** Exact odds of a volley with all that follows against samples of the same, and of a charge fought out. */
 export const oddsBench = async (): Promise<void> => {
-  const line = standing('government');
-  const volley = timed(() => taken(odds(oerTheSea, line, fires, fates)));
+  const ours = [volleyCase(), napoleonicVolley()] as const;
+  const [jacobite, napoleonic] = [timed(() => volleyOdds(ours[0])), timed(() => volleyOdds(ours[1]))];
   const onset = standing('jacobite');
   const melee = timed(() => taken(odds(oerTheSea, onset, charges, fates)));
   const fought = timed(() => taken(odds(oerTheSea, onset, charges, fates, firstReply)));
@@ -144,23 +143,18 @@ export const oddsBench = async (): Promise<void> => {
   console.log(
     table([
       ['', 'how', 'answers', 'outcomes', 'time'],
-      row('volley with all its consequences', volley.value, volley.milliseconds),
+      row("O'er the Sea: volley with all its consequences", jacobite.value, jacobite.milliseconds),
       row('12d6 against 12d6, a round with morale', round.value, round.milliseconds),
       row('charge to the first decision', melee.value, melee.milliseconds),
       row('charge, the first reply to every question', fought.value, fought.milliseconds),
+      row('King George: volley with all its consequences', napoleonic.value, napoleonic.milliseconds),
     ]),
   );
-  const { share, milliseconds, held } = sampledStands(line);
-  const whole = Math.max(...line.units.filter(({ id }) => id === 'front').map(({ stands }) => stands));
-  const exact = chanceOf(volley.value, (units) => units.some(({ id, stands }) => id === 'front' && stands === whole));
-  console.log(
-    `${samples} samples through answer: ${milliseconds.toFixed(0)} ms, ${times(milliseconds / volley.milliseconds)} as long`,
-  );
-  console.log(
-    `  the target loses no stand: exactly ${sayProbability(exact)}; sampled ${sayProbability(share, wilson(held, samples))}`,
-  );
-  console.log(`  sampling error ${(Math.abs(share - exact) * 100).toFixed(3)} points`);
-  console.log(
-    `checksum ${fingerprint([volley.value.outcomes, round.value.outcomes, melee.value.outcomes, fought.value.outcomes, held])}`,
-  );
+  const reports = [
+    sampleReport(ours[0], jacobite.value, jacobite.milliseconds),
+    sampleReport(ours[1], napoleonic.value, napoleonic.milliseconds),
+  ];
+  for (const { lines } of reports) console.log(lines.join('\n'));
+  const all = [jacobite, round, melee, fought, napoleonic].map(({ value }) => value.outcomes);
+  console.log(`checksum ${fingerprint([all, reports.map(({ held }) => held)])}`);
 };

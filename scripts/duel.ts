@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { type Bot, type BotName, fight, isBotName, makeBot } from '../src/bots/index.js';
 import { picker } from '../src/core/dice/picker.js';
 import { seeded } from '../src/core/dice/seeded.js';
-import { wilson } from '../src/odds/wilson.js';
 import type { Kinds } from '../src/core/ruleset.js';
+import { wilson } from '../src/odds/wilson.js';
 import { rulesetOf } from '../src/rulesets/index.js';
 import { loadScenario, type ShippedScenarioId, shippedScenarios } from '../src/scenarios/index.js';
 
@@ -69,11 +69,15 @@ const botFor = (name: BotName, seed: string): Bot<Kinds> => {
   return bot;
 };
 
-const lossOf = ({ units }: State, side: string): number => {
-  const own = units.filter((unit) => unit.side === side);
-  const start = own.reduce((sum, unit) => sum + unit.initialStands, 0);
-  const there = own.filter(({ presence }) => presence !== 'destroyed' && presence !== 'left');
-  return 1 - there.reduce((sum, unit) => sum + unit.stands + unit.horseHolders, 0) / start;
+/** Share of its strength a side has lost. */
+const lossOf = (start: object, end: object, side: string): number => {
+  const [before, left] = [start, end].map((state) =>
+    ruleset.words
+      .strengths(state)
+      .filter((unit) => unit.side === side)
+      .reduce((sum, unit) => sum + unit.left, 0),
+  );
+  return 1 - (left ?? 0) / Math.max(1, before ?? 0);
 };
 
 const watched = (bot: Bot<Kinds>, clock: { spent: number; asked: number }): Bot<Kinds> => ({
@@ -88,15 +92,16 @@ const watched = (bot: Bot<Kinds>, clock: { spent: number; asked: number }): Bot<
 });
 
 const duel = (scenario: ShippedScenarioId, seed: number, swapped: boolean): Duel => {
-  const start = oerTheSea.begin(loadScenario(scenario));
-  const [one, two] = start.scenario.sides;
+  const battle = loadScenario(scenario);
+  const start = ruleset.begin(battle);
+  const [one, two] = battle.sides;
   const [side, enemy] = swapped ? [two.id, one.id] : [one.id, two.id];
   const clock = { spent: 0, asked: 0 };
   const bots = {
     [side]: watched(botFor(first, `${seed}:${side}`), clock),
     [enemy]: botFor(second, `${seed}:${enemy}`),
   };
-  const { state, outcome } = fight(oerTheSea, start, bots, seeded(seed));
+  const { state, outcome } = fight(ruleset, start, bots, seeded(seed));
   const winner = outcome?.winner ?? null;
   return {
     scenario,
@@ -104,9 +109,9 @@ const duel = (scenario: ShippedScenarioId, seed: number, swapped: boolean): Duel
     side,
     score: winner === null ? 0.5 : winner === side ? 1 : 0,
     reason: outcome?.reason ?? 'no end',
-    ownLoss: lossOf(state, side),
-    enemyLoss: lossOf(state, enemy),
-    turns: state.turn,
+    ownLoss: lossOf(start, state, side),
+    enemyLoss: lossOf(start, state, enemy),
+    turns: ruleset.words.hour(state).turn,
     thought: clock.spent,
     decisions: clock.asked,
   };
@@ -136,7 +141,8 @@ const row = (label: string, duels: readonly Duel[]): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-const ids = shippedFor('oer-the-sea')
+const ids = shippedScenarios
+  .filter((each) => each.ruleset === ruleset.id)
   .map(({ id }) => id)
   .filter((id) => values.scenario === undefined || values.scenario === id);
 const isWanted = (id: ShippedScenarioId, swapped: boolean): boolean =>

@@ -1,11 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { playthroughNames, playthroughOf } from '../tests/golden/playthrough.js';
+import { playthroughOf, playthroughs } from '../tests/golden/playthrough.js';
 
-/** Writes the golden playthroughs anew. They change only with the rules: name the clauses in the changelog. */
+/**
+ * Writes the golden playthroughs anew; with names, only those that contain one of them: `npm run playthroughs -- bussaco`.
+ * They change only with the rules: name the clauses in the changelog.
+ */
 const folder = fileURLToPath(new URL('../tests/golden/', import.meta.url));
-mkdirSync(folder, { recursive: true });
-for (const name of playthroughNames) {
-  writeFileSync(`${folder}${name}.txt`, playthroughOf(name));
-  console.log(`tests/golden/${name}.txt`);
+const wanted = process.argv.slice(2);
+for (const playthrough of playthroughs) {
+  if (wanted.length > 0 && !wanted.some((name) => playthrough.name.includes(name))) continue;
+  writeFileSync(`${folder}${playthrough.name}.txt`, playthroughOf(playthrough));
+  console.log(`tests/golden/${playthrough.name}.txt`);
 }

@@ -81,6 +81,7 @@ export {
   readingRange,
   resultOf,
   type Thrown,
+  unknownCard,
 } from './roll.js';
 export {
   type CandidateOptions,

@@ -75,6 +75,9 @@ export type Thrown = Faced & { readonly read: Reading; readonly dice: number };
 export const facesOf = (roll: Faced): readonly number[] =>
   roll.die === 'card' ? roll.cards.map((_, index) => index + 1) : dieFaces[roll.die];
 
+/** A card in a view whose side may not know which it is: of a secret draw only their number is shown. */
+export const unknownCard = '?';
+
 /** Whether a side may see what a roll comes to. */
 export const maySee = ({ seenBy }: Roll, side: string): boolean => seenBy === undefined || seenBy === side;
 

@@ -3,7 +3,7 @@ import { canonicalJson } from '../core/canonical.js';
 import { picker } from '../core/dice/picker.js';
 import { seeded } from '../core/dice/seeded.js';
 import type { Answer, Question } from '../core/question.js';
-import { maySee, type Roll } from '../core/roll.js';
+import { maySee, type Roll, unknownCard } from '../core/roll.js';
 import type { Kinds, Ruleset } from '../core/ruleset.js';
 import type { Breach, PromiseName } from './breach.js';
 import { facesReadingTheSame } from './faces.js';
@@ -78,7 +78,7 @@ const checkCandidates = <K extends Kinds>(
 };
 
 const showsCards = (question: Question | null): boolean =>
-  question?.kind === 'roll' && question.die === 'card' && question.cards.length > 0;
+  question?.kind === 'roll' && question.die === 'card' && question.cards.some((card) => card !== unknownCard);
 
 /** A view holds all its side needs to decide, and a state made up from it looks the same. */
 const checkViews = <K extends Kinds>(

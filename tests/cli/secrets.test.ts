@@ -82,7 +82,7 @@ describe('words', () => {
   test("of a card name it, and nobody where it is nobody's", () => {
     const draw = drawFrom(['unit:r1', 'reload']);
     expect(diceWords(draw)).toBe('a card of 2');
-    expect(rolledWords(draw, { card: 'reload' }, plainWords, start, paint)).toBe('deck.draw: reload');
+    expect(rolledWords(draw, { card: 'reload' }, plainWords, start, paint)).toBe('deck draw: reload');
     expect(rolledWords(draw, { faces: [1] }, plainWords, start, paint)).toBe('deck.draw: unit:r1');
   });
 

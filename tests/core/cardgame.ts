@@ -183,6 +183,3 @@ export const cardgame = defineRuleset<CardGame>({
 
 /** A deck with two cards that are alike. */
 export const smallDeck: CardScenario = { deck: ['unit:r1', 'unit:b1', 'spy', 'spy', 'end'] };
-
-/** How many cards a draw is from. */
-export const cardsIn = (draw: CardDraw): number => facesOf(draw).length;

@@ -50,7 +50,6 @@ export type Sample = keyof typeof arms;
 
 /** Nations: Red is British (drill `british`), Blue French (drill `continental`). */
 const nationOf = { red: 'british', blue: 'french' } as const;
-const middleOfTable = 36;
 
 /** A unit on the table: front-edge centre, heading, and whatever a case changes. Reports to its side's brigadier. */
 export const unit = (
@@ -193,7 +192,11 @@ export interface Run {
 }
 
 /** An action, or the faces of a roll: a number for one die, and `purpose: faces` where the purpose is to be checked. */
-export type Reply = Action | number | readonly number[] | Readonly<Record<`${string}.${string}`, number | readonly number[]>>;
+export type Reply =
+  | Action
+  | number
+  | readonly number[]
+  | Readonly<Record<`${string}.${string}`, number | readonly number[]>>;
 
 const isAction = (reply: Reply): reply is Action => typeof reply === 'object' && 'type' in reply;
 
@@ -205,29 +208,27 @@ const facesOf = (reply: Reply, asked: Roll): readonly number[] => {
   return typeof faces === 'number' ? [faces] : (faces as readonly number[]);
 };
 
+const answerWith = (before: Run, reply: Reply): Run => {
+  const question = agenda.ask(before.state);
+  if (isAction(reply)) {
+    const answered = agenda.answer(before.state, { action: reply });
+    if (!answered.ok) throw new Error(JSON.stringify(answered.refusals));
+    return { ...before, state: answered.state, events: [...before.events, ...answered.events] };
+  }
+  if (question?.kind !== 'roll') throw new Error(`no roll is asked but ${JSON.stringify(question)}`);
+  const answered = agenda.answer(before.state, { faces: facesOf(reply, question) });
+  if (!answered.ok) throw new Error(`${question.purpose}: ${JSON.stringify(answered.refusals)}`);
+  const told = answered.events.find((event) => event.type === 'rolled');
+  return {
+    state: answered.state,
+    events: [...before.events, ...answered.events],
+    rolls: [...before.rolls, { roll: question, result: told?.type === 'rolled' ? told.result : 0 }],
+  };
+};
+
 /** Answers the open questions one after the other; every answer must be taken. */
 export const run = (state: State, ...replies: readonly Reply[]): Run =>
-  replies.reduce<Run>(
-    (before, reply) => {
-      const question = agenda.ask(before.state);
-      if (isAction(reply)) {
-        const answered = agenda.answer(before.state, { action: reply });
-        if (!answered.ok) throw new Error(JSON.stringify(answered.refusals));
-        return { ...before, state: answered.state, events: [...before.events, ...answered.events] };
-      }
-      if (question?.kind !== 'roll') throw new Error(`no roll is asked but ${JSON.stringify(question)}`);
-      const faces = facesOf(reply, question);
-      const answered = agenda.answer(before.state, { faces });
-      if (!answered.ok) throw new Error(`${question.purpose}: ${JSON.stringify(answered.refusals)}`);
-      const told = answered.events.find((event) => event.type === 'rolled');
-      return {
-        state: answered.state,
-        events: [...before.events, ...answered.events],
-        rolls: [...before.rolls, { roll: question, result: told?.type === 'rolled' ? told.result : 0 }],
-      };
-    },
-    { state, events: [], rolls: [] },
-  );
+  replies.reduce(answerWith, { state, events: [], rolls: [] });
 
 /** The open question. */
 export const asked = (state: State): Question | null => agenda.ask(state);
@@ -321,5 +322,3 @@ export const line = (id: string, kind: string, ...points: readonly (readonly [nu
   strength: 0,
   cohesion: 0,
 });
-
-export type { Formation };

@@ -28,7 +28,8 @@ const rulesetOf = (path: string): string | undefined => /^src\/rulesets\/([^/]+)
 const shown = ({ from, to }: Import): string => `${from} -> ${to}`;
 
 /** Outlines of ranges are geometry that pictures are made of, not rendering. */
-const isPlainDrawing = (path: string): boolean => ['src/draw/looks.ts', 'src/draw/outline.ts', 'src/draw/picture.ts'].includes(path);
+const isPlainDrawing = (path: string): boolean =>
+  ['src/draw/looks.ts', 'src/draw/outline.ts', 'src/draw/picture.ts'].includes(path);
 
 /** Files that a module brings with it when it is loaded. */
 const loadedWith = (start: string): ReadonlySet<string> => {

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { scenarioReader as kingGeorgeReader } from '../../src/rulesets/king-george/profiles.js';
+import { figureTables, tableFaults as kingGeorgeTableFaults } from '../../src/rulesets/king-george/setup/tables.js';
+import * as kingGeorge from '../../src/rulesets/king-george/tables.js';
 import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
 import { tableFaults } from '../../src/rulesets/oer-the-sea/setup/tables.js';
 import { options, tables, terrainKinds } from '../../src/rulesets/oer-the-sea/tables.js';
@@ -8,18 +11,45 @@ import { shippedScenarios } from '../../src/scenarios/index.js';
 
 const guide = await readFile(new URL('../../docs/scenarios.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text ?? '');
+const [jacobite, jacobiteTables = '', napoleonic, napoleonicTables = ''] = examples;
 
-test('the example of the guide is sound', () => {
-  expect(scenarioReader()(examples[0])).toMatchObject({ ok: true, warnings: [] });
+test.each([
+  ["O'er the Sea", scenarioReader, jacobite],
+  ['King George', kingGeorgeReader, napoleonic],
+])('the example of %s in the guide is sound', (_, reader, example) => {
+  expect(reader()(example)).toMatchObject({ ok: true, warnings: [] });
 });
 
-test('the house rules of the guide are sound', () => {
-  expect(tableFaults(JSON.parse(examples[1] ?? ''))).toEqual([]);
+test.each([
+  ["O'er the Sea", tableFaults, jacobiteTables],
+  ['King George', kingGeorgeTableFaults, napoleonicTables],
+])('the house rules of %s in the guide are sound', (_, faultsOf, text) => {
+  expect(faultsOf(JSON.parse(text))).toEqual([]);
 });
+
+const missing = (text: string, names: readonly string[]): readonly string[] =>
+  names.filter((name) => !text.includes(`\`${name}\``));
 
 test('the guide names every kind of ground, option, table and code', () => {
-  const named = [...terrainKinds, ...Object.keys(options), ...Object.keys(tables), ...faultCodes];
-  expect(named.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  expect(missing(guide, [...terrainKinds, ...Object.keys(options), ...Object.keys(tables), ...faultCodes])).toEqual([]);
+});
+
+describe('the chapter on King George', () => {
+  const chapter = guide.slice(guide.indexOf('\n## King George'), guide.indexOf('\n## Faults and cures'));
+
+  test('names every option with its values, every table and every word an author may write', () => {
+    const { arms, unitKinds, guns, draughts, weapons, drills, moraleStates, levels, leaderRatings } = kingGeorge;
+    const words = [arms, unitKinds, guns, draughts, weapons, drills, moraleStates, levels, leaderRatings].flat();
+    const formations = kingGeorge.formations.filter((name) => name !== 'crew');
+    const names = [...words, ...formations, ...kingGeorge.activationLevels, ...kingGeorge.periods];
+    expect(missing(chapter, [...names, ...Object.keys(figureTables)])).toEqual([]);
+    for (const [name, values] of Object.entries(kingGeorge.options))
+      expect(chapter).toContain(`| \`${name}\` | ${values.map((value) => `\`${value}\``).join(', ')} |`);
+  });
+
+  test('has the kinds of ground of the list above, without deep water', () => {
+    expect([...kingGeorge.terrainKinds, 'deepWater'].toSorted()).toEqual([...terrainKinds].toSorted());
+  });
 });
 
 test('the guide lists the battles that ship, with their sizes', () => {

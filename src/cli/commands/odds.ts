@@ -77,7 +77,7 @@ const sayCards = (io: Io, { ruleset, state }: Subject, draw: CardDraw, json: boo
   say(io, paintOf(io)('heading', `${ruleset.words.question(state, draw)}: ${diceWords(draw)}`));
   for (const { card, probability } of likely)
     say(io, `  ${sayProbability(probability).padStart(8)}  ${ruleset.words.name(state, card)}`);
-  say(io, '', 'Ask about an order with --at <answer>, once a card is drawn in a record.');
+  say(io, '', 'To ask about an order, take a record after its card was drawn: --at <answer>.');
 };
 
 const jsonOf = (action: object | null, { units, all }: Prospects): string => {

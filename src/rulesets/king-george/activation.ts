@@ -9,8 +9,6 @@ import { changeUnit, next, tell } from './write.js';
 
 /** The activation of a unit: Fate, the hold test, an order, and perhaps a second (A1 to A5). */
 
-export { checkOrder, ordersOpen } from './activation/order.js';
-
 /** Who called a unit to act: its own card, its leader, or its side in a hold window. */
 export type Called = 'card' | 'leader' | 'hold';
 

@@ -47,17 +47,24 @@ const reasons = (event: EventOf<'rolled'>): string =>
     ? ''
     : ` (${event.breakdown.map((line) => `${line.label} ${signed(line.value)}`).join(', ')})`;
 
+/** What a roll came to; nothing to whom it is hidden. */
+const cameTo = ({ purpose, faces, result }: EventOf<'rolled'>): string => {
+  if (faces === null) return '';
+  if (purpose.startsWith('test.')) return `: ${faces.join(' ')}, ${result > 0 ? 'passed' : 'failed'}`;
+  return faces.length === 1 && faces[0] === result ? `: ${result}` : `: ${faces.join(' ')} = ${result}`;
+};
+
 const rolled = (event: EventOf<'rolled'>, s: Situation): string => {
+  if (event.purpose === 'deck.draw') return 'A card is turned up';
   const roller = event.by ?? event.side;
-  const purpose = purposeWords(event.purpose);
-  const shown = event.faces === null ? '' : ` ${event.faces.join(' ')}:`;
-  return `${roller === null ? 'The dice' : nameOf(s, roller)}: ${purpose}${reasons(event)}:${shown} ${event.result}`;
+  const who = roller === null ? '' : `${nameOf(s, roller)}: `;
+  return `${who}${purposeWords(event.purpose)}${reasons(event)}${cameTo(event)}`;
 };
 
 const cards: Pick<Sentences, 'turnBegan' | 'turnEnded' | 'cardDrawn' | 'reloaded' | 'arrived' | 'cardsArranged'> = {
   turnBegan: (event) => `Turn ${event.turn} begins with ${counted(event.cards, 'card')}`,
   turnEnded: (event) => `Turn ${event.turn} ends`,
-  cardDrawn: (event, s) => `${cardName(s, event.card)} is drawn${event.void ? ', and is void' : ''}`,
+  cardDrawn: (event, s) => `Drawn: ${cardName(s, event.card)}${event.void ? ', which is void' : ''}`,
   reloaded: (event, s) => `Reload: ${event.unitIds.length === 0 ? 'nobody needs it' : names(s, event.unitIds)}`,
   arrived: (event, s) => `${nameOf(s, event.unitId ?? event.leaderId)} arrives`,
   cardsArranged: (event, s) =>

@@ -116,14 +116,24 @@ type Happening =
       /** It could have no effect (FAT-08). */
       readonly effect: boolean;
     }
-  | { readonly type: 'ratingChanged'; readonly id: string; readonly rating: 'fire' | 'melee' | 'morale' | 'leader'; readonly to: string }
+  | {
+      readonly type: 'ratingChanged';
+      readonly id: string;
+      readonly rating: 'fire' | 'melee' | 'morale' | 'leader';
+      readonly to: string;
+    }
   | { readonly type: 'leaderLost'; readonly leaderId: string; readonly how: 'killed' | 'left' }
   | { readonly type: 'postFilled'; readonly leaderId: string; readonly post: string; readonly rating: LeaderRating }
   | { readonly type: 'fordFound'; readonly leaderId: string; readonly centre: Point }
   | { readonly type: 'buildingBurns'; readonly feature: string; readonly turns: number }
   | { readonly type: 'buildingBurntOut'; readonly feature: string }
   /** Cards looked at and put in order (FAT-33); the cards are for the side that did alone. */
-  | { readonly type: 'cardsArranged'; readonly side: string; readonly count: number; readonly cards: readonly Card[] | null }
+  | {
+      readonly type: 'cardsArranged';
+      readonly side: string;
+      readonly count: number;
+      readonly cards: readonly Card[] | null;
+    }
   | { readonly type: 'battleEnded'; readonly outcome: Outcome };
 
 /** Something that happened, under the clause it happened by. */

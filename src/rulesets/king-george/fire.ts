@@ -44,7 +44,7 @@ export type FireTask =
   /** Fate 52: once more at the same target. */
   | { readonly task: 'secondFire'; readonly unitId: string; readonly order: FireOrder }
   /** How near the charger is when the target of a charge opens fire. */
-  | { readonly task: 'standAndFireRange'; readonly charge: Charge; readonly shot: ChargeShot }
+  | { readonly task: 'standAndFireRange'; readonly charge: Charge; readonly shot?: ChargeShot }
   | { readonly task: 'standAndFireHits'; readonly charge: Charge; readonly volley: Volley };
 
 /**
@@ -126,7 +126,7 @@ export const beginForcedFire = (battle: Battle, unitId: string, targetId: string
  * @see KG-RSP-03 KG-RSP-04 KG-RSP-05 KG-RSP-18
  */
 export const beginStandAndFire = (battle: Battle, charge: Charge, shot?: ChargeShot): void =>
-  next(battle, { task: 'standAndFireRange', charge, shot });
+  next(battle, { task: 'standAndFireRange', charge, ...(shot === undefined ? {} : { shot }) });
 
 const tellFire = (battle: Battle, { firerId, targetId, dice, range }: Volley, hits: number): void =>
   tell(battle, { type: 'fired', clause: 'KG-FIR-03', unitId: firerId, targetId, dice, range, hits });

@@ -10,7 +10,6 @@ import { next } from './write.js';
 
 export { carryOutLeaderMove, checkLeaderMove } from './leadermove.js';
 export { checkManoeuvre } from './movement/manoeuvre.js';
-export { mayPass } from './movement/placing.js';
 export type { MovementTask };
 
 export type MoveOrder = Extract<Action, { readonly type: 'move' }>;

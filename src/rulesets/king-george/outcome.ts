@@ -82,6 +82,3 @@ export const outcomeAtTurnEnd = (s: Situation): Outcome | null => {
   const clause: ClauseId = verdict.by === 'noUnits' ? 'KG-SCN-09' : 'KG-SCN-08';
   return { winner: verdict.winner, reason: verdict.text, clause };
 };
-
-/** How the battle ended; null while it goes on. */
-export const outcome = (s: Situation): Outcome | null => s.outcome;

@@ -1,7 +1,7 @@
+import type { Patch } from '../../core/patch.js';
 import type { Edge, ScenarioFrame, Side, TerrainFeature } from '../../scenario/frame.js';
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
-import type { Patch } from '../../core/patch.js';
 import type {
   Arm,
   Draught,

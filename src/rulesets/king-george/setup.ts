@@ -7,7 +7,7 @@ import type { State } from './state.js';
 export { scenarioInput } from './setup/asinput.js';
 export { checkScenario } from './setup/check.js';
 export { deploy, version } from './setup/deploy.js';
-export type { LeaderInput, ReinforcementInput, ScenarioInput, SideInput, UnitInput } from './setup/input.js';
+export type { ScenarioInput, UnitInput } from './setup/input.js';
 
 /** Sets up a checked scenario and goes on to the first question of the battle (S0). */
 export const begin = (scenario: Scenario): State =>

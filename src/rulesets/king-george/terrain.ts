@@ -12,10 +12,8 @@ export {
   groundAt,
   isInRough,
   isOnPassage,
-  isOnRoad,
   levelAt,
   levelOf,
   moverOf,
-  type Walker,
 } from './terrain/ground.js';
 export { buildingsOf, featureOf, isBurning, terrainRowOf } from './terrain/survey.js';

@@ -22,6 +22,7 @@ export const outpost = {
   notes: [
     'Invented. Affairs like it were fought all along the Coa and the Agueda between 1810 and 1812.',
     'The French win by taking the crossroads behind the wall, or by breaking two of the four enemy units; the British win by breaking four of the five French ones, or by holding out.',
+    'The three French regiments of the line are given as old soldiers, handier with the bayonet than most: a handicap that makes the attack an even match.',
     'Columns must come close to win and lose men on the way; lines shoot well and cannot charge steady foot. The horse threatens whoever is not in square.',
   ],
   table: { width: 48, height: 36 },
@@ -65,10 +66,10 @@ export const outpost = {
     redcoats('foot-43', '43rd Foot', 'beckwith', [20, 11, 0], { fire: 'C' }),
     riflemen('rifles', '95th Rifles', 'beckwith', [36, 14.5, 0]),
     horseGuns('guns', "Ross's guns", 'beckwith', [28, 10, 0], { fire: 'C' }),
-    ligne('ligne-26', '26e ligne', 'ferey', [16, 27, 180], { morale: 'B' }),
-    ligne('ligne-66', '66e ligne', 'ferey', [22, 27, 180], { morale: 'B' }),
-    ligne('ligne-82', '82e ligne', 'ferey', [28, 27, 180], { morale: 'B' }),
-    legere('legere-6', '6e légère', 'ferey', [36, 27, 180], { formation: 'skirmish' }),
+    ligne('ligne-26', '26e ligne', 'ferey', [16, 24.5, 180], { melee: 'B', morale: 'B' }),
+    ligne('ligne-66', '66e ligne', 'ferey', [22, 24.5, 180], { melee: 'B', morale: 'B' }),
+    ligne('ligne-82', '82e ligne', 'ferey', [28, 24.5, 180], { melee: 'B', morale: 'B' }),
+    legere('legere-6', '6e légère', 'ferey', [36, 24.5, 180], { formation: 'skirmish' }),
     chasseurs('chasseurs', '15e chasseurs à cheval', 'ferey', [7, 29, 180]),
   ],
   leaders: [
@@ -76,7 +77,7 @@ export const outpost = {
     frenchBrigade('ferey', 'Général Ferey', 'good', null, [22, 33]),
   ],
   firstSide: 'french',
-  turnLimit: 10,
+  turnLimit: 12,
   victory: [
     { kind: 'unitsLost', side: 'french', units: 2 },
     { kind: 'unitsLost', side: 'allies', units: 4 },

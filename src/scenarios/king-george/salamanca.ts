@@ -40,7 +40,7 @@ export const salamanca = {
     'The western end of the battle, from about five to half past six. Divisions, brigades and the way they met are known; several regiments are left out, and a unit stands for one to three battalions.',
     'Where Thomières’s regiments were on the march when Pakenham struck is told in many ways: here the leading one is still in column of march, the second in column of attack.',
     'Nobody commands the French left as a whole: Marmont had been carried off, so their divisions look after themselves.',
-    'The Allies win by breaking eleven French units; the French by breaking six, or by holding out.',
+    'The Allies win by breaking nine French units; the French by breaking six, or by holding out. The short time is a handicap: on the day the French left was broken.',
   ],
   table: { width: 84, height: 54 },
   sides: sides('north', 'south'),
@@ -169,7 +169,7 @@ export const salamanca = {
   firstSide: 'allies',
   turnLimit: 8,
   victory: [
-    { kind: 'unitsLost', side: 'allies', units: 11 },
+    { kind: 'unitsLost', side: 'allies', units: 9 },
     { kind: 'unitsLost', side: 'french', units: 6 },
     { kind: 'turnLimit', side: 'french' },
   ],

@@ -1,21 +1,23 @@
 import { rangesOf } from '../../../rulesets/king-george/fire/volley.js';
 import { centreOfUnit, gapBetween } from '../../../rulesets/king-george/footprint.js';
 import type { Unit, View } from '../../../rulesets/king-george/index.js';
-import { enemiesOf, hasFlanks, isFleeing } from '../../../rulesets/king-george/read.js';
+import { enemiesOf, hasFlanks, isFleeing, otherSide } from '../../../rulesets/king-george/read.js';
 import { featureOf, standingCover } from '../../../rulesets/king-george/terrain.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
-import { distance, type Point, subtract } from '../../../table/point.js';
-import { middleOf } from '../../../table/polygon.js';
+import { type Point, subtract } from '../../../table/point.js';
+import { type Polygon, pointToPolygon } from '../../../table/polygon.js';
+import { featureParts } from '../../../table/terrain.js';
 
 /** What it is worth to a unit to stand where it stands, as it stands. */
 
 const weights = {
   /** For each inch nearer to where it wants to be. */
-  advance: 0.35,
+  advance: 0.6,
   /** The same for a side that wins by holding out. */
   waiting: 0.02,
-  /** For each inch nearer to ground that decides the battle. */
-  objective: 0.12,
+  /** For each inch nearer to ground that decides the battle, and for being there. */
+  objective: 0.25,
+  there: 3,
   /** For each degree of facing away from the enemy. */
   facing: 0.03,
   /** In a formation that can do nothing, near the enemy. */
@@ -29,7 +31,17 @@ const weights = {
 } as const;
 
 /** Inches. */
-const reaches = { sight: 24, close: 14, charge: 5, musket: 4, rifle: 7, horse: 10, afraid: 12 } as const;
+const reaches = {
+  sight: 24,
+  close: 14,
+  charge: 3,
+  hold: 1,
+  alarm: 10,
+  musket: 4,
+  rifle: 7,
+  horse: 10,
+  afraid: 12,
+} as const;
 
 /** Whether the side wins if nothing happens. */
 export const holdsOut = (view: View, side: string): boolean =>
@@ -55,7 +67,7 @@ const nearestEnemy = (view: View, unit: Unit): { readonly enemy: Unit; readonly 
 const formationWorth = (view: View, unit: Unit, gap: number): number => {
   const { formation } = unit;
   if (formation === 'marchColumn' || formation === 'limbered') return gap < reaches.sight ? -weights.helpless : 0;
-  if (formation === 'unlimbered') return gap < reaches.sight ? weights.battery : 0;
+  if (formation === 'unlimbered') return gap < (rangesOf(view, unit)?.long ?? reaches.sight) ? weights.battery : 0;
   if (formation === 'attackColumn') return weights.column;
   if (formation !== 'square') return 0;
   const horse = enemiesOf(view, unit.side).some(
@@ -64,17 +76,34 @@ const formationWorth = (view: View, unit: Unit, gap: number): number => {
   return horse ? weights.square : -weights.square;
 };
 
-/** Ground that the side itself has to hold. */
-const goals = (view: View, side: string): readonly Point[] =>
+type Ground = readonly Polygon[];
+
+/** Ground that decides the battle for a side. */
+const goals = (view: View, side: string): readonly Ground[] =>
   view.scenario.victory.flatMap((condition) => {
     if (condition.kind !== 'groundHeld' || condition.side !== side) return [];
-    const shape = featureOf(view, condition.featureId)?.shape;
-    return shape?.kind === 'area' ? [middleOf(shape.polygon)] : [];
+    const feature = featureOf(view, condition.featureId);
+    return feature === undefined ? [] : [featureParts(feature)];
   });
 
+const apartFrom = (ground: Ground, point: Point): number =>
+  Math.min(...ground.map((part) => pointToPolygon(point, part)));
+
+/** Whether the enemy is about to take ground of his. */
+const isThreatened = (view: View, side: string, ground: Ground): boolean =>
+  enemiesOf(view, side).some((enemy) => !isFleeing(enemy) && apartFrom(ground, enemy.pose) < reaches.alarm);
+
+/** Ground that the side has to take, and what it has to deny the enemy. */
+const concerns = (view: View, side: string): readonly Ground[] => [
+  ...goals(view, side),
+  ...goals(view, otherSide(view, side)).filter((ground) => isThreatened(view, side, ground)),
+];
+
 const objectiveWorth = (view: View, unit: Unit): number => {
-  const apart = goals(view, unit.side).map((goal) => distance(goal, unit.pose));
-  return apart.length === 0 || unit.arm === 'artillery' ? 0 : -weights.objective * Math.min(...apart);
+  const grounds = unit.arm === 'artillery' ? [] : concerns(view, unit.side);
+  if (grounds.length === 0) return 0;
+  const apart = Math.min(...grounds.map((ground) => apartFrom(ground, unit.pose)));
+  return (apart <= reaches.hold ? weights.there : 0) - weights.objective * apart;
 };
 
 /** What a unit's place is worth to it. */

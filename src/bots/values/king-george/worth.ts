@@ -2,8 +2,7 @@ import type { Action, View } from '../../../rulesets/king-george/index.js';
 import { maxCasualties } from '../../../rulesets/king-george/losses.js';
 import { manoeuvrePath } from '../../../rulesets/king-george/movement/manoeuvre.js';
 import { planSteps } from '../../../rulesets/king-george/movement/plan.js';
-import { commandRadius } from '../../../rulesets/king-george/ratings.js';
-import { findLeader, findUnit, isOnTable } from '../../../rulesets/king-george/read.js';
+import { constant, findLeader, findUnit, isOnTable } from '../../../rulesets/king-george/read.js';
 import type { Leader, Unit } from '../../../rulesets/king-george/state.js';
 import { directionOf } from '../../../table/heading.js';
 import { distance, type Point } from '../../../table/point.js';
@@ -19,7 +18,7 @@ const weights = {
   wait: -0.5,
   /** A change of place has to be worth the order. */
   stir: 0.3,
-  /** For each inch a unit is beyond a leader's word. */
+  /** For each inch a unit is too far from its leader to take heart from him. */
   unheard: 0.3,
   ride: 0.5,
 } as const;
@@ -40,7 +39,7 @@ const moveWorth = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'m
 const unheard = (view: View, leader: Leader, from: Point): number =>
   view.units
     .filter((unit) => isOnTable(unit) && unit.commander === leader.id)
-    .reduce((sum, unit) => sum + Math.max(0, distance(unit.pose, from) - commandRadius(view, leader) / 2), 0);
+    .reduce((sum, unit) => sum + Math.max(0, distance(unit.pose, from) - constant(view, 'commandDistance')), 0);
 
 const rideWorth = (view: View, leader: Leader, { steps }: ActionOf<'moveLeader'>): number => {
   const to = steps.reduce<Point>((from, { bearing, inches }) => {

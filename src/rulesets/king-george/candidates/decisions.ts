@@ -1,8 +1,8 @@
 import type { Decision } from '../../../core/question.js';
 import type { Action, ActionType } from '../actions.js';
 import { placesOutside } from '../fate/burning.js';
-import { findUnit, unitsOnTable } from '../read.js';
-import type { Card, Situation, Unit } from '../state.js';
+import { findUnit, unitsOfSide, unitsOnTable } from '../read.js';
+import type { Card, Leader, Situation, Unit } from '../state.js';
 import { formations } from '../tables.js';
 import type { Proposal } from './proposal.js';
 
@@ -28,6 +28,10 @@ const spyOrders = (s: Situation): readonly Action[] => {
     ? [{ type: 'spyOrder', order: seen }]
     : [seen, seen.toReversed(), [...others, first]].map((order) => ({ type: 'spyOrder', order }));
 };
+
+/** Leaders who report to the one who is asked: looking who sees whom is dear, and he can call up no others. */
+const juniorsOf = (s: Situation, { about }: Decision): readonly Leader[] =>
+  s.leaders.filter(({ superior }) => superior !== null && superior === about);
 
 type Answers = (s: Situation, asked: Decision) => readonly Action[];
 
@@ -63,7 +67,8 @@ const answers: { readonly [Type in ActionType]?: Answers } = {
   },
   chooseNearest: (s) => unitsOnTable(s).map(({ id }) => ({ type: 'chooseNearest', unit: id })),
   choosePromotion: (s) => s.leaders.map(({ id }) => ({ type: 'choosePromotion', leader: id })),
-  activate: (s) => [...s.units, ...s.leaders].map(({ id }) => ({ type: 'activate', id })),
+  activate: (s, asked) =>
+    [...unitsOfSide(s, asked.side), ...juniorsOf(s, asked)].map(({ id }) => ({ type: 'activate', id })),
 };
 
 /** Answers that only close a decision: doing nothing, giving no more orders, taking a charge as it comes. */

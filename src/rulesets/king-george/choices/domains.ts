@@ -24,11 +24,6 @@ export const worded = (of: readonly string[]): Domain => ({
   of: of.map((value) => ({ value, label: value, facts: {} })),
 });
 
-export const carded = (s: Situation, cards: readonly string[]): Domain => ({
-  kind: 'one',
-  of: cards.map((value) => ({ value, label: cardName(s, value), facts: {} })),
-});
-
 const tenth = (length: number): number => Math.round(length * 10) / 10;
 
 /** Range, dice, what is added to each, and the face that hits. @see KG-FIR-12 KG-GEN-10 */

@@ -1,4 +1,4 @@
-import type { CardDraw } from '../../../core/roll.js';
+import { type CardDraw, unknownCard } from '../../../core/roll.js';
 import type { Battle, Refusal, RulesOf } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { checked } from '../check.js';
@@ -18,9 +18,6 @@ export type SpyTask =
   | { readonly task: 'lookAtCard' }
   | { readonly task: 'spyOrder' };
 
-/** A card that is hidden from whoever looks at a view. */
-const hidden = '?';
-
 const cardsToSee = ({ tables }: Situation): number => {
   const { effect } = tables.fate[65];
   return effect.type === 'spies' ? effect.cards : 0;
@@ -33,12 +30,14 @@ export const cardsBeside = (deck: readonly Card[], aside: readonly (Card | null)
     return place < 0 ? left : left.toSpliced(place, 1);
   }, deck);
 
-/** Cards nobody looks at yet. Whoever may not know which are being looked at knows only how many are left. */
-const unseenCards = ({ deck, look }: Situation): readonly Card[] => {
-  const seen = look?.cards ?? [];
-  return seen.includes(null)
-    ? Array.from({ length: deck.length - seen.length }, () => hidden)
-    : cardsBeside(deck, seen);
+/** Whether it is looked at with the eyes of the other side. */
+const isUnseen = (s: Situation, side: SideId): boolean => 'viewer' in s && s.viewer !== side;
+
+/** Cards nobody has looked at yet. The other side knows only how many they are. */
+const cardsLeft = (s: Situation, side: SideId): readonly Card[] => {
+  const left = cardsBeside(s.deck, s.look?.cards ?? []);
+  const count = s.deck.length - (s.look?.cards.length ?? 0);
+  return isUnseen(s, side) ? Array.from({ length: count }, () => unknownCard) : left;
 };
 
 /** @see KG-FAT-33 */
@@ -51,7 +50,7 @@ const lookRoll = (s: Situation, side: SideId): CardDraw => ({
   by: null,
   dice: 1,
   die: 'card',
-  cards: unseenCards(s),
+  cards: cardsLeft(s, side),
   read: { kind: 'sum' },
   breakdown: [],
   target: null,
@@ -84,7 +83,7 @@ const arrange = (battle: Battle, side: SideId, cards: readonly Card[]): void => 
 const lookOn = (battle: Battle): void => {
   const { look } = battle.state;
   if (look === null) return;
-  const left = unseenCards(battle.state);
+  const left = cardsLeft(battle.state, look.side);
   const isEnough = look.cards.length >= cardsToSee(battle.state);
   if (!isEnough && left.length > 1) return next(battle, { task: 'lookAtCard' });
   if (!isEnough) see(battle, left[0]);
@@ -115,7 +114,7 @@ export const spyRules: RulesOf<SpyTask> = {
   lookAtCard: {
     roll: (state) => lookRoll(state, looker(state)),
     settle: (battle, _, place) => {
-      see(battle, unseenCards(battle.state)[place - 1]);
+      see(battle, cardsLeft(battle.state, looker(battle.state))[place - 1]);
       next(battle, { task: 'lookAtCards' });
     },
   },

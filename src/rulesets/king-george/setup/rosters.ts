@@ -53,4 +53,4 @@ export const rosterOf = (input: ScenarioInput, scenario: Scenario): Roster => ({
 });
 
 /** A look at a scenario's roster that finds what is wrong with it. */
-export type RosterCheck = (roster: Roster) => readonly Fault[];
+type RosterCheck = (roster: Roster) => readonly Fault[];

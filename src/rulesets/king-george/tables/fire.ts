@@ -54,7 +54,6 @@ export const fireModifiers = {
   mediumAtCover: 1,
   heavyAtCover: 2,
 };
-export type FireModifier = keyof typeof fireModifiers;
 
 /** The die that turns a rocket, and the degrees for its faces from 1 up; a minus is to the left. */
 export interface RocketColumn {

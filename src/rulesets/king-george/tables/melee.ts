@@ -42,4 +42,3 @@ export const meleeModifiers = {
   /** Every later round. */
   lancersLater: -1,
 };
-export type MeleeModifier = keyof typeof meleeModifiers;

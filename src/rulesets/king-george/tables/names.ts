@@ -63,7 +63,6 @@ export type Period = (typeof periods)[number];
 
 /** What a unit may be told to do; Pass is to do nothing. @see KG-ACT-02 */
 export const orderNames = ['move', 'manoeuvre', 'fire', 'charge', 'melee', 'hold', 'rally', 'pass'] as const;
-export type OrderName = (typeof orderNames)[number];
 
 /** What a unit may do when it is charged. @see KG-RSP-01 */
 export const responseNames = ['standAndFire', 'formSquare', 'evade', 'counterCharge', 'stand'] as const;

@@ -2,7 +2,7 @@ import type { ActionWords } from '../../../core/words.js';
 import type { Action } from '../actions.js';
 import { agenda } from '../agenda.js';
 import type { Situation, State } from '../state.js';
-import { rideWords, stepsWords, turnWords, wind } from './moves.js';
+import { place, rideWords, stepsWords, turnWords, wind } from './moves.js';
 import { cardName, formationNames, nameOf } from './names.js';
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
@@ -22,7 +22,8 @@ const manoeuvre = (s: Situation, { turn, advance, steps }: ActionOf<'manoeuvre'>
 };
 
 const fire = (s: Situation, { target, assignments, heading, dice, shot, mode }: ActionOf<'fire'>): string => {
-  if (heading !== undefined) return `launch a rocket ${wind(heading)}, ${dice ?? 1} dice`;
+  if (heading !== undefined)
+    return `launch a rocket ${wind(heading)}, with ${dice ?? 1} ${dice === undefined || dice === 1 ? 'die' : 'dice'} of distance`;
   if (assignments !== undefined) return `fire at ${assignments.map((each) => nameOf(s, each.target)).join(', ')}`;
   const how = mode === 'indirect' ? ' indirectly' : shot === undefined ? '' : ` ${shot} shot`;
   return `fire${how} at ${nameOf(s, target ?? '')}`;
@@ -53,13 +54,13 @@ const sayings: Sayings = {
   follow: () => 'follow up',
   moveLeader: (action, s, about) => ride(s, action, about),
   activate: ({ id }, s) => `call on ${nameOf(s, id)}`,
-  useFord: ({ point }) => `find a ford at (${point.x.toFixed(1)}, ${point.y.toFixed(1)})`,
+  useFord: ({ point }) => `find a ford at ${place(point)}`,
   end: () => 'give no more orders',
   fateAttribute: ({ rating }) => `better its ${rating}`,
   chooseNearest: ({ unit }, s) => `choose ${nameOf(s, unit)}`,
   placeLocals: ({ poses }) => (poses.length === 0 ? 'turn them away' : `bring on ${poses.length} units`),
   spyOrder: ({ order }, s) => `put next: ${order.map((card) => cardName(s, card)).join(', ')}`,
-  leaveFire: ({ pose }) => `leave the fire for (${pose.x.toFixed(1)}, ${pose.y.toFixed(1)})`,
+  leaveFire: ({ pose }) => `leave the fire for ${place(pose)}`,
   choosePromotion: ({ leader }, s) => `promote ${nameOf(s, leader)}`,
 };
 

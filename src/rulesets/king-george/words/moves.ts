@@ -14,6 +14,7 @@ export const wind = (heading: number): string => {
 };
 
 export const inches = (length: number): string => `${length.toFixed(1)}"`;
+export const place = ({ x, y }: Point): string => `(${x.toFixed(1)}, ${y.toFixed(1)})`;
 export const degrees = (angle: number): string => `${Math.round(angle)}°`;
 
 const turned = (angle: number): string => `${degrees(Math.abs(angle))} ${angle < 0 ? 'left' : 'right'}`;
@@ -37,7 +38,7 @@ const sayings: Sayings = {
         ? 'limber'
         : 'unlimber'
       : `form ${formationNames[step.to]}`,
-  detachCompany: () => 'send out its company',
+  detachCompany: ({ pose }) => `send out its company to ${place(pose)}`,
   rejoin: () => 'rejoin its regiment',
   pivotGuns: (step) => `turn its guns ${turned(step.degrees)}`,
   enterBuilding: (step, s) => `enter ${nameOf(s, step.feature)}`,
@@ -65,5 +66,5 @@ const after = (from: Point, { bearing, inches: far }: LeaderStep): Point => {
 /** Where a leader's ride ends: "ride to (12, 40)". */
 export const rideWords = (from: Point, steps: readonly LeaderStep[]): string => {
   const to = steps.reduce(after, from);
-  return `ride to (${to.x.toFixed(1)}, ${to.y.toFixed(1)})`;
+  return `ride to ${place(to)}`;
 };

@@ -83,7 +83,7 @@ describe('words', () => {
     const draw = drawFrom(['unit:r1', 'reload']);
     expect(diceWords(draw)).toBe('a card of 2');
     expect(rolledWords(draw, { card: 'reload' }, plainWords, start, paint)).toBe('deck draw: reload');
-    expect(rolledWords(draw, { faces: [1] }, plainWords, start, paint)).toBe('deck.draw: unit:r1');
+    expect(rolledWords(draw, { faces: [1] }, plainWords, start, paint)).toBe('deck draw: unit:r1');
   });
 
   test("of dice say whose they are, if anybody's", () => {

@@ -23,8 +23,8 @@ const options = (): ts.CompilerOptions => {
 };
 
 describe('the README', () => {
-  test('has a program for an app, a scenario and a bot', () => {
-    expect(programs).toHaveLength(3);
+  test('has a program for an app, for cards, a scenario and a bot', () => {
+    expect(programs).toHaveLength(4);
   });
 
   test('has programs that compile', () => {

@@ -2,7 +2,8 @@ import type { Question } from '../../core/question.js';
 import { aimInWords, type Fallen, inWords, type Strength, type Words } from '../../core/words.js';
 import type { Action } from './actions.js';
 import { maxCasualties } from './losses.js';
-import { isCompany } from './read.js';
+import { findUnit, isCompany } from './read.js';
+import { unitAtStart } from './setup/deploy.js';
 import type { Removal, Situation, Unit } from './state.js';
 import { actionWords } from './words/actions.js';
 import { cardName, nameOf, phaseNames } from './words/names.js';
@@ -24,15 +25,26 @@ const fateOfUnit = (unit: Unit): string => {
   return unit.state === 'shaken' ? 'shaken' : '';
 };
 
+const strengthOf = (s: Situation, unit: Unit, fate: string): Strength => {
+  const before = maxCasualties(s, { ...unit, companyOut: null, companyLost: false });
+  const left = unit.removed === null ? before - unit.casualties : 0;
+  return { id: unit.id, name: unit.name, side: unit.side, before, left, fate };
+};
+
+/** Units still to come: they count from the start (SCN-06). */
+const awaited = (s: Situation): readonly Unit[] =>
+  s.scenario.reinforcements
+    .flatMap(({ units }) => units)
+    .filter(({ id }) => findUnit(s, id) === undefined)
+    .map(unitAtStart);
+
 /** Casualties a unit can still take; companies are part of their regiment. */
-const strengths = (s: Situation): readonly Strength[] =>
-  s.units
+const strengths = (s: Situation): readonly Strength[] => [
+  ...s.units
     .filter((unit) => !isCompany(unit) || unit.parent === null)
-    .map((unit) => {
-      const before = maxCasualties(s, { ...unit, companyOut: null, companyLost: false });
-      const left = unit.removed === null ? before - unit.casualties : 0;
-      return { id: unit.id, name: unit.name, side: unit.side, before, left, fate: fateOfUnit(unit) };
-    });
+    .map((unit) => strengthOf(s, unit, fateOfUnit(unit))),
+  ...awaited(s).map((unit) => strengthOf(s, unit, s.outcome === null ? 'yet to come' : 'never came')),
+];
 
 const fallen = ({ leaders }: Situation): readonly Fallen[] =>
   leaders.flatMap(({ name, side, removed, vacant }) => {

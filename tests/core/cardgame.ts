@@ -2,7 +2,7 @@ import { agendaOf, type Play, schedule, type TaskRules } from '../../src/core/ag
 import { plainWords } from '../../src/core/plainwords.js';
 import type { Decision } from '../../src/core/question.js';
 import { type Refusal, refusal } from '../../src/core/refusal.js';
-import { type CardDraw, facesOf } from '../../src/core/roll.js';
+import type { CardDraw } from '../../src/core/roll.js';
 import { defineRuleset, type Ending } from '../../src/core/ruleset.js';
 import { fields, oneOf, shapeFaults } from '../../src/core/shape.js';
 import { drawFrom } from './battles.js';

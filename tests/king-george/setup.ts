@@ -9,7 +9,6 @@ import { deploy, leaderAtStart, unitAtStart } from '../../src/rulesets/king-geor
 import type { Leader, State, Unit } from '../../src/rulesets/king-george/state.js';
 import {
   defaultOptions,
-  type Formation,
   nationsOfBritishDrill,
   type Options,
   type RefusalCode,

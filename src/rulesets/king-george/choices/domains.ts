@@ -8,7 +8,7 @@ import { footprintOf, gapBetween, gapToPoint } from '../footprint.js';
 import { findLeader, findUnit } from '../read.js';
 import { needFor } from '../rolls.js';
 import type { Leader, Situation, Unit } from '../state.js';
-import { cardName, nameOf } from '../words/names.js';
+import { nameOf } from '../words/names.js';
 
 type Figures = Readonly<Record<string, number | string>>;
 

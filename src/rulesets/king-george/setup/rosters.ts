@@ -1,4 +1,3 @@
-import type { Fault } from '../../../scenario/fault.js';
 import type { Scenario, ScenarioLeader, ScenarioUnit } from '../scenario.js';
 import type { LeaderInput, ScenarioInput, UnitInput } from './input.js';
 
@@ -51,6 +50,3 @@ export const rosterOf = (input: ScenarioInput, scenario: Scenario): Roster => ({
     ),
   ],
 });
-
-/** A look at a scenario's roster that finds what is wrong with it. */
-type RosterCheck = (roster: Roster) => readonly Fault[];

@@ -12,6 +12,8 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.ts'],
+    // No module holds state, so the files of a worker may share what they import: it is read once.
+    isolate: false,
     // Whole battles and property tests on a slow machine with other things to do.
     testTimeout: 60_000,
   },

@@ -20,7 +20,8 @@ import { median, table } from './figures.js';
 import { napoleonicVolley, sampleReport, volleyOdds } from './volleys.js';
 
 const rounds = 15;
-const warmUp = 20;
+/** What is walked is large: compiled code settles only after some forty runs. */
+const warmUp = 40;
 const twelve = 12;
 /** Stands of the clan that is fired at. */
 const wholeFront = 6;

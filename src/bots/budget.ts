@@ -10,7 +10,3 @@ export const within = (budget: Budget): ((done: number) => boolean) => {
   const end = budget.now() + budget.milliseconds;
   return (done) => done < 1 || budget.now() < end;
 };
-
-/** Iterations that are certainly left after some are done; unknown by the clock. */
-export const certainlyLeft = (budget: Budget, done: number): number =>
-  'iterations' in budget ? budget.iterations - done : Number.POSITIVE_INFINITY;

@@ -19,6 +19,11 @@ export const promptOf = (io: Io): Prompt => {
   let listener: Listener | null = null;
   let ended = false;
 
+  /** A terminal shows what is typed on it; what comes through a pipe is written after the question. */
+  const shown = (line: string): string => {
+    if (!io.terminal) io.output.write(`${line}\n`);
+    return line;
+  };
   const hand = (line: string | null): void => {
     const waiting = listener;
     listener = null;
@@ -30,7 +35,7 @@ export const promptOf = (io: Io): Prompt => {
   };
   reader.on('line', (line) => {
     if (listener === null) lines.push(line);
-    else hand(line);
+    else hand(shown(line));
   });
   reader.on('close', end);
   reader.on('SIGINT', () => io.stop.abort());
@@ -44,7 +49,7 @@ export const promptOf = (io: Io): Prompt => {
           reader.prompt();
         }
         const line = io.stop.signal.aborted ? undefined : lines.shift();
-        if (line !== undefined) resolve(line);
+        if (line !== undefined) resolve(shown(line));
         else if (ended) resolve(null);
         else listener = resolve;
       }),

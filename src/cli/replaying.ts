@@ -1,11 +1,11 @@
-import type { Question } from '../core/question.js';
+import type { Answer, Question } from '../core/question.js';
 import type { Refusal } from '../core/refusal.js';
 import { replay } from '../core/replay.js';
 import { exits, type Failure, failure, refusalLine } from './exit.js';
 import type { SetRecord } from './recordsource.js';
-import type { Log } from './step.js';
+import { type Log, typeOf } from './step.js';
 
-/** The state a record was played to, or the answer it cannot be played past. */
+/** The state a record was played to, with what has happened since the last decision, or the answer it cannot be played past. */
 export type Reached =
   | { readonly ok: true; readonly state: object; readonly at: number; readonly events: readonly object[] }
   | Failure;
@@ -18,6 +18,10 @@ const desync = (at: number, refusals: readonly Refusal[]): Failure =>
   );
 
 const answererName = (question: Question): string => (question.kind === 'roll' ? 'dice' : question.side);
+
+/** Whether an answer is a decision that begins something new, and does not only open or close it. */
+const isNews = (answer: Answer<object>, { words }: SetRecord['ruleset']): boolean =>
+  'action' in answer && !words.silentActions.includes(typeOf(answer.action));
 
 /** Plays a record as far as `until` answers, or to its end, and tells a log. */
 export const playAgain = ({ ruleset, record }: SetRecord, until: number, log: Log): Reached => {
@@ -37,7 +41,9 @@ export const playAgain = ({ ruleset, record }: SetRecord, until: number, log: Lo
         events: step.events,
       });
     }
-    reached = { ok: true, state: step.state, at: step.at, events: step.events };
+    const earlier: readonly object[] =
+      reached === null || step.answer === null || isNews(step.answer, ruleset) ? [] : reached.events;
+    reached = { ok: true, state: step.state, at: step.at, events: [...earlier, ...step.events] };
     if (step.at >= until) break;
   }
   return reached ?? failure(exits.desync, 'the record does not even begin.');

@@ -49,12 +49,16 @@ export const findClauses = (rulesets: readonly Ruleset[], query: string): readon
   return named.length > 0 ? named : byWords(hits, query);
 };
 
-/** Clause ids most like what was asked for, nearest first. */
+/** An id with so many wrong letters is taken for a word. */
+const mostSlips = 3;
+
+/** Clause ids that may have been meant, nearest first; none where the query is nothing like an id. */
 export const nearestIds = (rulesets: readonly Ruleset[], query: string, most: number): readonly string[] => {
   const wanted = tidy(query).slice(0, 20);
   return rulesets
     .flatMap(hitsOf)
     .map(({ id }) => ({ id, far: Math.min(editDistance(wanted, id), editDistance(wanted, shortId(id))) }))
+    .filter(({ far }) => far <= mostSlips)
     .toSorted((one, other) => one.far - other.far)
     .slice(0, most)
     .map(({ id }) => id);

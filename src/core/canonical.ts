@@ -3,35 +3,47 @@ import { LinstockError } from './error.js';
 /** No state is nested deeper; a value that is holds itself. */
 const greatestDepth = 200;
 
-const refuse = (what: string, path: string): never => {
-  throw new LinstockError(`${what} at ${path === '' ? 'the top' : path} is no JSON`);
+/** Where in the value one is: put together as a path only when something is refused. */
+type Trail = (string | number)[];
+
+const pathOf = (trail: Trail): string =>
+  trail.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+
+const refuse = (what: string, trail: Trail): never => {
+  throw new LinstockError(`${what} at ${trail.length === 0 ? 'the top' : pathOf(trail)} is no JSON`);
 };
 
-const numberText = (value: number, path: string): string =>
-  Number.isFinite(value) ? JSON.stringify(value) : refuse(String(value), path);
+const numberText = (value: number, trail: Trail): string =>
+  Number.isFinite(value) ? JSON.stringify(value) : refuse(String(value), trail);
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };
 
-const recordText = (value: object, path: string, depth: number): string => {
-  if (!isPlain(value)) return refuse('an object with a prototype', path);
-  const parts = Object.keys(value)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${textOf(Reflect.get(value, key), `${path}.${key}`, depth + 1)}`);
-  return `{${parts.join(',')}}`;
+const partText = (part: unknown, step: string | number, trail: Trail): string => {
+  trail.push(step);
+  const text = textOf(part, trail);
+  trail.pop();
+  return text;
 };
 
-const textOf = (value: unknown, path: string, depth: number): string => {
+const recordText = (value: object, trail: Trail): string => {
+  if (!isPlain(value)) return refuse('an object with a prototype', trail);
+  let text = '';
+  for (const key of Object.keys(value).sort())
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${partText(Reflect.get(value, key), key, trail)}`;
+  return `{${text}}`;
+};
+
+const textOf = (value: unknown, trail: Trail): string => {
   if (value === null || typeof value === 'boolean') return String(value);
-  if (typeof value === 'number') return numberText(value, path);
+  if (typeof value === 'number') return numberText(value, trail);
   if (typeof value === 'string') return JSON.stringify(value);
-  if (typeof value !== 'object') return refuse(`a value of type ${typeof value}`, path);
-  if (depth > greatestDepth) return refuse('a value nested too deep', path);
-  if (!Array.isArray(value)) return recordText(value, path, depth);
-  const entries = Array.from<unknown, string>(value, (each, index) => textOf(each, `${path}[${index}]`, depth + 1));
-  return `[${entries.join(',')}]`;
+  if (typeof value !== 'object') return refuse(`a value of type ${typeof value}`, trail);
+  if (trail.length > greatestDepth) return refuse('a value nested too deep', trail);
+  if (!Array.isArray(value)) return recordText(value, trail);
+  return `[${Array.from<unknown, string>(value, (each, index) => partText(each, index, trail)).join(',')}]`;
 };
 
 /**
@@ -41,4 +53,4 @@ const textOf = (value: unknown, path: string, depth: number): string => {
  *
  * @throws LinstockError for what JSON cannot hold: NaN, infinite numbers, undefined, functions, cycles, class instances
  */
-export const canonicalJson = (value: unknown): string => textOf(value, '', 0);
+export const canonicalJson = (value: unknown): string => textOf(value, []);

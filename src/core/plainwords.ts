@@ -35,5 +35,6 @@ export const plainWords: Words = {
   counts: 'strength',
   aim: (roll) => aimInWords(roll),
   silentEvents: ['rolled'],
+  silentRolls: [],
   silentActions: [],
 };

@@ -1,4 +1,4 @@
-import { facesOf, type Reading, readFaces, type Thrown } from './roll.js';
+import { facesOf, isPassed, type Reading, type Roll, readFaces, type Thrown } from './roll.js';
 
 /** A reading a roll can have, and how likely it is. */
 export interface LikelyReading {
@@ -73,6 +73,20 @@ export const differingReadings = (roll: Thrown): readonly LikelyReading[] => {
     result: cards.indexOf(card) + 1,
     probability: cards.filter((other) => other === card).length / cards.length,
   }));
+};
+
+/**
+ * Readings that may lead to different states, where what is told of them does not matter: those of `differingReadings`,
+ * but of a test that is only passed or failed one stands for all that pass, one for all that fail.
+ */
+export const decidingReadings = (roll: Roll): readonly LikelyReading[] => {
+  const all = differingReadings(roll);
+  if (roll.passOrFail !== true) return all;
+  return [true, false].flatMap((passed) => {
+    const alike = all.filter(({ result }) => isPassed(roll, result) === passed);
+    const probability = alike.reduce((sum, each) => sum + each.probability, 0);
+    return alike.slice(0, 1).map(({ result }) => ({ result, probability }));
+  });
 };
 
 /** Mean and variance of what a roll reads. */

@@ -37,6 +37,8 @@ interface Chance<Purpose extends string, ClauseId extends string> {
   readonly target: number | null;
   /** Which readings bring about what the roll is for; null where it is not compared with the target. */
   readonly comparison: Comparison | null;
+  /** Only passing or failing the target counts: all readings that pass lead to one state, all that fail to one. */
+  readonly passOrFail?: true;
   /** The only side that may see what it comes to. Everybody may where nothing is said. */
   readonly seenBy?: string;
 }
@@ -95,6 +97,13 @@ export const readFaces = (read: Reading, faces: readonly number[]): number => {
     case 'reaching':
       return faces.filter((face) => face >= read.need).length;
   }
+};
+
+/** Whether a reading brings about what the roll is for; never where there is nothing to compare it with. */
+export const isPassed = ({ target, comparison }: Pick<Roll, 'target' | 'comparison'>, reading: number): boolean => {
+  if (target === null || comparison === null) return false;
+  if (comparison === 'atMost') return reading <= target;
+  return comparison === 'atLeast' ? reading >= target : reading > target;
 };
 
 /** The least and the greatest reading a roll can have. */

@@ -55,6 +55,8 @@ export interface Words<State = object, Action = object> {
   readonly aim: (roll: Roll) => string;
   /** Types of events that the log tells in another way: headings, decisions and rolls. */
   readonly silentEvents: readonly string[];
+  /** Purposes of rolls that the log leaves to the events they bring. */
+  readonly silentRolls: readonly string[];
   /** Types of actions that only open or close something: no news to anybody. */
   readonly silentActions: readonly string[];
 }

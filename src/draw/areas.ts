@@ -17,8 +17,16 @@ interface AreaSign {
 }
 type Draw = (sign: AreaSign) => readonly string[];
 
-const surface = ({ paper, tint, outline }: AreaSign, edge: number): string =>
-  path(closedPath(paper, [outline]), { ...pen(paper, tint.ink, edge), fill: tint.fill, 'stroke-opacity': 0.7 });
+const surface = ({ paper, tint, outline }: AreaSign, edge: number, opacity = 1): string =>
+  path(closedPath(paper, [outline]), {
+    ...pen(paper, tint.ink, edge),
+    fill: tint.fill,
+    'fill-opacity': opacity,
+    'stroke-opacity': 0.7,
+  });
+
+/** The surface of what grows or lies on the ground: the slopes under it show through. */
+const cover = (sign: AreaSign, edge: number): string => surface(sign, edge, 0.7);
 
 const strokes = (sign: AreaSign, lines: readonly (readonly Point[])[], width: number, opacity = 1): string =>
   path(openPath(sign.paper, lines), pen(sign.paper, sign.tint.ink, width, { 'stroke-opacity': opacity }));
@@ -26,12 +34,12 @@ const strokes = (sign: AreaSign, lines: readonly (readonly Point[])[], width: nu
 const plain: Draw = (sign) => [surface(sign, 0.8)];
 
 const furrows: Draw = (sign) => [
-  surface(sign, 0.8),
+  cover(sign, 0.8),
   strokes(sign, hatching(sign.parts, 68, 7 * sign.paper.pixel), 0.7, 0.75),
 ];
 
 const drifts: Draw = (sign) => [
-  surface(sign, 0.8),
+  cover(sign, 0.8),
   path(discPath(sign.paper, scatter(sign.outline, 16 * sign.paper.pixel, 0), sign.paper.pixel), {
     fill: sign.tint.ink,
     'fill-opacity': 0.6,
@@ -41,6 +49,22 @@ const drifts: Draw = (sign) => [
 /** How many times longer than broad a hill may be to have its crown drawn. */
 const ROUNDISH = 3;
 
+const isOnEdge = (value: number, length: number): boolean => value === 0 || value === length;
+
+/** Hills that run on beyond the table have no slope along its edge. */
+const isOnBorder = ({ table }: Paper, { x, y }: Point): boolean =>
+  isOnEdge(x, table.width) || isOnEdge(y, table.height);
+
+/** The top of a hill, as far as the table's edge where the hill lies on it; null where the shape allows none. */
+const crownOf = ({ table }: Paper, outline: Polygon, share: number): Polygon | null =>
+  shrunk(outline, share)?.map((inner, index) => {
+    const corner = outline[index] ?? inner;
+    return {
+      x: isOnEdge(corner.x, table.width) ? corner.x : inner.x,
+      y: isOnEdge(corner.y, table.height) ? corner.y : inner.y,
+    };
+  }) ?? null;
+
 /** Hachures run down from the crown: a lighter crown is laid inside where the shape allows it. */
 const slope =
   (spacing: number, length: number, crown: number): Draw =>
@@ -49,12 +73,18 @@ const slope =
     const box = boxOf(outline);
     const across = Math.min(box.maxX - box.minX, box.maxY - box.minY);
     const along = Math.max(box.maxX - box.minX, box.maxY - box.minY);
-    const inner = along > ROUNDISH * across ? null : shrunk(outline, crown);
+    const inner = along > ROUNDISH * across ? null : crownOf(paper, outline, crown);
     const reach = Math.min(length * paper.pixel, across / 3);
+    const hachures = inwardTicks(outline, spacing * paper.pixel, reach, 0.6);
     return [
       path(closedPath(paper, [outline]), { fill: tint.fill }),
       inner === null ? '' : path(closedPath(paper, [inner]), { fill: paper.palette.ground, 'fill-opacity': 0.45 }),
-      strokes(sign, inwardTicks(outline, spacing * paper.pixel, reach, 0.6), 1, 0.75),
+      strokes(
+        sign,
+        hachures.filter(([foot]) => foot !== undefined && !isOnBorder(paper, foot)),
+        1,
+        0.75,
+      ),
     ];
   };
 
@@ -69,7 +99,7 @@ const trees =
     const places = scatter(outline, spacing * paper.pixel, size);
     const lit = places.map(({ x, y }) => ({ x: x - size * CROWN_LIFT, y: y + size * CROWN_LIFT }));
     return [
-      surface(sign, 1),
+      cover(sign, 1),
       path(discPath(paper, places, size), { fill: tint.ink, 'fill-opacity': 0.8 }),
       path(discPath(paper, lit, size * 0.55), { fill: tint.fill, 'fill-opacity': 0.7 }),
     ];
@@ -93,7 +123,7 @@ const tuft =
 const tufts: Draw = (sign) => {
   const { pixel } = sign.paper;
   const places = scatter(sign.outline, 19 * pixel, 6 * pixel);
-  return [surface(sign, 0.6), strokes(sign, places.flatMap(tuft(pixel)), 1)];
+  return [cover(sign, 0.6), strokes(sign, places.flatMap(tuft(pixel)), 1)];
 };
 
 /** Ripples of water. */
@@ -119,7 +149,7 @@ const stones: Draw = (sign) => {
       { x: x + size / 2, y: y - size / 2 },
     ];
   });
-  return [surface(sign, 0.6), path(closedPath(paper, boulders), { fill: tint.ink, 'fill-opacity': 0.55 })];
+  return [cover(sign, 0.6), path(closedPath(paper, boulders), { fill: tint.ink, 'fill-opacity': 0.55 })];
 };
 
 /** Short strokes every way, for ground that trips. */
@@ -133,7 +163,7 @@ const tussocks: Draw = (sign) => {
       { x: x + 2 * pixel, y: y + lean * pixel },
     ];
   });
-  return [surface(sign, 0.6), strokes(sign, marks, 0.9, 0.8)];
+  return [cover(sign, 0.6), strokes(sign, marks, 0.9, 0.8)];
 };
 
 const bushes: Draw = (sign) => [

@@ -4,15 +4,19 @@ import { group, hover } from './markup.js';
 import type { Paper } from './paper.js';
 import { type Look, looks, type PictureTerrain } from './picture.js';
 
-/** What lies over what: land first, then slopes, growth, water, roads, barriers, and what men have built. */
+/** What lies over what: relief first, then what covers it, water and its banks, roads, barriers, and what men have built. */
 const layers: readonly (readonly Look[])[] = [
-  ['open', 'field', 'snow'],
-  ['hill', 'steepHill', 'cliff'],
+  ['open'],
+  ['hill', 'steepHill'],
+  ['field', 'snow'],
   ['rough', 'rocks', 'marsh', 'thicket', 'wood', 'denseWood'],
   ['stream'],
   ['river'],
   ['deepWater'],
-  ['ditch', 'ford', 'road', 'bridge'],
+  ['cliff'],
+  ['ditch', 'ford'],
+  ['road'],
+  ['bridge'],
   ['wall', 'hedge', 'bankedHedge', 'fence', 'abatis'],
   ['palisade', 'earthwork', 'masonry', 'brick', 'timber'],
 ];

@@ -6,7 +6,7 @@ import { officerNumbers, pieceMarks } from './marks.js';
 import { group } from './markup.js';
 import { openPath, type Paper, path, pen } from './paper.js';
 import type { Picture, PictureOfficer, Piece } from './picture.js';
-import { boxAt, type Label, type Placement, placeLabels, type Room } from './placing.js';
+import { boxAt, type Label, nearestIn, type Placement, placeLabels, type Room } from './placing.js';
 import { discRun, inTwo, pillRun, type Run, textRun, widthOfRow } from './runs.js';
 import { middleOf } from './scatter.js';
 
@@ -17,6 +17,8 @@ export type LabelStyle = (typeof labelStyles)[number];
 /** Heights of letters in pixels at full size, and of a row in multiples of its letters. */
 const sizes = { name: 12, detail: 10, badge: 8.5, officer: 10, letter: 13 };
 const LEADING = 1.18;
+/** Pixels left free beside a label, so that two of them do not read as one. */
+const ASIDE = 5;
 const MOST_BADGES = 3;
 
 interface Row {
@@ -36,7 +38,7 @@ const lettered = (paper: Paper, rows: readonly Row[], around: readonly Point[], 
   label: {
     around,
     middle: middleOf(around),
-    width: Math.max(0, ...rows.map(({ runs }) => widthOfRow(runs))) * paper.pixel,
+    width: (Math.max(0, ...rows.map(({ runs }) => widthOfRow(runs))) + ASIDE) * paper.pixel,
     height: rows.reduce((sum, { height }) => sum + height, 0) * paper.pixel,
     best,
   },
@@ -155,9 +157,10 @@ const labelArt = (paper: Paper, { rows, label }: Lettered, at: Placement): strin
       return art;
     });
   });
+  const end = nearestIn(boxAt(centre, label.width, label.height), label.middle);
   const leader =
-    needsLeader(paper, at) && distance(centre, label.middle) > 0
-      ? path(openPath(paper, [[label.middle, centre]]), pen(paper, palette.faint, 0.8, { 'stroke-opacity': 0.8 }))
+    needsLeader(paper, at) && distance(end, label.middle) > 0
+      ? path(openPath(paper, [[label.middle, end]]), pen(paper, palette.faint, 0.8, { 'stroke-opacity': 0.8 }))
       : '';
   return leader + lines.join('');
 };

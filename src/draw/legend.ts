@@ -3,18 +3,18 @@ import { groundSign } from './ground.js';
 import { officerNumbers, pieceMarks } from './marks.js';
 import { group } from './markup.js';
 import { ems, letters, type Paper } from './paper.js';
-import type { LegendEntry, Picture, PictureTerrain, Piece } from './picture.js';
-import { type Livery, liveryOf, pieceSign } from './pieces.js';
+import type { Arm, LegendEntry, Order, Picture, PictureTerrain, Stars } from './picture.js';
+import { fading, type Livery, liveryOf, officerSign, pieceSign } from './pieces.js';
 import { BOLD } from './runs.js';
 
 /** The signs explained, and the roster for maps that name troops by letters. Sheet coordinates, y downwards. */
 
-const SAMPLE = { width: 24, height: 13 };
+const SAMPLE = { width: 24, height: 13, disc: 8 };
 /** Ground is shown finer than on the map, so that its signs find room. */
 const FINER = 0.7;
 const sizes = { text: 10, roster: 11 };
 const ROW = 18;
-const GAP = { sign: 5, entry: 16 };
+const GAP = { sign: 5, entry: 16, mark: 20, column: 22 };
 
 /** An entry with its width in pixels, drawn with its sign's left edge at x and its middle at y. */
 export interface Entry {
@@ -73,12 +73,20 @@ const groundSample = (
 
 /** A stand that faces north. */
 const troopSample =
-  (paper: Paper, livery: Livery, arm: Piece['arm']) =>
+  (paper: Paper, livery: Livery, arm: Arm, order: Order = 'formed') =>
   (x: number, y: number): string => {
     const stand = rectangle(paper, x, y);
     const [left, right] = stand;
     if (left === undefined || right === undefined) return '';
-    return pieceSign(paper, livery, { arm, stands: [stand], front: { left, right }, heading: 0, order: 'formed' });
+    const sign = pieceSign(paper, livery, { arm, stands: [stand], front: { left, right }, heading: 0, order });
+    return group(fading(order), sign);
+  };
+
+const officerSample =
+  (paper: Paper, livery: Livery, stars: Stars) =>
+  (x: number, y: number): string => {
+    const position = { x: x + (SAMPLE.width / 2) * paper.pixel, y: paper.table.height - y };
+    return officerSign(paper, livery, { position, radius: SAMPLE.disc * paper.pixel, stars });
   };
 
 const captioned = (paper: Paper, text: string, sign: Entry['draw'], bold = false): Entry => ({
@@ -96,16 +104,23 @@ const captioned = (paper: Paper, text: string, sign: Entry['draw'], bold = false
 export const sideEntries = (paper: Paper, { sides }: Picture): readonly Entry[] =>
   sides.map((side) => captioned(paper, side.name, troopSample(paper, liveryOf(sides, side.id), 'foot'), side.active));
 
-/** The legend's signs, in the order of the picture; those of the arms as the first side bears them. */
+const signFor = (paper: Paper, livery: Livery, entry: LegendEntry): Entry['draw'] => {
+  switch (entry.kind) {
+    case 'look':
+      return (x, y) => groundSample(paper, entry, x, y);
+    case 'arm':
+      return troopSample(paper, livery, entry.arm);
+    case 'order':
+      return troopSample(paper, livery, 'foot', entry.order);
+    case 'officer':
+      return officerSample(paper, livery, entry.stars);
+  }
+};
+
+/** The legend's signs, in the order of the picture; those of troops and officers as the first side bears them. */
 export const legendEntries = (paper: Paper, picture: Picture): readonly Entry[] => {
   const livery = liveryOf(picture.sides, picture.sides[0]?.id ?? null);
-  return picture.legend.map((entry) =>
-    captioned(
-      paper,
-      entry.text,
-      entry.kind === 'look' ? (x, y) => groundSample(paper, entry, x, y) : troopSample(paper, livery, entry.arm),
-    ),
-  );
+  return picture.legend.map((entry) => captioned(paper, entry.text, signFor(paper, livery, entry)));
 };
 
 /** A line of the roster: letter, name, strength, badges. */
@@ -113,7 +128,10 @@ const rosterEntry = (paper: Paper, mark: string, text: string, width: number): E
   width,
   draw: (x, y) =>
     letters(paper, x, y + 4 * paper.pixel, mark, { size: sizes.roster, colour: paper.palette.ink, weight: 'bold' }) +
-    letters(paper, x + 16 * paper.pixel, y + 4 * paper.pixel, text, { size: sizes.roster, colour: paper.palette.ink }),
+    letters(paper, x + GAP.mark * paper.pixel, y + 4 * paper.pixel, text, {
+      size: sizes.roster,
+      colour: paper.palette.ink,
+    }),
 });
 
 const words = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
@@ -136,7 +154,7 @@ export const rosterEntries = (paper: Paper, picture: Picture): readonly Entry[] 
       ]),
     })),
   ];
-  const widest = Math.max(0, ...lines.map(({ text }) => ems(text) * sizes.roster)) + 30;
+  const widest = Math.max(0, ...lines.map(({ text }) => ems(text) * sizes.roster)) + GAP.mark + GAP.column;
   return lines.map(({ mark, text }) => rosterEntry(paper, mark, text, widest));
 };
 

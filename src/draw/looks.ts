@@ -38,3 +38,36 @@ const looksByKind: Readonly<Record<string, Look>> = {
 /** How a kind of terrain is drawn; one nobody knows, as open ground. */
 export const lookOf = (kind: string): Look =>
   (Object.hasOwn(looksByKind, kind) ? looksByKind[kind] : undefined) ?? 'open';
+
+/** What each look is called in a legend. */
+export const lookNames: Readonly<Record<Look, string>> = {
+  open: 'open ground',
+  field: 'field',
+  snow: 'snow',
+  hill: 'hill',
+  steepHill: 'steep hill',
+  rough: 'broken ground',
+  rocks: 'rocks',
+  thicket: 'thicket',
+  wood: 'wood',
+  denseWood: 'dense wood',
+  marsh: 'marsh',
+  river: 'river',
+  deepWater: 'deep water',
+  stream: 'stream',
+  ditch: 'ditch',
+  road: 'road',
+  bridge: 'bridge',
+  ford: 'ford',
+  wall: 'wall',
+  hedge: 'hedge',
+  bankedHedge: 'banked hedge',
+  fence: 'fence',
+  abatis: 'abatis',
+  cliff: 'cliff',
+  palisade: 'palisade',
+  earthwork: 'earthwork',
+  masonry: 'stone building',
+  brick: 'brick building',
+  timber: 'wooden building',
+};

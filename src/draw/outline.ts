@@ -2,7 +2,7 @@ import { directionOf, rightOf } from '../table/heading.js';
 import type { Point } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
 
-/** Outlines of what a body can reach, for overlays. */
+/** Outlines of what a body can reach and the ways it has gone, for overlays. */
 
 const QUARTER = 90;
 const STEP = 5;
@@ -52,3 +52,12 @@ export const besideFront = (middle: Point, heading: number, ahead: number, aside
   const forward = from(middle, heading, ahead);
   return { x: forward.x + right.x * aside, y: forward.y + right.y * aside };
 };
+
+const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
+
+/** A way without stops in between that are no steps; a turn on the spot leaves a single point. */
+export const wayOf = (points: readonly Point[]): readonly Point[] =>
+  points.filter((point, index) => {
+    const before = points[index - 1];
+    return before === undefined || !isSame(before, point);
+  });

@@ -7,16 +7,17 @@ import { liveryOf } from './pieces.js';
 
 type Kind<Name extends Overlay['kind']> = Extract<Overlay, { readonly kind: Name }>;
 
-const HEAD = { length: 9, half: 4.2 };
+/** A head stands out from its shaft by so many pixels on either side, and is so many times as long as half its breadth. */
+const HEAD = { beyond: 3.3, length: 2.1 };
 
-/** Arrow head at the end of a line; none on a line without length. */
-const headOf = (paper: Paper, points: readonly Point[]): Polygon => {
+/** Arrow head at the end of a shaft of such a width; none on a line without length. */
+const headOf = (paper: Paper, points: readonly Point[], width: number): Polygon => {
   const tip = points[points.length - 1];
   const before = points.findLast((point) => tip !== undefined && lengthOf(subtract(tip, point)) > 0);
   if (tip === undefined || before === undefined) return [];
   const along = unitVector(subtract(tip, before));
-  const back = { x: tip.x - along.x * HEAD.length * paper.pixel, y: tip.y - along.y * HEAD.length * paper.pixel };
-  const half = HEAD.half * paper.pixel;
+  const half = (HEAD.beyond + width / 2) * paper.pixel;
+  const back = { x: tip.x - along.x * HEAD.length * half, y: tip.y - along.y * HEAD.length * half };
   return [
     tip,
     { x: back.x - along.y * half, y: back.y + along.x * half },
@@ -47,9 +48,9 @@ const moveArt = (paper: Paper, picture: Picture, move: Kind<'move'>): string => 
     }),
     path(line, pen(paper, paper.palette.halo, width + 2.4, { 'stroke-opacity': 0.8 })),
     path(line, pen(paper, colour, width, dashed(paper, dash))),
-    path(closedPath(paper, [headOf(paper, move.points)]), {
+    path(closedPath(paper, [headOf(paper, move.points, width)]), {
       fill: colour,
-      ...pen(paper, paper.palette.halo, 0.8),
+      ...pen(paper, paper.palette.halo, 1.2),
       'fill-opacity': 1,
     }),
   );

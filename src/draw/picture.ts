@@ -37,10 +37,10 @@ export const looks = [
 export type Look = (typeof looks)[number];
 
 /**
- * What arm a piece is of, for its sign: plain for foot, half a diagonal for horse, a diagonal for dragoons, a barrel for
- * guns, a muzzle for all that throws over the heads of others.
+ * What arm a piece is of, for its sign: plain for foot, half a diagonal for horse, a diagonal for dragoons, a barrel on
+ * its axle for guns, a barrel on a ring for howitzers, a muzzle for mortars, an arrow with two heads for rockets.
  */
-export const arms = ['foot', 'horse', 'dragoons', 'guns', 'mortars'] as const;
+export const arms = ['foot', 'horse', 'dragoons', 'guns', 'howitzers', 'mortars', 'rockets'] as const;
 export type Arm = (typeof arms)[number];
 
 /** How much a badge should catch the eye. */
@@ -72,6 +72,10 @@ export interface PictureTerrain {
   readonly ruined: boolean;
 }
 
+/** How far troops are in hand: shaken ones are drawn with a broken outline, broken ones faded besides. */
+export const orders = ['formed', 'shaken', 'broken'] as const;
+export type Order = (typeof orders)[number];
+
 /** A body of troops on the table. */
 export interface Piece {
   readonly id: string;
@@ -90,9 +94,12 @@ export interface Piece {
   /** What it is, for the roster and for the pointer that hovers over it. */
   readonly description: string;
   readonly badges: readonly Badge[];
-  /** Shaken troops are drawn with a broken outline, broken ones faded besides. */
-  readonly order: 'formed' | 'shaken' | 'broken';
+  readonly order: Order;
 }
+
+/** Stars of an officer's rank. */
+export const starsOfRank = [0, 1, 2, 3] as const;
+export type Stars = (typeof starsOfRank)[number];
 
 export interface PictureOfficer {
   readonly id: string;
@@ -100,8 +107,8 @@ export interface PictureOfficer {
   readonly side: string;
   readonly position: Point;
   readonly radius: number;
-  /** Commands the army: drawn with a star. */
-  readonly chief: boolean;
+  /** How high he stands, told by the stars on his disc; a dot stands for none. */
+  readonly stars: Stars;
   /** Piece he is with. */
   readonly attachedTo: string | null;
   /** What he is worth in a few characters, written after his name. */
@@ -154,7 +161,9 @@ export type Overlay =
 
 export type LegendEntry =
   | { readonly kind: 'look'; readonly look: Look; readonly text: string }
-  | { readonly kind: 'arm'; readonly arm: Arm; readonly text: string };
+  | { readonly kind: 'arm'; readonly arm: Arm; readonly text: string }
+  | { readonly kind: 'order'; readonly order: Order; readonly text: string }
+  | { readonly kind: 'officer'; readonly stars: Stars; readonly text: string };
 
 /** All that a picture shows. Plain data of no particular rule set; distances in `measure`, origin south-west. */
 export interface Picture {

@@ -1,9 +1,9 @@
 import { directionOf } from '../table/heading.js';
 import { between, distance, midpoint, type Point } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
-import { group, hover } from './markup.js';
+import { type Attributes, group, hover } from './markup.js';
 import { closedPath, dashes, discPath, openPath, type Paper, path, pen } from './paper.js';
-import type { Arm, Marker, Picture, PictureOfficer, PictureSide, Piece } from './picture.js';
+import type { Arm, Marker, Order, Picture, PictureOfficer, PictureSide, Piece, Stars } from './picture.js';
 import { middleOf, shrunk } from './scatter.js';
 
 /** How troops of a side are filled: told apart in grey as well as in colour. */
@@ -46,6 +46,10 @@ const diagonalHalf: Places = [
   [1, 0],
   [0, 1],
 ];
+const diagonal: Places = [
+  [0, 1],
+  [1, 0],
+];
 const barrel: Places = [
   [0.5, 0.02],
   [0.5, 0.8],
@@ -54,39 +58,72 @@ const axle: Places = [
   [0.28, 0.62],
   [0.72, 0.62],
 ];
-const diagonal: Places = [
-  [0, 1],
-  [1, 0],
+const shortBarrel: Places = [
+  [0.5, 0.02],
+  [0.5, 0.5],
 ];
+const shaft: Places = [
+  [0.5, 0.1],
+  [0.5, 0.92],
+];
+const heads: readonly Places[] = [0.1, 0.36].map((tip) => [
+  [0.3, tip + 0.28],
+  [0.5, tip],
+  [0.7, tip + 0.28],
+]);
 
-/** Radius of a mortar's muzzle, seen from above. */
-const MUZZLE = 3;
+/** Radius of a muzzle or a ring, in pixels. */
+const RING = 3;
 
-/** The sign of an arm on every stand, in one ink. */
-const armSign = (paper: Paper, arm: Arm, stands: readonly Polygon[], ink: string): string => {
-  const bodies = rectangles(stands);
-  if (arm === 'foot') return '';
-  if (arm === 'horse')
-    return path(
+/** Draws the sign of an arm on stands, in one ink. */
+type Sign = (paper: Paper, bodies: readonly Polygon[], ink: string) => string;
+
+const filled =
+  (places: Places): Sign =>
+  (paper, bodies, ink) =>
+    path(
       closedPath(
         paper,
-        bodies.map((stand) => on(stand, diagonalHalf)),
+        bodies.map((stand) => on(stand, places)),
       ),
       { fill: ink, 'fill-opacity': 0.85 },
     );
-  if (arm === 'dragoons')
-    return path(
+
+const stroked =
+  (width: number, ...lines: readonly Places[]): Sign =>
+  (paper, bodies, ink) =>
+    path(
       openPath(
         paper,
-        bodies.map((stand) => on(stand, diagonal)),
+        bodies.flatMap((stand) => lines.map((places) => on(stand, places))),
+      ),
+      pen(paper, ink, width),
+    );
+
+const ringed =
+  (behind: number): Sign =>
+  (paper, bodies, ink) =>
+    path(
+      discPath(
+        paper,
+        bodies.map((stand) => placeOn(stand, 0.5, behind)),
+        RING * paper.pixel,
       ),
       pen(paper, ink, 1.8),
     );
-  if (arm === 'mortars') return path(discPath(paper, bodies.map(middleOf), MUZZLE * paper.pixel), pen(paper, ink, 1.8));
-  const guns = bodies.map((stand) => on(stand, barrel));
-  const wheels = bodies.map((stand) => on(stand, axle));
-  return path(openPath(paper, guns), pen(paper, ink, 2.2)) + path(openPath(paper, wheels), pen(paper, ink, 1.5));
+
+const armSigns: Readonly<Record<Arm, readonly Sign[]>> = {
+  foot: [],
+  horse: [filled(diagonalHalf)],
+  dragoons: [stroked(1.8, diagonal)],
+  guns: [stroked(2.2, barrel), stroked(1.5, axle)],
+  howitzers: [stroked(2.2, shortBarrel), ringed(0.7)],
+  mortars: [ringed(0.5)],
+  rockets: [stroked(1.5, shaft, ...heads)],
 };
+
+const armSign = (paper: Paper, arm: Arm, stands: readonly Polygon[], ink: string): string =>
+  armSigns[arm].map((sign) => sign(paper, rectangles(stands), ink)).join('');
 
 const HOLLOW_RIM = 2;
 
@@ -124,7 +161,10 @@ const notchOf = (paper: Paper, piece: PieceShape): Polygon => {
 };
 
 const FADED = 0.55;
-const outlinePen = (paper: Paper, order: Piece['order']) =>
+/** Attributes of a group that holds troops in such order. */
+export const fading = (order: Order): Attributes => (order === 'broken' ? { opacity: FADED } : {});
+
+const outlinePen = (paper: Paper, order: Order) =>
   pen(paper, paper.palette.ink, order === 'formed' ? 1 : 1.3, {
     'stroke-linejoin': 'miter',
     ...(order === 'formed' ? {} : { 'stroke-dasharray': dashes(paper, 3, 2.4) }),
@@ -152,7 +192,7 @@ const pieceArt = (paper: Paper, picture: Picture, piece: Piece): string => {
     {
       class: `piece ${livery.hollow ? 'hollow' : 'solid'}`,
       'data-id': piece.id,
-      ...(piece.order === 'broken' ? { opacity: FADED } : {}),
+      ...fading(piece.order),
     },
     hover(
       `${piece.name} (${side})`,
@@ -174,24 +214,60 @@ const starOf = (centre: Point, radius: number): Polygon =>
     return { x: centre.x + ray.x * radius, y: centre.y + ray.y * radius };
   });
 
-const LEAST_DISC = 5;
+/** Where the stars of a rank stand on a disc, and how large they are, in shares of its radius. */
+const starPlaces: Readonly<Record<Exclude<Stars, 0>, { readonly size: number; readonly places: readonly Point[] }>> = {
+  1: { size: 0.82, places: [{ x: 0, y: 0 }] },
+  2: {
+    size: 0.46,
+    places: [
+      { x: -0.42, y: 0 },
+      { x: 0.42, y: 0 },
+    ],
+  },
+  3: {
+    size: 0.44,
+    places: [
+      { x: 0, y: 0.44 },
+      { x: -0.42, y: -0.3 },
+      { x: 0.42, y: -0.3 },
+    ],
+  },
+};
+const DOT = 0.36;
 
-const officerArt = (paper: Paper, picture: Picture, officer: PictureOfficer): string => {
-  const { colour, hollow } = liveryOf(picture.sides, officer.side);
-  const radius = Math.max(officer.radius, LEAST_DISC * paper.pixel);
-  const ink = hollow ? colour : '#ffffff';
-  const sign = officer.chief
-    ? path(closedPath(paper, [starOf(officer.position, radius * 0.82)]), { fill: ink })
-    : path(discPath(paper, [officer.position], radius * 0.36), { fill: ink });
-  return group(
-    { class: 'officer', 'data-id': officer.id },
-    hover(officer.name, officer.description, officer.badges.map((badge) => badge.text).join(', ')),
-    path(discPath(paper, [officer.position], radius), {
+/** Stars, or a dot where there are none. */
+const rankSign = (paper: Paper, stars: Stars, centre: Point, radius: number, ink: string): string => {
+  if (stars === 0) return path(discPath(paper, [centre], radius * DOT), { fill: ink });
+  const { size, places } = starPlaces[stars];
+  const shapes = places.map(({ x, y }) =>
+    starOf({ x: centre.x + x * radius, y: centre.y + y * radius }, size * radius),
+  );
+  return path(closedPath(paper, shapes), { fill: ink });
+};
+
+/** The disc of an officer: what a map and its legend have in common. */
+export const officerSign = (
+  paper: Paper,
+  { colour, hollow }: Livery,
+  { position, radius, stars }: Pick<PictureOfficer, 'position' | 'radius' | 'stars'>,
+): string =>
+  [
+    path(discPath(paper, [position], radius), {
       ...pen(paper, paper.palette.ink, 1.3),
       fill: hollow ? '#ffffff' : colour,
     }),
-    hollow ? path(discPath(paper, [officer.position], radius - 1.6 * paper.pixel), pen(paper, colour, 1.8)) : '',
-    sign,
+    hollow ? path(discPath(paper, [position], radius - 1.6 * paper.pixel), pen(paper, colour, 1.8)) : '',
+    rankSign(paper, stars, position, radius, hollow ? colour : '#ffffff'),
+  ].join('');
+
+const LEAST_DISC = 5;
+
+const officerArt = (paper: Paper, picture: Picture, officer: PictureOfficer): string => {
+  const radius = Math.max(officer.radius, LEAST_DISC * paper.pixel);
+  return group(
+    { class: 'officer', 'data-id': officer.id },
+    hover(officer.name, officer.description, officer.badges.map((badge) => badge.text).join(', ')),
+    officerSign(paper, liveryOf(picture.sides, officer.side), { ...officer, radius }),
   );
 };
 

@@ -48,7 +48,7 @@ const spots: readonly Spot[] = [
 ];
 
 /** How heavily each fault of a place counts, against a label's whole area being covered. */
-const costs = { overTroops: 6, overLabel: 9, offTable: 40, gap: 0.4, slid: 0.5, wrongSide: 0.7, mistakable: 1 };
+const costs = { overTroops: 6, overLabel: 9, offTable: 40, gap: 0.4, slid: 0.9, wrongSide: 0.7, mistakable: 1 };
 
 /** The ground a label covers. */
 export const boxAt = (centre: Point, width: number, height: number): Box => ({
@@ -56,6 +56,12 @@ export const boxAt = (centre: Point, width: number, height: number): Box => ({
   maxX: centre.x + width / 2,
   minY: centre.y - height / 2,
   maxY: centre.y + height / 2,
+});
+
+/** The point of a box that lies nearest to another point. */
+export const nearestIn = (box: Box, { x, y }: Point): Point => ({
+  x: Math.min(Math.max(x, box.minX), box.maxX),
+  y: Math.min(Math.max(y, box.minY), box.maxY),
 });
 
 const shared = (a: Box, b: Box): number =>

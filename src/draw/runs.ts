@@ -11,7 +11,7 @@ export interface Run {
 }
 
 /** Bold letters are wider by so much. */
-export const BOLD = 1.08;
+export const BOLD = 1.16;
 
 export const textRun = (content: string, size: number, bold = false): Run => ({
   width: ems(content) * size * (bold ? BOLD : 1),

@@ -1,5 +1,5 @@
 import { directionOf, normaliseHeading } from '../table/heading.js';
-import { between, distance, midpoint, type Point } from '../table/point.js';
+import { between, distance, midpoint, type Point, subtract, unitVector } from '../table/point.js';
 import { boxesApart, boxOf, containsPoint, type Polygon } from '../table/polygon.js';
 import { clipSegment } from '../table/segment.js';
 import { featureBox, featureParts, featureSegments } from '../table/terrain.js';
@@ -111,11 +111,15 @@ const shows = (grid: Grid, terrain: PictureTerrain, point: Point): boolean => {
   return featureSegments(terrain).some(({ from, to }) => clipSegment(from, to, around) !== null);
 };
 
+/** Relief takes up much of a table: it is written in every other place, so that the letters on it stand out. */
+const sparse: readonly Look[] = ['hill', 'steepHill'];
+
 const drawGround = (grid: Grid, terrain: readonly PictureTerrain[]): void => {
   for (const each of layered(terrain))
     grid.rows.forEach((line, row) => {
       line.forEach((_, column) => {
-        if (shows(grid, each, centreOfCell(grid, row, column))) line[column] = signs[each.look];
+        const isLeftOut = sparse.includes(each.look) && (row + column) % 2 === 1;
+        if (!isLeftOut && shows(grid, each, centreOfCell(grid, row, column))) line[column] = signs[each.look];
       });
     });
 };
@@ -126,11 +130,13 @@ const samplesOf = ({ cell }: Grid, stand: Polygon): readonly Point[] => {
   if (!frontLeft || !frontRight || !rearRight || !rearLeft) return [middleOf(stand)];
   const least = Math.min(cell.width, cell.height) / 2;
   const files = Math.max(1, Math.ceil(distance(frontLeft, frontRight) / least));
-  const ranks = Math.max(1, Math.round((2 * distance(frontRight, rearRight)) / cell.height));
+  const back = unitVector(subtract(rearRight, frontRight));
+  const reach = Math.abs(back.x) * cell.width + Math.abs(back.y) * cell.height;
+  const ranks = Math.max(1, Math.round((2 * distance(frontRight, rearRight)) / reach));
   return Array.from({ length: files * ranks }, (_, index) => {
     const across = ((index % files) + 1 / 2) / files;
-    const back = (Math.floor(index / files) + 1 / 2) / ranks;
-    return between(between(frontLeft, frontRight, across), between(rearLeft, rearRight, across), back);
+    const behind = (Math.floor(index / files) + 1 / 2) / ranks;
+    return between(between(frontLeft, frontRight, across), between(rearLeft, rearRight, across), behind);
   });
 };
 

@@ -53,16 +53,17 @@ export type Outcomes<Value> = { readonly outcomes: readonly Outcome<Value>[] };
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** Numbers by size, anything else by its canonical text, so that a table always reads the same. */
-export const inOrder = <Value, Each extends Outcome<Value>>(outcomes: readonly Each[]): readonly Each[] => {
-  const keyed = outcomes.map((outcome) => ({ outcome, text: canonicalJson(outcome.value) }));
-  return keyed
-    .toSorted((one, other) => {
-      const [first, second] = [one.outcome.value as unknown, other.outcome.value as unknown];
-      if (isNumber(first) && isNumber(second)) return first - second;
-      return one.text < other.text ? -1 : 1;
+const sortedByText = <Each extends Outcome<unknown>>(texts: readonly (readonly [string, Each])[]): readonly Each[] =>
+  texts
+    .toSorted(([text, { value }], [otherText, { value: other }]) => {
+      if (isNumber(value) && isNumber(other)) return value - other;
+      return text < otherText ? -1 : 1;
     })
-    .map(({ outcome }) => outcome);
-};
+    .map(([, outcome]) => outcome);
+
+/** Outcomes in the order of their values. */
+export const inOrder = <Value, Each extends Outcome<Value>>(outcomes: readonly Each[]): readonly Each[] =>
+  sortedByText(outcomes.map((outcome) => [canonicalJson(outcome.value), outcome]));
 
 /** How likely it is that a value passes a test. */
 export const chanceOf = <Value>(odds: Outcomes<Value>, test: (value: Value) => boolean): number =>
@@ -118,10 +119,12 @@ export const mapped = <Value, Other>(odds: Odds<Value>, to: (value: Value) => Ot
     so.counts.push('count' in outcome && isNumber(outcome.count) ? outcome.count : 0);
     values.set(text, so);
   }
-  const list = [...values.values()];
-  if (!odds.exact) return { ...odds, ...tally(new Map(list.map(({ value, counts }) => [value, sumOf(counts)]))) };
-  const outcomes = list.map(({ value, shares }) => ({ value, probability: sumOf(shares) }));
-  return { ...odds, outcomes: inOrder<Other, Outcome<Other>>(outcomes) };
+  if (!odds.exact)
+    return { ...odds, ...tally(new Map([...values.values()].map(({ value, counts }) => [value, sumOf(counts)]))) };
+  const outcomes = [...values].map(
+    ([text, { value, shares }]) => [text, { value, probability: sumOf(shares) }] as const,
+  );
+  return { ...odds, outcomes: sortedByText<Outcome<Other>>(outcomes) };
 };
 
 /** The mean of a distribution of numbers. */

@@ -11,8 +11,11 @@ export type PlainMeasure<K extends Kinds, Value> = (state: K['state'], events: r
 export interface NotingMeasure<State, Event, Value> {
   /** The note before anything has happened. */
   readonly start: unknown;
-  /** The note after one more event: a new value, or the one given where the event does not matter. */
-  readonly note: (so: unknown, event: Event) => unknown;
+  /**
+   * The note after one more event: a new value, or the one given where the event does not matter. Null where none does:
+   * then readings that lead to the same state are taken together before they are walked.
+   */
+  readonly note: ((so: unknown, event: Event) => unknown) | null;
   readonly read: (state: State, note: unknown) => Value;
 }
 
@@ -33,7 +36,7 @@ export const noting = <State, Event, Note, Value>(
 /** A measure of the last state alone: the cheapest. */
 export const ofState = <State, Value>(read: (state: State) => Value): NotingMeasure<State, unknown, Value> => ({
   start: null,
-  note: (so) => so,
+  note: null,
   read: (state) => read(state),
 });
 
@@ -58,7 +61,7 @@ export const notingMeasure = <K extends Kinds, Value>(
 
 /** The note after some more events. Frozen, because equal notes are told by their objects. */
 export const noted = <State, Event, Value>(
-  measure: NotingMeasure<State, Event, Value>,
+  { note }: NotingMeasure<State, Event, Value>,
   before: unknown,
   events: readonly Event[],
-): unknown => deepFreeze(events.reduce<unknown>((so, event) => measure.note(so, event), before));
+): unknown => (note === null ? before : deepFreeze(events.reduce<unknown>((so, event) => note(so, event), before)));

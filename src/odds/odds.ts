@@ -12,8 +12,8 @@ export interface OddsOptions<K extends Kinds, Value> {
   /** Who answers decisions inside the action. Without one the walk ends at the first decision. */
   readonly policy?: Policy<K>;
   /**
-   * Where the walk ends, besides decisions nobody answers and the end of the battle. If not said: at the first decision
-   * that belongs to no consequence of the action.
+   * Where the walk ends, besides decisions nobody answers and the end of the battle. If not said: at the first question
+   * that is no consequence of the action; where a roll is asked about, at the first such decision.
    */
   readonly until?: Until<K>;
   /** What a value is worth to `best` and `worst` replies; numbers and yes or no are worth themselves. */
@@ -86,7 +86,7 @@ export const odds = <K extends Kinds, Value>(
   const course: Course<K, Value> = {
     ruleset,
     measure: notingMeasure(measure),
-    until: options.until ?? untilSettled<K>(state),
+    until: options.until ?? untilSettled<K>(state, ruleset.ask(state)),
     policy: options.policy,
     worth: options.worth ?? plainWorth,
     mostReplies: options.mostReplies ?? usualBounds.mostReplies,

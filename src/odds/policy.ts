@@ -1,7 +1,7 @@
-import { tasksLeft } from '../core/agenda.js';
 import { LinstockError } from '../core/error.js';
 import type { Decision, Question } from '../core/question.js';
 import type { Kinds, Ruleset } from '../core/ruleset.js';
+import { isRecord } from '../core/shape.js';
 
 /** What odds need of a rule set: to ask it, to answer it, and to show a side what it may see. */
 export type Walkable<K extends Kinds> = Pick<Ruleset<K>, 'ask' | 'answer' | 'view' | 'candidates'>;
@@ -43,13 +43,28 @@ export const handlingOf = <K extends Kinds>(
   return action === null ? 'stop' : { action };
 };
 
+const agendaOf = (state: object): readonly unknown[] => {
+  const agenda: unknown = Reflect.get(state, 'agenda');
+  return Array.isArray(agenda) ? agenda : [];
+};
+
+const nameOf = (task: unknown): unknown => (isRecord(task) ? task.task : undefined);
+
 /**
- * Where a walk ends if nobody says: at the first decision that belongs to no consequence of what was answered, which
- * shows in the agenda having come back to its length.
+ * Where a walk ends if nobody says: when all that was answered has brought about is done. Then what was left to do
+ * before is next, or the same thing is asked again.
  */
-export const untilSettled = <K extends Kinds>(start: K['state']): Until<K> => {
-  const before = tasksLeft(start);
-  return (state, question) => question.kind === 'decision' && tasksLeft(state) <= before;
+export const untilSettled = <K extends Kinds>(start: K['state'], asked: Question | null): Until<K> => {
+  const before = agendaOf(start);
+  const rest = before.slice(0, -1);
+  const answered = nameOf(before.at(-1));
+  return (state, question) => {
+    // A roll is asked about for what follows from it, however far that goes.
+    if (question.kind === 'roll' && asked?.kind === 'roll') return false;
+    const agenda = agendaOf(state);
+    if (agenda.length <= rest.length || rest.some((task, index) => task !== agenda[index])) return true;
+    return question.kind === 'decision' && agenda.length === before.length && nameOf(agenda.at(-1)) === answered;
+  };
 };
 
 /** What a value is worth to a reply that looks for the best: numbers and yes or no speak for themselves. */

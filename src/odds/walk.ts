@@ -1,6 +1,7 @@
 import { LinstockError } from '../core/error.js';
 import type { Answer } from '../core/question.js';
-import { differingReadings } from '../core/readings.js';
+import { decidingReadings, differingReadings, type LikelyReading } from '../core/readings.js';
+import type { Roll } from '../core/roll.js';
 import type { Kinds } from '../core/ruleset.js';
 import { addAhead, addEnd, type Edge, emptyGraph, endsOf, type Graph, repliesIn } from './graph.js';
 import { type Identity, identities } from './identity.js';
@@ -37,6 +38,10 @@ interface Ways<K extends Kinds> {
   readonly ways: readonly Way<K>[];
 }
 
+/** Readings that make a difference: to the state, and to the note where events are noted. */
+const readingsAt = <K extends Kinds, Value>({ measure }: Course<K, Value>, roll: Roll): readonly LikelyReading[] =>
+  measure.note === null ? decidingReadings(roll) : differingReadings(roll);
+
 /** All ways on from a place, null where the walk ends. */
 const waysFrom = <K extends Kinds, Value>(course: Course<K, Value>, state: K['state']): Ways<K> | null => {
   const { ruleset, until, policy, mostReplies } = course;
@@ -45,7 +50,7 @@ const waysFrom = <K extends Kinds, Value>(course: Course<K, Value>, state: K['st
   if (question.kind === 'roll')
     return {
       aim: null,
-      ways: differingReadings(question).map(({ result, probability }) => ({ answer: { result }, probability })),
+      ways: readingsAt(course, question).map(({ result, probability }) => ({ answer: { result }, probability })),
     };
   const handling = handlingOf(ruleset, state, question, policy);
   if (handling === 'stop') return null;

@@ -3,42 +3,77 @@ import { type Fault, fault } from './fault.js';
 import { at } from './plain.js';
 import { suggestion } from './suggest.js';
 
-/** What may stand in the tables of a rule set besides what they hold, by the names of tables and columns. */
+/**
+ * What may stand in the tables of a rule set besides what they hold.
+ *
+ * Places are named by the end of the way to them: `cover` is every column of that name, `wall.cover` that of one row,
+ * `terrain.wall.cover` that of one row of one table. The longest name counts.
+ */
 export interface TableForm {
-  /** Words a column may hold. */
+  /** Words a column or list may hold. A list holds each of them once at most. */
   readonly words: Readonly<Record<string, readonly string[]>>;
-  /** Tables whose figures are added to dice and totals, and so may be below zero. */
+  /** Places whose figures are added to dice and totals, and so may be below zero. */
   readonly signed: readonly string[];
-  /** Columns that may be without a figure (null) in any row. */
+  /** Columns that may be empty (null) in any row. */
   readonly withGaps: readonly string[];
   /** Numbers a table is divided by, counted up to, or measured in steps of: nothing works with less than these. */
   readonly least: Readonly<Record<string, number>>;
+  /** Numbers that may not be as great as those of other columns. */
+  readonly most?: Readonly<Record<string, number>>;
   /** Figures that count something, and have no halves. */
   readonly whole: readonly string[];
   /** No figure of any table is greater. */
   readonly greatest: number;
+  /** Entries of several forms, told apart by their `type`, with the fields of each. They are replaced as a whole. */
+  readonly kinds?: Readonly<Record<string, EntryKinds>>;
+  /** Places that stay as the rules have them, and what the author can do instead. */
+  readonly fixed?: Readonly<Record<string, string>>;
 }
 
-/** A place in the tables: what its figures are called, and whether they may be below zero. */
+/** The fields of an entry by its `type`, with figures and words such as they hold. */
+export type EntryKinds = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The way to a place in the tables, from the table down. */
+export type TableWay = readonly string[];
+
+const namesOf = (way: TableWay): readonly string[] => way.map((_, index) => way.slice(index).join('.'));
+
+/** What a form says of a place; undefined if nothing. */
+export const saidOf = <Value>(
+  entries: Readonly<Record<string, Value>> | undefined,
+  way: TableWay,
+): Value | undefined => {
+  const name = namesOf(way).find((each) => Object.hasOwn(entries ?? {}, each));
+  return name === undefined ? undefined : entries?.[name];
+};
+
+/** Whether a place is among those named. */
+export const isAmong = (names: readonly string[], way: TableWay): boolean =>
+  namesOf(way).some((each) => names.includes(each));
+
+/** The least and the greatest figure that may stand in a place. */
+export const boundsOf = (form: TableForm, way: TableWay, signed: boolean) => ({
+  least: saidOf(form.least, way) ?? (signed ? -form.greatest : 0),
+  most: saidOf(form.most, way) ?? form.greatest,
+});
+
+/** A place in the tables: how it is reached, and whether its figures may be below zero. */
 interface Place {
   readonly form: TableForm;
   readonly path: string;
-  readonly column: string;
+  readonly way: TableWay;
   readonly signed: boolean;
 }
 
-const figureFaults = (
-  model: number | null,
-  given: unknown,
-  { form, path, column, signed }: Place,
-): readonly Fault[] => {
-  if (given === null && (model === null || form.withGaps.includes(column))) return [];
+const isGap = (model: unknown, given: unknown, { form, way }: Place): boolean =>
+  given === null && (model === null || isAmong(form.withGaps, way));
+
+const figureFaults = (given: unknown, { form, path, way, signed }: Place): readonly Fault[] => {
   if (typeof given !== 'number' || !Number.isFinite(given))
     return [
       fault('wrongType', path, 'A number is expected here, as in the table it replaces.', { given: String(given) }),
     ];
-  const least = form.least[column] ?? (signed ? -form.greatest : 0);
-  const most = form.greatest;
+  const { least, most } = boundsOf(form, way, signed);
   if (given < least || given > most)
     return [
       fault('outOfRange', path, `${given} will not do: this figure goes from ${least} to ${most}.`, {
@@ -47,13 +82,13 @@ const figureFaults = (
         most,
       }),
     ];
-  return form.whole.includes(column) && !Number.isInteger(given)
+  return isAmong(form.whole, way) && !Number.isInteger(given)
     ? [fault('outOfRange', path, `${given} will not do: only whole numbers count here.`, { given })]
     : [];
 };
 
-const wordFaults = (given: unknown, { form, path, column }: Place): readonly Fault[] => {
-  const words = form.words[column] ?? [];
+const wordFaults = (given: unknown, { form, path, way }: Place): readonly Fault[] => {
+  const words = saidOf(form.words, way) ?? [];
   return typeof given === 'string' && words.includes(given)
     ? []
     : [fault('notAllowed', path, `"${String(given)}" does not belong here. ${suggestion(String(given), words)}`)];
@@ -62,35 +97,81 @@ const wordFaults = (given: unknown, { form, path, column }: Place): readonly Fau
 /** Longer than any list of any table. */
 const mostEntries = 100;
 
+const twiceFaults = (given: readonly unknown[], { path }: Place): readonly Fault[] =>
+  given.flatMap((each, index) =>
+    typeof each === 'string' && given.indexOf(each) < index
+      ? [fault('notAllowed', `${path}[${index}]`, `"${each}" stands here twice; leave it out.`)]
+      : [],
+  );
+
 /** A list is replaced as a whole, by entries like those it has. */
 const listFaults = (model: readonly unknown[], given: unknown, place: Place): readonly Fault[] => {
   if (!Array.isArray(given) || given.length > mostEntries)
     return [fault('wrongType', place.path, `A list of at most ${mostEntries} entries is expected here.`)];
-  return Array.from<unknown>(given).flatMap((each, index) =>
-    entryFaults(model[0], each, { ...place, path: `${place.path}[${index}]` }),
-  );
+  const entries = Array.from<unknown>(given);
+  return [
+    ...entries.flatMap((each, index) => entryFaults(model[0], each, { ...place, path: `${place.path}[${index}]` })),
+    ...twiceFaults(entries, place),
+  ];
+};
+
+/** An entry of one of several forms: all the fields of its form, and no others. */
+const kindFaults = (kinds: EntryKinds, given: unknown, place: Place): readonly Fault[] => {
+  const { path, way } = place;
+  if (!isRecord(given)) return [fault('wrongType', path, 'An object with a "type" is expected here.')];
+  const { type, ...rest } = given;
+  const names = Object.keys(kinds);
+  const fields = typeof type === 'string' && names.includes(type) ? kinds[type] : undefined;
+  if (fields === undefined)
+    return [
+      fault(
+        type === undefined ? 'missing' : 'notAllowed',
+        at(path, 'type'),
+        `It is replaced as a whole, and its "type" says by what. ${suggestion(String(type ?? ''), names)}`,
+      ),
+    ];
+  return [
+    ...Object.keys(fields)
+      .filter((name) => rest[name] === undefined)
+      .map((name) => fault('missing', at(path, name), `A "${String(type)}" needs "${name}".`)),
+    ...recordFaults(fields, rest, { ...place, way: [...way, String(type)] }),
+  ];
+};
+
+const isSame = (model: unknown, given: unknown): boolean => {
+  if (Array.isArray(model))
+    return Array.isArray(given) && given.length === model.length && model.every((each, at) => isSame(each, given[at]));
+  if (!isRecord(model)) return model === given;
+  return isRecord(given) && Object.entries(given).every(([key, value]) => isSame(model[key], value));
 };
 
 const entryFaults = (model: unknown, given: unknown, place: Place): readonly Fault[] => {
+  const { form, path, way } = place;
+  const why = saidOf(form.fixed, way);
+  if (why !== undefined) return isSame(model, given) ? [] : [fault('notAllowed', path, why)];
+  const kinds = saidOf(form.kinds, way);
+  if (kinds !== undefined) return kindFaults(kinds, given, place);
   if (isRecord(model)) return recordFaults(model, given, place);
   if (Array.isArray(model)) return listFaults(model, given, place);
-  if (typeof model === 'number' || model === null) return figureFaults(model, given, place);
+  if (isGap(model, given, place)) return [];
   if (typeof model === 'boolean')
-    return typeof given === 'boolean' ? [] : [fault('wrongType', place.path, 'true or false is expected here.')];
-  return wordFaults(given, place);
+    return typeof given === 'boolean' ? [] : [fault('wrongType', path, 'true or false is expected here.')];
+  const isFigure = typeof model === 'number' || (model === null && saidOf(form.words, way) === undefined);
+  return isFigure ? figureFaults(given, place) : wordFaults(given, place);
 };
 
 const recordFaults = (
   model: Readonly<Record<string, unknown>>,
   given: unknown,
-  { form, path, signed }: Place,
+  { form, path, way, signed }: Place,
 ): readonly Fault[] => {
   if (!isRecord(given)) return [fault('wrongType', path, 'An object with the figures to replace is expected here.')];
   return Object.entries(given).flatMap(([key, value]) => {
     const here = at(path, key);
     if (!Object.hasOwn(model, key))
       return [fault('unknownField', here, `The tables have no "${key}" here. ${suggestion(key, Object.keys(model))}`)];
-    const place = { form, path: here, column: key, signed: signed || form.signed.includes(key) };
+    const there = [...way, key];
+    const place = { form, path: here, way: there, signed: signed || isAmong(form.signed, there) };
     return value === undefined ? [] : entryFaults(model[key], value, place);
   });
 };
@@ -101,4 +182,4 @@ const recordFaults = (
  * @param tables - the tables of the rule set, whose form the patch has to have
  */
 export const tableFaultsIn = (tables: object, form: TableForm, patch: unknown): readonly Fault[] =>
-  recordFaults({ ...tables }, patch, { form, path: 'tables', column: '', signed: false });
+  recordFaults({ ...tables }, patch, { form, path: 'tables', way: [], signed: false });

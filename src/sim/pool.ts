@@ -13,6 +13,9 @@ export interface PoolOptions {
 /** Tasks handed out ahead of the oldest unfinished one, for each worker: nobody waits while one takes its time. */
 const aheadOfEach = 8;
 
+/** Milliseconds a thread without work is kept: a new one would have to load and compile everything again. */
+const keptIdle = 60_000;
+
 /** A result that is not waited for yet must not count as a failure nobody looks at. */
 const looseEnd = (): void => {};
 
@@ -32,6 +35,7 @@ export const inOrder = async function* <Task, Result>(
     execArgv: [...worker.execArgv],
     minThreads: 1,
     maxThreads: threads,
+    idleTimeout: keptIdle,
     isolateWorkers: false,
   });
   const breakOff = (): void => {

@@ -23,6 +23,10 @@ export const boxOf = (points: readonly Point[]): Box => {
   return { minX, minY, maxX, maxY };
 };
 
+/** Whether a point is farther from a box than the margin, along the table's edges. */
+export const isOffBox = ({ x, y }: Point, { minX, minY, maxX, maxY }: Box, margin: number): boolean =>
+  x < minX - margin || x > maxX + margin || y < minY - margin || y > maxY + margin;
+
 /** Whether two boxes are farther apart than the margin, along the table's edges. */
 export const boxesApart = (a: Box, b: Box, margin: number): boolean =>
   a.minX > b.maxX + margin || b.minX > a.maxX + margin || a.minY > b.maxY + margin || b.minY > a.maxY + margin;

@@ -1,5 +1,5 @@
-import { type Box, boxesApart, boxOf } from './box.js';
-import { overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
+import { type Box, boxesApart, boxOf, isOffBox } from './box.js';
+import { outsideBy, overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
 import type { Point } from './point.js';
 import { areaOf, convexHull, convexParts, type Polygon } from './polygon.js';
 import { pointToSegment, type Segment } from './segment.js';
@@ -153,8 +153,10 @@ export const isWithinOfFeature = (shape: Polygon, feature: Feature, distance: nu
 /** Whether a point lies in an area, or within the slack (and half the width) of a line. */
 export const pointInFeature = (point: Point, feature: Feature, slack: number): boolean => {
   const ground = groundOf(feature);
-  const { minX, minY, maxX, maxY } = ground.box;
-  if (point.x < minX - slack || point.x > maxX + slack || point.y < minY - slack || point.y > maxY + slack)
-    return false;
-  return pointToFeature(point, ground) <= (ground.segments.length > 0 ? slack : AREA_BORDER);
+  if (isOffBox(point, ground.box, slack)) return false;
+  if (ground.segments.length > 0) return pointToFeature(point, ground) <= slack;
+  // How far it is outside takes longer to say than that it is.
+  return ground.parts.some(
+    (part) => outsideBy(point, part) <= AREA_BORDER && pointToPolygon(point, part) <= AREA_BORDER,
+  );
 };

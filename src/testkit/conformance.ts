@@ -3,7 +3,8 @@ import { canonicalJson } from '../core/canonical.js';
 import { picker } from '../core/dice/picker.js';
 import { seeded } from '../core/dice/seeded.js';
 import type { Answer, Question } from '../core/question.js';
-import { maySee, type Roll, unknownCard } from '../core/roll.js';
+import { readingsOf } from '../core/readings.js';
+import { isPassed, maySee, type Roll, unknownCard } from '../core/roll.js';
 import type { Kinds, Ruleset } from '../core/ruleset.js';
 import type { Breach, PromiseName } from './breach.js';
 import { facesReadingTheSame } from './faces.js';
@@ -28,6 +29,15 @@ export interface Conformance {
 type Report = (promise: PromiseName, text: string) => void;
 
 const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+
+/** As `same`, for two states made of one: what they share is passed over. */
+const sameState = (one: object, other: object): boolean => {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => {
+    const [mine, theirs]: readonly unknown[] = [Reflect.get(one, name), Reflect.get(other, name)];
+    return mine === theirs || same(mine, theirs);
+  });
+};
 
 const frozenThrough = (value: unknown): boolean =>
   typeof value !== 'object' ||
@@ -116,11 +126,23 @@ const checkReading = <K extends Kinds>(
   const other = facesReadingTheSame(roll, faces, pick);
   if (other === null) return;
   const answered = ruleset.answer(state, { faces: other });
-  if (!answered.ok || !same(answered.state, after))
+  if (!answered.ok || !sameState(answered.state, after))
     report(
       'sameReadingSameState',
       `${roll.purpose}: ${faces.join(' ')} and ${other.join(' ')} read the same and differ`,
     );
+};
+
+/** Where a roll says that only passing or failing counts, readings that do the same lead to the same state. */
+const checkPassOrFail = <K extends Kinds>(ruleset: Ruleset<K>, state: K['state'], roll: Roll, report: Report): void => {
+  for (const passed of [true, false]) {
+    const states = readingsOf(roll)
+      .filter(({ result }) => isPassed(roll, result) === passed)
+      .map(({ result }) => ruleset.answer(state, { result }))
+      .map((answered) => (answered.ok ? canonicalJson(answered.state) : 'refused'));
+    if (new Set(states).size > 1)
+      report('sameReadingSameState', `${roll.purpose}: it matters by how much it is ${passed ? 'passed' : 'failed'}`);
+  }
 };
 
 /**
@@ -176,6 +198,7 @@ export const conformance = <K extends Kinds>(
       if (!same(copied, state) || !onCopy.ok || !same(onCopy.state, answered.state))
         report('stateSurvivesJson', 'a state read back from JSON goes on differently');
       if (!frozenThrough(answered.state)) report('statesAreFrozen', 'the new state can be written to');
+      if (question.kind === 'roll' && question.passOrFail === true) checkPassOrFail(ruleset, state, question, report);
     }
     if (question.kind === 'roll' && 'faces' in answer)
       checkReading(ruleset, state, question, answer.faces, answered.state, pick, report);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Budget } from '../../src/bots/budget.js';
-import { mctsBot } from '../../src/bots/index.js';
+import { mctsBot, usualSettings } from '../../src/bots/index.js';
 import { picker } from '../../src/core/dice/picker.js';
 import type { Decision } from '../../src/core/question.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
-import { type Bank, type Bridges, bridges, knowingNothing, matches, matchesLeft } from './games.js';
+import { type Bank, type BridgeAction, type Bridges, bridges, knowingNothing, matches, matchesLeft } from './games.js';
 
 const decisionOf = (question: ReturnType<typeof bridges.ask>): Decision => {
   if (question?.kind !== 'decision') throw new Error('no decision is open');
@@ -17,8 +17,16 @@ const taken = (left: number, seed: number, iterations: number): number => {
   return bot.decide(state, decisionOf(matches.ask(state))).matches;
 };
 
-const marched = (state: Bridges, seed: number, budget: Budget = { iterations: 60 }, ruleset = bridges) => {
-  const bot = mctsBot(ruleset, knowingNothing(bridges), picker(seed), budget);
+const bridgeValues = knowingNothing<Bridges, BridgeAction>(bridges);
+
+const marched = (
+  state: Bridges,
+  seed: number,
+  budget: Budget = { iterations: 60 },
+  ruleset = bridges,
+  values = bridgeValues,
+) => {
+  const bot = mctsBot(ruleset, values, picker(seed), budget);
   return bot.decide(bridges.view(state, 'red'), decisionOf(bridges.ask(state)));
 };
 
@@ -41,6 +49,20 @@ const watched = () => {
     },
   };
   return { ruleset, seen };
+};
+
+/** Values that note how often a battle was judged: in a game of chance, once for every iteration. */
+const judging = () => {
+  const seen = { judged: 0 };
+  const { worth, prospect } = bridgeValues;
+  const values: typeof bridgeValues = {
+    worth,
+    prospect: (view, side) => {
+      seen.judged += 1;
+      return prospect(view, side);
+    },
+  };
+  return { values, seen };
 };
 
 describe('a forced win', () => {
@@ -69,9 +91,14 @@ describe('what is hidden', () => {
     expect([...seen.guards].toSorted()).toEqual(['east', 'west']);
   });
 
-  test('is looked for before anything is risked', () => {
-    const lastDay = { ...guardedAt('east'), day: 3 };
-    expect(seeds.map((seed) => marched(lastDay, seed, { iterations: 400 }).type)).toEqual(seeds.map(() => 'scout'));
+  test('is looked for before anything is risked, by a bot that is patient enough', () => {
+    const state = { ...guardedAt('east'), day: 3 };
+    const patient = { ...usualSettings, heat: 60 };
+    const moves = seeds.map((seed) => {
+      const bot = mctsBot(bridges, knowingNothing(bridges), picker(seed), { iterations: 400 }, patient);
+      return bot.decide(bridges.view(state, 'red'), decisionOf(bridges.ask(state))).type;
+    });
+    expect(moves).toEqual(seeds.map(() => 'scout'));
   });
 
   test.each([
@@ -89,10 +116,10 @@ describe('what is hidden', () => {
 
 describe('a budget', () => {
   test('in iterations is kept to, and spent unless the rest cannot matter', () => {
-    const { ruleset, seen } = watched();
-    marched(guardedAt('east'), 1, { iterations: 40 }, ruleset);
-    expect(seen.imagined).toBeGreaterThan(20);
-    expect(seen.imagined).toBeLessThanOrEqual(40);
+    const { values, seen } = judging();
+    marched(guardedAt('east'), 1, { iterations: 40 }, bridges, values);
+    expect(seen.judged).toBeGreaterThan(20);
+    expect(seen.judged).toBeLessThanOrEqual(40);
   });
 
   test('in iterations gives the same move every time', () => {
@@ -101,15 +128,14 @@ describe('a budget', () => {
   });
 
   test('in milliseconds ends with the clock that was handed in', () => {
-    const { ruleset, seen } = watched();
     let time = 0;
     const now = (): number => {
       time += 1;
       return time;
     };
-    marched(guardedAt('east'), 1, { milliseconds: 25, now }, ruleset);
-    // The clock is read once to begin with, and before each iteration but the first.
-    expect(seen.imagined).toBe(25);
+    marched(guardedAt('east'), 1, { milliseconds: 20, now });
+    // The clock is read once to begin with, and before each iteration but the first; after 20 more it is over.
+    expect(time).toBe(21);
   });
 
   test('that is used up before it begins still gives a lawful move', () => {
@@ -118,11 +144,11 @@ describe('a budget', () => {
   });
 
   test('given with the question counts before the one the bot was made with', () => {
-    const { ruleset, seen } = watched();
-    const bot = mctsBot(ruleset, knowingNothing(bridges), picker(1), { iterations: 500 });
+    const { values, seen } = judging();
+    const bot = mctsBot(bridges, values, picker(1), { iterations: 500 });
     const state = guardedAt('east');
     bot.decide(bridges.view(state, 'red'), decisionOf(bridges.ask(state)), { iterations: 5 });
-    expect(seen.imagined).toBeLessThanOrEqual(5);
+    expect(seen.judged).toBe(5);
   });
 });
 

@@ -125,6 +125,13 @@ test('rules that finds nothing names the nearest ids, exit 1', async () => {
   expect(ran.err).toMatch(/Nearest ids: .*OTS-FIR-/);
 });
 
+test('rules that finds no words names no ids', async () => {
+  const ran = await linstock(here.folder, ['rules', 'aeroplane']);
+  expect(ran.exit).toBe(1);
+  expect(ran.err).toContain('no clause has the id or the words "aeroplane"');
+  expect(ran.err).not.toMatch(/OTS-\w+-\d/);
+});
+
 test('rules --ruleset that is not there is refused, exit 1', async () => {
   const ran = await linstock(here.folder, ['rules', 'charge', '--ruleset', 'chess']);
   expect(ran.exit).toBe(1);

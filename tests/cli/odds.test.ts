@@ -19,7 +19,7 @@ beforeAll(async () => {
     else if (ran.exit === 1) moments.decision = at;
     if (at > 200) throw new Error('no such moments');
   }
-});
+}, 60_000);
 
 const rows = (out: string): readonly (readonly [text: string, percent: number])[] =>
   [...out.matchAll(/^ *(.+?) +[▏█]+ ([\d.]+) %/gm)].map(([, text = '', percent]) => [text, Number(percent)]);
@@ -93,4 +93,10 @@ test('odds: a battle that is over has none', async () => {
   const ran = await odds(record);
   expect(ran.exit).toBe(1);
   expect(ran.err).toMatch(/the battle is over/);
+});
+
+test('odds: where the dice are asked, an action is refused and the way to ask is said', async () => {
+  const ran = await odds(record, '--at', String(moments.roll), '--action', '1');
+  expect(ran.exit).toBe(1);
+  expect(ran.err).toMatch(/nobody is asked for an action here; --question tells what is/);
 });

@@ -129,3 +129,9 @@ test('real dice: the end of the input saves the battle and leaves with exit 130'
   expect(ran.exit).toBe(130);
   expect(ran.err).toMatch(/it is saved/);
 });
+
+test('what comes through a pipe is written after its question, on a line of its own', async () => {
+  const ran = await person('piped', '1', 'q');
+  expect(ran.out).toMatch(/> 1\n/);
+  expect(ran.out).toMatch(/> q\n/);
+});

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordFromValue } from '../../src/cli/recordsource.js';
+import { playAgain } from '../../src/cli/replaying.js';
+import { noLog } from '../../src/cli/step.js';
 import { bench, linstock } from './bench.js';
 
 const here = bench();
@@ -107,4 +110,27 @@ test('draw --at beyond the end is refused, exit 1', async () => {
   const ran = await linstock(here.folder, ['draw', 'battle/record.json', '--at', '99999']);
   expect(ran.exit).toBe(1);
   expect(ran.err).toMatch(/beyond its end/);
+});
+
+test('the last moves of a moment are all that has come of the last decision', async () => {
+  const set = await recordFromValue('record.json', record());
+  if (!set.ok) throw new Error('the record was not taken');
+  const eventsAt = (at: number): readonly object[] => {
+    const reached = playAgain(set.value, at, noLog);
+    return reached.ok ? reached.events : [];
+  };
+  let rolls = 0;
+  let orders = 0;
+  for (const [index, answer] of record().answers.slice(0, 60).entries()) {
+    const before = eventsAt(index);
+    const after = eventsAt(index + 1);
+    if ('faces' in answer) {
+      rolls += 1;
+      expect(after.slice(0, before.length)).toEqual(before);
+    } else if (JSON.stringify(answer).includes('issueOrder') && before.length > 0) {
+      orders += 1;
+      expect(after.slice(0, before.length)).not.toEqual(before);
+    }
+  }
+  expect([rolls, orders].every((count) => count > 0)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { throughEyesOf } from '../../src/cli/logs/eyes.js';
 import { tableDice } from '../../src/cli/players/tabledice.js';
@@ -73,6 +74,22 @@ describe('real dice', () => {
       kind: 'answer',
       answer: { result: 1 },
     });
+  });
+});
+
+describe('real dice at the keyboard', () => {
+  test.each([
+    [1, 'needs 6 or more'],
+    [3, 'each 6 or more counts'],
+  ])('are asked for with what %i of them need', async (dice, words) => {
+    const output = new PassThrough();
+    const io = { output, columns: () => 100, colours: false };
+    const prompt = { ask: async () => null };
+    const seat = { io, prompt, ruleset } as unknown as Parameters<typeof tableDice>[0];
+    const question = rollFor({ dice, read: { kind: 'reaching', need: 6 } });
+    const hidden = { name: 'hidden', reply: () => ({ kind: 'ended' }) as const };
+    expect(await tableDice(seat, null, hidden).reply(start, question)).toEqual({ kind: 'ended' });
+    expect(String(output.read())).toContain(`, ${words}`);
   });
 });
 

@@ -187,6 +187,36 @@ describe('what happened on a picture', () => {
     ]);
   });
 
+  test('fire goes from where the firer stood, though it has run since', () => {
+    const from = { x: 40, y: 30, heading: 0 };
+    const to = { x: 40, y: 20, heading: 0 };
+    const fired: BattleEvent = {
+      type: 'fired',
+      unitId: 'wolfe',
+      targetId: 'frasers',
+      how: 'smallArms',
+      cause: 'order',
+      range: 10,
+      band: 'short',
+      dice: 10,
+      hits: 1,
+      clause: 'OTS-FIR-01',
+    };
+    const ran: BattleEvent = {
+      type: 'unitMoved',
+      unitId: 'wolfe',
+      cause: 'rout',
+      from,
+      path: [to],
+      to,
+      clause: 'OTS-CHG-01',
+    };
+    const shotOf = (...events: readonly BattleEvent[]) =>
+      pictureOf(state, { events }).overlays.find(({ kind }) => kind === 'shot');
+    expect(shotOf(fired, ran)).toMatchObject({ from: { x: 40, y: 30 } });
+    expect(shotOf(ran, fired)).toMatchObject({ from: { x: 40, y: 20 } });
+  });
+
   test('OTS-SGT-01 lines of sight are clear, or blocked by a house', () => {
     const house = box('house', 'buildingStone', 20, 28, 60, 32);
     const sightIn = (battle: typeof state) =>

@@ -105,13 +105,6 @@ describe('an SVG picture', () => {
     expect(orders.map((order) => pieceArtOf(svg, order).includes('opacity="0.55"'))).toEqual([false, false, true]);
   });
 
-  test('gives every arm its own sign', () => {
-    const arts = (['foot', 'horse', 'dragoons', 'guns', 'mortars'] as const).map((arm) =>
-      pieceArtOf(renderSvg(picture({ pieces: [piece('a', 'red', 20, 20, 0, { arm })] })), 'a'),
-    );
-    expect(new Set(arts).size).toBe(arts.length);
-  });
-
   test('asks for nothing from elsewhere', () => {
     const svg = renderSvg(picture({ terrain: everyLook, pieces: [piece('a', 'red', 20, 20, 0)] }));
     expect(svg).not.toMatch(/href|url\(|@import|<style|<image|<foreignObject/);

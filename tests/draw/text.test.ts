@@ -25,7 +25,7 @@ const small = picture({
       side: 'red',
       position: { x: 60, y: 8 },
       radius: 1,
-      chief: true,
+      stars: 1,
       attachedTo: null,
       rating: '8',
       description: 'general',
@@ -109,4 +109,13 @@ test('a text map tells abandoned guns', () => {
   const map = renderText(picture({ markers }));
   expect(map).toMatch(/\| +! +\|/);
   expect(map).toContain('! Guns of x, abandoned');
+});
+
+test('a text map shows a unit without gaps whichever way it faces', () => {
+  for (const heading of [0, 90, 180, 270])
+    for (const columns of [60, 80, 100]) {
+      const map = renderText(picture({ pieces: [piece('a', 'red', 40, 20, heading)] }), columns).split('\nA')[0] ?? '';
+      const rows = map.split('\n').flatMap((row) => /A.*A|A/.exec(row)?.[0] ?? []);
+      expect(new Set(rows.join(''))).toEqual(new Set(['A']));
+    }
 });

@@ -237,6 +237,18 @@ describe('A counter-charge among obstacles', () => {
     expect(unitIn(state, 'charger').contacts).toHaveLength(1);
   });
 
+  it('KG-RSP-19, KG-CHG-15: what the charger has wheeled is part of the way it comes on', () => {
+    const units = [unit('red', 'target', 'horse', 36, 24, 45), unit('blue', 'charger', 'horse', 30, 34, 200)];
+    const wheeling = charging(field(units), { wheel: { side: 'left', degrees: 20 } });
+    const done = run(wheeling, 10, counterCharge, 10, { 'counterCharge.advance': [1, 1] });
+    const move = eventsOf(done, 'unitMoved').find(({ unitId }) => unitId === 'charger');
+    const [wheeled, met] = move?.path ?? [];
+    const wheel = (3 * 20 * Math.PI) / 180;
+    // It misses the target, 3.48" on its way: 2" of dice and as much again, of which the wheel took its part.
+    expect(unitIn(done.state, 'target').pose.y).toBeCloseTo(27.4797, 3);
+    expect((wheeled?.y ?? 0) - (met?.y ?? 0)).toBeCloseTo(2 + 3.4797 - wheel, 3);
+  });
+
   it('KG-RSP-15: with no room on the table it keeps its heading', () => {
     const units = [unit('red', 'target', 'horse', 69, 24, 0), unit('blue', 'charger', 'horse', 63, 30, 135)];
     const state = charge(field(units), 10, counterCharge, 10, { 'counterCharge.advance': [1, 1] }).state;

@@ -93,6 +93,48 @@ describe('lines reached', () => {
     expectIllegal(screen('cliff'), 'a', [shift(0, 5), shift(0, 0, 180)], 'terrainBarred');
   });
 
+  describe('KG-TER-04: a line is paid for once, however it is crossed', () => {
+    const timeOf = (...steps: readonly Step[]): number => {
+      const units = [unit('red', 'a', 'company', 20, 20, 0)];
+      const state = battleWith({ units, terrain: [line('wall', 'wall', [0, 23], [40, 23])] });
+      const { stage, faults } = planSteps(state, unitIn(state, 'a'), steps);
+      expect(faults).toEqual([]);
+      return stage.time;
+    };
+    const inch = 1 / 8;
+    const crossing = 1 / 4;
+
+    it.each([
+      ['straight over', [shift(0, 4)], 4],
+      ['by a halt at it', [shift(0, 3), shift(0, 1)], 4],
+      ['by a halt on it, facing along it', [shift(0, 3, 90), shift(0, 1)], 4],
+      ['by a turn along it', [shift(0, 3), shift(0, 0, 90), shift(0, 1)], 4],
+      ['by a turn along it and back', [shift(0, 3), shift(0, 0, 90), shift(0, 0, 180)], 3],
+      ['by a way along it', [shift(0, 3), shift(90, 1, 270), shift(0, 1)], 5],
+      ['by a way along it and a turn', [shift(0, 3), shift(90, 1, 180)], 4],
+      ['by two ways along it', [shift(0, 3, 90), shift(90, 1, 90), shift(270, 1, 0)], 5],
+    ])('%s', (_, steps, inches) => {
+      expect(timeOf(...steps)).toBeCloseTo(inches * inch + crossing, 6);
+    });
+
+    it('and not at all by who comes up to it, goes along it facing it, and back or round its end', () => {
+      expect(timeOf(shift(0, 3), shift(90, 1), shift(180, 1))).toBeCloseTo(5 * inch, 6);
+      const units = [unit('red', 'a', 'company', 20, 20, 0)];
+      const state = battleWith({ units, terrain: [line('wall', 'wall', [0, 23], [22, 23])] });
+      const { stage } = planSteps(state, unitIn(state, 'a'), [shift(0, 3), shift(90, 3, 90), shift(0, 1)]);
+      expect(stage.time).toBeCloseTo(7 * inch, 6);
+    });
+
+    it('nor for nothing by a leader who rides along it', () => {
+      const along = [
+        { bearing: 0, inches: 5 },
+        { bearing: 90, inches: 1 },
+      ];
+      expect(reasons([wall], ...along, { bearing: 0, inches: 3 })).toEqual([]);
+      expect(reasons([wall], ...along, { bearing: 0, inches: 3.1 })).toEqual(['tooFar']);
+    });
+  });
+
   it('KG-MOV-02 KG-TER-04: a wheel pays for the ground its front centre goes over', () => {
     const timeOf = (terrain: readonly TerrainFeature[], ...steps: readonly Step[]): number => {
       const state = battleWith({ units: [unit('red', 'a', 'line', 20, 10, 0)], terrain });

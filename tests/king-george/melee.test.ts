@@ -427,6 +427,19 @@ describe('Following up', () => {
     expect(firstOf(broken({ ...setting, units: [...setting.units, near] }, [3, 4]).state)).toBeNull();
   });
 
+  it('KG-MEL-20, KG-TER-11: whom it drove out does not keep it out, however near he has stopped', () => {
+    const terrain = [block('house', 'buildingStone', 33, 20, 39, 24)];
+    const setting = { ...met({ ...shaken, inBuilding: 'house' }, { ...column, melee: 'A' }, 'line', 'line'), terrain };
+    const done = broken(setting, [1, 1], { type: 'follow' });
+    // It ran on until it was clear of the house, and touches it (FLE-09).
+    expectPose(done.state, 'target', 36, 18, 180);
+    expect(unitIn(done.state, 'charger').inBuilding).toBe('house');
+    const near = unit('red', 'near', 'company', 30, 19.5, 90);
+    expect(firstOf(broken({ ...setting, units: [...setting.units, near] }, [1, 1]).state)).toBe('chooseFollowUp');
+    const close = unit('red', 'near', 'company', 32.5, 22, 90);
+    expect(firstOf(broken({ ...setting, units: [...setting.units, close] }, [1, 1]).state)).toBeNull();
+  });
+
   it('KG-MEL-21: somebody in between saves the fled unit, and stops the follower an inch short', () => {
     const units = [...facing(0, { ...skirmishers, ...shaken }), unit('red', 'line', 'line', 36, 20, 0)];
     const done = broken(field(units), [1, 2], { type: 'follow' });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { footprintOf } from '../../src/rulesets/king-george/footprint.js';
 import { scenarioJsonSchema, scenarioReader } from '../../src/rulesets/king-george/profiles.js';
-import { tablesInForce } from '../../src/rulesets/king-george/setup/complete.js';
+import { tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
 import {
   begin,
   checkScenario,
@@ -390,7 +390,7 @@ describe('the ground and the aims', () => {
       tables: { movement: { infantryLine: { move: 5 } }, constants: { commandDistance: 10 } },
     });
     const scenario = checkedScenario(input);
-    const inForce = tablesInForce(scenario);
+    const inForce = tablesInForce(scenario.tables);
     expect(inForce.movement.infantryLine.move).toBe(5);
     expect(inForce.movement.infantryLine.rough).toBe(2);
     expect(deploy(scenario, inForce).tables.constants.commandDistance).toBe(10);

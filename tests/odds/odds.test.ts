@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../src/core/dice/seeded.js';
-import { play } from '../../src/core/play.js';
 import { chanceOf, given, mean, variance } from '../../src/odds/distribution.js';
 import { type Measure, noting, ofEvents, ofState } from '../../src/odds/measure.js';
 import { odds } from '../../src/odds/odds.js';
@@ -129,25 +127,6 @@ test('odds: given that a volley hits at least six times', () => {
   expect(totalOf(many)).toBeCloseTo(1, 12);
   expect(chanceOf(many, ({ hits }) => hits === 6)).toBeCloseTo(210 / (210 + 120 + 45 + 10 + 1), 12);
   expect(given(found, ({ hits }) => hits > 10)).toBeNull();
-});
-
-const plays = 20_000;
-test(`odds: ${plays} seeded plays of a charge stray no more than chance allows`, () => {
-  const read = (state: State) => `${unit(state, 'mcdonalds').stands} ${unit(state, 'wolfe').stands}`;
-  const found = taken(odds(oerTheSea, onset(false), macdonaldsCharge, ofState<State, string>(read)));
-  const counts = new Map<string, number>();
-  const dice = seeded('odds against plays');
-  const start = onset(false);
-  for (let count = 0; count < plays; count += 1) {
-    const played = play(oerTheSea, start, macdonaldsCharge, dice);
-    if (!played.ok) throw new Error('refused');
-    counts.set(read(played.state), (counts.get(read(played.state)) ?? 0) + 1);
-  }
-  expect([...counts.keys()].filter((value) => !found.outcomes.some((outcome) => outcome.value === value))).toEqual([]);
-  for (const { value, probability } of found.outcomes) {
-    const deviation = Math.sqrt(plays * probability * (1 - probability));
-    expect(Math.abs((counts.get(value) ?? 0) - plays * probability)).toBeLessThan(5 * deviation + 1);
-  }
 });
 
 test('odds: an action that is refused gives its reasons, and null without an open roll too', () => {

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { mean } from '../../src/odds/distribution.js';
 import { ofState } from '../../src/odds/measure.js';
 import { type OddsOptions, odds } from '../../src/odds/odds.js';
+import { type KingGeorge, kingGeorge, type State as NapoleonicState } from '../../src/rulesets/king-george/index.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { type OerTheSea, oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { run, unit } from '../oer-the-sea/setup.js';
+import { horseCharge } from './charges.js';
 import { macdonaldsCharge, onset, taken } from './situations.js';
 
 /** Stands the chargers have more than Wolfe when all is over. */
@@ -87,5 +89,30 @@ describe('best and worst replies', () => {
     const stands = (found: typeof kept) =>
       found.outcomes.reduce((sum, { value, probability }) => sum + value.wolfe * probability, 0);
     expect(stands(kept)).toBeGreaterThan(stands(thrown));
+  });
+});
+
+describe('where a walk ends of itself', () => {
+  const foot = ofState((state: NapoleonicState) => horseCharge.measures['the foot']?.(state));
+  const ask = (options: OddsOptions<KingGeorge, unknown>) =>
+    taken(odds(kingGeorge, horseCharge.start, horseCharge.action, foot, { policy: horseCharge.reply, ...options }));
+
+  test('odds: a response asked in place of the order is a consequence of it, and what follows too', () => {
+    const ofItself = ask({});
+    expect(ofItself).toEqual(ask({ until: horseCharge.until }));
+    expect(ofItself.outcomes.length).toBeGreaterThan(3);
+  });
+
+  test('odds: the dice and cards of what comes next are not looked at', () => {
+    const found = taken(
+      odds(
+        kingGeorge,
+        horseCharge.start,
+        { type: 'pass' },
+        ofState(({ deck }) => deck.length),
+      ),
+    );
+    expect(found.outcomes).toEqual([{ value: horseCharge.start.deck.length, probability: 1 }]);
+    expect(found.branches).toBe(0);
   });
 });

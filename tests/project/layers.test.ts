@@ -27,9 +27,9 @@ const folderOf = (path: string): string => path.split('/')[1] ?? '';
 const rulesetOf = (path: string): string | undefined => /^src\/rulesets\/([^/]+)\//.exec(path)?.[1];
 const shown = ({ from, to }: Import): string => `${from} -> ${to}`;
 
-/** Outlines of ranges are geometry that pictures are made of, not rendering. */
+/** Outlines of ranges are geometry that pictures are made of, and the key words for it: no rendering. */
 const isPlainDrawing = (path: string): boolean =>
-  ['src/draw/looks.ts', 'src/draw/outline.ts', 'src/draw/picture.ts'].includes(path);
+  ['key', 'looks', 'outline', 'picture'].some((name) => path === `src/draw/${name}.ts`);
 
 /** Files that a module brings with it when it is loaded. */
 const loadedWith = (start: string): ReadonlySet<string> => {

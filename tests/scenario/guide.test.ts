@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { scenarioReader as kingGeorgeReader } from '../../src/rulesets/king-george/profiles.js';
-import { figureTables, tableFaults as kingGeorgeTableFaults } from '../../src/rulesets/king-george/setup/tables.js';
+import { tableFaults as kingGeorgeTableFaults } from '../../src/rulesets/king-george/setup/tables.js';
 import * as kingGeorge from '../../src/rulesets/king-george/tables.js';
 import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
 import { tableFaults } from '../../src/rulesets/oer-the-sea/setup/tables.js';
@@ -42,7 +42,7 @@ describe('the chapter on King George', () => {
     const words = [arms, unitKinds, guns, draughts, weapons, drills, moraleStates, levels, leaderRatings].flat();
     const formations = kingGeorge.formations.filter((name) => name !== 'crew');
     const names = [...words, ...formations, ...kingGeorge.activationLevels, ...kingGeorge.periods];
-    expect(missing(chapter, [...names, ...Object.keys(figureTables)])).toEqual([]);
+    expect(missing(chapter, [...names, ...Object.keys(kingGeorge.tables)])).toEqual([]);
     for (const [name, values] of Object.entries(kingGeorge.options))
       expect(chapter).toContain(`| \`${name}\` | ${values.map((value) => `\`${value}\``).join(', ')} |`);
   });

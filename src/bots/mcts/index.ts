@@ -1,51 +1,74 @@
 import { LinstockError } from '../../core/error.js';
-import type { Decision } from '../../core/question.js';
 import type { Kinds, Ruleset } from '../../core/ruleset.js';
 import type { Bot, Pick } from '../bot.js';
-import { type Budget, certainlyLeft, within } from '../budget.js';
+import { type Budget, within } from '../budget.js';
 import type { Values } from '../values.js';
 import { readerOf } from './chance.js';
-import { offersIn } from './offers.js';
+import { occasion, offersAt } from './offers.js';
+import { entrants, staysIn, winnerOf } from './race.js';
 import { iterate, type Search } from './search.js';
-import { mostTried } from './select.js';
 import { type SearchSettings, usualBudget, usualSettings } from './settings.js';
-import { newPosition, type Position } from './tree.js';
+import { type Branch, newBranch } from './tree.js';
 
 export { type SearchSettings, usualBudget, usualSettings } from './settings.js';
 
-/** A source of full states that fit a view. Where nothing is unknown it is one state, made up once. */
+/** Full states that fit a view, one for each try of an action. Where nothing is unknown all are one, made up once. */
 const worldsOf = <K extends Kinds>(ruleset: Ruleset<K>, view: K['view'], pick: Pick) => {
   let madeUp = false;
   const noting: Pick = (n) => {
     madeUp = true;
     return pick(n);
   };
-  const first = ruleset.imagine(view, noting);
+  const worlds = [ruleset.imagine(view, noting)];
   const certain = !madeUp;
-  return { first, certain, next: (): K['state'] => (certain ? first : ruleset.imagine(view, pick)) };
+  return {
+    certain,
+    world: (nth: number): K['state'] => {
+      const world = worlds[certain ? 0 : nth] ?? ruleset.imagine(view, pick);
+      if (!certain) worlds[nth] = world;
+      return world;
+    },
+  };
 };
 
-const searched = <K extends Kinds>(
+type BranchOf<K extends Kinds> = Branch<K['action'], K['state']>;
+
+const leastTried = <K extends Kinds>(racing: readonly BranchOf<K>[]): BranchOf<K> | undefined =>
+  racing.reduce<BranchOf<K> | undefined>(
+    (least, branch) => (least === undefined || branch.tries < least.tries ? branch : least),
+    undefined,
+  );
+
+/** Who leads, proved or not. */
+const foremost = { proof: 0, margin: 0 };
+
+/** Lets the entrants race until one is left or the budget is spent. */
+const raced = <K extends Kinds>(
   search: Search<K>,
-  root: Position<K['action'], K['state']>,
-  question: Decision,
+  entered: readonly BranchOf<K>[],
   budget: Budget,
-  worlds: { readonly first: K['state']; readonly next: () => K['state'] },
-): K['action'] | undefined => {
+  world: (nth: number) => K['state'],
+): BranchOf<K> | undefined => {
   const mayGoOn = within(budget);
-  for (let done = 0; mayGoOn(done); done += 1) {
-    // Nothing that is left to try could still overtake it.
-    if (done > 0 && mostTried(root.branches.values()).lead > certainlyLeft(budget, done)) break;
-    iterate(search, root, done === 0 ? worlds.first : worlds.next(), question);
+  const [favourite] = entered;
+  let racing = entered;
+  for (let done = 0; racing.length > 1 && mayGoOn(done); done += 1) {
+    const branch = leastTried(racing);
+    if (branch === undefined || favourite === undefined) break;
+    iterate(search, branch, world(branch.tries));
+    if (racing.some(({ tries }) => tries < branch.tries)) continue;
+    const leader = winnerOf(entered, foremost) ?? favourite;
+    racing = racing.filter((each) => staysIn(each, leader, favourite, search.settings));
   }
-  return mostTried(root.branches.values()).branch?.offer.action;
+  return winnerOf(entered, search.settings);
 };
 
 /**
  * A player that looks ahead: information-set Monte-Carlo tree search over the rule code itself.
  *
- * Each iteration makes up a state that fits what its side sees, goes down the tree of decisions of both sides and of
- * what the dice may read, opens one more of the candidates where a decision has been reached often enough, and judges
+ * The best candidates race: each iteration tries one of them once more, on a state made up to fit what its side sees and
+ * with the luck the others had. It goes down the tree of decisions of both sides and of what the dice may read, opens one
+ * more of the candidates where a decision has been reached often enough, plays on from where the tree ends, and judges
  * what it comes to. Nothing that its side cannot see reaches it.
  *
  * @param pick - its own source of chance
@@ -60,22 +83,24 @@ export const mctsBot = <K extends Kinds>(
 ): Bot<K> => ({
   name: 'mcts',
   decide: (view, question, given = budget) => {
-    const offers = offersIn(ruleset, values, view, {}, settings.patience);
+    const offers = offersAt(ruleset, values, view, settings.patience);
     const [best, ...others] = offers;
     if (best === undefined) throw new LinstockError('no candidate while a decision is open');
-    if (others.length === 0) return best.action;
-    const worlds = worldsOf(ruleset, view, pick);
+    const entered = entrants(offers, settings).map((offer): BranchOf<K> => newBranch(offer));
+    if (others.length === 0 || entered.length === 1) return best.action;
+    const { certain, world } = worldsOf(ruleset, view, pick);
+    const state = world(0);
     const search: Search<K> = {
       ruleset,
       values,
       settings,
-      pick,
-      read: readerOf(pick),
+      reader: readerOf(pick),
+      repertoire: new Map([[occasion(ruleset, state, question), offers.map(({ action }) => action)]]),
       side: question.side,
+      until: ruleset.words.hour(state).turn + settings.turns,
       span: { low: 1, high: 0 },
-      certain: worlds.certain,
+      certain,
     };
-    const root: Position<K['action'], K['state']> = { ...newPosition(), waiting: { from: null, offers } };
-    return searched(search, root, question, given, worlds) ?? best.action;
+    return raced(search, entered, given, world)?.offer.action ?? best.action;
   },
 });

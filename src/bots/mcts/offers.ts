@@ -1,23 +1,22 @@
 import { canonicalJson } from '../../core/canonical.js';
-import type { CandidateOptions, Kinds, Ruleset } from '../../core/ruleset.js';
+import type { Decision } from '../../core/question.js';
+import type { Kinds, Ruleset } from '../../core/ruleset.js';
 import type { Values } from '../values.js';
 import type { Offer } from './tree.js';
 
 /**
- * The candidates of a view in order of worth, the best first and of equals the first.
+ * Actions in order of worth, the best first and of equals the first.
  *
  * @param patience - how far an action may fall behind the best, in the measure of worth, until its share is a quarter
  */
-export const offersIn = <K extends Kinds>(
-  ruleset: Ruleset<K>,
+const ranked = <K extends Kinds>(
   values: Values<K>,
   view: K['view'],
-  options: CandidateOptions,
+  actions: readonly K['action'][],
   patience: number,
 ): Offer<K['action']>[] => {
   const worth = values.worth(view);
-  const weighed = ruleset
-    .candidates(view, options)
+  const weighed = actions
     .map((action) => ({ action, worth: worth(action) }))
     .toSorted((one, other) => other.worth - one.worth);
   const best = weighed[0]?.worth ?? 0;
@@ -25,4 +24,60 @@ export const offersIn = <K extends Kinds>(
     const behind = 1 + (best - each) / patience;
     return { action, key: canonicalJson(action), share: 1 / (behind * behind) };
   });
+};
+
+/** What was worth doing at decisions that were met before in this search, the best first. */
+export type Repertoire<Action> = Map<string, readonly Action[]>;
+
+/** Decisions at which much the same may be done: of the same side, asking the same about the same, in the same turn. */
+export const occasion = <K extends Kinds>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  { side, task, about }: Decision,
+): string => `${side} ${task} ${about} ${ruleset.words.hour(state).turn}`;
+
+/** All candidates of the decision that the search is for. */
+export const offersAt = <K extends Kinds>(
+  ruleset: Ruleset<K>,
+  values: Values<K>,
+  view: K['view'],
+  patience: number,
+): Offer<K['action']>[] => ranked(values, view, ruleset.candidates(view), patience);
+
+const firstLawful = <K extends Kinds>(
+  ruleset: Ruleset<K>,
+  view: K['view'],
+  actions: readonly K['action'][],
+  most: number,
+): readonly K['action'][] => {
+  const lawful: K['action'][] = [];
+  for (const action of actions) {
+    if (lawful.length >= most) break;
+    if (ruleset.check(view, action).length === 0) lawful.push(action);
+  }
+  return lawful;
+};
+
+/**
+ * The best few candidates of a decision that the search has come to. Finding them anew is dear, so what was found at
+ * the first decision of its kind serves for those like it, as far as it is lawful there, and is weighed anew.
+ */
+export const offersInside = <K extends Kinds>(
+  ruleset: Ruleset<K>,
+  values: Values<K>,
+  repertoire: Repertoire<K['action']>,
+  state: K['state'],
+  question: Decision,
+  { candidatesInside, patience }: { readonly candidatesInside: number; readonly patience: number },
+): Offer<K['action']>[] => {
+  const view = ruleset.view(state, question.side);
+  const key = occasion(ruleset, state, question);
+  const lawful = firstLawful(ruleset, view, repertoire.get(key) ?? [], candidatesInside);
+  if (lawful.length > 0) return ranked(values, view, lawful, patience);
+  const fresh = offersAt(ruleset, values, view, patience);
+  repertoire.set(
+    key,
+    fresh.map(({ action }) => action),
+  );
+  return fresh.slice(0, candidatesInside);
 };

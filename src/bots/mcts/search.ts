@@ -2,10 +2,9 @@ import { canonicalJson } from '../../core/canonical.js';
 import { LinstockError } from '../../core/error.js';
 import type { Decision } from '../../core/question.js';
 import type { Kinds, Ruleset } from '../../core/ruleset.js';
-import type { Pick } from '../bot.js';
 import type { Values } from '../values.js';
 import type { Reader } from './chance.js';
-import { offersIn } from './offers.js';
+import { offersInside, type Repertoire } from './offers.js';
 import { branchToTry, type Span, stretch } from './select.js';
 import type { SearchSettings } from './settings.js';
 import { type Branch, newBranch, newPosition, newThrow, type Offer, type Position, type Throw } from './tree.js';
@@ -15,9 +14,11 @@ export interface Search<K extends Kinds> {
   readonly ruleset: Ruleset<K>;
   readonly values: Values<K>;
   readonly settings: SearchSettings;
-  readonly pick: Pick;
-  readonly read: Reader;
+  readonly reader: Reader;
+  readonly repertoire: Repertoire<K['action']>;
   readonly side: string;
+  /** The turn with which looking ahead ends. */
+  readonly until: number;
   /** Promises so far, for `side`. */
   readonly span: Span;
   /** Nothing had to be made up: what was lawful once at a position is lawful there always. */
@@ -37,7 +38,7 @@ const answered = <K extends Kinds>(
   return next.state;
 };
 
-/** Lets rolls be read until somebody has to decide. The first is tried evenly, those that hang on it are drawn. */
+/** Lets rolls be read until somebody has to decide. The first is spread evenly if it is counted, the rest are drawn. */
 const rolledOn = <K extends Kinds>(
   search: Search<K>,
   from: Throw<K['state']>,
@@ -46,7 +47,7 @@ const rolledOn = <K extends Kinds>(
   let at = from;
   let key = '';
   for (let roll = search.ruleset.ask(at.state); roll?.kind === 'roll'; roll = search.ruleset.ask(at.state)) {
-    const result = search.read(roll, key === '' ? nth : null);
+    const result = search.reader.read(roll, key === '' ? nth : null);
     const next = at.next.get(result) ?? newThrow(answered(search, at.state, { result }));
     at.next.set(result, next);
     at = next;
@@ -55,15 +56,22 @@ const rolledOn = <K extends Kinds>(
   return { at, key };
 };
 
-/** Plays a few decisions quickly: of a handful of candidates the one worth most to its side. */
-const playedOn = <K extends Kinds>(search: Search<K>, from: K['state']): K['state'] => {
-  const { ruleset, values, settings, pick } = search;
+const expected = <K extends Kinds>(search: Search<K>, state: K['state'], question: Decision): Offer<K['action']>[] =>
+  offersInside(search.ruleset, search.values, search.repertoire, state, question, search.settings);
+
+/**
+ * Plays on, each side doing what is worth most to it. All tries end at about the same time, however deep the tree has
+ * grown: what is judged later is not to be compared with what is judged now.
+ *
+ * @param depth - decisions made since the one that the search is for
+ */
+const playedOn = <K extends Kinds>(search: Search<K>, from: K['state'], depth: number): K['state'] => {
+  const { ruleset, settings, until } = search;
   let state = from;
-  for (let count = 0; count < settings.ahead; count += 1) {
+  for (let made = depth; made < settings.ahead; made += 1) {
     const question = ruleset.ask(state);
-    if (question?.kind !== 'decision') return state;
-    const view = ruleset.view(state, question.side);
-    const [best] = offersIn(ruleset, values, view, { most: settings.candidatesAhead, pick }, settings.patience);
+    if (question?.kind !== 'decision' || ruleset.words.hour(state).turn >= until) return state;
+    const [best] = expected(search, state, question);
     if (best === undefined) return state;
     state = rolledOn(search, newThrow(answered(search, state, { action: best.action })), null).at.state;
   }
@@ -71,9 +79,9 @@ const playedOn = <K extends Kinds>(search: Search<K>, from: K['state']): K['stat
 };
 
 /** What a state promises the searching side. */
-const judge = <K extends Kinds>(search: Search<K>, at: Throw<K['state']>): number => {
+const judge = <K extends Kinds>(search: Search<K>, at: Throw<K['state']>, depth: number): number => {
   const { ruleset, values, side, span } = search;
-  if (at.judged === null) at.judged = values.prospect(ruleset.view(playedOn(search, at.state), side), side);
+  if (at.judged === null) at.judged = values.prospect(ruleset.view(playedOn(search, at.state, depth), side), side);
   stretch(span, at.judged);
   return at.judged;
 };
@@ -92,15 +100,11 @@ const waitingAt = <K extends Kinds>(
   search: Search<K>,
   position: PositionOf<K>,
   state: K['state'],
-  side: string,
+  question: Decision,
 ): Offer<K['action']>[] => {
-  const { ruleset, values, settings, pick } = search;
   const { waiting } = position;
-  if (waiting !== null && (waiting.from === null || waiting.from === state)) return waiting.offers;
-  const options = { most: settings.candidatesInside, pick };
-  const offers = offersIn(ruleset, values, ruleset.view(state, side), options, settings.patience).filter(
-    ({ key }) => !position.branches.has(key),
-  );
+  if (waiting?.from === state) return waiting.offers;
+  const offers = expected(search, state, question).filter(({ key }) => !position.branches.has(key));
   position.waiting = { from: state, offers };
   return offers;
 };
@@ -110,12 +114,12 @@ const branchesAt = <K extends Kinds>(
   search: Search<K>,
   position: PositionOf<K>,
   state: K['state'],
-  side: string,
+  question: Decision,
 ): readonly BranchOf<K>[] => {
   const open = lawfulNow(search, position, state);
   const room = Math.ceil(search.settings.opened * Math.sqrt(position.visits)) - open.length;
   if (room <= 0) return open;
-  const opened = waitingAt(search, position, state, side)
+  const opened = waitingAt(search, position, state, question)
     .splice(0, room)
     .map((offer): BranchOf<K> => newBranch(offer));
   for (const branch of opened) position.branches.set(branch.offer.key, branch);
@@ -132,48 +136,53 @@ const knownBy = <K extends Kinds>({ ruleset, certain }: Search<K>, state: K['sta
 };
 
 /** Tries an action where it is open, and comes to the next decision. */
-const follow = <K extends Kinds>(search: Search<K>, branch: BranchOf<K>, state: K['state']) => {
+const follow = <K extends Kinds>(search: Search<K>, branch: BranchOf<K>, state: K['state'], nth: number | null) => {
   if (branch.tried?.from !== state)
     branch.tried = { from: state, reached: newThrow(answered(search, state, { action: branch.offer.action })) };
-  const { at, key: readings } = rolledOn(search, branch.tried.reached, branch.tries);
+  const { at, key: readings } = rolledOn(search, branch.tried.reached, nth);
   const key = knownBy(search, at.state, readings);
   const position: PositionOf<K> = branch.outcomes.get(key) ?? newPosition();
   branch.outcomes.set(key, position);
   return { at, position };
 };
 
-/**
- * Goes down the tree from a decision, to one that was never reached before, and back with what that promises.
- *
- * @returns 0 to 1 for the searching side
- */
-const descend = <K extends Kinds>(
+/** Tries a branch, and what that promises the searching side. */
+const tryBranch = <K extends Kinds>(
   search: Search<K>,
-  position: PositionOf<K>,
+  branch: BranchOf<K>,
   state: K['state'],
-  question: Decision,
+  ours: boolean,
+  depth: number,
 ): number => {
-  position.visits += 1;
-  const ours = question.side === search.side;
-  const branches = branchesAt(search, position, state, question.side);
-  const branch = branchToTry(branches, search.settings, search.span, ours);
-  if (branch === undefined) throw new LinstockError('no candidate while a decision is open');
-  const { at, position: next } = follow(search, branch, state);
+  const { at, position } = follow(search, branch, state, depth === 1 ? branch.tries : null);
   const then = search.ruleset.ask(at.state);
-  const isNew = next.visits === 0 && next !== position;
-  const promise = then?.kind !== 'decision' || isNew ? judge(search, at) : descend(search, next, at.state, then);
-  if (isNew) next.visits = 1;
+  const isNew = position.visits === 0;
+  const promise =
+    then?.kind !== 'decision' || isNew ? judge(search, at, depth) : descend(search, position, at.state, then, depth);
+  if (isNew) position.visits = 1;
   branch.tries += 1;
   branch.promised += ours ? promise : 1 - promise;
   return promise;
 };
 
-/** One iteration, on a state that fits what the side sees. */
-export const iterate = <K extends Kinds>(
+/** Goes down the tree from a decision, to one that was never reached before, and back with what that promises. */
+const descend = <K extends Kinds>(
   search: Search<K>,
-  root: PositionOf<K>,
+  position: PositionOf<K>,
   state: K['state'],
   question: Decision,
-): void => {
-  descend(search, root, state, question);
+  depth: number,
+): number => {
+  position.visits += 1;
+  const ours = question.side === search.side;
+  const branches = branchesAt(search, position, state, question);
+  const branch = branchToTry(branches, search.settings, search.span, ours);
+  if (branch === undefined) throw new LinstockError('no candidate while a decision is open');
+  return tryBranch(search, branch, state, ours, depth + 1);
+};
+
+/** One iteration: one more try of an action, on a state that fits what the side sees. */
+export const iterate = <K extends Kinds>(search: Search<K>, branch: BranchOf<K>, state: K['state']): void => {
+  search.reader.begin(branch.tries);
+  branch.promises.push(tryBranch(search, branch, state, true, 1));
 };

@@ -47,17 +47,3 @@ export const branchToTry = <Action, State>(
   }
   return chosen;
 };
-
-/** The branch that was tried most, of equals the one worth most. */
-export const mostTried = <Action, State>(
-  branches: Iterable<Branch<Action, State>>,
-): { readonly branch: Branch<Action, State> | undefined; readonly lead: number } => {
-  let branch: Branch<Action, State> | undefined;
-  let lead = 0;
-  for (const each of branches) {
-    const most = branch?.tries ?? 0;
-    if (each.tries > most) [branch, lead] = [each, each.tries - most];
-    else lead = Math.min(lead, most - each.tries);
-  }
-  return { branch, lead };
-};

@@ -2,7 +2,23 @@ import type { Budget } from '../budget.js';
 
 /** How a search spends its iterations. */
 export interface SearchSettings {
-  /** Actions opened at a decision that was reached n times: `opened * sqrt(n)`, at least one. */
+  /** Actions that race for the decision, at most. */
+  readonly contenders: number;
+  /** What is worth so little that its share is less than this does not race. */
+  readonly leastShare: number;
+  /** How fast the share of an action falls as its worth falls behind the best, in the measure of worth. */
+  readonly patience: number;
+  /** Tries of an action before it may be out of the race. */
+  readonly heat: number;
+  /** Standard errors by which an action has to be found better than what is worth most, to be preferred. */
+  readonly proof: number;
+  /** Standard errors by which an action has to be behind the leader, to be tried no more. */
+  readonly settled: number;
+  /** Standard errors of luck that what has gained nothing so far is allowed to hope for. */
+  readonly hope: number;
+  /** A gain that is not worth racing on for, nor leaving what is worth most. */
+  readonly margin: number;
+  /** Actions opened at a decision of the tree that was reached n times: `opened * sqrt(n)`, at least one. */
   readonly opened: number;
   /** Weight of what has been tried little, against what the search has found. */
   readonly curiosity: number;
@@ -10,25 +26,30 @@ export interface SearchSettings {
   readonly trust: number;
   /** How much less is expected of what is worth next to nothing than of the best, as a part of all promises so far. */
   readonly doubt: number;
-  /** How fast the share of an action falls as its worth falls behind the best, in the measure of worth. */
-  readonly patience: number;
-  /** Candidates looked at where the search itself comes to a decision; all of them at the root. */
+  /** Candidates looked at where the search itself comes to a decision, those worth most. */
   readonly candidatesInside: number;
-  /** Decisions played quickly after the last one in the tree, before the battle is judged. */
+  /** Turns looked ahead, the present one counted. */
+  readonly turns: number;
+  /** Decisions looked ahead at most. */
   readonly ahead: number;
-  /** Candidates looked at for each of those. */
-  readonly candidatesAhead: number;
 }
 
 export const usualSettings: SearchSettings = {
-  opened: 1,
+  contenders: 4,
+  leastShare: 0.15,
+  patience: 6,
+  heat: 8,
+  proof: 1.5,
+  settled: 3,
+  hope: 0.5,
+  margin: 0.01,
+  opened: 0.35,
   curiosity: 0.2,
   trust: 12,
   doubt: 0.3,
-  patience: 6,
-  candidatesInside: 10,
-  ahead: 0,
-  candidatesAhead: 4,
+  candidatesInside: 5,
+  turns: 2,
+  ahead: 16,
 };
 
 /** What the search spends when nobody says. */

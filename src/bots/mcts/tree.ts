@@ -11,6 +11,8 @@ export interface Branch<Action, State> {
   tries: number;
   /** Sum of what the tries promised, each 0 to 1 for the side that decides. */
   promised: number;
+  /** What each of them promised, kept for the actions that race for the decision. */
+  readonly promises: number[];
   /** What is decided next, by what is known of it. */
   readonly outcomes: Map<string, Position<Action, State>>;
   /** The state the action was last tried in, and what came of it there. */
@@ -22,8 +24,8 @@ export interface Position<Action, State> {
   visits: number;
   /** By the canonical text of the action, the one worth most first. */
   readonly branches: Map<string, Branch<Action, State>>;
-  /** What else there is to do in a state, in order of worth; `from` is null where that holds for every state. */
-  waiting: { readonly from: State | null; readonly offers: Offer<Action>[] } | null;
+  /** What else there is to do in the state it was last reached in, in order of worth. */
+  waiting: { readonly from: State; readonly offers: Offer<Action>[] } | null;
 }
 
 /** A state on the way to the next decision, and where each reading of its roll leads. */
@@ -44,6 +46,7 @@ export const newBranch = <Action, State>(offer: Offer<Action>): Branch<Action, S
   offer,
   tries: 0,
   promised: 0,
+  promises: [],
   outcomes: new Map(),
   tried: null,
 });

@@ -33,8 +33,10 @@ const parsed = (text: string): unknown => {
 
 /** The action somebody asks about: its number in the list, or its JSON. */
 const actionFrom = (ruleset: Ruleset, state: object, text: string): Found<object> => {
+  if (ruleset.ask(state)?.kind !== 'decision')
+    return failure(exits.usage, 'nobody is asked for an action here; --question tells what is.');
   if (numberForm.test(text)) {
-    const actions = ruleset.ask(state)?.kind === 'decision' ? ruleset.candidates(state) : [];
+    const actions = ruleset.candidates(state);
     const action = actions[Number(text) - 1];
     return action === undefined
       ? failure(exits.usage, `there are ${counted(actions.length, 'action')} in the list; ${text} is none of them.`)

@@ -43,8 +43,15 @@ export const rulesCommand = (io: Io, query: string, options: RulesOptions): Exit
   const books = chosen === undefined ? rulesets : [chosen];
   const hits = findClauses(books, query);
   if (hits.length === 0) {
-    const nearest = nearestIds(books, query, mostNearest).join(', ');
-    return failed(io, failure(exits.usage, `no clause has the id or the words "${query}".`, `Nearest ids: ${nearest}`));
+    const nearest = nearestIds(books, query, mostNearest);
+    return failed(
+      io,
+      failure(
+        exits.usage,
+        `no clause has the id or the words "${query}".`,
+        nearest.length > 0 ? `Nearest ids: ${nearest.join(', ')}` : 'Fewer words find more; KG-FIR finds a chapter.',
+      ),
+    );
   }
   const paint = paintOf(io);
   const columns = Math.min(mostColumns, io.columns());

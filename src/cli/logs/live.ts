@@ -83,6 +83,7 @@ const decisionLines = (
 const rollLines = (step: Step, words: Words, columns: number, paint: Paint): readonly string[] => {
   const { question, answer } = step;
   if (question.kind !== 'roll' || (answer !== null && 'action' in answer)) return [];
+  if (words.silentRolls.includes(question.purpose)) return [];
   const text =
     answer === null
       ? `${rollerWords(question, words, step.before)}: not for your eyes`

@@ -11,7 +11,8 @@ import type { Seat } from './person.js';
 /** What is read from the dice, where there is more than one way to. */
 const readWords = ({ read, dice }: Roll, aim: string): string => {
   if (read.kind === 'halved') return `, half the total counts, rounded up${aim === '' ? '' : `, ${aim}`}`;
-  if (read.kind === 'reaching') return `, each ${read.need} or more counts`;
+  if (read.kind === 'reaching')
+    return dice === 1 ? `, needs ${read.need} or more` : `, each ${read.need} or more counts`;
   const how = dice === 1 ? '' : `, the ${read.kind === 'sum' ? 'total' : 'highest'} counts`;
   return `${how}${aim === '' ? '' : `, ${aim}`}`;
 };

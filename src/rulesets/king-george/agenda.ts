@@ -1,5 +1,6 @@
 import { agendaOf, type Play, type TaskRules } from '../../core/agenda.js';
 import type { Refusal as AnyRefusal } from '../../core/refusal.js';
+import { rolledOf } from '../../core/rolled.js';
 import type { Action } from './actions.js';
 import { type ActivationTask, activationRules } from './activation.js';
 import { type ChargeTask, chargeRules } from './charge.js';
@@ -61,16 +62,5 @@ const tasks: RulesOf<Task> = {
 export const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
   tasks,
   rolled: (battle, roll, result, faces) =>
-    tell(battle, {
-      type: 'rolled',
-      clause: roll.clause as ClauseId,
-      purpose: roll.purpose,
-      side: roll.side,
-      by: roll.by,
-      faces,
-      result,
-      target: roll.target,
-      breakdown: roll.breakdown,
-      ...(roll.seenBy === undefined ? {} : { seenBy: roll.seenBy }),
-    }),
+    tell(battle, { ...rolledOf(roll, result, faces), clause: roll.clause as ClauseId }),
 });

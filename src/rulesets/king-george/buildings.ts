@@ -27,8 +27,13 @@ export const mayOccupy = (s: Situation, unit: Unit, building: Feature): boolean 
 /** Distance of a point from the outline or inside of a building, 0 within. */
 export const gapToBuilding = (building: Feature, point: Point): number => distanceToFeature(point, building);
 
-/** Who keeps others out of a building: enemies close to it, and whoever stands on it. @see KG-TER-11 */
-const keeperOf = (s: Situation, unit: Unit, building: Feature): Unit | null => {
+/**
+ * Who keeps others out of a building: enemies close to it, and whoever stands on it. Those just driven out of it run,
+ * and keep out nobody by being close.
+ *
+ * @see KG-TER-11 KG-MEL-20
+ */
+const keeperOf = (s: Situation, unit: Unit, building: Feature, drivenOut: string | null): Unit | null => {
   const near = constant(s, 'buildingEnemyDistance') - constant(s, 'tolerance');
   const parts = featureParts(building);
   const keeps = (other: Unit): boolean =>
@@ -36,7 +41,7 @@ const keeperOf = (s: Situation, unit: Unit, building: Feature): Unit | null => {
       parts.some(
         (part) =>
           overlapDepth(part, theirs) > constant(s, 'overlapTolerance') ||
-          (other.side !== unit.side && polygonsGap(part, theirs) < near),
+          (other.side !== unit.side && other.id !== drivenOut && polygonsGap(part, theirs) < near),
       ),
     );
   return (
@@ -47,14 +52,21 @@ const keeperOf = (s: Situation, unit: Unit, building: Feature): Unit | null => {
 /**
  * Every reason why a unit may not go into a building, wherever it stands.
  *
+ * @param drivenOut - the enemy it has just driven out of it
  * @see KG-TER-08 KG-TER-11 KG-FAT-34 KG-MEL-22
  */
-export const occupyFaults = (s: Situation, unit: Unit, featureId: string, path = ''): readonly Refusal[] => {
+export const occupyFaults = (
+  s: Situation,
+  unit: Unit,
+  featureId: string,
+  path = '',
+  drivenOut: string | null = null,
+): readonly Refusal[] => {
   const building = buildingsOf(s).find(({ id }) => id === featureId);
   if (building === undefined) return [fault('buildingClosed', 'KG-TER-11', path, { feature: featureId })];
   if (!mayOccupy(s, unit, building)) return [fault('buildingClosed', 'KG-TER-08', path, { feature: featureId })];
   if (isBurning(s, featureId)) return [fault('buildingClosed', 'KG-FAT-34', path, { feature: featureId })];
-  const keeper = keeperOf(s, unit, building);
+  const keeper = keeperOf(s, unit, building, drivenOut);
   return keeper === null ? [] : [fault('buildingClosed', 'KG-TER-11', path, { feature: featureId, unit: keeper.id })];
 };
 

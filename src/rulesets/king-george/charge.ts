@@ -8,8 +8,8 @@ import { type ChargeOrder, forcedOpening, openingOf, planned } from './charge/pl
 import { isCovered } from './charge/reach.js';
 import { isClearPlace } from './clearplace.js';
 import { gapBetween } from './footprint.js';
-import { setMorale, worsen } from './losses.js';
-import { hasBroken, testRoll } from './morale.js';
+import { setMorale } from './losses.js';
+import { failTest, hasBroken, testRoll } from './morale.js';
 import { catchUp } from './pursuit.js';
 import { constant, enemiesOf, isFleeing, isInContact, isOnTable, unitOf } from './read.js';
 import { type ResponseTask, responseRules } from './responses.js';
@@ -146,7 +146,7 @@ const afterFire = (battle: Battle, charge: Charge, hits: number, range: number, 
 /** The target has taken its test: it runs, or is met. @see KG-RSP-17 */
 const receive = (battle: Battle, charge: Charge, passed: boolean): void => {
   const before = unitOf(battle.state, charge.targetId).state;
-  if (!passed) worsen(battle, charge.targetId, 'KG-RSP-17');
+  if (!passed) failTest(battle, charge.targetId, 'test.receiveCharge', 'KG-RSP-17');
   if (hasBroken(unitOf(battle.state, charge.targetId), before)) fleeFrom(battle, charge);
   else joinBattle(battle, charge, false);
 };

@@ -2,8 +2,8 @@ import { inWords } from '../../core/words.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import type { Face, Removal, Situation } from './state.js';
 import { degrees, inches } from './words/moves.js';
-import { cardName, formationNames, nameOf as knownName, stateNames } from './words/names.js';
-import { fateNames, purposeWords } from './words/rolls.js';
+import { formationNames, nameOf as knownName, stateNames } from './words/names.js';
+import { fateName, purposeWords } from './words/rolls.js';
 
 type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situation) => string };
 
@@ -64,7 +64,7 @@ const rolled = (event: EventOf<'rolled'>, s: Situation): string => {
 const cards: Pick<Sentences, 'turnBegan' | 'turnEnded' | 'cardDrawn' | 'reloaded' | 'arrived' | 'cardsArranged'> = {
   turnBegan: (event) => `Turn ${event.turn} begins with ${counted(event.cards, 'card')}`,
   turnEnded: (event) => `Turn ${event.turn} ends`,
-  cardDrawn: (event, s) => `Drawn: ${cardName(s, event.card)}${event.void ? ', which is void' : ''}`,
+  cardDrawn: (event, s) => `Next card: ${nameOf(s, event.card)}${event.void ? ', which is void' : ''}`,
   reloaded: (event, s) => `Reload: ${event.unitIds.length === 0 ? 'nobody needs it' : names(s, event.unitIds)}`,
   arrived: (event, s) => `${nameOf(s, event.unitId ?? event.leaderId)} arrives`,
   cardsArranged: (event, s) =>
@@ -155,8 +155,8 @@ const fate: Pick<
   | 'buildingBurns'
   | 'buildingBurntOut'
 > = {
-  fateDrawn: ({ code, waits }) =>
-    `Fate ${code}, ${fateNames[code]}${waits ? ': it waits for the next whom it fits' : ''}`,
+  fateDrawn: ({ code, waits }, s) =>
+    `Fate ${code}, ${fateName(s.tables, code)}${waits ? ': it waits for the next whom it fits' : ''}`,
   fateApplied: (event, s) =>
     `Fate ${event.code}${event.on === null ? ' takes effect' : ` falls on ${nameOf(s, event.on)}`}${event.effect ? '' : ', in vain'}`,
   ratingChanged: (event, s) =>

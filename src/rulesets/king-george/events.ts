@@ -1,4 +1,4 @@
-import type { Modifier } from '../../core/roll.js';
+import type { Rolled } from '../../core/rolled.js';
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import type { ResponseType } from './actions.js';
@@ -20,19 +20,7 @@ export type MoveCause =
   | 'rally';
 
 type Happening =
-  | {
-      readonly type: 'rolled';
-      readonly purpose: string;
-      /** Null: nobody's dice. */
-      readonly side: string | null;
-      readonly by: string | null;
-      readonly faces: readonly number[] | null;
-      readonly result: number;
-      readonly target: number | null;
-      readonly breakdown: readonly Modifier[];
-      /** The only side that may see it (FAT-33). */
-      readonly seenBy?: string;
-    }
+  | Rolled
   | { readonly type: 'turnBegan'; readonly turn: number; readonly cards: number }
   | { readonly type: 'turnEnded'; readonly turn: number }
   | { readonly type: 'cardDrawn'; readonly card: Card; readonly void: boolean }

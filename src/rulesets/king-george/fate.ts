@@ -89,7 +89,7 @@ const happen = (battle: Battle, code: FateCode): void => {
   const { effect } = tables.fate[code];
   if (effect.type === 'fireShift') return changeWeather(battle, code, { fireShift: effect.levels });
   if (effect.type === 'moveShift') return changeWeather(battle, code, { moveShift: effect.inches });
-  if (effect.type === 'spies') return next(battle, { task: 'fateSpy', first: null });
+  if (effect.type === 'spies') return next(battle, { task: 'fateSpy', code, first: null });
   if (effect.type === 'localsJoin')
     return options.localsJoin ? next(battle, { task: 'fateLocals' }) : inVain(battle, code);
   const from = effect.type === 'buildingBurns' ? fuelOf(battle.state) : [];

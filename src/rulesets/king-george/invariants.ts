@@ -1,5 +1,4 @@
-import { overlapDepth } from '../../table/convex.js';
-import { type Footprint, footprintOf } from './footprint.js';
+import { footprintOf, overlaps } from './footprint.js';
 import { maxCasualties } from './losses.js';
 import { constant, isCompany, isFleeing, isInContact, isOnTable, isPresent, parentOf, unitsOnTable } from './read.js';
 import type { Leader, State, Unit } from './state.js';
@@ -37,9 +36,6 @@ const unitFaults = (state: State, unit: Unit): readonly string[] => {
   return faults;
 };
 
-const deepest = (one: Footprint, other: Footprint): number =>
-  Math.max(...one.parts.flatMap((mine) => other.parts.map((theirs) => overlapDepth(mine, theirs))));
-
 /** No two units stand on the same ground. @see KG-MOV-10 KG-FLE-09 */
 const overlapFaults = (state: State): readonly string[] => {
   const units = unitsOnTable(state);
@@ -47,7 +43,7 @@ const overlapFaults = (state: State): readonly string[] => {
   return units.flatMap((one, index) =>
     units
       .slice(index + 1)
-      .filter((other) => deepest(footprintOf(state, one), footprintOf(state, other)) > tolerance)
+      .filter((other) => overlaps(state, footprintOf(state, one), footprintOf(state, other), tolerance))
       .map((other) => `${one.id} and ${other.id} stand in each other`),
   );
 };

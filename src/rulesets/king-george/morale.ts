@@ -199,7 +199,8 @@ export const testRoll = (
  * @see KG-FIR-04 KG-FIR-06 KG-MEL-01 KG-MOR-07
  */
 export const saveRoll = (s: Situation, unit: Unit, hits: number, clause: ClauseId, cover: CoverInTest): Roll => {
-  const breakdown = testLines(s.tables, testCircumstances(s, unit, cover, null));
+  const { adds } = s.tables.moraleReasons['save.hit'];
+  const breakdown = testLines(s.tables, testCircumstances(s, unit, cover, adds));
   return {
     kind: 'roll',
     purpose: 'save.hit',
@@ -236,6 +237,11 @@ export type MoraleTask =
   /** Flight of a unit that has become Routed since it was in the state given. */
   | { readonly task: 'fleeIfRouted'; readonly unitId: string; readonly before: MoraleState };
 
+/** A failed test makes a unit one state worse, unless the table says that nothing comes of it. @see KG-MOR-05 */
+export const failTest = (battle: Battle, unitId: string, purpose: TestPurpose, clause: ClauseId): void => {
+  if (battle.state.tables.moraleReasons[purpose].fail === 'oneStateWorse') worsen(battle, unitId, clause);
+};
+
 /** Whether a unit has broken since it was in a state. */
 export const hasBroken = (unit: Unit, before: MoraleState): boolean =>
   isOnTable(unit) && unit.state === 'routed' && before !== 'routed';
@@ -251,8 +257,8 @@ export const moraleRules: RulesOf<MoraleTask> = {
       const unit = findUnit(state, unitId);
       return unit === undefined || !isOnTable(unit) ? null : testRoll(state, unit, purpose, clause, cover);
     },
-    settle: (battle, { unitId, clause }, passed) => {
-      if (passed === 0) worsen(battle, unitId, clause);
+    settle: (battle, { unitId, purpose, clause }, passed) => {
+      if (passed === 0) failTest(battle, unitId, purpose, clause);
     },
   },
   fleeIfRouted: { act: (battle, { unitId, before }) => fleeIfRouted(battle, unitId, before) },

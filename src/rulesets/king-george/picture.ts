@@ -1,29 +1,28 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
+import { legendOf } from '../../draw/key.js';
 import { lookOf } from '../../draw/looks.js';
-import {
-  arms,
-  type Badge,
-  type LegendEntry,
-  looks,
-  type Marker,
-  type Overlay,
-  type Picture,
-  type PictureOfficer,
-  type PictureSide,
-  type PictureTerrain,
-  type Piece,
+import type {
+  Badge,
+  Marker,
+  Overlay,
+  Picture,
+  PictureOfficer,
+  PictureSide,
+  PictureTerrain,
+  Piece,
 } from '../../draw/picture.js';
+import { agenda } from './agenda.js';
 import type { BattleEvent } from './events.js';
 import { centreOfUnit, footprintOf, frontOf } from './footprint.js';
 import { maxCasualties } from './losses.js';
 import { eventOverlays } from './picture/events.js';
 import { rangeOverlays } from './picture/reach.js';
 import { drawn, gunsLeft } from './picture/stands.js';
-import { kindOf, lookName, signNames, signOf } from './picture/words.js';
+import { kindOf, signNames, signOf, starsOf } from './picture/words.js';
 import { commandRadius, ratingOf } from './ratings.js';
 import { findUnit, isFleeing, isInContact, isOnTable, isPresent, unitsOnTable } from './read.js';
 import { seesUnit } from './sight.js';
-import type { Leader, Situation, Unit } from './state.js';
+import type { Leader, Situation, State, Unit } from './state.js';
 import { bearerOf, cardName, formationNames, levelNames, phaseNames, sideName } from './words/names.js';
 
 /** What is laid over a picture besides the troops. Ids of nobody on the table are passed over. */
@@ -64,7 +63,19 @@ const warning = (text: string): Badge => ({ text, tone: 'warning' });
 
 const isUsual = (formation: Unit['formation']): boolean => formation === 'line' || formation === 'unlimbered';
 
-const badgesOf = (unit: Unit): readonly Badge[] => [
+/** Who is acting now: on his card, or because he is asked. */
+const acting = (s: Situation): readonly (string | null)[] => {
+  const question = agenda.ask(s as State);
+  return [s.card === null ? null : bearerOf(s.card), question?.kind === 'decision' ? question.about : null];
+};
+
+/** Whether somebody's turn to act has come, and whether it is over; no news when the battle is. */
+const turnBadges = (s: Situation, id: string, activated: boolean): readonly Badge[] => {
+  if (!activated || s.outcome !== null) return [];
+  return [note(acting(s).includes(id) ? 'acting' : 'has acted')];
+};
+
+const badgesOf = (s: Situation, unit: Unit): readonly Badge[] => [
   ...(unit.state === 'shaken' ? [warning('shaken')] : []),
   ...(unit.state === 'routed' ? [{ text: 'routed', tone: 'alarm' } as const] : []),
   ...(unit.evading ? [warning('evading')] : []),
@@ -72,7 +83,7 @@ const badgesOf = (unit: Unit): readonly Badge[] => [
   ...(isUsual(unit.formation) ? [] : [note(formationNames[unit.formation])]),
   ...(unit.onHold ? [note('on hold')] : []),
   ...(unit.fired ? [note('fired')] : []),
-  ...(unit.activated && !unit.onHold ? [note('has acted')] : []),
+  ...turnBadges(s, unit.id, unit.activated && !unit.onHold),
 ];
 
 const CASUALTY = '•';
@@ -107,14 +118,14 @@ const pieceOf = (s: Situation, unit: Unit): Piece => ({
   ...drawn(s, unit),
   strength: strengthOf(s, unit),
   description: descriptionOf(s, unit),
-  badges: badgesOf(unit),
+  badges: badgesOf(s, unit),
   order: orderOf(unit),
 });
 
-const leaderBadges = (leader: Leader): readonly Badge[] => [
+const leaderBadges = (s: Situation, leader: Leader): readonly Badge[] => [
   ...(leader.missTurns > 0 ? [warning(`out for ${leader.missTurns}`)] : []),
   ...(leader.ford ? [note('knows a ford')] : []),
-  ...(leader.activated ? [note('has acted')] : []),
+  ...turnBadges(s, leader.id, leader.activated),
 ];
 
 const leaderOf = (s: Situation, leader: Leader): PictureOfficer => {
@@ -125,11 +136,11 @@ const leaderOf = (s: Situation, leader: Leader): PictureOfficer => {
     side: leader.side,
     position: leader.position,
     radius: leader.baseMm / s.options.mmPerInch / 2,
-    chief: leader.level !== 'brigade',
+    stars: starsOf[leader.level],
     attachedTo: null,
     rating: `${radius}"`,
     description: `${levelNames[leader.level]}, ${leader.rating}: commands as far as ${radius}"`,
-    badges: leaderBadges(leader),
+    badges: leaderBadges(s, leader),
   };
 };
 
@@ -199,15 +210,6 @@ const foundFords = (s: Situation): readonly PictureTerrain[] =>
     ruined: false,
   }));
 
-const legendOf = (terrain: readonly PictureTerrain[], pieces: readonly Piece[]): readonly LegendEntry[] => [
-  ...arms
-    .filter((arm) => pieces.some((piece) => piece.arm === arm))
-    .map((arm): LegendEntry => ({ kind: 'arm', arm, text: signNames[arm] })),
-  ...looks
-    .filter((look) => terrain.some((each) => each.look === look))
-    .map((look): LegendEntry => ({ kind: 'look', look, text: lookName(look) })),
-];
-
 const subtitleOf = (s: Situation): string => {
   if (s.outcome !== null)
     return s.outcome.winner === null
@@ -226,6 +228,7 @@ const subtitleOf = (s: Situation): string => {
 export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture => {
   const terrain = [...terrainOf(s), ...foundFords(s)];
   const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit));
+  const officers = s.leaders.filter(isPresent).map((leader) => leaderOf(s, leader));
   return {
     title: s.scenario.title,
     subtitle: subtitleOf(s),
@@ -234,9 +237,9 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture =
     sides: sidesOf(s),
     terrain,
     pieces,
-    officers: s.leaders.filter(isPresent).map((leader) => leaderOf(s, leader)),
+    officers,
     markers: markersOf(s),
     overlays: overlaysOf(s, options),
-    legend: legendOf(terrain, pieces),
+    legend: legendOf(signNames, { terrain, pieces, officers }),
   };
 };

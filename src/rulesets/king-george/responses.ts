@@ -9,8 +9,9 @@ import type { Charge } from './charge.js';
 import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import { beginStandAndFire, canStandAndFire } from './fire.js';
+import { openFormations } from './formations.js';
 import { worsen } from './losses.js';
-import { hasBroken, testRoll } from './morale.js';
+import { failTest, hasBroken, testRoll } from './morale.js';
 import { placeFaults } from './movement/placing.js';
 import { constant, isHorse, isSteady, unitOf } from './read.js';
 import type { Situation, Unit } from './state.js';
@@ -39,7 +40,7 @@ const isOpenTo = (s: Situation, { arm, formation, state }: Unit, response: Respo
 /** @see KG-RSP-08 KG-RSP-18 KG-FRM-19 */
 const squareFaults = (s: Situation, target: Unit, charge: Charge): readonly Refusal[] => {
   const clause = 'KG-RSP-08';
-  if (!isOpenTo(s, target, 'formSquare') || target.inBuilding !== null) return [notOffered(clause)];
+  if (!isOpenTo(s, target, 'formSquare') || !openFormations(s, target).includes('square')) return [notOffered(clause)];
   const limit = chargeFigure(s, unitOf(s, charge.chargerId), charge.forced) * constant(s, 'squareDistance');
   const near = charge.distance <= limit + constant(s, 'tolerance');
   return [
@@ -47,6 +48,10 @@ const squareFaults = (s: Situation, target: Unit, charge: Charge): readonly Refu
     ...placeFaults(s, target, { ...target, formation: 'square' }, 'KG-RSP-18', 'type'),
   ];
 };
+
+/** Nobody charges out of a house at a charger. @see KG-RSP-13 */
+const mayCounterCharge = (s: Situation, target: Unit, { face }: Charge): boolean =>
+  isOpenTo(s, target, 'counterCharge') && target.inBuilding === null && face === 'front';
 
 /**
  * Every reason why a target may not answer a charge so; empty when it may. To stand is always open.
@@ -63,7 +68,7 @@ export const responseFaults = (s: Situation, charge: Charge, response: Response)
     case 'evade':
       return isOpenTo(s, target, 'evade') ? [] : [notOffered('KG-RSP-10')];
     case 'counterCharge':
-      return isOpenTo(s, target, 'counterCharge') && charge.face === 'front' ? [] : [notOffered('KG-RSP-13')];
+      return mayCounterCharge(s, target, charge) ? [] : [notOffered('KG-RSP-13')];
     case 'stand':
       return [];
   }
@@ -84,17 +89,25 @@ const evade = (battle: Battle, charge: Charge): void => {
   fleeFrom(battle, charge);
 };
 
+/** Passed without dice where the table asks for no test. */
+const isTested = (s: Situation, response: ResponseType): boolean => s.tables.responses[response].test !== null;
+
 const respond = (battle: Battle, charge: Charge, response: Response): void => {
   tell(battle, { type: 'responded', clause: 'KG-RSP-01', unitId: charge.targetId, response: response.type });
   switch (response.type) {
     case 'standAndFire':
       return beginStandAndFire(battle, charge, response.shot);
     case 'formSquare':
-      return next(battle, { task: 'formSquareTest', charge });
+      return isTested(battle.state, 'formSquare')
+        ? next(battle, { task: 'formSquareTest', charge })
+        : faceSquare(battle, charge);
     case 'evade':
       return evade(battle, charge);
     case 'counterCharge':
-      return next(battle, { task: 'counterChargeTest', charge });
+      return next(battle, {
+        task: isTested(battle.state, 'counterCharge') ? 'counterChargeTest' : 'counterChargeAdvance',
+        charge,
+      });
     case 'stand':
       return next(battle, { task: 'receiveCharge', charge });
   }
@@ -114,7 +127,7 @@ const faceSquare = (battle: Battle, before: Charge): void => {
 /** No square: a state worse, and met as it stands unless it runs. @see KG-RSP-08 */
 const failSquare = (battle: Battle, charge: Charge): void => {
   const before = unitOf(battle.state, charge.targetId).state;
-  worsen(battle, charge.targetId, 'KG-RSP-08');
+  failTest(battle, charge.targetId, 'test.formSquare', 'KG-RSP-08');
   if (hasBroken(unitOf(battle.state, charge.targetId), before)) fleeFrom(battle, charge);
   else next(battle, { task: 'receiveCharge', charge });
 };

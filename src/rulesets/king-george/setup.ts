@@ -1,7 +1,7 @@
 import { agenda } from './agenda.js';
 import type { Scenario } from './scenario.js';
-import { tablesInForce } from './setup/complete.js';
 import { deploy } from './setup/deploy.js';
+import { tablesInForce } from './setup/tables.js';
 import type { State } from './state.js';
 
 export { scenarioInput } from './setup/asinput.js';
@@ -11,4 +11,4 @@ export type { ScenarioInput, UnitInput } from './setup/input.js';
 
 /** Sets up a checked scenario and goes on to the first question of the battle (S0). */
 export const begin = (scenario: Scenario): State =>
-  agenda.start({ ...deploy(scenario, tablesInForce(scenario)), agenda: [{ task: 'startTurn' }] }).state;
+  agenda.start({ ...deploy(scenario, tablesInForce(scenario.tables)), agenda: [{ task: 'startTurn' }] }).state;

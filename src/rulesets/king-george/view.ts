@@ -1,3 +1,4 @@
+import { rolledAsSeenBy } from '../../core/rolled.js';
 import type { Action } from './actions.js';
 import type { BattleEvent } from './events.js';
 import { cardsBeside } from './fate/spies.js';
@@ -28,8 +29,7 @@ export const view = (state: State, side: SideId): View => ({
  * @see KG-FAT-33
  */
 export const witness = (event: BattleEvent, side: SideId): BattleEvent => {
-  if (event.type === 'rolled' && event.seenBy !== undefined && event.seenBy !== side)
-    return { ...event, faces: null, result: 0 };
+  if (event.type === 'rolled') return rolledAsSeenBy(event, side);
   return event.type === 'cardsArranged' && event.side !== side ? { ...event, cards: null } : event;
 };
 

@@ -92,15 +92,8 @@ export const words: Words<Situation, Action> = {
   fallen,
   counts: 'strength',
   aim: (roll) => aimInWords(roll),
-  silentEvents: [
-    'rolled',
-    'turnBegan',
-    'turnEnded',
-    'cardDrawn',
-    'unitActivated',
-    'leaderActivated',
-    'orderGiven',
-    'battleEnded',
-  ],
+  silentEvents: ['rolled', 'turnBegan', 'turnEnded', 'unitActivated', 'leaderActivated', 'orderGiven', 'battleEnded'],
+  // A card put in order, and the last of all, are turned up without a roll: every card is told by its event.
+  silentRolls: ['deck.draw'],
   silentActions: ['end', 'pass'],
 };

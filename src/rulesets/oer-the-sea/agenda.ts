@@ -1,5 +1,6 @@
 import { agendaOf, type Play, type TaskRules } from '../../core/agenda.js';
 import type { Refusal as AnyRefusal } from '../../core/refusal.js';
+import { rolledOf } from '../../core/rolled.js';
 import type { Action } from './actions.js';
 import { type ChargeTask, chargeRules } from './charge.js';
 import type { ClauseId } from './clauses.js';
@@ -56,15 +57,5 @@ export const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
   tasks,
   between: endBattleIfOver,
   rolled: (battle, roll, result, faces) =>
-    tell(battle, {
-      type: 'rolled',
-      clause: roll.clause as ClauseId,
-      purpose: roll.purpose,
-      side: roll.side,
-      by: roll.by,
-      faces,
-      result,
-      target: roll.target,
-      breakdown: roll.breakdown,
-    }),
+    tell(battle, { ...rolledOf(roll, result, faces), clause: roll.clause as ClauseId }),
 });

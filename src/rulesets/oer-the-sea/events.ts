@@ -1,4 +1,4 @@
-import type { Modifier } from '../../core/roll.js';
+import type { Rolled } from '../../core/rolled.js';
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import type { ClauseId } from './clauses.js';
@@ -18,16 +18,7 @@ export type MoveCause =
   | 'reinforcement';
 
 type Happening =
-  | {
-      readonly type: 'rolled';
-      readonly purpose: string;
-      readonly side: string | null;
-      readonly by: string | null;
-      readonly faces: readonly number[] | null;
-      readonly result: number;
-      readonly target: number | null;
-      readonly breakdown: readonly Modifier[];
-    }
+  | Rolled
   | { readonly type: 'turnBegan'; readonly side: string; readonly turn: number }
   | { readonly type: 'phaseBegan'; readonly side: string; readonly phase: Phase }
   | { readonly type: 'turnEnded'; readonly side: string; readonly turn: number }

@@ -1,18 +1,16 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
+import { legendOf } from '../../draw/key.js';
 import { lookOf } from '../../draw/looks.js';
-import {
-  type Arm,
-  arms,
-  type Badge,
-  type LegendEntry,
-  looks,
-  type Marker,
-  type Overlay,
-  type Picture,
-  type PictureOfficer,
-  type PictureSide,
-  type PictureTerrain,
-  type Piece,
+import type {
+  Arm,
+  Badge,
+  Marker,
+  Overlay,
+  Picture,
+  PictureOfficer,
+  PictureSide,
+  PictureTerrain,
+  Piece,
 } from '../../draw/picture.js';
 import { rightOf } from '../../table/heading.js';
 import type { Point } from '../../table/point.js';
@@ -21,7 +19,7 @@ import type { BattleEvent } from './events.js';
 import { footprintOf, footprintOfGuns } from './footprint.js';
 import { eventOverlays } from './picture/events.js';
 import { rangeOverlays } from './picture/reach.js';
-import { armNames, formationNames, lookNames } from './picture/words.js';
+import { armNames, formationNames, signNames } from './picture/words.js';
 import { findUnit, findWork, isMounted, isOnTable, officersWith, unitsOnTable } from './read.js';
 import { sightOf } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';
@@ -135,7 +133,7 @@ const officerOf = (s: Situation, officer: Officer): PictureOfficer => {
     side,
     position: placeOf(s, officer),
     radius: s.tables.constants.officerRadius,
-    chief: role === 'general',
+    stars: role === 'general' ? 1 : 0,
     attachedTo: host?.id ?? null,
     rating: `${leadership}`,
     description: [
@@ -191,15 +189,6 @@ const overlaysOf = (s: Situation, options: PictureOptions): readonly Overlay[] =
   ...sightOverlays(s, options.sight ?? []),
 ];
 
-const legendOf = (terrain: readonly PictureTerrain[], pieces: readonly Piece[]): readonly LegendEntry[] => [
-  ...arms
-    .filter((arm) => pieces.some((piece) => piece.arm === arm))
-    .map((arm): LegendEntry => ({ kind: 'arm', arm, text: arm })),
-  ...looks
-    .filter((look) => terrain.some((each) => each.look === look))
-    .map((look): LegendEntry => ({ kind: 'look', look, text: lookNames[look] })),
-];
-
 const subtitleOf = (s: Situation): string => {
   if (s.outcome !== null)
     return s.outcome.winner === null
@@ -217,6 +206,7 @@ const subtitleOf = (s: Situation): string => {
 export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture => {
   const terrain = terrainOf(s);
   const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit));
+  const officers = s.officers.filter(isOnTable).map((officer) => officerOf(s, officer));
   return {
     title: s.scenario.title,
     subtitle: subtitleOf(s),
@@ -225,9 +215,9 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture =
     sides: sidesOf(s),
     terrain,
     pieces,
-    officers: s.officers.filter(isOnTable).map((officer) => officerOf(s, officer)),
+    officers,
     markers: markersOf(s),
     overlays: overlaysOf(s, options),
-    legend: legendOf(terrain, pieces),
+    legend: legendOf(signNames, { terrain, pieces, officers }),
   };
 };

@@ -11,7 +11,7 @@ interface Against {
   readonly breakdown?: readonly Modifier<ClauseId>[];
 }
 
-/** A single d6 thrown by a unit or officer against a number. */
+/** A single d6 thrown by a unit or officer against a number, which it passes or fails: by how much counts nowhere. */
 export const oneDie = (
   by: { readonly id: string; readonly side: SideId },
   purpose: string,
@@ -29,4 +29,5 @@ export const oneDie = (
   breakdown,
   target,
   comparison,
+  passOrFail: true,
 });

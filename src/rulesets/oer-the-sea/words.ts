@@ -100,5 +100,6 @@ export const words: Words<Situation, Action> = {
     'battleEnded',
     'groupDeclared',
   ],
+  silentRolls: [],
   silentActions: ['endReinforcements', 'endInitiative', 'selectOfficer', 'finishOfficer', 'finishTurn', 'noFollowUp'],
 };

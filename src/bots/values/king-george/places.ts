@@ -58,8 +58,9 @@ const wantedGap = (view: View, unit: Unit): number => {
 const nearestEnemy = (view: View, unit: Unit): { readonly enemy: Unit; readonly gap: number } | null => {
   let best: { readonly enemy: Unit; readonly gap: number } | null = null;
   for (const enemy of enemiesOf(view, unit.side)) {
-    const gap = gapBetween(view, unit, enemy);
-    if (!isFleeing(enemy) && (best === null || gap < best.gap)) best = { enemy, gap };
+    if (isFleeing(enemy)) continue;
+    const gap = gapBetween(view, unit, enemy, best?.gap);
+    if (best === null || gap < best.gap) best = { enemy, gap };
   }
   return best;
 };

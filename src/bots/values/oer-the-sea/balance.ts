@@ -27,7 +27,7 @@ const placesWorth = (survey: Survey): number => {
 const sideWorth = (view: View, side: string): number => {
   const survey = surveyFor(view, side);
   const body = view.units.reduce((sum, unit) => (unit.side === side ? sum + unitWorth(survey, unit) : sum), 0);
-  return body + placesWorth(survey) + prospects.aim * aimsProgress(view, side);
+  return body + prospects.place * placesWorth(survey) + prospects.aim * aimsProgress(view, side);
 };
 
 /** Brings any balance between 0 and 1; even is a half. */

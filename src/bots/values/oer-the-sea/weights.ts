@@ -83,11 +83,13 @@ export const peril = 18;
 /** What counts when a whole battle is judged, in the same measure. */
 export const prospects = {
   /** Being as good as there, of all a side may aim at. */
-  aim: 200,
+  aim: 850,
   /** Of that, holding ground that decides the battle while the turn is not yet over. */
   ground: 0.8,
+  /** Part of what its place is worth to a unit: much of it is lost again before it tells. */
+  place: 0.25,
   /** A unit that stands ready. */
   ready: 3,
   /** A lead of this much is half of what can be had. */
-  scale: 250,
+  scale: 350,
 } as const;

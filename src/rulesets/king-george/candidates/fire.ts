@@ -11,20 +11,24 @@ import type { Proposal } from './proposal.js';
 
 /** Fire worth a look: every target in reach, in every way the weapon can, and a sample of rocket flights. */
 
-const within = (s: Situation, unit: Unit, reach: number): readonly Unit[] => {
-  const near = enemiesOf(s, unit.side).map((thing) => ({ thing, distance: gapBetween(s, unit, thing, reach + 1) }));
-  return byDistance(
-    near.filter(({ distance }) => distance <= reach + constant(s, 'tolerance')),
+const isWithin = (s: Situation, unit: Unit, enemy: Unit, reach: number): boolean =>
+  gapBetween(s, unit, enemy, reach + 1) <= reach + constant(s, 'tolerance');
+
+const within = (s: Situation, unit: Unit, reach: number): readonly Unit[] =>
+  byDistance(
+    enemiesOf(s, unit.side)
+      .filter((enemy) => isWithin(s, unit, enemy, reach))
+      .map((thing) => ({ thing, distance: gapBetween(s, unit, thing) })),
     0,
   );
-};
 
-/** The plain shot, and what else the weapon can do. */
-const shotsAt = (s: Situation, unit: Unit, target: string): readonly Action[] => {
-  const plain: Action = { type: 'fire', target };
+/** The plain shot, and what else the weapon can do; round shot is a choice only where canister reaches. */
+const shotsAt = (s: Situation, unit: Unit, target: Unit): readonly Action[] => {
+  const plain: Action = { type: 'fire', target: target.id };
   if (unit.weapon === 'howitzer') return [plain, { ...plain, mode: 'indirect' }];
   const canister = rangesOf(s, unit)?.canister ?? null;
-  return canister === null ? [plain] : [plain, { ...plain, shot: 'round' }];
+  const reaches = canister !== null && isWithin(s, unit, target, canister);
+  return reaches ? [plain, { ...plain, shot: 'round' }] : [plain];
 };
 
 /** A die at each of as many targets as a square has dice, the nearest first. @see KG-FIR-22 */
@@ -53,11 +57,7 @@ export const fireProposals = (s: Situation, unit: Unit): readonly Proposal[] => 
   const ranges = rangesOf(s, unit);
   if (ranges === null) return [];
   if (unit.formation === 'square') return [() => squareFire(s, unit, fireDice(s, unit))];
-  return within(s, unit, ranges.long).map(
-    ({ id }) =>
-      () =>
-        shotsAt(s, unit, id),
-  );
+  return within(s, unit, ranges.long).map((target) => () => shotsAt(s, unit, target));
 };
 
 /** Ways to meet a charge with fire. @see KG-RSP-02 KG-RSP-05 */

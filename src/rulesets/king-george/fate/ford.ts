@@ -10,10 +10,13 @@ import { changeLeader, changeState, tell } from '../write.js';
 
 /** The ford of Fate 62: kept by the leader who learns of it until he comes near water. */
 
-const fordOf = ({ tables }: Situation): FateEffect & { readonly type: 'ford' } => {
-  const { effect } = tables.fate[62];
-  return effect.type === 'ford' ? effect : { type: 'ford', reach: 0, radius: 0 };
-};
+type Ford = FateEffect & { readonly type: 'ford' };
+
+/** Every result that brings a ford brings the same. */
+const fordOf = ({ tables }: Situation): Ford =>
+  Object.values(tables.fate)
+    .map(({ effect }) => effect)
+    .find((effect) => effect.type === 'ford') ?? { type: 'ford', reach: 0, radius: 0 };
 
 /** Whether a point lies on a river or stream. */
 export const isOnWater = (s: Situation, point: Point): boolean =>

@@ -26,7 +26,6 @@ export type LocalsTask =
   | { readonly task: 'placeLocals'; readonly side: SideId; readonly count: number };
 
 const localNation = 'spanish';
-const brigadierBase = 50;
 const nowhere: Pose = { x: 0, y: 0, heading: 0 };
 
 /** An id that nobody has yet. */
@@ -40,6 +39,7 @@ const raise = (
   count: number,
 ): { readonly brigadier: Leader; readonly regiments: readonly Unit[] } => {
   const { ratings, weapon, drill, canSkirmish, leaderRating } = s.tables.locals;
+  const { size } = s.tables.bases.brigadeCommander;
   const number = s.localsJoined + 1;
   const brigadier = leaderAtStart({
     id: freeId(s, `locals-${number}`),
@@ -48,7 +48,7 @@ const raise = (
     level: 'brigade',
     rating: leaderRating,
     superior: null,
-    baseMm: brigadierBase,
+    baseMm: size.shape === 'round' ? size.standard : size.width,
     position: middleOfEdge(s, side),
   });
   const regiment = (index: number): Unit =>

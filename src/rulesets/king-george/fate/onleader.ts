@@ -20,10 +20,10 @@ export const unitsNear = (s: Situation, leader: Leader, radius: number): readonl
   return unitsOfSide(s, leader.side).filter((unit) => gapToPoint(footprintOf(s, unit), leader.position) <= reach);
 };
 
-/** One step up, to Exceptional at most. @see KG-FAT-35 KG-FAT-10 */
+/** Steps up, to Exceptional at most, or down, to Poor. @see KG-FAT-35 KG-FAT-10 */
 const betterRating = (battle: Battle, leader: Leader, steps: number): boolean => {
   const place = leaderRatings.indexOf(leader.rating);
-  const rating = leaderRatings[Math.min(leaderRatings.length - 1, place + steps)] ?? leader.rating;
+  const rating = leaderRatings[Math.min(leaderRatings.length - 1, Math.max(0, place + steps))] ?? leader.rating;
   if (rating === leader.rating) return false;
   changeLeader(battle, leader.id, { rating });
   tell(battle, { type: 'ratingChanged', clause: 'KG-FAT-35', id: leader.id, rating: 'leader', to: rating });

@@ -5,6 +5,7 @@ import { checked } from '../check.js';
 import { otherSide } from '../read.js';
 import type { SideId } from '../scenario.js';
 import type { Card, Situation } from '../state.js';
+import type { FateCode } from '../tables.js';
 import { changeState, next, tell } from '../write.js';
 import { fateRoll } from './dice.js';
 
@@ -12,14 +13,14 @@ import { fateRoll } from './dice.js';
 
 export type SpyTask =
   /** A die a side, the first side's first; what the first threw. */
-  | { readonly task: 'fateSpy'; readonly first: number | null }
+  | { readonly task: 'fateSpy'; readonly code: FateCode; readonly first: number | null }
   /** Cards are looked at one by one. */
-  | { readonly task: 'lookAtCards' }
-  | { readonly task: 'lookAtCard' }
+  | { readonly task: 'lookAtCards'; readonly code: FateCode }
+  | { readonly task: 'lookAtCard'; readonly code: FateCode }
   | { readonly task: 'spyOrder' };
 
-const cardsToSee = ({ tables }: Situation): number => {
-  const { effect } = tables.fate[65];
+const cardsToSee = ({ tables }: Situation, code: FateCode): number => {
+  const { effect } = tables.fate[code];
   return effect.type === 'spies' ? effect.cards : 0;
 };
 
@@ -58,15 +59,15 @@ const lookRoll = (s: Situation, side: SideId): CardDraw => ({
 });
 
 /** The higher die sees the cards, those that are in order already before any other; ties are thrown again. */
-const settleSpies = (battle: Battle, first: number | null, thrown: number): void => {
+const settleSpies = (battle: Battle, code: FateCode, first: number | null, thrown: number): void => {
   const { scenario, arranged } = battle.state;
-  if (first === null) return next(battle, { task: 'fateSpy', first: thrown });
-  if (first === thrown) return next(battle, { task: 'fateSpy', first: null });
+  if (first === null) return next(battle, { task: 'fateSpy', code, first: thrown });
+  if (first === thrown) return next(battle, { task: 'fateSpy', code, first: null });
   const { firstSide } = scenario;
   const side = first > thrown ? firstSide : otherSide(battle.state, firstSide);
   changeState(battle, { look: { side, cards: arranged?.cards ?? [] }, arranged: null });
-  tell(battle, { type: 'fateApplied', clause: 'KG-FAT-33', code: 65, on: null, effect: true });
-  next(battle, { task: 'lookAtCards' });
+  tell(battle, { type: 'fateApplied', clause: 'KG-FAT-33', code, on: null, effect: true });
+  next(battle, { task: 'lookAtCards', code });
 };
 
 const see = (battle: Battle, card: Card | undefined): void => {
@@ -80,12 +81,12 @@ const arrange = (battle: Battle, side: SideId, cards: readonly Card[]): void => 
 };
 
 /** Until there are enough, or no more; the last card left needs no request, a single one no order. @see KG-FAT-33 */
-const lookOn = (battle: Battle): void => {
+const lookOn = (battle: Battle, { code }: { readonly code: FateCode }): void => {
   const { look } = battle.state;
   if (look === null) return;
   const left = cardsLeft(battle.state, look.side);
-  const isEnough = look.cards.length >= cardsToSee(battle.state);
-  if (!isEnough && left.length > 1) return next(battle, { task: 'lookAtCard' });
+  const isEnough = look.cards.length >= cardsToSee(battle.state, code);
+  if (!isEnough && left.length > 1) return next(battle, { task: 'lookAtCard', code });
   if (!isEnough) see(battle, left[0]);
   const seen = battle.state.look?.cards ?? [];
   const [only] = seen;
@@ -108,14 +109,14 @@ export const spyRules: RulesOf<SpyTask> = {
       const side = first === null ? firstSide : otherSide(state, firstSide);
       return fateRoll({ purpose: 'fate.spy', clause: 'KG-FAT-33', die: 'd6', side });
     },
-    settle: (battle, { first }, thrown) => settleSpies(battle, first, thrown),
+    settle: (battle, { code, first }, thrown) => settleSpies(battle, code, first, thrown),
   },
   lookAtCards: { act: lookOn },
   lookAtCard: {
     roll: (state) => lookRoll(state, looker(state)),
-    settle: (battle, _, place) => {
+    settle: (battle, { code }, place) => {
       see(battle, cardsLeft(battle.state, looker(battle.state))[place - 1]);
-      next(battle, { task: 'lookAtCards' });
+      next(battle, { task: 'lookAtCards', code });
     },
   },
   spyOrder: {

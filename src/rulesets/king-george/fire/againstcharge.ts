@@ -9,7 +9,7 @@ import type { Charge } from '../charge.js';
 import { fault } from '../check/fault.js';
 import { footprintAt, frontOf } from '../footprint.js';
 import { ratingModifier } from '../ratings.js';
-import { constant, isCompany, unitOf } from '../read.js';
+import { constant, isCompany, isSteady, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { partsInArc, volleyAtCharger } from './aim.js';
 import { firerFaults, mannerOf } from './target.js';
@@ -22,7 +22,8 @@ export type ChargeShot = Extract<Response, { readonly type: 'standAndFire' }>['s
 /** Companies and rockets have no part in it, nor has who cannot fire at all. */
 const responderFaults = (s: Situation, target: Unit): readonly Refusal[] => {
   const faults = firerFaults(s, target);
-  const { by } = s.tables.responses.standAndFire;
+  const { by, steadyOnly } = s.tables.responses.standAndFire;
+  if (!isSteady(target) && steadyOnly.includes(target.arm)) return [fault('wrongState', 'KG-RSP-02'), ...faults];
   if (isCompany(target) || target.weapon === 'rocket') return [fault('wrongType', 'KG-RSP-02'), ...faults];
   return faults.length > 0 || by[target.arm].includes(target.formation)
     ? faults

@@ -38,11 +38,11 @@ export type FollowUpTask =
 const answers = ['follow', 'stand'] as const;
 
 /** Whether a unit may go after whom it has beaten. @see KG-MEL-20 KG-MEL-22 */
-const mayFollow = (s: Situation, winner: Unit, building: string | null): boolean => {
+const mayFollow = (s: Situation, winner: Unit, { building, fledId }: Victory): boolean => {
   if (!isOnTable(winner) || isArtillery(winner) || isInContact(winner) || winner.inBuilding !== null) return false;
   if (isFoot(winner) && winner.state !== 'normal') return false;
   if (winner.formation === 'square' || chargeFigure(s, winner) <= 0) return false;
-  return building === null || occupyFaults(s, winner, building).length === 0;
+  return building === null || occupyFaults(s, winner, building, '', fledId).length === 0;
 };
 
 /** The one whose enemy fled while it did not. @see KG-MEL-19 KG-MEL-22 */
@@ -61,7 +61,7 @@ const victoryOf = (
 
 const offerFollowUp = (battle: Battle, task: Extract<FollowUpTask, { task: 'followUp' }>): void => {
   const victory = victoryOf(battle.state, task);
-  if (victory === null || !mayFollow(battle.state, unitOf(battle.state, victory.winnerId), victory.building)) return;
+  if (victory === null || !mayFollow(battle.state, unitOf(battle.state, victory.winnerId), victory)) return;
   next(battle, { task: 'chooseFollowUp', victory });
 };
 

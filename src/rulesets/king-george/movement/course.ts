@@ -61,20 +61,22 @@ const legOf = (s: Situation, from: Point, to: Point, features: readonly Feature[
   near: nearTo(s, [from, to], features),
 });
 
-const roadParts = (s: Situation, { from, to }: Leg, road: Feature): readonly (Passage | null)[] =>
-  featureSegments(road).map((piece) => clipAlong(from, to, piece.from, piece.to, constant(s, 'roadDistance')));
-
 /** Fractions of a leg at which the ground may change. */
-const changesAlong = (s: Situation, leg: Leg): readonly number[] => {
-  const { areas, buildings, passages } = surveyOf(s);
-  const passed = leg.near.flatMap((feature): readonly (Passage | null)[] => {
-    if (passages.includes(feature) && feature.shape.kind === 'line') return roadParts(s, leg, feature);
-    const counts = areas.includes(feature) || buildings.includes(feature) || passages.includes(feature);
-    return counts ? featureParts(feature).map((part) => clipSegment(leg.from, leg.to, part)) : [];
-  });
-  const fords = s.fords.map(({ centre, radius }) => clipDisc(leg.from, leg.to, centre, radius));
-  const cuts = [...passed, ...fords].flatMap((each) => (each === null ? [] : [each.enter, each.leave]));
-  return [0, ...cuts, 1].sort((one, other) => one - other);
+const changesAlong = (s: Situation, { from, to, near }: Leg): readonly number[] => {
+  if (near.length === 0 && s.fords.length === 0) return [0, 1];
+  const { lines } = surveyOf(s);
+  const reach = constant(s, 'roadDistance');
+  const cuts = [0, 1];
+  const cut = (passage: Passage | null): void => {
+    if (passage !== null) cuts.push(passage.enter, passage.leave);
+  };
+  for (const feature of near) {
+    if (lines.includes(feature)) continue;
+    if (feature.shape.kind === 'area') for (const part of featureParts(feature)) cut(clipSegment(from, to, part));
+    else for (const piece of featureSegments(feature)) cut(clipAlong(from, to, piece.from, piece.to, reach));
+  }
+  for (const { centre, radius } of s.fords) cut(clipDisc(from, to, centre, radius));
+  return cuts.sort((one, other) => one - other);
 };
 
 /** What is under a point, of all that matters to a way. */
@@ -93,10 +95,11 @@ const footingAt = (s: Situation, point: Point, mover: TerrainMover, near: readon
   const { waters, buildings } = surveyOf(s);
   const under = (features: readonly Feature[]): Feature | null =>
     features.find((feature) => near.includes(feature) && pointInFeature(point, feature, 0)) ?? null;
+  const water = under(waters);
   return {
     ground: groundAt(s, point, mover),
     road: isOnRoad(s, point),
-    water: isOnPassage(s, point) ? null : under(waters),
+    water: water !== null && isOnPassage(s, point) ? null : water,
     building: under(buildings),
   };
 };
@@ -105,13 +108,16 @@ const footingAt = (s: Situation, point: Point, mover: TerrainMover, near: readon
 type Stretch = Reach & Footing;
 
 const stretchesOf = (s: Situation, leg: Leg, begin: number, end: number, mover: TerrainMover): readonly Stretch[] => {
-  const cuts = leg.near.length === 0 && s.fords.length === 0 ? [0, 1] : changesAlong(s, leg);
-  return cuts.slice(1).flatMap((to, index) => {
-    const from = cuts[index] ?? 0;
-    if (to <= from || end <= begin) return [];
+  if (end <= begin) return [];
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (const to of changesAlong(s, leg)) {
+    if (to <= from) continue;
     const footing = footingAt(s, between(leg.from, leg.to, (from + to) / 2), mover, leg.near);
-    return [{ ...footing, from: begin + (end - begin) * from, to: begin + (end - begin) * to }];
-  });
+    stretches.push({ from: begin + (end - begin) * from, to: begin + (end - begin) * to, ...footing });
+    from = to;
+  }
+  return stretches;
 };
 
 /** Lines a leg crosses: where, but not where a road, bridge or ford leads through. @see KG-TER-04 KG-TER-10 */
@@ -126,14 +132,19 @@ const lineCrossings = (s: Situation, leg: Leg, begin: number, end: number): read
     });
   });
 
-/** A line the way begins on is crossed only if it comes out on the other side than the unit stands. @see KG-TER-04 */
-const crossedAtOnce = (s: Situation, crossing: Crossing, behind: Point, ahead: Point): boolean => {
+/**
+ * A line the way begins or ends on is crossed only if it leads to the other side than the unit stands on. Who comes to
+ * stand along it has crossed it: he may go on to either side.
+ *
+ * @see KG-TER-04
+ */
+const crossedAtOnce = (s: Situation, crossing: Crossing, behind: Point, beyond: Point): boolean => {
   const feature = surveyOf(s).lines.find(({ id }) => id === crossing.featureId);
   if (feature === undefined) return false;
-  return featureSegments(feature).some(
-    ({ from, to }) =>
-      turnOf(from, to, behind) * turnOf(from, to, ahead) < 0 && meetingOf(behind, ahead, from, to) !== null,
-  );
+  return featureSegments(feature).some(({ from, to }) => {
+    const was = turnOf(from, to, behind);
+    return was !== 0 && was * turnOf(from, to, beyond) <= 0 && meetingOf(behind, beyond, from, to) !== null;
+  });
 };
 
 /** A line met twice in one place, at a bend of it or between two legs, is crossed once. */
@@ -172,13 +183,15 @@ const closedGround = (
 
 const asOpenHouse = (stretch: Stretch): Stretch => ({ ...stretch, building: null });
 
+const leadsThrough = (points: readonly Point[], area: Feature): boolean =>
+  points
+    .slice(1)
+    .some((to, index) => featureParts(area).some((part) => clipSegment(points[index] ?? to, to, part) !== null));
+
 const closedBy = (s: Situation, points: readonly Point[], { building }: Stretch, mover: TerrainMover): string =>
   building?.id ??
-  surveyOf(s).areas.find(
-    (area) =>
-      terrainRowOf(s, area).ground[mover] === 'closed' &&
-      points.some((point) => pointInFeature(point, area, constant(s, 'tolerance'))),
-  )?.id ??
+  surveyOf(s).areas.find((area) => terrainRowOf(s, area).ground[mover] === 'closed' && leadsThrough(points, area))
+    ?.id ??
   '';
 
 const closedLine = (s: Situation, crossings: readonly Crossing[], mover: TerrainMover): Course['closed'] => {
@@ -251,7 +264,7 @@ export const courseOf = (
   const isCrossed = (each: Crossing): boolean => {
     if (each.at >= length - tolerance)
       return beyond !== undefined && crossedAtOnce(s, each, length > tolerance ? first : behind, beyond);
-    return each.at > tolerance || crossedAtOnce(s, each, behind, points[1] ?? first);
+    return each.at > tolerance || crossedAtOnce(s, each, behind, beyond ?? points[1] ?? first);
   };
   const crossed = once(crossings, tolerance).filter(isCrossed);
   return {

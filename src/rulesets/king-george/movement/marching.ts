@@ -8,11 +8,11 @@ import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { footprintAt, footprintOf, sizeIn } from '../footprint.js';
 import { constant } from '../read.js';
-import type { Unit } from '../state.js';
+import type { Situation, Unit } from '../state.js';
 import { buildingsOf, moverOf } from '../terrain.js';
 import { type Course, courseOf } from './course.js';
 import { straightCourse, timeOver, wheelCourse, wheelLength } from './path.js';
-import { impassableMet, impassableUnder, isWhollyOnTable, placeFaults, runInto, tooNear } from './placing.js';
+import { impassableMet, impassableUnder, isWhollyOnTable, placeFaults, runInto, sweptBy, tooNear } from './placing.js';
 import { ratesOf } from './rates.js';
 import { movedTo, type Outcome, refusedAt, type Stage, timeFaults } from './stage.js';
 
@@ -54,15 +54,16 @@ const courseFaults = (stage: Stage, course: Course, time: number, path: string):
 const sweepFaults = (
   { s, unit }: Stage,
   course: Course,
-  swept: readonly Polygon[],
+  ground: readonly Polygon[],
   poses: readonly Pose[],
   path: string,
 ): readonly Refusal[] => {
-  const barred = course.closed === null ? impassableMet(s, unit, swept, poses) : null;
+  const swept = sweptBy(ground);
+  const barred = course.closed === null ? impassableMet(s, unit, ground, poses) : null;
   const friend = runInto(s, unit, swept);
   const enemy = tooNear(s, unit, swept);
   return [
-    ...(isWhollyOnTable(s, { parts: swept }) ? [] : [fault('offTable', 'KG-MOV-08', path)]),
+    ...(isWhollyOnTable(s, { parts: ground }) ? [] : [fault('offTable', 'KG-MOV-08', path)]),
     ...(barred === null ? [] : [fault('terrainBarred', 'KG-MOV-08', path, { feature: barred.id })]),
     ...(friend === null ? [] : [fault('blocked', 'KG-MOV-10', path, { unit: friend.id })]),
     ...(enemy === null ? [] : [fault('enemyTooNear', 'KG-MOV-11', path, { enemy: enemy.id })]),
@@ -92,8 +93,7 @@ export const advanceStep = (stage: Stage, { inches }: StepOf<'advance'>, path: s
   return marched(stage, course, [unit.pose, to], to, `${path}.inches`);
 };
 
-/** Round a front corner. @see KG-MOV-04 */
-export const wheelStep = (stage: Stage, { side, degrees }: StepOf<'wheel'>, path: string): Outcome => {
+const wheelled = (stage: Stage, { side, degrees }: StepOf<'wheel'>, path: string): Outcome => {
   const { s, unit } = stage;
   const { width } = sizeIn(s, unit, unit.formation);
   const before = [
@@ -106,6 +106,27 @@ export const wheelStep = (stage: Stage, { side, degrees }: StepOf<'wheel'>, path
   return marched(stage, course, poses, wheel(unit.pose, width, side, degrees), `${path}.degrees`);
 };
 
+/** What a wheel of a unit came to. */
+interface Wheel {
+  readonly unit: Unit;
+  readonly outcome: Outcome;
+}
+
+// Nothing is dearer to look at, and many orders begin with the same wheel: each is kept beside the situation it is made in.
+const wheels = new WeakMap<Situation, Map<string, Wheel>>();
+
+/** Round a front corner. @see KG-MOV-04 */
+export const wheelStep = (stage: Stage, step: StepOf<'wheel'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  const made = wheels.get(s) ?? new Map<string, Wheel>();
+  const name = `${path} ${step.side} ${step.degrees}`;
+  const known = made.get(name);
+  if (known?.unit === unit) return known.outcome;
+  const outcome = wheelled(stage, step, path);
+  wheels.set(s, made.set(name, { unit, outcome }));
+  return outcome;
+};
+
 const isNimble = ({ formation }: Unit): boolean => formation === 'skirmish' || formation === 'crew';
 
 /** Where a shift ends, and what its front centre meets on the way. @see KG-MOV-21 */
@@ -113,7 +134,7 @@ const shiftFaults = (stage: Stage, to: Pose, path: string): readonly Refusal[] =
   const { s, unit } = stage;
   const after = footprintAt(s, unit, to);
   const way: Polygon = [unit.pose, to];
-  const enemy = tooNear(s, unit, distance(unit.pose, to) > 0 ? [way, ...after.parts] : after.parts);
+  const enemy = tooNear(s, unit, sweptBy(distance(unit.pose, to) > 0 ? [way, ...after.parts] : after.parts));
   const barred = impassableUnder(s, moverOf(unit), after.parts);
   return [
     ...(isWhollyOnTable(s, after) ? [] : [fault('offTable', 'KG-MOV-08', path)]),

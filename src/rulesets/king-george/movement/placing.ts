@@ -4,13 +4,13 @@ import { between, distance } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
 import { shapeOnTable } from '../../../table/sweep.js';
-import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { type Feature, featureBox, shapeTouchesFeature } from '../../../table/terrain.js';
 import { sweptThrough } from '../../../table/wheelsweep.js';
 import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
 import { type Footprint, footprintOf, overlaps, sizeIn } from '../footprint.js';
-import { constant, isArtillery, unitsOnTable } from '../read.js';
+import { constant, enemiesOf, friendsOf, isArtillery, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { TerrainMover } from '../tables.js';
 import { isOnPassage, moverOf } from '../terrain/ground.js';
@@ -26,12 +26,12 @@ export const mayPass = (mover: Unit, other: Unit): boolean =>
   mover.side === other.side && (isLoose(mover) || isLoose(other));
 
 /** Pieces of swept ground, and what they are bounded by. */
-interface Swept {
+export interface Swept {
   readonly pieces: readonly { readonly shape: Polygon; readonly box: Box }[];
   readonly box: Box;
 }
 
-const sweptBy = (ground: readonly Polygon[]): Swept => ({
+export const sweptBy = (ground: readonly Polygon[]): Swept => ({
   pieces: ground.map((shape) => ({ shape, box: boxOf(shape) })),
   box: boxOf(ground.flat()),
 });
@@ -48,7 +48,7 @@ const depthIn = (swept: Swept, { parts, box }: Footprint): number => {
 const gapTo = (swept: Swept, { parts, box }: Footprint, beyond: number): number => {
   if (boxesApart(swept.box, box, beyond)) return Number.POSITIVE_INFINITY;
   return swept.pieces.reduce((least, piece) => {
-    if (boxesApart(piece.box, box, beyond)) return least;
+    if (boxesApart(piece.box, box, Math.min(beyond, least))) return least;
     return parts.reduce((gap, part) => Math.min(gap, polygonsGap(piece.shape, part)), least);
   }, Number.POSITIVE_INFINITY);
 };
@@ -64,32 +64,27 @@ export const othersOf = (s: Situation, unit: Unit): readonly Unit[] =>
   unitsOnTable(s).filter((each) => each.id !== unit.id);
 
 /** Enemies come nearer to than is allowed, by what is swept or stood on. @see KG-MOV-11 */
-export const tooNear = (s: Situation, before: Unit, ground: readonly Polygon[]): Unit | null => {
+export const tooNear = (s: Situation, before: Unit, swept: Swept): Unit | null => {
   const least = constant(s, 'enemyDistance');
-  const was = sweptBy(footprintOf(s, before).parts);
-  const swept = sweptBy(ground);
   const isNearer = (enemy: Unit): boolean => {
     const theirs = footprintOf(s, enemy);
     const gap = apartFrom(swept, theirs, least);
-    return gap < least && gap < Math.min(least, apartFrom(was, theirs, least)) - constant(s, 'tolerance');
+    if (gap >= least) return false;
+    const was = apartFrom(sweptBy(footprintOf(s, before).parts), theirs, least);
+    return gap < Math.min(least, was) - constant(s, 'tolerance');
   };
-  return othersOf(s, before).find((other) => other.side !== before.side && isNearer(other)) ?? null;
+  return enemiesOf(s, before.side).find(isNearer) ?? null;
 };
 
 /** Friends run into that may not be passed; who stood on one already may come off him. @see KG-MOV-08 KG-MOV-10 */
-export const runInto = (s: Situation, before: Unit, ground: readonly Polygon[]): Unit | null => {
-  const was = sweptBy(footprintOf(s, before).parts);
-  const swept = sweptBy(ground);
+export const runInto = (s: Situation, before: Unit, swept: Swept): Unit | null => {
   const isBlocking = (other: Unit): boolean => {
     const theirs = footprintOf(s, other);
     const depth = depthIn(swept, theirs);
-    const tolerance = constant(s, 'overlapTolerance');
-    return depth > tolerance && depth > depthIn(was, theirs) + constant(s, 'tolerance');
+    if (depth <= constant(s, 'overlapTolerance')) return false;
+    return depth > depthIn(sweptBy(footprintOf(s, before).parts), theirs) + constant(s, 'tolerance');
   };
-  return (
-    othersOf(s, before).find((other) => other.side === before.side && !mayPass(before, other) && isBlocking(other)) ??
-    null
-  );
+  return friendsOf(s, before).find((other) => !mayPass(before, other) && isBlocking(other)) ?? null;
 };
 
 /**
@@ -108,8 +103,18 @@ export const stoodOn = (
   othersOf(s, unit).find((other) => !but.includes(other.id) && overlaps(s, footprint, footprintOf(s, other), slack)) ??
   null;
 
+/** Features whose boxes the box of some ground meets: a cheap first look. */
+const closeTo = (ground: readonly Polygon[], features: readonly Feature[]): readonly Feature[] => {
+  if (features.length === 0) return features;
+  const box = boxOf(ground.flat());
+  return features.filter((feature) => !boxesApart(box, featureBox(feature), 0));
+};
+
+const isTouched = (ground: readonly Polygon[], feature: Feature, slack: number): boolean =>
+  ground.some((piece) => shapeTouchesFeature(piece, feature, slack));
+
 const touched = (ground: readonly Polygon[], features: readonly Feature[], slack: number): Feature | null =>
-  features.find((feature) => ground.some((piece) => shapeTouchesFeature(piece, feature, slack))) ?? null;
+  closeTo(ground, features).find((feature) => isTouched(ground, feature, slack)) ?? null;
 
 /** Impassable ground stood on; along a road, bridge or ford there is none. @see KG-FRM-19 KG-GEN-16 KG-TER-10 */
 export const impassableUnder = (
@@ -174,11 +179,9 @@ export const impassableMet = (
   const was = footprintOf(s, before).parts;
   const slack = constant(s, 'overlapTolerance');
   return (
-    surveyOf(s).impassable[moverOf(before)].find(
+    closeTo(ground, surveyOf(s).impassable[moverOf(before)]).find(
       (feature) =>
-        touched(ground, [feature], slack) !== null &&
-        touched(was, [feature], slack) === null &&
-        !isLedOver(s, before, way, feature),
+        isTouched(ground, feature, slack) && !isTouched(was, feature, slack) && !isLedOver(s, before, way, feature),
     ) ?? null
   );
 };
@@ -205,7 +208,7 @@ export const placeFaults = (
   const footprint = footprintOf(s, after);
   const on = stoodOn(s, after, footprint);
   const barred = impassableUnder(s, moverOf(after), footprint.parts);
-  const near = tooNear(s, before, footprint.parts);
+  const near = tooNear(s, before, sweptBy(footprint.parts));
   return [
     ...(isWhollyOnTable(s, footprint) ? [] : [fault('offTable', clause, path)]),
     ...(barred === null ? [] : [fault('terrainBarred', clause, path, { feature: barred.id })]),

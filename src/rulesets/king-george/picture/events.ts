@@ -1,9 +1,9 @@
+import { wayOf } from '../../../draw/outline.js';
 import type { Manner, Overlay } from '../../../draw/picture.js';
-import type { Point } from '../../../table/point.js';
 import type { BattleEvent, EventOf, MoveCause } from '../events.js';
 import { centreOfUnit, footprintAt } from '../footprint.js';
 import { findLeader, findUnit } from '../read.js';
-import type { Situation } from '../state.js';
+import type { Situation, Unit } from '../state.js';
 
 /** What happened, as arrows and shots. */
 
@@ -33,15 +33,6 @@ const causes: Readonly<Record<MoveCause, string>> = {
   rally: 're-forms',
 };
 
-const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
-
-/** The way without stops in between that are no steps; a turn on the spot leaves a single point. */
-const wayOf = (points: readonly Point[]): readonly Point[] =>
-  points.filter((point, index) => {
-    const before = points[index - 1];
-    return before === undefined || !isSame(before, point);
-  });
-
 const unitMove = (s: Situation, { unitId, cause, from, path, to }: EventOf<'unitMoved'>): readonly Overlay[] => {
   const unit = findUnit(s, unitId);
   const points = wayOf([from, ...path, to]);
@@ -59,12 +50,23 @@ const leaderMove = (s: Situation, { leaderId, from, path, to }: EventOf<'leaderM
   return [{ kind: 'move', name: `${leader.name} rides`, side: leader.side, points, manner: 'march', ghost: [] }];
 };
 
-const shot = (s: Situation, { unitId, targetId, range, hits }: EventOf<'fired'>): readonly Overlay[] => {
+/** A unit as it stood when something happened: before its next move of those that came later. */
+const asItStood = (unit: Unit, later: readonly BattleEvent[]): Unit => {
+  const next = later.find((event) => event.type === 'unitMoved' && event.unitId === unit.id);
+  return next?.type === 'unitMoved' ? { ...unit, pose: next.from } : unit;
+};
+
+const shot = (
+  s: Situation,
+  { unitId, targetId, range, hits }: EventOf<'fired'>,
+  later: readonly BattleEvent[],
+): readonly Overlay[] => {
   const firer = findUnit(s, unitId);
   const target = findUnit(s, targetId);
   if (firer === undefined || target === undefined) return [];
   const name = `${firer.name} at ${target.name}, ${range.toFixed(1)} in: ${hits} ${hits === 1 ? 'hit' : 'hits'}`;
-  return [{ kind: 'shot', name, side: firer.side, from: firer.pose, to: centreOfUnit(s, target) }];
+  const from = asItStood(firer, later).pose;
+  return [{ kind: 'shot', name, side: firer.side, from, to: centreOfUnit(s, asItStood(target, later)) }];
 };
 
 const rocket = (s: Situation, { unitId, path }: EventOf<'rocketFlew'>): readonly Overlay[] => {
@@ -82,9 +84,9 @@ const isEvent = (happening: object): happening is BattleEvent => 'type' in happe
 
 /** Arrows and shots of what happened, in its order. What leaves no trace on a map is passed over. */
 export const eventOverlays = (s: Situation, happenings: readonly object[]): readonly Overlay[] =>
-  happenings.filter(isEvent).flatMap((event) => {
+  happenings.filter(isEvent).flatMap((event, index, events) => {
     if (event.type === 'unitMoved') return unitMove(s, event);
     if (event.type === 'leaderMoved') return leaderMove(s, event);
     if (event.type === 'rocketFlew') return rocket(s, event);
-    return event.type === 'fired' ? shot(s, event) : [];
+    return event.type === 'fired' ? shot(s, event, events.slice(index + 1)) : [];
   });

@@ -1,34 +1,39 @@
-import type { Arm, Look } from '../../../draw/picture.js';
+import type { SignNames } from '../../../draw/key.js';
+import type { Arm, Stars } from '../../../draw/picture.js';
 import type { Unit } from '../state.js';
+import type { Level } from '../tables.js';
+import { levelNames } from '../words/names.js';
 
-/** Words and looks of the pictures. */
+/** Words and signs of the pictures. */
 
-const looksNamed: Readonly<Partial<Record<Look, string>>> = {
-  open: 'open ground',
-  steepHill: 'steep hill',
-  rough: 'broken ground',
-  denseWood: 'dense wood',
-  bankedHedge: 'banked hedge',
-  masonry: 'stone building',
-  brick: 'brick building',
-  timber: 'wooden building',
+const gunSigns: Readonly<Record<NonNullable<Unit['gun']>, Arm>> = {
+  light: 'guns',
+  medium: 'guns',
+  heavy: 'guns',
+  howitzer: 'howitzers',
+  rocket: 'rockets',
 };
-
-export const lookName = (look: Look): string => looksNamed[look] ?? look;
 
 /** The sign of a unit's arm. */
 export const signOf = (unit: Unit): Arm => {
   if (unit.arm === 'infantry' || unit.formation === 'crew') return 'foot';
   if (unit.arm === 'cavalry') return 'horse';
-  return unit.gun === 'howitzer' || unit.gun === 'rocket' ? 'mortars' : 'guns';
+  return unit.gun === null ? 'guns' : gunSigns[unit.gun];
 };
 
-export const signNames: Readonly<Record<Arm, string>> = {
-  foot: 'infantry',
-  horse: 'cavalry',
-  dragoons: 'dragoons',
-  guns: 'guns',
-  mortars: 'howitzers and rockets',
+/** Stars by level of command: none for a brigade, one more for each level above it. */
+export const starsOf: Readonly<Record<Level, Stars>> = { brigade: 0, division: 1, corps: 2, army: 3 };
+
+/** What the legend says. */
+export const signNames: SignNames = {
+  arms: { foot: 'infantry', horse: 'cavalry' },
+  orders: { shaken: 'shaken', broken: 'routed or evading' },
+  ranks: {
+    [starsOf.brigade]: levelNames.brigade,
+    [starsOf.division]: levelNames.division,
+    [starsOf.corps]: levelNames.corps,
+    [starsOf.army]: levelNames.army,
+  },
 };
 
 const armNames: Readonly<Record<Unit['arm'], string>> = {

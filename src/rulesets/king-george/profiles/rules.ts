@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tablesSchemaOf } from '../../../scenario/tableSchema.js';
-import { figureTables, tableForm } from '../setup/tables.js';
-import { type OptionName, options } from '../tables.js';
+import { tableForm } from '../setup/tables.js';
+import { type OptionName, options, tables } from '../tables.js';
 
 const optionClauses: Readonly<Record<OptionName, string>> = {
   mmPerInch: 'KG-GEN-13',
@@ -42,4 +42,4 @@ export const optionsSchema = () =>
     .describe('Readings of the rules this scenario chooses.');
 
 /** Figures that a scenario puts in place of those of the tables, for editors; `tableFaults` judges them. */
-export const tablesSchema = () => tablesSchemaOf(figureTables, tableForm);
+export const tablesSchema = () => tablesSchemaOf(tables, tableForm);

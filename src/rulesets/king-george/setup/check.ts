@@ -4,13 +4,13 @@ import { turnLimitWarnings } from '../../../scenario/turnlimit.js';
 import type { Scenario } from '../scenario.js';
 import { tables as printedTables } from '../tables.js';
 import { chainFaults } from './chain.js';
-import { completeScenario, tablesInForce } from './complete.js';
+import { completeScenario } from './complete.js';
 import { deploy } from './deploy.js';
 import type { ScenarioInput } from './input.js';
 import { placesFaults } from './places.js';
 import { planFaults } from './plan.js';
 import { rosterOf } from './rosters.js';
-import { tableFaults } from './tables.js';
+import { tableFaults, tablesInForce } from './tables.js';
 import { troopFaults } from './troops.js';
 
 /**
@@ -22,10 +22,11 @@ import { troopFaults } from './troops.js';
  * @see KG-SCN-03
  */
 export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> => {
-  const scenario = completeScenario(input);
-  const wrongTables = tableFaults(input.tables ?? {});
+  const { tables: patch = {} } = input;
+  const wrongTables = tableFaults(patch);
   // Faulty figures measure nothing: the rest is then judged by those of the rules.
-  const tables = wrongTables.length > 0 ? printedTables : tablesInForce(scenario);
+  const tables = wrongTables.length > 0 ? printedTables : tablesInForce(patch);
+  const scenario = completeScenario(input, tables);
   const roster = rosterOf(input, scenario);
   const plain = [
     ...wrongTables,

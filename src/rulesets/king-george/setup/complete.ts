@@ -1,4 +1,3 @@
-import { patched } from '../../../core/patch.js';
 import { completeFrame, pointOf } from '../../../scenario/complete.js';
 import { middleOf } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
@@ -12,7 +11,6 @@ import {
   nationsOfBritishDrill,
   type Options,
   type Tables,
-  tables,
   type UnitKind,
   type Weapon,
 } from '../tables.js';
@@ -97,12 +95,12 @@ export const leaderBase = (level: Level): 'armyCommander' | 'divisionCommander' 
   return level === 'army' ? 'armyCommander' : 'divisionCommander';
 };
 
-const standardBase = (level: Level): number => {
+const standardBase = (tables: Tables, level: Level): number => {
   const { size } = tables.bases[leaderBase(level)];
   return size.shape === 'round' ? size.standard : size.width;
 };
 
-const leaderOf = (input: LeaderInput): ScenarioLeader => {
+const leaderOf = (tables: Tables, input: LeaderInput): ScenarioLeader => {
   const level = input.level ?? 'brigade';
   return {
     id: input.id,
@@ -111,16 +109,16 @@ const leaderOf = (input: LeaderInput): ScenarioLeader => {
     level,
     rating: input.rating ?? 'good',
     superior: input.superior ?? null,
-    baseMm: input.baseMm ?? standardBase(level),
+    baseMm: input.baseMm ?? standardBase(tables, level),
     position: pointOf(input.at),
   };
 };
 
-const reinforcementsOf = (input: ScenarioInput): readonly Reinforcement[] =>
+const reinforcementsOf = (tables: Tables, input: ScenarioInput): readonly Reinforcement[] =>
   (input.reinforcements ?? []).map(({ turn, units = [], leaders = [] }) => ({
     turn,
     units: units.map((unit) => unitOf(input, units, unit)),
-    leaders: leaders.map(leaderOf),
+    leaders: leaders.map((leader) => leaderOf(tables, leader)),
   }));
 
 /** The people of the country join the French on the low faces; without Frenchmen, the second side (FAT-32). */
@@ -138,18 +136,12 @@ const optionsOf = (given: NonNullable<ScenarioInput['options']>): Options => {
 };
 
 /**
- * The tables in force: those of the rules with the scenario's own figures in their place.
- *
- * The patch must have been checked.
- */
-export const tablesInForce = (scenario: Scenario): Tables => patched(tables, scenario.tables);
-
-/**
  * The scenario with every default filled in. Nothing is checked.
  *
+ * @param tables - those in force
  * @see KG-SCN-02 KG-DCK-07
  */
-export const completeScenario = (input: ScenarioInput): Scenario => {
+export const completeScenario = (input: ScenarioInput, tables: Tables): Scenario => {
   const frame = completeFrame(input, standardTable);
   const sides: readonly [Army, Army] = frame.sides;
   return {
@@ -158,14 +150,14 @@ export const completeScenario = (input: ScenarioInput): Scenario => {
     ruleset: 'king-george',
     firstSide: input.firstSide ?? input.sides[0].id,
     units: input.units.map((unit) => unitOf(input, input.units, unit)),
-    leaders: (input.leaders ?? []).map(leaderOf),
+    leaders: (input.leaders ?? []).map((leader) => leaderOf(tables, leader)),
     period: input.period ?? 'napoleonic',
     activationLevel: input.activationLevel ?? 'unit',
     deck: {
       reload: input.deck?.reload ?? tables.deck.common.reload,
       fate: input.deck?.fate ?? tables.deck.common.fate,
     },
-    reinforcements: reinforcementsOf(input),
+    reinforcements: reinforcementsOf(tables, input),
     fateLocals: localsOf(input),
     options: optionsOf(input.options ?? {}),
     tables: input.tables ?? {},

@@ -22,9 +22,6 @@ export const fateFitting = [
 ] as const;
 export type FateFitting = (typeof fateFitting)[number];
 
-/** `untilUsed`: kept until it can be used, and then for the game; `wound` and `fire` last as their dice say. */
-export type FateDuration = 'game' | 'turn' | 'activation' | 'atOnce' | 'untilUsed' | 'wound' | 'fire' | 'arranged';
-
 /** What a result does. Levels are letters of a rating, plus for the better; distances are inches. */
 export type FateEffect =
   | { readonly type: 'leaderRating'; readonly steps: number }
@@ -50,29 +47,63 @@ export type FateEffect =
   | { readonly type: 'moveShift'; readonly inches: number }
   | { readonly type: 'localsJoin' }
   | { readonly type: 'spies'; readonly cards: number }
-  | { readonly type: 'buildingBurns' };
+  | { readonly type: 'buildingBurns' }
+  /** A result that a scenario has taken out. */
+  | { readonly type: 'nothing' };
+export type FateEffectType = FateEffect['type'];
+
+/** `untilUsed`: kept until it can be used, and then for the game; `wound` and `fire` last as their dice say. */
+export type FateDuration = 'game' | 'turn' | 'activation' | 'atOnce' | 'untilUsed' | 'wound' | 'fire' | 'arranged';
+
+/** How long what a result does goes on. @see KG-FAT-09 KG-FAT-10 KG-FAT-16 KG-FAT-22 KG-FAT-29 KG-FAT-30 KG-FAT-33 */
+export const fateLasts: Readonly<Record<FateEffectType, FateDuration>> = {
+  leaderRating: 'game',
+  moraleInRadius: 'turn',
+  freeReach: 'activation',
+  leaderMissesTurns: 'turn',
+  leaderWounded: 'wound',
+  leaderFlees: 'game',
+  ralliesNear: 'atOnce',
+  ignoresSuperior: 'game',
+  leaderQuits: 'game',
+  randomUnitRating: 'game',
+  unitRating: 'game',
+  unitQuits: 'game',
+  secondOrder: 'turn',
+  moveBonus: 'game',
+  unitMissesTurn: 'activation',
+  chargesNearest: 'activation',
+  firesTwice: 'activation',
+  firesOnFriend: 'activation',
+  fireShift: 'turn',
+  ford: 'untilUsed',
+  moveShift: 'turn',
+  localsJoin: 'game',
+  spies: 'arranged',
+  buildingBurns: 'fire',
+  nothing: 'atOnce',
+};
 
 export interface FateRow {
   readonly kind: FateKind;
   readonly fallsOn: FateFitting;
   readonly effect: FateEffect;
+  /** As long as its effect does. */
   readonly lasts: FateDuration;
 }
 
-const row = (kind: FateKind, fallsOn: FateFitting, lasts: FateDuration, effect: FateEffect): FateRow => ({
+const row = (kind: FateKind, fallsOn: FateFitting, effect: FateEffect): FateRow => ({
   kind,
   fallsOn,
   effect,
-  lasts,
+  lasts: fateLasts[effect.type],
 });
-const fortune = (fallsOn: FateFitting, lasts: FateDuration, effect: FateEffect): FateRow =>
-  row('fortune', fallsOn, lasts, effect);
-const calamity = (fallsOn: FateFitting, lasts: FateDuration, effect: FateEffect): FateRow =>
-  row('calamity', fallsOn, lasts, effect);
+const fortune = (fallsOn: FateFitting, effect: FateEffect): FateRow => row('fortune', fallsOn, effect);
+const calamity = (fallsOn: FateFitting, effect: FateEffect): FateRow => row('calamity', fallsOn, effect);
 
 /** A lasting change of one rating of the unit. */
 const rating = (fallsOn: FateFitting, skill: Skill, levels: number): FateRow =>
-  row(levels > 0 ? 'fortune' : 'calamity', fallsOn, 'game', { type: 'unitRating', skill, levels });
+  row(levels > 0 ? 'fortune' : 'calamity', fallsOn, { type: 'unitRating', skill, levels });
 
 /**
  * Table `fate`.
@@ -82,42 +113,42 @@ const rating = (fallsOn: FateFitting, skill: Skill, levels: number): FateRow =>
  * @see KG-FAT-35 KG-FAT-36
  */
 export const fate: Readonly<Record<FateCode, FateRow>> = {
-  11: fortune('armyCommander', 'game', { type: 'leaderRating', steps: 1 }),
-  12: fortune('armyCommander', 'turn', { type: 'moraleInRadius', levels: 1 }),
-  13: fortune('armyCommander', 'activation', { type: 'freeReach' }),
-  14: calamity('armyCommander', 'turn', { type: 'leaderMissesTurns', turns: 1 }),
-  15: calamity('armyCommander', 'wound', { type: 'leaderWounded' }),
-  16: calamity('armyCommander', 'game', { type: 'leaderFlees', radius: 12 }),
-  21: fortune('subordinateCommander', 'game', { type: 'leaderRating', steps: 1 }),
-  22: fortune('subordinateCommander', 'atOnce', { type: 'ralliesNear', radius: 12 }),
-  23: calamity('subordinateCommander', 'turn', { type: 'leaderMissesTurns', turns: 1 }),
-  24: calamity('subordinateCommander', 'game', { type: 'ignoresSuperior' }),
-  25: calamity('subordinateCommander', 'wound', { type: 'leaderWounded' }),
-  26: calamity('subordinateCommander', 'game', { type: 'leaderQuits' }),
-  31: fortune('foot', 'game', { type: 'randomUnitRating', skill: 'ownersChoice', levels: 1 }),
+  11: fortune('armyCommander', { type: 'leaderRating', steps: 1 }),
+  12: fortune('armyCommander', { type: 'moraleInRadius', levels: 1 }),
+  13: fortune('armyCommander', { type: 'freeReach' }),
+  14: calamity('armyCommander', { type: 'leaderMissesTurns', turns: 1 }),
+  15: calamity('armyCommander', { type: 'leaderWounded' }),
+  16: calamity('armyCommander', { type: 'leaderFlees', radius: 12 }),
+  21: fortune('subordinateCommander', { type: 'leaderRating', steps: 1 }),
+  22: fortune('subordinateCommander', { type: 'ralliesNear', radius: 12 }),
+  23: calamity('subordinateCommander', { type: 'leaderMissesTurns', turns: 1 }),
+  24: calamity('subordinateCommander', { type: 'ignoresSuperior' }),
+  25: calamity('subordinateCommander', { type: 'leaderWounded' }),
+  26: calamity('subordinateCommander', { type: 'leaderQuits' }),
+  31: fortune('foot', { type: 'randomUnitRating', skill: 'ownersChoice', levels: 1 }),
   32: rating('foot', 'fire', 1),
   33: rating('foot', 'melee', 1),
   34: rating('foot', 'fire', -1),
   35: rating('foot', 'morale', -1),
-  36: calamity('foot', 'game', { type: 'unitQuits' }),
-  41: fortune('horse', 'turn', { type: 'secondOrder' }),
-  42: fortune('horse', 'game', { type: 'moveBonus', inches: 2 }),
-  43: calamity('horse', 'activation', { type: 'unitMissesTurn' }),
-  44: calamity('horse', 'activation', { type: 'chargesNearest' }),
+  36: calamity('foot', { type: 'unitQuits' }),
+  41: fortune('horse', { type: 'secondOrder' }),
+  42: fortune('horse', { type: 'moveBonus', inches: 2 }),
+  43: calamity('horse', { type: 'unitMissesTurn' }),
+  44: calamity('horse', { type: 'chargesNearest' }),
   45: rating('horse', 'melee', 1),
   46: rating('horse', 'morale', 1),
-  51: fortune('artillery', 'game', { type: 'randomUnitRating', skill: 'fire', levels: 1 }),
-  52: fortune('artillery', 'activation', { type: 'firesTwice' }),
-  53: calamity('artillery', 'activation', { type: 'firesOnFriend' }),
+  51: fortune('artillery', { type: 'randomUnitRating', skill: 'fire', levels: 1 }),
+  52: fortune('artillery', { type: 'firesTwice' }),
+  53: calamity('artillery', { type: 'firesOnFriend' }),
   54: rating('artillery', 'fire', -1),
   55: rating('artillery', 'morale', 1),
-  56: calamity('artillery', 'activation', { type: 'unitMissesTurn' }),
-  61: calamity('battlefield', 'turn', { type: 'fireShift', levels: -1 }),
-  62: fortune('anyLeader', 'untilUsed', { type: 'ford', reach: 6, radius: 2 }),
-  63: calamity('battlefield', 'turn', { type: 'moveShift', inches: -2 }),
-  64: fortune('battlefield', 'game', { type: 'localsJoin' }),
-  65: fortune('battlefield', 'arranged', { type: 'spies', cards: 6 }),
-  66: calamity('battlefield', 'fire', { type: 'buildingBurns' }),
+  56: calamity('artillery', { type: 'unitMissesTurn' }),
+  61: calamity('battlefield', { type: 'fireShift', levels: -1 }),
+  62: fortune('anyLeader', { type: 'ford', reach: 6, radius: 2 }),
+  63: calamity('battlefield', { type: 'moveShift', inches: -2 }),
+  64: fortune('battlefield', { type: 'localsJoin' }),
+  65: fortune('battlefield', { type: 'spies', cards: 6 }),
+  66: calamity('battlefield', { type: 'buildingBurns' }),
 };
 
 /** What became of a leader who was hit. */

@@ -20,7 +20,8 @@ export const moraleModifiers = {
 };
 export type MoraleModifier = keyof typeof moraleModifiers;
 /** Rows that come with the reason of a test, and count in no other. @see KG-MOR-04 */
-export type ReasonModifier = Extract<MoraleModifier, 'rocketFlight' | 'rocketImpact' | 'lostMelee'>;
+export const reasonModifiers = ['rocketFlight', 'rocketImpact', 'lostMelee'] as const satisfies MoraleModifier[];
+export type ReasonModifier = (typeof reasonModifiers)[number];
 
 /** Tests of morale, and the saves against hits. */
 export const testPurposes = [

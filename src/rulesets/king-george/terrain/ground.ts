@@ -1,7 +1,8 @@
+import { isOffBox } from '../../../table/box.js';
 import { meetingOf } from '../../../table/passage.js';
 import { between, distance, type Point } from '../../../table/point.js';
 import { pointToSegment } from '../../../table/segment.js';
-import { type Feature, featureSegments, pointInFeature } from '../../../table/terrain.js';
+import { type Feature, featureBox, featureSegments, pointInFeature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
 import { constant } from '../read.js';
 import type { Leader, Situation, Unit } from '../state.js';
@@ -29,6 +30,7 @@ export const moverOf = (walker: Walker, formation?: Formation): TerrainMover => 
 const isAlong = (s: Situation, point: Point, passage: Feature): boolean => {
   if (passage.shape.kind === 'area') return pointInFeature(point, passage, 0);
   const reach = constant(s, 'roadDistance') + constant(s, 'tolerance');
+  if (isOffBox(point, featureBox(passage), 2 * reach)) return false;
   return featureSegments(passage).some(({ from, to }) => pointToSegment(point, from, to) <= reach);
 };
 
@@ -77,9 +79,8 @@ const worstOf = (s: Situation, point: Point, mover: TerrainMover, features: read
  * @see KG-TER-02 KG-TER-10 KG-FAT-31 KG-FAT-34
  */
 export const groundAt = (s: Situation, point: Point, mover: TerrainMover): Ground => {
-  const { areas, buildings } = surveyOf(s);
-  if (areas.length + buildings.length === 0 || isOnPassage(s, point)) return 'open';
-  return worstOf(s, point, mover, [...areas, ...buildings]);
+  const ground = worstOf(s, point, mover, surveyOf(s).covering);
+  return ground !== 'open' && isOnPassage(s, point) ? 'open' : ground;
 };
 
 /** Height of the ground at a point: 0, 1 on a hill, 2 on a steep one; the highest counts. @see KG-SIG-02 KG-TER-10 */

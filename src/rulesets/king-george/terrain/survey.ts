@@ -7,6 +7,8 @@ export interface Survey {
   readonly rows: ReadonlyMap<Feature, TerrainRow>;
   /** Areas but for passages and buildings that still stand. */
   readonly areas: readonly Feature[];
+  /** Areas and buildings: all that makes ground under a point what it is (TER-02). */
+  readonly covering: readonly Feature[];
   /** Lines but for passages. */
   readonly lines: readonly Feature[];
   /** Roads, bridges and fords: they make the ground open along them (TER-10). */
@@ -48,6 +50,7 @@ const surveyed = (s: Ground): Survey => {
   return {
     rows,
     areas,
+    covering: [...areas, ...buildings],
     lines: others.filter(({ shape }) => shape.kind === 'line'),
     passages,
     buildings,

@@ -18,7 +18,9 @@ const manoeuvre = (s: Situation, { turn, advance, steps }: ActionOf<'manoeuvre'>
     ...(turn === undefined || turn === 0 ? [] : [turnWords(turn)]),
     ...(advance === undefined || advance === 0 ? [] : [stepsWords(s, [{ kind: 'advance', inches: advance }])]),
   ];
-  return parts.length === 0 ? 'stay' : parts.join(', ');
+  if (parts.length === 0) return 'stay';
+  // What goes straight on could be taken for a Move.
+  return turn === undefined || turn === 0 ? `manoeuvre: ${parts.join(', ')}` : parts.join(', ');
 };
 
 const fire = (s: Situation, { target, assignments, heading, dice, shot, mode }: ActionOf<'fire'>): string => {

@@ -15,7 +15,8 @@ export const wind = (heading: number): string => {
 
 export const inches = (length: number): string => `${length.toFixed(1)}"`;
 export const place = ({ x, y }: Point): string => `(${x.toFixed(1)}, ${y.toFixed(1)})`;
-export const degrees = (angle: number): string => `${Math.round(angle)}°`;
+/** Whole degrees; tenths of a turn so slight that it would read as none. */
+export const degrees = (angle: number): string => `${Math.abs(angle) < 1 ? angle.toFixed(1) : Math.round(angle)}°`;
 
 const turned = (angle: number): string => `${degrees(Math.abs(angle))} ${angle < 0 ? 'left' : 'right'}`;
 

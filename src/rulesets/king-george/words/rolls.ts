@@ -1,5 +1,5 @@
 import { inWords } from '../../../core/words.js';
-import type { FateCode } from '../tables.js';
+import { type FateCode, type FateRow, fateCodes, tables as printed, type Tables } from '../tables.js';
 
 /** What dice and cards are for, said to the person who throws or draws them. */
 const purposes: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const purposes: Readonly<Record<string, string>> = {
 export const purposeWords = (purpose: string): string => purposes[purpose] ?? inWords(purpose);
 
 /** What each result of Fate does, in a few words. @see KG-FAT-03 */
-export const fateNames: Readonly<Record<FateCode, string>> = {
+const fateNames: Readonly<Record<FateCode, string>> = {
   11: 'the army commander rises to the day',
   12: 'the army commander lifts spirits',
   13: 'the army commander reaches anybody',
@@ -83,4 +83,25 @@ export const fateNames: Readonly<Record<FateCode, string>> = {
   64: 'the people rise',
   65: 'spies look at the cards',
   66: 'a building takes fire',
+};
+
+type Result = Pick<FateRow, 'fallsOn' | 'effect'>;
+
+const skillOf = ({ effect }: Result): string | null => ('skill' in effect ? effect.skill : null);
+
+/** Whether it makes something worse, or slower. */
+const isLess = ({ effect }: Result): boolean =>
+  ('levels' in effect && effect.levels < 0) || ('inches' in effect && effect.inches < 0);
+
+/** Whether two results do the same sort of thing to the same sort of people. */
+const isAlike = (one: Result, other: Result): boolean =>
+  one.fallsOn === other.fallsOn &&
+  one.effect.type === other.effect.type &&
+  skillOf(one) === skillOf(other) &&
+  isLess(one) === isLess(other);
+
+/** What a result of Fate does, in a few words; a scenario may have given it another effect. @see KG-FAT-03 */
+export const fateName = ({ fate }: Pick<Tables, 'fate'>, code: FateCode): string => {
+  const like = [code, ...fateCodes].find((each) => isAlike(printed.fate[each], fate[code]));
+  return like === undefined ? inWords(fate[code].effect.type) : fateNames[like];
 };

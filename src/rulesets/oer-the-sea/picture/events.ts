@@ -1,10 +1,10 @@
+import { wayOf } from '../../../draw/outline.js';
 import type { Manner, Overlay } from '../../../draw/picture.js';
-import type { Point } from '../../../table/point.js';
 import { rectangleAt } from '../../../table/rectangle.js';
 import type { BattleEvent, MoveCause } from '../events.js';
-import { footprintOf } from '../footprint.js';
+import { centreOfUnit, footprintOf } from '../footprint.js';
 import { findOfficer, findUnit } from '../read.js';
-import type { Situation } from '../state.js';
+import type { Situation, Unit } from '../state.js';
 
 /** What happened, as arrows and shots. */
 
@@ -34,15 +34,6 @@ const causes: Readonly<Record<MoveCause, string>> = {
   reinforcement: 'arrives',
 };
 
-const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
-
-/** The way without stops in between that are no steps; a turn on the spot leaves a single point. */
-const wayOf = (points: readonly Point[]): readonly Point[] =>
-  points.filter((point, index) => {
-    const before = points[index - 1];
-    return before === undefined || !isSame(before, point);
-  });
-
 const unitMove = (s: Situation, { unitId, cause, from, path, to }: Event<'unitMoved'>): readonly Overlay[] => {
   const unit = findUnit(s, unitId);
   const points = wayOf([from, ...path, to]);
@@ -56,26 +47,38 @@ const unitMove = (s: Situation, { unitId, cause, from, path, to }: Event<'unitMo
 
 const officerMove = (s: Situation, { officerId, from, to, cause }: Event<'officerMoved'>): readonly Overlay[] => {
   const officer = findOfficer(s, officerId);
-  if (officer === undefined || isSame(from, to)) return [];
+  const points = wayOf([from, to]);
+  if (officer === undefined || points.length < 2) return [];
   const name = `${officer.name} ${causes[cause]}`;
-  return [{ kind: 'move', name, side: officer.side, points: [from, to], manner: manners[cause], ghost: [] }];
+  return [{ kind: 'move', name, side: officer.side, points, manner: manners[cause], ghost: [] }];
 };
 
-const shot = (s: Situation, { unitId, targetId, range, hits }: Event<'fired'>): readonly Overlay[] => {
+/** A unit as it stood when something happened: before its next move of those that came later. */
+const asItStood = (unit: Unit, later: readonly BattleEvent[]): Unit => {
+  const next = later.find((event) => event.type === 'unitMoved' && event.unitId === unit.id);
+  return next?.type === 'unitMoved' ? { ...unit, pose: next.from } : unit;
+};
+
+const shot = (
+  s: Situation,
+  { unitId, targetId, range, hits }: Event<'fired'>,
+  later: readonly BattleEvent[],
+): readonly Overlay[] => {
   const firer = findUnit(s, unitId);
   if (firer === undefined) return [];
   const target = findUnit(s, targetId);
   if (target === undefined) return [];
   const name = `${firer.name} at ${target.name}, ${range} cm: ${hits} ${hits === 1 ? 'hit' : 'hits'}`;
-  return [{ kind: 'shot', name, side: firer.side, from: firer.pose, to: footprintOf(s, target).bounds.centre }];
+  const from = asItStood(firer, later).pose;
+  return [{ kind: 'shot', name, side: firer.side, from, to: centreOfUnit(s, asItStood(target, later)) }];
 };
 
 const isEvent = (happening: object): happening is BattleEvent => 'type' in happening && 'clause' in happening;
 
 /** Arrows and shots of what happened, in its order. What leaves no trace on a map is passed over. */
 export const eventOverlays = (s: Situation, happenings: readonly object[]): readonly Overlay[] =>
-  happenings.filter(isEvent).flatMap((event) => {
+  happenings.filter(isEvent).flatMap((event, index, events) => {
     if (event.type === 'unitMoved') return unitMove(s, event);
     if (event.type === 'officerMoved') return officerMove(s, event);
-    return event.type === 'fired' ? shot(s, event) : [];
+    return event.type === 'fired' ? shot(s, event, events.slice(index + 1)) : [];
   });

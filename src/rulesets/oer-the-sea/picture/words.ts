@@ -1,4 +1,4 @@
-import type { Look } from '../../../draw/picture.js';
+import type { SignNames } from '../../../draw/key.js';
 import type { Formation } from '../state.js';
 import type { UnitType } from '../tables.js';
 
@@ -19,34 +19,9 @@ export const formationNames: Readonly<Record<Formation, string>> = {
   irregular: 'irregular',
 };
 
-export const lookNames: Readonly<Record<Look, string>> = {
-  open: 'open ground',
-  field: 'field',
-  snow: 'snow',
-  hill: 'hill',
-  steepHill: 'steep hill',
-  rough: 'broken ground',
-  rocks: 'rocks',
-  thicket: 'thicket',
-  wood: 'wood',
-  denseWood: 'dense wood',
-  marsh: 'marsh',
-  river: 'river',
-  deepWater: 'deep water',
-  stream: 'stream',
-  ditch: 'ditch',
-  road: 'road',
-  bridge: 'bridge',
-  ford: 'ford',
-  wall: 'wall',
-  hedge: 'hedge',
-  bankedHedge: 'banked hedge',
-  fence: 'fence',
-  abatis: 'abatis',
-  cliff: 'cliff',
-  palisade: 'palisade',
-  earthwork: 'earthwork',
-  masonry: 'stone building',
-  brick: 'brick building',
-  timber: 'wooden building',
+/** What the legend says. */
+export const signNames: SignNames = {
+  arms: {},
+  orders: { shaken: 'confused', broken: 'routing' },
+  ranks: { 0: 'officer', 1: 'general' },
 };

@@ -1,0 +1,42 @@
+import { lookNames } from './looks.js';
+import {
+  type Arm,
+  arms,
+  type LegendEntry,
+  looks,
+  type Order,
+  orders,
+  type Picture,
+  type Stars,
+  starsOfRank,
+} from './picture.js';
+
+/** What a rule set calls the signs of its pictures. */
+export interface SignNames {
+  /** Arms by names of its own. */
+  readonly arms: Readonly<Partial<Record<Arm, string>>>;
+  /** What troops are called that are not in hand. */
+  readonly orders: Readonly<Record<Exclude<Order, 'formed'>, string>>;
+  /** Ranks by their stars. */
+  readonly ranks: Readonly<Partial<Record<Stars, string>>>;
+}
+
+/** A legend of the signs that are on the map and of no others: arms, ranks and order of the troops, then the ground. */
+export const legendOf = (
+  names: SignNames,
+  { pieces, officers, terrain }: Pick<Picture, 'pieces' | 'officers' | 'terrain'>,
+): readonly LegendEntry[] => [
+  ...arms
+    .filter((arm) => pieces.some((piece) => piece.arm === arm))
+    .map((arm): LegendEntry => ({ kind: 'arm', arm, text: names.arms[arm] ?? arm })),
+  ...starsOfRank
+    .filter((stars) => officers.some((officer) => officer.stars === stars))
+    .map((stars): LegendEntry => ({ kind: 'officer', stars, text: names.ranks[stars] ?? '' })),
+  ...orders
+    .filter((order) => order !== 'formed')
+    .filter((order) => pieces.some((piece) => piece.order === order))
+    .map((order): LegendEntry => ({ kind: 'order', order, text: names.orders[order] })),
+  ...looks
+    .filter((look) => terrain.some((each) => each.look === look))
+    .map((look): LegendEntry => ({ kind: 'look', look, text: lookNames[look] })),
+];

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { rulesetOf } from '../../src/rulesets/index.js';
+import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
+import { conformance } from '../../src/testkit/index.js';
+
+/** At random over the battles of a rule set, the more the smaller; ten thousand are fought by `npm run battles`. */
+const battles = 200;
+/** Milliseconds: a machine may have other things to do. */
+const patience = 240_000;
+
+/** A battle of twice the units takes four times as long: each has more to choose from, and there are more of them. */
+const shareOf = ({ input }: (typeof shippedScenarios)[number]): number => 1 / input.units.length ** 2;
+
+/** Two hundred battles at random, each held to every promise of a rule set. */
+export const keepsPromisesAtRandom = (id: string): void => {
+  const ruleset = rulesetOf(id);
+  if (ruleset === undefined) throw new Error(`no rules ${id}`);
+  const shipped = shippedScenarios.filter((each) => each.ruleset === id);
+  const shares = shipped.reduce((sum, each) => sum + shareOf(each), 0);
+  const counts = shipped.map((each) => ({
+    battle: each.id,
+    count: Math.ceil((battles / shares) * shareOf(each)),
+  }));
+  describe.each(counts)('random battles of $battle keep every promise', ({ battle, count }) => {
+    const scenario = loadScenario(battle);
+    const sides = scenario.sides.map((side) => side.id);
+    test(
+      `seeds 1 to ${count}`,
+      () => {
+        for (let seed = 1; seed <= count; seed += 1) {
+          // Every promise is looked at closely in some of them; legality, invariants and the end in all.
+          const { breaches } = conformance(ruleset, scenario, sides, { seed, closely: seed <= 3 ? 20 : 400 });
+          expect(breaches, `npm run battles -- --scenario ${battle} --seed ${seed} --count 1`).toEqual([]);
+        }
+      },
+      patience,
+    );
+  });
+};

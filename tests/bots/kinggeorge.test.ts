@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { kingGeorgeValues } from '../../src/bots/index.js';
+import { type Action, kingGeorge, type State } from '../../src/rulesets/king-george/index.js';
+import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
+import { ahead } from '../king-george/orders.js';
+import { battleWith, block, line, ordering, type Setting, type UnitPatch, unit } from '../king-george/setup.js';
+
+const worthTo = (state: State, side: string) => kingGeorgeValues.worth(kingGeorge.view(state, side));
+const prospectOf = (state: State, side: string): number =>
+  kingGeorgeValues.prospect(kingGeorge.view(state, side), side);
+
+/** Red's line at (36, 24) asked for its order, Blue so many inches before it. */
+const facing = (inches: number, target: UnitPatch = {}, rest: Partial<Setting> = {}): State =>
+  ordering(
+    {
+      ...rest,
+      units: [unit('red', 'own', 'line', 36, 24, 0), unit('blue', 'enemy', 'line', 36, 24 + inches, 180, target)],
+    },
+    'own',
+  );
+const fire: Action = { type: 'fire', target: 'enemy' };
+const charge: Action = { type: 'charge', target: 'enemy' };
+const advance: Action = { type: 'move', steps: [ahead(3)] };
+const wait: Action = { type: 'hold', use: 'wait' };
+
+describe('the worth of an action', () => {
+  test('a volley at short range is worth more than the same at long range', () => {
+    expect(worthTo(facing(2), 'red')(fire)).toBeGreaterThan(worthTo(facing(5), 'red')(fire));
+  });
+
+  test('a volley at men behind a wall is worth less', () => {
+    const wall = { terrain: [line('wall', 'wall', [20, 25.9], [52, 25.9])] };
+    expect(worthTo(facing(2, {}, wall), 'red')(fire)).toBeLessThan(worthTo(facing(2), 'red')(fire));
+  });
+
+  test('a charge at shaken men is worth more than one at steady men', () => {
+    expect(worthTo(facing(3, { state: 'shaken' }), 'red')(charge)).toBeGreaterThan(worthTo(facing(3), 'red')(charge));
+  });
+
+  test('a charge at the better fighters is worth less', () => {
+    expect(worthTo(facing(3, { melee: 'A' }), 'red')(charge)).toBeLessThan(
+      worthTo(facing(3, { melee: 'E' }), 'red')(charge),
+    );
+  });
+
+  test('far from the enemy a march at him is worth more than standing still, near him a volley is', () => {
+    const [far, near] = [worthTo(facing(20), 'red'), worthTo(facing(3), 'red')];
+    expect(far(advance)).toBeGreaterThan(far(wait));
+    expect(near(fire)).toBeGreaterThan(near(wait));
+  });
+
+  test('a shaken unit is rallied rather than left waiting', () => {
+    const units = [
+      unit('red', 'own', 'line', 36, 10, 0, { state: 'shaken' }),
+      unit('blue', 'enemy', 'line', 36, 40, 180),
+    ];
+    const worth = worthTo(ordering({ units }, 'own'), 'red');
+    expect(worth({ type: 'rally' })).toBeGreaterThan(worth(wait));
+  });
+});
+
+describe('the way to ground that decides the battle', () => {
+  const hill = { terrain: [block('hill', 'hill', 34, 30, 38, 34)] };
+  const at = (decides: Setting['victory'] = []): State =>
+    ordering(
+      {
+        ...hill,
+        victory: decides,
+        units: [unit('red', 'own', 'line', 36, 15, 0), unit('blue', 'enemy', 'line', 60, 46, 180)],
+      },
+      'own',
+    );
+
+  test('is worth more to the side that has to take it than the same way to a hill that decides nothing', () => {
+    const sought = at([{ kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: null }]);
+    expect(worthTo(sought, 'red')(advance)).toBeGreaterThan(worthTo(at(), 'red')(advance));
+  });
+
+  test('is worth nothing to a side that need not take it', () => {
+    const theirs = at([{ kind: 'groundHeld', side: 'blue', featureId: 'hill', atTurn: null }]);
+    expect(worthTo(theirs, 'red')(advance)).toBeCloseTo(worthTo(at(), 'red')(advance), 9);
+  });
+});
+
+describe('how a battle stands', () => {
+  test.each(shippedFor('king-george').map(({ id }) => id))('at %s what is promised to the sides adds up to 1', (id) => {
+    const state = kingGeorge.begin(loadScenario(id));
+    const [one, two] = state.scenario.sides;
+    expect(prospectOf(state, one.id) + prospectOf(state, two.id)).toBeCloseTo(1, 12);
+  });
+
+  const battle = (patch: UnitPatch, more: Partial<Setting> = {}): State =>
+    battleWith({
+      ...more,
+      units: [
+        unit('red', 'own', 'line', 20, 10, 0),
+        unit('red', 'other', 'line', 40, 10, 0, patch),
+        unit('blue', 'enemy', 'line', 36, 40, 180),
+      ],
+    });
+
+  test.each([
+    ['casualties', { casualties: 2 }],
+    ['being shaken', { state: 'shaken' }],
+    ['being routed', { state: 'routed' }],
+    ['a unit lost', { removed: 'destroyed' }],
+  ] as const)('%s make it worse for the side they befall', (_, patch) => {
+    expect(prospectOf(battle(patch), 'red')).toBeLessThan(prospectOf(battle({}), 'red'));
+    expect(prospectOf(battle(patch), 'blue')).toBeGreaterThan(prospectOf(battle({}), 'blue'));
+  });
+
+  test.each([
+    ['a unit lost', { removed: 'destroyed' }],
+    ['a unit shaken', { state: 'shaken' }],
+  ] as const)('%s weighs more, the fewer decide the battle', (_, patch) => {
+    const fallBy = (units: number): number => {
+      const decides = { victory: [{ kind: 'unitsLost', side: 'blue', units }] } as const;
+      return prospectOf(battle({}, decides), 'red') - prospectOf(battle(patch, decides), 'red');
+    };
+    expect(fallBy(2)).toBeGreaterThan(1.5 * fallBy(6));
+  });
+
+  test('to a side that wins by holding out it looks better as the turns go by', () => {
+    const decides = { victory: [{ kind: 'turnLimit', side: 'red' }], turnLimit: 10 } as const;
+    const late = prospectOf(battle({}, { ...decides, state: { turn: 9 } }), 'red');
+    expect(late).toBeGreaterThan(prospectOf(battle({}, { ...decides, state: { turn: 2 } }), 'red'));
+  });
+
+  test.each([
+    ['red', 1],
+    ['blue', 0],
+    [null, 0.5],
+  ] as const)('a battle that %s has won promises %d', (winner, promise) => {
+    const over: State = { ...battle({}), outcome: { winner, reason: '', clause: 'KG-SCN-08' } };
+    expect(prospectOf(over, 'red')).toBe(promise);
+  });
+});

@@ -1,0 +1,76 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import type { Io } from '../../src/cli/io.js';
+import { throughEyesOf } from '../../src/cli/logs/eyes.js';
+import { liveLog } from '../../src/cli/logs/live.js';
+import type { Kinds, Ruleset } from '../../src/core/ruleset.js';
+import { stepOf } from '../../src/core/steps.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
+import type { State } from '../../src/rulesets/king-george/state.js';
+import { taken } from '../core/battles.js';
+import { dealt, smallArmies } from '../king-george/cards.js';
+import { unit } from '../king-george/setup.js';
+
+const ruleset = kingGeorge as unknown as Ruleset<Kinds>;
+
+/** What the live log says of one answer, to somebody who sees all or only what a side may. */
+const told = (before: State, answer: Parameters<typeof ruleset.answer>[1], side: string | null = null): string => {
+  const output = new PassThrough();
+  const io: Io = {
+    input: new PassThrough(),
+    output,
+    error: new PassThrough(),
+    terminal: false,
+    colours: false,
+    columns: () => 100,
+    folder: '.',
+    stop: new AbortController(),
+  };
+  const all = liveLog(io);
+  const log = side === null ? all : throughEyesOf(side, ruleset, all);
+  const question = ruleset.ask(before);
+  if (question === null) throw new Error('nothing is asked');
+  const { state: after, events } = taken(stepOf(ruleset, before, answer));
+  log.opening({
+    ruleset,
+    scenario: before.scenario as never,
+    state: before,
+    players: {},
+    dice: 'seed 1',
+    answered: 0,
+  });
+  log.step({ number: 1, question, answer, by: 'x', before, after, events });
+  return String(output.read());
+};
+
+const cardsIn = (text: string): readonly (string | undefined)[] =>
+  [...text.matchAll(/Next card: ([^ ,]+)/g)].map(([, name]) => name);
+
+/** R1 has acted already: his card is void, and the next comes at once. */
+const acted = {
+  ...smallArmies,
+  units: [...smallArmies.units.slice(1), unit('red', 'R1', 'line', 20, 10, 0, { activated: true })],
+};
+
+describe('the live log tells every card that is turned up', () => {
+  test('once, where it is drawn', () => {
+    expect(cardsIn(told(dealt(smallArmies, 'unit:R1', 'unit:B1', 'reload'), { card: 'unit:R1' }))).toEqual(['R1']);
+  });
+
+  test('KG-DCK-08 and that it is void', () => {
+    expect(told(dealt(acted, 'unit:R1', 'unit:B1', 'reload'), { card: 'unit:R1' })).toMatch(
+      /Next card: R1, which is void +KG-DCK-08/,
+    );
+  });
+
+  test('KG-DCK-10 where it is the last and nobody draws it', () => {
+    expect(cardsIn(told(dealt(acted, 'unit:R1', 'unit:B1'), { card: 'unit:R1' }))).toEqual(['R1', 'B1']);
+  });
+
+  test('KG-DCK-11 where it was put in order, to both sides, and none that is still to come', () => {
+    const arranged = { side: 'red', cards: ['unit:R1', 'unit:B1', 'reload'] } as const;
+    const state = dealt({ ...smallArmies, state: { arranged } }, 'unit:R1', 'unit:B1', 'reload', 'fate', 'endOfTurn');
+    for (const side of [null, 'red', 'blue'])
+      expect(cardsIn(told(state, { action: { type: 'pass' } }, side))).toEqual(['B1']);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isRecord } from '../../src/core/shape.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
+import { tableFaults, tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
+import { checkScenario, scenarioInput } from '../../src/rulesets/king-george/setup.js';
+import { tables } from '../../src/rulesets/king-george/tables.js';
+import { faultCodes } from '../../src/scenario/fault.js';
+import { conformance } from '../../src/testkit/index.js';
+import { anyNapoleonicBattle } from '../battles/napoleonic.js';
+import { anyHouseRules } from './houserules.js';
+
+const runs = Number(process.env.LINSTOCK_RUNS ?? 12);
+
+test('lawful house rules are taken, and stand in place of the tables', () => {
+  fc.assert(
+    fc.property(anyHouseRules, (rules) => {
+      expect(tableFaults(rules)).toEqual([]);
+      expect(tablesInForce(rules)).toMatchObject(JSON.parse(JSON.stringify(rules)));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('whatever house rules are in force, battles keep every promise', () => {
+  let fought = 0;
+  fc.assert(
+    fc.property(anyNapoleonicBattle, anyHouseRules, fc.integer({ min: 1, max: 1_000_000 }), (battle, rules, seed) => {
+      // Units that the new chains or layouts have no place for are refused at the door.
+      const checked = checkScenario(scenarioInput({ ...battle, tables: rules }));
+      if (!checked.ok) return;
+      fought += 1;
+      const { breaches } = conformance(kingGeorge, checked.scenario, ['north', 'south'], { seed, closely: 40 });
+      expect(breaches).toEqual([]);
+    }),
+    { numRuns: 2 * runs, endOnFailure: true },
+  );
+  expect(fought).toBeGreaterThan(runs / 4);
+});
+
+/** Ways to every entry of the tables. */
+const waysOf = (value: unknown): readonly (readonly string[])[] =>
+  isRecord(value)
+    ? Object.entries(value).flatMap(([key, inner]) => [[key], ...waysOf(inner).map((way) => [key, ...way])])
+    : [];
+
+const patchAt = (way: readonly string[], value: unknown): unknown => {
+  const [key, ...rest] = way;
+  return key === undefined ? value : { [key]: patchAt(rest, value) };
+};
+
+describe('unlawful house rules', () => {
+  const anyWay = fc.constantFrom(...waysOf(tables));
+  const nonsense = fc.constantFrom<unknown>(
+    'nonsense',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e9,
+    -1e9,
+    ['nonsense'],
+    [[]],
+    { nonsense: 1 },
+    () => 1,
+    Symbol.iterator,
+  );
+
+  test('are refused wherever they stand, with a path and a cure', () => {
+    fc.assert(
+      fc.property(anyWay, nonsense, (way, value) => {
+        const faults = tableFaults(patchAt(way, value));
+        expect(faults.length).toBeGreaterThan(0);
+        for (const { code, path, text } of faults) {
+          expect(faultCodes).toContain(code);
+          expect(path).toContain(`tables.${way[0]}`);
+          expect(text).toMatch(/^.{10,}\.$|\?$/);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('and whatever is taken makes whole tables', () => {
+    const anything = fc.oneof(fc.integer({ min: -3, max: 30 }), fc.boolean(), fc.constant(null), fc.constant([]));
+    fc.assert(
+      fc.property(anyWay, anything, (way, value) => {
+        const patch = patchAt(way, value);
+        if (tableFaults(patch).length > 0) return;
+        const before = waysOf(tables).map((each) => each.join(' '));
+        expect(waysOf(tablesInForce(patch as never)).map((each) => each.join(' '))).toEqual(before);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

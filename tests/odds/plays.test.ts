@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { seeded } from '../../src/core/dice/seeded.js';
+import type { Dice } from '../../src/core/dice.js';
+import { type Die, dieFaces } from '../../src/core/die.js';
+import { highlandCharge, horseCharge } from './charges.js';
+import { againstPlays, type Comparison } from './trials.js';
+
+const plays = 20_000;
+
+/** The seed is fixed, so these bounds are passed for good or not at all; a million plays go by `scripts/oddscheck.ts`. */
+const expectChance = (comparisons: readonly Comparison[]): void => {
+  for (const { measure, unknown, mostDeviations, pValue } of comparisons) {
+    expect(unknown, measure).toEqual([]);
+    expect(mostDeviations, measure).toBeLessThan(4);
+    expect(pValue, measure).toBeGreaterThan(0.001);
+  }
+};
+
+test(`odds: ${plays} plays of a charge of O'er the Sea with fire, melee and morale stray no more than chance does`, () => {
+  const comparisons = againstPlays(highlandCharge, plays, seeded('a clan charges'));
+  expect(comparisons.every(({ values }) => values > 2)).toBe(true);
+  expectChance(comparisons);
+}, 300_000);
+
+test(`odds: ${plays} plays of a charge of King George with fire, melee and flight stray no more than chance does`, () => {
+  const comparisons = againstPlays(horseCharge, plays, seeded('horse charges'));
+  expect(comparisons.every(({ values }) => values > 1)).toBe(true);
+  expectChance(comparisons);
+}, 300_000);
+
+/** Every third die is loaded: where it would show its highest face it shows its lowest. */
+const loaded = (fair: Dice): Dice => {
+  let thrown = 0;
+  const turned = (die: Die, face: number): number => {
+    const [low = face, high = face] = [dieFaces[die][0], dieFaces[die].at(-1)];
+    thrown += 1;
+    return face === high && thrown % 3 === 0 ? low : face;
+  };
+  return {
+    roll: (roll) => {
+      const answer = fair.roll(roll);
+      if (answer === null || !('faces' in answer)) return answer;
+      const { die } = roll;
+      return die === 'card' ? answer : { faces: answer.faces.map((face) => turned(die, face)) };
+    },
+  };
+};
+
+test('odds: plays with dice that are loaded a little are told from the odds', () => {
+  const worst = Math.min(...againstPlays(horseCharge, 3000, loaded(seeded('loaded'))).map(({ pValue }) => pValue));
+  expect(worst).toBeLessThan(1e-6);
+}, 120_000);

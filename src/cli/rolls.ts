@@ -1,5 +1,5 @@
-import { cardOf, type Modifier, type Roll, type RollAnswer, resultOf } from '../core/roll.js';
-import type { Words } from '../core/words.js';
+import { cardOf, type Roll, type RollAnswer, resultOf } from '../core/roll.js';
+import { breakdownInWords, type Words } from '../core/words.js';
 import type { Paint } from './output.js';
 
 /** "8d6", "3 average dice", "a card of 12". */
@@ -9,11 +9,6 @@ export const diceWords = (roll: Roll): string => {
   if (die === 'average') return `${dice} average ${dice === 1 ? 'die' : 'dice'}`;
   return die === 'percentile' ? `${dice} percentile ${dice === 1 ? 'roll' : 'rolls'}` : `${dice}${die}`;
 };
-
-const signed = ({ label, value }: Modifier): string => `${label} ${value < 0 ? value : `+${value}`}`;
-
-/** Why the number is what it is: "leadership +8, distance -1"; empty when there is nothing to say. */
-export const breakdownWords = (roll: Roll): string => roll.breakdown.map(signed).join(', ');
 
 const facesWords = (roll: Roll, faces: readonly number[], paint: Paint): string =>
   faces
@@ -50,7 +45,7 @@ export const rolledWords = (roll: Roll, answer: RollAnswer, words: Words, state:
   // One die needs neither sum nor count: what fell is held against what was needed.
   const single = 'faces' in answer && answer.faces.length === 1 && roll.read.kind !== 'halved';
   const shown = single || faces === '' ? faces || result : `${faces} = ${result}`;
-  const why = breakdownWords(roll);
+  const why = breakdownInWords(roll.breakdown);
   return [
     `${rollerWords(roll, words, state)} ${diceWords(roll)}: ${shown}`,
     aimWords(roll, words, single),

@@ -72,6 +72,7 @@ export {
   type DiceRoll,
   type Faced,
   facesOf,
+  isPassed,
   type Modifier,
   maySee,
   type Reading,
@@ -83,6 +84,7 @@ export {
   type Thrown,
   unknownCard,
 } from './roll.js';
+export type { Rolled } from './rolled.js';
 export {
   type CandidateOptions,
   type Choice,

@@ -1,5 +1,5 @@
 import type { Question } from './question.js';
-import type { Roll } from './roll.js';
+import type { Modifier, Roll } from './roll.js';
 
 /** An action said to a person. */
 export interface ActionWords {
@@ -67,6 +67,11 @@ export const inWords = (name: string): string =>
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('.', ' ')
     .toLowerCase();
+
+const lineInWords = ({ label, value }: Modifier): string => `${label} ${value < 0 ? value : `+${value}`}`;
+
+/** What a number of dice or a target is made of: "leadership +8, distance -1"; empty when there is nothing to say. */
+export const breakdownInWords = (breakdown: readonly Modifier[]): string => breakdown.map(lineInWords).join(', ');
 
 /**
  * What a roll is held against: "needs 7 or less".

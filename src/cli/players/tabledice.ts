@@ -1,10 +1,10 @@
 import { readTableRoll } from '../../core/dice/tableroll.js';
 import { maySee, type Roll } from '../../core/roll.js';
-import type { Words } from '../../core/words.js';
+import { breakdownInWords, type Words } from '../../core/words.js';
 import type { Answerer, Reply } from '../battle.js';
 import { mapLines } from '../map.js';
 import { paintOf, say, wrapped } from '../output.js';
-import { breakdownWords, diceWords, rollerWords } from '../rolls.js';
+import { diceWords, rollerWords } from '../rolls.js';
 import { keyLines, keyOf } from './keys.js';
 import type { Seat } from './person.js';
 
@@ -21,7 +21,7 @@ const readWords = ({ read, dice }: Roll, aim: string): string => {
 const askingLine = (roll: Roll, words: Words, state: object): string => {
   const who = rollerWords(roll, words, state);
   if (roll.die === 'card') return `${who}: draw ${diceWords(roll)}`;
-  const why = breakdownWords(roll);
+  const why = breakdownInWords(roll.breakdown);
   return `${who}: roll ${diceWords(roll)}${readWords(roll, words.aim(roll))}${why === '' ? '' : ` (${why})`}`;
 };
 

@@ -1,4 +1,4 @@
-import { inWords } from '../../core/words.js';
+import { breakdownInWords, inWords } from '../../core/words.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import type { Face, Removal, Situation } from './state.js';
 import { degrees, inches } from './words/moves.js';
@@ -41,12 +41,6 @@ const responses: Readonly<Record<EventOf<'responded'>['response'], string>> = {
   stand: 'stands',
 };
 
-const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
-const reasons = (event: EventOf<'rolled'>): string =>
-  event.breakdown.length === 0
-    ? ''
-    : ` (${event.breakdown.map((line) => `${line.label} ${signed(line.value)}`).join(', ')})`;
-
 /** What a roll came to; nothing to whom it is hidden. */
 const cameTo = ({ purpose, faces, result }: EventOf<'rolled'>): string => {
   if (faces === null) return '';
@@ -58,7 +52,9 @@ const rolled = (event: EventOf<'rolled'>, s: Situation): string => {
   if (event.purpose === 'deck.draw') return 'A card is turned up';
   const roller = event.by ?? event.side;
   const who = roller === null ? '' : `${nameOf(s, roller)}: `;
-  return `${who}${purposeWords(event.purpose)}${reasons(event)}${cameTo(event)}`;
+  const reasons = breakdownInWords(event.breakdown);
+  const because = reasons === '' ? '' : ` (${reasons})`;
+  return `${who}${purposeWords(event.purpose)}${because}${cameTo(event)}`;
 };
 
 const cards: Pick<Sentences, 'turnBegan' | 'turnEnded' | 'cardDrawn' | 'reloaded' | 'arrived' | 'cardsArranged'> = {

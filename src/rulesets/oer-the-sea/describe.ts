@@ -1,4 +1,4 @@
-import { inWords } from '../../core/words.js';
+import { breakdownInWords, inWords } from '../../core/words.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import type { Recipient, Situation } from './state.js';
 import { nameOf as knownName, phaseNames, sideName } from './words/names.js';
@@ -51,17 +51,13 @@ const losses = {
 } as const;
 const unitLosses = { destroyed: 'is destroyed', left: 'leaves the table', exited: 'marches off the table' } as const;
 
-const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
-const reasons = (event: EventOf<'rolled'>): string =>
-  event.breakdown.length === 0
-    ? ''
-    : ` (${event.breakdown.map((line) => `${line.label} ${signed(line.value)}`).join(', ')})`;
-
 const rolled = (event: EventOf<'rolled'>, s: Situation): string => {
   const who = nameOf(s, event.by ?? event.side ?? '');
   const shown = event.faces === null ? '' : ` ${event.faces.join(' ')}:`;
   const aim = event.target === null ? '' : ` against ${event.target}`;
-  return `${who} rolls for ${inWords(event.purpose)}${aim}${reasons(event)}:${shown} ${event.result}`;
+  const reasons = breakdownInWords(event.breakdown);
+  const because = reasons === '' ? '' : ` (${reasons})`;
+  return `${who} rolls for ${inWords(event.purpose)}${aim}${because}:${shown} ${event.result}`;
 };
 
 const sentences: Sentences = {

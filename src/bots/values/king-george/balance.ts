@@ -1,5 +1,6 @@
 import type { Unit, View } from '../../../rulesets/king-george/index.js';
-import { isCompany, isOnTable, otherSide } from '../../../rulesets/king-george/read.js';
+import { isCompany, isOnTable } from '../../../rulesets/king-george/read.js';
+import { prospectBy } from '../prospect.js';
 import { whole, worthOfUnit } from './chances.js';
 import { holdsOut, standing } from './places.js';
 
@@ -39,12 +40,5 @@ const sideWorth = (view: View, side: string): number => {
   return body + weights.place * places + weights.aim * aimsProgress(view, side) + gone;
 };
 
-/** How a battle stands for a side: 1 won, 0 lost, a half even. Without dice or looking ahead. */
-export const prospect = (view: View, side: string): number => {
-  if (view.outcome !== null) {
-    if (view.outcome.winner === null) return 0.5;
-    return view.outcome.winner === side ? 1 : 0;
-  }
-  const lead = sideWorth(view, side) - sideWorth(view, otherSide(view, side));
-  return 0.5 + lead / (2 * (weights.scale + Math.abs(lead)));
-};
+/** How a battle stands for a side: 1 won, 0 lost, a half even. */
+export const prospect = prospectBy(sideWorth, weights.scale);

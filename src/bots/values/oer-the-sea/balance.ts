@@ -1,5 +1,6 @@
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { isOnTable } from '../../../rulesets/oer-the-sea/read.js';
+import { prospectBy } from '../prospect.js';
 import { aimsProgress } from './aims.js';
 import { goneWorth } from './harm.js';
 import { standing } from './place.js';
@@ -30,18 +31,5 @@ const sideWorth = (view: View, side: string): number => {
   return body + prospects.place * placesWorth(survey) + prospects.aim * aimsProgress(view, side);
 };
 
-/** Brings any balance between 0 and 1; even is a half. */
-const squashed = (balance: number): number => 0.5 + balance / (2 * (prospects.scale + Math.abs(balance)));
-
-/**
- * How a battle stands for a side: 1 won, 0 lost, a half even. Without dice or looking ahead.
- */
-export const prospect = (view: View, side: string): number => {
-  if (view.outcome !== null) {
-    if (view.outcome.winner === null) return 0.5;
-    return view.outcome.winner === side ? 1 : 0;
-  }
-  const [one, two] = view.scenario.sides;
-  const enemy = one.id === side ? two.id : one.id;
-  return squashed(sideWorth(view, side) - sideWorth(view, enemy));
-};
+/** How a battle stands for a side: 1 won, 0 lost, a half even. */
+export const prospect = prospectBy(sideWorth, prospects.scale);

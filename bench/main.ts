@@ -10,8 +10,8 @@ import { build } from 'esbuild';
  */
 const bundle = join(process.cwd(), 'node_modules', '.cache', 'linstock-bench', 'suite.mjs');
 await build({
-  // The second is what the threads of the parallel benchmark load.
-  entryPoints: { suite: 'bench/suite.ts', worker: 'src/sim/worker.ts' },
+  // The other two are what the threads and the processes of the parallel benchmark load.
+  entryPoints: { suite: 'bench/suite.ts', worker: 'src/sim/worker.ts', half: 'bench/half.ts' },
   outdir: dirname(bundle),
   outExtension: { '.js': '.mjs' },
   bundle: true,

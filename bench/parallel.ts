@@ -1,16 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { fingerprint } from '../src/core/fingerprint.js';
 import type { BattleResult } from '../src/sim/battle.js';
 import { inOrder } from '../src/sim/pool.js';
-import { type BattleOrder, ordersOf } from '../src/sim/spec.js';
+import type { BattleOrder } from '../src/sim/spec.js';
 import { workerModule } from '../src/sim/workermodule.js';
 import { processorTime } from './clock.js';
 import { median, table } from './figures.js';
+import { orders } from './parallelorders.js';
 
 const rounds = 2;
 /** Results that come before threads count as warm. */
 const warmUp = 24;
 const cores = 2;
-const orders = ordersOf({ scenarios: ['culloden'], bots: [{ name: 'random' }], count: 120, seed: 'parallel' });
 const millisecondsASecond = 1000;
 
 interface Run {
@@ -41,12 +44,29 @@ const fought = async (workers: number): Promise<Run> => {
   };
 };
 
+/**
+ * Half of the battles by each of two processes that share nothing: as much as this machine gives to two at once. Cores
+ * that share caches or a memory bus are each slower when both work.
+ */
+const byProcesses = async (): Promise<number> => {
+  const began = performance.now();
+  const half = fileURLToPath(new URL('./half.mjs', import.meta.url));
+  const processes = Array.from({ length: cores }, (_, part) =>
+    spawn(process.execPath, [half, String(part)], { stdio: 'inherit' }),
+  );
+  await Promise.all(processes.map((each) => once(each, 'exit')));
+  return performance.now() - began;
+};
+
 /** What two cores gain over one: the same battles by one thread and by two, in turn. The machine should have nothing else to do. */
 export const parallel = async (): Promise<void> => {
-  const runs: { readonly one: Run; readonly two: Run }[] = [];
-  for (let round = 0; round < rounds; round += 1) runs.push({ one: await fought(1), two: await fought(cores) });
+  const runs: { readonly one: Run; readonly two: Run; readonly apart: number }[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    runs.push({ one: await fought(1), two: await fought(cores), apart: await byProcesses() });
   const one = median(runs.map((run) => run.one.milliseconds));
   const two = median(runs.map((run) => run.two.milliseconds));
+  const apart = median(runs.map((run) => run.apart));
+  const toLimit = median(runs.map((run) => run.apart / run.two.milliseconds));
   const efficiency = median(runs.map((run) => run.one.milliseconds / run.two.milliseconds / cores));
   const warm = median(runs.map((run) => run.one.warm / run.two.warm / cores));
   const work = median(runs.map((run) => run.two.worked / run.one.worked));
@@ -57,9 +77,13 @@ export const parallel = async (): Promise<void> => {
       [`Culloden, random against random, ${orders.length} battles`, 'seconds', 'battles a second'],
       ['one thread', (one / millisecondsASecond).toFixed(2), perSecond(one)],
       ['two threads', (two / millisecondsASecond).toFixed(2), perSecond(two)],
+      ['two processes that share nothing', (apart / millisecondsASecond).toFixed(2), perSecond(apart)],
     ]),
   );
   console.log(`processor time of two threads to that of one ${work.toFixed(2)}, which a busy machine spoils least`);
+  console.log(
+    `efficiency of the two processes ${(one / apart / cores).toFixed(2)}; of the threads, to them ${toLimit.toFixed(2)}`,
+  );
   console.log(
     `efficiency ${efficiency.toFixed(2)} with threads started and compiled in the time, ${warm.toFixed(2)} after the first ${warmUp} battles (at least 0.85 is aimed at), checksum ${[...checksums].join(' and ')}`,
   );

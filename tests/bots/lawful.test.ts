@@ -6,7 +6,7 @@ import type { Kinds, Ruleset } from '../../src/core/ruleset.js';
 import { rulesetOf, rulesets } from '../../src/rulesets/index.js';
 import { loadScenario, type ShippedScenarioId, shippedFor, shippedScenarios } from '../../src/scenarios/index.js';
 
-const budget = { iterations: 4 };
+const budget = { iterations: 2 };
 const tutorials = [shippedFor('oer-the-sea'), shippedFor('king-george')].map(([first]) => first?.id ?? 'skirmish');
 
 const botNamed = (name: (typeof botNames)[number], ruleset: Ruleset<Kinds>, seed: string) => {

@@ -5,7 +5,7 @@ import { type Die, dieFaces } from '../../src/core/die.js';
 import { highlandCharge, horseCharge } from './charges.js';
 import { againstPlays, type Comparison } from './trials.js';
 
-const plays = 20_000;
+const plays = 5_000;
 
 /** The seed is fixed, so these bounds are passed for good or not at all; a million plays go by `scripts/oddscheck.ts`. */
 const expectChance = (comparisons: readonly Comparison[]): void => {

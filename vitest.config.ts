@@ -14,6 +14,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     // No module holds state, so the files of a worker may share what they import: it is read once.
     isolate: false,
+    // One worker for every core; left to itself one core stays idle.
+    maxWorkers: '100%',
     // Whole battles and property tests on a slow machine with other things to do.
     testTimeout: 60_000,
   },

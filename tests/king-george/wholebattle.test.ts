@@ -71,3 +71,9 @@ test('random battles of the tutorial keep every promise', () => {
   for (let seed = 1; seed <= 4; seed += 1)
     expect(conformance(kingGeorge, scenario, sides, { seed, closely: 50 }).breaches).toEqual([]);
 });
+
+test('KG-FAT-22 KG-MEL-17: who breaks in the second order of a unit that waited is not yet to have run', () => {
+  const scenario = loadScenario('outpost');
+  const sides = scenario.sides.map((side) => side.id);
+  expect(conformance(kingGeorge, scenario, sides, { seed: 70423, closely: 100 }).breaches).toEqual([]);
+});

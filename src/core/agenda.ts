@@ -181,11 +181,23 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
   return { ask, check, answer, start };
 };
 
-/**
- * How many tasks a state has still to do. A decision asked with more of them left than at an earlier one was asked
- * within the consequences of that: a response, a choice in a melee, a follow-up.
- */
-export const tasksLeft = (state: object): number => {
+const tasksOf = (state: object): readonly unknown[] => {
   const agenda: unknown = Reflect.get(state, 'agenda');
-  return Array.isArray(agenda) ? agenda.length : 0;
+  return Array.isArray(agenda) ? agenda : [];
+};
+
+const nameOf = (task: unknown): unknown => (isRecord(task) ? task.task : undefined);
+
+/**
+ * Whether all is done that the answer to an earlier question has brought about: what was left to do besides is next, or
+ * the same is asked again. Before that, whatever is asked is a consequence: a response, a choice in a melee, a follow-up.
+ *
+ * @param earlier - the state that was answered
+ * @param later - a state that came of it in the same run of answers, not read back from JSON in between
+ */
+export const isSettled = (earlier: object, later: object): boolean => {
+  const [before, after] = [tasksOf(earlier), tasksOf(later)];
+  const isPast = before.slice(0, -1).some((task, index) => task !== after[index]);
+  if (isPast || after.length < before.length) return true;
+  return after.length === before.length && nameOf(after.at(-1)) === nameOf(before.at(-1));
 };

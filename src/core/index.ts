@@ -5,12 +5,12 @@ export {
   agendaOf,
   type DecidingRule,
   type HasAgenda,
+  isSettled,
   type Play,
   type RollingRule,
   schedule,
   type TaskRule,
   type TaskRules,
-  tasksLeft,
 } from './agenda.js';
 export { canonicalJson } from './canonical.js';
 export type { Clause, RuleBook } from './clause.js';

@@ -1,7 +1,7 @@
+import { isSettled } from '../core/agenda.js';
 import { LinstockError } from '../core/error.js';
 import type { Decision, Question } from '../core/question.js';
 import type { Kinds, Ruleset } from '../core/ruleset.js';
-import { isRecord } from '../core/shape.js';
 
 /** What odds need of a rule set: to ask it, to answer it, and to show a side what it may see. */
 export type Walkable<K extends Kinds> = Pick<Ruleset<K>, 'ask' | 'answer' | 'view' | 'candidates'>;
@@ -43,29 +43,14 @@ export const handlingOf = <K extends Kinds>(
   return action === null ? 'stop' : { action };
 };
 
-const agendaOf = (state: object): readonly unknown[] => {
-  const agenda: unknown = Reflect.get(state, 'agenda');
-  return Array.isArray(agenda) ? agenda : [];
-};
-
-const nameOf = (task: unknown): unknown => (isRecord(task) ? task.task : undefined);
-
 /**
- * Where a walk ends if nobody says: when all that was answered has brought about is done. Then what was left to do
- * before is next, or the same thing is asked again.
+ * Where a walk ends if nobody says: when all that the answer has brought about is done. Of a roll that is asked about,
+ * the rolls that follow count to it, however far that goes.
  */
-export const untilSettled = <K extends Kinds>(start: K['state'], asked: Question | null): Until<K> => {
-  const before = agendaOf(start);
-  const rest = before.slice(0, -1);
-  const answered = nameOf(before.at(-1));
-  return (state, question) => {
-    // A roll is asked about for what follows from it, however far that goes.
-    if (question.kind === 'roll' && asked?.kind === 'roll') return false;
-    const agenda = agendaOf(state);
-    if (agenda.length <= rest.length || rest.some((task, index) => task !== agenda[index])) return true;
-    return question.kind === 'decision' && agenda.length === before.length && nameOf(agenda.at(-1)) === answered;
-  };
-};
+export const untilSettled =
+  <K extends Kinds>(start: K['state'], asked: Question | null): Until<K> =>
+  (state, question) =>
+    (question.kind === 'decision' || asked?.kind === 'decision') && isSettled(start, state);
 
 /** What a value is worth to a reply that looks for the best: numbers and yes or no speak for themselves. */
 export const plainWorth = (value: unknown): number => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { agendaOf, schedule } from '../../src/core/agenda.js';
+import { agendaOf, isSettled, schedule } from '../../src/core/agenda.js';
 import { scripted } from '../../src/core/dice/scripted.js';
 import { LinstockError } from '../../src/core/error.js';
 import { answersOf, stateOf } from '../../src/core/history.js';
@@ -108,4 +108,23 @@ test('an agenda that only makes work for itself is a bug, not a hang', () => {
     tasks: { again: { act: (battle) => schedule(battle, { task: 'again' }) } },
   });
   expect(() => endless.start({ agenda: [{ task: 'again' }] })).toThrow(LinstockError);
+});
+
+test.each([
+  ['what waited behind it is next', ['first', 'second'], true],
+  ['less than that is left', ['first'], true],
+  ['nothing is left', [], true],
+  ['the same is asked again', ['first', 'second', 'order'], true],
+  ['something else is asked in its place', ['first', 'second', 'response'], false],
+  ['something is asked on top of it', ['first', 'second', 'order', 'response'], false],
+])('an answer has brought about all it does when %s', (_, names, settled) => {
+  const waiting = [{ task: 'first' }, { task: 'second' }];
+  const earlier = { agenda: [...waiting, { task: 'order' }] };
+  const later = { agenda: names.map((task) => waiting.find((each) => each.task === task) ?? { task }) };
+  expect(isSettled(earlier, later)).toBe(settled);
+});
+
+test('an answer has brought about all it does when what waited behind it has given way to something of its name', () => {
+  const earlier = { agenda: [{ task: 'turn' }, { task: 'order' }] };
+  expect(isSettled(earlier, { agenda: [{ task: 'turn' }, { task: 'response' }] })).toBe(true);
 });

@@ -21,18 +21,22 @@ const placeFaults = (state: State, unit: Unit): readonly string[] => {
     : [];
 };
 
+/** Within a card, an activation from Hold or a flight a unit may have broken and not yet have run. @see KG-MEL-17 */
+const maySoonRun = (state: State, unit: Unit): boolean =>
+  state.card !== null ||
+  state.agenda.some(
+    (each) =>
+      each.task === 'endActivation' ||
+      ((each.task === 'flee' || each.task === 'fleeIfRouted') && each.unitId === unit.id),
+  );
+
 const unitFaults = (state: State, unit: Unit): readonly string[] => {
   const faults = [...placeFaults(state, unit)];
   const most = maxCasualties(state, unit);
   if (unit.casualties < 0 || unit.casualties >= most)
     faults.push(`${unit.id} has ${unit.casualties} casualties of ${most}`);
   if (unit.evading && unit.state === 'routed') faults.push(`${unit.id} evades and routs`);
-  // Within a card, or an activation from Hold, a unit may have broken and not yet have run (MEL-17, FAT-22).
-  const isActing =
-    state.card !== null ||
-    state.agenda.some(({ task }) => task === 'endActivation') ||
-    state.agenda.some((task) => (task.task === 'flee' || task.task === 'fleeIfRouted') && task.unitId === unit.id);
-  if (!isActing && isFleeing(unit) && isInContact(unit)) faults.push(`${unit.id} flees and fights`);
+  if (!maySoonRun(state, unit) && isFleeing(unit) && isInContact(unit)) faults.push(`${unit.id} flees and fights`);
   if ((unit.formation === 'crew') !== (unit.gunsAt !== null))
     faults.push(`${unit.id} is a crew of no guns, or no crew`);
   if (unit.formation === 'skirmish' && !unit.canSkirmish && !isCompany(unit)) faults.push(`${unit.id} cannot skirmish`);

@@ -19,6 +19,11 @@ export interface HasAgenda<Task extends AnyTask> {
 export interface Play<State, Event> {
   state: State;
   readonly events: Event[];
+  /**
+   * The agenda of the state so far, once a task has been taken off it or put on it. It alone is written in place, and is
+   * the same in every state of the answer: an answer has a dozen tasks, and each would cost two copies of the state.
+   */
+  agenda?: AnyTask[];
 }
 
 /** A task that does its work without asking anybody. */
@@ -68,16 +73,26 @@ export interface AgendaRules<State extends HasAgenda<Task>, Event, Task extends 
 /** A battle of any rule set does far less than this by itself between two questions; more is a bug, not a long battle. */
 const mostTasksByThemselves = 100_000;
 
+/** The agenda of an answer being carried out, to be written in: copied once, then the same list to the end of it. */
+const openAgenda = <Task extends AnyTask, State extends HasAgenda<Task>>(play: Play<State, unknown>): AnyTask[] => {
+  const before: readonly AnyTask[] = play.state.agenda;
+  if (play.agenda !== undefined && play.agenda === before) return play.agenda;
+  const agenda = [...play.state.agenda];
+  play.state = { ...play.state, agenda };
+  play.agenda = agenda;
+  return agenda;
+};
+
 /** Puts tasks on the agenda so that the first of them is next. */
 export const schedule = <Task extends AnyTask, State extends HasAgenda<Task>>(
   play: Play<State, unknown>,
   ...tasks: readonly Task[]
 ): void => {
-  if (tasks.length > 0) play.state = { ...play.state, agenda: [...play.state.agenda, ...tasks.toReversed()] };
+  if (tasks.length > 0) openAgenda<Task, State>(play).push(...tasks.toReversed());
 };
 
 const dropNext = <Task extends AnyTask, State extends HasAgenda<Task>>(play: Play<State, unknown>): void => {
-  play.state = { ...play.state, agenda: play.state.agenda.slice(0, -1) };
+  openAgenda<Task, State>(play).pop();
 };
 
 const nextTask = <Task extends AnyTask>(state: HasAgenda<Task>): Task | undefined => state.agenda.at(-1);

@@ -14,7 +14,12 @@ const refuse = (what: string, trail: Trail): never => {
 };
 
 const numberText = (value: number, trail: Trail): string =>
-  Number.isFinite(value) ? JSON.stringify(value) : refuse(String(value), trail);
+  Number.isFinite(value) ? String(value) : refuse(String(value), trail);
+
+/** Most texts are of characters that stand in JSON for themselves, and need no look at each. */
+const plainText = /^[ !#-[\]-~]*$/;
+
+const stringText = (text: string): string => (plainText.test(text) ? `"${text}"` : JSON.stringify(text));
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -32,18 +37,25 @@ const recordText = (value: object, trail: Trail): string => {
   if (!isPlain(value)) return refuse('an object with a prototype', trail);
   let text = '';
   for (const key of Object.keys(value).sort())
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${partText(Reflect.get(value, key), key, trail)}`;
+    text += `${text === '' ? '' : ','}${stringText(key)}:${partText(Reflect.get(value, key), key, trail)}`;
   return `{${text}}`;
+};
+
+/** By index, so that the holes of a sparse list are met. */
+const listText = (list: readonly unknown[], trail: Trail): string => {
+  let text = '';
+  for (let index = 0; index < list.length; index += 1)
+    text += `${index === 0 ? '' : ','}${partText(list[index], index, trail)}`;
+  return `[${text}]`;
 };
 
 const textOf = (value: unknown, trail: Trail): string => {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return numberText(value, trail);
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return stringText(value);
   if (typeof value !== 'object') return refuse(`a value of type ${typeof value}`, trail);
   if (trail.length > greatestDepth) return refuse('a value nested too deep', trail);
-  if (!Array.isArray(value)) return recordText(value, trail);
-  return `[${Array.from<unknown, string>(value, (each, index) => partText(each, index, trail)).join(',')}]`;
+  return Array.isArray(value) ? listText(value, trail) : recordText(value, trail);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { facesOf, isPassed, type Reading, type Roll, readFaces, type Thrown } from './roll.js';
+import { facesOf, isPassed, type Reading, type Roll, readAtLast, type Thrown, withOneMore } from './roll.js';
 
 /** A reading a roll can have, and how likely it is. */
 export interface LikelyReading {
@@ -7,34 +7,46 @@ export interface LikelyReading {
   readonly probability: number;
 }
 
-/** The reading of some dice and one more. Readings are made die by die, so that a pool is never laid out face by face. */
-const withOneMore = (read: Reading, result: number, face: number): number =>
-  read.kind === 'reaching' ? result + readFaces(read, [face]) : readFaces(read, [result, face]);
+/** Faces of one die that count alike, one of them for all, with their share: a hit or a miss, where hits are counted. */
+interface Kind {
+  readonly face: number;
+  readonly share: number;
+}
 
-/** What is kept while dice are taken in one by one: a sum is halved when all have been. */
-const whileThrowing = (read: Reading): Reading => (read.kind === 'halved' ? { kind: 'sum' } : read);
-
-const halvedAtLast = (read: Reading, likely: ReadonlyMap<number, number>): ReadonlyMap<number, number> => {
-  if (read.kind !== 'halved') return likely;
-  const halves = new Map<number, number>();
-  for (const [sum, probability] of likely) {
-    const result = readFaces(read, [sum]);
-    halves.set(result, (halves.get(result) ?? 0) + probability);
+const kindsOf = (read: Reading, faces: readonly number[]): readonly Kind[] => {
+  const kinds = new Map<number, { readonly face: number; count: number }>();
+  for (const face of faces) {
+    const countsAs = withOneMore(read, 0, face);
+    const kind = kinds.get(countsAs);
+    if (kind === undefined) kinds.set(countsAs, { face, count: 1 });
+    else kind.count += 1;
   }
-  return halves;
+  return [...kinds.values()].map(({ face, count }) => ({ face, share: count / faces.length }));
 };
 
-/** Faces of one die that count alike, one of them for all, with their share: a hit or a miss, where hits are counted. */
-const kindsOf = (
-  read: Reading,
-  faces: readonly number[],
-): readonly { readonly face: number; readonly share: number }[] => {
-  const countsAs = (face: number): number => readFaces(read, [face]);
-  const kinds = faces.filter((face, index) => faces.findIndex((other) => countsAs(other) === countsAs(face)) === index);
-  return kinds.map((face) => ({
-    face,
-    share: faces.filter((other) => countsAs(other) === countsAs(face)).length / faces.length,
-  }));
+/** How likely each reading is, by the reading; a hole where there is none. */
+type Likely = readonly number[];
+
+/** The readings of some dice and one more. */
+const likelyWithOneMore = (read: Reading, likely: Likely, kinds: readonly Kind[]): Likely => {
+  const next: number[] = [];
+  likely.forEach((probability, so) => {
+    for (const { face, share } of kinds) {
+      const reading = withOneMore(read, so, face);
+      next[reading] = (next[reading] ?? 0) + probability * share;
+    }
+  });
+  return next;
+};
+
+/** The readings once all dice are in: of sums that are halved two come to one. */
+const likelyAtLast = (read: Reading, likely: Likely): Likely => {
+  const readings: number[] = [];
+  likely.forEach((probability, so) => {
+    const reading = readAtLast(read, so);
+    readings[reading] = (readings[reading] ?? 0) + probability;
+  });
+  return readings;
 };
 
 /**
@@ -44,22 +56,11 @@ const kindsOf = (
  * Dice are taken in one after the other, so 24 dice cost 24 small steps and not 6^24 throws.
  */
 export const readingsOf = (roll: Thrown): readonly LikelyReading[] => {
-  const { dice } = roll;
-  const read = whileThrowing(roll.read);
+  const { dice, read } = roll;
   const kinds = kindsOf(read, facesOf(roll));
-  let likely = new Map([[readFaces(read, []), 1]]);
-  for (let thrown = 0; thrown < dice; thrown += 1) {
-    const next = new Map<number, number>();
-    for (const [result, probability] of likely)
-      for (const { face, share } of kinds) {
-        const reading = withOneMore(read, result, face);
-        next.set(reading, (next.get(reading) ?? 0) + probability * share);
-      }
-    likely = next;
-  }
-  return [...halvedAtLast(roll.read, likely)]
-    .map(([result, probability]) => ({ result, probability }))
-    .toSorted((one, other) => one.result - other.result);
+  let likely: Likely = [1];
+  for (let thrown = 0; thrown < dice; thrown += 1) likely = likelyWithOneMore(read, likely, kinds);
+  return likelyAtLast(read, likely).flatMap((probability, result) => [{ result, probability }]);
 };
 
 /**

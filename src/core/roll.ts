@@ -85,19 +85,28 @@ export const maySee = ({ seenBy }: Roll, side: string): boolean => seenBy === un
 
 const half = (figure: number): number => Math.ceil(figure / 2);
 
-/** The reading of the faces: what the rules go on with. */
-export const readFaces = (read: Reading, faces: readonly number[]): number => {
+/** What is read from some dice and one more, 0 being what is read from none. A sum is halved when all dice are in. */
+export const withOneMore = (read: Reading, so: number, face: number): number => {
   switch (read.kind) {
     case 'sum':
-      return faces.reduce((sum, face) => sum + face, 0);
     case 'halved':
-      return half(faces.reduce((sum, face) => sum + face, 0));
+      return so + face;
     case 'highest':
-      return faces.reduce((high, face) => Math.max(high, face), 0);
+      return Math.max(so, face);
     case 'reaching':
-      return faces.filter((face) => face >= read.need).length;
+      return face >= read.need ? so + 1 : so;
   }
 };
+
+/** The reading once all dice are in. */
+export const readAtLast = (read: Reading, so: number): number => (read.kind === 'halved' ? half(so) : so);
+
+/** The reading of the faces: what the rules go on with. */
+export const readFaces = (read: Reading, faces: readonly number[]): number =>
+  readAtLast(
+    read,
+    faces.reduce((so, face) => withOneMore(read, so, face), 0),
+  );
 
 /** Whether a reading brings about what the roll is for; never where there is nothing to compare it with. */
 export const isPassed = ({ target, comparison }: Pick<Roll, 'target' | 'comparison'>, reading: number): boolean => {

@@ -52,8 +52,11 @@ export type Outcomes<Value> = { readonly outcomes: readonly Outcome<Value>[] };
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
+/** An outcome beside the canonical text of its value. */
+export type WithText<Each extends Outcome<unknown>> = readonly [text: string, outcome: Each];
+
 /** Numbers by size, anything else by its canonical text, so that a table always reads the same. */
-const sortedByText = <Each extends Outcome<unknown>>(texts: readonly (readonly [string, Each])[]): readonly Each[] =>
+export const sortedByText = <Each extends Outcome<unknown>>(texts: readonly WithText<Each>[]): readonly Each[] =>
   texts
     .toSorted(([text, { value }], [otherText, { value: other }]) => {
       if (isNumber(value) && isNumber(other)) return value - other;

@@ -1,5 +1,7 @@
+import { canonicalJson } from '../core/canonical.js';
+import type { Outcome, WithText } from './distribution.js';
 import type { Aim } from './policy.js';
-import { emptySum, type Sum, sumOf } from './sum.js';
+import { sumOf } from './sum.js';
 
 /** A way on from a node. In a choice the probabilities are all 1: one of the ways will be taken. */
 export interface Edge {
@@ -9,7 +11,7 @@ export interface Edge {
 
 /** A place of the walk. Ways only lead to nodes added later, or to ends. */
 export type Node<Value> =
-  | { readonly kind: 'end'; readonly value: Value }
+  | { readonly kind: 'end'; readonly value: Value; readonly text: string }
   | { readonly kind: 'chance'; readonly edges: readonly Edge[] }
   | { readonly kind: 'choice'; readonly aim: Aim; readonly edges: readonly Edge[] };
 
@@ -18,10 +20,10 @@ interface Ahead {
   readonly kind: 'ahead';
 }
 
-/** All places of a walk, by number. */
+/** All places of a walk, by number; ends by the canonical text of their values besides. */
 export interface Graph<Value> {
   readonly nodes: (Node<Value> | Ahead)[];
-  readonly ends: Map<number, number>;
+  readonly ends: Map<string, number>;
 }
 
 export const emptyGraph = <Value>(): Graph<Value> => ({ nodes: [], ends: new Map() });
@@ -29,12 +31,13 @@ export const emptyGraph = <Value>(): Graph<Value> => ({ nodes: [], ends: new Map
 /** A place to be walked later. */
 export const addAhead = <Value>({ nodes }: Graph<Value>): number => nodes.push({ kind: 'ahead' }) - 1;
 
-/** The end with a value: one for all of equal numbers. */
-export const addEnd = <Value>({ nodes, ends }: Graph<Value>, value: Value, number: number): number => {
-  const before = ends.get(number);
+/** The end with a value: one for all that are equal as JSON. */
+export const addEnd = <Value>({ nodes, ends }: Graph<Value>, value: Value): number => {
+  const text = canonicalJson(value);
+  const before = ends.get(text);
   if (before !== undefined) return before;
-  const end = nodes.push({ kind: 'end', value }) - 1;
-  ends.set(number, end);
+  const end = nodes.push({ kind: 'end', value, text }) - 1;
+  ends.set(text, end);
   return end;
 };
 
@@ -76,23 +79,18 @@ export const endsOf = <Value>(
   { nodes }: Graph<Value>,
   start: number,
   replies: ReadonlyMap<number, Edge>,
-): readonly { readonly value: Value; readonly probability: number }[] => {
-  const shares = new Map<number, Sum>();
-  const give = (to: number, share: number): void => {
-    const sum = shares.get(to) ?? emptySum();
-    sum.add(share);
-    shares.set(to, sum);
-  };
-  give(start, 1);
+): readonly WithText<Outcome<Value>>[] => {
+  const shares = nodes.map((): number[] => []);
+  shares[start]?.push(1);
   for (const [at, node] of nodes.entries()) {
-    const share = shares.get(at)?.total() ?? 0;
+    const share = sumOf(shares[at] ?? []);
     if (share === 0 || node.kind === 'end' || node.kind === 'ahead') continue;
     const reply = replies.get(at);
-    if (reply !== undefined) give(reply.to, share);
-    else for (const edge of node.edges) give(edge.to, share * edge.probability);
+    if (reply !== undefined) shares[reply.to]?.push(share);
+    else for (const edge of node.edges) shares[edge.to]?.push(share * edge.probability);
   }
   return nodes.flatMap((node, at) => {
-    const probability = shares.get(at)?.total() ?? 0;
-    return node.kind === 'end' && probability > 0 ? [{ value: node.value, probability }] : [];
+    const probability = sumOf(shares[at] ?? []);
+    return node.kind === 'end' && probability > 0 ? [[node.text, { value: node.value, probability }] as const] : [];
   });
 };

@@ -30,8 +30,10 @@ export const identities = (): Identity => {
   const textOf = (value: object): string => {
     if (Array.isArray(value)) return `[${value.map(partText).join()}]`;
     let text = '{';
-    for (const [key, part] of Object.entries(value))
+    for (const key in value) {
+      const part: unknown = value[key as keyof typeof value];
       if (part !== undefined) text += `${quoted(key)}:${partText(part)},`;
+    }
     return text;
   };
 

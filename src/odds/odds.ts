@@ -1,7 +1,7 @@
 import { LinstockError } from '../core/error.js';
 import { type Checked, refusal } from '../core/refusal.js';
 import type { Kinds, Ruleset } from '../core/ruleset.js';
-import { mapped, type Odds, type Stop } from './distribution.js';
+import { type Odds, type Outcome, type Stop, sortedByText } from './distribution.js';
 import { sample } from './estimate.js';
 import { type Measure, noted, notingMeasure } from './measure.js';
 import { type Policy, plainWorth, type Until, untilSettled } from './policy.js';
@@ -102,8 +102,7 @@ export const odds = <K extends Kinds, Value>(
   if (walked.ok)
     return {
       ok: true,
-      // Values equal as JSON may still stand apart where their fields were written in another order.
-      value: mapped<Value, Value>({ exact: true, outcomes: walked.ends, branches: walked.answers }, (value) => value),
+      value: { exact: true, outcomes: sortedByText<Outcome<Value>>(walked.ends), branches: walked.answers },
     };
   const { samples = usualBounds.samples, halfWidth, seed = 0 } = options;
   if (!(samples >= 1)) throw new LinstockError(`no estimate from ${samples} samples`);

@@ -3,6 +3,7 @@ import type { Answer } from '../core/question.js';
 import { decidingReadings, differingReadings, type LikelyReading } from '../core/readings.js';
 import type { Roll } from '../core/roll.js';
 import type { Kinds } from '../core/ruleset.js';
+import type { Outcome, WithText } from './distribution.js';
 import { addAhead, addEnd, type Edge, emptyGraph, endsOf, type Graph, repliesIn } from './graph.js';
 import { type Identity, identities } from './identity.js';
 import { type NotingMeasure, noted } from './measure.js';
@@ -80,7 +81,7 @@ export type Brake = (answers: number) => boolean;
 export type Walked<Value> =
   | {
       readonly ok: true;
-      readonly ends: readonly { readonly value: Value; readonly probability: number }[];
+      readonly ends: readonly WithText<Outcome<Value>>[];
       readonly answers: number;
     }
   | { readonly ok: false; readonly answers: number };
@@ -122,10 +123,7 @@ const nodeOf = <K extends Kinds, Value>(
   from: string | null,
 ): number | null => {
   const ways = waysFrom(course, place.state);
-  if (ways === null) {
-    const value = course.measure.read(place.state, place.note);
-    return addEnd(graph, value, identity(value));
-  }
+  if (ways === null) return addEnd(graph, course.measure.read(place.state, place.note));
   const key = `${identity(place.state)} ${identity(place.note)}`;
   if (key === from) return null;
   const same = next.get(key);

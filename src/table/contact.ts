@@ -25,8 +25,9 @@ export const mayReach = (shape: Rectangle, box: Box, margin: number): boolean =>
   );
 };
 
-/** Shortest distance between two rectangles, 0 when they touch or overlap. */
-export const rectanglesGap = (a: Rectangle, b: Rectangle): number => polygonsGap(a.corners, b.corners);
+/** Shortest distance between two rectangles, 0 when they touch or overlap; see {@link polygonsGap}. */
+export const rectanglesGap = (a: Rectangle, b: Rectangle, beyond?: number): number =>
+  polygonsGap(a.corners, b.corners, beyond);
 
 /**
  * Shortest distance between the stands of two bodies, 0 when they touch or overlap.
@@ -40,7 +41,7 @@ export const footprintsGap = (a: Footprint, b: Footprint, beyond = Number.POSITI
   for (const mine of blocksOf(a)) {
     for (const theirs of blocksOf(b)) {
       if (leastGap(mine, theirs) >= least) continue;
-      least = Math.min(least, rectanglesGap(mine, theirs));
+      least = Math.min(least, rectanglesGap(mine, theirs, beyond));
     }
   }
   return least;

@@ -67,9 +67,18 @@ const squaredToEdges = (points: Polygon, polygon: Polygon): number => {
   return least;
 };
 
-/** Shortest distance between two convex polygons, 0 when they touch or overlap. Either may be a bare segment. */
-export const polygonsGap = (a: Polygon, b: Polygon): number => {
-  if (clearance(a, b) <= 0 && clearance(b, a) <= 0) return 0;
+/** A gap measured along an axis and the same gap from corner to edge may differ by rounding, but not by so much. */
+const ROUNDING = 1e-9;
+
+/**
+ * Shortest distance between two convex polygons, 0 when they touch or overlap. Either may be a bare segment.
+ *
+ * @param beyond - the caller does not care for gaps above this: for them `beyond` or more may be returned
+ */
+export const polygonsGap = (a: Polygon, b: Polygon, beyond = Number.POSITIVE_INFINITY): number => {
+  const apart = clearance(a, b);
+  if (apart > beyond + ROUNDING) return apart;
+  if (apart <= 0 && clearance(b, a) <= 0) return 0;
   return Math.sqrt(Math.min(squaredToEdges(a, b), squaredToEdges(b, a)));
 };
 

@@ -76,8 +76,9 @@ const placer =
     return rectangleBehind(x, y, direction, pose.heading, width, depth);
   };
 
-/** Solid bodies make one block of their full rows and one of a short last row. */
+/** Solid bodies make one block of their full rows and one of a short last row; all rows full, they fill their bounds. */
 const solidBlocks = (
+  bounds: Rectangle,
   place: ReturnType<typeof placer>,
   rows: readonly number[],
   standWidth: number,
@@ -86,9 +87,11 @@ const solidBlocks = (
   const front = rows[0] ?? 0;
   const last = rows[rows.length - 1] ?? 0;
   const full = last < front ? rows.length - 1 : rows.length;
-  const block = place(0, 0, front * standWidth, full * standDepth);
-  if (full === rows.length) return [block];
-  return [block, place(0, full * standDepth, last * standWidth, standDepth)];
+  if (full === rows.length) return [bounds];
+  return [
+    place(0, 0, front * standWidth, full * standDepth),
+    place(0, full * standDepth, last * standWidth, standDepth),
+  ];
 };
 
 /**
@@ -120,7 +123,7 @@ export const layOut = (
     }
   });
   const solid = layout.gap === 0 && count > 0;
-  const blocks = solid ? solidBlocks(place, rows, standWidth, standDepth) : stands.map(({ shape }) => shape);
+  const blocks = solid ? solidBlocks(bounds, place, rows, standWidth, standDepth) : stands.map(({ shape }) => shape);
   return { pose, stands, blocks, bounds, frontage, depth };
 };
 

@@ -1,5 +1,5 @@
 import { footprintsGap } from '../../table/contact.js';
-import { type Footprint, type Layout, layOut } from '../../table/formation.js';
+import { type Footprint, layOut } from '../../table/formation.js';
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import { type Rectangle, rectangleAt } from '../../table/rectangle.js';
@@ -28,14 +28,30 @@ export const filesFor = (s: Situation, unit: LaidOut, formation: Formation): num
   return Math.ceil(stands / rowsInLine(s, unit));
 };
 
-const layoutOf = (s: Situation, formation: Formation, files: number): Layout => ({
-  files,
-  gap: formation === 'irregular' ? s.tables.constants.irregularGap : 0,
-});
+const gapIn = (s: Situation, formation: Formation): number =>
+  formation === 'irregular' ? s.tables.constants.irregularGap : 0;
 
-// A footprint derives from the unit, and from the size and gap of stands, which are those of its battle: it is kept
-// beside the unit for as long as that lives.
-const footprints = new WeakMap<Unit, Footprint>();
+/** A footprint, and what besides the pose it was laid out by. */
+interface LaidOutGround {
+  readonly stands: number;
+  readonly files: number;
+  readonly gap: number;
+  readonly standWidth: number;
+  readonly standDepth: number;
+  readonly footprint: Footprint;
+}
+
+// Much of a unit changes while it stands where it stood, so its footprint is kept beside the pose, one for each number
+// of stands and each way to dress them, for as long as that lives.
+const footprints = new WeakMap<Pose, LaidOutGround[]>();
+
+const laidOutAt = (pose: Pose): LaidOutGround[] => {
+  const known = footprints.get(pose);
+  if (known !== undefined) return known;
+  const fresh: LaidOutGround[] = [];
+  footprints.set(pose, fresh);
+  return fresh;
+};
 
 /**
  * The ground a unit stands on: its stands and their bounding rectangle.
@@ -43,12 +59,21 @@ const footprints = new WeakMap<Unit, Footprint>();
  * @see OTS-FRM-02 OTS-FRM-06 OTS-GEN-02
  */
 export const footprintOf = (s: Situation, unit: Unit): Footprint => {
-  const known = footprints.get(unit);
-  if (known !== undefined) return known;
+  const { pose, stands, files } = unit;
   const { standWidth, standDepth } = s.scenario;
-  const layout = layoutOf(s, unit.formation, unit.files);
-  const footprint = layOut(unit.pose, unit.stands, layout, standWidth, standDepth);
-  footprints.set(unit, footprint);
+  const gap = gapIn(s, unit.formation);
+  const here = laidOutAt(pose);
+  for (const known of here)
+    if (
+      known.stands === stands &&
+      known.files === files &&
+      known.gap === gap &&
+      known.standWidth === standWidth &&
+      known.standDepth === standDepth
+    )
+      return known.footprint;
+  const footprint = layOut(pose, stands, { files, gap }, standWidth, standDepth);
+  here.push({ stands, files, gap, standWidth, standDepth, footprint });
   return footprint;
 };
 

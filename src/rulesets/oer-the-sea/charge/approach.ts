@@ -22,7 +22,7 @@ import {
 } from '../fire.js';
 import { boundsIn, footprintOf } from '../footprint.js';
 import { casualtyTasks, takeHits } from '../hits.js';
-import { meleeAround } from '../melee/allocation.js';
+import { areInContact, meleeAround } from '../melee/allocation.js';
 import type { Arrival } from '../melee/striking.js';
 import { othersOnTable } from '../movement/placing.js';
 import { constant, isArtillery, isDeployed, isOnTable, unitOf } from '../read.js';
@@ -213,7 +213,7 @@ const chargesMet = (battle: Battle, arrivals: readonly Arrival[], sweeps: readon
   next(battle, { task: 'settleGroups' }, { task: 'chargeMelees', arrivals });
 };
 
-const touchesEnemy = (s: Situation, { unitId }: Arrival): boolean => meleeAround(s, [unitId]).length > 0;
+const touchesEnemy = (s: Situation, { unitId }: Arrival): boolean => areInContact(s, [unitId]);
 
 /**
  * The melees of a charge, one after the other, in the order their first charger was declared.

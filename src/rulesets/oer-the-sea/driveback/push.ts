@@ -6,7 +6,7 @@ import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
 import { distanceToEdge, lastWithGap, slideUntil, slideUntilFeature } from '../../../table/sweep.js';
 import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
-import { constant, unitOf, unitsOnTable } from '../read.js';
+import { constant, unitsOfSide, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { keepsToRoad } from '../terrain/ground.js';
 import { boundsOf, goingFor, terrainRowOf } from '../terrain.js';
@@ -202,12 +202,12 @@ export const slantsIntoNeighbour = (
 ): boolean => {
   const straight = straightAway(s, unit, from);
   if (straight === null) return false;
-  return reachOf(s, unit, direction, distance, ignore)
-    .met.map((id) => unitOf(s, id))
-    .some(
-      (other) =>
-        other.side === unit.side && isLevelWith(s, unit, other) && !isInWay(s, unit, straight, distance, other),
-    );
+  const inLine = unitsOfSide(s, unit.side).filter(
+    (friend) => friend.id !== unit.id && !ignore.includes(friend.id) && isLevelWith(s, unit, friend),
+  );
+  if (inLine.length === 0) return false;
+  const { met } = reachOf(s, unit, direction, distance, ignore);
+  return inLine.some((friend) => met.includes(friend.id) && !isInWay(s, unit, straight, distance, friend));
 };
 
 /**

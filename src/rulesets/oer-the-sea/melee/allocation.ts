@@ -37,6 +37,12 @@ export const inBaseContact = (s: Situation, one: Unit, other: Unit): boolean =>
 export const enemiesTouched = (s: Situation, unit: Unit): readonly Unit[] =>
   enemiesOf(s, unit.side).filter((enemy) => inBaseContact(s, unit, enemy));
 
+/** Whether any of the units given is in base contact with an enemy. @see OTS-MEL-01 */
+export const areInContact = (s: Situation, unitIds: readonly string[]): boolean =>
+  unitsOnTable(s).some(
+    (unit) => unitIds.includes(unit.id) && enemiesOf(s, unit.side).some((enemy) => inBaseContact(s, unit, enemy)),
+  );
+
 /**
  * Every unit linked by enemy contact to those given, in list order: one melee.
  *

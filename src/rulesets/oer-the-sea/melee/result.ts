@@ -4,7 +4,7 @@ import { constant, directionAway, isHighlander, isLightHorse, isOnTable, otherSi
 import type { SideId } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import { next, tell } from '../write.js';
-import { meleeAround } from './allocation.js';
+import { areInContact } from './allocation.js';
 import { fallBack } from './fallback.js';
 import { offerFollowUp } from './followup.js';
 import type { Aftermath, Loss, Melee, Round } from './state.js';
@@ -221,15 +221,13 @@ const fightOn = (battle: Battle, { melee, followed }: Aftermath): void => {
   });
 };
 
-const isInContact = (s: Situation, melee: Melee): boolean => meleeAround(s, melee.unitIds).length > 0;
-
 /**
  * After a round: enemies in contact still fight another at once, no order needed; else the victors may follow up.
  *
  * @see OTS-MEL-19 OTS-MEL-20
  */
 export const goOnAfter = (battle: Battle, aftermath: Aftermath): void => {
-  if (isInContact(battle.state, aftermath.melee)) fightOn(battle, aftermath);
+  if (areInContact(battle.state, aftermath.melee.unitIds)) fightOn(battle, aftermath);
   else offerFollowUp(battle, aftermath);
 };
 
@@ -240,7 +238,7 @@ export const goOnAfter = (battle: Battle, aftermath: Aftermath): void => {
  */
 export const resumeMelee = (battle: Battle, aftermath: Aftermath): void => {
   const { melee } = aftermath;
-  if (isInContact(battle.state, melee))
+  if (areInContact(battle.state, melee.unitIds))
     fightOn(battle, { ...aftermath, melee: { ...melee, arrivals: melee.arrivals.map(metAgain) } });
   else endMelee(battle, melee);
 };

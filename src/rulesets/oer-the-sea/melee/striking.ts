@@ -49,6 +49,13 @@ export interface BlowCircumstances {
   readonly cover: Cover;
 }
 
+/** Lines of a breakdown while it is put together. */
+type Lines = Modifier<ClauseId>[];
+
+const addIf = (applies: boolean, lines: Lines, clause: ClauseId, label: string, value: number): void => {
+  if (applies) lines.push({ clause, label, value });
+};
+
 /**
  * Everything added to the dice of a blow.
  *
@@ -56,18 +63,15 @@ export interface BlowCircumstances {
  */
 export const meleeModifierLines = (
   table: Situation['tables']['meleeModifiers'],
-  blow: BlowCircumstances,
+  { side, mountedAgainstFoot, charging, cover, confused }: BlowCircumstances,
 ): readonly Modifier<ClauseId>[] => {
-  const lines: Modifier<ClauseId>[] = [];
-  const add = (applies: boolean, clause: ClauseId, label: string, value: number): void => {
-    if (applies) lines.push({ clause, label, value });
-  };
-  add(blow.side !== null && blow.side !== 'front', 'OTS-MEL-05', `attacking the ${blow.side}`, table.flankOrRear);
-  add(blow.mountedAgainstFoot, 'OTS-MEL-05', 'mounted against foot', table.mountedAgainstFoot);
-  add(blow.charging, 'OTS-MEL-05', 'charging', table.charging);
-  add(blow.cover === 'cover', 'OTS-MEL-04', 'enemy in cover', table.targetInCover);
-  add(blow.cover === 'fortification', 'OTS-TER-11', 'enemy in fortifications', table.targetInFortifications);
-  add(blow.confused, 'OTS-CON-05', 'confused', table.confused);
+  const lines: Lines = [];
+  addIf(side !== null && side !== 'front', lines, 'OTS-MEL-05', `attacking the ${side}`, table.flankOrRear);
+  addIf(mountedAgainstFoot, lines, 'OTS-MEL-05', 'mounted against foot', table.mountedAgainstFoot);
+  addIf(charging, lines, 'OTS-MEL-05', 'charging', table.charging);
+  addIf(cover === 'cover', lines, 'OTS-MEL-04', 'enemy in cover', table.targetInCover);
+  addIf(cover === 'fortification', lines, 'OTS-TER-11', 'enemy in fortifications', table.targetInFortifications);
+  addIf(confused, lines, 'OTS-CON-05', 'confused', table.confused);
   return lines;
 };
 

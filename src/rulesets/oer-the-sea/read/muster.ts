@@ -9,29 +9,35 @@ interface Muster {
 
 type Units = readonly Unit[];
 
+/** What is drawn from a list of units. */
+interface Roster {
+  readonly present: Units;
+  readonly musters: Map<SideId, Muster>;
+}
+
 // Lists of units are never changed in place: what is drawn from one is kept beside it for as long as it lives.
-const present = new WeakMap<Units, Units>();
-const musters = new WeakMap<Units, Map<SideId, Muster>>();
+const rosters = new WeakMap<Units, Roster>();
+
+const rosterOf = (units: Units): Roster => {
+  const known = rosters.get(units);
+  if (known !== undefined) return known;
+  const roster: Roster = { present: units.filter((unit) => unit.presence === 'onTable'), musters: new Map() };
+  rosters.set(units, roster);
+  return roster;
+};
 
 /** The units of a list that are on the table. */
-export const presentOf = (units: Units): Units => {
-  const known = present.get(units);
-  if (known !== undefined) return known;
-  const here = units.filter((unit) => unit.presence === 'onTable');
-  present.set(units, here);
-  return here;
-};
+export const presentOf = (units: Units): Units => rosterOf(units).present;
 
 /** The units of a list that are on the table, told apart by side. */
 export const musterOf = (units: Units, side: SideId): Muster => {
-  const known = musters.get(units) ?? new Map<SideId, Muster>();
-  const found = known.get(side);
-  if (found !== undefined) return found;
-  const here = presentOf(units);
+  const { present, musters } = rosterOf(units);
+  const known = musters.get(side);
+  if (known !== undefined) return known;
   const muster = {
-    own: here.filter((unit) => unit.side === side),
-    enemies: here.filter((unit) => unit.side !== side),
+    own: present.filter((unit) => unit.side === side),
+    enemies: present.filter((unit) => unit.side !== side),
   };
-  musters.set(units, known.set(side, muster));
+  musters.set(side, muster);
   return muster;
 };

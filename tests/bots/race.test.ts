@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entrants, leadOf, staysIn, winnerOf } from '../../src/bots/mcts/race.js';
+import { entrants, leadOf, staysIn, winnerOf, withoutTwins } from '../../src/bots/mcts/race.js';
 import { newBranch } from '../../src/bots/mcts/tree.js';
 
 const offer = (action: object, share: number) => ({ action, key: JSON.stringify(action), share });
@@ -95,5 +95,17 @@ describe('who stays in the race', () => {
     expect(staysIn(same(6), same(6), same(6), rules)).toBe(true);
     const [one, other] = [same(60), same(60)];
     expect(staysIn(one, other, other, rules)).toBe(false);
+  });
+
+  test('is only the first of rivals that promise just the same, once they have been tried enough', () => {
+    const [one, twin] = [branch('one', ...more(0.1)), branch('twin', ...more(0.1))];
+    const other = branch('other', ...more(0.1, 0.01));
+    expect(withoutTwins([favourite, one, twin, other], favourite, { heat: 6 })).toEqual([favourite, one, other]);
+    expect(withoutTwins([favourite, one, twin, other], favourite, { heat: 7 })).toEqual([favourite, one, twin, other]);
+  });
+
+  test('is who is like the favourite', () => {
+    const twin = branch('twin', ...lucky);
+    expect(withoutTwins([favourite, twin], favourite, { heat: 6 })).toEqual([favourite, twin]);
   });
 });

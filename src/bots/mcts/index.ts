@@ -5,7 +5,7 @@ import { type Budget, within } from '../budget.js';
 import type { Values } from '../values.js';
 import { readerOf } from './chance.js';
 import { occasion, offersAt } from './offers.js';
-import { entrants, staysIn, winnerOf } from './race.js';
+import { entrants, staysIn, winnerOf, withoutTwins } from './race.js';
 import { iterate, type Search } from './search.js';
 import { type SearchSettings, usualBudget, usualSettings } from './settings.js';
 import { type Branch, newBranch } from './tree.js';
@@ -58,7 +58,8 @@ const raced = <K extends Kinds>(
     iterate(search, branch, world(branch.tries));
     if (racing.some(({ tries }) => tries < branch.tries)) continue;
     const leader = winnerOf(entered, foremost) ?? favourite;
-    racing = racing.filter((each) => staysIn(each, leader, favourite, search.settings));
+    const stillHoping = racing.filter((each) => staysIn(each, leader, favourite, search.settings));
+    racing = withoutTwins(stillHoping, favourite, search.settings);
   }
   return winnerOf(entered, search.settings);
 };

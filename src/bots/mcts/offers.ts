@@ -68,16 +68,17 @@ export const offersInside = <K extends Kinds>(
   repertoire: Repertoire<K['action']>,
   state: K['state'],
   question: Decision,
-  { candidatesInside, patience }: { readonly candidatesInside: number; readonly patience: number },
+  most: number,
+  patience: number,
 ): Offer<K['action']>[] => {
   const view = ruleset.view(state, question.side);
   const key = occasion(ruleset, state, question);
-  const lawful = firstLawful(ruleset, view, repertoire.get(key) ?? [], candidatesInside);
+  const lawful = firstLawful(ruleset, view, repertoire.get(key) ?? [], most);
   if (lawful.length > 0) return ranked(values, view, lawful, patience);
   const fresh = offersAt(ruleset, values, view, patience);
   repertoire.set(
     key,
     fresh.map(({ action }) => action),
   );
-  return fresh.slice(0, candidatesInside);
+  return fresh.slice(0, most);
 };

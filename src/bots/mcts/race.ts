@@ -93,3 +93,21 @@ export const staysIn = <Action, State>(
   if (gain.mean === 0 && gain.error === 0) return gain.tries < tie * heat;
   return gain.mean + hope * gain.error > margin;
 };
+
+const areTwins = <Action, State>(one: Branch<Action, State>, other: Branch<Action, State>): boolean => {
+  const { mean, error } = leadOf(one, other);
+  return mean === 0 && error === 0;
+};
+
+/**
+ * Of rivals that have promised just the same only the first races on: a march and a manoeuvre may come to one thing.
+ */
+export const withoutTwins = <Action, State>(
+  racing: readonly Branch<Action, State>[],
+  favourite: Branch<Action, State>,
+  { heat }: Pick<SearchSettings, 'heat'>,
+): readonly Branch<Action, State>[] =>
+  racing.filter((branch, index) => {
+    if (branch.tries < heat) return true;
+    return !racing.slice(0, index).some((earlier) => earlier !== favourite && areTwins(branch, earlier));
+  });

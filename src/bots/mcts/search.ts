@@ -56,8 +56,13 @@ const rolledOn = <K extends Kinds>(
   return { at, key };
 };
 
-const expected = <K extends Kinds>(search: Search<K>, state: K['state'], question: Decision): Offer<K['action']>[] =>
-  offersInside(search.ruleset, search.values, search.repertoire, state, question, search.settings);
+const expected = <K extends Kinds>(
+  search: Search<K>,
+  state: K['state'],
+  question: Decision,
+  most: number,
+): Offer<K['action']>[] =>
+  offersInside(search.ruleset, search.values, search.repertoire, state, question, most, search.settings.patience);
 
 /**
  * Plays on, each side doing what is worth most to it. All tries end at about the same time, however deep the tree has
@@ -71,7 +76,7 @@ const playedOn = <K extends Kinds>(search: Search<K>, from: K['state'], depth: n
   for (let made = depth; made < settings.ahead; made += 1) {
     const question = ruleset.ask(state);
     if (question?.kind !== 'decision' || ruleset.words.hour(state).turn >= until) return state;
-    const [best] = expected(search, state, question);
+    const [best] = expected(search, state, question, settings.candidatesAhead);
     if (best === undefined) return state;
     state = rolledOn(search, newThrow(answered(search, state, { action: best.action })), null).at.state;
   }
@@ -104,7 +109,9 @@ const waitingAt = <K extends Kinds>(
 ): Offer<K['action']>[] => {
   const { waiting } = position;
   if (waiting?.from === state) return waiting.offers;
-  const offers = expected(search, state, question).filter(({ key }) => !position.branches.has(key));
+  const offers = expected(search, state, question, search.settings.candidatesInside).filter(
+    ({ key }) => !position.branches.has(key),
+  );
   position.waiting = { from: state, offers };
   return offers;
 };

@@ -28,6 +28,8 @@ export interface SearchSettings {
   readonly doubt: number;
   /** Candidates looked at where the search itself comes to a decision, those worth most. */
   readonly candidatesInside: number;
+  /** The same where it plays on from where its tree ends. */
+  readonly candidatesAhead: number;
   /** Turns looked ahead, the present one counted. */
   readonly turns: number;
   /** Decisions looked ahead at most. */
@@ -35,19 +37,20 @@ export interface SearchSettings {
 }
 
 export const usualSettings: SearchSettings = {
-  contenders: 4,
+  contenders: 6,
   leastShare: 0.15,
   patience: 6,
   heat: 8,
   proof: 1.5,
   settled: 3,
   hope: 0.5,
-  margin: 0.01,
+  margin: 0.004,
   opened: 0.35,
   curiosity: 0.2,
   trust: 12,
   doubt: 0.3,
   candidatesInside: 5,
+  candidatesAhead: 2,
   turns: 2,
   ahead: 16,
 };

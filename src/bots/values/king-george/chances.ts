@@ -21,9 +21,12 @@ export const holds = (s: View, unit: Unit, cover: Cover = 'none', worse = 0): nu
     ratingModifier(s, unit, 'morale') - (unit.state === 'normal' ? 0 : 1) - unit.casualties + coverBonus[cover] - worse,
   );
 
+/** What a light company is worth while it is whole and steady. */
+export const wholeCompany = 3;
+
 /** What a unit is worth while it is whole and steady. */
 export const whole = (unit: Unit): number => {
-  if (unit.kind === 'company') return 3;
+  if (unit.kind === 'company') return wholeCompany;
   return unit.arm === 'artillery' ? 8 : 10;
 };
 

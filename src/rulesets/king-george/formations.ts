@@ -92,7 +92,7 @@ export const testClause = (unit: Unit): ClauseId => (unit.state === 'normal' ? '
 export const drawnUp = (unit: Unit, formation: Formation): Unit => ({ ...unit, formation });
 
 /** Ground that a formation may not be taken up on: rough, where it may not go at all. @see KG-MOV-07 */
-const groundFaults = (s: Situation, unit: Unit, formation: Formation, path: string): readonly Refusal[] => {
+export const groundFaults = (s: Situation, unit: Unit, formation: Formation, path: string): readonly Refusal[] => {
   if (unit.inBuilding !== null) return [];
   const { centre } = footprintAt(s, unit, unit.pose, formation);
   return groundAt(s, centre, moverOf(unit, formation)) === 'closed'

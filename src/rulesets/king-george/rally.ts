@@ -4,9 +4,10 @@ import type { Battle, Refusal, RulesOf } from './agenda.js';
 import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import { centreOfUnit, poseAround } from './footprint.js';
-import { openFormations } from './formations.js';
+import { groundFaults, openFormations } from './formations.js';
 import { improve } from './losses.js';
 import { testRoll } from './morale.js';
+import { isBarredAt } from './movement/manoeuvre.js';
 import { placeFaults } from './movement/placing.js';
 import { moveUnit } from './moving.js';
 import { isFleeing, isInContact, isOnTable, isSteady, unitOf } from './read.js';
@@ -52,7 +53,14 @@ export const rallyPoseFaults = (s: Situation, unit: Unit, action: RallyPose): re
     ? []
     : [fault('wrongFormation', 'KG-RAL-02', 'formation', { formation })];
   if (unit.inBuilding !== null) return closed;
-  return [...closed, ...placeFaults(s, unit, reformed(s, unit, action), 'KG-RAL-02', 'formation')];
+  const after = reformed(s, unit, action);
+  const isBarred = isBarredAt(s, after, after.pose) && !isBarredAt(s, unit, unit.pose);
+  return [
+    ...closed,
+    ...(formation === unit.formation ? [] : groundFaults(s, after, formation, 'formation')),
+    ...placeFaults(s, unit, after, 'KG-RAL-02', 'formation'),
+    ...(isBarred ? [fault('terrainBarred', 'KG-TER-11', 'heading')] : []),
+  ];
 };
 
 /** @see KG-RAL-02 */

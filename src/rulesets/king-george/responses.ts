@@ -13,6 +13,7 @@ import { openFormations } from './formations.js';
 import { worsen } from './losses.js';
 import { failTest, hasBroken, testRoll } from './morale.js';
 import { placeFaults } from './movement/placing.js';
+import { displaceLeaders } from './moving.js';
 import { constant, isHorse, isSteady, unitOf } from './read.js';
 import type { Situation, Unit } from './state.js';
 import { responseNames } from './tables.js';
@@ -118,6 +119,7 @@ const faceSquare = (battle: Battle, before: Charge): void => {
   const { targetId: unitId, chargerId, forced } = before;
   changeUnit(battle, unitId, { formation: 'square' });
   tell(battle, { type: 'formationChanged', clause: 'KG-RSP-08', unitId, formation: 'square' });
+  displaceLeaders(battle, unitId);
   const charge = measuredAnew(battle.state, before);
   if (charge === null || !isCovered(battle.state, charge)) return missTarget(battle, charge ?? before, false);
   const tests = !forced && isHorse(unitOf(battle.state, chargerId)) && isSteady(unitOf(battle.state, unitId));

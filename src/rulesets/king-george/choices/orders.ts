@@ -1,8 +1,8 @@
 import type { Domain } from '../../../core/ruleset.js';
 import type { Action, ActionType } from '../actions.js';
+import { fireDice } from '../fire/volley.js';
 import { lawfulTargets } from '../fire.js';
 import { openFormations } from '../formations.js';
-import { diceRowOf } from '../losses.js';
 import { ratesOf } from '../movement/rates.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -43,7 +43,7 @@ const rocketParameters = (s: Situation, unit: Unit): Parameters => {
 /** A square throws its dice one each at different targets. @see KG-FIR-22 */
 const squareParameters = (s: Situation, unit: Unit): Parameters => {
   const of = lawfulTargets(s, unit).map(({ id }) => id);
-  const most = Math.min(of.length, diceRowOf(s, unit).fireDice);
+  const most = Math.min(of.length, fireDice(s, unit));
   return { assignments: { kind: 'some', of, least: 1, most } };
 };
 

@@ -1,6 +1,6 @@
 import { boxOf } from '../../../table/box.js';
 import { directionOf } from '../../../table/heading.js';
-import type { Pose } from '../../../table/pose.js';
+import { moveAlong, type Pose } from '../../../table/pose.js';
 import { distanceToEdge } from '../../../table/sweep.js';
 import { featureBox, featureParts } from '../../../table/terrain.js';
 import { type Body, centreOfUnit, footprintAt, footprintOf, overlaps, poseAround } from '../footprint.js';
@@ -9,7 +9,7 @@ import { constant, homewards, isFleeing, unitsOnTable } from '../read.js';
 import { clearAt, groundAfter, poseAfter, type Run } from '../running.js';
 import { runsThroughUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
-import { buildingsOf, featureOf, moverOf, terrainRowOf } from '../terrain.js';
+import { buildingsOf, featureOf, groundAt, moverOf, terrainRowOf } from '../terrain.js';
 
 /** Where a flight leads. */
 export interface Flight {
@@ -52,8 +52,12 @@ const closedAt = (s: Situation, runner: Unit, centre: Pose, length: number): num
     return feature !== undefined && terrainRowOf(s, feature).ground[mover] === 'closed';
   };
   const tolerance = constant(s, 'tolerance');
+  const behind = moveAlong(centre, directionOf(centre.heading), -tolerance);
+  const standsOnIt = groundAt(s, behind, mover) === 'closed';
   const stops = [
-    ...reaches.filter((reach) => reach.ground === 'closed' && reach.from > 0 && reach.to - reach.from > tolerance),
+    ...reaches.filter(
+      (reach) => reach.ground === 'closed' && (reach.from > 0 || !standsOnIt) && reach.to - reach.from > tolerance,
+    ),
     ...crossings.filter(({ featureId }) => isClosedLine(featureId)).map(({ at }) => ({ from: at })),
   ].map(({ from }) => from);
   return stops.length === 0 ? null : Math.min(...stops);

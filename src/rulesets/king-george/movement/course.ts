@@ -1,4 +1,5 @@
 import { type Box, boxesApart, boxOf } from '../../../table/box.js';
+import { outsideBy } from '../../../table/convex.js';
 import { clipAlong, clipDisc, meetingOf } from '../../../table/passage.js';
 import { between, distance, type Point, turnOf } from '../../../table/point.js';
 import { clipSegment, type Passage } from '../../../table/segment.js';
@@ -167,10 +168,13 @@ const banksOf = (s: Situation, stretches: readonly Stretch[], behind: Feature | 
 /** The first ground on which it may not go on; who begins in a building may come out of it. @see KG-TER-11 KG-MOV-08 */
 const closedGround = (
   stretches: readonly Stretch[],
+  from: Point,
   tolerance: number,
   features: (stretch: Stretch) => string,
 ): Course['closed'] => {
-  const inside = stretches[0]?.building ?? null;
+  const first = stretches[0]?.building ?? null;
+  const isWithin = first !== null && featureParts(first).some((part) => outsideBy(from, part) < -tolerance);
+  const inside = isWithin ? first : null;
   let leaving = inside !== null;
   for (const stretch of stretches) {
     if (stretch.building !== inside) leaving = false;
@@ -272,7 +276,7 @@ export const courseOf = (
     reaches: stretches,
     crossings: [...crossed, ...banksOf(s, stretches, inWater)].sort((one, other) => one.at - other.at),
     closed: sooner(
-      closedGround(entersHouses ? stretches.map(asOpenHouse) : stretches, tolerance, (each) =>
+      closedGround(entersHouses ? stretches.map(asOpenHouse) : stretches, first, tolerance, (each) =>
         closedBy(s, points, each, mover),
       ),
       closedLine(s, crossed, mover),

@@ -35,7 +35,7 @@ export const turnedBy = (s: Situation, unit: Unit, degrees: number): Pose =>
   roundPose(poseAround(s, unit, footprintOf(s, unit).centre, normaliseHeading(unit.pose.heading + degrees)));
 
 /** Whether a front centre is in closed ground or over the outline of a building; touching it is not. */
-const isBarredAt = (s: Situation, unit: Unit, pose: Pose): boolean => {
+export const isBarredAt = (s: Situation, unit: Unit, pose: Pose): boolean => {
   const front = moveAlong(pose, directionOf(pose.heading), -constant(s, 'tolerance'));
   return (
     groundAt(s, front, moverOf(unit)) === 'closed' ||

@@ -37,8 +37,8 @@ export interface SearchSettings {
 }
 
 export const usualSettings: SearchSettings = {
-  contenders: 6,
-  leastShare: 0.15,
+  contenders: 10,
+  leastShare: 0.03,
   patience: 6,
   heat: 8,
   proof: 1.5,

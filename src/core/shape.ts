@@ -21,7 +21,7 @@ export const oneOf = (...words: readonly string[]): Shape => ({ oneOf: words });
 export const listOf = (list: Shape, most = 200): Shape => ({ list, most });
 /** An object of exactly these fields. */
 export const fields = (of: Readonly<Record<string, Shape>>): Shape => ({ fields: of });
-/** Of one form or another; the faults told are those against the first. */
+/** Of one form or another; the faults told are those against the form most likely meant. */
 export const either = (...shapes: readonly Shape[]): Shape => ({ either: shapes });
 
 /** The longest string any input may hold. */
@@ -71,6 +71,41 @@ const fieldFaults = (
   ];
 };
 
+const fieldsOf = (shape: Shape): Readonly<Record<string, Shape>> =>
+  typeof shape === 'object' && 'fields' in shape ? shape.fields : {};
+
+/** The words one of which a form wants in a field; none if it does not go by words there. */
+const wordsAt = (shape: Shape, key: string): readonly string[] => {
+  const field = Object.hasOwn(fieldsOf(shape), key) ? fieldsOf(shape)[key] : undefined;
+  return typeof field === 'object' && 'oneOf' in field ? field.oneOf : [];
+};
+
+/** The field by whose word forms are told apart (`kind: 'wheel'`), if all of them have it. */
+const tellingField = ([first, ...others]: readonly Shape[]): string | undefined =>
+  first === undefined
+    ? undefined
+    : Object.keys(fieldsOf(first)).find((key) => [first, ...others].every((each) => wordsAt(each, key).length > 0));
+
+const knowsAllFields = (shape: Shape, value: unknown): boolean =>
+  isRecord(value) && Object.keys(value).every((key) => Object.hasOwn(fieldsOf(shape), key));
+
+/** Faults against the form that has all the fields given, before others; then against that with the fewest. */
+const nearestFaults = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
+  const knowing = shapes.filter((each) => knowsAllFields(each, value));
+  const tries = (knowing.length > 0 ? knowing : shapes).map((each) => shapeFaults(each, value, path));
+  return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
+};
+
+/** Where forms are told apart by a word, it says which was meant; no other fault is told of one that is unknown. */
+const eitherFaults = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
+  const key = tellingField(shapes);
+  if (key === undefined || !isRecord(value)) return nearestFaults(shapes, value, path);
+  const word = ownField(value, key);
+  const meant = shapes.filter((each) => wordsAt(each, key).some((one) => one === word));
+  if (meant.length > 0) return nearestFaults(meant, value, path);
+  return shapeFaults(oneOf(...shapes.flatMap((each) => wordsAt(each, key))), word, at(path, key));
+};
+
 /** Every place where a value has not the form asked for; empty when it has. */
 export const shapeFaults = (shape: Shape, value: unknown, path = ''): readonly Refusal<'malformed'>[] => {
   if (shape === 'string')
@@ -84,10 +119,7 @@ export const shapeFaults = (shape: Shape, value: unknown, path = ''): readonly R
     return typeof value === 'string' && shape.oneOf.includes(value)
       ? []
       : fault(path, `One of ${shape.oneOf.join(', ')} is expected.`);
-  if ('either' in shape) {
-    const tries = shape.either.map((each) => shapeFaults(each, value, path));
-    return tries.some((faults) => faults.length === 0) ? [] : (tries[0] ?? []);
-  }
+  if ('either' in shape) return eitherFaults(shape.either, value, path);
   if ('fields' in shape) return fieldFaults(shape.fields, value, path);
   if (!Array.isArray(value)) return fault(path, 'A list is expected here.');
   if (value.length > shape.most) return fault(path, `At most ${shape.most} entries are taken.`);

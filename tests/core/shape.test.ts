@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   actionFaults,
   either,
@@ -59,6 +59,50 @@ test('one of several forms is enough', () => {
   const shape = either(fields({ unit: 'string' }), fields({ officer: 'string' }));
   expect(shapeFaults(shape, { officer: 'b' })).toEqual([]);
   expect(pathsOf(shape, { unit: 1 })).toEqual(['unit']);
+});
+
+describe('of several forms, the faults told are those against the one most likely meant', () => {
+  const unit = fields({ unitId: 'string', at: optional('number') });
+  const officer = fields({ officerId: 'string', path: optional(listOf(fields({ x: 'number' }))) });
+  const named = either(unit, officer);
+  const wheel = fields({ kind: oneOf('wheel'), side: oneOf('left', 'right'), degrees: 'number' });
+  const steps = either(fields({ kind: oneOf('rejoin', 'halt') }), wheel);
+
+  test.each([
+    ['that has all its fields', named, { officerId: 7 }, ['officerId']],
+    ['that has all its fields, deep in it', named, { officerId: 'b', path: [{ x: 1 }, { x: 'a' }] }, ['path[1].x']],
+    ['with the fewest faults', named, { officerId: 'b', more: 1 }, ['more']],
+    ['that comes first, where neither is nearer', named, {}, ['unitId']],
+    [
+      'that comes first, where neither is nearer, with a field of each',
+      named,
+      { unitId: 'a', officerId: 'b' },
+      ['officerId'],
+    ],
+    ['that comes first, where it is no object', named, 7, ['']],
+    ['with its word, whatever else is missing', steps, { kind: 'wheel' }, ['side', 'degrees']],
+    [
+      'with its word, whatever else is there',
+      steps,
+      { kind: 'rejoin', side: 'left', degrees: 30 },
+      ['side', 'degrees'],
+    ],
+  ] as const)('%s', (_, shape, value, paths) => {
+    expect(pathsOf(shape, value)).toEqual(paths);
+  });
+
+  test.each([
+    ['another word', { kind: 'fly', side: 'left', degrees: 30 }],
+    ['no word', { degrees: 30 }],
+    ['an inherited word', Object.create({ kind: 'wheel' })],
+  ])('%s is told alone, with the words of all', (_, value) => {
+    const text = 'One of rejoin, halt, wheel is expected.';
+    expect(shapeFaults(steps, value)).toMatchObject([{ path: 'kind', text }]);
+  });
+
+  test('none of no forms', () => {
+    expect(shapeFaults(either(), {})).toEqual([]);
+  });
 });
 
 test('an object of a million unknown fields is answered with a few', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/rulesets/king-george/actions.js';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
 import type { Course } from '../../src/rulesets/king-george/movement/course.js';
-import { straightCourse, timeOfWheel } from '../../src/rulesets/king-george/movement/path.js';
+import { ratesOf, straightCourse, timeOver, wheelCourse } from '../../src/rulesets/king-george/movement/path.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { charge, charging, facing, field, firstOf, responses } from './charging.js';
 import { ahead, changeTo, expectIllegal, expectLegal, ordered, reasonsAgainst, shift, wheelTo } from './orders.js';
@@ -36,7 +36,7 @@ describe('the course of a wheel', () => {
   const timeOf = (setting: Setting, degrees: number): number => {
     const state = battleWith(setting);
     const a = unitIn(state, 'a');
-    return timeOfWheel(state, a, a.formation, a.pose, { side: 'left', degrees }, 'move').time;
+    return timeOver(wheelCourse(state, a, a.formation, a.pose, 'left', degrees), ratesOf(state, a), 'move');
   };
   const whole = (setting: Setting, degrees: number): number => timeOf({ ...setting, terrain: [] }, degrees);
 

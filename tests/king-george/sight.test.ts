@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaderSees, leaderSeesUnit, lineTo, seesUnit, sightBlocker } from '../../src/rulesets/king-george/sight.js';
+import { hidingLeader, leaderSeesUnit, lineTo, seesUnit, sightBlocker } from '../../src/rulesets/king-george/sight.js';
 import { area, battleWith, block, leader, leaderIn, type Setting, unit, unitIn } from './setup.js';
 
 /** What hides the point (36, 40) from (36, 10). */
@@ -94,9 +94,9 @@ describe('Troops in the line', () => {
   it('KG-SIG-07: a unit round a leader does not block his line', () => {
     const leaders = [leader('red', 'A', 36, 24), leader('red', 'D', 36, 40)];
     const s = battleWith({ units: [unit('red', 'M', 'line', 36, 25, 0)], leaders });
-    expect(leaderSees(s, leaderIn(s, 'A'), leaderIn(s, 'D'))).toBe(true);
+    expect(hidingLeader(s, leaderIn(s, 'A'), leaderIn(s, 'D'))).toBeNull();
     const moved = battleWith({ units: [unit('red', 'M', 'line', 36, 30, 0)], leaders });
-    expect(leaderSees(moved, leaderIn(moved, 'A'), leaderIn(moved, 'D'))).toBe(false);
+    expect(hidingLeader(moved, leaderIn(moved, 'A'), leaderIn(moved, 'D'))).toBe('M');
   });
 });
 

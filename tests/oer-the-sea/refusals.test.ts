@@ -228,3 +228,147 @@ describe('decisions that make no sense', () => {
     expect(codesFor(orders([wolfe(), far], { terrain: [work] }), fire('wolfe', 'work'))).toEqual(['wrongType']);
   });
 });
+
+describe('the place a refusal names', () => {
+  const told = (state: ReturnType<typeof battleWith>, action: unknown) =>
+    agenda.check(state, action as Action).map(({ code, path, text, facts }) => ({ code, path, text, facts }));
+  const placesOf = (state: ReturnType<typeof battleWith>, action: unknown) =>
+    told(state, action).map(({ code, path }) => `${code} ${path}`);
+  const toGroup = (order: string, params: object = {}) => ({
+    type: 'issueOrder',
+    recipient: { groupId: 'group-1' },
+    order,
+    params,
+  });
+  const oneGroup = { groups: [['wolfe', 'barrell']] };
+
+  describe('of fire', () => {
+    test.each([
+      ['an unknown target', orders([wolfe(), far]), fire('wolfe', 'nobody'), ['invalid params.targetId']],
+      ['one out of range', orders([wolfe(), far]), fire('wolfe', 'stewarts'), ['outOfRange params.targetId']],
+      ['none at all', orders([wolfe(), far]), fire('wolfe'), ['noTarget params.targetId']],
+      [
+        'a limbered battery',
+        orders([guns({ limbered: true }), foe]),
+        fire('royalArtillery', 'stewarts'),
+        ['notDeployed recipient.unitId'],
+      ],
+      ['one on its own, unknown', own([wolfe(), foe]), shoot('wolfe', 'nobody'), ['invalid targetId']],
+      [
+        'one on its own, limbered',
+        own([guns({ limbered: true }), foe]),
+        shoot('royalArtillery'),
+        ['notDeployed unitId'],
+      ],
+    ] as const)('OTS-GEN-10 OTS-CMD-18 at %s', (_, state, action, places) => {
+      expect(placesOf(state, action)).toEqual(places);
+    });
+
+    test('OTS-GEN-10 OTS-GRP-07 by a group names the unit at fault in the facts', () => {
+      const battery = at('royalArtillery', 94.5, 60, 180, { limbered: true });
+      const state = orders([at('wolfe', 80, 60, 180), battery, far], {
+        groups: [['wolfe', 'royalArtillery']],
+        options: { groupOrders: 'all' },
+      });
+      expect(told(state, toGroup('fire', { targetId: 'stewarts' }))).toMatchObject([
+        { code: 'notDeployed', path: 'recipient.groupId', facts: { unitId: 'royalArtillery', limbered: true } },
+        { code: 'outOfRange', path: 'params.targetId', facts: { unitId: 'wolfe' } },
+      ]);
+    });
+  });
+
+  describe('of a unit that may not take the order', () => {
+    const routing = { name: 'The old regiment', routing: true, confused: true };
+    test('OTS-CMD-17 OTS-GEN-10 is the recipient, and says who it is', () => {
+      expect(told(orders([wolfe(routing), far]), south('wolfe', 55))[0]).toMatchObject({
+        code: 'routing',
+        path: 'recipient.unitId',
+        text: 'The old regiment is routing.',
+        facts: { status: 'routing', unitId: 'wolfe' },
+      });
+    });
+
+    test('OTS-CMD-21 OTS-GEN-10 is the group, and says which of it', () => {
+      const units = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180, routing), far];
+      expect(told(orders(units, oneGroup), apart)[0]).toMatchObject({
+        code: 'routing',
+        path: 'recipient',
+        text: 'The old regiment is routing.',
+        facts: { status: 'routing', unitId: 'barrell' },
+      });
+    });
+  });
+
+  describe('of an order', () => {
+    const state = orders([...grouped, far], oneGroup);
+    const byHimself = (params: object) => ({
+      type: 'issueOrder',
+      recipient: { officerId: 'huske' },
+      order: 'move',
+      params,
+    });
+    const byWolfe = (params: object) => ({ ...move('wolfe'), params });
+    const pose = { x: 80, y: 55, heading: 180 };
+    const text = 'A short text is expected.';
+
+    test.each([
+      ['that there is not', { ...move('wolfe'), order: 'dance' }, ['order']],
+      ['without a name', { ...move('wolfe'), order: undefined }, ['order']],
+      ['to an unknown group', { ...apart, recipient: { groupId: 'group-7' } }, ['recipient.groupId']],
+      ['to a group that is a number', { ...apart, recipient: { groupId: 7 } }, ['recipient.groupId']],
+      [
+        'to a group to move along a text',
+        toGroup('move', { moves: [{ unitId: 'wolfe', path: 'x' }] }),
+        ['params.moves[0].path'],
+      ],
+      ['to a group to move as a unit', toGroup('move', { path: [pose] }), ['params.path', 'params.moves']],
+      ['to a unit to move along a point', byWolfe({ path: [pose, { x: 80, y: 50 }] }), ['params.path[1].heading']],
+      ['to a unit to attach itself', byWolfe({ path: [], attachTo: 'barrell' }), ['params.attachTo']],
+      [
+        'to form an unknown formation',
+        byWolfe({ path: [], action: { kind: 'changeFormation', formation: 'square' } }),
+        ['params.action.formation'],
+      ],
+      [
+        'to do an unknown thing',
+        byWolfe({ path: [], action: { kind: 'dance', formation: 'line' } }),
+        ['params.action.kind'],
+      ],
+      ['to oneself to move to a text', byHimself({ path: [{ x: 'a', y: 1 }] }), ['params.path[0].x']],
+      ['to oneself to turn', byHimself({ path: [pose] }), ['params.path[0].heading']],
+      ['to oneself to attach to a number', byHimself({ path: [], attachTo: 5 }), ['params.attachTo']],
+      ['to oneself to rally', { ...rally('wolfe'), recipient: { officerId: 'huske' } }, ['recipient']],
+      ['to charge nobody', toGroup('charge', { charges: [] }), ['params.charges']],
+      [
+        'to charge by somebody else',
+        { ...charge('barrell', 'stewarts'), recipient: { unitId: 'wolfe' } },
+        ['params.charges[0].unitId'],
+      ],
+    ] as const)('OTS-GEN-10 %s', (_, action, paths) => {
+      const refusals = told(state, action);
+      expect(refusals.map(({ path }) => path)).toEqual(paths);
+      expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['invalid']));
+    });
+
+    test('OTS-GEN-10 says what is expected there', () => {
+      const square = { kind: 'changeFormation', formation: 'square' };
+      expect(told(state, byHimself({ path: [], attachTo: 5 }))).toMatchObject([{ text }]);
+      expect(told(state, { ...apart, recipient: { groupId: 7 } })).toMatchObject([{ text }]);
+      expect(told(state, byWolfe({ path: [], action: square }))).toMatchObject([
+        { text: 'One of line, column, irregular is expected.' },
+      ]);
+      expect(told(state, { ...rally('wolfe'), recipient: { officerId: 'huske' } })).toMatchObject([
+        { text: 'An officer himself takes only Move orders.' },
+      ]);
+    });
+  });
+
+  test.each([
+    ['recipient.unitId', standReady('stewarts')],
+    ['unitIds[1]', declare('wolfe', 'stewarts')],
+    ['params.charges[0].unitId', { ...charge('stewarts', 'wolfe'), recipient: { unitId: 'wolfe' } }],
+    ['side', { type: 'finishOfficer', side: 'Jacobite' }],
+  ])('OTS-TRN-01 OTS-GEN-10 is %s where that is of the wrong side', (path, action) => {
+    expect(told(orders([...grouped, far], oneGroup), action)).toMatchObject([{ code: 'notActiveSide', path }]);
+  });
+});

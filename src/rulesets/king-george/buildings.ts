@@ -6,10 +6,12 @@ import { pointToSegment } from '../../table/segment.js';
 import { distanceToFeature, type Feature, featureParts } from '../../table/terrain.js';
 import type { Battle, Refusal } from './agenda.js';
 import { fault } from './check/fault.js';
+import type { ClauseId } from './clauses.js';
 import { footprintOf } from './footprint.js';
 import { placeFaults } from './movement/placing.js';
 import { displaceLeaders } from './moving.js';
 import { constant, isFoot, unitsOnTable } from './read.js';
+import { shown } from './reasons.js';
 import type { Situation, Unit } from './state.js';
 import type { Formation } from './tables.js';
 import { buildingsOf, featureOf, isBurning, moverOf, terrainRowOf } from './terrain.js';
@@ -64,10 +66,19 @@ export const occupyFaults = (
 ): readonly Refusal[] => {
   const building = buildingsOf(s).find(({ id }) => id === featureId);
   if (building === undefined) return [fault('buildingClosed', 'KG-TER-11', path, { feature: featureId })];
-  if (!mayOccupy(s, unit, building)) return [fault('buildingClosed', 'KG-TER-08', path, { feature: featureId })];
-  if (isBurning(s, featureId)) return [fault('buildingClosed', 'KG-FAT-34', path, { feature: featureId })];
+  if (!mayOccupy(s, unit, building))
+    return [fault('buildingClosed', 'KG-TER-08', path, { feature: featureId, formation: unit.formation })];
+  if (isBurning(s, featureId)) {
+    const turns = s.burning.find(({ feature }) => feature === featureId)?.turns ?? 0;
+    return [fault('buildingClosed', 'KG-FAT-34', path, { feature: featureId, turns })];
+  }
   const keeper = keeperOf(s, unit, building, drivenOut);
   return keeper === null ? [] : [fault('buildingClosed', 'KG-TER-11', path, { feature: featureId, unit: keeper.id })];
+};
+
+const notAtOutline = (feature: string, away: number, clause: ClauseId, path: string): Refusal => {
+  const distance = shown(away);
+  return fault('notAtOutline', clause, path, { feature, distance }, `Its front is ${distance}" from the outline.`);
 };
 
 /** The same, for a unit that has to have reached the outline. @see KG-TER-08 */
@@ -76,7 +87,7 @@ export const enterFaults = (s: Situation, unit: Unit, featureId: string, path: s
   const away = building === undefined ? 0 : gapToBuilding(building, unit.pose);
   return [
     ...occupyFaults(s, unit, featureId, path),
-    ...(away <= constant(s, 'tolerance') ? [] : [fault('notAtOutline', 'KG-TER-08', path, { distance: away })]),
+    ...(away <= constant(s, 'tolerance') ? [] : [notAtOutline(featureId, away, 'KG-TER-08', path)]),
   ];
 };
 
@@ -92,18 +103,27 @@ const gapToOutline = (building: Feature, point: Point): number => {
   );
 };
 
-/** Whether a pose has its front centre on the outline of a building and faces outward. @see KG-TER-08 KG-CHG-14 */
-export const isAtDoor = (s: Situation, building: Feature, pose: Pose): boolean => {
-  const ahead = moveAlong(pose, directionOf(pose.heading), probe);
-  return gapToOutline(building, pose) <= constant(s, 'tolerance') && gapToBuilding(building, ahead) > 0;
+/** Why a pose has not its front centre on the outline of a building, facing outward. @see KG-TER-08 KG-CHG-14 */
+export const doorFaults = (
+  s: Situation,
+  building: Feature,
+  pose: Pose,
+  clause: ClauseId,
+  path: string,
+): readonly Refusal[] => {
+  const away = gapToOutline(building, pose);
+  if (away > constant(s, 'tolerance')) return [notAtOutline(building.id, away, clause, path)];
+  if (gapToBuilding(building, moveAlong(pose, directionOf(pose.heading), probe)) > 0) return [];
+  const facts = { feature: building.id, heading: pose.heading };
+  return [fault('notAtOutline', clause, path, facts, 'It must face out of the building.')];
 };
 
 /** Every reason why a unit may not come out of its building at a pose. @see KG-TER-08 KG-TER-12 KG-CHG-14 */
 export const leaveFaults = (s: Situation, unit: Unit, pose: Pose, path: string): readonly Refusal[] => {
   const building = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
   if (building === undefined) return [fault('notInBuilding', 'KG-TER-08', path)];
-  if (!isAtDoor(s, building, pose)) return [fault('notAtOutline', 'KG-TER-08', path)];
-  return placeFaults(s, unit, outOfBuilding(unit, pose), 'KG-TER-12', path);
+  const door = doorFaults(s, building, pose, 'KG-TER-08', path);
+  return door.length > 0 ? door : placeFaults(s, unit, outOfBuilding(unit, pose), 'KG-TER-12', path);
 };
 
 /** A unit as it stands when it has come out. */

@@ -1,12 +1,16 @@
 import { directionOf } from '../../table/heading.js';
 import type { Point } from '../../table/point.js';
 import { advance, moveAlong, type Pose, roundPose } from '../../table/pose.js';
+import type { Refusal } from './agenda.js';
+import { fault } from './check/fault.js';
+import type { ClauseId } from './clauses.js';
 import { type Footprint, footprintAt, footprintOf, footprintsGap, gapToPoint } from './footprint.js';
 import { buildingUnder, impassableUnder, isWhollyOnTable, othersOf, stoodOn } from './movement/placing.js';
 import { constant, enemiesOf, homewards } from './read.js';
+import { enemyTooNear, type Nearness, offTable } from './reasons.js';
 import type { Leader, Situation, Unit } from './state.js';
 import type { Formation } from './tables.js';
-import { groundAt, moverOf } from './terrain.js';
+import { closedAt, groundAt, moverOf } from './terrain.js';
 
 /** What a search for a place may leave out of account. */
 export interface ClearPlaceOptions {
@@ -65,6 +69,43 @@ export const isClearPlace = (
     keepsFromEnemies(s, unit, footprint, ignore) &&
     isOffClosedGround(s, unit, formation, footprint, slack)
   );
+};
+
+const nearestBelow = (s: Situation, unit: Unit, footprint: Footprint, limit: number): Nearness | null => {
+  for (const enemy of enemiesOf(s, unit.side)) {
+    const distance = footprintsGap(footprint, footprintOf(s, enemy), limit);
+    if (distance < limit - constant(s, 'tolerance')) return { enemy, distance, limit };
+  }
+  return null;
+};
+
+/**
+ * What makes a pose no clear place, the first of it: to be asked only where there is something.
+ *
+ * @see KG-GEN-16
+ */
+export const unclearFault = (s: Situation, unit: Unit, pose: Pose, clause: ClauseId, path: string): Refusal => {
+  const footprint = footprintAt(s, unit, pose);
+  const { parts, centre } = footprint;
+  if (!isWhollyOnTable(s, footprint)) return offTable(s, parts.flat(), clause, path);
+  const on = stoodOn(s, unit, footprint);
+  if (on !== null) return fault('overlap', clause, path, { unit: on.id });
+  const near = nearestBelow(s, unit, footprint, constant(s, 'enemyDistance'));
+  if (near !== null) return enemyTooNear(near, clause, path);
+  const mover = moverOf(unit);
+  const front = advance(pose, -constant(s, 'tolerance'));
+  const barred =
+    impassableUnder(s, mover, parts) ??
+    buildingUnder(s, parts) ??
+    closedAt(s, centre, mover) ??
+    closedAt(s, front, mover);
+  return fault('terrainBarred', 'KG-GEN-16', path, barred === null ? {} : { feature: barred.id });
+};
+
+/** The same, of somebody who may be put down anywhere else. */
+export const wrongPlace = (s: Situation, unit: Unit, pose: Pose, clause: ClauseId, path: string): Refusal => {
+  const { facts, text } = unclearFault(s, unit, pose, clause, path);
+  return fault('wrongPlace', clause, path, facts, text);
 };
 
 const halfTurn = 180;

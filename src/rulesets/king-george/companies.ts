@@ -4,11 +4,12 @@ import { turnBetween } from '../../table/heading.js';
 import { advance, frontCorners, type Pose, roundPose } from '../../table/pose.js';
 import type { Battle, Refusal } from './agenda.js';
 import { fault } from './check/fault.js';
-import { isClearPlace } from './clearplace.js';
+import { isClearPlace, unclearFault } from './clearplace.js';
 import { footprintAt, footprintOf, gapBetween } from './footprint.js';
-import { isWhollyOnTable, placeFaults, stoodOn } from './movement/placing.js';
+import { placeFaults } from './movement/placing.js';
 import { displaceLeaders } from './moving.js';
-import { constant, enemiesOf, isFleeing, isInContact, isOnTable, parentOf } from './read.js';
+import { constant, isFleeing, isInContact, isOnTable, parentOf } from './read.js';
+import { inContact, shown } from './reasons.js';
 import type { Situation, Unit } from './state.js';
 import type { Formation } from './tables.js';
 import { changeState, tell } from './write.js';
@@ -53,15 +54,16 @@ export const companyOf = (regiment: Unit, pose: Pose): Unit => ({
 
 const regimentFaults = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
   const most = constant(s, 'detachCasualties');
+  const { formation, inBuilding: feature } = unit;
   const hasCompany = unit.lightCompany && unit.companyOut === null && !unit.companyLost;
   return [
-    ...(hasCompany ? [] : [fault('noCompany', 'KG-SKR-03', path)]),
+    ...(hasCompany ? [] : [fault('noCompany', 'KG-SKR-03', path, { out: unit.companyOut, lost: unit.companyLost })]),
     ...(unit.casualties > most
       ? [fault('tooManyCasualties', 'KG-SKR-03', path, { casualties: unit.casualties, most })]
       : []),
-    ...(detaching.includes(unit.formation) ? [] : [fault('wrongFormation', 'KG-SKR-03', path)]),
-    ...(unit.inBuilding === null ? [] : [fault('wrongState', 'KG-SKR-09', path)]),
-    ...(isInContact(unit) ? [fault('inContact', 'KG-SKR-03', path)] : []),
+    ...(detaching.includes(formation) ? [] : [fault('wrongFormation', 'KG-SKR-03', path, { formation })]),
+    ...(feature === null ? [] : [fault('wrongState', 'KG-SKR-09', path, { feature })]),
+    ...(isInContact(unit) ? [inContact(unit, 'KG-SKR-03', path)] : []),
   ];
 };
 
@@ -72,29 +74,33 @@ const postFaults = (s: Situation, unit: Unit, pose: Pose, path: string): readonl
   const tolerance = constant(s, 'tolerance');
   const reach = constant(s, 'detachDistance');
   const corners = parts.flat();
-  const isAhead = corners.every((corner) => localCoordinates(unit.pose, corner).forward >= -tolerance);
+  const behind = -Math.min(...corners.map((corner) => localCoordinates(unit.pose, corner).forward));
   const front = frontCorners(unit.pose, footprintOf(s, unit).width);
   const gap = Math.min(...parts.map((part) => polygonsGap(part, front)));
+  const turn = turnBetween(pose.heading, unit.pose.heading);
   return [
-    ...(turnBetween(pose.heading, unit.pose.heading) <= tolerance ? [] : [fault('wrongHeading', 'KG-SKR-03', path)]),
-    ...(isAhead ? [] : [fault('wrongPlace', 'KG-SKR-03', path)]),
-    ...(gap <= reach + tolerance ? [] : [fault('wrongPlace', 'KG-SKR-03', path, { distance: gap, limit: reach })]),
-    ...clearFaults(s, company, path),
+    ...(turn <= tolerance ? [] : [askew(turn, path)]),
+    ...(behind <= tolerance ? [] : [notAhead(behind, path)]),
+    ...(gap <= reach + tolerance ? [] : [tooFarAhead(gap, reach, path)]),
+    ...(isClearPlace(s, company, company.pose) ? [] : [unclearFault(s, company, company.pose, 'KG-SKR-03', path)]),
   ];
 };
 
-const clearFaults = (s: Situation, company: Unit, path: string): readonly Refusal[] => {
-  if (isClearPlace(s, company, company.pose)) return [];
-  const footprint = footprintOf(s, company);
-  if (!isWhollyOnTable(s, footprint)) return [fault('offTable', 'KG-SKR-03', path)];
-  const on = stoodOn(s, company, footprint);
-  if (on !== null) return [fault('overlap', 'KG-SKR-03', path, { unit: on.id })];
-  const least = constant(s, 'enemyDistance');
-  const near = enemiesOf(s, company.side).find(
-    (enemy) => gapBetween(s, company, enemy, least) < least - constant(s, 'tolerance'),
-  );
-  if (near !== undefined) return [fault('enemyTooNear', 'KG-SKR-03', path, { enemy: near.id })];
-  return [fault('terrainBarred', 'KG-GEN-16', path)];
+const askew = (off: number, path: string): Refusal => {
+  const turn = shown(off);
+  return fault('wrongHeading', 'KG-SKR-03', path, { turn }, `It faces as its regiment does, not ${turn}° off.`);
+};
+
+const notAhead = (by: number, path: string): Refusal => {
+  const behind = shown(by);
+  const text = `It would reach ${behind}" behind the front of its regiment.`;
+  return fault('wrongPlace', 'KG-SKR-03', path, { behind }, text);
+};
+
+const tooFarAhead = (gap: number, limit: number, path: string): Refusal => {
+  const distance = shown(gap);
+  const text = `It would be ${distance}" from the front of its regiment; ${limit}" is the most.`;
+  return fault('wrongPlace', 'KG-SKR-03', path, { distance, limit }, text);
 };
 
 /** Every reason why a regiment may not send out its company to a pose. @see KG-SKR-01 KG-SKR-03 KG-SKR-09 */
@@ -122,19 +128,28 @@ export const withoutCompany = (units: readonly Unit[], company: Unit): readonly 
 /** Every reason why a company may not join its regiment from where it stands. @see KG-SKR-06 KG-SKR-09 */
 export const rejoinFaults = (s: Situation, company: Unit, path: string): readonly Refusal[] => {
   const parent = parentOf(s, company);
-  if (company.kind !== 'company') return [fault('noCompany', 'KG-SKR-06', path)];
+  if (company.kind !== 'company') return [fault('noCompany', 'KG-SKR-06', path, { kind: company.kind })];
   if (parent === undefined || !isOnTable(parent) || parent.companyOut !== company.id)
-    return [fault('cannotRejoin', 'KG-SKR-07', path)];
+    return [fault('cannotRejoin', 'KG-SKR-07', path, { regiment: company.parent })];
   const reach = constant(s, 'rejoinDistance');
   const gap = gapBetween(s, company, parent);
   const barred = company.state !== 'normal' || isFleeing(parent) || isInContact(parent);
   const near = gap <= reach + constant(s, 'tolerance');
   return [
-    ...(barred ? [fault('cannotRejoin', 'KG-SKR-06', path)] : []),
-    ...(near ? [] : [fault('cannotRejoin', 'KG-SKR-06', path, { distance: gap, limit: reach })]),
+    ...(barred ? [notFit(company, parent, path)] : []),
+    ...(near ? [] : [fault('cannotRejoin', 'KG-SKR-06', path, { distance: shown(gap), limit: reach })]),
     ...fullRoomFaults(s, company, parent, path),
   ];
 };
+
+/** The company is not steady, or its regiment runs or fights. */
+const notFit = ({ state }: Unit, parent: Unit, path: string): Refusal =>
+  fault('cannotRejoin', 'KG-SKR-06', path, {
+    state,
+    regiment: parent.id,
+    fleeing: isFleeing(parent),
+    inContact: isInContact(parent),
+  });
 
 /** Room for all three stands. */
 const fullRoomFaults = (s: Situation, company: Unit, parent: Unit, path: string): readonly Refusal[] => {

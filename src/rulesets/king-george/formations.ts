@@ -7,7 +7,7 @@ import { ratingOf } from './ratings.js';
 import { isArtillery, isCompany, isFoot, isHorse } from './read.js';
 import type { Situation, Unit } from './state.js';
 import type { Formation, FormationChain, FormationCost, Tables } from './tables.js';
-import { groundAt, moverOf } from './terrain.js';
+import { closedAt, moverOf } from './terrain.js';
 
 /** Formations, and the changes between them. */
 
@@ -95,9 +95,8 @@ export const drawnUp = (unit: Unit, formation: Formation): Unit => ({ ...unit, f
 export const groundFaults = (s: Situation, unit: Unit, formation: Formation, path: string): readonly Refusal[] => {
   if (unit.inBuilding !== null) return [];
   const { centre } = footprintAt(s, unit, unit.pose, formation);
-  return groundAt(s, centre, moverOf(unit, formation)) === 'closed'
-    ? [fault('terrainBarred', 'KG-MOV-07', path, { formation })]
-    : [];
+  const closed = closedAt(s, centre, moverOf(unit, formation));
+  return closed === null ? [] : [fault('terrainBarred', 'KG-MOV-07', path, { formation, feature: closed.id })];
 };
 
 /**

@@ -10,6 +10,7 @@ import { courseOf } from './movement/course.js';
 import { timeOver } from './movement/path.js';
 import { ratesOfLeader } from './movement/rates.js';
 import { constant, enemiesOf, leaderOf } from './read.js';
+import { enemyTooNear, offTable, shown } from './reasons.js';
 import type { Leader, Situation } from './state.js';
 import { moverOf } from './terrain.js';
 import { changeLeader, tell } from './write.js';
@@ -46,7 +47,7 @@ const wayFaults = (
     footprintOf(s, enemy).parts.some((part) => polygonsGap(part, [from, to]) === 0),
   );
   return [
-    ...(isOff ? [fault('offTable', 'KG-CMD-14', path)] : []),
+    ...(isOff ? [offTable(s, [to], 'KG-CMD-14', path)] : []),
     ...(barred === null ? [] : [fault('terrainBarred', 'KG-CMD-14', path, { feature: barred })]),
     ...(touched === undefined ? [] : [fault('blocked', 'KG-CMD-14', path, { unit: touched.id })]),
   ];
@@ -54,10 +55,28 @@ const wayFaults = (
 
 const endFaults = (s: Situation, leader: Leader, end: Point): readonly Refusal[] => {
   const limit = constant(s, 'enemyDistance');
-  const near = enemiesOf(s, leader.side).find(
-    (enemy) => gapToPoint(footprintOf(s, enemy), end) < limit - constant(s, 'tolerance'),
-  );
-  return near === undefined ? [] : [fault('enemyTooNear', 'KG-CMD-14', 'steps', { enemy: near.id, limit })];
+  for (const enemy of enemiesOf(s, leader.side)) {
+    const gap = gapToPoint(footprintOf(s, enemy), end);
+    if (gap < limit - constant(s, 'tolerance'))
+      return [enemyTooNear({ enemy, distance: gap, limit }, 'KG-CMD-14', 'steps')];
+  }
+  return [];
+};
+
+/** How far he rides with this step, and what that takes of a turn. @see KG-CMD-09 KG-MOV-18 */
+const tooFar = (inches: number, time: number, limit: number, path: string): Refusal => {
+  const distance = shown(inches);
+  if (!Number.isFinite(time))
+    return fault(
+      'tooFar',
+      'KG-CMD-09',
+      path,
+      { distance, limit },
+      `He would ride ${distance}"; his move is ${limit}".`,
+    );
+  const facts = { distance, time: shown(time), limit };
+  const text = `He would ride ${distance}", which takes ${facts.time} turns; his move is ${limit}".`;
+  return fault('tooFar', 'KG-CMD-09', path, facts, text);
 };
 
 /**
@@ -66,18 +85,20 @@ const endFaults = (s: Situation, leader: Leader, end: Point): readonly Refusal[]
  * @see KG-CMD-09 KG-CMD-14 KG-MOV-12 KG-MOV-18
  */
 export const checkLeaderMove = (s: Situation, leader: Leader, steps: readonly LeaderStep[]): readonly Refusal[] => {
-  if (steps.length === 0) return [fault('wrongSteps', 'KG-CMD-14', 'steps')];
+  if (steps.length === 0) return [fault('wrongSteps', 'KG-CMD-14', 'steps', { steps: 0 }, 'It names no step.')];
   const rates = ratesOfLeader(s, leader);
   const limit = constant(s, 'turnTime') + constant(s, 'tolerance');
   const faults: Refusal[] = [];
   let time = 0;
+  let ridden = 0;
   let from = leader.position;
   let bearing = steps[0]?.bearing ?? 0;
   for (const [index, step] of steps.entries()) {
     const path = `steps[${index}].inches`;
     if (!(step.inches > 0)) return [fault('invalid', 'KG-CMD-14', path, { inches: step.inches })];
-    if (!(rates.move > 0 && time + step.inches / rates.move <= limit))
-      return [...faults, fault('tooFar', 'KG-CMD-09', path, { limit: rates.move })];
+    ridden += step.inches;
+    const least = time + step.inches / rates.move;
+    if (!(rates.move > 0 && least <= limit)) return [...faults, tooFar(ridden, least, rates.move, path)];
     const to = ahead(from, step);
     // He is still on the side of a line that he came up to it from.
     const behind = moveAlong({ ...from, heading: 0 }, directionOf(bearing), -constant(s, 'tolerance'));
@@ -85,7 +106,7 @@ export const checkLeaderMove = (s: Situation, leader: Leader, steps: readonly Le
     const course = courseOf(s, moverOf(leader), [from, to], distance(from, to), behind, { entersHouses: true });
     time += timeOver(course, rates, 'move');
     faults.push(...wayFaults(s, leader, from, to, course.closed?.featureId ?? null, path));
-    if (time > limit) return [...faults, fault('tooFar', 'KG-CMD-09', path, { limit: rates.move })];
+    if (time > limit) return [...faults, tooFar(ridden, time, rates.move, path)];
     from = to;
     bearing = step.bearing;
   }

@@ -7,10 +7,11 @@ import { centreOfUnit, poseAround } from './footprint.js';
 import { groundFaults, openFormations } from './formations.js';
 import { improve } from './losses.js';
 import { testRoll } from './morale.js';
-import { isBarredAt } from './movement/manoeuvre.js';
+import { barredFaults } from './movement/manoeuvre.js';
 import { placeFaults } from './movement/placing.js';
 import { moveUnit } from './moving.js';
 import { isFleeing, isInContact, isOnTable, isSteady, unitOf } from './read.js';
+import { inContact } from './reasons.js';
 import type { Situation, Unit } from './state.js';
 import { next, tell } from './write.js';
 
@@ -25,8 +26,8 @@ type RallyPose = Extract<Action, { type: 'rallyPose' }>;
 
 /** Why a unit may not be ordered to rally; enemies at hand are no reason. @see KG-RAL-01 KG-RAL-03 KG-RAL-04 */
 export const checkRally = (_s: Situation, unit: Unit): readonly Refusal[] => [
-  ...(isSteady(unit) && !isFleeing(unit) ? [fault('notShaken', 'KG-RAL-03')] : []),
-  ...(isInContact(unit) ? [fault('inContact', 'KG-RAL-03')] : []),
+  ...(isSteady(unit) && !isFleeing(unit) ? [fault('notShaken', 'KG-RAL-03', '', { state: unit.state })] : []),
+  ...(isInContact(unit) ? [inContact(unit, 'KG-RAL-03')] : []),
 ];
 
 /** @see KG-RAL-01 */
@@ -54,12 +55,11 @@ export const rallyPoseFaults = (s: Situation, unit: Unit, action: RallyPose): re
     : [fault('wrongFormation', 'KG-RAL-02', 'formation', { formation })];
   if (unit.inBuilding !== null) return closed;
   const after = reformed(s, unit, action);
-  const isBarred = isBarredAt(s, after, after.pose) && !isBarredAt(s, unit, unit.pose);
   return [
     ...closed,
     ...(formation === unit.formation ? [] : groundFaults(s, after, formation, 'formation')),
     ...placeFaults(s, unit, after, 'KG-RAL-02', 'formation'),
-    ...(isBarred ? [fault('terrainBarred', 'KG-TER-11', 'heading')] : []),
+    ...barredFaults(s, unit, after, 'heading'),
   ];
 };
 

@@ -1,3 +1,4 @@
+import type { Facts } from '../../core/refusal.js';
 import type { Roll } from '../../core/roll.js';
 import type { Action, Response, ResponseType } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
@@ -8,6 +9,7 @@ import { chargeFigure, isCovered } from './charge/reach.js';
 import type { Charge } from './charge.js';
 import { fault } from './check/fault.js';
 import { checked } from './check.js';
+import type { ClauseId } from './clauses.js';
 import { beginStandAndFire, canStandAndFire } from './fire.js';
 import { openFormations } from './formations.js';
 import { worsen } from './losses.js';
@@ -15,6 +17,7 @@ import { failTest, hasBroken, testRoll } from './morale.js';
 import { placeFaults } from './movement/placing.js';
 import { displaceLeaders } from './moving.js';
 import { constant, isHorse, isSteady, unitOf } from './read.js';
+import { shown } from './reasons.js';
 import type { Situation, Unit } from './state.js';
 import { responseNames } from './tables.js';
 import { coverOfDefender } from './terrain.js';
@@ -29,8 +32,9 @@ export type ResponseTask =
   /** How far the charger comes on before the two meet half-way. */
   | { readonly task: 'counterChargeAdvance'; readonly charge: Charge };
 
-const notOffered = (clause: Refusal['clause'], facts: Refusal['facts'] = {}): Refusal =>
-  fault('notOffered', clause ?? 'KG-RSP-01', 'type', facts);
+/** @param facts - what of the unit, or of the charge, is against it */
+const notOffered = (clause: ClauseId, facts: Facts, text?: string): Refusal =>
+  fault('notOffered', clause, 'type', facts, text);
 
 /** Whether troops of this arm, in this formation and state, know such an answer to a charge. */
 const isOpenTo = (s: Situation, { arm, formation, state }: Unit, response: ResponseType): boolean => {
@@ -38,14 +42,22 @@ const isOpenTo = (s: Situation, { arm, formation, state }: Unit, response: Respo
   return by[arm].includes(formation) && (state === 'normal' || !steadyOnly.includes(arm));
 };
 
+const tooLate = (inches: number, limit: number): Refusal => {
+  const distance = shown(inches);
+  const text = `The charger has ${distance}" to come; a square needs more than ${limit}".`;
+  return notOffered('KG-RSP-08', { distance, limit }, text);
+};
+
 /** @see KG-RSP-08 KG-RSP-18 KG-FRM-19 */
 const squareFaults = (s: Situation, target: Unit, charge: Charge): readonly Refusal[] => {
   const clause = 'KG-RSP-08';
-  if (!isOpenTo(s, target, 'formSquare') || !openFormations(s, target).includes('square')) return [notOffered(clause)];
+  const { formation, state } = target;
+  if (!isOpenTo(s, target, 'formSquare') || !openFormations(s, target).includes('square'))
+    return [notOffered(clause, { formation, state })];
   const limit = chargeFigure(s, unitOf(s, charge.chargerId), charge.forced) * constant(s, 'squareDistance');
   const near = charge.distance <= limit + constant(s, 'tolerance');
   return [
-    ...(near ? [notOffered(clause, { distance: charge.distance, limit })] : []),
+    ...(near ? [tooLate(charge.distance, limit)] : []),
     ...placeFaults(s, target, { ...target, formation: 'square' }, 'KG-RSP-18', 'type'),
   ];
 };
@@ -61,15 +73,18 @@ const mayCounterCharge = (s: Situation, target: Unit, { face }: Charge): boolean
  */
 export const responseFaults = (s: Situation, charge: Charge, response: Response): readonly Refusal[] => {
   const target = unitOf(s, charge.targetId);
+  const { formation, state, inBuilding: feature } = target;
   switch (response.type) {
     case 'standAndFire':
       return canStandAndFire(s, target, charge, response.shot);
     case 'formSquare':
       return squareFaults(s, target, charge);
     case 'evade':
-      return isOpenTo(s, target, 'evade') ? [] : [notOffered('KG-RSP-10')];
+      return isOpenTo(s, target, 'evade') ? [] : [notOffered('KG-RSP-10', { formation, state })];
     case 'counterCharge':
-      return mayCounterCharge(s, target, charge) ? [] : [notOffered('KG-RSP-13')];
+      return mayCounterCharge(s, target, charge)
+        ? []
+        : [notOffered('KG-RSP-13', { formation, state, feature, face: charge.face })];
     case 'stand':
       return [];
   }

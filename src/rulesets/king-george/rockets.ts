@@ -9,6 +9,7 @@ import { inOrder } from './check.js';
 import { type FireOrder, firerFaults } from './fire/target.js';
 import { ratingOf } from './ratings.js';
 import { constant, unitOf } from './read.js';
+import { shown } from './reasons.js';
 import { fright, unitsNear, unitsUnder } from './rockets/harm.js';
 import type { Situation, Unit } from './state.js';
 import type { Rating, RollPurpose } from './tables.js';
@@ -34,22 +35,35 @@ export type RocketTask =
   | { readonly task: 'rocketDistance'; readonly flight: Flight }
   | { readonly task: 'rocketLands' | 'rocketLost'; readonly flight: Flight };
 
+const tooFarRound = (off: number, limit: number): Refusal => {
+  const turn = shown(off);
+  const text = `It is ${turn}° off straight ahead; ${limit}° is the most.`;
+  return fault('wrongHeading', 'KG-RKT-01', 'heading', { turn, limit }, text);
+};
+
 const headingFaults = (s: Situation, unit: Unit, heading: number | undefined): readonly Refusal[] => {
   const limit = constant(s, 'rocketHeading');
-  if (heading === undefined) return [fault('invalid', 'KG-RKT-01', 'heading', {}, 'It names no heading.')];
+  if (heading === undefined) return [fault('invalid', 'KG-RKT-01', 'heading', { limit }, 'It names no heading.')];
   const turn = turnBetween(unit.pose.heading, normaliseHeading(heading));
-  return turn <= limit + constant(s, 'tolerance')
-    ? []
-    : [fault('wrongHeading', 'KG-RKT-01', 'heading', { turn, limit })];
+  return turn <= limit + constant(s, 'tolerance') ? [] : [tooFarRound(turn, limit)];
 };
 
 const diceFaults = (s: Situation, dice: number | undefined): readonly Refusal[] => {
   const least = constant(s, 'rocketLeastDice');
   const most = constant(s, 'rocketMostDice');
-  if (dice === undefined) return [fault('invalid', 'KG-RKT-01', 'dice', {}, 'It names no number of dice.')];
+  if (dice === undefined)
+    return [fault('invalid', 'KG-RKT-01', 'dice', { least, most }, 'It names no number of dice.')];
   return Number.isInteger(dice) && dice >= least && dice <= most
     ? []
-    : [fault('rocketDice', 'KG-RKT-01', 'dice', { dice, least, most })];
+    : [
+        fault(
+          'rocketDice',
+          'KG-RKT-01',
+          'dice',
+          { dice, least, most },
+          `${dice} dice of distance are not ${least} to ${most}.`,
+        ),
+      ];
 };
 
 /** Nobody aims a rocket at a unit: that would be measuring. @see KG-GEN-10 KG-RKT-09 */

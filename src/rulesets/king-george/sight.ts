@@ -115,9 +115,9 @@ export const sightBlocker = (s: Situation, from: Point, to: Point, options: Sigh
   return body?.id ?? screenOnLine(s, line, options);
 };
 
-/** Whether a leader sees another, base centre to base centre. @see KG-CMD-03 KG-CMD-04 KG-SIG-07 */
-export const leaderSees = (s: Situation, leader: Leader, other: Leader): boolean =>
-  sightBlocker(s, leader.position, other.position, { ends: [leader.id, other.id] }) === null;
+/** What hides a leader from another, base centre to base centre; null if nothing does. @see KG-CMD-03 KG-CMD-04 KG-SIG-07 */
+export const hidingLeader = (s: Situation, leader: Leader, other: Leader): string | null =>
+  sightBlocker(s, leader.position, other.position, { ends: [leader.id, other.id] });
 
 /** Whether a leader sees a unit: from the centre of his base to the nearest point of its footprint. @see KG-ART-06 */
 export const leaderSeesUnit = (s: Situation, leader: Leader, unit: Unit): boolean => {
@@ -137,7 +137,10 @@ export const lineTo = (s: Situation, unit: Unit, target: Unit): Line => {
  *
  * @see KG-SIG-06 KG-SIG-07 KG-CHG-14
  */
-export const seesUnit = (s: Situation, unit: Unit, target: Unit): boolean => {
+export const seesUnit = (s: Situation, unit: Unit, target: Unit): boolean => hidingUnit(s, unit, target) === null;
+
+/** What hides a unit from another, all round; null if nothing does. @see KG-SIG-07 */
+export const hidingUnit = (s: Situation, unit: Unit, target: Unit): string | null => {
   const { from, to } = lineTo(s, unit, target);
-  return sightBlocker(s, from, to, { ends: [unit.id, target.id] }) === null;
+  return sightBlocker(s, from, to, { ends: [unit.id, target.id] });
 };

@@ -9,6 +9,7 @@ export {
   standingCover,
 } from './terrain/cover.js';
 export {
+  closedAt,
   groundAt,
   isInRough,
   isOnPassage,

@@ -12,7 +12,7 @@ import { refusalCodes } from './tables.js';
 const malformed = (path: string, text: string): Refusal => fault('invalid', 'OTS-GEN-10', path, {}, text);
 
 const formFaults = (action: Action): readonly Refusal[] =>
-  actionFaults(action, ({ type, order }) => shapeOfAction(type, order)).map(({ path, text }) => malformed(path, text));
+  actionFaults(action, shapeOfAction).map(({ path, text }) => malformed(path, text));
 
 /** Arrivals are the one action about somebody who is not on the table. */
 const comesFromReserve = (action: Action): boolean => action.type === 'placeReinforcement';
@@ -49,29 +49,43 @@ const actorsOf = (
   return actors;
 };
 
-const groupFaults = (s: Situation, action: Action): readonly Refusal[] => {
-  const groupId =
-    action.type === 'dissolveGroup'
-      ? action.groupId
-      : action.type === 'issueOrder' && 'groupId' in action.recipient
-        ? action.recipient.groupId
-        : null;
-  return groupId === null || s.groups.some((group) => group.id === groupId)
-    ? []
-    : [malformed('groupId', `There is no group ${groupId}.`)];
+/** The group an action names, with the place its id stands. */
+const groupNamed = (action: Action): { readonly id: string; readonly path: string } | null => {
+  if (action.type === 'dissolveGroup') return { id: action.groupId, path: 'groupId' };
+  return action.type === 'issueOrder' && 'groupId' in action.recipient
+    ? { id: action.recipient.groupId, path: 'recipient.groupId' }
+    : null;
 };
 
+const groupFaults = (s: Situation, action: Action): readonly Refusal[] => {
+  const named = groupNamed(action);
+  return named === null || s.groups.some((group) => group.id === named.id)
+    ? []
+    : [malformed(named.path, `There is no group ${named.id}.`)];
+};
+
+/** Who decides by an action, and the place in it that says so. */
+interface Decider {
+  readonly side: SideId;
+  readonly path: string;
+}
+
 /** Follow-ups of the wrong side have a code of their own. */
-const wrongSide = (action: Action, asked: SideId): Refusal => {
+const wrongSide = (action: Action, asked: SideId, path: string): Refusal => {
   const code = action.type === 'followUp' || action.type === 'noFollowUp' ? 'notInitiative' : 'notActiveSide';
-  return fault(code, 'OTS-TRN-01', '', { asked });
+  return fault(code, 'OTS-TRN-01', path, { asked });
 };
 
 /** Whose decision an action would be: the side it gives, else that of whoever acts by it, else that of the side asked. */
-const deciderOf = (s: Situation, action: Action, asked: SideId): SideId => {
+const deciderOf = (s: Situation, action: Action, asked: SideId): Decider => {
   const group = action.type === 'dissolveGroup' ? s.groups.find((each) => each.id === action.groupId) : undefined;
-  const acting = [...actorsOf(s, action).map(({ piece }) => piece?.side), group?.side, action.side];
-  return acting.find((side) => side !== undefined && side !== asked) ?? asked;
+  const acting = [
+    ...actorsOf(s, action).map(({ piece, path }) => ({ side: piece?.side, path })),
+    { side: group?.side, path: 'groupId' },
+    { side: action.side, path: 'side' },
+  ];
+  for (const { side, path } of acting) if (side !== undefined && side !== asked) return { side, path };
+  return { side: asked, path: '' };
 };
 
 /**
@@ -87,9 +101,9 @@ const stepFaults = (
   action: Action,
 ): readonly Refusal[] => {
   const decider = deciderOf(s, action, asked);
-  if (allowed.includes(action.type)) return decider === asked ? [] : [wrongSide(action, asked)];
+  if (allowed.includes(action.type)) return decider.side === asked ? [] : [wrongSide(action, asked, decider.path)];
   const closed = fault('wrongPhase', 'OTS-GEN-10', 'type', { open: allowed.join(', ') });
-  return decider === s.active ? [closed] : [wrongSide(action, asked), closed];
+  return decider.side === s.active ? [closed] : [wrongSide(action, asked, decider.path), closed];
 };
 
 /**

@@ -43,6 +43,10 @@ export const abandonGuns = (battle: Battle, unitId: string): void => {
 export const touchesGuns = (s: Situation, unit: Unit, guns: Guns): boolean =>
   footprintsGap(footprintOf(s, unit), footprintOfGuns(s, guns), contactReach(s)) <= contactReach(s);
 
+/** How far a unit is from guns left behind. */
+export const gapToGuns = (s: Situation, unit: Unit, guns: Guns): number =>
+  footprintsGap(footprintOf(s, unit), footprintOfGuns(s, guns));
+
 /** Whether an enemy of a side touches guns left behind. @see OTS-EVA-15 */
 const enemyTouchesGuns = (s: Situation, side: string, guns: Guns): boolean =>
   enemiesOf(s, side).some((enemy) => touchesGuns(s, enemy, guns));

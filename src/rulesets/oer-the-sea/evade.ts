@@ -1,6 +1,7 @@
 import type { Point } from '../../table/point.js';
 import type { Battle, Refusal } from './agenda.js';
 import { fault } from './check/fault.js';
+import type { ClauseId } from './clauses.js';
 import { abandonGuns, asCrew, captureTouched, hasGunsAtHand } from './crews.js';
 import { discRun } from './evade/officerrun.js';
 import { centreOfUnit } from './footprint.js';
@@ -60,6 +61,13 @@ const nobodyNear = (s: Situation, path: string): Refusal => {
   return fault('noEnemyNear', 'OTS-EVA-05', path, { reach }, `No enemy unit is seen within ${reach} cm.`);
 };
 
+/** Whom it would have to run from, and how near he is. */
+const noRoom = (s: Situation, piece: Unit | Officer, enemy: Unit, clause: ClauseId, path: string): Refusal => {
+  const distance = distanceTo(s, piece, enemy);
+  const text = `There is no room to evade from ${enemy.name}, ${distance.toFixed(1)} cm away.`;
+  return fault('noEvadeRoom', clause, path, { enemyId: enemy.id, distance }, text);
+};
+
 /**
  * Why a unit may not evade, as far as evading goes: its arm, an enemy to evade, room to go.
  *
@@ -70,7 +78,7 @@ export const checkEvade = (s: Situation, unit: Unit): readonly Refusal[] => {
     return [fault('wrongType', 'OTS-EVA-01', 'unitId', { type: unit.type }, 'Only mounted units and gun crews evade.')];
   const enemy = nearestSeenEnemy(s, unit, s.tables.constants.initiativeDistance);
   if (enemy === null) return [nobodyNear(s, 'unitId')];
-  return evadeOf(s, unit, enemy) === null ? [fault('noEvadeRoom', 'OTS-EVA-09', 'unitId')] : [];
+  return evadeOf(s, unit, enemy) === null ? [noRoom(s, unit, enemy, 'OTS-EVA-09', 'unitId')] : [];
 };
 
 /**
@@ -114,7 +122,7 @@ export const checkOfficerEvade = (s: Situation, officer: Officer): readonly Refu
   if (officer.evadedThisTurn) return [fault('alreadyActed', 'OTS-OFF-13', 'officerId')];
   const enemy = nearestSeenEnemy(s, officer, s.tables.constants.initiativeDistance);
   if (enemy === null) return [nobodyNear(s, 'officerId')];
-  return officerEvadeOf(s, officer, enemy) === null ? [fault('noEvadeRoom', 'OTS-OFF-17', 'officerId')] : [];
+  return officerEvadeOf(s, officer, enemy) === null ? [noRoom(s, officer, enemy, 'OTS-OFF-17', 'officerId')] : [];
 };
 
 /** An unattached officer evades; he moves no more this turn, but may order others. @see OTS-OFF-10 OTS-OFF-13 */

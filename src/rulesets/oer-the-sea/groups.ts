@@ -1,5 +1,6 @@
 import type { Battle, Refusal } from './agenda.js';
 import { fault } from './check/fault.js';
+import type { ClauseId } from './clauses.js';
 import { gapBetween } from './footprint.js';
 import { contactReach, findUnit, isMounted, isOnTable, unitOf } from './read.js';
 import type { SideId } from './scenario.js';
@@ -45,6 +46,21 @@ const chainsOf = (s: Situation, units: readonly Unit[]): readonly (readonly Unit
 /** Whether all units hang together in one chain. @see OTS-GRP-02 OTS-GRP-05 OTS-SPC-21 */
 export const hangTogether = (s: Situation, units: readonly Unit[]): boolean => chainsOf(s, units).length <= 1;
 
+/** How far units that do not hang together are apart, and the gap over which they would. Asked only of such units. */
+export const apartFault = (
+  s: Situation,
+  units: readonly Unit[],
+  code: 'groupNotTouching' | 'groupIncoherent',
+  clause: ClauseId,
+  path: string,
+): Refusal => {
+  const [first = [], ...others] = chainsOf(s, units);
+  const distance = Math.min(...others.flat().flatMap((other) => first.map((unit) => gapBetween(s, unit, other))));
+  const gap = linkGap(s, units);
+  const text = `They are ${distance.toFixed(2)} cm apart; ${gap.toFixed(2)} cm is the most.`;
+  return fault(code, clause, path, { distance, gap }, text);
+};
+
 const leastUnitsFault = (s: Situation, unitIds: readonly string[]): readonly Refusal[] => {
   const { smallestGroup } = s.tables.constants;
   const distinct = new Set(unitIds).size;
@@ -78,11 +94,15 @@ export const checkDeclareGroup = (s: Situation, side: SideId, unitIds: readonly 
   if (unknown.length > 0) return unknown;
   const units = s.units.filter((unit) => unitIds.includes(unit.id));
   const faults: Refusal[] = [];
-  if (!s.options.mixedMountedGroups && units.some(isMounted) && !units.every(isMounted))
-    faults.push(fault('groupMixed', 'OTS-GRP-06', 'unitIds', {}, 'Mounted units do not group with foot or guns.'));
-  if (!hangTogether(s, units))
-    faults.push(fault('groupNotTouching', 'OTS-GRP-01', 'unitIds', { gap: linkGap(s, units) }));
+  if (!s.options.mixedMountedGroups && units.some(isMounted) && !units.every(isMounted)) faults.push(mixed(units));
+  if (!hangTogether(s, units)) faults.push(apartFault(s, units, 'groupNotTouching', 'OTS-GRP-01', 'unitIds'));
   return faults;
+};
+
+const mixed = (units: readonly Unit[]): Refusal => {
+  const mounted = units.filter(isMounted).length;
+  const text = `Mounted units do not group with foot or guns; ${mounted} of these ${units.length} are mounted.`;
+  return fault('groupMixed', 'OTS-GRP-06', 'unitIds', { units: units.length, mounted }, text);
 };
 
 const endGroup = (battle: Battle, group: Group): void => {

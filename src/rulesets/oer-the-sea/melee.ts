@@ -170,7 +170,9 @@ export const meleeRules: RulesOf<MeleeTask> = {
       checked(state, unitOf(state, unitId).side, ['meleeAllocation'], action, (given) => {
         if (!isAllocation(given)) return [];
         if (given.unitId !== unitId)
-          return [fault('invalid', 'OTS-MEL-06', 'unitId', {}, `The stands of ${unitId} are allotted now.`)];
+          return [
+            fault('invalid', 'OTS-MEL-06', 'unitId', { asked: unitId }, `The stands of ${unitId} are allotted now.`),
+          ];
         return checkAllocation(contactsOf(state, melee, unitOf(state, unitId)), given.strikes);
       }),
     settle: (battle, { melee, waiting, chosen }, action) => {

@@ -9,7 +9,7 @@ import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import { footprintOf } from './footprint.js';
 import { touchingUnits } from './groups.js';
-import { barredUnder, isWhollyOnTable, pointsBeyond, unitUnder } from './movement/placing.js';
+import { barredUnder, beyondEdge, isWhollyOnTable, pointsBeyond, unitUnder } from './movement/placing.js';
 import { attachOfficer, roundPoint } from './officers.js';
 import { contactReach, enemiesOf, isOnTable, officerOf, unitOf } from './read.js';
 import type { SideId } from './scenario.js';
@@ -70,6 +70,9 @@ const fromEdge = (s: Situation, { x, y }: Point, edge: Edge): number => {
   }
 };
 
+const offTable = (out: number, path: string): Refusal =>
+  fault('offTable', 'OTS-TRN-13', path, { out }, `It would be ${out.toFixed(2)} cm beyond the edge of the table.`);
+
 /** Rear edge on the entry edge, wholly on the table, clear of units and of barred ground. @see OTS-TRN-13 */
 const unitFaults = (s: Situation, unit: Unit, pose: Pose, edge: Edge): readonly Refusal[] => {
   const placed: Unit = { ...unit, pose: roundPose(pose), presence: 'onTable' };
@@ -79,7 +82,7 @@ const unitFaults = (s: Situation, unit: Unit, pose: Pose, edge: Edge): readonly 
   const gap = Math.max(...[rearRight, rearLeft].map((corner) => Math.abs(fromEdge(s, corner, edge))));
   if (gap > epsilon)
     faults.push(fault('tooFar', 'OTS-TRN-13', 'pose', { gap, edge }, `Its rear edge stands on the ${edge} edge.`));
-  if (!isWhollyOnTable(s, placed)) faults.push(fault('offTable', 'OTS-TRN-13', 'pose'));
+  if (!isWhollyOnTable(s, placed)) faults.push(offTable(beyondEdge(s, placed), 'pose'));
   const under = unitUnder(s, placed);
   if (under !== null)
     faults.push(fault('noRoom', 'OTS-TRN-13', 'pose', { unitId: under.id }, `${under.name} stands there.`));
@@ -98,7 +101,8 @@ const entryFaults = (s: Situation, position: Point, edge: Edge): readonly Refusa
   const text = `He arrives within ${officerEntry} cm of the ${edge} edge.`;
   if (gap > officerEntry + epsilon)
     faults.push(fault('tooFar', 'OTS-TRN-13', 'position', { gap, limit: officerEntry }, text));
-  if (pointsBeyond(s, [position]) > epsilon) faults.push(fault('offTable', 'OTS-TRN-13', 'position'));
+  const out = pointsBeyond(s, [position]);
+  if (out > epsilon) faults.push(offTable(out, 'position'));
   return faults;
 };
 
@@ -133,17 +137,26 @@ const officerFaults = (
   return [...entryFaults(s, position, edge), ...groundFaults(s, position)];
 };
 
-const notDue = (path: string): Refusal => fault('invalid', 'OTS-TRN-13', path, {}, 'It is not due to come on now.');
+/** In which turn it is due, if in any. */
+const notDue = (s: Situation, id: string, path: string): Refusal => {
+  const entry = s.scenario.reinforcements.find(({ unitIds, officerIds }) => [...unitIds, ...officerIds].includes(id));
+  const facts = { turn: s.turn, due: entry?.turn ?? null };
+  return fault('invalid', 'OTS-TRN-13', path, facts, 'It is not due to come on now.');
+};
 
 const placeFaults = (s: Situation, { side, placed = [] }: ReinforcementTask, action: Action): readonly Refusal[] => {
   if (action.type !== 'placeReinforcement') return [];
   const due = dueReinforcements(s, side);
   if ('unitId' in action) {
     const entry = due.units.find(({ unit }) => unit.id === action.unitId);
-    return entry === undefined ? [notDue('unitId')] : unitFaults(s, unitOf(s, action.unitId), action.pose, entry.edge);
+    return entry === undefined
+      ? [notDue(s, action.unitId, 'unitId')]
+      : unitFaults(s, unitOf(s, action.unitId), action.pose, entry.edge);
   }
   const entry = due.officers.find(({ officer }) => officer.id === action.officerId);
-  return entry === undefined ? [notDue('officerId')] : officerFaults(s, action, entry.edge, placed);
+  return entry === undefined
+    ? [notDue(s, action.officerId, 'officerId')]
+    : officerFaults(s, action, entry.edge, placed);
 };
 
 /** Officers who were to come on attached to it come on with their host. */

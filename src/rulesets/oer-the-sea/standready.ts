@@ -17,6 +17,9 @@ const mayStandReady = (unit: Unit): boolean => {
   return unit.firepower > 0 && (unit.type === 'infantry' || (unit.type === 'dragoon' && !unit.mounted));
 };
 
+const notDeployed = ({ name, limbered, crewAway }: Unit): Refusal =>
+  fault('notDeployed', 'OTS-STR-02', 'recipient', { limbered, crewAway }, `${name} is limbered or without its crew.`);
+
 /**
  * Reasons of this chapter against a Stand Ready order; confusion, rout and the like are looked at with every order.
  *
@@ -24,10 +27,9 @@ const mayStandReady = (unit: Unit): boolean => {
  */
 export const checkStandReady = (s: Situation, unit: Unit): readonly Refusal[] => {
   if (!mayStandReady(unit))
-    return [fault('wrongType', 'OTS-STR-01', 'recipient', {}, `${unit.name} cannot stand ready.`)];
+    return [fault('wrongType', 'OTS-STR-01', 'recipient', { type: unit.type }, `${unit.name} cannot stand ready.`)];
   const faults: Refusal[] = [];
-  if (isArtillery(unit) && !isDeployed(unit))
-    faults.push(fault('notDeployed', 'OTS-STR-02', 'recipient', {}, `${unit.name} is limbered or without its crew.`));
+  if (isArtillery(unit) && !isDeployed(unit)) faults.push(notDeployed(unit));
   if (unit.standReady)
     faults.push(fault('alreadyReady', 'OTS-STR-03', 'recipient', {}, `${unit.name} stands ready already.`));
   if (s.options.limberTiming === 'turn' && unit.limberedThisTurn)

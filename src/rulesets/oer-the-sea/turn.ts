@@ -1,5 +1,5 @@
 import type { Roll } from '../../core/roll.js';
-import type { Battle, RulesOf, Task } from './agenda.js';
+import type { Battle, Refusal, RulesOf, Task } from './agenda.js';
 import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import { carryOutInitiativeAction, checkInitiativeAction, initiativeActionTypes } from './initiative.js';
@@ -196,6 +196,11 @@ export const endBattleIfOver = (battle: Battle): void => {
   if (outcome !== null) endBattle(battle, outcome);
 };
 
+const notWaiting = (waiting: readonly string[]): Refusal => {
+  const text = 'This unit does not advance by itself now.';
+  return fault('wrongState', 'OTS-SPC-22', 'unitId', { open: waiting.join(', ') }, text);
+};
+
 export const turnRules: RulesOf<TurnTask> = {
   firstInitiative: {
     roll: (state, { rolls }) => firstInitiativeRoll(state, rolls),
@@ -219,9 +224,7 @@ export const turnRules: RulesOf<TurnTask> = {
     }),
     check: (state, { waiting }, action) =>
       checked(state, state.active, ['uncontrolledNext'], action, (given) =>
-        given.type === 'uncontrolledNext' && !waiting.includes(given.unitId)
-          ? [fault('wrongState', 'OTS-SPC-22', 'unitId', {}, 'This unit does not advance by itself now.')]
-          : [],
+        given.type === 'uncontrolledNext' && !waiting.includes(given.unitId) ? [notWaiting(waiting)] : [],
       ),
     settle: (battle, { waiting }, action) => {
       if (action.type === 'uncontrolledNext') advanceOne(battle, action.unitId, waiting);

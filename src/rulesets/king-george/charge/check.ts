@@ -1,15 +1,17 @@
+import type { Facts } from '../../../core/refusal.js';
 import { overlapDepth } from '../../../table/convex.js';
 import type { Polygon } from '../../../table/polygon.js';
 import type { Refusal } from '../agenda.js';
-import { isAtDoor } from '../buildings.js';
+import { doorFaults } from '../buildings.js';
 import type { Charge } from '../charge.js';
 import { fault } from '../check/fault.js';
 import { inOrder } from '../check.js';
 import { footprintAt, footprintOf } from '../footprint.js';
-import { timeOf, timeOfWheel } from '../movement/path.js';
+import { straightCourse, wheelCourse } from '../movement/path.js';
 import { impassableMet, isWhollyOnTable, mayPass, othersOf } from '../movement/placing.js';
 import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
-import { seesUnit } from '../sight.js';
+import { fleeing, hidden, inContact, offTable, shown } from '../reasons.js';
+import { hidingUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { featureOf } from '../terrain.js';
 import { type Charged, chargePermission, chargerColumn, forbiddenBy } from './permission.js';
@@ -29,9 +31,9 @@ export const asCharged = (target: Unit, charge: Pick<Charge, 'obstacle'>): Charg
 
 /** The charger itself. @see KG-ACT-05 KG-CHG-02 KG-CHG-03 KG-MOV-18 */
 const chargerFaults = (s: Situation, unit: Unit): readonly Refusal[] => [
-  ...(unit.state === 'shaken' ? [fault('shaken', 'KG-CHG-02')] : []),
-  ...(isFleeing(unit) ? [fault('fleeing', 'KG-CHG-02')] : []),
-  ...(isInContact(unit) ? [fault('inContact', 'KG-CHG-02')] : []),
+  ...(unit.state === 'shaken' ? [fault('shaken', 'KG-CHG-02', '', { state: unit.state })] : []),
+  ...(isFleeing(unit) ? [fleeing(unit, 'KG-CHG-02')] : []),
+  ...(isInContact(unit) ? [inContact(unit, 'KG-CHG-02')] : []),
   ...(unit.arm === 'artillery' ? [fault('wrongType', 'KG-CHG-02', '', { arm: unit.arm })] : []),
   ...(unit.arm !== 'artillery' && (chargerColumn(unit) === null || chargeFigure(s, unit) <= 0)
     ? [fault('wrongFormation', 'KG-CHG-03', '', { formation: unit.formation })]
@@ -41,16 +43,19 @@ const chargerFaults = (s: Situation, unit: Unit): readonly Refusal[] => [
 /** Wheel, pivot and way out: which of them a unit may use at all. @see KG-CHG-14 */
 const turnFaults = (s: Situation, unit: Unit, { wheel, pivot, from }: ChargeOrder): readonly Refusal[] => {
   const most = constant(s, 'chargeWheel');
-  const holds = unit.inBuilding !== null;
-  const wheels = !holds && unit.formation !== 'skirmish';
+  const { formation, inBuilding: feature } = unit;
+  const holds = feature !== null;
+  const wheels = !holds && formation !== 'skirmish';
   return [
-    ...(wheel !== undefined && !wheels ? [fault('wrongSteps', 'KG-CHG-14', 'wheel')] : []),
+    ...(wheel !== undefined && !wheels ? [fault('wrongSteps', 'KG-CHG-14', 'wheel', { formation, feature })] : []),
     ...(wheel !== undefined && (wheel.degrees < 0 || wheel.degrees > most + constant(s, 'tolerance'))
       ? [fault('turnTooWide', 'KG-CHG-14', 'wheel.degrees', { degrees: wheel.degrees, limit: most })]
       : []),
-    ...(pivot !== undefined && (holds || wheels) ? [fault('wrongSteps', 'KG-CHG-14', 'pivot')] : []),
+    ...(pivot !== undefined && (holds || wheels)
+      ? [fault('wrongSteps', 'KG-CHG-14', 'pivot', { formation, feature })]
+      : []),
     ...(from !== undefined && !holds ? [fault('notInBuilding', 'KG-CHG-14', 'from')] : []),
-    ...(from === undefined && holds ? [fault('notAtOutline', 'KG-CHG-14', 'from')] : []),
+    ...(from === undefined && holds ? [fault('notAtOutline', 'KG-CHG-14', 'from', { feature })] : []),
   ];
 };
 
@@ -58,7 +63,7 @@ const turnFaults = (s: Situation, unit: Unit, { wheel, pivot, from }: ChargeOrde
 const exitFaults = (s: Situation, unit: Unit, { from }: ChargeOrder): readonly Refusal[] => {
   const building = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
   if (from === undefined || building === undefined) return [];
-  return isAtDoor(s, building, from) ? [] : [fault('notAtOutline', 'KG-CHG-14', 'from')];
+  return doorFaults(s, building, from, 'KG-CHG-14', 'from');
 };
 
 /** Units the opening turn runs into: those a wheel sweeps, or a pivot ends on. @see KG-CHG-14 */
@@ -76,21 +81,23 @@ const bodyMet = (s: Situation, unit: Unit, swept: readonly Polygon[]): Unit | nu
   return othersOf(s, unit).find((other) => !mayPass(unit, other) && meets(other)) ?? null;
 };
 
-/** Whether ground closed to it lies on the wheel or the advance. @see KG-CHG-17 */
-const isClosed = (s: Situation, unit: Unit, { from, wheel, start, turned, distance }: Charge): boolean => {
-  const turn = wheel === null ? null : timeOfWheel(s, unit, unit.formation, from, wheel, 'charge').closedAt;
-  return turn !== null || timeOf(s, unit, unit.formation, start, distance - turned, 'charge').closedAt !== null;
+/** Ground closed to it on the wheel or the advance, and how far along the path. @see KG-CHG-17 */
+const closedOn = (s: Situation, unit: Unit, { from, wheel, start, turned, distance }: Charge): Facts | null => {
+  const { formation } = unit;
+  const turn = wheel === null ? null : wheelCourse(s, unit, formation, from, wheel.side, wheel.degrees).closed;
+  if (turn !== null) return { feature: turn.featureId, distance: shown(turn.at) };
+  const { closed } = straightCourse(s, unit, formation, start, distance - turned);
+  return closed === null ? null : { feature: closed.featureId, distance: shown(turned + closed.at) };
 };
 
 const groundFaults = (s: Situation, unit: Unit, charge: Charge): readonly Refusal[] => {
   const swept = sweptBy(s, charge);
   const ground = [...swept.wheel, ...swept.advance];
   const met = impassableMet(s, unit, ground, wayOf(s, charge));
+  const closed = met === null ? closedOn(s, unit, charge) : { feature: met.id };
   return [
-    ...(isWhollyOnTable(s, { parts: ground }) ? [] : [fault('offTable', 'KG-CHG-17', 'target')]),
-    ...(met !== null || isClosed(s, unit, charge)
-      ? [fault('terrainBarred', 'KG-CHG-17', 'target', met === null ? {} : { feature: met.id })]
-      : []),
+    ...(isWhollyOnTable(s, { parts: ground }) ? [] : [offTable(s, ground.flat(), 'KG-CHG-17', 'target')]),
+    ...(closed === null ? [] : [fault('terrainBarred', 'KG-CHG-17', 'target', closed)]),
   ];
 };
 
@@ -118,7 +125,8 @@ const permissionFaults = (s: Situation, unit: Unit, target: Unit, charge: Charge
 
 const targetFaults = (s: Situation, unit: Unit, target: Unit, order: ChargeOrder): readonly Refusal[] => {
   if (target.side === unit.side) return [fault('friendlyTarget', 'KG-CHG-22', 'target', { target: target.id })];
-  const unseen = seesUnit(s, unit, target) ? [] : [fault('noLineOfSight', 'KG-CHG-14', 'target')];
+  const blocker = hidingUnit(s, unit, target);
+  const unseen = blocker === null ? [] : [hidden(s, blocker, 'KG-CHG-14', 'target')];
   const charge = planned(s, unit, target, openingOf(s, unit, order), false);
   if (charge === null) return [...unseen, fault('missesTarget', 'KG-CHG-14', 'target', { target: target.id })];
   return [...unseen, ...permissionFaults(s, unit, target, charge), ...pathFaults(s, unit, charge)];
@@ -132,7 +140,8 @@ const targetFaults = (s: Situation, unit: Unit, target: Unit, order: ChargeOrder
 export const checkCharge = (s: Situation, unit: Unit, order: ChargeOrder): readonly Refusal[] => {
   const target = findUnit(s, order.target);
   const own = [...chargerFaults(s, unit), ...turnFaults(s, unit, order)];
-  if (target === undefined || !isOnTable(target)) return inOrder([...own, fault('unknownUnit', 'KG-CHG-01', 'target')]);
+  if (target === undefined || !isOnTable(target))
+    return inOrder([...own, fault('unknownUnit', 'KG-CHG-01', 'target', { target: order.target })]);
   // Without a lawful turn there is no path to be judged.
   if (turnFaults(s, unit, order).length > 0) return inOrder(own);
   return inOrder([...own, ...exitFaults(s, unit, order), ...targetFaults(s, unit, target, order)]);

@@ -5,7 +5,8 @@ import { inOrder } from '../check.js';
 import { footprintOf, gapToPoint } from '../footprint.js';
 import { commandRadius } from '../ratings.js';
 import { constant, findLeader, findUnit, isOnTable, isPresent } from '../read.js';
-import { leaderSees } from '../sight.js';
+import { hidden, shown } from '../reasons.js';
+import { hidingLeader } from '../sight.js';
 import type { Leader, Situation, Unit } from '../state.js';
 
 /** Whom a leader may call up: his own direct subordinates, within his radius, and leaders in his sight. */
@@ -16,16 +17,18 @@ const distanceTo = (s: Situation, leader: Leader, unit: Unit): number =>
 
 const radiusFaults = (s: Situation, leader: Leader, apart: number): readonly Refusal[] => {
   const limit = commandRadius(s, leader);
-  return apart <= limit + constant(s, 'tolerance')
-    ? []
-    : [fault('outOfCommandRadius', 'KG-CMD-06', 'id', { distance: apart, limit })];
+  if (apart <= limit + constant(s, 'tolerance')) return [];
+  const distance = shown(apart);
+  const text = `It is ${distance}" away; his command reaches ${limit}".`;
+  return [fault('outOfCommandRadius', 'KG-CMD-06', 'id', { distance, limit }, text)];
 };
 
-const notHis = (path = 'id'): Refusal => fault('notYourCommand', 'KG-CMD-02', path);
+/** @param chief - id of the leader it does report to */
+const notHis = (chief: string | null): Refusal => fault('notYourCommand', 'KG-CMD-02', 'id', { reportsTo: chief });
 
 /** Reasons that lie in where a unit stands and whom it reports to; Fate 13 looks past them. @see KG-CMD-13 */
 const unitCommandFaults = (s: Situation, leader: Leader, unit: Unit): readonly Refusal[] => [
-  ...(unit.commander === leader.id ? [] : [notHis()]),
+  ...(unit.commander === leader.id ? [] : [notHis(unit.commander)]),
   ...radiusFaults(s, leader, distanceTo(s, leader, unit)),
 ];
 
@@ -44,18 +47,22 @@ const unitFaults = (s: Situation, leader: Leader, unit: Unit): readonly Refusal[
   return [
     ...(isWithFreeReach ? [] : unitCommandFaults(s, leader, unit)),
     // On hold or not, its activation is spent (HLD-09).
-    ...(unit.activated ? [fault('alreadyActivated', unit.onHold ? 'KG-HLD-09' : 'KG-ACT-01', 'id')] : []),
+    ...(unit.activated
+      ? [fault('alreadyActivated', unit.onHold ? 'KG-HLD-09' : 'KG-ACT-01', 'id', { onHold: unit.onHold })]
+      : []),
   ];
 };
 
 /** Whoever has leaders under him is a general, and has to see them. @see KG-CMD-03 KG-CMD-04 */
-const sightFaults = (s: Situation, general: Leader, other: Leader): readonly Refusal[] =>
-  leaderSees(s, general, other) ? [] : [fault('noLineOfSight', 'KG-CMD-03', 'id')];
+const sightFaults = (s: Situation, general: Leader, other: Leader): readonly Refusal[] => {
+  const blocker = hidingLeader(s, general, other);
+  return blocker === null ? [] : [hidden(s, blocker, 'KG-CMD-03', 'id')];
+};
 
 const leaderFaults = (s: Situation, leader: Leader, other: Leader): readonly Refusal[] => [
-  ...(other.superior === leader.id ? [] : [notHis()]),
-  ...(other.missTurns > 0 ? [fault('leaderAbsent', 'KG-CMD-08', 'id')] : []),
-  ...(other.ignores === leader.id ? [fault('ignoresSuperior', 'KG-FAT-19', 'id')] : []),
+  ...(other.superior === leader.id ? [] : [notHis(other.superior)]),
+  ...(other.missTurns > 0 ? [fault('leaderAbsent', 'KG-CMD-08', 'id', { turns: other.missTurns })] : []),
+  ...(other.ignores === leader.id ? [fault('ignoresSuperior', 'KG-FAT-19', 'id', { superior: leader.id })] : []),
   ...(other.activated ? [fault('alreadyActivated', 'KG-CMD-08', 'id')] : []),
   ...radiusFaults(s, leader, distance(leader.position, other.position)),
   ...sightFaults(s, leader, other),
@@ -70,7 +77,7 @@ export const activationFaults = (s: Situation, leader: Leader, id: string): read
   const unit = findUnit(s, id);
   if (unit !== undefined && isOnTable(unit)) return inOrder(unitFaults(s, leader, unit));
   const other = findLeader(s, id);
-  if (other?.vacant === true) return [fault('leaderAbsent', 'KG-CMD-08', 'id')];
+  if (other?.vacant === true) return [fault('leaderAbsent', 'KG-CMD-08', 'id', { turns: other.missTurns })];
   if (other === undefined || !isPresent(other)) return [fault('unknownUnit', 'KG-GEN-12', 'id', { id })];
   return inOrder(leaderFaults(s, leader, other));
 };

@@ -4,12 +4,13 @@ import { distanceToFeature, type Feature } from '../../../table/terrain.js';
 import type { Battle, Refusal, RulesOf } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { checked } from '../check.js';
-import { isClearPlace, nearestClearPlace } from '../clearplace.js';
+import { isClearPlace, nearestClearPlace, wrongPlace } from '../clearplace.js';
 import { endContacts } from '../contacts.js';
 import { footprintAt, poseAround } from '../footprint.js';
 import { removeUnit } from '../losses.js';
 import { moveUnit } from '../moving.js';
 import { constant, unitOf, unitsOnTable } from '../read.js';
+import { shown } from '../reasons.js';
 import type { Situation, Unit } from '../state.js';
 import { buildingsOf, featureOf, isBurning } from '../terrain.js';
 import { changeState, next, tell } from '../write.js';
@@ -41,15 +42,26 @@ const leaveFaults = (s: Situation, unit: Unit, building: Feature, pose: Pose): r
   const gap = gapToOutline(s, unit, building, pose);
   const limit = constant(s, 'contact');
   return [
-    ...(gap <= limit ? [] : [fault('notAtOutline', 'KG-FAT-34', 'pose', { gap, limit }, 'It must touch the outline.')]),
-    ...(isClearPlace(s, outside(unit), pose) ? [] : [fault('wrongPlace', 'KG-GEN-16', 'pose')]),
+    ...(gap <= limit ? [] : [apartFrom(gap, limit)]),
+    ...(isClearPlace(s, outside(unit), pose) ? [] : [wrongPlace(s, outside(unit), pose, 'KG-GEN-16', 'pose')]),
   ];
+};
+
+const apartFrom = (far: number, limit: number): Refusal => {
+  const gap = shown(far);
+  return fault(
+    'notAtOutline',
+    'KG-FAT-34',
+    'pose',
+    { gap, limit },
+    `It is ${gap}" from the outline; up to ${limit}" it touches it.`,
+  );
 };
 
 const isPlaceFor =
   (s: Situation, unit: Unit, building: Feature) =>
   (pose: Pose): boolean =>
-    leaveFaults(s, unit, building, pose).length === 0;
+    gapToOutline(s, unit, building, pose) <= constant(s, 'contact') && isClearPlace(s, outside(unit), pose);
 
 /**
  * Clear places that touch the outline, in a fixed order; the search is as fine as that for any clear place.

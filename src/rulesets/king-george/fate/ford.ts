@@ -1,9 +1,10 @@
 import { distance, type Point } from '../../../table/point.js';
 import { roundPose } from '../../../table/pose.js';
-import { pointInFeature } from '../../../table/terrain.js';
+import { distanceToFeature, type Feature, pointInFeature } from '../../../table/terrain.js';
 import type { Battle, Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { constant } from '../read.js';
+import { shown } from '../reasons.js';
 import type { Leader, Situation } from '../state.js';
 import { type FateEffect, waterKinds } from '../tables.js';
 import { changeLeader, changeState, tell } from '../write.js';
@@ -18,23 +19,34 @@ const fordOf = ({ tables }: Situation): Ford =>
     .map(({ effect }) => effect)
     .find((effect) => effect.type === 'ford') ?? { type: 'ford', reach: 0, radius: 0 };
 
+const isWater = ({ kind }: Feature): boolean => waterKinds.some((each) => each === kind);
+
 /** Whether a point lies on a river or stream. */
 export const isOnWater = (s: Situation, point: Point): boolean =>
-  s.terrain.some(
-    (feature) =>
-      waterKinds.some((kind) => kind === feature.kind) && pointInFeature(point, feature, constant(s, 'contact')),
-  );
+  s.terrain.some((feature) => isWater(feature) && pointInFeature(point, feature, constant(s, 'contact')));
+
+/** How far the nearest water is, where there is any. */
+const notOnWater = (s: Situation, point: Point): Refusal => {
+  const gaps = s.terrain.filter(isWater).map((feature) => distanceToFeature(point, feature));
+  if (gaps.length === 0) return fault('noFord', 'KG-FAT-31', 'point', {}, 'There is no water on the table.');
+  const distance = shown(Math.min(...gaps));
+  return fault('noFord', 'KG-FAT-31', 'point', { distance }, `It is ${distance}" from the nearest water.`);
+};
+
+const outOfReach = (apart: number, limit: number): Refusal => {
+  const distance = shown(apart);
+  const text = `It is ${distance}" from him; ${limit}" is the most.`;
+  return fault('noFord', 'KG-FAT-31', 'point', { distance, limit }, text);
+};
 
 /** Every reason why a leader may not find a ford there. @see KG-FAT-31 */
 export const checkFord = (s: Situation, leader: Leader, point: Point): readonly Refusal[] => {
   const apart = distance(leader.position, point);
   const { reach } = fordOf(s);
   return [
-    ...(leader.ford ? [] : [fault('noFord', 'KG-FAT-31', 'type')]),
-    ...(isOnWater(s, point) ? [] : [fault('noFord', 'KG-FAT-31', 'point')]),
-    ...(apart <= reach + constant(s, 'tolerance')
-      ? []
-      : [fault('noFord', 'KG-FAT-31', 'point', { distance: apart, limit: reach })]),
+    ...(leader.ford ? [] : [fault('noFord', 'KG-FAT-31', 'type', { ford: false }, 'He has no ford to find.')]),
+    ...(isOnWater(s, point) ? [] : [notOnWater(s, point)]),
+    ...(apart <= reach + constant(s, 'tolerance') ? [] : [outOfReach(apart, reach)]),
   ];
 };
 

@@ -5,12 +5,13 @@ import { distanceToEdge } from '../../../table/sweep.js';
 import type { Battle, Refusal, RulesOf } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { checked } from '../check.js';
-import { isClearPlace } from '../clearplace.js';
+import { isClearPlace, wrongPlace } from '../clearplace.js';
 import { footprintAt, footprintOf, footprintsGap } from '../footprint.js';
 import { openFormations } from '../formations.js';
 import { displaceLeaders } from '../moving.js';
 import { freeOfEnemies, middleOfEdge, rearOf } from '../posts/place.js';
 import { constant, enemiesOf, homewards } from '../read.js';
+import { shown } from '../reasons.js';
 import type { SideId } from '../scenario.js';
 import { inBattleOrder, leaderAtStart, unitAtStart } from '../setup/deploy.js';
 import type { Leader, Situation, Unit } from '../state.js';
@@ -95,24 +96,51 @@ const placed = (
       formation: formations[index] ?? unit.formation,
     }));
 
-const touchesEdge = (s: Situation, unit: Unit): boolean => {
+const gapToEdge = (s: Situation, unit: Unit): number => {
   const { width, height } = s.scenario.table;
   const home = directionOf(homewards(s, unit.side));
   const corners = footprintAt(s, unit, unit.pose).parts.flat();
-  return Math.min(...corners.map((corner) => distanceToEdge(corner, home, width, height))) <= constant(s, 'contact');
+  return Math.min(...corners.map((corner) => distanceToEdge(corner, home, width, height)));
+};
+
+const enemyAt = ({ id, name }: Unit, distance: number, limit: number, path: string): Refusal => {
+  const text = `It is ${distance}" from ${name}, and must be more than ${limit}".`;
+  return fault('enemyTooNear', 'KG-FAT-32', path, { enemy: id, distance, limit }, text);
+};
+
+const nearFaults = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
+  const limit = s.tables.locals.enemyDistance;
+  const ground = footprintAt(s, unit, unit.pose);
+  for (const enemy of enemiesOf(s, unit.side)) {
+    const distance = footprintsGap(ground, footprintOf(s, enemy));
+    if (distance <= limit) return [enemyAt(enemy, shown(distance), limit, path)];
+  }
+  return [];
+};
+
+const offEdge = (far: number, limit: number, path: string): Refusal => {
+  const gap = shown(far);
+  return fault(
+    'wrongPlace',
+    'KG-FAT-32',
+    path,
+    { gap, limit },
+    `It is ${gap}" from its base edge; up to ${limit}" it touches it.`,
+  );
 };
 
 /** @see KG-FAT-32 KG-GEN-16 */
 const unitFaults = (s: Situation, unit: Unit, index: number): readonly Refusal[] => {
   const path = `poses[${index}]`;
-  const ground = footprintAt(s, unit, unit.pose);
-  const limit = s.tables.locals.enemyDistance;
-  const near = enemiesOf(s, unit.side).find((enemy) => footprintsGap(ground, footprintOf(s, enemy)) <= limit);
-  const isOpen = openFormations(s, unit).includes(unit.formation);
+  const { formation, pose } = unit;
+  const isOpen = openFormations(s, unit).includes(formation);
+  const gap = gapToEdge(s, unit);
+  const most = constant(s, 'contact');
   return [
-    ...(isOpen ? [] : [fault('wrongFormation', 'KG-FAT-32', `formations[${index}]`)]),
-    ...(near === undefined ? [] : [fault('enemyTooNear', 'KG-FAT-32', path, { unitId: near.id, limit })]),
-    ...(touchesEdge(s, unit) && isClearPlace(s, unit, unit.pose) ? [] : [fault('wrongPlace', 'KG-FAT-32', path)]),
+    ...(isOpen ? [] : [fault('wrongFormation', 'KG-FAT-32', `formations[${index}]`, { formation })]),
+    ...nearFaults(s, unit, path),
+    ...(gap <= most ? [] : [offEdge(gap, most, path)]),
+    ...(isClearPlace(s, unit, pose) ? [] : [wrongPlace(s, unit, pose, 'KG-FAT-32', path)]),
   ];
 };
 

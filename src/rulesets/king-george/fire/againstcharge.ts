@@ -12,7 +12,7 @@ import { ratingModifier } from '../ratings.js';
 import { constant, isCompany, isSteady, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { partsInArc, volleyAtCharger } from './aim.js';
-import { firerFaults, mannerOf } from './target.js';
+import { firerFaults, mannerOf, outOfArc } from './target.js';
 import { rangesOf, type Volley } from './volley.js';
 
 /** Fire at a charger: who may, at what range, and the volley. */
@@ -23,8 +23,11 @@ export type ChargeShot = Extract<Response, { readonly type: 'standAndFire' }>['s
 const responderFaults = (s: Situation, target: Unit): readonly Refusal[] => {
   const faults = firerFaults(s, target);
   const { by, steadyOnly } = s.tables.responses.standAndFire;
-  if (!isSteady(target) && steadyOnly.includes(target.arm)) return [fault('wrongState', 'KG-RSP-02'), ...faults];
-  if (isCompany(target) || target.weapon === 'rocket') return [fault('wrongType', 'KG-RSP-02'), ...faults];
+  const { state, kind, weapon } = target;
+  if (!isSteady(target) && steadyOnly.includes(target.arm))
+    return [fault('wrongState', 'KG-RSP-02', '', { state }), ...faults];
+  if (isCompany(target) || weapon === 'rocket')
+    return [fault('wrongType', 'KG-RSP-02', '', { kind, weapon }), ...faults];
   return faults.length > 0 || by[target.arm].includes(target.formation)
     ? faults
     : [fault('wrongFormation', 'KG-RSP-02', '', { formation: target.formation })];
@@ -40,9 +43,9 @@ export const canStandAndFire = (s: Situation, target: Unit, charge: Charge, shot
   const start = footprintAt(s, unitOf(s, charge.chargerId), charge.from);
   return [
     ...responderFaults(s, target),
-    ...(partsInArc(s, target, start).length === 0 ? [fault('outOfArc', 'KG-RSP-02')] : []),
+    ...(partsInArc(s, target, start).length === 0 ? [outOfArc(s, target, start, 'KG-RSP-02')] : []),
     ...(shot === 'canister' && (rangesOf(s, target)?.canister ?? null) === null
-      ? [fault('wrongShot', 'KG-ART-01', 'shot')]
+      ? [fault('wrongShot', 'KG-ART-01', 'shot', { weapon: target.weapon })]
       : []),
   ];
 };

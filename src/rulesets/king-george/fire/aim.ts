@@ -1,7 +1,7 @@
 import { clipToHalfPlanes, type HalfPlane } from '../../../table/clip.js';
-import { aheadOf, LEVEL } from '../../../table/facing.js';
-import { directionOf, rightOf } from '../../../table/heading.js';
-import { type Point, scale } from '../../../table/point.js';
+import { aheadOf, LEVEL, localCoordinates } from '../../../table/facing.js';
+import { directionOf, headingOf, rightOf, turnBetween } from '../../../table/heading.js';
+import { type Point, scale, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { frontCorners } from '../../../table/pose.js';
 import { type Footprint, footprintOf, gapBetween, gapToPoint, nearestOnRims } from '../footprint.js';
@@ -43,6 +43,17 @@ export const partsInArc = (s: Situation, firer: Unit, { parts }: Footprint): rea
   if (firesAllRound(firer)) return parts;
   const arc = arcOf(s, footprintOf(s, firer));
   return parts.map((part) => clipToHalfPlanes(part, arc, constant(s, 'tolerance'))).filter(({ length }) => length > 0);
+};
+
+/** Degrees off straight ahead of the nearest corner of a footprint, from the end of the front on that side. @see KG-FIR-07 */
+export const angleOff = (s: Situation, firer: Unit, { parts }: Pick<Footprint, 'parts'>): number => {
+  const { pose, width } = footprintOf(s, firer);
+  const [left, right] = frontCorners(pose, width);
+  const angles = parts.flat().map((corner) => {
+    const end = localCoordinates(pose, corner).right < 0 ? left : right;
+    return turnBetween(pose.heading, headingOf(subtract(corner, end)));
+  });
+  return Math.min(...angles);
 };
 
 /**

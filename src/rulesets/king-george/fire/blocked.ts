@@ -2,6 +2,7 @@ import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { gapBetween } from '../footprint.js';
 import { isArtillery, isFleeing, isPresent, unitsOfSide } from '../read.js';
+import { hidden } from '../reasons.js';
 import { formedOnLine, type Line, leaderSeesUnit, levelOfUnit, screenOnLine, seesUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Manner } from './aim.js';
@@ -48,7 +49,7 @@ export const lineFaults = (
   if (manner.indirect) return isObserved(s, firer.side, target) ? [] : [fault('noObserver', 'KG-ART-06', path)];
   const screen = screenOnLine(s, line, { ends: [firer.id, target.id] });
   return [
-    ...(screen === null ? [] : [fault('noLineOfSight', 'KG-FIR-08', path, { feature: screen })]),
+    ...(screen === null ? [] : [hidden(s, screen, 'KG-FIR-08', path)]),
     ...bodyFaults(s, firer, target, line, manner, path),
   ];
 };

@@ -1,10 +1,13 @@
 import type { Order } from '../actions.js';
 import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
-import { findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
+import type { ClauseId } from '../clauses.js';
+import { type Footprint, footprintOf } from '../footprint.js';
+import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
+import { fleeing, inContact, shown } from '../reasons.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation, WeaponRange } from '../tables.js';
-import { lineOfFire, type Manner, rangeBetween } from './aim.js';
+import { angleOff, lineOfFire, type Manner, rangeBetween } from './aim.js';
 import { lineFaults } from './blocked.js';
 import { fireDice, isWithinRange, rangesOf } from './volley.js';
 
@@ -23,8 +26,8 @@ const silentFormations: readonly Formation[] = ['marchColumn', 'limbered', 'crew
 export const firerFaults = (s: Situation, firer: Unit): readonly Refusal[] => {
   const { period } = rangesOf(s, firer) ?? { period: null };
   return [
-    ...(isFleeing(firer) ? [fault('fleeing', 'KG-FIR-10')] : []),
-    ...(isInContact(firer) ? [fault('inContact', 'KG-FIR-10')] : []),
+    ...(isFleeing(firer) ? [fleeing(firer, 'KG-FIR-10')] : []),
+    ...(isInContact(firer) ? [inContact(firer, 'KG-FIR-10')] : []),
     ...(silentFormations.includes(firer.formation)
       ? [fault('wrongFormation', 'KG-FIR-10', '', { formation: firer.formation })]
       : []),
@@ -59,11 +62,13 @@ export const mannerFaults = (
 ): readonly Refusal[] => [
   ...(heading === undefined && dice === undefined
     ? []
-    : [fault('wrongShot', 'KG-RKT-01', heading === undefined ? 'dice' : 'heading')]),
+    : [fault('wrongShot', 'KG-RKT-01', heading === undefined ? 'dice' : 'heading', { weapon: firer.weapon })]),
   ...(shot === 'canister' && (rangesOf(s, firer)?.canister ?? null) === null
-    ? [fault('wrongShot', 'KG-ART-01', 'shot')]
+    ? [fault('wrongShot', 'KG-ART-01', 'shot', { weapon: firer.weapon })]
     : []),
-  ...(mode === 'indirect' && firer.weapon !== 'howitzer' ? [fault('wrongShot', 'KG-ART-04', 'mode')] : []),
+  ...(mode === 'indirect' && firer.weapon !== 'howitzer'
+    ? [fault('wrongShot', 'KG-ART-04', 'mode', { weapon: firer.weapon })]
+    : []),
 ];
 
 /** The targets an order names, with the paths of their fields. */
@@ -86,6 +91,31 @@ export const assignmentFaults = (s: Situation, firer: Unit, order: FireOrder): r
     : [];
 };
 
+/** @param ground - what it would fire at, all of which lies outside its arc */
+export const outOfArc = (
+  s: Situation,
+  firer: Unit,
+  ground: Pick<Footprint, 'parts'>,
+  clause: ClauseId,
+  path = '',
+): Refusal => {
+  const angle = shown(angleOff(s, firer, ground));
+  const limit = constant(s, 'fireArc');
+  const text = `It lies ${angle}° off straight ahead; the arc is ${limit}° to either side.`;
+  return fault('outOfArc', clause, path, { angle, limit }, text);
+};
+
+const outOfRange = (range: number, limit: number, path: string): Refusal => {
+  const distance = shown(range);
+  return fault(
+    'outOfRange',
+    'KG-FIR-01',
+    path,
+    { distance, limit },
+    `It is ${distance}" away; its fire reaches ${limit}".`,
+  );
+};
+
 const rangeFaults = (
   s: Situation,
   ranges: WeaponRange,
@@ -93,11 +123,9 @@ const rangeFaults = (
   { shot }: FireOrder,
   path: string,
 ): readonly Refusal[] => [
-  ...(isWithinRange(s, range, ranges.long)
-    ? []
-    : [fault('outOfRange', 'KG-FIR-01', path, { distance: range, limit: ranges.long })]),
+  ...(isWithinRange(s, range, ranges.long) ? [] : [outOfRange(range, ranges.long, path)]),
   ...(shot === 'canister' && ranges.canister !== null && !isWithinRange(s, range, ranges.canister)
-    ? [fault('wrongShot', 'KG-ART-02', 'shot', { distance: range, limit: ranges.canister })]
+    ? [fault('wrongShot', 'KG-ART-02', 'shot', { distance: shown(range), limit: ranges.canister })]
     : []),
 ];
 
@@ -115,14 +143,17 @@ export const targetFaults = (
 ): readonly Refusal[] => {
   const target = findUnit(s, targetId);
   const ranges = rangesOf(s, firer);
-  if (target === undefined || !isOnTable(target)) return [fault('unknownUnit', 'KG-FIR-08', path)];
-  if (target.side === firer.side) return [fault('friendlyTarget', 'KG-FIR-08', path)];
+  if (target === undefined || !isOnTable(target))
+    return [fault('unknownUnit', 'KG-FIR-08', path, { target: targetId })];
+  if (target.side === firer.side) return [fault('friendlyTarget', 'KG-FIR-08', path, { target: target.id })];
   if (ranges === null) return [];
   const range = rangeBetween(s, firer, target);
   const line = lineOfFire(s, firer, target);
   return [
-    ...(isInContact(target) ? [fault('targetInContact', 'KG-FIR-08', path)] : []),
-    ...(line === null ? [fault('outOfArc', 'KG-FIR-07', path)] : []),
+    ...(isInContact(target)
+      ? [fault('targetInContact', 'KG-FIR-08', path, { with: target.contacts.map(({ enemy }) => enemy).join(', ') })]
+      : []),
+    ...(line === null ? [outOfArc(s, firer, footprintOf(s, target), 'KG-FIR-07', path)] : []),
     ...rangeFaults(s, ranges, range, order, path),
     ...(line === null ? [] : lineFaults(s, firer, target, line, mannerOf(s, firer, range, order), path)),
   ];

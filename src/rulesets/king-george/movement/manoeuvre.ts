@@ -1,13 +1,14 @@
 import { directionOf, normaliseHeading, turnBetween } from '../../../table/heading.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
-import { pointInFeature } from '../../../table/terrain.js';
+import { type Feature, pointInFeature } from '../../../table/terrain.js';
 import type { Action, StepKind } from '../actions.js';
 import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { footprintOf, poseAround } from '../footprint.js';
 import { constant, isArtillery, isFormed } from '../read.js';
+import { shown } from '../reasons.js';
 import type { Situation, Unit } from '../state.js';
-import { buildingsOf, groundAt, moverOf } from '../terrain.js';
+import { buildingsOf, closedAt, moverOf } from '../terrain.js';
 import { advanceStep } from './marching.js';
 import { straightCourse } from './path.js';
 import { placeFaults, stoodOn } from './placing.js';
@@ -25,45 +26,59 @@ const greatestTurn = 360;
 
 /** Who turns on the spot. @see KG-MOV-16 KG-TER-08 */
 const troopFaults = (unit: Unit): readonly Refusal[] => {
-  if (unit.inBuilding !== null) return [fault('wrongState', 'KG-TER-08', 'turn')];
+  if (unit.inBuilding !== null) return [fault('wrongState', 'KG-TER-08', 'turn', { feature: unit.inBuilding })];
   const may = isArtillery(unit) || (isFormed(unit) && unit.formation !== 'square');
-  return may ? [] : [fault('wrongFormation', 'KG-MOV-16', 'turn')];
+  return may ? [] : [fault('wrongFormation', 'KG-MOV-16', 'turn', { formation: unit.formation })];
 };
 
 /** The pose of a unit turned about the centre of its footprint. @see KG-MOV-16 */
 export const turnedBy = (s: Situation, unit: Unit, degrees: number): Pose =>
   roundPose(poseAround(s, unit, footprintOf(s, unit).centre, normaliseHeading(unit.pose.heading + degrees)));
 
-/** Whether a front centre is in closed ground or over the outline of a building; touching it is not. */
-export const isBarredAt = (s: Situation, unit: Unit, pose: Pose): boolean => {
+/** The closed ground or building a front centre is in; touching the outline is not being in it. */
+const barringAt = (s: Situation, unit: Unit, pose: Pose): Feature | null => {
   const front = moveAlong(pose, directionOf(pose.heading), -constant(s, 'tolerance'));
   return (
-    groundAt(s, front, moverOf(unit)) === 'closed' ||
-    buildingsOf(s).some((building) => pointInFeature(front, building, 0))
+    closedAt(s, front, moverOf(unit)) ?? buildingsOf(s).find((building) => pointInFeature(front, building, 0)) ?? null
   );
+};
+
+/** Closed ground or a building a front centre would come to be in; who is in one already may stay. @see KG-TER-11 */
+export const barredFaults = (s: Situation, before: Unit, after: Unit, path: string): readonly Refusal[] => {
+  const barring = barringAt(s, after, after.pose);
+  return barring === null || barringAt(s, before, before.pose) !== null
+    ? []
+    : [fault('terrainBarred', 'KG-TER-11', path, { feature: barring.id })];
 };
 
 /** @see KG-MOV-16 KG-MOV-21 KG-TER-11 */
 const turnFaults = (s: Situation, unit: Unit, turn: number): readonly Refusal[] => {
   if (!(turn >= leastTurn && turn <= greatestTurn)) return [fault('invalid', 'KG-MOV-16', 'turn', { degrees: turn })];
   const turned = { ...unit, pose: turnedBy(s, unit, turn) };
-  const isBarred = isBarredAt(s, unit, turned.pose) && !isBarredAt(s, unit, unit.pose);
-  return [
-    ...placeFaults(s, unit, turned, 'KG-MOV-21', 'turn'),
-    ...(isBarred ? [fault('terrainBarred', 'KG-TER-11', 'turn')] : []),
-  ];
+  return [...placeFaults(s, unit, turned, 'KG-MOV-21', 'turn'), ...barredFaults(s, unit, turned, 'turn')];
 };
 
 /** Open ground all the way, and no line or water to be crossed. @see KG-MOV-15 KG-MOV-16 */
 const openFaults = (s: Situation, unit: Unit, from: Pose, inches: number): readonly Refusal[] => {
   const { reaches, crossings, closed } = straightCourse(s, unit, unit.formation, from, inches);
   const tolerance = constant(s, 'tolerance');
-  const isOpen = reaches.every(({ ground, from: begin, to }) => ground === 'open' || to - begin <= tolerance);
-  return isOpen && crossings.length === 0 && closed === null ? [] : [fault('notOpenGround', 'KG-MOV-16', 'advance')];
+  const rough = reaches.filter(({ ground, from: begin, to }) => ground !== 'open' && to - begin > tolerance);
+  const [first] = [
+    ...rough.map(({ from: at, ground }) => ({ at, met: { ground } })),
+    ...[...crossings, ...(closed === null ? [] : [closed])].map(({ at, featureId }) => ({
+      at,
+      met: { feature: featureId },
+    })),
+  ].sort((one, other) => one.at - other.at);
+  if (first === undefined) return [];
+  const facts = { distance: shown(first.at), ...first.met };
+  const text = `After a turn the half move needs open ground all the way, and it ends in ${facts.distance}".`;
+  return [fault('notOpenGround', 'KG-MOV-16', 'advance', facts, text)];
 };
 
 const halfMoveFaults = (s: Situation, unit: Unit, turn: number, inches: number): readonly Refusal[] => {
-  if (unit.formation === 'unlimbered') return [fault('wrongFormation', 'KG-MOV-16', 'advance')];
+  if (unit.formation === 'unlimbered')
+    return [fault('wrongFormation', 'KG-MOV-16', 'advance', { formation: unit.formation })];
   const limit = ratesOf(s, unit).move * constant(s, 'manoeuvreMove');
   const widest = constant(s, 'manoeuvreTurn');
   const turned = turnedBy(s, unit, turn);

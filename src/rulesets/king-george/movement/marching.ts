@@ -8,6 +8,7 @@ import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { footprintAt, footprintOf, sizeIn } from '../footprint.js';
 import { constant } from '../read.js';
+import { enemyTooNear, offTable, shown } from '../reasons.js';
 import type { Situation, Unit } from '../state.js';
 import { buildingsOf, moverOf } from '../terrain.js';
 import { type Course, courseOf } from './course.js';
@@ -22,15 +23,28 @@ type StepOf<Kind extends Step['kind']> = Extract<Step, { readonly kind: Kind }>;
 
 /** Why such a unit does not march at all. @see KG-MOV-05 KG-MOV-09 KG-MOV-13 KG-MOV-18 KG-MOV-20 KG-TER-08 */
 const standingFaults = ({ s, unit }: Stage, path: string): readonly Refusal[] => {
-  if (unit.inBuilding !== null) return [fault('wrongState', 'KG-TER-08', path)];
-  if (unit.formation === 'square') return [fault('wrongFormation', 'KG-MOV-13', path)];
-  if (unit.formation === 'unlimbered') return [fault('wrongFormation', 'KG-MOV-09', path)];
-  return ratesOf(s, unit).move > 0 ? [] : [fault('tooFar', 'KG-MOV-18', path)];
+  const { formation, inBuilding } = unit;
+  if (inBuilding !== null) return [fault('wrongState', 'KG-TER-08', path, { feature: inBuilding })];
+  if (formation === 'square') return [fault('wrongFormation', 'KG-MOV-13', path, { formation })];
+  if (formation === 'unlimbered') return [fault('wrongFormation', 'KG-MOV-09', path, { formation })];
+  const { move } = ratesOf(s, unit);
+  return move > 0 ? [] : [fault('tooFar', 'KG-MOV-18', path, { limit: move }, `It goes ${move}" in a turn.`)];
 };
 
-/** A length that is no length, or that no ground would let it cover. */
-const lengthFaults = (stage: Stage, length: number, path: string): readonly Refusal[] => {
-  if (!(length > 0)) return [fault('invalid', 'KG-MOV-05', path, { inches: length })];
+/**
+ * A length that is no length, or that no ground would let it cover.
+ *
+ * @param given - what the step says of it, and in which measure
+ */
+const lengthFaults = (
+  stage: Stage,
+  length: number,
+  path: string,
+  given: readonly ['inches' | 'degrees', number] = ['inches', length],
+): readonly Refusal[] => {
+  const [measure, figure] = given;
+  if (!(length > 0))
+    return [fault('invalid', 'KG-MOV-05', path, { [measure]: figure }, `${figure} ${measure} are no way to go.`)];
   const { move, road } = ratesOf(stage.s, stage.unit);
   return timeFaults(stage, length / Math.max(move, road), path);
 };
@@ -45,7 +59,7 @@ const courseFaults = (stage: Stage, course: Course, time: number, path: string):
   return [
     fault('terrainBarred', buildingClause(stage, closed.featureId), path, {
       feature: closed.featureId,
-      distance: closed.at,
+      distance: shown(closed.at),
     }),
   ];
 };
@@ -63,10 +77,10 @@ const sweepFaults = (
   const friend = runInto(s, unit, swept);
   const enemy = tooNear(s, unit, swept);
   return [
-    ...(isWhollyOnTable(s, { parts: ground }) ? [] : [fault('offTable', 'KG-MOV-08', path)]),
+    ...(isWhollyOnTable(s, { parts: ground }) ? [] : [offTable(s, ground.flat(), 'KG-MOV-08', path)]),
     ...(barred === null ? [] : [fault('terrainBarred', 'KG-MOV-08', path, { feature: barred.id })]),
     ...(friend === null ? [] : [fault('blocked', 'KG-MOV-10', path, { unit: friend.id })]),
-    ...(enemy === null ? [] : [fault('enemyTooNear', 'KG-MOV-11', path, { enemy: enemy.id })]),
+    ...(enemy === null ? [] : [enemyTooNear(enemy, 'KG-MOV-11', path)]),
   ];
 };
 
@@ -98,7 +112,7 @@ const wheelled = (stage: Stage, { side, degrees }: StepOf<'wheel'>, path: string
   const { width } = sizeIn(s, unit, unit.formation);
   const before = [
     ...standingFaults(stage, path),
-    ...lengthFaults(stage, wheelLength(width, degrees), `${path}.degrees`),
+    ...lengthFaults(stage, wheelLength(width, degrees), `${path}.degrees`, ['degrees', degrees]),
   ];
   if (before.length > 0) return refusedAt(stage, ...before);
   const course = wheelCourse(s, unit, unit.formation, unit.pose, side, degrees);
@@ -137,9 +151,9 @@ const shiftFaults = (stage: Stage, to: Pose, path: string): readonly Refusal[] =
   const enemy = tooNear(s, unit, sweptBy(distance(unit.pose, to) > 0 ? [way, ...after.parts] : after.parts));
   const barred = impassableUnder(s, moverOf(unit), after.parts);
   return [
-    ...(isWhollyOnTable(s, after) ? [] : [fault('offTable', 'KG-MOV-08', path)]),
+    ...(isWhollyOnTable(s, after) ? [] : [offTable(s, after.parts.flat(), 'KG-MOV-08', path)]),
     ...(barred === null ? [] : [fault('terrainBarred', 'KG-MOV-21', path, { feature: barred.id })]),
-    ...(enemy === null ? [] : [fault('enemyTooNear', 'KG-MOV-11', path, { enemy: enemy.id })]),
+    ...(enemy === null ? [] : [enemyTooNear(enemy, 'KG-MOV-11', path)]),
   ];
 };
 
@@ -147,7 +161,8 @@ const shiftFaults = (stage: Stage, to: Pose, path: string): readonly Refusal[] =
 export const shiftStep = (stage: Stage, step: StepOf<'shift'>, path: string): Outcome => {
   const { s, unit } = stage;
   const { bearing, inches, heading } = step;
-  if (!isNimble(unit)) return refusedAt(stage, fault('wrongFormation', 'KG-MOV-05', path));
+  if (!isNimble(unit))
+    return refusedAt(stage, fault('wrongFormation', 'KG-MOV-05', path, { formation: unit.formation }));
   const length = inches === 0 ? [] : lengthFaults(stage, inches, `${path}.inches`);
   const before = [...standingFaults(stage, path), ...length];
   if (before.length > 0) return refusedAt(stage, ...before);
@@ -164,14 +179,21 @@ export const shiftStep = (stage: Stage, step: StepOf<'shift'>, path: string): Ou
   };
 };
 
+const tooWide = (degrees: number, travelled: number, limit: number, path: string): Refusal => {
+  const facts = { degrees, distance: shown(travelled), limit };
+  const text = `The ends of its front would travel ${facts.distance}"; ${limit}" is the most.`;
+  return fault('turnTooWide', 'KG-MOV-09', path, facts, text);
+};
+
 /** Guns in action come round a little: each end of their front travels no more than their figure. @see KG-MOV-09 */
 export const pivotGunsStep = (stage: Stage, { degrees }: StepOf<'pivotGuns'>, path: string): Outcome => {
   const { s, unit } = stage;
-  if (unit.formation !== 'unlimbered') return refusedAt(stage, fault('wrongFormation', 'KG-MOV-09', path));
+  if (unit.formation !== 'unlimbered')
+    return refusedAt(stage, fault('wrongFormation', 'KG-MOV-09', path, { formation: unit.formation }));
   const limit = ratesOf(s, unit).move;
   const travelled = arcLength(footprintOf(s, unit).width / 2, Math.abs(degrees));
   if (limit <= 0 || travelled > limit + constant(s, 'tolerance'))
-    return refusedAt(stage, fault('turnTooWide', 'KG-MOV-09', `${path}.degrees`, { distance: travelled, limit }));
+    return refusedAt(stage, tooWide(degrees, travelled, limit, `${path}.degrees`));
   const pose = roundPose({ ...unit.pose, heading: normaliseHeading(unit.pose.heading + degrees) });
   const turned = movedTo(stage, pose, travelled / limit);
   return { stage: turned, faults: placeFaults(s, unit, turned.unit, 'KG-MOV-21', path) };

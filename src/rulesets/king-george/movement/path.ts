@@ -78,11 +78,6 @@ export const wheelCourse = (
   return courseOf(s, moverOf(unit, formation), points, wheelLength(width, degrees), justBehind(s, from));
 };
 
-const timed = (s: Situation, unit: Unit, formation: Formation, course: Course, pace: Pace): PathTime => ({
-  time: timeOver(course, ratesOf(s, unit, formation), pace),
-  closedAt: course.closed?.at ?? null,
-});
-
 /**
  * What a straight advance along the heading of a pose takes.
  *
@@ -96,17 +91,10 @@ export const timeOf = (
   from: Pose,
   distance: number,
   pace: Pace,
-): PathTime => timed(s, unit, formation, straightCourse(s, unit, formation, from, distance), pace);
-
-/** What a wheel takes. @see KG-MOV-04 KG-CHG-15 */
-export const timeOfWheel = (
-  s: Situation,
-  unit: Unit,
-  formation: Formation,
-  from: Pose,
-  wheel: { readonly side: Flank; readonly degrees: number },
-  pace: Pace,
-): PathTime => timed(s, unit, formation, wheelCourse(s, unit, formation, from, wheel.side, wheel.degrees), pace);
+): PathTime => {
+  const course = straightCourse(s, unit, formation, from, distance);
+  return { time: timeOver(course, ratesOf(s, unit, formation), pace), closedAt: course.closed?.at ?? null };
+};
 
 /** Part of a course between two changes, and what has to be paid of the turn before it. */
 interface Portion {

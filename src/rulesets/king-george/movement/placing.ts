@@ -11,6 +11,7 @@ import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
 import { type Footprint, footprintOf, overlaps, sizeIn } from '../footprint.js';
 import { constant, enemiesOf, friendsOf, isArtillery, unitsOnTable } from '../read.js';
+import { enemyTooNear, type Nearness, offTable } from '../reasons.js';
 import type { Situation, Unit } from '../state.js';
 import type { TerrainMover } from '../tables.js';
 import { isOnPassage, moverOf } from '../terrain/ground.js';
@@ -64,16 +65,16 @@ export const othersOf = (s: Situation, unit: Unit): readonly Unit[] =>
   unitsOnTable(s).filter((each) => each.id !== unit.id);
 
 /** Enemies come nearer to than is allowed, by what is swept or stood on. @see KG-MOV-11 */
-export const tooNear = (s: Situation, before: Unit, swept: Swept): Unit | null => {
+export const tooNear = (s: Situation, before: Unit, swept: Swept): Nearness | null => {
   const least = constant(s, 'enemyDistance');
-  const isNearer = (enemy: Unit): boolean => {
+  for (const enemy of enemiesOf(s, before.side)) {
     const theirs = footprintOf(s, enemy);
-    const gap = apartFrom(swept, theirs, least);
-    if (gap >= least) return false;
-    const was = apartFrom(sweptBy(footprintOf(s, before).parts), theirs, least);
-    return gap < Math.min(least, was) - constant(s, 'tolerance');
-  };
-  return enemiesOf(s, before.side).find(isNearer) ?? null;
+    const distance = apartFrom(swept, theirs, least);
+    if (distance >= least) continue;
+    const limit = Math.min(least, apartFrom(sweptBy(footprintOf(s, before).parts), theirs, least));
+    if (distance < limit - constant(s, 'tolerance')) return { enemy, distance, limit };
+  }
+  return null;
 };
 
 /** Friends run into that may not be passed; who stood on one already may come off him. @see KG-MOV-08 KG-MOV-10 */
@@ -210,9 +211,9 @@ export const placeFaults = (
   const barred = impassableUnder(s, moverOf(after), footprint.parts);
   const near = tooNear(s, before, sweptBy(footprint.parts));
   return [
-    ...(isWhollyOnTable(s, footprint) ? [] : [fault('offTable', clause, path)]),
+    ...(isWhollyOnTable(s, footprint) ? [] : [offTable(s, footprint.parts.flat(), clause, path)]),
     ...(barred === null ? [] : [fault('terrainBarred', clause, path, { feature: barred.id })]),
-    ...(on === null || on.id === near?.id ? [] : [fault('overlap', clause, path, { unit: on.id })]),
-    ...(near === null ? [] : [fault('enemyTooNear', 'KG-MOV-11', path, { enemy: near.id })]),
+    ...(on === null || on.id === near?.enemy.id ? [] : [fault('overlap', clause, path, { unit: on.id })]),
+    ...(near === null ? [] : [enemyTooNear(near, 'KG-MOV-11', path)]),
   ];
 };

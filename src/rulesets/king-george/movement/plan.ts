@@ -7,6 +7,7 @@ import { detachFaults, rejoinFaults, withCompany, withoutCompany } from '../comp
 import { footprintOf } from '../footprint.js';
 import { changeCost, changeFaults, changesBetween, drawnUp, mustTest, roomFaults } from '../formations.js';
 import { constant } from '../read.js';
+import { shown } from '../reasons.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
 import { featureOf } from '../terrain.js';
@@ -125,7 +126,7 @@ const closing: readonly StepKind[] = ['enterBuilding', 'rejoin'];
 
 /** Steps that do not go together. @see KG-MOV-03 KG-MOV-09 KG-MOV-14 KG-MOV-17 */
 const orderFaults = (steps: readonly Step[], open: readonly StepKind[] | null): readonly Refusal[] => {
-  if (steps.length === 0) return [fault('wrongSteps', 'KG-MOV-03', 'steps')];
+  if (steps.length === 0) return [fault('wrongSteps', 'KG-MOV-03', 'steps', { steps: 0 }, 'It names no step.')];
   return steps.flatMap(({ kind }, index) => {
     const path = `steps[${index}]`;
     if (open !== null && !open.includes(kind)) return [fault('wrongSteps', 'KG-MOV-17', path, { step: kind })];
@@ -147,7 +148,7 @@ const endFaults = ({ s, unit, left }: Stage, steps: readonly Step[]): readonly R
     ...(on === null ? [] : [fault('overlap', 'KG-MOV-10', 'steps', { unit: on.id })]),
     ...(away >= limit - constant(s, 'tolerance')
       ? []
-      : [fault('wrongPlace', 'KG-TER-12', 'steps', { distance: away, limit })]),
+      : [fault('wrongPlace', 'KG-TER-12', 'steps', { distance: shown(away), limit })]),
   ];
 };
 

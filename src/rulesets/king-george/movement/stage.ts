@@ -3,6 +3,7 @@ import type { Pose } from '../../../table/pose.js';
 import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { constant } from '../read.js';
+import { shown } from '../reasons.js';
 import type { Situation, Unit } from '../state.js';
 
 /** An order part-way through: how things stand when so many of its steps are done. Nothing has happened yet. */
@@ -36,13 +37,12 @@ export const movedTo = (stage: Stage, pose: Pose, time: number): Stage => procee
 /** A step that is not to be thought of: things stay as they are. */
 export const refusedAt = (stage: Stage, ...faults: readonly Refusal[]): Outcome => ({ stage, faults });
 
-/** Four decimals are enough for a reason. */
-const shown = (figure: number): number => Math.round(figure * 10000) / 10000;
-
 /** More time than a turn has. @see KG-MOV-02 KG-GEN-09 */
 export const timeFaults = (stage: Stage, took: number, path: string): readonly Refusal[] => {
   const limit = constant(stage.s, 'turnTime');
   const time = stage.time + took;
   if (time <= limit + constant(stage.s, 'tolerance')) return [];
-  return [fault('tooFar', 'KG-MOV-02', path, Number.isFinite(time) ? { time: shown(time), limit } : { limit })];
+  if (!Number.isFinite(time)) return [fault('tooFar', 'KG-MOV-02', path, { limit })];
+  const text = `It takes ${shown(time)} turns; an order has ${limit}.`;
+  return [fault('tooFar', 'KG-MOV-02', path, { time: shown(time), limit }, text)];
 };

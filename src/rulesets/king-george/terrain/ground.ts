@@ -83,6 +83,14 @@ export const groundAt = (s: Situation, point: Point, mover: TerrainMover): Groun
   return ground !== 'open' && isOnPassage(s, point) ? 'open' : ground;
 };
 
+/** What closes the ground at a point to a mover; null if it is not closed. @see KG-MOV-08 KG-TER-10 */
+export const closedAt = (s: Situation, point: Point, mover: TerrainMover): Feature | null =>
+  groundAt(s, point, mover) === 'closed'
+    ? (surveyOf(s).covering.find(
+        (feature) => terrainRowOf(s, feature).ground[mover] === 'closed' && pointInFeature(point, feature, 0),
+      ) ?? null)
+    : null;
+
 /** Height of the ground at a point: 0, 1 on a hill, 2 on a steep one; the highest counts. @see KG-SIG-02 KG-TER-10 */
 export const levelAt = (s: Situation, point: Point): number =>
   surveyOf(s).hills.reduce(

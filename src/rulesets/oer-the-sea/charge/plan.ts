@@ -19,6 +19,7 @@ import type { Situation, Unit } from '../state.js';
 import { legOnRoad } from '../terrain/ground.js';
 import { occupies, type SweepEffect, sweepEffect, terrainRowOf } from '../terrain.js';
 import { contactPose } from './contact.js';
+import { mayNotCharge, offTable, targetBehind, unseen } from './reasons.js';
 
 /** Why a unit charges. A charge of its own accord needs neither sight nor the enemy ahead (SPC-07). */
 export type ChargeCause = 'initiative' | 'order' | 'uncontrolled';
@@ -105,10 +106,24 @@ const groundOnTheWay = (s: Situation, unit: Unit, target: Unit, pose: Pose, swep
 const groundFaults = (effect: SweepEffect, path: string): readonly Refusal[] => {
   const faults: Refusal[] = [];
   if (effect.barred !== null)
-    faults.push(fault('terrainBarred', 'OTS-CHG-08', path, {}, `${effect.barred.kind} is barred to it.`));
+    faults.push(
+      fault(
+        'terrainBarred',
+        'OTS-CHG-08',
+        path,
+        { featureId: effect.barred.id },
+        `${effect.barred.kind} is barred to it.`,
+      ),
+    );
   if (effect.entersBroken !== null)
     faults.push(
-      fault('terrainBarred', 'OTS-CHG-05', path, {}, 'Its way would enter broken ground it does not touch yet.'),
+      fault(
+        'terrainBarred',
+        'OTS-CHG-05',
+        path,
+        { featureId: effect.entersBroken.id },
+        'Its way would enter broken ground it does not touch yet.',
+      ),
     );
   return faults;
 };
@@ -137,10 +152,10 @@ export const planContact = (
   const taken = [...others.map((other) => footprintOf(s, other).bounds), ...company.taken];
   const found = contactPose(s, unit, footprintOf(s, target), side, unit.pose, taken);
   if (found === null) {
-    const text = 'There is no room for it on that side of the enemy.';
+    const text = `There is no room for it at the ${side} of ${target.name}.`;
     const faults = [
       ...tooFar(s, distance, chargeMove(s, unit, false), path),
-      fault('noRoom', 'OTS-CHG-07', path, {}, text),
+      fault('noRoom', 'OTS-CHG-07', path, { side }, text),
     ];
     return { ok: false, refusals: faults };
   }
@@ -152,10 +167,10 @@ export const planContact = (
   const refusals = [
     ...tooFar(s, distance, limit, path),
     ...groundFaults(effect, path),
-    ...(staysOnTable(s, unit, pose) ? [] : [fault('offTable', 'OTS-MOV-19', path)]),
+    ...(staysOnTable(s, unit, pose) ? [] : [offTable(s, boundsIn(s, unit, pose).corners, path)]),
     ...(inTheWay === undefined
       ? []
-      : [fault('blocked', 'OTS-CHG-08', path, {}, `${inTheWay.name} stands in the way.`)]),
+      : [fault('blocked', 'OTS-CHG-08', path, { unitId: inTheWay.id }, `${inTheWay.name} stands in the way.`)]),
   ];
   if (refusals.length > 0) return { ok: false, refusals };
   return { ok: true, value: { unitId: unit.id, targetId: target.id, distance, limit, side, pose, from: unit.pose } };
@@ -186,12 +201,10 @@ export const chargePlan = (
   company: Company = alone,
 ): Checked<ChargePlan, Refusal> => {
   const faults: Refusal[] = [];
-  if (!mayCharge(s, charger))
-    faults.push(fault('wrongType', 'OTS-CHG-02', company.path, {}, 'Artillery and crews may not charge.'));
-  if (cause !== 'uncontrolled' && !canSee(s, charger, target))
-    faults.push(fault('notVisible', 'OTS-CHG-03', company.path));
+  if (!mayCharge(s, charger)) faults.push(mayNotCharge(charger, company.path));
+  if (cause !== 'uncontrolled' && !canSee(s, charger, target)) faults.push(unseen(s, charger, target, company.path));
   if (cause !== 'uncontrolled' && !somePartAhead(charger.pose, footprintOf(s, target)))
-    faults.push(fault('targetBehind', 'OTS-CHG-03', company.path));
+    faults.push(targetBehind(s, charger, target, company.path));
   const plan = planContact(s, charger, target, sideCharged(s, charger, target), company);
   if (faults.length === 0) return plan;
   return { ok: false, refusals: plan.ok ? faults : [...faults, ...plan.refusals] };

@@ -1,4 +1,4 @@
-import { either, fields, listOf, oneOf, optional, type Shape } from '../../../core/shape.js';
+import { either, fields, fits, listOf, oneOf, optional, type Shape } from '../../../core/shape.js';
 import type { ActionType } from '../actions.js';
 import { formations } from '../state.js';
 import { orderNames } from '../tables.js';
@@ -27,17 +27,16 @@ const nothing = fields({});
 const unit = fields({ unitId: 'string' });
 const group = fields({ groupId: 'string' });
 const officer = fields({ officerId: 'string' });
+/** Which orders an officer takes himself is a matter of the rules. */
 const anybody = either(unit, group, officer);
 
-const orderFields = {
-  move: { recipient: anybody, params: either(unitMove, groupMove, officerMove) },
-  fire: { recipient: either(unit, group), params: fields({ targetId: optional('string') }) },
-  standReady: { recipient: either(unit, group), params: nothing },
-  charge: {
-    recipient: either(unit, group),
-    params: fields({ charges: listOf(fields({ unitId: 'string', targetId: 'string' })) }),
-  },
-  rally: { recipient: either(unit, group), params: nothing },
+const charges = listOf(fields({ unitId: 'string', targetId: 'string' }));
+
+const orderParams = {
+  fire: fields({ targetId: optional('string') }),
+  standReady: nothing,
+  charge: fields({ charges }),
+  rally: nothing,
 } as const;
 
 const actionFields = {
@@ -78,15 +77,31 @@ const kinds: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['placeReinforcement', placeReinforcement],
 ]);
 
-const orders: ReadonlyMap<string, Shape> = new Map(
-  Object.entries(orderFields).map(
-    ([order, rest]) => [order, action('issueOrder', { order: oneOf(order), ...rest })] as const,
-  ),
-);
+const anOrder = (params: Shape): Shape =>
+  action('issueOrder', { recipient: anybody, order: oneOf(...orderNames), params });
 
-/** The form an action should have by its type (and order), null if there is no such type. */
-export const shapeOfAction = (type: unknown, order: unknown): Shape | null => {
+const moves: readonly (readonly [recipient: Shape, order: Shape])[] = [
+  [unit, anOrder(unitMove)],
+  [group, anOrder(groupMove)],
+  [officer, anOrder(officerMove)],
+];
+const anyMove = anOrder(either(unitMove, groupMove, officerMove));
+
+/** How one moves depends on who he is, if that can be told. */
+const moveOf = (recipient: unknown): Shape => moves.find(([each]) => fits(each, recipient))?.[1] ?? anyMove;
+
+const orders: ReadonlyMap<unknown, Shape> = new Map(
+  Object.entries(orderParams).map(([order, params]) => [order, anOrder(params)] as const),
+);
+const unknownOrder = action('issueOrder', {
+  recipient: 'anything',
+  order: oneOf(...orderNames),
+  params: 'anything',
+});
+
+/** The form an action should have by its type (and order, and whom it is for), null if there is no such type. */
+export const shapeOfAction = ({ type, order, recipient }: Readonly<Record<string, unknown>>): Shape | null => {
   if (typeof type !== 'string') return null;
   if (type !== 'issueOrder') return kinds.get(type) ?? null;
-  return orders.get(typeof order === 'string' ? order : '') ?? action(type, { order: oneOf(...orderNames) });
+  return order === 'move' ? moveOf(recipient) : (orders.get(order) ?? unknownOrder);
 };

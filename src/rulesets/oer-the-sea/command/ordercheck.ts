@@ -1,15 +1,16 @@
-import type { Action, GroupMove, IssueOrder, OfficerMove, UnitMove } from '../actions.js';
+import type { Action, IssueOrder } from '../actions.js';
 import type { Refusal } from '../agenda.js';
 import { checkCharge } from '../charge.js';
 import { fault } from '../check/fault.js';
 import { checkRally } from '../confusion.js';
 import { checkFire } from '../fire.js';
 import { checkDeclareGroup } from '../groups.js';
-import { checkGroupMove, checkOfficerMove, checkUnitMove } from '../movement.js';
-import { findUnit, isArtillery, isOnTable, officerOf, unitOf } from '../read.js';
+import { findUnit, isOnTable, officerOf, unitOf } from '../read.js';
 import { checkStandReady } from '../standready.js';
 import type { Officer, Recipient, Situation, Unit } from '../state.js';
 import { statusPermissions } from '../tables.js';
+import { limberFaults, moveFaults } from './movecheck.js';
+import { inOrder } from './places.js';
 import { statusesOf, statusRefusals } from './status.js';
 import { beyondCommand, mayOrder } from './test.js';
 
@@ -54,35 +55,11 @@ const unitFaults = (s: Situation, officer: Officer, unit: Unit, order: IssueOrde
   ...statusRefusals(
     statusesOf(s, unit).filter((status) => forbids(status, order)),
     'OTS-CMD-17',
+    unit,
   ),
 ];
 
-const isUnitMove = (params: UnitMove | GroupMove | OfficerMove): params is UnitMove =>
-  !('moves' in params) && !('attachTo' in params) && params.path.every((pose) => 'heading' in pose);
-const isOfficerMove = (params: UnitMove | GroupMove | OfficerMove): params is OfficerMove =>
-  !('moves' in params) &&
-  !('aboutFace' in params || 'action' in params || 'when' in params) &&
-  params.path.every((point) => !('heading' in point));
-
-const formFault = (text: string): readonly Refusal[] => [fault('invalid', 'OTS-GEN-10', 'params', {}, text)];
-
-const moveFaults = (
-  s: Situation,
-  officer: Officer,
-  action: IssueOrder & { readonly order: 'move' },
-): readonly Refusal[] => {
-  const { recipient, params } = action;
-  if ('officerId' in recipient)
-    return isOfficerMove(params) ? checkOfficerMove(s, officer, params) : formFault('An officer moves along points.');
-  if ('unitId' in recipient)
-    return isUnitMove(params)
-      ? checkUnitMove(s, unitOf(s, recipient.unitId), params)
-      : formFault('A unit moves along poses.');
-  const group = s.groups.find((each) => each.id === recipient.groupId);
-  return group !== undefined && 'moves' in params
-    ? checkGroupMove(s, group, params)
-    : formFault('A group has a list of moves.');
-};
+const invalid = (path: string, text: string): Refusal => fault('invalid', 'OTS-GEN-10', path, {}, text);
 
 const chargeFaults = (
   s: Situation,
@@ -90,10 +67,12 @@ const chargeFaults = (
   action: IssueOrder & { readonly order: 'charge' },
 ): readonly Refusal[] => {
   const { charges } = action.params;
-  if (charges.length === 0) return formFault('A charge names who charges whom.');
-  const strangers = charges.filter((charge) => !keys.includes(charge.unitId));
-  if (strangers.length > 0) return formFault('Only units that get the order may charge.');
-  return checkCharge(s, charges, 'order');
+  const strangers = charges.flatMap(({ unitId }, index) =>
+    keys.includes(unitId)
+      ? []
+      : [invalid(`params.charges[${index}].unitId`, 'Only units that get the order may charge.')],
+  );
+  return strangers.length > 0 ? strangers : checkCharge(s, charges, 'order');
 };
 
 const orderFaults = (
@@ -106,7 +85,10 @@ const orderFaults = (
   if (action.order === 'charge') return chargeFaults(s, keys, action);
   if ('groupId' in action.recipient && s.options.groupOrders === 'move')
     return [fault('wrongType', 'OTS-GRP-07', 'recipient', {}, 'A group takes only Move and Charge orders.')];
-  return keys.flatMap((id) => unitOrderFaults(s, officer, unitOf(s, id), action));
+  return keys.flatMap((id) => {
+    const unit = unitOf(s, id);
+    return inOrder(action.recipient, unit, unitOrderFaults(s, officer, unit, action));
+  });
 };
 
 /** The chapter's reasons against one unit carrying out an order that is not a move or a charge (CMD-18). */
@@ -130,23 +112,6 @@ export const unitOrderFaults = (
   }
 };
 
-const limbers = (action: IssueOrder, unitId: string): boolean => {
-  if (action.order !== 'move') return false;
-  const { params } = action;
-  const moves: readonly UnitMove[] =
-    'moves' in params ? params.moves.filter((move) => move.unitId === unitId) : isUnitMove(params) ? [params] : [];
-  return moves.some(({ action: done }) => done?.kind === 'limber' || done?.kind === 'unlimber');
-};
-
-/** By option limbering or unlimbering is a battery's only order of the turn (MOV-13). */
-const limberFaults = (s: Situation, unit: Unit, action: IssueOrder): readonly Refusal[] => {
-  if (s.options.limberTiming === 'order') return [];
-  const second = unit.ordersReceived > 0 && limbers(action, unit.id);
-  return second || (isArtillery(unit) && unit.limberedThisTurn)
-    ? [fault('limberedThisTurn', 'OTS-MOV-13', 'recipient', {}, 'Limbering is the only order of the turn.')]
-    : [];
-};
-
 const issueFaults = (s: Situation, action: IssueOrder): readonly Refusal[] => {
   const { officerId } = s.command;
   if (officerId === null) return [fault('wrongPhase', 'OTS-CMD-10', '', {}, 'Select an officer first.')];
@@ -156,7 +121,7 @@ const issueFaults = (s: Situation, action: IssueOrder): readonly Refusal[] => {
     ? [fault('recipientClosed', 'OTS-CMD-12', 'recipient', {}, `${officer.name} has finished with this recipient.`)]
     : [];
   if ('officerId' in action.recipient) {
-    if (action.order !== 'move') return formFault('An officer himself takes only Move orders.');
+    if (action.order !== 'move') return [invalid('recipient', 'An officer himself takes only Move orders.')];
     if (action.recipient.officerId !== officerId)
       return [
         fault('notCommander', 'OTS-CMD-14', 'recipient', {}, 'An officer moves by an order to himself alone.'),
@@ -167,8 +132,14 @@ const issueFaults = (s: Situation, action: IssueOrder): readonly Refusal[] => {
   const units = keys.map((id) => unitOf(s, id));
   return [
     ...closed,
-    ...units.flatMap((unit) => unitFaults(s, officer, unit, action.order)),
-    ...units.flatMap((unit) => limberFaults(s, unit, action)),
+    ...units.flatMap((unit) =>
+      inOrder(
+        action.recipient,
+        unit,
+        [...unitFaults(s, officer, unit, action.order), ...limberFaults(s, unit, action)],
+        'recipient',
+      ),
+    ),
     ...orderFaults(s, officer, keys, action),
   ];
 };

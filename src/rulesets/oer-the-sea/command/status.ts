@@ -32,18 +32,18 @@ const statusCodes = {
 } as const;
 
 const statusTexts: Readonly<Record<keyof typeof statusCodes, string>> = {
-  evaded: 'It has evaded and does nothing more this turn.',
-  routing: 'It is routing.',
-  uncontrolled: 'It is out of control.',
-  confused: 'It is confused.',
-  countsAsConfused: 'In the wood it counts as confused.',
-  crewAway: 'The crew is away from its guns.',
+  evaded: 'has evaded and does nothing more this turn.',
+  routing: 'is routing.',
+  uncontrolled: 'is out of control.',
+  confused: 'is confused.',
+  countsAsConfused: 'counts as confused in the wood.',
+  crewAway: 'is away from its guns.',
 };
 
-/** Refusals for the statuses that forbid something. */
-export const statusRefusals = (forbidding: readonly Status[], clause: ClauseId): readonly Refusal[] =>
-  forbidding.flatMap((status) =>
-    status === 'steady' || status === 'standReady'
-      ? []
-      : [fault(statusCodes[status], clause, 'unitId', { status }, statusTexts[status])],
-  );
+/** Refusals for the statuses that forbid something; the unit is named where an order may be for several. */
+export const statusRefusals = (forbidding: readonly Status[], clause: ClauseId, unit?: Unit): readonly Refusal[] =>
+  forbidding.flatMap((status) => {
+    if (status === 'steady' || status === 'standReady') return [];
+    const facts = unit === undefined ? { status } : { status, unitId: unit.id };
+    return [fault(statusCodes[status], clause, 'unitId', facts, `${unit?.name ?? 'It'} ${statusTexts[status]}`)];
+  });

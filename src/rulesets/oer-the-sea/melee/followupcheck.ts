@@ -4,6 +4,7 @@ import { byDistance } from '../../../table/nearest.js';
 import type { Action } from '../actions.js';
 import type { Refusal } from '../agenda.js';
 import { type ChargePlan, mayCharge, planContact } from '../charge/plan.js';
+import { mayNotCharge } from '../charge/reasons.js';
 import { fault } from '../check/fault.js';
 import { statusesOf, statusRefusals } from '../command/status.js';
 import { beyondCommand, mayOrder } from '../command/test.js';
@@ -29,11 +30,9 @@ const unitFaults = (s: Situation, aftermath: Aftermath, unit: Unit): readonly Re
   const hasGone = followed.some((arrival) => arrival.unitId === unit.id) || tried.includes(unit.id);
   const held = statusesOf(s, unit).filter((status) => ['evaded', 'routing', 'uncontrolled'].includes(status));
   return [
-    ...(isVictor && !hasGone ? [] : [fault('notVictor', 'OTS-MEL-20', 'unitId')]),
+    ...(isVictor && !hasGone ? [] : [fault('notVictor', 'OTS-MEL-20', 'unitId', { winner, hasGone })]),
     ...statusRefusals(held, 'OTS-MEL-23'),
-    ...(mayCharge(s, unit)
-      ? []
-      : [fault('wrongType', 'OTS-CHG-02', 'unitId', {}, 'Artillery and crews may not charge.')]),
+    ...(mayCharge(s, unit) ? [] : [mayNotCharge(unit, 'unitId')]),
   ];
 };
 
@@ -46,12 +45,20 @@ const officerFaults = (s: Situation, aftermath: Aftermath, officer: Officer, uni
   const faults: Refusal[] = [];
   if (!isPassive(s, aftermath)) {
     if (s.phase === 'command' && s.command.officerId !== officer.id)
-      faults.push(fault('officerActive', 'OTS-MEL-21', 'officerId'));
+      faults.push(fault('officerActive', 'OTS-MEL-21', 'officerId', { active: s.command.officerId }));
     if (officer.done) faults.push(fault('officerDone', 'OTS-MEL-21', 'officerId'));
   }
-  if (!mayOrder(s, officer, unit)) faults.push(fault('notCommander', 'OTS-CMD-03', 'officerId'));
-  if (beyondCommand(s, officer, unit) !== null) faults.push(fault('outOfCommand', 'OTS-CMD-16', 'officerId'));
-  return faults;
+  if (!mayOrder(s, officer, unit))
+    faults.push(fault('notCommander', 'OTS-CMD-03', 'officerId', { commander: unit.commanderId }));
+  return [...faults, ...rangeFaults(s, officer, unit)];
+};
+
+const rangeFaults = (s: Situation, officer: Officer, unit: Unit): readonly Refusal[] => {
+  const distance = beyondCommand(s, officer, unit);
+  if (distance === null) return [];
+  const limit = s.options.commandRange;
+  const text = `${unit.name} is ${distance.toFixed(1)} cm from ${officer.name}; his orders reach ${limit}.`;
+  return [fault('outOfCommand', 'OTS-CMD-16', 'officerId', { distance, limit }, text)];
 };
 
 /** The side of its target a unit charged into, else the one it stood on in the round (MEL-22). */

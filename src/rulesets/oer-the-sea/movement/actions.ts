@@ -2,7 +2,7 @@ import type { MoveAction } from '../actions.js';
 import type { Battle, Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
-import { gunsAreFree, manned, touchesGuns } from '../crews.js';
+import { gapToGuns, gunsAreFree, manned, touchesGuns } from '../crews.js';
 import { formationFaults, formedAs } from '../formations.js';
 import { isArtillery } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -36,13 +36,16 @@ export const afterAction = (s: Situation, unit: Unit, action: MoveAction): Unit 
   }
 };
 
+const awayFromGuns = (gap: number, path: string): Refusal =>
+  fault('notTouching', 'OTS-EVA-17', path, { gap }, `The path ends ${gap.toFixed(2)} cm from its guns.`);
+
 /** Why a crew may not go back to its guns at the end of its path. @see OTS-EVA-14 OTS-EVA-15 OTS-EVA-17 */
 const recrewFaults = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
   if (!isArtillery(unit)) return [fault('wrongType', 'OTS-EVA-14', path, { type: unit.type })];
   const { guns } = unit;
   if (!unit.crewAway || guns === null) return [fault('wrongState', 'OTS-EVA-14', path, { crewAway: unit.crewAway })];
   const held = gunsAreFree(s, unit, guns) ? [] : [fault('gunsHeld', 'OTS-EVA-15', path, { held: guns.held })];
-  const touching = touchesGuns(s, unit, guns) ? [] : [fault('notTouching', 'OTS-EVA-17', path)];
+  const touching = touchesGuns(s, unit, guns) ? [] : [awayFromGuns(gapToGuns(s, unit, guns), path)];
   return [...held, ...touching];
 };
 

@@ -3,7 +3,7 @@ import type { GroupMove, UnitMove } from '../actions.js';
 import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { footprintOf } from '../footprint.js';
-import { hangTogether, linkGap } from '../groups.js';
+import { apartFault, hangTogether } from '../groups.js';
 import { isDeployed, unitOf } from '../read.js';
 import type { Group, Situation, Unit } from '../state.js';
 import { isOnSlowGround } from '../terrain/ground.js';
@@ -56,7 +56,7 @@ const overlapFaults = (s: Situation, units: readonly Unit[]): readonly Refusal[]
 
 /** Together at the start, together at the end. @see OTS-GRP-04 OTS-GRP-05 OTS-SPC-21 */
 const coherenceFaults = (s: Situation, units: readonly Unit[]): readonly Refusal[] =>
-  hangTogether(s, units) ? [] : [fault('groupIncoherent', 'OTS-GRP-04', 'params.moves', { gap: linkGap(s, units) })];
+  hangTogether(s, units) ? [] : [apartFault(s, units, 'groupIncoherent', 'OTS-GRP-04', 'params.moves')];
 
 /** What a unit could still move in this order, the ground it stands on included where it stays. @see OTS-GRP-16 */
 const couldMove = (s: Situation, unit: Unit, plan: MovePlan | undefined): number => {
@@ -84,7 +84,7 @@ export const planGroupMove = (s: Situation, group: Group, params: GroupMove): Gr
   const ended = units.filter((unit) => !exits.includes(unit)).map((unit) => planOf(unit)?.unit ?? unit);
   const after = ended.reduce(withUnit, s);
   const timing = params.moves.flatMap((move) => timingFaults(s, unitOf(s, move.unitId), move));
-  const touching = hangTogether(s, units) ? [] : [fault('groupNotTouching', 'OTS-GRP-01', 'recipient')];
+  const touching = hangTogether(s, units) ? [] : [apartFault(s, units, 'groupNotTouching', 'OTS-GRP-01', 'recipient')];
   return {
     faults: [
       ...timing,

@@ -121,10 +121,13 @@ const turnFaults = (s: Situation, unit: Unit, path: readonly Pose[]): readonly R
 /** Ground a battery was set up in does not bar its turning there (MOV-22). */
 const isNoFaultOfTurn = ({ code }: Refusal): boolean => code === 'terrainBarred';
 
+const noAboutFace = ({ limbered }: Unit): Refusal =>
+  fault('wrongState', 'OTS-MOV-14', 'params.aboutFace', { limbered }, 'Guns set up do not face about.');
+
 const planTurn = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly string[]): MovePlan => {
   const walk = walkPath(s, unit, unit, move.path, ignore);
   const turned: Unit = { ...unit, pose: walk.poses.at(-1) ?? unit.pose };
-  const round = move.aboutFace === true ? [fault('wrongState', 'OTS-MOV-14', 'params.aboutFace')] : [];
+  const round = move.aboutFace === true ? [noAboutFace(unit)] : [];
   return {
     faults: [...round, ...turnFaults(s, unit, move.path), ...walk.faults.filter((each) => !isNoFaultOfTurn(each))],
     path: walk.poses,
@@ -193,9 +196,6 @@ const planMarch = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly st
 export const planMove = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly string[] = []): MovePlan => {
   const turns = isDeployed(unit) && move.action === undefined;
   const plan = turns ? planTurn(s, unit, move, ignore) : planMarch(s, unit, move, ignore);
-  const round =
-    isDeployed(unit) && !turns && move.aboutFace === true
-      ? [fault('wrongState', 'OTS-MOV-14', 'params.aboutFace')]
-      : [];
+  const round = isDeployed(unit) && !turns && move.aboutFace === true ? [noAboutFace(unit)] : [];
   return { ...plan, faults: [...round, ...plan.faults] };
 };

@@ -1,0 +1,62 @@
+import type { Point } from '../../table/point.js';
+import type { Refusal } from './agenda.js';
+import { fault } from './check/fault.js';
+import type { ClauseId } from './clauses.js';
+import { findUnit } from './read.js';
+import type { Situation, Unit } from './state.js';
+import { nameOf } from './words/names.js';
+
+/** Reasons that several chapters give, with their figures. These are worked out for who is refused, and for nobody else. */
+
+/** Four decimals are enough for a reason, and finer than what is given to spare. @see KG-GEN-09 */
+export const shown = (figure: number): number => Math.round(figure * 10000) / 10000;
+
+/** The edge of the table that points lie farthest beyond, and how far. */
+const beyondEdge = ({ scenario }: Situation, points: readonly Point[]) => {
+  const { width, height } = scenario.table;
+  return points
+    .flatMap(({ x, y }) => [
+      { edge: 'north', beyond: y - height },
+      { edge: 'east', beyond: x - width },
+      { edge: 'south', beyond: -y },
+      { edge: 'west', beyond: -x },
+    ])
+    .reduce((most, each) => (each.beyond > most.beyond ? each : most));
+};
+
+/** @param points - of the ground it would cover, of which at least one is off the table */
+export const offTable = (s: Situation, points: readonly Point[], clause: ClauseId, path: string): Refusal => {
+  const { edge, beyond } = beyondEdge(s, points);
+  const facts = { edge, beyond: shown(beyond) };
+  return fault('offTable', clause, path, facts, `It would go ${facts.beyond}" beyond the ${edge} edge of the table.`);
+};
+
+/** An enemy come nearer to than is allowed. */
+export interface Nearness {
+  readonly enemy: Unit;
+  /** How near, inches; less than 0 in its midst. */
+  readonly distance: number;
+  /** The least allowed. */
+  readonly limit: number;
+}
+
+export const enemyTooNear = ({ enemy, distance, limit }: Nearness, clause: ClauseId, path: string): Refusal => {
+  const facts = { enemy: enemy.id, distance: shown(Math.max(0, distance)), limit: shown(Math.max(0, limit)) };
+  const text = `It would come within ${facts.distance}" of ${enemy.name}; ${facts.limit}" is the least.`;
+  return fault('enemyTooNear', clause, path, facts, text);
+};
+
+/** @param blocker - id of the unit or piece of ground in the line */
+export const hidden = (s: Situation, blocker: string, clause: ClauseId, path: string): Refusal => {
+  const name = nameOf(s, blocker);
+  const what = findUnit(s, blocker) === undefined ? { feature: blocker, name } : { unit: blocker, name };
+  return fault('noLineOfSight', clause, path, what, `There is no line of sight: ${name} is in it.`);
+};
+
+/** It fights already. */
+export const inContact = ({ contacts }: Unit, clause: ClauseId, path = ''): Refusal =>
+  fault('inContact', clause, path, { enemy: contacts.map(({ enemy }) => enemy).join(', ') });
+
+/** It runs. */
+export const fleeing = ({ state, evading }: Unit, clause: ClauseId, path = ''): Refusal =>
+  fault('fleeing', clause, path, { state, evading });

@@ -1,0 +1,46 @@
+import { aheadOf } from '../../../table/facing.js';
+import type { Point } from '../../../table/point.js';
+import type { Refusal } from '../agenda.js';
+import { fault } from '../check/fault.js';
+import { footprintOf } from '../footprint.js';
+import { pointsBeyond } from '../movement/placing.js';
+import { findUnit } from '../read.js';
+import { sightOf } from '../sight.js';
+import type { Situation, Unit } from '../state.js';
+import { nameOf } from '../words/names.js';
+
+/** Reasons against a charge, with the figures they turn on. These are worked out for who is refused, and for nobody else. */
+
+/** @see OTS-CHG-02 */
+export const mayNotCharge = ({ type, crewAway }: Unit, path: string): Refusal =>
+  fault('wrongType', 'OTS-CHG-02', path, { type, crewAway }, 'Artillery and crews may not charge.');
+
+/** @see OTS-MOV-19 */
+export const offTable = (s: Situation, corners: readonly Point[], path: string): Refusal => {
+  const out = pointsBeyond(s, corners);
+  return fault(
+    'offTable',
+    'OTS-MOV-19',
+    path,
+    { out },
+    `It would end ${out.toFixed(2)} cm beyond the edge of the table.`,
+  );
+};
+
+/** Who or what hides the target. @see OTS-CHG-03 OTS-SGT-01 */
+export const unseen = (s: Situation, charger: Unit, target: Unit, path: string): Refusal => {
+  const sight = sightOf(s, charger, target);
+  if (sight.clear) return fault('notVisible', 'OTS-CHG-03', path);
+  const { blocker } = sight;
+  const name = nameOf(s, blocker);
+  const what = findUnit(s, blocker) === undefined ? { featureId: blocker, name } : { unitId: blocker, name };
+  return fault('notVisible', 'OTS-CHG-03', path, what, `There is no clear line of sight: ${name} hides it.`);
+};
+
+/** How far the foremost corner of the target is behind the line of the front. @see OTS-CHG-03 */
+export const targetBehind = (s: Situation, charger: Unit, target: Unit, path: string): Refusal => {
+  const { corners } = footprintOf(s, target).bounds;
+  const behind = Math.max(0, -Math.max(...corners.map((corner) => aheadOf(charger.pose, corner))));
+  const text = `${target.name} is wholly behind the front, by ${behind.toFixed(2)} cm.`;
+  return fault('targetBehind', 'OTS-CHG-03', path, { behind }, text);
+};

@@ -21,15 +21,15 @@ const entry = (name, path, names, limit, platform = 'browser') => ({
 
 // The aim for a rule set is 25 KB. The limits hold what is reached: the clause texts alone are 16.6 KB.
 export default [
-  entry('linstock, all of it', 'dist/index.js', '*', '10 KB'),
+  entry('linstock, all of it', 'dist/index.js', '*', '10.5 KB'),
   entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '2.5 KB'),
   entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '85 KB'),
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '95 KB'),
   entry('linstock/table', 'dist/table.js', '*', '8 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '15 KB'),
-  entry('linstock/bots', 'dist/bots.js', '*', '43 KB'),
+  entry('linstock/bots', 'dist/bots.js', '*', '45 KB'),
   entry('linstock/odds', 'dist/odds.js', '{ odds }', '6.5 KB'),
   entry('linstock/fair', 'dist/fair.js', '{ fair }', '6 KB'),
   // With all rule sets, battles and bots, the pool and the scales: it never goes to a browser.
-  entry('linstock/sim', 'dist/sim.js', '*', '215 KB', 'node'),
+  entry('linstock/sim', 'dist/sim.js', '*', '220 KB', 'node'),
 ];

@@ -114,18 +114,23 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
     return rule.roll?.(state, task) ?? null;
   };
 
+  // What is asked derives from the state, and is found before the state is given out: it is kept beside it.
+  const asked = new WeakMap<State, Question | null>();
+
   /** The open question, null when the battle is over. */
   const ask = (state: State): Question | null => {
+    const known = asked.get(state);
+    if (known !== undefined) return known;
     const task = nextTask(state);
     return task === undefined ? null : questionOf(state, task);
   };
 
   /** Does what needs no answer, until something has to be asked or nothing is left. */
-  const advance = (play: Play<State, Event>): void => {
+  const advance = (play: Play<State, Event>): Question | null => {
     for (let done = 0; done < mostTasksByThemselves; done += 1) {
       rules.between?.(play);
       const task = nextTask(play.state);
-      if (task === undefined) return;
+      if (task === undefined) return null;
       const rule = ruleOf(task);
       if (rule.act !== undefined) {
         dropNext(play);
@@ -133,20 +138,28 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
         continue;
       }
       const question = questionOf(play.state, task);
-      if (question?.kind === 'decision') return;
-      if (question?.kind === 'roll' && question.dice > 0) return;
+      if (question?.kind === 'decision') return question;
+      if (question?.kind === 'roll' && question.dice > 0) return question;
       dropNext(play);
       if (question !== null && rule.roll !== undefined) rule.settle(play, task, 0);
     }
     throw new LinstockError(`the agenda never comes to a question: ${JSON.stringify(nextTask(play.state))}`);
   };
 
-  /** Carries a new state on to its first question. */
-  const start = (state: State): { readonly state: State; readonly events: readonly Event[] } => {
-    const play: Play<State, Event> = { state, events: [] };
-    advance(play);
-    return { state: deepFreeze(play.state), events: deepFreeze(play.events) };
+  /** Carries a play on to its next question, and gives out what it has come to. */
+  const carriedOn = (
+    play: Play<State, Event>,
+    before?: State,
+  ): { readonly state: State; readonly events: readonly Event[] } => {
+    const question = advance(play);
+    const state = deepFreeze(play.state, before);
+    asked.set(state, deepFreeze(question));
+    return { state, events: deepFreeze(play.events) };
   };
+
+  /** Carries a new state on to its first question. */
+  const start = (state: State): { readonly state: State; readonly events: readonly Event[] } =>
+    carriedOn({ state, events: [] });
 
   /** Every reason why the open decision may not be answered so; empty when it may. */
   const check = (state: State, action: Action): readonly (R | Refusal)[] => {
@@ -165,8 +178,7 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
     const play: Play<State, Event> = { state, events: [] };
     dropNext(play);
     settle(play);
-    advance(play);
-    return { ok: true, state: deepFreeze(play.state, state), events: deepFreeze(play.events) };
+    return { ok: true, ...carriedOn(play, state) };
   };
 
   /** Answers the open question. Total: what does not fit is refused, and the state given stays as it was. */
@@ -181,7 +193,7 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
       const reasons = rule.check(state, task, given.action);
       return reasons.length > 0 ? refused(reasons) : settled(state, (play) => rule.settle(play, task, given.action));
     }
-    const roll = questionOf(state, task);
+    const roll = ask(state);
     if (rule.roll === undefined || roll?.kind !== 'roll') throw new LinstockError(`no question at task ${task.task}`);
     if ('action' in given) return refused([rollExpected()]);
     const reasons = checkRollAnswer(roll, given);

@@ -26,7 +26,7 @@ export const adour = {
   description:
     'Hope has to bring his corps over the Adour below Bayonne, and the boats for the bridge are still outside the bar. Some hundred Guardsmen and riflemen have been rafted over; a column has come out of the citadel to throw them back into the river before more can follow. On a sandhill a few men set up something new: frames for rockets.',
   notes: [
-    'Measured: of 50 battles of the steady bot against itself the Allies won 20 and the French 30.',
+    'Measured: of 100 battles of the steady bot against itself the Allies won 42 and the French 58.',
     'The passage, the size of the first landing and what the rockets did to the French column are known; the regiments that came over in the following hours are brought on raft by raft here.',
     'The gunboats on the river are left out, and so is the corvette Sapho.',
     'Nobody could wade the Adour. Its banks are drawn as cliffs, and only the bridge of boats (finished the day after, here lying ready) leads across; who comes by raft appears at the landing.',

@@ -32,7 +32,7 @@ export const bussaco = {
   description:
     'Wellington waits on the crest of a long steep ridge, most of his men out of sight behind it. Out of the morning mist come the columns of Reynier, up the slope towards the pass of San Antonio, and then those of Ney, past the village of Sula. They must break the line on the crest before the reserves from the south come up along it.',
   notes: [
-    'Measured: of 50 battles of the steady bot against itself the Allies won 19 and the French 26; 5 were drawn.',
+    'Measured: of 100 battles of the steady bot against itself the Allies won 47 and the French 45; 8 were drawn.',
     'The course of the attacks, the commanders and most regiments are as the accounts have them. A unit stands for a regiment or a brigade; several are left out on both sides, and how they were placed to the yard is conjecture.',
     'The ridge was eight miles long: here the two attacks are moved together, and the quiet ground between them is left out.',
     'The slope is broken ground, so columns climb it slowly and guns cannot follow; the crest is high and open, so that guns there may fire over friends below.',

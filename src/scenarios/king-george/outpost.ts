@@ -20,7 +20,7 @@ export const outpost = {
   description:
     'A French brigade has come over the frontier stream to beat up an outpost of the Light Division. Two battalions of redcoats, some riflemen and a pair of light guns hold a walled field and the village road behind it. A first battle: one leader a side, every arm, and little to keep in mind.',
   notes: [
-    'Measured: of 50 battles of the steady bot against itself the Allies won 32 and the French 12; 6 were drawn.',
+    'Measured: of 100 battles of the steady bot against itself the Allies won 72 and the French 22; 6 were drawn.',
     'Invented. Affairs like it were fought all along the Coa and the Agueda between 1810 and 1812.',
     'The French win by taking the crossroads behind the wall, or by breaking two of the four enemy units; the British win by breaking four of the five French ones, or by holding out.',
     'The three French regiments of the line are given as old soldiers, handier with the bayonet than most: a handicap that makes the attack an even match.',

@@ -37,7 +37,7 @@ export const salamanca = {
   description:
     'Marmont is hit, his left is strung out along the plateau, and Wellington has seen it. Pakenham and D’Urban come out of the valley on the head of Thomières’s column, Leith goes straight up at Maucune, and Le Marchant’s heavy dragoons wait for the moment between them. Brennier is hurrying up from the east.',
   notes: [
-    'Measured: of 50 battles of the steady bot against itself the Allies won 27 and the French 21; 2 were drawn.',
+    'Measured: of 100 battles of the steady bot against itself the Allies won 58 and the French 40; 2 were drawn.',
     'The western end of the battle, from about five to half past six. Divisions, brigades and the way they met are known; several regiments are left out, and a unit stands for one to three battalions.',
     'Where Thomières’s regiments were on the march when Pakenham struck is told in many ways: here the leading one is still in column of march, the second in column of attack.',
     'Nobody commands the French left as a whole: Marmont had been carried off, so their divisions look after themselves.',

@@ -27,17 +27,17 @@ const opening = (id: ShippedScenarioId, name: (typeof botNames)[number], answers
 
 describe.each(shippedScenarios.map(({ id }) => id))('at %s', (id) => {
   test.each(botNames)('%s gives no answer that is refused', (name) => {
-    expect(opening(id, name, 30)).toHaveLength(30);
+    expect(opening(id, name, 20)).toHaveLength(20);
   });
 });
 
 describe.each(tutorials)('at %s', (id) => {
   test.each(botNames)('%s plays the same battle again with the same seeds', (name) => {
-    expect(opening(id, name, 50)).toEqual(opening(id, name, 50));
+    expect(opening(id, name, 30)).toEqual(opening(id, name, 30));
   });
 
   test('mcts with another seed plays another battle', () => {
-    expect(opening(id, 'mcts', 50, '1')).not.toEqual(opening(id, 'mcts', 50, '2'));
+    expect(opening(id, 'mcts', 30, '1')).not.toEqual(opening(id, 'mcts', 30, '2'));
   });
 });
 

@@ -160,3 +160,13 @@ export const pointInFeature = (point: Point, feature: Feature, slack: number): b
     (part) => outsideBy(point, part) <= AREA_BORDER && pointToPolygon(point, part) <= AREA_BORDER,
   );
 };
+
+/** Whether a point lies in an area, farther than a depth from its outline. The seams of its convex parts are no outline. */
+export const isDeepInArea = (point: Point, feature: Feature, depth: number): boolean => {
+  const { shape } = feature;
+  if (shape.kind !== 'area' || !pointInFeature(point, feature, 0)) return false;
+  return shape.polygon.every((corner, index) => {
+    const next = shape.polygon[(index + 1) % shape.polygon.length] ?? corner;
+    return pointToSegment(point, corner, next) > depth;
+  });
+};

@@ -4,6 +4,7 @@ import type { Unit } from '../../src/rulesets/king-george/state.js';
 import { charge, column, field, fight, inContact, responses, skirmishers } from './charging.js';
 import { ahead, expectIllegal, expectLegal, shift, wheelTo } from './orders.js';
 import {
+  area,
   battleWith,
   block,
   decisionOf,
@@ -51,6 +52,19 @@ describe('From the outline of a house nobody marches into it (KG-TER-11)', () =>
     const over: Setting = { units: [red('line', 20, 14, 180, skirmishers), far], terrain: house };
     expectIllegal(over, 'U', [shift(0, 2, 180)], 'terrainBarred', 'KG-TER-11');
     expectLegal(over, 'U', [shift(180, 2, 180)]);
+  });
+
+  it('who is within comes out, also from between the parts of a house round a corner', () => {
+    const corner = area('house', 'buildingStone', [
+      [20, 10],
+      [30, 10],
+      [30, 14],
+      [24, 14],
+      [24, 20],
+      [20, 20],
+    ]);
+    const within: Setting = { units: [red('line', 22, 12, 270, skirmishers), far], terrain: [corner] };
+    expectLegal(within, 'U', [shift(270, 3, 270)]);
   });
 
   it('a column whose target has evaded from the house stays before it', () => {

@@ -25,7 +25,7 @@ const readingAt = (readings: readonly LikelyReading[], share: number): number =>
   return readings.at(-1)?.result ?? 0;
 };
 
-/** What hangs on chance, by its name: the first time it comes up in a try, the second time, and so on. */
+/** Shares drawn once for every try, by what is rolled for or drawn: the first time in the try, the second time, and so on. */
 const luckOf = (pick: Pick) => {
   const tries: Map<string, number>[] = [];
   const times = new Map<string, number>();

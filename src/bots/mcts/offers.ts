@@ -68,8 +68,7 @@ export const offersInside = <K extends Kinds>(
   repertoire: Repertoire<K['action']>,
   state: K['state'],
   question: Decision,
-  most: number,
-  patience: number,
+  { most, patience }: { readonly most: number; readonly patience: number },
 ): Offer<K['action']>[] => {
   const view = ruleset.view(state, question.side);
   const key = occasion(ruleset, state, question);

@@ -71,6 +71,9 @@ export const winnerOf = <Action, State>(
   return winner;
 };
 
+/** Whether the tries tell nothing apart. */
+const isTie = ({ mean, error }: Lead): boolean => mean === 0 && error === 0;
+
 /** Heats that two actions race on for as long as nothing tells them apart. */
 const tie = 8;
 
@@ -90,13 +93,8 @@ export const staysIn = <Action, State>(
   if (behind.mean > settled * behind.error) return false;
   if (branch === favourite) return true;
   const gain = leadOf(branch, favourite);
-  if (gain.mean === 0 && gain.error === 0) return gain.tries < tie * heat;
+  if (isTie(gain)) return gain.tries < tie * heat;
   return gain.mean + hope * gain.error > margin;
-};
-
-const areTwins = <Action, State>(one: Branch<Action, State>, other: Branch<Action, State>): boolean => {
-  const { mean, error } = leadOf(one, other);
-  return mean === 0 && error === 0;
 };
 
 /**
@@ -109,5 +107,5 @@ export const withoutTwins = <Action, State>(
 ): readonly Branch<Action, State>[] =>
   racing.filter((branch, index) => {
     if (branch.tries < heat) return true;
-    return !racing.slice(0, index).some((earlier) => earlier !== favourite && areTwins(branch, earlier));
+    return !racing.slice(0, index).some((earlier) => earlier !== favourite && isTie(leadOf(branch, earlier)));
   });

@@ -62,7 +62,10 @@ const expected = <K extends Kinds>(
   question: Decision,
   most: number,
 ): Offer<K['action']>[] =>
-  offersInside(search.ruleset, search.values, search.repertoire, state, question, most, search.settings.patience);
+  offersInside(search.ruleset, search.values, search.repertoire, state, question, {
+    most,
+    patience: search.settings.patience,
+  });
 
 /**
  * Plays on, each side doing what is worth most to it. All tries end at about the same time, however deep the tree has

@@ -44,7 +44,7 @@ const turnedHome = (s: Situation, unit: Unit): Unit => {
  *
  * @see KG-FLE-04
  */
-const closedAt = (s: Situation, runner: Unit, centre: Pose, length: number): number | null => {
+const firstClosed = (s: Situation, runner: Unit, centre: Pose, length: number): number | null => {
   const mover = moverOf(runner);
   const { reaches, crossings } = straightCourse(s, runner, runner.formation, centre, length);
   const isClosedLine = (featureId: string): boolean => {
@@ -97,7 +97,7 @@ export const flightOf = (s: Situation, unit: Unit, thrown: number): Flight => {
   const toEdge = distanceToEdge(runner.pose, run.direction, width, height);
   const { units, buildings } = bodiesFor(s, runner);
   const wanted = clearAt(s, run, thrown, [...units, ...buildings]);
-  const closed = closedAt(s, runner, { ...run.ground.centre, heading: runner.pose.heading }, wanted);
+  const closed = firstClosed(s, runner, { ...run.ground.centre, heading: runner.pose.heading }, wanted);
   const inches = Math.min(wanted, closed ?? wanted);
   const to = poseAfter(run, inches);
   if (isCaptured(s, runner, run, Math.min(inches, toEdge))) return { runner, to, end: 'captured' };

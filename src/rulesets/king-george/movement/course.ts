@@ -1,9 +1,15 @@
 import { type Box, boxesApart, boxOf } from '../../../table/box.js';
-import { outsideBy } from '../../../table/convex.js';
 import { clipAlong, clipDisc, meetingOf } from '../../../table/passage.js';
 import { between, distance, type Point, turnOf } from '../../../table/point.js';
 import { clipSegment, type Passage } from '../../../table/segment.js';
-import { type Feature, featureBox, featureParts, featureSegments, pointInFeature } from '../../../table/terrain.js';
+import {
+  type Feature,
+  featureBox,
+  featureParts,
+  featureSegments,
+  isDeepInArea,
+  pointInFeature,
+} from '../../../table/terrain.js';
 import { constant } from '../read.js';
 import type { Situation } from '../state.js';
 import type { Ground, TerrainMover } from '../tables.js';
@@ -173,8 +179,7 @@ const closedGround = (
   features: (stretch: Stretch) => string,
 ): Course['closed'] => {
   const first = stretches[0]?.building ?? null;
-  const isWithin = first !== null && featureParts(first).some((part) => outsideBy(from, part) < -tolerance);
-  const inside = isWithin ? first : null;
+  const inside = first !== null && isDeepInArea(from, first, tolerance) ? first : null;
   let leaving = inside !== null;
   for (const stretch of stretches) {
     if (stretch.building !== inside) leaving = false;

@@ -9,6 +9,7 @@ export const machine = (): string => {
   return [
     `machine   ${cores[0]?.model ?? 'unknown'}, ${cores.length} cores, ${Math.round(totalmem() / bytesAGigabyte)} GB`,
     `software  node ${process.version}, V8 ${process.versions.v8}, ${process.platform} ${process.arch}`,
+    `options   ${[...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ').trim() || 'as node comes'}`,
     `load      ${load.join(' ')} (1, 5 and 15 minutes; above the number of cores, times are not to be trusted)`,
   ].join('\n');
 };

@@ -145,10 +145,10 @@ export const lawfulFollowUps = (s: Situation, aftermath: Aftermath): readonly La
   return melee.unitIds.flatMap((unitId) => {
     const unit = findUnit(s, unitId);
     if (unit === undefined || unitFaults(s, aftermath, unit).length > 0) return [];
+    // Who may order is told at a glance, ways to go are measured: only for those whom somebody may order.
+    const able = officers.filter((officer) => officerFaults(s, aftermath, officer, unit).length === 0);
+    if (able.length === 0) return [];
     const targetIds = waysToBeaten(s, aftermath, unit).flatMap(({ enemyId, way }) => (way.ok ? [enemyId] : []));
-    if (targetIds.length === 0) return [];
-    return officers
-      .filter((officer) => officerFaults(s, aftermath, officer, unit).length === 0)
-      .map((officer) => ({ officerId: officer.id, unitId, targetIds }));
+    return targetIds.length === 0 ? [] : able.map((officer) => ({ officerId: officer.id, unitId, targetIds }));
   });
 };

@@ -27,7 +27,7 @@ export default [
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '95 KB'),
   entry('linstock/table', 'dist/table.js', '*', '8 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '15 KB'),
-  entry('linstock/bots', 'dist/bots.js', '*', '45 KB'),
+  entry('linstock/bots', 'dist/bots.js', '*', '47 KB'),
   entry('linstock/odds', 'dist/odds.js', '{ odds }', '6.5 KB'),
   entry('linstock/fair', 'dist/fair.js', '{ fair }', '6 KB'),
   // With all rule sets, battles and bots, the pool and the scales: it never goes to a browser.

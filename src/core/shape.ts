@@ -21,6 +21,9 @@ export const oneOf = (...words: readonly string[]): Shape => ({ oneOf: words });
 export const listOf = (list: Shape, most = 200): Shape => ({ list, most });
 /** An object of exactly these fields. */
 export const fields = (of: Readonly<Record<string, Shape>>): Shape => ({ fields: of });
+/** The form of an action: its type, perhaps its side, and fields of its own. */
+export const actionShape = (type: string, of: Readonly<Record<string, Shape>>): Shape =>
+  fields({ type: oneOf(type), side: optional('string'), ...of });
 /** Of one form or another; the faults told are those against the form most likely meant. */
 export const either = (...shapes: readonly Shape[]): Shape => ({ either: shapes });
 

@@ -68,6 +68,9 @@ export const inWords = (name: string): string =>
     .replaceAll('.', ' ')
     .toLowerCase();
 
+/** So many of something: "1 hit", "2 hits". */
+export const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
 const lineInWords = ({ label, value }: Modifier): string => `${label} ${value < 0 ? value : `+${value}`}`;
 
 /** What a number of dice or a target is made of: "leadership +8, distance -1"; empty when there is nothing to say. */

@@ -1,4 +1,5 @@
-import type { Look } from './picture.js';
+import type { FeatureShape } from '../table/terrain.js';
+import type { Look, PictureTerrain } from './picture.js';
 
 /** What the kinds of terrain that rule sets share by name look like. */
 const looksByKind: Readonly<Record<string, Look>> = {
@@ -38,6 +39,25 @@ const looksByKind: Readonly<Record<string, Look>> = {
 /** How a kind of terrain is drawn; one nobody knows, as open ground. */
 export const lookOf = (kind: string): Look =>
   (Object.hasOwn(looksByKind, kind) ? looksByKind[kind] : undefined) ?? 'open';
+
+/** Ground with a name of its own. */
+interface NamedGround {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly shape: FeatureShape;
+}
+
+/**
+ * Terrain as it is drawn.
+ *
+ * @param besides - what has become of a feature, by its id
+ */
+export const terrainPictures = (
+  terrain: readonly NamedGround[],
+  besides: (id: string) => Pick<PictureTerrain, 'detail' | 'ruined'>,
+): readonly PictureTerrain[] =>
+  terrain.map(({ id, name, kind, shape }) => ({ id, name, kind, look: lookOf(kind), shape, ...besides(id) }));
 
 /** What each look is called in a legend. */
 export const lookNames: Readonly<Record<Look, string>> = {

@@ -1,6 +1,7 @@
 import { directionOf, rightOf } from '../table/heading.js';
 import type { Point } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
+import type { Manner, Overlay } from './picture.js';
 
 /** Outlines of what a body can reach and the ways it has gone, for overlays. */
 
@@ -61,3 +62,17 @@ export const wayOf = (points: readonly Point[]): readonly Point[] =>
     const before = points[index - 1];
     return before === undefined || !isSame(before, point);
   });
+
+/**
+ * The arrow of a move; none of a turn on the spot.
+ *
+ * @param points - stops of the way, the first and the last among them
+ * @param ghost - the ground the body stood on before; nothing for one that is only a point
+ */
+export const moveOverlay = (
+  { name, side, manner, ghost }: { name: string; side: string; manner: Manner; ghost: Polygon },
+  points: readonly Point[],
+): readonly Overlay[] => {
+  const way = wayOf(points);
+  return way.length < 2 ? [] : [{ kind: 'move', name, side, points: way, manner, ghost }];
+};

@@ -7,6 +7,15 @@ import { defaultTurnLimit } from './limits.js';
 
 export const pointOf = ([x, y]: PointInput): Point => ({ x, y });
 
+/** The options chosen, and the standing ones for those an author did not name. */
+export const optionsOf = <Options extends object>(
+  standing: Options,
+  given: { readonly [Name in keyof Options]?: Options[Name] | undefined } = {},
+): Options => {
+  const chosen = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...standing, ...Object.fromEntries(chosen) };
+};
+
 const defaultColours = ['#b3362b', '#2f5fa3'] as const;
 
 /** What a rule set asks of a side besides, as it was written. */

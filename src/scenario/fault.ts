@@ -54,6 +54,12 @@ export const fault = (
   clause: string | null = null,
 ): Fault => refusal(code, clause, text, facts, path);
 
+/** Makes the faults of a rule set, under the clauses of its book. */
+export const faultsIn =
+  <ClauseId extends string>() =>
+  (clause: ClauseId, code: FaultCode, path: string, text: string, facts: Facts = {}): Fault =>
+    fault(code, path, text, facts, clause);
+
 /** A checked scenario with what its author should know, or everything that is wrong with it at once. */
 export type ScenarioResult<Scenario> =
   | { readonly ok: true; readonly scenario: Scenario; readonly warnings: readonly Fault[] }

@@ -1,8 +1,6 @@
 import type { Point } from '../table/point.js';
 
-/** The edges of the table; north is up. */
-export const edges = ['north', 'east', 'south', 'west'] as const;
-export type Edge = (typeof edges)[number];
+export { type Edge, edges } from '../table/edge.js';
 
 /** One side of a battle. The order of sides in a scenario is their list order. */
 export interface Side {

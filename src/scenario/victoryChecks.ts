@@ -16,6 +16,26 @@ export interface Prospects {
   readonly whyNotBreached: (side: string, feature: TerrainFeature) => string | null;
 }
 
+/** Conditions of a kind that a rule set does not know. */
+export const kindFaults = (
+  victory: readonly VictoryCondition[],
+  kinds: readonly VictoryCondition['kind'][],
+  clause: string,
+): readonly Fault[] =>
+  victory.flatMap(({ kind }, index) =>
+    kinds.includes(kind)
+      ? []
+      : [
+          fault(
+            'notAllowed',
+            `victory[${index}].kind`,
+            `Nobody wins by ${kind} here; there are ${kinds.join(', ')}.`,
+            {},
+            clause,
+          ),
+        ],
+  );
+
 const never = (path: string, text: string, facts: Record<string, string | number> = {}): Fault =>
   fault('unreachable', path, text, facts);
 

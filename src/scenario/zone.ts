@@ -3,6 +3,7 @@ import { dot, type Point, subtract } from '../table/point.js';
 import { areaOf, containsPoint, middleOf, type Polygon } from '../table/polygon.js';
 import type { Pose } from '../table/pose.js';
 import { type Rectangle, rectangleAt } from '../table/rectangle.js';
+import { outwards } from '../table/search.js';
 import { segmentsCross } from '../table/segment.js';
 
 /** A place looked for: a body of a certain size somewhere in a zone. */
@@ -50,10 +51,6 @@ const liesIn = (zone: Polygon, pose: Pose, frontage: number, depth: number): boo
   );
 };
 
-/** Offsets from the middle outwards: 0, right, left, farther right ... */
-const fromTheMiddle = (count: number, step: number): readonly number[] =>
-  Array.from({ length: 2 * count + 1 }, (_, index) => (index % 2 === 1 ? 1 : -1) * Math.ceil(index / 2) * step);
-
 const countsFrom = (most: number, least: number, step: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.floor((most - least) / step) + 1) }, (_, index) => most - index * step);
 
@@ -69,7 +66,7 @@ export const firstFreePlace = ({ zone, heading, frontage, depth, free }: PlaceWa
   const across = span(zone, right);
   const step = stepFor(zone);
   const middle = dot(middleOf(zone), right);
-  const offsets = fromTheMiddle(Math.floor((across.most - across.least - frontage) / 2 / step), step);
+  const offsets = outwards(Math.floor((across.most - across.least - frontage) / 2 / step), step);
   for (const front of countsFrom(ahead.most, ahead.least + depth, step)) {
     for (const offset of offsets) {
       const side = middle + offset;

@@ -23,6 +23,14 @@ export const boxOf = (points: readonly Point[]): Box => {
   return { minX, minY, maxX, maxY };
 };
 
+/** The box that reaches farther by so much on every side. */
+export const grownBox = ({ minX, minY, maxX, maxY }: Box, by: number): Box => ({
+  minX: minX - by,
+  minY: minY - by,
+  maxX: maxX + by,
+  maxY: maxY + by,
+});
+
 /** Whether a point is farther from a box than the margin, along the table's edges. */
 export const isOffBox = ({ x, y }: Point, { minX, minY, maxX, maxY }: Box, margin: number): boolean =>
   x < minX - margin || x > maxX + margin || y < minY - margin || y > maxY + margin;

@@ -9,6 +9,13 @@ export interface Layout {
   readonly files: number;
   /** Clear ground between neighbouring stands, 0 or more. */
   readonly gap: number;
+  /** Clear ground between rows, if it is not the same. */
+  readonly rowGap?: number;
+  /**
+   * Where a short last row stands: in the middle (when left out), to the left, or `inFile`: as near the middle as it can
+   * be behind the stands of the row before, rather to the left.
+   */
+  readonly shortRow?: 'middle' | 'left' | 'inFile';
 }
 
 /** A stand in its place: row 0 is the front row, file 0 the leftmost of its row. */
@@ -52,7 +59,10 @@ export const sizeOf = (
 ): { readonly frontage: number; readonly depth: number } => {
   const widest = Math.max(1, Math.min(count, layout.files));
   const rows = Math.max(1, Math.ceil(count / layout.files));
-  return { frontage: extentOf(widest, standWidth, layout.gap), depth: extentOf(rows, standDepth, layout.gap) };
+  return {
+    frontage: extentOf(widest, standWidth, layout.gap),
+    depth: extentOf(rows, standDepth, layout.rowGap ?? layout.gap),
+  };
 };
 
 /** The bounding rectangle alone, for a first look at a pose before its stands are laid out. */
@@ -76,11 +86,19 @@ const placer =
     return rectangleBehind(x, y, direction, pose.heading, width, depth);
   };
 
+/** How far to the right of the body's the middle of a row lies. */
+const rowOffset = (inRow: number, widest: number, { gap, shortRow = 'middle' }: Layout, standWidth: number): number => {
+  const missing = widest - inRow;
+  const halves = { middle: 0, left: missing, inFile: missing % 2 }[shortRow];
+  return 0 - (halves * (standWidth + gap)) / 2;
+};
+
 /** Solid bodies make one block of their full rows and one of a short last row; all rows full, they fill their bounds. */
 const solidBlocks = (
   bounds: Rectangle,
   place: ReturnType<typeof placer>,
   rows: readonly number[],
+  layout: Layout,
   standWidth: number,
   standDepth: number,
 ): readonly Rectangle[] => {
@@ -90,12 +108,12 @@ const solidBlocks = (
   if (full === rows.length) return [bounds];
   return [
     place(0, 0, front * standWidth, full * standDepth),
-    place(0, full * standDepth, last * standWidth, standDepth),
+    place(rowOffset(last, front, layout, standWidth), full * standDepth, last * standWidth, standDepth),
   ];
 };
 
 /**
- * Lays out a body behind the centre of its front edge: rows filled from the front, a short row centred.
+ * Lays out a body behind the centre of its front edge: rows filled from the front.
  *
  * @param count - stands, 0 or more; with none the bounds are those of a single stand
  * @param standWidth - width of one stand along the front
@@ -113,17 +131,21 @@ export const layOut = (
   const bounds = rectangleBehind(pose.x, pose.y, direction, pose.heading, frontage, depth);
   const rows = rowsOf(count, layout.files);
   const place = placer(pose, direction);
+  const rowGap = layout.rowGap ?? layout.gap;
   const stands: StandPlace[] = [];
   rows.forEach((inRow, row) => {
-    const behind = row * (standDepth + layout.gap);
-    const leftmost = (standWidth - extentOf(inRow, standWidth, layout.gap)) / 2;
+    const behind = row * (standDepth + rowGap);
+    const middle = rowOffset(inRow, rows[0] ?? inRow, layout, standWidth);
+    const leftmost = middle + (standWidth - extentOf(inRow, standWidth, layout.gap)) / 2;
     for (let file = 0; file < inRow; file += 1) {
       const right = leftmost + file * (standWidth + layout.gap);
       stands.push({ row, file, shape: place(right, behind, standWidth, standDepth) });
     }
   });
-  const solid = layout.gap === 0 && count > 0;
-  const blocks = solid ? solidBlocks(bounds, place, rows, standWidth, standDepth) : stands.map(({ shape }) => shape);
+  const solid = layout.gap === 0 && rowGap === 0 && count > 0;
+  const blocks = solid
+    ? solidBlocks(bounds, place, rows, layout, standWidth, standDepth)
+    : stands.map(({ shape }) => shape);
   return { pose, stands, blocks, bounds, frontage, depth };
 };
 

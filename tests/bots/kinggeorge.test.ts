@@ -126,6 +126,21 @@ describe('how a battle stands', () => {
     expect(late).toBeGreaterThan(prospectOf(battle({}, { ...decides, state: { turn: 2 } }), 'red'));
   });
 
+  test('ground that decides it, once held, is worth more than standing before it, and nothing to who need not hold it', () => {
+    const hill = { terrain: [block('hill', 'hill', 34, 30, 38, 34)] };
+    const at = (y: number, side: string): number =>
+      prospectOf(
+        battleWith({
+          ...hill,
+          victory: [{ kind: 'groundHeld', side, featureId: 'hill', atTurn: null }],
+          units: [unit('red', 'own', 'line', 36, y, 0), unit('blue', 'enemy', 'line', 60, 46, 180)],
+        }),
+        'red',
+      );
+    expect(at(31, 'red') - at(28, 'red')).toBeGreaterThan(0.1);
+    expect(Math.abs(at(31, 'blue') - at(28, 'blue'))).toBeLessThan(0.1);
+  });
+
   test.each([
     ['red', 1],
     ['blue', 0],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { named, replacedIn } from '../../src/core/pieces.js';
+import { LinstockError } from '../../src/core/error.js';
+import { found, nameAmong, named, otherOf, pairsOf, replacedIn } from '../../src/core/pieces.js';
 
 const pieces = [
   { id: 'a', strength: 3 },
@@ -20,4 +21,32 @@ test('one piece is replaced, the others are the same', () => {
 
 test('nothing changes for an id that is not there', () => {
   expect(replacedIn<{ readonly id: string; readonly strength: number }>(pieces, 'c', { strength: 2 })).toEqual(pieces);
+});
+
+test('a piece that has to be there and is not is a bug', () => {
+  expect(found(named(pieces, 'a'), 'a')).toBe(pieces[0]);
+  expect(() => found(named(pieces, 'c'), 'c')).toThrow(LinstockError);
+});
+
+test('the other one of two', () => {
+  expect([otherOf(pieces, 'a'), otherOf(pieces, 'b')]).toEqual(['b', 'a']);
+});
+
+test('every two of a list, once', () => {
+  expect(pairsOf([1, 2, 3])).toEqual([
+    [1, 2],
+    [1, 3],
+    [2, 3],
+  ]);
+  expect(pairsOf([1])).toEqual([]);
+});
+
+test('the name of an id, of the first list that knows it', () => {
+  const units = [{ id: 'a', name: 'Guards' }];
+  const sides = [
+    { id: 'a', name: 'Allies' },
+    { id: 'f', name: 'French' },
+  ];
+  expect([nameAmong('a', units, sides), nameAmong('f', units, sides)]).toEqual(['Guards', 'French']);
+  expect(nameAmong('x', units, sides)).toBeUndefined();
 });

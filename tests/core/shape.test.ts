@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   actionFaults,
+  actionShape,
   either,
   fields,
   fits,
@@ -177,4 +178,12 @@ test('the form of an action is that of its type', () => {
   expect(faultsOf(null)).toMatchObject([{ code: 'malformed', path: '' }]);
   expect(faultsOf({ type: 'dance' })).toMatchObject([{ code: 'malformed', path: 'type' }]);
   expect(faultsOf({ type: 'end', more: 1 })).toMatchObject([{ code: 'malformed', path: 'more' }]);
+});
+
+test('an action has its type, perhaps a side, and its own fields', () => {
+  const shape = actionShape('halt', { unit: 'string' });
+  expect(fits(shape, { type: 'halt', unit: 'a' })).toBe(true);
+  expect(fits(shape, { type: 'halt', side: 'blue', unit: 'a' })).toBe(true);
+  expect(fits(shape, { type: 'move', unit: 'a' })).toBe(false);
+  expect(fits(shape, { type: 'halt' })).toBe(false);
 });

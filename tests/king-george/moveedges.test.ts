@@ -117,9 +117,9 @@ describe('a Manoeuvre', () => {
   const moved = (setting: Setting, turn: number, advance?: number) =>
     eventsOf(ordered(setting, 'a', advance === undefined ? { turn } : { turn, advance }), 'unitMoved');
 
-  it('KG-MOV-16: turns are counted from half a turn left to a whole one', () => {
-    for (const turn of [-180, 0, 360]) expectLegal(alone('horse'), 'a', { turn });
-    for (const turn of [-180.5, 360.5, Number.NaN])
+  it('KG-MOV-16: turns are counted from a whole one left to a whole one right', () => {
+    for (const turn of [-360, 0, 360]) expectLegal(alone('horse'), 'a', { turn });
+    for (const turn of [-360.5, 360.5, Number.NaN])
       expectIllegal(alone('horse'), 'a', { turn }, 'invalid', 'KG-MOV-16');
   });
 

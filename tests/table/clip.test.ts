@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clipToHalfPlane, clipToHalfPlanes } from '../../src/table/clip.js';
-import { areaOf } from '../../src/table/polygon.js';
+import { clipToHalfPlane, clipToHalfPlanes, piecesOutside } from '../../src/table/clip.js';
+import { overlapDepth } from '../../src/table/convex.js';
+import { areaOf, type Polygon } from '../../src/table/polygon.js';
+import { aRectangle } from './arbitraries.js';
 
 const square = [
   { x: 0, y: 0 },
@@ -30,5 +33,44 @@ describe('Clipping to half planes', () => {
     ];
     expect(areaOf(clipToHalfPlanes(square, planes))).toBe(3);
     expect(clipToHalfPlanes(square, [...planes, { through: { x: 0, y: 9 }, inward: north }])).toEqual([]);
+  });
+});
+
+describe('What lies outside', () => {
+  const at = (x: number, y: number): Polygon => square.map((corner) => ({ x: corner.x + x, y: corner.y + y }));
+  const areaLeft = (shapes: readonly Polygon[], others: readonly Polygon[]): number =>
+    piecesOutside(shapes, others).reduce((sum, piece) => sum + areaOf(piece), 0);
+
+  it('is all of a shape that nothing covers', () => {
+    expect(piecesOutside([square], [at(9, 0)])).toEqual([square]);
+    expect(piecesOutside([square], [])).toEqual([square]);
+  });
+
+  it('is what is left beside others, each ground taken off once', () => {
+    expect(areaLeft([square], [at(1, 0)])).toBeCloseTo(4, 9);
+    expect(areaLeft([square], [at(1, 0), at(1, 0)])).toBeCloseTo(4, 9);
+    expect(areaLeft([square], [at(3, 0), at(-3, 0)])).toBeCloseTo(8, 9);
+    expect(areaLeft([square], [square])).toBeCloseTo(0, 9);
+  });
+
+  it('is what is left of a line', () => {
+    const line = [
+      { x: -2, y: 2 },
+      { x: 10, y: 2 },
+    ];
+    expect(piecesOutside([line], [square]).filter((piece) => overlapDepth(square, piece) > 1e-6)).toEqual([]);
+  });
+
+  it('lies outside, and is as large as what is not covered', () => {
+    fc.assert(
+      fc.property(aRectangle(), aRectangle(), (shape, other) => {
+        const pieces = piecesOutside([shape.corners], [other.corners]);
+        for (const piece of pieces) expect(overlapDepth(other.corners, piece)).toBeLessThan(1e-6);
+        const left = pieces.reduce((sum, piece) => sum + areaOf(piece), 0);
+        const covered = areaOf(shape.corners) - left;
+        const others = piecesOutside([other.corners], [shape.corners]).reduce((sum, piece) => sum + areaOf(piece), 0);
+        expect(covered).toBeCloseTo(areaOf(other.corners) - others, 6);
+      }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { windOf } from '../../src/table/heading.js';
 import {
   arcTangent2,
   cosine,
@@ -89,6 +90,17 @@ describe('headings', () => {
   test('the heading of a direction is the heading it came from', () => {
     const heading = fc.double({ min: 0, max: 359.999, noNaN: true });
     fc.assert(fc.property(heading, (angle) => turnBetween(headingOf(directionOf(angle)), angle) < 1e-11));
+  });
+
+  test.each([
+    [0, 'north'],
+    [-44, 'north-west'],
+    [-22, 'north'],
+    [46, 'north-east'],
+    [340, 'north'],
+    [900, 'south'],
+  ])('heading %d is %s to people', (heading, wind) => {
+    expect(windOf(heading)).toBe(wind);
   });
 
   test.each([

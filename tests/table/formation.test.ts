@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areaOf, blocksOf, boundsAt, layOut, outsideBy, rectangle, rowsOf } from '../../src/table/index.js';
+import {
+  areaOf,
+  blocksOf,
+  boundsAt,
+  type Layout,
+  layOut,
+  outsideBy,
+  rectangle,
+  rowsOf,
+} from '../../src/table/index.js';
 import { aBody, aFootprint, footprintOf } from './arbitraries.js';
 
 const NORTH = { x: 50, y: 50, heading: 0 };
@@ -118,5 +127,60 @@ describe('rectangles', () => {
       { x: 6, y: 12 },
       { x: 14, y: 12 },
     ]);
+  });
+});
+
+describe('rows of their own', () => {
+  const places = (count: number, layout: Layout): readonly (readonly [number, number])[] =>
+    layOut(NORTH, count, layout, 4, 2).stands.map(({ shape }) => [shape.centre.x, shape.centre.y]);
+
+  test('rows may close up although files are open', () => {
+    expect(places(4, { files: 2, gap: 1, rowGap: 0 })).toStrictEqual([
+      [47.5, 49],
+      [52.5, 49],
+      [47.5, 47],
+      [52.5, 47],
+    ]);
+    const { frontage, depth, blocks } = layOut(NORTH, 4, { files: 2, gap: 1, rowGap: 0 }, 4, 2);
+    expect([frontage, depth, blocks.length]).toEqual([9, 4, 4]);
+  });
+
+  test('a short last row to the left', () => {
+    expect(places(4, { files: 3, gap: 0, shortRow: 'left' }).at(-1)).toEqual([46, 47]);
+  });
+
+  test.each([
+    [4, [50]],
+    [5, [46, 50]],
+  ])('of %d stands in threes the last row stands in file, rather to the left', (count, across) => {
+    const last = places(count, { files: 3, gap: 0, shortRow: 'inFile' }).slice(3);
+    expect(last.map(([x]) => x)).toEqual(across);
+  });
+
+  test('one row alone is the whole of its body', () => {
+    for (const shortRow of ['middle', 'left', 'inFile'] as const)
+      expect(places(2, { files: 5, gap: 0, shortRow })).toEqual([
+        [48, 49],
+        [52, 49],
+      ]);
+  });
+
+  test('blocks cover the same ground as the stands, wherever the last row stands', () => {
+    fc.assert(
+      fc.property(
+        aBody(),
+        fc.constantFrom('middle', 'left', 'inFile'),
+        fc.constantFrom(0, 1),
+        ({ pose, count, layout }, shortRow, rowGap) => {
+          const { stands, blocks, bounds } = layOut(pose, count, { ...layout, shortRow, rowGap }, 4, 2);
+          const area = blocks.reduce((sum, { corners }) => sum + areaOf(corners), 0);
+          expect(area).toBeCloseTo(count * 4 * 2, 6);
+          for (const { shape } of stands) {
+            expect(Math.min(...blocks.map(({ corners }) => outsideBy(shape.centre, corners)))).toBeLessThan(0);
+            for (const corner of shape.corners) expect(outsideBy(corner, bounds.corners)).toBeLessThan(1e-6);
+          }
+        },
+      ),
+    );
   });
 });

@@ -29,7 +29,7 @@ export type Order =
   /** Turns on the centre of the footprint and makes up to half a move; or changes formation only (MOV-14). */
   | {
       readonly type: 'manoeuvre';
-      /** Degrees clockwise, -180 to 360. */
+      /** Degrees clockwise, -360 to 360. */
       readonly turn?: number | undefined;
       readonly advance?: number | undefined;
       readonly steps?: readonly Step[] | undefined;

@@ -1,9 +1,10 @@
+import { wordDomain } from '../../core/domains.js';
 import type { Decision } from '../../core/question.js';
 import type { Choice } from '../../core/ruleset.js';
 import type { Action, ActionType } from './actions.js';
 import { agenda } from './agenda.js';
 import { candidates } from './candidates.js';
-import { named, subordinateDomain, valuesOf, worded } from './choices/domains.js';
+import { named, subordinateDomain, valuesOf } from './choices/domains.js';
 import { type Parameters, unitParameters } from './choices/orders.js';
 import { ratesOfLeader } from './movement/rates.js';
 import { findLeader, findUnit } from './read.js';
@@ -63,7 +64,7 @@ const otherParameters = (s: Situation, asked: Decision, type: ActionType, lawful
     case 'secondFire':
       return { take: { kind: 'yesOrNo' } };
     case 'fateAttribute':
-      return { rating: worded(valuesOf(lawful, 'rating')) };
+      return { rating: wordDomain(valuesOf(lawful, 'rating')) };
     case 'chooseNearest':
       return { unit: named(s, valuesOf(lawful, 'unit')) };
     case 'choosePromotion':

@@ -1,10 +1,12 @@
 import { directionOf } from '../../table/heading.js';
-import type { Point } from '../../table/point.js';
-import { advance, moveAlong, type Pose, roundPose } from '../../table/pose.js';
+import { add, type Point } from '../../table/point.js';
+import { advance, type Pose, roundPose } from '../../table/pose.js';
+import { firstAround, outwards, type Surroundings } from '../../table/search.js';
+import { roundPoint } from '../../table/way.js';
 import type { Refusal } from './agenda.js';
 import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
-import { type Footprint, footprintAt, footprintOf, footprintsGap, gapToPoint } from './footprint.js';
+import { bodiesGap, type Footprint, footprintAt, footprintOf, gapToPoint } from './footprint.js';
 import { buildingUnder, impassableUnder, isWhollyOnTable, othersOf, stoodOn } from './movement/placing.js';
 import { constant, enemiesOf, homewards } from './read.js';
 import { enemyTooNear, type Nearness, offTable } from './reasons.js';
@@ -47,7 +49,7 @@ const keepsFromEnemies = (s: Situation, unit: Unit, footprint: Footprint, ignore
     (other) =>
       other.side === unit.side ||
       ignore.includes(other.id) ||
-      footprintsGap(footprint, footprintOf(s, other), least) >= limit,
+      bodiesGap(footprint, footprintOf(s, other), least) >= limit,
   );
 };
 
@@ -73,7 +75,7 @@ export const isClearPlace = (
 
 const nearestBelow = (s: Situation, unit: Unit, footprint: Footprint, limit: number): Nearness | null => {
   for (const enemy of enemiesOf(s, unit.side)) {
-    const distance = footprintsGap(footprint, footprintOf(s, enemy), limit);
+    const distance = bodiesGap(footprint, footprintOf(s, enemy), limit);
     if (distance < limit - constant(s, 'tolerance')) return { enemy, distance, limit };
   }
   return null;
@@ -110,37 +112,15 @@ export const wrongPlace = (s: Situation, unit: Unit, pose: Pose, clause: ClauseI
 
 const halfTurn = 180;
 
-/** Turns off the way home at which a place is looked for: none, then right and left by turns. */
-const turnsTried = (step: number): readonly number[] => {
-  const turns: number[] = [0];
-  for (let turn = step; turn < halfTurn; turn += step) turns.push(turn, -turn);
-  return [...turns, halfTurn];
-};
+/** Turns off the way home at which a place is looked for: none, then right and left by turns, back at last. */
+const turnsTried = (step: number): readonly number[] => [...outwards(Math.ceil(halfTurn / step) - 1, step), halfTurn];
 
-/**
- * The first clear place round a wanted one: itself, then at each distance from the way home round to both sides.
- *
- * @see KG-GEN-16
- */
-const firstClear = <Place extends Point>(
-  s: Situation,
-  side: string,
-  place: (shift: Point) => Place,
-  isClear: (place: Place) => boolean,
-): Place | null => {
-  const wanted = place({ x: 0, y: 0 });
-  if (isClear(wanted)) return wanted;
-  const step = constant(s, 'clearPlaceStep');
-  const { width, height } = s.scenario.table;
-  const home = homewards(s, side);
-  const directions = turnsTried(constant(s, 'clearPlaceTurn')).map((turn) => directionOf(home + turn));
-  for (let far = step; far <= width + height; far += step)
-    for (const { x, y } of directions) {
-      const found = place({ x: x * far, y: y * far });
-      if (isClear(found)) return found;
-    }
-  return null;
-};
+/** Round a wanted place, at each distance from the way home round to both sides. @see KG-GEN-16 */
+const surroundings = (s: Situation, side: string): Surroundings => ({
+  directions: turnsTried(constant(s, 'clearPlaceTurn')).map((turn) => directionOf(homewards(s, side) + turn)),
+  step: constant(s, 'clearPlaceStep'),
+  most: s.scenario.table.width + s.scenario.table.height,
+});
 
 /**
  * The nearest clear place to a wanted pose, which itself comes first; the heading is kept. Null: the whole table has
@@ -155,9 +135,8 @@ export const nearestClearPlace = (
   wanted: Pose,
   options: ClearPlaceOptions = {},
 ): Pose | null =>
-  firstClear(
-    s,
-    unit.side,
+  firstAround(
+    surroundings(s, unit.side),
     ({ x, y }) => roundPose({ x: wanted.x + x, y: wanted.y + y, heading: wanted.heading }),
     (pose) => isClearPlace(s, unit, pose, { ...options, slack: constant(s, 'tolerance') }),
   );
@@ -176,12 +155,8 @@ export const isClearPoint = (s: Situation, leader: Leader, point: Point): boolea
 
 /** The same for the centre of a leader's base. @see KG-CMD-12 KG-GEN-16 */
 export const nearestClearPoint = (s: Situation, leader: Leader, wanted: Point): Point | null =>
-  firstClear(
-    s,
-    leader.side,
-    ({ x, y }) => {
-      const { x: east, y: north } = roundPose(moveAlong({ ...wanted, heading: 0 }, { x, y }, 1));
-      return { x: east, y: north };
-    },
+  firstAround(
+    surroundings(s, leader.side),
+    (shift) => roundPoint(add(wanted, shift)),
     (point) => isClearPoint(s, leader, point),
   );

@@ -1,4 +1,4 @@
-import { breakdownInWords, inWords } from '../../core/words.js';
+import { breakdownInWords, counted, inWords } from '../../core/words.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import type { Face, Removal, Situation } from './state.js';
 import { degrees, inches } from './words/moves.js';
@@ -9,7 +9,6 @@ type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situa
 
 const nameOf = (s: Situation, id: string | null): string => (id === null ? 'somebody' : knownName(s, id));
 const names = (s: Situation, ids: readonly string[]): string => ids.map((id) => nameOf(s, id)).join(', ');
-const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 const hits = (number: number): string => counted(number, 'hit');
 
 const moveVerbs: Readonly<Record<MoveCause, string>> = {

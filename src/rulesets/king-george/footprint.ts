@@ -1,29 +1,34 @@
-import { type Box, boxesApart, boxOf } from '../../table/box.js';
-import { overlapDepth, pointToPolygon, polygonsGap } from '../../table/convex.js';
-import { type Point, squaredDistance } from '../../table/point.js';
-import { middleOf, type Polygon } from '../../table/polygon.js';
+import { keptBeside } from '../../core/beside.js';
+import { type Body, bodiesGap, bodiesOverlap, nearestPointOf } from '../../table/body.js';
+import { boxOf } from '../../table/box.js';
+import { type Layout, sizeOf } from '../../table/formation.js';
+import type { Point } from '../../table/point.js';
+import { middleOf } from '../../table/polygon.js';
 import { type Pose, poseFromCentre } from '../../table/pose.js';
 import { rectangleAt } from '../../table/rectangle.js';
-import { nearestOnSegment } from '../../table/segment.js';
 import { type Feature, featureParts } from '../../table/terrain.js';
 import { constant } from './read.js';
 import type { Situation, Unit } from './state.js';
 import type { Formation, LayoutName } from './tables.js';
 
+export {
+  type Body,
+  bodiesGap,
+  gapToPoint,
+  holdsPoint,
+  nearestOnRims,
+  nearestPointOf,
+  nearestPoints,
+} from '../../table/body.js';
+
 /** The ground a unit stands on: one rectangle behind its front edge, or the outline of the building it holds. */
-export interface Footprint {
+export interface Footprint extends Body {
   readonly pose: Pose;
-  /** Convex parts: a single rectangle, or those of a building. */
-  readonly parts: readonly Polygon[];
-  readonly box: Box;
   /** Across the front, and from front to rear, inches; of a building those of its box. */
   readonly width: number;
   readonly depth: number;
   readonly centre: Point;
 }
-
-/** The ground something covers, whatever it is. */
-export type Body = Pick<Footprint, 'parts' | 'box'>;
 
 /** What of a unit decides its layout. */
 export type LaidOut = Pick<Unit, 'kind' | 'companyOut' | 'companyLost'>;
@@ -32,6 +37,28 @@ const layoutName = (unit: LaidOut, formation: Formation): LayoutName =>
   formation === 'skirmish' && unit.kind === 'company' ? 'companySkirmish' : formation;
 
 const isReduced = (unit: LaidOut): boolean => unit.companyOut !== null || unit.companyLost;
+
+/** How the bases of a unit stand in a formation, and how large each is, inches. */
+export interface Bases {
+  readonly count: number;
+  readonly layout: Layout;
+  readonly standWidth: number;
+  readonly standDepth: number;
+}
+
+/** Gaps are between files alone; casualties change nothing. @see KG-FRM-13 KG-FRM-14 KG-ORG-05 KG-GEN-13 KG-SKR-04 */
+export const basesOf = (s: Pick<Situation, 'tables' | 'options'>, unit: LaidOut, formation: Formation): Bases => {
+  const layout = s.tables.layouts[layoutName(unit, formation)];
+  const { rows, files } = isReduced(unit) ? (layout.reduced ?? layout) : layout;
+  const element = s.tables.elements[layout.element];
+  const { mmPerInch } = s.options;
+  return {
+    count: rows * files,
+    layout: { files, gap: layout.gap, rowGap: 0 },
+    standWidth: element.width / mmPerInch,
+    standDepth: element.depth / mmPerInch,
+  };
+};
 
 /**
  * Frontage and depth of a unit in a formation, inches; gaps are part of the frontage, casualties change nothing.
@@ -43,14 +70,9 @@ export const sizeIn = (
   unit: LaidOut,
   formation: Formation,
 ): { readonly width: number; readonly depth: number } => {
-  const layout = s.tables.layouts[layoutName(unit, formation)];
-  const { rows, files } = isReduced(unit) ? (layout.reduced ?? layout) : layout;
-  const element = s.tables.elements[layout.element];
-  const { mmPerInch } = s.options;
-  return {
-    width: files * (element.width / mmPerInch) + (files - 1) * layout.gap,
-    depth: rows * (element.depth / mmPerInch),
-  };
+  const { count, layout, standWidth, standDepth } = basesOf(s, unit, formation);
+  const { frontage, depth } = sizeOf(count, layout, standWidth, standDepth);
+  return { width: frontage, depth };
 };
 
 /** The rectangle behind a front edge. */
@@ -83,51 +105,20 @@ const laidOut = (s: Situation, unit: Unit): Footprint => {
   return building === undefined ? footprintAt(s, unit, unit.pose) : buildingFootprint(unit.pose, building);
 };
 
-// A footprint derives from the unit and from what its battle began with; it is kept beside the unit while both live.
-const footprints = new WeakMap<Unit, { readonly of: Situation['scenario']; readonly footprint: Footprint }>();
-
 /**
- * The ground a unit stands on; in a building, all of it.
+ * The ground a unit stands on; in a building, all of it. It derives from the unit and from what its battle began with.
  *
  * @see KG-GEN-08 KG-TER-08
  */
-export const footprintOf = (s: Situation, unit: Unit): Footprint => {
-  const known = footprints.get(unit);
-  if (known !== undefined && known.of === s.scenario) return known.footprint;
-  const footprint = laidOut(s, unit);
-  footprints.set(unit, { of: s.scenario, footprint });
-  return footprint;
-};
+export const footprintOf = keptBeside((s: Situation, unit: Unit) => [unit, s.scenario], laidOut);
 
 /** Where a battery's guns stand without their crew; null if they are with it. @see KG-ART-10 */
 export const footprintOfGuns = (s: Situation, unit: Unit): Footprint | null =>
   unit.gunsAt === null ? null : footprintAt(s, unit, unit.gunsAt, 'unlimbered');
 
-/**
- * Shortest distance between two footprints, 0 when they touch or overlap.
- *
- * @param beyond - gaps above this are not measured: infinity is returned for them
- */
-export const footprintsGap = (one: Footprint, other: Footprint, beyond = Number.POSITIVE_INFINITY): number => {
-  if (boxesApart(one.box, other.box, beyond)) return Number.POSITIVE_INFINITY;
-  let least = Number.POSITIVE_INFINITY;
-  for (const mine of one.parts) for (const theirs of other.parts) least = Math.min(least, polygonsGap(mine, theirs));
-  return least;
-};
-
 /** Shortest distance between two units, inches. @see KG-GEN-08 */
 export const gapBetween = (s: Situation, one: Unit, other: Unit, beyond?: number): number =>
-  footprintsGap(footprintOf(s, one), footprintOf(s, other), beyond);
-
-/** Shortest distance from a point to a footprint, 0 inside. */
-export const gapToPoint = (footprint: Footprint, point: Point): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (const part of footprint.parts) least = Math.min(least, pointToPolygon(point, part));
-  return least;
-};
-
-/** Whether a point lies in a footprint or on its rim. */
-export const holdsPoint = (footprint: Footprint, point: Point): boolean => gapToPoint(footprint, point) === 0;
+  bodiesGap(footprintOf(s, one), footprintOf(s, other), beyond);
 
 /** Whether footprints overlap by more than the contact tolerance allows; touching is no overlap. @see KG-GEN-09 */
 export const overlaps = (
@@ -135,44 +126,10 @@ export const overlaps = (
   one: Body,
   other: Body,
   slack: number = constant(s, 'overlapTolerance'),
-): boolean => {
-  if (boxesApart(one.box, other.box, 0)) return false;
-  return one.parts.some((mine) => other.parts.some((theirs) => overlapDepth(mine, theirs) > slack));
-};
+): boolean => bodiesOverlap(one, other, slack);
 
 /** The centre of a unit's footprint. */
 export const centreOfUnit = (s: Situation, unit: Unit): Point => footprintOf(s, unit).centre;
-
-/** The point on the rims of convex parts that is nearest to another point. */
-export const nearestOnRims = (parts: readonly Polygon[], to: Point): Point => {
-  let best = to;
-  let least = Number.POSITIVE_INFINITY;
-  for (const part of parts)
-    for (const [index, from] of part.entries()) {
-      const end = part[(index + 1) % part.length] ?? from;
-      const candidate = nearestOnSegment(from, end, to);
-      const apart = squaredDistance(candidate, to);
-      if (apart >= least) continue;
-      least = apart;
-      best = candidate;
-    }
-  return best;
-};
-
-/** The point of a footprint nearest to another point. */
-export const nearestPointOf = (footprint: Footprint, to: Point): Point =>
-  holdsPoint(footprint, to) ? to : nearestOnRims(footprint.parts, to);
-
-/** The two points, one of each footprint, that are nearest to each other. */
-export const nearestPoints = (one: Footprint, other: Footprint): { readonly from: Point; readonly to: Point } => {
-  const pairs = [
-    ...one.parts.flat().map((from) => ({ from, to: nearestPointOf(other, from) })),
-    ...other.parts.flat().map((to) => ({ from: nearestPointOf(one, to), to })),
-  ];
-  return pairs.reduce((best, pair) =>
-    squaredDistance(pair.from, pair.to) < squaredDistance(best.from, best.to) ? pair : best,
-  );
-};
 
 /**
  * Where lines to and from a unit begin: the centre of its front edge; of a unit in a building, the point of the outline

@@ -1,3 +1,4 @@
+import { pairsOf } from '../../core/pieces.js';
 import { footprintOf, overlaps } from './footprint.js';
 import { maxCasualties } from './losses.js';
 import { constant, isCompany, isFleeing, isInContact, isOnTable, isPresent, parentOf, unitsOnTable } from './read.js';
@@ -45,14 +46,10 @@ const unitFaults = (state: State, unit: Unit): readonly string[] => {
 
 /** No two units stand on the same ground. @see KG-MOV-10 KG-FLE-09 */
 const overlapFaults = (state: State): readonly string[] => {
-  const units = unitsOnTable(state);
   const tolerance = constant(state, 'overlapTolerance') + roundingSlack;
-  return units.flatMap((one, index) =>
-    units
-      .slice(index + 1)
-      .filter((other) => overlaps(state, footprintOf(state, one), footprintOf(state, other), tolerance))
-      .map((other) => `${one.id} and ${other.id} stand in each other`),
-  );
+  return pairsOf(unitsOnTable(state))
+    .filter(([one, other]) => overlaps(state, footprintOf(state, one), footprintOf(state, other), tolerance))
+    .map(([one, other]) => `${one.id} and ${other.id} stand in each other`);
 };
 
 /** A contact has two halves, and both are there. @see KG-MEL-02 */

@@ -1,7 +1,7 @@
 import { polygonsGap } from '../../table/convex.js';
 import { directionOf } from '../../table/heading.js';
 import { distance, type Point } from '../../table/point.js';
-import { moveAlong, roundPose } from '../../table/pose.js';
+import { along, roundPoint } from '../../table/way.js';
 import type { LeaderStep } from './actions.js';
 import type { Battle, Refusal } from './agenda.js';
 import { fault } from './check/fault.js';
@@ -17,10 +17,8 @@ import { changeLeader, tell } from './write.js';
 
 /** A leader's own move: the centre of his base goes from point to point (CMD-09, CMD-14). */
 
-const ahead = (from: Point, { bearing, inches }: LeaderStep): Point => {
-  const { x, y } = roundPose(moveAlong({ ...from, heading: 0 }, directionOf(bearing), inches));
-  return { x, y };
-};
+const ahead = (from: Point, { bearing, inches }: LeaderStep): Point =>
+  roundPoint(along(from, directionOf(bearing), inches));
 
 /** Where his steps take him. */
 const pointsOf = (leader: Leader, steps: readonly LeaderStep[]): readonly Point[] => {
@@ -101,7 +99,7 @@ export const checkLeaderMove = (s: Situation, leader: Leader, steps: readonly Le
     if (!(rates.move > 0 && least <= limit)) return [...faults, tooFar(ridden, least, rates.move, path)];
     const to = ahead(from, step);
     // He is still on the side of a line that he came up to it from.
-    const behind = moveAlong({ ...from, heading: 0 }, directionOf(bearing), -constant(s, 'tolerance'));
+    const behind = along(from, directionOf(bearing), -constant(s, 'tolerance'));
     // Houses stop nobody who rides alone (TER-11 speaks of units).
     const course = courseOf(s, moverOf(leader), [from, to], distance(from, to), behind, { entersHouses: true });
     time += timeOver(course, rates, 'move');

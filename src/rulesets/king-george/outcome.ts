@@ -60,8 +60,11 @@ const pictureOf = (s: Situation): BattlePicture => ({
 
 const draw: Verdict = { winner: null, by: 'shared', text: 'Both sides reached their aims in the same turn.' };
 
-/** A side with nobody left has lost, unless by a condition it has won at the same moment. */
-const verdictOf = (s: Situation): Verdict | null => {
+/**
+ * What the end of the turn would bring if it came now: null where the battle would go on. A side with nobody left has
+ * lost, unless by a condition it has won at the same moment.
+ */
+export const verdictOf = (s: Situation): Verdict | null => {
   const picture = pictureOf(s);
   const met = verdictAtTurnEnd(s.scenario, picture, 'anyKind');
   const empty = verdictOnEmptySides(s.scenario, picture);

@@ -1,6 +1,6 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
 import { legendOf } from '../../draw/key.js';
-import { lookOf } from '../../draw/looks.js';
+import { terrainPictures } from '../../draw/looks.js';
 import type {
   Badge,
   Marker,
@@ -48,15 +48,7 @@ const fireDetail = (s: Situation, id: string): string => {
 };
 
 const terrainOf = (s: Situation): readonly PictureTerrain[] =>
-  s.scenario.terrain.map(({ id, name, kind, shape }) => ({
-    id,
-    name,
-    kind,
-    look: lookOf(kind),
-    shape,
-    detail: fireDetail(s, id),
-    ruined: s.burntOut.includes(id),
-  }));
+  terrainPictures(s.scenario.terrain, (id) => ({ detail: fireDetail(s, id), ruined: s.burntOut.includes(id) }));
 
 const note = (text: string): Badge => ({ text, tone: 'note' });
 const warning = (text: string): Badge => ({ text, tone: 'warning' });

@@ -1,16 +1,17 @@
 import { headingOf } from '../../table/heading.js';
 import { distance, type Point, subtract } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
+import type { Run } from '../../table/run.js';
 import { slideUntilFeature } from '../../table/sweep.js';
 import type { Battle } from './agenda.js';
 import { runFrom } from './charge/plan.js';
 import { asCharging } from './charge/reach.js';
-import { footprintOf, footprintsGap, gapBetween, nearestPointOf } from './footprint.js';
+import { bodiesGap, type Footprint, footprintOf, gapBetween, nearestPointOf } from './footprint.js';
 import { removeUnit } from './losses.js';
 import { reachOf } from './movement/path.js';
 import { moveUnit } from './moving.js';
 import { constant, isOnTable, unitOf } from './read.js';
-import { blockersOf, endsClear, groundAfter, inTheWayAt, meetsAt, poseAfter, type Run, restsAt } from './running.js';
+import { blockersOf, endsClear, inTheWayAt, meetsAt, restsAt } from './running.js';
 import { setBackFriends } from './setback.js';
 import type { Situation, Unit } from './state.js';
 import { buildingsOf } from './terrain.js';
@@ -34,7 +35,7 @@ interface Chase {
   readonly pursuer: Unit;
   /** Facing along the line. */
   readonly start: Pose;
-  readonly run: Run;
+  readonly run: Run<Footprint>;
   /** To the fled unit. */
   readonly inches: number;
   /** What time and ground allow. */
@@ -57,20 +58,22 @@ const isTouched = (s: Situation, { pursuer, run }: Chase, other: Unit): boolean 
   const contact = constant(s, 'contact');
   return (
     other.side === pursuer.side &&
-    (gapBetween(s, pursuer, other) <= contact || footprintsGap(run.ground, footprintOf(s, other)) <= contact)
+    (gapBetween(s, pursuer, other) <= contact || bodiesGap(run.at(0), footprintOf(s, other)) <= contact)
   );
 };
 
 /** Whether the pursuer's footprint would meet a building on its way, but for the one it comes out of. @see KG-FLE-08 */
-const isWalledOff = (s: Situation, { pursuer, run: { ground, direction }, inches }: Chase): boolean =>
+const isWalledOff = (s: Situation, { pursuer, run, inches }: Chase): boolean =>
   buildingsOf(s)
     .filter(({ id }) => id !== pursuer.inBuilding)
     .some((building) =>
-      ground.parts.some(
-        (part) =>
-          slideUntilFeature(part, direction, inches, building, constant(s, 'overlapTolerance')) <
-          inches - constant(s, 'tolerance'),
-      ),
+      run
+        .at(0)
+        .parts.some(
+          (part) =>
+            slideUntilFeature(part, run.direction, inches, building, constant(s, 'overlapTolerance')) <
+            inches - constant(s, 'tolerance'),
+        ),
     );
 
 /** Whether the fled unit is within reach and nobody stands between. @see KG-FLE-05 KG-FLE-08 KG-MEL-21 */
@@ -85,7 +88,7 @@ const isCaught = (s: Situation, chase: Chase): boolean => {
 const run = (battle: Battle, { pursuer, run: straight }: Chase, inches: number, cause: Pursuit['cause']): void => {
   const clause = cause === 'charge' ? 'KG-FLE-05' : 'KG-MEL-21';
   const patch = pursuer.inBuilding === null ? {} : { inBuilding: null };
-  moveUnit(battle, pursuer.id, [poseAfter(straight, inches)], cause, clause, patch);
+  moveUnit(battle, pursuer.id, [straight.at(inches).pose], cause, clause, patch);
   if (pursuer.inBuilding !== null)
     tell(battle, { type: 'buildingLeft', clause: 'KG-TER-08', unitId: pursuer.id, feature: pursuer.inBuilding });
   setBackFriends(battle, pursuer.id);
@@ -106,8 +109,7 @@ export const catchUp = (battle: Battle, pursuit: Pursuit): boolean => {
   removeUnit(battle, fledId, 'destroyed', 'KG-FLE-05');
   const inches = endsClear(battle.state, chase.pursuer, chase.run, chase.inches);
   // Friends it touched when it set out may leave it no room even to turn.
-  if (inTheWayAt(battle.state, chase.pursuer, groundAfter(chase.run, inches)).length === 0)
-    run(battle, chase, inches, cause);
+  if (inTheWayAt(battle.state, chase.pursuer, chase.run.at(inches)).length === 0) run(battle, chase, inches, cause);
   return true;
 };
 

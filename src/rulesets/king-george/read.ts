@@ -1,15 +1,11 @@
-import { LinstockError } from '../../core/error.js';
-import { named } from '../../core/pieces.js';
+import { mustersOf } from '../../core/musters.js';
+import { found, named, otherOf } from '../../core/pieces.js';
+import { headingTo } from '../../table/edge.js';
 import type { Army, SideId } from './scenario.js';
 import type { Contact, Leader, Situation, Unit } from './state.js';
 import type { Tables } from './tables.js';
 
 /** Looking things up in a situation. Whoever asks for an id that is not there has a bug: ids from outside are checked first. */
-
-const found = <Value>(value: Value | undefined, id: string): Value => {
-  if (value === undefined) throw new LinstockError(`there is no ${id} in this battle`);
-  return value;
-};
 
 export const findUnit = (s: Situation, id: string): Unit | undefined => named(s.units, id);
 export const unitOf = (s: Situation, id: string): Unit => found(findUnit(s, id), id);
@@ -23,24 +19,21 @@ export const isOnTable = (unit: Unit): boolean => unit.removed === null;
 /** A leader in the field: neither gone nor fallen and still to be replaced (FAT-12). */
 export const isPresent = (leader: Leader): boolean => leader.removed === null && !leader.vacant;
 
+const { presentOf, musterOf } = mustersOf<Unit>(isOnTable);
 /** Units on the table, in order-of-battle order. */
-export const unitsOnTable = (s: Situation): readonly Unit[] => s.units.filter(isOnTable);
-export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] =>
-  s.units.filter((unit) => isOnTable(unit) && unit.side === side);
-export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] =>
-  s.units.filter((unit) => isOnTable(unit) && unit.side !== side);
+export const unitsOnTable = (s: Situation): readonly Unit[] => presentOf(s.units);
+export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] => musterOf(s.units, side).own;
+export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] => musterOf(s.units, side).enemies;
 /** Other units of its side on the table. @see KG-GEN-12 */
 export const friendsOf = (s: Situation, unit: Unit): readonly Unit[] =>
-  s.units.filter((each) => isOnTable(each) && each.side === unit.side && each.id !== unit.id);
+  unitsOfSide(s, unit.side).filter(({ id }) => id !== unit.id);
 
-export const otherSide = (s: Situation, side: SideId): SideId =>
-  s.scenario.sides[0].id === side ? s.scenario.sides[1].id : s.scenario.sides[0].id;
+export const otherSide = (s: Situation, side: SideId): SideId => otherOf(s.scenario.sides, side);
 export const armyOf = (s: Situation, side: SideId): Army =>
   s.scenario.sides[0].id === side ? s.scenario.sides[0] : s.scenario.sides[1];
 
 /** The heading straight towards a side's own base edge, degrees. @see KG-RSP-10 KG-FLE-01 */
-export const homewards = (s: Situation, side: SideId): number =>
-  ({ north: 0, east: 90, south: 180, west: 270 })[armyOf(s, side).baseEdge];
+export const homewards = (s: Situation, side: SideId): number => headingTo[armyOf(s, side).baseEdge];
 
 export const isFoot = (unit: Pick<Unit, 'arm'>): boolean => unit.arm === 'infantry';
 export const isHorse = (unit: Pick<Unit, 'arm'>): boolean => unit.arm === 'cavalry';

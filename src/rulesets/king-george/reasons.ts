@@ -1,3 +1,4 @@
+import { farthestBeyond } from '../../table/edge.js';
 import type { Point } from '../../table/point.js';
 import type { Refusal } from './agenda.js';
 import { fault } from './check/fault.js';
@@ -11,22 +12,9 @@ import { nameOf } from './words/names.js';
 /** Four decimals are enough for a reason, and finer than what is given to spare. @see KG-GEN-09 */
 export const shown = (figure: number): number => Math.round(figure * 10000) / 10000;
 
-/** The edge of the table that points lie farthest beyond, and how far. */
-const beyondEdge = ({ scenario }: Situation, points: readonly Point[]) => {
-  const { width, height } = scenario.table;
-  return points
-    .flatMap(({ x, y }) => [
-      { edge: 'north', beyond: y - height },
-      { edge: 'east', beyond: x - width },
-      { edge: 'south', beyond: -y },
-      { edge: 'west', beyond: -x },
-    ])
-    .reduce((most, each) => (each.beyond > most.beyond ? each : most));
-};
-
 /** @param points - of the ground it would cover, of which at least one is off the table */
 export const offTable = (s: Situation, points: readonly Point[], clause: ClauseId, path: string): Refusal => {
-  const { edge, beyond } = beyondEdge(s, points);
+  const { edge, beyond } = farthestBeyond(points, s.scenario.table);
   const facts = { edge, beyond: shown(beyond) };
   return fault('offTable', clause, path, facts, `It would go ${facts.beyond}" beyond the ${edge} edge of the table.`);
 };

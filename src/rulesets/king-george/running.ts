@@ -1,27 +1,19 @@
+import { type Body, bodiesGap } from '../../table/body.js';
 import type { Point } from '../../table/point.js';
-import { moveAlong, type Pose } from '../../table/pose.js';
-import { lastWithGap, slideUntil } from '../../table/sweep.js';
-import { type Body, type Footprint, footprintOf, footprintsGap, overlaps, rectangleOf } from './footprint.js';
+import { moveAlong } from '../../table/pose.js';
+import { type Run, runClearOf, runShortOf, runUntil } from '../../table/run.js';
+import { type Footprint, footprintOf, overlaps, rectangleOf } from './footprint.js';
 import { mayPass } from './movement/placing.js';
 import { constant, isFleeing, isInContact, unitsOnTable } from './read.js';
 import type { Situation, Unit } from './state.js';
 
 /** Bodies that run straight on: whom they meet, where they come to rest, who makes way for them. */
 
-/** A straight run of a rectangle, whatever way it faces. */
-export interface Run {
-  readonly ground: Footprint;
-  /** Unit vector. */
-  readonly direction: Point;
-}
-
-/** Where the body stands after some inches. */
-export const poseAfter = ({ ground, direction }: Run, inches: number): Pose =>
-  moveAlong(ground.pose, direction, inches);
-
-/** The ground it covers after some inches. */
-export const groundAfter = (run: Run, inches: number): Footprint =>
-  rectangleOf(poseAfter(run, inches), run.ground.width, run.ground.depth);
+/** The straight run of a rectangle. */
+export const runOf = ({ pose, width, depth }: Footprint, direction: Point): Run<Footprint> => ({
+  at: (inches) => rectangleOf(moveAlong(pose, direction, inches), width, depth),
+  direction,
+});
 
 /** Farther than anything on the table. */
 const beyondTable = (s: Situation): number => s.scenario.table.width + s.scenario.table.height;
@@ -31,20 +23,10 @@ const beyondTable = (s: Situation): number => s.scenario.table.width + s.scenari
  *
  * @see KG-CHG-15 KG-GEN-09
  */
-export const meetsAt = (s: Situation, { ground, direction }: Run, other: Body): number | null => {
+export const meetsAt = (s: Situation, run: Run, other: Body): number | null => {
   const far = beyondTable(s);
-  const slack = constant(s, 'overlapTolerance');
-  let least = far;
-  for (const mine of ground.parts)
-    for (const theirs of other.parts) least = Math.min(least, slideUntil(mine, direction, least, theirs, slack));
-  return least < far ? least : null;
-};
-
-/** Inches of a run after which the body lies behind another that it overlaps on the way. */
-const leavesAt = (s: Situation, { ground, direction }: Run, other: Body): number => {
-  const far = beyondTable(s);
-  const back = { ground: groundAfter({ ground, direction }, far), direction: { x: -direction.x, y: -direction.y } };
-  return far - (meetsAt(s, back, other) ?? far);
+  const met = runUntil(run, far, other, constant(s, 'overlapTolerance'));
+  return met < far ? met : null;
 };
 
 /**
@@ -52,18 +34,8 @@ const leavesAt = (s: Situation, { ground, direction }: Run, other: Body): number
  *
  * @see KG-FLE-04 KG-FLE-09 KG-CHG-24
  */
-export const clearAt = (s: Situation, run: Run, from: number, bodies: readonly Body[]): number => {
-  const here = groundAfter(run, from);
-  const over = bodies.filter((body) => overlaps(s, here, body));
-  if (over.length === 0) return from;
-  const past = Math.max(from, ...over.map((body) => leavesAt(s, run, body)));
-  return clearAt(
-    s,
-    run,
-    past,
-    bodies.filter((body) => !over.includes(body)),
-  );
-};
+export const clearAt = (s: Situation, run: Run, from: number, bodies: readonly Body[]): number =>
+  runClearOf(run, from, bodies, beyondTable(s), constant(s, 'overlapTolerance'));
 
 /**
  * The farthest a run may go and keep an inch from somebody it would meet; 0 if it is nearer already.
@@ -72,11 +44,8 @@ export const clearAt = (s: Situation, run: Run, from: number, bodies: readonly B
  */
 const shortOf = (s: Situation, run: Run, limit: number, other: Footprint): number => {
   const least = constant(s, 'chargeShort');
-  const gapAfter = (inches: number): number => footprintsGap(groundAfter(run, inches), other);
-  if (gapAfter(0) < least - constant(s, 'tolerance')) return 0;
-  // Up to where it touches, a straight run only comes nearer.
-  const far = Math.min(limit, meetsAt(s, run, other) ?? limit);
-  return gapAfter(far) >= least ? far : lastWithGap(gapAfter, least, far);
+  if (bodiesGap(run.at(0), other) < least - constant(s, 'tolerance')) return 0;
+  return runShortOf(run, Math.min(limit, meetsAt(s, run, other) ?? limit), other, least);
 };
 
 /** Who is left out of account: the mover's opponent, say. */
@@ -107,10 +76,16 @@ export const inTheWayAt = (s: Situation, unit: Unit, place: Footprint, ignored: 
  *
  * @see KG-CHG-20 KG-CHG-24
  */
-export const endsClear = (s: Situation, unit: Unit, run: Run, reach: number, ignored: Ignored = []): number => {
+export const endsClear = (
+  s: Situation,
+  unit: Unit,
+  run: Run<Footprint>,
+  reach: number,
+  ignored: Ignored = [],
+): number => {
   let rest = reach;
   for (;;) {
-    const [under] = rest > 0 ? inTheWayAt(s, unit, groundAfter(run, rest), ignored) : [];
+    const [under] = rest > 0 ? inTheWayAt(s, unit, run.at(rest), ignored) : [];
     if (under === undefined) return rest;
     const shorter = shortOf(s, run, rest, footprintOf(s, under));
     rest = shorter < rest ? shorter : 0;
@@ -123,7 +98,13 @@ export const endsClear = (s: Situation, unit: Unit, run: Run, reach: number, ign
  * @param reach - the farthest that time and ground let it go, inches
  * @see KG-CHG-20 KG-CHG-24
  */
-export const restsAt = (s: Situation, unit: Unit, run: Run, reach: number, ignored: Ignored = []): number => {
+export const restsAt = (
+  s: Situation,
+  unit: Unit,
+  run: Run<Footprint>,
+  reach: number,
+  ignored: Ignored = [],
+): number => {
   let rest = reach;
   for (const blocker of blockersOf(s, unit, ignored)) {
     const ground = footprintOf(s, blocker);

@@ -1,12 +1,12 @@
 import { directionOf } from '../../table/heading.js';
-import { shapeOnTable } from '../../table/sweep.js';
 import type { Battle } from './agenda.js';
 import { nearestClearPlace } from './clearplace.js';
 import { footprintOf, overlaps } from './footprint.js';
 import { removeUnit } from './losses.js';
+import { isWhollyOnTable } from './movement/placing.js';
 import { moveUnit } from './moving.js';
-import { constant, friendsOf, unitOf, unitsOnTable } from './read.js';
-import { clearAt, groundAfter, makesWayFor, poseAfter } from './running.js';
+import { friendsOf, unitOf, unitsOnTable } from './read.js';
+import { clearAt, makesWayFor, runOf } from './running.js';
 import type { Situation, Unit } from './state.js';
 
 /** Skirmishers and crews who fall back behind their own side's charge. */
@@ -17,7 +17,7 @@ const isRunOnto = (s: Situation, mover: Unit, friend: Unit): boolean =>
 const setBack = (battle: Battle, friend: Unit, heading: number): void => {
   const s = battle.state;
   const ahead = directionOf(heading);
-  const run = { ground: footprintOf(s, friend), direction: { x: -ahead.x, y: -ahead.y } };
+  const run = runOf(footprintOf(s, friend), { x: -ahead.x, y: -ahead.y });
   const others = unitsOnTable(s).filter(({ id }) => id !== friend.id);
   const inches = clearAt(
     s,
@@ -25,11 +25,8 @@ const setBack = (battle: Battle, friend: Unit, heading: number): void => {
     0,
     others.map((other) => footprintOf(s, other)),
   );
-  const { width, height } = s.scenario.table;
-  const fits = groundAfter(run, inches).parts.every((part) =>
-    shapeOnTable(part, width, height, constant(s, 'tolerance')),
-  );
-  const to = fits ? poseAfter(run, inches) : nearestClearPlace(s, friend, friend.pose);
+  const fits = isWhollyOnTable(s, run.at(inches));
+  const to = fits ? run.at(inches).pose : nearestClearPlace(s, friend, friend.pose);
   if (to === null) removeUnit(battle, friend.id, 'dispersed', 'KG-GEN-16');
   else moveUnit(battle, friend.id, [to], 'setBack', 'KG-CHG-24');
 };

@@ -4,6 +4,7 @@ export {
   coverAgainst,
   coverOfDefender,
   coverOfFeature,
+  linesDefended,
   obstacleAgainst,
   restsOn,
   standingCover,

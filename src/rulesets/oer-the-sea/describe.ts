@@ -1,4 +1,4 @@
-import { breakdownInWords, inWords } from '../../core/words.js';
+import { breakdownInWords, counted, inWords } from '../../core/words.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import type { Recipient, Situation } from './state.js';
 import { nameOf as knownName, phaseNames, sideName } from './words/names.js';
@@ -8,7 +8,6 @@ type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situa
 const nameOf = (s: Situation, id: string | null): string => (id === null ? 'somebody' : knownName(s, id));
 const names = (s: Situation, ids: readonly string[]): string => ids.map((id) => nameOf(s, id)).join(', ');
 const cm = (length: number): string => `${length.toFixed(1)} cm`;
-const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 const recipientName = (s: Situation, recipient: Recipient): string => {
   if ('unitId' in recipient) return nameOf(s, recipient.unitId);

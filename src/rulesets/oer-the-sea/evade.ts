@@ -1,4 +1,5 @@
 import type { Point } from '../../table/point.js';
+import { along, roundPoint } from '../../table/way.js';
 import type { Battle, Refusal } from './agenda.js';
 import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
@@ -9,8 +10,7 @@ import { leaveGroup, settleGroups } from './groups.js';
 import { withUnit } from './movement/placing.js';
 import { ratesOf } from './movement/rates.js';
 import { makeRun, planRun, runRate, type StraightRun } from './movement/straight.js';
-import { roundPoint } from './officers.js';
-import { along, directionAway, enemiesOf, isArtillery, isMounted, officerOf, unitOf } from './read.js';
+import { directionAway, enemiesOf, isArtillery, isMounted, officerOf, unitOf } from './read.js';
 import { distanceTo, nearestSeenEnemy } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';
 import { changeOfficer, changeUnit, tell } from './write.js';

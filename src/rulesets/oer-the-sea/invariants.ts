@@ -1,3 +1,4 @@
+import { pairsOf } from '../../core/pieces.js';
 import { footprintsOverlap } from '../../table/contact.js';
 import { distance } from '../../table/point.js';
 import { centreOfUnit, footprintOf } from './footprint.js';
@@ -24,14 +25,10 @@ const unitFaults = (state: State, unit: Unit): readonly string[] => {
 };
 
 const overlapFaults = (state: State): readonly string[] => {
-  const units = unitsOnTable(state);
   const tolerance = state.tables.constants.overlapTolerance + roundingSlack;
-  return units.flatMap((one, index) =>
-    units
-      .slice(index + 1)
-      .filter((other) => footprintsOverlap(footprintOf(state, one), footprintOf(state, other), tolerance))
-      .map((other) => `${one.id} and ${other.id} stand in each other`),
-  );
+  return pairsOf(unitsOnTable(state))
+    .filter(([one, other]) => footprintsOverlap(footprintOf(state, one), footprintOf(state, other), tolerance))
+    .map(([one, other]) => `${one.id} and ${other.id} stand in each other`);
 };
 
 const officerFaults = (state: State, officer: Officer): readonly string[] => {

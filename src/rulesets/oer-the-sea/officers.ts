@@ -1,16 +1,10 @@
 import type { Point } from '../../table/point.js';
-import { roundPose } from '../../table/pose.js';
+import { roundPoint } from '../../table/way.js';
 import type { Battle } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { centreOfUnit } from './footprint.js';
 import { officerOf, unitOf } from './read.js';
 import { changeOfficer, tell } from './write.js';
-
-/** A point as it is kept in a state. */
-export const roundPoint = ({ x, y }: Point): Point => {
-  const rounded = roundPose({ x, y, heading: 0 });
-  return { x: rounded.x, y: rounded.y };
-};
 
 /** Attaches an officer to a host; he stands at its centre from now on. @see OTS-OFF-03 OTS-OFF-04 OTS-OFF-07 */
 export const attachOfficer = (battle: Battle, officerId: string, unitId: string): void => {

@@ -1,6 +1,6 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
 import { legendOf } from '../../draw/key.js';
-import { lookOf } from '../../draw/looks.js';
+import { terrainPictures } from '../../draw/looks.js';
 import type {
   Arm,
   Badge,
@@ -39,12 +39,7 @@ const workDetail = (s: Situation, id: string): string => {
 };
 
 const terrainOf = (s: Situation): readonly PictureTerrain[] =>
-  s.scenario.terrain.map(({ id, name, kind, shape }) => ({
-    id,
-    name,
-    kind,
-    look: lookOf(kind),
-    shape,
+  terrainPictures(s.scenario.terrain, (id) => ({
     detail: workDetail(s, id),
     ruined: findWork(s, id)?.breached ?? false,
   }));

@@ -1,39 +1,29 @@
-import { LinstockError } from '../../core/error.js';
-import { directionOf } from '../../table/heading.js';
-import { add, lengthOf, type Point, scale, subtract, unitVector } from '../../table/point.js';
-import { musterOf, presentOf } from './read/muster.js';
+import { mustersOf } from '../../core/musters.js';
+import { found, named, otherOf } from '../../core/pieces.js';
 import type { SideId } from './scenario.js';
 import type { Group, Officer, Situation, Unit, Work } from './state.js';
 import type { Tables } from './tables.js';
 
+/** Directly away from an enemy, both as they were before any stand was removed. @see OTS-GEN-06 OTS-DRV-01 OTS-DRV-02 */
+export { directionAway } from '../../table/way.js';
+
 /** Looking things up in a situation. Whoever asks for an id that is not there has a bug: ids from outside are checked first. */
-
-const found = <Value>(value: Value | undefined, id: string): Value => {
-  if (value === undefined) throw new LinstockError(`there is no ${id} in this battle`);
-  return value;
-};
-
-/** The piece of an id: a plain loop, because nothing is asked more often. */
-const named = <Piece extends { readonly id: string }>(pieces: readonly Piece[], id: string): Piece | undefined => {
-  for (const piece of pieces) if (piece.id === id) return piece;
-  return undefined;
-};
 
 export const findUnit = (s: Situation, id: string): Unit | undefined => named(s.units, id);
 export const unitOf = (s: Situation, id: string): Unit => found(findUnit(s, id), id);
 export const findOfficer = (s: Situation, id: string): Officer | undefined => named(s.officers, id);
 export const officerOf = (s: Situation, id: string): Officer => found(findOfficer(s, id), id);
-export const findWork = (s: Situation, id: string): Work | undefined => s.works.find((work) => work.id === id);
+export const findWork = (s: Situation, id: string): Work | undefined => named(s.works, id);
 export const workOf = (s: Situation, id: string): Work => found(findWork(s, id), id);
 
 export const isOnTable = (piece: Unit | Officer): boolean => piece.presence === 'onTable';
+const { presentOf, musterOf } = mustersOf<Unit>(isOnTable);
 export const unitsOnTable = (s: Situation): readonly Unit[] => presentOf(s.units);
 /** Units of a side on the table, in list order. */
 export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] => musterOf(s.units, side).own;
 /** Enemy units on the table, in list order (GEN-07). */
 export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] => musterOf(s.units, side).enemies;
-export const otherSide = (s: Situation, side: SideId): SideId =>
-  s.scenario.sides[0].id === side ? s.scenario.sides[1].id : s.scenario.sides[0].id;
+export const otherSide = (s: Situation, side: SideId): SideId => otherOf(s.scenario.sides, side);
 
 export const isArtillery = (unit: Pick<Unit, 'type'>): boolean =>
   unit.type === 'fieldArtillery' || unit.type === 'siegeArtillery' || unit.type === 'mortar';
@@ -97,18 +87,3 @@ export const constant = (s: Situation, name: keyof Tables['constants']): number 
 
 /** The farthest that still counts as contact, cm. @see OTS-GEN-03 OTS-GEN-05 */
 export const contactReach = (s: Situation): number => s.tables.constants.contact + s.tables.constants.epsilon;
-
-/**
- * Directly away from an enemy for somebody whose own centre is another, both as they were before any stand was removed;
- * where they coincide, against a heading.
- *
- * @returns a unit vector
- * @see OTS-GEN-06 OTS-DRV-01 OTS-DRV-02
- */
-export const directionAway = (enemy: Point, own: Point, heading: number): Point => {
-  const away = subtract(own, enemy);
-  return lengthOf(away) === 0 ? scale(directionOf(heading), -1) : unitVector(away);
-};
-
-/** The point at a distance from another in a direction (unit vector). */
-export const along = (from: Point, direction: Point, distance: number): Point => add(from, scale(direction, distance));

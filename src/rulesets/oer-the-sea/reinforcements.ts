@@ -1,16 +1,17 @@
-import type { Edge } from '../../scenario/frame.js';
 import { circleToFootprint } from '../../table/contact.js';
+import { beyondEdge, type Edge } from '../../table/edge.js';
 import type { Point } from '../../table/point.js';
 import { type Pose, roundPose } from '../../table/pose.js';
 import { pointInFeature } from '../../table/terrain.js';
+import { roundPoint } from '../../table/way.js';
 import type { Action } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
 import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import { footprintOf } from './footprint.js';
 import { touchingUnits } from './groups.js';
-import { barredUnder, beyondEdge, isWhollyOnTable, pointsBeyond, unitUnder } from './movement/placing.js';
-import { attachOfficer, roundPoint } from './officers.js';
+import { barredUnder, isWhollyOnTable, pointsBeyond, beyondEdge as unitBeyond, unitUnder } from './movement/placing.js';
+import { attachOfficer } from './officers.js';
 import { contactReach, enemiesOf, isOnTable, officerOf, unitOf } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Officer, Situation, State, Unit } from './state.js';
@@ -56,19 +57,7 @@ const isSomethingDue = (s: Situation, side: SideId): boolean => {
 };
 
 /** Distance of a point from an edge of the table, inwards. */
-const fromEdge = (s: Situation, { x, y }: Point, edge: Edge): number => {
-  const { width, height } = s.scenario.table;
-  switch (edge) {
-    case 'north':
-      return height - y;
-    case 'east':
-      return width - x;
-    case 'south':
-      return y;
-    case 'west':
-      return x;
-  }
-};
+const fromEdge = (s: Situation, point: Point, edge: Edge): number => -beyondEdge(point, edge, s.scenario.table);
 
 const offTable = (out: number, path: string): Refusal =>
   fault('offTable', 'OTS-TRN-13', path, { out }, `It would be ${out.toFixed(2)} cm beyond the edge of the table.`);
@@ -82,7 +71,7 @@ const unitFaults = (s: Situation, unit: Unit, pose: Pose, edge: Edge): readonly 
   const gap = Math.max(...[rearRight, rearLeft].map((corner) => Math.abs(fromEdge(s, corner, edge))));
   if (gap > epsilon)
     faults.push(fault('tooFar', 'OTS-TRN-13', 'pose', { gap, edge }, `Its rear edge stands on the ${edge} edge.`));
-  if (!isWhollyOnTable(s, placed)) faults.push(offTable(beyondEdge(s, placed), 'pose'));
+  if (!isWhollyOnTable(s, placed)) faults.push(offTable(unitBeyond(s, placed), 'pose'));
   const under = unitUnder(s, placed);
   if (under !== null)
     faults.push(fault('noRoom', 'OTS-TRN-13', 'pose', { unitId: under.id }, `${under.name} stands there.`));

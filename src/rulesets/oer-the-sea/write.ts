@@ -1,16 +1,12 @@
 import { schedule } from '../../core/agenda.js';
-import { replacedIn } from '../../core/pieces.js';
+import { changePiece, changeState } from '../../core/write.js';
 import type { Battle, Task } from './agenda.js';
-import type { BattleEvent } from './events.js';
 import { centreOfUnit } from './footprint.js';
 import type { Group, Officer, State, Unit, Work } from './state.js';
 
-/** Writing consequences. Each makes a new state that shares all it does not change. */
+export { changeState, tell } from '../../core/write.js';
 
-/** Changes anything of the state that is not a piece. */
-export const changeState = (battle: Battle, patch: Partial<State>): void => {
-  battle.state = { ...battle.state, ...patch };
-};
+/** Writing consequences. Each makes a new state that shares all it does not change. */
 
 const movesOfficers = (patch: Partial<Unit>): boolean => 'pose' in patch || 'stands' in patch || 'formation' in patch;
 
@@ -28,23 +24,18 @@ const bringOfficersAlong = (battle: Battle, unitId: string): void => {
 
 /** Changes a unit; officers attached to it go along. */
 export const changeUnit = (battle: Battle, id: string, patch: Partial<Unit>): void => {
-  changeState(battle, { units: replacedIn(battle.state.units, id, patch) });
+  changePiece(battle, 'units', id, patch);
   if (movesOfficers(patch)) bringOfficersAlong(battle, id);
 };
 
 export const changeOfficer = (battle: Battle, id: string, patch: Partial<Officer>): void =>
-  changeState(battle, { officers: replacedIn(battle.state.officers, id, patch) });
+  changePiece(battle, 'officers', id, patch);
 
 export const changeWork = (battle: Battle, id: string, patch: Partial<Work>): void =>
-  changeState(battle, { works: replacedIn(battle.state.works, id, patch) });
+  changePiece(battle, 'works', id, patch);
 
 export const changeGroup = (battle: Battle, id: string, patch: Partial<Group>): void =>
-  changeState(battle, { groups: replacedIn(battle.state.groups, id, patch) });
-
-/** Reports something that happened. */
-export const tell = (battle: Battle, event: BattleEvent): void => {
-  battle.events.push(event);
-};
+  changePiece(battle, 'groups', id, patch);
 
 /** Puts tasks on the agenda so that the first of them is next. */
 export const next = (battle: Battle, ...tasks: readonly Task[]): void => schedule<Task, State>(battle, ...tasks);

@@ -20,9 +20,9 @@ export const outpost = {
   description:
     'A French brigade has come over the frontier stream to beat up an outpost of the Light Division. Two battalions of redcoats, some riflemen and a pair of light guns hold a walled field and the village road behind it. A first battle: one leader a side, every arm, and little to keep in mind.',
   notes: [
-    'Measured: of 100 battles of the steady bot against itself the Allies won 72 and the French 22; 6 were drawn.',
+    'Measured: of 100 battles of the steady bot against itself the Allies won 61 and the French 38; 1 was drawn.',
     'Invented. Affairs like it were fought all along the Coa and the Agueda between 1810 and 1812.',
-    'The French win by taking the crossroads behind the wall, or by breaking two of the four enemy units; the British win by breaking four of the five French ones, or by holding out.',
+    'The French win by taking the crossroads behind the wall, or by breaking two of the four enemy units; the British win by breaking all five French ones, or by holding out.',
     'The three French regiments of the line are given as old soldiers, handier with the bayonet than most: a handicap that makes the attack an even match.',
     'Columns must come close to win and lose men on the way; lines shoot well and cannot charge steady foot. The horse threatens whoever is not in square.',
   ],
@@ -67,10 +67,10 @@ export const outpost = {
     redcoats('foot-43', '43rd Foot', 'beckwith', [20, 11, 0], { fire: 'C' }),
     riflemen('rifles', '95th Rifles', 'beckwith', [36, 14.5, 0]),
     horseGuns('guns', "Ross's guns", 'beckwith', [28, 10, 0], { fire: 'C' }),
-    ligne('ligne-26', '26e ligne', 'ferey', [16, 24.5, 180], { melee: 'B', morale: 'B' }),
-    ligne('ligne-66', '66e ligne', 'ferey', [22, 24.5, 180], { melee: 'B', morale: 'B' }),
-    ligne('ligne-82', '82e ligne', 'ferey', [28, 24.5, 180], { melee: 'B', morale: 'B' }),
-    legere('legere-6', '6e légère', 'ferey', [36, 24.5, 180], { formation: 'skirmish' }),
+    ligne('ligne-26', '26e ligne', 'ferey', [16, 22.5, 180], { melee: 'B', morale: 'B' }),
+    ligne('ligne-66', '66e ligne', 'ferey', [22, 22.5, 180], { melee: 'B', morale: 'B' }),
+    ligne('ligne-82', '82e ligne', 'ferey', [28, 22.5, 180], { melee: 'B', morale: 'B' }),
+    legere('legere-6', '6e légère', 'ferey', [36, 22.5, 180], { formation: 'skirmish' }),
     chasseurs('chasseurs', '15e chasseurs à cheval', 'ferey', [7, 29, 180]),
   ],
   leaders: [
@@ -81,7 +81,7 @@ export const outpost = {
   turnLimit: 12,
   victory: [
     { kind: 'unitsLost', side: 'french', units: 2 },
-    { kind: 'unitsLost', side: 'allies', units: 4 },
+    { kind: 'unitsLost', side: 'allies', units: 5 },
     { kind: 'groundHeld', side: 'french', featureId: 'crossroads' },
     { kind: 'turnLimit', side: 'allies' },
   ],

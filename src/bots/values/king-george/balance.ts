@@ -1,4 +1,5 @@
 import type { Unit, View } from '../../../rulesets/king-george/index.js';
+import { verdictOf } from '../../../rulesets/king-george/outcome.js';
 import { isCompany, isOnTable, otherSide } from '../../../rulesets/king-george/read.js';
 import { prospectBy } from '../prospect.js';
 import { whole, wholeCompany, worthOfUnit } from './chances.js';
@@ -7,6 +8,8 @@ import { holdsOut, standing } from './places.js';
 const weights = {
   /** Having broken as many units as decide the battle. */
   aim: 200,
+  /** Winning if the turn ended now: ground that decides the battle is held, say. */
+  verdict: 100,
   /** Part of a unit that counts as broken while it is still there, for all that it has lost. */
   breaking: 0.6,
   /** Part of what its place is worth to a unit that counts for the whole. */
@@ -59,11 +62,20 @@ const timeWorth = (view: View, side: string): number =>
     ? (weights.patience * view.turn) / view.scenario.turnLimit + weights.haste * paceOf(view, otherSide(view, side))
     : 0;
 
+/** What it is worth to a side that it would win if the turn ended now. */
+const verdictWorth = (view: View, side: string): number => (verdictOf(view)?.winner === side ? weights.verdict : 0);
+
 const sideWorth = (view: View, side: string): number => {
   const own = view.units.filter((unit) => unit.side === side && isOnTable(unit));
   const body = own.reduce((sum, unit) => sum + worthOfUnit(view, unit) + inHand(unit), 0);
   const places = own.reduce((sum, unit) => sum + standing(view, unit), 0);
-  return body + weights.place * places + weights.aim * aimsProgress(view, side) + timeWorth(view, side);
+  return (
+    body +
+    weights.place * places +
+    weights.aim * aimsProgress(view, side) +
+    verdictWorth(view, side) +
+    timeWorth(view, side)
+  );
 };
 
 /** How a battle stands for a side: 1 won, 0 lost, a half even. */

@@ -1,5 +1,6 @@
 import { type Point, squaredDistance } from '../../../table/point.js';
 import { advance, type Pose, roundPose } from '../../../table/pose.js';
+import { outwards } from '../../../table/search.js';
 import { nearestOnSegment } from '../../../table/segment.js';
 import { type Feature, featureParts, featureSegments } from '../../../table/terrain.js';
 import { isOnWater } from '../fate/ford.js';
@@ -47,10 +48,9 @@ const placesAtEdge = (s: Situation, side: SideId): readonly Pose[] => {
   const middle = advance({ ...middleOfEdge(s, side), heading }, depth);
   const reach = Math.max(s.scenario.table.width, s.scenario.table.height) / 2;
   const steps = Math.floor(reach / width);
-  return Array.from({ length: 2 * steps + 1 }, (_, index) => {
-    const off = Math.ceil(index / 2) * (index % 2 === 0 ? 1 : -1) * width;
-    return roundPose({ ...advance({ ...middle, heading: heading + quarterTurn }, off), heading });
-  });
+  return outwards(steps, -width).map((off) =>
+    roundPose({ ...advance({ ...middle, heading: heading + quarterTurn }, off), heading }),
+  );
 };
 
 /** As many regiments in line on the base edge as there is room for, from the middle outwards. @see KG-FAT-32 */

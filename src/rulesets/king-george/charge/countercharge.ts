@@ -7,7 +7,7 @@ import { clearAhead, timeOf } from '../movement/path.js';
 import { buildingUnder, impassableUnder, isWhollyOnTable, stoodOn } from '../movement/placing.js';
 import { moveUnit } from '../moving.js';
 import { constant, unitOf } from '../read.js';
-import { endsClear, meetsAt, poseAfter, restsAt } from '../running.js';
+import { endsClear, meetsAt, restsAt, runOf } from '../running.js';
 import { setBackFriends } from '../setback.js';
 import type { Situation, Unit } from '../state.js';
 import { moverOf } from '../terrain.js';
@@ -35,11 +35,11 @@ const moveTarget = (battle: Battle, charge: Charge, share: number): void => {
   const back = normaliseHeading(charge.start.heading + halfTurn);
   const turned = { ...target.pose, heading: back };
   const facing = hasRoom(s, target, turned, charge.chargerId) ? turned : target.pose;
-  const run = { ground: footprintAt(s, target, facing), direction: directionOf(back) };
+  const run = runOf(footprintAt(s, target, facing), directionOf(back));
   const closed = timeOf(s, target, target.formation, turned, share, 'charge').closedAt ?? share;
   const clear = clearAhead(s, target, facing, back, Math.min(share, closed));
   const inches = restsAt(s, target, run, clear, [charge.chargerId]);
-  moveUnit(battle, target.id, [facing, poseAfter(run, inches)], 'counterCharge', 'KG-RSP-19');
+  moveUnit(battle, target.id, [facing, run.at(inches).pose], 'counterCharge', 'KG-RSP-19');
   setBackFriends(battle, target.id);
 };
 

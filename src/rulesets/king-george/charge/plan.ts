@@ -1,12 +1,13 @@
 import { directionOf, headingOf } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import { advance, type Pose, wheel } from '../../../table/pose.js';
+import type { Run } from '../../../table/run.js';
 import type { Order } from '../actions.js';
 import type { Charge } from '../charge.js';
-import { footprintAt, footprintOf, nearestPointOf, sizeIn } from '../footprint.js';
+import { type Footprint, footprintAt, footprintOf, nearestPointOf, sizeIn } from '../footprint.js';
 import { wheelLength } from '../movement/path.js';
 import { constant, hasFlanks, unitOf } from '../read.js';
-import { meetsAt, type Run } from '../running.js';
+import { meetsAt, runOf } from '../running.js';
 import { lineTo } from '../sight.js';
 import type { Face, Situation, Unit } from '../state.js';
 import { obstacleAgainst } from '../terrain.js';
@@ -40,10 +41,8 @@ export const forcedOpening = (s: Situation, unit: Unit, target: Unit): Opening =
 };
 
 /** The straight advance of a body from a pose, the way it faces. */
-export const runFrom = (s: Situation, unit: Unit, start: Pose): Run => ({
-  ground: footprintAt(s, unit, start),
-  direction: directionOf(start.heading),
-});
+export const runFrom = (s: Situation, unit: Unit, start: Pose): Run<Footprint> =>
+  runOf(footprintAt(s, unit, start), directionOf(start.heading));
 
 /** Where a charger stands after some inches of its path, turn included. @see KG-RSP-07 */
 export const poseAlong = (s: Situation, unit: Unit, opening: Opening, inches: number): Pose => {

@@ -8,6 +8,7 @@ import { mayPass } from '../movement/placing.js';
 import { constant, unitOf, unitsOnTable } from '../read.js';
 import { blockersOf, inTheWayAt, meetsAt, restsAt } from '../running.js';
 import type { Situation, Unit } from '../state.js';
+import { linesDefended } from '../terrain.js';
 import { type Opening, poseAlong, runFrom } from './plan.js';
 
 /** How far a charge gets: time, ground, and other units in the way. */
@@ -40,16 +41,22 @@ export const isWheelFree = (s: Situation, charge: Charge, inches: number): boole
   return inTheWayAt(s, unit, footprintAt(s, unit, poseAlong(s, unit, charge, inches))).length === 0;
 };
 
+/** Whether the target defends a line, so that the charge does not have to get over it first. @see KG-TER-07 */
+const isDefended = (s: Situation, charge: Charge, featureId: string): boolean =>
+  charge.obstacle !== null &&
+  (charge.obstacle === featureId ||
+    linesDefended(s, unitOf(s, charge.targetId), charge.start, contactPose(charge)).some(({ id }) => id === featureId));
+
 /**
  * What a charge takes of a turn: each inch at the Charge rate, rough parts at the Rough rate, crossings their fraction;
- * nothing for the line the target defends.
+ * nothing for the lines the target defends.
  *
  * @see KG-CHG-15 KG-TER-07
  */
 export const timeOfCharge = (s: Situation, charge: Charge): number => {
   const unit = asCharging(unitOf(s, charge.chargerId), charge.forced);
   const course = straightCourse(s, unit, unit.formation, charge.start, charge.distance - charge.turned);
-  const crossings = course.crossings.filter(({ featureId }) => featureId !== charge.obstacle);
+  const crossings = course.crossings.filter(({ featureId }) => !isDefended(s, charge, featureId));
   return openingTime(s, unit, charge) + timeOver({ ...course, crossings }, ratesOf(s, unit), 'charge');
 };
 
@@ -146,5 +153,5 @@ export const fullChargeMove = (s: Situation, charge: Charge): number => {
   const run = runFrom(s, unit, start);
   const rest = restsAt(s, unit, run, reachAhead(s, charge));
   // Who could only turn on to somebody does not even turn.
-  return rest === 0 && inTheWayAt(s, unit, run.ground).length > 0 ? 0 : turned + rest;
+  return rest === 0 && inTheWayAt(s, unit, run.at(0)).length > 0 ? 0 : turned + rest;
 };

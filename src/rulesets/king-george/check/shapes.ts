@@ -1,4 +1,5 @@
-import { either, fields, listOf, oneOf, optional, type Shape } from '../../../core/shape.js';
+import { actionShape, either, fields, listOf, oneOf, optional, type Shape } from '../../../core/shape.js';
+import { pointShape, poseShape } from '../../../table/shapes.js';
 import type { ActionType, StepKind } from '../actions.js';
 import { formations } from '../tables.js';
 
@@ -6,8 +7,6 @@ import { formations } from '../tables.js';
 
 const mostPlaces = 12;
 
-const point = fields({ x: 'number', y: 'number' });
-const pose = fields({ x: 'number', y: 'number', heading: 'number' });
 const flank = oneOf('left', 'right');
 const formation = oneOf(...formations);
 const shot = optional(oneOf('round', 'canister'));
@@ -17,11 +16,11 @@ const steps: Readonly<Record<StepKind, Shape>> = {
   wheel: fields({ kind: oneOf('wheel'), side: flank, degrees: 'number' }),
   shift: fields({ kind: oneOf('shift'), bearing: 'number', inches: 'number', heading: 'number' }),
   changeFormation: fields({ kind: oneOf('changeFormation'), to: formation }),
-  detachCompany: fields({ kind: oneOf('detachCompany'), pose }),
+  detachCompany: fields({ kind: oneOf('detachCompany'), pose: poseShape }),
   rejoin: fields({ kind: oneOf('rejoin') }),
   pivotGuns: fields({ kind: oneOf('pivotGuns'), degrees: 'number' }),
   enterBuilding: fields({ kind: oneOf('enterBuilding'), feature: 'string' }),
-  leaveBuilding: fields({ kind: oneOf('leaveBuilding'), pose }),
+  leaveBuilding: fields({ kind: oneOf('leaveBuilding'), pose: poseShape }),
 };
 const step = either(...Object.values(steps));
 
@@ -40,7 +39,7 @@ const shapes: Readonly<Record<ActionType, Readonly<Record<string, Shape>>>> = {
     target: 'string',
     wheel: optional(fields({ side: flank, degrees: 'number' })),
     pivot: optional('number'),
-    from: optional(pose),
+    from: optional(poseShape),
   },
   melee: { enemy: 'string' },
   hold: { use: oneOf('wait', 'reload') },
@@ -57,18 +56,18 @@ const shapes: Readonly<Record<ActionType, Readonly<Record<string, Shape>>>> = {
   follow: {},
   moveLeader: { steps: listOf(fields({ bearing: 'number', inches: 'number' })) },
   activate: { id: 'string' },
-  useFord: { point },
+  useFord: { point: pointShape },
   end: {},
   fateAttribute: { rating: oneOf('fire', 'melee', 'morale') },
   chooseNearest: { unit: 'string' },
-  placeLocals: { poses: listOf(pose, mostPlaces), formations: listOf(formation, mostPlaces) },
+  placeLocals: { poses: listOf(poseShape, mostPlaces), formations: listOf(formation, mostPlaces) },
   spyOrder: { order: listOf('string') },
-  leaveFire: { pose },
+  leaveFire: { pose: poseShape },
   choosePromotion: { leader: 'string' },
 };
 
 /** The shape of actions of a type; null if there is no such type. */
 export const shapeOfAction = (type: unknown): Shape | null => {
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) return null;
-  return fields({ type: oneOf(type), side: optional('string'), ...shapes[type as ActionType] });
+  return actionShape(type, shapes[type as ActionType]);
 };

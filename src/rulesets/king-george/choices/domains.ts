@@ -1,3 +1,4 @@
+import { type Figures, pieceDomain, tenth } from '../../../core/domains.js';
 import { sumOf } from '../../../core/modifiers.js';
 import type { Domain } from '../../../core/ruleset.js';
 import { distance } from '../../../table/point.js';
@@ -10,21 +11,9 @@ import { needFor } from '../rolls.js';
 import type { Leader, Situation, Unit } from '../state.js';
 import { nameOf } from '../words/names.js';
 
-type Figures = Readonly<Record<string, number | string>>;
-
 /** Pieces to choose one from, with the figures that help to choose. */
-export const named = (s: Situation, ids: readonly string[], factsOf: (id: string) => Figures = () => ({})): Domain => ({
-  kind: 'one',
-  of: ids.map((value) => ({ value, label: nameOf(s, value), facts: factsOf(value) })),
-});
-
-/** Words to choose one from. */
-export const worded = (of: readonly string[]): Domain => ({
-  kind: 'one',
-  of: of.map((value) => ({ value, label: value, facts: {} })),
-});
-
-const tenth = (length: number): number => Math.round(length * 10) / 10;
+export const named = (s: Situation, ids: readonly string[], factsOf?: (id: string) => Figures): Domain =>
+  pieceDomain(ids, (id) => nameOf(s, id), factsOf);
 
 /** Range, dice, what is added to each, and the face that hits. @see KG-FIR-12 KG-GEN-10 */
 const volleyFacts = (s: Situation, firer: Unit, targetId: string): Figures => {

@@ -1,3 +1,4 @@
+import { wordDomain } from '../../../core/domains.js';
 import type { Domain } from '../../../core/ruleset.js';
 import type { Action, ActionType } from '../actions.js';
 import { fireDice } from '../fire/volley.js';
@@ -6,7 +7,7 @@ import { openFormations } from '../formations.js';
 import { ratesOf } from '../movement/rates.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { chargeDomain, named, targetDomain, valuesOf, worded } from './domains.js';
+import { chargeDomain, named, targetDomain, valuesOf } from './domains.js';
 
 /** What is left to choose of an order to a unit. */
 
@@ -17,7 +18,7 @@ const moveParameters = (s: Situation, unit: Unit): Parameters => {
   const { move, road } = ratesOf(s, unit);
   return {
     steps: { kind: 'path', limit: Math.max(move, road), from: unit.pose, turns: true },
-    'steps[].to': worded(openFormations(s, unit)),
+    'steps[].to': wordDomain(openFormations(s, unit)),
   };
 };
 
@@ -30,14 +31,14 @@ const manoeuvreParameters = (s: Situation, unit: Unit): Parameters => ({
     from: unit.pose,
     turns: false,
   },
-  'steps[].to': worded(openFormations(s, unit)),
+  'steps[].to': wordDomain(openFormations(s, unit)),
 });
 
 /** Nothing of a rocket's way is measured before it is declared. @see KG-RKT-01 KG-GEN-10 */
 const rocketParameters = (s: Situation, unit: Unit): Parameters => {
   const { rocketLeastDice: least, rocketMostDice: most } = s.tables.constants;
   const dice = Array.from({ length: most - least + 1 }, (_, index) => `${least + index}`);
-  return { heading: { kind: 'path', limit: 0, from: unit.pose, turns: true }, dice: worded(dice) };
+  return { heading: { kind: 'path', limit: 0, from: unit.pose, turns: true }, dice: wordDomain(dice) };
 };
 
 /** A square throws its dice one each at different targets. @see KG-FIR-22 */
@@ -52,8 +53,8 @@ const fireParameters = (s: Situation, unit: Unit): Parameters => {
   if (unit.formation === 'square') return squareParameters(s, unit);
   return {
     target: targetDomain(s, unit),
-    ...(unit.weapon === 'gun' ? { shot: worded(['canister', 'round']) } : {}),
-    ...(unit.weapon === 'howitzer' ? { mode: worded(['direct', 'indirect']) } : {}),
+    ...(unit.weapon === 'gun' ? { shot: wordDomain(['canister', 'round']) } : {}),
+    ...(unit.weapon === 'howitzer' ? { mode: wordDomain(['direct', 'indirect']) } : {}),
   };
 };
 
@@ -65,10 +66,10 @@ const left: { readonly [Type in ActionType]?: Left } = {
   fire: fireParameters,
   charge: (s, unit, lawful) => ({ target: chargeDomain(s, unit, valuesOf(lawful, 'target')) }),
   melee: (s, _, lawful) => ({ enemy: named(s, valuesOf(lawful, 'enemy')) }),
-  hold: (_, __, lawful) => ({ use: worded(valuesOf(lawful, 'use')) }),
-  standAndFire: (_, unit) => (unit.weapon === 'gun' ? { shot: worded(['canister', 'round']) } : {}),
+  hold: (_, __, lawful) => ({ use: wordDomain(valuesOf(lawful, 'use')) }),
+  standAndFire: (_, unit) => (unit.weapon === 'gun' ? { shot: wordDomain(['canister', 'round']) } : {}),
   rallyPose: (_, unit, lawful) => ({
-    formation: worded(valuesOf(lawful, 'formation')),
+    formation: wordDomain(valuesOf(lawful, 'formation')),
     heading: { kind: 'path', limit: 0, from: unit.pose, turns: true },
   }),
   leaveFire: (_, unit) => ({

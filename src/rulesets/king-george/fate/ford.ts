@@ -1,6 +1,6 @@
 import { distance, type Point } from '../../../table/point.js';
-import { roundPose } from '../../../table/pose.js';
 import { distanceToFeature, type Feature, pointInFeature } from '../../../table/terrain.js';
+import { roundPoint } from '../../../table/way.js';
 import type { Battle, Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { constant } from '../read.js';
@@ -53,8 +53,7 @@ export const checkFord = (s: Situation, leader: Leader, point: Point): readonly 
 /** The ford is open from now on, for both sides and for good. @see KG-FAT-31 */
 export const findFord = (battle: Battle, leaderId: string, point: Point): void => {
   const { state } = battle;
-  const { x, y } = roundPose({ ...point, heading: 0 });
-  const centre = { x, y };
+  const centre = roundPoint(point);
   const { radius } = fordOf(state);
   changeLeader(battle, leaderId, { ford: false });
   changeState(battle, { fords: [...state.fords, { centre, radius }] });

@@ -6,7 +6,7 @@ import type { Battle, Refusal, RulesOf } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { checked } from '../check.js';
 import { isClearPlace, wrongPlace } from '../clearplace.js';
-import { footprintAt, footprintOf, footprintsGap } from '../footprint.js';
+import { bodiesGap, footprintAt, footprintOf } from '../footprint.js';
 import { openFormations } from '../formations.js';
 import { displaceLeaders } from '../moving.js';
 import { freeOfEnemies, middleOfEdge, rearOf } from '../posts/place.js';
@@ -112,7 +112,7 @@ const nearFaults = (s: Situation, unit: Unit, path: string): readonly Refusal[] 
   const limit = s.tables.locals.enemyDistance;
   const ground = footprintAt(s, unit, unit.pose);
   for (const enemy of enemiesOf(s, unit.side)) {
-    const distance = footprintsGap(ground, footprintOf(s, enemy));
+    const distance = bodiesGap(ground, footprintOf(s, enemy));
     if (distance <= limit) return [enemyAt(enemy, shown(distance), limit, path)];
   }
   return [];

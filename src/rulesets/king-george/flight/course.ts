@@ -1,12 +1,21 @@
 import { boxOf } from '../../../table/box.js';
 import { directionOf } from '../../../table/heading.js';
 import { moveAlong, type Pose } from '../../../table/pose.js';
+import type { Run } from '../../../table/run.js';
 import { distanceToEdge } from '../../../table/sweep.js';
 import { featureBox, featureParts } from '../../../table/terrain.js';
-import { type Body, centreOfUnit, footprintAt, footprintOf, overlaps, poseAround } from '../footprint.js';
+import {
+  type Body,
+  centreOfUnit,
+  type Footprint,
+  footprintAt,
+  footprintOf,
+  overlaps,
+  poseAround,
+} from '../footprint.js';
 import { straightCourse } from '../movement/path.js';
 import { constant, homewards, isFleeing, unitsOnTable } from '../read.js';
-import { clearAt, groundAfter, poseAfter, type Run } from '../running.js';
+import { clearAt, runOf } from '../running.js';
 import { runsThroughUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { buildingsOf, featureOf, groundAt, moverOf, terrainRowOf } from '../terrain.js';
@@ -75,9 +84,9 @@ const bodiesFor = (
 });
 
 /** Whether the centre, going so far, runs through an enemy who is not fleeing. @see KG-FLE-04 */
-const isCaptured = (s: Situation, runner: Unit, run: Run, inches: number): boolean => {
-  const from = run.ground.centre;
-  const to = groundAfter(run, inches).centre;
+const isCaptured = (s: Situation, runner: Unit, run: Run<Footprint>, inches: number): boolean => {
+  const from = run.at(0).centre;
+  const to = run.at(inches).centre;
   return unitsOnTable(s).some(
     (other) => other.side !== runner.side && !isFleeing(other) && runsThroughUnit(s, { from, to }, other),
   );
@@ -92,17 +101,17 @@ const isCaptured = (s: Situation, runner: Unit, run: Run, inches: number): boole
  */
 export const flightOf = (s: Situation, unit: Unit, thrown: number): Flight => {
   const runner = turnedHome(s, unit);
-  const run: Run = { ground: footprintAt(s, runner, runner.pose), direction: directionOf(runner.pose.heading) };
+  const run = runOf(footprintAt(s, runner, runner.pose), directionOf(runner.pose.heading));
   const { width, height } = s.scenario.table;
   const toEdge = distanceToEdge(runner.pose, run.direction, width, height);
   const { units, buildings } = bodiesFor(s, runner);
   const wanted = clearAt(s, run, thrown, [...units, ...buildings]);
-  const closed = firstClosed(s, runner, { ...run.ground.centre, heading: runner.pose.heading }, wanted);
+  const closed = firstClosed(s, runner, { ...run.at(0).centre, heading: runner.pose.heading }, wanted);
   const inches = Math.min(wanted, closed ?? wanted);
-  const to = poseAfter(run, inches);
+  const to = run.at(inches).pose;
   if (isCaptured(s, runner, run, Math.min(inches, toEdge))) return { runner, to, end: 'captured' };
   if (inches >= toEdge - constant(s, 'tolerance')) return { runner, to, end: 'leftTable' };
-  const place = groundAfter(run, inches);
+  const place = run.at(inches);
   const crowded = inches < wanted && units.some((body) => overlaps(s, place, body));
   return { runner, to, end: crowded ? 'crowded' : 'stands' };
 };

@@ -1,5 +1,5 @@
 import type { Battle } from '../agenda.js';
-import { footprintOf, footprintOfGuns, footprintsGap } from '../footprint.js';
+import { bodiesGap, footprintOf, footprintOfGuns } from '../footprint.js';
 import { removeUnit } from '../losses.js';
 import { constant, isFleeing, isInContact, isSteady, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -10,7 +10,7 @@ const nearGuns = (s: Situation, battery: Unit): readonly Unit[] => {
   const guns = footprintOfGuns(s, battery);
   const reach = constant(s, 'gunsTaken') + constant(s, 'tolerance');
   if (guns === null) return [];
-  return unitsOnTable(s).filter((unit) => footprintsGap(guns, footprintOf(s, unit), reach) <= reach);
+  return unitsOnTable(s).filter((unit) => bodiesGap(guns, footprintOf(s, unit), reach) <= reach);
 };
 
 /** The enemy who takes the abandoned guns of a battery; null if nobody does, or friends guard them. @see KG-ART-11 */

@@ -1,15 +1,18 @@
-import { type Box, boxesApart, boxOf } from '../../../table/box.js';
-import { clipAlong, clipDisc, meetingOf } from '../../../table/passage.js';
-import { between, distance, type Point, turnOf } from '../../../table/point.js';
-import { clipSegment, type Passage } from '../../../table/segment.js';
 import {
-  type Feature,
-  featureBox,
-  featureParts,
-  featureSegments,
-  isDeepInArea,
-  pointInFeature,
-} from '../../../table/terrain.js';
+  type Footing,
+  featuresNear,
+  type Leg,
+  legsOf,
+  liesBetween,
+  type Meeting,
+  meetingsOn,
+  metOnce,
+  type Reach as Part,
+  stretchesOf,
+} from '../../../table/course.js';
+import type { Point } from '../../../table/point.js';
+import { clipSegment } from '../../../table/segment.js';
+import { type Feature, featureParts, isDeepInArea, pointInFeature } from '../../../table/terrain.js';
 import { constant } from '../read.js';
 import type { Situation } from '../state.js';
 import type { Ground, TerrainMover } from '../tables.js';
@@ -19,9 +22,7 @@ import { surveyOf, terrainRowOf } from '../terrain/survey.js';
 /** The ground a front centre goes over, along a way that need not be straight (TER-02). Lengths from its beginning. */
 
 /** A part of the way over one sort of ground. */
-export interface Reach {
-  readonly from: number;
-  readonly to: number;
+export interface Reach extends Part {
   readonly ground: Ground;
   readonly road: boolean;
 }
@@ -42,52 +43,8 @@ export interface Course {
   readonly closed: { readonly at: number; readonly featureId: string } | null;
 }
 
-/** A leg of the way, and what of the ground lies near it. */
-interface Leg {
-  readonly from: Point;
-  readonly to: Point;
-  readonly near: readonly Feature[];
-}
-
-const grown = ({ minX, minY, maxX, maxY }: Box, by: number): Box => ({
-  minX: minX - by,
-  minY: minY - by,
-  maxX: maxX + by,
-  maxY: maxY + by,
-});
-
-/** What of some features lies within a road's reach of a way. */
-const nearTo = (s: Situation, points: readonly Point[], features: readonly Feature[]): readonly Feature[] => {
-  const box = grown(boxOf(points), constant(s, 'roadDistance'));
-  return features.filter((feature) => !boxesApart(box, featureBox(feature), 0));
-};
-
-const legOf = (s: Situation, from: Point, to: Point, features: readonly Feature[]): Leg => ({
-  from,
-  to,
-  near: nearTo(s, [from, to], features),
-});
-
-/** Fractions of a leg at which the ground may change. */
-const changesAlong = (s: Situation, { from, to, near }: Leg): readonly number[] => {
-  if (near.length === 0 && s.fords.length === 0) return [0, 1];
-  const { lines } = surveyOf(s);
-  const reach = constant(s, 'roadDistance');
-  const cuts = [0, 1];
-  const cut = (passage: Passage | null): void => {
-    if (passage !== null) cuts.push(passage.enter, passage.leave);
-  };
-  for (const feature of near) {
-    if (lines.includes(feature)) continue;
-    if (feature.shape.kind === 'area') for (const part of featureParts(feature)) cut(clipSegment(from, to, part));
-    else for (const piece of featureSegments(feature)) cut(clipAlong(from, to, piece.from, piece.to, reach));
-  }
-  for (const { centre, radius } of s.fords) cut(clipDisc(from, to, centre, radius));
-  return cuts.sort((one, other) => one - other);
-};
-
 /** What is under a point, of all that matters to a way. */
-interface Footing {
+interface Under {
   readonly ground: Ground;
   readonly road: boolean;
   /** Water drawn as an area, where no passage leads over it. */
@@ -95,9 +52,9 @@ interface Footing {
   readonly building: Feature | null;
 }
 
-const plain: Footing = { ground: 'open', road: false, water: null, building: null };
+const plain: Under = { ground: 'open', road: false, water: null, building: null };
 
-const footingAt = (s: Situation, point: Point, mover: TerrainMover, near: readonly Feature[]): Footing => {
+const footingAt = (s: Situation, point: Point, mover: TerrainMover, near: readonly Feature[]): Under => {
   if (near.length === 0 && s.fords.length === 0) return plain;
   const { waters, buildings } = surveyOf(s);
   const under = (features: readonly Feature[]): Feature | null =>
@@ -112,55 +69,23 @@ const footingAt = (s: Situation, point: Point, mover: TerrainMover, near: readon
 };
 
 /** A reach with what lies under it. */
-type Stretch = Reach & Footing;
+type Stretch = Reach & Under;
 
-const stretchesOf = (s: Situation, leg: Leg, begin: number, end: number, mover: TerrainMover): readonly Stretch[] => {
-  if (end <= begin) return [];
-  const stretches: Stretch[] = [];
-  let from = 0;
-  for (const to of changesAlong(s, leg)) {
-    if (to <= from) continue;
-    const footing = footingAt(s, between(leg.from, leg.to, (from + to) / 2), mover, leg.near);
-    stretches.push({ from: begin + (end - begin) * from, to: begin + (end - begin) * to, ...footing });
-    from = to;
-  }
-  return stretches;
-};
+/** What makes the ground on the way what it is: all but lines, which are crossed. @see KG-TER-02 KG-FAT-31 */
+const footingFor = (s: Situation, mover: TerrainMover): Footing<Under> => ({
+  counts: (feature) => !surveyOf(s).lines.includes(feature),
+  reach: constant(s, 'roadDistance'),
+  discs: s.fords,
+  at: (point, near) => footingAt(s, point, mover, near),
+});
 
 /** Lines a leg crosses: where, but not where a road, bridge or ford leads through. @see KG-TER-04 KG-TER-10 */
-const lineCrossings = (s: Situation, leg: Leg, begin: number, end: number): readonly Crossing[] =>
-  leg.near.flatMap((feature) => {
-    if (!surveyOf(s).lines.includes(feature)) return [];
-    const { crossing } = terrainRowOf(s, feature);
-    return featureSegments(feature).flatMap((piece) => {
-      const at = meetingOf(leg.from, leg.to, piece.from, piece.to);
-      if (at === null || isLedThrough(s, between(leg.from, leg.to, at), feature)) return [];
-      return [{ at: begin + (end - begin) * at, cost: crossing, featureId: feature.id }];
-    });
-  });
-
-/**
- * A line the way begins or ends on is crossed only if it leads to the other side than the unit stands on. Who comes to
- * stand along it has crossed it: he may go on to either side.
- *
- * @see KG-TER-04
- */
-const crossedAtOnce = (s: Situation, crossing: Crossing, behind: Point, beyond: Point): boolean => {
-  const feature = surveyOf(s).lines.find(({ id }) => id === crossing.featureId);
-  if (feature === undefined) return false;
-  return featureSegments(feature).some(({ from, to }) => {
-    const was = turnOf(from, to, behind);
-    return was !== 0 && was * turnOf(from, to, beyond) <= 0 && meetingOf(behind, beyond, from, to) !== null;
-  });
-};
-
-/** A line met twice in one place, at a bend of it or between two legs, is crossed once. */
-const once = (crossings: readonly Crossing[], within: number): readonly Crossing[] => {
-  const sorted = crossings.toSorted((one, other) => one.at - other.at);
-  return sorted.filter(
-    (each, index) =>
-      !sorted.slice(0, index).some((before) => before.featureId === each.featureId && each.at - before.at <= within),
-  );
+const lineCrossings = (s: Situation, leg: Leg): readonly Meeting[] => {
+  const { lines } = surveyOf(s);
+  return meetingsOn(
+    leg,
+    leg.near.filter((feature) => lines.includes(feature)),
+  ).filter(({ point, feature }) => !isLedThrough(s, point, feature));
 };
 
 /** Entering water drawn as an area is crossing it; who begins in it has crossed already. @see KG-TER-04 */
@@ -252,30 +177,24 @@ export const courseOf = (
   const [first] = points;
   if (first === undefined || (length <= 0 && beyond === undefined))
     return { length: 0, reaches: [], crossings: [], closed: null };
-  const near = nearTo(s, [behind, ...points], s.terrain);
+  const reach = constant(s, 'roadDistance');
+  const near = featuresNear([behind, ...points], s.terrain, reach);
   if (near.length === 0 && s.fords.length === 0) return openCourse(length);
-  const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
-  const chords = lengths.reduce((sum, each) => sum + each, 0);
-  const stretch = chords === 0 ? 0 : length / chords;
   const tolerance = constant(s, 'tolerance');
-  const stretches: Stretch[] = [];
-  const crossings: Crossing[] = [...lineCrossings(s, legOf(s, behind, first, near), 0, 0)];
-  let begin = 0;
-  points.slice(1).forEach((to, index) => {
-    const leg = legOf(s, points[index] ?? to, to, near);
-    const end = begin + (lengths[index] ?? 0) * stretch;
-    stretches.push(...stretchesOf(s, leg, begin, end, mover));
-    crossings.push(...lineCrossings(s, leg, begin, end));
-    begin = end;
-  });
+  const legs = legsOf(points, length, near, reach);
+  const stretches = legs.flatMap((leg) => stretchesOf(leg, footingFor(s, mover)));
   const inWater = footingAt(s, behind, mover, near).water;
-  // Reaching a line is not yet crossing it.
-  const isCrossed = (each: Crossing): boolean => {
-    if (each.at >= length - tolerance)
-      return beyond !== undefined && crossedAtOnce(s, each, length > tolerance ? first : behind, beyond);
-    return each.at > tolerance || crossedAtOnce(s, each, behind, beyond ?? points[1] ?? first);
+  // A line the way begins or ends on is crossed only if it leads to the other side than the unit stands on. Who comes to
+  // stand along it has crossed it: he may go on to either side. Reaching it is not yet crossing it (TER-04).
+  const isCrossed = ({ at, feature }: Meeting): boolean => {
+    if (at >= length - tolerance)
+      return beyond !== undefined && liesBetween(feature, length > tolerance ? first : behind, beyond);
+    return at > tolerance || liesBetween(feature, behind, beyond ?? points[1] ?? first);
   };
-  const crossed = once(crossings, tolerance).filter(isCrossed);
+  const met = [...legsOf([behind, first], 0, near, reach), ...legs].flatMap((leg) => lineCrossings(s, leg));
+  const crossed = metOnce(met, tolerance)
+    .filter(isCrossed)
+    .map(({ at, feature }) => ({ at, cost: terrainRowOf(s, feature).crossing, featureId: feature.id }));
   return {
     length,
     reaches: stretches,

@@ -21,7 +21,7 @@ export type ManoeuvreOrder = Extract<Action, { readonly type: 'manoeuvre' }>;
 /** Steps a Manoeuvre takes besides turning. @see KG-MOV-17 */
 const stepsTaken: readonly StepKind[] = ['changeFormation', 'detachCompany'];
 
-const leastTurn = -180;
+const leastTurn = -360;
 const greatestTurn = 360;
 
 /** Who turns on the spot. @see KG-MOV-16 KG-TER-08 */
@@ -111,6 +111,7 @@ const halfMoveFaults = (s: Situation, unit: Unit, turn: number, inches: number):
  */
 export const checkManoeuvre = (s: Situation, unit: Unit, order: ManoeuvreOrder): readonly Refusal[] => {
   const { turn, advance, steps } = order;
+  const inches = advance ?? 0;
   if (steps !== undefined) {
     if (turn !== undefined || advance !== undefined) return [fault('wrongSteps', 'KG-MOV-14', 'steps')];
     return planSteps(s, unit, steps, stepsTaken).faults;
@@ -119,7 +120,7 @@ export const checkManoeuvre = (s: Situation, unit: Unit, order: ManoeuvreOrder):
   const troops = troopFaults(unit);
   if (troops.length > 0) return troops;
   const turning = turnFaults(s, unit, turn);
-  return turning.length > 0 || advance === undefined ? turning : halfMoveFaults(s, unit, turn, advance);
+  return turning.length > 0 || inches === 0 ? turning : halfMoveFaults(s, unit, turn, inches);
 };
 
 /** Poses of a lawful turn and half move: the place turned to, and where it ends. */

@@ -1,3 +1,4 @@
+import { bodyOf } from '../../../table/body.js';
 import { directionOf, normaliseHeading } from '../../../table/heading.js';
 import { distance } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
@@ -13,7 +14,7 @@ import type { Situation, Unit } from '../state.js';
 import { buildingsOf, moverOf } from '../terrain.js';
 import { type Course, courseOf } from './course.js';
 import { straightCourse, timeOver, wheelCourse, wheelLength } from './path.js';
-import { impassableMet, impassableUnder, isWhollyOnTable, placeFaults, runInto, sweptBy, tooNear } from './placing.js';
+import { impassableMet, impassableUnder, isWhollyOnTable, placeFaults, runInto, tooNear } from './placing.js';
 import { ratesOf } from './rates.js';
 import { movedTo, type Outcome, refusedAt, type Stage, timeFaults } from './stage.js';
 
@@ -72,7 +73,7 @@ const sweepFaults = (
   poses: readonly Pose[],
   path: string,
 ): readonly Refusal[] => {
-  const swept = sweptBy(ground);
+  const swept = bodyOf(ground);
   const barred = course.closed === null ? impassableMet(s, unit, ground, poses) : null;
   const friend = runInto(s, unit, swept);
   const enemy = tooNear(s, unit, swept);
@@ -148,7 +149,7 @@ const shiftFaults = (stage: Stage, to: Pose, path: string): readonly Refusal[] =
   const { s, unit } = stage;
   const after = footprintAt(s, unit, to);
   const way: Polygon = [unit.pose, to];
-  const enemy = tooNear(s, unit, sweptBy(distance(unit.pose, to) > 0 ? [way, ...after.parts] : after.parts));
+  const enemy = tooNear(s, unit, bodyOf(distance(unit.pose, to) > 0 ? [way, ...after.parts] : after.parts));
   const barred = impassableUnder(s, moverOf(unit), after.parts);
   return [
     ...(isWhollyOnTable(s, after) ? [] : [offTable(s, after.parts.flat(), 'KG-MOV-08', path)]),

@@ -1,10 +1,9 @@
-import { type Box, boxesApart, boxOf } from '../../../table/box.js';
-import { overlapDepth, polygonsGap } from '../../../table/convex.js';
+import { type Body, bodiesApart, bodiesDepth } from '../../../table/body.js';
 import { between, distance } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
-import { shapeOnTable } from '../../../table/sweep.js';
-import { type Feature, featureBox, shapeTouchesFeature } from '../../../table/terrain.js';
+import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { featuresClose, featureUnder, liesOnFeature, liesOnTable } from '../../../table/under.js';
 import { sweptThrough } from '../../../table/wheelsweep.js';
 import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
@@ -26,64 +25,30 @@ const isLoose = (unit: Unit): boolean =>
 export const mayPass = (mover: Unit, other: Unit): boolean =>
   mover.side === other.side && (isLoose(mover) || isLoose(other));
 
-/** Pieces of swept ground, and what they are bounded by. */
-export interface Swept {
-  readonly pieces: readonly { readonly shape: Polygon; readonly box: Box }[];
-  readonly box: Box;
-}
-
-export const sweptBy = (ground: readonly Polygon[]): Swept => ({
-  pieces: ground.map((shape) => ({ shape, box: boxOf(shape) })),
-  box: boxOf(ground.flat()),
-});
-
-/** Deepest overlap of swept ground with a footprint. */
-const depthIn = (swept: Swept, { parts, box }: Footprint): number => {
-  if (boxesApart(swept.box, box, 0)) return 0;
-  return swept.pieces.reduce((deepest, piece) => {
-    if (boxesApart(piece.box, box, 0)) return deepest;
-    return parts.reduce((depth, part) => Math.max(depth, overlapDepth(piece.shape, part)), deepest);
-  }, 0);
-};
-
-const gapTo = (swept: Swept, { parts, box }: Footprint, beyond: number): number => {
-  if (boxesApart(swept.box, box, beyond)) return Number.POSITIVE_INFINITY;
-  return swept.pieces.reduce((least, piece) => {
-    if (boxesApart(piece.box, box, Math.min(beyond, least))) return least;
-    return parts.reduce((gap, part) => Math.min(gap, polygonsGap(piece.shape, part)), least);
-  }, Number.POSITIVE_INFINITY);
-};
-
-/** Distance of swept ground from a footprint; less than 0 where it lies in it, by so much. */
-const apartFrom = (swept: Swept, footprint: Footprint, beyond: number): number => {
-  const gap = gapTo(swept, footprint, beyond);
-  return gap > 0 ? gap : -depthIn(swept, footprint);
-};
-
 /** Everybody else on the table. */
 export const othersOf = (s: Situation, unit: Unit): readonly Unit[] =>
   unitsOnTable(s).filter((each) => each.id !== unit.id);
 
 /** Enemies come nearer to than is allowed, by what is swept or stood on. @see KG-MOV-11 */
-export const tooNear = (s: Situation, before: Unit, swept: Swept): Nearness | null => {
+export const tooNear = (s: Situation, before: Unit, swept: Body): Nearness | null => {
   const least = constant(s, 'enemyDistance');
   for (const enemy of enemiesOf(s, before.side)) {
     const theirs = footprintOf(s, enemy);
-    const distance = apartFrom(swept, theirs, least);
+    const distance = bodiesApart(swept, theirs, least);
     if (distance >= least) continue;
-    const limit = Math.min(least, apartFrom(sweptBy(footprintOf(s, before).parts), theirs, least));
+    const limit = Math.min(least, bodiesApart(footprintOf(s, before), theirs, least));
     if (distance < limit - constant(s, 'tolerance')) return { enemy, distance, limit };
   }
   return null;
 };
 
 /** Friends run into that may not be passed; who stood on one already may come off him. @see KG-MOV-08 KG-MOV-10 */
-export const runInto = (s: Situation, before: Unit, swept: Swept): Unit | null => {
+export const runInto = (s: Situation, before: Unit, swept: Body): Unit | null => {
   const isBlocking = (other: Unit): boolean => {
     const theirs = footprintOf(s, other);
-    const depth = depthIn(swept, theirs);
+    const depth = bodiesDepth(swept, theirs);
     if (depth <= constant(s, 'overlapTolerance')) return false;
-    return depth > depthIn(sweptBy(footprintOf(s, before).parts), theirs) + constant(s, 'tolerance');
+    return depth > bodiesDepth(footprintOf(s, before), theirs) + constant(s, 'tolerance');
   };
   return friendsOf(s, before).find((other) => !mayPass(before, other) && isBlocking(other)) ?? null;
 };
@@ -104,19 +69,6 @@ export const stoodOn = (
   othersOf(s, unit).find((other) => !but.includes(other.id) && overlaps(s, footprint, footprintOf(s, other), slack)) ??
   null;
 
-/** Features whose boxes the box of some ground meets: a cheap first look. */
-const closeTo = (ground: readonly Polygon[], features: readonly Feature[]): readonly Feature[] => {
-  if (features.length === 0) return features;
-  const box = boxOf(ground.flat());
-  return features.filter((feature) => !boxesApart(box, featureBox(feature), 0));
-};
-
-const isTouched = (ground: readonly Polygon[], feature: Feature, slack: number): boolean =>
-  ground.some((piece) => shapeTouchesFeature(piece, feature, slack));
-
-const touched = (ground: readonly Polygon[], features: readonly Feature[], slack: number): Feature | null =>
-  closeTo(ground, features).find((feature) => isTouched(ground, feature, slack)) ?? null;
-
 /** Impassable ground stood on; along a road, bridge or ford there is none. @see KG-FRM-19 KG-GEN-16 KG-TER-10 */
 export const impassableUnder = (
   s: Situation,
@@ -124,7 +76,7 @@ export const impassableUnder = (
   ground: readonly Polygon[],
   slack = constant(s, 'overlapTolerance'),
 ): Feature | null => {
-  const under = touched(ground, surveyOf(s).impassable[mover], slack);
+  const under = featureUnder(ground, surveyOf(s).impassable[mover], slack);
   return under !== null && ground.flat().every((corner) => isOnPassage(s, corner)) ? null : under;
 };
 
@@ -133,7 +85,7 @@ export const buildingUnder = (
   s: Situation,
   ground: readonly Polygon[],
   slack = constant(s, 'overlapTolerance'),
-): Feature | null => touched(ground, surveyOf(s).buildings, slack);
+): Feature | null => featureUnder(ground, surveyOf(s).buildings, slack);
 
 /** A way is looked at in pieces of no more than this to see where something is met. */
 const finest = 0.1;
@@ -180,18 +132,18 @@ export const impassableMet = (
   const was = footprintOf(s, before).parts;
   const slack = constant(s, 'overlapTolerance');
   return (
-    closeTo(ground, surveyOf(s).impassable[moverOf(before)]).find(
+    featuresClose(ground, surveyOf(s).impassable[moverOf(before)]).find(
       (feature) =>
-        isTouched(ground, feature, slack) && !isTouched(was, feature, slack) && !isLedOver(s, before, way, feature),
+        liesOnFeature(ground, feature, slack) &&
+        !liesOnFeature(was, feature, slack) &&
+        !isLedOver(s, before, way, feature),
     ) ?? null
   );
 };
 
 /** Whether all corners are on the table. */
-export const isWhollyOnTable = (s: Situation, { parts }: Pick<Footprint, 'parts'>): boolean => {
-  const { width, height } = s.scenario.table;
-  return parts.every((part) => shapeOnTable(part, width, height, constant(s, 'tolerance')));
-};
+export const isWhollyOnTable = (s: Situation, { parts }: Pick<Footprint, 'parts'>): boolean =>
+  liesOnTable(parts, s.scenario.table, constant(s, 'tolerance'));
 
 /**
  * Every reason why a unit may not be set down, turned on the spot or change formation so: by what it ends on alone.
@@ -209,7 +161,7 @@ export const placeFaults = (
   const footprint = footprintOf(s, after);
   const on = stoodOn(s, after, footprint);
   const barred = impassableUnder(s, moverOf(after), footprint.parts);
-  const near = tooNear(s, before, sweptBy(footprint.parts));
+  const near = tooNear(s, before, footprint);
   return [
     ...(isWhollyOnTable(s, footprint) ? [] : [offTable(s, footprint.parts.flat(), clause, path)]),
     ...(barred === null ? [] : [fault('terrainBarred', clause, path, { feature: barred.id })]),

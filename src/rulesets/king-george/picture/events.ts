@@ -1,4 +1,4 @@
-import { wayOf } from '../../../draw/outline.js';
+import { moveOverlay } from '../../../draw/outline.js';
 import type { Manner, Overlay } from '../../../draw/picture.js';
 import type { BattleEvent, EventOf, MoveCause } from '../events.js';
 import { centreOfUnit, footprintAt } from '../footprint.js';
@@ -35,19 +35,17 @@ const causes: Readonly<Record<MoveCause, string>> = {
 
 const unitMove = (s: Situation, { unitId, cause, from, path, to }: EventOf<'unitMoved'>): readonly Overlay[] => {
   const unit = findUnit(s, unitId);
-  const points = wayOf([from, ...path, to]);
-  if (unit === undefined || points.length < 2) return [];
+  if (unit === undefined) return [];
   const [ghost = []] = footprintAt(s, unit, from).parts;
-  return [
-    { kind: 'move', name: `${unit.name} ${causes[cause]}`, side: unit.side, points, manner: manners[cause], ghost },
-  ];
+  const { name, side } = unit;
+  return moveOverlay({ name: `${name} ${causes[cause]}`, side, manner: manners[cause], ghost }, [from, ...path, to]);
 };
 
 const leaderMove = (s: Situation, { leaderId, from, path, to }: EventOf<'leaderMoved'>): readonly Overlay[] => {
   const leader = findLeader(s, leaderId);
-  const points = wayOf([from, ...path, to]);
-  if (leader === undefined || points.length < 2) return [];
-  return [{ kind: 'move', name: `${leader.name} rides`, side: leader.side, points, manner: 'march', ghost: [] }];
+  if (leader === undefined) return [];
+  const { name, side } = leader;
+  return moveOverlay({ name: `${name} rides`, side, manner: 'march', ghost: [] }, [from, ...path, to]);
 };
 
 /** A unit as it stood when something happened: before its next move of those that came later. */

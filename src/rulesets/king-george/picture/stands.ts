@@ -1,35 +1,18 @@
 import { boxOf } from '../../../table/box.js';
-import { directionOf, rightOf } from '../../../table/heading.js';
+import { layOut } from '../../../table/formation.js';
 import type { Point } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
 import { rectangleAt } from '../../../table/rectangle.js';
-import { footprintAt, footprintOf, footprintOfGuns } from '../footprint.js';
-import { isCompany } from '../read.js';
+import { basesOf, footprintAt, footprintOf, footprintOfGuns } from '../footprint.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
 
 /** The bases of a unit, one by one. */
 
-const elementAt = (pose: Pose, ahead: number, aside: number): Point => {
-  const forward = directionOf(pose.heading);
-  const right = rightOf(pose.heading);
-  return { x: pose.x + forward.x * ahead + right.x * aside, y: pose.y + forward.y * ahead + right.y * aside };
-};
-
 const standsAt = (s: Situation, unit: Unit, pose: Pose, formation: Formation): readonly Polygon[] => {
-  const layout = s.tables.layouts[formation === 'skirmish' && isCompany(unit) ? 'companySkirmish' : formation];
-  const reduced = unit.companyOut !== null || unit.companyLost;
-  const { rows, files } = reduced ? (layout.reduced ?? layout) : layout;
-  const element = s.tables.elements[layout.element];
-  const width = element.width / s.options.mmPerInch;
-  const depth = element.depth / s.options.mmPerInch;
-  return Array.from({ length: rows * files }, (_, index) => {
-    const [row, file] = [Math.floor(index / files), index % files];
-    const aside = (file - (files - 1) / 2) * (width + layout.gap);
-    const { x, y } = elementAt(pose, -row * depth, aside);
-    return rectangleAt({ x, y, heading: pose.heading }, width, depth).corners;
-  });
+  const { count, layout, standWidth, standDepth } = basesOf(s, unit, formation);
+  return layOut(pose, count, layout, standWidth, standDepth).stands.map(({ shape }) => shape.corners);
 };
 
 /** A unit in a building is shown as a block in the middle of it, as large as there is room for. */

@@ -1,4 +1,4 @@
-import type { Edge } from '../../../scenario/frame.js';
+import { pointOnEdge } from '../../../table/edge.js';
 import type { Point } from '../../../table/point.js';
 import { advance, roundPose } from '../../../table/pose.js';
 import { nearestClearPoint } from '../clearplace.js';
@@ -10,16 +10,8 @@ import type { Leader, Situation, Unit } from '../state.js';
 /** Where a new leader comes to his post. */
 
 /** The middle of a side's own base edge. */
-export const middleOfEdge = (s: Situation, side: string): Point => {
-  const { width, height } = s.scenario.table;
-  const middles: Readonly<Record<Edge, Point>> = {
-    north: { x: width / 2, y: height },
-    east: { x: width, y: height / 2 },
-    south: { x: width / 2, y: 0 },
-    west: { x: 0, y: height / 2 },
-  };
-  return middles[armyOf(s, side).baseEdge];
-};
+export const middleOfEdge = (s: Situation, side: string): Point =>
+  pointOnEdge(armyOf(s, side).baseEdge, 1 / 2, s.scenario.table);
 
 /** The middle of the rear edge of a unit; of one in a building, the middle of that. */
 const rearEdge = (s: Situation, unit: Unit): Point => {

@@ -1,4 +1,5 @@
-import { completeFrame, pointOf } from '../../../scenario/complete.js';
+import { completeFrame, optionsOf, pointOf } from '../../../scenario/complete.js';
+import { headingFrom } from '../../../table/edge.js';
 import { middleOf } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Army, Reinforcement, Scenario, ScenarioLeader, ScenarioUnit } from '../scenario.js';
@@ -9,7 +10,6 @@ import {
   type Gun,
   type Level,
   nationsOfBritishDrill,
-  type Options,
   type Tables,
   type UnitKind,
   type Weapon,
@@ -43,8 +43,7 @@ const inherited = (input: UnitInput, regiment: UnitInput | undefined): UnitInput
 const poseInside = (scenario: Pick<ScenarioInput, 'terrain'>, input: UnitInput, army: SideInput | undefined): Pose => {
   const outline = scenario.terrain?.find(({ id }) => id === input.in)?.area?.map(pointOf) ?? [];
   const { x, y } = outline.length === 0 ? { x: 0, y: 0 } : middleOf(outline);
-  const away = { north: 180, east: 270, south: 0, west: 90 };
-  return { x, y, heading: army === undefined ? 0 : away[army.baseEdge] };
+  return { x, y, heading: army === undefined ? 0 : headingFrom[army.baseEdge] };
 };
 
 const poseOf = (scenario: ScenarioInput, input: UnitInput, army: SideInput | undefined): Pose => {
@@ -130,11 +129,6 @@ const localsOf = ({ sides, fateLocals }: ScenarioInput): Scenario['fateLocals'] 
     : { low: second.id, high: first.id };
 };
 
-const optionsOf = (given: NonNullable<ScenarioInput['options']>): Options => {
-  const chosen = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...defaultOptions, ...Object.fromEntries(chosen) };
-};
-
 /**
  * The scenario with every default filled in. Nothing is checked.
  *
@@ -159,7 +153,7 @@ export const completeScenario = (input: ScenarioInput, tables: Tables): Scenario
     },
     reinforcements: reinforcementsOf(tables, input),
     fateLocals: localsOf(input),
-    options: optionsOf(input.options ?? {}),
+    options: optionsOf(defaultOptions, input.options),
     tables: input.tables ?? {},
   };
 };

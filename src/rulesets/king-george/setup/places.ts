@@ -1,6 +1,7 @@
-import { type Fault, fault } from '../../../scenario/fault.js';
+import type { Fault } from '../../../scenario/fault.js';
 import { unknownFaults } from '../../../scenario/names.js';
 import { beyondTable, shownLength } from '../../../scenario/placeChecks.js';
+import { pointFaults } from '../../../scenario/troopChecks.js';
 import { overlapDepth } from '../../../table/convex.js';
 import { clipSegment } from '../../../table/segment.js';
 import { type Feature, featureParts, featureSegments } from '../../../table/terrain.js';
@@ -140,9 +141,8 @@ const leaderAt = (state: State, { piece }: ListedLeader): Leader | undefined =>
 const leaderFaults = (state: State, listed: ListedLeader): readonly Fault[] => {
   const path = `${listed.path}.at`;
   const { position, side, id } = listed.piece;
-  const beyond = shownLength(beyondTable([position], state.scenario.table));
-  if (beyond > 0)
-    return [fault('offTable', path, `"${id}" stands ${beyond} beyond the edge of the table.`, { beyond }, 'KG-CMD-14')];
+  const off = pointFaults({ id, at: position, path }, state.scenario.table, 'KG-CMD-14');
+  if (off.length > 0) return off;
   const leader = leaderAt(state, listed);
   if (leader === undefined) return [];
   const under = state.units.filter((unit) => unit.side !== side && holdsPoint(footprintOf(state, unit), position));

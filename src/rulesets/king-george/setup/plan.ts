@@ -2,7 +2,8 @@ import type { Fault } from '../../../scenario/fault.js';
 import type { VictoryCondition } from '../../../scenario/frame.js';
 import { unknownFaults } from '../../../scenario/names.js';
 import { featureFaults } from '../../../scenario/terrainChecks.js';
-import { victoryFaults } from '../../../scenario/victoryChecks.js';
+import { arrivalFaults } from '../../../scenario/troopChecks.js';
+import { kindFaults, victoryFaults } from '../../../scenario/victoryChecks.js';
 import type { Tables } from '../tables.js';
 import { faultBy } from './faultby.js';
 import type { Roster } from './rosters.js';
@@ -50,47 +51,8 @@ const sideFaults = ({ scenario }: Roster): readonly Fault[] => {
   ];
 };
 
-/** @see KG-SCN-06 */
-const arrivalFaults = ({ scenario }: Roster): readonly Fault[] =>
-  scenario.reinforcements.flatMap(({ turn, units, leaders }, index) => [
-    ...(turn > scenario.turnLimit
-      ? [
-          faultBy(
-            'KG-SCN-06',
-            'neverArrives',
-            `reinforcements[${index}].turn`,
-            `They come in turn ${turn}, and the battle ends with turn ${scenario.turnLimit}; bring them on earlier.`,
-            { turn, turnLimit: scenario.turnLimit },
-          ),
-        ]
-      : []),
-    ...(units.length + leaders.length === 0
-      ? [
-          faultBy(
-            'KG-SCN-06',
-            'tooFew',
-            `reinforcements[${index}]`,
-            'Nobody comes on here; name somebody, or leave it out.',
-          ),
-        ]
-      : []),
-  ]);
-
-const isKnown = ({ kind }: VictoryCondition): boolean => victoryKinds.some((known) => known === kind);
-
 const conditionFaults = ({ scenario, units, leaders }: Roster): readonly Fault[] => {
-  const unknown = scenario.victory.flatMap((condition, index) =>
-    isKnown(condition)
-      ? []
-      : [
-          faultBy(
-            'KG-SCN-08',
-            'notAllowed',
-            `victory[${index}].kind`,
-            `Nobody wins by ${condition.kind} here; there are ${victoryKinds.join(', ')}.`,
-          ),
-        ],
-  );
+  const unknown = kindFaults(scenario.victory, victoryKinds, 'KG-SCN-08');
   if (unknown.length > 0) return unknown;
   return victoryFaults({
     frame: scenario,
@@ -108,6 +70,11 @@ const conditionFaults = ({ scenario, units, leaders }: Roster): readonly Fault[]
 export const planFaults = (roster: Roster, tables: Tables): readonly Fault[] => [
   ...terrainFaults(roster, tables),
   ...sideFaults(roster),
-  ...arrivalFaults(roster),
+  ...arrivalFaults(
+    roster.scenario.reinforcements.map(({ turn, units, leaders }) => ({ turn, count: units.length + leaders.length })),
+    roster.scenario.turnLimit,
+    'somebody',
+    'KG-SCN-06',
+  ),
   ...conditionFaults(roster),
 ];

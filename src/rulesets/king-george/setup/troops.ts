@@ -1,5 +1,6 @@
 import type { Fault } from '../../../scenario/fault.js';
 import { duplicateFaults, namedIn, unknownFaults } from '../../../scenario/names.js';
+import { emptySideFaults } from '../../../scenario/troopChecks.js';
 import { diceRowOf } from '../losses.js';
 import type { ScenarioUnit } from '../scenario.js';
 import { type Formation, type Tables, weapons } from '../tables.js';
@@ -233,24 +234,14 @@ const idFaults = ({ input, units, leaders }: Roster): readonly Fault[] =>
     ...namedIn(input.terrain ?? [], 'terrain'),
   ]);
 
-const emptySideFaults = ({ input, units }: Roster): readonly Fault[] =>
-  input.sides.flatMap((side, index) =>
-    units.some(({ piece }) => piece.side === side.id)
-      ? []
-      : [
-          faultBy(
-            'KG-SCN-09',
-            'noUnits',
-            `sides[${index}]`,
-            `"${side.id}" has no unit and would have lost before the start; give it one.`,
-          ),
-        ],
-  );
-
 /** Everything wrong with the units of a scenario as such. */
 export const troopFaults = (roster: Roster, tables: Tables): readonly Fault[] => [
   ...idFaults(roster),
   ...keptFaults(roster),
-  ...emptySideFaults(roster),
+  ...emptySideFaults(
+    roster.input.sides,
+    roster.units.map(({ piece }) => piece),
+    'KG-SCN-09',
+  ),
   ...roster.units.flatMap((unit) => checks.flatMap((check) => check(unit, roster, tables))),
 ];

@@ -96,6 +96,21 @@ export const coverOfDefender = (s: Situation, unit: Unit, obstacle: string | nul
   bestOf([...coverHere(s, unit, footprintOf(s, unit)), ...(obstacle === null ? [] : [coverOfFeature(s, obstacle)])]);
 
 /**
+ * The cover-giving lines that a charge from one point to another crosses close to its target: contact is made across
+ * all of them.
+ *
+ * @param at - front centre of the charger where the footprints touch
+ * @see KG-TER-07
+ */
+export const linesDefended = (s: Situation, target: Unit, from: Point, at: Point): readonly Feature[] => {
+  const footprint = footprintOf(s, target);
+  const met = nearestPointOf(footprint, at);
+  return coveringLines(s).filter(
+    (feature) => crossesNear(s, footprint, from, at, feature) || crossesNear(s, footprint, at, met, feature),
+  );
+};
+
+/**
  * What a unit defends against a charge that comes from one point to another: the building it holds, or the
  * cover-giving line the charge crosses close to it. Null: nothing, or it flees.
  *
@@ -106,11 +121,7 @@ export const coverOfDefender = (s: Situation, unit: Unit, obstacle: string | nul
 export const obstacleAgainst = (s: Situation, target: Unit, from: Point, at: Point): string | null => {
   if (isFleeing(target)) return null;
   if (target.inBuilding !== null) return target.inBuilding;
-  const footprint = footprintOf(s, target);
-  const met = nearestPointOf(footprint, at);
-  const crossed = coveringLines(s).filter(
-    (feature) => crossesNear(s, footprint, from, at, feature) || crossesNear(s, footprint, at, met, feature),
-  );
+  const crossed = linesDefended(s, target, from, at);
   const best = bestOf(crossed.map((feature) => terrainRowOf(s, feature).cover));
   return crossed.find((feature) => terrainRowOf(s, feature).cover === best)?.id ?? null;
 };
@@ -126,6 +137,6 @@ export const restsOn = (s: Situation, unit: Unit, from: Point, aim: Point): bool
   const footprint = footprintOf(s, unit);
   return surveyOf(s).lines.some(
     (feature) =>
-      terrainRowOf(s, feature).rest && lines(s, footprint, feature) && crossesNear(s, footprint, aim, from, feature),
+      terrainRowOf(s, feature).rest && lines(s, footprint, feature) && crossingsOf(aim, from, feature).length > 0,
   );
 };

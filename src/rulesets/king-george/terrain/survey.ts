@@ -1,3 +1,4 @@
+import { keptBeside } from '../../../core/beside.js';
 import type { Feature } from '../../../table/terrain.js';
 import type { Situation } from '../state.js';
 import { buildingKinds, passageKinds, type TerrainMover, type TerrainRow, waterKinds } from '../tables.js';
@@ -65,19 +66,8 @@ const surveyed = (s: Ground): Survey => {
   };
 };
 
-// Only a fire changes the ground: a survey is kept beside the terrain it was made of.
-const surveys = new WeakMap<Situation['terrain'], { readonly ground: Ground; readonly survey: Survey }>();
-
-/** The ground of a battle. */
-export const surveyOf = (s: Ground): Survey => {
-  const known = surveys.get(s.terrain);
-  if (known !== undefined && known.ground.tables === s.tables && known.ground.burntOut === s.burntOut)
-    return known.survey;
-  const { terrain, tables, burntOut } = s;
-  const survey = surveyed({ terrain, tables, burntOut });
-  surveys.set(terrain, { ground: { terrain, tables, burntOut }, survey });
-  return survey;
-};
+/** The ground of a battle. Only a fire changes it. */
+export const surveyOf = keptBeside((s: Ground) => [s.terrain, s.tables, s.burntOut], surveyed);
 
 /**
  * What a feature does: its line of the terrain table; of a burnt-out building, that of its ruins.

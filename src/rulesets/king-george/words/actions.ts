@@ -1,8 +1,9 @@
 import type { ActionWords } from '../../../core/words.js';
+import { windOf } from '../../../table/heading.js';
 import type { Action } from '../actions.js';
 import { agenda } from '../agenda.js';
 import type { Situation, State } from '../state.js';
-import { place, rideWords, stepsWords, turnWords, wind } from './moves.js';
+import { place, rideWords, stepsWords, turnWords } from './moves.js';
 import { cardName, formationNames, nameOf } from './names.js';
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
@@ -25,7 +26,7 @@ const manoeuvre = (s: Situation, { turn, advance, steps }: ActionOf<'manoeuvre'>
 
 const fire = (s: Situation, { target, assignments, heading, dice, shot, mode }: ActionOf<'fire'>): string => {
   if (heading !== undefined)
-    return `launch a rocket ${wind(heading)}, with ${dice ?? 1} ${dice === undefined || dice === 1 ? 'die' : 'dice'} of distance`;
+    return `launch a rocket ${windOf(heading)}, with ${dice ?? 1} ${dice === undefined || dice === 1 ? 'die' : 'dice'} of distance`;
   if (assignments !== undefined) return `fire at ${assignments.map((each) => nameOf(s, each.target)).join(', ')}`;
   const how = mode === 'indirect' ? ' indirectly' : shot === undefined ? '' : ` ${shot} shot`;
   return `fire${how} at ${nameOf(s, target ?? '')}`;
@@ -52,7 +53,7 @@ const sayings: Sayings = {
   stand: () => 'stand',
   secondActivation: ({ take }) => (take ? 'act again' : 'act no more'),
   secondFire: ({ take }) => (take ? 'fire again' : 'fire no more'),
-  rallyPose: ({ formation, heading }) => `re-form in ${formationNames[formation]}, facing ${wind(heading)}`,
+  rallyPose: ({ formation, heading }) => `re-form in ${formationNames[formation]}, facing ${windOf(heading)}`,
   follow: () => 'follow up',
   moveLeader: (action, s, about) => ride(s, action, about),
   activate: ({ id }, s) => `call on ${nameOf(s, id)}`,

@@ -1,17 +1,8 @@
-import { directionOf } from '../../../table/heading.js';
+import { directionOf, windOf } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import type { LeaderStep, Step } from '../actions.js';
 import type { Situation } from '../state.js';
 import { formationNames, nameOf } from './names.js';
-
-const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
-const fullTurn = 360;
-
-/** The nearest of the eight winds: "north-east". */
-export const wind = (heading: number): string => {
-  const share = Math.round((heading * winds.length) / fullTurn) % winds.length;
-  return winds[(share + winds.length) % winds.length] ?? 'north';
-};
 
 export const inches = (length: number): string => `${length.toFixed(1)}"`;
 export const place = ({ x, y }: Point): string => `(${x.toFixed(1)}, ${y.toFixed(1)})`;
@@ -32,7 +23,7 @@ type Sayings = { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: K
 const sayings: Sayings = {
   advance: (step) => `advance ${inches(step.inches)}`,
   wheel: (step) => `wheel ${degrees(step.degrees)} ${step.side}`,
-  shift: ({ bearing, inches: far, heading }) => shifted(far, wind(bearing), wind(heading)),
+  shift: ({ bearing, inches: far, heading }) => shifted(far, windOf(bearing), windOf(heading)),
   changeFormation: (step) =>
     step.to === 'limbered' || step.to === 'unlimbered'
       ? step.to === 'limbered'
@@ -43,7 +34,7 @@ const sayings: Sayings = {
   rejoin: () => 'rejoin its regiment',
   pivotGuns: (step) => `turn its guns ${turned(step.degrees)}`,
   enterBuilding: (step, s) => `enter ${nameOf(s, step.feature)}`,
-  leaveBuilding: (step) => `leave the building towards the ${wind(step.pose.heading)}`,
+  leaveBuilding: (step) => `leave the building towards the ${windOf(step.pose.heading)}`,
 };
 
 const stepWords = (s: Situation, step: Step): string => {

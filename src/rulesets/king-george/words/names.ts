@@ -1,3 +1,4 @@
+import { nameAmong } from '../../../core/pieces.js';
 import type { SideId } from '../scenario.js';
 import type { Card, Phase, Situation } from '../state.js';
 import type { Formation, Level, MoraleState } from '../tables.js';
@@ -36,8 +37,7 @@ export const levelNames: Readonly<Record<Level, string>> = {
 };
 
 /** The name of a side. */
-export const sideName = (s: Situation, id: SideId): string =>
-  s.scenario.sides.find((side) => side.id === id)?.name ?? id;
+export const sideName = (s: Situation, id: SideId): string => nameAmong(id, s.scenario.sides) ?? id;
 
 const cardNames: Readonly<Record<string, string>> = {
   reload: 'Reload',
@@ -53,10 +53,7 @@ export const bearerOf = (card: Card): string | null => {
 
 /** The name of a unit, leader, side, card or piece of ground; its id if it has none. */
 export const nameOf = (s: Situation, id: string): string =>
-  s.units.find((unit) => unit.id === id)?.name ??
-  s.leaders.find((leader) => leader.id === id)?.name ??
-  s.scenario.sides.find((side) => side.id === id)?.name ??
-  s.scenario.terrain.find((feature) => feature.id === id)?.name ??
+  nameAmong(id, s.units, s.leaders, s.scenario.sides, s.scenario.terrain) ??
   cardNames[id] ??
   (bearerOf(id) === null ? id : nameOf(s, bearerOf(id) ?? ''));
 

@@ -1,4 +1,4 @@
-import type { Edge } from '../../../scenario/frame.js';
+import { type Edge, headingFrom, pointOnEdge } from '../../../table/edge.js';
 import { advance, type Pose, roundPose } from '../../../table/pose.js';
 import type { Action, Strike } from '../actions.js';
 import type { Task } from '../agenda.js';
@@ -10,21 +10,12 @@ import { dueReinforcements } from '../reinforcements.js';
 import type { Situation } from '../state.js';
 import type { Proposal } from './proposal.js';
 
-const enterHeadings: Readonly<Record<Edge, number>> = { north: 180, east: 270, south: 0, west: 90 };
 /** Places tried along an entry edge. */
 const entryPlaces = 12;
 
 /** The rear edge stands on the entry edge, the unit faces in (TRN-13). */
-export const entryPose = (s: Situation, edge: Edge, share: number, depth: number): Pose => {
-  const { width, height } = s.scenario.table;
-  const onEdge = {
-    north: { x: width * share, y: height },
-    south: { x: width * share, y: 0 },
-    east: { x: width, y: height * share },
-    west: { x: 0, y: height * share },
-  } as const;
-  return roundPose(advance({ ...onEdge[edge], heading: enterHeadings[edge] }, depth));
-};
+export const entryPose = (s: Situation, edge: Edge, share: number, depth: number): Pose =>
+  roundPose(advance({ ...pointOnEdge(edge, share, s.scenario.table), heading: headingFrom[edge] }, depth));
 
 const shares = Array.from({ length: entryPlaces }, (_, index) => (index + 0.5) / entryPlaces);
 

@@ -1,3 +1,4 @@
+import { stretchOver } from '../../../table/flush.js';
 import { directionOf } from '../../../table/heading.js';
 import { scale } from '../../../table/point.js';
 import { overlapDepth, type Polygon } from '../../../table/polygon.js';
@@ -11,7 +12,6 @@ import { constant, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { goingFor } from '../terrain/features.js';
 import { next } from '../write.js';
-import { stretchOver } from './contact.js';
 import type { ChargePlan } from './plan.js';
 
 /**

@@ -1,12 +1,10 @@
-import { either, fields, fits, listOf, oneOf, optional, type Shape } from '../../../core/shape.js';
+import { actionShape, either, fields, fits, listOf, oneOf, optional, type Shape } from '../../../core/shape.js';
+import { pointShape, poseShape } from '../../../table/shapes.js';
 import type { ActionType } from '../actions.js';
 import { formations } from '../state.js';
 import { orderNames } from '../tables.js';
 
 /** The form of every action: what is asked for before any rule is looked at (GEN-10). */
-
-const point = fields({ x: 'number', y: 'number' });
-const pose = fields({ x: 'number', y: 'number', heading: 'number' });
 
 const moveAction = either(
   fields({ kind: oneOf('limber', 'unlimber', 'mount', 'dismount', 'recrew') }),
@@ -16,12 +14,12 @@ const unitMoveFields = {
   aboutFace: optional('boolean'),
   action: optional(moveAction),
   when: optional(oneOf('before', 'after')),
-  path: listOf(pose, 50),
+  path: listOf(poseShape, 50),
 } as const satisfies Readonly<Record<string, Shape>>;
 
 const unitMove = fields(unitMoveFields);
 const groupMove = fields({ moves: listOf(fields({ unitId: 'string', ...unitMoveFields })) });
-const officerMove = fields({ path: listOf(point, 50), attachTo: optional('string') });
+const officerMove = fields({ path: listOf(pointShape, 50), attachTo: optional('string') });
 const nothing = fields({});
 
 const unit = fields({ unitId: 'string' });
@@ -64,21 +62,22 @@ const actionFields = {
   Record<Exclude<ActionType, 'issueOrder' | 'placeReinforcement'>, Readonly<Record<string, Shape>>>
 >;
 
-const action = (type: string, rest: Readonly<Record<string, Shape>>): Shape =>
-  fields({ type: oneOf(type), side: optional('string'), ...rest });
-
 const placeReinforcement = either(
-  action('placeReinforcement', { unitId: 'string', pose }),
-  action('placeReinforcement', { officerId: 'string', position: optional(point), attachTo: optional('string') }),
+  actionShape('placeReinforcement', { unitId: 'string', pose: poseShape }),
+  actionShape('placeReinforcement', {
+    officerId: 'string',
+    position: optional(pointShape),
+    attachTo: optional('string'),
+  }),
 );
 
 const kinds: ReadonlyMap<string, Shape> = new Map<string, Shape>([
-  ...Object.entries(actionFields).map(([type, rest]) => [type, action(type, rest)] as const),
+  ...Object.entries(actionFields).map(([type, rest]) => [type, actionShape(type, rest)] as const),
   ['placeReinforcement', placeReinforcement],
 ]);
 
 const anOrder = (params: Shape): Shape =>
-  action('issueOrder', { recipient: anybody, order: oneOf(...orderNames), params });
+  actionShape('issueOrder', { recipient: anybody, order: oneOf(...orderNames), params });
 
 const moves: readonly (readonly [recipient: Shape, order: Shape])[] = [
   [unit, anOrder(unitMove)],
@@ -93,7 +92,7 @@ const moveOf = (recipient: unknown): Shape => moves.find(([each]) => fits(each, 
 const orders: ReadonlyMap<unknown, Shape> = new Map(
   Object.entries(orderParams).map(([order, params]) => [order, anOrder(params)] as const),
 );
-const unknownOrder = action('issueOrder', {
+const unknownOrder = actionShape('issueOrder', {
   recipient: 'anything',
   order: oneOf(...orderNames),
   params: 'anything',

@@ -1,4 +1,4 @@
-import { pieceDomain } from '../../../core/domains.js';
+import { pieceDomain, tenth } from '../../../core/domains.js';
 import type { Domain } from '../../../core/ruleset.js';
 import { lawfulTargets, shotAt } from '../fire.js';
 import { gapBetween } from '../footprint.js';
@@ -8,8 +8,6 @@ import { nameOf } from '../words/names.js';
 
 /** Pieces to choose one from. */
 export const named = (s: Situation, ids: readonly string[]): Domain => pieceDomain(ids, (id) => nameOf(s, id));
-
-const tenth = (length: number): number => Math.round(length * 10) / 10;
 
 /** Targets of fire with range, dice and the face that hits. */
 export const targetDomain = (
@@ -30,11 +28,9 @@ export const targetDomain = (
 });
 
 /** Enemies with their distance. */
-export const enemyDomain = (s: Situation, unit: Unit, ids: readonly string[]): Domain => ({
-  kind: 'one',
-  of: ids.map((value) => ({
-    value,
-    label: nameOf(s, value),
-    facts: { distance: tenth(gapBetween(s, unit, unitOf(s, value))) },
-  })),
-});
+export const enemyDomain = (s: Situation, unit: Unit, ids: readonly string[]): Domain =>
+  pieceDomain(
+    ids,
+    (id) => nameOf(s, id),
+    (id) => ({ distance: tenth(gapBetween(s, unit, unitOf(s, id))) }),
+  );

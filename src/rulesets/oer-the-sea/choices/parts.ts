@@ -1,5 +1,5 @@
 import type { Domain } from '../../../core/ruleset.js';
-import type { Edge } from '../../../scenario/frame.js';
+import { edgeLength } from '../../../table/edge.js';
 import { entryPose } from '../candidates/reactions.js';
 import type { Draft } from '../choices.js';
 import { footprintOf } from '../footprint.js';
@@ -29,10 +29,6 @@ const idIn = (draft: Draft, field: 'unitId' | 'officerId'): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** As far along the edge as it is long: he comes on where he likes. */
-const edgeLength = (s: Situation, edge: Edge): number =>
-  edge === 'north' || edge === 'south' ? s.scenario.table.width : s.scenario.table.height;
-
 const middleOfEdge = 0.5;
 
 /** Where a unit may come on: from the middle of its edge along it. */
@@ -41,7 +37,9 @@ const unitArrival = (s: Situation, draft: Draft, unitId: string): readonly Begun
   if (due === undefined) return [];
   if ('pose' in draft) return [{ draft, parameters: {} }];
   const from = entryPose(s, due.edge, middleOfEdge, footprintOf(s, due.unit).depth);
-  return [{ draft, parameters: { pose: { kind: 'path', limit: edgeLength(s, due.edge), from, turns: true } } }];
+  return [
+    { draft, parameters: { pose: { kind: 'path', limit: edgeLength(due.edge, s.scenario.table), from, turns: true } } },
+  ];
 };
 
 /** Where an officer may come on: near his edge, or with a unit that has just come on. */
@@ -50,7 +48,8 @@ const officerArrival = (s: Situation, draft: Draft, officerId: string): readonly
   if (due === undefined) return [];
   if ('position' in draft || 'attachTo' in draft) return [{ draft, parameters: {} }];
   const { x, y } = entryPose(s, due.edge, middleOfEdge, s.tables.constants.officerRadius);
-  const limit = edgeLength(s, due.edge);
+  // As far along the edge as it is long: he comes on where he likes.
+  const limit = edgeLength(due.edge, s.scenario.table);
   const task = s.agenda.at(-1);
   const hosts = task?.task === 'reinforcements' ? (task.placed ?? []) : [];
   return [

@@ -1,8 +1,10 @@
 import type { Point } from '../../../table/point.js';
+import { firstBelow } from '../../../table/search.js';
 import { distanceToEdge } from '../../../table/sweep.js';
 import type { Feature } from '../../../table/terrain.js';
-import { firstBelow, wayToFeature, wayToUnit } from '../movement/officermove.js';
-import { along, contactReach, enemiesOf } from '../read.js';
+import { along } from '../../../table/way.js';
+import { wayToFeature, wayToUnit } from '../movement/officermove.js';
+import { contactReach, enemiesOf } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { goingFor, terrainRowOf } from '../terrain/features.js';
 import { keepsToRoad } from '../terrain/ground.js';

@@ -1,12 +1,12 @@
 import { boxOf } from '../../../table/box.js';
 import { mayReach } from '../../../table/contact.js';
 import { blocksOf } from '../../../table/formation.js';
-import { normaliseHeading } from '../../../table/heading.js';
 import { lengthOf, subtract, unitVector } from '../../../table/point.js';
 import { overlapDepth, type Polygon, polygonsGap } from '../../../table/polygon.js';
 import { legCost, type Pose, roundPose } from '../../../table/pose.js';
 import { lastWithGap, slideUntilFeature, sweptArea } from '../../../table/sweep.js';
 import { type Feature, isWithinOfFeature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { poseBetween } from '../../../table/way.js';
 import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
@@ -49,17 +49,8 @@ interface Leg {
   readonly path: string;
 }
 
-const halfTurn = 180;
-
-/** The pose a part of the way along a leg: straight on, and turning the shorter way. */
-const partOf = (from: Pose, to: Pose, part: number): Pose => {
-  const turn = normaliseHeading(to.heading - from.heading + halfTurn) - halfTurn;
-  return roundPose({
-    x: from.x + (to.x - from.x) * part,
-    y: from.y + (to.y - from.y) * part,
-    heading: normaliseHeading(from.heading + turn * part),
-  });
-};
+/** The pose a part of the way along a leg. */
+const partOf = (from: Pose, to: Pose, part: number): Pose => roundPose(poseBetween(from, to, part));
 
 const cornersAt = (s: Situation, unit: Unit, pose: Pose): Polygon => boundsIn(s, unit, pose).corners;
 

@@ -3,14 +3,15 @@ import { circleToFootprint, mayReach } from '../../../table/contact.js';
 import { blocksOf } from '../../../table/formation.js';
 import { between, distance, type Point } from '../../../table/point.js';
 import { polygonsGap } from '../../../table/polygon.js';
+import { firstBelow } from '../../../table/search.js';
 import { segmentsGap } from '../../../table/segment.js';
 import { type Feature, featureBox, featureParts, featureSegments } from '../../../table/terrain.js';
+import { roundPoint } from '../../../table/way.js';
 import type { OfficerMove } from '../actions.js';
 import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
 import { footprintOf } from '../footprint.js';
-import { roundPoint } from '../officers.js';
 import { contactReach, enemiesOf, findUnit, isOnTable } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { goingFor, terrainRowOf } from '../terrain/features.js';
@@ -29,29 +30,6 @@ export const wayToFeature = (from: Point, to: Point, feature: Feature): number =
 /** Least gap between an officer's straight way and the stands of a unit. */
 export const wayToUnit = (s: Situation, from: Point, to: Point, unit: Unit): number =>
   Math.min(...blocksOf(footprintOf(s, unit)).map((block) => polygonsGap([from, to], block.corners)));
-
-/**
- * How far along a straight way a gap first falls below a measure; the whole length if it never does.
- * Looked at step by step, then halved down.
- */
-export const firstBelow = (gapAt: (at: number) => number, gap: number, length: number, step: number): number => {
-  const halvings = 40;
-  let good = 0;
-  if (gapAt(0) < gap) return 0;
-  for (let at = Math.min(step, length); ; at = Math.min(at + step, length)) {
-    if (gapAt(at) < gap) {
-      let bad = at;
-      for (let count = 0; count < halvings; count += 1) {
-        const middle = (good + bad) / 2;
-        if (gapAt(middle) < gap) bad = middle;
-        else good = middle;
-      }
-      return good;
-    }
-    if (at >= length) return length;
-    good = at;
-  }
-};
 
 /** An officer's move worked out to its end. */
 export interface OfficerPlan {

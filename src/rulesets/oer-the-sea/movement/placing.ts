@@ -1,5 +1,5 @@
-import { type Edge, edges } from '../../../scenario/frame.js';
 import { footprintsOverlap } from '../../../table/contact.js';
+import { crossesEdgeAfter, type Edge, edges, farthestBeyond } from '../../../table/edge.js';
 import type { Point } from '../../../table/point.js';
 import { shapeOnTable } from '../../../table/sweep.js';
 import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
@@ -47,28 +47,10 @@ export const isWhollyOnTable = (s: Situation, unit: Unit): boolean => {
 export const exitEdgesOf = (s: Situation, side: SideId): readonly Edge[] =>
   s.scenario.exitEdges.filter((exit) => exit.side === side).map((exit) => exit.edge);
 
-/** How far a point is beyond an edge of the table; negative on the table. */
-const beyond = (s: Situation, { x, y }: Point, edge: Edge): number => {
-  switch (edge) {
-    case 'north':
-      return y - s.scenario.table.height;
-    case 'east':
-      return x - s.scenario.table.width;
-    case 'south':
-      return -y;
-    case 'west':
-      return -x;
-  }
-};
-
 /** How far the point farthest out is beyond the closed edges of the table, 0 when all are on it. @see OTS-MOV-23 */
 export const pointsBeyond = (s: Situation, points: readonly Point[], open: readonly Edge[] = []): number => {
-  let farthest = 0;
-  for (const edge of edges) {
-    if (open.includes(edge)) continue;
-    for (const point of points) farthest = Math.max(farthest, beyond(s, point, edge));
-  }
-  return farthest;
+  const closed = open.length === 0 ? edges : edges.filter((edge) => !open.includes(edge));
+  return Math.max(0, farthestBeyond(points, s.scenario.table, closed).beyond);
 };
 
 /** How far the corner farthest out is beyond the closed edges of the table. @see OTS-MOV-23 */
@@ -80,14 +62,8 @@ export const beyondEdge = (s: Situation, unit: Unit, open: readonly Edge[] = [])
  *
  * @see OTS-MOV-19 OTS-OFF-18
  */
-export const exitsAfter = (s: Situation, from: Point, to: Point, open: readonly Edge[]): number | null => {
-  const crossings = open.flatMap((edge) => {
-    const before = beyond(s, from, edge);
-    const after = beyond(s, to, edge);
-    return after > s.tables.constants.epsilon ? [before >= after ? 0 : Math.max(0, before / (before - after))] : [];
-  });
-  return crossings.length === 0 ? null : Math.min(...crossings);
-};
+export const exitsAfter = (s: Situation, from: Point, to: Point, open: readonly Edge[]): number | null =>
+  crossesEdgeAfter(from, to, open, s.scenario.table, s.tables.constants.epsilon);
 
 /** Units of either side other than these, on the table. */
 export const othersOnTable = (s: Situation, ignore: readonly string[]): readonly Unit[] =>

@@ -4,6 +4,7 @@ import type { Point } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { moveAlong, type Pose, poseFromCentre, roundPose } from '../../../table/pose.js';
 import { type Rectangle, shiftedRectangle } from '../../../table/rectangle.js';
+import { firstBack } from '../../../table/search.js';
 import { distanceToEdge, lastWithGap, slideUntil, slideUntilFeature, sweptArea } from '../../../table/sweep.js';
 import { distanceToFeature, type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { boundsIn, footprintOf } from '../footprint.js';
@@ -161,11 +162,7 @@ const clearOfEnemies = ({ s, unit, start, direction }: Course, length: number): 
     const shape = shiftedRectangle(start, direction, at);
     return enemies.every((enemy) => rectanglesGap(shape, footprintOf(s, enemy).bounds) >= enemyStandOff - epsilon);
   };
-  // Steps are counted, so that they do not drift.
-  for (let steps = 0; ; steps += 1) {
-    const at = Math.max(0, length - steps * evadeStep);
-    if (at === 0 || isClear(at)) return at;
-  }
+  return firstBack(length, evadeStep, isClear);
 };
 
 const lengthOfRun = (course: Course, stops: readonly Stop[], how: RunKind): number => {

@@ -1,4 +1,4 @@
-import { wayOf } from '../../../draw/outline.js';
+import { moveOverlay } from '../../../draw/outline.js';
 import type { Manner, Overlay } from '../../../draw/picture.js';
 import { rectangleAt } from '../../../table/rectangle.js';
 import type { BattleEvent, MoveCause } from '../events.js';
@@ -36,21 +36,18 @@ const causes: Readonly<Record<MoveCause, string>> = {
 
 const unitMove = (s: Situation, { unitId, cause, from, path, to }: Event<'unitMoved'>): readonly Overlay[] => {
   const unit = findUnit(s, unitId);
-  const points = wayOf([from, ...path, to]);
-  if (unit === undefined || points.length < 2) return [];
+  if (unit === undefined) return [];
   const { frontage, depth } = footprintOf(s, unit);
   const ghost = rectangleAt(from, frontage, depth).corners;
-  return [
-    { kind: 'move', name: `${unit.name} ${causes[cause]}`, side: unit.side, points, manner: manners[cause], ghost },
-  ];
+  const { name, side } = unit;
+  return moveOverlay({ name: `${name} ${causes[cause]}`, side, manner: manners[cause], ghost }, [from, ...path, to]);
 };
 
 const officerMove = (s: Situation, { officerId, from, to, cause }: Event<'officerMoved'>): readonly Overlay[] => {
   const officer = findOfficer(s, officerId);
-  const points = wayOf([from, to]);
-  if (officer === undefined || points.length < 2) return [];
-  const name = `${officer.name} ${causes[cause]}`;
-  return [{ kind: 'move', name, side: officer.side, points, manner: manners[cause], ghost: [] }];
+  if (officer === undefined) return [];
+  const { name, side } = officer;
+  return moveOverlay({ name: `${name} ${causes[cause]}`, side, manner: manners[cause], ghost: [] }, [from, to]);
 };
 
 /** A unit as it stood when something happened: before its next move of those that came later. */

@@ -1,9 +1,9 @@
 import { patched } from '../../../core/patch.js';
-import { completeFrame, pointOf } from '../../../scenario/complete.js';
+import { completeFrame, optionsOf, pointOf } from '../../../scenario/complete.js';
 import type { PoseInput } from '../../../scenario/input.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
-import { constants, defaultOptions, type Options, profileLimits, type Tables, tables } from '../tables.js';
+import { constants, defaultOptions, profileLimits, type Tables, tables } from '../tables.js';
 import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
 
 const poseOf = ([x, y, heading]: PoseInput): Pose => roundPose({ x, y, heading });
@@ -55,11 +55,6 @@ const reinforcementOf = (input: NonNullable<ScenarioInput['reinforcements']>[num
   edge: input.edge,
 });
 
-const optionsOf = (given: NonNullable<ScenarioInput['options']>): Options => {
-  const chosen = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...defaultOptions, ...Object.fromEntries(chosen) };
-};
-
 const overridesOf = (given: NonNullable<ScenarioInput['terrainOverrides']>): Scenario['terrainOverrides'] =>
   Object.fromEntries(Object.entries(given).flatMap(([kind, to]) => (to === undefined ? [] : [[kind, to] as const])));
 
@@ -92,6 +87,6 @@ export const completeScenario = (input: ScenarioInput): Scenario => ({
   exitEdges: input.exitEdges ?? [],
   reinforcements: (input.reinforcements ?? []).map(reinforcementOf),
   groups: input.groups ?? [],
-  options: optionsOf(input.options ?? {}),
+  options: optionsOf(defaultOptions, input.options),
   tables: input.tables ?? {},
 });

@@ -1,13 +1,7 @@
 import { type Fault, fault } from '../../../scenario/fault.js';
 import { unknownFaults } from '../../../scenario/names.js';
-import {
-  beyondTable,
-  offTableFaults,
-  overlapFaults,
-  type Placed,
-  shownLength,
-  unlinked,
-} from '../../../scenario/placeChecks.js';
+import { offTableFaults, overlapFaults, type Placed, shownLength, unlinked } from '../../../scenario/placeChecks.js';
+import { pointFaults } from '../../../scenario/troopChecks.js';
 import { circleToFootprint, footprintsGap } from '../../../table/contact.js';
 import { pointInFeature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
@@ -66,7 +60,6 @@ const officerFaults = (state: State): readonly Fault[] =>
   state.officers.flatMap((officer, index) => {
     if (!isOnTable(officer) || officer.attachedTo !== null) return [];
     const path = `officers[${index}].at`;
-    const beyond = shownLength(beyondTable([officer.position], state.scenario.table));
     const barred = state.terrain.filter(
       (feature) => goingFor(state, feature, 'officer') === 'barred' && pointInFeature(officer.position, feature, 0),
     );
@@ -76,9 +69,7 @@ const officerFaults = (state: State): readonly Fault[] =>
         unit.side !== officer.side && circleToFootprint(officer.position, radius, footprint) <= 0,
     );
     return [
-      ...(beyond > 0
-        ? [fault('offTable', path, `"${officer.id}" stands ${beyond} beyond the edge of the table.`, { beyond })]
-        : []),
+      ...pointFaults({ id: officer.id, at: officer.position, path }, state.scenario.table, null),
       ...barred.map((feature) =>
         faultBy('OTS-TER-07', 'terrainBarred', path, `"${officer.id}" stands in "${feature.id}", where nobody can be.`),
       ),

@@ -1,6 +1,7 @@
-import { type Fault, fault } from '../../../scenario/fault.js';
+import type { Fault } from '../../../scenario/fault.js';
 import { unknownFaults } from '../../../scenario/names.js';
 import { featureFaults } from '../../../scenario/terrainChecks.js';
+import { arrivalFaults } from '../../../scenario/troopChecks.js';
 import { victoryFaults } from '../../../scenario/victoryChecks.js';
 import type { Feature } from '../../../table/terrain.js';
 import type { Scenario } from '../scenario.js';
@@ -79,7 +80,7 @@ interface Piece {
   readonly placed: boolean;
 }
 
-const arrivalFaults = (arrivals: readonly Arrival[], pieces: readonly Piece[], what: string): readonly Fault[] =>
+const pieceFaults = (arrivals: readonly Arrival[], pieces: readonly Piece[], what: string): readonly Fault[] =>
   arrivals.flatMap(({ id, side, path }, index) => {
     const piece = pieces.find((each) => each.id === id);
     if (piece === undefined)
@@ -125,31 +126,6 @@ const absentFaults = (pieces: readonly Piece[], arrivals: readonly Arrival[], li
         ],
   );
 
-const lateFaults = (scenario: Scenario): readonly Fault[] =>
-  scenario.reinforcements.flatMap(({ turn, unitIds, officerIds }, index) => [
-    ...(turn > scenario.turnLimit
-      ? [
-          fault(
-            'neverArrives',
-            `reinforcements[${index}].turn`,
-            `They come in turn ${turn}, and the battle ends with turn ${scenario.turnLimit}; bring them on earlier.`,
-            { turn, turnLimit: scenario.turnLimit },
-            'OTS-TRN-13',
-          ),
-        ]
-      : []),
-    ...(unitIds.length + officerIds.length === 0
-      ? [
-          faultBy(
-            'OTS-TRN-13',
-            'tooFew',
-            `reinforcements[${index}]`,
-            'Nobody comes on here; name units or officers, or leave it out.',
-          ),
-        ]
-      : []),
-  ]);
-
 const reinforcementFaults = (input: ScenarioInput, scenario: Scenario): readonly Fault[] => {
   const units = input.units.map(({ id, side, at, zone }) => ({ id, side, placed: Boolean(at) || zone !== undefined }));
   const officers = (input.officers ?? []).map((each) => ({
@@ -163,11 +139,19 @@ const reinforcementFaults = (input: ScenarioInput, scenario: Scenario): readonly
     ...scenario.reinforcements.flatMap(({ side }, index) =>
       unknownFaults(side, sides, `reinforcements[${index}].side`, 'side', 'OTS-TRN-13'),
     ),
-    ...arrivalFaults(unitArrivals, units, 'unit'),
-    ...arrivalFaults(officerArrivals, officers, 'officer'),
+    ...pieceFaults(unitArrivals, units, 'unit'),
+    ...pieceFaults(officerArrivals, officers, 'officer'),
     ...absentFaults(units, unitArrivals, 'units'),
     ...absentFaults(officers, officerArrivals, 'officers'),
-    ...lateFaults(scenario),
+    ...arrivalFaults(
+      scenario.reinforcements.map(({ turn, unitIds, officerIds }) => ({
+        turn,
+        count: unitIds.length + officerIds.length,
+      })),
+      scenario.turnLimit,
+      'units or officers',
+      'OTS-TRN-13',
+    ),
   ];
 };
 

@@ -1,13 +1,13 @@
-import { type Fault, type FaultCode, fault } from '../../../scenario/fault.js';
+import { type Fault, fault, faultsIn } from '../../../scenario/fault.js';
 import { duplicateFaults, namedIn, unknownFaults } from '../../../scenario/names.js';
+import { emptySideFaults } from '../../../scenario/troopChecks.js';
 import type { ClauseId } from '../clauses.js';
 import { isArtillery } from '../read.js';
 import type { Scenario } from '../scenario.js';
 import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
 
 /** A fault of this rule set, under a clause of its book. */
-export const faultBy = (clause: ClauseId, code: FaultCode, path: string, text: string): Fault =>
-  fault(code, path, text, {}, clause);
+export const faultBy = faultsIn<ClauseId>();
 
 const sideIdsOf = (input: ScenarioInput): readonly string[] => input.sides.map((side) => side.id);
 
@@ -194,24 +194,10 @@ const generalFaults = (input: ScenarioInput): readonly Fault[] =>
       : [];
   });
 
-const emptySideFaults = (input: ScenarioInput): readonly Fault[] =>
-  input.sides.flatMap((side, index) =>
-    input.units.some((unit) => unit.side === side.id)
-      ? []
-      : [
-          faultBy(
-            'OTS-END-01',
-            'noUnits',
-            `sides[${index}]`,
-            `"${side.id}" has no unit and would have lost before the start; give it one.`,
-          ),
-        ],
-  );
-
 /** Everything wrong with the units and officers of a scenario as such, wherever they stand. */
 export const rosterFaults = (input: ScenarioInput): readonly Fault[] => [
   ...idFaults(input),
-  ...emptySideFaults(input),
+  ...emptySideFaults(input.sides, input.units, 'OTS-END-01'),
   ...input.units.flatMap((unit, index) => unitFaults(input, unit, `units[${index}]`)),
   ...(input.officers ?? []).flatMap((officer, index) => officerFaults(input, officer, `officers[${index}]`)),
   ...generalFaults(input),

@@ -1,9 +1,10 @@
 import { lengthOf, type Point, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { type Feature, isWithinOfFeature, pointInFeature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { along } from '../../../table/way.js';
 import type { ClauseId } from '../clauses.js';
 import { isCarriedOver } from '../movement/carried.js';
-import { along, contactReach } from '../read.js';
+import { contactReach } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { TerrainCategory } from '../tables.js';
 import { boundsOf, terrainColumn, type Walker } from './features.js';

@@ -1,3 +1,4 @@
+import { keptBeside } from '../../../core/beside.js';
 import type { Feature } from '../../../table/terrain.js';
 import type { Situation } from '../state.js';
 import type { TerrainMover, TerrainRow } from '../tables.js';
@@ -67,25 +68,8 @@ const surveyed = (s: Ground): Survey => {
   };
 };
 
-// Works change when the guns breach one, the rest never: a survey is kept beside the works it was made with.
-const surveys = new WeakMap<Situation['works'], { readonly ground: Ground; readonly survey: Survey }>();
-
-/** The ground of a battle, worked out once for as long as it stays the same. */
-export const surveyOf = (s: Situation): Survey => {
-  const known = surveys.get(s.works);
-  if (
-    known !== undefined &&
-    known.ground.terrain === s.terrain &&
-    known.ground.scenario === s.scenario &&
-    known.ground.tables === s.tables
-  )
-    return known.survey;
-  const { scenario, tables, terrain, works } = s;
-  const ground = { scenario, tables, terrain, works };
-  const survey = surveyed(ground);
-  surveys.set(works, { ground, survey });
-  return survey;
-};
+/** The ground of a battle. Works change when the guns breach one, the rest never. */
+export const surveyOf = keptBeside((s: Ground) => [s.works, s.terrain, s.scenario, s.tables], surveyed);
 
 /**
  * What a feature does: its line of the terrain table, after the scenario's changes and the guns'.

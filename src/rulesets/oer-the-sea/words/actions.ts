@@ -1,7 +1,8 @@
 import type { ActionWords } from '../../../core/words.js';
+import { windOf } from '../../../table/heading.js';
 import type { Action, ChargePair, IssueOrder } from '../actions.js';
 import type { Situation } from '../state.js';
-import { moveWords, wind } from './moves.js';
+import { moveWords } from './moves.js';
 import { nameOf, recipientName, unitNames } from './names.js';
 
 const say = (subject: string, short: string, sentence = `${subject}: ${short}`): ActionWords => ({
@@ -53,7 +54,7 @@ type Sayings = { readonly [Type in Action['type']]: (action: ActionOf<Type>, s: 
 const placed = (action: ActionOf<'placeReinforcement'>, s: Situation): ActionWords => {
   if ('unitId' in action) {
     const { x, y, heading } = action.pose;
-    return say(nameOf(s, action.unitId), `come on at (${x.toFixed(0)}, ${y.toFixed(0)}), facing ${wind(heading)}`);
+    return say(nameOf(s, action.unitId), `come on at (${x.toFixed(0)}, ${y.toFixed(0)}), facing ${windOf(heading)}`);
   }
   const where =
     action.attachTo === undefined

@@ -1,19 +1,13 @@
-import { headingOf, turnBetween } from '../../../table/heading.js';
+import { headingOf, turnBetween, windOf } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
 import type { Recipient, Situation } from '../state.js';
 import { nameOf } from './names.js';
 
-const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
-const fullTurn = 360;
 /** A turn smaller than this is not worth a word. */
 const leastTurn = 5;
 /** A move shorter than this is none. */
 const leastMove = 0.05;
-
-/** The nearest of the eight winds: "north-east". */
-export const wind = (heading: number): string =>
-  winds[Math.round((heading * winds.length) / fullTurn) % winds.length] ?? 'north';
 
 const distanceBetween = (from: Point, to: Point): number => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -24,7 +18,7 @@ const distanceBetween = (from: Point, to: Point): number => {
 const travel = (from: Point, to: Point, place: boolean): string => {
   const far = distanceBetween(from, to);
   const heading = headingOf({ x: to.x - from.x, y: to.y - from.y });
-  return `${far.toFixed(1)} cm ${wind(heading)}${place ? `, to (${to.x.toFixed(0)}, ${to.y.toFixed(0)})` : ''}`;
+  return `${far.toFixed(1)} cm ${windOf(heading)}${place ? `, to (${to.x.toFixed(0)}, ${to.y.toFixed(0)})` : ''}`;
 };
 
 const actionVerb = (action: MoveAction): string => {
@@ -39,7 +33,7 @@ const pathWords = (s: Situation, unitId: string, move: UnitMove, place: boolean)
   if (from === undefined || to === undefined) return '';
   const moved = distanceBetween(from, to) > leastMove;
   const turned = turnBetween(from.heading, to.heading) > leastTurn;
-  const direction = place ? `${wind(to.heading)} (${to.heading.toFixed(0)})` : wind(to.heading);
+  const direction = place ? `${windOf(to.heading)} (${to.heading.toFixed(0)})` : windOf(to.heading);
   const facing = turned ? `${moved ? ', facing' : 'wheel to face'} ${direction}` : '';
   return moved ? `move ${travel(from, to, place)}${facing}` : facing;
 };

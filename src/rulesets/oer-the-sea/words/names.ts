@@ -1,3 +1,4 @@
+import { nameAmong } from '../../../core/pieces.js';
 import type { SideId } from '../scenario.js';
 import type { Phase, Recipient, Situation } from '../state.js';
 
@@ -17,15 +18,10 @@ const mostNamed = 3;
 
 /** The name of a unit, officer, side or piece of ground; its id if it has none. */
 export const nameOf = (s: Situation, id: string): string =>
-  s.units.find((unit) => unit.id === id)?.name ??
-  s.officers.find((officer) => officer.id === id)?.name ??
-  s.scenario.sides.find((side) => side.id === id)?.name ??
-  s.scenario.terrain.find((feature) => feature.id === id)?.name ??
-  id;
+  nameAmong(id, s.units, s.officers, s.scenario.sides, s.scenario.terrain) ?? id;
 
 /** The name of a side. */
-export const sideName = (s: Situation, id: SideId): string =>
-  s.scenario.sides.find((side) => side.id === id)?.name ?? id;
+export const sideName = (s: Situation, id: SideId): string => nameAmong(id, s.scenario.sides) ?? id;
 
 /** Units by name, or how many they are where that would be a mouthful. */
 export const unitNames = (s: Situation, ids: readonly string[]): string => {

@@ -1,0 +1,156 @@
+import { boxesApart, boxOf, grownBox } from './box.js';
+import { clipAlong, clipDisc, meetingOf } from './passage.js';
+import { between, distance, type Point, turnOf } from './point.js';
+import { clipSegment, type Passage } from './segment.js';
+import { type Feature, featureBox, featureParts, featureSegments } from './terrain.js';
+
+/**
+ * A point's way over the table, leg by leg: a march of a front centre, a ride. Lengths are told from its beginning, in
+ * the measure of the table; what the ground means is for a rule set to say.
+ */
+
+/** A straight leg of a way, and the features near it. */
+export interface Leg {
+  readonly from: Point;
+  readonly to: Point;
+  /** Lengths from the beginning of the way, where the leg begins and ends. */
+  readonly begin: number;
+  readonly end: number;
+  readonly near: readonly Feature[];
+}
+
+/** A circle of ground. */
+export interface Disc {
+  readonly centre: Point;
+  readonly radius: number;
+}
+
+/** Part of a way, from one length to another. */
+export interface Reach {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a way meets a line feature. */
+export interface Meeting {
+  /** Length from the beginning of the way. */
+  readonly at: number;
+  readonly point: Point;
+  readonly feature: Feature;
+}
+
+/** Features whose boxes lie within a reach of the box round some points, in their order. */
+export const featuresNear = (
+  points: readonly Point[],
+  features: readonly Feature[],
+  reach: number,
+): readonly Feature[] => {
+  const box = grownBox(boxOf(points), reach);
+  return features.filter((feature) => !boxesApart(box, featureBox(feature), 0));
+};
+
+/**
+ * The legs of a way.
+ *
+ * @param points - the way; a bend is given by points close together
+ * @param length - of the way in truth, to which the legs between the points are stretched
+ * @param reach - how near to a leg a feature matters
+ */
+export const legsOf = (
+  points: readonly Point[],
+  length: number,
+  features: readonly Feature[],
+  reach: number,
+): readonly Leg[] => {
+  const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
+  const chords = lengths.reduce((sum, each) => sum + each, 0);
+  const stretch = chords === 0 ? 0 : length / chords;
+  let begin = 0;
+  return points.slice(1).map((to, index) => {
+    const from = points[index] ?? to;
+    const end = begin + (lengths[index] ?? 0) * stretch;
+    const leg = { from, to, begin, end, near: featuresNear([from, to], features, reach) };
+    begin = end;
+    return leg;
+  });
+};
+
+/** The length from the beginning of the way at a fraction of a leg. */
+const lengthAt = ({ begin, end }: Leg, fraction: number): number => begin + (end - begin) * fraction;
+
+/**
+ * Fractions of a leg at which it enters or leaves a feature or a disc, in order, 0 and 1 among them.
+ *
+ * @param reach - so near to a line one is on it
+ */
+const changesAlong = (
+  { from, to }: Leg,
+  features: readonly Feature[],
+  reach: number,
+  discs: readonly Disc[],
+): readonly number[] => {
+  const cuts = [0, 1];
+  const cut = (passage: Passage | null): void => {
+    if (passage !== null) cuts.push(passage.enter, passage.leave);
+  };
+  for (const feature of features) {
+    if (feature.shape.kind === 'area') for (const part of featureParts(feature)) cut(clipSegment(from, to, part));
+    else for (const piece of featureSegments(feature)) cut(clipAlong(from, to, piece.from, piece.to, reach));
+  }
+  for (const { centre, radius } of discs) cut(clipDisc(from, to, centre, radius));
+  return cuts.sort((one, other) => one - other);
+};
+
+/** What makes the ground under a way what it is. */
+export interface Footing<Ground extends object> {
+  /** Whether coming on to a feature, or off it, may change the ground. */
+  readonly counts: (feature: Feature) => boolean;
+  /** So near to a line one is on it. */
+  readonly reach: number;
+  readonly discs: readonly Disc[];
+  /** The ground at a point, of what lies near it. */
+  readonly at: (point: Point, near: readonly Feature[]) => Ground;
+}
+
+/** The stretches of a leg with what lies under each, in order; none of a leg without length. */
+export const stretchesOf = <Ground extends object>(
+  leg: Leg,
+  { counts, reach, discs, at }: Footing<Ground>,
+): readonly (Reach & Ground)[] => {
+  if (leg.end <= leg.begin) return [];
+  const stretches: (Reach & Ground)[] = [];
+  let from = 0;
+  for (const to of changesAlong(leg, leg.near.filter(counts), reach, discs)) {
+    if (to <= from) continue;
+    const ground = at(between(leg.from, leg.to, (from + to) / 2), leg.near);
+    stretches.push({ from: lengthAt(leg, from), to: lengthAt(leg, to), ...ground });
+    from = to;
+  }
+  return stretches;
+};
+
+/** Every place where a leg meets one of some line features. What runs along the leg is not met. */
+export const meetingsOn = (leg: Leg, lines: readonly Feature[]): readonly Meeting[] =>
+  lines.flatMap((feature) =>
+    featureSegments(feature).flatMap((piece) => {
+      const fraction = meetingOf(leg.from, leg.to, piece.from, piece.to);
+      if (fraction === null) return [];
+      return [{ at: lengthAt(leg, fraction), point: between(leg.from, leg.to, fraction), feature }];
+    }),
+  );
+
+/** Whether a line feature lies between two points near it: the second on its other side, or on it. */
+export const liesBetween = (feature: Feature, behind: Point, beyond: Point): boolean =>
+  featureSegments(feature).some(({ from, to }) => {
+    const was = turnOf(from, to, behind);
+    return was !== 0 && was * turnOf(from, to, beyond) <= 0 && meetingOf(behind, beyond, from, to) !== null;
+  });
+
+/** Meetings in their order; a line met twice in one place, at a bend of it or between two legs, is met once. */
+export const metOnce = (meetings: readonly Meeting[], within: number): readonly Meeting[] => {
+  const sorted = meetings.toSorted((one, other) => one.at - other.at);
+  return sorted.filter(
+    (each, index) =>
+      !sorted.slice(0, index).some((before) => before.feature.id === each.feature.id && each.at - before.at <= within),
+  );
+};

@@ -1,0 +1,95 @@
+import type { Point } from './point.js';
+
+/** The edges of the table; north is up. */
+export const edges = ['north', 'east', 'south', 'west'] as const;
+export type Edge = (typeof edges)[number];
+
+/** A table from its south-west corner: width eastwards, height northwards. */
+export interface TableSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The heading straight towards each edge, degrees. */
+export const headingTo: Readonly<Record<Edge, number>> = { north: 0, east: 90, south: 180, west: 270 };
+
+/** The heading straight in from each edge, degrees. */
+export const headingFrom: Readonly<Record<Edge, number>> = { north: 180, east: 270, south: 0, west: 90 };
+
+/** How far a point is beyond an edge; negative on its near side. */
+export const beyondEdge = ({ x, y }: Point, edge: Edge, { width, height }: TableSize): number => {
+  switch (edge) {
+    case 'north':
+      return y - height;
+    case 'east':
+      return x - width;
+    case 'south':
+      return -y;
+    case 'west':
+      return -x;
+  }
+};
+
+/** Length of an edge. */
+export const edgeLength = (edge: Edge, { width, height }: TableSize): number =>
+  edge === 'north' || edge === 'south' ? width : height;
+
+/**
+ * The point of an edge at a share of its length, 0 to 1, from the west or the south.
+ *
+ * Shares of one half give its middle.
+ */
+export const pointOnEdge = (edge: Edge, share: number, { width, height }: TableSize): Point => {
+  switch (edge) {
+    case 'north':
+      return { x: width * share, y: height };
+    case 'east':
+      return { x: width, y: height * share };
+    case 'south':
+      return { x: width * share, y: 0 };
+    case 'west':
+      return { x: 0, y: height * share };
+  }
+};
+
+/**
+ * The edge that some of the points lie farthest beyond, and how far: less than 0 when all are on the table.
+ *
+ * Of edges alike it is the first met, point by point. Of no points infinitely little is beyond any.
+ */
+export const farthestBeyond = (
+  points: readonly Point[],
+  table: TableSize,
+  closed: readonly Edge[] = edges,
+): { readonly edge: Edge; readonly beyond: number } => {
+  let farthest: { readonly edge: Edge; readonly beyond: number } = {
+    edge: 'north',
+    beyond: Number.NEGATIVE_INFINITY,
+  };
+  for (const point of points)
+    for (const edge of closed) {
+      const beyond = beyondEdge(point, edge, table);
+      if (beyond > farthest.beyond) farthest = { edge, beyond };
+    }
+  return farthest;
+};
+
+/**
+ * The part of a straight way, 0 to 1, after which a point crosses one of some edges; null if it does not.
+ *
+ * @param slack - a way that ends no farther beyond an edge does not cross it
+ */
+export const crossesEdgeAfter = (
+  from: Point,
+  to: Point,
+  open: readonly Edge[],
+  table: TableSize,
+  slack: number,
+): number | null => {
+  const crossings = open.flatMap((edge) => {
+    const before = beyondEdge(from, edge, table);
+    const after = beyondEdge(to, edge, table);
+    return after > slack ? [before >= after ? 0 : Math.max(0, before / (before - after))] : [];
+  });
+  return crossings.length === 0 ? null : Math.min(...crossings);
+};

@@ -1,0 +1,32 @@
+import { directionOf, normaliseHeading } from './heading.js';
+import { add, between, lengthOf, type Point, scale, subtract, unitVector } from './point.js';
+import { type Pose, roundPose } from './pose.js';
+
+/** Straight ways: where they lead, and what lies on them. */
+
+const HALF_TURN = 180;
+
+/** The point so far from another along a unit vector. */
+export const along = (from: Point, direction: Point, distance: number): Point => add(from, scale(direction, distance));
+
+/** The point rounded like a pose. */
+export const roundPoint = (point: Point): Point => {
+  const { x, y } = roundPose({ ...point, heading: 0 });
+  return { x, y };
+};
+
+/** The pose a part of the way, 0 to 1, from one to another: straight on, and turning evenly the shorter way. */
+export const poseBetween = (from: Pose, to: Pose, part: number): Pose => {
+  const turn = normaliseHeading(to.heading - from.heading + HALF_TURN) - HALF_TURN;
+  return { ...between(from, to, part), heading: normaliseHeading(from.heading + turn * part) };
+};
+
+/**
+ * The unit vector directly away from somebody else's place.
+ *
+ * @param heading - where the two coincide, it is against this
+ */
+export const directionAway = (other: Point, own: Point, heading: number): Point => {
+  const away = subtract(own, other);
+  return lengthOf(away) === 0 ? scale(directionOf(heading), -1) : unitVector(away);
+};

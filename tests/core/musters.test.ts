@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mustersOf } from '../../src/core/musters.js';
+
+interface Body {
+  readonly id: number;
+  readonly side: string;
+  readonly gone: boolean;
+}
+
+const { presentOf, musterOf } = mustersOf<Body>(({ gone }) => !gone);
+
+const bodies: readonly Body[] = [
+  { id: 1, side: 'blue', gone: false },
+  { id: 2, side: 'red', gone: false },
+  { id: 3, side: 'blue', gone: true },
+  { id: 4, side: 'blue', gone: false },
+];
+const idsOf = (list: readonly Body[]): readonly number[] => list.map(({ id }) => id);
+
+test('only who is there is counted, in list order', () => {
+  expect(idsOf(presentOf(bodies))).toEqual([1, 2, 4]);
+  expect(idsOf(musterOf(bodies, 'blue').own)).toEqual([1, 4]);
+  expect(idsOf(musterOf(bodies, 'blue').enemies)).toEqual([2]);
+});
+
+test('a list is looked through once', () => {
+  expect(presentOf(bodies)).toBe(presentOf(bodies));
+  expect(musterOf(bodies, 'red')).toBe(musterOf(bodies, 'red'));
+  expect(presentOf([...bodies])).not.toBe(presentOf(bodies));
+});
+
+test('everybody present is a friend or an enemy', () => {
+  const aBody = fc.record({ id: fc.nat(), side: fc.constantFrom('blue', 'red'), gone: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(aBody), (list) => {
+      const { own, enemies } = musterOf(list, 'blue');
+      expect(presentOf(list).filter((each) => own.includes(each) !== enemies.includes(each))).toEqual(presentOf(list));
+    }),
+  );
+});

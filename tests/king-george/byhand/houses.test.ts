@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { charging, column, expectNoCharge, field, firstOf, offered, responses } from '../charging.js';
+import { ahead, expectIllegal, expectLegal } from '../orders.js';
+import {
+  battleWith,
+  block,
+  expectPose,
+  modifiersOf,
+  ordering,
+  rollOf,
+  run,
+  type Sample,
+  type Setting,
+  type UnitPatch,
+  unit,
+  unitIn,
+} from '../setup.js';
+
+/** Houses and who holds them, in charges and melees. */
+
+const { stand } = responses;
+const shaken: UnitPatch = { state: 'shaken' };
+
+describe('Houses held', () => {
+  const house = block('house', 'buildingStone', 33, 18, 39, 24);
+  const garrison = unit('red', 'target', 'line', 36, 24, 0, { inBuilding: 'house' });
+
+  it('KG-MOV-11 KG-TER-08: the outline is the footprint: nobody marches nearer than an inch to a garrison', () => {
+    const setting: Setting = { units: [garrison, unit('blue', 'U', 'line', 36, 27, 180)], terrain: [house] };
+    expectLegal(setting, 'U', [ahead(2)]);
+    expectIllegal(setting, 'U', [ahead(2.1)], 'enemyTooNear', 'KG-MOV-11');
+    const empty: Setting = {
+      units: [unit('red', 'x', 'line', 5, 5, 0), unit('blue', 'U', 'line', 36, 27, 180)],
+      terrain: [house],
+    };
+    expectLegal(empty, 'U', [ahead(3)]);
+  });
+
+  it('KG-CHG-15 KG-RSP-02 KG-TER-08: a charge comes to the outline, from any side; the garrison fires all round', () => {
+    const rear = unit('blue', 'charger', 'line', 36, 14, 0, column);
+    const state = charging(field([garrison, rear], { terrain: [house] }));
+    const test = run(state, { 'test.charge': 10 });
+    expect(offered(test.state)).toEqual(['standAndFire', 'stand']);
+    const received = run(test.state, stand);
+    expect(modifiersOf(rollOf(received.state, 'test.receiveCharge'))).toBe(2);
+    const met = run(received.state, 3);
+    expectPose(met.state, 'charger', 36, 18, 0);
+    expect(modifiersOf(rollOf(met.state, 'melee.attacker'))).toBe(2);
+    expect(unitIn(met.state, 'target').contacts[0]?.face).toBe('front');
+  });
+
+  it('KG-CHG-09 KG-CHG-05: horse may not; a line may, by a test', () => {
+    const by = (patch: UnitPatch, sample: Sample) =>
+      field([garrison, unit('blue', 'charger', sample, 36, 27, 180, patch)], { terrain: [house] });
+    expectNoCharge(by({}, 'horse'), 'notThatTarget', 'KG-CHG-09');
+    expect(firstOf(charging(by({}, 'line')))).toBe('test.charge');
+    expectNoCharge(by({}, 'company'), 'notThatTarget', 'KG-CHG-06');
+  });
+
+  it('KG-FLE-04 KG-TER-08: routed out of it, it starts from the middle of the house', () => {
+    const state = run(
+      battleWith(
+        {
+          units: [{ ...garrison, state: 'routed' }, unit('blue', 'far', 'line', 60, 44, 180)],
+          terrain: [house],
+        },
+        { task: 'flee', unitId: 'target', charge: null },
+      ),
+      { 'flee.distance': [4, 4] },
+    ).state;
+    // Centre (36, 21), 8" south: 12 to 14.
+    expectPose(state, 'target', 36, 12, 180);
+    expect(unitIn(state, 'target').inBuilding).toBeNull();
+  });
+
+  it('KG-TER-12 KG-MOR-09: a garrison threatens by the point of its outline that is nearest', () => {
+    const threatened = (y: number) => {
+      const setting = field(
+        [
+          unit('blue', 'target', 'line', 36, 26, 0, { inBuilding: 'house' }),
+          unit('red', 'U', 'line', 36, y, 0, shaken),
+        ],
+        { terrain: [block('house', 'buildingStone', 33, 18, 39, 24)] },
+      );
+      return modifiersOf(rollOf(run(ordering(setting, 'U'), { type: 'rally' }).state, 'test.rally'));
+    };
+    // In the rear, 3" off; in front, 3" off.
+    expect(threatened(29)).toBe(-3);
+    expect(threatened(15)).toBe(-1);
+  });
+
+  it('KG-TER-11 KG-FAT-34: burnt out, a house is rough ground for all but columns', () => {
+    const ruin = (sample: Sample, patch: UnitPatch = {}): Setting => ({
+      units: [unit('blue', 'U', sample, 36, 25, 180, patch), unit('red', 'x', 'line', 5, 5, 0)],
+      terrain: [house],
+      state: { burntOut: ['house'] },
+    });
+    // 1" of 4 and 1 1/2" of 2.
+    expectLegal(ruin('line'), 'U', [ahead(2.5)]);
+    expectIllegal(ruin('line'), 'U', [ahead(2.6)], 'tooFar');
+    expectLegal(ruin('horse'), 'U', [ahead(4.5)]);
+    expectIllegal(ruin('line', { formation: 'marchColumn' }), 'U', [ahead(2)], 'terrainBarred');
+    expectIllegal(ruin('line'), 'U', [ahead(1), { kind: 'enterBuilding', feature: 'house' }], 'buildingClosed');
+  });
+
+  it('KG-CHG-14 KG-CHG-15: out of a house D is measured from the place on the outline', () => {
+    const terrain = [block('house', 'buildingStone', 33, 28, 39, 34)];
+    const units = (y: number) => [
+      unit('red', 'target', 'line', 36, y, 0, shaken),
+      unit('blue', 'charger', 'line', 36, 34, 0, { inBuilding: 'house' }),
+    ];
+    const from = { x: 34, y: 28, heading: 180 };
+    const reached = run(charging(field(units(24), { terrain }), { from }), 10, stand, 10);
+    expectPose(reached.state, 'charger', 34, 24, 180);
+    expect(unitIn(reached.state, 'charger').inBuilding).toBeNull();
+    const short = run(charging(field(units(23.9), { terrain }), { from }), 10);
+    expect(firstOf(short.state)).toBeNull();
+    expectPose(short.state, 'charger', 34, 24.9, 180);
+    expect(unitIn(short.state, 'charger')).toMatchObject({ state: 'shaken', inBuilding: null });
+  });
+
+  it('KG-CHG-13: a garrison that fails to charge stays where it is', () => {
+    const terrain = [block('house', 'buildingStone', 33, 28, 39, 34)];
+    const units = [
+      unit('red', 'target', 'line', 36, 25, 0, shaken),
+      unit('blue', 'charger', 'line', 36, 34, 0, { inBuilding: 'house' }),
+    ];
+    const state = charging(field(units, { terrain }), { from: { x: 36, y: 28, heading: 180 } });
+    // Hard cover where it stands: 2.
+    expect(modifiersOf(rollOf(state, 'test.charge'))).toBe(2);
+    expect(unitIn(run(state, 2).state, 'charger').inBuilding).toBe('house');
+  });
+});

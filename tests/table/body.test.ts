@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Body,
+  bodiesApart,
+  bodiesDepth,
+  bodiesGap,
+  bodiesOverlap,
+  bodyOf,
+  gapToPoint,
+  holdsPoint,
+  nearestOnRims,
+  nearestPointOf,
+  nearestPoints,
+} from '../../src/table/body.js';
+import { distance } from '../../src/table/point.js';
+import { rectangleAt } from '../../src/table/rectangle.js';
+import { aPoint, aRectangle } from './arbitraries.js';
+
+/** Boxes along the table's edges, four wide and two deep, by their south-west corners. */
+const block = (x: number, y: number) => rectangleAt({ x: x + 2, y: y + 2, heading: 0 }, 4, 2).corners;
+const corner = bodyOf([block(0, 0), block(4, 0), block(4, 2)]);
+const farther = bodyOf([block(0, 5)]);
+
+const aBody = (): fc.Arbitrary<Body> =>
+  fc.array(aRectangle(), { minLength: 1, maxLength: 3 }).map((parts) => bodyOf(parts.map(({ corners }) => corners)));
+
+test('the box goes round all parts', () => {
+  expect(corner.box).toEqual({ minX: 0, minY: 0, maxX: 8, maxY: 4 });
+});
+
+test('the gap is that between the nearest parts', () => {
+  expect(bodiesGap(corner, farther)).toBe(1);
+  expect(bodiesGap(corner, bodyOf([block(1, 1)]))).toBe(0);
+  expect(bodiesGap(corner, bodyOf([block(8, 0)]))).toBe(0);
+});
+
+test('gaps nobody asks for are not measured', () => {
+  expect(bodiesGap(corner, bodyOf([block(0, 50)]), 10)).toBe(Number.POSITIVE_INFINITY);
+  expect(bodiesGap(corner, farther, 10)).toBe(1);
+});
+
+test('the deepest overlap of any two parts counts, and a touch is none', () => {
+  const over = bodyOf([block(3, 1.5), block(5, 3)]);
+  expect(bodiesDepth(corner, over)).toBeCloseTo(1.5, 9);
+  expect(bodiesOverlap(corner, over, 1.4)).toBe(true);
+  expect(bodiesOverlap(corner, over, 1.6)).toBe(false);
+  expect(bodiesDepth(corner, bodyOf([block(8, 0)]))).toBe(0);
+  expect(bodiesDepth(corner, farther)).toBe(0);
+});
+
+test('apart is a gap, or how deep they lie in each other', () => {
+  expect(bodiesApart(corner, farther)).toBe(1);
+  expect(bodiesApart(corner, bodyOf([block(7.5, 0)]))).toBeCloseTo(-0.5, 9);
+});
+
+test('the nearest point of a body is on its rim, or the point itself within', () => {
+  expect(nearestPointOf(corner, { x: 2, y: 3 })).toEqual({ x: 2, y: 2 });
+  expect(nearestPointOf(corner, { x: 1, y: 1 })).toEqual({ x: 1, y: 1 });
+  expect(nearestOnRims(corner.parts, { x: 1, y: 0.5 })).toEqual({ x: 1, y: 0 });
+  expect(nearestOnRims([], { x: 1, y: 1 })).toEqual({ x: 1, y: 1 });
+  expect(holdsPoint(corner, { x: 8, y: 4 })).toBe(true);
+  expect(holdsPoint(corner, { x: 2, y: 3 })).toBe(false);
+});
+
+test('measures are the same from either body', () => {
+  fc.assert(
+    fc.property(aBody(), aBody(), (one, other) => {
+      expect(bodiesGap(one, other)).toBeCloseTo(bodiesGap(other, one), 9);
+      expect(bodiesDepth(one, other)).toBeCloseTo(bodiesDepth(other, one), 9);
+    }),
+  );
+});
+
+test('the gap is the distance of the nearest points', () => {
+  fc.assert(
+    fc.property(aBody(), aBody(), (one, other) => {
+      fc.pre(bodiesGap(one, other) > 0);
+      const { from, to } = nearestPoints(one, other);
+      expect(distance(from, to)).toBeCloseTo(bodiesGap(one, other), 6);
+      expect(gapToPoint(one, from)).toBeCloseTo(0, 6);
+      expect(gapToPoint(other, to)).toBeCloseTo(0, 6);
+    }),
+  );
+});
+
+test('the nearest point of a body lies as far away as the body does', () => {
+  fc.assert(
+    fc.property(aBody(), aPoint(), (body, point) => {
+      expect(distance(nearestPointOf(body, point), point)).toBeCloseTo(gapToPoint(body, point), 6);
+    }),
+  );
+});

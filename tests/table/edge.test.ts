@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  beyondEdge,
+  crossesEdgeAfter,
+  edgeLength,
+  edges,
+  farthestBeyond,
+  headingFrom,
+  headingTo,
+  pointOnEdge,
+} from '../../src/table/edge.js';
+import { turnBetween } from '../../src/table/heading.js';
+
+const table = { width: 60, height: 40 };
+
+test.each([
+  ['north', { x: 30, y: 42 }, 2],
+  ['north', { x: 30, y: 39 }, -1],
+  ['east', { x: 63, y: 20 }, 3],
+  ['south', { x: 30, y: -4 }, 4],
+  ['west', { x: -5, y: 20 }, 5],
+] as const)('beyond the %s edge', (edge, point, beyond) => {
+  expect(beyondEdge(point, edge, table)).toBe(beyond);
+});
+
+test('the edge that is left farthest behind', () => {
+  const points = [
+    { x: 30, y: 20 },
+    { x: 62, y: -3 },
+  ];
+  expect(farthestBeyond(points, table)).toEqual({ edge: 'south', beyond: 3 });
+  expect(farthestBeyond(points, table, ['north', 'east'])).toEqual({ edge: 'east', beyond: 2 });
+  expect(farthestBeyond([], table).beyond).toBe(Number.NEGATIVE_INFINITY);
+});
+
+test('edges have a length and places along it', () => {
+  expect(edges.map((edge) => edgeLength(edge, table))).toEqual([60, 40, 60, 40]);
+  expect(edges.map((edge) => pointOnEdge(edge, 0.25, table))).toEqual([
+    { x: 15, y: 40 },
+    { x: 60, y: 10 },
+    { x: 15, y: 0 },
+    { x: 0, y: 10 },
+  ]);
+});
+
+test('a point of an edge lies on it, and out is the other way than in', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...edges), fc.integer({ min: 0, max: 100 }), (edge, hundredths) => {
+      expect(beyondEdge(pointOnEdge(edge, hundredths / 100, table), edge, table)).toBeCloseTo(0, 9);
+      expect(turnBetween(headingTo[edge], headingFrom[edge])).toBe(180);
+    }),
+  );
+});
+
+test('a way crosses an open edge after a part of it', () => {
+  const from = { x: 30, y: 38 };
+  expect(crossesEdgeAfter(from, { x: 30, y: 48 }, ['north'], table, 0.001)).toBeCloseTo(0.2, 9);
+  expect(crossesEdgeAfter(from, { x: 30, y: 48 }, ['south'], table, 0.001)).toBeNull();
+  expect(crossesEdgeAfter(from, { x: 30, y: 40 }, ['north'], table, 0.001)).toBeNull();
+});
+
+test('who is over an edge already crosses it at once, if he goes on', () => {
+  expect(crossesEdgeAfter({ x: 30, y: 41 }, { x: 30, y: 45 }, ['north'], table, 0.001)).toBe(0);
+});
+
+test('of several edges the first crossed counts', () => {
+  expect(crossesEdgeAfter({ x: 55, y: 35 }, { x: 75, y: 45 }, edges, table, 0.001)).toBeCloseTo(0.25, 9);
+});

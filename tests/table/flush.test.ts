@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { footprintsGap, footprintsOverlap, rectanglesOverlap } from '../../src/table/contact.js';
+import { SIDES } from '../../src/table/facing.js';
+import { type FlushSearch, flushPlaces, flushPose, flushSide, nearSide, stretchOver } from '../../src/table/flush.js';
+import { layOut } from '../../src/table/formation.js';
+import { rectangleAt } from '../../src/table/rectangle.js';
+import { aPose } from './arbitraries.js';
+
+const touch = 0.05;
+/** Two ranks of four stands, each 4 wide and 2 deep; the front edge looks north. */
+const line = layOut({ x: 50, y: 50, heading: 0 }, 8, { files: 4, gap: 0 }, 4, 2);
+/** The same with only two stands in the rear rank. */
+const worn = layOut({ x: 50, y: 50, heading: 0 }, 6, { files: 4, gap: 0 }, 4, 2);
+
+describe('a side', () => {
+  test('is as long as the stands on it', () => {
+    const front = flushSide(line, 'front', touch);
+    expect(front.heading).toBe(180);
+    expect(front.to - front.from).toBeCloseTo(16, 9);
+    const rear = flushSide(worn, 'rear', touch);
+    expect(rear.heading).toBe(0);
+    expect(rear.to - rear.from).toBeCloseTo(8, 9);
+  });
+
+  test('somebody flush on the middle of it stands square before it', () => {
+    const left = flushSide(line, 'left', touch);
+    const pose = flushPose(left, (left.from + left.to) / 2);
+    expect(pose.heading).toBe(90);
+    expect(pose.x).toBeCloseTo(42, 9);
+    expect(pose.y).toBeCloseTo(48, 9);
+  });
+
+  test('who stands flush touches, and overlaps nobody', () => {
+    fc.assert(
+      fc.property(aPose(), fc.constantFrom(...SIDES), fc.integer({ min: 0, max: 10 }), (pose, name, tenths) => {
+        const target = layOut(pose, 6, { files: 4, gap: 0 }, 4, 2);
+        const side = flushSide(target, name, touch);
+        const place = side.from + ((side.to - side.from) * tenths) / 10;
+        const body = layOut(flushPose(side, place), 4, { files: 2, gap: 0 }, 4, 2);
+        expect(footprintsGap(body, target)).toBeLessThan(1e-6);
+        expect(footprintsOverlap(body, target, touch)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a slide', () => {
+  const square = (x: number) => rectangleAt({ x, y: 2, heading: 0 }, 4, 4).corners;
+
+  test('lies over another for a stretch of it', () => {
+    const stretch = stretchOver(square(0), { x: 1, y: 0 }, square(10));
+    expect(stretch?.from).toBeCloseTo(6, 9);
+    expect(stretch?.to).toBeCloseTo(14, 9);
+  });
+
+  test('goes past those beside its way', () => {
+    expect(stretchOver(square(0), { x: 0, y: 1 }, square(10))).toBeNull();
+  });
+});
+
+describe('places along a side', () => {
+  const side = flushSide(line, 'rear', touch);
+  const middle = (side.from + side.to) / 2;
+  const search = (others: FlushSearch['others'], serves: FlushSearch['serves'] = () => true): FlushSearch => ({
+    side,
+    wished: middle,
+    serves,
+    bodyAt: (place) => rectangleAt(flushPose(side, place), 8, 4),
+    others,
+    tolerance: touch,
+  });
+  const friendAt = (off: number) => rectangleAt(flushPose(side, middle + off), 8, 4);
+  const offsets = (given: FlushSearch): readonly number[] =>
+    flushPlaces(given).map((place) => Math.round((place - middle) * 100) / 100);
+
+  test('the one wished for alone, if it is free', () => {
+    expect(offsets(search([]))).toEqual([0]);
+    expect(offsets(search([friendAt(8)]))).toEqual([0]);
+  });
+
+  test('else just clear of whoever stands there, to both sides', () => {
+    expect(offsets(search([friendAt(2)]))).toEqual([-6, 10]);
+  });
+
+  test('those that would not do, or that another takes, are left out', () => {
+    expect(offsets(search([friendAt(2)], (place) => place < middle))).toEqual([-6]);
+    expect(offsets(search([friendAt(2), friendAt(-8)]))).toEqual([10, -16]);
+  });
+
+  test('they are free', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 5 }), (offs) => {
+        const given = search(offs.map(friendAt));
+        for (const place of flushPlaces(given))
+          for (const other of given.others)
+            expect(rectanglesOverlap(given.bodyAt(place), other, touch + 1e-6)).toBe(false);
+      }),
+    );
+  });
+
+  test('only who stands near the side is looked at', () => {
+    expect(nearSide(side, { from: middle, to: middle }, 8, 4, [friendAt(2), friendAt(50)])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bodiesGap, bodiesOverlap, bodyOf } from '../../src/table/body.js';
+import { directionOf } from '../../src/table/heading.js';
+import type { Point } from '../../src/table/point.js';
+import { moveAlong, type Pose } from '../../src/table/pose.js';
+import { rectangleAt } from '../../src/table/rectangle.js';
+import { type Run, runClearOf, runShortOf, runUntil } from '../../src/table/run.js';
+import { aHeading, aPose, aRectangle } from './arbitraries.js';
+
+const far = 1000;
+const touch = 0.05;
+
+const bodyAt = (pose: Pose) => bodyOf([rectangleAt(pose, 4, 2).corners]);
+
+const runFrom = (start: Pose, direction: Point): Run => ({
+  at: (distance) => bodyAt(moveAlong(start, direction, distance)),
+  direction,
+});
+
+/** Front edge at the origin, going north. */
+const north = runFrom({ x: 0, y: 0, heading: 0 }, { x: 0, y: 1 });
+/** A body whose rear edge lies so far north. */
+const ahead = (y: number, x = 0) => bodyAt({ x, y: y + 2, heading: 0 });
+
+describe('until something is touched', () => {
+  test('a run goes up to a body in its way', () => {
+    expect(runUntil(north, far, ahead(10), touch)).toBe(10);
+    expect(runUntil(north, 5, ahead(10), touch)).toBe(5);
+  });
+
+  test('the part met first counts', () => {
+    expect(runUntil(north, far, bodyOf([...ahead(12).parts, ...ahead(7, 2).parts]), touch)).toBe(7);
+  });
+
+  test('what is beside or behind, or only brushed, is passed by', () => {
+    expect(runUntil(north, far, ahead(10, 9), touch)).toBe(far);
+    expect(runUntil(north, far, ahead(-20), touch)).toBe(far);
+    expect(runUntil(north, far, ahead(10, 3.96), touch)).toBe(far);
+  });
+});
+
+describe('short of somebody', () => {
+  test('the gap asked for is left', () => {
+    expect(runShortOf(north, 10, ahead(10), 1)).toBeCloseTo(9, 9);
+  });
+
+  test('nothing is lost where the whole way keeps the gap', () => {
+    expect(runShortOf(north, 6, ahead(10), 1)).toBe(6);
+  });
+
+  test('who is too near already does not go', () => {
+    expect(runShortOf(north, 0.5, ahead(0.5), 1)).toBe(0);
+  });
+});
+
+describe('until clear of everybody', () => {
+  const clearOf = (from: number, ...bodies: readonly ReturnType<typeof ahead>[]) =>
+    runClearOf(north, from, bodies, far, touch);
+
+  test('who stands over nobody stays there', () => {
+    expect(clearOf(3, ahead(10))).toBe(3);
+    expect(clearOf(10, ahead(10))).toBe(10);
+  });
+
+  test('past a body, its own depth behind it', () => {
+    expect(clearOf(11, ahead(10))).toBeCloseTo(14, 9);
+  });
+
+  test('past those whom it comes to lie over then', () => {
+    expect(clearOf(11, ahead(10), ahead(13), ahead(16.5))).toBeCloseTo(20.5, 9);
+    expect(clearOf(11, ahead(10), ahead(30))).toBeCloseTo(14, 9);
+  });
+});
+
+test('a run never ends over anybody, and no sooner than it should', () => {
+  fc.assert(
+    fc.property(
+      aPose(),
+      aHeading(),
+      fc.array(aRectangle(), { maxLength: 5 }),
+      fc.integer({ min: 0, max: 40 }),
+      (pose, heading, rectangles, from) => {
+        const run = runFrom(pose, directionOf(heading));
+        const bodies = rectangles.map(({ corners }) => bodyOf([corners]));
+        const rest = runClearOf(run, from, bodies, far, touch);
+        expect(rest).toBeGreaterThanOrEqual(from);
+        for (const body of bodies) expect(bodiesOverlap(run.at(rest), body, touch + 1e-6)).toBe(false);
+      },
+    ),
+  );
+});
+
+test('who stops short keeps the gap, and goes no less than he may', () => {
+  fc.assert(
+    fc.property(aPose(), aHeading(), aRectangle(), (pose, heading, { corners }) => {
+      const run = runFrom(pose, directionOf(heading));
+      const other = bodyOf([corners]);
+      const most = runUntil(run, far, other, touch);
+      fc.pre(most < far && bodiesGap(run.at(0), other) > 1);
+      const rest = runShortOf(run, most, other, 1);
+      expect(bodiesGap(run.at(rest), other)).toBeGreaterThanOrEqual(1 - 1e-9);
+      expect(bodiesGap(run.at(Math.min(most, rest + 0.01)), other)).toBeLessThan(1);
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../src/table/point.js';
+import { firstAround, firstBack, firstBelow, outwards } from '../../src/table/search.js';
+
+const east: Point = { x: 1, y: 0 };
+const north: Point = { x: 0, y: 1 };
+const around = { directions: [north, east], step: 0.5, most: 3 };
+const asShifted = (shift: Point): Point => shift;
+
+describe('outwards', () => {
+  test('one side and the other by turns', () => {
+    expect(outwards(2, 15)).toEqual([0, 15, -15, 30, -30]);
+    expect(outwards(2, -15)).toEqual([0, -15, 15, -30, 30]);
+    expect(outwards(0, 15)).toEqual([0]);
+  });
+});
+
+describe('round a wanted place', () => {
+  test('that itself comes first', () => {
+    expect(firstAround(around, asShifted, () => true)).toEqual({ x: 0, y: 0 });
+  });
+
+  test('at each distance the directions in their order', () => {
+    const tried: Point[] = [];
+    firstAround({ ...around, most: 1 }, asShifted, (place) => {
+      tried.push(place);
+      return false;
+    });
+    expect(tried).toEqual([
+      { x: 0, y: 0 },
+      { x: 0, y: 0.5 },
+      { x: 0.5, y: 0 },
+      { x: 0, y: 1 },
+      { x: 1, y: 0 },
+    ]);
+  });
+
+  test('none within the greatest distance is none', () => {
+    expect(firstAround(around, asShifted, ({ x }) => x > 3)).toBeNull();
+    expect(firstAround(around, asShifted, ({ x }) => x >= 3)).toEqual({ x: 3, y: 0 });
+  });
+});
+
+describe('back along a way', () => {
+  test('step by step, the whole first', () => {
+    expect(firstBack(2.05, 0.1, () => true)).toBe(2.05);
+    expect(firstBack(2.05, 0.1, (at) => at < 1.9)).toBeCloseTo(1.85, 9);
+  });
+
+  test('the beginning is not asked', () => {
+    expect(firstBack(2, 0.3, () => false)).toBe(0);
+    expect(firstBack(0, 0.3, () => false)).toBe(0);
+  });
+});
+
+describe('where a gap first falls below a measure', () => {
+  test('the whole way if it never does, nothing if it does at once', () => {
+    expect(firstBelow(() => 5, 1, 10, 1)).toBe(10);
+    expect(firstBelow(() => 0.5, 1, 10, 1)).toBe(0);
+  });
+
+  test('the first time of several', () => {
+    // Nearest to something at 4 and again at 9.
+    const gapAt = (at: number): number => Math.min(Math.abs(at - 4), Math.abs(at - 9));
+    expect(firstBelow(gapAt, 1, 10, 0.5)).toBeCloseTo(3, 9);
+  });
+
+  test('the gap is kept up to there', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 18 }), fc.integer({ min: 1, max: 20 }), (middle, length) => {
+        const gapAt = (at: number): number => Math.abs(at - middle);
+        const found = firstBelow(gapAt, 1, length, 0.5);
+        expect(found).toBeCloseTo(Math.min(length, middle - 1), 9);
+      }),
+    );
+  });
+});

@@ -119,7 +119,7 @@ describe('the target of guns', () => {
   test('OTS-ART-04 an unseen enemy is refused, and does not bind', () => {
     const wood = box('wood', 'wood', 25, 35, 40, 62);
     const state = orders([guns, near(45), at('frasers', 130, 90, 270)], { terrain: [wood] });
-    expectRefused(state, fire('mediumGuns', 'stewarts'), 'notVisible');
+    expectRefused(state, fire('mediumGuns', 'stewarts'), 'notVisible', { featureId: 'wood', name: 'wood' });
     expectLawful(state, fire('mediumGuns', 'frasers'));
   });
 

@@ -60,7 +60,10 @@ describe('mortars', () => {
   });
 
   test('OTS-C63 OTS-MTR-03 when neither sees the target it is refused', () => {
-    expectRefused(hidden({ x: 90, y: 21 }), fire('coehorns', 'ecossais'), 'notVisible');
+    expectRefused(hidden({ x: 90, y: 21 }), fire('coehorns', 'ecossais'), 'notVisible', {
+      featureId: 'wood',
+      name: 'wood',
+    });
   });
 
   test('OTS-MTR-04 arc and deployment bind, the duty to fire at near enemies does not', () => {
@@ -129,7 +132,10 @@ describe('mortars', () => {
           officers: { perth: { position } },
         });
       expectLawful(seenFrom({ x: 130, y: 70 }), fire('coehorns', 'redoubt'));
-      expectRefused(seenFrom({ x: 90, y: 30 }), fire('coehorns', 'redoubt'), 'notVisible');
+      expectRefused(seenFrom({ x: 90, y: 30 }), fire('coehorns', 'redoubt'), 'notVisible', {
+        featureId: 'wood',
+        name: 'wood',
+      });
     });
 
     test('OTS-MTR-05 OTS-SIE-10 a unit in a breached work is fired at as one in cover, and loses stands', () => {

@@ -301,8 +301,8 @@ export const codesFor = (state: State, action: Action): readonly string[] =>
   agenda.check(state, action).map((each) => each.code);
 
 /** Expects an action to be refused, for this reason before all others, and to change nothing. */
-export const expectRefused = (state: State, action: Action, code: RefusalCode): void => {
-  expect(codesFor(state, action)[0]).toBe(code);
+export const expectRefused = (state: State, action: Action, code: RefusalCode, facts: object = {}): void => {
+  expect(agenda.check(state, action)[0]).toMatchObject({ code, facts });
   expect(agenda.answer(state, { action }).ok).toBe(false);
 };
 export const expectLawful = (state: State, action: Action): void => {

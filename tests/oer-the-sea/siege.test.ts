@@ -208,6 +208,6 @@ describe('the target of siege guns', () => {
   test('OTS-SIE-02 the work has to be seen', () => {
     const wood = box('wood', 'wood', 60, 40, 120, 50);
     const state = orders([train, manchester], { terrain: [earthwork, wood] });
-    expectRefused(state, fire('siegeTrain', 'work'), 'notVisible');
+    expectRefused(state, fire('siegeTrain', 'work'), 'notVisible', { featureId: 'wood', name: 'wood' });
   });
 });

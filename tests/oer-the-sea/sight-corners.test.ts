@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canSee, canSeeWork } from '../../src/rulesets/oer-the-sea/sight.js';
+import { canSee, sightOfWork } from '../../src/rulesets/oer-the-sea/sight.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { at, battleWith, box, line, type Placed, unit } from './setup.js';
 
@@ -75,7 +75,7 @@ describe('troops', () => {
     const workSeen = (...others: readonly Placed[]): boolean => {
       const state = battleWith({ units: [viewer(), ...others, at('manchester', 160, 4, 0)], terrain: [work] });
       const [first] = state.works;
-      return first !== undefined && canSeeWork(state, unit(state, 'argyll1'), first);
+      return first !== undefined && sightOfWork(state, unit(state, 'argyll1'), first).clear;
     };
     expect(workSeen(at('stewarts', 90, 22.5, 0, wide))).toBe(true);
     expect(workSeen(at('stewarts', 90, 26, 0, wide))).toBe(false);

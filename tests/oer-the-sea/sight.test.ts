@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   canSee,
   canSeeEnemyWithin,
-  canSeeWork,
   nearestSeenEnemy,
   sightOf,
+  sightOfWork,
 } from '../../src/rulesets/oer-the-sea/sight.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { at, battleWith, box, line, officer, type Placed, type Setting, unit } from './setup.js';
@@ -112,9 +112,9 @@ describe('who looks, and at what', () => {
     const state = battle([wolfe, garrison], [fort]);
     const [work] = state.works;
     if (work === undefined) throw new Error('no work');
-    expect(canSeeWork(state, unit(state, 'wolfe'), work)).toBe(true);
+    expect(sightOfWork(state, unit(state, 'wolfe'), work).clear).toBe(true);
     const hidden = battle([wolfe, garrison], [fort, box('house', 'buildingStone', 40, 40, 140, 50)]);
-    expect(canSeeWork(hidden, unit(hidden, 'wolfe'), work)).toBe(false);
+    expect(sightOfWork(hidden, unit(hidden, 'wolfe'), work).clear).toBe(false);
   });
 
   test('OTS-C01 OTS-GEN-03 OTS-GEN-04 within 30 is measured between stands', () => {

@@ -141,7 +141,7 @@ describe('the target of small arms', () => {
   test('OTS-FIR-05 an enemy out of sight is refused', () => {
     const wood = box('wood', 'wood', 70, 42, 110, 52);
     const state = orders([wolfe, at('stewarts', 90, 40, 0)], { terrain: [wood] });
-    expectRefused(state, fire('wolfe', 'stewarts'), 'notVisible');
+    expectRefused(state, fire('wolfe', 'stewarts'), 'notVisible', { featureId: 'wood', name: 'wood' });
   });
 
   test('OTS-FIR-01 with nobody to fire at the order is refused, as is a friend or an unknown name', () => {

@@ -147,10 +147,11 @@ export const sightOf = (s: Situation, viewer: Unit | Officer, target: Unit): Sig
 /** Whether a unit or officer sees a unit. @see OTS-SGT-01 */
 export const canSee = (s: Situation, viewer: Unit | Officer, target: Unit): boolean => sightOf(s, viewer, target).clear;
 
-/** Whether a unit or officer sees a fortification. Its own garrison does not hide it. @see OTS-SGT-02 OTS-SGT-08 */
-export const canSeeWork = (s: Situation, viewer: Unit | Officer, work: Work): boolean => {
+/** The clear line from a unit or officer to a fortification, or what hides it. Its own garrison does not. @see OTS-SGT-02 OTS-SGT-08 */
+export const sightOfWork = (s: Situation, viewer: Unit | Officer, work: Work): Sight => {
   const feature = featureOf(s, work.id);
-  return feature !== undefined && sightBetween(s, watcherOf(s, viewer), markOfWork(feature)).clear;
+  if (feature === undefined) return { clear: false, blocker: work.id };
+  return sightBetween(s, watcherOf(s, viewer), markOfWork(feature));
 };
 
 /**

@@ -19,7 +19,7 @@ import type { Situation, Unit } from '../state.js';
 import { legOnRoad } from '../terrain/ground.js';
 import { occupies, type SweepEffect, sweepEffect, terrainRowOf } from '../terrain.js';
 import { contactPose } from './contact.js';
-import { mayNotCharge, offTable, targetBehind, unseen } from './reasons.js';
+import { mayNotCharge, offTable, targetBehind, targetUnseen } from './reasons.js';
 
 /** Why a unit charges. A charge of its own accord needs neither sight nor the enemy ahead (SPC-07). */
 export type ChargeCause = 'initiative' | 'order' | 'uncontrolled';
@@ -202,7 +202,8 @@ export const chargePlan = (
 ): Checked<ChargePlan, Refusal> => {
   const faults: Refusal[] = [];
   if (!mayCharge(s, charger)) faults.push(mayNotCharge(charger, company.path));
-  if (cause !== 'uncontrolled' && !canSee(s, charger, target)) faults.push(unseen(s, charger, target, company.path));
+  if (cause !== 'uncontrolled' && !canSee(s, charger, target))
+    faults.push(targetUnseen(s, charger, target, company.path));
   if (cause !== 'uncontrolled' && !somePartAhead(charger.pose, footprintOf(s, target)))
     faults.push(targetBehind(s, charger, target, company.path));
   const plan = planContact(s, charger, target, sideCharged(s, charger, target), company);

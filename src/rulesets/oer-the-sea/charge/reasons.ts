@@ -4,10 +4,9 @@ import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
 import { footprintOf } from '../footprint.js';
 import { pointsBeyond } from '../movement/placing.js';
-import { findUnit } from '../read.js';
+import { unseen } from '../reasons.js';
 import { sightOf } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
-import { nameOf } from '../words/names.js';
 
 /** Reasons against a charge, with the figures they turn on. These are worked out for who is refused, and for nobody else. */
 
@@ -28,14 +27,8 @@ export const offTable = (s: Situation, corners: readonly Point[], path: string):
 };
 
 /** Who or what hides the target. @see OTS-CHG-03 OTS-SGT-01 */
-export const unseen = (s: Situation, charger: Unit, target: Unit, path: string): Refusal => {
-  const sight = sightOf(s, charger, target);
-  if (sight.clear) return fault('notVisible', 'OTS-CHG-03', path);
-  const { blocker } = sight;
-  const name = nameOf(s, blocker);
-  const what = findUnit(s, blocker) === undefined ? { featureId: blocker, name } : { unitId: blocker, name };
-  return fault('notVisible', 'OTS-CHG-03', path, what, `There is no clear line of sight: ${name} hides it.`);
-};
+export const targetUnseen = (s: Situation, charger: Unit, target: Unit, path: string): Refusal =>
+  unseen(s, sightOf(s, charger, target), 'OTS-CHG-03', path, 'There is no clear line of sight');
 
 /** How far the foremost corner of the target is behind the line of the front. @see OTS-CHG-03 */
 export const targetBehind = (s: Situation, charger: Unit, target: Unit, path: string): Refusal => {

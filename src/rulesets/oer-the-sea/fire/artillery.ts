@@ -4,7 +4,8 @@ import { fault } from '../check/fault.js';
 import { footprintOf, gapBetween } from '../footprint.js';
 import { keptWhileStill } from '../read/kept.js';
 import { enemiesOf, isDeployed } from '../read.js';
-import { canSee } from '../sight.js';
+import { unseen } from '../reasons.js';
+import { canSee, sightOf } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { GunClass, GunRow, Quality, Tables } from '../tables.js';
 import {
@@ -133,9 +134,8 @@ export const artilleryAims = (s: Situation, gun: Unit): ((target: Unit) => Aim) 
   const near = enemiesAtShortRange(s, gun);
   return (target) => {
     const range = gapBetween(s, gun, target);
-    const unseen = canSee(s, gun, target)
-      ? []
-      : [fault('notVisible', 'OTS-ART-04', 'targetId', {}, `${target.name} is out of sight.`)];
+    const sight = sightOf(s, gun, target);
+    const hidden = sight.clear ? [] : [unseen(s, sight, 'OTS-ART-04', 'targetId', `${target.name} is out of sight`)];
     return {
       targetId: target.id,
       struck: { at: 'unit', id: target.id },
@@ -143,7 +143,7 @@ export const artilleryAims = (s: Situation, gun: Unit): ((target: Unit) => Aim) 
       band: gunBand(s, row, range),
       refusals: [
         ...arcFaults(isInGunArc(s, gun, target)),
-        ...unseen,
+        ...hidden,
         ...gunRangeFaults(s, row, range),
         ...shortRangeFaults(s, range, row, near),
       ],

@@ -1,6 +1,7 @@
-import { fault } from '../check/fault.js';
+import type { Sight } from '../../../table/sight.js';
 import { gapBetween } from '../footprint.js';
-import { canSee, canSeeWork } from '../sight.js';
+import { unseen } from '../reasons.js';
+import { sightOf, sightOfWork } from '../sight.js';
 import type { Officer, Situation, Unit, Work } from '../state.js';
 import { workHolding } from '../terrain.js';
 import { arcFaults, gunBand, gunRangeFaults, gunRowOf, isInGunArc } from './artillery.js';
@@ -8,6 +9,10 @@ import type { Aim, Struck } from './shot.js';
 import { aimAtWork, workFaults } from './siege.js';
 
 /** Mortars: over the heads of all, for whoever sees the target. */
+
+/** The sight of the battery, unless only the officer sees the target for it. @see OTS-MTR-03 */
+const sightOfEither = (own: Sight, officers: Sight | null): Sight =>
+  !own.clear && officers?.clear === true ? officers : own;
 
 /**
  * Aims at a unit; one in fortifications is fired at through its work, by the range to the unit.
@@ -20,18 +25,9 @@ export const mortarAimAtUnit = (s: Situation, gun: Unit, target: Unit, officer: 
   const range = gapBetween(s, gun, target);
   const work = workHolding(s, target);
   const struck: Struck = work === null ? { at: 'unit', id: target.id } : { at: 'work', id: work.id };
-  const seen = canSee(s, gun, target) || (officer !== null && canSee(s, officer, target));
-  const unseen = seen
-    ? []
-    : [
-        fault(
-          'notVisible',
-          'OTS-MTR-03',
-          'targetId',
-          {},
-          `Neither ${gun.name} nor the officer who gives the order sees ${target.name}.`,
-        ),
-      ];
+  const sight = sightOfEither(sightOf(s, gun, target), officer === null ? null : sightOf(s, officer, target));
+  const text = `Neither ${gun.name} nor the officer who gives the order sees ${target.name}`;
+  const hidden = sight.clear ? [] : [unseen(s, sight, 'OTS-MTR-03', 'targetId', text)];
   return {
     targetId: target.id,
     struck,
@@ -40,7 +36,7 @@ export const mortarAimAtUnit = (s: Situation, gun: Unit, target: Unit, officer: 
     refusals: [
       ...(work === null ? [] : workFaults(s, gun, work)),
       ...arcFaults(isInGunArc(s, gun, target)),
-      ...unseen,
+      ...hidden,
       ...gunRangeFaults(s, row, range),
     ],
   };
@@ -48,4 +44,9 @@ export const mortarAimAtUnit = (s: Situation, gun: Unit, target: Unit, officer: 
 
 /** @see OTS-MTR-03 OTS-MTR-05 */
 export const mortarAimAtWork = (s: Situation, gun: Unit, work: Work, officer: Officer | null): Aim =>
-  aimAtWork(s, gun, work, canSeeWork(s, gun, work) || (officer !== null && canSeeWork(s, officer, work)));
+  aimAtWork(
+    s,
+    gun,
+    work,
+    sightOfEither(sightOfWork(s, gun, work), officer === null ? null : sightOfWork(s, officer, work)),
+  );

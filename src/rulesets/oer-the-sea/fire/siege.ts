@@ -1,5 +1,6 @@
 import { modifier } from '../../../core/modifiers.js';
 import { aheadOf } from '../../../table/facing.js';
+import type { Sight } from '../../../table/sight.js';
 import { distanceToFeature } from '../../../table/terrain.js';
 import type { Battle, Refusal, Task } from '../agenda.js';
 import { fault } from '../check/fault.js';
@@ -7,8 +8,9 @@ import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { standsLost } from '../hits.js';
 import { nearestFirst } from '../nearest.js';
 import { constant, directionAway, unitOf, workOf } from '../read.js';
+import { unseen } from '../reasons.js';
 import type { SideId } from '../scenario.js';
-import { canSeeWork } from '../sight.js';
+import { sightOfWork } from '../sight.js';
 import type { Situation, Unit, Work } from '../state.js';
 import type { Tables } from '../tables.js';
 import { featureOf, garrisonOf } from '../terrain.js';
@@ -55,14 +57,16 @@ export const workFaults = (s: Situation, gun: Unit, work: Work): readonly Refusa
 };
 
 /**
- * Aims at a work. Who may see it for the guns, the caller says.
+ * Aims at a work.
+ *
+ * @param sight - of the guns themselves, or of whoever may see it for them
  *
  * @see OTS-SIE-02 OTS-SIE-03 OTS-MTR-04
  */
-export const aimAtWork = (s: Situation, gun: Unit, work: Work, seen: boolean): Aim => {
+export const aimAtWork = (s: Situation, gun: Unit, work: Work, sight: Sight): Aim => {
   const row = gunRowOf(s, gun);
   const range = rangeToWork(s, gun, work);
-  const unseen = seen ? [] : [fault('notVisible', 'OTS-SIE-02', 'targetId', {}, 'The work is out of sight.')];
+  const hidden = sight.clear ? [] : [unseen(s, sight, 'OTS-SIE-02', 'targetId', 'The work is out of sight')];
   return {
     targetId: work.id,
     struck: { at: 'work', id: work.id },
@@ -71,14 +75,15 @@ export const aimAtWork = (s: Situation, gun: Unit, work: Work, seen: boolean): A
     refusals: [
       ...workFaults(s, gun, work),
       ...arcFaults(isWorkInArc(s, gun, work)),
-      ...unseen,
+      ...hidden,
       ...gunRangeFaults(s, row, range),
     ],
   };
 };
 
 /** How a siege battery may aim at a work. */
-export const siegeAim = (s: Situation, gun: Unit, work: Work): Aim => aimAtWork(s, gun, work, canSeeWork(s, gun, work));
+export const siegeAim = (s: Situation, gun: Unit, work: Work): Aim =>
+  aimAtWork(s, gun, work, sightOfWork(s, gun, work));
 
 /** Siege guns never fire at troops, whatever else may be said of the target (SIE-02). */
 export const siegeAimAtUnit = (target: Unit): Aim => ({

@@ -6,8 +6,9 @@ import { fault } from '../check/fault.js';
 import { footprintOf } from '../footprint.js';
 import { keptWhileStill } from '../read/kept.js';
 import { commanderValue, constant, isDeployed, isLightHorse, isMounted, unitsOnTable } from '../read.js';
+import { unseen } from '../reasons.js';
 import { oneDie } from '../rolls.js';
-import { canSee } from '../sight.js';
+import { canSee, sightOf } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Tables } from '../tables.js';
 import { coverAgainst } from '../terrain.js';
@@ -132,9 +133,9 @@ const rangeFaults = (s: Situation, range: number): readonly Refusal[] => {
   return [fault('outOfRange', 'OTS-FIR-08', 'targetId', { range, limit: long }, text)];
 };
 
-const sightFaults = (view: LaneView, target: Unit): readonly Refusal[] => {
+const sightFaults = (s: Situation, firer: Unit, view: LaneView, target: Unit): readonly Refusal[] => {
   if (!view.seen.has(target.id))
-    return [fault('notVisible', 'OTS-FIR-05', 'targetId', {}, `${target.name} is out of sight.`)];
+    return [unseen(s, sightOf(s, firer, target), 'OTS-FIR-05', 'targetId', `${target.name} is out of sight`)];
   if (view.nearest.has(target.id)) return [];
   const text = `Nearer enemies cover ${target.name} along the whole front.`;
   return [fault('nearestFirst', 'OTS-FIR-06', 'targetId', { nearest: [...view.nearest].join(', ') }, text)];
@@ -149,7 +150,11 @@ const aimAt = (s: Situation, firer: Unit, view: LaneView, target: Unit): Aim => 
     return { targetId: target.id, struck, range: Number.MAX_VALUE, band: 'long', refusals };
   }
   const { range } = span;
-  const refusals = [...friendInLane(s, firer, view, range), ...rangeFaults(s, range), ...sightFaults(view, target)];
+  const refusals = [
+    ...friendInLane(s, firer, view, range),
+    ...rangeFaults(s, range),
+    ...sightFaults(s, firer, view, target),
+  ];
   return { targetId: target.id, struck, range, band: smallArmsBand(s.tables, range), refusals };
 };
 

@@ -1,0 +1,24 @@
+import type { Sight } from '../../table/sight.js';
+import type { Refusal } from './agenda.js';
+import { fault } from './check/fault.js';
+import type { ClauseId } from './clauses.js';
+import { findUnit } from './read.js';
+import type { Situation } from './state.js';
+import { nameOf } from './words/names.js';
+
+/** Reasons that several chapters give, with their figures. They are worked out for who is refused, and for nobody else. */
+
+/**
+ * Who or what hides a target.
+ *
+ * @param sight - from the viewer to the target; what hides it is told if it is not clear
+ * @param text - what to say of it, before the name of what hides the target
+ * @see OTS-SGT-01 OTS-SGT-05 OTS-SGT-06
+ */
+export const unseen = (s: Situation, sight: Sight, clause: ClauseId, path: string, text: string): Refusal => {
+  if (sight.clear) return fault('notVisible', clause, path, {}, `${text}.`);
+  const { blocker } = sight;
+  const name = nameOf(s, blocker);
+  const what = findUnit(s, blocker) === undefined ? { featureId: blocker, name } : { unitId: blocker, name };
+  return fault('notVisible', clause, path, what, `${text}: ${name} hides it.`);
+};

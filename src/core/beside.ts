@@ -9,9 +9,10 @@ const isSame = (one: HangsOn, other: HangsOn): boolean => {
 
 /**
  * Makes a reading that is taken once as long as all it hangs on stays the same: it is kept beside the first of it, which
- * is never changed in place, for as long as that lives.
+ * is never changed in place, for as long as that lives. Beside each there is one reading, the last.
  *
- * @param hangsOn - all that the reading depends on, by identity
+ * @param hangsOn - all that the reading depends on, by identity, the same number of things every time; the first is what
+ *   comes and goes with the reading: a unit for its footprint, the list of features for the survey of the ground
  */
 export const keptBeside = <Given extends readonly unknown[], Value>(
   hangsOn: (...given: Given) => HangsOn,

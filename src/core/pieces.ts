@@ -17,7 +17,7 @@ export const found = <Value>(value: Value | undefined, id: string): Value => {
   return value;
 };
 
-/** The id of the other one of two: the other side, say. */
+/** The id of the other one of two: the other side, say. Of an id that is neither, the first. */
 export const otherOf = ([one, other]: readonly [Piece, Piece], id: string): string =>
   one.id === id ? other.id : one.id;
 

@@ -1,5 +1,4 @@
-import type { Piece } from './pieces.js';
-import { replacedIn } from './pieces.js';
+import { type Piece, replacedIn } from './pieces.js';
 
 /** Writing consequences while an answer is carried out: each makes a new state that shares all it does not change. */
 
@@ -8,7 +7,7 @@ export const changeState = <State>(battle: { state: State }, patch: Partial<NoIn
   battle.state = { ...battle.state, ...patch };
 };
 
-/** Changes one piece of a list of the state. */
+/** Changes one piece of a list of the state; nothing if the list has none of that id. */
 export const changePiece = <List extends string, State extends { readonly [Name in List]: readonly Piece[] }>(
   battle: { state: State },
   list: List,

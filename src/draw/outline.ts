@@ -1,6 +1,7 @@
 import { directionOf, rightOf } from '../table/heading.js';
 import type { Point } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
+import { along } from '../table/way.js';
 import type { Manner, Overlay } from './picture.js';
 
 /** Outlines of what a body can reach and the ways it has gone, for overlays. */
@@ -8,10 +9,7 @@ import type { Manner, Overlay } from './picture.js';
 const QUARTER = 90;
 const STEP = 5;
 
-const from = (start: Point, heading: number, distance: number): Point => {
-  const direction = directionOf(heading);
-  return { x: start.x + direction.x * distance, y: start.y + direction.y * distance };
-};
+const from = (start: Point, heading: number, distance: number): Point => along(start, directionOf(heading), distance);
 
 /** Points of an arc round a centre, from one heading clockwise to another. */
 const arcPoints = (centre: Point, radius: number, start: number, end: number): readonly Point[] => {
@@ -48,11 +46,8 @@ export const allRound = (corners: readonly Point[], heading: number, radius: num
   );
 
 /** A place ahead of the middle of a front edge, or to the right of it. */
-export const besideFront = (middle: Point, heading: number, ahead: number, aside: number): Point => {
-  const right = rightOf(heading);
-  const forward = from(middle, heading, ahead);
-  return { x: forward.x + right.x * aside, y: forward.y + right.y * aside };
-};
+export const besideFront = (middle: Point, heading: number, ahead: number, aside: number): Point =>
+  along(from(middle, heading, ahead), rightOf(heading), aside);
 
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 

@@ -1,3 +1,4 @@
+import { counted } from '../core/words.js';
 import { borderArt, gridArt, northArrow, scaleBar } from './furniture.js';
 import { groundArt } from './ground.js';
 import { type LabelStyle, type Labels, layLabels } from './labels.js';
@@ -100,14 +101,12 @@ const footOf = (sheet: Sheet, { style }: Labels): { readonly art: string; readon
   return { art, height: margin.edgeFigures + SCALE_ROW + rows + margin.bottom };
 };
 
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 /** What a screen reader says of the whole. */
 const summaryOf = (picture: Picture): string =>
   picture.sides
     .map((side) => {
       const own = picture.pieces.filter((piece) => piece.side === side.id);
-      return `${side.name}: ${plural(own.length, 'unit')}`;
+      return `${side.name}: ${counted(own.length, 'unit')}`;
     })
     .join('; ');
 

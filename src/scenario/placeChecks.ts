@@ -1,7 +1,7 @@
-import { outsideBy, overlapDepth } from '../table/convex.js';
+import { overlapDepth } from '../table/convex.js';
+import { farthestBeyond, type TableSize } from '../table/edge.js';
 import type { Footprint } from '../table/formation.js';
 import type { Point } from '../table/point.js';
-import type { Polygon } from '../table/polygon.js';
 import { type Fault, fault } from './fault.js';
 
 /** A unit that stands somewhere: where in the input it is written, and the ground it covers. */
@@ -11,32 +11,17 @@ export interface Placed {
   readonly footprint: Footprint;
 }
 
-interface Table {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Figures in sentences are good to a hundredth; the facts carry the same. */
 const figuresShown = 100;
 export const shownLength = (length: number): number => Math.round(length * figuresShown) / figuresShown;
 
-export const tableOutline = ({ width, height }: Table): Polygon => [
-  { x: 0, y: 0 },
-  { x: width, y: 0 },
-  { x: width, y: height },
-  { x: 0, y: height },
-];
-
-/** How far the points reach beyond the edges of the table; 0 or less when all are on it. */
-export const beyondTable = (points: readonly Point[], table: Table): number => {
-  const outline = tableOutline(table);
-  return Math.max(...points.map((point) => outsideBy(point, outline)));
-};
+/** How far the points reach beyond the edges of the table; 0 or less when all are on it, or there are none. */
+export const beyondTable = (points: readonly Point[], table: TableSize): number => farthestBeyond(points, table).beyond;
 
 /** Units that stand partly or wholly off the table. */
 export const offTableFaults = (
   placed: readonly Placed[],
-  table: Table,
+  table: TableSize,
   slack: number,
   clause: string | null,
 ): readonly Fault[] =>

@@ -1,3 +1,4 @@
+import type { TableSize } from '../table/edge.js';
 import type { Point } from '../table/point.js';
 import { isSimple } from '../table/polygon.js';
 import { type Fault, fault } from './fault.js';
@@ -43,7 +44,7 @@ const lineFaults = (points: readonly Point[], path: string): readonly Fault[] =>
   );
 };
 
-const isOffTable = (points: readonly Point[], table: { readonly width: number; readonly height: number }): boolean => {
+const isOffTable = (points: readonly Point[], table: TableSize): boolean => {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   return (
@@ -56,10 +57,7 @@ export const pointsOf = ({ shape }: TerrainFeature): readonly Point[] =>
   shape.kind === 'area' ? shape.polygon : shape.points;
 
 /** Whether no part of a feature's box lies on the table. */
-export const liesOffTable = (
-  feature: TerrainFeature,
-  table: { readonly width: number; readonly height: number },
-): boolean => {
+export const liesOffTable = (feature: TerrainFeature, table: TableSize): boolean => {
   const points = pointsOf(feature);
   return points.length > 0 && isOffTable(points, table);
 };

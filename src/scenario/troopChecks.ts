@@ -1,6 +1,6 @@
+import type { TableSize } from '../table/edge.js';
 import type { Point } from '../table/point.js';
 import { type Fault, fault } from './fault.js';
-import type { ScenarioFrame } from './frame.js';
 import { beyondTable, shownLength } from './placeChecks.js';
 
 /** Checks of troops that are alike in every rule set: the clause is that of the rule set. */
@@ -25,10 +25,10 @@ export const emptySideFaults = (
         ],
   );
 
-/** Somebody who stands at a point, and how far that is off the table. */
+/** Somebody who stands at a point off the table, and how far; less than half a hundredth does not count. */
 export const pointFaults = (
   { id, at, path }: { readonly id: string; readonly at: Point; readonly path: string },
-  table: ScenarioFrame['table'],
+  table: TableSize,
   clause: string | null,
 ): readonly Fault[] => {
   const beyond = shownLength(beyondTable([at], table));

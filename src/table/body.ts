@@ -4,7 +4,11 @@ import { type Point, squaredDistance } from './point.js';
 import type { Polygon } from './polygon.js';
 import { nearestOnSegment } from './segment.js';
 
-/** The ground something covers, whatever it is: troops in rank and file, a garrison's building, what a move sweeps. */
+/**
+ * The ground something covers, whatever it is: troops in rank and file, a garrison's building, what a move sweeps.
+ *
+ * One without parts covers nothing: it is infinitely far from everybody, and overlaps nobody.
+ */
 export interface Body {
   /** Convex; they may touch or overlap. */
   readonly parts: readonly Polygon[];
@@ -48,12 +52,12 @@ export const bodiesOverlap = (one: Body, other: Body, tolerance: number): boolea
  *
  * @param beyond - gaps above this are not measured: infinity may be returned for them
  */
-export const bodiesApart = (one: Body, other: Body, beyond?: number): number => {
+export const bodiesDistance = (one: Body, other: Body, beyond?: number): number => {
   const gap = bodiesGap(one, other, beyond);
   return gap > 0 ? gap : -bodiesDepth(one, other);
 };
 
-/** Shortest distance from a body to a point, 0 inside. */
+/** Shortest distance from a body to a point, 0 inside or on the rim. */
 export const gapToPoint = ({ parts }: Body, point: Point): number => {
   let least = Number.POSITIVE_INFINITY;
   for (const part of parts) least = Math.min(least, pointToPolygon(point, part));
@@ -63,7 +67,7 @@ export const gapToPoint = ({ parts }: Body, point: Point): number => {
 /** Whether a point lies in a body or on its rim. */
 export const holdsPoint = (body: Body, point: Point): boolean => gapToPoint(body, point) === 0;
 
-/** The point on the rims of convex parts that is nearest to another point; that one itself if there is no part. */
+/** The point on the rims of convex parts nearest to another, the first of several; that one itself if there is no part. */
 export const nearestOnRims = (parts: readonly Polygon[], to: Point): Point => {
   let best = to;
   let least = Number.POSITIVE_INFINITY;
@@ -79,11 +83,16 @@ export const nearestOnRims = (parts: readonly Polygon[], to: Point): Point => {
   return best;
 };
 
-/** The point of a body nearest to another point; that one itself if it lies in the body. */
+/** The point of a body nearest to another point; that one itself if it lies in the body, or the body has no part. */
 export const nearestPointOf = (body: Body, to: Point): Point =>
   holdsPoint(body, to) ? to : nearestOnRims(body.parts, to);
 
-/** The two points, one of each body, that are nearest to each other; of bodies that overlap, a corner in the other. */
+/**
+ * The two points, one of each body, that are nearest to each other. Of bodies that overlap it is a corner that lies in
+ * the other, twice; where none does, as in a cross, the corner nearest to the other.
+ *
+ * Both need a part: of nothing there is no point.
+ */
 export const nearestPoints = (one: Body, other: Body): { readonly from: Point; readonly to: Point } => {
   const pairs = [
     ...one.parts.flat().map((from) => ({ from, to: nearestPointOf(other, from) })),

@@ -1,5 +1,5 @@
 import { boxesApart, boxOf } from './box.js';
-import { cross, distance, dot, type Point, subtract } from './point.js';
+import { between, cross, distance, dot, type Point, subtract } from './point.js';
 import type { Polygon } from './polygon.js';
 import { windingOf } from './winding.js';
 
@@ -11,24 +11,25 @@ export interface HalfPlane {
   readonly inward: Point;
 }
 
-/**
- * The part of a convex polygon that lies in a half plane; empty when none does.
- *
- * @param slack - how far outside still counts, 0 or more
- */
-export const clipToHalfPlane = (polygon: Polygon, { through, inward }: HalfPlane, slack = 0): Polygon => {
-  const depthOf = (point: Point): number => dot(subtract(point, through), inward) + slack;
-  return polygon.flatMap((corner, index) => {
+/** The part of a convex polygon, or of a bare segment, where a depth that grows evenly across it is 0 or more. */
+const clipped = (polygon: Polygon, depthOf: (point: Point) => number): Polygon =>
+  polygon.flatMap((corner, index) => {
     const before = polygon.at(index - 1) ?? corner;
     const depth = depthOf(corner);
     const depthBefore = depthOf(before);
     const kept = depth >= 0 ? [corner] : [];
-    if (depth >= 0 === depthBefore >= 0) return kept;
-    const share = depthBefore / (depthBefore - depth);
-    const border = { x: before.x + (corner.x - before.x) * share, y: before.y + (corner.y - before.y) * share };
-    return [border, ...kept];
+    if (depth * depthBefore >= 0) return kept;
+    return [between(before, corner, depthBefore / (depthBefore - depth)), ...kept];
   });
-};
+
+/**
+ * The part of a convex polygon that lies in a half plane; empty when none does, a single corner or an edge when it only
+ * touches.
+ *
+ * @param slack - how far outside still counts, 0 or more
+ */
+export const clipToHalfPlane = (polygon: Polygon, { through, inward }: HalfPlane, slack = 0): Polygon =>
+  clipped(polygon, (point) => dot(subtract(point, through), inward) + slack);
 
 /** The part of a convex polygon that lies in all of several half planes; empty when none does. */
 export const clipToHalfPlanes = (polygon: Polygon, planes: readonly HalfPlane[], slack = 0): Polygon =>
@@ -37,26 +38,9 @@ export const clipToHalfPlanes = (polygon: Polygon, planes: readonly HalfPlane[],
 /** Points nearer to each other than this are one corner. */
 const sameCorner = 1e-9;
 
-/** How far a point lies outside an edge of a convex shape; negative inside. */
-const outsideEdge = (point: Point, from: Point, to: Point, winding: number): number =>
-  -winding * cross(subtract(to, from), subtract(point, from));
-
-/** The part of a shape on the side of a line where `side` is negative or 0. */
-const clipped = (shape: Polygon, side: (point: Point) => number): Polygon => {
-  const corners: Point[] = [];
-  for (const [index, to] of shape.entries()) {
-    const from = shape[index === 0 ? shape.length - 1 : index - 1] ?? to;
-    const [before, after] = [side(from), side(to)];
-    if ((before < 0 && after > 0) || (before > 0 && after < 0)) {
-      const part = before / (before - after);
-      corners.push({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-    }
-    if (after <= 0) corners.push(to);
-  }
-  return corners.filter((corner, index) =>
-    corners.slice(0, index).every((other) => distance(corner, other) > sameCorner),
-  );
-};
+/** Each corner once: a segment is gone round there and back. */
+const distinct = (shape: Polygon): Polygon =>
+  shape.filter((corner, index) => shape.slice(0, index).every((other) => distance(corner, other) > sameCorner));
 
 /** What of a convex shape lies outside another, in convex pieces. */
 const outsideOne = (shape: Polygon, other: Polygon): readonly Polygon[] => {
@@ -65,9 +49,10 @@ const outsideOne = (shape: Polygon, other: Polygon): readonly Polygon[] => {
   const pieces: Polygon[] = [];
   let inside = shape;
   for (const [index, to] of other.entries()) {
-    const from = other[index === 0 ? other.length - 1 : index - 1] ?? to;
-    pieces.push(clipped(inside, (point) => -outsideEdge(point, from, to, winding)));
-    inside = clipped(inside, (point) => outsideEdge(point, from, to, winding));
+    const from = other.at(index - 1) ?? to;
+    const depthOf = (point: Point): number => winding * cross(subtract(to, from), subtract(point, from));
+    pieces.push(distinct(clipped(inside, (point) => -depthOf(point))));
+    inside = distinct(clipped(inside, depthOf));
   }
   return pieces.filter((piece) => piece.length > 1);
 };

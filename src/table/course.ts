@@ -39,21 +39,23 @@ export interface Meeting {
   readonly feature: Feature;
 }
 
-/** Features whose boxes lie within a reach of the box round some points, in their order. */
+/** Features whose boxes lie within a reach of the box round some points, in their order; none for no points. */
 export const featuresNear = (
   points: readonly Point[],
   features: readonly Feature[],
   reach: number,
 ): readonly Feature[] => {
+  if (features.length === 0) return features;
   const box = grownBox(boxOf(points), reach);
   return features.filter((feature) => !boxesApart(box, featureBox(feature), 0));
 };
 
 /**
- * The legs of a way.
+ * The legs of a way; none for fewer than two points.
  *
  * @param points - the way; a bend is given by points close together
- * @param length - of the way in truth, to which the legs between the points are stretched
+ * @param length - of the way in truth, to which the legs between the points are stretched; where all points coincide,
+ *   there is nothing to stretch, and the legs have no length
  * @param reach - how near to a leg a feature matters
  */
 export const legsOf = (
@@ -146,7 +148,11 @@ export const liesBetween = (feature: Feature, behind: Point, beyond: Point): boo
     return was !== 0 && was * turnOf(from, to, beyond) <= 0 && meetingOf(behind, beyond, from, to) !== null;
   });
 
-/** Meetings in their order; a line met twice in one place, at a bend of it or between two legs, is met once. */
+/**
+ * Meetings in their order; a line met twice in one place, at a bend of it or between two legs, is met once.
+ *
+ * @param within - meetings of one line no farther apart than this along the way are in one place, 0 or more
+ */
 export const metOnce = (meetings: readonly Meeting[], within: number): readonly Meeting[] => {
   const sorted = meetings.toSorted((one, other) => one.at - other.at);
   return sorted.filter(

@@ -24,9 +24,9 @@ export const beyondEdge = ({ x, y }: Point, edge: Edge, { width, height }: Table
     case 'east':
       return x - width;
     case 'south':
-      return -y;
+      return 0 - y;
     case 'west':
-      return -x;
+      return 0 - x;
   }
 };
 
@@ -55,7 +55,9 @@ export const pointOnEdge = (edge: Edge, share: number, { width, height }: TableS
 /**
  * The edge that some of the points lie farthest beyond, and how far: less than 0 when all are on the table.
  *
- * Of edges alike it is the first met, point by point. Of no points infinitely little is beyond any.
+ * Of edges alike it is the first met, point by point. No points, or no edges, are infinitely little beyond the north.
+ *
+ * @param closed - the edges that count
  */
 export const farthestBeyond = (
   points: readonly Point[],
@@ -75,8 +77,10 @@ export const farthestBeyond = (
 };
 
 /**
- * The part of a straight way, 0 to 1, after which a point crosses one of some edges; null if it does not.
+ * The part of a straight way, 0 to 1, after which a point crosses one of some edges; null if it does not. Who begins
+ * beyond one and ends there crosses it at once.
  *
+ * @param open - the edges that count
  * @param slack - a way that ends no farther beyond an edge does not cross it
  */
 export const crossesEdgeAfter = (

@@ -31,7 +31,11 @@ export interface FlushSide {
 const reachAlong = (points: readonly Point[], direction: Point): number =>
   points.reduce((most, point) => Math.max(most, dot(point, direction)), Number.NEGATIVE_INFINITY);
 
-/** A side of the bounding rectangle, as far as stands actually stand on it: within the tolerance. */
+/**
+ * A side of the bounding rectangle, as far as stands actually stand on it; of a body without stands, the whole side.
+ *
+ * @param tolerance - a stand that falls short of the side by no more than this stands on it, 0 or more
+ */
 export const flushSide = (target: Footprint, side: Side, tolerance: number): FlushSide => {
   const heading = normaliseHeading(target.pose.heading + facingIn[side]);
   const outward = scale(directionOf(heading), -1);
@@ -87,8 +91,9 @@ export interface FlushSearch {
 }
 
 /**
- * Free places along a side: the one wished for alone, if it is free; else those where he stands just clear of somebody.
- * The one to take is among them, whatever is to be least.
+ * Free places along a side: the one wished for alone, if it is free; else those where he stands just clear of somebody,
+ * in the order of the others. The free place nearest to the one wished for is always among them; none when there is no
+ * room.
  */
 export const flushPlaces = ({ side, wished, serves, bodyAt, others, tolerance }: FlushSearch): readonly number[] => {
   const isFree = (place: number): boolean => {

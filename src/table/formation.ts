@@ -1,7 +1,7 @@
 import { directionOf } from './heading.js';
 import type { Point } from './point.js';
 import type { Pose } from './pose.js';
-import { type Rectangle, rectangleAt, rectangleBehind } from './rectangle.js';
+import { type Rectangle, rectangleBehind } from './rectangle.js';
 
 /** How a body stands: stands in a full row, and the gap left between files and between rows. */
 export interface Layout {
@@ -40,10 +40,14 @@ export interface Footprint {
   readonly depth: number;
 }
 
-/** Stands in each row from the front: full rows, and what is left over in the last. */
+/**
+ * Stands in each row from the front: full rows, and what is left over in the last; no row of no stands.
+ *
+ * @param files - 1 or more
+ */
 export const rowsOf = (count: number, files: number): readonly number[] => {
   const rows: number[] = [];
-  for (let left = count; left > 0; left -= files) rows.push(Math.min(left, files));
+  for (let left = count; left > 0; left -= Math.max(1, files)) rows.push(Math.min(left, files));
   return rows;
 };
 
@@ -63,18 +67,6 @@ export const sizeOf = (
     frontage: extentOf(widest, standWidth, layout.gap),
     depth: extentOf(rows, standDepth, layout.rowGap ?? layout.gap),
   };
-};
-
-/** The bounding rectangle alone, for a first look at a pose before its stands are laid out. */
-export const boundsAt = (
-  pose: Pose,
-  count: number,
-  layout: Layout,
-  standWidth: number,
-  standDepth: number,
-): Rectangle => {
-  const { frontage, depth } = sizeOf(count, layout, standWidth, standDepth);
-  return rectangleAt(pose, frontage, depth);
 };
 
 /** Lays out rectangles in the body's own measure: to the right of, and behind, the centre of its front edge. */

@@ -1,6 +1,7 @@
 import { type Body, bodiesGap, bodiesOverlap } from './body.js';
 import { type Point, scale } from './point.js';
-import { lastWithGap, slideUntil } from './sweep.js';
+import { lastWithGap } from './search.js';
+import { slideUntil } from './sweep.js';
 
 /** A body that goes straight on, whatever way it faces. Distances in the measure of the table, 0 or more. */
 export interface Run<Ground extends Body = Body> {
@@ -34,7 +35,7 @@ export const runShortOf = ({ at }: Run, most: number, other: Body, gap: number):
   return gapAt(most) >= gap ? most : lastWithGap(gapAt, gap, most);
 };
 
-/** How far a run goes until it has left another body behind; 0 when it never comes over it. */
+/** How far a run goes until it has left another body behind for good; 0 when it never comes over it. */
 const runPast = ({ at, direction }: Run, far: number, other: Body, tolerance: number): number =>
   far - runUntil({ at: (distance) => at(far - distance), direction: scale(direction, -1) }, far, other, tolerance);
 
@@ -42,7 +43,7 @@ const runPast = ({ at, direction }: Run, far: number, other: Body, tolerance: nu
  * The least distance, no less than `from`, at which a run lies over nobody: past all that it lies over there, and past
  * those whom it comes to lie over then. Touching is clear.
  *
- * @param far - farther than anything on the table
+ * @param far - farther than anybody could lie in its way: width and height of the table together, say
  * @param tolerance - overlap that is only touching
  */
 export const runClearOf = (run: Run, from: number, bodies: readonly Body[], far: number, tolerance: number): number => {

@@ -1,8 +1,29 @@
 import { type Point, scale } from './point.js';
 
-/** Looking for a place, in an order that everybody can follow with a ruler. */
+/** Looking for a place, in an order that everybody can follow with a ruler. Lengths in the measure of the table. */
 
-/** Nothing, then by turns to one side and the other, so many steps each way: 0, step, -step, 2 steps, ... */
+/** No search takes more steps than this: one of steps too fine to get anywhere ends all the same. */
+const mostSteps = 100_000;
+
+/** Halvings that bring a step down to far less than a pose is rounded to. */
+const halvings = 40;
+
+/** The greatest length found to serve between one that does and one that does not, by halving. */
+const halvedDown = (serves: (at: number) => boolean, serving: number, failing: number): number => {
+  let [good, bad] = [serving, failing];
+  for (let count = 0; count < halvings; count += 1) {
+    const middle = (good + bad) / 2;
+    if (serves(middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
+};
+
+/**
+ * Nothing, then by turns to one side and the other, so many steps each way: 0, step, -step, 2 steps, ...
+ *
+ * @param count - a whole number; below 0 there is nothing to try, not even 0
+ */
 export const outwards = (count: number, step: number): readonly number[] =>
   Array.from(
     { length: 2 * count + 1 },
@@ -14,7 +35,7 @@ export const outwards = (count: number, step: number): readonly number[] =>
 export interface Surroundings {
   /** Unit vectors, in the order in which they are tried at each distance. */
   readonly directions: readonly Point[];
-  /** Distances tried: this, twice this, and so on. */
+  /** Distances tried, more than 0: this, twice this, and so on. */
   readonly step: number;
   /** The greatest distance tried. */
   readonly most: number;
@@ -34,7 +55,7 @@ export const firstAround = <Place>(
   const wanted = placeAt({ x: 0, y: 0 });
   if (serves(wanted)) return wanted;
   // Steps are counted, so that they do not drift.
-  for (let count = 1; count * step <= most; count += 1)
+  for (let count = 1; count <= mostSteps && count * step <= most; count += 1)
     for (const direction of directions) {
       const place = placeAt(scale(direction, count * step));
       if (serves(place)) return place;
@@ -42,38 +63,41 @@ export const firstAround = <Place>(
   return null;
 };
 
-/** The greatest length that serves, from the one given back step by step; 0, which is not asked, if no other does. */
+/**
+ * The greatest length that serves, from the one given back step by step; 0, which is not asked, if no other does.
+ *
+ * @param step - more than 0
+ */
 export const firstBack = (length: number, step: number, serves: (length: number) => boolean): number => {
   // Steps are counted, so that they do not drift.
-  for (let steps = 0; ; steps += 1) {
-    const at = Math.max(0, length - steps * step);
-    if (at === 0 || serves(at)) return at;
+  for (let count = 0; count <= mostSteps && count * step < length; count += 1) {
+    const at = length - count * step;
+    if (serves(at)) return at;
   }
+  return 0;
 };
 
-/** Halvings that bring a step down to far less than a pose is rounded to. */
-const halvings = 40;
-
 /**
- * How far along a way a gap first falls below a measure; the whole length if it never does.
+ * How far along a way a gap first falls below a measure; the whole length if it never does, 0 if it does at once.
  *
  * @param gapAt - may fall and rise again; what lasts for less than a step may be missed
- * @param step - the way is looked at step by step, then halved down
+ * @param step - more than 0: the way is looked at step by step, then halved down
  */
 export const firstBelow = (gapAt: (at: number) => number, gap: number, length: number, step: number): number => {
-  if (gapAt(0) < gap) return 0;
+  const isBelow = (at: number): boolean => gapAt(at) < gap;
+  if (isBelow(0)) return 0;
   let good = 0;
-  for (let at = Math.min(step, length); ; at = Math.min(at + step, length)) {
-    if (gapAt(at) < gap) {
-      let bad = at;
-      for (let count = 0; count < halvings; count += 1) {
-        const middle = (good + bad) / 2;
-        if (gapAt(middle) < gap) bad = middle;
-        else good = middle;
-      }
-      return good;
-    }
-    if (at >= length) return length;
+  for (let count = 0; count < mostSteps; count += 1) {
+    const at = Math.min(good + step, length);
+    if (isBelow(at)) return halvedDown((each) => !isBelow(each), good, at);
+    if (!(at < length)) return length;
     good = at;
   }
+  return good;
+};
+
+/** The greatest distance, 0 to `most`, at which a gap that only shrinks is still at least so wide; 0 if it never is. */
+export const lastWithGap = (gapAt: (distance: number) => number, gap: number, most: number): number => {
+  const isWide = (distance: number): boolean => gapAt(distance) >= gap;
+  return isWide(0) ? halvedDown(isWide, 0, most) : 0;
 };

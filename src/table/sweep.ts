@@ -5,6 +5,8 @@ import { convexHull, type Polygon } from './polygon.js';
 import { type Feature, featureBox, featureObstacles } from './terrain.js';
 import { windingOf } from './winding.js';
 
+export { lastWithGap } from './search.js';
+
 /** Overlaps shallower than this are touching. */
 const TOUCH = 1e-9;
 
@@ -155,19 +157,3 @@ export const distanceToEdge = (point: Point, direction: Point, width: number, he
 /** Whether all points lie on the table, or off it by no more than the slack. */
 export const shapeOnTable = (points: readonly Point[], width: number, height: number, slack: number): boolean =>
   points.every(({ x, y }) => x >= -slack && y >= -slack && x <= width + slack && y <= height + slack);
-
-/** Halvings that bring a length down to far less than a pose is rounded to. */
-const halvings = 40;
-
-/** The greatest distance, 0 to `most`, at which a gap that only shrinks is still at least so wide; 0 if it never is. */
-export const lastWithGap = (gapAt: (distance: number) => number, gap: number, most: number): number => {
-  if (gapAt(0) < gap) return 0;
-  let good = 0;
-  let bad = most;
-  for (let count = 0; count < halvings; count += 1) {
-    const middle = (good + bad) / 2;
-    if (gapAt(middle) >= gap) good = middle;
-    else bad = middle;
-  }
-  return good;
-};

@@ -15,7 +15,10 @@ export const roundPoint = (point: Point): Point => {
   return { x, y };
 };
 
-/** The pose a part of the way, 0 to 1, from one to another: straight on, and turning evenly the shorter way. */
+/**
+ * The pose a part of the way, 0 to 1, from one to another: straight on, and turning evenly the shorter way; half a turn
+ * goes to the left.
+ */
 export const poseBetween = (from: Pose, to: Pose, part: number): Pose => {
   const turn = normaliseHeading(to.heading - from.heading + HALF_TURN) - HALF_TURN;
   return { ...between(from, to, part), heading: normaliseHeading(from.heading + turn * part) };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Body,
-  bodiesApart,
   bodiesDepth,
+  bodiesDistance,
   bodiesGap,
   bodiesOverlap,
   bodyOf,
@@ -45,13 +45,14 @@ test('the deepest overlap of any two parts counts, and a touch is none', () => {
   expect(bodiesDepth(corner, over)).toBeCloseTo(1.5, 9);
   expect(bodiesOverlap(corner, over, 1.4)).toBe(true);
   expect(bodiesOverlap(corner, over, 1.6)).toBe(false);
+  expect(bodiesOverlap(corner, over, bodiesDepth(corner, over))).toBe(false);
   expect(bodiesDepth(corner, bodyOf([block(8, 0)]))).toBe(0);
   expect(bodiesDepth(corner, farther)).toBe(0);
 });
 
 test('apart is a gap, or how deep they lie in each other', () => {
-  expect(bodiesApart(corner, farther)).toBe(1);
-  expect(bodiesApart(corner, bodyOf([block(7.5, 0)]))).toBeCloseTo(-0.5, 9);
+  expect(bodiesDistance(corner, farther)).toBe(1);
+  expect(bodiesDistance(corner, bodyOf([block(7.5, 0)]))).toBeCloseTo(-0.5, 9);
 });
 
 test('the nearest point of a body is on its rim, or the point itself within', () => {
@@ -59,8 +60,36 @@ test('the nearest point of a body is on its rim, or the point itself within', ()
   expect(nearestPointOf(corner, { x: 1, y: 1 })).toEqual({ x: 1, y: 1 });
   expect(nearestOnRims(corner.parts, { x: 1, y: 0.5 })).toEqual({ x: 1, y: 0 });
   expect(nearestOnRims([], { x: 1, y: 1 })).toEqual({ x: 1, y: 1 });
+  expect(nearestOnRims([block(0, 0), block(0, 4)], { x: 1, y: 3 })).toEqual({ x: 1, y: 2 });
+  expect(nearestOnRims([block(0, 4), block(0, 0)], { x: 1, y: 3 })).toEqual({ x: 1, y: 4 });
   expect(holdsPoint(corner, { x: 8, y: 4 })).toBe(true);
   expect(holdsPoint(corner, { x: 2, y: 3 })).toBe(false);
+});
+
+test('what has no part is far from everybody, and overlaps nobody', () => {
+  const nothing = bodyOf([]);
+  for (const [one, other] of [
+    [nothing, corner],
+    [corner, nothing],
+    [nothing, nothing],
+  ] as const) {
+    expect(bodiesGap(one, other)).toBe(Number.POSITIVE_INFINITY);
+    expect(bodiesDistance(one, other)).toBe(Number.POSITIVE_INFINITY);
+    expect(bodiesDepth(one, other)).toBe(0);
+    expect(bodiesOverlap(one, other, 0)).toBe(false);
+  }
+  expect(gapToPoint(nothing, { x: 1, y: 1 })).toBe(Number.POSITIVE_INFINITY);
+  expect(holdsPoint(nothing, { x: 1, y: 1 })).toBe(false);
+  expect(nearestPointOf(nothing, { x: 1, y: 1 })).toEqual({ x: 1, y: 1 });
+});
+
+test('bodies that overlap meet in a corner, those that cross at the corner that is nearest', () => {
+  const { from, to } = nearestPoints(bodyOf([block(0, 0)]), bodyOf([block(3, 1)]));
+  expect(from).toEqual(to);
+  expect(from).toEqual({ x: 4, y: 2 });
+  const upright = bodyOf([rectangleAt({ x: 2, y: 6, heading: 0 }, 2, 10).corners]);
+  const across = nearestPoints(bodyOf([block(0, 0)]), upright);
+  expect(distance(across.from, across.to)).toBe(1);
 });
 
 test('measures are the same from either body', () => {

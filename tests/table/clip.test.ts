@@ -46,6 +46,17 @@ describe('What lies outside', () => {
     expect(piecesOutside([square], [])).toEqual([square]);
   });
 
+  it('is nothing that is only a corner', () => {
+    const onItsPoint = [
+      { x: 0, y: 4 },
+      { x: -1, y: 5 },
+      { x: -2, y: 4 },
+      { x: -1, y: 3 },
+    ];
+    expect(piecesOutside([onItsPoint], [square])).toEqual([onItsPoint]);
+    expect(areaLeft([square], [at(4, 4)])).toBe(16);
+  });
+
   it('is what is left beside others, each ground taken off once', () => {
     expect(areaLeft([square], [at(1, 0)])).toBeCloseTo(4, 9);
     expect(areaLeft([square], [at(1, 0), at(1, 0)])).toBeCloseTo(4, 9);
@@ -72,5 +83,12 @@ describe('What lies outside', () => {
         expect(covered).toBeCloseTo(areaOf(other.corners) - others, 6);
       }),
     );
+  });
+});
+
+describe('The border', () => {
+  it('that only touches is no area', () => {
+    expect(clipToHalfPlane(square, { through: { x: 4, y: 0 }, inward: east })).toEqual([square[1], square[2]]);
+    expect(clipToHalfPlane([], { through: { x: 4, y: 0 }, inward: east })).toEqual([]);
   });
 });

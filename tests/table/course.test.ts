@@ -80,6 +80,12 @@ describe('legs', () => {
   test('a way to where one stands has no length', () => {
     expect(legsOf([origin, origin], 0, all, 1)).toMatchObject([{ begin: 0, end: 0 }]);
     expect(legsOf([origin], 0, all, 1)).toEqual([]);
+    expect(legsOf([], 5, all, 1)).toEqual([]);
+    const [turn] = legsOf([origin, origin], 5, all, 1);
+    expect(turn).toMatchObject({ begin: 0, end: 0 });
+    expect(turn && stretchesOf(turn, footing)).toEqual([]);
+    expect(turn && meetingsOn(turn, [wall])).toEqual([]);
+    expect(featuresNear([], all, 1)).toEqual([]);
   });
 });
 
@@ -151,10 +157,43 @@ describe('lines', () => {
     expect(met.map(({ at }) => Math.round(at))).toEqual([30, 50]);
   });
 
+  test('what runs along the way is not met', () => {
+    const [leg] = legsOf(
+      [
+        { x: 30, y: -8 },
+        { x: 30, y: -2 },
+      ],
+      6,
+      all,
+      1,
+    );
+    expect(leg && meetingsOn(leg, [wall])).toEqual([]);
+  });
+
+  test('lines met in one place are all met', () => {
+    const at = { at: 5, point: origin };
+    const met = [
+      { ...at, feature: wall },
+      { ...at, feature: road },
+      { ...at, at: 5.2, feature: wall },
+    ];
+    expect(metOnce(met, 0.3).map(({ feature }) => feature.id)).toEqual(['wall', 'road']);
+    expect(metOnce(met, 0.1)).toHaveLength(3);
+  });
+
+  test('as far apart as counts for one place is one place still', () => {
+    const meetings = [7.25, 5, 5.25, 7].map((at) => ({ at, point: origin, feature: wall }));
+    expect(metOnce(meetings, 0.25).map(({ at }) => at)).toEqual([5, 7]);
+    expect(metOnce(meetings, 0.2).map(({ at }) => at)).toEqual([5, 5.25, 7, 7.25]);
+    expect(metOnce([], 1)).toEqual([]);
+  });
+
   test('one lies between two points, or it does not', () => {
     expect(liesBetween(wall, { x: 29, y: -5 }, { x: 31, y: -5 })).toBe(true);
     expect(liesBetween(wall, { x: 29, y: -5 }, { x: 30, y: -5 })).toBe(true);
     expect(liesBetween(wall, { x: 28, y: -5 }, { x: 29, y: -5 })).toBe(false);
     expect(liesBetween(wall, { x: 29, y: -15 }, { x: 31, y: -15 })).toBe(false);
+    expect(liesBetween(wall, { x: 30, y: -5 }, { x: 31, y: -5 })).toBe(false);
+    expect(liesBetween(wall, { x: 29, y: -5 }, { x: 29, y: -5 })).toBe(false);
   });
 });

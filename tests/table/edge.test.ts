@@ -31,7 +31,10 @@ test('the edge that is left farthest behind', () => {
   ];
   expect(farthestBeyond(points, table)).toEqual({ edge: 'south', beyond: 3 });
   expect(farthestBeyond(points, table, ['north', 'east'])).toEqual({ edge: 'east', beyond: 2 });
+  expect(farthestBeyond([{ x: 30, y: 20 }], table)).toEqual({ edge: 'north', beyond: -20 });
+  expect(farthestBeyond([{ x: 0, y: 0 }], table)).toStrictEqual({ edge: 'south', beyond: 0 });
   expect(farthestBeyond([], table).beyond).toBe(Number.NEGATIVE_INFINITY);
+  expect(farthestBeyond(points, table, []).beyond).toBe(Number.NEGATIVE_INFINITY);
 });
 
 test('edges have a length and places along it', () => {
@@ -58,10 +61,14 @@ test('a way crosses an open edge after a part of it', () => {
   expect(crossesEdgeAfter(from, { x: 30, y: 48 }, ['north'], table, 0.001)).toBeCloseTo(0.2, 9);
   expect(crossesEdgeAfter(from, { x: 30, y: 48 }, ['south'], table, 0.001)).toBeNull();
   expect(crossesEdgeAfter(from, { x: 30, y: 40 }, ['north'], table, 0.001)).toBeNull();
+  expect(crossesEdgeAfter(from, { x: 30, y: 40 }, ['north'], table, 0)).toBeNull();
 });
 
 test('who is over an edge already crosses it at once, if he goes on', () => {
   expect(crossesEdgeAfter({ x: 30, y: 41 }, { x: 30, y: 45 }, ['north'], table, 0.001)).toBe(0);
+  expect(crossesEdgeAfter({ x: 30, y: 45 }, { x: 30, y: 41 }, ['north'], table, 0.001)).toBe(0);
+  expect(crossesEdgeAfter({ x: 30, y: 41 }, { x: 30, y: 41 }, ['north'], table, 0.001)).toBe(0);
+  expect(crossesEdgeAfter({ x: 30, y: 41 }, { x: 30, y: 39 }, ['north'], table, 0.001)).toBeNull();
 });
 
 test('of several edges the first crossed counts', () => {

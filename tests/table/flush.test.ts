@@ -21,6 +21,11 @@ describe('a side', () => {
     const rear = flushSide(worn, 'rear', touch);
     expect(rear.heading).toBe(0);
     expect(rear.to - rear.from).toBeCloseTo(8, 9);
+    // Their rear rank two deep, the stands of the front rank fall short of the rear by as much.
+    const both = flushSide(worn, 'rear', 2);
+    expect(both.to - both.from).toBeCloseTo(16, 9);
+    const empty = flushSide(layOut({ x: 50, y: 50, heading: 0 }, 0, { files: 4, gap: 0 }, 4, 2), 'front', touch);
+    expect(empty.to - empty.from).toBeCloseTo(4, 9);
   });
 
   test('somebody flush on the middle of it stands square before it', () => {

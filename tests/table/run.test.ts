@@ -40,6 +40,13 @@ describe('until something is touched', () => {
   });
 });
 
+test('who does not move at all meets nobody', () => {
+  const still = runFrom({ x: 0, y: 0, heading: 0 }, { x: 0, y: 0 });
+  expect(runUntil(still, far, ahead(10), touch)).toBe(far);
+  expect(runUntil(north, 0, ahead(10), touch)).toBe(0);
+  expect(runClearOf(still, 0, [ahead(-1)], far, touch)).toBe(0);
+});
+
 describe('short of somebody', () => {
   test('the gap asked for is left', () => {
     expect(runShortOf(north, 10, ahead(10), 1)).toBeCloseTo(9, 9);
@@ -47,6 +54,7 @@ describe('short of somebody', () => {
 
   test('nothing is lost where the whole way keeps the gap', () => {
     expect(runShortOf(north, 6, ahead(10), 1)).toBe(6);
+    expect(runShortOf(north, 9, ahead(10), 1)).toBe(9);
   });
 
   test('who is too near already does not go', () => {
@@ -61,6 +69,7 @@ describe('until clear of everybody', () => {
   test('who stands over nobody stays there', () => {
     expect(clearOf(3, ahead(10))).toBe(3);
     expect(clearOf(10, ahead(10))).toBe(10);
+    expect(clearOf(3)).toBe(3);
   });
 
   test('past a body, its own depth behind it', () => {

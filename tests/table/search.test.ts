@@ -13,6 +13,7 @@ describe('outwards', () => {
     expect(outwards(2, 15)).toEqual([0, 15, -15, 30, -30]);
     expect(outwards(2, -15)).toEqual([0, -15, 15, -30, 30]);
     expect(outwards(0, 15)).toEqual([0]);
+    expect(outwards(-1, 15)).toEqual([]);
   });
 });
 
@@ -51,6 +52,13 @@ describe('back along a way', () => {
   test('the beginning is not asked', () => {
     expect(firstBack(2, 0.3, () => false)).toBe(0);
     expect(firstBack(0, 0.3, () => false)).toBe(0);
+    expect(firstBack(-1, 0.3, () => true)).toBe(0);
+    const asked: number[] = [];
+    firstBack(1, 0.5, (at) => {
+      asked.push(at);
+      return false;
+    });
+    expect(asked).toEqual([1, 0.5]);
   });
 });
 
@@ -58,12 +66,16 @@ describe('where a gap first falls below a measure', () => {
   test('the whole way if it never does, nothing if it does at once', () => {
     expect(firstBelow(() => 5, 1, 10, 1)).toBe(10);
     expect(firstBelow(() => 0.5, 1, 10, 1)).toBe(0);
+    expect(firstBelow(() => 1, 1, 10, 1)).toBe(10);
+    expect(firstBelow(() => 5, 1, 0, 1)).toBe(0);
+    expect(firstBelow(() => 5, 1, 2.5, 1)).toBe(2.5);
   });
 
   test('the first time of several', () => {
     // Nearest to something at 4 and again at 9.
     const gapAt = (at: number): number => Math.min(Math.abs(at - 4), Math.abs(at - 9));
     expect(firstBelow(gapAt, 1, 10, 0.5)).toBeCloseTo(3, 9);
+    expect(gapAt(firstBelow(gapAt, 1, 10, 0.5))).toBeGreaterThanOrEqual(1);
   });
 
   test('the gap is kept up to there', () => {
@@ -75,4 +87,13 @@ describe('where a gap first falls below a measure', () => {
       }),
     );
   });
+});
+
+test('no search goes on for ever, however fine its steps', () => {
+  for (const step of [0, -1, 1e-12, Number.NaN]) {
+    expect(firstAround({ directions: [north], step, most: 1 }, asShifted, ({ x }) => x > 0)).toBeNull();
+    expect(firstBack(1, step, () => false)).toBe(0);
+    expect(firstBelow(() => 5, 1, 1, step)).toBeLessThanOrEqual(1);
+  }
+  expect(firstBelow(() => 5, 1, Number.NaN, 0.5)).toBeNaN();
 });

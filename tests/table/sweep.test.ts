@@ -196,6 +196,7 @@ test('the last distance with a gap is where the gap is just wide enough', () => 
   expect(lastWithGap((distance) => 10 - distance, 2, 20)).toBeCloseTo(8, 9);
   expect(lastWithGap((distance) => 1 - distance, 2, 20)).toBe(0);
   expect(lastWithGap(() => 5, 2, 20)).toBeCloseTo(20, 9);
+  expect(lastWithGap(() => 2, 2, 20)).toBeCloseTo(20, 9);
 });
 
 test('shapes are moved along a direction, heading and size kept', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rectangleAt } from '../../src/table/rectangle.js';
 import type { Feature } from '../../src/table/terrain.js';
-import { featuresClose, featureUnder, liesOnFeature, liesOnTable } from '../../src/table/under.js';
+import { featureUnder, liesOnFeature, liesOnTable } from '../../src/table/under.js';
 import { anOutline, aRectangle } from './arbitraries.js';
 
 /** Four wide and two deep, by its south-west corner. */
@@ -26,12 +26,6 @@ const wall: Feature = {
 const ground = [area('near', 6, 0), area('far', 40, 0), wall];
 const touch = 0.05;
 
-test('only what the box of all parts meets is close', () => {
-  expect(featuresClose([block(0, 0)], ground)).toEqual([]);
-  expect(featuresClose([block(0, 0), block(8, 0)], ground).map(({ id }) => id)).toEqual(['near']);
-  expect(featuresClose([], [])).toEqual([]);
-});
-
 test('a part lies on what it overlaps, not on what it touches', () => {
   expect(featureUnder([block(0, 0), block(8, 0)], ground, touch)?.id).toBe('near');
   expect(featureUnder([block(2, 0), block(10, 0)], ground, touch)).toBeNull();
@@ -54,4 +48,9 @@ test('the first look misses nothing that lies under a body', () => {
       expect(featureUnder(parts, [outline], touch) !== null).toBe(liesOnFeature(parts, outline, touch));
     }),
   );
+});
+
+test('nothing lies on nothing', () => {
+  expect(featureUnder([], ground, touch)).toBeNull();
+  expect(liesOnTable([], { width: 20, height: 10 }, 0)).toBe(true);
 });

@@ -11,6 +11,12 @@ describe('on the way', () => {
     expect(poseBetween(from, { x: 10, y: 4, heading: 330 }, 0.25)).toEqual({ x: 2.5, y: 1, heading: 345 });
   });
 
+  test('half a turn goes to the left', () => {
+    const from = { x: 0, y: 0, heading: 90 };
+    expect(poseBetween(from, { x: 0, y: 0, heading: 270 }, 0.5).heading).toBe(0);
+    expect(poseBetween({ ...from, heading: 270 }, from, 0.5).heading).toBe(180);
+  });
+
   test('none of it is where it begins, all of it where it ends', () => {
     fc.assert(
       fc.property(aPose(), aPose(), (from, to) => {

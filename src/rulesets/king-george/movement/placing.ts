@@ -1,9 +1,10 @@
-import { type Body, bodiesApart, bodiesDepth } from '../../../table/body.js';
+import { type Body, bodiesDepth, bodiesDistance } from '../../../table/body.js';
+import { featuresNear } from '../../../table/course.js';
 import { between, distance } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
 import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
-import { featuresClose, featureUnder, liesOnFeature, liesOnTable } from '../../../table/under.js';
+import { featureUnder, liesOnFeature, liesOnTable } from '../../../table/under.js';
 import { sweptThrough } from '../../../table/wheelsweep.js';
 import type { Refusal } from '../agenda.js';
 import { fault } from '../check/fault.js';
@@ -34,9 +35,9 @@ export const tooNear = (s: Situation, before: Unit, swept: Body): Nearness | nul
   const least = constant(s, 'enemyDistance');
   for (const enemy of enemiesOf(s, before.side)) {
     const theirs = footprintOf(s, enemy);
-    const distance = bodiesApart(swept, theirs, least);
+    const distance = bodiesDistance(swept, theirs, least);
     if (distance >= least) continue;
-    const limit = Math.min(least, bodiesApart(footprintOf(s, before), theirs, least));
+    const limit = Math.min(least, bodiesDistance(footprintOf(s, before), theirs, least));
     if (distance < limit - constant(s, 'tolerance')) return { enemy, distance, limit };
   }
   return null;
@@ -132,7 +133,7 @@ export const impassableMet = (
   const was = footprintOf(s, before).parts;
   const slack = constant(s, 'overlapTolerance');
   return (
-    featuresClose(ground, surveyOf(s).impassable[moverOf(before)]).find(
+    featuresNear(ground.flat(), surveyOf(s).impassable[moverOf(before)], 0).find(
       (feature) =>
         liesOnFeature(ground, feature, slack) &&
         !liesOnFeature(was, feature, slack) &&

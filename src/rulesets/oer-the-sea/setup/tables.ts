@@ -32,6 +32,7 @@ export const tableForm: TableForm = {
     stalemateFallBack: 0.1,
     enemyStandOff: 0.1,
     chargeShort: 0.1,
+    officerRadius: 0.1,
     fortificationStrength: 1,
     fortificationCohesion: 1,
     standWidth: 0.5,

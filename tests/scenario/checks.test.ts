@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { faultsIn } from '../../src/scenario/fault.js';
+import { beyondTable, offTableFaults, overlapFaults, type Placed, unlinked } from '../../src/scenario/placeChecks.js';
+import { arrivalFaults, emptySideFaults, pointFaults } from '../../src/scenario/troopChecks.js';
+import { kindFaults } from '../../src/scenario/victoryChecks.js';
+import { layOut } from '../../src/table/formation.js';
+import { tagged } from './inputs.js';
+
+const table = { width: 60, height: 40 };
+
+test('a fault is told under the clause of its book', () => {
+  const fault = faultsIn<'ANY-1'>();
+  expect(fault('ANY-1', 'outOfRange', 'units[0].files', 'Too many.', { most: 4 })).toEqual({
+    clause: 'ANY-1',
+    code: 'outOfRange',
+    path: 'units[0].files',
+    text: 'Too many.',
+    facts: { most: 4 },
+  });
+  expect(fault('ANY-1', 'missing', '', 'Nothing here.').facts).toEqual({});
+});
+
+describe('sides', () => {
+  const sides = [{ id: 'red' }, { id: 'blue' }];
+
+  test('without a unit are told one by one', () => {
+    expect(tagged(emptySideFaults(sides, [{ side: 'red' }], 'ANY-1'))).toEqual(['noUnits sides[1]']);
+    expect(emptySideFaults(sides, [], 'ANY-1')).toHaveLength(2);
+    expect(emptySideFaults(sides, [], 'ANY-1')[0]).toMatchObject({ clause: 'ANY-1', facts: {} });
+    expect(emptySideFaults(sides, [{ side: 'blue' }, { side: 'red' }], 'ANY-1')).toEqual([]);
+  });
+});
+
+describe('places', () => {
+  const faultsAt = (x: number, y: number) =>
+    pointFaults({ id: 'huske', at: { x, y }, path: 'officers[0].at' }, table, null);
+
+  test('off the table are told with how far', () => {
+    expect(faultsAt(62.5, 43)).toMatchObject([{ code: 'offTable', path: 'officers[0].at', facts: { beyond: 3 } }]);
+    expect(faultsAt(-1, 20)).toMatchObject([{ facts: { beyond: 1 }, clause: null }]);
+  });
+
+  test('on it, on its very edge or beyond by a hair will do', () => {
+    expect(faultsAt(30, 20)).toEqual([]);
+    expect(faultsAt(60, 0)).toEqual([]);
+    expect(faultsAt(60.004, 20)).toEqual([]);
+    expect(faultsAt(60.006, 20)).toHaveLength(1);
+  });
+
+  test('of nobody are not beyond the table', () => {
+    expect(beyondTable([], table)).toBeLessThan(0);
+    expect(beyondTable([{ x: 20, y: 10 }], table)).toBe(-10);
+  });
+});
+
+describe('units', () => {
+  /** Ten wide and four deep, facing north. */
+  const placed = (id: string, x: number, y: number): Placed => ({
+    id,
+    path: id,
+    footprint: layOut({ x, y, heading: 0 }, 1, { files: 1, gap: 0 }, 10, 4),
+  });
+
+  test('that reach over an edge by more than the slack are told', () => {
+    expect(offTableFaults([placed('a', 5, 20), placed('b', 56, 20)], table, 0.5, 'ANY-4')).toMatchObject([
+      { code: 'offTable', path: 'b.at', facts: { beyond: 1 }, clause: 'ANY-4' },
+    ]);
+    expect(offTableFaults([placed('b', 56, 20)], table, 1, null)).toEqual([]);
+  });
+
+  test('that overlap are told once for each two, those that touch are not', () => {
+    const three = [placed('a', 20, 20), placed('b', 28, 20), placed('c', 20, 16)];
+    expect(overlapFaults(three, 0.05, 'ANY-4')).toMatchObject([
+      { code: 'overlap', path: 'b.at', facts: { other: 'a', overlap: 2 }, clause: 'ANY-4' },
+    ]);
+    expect(overlapFaults(three, 2, 'ANY-4')).toEqual([]);
+  });
+});
+
+describe('reinforcements', () => {
+  const faultsOf = (turn: number, count: number) =>
+    arrivalFaults(
+      [
+        { turn: 1, count: 1 },
+        { turn, count },
+      ],
+      8,
+      'units or leaders',
+      'ANY-2',
+    );
+
+  test('that come in the last turn, and bring somebody, will do', () => {
+    expect(faultsOf(8, 1)).toEqual([]);
+    expect(arrivalFaults([], 8, 'units', 'ANY-2')).toEqual([]);
+  });
+
+  test('that come when all is over are told', () => {
+    expect(faultsOf(9, 2)).toMatchObject([
+      { code: 'neverArrives', path: 'reinforcements[1].turn', facts: { turn: 9, turnLimit: 8 }, clause: 'ANY-2' },
+    ]);
+  });
+
+  test('that bring nobody are told with whom to name', () => {
+    const [nobody, ...others] = faultsOf(2, 0);
+    expect(others).toEqual([]);
+    expect(nobody).toMatchObject({ code: 'tooFew', path: 'reinforcements[1]', clause: 'ANY-2' });
+    expect(nobody?.text).toContain('units or leaders');
+    expect(tagged(faultsOf(9, 0))).toEqual(['neverArrives reinforcements[1].turn', 'tooFew reinforcements[1]']);
+  });
+});
+
+test('aims of a kind that the rules do not know are told', () => {
+  const aims = [
+    { kind: 'unitsLost', side: 'red', units: 2 },
+    { kind: 'workBreached', side: 'blue', featureId: 'fort' },
+  ] as const;
+  expect(kindFaults(aims, ['unitsLost', 'workBreached'], 'ANY-3')).toEqual([]);
+  expect(kindFaults(aims, ['unitsLost', 'groundHeld'], 'ANY-3')).toMatchObject([
+    { code: 'notAllowed', path: 'victory[1].kind', clause: 'ANY-3' },
+  ]);
+  expect(kindFaults(aims, ['groundHeld'], 'ANY-3')[0]?.text).toContain('groundHeld');
+  expect(kindFaults([], [], 'ANY-3')).toEqual([]);
+});
+
+test('what does not hang together with the first, link by link', () => {
+  const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1;
+  expect(unlinked([3, 9, 1, 2, 8], isNear)).toEqual([9, 8]);
+  expect(unlinked([3], isNear)).toEqual([]);
+  expect(unlinked([], isNear)).toEqual([]);
+});

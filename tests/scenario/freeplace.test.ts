@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { firstFreePlace, type PlaceWanted } from '../../src/scenario/zone.js';
+
+/** A zone twenty wide and ten deep; bodies four wide and two deep that look north. */
+const zone = [
+  { x: 0, y: 0 },
+  { x: 20, y: 0 },
+  { x: 20, y: 10 },
+  { x: 0, y: 10 },
+];
+const placeFor = (more: Partial<PlaceWanted> = {}) =>
+  firstFreePlace({ zone, heading: 0, frontage: 4, depth: 2, free: () => true, ...more });
+
+describe('the first free place in a zone', () => {
+  test('is as far forward as can be, in the middle', () => {
+    expect(placeFor()).toEqual({ x: 10, y: 10, heading: 0 });
+    expect(placeFor({ heading: 180 })?.y).toBeCloseTo(0, 9);
+  });
+
+  test('lies aside before it lies back, as near to the middle as can be', () => {
+    const offMiddle = placeFor({ free: ({ centre }) => Math.abs(centre.x - 10) >= 3 });
+    expect(offMiddle).toEqual({ x: 13, y: 10, heading: 0 });
+    expect(placeFor({ free: ({ centre }) => centre.y <= 7 })).toEqual({ x: 10, y: 8, heading: 0 });
+  });
+
+  test('is none where there is no room, or nobody may stand', () => {
+    expect(placeFor({ frontage: 20 })).toMatchObject({ x: 10, y: 10 });
+    expect(placeFor({ frontage: 21 })).toBeNull();
+    expect(placeFor({ depth: 11 })).toBeNull();
+    expect(placeFor({ free: () => false })).toBeNull();
+  });
+
+  test('keeps out of what an outline leaves out', () => {
+    const notched = [...zone.slice(0, 3), { x: 12, y: 10 }, { x: 10, y: 5 }, { x: 8, y: 10 }, { x: 0, y: 10 }];
+    const place = placeFor({ zone: notched });
+    expect(place?.y).toBe(10);
+    expect(Math.abs((place?.x ?? 10) - 10)).toBeGreaterThanOrEqual(4);
+  });
+});

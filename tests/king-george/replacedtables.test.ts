@@ -134,6 +134,12 @@ describe('responses', () => {
     expect(offered(state)).not.toContain('counterCharge');
   });
 
+  test('KG-GEN-16: steps so small that a search would not end in an evening are refused', () => {
+    expect(tagged({ constants: { clearPlaceStep: 0.01 } })).toEqual(['outOfRange tables.constants.clearPlaceStep']);
+    expect(tagged({ constants: { clearPlaceTurn: 1 } })).toEqual(['outOfRange tables.constants.clearPlaceTurn']);
+    expect(tagged({ constants: { clearPlaceStep: 0.1, clearPlaceTurn: 5 } })).toEqual([]);
+  });
+
   test('what makes no sense is refused with the reason', () => {
     expect(tagged({ responses: { stand: { by: { infantry: [] } } } })).toEqual([
       'notAllowed tables.responses.stand.by',

@@ -50,6 +50,7 @@ test('figures that play could not end with are refused', () => {
   expect(tags({ constants: { evadeStep: 0 } })).toEqual(['outOfRange tables.constants.evadeStep']);
   expect(tags({ constants: { leastStrength: 0 } })).toEqual(['outOfRange tables.constants.leastStrength']);
   expect(tags({ constants: { stalemateFallBack: 0 } })).toEqual(['outOfRange tables.constants.stalemateFallBack']);
+  expect(tags({ constants: { officerRadius: 1e-9 } })).toEqual(['outOfRange tables.constants.officerRadius']);
 });
 
 test('what is counted is counted whole', () => {

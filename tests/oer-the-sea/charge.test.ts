@@ -124,6 +124,24 @@ test('OTS-GRP-08 units charging together go at the rate of the slowest charging'
   expectLawful(s, groupCharge(['elcho', 'wolfe']));
 });
 
+test('OTS-GRP-08 the pace is told besides what is wrong with another of the chargers', () => {
+  const s = battleWith({
+    active: 'Jacobite',
+    phase: 'command',
+    officer: 'perth',
+    units: [
+      at('stewarts', 86, 40, 0),
+      at('elcho', 96, 38, 0),
+      at('frasers', 76, 40, 180),
+      at('wolfe', 90, 60, 180),
+      at('barrell', 70, 60, 180),
+    ],
+    groups: [['stewarts', 'elcho', 'frasers']],
+  });
+  const order = groupCharge(['stewarts', 'wolfe'], ['elcho', 'wolfe'], ['frasers', 'barrell']);
+  expect(codesFor(s, order)).toEqual(expect.arrayContaining(['tooFar', 'targetBehind']));
+});
+
 test('OTS-GRP-08 OTS-CHG-01 chargers leave their group, which may end with that', () => {
   const units = [at('stewarts', 84, 50, 0), at('frasers', 96, 50, 0), at('wolfe', 90, 60, 180)];
   const groups = [['stewarts', 'frasers']];

@@ -97,7 +97,7 @@ const paceFaults = (s: Situation, charges: readonly ChargePair[], plans: readonl
 export const checkCharge = (s: Situation, charges: readonly ChargePair[], cause: ChargeCause): readonly Refusal[] => {
   if (charges.length === 0) return [invalid('A charge names who charges whom.', 'params.charges')];
   const { plans, refusals } = declare(s, charges, cause);
-  return refusals.length > 0 ? refusals : paceFaults(s, charges, plans);
+  return [...refusals, ...paceFaults(s, charges, plans)];
 };
 
 /**

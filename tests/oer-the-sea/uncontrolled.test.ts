@@ -99,6 +99,15 @@ test('OTS-SPC-04 OTS-SPC-05 contact clears the status', () => {
   expect(unit(s, 'stewarts').uncontrolled).toBe(false);
 });
 
+test('OTS-SPC-04 OTS-SPC-05 contact made by the enemy clears it too', () => {
+  const units = [at('wolfe', 90, 60, 180), at('stewarts', 90, 45, 0, loose())];
+  const before = battleWith({ phase: 'command', officer: 'huske', units });
+  expect(unit(before, 'stewarts').uncontrolled).toBe(true);
+  const { state, events } = run(before, charge('wolfe', 'stewarts'));
+  expect(unit(state, 'stewarts').uncontrolled).toBe(false);
+  expect(eventsOf(events, 'uncontrolled')).toMatchObject([{ unitId: 'stewarts', clause: 'OTS-SPC-05' }]);
+});
+
 test('OTS-SPC-07 it needs neither sight nor the enemy ahead to charge', () => {
   expectRoll(turn([at('stewarts', 90, 45, 180, loose()), at('wolfe', 90, 60, 180)]), 'meleeHits', 12, 4);
   const terrain = [box('copse', 'wood', 70, 50, 110, 58)];

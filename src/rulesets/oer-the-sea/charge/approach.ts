@@ -201,6 +201,8 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
   const pose = isShort ? null : poseNow(state, unit, plan);
   if (isShort || pose !== null) calmDown(battle, plan.unitId);
   if (pose !== null) {
+    // Contact ends the advance of whoever is met by it, too (SPC-04).
+    calmDown(battle, plan.targetId);
     const sweep = put(battle, plan, pose, true, 'OTS-CHG-06');
     return goOn(battle, waiting, [...arrivals, arrivalBy(plan, true, hits)], [...sweeps, sweep]);
   }

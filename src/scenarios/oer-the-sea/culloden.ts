@@ -104,7 +104,7 @@ export const culloden = {
     "Conjecture: numbers to a stand (about a hundred men), where the wet ground lay, and the ratings of troops and officers. Blakeney's, with the baggage, and the smaller troops of horse are left out.",
     'Hunger and the night march are not in the rules. Many men were away in search of food: several clans are drawn a third weaker for it, which is a guess.',
     'Handicap: in a fight to equal losses the Jacobites have next to no chance here. They win when a quarter of the Government stands are gone, the Government when its enemy has lost nearly half. The shares are set for an even game.',
-    'Measured: of 100 battles of the steady bot against itself the Government won 52, the Jacobites 46; 2 were drawn.',
+    'Measured: of 100 battles of the steady bot against itself the Jacobites won 50, the Government 46; 4 were drawn.',
   ],
   table: { width: 240, height: 120 },
   sides,

@@ -32,7 +32,7 @@ export const prestonpans = {
     'Known: the MacDonalds on the right and the Camerons on the left outflanked the line; the guns and mortars stood together on the right of the foot with hardly a trained gunner; dragoons stood on both wings with a squadron behind each.',
     'Known: the gunners ran before the charge came home and the dragoons after them. The untried and fearful ratings stand for that.',
     'Conjecture: the exact intervals, and how far the waggonway hindered anybody. It is drawn as a road.',
-    'Measured: of 100 battles of the steady bot against itself the Jacobites won 62, the Government 38, most of them in half the time there is.',
+    'Measured: of 100 battles of the steady bot against itself the Jacobites won 64, the Government 36, most of them in half the time there is.',
   ],
   table: { width: 150, height: 100 },
   sides,

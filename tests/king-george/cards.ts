@@ -63,3 +63,7 @@ export const fateDice = (kind: 'fortune' | 'calamity', code: FateCode): readonly
   Math.floor(code / 10),
   code % 10,
 ];
+
+/** A turn with these cards left, none of them Fate or Reload, in which everybody is in command. */
+export const turnOf = (units: Setting['units'], cards: readonly string[], rest: Partial<Setting> = {}): State =>
+  dealt({ units, deck: { reload: 0, fate: 0 }, ...rest }, ...cards);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealt, play } from '../cards.js';
+import { play, turnOf } from '../cards.js';
 import { responses } from '../charging.js';
 import { ahead, changeTo } from '../orders.js';
 import {
@@ -25,11 +25,6 @@ import {
 
 const { evade, stand } = responses;
 const charge = (target: string) => ({ type: 'charge', target }) as const;
-const noCards = { reload: 0, fate: 0 };
-
-/** A turn with these cards left, in which everybody is in command. */
-const turn = (units: Setting['units'], cards: readonly string[], rest: Partial<Setting> = {}) =>
-  dealt({ units, deck: noCards, ...rest }, ...cards);
 
 describe('simultaneous matters', () => {
   it('KG-CHG-21 KG-MEL-02 KG-MEL-04: charged in its rear while it fights, it picks whom it fights on its own card', () => {
@@ -39,7 +34,7 @@ describe('simultaneous matters', () => {
       unit('blue', 'lancers', 'horse', 36, 14, 0, { lancers: true }),
     ];
     const met = play(
-      turn(units, ['unit:horse', 'unit:lancers', 'unit:line', 'endOfTurn']),
+      turnOf(units, ['unit:horse', 'unit:lancers', 'unit:line', 'endOfTurn']),
       'unit:horse',
       charge('line'),
       stand,
@@ -71,7 +66,7 @@ describe('simultaneous matters', () => {
       unit('blue', 'foot', 'line', 36, 16, 0),
     ];
     const met = play(
-      turn(units, ['unit:horse', 'unit:foot', 'unit:line', 'endOfTurn']),
+      turnOf(units, ['unit:horse', 'unit:foot', 'unit:line', 'endOfTurn']),
       'unit:horse',
       charge('line'),
       stand,
@@ -93,7 +88,7 @@ describe('simultaneous matters', () => {
       unit('blue', 'horse', 'horse', 36, 30, 180),
     ];
     const met = play(
-      turn(units, ['unit:horse', 'unit:line', 'endOfTurn'], { leaders: [leader('red', 'bold', 36, 13)] }),
+      turnOf(units, ['unit:horse', 'unit:line', 'endOfTurn'], { leaders: [leader('red', 'bold', 36, 13)] }),
       'unit:horse',
       charge('line'),
       stand,
@@ -118,7 +113,7 @@ describe('simultaneous matters', () => {
       unit('blue', 'behind', 'line', 36, 18, 180),
     ];
     const done = play(
-      turn(units, ['unit:horse', 'unit:company', 'endOfTurn']),
+      turnOf(units, ['unit:horse', 'unit:company', 'endOfTurn']),
       'unit:horse',
       charge('company'),
       evade,
@@ -142,7 +137,7 @@ describe('simultaneous matters', () => {
       return each.id === 'foot' ? { ...each, contacts: [{ enemy: 'line', role: 'attacker', ...link }] } : each;
     }) as Setting['units'];
     const met = play(
-      turn(fighting, ['unit:line', 'unit:foot', 'endOfTurn']),
+      turnOf(fighting, ['unit:line', 'unit:foot', 'endOfTurn']),
       'unit:line',
       { type: 'melee', enemy: 'foot' },
       [1, 1, 1],

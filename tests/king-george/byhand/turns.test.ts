@@ -1,24 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { dealt, play } from '../cards.js';
+import { play, turnOf } from '../cards.js';
 import { column, responses } from '../charging.js';
 import { ahead, changeTo } from '../orders.js';
-import { asked, expectLawful, expectPose, expectRefused, type Setting, unit, unitIn } from '../setup.js';
+import { asked, expectLawful, expectPose, expectRefused, unit, unitIn } from '../setup.js';
 
 /** Charges, melees and flights over whole turns, card by card. */
 
 const { evade, stand, standAndFire, formSquare } = responses;
 const charge = (target: string) => ({ type: 'charge', target }) as const;
-const noCards = { reload: 0, fate: 0 };
-
-/** A turn with these cards left, in which everybody is in command. */
-const turn = (units: Setting['units'], cards: readonly string[], rest: Partial<Setting> = {}) =>
-  dealt({ units, deck: noCards, ...rest }, ...cards);
 
 describe('over two turns', () => {
   it('KG-C54 KG-ART-11 KG-FLE-03 KG-RAL-01: guns left behind are taken once the horse is steady again', () => {
     const units = [unit('red', 'guns', 'guns', 36, 24, 0), unit('blue', 'horse', 'horse', 36, 32, 180)];
     const first = play(
-      turn(units, ['unit:horse', 'unit:guns', 'endOfTurn']),
+      turnOf(units, ['unit:horse', 'unit:guns', 'endOfTurn']),
       'unit:horse',
       charge('guns'),
       { 'test.charge': 5 },
@@ -47,7 +42,7 @@ describe('over two turns', () => {
   it('KG-MEL-04 KG-ACT-01 KG-ACT-04: a charge, then a round on the other card, and nobody is asked but to fight', () => {
     const units = [unit('red', 'line', 'line', 36, 24, 0), unit('blue', 'horse', 'horse', 36, 30, 180)];
     const met = play(
-      turn(units, ['unit:horse', 'unit:line', 'endOfTurn']),
+      turnOf(units, ['unit:horse', 'unit:line', 'endOfTurn']),
       'unit:horse',
       charge('line'),
       stand,
@@ -75,7 +70,7 @@ describe('over two turns', () => {
       unit('blue', 'far', 'line', 10, 40, 180),
     ];
     const failed = play(
-      turn(units('one'), ['unit:one', 'endOfTurn', 'unit:far']),
+      turnOf(units('one'), ['unit:one', 'endOfTurn', 'unit:far']),
       'unit:one',
       { type: 'rally' },
       { 'test.rally': 5 },
@@ -84,7 +79,7 @@ describe('over two turns', () => {
     );
     expectPose(failed.state, 'one', 36, 24, 180);
     const rallied = play(
-      turn(units('one'), ['unit:one', 'endOfTurn', 'unit:far']),
+      turnOf(units('one'), ['unit:one', 'endOfTurn', 'unit:far']),
       'unit:one',
       { type: 'rally' },
       { 'test.rally': 6 },
@@ -101,7 +96,7 @@ describe('over two turns', () => {
       unit('blue', 'horse', 'horse', 36, 30, 180),
     ];
     const met = play(
-      turn(units, ['unit:horse', 'reload', 'endOfTurn']),
+      turnOf(units, ['unit:horse', 'reload', 'endOfTurn']),
       'unit:horse',
       charge('line'),
       stand,
@@ -125,7 +120,7 @@ describe('over two turns', () => {
       unit('blue', 'horse', 'horse', 36, 32, 180),
     ];
     const ran = play(
-      turn(units, ['unit:horse', 'reload', 'endOfTurn']),
+      turnOf(units, ['unit:horse', 'reload', 'endOfTurn']),
       'unit:horse',
       charge('line'),
       stand,
@@ -154,7 +149,7 @@ describe('over two turns', () => {
   it('KG-FIR-24 KG-HLD-06: a charger that was shot at has been under fire, a miss or not', () => {
     const units = [unit('red', 'line', 'line', 36, 24, 0), unit('blue', 'horse', 'horse', 36, 34, 180)];
     const shot = play(
-      turn(units, ['unit:horse', 'unit:line', 'endOfTurn']),
+      turnOf(units, ['unit:horse', 'unit:line', 'endOfTurn']),
       'unit:horse',
       charge('line'),
       standAndFire,
@@ -164,7 +159,7 @@ describe('over two turns', () => {
     );
     expect(unitIn(shot.state, 'horse').underFire).toBe(true);
     const late = play(
-      turn(units, ['unit:horse', 'unit:line', 'endOfTurn']),
+      turnOf(units, ['unit:horse', 'unit:line', 'endOfTurn']),
       'unit:horse',
       charge('line'),
       standAndFire,
@@ -182,7 +177,7 @@ describe('over two turns', () => {
       unit('blue', 'horse', 'horse', 10, 40, 180),
     ];
     const failed = play(
-      turn(units, ['unit:foot', 'leader:leader-of-foot', 'unit:line', 'endOfTurn']),
+      turnOf(units, ['unit:foot', 'leader:leader-of-foot', 'unit:line', 'endOfTurn']),
       'unit:foot',
       charge('line'),
       { 'test.charge': 4 },
@@ -195,7 +190,7 @@ describe('over two turns', () => {
   it('KG-RSP-08 KG-MOV-20: a square formed against a charge stays one until it is ordered out', () => {
     const units = [unit('red', 'line', 'line', 36, 24, 0), unit('blue', 'horse', 'horse', 36, 32, 180)];
     const stopped = play(
-      turn(units, ['unit:horse', 'unit:line', 'endOfTurn']),
+      turnOf(units, ['unit:horse', 'unit:line', 'endOfTurn']),
       'unit:horse',
       charge('line'),
       formSquare,

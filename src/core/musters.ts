@@ -1,3 +1,5 @@
+import { keptBeside } from './beside.js';
+
 /** The pieces on the table as one side sees them, in list order. */
 export interface Muster<Kind> {
   readonly own: readonly Kind[];
@@ -24,14 +26,10 @@ export interface Musters<Kind> {
 export const mustersOf = <Kind extends { readonly side: string }>(
   isPresent: (piece: Kind) => boolean,
 ): Musters<Kind> => {
-  const rosters = new WeakMap<readonly Kind[], Roster<Kind>>();
-  const rosterOf = (pieces: readonly Kind[]): Roster<Kind> => {
-    const known = rosters.get(pieces);
-    if (known !== undefined) return known;
-    const roster: Roster<Kind> = { present: pieces.filter(isPresent), musters: new Map() };
-    rosters.set(pieces, roster);
-    return roster;
-  };
+  const rosterOf = keptBeside(
+    (pieces: readonly Kind[]) => [pieces],
+    (pieces): Roster<Kind> => ({ present: pieces.filter(isPresent), musters: new Map() }),
+  );
   return {
     presentOf: (pieces) => rosterOf(pieces).present,
     musterOf: (pieces, side) => {

@@ -13,6 +13,7 @@ import {
   leaderIn,
   modifiersOf,
   ordering,
+  type Reply,
   rollOf,
   run,
   type Setting,
@@ -25,6 +26,9 @@ import {
 
 const { evade, stand } = responses;
 const charge = (target: string) => ({ type: 'charge', target }) as const;
+
+/** A round in which the defender is hit once and breaks. */
+const broken: readonly Reply[] = [[10, 1, 1], [1, 1, 1], { 'save.hit': 1 }, { 'test.wounds': 1 }];
 
 describe('simultaneous matters', () => {
   it('KG-CHG-21 KG-MEL-02 KG-MEL-04: charged in its rear while it fights, it picks whom it fights on its own card', () => {
@@ -71,10 +75,7 @@ describe('simultaneous matters', () => {
       charge('line'),
       stand,
       10,
-      [10, 1, 1],
-      [1, 1, 1],
-      { 'save.hit': 1 },
-      { 'test.wounds': 1 },
+      ...broken,
       { 'flee.distance': [5, 5] },
     );
     expect(unitIn(met.state, 'line').removed).toBe('captured');
@@ -93,10 +94,7 @@ describe('simultaneous matters', () => {
       charge('line'),
       stand,
       10,
-      [10, 1, 1],
-      [1, 1, 1],
-      { 'save.hit': 1 },
-      { 'test.wounds': 1 },
+      ...broken,
       { 'flee.distance': [6, 6] },
       { type: 'follow' },
     );

@@ -1,10 +1,10 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { type Fought, fight, randomBot } from '../src/bots/index.js';
+import { type FightResult, fight, randomBot } from '../src/bots/index.js';
 import { picker } from '../src/core/dice/picker.js';
 import { seeded } from '../src/core/dice/seeded.js';
 import { fingerprint } from '../src/core/fingerprint.js';
-import type { Kinds, Ruleset } from '../src/core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../src/core/ruleset.js';
 import { rulesetOf } from '../src/rulesets/index.js';
 import { loadScenario, type ShippedScenarioId } from '../src/scenarios/index.js';
 import { overlapDepth, pointToPolygon, polygonsGap } from '../src/table/polygon.js';
@@ -26,7 +26,7 @@ const largest = ['culloden', 'bussaco'] as const satisfies readonly ShippedScena
 
 interface Field {
   readonly title: string;
-  readonly ruleset: Ruleset<Kinds>;
+  readonly ruleset: Ruleset<RulesetTypes>;
   readonly scenario: object;
   readonly sides: readonly string[];
 }
@@ -38,14 +38,14 @@ const fieldOf = (id: ShippedScenarioId): Field => {
   return { title: scenario.title, ruleset, scenario, sides: scenario.sides.map((side) => side.id) };
 };
 
-const battle = ({ ruleset, scenario, sides }: Field, seed: number): Fought<Kinds> => {
+const battle = ({ ruleset, scenario, sides }: Field, seed: number): FightResult<RulesetTypes> => {
   const bot = randomBot(ruleset, picker(seed));
   return fight(ruleset, ruleset.begin(scenario), Object.fromEntries(sides.map((side) => [side, bot])), seeded(seed));
 };
 
 interface Timed {
   readonly milliseconds: number;
-  readonly fought: Fought<Kinds>;
+  readonly fought: FightResult<RulesetTypes>;
 }
 
 const timed = (field: Field, seed: number): Timed => {
@@ -55,7 +55,7 @@ const timed = (field: Field, seed: number): Timed => {
 };
 
 /** Dice thrown and cards drawn. */
-const diceOf = ({ answers }: Fought<Kinds>): number =>
+const diceOf = ({ answers }: FightResult<RulesetTypes>): number =>
   answers.reduce((sum, answer) => sum + ('faces' in answer ? answer.faces.length : 0), 0);
 
 /** Cost of what no battle can do without: a state copied by hand, a die drawn, a distance measured. Nanoseconds. */

@@ -2,7 +2,7 @@ import { randomBot } from '../src/bots/index.js';
 import { picker } from '../src/core/dice/picker.js';
 import { seeded } from '../src/core/dice/seeded.js';
 import { fingerprint } from '../src/core/fingerprint.js';
-import type { Kinds, Ruleset } from '../src/core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../src/core/ruleset.js';
 import { rulesetOf } from '../src/rulesets/index.js';
 import { processorTime } from './clock.js';
 import { growthExponent, median, table } from './figures.js';
@@ -27,7 +27,7 @@ interface Lap {
 }
 
 /** Plays at random for so many answers; only decisions count as actions. */
-const playout = (ruleset: Ruleset<Kinds>, start: object, seed: number): Lap => {
+const playout = (ruleset: Ruleset<RulesetTypes>, start: object, seed: number): Lap => {
   const bot = randomBot(ruleset, picker(seed));
   const dice = seeded(seed);
   let state = start;
@@ -49,7 +49,7 @@ const playout = (ruleset: Ruleset<Kinds>, start: object, seed: number): Lap => {
 };
 
 /** The laps of one rule set, size by size. */
-const lapsOf = (ruleset: Ruleset<Kinds>, battle: (units: number) => object) => {
+const lapsOf = (ruleset: Ruleset<RulesetTypes>, battle: (units: number) => object) => {
   const starts = sizes.map((units) => ({ units, start: ruleset.begin(battle(units)), laps: [] as Lap[] }));
   for (const { start } of starts) playout(ruleset, start, 0);
   for (let round = 0; round < rounds; round += 1)

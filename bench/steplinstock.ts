@@ -1,4 +1,4 @@
-import { agendaOf, type HasAgenda, type Play, schedule } from '../src/core/agenda.js';
+import { agendaOf, type BattleOf, type HasAgenda, schedule } from '../src/core/agenda.js';
 import { refusal } from '../src/core/refusal.js';
 import { faceNeeded, type Regiment, regiments, targetOf, totalHits, volleyDice, volleys } from './regiment.js';
 import type { Stepper } from './stepfree.js';
@@ -24,7 +24,7 @@ interface Fired {
   readonly hits: number;
 }
 
-const takeHits = (play: Play<Field, Fired>, target: number, hits: number): void => {
+const takeHits = (play: BattleOf<Field, Fired>, target: number, hits: number): void => {
   play.state = {
     ...play.state,
     turn: play.state.turn + 1,

@@ -1,6 +1,6 @@
 import { seeded } from '../src/core/dice/seeded.js';
-import type { Kinds, Ruleset } from '../src/core/ruleset.js';
-import { chanceOf, type Odds, odds, ofState, sayProbability, wilson } from '../src/odds/index.js';
+import type { Ruleset, RulesetTypes } from '../src/core/ruleset.js';
+import { chanceOf, formatProbability, type Odds, odds, ofState, wilson } from '../src/odds/index.js';
 import { kingGeorge, type State, type Unit } from '../src/rulesets/king-george/index.js';
 import { checkScenario } from '../src/rulesets/king-george/setup/check.js';
 import type { ScenarioInput } from '../src/rulesets/king-george/setup/input.js';
@@ -9,7 +9,7 @@ import { processorTime } from './clock.js';
 import { times } from './figures.js';
 
 /** A volley with all that follows from it: what the benchmark of odds measures of every rule set. */
-export interface VolleyCase<K extends Kinds, Fates> {
+export interface VolleyCase<K extends RulesetTypes, Fates> {
   readonly ruleset: Ruleset<K>;
   readonly start: K['state'];
   readonly fires: K['action'];
@@ -23,7 +23,7 @@ export interface VolleyCase<K extends Kinds, Fates> {
 
 const samples = 100_000;
 
-export const volleyOdds = <K extends Kinds, Fates>(volley: VolleyCase<K, Fates>): Odds<Fates> => {
+export const volleyOdds = <K extends RulesetTypes, Fates>(volley: VolleyCase<K, Fates>): Odds<Fates> => {
   const { ruleset, start, fires, fates, isOver } = volley;
   const found = odds(ruleset, start, fires, ofState(fates), { until: isOver });
   if (!found.ok) throw new Error(found.refusals.map(({ text }) => text).join(' '));
@@ -31,7 +31,10 @@ export const volleyOdds = <K extends Kinds, Fates>(volley: VolleyCase<K, Fates>)
 };
 
 /** One volley, diced out through `answer`. */
-const sampled = <K extends Kinds, Fates>(volley: VolleyCase<K, Fates>, dice: ReturnType<typeof seeded>): Fates => {
+const sampled = <K extends RulesetTypes, Fates>(
+  volley: VolleyCase<K, Fates>,
+  dice: ReturnType<typeof seeded>,
+): Fates => {
   const { ruleset, isOver } = volley;
   let answered = ruleset.answer(volley.start, { action: volley.fires });
   for (;;) {
@@ -44,7 +47,7 @@ const sampled = <K extends Kinds, Fates>(volley: VolleyCase<K, Fates>, dice: Ret
 };
 
 /** Samples of the volley against its exact odds, in words; and how many samples came off unhurt. */
-export const sampleReport = <K extends Kinds, Fates>(
+export const sampleReport = <K extends RulesetTypes, Fates>(
   volley: VolleyCase<K, Fates>,
   exact: Odds<Fates>,
   exactTime: number,
@@ -57,7 +60,7 @@ export const sampleReport = <K extends Kinds, Fates>(
   const [share, chance] = [held / samples, chanceOf(exact, volley.unhurt)];
   const lines = [
     `${volley.ruleset.id}: ${samples} samples through answer: ${milliseconds.toFixed(0)} ms, ${times(milliseconds / exactTime)} as long`,
-    `  the target is unhurt: exactly ${sayProbability(chance)}; sampled ${sayProbability(share, wilson(held, samples))}`,
+    `  the target is unhurt: exactly ${formatProbability(chance)}; sampled ${formatProbability(share, wilson(held, samples))}`,
     `  sampling error ${(Math.abs(share - chance) * 100).toFixed(3)} points`,
   ];
   return { lines, held };

@@ -73,9 +73,9 @@ for await (const result of inOrder<Trial, Conformance>(worker, trials, { workers
   const { id, seed } = trials[done] as Trial;
   done += 1;
   note(id, result);
-  for (const breach of result.breaches.slice(0, 3)) {
+  for (const breach of result.violations.slice(0, 3)) {
     breaches += 1;
-    console.log(`\n${id} seed ${seed}, answer ${breach.at}: ${breach.promise}: ${breach.text.slice(0, 400)}`);
+    console.log(`\n${id} seed ${seed}, answer ${breach.at}: ${breach.invariant}: ${breach.text.slice(0, 400)}`);
     console.log(`  repeat: npm run battles -- --scenario ${id} --seed ${seed} --count 1`);
   }
   if (process.stdout.isTTY) bar.update(done, { breaches });

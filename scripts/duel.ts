@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Bot, type BotName, fight, isBotName, makeBot } from '../src/bots/index.js';
 import { picker } from '../src/core/dice/picker.js';
 import { seeded } from '../src/core/dice/seeded.js';
-import type { Kinds } from '../src/core/ruleset.js';
+import type { RulesetTypes } from '../src/core/ruleset.js';
 import { wilson } from '../src/odds/wilson.js';
 import { rulesetOf } from '../src/rulesets/index.js';
 import { loadScenario, type ShippedScenarioId, shippedScenarios } from '../src/scenarios/index.js';
@@ -63,7 +63,7 @@ const ruleset = found;
 const [first, second] = [named(positionals[0]), named(positionals[1])];
 const budget = values.iterations === undefined ? undefined : { iterations: Number(values.iterations) };
 
-const botFor = (name: BotName, seed: string): Bot<Kinds> => {
+const botFor = (name: BotName, seed: string): Bot<RulesetTypes> => {
   const bot = makeBot(name, ruleset, picker(seed), budget);
   if (bot === null) throw new Error(`${name} cannot play ${ruleset.title}`);
   return bot;
@@ -80,7 +80,7 @@ const lossOf = (start: object, end: object, side: string): number => {
   return 1 - (left ?? 0) / Math.max(1, before ?? 0);
 };
 
-const watched = (bot: Bot<Kinds>, clock: { spent: number; asked: number }): Bot<Kinds> => ({
+const watched = (bot: Bot<RulesetTypes>, clock: { spent: number; asked: number }): Bot<RulesetTypes> => ({
   name: bot.name,
   decide: (view, question) => {
     const began = performance.now();
@@ -111,7 +111,7 @@ const duel = (scenario: ShippedScenarioId, seed: number, swapped: boolean): Duel
     reason: outcome?.reason ?? 'no end',
     ownLoss: lossOf(start, state, side),
     enemyLoss: lossOf(start, state, enemy),
-    turns: ruleset.words.hour(state).turn,
+    turns: ruleset.words.clock(state).turn,
     thought: clock.spent,
     decisions: clock.asked,
   };

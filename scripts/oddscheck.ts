@@ -1,5 +1,5 @@
 import { seeded } from '../src/core/dice/seeded.js';
-import type { Kinds } from '../src/core/ruleset.js';
+import type { RulesetTypes } from '../src/core/ruleset.js';
 import { highlandCharge, horseCharge } from '../tests/odds/charges.js';
 import { againstPlays, type Trial } from '../tests/odds/trials.js';
 
@@ -14,7 +14,7 @@ if (!(plays >= 1)) throw new Error(`no number of plays: ${count}`);
 const mostDeviations = 5;
 const leastPValue = 1e-5;
 
-const check = <K extends Kinds>(trial: Trial<K>): void => {
+const check = <K extends RulesetTypes>(trial: Trial<K>): void => {
   console.log(`${trial.name}, ${plays} plays`);
   for (const each of againstPlays(trial, plays, seeded(`oddscheck ${trial.name}`))) {
     const { measure, values, unknown, chiSquare, freedom, pValue } = each;

@@ -1,11 +1,11 @@
 import type { Dice } from '../core/dice.js';
 import { LinstockError } from '../core/error.js';
 import type { Answer, Question } from '../core/question.js';
-import type { Ending, Kinds, Ruleset } from '../core/ruleset.js';
+import type { Ending, Ruleset, RulesetTypes } from '../core/ruleset.js';
 import type { Bot } from './bot.js';
 
 /** One answer of a battle, with the state before and after it. */
-export interface Moment<K extends Kinds> {
+export interface Moment<K extends RulesetTypes> {
   readonly question: Question;
   readonly answer: Answer<K['action']>;
   readonly before: K['state'];
@@ -13,13 +13,13 @@ export interface Moment<K extends Kinds> {
   readonly events: readonly K['event'][];
 }
 
-export interface Fought<K extends Kinds> {
+export interface FightResult<K extends RulesetTypes> {
   readonly state: K['state'];
   readonly outcome: Ending | null;
   readonly answers: readonly Answer<K['action']>[];
 }
 
-const answerTo = <K extends Kinds>(
+const answerTo = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
   question: Question,
@@ -43,14 +43,14 @@ const answerTo = <K extends Kinds>(
  * @param onMoment - told of every answer
  * @param most - answers after which it stops without an outcome
  */
-export const fight = <K extends Kinds>(
+export const fight = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   start: K['state'],
   bots: Readonly<Record<string, Bot<K>>>,
   dice: Dice,
   onMoment?: (moment: Moment<K>) => void,
   most = 100_000,
-): Fought<K> => {
+): FightResult<K> => {
   let state = start;
   const answers: Answer<K['action']>[] = [];
   for (let question = ruleset.ask(state); question !== null && answers.length < most; question = ruleset.ask(state)) {

@@ -1,5 +1,5 @@
-import type { Kinds, Ruleset } from '../core/ruleset.js';
-import type { Bot, Pick } from './bot.js';
+import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
+import type { Bot, Picker } from './bot.js';
 import type { Budget } from './budget.js';
 import { mctsBot } from './mcts/index.js';
 import { randomBot } from './random.js';
@@ -8,10 +8,10 @@ import { kingGeorgeValues } from './values/king-george/index.js';
 import { oerTheSeaValues } from './values/oer-the-sea/index.js';
 import type { Values } from './values.js';
 
-export type { Bot, BotMaker, Pick } from './bot.js';
+export type { Bot, BotMaker, Picker } from './bot.js';
 export type { Budget } from './budget.js';
-export { type Fought, fight, type Moment } from './fight.js';
-export { mctsBot, type SearchSettings, usualBudget, usualSettings } from './mcts/index.js';
+export { type FightResult, fight, type Moment } from './fight.js';
+export { defaultBudget, defaultSettings, mctsBot, type SearchSettings } from './mcts/index.js';
 export { randomBot } from './random.js';
 export { steadyBot } from './steady.js';
 export { kingGeorgeValues } from './values/king-george/index.js';
@@ -22,9 +22,9 @@ export type { Values } from './values.js';
 export const botNames = ['random', 'steady', 'mcts'] as const;
 export type BotName = (typeof botNames)[number];
 
-const valuesById: Readonly<Record<string, Values<Kinds>>> = {
-  'oer-the-sea': oerTheSeaValues as unknown as Values<Kinds>,
-  'king-george': kingGeorgeValues as unknown as Values<Kinds>,
+const valuesById: Readonly<Record<string, Values<RulesetTypes>>> = {
+  'oer-the-sea': oerTheSeaValues as unknown as Values<RulesetTypes>,
+  'king-george': kingGeorgeValues as unknown as Values<RulesetTypes>,
 };
 
 /** Whether a bot of this name can play this rule set. */
@@ -37,10 +37,10 @@ export const isBotName = (name: string): name is BotName => (botNames as readonl
  * @param budget - how long it thinks about a decision when it is not told otherwise; only `mcts` reads it
  * @returns null if the bot has no values for the rule set
  */
-export const makeBot = <K extends Kinds>(
+export const makeBot = <K extends RulesetTypes>(
   name: BotName,
   ruleset: Ruleset<K>,
-  pick: Pick,
+  pick: Picker,
   budget?: Budget,
 ): Bot<K> | null => {
   if (name === 'random') return randomBot(ruleset, pick);

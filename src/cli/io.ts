@@ -17,7 +17,7 @@ export interface Io {
 }
 
 /** Width to write to where nobody says one. */
-export const usualColumns = 100;
+export const defaultColumns = 100;
 
 /** A process, as far as a command needs one. */
 export type Host = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'cwd'>;
@@ -33,7 +33,7 @@ export const ioOf = (host: Host, stop: AbortController): Io => ({
   error: host.stderr,
   terminal: host.stdout.isTTY === true,
   colours: wantsColours(host),
-  columns: () => host.stdout.columns ?? usualColumns,
+  columns: () => host.stdout.columns ?? defaultColumns,
   folder: host.cwd(),
   stop,
 });

@@ -5,7 +5,7 @@ import { checkCommand } from './commands/check.js';
 import { type DrawOptions, drawCommand } from './commands/draw.js';
 import { listCommand } from './commands/list.js';
 import { type OddsOptions, oddsCommand } from './commands/odds.js';
-import { type PlayOptions, playCommand, usualBots } from './commands/play.js';
+import { defaultBots, type PlayOptions, playCommand } from './commands/play.js';
 import { type ReplayOptions, replayCommand } from './commands/replay.js';
 import { type RulesOptions, rulesCommand } from './commands/rules.js';
 import { serveCommand } from './commands/serve.js';
@@ -17,10 +17,10 @@ import { complain } from './output.js';
 import { repliers } from './prospects.js';
 
 /** The seed of a battle nobody gave one: the year the standard was raised. */
-const usualSeed = '1745';
+const defaultSeed = '1745';
 
 /** Battles of a simulation nobody gave a number: enough to see more than luck. */
-const usualCount = 100;
+const defaultCount = 100;
 
 const wholeNumber = (text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('A whole number is expected.');
@@ -28,7 +28,7 @@ const wholeNumber = (text: string): number => {
 };
 
 /** Milliseconds an answer about odds may take if nobody says: as long as somebody waits without wondering. */
-const usualMilliseconds = 5000;
+const defaultMilliseconds = 5000;
 
 /** Told what a command came to. */
 type Done = (exit: Exit) => void;
@@ -39,11 +39,11 @@ const addPlay = (program: Command, io: Io, done: Done): void => {
     .summary('fight a battle: bots, you, or real dice')
     .description('Fights a battle and writes its record and pictures.')
     .argument('[scenario]', 'a shipped battle (linstock list) or a scenario file')
-    .option('--bots <names>', `who plays: ${botNames.join(' or ')}; one for both sides, or first,second`, usualBots)
+    .option('--bots <names>', `who plays: ${botNames.join(' or ')}; one for both sides, or first,second`, defaultBots)
     .option('--iterations <n>', 'how far mcts looks before each decision (default: 200)', wholeNumber)
     .option('--side <id>', 'the side you play yourself')
     .addOption(new Option('--dice <how>', 'whose dice').choices(['seeded', 'table']).default('seeded'))
-    .option('--seed <seed>', 'seed of the dice; the same seed, the same battle', usualSeed)
+    .option('--seed <seed>', 'seed of the dice; the same seed, the same battle', defaultSeed)
     .option('--out <folder>', 'where the record and pictures go (default: battle-<scenario>)')
     .option('--resume <record>', 'go on with a battle that was left')
     .option('--text-map', 'show the map before every turn')
@@ -101,8 +101,8 @@ const addOdds = (program: Command, io: Io, done: Done): void => {
     .addOption(
       new Option('--replies <how>', 'who answers what is asked on the way').choices(repliers).default('steady'),
     )
-    .option('--milliseconds <n>', 'time it may take; beyond it an estimate is made', wholeNumber, usualMilliseconds)
-    .option('--seed <seed>', 'seed of an estimate', usualSeed)
+    .option('--milliseconds <n>', 'time it may take; beyond it an estimate is made', wholeNumber, defaultMilliseconds)
+    .option('--seed <seed>', 'seed of an estimate', defaultSeed)
     .option('--json', 'one JSON value a line')
     .addHelpText('after', helpTexts.odds)
     .action(async (given: string, options: OddsOptions) => done(await oddsCommand(io, given, options)));
@@ -135,9 +135,9 @@ const addSimulate = (program: Command, io: Io, done: Done): void => {
     .description('Fights many battles in parallel, and rates bots and scenarios by them.')
     .argument('<scenario>', 'a shipped battle, a scenario file, or all')
     .option('--bots <names>', `who takes part: ${botNames.join(', ')}, mcts:<iterations>, or a .js file`, 'steady')
-    .option('--count <n>', 'battles for each scenario and pair of bots', wholeNumber, usualCount)
+    .option('--count <n>', 'battles for each scenario and pair of bots', wholeNumber, defaultCount)
     .option('--workers <n>', 'threads at work (default: one for each core)', wholeNumber)
-    .option('--seed <seed>', 'what the seeds of the battles are made of', usualSeed)
+    .option('--seed <seed>', 'what the seeds of the battles are made of', defaultSeed)
     .option('--out <file>', 'results, a JSON value a line; a run broken off goes on from them')
     .option('--report <folder>', 'write a report with charts')
     .option('--json', 'the results on the output, one JSON value a line')

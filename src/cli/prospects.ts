@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type BotName, makeBot } from '../bots/index.js';
 import { picker } from '../core/dice/picker.js';
 import type { Checked } from '../core/refusal.js';
-import type { Kinds, Ruleset } from '../core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import type { Strength } from '../core/words.js';
 import { mapped, type Odds, odds, ofState, type Policy } from '../odds/index.js';
 
@@ -31,7 +31,7 @@ export interface Effort {
 }
 
 /** Replies that are best or worst are so for the side that acts, by the strength it has more than the other. */
-const policyOf = (ruleset: Ruleset, replier: Replier, seed: string): Policy<Kinds> | null => {
+const policyOf = (ruleset: Ruleset, replier: Replier, seed: string): Policy<RulesetTypes> | null => {
   if (replier === 'nobody') return null;
   if (replier === 'best' || replier === 'worst') return replier;
   const name: BotName = replier;
@@ -72,7 +72,7 @@ export const prospectsOf = (
     ofState((after: object) => standingOf(ruleset, roster, after)),
     {
       ...(policy === null ? {} : { policy }),
-      worth: balance(roster, ruleset.ask(state)?.side ?? roster[0]?.side),
+      score: balance(roster, ruleset.ask(state)?.side ?? roster[0]?.side),
       time: { milliseconds, now: () => performance.now() },
       seed,
     },

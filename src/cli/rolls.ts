@@ -1,5 +1,5 @@
 import { cardOf, type Roll, type RollAnswer, resultOf } from '../core/roll.js';
-import { breakdownInWords, type Words } from '../core/words.js';
+import { formatBreakdown, type Words } from '../core/words.js';
 import type { Paint } from './output.js';
 
 /** "8d6", "3 average dice", "a card of 12". */
@@ -45,7 +45,7 @@ export const rolledWords = (roll: Roll, answer: RollAnswer, words: Words, state:
   // One die needs neither sum nor count: what fell is held against what was needed.
   const single = 'faces' in answer && answer.faces.length === 1 && roll.read.kind !== 'halved';
   const shown = single || faces === '' ? faces || result : `${faces} = ${result}`;
-  const why = breakdownInWords(roll.breakdown);
+  const why = formatBreakdown(roll.breakdown);
   return [
     `${rollerWords(roll, words, state)} ${diceWords(roll)}: ${shown}`,
     aimWords(roll, words, single),

@@ -1,5 +1,5 @@
 import type { Refusal } from '../core/refusal.js';
-import type { Kinds, Ruleset } from '../core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import { isRecord } from '../core/shape.js';
 import { rulesetOf, rulesets } from '../rulesets/index.js';
 import type { ScenarioFrame } from '../scenario/frame.js';
@@ -13,7 +13,7 @@ import type { Io } from './io.js';
 import { say } from './output.js';
 
 /** A scenario of some rule set: what all of them have, and what else theirs says. */
-export type AnyScenario = ScenarioFrame & Kinds['scenario'];
+export type AnyScenario = ScenarioFrame & RulesetTypes['scenario'];
 
 /** A scenario ready to be fought. */
 export interface SetScenario {
@@ -73,9 +73,9 @@ export const scenarioFrom = async (io: Io, given: string): Promise<Found<SetScen
   if (!input.ok) return input;
   const plain = plainInput(input.value);
   if (!plain.ok) {
-    const [first] = plain.faults;
+    const [first] = plain.issues;
     const place = typeof input.value === 'string' && first !== undefined ? placeIn(input.value, first.text) : '';
-    return refusedInput(`${given} cannot be read as a scenario${place}:`, plain.faults);
+    return refusedInput(`${given} cannot be read as a scenario${place}:`, plain.issues);
   }
   const ruleset = rulesetNamed(given, plain.value);
   if (!ruleset.ok) return ruleset;

@@ -16,7 +16,7 @@ export interface HasAgenda<Task extends AnyTask> {
 }
 
 /** One answer being carried out: the state so far and what has happened. Lives only inside `answer`. */
-export interface Play<State, Event> {
+export interface BattleOf<State, Event> {
   state: State;
   readonly events: Event[];
   /**
@@ -28,7 +28,7 @@ export interface Play<State, Event> {
 
 /** A task that does its work without asking anybody. */
 export interface ActingRule<State, Event, Task> {
-  readonly act: (play: Play<State, Event>, task: Task) => void;
+  readonly act: (battle: BattleOf<State, Event>, task: Task) => void;
   readonly decide?: never;
   readonly roll?: never;
 }
@@ -37,7 +37,7 @@ export interface ActingRule<State, Event, Task> {
 export interface DecidingRule<State, Event, Task, Action, R extends Refusal> {
   readonly decide: (state: State, task: Task) => Decision | null;
   readonly check: (state: State, task: Task, action: Action) => readonly R[];
-  readonly settle: (play: Play<State, Event>, task: Task, action: Action) => void;
+  readonly settle: (battle: BattleOf<State, Event>, task: Task, action: Action) => void;
   readonly act?: never;
   readonly roll?: never;
 }
@@ -45,7 +45,7 @@ export interface DecidingRule<State, Event, Task, Action, R extends Refusal> {
 /** A task that asks the dice. No roll (null): the task is dropped. Zero dice are not rolled: the reading is 0. */
 export interface RollingRule<State, Event, Task> {
   readonly roll: (state: State, task: Task) => Roll | null;
-  readonly settle: (play: Play<State, Event>, task: Task, result: number) => void;
+  readonly settle: (battle: BattleOf<State, Event>, task: Task, result: number) => void;
   readonly act?: never;
   readonly decide?: never;
 }
@@ -65,34 +65,41 @@ export type TaskRules<State, Event, Task extends AnyTask, Action, R extends Refu
 export interface AgendaRules<State extends HasAgenda<Task>, Event, Task extends AnyTask, Action, R extends Refusal> {
   readonly tasks: TaskRules<State, Event, Task, Action, R>;
   /** Looked at between tasks: ends a battle that is over, whatever was still to be done. */
-  readonly between?: (play: Play<State, Event>) => void;
+  readonly between?: (battle: BattleOf<State, Event>) => void;
   /** Told of every roll that was answered, before its consequences. */
-  readonly rolled?: (play: Play<State, Event>, roll: Roll, result: number, faces: readonly number[] | null) => void;
+  readonly rolled?: (
+    battle: BattleOf<State, Event>,
+    roll: Roll,
+    result: number,
+    faces: readonly number[] | null,
+  ) => void;
 }
 
 /** A battle of any rule set does far less than this by itself between two questions; more is a bug, not a long battle. */
 const mostTasksByThemselves = 100_000;
 
 /** The agenda of an answer being carried out, to be written in: copied once, then the same list to the end of it. */
-const openAgenda = <Task extends AnyTask, State extends HasAgenda<Task>>(play: Play<State, unknown>): AnyTask[] => {
-  const before: readonly AnyTask[] = play.state.agenda;
-  if (play.agenda !== undefined && play.agenda === before) return play.agenda;
-  const agenda = [...play.state.agenda];
-  play.state = { ...play.state, agenda };
-  play.agenda = agenda;
+const openAgenda = <Task extends AnyTask, State extends HasAgenda<Task>>(
+  battle: BattleOf<State, unknown>,
+): AnyTask[] => {
+  const before: readonly AnyTask[] = battle.state.agenda;
+  if (battle.agenda !== undefined && battle.agenda === before) return battle.agenda;
+  const agenda = [...battle.state.agenda];
+  battle.state = { ...battle.state, agenda };
+  battle.agenda = agenda;
   return agenda;
 };
 
 /** Puts tasks on the agenda so that the first of them is next. */
 export const schedule = <Task extends AnyTask, State extends HasAgenda<Task>>(
-  play: Play<State, unknown>,
+  battle: BattleOf<State, unknown>,
   ...tasks: readonly Task[]
 ): void => {
-  if (tasks.length > 0) openAgenda<Task, State>(play).push(...tasks.toReversed());
+  if (tasks.length > 0) openAgenda<Task, State>(battle).push(...tasks.toReversed());
 };
 
-const dropNext = <Task extends AnyTask, State extends HasAgenda<Task>>(play: Play<State, unknown>): void => {
-  openAgenda<Task, State>(play).pop();
+const dropNext = <Task extends AnyTask, State extends HasAgenda<Task>>(battle: BattleOf<State, unknown>): void => {
+  openAgenda<Task, State>(battle).pop();
 };
 
 const nextTask = <Task extends AnyTask>(state: HasAgenda<Task>): Task | undefined => state.agenda.at(-1);
@@ -126,35 +133,35 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
   };
 
   /** Does what needs no answer, until something has to be asked or nothing is left. */
-  const advance = (play: Play<State, Event>): Question | null => {
+  const advance = (battle: BattleOf<State, Event>): Question | null => {
     for (let done = 0; done < mostTasksByThemselves; done += 1) {
-      rules.between?.(play);
-      const task = nextTask(play.state);
+      rules.between?.(battle);
+      const task = nextTask(battle.state);
       if (task === undefined) return null;
       const rule = ruleOf(task);
       if (rule.act !== undefined) {
-        dropNext(play);
-        rule.act(play, task);
+        dropNext(battle);
+        rule.act(battle, task);
         continue;
       }
-      const question = questionOf(play.state, task);
+      const question = questionOf(battle.state, task);
       if (question?.kind === 'decision') return question;
       if (question?.kind === 'roll' && question.dice > 0) return question;
-      dropNext(play);
-      if (question !== null && rule.roll !== undefined) rule.settle(play, task, 0);
+      dropNext(battle);
+      if (question !== null && rule.roll !== undefined) rule.settle(battle, task, 0);
     }
-    throw new LinstockError(`the agenda never comes to a question: ${JSON.stringify(nextTask(play.state))}`);
+    throw new LinstockError(`the agenda never comes to a question: ${JSON.stringify(nextTask(battle.state))}`);
   };
 
   /** Carries a play on to its next question, and gives out what it has come to. */
   const carriedOn = (
-    play: Play<State, Event>,
+    battle: BattleOf<State, Event>,
     before?: State,
   ): { readonly state: State; readonly events: readonly Event[] } => {
-    const question = advance(play);
-    const state = deepFreeze(play.state, before);
+    const question = advance(battle);
+    const state = deepFreeze(battle.state, before);
     asked.set(state, deepFreeze(question));
-    return { state, events: deepFreeze(play.events) };
+    return { state, events: deepFreeze(battle.events) };
   };
 
   /** Carries a new state on to its first question. */
@@ -174,11 +181,14 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
     refusals,
   });
 
-  const settled = (state: State, settle: (play: Play<State, Event>) => void): Answered<State, Event, R | Refusal> => {
-    const play: Play<State, Event> = { state, events: [] };
-    dropNext(play);
-    settle(play);
-    return { ok: true, ...carriedOn(play, state) };
+  const settled = (
+    state: State,
+    settle: (battle: BattleOf<State, Event>) => void,
+  ): Answered<State, Event, R | Refusal> => {
+    const battle: BattleOf<State, Event> = { state, events: [] };
+    dropNext(battle);
+    settle(battle);
+    return { ok: true, ...carriedOn(battle, state) };
   };
 
   /** Answers the open question. Total: what does not fit is refused, and the state given stays as it was. */
@@ -191,7 +201,9 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
       if (!('action' in given))
         return refused([refusal('decisionExpected', null, 'The battle waits for a decision, not for dice.')]);
       const reasons = rule.check(state, task, given.action);
-      return reasons.length > 0 ? refused(reasons) : settled(state, (play) => rule.settle(play, task, given.action));
+      return reasons.length > 0
+        ? refused(reasons)
+        : settled(state, (battle) => rule.settle(battle, task, given.action));
     }
     const roll = ask(state);
     if (rule.roll === undefined || roll?.kind !== 'roll') throw new LinstockError(`no question at task ${task.task}`);
@@ -199,9 +211,9 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
     const reasons = checkRollAnswer(roll, given);
     if (reasons.length > 0) return refused(reasons);
     const result = resultOf(roll, given);
-    return settled(state, (play) => {
-      rules.rolled?.(play, roll, result, facesIn(roll, given));
-      rule.settle(play, task, result);
+    return settled(state, (battle) => {
+      rules.rolled?.(battle, roll, result, facesIn(roll, given));
+      rule.settle(battle, task, result);
     });
   };
 

@@ -3,10 +3,10 @@ export {
   type AgendaRules,
   type AnyTask,
   agendaOf,
+  type BattleOf,
   type DecidingRule,
   type HasAgenda,
   isSettled,
-  type Play,
   type RollingRule,
   schedule,
   type TaskRule,
@@ -16,11 +16,11 @@ export { canonicalJson } from './canonical.js';
 export type { Clause, RuleBook } from './clause.js';
 export type { FairTranscript } from './dice/fair.js';
 export type { FairMessage } from './dice/fairproof.js';
+export { manual } from './dice/manual.js';
+export { readManualRoll } from './dice/manualRoll.js';
 export { type Picker, picker } from './dice/picker.js';
 export { type PreparedDice, recorded, type ScriptedFaces, scripted } from './dice/scripted.js';
 export { resumed, type SeededDice, seeded } from './dice/seeded.js';
-export { table } from './dice/table.js';
-export { readTableRoll } from './dice/tableroll.js';
 export type { Dice } from './dice.js';
 export { type Die, dieFaces } from './die.js';
 export { LinstockError } from './error.js';
@@ -42,12 +42,12 @@ export {
 } from './history.js';
 export { loadRecord, recordLimits } from './loadrecord.js';
 export { plainWords } from './plainwords.js';
-export { type Played, play, rollOn } from './play.js';
+export { type Played, play, rollUntilDecision } from './play.js';
 export type { ActionAnswer, Answer, Answered, Decision, Question } from './question.js';
 export { expectationOf, type LikelyReading, readingsOf } from './readings.js';
 export {
   type BattleRecord,
-  type Print,
+  type Fingerprint,
   type Recordable,
   type RecordOptions,
   recordFormat,
@@ -91,8 +91,8 @@ export {
   type Domain,
   defineRuleset,
   type Ending,
-  type Kinds,
   type Ruleset,
+  type RulesetTypes,
   type ScenarioReading,
   type Schemas,
 } from './ruleset.js';
@@ -104,7 +104,15 @@ export {
   oneOf,
   optional,
   type Shape,
-  shapeFaults,
+  shapeRefusals,
 } from './shape.js';
 export type { Playable, Step } from './steps.js';
-export { type ActionWords, aimInWords, type Fallen, type Hour, inWords, type Strength, type Words } from './words.js';
+export {
+  type ActionWords,
+  type Casualty,
+  type Clock,
+  formatTarget,
+  humanize,
+  type Strength,
+  type Words,
+} from './words.js';

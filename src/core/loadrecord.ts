@@ -2,7 +2,7 @@ import type { Answer } from './question.js';
 import { type BattleRecord, recordFormat } from './record.js';
 import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal, within } from './refusal.js';
 import type { Schemas } from './ruleset.js';
-import { either, fields, isRecord, listOf, oneOf, optional, type Shape, shapeFaults, shown } from './shape.js';
+import { either, fields, isRecord, listOf, oneOf, optional, preview, type Shape, shapeRefusals } from './shape.js';
 
 /** How large a record may be. A day-long battle of large armies stays far below. */
 export const recordLimits = {
@@ -31,7 +31,7 @@ const recordShape: Shape = fields({
 });
 
 /** So many faults of one list are named; past these the list is of another kind altogether. */
-const mostFaults = 50;
+const mostRefusals = 50;
 
 const printForm = /^[0-9a-f]{16}$/;
 
@@ -79,7 +79,7 @@ const answerShapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['card', 'string'],
 ]);
 
-const answerFaults = (answer: unknown, path: string): readonly Refusal[] => {
+const answerRefusals = (answer: unknown, path: string): readonly Refusal[] => {
   const keys = isRecord(answer) ? Object.keys(answer) : [];
   const [key] = keys;
   const shape = isRecord(answer) && keys.length === 1 && key !== undefined ? answerShapes.get(key) : undefined;
@@ -87,10 +87,10 @@ const answerFaults = (answer: unknown, path: string): readonly Refusal[] => {
     return [fault('malformed', path, 'An answer has an action, or faces, or a result, or a card, and nothing else.')];
   if (key === 'action')
     return isRecord(answer.action) ? [] : [fault('malformed', `${path}.action`, 'An action is an object.')];
-  return shapeFaults(shape, answer[key], `${path}.${key}`);
+  return shapeRefusals(shape, answer[key], `${path}.${key}`);
 };
 
-const listFaults = (
+const listRefusals = (
   list: unknown,
   path: string,
   most: number,
@@ -99,13 +99,13 @@ const listFaults = (
   if (!Array.isArray(list)) return [fault('malformed', path, 'A list is expected here.')];
   if (list.length > most)
     return [fault('tooLarge', path, `${list.length} entries; ${most} are the most.`, { entries: list.length, most })];
-  return list.flatMap((entry: unknown, index) => each(entry, `${path}[${index}]`)).slice(0, mostFaults);
+  return list.flatMap((entry: unknown, index) => each(entry, `${path}[${index}]`)).slice(0, mostRefusals);
 };
 
-const printFaults =
+const printRefusals =
   (answers: number) =>
   (print: unknown, path: string): readonly Refusal[] => {
-    const faults = shapeFaults(fields({ at: 'number', print: 'string' }), print, path);
+    const faults = shapeRefusals(fields({ at: 'number', print: 'string' }), print, path);
     if (faults.length > 0 || !isRecord(print)) return faults;
     const { at } = print;
     return [
@@ -132,7 +132,7 @@ const fairShape = optional(
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= recordLimits.reason;
 
-const outcomeFaults = (outcome: unknown): readonly Refusal[] =>
+const outcomeRefusals = (outcome: unknown): readonly Refusal[] =>
   outcome === null ||
   (isRecord(outcome) &&
     Object.keys(outcome).length === 3 &&
@@ -142,44 +142,49 @@ const outcomeFaults = (outcome: unknown): readonly Refusal[] =>
     ? []
     : [fault('malformed', 'outcome', 'An outcome is null or has winner, reason and clause.')];
 
-const formatFaults = (format: unknown): readonly Refusal[] =>
+const formatRefusals = (format: unknown): readonly Refusal[] =>
   format === recordFormat
     ? []
     : [
-        fault('otherFormat', 'format', `Records of format ${recordFormat} are read; this one says ${shown(format)}.`, {
-          format: shown(format),
-          read: recordFormat,
-        }),
+        fault(
+          'otherFormat',
+          'format',
+          `Records of format ${recordFormat} are read; this one says ${preview(format)}.`,
+          {
+            format: preview(format),
+            read: recordFormat,
+          },
+        ),
       ];
 
-const rulesetFaults = (id: unknown, expected: string): readonly Refusal[] =>
+const rulesetRefusals = (id: unknown, expected: string): readonly Refusal[] =>
   id === expected
     ? []
     : [
         fault(
           'otherRuleset',
           'ruleset',
-          `The record is of ${shown(id)}; load it with that rule set, not ${expected}.`,
+          `The record is of ${preview(id)}; load it with that rule set, not ${expected}.`,
           {
-            recorded: shown(id),
+            recorded: preview(id),
             given: expected,
           },
         ),
       ];
 
 /** Faults of everything but the scenario. */
-const formFaults = (record: Readonly<Record<string, unknown>>): readonly Refusal[] => {
+const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refusal[] => {
   const answers = record.answers;
   const count = Array.isArray(answers) ? answers.length : 0;
   return [
-    ...shapeFaults(recordShape, record),
+    ...shapeRefusals(recordShape, record),
     ...(isPrint(record.tablesHash)
       ? []
       : [fault('malformed', 'tablesHash', 'A fingerprint has 16 hexadecimal digits.')]),
-    ...listFaults(answers, 'answers', recordLimits.answers, answerFaults),
-    ...listFaults(record.fingerprints, 'fingerprints', recordLimits.answers + 1, printFaults(count)),
-    ...outcomeFaults(record.outcome),
-    ...shapeFaults(fairShape, record.fair, 'fair').slice(0, mostFaults),
+    ...listRefusals(answers, 'answers', recordLimits.answers, answerRefusals),
+    ...listRefusals(record.fingerprints, 'fingerprints', recordLimits.answers + 1, printRefusals(count)),
+    ...outcomeRefusals(record.outcome),
+    ...shapeRefusals(fairShape, record.fair, 'fair').slice(0, mostRefusals),
   ];
 };
 
@@ -201,10 +206,10 @@ export const loadRecord = async <Scenario, Action>(
   const plain = plainOf(input);
   if (!plain.ok) return plain;
   if (!isRecord(plain.value)) return { ok: false, refusals: [fault('malformed', '', 'A record is an object.')] };
-  const strange = [...formatFaults(plain.value.format), ...rulesetFaults(plain.value.ruleset, ruleset.id)];
+  const strange = [...formatRefusals(plain.value.format), ...rulesetRefusals(plain.value.ruleset, ruleset.id)];
   // What is not this rule set's at all would only be drowned in faults of its scenario.
   if (strange.length > 0) return { ok: false, refusals: strange };
-  const faults = formFaults(plain.value);
+  const faults = formRefusals(plain.value);
   const scenario = (await ruleset.schemas()).scenario(plain.value.scenario);
   if (!scenario.ok) return { ok: false, refusals: [...faults, ...within('scenario', scenario.refusals)] };
   if (faults.length > 0) return { ok: false, refusals: faults };

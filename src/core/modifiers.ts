@@ -8,4 +8,4 @@ export const modifier = <ClauseId extends string>(
 ): readonly Modifier<ClauseId>[] => (value === 0 ? [] : [{ clause, label, value }]);
 
 /** What the lines of a breakdown come to. */
-export const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+export const sumModifiers = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);

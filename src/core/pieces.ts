@@ -6,23 +6,23 @@ export interface Piece {
 }
 
 /** The piece of an id, undefined if there is none: a plain loop, because nothing is asked more often. */
-export const named = <Kind extends Piece>(pieces: readonly Kind[], id: string): Kind | undefined => {
+export const byId = <Kind extends Piece>(pieces: readonly Kind[], id: string): Kind | undefined => {
   for (const piece of pieces) if (piece.id === id) return piece;
   return undefined;
 };
 
 /** What there is of an id that is known to be there. Ids from outside are checked first, so that a miss is a bug. */
-export const found = <Value>(value: Value | undefined, id: string): Value => {
+export const requireById = <Value>(value: Value | undefined, id: string): Value => {
   if (value === undefined) throw new LinstockError(`there is no ${id} in this battle`);
   return value;
 };
 
 /** The id of the other one of two: the other side, say. Of an id that is neither, the first. */
-export const otherOf = ([one, other]: readonly [Piece, Piece], id: string): string =>
+export const otherId = ([one, other]: readonly [Piece, Piece], id: string): string =>
   one.id === id ? other.id : one.id;
 
 /** The same list with one piece changed. The others are not copied. */
-export const replacedIn = <Kind extends Piece>(
+export const replaceById = <Kind extends Piece>(
   pieces: readonly Kind[],
   id: string,
   patch: Partial<Kind>,
@@ -33,12 +33,12 @@ export const pairsOf = <Value>(values: readonly Value[]): readonly (readonly [Va
   values.flatMap((one, index) => values.slice(index + 1).map((other) => [one, other] as const));
 
 /** The name of an id, of the first list that knows it; undefined if none does. */
-export const nameAmong = (
+export const nameById = (
   id: string,
   ...lists: readonly (readonly (Piece & { readonly name: string })[])[]
 ): string | undefined => {
   for (const list of lists) {
-    const piece = named(list, id);
+    const piece = byId(list, id);
     if (piece !== undefined) return piece.name;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { isRecord } from './shape.js';
-import { aimInWords, inWords, type Words } from './words.js';
+import { formatTarget, humanize, type Words } from './words.js';
 
 /** Fields of an action that say nothing a person wants to hear. */
 const unsaid: readonly string[] = ['type', 'side'];
@@ -12,7 +12,7 @@ const valueWords = (value: unknown): string => {
 
 const typeOf = (action: object): string => {
   const type: unknown = Reflect.get(action, 'type');
-  return inWords(typeof type === 'string' ? type : 'act');
+  return humanize(typeof type === 'string' ? type : 'act');
 };
 
 const detailsOf = (action: object): string =>
@@ -23,17 +23,17 @@ const detailsOf = (action: object): string =>
 
 /** Words for a rule set that has none of its own, from the names its code uses. */
 export const plainWords: Words = {
-  hour: () => ({ turn: 0, side: null, phase: '' }),
+  clock: () => ({ turn: 0, side: null, phase: '' }),
   action: (_state, action) => {
     const words = `${typeOf(action)} ${detailsOf(action)}`.trim();
     return { sentence: words, subject: typeOf(action), short: words };
   },
-  question: (_state, question) => (question.kind === 'decision' ? inWords(question.task) : inWords(question.purpose)),
+  question: (_state, question) => (question.kind === 'decision' ? humanize(question.task) : humanize(question.purpose)),
   name: (_state, id) => id,
   strengths: () => [],
   fallen: () => [],
   counts: 'strength',
-  aim: (roll) => aimInWords(roll),
+  aim: (roll) => formatTarget(roll),
   silentEvents: ['rolled'],
   silentRolls: [],
   silentActions: [],

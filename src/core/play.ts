@@ -49,7 +49,7 @@ export const play = <State, Action, Event>(
  * The same without an action: for a battle that begins with a roll, and after somebody was asked for one. At a decision
  * or after the end nothing happens.
  */
-export const rollOn = <State, Action, Event>(
+export const rollUntilDecision = <State, Action, Event>(
   ruleset: Playable<State, Action, Event>,
   state: State,
   dice: Dice,

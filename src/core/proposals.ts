@@ -4,7 +4,7 @@ import type { CandidateOptions } from './ruleset.js';
 export type Proposal<Action> = () => readonly Action[];
 
 /** Values in an order drawn by `pick`, each once. */
-export function* drawn<Value>(values: readonly Value[], pick: (n: number) => number): Generator<Value> {
+export function* shuffled<Value>(values: readonly Value[], pick: (n: number) => number): Generator<Value> {
   const left = [...values];
   while (left.length > 0) {
     const index = pick(left.length);
@@ -22,11 +22,11 @@ export const evenly = <Value>(values: readonly Value[], most: number): readonly 
     : Array.from({ length: most }, (_, index) => values[Math.floor((index * values.length) / most)] as Value);
 
 /** What there is to choose candidates from. */
-export interface Offers<Action> {
+export interface CandidateSource<Action> {
   /** Actions that are always lawful while the decision is open: what keeps the candidates from being empty. */
-  readonly closing: readonly Action[];
+  readonly passes: readonly Action[];
   readonly proposals: readonly Proposal<Action>[];
-  readonly isLawful: (action: Action) => boolean;
+  readonly isLegal: (action: Action) => boolean;
 }
 
 /**
@@ -34,18 +34,18 @@ export interface Offers<Action> {
  *
  * With `pick` only as many proposals are looked at, in random order, as it takes to find `most`: cheap playouts.
  */
-export const lawfulOf = <Action>(
-  { closing, proposals, isLawful }: Offers<Action>,
+export const legalCandidates = <Action>(
+  { passes, proposals, isLegal }: CandidateSource<Action>,
   { most: wanted = Number.POSITIVE_INFINITY, pick }: CandidateOptions = {},
 ): readonly Action[] => {
   const most = Math.max(1, wanted);
-  const room = Math.max(1, most - closing.length);
+  const room = Math.max(1, most - passes.length);
   const others: Action[] = [];
-  for (const proposal of pick === undefined ? proposals : drawn(proposals, pick)) {
-    for (const action of proposal()) if (isLawful(action)) others.push(action);
+  for (const proposal of pick === undefined ? proposals : shuffled(proposals, pick)) {
+    for (const action of proposal()) if (isLegal(action)) others.push(action);
     if (pick !== undefined && others.length >= room) break;
   }
   // Where only one is wanted it is something to do, if there is anything.
-  const ends = most === 1 && others.length > 0 ? [] : closing;
+  const ends = most === 1 && others.length > 0 ? [] : passes;
   return [...ends, ...evenly(others, room)];
 };

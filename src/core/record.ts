@@ -10,7 +10,7 @@ import { type Playable, type Step, stepOf } from './steps.js';
 export const recordFormat = 1;
 
 /** How a state looked after so many answers. */
-export interface Print {
+export interface Fingerprint {
   /** Answers given by then; 0 for the state at the first question. */
   readonly at: number;
   readonly print: string;
@@ -31,7 +31,7 @@ export interface BattleRecord<Scenario = unknown, Action = unknown> {
   /** Checked, ready to begin with. */
   readonly scenario: Scenario;
   readonly answers: readonly Answer<Action>[];
-  readonly fingerprints: readonly Print[];
+  readonly fingerprints: readonly Fingerprint[];
   /** How it ended; null for a battle broken off. */
   readonly outcome: Ending | null;
   /** What the parties said who threw the dice together, for `verifyFair`. */
@@ -60,7 +60,7 @@ export interface RecordOptions {
 export const tablesHashOf = <State>(ruleset: { readonly tablesOf: (state: State) => unknown }, state: State): string =>
   fingerprint(ruleset.tablesOf(state));
 
-const printsOf = (states: readonly unknown[], every: number): readonly Print[] =>
+const printsOf = (states: readonly unknown[], every: number): readonly Fingerprint[] =>
   states.flatMap((state, at) =>
     at % every === 0 || at === states.length - 1 ? [{ at, print: fingerprint(state) }] : [],
   );

@@ -32,7 +32,7 @@ const fault = (code: CoreRefusalCode, text: string, facts: Facts, path: string):
   refusal(code, null, text, facts, path);
 
 /** Why a record is not for this rule set, or not for its tables. */
-const strangerFaults = <Scenario, State, Action, Event>(
+const strangerRefusals = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   record: BattleRecord<Scenario, Action>,
 ): readonly Refusal[] =>
@@ -115,7 +115,7 @@ export function* replay<Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   record: BattleRecord<Scenario, Action>,
 ): Generator<ReplayStep<State, Action, Event>, void, void> {
-  const strange = strangerFaults(ruleset, record);
+  const strange = strangerRefusals(ruleset, record);
   if (strange.length > 0) return yield { ok: false, at: 0, refusals: strange };
   const checks = sameVersionChecks(ruleset, record);
   let state = ruleset.begin(record.scenario);

@@ -1,6 +1,6 @@
 import { type Die, dieFaces } from './die.js';
 import { type Refusal, refusal } from './refusal.js';
-import { isRecord, shown } from './shape.js';
+import { isRecord, preview } from './shape.js';
 
 /**
  * What is taken from the faces of a roll. The next state depends on this number alone:
@@ -164,7 +164,7 @@ const checkFaces = (roll: Roll, faces: unknown): readonly Refusal[] => {
             'diceFace',
             null,
             roll.die === 'card' ? `There are ${known.length} cards to draw from.` : `A ${roll.die} has no such face.`,
-            { face: shown(face), die: roll.die },
+            { face: preview(face), die: roll.die },
             `faces[${index}]`,
           ),
         ],
@@ -176,7 +176,7 @@ const checkCard = (roll: Roll, card: unknown): readonly Refusal[] => {
   if (roll.die !== 'card') return [refusal('malformed', null, 'Dice are thrown here, no card is drawn.', {}, 'card')];
   return typeof card === 'string' && roll.cards.includes(card)
     ? []
-    : [refusal('cardUnknown', null, 'No such card is left to draw.', { card: shown(card) }, 'card')];
+    : [refusal('cardUnknown', null, 'No such card is left to draw.', { card: preview(card) }, 'card')];
 };
 
 /** Every reason why an answer does not fit a roll; empty when it does. */
@@ -194,7 +194,7 @@ export const checkRollAnswer = (roll: Roll, given: unknown): readonly Refusal[] 
           'diceResult',
           null,
           `This roll can read ${least} to ${most}.`,
-          { result: shown(result), least, most },
+          { result: preview(result), least, most },
           'result',
         ),
       ];

@@ -69,7 +69,7 @@ export type ScenarioReading<Scenario> =
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
 /** The types of one rule set. */
-export interface Kinds {
+export interface RulesetTypes {
   readonly scenario: object;
   readonly state: object;
   readonly view: object;
@@ -93,7 +93,7 @@ export interface PictureOptions<Event = object> {
  * A rule set: five verbs to play (begin, ask, answer, check, outcome), the choices to play from, and what each side
  * may see. Everything is a pure function of its arguments.
  */
-export interface Ruleset<K extends Kinds = Kinds> {
+export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly id: string;
   readonly title: string;
   readonly measure: 'cm' | 'in';
@@ -127,9 +127,9 @@ export interface Ruleset<K extends Kinds = Kinds> {
   /** What a side may know. */
   readonly view: (state: K['state'], side: string) => K['view'];
   /** What a side may know of an event, null if nothing. */
-  readonly witness: (event: K['event'], side: string) => K['event'] | null;
+  readonly redact: (event: K['event'], side: string) => K['event'] | null;
   /** A full state that fits a view. `pick(n)` gives a whole number from 0 to n - 1 for what is unknown. */
-  readonly imagine: (view: K['view'], pick: (n: number) => number) => K['state'];
+  readonly determinize: (view: K['view'], pick: (n: number) => number) => K['state'];
   /** Whether an event showed a side what it did not know: it would still know it after an undo. */
   readonly reveals?: (event: K['event']) => boolean;
   /** Whether an action is the business of its own side alone, so that the other is not told how it decided. */
@@ -145,4 +145,4 @@ export interface Ruleset<K extends Kinds = Kinds> {
 }
 
 /** Gives a rule set its type. */
-export const defineRuleset = <K extends Kinds>(ruleset: Ruleset<K>): Ruleset<K> => ruleset;
+export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ruleset;

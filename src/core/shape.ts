@@ -40,16 +40,16 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The longest piece of an input that a refusal repeats. */
-const mostShown = 40;
+const mostPreviewed = 40;
 
 /** A value from outside as a short text: never throws, whatever the value's own `toString` does. */
-export const shown = (value: unknown): string => {
-  if (typeof value === 'string') return value.slice(0, mostShown);
+export const preview = (value: unknown): string => {
+  if (typeof value === 'string') return value.slice(0, mostPreviewed);
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   return typeof value === 'function' ? 'a function' : String(value);
 };
 
-const fault = (path: string, text: string): readonly Refusal<'malformed'>[] => [
+const malformed = (path: string, text: string): readonly Refusal<'malformed'>[] => [
   refusal('malformed', null, text, {}, path),
 ];
 
@@ -59,18 +59,18 @@ const at = (path: string, key: string): string => (path === '' ? key : `${path}.
 const ownField = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
   Object.hasOwn(value, key) ? value[key] : undefined;
 
-const fieldFaults = (
+const fieldRefusals = (
   of: Readonly<Record<string, Shape>>,
   value: unknown,
   path: string,
 ): readonly Refusal<'malformed'>[] => {
-  if (!isRecord(value)) return fault(path, 'An object is expected here.');
+  if (!isRecord(value)) return malformed(path, 'An object is expected here.');
   const unknown = Object.keys(value)
     .filter((key) => !Object.hasOwn(of, key))
     .slice(0, mostUnknown);
   return [
-    ...unknown.flatMap((key) => fault(at(path, key.slice(0, mostCharacters)), 'There is no such field.')),
-    ...Object.entries(of).flatMap(([key, shape]) => shapeFaults(shape, ownField(value, key), at(path, key))),
+    ...unknown.flatMap((key) => malformed(at(path, key.slice(0, mostCharacters)), 'There is no such field.')),
+    ...Object.entries(of).flatMap(([key, shape]) => shapeRefusals(shape, ownField(value, key), at(path, key))),
   ];
 };
 
@@ -93,41 +93,45 @@ const knowsAllFields = (shape: Shape, value: unknown): boolean =>
   isRecord(value) && Object.keys(value).every((key) => Object.hasOwn(fieldsOf(shape), key));
 
 /** Faults against the form that has all the fields given, before others; then against that with the fewest. */
-const nearestFaults = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
+const nearestRefusals = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
   const knowing = shapes.filter((each) => knowsAllFields(each, value));
-  const tries = (knowing.length > 0 ? knowing : shapes).map((each) => shapeFaults(each, value, path));
+  const tries = (knowing.length > 0 ? knowing : shapes).map((each) => shapeRefusals(each, value, path));
   return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
 };
 
 /** Where forms are told apart by a word, it says which was meant; no other fault is told of one that is unknown. */
-const eitherFaults = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
+const eitherRefusals = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
   const key = tellingField(shapes);
-  if (key === undefined || !isRecord(value)) return nearestFaults(shapes, value, path);
+  if (key === undefined || !isRecord(value)) return nearestRefusals(shapes, value, path);
   const word = ownField(value, key);
   const meant = shapes.filter((each) => wordsAt(each, key).some((one) => one === word));
-  if (meant.length > 0) return nearestFaults(meant, value, path);
-  return shapeFaults(oneOf(...shapes.flatMap((each) => wordsAt(each, key))), word, at(path, key));
+  if (meant.length > 0) return nearestRefusals(meant, value, path);
+  return shapeRefusals(oneOf(...shapes.flatMap((each) => wordsAt(each, key))), word, at(path, key));
 };
 
 /** Every place where a value has not the form asked for; empty when it has. */
-export const shapeFaults = (shape: Shape, value: unknown, path = ''): readonly Refusal<'malformed'>[] => {
+export const shapeRefusals = (shape: Shape, value: unknown, path = ''): readonly Refusal<'malformed'>[] => {
   if (shape === 'string')
-    return typeof value === 'string' && value.length <= mostCharacters ? [] : fault(path, 'A short text is expected.');
+    return typeof value === 'string' && value.length <= mostCharacters
+      ? []
+      : malformed(path, 'A short text is expected.');
   if (shape === 'number')
-    return typeof value === 'number' && Math.abs(value) <= greatestNumber ? [] : fault(path, 'A number is expected.');
-  if (shape === 'boolean') return typeof value === 'boolean' ? [] : fault(path, 'true or false is expected.');
-  if (shape === 'anything') return value === undefined ? fault(path, 'A value is expected here.') : [];
-  if ('optional' in shape) return value === undefined ? [] : shapeFaults(shape.optional, value, path);
+    return typeof value === 'number' && Math.abs(value) <= greatestNumber
+      ? []
+      : malformed(path, 'A number is expected.');
+  if (shape === 'boolean') return typeof value === 'boolean' ? [] : malformed(path, 'true or false is expected.');
+  if (shape === 'anything') return value === undefined ? malformed(path, 'A value is expected here.') : [];
+  if ('optional' in shape) return value === undefined ? [] : shapeRefusals(shape.optional, value, path);
   if ('oneOf' in shape)
     return typeof value === 'string' && shape.oneOf.includes(value)
       ? []
-      : fault(path, `One of ${shape.oneOf.join(', ')} is expected.`);
-  if ('either' in shape) return eitherFaults(shape.either, value, path);
-  if ('fields' in shape) return fieldFaults(shape.fields, value, path);
-  if (!Array.isArray(value)) return fault(path, 'A list is expected here.');
-  if (value.length > shape.most) return fault(path, `At most ${shape.most} entries are taken.`);
+      : malformed(path, `One of ${shape.oneOf.join(', ')} is expected.`);
+  if ('either' in shape) return eitherRefusals(shape.either, value, path);
+  if ('fields' in shape) return fieldRefusals(shape.fields, value, path);
+  if (!Array.isArray(value)) return malformed(path, 'A list is expected here.');
+  if (value.length > shape.most) return malformed(path, `At most ${shape.most} entries are taken.`);
   // Array.from, because flatMap would pass over the holes of a sparse list.
-  return Array.from<unknown>(value).flatMap((each, index) => shapeFaults(shape.list, each, `${path}[${index}]`));
+  return Array.from<unknown>(value).flatMap((each, index) => shapeRefusals(shape.list, each, `${path}[${index}]`));
 };
 
 const fieldsFit = (of: Readonly<Record<string, Shape>>, value: unknown): boolean => {
@@ -160,12 +164,12 @@ export const fits = (shape: Shape, value: unknown): boolean => {
  *
  * @param shapeOf - the form of an action of that type, null if there is none
  */
-export const actionFaults = (
+export const actionRefusals = (
   action: unknown,
   shapeOf: (given: Readonly<Record<string, unknown>>) => Shape | null,
 ): readonly Refusal<'malformed'>[] => {
-  if (!isRecord(action)) return fault('', 'An action is an object with a type.');
+  if (!isRecord(action)) return malformed('', 'An action is an object with a type.');
   const shape = shapeOf(action);
-  if (shape === null) return fault('type', 'There is no such action.');
-  return fits(shape, action) ? [] : shapeFaults(shape, action);
+  if (shape === null) return malformed('type', 'There is no such action.');
+  return fits(shape, action) ? [] : shapeRefusals(shape, action);
 };

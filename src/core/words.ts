@@ -24,14 +24,14 @@ export interface Strength {
 }
 
 /** One officer who did not ride home. */
-export interface Fallen {
+export interface Casualty {
   readonly name: string;
   readonly side: string;
   readonly fate: string;
 }
 
 /** Where in the course of a battle a state stands. */
-export interface Hour {
+export interface Clock {
   readonly turn: number;
   /** Id of the side whose turn it is; null where the turn belongs to nobody. */
   readonly side: string | null;
@@ -41,14 +41,14 @@ export interface Hour {
 
 /** How the battles of a rule set are talked about: what a log, a menu or a report says in a person's words. */
 export interface Words<State = object, Action = object> {
-  readonly hour: (state: State) => Hour;
+  readonly clock: (state: State) => Clock;
   readonly action: (state: State, action: Action) => ActionWords;
   /** Who is asked what, for a person who plays. */
   readonly question: (state: State, question: Question) => string;
   /** The name of a unit, officer, side or card. */
   readonly name: (state: State, id: string) => string;
   readonly strengths: (state: State) => readonly Strength[];
-  readonly fallen: (state: State) => readonly Fallen[];
+  readonly fallen: (state: State) => readonly Casualty[];
   /** What counts as strength: "stands". */
   readonly counts: string;
   /** What a roll is read against: "needs 7 or less"; empty if the reading is not compared with anything. */
@@ -62,26 +62,26 @@ export interface Words<State = object, Action = object> {
 }
 
 /** A name of the code as words: "uncontrolledAdvance" is "uncontrolled advance", "test.wounds" is "test wounds". */
-export const inWords = (name: string): string =>
+export const humanize = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('.', ' ')
     .toLowerCase();
 
 /** So many of something: "1 hit", "2 hits". */
-export const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+export const pluralize = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
-const lineInWords = ({ label, value }: Modifier): string => `${label} ${value < 0 ? value : `+${value}`}`;
+const formatLine = ({ label, value }: Modifier): string => `${label} ${value < 0 ? value : `+${value}`}`;
 
 /** What a number of dice or a target is made of: "leadership +8, distance -1"; empty when there is nothing to say. */
-export const breakdownInWords = (breakdown: readonly Modifier[]): string => breakdown.map(lineInWords).join(', ');
+export const formatBreakdown = (breakdown: readonly Modifier[]): string => breakdown.map(formatLine).join(', ');
 
 /**
  * What a roll is held against: "needs 7 or less".
  *
  * @param happens - what it brings about, where that is not a success: "hit"
  */
-export const aimInWords = ({ read, target, comparison }: Roll, happens = 'needs'): string => {
+export const formatTarget = ({ read, target, comparison }: Roll, happens = 'needs'): string => {
   if (read.kind === 'reaching') return `on ${read.need} or more`;
   if (target === null || comparison === null) return '';
   const figure = { atMost: `${target} or less`, atLeast: `${target} or more`, over: `more than ${target}` }[comparison];

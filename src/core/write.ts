@@ -1,4 +1,4 @@
-import { type Piece, replacedIn } from './pieces.js';
+import { type Piece, replaceById } from './pieces.js';
 
 /** Writing consequences while an answer is carried out: each makes a new state that shares all it does not change. */
 
@@ -14,10 +14,10 @@ export const changePiece = <List extends string, State extends { readonly [Name 
   id: string,
   patch: Partial<State[List][number]>,
 ): void => {
-  battle.state = { ...battle.state, [list]: replacedIn<Piece>(battle.state[list], id, patch) };
+  battle.state = { ...battle.state, [list]: replaceById<Piece>(battle.state[list], id, patch) };
 };
 
 /** Reports something that happened. */
-export const tell = <Event>(battle: { readonly events: Event[] }, event: NoInfer<Event>): void => {
+export const emit = <Event>(battle: { readonly events: Event[] }, event: NoInfer<Event>): void => {
   battle.events.push(event);
 };

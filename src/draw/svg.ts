@@ -1,4 +1,4 @@
-import { counted } from '../core/words.js';
+import { pluralize } from '../core/words.js';
 import { borderArt, gridArt, northArrow, scaleBar } from './furniture.js';
 import { groundArt } from './ground.js';
 import { type LabelStyle, type Labels, layLabels } from './labels.js';
@@ -106,7 +106,7 @@ const summaryOf = (picture: Picture): string =>
   picture.sides
     .map((side) => {
       const own = picture.pieces.filter((piece) => piece.side === side.id);
-      return `${side.name}: ${counted(own.length, 'unit')}`;
+      return `${side.name}: ${pluralize(own.length, 'unit')}`;
     })
     .join('; ');
 

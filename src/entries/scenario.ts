@@ -3,7 +3,7 @@
  *
  * @module linstock/scenario
  */
-export { type Fault, type FaultCode, faultCodes, type ScenarioResult } from '../scenario/fault.js';
+
 export {
   type Edge,
   edges,
@@ -22,6 +22,12 @@ export type {
 } from '../scenario/input.js';
 export { defaultTurnLimit, limits } from '../scenario/limits.js';
 export { type ReadsScenarios, readScenario } from '../scenario/read.js';
+export {
+  type ScenarioIssue,
+  type ScenarioIssueCode,
+  type ScenarioResult,
+  scenarioIssueCodes,
+} from '../scenario/scenarioIssue.js';
 export {
   type BattlePicture,
   holderOf,

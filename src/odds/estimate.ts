@@ -4,7 +4,7 @@ import { seeded } from '../core/dice/seeded.js';
 import type { Dice } from '../core/dice.js';
 import { LinstockError } from '../core/error.js';
 import type { Answer, Question } from '../core/question.js';
-import type { Kinds } from '../core/ruleset.js';
+import type { RulesetTypes } from '../core/ruleset.js';
 import { type Estimate, type SamplingEnd, tally } from './distribution.js';
 import { type Identity, identities } from './identity.js';
 import { type Aim, handlingOf } from './policy.js';
@@ -38,9 +38,9 @@ interface Luck {
 }
 
 /** How a decision is answered where the best reply is sought. */
-type Seeker<K extends Kinds> = (place: Place<K>, aim: Aim) => Answer<K['action']>;
+type Seeker<K extends RulesetTypes> = (place: Place<K>, aim: Aim) => Answer<K['action']>;
 
-const answerTo = <K extends Kinds, Value>(
+const answerTo = <K extends RulesetTypes, Value>(
   course: Course<K, Value>,
   luck: Luck,
   place: Place<K>,
@@ -54,7 +54,7 @@ const answerTo = <K extends Kinds, Value>(
   return 'action' in handling ? handling : seek(place, handling.aim);
 };
 
-const sampled = <K extends Kinds, Value>(
+const sampled = <K extends RulesetTypes, Value>(
   course: Course<K, Value>,
   luck: Luck,
   from: Place<K>,
@@ -71,12 +71,14 @@ const sampled = <K extends Kinds, Value>(
   throw new LinstockError(`after ${mostAnswers} answers what is measured has not come to its end`);
 };
 
-const repliesAt = <K extends Kinds, Value>(course: Course<K, Value>, state: K['state']): readonly K['action'][] =>
-  course.ruleset.candidates(state, { most: course.mostReplies });
+const repliesAt = <K extends RulesetTypes, Value>(
+  course: Course<K, Value>,
+  state: K['state'],
+): readonly K['action'][] => course.ruleset.candidates(state, { most: course.mostReplies });
 
 /** Any reply, for decisions further on while the best is sought. */
 const anyReply =
-  <K extends Kinds, Value>(course: Course<K, Value>, luck: Luck): Seeker<K> =>
+  <K extends RulesetTypes, Value>(course: Course<K, Value>, luck: Luck): Seeker<K> =>
   ({ state }) => {
     const replies = repliesAt(course, state);
     const action = replies[luck.pick(replies.length)];
@@ -85,13 +87,13 @@ const anyReply =
   };
 
 /** The reply with the best mean of a few samples each; the same place always gets the same reply. */
-const bestReply = <K extends Kinds, Value>(course: Course<K, Value>, luck: Luck): Seeker<K> => {
+const bestReply = <K extends RulesetTypes, Value>(course: Course<K, Value>, luck: Luck): Seeker<K> => {
   const any = anyReply(course, luck);
-  const worthOf = (place: Place<K>, answer: Answer<K['action']>): number => {
+  const scoreOf = (place: Place<K>, answer: Answer<K['action']>): number => {
     luck.answers += 1;
     const after = stepTo(course, place, answer);
     let sum = 0;
-    for (let sample = 0; sample < samplesForReply; sample += 1) sum += course.worth(sampled(course, luck, after, any));
+    for (let sample = 0; sample < samplesForReply; sample += 1) sum += course.score(sampled(course, luck, after, any));
     return sum;
   };
   return (place, aim) => {
@@ -100,8 +102,8 @@ const bestReply = <K extends Kinds, Value>(course: Course<K, Value>, luck: Luck)
     if (before !== undefined) return before;
     const sign = aim === 'best' ? 1 : -1;
     const answers = repliesAt(course, place.state).map((action) => ({ action }));
-    const worths = answers.map((answer) => sign * worthOf(place, answer));
-    const best = answers[worths.indexOf(Math.max(...worths))];
+    const scores = answers.map((answer) => sign * scoreOf(place, answer));
+    const best = answers[scores.indexOf(Math.max(...scores))];
     if (best === undefined) throw new LinstockError('no candidate while a decision is open');
     luck.replies.set(key, best);
     return best;
@@ -112,7 +114,7 @@ const widest = (counts: ReadonlyMap<string, { readonly count: number }>, samples
   [...counts.values()].reduce((most, { count }) => Math.max(most, halfWidthOf(wilson(count, samples))), 0);
 
 /** Plays on from a place many times, with dice from a seed, and counts what is measured. */
-export const sample = <K extends Kinds, Value>(
+export const sample = <K extends RulesetTypes, Value>(
   course: Course<K, Value>,
   from: Place<K>,
   sampling: Sampling,

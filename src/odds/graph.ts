@@ -42,11 +42,11 @@ export const addEnd = <Value>({ nodes, ends }: Graph<Value>, value: Value): numb
 };
 
 /** What a choice between ways comes to, the first of equals. */
-const chosen = (aim: Aim, edges: readonly Edge[], worths: readonly number[]): Edge | undefined => {
+const chosen = (aim: Aim, edges: readonly Edge[], scores: readonly number[]): Edge | undefined => {
   const sign = aim === 'best' ? 1 : -1;
   let best: Edge | undefined;
   for (const edge of edges)
-    if (best === undefined || sign * (worths[edge.to] ?? 0) > sign * (worths[best.to] ?? 0)) best = edge;
+    if (best === undefined || sign * (scores[edge.to] ?? 0) > sign * (scores[best.to] ?? 0)) best = edge;
   return best;
 };
 
@@ -56,20 +56,20 @@ const chosen = (aim: Aim, edges: readonly Edge[], worths: readonly number[]): Ed
  */
 export const repliesIn = <Value>(
   { nodes }: Graph<Value>,
-  worth: (value: Value) => number,
+  score: (value: Value) => number,
 ): ReadonlyMap<number, Edge> => {
   const replies = new Map<number, Edge>();
   if (!nodes.some((node) => node.kind === 'choice')) return replies;
-  const worths = nodes.map((node) => (node.kind === 'end' ? worth(node.value) : 0));
+  const scores = nodes.map((node) => (node.kind === 'end' ? score(node.value) : 0));
   for (let at = nodes.length - 1; at >= 0; at -= 1) {
     const node = nodes[at];
     if (node?.kind === 'chance')
-      worths[at] = sumOf(node.edges.map((edge) => edge.probability * (worths[edge.to] ?? 0)));
+      scores[at] = sumOf(node.edges.map((edge) => edge.probability * (scores[edge.to] ?? 0)));
     if (node?.kind !== 'choice') continue;
-    const reply = chosen(node.aim, node.edges, worths);
+    const reply = chosen(node.aim, node.edges, scores);
     if (reply === undefined) continue;
     replies.set(at, reply);
-    worths[at] = worths[reply.to] ?? 0;
+    scores[at] = scores[reply.to] ?? 0;
   }
   return replies;
 };

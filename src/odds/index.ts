@@ -28,8 +28,8 @@ export {
   variance,
 } from './distribution.js';
 export { chiSquareTail } from './gamma.js';
-export { type Measure, type NotingMeasure, noting, ofEvents, ofState, type PlainMeasure } from './measure.js';
-export { type OddsOptions, odds, usualBounds } from './odds.js';
+export { type AccumulatingMeasure, accumulate, type Measure, ofEvents, ofState, type PlainMeasure } from './measure.js';
+export { defaultBounds, type OddsOptions, odds } from './odds.js';
 export { type Aim, aims, type Policy, type Reply, type SidePolicy, type Until, type Walkable } from './policy.js';
-export { type Interval, usualDeviations, wilson } from './wilson.js';
-export { barsOf, sayProbability } from './words.js';
+export { defaultDeviations, type Interval, wilson } from './wilson.js';
+export { barsOf, formatProbability } from './words.js';

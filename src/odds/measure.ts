@@ -1,14 +1,14 @@
 import { deepFreeze } from '../core/freeze.js';
-import type { Kinds } from '../core/ruleset.js';
+import type { RulesetTypes } from '../core/ruleset.js';
 
 /** What is asked of the end of every branch: any value JSON can hold, from the last state and all that happened. */
-export type PlainMeasure<K extends Kinds, Value> = (state: K['state'], events: readonly K['event'][]) => Value;
+export type PlainMeasure<K extends RulesetTypes, Value> = (state: K['state'], events: readonly K['event'][]) => Value;
 
 /**
  * A measure that says what it keeps of the events. Branches whose states and notes are equal are walked once, so the
  * less is kept, the fewer there are. Notes are any values JSON can hold.
  */
-export interface NotingMeasure<State, Event, Value> {
+export interface AccumulatingMeasure<State, Event, Value> {
   /** The note before anything has happened. */
   readonly start: unknown;
   /**
@@ -19,14 +19,16 @@ export interface NotingMeasure<State, Event, Value> {
   readonly read: (state: State, note: unknown) => Value;
 }
 
-export type Measure<K extends Kinds, Value> = PlainMeasure<K, Value> | NotingMeasure<K['state'], K['event'], Value>;
+export type Measure<K extends RulesetTypes, Value> =
+  | PlainMeasure<K, Value>
+  | AccumulatingMeasure<K['state'], K['event'], Value>;
 
 /** A measure from a running note: the number of hits so far, say, instead of the list of volleys. */
-export const noting = <State, Event, Note, Value>(
+export const accumulate = <State, Event, Note, Value>(
   start: Note,
   note: (so: Note, event: Event) => Note,
   read: (state: State, note: Note) => Value,
-): NotingMeasure<State, Event, Value> => ({
+): AccumulatingMeasure<State, Event, Value> => ({
   start,
   // What a walk carries along is what `start` and `note` gave, so it is of their type again.
   note: (so, event) => note(so as Note, event),
@@ -34,7 +36,7 @@ export const noting = <State, Event, Note, Value>(
 });
 
 /** A measure of the last state alone: the cheapest. */
-export const ofState = <State, Value>(read: (state: State) => Value): NotingMeasure<State, unknown, Value> => ({
+export const ofState = <State, Value>(read: (state: State) => Value): AccumulatingMeasure<State, unknown, Value> => ({
   start: null,
   note: null,
   read: (state) => read(state),
@@ -44,24 +46,24 @@ export const ofState = <State, Value>(read: (state: State) => Value): NotingMeas
 export const ofEvents = <State, Event, Each extends Event, Value>(
   matters: (event: Event) => event is Each,
   read: (events: readonly Each[], state: State) => Value,
-): NotingMeasure<State, Event, Value> =>
-  noting<State, Event, readonly Each[], Value>(
+): AccumulatingMeasure<State, Event, Value> =>
+  accumulate<State, Event, readonly Each[], Value>(
     [],
     (so, event) => (matters(event) ? [...so, event] : so),
     (state, events) => read(events, state),
   );
 
 /** Any measure as one that keeps notes; a plain function keeps every event. */
-export const notingMeasure = <K extends Kinds, Value>(
+export const accumulatingMeasure = <K extends RulesetTypes, Value>(
   measure: Measure<K, Value>,
-): NotingMeasure<K['state'], K['event'], Value> =>
+): AccumulatingMeasure<K['state'], K['event'], Value> =>
   typeof measure === 'function'
-    ? noting<K['state'], K['event'], readonly K['event'][], Value>([], (so, event) => [...so, event], measure)
+    ? accumulate<K['state'], K['event'], readonly K['event'][], Value>([], (so, event) => [...so, event], measure)
     : measure;
 
 /** The note after some more events. Frozen, because equal notes are told by their objects. */
-export const noted = <State, Event, Value>(
-  { note }: NotingMeasure<State, Event, Value>,
+export const accumulated = <State, Event, Value>(
+  { note }: AccumulatingMeasure<State, Event, Value>,
   before: unknown,
   events: readonly Event[],
 ): unknown => (note === null ? before : deepFreeze(events.reduce<unknown>((so, event) => note(so, event), before)));

@@ -1,14 +1,14 @@
 import { LinstockError } from '../core/error.js';
 import { type Checked, refusal } from '../core/refusal.js';
-import type { Kinds, Ruleset } from '../core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import { type Odds, type Outcome, type Stop, sortedByText } from './distribution.js';
 import { sample } from './estimate.js';
-import { type Measure, noted, notingMeasure } from './measure.js';
-import { type Policy, plainWorth, type Until, untilSettled } from './policy.js';
+import { accumulated, accumulatingMeasure, type Measure } from './measure.js';
+import { defaultScore, type Policy, type Until, untilSettled } from './policy.js';
 import { type Course, type Place, walk } from './walk.js';
 
 /** How far to look, who answers inside, and what it may cost. */
-export interface OddsOptions<K extends Kinds, Value> {
+export interface OddsOptions<K extends RulesetTypes, Value> {
   /** Who answers decisions inside the action. Without one the walk ends at the first decision. */
   readonly policy?: Policy<K>;
   /**
@@ -17,7 +17,7 @@ export interface OddsOptions<K extends Kinds, Value> {
    */
   readonly until?: Until<K>;
   /** What a value is worth to `best` and `worst` replies; numbers and yes or no are worth themselves. */
-  readonly worth?: (value: Value) => number;
+  readonly score?: (value: Value) => number;
   /** Replies looked at where the best is sought; 24 if not said. */
   readonly mostReplies?: number;
   /** Answers after which the exact walk is given up; 50,000 if not said. */
@@ -32,10 +32,10 @@ export interface OddsOptions<K extends Kinds, Value> {
   readonly seed?: number | string;
 }
 
-export const usualBounds = { branches: 50_000, samples: 10_000, mostReplies: 24 } as const;
+export const defaultBounds = { branches: 50_000, samples: 10_000, mostReplies: 24 } as const;
 
 /** The place the odds are asked at: after the action, or at the open roll. */
-const placeAfter = <K extends Kinds, Value>(
+const placeAfter = <K extends RulesetTypes, Value>(
   { ruleset, measure }: Course<K, Value>,
   state: K['state'],
   action: K['action'] | null,
@@ -43,10 +43,10 @@ const placeAfter = <K extends Kinds, Value>(
   if (action !== null) {
     const answered = ruleset.answer(state, { action });
     if (!answered.ok) return answered;
-    return { ok: true, value: { state: answered.state, note: noted(measure, measure.start, answered.events) } };
+    return { ok: true, value: { state: answered.state, note: accumulated(measure, measure.start, answered.events) } };
   }
   return ruleset.ask(state)?.kind === 'roll'
-    ? { ok: true, value: { state, note: noted(measure, measure.start, []) } }
+    ? { ok: true, value: { state, note: accumulated(measure, measure.start, []) } }
     : {
         ok: false,
         refusals: [
@@ -56,7 +56,10 @@ const placeAfter = <K extends Kinds, Value>(
 };
 
 /** Clock and bounds as two questions: why the walk has to stop now, and whether all time is gone. */
-const limitsOf = <K extends Kinds, Value>({ branches = usualBounds.branches, time }: OddsOptions<K, Value>) => {
+const limitsOf = <K extends RulesetTypes, Value>({
+  branches = defaultBounds.branches,
+  time,
+}: OddsOptions<K, Value>) => {
   const start = time?.now() ?? 0;
   const spent = (): number => (time === undefined ? 0 : time.now() - start);
   const stop = (answers: number): Stop | null => {
@@ -76,7 +79,7 @@ const limitsOf = <K extends Kinds, Value>({ branches = usualBounds.branches, tim
  * @returns the exact distribution; an estimate by sampling, marked as one, where the walk went beyond its bounds; or
  * why the action is refused
  */
-export const odds = <K extends Kinds, Value>(
+export const odds = <K extends RulesetTypes, Value>(
   ruleset: Ruleset<K>,
   state: K['state'],
   action: K['action'] | null,
@@ -85,11 +88,11 @@ export const odds = <K extends Kinds, Value>(
 ): Checked<Odds<Value>> => {
   const course: Course<K, Value> = {
     ruleset,
-    measure: notingMeasure(measure),
+    measure: accumulatingMeasure(measure),
     until: options.until ?? untilSettled<K>(state, ruleset.ask(state)),
     policy: options.policy,
-    worth: options.worth ?? plainWorth,
-    mostReplies: options.mostReplies ?? usualBounds.mostReplies,
+    score: options.score ?? defaultScore,
+    mostReplies: options.mostReplies ?? defaultBounds.mostReplies,
   };
   const place = placeAfter(course, state, action);
   if (!place.ok) return place;
@@ -104,7 +107,7 @@ export const odds = <K extends Kinds, Value>(
       ok: true,
       value: { exact: true, outcomes: sortedByText<Outcome<Value>>(walked.ends), branches: walked.answers },
     };
-  const { samples = usualBounds.samples, halfWidth, seed = 0 } = options;
+  const { samples = defaultBounds.samples, halfWidth, seed = 0 } = options;
   if (!(samples >= 1)) throw new LinstockError(`no estimate from ${samples} samples`);
   const estimate = sample(course, place.value, { seed, samples, halfWidth, late });
   return {

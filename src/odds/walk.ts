@@ -2,49 +2,51 @@ import { LinstockError } from '../core/error.js';
 import type { Answer } from '../core/question.js';
 import { decidingReadings, differingReadings, type LikelyReading } from '../core/readings.js';
 import type { Roll } from '../core/roll.js';
-import type { Kinds } from '../core/ruleset.js';
+import type { RulesetTypes } from '../core/ruleset.js';
 import type { Outcome, WithText } from './distribution.js';
 import { addAhead, addEnd, type Edge, emptyGraph, endsOf, type Graph, repliesIn } from './graph.js';
 import { type Identity, identities } from './identity.js';
-import { type NotingMeasure, noted } from './measure.js';
+import { type AccumulatingMeasure, accumulated } from './measure.js';
 import { type Aim, handlingOf, type Policy, type Until, type Walkable } from './policy.js';
 import { sumOf } from './sum.js';
 
 /** What a walk needs besides a state to begin at. */
-export interface Course<K extends Kinds, Value> {
+export interface Course<K extends RulesetTypes, Value> {
   readonly ruleset: Walkable<K>;
-  readonly measure: NotingMeasure<K['state'], K['event'], Value>;
+  readonly measure: AccumulatingMeasure<K['state'], K['event'], Value>;
   readonly until: Until<K>;
   readonly policy: Policy<K> | undefined;
-  readonly worth: (value: Value) => number;
+  readonly score: (value: Value) => number;
   /** Replies looked at where the best is sought. */
   readonly mostReplies: number;
 }
 
 /** Where a branch stands: the state, and what was noted on the way. */
-export interface Place<K extends Kinds> {
+export interface Place<K extends RulesetTypes> {
   readonly state: K['state'];
   readonly note: unknown;
 }
 
 /** A way on: an answer, and how likely it is. */
-interface Way<K extends Kinds> {
+interface Way<K extends RulesetTypes> {
   readonly answer: Answer<K['action']>;
   readonly probability: number;
 }
 
 /** What may happen at a place. An aim: one of the ways will be chosen. */
-interface Ways<K extends Kinds> {
+interface Ways<K extends RulesetTypes> {
   readonly aim: Aim | null;
   readonly ways: readonly Way<K>[];
 }
 
 /** Readings that make a difference: to the state, and to the note where events are noted. */
-const readingsAt = <K extends Kinds, Value>({ measure }: Course<K, Value>, roll: Roll): readonly LikelyReading[] =>
-  measure.note === null ? decidingReadings(roll) : differingReadings(roll);
+const readingsAt = <K extends RulesetTypes, Value>(
+  { measure }: Course<K, Value>,
+  roll: Roll,
+): readonly LikelyReading[] => (measure.note === null ? decidingReadings(roll) : differingReadings(roll));
 
 /** All ways on from a place, null where the walk ends. */
-const waysFrom = <K extends Kinds, Value>(course: Course<K, Value>, state: K['state']): Ways<K> | null => {
+const waysFrom = <K extends RulesetTypes, Value>(course: Course<K, Value>, state: K['state']): Ways<K> | null => {
   const { ruleset, until, policy, mostReplies } = course;
   const question = ruleset.ask(state);
   if (question === null || until(state, question)) return null;
@@ -61,7 +63,7 @@ const waysFrom = <K extends Kinds, Value>(course: Course<K, Value>, state: K['st
 };
 
 /** The place an answer leads to. A policy that breaks the rules is its author's fault, not the caller's input. */
-export const stepTo = <K extends Kinds, Value>(
+export const stepTo = <K extends RulesetTypes, Value>(
   { ruleset, measure }: Course<K, Value>,
   from: Place<K>,
   answer: Answer<K['action']>,
@@ -71,7 +73,7 @@ export const stepTo = <K extends Kinds, Value>(
     throw new LinstockError(
       `refused: ${JSON.stringify(answer)}: ${answered.refusals.map(({ text }) => text).join(' ')}`,
     );
-  return { state: answered.state, note: noted(measure, from.note, answered.events) };
+  return { state: answered.state, note: accumulated(measure, from.note, answered.events) };
 };
 
 /** Told before every answer; true stops the walk. */
@@ -87,7 +89,7 @@ export type Walked<Value> =
   | { readonly ok: false; readonly answers: number };
 
 /** A place still to be walked: its number in the graph, its ways on, and at most how likely it is to be come to. */
-interface Open<K extends Kinds> {
+interface Open<K extends RulesetTypes> {
   readonly place: Place<K>;
   readonly key: string;
   readonly node: number;
@@ -103,7 +105,7 @@ const withoutBack = (edges: readonly Edge[], back: number): readonly Edge[] =>
   back === 0 ? edges : edges.map(({ to, probability }) => ({ to, probability: probability / (1 - back) }));
 
 /** What a walk keeps while it goes on. */
-interface Walk<K extends Kinds, Value> {
+interface Walk<K extends RulesetTypes, Value> {
   readonly course: Course<K, Value>;
   readonly graph: Graph<Value>;
   readonly identity: Identity;
@@ -112,10 +114,10 @@ interface Walk<K extends Kinds, Value> {
 }
 
 /** The places one answer further on, by what they are. */
-type Layer<K extends Kinds> = Map<string, Open<K>>;
+type Layer<K extends RulesetTypes> = Map<string, Open<K>>;
 
 /** The node of a place: an end, or one of the next layer, shared by all that come to it; null for the place it came from. */
-const nodeOf = <K extends Kinds, Value>(
+const nodeOf = <K extends RulesetTypes, Value>(
   { course, graph, identity }: Walk<K, Value>,
   place: Place<K>,
   share: number,
@@ -137,7 +139,7 @@ const nodeOf = <K extends Kinds, Value>(
 };
 
 /** Takes every way on from a place. False when the brake was pulled. */
-const expand = <K extends Kinds, Value>(walking: Walk<K, Value>, open: Open<K>, next: Layer<K>): boolean => {
+const expand = <K extends RulesetTypes, Value>(walking: Walk<K, Value>, open: Open<K>, next: Layer<K>): boolean => {
   const { course, graph } = walking;
   const edges: Edge[] = [];
   let back = 0;
@@ -161,7 +163,11 @@ const expand = <K extends Kinds, Value>(walking: Walk<K, Value>, open: Open<K>, 
  * Walks every branch from a place on, one answer of all of them after the other, and merges those that have come to
  * equal places.
  */
-export const walk = <K extends Kinds, Value>(course: Course<K, Value>, from: Place<K>, brake: Brake): Walked<Value> => {
+export const walk = <K extends RulesetTypes, Value>(
+  course: Course<K, Value>,
+  from: Place<K>,
+  brake: Brake,
+): Walked<Value> => {
   const walking: Walk<K, Value> = { course, graph: emptyGraph(), identity: identities(), brake, answers: 0 };
   const { graph } = walking;
   const first: Layer<K> = new Map();
@@ -172,5 +178,5 @@ export const walk = <K extends Kinds, Value>(course: Course<K, Value>, from: Pla
     const ahead = [...next.values()];
     layer = sumOf(ahead.map(({ share }) => share)) > leastShare ? ahead : [];
   }
-  return { ok: true, ends: endsOf(graph, start, repliesIn(graph, course.worth)), answers: walking.answers };
+  return { ok: true, ends: endsOf(graph, start, repliesIn(graph, course.score)), answers: walking.answers };
 };

@@ -5,7 +5,7 @@ export interface Interval {
 }
 
 /** Standard deviations each way that hold 95 in a hundred. */
-export const usualDeviations = 1.959963984540054;
+export const defaultDeviations = 1.959963984540054;
 
 /**
  * Where the true probability lies, by Wilson's score: honest for few samples and for shares near 0 and 1.
@@ -14,7 +14,7 @@ export const usualDeviations = 1.959963984540054;
  * @param samples - 1 or more
  * @param deviations - how many standard deviations each way; 95 % if not said
  */
-export const wilson = (hits: number, samples: number, deviations = usualDeviations): Interval => {
+export const wilson = (hits: number, samples: number, deviations = defaultDeviations): Interval => {
   const share = hits / samples;
   const z2 = deviations * deviations;
   const centre = share + z2 / (2 * samples);

@@ -55,7 +55,7 @@ const rounded = (share: number, decimals: number, how: (value: number) => number
  * @param probability - 0 to 1
  * @param interval - where it lies, for an estimate
  */
-export const sayProbability = (probability: number, interval?: Interval): string => {
+export const formatProbability = (probability: number, interval?: Interval): string => {
   if (interval === undefined) return exactWords(probability);
   const decimals = decimalsFor(halfWidthOf(interval));
   const low = rounded(interval.low, decimals, Math.floor);
@@ -77,5 +77,5 @@ export const barsOf = <Value>(
   odds.outcomes.map((outcome) => ({
     label: say(outcome.value),
     share: outcome.probability,
-    text: sayProbability(outcome.probability, intervalOf(outcome)),
+    text: formatProbability(outcome.probability, intervalOf(outcome)),
   }));

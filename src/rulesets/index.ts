@@ -1,12 +1,13 @@
-import type { Kinds, Ruleset } from '../core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import { kingGeorge } from './king-george/index.js';
 import { oerTheSea } from './oer-the-sea/index.js';
 
 /** Every rule set of the library. */
-export const rulesets: readonly Ruleset<Kinds>[] = [
-  oerTheSea as unknown as Ruleset<Kinds>,
-  kingGeorge as unknown as Ruleset<Kinds>,
+export const rulesets: readonly Ruleset<RulesetTypes>[] = [
+  oerTheSea as unknown as Ruleset<RulesetTypes>,
+  kingGeorge as unknown as Ruleset<RulesetTypes>,
 ];
 
 /** The rule set of an id, undefined if there is none. */
-export const rulesetOf = (id: string): Ruleset<Kinds> | undefined => rulesets.find((ruleset) => ruleset.id === id);
+export const rulesetOf = (id: string): Ruleset<RulesetTypes> | undefined =>
+  rulesets.find((ruleset) => ruleset.id === id);

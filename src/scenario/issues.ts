@@ -1,6 +1,6 @@
 import { isRecord } from '../core/shape.js';
-import { type Fault, type FaultCode, fault } from './fault.js';
 import { at } from './plain.js';
+import { type ScenarioIssue, type ScenarioIssueCode, scenarioIssue } from './scenarioIssue.js';
 import { suggestion } from './suggest.js';
 
 /** A complaint of a schema, as far as it is read here. */
@@ -56,46 +56,59 @@ const names: Readonly<Record<string, string>> = {
   record: 'An object',
 };
 
-const missing = (path: string): Fault => fault('missing', path, 'This field is missing; add it.');
+const missing = (path: string): ScenarioIssue => scenarioIssue('missing', path, 'This field is missing; add it.');
 
-const wrongType = (issue: SchemaIssue, path: string, value: unknown): Fault => {
+const wrongType = (issue: SchemaIssue, path: string, value: unknown): ScenarioIssue => {
   if (value === undefined) return missing(path);
   const expected = names[String(issue.expected)] ?? String(issue.expected);
-  return fault('wrongType', path, `${expected} is expected here, not ${shown(value)}.`, { expected });
+  return scenarioIssue('wrongType', path, `${expected} is expected here, not ${shown(value)}.`, { expected });
 };
 
-const notAllowed = (values: readonly unknown[], path: string, value: unknown): Fault => {
+const notAllowed = (values: readonly unknown[], path: string, value: unknown): ScenarioIssue => {
   if (value === undefined) return missing(path);
   const known = values.map(String);
-  return fault('notAllowed', path, `${shown(value)} is no value of this field. ${suggestion(String(value), known)}`, {
-    given: shown(value),
-  });
+  return scenarioIssue(
+    'notAllowed',
+    path,
+    `${shown(value)} is no value of this field. ${suggestion(String(value), known)}`,
+    {
+      given: shown(value),
+    },
+  );
 };
 
-const sizeCodes: Readonly<Record<string, FaultCode>> = { string: 'tooLong', array: 'tooMany', tuple: 'tooMany' };
+const sizeCodes: Readonly<Record<string, ScenarioIssueCode>> = {
+  string: 'tooLong',
+  array: 'tooMany',
+  tuple: 'tooMany',
+};
 
-const tooBig = (issue: SchemaIssue, path: string, value: unknown): Fault => {
+const tooBig = (issue: SchemaIssue, path: string, value: unknown): ScenarioIssue => {
   const most = Number(issue.maximum);
   const code = sizeCodes[String(issue.origin)] ?? 'outOfRange';
   const limit = issue.inclusive === false ? 'less than' : 'at most';
   const unit = { tooLong: ' characters', tooMany: ' entries' }[code as string] ?? '';
-  return fault(code, path, `Too much: ${limit} ${most}${unit} can be taken here, not ${sizeShown(value)}.`, { most });
+  return scenarioIssue(code, path, `Too much: ${limit} ${most}${unit} can be taken here, not ${sizeShown(value)}.`, {
+    most,
+  });
 };
 
-const tooSmall = (issue: SchemaIssue, path: string, value: unknown): Fault => {
+const tooSmall = (issue: SchemaIssue, path: string, value: unknown): ScenarioIssue => {
   const least = Number(issue.minimum);
   const code = issue.origin === 'array' || issue.origin === 'string' ? 'tooFew' : 'outOfRange';
   const limit = issue.inclusive === false ? 'more than' : 'at least';
   const unit = { array: ' entries are', string: ' characters are' }[String(issue.origin)] ?? ' is';
-  return fault(code, path, `Too little: ${limit} ${least}${unit} needed here, not ${sizeShown(value)}.`, { least });
+  return scenarioIssue(code, path, `Too little: ${limit} ${least}${unit} needed here, not ${sizeShown(value)}.`, {
+    least,
+  });
 };
 
 /** The faults a complaint of a schema stands for, said so that an author can cure them. */
-export const faultsOfIssue = (
+export const issuesFromSchema = (
   issue: SchemaIssue,
   input: unknown,
   fieldsAt: (path: string) => readonly string[],
-): readonly Fault[] => {
+): readonly ScenarioIssue[] => {
   const path = pathText(issue.path);
   const value = valueAt(input, issue.path);
   switch (issue.code) {
@@ -103,7 +116,7 @@ export const faultsOfIssue = (
       return [wrongType(issue, path, value)];
     case 'unrecognized_keys':
       return (issue.keys ?? []).map((key) =>
-        fault(
+        scenarioIssue(
           'unknownField',
           at(path, key),
           `There is no field "${key.slice(0, mostShown)}" here. ${suggestion(key, fieldsAt(path))}`,
@@ -118,8 +131,8 @@ export const faultsOfIssue = (
     case 'too_small':
       return [tooSmall(issue, path, value)];
     case 'invalid_format':
-      return [fault('badForm', path, `${shown(value)} will not do: ${issue.message}`)];
+      return [scenarioIssue('badForm', path, `${shown(value)} will not do: ${issue.message}`)];
     default:
-      return [fault('wrongType', path, issue.message)];
+      return [scenarioIssue('wrongType', path, issue.message)];
   }
 };

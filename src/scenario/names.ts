@@ -1,4 +1,4 @@
-import { type Fault, fault } from './fault.js';
+import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 import { suggestion } from './suggest.js';
 
 /** An id and where in the input it stands. */
@@ -12,7 +12,7 @@ export const namedIn = (list: readonly { readonly id: string }[], path: string):
   list.map(({ id }, index) => ({ id, path: `${path}[${index}].id` }));
 
 /** Every id that was given before; whatever it names, an id is given once in a scenario. */
-export const duplicateFaults = (named: readonly Named[]): readonly Fault[] => {
+export const duplicateIssues = (named: readonly Named[]): readonly ScenarioIssue[] => {
   const first = new Map<string, string>();
   return named.flatMap(({ id, path }) => {
     const before = first.get(id);
@@ -21,7 +21,7 @@ export const duplicateFaults = (named: readonly Named[]): readonly Fault[] => {
       return [];
     }
     return [
-      fault('duplicateId', path, `The id "${id}" is taken by ${before} already; choose another.`, {
+      scenarioIssue('duplicateId', path, `The id "${id}" is taken by ${before} already; choose another.`, {
         id,
         first: before,
       }),
@@ -30,13 +30,13 @@ export const duplicateFaults = (named: readonly Named[]): readonly Fault[] => {
 };
 
 /** A fault when an id is none of those known; it names the nearest. */
-export const unknownFaults = (
+export const unknownIssues = (
   id: string,
   known: readonly string[],
   path: string,
   what: string,
   clause: string | null = null,
-): readonly Fault[] =>
+): readonly ScenarioIssue[] =>
   known.includes(id)
     ? []
-    : [fault('unknownId', path, `There is no ${what} "${id}". ${suggestion(id, known)}`, { id }, clause)];
+    : [scenarioIssue('unknownId', path, `There is no ${what} "${id}". ${suggestion(id, known)}`, { id }, clause)];

@@ -2,7 +2,7 @@ import { overlapDepth } from '../table/convex.js';
 import { farthestBeyond, type TableSize } from '../table/edge.js';
 import type { Footprint } from '../table/formation.js';
 import type { Point } from '../table/point.js';
-import { type Fault, fault } from './fault.js';
+import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
 /** A unit that stands somewhere: where in the input it is written, and the ground it covers. */
 export interface Placed {
@@ -19,17 +19,17 @@ export const shownLength = (length: number): number => Math.round(length * figur
 export const beyondTable = (points: readonly Point[], table: TableSize): number => farthestBeyond(points, table).beyond;
 
 /** Units that stand partly or wholly off the table. */
-export const offTableFaults = (
+export const offTableIssues = (
   placed: readonly Placed[],
   table: TableSize,
   slack: number,
   clause: string | null,
-): readonly Fault[] =>
+): readonly ScenarioIssue[] =>
   placed.flatMap(({ id, path, footprint }) => {
     const beyond = shownLength(beyondTable(footprint.bounds.corners, table));
     return beyond > slack
       ? [
-          fault(
+          scenarioIssue(
             'offTable',
             `${path}.at`,
             `"${id}" reaches ${beyond} beyond the edge of the table; move it inwards by that much.`,
@@ -41,14 +41,18 @@ export const offTableFaults = (
   });
 
 /** Every pair of units that stand on the same ground. */
-export const overlapFaults = (placed: readonly Placed[], tolerance: number, clause: string | null): readonly Fault[] =>
+export const overlapIssues = (
+  placed: readonly Placed[],
+  tolerance: number,
+  clause: string | null,
+): readonly ScenarioIssue[] =>
   placed.flatMap((unit, index) =>
     placed.slice(0, index).flatMap((other) => {
       const depth = overlapDepth(unit.footprint.bounds.corners, other.footprint.bounds.corners);
       if (depth <= tolerance) return [];
       const overlap = shownLength(depth);
       const text = `"${unit.id}" overlaps "${other.id}" by ${overlap}; move them apart by at least that much.`;
-      return [fault('overlap', `${unit.path}.at`, text, { other: other.id, overlap }, clause)];
+      return [scenarioIssue('overlap', `${unit.path}.at`, text, { other: other.id, overlap }, clause)];
     }),
   );
 

@@ -1,10 +1,10 @@
-import { type Fault, fault } from './fault.js';
 import { forbiddenNames, limits } from './limits.js';
+import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
 /** What is found on the way through an input. */
 interface Walk {
   values: number;
-  readonly faults: Fault[];
+  readonly issues: ScenarioIssue[];
 }
 
 export const at = (path: string, key: string | number): string => {
@@ -15,11 +15,16 @@ export const at = (path: string, key: string | number): string => {
 
 const copyList = (list: readonly unknown[], path: string, depth: number, walk: Walk): readonly unknown[] => {
   if (list.length > limits.entries) {
-    walk.faults.push(
-      fault('tooMany', path, `${list.length} entries: no list of a scenario holds more than ${limits.entries}.`, {
-        entries: list.length,
-        most: limits.entries,
-      }),
+    walk.issues.push(
+      scenarioIssue(
+        'tooMany',
+        path,
+        `${list.length} entries: no list of a scenario holds more than ${limits.entries}.`,
+        {
+          entries: list.length,
+          most: limits.entries,
+        },
+      ),
     );
     return [];
   }
@@ -30,14 +35,14 @@ const copyRecord = (record: object, path: string, depth: number, walk: Walk): Re
   const copy: Record<string, unknown> = {};
   const keys = Object.keys(record);
   if (keys.length > limits.entries) {
-    walk.faults.push(
-      fault('tooMany', path, `An object here has ${keys.length} fields; ${limits.entries} are the most.`),
+    walk.issues.push(
+      scenarioIssue('tooMany', path, `An object here has ${keys.length} fields; ${limits.entries} are the most.`),
     );
     return copy;
   }
   for (const key of keys) {
     if (forbiddenNames.includes(key)) {
-      walk.faults.push(fault('forbiddenName', at(path, key), `"${key}" may not name a field; leave it out.`));
+      walk.issues.push(scenarioIssue('forbiddenName', at(path, key), `"${key}" may not name a field; leave it out.`));
       continue;
     }
     const value: unknown = Reflect.get(record, key);
@@ -50,7 +55,7 @@ const copyValue = (value: unknown, path: string, depth: number, walk: Walk): unk
   walk.values += 1;
   if (typeof value !== 'object' || value === null) return value;
   if (walk.values > limits.values || depth > limits.depth) {
-    walk.faults.push(fault('tooDeep', path, 'Nested too deep or too large: no scenario needs so much here.'));
+    walk.issues.push(scenarioIssue('tooDeep', path, 'Nested too deep or too large: no scenario needs so much here.'));
     return null;
   }
   return Array.isArray(value) ? copyList(value, path, depth, walk) : copyRecord(value, path, depth, walk);
@@ -59,18 +64,18 @@ const copyValue = (value: unknown, path: string, depth: number, walk: Walk): unk
 /** An input as plain data of bounded size, or why it is none. */
 export type Plain =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly faults: readonly Fault[] };
+  | { readonly ok: false; readonly issues: readonly ScenarioIssue[] };
 
 const copied = (input: unknown): Plain => {
-  const walk: Walk = { values: 0, faults: [] };
+  const walk: Walk = { values: 0, issues: [] };
   try {
     const value = copyValue(input, '', 0, walk);
-    return walk.faults.length > 0 ? { ok: false, faults: walk.faults } : { ok: true, value };
+    return walk.issues.length > 0 ? { ok: false, issues: walk.issues } : { ok: true, value };
   } catch {
     // Accessors and proxies of a caller may throw whatever they like.
     return {
       ok: false,
-      faults: [fault('unreadable', '', 'The input cannot be read; hand over plain data or JSON text.')],
+      issues: [scenarioIssue('unreadable', '', 'The input cannot be read; hand over plain data or JSON text.')],
     };
   }
 };
@@ -79,8 +84,8 @@ const parsed = (text: string): Plain => {
   if (text.length > limits.text)
     return {
       ok: false,
-      faults: [
-        fault('tooLarge', '', `The text has ${text.length} characters; ${limits.text} are the most.`, {
+      issues: [
+        scenarioIssue('tooLarge', '', `The text has ${text.length} characters; ${limits.text} are the most.`, {
           characters: text.length,
           most: limits.text,
         }),
@@ -90,7 +95,7 @@ const parsed = (text: string): Plain => {
     return copied(JSON.parse(text));
   } catch (reason) {
     const why = reason instanceof Error ? reason.message.slice(0, limits.name) : 'unknown reason';
-    return { ok: false, faults: [fault('notJson', '', `The text is not JSON: ${why}`)] };
+    return { ok: false, issues: [scenarioIssue('notJson', '', `The text is not JSON: ${why}`)] };
   }
 };
 

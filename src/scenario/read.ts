@@ -1,10 +1,10 @@
 import type { Checked } from '../core/refusal.js';
 import type { ScenarioReading } from '../core/ruleset.js';
-import type { Fault, ScenarioResult } from './fault.js';
 import { plainInput } from './plain.js';
+import type { ScenarioIssue, ScenarioResult } from './scenarioIssue.js';
 
 /** A schema's answer: the input in its proper form, or what is wrong with the form. */
-export type Parsed<Input> = Checked<Input, Fault>;
+export type Parsed<Input> = Checked<Input, ScenarioIssue>;
 
 /**
  * Reads a scenario of any rule set from outside: JSON text, or a value nobody has looked at.
@@ -21,7 +21,7 @@ export const readScenarioWith = <Input, Scenario>(
   input: unknown,
 ): ScenarioResult<Scenario> => {
   const plain = plainInput(input);
-  if (!plain.ok) return { ok: false, refusals: plain.faults };
+  if (!plain.ok) return { ok: false, refusals: plain.issues };
   const parsed = parse(plain.value);
   return parsed.ok ? check(parsed.value) : parsed;
 };

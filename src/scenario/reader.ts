@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { ScenarioResult } from './fault.js';
-import { faultsOfIssue } from './issues.js';
+import { issuesFromSchema } from './issues.js';
 import { type Parsed, readScenarioWith } from './read.js';
+import type { ScenarioResult } from './scenarioIssue.js';
 import { fieldsAt } from './schemaFields.js';
 
 /** The scenarios of a rule set, as far as they are read from outside. */
@@ -43,7 +43,7 @@ export const scenarioReaderOf = <Input, Scenario>(
     const parsed = schema.safeParse(value);
     // What the schema lets through has the form of the type; its words and figures come from the same tables.
     if (parsed.success) return { ok: true, value: parsed.data as Input };
-    return { ok: false, refusals: parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, value, fieldsOf)) };
+    return { ok: false, refusals: parsed.error.issues.flatMap((issue) => issuesFromSchema(issue, value, fieldsOf)) };
   };
   return (input) => readScenarioWith(parse, form.check, input);
 };

@@ -1,6 +1,6 @@
 import { isRecord } from '../core/shape.js';
-import { type Fault, fault } from './fault.js';
 import { at } from './plain.js';
+import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 import { suggestion } from './suggest.js';
 
 /**
@@ -68,63 +68,71 @@ interface Place {
 const isGap = (model: unknown, given: unknown, { form, way }: Place): boolean =>
   given === null && (model === null || isAmong(form.withGaps, way));
 
-const figureFaults = (given: unknown, { form, path, way, signed }: Place): readonly Fault[] => {
+const figureIssues = (given: unknown, { form, path, way, signed }: Place): readonly ScenarioIssue[] => {
   if (typeof given !== 'number' || !Number.isFinite(given))
     return [
-      fault('wrongType', path, 'A number is expected here, as in the table it replaces.', { given: String(given) }),
+      scenarioIssue('wrongType', path, 'A number is expected here, as in the table it replaces.', {
+        given: String(given),
+      }),
     ];
   const { least, most } = boundsOf(form, way, signed);
   if (given < least || given > most)
     return [
-      fault('outOfRange', path, `${given} will not do: this figure goes from ${least} to ${most}.`, {
+      scenarioIssue('outOfRange', path, `${given} will not do: this figure goes from ${least} to ${most}.`, {
         given,
         least,
         most,
       }),
     ];
   return isAmong(form.whole, way) && !Number.isInteger(given)
-    ? [fault('outOfRange', path, `${given} will not do: only whole numbers count here.`, { given })]
+    ? [scenarioIssue('outOfRange', path, `${given} will not do: only whole numbers count here.`, { given })]
     : [];
 };
 
-const wordFaults = (given: unknown, { form, path, way }: Place): readonly Fault[] => {
+const wordIssues = (given: unknown, { form, path, way }: Place): readonly ScenarioIssue[] => {
   const words = saidOf(form.words, way) ?? [];
   return typeof given === 'string' && words.includes(given)
     ? []
-    : [fault('notAllowed', path, `"${String(given)}" does not belong here. ${suggestion(String(given), words)}`)];
+    : [
+        scenarioIssue(
+          'notAllowed',
+          path,
+          `"${String(given)}" does not belong here. ${suggestion(String(given), words)}`,
+        ),
+      ];
 };
 
 /** Longer than any list of any table. */
 const mostEntries = 100;
 
-const twiceFaults = (given: readonly unknown[], { path }: Place): readonly Fault[] =>
+const twiceIssues = (given: readonly unknown[], { path }: Place): readonly ScenarioIssue[] =>
   given.flatMap((each, index) =>
     typeof each === 'string' && given.indexOf(each) < index
-      ? [fault('notAllowed', `${path}[${index}]`, `"${each}" stands here twice; leave it out.`)]
+      ? [scenarioIssue('notAllowed', `${path}[${index}]`, `"${each}" stands here twice; leave it out.`)]
       : [],
   );
 
 /** A list is replaced as a whole, by entries like those it has. */
-const listFaults = (model: readonly unknown[], given: unknown, place: Place): readonly Fault[] => {
+const listIssues = (model: readonly unknown[], given: unknown, place: Place): readonly ScenarioIssue[] => {
   if (!Array.isArray(given) || given.length > mostEntries)
-    return [fault('wrongType', place.path, `A list of at most ${mostEntries} entries is expected here.`)];
+    return [scenarioIssue('wrongType', place.path, `A list of at most ${mostEntries} entries is expected here.`)];
   const entries = Array.from<unknown>(given);
   return [
-    ...entries.flatMap((each, index) => entryFaults(model[0], each, { ...place, path: `${place.path}[${index}]` })),
-    ...twiceFaults(entries, place),
+    ...entries.flatMap((each, index) => entryIssues(model[0], each, { ...place, path: `${place.path}[${index}]` })),
+    ...twiceIssues(entries, place),
   ];
 };
 
 /** An entry of one of several forms: all the fields of its form, and no others. */
-const kindFaults = (kinds: EntryKinds, given: unknown, place: Place): readonly Fault[] => {
+const kindIssues = (kinds: EntryKinds, given: unknown, place: Place): readonly ScenarioIssue[] => {
   const { path, way } = place;
-  if (!isRecord(given)) return [fault('wrongType', path, 'An object with a "type" is expected here.')];
+  if (!isRecord(given)) return [scenarioIssue('wrongType', path, 'An object with a "type" is expected here.')];
   const { type, ...rest } = given;
   const names = Object.keys(kinds);
   const fields = typeof type === 'string' && names.includes(type) ? kinds[type] : undefined;
   if (fields === undefined)
     return [
-      fault(
+      scenarioIssue(
         type === undefined ? 'missing' : 'notAllowed',
         at(path, 'type'),
         `It is replaced as a whole, and its "type" says by what. ${suggestion(String(type ?? ''), names)}`,
@@ -133,8 +141,8 @@ const kindFaults = (kinds: EntryKinds, given: unknown, place: Place): readonly F
   return [
     ...Object.keys(fields)
       .filter((name) => rest[name] === undefined)
-      .map((name) => fault('missing', at(path, name), `A "${String(type)}" needs "${name}".`)),
-    ...recordFaults(fields, rest, { ...place, way: [...way, String(type)] }),
+      .map((name) => scenarioIssue('missing', at(path, name), `A "${String(type)}" needs "${name}".`)),
+    ...recordIssues(fields, rest, { ...place, way: [...way, String(type)] }),
   ];
 };
 
@@ -145,34 +153,37 @@ const isSame = (model: unknown, given: unknown): boolean => {
   return isRecord(given) && Object.entries(given).every(([key, value]) => isSame(model[key], value));
 };
 
-const entryFaults = (model: unknown, given: unknown, place: Place): readonly Fault[] => {
+const entryIssues = (model: unknown, given: unknown, place: Place): readonly ScenarioIssue[] => {
   const { form, path, way } = place;
   const why = saidOf(form.fixed, way);
-  if (why !== undefined) return isSame(model, given) ? [] : [fault('notAllowed', path, why)];
+  if (why !== undefined) return isSame(model, given) ? [] : [scenarioIssue('notAllowed', path, why)];
   const kinds = saidOf(form.kinds, way);
-  if (kinds !== undefined) return kindFaults(kinds, given, place);
-  if (isRecord(model)) return recordFaults(model, given, place);
-  if (Array.isArray(model)) return listFaults(model, given, place);
+  if (kinds !== undefined) return kindIssues(kinds, given, place);
+  if (isRecord(model)) return recordIssues(model, given, place);
+  if (Array.isArray(model)) return listIssues(model, given, place);
   if (isGap(model, given, place)) return [];
   if (typeof model === 'boolean')
-    return typeof given === 'boolean' ? [] : [fault('wrongType', path, 'true or false is expected here.')];
+    return typeof given === 'boolean' ? [] : [scenarioIssue('wrongType', path, 'true or false is expected here.')];
   const isFigure = typeof model === 'number' || (model === null && saidOf(form.words, way) === undefined);
-  return isFigure ? figureFaults(given, place) : wordFaults(given, place);
+  return isFigure ? figureIssues(given, place) : wordIssues(given, place);
 };
 
-const recordFaults = (
+const recordIssues = (
   model: Readonly<Record<string, unknown>>,
   given: unknown,
   { form, path, way, signed }: Place,
-): readonly Fault[] => {
-  if (!isRecord(given)) return [fault('wrongType', path, 'An object with the figures to replace is expected here.')];
+): readonly ScenarioIssue[] => {
+  if (!isRecord(given))
+    return [scenarioIssue('wrongType', path, 'An object with the figures to replace is expected here.')];
   return Object.entries(given).flatMap(([key, value]) => {
     const here = at(path, key);
     if (!Object.hasOwn(model, key))
-      return [fault('unknownField', here, `The tables have no "${key}" here. ${suggestion(key, Object.keys(model))}`)];
+      return [
+        scenarioIssue('unknownField', here, `The tables have no "${key}" here. ${suggestion(key, Object.keys(model))}`),
+      ];
     const there = [...way, key];
     const place = { form, path: here, way: there, signed: signed || isAmong(form.signed, there) };
-    return value === undefined ? [] : entryFaults(model[key], value, place);
+    return value === undefined ? [] : entryIssues(model[key], value, place);
   });
 };
 
@@ -181,5 +192,5 @@ const recordFaults = (
  *
  * @param tables - the tables of the rule set, whose form the patch has to have
  */
-export const tableFaultsIn = (tables: object, form: TableForm, patch: unknown): readonly Fault[] =>
-  recordFaults({ ...tables }, patch, { form, path: 'tables', way: [], signed: false });
+export const tableIssuesIn = (tables: object, form: TableForm, patch: unknown): readonly ScenarioIssue[] =>
+  recordIssues({ ...tables }, patch, { form, path: 'tables', way: [], signed: false });

@@ -1,21 +1,21 @@
 import type { TableSize } from '../table/edge.js';
 import type { Point } from '../table/point.js';
-import { type Fault, fault } from './fault.js';
 import { beyondTable, shownLength } from './placeChecks.js';
+import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
 /** Checks of troops that are alike in every rule set: the clause is that of the rule set. */
 
 /** Sides without a unit to begin with. */
-export const emptySideFaults = (
+export const emptySideIssues = (
   sides: readonly { readonly id: string }[],
   units: readonly { readonly side: string }[],
   clause: string,
-): readonly Fault[] =>
+): readonly ScenarioIssue[] =>
   sides.flatMap(({ id }, index) =>
     units.some(({ side }) => side === id)
       ? []
       : [
-          fault(
+          scenarioIssue(
             'noUnits',
             `sides[${index}]`,
             `"${id}" has no unit and would have lost before the start; give it one.`,
@@ -26,14 +26,14 @@ export const emptySideFaults = (
   );
 
 /** Somebody who stands at a point off the table, and how far; less than half a hundredth does not count. */
-export const pointFaults = (
+export const pointIssues = (
   { id, at, path }: { readonly id: string; readonly at: Point; readonly path: string },
   table: TableSize,
   clause: string | null,
-): readonly Fault[] => {
+): readonly ScenarioIssue[] => {
   const beyond = shownLength(beyondTable([at], table));
   return beyond > 0
-    ? [fault('offTable', path, `"${id}" stands ${beyond} beyond the edge of the table.`, { beyond }, clause)]
+    ? [scenarioIssue('offTable', path, `"${id}" stands ${beyond} beyond the edge of the table.`, { beyond }, clause)]
     : [];
 };
 
@@ -48,16 +48,16 @@ export interface Arrivals {
  *
  * @param whom - what there is to name: "units or officers"
  */
-export const arrivalFaults = (
+export const arrivalIssues = (
   arrivals: readonly Arrivals[],
   turnLimit: number,
   whom: string,
   clause: string,
-): readonly Fault[] =>
+): readonly ScenarioIssue[] =>
   arrivals.flatMap(({ turn, count }, index) => [
     ...(turn > turnLimit
       ? [
-          fault(
+          scenarioIssue(
             'neverArrives',
             `reinforcements[${index}].turn`,
             `They come in turn ${turn}, and the battle ends with turn ${turnLimit}; bring them on earlier.`,
@@ -68,7 +68,7 @@ export const arrivalFaults = (
       : []),
     ...(count === 0
       ? [
-          fault(
+          scenarioIssue(
             'tooFew',
             `reinforcements[${index}]`,
             `Nobody comes on here; name ${whom}, or leave it out.`,

@@ -1,14 +1,14 @@
-import { type Fault, fault } from './fault.js';
+import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
 /** A word to the author who named no turn limit: the battle has one all the same, or it might never end. */
 export const turnLimitWarnings = (
   input: { readonly turnLimit?: number | null | undefined },
   { turnLimit }: { readonly turnLimit: number },
   clause: string,
-): readonly Fault[] =>
+): readonly ScenarioIssue[] =>
   input.turnLimit === undefined || input.turnLimit === null
     ? [
-        fault(
+        scenarioIssue(
           'defaulted',
           'turnLimit',
           `No turn limit is given, so the battle ends after turn ${turnLimit}; give one to say otherwise.`,

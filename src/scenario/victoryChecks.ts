@@ -1,6 +1,6 @@
-import { type Fault, fault } from './fault.js';
 import type { ScenarioFrame, TerrainFeature, VictoryCondition } from './frame.js';
-import { unknownFaults } from './names.js';
+import { unknownIssues } from './names.js';
+import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 import { liesOffTable } from './terrainChecks.js';
 
 /** What decides whether a condition can come true. */
@@ -17,16 +17,16 @@ export interface Prospects {
 }
 
 /** Conditions of a kind that a rule set does not know. */
-export const kindFaults = (
+export const kindIssues = (
   victory: readonly VictoryCondition[],
   kinds: readonly VictoryCondition['kind'][],
   clause: string,
-): readonly Fault[] =>
+): readonly ScenarioIssue[] =>
   victory.flatMap(({ kind }, index) =>
     kinds.includes(kind)
       ? []
       : [
-          fault(
+          scenarioIssue(
             'notAllowed',
             `victory[${index}].kind`,
             `Nobody wins by ${kind} here; there are ${kinds.join(', ')}.`,
@@ -36,10 +36,10 @@ export const kindFaults = (
         ],
   );
 
-const never = (path: string, text: string, facts: Record<string, string | number> = {}): Fault =>
-  fault('unreachable', path, text, facts);
+const never = (path: string, text: string, facts: Record<string, string | number> = {}): ScenarioIssue =>
+  scenarioIssue('unreachable', path, text, facts);
 
-const tooManyUnits = (wanted: number, there: number, path: string, whose: string): readonly Fault[] =>
+const tooManyUnits = (wanted: number, there: number, path: string, whose: string): readonly ScenarioIssue[] =>
   wanted > there
     ? [
         never(
@@ -50,11 +50,11 @@ const tooManyUnits = (wanted: number, there: number, path: string, whose: string
       ]
     : [];
 
-const groundFaults = (
+const groundIssues = (
   { frame, terrain, canHold }: Prospects,
   condition: Extract<VictoryCondition, { kind: 'groundHeld' }>,
   path: string,
-): readonly Fault[] => {
+): readonly ScenarioIssue[] => {
   const { featureId, side, atTurn } = condition;
   const feature = terrain.find((each) => each.id === featureId);
   const late =
@@ -69,7 +69,7 @@ const groundFaults = (
   if (feature === undefined)
     return [
       ...late,
-      ...unknownFaults(
+      ...unknownIssues(
         featureId,
         terrain.map(({ id }) => id),
         `${path}.featureId`,
@@ -86,13 +86,18 @@ const groundFaults = (
       ];
 };
 
-const officerFaults = ({ officers }: Prospects, side: string, officerId: string, path: string): readonly Fault[] => {
+const officerIssues = (
+  { officers }: Prospects,
+  side: string,
+  officerId: string,
+  path: string,
+): readonly ScenarioIssue[] => {
   const officer = officers.find((each) => each.id === officerId);
   const enemies = officers.filter((each) => each.side !== side).map((each) => each.id);
-  if (officer === undefined) return unknownFaults(officerId, enemies, `${path}.officerId`, 'officer of the enemy');
+  if (officer === undefined) return unknownIssues(officerId, enemies, `${path}.officerId`, 'officer of the enemy');
   return officer.side === side
     ? [
-        fault(
+        scenarioIssue(
           'wrongSide',
           `${path}.officerId`,
           `"${officerId}" is an officer of "${side}" itself; name one of the enemy.`,
@@ -101,15 +106,15 @@ const officerFaults = ({ officers }: Prospects, side: string, officerId: string,
     : [];
 };
 
-const breachFaults = (
+const breachIssues = (
   { frame, terrain, whyNotBreached }: Prospects,
   side: string,
   featureId: string,
   path: string,
-): readonly Fault[] => {
+): readonly ScenarioIssue[] => {
   const feature = terrain.find((each) => each.id === featureId);
   if (feature === undefined)
-    return unknownFaults(
+    return unknownIssues(
       featureId,
       terrain.map(({ id }) => id),
       `${path}.featureId`,
@@ -119,11 +124,11 @@ const breachFaults = (
   return why === null ? [] : [never(`${path}.featureId`, `"${featureId}" can never be breached by "${side}". ${why}`)];
 };
 
-const exitFaults = (
+const exitIssues = (
   prospects: Prospects,
   condition: Extract<VictoryCondition, { kind: 'unitsExited' }>,
   path: string,
-): readonly Fault[] => {
+): readonly ScenarioIssue[] => {
   const own = prospects.units.filter((unit) => unit.side === condition.side).length;
   return [
     ...tooManyUnits(condition.units, own, path, `"${condition.side}"`),
@@ -133,7 +138,7 @@ const exitFaults = (
   ];
 };
 
-const conditionFaults = (prospects: Prospects, condition: VictoryCondition, path: string): readonly Fault[] => {
+const conditionIssues = (prospects: Prospects, condition: VictoryCondition, path: string): readonly ScenarioIssue[] => {
   const { side } = condition;
   switch (condition.kind) {
     case 'unitsLost':
@@ -144,13 +149,13 @@ const conditionFaults = (prospects: Prospects, condition: VictoryCondition, path
         'The enemy',
       );
     case 'groundHeld':
-      return groundFaults(prospects, condition, path);
+      return groundIssues(prospects, condition, path);
     case 'unitsExited':
-      return exitFaults(prospects, condition, path);
+      return exitIssues(prospects, condition, path);
     case 'officerLost':
-      return officerFaults(prospects, side, condition.officerId, path);
+      return officerIssues(prospects, side, condition.officerId, path);
     case 'workBreached':
-      return breachFaults(prospects, side, condition.featureId, path);
+      return breachIssues(prospects, side, condition.featureId, path);
     case 'armyMorale':
     case 'turnLimit':
       return [];
@@ -158,12 +163,12 @@ const conditionFaults = (prospects: Prospects, condition: VictoryCondition, path
 };
 
 /** Only one side can win by holding out. */
-const limitFaults = (victory: readonly VictoryCondition[]): readonly Fault[] => {
+const limitIssues = (victory: readonly VictoryCondition[]): readonly ScenarioIssue[] => {
   const places = victory.flatMap((condition, index) => (condition.kind === 'turnLimit' ? [index] : []));
   return places
     .slice(1)
     .map((index) =>
-      fault(
+      scenarioIssue(
         'conflict',
         `victory[${index}]`,
         'Another condition gives the turn limit to a side already; leave one out.',
@@ -172,15 +177,15 @@ const limitFaults = (victory: readonly VictoryCondition[]): readonly Fault[] => 
 };
 
 /** Every victory condition that names something unknown, or can never come true. */
-export const victoryFaults = (prospects: Prospects): readonly Fault[] => {
+export const victoryIssues = (prospects: Prospects): readonly ScenarioIssue[] => {
   const { victory, sides } = prospects.frame;
   const sideIds = sides.map((side) => side.id);
   return [
     ...victory.flatMap((condition, index) => {
       const path = `victory[${index}]`;
-      const unknown = unknownFaults(condition.side, sideIds, `${path}.side`, 'side');
-      return unknown.length > 0 ? unknown : conditionFaults(prospects, condition, path);
+      const unknown = unknownIssues(condition.side, sideIds, `${path}.side`, 'side');
+      return unknown.length > 0 ? unknown : conditionIssues(prospects, condition, path);
     }),
-    ...limitFaults(victory),
+    ...limitIssues(victory),
   ];
 };

@@ -5,7 +5,7 @@ import type { ScenarioInput as KingGeorgeInput } from '../rulesets/king-george/s
 import type { Scenario as OerTheSeaScenario } from '../rulesets/oer-the-sea/scenario.js';
 import { checkScenario as checkOerTheSea } from '../rulesets/oer-the-sea/setup/check.js';
 import type { ScenarioInput as OerTheSeaInput } from '../rulesets/oer-the-sea/setup/input.js';
-import type { ScenarioResult } from '../scenario/fault.js';
+import type { ScenarioResult } from '../scenario/scenarioIssue.js';
 import { adour } from './king-george/adour.js';
 import { bussaco } from './king-george/bussaco.js';
 import { outpost } from './king-george/outpost.js';

@@ -92,7 +92,7 @@ export const fightBattle = async (order: BattleOrder): Promise<BattleResult> => 
     bots: { [first.id]: order.bots[0].name, [second.id]: order.bots[1].name },
     winner: outcome?.winner ?? null,
     reason: outcome?.reason ?? '',
-    turns: ruleset.words.hour(state).turn,
+    turns: ruleset.words.clock(state).turn,
     answers: answers.length,
     remaining: losses.remaining(state),
     clauses: used.counts(),

@@ -1,6 +1,6 @@
 import { type Checked, type Refusal, refusal } from '../core/refusal.js';
-import type { Kinds, Ruleset } from '../core/ruleset.js';
-import { isRecord, shown } from '../core/shape.js';
+import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
+import { isRecord, preview } from '../core/shape.js';
 import { rulesetOf, rulesets } from '../rulesets/index.js';
 import type { ScenarioFrame } from '../scenario/frame.js';
 import { plainInput } from '../scenario/plain.js';
@@ -8,7 +8,7 @@ import { suggestion } from '../scenario/suggest.js';
 import { shippedScenarios } from '../scenarios/index.js';
 
 /** A scenario of some rule set: what all of them have, and what else theirs says. */
-export type AnyScenario = ScenarioFrame & Kinds['scenario'];
+export type AnyScenario = ScenarioFrame & RulesetTypes['scenario'];
 
 /** A battle by the name of one that ships, or a scenario as its author wrote it. */
 export type ScenarioSource = string | object;
@@ -23,7 +23,7 @@ export interface Field {
 const unknownId = (path: string, given: string, known: readonly string[], what: string): Checked<never> => ({
   ok: false,
   refusals: [
-    refusal('unknownId', null, `There is no ${what} "${shown(given)}". ${suggestion(given, known)}`, {}, path),
+    refusal('unknownId', null, `There is no ${what} "${preview(given)}". ${suggestion(given, known)}`, {}, path),
   ],
 });
 
@@ -56,7 +56,7 @@ export const fieldOf = async (source: unknown): Promise<Checked<Field>> => {
   const input = inputOf(source);
   if (!input.ok) return input;
   const plain = plainInput(input.value);
-  if (!plain.ok) return { ok: false, refusals: plain.faults };
+  if (!plain.ok) return { ok: false, refusals: plain.issues };
   const ruleset = rulesetIn(plain.value);
   if (!ruleset.ok) return ruleset;
   const read = (await ruleset.value.schemas()).scenario(plain.value);

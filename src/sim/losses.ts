@@ -18,13 +18,13 @@ const leftBySide = (ruleset: Ruleset, state: object, sides: readonly string[]): 
 /** Notes what is left of each side whenever a turn is over. */
 export const lossLog = (ruleset: Ruleset, start: object, sides: readonly string[]): LossLog => {
   const byTurn: (readonly number[])[] = [leftBySide(ruleset, start, sides)];
-  let turn = ruleset.words.hour(start).turn;
+  let turn = ruleset.words.clock(start).turn;
   const closeUpTo = (next: number, state: object): void => {
     while (byTurn.length < next) byTurn.push(leftBySide(ruleset, state, sides));
   };
   return {
     moved: (before, after) => {
-      const now = ruleset.words.hour(after).turn;
+      const now = ruleset.words.clock(after).turn;
       if (now === turn) return;
       turn = now;
       closeUpTo(now, before);

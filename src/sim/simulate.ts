@@ -4,7 +4,7 @@ import { type Field, fieldOf } from './field.js';
 import { type Ledger, openLedger } from './ledger.js';
 import { inOrder, type PoolOptions } from './pool.js';
 import { type BattleOrder, ordersOf, type SimulationSpec } from './spec.js';
-import { specFaults } from './speccheck.js';
+import { specRefusals } from './speccheck.js';
 import { battleWorker } from './workermodule.js';
 
 /** How a simulation is run. Nothing here changes its results. */
@@ -67,7 +67,7 @@ const sameIds = (fields: readonly Field[]): readonly Refusal[] =>
  * @returns every fault of the specification, of its scenarios or of the results file where it cannot begin
  */
 export const simulate = async (spec: SimulationSpec, options: SimulationOptions = {}): Promise<Checked<Simulation>> => {
-  const faults = specFaults(spec);
+  const faults = specRefusals(spec);
   if (faults.length > 0) return { ok: false, refusals: faults };
   const fields = await fieldsOf(spec);
   if (!fields.ok) return fields;

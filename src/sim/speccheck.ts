@@ -11,7 +11,7 @@ const fault = (path: string, text: string): Refusal => refusal('malformed', null
 
 const inRange = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
 
-const entrantFaults = ({ name, bot, iterations, module }: Entrant, path: string): readonly Refusal[] => {
+const entrantRefusals = ({ name, bot, iterations, module }: Entrant, path: string): readonly Refusal[] => {
   const known = bot ?? name;
   return [
     ...(module !== undefined || isBotName(known)
@@ -23,7 +23,7 @@ const entrantFaults = ({ name, bot, iterations, module }: Entrant, path: string)
   ];
 };
 
-const listFault = (count: number, most: number, path: string, what: string): readonly Refusal[] =>
+const listRefusal = (count: number, most: number, path: string, what: string): readonly Refusal[] =>
   inRange(count, most) ? [] : [fault(path, `1 to ${most} ${what} are expected.`)];
 
 const sameNames = (bots: readonly Entrant[]): readonly Refusal[] =>
@@ -34,10 +34,10 @@ const sameNames = (bots: readonly Entrant[]): readonly Refusal[] =>
   );
 
 /** Every fault of a specification but those of its scenarios. */
-export const specFaults = ({ scenarios, bots, count, seed }: SimulationSpec): readonly Refusal[] => [
-  ...listFault(scenarios.length, simulationLimits.scenarios, 'scenarios', 'scenarios'),
-  ...listFault(bots.length, simulationLimits.bots, 'bots', 'bots'),
-  ...bots.flatMap((bot, index) => entrantFaults(bot, `bots[${index}]`)),
+export const specRefusals = ({ scenarios, bots, count, seed }: SimulationSpec): readonly Refusal[] => [
+  ...listRefusal(scenarios.length, simulationLimits.scenarios, 'scenarios', 'scenarios'),
+  ...listRefusal(bots.length, simulationLimits.bots, 'bots', 'bots'),
+  ...bots.flatMap((bot, index) => entrantRefusals(bot, `bots[${index}]`)),
   ...sameNames(bots),
   ...(inRange(count, simulationLimits.count)
     ? []

@@ -1,5 +1,5 @@
 import { cosine, sine } from './exact.js';
-import { aheadOf, LEVEL, localCoordinates } from './facing.js';
+import { aheadOf, levelTolerance, localCoordinates } from './facing.js';
 import { blocksOf, type Footprint } from './formation.js';
 import type { Point } from './point.js';
 import type { Pose } from './pose.js';
@@ -8,7 +8,7 @@ const RIGHT_ANGLE = 90;
 
 /** Whether some corner of the body's stands lies ahead of the front-edge line of a pose. */
 export const somePartAhead = (pose: Pose, footprint: Footprint): boolean =>
-  blocksOf(footprint).some(({ corners }) => corners.some((corner) => aheadOf(pose, corner) > LEVEL));
+  blocksOf(footprint).some(({ corners }) => corners.some((corner) => aheadOf(pose, corner) > levelTolerance));
 
 /**
  * Whether a point lies in the arc that opens from the centre of the front edge.
@@ -17,7 +17,7 @@ export const somePartAhead = (pose: Pose, footprint: Footprint): boolean =>
  */
 export const inArc = (pose: Pose, halfAngle: number, point: Point): boolean => {
   const { forward, right } = localCoordinates(pose, point);
-  if (halfAngle < RIGHT_ANGLE && forward < -LEVEL) return false;
+  if (halfAngle < RIGHT_ANGLE && forward < -levelTolerance) return false;
   // Distance of the point outside the arc's border, a ray; mirrored to the right-hand side.
-  return Math.abs(right) * cosine(halfAngle) - forward * sine(halfAngle) <= LEVEL;
+  return Math.abs(right) * cosine(halfAngle) - forward * sine(halfAngle) <= levelTolerance;
 };

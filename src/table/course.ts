@@ -26,7 +26,7 @@ export interface Disc {
 }
 
 /** Part of a way, from one length to another. */
-export interface Reach {
+export interface Interval {
   readonly from: number;
   readonly to: number;
 }
@@ -115,12 +115,12 @@ export interface Footing<Ground extends object> {
 }
 
 /** The stretches of a leg with what lies under each, in order; none of a leg without length. */
-export const stretchesOf = <Ground extends object>(
+export const intervalsOf = <Ground extends object>(
   leg: Leg,
   { counts, reach, discs, at }: Footing<Ground>,
-): readonly (Reach & Ground)[] => {
+): readonly (Interval & Ground)[] => {
   if (leg.end <= leg.begin) return [];
-  const stretches: (Reach & Ground)[] = [];
+  const stretches: (Interval & Ground)[] = [];
   let from = 0;
   for (const to of changesAlong(leg, leg.near.filter(counts), reach, discs)) {
     if (to <= from) continue;

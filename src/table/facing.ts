@@ -4,11 +4,11 @@ import type { Point } from './point.js';
 import type { Pose } from './pose.js';
 
 /** The sides of a body, named as its own men would. */
-export const SIDES = ['front', 'left', 'right', 'rear'] as const;
-export type Side = (typeof SIDES)[number];
+export const faces = ['front', 'left', 'right', 'rear'] as const;
+export type Face = (typeof faces)[number];
 
 /** Poses are rounded to 1/10000, so what lies ahead of a line by less than this is level with it. */
-export const LEVEL = 0.001;
+export const levelTolerance = 0.001;
 
 /** A place as somebody standing at a pose would tell it. */
 export interface LocalPoint {
@@ -35,9 +35,9 @@ export const aheadOf = (pose: Pose, point: Point): number => localCoordinates(po
  * Ahead of the line through its front edge is front, behind the line through the rear edge of its bounds is rear,
  * and between the two it is the flank on that side of the centre line. Level with a line is not beyond it.
  */
-export const sideOf = (target: Footprint, point: Point): Side => {
+export const faceOf = (target: Footprint, point: Point): Face => {
   const { forward, right } = localCoordinates(target.pose, point);
-  if (forward > LEVEL) return 'front';
-  if (forward < -target.depth - LEVEL) return 'rear';
+  if (forward > levelTolerance) return 'front';
+  if (forward < -target.depth - levelTolerance) return 'rear';
   return right < 0 ? 'left' : 'right';
 };

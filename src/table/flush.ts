@@ -1,5 +1,5 @@
 import { mayReach, rectanglesOverlap } from './contact.js';
-import type { Side } from './facing.js';
+import type { Face } from './facing.js';
 import type { Footprint } from './formation.js';
 import { directionOf, normaliseHeading, rightOf } from './heading.js';
 import { add, dot, type Point, scale, subtract } from './point.js';
@@ -11,7 +11,7 @@ import { clipSegment } from './segment.js';
 /** Bodies that come up flush to the side of another: facing squarely into it, their front along it. */
 
 /** Degrees to the right of a body's heading that somebody faces who is flush on that side of it. */
-const facingIn: Readonly<Record<Side, number>> = { front: 180, left: 90, rear: 0, right: 270 };
+const facingIn: Readonly<Record<Face, number>> = { front: 180, left: 90, rear: 0, right: 270 };
 
 /** A side of a body, as a stretch of a straight line. Places along the line count from the foot of the table's origin. */
 export interface FlushSide {
@@ -36,7 +36,7 @@ const reachAlong = (points: readonly Point[], direction: Point): number =>
  *
  * @param tolerance - a stand that falls short of the side by no more than this stands on it, 0 or more
  */
-export const flushSide = (target: Footprint, side: Side, tolerance: number): FlushSide => {
+export const flushSide = (target: Footprint, side: Face, tolerance: number): FlushSide => {
   const heading = normaliseHeading(target.pose.heading + facingIn[side]);
   const outward = scale(directionOf(heading), -1);
   const along = rightOf(heading);
@@ -56,7 +56,7 @@ export const flushPose = (side: FlushSide, place: number): Pose => ({
 });
 
 /** A stretch of a straight slide. */
-export interface Stretch {
+export interface Interval {
   readonly from: number;
   readonly to: number;
 }
@@ -67,7 +67,7 @@ export interface Stretch {
  * @param direction - unit vector of the slide
  * @returns null when it passes the obstacle by
  */
-export const stretchOver = (shape: Polygon, direction: Point, obstacle: Polygon): Stretch | null => {
+export const overlapInterval = (shape: Polygon, direction: Point, obstacle: Polygon): Interval | null => {
   const overlaps = convexHull(obstacle.flatMap((theirs) => shape.map((mine) => subtract(theirs, mine))));
   const { minX, minY, maxX, maxY } = boxOf(overlaps);
   const reach = Math.max(maxX, -minX) + Math.max(maxY, -minY) + Math.abs(maxX - minX) + Math.abs(maxY - minY);
@@ -104,7 +104,7 @@ export const flushPlaces = ({ side, wished, serves, bodyAt, others, tolerance }:
   const shape = bodyAt(wished).corners;
   return others
     .flatMap((other) => {
-      const stretch = stretchOver(shape, side.along, other.corners);
+      const stretch = overlapInterval(shape, side.along, other.corners);
       return stretch === null ? [] : [wished + stretch.from, wished + stretch.to];
     })
     .filter((place) => serves(place) && isFree(place));
@@ -113,7 +113,7 @@ export const flushPlaces = ({ side, wished, serves, bodyAt, others, tolerance }:
 /** Which of some rectangles a body so large may come near to, anywhere between two places of a side. */
 export const nearSide = (
   side: FlushSide,
-  { from, to }: Stretch,
+  { from, to }: Interval,
   frontage: number,
   depth: number,
   others: readonly Rectangle[],

@@ -29,5 +29,5 @@ export const turnBetween = (a: number, b: number): number => {
 const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
 /** The nearest of the eight winds, for people: "north-east". */
-export const windOf = (heading: number): string =>
+export const compassPoint = (heading: number): string =>
   winds[Math.round((normaliseHeading(heading) * winds.length) / FULL) % winds.length] ?? 'north';

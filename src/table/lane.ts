@@ -1,5 +1,5 @@
 import { type Box, boxesApart, boxOf } from './box.js';
-import { LEVEL } from './facing.js';
+import { levelTolerance } from './facing.js';
 import { blocksOf, type Footprint } from './formation.js';
 import { directionOf } from './heading.js';
 import type { Point } from './point.js';
@@ -7,7 +7,7 @@ import type { Polygon } from './polygon.js';
 import type { Pose } from './pose.js';
 
 /** Slimmer parts of a strip than this are not reckoned with, in the measure of the table. */
-export const LANE_TOLERANCE = 0.05;
+export const laneTolerance = 0.05;
 
 /** Breakpoints closer than this are one. */
 const SAME = 1e-9;
@@ -84,7 +84,7 @@ const piecesIn = (lane: Lane, direction: Point, footprint: Footprint): readonly 
     const ahead = cut(inLane(lane, direction, corners), 0, 1, 0);
     const piece = cut(cut(ahead, 1, 0, -half), -1, 0, -half);
     // What is merely level with the front edge is not ahead of it.
-    if (piece.some((corner) => corner.y > LEVEL)) pieces.push(piece);
+    if (piece.some((corner) => corner.y > levelTolerance)) pieces.push(piece);
   }
   return pieces;
 };
@@ -105,7 +105,7 @@ export const laneSpan = (lane: Lane, footprint: Footprint): LaneSpan | null => {
       range = Math.min(range, y);
     }
   }
-  return right - left > LANE_TOLERANCE ? { left, right, range } : null;
+  return right - left > laneTolerance ? { left, right, range } : null;
 };
 
 /** Least distance ahead of a convex piece at an offset across; infinite beside it. */
@@ -220,5 +220,5 @@ export const laneProfile = (lane: Lane, bodies: readonly LaneBody[]): readonly L
     if (part) parts.push(part);
     from = to;
   }
-  return joinedParts(parts).filter((part) => part.to - part.from > LANE_TOLERANCE);
+  return joinedParts(parts).filter((part) => part.to - part.from > laneTolerance);
 };

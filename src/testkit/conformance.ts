@@ -5,10 +5,10 @@ import { seeded } from '../core/dice/seeded.js';
 import type { Answer, Question } from '../core/question.js';
 import { readingsOf } from '../core/readings.js';
 import { isPassed, maySee, type Roll, unknownCard } from '../core/roll.js';
-import type { Kinds, Ruleset } from '../core/ruleset.js';
-import type { Breach, PromiseName } from './breach.js';
+import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import { facesReadingTheSame } from './faces.js';
 import { nonsense, spoil } from './nonsense.js';
+import type { InvariantName, Violation } from './violation.js';
 
 export interface ConformanceOptions {
   readonly seed: number;
@@ -23,10 +23,10 @@ export interface Conformance {
   readonly answers: number;
   readonly ended: boolean;
   readonly winner: string | null;
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
 }
 
-type Report = (promise: PromiseName, text: string) => void;
+type Report = (invariant: InvariantName, text: string) => void;
 
 const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
@@ -45,7 +45,7 @@ const frozenThrough = (value: unknown): boolean =>
   (Object.isFrozen(value) && Object.values(value).every((each) => frozenThrough(each)));
 
 /** Whatever is not an answer is refused, with reasons, and changes nothing. */
-const checkNonsense = <K extends Kinds>(ruleset: Ruleset<K>, state: K['state'], report: Report): void => {
+const checkNonsense = <K extends RulesetTypes>(ruleset: Ruleset<K>, state: K['state'], report: Report): void => {
   const before = canonicalJson(state);
   for (const thing of nonsense) {
     const answered = ruleset.answer(state, thing as Answer<K['action']>);
@@ -56,7 +56,7 @@ const checkNonsense = <K extends Kinds>(ruleset: Ruleset<K>, state: K['state'], 
 };
 
 /** Spoilt actions are refused; `check` and `answer` agree. */
-const checkSpoilt = <K extends Kinds>(
+const checkSpoilt = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
   action: K['action'],
@@ -73,7 +73,7 @@ const checkSpoilt = <K extends Kinds>(
   }
 };
 
-const checkCandidates = <K extends Kinds>(
+const checkCandidates = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
   pick: (n: number) => number,
@@ -91,7 +91,7 @@ const showsCards = (question: Question | null): boolean =>
   question?.kind === 'roll' && question.die === 'card' && question.cards.some((card) => card !== unknownCard);
 
 /** A view holds all its side needs to decide, and a state made up from it looks the same. */
-const checkViews = <K extends Kinds>(
+const checkViews = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
   question: Question,
@@ -101,7 +101,7 @@ const checkViews = <K extends Kinds>(
 ): void => {
   for (const side of sides) {
     const view = ruleset.view(state, side);
-    const imagined = ruleset.imagine(view, pick);
+    const imagined = ruleset.determinize(view, pick);
     if (!same(ruleset.view(imagined, side), view))
       report('viewsBetrayNothing', `an imagined state looks different to ${side}`);
     if (question.kind === 'roll' && !maySee(question, side) && showsCards(ruleset.ask(view)))
@@ -114,7 +114,7 @@ const checkViews = <K extends Kinds>(
   }
 };
 
-const checkReading = <K extends Kinds>(
+const checkReading = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
   roll: Roll,
@@ -134,7 +134,12 @@ const checkReading = <K extends Kinds>(
 };
 
 /** Where a roll says that only passing or failing counts, readings that do the same lead to the same state. */
-const checkPassOrFail = <K extends Kinds>(ruleset: Ruleset<K>, state: K['state'], roll: Roll, report: Report): void => {
+const checkPassOrFail = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  roll: Roll,
+  report: Report,
+): void => {
   for (const passed of [true, false]) {
     const states = readingsOf(roll)
       .filter(({ result }) => isPassed(roll, result) === passed)
@@ -153,20 +158,20 @@ const checkPassOrFail = <K extends Kinds>(ruleset: Ruleset<K>, state: K['state']
  *
  * @param sides - ids of the sides
  */
-export const conformance = <K extends Kinds>(
+export const conformance = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   scenario: K['scenario'],
   sides: readonly string[],
   { seed, mostAnswers = 20_000, closely = 25 }: ConformanceOptions,
 ): Conformance => {
-  const breaches: Breach[] = [];
+  const violations: Violation[] = [];
   const pick = picker(seed);
   const dice = seeded(seed);
   const bot = randomBot(ruleset, pick);
   const answers: Answer<K['action']>[] = [];
   let before: K['state'] | null = null;
   let state = ruleset.begin(scenario);
-  const report: Report = (promise, text) => breaches.push({ promise, seed, at: answers.length, text });
+  const report: Report = (invariant, text) => violations.push({ invariant, seed, at: answers.length, text });
   for (
     let question = ruleset.ask(state);
     question !== null && answers.length < mostAnswers;
@@ -214,5 +219,5 @@ export const conformance = <K extends Kinds>(
     if (answered.ok) replayed = answered.state;
   }
   if (!same(replayed, state)) report('recordReplays', 'the same answers from the start led to another end');
-  return { seed, answers: answers.length, ended: outcome !== null, winner: outcome?.winner ?? null, breaches };
+  return { seed, answers: answers.length, ended: outcome !== null, winner: outcome?.winner ?? null, violations };
 };

@@ -1,2 +1,2 @@
-export { type Breach, type PromiseName, promises } from './breach.js';
 export { type Conformance, type ConformanceOptions, conformance } from './conformance.js';
+export { type InvariantName, invariants, type Violation } from './violation.js';

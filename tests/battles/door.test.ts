@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Pick } from '../../src/bots/bot.js';
+import type { Picker } from '../../src/bots/bot.js';
 import { randomBot } from '../../src/bots/random.js';
 import { picker } from '../../src/core/dice/picker.js';
 import { seeded } from '../../src/core/dice/seeded.js';
 import type { Refusal } from '../../src/core/refusal.js';
-import type { Kinds, Ruleset } from '../../src/core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { rulesetOf } from '../../src/rulesets/index.js';
 import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
 import { type Broken, breaksOf, kindOf, misplaced } from './breaks.js';
@@ -32,7 +32,7 @@ const groupOrders: readonly object[] = [
 ].map((each) => ({ type: 'issueOrder', recipient: { groupId: 'nobody' }, ...each }));
 
 /** Remembers an action; says whether its kind is new. */
-const remember = (memory: Memory, action: object, pick: Pick): boolean => {
+const remember = (memory: Memory, action: object, pick: Picker): boolean => {
   const known = memory.get(kindOf(action)) ?? [];
   const full = known.length === mostOfKind;
   memory.set(kindOf(action), full ? known.with(pick(mostOfKind), action) : [...known, action]);
@@ -40,15 +40,15 @@ const remember = (memory: Memory, action: object, pick: Pick): boolean => {
 };
 
 /** Actions to be refused: those out of place now, and those with something wrong in them. */
-const brokenNow = (lawful: readonly object[], memory: Memory, pick: Pick): readonly Broken[] => {
-  const fresh = lawful.filter((action) => remember(memory, action, pick));
+const brokenNow = (legal: readonly object[], memory: Memory, pick: Picker): readonly Broken[] => {
+  const fresh = legal.filter((action) => remember(memory, action, pick));
   const known = [...memory.values()].flat();
   const some = known.length === 0 ? [] : Array.from({ length: drawn }, () => known[pick(known.length)] ?? {});
   const stale = known.map((action) => ({ action, at: [], form: false }));
   return [...stale, ...[...fresh, ...some].flatMap((action) => breaksOf(action, some))];
 };
 
-const wrongPlaces = <K extends Kinds>(
+const wrongPlaces = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
   actions: readonly Broken[],
@@ -64,7 +64,7 @@ const wrongPlaces = <K extends Kinds>(
 };
 
 /** Fights a battle at random: every refusal in it that names a wrong place. */
-const misplacedIn = <K extends Kinds>(
+const misplacedIn = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   scenario: K['scenario'],
   stock: readonly object[],
@@ -79,8 +79,8 @@ const misplacedIn = <K extends Kinds>(
   let decisions = 0;
   for (let question = ruleset.ask(state); question !== null; question = ruleset.ask(state)) {
     if (question.kind === 'decision' && decisions++ % apart === 0) {
-      const lawful = ruleset.candidates(state, { most: sample, pick });
-      found.push(...wrongPlaces(ruleset, state, brokenNow(lawful, memory, pick)));
+      const legal = ruleset.candidates(state, { most: sample, pick });
+      found.push(...wrongPlaces(ruleset, state, brokenNow(legal, memory, pick)));
     }
     const answer =
       question.kind === 'decision'

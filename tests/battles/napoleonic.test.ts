@@ -17,8 +17,8 @@ const anySeed = fc.integer({ min: 1, max: 1_000_000 });
 test('any troops on any ground under any options keep every promise', () => {
   fc.assert(
     fc.property(anyNapoleonicBattle, anySeed, (scenario, seed) => {
-      const { breaches } = conformance(kingGeorge, scenario, ['north', 'south'], { seed, closely: 60 });
-      expect(breaches).toEqual([]);
+      const { violations } = conformance(kingGeorge, scenario, ['north', 'south'], { seed, closely: 60 });
+      expect(violations).toEqual([]);
     }),
     { numRuns: runs, endOnFailure: true },
   );

@@ -29,8 +29,8 @@ export const keepsPromisesAtRandom = (id: string): void => {
       () => {
         for (let seed = 1; seed <= count; seed += 1) {
           // Every promise is looked at closely in some of them; legality, invariants and the end in all.
-          const { breaches } = conformance(ruleset, scenario, sides, { seed, closely: seed <= 3 ? 20 : 400 });
-          expect(breaches, `npm run battles -- --scenario ${battle} --seed ${seed} --count 1`).toEqual([]);
+          const { violations } = conformance(ruleset, scenario, sides, { seed, closely: seed <= 3 ? 20 : 400 });
+          expect(violations, `npm run battles -- --scenario ${battle} --seed ${seed} --count 1`).toEqual([]);
         }
       },
       patience,

@@ -1,4 +1,11 @@
-import { type AnyTask, agendaOf, type HasAgenda, type Play, schedule, type TaskRules } from '../../src/core/agenda.js';
+import {
+  type AnyTask,
+  agendaOf,
+  type BattleOf,
+  type HasAgenda,
+  schedule,
+  type TaskRules,
+} from '../../src/core/agenda.js';
 import { plainWords } from '../../src/core/plainwords.js';
 import type { Decision } from '../../src/core/question.js';
 import { type Refusal, refusal } from '../../src/core/refusal.js';
@@ -21,7 +28,7 @@ interface Tiny<State extends object, Action extends object> {
 
 type Members<State extends object, Action extends object> = Pick<
   Ruleset<Tiny<State, Action>>,
-  'id' | 'ask' | 'answer' | 'check' | 'candidates' | 'outcome' | 'view' | 'imagine' | 'begin'
+  'id' | 'ask' | 'answer' | 'check' | 'candidates' | 'outcome' | 'view' | 'determinize' | 'begin'
 >;
 
 const tiny = <State extends object, Action extends object>(members: Members<State, Action>) =>
@@ -38,7 +45,7 @@ const tiny = <State extends object, Action extends object>(members: Members<Stat
     scenarioInput: (scenario) => scenario,
     tablesOf: () => ({}),
     choices: () => [],
-    witness: (event) => event,
+    redact: (event) => event,
     invariants: () => [],
     picture: (state) => state,
     words: plainWords,
@@ -97,7 +104,7 @@ export const matches = tiny<Matches, Take>({
   candidates: takes,
   outcome: ({ winner }) => wonBy(winner),
   view: (state) => state,
-  imagine: (view) => view,
+  determinize: (view) => view,
 });
 
 /** With so many matches left red begins. */
@@ -124,7 +131,7 @@ export type BridgeAction =
   | { readonly type: 'guard'; readonly at: Bank };
 
 const lastDay = 3;
-type BridgePlay = Play<Bridges, object>;
+type BridgePlay = BattleOf<Bridges, object>;
 const next = (play: BridgePlay, ...tasks: readonly BridgeTask[]): void => schedule<BridgeTask, Bridges>(play, ...tasks);
 
 const march: readonly BridgeAction[] = [
@@ -196,15 +203,15 @@ export const bridges = tiny<Bridges, BridgeAction>({
   },
   outcome: ({ day, across }) => (day > lastDay ? wonBy(across > 0 ? 'red' : 'blue') : null),
   view: (state, side) => (side === 'blue' || state.seen ? state : { ...state, guard: null }),
-  imagine: (view, pick) => (view.guard === null ? { ...view, guard: pick(2) === 0 ? 'east' : 'west' } : view),
+  determinize: (view, pick) => (view.guard === null ? { ...view, guard: pick(2) === 0 ? 'east' : 'west' } : view),
 });
 
 /** Values that know nothing of a game but who has won it. */
 export const knowingNothing = <State extends object, Action extends object>(
   ruleset: Pick<Ruleset<Tiny<State, Action>>, 'outcome'>,
 ) => ({
-  worth: () => () => 0,
-  prospect: (view: State, side: string): number => {
+  score: () => () => 0,
+  evaluate: (view: State, side: string): number => {
     const ending = ruleset.outcome(view);
     if (ending === null) return 0.5;
     return ending.winner === side ? 1 : 0;

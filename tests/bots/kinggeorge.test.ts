@@ -5,9 +5,9 @@ import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 import { ahead } from '../king-george/orders.js';
 import { battleWith, block, line, ordering, type Setting, type UnitPatch, unit } from '../king-george/setup.js';
 
-const worthTo = (state: State, side: string) => kingGeorgeValues.worth(kingGeorge.view(state, side));
+const worthTo = (state: State, side: string) => kingGeorgeValues.score(kingGeorge.view(state, side));
 const prospectOf = (state: State, side: string): number =>
-  kingGeorgeValues.prospect(kingGeorge.view(state, side), side);
+  kingGeorgeValues.evaluate(kingGeorge.view(state, side), side);
 
 /** Red's line at (36, 24) asked for its order, Blue so many inches before it. */
 const facing = (inches: number, target: UnitPatch = {}, rest: Partial<Setting> = {}): State =>

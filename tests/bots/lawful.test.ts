@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { botNames, fight, makeBot } from '../../src/bots/index.js';
 import { picker } from '../../src/core/dice/picker.js';
 import { seeded } from '../../src/core/dice/seeded.js';
-import type { Kinds, Ruleset } from '../../src/core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { rulesetOf, rulesets } from '../../src/rulesets/index.js';
 import { loadScenario, type ShippedScenarioId, shippedFor, shippedScenarios } from '../../src/scenarios/index.js';
 
 const budget = { iterations: 2 };
 const tutorials = [shippedFor('oer-the-sea'), shippedFor('king-george')].map(([first]) => first?.id ?? 'skirmish');
 
-const botNamed = (name: (typeof botNames)[number], ruleset: Ruleset<Kinds>, seed: string) => {
+const botNamed = (name: (typeof botNames)[number], ruleset: Ruleset<RulesetTypes>, seed: string) => {
   const bot = makeBot(name, ruleset, picker(seed), budget);
   if (bot === null) throw new Error(`${name} cannot play`);
   return bot;

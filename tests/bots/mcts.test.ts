@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Budget } from '../../src/bots/budget.js';
-import { mctsBot, usualSettings } from '../../src/bots/index.js';
+import { defaultSettings, mctsBot } from '../../src/bots/index.js';
 import { picker } from '../../src/core/dice/picker.js';
 import type { Decision } from '../../src/core/question.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
@@ -39,9 +39,9 @@ const watched = () => {
   const seen = { imagined: 0, guards };
   const ruleset: typeof bridges = {
     ...bridges,
-    imagine: (view, pick) => {
+    determinize: (view, pick) => {
       seen.imagined += 1;
-      return bridges.imagine(view, pick);
+      return bridges.determinize(view, pick);
     },
     answer: (state, answer) => {
       guards.add(state.guard);
@@ -54,12 +54,12 @@ const watched = () => {
 /** Values that note how often a battle was judged: in a game of chance, once for every iteration. */
 const judging = () => {
   const seen = { judged: 0 };
-  const { worth, prospect } = bridgeValues;
+  const { score, evaluate } = bridgeValues;
   const values: typeof bridgeValues = {
-    worth,
-    prospect: (view, side) => {
+    score,
+    evaluate: (view, side) => {
       seen.judged += 1;
-      return prospect(view, side);
+      return evaluate(view, side);
     },
   };
   return { values, seen };
@@ -93,7 +93,7 @@ describe('what is hidden', () => {
 
   test('is looked for before anything is risked, by a bot that is patient enough', () => {
     const state = { ...guardedAt('east'), day: 3 };
-    const patient = { ...usualSettings, heat: 60 };
+    const patient = { ...defaultSettings, minimumTries: 60 };
     const moves = seeds.map((seed) => {
       const bot = mctsBot(bridges, knowingNothing(bridges), picker(seed), { iterations: 400 }, patient);
       return bot.decide(bridges.view(state, 'red'), decisionOf(bridges.ask(state))).type;

@@ -45,29 +45,29 @@ describe('what is better', () => {
 
   test('is what is worth most, as long as nothing has proved itself better', () => {
     const racing = [branch('favourite', ...lucky), branch('rival', ...more(0.05, 0.2))];
-    expect(winnerOf(racing, { proof: 1, margin: 0.01 })?.offer.action).toEqual({ name: 'favourite' });
-    expect(winnerOf(racing, { proof: 0, margin: 0.01 })?.offer.action).toEqual({ name: 'rival' });
+    expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.offer.action).toEqual({ name: 'favourite' });
+    expect(winnerOf(racing, { confidence: 0, indifference: 0.01 })?.offer.action).toEqual({ name: 'rival' });
   });
 
   test('is not worth a change for next to nothing', () => {
     const racing = [branch('favourite', ...lucky), branch('rival', ...more(0.005))];
-    expect(winnerOf(racing, { proof: 1, margin: 0.01 })?.offer.action).toEqual({ name: 'favourite' });
-    expect(winnerOf(racing, { proof: 1, margin: 0 })?.offer.action).toEqual({ name: 'rival' });
+    expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.offer.action).toEqual({ name: 'favourite' });
+    expect(winnerOf(racing, { confidence: 1, indifference: 0 })?.offer.action).toEqual({ name: 'rival' });
   });
 
   test('is not told by a try or two', () => {
     const racing = [branch('favourite', 0.1, 0.1), branch('rival', 0.9, 0.9)];
-    expect(winnerOf(racing, { proof: 1, margin: 0.01 })?.offer.action).toEqual({ name: 'favourite' });
+    expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.offer.action).toEqual({ name: 'favourite' });
   });
 
   test('is of two that are better the one that is better by more', () => {
     const racing = [branch('favourite', ...lucky), branch('good', ...more(0.1)), branch('best', ...more(0.2))];
-    expect(winnerOf(racing, { proof: 1, margin: 0.01 })?.offer.action).toEqual({ name: 'best' });
+    expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.offer.action).toEqual({ name: 'best' });
   });
 });
 
 describe('who stays in the race', () => {
-  const rules = { heat: 6, settled: 1.5, hope: 1, margin: 0.005 };
+  const rules = { minimumTries: 6, eliminationConfidence: 1.5, optimism: 1, indifference: 0.005 };
   const favourite = branch('favourite', ...lucky);
 
   test('is not who is clearly behind, not even the favourite', () => {
@@ -100,12 +100,21 @@ describe('who stays in the race', () => {
   test('is only the first of rivals that promise just the same, once they have been tried enough', () => {
     const [one, twin] = [branch('one', ...more(0.1)), branch('twin', ...more(0.1))];
     const other = branch('other', ...more(0.1, 0.01));
-    expect(withoutTwins([favourite, one, twin, other], favourite, { heat: 6 })).toEqual([favourite, one, other]);
-    expect(withoutTwins([favourite, one, twin, other], favourite, { heat: 7 })).toEqual([favourite, one, twin, other]);
+    expect(withoutTwins([favourite, one, twin, other], favourite, { minimumTries: 6 })).toEqual([
+      favourite,
+      one,
+      other,
+    ]);
+    expect(withoutTwins([favourite, one, twin, other], favourite, { minimumTries: 7 })).toEqual([
+      favourite,
+      one,
+      twin,
+      other,
+    ]);
   });
 
   test('is who is like the favourite', () => {
     const twin = branch('twin', ...lucky);
-    expect(withoutTwins([favourite, twin], favourite, { heat: 6 })).toEqual([favourite, twin]);
+    expect(withoutTwins([favourite, twin], favourite, { minimumTries: 6 })).toEqual([favourite, twin]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { branchToTry } from '../../src/bots/mcts/select.js';
 import { newBranch } from '../../src/bots/mcts/tree.js';
 
-const taste = { curiosity: 0, trust: 10, doubt: 0.5 };
+const taste = { explorationConstant: 0, priorWeight: 10, priorPenalty: 0.5 };
 const span = { low: 0, high: 1 };
 
 const branch = (key: string, share: number, tries: number, mean: number) => ({
@@ -31,6 +31,8 @@ describe('what is tried next', () => {
   });
 
   test('is what has been tried little, where all promise the same', () => {
-    expect(next([branch('often', 1, 50, 0.5), branch('seldom', 1, 3, 0.5)], { curiosity: 0.2 })).toBe('seldom');
+    expect(next([branch('often', 1, 50, 0.5), branch('seldom', 1, 3, 0.5)], { explorationConstant: 0.2 })).toBe(
+      'seldom',
+    );
   });
 });

@@ -15,8 +15,8 @@ import {
   standReady,
 } from '../oer-the-sea/setup.js';
 
-const worthTo = (state: State, side: string) => oerTheSeaValues.worth(oerTheSea.view(state, side));
-const prospectOf = (state: State, side: string): number => oerTheSeaValues.prospect(oerTheSea.view(state, side), side);
+const worthTo = (state: State, side: string) => oerTheSeaValues.score(oerTheSea.view(state, side));
+const prospectOf = (state: State, side: string): number => oerTheSeaValues.evaluate(oerTheSea.view(state, side), side);
 
 const command = (units: readonly Placed[], more: Partial<Setting> = {}): State =>
   battleWith({ active: 'Government', phase: 'command', officer: 'huske', units, ...more });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Io } from '../../src/cli/io.js';
 import { throughEyesOf } from '../../src/cli/logs/eyes.js';
 import { liveLog } from '../../src/cli/logs/live.js';
-import type { Kinds, Ruleset } from '../../src/core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { stepOf } from '../../src/core/steps.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
@@ -11,7 +11,7 @@ import { taken } from '../core/battles.js';
 import { dealt, smallArmies } from '../king-george/cards.js';
 import { unit } from '../king-george/setup.js';
 
-const ruleset = kingGeorge as unknown as Ruleset<Kinds>;
+const ruleset = kingGeorge as unknown as Ruleset<RulesetTypes>;
 
 /** What the live log says of one answer, to somebody who sees all or only what a side may. */
 const told = (before: State, answer: Parameters<typeof ruleset.answer>[1], side: string | null = null): string => {

@@ -8,13 +8,13 @@ import { noLog, type Step } from '../../src/cli/step.js';
 import { scripted } from '../../src/core/dice/scripted.js';
 import { beginHistory, stateOf } from '../../src/core/history.js';
 import { plainWords } from '../../src/core/plainwords.js';
-import type { Kinds, Ruleset } from '../../src/core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { stepOf } from '../../src/core/steps.js';
 import { drawFrom, rollFor, taken } from '../core/battles.js';
 import { cardgame } from '../core/cardgame.js';
 
 /** Red may look at the next card, blue may not. */
-const ruleset = cardgame as unknown as Ruleset<Kinds>;
+const ruleset = cardgame as unknown as Ruleset<RulesetTypes>;
 const deck = { deck: ['spy', 'unit:b1', 'unit:b2', 'end'] };
 const start = ruleset.begin(deck);
 

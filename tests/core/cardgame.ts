@@ -1,10 +1,10 @@
-import { agendaOf, type Play, schedule, type TaskRules } from '../../src/core/agenda.js';
+import { agendaOf, type BattleOf, schedule, type TaskRules } from '../../src/core/agenda.js';
 import { plainWords } from '../../src/core/plainwords.js';
 import type { Decision } from '../../src/core/question.js';
 import { type Refusal, refusal } from '../../src/core/refusal.js';
 import type { CardDraw } from '../../src/core/roll.js';
 import { defineRuleset, type Ending } from '../../src/core/ruleset.js';
-import { fields, oneOf, shapeFaults } from '../../src/core/shape.js';
+import { fields, oneOf, shapeRefusals } from '../../src/core/shape.js';
 import { drawFrom } from './battles.js';
 
 /*
@@ -45,7 +45,7 @@ export interface CardView extends CardState {
   readonly viewer: string;
 }
 
-type Battle = Play<CardState, CardEvent>;
+type Battle = BattleOf<CardState, CardEvent>;
 const next = (battle: Battle, ...tasks: readonly CardTask[]): void => schedule<CardTask, CardState>(battle, ...tasks);
 
 const unknown = '?';
@@ -59,7 +59,7 @@ const decision = (side: string, task: string, actions: readonly string[]): Decis
 });
 
 const checkType = (allowed: readonly string[], action: CardAction): readonly Refusal[] => {
-  const form = shapeFaults(fields({ type: oneOf('act', 'wait', 'keep', 'bury') }), action);
+  const form = shapeRefusals(fields({ type: oneOf('act', 'wait', 'keep', 'bury') }), action);
   if (form.length > 0) return form;
   return allowed.includes(action.type) ? [] : [refusal('notNow', 'CG-ALL', 'Not now.', {}, 'type')];
 };
@@ -168,8 +168,8 @@ export const cardgame = defineRuleset<CardGame>({
     viewer,
     ...(viewer === 'red' ? {} : { seen: s.seen === null ? null : unknown, buried: 0 }),
   }),
-  witness: (event, side) => (event.type === 'looked' && side !== 'red' ? { ...event, card: null } : event),
-  imagine: ({ viewer: _, ...s }, pick) => ({
+  redact: (event, side) => (event.type === 'looked' && side !== 'red' ? { ...event, card: null } : event),
+  determinize: ({ viewer: _, ...s }, pick) => ({
     ...s,
     seen: s.seen === unknown ? cardAt(s, pick(s.deck.length) + 1) : s.seen,
   }),

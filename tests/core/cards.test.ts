@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readManualRoll } from '../../src/core/dice/manualRoll.js';
 import { recorded, scripted } from '../../src/core/dice/scripted.js';
 import { seeded } from '../../src/core/dice/seeded.js';
-import { readTableRoll } from '../../src/core/dice/tableroll.js';
 import { answersOf, beginHistory, type History, playHistory, proceed, stateOf } from '../../src/core/history.js';
 import { loadRecord } from '../../src/core/loadrecord.js';
 import { plainWords } from '../../src/core/plainwords.js';
@@ -114,16 +114,16 @@ describe('dice that draw', () => {
     ['reload', 'reload'],
   ])('at a table are read from %j', (text, card) => {
     const nameOf = (each: string) => (each === 'unit:r1' ? 'The Guards' : each);
-    expect(taken(readTableRoll(draw, text, nameOf))).toEqual({ card });
+    expect(taken(readManualRoll(draw, text, nameOf))).toEqual({ card });
   });
 
   test('at a table take a place too', () => {
-    expect(taken(readTableRoll(draw, '3'))).toEqual({ faces: [3] });
-    expect(taken(readTableRoll(draw, '=4'))).toEqual({ result: 4 });
+    expect(taken(readManualRoll(draw, '3'))).toEqual({ faces: [3] });
+    expect(taken(readManualRoll(draw, '=4'))).toEqual({ result: 4 });
   });
 
   test.each(['e', 'fate', '', 'unit:r1 reload'])('at a table do not take %j', (text) => {
-    const read = readTableRoll(draw, text);
+    const read = readManualRoll(draw, text);
     expect(codesOf(read)).toEqual(['tableRollUnread']);
     expect(JSON.stringify(read)).not.toContain('unit:r1"');
   });
@@ -196,18 +196,18 @@ describe('a game with a deck', () => {
 
   test('keeps every promise of a rule set', () => {
     for (let seed = 0; seed < 20; seed += 1)
-      expect(conformance(cardgame, smallDeck, ['red', 'blue'], { seed, closely: 1 }).breaches).toEqual([]);
+      expect(conformance(cardgame, smallDeck, ['red', 'blue'], { seed, closely: 1 }).violations).toEqual([]);
   });
 
   test('that shows a secret draw to the other side is found out', () => {
     const leaky: Ruleset<CardGame> = { ...cardgame, ask: (s) => cardgame.ask({ ...s, viewer: 'red' }) };
     const found = Array.from({ length: 20 }, (_, seed) =>
       conformance(leaky, smallDeck, ['red', 'blue'], { seed, closely: 1 }),
-    ).flatMap(({ breaches }) => breaches);
-    expect(found.map(({ promise }) => promise)).toContain('viewsBetrayNothing');
+    ).flatMap(({ violations }) => violations);
+    expect(found.map(({ invariant }) => invariant)).toContain('viewsBetrayNothing');
   });
 
   test('has plain words with a turn of nobody', () => {
-    expect(plainWords.hour(cardgame.begin(smallDeck))).toMatchObject({ side: null });
+    expect(plainWords.clock(cardgame.begin(smallDeck))).toMatchObject({ side: null });
   });
 });

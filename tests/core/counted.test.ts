@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { counted } from '../../src/core/words.js';
+import { pluralize } from '../../src/core/words.js';
 
 test.each([
   [0, '0 hits'],
   [1, '1 hit'],
   [2, '2 hits'],
 ])('%d of something', (n, words) => {
-  expect(counted(n, 'hit')).toBe(words);
+  expect(pluralize(n, 'hit')).toBe(words);
 });

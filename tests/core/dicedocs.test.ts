@@ -5,20 +5,20 @@ import {
   canUndo,
   type Dice,
   loadRecord,
+  manual,
   play,
   playHistory,
   proceed,
-  readTableRoll,
+  readManualRoll,
   recorded,
   recordOfHistory,
   replay,
   resumed,
-  rollOn,
+  rollUntilDecision,
   saveRecord,
   scripted,
   seeded,
   stateOf,
-  table,
 } from '../../src/core/index.js';
 import { commitTo, type FairMessage, fair, revealOf, verifyFair } from '../../src/entries/fair.js';
 import { randomBattle } from './battles.js';
@@ -28,7 +28,7 @@ import { dicegame as ruleset, skirmish as scenario } from './dicegame.js';
 
 test('docs: dice from a seed', () => {
   const dice = seeded(1746);
-  const opening = rollOn(ruleset, ruleset.begin(scenario), dice);
+  const opening = rollUntilDecision(ruleset, ruleset.begin(scenario), dice);
   if (!opening.ok) throw new Error(opening.refusals[0]?.text);
   const next = play(ruleset, opening.state, { type: 'volley', dice: 2 }, dice);
 
@@ -59,15 +59,15 @@ test('docs: a generator put away and taken up again', () => {
 
 test('docs: dice that fall as written', () => {
   const dice = scripted([[6], [1]]);
-  const opening = rollOn(ruleset, ruleset.begin(scenario), dice);
+  const opening = rollUntilDecision(ruleset, ruleset.begin(scenario), dice);
   expect(opening.ok && ruleset.ask(opening.state)).toMatchObject({ side: 'red' });
   expect(dice.finish()).toEqual([]);
 });
 
 test('docs: people roll their own', () => {
-  const stopped = rollOn(ruleset, ruleset.begin(scenario), table());
+  const stopped = rollUntilDecision(ruleset, ruleset.begin(scenario), manual());
   if (!stopped.ok || stopped.waiting === null) throw new Error('a roll was expected');
-  const read = readTableRoll(stopped.waiting, '5');
+  const read = readManualRoll(stopped.waiting, '5');
   if (!read.ok) throw new Error(read.refusals[0]?.text);
   const answered = ruleset.answer(stopped.state, read.value);
 
@@ -79,11 +79,11 @@ test('docs: dice that fall on a server', async () => {
   const fetchFaces = async (): Promise<readonly number[]> => [3];
 
   const serverDice: Dice = { roll: () => null };
-  let battle = rollOn(ruleset, ruleset.begin(scenario), serverDice);
+  let battle = rollUntilDecision(ruleset, ruleset.begin(scenario), serverDice);
   if (battle.ok && battle.waiting !== null) {
     const faces = await fetchFaces();
     const answered = ruleset.answer(battle.state, { faces });
-    battle = answered.ok ? rollOn(ruleset, answered.state, serverDice) : answered;
+    battle = answered.ok ? rollUntilDecision(ruleset, answered.state, serverDice) : answered;
   }
 
   expect(battle.ok && battle.waiting).toMatchObject({ purpose: 'first', side: 'blue' });
@@ -101,7 +101,7 @@ test('docs: dice nobody can load', () => {
     const reveal = revealOf({ battle: 'night of the 15th', roll: 0, party }, secrets[party]);
     if (reveal.ok) messages.push(reveal.value);
   }
-  const opening = rollOn(ruleset, ruleset.begin(scenario), dice);
+  const opening = rollUntilDecision(ruleset, ruleset.begin(scenario), dice);
 
   expect(opening.ok && opening.answers).toHaveLength(1);
   expect(opening.ok && opening.waiting).toMatchObject({ purpose: 'first' });
@@ -145,7 +145,7 @@ test('docs: the same dice under other decisions', () => {
   const { answers } = recordOfHistory(ruleset, randomBattle(5));
 
   const dice = recorded(answers);
-  const opening = rollOn(ruleset, ruleset.begin(scenario), dice);
+  const opening = rollUntilDecision(ruleset, ruleset.begin(scenario), dice);
 
   expect(opening.ok && opening.answers).toEqual(answers.slice(0, opening.ok ? opening.answers.length : 0));
   expect(opening.ok && opening.answers.length).toBeGreaterThan(0);

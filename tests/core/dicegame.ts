@@ -1,10 +1,10 @@
-import { agendaOf, type Play, schedule, type TaskRules } from '../../src/core/agenda.js';
+import { agendaOf, type BattleOf, schedule, type TaskRules } from '../../src/core/agenda.js';
 import { plainWords } from '../../src/core/plainwords.js';
 import type { Decision } from '../../src/core/question.js';
 import { type Refusal, refusal } from '../../src/core/refusal.js';
 import type { DiceRoll } from '../../src/core/roll.js';
 import { type Choice, defineRuleset, type Ending, type Schemas } from '../../src/core/ruleset.js';
-import { either, fields, listOf, oneOf, shapeFaults } from '../../src/core/shape.js';
+import { either, fields, listOf, oneOf, shapeRefusals } from '../../src/core/shape.js';
 
 /*
  * The smallest game with everything the core has to carry: a roll before the first decision, decisions of two sides, a
@@ -55,7 +55,7 @@ export interface GameState {
   readonly strength: { readonly red: number; readonly blue: number };
 }
 
-type Battle = Play<GameState, GameEvent>;
+type Battle = BattleOf<GameState, GameEvent>;
 
 const next = (battle: Battle, ...nextTasks: readonly GameTask[]): void =>
   schedule<GameTask, GameState>(battle, ...nextTasks);
@@ -95,7 +95,7 @@ const actionShape = either(
 );
 
 const checkAction = (actions: readonly string[], action: GameAction): readonly Refusal[] => {
-  const form = shapeFaults(actionShape, action);
+  const form = shapeRefusals(actionShape, action);
   if (form.length > 0) return form;
   const reasons = notNow(action, actions);
   return action.type !== 'volley' || (Number.isInteger(action.dice) && action.dice >= 0 && action.dice <= mostDice)
@@ -203,7 +203,7 @@ const readOf = ({ strength, turns, reserves: [red, blue] }: WrittenScenario): Ga
 
 const schemas: Schemas<GameScenario> = {
   scenario: (input) => {
-    const refusals = shapeFaults(scenarioShape, input);
+    const refusals = shapeRefusals(scenarioShape, input);
     return refusals.length > 0
       ? { ok: false, refusals }
       : { ok: true, scenario: readOf(input as WrittenScenario), warnings: [] };
@@ -264,8 +264,8 @@ export const dicegame = defineRuleset<{
   candidates,
   outcome,
   view: (state) => state,
-  witness: (event) => event,
-  imagine: (view) => view,
+  redact: (event) => event,
+  determinize: (view) => view,
   tablesOf: () => ({ mostDice }),
   invariants: () => [],
   picture: (state) => state,

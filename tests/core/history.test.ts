@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { manual } from '../../src/core/dice/manual.js';
 import { scripted } from '../../src/core/dice/scripted.js';
 import { seeded } from '../../src/core/dice/seeded.js';
-import { table } from '../../src/core/dice/table.js';
 import { answersOf, beginHistory, canRedo, canUndo, proceed, redo, stateOf, undo } from '../../src/core/history.js';
 import { after, codesOf, opened, randomBattle, taken } from './battles.js';
 import { dicegame, skirmish } from './dicegame.js';
@@ -57,7 +57,7 @@ test('dice that have fallen since are a barrier', () => {
 });
 
 test('a roll that waits to be thrown is no barrier yet', () => {
-  const history = after(redFirst(), table(), { type: 'volley', dice: 2 }, { type: 'stand' });
+  const history = after(redFirst(), manual(), { type: 'volley', dice: 2 }, { type: 'stand' });
   expect(dicegame.ask(stateOf(taken(undo(dicegame, history))))).toMatchObject({ side: 'blue', task: 'react' });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modifier, sumOf } from '../../src/core/modifiers.js';
+import { modifier, sumModifiers } from '../../src/core/modifiers.js';
 
 test('what adds nothing is no line of a breakdown', () => {
   expect(modifier('DG-ROLL', 'in the open', 0)).toEqual([]);
@@ -7,6 +7,6 @@ test('what adds nothing is no line of a breakdown', () => {
 });
 
 test('the lines of a breakdown add up', () => {
-  expect(sumOf([])).toBe(0);
-  expect(sumOf([...modifier('DG-ROLL', 'base', 4), ...modifier('DG-ROLL', 'in cover', -1)])).toBe(3);
+  expect(sumModifiers([])).toBe(0);
+  expect(sumModifiers([...modifier('DG-ROLL', 'base', 4), ...modifier('DG-ROLL', 'in cover', -1)])).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LinstockError } from '../../src/core/error.js';
-import { found, nameAmong, named, otherOf, pairsOf, replacedIn } from '../../src/core/pieces.js';
+import { byId, nameById, otherId, pairsOf, replaceById, requireById } from '../../src/core/pieces.js';
 
 const pieces = [
   { id: 'a', strength: 3 },
@@ -8,28 +8,28 @@ const pieces = [
 ] as const;
 
 test('a piece is found by its id', () => {
-  expect(named(pieces, 'b')).toBe(pieces[1]);
-  expect(named(pieces, 'c')).toBeUndefined();
+  expect(byId(pieces, 'b')).toBe(pieces[1]);
+  expect(byId(pieces, 'c')).toBeUndefined();
 });
 
 test('one piece is replaced, the others are the same', () => {
-  const changed = replacedIn<{ readonly id: string; readonly strength: number }>(pieces, 'b', { strength: 2 });
+  const changed = replaceById<{ readonly id: string; readonly strength: number }>(pieces, 'b', { strength: 2 });
   expect(changed).toEqual([pieces[0], { id: 'b', strength: 2 }]);
   expect(changed[0]).toBe(pieces[0]);
   expect(pieces[1].strength).toBe(4);
 });
 
 test('nothing changes for an id that is not there', () => {
-  expect(replacedIn<{ readonly id: string; readonly strength: number }>(pieces, 'c', { strength: 2 })).toEqual(pieces);
+  expect(replaceById<{ readonly id: string; readonly strength: number }>(pieces, 'c', { strength: 2 })).toEqual(pieces);
 });
 
 test('a piece that has to be there and is not is a bug', () => {
-  expect(found(named(pieces, 'a'), 'a')).toBe(pieces[0]);
-  expect(() => found(named(pieces, 'c'), 'c')).toThrow(LinstockError);
+  expect(requireById(byId(pieces, 'a'), 'a')).toBe(pieces[0]);
+  expect(() => requireById(byId(pieces, 'c'), 'c')).toThrow(LinstockError);
 });
 
 test('the other one of two', () => {
-  expect([otherOf(pieces, 'a'), otherOf(pieces, 'b')]).toEqual(['b', 'a']);
+  expect([otherId(pieces, 'a'), otherId(pieces, 'b')]).toEqual(['b', 'a']);
 });
 
 test('every two of a list, once', () => {
@@ -47,6 +47,6 @@ test('the name of an id, of the first list that knows it', () => {
     { id: 'a', name: 'Allies' },
     { id: 'f', name: 'French' },
   ];
-  expect([nameAmong('a', units, sides), nameAmong('f', units, sides)]).toEqual(['Guards', 'French']);
-  expect(nameAmong('x', units, sides)).toBeUndefined();
+  expect([nameById('a', units, sides), nameById('f', units, sides)]).toEqual(['Guards', 'French']);
+  expect(nameById('x', units, sides)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { manual } from '../../src/core/dice/manual.js';
 import { scripted } from '../../src/core/dice/scripted.js';
 import { seeded } from '../../src/core/dice/seeded.js';
-import { table } from '../../src/core/dice/table.js';
 import type { Dice } from '../../src/core/dice.js';
-import { play, rollOn } from '../../src/core/play.js';
+import { play, rollUntilDecision } from '../../src/core/play.js';
 import { codesOf } from './battles.js';
 import { dicegame, type GameState, skirmish } from './dicegame.js';
 
@@ -13,7 +13,7 @@ const start = dicegame.begin(skirmish);
 /** The state at red's first decision. */
 const redToDecide = (): GameState => {
   const dice = scripted([[6], [1]]);
-  const played = rollOn(dicegame, start, dice);
+  const played = rollUntilDecision(dicegame, start, dice);
   if (!played.ok) throw new Error('red should have won the roll');
   expect(dice.finish()).toEqual([]);
   return played.state;
@@ -21,7 +21,7 @@ const redToDecide = (): GameState => {
 
 test('rollOn throws the dice a battle begins with, up to the first decision', () => {
   const dice = scripted([[4], [4], [2], [5]]);
-  const played = rollOn(dicegame, start, dice);
+  const played = rollUntilDecision(dicegame, start, dice);
   expect(dice.finish()).toEqual([]);
   expect(played).toMatchObject({
     ok: true,
@@ -33,7 +33,13 @@ test('rollOn throws the dice a battle begins with, up to the first decision', ()
 
 test('rollOn does nothing where a decision is open', () => {
   const state = redToDecide();
-  expect(rollOn(dicegame, state, scripted([]))).toEqual({ ok: true, state, events: [], answers: [], waiting: null });
+  expect(rollUntilDecision(dicegame, state, scripted([]))).toEqual({
+    ok: true,
+    state,
+    events: [],
+    answers: [],
+    waiting: null,
+  });
 });
 
 test('play stops at the reaction of the other side', () => {
@@ -55,8 +61,8 @@ test('play lets the dice answer every roll up to the next decision', () => {
 });
 
 test('play waits at a roll that somebody has to be asked for', () => {
-  const charged = play(dicegame, redToDecide(), { type: 'volley', dice: 3 }, table());
-  const played = charged.ok ? play(dicegame, charged.state, { type: 'stand' }, table()) : charged;
+  const charged = play(dicegame, redToDecide(), { type: 'volley', dice: 3 }, manual());
+  const played = charged.ok ? play(dicegame, charged.state, { type: 'stand' }, manual()) : charged;
   expect(played).toMatchObject({
     ok: true,
     waiting: { purpose: 'hits', dice: 3 },
@@ -90,12 +96,12 @@ test.each([
 ] as const)('dice that answer with %s are refused and the state stays', (_, answer, code) => {
   const untrusted = { roll: () => answer } as unknown as Dice;
   const before = JSON.stringify(start);
-  expect(codesOf(rollOn(dicegame, start, untrusted))).toEqual([code]);
+  expect(codesOf(rollUntilDecision(dicegame, start, untrusted))).toEqual([code]);
   expect(JSON.stringify(start)).toBe(before);
 });
 
 test('dice that tie for ever are refused', () => {
-  expect(codesOf(rollOn(dicegame, start, { roll: () => ({ faces: [3] }) }))).toEqual(['endlessRolls']);
+  expect(codesOf(rollUntilDecision(dicegame, start, { roll: () => ({ faces: [3] }) }))).toEqual(['endlessRolls']);
 });
 
 test('the same state, action and dice give the same again', () => {

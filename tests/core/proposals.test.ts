@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { picker } from '../../src/core/dice/picker.js';
-import { drawn, evenly, lawfulOf } from '../../src/core/proposals.js';
+import { evenly, legalCandidates, shuffled } from '../../src/core/proposals.js';
 
 const numbers = fc.uniqueArray(fc.integer());
 
 test('values are drawn each once', () => {
   fc.assert(
     fc.property(numbers, fc.integer(), (values, seed) => {
-      expect([...drawn(values, picker(seed))].toSorted()).toEqual(values.toSorted());
+      expect([...shuffled(values, picker(seed))].toSorted()).toEqual(values.toSorted());
     }),
   );
 });
@@ -25,19 +25,19 @@ test('of a list at most so many are kept, in its order, the first among them', (
 });
 
 const even = {
-  closing: [0],
+  passes: [0],
   proposals: [1, 2, 3, 4, 5, 6, 7, 8].map((value) => () => [value]),
-  isLawful: (value: number) => value % 2 === 0,
+  isLegal: (value: number) => value % 2 === 0,
 };
 
 test('what is lawful is offered, what closes the decision first', () => {
-  expect(lawfulOf(even)).toEqual([0, 2, 4, 6, 8]);
-  expect(lawfulOf(even, { most: 3 })).toEqual([0, 2, 6]);
+  expect(legalCandidates(even)).toEqual([0, 2, 4, 6, 8]);
+  expect(legalCandidates(even, { most: 3 })).toEqual([0, 2, 6]);
 });
 
 test('one alone is something to do, if there is anything', () => {
-  expect(lawfulOf(even, { most: 1 })).toEqual([2]);
-  expect(lawfulOf({ ...even, isLawful: () => false }, { most: 1 })).toEqual([0]);
+  expect(legalCandidates(even, { most: 1 })).toEqual([2]);
+  expect(legalCandidates({ ...even, isLegal: () => false }, { most: 1 })).toEqual([0]);
 });
 
 test('drawn at random only as many are looked at as it takes', () => {
@@ -47,6 +47,6 @@ test('drawn at random only as many are looked at as it takes', () => {
     return proposal();
   };
   const counted = { ...even, proposals: even.proposals.map(looking) };
-  expect(lawfulOf(counted, { most: 2, pick: () => 1 })).toEqual([0, 2]);
+  expect(legalCandidates(counted, { most: 2, pick: () => 1 })).toEqual([0, 2]);
   expect(looked).toBe(1);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recorded, scripted } from '../../src/core/dice/scripted.js';
 import { answersOf, beginHistory, stateOf } from '../../src/core/history.js';
-import { play, rollOn } from '../../src/core/play.js';
+import { play, rollUntilDecision } from '../../src/core/play.js';
 import { codesOf, randomBattle, rollFor } from './battles.js';
 import { dicegame, skirmish } from './dicegame.js';
 
@@ -45,7 +45,7 @@ test('scripted dice name the entry that does not fit its roll', () => {
 test('a script too short refuses the play, never passes for success', () => {
   const start = dicegame.begin(skirmish);
   const dice = scripted([[6]]);
-  const played = rollOn(dicegame, start, dice);
+  const played = rollUntilDecision(dicegame, start, dice);
   expect(codesOf(played)).toEqual(['diceCount']);
   expect(codesOf({ ok: false, refusals: dice.finish() })).toEqual(['rollMissing']);
 });
@@ -55,7 +55,7 @@ test('recorded dice answer as they did, whoever decides the same', () => {
     fc.property(fc.integer({ min: 0, max: 400 }), (seed) => {
       const battle = randomBattle(seed);
       const dice = recorded(answersOf(battle));
-      let played = rollOn(dicegame, beginHistory(dicegame, skirmish).start, dice);
+      let played = rollUntilDecision(dicegame, beginHistory(dicegame, skirmish).start, dice);
       for (const { answer } of battle.steps)
         if ('action' in answer && played.ok) played = play(dicegame, played.state, answer.action, dice);
       expect(played.ok && played.state).toEqual(stateOf(battle));

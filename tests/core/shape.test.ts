@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  actionFaults,
+  actionRefusals,
   actionShape,
   either,
   fields,
@@ -9,38 +9,39 @@ import {
   listOf,
   oneOf,
   optional,
+  preview,
   type Shape,
-  shapeFaults,
-  shown,
+  shapeRefusals,
 } from '../../src/core/shape.js';
 
 const pose = fields({ x: 'number', y: 'number', heading: optional('number') });
 const order = fields({ type: oneOf('move', 'halt'), unit: 'string', path: listOf(pose, 3), hidden: 'boolean' });
 
-const pathsOf = (shape: Shape, value: unknown): readonly string[] => shapeFaults(shape, value).map(({ path }) => path);
+const pathsOf = (shape: Shape, value: unknown): readonly string[] =>
+  shapeRefusals(shape, value).map(({ path }) => path);
 
-const lawful = { type: 'move', unit: 'a', path: [{ x: 1, y: 2 }], hidden: false };
+const legal = { type: 'move', unit: 'a', path: [{ x: 1, y: 2 }], hidden: false };
 
 test('a value of the form asked for has no faults', () => {
-  expect(shapeFaults(order, lawful)).toEqual([]);
-  expect(shapeFaults(order, { ...lawful, path: [{ x: 1, y: 2, heading: 90 }] })).toEqual([]);
+  expect(shapeRefusals(order, legal)).toEqual([]);
+  expect(shapeRefusals(order, { ...legal, path: [{ x: 1, y: 2, heading: 90 }] })).toEqual([]);
 });
 
 test.each([
   ['', null],
   ['', []],
   ['', 'move'],
-  ['type', { ...lawful, type: 'fly' }],
-  ['unit', { ...lawful, unit: 'a'.repeat(201) }],
-  ['hidden', { ...lawful, hidden: 'no' }],
-  ['path', { ...lawful, path: {} }],
-  ['path', { ...lawful, path: [1, 2, 3, 4].map((x) => ({ x, y: 0 })) }],
-  ['path[0]', { ...lawful, path: new Array(1) }],
-  ['path[0].x', { ...lawful, path: [{ x: Number.NaN, y: 0 }] }],
-  ['path[0].y', { ...lawful, path: [{ x: 0, y: Number.POSITIVE_INFINITY }] }],
-  ['path[0].heading', { ...lawful, path: [{ x: 0, y: 0, heading: null }] }],
-  ['path[0].z', { ...lawful, path: [{ x: 0, y: 0, z: 0 }] }],
-  ['constructor', { ...lawful, constructor: 1 }],
+  ['type', { ...legal, type: 'fly' }],
+  ['unit', { ...legal, unit: 'a'.repeat(201) }],
+  ['hidden', { ...legal, hidden: 'no' }],
+  ['path', { ...legal, path: {} }],
+  ['path', { ...legal, path: [1, 2, 3, 4].map((x) => ({ x, y: 0 })) }],
+  ['path[0]', { ...legal, path: new Array(1) }],
+  ['path[0].x', { ...legal, path: [{ x: Number.NaN, y: 0 }] }],
+  ['path[0].y', { ...legal, path: [{ x: 0, y: Number.POSITIVE_INFINITY }] }],
+  ['path[0].heading', { ...legal, path: [{ x: 0, y: 0, heading: null }] }],
+  ['path[0].z', { ...legal, path: [{ x: 0, y: 0, z: 0 }] }],
+  ['constructor', { ...legal, constructor: 1 }],
 ])('a fault is named by the path "%s"', (path, value) => {
   expect(pathsOf(order, value)).toEqual([path]);
 });
@@ -58,7 +59,7 @@ test('a __proto__ key of JSON is an unknown field', () => {
 
 test('one of several forms is enough', () => {
   const shape = either(fields({ unit: 'string' }), fields({ officer: 'string' }));
-  expect(shapeFaults(shape, { officer: 'b' })).toEqual([]);
+  expect(shapeRefusals(shape, { officer: 'b' })).toEqual([]);
   expect(pathsOf(shape, { unit: 1 })).toEqual(['unit']);
 });
 
@@ -98,11 +99,11 @@ describe('of several forms, the faults told are those against the one most likel
     ['an inherited word', Object.create({ kind: 'wheel' })],
   ])('%s is told alone, with the words of all', (_, value) => {
     const text = 'One of rejoin, halt, wheel is expected.';
-    expect(shapeFaults(steps, value)).toMatchObject([{ path: 'kind', text }]);
+    expect(shapeRefusals(steps, value)).toMatchObject([{ path: 'kind', text }]);
   });
 
   test('none of no forms', () => {
-    expect(shapeFaults(either(), {})).toEqual([]);
+    expect(shapeRefusals(either(), {})).toEqual([]);
   });
 });
 
@@ -130,10 +131,10 @@ test('no JSON value makes it throw, and hostile keys change nothing', () => {
       fc.oneof(
         fc.jsonValue(),
         hostile,
-        hostile.map((value) => ({ ...lawful, path: [value] })),
+        hostile.map((value) => ({ ...legal, path: [value] })),
       ),
       (value) => {
-        for (const { code, path, text } of shapeFaults(order, value)) {
+        for (const { code, path, text } of shapeRefusals(order, value)) {
           expect(code).toBe('malformed');
           expect(path.length + text.length).toBeLessThan(1000);
         }
@@ -147,7 +148,7 @@ test('no JSON value makes it throw, and hostile keys change nothing', () => {
 test('whatever a value is, it can be shown briefly', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true }), (value) => {
-      expect(shown(value).length).toBeLessThan(400);
+      expect(preview(value).length).toBeLessThan(400);
     }),
   );
 });
@@ -164,8 +165,8 @@ test('what fits has no faults, and what has no faults fits', () => {
     { requiredKeys: ['type', 'unit'] },
   );
   fc.assert(
-    fc.property(fc.oneof(near, fc.jsonValue(), fc.constant(lawful)), (value) => {
-      expect(fits(order, value)).toBe(shapeFaults(order, value).length === 0);
+    fc.property(fc.oneof(near, fc.jsonValue(), fc.constant(legal)), (value) => {
+      expect(fits(order, value)).toBe(shapeRefusals(order, value).length === 0);
     }),
     { numRuns: 500 },
   );
@@ -173,7 +174,7 @@ test('what fits has no faults, and what has no faults fits', () => {
 
 test('the form of an action is that of its type', () => {
   const shapes: Readonly<Record<string, Shape>> = { end: fields({ type: oneOf('end') }) };
-  const faultsOf = (action: unknown) => actionFaults(action, ({ type }) => shapes[String(type)] ?? null);
+  const faultsOf = (action: unknown) => actionRefusals(action, ({ type }) => shapes[String(type)] ?? null);
   expect(faultsOf({ type: 'end' })).toEqual([]);
   expect(faultsOf(null)).toMatchObject([{ code: 'malformed', path: '' }]);
   expect(faultsOf({ type: 'dance' })).toMatchObject([{ code: 'malformed', path: 'type' }]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { table } from '../../src/core/dice/table.js';
-import { readTableRoll } from '../../src/core/dice/tableroll.js';
+import { manual } from '../../src/core/dice/manual.js';
+import { readManualRoll } from '../../src/core/dice/manualRoll.js';
 import { checkRollAnswer, readingRange } from '../../src/core/roll.js';
 import { codesOf, rollFor, taken } from './battles.js';
 
@@ -10,22 +10,22 @@ const command = rollFor({ dice: 2, read: { kind: 'sum' } });
 const best = rollFor({ dice: 3, read: { kind: 'highest' } });
 
 test('table dice answer nothing by themselves', () => {
-  expect(table().roll(volley)).toBeNull();
+  expect(manual().roll(volley)).toBeNull();
 });
 
 test('table dice ask, where somebody is there to be asked', () => {
-  expect(table(({ dice }) => ({ faces: Array.from({ length: dice }, () => 6) })).roll(command)).toEqual({
+  expect(manual(({ dice }) => ({ faces: Array.from({ length: dice }, () => 6) })).roll(command)).toEqual({
     faces: [6, 6],
   });
 });
 
 test.each(['3 4 4 6', '3,4,4,6', ' 3, 4 ;4  6 ', '3+4+4+6', '3446'])('faces are read from %j', (text) => {
-  expect(taken(readTableRoll(volley, text))).toEqual({ faces: [3, 4, 4, 6] });
+  expect(taken(readManualRoll(volley, text))).toEqual({ faces: [3, 4, 4, 6] });
 });
 
 test('faces of two digits are not run together', () => {
-  expect(taken(readTableRoll(rollFor({ die: 'd10', dice: 2 }), '10 7'))).toEqual({ faces: [10, 7] });
-  expect(codesOf(readTableRoll(rollFor({ die: 'd10', dice: 2 }), '47'))).toEqual(['diceCount']);
+  expect(taken(readManualRoll(rollFor({ die: 'd10', dice: 2 }), '10 7'))).toEqual({ faces: [10, 7] });
+  expect(codesOf(readManualRoll(rollFor({ die: 'd10', dice: 2 }), '47'))).toEqual(['diceCount']);
 });
 
 test.each([
@@ -36,32 +36,32 @@ test.each([
   ['no hits', 0],
   ['Hits 3', 3],
 ])('hits are read from %j', (text, result) => {
-  expect(taken(readTableRoll(volley, text))).toEqual({ result });
+  expect(taken(readManualRoll(volley, text))).toEqual({ result });
 });
 
 test.each(['=9', '9 total', 'total 9', 'sum 9', '9 sum'])('a sum is read from %j', (text) => {
-  expect(taken(readTableRoll(command, text))).toEqual({ result: 9 });
+  expect(taken(readManualRoll(command, text))).toEqual({ result: 9 });
 });
 
 test.each(['=3', 'half 3', '3 half'])('half a total is read from %j', (text) => {
-  expect(taken(readTableRoll(rollFor({ read: { kind: 'halved' } }), text))).toEqual({ result: 3 });
+  expect(taken(readManualRoll(rollFor({ read: { kind: 'halved' } }), text))).toEqual({ result: 3 });
 });
 
 test.each(['=5', 'highest 5', '5 best'])('a highest die is read from %j', (text) => {
-  expect(taken(readTableRoll(best, text))).toEqual({ result: 5 });
+  expect(taken(readManualRoll(best, text))).toEqual({ result: 5 });
 });
 
 test.each(['', '   ', 'six', '3 4 x 6', '=', '=-1', '9 total', '1.5 2 3 4', '=1e2', '3 hits 4', 'hits', '1234567'])(
   '%j is no roll for hits, and the refusal shows how to write one',
   (text) => {
-    const read = readTableRoll(volley, text);
+    const read = readManualRoll(volley, text);
     expect(codesOf(read)).toEqual(['tableRollUnread']);
     expect(read.ok ? '' : read.refusals[0]?.text).toContain('"=4"');
   },
 );
 
 test('a face the die has not is refused with its place and the cure', () => {
-  const read = readTableRoll(volley, '3 4 7 0');
+  const read = readManualRoll(volley, '3 4 7 0');
   expect(read.ok ? [] : read.refusals.map(({ code, path }) => [code, path])).toEqual([
     ['diceFace', 'faces[2]'],
     ['diceFace', 'faces[3]'],
@@ -70,16 +70,16 @@ test('a face the die has not is refused with its place and the cure', () => {
 });
 
 test('too few faces are refused', () => {
-  expect(codesOf(readTableRoll(volley, '3 4'))).toEqual(['diceCount']);
+  expect(codesOf(readManualRoll(volley, '3 4'))).toEqual(['diceCount']);
 });
 
 test('a reading the roll cannot have is refused', () => {
-  expect(codesOf(readTableRoll(volley, '=5'))).toEqual(['diceResult']);
-  expect(codesOf(readTableRoll(command, '=1'))).toEqual(['diceResult']);
+  expect(codesOf(readManualRoll(volley, '=5'))).toEqual(['diceResult']);
+  expect(codesOf(readManualRoll(command, '=1'))).toEqual(['diceResult']);
 });
 
 test('an endless text is refused without being repeated', () => {
-  const read = readTableRoll(volley, '6 '.repeat(1_000_000));
+  const read = readManualRoll(volley, '6 '.repeat(1_000_000));
   expect(codesOf(read)).toEqual(['tableRollUnread']);
   expect(read.ok ? 0 : JSON.stringify(read.refusals).length).toBeLessThan(600);
 });
@@ -87,7 +87,7 @@ test('an endless text is refused without being repeated', () => {
 test('whatever is typed is an answer that fits the roll, or is refused', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[=0-9 ,+hits]{0,12}$/)), (text) => {
-      const read = readTableRoll(volley, text);
+      const read = readManualRoll(volley, text);
       if (read.ok) expect(checkRollAnswer(volley, read.value)).toEqual([]);
       else expect(read.refusals.length).toBeGreaterThan(0);
     }),
@@ -97,5 +97,5 @@ test('whatever is typed is an answer that fits the roll, or is refused', () => {
 test('every reading of a roll can be typed', () => {
   const { least, most } = readingRange(command);
   for (let result = least; result <= most; result += 1)
-    expect(taken(readTableRoll(command, `=${result}`))).toEqual({ result });
+    expect(taken(readManualRoll(command, `=${result}`))).toEqual({ result });
 });

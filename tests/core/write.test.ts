@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changePiece, changeState, tell } from '../../src/core/write.js';
+import { changePiece, changeState, emit } from '../../src/core/write.js';
 
 interface State {
   readonly turn: number;
@@ -38,7 +38,7 @@ test('one piece of one list is changed', () => {
 
 test('what happened is told in its order', () => {
   const battle = begin();
-  tell(battle, { type: 'moved' });
-  tell(battle, { type: 'fired' });
+  emit(battle, { type: 'moved' });
+  emit(battle, { type: 'fired' });
   expect(battle.events).toEqual([{ type: 'moved' }, { type: 'fired' }]);
 });

@@ -2,7 +2,7 @@ import { type Bot, fight, makeBot } from '../../src/bots/index.js';
 import { picker } from '../../src/core/dice/picker.js';
 import { seeded } from '../../src/core/dice/seeded.js';
 import { fingerprint } from '../../src/core/fingerprint.js';
-import type { Kinds } from '../../src/core/ruleset.js';
+import type { RulesetTypes } from '../../src/core/ruleset.js';
 import { rulesetOf } from '../../src/rulesets/index.js';
 import { loadScenario, type ShippedScenarioId, shippedScenarios } from '../../src/scenarios/index.js';
 
@@ -27,7 +27,7 @@ const seed = 1746;
 export const playthroughOf = ({ id, player }: Playthrough): string => {
   const scenario = loadScenario(id);
   const ruleset = rulesetOf(scenario.ruleset);
-  const bot: Bot<Kinds> | null = ruleset === undefined ? null : makeBot(player, ruleset, picker(seed));
+  const bot: Bot<RulesetTypes> | null = ruleset === undefined ? null : makeBot(player, ruleset, picker(seed));
   if (ruleset === undefined || bot === null) throw new Error(`nobody plays ${scenario.ruleset}`);
   const start = ruleset.begin(scenario);
   const bots = Object.fromEntries(scenario.sides.map((side) => [side.id, bot]));
@@ -39,7 +39,7 @@ export const playthroughOf = ({ id, player }: Playthrough): string => {
       lines.push(`  ${'clause' in event ? event.clause : ''} ${ruleset.describe(event, after)}`);
     lines.push(`  = ${fingerprint(after)}`);
   });
-  const { turn } = ruleset.words.hour(state);
+  const { turn } = ruleset.words.clock(state);
   lines.push(`${answers.length} answers, turn ${turn}: ${ruleset.outcome(state)?.reason ?? 'no end'}`);
   return `${lines.join('\n')}\n`;
 };

@@ -8,7 +8,7 @@ import {
   battleWith,
   decisionOf,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   leader,
@@ -71,7 +71,7 @@ describe('activation', () => {
     expect(unitIn(state, 'R1').activated).toBe(true);
     const { state: later } = play(state, 'leader:red-brigadier');
     expectRefused(later, activate('R1'), 'alreadyActivated', 'KG-ACT-01');
-    expectLawful(later, activate('R2'));
+    expectLegal(later, activate('R2'));
   });
 
   it('KG-ACT-02: exactly one order', () => {
@@ -92,8 +92,8 @@ describe('activation', () => {
     const state = ordering({ units: [red(patch), blue()] }, 'R1');
     expect(asked(state)).toMatchObject({ actions: ['rally', 'pass'] });
     for (const order of orders.slice(0, 7)) expectRefused(state, order, 'fleeing', 'KG-ACT-03');
-    expectLawful(state, rally);
-    expectLawful(state, pass);
+    expectLegal(state, rally);
+    expectLegal(state, pass);
   });
 
   it('KG-ACT-04: a unit in contact fights on', () => {
@@ -101,7 +101,7 @@ describe('activation', () => {
     expect(asked(state)).toMatchObject({ actions: ['melee'] });
     for (const order of orders.filter(({ type }) => type !== 'melee'))
       expectRefused(state, order, 'inContact', 'KG-ACT-04');
-    expectLawful(state, { type: 'melee', enemy: 'B1' });
+    expectLegal(state, { type: 'melee', enemy: 'B1' });
   });
 
   it('KG-ACT-05: a shaken unit may do anything but charge', () => {
@@ -110,7 +110,7 @@ describe('activation', () => {
     const state = ordering({ units }, 'R1');
     expectRefused(state, charge('B1'), 'shaken');
     for (const order of [advance(1), { type: 'fire', target: 'B1' } as const, wait, reload, rally, pass])
-      expectLawful(state, order);
+      expectLegal(state, order);
     const { state: testing } = run(state, {
       type: 'manoeuvre',
       steps: [{ kind: 'changeFormation', to: 'marchColumn' }],
@@ -233,7 +233,7 @@ describe('Hold', () => {
   it('KG-C92: no waiting twice', () => {
     const { state } = run(holding({ units: [red(held), blue()] }), activate('R1'), { 'test.hold': 5 });
     expectRefused(state, wait, 'alreadyHeld', 'KG-HLD-10');
-    expectLawful(state, advance(4));
+    expectLegal(state, advance(4));
   });
 
   it('KG-C97: both orders of a unit that may act twice can be given from Hold', () => {
@@ -329,7 +329,7 @@ describe('Hold', () => {
     const broken = red({ ...held, state: 'routed', fledThisTurn: true });
     const { state } = run(holding({ units: [broken, blue()] }), activate('R1'), { 'test.hold': 8 });
     expectRefused(state, advance(1), 'fleeing');
-    expectLawful(state, rally);
+    expectLegal(state, rally);
     const near = unit('blue', 'B1', 'line', 36, 24, 180);
     const { state: shotAt } = run(
       battleWith({ units: [red(held), near] }, unitCalled('B1')),
@@ -345,7 +345,7 @@ describe('Hold', () => {
     const { state } = run(holding({ units: [red({ ...held, fired: true }), blue()] }), activate('R1'), {
       'test.hold': 5,
     });
-    expectLawful(state, reload);
+    expectLegal(state, reload);
   });
 });
 

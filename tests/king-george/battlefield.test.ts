@@ -13,7 +13,7 @@ import {
   block,
   decisionOf,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectRefused,
   leader,
   leaderIn,
@@ -128,8 +128,8 @@ describe('the people of the country', () => {
     const { state } = run(near, { 'fate.localsSide': 4 }, { 'fate.localsCount': 6 });
     const place = (x: number, y: number, formation: 'line' | 'skirmish' | 'square' = 'line') =>
       ({ type: 'placeLocals', poses: [{ x, y, heading: 0 }], formations: [formation] }) as const;
-    expectLawful(state, place(10, 2));
-    expectLawful(state, place(10, 4, 'square'));
+    expectLegal(state, place(10, 2));
+    expectLegal(state, place(10, 4, 'square'));
     expectRefused(state, place(10, 2.5), 'wrongPlace', 'KG-FAT-32');
     expectRefused(state, place(10, 1.5), 'wrongPlace');
     expectRefused(state, place(10, 2, 'skirmish'), 'wrongFormation');
@@ -207,7 +207,7 @@ describe('spies', () => {
     expectRefused(state, { type: 'spyOrder', order: order.slice(1) }, 'wrongCards', 'KG-FAT-33');
     expectRefused(state, { type: 'spyOrder', order: [...order.slice(1), 'unit:R1'] }, 'wrongCards');
     expectRefused(state, { type: 'spyOrder', order: [...order.slice(1), 'leader:red-brigadier'] }, 'wrongCards');
-    expectLawful(state, { type: 'spyOrder', order });
+    expectLegal(state, { type: 'spyOrder', order });
   });
 
   it('KG-FAT-33: fewer cards: the last needs no request, and one alone no order', () => {
@@ -239,8 +239,8 @@ describe('fire in a building', () => {
   it('KG-C81: the occupants leave, and nobody enters while it burns; then it is rough ground', () => {
     const { state } = run(start, { 'fate.burnTurns': 3 });
     expect(asked(state)).toMatchObject({ task: 'leaveFire', side: 'blue', about: 'B1' });
-    expectLawful(state, { type: 'leaveFire', pose: { x: 36, y: 18, heading: 180 } });
-    expectLawful(state, { type: 'leaveFire', pose: { x: 36, y: 28, heading: 0 } });
+    expectLegal(state, { type: 'leaveFire', pose: { x: 36, y: 18, heading: 180 } });
+    expectLegal(state, { type: 'leaveFire', pose: { x: 36, y: 28, heading: 0 } });
     expectRefused(state, { type: 'leaveFire', pose: { x: 36, y: 28.1, heading: 0 } }, 'notAtOutline', 'KG-FAT-34');
     expectRefused(state, { type: 'leaveFire', pose: { x: 36, y: 27, heading: 0 } }, 'wrongPlace');
     const { state: out } = run(state, { type: 'leaveFire', pose: { x: 36, y: 28, heading: 0 } });
@@ -312,7 +312,7 @@ describe('fire in a building', () => {
     const places = placesOutside(start, unitIn(start, 'B1'), 'house');
     expect(places.length).toBeGreaterThan(20);
     const { state } = run(start, 2);
-    for (const pose of places.slice(0, 40)) expectLawful(state, { type: 'leaveFire', pose });
+    for (const pose of places.slice(0, 40)) expectLegal(state, { type: 'leaveFire', pose });
     const contact = { role: 'defender', face: 'front', round: 1, charged: false, obstacle: 'house' } as const;
     const fighting = [
       unit('red', 'R1', 'line', 36, 20, 0, { contacts: [{ ...contact, enemy: 'B1', role: 'attacker' }] }),

@@ -6,7 +6,7 @@ import {
   battleWith,
   block,
   decisionOf,
-  expectLawful,
+  expectLegal,
   expectRefused,
   leader,
   leaderIn,
@@ -69,7 +69,7 @@ describe('the card of a company that has rejoined', () => {
     const { state, events } = play(start, 'unit:B1-company');
     expect(events).toContainEqual(expect.objectContaining({ type: 'cardDrawn', void: true }));
     expect(decisionOf(state)).toBe('holdWindow');
-    expectLawful(state, { type: 'activate', id: 'B1' });
+    expectLegal(state, { type: 'activate', id: 'B1' });
     expectRefused(state, { type: 'activate', id: 'R1' }, 'notYourCommand', 'KG-HLD-04');
   });
 });
@@ -98,7 +98,7 @@ describe('Fate on a leader whom his superior called up', () => {
     // The division commander is the first it fits, and has no units of his own.
     expect(leaderIn(state, 'D').removed).toBe('left');
     expect(leaderIn(state, 'B').superior).toBe('A');
-    expectLawful(state, { type: 'activate', id: 'B' });
+    expectLegal(state, { type: 'activate', id: 'B' });
   });
 
   it('KG-FAT-20: those that stayed act for the superior', () => {
@@ -106,7 +106,7 @@ describe('Fate on a leader whom his superior called up', () => {
     const { state } = run(called, { type: 'activate', id: 'B' }, { 'test.quitField': 4 }, { 'test.quitField': 5 });
     expect(unitIn(state, 'P').removed).toBe('quit');
     expect(unitIn(state, 'Q').commander).toBe('D');
-    expectLawful(state, { type: 'activate', id: 'Q' });
+    expectLegal(state, { type: 'activate', id: 'Q' });
   });
 
   it('KG-FAT-12: the men of a fallen brigadier wait, and his superior goes on', () => {
@@ -135,7 +135,7 @@ describe('the one unit of Fate 13', () => {
     const setting = { units, leaders: [leader('red', 'A', 25, 4, { level: 'army' })], inCommand: false };
     const called = awaited(setting, [13], leaderCalled('A'));
     const { state } = run(called, { type: 'activate', id: 'own' }, { type: 'pass' });
-    expectLawful(state, { type: 'activate', id: 'far' });
+    expectLegal(state, { type: 'activate', id: 'far' });
     const spent = run(state, { type: 'activate', id: 'far' }, { type: 'pass' }).state;
     expectRefused(spent, { type: 'activate', id: 'farther' }, 'outOfCommandRadius', 'KG-CMD-06');
   });
@@ -152,7 +152,7 @@ describe('passing in the hold window', () => {
     const start = dealt({ ...smallArmies, units }, 'reload', 'unit:R1', 'endOfTurn');
     const { state } = play(start, 'reload', { type: 'pass' }, { type: 'activate', id: 'B1' }, 1, { type: 'pass' });
     expect(decisionOf(state)).toBe('holdWindow');
-    expectLawful(state, { type: 'activate', id: 'B2' });
+    expectLegal(state, { type: 'activate', id: 'B2' });
   });
 });
 

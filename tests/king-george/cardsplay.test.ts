@@ -4,7 +4,7 @@ import { agenda } from '../../src/rulesets/king-george/agenda.js';
 import { candidates } from '../../src/rulesets/king-george/candidates.js';
 import type { BattleEvent } from '../../src/rulesets/king-george/events.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
-import { imagine, view } from '../../src/rulesets/king-george/view.js';
+import { determinize, view } from '../../src/rulesets/king-george/view.js';
 import { battleWith, block, leader, line, type SideName, unit } from './setup.js';
 
 /** Whole battles at random, with Fate in every other card: what holds of every turn. */
@@ -107,7 +107,7 @@ describe.each([1, 2, 3])('a battle at random (%d)', (seed) => {
   it('KG-FAT-33: a view can be made into a state that stands at the same question', () => {
     for (const { state } of steps.filter((_, index) => index % 7 === 0))
       for (const side of ['red', 'blue']) {
-        const made = imagine(view(state, side), pickOf(seed));
+        const made = determinize(view(state, side), pickOf(seed));
         expect(agenda.ask(made)?.kind).toBe(agenda.ask(state)?.kind);
         expect(made.arranged?.cards.length).toBe(state.arranged?.cards.length);
       }

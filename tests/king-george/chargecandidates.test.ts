@@ -5,7 +5,7 @@ import { column, facing, field, skirmishers } from './charging.js';
 import { battleWith, block, type Setting, unit, unitIn } from './setup.js';
 
 /** The lawful charges among those proposed. */
-const lawful = (setting: Setting): number => {
+const legal = (setting: Setting): number => {
   const state = battleWith(setting);
   const charger = unitIn(state, 'charger');
   return chargeProposals(state, charger)
@@ -15,24 +15,24 @@ const lawful = (setting: Setting): number => {
 
 describe('Charges worth a look', () => {
   it('straight on, after a wheel, after a pivot, and out of a building', () => {
-    expect(lawful(field(facing(8)))).toBe(2);
+    expect(legal(field(facing(8)))).toBe(2);
     const aside = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 44, 32, 180)];
-    expect(lawful(field(aside))).toBe(1);
+    expect(legal(field(aside))).toBe(1);
     const behind = [
       unit('red', 'target', 'line', 36, 24, 0, skirmishers),
       unit('blue', 'charger', 'line', 36, 30, 0, skirmishers),
     ];
-    expect(lawful(field(behind))).toBe(1);
+    expect(legal(field(behind))).toBe(1);
     const terrain = [block('house', 'buildingStone', 33, 28, 39, 34)];
     const inside = [
       unit('red', 'target', 'line', 36, 24, 0),
       unit('blue', 'charger', 'line', 36, 34, 0, { ...column, inBuilding: 'house' }),
     ];
-    expect(lawful(field(inside, { terrain }))).toBe(1);
+    expect(legal(field(inside, { terrain }))).toBe(1);
   });
 
   it('none out of reach, nor for those who never charge', () => {
-    expect(lawful(field(facing(12.5)))).toBe(0);
-    expect(lawful(field(facing(5, {}, 'line', {}, 'guns')))).toBe(0);
+    expect(legal(field(facing(12.5)))).toBe(0);
+    expect(legal(field(facing(5, {}, 'line', {}, 'guns')))).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import type { BattleEvent } from '../../src/rulesets/king-george/events.js';
 import { carryOutLeaderMove, checkLeaderMove } from '../../src/rulesets/king-george/leadermove.js';
 import { moveUnit } from '../../src/rulesets/king-george/moving.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
-import { ahead, expectIllegal, expectLegal, ordered, shift } from './orders.js';
+import { ahead, expectIllegal, expectLegalOrder, ordered, shift } from './orders.js';
 import {
   battleWith,
   block,
@@ -170,7 +170,7 @@ describe('crews', () => {
   });
 
   it('KG-ART-12: guns whose crew is away are in nobody’s way', () => {
-    expectLegal({ units: [crew(), unit('red', 'b', 'line', 20, 6, 0)] }, 'b', [ahead(4)]);
+    expectLegalOrder({ units: [crew(), unit('red', 'b', 'line', 20, 6, 0)] }, 'b', [ahead(4)]);
     expectIllegal(setting(), 'g', [{ kind: 'changeFormation', to: 'limbered' }], 'wrongFormation', 'KG-RAL-05');
   });
 });
@@ -178,17 +178,17 @@ describe('crews', () => {
 describe('tolerances', () => {
   it('KG-GEN-09: lengths and times are compared with a thousandth of slack, in favour of the mover', () => {
     const setting: Setting = { units: [unit('red', 'a', 'line', 20, 10, 0), unit('blue', 'b', 'line', 20, 14, 180)] };
-    expectLegal(setting, 'a', [ahead(3.0009)]);
+    expectLegalOrder(setting, 'a', [ahead(3.0009)]);
     expectIllegal(setting, 'a', [ahead(3.0015)], 'enemyTooNear');
     const alone: Setting = { units: [unit('red', 'a', 'line', 20, 10, 0)] };
-    expectLegal(alone, 'a', [ahead(4.0039)]);
+    expectLegalOrder(alone, 'a', [ahead(4.0039)]);
     expectIllegal(alone, 'a', [ahead(4.0045)], 'tooFar');
   });
 
   it('KG-GEN-08: movement is measured on the way of the front centre, everything else between footprints', () => {
     const state = battleWith({ units: [unit('red', 'a', 'horse', 20, 10, 0)] });
     // Three inches of front swing through more than the front centre does.
-    expectLegal(state, 'a', [{ kind: 'wheel', side: 'left', degrees: 152 }]);
+    expectLegalOrder(state, 'a', [{ kind: 'wheel', side: 'left', degrees: 152 }]);
     expectIllegal(state, 'a', [{ kind: 'wheel', side: 'left', degrees: 153 }], 'tooFar');
   });
 });

@@ -7,7 +7,7 @@ import {
   block,
   decisionOf,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectRefused,
   leader,
   leaderIn,
@@ -92,14 +92,14 @@ describe('calling up', () => {
     );
     expectRefused(state, activate('P'), 'notYourCommand');
     expectRefused(state, activate('corps'), 'notYourCommand');
-    expectLawful(state, activate('brigadier'));
+    expectLegal(state, activate('brigadier'));
   });
 
   it('KG-CMD-06: from the centre of his base, where it is now, to the nearest point', () => {
     const start = commanding(brigade, 'brigadier');
     expectRefused(start, activate('Q'), 'outOfCommandRadius');
     const { state } = run(start, move(0, 0.1));
-    expectLawful(state, activate('Q'));
+    expectLegal(state, activate('Q'));
   });
 
   it('KG-CMD-08: any number of subordinates, none twice, and nobody who is absent', () => {
@@ -174,7 +174,7 @@ describe('a general and his leaders', () => {
 
   it('KG-C20: sees over formed troops from a hill, and calls up whoever is within 48 inches', () => {
     expectRefused(across(), activate('division'), 'noLineOfSight', 'KG-CMD-03');
-    expectLawful(across({ terrain: [hill] }), activate('division'));
+    expectLegal(across({ terrain: [hill] }), activate('division'));
     const deep = { terrain: [hill], table: { width: 72, height: 60 } };
     const state = across(deep, { position: { x: 36, y: 50.1 } });
     expectRefused(state, activate('division'), 'outOfCommandRadius', 'KG-CMD-06');
@@ -182,14 +182,14 @@ describe('a general and his leaders', () => {
 
   it('KG-CMD-03: a general needs to see a leader he calls up', () => {
     expectRefused(across(), activate('division'), 'noLineOfSight', 'KG-CMD-03');
-    expectLawful(across({ units: [] }), activate('division'));
+    expectLegal(across({ units: [] }), activate('division'));
   });
 
   it('KG-CMD-04: but nobody needs to see a unit', () => {
     const wood = block('wood', 'denseWood', 16, 14, 24, 24);
     const units = [unit('red', 'P', 'line', 20, 30, 0, { commander: 'army' })];
     const leaders = [leader('red', 'army', 20, 10, { level: 'army' })];
-    expectLawful(commanding({ units, leaders, terrain: [wood] }, 'army'), activate('P'));
+    expectLegal(commanding({ units, leaders, terrain: [wood] }, 'army'), activate('P'));
     const other = leader('red', 'division', 20, 28, { level: 'division', superior: 'army' });
     expectRefused(
       commanding({ units, leaders: [...leaders, other], terrain: [wood] }, 'army'),
@@ -199,7 +199,7 @@ describe('a general and his leaders', () => {
   });
 
   it('KG-CMD-10: height and 48 inches cover the field', () =>
-    expectLawful(across({ terrain: [hill] }), activate('division')));
+    expectLegal(across({ terrain: [hill] }), activate('division')));
 
   it('KG-C21: an order goes down the chain, and each of them has acted', () => {
     const setting = {
@@ -276,7 +276,7 @@ describe('his own move', () => {
     expectRefused(state, move(90, 12.1), 'tooFar');
     const { state: after } = run(state, move(90, 12));
     expectRefused(after, move(90, 0.5), 'leaderMoved', 'KG-CMD-09');
-    expectLawful(after, end);
+    expectLegal(after, end);
   });
 
   it('KG-SCN-07: nobody leaves the table by an order', () => {

@@ -6,7 +6,7 @@ import { addCasualties, diceRowOf, maxCasualties, removeUnit } from '../../src/r
 import { testCircumstances } from '../../src/rulesets/king-george/morale.js';
 import { ratingOf } from '../../src/rulesets/king-george/ratings.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
-import { ahead, changeTo, expectIllegal, expectLegal, ordered, shift } from './orders.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift } from './orders.js';
 import { battleWith, block, eventsOf, expectPose, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
 
 const detach = (x: number, y: number, heading = 0): Step => ({ kind: 'detachCompany', pose: { x, y, heading } });
@@ -51,9 +51,9 @@ describe('sending out', () => {
   });
 
   it('KG-SKR-03: only those who have one, from line, attack column or square', () => {
-    expectLegal(alone({ casualties: 1 }), 'r', { steps: [detach(20, 12)] });
-    expectLegal(alone({ formation: 'square' }), 'r', { steps: [detach(20, 12)] });
-    expectLegal(alone({ formation: 'attackColumn', drill: 'continental' }), 'r', { steps: [detach(20, 12)] });
+    expectLegalOrder(alone({ casualties: 1 }), 'r', { steps: [detach(20, 12)] });
+    expectLegalOrder(alone({ formation: 'square' }), 'r', { steps: [detach(20, 12)] });
+    expectLegalOrder(alone({ formation: 'attackColumn', drill: 'continental' }), 'r', { steps: [detach(20, 12)] });
     expectIllegal(alone({ formation: 'marchColumn' }), 'r', [detach(20, 12)], 'wrongFormation', 'KG-SKR-03');
     expectIllegal(alone({ formation: 'skirmish' }), 'r', [detach(20, 12)], 'wrongFormation');
     expectIllegal(alone({ lightCompany: false }), 'r', [detach(20, 12)], 'noCompany');
@@ -62,15 +62,15 @@ describe('sending out', () => {
   });
 
   it('KG-SKR-03: wholly ahead, facing as the regiment, within four inches, clear of everybody', () => {
-    expectLegal(alone(), 'r', [detach(20, 12)]);
-    expectLegal(alone(), 'r', [detach(28, 14)]);
+    expectLegalOrder(alone(), 'r', [detach(20, 12)]);
+    expectLegalOrder(alone(), 'r', [detach(28, 14)]);
     expectIllegal(alone(), 'r', [detach(20, 11.9)], 'wrongPlace');
     expectIllegal(alone(), 'r', [detach(20, 16.1)], 'wrongPlace');
     expectIllegal(alone(), 'r', [detach(20, 14, 10)], 'wrongHeading');
     const facing = (y: number, side: 'red' | 'blue'): Setting => ({
       units: [regiment(), unit(side, 'x', 'line', 20, y, 180)],
     });
-    expectLegal(facing(15, 'blue'), 'r', [detach(20, 14)]);
+    expectLegalOrder(facing(15, 'blue'), 'r', [detach(20, 14)]);
     expectIllegal(facing(14.9, 'blue'), 'r', [detach(20, 14)], 'enemyTooNear', 'KG-SKR-03');
     expectIllegal(facing(13, 'red'), 'r', [detach(20, 14)], 'overlap');
     const bog = { ...alone(), terrain: [block('c', 'buildingStone', 10, 13, 30, 20)] };
@@ -137,7 +137,7 @@ describe('calling in', () => {
     expect(unitIn(state, 'r')).toMatchObject({ companyOut: null, companyLost: false, fired: true });
     expect(sizeIn(state, unitIn(state, 'r'), 'line').width).toBe(6);
     expect(eventsOf({ events }, 'companyRejoined')).toMatchObject([{ unitId: 'r', companyId: 'r-company' }]);
-    expectLegal(parted({}, {}, 16), 'r-company', [shift(180, 3), rejoin]);
+    expectLegalOrder(parted({}, {}, 16), 'r-company', [shift(180, 3), rejoin]);
     expectIllegal(parted({}, { state: 'shaken' }, 13), 'r-company', [rejoin], 'cannotRejoin', 'KG-SKR-06');
     expectIllegal(parted({}, {}, 13.1), 'r-company', [rejoin], 'cannotRejoin', 'KG-SKR-06');
     expectIllegal(near, 'r-company', [rejoin, shift(0, 1)], 'wrongSteps', 'KG-SKR-06');
@@ -151,24 +151,24 @@ describe('calling in', () => {
     expectIllegal(parted({ contacts: [fight] }, {}, 13), 'r-company', [rejoin], 'cannotRejoin');
     const { units } = parted({}, {}, 13);
     const crowded = (x: number): Setting => ({ units: [...units, unit('red', 'n', 'line', x, 9, 0)] });
-    expectLegal(crowded(26), 'r-company', [rejoin]);
+    expectLegalOrder(crowded(26), 'r-company', [rejoin]);
     expectIllegal(crowded(25.8), 'r-company', [rejoin], 'overlap');
   });
 
   it('KG-SKR-07: if the regiment is gone its company stays by itself', () => {
     expectIllegal(parted({ removed: 'destroyed' }, {}, 13), 'r-company', [rejoin], 'cannotRejoin', 'KG-SKR-07');
-    expectLegal(parted({ removed: 'destroyed' }, {}, 13), 'r-company', [shift(0, 8)]);
+    expectLegalOrder(parted({ removed: 'destroyed' }, {}, 13), 'r-company', [shift(0, 8)]);
   });
 
   it('KG-SKR-09: it may join a regiment in a building from an inch off the outline', () => {
     const farm = block('farm', 'buildingStone', 15, 5, 25, 10);
     const at = (y: number): Setting => ({ ...parted({ inBuilding: 'farm' }, {}, y), terrain: [farm] });
-    expectLegal(at(13), 'r-company', [rejoin]);
+    expectLegalOrder(at(13), 'r-company', [rejoin]);
     expectIllegal(at(13.1), 'r-company', [rejoin], 'cannotRejoin');
   });
 
   it('KG-SKR-06: having joined it may be sent out again', () => {
     const joined = ordered(parted({}, {}, 13), 'r-company', [rejoin]).state;
-    expectLegal(joined, 'r', [detach(20, 14)]);
+    expectLegalOrder(joined, 'r', [detach(20, 14)]);
   });
 });

@@ -11,7 +11,7 @@ import {
   block,
   decisionOf,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectRefused,
   leader,
   leaderIn,
@@ -295,11 +295,11 @@ describe('of the command', () => {
   it('KG-FAT-17: 13, one unit of his army, wherever it stands and whosever it is', () => {
     const far = unit('red', 'far', 'line', 60, 44, 0, { commander: null });
     const start = fallOn(13, 'A', { units: [...units, far] });
-    expectLawful(start, activate('far'));
+    expectLegal(start, activate('far'));
     expectRefused(start, activate('X'), 'notYourCommand');
     const { state } = run(start, activate('far'), pass);
     expectRefused(state, activate('P'), 'notYourCommand');
-    expectLawful(state, activate('D'));
+    expectLegal(state, activate('D'));
     const { state: ended } = run(start, end);
     expect(leaderIn(ended, 'A').freeReach).toBe(false);
   });
@@ -359,12 +359,12 @@ describe('of the command', () => {
     const { state } = play(later, 'leader:D');
     expect(leaderIn(state, 'B').ignores).toBe('D');
     expectRefused(state, activate('B'), 'ignoresSuperior', 'KG-FAT-19');
-    expectLawful(state, activate('C'));
+    expectLegal(state, activate('C'));
     const { state: own } = play(state, end, 'leader:A', end, 'leader:B');
     expect(asked(own)).toMatchObject({ task: 'commandAction', about: 'B' });
     const { state: other } = play(later, 'leader:A', activate('D'));
     expect(leaderIn(other, 'B').ignores).toBe('A');
-    expectLawful(other, activate('B'));
+    expectLegal(other, activate('B'));
   });
 
   it('KG-FAT-19: nobody above him, no effect', () => {
@@ -405,7 +405,7 @@ describe('a ford', () => {
       const wading = (fords: State['fords']): State =>
         battleWith({ units: [wader], terrain: [river], state: { fords } }, unitCalled('wader'));
       const across: Action = { type: 'move', steps: [{ kind: 'advance', inches: 4 }] };
-      expectLawful(wading(state.fords), across);
+      expectLegal(wading(state.fords), across);
       expectRefused(wading([]), across, 'tooFar');
     }
   });
@@ -413,7 +413,7 @@ describe('a ford', () => {
   it('KG-FAT-31: on the water, within six inches, once, and lost with the leader', () => {
     const start = found(10);
     expectRefused(start, ford(12), 'noFord');
-    expectLawful(start, ford(15));
+    expectLegal(start, ford(15));
     expectRefused(run(start, ford(14)).state, ford(14), 'noFord');
     const leaders = [leader('red', 'B', 20, 10, { ford: true })];
     const hit = awaited({ ...army, leaders }, [25], leaderCalled('B'));

@@ -3,10 +3,10 @@ import type { Refusal } from '../../src/core/refusal.js';
 import type { LeaderStep, Step } from '../../src/rulesets/king-george/actions.js';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
 import { checkFord } from '../../src/rulesets/king-george/fate/ford.js';
-import { localsFaults } from '../../src/rulesets/king-george/fate/locals.js';
+import { localsRefusals } from '../../src/rulesets/king-george/fate/locals.js';
 import { checkFire } from '../../src/rulesets/king-george/fire.js';
 import { checkLeaderMove } from '../../src/rulesets/king-george/leadermove.js';
-import { responseFaults } from '../../src/rulesets/king-george/responses.js';
+import { responseRefusals } from '../../src/rulesets/king-george/responses.js';
 import { leaderCalled } from './cards.js';
 import { facing, field, reasonsAgainst as reasonsAgainstCharge } from './charging.js';
 import { chargeFrom, type Shot } from './firing.js';
@@ -240,11 +240,11 @@ describe('a charge', () => {
   it('KG-RSP-02 KG-RSP-08 KG-RSP-13: why a response is not open', () => {
     const state = battleWith(field(facing(8, { formation: 'line' }, 'line', {}, 'horse')));
     const charged = (type: 'formSquare' | 'counterCharge', distance: number) =>
-      responseFaults(state, chargeFrom(state, 'charger', 'target', distance), { type });
+      responseRefusals(state, chargeFrom(state, 'charger', 'target', distance), { type });
     expect(only(charged('counterCharge', 8), 'notOffered').facts).toMatchObject({ formation: 'line', state: 'normal' });
     expectTold(only(charged('formSquare', 2), 'notOffered'), { distance: 2, limit: 6 });
     const flank = battleWith(field([...facing(8), unit('blue', 'side', 'horse', 50, 24, 270)]));
-    const aside = responseFaults(flank, chargeFrom(flank, 'side', 'target', 11), { type: 'standAndFire' });
+    const aside = responseRefusals(flank, chargeFrom(flank, 'side', 'target', 11), { type: 'standAndFire' });
     // From the right end of its front, (39, 24), to the corner (50, 27).
     expectTold(only(aside, 'outOfArc'), { angle: 74.7449, limit: 45 });
   });
@@ -270,7 +270,7 @@ describe('Fate', () => {
   it('KG-FAT-32 KG-GEN-16: how far the people of the country are from their edge and from the enemy', () => {
     const state = battleWith({ units: [enemyAt(60, 8)] });
     const placed = (x: number, y: number): readonly Refusal[] =>
-      localsFaults(state, { side: 'red', count: 1 }, [{ x, y, heading: 0 }], ['line']);
+      localsRefusals(state, { side: 'red', count: 1 }, [{ x, y, heading: 0 }], ['line']);
     expectTold(only(placed(10, 2.5), 'wrongPlace'), { gap: 0.5, limit: 0.05 });
     expectTold(only(placed(10, 1.5), 'wrongPlace'), { edge: 'south', beyond: 0.5 }, 'south');
     expectTold(only(placed(60, 2), 'enemyTooNear'), { enemy: 'b', distance: 6, limit: 6 }, 'The 45e');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { fireProposals, standAndFireProposals } from '../../src/rulesets/king-george/candidates/fire.js';
-import { checkFire, lawfulTargets, volleysOf } from '../../src/rulesets/king-george/fire.js';
+import { checkFire, legalTargets, volleysOf } from '../../src/rulesets/king-george/fire.js';
 import { battleWith, type Setting, unit, unitIn } from './setup.js';
 
 const proposed = (setting: Setting, id = 'R'): readonly Action[] => {
@@ -46,11 +46,11 @@ describe('What fire is worth a look', () => {
   it('KG-GEN-10, KG-RKT-01: rockets towards somebody, by guess', () => {
     const setting = { units: [unit('red', 'R', 'rockets', 36, 20, 0), ...enemies] };
     const s = battleWith(setting);
-    const lawful = proposed(setting).filter(
+    const legal = proposed(setting).filter(
       (action) => action.type === 'fire' && checkFire(s, unitIn(s, 'R'), action).length === 0,
     );
-    expect(lawful.length).toBeGreaterThan(6);
-    expect(lawfulTargets(s, unitIn(s, 'R'))).toEqual([]);
+    expect(legal.length).toBeGreaterThan(6);
+    expect(legalTargets(s, unitIn(s, 'R'))).toEqual([]);
   });
 
   it('KG-RSP-05: at a charger, with canister or with round shot', () => {
@@ -65,9 +65,9 @@ describe('What can be lawfully fired at', () => {
   it('KG-FIR-08: the targets of a unit, and the volleys they would get', () => {
     const s = battleWith({ units: [unit('red', 'R', 'guns', 36, 20, 0), ...enemies] });
     const guns = unitIn(s, 'R');
-    expect(lawfulTargets(s, guns).map(({ id }) => id)).toEqual(['near', 'far']);
-    expect(lawfulTargets(s, guns, { shot: 'canister' }).map(({ id }) => id)).toEqual(['near']);
+    expect(legalTargets(s, guns).map(({ id }) => id)).toEqual(['near', 'far']);
+    expect(legalTargets(s, guns, { shot: 'canister' }).map(({ id }) => id)).toEqual(['near']);
     expect(volleysOf(s, guns, { type: 'fire', target: 'near' })).toMatchObject([{ range: 6, dice: 3, cover: 'none' }]);
-    expect(lawfulTargets(s, { ...guns, formation: 'limbered' })).toEqual([]);
+    expect(legalTargets(s, { ...guns, formation: 'limbered' })).toEqual([]);
   });
 });

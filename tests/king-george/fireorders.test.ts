@@ -4,7 +4,7 @@ import {
   asked,
   decisionOf,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectRefused,
   modifiersOf,
   ordering,
@@ -43,8 +43,7 @@ describe('Orders to fire', () => {
     expectRefused(state, { type: 'fire', heading: 0, dice: 0 }, 'rocketDice', 'KG-RKT-01');
     expectRefused(state, { type: 'fire', heading: 0, dice: 13 }, 'rocketDice', 'KG-RKT-01');
     expectRefused(state, { type: 'fire', heading: 46, dice: 6 }, 'wrongHeading', 'KG-RKT-01');
-    for (const dice of [1, 12])
-      for (const heading of [315, 0, 45]) expectLawful(state, { type: 'fire', heading, dice });
+    for (const dice of [1, 12]) for (const heading of [315, 0, 45]) expectLegal(state, { type: 'fire', heading, dice });
   });
 
   it('KG-C77: guns under Fate 53 fire on their own side; limbered they choose an order', () => {

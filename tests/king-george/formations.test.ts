@@ -3,7 +3,7 @@ import { footprintAt, sizeIn } from '../../src/rulesets/king-george/footprint.js
 import { changeCost, changesBetween, openFormations } from '../../src/rulesets/king-george/formations.js';
 import { hasFlanks, isFormed } from '../../src/rulesets/king-george/read.js';
 import type { Formation, Rating } from '../../src/rulesets/king-george/tables.js';
-import { ahead, changeTo, expectIllegal, expectLegal, ordered, shift } from './orders.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift } from './orders.js';
 import { battleWith, block, eventsOf, expectPose, line, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
 
 type Given = Parameters<typeof unit>;
@@ -36,7 +36,7 @@ describe('chains', () => {
 
   it('KG-FRM-09 KG-C10: only units able to skirmish do, and nobody leaves the drill', () => {
     expectIllegal(british(), 'a', [changeTo('skirmish')], 'cannotSkirmish', 'KG-FRM-09');
-    expectLegal(british({ canSkirmish: true }), 'a', [changeTo('skirmish')]);
+    expectLegalOrder(british({ canSkirmish: true }), 'a', [changeTo('skirmish')]);
     expectIllegal(british(), 'a', [changeTo('attackColumn')], 'notInDrill', 'KG-FRM-01');
     expectIllegal(british(), 'a', [changeTo('line')], 'sameFormation');
   });
@@ -73,11 +73,11 @@ describe('chains', () => {
     expectPose(state, 'a', 20, 12, 0);
     expect(unitIn(state, 'a').formation).toBe('unlimbered');
     expectIllegal(limbered, 'a', [ahead(2.1), changeTo('unlimbered')], 'tooFar');
-    expectLegal(alone('red', 'a', 'guns', 20, 10, 0), 'a', [changeTo('limbered'), ahead(2)]);
+    expectLegalOrder(alone('red', 'a', 'guns', 20, 10, 0), 'a', [changeTo('limbered'), ahead(2)]);
   });
 
   it('KG-FRM-18: horse forms column and line', () => {
-    expectLegal(alone('blue', 'a', 'horse', 20, 10, 0), 'a', [changeTo('marchColumn'), ahead(6)]);
+    expectLegalOrder(alone('blue', 'a', 'horse', 20, 10, 0), 'a', [changeTo('marchColumn'), ahead(6)]);
     expectIllegal(alone('blue', 'a', 'horse', 20, 10, 0), 'a', [changeTo('square')], 'notInDrill');
   });
 });
@@ -116,7 +116,7 @@ describe('cost and tests', () => {
   it('KG-C07 KG-FRM-07: a change that cannot be finished is not begun', () => {
     const light = french({ canSkirmish: true, formation: 'marchColumn' });
     expectIllegal(light, 'a', [changeTo('skirmish')], 'tooFar');
-    expectLegal(light, 'a', [changeTo('line')]);
+    expectLegalOrder(light, 'a', [changeTo('line')]);
     expectIllegal(light, 'a', [changeTo('line'), ahead(0.1)], 'tooFar');
   });
 
@@ -180,9 +180,9 @@ describe('room', () => {
         unit(side, 'b', 'line', x, 10, 0, { formation: 'marchColumn' }),
       ],
     });
-    expectLegal(beside(24, 'red'), 'a', [changeTo('line')]);
+    expectLegalOrder(beside(24, 'red'), 'a', [changeTo('line')]);
     expectIllegal(beside(23.8, 'red'), 'a', [changeTo('line')], 'overlap', 'KG-FRM-19');
-    expectLegal(beside(25, 'blue'), 'a', [changeTo('line')]);
+    expectLegalOrder(beside(25, 'blue'), 'a', [changeTo('line')]);
     expectIllegal(beside(24.9, 'blue'), 'a', [changeTo('line')], 'enemyTooNear');
     const edge = alone('red', 'a', 'line', 2, 10, 0, { formation: 'marchColumn' });
     expectIllegal(edge, 'a', [changeTo('line')], 'offTable', 'KG-FRM-19');
@@ -193,8 +193,8 @@ describe('room', () => {
   it('KG-MOV-07: no column is formed with its centre on rough ground', () => {
     const wood = { ...british(), terrain: [block('w', 'wood', 10, 3, 30, 20)] };
     expectIllegal(wood, 'a', [changeTo('marchColumn')], 'terrainBarred', 'KG-MOV-07');
-    expectLegal(wood, 'a', [changeTo('square')]);
-    expectLegal({ ...british(), terrain: [block('w', 'wood', 10, 8, 30, 20)] }, 'a', [changeTo('marchColumn')]);
+    expectLegalOrder(wood, 'a', [changeTo('square')]);
+    expectLegalOrder({ ...british(), terrain: [block('w', 'wood', 10, 8, 30, 20)] }, 'a', [changeTo('marchColumn')]);
   });
 });
 
@@ -256,7 +256,7 @@ describe('footprints', () => {
   });
 
   it('KG-FRM-15: a square is for formed foot, and does not move', () => {
-    expectLegal(british(), 'a', [changeTo('square')]);
+    expectLegalOrder(british(), 'a', [changeTo('square')]);
     expectIllegal(british({ formation: 'square' }), 'a', [ahead(1)], 'wrongFormation', 'KG-MOV-13');
     expectIllegal(alone('red', 'a', 'guns', 20, 10, 0), 'a', [changeTo('square')], 'notInDrill');
   });

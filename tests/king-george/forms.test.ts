@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { actionFaults } from '../../src/core/shape.js';
+import { actionRefusals } from '../../src/core/shape.js';
 import { shapeOfAction } from '../../src/rulesets/king-george/check/shapes.js';
 
 describe('a step that is no step', () => {
   const faultsOf = (step: unknown) =>
-    actionFaults({ type: 'move', steps: [step] }, ({ type }) => shapeOfAction(type)).map(({ path, text }) => [
+    actionRefusals({ type: 'move', steps: [step] }, ({ type }) => shapeOfAction(type)).map(({ path, text }) => [
       path,
       text,
     ]);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRecord } from '../../src/core/shape.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
-import { tableFaults, tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
+import { tableIssues, tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
 import { checkScenario, scenarioInput } from '../../src/rulesets/king-george/setup.js';
 import { tables } from '../../src/rulesets/king-george/tables.js';
-import { faultCodes } from '../../src/scenario/fault.js';
+import { scenarioIssueCodes } from '../../src/scenario/scenarioIssue.js';
 import { conformance } from '../../src/testkit/index.js';
 import { anyNapoleonicBattle } from '../battles/napoleonic.js';
 import { anyHouseRules } from './houserules.js';
@@ -15,7 +15,7 @@ const runs = Number(process.env.LINSTOCK_RUNS ?? 12);
 test('lawful house rules are taken, and stand in place of the tables', () => {
   fc.assert(
     fc.property(anyHouseRules, (rules) => {
-      expect(tableFaults(rules)).toEqual([]);
+      expect(tableIssues(rules)).toEqual([]);
       expect(tablesInForce(rules)).toMatchObject(JSON.parse(JSON.stringify(rules)));
     }),
     { numRuns: 200 },
@@ -30,8 +30,8 @@ test('whatever house rules are in force, battles keep every promise', () => {
       const checked = checkScenario(scenarioInput({ ...battle, tables: rules }));
       if (!checked.ok) return;
       fought += 1;
-      const { breaches } = conformance(kingGeorge, checked.scenario, ['north', 'south'], { seed, closely: 40 });
-      expect(breaches).toEqual([]);
+      const { violations } = conformance(kingGeorge, checked.scenario, ['north', 'south'], { seed, closely: 40 });
+      expect(violations).toEqual([]);
     }),
     { numRuns: 2 * runs, endOnFailure: true },
   );
@@ -67,10 +67,10 @@ describe('unlawful house rules', () => {
   test('are refused wherever they stand, with a path and a cure', () => {
     fc.assert(
       fc.property(anyWay, nonsense, (way, value) => {
-        const faults = tableFaults(patchAt(way, value));
+        const faults = tableIssues(patchAt(way, value));
         expect(faults.length).toBeGreaterThan(0);
         for (const { code, path, text } of faults) {
-          expect(faultCodes).toContain(code);
+          expect(scenarioIssueCodes).toContain(code);
           expect(path).toContain(`tables.${way[0]}`);
           expect(text).toMatch(/^.{10,}\.$|\?$/);
         }
@@ -84,7 +84,7 @@ describe('unlawful house rules', () => {
     fc.assert(
       fc.property(anyWay, anything, (way, value) => {
         const patch = patchAt(way, value);
-        if (tableFaults(patch).length > 0) return;
+        if (tableIssues(patch).length > 0) return;
         const before = waysOf(tables).map((each) => each.join(' '));
         expect(waysOf(tablesInForce(patch as never)).map((each) => each.join(' '))).toEqual(before);
       }),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Scenario } from '../../src/rulesets/king-george/scenario.js';
 import { checkScenario, type ScenarioInput, type UnitInput } from '../../src/rulesets/king-george/setup.js';
-import type { Fault } from '../../src/scenario/fault.js';
+import type { ScenarioIssue } from '../../src/scenario/scenarioIssue.js';
 
 /** Scenarios as authors write them. */
 
@@ -48,7 +48,7 @@ export const checkedScenario = (input: ScenarioInput): Scenario => {
   return result.scenario;
 };
 
-export const faultsOf = (input: ScenarioInput): readonly Fault[] => {
+export const faultsOf = (input: ScenarioInput): readonly ScenarioIssue[] => {
   const result = checkScenario(input);
   return result.ok ? [] : result.refusals;
 };

@@ -6,7 +6,7 @@ import { checkLeaderMove } from '../../src/rulesets/king-george/leadermove.js';
 import { reachOf } from '../../src/rulesets/king-george/movement/path.js';
 import { planSteps } from '../../src/rulesets/king-george/movement/plan.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
-import { ahead, changeTo, expectIllegal, expectLegal, ordered, shift, wheelTo } from './orders.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift, wheelTo } from './orders.js';
 import { battleWith, block, expectPose, leader, leaderIn, line, type Setting, unit, unitIn } from './setup.js';
 
 /** Marches where two rules meet: touching enemies, gates, ground that changes on the way. */
@@ -20,8 +20,8 @@ describe('touching the enemy', () => {
     expectIllegal(touching('horse'), 'a', [ahead(8)], 'enemyTooNear', 'KG-MOV-11');
     expectIllegal(touching('horse'), 'a', [wheelTo('left', 30)], 'enemyTooNear', 'KG-MOV-11');
     expectIllegal(touching('company'), 'a', [shift(0, 6)], 'enemyTooNear', 'KG-MOV-11');
-    expectLegal(touching('company'), 'a', [shift(180, 6)]);
-    expectLegal(touching('horse'), 'a', { turn: 180 });
+    expectLegalOrder(touching('company'), 'a', [shift(180, 6)]);
+    expectLegalOrder(touching('horse'), 'a', { turn: 180 });
   });
 });
 
@@ -33,8 +33,8 @@ describe('gates and bridges', () => {
   });
 
   it('KG-TER-04 KG-TER-10: a road opens a gate to who comes up to it from where it begins', () => {
-    expectLegal(column(14), 'a', [ahead(12)]);
-    expectLegal(column(12), 'a', [ahead(11)]);
+    expectLegalOrder(column(14), 'a', [ahead(12)]);
+    expectLegalOrder(column(12), 'a', [ahead(11)]);
     expectIllegal({ ...column(12), terrain: gate.slice(0, 1) }, 'a', [ahead(8.5)], 'terrainBarred');
   });
 
@@ -49,7 +49,7 @@ describe('gates and bridges', () => {
   });
 
   it('KG-TER-10 KG-MOV-21: a column may turn about in a gate, all on the road', () => {
-    expectLegal(column(21), 'a', { turn: 180 });
+    expectLegalOrder(column(21), 'a', { turn: 180 });
     expectIllegal(column(21), 'a', [changeTo('line')], 'terrainBarred');
   });
 
@@ -58,7 +58,7 @@ describe('gates and bridges', () => {
       units: [unit('blue', 'a', 'line', 20, 8, 0, { formation: 'attackColumn' })],
       terrain: [block('bog', 'bog', 0, 10, 40, 14), block('bridge', 'bridge', 18, 10, 22, 14)],
     };
-    expectLegal(bridge, 'a', [ahead(6)]);
+    expectLegalOrder(bridge, 'a', [ahead(6)]);
     expectIllegal({ ...bridge, terrain: bridge.terrain?.slice(0, 1) ?? [] }, 'a', [ahead(6)], 'terrainBarred');
   });
 });
@@ -84,12 +84,12 @@ describe('lines reached', () => {
       units: [unit('red', 'a', 'company', 20, 20, 0)],
       terrain: [line('l', kind, [0, 25], [72, 25])],
     });
-    expectLegal(screen('wall'), 'a', [shift(0, 5, 180)]);
-    expectLegal(screen('wall'), 'a', [shift(0, 5), shift(0, 0, 180)]);
+    expectLegalOrder(screen('wall'), 'a', [shift(0, 5, 180)]);
+    expectLegalOrder(screen('wall'), 'a', [shift(0, 5), shift(0, 0, 180)]);
     expectIllegal(screen('wall'), 'a', [shift(0, 5, 180), shift(0, 1.1)], 'tooFar');
-    expectLegal(screen('wall'), 'a', [shift(0, 5), shift(180, 3)]);
+    expectLegalOrder(screen('wall'), 'a', [shift(0, 5), shift(180, 3)]);
     expectIllegal(screen('cliff'), 'a', [shift(0, 5, 180)], 'terrainBarred', 'KG-MOV-08');
-    expectLegal(screen('cliff'), 'a', [shift(0, 5)]);
+    expectLegalOrder(screen('cliff'), 'a', [shift(0, 5)]);
     expectIllegal(screen('cliff'), 'a', [shift(0, 5), shift(0, 0, 180)], 'terrainBarred');
   });
 
@@ -97,8 +97,8 @@ describe('lines reached', () => {
     const timeOf = (...steps: readonly Step[]): number => {
       const units = [unit('red', 'a', 'company', 20, 20, 0)];
       const state = battleWith({ units, terrain: [line('wall', 'wall', [0, 23], [40, 23])] });
-      const { stage, faults } = planSteps(state, unitIn(state, 'a'), steps);
-      expect(faults).toEqual([]);
+      const { stage, refusals } = planSteps(state, unitIn(state, 'a'), steps);
+      expect(refusals).toEqual([]);
       return stage.time;
     };
     const inch = 1 / 8;
@@ -186,9 +186,9 @@ describe('places to end in', () => {
       units: [unit('red', 'a', 'company', x, 20, 0)],
       terrain: [line('cliff', 'cliff', [22, 24], [22, 26])],
     });
-    expectLegal(screen(8), 'a', [shift(270, 5)]);
+    expectLegalOrder(screen(8), 'a', [shift(270, 5)]);
     expectIllegal(screen(8), 'a', [shift(270, 5.1)], 'offTable', 'KG-MOV-08');
-    expectLegal(screen(18), 'a', [shift(0, 5.5, 90)]);
+    expectLegalOrder(screen(18), 'a', [shift(0, 5.5, 90)]);
     expectIllegal(screen(20), 'a', [shift(0, 5.5)], 'terrainBarred', 'KG-MOV-21');
   });
 
@@ -197,9 +197,9 @@ describe('places to end in', () => {
       units: [unit('red', 'g', 'guns', 20, 10, 0), unit('red', 'b', 'line', 25.5, y, 0)],
     });
     const pivot = [{ kind: 'pivotGuns', degrees: -20 }] as const;
-    expectLegal({ units: beside(10).units.slice(0, 1) }, 'g', pivot);
+    expectLegalOrder({ units: beside(10).units.slice(0, 1) }, 'g', pivot);
     expectIllegal(beside(9), 'g', pivot, 'overlap', 'KG-MOV-21');
-    expectLegal(beside(6), 'g', pivot);
+    expectLegalOrder(beside(6), 'g', pivot);
   });
 });
 
@@ -210,11 +210,11 @@ describe('rates', () => {
       units: [unit('red', 'g', 'guns', 20, 10, 0, { formation: 'limbered', draught })],
       terrain,
     });
-    expectLegal(guns('horse', road), 'g', [ahead(8)]);
+    expectLegalOrder(guns('horse', road), 'g', [ahead(8)]);
     expectIllegal(guns('horse', road), 'g', [ahead(8.1)], 'tooFar');
-    expectLegal(guns('horse', []), 'g', [ahead(4)]);
+    expectLegalOrder(guns('horse', []), 'g', [ahead(4)]);
     expectIllegal(guns('horse', []), 'g', [ahead(4.1)], 'tooFar');
-    expectLegal(guns('foot', road), 'g', [ahead(6)]);
+    expectLegalOrder(guns('foot', road), 'g', [ahead(6)]);
     expectIllegal(guns('foot', road), 'g', [ahead(6.1)], 'tooFar');
   });
 });
@@ -268,7 +268,7 @@ describe('a hair more', () => {
       units: [unit('red', 'a', 'line', 20, 10.5, 0)],
       terrain: [block('farm', 'buildingStone', 15, 12, 25, 18)],
     };
-    expectLegal(up, 'a', [ahead(1.5009), { kind: 'enterBuilding', feature: 'farm' }]);
+    expectLegalOrder(up, 'a', [ahead(1.5009), { kind: 'enterBuilding', feature: 'farm' }]);
     expectIllegal(up, 'a', [ahead(1.5015)], 'terrainBarred', 'KG-TER-11');
   });
 
@@ -277,7 +277,7 @@ describe('a hair more', () => {
       units: [unit('red', 'a', 'line', 20, 10, 0)],
       terrain: [block('bog', 'bog', 22, 7, 30, 9.5)],
     };
-    expectLegal(astray, 'a', [ahead(4)]);
+    expectLegalOrder(astray, 'a', [ahead(4)]);
   });
 
   it('KG-CMD-09: open and rough ground share the time of a leader', () => {

@@ -97,14 +97,14 @@ const expectInOrder = (before: State, after: State, id: string): void => {
 };
 
 it('KG-MOV-10 KG-MOV-11 KG-MOV-02: whatever order is lawful ends on the table, on nobody, off the enemy and in time', () => {
-  let lawful = 0;
+  let legal = 0;
   fc.assert(
     fc.property(fc.array(place, { minLength: 3, maxLength: 9 }), (places) => {
       const state = battleOf(places);
       for (const mover of state.units) {
         const actions = moveProposals(state, mover).flatMap((proposal) => proposal());
         for (const action of actions.filter((each) => isLegal(state, mover, each))) {
-          lawful += 1;
+          legal += 1;
           if (action.type === 'move')
             expect(planSteps(state, mover, action.steps).stage.time).toBeLessThanOrEqual(1.001);
           expectInOrder(state, ordered(state, mover.id, ordersOf(action)).state, mover.id);
@@ -113,7 +113,7 @@ it('KG-MOV-10 KG-MOV-11 KG-MOV-02: whatever order is lawful ends on the table, o
     }),
     { numRuns: 10, seed: 7 },
   );
-  expect(lawful).toBeGreaterThan(200);
+  expect(legal).toBeGreaterThan(200);
 });
 
 it('KG-MOV-02 KG-CHG-15: what is reached in a time takes that time', () => {
@@ -147,10 +147,10 @@ it('KG-CMD-09: some of the moves proposed to a leader are lawful', () => {
   const [general] = state.leaders;
   if (general === undefined) throw new Error('nobody leads');
   const moves = leaderMoveProposals(state, general).flatMap((proposal) => proposal());
-  const lawful = moves.filter(
+  const legal = moves.filter(
     (each) => each.type === 'moveLeader' && checkLeaderMove(state, general, each.steps).length === 0,
   );
-  expect(lawful.length).toBeGreaterThan(0);
+  expect(legal.length).toBeGreaterThan(0);
 });
 
 it('KG-TER-08 KG-SKR-03 KG-SKR-06 KG-MOV-09: bots are shown the way into houses and out, companies, and turns of guns', () => {
@@ -158,8 +158,8 @@ it('KG-TER-08 KG-SKR-03 KG-SKR-06 KG-MOV-09: bots are shown the way into houses 
   const kindsFor = (mover: Unit, ...others: readonly Unit[]): ReadonlySet<string> => {
     const state = battleWith({ units: [mover, ...others], terrain: [farm] });
     const orders = moveProposals(state, unitIn(state, mover.id)).flatMap((proposal) => proposal());
-    const lawful = orders.filter((order) => isLegal(state, unitIn(state, mover.id), order));
-    return new Set(lawful.flatMap((order) => (order.type === 'move' ? order.steps.map(({ kind }) => kind) : [])));
+    const legal = orders.filter((order) => isLegal(state, unitIn(state, mover.id), order));
+    return new Set(legal.flatMap((order) => (order.type === 'move' ? order.steps.map(({ kind }) => kind) : [])));
   };
   expect(kindsFor(unit('red', 'a', 'line', 20, 11, 0))).toContain('enterBuilding');
   expect(kindsFor(unit('red', 'a', 'company', 24, 18, 90))).toContain('enterBuilding');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
 import { ahead, changeTo, shift, wheelTo } from './orders.js';
-import { decisionOf, expectLawful, expectPose, expectRefused, ordering, run, unit, unitIn } from './setup.js';
+import { decisionOf, expectLegal, expectPose, expectRefused, ordering, run, unit, unitIn } from './setup.js';
 
 /** Moves and Manoeuvres as orders to a unit that has been activated. */
 
@@ -47,7 +47,7 @@ it('KG-ACT-08 KG-FRM-20: fire after a Move is offered with what the Move took, a
 
 it('KG-MOV-14 KG-C14: a Manoeuvre is an order of its own', () => {
   const state = ordering({ units: [unit('red', 'a', 'line', 20, 10, 0)] }, 'a');
-  expectLawful(state, { type: 'manoeuvre', turn: 180 });
+  expectLegal(state, { type: 'manoeuvre', turn: 180 });
   expectRefused(state, { type: 'manoeuvre', turn: 45, advance: 1 }, 'turnTooWide', 'KG-MOV-15');
   expectPose(run(state, { type: 'manoeuvre', turn: 44, advance: 2 }).state, 'a', 22.084, 11.158, 44);
 });

@@ -5,7 +5,7 @@ import type { Course } from '../../src/rulesets/king-george/movement/course.js';
 import { ratesOf, straightCourse, timeOver, wheelCourse } from '../../src/rulesets/king-george/movement/path.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { charge, charging, facing, field, firstOf, responses } from './charging.js';
-import { ahead, changeTo, expectIllegal, expectLegal, ordered, reasonsAgainst, shift, wheelTo } from './orders.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, reasonsAgainst, shift, wheelTo } from './orders.js';
 import {
   battleWith,
   block,
@@ -118,7 +118,7 @@ describe('a Manoeuvre', () => {
     eventsOf(ordered(setting, 'a', advance === undefined ? { turn } : { turn, advance }), 'unitMoved');
 
   it('KG-MOV-16: turns are counted from a whole one left to a whole one right', () => {
-    for (const turn of [-360, 0, 360]) expectLegal(alone('horse'), 'a', { turn });
+    for (const turn of [-360, 0, 360]) expectLegalOrder(alone('horse'), 'a', { turn });
     for (const turn of [-360.5, 360.5, Number.NaN])
       expectIllegal(alone('horse'), 'a', { turn }, 'invalid', 'KG-MOV-16');
   });
@@ -131,13 +131,13 @@ describe('a Manoeuvre', () => {
   it('KG-TER-11: a front is not turned into a house, were there others', () => {
     const house = block('house', 'buildingStone', 18, 5, 22, 8.5);
     const far = block('far', 'buildingStone', 40, 40, 44, 44);
-    expectLegal(alone('line', {}, [far]), 'a', { turn: 180 });
+    expectLegalOrder(alone('line', {}, [far]), 'a', { turn: 180 });
     expectIllegal(alone('line', {}, [far, house]), 'a', { turn: 180 }, 'terrainBarred', 'KG-TER-11');
   });
 
   it('KG-MOV-16, KG-GEN-09: a sliver of rough ground on the way is none', () => {
     const sliver = (depth: number) => [block('wood', 'wood', 10, 12, 30, 12 + depth)];
-    expectLegal(alone('horse', {}, sliver(0.0005)), 'a', { turn: 0, advance: 4 });
+    expectLegalOrder(alone('horse', {}, sliver(0.0005)), 'a', { turn: 0, advance: 4 });
     expectIllegal(alone('horse', {}, sliver(0.1)), 'a', { turn: 0, advance: 4 }, 'notOpenGround', 'KG-MOV-16');
   });
 });

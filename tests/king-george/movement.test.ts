@@ -3,7 +3,7 @@ import type { Step } from '../../src/rulesets/king-george/actions.js';
 import { sizeIn } from '../../src/rulesets/king-george/footprint.js';
 import { ratesOf } from '../../src/rulesets/king-george/movement/path.js';
 import { planSteps } from '../../src/rulesets/king-george/movement/plan.js';
-import { ahead, changeTo, expectIllegal, expectLegal, ordered, shift, wheelTo } from './orders.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift, wheelTo } from './orders.js';
 import { battleWith, block, eventsOf, expectPose, line, type Setting, unit, unitIn } from './setup.js';
 
 const alone = (...given: Parameters<typeof unit>): Setting => ({ units: [unit(...given)] });
@@ -40,13 +40,13 @@ describe('Move', () => {
     const road = [line('road', 'road', [20, 15], [20, 40])];
     const foot = { ...alone('red', 'a', 'line', 20, 10, 0, { formation: 'marchColumn' }), terrain: road };
     // The road begins to count an inch before its end.
-    expectLegal(foot, 'a', [ahead(10)]);
+    expectLegalOrder(foot, 'a', [ahead(10)]);
     expectIllegal(foot, 'a', [ahead(10.1)], 'tooFar');
     const horse = { ...alone('red', 'a', 'horse', 20, 8, 0, { formation: 'marchColumn' }), terrain: road };
-    expectLegal(horse, 'a', [ahead(15)]);
+    expectLegalOrder(horse, 'a', [ahead(15)]);
     expectIllegal(horse, 'a', [ahead(15.1)], 'tooFar');
     const inWood = { ...foot, terrain: [...road, block('wood', 'wood', 10, 16, 30, 40)] };
-    expectLegal(inWood, 'a', [ahead(10)]);
+    expectLegalOrder(inWood, 'a', [ahead(10)]);
     const formed = { ...alone('red', 'a', 'line', 20, 14, 0), terrain: road };
     expectIllegal(formed, 'a', [ahead(4.1)], 'tooFar');
   });
@@ -55,10 +55,10 @@ describe('Move', () => {
     const wood = [block('wood', 'wood', 10, 13, 30, 20)];
     const column = { ...alone('blue', 'a', 'line', 20, 10, 0, { formation: 'attackColumn' }), terrain: wood };
     expect(timeTaken(column, 'a', [ahead(4.5)])).toBeCloseTo(1, 6);
-    expectLegal(column, 'a', [ahead(4.5)]);
+    expectLegalOrder(column, 'a', [ahead(4.5)]);
     expectIllegal(column, 'a', [ahead(4.6)], 'tooFar');
     const march = { ...alone('blue', 'a', 'line', 20, 10, 0, { formation: 'marchColumn' }), terrain: wood };
-    expectLegal(march, 'a', [ahead(3)]);
+    expectLegalOrder(march, 'a', [ahead(3)]);
     expectIllegal(march, 'a', [ahead(3.1)], 'terrainBarred', 'KG-MOV-08');
   });
 
@@ -66,14 +66,14 @@ describe('Move', () => {
     const setting = (y: number): Setting => ({
       units: [unit('red', 'a', 'line', 20, 10, 0), unit('blue', 'b', 'line', 20, y, 180)],
     });
-    expectLegal(setting(14), 'a', [ahead(3)]);
+    expectLegalOrder(setting(14), 'a', [ahead(3)]);
     expectIllegal(setting(14), 'a', [ahead(3.1)], 'enemyTooNear', 'KG-MOV-11');
     // Who is nearer already may only keep or widen the distance.
     expectIllegal(setting(10.5), 'a', [ahead(0.1)], 'enemyTooNear');
     const beside: Setting = {
       units: [unit('red', 'a', 'line', 20, 10, 0), unit('blue', 'b', 'line', 26.5, 8, 0)],
     };
-    expectLegal(beside, 'a', [wheelTo('right', 10)]);
+    expectLegalOrder(beside, 'a', [wheelTo('right', 10)]);
     expectIllegal(beside, 'a', [wheelTo('left', 10)], 'enemyTooNear');
   });
 
@@ -83,20 +83,20 @@ describe('Move', () => {
     const { state } = ordered(alone('red', 'a', 'company', 20, 10, 0), 'a', [shift(90, 8, 225)]);
     expectPose(state, 'a', 28, 10, 225);
     expectIllegal(alone('red', 'a', 'company', 20, 10, 0), 'a', [shift(90, 8.1, 225)], 'tooFar');
-    expectLegal(alone('red', 'a', 'company', 20, 10, 0), 'a', [shift(0, 0, 180)]);
+    expectLegalOrder(alone('red', 'a', 'company', 20, 10, 0), 'a', [shift(0, 0, 180)]);
   });
 
   it('KG-MOV-08: the edge of the table, cliffs and closed crossings end a way', () => {
     expectIllegal(alone('red', 'a', 'line', 20, 46, 0), 'a', [ahead(2.1)], 'offTable', 'KG-MOV-08');
     const cliff = { ...alone('red', 'a', 'line', 20, 10, 0), terrain: [line('cliff', 'cliff', [22, 12], [40, 12])] };
-    expectLegal(cliff, 'a', [ahead(2)]);
+    expectLegalOrder(cliff, 'a', [ahead(2)]);
     expectIllegal(cliff, 'a', [ahead(2.5)], 'terrainBarred', 'KG-MOV-08');
     const walled = (formation: 'marchColumn' | 'line'): Setting => ({
       ...alone('red', 'a', 'line', 20, 10, 0, { formation }),
       terrain: [line('wall', 'wall', [10, 12], [30, 12])],
     });
     expectIllegal(walled('marchColumn'), 'a', [ahead(3)], 'terrainBarred');
-    expectLegal(walled('line'), 'a', [ahead(3)]);
+    expectLegalOrder(walled('line'), 'a', [ahead(3)]);
   });
 
   it('KG-MOV-09 KG-C15: guns in action pivot, each end of the front by an inch at most', () => {
@@ -104,10 +104,10 @@ describe('Move', () => {
     const { state } = ordered(guns, 'g', [{ kind: 'pivotGuns', degrees: 23 }]);
     expectPose(state, 'g', 20, 10, 23);
     expectIllegal(guns, 'g', [{ kind: 'pivotGuns', degrees: 24 }], 'turnTooWide', 'KG-MOV-09');
-    expectLegal(guns, 'g', [{ kind: 'pivotGuns', degrees: -23.87 }]);
+    expectLegalOrder(guns, 'g', [{ kind: 'pivotGuns', degrees: -23.87 }]);
     expectIllegal(guns, 'g', [{ kind: 'pivotGuns', degrees: 5 }, changeTo('limbered')], 'wrongSteps', 'KG-MOV-09');
     expectIllegal(guns, 'g', [ahead(0.5)], 'wrongFormation', 'KG-MOV-09');
-    expectLegal(guns, 'g', { turn: 90 });
+    expectLegalOrder(guns, 'g', { turn: 90 });
     expectIllegal(guns, 'g', { turn: 10, advance: 0.5 }, 'wrongFormation', 'KG-MOV-16');
     expectIllegal(alone('red', 'a', 'line', 20, 10, 0), 'a', [{ kind: 'pivotGuns', degrees: 5 }], 'wrongFormation');
   });
@@ -120,22 +120,22 @@ describe('Move', () => {
       ],
     });
     expectIllegal(behind('line'), 'a', [ahead(6)], 'blocked', 'KG-MOV-10');
-    expectLegal(behind('line'), 'a', [ahead(1)]);
+    expectLegalOrder(behind('line'), 'a', [ahead(1)]);
     expectIllegal(behind('company'), 'a', [ahead(2)], 'overlap', 'KG-MOV-10');
     // Wholly through: the company stands behind the column's rear at the end.
     const screened: Setting = {
       units: [unit('red', 'a', 'horse', 20, 10, 0), unit('red', 'b', 'company', 20, 12.5, 0)],
     };
-    expectLegal(screened, 'a', [ahead(5)]);
+    expectLegalOrder(screened, 'a', [ahead(5)]);
     const guns: Setting = { units: [unit('red', 'a', 'horse', 20, 10, 0), unit('red', 'b', 'guns', 20, 13.5, 0)] };
-    expectLegal(guns, 'a', [ahead(6)]);
+    expectLegalOrder(guns, 'a', [ahead(6)]);
     const limbered: Setting = {
       units: [unit('red', 'a', 'horse', 20, 10, 0), unit('red', 'b', 'guns', 20, 13.5, 0, { formation: 'limbered' })],
     };
     expectIllegal(limbered, 'a', [ahead(6)], 'blocked');
     const loose: Setting = { units: [unit('red', 'a', 'company', 20, 10, 0), unit('red', 'b', 'line', 20, 12.5, 0)] };
-    expectLegal(loose, 'a', [shift(0, 5)]);
-    expectLegal(loose, 'a', [ahead(5)]);
+    expectLegalOrder(loose, 'a', [shift(0, 5)]);
+    expectLegalOrder(loose, 'a', [ahead(5)]);
   });
 
   it('KG-MOV-13 KG-MOV-20: a square stands, until it has changed formation', () => {
@@ -159,7 +159,7 @@ describe('Move', () => {
     expect(ratesOf(storm, horse)).toEqual({ move: 8, road: 8, rough: 4, charge: 12 });
     expect(ratesOf(storm, foot)).toEqual({ move: 2, road: 2, rough: 0, charge: 2 });
     expect(ratesOf(storm, foot, 'marchColumn')).toEqual({ move: 6, road: 10, rough: null, charge: null });
-    expectLegal(storm, 'a', [ahead(2)]);
+    expectLegalOrder(storm, 'a', [ahead(2)]);
     expectIllegal(storm, 'a', [ahead(2.1)], 'tooFar');
     const mire = battleWith({
       units: [unit('red', 'a', 'line', 40, 10, 0)],
@@ -180,7 +180,7 @@ describe('Move', () => {
     expect(ratesOf(state, unitIn(state, 'g'))).toEqual({ move: 8, road: 8, rough: 6, charge: null });
     expectPose(ordered(state, 'g', [shift(270, 8, 90)]).state, 'g', 12, 10, 90);
     const woods = { units: [crew], terrain: [block('wood', 'wood', 10, 10, 30, 20)] };
-    expectLegal(woods, 'g', [shift(0, 6)]);
+    expectLegalOrder(woods, 'g', [shift(0, 6)]);
     expectIllegal(woods, 'g', [shift(0, 6.1)], 'tooFar');
   });
 
@@ -189,13 +189,13 @@ describe('Move', () => {
     const corner: Setting = {
       units: [unit('red', 'a', 'horse', 20, 10, 0), unit('red', 'b', 'guns', 18.6, 16.2, 0, { formation: 'limbered' })],
     };
-    expectLegal({ units: corner.units.slice(0, 1) }, 'a', [wheelTo('right', 90)]);
+    expectLegalOrder({ units: corner.units.slice(0, 1) }, 'a', [wheelTo('right', 90)]);
     expectIllegal(corner, 'a', [wheelTo('right', 90)], 'blocked');
     const past = (x: number): Setting => ({
       units: [unit('red', 'a', 'company', 20, 10, 0), unit('blue', 'b', 'company', x, 15, 0)],
     });
     // Its footprint brushes the enemy on the way; its front centre keeps clear, and so does the place it ends in.
-    expectLegal(past(25.5), 'a', [shift(0, 8)]);
+    expectLegalOrder(past(25.5), 'a', [shift(0, 8)]);
     expectIllegal(past(25.5), 'a', [shift(0, 7.9)], 'enemyTooNear');
     expectIllegal(past(23.9), 'a', [shift(0, 8)], 'enemyTooNear');
   });
@@ -219,8 +219,8 @@ describe('Manoeuvre', () => {
     expectIllegal(setting, 'a', { turn: 44, advance: 2.1 }, 'tooFar', 'KG-MOV-15');
     expectIllegal(setting, 'a', { turn: 45, advance: 0.1 }, 'turnTooWide', 'KG-MOV-15');
     expectIllegal(setting, 'a', { turn: 315, advance: 0.1 }, 'turnTooWide', 'KG-MOV-15');
-    expectLegal(setting, 'a', { turn: 316, advance: 2 });
-    expectLegal(setting, 'a', { turn: 45 });
+    expectLegalOrder(setting, 'a', { turn: 316, advance: 2 });
+    expectLegalOrder(setting, 'a', { turn: 45 });
     expectPose(ordered(setting, 'a', { turn: 180 }).state, 'a', 20, 8, 180);
   });
 
@@ -237,8 +237,8 @@ describe('Manoeuvre', () => {
     const over = (feature: ReturnType<typeof block>): Setting => ({ ...setting, terrain: [feature] });
     expectIllegal(over(block('w', 'wood', 10, 11, 30, 20)), 'a', { turn: 0, advance: 2 }, 'notOpenGround', 'KG-MOV-16');
     expectIllegal(over(line('h', 'hedge', [10, 11], [30, 11])), 'a', { turn: 0, advance: 2 }, 'notOpenGround');
-    expectLegal(over(line('h', 'hedge', [10, 12.5], [30, 12.5])), 'a', { turn: 0, advance: 2 });
-    expectLegal(over(block('f', 'field', 10, 11, 30, 20)), 'a', { turn: 0, advance: 2 });
+    expectLegalOrder(over(line('h', 'hedge', [10, 12.5], [30, 12.5])), 'a', { turn: 0, advance: 2 });
+    expectLegalOrder(over(block('f', 'field', 10, 11, 30, 20)), 'a', { turn: 0, advance: 2 });
   });
 
   it('KG-C100 KG-MOV-21: a turn on the spot is judged by where it ends alone', () => {
@@ -251,6 +251,6 @@ describe('Manoeuvre', () => {
 
   it('KG-MOV-16: skirmishers have no need of it', () => {
     expectIllegal(alone('red', 'a', 'company', 20, 10, 0), 'a', { turn: 10 }, 'wrongFormation', 'KG-MOV-16');
-    expectLegal(alone('red', 'g', 'guns', 20, 10, 0, { formation: 'limbered' }), 'g', { turn: 10, advance: 2 });
+    expectLegalOrder(alone('red', 'g', 'guns', 20, 10, 0, { formation: 'limbered' }), 'g', { turn: 10, advance: 2 });
   });
 });

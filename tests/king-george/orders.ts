@@ -34,7 +34,7 @@ export const reasonsAgainst = (given: State | Setting, id: string, orders: Order
     : checkManoeuvre(state, unitIn(state, id), { type: 'manoeuvre', ...orders });
 };
 
-export const expectLegal = (given: State | Setting, id: string, orders: Orders): void =>
+export const expectLegalOrder = (given: State | Setting, id: string, orders: Orders): void =>
   expect(reasonsAgainst(given, id, orders)).toEqual([]);
 
 /** Refused for this reason, under this clause. */
@@ -53,7 +53,7 @@ export const expectIllegal = (
 /** Carries out a lawful order, and answers the dice it asks for. */
 export const ordered = (given: State | Setting, id: string, orders: Orders, ...replies: readonly Reply[]): Run => {
   const state = asState(given);
-  expectLegal(state, id, orders);
+  expectLegalOrder(state, id, orders);
   const battle = { state, events: [] };
   if (isMove(orders)) carryOutMove(battle, id, { type: 'move', steps: orders });
   else carryOutManoeuvre(battle, id, { type: 'manoeuvre', ...orders });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { choices } from '../../src/rulesets/king-george/choices.js';
 import type { Unit } from '../../src/rulesets/king-george/state.js';
 import { charge, column, field, fight, inContact, responses, skirmishers } from './charging.js';
-import { ahead, expectIllegal, expectLegal, shift, wheelTo } from './orders.js';
+import { ahead, expectIllegal, expectLegalOrder, shift, wheelTo } from './orders.js';
 import {
   area,
   battleWith,
   block,
   decisionOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   leader,
@@ -51,7 +51,7 @@ describe('From the outline of a house nobody marches into it (KG-TER-11)', () =>
     expectIllegal(before, 'U', [shift(180, 2, 180)], 'terrainBarred', 'KG-TER-11');
     const over: Setting = { units: [red('line', 20, 14, 180, skirmishers), far], terrain: house };
     expectIllegal(over, 'U', [shift(0, 2, 180)], 'terrainBarred', 'KG-TER-11');
-    expectLegal(over, 'U', [shift(180, 2, 180)]);
+    expectLegalOrder(over, 'U', [shift(180, 2, 180)]);
   });
 
   it('who is within comes out, also from between the parts of a house round a corner', () => {
@@ -64,7 +64,7 @@ describe('From the outline of a house nobody marches into it (KG-TER-11)', () =>
       [20, 20],
     ]);
     const within: Setting = { units: [red('line', 22, 12, 270, skirmishers), far], terrain: [corner] };
-    expectLegal(within, 'U', [shift(270, 3, 270)]);
+    expectLegalOrder(within, 'U', [shift(270, 3, 270)]);
   });
 
   it('a column whose target has evaded from the house stays before it', () => {
@@ -145,7 +145,7 @@ describe('Who rallies re-forms as the ground lets him (KG-RAL-02)', () => {
 
   it('not in march column in a wood or a marsh (KG-MOV-07)', () => {
     const foot = rallied(red('line', 20, 12, 0, { state: 'shaken' }), [block('wood', 'wood', 10, 5, 30, 20)]);
-    expectLawful(foot, { type: 'rallyPose', formation: 'square', heading: 90 });
+    expectLegal(foot, { type: 'rallyPose', formation: 'square', heading: 90 });
     expectRefused(foot, { type: 'rallyPose', formation: 'marchColumn', heading: 90 }, 'terrainBarred', 'KG-MOV-07');
     const horse = rallied(red('horse', 20, 12, 0, { state: 'shaken' }), [block('marsh', 'marsh', 10, 5, 30, 20)]);
     expectRefused(horse, { type: 'rallyPose', formation: 'marchColumn', heading: 0 }, 'terrainBarred', 'KG-MOV-07');
@@ -154,7 +154,7 @@ describe('Who rallies re-forms as the ground lets him (KG-RAL-02)', () => {
   it('but in the formation that he has, wherever he is', () => {
     const terrain = [block('wood', 'wood', 10, 5, 30, 20)];
     const foot = rallied(red('line', 20, 12, 0, { state: 'shaken', formation: 'marchColumn' }), terrain);
-    expectLawful(foot, { type: 'rallyPose', formation: 'marchColumn', heading: 0 });
+    expectLegal(foot, { type: 'rallyPose', formation: 'marchColumn', heading: 0 });
   });
 
   it('not with his front centre in a house (KG-TER-11)', () => {

@@ -5,7 +5,7 @@ import {
   battleWith,
   block,
   decisionOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   modifiersOf,
@@ -78,7 +78,7 @@ describe('Rallying', () => {
     const formed = run(state, { type: 'rallyPose', formation: 'attackColumn', heading: 90 });
     expectPose(formed.state, 'unit', 39, 23, 90);
     expect(unitIn(formed.state, 'unit').formation).toBe('attackColumn');
-    expectLawful(state, { type: 'rallyPose', formation: 'square', heading: 0 });
+    expectLegal(state, { type: 'rallyPose', formation: 'square', heading: 0 });
     expectRefused(state, { type: 'rallyPose', formation: 'skirmish', heading: 0 }, 'wrongFormation', 'KG-RAL-02');
     expectRefused(state, { type: 'rallyPose', formation: 'limbered', heading: 0 }, 'wrongFormation');
   });
@@ -87,18 +87,18 @@ describe('Rallying', () => {
     const units = [unit('red', 'unit', 'line', 36, 24, 0, shaken), unit('red', 'friend', 'line', 36, 21.5, 0)];
     const { state } = rally(field(units), 10);
     expectRefused(state, { type: 'rallyPose', formation: 'line', heading: 90 }, 'overlap', 'KG-RAL-02');
-    expectLawful(state, { type: 'rallyPose', formation: 'line', heading: 0 });
+    expectLegal(state, { type: 'rallyPose', formation: 'line', heading: 0 });
     const pressed = [unit('red', 'unit', 'line', 36, 24, 0, shaken), unit('blue', 'enemy', 'line', 36, 24.5, 180)];
     const near = rally(field(pressed), 10).state;
-    expectLawful(near, { type: 'rallyPose', formation: 'line', heading: 0 });
+    expectLegal(near, { type: 'rallyPose', formation: 'line', heading: 0 });
     expectRefused(near, { type: 'rallyPose', formation: 'line', heading: 90 }, 'enemyTooNear', 'KG-MOV-11');
   });
 
   it('KG-RAL-06: as it stands, even where it could not come to stand', () => {
     const terrain = [block('bog', 'bog', 30, 20, 42, 28)];
     const { state } = rally({ ...alone(shaken), terrain }, 10);
-    expectLawful(state, { type: 'rallyPose', formation: 'line', heading: 0 });
-    expectLawful(state, { type: 'rallyPose', formation: 'line', heading: 360 });
+    expectLegal(state, { type: 'rallyPose', formation: 'line', heading: 0 });
+    expectLegal(state, { type: 'rallyPose', formation: 'line', heading: 360 });
     expectRefused(state, { type: 'rallyPose', formation: 'line', heading: 10 }, 'terrainBarred');
   });
 
@@ -106,7 +106,7 @@ describe('Rallying', () => {
     const gunsAt = { x: 36, y: 30, heading: 0 };
     const { state } = rally(alone({ ...shaken, formation: 'crew', gunsAt }, 'guns'), 10);
     expectRefused(state, { type: 'rallyPose', formation: 'unlimbered', heading: 0 }, 'wrongFormation', 'KG-RAL-02');
-    expectLawful(state, { type: 'rallyPose', formation: 'crew', heading: 90 });
+    expectLegal(state, { type: 'rallyPose', formation: 'crew', heading: 90 });
   });
 
   it('KG-RAL-06: in a building, among the formations that fit in', () => {
@@ -114,7 +114,7 @@ describe('Rallying', () => {
     const inside = { ...alone({ ...shaken, inBuilding: 'house', nation: 'french', canSkirmish: true }), terrain };
     const { state } = rally(inside, 10);
     for (const formation of ['line', 'attackColumn', 'skirmish'] as const)
-      expectLawful(state, { type: 'rallyPose', formation, heading: 0 });
+      expectLegal(state, { type: 'rallyPose', formation, heading: 0 });
     expectRefused(state, { type: 'rallyPose', formation: 'marchColumn', heading: 0 }, 'wrongFormation');
     const formed = run(state, { type: 'rallyPose', formation: 'skirmish', heading: 270 });
     expect(unitIn(formed.state, 'unit')).toMatchObject({ formation: 'skirmish', inBuilding: 'house' });

@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { cardsOf } from '../../src/rulesets/king-george/deck.js';
 import { describe as described } from '../../src/rulesets/king-george/describe.js';
-import { tableFaults, tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
+import { tableIssues, tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
 import { begin } from '../../src/rulesets/king-george/setup.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import { fateLasts, tables } from '../../src/rulesets/king-george/tables.js';
 import { awaited, cardsToDraw, dealt, fateDice, leaderCalled, play, smallArmies, unitCalled } from './cards.js';
 import { charge, charging, facing, field, firstOf, offered, responses } from './charging.js';
 import { checkedScenario, faultsOf, ligne, redcoats, scenarioWith } from './inputs.js';
-import { changeTo, expectIllegal, expectLegal } from './orders.js';
+import { changeTo, expectIllegal, expectLegalOrder } from './orders.js';
 import {
   asked,
   battleWith,
@@ -31,7 +31,7 @@ type Patch = Parameters<typeof tablesInForce>[0];
 
 const by = (patch: Patch): Partial<State> => ({ tables: tablesInForce(patch) });
 const under = (patch: Patch, setting: Setting): Setting => ({ ...setting, state: { ...setting.state, ...by(patch) } });
-const tagged = (patch: unknown): readonly string[] => tableFaults(patch).map(({ code, path }) => `${code} ${path}`);
+const tagged = (patch: unknown): readonly string[] => tableIssues(patch).map(({ code, path }) => `${code} ${path}`);
 
 describe('formationChains', () => {
   const french = unit('blue', 'a', 'line', 36, 24, 180, { formation: 'marchColumn' });
@@ -39,16 +39,16 @@ describe('formationChains', () => {
   it('KG-FRM-02, KG-FRM-03: a change goes along the chain in force', () => {
     const shorter = { formationChains: { continental: ['marchColumn', 'line'] } } as const;
     expectIllegal({ units: [french] }, 'a', [changeTo('line'), changeTo('marchColumn')], 'tooFar');
-    expectLegal(under(shorter, { units: [french] }), 'a', [changeTo('line'), changeTo('marchColumn')]);
+    expectLegalOrder(under(shorter, { units: [french] }), 'a', [changeTo('line'), changeTo('marchColumn')]);
     expectIllegal(under(shorter, { units: [french] }), 'a', [changeTo('attackColumn')], 'notInDrill', 'KG-FRM-02');
   });
 
   it('KG-FRM-16: a square is a change away from those named', () => {
     const none = { formationChains: { square: ['line'] } } as const;
     const column = { ...french, formation: 'attackColumn' } as const;
-    expectLegal({ units: [column] }, 'a', [changeTo('square')]);
+    expectLegalOrder({ units: [column] }, 'a', [changeTo('square')]);
     const steps = [changeTo('square')];
-    expectLegal(under(none, { units: [{ ...column, formation: 'line' }] }), 'a', steps);
+    expectLegalOrder(under(none, { units: [{ ...column, formation: 'line' }] }), 'a', steps);
     expectIllegal(under({ formationChains: { square: [] } }, { units: [column] }), 'a', steps, 'notInDrill');
   });
 
@@ -147,7 +147,7 @@ describe('responses', () => {
     expect(tagged({ responses: { evade: { dice: { infantry: 3 } } } })).toEqual([
       'notAllowed tables.responses.evade.dice',
     ]);
-    expect(tableFaults({ responses: { evade: { dice: { infantry: 3 } } } })[0]?.text).toContain('fleeDice');
+    expect(tableIssues({ responses: { evade: { dice: { infantry: 3 } } } })[0]?.text).toContain('fleeDice');
     expect(tagged({ responses: { formSquare: { test: 'test.hold' } } })).toEqual([
       'notAllowed tables.responses.formSquare.test',
     ]);

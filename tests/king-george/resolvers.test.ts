@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumOf } from '../../src/core/modifiers.js';
+import { sumModifiers } from '../../src/core/modifiers.js';
 import { defaultOptions, resolvers, tables } from '../../src/rulesets/king-george/index.js';
 
 const rules = { tables, options: defaultOptions };
@@ -23,8 +23,8 @@ describe('the resolutions alone, without a table', () => {
       cover: 'soft',
     });
     // Rating +1, first shot +1, enfilade +2, a casualty -1, long range -1, smoothbore -1, soft cover -1.
-    expect(sumOf(lines)).toBe(0);
-    expect(resolvers.needFor(rules, sumOf(lines))).toBe(5);
+    expect(sumModifiers(lines)).toBe(0);
+    expect(resolvers.needFor(rules, sumModifiers(lines))).toBe(5);
   });
 
   it('KG-CHG-05: a line may not charge a steady line, and KG-CHG-08: horse may, untested', () => {

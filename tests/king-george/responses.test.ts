@@ -14,7 +14,7 @@ import {
 import {
   block,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   line,
@@ -50,7 +50,7 @@ describe('Which responses are open', () => {
     expectRefused(state, evade, 'notOffered', 'KG-RSP-10');
     expectRefused(state, counterCharge, 'notOffered', 'KG-RSP-13');
     expectRefused(state, { type: 'follow' }, 'wrongPhase');
-    expectLawful(state, stand);
+    expectLegal(state, stand);
   });
 
   it('KG-RSP-10: steady horse evades, skirmishers and guns even Shaken', () => {

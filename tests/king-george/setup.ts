@@ -263,7 +263,7 @@ export const expectRefused = (state: State, action: Action, code: RefusalCode, c
 };
 
 /** The action is lawful. */
-export const expectLawful = (state: State, action: Action): void => expect(agenda.check(state, action)).toEqual([]);
+export const expectLegal = (state: State, action: Action): void => expect(agenda.check(state, action)).toEqual([]);
 
 /** Events of one type. */
 export const eventsOf = <Type extends EventType>(

@@ -15,7 +15,7 @@ import {
   standingCover,
 } from '../../src/rulesets/king-george/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
-import { ahead, changeTo, expectIllegal, expectLegal, ordered, shift, wheelTo } from './orders.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift, wheelTo } from './orders.js';
 import {
   battleWith,
   block,
@@ -123,26 +123,26 @@ describe('ground', () => {
       terrain,
     });
     expectIllegal(column(wall), 'a', [ahead(2)], 'terrainBarred');
-    expectLegal(column(line('west', 'wall', [0, 11], [18, 11]), line('east', 'wall', [22, 11], [40, 11])), 'a', [
+    expectLegalOrder(column(line('west', 'wall', [0, 11], [18, 11]), line('east', 'wall', [22, 11], [40, 11])), 'a', [
       ahead(4),
     ]);
-    expectLegal(column(wall, line('road', 'road', [20, 0], [20, 40])), 'a', [ahead(4)]);
+    expectLegalOrder(column(wall, line('road', 'road', [20, 0], [20, 40])), 'a', [ahead(4)]);
     expectIllegal(column(water), 'a', [ahead(2)], 'terrainBarred');
-    expectLegal(column(water, block('bridge', 'bridge', 19, 10, 21, 13)), 'a', [ahead(4)]);
+    expectLegalOrder(column(water, block('bridge', 'bridge', 19, 10, 21, 13)), 'a', [ahead(4)]);
   });
 
   it('KG-TER-04: a line reached is not yet crossed, and is crossed once it is left behind', () => {
     const state = standing([line('wall', 'wall', [10, 12], [30, 12])]);
     const near = ordered(state, 'a', [ahead(2)]).state;
     expectPose(near, 'a', 20, 12, 0);
-    expectLegal(near, 'a', [ahead(3)]);
+    expectLegalOrder(near, 'a', [ahead(3)]);
     expectIllegal(near, 'a', [ahead(3.1)], 'tooFar');
-    expectLegal(near, 'a', [wheelTo('left', 9)]);
+    expectLegalOrder(near, 'a', [wheelTo('left', 9)]);
     const screen = battleWith({
       units: [unit('red', 'a', 'company', 20, 12, 0)],
       terrain: [line('wall', 'wall', [10, 12], [30, 12])],
     });
-    expectLegal(screen, 'a', [shift(180, 8)]);
+    expectLegalOrder(screen, 'a', [shift(180, 8)]);
     expectIllegal(screen, 'a', [shift(0, 6.1)], 'tooFar');
   });
 
@@ -281,22 +281,22 @@ describe('buildings', () => {
 
   it('KG-TER-11: nobody goes in while it burns, with the enemy close to it, or with another standing on it', () => {
     const calm = facing(12);
-    expectLegal(calm, 'a', [enter]);
+    expectLegalOrder(calm, 'a', [enter]);
     const state = battleWith(calm);
     expectIllegal({ ...state, burning: [{ feature: 'farm', turns: 2 }] }, 'a', [enter], 'buildingClosed', 'KG-FAT-34');
     expectIllegal({ ...state, burntOut: ['farm'] }, 'a', [enter], 'buildingClosed');
-    expectLegal({ ...state, burntOut: ['farm'] }, 'a', [ahead(2)]);
+    expectLegalOrder({ ...state, burntOut: ['farm'] }, 'a', [ahead(2)]);
     const enemyAt = (y: number) => facing(12, {}, unit('blue', 'b', 'line', 20, y, 180));
-    expectLegal(enemyAt(19), 'a', [enter]);
+    expectLegalOrder(enemyAt(19), 'a', [enter]);
     expectIllegal(enemyAt(18.9), 'a', [enter], 'buildingClosed', 'KG-TER-11');
     expectIllegal(facing(12, {}, unit('red', 'b', 'line', 27, 15, 0)), 'a', [enter], 'buildingClosed');
   });
 
   it('KG-TER-11: no turn on the spot brings a front centre over the outline, but up to it', () => {
-    expectLegal(facing(12), 'a', { turn: 180 });
+    expectLegalOrder(facing(12), 'a', { turn: 180 });
     const away = (y: number): Setting => ({ units: [unit('red', 'a', 'line', 20, y, 180)], terrain: [farm] });
     // Its rear touches the outline: turned about, its front does.
-    expectLegal(away(10), 'a', { turn: 180 });
+    expectLegalOrder(away(10), 'a', { turn: 180 });
     expectIllegal(away(10.2), 'a', { turn: 180 }, 'terrainBarred', 'KG-TER-11');
   });
 
@@ -305,8 +305,8 @@ describe('buildings', () => {
       units: [unit('blue', 'a', 'line', 20, 12, 0, { inBuilding: 'farm', canSkirmish: true })],
       terrain: [farm],
     };
-    expectLegal(inside, 'a', [changeTo('skirmish')]);
-    expectLegal(inside, 'a', [changeTo('attackColumn')]);
+    expectLegalOrder(inside, 'a', [changeTo('skirmish')]);
+    expectLegalOrder(inside, 'a', [changeTo('attackColumn')]);
     expectIllegal(inside, 'a', [changeTo('marchColumn')], 'wrongFormation', 'KG-TER-08');
     expectIllegal(inside, 'a', [changeTo('square')], 'wrongFormation', 'KG-TER-08');
     expectIllegal(inside, 'a', [ahead(1)], 'wrongState', 'KG-TER-08');
@@ -323,7 +323,7 @@ describe('buildings', () => {
     expectPose(state, 'a', 20, 22, 0);
     expect(unitIn(state, 'a').inBuilding).toBeNull();
     expect(eventsOf({ events }, 'buildingLeft')).toHaveLength(1);
-    expectLegal(inside, 'a', [out(20, 18, 0), ahead(1)]);
+    expectLegalOrder(inside, 'a', [out(20, 18, 0), ahead(1)]);
     expectIllegal(inside, 'a', [out(20, 18, 0), ahead(0.9)], 'wrongPlace', 'KG-TER-12');
     expectIllegal(inside, 'a', [out(20, 18, 180), ahead(2)], 'notAtOutline');
     expectIllegal(inside, 'a', [out(20, 18.5, 0), ahead(2)], 'notAtOutline');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
-import { imagine, reveals, secret, view, witness } from '../../src/rulesets/king-george/view.js';
+import { determinize, redact, reveals, secret, view } from '../../src/rulesets/king-george/view.js';
 import { dealt, fateDice, play, smallArmies } from './cards.js';
 import { eventsOf, run } from './setup.js';
 
@@ -15,7 +15,7 @@ const order = { type: 'spyOrder', order: ['unit:R1', ...seen.slice(1)] } as cons
 const arranged = run(whole.state, order).state;
 
 const first = (): number => 0;
-const asksOf = (state: State, side: string) => agenda.ask(imagine(view(state, side), first));
+const asksOf = (state: State, side: string) => agenda.ask(determinize(view(state, side), first));
 
 describe('what Fate 65 has shown', () => {
   it('KG-DCK-11: only the side that put them in order knows which they are', () => {
@@ -41,26 +41,26 @@ describe('what Fate 65 has shown', () => {
     const looks = whole.events.filter((event) => event.type === 'rolled' && event.purpose === 'fate.look');
     expect(looks).toHaveLength(6);
     for (const event of looks) {
-      expect(witness(event, 'blue')).toEqual(event);
-      expect(witness(event, 'red')).toMatchObject({ faces: null, result: 0 });
+      expect(redact(event, 'blue')).toEqual(event);
+      expect(redact(event, 'red')).toMatchObject({ faces: null, result: 0 });
     }
     const [told] = eventsOf(run(whole.state, order), 'cardsArranged');
     expect(told).toMatchObject({ side: 'blue', count: 6 });
-    expect(told && witness(told, 'red')).toMatchObject({ count: 6, cards: null });
-    expect(told && witness(told, 'blue')).toEqual(told);
+    expect(told && redact(told, 'red')).toMatchObject({ count: 6, cards: null });
+    expect(told && redact(told, 'blue')).toEqual(told);
     expect(secret(order)).toBe(true);
     expect(secret({ type: 'pass' })).toBe(false);
   });
 
   it('KG-DCK-10: what is not known is made up from the cards that are left', () => {
-    const made = imagine(view(arranged, 'red'), first);
+    const made = determinize(view(arranged, 'red'), first);
     expect(made.kind).toBe('state');
     expect(made).not.toHaveProperty('viewer');
     const cards = made.arranged?.cards ?? [];
     expect(cards).toHaveLength(5);
     expect(new Set(cards).size).toBe(5);
     for (const card of cards) expect(arranged.deck).toContain(card);
-    expect(imagine(view(arranged, 'blue'), first).arranged).toEqual(arranged.arranged);
+    expect(determinize(view(arranged, 'blue'), first).arranged).toEqual(arranged.arranged);
     expect(asksOf(looking, 'red')).toMatchObject({ purpose: 'fate.look', dice: 1 });
     expect(asksOf(looking, 'red')).not.toMatchObject({ cards: ['?', '?', '?', '?', '?'] });
   });
@@ -74,6 +74,6 @@ describe('what Fate 65 has shown', () => {
     const open = dealt(smallArmies, 'reload', 'endOfTurn');
     expect({ ...view(open, 'red'), kind: 'state' }).toMatchObject({ ...open });
     const [event] = play(open, 'reload').events;
-    expect(event && witness(event, 'blue')).toEqual(event);
+    expect(event && redact(event, 'blue')).toEqual(event);
   });
 });

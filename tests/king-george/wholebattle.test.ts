@@ -40,7 +40,7 @@ describe.each(ids)('%s', (id) => {
         expect(kingGeorge.words.question(before, question)).not.toMatch(hole);
         if ('action' in answer) expect(kingGeorge.words.action(before, answer.action).sentence).not.toMatch(hole);
         for (const event of events) expect(kingGeorge.describe(event, after)).not.toMatch(hole);
-        expect(kingGeorge.words.hour(after).phase).not.toBe('');
+        expect(kingGeorge.words.clock(after).phase).not.toBe('');
       },
       150,
     );
@@ -56,7 +56,7 @@ describe.each(ids)('%s', (id) => {
 test('a lost battle is worth nothing, and what one side hopes for the other fears', () => {
   const start = kingGeorge.begin(loadScenario('outpost'));
   const [one, two] = start.scenario.sides;
-  const hopes = (state: State) => [one, two].map(({ id }) => kingGeorgeValues.prospect(kingGeorge.view(state, id), id));
+  const hopes = (state: State) => [one, two].map(({ id }) => kingGeorgeValues.evaluate(kingGeorge.view(state, id), id));
   const [first = 0, second = 0] = hopes(start);
   expect(first + second).toBeCloseTo(1, 9);
   const broken = start.units.map((unit) => (unit.side === one.id ? { ...unit, state: 'routed' as const } : unit));
@@ -69,11 +69,11 @@ test('random battles of the tutorial keep every promise', () => {
   const scenario = loadScenario('outpost');
   const sides = scenario.sides.map((side) => side.id);
   for (let seed = 1; seed <= 4; seed += 1)
-    expect(conformance(kingGeorge, scenario, sides, { seed, closely: 50 }).breaches).toEqual([]);
+    expect(conformance(kingGeorge, scenario, sides, { seed, closely: 50 }).violations).toEqual([]);
 });
 
 test('KG-FAT-22 KG-MEL-17: who breaks in the second order of a unit that waited is not yet to have run', () => {
   const scenario = loadScenario('outpost');
   const sides = scenario.sides.map((side) => side.id);
-  expect(conformance(kingGeorge, scenario, sides, { seed: 70423, closely: 100 }).breaches).toEqual([]);
+  expect(conformance(kingGeorge, scenario, sides, { seed: 70423, closely: 100 }).violations).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
 } from '../../src/odds/distribution.js';
 import { emptySum } from '../../src/odds/sum.js';
 import { halfWidthOf, wilson } from '../../src/odds/wilson.js';
-import { barsOf, sayProbability } from '../../src/odds/words.js';
+import { barsOf, formatProbability } from '../../src/odds/words.js';
 
 const twoDice: Exact<number> = {
   exact: true,
@@ -95,7 +95,7 @@ describe('words', () => {
     [1e-12, 'under 0.000001 %'],
     [1 - 1e-12, 'over 99.999999 %'],
   ])('odds: exactly %f is said as %s', (probability, text) => {
-    expect(sayProbability(probability)).toBe(text);
+    expect(formatProbability(probability)).toBe(text);
   });
 
   test.each([
@@ -104,13 +104,13 @@ describe('words', () => {
     [0.3124, { low: 0.1, high: 0.62 }, '30 % (10 to 70)'],
     [0.5, { low: 0.49999, high: 0.50001 }, '50.000 % (49.999 to 50.001)'],
   ])('odds: %f within %o promises no more: %s', (probability, interval, text) => {
-    expect(sayProbability(probability, interval)).toBe(text);
+    expect(formatProbability(probability, interval)).toBe(text);
   });
 
   test('odds: no digit is finer than the interval', () => {
     for (let samples = 10; samples < 1e7; samples = Math.round(samples * 1.7)) {
       const interval = wilson(Math.round(samples * 0.37), samples);
-      const text = sayProbability(0.37, interval).split(' ')[0] ?? '';
+      const text = formatProbability(0.37, interval).split(' ')[0] ?? '';
       const decimals = text.split('.')[1]?.length ?? 0;
       const unit = 0.01 * 10 ** -decimals;
       expect(decimals === 0 || unit >= halfWidthOf(interval) - 1e-15).toBe(true);

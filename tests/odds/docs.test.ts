@@ -9,13 +9,13 @@ import {
   atLeast,
   chanceOf,
   diceReport,
+  formatProbability,
   given,
   mapped,
   mean,
   odds,
   ofState,
   quantile,
-  sayProbability,
   variance,
 } from '../../src/odds/index.js';
 import type { BattleEvent } from '../../src/rulesets/oer-the-sea/events.js';
@@ -59,7 +59,7 @@ test('docs: reading the answer', () => {
   const sixOrMore = atLeast(count).find(({ value }) => value === 6)?.probability ?? 0;
   const many = given(hits.value, ({ hits }) => hits >= 6);
   const twoStandsThen = many === null ? 0 : chanceOf(many, ({ stands }) => stands <= 4);
-  const said = `${sayProbability(sixOrMore)}, and then ${sayProbability(twoStandsThen)}`;
+  const said = `${formatProbability(sixOrMore)}, and then ${formatProbability(twoStandsThen)}`;
 
   expect(figures.map((figure) => figure.toFixed(3))).toEqual(['5.000', '2.500', '5.000']);
   expect(said).toBe('37.70 %, and then 14.51 %');
@@ -94,7 +94,7 @@ test('docs: an estimate', () => {
   );
   if (!rough.ok || rough.value.exact) throw new Error('nothing was to be walked');
   const lines = rough.value.outcomes.map(
-    ({ value, probability, interval }) => `${value}: ${sayProbability(probability, interval)}`,
+    ({ value, probability, interval }) => `${value}: ${formatProbability(probability, interval)}`,
   );
 
   expect(lines.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chanceOf, given, mean, variance } from '../../src/odds/distribution.js';
-import { type Measure, noting, ofEvents, ofState } from '../../src/odds/measure.js';
+import { accumulate, type Measure, ofEvents, ofState } from '../../src/odds/measure.js';
 import { odds } from '../../src/odds/odds.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import type { BattleEvent } from '../../src/rulesets/oer-the-sea/events.js';
@@ -82,7 +82,7 @@ describe('merging', () => {
     ['the last state', standsOfTarget],
     ['some events', ofEvents(isA('fired'), (_, state: State) => standsOf(state))],
     ['every event', standsOf],
-    ['a running note', noting<State, BattleEvent, number, number>(0, (so) => so + 1, standsOf)],
+    ['a running note', accumulate<State, BattleEvent, number, number>(0, (so) => so + 1, standsOf)],
   ];
   test.each(kinds)('odds: what a measure keeps, here %s, changes the work and not the result', (_, measure) => {
     const plain = taken(odds(oerTheSea, onset(false), macdonaldsCharge, standsOfTarget));

@@ -75,15 +75,15 @@ describe('best and worst replies', () => {
     expect(mean(charge({ policy: { Government: 'worst' }, ...untilFollowUp }))).toBeCloseTo(Math.min(...means), 12);
   });
 
-  test('odds: what is no number needs a worth', () => {
+  test('odds: what is no number needs a score', () => {
     const both = ofState<State, { readonly wolfe: number }>((state) => ({ wolfe: unit(state, 'wolfe').stands }));
-    const ask = (worth?: (value: { readonly wolfe: number }) => number) =>
+    const ask = (score?: (value: { readonly wolfe: number }) => number) =>
       odds(oerTheSea, onset(true), macdonaldsCharge, both, {
         policy: 'best',
         until: untilFollowUp.until ?? (() => false),
-        ...(worth === undefined ? {} : { worth }),
+        ...(score === undefined ? {} : { score }),
       });
-    expect(() => ask()).toThrow(/worth/);
+    expect(() => ask()).toThrow(/score/);
     const kept = taken(ask(({ wolfe }) => wolfe));
     const thrown = taken(ask(({ wolfe }) => -wolfe));
     const stands = (found: typeof kept) =>

@@ -1,12 +1,12 @@
 import type { Dice } from '../../src/core/dice.js';
-import type { Kinds, Ruleset } from '../../src/core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { chiSquareTail } from '../../src/odds/gamma.js';
 import { mapped, type Odds, odds, ofState } from '../../src/odds/index.js';
 import type { Reply, Until } from '../../src/odds/policy.js';
 import { sumOf } from '../../src/odds/sum.js';
 
 /** A charge to be both calculated and fought. */
-export interface Trial<K extends Kinds> {
+export interface Trial<K extends RulesetTypes> {
   readonly name: string;
   readonly ruleset: Ruleset<K>;
   readonly start: K['state'];
@@ -34,7 +34,7 @@ export interface Comparison {
 }
 
 /** One play of the charge, by the same replies and to the same end as the walk. */
-const fought = <K extends Kinds>({ ruleset, start, action, reply, until }: Trial<K>, dice: Dice): K['state'] => {
+const fought = <K extends RulesetTypes>({ ruleset, start, action, reply, until }: Trial<K>, dice: Dice): K['state'] => {
   let answered = ruleset.answer(start, { action });
   for (;;) {
     if (!answered.ok) throw new Error(answered.refusals.map(({ text }) => text).join(' '));
@@ -50,11 +50,11 @@ const fought = <K extends Kinds>({ ruleset, start, action, reply, until }: Trial
   }
 };
 
-const readAll = <K extends Kinds>({ measures }: Trial<K>, state: K['state']): Readonly<Record<string, string>> =>
+const readAll = <K extends RulesetTypes>({ measures }: Trial<K>, state: K['state']): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(measures).map(([name, read]) => [name, String(read(state))]));
 
 /** The exact odds of all measures together. */
-export const exactOdds = <K extends Kinds>(trial: Trial<K>): Odds<Readonly<Record<string, string>>> => {
+export const exactOdds = <K extends RulesetTypes>(trial: Trial<K>): Odds<Readonly<Record<string, string>>> => {
   const { ruleset, start, action, reply, until } = trial;
   const measure = ofState((state: K['state']) => readAll(trial, state));
   const found = odds(ruleset, start, action, measure, { policy: reply, until });
@@ -106,7 +106,11 @@ const compared = (
 };
 
 /** The exact odds of every measure against so many plays with these dice. */
-export const againstPlays = <K extends Kinds>(trial: Trial<K>, plays: number, dice: Dice): readonly Comparison[] => {
+export const againstPlays = <K extends RulesetTypes>(
+  trial: Trial<K>,
+  plays: number,
+  dice: Dice,
+): readonly Comparison[] => {
   const exact = exactOdds(trial);
   if (!exact.exact) throw new Error('too much to walk: these odds are an estimate');
   const names = Object.keys(trial.measures);

@@ -7,7 +7,7 @@ import {
   battleWith,
   box,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
@@ -92,7 +92,7 @@ describe('the target of guns', () => {
 
   test('OTS-C58 OTS-ART-04 an enemy within short range must be fired at first', () => {
     expectRefused(orders([guns, near(45), far]), fire('mediumGuns', 'frasers'), 'shortRangeFirst');
-    expectLawful(orders([guns, near(45), far]), fire('mediumGuns', 'stewarts'));
+    expectLegal(orders([guns, near(45), far]), fire('mediumGuns', 'stewarts'));
   });
 
   test('OTS-C58 OTS-ART-04 beyond short range any enemy in sight may be chosen', () => {
@@ -102,30 +102,30 @@ describe('the target of guns', () => {
 
   test('OTS-ART-05 of several within short range any may be chosen', () => {
     const state = orders([guns, near(45), at('frasers', 40, 80, 270), far]);
-    expectLawful(state, fire('mediumGuns', 'stewarts'));
-    expectLawful(state, fire('mediumGuns', 'frasers'));
+    expectLegal(state, fire('mediumGuns', 'stewarts'));
+    expectLegal(state, fire('mediumGuns', 'frasers'));
   });
 
   test('OTS-C58 OTS-ART-03 a target wholly behind the line of the guns is outside the arc', () => {
     const behind = at('stewarts', 6, 90, 90);
     expectRefused(orders([guns, behind]), fire('mediumGuns', 'stewarts'), 'outsideArc');
-    expectLawful(orders([guns, behind], { options: { artilleryArc: 360 } }), fire('mediumGuns', 'stewarts'));
+    expectLegal(orders([guns, behind], { options: { artilleryArc: 360 } }), fire('mediumGuns', 'stewarts'));
   });
 
   test('OTS-ART-05 enemies outside the arc do not bind the guns', () => {
-    expectLawful(orders([guns, at('stewarts', 6, 90, 90), far]), fire('mediumGuns', 'frasers'));
+    expectLegal(orders([guns, at('stewarts', 6, 90, 90), far]), fire('mediumGuns', 'frasers'));
   });
 
   test('OTS-ART-04 an unseen enemy is refused, and does not bind', () => {
     const wood = box('wood', 'wood', 25, 35, 40, 62);
     const state = orders([guns, near(45), at('frasers', 130, 90, 270)], { terrain: [wood] });
     expectRefused(state, fire('mediumGuns', 'stewarts'), 'notVisible', { featureId: 'wood', name: 'wood' });
-    expectLawful(state, fire('mediumGuns', 'frasers'));
+    expectLegal(state, fire('mediumGuns', 'frasers'));
   });
 
   test('OTS-ART-01 OTS-ART-05 on initiative the target is within 30 cm', () => {
     const state = battleWith({ units: [guns, near(29), at('frasers', 42, 80, 270)] });
-    expectLawful(state, { type: 'initiativeFire', unitId: 'mediumGuns', targetId: 'stewarts' });
+    expectLegal(state, { type: 'initiativeFire', unitId: 'mediumGuns', targetId: 'stewarts' });
     expectRefused(state, { type: 'initiativeFire', unitId: 'mediumGuns', targetId: 'frasers' }, 'noEnemyNear');
     const { events } = run(state, { type: 'initiativeFire', unitId: 'mediumGuns' }, [1, 1, 1, 1, 1, 1, 1, 1]);
     expect(eventsOf(events, 'fired')).toMatchObject([{ targetId: 'stewarts' }]);
@@ -209,14 +209,14 @@ describe('groups and clansmen under guns', () => {
     const muskets = orders([at('wolfe', 90, 60, 180), at('stewarts', 90, 45, 0)]);
     const { state } = run(muskets, fire('wolfe', 'stewarts'), [6, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     expect(unit(state, 'stewarts')).toMatchObject({ unusedHits: 1, artilleryHitsThisTurn: 0 });
-    expectLawful(state, { type: 'finishOfficer' });
+    expectLegal(state, { type: 'finishOfficer' });
   });
 
   test('OTS-SPC-10 no test for clansmen who rout or are running wild', () => {
     const wild = atClan(at('stewarts', 90, 20, 0, { uncontrolled: true }));
-    expectLawful(run(wild, fire('mediumGuns', 'stewarts'), [4, 1, 1, 1, 1, 1, 1, 1]).state, { type: 'finishOfficer' });
+    expectLegal(run(wild, fire('mediumGuns', 'stewarts'), [4, 1, 1, 1, 1, 1, 1, 1]).state, { type: 'finishOfficer' });
     const routing = atClan(at('stewarts', 90, 20, 0, { routing: true, confused: true }));
-    expectLawful(run(routing, fire('mediumGuns', 'stewarts'), [4, 1, 1, 1, 1, 1, 1, 1]).state, {
+    expectLegal(run(routing, fire('mediumGuns', 'stewarts'), [4, 1, 1, 1, 1, 1, 1, 1]).state, {
       type: 'finishOfficer',
     });
   });

@@ -8,7 +8,7 @@ import {
   charge,
   eventsOf,
   expectDecision,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
@@ -69,7 +69,7 @@ test('OTS-CHG-07 OTS-GEN-03 the last place that leaves 4 cm of front counts on e
       at('argyll1', ...company, heading, { side: 'Jacobite' }),
     ];
     const s = battle(units);
-    expectLawful(s, charge('stewarts', 'wolfe'));
+    expectLegal(s, charge('stewarts', 'wolfe'));
     const [x, y] = place(0, 12);
     expectPose(run(s, charge('stewarts', 'wolfe')).state, 'stewarts', x, y, heading);
   }
@@ -278,8 +278,8 @@ test('OTS-CHG-20 OTS-GEN-10 nobody charges twice on one order', () => {
 test('OTS-TER-13 a wooden house or a redoubt the enemy holds does not halve the charge upon it, a wood does', () => {
   const into = (kind: string) =>
     battle([at('stewarts', 90, 40, 0), at('wolfe', 90, 60, 180)], { terrain: [box('ground', kind, 78, 58, 102, 66)] });
-  expectLawful(into('buildingWood'), charge('stewarts', 'wolfe'));
-  expectLawful(into('fortification'), charge('stewarts', 'wolfe'));
+  expectLegal(into('buildingWood'), charge('stewarts', 'wolfe'));
+  expectLegal(into('fortification'), charge('stewarts', 'wolfe'));
   expectRefused(into('wood'), charge('stewarts', 'wolfe'), 'tooFar');
 });
 

@@ -8,7 +8,7 @@ import {
   charge,
   codesFor,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectRefused,
   line,
   run,
@@ -37,34 +37,34 @@ const groupCharge = (...charges: readonly (readonly [string, string])[]): Action
 });
 
 test('OTS-C67 OTS-CHG-04 OTS-CHG-05 OTS-MOV-21 infantry charges an enemy 20.0 cm away, not one 20.5 away', () => {
-  expectLawful(facing(['stewarts', 90, 40, 0]), charge('stewarts', 'wolfe'));
+  expectLegal(facing(['stewarts', 90, 40, 0]), charge('stewarts', 'wolfe'));
   expectRefused(facing(['stewarts', 90, 39.5, 0]), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
 test('OTS-C67 OTS-CHG-05 OTS-FRM-01 in irregular formation the limit is half', () => {
-  expectLawful(facing(['stewarts', 90, 50, 0, { formation: 'irregular' }]), charge('stewarts', 'wolfe'));
+  expectLegal(facing(['stewarts', 90, 50, 0, { formation: 'irregular' }]), charge('stewarts', 'wolfe'));
   expectRefused(facing(['stewarts', 90, 49.5, 0, { formation: 'irregular' }]), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
 test('OTS-C67 OTS-CHG-05 OTS-MOV-09 a wall on the way halves the charge', () => {
   const terrain = [line('dyke', 'wall', [70, 55], [110, 55])];
-  expectLawful(facing(['stewarts', 90, 50, 0], { terrain }), charge('stewarts', 'wolfe'));
+  expectLegal(facing(['stewarts', 90, 50, 0], { terrain }), charge('stewarts', 'wolfe'));
   expectRefused(facing(['stewarts', 90, 49.5, 0], { terrain }), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
 test('OTS-C67 OTS-TER-13 a wall the target holds does not halve the charge across it', () => {
   const terrain = [line('dyke', 'wall', [70, 59.5], [110, 59.5])];
-  expectLawful(facing(['stewarts', 90, 40, 0], { terrain }), charge('stewarts', 'wolfe'));
+  expectLegal(facing(['stewarts', 90, 40, 0], { terrain }), charge('stewarts', 'wolfe'));
 });
 
 test('OTS-C67 OTS-CHG-05 cavalry charges 30.0 cm', () => {
-  expectLawful(facing(['elcho', 90, 30, 0]), charge('elcho', 'wolfe'));
+  expectLegal(facing(['elcho', 90, 30, 0]), charge('elcho', 'wolfe'));
   expectRefused(facing(['elcho', 90, 29.5, 0]), charge('elcho', 'wolfe'), 'tooFar');
 });
 
 test('OTS-C67 OTS-CHG-02 guns may not charge, a confused unit may', () => {
   expectRefused(facing(['jacobiteGuns', 90, 52, 0, { limbered: true }]), charge('jacobiteGuns', 'wolfe'), 'wrongType');
-  expectLawful(facing(['stewarts', 90, 50, 0, { confused: true }]), charge('stewarts', 'wolfe'));
+  expectLegal(facing(['stewarts', 90, 50, 0, { confused: true }]), charge('stewarts', 'wolfe'));
 });
 
 test('OTS-CHG-03 the target has to be seen and partly ahead of the front', () => {
@@ -76,7 +76,7 @@ test('OTS-CHG-03 the target has to be seen and partly ahead of the front', () =>
 test('OTS-CHG-05 a way into broken ground not yet touched is refused; from inside it goes at half', () => {
   const terrain = [box('rough', 'brokenGround', 70, 44, 110, 56)];
   expectRefused(facing(['stewarts', 90, 43, 0], { terrain }), charge('stewarts', 'wolfe'), 'terrainBarred');
-  expectLawful(facing(['stewarts', 90, 50, 0], { terrain }), charge('stewarts', 'wolfe'));
+  expectLegal(facing(['stewarts', 90, 50, 0], { terrain }), charge('stewarts', 'wolfe'));
   expectRefused(facing(['stewarts', 90, 48, 0], { terrain }), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
@@ -98,7 +98,7 @@ test('OTS-C94 OTS-TER-13 cavalry cannot charge across a work', () => {
 test('OTS-CHG-08 OTS-MOV-19 a charge that would end over the table edge is refused', () => {
   const clan = at('frasers', 90, 4, 0, { side: 'Government' });
   expectRefused(facing(['elcho', 70, 3.9, 30], { units: [clan] }), charge('elcho', 'frasers'), 'offTable');
-  expectLawful(facing(['elcho', 70, 4, 30], { units: [clan] }), charge('elcho', 'frasers'));
+  expectLegal(facing(['elcho', 70, 4, 30], { units: [clan] }), charge('elcho', 'frasers'));
 });
 
 test('OTS-GRP-08 units charging together go at the rate of the slowest charging', () => {
@@ -121,7 +121,7 @@ test('OTS-GRP-08 units charging together go at the rate of the slowest charging'
   expect(refusals.map(({ code, clause, path }) => [code, clause, path])).toEqual([
     ['tooFar', 'OTS-GRP-08', 'params.charges[1].targetId'],
   ]);
-  expectLawful(s, groupCharge(['elcho', 'wolfe']));
+  expectLegal(s, groupCharge(['elcho', 'wolfe']));
 });
 
 test('OTS-GRP-08 the pace is told besides what is wrong with another of the chargers', () => {

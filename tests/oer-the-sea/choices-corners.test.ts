@@ -3,7 +3,7 @@ import type { Choice } from '../../src/core/ruleset.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
-import { at, battleWith, box, charge, expectLawful, run, type Setting, select, standReady, unit } from './setup.js';
+import { at, battleWith, box, charge, expectLegal, run, type Setting, select, standReady, unit } from './setup.js';
 
 const command = (units: Setting['units'], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units, ...more });
@@ -82,7 +82,7 @@ describe('orders said to the end', () => {
     const shaken = command([at('wolfe', 90, 60, 180, { confused: true }), far]);
     const rally = orderOf(shaken, { unitId: 'wolfe' }, 'rally');
     expect(rally.parameters).toEqual({});
-    expectLawful(shaken, rally.draft as Action);
+    expectLegal(shaken, rally.draft as Action);
   });
 
   test('OTS-CHG-02 a charge names its charger, and the nearest enemy until another is chosen', () => {
@@ -193,7 +193,7 @@ describe('leaving and arriving', () => {
     const domain = place.parameters.pose;
     const pose = domain?.kind === 'path' ? domain.from : { x: 0, y: 0, heading: null };
     expect(pose).toEqual({ x: 90, y: 118, heading: 180 });
-    expectLawful(arriving(), {
+    expectLegal(arriving(), {
       type: 'placeReinforcement',
       unitId: 'wolfe',
       pose: { ...pose, heading: pose.heading ?? 0 },
@@ -245,7 +245,7 @@ describe('works and melees', () => {
     const choice = only(labelled(state, 'meleeAllocation'));
     expect(choice.draft).toMatchObject({ unitId: 'barrell', strikes: [{ row: 0, file: 2, enemyUnitId: 'stewarts' }] });
     expect(offered(choice, 'strikes[0].enemyUnitId')).toEqual(['stewarts', 'frasers']);
-    expectLawful(state, choice.draft as Action);
+    expectLegal(state, choice.draft as Action);
     expect(oerTheSea.words.action(state, { type: 'meleeAllocation', unitId: 'barrell', strikes: [] }).short).toBe(
       'strike whoever is before them',
     );
@@ -254,6 +254,6 @@ describe('works and melees', () => {
   test('OTS-CMD-10 an officer is selected before he orders', () => {
     const state = battleWith({ phase: 'command', units: [at('wolfe', 90, 60, 180), far] });
     expect(oerTheSea.choices(state).map((choice) => choice.type)).toEqual(['selectOfficer', 'finishTurn']);
-    expectLawful(state, select('huske'));
+    expectLegal(state, select('huske'));
   });
 });

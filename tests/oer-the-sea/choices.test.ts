@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
-import { at, battleWith, expectLawful, run, select, unit } from './setup.js';
+import { at, battleWith, expectLegal, run, select, unit } from './setup.js';
 
 const units = [
   at('wolfe', 90, 60, 180),
@@ -39,7 +39,7 @@ describe('choices', () => {
     const draft = { type: 'initiativeFire', unitId: 'wolfe', targetId: 'stewarts' } as const;
     const [whole] = oerTheSea.choices(state, draft);
     expect(whole?.parameters).toEqual({});
-    expectLawful(state, draft);
+    expectLegal(state, draft);
   });
 
   test('an officer in command: each order with those who may have it and the test it needs', () => {
@@ -83,7 +83,7 @@ describe('candidates', () => {
   test('are lawful, and one of them always ends the phase', () => {
     const state = battleWith({ units });
     const candidates = oerTheSea.candidates(state);
-    for (const action of candidates) expectLawful(state, action);
+    for (const action of candidates) expectLegal(state, action);
     expect(candidates).toContainEqual({ type: 'endInitiative' });
     expect(candidates).toContainEqual({ type: 'initiativeFire', unitId: 'wolfe', targetId: 'stewarts' });
   });
@@ -112,7 +112,7 @@ describe('candidates', () => {
     expect(few[0]).toEqual({ type: 'finishOfficer' });
     const drawn = oerTheSea.candidates(state, { most: 5, pick: (n) => n - 1 });
     expect(drawn.length).toBeGreaterThanOrEqual(5);
-    for (const action of drawn) expectLawful(state, action);
+    for (const action of drawn) expectLegal(state, action);
   });
 
   test('are the same for a view as for the state', () => {

@@ -7,7 +7,7 @@ import {
   codesFor,
   eventsOf,
   expectDecision,
-  expectLawful,
+  expectLegal,
   expectRefused,
   expectRoll,
   finish,
@@ -108,7 +108,7 @@ describe('going on and going back', () => {
 
   test('OTS-CMD-12 narrowed to one unit he has finished with the others', () => {
     const state = run(huskeCommands(pair, { groups }), groupStep(59), step('wolfe', 80, 59), [1, 1]).state;
-    expectLawful(state, step('wolfe', 80, 59));
+    expectLegal(state, step('wolfe', 80, 59));
     expectRefused(state, step('barrell', 100, 59), 'recipientClosed');
   });
 
@@ -116,14 +116,14 @@ describe('going on and going back', () => {
     const start = huskeCommands([wolfe], { officers: { huske: { position: { x: 30, y: 100 } } } });
     const state = run(start, selfMove('huske', 35, 100), step('wolfe', 90, 59), [1, 1]).state;
     expectRefused(state, selfMove('huske', 40, 100), 'recipientClosed');
-    expectLawful(state, step('wolfe', 90, 58));
+    expectLegal(state, step('wolfe', 90, 58));
   });
 
   test('OTS-CMD-12 what one officer has finished with is open to another', () => {
     const units = [wolfe, barrell];
     const state = run(huskeCommands(units), step('wolfe', 90, 59), step('barrell', 120, 59), [1, 1], finish).state;
     expectRefused(run(state, select('bland')).state, step('wolfe', 90, 58), 'notCommander');
-    expectLawful(run(state, select('cumberland')).state, step('wolfe', 90, 58));
+    expectLegal(run(state, select('cumberland')).state, step('wolfe', 90, 58));
   });
 });
 
@@ -135,19 +135,19 @@ describe('command range', () => {
   test('OTS-CMD-16 OTS-GEN-04 measured from the edge of his disc to the unit, to a thousandth', () => {
     // His edge is at x 60, the unit's flank at x 70.
     const ahead = { officers: { huske: { position: { x: 59, y: 61 } } } };
-    expectLawful(within(10, ahead), step('wolfe', 80, 59));
+    expectLegal(within(10, ahead), step('wolfe', 80, 59));
     expectRefused(within(9.99, ahead), step('wolfe', 80, 59), 'outOfCommand');
   });
 
   test('OTS-CMD-16 OTS-CMD-21 every unit of a group has to be within it', () => {
     expectRefused(within(20, { groups }), groupStep(59), 'outOfCommand');
-    expectLawful(within(31, { groups }), groupStep(59));
+    expectLegal(within(31, { groups }), groupStep(59));
   });
 
   test('OTS-CMD-16 himself and his host he always reaches', () => {
     const state = within(1, { officers: { huske: { attachedTo: 'wolfe' } } });
-    expectLawful(state, step('wolfe', 80, 59));
-    expectLawful(state, selfMove('huske', 80, 70));
+    expectLegal(state, step('wolfe', 80, 59));
+    expectLegal(state, selfMove('huske', 80, 70));
   });
 });
 
@@ -188,7 +188,7 @@ describe('officers who are lost', () => {
     expect(officer(state, 'huske').presence).toBe('exited');
     expect(state.command.officerId).toBeNull();
     expectRefused(state, select('huske'), 'invalid');
-    expectLawful(state, select('bland'));
+    expectLegal(state, select('bland'));
   });
 
   test('OTS-TRN-12 a general who falls while he commands has not failed: the others go on', () => {
@@ -213,7 +213,7 @@ describe('officers who are lost', () => {
     expect(officer(state, 'cumberland').presence).toBe('casualty');
     expect(eventsOf(events, 'initiativeLost')).toEqual([]);
     expect(state).toMatchObject({ active: 'Government', initiativeLost: false });
-    expectLawful(state, select('huske'));
+    expectLegal(state, select('huske'));
   });
 });
 
@@ -270,7 +270,7 @@ describe('which refusal comes first', () => {
     const state = huskeCommands([
       at('royalArtillery', 90, 80, 180, { crewAway: true, guns, routing: true, confused: true }),
     ]);
-    expectLawful(state, rally('royalArtillery'));
+    expectLegal(state, rally('royalArtillery'));
     expectRefused(state, step('royalArtillery', 90, 75), 'routing');
   });
 
@@ -279,6 +279,6 @@ describe('which refusal comes first', () => {
     const state = huskeCommands(mixed, { groups, options: { groupOrders: 'all' } });
     expectRefused(state, groupOrder('standReady'), 'confused');
     expectDecision(state, 'command');
-    expectLawful(state, groupStep(59));
+    expectLegal(state, groupStep(59));
   });
 });

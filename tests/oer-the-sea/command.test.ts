@@ -8,7 +8,7 @@ import {
   codesFor,
   eventsOf,
   expectDecision,
-  expectLawful,
+  expectLegal,
   expectRefused,
   expectRoll,
   finish,
@@ -49,7 +49,7 @@ describe('command tests', () => {
     const { state } = run(asked, [4, 4]);
     expect(unit(state, 'barrell').pose.y).toBe(60);
     expect(officer(state, 'huske').done).toBe(true);
-    expectLawful(state, select('bland'));
+    expectLegal(state, select('bland'));
     expectRefused(state, select('huske'), 'officerDone');
   });
 
@@ -164,7 +164,7 @@ describe('officers in turn', () => {
     const start = huskeCommands();
     expectRefused(start, select('bland'), 'officerActive');
     const { state } = run(start, finish);
-    expectLawful(state, select('bland'));
+    expectLegal(state, select('bland'));
     expectRefused(state, select('huske'), 'officerDone');
   });
 
@@ -236,7 +236,7 @@ describe('officers in turn', () => {
     });
     const { state } = run(start, step('glasgow', 150, 55), [6, 6]);
     expectDecision(state, 'command');
-    expectLawful(state, select('cumberland'));
+    expectLegal(state, select('cumberland'));
     expectRefused(state, select('huske'), 'officerDone');
   });
 
@@ -254,7 +254,7 @@ describe('officers in turn', () => {
   test('OTS-TRN-12 OTS-CMD-19 the loss of the general is no failed test: the others go on', () => {
     const start = battleWith({ phase: 'command', units: line, officers: { cumberland: { presence: 'captured' } } });
     expectDecision(start, 'command');
-    expectLawful(start, select('huske'));
+    expectLegal(start, select('huske'));
   });
 
   test('OTS-CMD-19 an officer who is lost while he commands is done, and the loop goes on', () => {
@@ -295,8 +295,8 @@ describe('who may order whom', () => {
   test('OTS-CMD-03 its commander and the general', () => {
     const units = [at('wolfe', 90, 60, 180, { commanderId: 'huske' }), far];
     const by = (name: 'huske' | 'bland' | 'cumberland') => battleWith({ phase: 'command', officer: name, units });
-    expectLawful(by('huske'), step('wolfe', 90, 55));
-    expectLawful(by('cumberland'), step('wolfe', 90, 55));
+    expectLegal(by('huske'), step('wolfe', 90, 55));
+    expectLegal(by('cumberland'), step('wolfe', 90, 55));
     expectRefused(by('bland'), step('wolfe', 90, 55), 'notCommander');
   });
 
@@ -305,19 +305,19 @@ describe('who may order whom', () => {
     const without = (officers: NonNullable<Setting['officers']>) =>
       battleWith({ phase: 'command', officer: 'bland', units, officers });
     expectRefused(without({ huske: null }), step('wolfe', 90, 55), 'notCommander');
-    expectLawful(without({ huske: null, cumberland: null }), step('wolfe', 90, 55));
+    expectLegal(without({ huske: null, cumberland: null }), step('wolfe', 90, 55));
     expectRefused(without({ cumberland: null }), step('wolfe', 90, 55), 'notCommander');
   });
 
   test('OTS-CMD-16 any distance, unless the scenario sets a command range', () => {
     const officers = { huske: { position: { x: 5, y: 60 } } };
-    expectLawful(huskeCommands(line, { officers }), step('wolfe', 90, 55));
+    expectLegal(huskeCommands(line, { officers }), step('wolfe', 90, 55));
     expectRefused(
       huskeCommands(line, { officers, options: { commandRange: 70 } }),
       step('wolfe', 90, 55),
       'outOfCommand',
     );
-    expectLawful(huskeCommands(line, { officers, options: { commandRange: 74 } }), step('wolfe', 90, 55));
+    expectLegal(huskeCommands(line, { officers, options: { commandRange: 74 } }), step('wolfe', 90, 55));
   });
 
   test('OTS-CMD-21 OTS-GRP-07 one unit he may not order closes the whole group to him', () => {
@@ -352,8 +352,8 @@ describe('what may be ordered', () => {
       params: {},
     } as unknown as Action;
     expectRefused(start, retreat, 'invalid');
-    expectLawful(start, step('wolfe', 90, 55));
-    expectLawful(start, standReady('wolfe'));
+    expectLegal(start, step('wolfe', 90, 55));
+    expectLegal(start, standReady('wolfe'));
     expect(codesFor(start, fire('wolfe'))[0]).toBe('noTarget');
     expect(codesFor(start, charge('wolfe', 'stewarts'))[0]).toBe('tooFar');
     expect(codesFor(start, rally('wolfe'))[0]).toBe('notConfused');
@@ -385,7 +385,7 @@ describe('what may be ordered', () => {
     const start = huskeCommands([at('royalArtillery', 90, 80, 180, { crewAway: true, guns }), far]);
     expectRefused(start, fire('royalArtillery', 'stewarts'), 'crewAway');
     expectRefused(start, standReady('royalArtillery'), 'crewAway');
-    expectLawful(start, step('royalArtillery', 90, 75));
+    expectLegal(start, step('royalArtillery', 90, 75));
   });
 
   test('OTS-CMD-17 OTS-SPC-15 counting as confused in a wood forbids Stand Ready and cannot be rallied', () => {
@@ -394,7 +394,7 @@ describe('what may be ordered', () => {
     });
     expectRefused(start, standReady('kingston'), 'confused');
     expectRefused(start, rally('kingston'), 'notConfused');
-    expectLawful(start, step('kingston', 90, 55));
+    expectLegal(start, step('kingston', 90, 55));
   });
 
   test('OTS-CMD-18 OTS-GEN-10 an order that cannot be carried out is refused and costs nothing', () => {
@@ -402,7 +402,7 @@ describe('what may be ordered', () => {
     expectRefused(start, fire('wolfe'), 'noTarget');
     expectRefused(start, step('wolfe', 90, 39), 'tooFar');
     expect(officer(start, 'huske').ordersIssued).toBe(0);
-    expectLawful(start, step('wolfe', 90, 40));
+    expectLegal(start, step('wolfe', 90, 40));
   });
 
   test('OTS-CMD-13 two Move orders are two whole moves', () => {
@@ -422,7 +422,7 @@ describe('what may be ordered', () => {
     const strict = huskeCommands(units, { options: { limberTiming: 'turn' } });
     const limbered = run(strict, limber).state;
     expectRefused(limbered, step('royalArtillery', 90, 55), 'limberedThisTurn');
-    expectLawful(run(huskeCommands(units), limber).state, step('royalArtillery', 90, 55));
+    expectLegal(run(huskeCommands(units), limber).state, step('royalArtillery', 90, 55));
     const turned = run(strict, move('royalArtillery', [90, 60, 200])).state;
     expectRefused(turned, limber, 'limberedThisTurn');
   });

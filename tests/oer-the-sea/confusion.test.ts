@@ -6,7 +6,7 @@ import {
   box,
   charge,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectRefused,
   fire,
   move,
@@ -30,9 +30,9 @@ const clanOrders = (patch: UnitPatch, more: Partial<Setting> = {}) =>
 describe('confused units', () => {
   test('OTS-CON-06 move, fire and charge on orders, but do not stand ready', () => {
     const state = clanOrders({ confused: true });
-    expectLawful(state, move('ecossais', [90, 42, 0]));
-    expectLawful(state, fire('ecossais', 'wolfe'));
-    expectLawful(state, charge('ecossais', 'wolfe'));
+    expectLegal(state, move('ecossais', [90, 42, 0]));
+    expectLegal(state, fire('ecossais', 'wolfe'));
+    expectLegal(state, charge('ecossais', 'wolfe'));
     expectRefused(state, standReady('ecossais'), 'confused');
   });
 

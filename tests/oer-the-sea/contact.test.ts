@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { stretchOver } from '../../src/rulesets/oer-the-sea/charge/contact.js';
+import { overlapInterval } from '../../src/rulesets/oer-the-sea/charge/contact.js';
 import { chargePlan } from '../../src/rulesets/oer-the-sea/charge.js';
 import { footprintOf } from '../../src/rulesets/oer-the-sea/footprint.js';
-import { sideOf } from '../../src/table/facing.js';
+import { faceOf } from '../../src/table/facing.js';
 import type { Pose } from '../../src/table/pose.js';
 import { at, battleWith, charge, expectPose, expectRoll, run, unit } from './setup.js';
 
@@ -76,9 +76,9 @@ test('OTS-CHG-07 with no room along the whole side the charge is refused', () =>
 test('OTS-FRM-07 OTS-CHG-06 level with the rear edge is still the flank', () => {
   const s = battleWith({ units: [at(...wolfe)] });
   const target = footprintOf(s, unit(s, 'wolfe'));
-  expect(sideOf(target, { x: 60, y: 62 })).toBe('right');
-  expect(sideOf(target, { x: 60, y: 62.1 })).toBe('rear');
-  expect(sideOf(target, { x: 60, y: 59.9 })).toBe('front');
+  expect(faceOf(target, { x: 60, y: 62 })).toBe('right');
+  expect(faceOf(target, { x: 60, y: 62.1 })).toBe('rear');
+  expect(faceOf(target, { x: 60, y: 59.9 })).toBe('front');
 });
 
 test('OTS-CHG-07 the stretch over which a slide overlaps an obstacle is exact', () => {
@@ -88,8 +88,8 @@ test('OTS-CHG-07 the stretch over which a slide overlaps an obstacle is exact', 
     { x: x + 2, y: 2 },
     { x, y: 2 },
   ];
-  const stretch = stretchOver(square(0), { x: 1, y: 0 }, square(10));
+  const stretch = overlapInterval(square(0), { x: 1, y: 0 }, square(10));
   expect(stretch?.from).toBeCloseTo(8, 9);
   expect(stretch?.to).toBeCloseTo(12, 9);
-  expect(stretchOver(square(0), { x: 0, y: 1 }, square(10))).toBeNull();
+  expect(overlapInterval(square(0), { x: 0, y: 1 }, square(10))).toBeNull();
 });

@@ -5,7 +5,7 @@ import {
   at,
   battleWith,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   fire,
@@ -60,7 +60,7 @@ describe('leaving the guns', () => {
   });
 
   test('OTS-EVA-13 a crew may evade again in a later turn', () => {
-    expectLawful(battleWith({ units: [crew(), at('stewarts', 90, 65, 0)] }), evade);
+    expectLegal(battleWith({ units: [crew(), at('stewarts', 90, 65, 0)] }), evade);
   });
 
   test('OTS-EVA-13 a crew neither fires nor stands ready', () => {
@@ -100,7 +100,7 @@ describe('coming back', () => {
     const onThem = at('wolfe', 90, 61, 0, { stands: 1, files: 1 });
     expectRefused(command([crew(), onThem]), recrew(62), 'noRoom');
     const besideThem = at('wolfe', 96, 61, 0, { stands: 1, files: 1 });
-    expectLawful(command([crew(), besideThem]), recrew(62));
+    expectLegal(command([crew(), besideThem]), recrew(62));
   });
 
   test('OTS-C85 OTS-EVA-15 guns touched or held by the enemy are not manned', () => {

@@ -4,7 +4,7 @@ import {
   at,
   battleWith,
   box,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   fire,
@@ -136,14 +136,14 @@ describe('crews', () => {
   test('OTS-EVA-14 OTS-STR-01 manned again the guns may stand ready, not fire', () => {
     const after = run(command([crew, at('stewarts', 90, 30, 0)]), recrew).state;
     expectRefused(after, fire('royalArtillery', 'stewarts'), 'limberedThisTurn');
-    expectLawful(after, standReady('royalArtillery'));
+    expectLegal(after, standReady('royalArtillery'));
   });
 
   test('OTS-EVA-15 an enemy who touches the guns with a corner holds them', () => {
     // The guns cover x 86 to 94, y 60 to 62.
     const corner = at('ecossais', 102, 60, 0);
     expectRefused(command([crew, corner]), recrew, 'gunsHeld');
-    expectLawful(command([crew, at('ecossais', 102.1, 60, 0)]), recrew);
+    expectLegal(command([crew, at('ecossais', 102.1, 60, 0)]), recrew);
   });
 
   test('OTS-EVA-16 a destroyed crew leaves its guns, and they may still be captured', () => {

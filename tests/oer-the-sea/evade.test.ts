@@ -4,7 +4,7 @@ import {
   battleWith,
   box,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   line,
@@ -149,7 +149,7 @@ describe('who may', () => {
   test('OTS-EVA-09 nor without room', () => {
     const boxedIn = initiative([kingston, stewarts, at('wolfe', 90, 62, 180)]);
     expectRefused(boxedIn, evade('kingston'), 'noEvadeRoom');
-    expectLawful(initiative([kingston, stewarts, at('wolfe', 90, 64, 180)]), evade('kingston'));
+    expectLegal(initiative([kingston, stewarts, at('wolfe', 90, 64, 180)]), evade('kingston'));
   });
 });
 

@@ -8,7 +8,7 @@ import {
   codesFor,
   eventsOf,
   expectDecision,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
@@ -77,13 +77,13 @@ test('OTS-CMD-09 OTS-MEL-21 a subordinate who fails it is done, and the melee ov
   expect(eventsOf(events, 'meleeEnded')).toHaveLength(1);
   expect(eventsOf(events, 'orderFailed')[0]).toMatchObject({ order: 'followUp', officerId: 'murray' });
   expectDecision(state, 'command');
-  expectLawful(state, select('perth'));
+  expectLegal(state, select('perth'));
 });
 
 test('OTS-C77 OTS-MEL-21 in the initiative phase any officer of the unit may order it, free as his first', () => {
   const s = run(battleWith(setting({ phase: 'initiative' })), initiative, ...round70).state;
   expectRefused(s, follow('perth', 'mcdonalds'), 'notCommander');
-  expectLawful(s, follow('charles', 'mcdonalds'));
+  expectLegal(s, follow('charles', 'mcdonalds'));
   const followed = run(s, follow('murray', 'mcdonalds')).state;
   expectPose(followed, 'mcdonalds', 90, 63, 0);
   expectRoll(followed, 'meleeHits', 12, 5);

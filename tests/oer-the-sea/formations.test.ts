@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, MoveAction } from '../../src/rulesets/oer-the-sea/actions.js';
 import { footprintOf } from '../../src/rulesets/oer-the-sea/footprint.js';
-import { at, battleWith, box, expectLawful, expectPose, expectRefused, run, type Setting, unit } from './setup.js';
+import { at, battleWith, box, expectLegal, expectPose, expectRefused, run, type Setting, unit } from './setup.js';
 
 const command = (setting: Omit<Setting, 'phase'>) =>
   battleWith({
@@ -74,7 +74,7 @@ describe('who may', () => {
   test('OTS-FRM-08 deployed guns and crews change no formation, limbered ones only to line or column', () => {
     const guns = (patch = {}) => command({ units: [at('royalArtillery', 90, 60, 180, patch)] });
     expectRefused(guns(), form('royalArtillery', 'column'), 'wrongState');
-    expectLawful(guns({ limbered: true }), form('royalArtillery', 'column'));
+    expectLegal(guns({ limbered: true }), form('royalArtillery', 'column'));
     expectRefused(guns({ limbered: true }), form('royalArtillery', 'irregular'), 'wrongType');
     const away = { pose: { x: 20, y: 90, heading: 0 }, count: 2, limbered: false, held: 'abandoned' } as const;
     expectRefused(guns({ crewAway: true, guns: away }), form('royalArtillery', 'column'), 'wrongState');
@@ -108,6 +108,6 @@ describe('room for it', () => {
       units: [at('kingston', 90, 70, 180)],
       terrain: [box('house', 'buildingStone', 60, 63, 120, 80)],
     });
-    expectLawful(inside, form('kingston', 'column'));
+    expectLegal(inside, form('kingston', 'column'));
   });
 });

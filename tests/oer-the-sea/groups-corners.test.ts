@@ -5,7 +5,7 @@ import {
   battleWith,
   box,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   line,
@@ -36,8 +36,8 @@ const column = { formation: 'column' } as const;
 describe('declaring', () => {
   test('OTS-GRP-01 OTS-GEN-03 OTS-GEN-05 a gap of 0.05 and a thousandth is contact, of 0.06 not', () => {
     const guns = (x: number) => command([wolfe, at('royalArtillery', x, 60, 180)]);
-    expectLawful(guns(75.95), declare('wolfe', 'royalArtillery'));
-    expectLawful(guns(75.9492), declare('wolfe', 'royalArtillery'));
+    expectLegal(guns(75.95), declare('wolfe', 'royalArtillery'));
+    expectLegal(guns(75.9492), declare('wolfe', 'royalArtillery'));
     expectRefused(guns(75.94), declare('wolfe', 'royalArtillery'), 'groupNotTouching');
   });
 
@@ -70,7 +70,7 @@ describe('declaring', () => {
 
   test('OTS-GRP-06 with mixedMountedGroups false horse may still group with horse', () => {
     const units = [at('kingston', 90, 60, 180), at('cobham', 76, 60, 180)];
-    expectLawful(command(units, { options: { mixedMountedGroups: false } }), declare('kingston', 'cobham'));
+    expectLegal(command(units, { options: { mixedMountedGroups: false } }), declare('kingston', 'cobham'));
     const onFoot = [at('kingston', 90, 60, 180), at('cobham', 76, 60, 180, { mounted: false })];
     expectRefused(
       command(onFoot, { options: { mixedMountedGroups: false } }),
@@ -82,7 +82,7 @@ describe('declaring', () => {
   test('OTS-SPC-20 OTS-SPC-21 the gap is measured stand to stand, over corners too', () => {
     const companies = (x: number, y: number) => command([at('argyll1', 90, 60, 0), at('argyll2', x, y, 0)]);
     // 3 across and 4 along are 5.
-    expectLawful(companies(97, 66), declare('argyll1', 'argyll2'));
+    expectLegal(companies(97, 66), declare('argyll1', 'argyll2'));
     expectRefused(companies(97.1, 66), declare('argyll1', 'argyll2'), 'groupNotTouching');
   });
 });
@@ -92,13 +92,13 @@ describe('rates', () => {
     const road = line('road', 'road', [90, 0], [90, 120]);
     const units = [at('wolfe', 90, 60, 180, column), at('barrell', 90, 70, 180, column)];
     const state = command(units, { terrain: [road], ...pair });
-    expectLawful(state, groupMove(to('wolfe', 90, 30), to('barrell', 90, 40)));
+    expectLegal(state, groupMove(to('wolfe', 90, 30), to('barrell', 90, 40)));
     expectRefused(state, groupMove(to('wolfe', 90, 29.9), to('barrell', 90, 39.9)), 'tooFar');
   });
 
   test('OTS-GRP-03 OTS-FRM-01 one in irregular formation holds the others to 10', () => {
     const state = command([wolfe, at('barrell', 73, 60, 180, { formation: 'irregular' })], pair);
-    expectLawful(state, groupMove(to('wolfe', 90, 50), to('barrell', 73, 50)));
+    expectLegal(state, groupMove(to('wolfe', 90, 50), to('barrell', 73, 50)));
     expectRefused(state, groupMove(to('wolfe', 90, 49), to('barrell', 73, 50)), 'tooFar');
   });
 
@@ -109,15 +109,15 @@ describe('rates', () => {
     const step = groupMove(to('wolfe', 82, 47));
     expectRefused(command(units, { terrain: [marsh], ...pair }), step, 'tooFar');
     expectRefused(command(units, pair), groupMove(to('wolfe', 82, 37)), 'tooFar');
-    expectLawful(command(units, { terrain: [marsh], ...pair }), groupMove(to('wolfe', 82, 50)));
-    expectLawful(command(units, pair), step.type === 'issueOrder' ? groupMove(to('wolfe', 82, 50)) : step);
+    expectLegal(command(units, { terrain: [marsh], ...pair }), groupMove(to('wolfe', 82, 50)));
+    expectLegal(command(units, pair), step.type === 'issueOrder' ? groupMove(to('wolfe', 82, 50)) : step);
   });
 
   test('OTS-GRP-16 deployed guns hold it even when they take no part', () => {
     const units = [wolfe, at('royalArtillery', 76, 60, 180), at('barrell', 62, 60, 180)];
     const state = command(units, { groups: [['wolfe', 'royalArtillery', 'barrell']] });
     expectRefused(state, groupMove(to('wolfe', 90, 59)), 'tooFar');
-    expectLawful(state, groupMove({ unitId: 'wolfe', aboutFace: true, path: [] }));
+    expectLegal(state, groupMove({ unitId: 'wolfe', aboutFace: true, path: [] }));
   });
 
   test('OTS-GRP-16 dragoons mounting hold it to their Half rate, 15', () => {
@@ -130,7 +130,7 @@ describe('rates', () => {
       when: 'before' as const,
       path: [{ x, y, heading: 180 }],
     });
-    expectLawful(state, groupMove(to('kingston', 90, 45), mounting(82, 45)));
+    expectLegal(state, groupMove(to('kingston', 90, 45), mounting(82, 45)));
     expectRefused(state, groupMove(to('kingston', 90, 44), mounting(82, 45)), 'tooFar');
   });
 });
@@ -163,7 +163,7 @@ describe('moving', () => {
     const state = command([at('argyll1', 90, 60, 180), at('argyll2', 95, 60, 180)], {
       groups: [['argyll1', 'argyll2']],
     });
-    expectLawful(state, groupMove(to('argyll1', 90, 50), to('argyll2', 99, 50)));
+    expectLegal(state, groupMove(to('argyll1', 90, 50), to('argyll2', 99, 50)));
     expectRefused(state, groupMove(to('argyll1', 90, 50), to('argyll2', 99.1, 50)), 'groupIncoherent');
   });
 

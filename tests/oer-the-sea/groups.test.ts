@@ -5,7 +5,7 @@ import {
   battleWith,
   box,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   line,
@@ -61,7 +61,7 @@ describe('declaring', () => {
 
   test('OTS-GRP-02 OTS-GEN-05 contact may run through a chain, corners included', () => {
     const units = [at('wolfe', 90, 60, 180), at('barrell', 70, 60, 180), at('glasgow', 52, 62, 180)];
-    expectLawful(command({ units }), declare('wolfe', 'barrell', 'glasgow'));
+    expectLegal(command({ units }), declare('wolfe', 'barrell', 'glasgow'));
     expectRefused(command({ units }), declare('wolfe', 'glasgow'), 'groupNotTouching');
   });
 
@@ -71,7 +71,7 @@ describe('declaring', () => {
 
   test('OTS-GRP-06 mounted with foot is only advised against, unless the option forbids it', () => {
     const units = [at('wolfe', 90, 60, 180), at('kingston', 74, 60, 180)];
-    expectLawful(command({ units }), declare('wolfe', 'kingston'));
+    expectLegal(command({ units }), declare('wolfe', 'kingston'));
     expectRefused(
       command({ units, options: { mixedMountedGroups: false } }),
       declare('wolfe', 'kingston'),
@@ -81,10 +81,10 @@ describe('declaring', () => {
 
   test('OTS-C20 OTS-SPC-20 OTS-SPC-21 independent companies group over 5 cm, by links, among themselves only', () => {
     const companies = [at('argyll1', 90, 60, 0), at('argyll2', 99, 60, 0)];
-    expectLawful(command({ units: companies }), declare('argyll1', 'argyll2'));
+    expectLegal(command({ units: companies }), declare('argyll1', 'argyll2'));
     const three = (x: number) => command({ units: [...companies, at('argyll3', x, 60, 0)] });
     expectRefused(three(108.1), declare('argyll1', 'argyll2', 'argyll3'), 'groupNotTouching');
-    expectLawful(three(108), declare('argyll1', 'argyll2', 'argyll3'));
+    expectLegal(three(108), declare('argyll1', 'argyll2', 'argyll3'));
     const withFoot = command({ units: [...companies, at('wolfe', 116, 60, 0)] });
     expectRefused(withFoot, declare('argyll1', 'argyll2', 'wolfe'), 'groupNotTouching');
   });
@@ -112,7 +112,7 @@ describe('moving', () => {
       ],
       groups: [['wolfe', 'royalArtillery']],
     });
-    expectLawful(state, groupMove(to('wolfe', 82, 60)));
+    expectLegal(state, groupMove(to('wolfe', 82, 60)));
     expectRefused(state, groupMove(to('wolfe', 83, 60)), 'noRoom');
   });
 
@@ -120,7 +120,7 @@ describe('moving', () => {
     const state = besideGuns({ limbered: false });
     expectRefused(state, groupMove(to('wolfe', 90, 55), to('royalArtillery', 76, 55)), 'tooFar');
     expectRefused(state, groupMove(to('wolfe', 90, 55)), 'tooFar');
-    expectLawful(state, groupMove(to('royalArtillery', 76, 60, 175)));
+    expectLegal(state, groupMove(to('royalArtillery', 76, 60, 175)));
     expectRefused(state, groupMove(to('royalArtillery', 76, 60, 120)), 'groupIncoherent');
     const corner = command({
       units: [at('wolfe', 90, 60, 180), at('royalArtillery', 78, 57, 180)],
@@ -141,7 +141,7 @@ describe('moving', () => {
       action: { kind: 'changeFormation', formation: 'line' } as const,
       path: [{ x: 70, y, heading: 180 }],
     });
-    expectLawful(foot, groupMove(to('wolfe', 90, 50), changing(50)));
+    expectLegal(foot, groupMove(to('wolfe', 90, 50), changing(50)));
     expectRefused(foot, groupMove(to('wolfe', 90, 49), changing(49)), 'tooFar');
   });
 
@@ -152,7 +152,7 @@ describe('moving', () => {
       terrain: [box('rough', 'brokenGround', 81, 30, 120, 55)],
     });
     expectRefused(state, groupMove(to('wolfe', 90, 50), to('barrell', 70, 50)), 'groupIncoherent');
-    expectLawful(state, groupMove(to('wolfe', 90, 50), to('barrell', 70, 55)));
+    expectLegal(state, groupMove(to('wolfe', 90, 50), to('barrell', 70, 55)));
   });
 
   test('OTS-GRP-03 ground that halves one unit halves the group', () => {
@@ -161,7 +161,7 @@ describe('moving', () => {
       groups: [['wolfe', 'barrell']],
       terrain: [line('wall', 'wall', [85, 56], [120, 56])],
     });
-    expectLawful(state, groupMove(to('wolfe', 90, 50), to('barrell', 70, 50)));
+    expectLegal(state, groupMove(to('wolfe', 90, 50), to('barrell', 70, 50)));
     expectRefused(state, groupMove(to('wolfe', 90, 57), to('barrell', 70, 45)), 'groupIncoherent');
     expectRefused(state, groupMove(to('wolfe', 90, 45), to('barrell', 70, 45)), 'tooFar');
   });

@@ -7,7 +7,7 @@ import {
   codesFor,
   eventsOf,
   expectDecision,
-  expectLawful,
+  expectLegal,
   expectRefused,
   expectRoll,
   fire,
@@ -23,7 +23,7 @@ describe('who may act on its own', () => {
   test('OTS-C01 OTS-INI-02 a unit with a seen enemy at 30.0 cm is eligible', () => {
     const state = battleWith({ units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 30, 0)] });
     expect(unit(state, 'wolfe').eligibleForInitiative).toBe(true);
-    expectLawful(state, initiativeFire('wolfe'));
+    expectLegal(state, initiativeFire('wolfe'));
   });
 
   test('OTS-C01 OTS-INI-02 at 30.1 cm it is not', () => {
@@ -47,7 +47,7 @@ describe('who may act on its own', () => {
     expect(codesFor(state, { type: 'initiativeCharge', unitId: 'wolfe', targetId: 'frasers' })).toContain(
       'noEnemyNear',
     );
-    expectLawful(state, { type: 'initiativeCharge', unitId: 'wolfe', targetId: 'stewarts' });
+    expectLegal(state, { type: 'initiativeCharge', unitId: 'wolfe', targetId: 'stewarts' });
   });
 
   test('OTS-INI-03 an enemy that comes near after the turn began makes nobody eligible', () => {
@@ -74,7 +74,7 @@ describe('who may act on its own', () => {
       { type: 'endInitiative' },
       select('huske'),
     );
-    expectLawful(state, fire('wolfe'));
+    expectLegal(state, fire('wolfe'));
   });
 
   test('OTS-C04 OTS-INI-05 OTS-CON-03 a confused unit does not act on its own', () => {

@@ -6,7 +6,7 @@ import {
   battleWith,
   charge,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
@@ -141,7 +141,7 @@ test('OTS-CHG-05 OTS-MOV-05 a charge out of fortifications goes at half', () => 
     battle([at('stewarts', 90, y, 0), at('wolfe', 90, 60, 180)], {
       terrain: [line('work', 'earthwork', [70, y - 4.5], [110, y - 4.5])],
     });
-  expectLawful(from(50), charge('stewarts', 'wolfe'));
+  expectLegal(from(50), charge('stewarts', 'wolfe'));
   expectRefused(from(49.5), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
@@ -150,7 +150,7 @@ test('OTS-CHG-05 OTS-TER-17 a column that keeps to a road charges past what the 
   const road = line('road', 'road', [90, 20], [90, 80]);
   const column = (terrain: Setting['terrain']) =>
     battle([at('stewarts', 90, 45, 0, { formation: 'column' }), at('wolfe', 90, 60, 180)], { terrain: terrain ?? [] });
-  expectLawful(column([brook, road]), charge('stewarts', 'wolfe'));
+  expectLegal(column([brook, road]), charge('stewarts', 'wolfe'));
   expectRefused(column([brook]), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
@@ -160,7 +160,7 @@ test('OTS-CHG-05 OTS-MOV-10 by option a unit that broken ground has stopped does
       options: options ?? {},
     });
   expectRefused(halted({ brokenGroundStop: 'turn' }), charge('stewarts', 'wolfe'), 'tooFar');
-  expectLawful(halted({}), charge('stewarts', 'wolfe'));
+  expectLegal(halted({}), charge('stewarts', 'wolfe'));
 });
 
 test('OTS-CHG-21 OTS-CHG-14 a charger that breaks has taken whom it overran before it ran', () => {

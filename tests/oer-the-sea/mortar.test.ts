@@ -4,7 +4,7 @@ import {
   battleWith,
   box,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
@@ -37,7 +37,7 @@ describe('mortars', () => {
     expectRefused(bombardAt(180.1), fire('bombard', 'ecossais'), 'outOfRange');
     const light = (range: number) => orders([at('coehorns', 5, 60, 90), at('ecossais', 5 + range, 60, 270)]);
     expectRefused(light(20), fire('coehorns', 'ecossais'), 'minimumRange');
-    expectLawful(light(20.1), fire('coehorns', 'ecossais'));
+    expectLegal(light(20.1), fire('coehorns', 'ecossais'));
   });
 
   test('OTS-C60 OTS-MTR-03 no fire in the initiative phase', () => {
@@ -69,7 +69,7 @@ describe('mortars', () => {
   test('OTS-MTR-04 arc and deployment bind, the duty to fire at near enemies does not', () => {
     const near = at('stewarts', 40, 50, 270);
     const far = at('ecossais', 110, 70, 270);
-    expectLawful(orders([at('coehorns', 10, 60, 90), near, far]), fire('coehorns', 'ecossais'));
+    expectLegal(orders([at('coehorns', 10, 60, 90), near, far]), fire('coehorns', 'ecossais'));
     expectRefused(orders([at('coehorns', 150, 60, 90), near, far]), fire('coehorns', 'ecossais'), 'outsideArc');
     expectRefused(
       orders([at('coehorns', 10, 60, 90, { limbered: true }), near]),
@@ -131,7 +131,7 @@ describe('mortars', () => {
           terrain: [work, wood],
           officers: { perth: { position } },
         });
-      expectLawful(seenFrom({ x: 130, y: 70 }), fire('coehorns', 'redoubt'));
+      expectLegal(seenFrom({ x: 130, y: 70 }), fire('coehorns', 'redoubt'));
       expectRefused(seenFrom({ x: 90, y: 30 }), fire('coehorns', 'redoubt'), 'notVisible', {
         featureId: 'wood',
         name: 'wood',

@@ -6,7 +6,7 @@ import {
   box,
   eventsOf,
   expectDecision,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
@@ -42,19 +42,19 @@ describe('cost', () => {
       [90, 80],
       [102, 44],
     ] as const)
-      expectLawful(state, move('wolfe', [x, y, 180]));
+      expectLegal(state, move('wolfe', [x, y, 180]));
     expectRefused(state, move('wolfe', [102, 43.9, 180]), 'tooFar');
   });
 
   test('OTS-MOV-11 a turn about the front-edge centre costs the chord of a corner', () => {
     // 2 x 10 x sin(half the turn): 60 degrees cost 10, 180 cost 20.
     const state = command([wolfe]);
-    expectLawful(state, move('wolfe', [90, 60, 240], [90, 50, 240]));
+    expectLegal(state, move('wolfe', [90, 60, 240], [90, 50, 240]));
     expectRefused(state, move('wolfe', [90, 60, 240], [90, 49.9, 240]), 'tooFar');
   });
 
   test('OTS-MOV-11 OTS-MOV-20 a turn to the rear without an about-face is paid for', () => {
-    expectLawful(command([wolfe]), move('wolfe', [90, 60, 0]));
+    expectLegal(command([wolfe]), move('wolfe', [90, 60, 0]));
     expectRefused(command([wolfe]), move('wolfe', [90, 60, 0], [90, 61, 0]), 'tooFar');
   });
 
@@ -67,13 +67,13 @@ describe('cost', () => {
 
   test('OTS-MOV-01 OTS-MOV-02 mortars go 10 limbered, a mounted dragoon column 45 by road', () => {
     const guns = command([at('coehorns', 90, 60, 180, { limbered: true })]);
-    expectLawful(guns, move('coehorns', [90, 50, 180]));
+    expectLegal(guns, move('coehorns', [90, 50, 180]));
     expectRefused(guns, move('coehorns', [90, 49.9, 180]), 'tooFar');
     const road = line('road', 'road', [90, 0], [90, 120]);
     const cobham = command([at('cobham', 90, 60, 180, column)], { terrain: [road] });
-    expectLawful(cobham, move('cobham', [90, 15, 180]));
+    expectLegal(cobham, move('cobham', [90, 15, 180]));
     const onFoot = command([at('cobham', 90, 60, 180, { ...column, mounted: false })], { terrain: [road] });
-    expectLawful(onFoot, move('cobham', [90, 30, 180]));
+    expectLegal(onFoot, move('cobham', [90, 30, 180]));
     expectRefused(onFoot, move('cobham', [90, 29.9, 180]), 'tooFar');
   });
 });
@@ -82,13 +82,13 @@ describe('in the way', () => {
   test('OTS-MOV-18 a path that brushes an enemy is refused, though it ends clear of him', () => {
     const passing = (x: number) => command([wolfe, at('stewarts', x, 50, 0)]);
     expectRefused(passing(106), move('wolfe', [90, 40, 180]), 'contactNotAllowed');
-    expectLawful(passing(106.06), move('wolfe', [90, 40, 180]));
+    expectLegal(passing(106.06), move('wolfe', [90, 40, 180]));
   });
 
   test('OTS-MOV-18 OTS-GEN-03 OTS-GEN-05 contact is 0.05 and a thousandth', () => {
     const state = command([wolfe, at('stewarts', 90, 50, 0)]);
     expectRefused(state, move('wolfe', [90, 50.0509, 180]), 'contactNotAllowed');
-    expectLawful(state, move('wolfe', [90, 50.0512, 180]));
+    expectLegal(state, move('wolfe', [90, 50.0512, 180]));
   });
 
   test('OTS-MOV-18 an enemy officer or guns left behind may be touched', () => {
@@ -104,7 +104,7 @@ describe('in the way', () => {
     const guns = { pose: { x: 90, y: 50, heading: 180 }, count: 2, limbered: false, held: 'abandoned' } as const;
     const crew = at('royalArtillery', 20, 20, 180, { crewAway: true, guns });
     const state = command([wolfe, crew], { officers: { bland: { position: { x: 90, y: 55 } } } });
-    expectLawful(state, move('wolfe', [90, 40, 180]));
+    expectLegal(state, move('wolfe', [90, 40, 180]));
   });
 
   test('OTS-MOV-20 a turning leg sweeps the hull of its two ends', () => {
@@ -116,7 +116,7 @@ describe('in the way', () => {
   test('OTS-MOV-17 OTS-MOV-22 limbering beside a neighbour, unlimbering in column', () => {
     const guns = at('royalArtillery', 90, 60, 180, { ...column, limbered: true });
     const unlimber = order('royalArtillery', { action: { kind: 'unlimber' }, path: [] });
-    expectLawful(command([guns, at('argyll1', 96, 60, 180)]), unlimber);
+    expectLegal(command([guns, at('argyll1', 96, 60, 180)]), unlimber);
     expectRefused(command([guns, at('argyll1', 95.9, 60, 180)]), unlimber, 'noRoom');
   });
 
@@ -136,7 +136,7 @@ describe('in the way', () => {
 describe('guns', () => {
   test('OTS-MOV-14 turns of one order add up', () => {
     const state = command([at('royalArtillery', 90, 60, 180)]);
-    expectLawful(state, move('royalArtillery', [90, 60, 210], [90, 60, 180]));
+    expectLegal(state, move('royalArtillery', [90, 60, 210], [90, 60, 180]));
     expectRefused(state, move('royalArtillery', [90, 60, 230], [90, 60, 190]), 'tooFar');
   });
 
@@ -217,7 +217,7 @@ describe('dragoons', () => {
     const onFoot = at('cobham', 90, 60, 180, { mounted: false, stands: 3, horseHolders: 1 });
     const mount = (y: number) =>
       order('cobham', { action: { kind: 'mount' }, when: 'before', path: [{ x: 90, y, heading: 180 }] });
-    expectLawful(command([onFoot], { terrain: wall }), mount(45));
+    expectLegal(command([onFoot], { terrain: wall }), mount(45));
     expectRefused(command([onFoot], { terrain: wall }), mount(44.9), 'tooFar');
   });
 
@@ -225,7 +225,7 @@ describe('dragoons', () => {
     const terrain = [box('marsh', 'marsh', 60, 40, 120, 58)];
     const act = (kind: 'mount' | 'dismount') =>
       order('cobham', { action: { kind }, when: 'before', path: [{ x: 90, y: 55, heading: 180 }] });
-    expectLawful(command([at('cobham', 90, 60, 180)], { terrain }), act('dismount'));
+    expectLegal(command([at('cobham', 90, 60, 180)], { terrain }), act('dismount'));
     const onFoot = at('cobham', 90, 60, 180, { mounted: false, stands: 3, horseHolders: 1 });
     expectRefused(command([onFoot], { terrain }), act('mount'), 'terrainBarred');
   });
@@ -236,12 +236,12 @@ describe('formations', () => {
     order('wolfe', { action: { kind: 'changeFormation', formation }, when, path: [{ x: 90, y, heading: 180 }] });
 
   test('OTS-C27 OTS-FRM-05 after the path as before it: 10 and no more', () => {
-    expectLawful(command([wolfe]), form('column', 'after', 50));
+    expectLegal(command([wolfe]), form('column', 'after', 50));
     expectRefused(command([wolfe]), form('column', 'after', 49.9), 'tooFar');
   });
 
   test('OTS-FRM-01 OTS-FRM-05 into and out of irregular formation: Half either way', () => {
-    expectLawful(command([wolfe]), form('irregular', 'before', 50));
+    expectLegal(command([wolfe]), form('irregular', 'before', 50));
     const loose = command([at('wolfe', 90, 60, 180, { formation: 'irregular' })]);
     const after = run(loose, form('line', 'before', 50)).state;
     expect(unit(after, 'wolfe')).toMatchObject({ formation: 'line', files: 5 });
@@ -332,10 +332,10 @@ describe('the edge', () => {
     // Irregular it is 14 wide, 4 cm of them over the northern edge: within its 10 it must come back.
     const out = at('wolfe', 90, 117, 90, { formation: 'irregular' });
     const state = command([out]);
-    expectLawful(state, move('wolfe', [90, 113, 90]));
+    expectLegal(state, move('wolfe', [90, 113, 90]));
     expectRefused(state, move('wolfe', [90, 116, 90]), 'offTable');
     const farOut = command([at('wolfe', 90, 119, 180, column)], {});
-    expectLawful(farOut, move('wolfe', [90, 110, 180]));
+    expectLegal(farOut, move('wolfe', [90, 110, 180]));
     expectRefused(farOut, move('wolfe', [90, 119.5, 180]), 'offTable');
   });
 });

@@ -6,7 +6,7 @@ import {
   box,
   codesFor,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
@@ -55,20 +55,20 @@ describe('rates', () => {
     ['wolfe', 20, column],
   ] as const)('OTS-MOV-01 OTS-MOV-02 OTS-FRM-01 %s goes %d straight on and no farther', (sample, rate, patch) => {
     const state = command({ units: [at(sample, 90, 100, 180, patch)] });
-    expectLawful(state, move(sample, [90, 100 - rate, 180]));
+    expectLegal(state, move(sample, [90, 100 - rate, 180]));
     expectRefused(state, move(sample, [90, 100 - rate - 0.1, 180]), 'tooFar');
   });
 
   test('OTS-MOV-02 a crew away from its guns goes 20', () => {
     const guns = { pose: { x: 20, y: 20, heading: 0 }, count: 2, limbered: false, held: 'abandoned' } as const;
     const state = command({ units: [at('royalArtillery', 90, 100, 180, { crewAway: true, guns })] });
-    expectLawful(state, move('royalArtillery', [90, 80, 180]));
+    expectLegal(state, move('royalArtillery', [90, 80, 180]));
     expectRefused(state, move('royalArtillery', [90, 79.9, 180]), 'tooFar');
   });
 
   test('OTS-GEN-03 a thousandth over the rate is within it', () => {
     const state = command({ units: [at('wolfe', 90, 100, 180)] });
-    expectLawful(state, move('wolfe', [90, 79.9991, 180]));
+    expectLegal(state, move('wolfe', [90, 79.9991, 180]));
     expectRefused(state, move('wolfe', [90, 79.998, 180]), 'tooFar');
   });
 });
@@ -79,13 +79,13 @@ describe('cost of a path', () => {
     // The left front corner of a front 20 wide facing south is at x 100.
     expectRefused(lineState, move('wolfe', [100, 50, 90]), 'tooFar');
     const inColumn = command({ units: [at('wolfe', 90, 60, 180, column)] });
-    expectLawful(inColumn, move('wolfe', [92, 58, 90], [106.34, 58, 90]));
+    expectLegal(inColumn, move('wolfe', [92, 58, 90], [106.34, 58, 90]));
     expectRefused(inColumn, move('wolfe', [92, 58, 90], [106.36, 58, 90]), 'tooFar');
   });
 
   test('OTS-MOV-11 the legs of a path add up', () => {
     const state = command({ units: [at('wolfe', 90, 60, 180)] });
-    expectLawful(state, move('wolfe', [90, 50, 180], [100, 50, 180]));
+    expectLegal(state, move('wolfe', [90, 50, 180], [100, 50, 180]));
     expectRefused(state, move('wolfe', [90, 50, 180], [100.5, 50, 180]), 'tooFar');
   });
 
@@ -94,7 +94,7 @@ describe('cost of a path', () => {
     const { state: after } = run(state, order('wolfe', { aboutFace: true, path: [] }));
     expectPose(after, 'wolfe', 90, 62, 0);
     expect(unit(after, 'wolfe').ordersReceived).toBe(1);
-    expectLawful(state, order('wolfe', { aboutFace: true, path: [{ x: 90, y: 82, heading: 0 }] }));
+    expectLegal(state, order('wolfe', { aboutFace: true, path: [{ x: 90, y: 82, heading: 0 }] }));
   });
 });
 
@@ -120,21 +120,21 @@ describe('roads', () => {
     ['royalArtillery', { ...column, limbered: true }, 15],
   ] as const)('OTS-C21 OTS-MOV-03 %s %o goes %d along a road', (sample, patch, rate) => {
     const state = command({ units: [at(sample, 90, 100, 180, patch)], terrain: [road] });
-    expectLawful(state, move(sample, [90, 100 - rate, 180]));
+    expectLegal(state, move(sample, [90, 100 - rate, 180]));
     expectRefused(state, move(sample, [90, 99.5 - rate, 180]), 'tooFar');
   });
 
   test('OTS-C21 OTS-MOV-04 leaving the road for the last 2 cm loses the road rate', () => {
     const short = line('road', 'road', [90, 82], [90, 120]);
     const state = command({ units: [at('wolfe', 90, 100, 180, column)], terrain: [short] });
-    expectLawful(state, move('wolfe', [90, 81.5, 180]));
-    expectLawful(state, move('wolfe', [90, 80, 180]));
+    expectLegal(state, move('wolfe', [90, 81.5, 180]));
+    expectLegal(state, move('wolfe', [90, 80, 180]));
     expectRefused(state, move('wolfe', [90, 79.5, 180]), 'tooFar');
   });
 
   test('OTS-MOV-04 the front-edge centre may be 1 cm off the line of the road', () => {
     const beside = (x: number) => command({ units: [at('wolfe', x, 100, 180, column)], terrain: [road] });
-    expectLawful(beside(91), move('wolfe', [91, 70, 180]));
+    expectLegal(beside(91), move('wolfe', [91, 70, 180]));
     expectRefused(beside(91.1), move('wolfe', [91.1, 70, 180]), 'tooFar');
   });
 
@@ -146,17 +146,17 @@ describe('roads', () => {
     ];
     const guns = (formation: 'line' | 'column') =>
       command({ units: [at('royalArtillery', 90, 100, 180, { limbered: true, formation })], terrain });
-    expectLawful(guns('column'), move('royalArtillery', [90, 85, 180]));
+    expectLegal(guns('column'), move('royalArtillery', [90, 85, 180]));
     expectRefused(guns('line'), move('royalArtillery', [90, 92, 180]), 'terrainBarred');
     const wolfe = command({ units: [at('wolfe', 90, 100, 180)], terrain });
-    expectLawful(wolfe, move('wolfe', [90, 90, 180]));
+    expectLegal(wolfe, move('wolfe', [90, 90, 180]));
     expectRefused(wolfe, move('wolfe', [90, 89.5, 180]), 'tooFar');
   });
 
   test('OTS-TER-17 a ford in the road is a linear obstacle for a column', () => {
     const terrain = [box('river', 'river', 0, 88, 180, 94), box('ford', 'ford', 88, 86, 92, 96), road];
     const state = command({ units: [at('royalArtillery', 90, 100, 180, { ...column, limbered: true })], terrain });
-    expectLawful(state, move('royalArtillery', [90, 95, 180]));
+    expectLegal(state, move('royalArtillery', [90, 95, 180]));
     expectRefused(state, move('royalArtillery', [90, 94, 180]), 'tooFar');
   });
 });
@@ -164,10 +164,10 @@ describe('roads', () => {
 describe('slow ground', () => {
   test('OTS-C22 OTS-MOV-07 OTS-MOV-09 crossing a wall halves the whole order', () => {
     const state = command({ units: [at('wolfe', 90, 60, 180)], terrain: [line('wall', 'wall', [60, 56], [120, 56])] });
-    expectLawful(state, move('wolfe', [90, 50, 180]));
+    expectLegal(state, move('wolfe', [90, 50, 180]));
     expectRefused(state, move('wolfe', [90, 49.5, 180]), 'tooFar');
     // Up to it, and along it, is no crossing.
-    expectLawful(state, move('wolfe', [90, 56, 180], [106, 56, 180]));
+    expectLegal(state, move('wolfe', [90, 56, 180], [106, 56, 180]));
   });
 
   test('OTS-C23 OTS-MOV-08 OTS-MOV-10 broken ground ends the order at its edge, the next goes in at Half', () => {
@@ -210,7 +210,7 @@ describe('slow ground', () => {
       units: [at('wolfe', 90, 60, 180, { formation: 'irregular' })],
       terrain: [line('wall', 'wall', [60, 56], [120, 56]), box('marsh', 'marsh', 60, 40, 120, 55)],
     });
-    expectLawful(state, move('wolfe', [90, 50, 180]));
+    expectLegal(state, move('wolfe', [90, 50, 180]));
     expectRefused(state, move('wolfe', [90, 49.5, 180]), 'tooFar');
   });
 
@@ -220,7 +220,7 @@ describe('slow ground', () => {
       terrain: [line('work', 'earthwork', [60, 59.5], [120, 59.5])],
     });
     const back = (y: number) => order('wolfe', { aboutFace: true, path: [{ x: 90, y, heading: 0 }] });
-    expectLawful(state, back(72));
+    expectLegal(state, back(72));
     expectRefused(state, back(72.5), 'tooFar');
   });
 });
@@ -244,7 +244,7 @@ describe('C24 ground by arm', () => {
       const state = sample === 'elcho' || sample === 'ecossais' ? jacobite(setting) : command(setting);
       if (rate === null) expectRefused(state, move(sample, [90, 55, 180]), 'terrainBarred');
       else {
-        expectLawful(state, move(sample, [90, 60 - rate, 180]));
+        expectLegal(state, move(sample, [90, 60 - rate, 180]));
         expectRefused(state, move(sample, [90, 59.5 - rate, 180]), 'tooFar');
       }
     },
@@ -269,7 +269,7 @@ describe('guns', () => {
   test('OTS-C28 OTS-MOV-13 guns unlimbered do not fire that turn but may stand ready', () => {
     const after = run(guns({ limbered: true }), doing('unlimber')).state;
     expectRefused(after, fire('royalArtillery', 'stewarts'), 'limberedThisTurn');
-    expectLawful(after, standReady('royalArtillery'));
+    expectLegal(after, standReady('royalArtillery'));
   });
 
   test('OTS-C28 OTS-MOV-13 guns that have fired do not limber', () => {
@@ -297,10 +297,10 @@ describe('guns', () => {
     [240, true],
     [255, true],
     [270, false],
-  ])('OTS-C29 OTS-MOV-14 deployed guns turn in place to %d: %s', (heading, lawful) => {
+  ])('OTS-C29 OTS-MOV-14 deployed guns turn in place to %d: %s', (heading, legal) => {
     const state = command({ units: [at('royalArtillery', 90, 60, 180)] });
     const turn = move('royalArtillery', [90, 60, heading]);
-    if (!lawful) return expectRefused(state, turn, 'tooFar');
+    if (!legal) return expectRefused(state, turn, 'tooFar');
     expectPose(run(state, turn).state, 'royalArtillery', 90, 60, heading);
   });
 
@@ -340,11 +340,11 @@ describe('dragoons', () => {
   });
 
   test('OTS-C31 OTS-MOV-16 mount then 15; 10 on foot then mount; not 12', () => {
-    expectLawful(cobham(onFoot), doing('mount', 'before', 45));
+    expectLegal(cobham(onFoot), doing('mount', 'before', 45));
     expectRefused(cobham(onFoot), doing('mount', 'before', 44), 'tooFar');
-    expectLawful(cobham(onFoot), doing('mount', 'after', 50));
+    expectLegal(cobham(onFoot), doing('mount', 'after', 50));
     expectRefused(cobham(onFoot), doing('mount', 'after', 48), 'tooFar');
-    expectLawful(cobham(), doing('dismount', 'before', 50));
+    expectLegal(cobham(), doing('dismount', 'before', 50));
     expectRefused(cobham(), doing('dismount', 'before', 49), 'tooFar');
   });
 
@@ -372,28 +372,28 @@ describe('what stands in the way', () => {
     const state = command({ units: [at('wolfe', 90, 60, 180), at('barrell', 90, 52, 180)] });
     expectRefused(state, move('wolfe', [90, 42, 180]), 'blocked');
     expectRefused(state, move('wolfe', [90, 53, 180]), 'blocked');
-    expectLawful(state, move('wolfe', [90, 54, 180]));
+    expectLegal(state, move('wolfe', [90, 54, 180]));
     // Overlap below the tolerance is touching.
-    expectLawful(state, move('wolfe', [90, 53.96, 180]));
+    expectLegal(state, move('wolfe', [90, 53.96, 180]));
   });
 
   test('OTS-MOV-18 an ordered move may not touch an enemy unit', () => {
     const state = command({ units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 50, 0)] });
     expectRefused(state, move('wolfe', [90, 50, 180]), 'contactNotAllowed');
     expectRefused(state, move('wolfe', [90, 50.05, 180]), 'contactNotAllowed');
-    expectLawful(state, move('wolfe', [90, 50.06, 180]));
+    expectLegal(state, move('wolfe', [90, 50.06, 180]));
   });
 
   test('OTS-MOV-18 a unit already in contact may move away', () => {
     const state = command({ units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 60, 0)] });
-    expectLawful(state, order('wolfe', { aboutFace: true, path: [{ x: 90, y: 70, heading: 0 }] }));
+    expectLegal(state, order('wolfe', { aboutFace: true, path: [{ x: 90, y: 70, heading: 0 }] }));
   });
 });
 
 describe('the edge of the table', () => {
   test('OTS-MOV-19 the whole unit stays on the table', () => {
     const state = command({ units: [at('wolfe', 90, 10, 180)] });
-    expectLawful(state, move('wolfe', [90, 0, 180]));
+    expectLegal(state, move('wolfe', [90, 0, 180]));
     expectRefused(state, move('wolfe', [90, -1, 180]), 'offTable');
   });
 
@@ -416,7 +416,7 @@ describe('the edge of the table', () => {
 
   test('OTS-MOV-23 a unit partly off the table comes back, or at least goes no farther out', () => {
     const state = command({ units: [at('wolfe', 90, 1, 0)] });
-    expectLawful(state, move('wolfe', [90, 2, 0]));
+    expectLegal(state, move('wolfe', [90, 2, 0]));
     expectRefused(state, move('wolfe', [90, 1.5, 0]), 'offTable');
     expectRefused(state, move('wolfe', [90, 0.5, 0]), 'offTable');
     const guns = command({ units: [at('royalArtillery', 90, 1, 0)] });
@@ -435,5 +435,5 @@ test('OTS-GEN-10 a refused move changes nothing and costs nothing', () => {
   expectRefused(state, move('wolfe', [90, 30, 180]), 'tooFar');
   expect(codesFor(state, move('wolfe', [90, 30, 180]))).toEqual(['tooFar']);
   expect(unit(state, 'wolfe').ordersReceived).toBe(0);
-  expectLawful(state, move('wolfe', [90, 40, 180]));
+  expectLegal(state, move('wolfe', [90, 40, 180]));
 });

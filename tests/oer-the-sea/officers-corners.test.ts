@@ -5,7 +5,7 @@ import {
   at,
   battleWith,
   box,
-  expectLawful,
+  expectLegal,
   expectRefused,
   expectRoll,
   line,
@@ -39,14 +39,14 @@ describe('moving', () => {
       box('rough', 'brokenGround', 10, 40, 100, 80),
     ]) {
       const state = command([wolfe], { ...huskeAt(20, 60), terrain: [ground] });
-      expectLawful(state, ride([[50, 60]]));
+      expectLegal(state, ride([[50, 60]]));
       expectRefused(state, ride([[50.1, 60]]), 'tooFar');
     }
   });
 
   test('OTS-GEN-04 OTS-MOV-07 his disc counts: 1 cm from the wall is not crossing it', () => {
     const state = command([wolfe], { ...huskeAt(20, 60), terrain: [line('wall', 'wall', [81, 40], [81, 80])] });
-    expectLawful(state, ride([[80, 60]]));
+    expectLegal(state, ride([[80, 60]]));
     const nearer = command([wolfe], { ...huskeAt(20, 60), terrain: [line('wall', 'wall', [80.9, 40], [80.9, 80])] });
     expectRefused(nearer, ride([[80, 60]]), 'tooFar');
   });
@@ -58,19 +58,19 @@ describe('moving', () => {
 
   test('OTS-TER-17 what he crosses on the bridge has no effect, though he leaves the road beyond', () => {
     const terrain = [box('river', 'river', 30, 40, 34, 80), line('road', 'road', [0, 60], [60, 60])];
-    expectLawful(command([wolfe], { ...huskeAt(20, 60), terrain }), ride([[80, 60]]));
+    expectLegal(command([wolfe], { ...huskeAt(20, 60), terrain }), ride([[80, 60]]));
     expectRefused(command([wolfe], { ...huskeAt(20, 64), terrain }), ride([[80, 64]]), 'tooFar');
   });
 
   test('OTS-OFF-14 he passes an enemy at more than contact', () => {
     const passing = (y: number) => command([wolfe, at('stewarts', 50, 61, 0)], huskeAt(20, y));
-    expectLawful(passing(62.06), ride([[80, 62.06]]));
+    expectLegal(passing(62.06), ride([[80, 62.06]]));
     expectRefused(passing(62.04), ride([[80, 62.04]]), 'blocked');
   });
 
   test('OTS-OFF-19 along the enemy he touches, but no nearer', () => {
     const state = command([wolfe, at('stewarts', 50, 61, 0)], huskeAt(43, 59));
-    expectLawful(state, ride([[43, 40]]));
+    expectLegal(state, ride([[43, 40]]));
     expectRefused(state, ride([[43.5, 40]]), 'blocked');
   });
 

@@ -6,7 +6,7 @@ import {
   battleWith,
   box,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
@@ -34,9 +34,9 @@ const huskeWith = (attachedTo: string) => ({ officers: { huske: { attachedTo } }
 describe('moving', () => {
   test('OTS-MOV-01 OTS-MOV-11 an officer goes 60, measured at his centre', () => {
     const state = command([at('wolfe', 90, 100, 180)], huskeAt(20, 60));
-    expectLawful(state, ride([[80, 60]]));
+    expectLegal(state, ride([[80, 60]]));
     expectRefused(state, ride([[80.1, 60]]), 'tooFar');
-    expectLawful(
+    expectLegal(
       state,
       ride([
         [50, 60],
@@ -58,7 +58,7 @@ describe('moving', () => {
       ...huskeAt(20, 60),
       terrain: [box('marsh', 'marsh', 30, 40, 100, 80)],
     });
-    expectLawful(state, ride([[50, 60]]));
+    expectLegal(state, ride([[50, 60]]));
     expectRefused(state, ride([[50.5, 60]]), 'tooFar');
   });
 
@@ -77,7 +77,7 @@ describe('moving', () => {
       terrain: [line('cliff', 'cliff', [40, 40], [40, 80])],
     });
     expectRefused(state, ride([[50, 60]]), 'terrainBarred');
-    expectLawful(state, ride([[39, 60]]));
+    expectLegal(state, ride([[39, 60]]));
   });
 
   test('OTS-TER-17 on a road he ignores what it crosses', () => {
@@ -86,28 +86,28 @@ describe('moving', () => {
     expectRefused(offRoad, ride([[60, 60]]), 'tooFar');
     const road = line('road', 'road', [0, 60], [100, 60]);
     const onRoad = command([at('wolfe', 90, 100, 180)], { ...huskeAt(20, 60), terrain: [river, road] });
-    expectLawful(onRoad, ride([[60, 60]]));
+    expectLegal(onRoad, ride([[60, 60]]));
   });
 
   test('OTS-OFF-02 OTS-MOV-17 OTS-OFF-19 he goes through friends, they through him, and he may stop on them', () => {
     const state = command([at('wolfe', 50, 61, 180)], huskeAt(20, 60));
-    expectLawful(state, ride([[80, 60]]));
+    expectLegal(state, ride([[80, 60]]));
     const onTop = run(state, ride([[50, 61]])).state;
     expect(officer(onTop, 'huske').attachedTo).toBeNull();
     expect(attachedValue(onTop, unit(onTop, 'wolfe'))).toBe(0);
-    expectLawful(command([at('wolfe', 50, 61, 180)], huskeAt(50, 55)), move('wolfe', [50, 50, 180]));
+    expectLegal(command([at('wolfe', 50, 61, 180)], huskeAt(50, 55)), move('wolfe', [50, 50, 180]));
   });
 
   test('OTS-OFF-14 he goes neither through nor up to an enemy', () => {
     const state = command([at('wolfe', 90, 100, 180), at('stewarts', 50, 61, 0)], huskeAt(20, 60));
     expectRefused(state, ride([[80, 60]]), 'blocked');
     expectRefused(state, ride([[43, 60]]), 'contactNotAllowed');
-    expectLawful(state, ride([[42.9, 60]]));
+    expectLegal(state, ride([[42.9, 60]]));
   });
 
   test('OTS-OFF-19 one who touches an enemy already may only move away', () => {
     const state = command([at('wolfe', 90, 100, 180), at('stewarts', 50, 61, 0)], huskeAt(43, 59));
-    expectLawful(state, ride([[20, 59]]));
+    expectLegal(state, ride([[20, 59]]));
     expectRefused(state, ride([[44, 59]]), 'contactNotAllowed');
   });
 
@@ -142,7 +142,7 @@ describe('attaching', () => {
 
   test('OTS-OFF-03 the path must end in contact', () => {
     expectRefused(c16(), ride([[78.9, 20]], 'wolfe'), 'notTouching');
-    expectLawful(c16(), ride([[78.95, 20]], 'wolfe'));
+    expectLegal(c16(), ride([[78.95, 20]], 'wolfe'));
   });
 
   test('OTS-OFF-03 he attaches to his own side', () => {
@@ -203,7 +203,7 @@ describe('capture', () => {
   test('OTS-OFF-11 OTS-OFF-14 an attached officer is not captured, and nobody is stopped by one who is not', () => {
     const state = jacobite({ attachedTo: 'wolfe' });
     expect(officer(run(state, move('stewarts', [90, 58, 0])).state, 'huske').presence).toBe('onTable');
-    expectLawful(jacobite(), move('stewarts', [90, 60, 0]));
+    expectLegal(jacobite(), move('stewarts', [90, 60, 0]));
   });
 });
 
@@ -225,7 +225,7 @@ describe('evading', () => {
   test('OTS-C86 OTS-OFF-13 then he moves no more, but still orders others', () => {
     const after = run(start(), evade, { type: 'endInitiative' }, { type: 'selectOfficer', officerId: 'huske' }).state;
     expectRefused(after, ride([[90, 101]]), 'evaded');
-    expectLawful(after, move('wolfe', [150, 90, 180]));
+    expectLegal(after, move('wolfe', [150, 90, 180]));
   });
 
   test('OTS-OFF-10 an attached officer does not evade by himself', () => {
@@ -237,7 +237,7 @@ describe('evading', () => {
   });
 
   test('OTS-OFF-10 OTS-GEN-04 the enemy must be within 30 of his disc, and seen', () => {
-    expectLawful(start({}, { position: { x: 90, y: 51 } }), evade);
+    expectLegal(start({}, { position: { x: 90, y: 51 } }), evade);
     expectRefused(start({}, { position: { x: 90, y: 51.1 } }), evade, 'noEnemyNear');
     const wood = box('wood', 'wood', 40, 24, 140, 36);
     expectRefused(start({ terrain: [wood] }), evade, 'noEnemyNear');

@@ -6,7 +6,7 @@ import {
   battleWith,
   box,
   expectDecision,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   officer,
@@ -79,7 +79,7 @@ describe('where', () => {
 
   test('OTS-TRN-13 wholly on the table', () => {
     expectRefused(start(), place(5, 118), 'offTable');
-    expectLawful(start(), place(10, 118));
+    expectLegal(start(), place(10, 118));
   });
 
   test('OTS-TRN-13 clear of other units and of ground barred to it', () => {
@@ -98,7 +98,7 @@ describe('where', () => {
   });
 
   test('OTS-TRN-13 an officer within 4 cm of the edge, or with a unit placed in the same turn', () => {
-    expectLawful(start(), blandAt(60, 116));
+    expectLegal(start(), blandAt(60, 116));
     expectRefused(start(), blandAt(60, 115.9), 'tooFar');
     expectRefused(start(), blandAt(60, 121), 'offTable');
     const join = (host: string): Action => ({ type: 'placeReinforcement', officerId: 'bland', attachTo: host });
@@ -114,12 +114,12 @@ describe('where', () => {
   test('OTS-TRN-13 OTS-TER-07 OTS-OFF-14 an officer not in impassable ground, nor in contact with an enemy', () => {
     const cliff = start({ terrain: [box('cliff', 'cliff', 50, 110, 70, 120)] });
     expectRefused(cliff, blandAt(60, 118), 'terrainBarred');
-    expectLawful(cliff, blandAt(80, 118));
+    expectLegal(cliff, blandAt(80, 118));
     const met = start({
       units: [at('wolfe', 90, 60, 180), at('barrell', 0, 0, 0, reserve), at('stewarts', 60, 116, 0)],
     });
     expectRefused(met, blandAt(60, 117), 'contactNotAllowed');
-    expectLawful(met, blandAt(60, 117.1));
+    expectLegal(met, blandAt(60, 117.1));
     // Off the table and far from his edge: the distance comes first.
     expectRefused(start(), blandAt(-5, 60), 'tooFar');
   });
@@ -143,7 +143,7 @@ describe('corners', () => {
       ],
       reinforcements: [{ turn: 1, side: 'Government', unitIds: ['barrell'], officerIds: [], edge: 'south' }],
     });
-    expectLawful(south, place(60, 10, 0));
+    expectLegal(south, place(60, 10, 0));
     expectRefused(south, place(60, 2, 0), 'tooFar');
     expectRefused(south, place(60, 10, 180), 'tooFar');
   });
@@ -171,7 +171,7 @@ describe('corners', () => {
   test('OTS-TRN-13 side by side with a unit already there, not on it', () => {
     const neighbour = (x: number) =>
       start({ units: [at('wolfe', x, 118, 180), at('barrell', 0, 0, 0, reserve), at('stewarts', 90, 20, 0)] });
-    expectLawful(neighbour(80), place(60, 118));
+    expectLegal(neighbour(80), place(60, 118));
     expectRefused(neighbour(79.9), place(60, 118), 'noRoom');
   });
 

@@ -305,7 +305,7 @@ export const expectRefused = (state: State, action: Action, code: RefusalCode, f
   expect(agenda.check(state, action)[0]).toMatchObject({ code, facts });
   expect(agenda.answer(state, { action }).ok).toBe(false);
 };
-export const expectLawful = (state: State, action: Action): void => {
+export const expectLegal = (state: State, action: Action): void => {
   expect(codesFor(state, action)).toEqual([]);
 };
 

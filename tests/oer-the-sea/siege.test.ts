@@ -5,7 +5,7 @@ import {
   battleWith,
   box,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
@@ -115,7 +115,7 @@ describe('siege guns', () => {
     const after = run(state, fire('siegeTrain', 'work'), [6, 1, 1, 1, 1, 1, 1, 1, 1, 1]).state;
     expectPose(after, 'stewarts', 90, 66.5, 180);
     expect(unit(after, 'stewarts').artilleryHitsThisTurn).toBe(0);
-    expectLawful(after, { type: 'finishOfficer' });
+    expectLegal(after, { type: 'finishOfficer' });
   });
 
   describe('a deep work', () => {
@@ -129,7 +129,7 @@ describe('siege guns', () => {
       const state = shelled([front, behind]);
       expectPose(state, 'ecossais', 90, 66, 180);
       expectPose(state, 'behind', 90, 68, 180);
-      expectLawful(state, { type: 'finishOfficer' });
+      expectLegal(state, { type: 'finishOfficer' });
     });
 
     test('OTS-SIE-11 OTS-DRV-08 mates in it stop at each other without colliding', () => {
@@ -165,7 +165,7 @@ describe('the target of siege guns', () => {
 
   test('OTS-SIE-10 who is inside makes a work the enemy’s, an empty one is its owner’s', () => {
     const empty = orders([train, at('manchester', 20, 100, 180)]);
-    expectLawful(empty, fire('siegeTrain', 'work'));
+    expectLegal(empty, fire('siegeTrain', 'work'));
     const shared = orders([train, at('wolfe', 90, 65.5, 0), at('manchester', 20, 100, 180)]);
     expectRefused(shared, fire('siegeTrain', 'work'), 'notFortification');
     const ours: TerrainFeature = { ...earthwork, side: 'Government' };
@@ -174,7 +174,7 @@ describe('the target of siege guns', () => {
       fire('siegeTrain', 'work'),
       'notFortification',
     );
-    expectLawful(orders([train, manchester], { terrain: [ours] }), fire('siegeTrain', 'work'));
+    expectLegal(orders([train, manchester], { terrain: [ours] }), fire('siegeTrain', 'work'));
     const both = [at('wolfe', 90, 64.5, 0), at('manchester', 110.5, 65.5, 180)];
     expectRefused(orders([train, ...both]), fire('siegeTrain', 'work'), 'notFortification');
     const nobodys: TerrainFeature = { ...earthwork, side: null };
@@ -183,7 +183,7 @@ describe('the target of siege guns', () => {
       fire('siegeTrain', 'work'),
       'notFortification',
     );
-    expectLawful(orders([train, manchester], { terrain: [nobodys] }), fire('siegeTrain', 'work'));
+    expectLegal(orders([train, manchester], { terrain: [nobodys] }), fire('siegeTrain', 'work'));
   });
 
   test('OTS-SIE-10 nor one that is breached already', () => {
@@ -197,7 +197,7 @@ describe('the target of siege guns', () => {
   test('OTS-SIE-03 arc and deployment bind siege guns too', () => {
     const turnedAway = [at('siegeTrain', 90, 20, 180), manchester];
     expectRefused(orders(turnedAway), fire('siegeTrain', 'work'), 'outsideArc');
-    expectLawful(orders(turnedAway, { options: { artilleryArc: 360 } }), fire('siegeTrain', 'work'));
+    expectLegal(orders(turnedAway, { options: { artilleryArc: 360 } }), fire('siegeTrain', 'work'));
     expectRefused(
       orders([at('siegeTrain', 90, 20, 0, { limbered: true }), manchester]),
       fire('siegeTrain', 'work'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayFireSmallArms, rangeTestRoll, smallArmsDice } from '../../src/rulesets/oer-the-sea/fire/smallarms.js';
-import { approachShot, lawfulTargets, needsRangeTest, rangeTestPassed } from '../../src/rulesets/oer-the-sea/fire.js';
+import { approachShot, legalTargets, needsRangeTest, rangeTestPassed } from '../../src/rulesets/oer-the-sea/fire.js';
 import { advance, type Pose, sidestep } from '../../src/table/pose.js';
 import {
   at,
@@ -8,7 +8,7 @@ import {
   box,
   charge,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
@@ -53,7 +53,7 @@ describe('the target of small arms', () => {
   test('OTS-C32 OTS-FIR-06 by option only the enemy of least range in the lane is a target', () => {
     const state = orders(c32, { options: { smallArmsTarget: 'nearestInLane' } });
     expectRefused(state, fire('wolfe', 'mcdonalds'), 'nearestFirst');
-    expectLawful(state, fire('wolfe', 'stewarts'));
+    expectLegal(state, fire('wolfe', 'stewarts'));
   });
 
   test('OTS-FIR-01 OTS-FIR-06 without a target named the nearest lawful one is fired at, on initiative too', () => {
@@ -65,16 +65,16 @@ describe('the target of small arms', () => {
   test('OTS-FIR-03 OTS-FIR-04 OTS-C101 a target beside the strip is not straight ahead', () => {
     expectRefused(orders([wolfe, at('stewarts', 70, 50, 0)]), fire('wolfe', 'stewarts'), 'notDirectlyAhead');
     expectRefused(orders([wolfe, at('stewarts', 74.04, 50, 0)]), fire('wolfe', 'stewarts'), 'notDirectlyAhead');
-    expectLawful(orders([wolfe, at('stewarts', 74.06, 50, 0)]), fire('wolfe', 'stewarts'));
+    expectLegal(orders([wolfe, at('stewarts', 74.06, 50, 0)]), fire('wolfe', 'stewarts'));
   });
 
   test('OTS-FIR-04 the lane is as wide as the front row, gaps and all', () => {
     // Five stands in irregular formation: three files, 14 cm; three stands left of a clan's six: 12 cm.
     const irregular = at('wolfe', 90, 60, 180, { formation: 'irregular' });
-    expectLawful(orders([irregular, at('elcho', 100.9, 45, 0)]), fire('wolfe', 'elcho'));
+    expectLegal(orders([irregular, at('elcho', 100.9, 45, 0)]), fire('wolfe', 'elcho'));
     expectRefused(orders([irregular, at('elcho', 101, 45, 0)]), fire('wolfe', 'elcho'), 'notDirectlyAhead');
     const thinned = at('wolfe', 90, 60, 180, { stands: 3 });
-    expectLawful(orders([thinned, at('elcho', 99.9, 45, 0)]), fire('wolfe', 'elcho'));
+    expectLegal(orders([thinned, at('elcho', 99.9, 45, 0)]), fire('wolfe', 'elcho'));
     expectRefused(orders([thinned, at('elcho', 100, 45, 0)]), fire('wolfe', 'elcho'), 'notDirectlyAhead');
   });
 
@@ -106,7 +106,7 @@ describe('the target of small arms', () => {
 
   test('OTS-FIR-07 a friend in the lane behind the target does not', () => {
     const units = [wolfe, at('barrell', 90, 30, 180), at('stewarts', 90, 40, 0)];
-    expectLawful(orders(units), fire('wolfe', 'stewarts'));
+    expectLegal(orders(units), fire('wolfe', 'stewarts'));
   });
 
   test('OTS-FIR-07 OTS-GEN-03 a friend abreast of the target is not nearer, whatever way the firer faces', () => {
@@ -114,7 +114,7 @@ describe('the target of small arms', () => {
       const stands = { x: 90, y: 60, heading };
       const friend = facing(stands, 'kingston', 12, -8);
       const state = orders([at('wolfe', 90, 60, heading), facing(stands, 'elcho', 12, 5), friend]);
-      expectLawful(state, fire('wolfe', 'elcho'));
+      expectLegal(state, fire('wolfe', 'elcho'));
     }
     const stands = { x: 90, y: 60, heading: 180 };
     const friend = facing(stands, 'kingston', 11.99, -8);
@@ -153,7 +153,7 @@ describe('the target of small arms', () => {
 
   test('OTS-FIR-06 what may be chosen is listed with its range and band', () => {
     const state = orders(c32);
-    const listed = lawfulTargets(state, unit(state, 'wolfe'), 'order', null);
+    const listed = legalTargets(state, unit(state, 'wolfe'), 'order', null);
     expect(listed.map(({ targetId, range, band }) => [targetId, range, band])).toEqual([
       ['stewarts', 12, 'short'],
       ['mcdonalds', 18, 'long'],

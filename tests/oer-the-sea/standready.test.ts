@@ -6,7 +6,7 @@ import {
   battleWith,
   charge,
   expectDecision,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
@@ -33,7 +33,7 @@ describe('who stands ready', () => {
       at('royalArtillery', 40, 60, 180),
       at('cobham', 130, 60, 180, { mounted: false, stands: 3, horseHolders: 1 }),
     ]);
-    for (const id of ['wolfe', 'royalArtillery', 'cobham']) expectLawful(state, standReady(id));
+    for (const id of ['wolfe', 'royalArtillery', 'cobham']) expectLegal(state, standReady(id));
     expect(unit(run(state, standReady('wolfe')).state, 'wolfe').standReady).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe('who stands ready', () => {
 
   test('OTS-C28 OTS-STR-02 guns unlimbered this turn may, unless that had to be their only order', () => {
     const guns = at('royalArtillery', 90, 60, 180, { limberedThisTurn: true });
-    expectLawful(orders([guns]), standReady('royalArtillery'));
+    expectLegal(orders([guns]), standReady('royalArtillery'));
     expectRefused(
       orders([guns], { options: { limberTiming: 'turn' } }),
       standReady('royalArtillery'),
@@ -142,7 +142,7 @@ describe('fire in Stand Ready', () => {
   test('OTS-C66 OTS-STR-05 no fire from a unit that does not stand ready, but by option', () => {
     expectRoll(run(charged({}), chargeWolfe).state, 'meleeHits', 12);
     const any = charged({}, { options: { defensiveFire: 'anyTarget' } });
-    expectLawful(run(any, chargeWolfe).state, yes);
+    expectLegal(run(any, chargeWolfe).state, yes);
   });
 
   test('OTS-STR-05 OTS-SIE-02 OTS-INI-12 by no option do siege guns or mortars fire at chargers', () => {

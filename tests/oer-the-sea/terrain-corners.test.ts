@@ -5,7 +5,7 @@ import {
   at,
   battleWith,
   box,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   line,
@@ -31,31 +31,31 @@ const wolfe = at('wolfe', 90, 60, 180);
 describe('what halves', () => {
   test('OTS-MOV-06 OTS-MOV-09 a unit that starts in a marsh goes at Half, out of it too', () => {
     const state = command([wolfe], [box('marsh', 'marsh', 60, 61, 120, 80)]);
-    expectLawful(state, move('wolfe', [90, 50, 180]));
+    expectLegal(state, move('wolfe', [90, 50, 180]));
     expectRefused(state, move('wolfe', [90, 49.9, 180]), 'tooFar');
   });
 
   test('OTS-MOV-06 OTS-MOV-09 one flank in the bog is enough, a bare touch is not', () => {
     const beside = (east: number) => command([wolfe], [box('bog', 'bog', 60, 30, east, 80)]);
     expectRefused(beside(80.1), move('wolfe', [90, 49, 180]), 'tooFar');
-    expectLawful(beside(80), move('wolfe', [90, 40, 180]));
+    expectLegal(beside(80), move('wolfe', [90, 40, 180]));
   });
 
   test('OTS-MOV-07 a stream the unit stands across halves it', () => {
     const state = command([wolfe], [line('stream', 'stream', [60, 61], [120, 61])]);
     expectRefused(state, move('wolfe', [90, 49, 180]), 'tooFar');
-    expectLawful(state, move('wolfe', [90, 50, 180]));
+    expectLegal(state, move('wolfe', [90, 50, 180]));
   });
 
   test('OTS-MOV-09 a wall crossed in the second leg halves the first as well', () => {
     const state = command([wolfe], [line('wall', 'wall', [60, 48], [120, 48])]);
-    expectLawful(state, move('wolfe', [90, 48, 180]));
+    expectLegal(state, move('wolfe', [90, 48, 180]));
     expectRefused(state, move('wolfe', [90, 49, 180], [90, 47, 180]), 'tooFar');
   });
 
   test('OTS-TER-15 hills, fields and snow slow nobody', () => {
     for (const kind of ['hill', 'field', 'snow'])
-      expectLawful(command([wolfe], [box('ground', kind, 60, 30, 120, 58)]), move('wolfe', [90, 40, 180]));
+      expectLegal(command([wolfe], [box('ground', kind, 60, 30, 120, 58)]), move('wolfe', [90, 40, 180]));
   });
 });
 
@@ -66,12 +66,12 @@ describe('broken ground', () => {
     const state = command([wolfe], [rough]);
     expectPose(run(state, move('wolfe', [90, 50, 180])).state, 'wolfe', 90, 50, 180);
     expectRefused(state, move('wolfe', [90, 49, 180]), 'tooFar');
-    expectLawful(state, order('wolfe', { path: [{ x: 110, y: 60, heading: 180 }] }));
+    expectLegal(state, order('wolfe', { path: [{ x: 110, y: 60, heading: 180 }] }));
   });
 
   test('OTS-MOV-08 OTS-MOV-09 a unit that starts inside goes at Half', () => {
     const inside = command([at('wolfe', 90, 45, 180)], [rough]);
-    expectLawful(inside, move('wolfe', [90, 35, 180]));
+    expectLegal(inside, move('wolfe', [90, 35, 180]));
     expectRefused(inside, move('wolfe', [90, 34.9, 180]), 'tooFar');
   });
 
@@ -104,7 +104,7 @@ describe('roads', () => {
 
   test('OTS-MOV-03 OTS-MOV-11 a column that faces about on the road still has the road rate', () => {
     const state = command([at('wolfe', 90, 60, 180, column)], [road]);
-    expectLawful(state, order('wolfe', { aboutFace: true, path: [{ x: 90, y: 100, heading: 0 }] }));
+    expectLegal(state, order('wolfe', { aboutFace: true, path: [{ x: 90, y: 100, heading: 0 }] }));
     expectRefused(state, order('wolfe', { aboutFace: true, path: [{ x: 90, y: 100.1, heading: 0 }] }), 'tooFar');
   });
 
@@ -127,33 +127,33 @@ describe('roads', () => {
       [90, 52, 180],
       [92, 50, 90],
     ] as const;
-    expectLawful(state, move('wolfe', ...inside, [108.34, 50, 90]));
+    expectLegal(state, move('wolfe', ...inside, [108.34, 50, 90]));
     expectRefused(state, move('wolfe', ...inside, [108.36, 50, 90]), 'tooFar');
   });
 
   test('OTS-TER-17 OTS-C97 in line nothing counts but what lies beside the bridge', () => {
     const bridge = (west: number, east: number) => box('bridge', 'bridge', west, 86, east, 96);
-    expectLawful(command([guns()], [river, bridge(85.9, 94.1)]), move('royalArtillery', [90, 90, 180]));
+    expectLegal(command([guns()], [river, bridge(85.9, 94.1)]), move('royalArtillery', [90, 90, 180]));
     expectRefused(
       command([guns()], [river, bridge(86.2, 94.1)]),
       move('royalArtillery', [90, 90, 180]),
       'terrainBarred',
     );
     const wide = command([at('wolfe', 90, 100, 180)], [river, bridge(80, 100)]);
-    expectLawful(wide, move('wolfe', [90, 80, 180]));
+    expectLegal(wide, move('wolfe', [90, 80, 180]));
     const narrow = command([at('wolfe', 90, 100, 180)], [river, bridge(80, 99)]);
     expectRefused(narrow, move('wolfe', [90, 80, 180]), 'tooFar');
     const stream = command(
       [at('wolfe', 90, 100, 180)],
       [line('stream', 'stream', [0, 90], [180, 90]), bridge(80, 100)],
     );
-    expectLawful(stream, move('wolfe', [90, 80, 180]));
+    expectLegal(stream, move('wolfe', [90, 80, 180]));
   });
 
   test('OTS-TER-17 a unit in line in a wide ford crosses a linear obstacle, not a river', () => {
     const ford = box('ford', 'ford', 80, 86, 100, 96);
     const state = command([guns()], [river, ford]);
-    expectLawful(state, move('royalArtillery', [90, 95, 180]));
+    expectLegal(state, move('royalArtillery', [90, 95, 180]));
     expectRefused(state, move('royalArtillery', [90, 94, 180]), 'tooFar');
   });
 
@@ -162,14 +162,14 @@ describe('roads', () => {
     const onIt = at('wolfe', 90, 92, 180, column);
     const narrow = box('river', 'river', 0, 86, 180, 90);
     // Its tail is over the river no more when the front leaves the road at y 75.
-    expectLawful(command([onIt], [narrow, short]), move('wolfe', [90, 72, 180]));
+    expectLegal(command([onIt], [narrow, short]), move('wolfe', [90, 72, 180]));
     expectRefused(command([onIt], [narrow, short]), move('wolfe', [90, 71.9, 180]), 'tooFar');
     expectRefused(command([onIt], [narrow]), move('wolfe', [90, 81, 180]), 'tooFar');
   });
 
   test('OTS-TER-17 OTS-TER-08 a road carries a column of guns through a work', () => {
     const work = line('work', 'earthwork', [60, 95], [120, 95]);
-    expectLawful(command([guns(column)], [work, road]), move('royalArtillery', [90, 85, 180]));
+    expectLegal(command([guns(column)], [work, road]), move('royalArtillery', [90, 85, 180]));
     expectRefused(command([guns(column)], [work]), move('royalArtillery', [90, 94, 180]), 'terrainBarred');
   });
 
@@ -189,13 +189,13 @@ describe('roads', () => {
 describe('works', () => {
   test('OTS-MOV-05 a unit in a fortification area goes at Half, also within it', () => {
     const state = command([wolfe], [box('fort', 'fortification', 60, 30, 120, 80)]);
-    expectLawful(state, move('wolfe', [90, 50, 180]));
+    expectLegal(state, move('wolfe', [90, 50, 180]));
     expectRefused(state, move('wolfe', [90, 49, 180]), 'tooFar');
   });
 
   test('OTS-MOV-05 OTS-TER-09 a work 1.1 behind it does not slow it', () => {
     const state = command([wolfe], [line('work', 'earthwork', [60, 63.1], [120, 63.1])]);
-    expectLawful(state, move('wolfe', [90, 40, 180]));
+    expectLegal(state, move('wolfe', [90, 40, 180]));
   });
 
   test('OTS-TER-08 a breached work stops a unit at its edge', () => {
@@ -206,8 +206,8 @@ describe('works', () => {
   test('OTS-TER-08 OTS-TER-02 guns may begin in a work, and turn there', () => {
     const fort = box('fort', 'fortification', 60, 30, 120, 80);
     const state = command([at('royalArtillery', 90, 60, 180)], [fort]);
-    expectLawful(state, move('royalArtillery', [90, 60, 200]));
-    expectLawful(state, order('royalArtillery', { action: { kind: 'limber' }, path: [] }));
+    expectLegal(state, move('royalArtillery', [90, 60, 200]));
+    expectLegal(state, order('royalArtillery', { action: { kind: 'limber' }, path: [] }));
     const limbered = command([at('royalArtillery', 90, 84, 180, { limbered: true })], [fort]);
     expectRefused(limbered, move('royalArtillery', [90, 79, 180]), 'terrainBarred');
   });
@@ -257,7 +257,7 @@ describe('woods', () => {
   test('OTS-C24 OTS-SPC-14 Light Horse ride 30 through a wood, out of it too', () => {
     const wood = box('wood', 'denseWood', 60, 20, 120, 70);
     const state = command([at('kingston', 90, 60, 180)], [wood]);
-    expectLawful(state, move('kingston', [90, 30, 180]));
+    expectLegal(state, move('kingston', [90, 30, 180]));
     expectRefused(state, move('kingston', [90, 29.9, 180]), 'tooFar');
   });
 
@@ -269,7 +269,7 @@ describe('woods', () => {
       { type: 'issueOrder', recipient: { unitId: 'cobham' }, order: 'rally', params: {} },
       'notConfused',
     );
-    expectLawful(state, move('cobham', [90, 45, 180]));
+    expectLegal(state, move('cobham', [90, 45, 180]));
     expectRefused(state, move('cobham', [90, 44.9, 180]), 'tooFar');
   });
 });

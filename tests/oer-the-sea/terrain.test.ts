@@ -17,7 +17,7 @@ import {
   at,
   battleWith,
   box,
-  expectLawful,
+  expectLegal,
   expectRefused,
   line,
   move,
@@ -98,7 +98,7 @@ describe('going', () => {
   test('OTS-TER-08 horse neither cross nor enter a work, foot do at Half', () => {
     const work = [line('work', 'palisade', [60, 55], [120, 55])];
     expectRefused(battle([at('kingston', 90, 60, 180)], work), move('kingston', [90, 50, 180]), 'terrainBarred');
-    expectLawful(battle([at('wolfe', 90, 60, 180)], work), move('wolfe', [90, 50, 180]));
+    expectLegal(battle([at('wolfe', 90, 60, 180)], work), move('wolfe', [90, 50, 180]));
     expectRefused(battle([at('wolfe', 90, 60, 180)], work), move('wolfe', [90, 49.5, 180]), 'tooFar');
   });
 });

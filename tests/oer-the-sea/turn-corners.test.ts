@@ -10,7 +10,7 @@ import {
   codesFor,
   eventsOf,
   expectDecision,
-  expectLawful,
+  expectLegal,
   expectRefused,
   fire,
   officer,
@@ -108,7 +108,7 @@ describe('the start of a turn', () => {
     expectDecision(after.state, 'initiative');
     expect(codesFor(after.state, { type: 'initiativeFire', unitId: 'stewarts' })).toContain('alreadyActed');
     const ordered = run(after.state, { type: 'endInitiative' }, select('perth')).state;
-    expectLawful(ordered, fire('stewarts'));
+    expectLegal(ordered, fire('stewarts'));
   });
 
   test('OTS-SPC-22 of several uncontrolled units the owner names the next, each once', () => {
@@ -270,7 +270,7 @@ describe('acting on initiative', () => {
     const state = battleWith({ units });
     expect(unit(state, 'royalArtillery').eligibleForInitiative).toBe(true);
     expectRefused(state, { type: 'initiativeFire', unitId: 'royalArtillery', targetId: 'frasers' }, 'noEnemyNear');
-    expectLawful(state, { type: 'initiativeFire', unitId: 'royalArtillery', targetId: 'stewarts' });
+    expectLegal(state, { type: 'initiativeFire', unitId: 'royalArtillery', targetId: 'stewarts' });
   });
 
   test('OTS-INI-04 OTS-EVA-11 one that has evaded is told so, not that it has acted', () => {
@@ -300,7 +300,7 @@ describe('acting on initiative', () => {
       at('stewarts', 20, 20, 0),
     ];
     const start = battleWith({ units });
-    expectLawful(start, { type: 'initiativeFire', unitId: 'barrell' });
+    expectLegal(start, { type: 'initiativeFire', unitId: 'barrell' });
     const { state } = run(start, { type: 'initiativeFire', unitId: 'wolfe' }, [6, 6, 6, 1, 1, 1, 1, 1, 1, 1]);
     expect(unit(state, 'ecossais').presence).toBe('destroyed');
     expectRefused(state, { type: 'initiativeFire', unitId: 'barrell' }, 'noTarget');

@@ -123,13 +123,13 @@ describe('the sequence of a turn', () => {
   });
 
   test('OTS-GEN-11 either side sees the whole state', async () => {
-    const { view, imagine } = await import('../../src/rulesets/oer-the-sea/view.js');
+    const { view, determinize } = await import('../../src/rulesets/oer-the-sea/view.js');
     const state = battleWith({ units: line });
     const { kind: _, viewer, ...seen } = view(state, 'Jacobite');
     const { kind: __, ...all } = state;
     expect(viewer).toBe('Jacobite');
     expect(seen).toEqual(all);
-    expect(imagine(view(state, 'Jacobite'))).toEqual(state);
+    expect(determinize(view(state, 'Jacobite'))).toEqual(state);
   });
 
   test('OTS-GEN-09 a unit without dice rolls none', () => {

@@ -3,7 +3,7 @@ import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { tables } from '../../src/rulesets/oer-the-sea/tables.js';
-import { looseLines } from '../../src/rulesets/oer-the-sea/uncontrolled.js';
+import { uncontrolledModifiers } from '../../src/rulesets/oer-the-sea/uncontrolled.js';
 import {
   asked,
   at,
@@ -229,6 +229,6 @@ test('OTS-SPC-09 OTS-SPC-13 the lines of the number name what they are for, zero
     reversed: false,
   } as const;
   const { highlander, lightHorse } = tables.uncontrolledAdvanceTest;
-  expect(looseLines(highlander, 'OTS-SPC-09', given).map(({ value }) => value)).toEqual([5, -3]);
-  expect(looseLines(lightHorse, 'OTS-SPC-13', given).map(({ value }) => value)).toEqual([5, -4]);
+  expect(uncontrolledModifiers(highlander, 'OTS-SPC-09', given).map(({ value }) => value)).toEqual([5, -3]);
+  expect(uncontrolledModifiers(lightHorse, 'OTS-SPC-13', given).map(({ value }) => value)).toEqual([5, -4]);
 });

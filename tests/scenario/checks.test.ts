@@ -1,39 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { faultsIn } from '../../src/scenario/fault.js';
-import { beyondTable, offTableFaults, overlapFaults, type Placed, unlinked } from '../../src/scenario/placeChecks.js';
-import { arrivalFaults, emptySideFaults, pointFaults } from '../../src/scenario/troopChecks.js';
-import { kindFaults } from '../../src/scenario/victoryChecks.js';
+import { beyondTable, offTableIssues, overlapIssues, type Placed, unlinked } from '../../src/scenario/placeChecks.js';
+import { issuesIn } from '../../src/scenario/scenarioIssue.js';
+import { arrivalIssues, emptySideIssues, pointIssues } from '../../src/scenario/troopChecks.js';
+import { kindIssues } from '../../src/scenario/victoryChecks.js';
 import { layOut } from '../../src/table/formation.js';
 import { tagged } from './inputs.js';
 
 const table = { width: 60, height: 40 };
 
 test('a fault is told under the clause of its book', () => {
-  const fault = faultsIn<'ANY-1'>();
-  expect(fault('ANY-1', 'outOfRange', 'units[0].files', 'Too many.', { most: 4 })).toEqual({
+  const issue = issuesIn<'ANY-1'>();
+  expect(issue('ANY-1', 'outOfRange', 'units[0].files', 'Too many.', { most: 4 })).toEqual({
     clause: 'ANY-1',
     code: 'outOfRange',
     path: 'units[0].files',
     text: 'Too many.',
     facts: { most: 4 },
   });
-  expect(fault('ANY-1', 'missing', '', 'Nothing here.').facts).toEqual({});
+  expect(issue('ANY-1', 'missing', '', 'Nothing here.').facts).toEqual({});
 });
 
 describe('sides', () => {
   const sides = [{ id: 'red' }, { id: 'blue' }];
 
   test('without a unit are told one by one', () => {
-    expect(tagged(emptySideFaults(sides, [{ side: 'red' }], 'ANY-1'))).toEqual(['noUnits sides[1]']);
-    expect(emptySideFaults(sides, [], 'ANY-1')).toHaveLength(2);
-    expect(emptySideFaults(sides, [], 'ANY-1')[0]).toMatchObject({ clause: 'ANY-1', facts: {} });
-    expect(emptySideFaults(sides, [{ side: 'blue' }, { side: 'red' }], 'ANY-1')).toEqual([]);
+    expect(tagged(emptySideIssues(sides, [{ side: 'red' }], 'ANY-1'))).toEqual(['noUnits sides[1]']);
+    expect(emptySideIssues(sides, [], 'ANY-1')).toHaveLength(2);
+    expect(emptySideIssues(sides, [], 'ANY-1')[0]).toMatchObject({ clause: 'ANY-1', facts: {} });
+    expect(emptySideIssues(sides, [{ side: 'blue' }, { side: 'red' }], 'ANY-1')).toEqual([]);
   });
 });
 
 describe('places', () => {
   const faultsAt = (x: number, y: number) =>
-    pointFaults({ id: 'huske', at: { x, y }, path: 'officers[0].at' }, table, null);
+    pointIssues({ id: 'huske', at: { x, y }, path: 'officers[0].at' }, table, null);
 
   test('off the table are told with how far', () => {
     expect(faultsAt(62.5, 43)).toMatchObject([{ code: 'offTable', path: 'officers[0].at', facts: { beyond: 3 } }]);
@@ -62,24 +62,24 @@ describe('units', () => {
   });
 
   test('that reach over an edge by more than the slack are told', () => {
-    expect(offTableFaults([placed('a', 5, 20), placed('b', 56, 20)], table, 0.5, 'ANY-4')).toMatchObject([
+    expect(offTableIssues([placed('a', 5, 20), placed('b', 56, 20)], table, 0.5, 'ANY-4')).toMatchObject([
       { code: 'offTable', path: 'b.at', facts: { beyond: 1 }, clause: 'ANY-4' },
     ]);
-    expect(offTableFaults([placed('b', 56, 20)], table, 1, null)).toEqual([]);
+    expect(offTableIssues([placed('b', 56, 20)], table, 1, null)).toEqual([]);
   });
 
   test('that overlap are told once for each two, those that touch are not', () => {
     const three = [placed('a', 20, 20), placed('b', 28, 20), placed('c', 20, 16)];
-    expect(overlapFaults(three, 0.05, 'ANY-4')).toMatchObject([
+    expect(overlapIssues(three, 0.05, 'ANY-4')).toMatchObject([
       { code: 'overlap', path: 'b.at', facts: { other: 'a', overlap: 2 }, clause: 'ANY-4' },
     ]);
-    expect(overlapFaults(three, 2, 'ANY-4')).toEqual([]);
+    expect(overlapIssues(three, 2, 'ANY-4')).toEqual([]);
   });
 });
 
 describe('reinforcements', () => {
   const faultsOf = (turn: number, count: number) =>
-    arrivalFaults(
+    arrivalIssues(
       [
         { turn: 1, count: 1 },
         { turn, count },
@@ -91,7 +91,7 @@ describe('reinforcements', () => {
 
   test('that come in the last turn, and bring somebody, will do', () => {
     expect(faultsOf(8, 1)).toEqual([]);
-    expect(arrivalFaults([], 8, 'units', 'ANY-2')).toEqual([]);
+    expect(arrivalIssues([], 8, 'units', 'ANY-2')).toEqual([]);
   });
 
   test('that come when all is over are told', () => {
@@ -114,12 +114,12 @@ test('aims of a kind that the rules do not know are told', () => {
     { kind: 'unitsLost', side: 'red', units: 2 },
     { kind: 'workBreached', side: 'blue', featureId: 'fort' },
   ] as const;
-  expect(kindFaults(aims, ['unitsLost', 'workBreached'], 'ANY-3')).toEqual([]);
-  expect(kindFaults(aims, ['unitsLost', 'groundHeld'], 'ANY-3')).toMatchObject([
+  expect(kindIssues(aims, ['unitsLost', 'workBreached'], 'ANY-3')).toEqual([]);
+  expect(kindIssues(aims, ['unitsLost', 'groundHeld'], 'ANY-3')).toMatchObject([
     { code: 'notAllowed', path: 'victory[1].kind', clause: 'ANY-3' },
   ]);
-  expect(kindFaults(aims, ['groundHeld'], 'ANY-3')[0]?.text).toContain('groundHeld');
-  expect(kindFaults([], [], 'ANY-3')).toEqual([]);
+  expect(kindIssues(aims, ['groundHeld'], 'ANY-3')[0]?.text).toContain('groundHeld');
+  expect(kindIssues([], [], 'ANY-3')).toEqual([]);
 });
 
 test('what does not hang together with the first, link by link', () => {

@@ -6,7 +6,7 @@ import type { Edge } from '../../src/scenario/frame.js';
 import type { FrameInput, SideInput } from '../../src/scenario/input.js';
 import { scenarioJsonSchemaOf, scenarioReaderOf } from '../../src/scenario/reader.js';
 import { edgeSchema, frameFields, nameSchema } from '../../src/scenario/schema.js';
-import { type TableForm, tableFaultsIn } from '../../src/scenario/tableChecks.js';
+import { type TableForm, tableIssuesIn } from '../../src/scenario/tableChecks.js';
 import { tablesSchemaOf } from '../../src/scenario/tableSchema.js';
 
 interface NationInput extends SideInput {
@@ -108,7 +108,7 @@ const tableForm: TableForm = {
   whole: ['least'],
   greatest: 100,
 };
-const tagged = (patch: unknown) => tableFaultsIn(tables, tableForm, patch).map(({ code, path }) => `${code} ${path}`);
+const tagged = (patch: unknown) => tableIssuesIn(tables, tableForm, patch).map(({ code, path }) => `${code} ${path}`);
 
 test('lists of tables are replaced as a whole by entries of their kind', () => {
   expect(tagged({ chain: ['square'] })).toEqual([]);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { scenarioReader as kingGeorgeReader } from '../../src/rulesets/king-george/profiles.js';
-import { tableFaults as kingGeorgeTableFaults } from '../../src/rulesets/king-george/setup/tables.js';
+import { tableIssues as kingGeorgeTableFaults } from '../../src/rulesets/king-george/setup/tables.js';
 import * as kingGeorge from '../../src/rulesets/king-george/tables.js';
 import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
-import { tableFaults } from '../../src/rulesets/oer-the-sea/setup/tables.js';
+import { tableIssues } from '../../src/rulesets/oer-the-sea/setup/tables.js';
 import { options, tables, terrainKinds } from '../../src/rulesets/oer-the-sea/tables.js';
-import { faultCodes } from '../../src/scenario/fault.js';
+import { scenarioIssueCodes } from '../../src/scenario/scenarioIssue.js';
 import { shippedScenarios } from '../../src/scenarios/index.js';
 
 const guide = await readFile(new URL('../../docs/scenarios.md', import.meta.url), 'utf8');
@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  ["O'er the Sea", tableFaults, jacobiteTables],
+  ["O'er the Sea", tableIssues, jacobiteTables],
   ['King George', kingGeorgeTableFaults, napoleonicTables],
 ])('the house rules of %s in the guide are sound', (_, faultsOf, text) => {
   expect(faultsOf(JSON.parse(text))).toEqual([]);
@@ -31,7 +31,9 @@ const missing = (text: string, names: readonly string[]): readonly string[] =>
   names.filter((name) => !text.includes(`\`${name}\``));
 
 test('the guide names every kind of ground, option, table and code', () => {
-  expect(missing(guide, [...terrainKinds, ...Object.keys(options), ...Object.keys(tables), ...faultCodes])).toEqual([]);
+  expect(
+    missing(guide, [...terrainKinds, ...Object.keys(options), ...Object.keys(tables), ...scenarioIssueCodes]),
+  ).toEqual([]);
 });
 
 describe('the chapter on King George', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
-import { faultCodes } from '../../src/scenario/fault.js';
+import { scenarioIssueCodes } from '../../src/scenario/scenarioIssue.js';
 import { skirmish } from '../../src/scenarios/oer-the-sea/skirmish.js';
 import { smallest, tagged } from './inputs.js';
 
@@ -18,7 +18,7 @@ const expectAnAnswer = (input: unknown): void => {
   if (result.ok) return;
   expect(result.refusals.length).toBeGreaterThan(0);
   for (const { code, path, text } of result.refusals) {
-    expect(faultCodes).toContain(code);
+    expect(scenarioIssueCodes).toContain(code);
     expect(typeof path).toBe('string');
     expect(text.length).toBeGreaterThan(10);
     expect(text.length).toBeLessThan(1000);

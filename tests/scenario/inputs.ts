@@ -1,7 +1,7 @@
 import type { Scenario } from '../../src/rulesets/oer-the-sea/scenario.js';
 import { checkScenario } from '../../src/rulesets/oer-the-sea/setup/check.js';
 import type { OfficerInput, ScenarioInput, UnitInput } from '../../src/rulesets/oer-the-sea/setup/input.js';
-import type { Fault } from '../../src/scenario/fault.js';
+import type { ScenarioIssue } from '../../src/scenario/scenarioIssue.js';
 
 /** Small scenarios for tests: one battalion a side, and whatever a test changes. */
 
@@ -48,14 +48,14 @@ export const withUnits = (...units: readonly UnitInput[]): ScenarioInput => ({
   units: [...smallest.units, ...units],
 });
 
-export const faultsIn = (input: ScenarioInput): readonly Fault[] => {
+export const faultsIn = (input: ScenarioInput): readonly ScenarioIssue[] => {
   const result = checkScenario(input);
   return result.ok ? [] : result.refusals;
 };
 
 /** `code path` of every fault: what a test looks at. */
-export const tagged = (faults: readonly Fault[]): readonly string[] =>
-  faults.map(({ code, path }) => `${code} ${path}`);
+export const tagged = (issues: readonly ScenarioIssue[]): readonly string[] =>
+  issues.map(({ code, path }) => `${code} ${path}`);
 export const tagsIn = (input: ScenarioInput): readonly string[] => tagged(faultsIn(input));
 
 export const checkedScenario = (input: ScenarioInput): Scenario => {
@@ -64,7 +64,7 @@ export const checkedScenario = (input: ScenarioInput): Scenario => {
   return result.scenario;
 };
 
-export const warningsIn = (input: ScenarioInput): readonly Fault[] => {
+export const warningsIn = (input: ScenarioInput): readonly ScenarioIssue[] => {
   const result = checkScenario(input);
   if (!result.ok) throw new Error(JSON.stringify(result.refusals));
   return result.warnings;

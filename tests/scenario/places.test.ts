@@ -21,8 +21,8 @@ const onGround = (
 });
 
 test('OTS-MOV-17 units that overlap are told how deep', () => {
-  const faults = faultsIn(withUnits(third({ at: [69, 20, 0] })));
-  expect(faults).toMatchObject([{ code: 'overlap', path: 'units[2].at', facts: { other: 'wolfe', overlap: 1 } }]);
+  const issues = faultsIn(withUnits(third({ at: [69, 20, 0] })));
+  expect(issues).toMatchObject([{ code: 'overlap', path: 'units[2].at', facts: { other: 'wolfe', overlap: 1 } }]);
 });
 
 test('OTS-MOV-17 units may stand side by side', () => {
@@ -30,8 +30,8 @@ test('OTS-MOV-17 units may stand side by side', () => {
 });
 
 test('OTS-MOV-19 a unit off the table is told how far', () => {
-  const faults = faultsIn(withUnits(third({ at: [93, 40, 0] })));
-  expect(faults).toMatchObject([{ code: 'offTable', path: 'units[2].at', facts: { beyond: 3 } }]);
+  const issues = faultsIn(withUnits(third({ at: [93, 40, 0] })));
+  expect(issues).toMatchObject([{ code: 'offTable', path: 'units[2].at', facts: { beyond: 3 } }]);
 });
 
 test('OTS-TER-02 horse may not begin in a bog, foot may', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
-import type { Fault } from '../../src/scenario/fault.js';
 import { limits } from '../../src/scenario/limits.js';
 import { readScenario } from '../../src/scenario/read.js';
+import type { ScenarioIssue } from '../../src/scenario/scenarioIssue.js';
 import { smallest, tagged } from './inputs.js';
 
 const read = scenarioReader();
 
-const refusals = (input: unknown): readonly Fault[] => {
+const refusals = (input: unknown): readonly ScenarioIssue[] => {
   const result = read(input);
   return result.ok ? [] : result.refusals;
 };
@@ -81,21 +81,21 @@ test('a missing field is said to be missing', () => {
 });
 
 test('a misspelt field names the one that was meant', () => {
-  const [fault] = refusals(withUnit({ firepwer: 2 }));
-  expect(fault).toMatchObject({ code: 'unknownField', path: 'units[0].firepwer' });
-  expect(fault?.text).toContain('Did you mean "firepower"?');
+  const [issue] = refusals(withUnit({ firepwer: 2 }));
+  expect(issue).toMatchObject({ code: 'unknownField', path: 'units[0].firepwer' });
+  expect(issue?.text).toContain('Did you mean "firepower"?');
 });
 
 test('a misspelt word names the one that was meant', () => {
-  const [fault] = refusals(changed({ victory: [{ kind: 'unitLost', side: 'red', units: 1 }] }));
-  expect(fault).toMatchObject({ code: 'notAllowed', path: 'victory[0].kind' });
-  expect(fault?.text).toContain('Did you mean "unitsLost"?');
+  const [issue] = refusals(changed({ victory: [{ kind: 'unitLost', side: 'red', units: 1 }] }));
+  expect(issue).toMatchObject({ code: 'notAllowed', path: 'victory[0].kind' });
+  expect(issue?.text).toContain('Did you mean "unitsLost"?');
 });
 
 test('a size that is wrong is said together with the limit', () => {
-  const [fault] = refusals(withUnit({ strength: 9 }));
-  expect(fault?.facts).toEqual({ most: 6 });
-  expect(fault?.text).toContain('at most 6');
+  const [issue] = refusals(withUnit({ strength: 9 }));
+  expect(issue?.facts).toEqual({ most: 6 });
+  expect(issue?.text).toContain('at most 6');
 });
 
 test('a colour that could break out of a picture is refused', () => {

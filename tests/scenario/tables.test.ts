@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { tablesInForce } from '../../src/rulesets/oer-the-sea/setup/complete.js';
-import { tableFaults } from '../../src/rulesets/oer-the-sea/setup/tables.js';
+import { tableIssues } from '../../src/rulesets/oer-the-sea/setup/tables.js';
 import { tables } from '../../src/rulesets/oer-the-sea/tables.js';
 import { checkedScenario, smallest, tagged } from './inputs.js';
 
-const tags = (patch: unknown) => tagged(tableFaults(patch));
+const tags = (patch: unknown) => tagged(tableIssues(patch));
 
 test('figures of a scenario stand in place of those of the tables, the rest stays', () => {
   const patch = { smallArms: { long: 40 }, terrain: { bog: { foot: 'barred' } } } as const;
@@ -16,7 +16,7 @@ test('figures of a scenario stand in place of those of the tables, the rest stay
 
 test('tables, rows and columns that are not there are refused with the nearest that is', () => {
   expect(tags({ smallArm: {} })).toEqual(['unknownField tables.smallArm']);
-  expect(tableFaults({ artillery: { light: { longg: 3 } } })).toMatchObject([
+  expect(tableIssues({ artillery: { light: { longg: 3 } } })).toMatchObject([
     { code: 'unknownField', path: 'tables.artillery.light.longg', text: expect.stringContaining('"long"') },
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ordersOf, type SimulationSpec } from '../../src/sim/spec.js';
-import { specFaults } from '../../src/sim/speccheck.js';
+import { specRefusals } from '../../src/sim/speccheck.js';
 
 const spec: SimulationSpec = {
   scenarios: ['skirmish', 'falkirk'],
@@ -40,6 +40,6 @@ test.each([
   ['count', { count: Number.NaN }],
   ['seed', { seed: 'x'.repeat(101) }],
 ])('sim: a fault in %s is named', (path, wrong) => {
-  expect(specFaults({ ...spec, ...wrong }).map((fault) => fault.path)).toEqual([path]);
-  expect(specFaults(spec)).toEqual([]);
+  expect(specRefusals({ ...spec, ...wrong }).map((fault) => fault.path)).toEqual([path]);
+  expect(specRefusals(spec)).toEqual([]);
 });

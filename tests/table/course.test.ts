@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   type Disc,
   featuresNear,
+  intervalsOf,
   legsOf,
   liesBetween,
   meetingsOn,
   metOnce,
-  stretchesOf,
 } from '../../src/table/course.js';
 import type { Point } from '../../src/table/point.js';
 import { type Feature, pointInFeature } from '../../src/table/terrain.js';
@@ -60,7 +60,7 @@ const tenth = (length: number): number => Math.round(length * 10) / 10;
 const footing = { counts: (feature: Feature) => feature !== wall, reach: 1, discs: [], at: under };
 
 const stretchesAlong = (points: readonly Point[], length: number, discs: readonly Disc[] = []) =>
-  legsOf(points, length, all, 1).flatMap((leg) => stretchesOf(leg, { ...footing, discs }));
+  legsOf(points, length, all, 1).flatMap((leg) => intervalsOf(leg, { ...footing, discs }));
 
 describe('legs', () => {
   test('begin where the last one ends, stretched to the length of the way in truth', () => {
@@ -83,7 +83,7 @@ describe('legs', () => {
     expect(legsOf([], 5, all, 1)).toEqual([]);
     const [turn] = legsOf([origin, origin], 5, all, 1);
     expect(turn).toMatchObject({ begin: 0, end: 0 });
-    expect(turn && stretchesOf(turn, footing)).toEqual([]);
+    expect(turn && intervalsOf(turn, footing)).toEqual([]);
     expect(turn && meetingsOn(turn, [wall])).toEqual([]);
     expect(featuresNear([], all, 1)).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('stretches', () => {
         const outline: Feature = { id: 'outline', kind: 'wood', shape: { kind: 'area', polygon } };
         const legs = legsOf(points, 50, [outline], 1);
         const stretches = legs.flatMap((leg) =>
-          stretchesOf(leg, { ...footing, at: (point) => ({ inside: pointInFeature(point, outline, 0) }) }),
+          intervalsOf(leg, { ...footing, at: (point) => ({ inside: pointInFeature(point, outline, 0) }) }),
         );
         const end = legs.at(-1)?.end ?? 0;
         let at = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { windOf } from '../../src/table/heading.js';
+import { compassPoint } from '../../src/table/heading.js';
 import {
   arcTangent2,
   cosine,
@@ -100,7 +100,7 @@ describe('headings', () => {
     [340, 'north'],
     [900, 'south'],
   ])('heading %d is %s to people', (heading, wind) => {
-    expect(windOf(heading)).toBe(wind);
+    expect(compassPoint(heading)).toBe(wind);
   });
 
   test.each([

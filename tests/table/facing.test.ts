@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   aheadOf,
+  faceOf,
   headingOf,
   inArc,
   layOut,
   localCoordinates,
-  sideOf,
   somePartAhead,
   subtract,
   turnBetween,
@@ -27,12 +27,12 @@ describe('the sides of a body', () => {
     ['just behind, to the right', 70, 47.9, 'rear'],
     ['ahead by less than poses are rounded to', 30, 50.0005, 'left'],
   ])('%s', (_, x, y, side) => {
-    expect(sideOf(BODY, { x, y })).toBe(side);
+    expect(faceOf(BODY, { x, y })).toBe(side);
   });
 
   test('the rear line is that of the bounds, however short the last row', () => {
     const deep = layOut({ x: 50, y: 50, heading: 0 }, 6, { files: 5, gap: 0 }, 4, 2);
-    expect(sideOf(deep, { x: 70, y: 47 })).toBe('right');
+    expect(faceOf(deep, { x: 70, y: 47 })).toBe('right');
   });
 
   test('the same place is front for one and rear for its mirror image', () => {
@@ -41,7 +41,7 @@ describe('the sides of a body', () => {
     fc.assert(
       fc.property(
         aPoint().filter(({ x }) => x !== 50),
-        (point) => sideOf(turned, point) === across[sideOf(BODY, point)],
+        (point) => faceOf(turned, point) === across[faceOf(BODY, point)],
       ),
     );
   });

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { footprintsGap, footprintsOverlap, rectanglesOverlap } from '../../src/table/contact.js';
-import { SIDES } from '../../src/table/facing.js';
-import { type FlushSearch, flushPlaces, flushPose, flushSide, nearSide, stretchOver } from '../../src/table/flush.js';
+import { faces } from '../../src/table/facing.js';
+import {
+  type FlushSearch,
+  flushPlaces,
+  flushPose,
+  flushSide,
+  nearSide,
+  overlapInterval,
+} from '../../src/table/flush.js';
 import { layOut } from '../../src/table/formation.js';
 import { rectangleAt } from '../../src/table/rectangle.js';
 import { aPose } from './arbitraries.js';
@@ -38,7 +45,7 @@ describe('a side', () => {
 
   test('who stands flush touches, and overlaps nobody', () => {
     fc.assert(
-      fc.property(aPose(), fc.constantFrom(...SIDES), fc.integer({ min: 0, max: 10 }), (pose, name, tenths) => {
+      fc.property(aPose(), fc.constantFrom(...faces), fc.integer({ min: 0, max: 10 }), (pose, name, tenths) => {
         const target = layOut(pose, 6, { files: 4, gap: 0 }, 4, 2);
         const side = flushSide(target, name, touch);
         const place = side.from + ((side.to - side.from) * tenths) / 10;
@@ -54,13 +61,13 @@ describe('a slide', () => {
   const square = (x: number) => rectangleAt({ x, y: 2, heading: 0 }, 4, 4).corners;
 
   test('lies over another for a stretch of it', () => {
-    const stretch = stretchOver(square(0), { x: 1, y: 0 }, square(10));
+    const stretch = overlapInterval(square(0), { x: 1, y: 0 }, square(10));
     expect(stretch?.from).toBeCloseTo(6, 9);
     expect(stretch?.to).toBeCloseTo(14, 9);
   });
 
   test('goes past those beside its way', () => {
-    expect(stretchOver(square(0), { x: 0, y: 1 }, square(10))).toBeNull();
+    expect(overlapInterval(square(0), { x: 0, y: 1 }, square(10))).toBeNull();
   });
 });
 

@@ -4,12 +4,12 @@ import {
   aheadOf,
   type Blocker,
   circleToFootprint,
+  faceOf,
   footprintsGap,
   laneSpan,
   legCost,
   overlapDepth,
   sharedEdge,
-  sideOf,
   sightLine,
 } from '../../src/table/index.js';
 import { aBody, aPoint, aPose, type Body, footprintOf, QUARTER_TURN, shifted, TRANSLATION } from './arbitraries.js';
@@ -70,7 +70,7 @@ describe.each([QUARTER_TURN, TRANSLATION])('$name changes nothing', (shift) => {
         // Within a hair of the slack itself the last digits may decide.
         fc.pre(Math.abs(ahead - 0.001) > 1e-6 && Math.abs(ahead + depth + 0.001) > 1e-6);
         fc.pre(Math.abs(aheadOf({ ...body.pose, heading: body.pose.heading + 90 }, point)) > 1e-6);
-        expect(sideOf(footprintOf(shifted(shift, body)), shift.point(point))).toBe(sideOf(footprintOf(body), point));
+        expect(faceOf(footprintOf(shifted(shift, body)), shift.point(point))).toBe(faceOf(footprintOf(body), point));
       }),
     );
   });

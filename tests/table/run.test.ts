@@ -5,7 +5,7 @@ import { directionOf } from '../../src/table/heading.js';
 import type { Point } from '../../src/table/point.js';
 import { moveAlong, type Pose } from '../../src/table/pose.js';
 import { rectangleAt } from '../../src/table/rectangle.js';
-import { type Run, runClearOf, runShortOf, runUntil } from '../../src/table/run.js';
+import { type Slide, slideClearOf, slideShortOf, slideUntilContact } from '../../src/table/run.js';
 import { aHeading, aPose, aRectangle } from './arbitraries.js';
 
 const far = 1000;
@@ -13,7 +13,7 @@ const touch = 0.05;
 
 const bodyAt = (pose: Pose) => bodyOf([rectangleAt(pose, 4, 2).corners]);
 
-const runFrom = (start: Pose, direction: Point): Run => ({
+const runFrom = (start: Pose, direction: Point): Slide => ({
   at: (distance) => bodyAt(moveAlong(start, direction, distance)),
   direction,
 });
@@ -25,46 +25,46 @@ const ahead = (y: number, x = 0) => bodyAt({ x, y: y + 2, heading: 0 });
 
 describe('until something is touched', () => {
   test('a run goes up to a body in its way', () => {
-    expect(runUntil(north, far, ahead(10), touch)).toBe(10);
-    expect(runUntil(north, 5, ahead(10), touch)).toBe(5);
+    expect(slideUntilContact(north, far, ahead(10), touch)).toBe(10);
+    expect(slideUntilContact(north, 5, ahead(10), touch)).toBe(5);
   });
 
   test('the part met first counts', () => {
-    expect(runUntil(north, far, bodyOf([...ahead(12).parts, ...ahead(7, 2).parts]), touch)).toBe(7);
+    expect(slideUntilContact(north, far, bodyOf([...ahead(12).parts, ...ahead(7, 2).parts]), touch)).toBe(7);
   });
 
   test('what is beside or behind, or only brushed, is passed by', () => {
-    expect(runUntil(north, far, ahead(10, 9), touch)).toBe(far);
-    expect(runUntil(north, far, ahead(-20), touch)).toBe(far);
-    expect(runUntil(north, far, ahead(10, 3.96), touch)).toBe(far);
+    expect(slideUntilContact(north, far, ahead(10, 9), touch)).toBe(far);
+    expect(slideUntilContact(north, far, ahead(-20), touch)).toBe(far);
+    expect(slideUntilContact(north, far, ahead(10, 3.96), touch)).toBe(far);
   });
 });
 
 test('who does not move at all meets nobody', () => {
   const still = runFrom({ x: 0, y: 0, heading: 0 }, { x: 0, y: 0 });
-  expect(runUntil(still, far, ahead(10), touch)).toBe(far);
-  expect(runUntil(north, 0, ahead(10), touch)).toBe(0);
-  expect(runClearOf(still, 0, [ahead(-1)], far, touch)).toBe(0);
+  expect(slideUntilContact(still, far, ahead(10), touch)).toBe(far);
+  expect(slideUntilContact(north, 0, ahead(10), touch)).toBe(0);
+  expect(slideClearOf(still, 0, [ahead(-1)], far, touch)).toBe(0);
 });
 
 describe('short of somebody', () => {
   test('the gap asked for is left', () => {
-    expect(runShortOf(north, 10, ahead(10), 1)).toBeCloseTo(9, 9);
+    expect(slideShortOf(north, 10, ahead(10), 1)).toBeCloseTo(9, 9);
   });
 
   test('nothing is lost where the whole way keeps the gap', () => {
-    expect(runShortOf(north, 6, ahead(10), 1)).toBe(6);
-    expect(runShortOf(north, 9, ahead(10), 1)).toBe(9);
+    expect(slideShortOf(north, 6, ahead(10), 1)).toBe(6);
+    expect(slideShortOf(north, 9, ahead(10), 1)).toBe(9);
   });
 
   test('who is too near already does not go', () => {
-    expect(runShortOf(north, 0.5, ahead(0.5), 1)).toBe(0);
+    expect(slideShortOf(north, 0.5, ahead(0.5), 1)).toBe(0);
   });
 });
 
 describe('until clear of everybody', () => {
   const clearOf = (from: number, ...bodies: readonly ReturnType<typeof ahead>[]) =>
-    runClearOf(north, from, bodies, far, touch);
+    slideClearOf(north, from, bodies, far, touch);
 
   test('who stands over nobody stays there', () => {
     expect(clearOf(3, ahead(10))).toBe(3);
@@ -92,7 +92,7 @@ test('a run never ends over anybody, and no sooner than it should', () => {
       (pose, heading, rectangles, from) => {
         const run = runFrom(pose, directionOf(heading));
         const bodies = rectangles.map(({ corners }) => bodyOf([corners]));
-        const rest = runClearOf(run, from, bodies, far, touch);
+        const rest = slideClearOf(run, from, bodies, far, touch);
         expect(rest).toBeGreaterThanOrEqual(from);
         for (const body of bodies) expect(bodiesOverlap(run.at(rest), body, touch + 1e-6)).toBe(false);
       },
@@ -105,9 +105,9 @@ test('who stops short keeps the gap, and goes no less than he may', () => {
     fc.property(aPose(), aHeading(), aRectangle(), (pose, heading, { corners }) => {
       const run = runFrom(pose, directionOf(heading));
       const other = bodyOf([corners]);
-      const most = runUntil(run, far, other, touch);
+      const most = slideUntilContact(run, far, other, touch);
       fc.pre(most < far && bodiesGap(run.at(0), other) > 1);
-      const rest = runShortOf(run, most, other, 1);
+      const rest = slideShortOf(run, most, other, 1);
       expect(bodiesGap(run.at(rest), other)).toBeGreaterThanOrEqual(1 - 1e-9);
       expect(bodiesGap(run.at(Math.min(most, rest + 0.01)), other)).toBeLessThan(1);
     }),

@@ -1,6 +1,6 @@
 import { type LikelyReading, readingsOf } from '../../core/readings.js';
 import { facesOf, type Roll } from '../../core/roll.js';
-import type { Pick } from '../bot.js';
+import type { Picker } from '../bot.js';
 
 /** Reads rolls for the search. */
 export interface Reader {
@@ -26,7 +26,7 @@ const readingAt = (readings: readonly LikelyReading[], share: number): number =>
 };
 
 /** Shares drawn once for every try, by what is rolled for or drawn: the first time in the try, the second time, and so on. */
-const luckOf = (pick: Pick) => {
+const luckOf = (pick: Picker) => {
   const tries: Map<string, number>[] = [];
   const times = new Map<string, number>();
   let shares = new Map<string, number>();
@@ -75,7 +75,7 @@ const thrown = (luck: Luck, { purpose, side, by }: Roll, readings: readonly Like
  * is drawn, alike in the nth try of every action: the same unit rolls the same, and the same cards come up. Actions are
  * compared by the same luck, also after they have led to different things.
  */
-export const readerOf = (pick: Pick): Reader => {
+export const readerOf = (pick: Picker): Reader => {
   const known = new Map<string, readonly LikelyReading[]>();
   const readingsOnce = (roll: Roll): readonly LikelyReading[] => {
     const { dice, die, read } = roll;

@@ -1,49 +1,49 @@
 import { LinstockError } from '../../core/error.js';
-import type { Kinds, Ruleset } from '../../core/ruleset.js';
-import type { Bot, Pick } from '../bot.js';
+import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
+import type { Bot, Picker } from '../bot.js';
 import { type Budget, within } from '../budget.js';
 import type { Values } from '../values.js';
 import { readerOf } from './chance.js';
 import { occasion, offersAt } from './offers.js';
 import { entrants, staysIn, winnerOf, withoutTwins } from './race.js';
 import { iterate, type Search } from './search.js';
-import { type SearchSettings, usualBudget, usualSettings } from './settings.js';
+import { defaultBudget, defaultSettings, type SearchSettings } from './settings.js';
 import { type Branch, newBranch } from './tree.js';
 
-export { type SearchSettings, usualBudget, usualSettings } from './settings.js';
+export { defaultBudget, defaultSettings, type SearchSettings } from './settings.js';
 
 /** Full states that fit a view, one for each try of an action. Where nothing is unknown all are one, made up once. */
-const worldsOf = <K extends Kinds>(ruleset: Ruleset<K>, view: K['view'], pick: Pick) => {
+const worldsOf = <K extends RulesetTypes>(ruleset: Ruleset<K>, view: K['view'], pick: Picker) => {
   let madeUp = false;
-  const noting: Pick = (n) => {
+  const countingPick: Picker = (n) => {
     madeUp = true;
     return pick(n);
   };
-  const worlds = [ruleset.imagine(view, noting)];
+  const worlds = [ruleset.determinize(view, countingPick)];
   const certain = !madeUp;
   return {
     certain,
     world: (nth: number): K['state'] => {
-      const world = worlds[certain ? 0 : nth] ?? ruleset.imagine(view, pick);
+      const world = worlds[certain ? 0 : nth] ?? ruleset.determinize(view, pick);
       if (!certain) worlds[nth] = world;
       return world;
     },
   };
 };
 
-type BranchOf<K extends Kinds> = Branch<K['action'], K['state']>;
+type BranchOf<K extends RulesetTypes> = Branch<K['action'], K['state']>;
 
-const leastTried = <K extends Kinds>(racing: readonly BranchOf<K>[]): BranchOf<K> | undefined =>
+const leastTried = <K extends RulesetTypes>(racing: readonly BranchOf<K>[]): BranchOf<K> | undefined =>
   racing.reduce<BranchOf<K> | undefined>(
     (least, branch) => (least === undefined || branch.tries < least.tries ? branch : least),
     undefined,
   );
 
 /** Who leads, proved or not. */
-const foremost = { proof: 0, margin: 0 };
+const foremost = { confidence: 0, indifference: 0 };
 
 /** Lets the entrants race until one is left or the budget is spent. */
-const raced = <K extends Kinds>(
+const raced = <K extends RulesetTypes>(
   search: Search<K>,
   entered: readonly BranchOf<K>[],
   budget: Budget,
@@ -75,16 +75,16 @@ const raced = <K extends Kinds>(
  * @param pick - its own source of chance
  * @param budget - for decisions that bring no budget of their own
  */
-export const mctsBot = <K extends Kinds>(
+export const mctsBot = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   values: Values<K>,
-  pick: Pick,
-  budget: Budget = usualBudget,
-  settings: SearchSettings = usualSettings,
+  pick: Picker,
+  budget: Budget = defaultBudget,
+  settings: SearchSettings = defaultSettings,
 ): Bot<K> => ({
   name: 'mcts',
   decide: (view, question, given = budget) => {
-    const offers = offersAt(ruleset, values, view, settings.patience);
+    const offers = offersAt(ruleset, values, view, settings.scoreFalloff);
     const [best, ...others] = offers;
     if (best === undefined) throw new LinstockError('no candidate while a decision is open');
     const entered = entrants(offers, settings).map((offer): BranchOf<K> => newBranch(offer));
@@ -98,7 +98,7 @@ export const mctsBot = <K extends Kinds>(
       reader: readerOf(pick),
       repertoire: new Map([[occasion(ruleset, state, question), offers.map(({ action }) => action)]]),
       side: question.side,
-      until: ruleset.words.hour(state).turn + settings.turns,
+      until: ruleset.words.clock(state).turn + settings.turnsAhead,
       span: { low: 1, high: 0 },
       certain,
     };

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../core/canonical.js';
 import type { Decision } from '../../core/question.js';
-import type { Kinds, Ruleset } from '../../core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import type { Values } from '../values.js';
 import type { Offer } from './tree.js';
 
@@ -9,15 +9,15 @@ import type { Offer } from './tree.js';
  *
  * @param patience - how far an action may fall behind the best, in the measure of worth, until its share is a quarter
  */
-const ranked = <K extends Kinds>(
+const ranked = <K extends RulesetTypes>(
   values: Values<K>,
   view: K['view'],
   actions: readonly K['action'][],
   patience: number,
 ): Offer<K['action']>[] => {
-  const worth = values.worth(view);
+  const score = values.score(view);
   const weighed = actions
-    .map((action) => ({ action, worth: worth(action) }))
+    .map((action) => ({ action, worth: score(action) }))
     .toSorted((one, other) => other.worth - one.worth);
   const best = weighed[0]?.worth ?? 0;
   return weighed.map(({ action, worth: each }) => {
@@ -30,39 +30,39 @@ const ranked = <K extends Kinds>(
 export type Repertoire<Action> = Map<string, readonly Action[]>;
 
 /** Decisions at which much the same may be done: of the same side, asking the same about the same, in the same turn. */
-export const occasion = <K extends Kinds>(
+export const occasion = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
   { side, task, about }: Decision,
-): string => `${side} ${task} ${about} ${ruleset.words.hour(state).turn}`;
+): string => `${side} ${task} ${about} ${ruleset.words.clock(state).turn}`;
 
 /** All candidates of the decision that the search is for. */
-export const offersAt = <K extends Kinds>(
+export const offersAt = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   values: Values<K>,
   view: K['view'],
   patience: number,
 ): Offer<K['action']>[] => ranked(values, view, ruleset.candidates(view), patience);
 
-const firstLawful = <K extends Kinds>(
+const firstLegal = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   view: K['view'],
   actions: readonly K['action'][],
   most: number,
 ): readonly K['action'][] => {
-  const lawful: K['action'][] = [];
+  const legal: K['action'][] = [];
   for (const action of actions) {
-    if (lawful.length >= most) break;
-    if (ruleset.check(view, action).length === 0) lawful.push(action);
+    if (legal.length >= most) break;
+    if (ruleset.check(view, action).length === 0) legal.push(action);
   }
-  return lawful;
+  return legal;
 };
 
 /**
  * The best few candidates of a decision that the search has come to. Finding them anew is dear, so what was found at
  * the first decision of its kind serves for those like it, as far as it is lawful there, and is weighed anew.
  */
-export const offersInside = <K extends Kinds>(
+export const offersInside = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   values: Values<K>,
   repertoire: Repertoire<K['action']>,
@@ -72,8 +72,8 @@ export const offersInside = <K extends Kinds>(
 ): Offer<K['action']>[] => {
   const view = ruleset.view(state, question.side);
   const key = occasion(ruleset, state, question);
-  const lawful = firstLawful(ruleset, view, repertoire.get(key) ?? [], most);
-  if (lawful.length > 0) return ranked(values, view, lawful, patience);
+  const legal = firstLegal(ruleset, view, repertoire.get(key) ?? [], most);
+  if (legal.length > 0) return ranked(values, view, legal, patience);
   const fresh = offersAt(ruleset, values, view, patience);
   repertoire.set(
     key,

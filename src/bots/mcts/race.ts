@@ -58,15 +58,15 @@ const few = 4;
  */
 export const winnerOf = <Action, State>(
   [favourite, ...rivals]: readonly Branch<Action, State>[],
-  { proof, margin }: Pick<SearchSettings, 'proof' | 'margin'>,
+  { confidence, indifference }: Pick<SearchSettings, 'confidence' | 'indifference'>,
 ): Branch<Action, State> | undefined => {
   let winner = favourite;
   let most = 0;
   for (const rival of rivals) {
     if (favourite === undefined) break;
     const { mean, error, tries } = leadOf(rival, favourite);
-    const proved = mean - proof * error;
-    if (tries >= few && mean > margin && proved > most) [winner, most] = [rival, proved];
+    const proved = mean - confidence * error;
+    if (tries >= few && mean > indifference && proved > most) [winner, most] = [rival, proved];
   }
   return winner;
 };
@@ -85,16 +85,21 @@ export const staysIn = <Action, State>(
   branch: Branch<Action, State>,
   leader: Branch<Action, State>,
   favourite: Branch<Action, State>,
-  { heat, settled, hope, margin }: Pick<SearchSettings, 'heat' | 'settled' | 'hope' | 'margin'>,
+  {
+    minimumTries,
+    eliminationConfidence,
+    optimism,
+    indifference,
+  }: Pick<SearchSettings, 'minimumTries' | 'eliminationConfidence' | 'optimism' | 'indifference'>,
 ): boolean => {
   if (branch === leader) return true;
   const behind = leadOf(leader, branch);
-  if (behind.tries < heat) return true;
-  if (behind.mean > settled * behind.error) return false;
+  if (behind.tries < minimumTries) return true;
+  if (behind.mean > eliminationConfidence * behind.error) return false;
   if (branch === favourite) return true;
   const gain = leadOf(branch, favourite);
-  if (isTie(gain)) return gain.tries < tie * heat;
-  return gain.mean + hope * gain.error > margin;
+  if (isTie(gain)) return gain.tries < tie * minimumTries;
+  return gain.mean + optimism * gain.error > indifference;
 };
 
 /**
@@ -103,9 +108,9 @@ export const staysIn = <Action, State>(
 export const withoutTwins = <Action, State>(
   racing: readonly Branch<Action, State>[],
   favourite: Branch<Action, State>,
-  { heat }: Pick<SearchSettings, 'heat'>,
+  { minimumTries }: Pick<SearchSettings, 'minimumTries'>,
 ): readonly Branch<Action, State>[] =>
   racing.filter((branch, index) => {
-    if (branch.tries < heat) return true;
+    if (branch.tries < minimumTries) return true;
     return !racing.slice(0, index).some((earlier) => earlier !== favourite && isTie(leadOf(branch, earlier)));
   });

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../core/canonical.js';
 import { LinstockError } from '../../core/error.js';
 import type { Decision } from '../../core/question.js';
-import type { Kinds, Ruleset } from '../../core/ruleset.js';
+import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import type { Values } from '../values.js';
 import type { Reader } from './chance.js';
 import { offersInside, type Repertoire } from './offers.js';
@@ -10,7 +10,7 @@ import type { SearchSettings } from './settings.js';
 import { type Branch, newBranch, newPosition, newThrow, type Offer, type Position, type Throw } from './tree.js';
 
 /** One search for one side, from a decision of its own. */
-export interface Search<K extends Kinds> {
+export interface Search<K extends RulesetTypes> {
   readonly ruleset: Ruleset<K>;
   readonly values: Values<K>;
   readonly settings: SearchSettings;
@@ -25,10 +25,10 @@ export interface Search<K extends Kinds> {
   readonly certain: boolean;
 }
 
-type PositionOf<K extends Kinds> = Position<K['action'], K['state']>;
-type BranchOf<K extends Kinds> = Branch<K['action'], K['state']>;
+type PositionOf<K extends RulesetTypes> = Position<K['action'], K['state']>;
+type BranchOf<K extends RulesetTypes> = Branch<K['action'], K['state']>;
 
-const answered = <K extends Kinds>(
+const answered = <K extends RulesetTypes>(
   { ruleset }: Search<K>,
   state: K['state'],
   answer: { readonly action: K['action'] } | { readonly result: number },
@@ -39,7 +39,7 @@ const answered = <K extends Kinds>(
 };
 
 /** Lets rolls be read until somebody has to decide. The first is spread evenly if it is counted, the rest are drawn. */
-const rolledOn = <K extends Kinds>(
+const rolledOn = <K extends RulesetTypes>(
   search: Search<K>,
   from: Throw<K['state']>,
   nth: number | null,
@@ -56,7 +56,7 @@ const rolledOn = <K extends Kinds>(
   return { at, key };
 };
 
-const expected = <K extends Kinds>(
+const expected = <K extends RulesetTypes>(
   search: Search<K>,
   state: K['state'],
   question: Decision,
@@ -64,7 +64,7 @@ const expected = <K extends Kinds>(
 ): Offer<K['action']>[] =>
   offersInside(search.ruleset, search.values, search.repertoire, state, question, {
     most,
-    patience: search.settings.patience,
+    patience: search.settings.scoreFalloff,
   });
 
 /**
@@ -73,12 +73,12 @@ const expected = <K extends Kinds>(
  *
  * @param depth - decisions made since the one that the search is for
  */
-const playedOn = <K extends Kinds>(search: Search<K>, from: K['state'], depth: number): K['state'] => {
+const playedOn = <K extends RulesetTypes>(search: Search<K>, from: K['state'], depth: number): K['state'] => {
   const { ruleset, settings, until } = search;
   let state = from;
-  for (let made = depth; made < settings.ahead; made += 1) {
+  for (let made = depth; made < settings.decisionsAhead; made += 1) {
     const question = ruleset.ask(state);
-    if (question?.kind !== 'decision' || ruleset.words.hour(state).turn >= until) return state;
+    if (question?.kind !== 'decision' || ruleset.words.clock(state).turn >= until) return state;
     const [best] = expected(search, state, question, settings.candidatesAhead);
     if (best === undefined) return state;
     state = rolledOn(search, newThrow(answered(search, state, { action: best.action })), null).at.state;
@@ -87,14 +87,14 @@ const playedOn = <K extends Kinds>(search: Search<K>, from: K['state'], depth: n
 };
 
 /** What a state promises the searching side. */
-const judge = <K extends Kinds>(search: Search<K>, at: Throw<K['state']>, depth: number): number => {
+const judge = <K extends RulesetTypes>(search: Search<K>, at: Throw<K['state']>, depth: number): number => {
   const { ruleset, values, side, span } = search;
-  if (at.judged === null) at.judged = values.prospect(ruleset.view(playedOn(search, at.state, depth), side), side);
+  if (at.judged === null) at.judged = values.evaluate(ruleset.view(playedOn(search, at.state, depth), side), side);
   stretch(span, at.judged);
   return at.judged;
 };
 
-const lawfulNow = <K extends Kinds>(
+const legalNow = <K extends RulesetTypes>(
   search: Search<K>,
   position: PositionOf<K>,
   state: K['state'],
@@ -104,7 +104,7 @@ const lawfulNow = <K extends Kinds>(
   return branches.filter(({ offer }) => search.ruleset.check(state, offer.action).length === 0);
 };
 
-const waitingAt = <K extends Kinds>(
+const waitingAt = <K extends RulesetTypes>(
   search: Search<K>,
   position: PositionOf<K>,
   state: K['state'],
@@ -120,14 +120,14 @@ const waitingAt = <K extends Kinds>(
 };
 
 /** The branches that may be tried: of the lawful ones the best few, one more each time it has been reached often enough. */
-const branchesAt = <K extends Kinds>(
+const branchesAt = <K extends RulesetTypes>(
   search: Search<K>,
   position: PositionOf<K>,
   state: K['state'],
   question: Decision,
 ): readonly BranchOf<K>[] => {
-  const open = lawfulNow(search, position, state);
-  const room = Math.ceil(search.settings.opened * Math.sqrt(position.visits)) - open.length;
+  const open = legalNow(search, position, state);
+  const room = Math.ceil(search.settings.wideningFactor * Math.sqrt(position.visits)) - open.length;
   if (room <= 0) return open;
   const opened = waitingAt(search, position, state, question)
     .splice(0, room)
@@ -140,13 +140,22 @@ const branchesAt = <K extends Kinds>(
  * What a position is known by: what the side that decides there sees, or where everything is seen the readings of the
  * rolls that led there, which say the same and cost nothing.
  */
-const knownBy = <K extends Kinds>({ ruleset, certain }: Search<K>, state: K['state'], readings: string): string => {
+const knownBy = <K extends RulesetTypes>(
+  { ruleset, certain }: Search<K>,
+  state: K['state'],
+  readings: string,
+): string => {
   const question = certain ? null : ruleset.ask(state);
   return question?.kind === 'decision' ? canonicalJson(ruleset.view(state, question.side)) : readings;
 };
 
 /** Tries an action where it is open, and comes to the next decision. */
-const follow = <K extends Kinds>(search: Search<K>, branch: BranchOf<K>, state: K['state'], nth: number | null) => {
+const follow = <K extends RulesetTypes>(
+  search: Search<K>,
+  branch: BranchOf<K>,
+  state: K['state'],
+  nth: number | null,
+) => {
   if (branch.tried?.from !== state)
     branch.tried = { from: state, reached: newThrow(answered(search, state, { action: branch.offer.action })) };
   const { at, key: readings } = rolledOn(search, branch.tried.reached, nth);
@@ -157,7 +166,7 @@ const follow = <K extends Kinds>(search: Search<K>, branch: BranchOf<K>, state: 
 };
 
 /** Tries a branch, and what that promises the searching side. */
-const tryBranch = <K extends Kinds>(
+const tryBranch = <K extends RulesetTypes>(
   search: Search<K>,
   branch: BranchOf<K>,
   state: K['state'],
@@ -176,7 +185,7 @@ const tryBranch = <K extends Kinds>(
 };
 
 /** Goes down the tree from a decision, to one that was never reached before, and back with what that promises. */
-const descend = <K extends Kinds>(
+const descend = <K extends RulesetTypes>(
   search: Search<K>,
   position: PositionOf<K>,
   state: K['state'],
@@ -192,7 +201,7 @@ const descend = <K extends Kinds>(
 };
 
 /** One iteration: one more try of an action, on a state that fits what the side sees. */
-export const iterate = <K extends Kinds>(search: Search<K>, branch: BranchOf<K>, state: K['state']): void => {
+export const iterate = <K extends RulesetTypes>(search: Search<K>, branch: BranchOf<K>, state: K['state']): void => {
   search.reader.begin(branch.tries);
   branch.promises.push(tryBranch(search, branch, state, true, 1));
 };

@@ -13,7 +13,7 @@ export const stretch = (span: Span, promise: number): void => {
   span.high = Math.max(span.high, promise);
 };
 
-type Taste = Pick<SearchSettings, 'curiosity' | 'trust' | 'doubt'>;
+type Taste = Pick<SearchSettings, 'explorationConstant' | 'priorWeight' | 'priorPenalty'>;
 
 /**
  * The branch to try next: the one that is expected to promise most, with something added for its share and for having
@@ -26,14 +26,14 @@ type Taste = Pick<SearchSettings, 'curiosity' | 'trust' | 'doubt'>;
  */
 export const branchToTry = <Action, State>(
   branches: readonly Branch<Action, State>[],
-  { curiosity, trust, doubt }: Taste,
+  { explorationConstant, priorWeight, priorPenalty }: Taste,
   span: Span,
   ours: boolean,
 ): Branch<Action, State> | undefined => {
   const width = Math.max(1e-9, span.high - span.low);
   const least = ours ? span.low : 1 - span.high;
   const found = ({ promised, tries }: Branch<Action, State>): number => (promised - least * tries) / width;
-  const behind = ({ offer }: Branch<Action, State>): number => doubt * (1 - offer.share);
+  const behind = ({ offer }: Branch<Action, State>): number => priorPenalty * (1 - offer.share);
   const tries = branches.reduce((sum, branch) => sum + branch.tries, 0);
   // What has been found, as it would be if every branch were the best by worth.
   const level = branches.reduce((sum, branch) => sum + found(branch) + branch.tries * behind(branch), 0);
@@ -41,8 +41,8 @@ export const branchToTry = <Action, State>(
   let chosen: Branch<Action, State> | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const branch of branches) {
-    const expected = (trust * (best - behind(branch)) + found(branch)) / (trust + branch.tries);
-    const merit = expected + (curiosity * branch.offer.share * Math.sqrt(tries)) / (1 + branch.tries);
+    const expected = (priorWeight * (best - behind(branch)) + found(branch)) / (priorWeight + branch.tries);
+    const merit = expected + (explorationConstant * branch.offer.share * Math.sqrt(tries)) / (1 + branch.tries);
     if (merit > most) [chosen, most] = [branch, merit];
   }
   return chosen;

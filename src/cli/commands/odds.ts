@@ -2,7 +2,7 @@ import type { CardDraw } from '../../core/roll.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { isRecord } from '../../core/shape.js';
 import { histogramLines } from '../../draw/index.js';
-import { barsOf, sayProbability } from '../../odds/index.js';
+import { barsOf, formatProbability } from '../../odds/index.js';
 import { type Exit, exits, type Found, failure, found, refusalLine } from '../exit.js';
 import type { Io } from '../io.js';
 import { counted, failed, paintOf, say } from '../output.js';
@@ -78,7 +78,7 @@ const sayCards = (io: Io, { ruleset, state }: Subject, draw: CardDraw, json: boo
   }
   say(io, paintOf(io)('heading', `${ruleset.words.question(state, draw)}: ${diceWords(draw)}`));
   for (const { card, probability } of likely)
-    say(io, `  ${sayProbability(probability).padStart(8)}  ${ruleset.words.name(state, card)}`);
+    say(io, `  ${formatProbability(probability).padStart(8)}  ${ruleset.words.name(state, card)}`);
   say(io, '', 'To ask about an order, take a record after its card was drawn: --at <answer>.');
 };
 

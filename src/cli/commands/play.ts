@@ -24,7 +24,7 @@ import { sideNamed } from '../sides.js';
 import { type Log, noLog, type Opening } from '../step.js';
 
 /** Who plays where nobody is named. */
-export const usualBots = 'steady';
+export const defaultBots = 'steady';
 
 export interface PlayOptions {
   readonly bots: string;
@@ -161,7 +161,7 @@ const resumeCommand = (record: string, { side, dice, bots, iterations }: PlayOpt
     `linstock play --resume ${record}`,
     side === undefined ? '' : `--side ${side}`,
     dice === 'table' ? '--dice table' : '',
-    bots === usualBots ? '' : `--bots ${bots}`,
+    bots === defaultBots ? '' : `--bots ${bots}`,
     iterations === undefined ? '' : `--iterations ${iterations}`,
   ]
     .filter((part) => part !== '')

@@ -25,7 +25,7 @@ export const throughEyesOf = (side: string, ruleset: Ruleset, log: Log): Log => 
         answer: answerFor(ruleset, side, step),
         before: seen(step.before),
         after: seen(step.after),
-        events: step.events.flatMap((event) => ruleset.witness(event, side) ?? []),
+        events: step.events.flatMap((event) => ruleset.redact(event, side) ?? []),
       }),
   };
 };

@@ -1,5 +1,5 @@
 import { plainWords } from '../../core/plainwords.js';
-import type { Hour, Words } from '../../core/words.js';
+import type { Clock, Words } from '../../core/words.js';
 import type { Io } from '../io.js';
 import { counted, type Paint, padded, paintOf, say, widthOf, wrapped } from '../output.js';
 import { endingLines } from '../report.js';
@@ -14,7 +14,7 @@ const indent = '    ';
 /** What the log remembers between two steps. */
 interface Told {
   opening: Opening | null;
-  hour: Hour | null;
+  hour: Clock | null;
 }
 
 /** Lines end with the clause they are told by, in a column of their own. */
@@ -106,7 +106,7 @@ export const liveLog = (io: Io): Log => {
   const words = (): Words => told.opening?.ruleset.words ?? plainWords;
 
   const tellTurn = (opening: Opening, state: object): void => {
-    const hour = words().hour(state);
+    const hour = words().clock(state);
     if (hour.turn === 0 || (told.hour?.turn === hour.turn && told.hour.side === hour.side)) return;
     told.hour = hour;
     const title = [`Turn ${hour.turn}`, sideName(opening, hour.side)].filter((part) => part !== '').join(' · ');

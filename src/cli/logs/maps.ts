@@ -13,7 +13,7 @@ export const withMaps = (io: Io, ruleset: Ruleset, log: Log): Log => {
   return {
     ...log,
     question: (number, question, state) => {
-      const { turn, side } = ruleset.words.hour(state);
+      const { turn, side } = ruleset.words.clock(state);
       const now = `${turn} ${side}`;
       log.question(number, question, state);
       if (turn > 0 && now !== last) show(state);

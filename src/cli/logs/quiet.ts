@@ -28,7 +28,7 @@ export const quietLog = (io: Io): Log => {
       bar.start(opening.scenario.turnLimit, 0);
     },
     step: ({ after }) => {
-      if (opened !== null) bar.update(opened.ruleset.words.hour(after).turn);
+      if (opened !== null) bar.update(opened.ruleset.words.clock(after).turn);
     },
     ending: (outcome, state) => {
       bar.stop();

@@ -113,7 +113,7 @@ export const personPlayer = (seat: Seat): Answerer => {
     reply: (whole, question) => {
       if (question.kind !== 'decision') return { kind: 'ended' };
       const state = seat.ruleset.view(whole, question.side);
-      const { turn, side } = words.hour(state);
+      const { turn, side } = words.clock(state);
       // The map comes by itself once in every turn; with room beside the choices it is there all the time.
       if (shown !== `${turn} ${side}` && seat.io.columns() < columnsForBoth)
         say(seat.io, '', ...mapLines(seat.ruleset, state, mapColumns(seat.io)));

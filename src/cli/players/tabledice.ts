@@ -1,6 +1,6 @@
-import { readTableRoll } from '../../core/dice/tableroll.js';
+import { readManualRoll } from '../../core/dice/manualRoll.js';
 import { maySee, type Roll } from '../../core/roll.js';
-import { breakdownInWords, type Words } from '../../core/words.js';
+import { formatBreakdown, type Words } from '../../core/words.js';
 import type { Answerer, Reply } from '../battle.js';
 import { mapLines } from '../map.js';
 import { paintOf, say, wrapped } from '../output.js';
@@ -21,7 +21,7 @@ const readWords = ({ read, dice }: Roll, aim: string): string => {
 const askingLine = (roll: Roll, words: Words, state: object): string => {
   const who = rollerWords(roll, words, state);
   if (roll.die === 'card') return `${who}: draw ${diceWords(roll)}`;
-  const why = breakdownInWords(roll.breakdown);
+  const why = formatBreakdown(roll.breakdown);
   return `${who}: roll ${diceWords(roll)}${readWords(roll, words.aim(roll))}${why === '' ? '' : ` (${why})`}`;
 };
 
@@ -46,7 +46,7 @@ const converse = async ({ io, prompt, ruleset }: Seat, state: object, roll: Roll
       say(io, ...(key.kind === 'map' ? mapLines(ruleset, state, io.columns()) : helpLines));
       continue;
     }
-    const answer = readTableRoll(roll, typed, (card) => words.name(state, card));
+    const answer = readManualRoll(roll, typed, (card) => words.name(state, card));
     if (answer.ok) return { kind: 'answer', answer: answer.value };
     say(io, ...answer.refusals.map(({ text }) => paint('doubtful', `  ${text}`)));
   }

@@ -27,8 +27,8 @@ export const beginShape: Readonly<Record<string, Shape>> = {
   dice: optional(oneOf('seeded', 'client')),
 };
 
-const usualOpponent = 'steady';
-const usualSeed = '1745';
+const defaultOpponent = 'steady';
+const defaultSeed = '1745';
 const mostIterations = 1_000_000;
 
 const sidesTrouble = ({ scenario }: Field, sides: readonly string[]): Trouble | null => {
@@ -45,7 +45,7 @@ type Made<Value> = { readonly ok: true; readonly value: Value } | Trouble;
 
 const opponents = (
   { ruleset, scenario }: Field,
-  { sides, opponent = usualOpponent, iterations }: Wishes,
+  { sides, opponent = defaultOpponent, iterations }: Wishes,
   seed: string,
 ): Made<Readonly<Record<string, Bot>>> => {
   if (!isBotName(opponent))
@@ -65,7 +65,7 @@ const opponents = (
 
 /** A battle for a client, carried on to its first question; or why there is none. */
 export const seatFor = async (wishes: Wishes): Promise<Made<Seat>> => {
-  const { scenario: source, sides, seed = usualSeed, dice = 'seeded' } = wishes;
+  const { scenario: source, sides, seed = defaultSeed, dice = 'seeded' } = wishes;
   if (typeof source !== 'string' && typeof source !== 'object')
     return trouble('malformed', 'scenario is the name of a shipped battle, or a scenario.');
   const field = await fieldOf(source);

@@ -2,7 +2,7 @@ import { botNames } from '../../bots/index.js';
 import { stateOf, undo } from '../../core/history.js';
 import type { Answer, Decision } from '../../core/question.js';
 import { recordOfHistory, saveRecord } from '../../core/record.js';
-import { fields, isRecord, optional, type Shape, shapeFaults } from '../../core/shape.js';
+import { fields, isRecord, optional, type Shape, shapeRefusals } from '../../core/shape.js';
 import { rulesets } from '../../rulesets/index.js';
 import { shippedScenarios } from '../../scenarios/index.js';
 import { beginning, beginShape, seatFor } from './begin.js';
@@ -105,7 +105,7 @@ const answerShapes: readonly Shape[] = [
 ];
 
 const answer = atTable((seat, params, session) => {
-  if (!answerShapes.some((shape) => shapeFaults(shape, params).length === 0))
+  if (!answerShapes.some((shape) => shapeRefusals(shape, params).length === 0))
     return trouble('malformed', 'An answer has an action, or faces, or a result, or a card, and nothing else.');
   // The rule set checks whatever it is given.
   const next = answered(seat, params as unknown as Answer<object>);
@@ -175,7 +175,7 @@ export const called = async (session: Session, { method, params }: Request): Pro
   const known = Object.hasOwn(methods, method) ? methods[method] : undefined;
   if (known === undefined)
     return trouble('unknownMethod', `There is no such method. Known: ${Object.keys(methods).join(', ')}.`);
-  const faults = shapeFaults(fields(known.shape), params, 'params');
+  const faults = shapeRefusals(fields(known.shape), params, 'params');
   if (faults.length > 0) return trouble('malformed', 'The parameters are not as they should be.', faults);
   try {
     return await known.call(session, params);

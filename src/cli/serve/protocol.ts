@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core/refusal.js';
-import { isRecord, type Shape, shapeFaults } from '../../core/shape.js';
+import { isRecord, type Shape, shapeRefusals } from '../../core/shape.js';
 
 /** The protocol that is spoken. A change that an older client could stumble over gets another number. */
 export const protocolVersion = 1;
@@ -88,7 +88,7 @@ export const requestIn = (
   if (!isRecord(value)) return { id, read: trouble('malformed', 'A request is an object.') };
   if (Object.hasOwn(value, 'protocol') && value.protocol !== protocolVersion)
     return { id, read: trouble('otherProtocol', `Protocol ${protocolVersion} is spoken here.`) };
-  const faults = shapeFaults(requestShape, value);
+  const faults = shapeRefusals(requestShape, value);
   if (faults.length > 0) return { id, read: trouble('malformed', 'The request has not the form of one.', faults) };
   if (id === null)
     return {

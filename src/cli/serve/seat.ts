@@ -75,7 +75,7 @@ export const witnessedSince = ({ ruleset, history, sides }: Seat, answers: numbe
     .slice(answers)
     .flatMap(({ events }) => events)
     .flatMap((event) => {
-      const seen = sides.flatMap((side) => ruleset.witness(event, side) ?? []);
+      const seen = sides.flatMap((side) => ruleset.redact(event, side) ?? []);
       return [...new Map(seen.map((each) => [canonicalJson(each), each])).values()];
     });
 
@@ -83,7 +83,7 @@ export const witnessedSince = ({ ruleset, history, sides }: Seat, answers: numbe
 export const standingOf = (seat: Seat): object => {
   const { ruleset, history } = seat;
   const view = ruleset.view(stateOf(history), eyesFor(seat, openQuestion(seat)));
-  const { turn, side } = ruleset.words.hour(view);
+  const { turn, side } = ruleset.words.clock(view);
   return {
     answers: history.steps.length,
     turn,

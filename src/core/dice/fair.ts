@@ -30,7 +30,7 @@ const keyOf = ({ roll, party }: FairMessage): string => `${roll} ${party}`;
 const allHave = (said: ReadonlyMap<string, unknown>, parties: readonly string[], roll: number): boolean =>
   parties.every((party) => said.has(`${roll} ${party}`));
 
-const commitFaults = (told: Told, commit: Commit, path: string): readonly Refusal[] => {
+const commitRefusals = (told: Told, commit: Commit, path: string): readonly Refusal[] => {
   const { party, roll } = commit;
   if (told.commits.has(keyOf(commit)))
     return [fault('fairTwice', `${party} has committed to roll ${roll} already.`, { party, roll }, path)];
@@ -39,7 +39,7 @@ const commitFaults = (told: Told, commit: Commit, path: string): readonly Refusa
     : [];
 };
 
-const revealFaults = (told: Told, parties: readonly string[], reveal: Reveal, path: string): readonly Refusal[] => {
+const revealRefusals = (told: Told, parties: readonly string[], reveal: Reveal, path: string): readonly Refusal[] => {
   const { party, roll } = reveal;
   if (told.reveals.has(keyOf(reveal)))
     return [fault('fairTwice', `${party} has revealed roll ${roll} already.`, { party, roll }, path)];
@@ -65,7 +65,7 @@ const note = (told: Told, message: FairMessage): void => {
   }
 };
 
-const strangerFaults = (
+const strangerRefusals = (
   { battle, parties }: FairTranscript,
   message: FairMessage,
   path: string,
@@ -89,10 +89,10 @@ const read = (transcript: FairTranscript): { readonly told: Told; readonly fault
       : [fault('fairStranger', 'Two parties or more throw together, each named once.', {}, 'parties')];
   const inMessages = transcript.messages.flatMap((message, index) => {
     const path = `messages[${index}]`;
-    const stranger = strangerFaults(transcript, message, path);
+    const stranger = strangerRefusals(transcript, message, path);
     if (stranger.length > 0) return stranger;
     const found =
-      message.kind === 'commit' ? commitFaults(told, message, path) : revealFaults(told, parties, message, path);
+      message.kind === 'commit' ? commitRefusals(told, message, path) : revealRefusals(told, parties, message, path);
     if (found.length === 0) note(told, message);
     return found;
   });

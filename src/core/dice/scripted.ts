@@ -45,17 +45,17 @@ const misfits = (index: number, roll: Roll, answer: RollAnswer): readonly Refusa
 const nothing: RollAnswer = { faces: [] };
 
 const prepared = (answers: readonly RollAnswer[]): PreparedDice => {
-  const faults: Refusal[] = [];
+  const refusals: Refusal[] = [];
   let asked = 0;
   const left = (): number => Math.max(0, answers.length - asked);
   const roll = (question: Roll): RollAnswer => {
     const index = asked;
     asked += 1;
     const answer = answers[index];
-    faults.push(...(answer === undefined ? [missing(index, question)] : misfits(index, question, answer)));
+    refusals.push(...(answer === undefined ? [missing(index, question)] : misfits(index, question, answer)));
     return answer ?? nothing;
   };
-  const finish = (): readonly Refusal[] => (left() > 0 ? [...faults, leftOver(asked, left())] : [...faults]);
+  const finish = (): readonly Refusal[] => (left() > 0 ? [...refusals, leftOver(asked, left())] : [...refusals]);
   return { roll, left, finish };
 };
 

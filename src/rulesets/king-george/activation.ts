@@ -5,7 +5,7 @@ import { fallOnUnit, takeForUnit } from './fate.js';
 import { type HoldTask, holdRules } from './hold.js';
 import { testRoll } from './morale.js';
 import { findUnit, isOnTable, unitOf } from './read.js';
-import { changeUnit, next, tell } from './write.js';
+import { changeUnit, emit, schedule } from './write.js';
 
 /** The activation of a unit: Fate, the hold test, an order, and perhaps a second (A1 to A5). */
 
@@ -37,20 +37,20 @@ const afterFate = (unitId: string, called: Called, firesTwice: boolean): readonl
 const activateUnit = (battle: Battle, unitId: string, called: Called): void => {
   if (!isOnTable(unitOf(battle.state, unitId))) return;
   changeUnit(battle, unitId, { activated: true, onHold: false });
-  tell(battle, { type: 'unitActivated', clause: 'KG-ACT-01', unitId, called });
+  emit(battle, { type: 'unitActivated', clause: 'KG-ACT-01', unitId, called });
   const code = takeForUnit(battle, unitId);
-  if (code === null) return next(battle, ...afterFate(unitId, called, false));
+  if (code === null) return schedule(battle, ...afterFate(unitId, called, false));
   const { tasks, rest } = fallOnUnit(battle, unitId, code);
-  if (rest === 'over') return next(battle, ...tasks);
-  if (rest === 'forced') return next(battle, ...tasks, { task: 'endActivation', unitId, called });
-  next(battle, ...tasks, ...afterFate(unitId, called, rest === 'ordersTwiceFire'));
+  if (rest === 'over') return schedule(battle, ...tasks);
+  if (rest === 'forced') return schedule(battle, ...tasks, { task: 'endActivation', unitId, called });
+  schedule(battle, ...tasks, ...afterFate(unitId, called, rest === 'ordersTwiceFire'));
 };
 
 /** A held unit that fails does nothing more this turn, not even a second order. @see KG-HLD-03 KG-ACT-07 KG-ACT-09 */
 const settleHoldTest = (battle: Battle, unitId: string, firesTwice: boolean, passed: boolean): void => {
   if (passed)
-    return next(battle, orderTask(unitId, 'hold', firesTwice), { task: 'endActivation', unitId, called: 'hold' });
-  tell(battle, { type: 'orderFailed', clause: 'KG-HLD-03', unitId, order: 'hold' });
+    return schedule(battle, orderTask(unitId, 'hold', firesTwice), { task: 'endActivation', unitId, called: 'hold' });
+  emit(battle, { type: 'orderFailed', clause: 'KG-HLD-03', unitId, order: 'hold' });
 };
 
 /** A5: the second order of Fate 41, once a turn, but not while the unit waits. @see KG-ACT-09 KG-FAT-22 */
@@ -59,7 +59,7 @@ const endActivation = (battle: Battle, unitId: string, called: Called): void => 
   const unit = findUnit(battle.state, unitId);
   if (unit === undefined || unit.twice === 'none' || unit.secondOrder || unit.onHold || !isOnTable(unit)) return;
   changeUnit(battle, unitId, { secondOrder: true });
-  next(battle, { task: 'secondActivation', unitId, called });
+  schedule(battle, { task: 'secondActivation', unitId, called });
 };
 
 export const activationRules: RulesOf<ActivationTask> = {

@@ -1,4 +1,4 @@
-import { agendaOf, type Play, type TaskRules } from '../../core/agenda.js';
+import { agendaOf, type BattleOf, type TaskRules } from '../../core/agenda.js';
 import type { Refusal as AnyRefusal } from '../../core/refusal.js';
 import { rolledOf } from '../../core/rolled.js';
 import type { Action } from './actions.js';
@@ -19,7 +19,7 @@ import { type RocketTask, rocketRules } from './rockets.js';
 import type { State } from './state.js';
 import type { RefusalCode } from './tables.js';
 import { type TurnTask, turnRules } from './turn.js';
-import { tell } from './write.js';
+import { emit } from './write.js';
 
 /** Everything that can still be to do, chapter by chapter. */
 export type Task =
@@ -38,7 +38,7 @@ export type Task =
   | FlightTask;
 
 export type Refusal = AnyRefusal<RefusalCode, ClauseId>;
-export type Battle = Play<State, BattleEvent>;
+export type Battle = BattleOf<State, BattleEvent>;
 /** The rules of a chapter's tasks. */
 export type RulesOf<Chapter extends Task> = TaskRules<State, BattleEvent, Chapter, Action, Refusal>;
 
@@ -62,5 +62,5 @@ const tasks: RulesOf<Task> = {
 export const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
   tasks,
   rolled: (battle, roll, result, faces) =>
-    tell(battle, { ...rolledOf(roll, result, faces), clause: roll.clause as ClauseId }),
+    emit(battle, { ...rolledOf(roll, result, faces), clause: roll.clause as ClauseId }),
 });

@@ -5,17 +5,17 @@ import { moveAlong, type Pose } from '../../table/pose.js';
 import { pointToSegment } from '../../table/segment.js';
 import { distanceToFeature, type Feature, featureParts } from '../../table/terrain.js';
 import type { Battle, Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import { footprintOf } from './footprint.js';
-import { placeFaults } from './movement/placing.js';
+import { placeRefusals } from './movement/placing.js';
 import { displaceLeaders } from './moving.js';
 import { constant, isFoot, unitsOnTable } from './read.js';
 import { shown } from './reasons.js';
+import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
 import type { Formation } from './tables.js';
 import { buildingsOf, featureOf, isBurning, moverOf, terrainRowOf } from './terrain.js';
-import { changeUnit, tell } from './write.js';
+import { changeUnit, emit } from './write.js';
 
 /** Built-up areas: going in, and coming out. */
 
@@ -57,7 +57,7 @@ const keeperOf = (s: Situation, unit: Unit, building: Feature, drivenOut: string
  * @param drivenOut - the enemy it has just driven out of it
  * @see KG-TER-08 KG-TER-11 KG-FAT-34 KG-MEL-22
  */
-export const occupyFaults = (
+export const occupyRefusals = (
   s: Situation,
   unit: Unit,
   featureId: string,
@@ -65,28 +65,28 @@ export const occupyFaults = (
   drivenOut: string | null = null,
 ): readonly Refusal[] => {
   const building = buildingsOf(s).find(({ id }) => id === featureId);
-  if (building === undefined) return [fault('buildingClosed', 'KG-TER-11', path, { feature: featureId })];
+  if (building === undefined) return [refuse('buildingClosed', 'KG-TER-11', path, { feature: featureId })];
   if (!mayOccupy(s, unit, building))
-    return [fault('buildingClosed', 'KG-TER-08', path, { feature: featureId, formation: unit.formation })];
+    return [refuse('buildingClosed', 'KG-TER-08', path, { feature: featureId, formation: unit.formation })];
   if (isBurning(s, featureId)) {
     const turns = s.burning.find(({ feature }) => feature === featureId)?.turns ?? 0;
-    return [fault('buildingClosed', 'KG-FAT-34', path, { feature: featureId, turns })];
+    return [refuse('buildingClosed', 'KG-FAT-34', path, { feature: featureId, turns })];
   }
   const keeper = keeperOf(s, unit, building, drivenOut);
-  return keeper === null ? [] : [fault('buildingClosed', 'KG-TER-11', path, { feature: featureId, unit: keeper.id })];
+  return keeper === null ? [] : [refuse('buildingClosed', 'KG-TER-11', path, { feature: featureId, unit: keeper.id })];
 };
 
 const notAtOutline = (feature: string, away: number, clause: ClauseId, path: string): Refusal => {
   const distance = shown(away);
-  return fault('notAtOutline', clause, path, { feature, distance }, `Its front is ${distance}" from the outline.`);
+  return refuse('notAtOutline', clause, path, { feature, distance }, `Its front is ${distance}" from the outline.`);
 };
 
 /** The same, for a unit that has to have reached the outline. @see KG-TER-08 */
-export const enterFaults = (s: Situation, unit: Unit, featureId: string, path: string): readonly Refusal[] => {
+export const enterRefusals = (s: Situation, unit: Unit, featureId: string, path: string): readonly Refusal[] => {
   const building = featureOf(s, featureId);
   const away = building === undefined ? 0 : gapToBuilding(building, unit.pose);
   return [
-    ...occupyFaults(s, unit, featureId, path),
+    ...occupyRefusals(s, unit, featureId, path),
     ...(away <= constant(s, 'tolerance') ? [] : [notAtOutline(featureId, away, 'KG-TER-08', path)]),
   ];
 };
@@ -104,7 +104,7 @@ const gapToOutline = (building: Feature, point: Point): number => {
 };
 
 /** Why a pose has not its front centre on the outline of a building, facing outward. @see KG-TER-08 KG-CHG-14 */
-export const doorFaults = (
+export const doorRefusals = (
   s: Situation,
   building: Feature,
   pose: Pose,
@@ -115,15 +115,15 @@ export const doorFaults = (
   if (away > constant(s, 'tolerance')) return [notAtOutline(building.id, away, clause, path)];
   if (gapToBuilding(building, moveAlong(pose, directionOf(pose.heading), probe)) > 0) return [];
   const facts = { feature: building.id, heading: pose.heading };
-  return [fault('notAtOutline', clause, path, facts, 'It must face out of the building.')];
+  return [refuse('notAtOutline', clause, path, facts, 'It must face out of the building.')];
 };
 
 /** Every reason why a unit may not come out of its building at a pose. @see KG-TER-08 KG-TER-12 KG-CHG-14 */
-export const leaveFaults = (s: Situation, unit: Unit, pose: Pose, path: string): readonly Refusal[] => {
+export const leaveRefusals = (s: Situation, unit: Unit, pose: Pose, path: string): readonly Refusal[] => {
   const building = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
-  if (building === undefined) return [fault('notInBuilding', 'KG-TER-08', path)];
-  const door = doorFaults(s, building, pose, 'KG-TER-08', path);
-  return door.length > 0 ? door : placeFaults(s, unit, outOfBuilding(unit, pose), 'KG-TER-12', path);
+  if (building === undefined) return [refuse('notInBuilding', 'KG-TER-08', path)];
+  const door = doorRefusals(s, building, pose, 'KG-TER-08', path);
+  return door.length > 0 ? door : placeRefusals(s, unit, outOfBuilding(unit, pose), 'KG-TER-12', path);
 };
 
 /** A unit as it stands when it has come out. */
@@ -132,6 +132,6 @@ export const outOfBuilding = (unit: Unit, pose: Pose): Unit => ({ ...unit, inBui
 /** A unit takes possession of a building; leaders of the enemy in it make way. @see KG-TER-08 KG-CMD-12 */
 export const occupy = (battle: Battle, unitId: string, feature: string): void => {
   changeUnit(battle, unitId, { inBuilding: feature });
-  tell(battle, { type: 'buildingEntered', clause: 'KG-TER-08', unitId, feature });
+  emit(battle, { type: 'buildingEntered', clause: 'KG-TER-08', unitId, feature });
   displaceLeaders(battle, unitId);
 };

@@ -1,4 +1,4 @@
-import { lawfulOf } from '../../core/proposals.js';
+import { legalCandidates } from '../../core/proposals.js';
 import type { Decision } from '../../core/question.js';
 import type { CandidateOptions } from '../../core/ruleset.js';
 import type { Action, ActionType } from './actions.js';
@@ -46,12 +46,12 @@ const proposalsFor = (s: Situation, asked: Decision<ActionType>): readonly Propo
 export const candidates = (s: Situation, options: CandidateOptions = {}): readonly Action[] => {
   const question = agenda.ask(s as State);
   if (question?.kind !== 'decision') return [];
-  const isLawful = (action: Action): boolean => agenda.check(s as State, action).length === 0;
-  return lawfulOf(
+  const isLegal = (action: Action): boolean => agenda.check(s as State, action).length === 0;
+  return legalCandidates(
     {
-      closing: closingActions(s, question).filter(isLawful),
+      passes: closingActions(s, question).filter(isLegal),
       proposals: proposalsFor(s, question as Decision<ActionType>),
-      isLawful,
+      isLegal,
     },
     options,
   );

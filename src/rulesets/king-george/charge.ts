@@ -17,7 +17,7 @@ import { seesUnit } from './sight.js';
 import type { Face, Situation, Unit } from './state.js';
 import type { MoraleState } from './tables.js';
 import { coverOfDefender } from './terrain.js';
-import { next, tell } from './write.js';
+import { emit, schedule } from './write.js';
 
 export { checkCharge } from './charge/check.js';
 export type { ChargeOrder } from './charge/plan.js';
@@ -71,10 +71,10 @@ export type ChargeTask =
 const declare = (battle: Battle, charge: Charge): void => {
   const { chargerId: unitId, targetId, distance: inches, face, forced } = charge;
   const s = battle.state;
-  tell(battle, { type: 'chargeDeclared', clause: 'KG-CHG-01', unitId, targetId, distance: inches, face });
+  emit(battle, { type: 'chargeDeclared', clause: 'KG-CHG-01', unitId, targetId, distance: inches, face });
   const charged = asCharged(unitOf(s, targetId), charge);
   const tests = !forced && chargePermission(s.tables, s.options, unitOf(s, unitId), charged) === 'test';
-  next(battle, { task: tests ? 'chargeTest' : 'chargeComes', charge });
+  schedule(battle, { task: tests ? 'chargeTest' : 'chargeComes', charge });
 };
 
 /** Carries out a lawful order to charge. @see KG-CHG-01 KG-CHG-22 */
@@ -121,12 +121,12 @@ export const beginForcedCharge = (battle: Battle, unitId: string, targetId: stri
 };
 
 /** What comes of a charge once it is on its way. @see KG-CHG-18 KG-CHG-19 KG-CHG-21 KG-FLE-07 */
-const comeOn = (battle: Battle, charge: Charge): void => {
+const advanceOnTarget = (battle: Battle, charge: Charge): void => {
   const s = battle.state;
   const target = unitOf(s, charge.targetId);
   if (!isCovered(s, charge)) return missTarget(battle, charge, false);
   if (isFleeing(target)) return fleeFrom(battle, charge);
-  next(battle, isInContact(target) ? { task: 'receiveCharge', charge } : { task: 'chooseResponse', charge });
+  schedule(battle, isInContact(target) ? { task: 'receiveCharge', charge } : { task: 'chooseResponse', charge });
 };
 
 /**
@@ -138,9 +138,9 @@ const afterFire = (battle: Battle, charge: Charge, hits: number, range: number, 
   const charger = unitOf(battle.state, charge.chargerId);
   if (!isOnTable(charger)) return;
   if (charger.state === before)
-    return next(battle, hits > 0 ? { task: 'haltTest', charge, range } : { task: 'receiveCharge', charge });
+    return schedule(battle, hits > 0 ? { task: 'haltTest', charge, range } : { task: 'receiveCharge', charge });
   haltCharger(battle, charge, range);
-  if (hasBroken(charger, before)) next(battle, { task: 'flee', unitId: charger.id, charge: null });
+  if (hasBroken(charger, before)) schedule(battle, { task: 'flee', unitId: charger.id, charge: null });
 };
 
 /** The target has taken its test: it runs, or is met. @see KG-RSP-17 */
@@ -169,25 +169,25 @@ export const chargeRules: RulesOf<ChargeTask> = {
       return testRoll(state, charger, 'test.charge', clause);
     },
     settle: (battle, { charge }, passed) => {
-      if (passed === 1) next(battle, { task: 'chargeComes', charge });
-      else tell(battle, { type: 'orderFailed', clause: 'KG-CHG-13', unitId: charge.chargerId, order: 'charge' });
+      if (passed === 1) schedule(battle, { task: 'chargeComes', charge });
+      else emit(battle, { type: 'orderFailed', clause: 'KG-CHG-13', unitId: charge.chargerId, order: 'charge' });
     },
   },
-  chargeComes: { act: (battle, { charge }) => comeOn(battle, charge) },
+  chargeComes: { act: (battle, { charge }) => advanceOnTarget(battle, charge) },
   afterStandAndFire: {
     act: (battle, { charge, hits, range, before }) => afterFire(battle, charge, hits, range, before.state),
   },
   haltTest: {
     roll: (state, { charge }) => testRoll(state, unitOf(state, charge.chargerId), 'test.halt', 'KG-RSP-06', 'none'),
     settle: (battle, { charge, range }, passed) => {
-      if (passed === 1) next(battle, { task: 'receiveCharge', charge });
+      if (passed === 1) schedule(battle, { task: 'receiveCharge', charge });
       else haltCharger(battle, charge, range);
     },
   },
   chargeSquareTest: {
     roll: (state, { charge }) => testRoll(state, unitOf(state, charge.chargerId), 'test.chargeSquare', 'KG-RSP-09'),
     settle: (battle, { charge }, passed) => {
-      if (passed === 1) next(battle, { task: 'receiveCharge', charge });
+      if (passed === 1) schedule(battle, { task: 'receiveCharge', charge });
       else missTarget(battle, charge, false);
     },
   },

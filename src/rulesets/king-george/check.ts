@@ -1,18 +1,18 @@
 import { byRank } from '../../core/refusal.js';
-import { actionFaults } from '../../core/shape.js';
+import { actionRefusals } from '../../core/shape.js';
 import type { Action, ActionType } from './actions.js';
 import type { Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import { shapeOfAction } from './check/shapes.js';
+import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import { refusalCodes } from './tables.js';
 
 /** Refusals in their order of precedence: the first is the one that counts. */
 export const inOrder = (refusals: readonly Refusal[]): readonly Refusal[] => byRank(refusalCodes, refusals);
 
-const formFaults = (action: Action): readonly Refusal[] =>
-  actionFaults(action, ({ type }) => shapeOfAction(type)).map(({ path, text }) =>
-    fault('invalid', 'KG-ACT-06', path, {}, text),
+const formRefusals = (action: Action): readonly Refusal[] =>
+  actionRefusals(action, ({ type }) => shapeOfAction(type)).map(({ path, text }) =>
+    refuse('invalid', 'KG-ACT-06', path, {}, text),
   );
 
 /**
@@ -29,10 +29,10 @@ export const checked = (
   action: Action,
   chapter: (action: Action) => readonly Refusal[],
 ): readonly Refusal[] => {
-  const form = formFaults(action);
+  const form = formRefusals(action);
   if (form.length > 0) return form;
   if (action.side !== undefined && action.side !== asked)
-    return [fault('notActiveSide', 'KG-GEN-14', 'side', { asked, given: action.side })];
-  if (!allowed.includes(action.type)) return [fault('wrongPhase', 'KG-ACT-06', 'type', { open: allowed.join(', ') })];
+    return [refuse('notActiveSide', 'KG-GEN-14', 'side', { asked, given: action.side })];
+  if (!allowed.includes(action.type)) return [refuse('wrongPhase', 'KG-ACT-06', 'type', { open: allowed.join(', ') })];
   return inOrder(chapter(action));
 };

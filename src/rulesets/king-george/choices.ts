@@ -4,7 +4,7 @@ import type { Choice } from '../../core/ruleset.js';
 import type { Action, ActionType } from './actions.js';
 import { agenda } from './agenda.js';
 import { candidates } from './candidates.js';
-import { named, subordinateDomain, valuesOf } from './choices/domains.js';
+import { pieceOptions, subordinateDomain, valuesOf } from './choices/domains.js';
 import { type Parameters, unitParameters } from './choices/orders.js';
 import { ratesOfLeader } from './movement/rates.js';
 import { findLeader, findUnit } from './read.js';
@@ -55,20 +55,20 @@ const leaderParameters = (s: Situation, leader: Leader, type: ActionType): Param
 };
 
 /** What is left to choose of an action that is no order to a unit. */
-const otherParameters = (s: Situation, asked: Decision, type: ActionType, lawful: readonly Action[]): Parameters => {
+const otherParameters = (s: Situation, asked: Decision, type: ActionType, legal: readonly Action[]): Parameters => {
   const leader = asked.about === null ? undefined : findLeader(s, asked.about);
   switch (type) {
     case 'activate':
-      return { id: subordinateDomain(s, leader, valuesOf(lawful, 'id')) };
+      return { id: subordinateDomain(s, leader, valuesOf(legal, 'id')) };
     case 'secondActivation':
     case 'secondFire':
       return { take: { kind: 'yesOrNo' } };
     case 'fateAttribute':
-      return { rating: wordDomain(valuesOf(lawful, 'rating')) };
+      return { rating: wordDomain(valuesOf(legal, 'rating')) };
     case 'chooseNearest':
-      return { unit: named(s, valuesOf(lawful, 'unit')) };
+      return { unit: pieceOptions(s, valuesOf(legal, 'unit')) };
     case 'choosePromotion':
-      return { leader: named(s, valuesOf(lawful, 'leader')) };
+      return { leader: pieceOptions(s, valuesOf(legal, 'leader')) };
     case 'spyOrder': {
       const of = (s.look?.cards ?? []).filter((card) => card !== null);
       return { order: { kind: 'some', of, least: of.length, most: of.length } };
@@ -78,10 +78,10 @@ const otherParameters = (s: Situation, asked: Decision, type: ActionType, lawful
   }
 };
 
-const parametersOf = (s: Situation, asked: Decision, type: ActionType, lawful: readonly Action[]): Parameters => {
+const parametersOf = (s: Situation, asked: Decision, type: ActionType, legal: readonly Action[]): Parameters => {
   const unit = asked.about === null ? undefined : findUnit(s, asked.about);
-  const own = unit === undefined ? {} : unitParameters(s, unit, type, lawful);
-  return { ...own, ...otherParameters(s, asked, type, lawful) };
+  const own = unit === undefined ? {} : unitParameters(s, unit, type, legal);
+  return { ...own, ...otherParameters(s, asked, type, legal) };
 };
 
 /** What a draft has settled is not asked again. */
@@ -112,9 +112,9 @@ export const choices = (s: Situation, draft: Draft = {}): readonly OrderChoice[]
   return asked.actions
     .filter((type) => draft.type === undefined || draft.type === type)
     .flatMap((type): readonly OrderChoice[] => {
-      const lawful = all.filter((action) => action.type === type);
-      if (lawful.length === 0 && !alwaysOpen.includes(type)) return [];
-      const parameters = unsettled(parametersOf(s, asked, type, lawful), draft);
+      const legal = all.filter((action) => action.type === type);
+      if (legal.length === 0 && !alwaysOpen.includes(type)) return [];
+      const parameters = unsettled(parametersOf(s, asked, type, legal), draft);
       return [{ type, ...kinds[type], draft: { ...draft, type } as Draft, parameters }];
     });
 };

@@ -4,12 +4,12 @@ import { advance, type Pose, roundPose } from '../../table/pose.js';
 import { firstAround, outwards, type Surroundings } from '../../table/search.js';
 import { roundPoint } from '../../table/way.js';
 import type { Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import { bodiesGap, type Footprint, footprintAt, footprintOf, gapToPoint } from './footprint.js';
 import { buildingUnder, impassableUnder, isWhollyOnTable, othersOf, stoodOn } from './movement/placing.js';
 import { constant, enemiesOf, homewards } from './read.js';
 import { enemyTooNear, type Nearness, offTable } from './reasons.js';
+import { refuse } from './refusals.js';
 import type { Leader, Situation, Unit } from './state.js';
 import type { Formation } from './tables.js';
 import { closedAt, groundAt, moverOf } from './terrain.js';
@@ -86,12 +86,12 @@ const nearestBelow = (s: Situation, unit: Unit, footprint: Footprint, limit: num
  *
  * @see KG-GEN-16
  */
-export const unclearFault = (s: Situation, unit: Unit, pose: Pose, clause: ClauseId, path: string): Refusal => {
+export const unclearRefusal = (s: Situation, unit: Unit, pose: Pose, clause: ClauseId, path: string): Refusal => {
   const footprint = footprintAt(s, unit, pose);
   const { parts, centre } = footprint;
   if (!isWhollyOnTable(s, footprint)) return offTable(s, parts.flat(), clause, path);
   const on = stoodOn(s, unit, footprint);
-  if (on !== null) return fault('overlap', clause, path, { unit: on.id });
+  if (on !== null) return refuse('overlap', clause, path, { unit: on.id });
   const near = nearestBelow(s, unit, footprint, constant(s, 'enemyDistance'));
   if (near !== null) return enemyTooNear(near, clause, path);
   const mover = moverOf(unit);
@@ -101,13 +101,13 @@ export const unclearFault = (s: Situation, unit: Unit, pose: Pose, clause: Claus
     buildingUnder(s, parts) ??
     closedAt(s, centre, mover) ??
     closedAt(s, front, mover);
-  return fault('terrainBarred', 'KG-GEN-16', path, barred === null ? {} : { feature: barred.id });
+  return refuse('terrainBarred', 'KG-GEN-16', path, barred === null ? {} : { feature: barred.id });
 };
 
 /** The same, of somebody who may be put down anywhere else. */
 export const wrongPlace = (s: Situation, unit: Unit, pose: Pose, clause: ClauseId, path: string): Refusal => {
-  const { facts, text } = unclearFault(s, unit, pose, clause, path);
-  return fault('wrongPlace', clause, path, facts, text);
+  const { facts, text } = unclearRefusal(s, unit, pose, clause, path);
+  return refuse('wrongPlace', clause, path, facts, text);
 };
 
 const halfTurn = 180;

@@ -3,16 +3,16 @@ import { localCoordinates } from '../../table/facing.js';
 import { turnBetween } from '../../table/heading.js';
 import { advance, frontCorners, type Pose, roundPose } from '../../table/pose.js';
 import type { Battle, Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
-import { isClearPlace, unclearFault } from './clearplace.js';
+import { isClearPlace, unclearRefusal } from './clearplace.js';
 import { footprintAt, footprintOf, gapBetween } from './footprint.js';
-import { placeFaults } from './movement/placing.js';
+import { placeRefusals } from './movement/placing.js';
 import { displaceLeaders } from './moving.js';
 import { constant, isFleeing, isInContact, isOnTable, parentOf } from './read.js';
 import { inContact, shown } from './reasons.js';
+import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
 import type { Formation } from './tables.js';
-import { changeState, tell } from './write.js';
+import { changeState, emit } from './write.js';
 
 /** Light companies: sent out to screen their regiment's front, and called in again. */
 
@@ -52,23 +52,23 @@ export const companyOf = (regiment: Unit, pose: Pose): Unit => ({
   turnShift: { morale: 0 },
 });
 
-const regimentFaults = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
+const regimentRefusals = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
   const most = constant(s, 'detachCasualties');
   const { formation, inBuilding: feature } = unit;
   const hasCompany = unit.lightCompany && unit.companyOut === null && !unit.companyLost;
   return [
-    ...(hasCompany ? [] : [fault('noCompany', 'KG-SKR-03', path, { out: unit.companyOut, lost: unit.companyLost })]),
+    ...(hasCompany ? [] : [refuse('noCompany', 'KG-SKR-03', path, { out: unit.companyOut, lost: unit.companyLost })]),
     ...(unit.casualties > most
-      ? [fault('tooManyCasualties', 'KG-SKR-03', path, { casualties: unit.casualties, most })]
+      ? [refuse('tooManyCasualties', 'KG-SKR-03', path, { casualties: unit.casualties, most })]
       : []),
-    ...(detaching.includes(formation) ? [] : [fault('wrongFormation', 'KG-SKR-03', path, { formation })]),
-    ...(feature === null ? [] : [fault('wrongState', 'KG-SKR-09', path, { feature })]),
+    ...(detaching.includes(formation) ? [] : [refuse('wrongFormation', 'KG-SKR-03', path, { formation })]),
+    ...(feature === null ? [] : [refuse('wrongState', 'KG-SKR-09', path, { feature })]),
     ...(isInContact(unit) ? [inContact(unit, 'KG-SKR-03', path)] : []),
   ];
 };
 
 /** Where the company may stand: as its regiment faces, wholly ahead of it, near, and on a clear place. */
-const postFaults = (s: Situation, unit: Unit, pose: Pose, path: string): readonly Refusal[] => {
+const postRefusals = (s: Situation, unit: Unit, pose: Pose, path: string): readonly Refusal[] => {
   const company = companyOf(unit, pose);
   const { parts } = footprintOf(s, company);
   const tolerance = constant(s, 'tolerance');
@@ -82,31 +82,31 @@ const postFaults = (s: Situation, unit: Unit, pose: Pose, path: string): readonl
     ...(turn <= tolerance ? [] : [askew(turn, path)]),
     ...(behind <= tolerance ? [] : [notAhead(behind, path)]),
     ...(gap <= reach + tolerance ? [] : [tooFarAhead(gap, reach, path)]),
-    ...(isClearPlace(s, company, company.pose) ? [] : [unclearFault(s, company, company.pose, 'KG-SKR-03', path)]),
+    ...(isClearPlace(s, company, company.pose) ? [] : [unclearRefusal(s, company, company.pose, 'KG-SKR-03', path)]),
   ];
 };
 
 const askew = (off: number, path: string): Refusal => {
   const turn = shown(off);
-  return fault('wrongHeading', 'KG-SKR-03', path, { turn }, `It faces as its regiment does, not ${turn}° off.`);
+  return refuse('wrongHeading', 'KG-SKR-03', path, { turn }, `It faces as its regiment does, not ${turn}° off.`);
 };
 
 const notAhead = (by: number, path: string): Refusal => {
   const behind = shown(by);
   const text = `It would reach ${behind}" behind the front of its regiment.`;
-  return fault('wrongPlace', 'KG-SKR-03', path, { behind }, text);
+  return refuse('wrongPlace', 'KG-SKR-03', path, { behind }, text);
 };
 
 const tooFarAhead = (gap: number, limit: number, path: string): Refusal => {
   const distance = shown(gap);
   const text = `It would be ${distance}" from the front of its regiment; ${limit}" is the most.`;
-  return fault('wrongPlace', 'KG-SKR-03', path, { distance, limit }, text);
+  return refuse('wrongPlace', 'KG-SKR-03', path, { distance, limit }, text);
 };
 
 /** Every reason why a regiment may not send out its company to a pose. @see KG-SKR-01 KG-SKR-03 KG-SKR-09 */
-export const detachFaults = (s: Situation, unit: Unit, pose: Pose, path: string): readonly Refusal[] => {
-  const regiment = regimentFaults(s, unit, path);
-  return regiment.length > 0 ? regiment : postFaults(s, unit, pose, `${path}.pose`);
+export const detachRefusals = (s: Situation, unit: Unit, pose: Pose, path: string): readonly Refusal[] => {
+  const regiment = regimentRefusals(s, unit, path);
+  return regiment.length > 0 ? regiment : postRefusals(s, unit, pose, `${path}.pose`);
 };
 
 /** The units of a battle with a company sent out: behind its regiment in every list. */
@@ -126,25 +126,25 @@ export const withoutCompany = (units: readonly Unit[], company: Unit): readonly 
     );
 
 /** Every reason why a company may not join its regiment from where it stands. @see KG-SKR-06 KG-SKR-09 */
-export const rejoinFaults = (s: Situation, company: Unit, path: string): readonly Refusal[] => {
+export const rejoinRefusals = (s: Situation, company: Unit, path: string): readonly Refusal[] => {
   const parent = parentOf(s, company);
-  if (company.kind !== 'company') return [fault('noCompany', 'KG-SKR-06', path, { kind: company.kind })];
+  if (company.kind !== 'company') return [refuse('noCompany', 'KG-SKR-06', path, { kind: company.kind })];
   if (parent === undefined || !isOnTable(parent) || parent.companyOut !== company.id)
-    return [fault('cannotRejoin', 'KG-SKR-07', path, { regiment: company.parent })];
+    return [refuse('cannotRejoin', 'KG-SKR-07', path, { regiment: company.parent })];
   const reach = constant(s, 'rejoinDistance');
   const gap = gapBetween(s, company, parent);
   const barred = company.state !== 'normal' || isFleeing(parent) || isInContact(parent);
   const near = gap <= reach + constant(s, 'tolerance');
   return [
     ...(barred ? [notFit(company, parent, path)] : []),
-    ...(near ? [] : [fault('cannotRejoin', 'KG-SKR-06', path, { distance: shown(gap), limit: reach })]),
-    ...fullRoomFaults(s, company, parent, path),
+    ...(near ? [] : [refuse('cannotRejoin', 'KG-SKR-06', path, { distance: shown(gap), limit: reach })]),
+    ...fullRoomRefusals(s, company, parent, path),
   ];
 };
 
 /** The company is not steady, or its regiment runs or fights. */
 const notFit = ({ state }: Unit, parent: Unit, path: string): Refusal =>
-  fault('cannotRejoin', 'KG-SKR-06', path, {
+  refuse('cannotRejoin', 'KG-SKR-06', path, {
     state,
     regiment: parent.id,
     fleeing: isFleeing(parent),
@@ -152,16 +152,16 @@ const notFit = ({ state }: Unit, parent: Unit, path: string): Refusal =>
   });
 
 /** Room for all three stands. */
-const fullRoomFaults = (s: Situation, company: Unit, parent: Unit, path: string): readonly Refusal[] => {
+const fullRoomRefusals = (s: Situation, company: Unit, parent: Unit, path: string): readonly Refusal[] => {
   if (parent.inBuilding !== null) return [];
   const alone = { ...s, units: s.units.filter(({ id }) => id !== company.id) };
-  return placeFaults(alone, parent, { ...parent, companyOut: null }, 'KG-SKR-06', path);
+  return placeRefusals(alone, parent, { ...parent, companyOut: null }, 'KG-SKR-06', path);
 };
 
 /** Sends out a company; the pose has been checked. @see KG-SKR-03 KG-CMD-12 */
 export const detachCompany = (battle: Battle, regimentId: string, pose: Pose): void => {
   changeState(battle, { units: withCompany(battle.state.units, regimentId, pose) });
-  tell(battle, {
+  emit(battle, {
     type: 'companyDetached',
     clause: 'KG-SKR-03',
     unitId: regimentId,
@@ -174,7 +174,7 @@ export const detachCompany = (battle: Battle, regimentId: string, pose: Pose): v
 export const rejoinCompany = (battle: Battle, company: Unit): void => {
   if (company.parent === null) return;
   changeState(battle, { units: withoutCompany(battle.state.units, company) });
-  tell(battle, { type: 'companyRejoined', clause: 'KG-SKR-06', unitId: company.parent, companyId: company.id });
+  emit(battle, { type: 'companyRejoined', clause: 'KG-SKR-06', unitId: company.parent, companyId: company.id });
   displaceLeaders(battle, company.parent);
 };
 

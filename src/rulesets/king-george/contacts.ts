@@ -1,7 +1,7 @@
 import type { Battle } from './agenda.js';
 import { findUnit, unitOf } from './read.js';
 import type { Contact, Face } from './state.js';
-import { changeUnit, tell } from './write.js';
+import { changeUnit, emit } from './write.js';
 
 /** Contact is a relation between two units, kept on both; merely touching is not contact (MEL-02). */
 
@@ -27,7 +27,7 @@ export const makeContact = (battle: Battle, meeting: Meeting): void => {
   const common = { face, round: 1, obstacle };
   addContact(battle, attackerId, { ...common, enemy: defenderId, role: 'attacker', charged: true });
   addContact(battle, defenderId, { ...common, enemy: attackerId, role: 'defender', charged: bothCharged });
-  tell(battle, { type: 'contactMade', clause: 'KG-MEL-02', attackerId, defenderId, face });
+  emit(battle, { type: 'contactMade', clause: 'KG-MEL-02', attackerId, defenderId, face });
 };
 
 /** Changes both halves of a contact. */

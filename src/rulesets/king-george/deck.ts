@@ -7,7 +7,7 @@ import { findLeader, findUnit, isOnTable, isPresent } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Card, Leader, Situation, Unit } from './state.js';
 import type { ActivationLevel, Tables } from './tables.js';
-import { changeState, changeUnit, next, tell } from './write.js';
+import { changeState, changeUnit, emit, schedule } from './write.js';
 
 /** The common deck: who has a card in it, how one is drawn, and what it brings about. */
 
@@ -109,7 +109,7 @@ const drawOne = ({ deck }: Situation): CardDraw => ({
 const reload = (battle: Battle): void => {
   const unitIds = battle.state.units.filter((unit) => isOnTable(unit) && unit.fired).map(({ id }) => id);
   for (const id of unitIds) changeUnit(battle, id, { fired: false });
-  tell(battle, { type: 'reloaded', clause: 'KG-DCK-05', unitIds });
+  emit(battle, { type: 'reloaded', clause: 'KG-DCK-05', unitIds });
 };
 
 /** What a card has done, but for the End of turn. */
@@ -144,11 +144,11 @@ const turnUp = (battle: Battle, card: Card): void => {
   const drawn = cardKind(card);
   const isIdle = isVoid(state, card);
   changeState(battle, { card, deck: without(state.deck, card), drawn: [...state.drawn, card] });
-  tell(battle, { type: 'cardDrawn', clause: clauseOf(drawn, isIdle), card, void: isIdle });
+  emit(battle, { type: 'cardDrawn', clause: clauseOf(drawn, isIdle), card, void: isIdle });
   if (drawn.kind === 'leader') noteSuperiorDrawn(battle, drawn.id);
-  if (drawn.kind === 'endOfTurn') return next(battle, { task: 'endTurn' });
+  if (drawn.kind === 'endOfTurn') return schedule(battle, { task: 'endTurn' });
   if (drawn.kind === 'reload') reload(battle);
-  next(
+  schedule(
     battle,
     ...(isIdle ? [] : resolutionOf(drawn)),
     { task: 'closeCard', side: sideOfCard(state, card) },
@@ -166,7 +166,7 @@ const draw = (battle: Battle): void => {
   }
   const [only] = deck;
   if (deck.length === 1 && only !== undefined) return turnUp(battle, only);
-  next(battle, { task: 'drawCard' });
+  schedule(battle, { task: 'drawCard' });
 };
 
 export const deckRules: RulesOf<DeckTask> = {
@@ -181,7 +181,7 @@ export const deckRules: RulesOf<DeckTask> = {
   closeCard: {
     act: (battle, { side }) => {
       changeState(battle, { card: null });
-      next(battle, { task: 'openHoldWindow', side, passes: 0 });
+      schedule(battle, { task: 'openHoldWindow', side, passes: 0 });
     },
   },
 };

@@ -1,4 +1,4 @@
-import { breakdownInWords, counted, inWords } from '../../core/words.js';
+import { formatBreakdown, humanize, pluralize } from '../../core/words.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import type { Face, Removal, Situation } from './state.js';
 import { degrees, inches } from './words/moves.js';
@@ -9,7 +9,7 @@ type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situa
 
 const nameOf = (s: Situation, id: string | null): string => (id === null ? 'somebody' : knownName(s, id));
 const names = (s: Situation, ids: readonly string[]): string => ids.map((id) => nameOf(s, id)).join(', ');
-const hits = (number: number): string => counted(number, 'hit');
+const hits = (number: number): string => pluralize(number, 'hit');
 
 const moveVerbs: Readonly<Record<MoveCause, string>> = {
   order: 'moves',
@@ -51,19 +51,19 @@ const rolled = (event: EventOf<'rolled'>, s: Situation): string => {
   if (event.purpose === 'deck.draw') return 'A card is turned up';
   const roller = event.by ?? event.side;
   const who = roller === null ? '' : `${nameOf(s, roller)}: `;
-  const reasons = breakdownInWords(event.breakdown);
+  const reasons = formatBreakdown(event.breakdown);
   const because = reasons === '' ? '' : ` (${reasons})`;
   return `${who}${purposeWords(event.purpose)}${because}${cameTo(event)}`;
 };
 
 const cards: Pick<Sentences, 'turnBegan' | 'turnEnded' | 'cardDrawn' | 'reloaded' | 'arrived' | 'cardsArranged'> = {
-  turnBegan: (event) => `Turn ${event.turn} begins with ${counted(event.cards, 'card')}`,
+  turnBegan: (event) => `Turn ${event.turn} begins with ${pluralize(event.cards, 'card')}`,
   turnEnded: (event) => `Turn ${event.turn} ends`,
   cardDrawn: (event, s) => `Next card: ${nameOf(s, event.card)}${event.void ? ', which is void' : ''}`,
   reloaded: (event, s) => `Reload: ${event.unitIds.length === 0 ? 'nobody needs it' : names(s, event.unitIds)}`,
   arrived: (event, s) => `${nameOf(s, event.unitId ?? event.leaderId)} arrives`,
   cardsArranged: (event, s) =>
-    `${nameOf(s, event.side)} looks at ${counted(event.count, 'card')} and puts them in order`,
+    `${nameOf(s, event.side)} looks at ${pluralize(event.count, 'card')} and puts them in order`,
 };
 
 const orders: Pick<
@@ -84,8 +84,8 @@ const orders: Pick<
   unitActivated: (event, s) => `${nameOf(s, event.unitId)} is called upon (${event.called})`,
   leaderActivated: (event, s) =>
     `${nameOf(s, event.leaderId)} takes command${event.by === null ? '' : `, called by ${nameOf(s, event.by)}`}`,
-  orderGiven: (event, s) => `${nameOf(s, event.unitId)}: ${inWords(event.order)}`,
-  orderFailed: (event, s) => `${nameOf(s, event.unitId)} fails to ${inWords(event.order)}`,
+  orderGiven: (event, s) => `${nameOf(s, event.unitId)}: ${humanize(event.order)}`,
+  orderFailed: (event, s) => `${nameOf(s, event.unitId)} fails to ${humanize(event.order)}`,
   wentOnHold: (event, s) => `${nameOf(s, event.unitId)} holds`,
   holdLost: (event, s) => `${nameOf(s, event.unitId)} has held too long`,
   markerRemoved: (event, s) => `${nameOf(s, event.unitId)} has reloaded`,
@@ -160,7 +160,7 @@ const fate: Pick<
   postFilled: (event, s) => `${nameOf(s, event.leaderId)} takes the post of ${nameOf(s, event.post)} (${event.rating})`,
   fordFound: (event, s) =>
     `${nameOf(s, event.leaderId)} finds a ford at (${event.centre.x.toFixed(1)}, ${event.centre.y.toFixed(1)})`,
-  buildingBurns: (event, s) => `${nameOf(s, event.feature)} burns for ${counted(event.turns, 'turn')}`,
+  buildingBurns: (event, s) => `${nameOf(s, event.feature)} burns for ${pluralize(event.turns, 'turn')}`,
   buildingBurntOut: (event, s) => `${nameOf(s, event.feature)} is burnt out`,
 };
 

@@ -11,7 +11,7 @@ import { type SpyTask, spyRules } from './fate/spies.js';
 import { type WoundTask, woundRules } from './fate/wound.js';
 import type { Situation } from './state.js';
 import { type FateCode, type FateKind, fateCodes, type Tables } from './tables.js';
-import { changeState, next, tell } from './write.js';
+import { changeState, emit, schedule } from './write.js';
 
 /** The Fate card (S6): the dice that name a result, and what happens to it. */
 
@@ -54,7 +54,7 @@ const settleNumber = (battle: Battle, kind: FateKind, tens: number, units: numbe
   const { tables, options } = battle.state;
   const code = fateCode(tables, kind, tens, units);
   if (code !== null) return befall(battle, code);
-  next(battle, options.fateReroll === 'both' ? { task: 'fateCategory', kind } : { task: 'fateNumber', kind, tens });
+  schedule(battle, options.fateReroll === 'both' ? { task: 'fateCategory', kind } : { task: 'fateNumber', kind, tens });
 };
 
 /** What happens to everybody happens at once; all else waits for somebody it fits, if there is anybody. @see KG-FAT-04 KG-FAT-06 */
@@ -62,19 +62,19 @@ const befall = (battle: Battle, code: FateCode): void => {
   const { state } = battle;
   const isAtOnce = state.tables.fate[code].fallsOn === 'battlefield';
   const waits = !isAtOnce && hasSomebody(state, code);
-  tell(battle, { type: 'fateDrawn', clause: waits || isAtOnce ? 'KG-FAT-04' : 'KG-FAT-06', code, waits });
+  emit(battle, { type: 'fateDrawn', clause: waits || isAtOnce ? 'KG-FAT-04' : 'KG-FAT-06', code, waits });
   if (waits) changeState(battle, { fateQueue: [...state.fateQueue, code] });
   if (isAtOnce) happen(battle, code);
 };
 
 /** Nothing came of it. @see KG-FAT-08 */
 const inVain = (battle: Battle, code: FateCode): void =>
-  tell(battle, { type: 'fateApplied', clause: 'KG-FAT-08', code, on: null, effect: false });
+  emit(battle, { type: 'fateApplied', clause: 'KG-FAT-08', code, on: null, effect: false });
 
 /** Rain or mud till the turn ends; more of it makes no difference. @see KG-FAT-29 KG-FAT-30 */
 const changeWeather = (battle: Battle, code: FateCode, weather: Partial<Situation['weather']>): void => {
   changeState(battle, { weather: { ...battle.state.weather, ...weather } });
-  tell(battle, {
+  emit(battle, {
     type: 'fateApplied',
     clause: weather.fireShift === undefined ? 'KG-FAT-29' : 'KG-FAT-30',
     code,
@@ -89,22 +89,23 @@ const happen = (battle: Battle, code: FateCode): void => {
   const { effect } = tables.fate[code];
   if (effect.type === 'fireShift') return changeWeather(battle, code, { fireShift: effect.levels });
   if (effect.type === 'moveShift') return changeWeather(battle, code, { moveShift: effect.inches });
-  if (effect.type === 'spies') return next(battle, { task: 'fateSpy', code, first: null });
+  if (effect.type === 'spies') return schedule(battle, { task: 'fateSpy', code, first: null });
   if (effect.type === 'localsJoin')
-    return options.localsJoin ? next(battle, { task: 'fateLocals' }) : inVain(battle, code);
+    return options.localsJoin ? schedule(battle, { task: 'fateLocals' }) : inVain(battle, code);
   const from = effect.type === 'buildingBurns' ? fuelOf(battle.state) : [];
   if (from.length === 0) return inVain(battle, code);
-  next(battle, { task: 'startPick', from, side: scenario.firstSide, does: { kind: 'fire' } });
+  schedule(battle, { task: 'startPick', from, side: scenario.firstSide, does: { kind: 'fire' } });
 };
 
 export const fateRules: RulesOf<FateTask> = {
   fateKind: {
     roll: () => fateRoll({ purpose: 'fate.kind', clause: 'KG-FAT-01', die: 'd10', side: null }),
-    settle: (battle, _, thrown) => next(battle, { task: 'fateCategory', kind: fateKind(battle.state.tables, thrown) }),
+    settle: (battle, _, thrown) =>
+      schedule(battle, { task: 'fateCategory', kind: fateKind(battle.state.tables, thrown) }),
   },
   fateCategory: {
     roll: () => fateRoll({ purpose: 'fate.category', clause: 'KG-FAT-02', die: 'd6', side: null }),
-    settle: (battle, { kind }, tens) => next(battle, { task: 'fateNumber', kind, tens }),
+    settle: (battle, { kind }, tens) => schedule(battle, { task: 'fateNumber', kind, tens }),
   },
   fateNumber: {
     roll: () => fateRoll({ purpose: 'fate.number', clause: 'KG-FAT-02', die: 'd6', side: null }),

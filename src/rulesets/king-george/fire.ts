@@ -12,11 +12,11 @@ import {
 import { turnTowards } from './fire/misdirected.js';
 import { volleysOf } from './fire/plan.js';
 import {
-  assignmentFaults,
+  assignmentRefusals,
   type FireOrder,
-  firerFaults,
-  mannerFaults,
-  targetFaults,
+  firerRefusals,
+  mannerRefusals,
+  targetRefusals,
   targetsNamed,
 } from './fire/target.js';
 import { hitRoll, type Volley } from './fire/volley.js';
@@ -25,7 +25,7 @@ import { saveRoll } from './morale.js';
 import { enemiesOf, isOnTable, unitOf } from './read.js';
 import { carryOutRocket, checkRocket } from './rockets.js';
 import type { Situation, Unit } from './state.js';
-import { changeUnit, next, tell } from './write.js';
+import { changeUnit, emit, schedule } from './write.js';
 
 export { canStandAndFire } from './fire/againstcharge.js';
 export { forcedFireTargets } from './fire/misdirected.js';
@@ -54,13 +54,13 @@ export type FireTask =
  */
 export const checkFire = (s: Situation, unit: Unit, order: FireOrder): readonly Refusal[] => {
   if (unit.weapon === 'rocket') return checkRocket(s, unit, order);
-  const form = assignmentFaults(s, unit, order);
+  const form = assignmentRefusals(s, unit, order);
   const named = form.some(({ code }) => code === 'invalid') ? [] : targetsNamed(order);
   return inOrder([
-    ...firerFaults(s, unit),
+    ...firerRefusals(s, unit),
     ...form,
-    ...mannerFaults(s, unit, order),
-    ...named.flatMap(({ id, path }) => targetFaults(s, unit, id, order, path)),
+    ...mannerRefusals(s, unit, order),
+    ...named.flatMap(({ id, path }) => targetRefusals(s, unit, id, order, path)),
   ]);
 };
 
@@ -69,15 +69,15 @@ export const checkFire = (s: Situation, unit: Unit, order: FireOrder): readonly 
  *
  * @see KG-FIR-08 KG-GEN-10
  */
-export const lawfulTargets = (s: Situation, unit: Unit, how: Pick<FireOrder, 'shot' | 'mode'> = {}): readonly Unit[] =>
-  unit.weapon === 'rocket' || firerFaults(s, unit).length > 0
+export const legalTargets = (s: Situation, unit: Unit, how: Pick<FireOrder, 'shot' | 'mode'> = {}): readonly Unit[] =>
+  unit.weapon === 'rocket' || firerRefusals(s, unit).length > 0
     ? []
     : enemiesOf(s, unit.side).filter(
-        (enemy) => targetFaults(s, unit, enemy.id, { type: 'fire', ...how }, 'target').length === 0,
+        (enemy) => targetRefusals(s, unit, enemy.id, { type: 'fire', ...how }, 'target').length === 0,
       );
 
 const fireVolleys = (battle: Battle, unit: Unit, volleys: readonly Volley[]): void =>
-  next(battle, ...volleys.map((volley) => ({ task: 'fireHits' as const, volley })), {
+  schedule(battle, ...volleys.map((volley) => ({ task: 'fireHits' as const, volley })), {
     task: 'closeFire',
     firerId: unit.id,
     targetIds: volleys.map(({ targetId }) => targetId),
@@ -95,7 +95,7 @@ const onceMore = ({ shot, ...order }: FireOrder): FireOrder => (shot === 'round'
 export const carryOutFire = (battle: Battle, unitId: string, order: FireOrder, twice = false): void => {
   const unit = unitOf(battle.state, unitId);
   if (unit.weapon === 'rocket') return carryOutRocket(battle, unitId, order);
-  if (twice) next(battle, { task: 'secondFire', unitId, order: onceMore(order) });
+  if (twice) schedule(battle, { task: 'secondFire', unitId, order: onceMore(order) });
   fireVolleys(battle, unit, volleysOf(battle.state, unit, order));
 };
 
@@ -126,18 +126,18 @@ export const beginForcedFire = (battle: Battle, unitId: string, targetId: string
  * @see KG-RSP-03 KG-RSP-04 KG-RSP-05 KG-RSP-18
  */
 export const beginStandAndFire = (battle: Battle, charge: Charge, shot?: ChargeShot): void =>
-  next(battle, { task: 'standAndFireRange', charge, ...(shot === undefined ? {} : { shot }) });
+  schedule(battle, { task: 'standAndFireRange', charge, ...(shot === undefined ? {} : { shot }) });
 
 const tellFire = (battle: Battle, { firerId, targetId, dice, range }: Volley, hits: number): void =>
-  tell(battle, { type: 'fired', clause: 'KG-FIR-03', unitId: firerId, targetId, dice, range, hits });
+  emit(battle, { type: 'fired', clause: 'KG-FIR-03', unitId: firerId, targetId, dice, range, hits });
 
 /** Hits that were not saved are casualties; any casualty is a test for wounds. @see KG-FIR-04 KG-FIR-05 KG-FIR-06 */
 const takeCasualties = (battle: Battle, { targetId, cover }: Volley, casualties: number, flees: boolean): void => {
   if (casualties === 0) return;
   const before = unitOf(battle.state, targetId).state;
   addCasualties(battle, targetId, casualties, 'KG-FIR-04');
-  if (flees) next(battle, { task: 'fleeIfRouted', unitId: targetId, before });
-  next(battle, { task: 'worseningTest', unitId: targetId, purpose: 'test.wounds', clause: 'KG-FIR-05', cover });
+  if (flees) schedule(battle, { task: 'fleeIfRouted', unitId: targetId, before });
+  schedule(battle, { task: 'worseningTest', unitId: targetId, purpose: 'test.wounds', clause: 'KG-FIR-05', cover });
 };
 
 /** The firer gets its marker; enemies it fired at are under fire till the turn ends. @see KG-FIR-13 KG-FIR-24 */
@@ -157,9 +157,9 @@ const openFire = (battle: Battle, charge: Charge, shot: ChargeShot, thrown: numb
   const { state } = battle;
   const firer = unitOf(state, charge.targetId);
   const opening = openingRange(state, firer, thrown);
-  if (!isInTime(state, opening, charge.distance)) return next(battle, afterFire(state, charge, 0, opening));
+  if (!isInTime(state, opening, charge.distance)) return schedule(battle, afterFire(state, charge, 0, opening));
   const volley = volleyAgainst(state, charge, fireRange(state, firer, opening), shot);
-  next(battle, { task: 'standAndFireHits', charge, volley });
+  schedule(battle, { task: 'standAndFireHits', charge, volley });
 };
 
 export const fireRules: RulesOf<FireTask> = {
@@ -167,7 +167,7 @@ export const fireRules: RulesOf<FireTask> = {
     roll: (state, { volley }) => hitRoll(state, volley),
     settle: (battle, { volley }, hits) => {
       tellFire(battle, volley, hits);
-      if (hits > 0) next(battle, { task: 'fireSaves', volley, hits, flees: true });
+      if (hits > 0) schedule(battle, { task: 'fireSaves', volley, hits, flees: true });
     },
   },
   fireSaves: {
@@ -197,12 +197,12 @@ export const fireRules: RulesOf<FireTask> = {
     roll: (state, { volley }) => hitRoll(state, volley),
     settle: (battle, { charge, volley }, hits) => {
       tellFire(battle, volley, hits);
-      next(
+      schedule(
         battle,
         { task: 'closeFire', firerId: volley.firerId, targetIds: [volley.targetId] },
         afterFire(battle.state, charge, hits, volley.range),
       );
-      if (hits > 0) next(battle, { task: 'fireSaves', volley, hits, flees: false });
+      if (hits > 0) schedule(battle, { task: 'fireSaves', volley, hits, flees: false });
     },
   },
 };

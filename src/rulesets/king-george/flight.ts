@@ -8,7 +8,7 @@ import { removeUnit } from './losses.js';
 import { moveUnit } from './moving.js';
 import { findUnit, isOnTable, unitOf } from './read.js';
 import type { Situation, Unit } from './state.js';
-import { tell } from './write.js';
+import { emit } from './write.js';
 
 export { takeAbandonedGuns } from './flight/guns.js';
 
@@ -39,10 +39,10 @@ const settleDown = (battle: Battle, before: Unit, { runner, to }: Flight): void 
   const patch = { formation, gunsAt, inBuilding: null, fledThisTurn: true };
   moveUnit(battle, unitId, [runner.pose, to], before.evading ? 'evade' : 'rout', 'KG-FLE-04', patch);
   if (before.inBuilding !== null)
-    tell(battle, { type: 'buildingLeft', clause: 'KG-FLE-04', unitId, feature: before.inBuilding });
+    emit(battle, { type: 'buildingLeft', clause: 'KG-FLE-04', unitId, feature: before.inBuilding });
   if (before.formation !== formation) {
-    tell(battle, { type: 'gunsAbandoned', clause: 'KG-ART-10', unitId });
-    tell(battle, { type: 'formationChanged', clause: 'KG-ART-10', unitId, formation });
+    emit(battle, { type: 'gunsAbandoned', clause: 'KG-ART-10', unitId });
+    emit(battle, { type: 'formationChanged', clause: 'KG-ART-10', unitId, formation });
   }
 };
 

@@ -1,4 +1,4 @@
-import { keptBeside } from '../../core/beside.js';
+import { memoize } from '../../core/memoize.js';
 import { type Body, bodiesGap, bodiesOverlap, nearestPointOf } from '../../table/body.js';
 import { boxOf } from '../../table/box.js';
 import { type Layout, sizeOf } from '../../table/formation.js';
@@ -110,7 +110,7 @@ const laidOut = (s: Situation, unit: Unit): Footprint => {
  *
  * @see KG-GEN-08 KG-TER-08
  */
-export const footprintOf = keptBeside((s: Situation, unit: Unit) => [unit, s.scenario], laidOut);
+export const footprintOf = memoize((s: Situation, unit: Unit) => [unit, s.scenario], laidOut);
 
 /** Where a battery's guns stand without their crew; null if they are with it. @see KG-ART-10 */
 export const footprintOfGuns = (s: Situation, unit: Unit): Footprint | null =>

@@ -1,10 +1,10 @@
 import type { Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import { footprintAt } from './footprint.js';
-import { placeFaults } from './movement/placing.js';
+import { placeRefusals } from './movement/placing.js';
 import { ratingOf } from './ratings.js';
 import { isArtillery, isCompany, isFoot, isHorse } from './read.js';
+import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
 import type { Formation, FormationChain, FormationCost, Tables } from './tables.js';
 import { closedAt, moverOf } from './terrain.js';
@@ -92,11 +92,11 @@ export const testClause = (unit: Unit): ClauseId => (unit.state === 'normal' ? '
 export const drawnUp = (unit: Unit, formation: Formation): Unit => ({ ...unit, formation });
 
 /** Ground that a formation may not be taken up on: rough, where it may not go at all. @see KG-MOV-07 */
-export const groundFaults = (s: Situation, unit: Unit, formation: Formation, path: string): readonly Refusal[] => {
+export const groundRefusals = (s: Situation, unit: Unit, formation: Formation, path: string): readonly Refusal[] => {
   if (unit.inBuilding !== null) return [];
   const { centre } = footprintAt(s, unit, unit.pose, formation);
   const closed = closedAt(s, centre, moverOf(unit, formation));
-  return closed === null ? [] : [fault('terrainBarred', 'KG-MOV-07', path, { formation, feature: closed.id })];
+  return closed === null ? [] : [refuse('terrainBarred', 'KG-MOV-07', path, { formation, feature: closed.id })];
 };
 
 /**
@@ -104,9 +104,9 @@ export const groundFaults = (s: Situation, unit: Unit, formation: Formation, pat
  *
  * @see KG-FRM-19 KG-MOV-07 KG-RSP-18
  */
-export const roomFaults = (s: Situation, unit: Unit, formation: Formation, path = ''): readonly Refusal[] => [
-  ...groundFaults(s, unit, formation, path),
-  ...(unit.inBuilding === null ? placeFaults(s, unit, drawnUp(unit, formation), 'KG-FRM-19', path) : []),
+export const roomRefusals = (s: Situation, unit: Unit, formation: Formation, path = ''): readonly Refusal[] => [
+  ...groundRefusals(s, unit, formation, path),
+  ...(unit.inBuilding === null ? placeRefusals(s, unit, drawnUp(unit, formation), 'KG-FRM-19', path) : []),
 ];
 
 /**
@@ -114,14 +114,14 @@ export const roomFaults = (s: Situation, unit: Unit, formation: Formation, path 
  *
  * @see KG-FRM-09 KG-FRM-01 KG-FRM-02 KG-SKR-08 KG-RAL-05
  */
-export const changeFaults = (s: Situation, unit: Unit, to: Formation, path = ''): readonly Refusal[] => {
-  if (unit.formation === to) return [fault('sameFormation', 'KG-FRM-03', path, { formation: to })];
-  if (isCompany(unit)) return [fault('wrongFormation', 'KG-SKR-08', path, { formation: to })];
-  if (unit.formation === 'crew') return [fault('wrongFormation', 'KG-RAL-05', path, { formation: to })];
+export const changeRefusals = (s: Situation, unit: Unit, to: Formation, path = ''): readonly Refusal[] => {
+  if (unit.formation === to) return [refuse('sameFormation', 'KG-FRM-03', path, { formation: to })];
+  if (isCompany(unit)) return [refuse('wrongFormation', 'KG-SKR-08', path, { formation: to })];
+  if (unit.formation === 'crew') return [refuse('wrongFormation', 'KG-RAL-05', path, { formation: to })];
   if (unit.inBuilding !== null && !indoors.includes(to))
-    return [fault('wrongFormation', 'KG-TER-08', path, { formation: to })];
-  if (to === 'skirmish' && isFoot(unit) && !unit.canSkirmish) return [fault('cannotSkirmish', 'KG-FRM-09', path)];
+    return [refuse('wrongFormation', 'KG-TER-08', path, { formation: to })];
+  if (to === 'skirmish' && isFoot(unit) && !unit.canSkirmish) return [refuse('cannotSkirmish', 'KG-FRM-09', path)];
   if (changesBetween(s, unit, unit.formation, to) !== null) return [];
   const clause = chainOf(unit) === 'british' ? 'KG-FRM-01' : 'KG-FRM-02';
-  return [fault('notInDrill', clause, path, { formation: to, drill: chainOf(unit) })];
+  return [refuse('notInDrill', clause, path, { formation: to, drill: chainOf(unit) })];
 };

@@ -1,11 +1,11 @@
 import type { Action } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import { findUnit, isOnTable, otherSide, unitsOfSide } from './read.js';
+import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
-import { next } from './write.js';
+import { schedule } from './write.js';
 
 /** The hold window: between two cards, units kept in hand may be called up. */
 
@@ -25,16 +25,16 @@ export const unitsOnHold = (s: Situation, side: SideId): readonly Unit[] =>
 const openHoldWindow = (battle: Battle, side: SideId, passes: number): void => {
   const { state } = battle;
   if (passes >= passesToClose || !state.units.some((unit) => isOnTable(unit) && unit.onHold)) return;
-  if (unitsOnHold(state, side).length > 0) next(battle, { task: 'holdWindow', side, passes });
-  else next(battle, { task: 'openHoldWindow', side: otherSide(state, side), passes: passes + 1 });
+  if (unitsOnHold(state, side).length > 0) schedule(battle, { task: 'holdWindow', side, passes });
+  else schedule(battle, { task: 'openHoldWindow', side: otherSide(state, side), passes: passes + 1 });
 };
 
-const holdFaults = (s: Situation, side: SideId, action: Action): readonly Refusal[] => {
+const holdRefusals = (s: Situation, side: SideId, action: Action): readonly Refusal[] => {
   if (action.type !== 'activate') return [];
   const unit = findUnit(s, action.id);
-  if (unit === undefined || !isOnTable(unit)) return [fault('unknownUnit', 'KG-GEN-12', 'id', { id: action.id })];
-  if (unit.side !== side) return [fault('notYourCommand', 'KG-HLD-04', 'id', { side: unit.side })];
-  return unit.onHold ? [] : [fault('notOnHold', 'KG-HLD-04', 'id')];
+  if (unit === undefined || !isOnTable(unit)) return [refuse('unknownUnit', 'KG-GEN-12', 'id', { id: action.id })];
+  if (unit.side !== side) return [refuse('notYourCommand', 'KG-HLD-04', 'id', { side: unit.side })];
+  return unit.onHold ? [] : [refuse('notOnHold', 'KG-HLD-04', 'id')];
 };
 
 const answers = ['activate', 'pass'] as const;
@@ -49,11 +49,12 @@ export const holdRules: RulesOf<HoldTask> = {
       actions: [...answers],
       about: null,
     }),
-    check: (state, { side }, action) => checked(side, answers, action, (given) => holdFaults(state, side, given)),
+    check: (state, { side }, action) => checked(side, answers, action, (given) => holdRefusals(state, side, given)),
     settle: (battle, { side, passes }, action) => {
       const other = otherSide(battle.state, side);
-      if (action.type !== 'activate') return next(battle, { task: 'openHoldWindow', side: other, passes: passes + 1 });
-      next(
+      if (action.type !== 'activate')
+        return schedule(battle, { task: 'openHoldWindow', side: other, passes: passes + 1 });
+      schedule(
         battle,
         { task: 'activateUnit', unitId: action.id, called: 'hold' },
         { task: 'openHoldWindow', side: other, passes: 0 },

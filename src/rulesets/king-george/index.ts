@@ -1,4 +1,4 @@
-import { defineRuleset, type Kinds } from '../../core/ruleset.js';
+import { defineRuleset, type RulesetTypes } from '../../core/ruleset.js';
 import type { Picture } from '../../draw/picture.js';
 import type { Action } from './actions.js';
 import { agenda } from './agenda.js';
@@ -12,7 +12,7 @@ import { pictureOf } from './picture.js';
 import type { Scenario } from './scenario.js';
 import { begin, scenarioInput, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
-import { imagine, reveals, secret, view, witness } from './view.js';
+import { determinize, redact, reveals, secret, view } from './view.js';
 import { words } from './words.js';
 
 export type { Action, ActionType, LeaderStep, Order, Response, Step } from './actions.js';
@@ -29,7 +29,7 @@ export type { Card, Contact, Leader, Outcome, Situation, State, Unit, View } fro
 export { defaultOptions, type Options, type RefusalCode, refusalCodes, tables } from './tables.js';
 
 /** The types of King George. */
-export interface KingGeorge extends Kinds {
+export interface KingGeorge extends RulesetTypes {
   readonly scenario: Scenario;
   readonly state: State;
   readonly view: View;
@@ -64,8 +64,8 @@ export const kingGeorge = defineRuleset<KingGeorge>({
   candidates,
   outcome: (s) => s.outcome,
   view,
-  witness,
-  imagine,
+  redact,
+  determinize,
   reveals,
   secret,
   invariants,

@@ -13,7 +13,7 @@ const isOff = (state: State, x: number, y: number): boolean => {
   return x < -slack || y < -slack || x > width + slack || y > height + slack;
 };
 
-const placeFaults = (state: State, unit: Unit): readonly string[] => {
+const placeRefusals = (state: State, unit: Unit): readonly string[] => {
   const { x, y, heading } = unit.pose;
   if (![x, y, heading].every(Number.isFinite)) return [`${unit.id} stands nowhere`];
   const corners = footprintOf(state, unit).parts.flat();
@@ -31,21 +31,22 @@ const maySoonRun = (state: State, unit: Unit): boolean =>
       ((each.task === 'flee' || each.task === 'fleeIfRouted') && each.unitId === unit.id),
   );
 
-const unitFaults = (state: State, unit: Unit): readonly string[] => {
-  const faults = [...placeFaults(state, unit)];
+const unitRefusals = (state: State, unit: Unit): readonly string[] => {
+  const refusals = [...placeRefusals(state, unit)];
   const most = maxCasualties(state, unit);
   if (unit.casualties < 0 || unit.casualties >= most)
-    faults.push(`${unit.id} has ${unit.casualties} casualties of ${most}`);
-  if (unit.evading && unit.state === 'routed') faults.push(`${unit.id} evades and routs`);
-  if (!maySoonRun(state, unit) && isFleeing(unit) && isInContact(unit)) faults.push(`${unit.id} flees and fights`);
+    refusals.push(`${unit.id} has ${unit.casualties} casualties of ${most}`);
+  if (unit.evading && unit.state === 'routed') refusals.push(`${unit.id} evades and routs`);
+  if (!maySoonRun(state, unit) && isFleeing(unit) && isInContact(unit)) refusals.push(`${unit.id} flees and fights`);
   if ((unit.formation === 'crew') !== (unit.gunsAt !== null))
-    faults.push(`${unit.id} is a crew of no guns, or no crew`);
-  if (unit.formation === 'skirmish' && !unit.canSkirmish && !isCompany(unit)) faults.push(`${unit.id} cannot skirmish`);
-  return faults;
+    refusals.push(`${unit.id} is a crew of no guns, or no crew`);
+  if (unit.formation === 'skirmish' && !unit.canSkirmish && !isCompany(unit))
+    refusals.push(`${unit.id} cannot skirmish`);
+  return refusals;
 };
 
 /** No two units stand on the same ground. @see KG-MOV-10 KG-FLE-09 */
-const overlapFaults = (state: State): readonly string[] => {
+const overlapRefusals = (state: State): readonly string[] => {
   const tolerance = constant(state, 'overlapTolerance') + roundingSlack;
   return pairsOf(unitsOnTable(state))
     .filter(([one, other]) => overlaps(state, footprintOf(state, one), footprintOf(state, other), tolerance))
@@ -53,7 +54,7 @@ const overlapFaults = (state: State): readonly string[] => {
 };
 
 /** A contact has two halves, and both are there. @see KG-MEL-02 */
-const contactFaults = (state: State, unit: Unit): readonly string[] =>
+const contactRefusals = (state: State, unit: Unit): readonly string[] =>
   unit.contacts.flatMap((contact) => {
     const other = state.units.find(({ id }) => id === contact.enemy);
     if (other === undefined || !isOnTable(other) || other.side === unit.side)
@@ -65,29 +66,29 @@ const contactFaults = (state: State, unit: Unit): readonly string[] =>
   });
 
 /** A regiment knows the company it has out, and the company its regiment. @see KG-SKR-01 KG-SKR-05 */
-const companyFaults = (state: State, unit: Unit): readonly string[] => {
-  const faults: string[] = [];
+const companyRefusals = (state: State, unit: Unit): readonly string[] => {
+  const refusals: string[] = [];
   const company = state.units.find(({ id }) => id === unit.companyOut);
   if (unit.companyOut !== null && (company === undefined || !isOnTable(company) || company.parent !== unit.id))
-    faults.push(`${unit.id} has a company out that is not there`);
+    refusals.push(`${unit.id} has a company out that is not there`);
   const parent = parentOf(state, unit);
   if (isCompany(unit) && parent !== undefined && isOnTable(parent) && parent.companyOut !== unit.id)
-    faults.push(`${unit.id} is out and ${parent.id} does not know`);
-  return faults;
+    refusals.push(`${unit.id} is out and ${parent.id} does not know`);
+  return refusals;
 };
 
-const leaderFaults = (state: State, leader: Leader): readonly string[] => {
+const leaderRefusals = (state: State, leader: Leader): readonly string[] => {
   const { x, y } = leader.position;
-  const faults: string[] = [];
-  if (!(Number.isFinite(x) && Number.isFinite(y)) || isOff(state, x, y)) faults.push(`${leader.id} stands nowhere`);
+  const refusals: string[] = [];
+  if (!(Number.isFinite(x) && Number.isFinite(y)) || isOff(state, x, y)) refusals.push(`${leader.id} stands nowhere`);
   for (const above of [leader.superior, leader.ignores])
     if (above !== null && !state.leaders.some(({ id }) => id === above))
-      faults.push(`${leader.id} reports to nobody there`);
-  return faults;
+      refusals.push(`${leader.id} reports to nobody there`);
+  return refusals;
 };
 
 /** Cards drawn and left are different pieces of the turn's deck, and those in order are among those left. */
-const deckFaults = (state: State): readonly string[] => {
+const deckRefusals = (state: State): readonly string[] => {
   const cards = [...state.deck, ...state.drawn].filter((card) => card.includes(':'));
   const { units, reinforcements } = state.scenario;
   const all = [...state.units, ...units, ...reinforcements.flatMap((each) => each.units)];
@@ -103,33 +104,33 @@ const deckFaults = (state: State): readonly string[] => {
   ];
 };
 
-const commanderFaults = (state: State): readonly string[] =>
+const commanderRefusals = (state: State): readonly string[] =>
   unitsOnTable(state)
     .filter((unit) => unit.commander !== null && !state.leaders.some(({ id }) => id === unit.commander))
     .map((unit) => `${unit.id} reports to nobody there`);
 
 /** Nobody comes back from where there is no coming back, and losses are not made good. */
-const growthFaults = (before: State, state: State): readonly string[] =>
+const growthRefusals = (before: State, state: State): readonly string[] =>
   before.units.flatMap((was) => {
     const unit = state.units.find(({ id }) => id === was.id);
     // A company that has rejoined its regiment is no unit any more (SKR-06).
     if (unit === undefined) return isCompany(was) ? [] : [`${was.id} has vanished`];
-    const faults: string[] = [];
-    if (was.removed !== null && unit.removed !== was.removed) faults.push(`${unit.id} came back`);
-    if (unit.casualties < was.casualties) faults.push(`${unit.id} has fewer casualties than before`);
-    return faults;
+    const refusals: string[] = [];
+    if (was.removed !== null && unit.removed !== was.removed) refusals.push(`${unit.id} came back`);
+    if (unit.casualties < was.casualties) refusals.push(`${unit.id} has fewer casualties than before`);
+    return refusals;
   });
 
 /** What is wrong with a state, as sentences; empty for every state that play can reach. */
 export const invariants = (before: State | null, state: State): readonly string[] => [
   ...unitsOnTable(state).flatMap((unit) => [
-    ...unitFaults(state, unit),
-    ...contactFaults(state, unit),
-    ...companyFaults(state, unit),
+    ...unitRefusals(state, unit),
+    ...contactRefusals(state, unit),
+    ...companyRefusals(state, unit),
   ]),
-  ...overlapFaults(state),
-  ...state.leaders.filter(isPresent).flatMap((leader) => leaderFaults(state, leader)),
-  ...deckFaults(state),
-  ...commanderFaults(state),
-  ...(before === null ? [] : growthFaults(before, state)),
+  ...overlapRefusals(state),
+  ...state.leaders.filter(isPresent).flatMap((leader) => leaderRefusals(state, leader)),
+  ...deckRefusals(state),
+  ...commanderRefusals(state),
+  ...(before === null ? [] : growthRefusals(before, state)),
 ];

@@ -4,16 +4,16 @@ import { distance, type Point } from '../../table/point.js';
 import { along, roundPoint } from '../../table/way.js';
 import type { LeaderStep } from './actions.js';
 import type { Battle, Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import { footprintOf, gapToPoint } from './footprint.js';
 import { courseOf } from './movement/course.js';
 import { timeOver } from './movement/path.js';
 import { ratesOfLeader } from './movement/rates.js';
 import { constant, enemiesOf, leaderOf } from './read.js';
 import { enemyTooNear, offTable, shown } from './reasons.js';
+import { refuse } from './refusals.js';
 import type { Leader, Situation } from './state.js';
 import { moverOf } from './terrain.js';
-import { changeLeader, tell } from './write.js';
+import { changeLeader, emit } from './write.js';
 
 /** A leader's own move: the centre of his base goes from point to point (CMD-09, CMD-14). */
 
@@ -30,7 +30,7 @@ const pointsOf = (leader: Leader, steps: readonly LeaderStep[]): readonly Point[
 };
 
 /** What he meets on a step: the edge, closed ground, the enemy. @see KG-CMD-14 KG-SCN-07 */
-const wayFaults = (
+const wayRefusals = (
   s: Situation,
   leader: Leader,
   from: Point,
@@ -46,12 +46,12 @@ const wayFaults = (
   );
   return [
     ...(isOff ? [offTable(s, [to], 'KG-CMD-14', path)] : []),
-    ...(barred === null ? [] : [fault('terrainBarred', 'KG-CMD-14', path, { feature: barred })]),
-    ...(touched === undefined ? [] : [fault('blocked', 'KG-CMD-14', path, { unit: touched.id })]),
+    ...(barred === null ? [] : [refuse('terrainBarred', 'KG-CMD-14', path, { feature: barred })]),
+    ...(touched === undefined ? [] : [refuse('blocked', 'KG-CMD-14', path, { unit: touched.id })]),
   ];
 };
 
-const endFaults = (s: Situation, leader: Leader, end: Point): readonly Refusal[] => {
+const endRefusals = (s: Situation, leader: Leader, end: Point): readonly Refusal[] => {
   const limit = constant(s, 'enemyDistance');
   for (const enemy of enemiesOf(s, leader.side)) {
     const gap = gapToPoint(footprintOf(s, enemy), end);
@@ -65,7 +65,7 @@ const endFaults = (s: Situation, leader: Leader, end: Point): readonly Refusal[]
 const tooFar = (inches: number, time: number, limit: number, path: string): Refusal => {
   const distance = shown(inches);
   if (!Number.isFinite(time))
-    return fault(
+    return refuse(
       'tooFar',
       'KG-CMD-09',
       path,
@@ -74,7 +74,7 @@ const tooFar = (inches: number, time: number, limit: number, path: string): Refu
     );
   const facts = { distance, time: shown(time), limit };
   const text = `He would ride ${distance}", which takes ${facts.time} turns; his move is ${limit}".`;
-  return fault('tooFar', 'KG-CMD-09', path, facts, text);
+  return refuse('tooFar', 'KG-CMD-09', path, facts, text);
 };
 
 /**
@@ -83,32 +83,32 @@ const tooFar = (inches: number, time: number, limit: number, path: string): Refu
  * @see KG-CMD-09 KG-CMD-14 KG-MOV-12 KG-MOV-18
  */
 export const checkLeaderMove = (s: Situation, leader: Leader, steps: readonly LeaderStep[]): readonly Refusal[] => {
-  if (steps.length === 0) return [fault('wrongSteps', 'KG-CMD-14', 'steps', { steps: 0 }, 'It names no step.')];
+  if (steps.length === 0) return [refuse('wrongSteps', 'KG-CMD-14', 'steps', { steps: 0 }, 'It names no step.')];
   const rates = ratesOfLeader(s, leader);
   const limit = constant(s, 'turnTime') + constant(s, 'tolerance');
-  const faults: Refusal[] = [];
+  const refusals: Refusal[] = [];
   let time = 0;
   let ridden = 0;
   let from = leader.position;
   let bearing = steps[0]?.bearing ?? 0;
   for (const [index, step] of steps.entries()) {
     const path = `steps[${index}].inches`;
-    if (!(step.inches > 0)) return [fault('invalid', 'KG-CMD-14', path, { inches: step.inches })];
+    if (!(step.inches > 0)) return [refuse('invalid', 'KG-CMD-14', path, { inches: step.inches })];
     ridden += step.inches;
     const least = time + step.inches / rates.move;
-    if (!(rates.move > 0 && least <= limit)) return [...faults, tooFar(ridden, least, rates.move, path)];
+    if (!(rates.move > 0 && least <= limit)) return [...refusals, tooFar(ridden, least, rates.move, path)];
     const to = ahead(from, step);
     // He is still on the side of a line that he came up to it from.
     const behind = along(from, directionOf(bearing), -constant(s, 'tolerance'));
     // Houses stop nobody who rides alone (TER-11 speaks of units).
     const course = courseOf(s, moverOf(leader), [from, to], distance(from, to), behind, { entersHouses: true });
     time += timeOver(course, rates, 'move');
-    faults.push(...wayFaults(s, leader, from, to, course.closed?.featureId ?? null, path));
-    if (time > limit) return [...faults, tooFar(ridden, time, rates.move, path)];
+    refusals.push(...wayRefusals(s, leader, from, to, course.closed?.featureId ?? null, path));
+    if (time > limit) return [...refusals, tooFar(ridden, time, rates.move, path)];
     from = to;
     bearing = step.bearing;
   }
-  return [...faults, ...endFaults(s, leader, from)];
+  return [...refusals, ...endRefusals(s, leader, from)];
 };
 
 /** Carries out a leader's own move. That he has made it is for his activation to keep. @see KG-CMD-09 */
@@ -117,5 +117,5 @@ export const carryOutLeaderMove = (battle: Battle, leaderId: string, steps: read
   const path = pointsOf(leader, steps);
   const to = path.at(-1) ?? leader.position;
   changeLeader(battle, leaderId, { position: to, moved: true });
-  tell(battle, { type: 'leaderMoved', clause: 'KG-CMD-09', leaderId, from: leader.position, path, to, cause: 'order' });
+  emit(battle, { type: 'leaderMoved', clause: 'KG-CMD-09', leaderId, from: leader.position, path, to, cause: 'order' });
 };

@@ -4,7 +4,7 @@ import { endContacts } from './contacts.js';
 import { findUnit, isCompany, isOnTable, unitOf } from './read.js';
 import type { Removal, Situation, Unit } from './state.js';
 import type { MoraleState } from './tables.js';
-import { changeUnit, tell } from './write.js';
+import { changeUnit, emit } from './write.js';
 
 /** Casualties, morale states, and leaving the table. */
 
@@ -53,7 +53,7 @@ export const removeUnit = (battle: Battle, unitId: string, how: Removal, clause:
   if (!isOnTable(unit)) return;
   endContacts(battle, unitId);
   changeUnit(battle, unitId, { removed: how, onHold: false, evading: false, inBuilding: null, gunsAt: null });
-  tell(battle, { type: 'removed', clause, unitId, how });
+  emit(battle, { type: 'removed', clause, unitId, how });
   if (isCompany(unit)) markParent(battle, unit);
 };
 
@@ -68,7 +68,7 @@ export const addCasualties = (battle: Battle, unitId: string, count: number, cla
   const most = maxCasualties(battle.state, unit);
   const total = Math.min(most, unit.casualties + count);
   changeUnit(battle, unitId, { casualties: total });
-  tell(battle, { type: 'casualties', clause, unitId, casualties: total - unit.casualties, total });
+  emit(battle, { type: 'casualties', clause, unitId, casualties: total - unit.casualties, total });
   if (total >= most) removeUnit(battle, unitId, 'destroyed', 'KG-ORG-04');
 };
 
@@ -77,7 +77,7 @@ export const setMorale = (battle: Battle, unitId: string, to: MoraleState, claus
   const from = unitOf(battle.state, unitId).state;
   if (from === to) return;
   changeUnit(battle, unitId, { state: to, ...(to === 'routed' ? { evading: false } : {}) });
-  tell(battle, { type: 'stateChanged', clause, unitId, from, to });
+  emit(battle, { type: 'stateChanged', clause, unitId, from, to });
 };
 
 /**
@@ -103,5 +103,5 @@ export const improve = (battle: Battle, unitId: string, clause: ClauseId): void 
   const { state } = unitOf(battle.state, unitId);
   setMorale(battle, unitId, state === 'routed' ? 'shaken' : 'normal', clause);
   changeUnit(battle, unitId, { evading: false });
-  tell(battle, { type: 'rallied', clause, unitId });
+  emit(battle, { type: 'rallied', clause, unitId });
 };

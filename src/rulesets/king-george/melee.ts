@@ -1,15 +1,15 @@
 import type { Order } from './actions.js';
 import type { Battle, Refusal, RulesOf, Task } from './agenda.js';
-import { fault } from './check/fault.js';
 import { changeContact } from './contacts.js';
 import { addCasualties } from './losses.js';
 import { type FollowUpTask, followUpRules } from './melee/followup.js';
 import { contactOf, coverInMelee, type Pair, strikeRoll } from './melee/strike.js';
 import { type CoverInTest, hasBroken, saveRoll } from './morale.js';
 import { contactWith, isOnTable, unitOf } from './read.js';
+import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
 import type { MoraleState } from './tables.js';
-import { next, tell } from './write.js';
+import { emit, schedule } from './write.js';
 
 /** Melee: rounds between the two of a pair in contact (M1 to M10). */
 
@@ -38,14 +38,14 @@ export const checkMelee = (
   unit: Unit,
   { enemy }: Extract<Order, { type: 'melee' }>,
 ): readonly Refusal[] =>
-  contactWith(unit, enemy) === undefined ? [fault('notInContact', 'KG-MEL-04', 'enemy', { enemy })] : [];
+  contactWith(unit, enemy) === undefined ? [refuse('notInContact', 'KG-MEL-04', 'enemy', { enemy })] : [];
 
 /** One round of a unit with an enemy in contact. @see KG-MEL-03 KG-MEL-04 */
 export const carryOutMelee = (battle: Battle, unitId: string, enemyId: string): void => {
   const contact = contactWith(unitOf(battle.state, unitId), enemyId);
   if (contact === undefined) return;
   const [attackerId, defenderId] = contact.role === 'attacker' ? [unitId, enemyId] : [enemyId, unitId];
-  next(battle, { task: 'meleeAttack', attackerId, defenderId });
+  schedule(battle, { task: 'meleeAttack', attackerId, defenderId });
 };
 
 /** One of the two as the round has dealt with it. */
@@ -89,11 +89,11 @@ const closeBlows = (battle: Battle, blows: Blows, defenderSaved: number, attacke
   const attacker = dealt(s, pair, attackerId, defenderHits - attackerSaved);
   const round = contactOf(s, pair)?.round ?? 1;
   const building = unitOf(s, defenderId).inBuilding;
-  tell(battle, { type: 'meleeRound', clause: 'KG-MEL-05', ...pair, round, attackerHits, defenderHits });
+  emit(battle, { type: 'meleeRound', clause: 'KG-MEL-05', ...pair, round, attackerHits, defenderHits });
   for (const each of [defender, attacker]) addCasualties(battle, each.unitId, each.casualties, 'KG-MEL-01');
   const loser = loserOf(battle.state, defender, attacker);
-  if (loser !== null) tell(battle, { type: 'meleeLost', clause: 'KG-MEL-15', unitId: loser.unitId });
-  next(
+  if (loser !== null) emit(battle, { type: 'meleeLost', clause: 'KG-MEL-15', unitId: loser.unitId });
+  schedule(
     battle,
     ...woundsTest(battle.state, defender, loser),
     ...woundsTest(battle.state, attacker, loser),
@@ -109,7 +109,7 @@ const closeBlows = (battle: Battle, blows: Blows, defenderSaved: number, attacke
 const testLoser = (battle: Battle, { unitId, was, cover }: Omit<Dealt, 'casualties'>): void => {
   const unit = unitOf(battle.state, unitId);
   if (!isOnTable(unit) || hasBroken(unit, was)) return;
-  next(battle, { task: 'worseningTest', unitId, purpose: 'test.lostMelee', clause: 'KG-MEL-15', cover });
+  schedule(battle, { task: 'worseningTest', unitId, purpose: 'test.lostMelee', clause: 'KG-MEL-15', cover });
 };
 
 /** @see KG-MEL-18 KG-MEL-04 */
@@ -117,7 +117,7 @@ const closeRound = (battle: Battle, pair: Pair): void => {
   const contact = contactOf(battle.state, pair);
   if (contact === null) return;
   changeContact(battle, pair.attackerId, pair.defenderId, { round: contact.round + 1 });
-  if (battle.state.options.meleeRounds === 'untilDecided') next(battle, { task: 'meleeAttack', ...pair });
+  if (battle.state.options.meleeRounds === 'untilDecided') schedule(battle, { task: 'meleeAttack', ...pair });
 };
 
 export const meleeRules: RulesOf<MeleeTask> = {
@@ -125,12 +125,12 @@ export const meleeRules: RulesOf<MeleeTask> = {
   meleeAttack: {
     roll: (state, pair) => strikeRoll(state, pair, 'attacker'),
     settle: (battle, { attackerId, defenderId }, attackerHits) =>
-      next(battle, { task: 'meleeDefence', attackerId, defenderId, attackerHits }),
+      schedule(battle, { task: 'meleeDefence', attackerId, defenderId, attackerHits }),
   },
   meleeDefence: {
     roll: (state, pair) => strikeRoll(state, pair, 'defender'),
     settle: (battle, { attackerId, defenderId, attackerHits }, defenderHits) =>
-      next(battle, { task: 'defenderSaves', attackerId, defenderId, attackerHits, defenderHits }),
+      schedule(battle, { task: 'defenderSaves', attackerId, defenderId, attackerHits, defenderHits }),
   },
   defenderSaves: {
     roll: (state, { defenderId, attackerHits, ...rest }) =>
@@ -141,7 +141,7 @@ export const meleeRules: RulesOf<MeleeTask> = {
         'KG-MEL-01',
         coverInMelee(state, { ...rest, defenderId }, defenderId),
       ),
-    settle: (battle, blows, defenderSaved) => next(battle, { ...blows, task: 'attackerSaves', defenderSaved }),
+    settle: (battle, blows, defenderSaved) => schedule(battle, { ...blows, task: 'attackerSaves', defenderSaved }),
   },
   attackerSaves: {
     roll: (state, { attackerId, defenderHits }) =>

@@ -1,6 +1,6 @@
-import { modifier, sumOf } from '../../core/modifiers.js';
+import { modifier, sumModifiers } from '../../core/modifiers.js';
 import type { Modifier, Roll } from '../../core/roll.js';
-import { aheadOf, LEVEL } from '../../table/facing.js';
+import { aheadOf, levelTolerance } from '../../table/facing.js';
 import type { Battle, RulesOf } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { footprintOf, frontOf, gapBetween, gapToPoint } from './footprint.js';
@@ -23,7 +23,7 @@ import { needFor } from './rolls.js';
 import type { Leader, Situation, Unit } from './state.js';
 import type { Cover, MoraleState, ReasonModifier, TestPurpose } from './tables.js';
 import { standingCover } from './terrain.js';
-import { next } from './write.js';
+import { schedule } from './write.js';
 
 /** What a unit can lean on in a test: where it stands (TER-06), or the cover it had against what it tests for (MOR-10). */
 export type CoverInTest = Cover | 'standing';
@@ -134,7 +134,7 @@ const threatens = (s: Situation, unit: Unit, enemy: Unit, reach: number): boolea
   const contact = contactWith(unit, enemy.id);
   if (contact !== undefined) return contact.role === 'defender' && contact.face !== 'front';
   if (gapBetween(s, unit, enemy, reach) > reach) return false;
-  return aheadOf(unit.pose, frontOf(s, enemy, unit.pose)) < -LEVEL;
+  return aheadOf(unit.pose, frontOf(s, enemy, unit.pose)) < -levelTolerance;
 };
 
 /**
@@ -186,7 +186,7 @@ export const testRoll = (
     by: unit.id,
     dice: 1,
     die: 'd10',
-    read: { kind: 'reaching', need: needFor(s, sumOf(breakdown)) },
+    read: { kind: 'reaching', need: needFor(s, sumModifiers(breakdown)) },
     breakdown,
     target: 1,
     comparison: 'atLeast',
@@ -209,7 +209,7 @@ export const saveRoll = (s: Situation, unit: Unit, hits: number, clause: ClauseI
     by: unit.id,
     dice: hits,
     die: 'd10',
-    read: { kind: 'reaching', need: needFor(s, sumOf(breakdown)) },
+    read: { kind: 'reaching', need: needFor(s, sumModifiers(breakdown)) },
     breakdown,
     target: null,
     comparison: null,
@@ -248,7 +248,7 @@ export const hasBroken = (unit: Unit, before: MoraleState): boolean =>
 
 const fleeIfRouted = (battle: Battle, unitId: string, before: MoraleState): void => {
   const unit = findUnit(battle.state, unitId);
-  if (unit !== undefined && hasBroken(unit, before)) next(battle, { task: 'flee', unitId, charge: null });
+  if (unit !== undefined && hasBroken(unit, before)) schedule(battle, { task: 'flee', unitId, charge: null });
 };
 
 export const moraleRules: RulesOf<MoraleTask> = {

@@ -6,7 +6,7 @@ import { planSteps } from './movement/plan.js';
 import { moveUnit } from './moving.js';
 import { unitOf } from './read.js';
 import type { Situation, Unit } from './state.js';
-import { next } from './write.js';
+import { schedule } from './write.js';
 
 export { carryOutLeaderMove, checkLeaderMove } from './leadermove.js';
 export { checkManoeuvre } from './movement/manoeuvre.js';
@@ -22,16 +22,16 @@ export const movementRules: RulesOf<MovementTask> = stepRules;
  * @see KG-MOV-02 KG-MOV-03 KG-ACT-06
  */
 export const checkMove = (s: Situation, unit: Unit, order: MoveOrder): readonly Refusal[] =>
-  planSteps(s, unit, order.steps).faults;
+  planSteps(s, unit, order.steps).refusals;
 
 /** Carries out a Move step by step; unless a test ends it, `afterMove` follows. @see KG-MOV-01 KG-FRM-20 */
 export const carryOutMove = (battle: Battle, unitId: string, order: MoveOrder): void =>
-  next(battle, { task: 'takeSteps', unitId, order: 'move', steps: order.steps, time: 0 });
+  schedule(battle, { task: 'takeSteps', unitId, order: 'move', steps: order.steps, time: 0 });
 
 /** Carries out a Manoeuvre: changes of formation, or a turn and up to half a move. @see KG-MOV-14 KG-MOV-15 */
 export const carryOutManoeuvre = (battle: Battle, unitId: string, order: ManoeuvreOrder): void => {
   if (order.steps !== undefined)
-    return next(battle, { task: 'takeSteps', unitId, order: 'manoeuvre', steps: order.steps, time: 0 });
+    return schedule(battle, { task: 'takeSteps', unitId, order: 'manoeuvre', steps: order.steps, time: 0 });
   const path = manoeuvrePath(battle.state, unitOf(battle.state, unitId), order);
   moveUnit(battle, unitId, path, 'order', 'KG-MOV-16');
 };

@@ -7,7 +7,7 @@ import type { MoveCause } from './events.js';
 import { footprintOf, holdsPoint } from './footprint.js';
 import { isPresent, unitOf } from './read.js';
 import type { Leader, Unit } from './state.js';
-import { changeLeader, changeUnit, tell } from './write.js';
+import { changeLeader, changeUnit, emit } from './write.js';
 
 /** Putting a unit somewhere else: the one way in which anybody comes to stand in another place. */
 
@@ -20,7 +20,7 @@ export const displaceLeaders = (battle: Battle, unitId: string): void => {
     if (!isRiddenOver(battle, unitOf(battle.state, unitId), leader)) continue;
     const to: Point = nearestClearPoint(battle.state, leader, leader.position) ?? leader.position;
     changeLeader(battle, leader.id, { position: to });
-    tell(battle, {
+    emit(battle, {
       type: 'leaderMoved',
       clause: 'KG-CMD-12',
       leaderId: leader.id,
@@ -54,7 +54,7 @@ export const passUnit = (
     return;
   }
   changeUnit(battle, unitId, { ...patch, pose: to });
-  tell(battle, { type: 'unitMoved', clause, unitId, cause, from, path: rounded, to });
+  emit(battle, { type: 'unitMoved', clause, unitId, cause, from, path: rounded, to });
 };
 
 /** The same, and enemy leaders it comes to stand on make way. @see KG-CMD-12 */

@@ -1,12 +1,12 @@
 import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import type { ClauseId } from './clauses.js';
 import { rearOf } from './posts/place.js';
 import { findLeader, isPresent, leaderOf } from './read.js';
+import { refuse } from './refusals.js';
 import { inBattleOrder, leaderAtStart } from './setup/deploy.js';
 import type { Leader, Situation } from './state.js';
-import { changeLeader, changeState, next, tell } from './write.js';
+import { changeLeader, changeState, emit, schedule } from './write.js';
 
 /** Posts in the chain of command: how they fall vacant, and who takes them over. */
 
@@ -25,7 +25,7 @@ const handOver = (battle: Battle, fromId: string, toId: string | null): void => 
 
 const lose = (battle: Battle, leaderId: string, how: 'killed' | 'left', vacant: boolean, clause: ClauseId): void => {
   changeLeader(battle, leaderId, { removed: how, vacant, ford: false, freeReach: false, ignoresFirstDrawn: false });
-  tell(battle, { type: 'leaderLost', clause, leaderId, how });
+  emit(battle, { type: 'leaderLost', clause, leaderId, how });
 };
 
 /** His base is removed and the post waits for another; those under it keep it as it is. @see KG-FAT-12 KG-FAT-15 */
@@ -58,7 +58,7 @@ export const candidatesFor = (s: Situation, postId: string): readonly Leader[] =
 const filled = (battle: Battle, postId: string, leaderId: string, clause: ClauseId): void => {
   changeLeader(battle, postId, { vacant: false, superior: leaderId });
   const { rating } = leaderOf(battle.state, leaderId);
-  tell(battle, { type: 'postFilled', clause, leaderId, post: postId, rating });
+  emit(battle, { type: 'postFilled', clause, leaderId, post: postId, rating });
 };
 
 /** He keeps rating, place and men, and takes over the level of the post and all who reported to it. @see KG-FAT-13 */
@@ -94,14 +94,14 @@ const appoint = (battle: Battle, postId: string): void => {
 const fillPosts = (battle: Battle): void => {
   const post = battle.state.leaders.find(({ vacant, missTurns }) => vacant && missTurns === 0);
   if (post === undefined) return;
-  next(battle, { task: 'fillPosts' });
-  if (candidatesFor(battle.state, post.id).length > 0) next(battle, { task: 'choosePromotion', postId: post.id });
+  schedule(battle, { task: 'fillPosts' });
+  if (candidatesFor(battle.state, post.id).length > 0) schedule(battle, { task: 'choosePromotion', postId: post.id });
   else appoint(battle, post.id);
 };
 
-const promotionFaults = (s: Situation, postId: string, leaderId: string): readonly Refusal[] => {
+const promotionRefusals = (s: Situation, postId: string, leaderId: string): readonly Refusal[] => {
   const open = candidatesFor(s, postId).map(({ id }) => id);
-  return open.includes(leaderId) ? [] : [fault('notCandidate', 'KG-FAT-13', 'leader', { open: open.join(', ') })];
+  return open.includes(leaderId) ? [] : [refuse('notCandidate', 'KG-FAT-13', 'leader', { open: open.join(', ') })];
 };
 
 export const postRules: RulesOf<PostTask> = {
@@ -116,7 +116,7 @@ export const postRules: RulesOf<PostTask> = {
     }),
     check: (state, { postId }, action) =>
       checked(leaderOf(state, postId).side, ['choosePromotion'], action, (given) =>
-        given.type === 'choosePromotion' ? promotionFaults(state, postId, given.leader) : [],
+        given.type === 'choosePromotion' ? promotionRefusals(state, postId, given.leader) : [],
       ),
     settle: (battle, { postId }, action) => {
       if (action.type === 'choosePromotion') promote(battle, postId, action.leader);

@@ -1,7 +1,7 @@
 import { headingOf } from '../../table/heading.js';
 import { distance, type Point, subtract } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
-import type { Run } from '../../table/run.js';
+import type { Slide } from '../../table/run.js';
 import { slideUntilFeature } from '../../table/sweep.js';
 import type { Battle } from './agenda.js';
 import { runFrom } from './charge/plan.js';
@@ -15,7 +15,7 @@ import { blockersOf, endsClear, inTheWayAt, meetsAt, restsAt } from './running.j
 import { setBackFriends } from './setback.js';
 import type { Situation, Unit } from './state.js';
 import { buildingsOf } from './terrain.js';
-import { tell } from './write.js';
+import { emit } from './write.js';
 
 /** Going after somebody who has fled: a charger whose target got away (C9), and the winner of a melee (M10). */
 
@@ -35,7 +35,7 @@ interface Chase {
   readonly pursuer: Unit;
   /** Facing along the line. */
   readonly start: Pose;
-  readonly run: Run<Footprint>;
+  readonly run: Slide<Footprint>;
   /** To the fled unit. */
   readonly inches: number;
   /** What time and ground allow. */
@@ -90,7 +90,7 @@ const run = (battle: Battle, { pursuer, run: straight }: Chase, inches: number, 
   const patch = pursuer.inBuilding === null ? {} : { inBuilding: null };
   moveUnit(battle, pursuer.id, [straight.at(inches).pose], cause, clause, patch);
   if (pursuer.inBuilding !== null)
-    tell(battle, { type: 'buildingLeft', clause: 'KG-TER-08', unitId: pursuer.id, feature: pursuer.inBuilding });
+    emit(battle, { type: 'buildingLeft', clause: 'KG-TER-08', unitId: pursuer.id, feature: pursuer.inBuilding });
   setBackFriends(battle, pursuer.id);
 };
 
@@ -105,7 +105,7 @@ export const catchUp = (battle: Battle, pursuit: Pursuit): boolean => {
   if (!isOnTable(unitOf(battle.state, fledId))) return false;
   const chase = chaseOf(battle.state, pursuit);
   if (!isCaught(battle.state, chase)) return false;
-  tell(battle, { type: 'caught', clause: 'KG-FLE-05', unitId: fledId, by: pursuerId });
+  emit(battle, { type: 'caught', clause: 'KG-FLE-05', unitId: fledId, by: pursuerId });
   removeUnit(battle, fledId, 'destroyed', 'KG-FLE-05');
   const inches = endsClear(battle.state, chase.pursuer, chase.run, chase.inches);
   // Friends it touched when it set out may leave it no room even to turn.

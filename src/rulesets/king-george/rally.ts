@@ -1,19 +1,19 @@
 import { turnBetween } from '../../table/heading.js';
 import type { Action } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import { centreOfUnit, poseAround } from './footprint.js';
-import { groundFaults, openFormations } from './formations.js';
+import { groundRefusals, openFormations } from './formations.js';
 import { improve } from './losses.js';
 import { testRoll } from './morale.js';
-import { barredFaults } from './movement/manoeuvre.js';
-import { placeFaults } from './movement/placing.js';
+import { barredRefusals } from './movement/manoeuvre.js';
+import { placeRefusals } from './movement/placing.js';
 import { moveUnit } from './moving.js';
 import { isFleeing, isInContact, isOnTable, isSteady, unitOf } from './read.js';
 import { inContact } from './reasons.js';
+import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
-import { next, tell } from './write.js';
+import { emit, schedule } from './write.js';
 
 /** Rallying: a test, and re-forming on the spot. */
 
@@ -26,12 +26,12 @@ type RallyPose = Extract<Action, { type: 'rallyPose' }>;
 
 /** Why a unit may not be ordered to rally; enemies at hand are no reason. @see KG-RAL-01 KG-RAL-03 KG-RAL-04 */
 export const checkRally = (_s: Situation, unit: Unit): readonly Refusal[] => [
-  ...(isSteady(unit) && !isFleeing(unit) ? [fault('notShaken', 'KG-RAL-03', '', { state: unit.state })] : []),
+  ...(isSteady(unit) && !isFleeing(unit) ? [refuse('notShaken', 'KG-RAL-03', '', { state: unit.state })] : []),
   ...(isInContact(unit) ? [inContact(unit, 'KG-RAL-03')] : []),
 ];
 
 /** @see KG-RAL-01 */
-export const carryOutRally = (battle: Battle, unitId: string): void => next(battle, { task: 'rallyTest', unitId });
+export const carryOutRally = (battle: Battle, unitId: string): void => schedule(battle, { task: 'rallyTest', unitId });
 
 /** The unit as it would stand: on the centre of its footprint; in a building only the formation counts. */
 const reformed = (s: Situation, unit: Unit, { formation, heading }: RallyPose): Unit => {
@@ -47,19 +47,19 @@ const isAsItStands = (unit: Unit, { formation, heading }: RallyPose): boolean =>
  *
  * @see KG-RAL-02 KG-RAL-05 KG-RAL-06 KG-FRM-19
  */
-export const rallyPoseFaults = (s: Situation, unit: Unit, action: RallyPose): readonly Refusal[] => {
+export const rallyPoseRefusals = (s: Situation, unit: Unit, action: RallyPose): readonly Refusal[] => {
   if (isAsItStands(unit, action)) return [];
   const { formation } = action;
   const closed = openFormations(s, unit).includes(formation)
     ? []
-    : [fault('wrongFormation', 'KG-RAL-02', 'formation', { formation })];
+    : [refuse('wrongFormation', 'KG-RAL-02', 'formation', { formation })];
   if (unit.inBuilding !== null) return closed;
   const after = reformed(s, unit, action);
   return [
     ...closed,
-    ...(formation === unit.formation ? [] : groundFaults(s, after, formation, 'formation')),
-    ...placeFaults(s, unit, after, 'KG-RAL-02', 'formation'),
-    ...barredFaults(s, unit, after, 'heading'),
+    ...(formation === unit.formation ? [] : groundRefusals(s, after, formation, 'formation')),
+    ...placeRefusals(s, unit, after, 'KG-RAL-02', 'formation'),
+    ...barredRefusals(s, unit, after, 'heading'),
   ];
 };
 
@@ -69,16 +69,16 @@ const formUp = (battle: Battle, unitId: string, action: RallyPose): void => {
   if (isAsItStands(unit, action)) return;
   const { formation, pose } = reformed(battle.state, unit, action);
   moveUnit(battle, unitId, unit.inBuilding === null ? [pose] : [], 'rally', 'KG-RAL-02', { formation });
-  if (formation !== unit.formation) tell(battle, { type: 'formationChanged', clause: 'KG-RAL-02', unitId, formation });
+  if (formation !== unit.formation) emit(battle, { type: 'formationChanged', clause: 'KG-RAL-02', unitId, formation });
 };
 
 export const rallyRules: RulesOf<RallyTask> = {
   rallyTest: {
     roll: (state, { unitId }) => testRoll(state, unitOf(state, unitId), 'test.rally', 'KG-RAL-01'),
     settle: (battle, { unitId }, passed) => {
-      if (passed === 0) return tell(battle, { type: 'orderFailed', clause: 'KG-RAL-01', unitId, order: 'rally' });
+      if (passed === 0) return emit(battle, { type: 'orderFailed', clause: 'KG-RAL-01', unitId, order: 'rally' });
       improve(battle, unitId, 'KG-RAL-01');
-      next(battle, { task: 'rallyPose', unitId });
+      schedule(battle, { task: 'rallyPose', unitId });
     },
   },
   rallyPose: {
@@ -90,7 +90,7 @@ export const rallyRules: RulesOf<RallyTask> = {
     check: (state, { unitId }, action) => {
       const unit = unitOf(state, unitId);
       return checked(unit.side, ['rallyPose'], action, (given) =>
-        given.type === 'rallyPose' ? rallyPoseFaults(state, unit, given) : [],
+        given.type === 'rallyPose' ? rallyPoseRefusals(state, unit, given) : [],
       );
     },
     settle: (battle, { unitId }, action) => {

@@ -1,5 +1,5 @@
-import { mustersOf } from '../../core/musters.js';
-import { found, named, otherOf } from '../../core/pieces.js';
+import { indexBySide } from '../../core/bySide.js';
+import { byId, otherId, requireById } from '../../core/pieces.js';
 import { headingTo } from '../../table/edge.js';
 import type { Army, SideId } from './scenario.js';
 import type { Contact, Leader, Situation, Unit } from './state.js';
@@ -7,10 +7,10 @@ import type { Tables } from './tables.js';
 
 /** Looking things up in a situation. Whoever asks for an id that is not there has a bug: ids from outside are checked first. */
 
-export const findUnit = (s: Situation, id: string): Unit | undefined => named(s.units, id);
-export const unitOf = (s: Situation, id: string): Unit => found(findUnit(s, id), id);
-export const findLeader = (s: Situation, id: string): Leader | undefined => named(s.leaders, id);
-export const leaderOf = (s: Situation, id: string): Leader => found(findLeader(s, id), id);
+export const findUnit = (s: Situation, id: string): Unit | undefined => byId(s.units, id);
+export const unitOf = (s: Situation, id: string): Unit => requireById(findUnit(s, id), id);
+export const findLeader = (s: Situation, id: string): Leader | undefined => byId(s.leaders, id);
+export const leaderOf = (s: Situation, id: string): Leader => requireById(findLeader(s, id), id);
 
 /** A number that stands alone in the tables of this battle. */
 export const constant = (s: Situation, name: keyof Tables['constants']): number => s.tables.constants[name];
@@ -19,16 +19,16 @@ export const isOnTable = (unit: Unit): boolean => unit.removed === null;
 /** A leader in the field: neither gone nor fallen and still to be replaced (FAT-12). */
 export const isPresent = (leader: Leader): boolean => leader.removed === null && !leader.vacant;
 
-const { presentOf, musterOf } = mustersOf<Unit>(isOnTable);
+const { presentOf, bySide } = indexBySide<Unit>(isOnTable);
 /** Units on the table, in order-of-battle order. */
 export const unitsOnTable = (s: Situation): readonly Unit[] => presentOf(s.units);
-export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] => musterOf(s.units, side).own;
-export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] => musterOf(s.units, side).enemies;
+export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] => bySide(s.units, side).own;
+export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] => bySide(s.units, side).enemies;
 /** Other units of its side on the table. @see KG-GEN-12 */
 export const friendsOf = (s: Situation, unit: Unit): readonly Unit[] =>
   unitsOfSide(s, unit.side).filter(({ id }) => id !== unit.id);
 
-export const otherSide = (s: Situation, side: SideId): SideId => otherOf(s.scenario.sides, side);
+export const otherSide = (s: Situation, side: SideId): SideId => otherId(s.scenario.sides, side);
 export const armyOf = (s: Situation, side: SideId): Army =>
   s.scenario.sides[0].id === side ? s.scenario.sides[0] : s.scenario.sides[1];
 

@@ -1,9 +1,9 @@
 import { farthestBeyond } from '../../table/edge.js';
 import type { Point } from '../../table/point.js';
 import type { Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import { findUnit } from './read.js';
+import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
 import { nameOf } from './words/names.js';
 
@@ -16,7 +16,7 @@ export const shown = (figure: number): number => Math.round(figure * 10000) / 10
 export const offTable = (s: Situation, points: readonly Point[], clause: ClauseId, path: string): Refusal => {
   const { edge, beyond } = farthestBeyond(points, s.scenario.table);
   const facts = { edge, beyond: shown(beyond) };
-  return fault('offTable', clause, path, facts, `It would go ${facts.beyond}" beyond the ${edge} edge of the table.`);
+  return refuse('offTable', clause, path, facts, `It would go ${facts.beyond}" beyond the ${edge} edge of the table.`);
 };
 
 /** An enemy come nearer to than is allowed. */
@@ -31,20 +31,20 @@ export interface Nearness {
 export const enemyTooNear = ({ enemy, distance, limit }: Nearness, clause: ClauseId, path: string): Refusal => {
   const facts = { enemy: enemy.id, distance: shown(Math.max(0, distance)), limit: shown(Math.max(0, limit)) };
   const text = `It would come within ${facts.distance}" of ${enemy.name}; ${facts.limit}" is the least.`;
-  return fault('enemyTooNear', clause, path, facts, text);
+  return refuse('enemyTooNear', clause, path, facts, text);
 };
 
 /** @param blocker - id of the unit or piece of ground in the line */
 export const hidden = (s: Situation, blocker: string, clause: ClauseId, path: string): Refusal => {
   const name = nameOf(s, blocker);
   const what = findUnit(s, blocker) === undefined ? { feature: blocker, name } : { unit: blocker, name };
-  return fault('noLineOfSight', clause, path, what, `There is no line of sight: ${name} is in it.`);
+  return refuse('noLineOfSight', clause, path, what, `There is no line of sight: ${name} is in it.`);
 };
 
 /** It fights already. */
 export const inContact = ({ contacts }: Unit, clause: ClauseId, path = ''): Refusal =>
-  fault('inContact', clause, path, { enemy: contacts.map(({ enemy }) => enemy).join(', ') });
+  refuse('inContact', clause, path, { enemy: contacts.map(({ enemy }) => enemy).join(', ') });
 
 /** It runs. */
 export const fleeing = ({ state, evading }: Unit, clause: ClauseId, path = ''): Refusal =>
-  fault('fleeing', clause, path, { state, evading });
+  refuse('fleeing', clause, path, { state, evading });

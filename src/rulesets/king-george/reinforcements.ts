@@ -8,7 +8,7 @@ import type { Reinforcement } from './scenario.js';
 import { inBattleOrder, leaderAtStart, unitAtStart } from './setup/deploy.js';
 import type { Situation, Unit } from './state.js';
 import { buildingsOf, isBurning } from './terrain.js';
-import { changeState, changeUnit, tell } from './write.js';
+import { changeState, changeUnit, emit } from './write.js';
 
 /** Those who come on at the start of a turn. */
 
@@ -28,7 +28,7 @@ const isQuartered = (s: Situation, unit: Unit): boolean =>
 
 /** Where it was to come on, or as near to that as it can; with no room on the whole table it is lost. @see KG-GEN-16 KG-CMD-12 */
 const arrive = (battle: Battle, unitId: string): void => {
-  tell(battle, { type: 'arrived', clause: 'KG-SCN-06', unitId, leaderId: null });
+  emit(battle, { type: 'arrived', clause: 'KG-SCN-06', unitId, leaderId: null });
   const unit = unitOf(battle.state, unitId);
   if (unit.inBuilding !== null && isQuartered(battle.state, unit)) return displaceLeaders(battle, unitId);
   changeUnit(battle, unitId, { inBuilding: null });
@@ -50,7 +50,7 @@ export const bringReinforcements = (battle: Battle): void => {
     );
     changeState(battle, { leaders: inBattleOrder(scenario, [...leaders, ...newcomers]) });
     for (const { id } of due.leaders)
-      tell(battle, { type: 'arrived', clause: 'KG-SCN-06', unitId: null, leaderId: id });
+      emit(battle, { type: 'arrived', clause: 'KG-SCN-06', unitId: null, leaderId: id });
     for (const given of inBattleOrder(scenario, due.units)) {
       const { units } = battle.state;
       const commander = reportsTo(battle.state, given.commander);

@@ -7,21 +7,21 @@ import { meetHalfWay } from './charge/countercharge.js';
 import { measuredAnew } from './charge/plan.js';
 import { chargeFigure, isCovered } from './charge/reach.js';
 import type { Charge } from './charge.js';
-import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import type { ClauseId } from './clauses.js';
 import { beginStandAndFire, canStandAndFire } from './fire.js';
 import { openFormations } from './formations.js';
 import { worsen } from './losses.js';
 import { failTest, hasBroken, testRoll } from './morale.js';
-import { placeFaults } from './movement/placing.js';
+import { placeRefusals } from './movement/placing.js';
 import { displaceLeaders } from './moving.js';
 import { constant, isHorse, isSteady, unitOf } from './read.js';
 import { shown } from './reasons.js';
+import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
 import { responseNames } from './tables.js';
 import { coverOfDefender } from './terrain.js';
-import { changeUnit, next, tell } from './write.js';
+import { changeUnit, emit, schedule } from './write.js';
 
 /** What the target of a charge does about it (C5, C6). */
 
@@ -34,7 +34,7 @@ export type ResponseTask =
 
 /** @param facts - what of the unit, or of the charge, is against it */
 const notOffered = (clause: ClauseId, facts: Facts, text?: string): Refusal =>
-  fault('notOffered', clause, 'type', facts, text);
+  refuse('notOffered', clause, 'type', facts, text);
 
 /** Whether troops of this arm, in this formation and state, know such an answer to a charge. */
 const isOpenTo = (s: Situation, { arm, formation, state }: Unit, response: ResponseType): boolean => {
@@ -49,7 +49,7 @@ const tooLate = (inches: number, limit: number): Refusal => {
 };
 
 /** @see KG-RSP-08 KG-RSP-18 KG-FRM-19 */
-const squareFaults = (s: Situation, target: Unit, charge: Charge): readonly Refusal[] => {
+const squareRefusals = (s: Situation, target: Unit, charge: Charge): readonly Refusal[] => {
   const clause = 'KG-RSP-08';
   const { formation, state } = target;
   if (!isOpenTo(s, target, 'formSquare') || !openFormations(s, target).includes('square'))
@@ -58,7 +58,7 @@ const squareFaults = (s: Situation, target: Unit, charge: Charge): readonly Refu
   const near = charge.distance <= limit + constant(s, 'tolerance');
   return [
     ...(near ? [tooLate(charge.distance, limit)] : []),
-    ...placeFaults(s, target, { ...target, formation: 'square' }, 'KG-RSP-18', 'type'),
+    ...placeRefusals(s, target, { ...target, formation: 'square' }, 'KG-RSP-18', 'type'),
   ];
 };
 
@@ -71,14 +71,14 @@ const mayCounterCharge = (s: Situation, target: Unit, { face }: Charge): boolean
  *
  * @see KG-RSP-01 KG-RSP-02 KG-RSP-08 KG-RSP-10 KG-RSP-13 KG-RSP-16 KG-SKR-08
  */
-export const responseFaults = (s: Situation, charge: Charge, response: Response): readonly Refusal[] => {
+export const responseRefusals = (s: Situation, charge: Charge, response: Response): readonly Refusal[] => {
   const target = unitOf(s, charge.targetId);
   const { formation, state, inBuilding: feature } = target;
   switch (response.type) {
     case 'standAndFire':
       return canStandAndFire(s, target, charge, response.shot);
     case 'formSquare':
-      return squareFaults(s, target, charge);
+      return squareRefusals(s, target, charge);
     case 'evade':
       return isOpenTo(s, target, 'evade') ? [] : [notOffered('KG-RSP-10', { formation, state })];
     case 'counterCharge':
@@ -92,7 +92,7 @@ export const responseFaults = (s: Situation, charge: Charge, response: Response)
 
 /** The responses open to the target of a charge. @see KG-RSP-01 */
 export const openResponses = (s: Situation, charge: Charge): readonly ResponseType[] =>
-  responseNames.filter((type) => responseFaults(s, charge, { type }).length === 0);
+  responseNames.filter((type) => responseRefusals(s, charge, { type }).length === 0);
 
 const isResponse = (action: Action): action is Response & Action =>
   responseNames.some((response) => response === action.type);
@@ -109,23 +109,23 @@ const evade = (battle: Battle, charge: Charge): void => {
 const isTested = (s: Situation, response: ResponseType): boolean => s.tables.responses[response].test !== null;
 
 const respond = (battle: Battle, charge: Charge, response: Response): void => {
-  tell(battle, { type: 'responded', clause: 'KG-RSP-01', unitId: charge.targetId, response: response.type });
+  emit(battle, { type: 'responded', clause: 'KG-RSP-01', unitId: charge.targetId, response: response.type });
   switch (response.type) {
     case 'standAndFire':
       return beginStandAndFire(battle, charge, response.shot);
     case 'formSquare':
       return isTested(battle.state, 'formSquare')
-        ? next(battle, { task: 'formSquareTest', charge })
+        ? schedule(battle, { task: 'formSquareTest', charge })
         : faceSquare(battle, charge);
     case 'evade':
       return evade(battle, charge);
     case 'counterCharge':
-      return next(battle, {
+      return schedule(battle, {
         task: isTested(battle.state, 'counterCharge') ? 'counterChargeTest' : 'counterChargeAdvance',
         charge,
       });
     case 'stand':
-      return next(battle, { task: 'receiveCharge', charge });
+      return schedule(battle, { task: 'receiveCharge', charge });
   }
 };
 
@@ -133,12 +133,12 @@ const respond = (battle: Battle, charge: Charge, response: Response): void => {
 const faceSquare = (battle: Battle, before: Charge): void => {
   const { targetId: unitId, chargerId, forced } = before;
   changeUnit(battle, unitId, { formation: 'square' });
-  tell(battle, { type: 'formationChanged', clause: 'KG-RSP-08', unitId, formation: 'square' });
+  emit(battle, { type: 'formationChanged', clause: 'KG-RSP-08', unitId, formation: 'square' });
   displaceLeaders(battle, unitId);
   const charge = measuredAnew(battle.state, before);
   if (charge === null || !isCovered(battle.state, charge)) return missTarget(battle, charge ?? before, false);
   const tests = !forced && isHorse(unitOf(battle.state, chargerId)) && isSteady(unitOf(battle.state, unitId));
-  next(battle, { task: tests ? 'chargeSquareTest' : 'receiveCharge', charge });
+  schedule(battle, { task: tests ? 'chargeSquareTest' : 'receiveCharge', charge });
 };
 
 /** No square: a state worse, and met as it stands unless it runs. @see KG-RSP-08 */
@@ -146,7 +146,7 @@ const failSquare = (battle: Battle, charge: Charge): void => {
   const before = unitOf(battle.state, charge.targetId).state;
   failTest(battle, charge.targetId, 'test.formSquare', 'KG-RSP-08');
   if (hasBroken(unitOf(battle.state, charge.targetId), before)) fleeFrom(battle, charge);
-  else next(battle, { task: 'receiveCharge', charge });
+  else schedule(battle, { task: 'receiveCharge', charge });
 };
 
 /** The inches a charger comes on before it is met. @see KG-RSP-13 KG-RSP-14 */
@@ -184,7 +184,7 @@ export const responseRules: RulesOf<ResponseTask> = {
     }),
     check: (state, { charge }, action) =>
       checked(unitOf(state, charge.targetId).side, responseNames, action, (given) =>
-        isResponse(given) ? responseFaults(state, charge, given) : [],
+        isResponse(given) ? responseRefusals(state, charge, given) : [],
       ),
     settle: (battle, { charge }, action) => {
       if (isResponse(action)) respond(battle, charge, action);
@@ -200,13 +200,13 @@ export const responseRules: RulesOf<ResponseTask> = {
   counterChargeTest: {
     roll: (state, { charge }) => targetTest(state, charge, 'test.counterCharge'),
     settle: (battle, { charge }, passed) =>
-      next(battle, { task: passed === 1 ? 'counterChargeAdvance' : 'receiveCharge', charge }),
+      schedule(battle, { task: passed === 1 ? 'counterChargeAdvance' : 'receiveCharge', charge }),
   },
   counterChargeAdvance: {
     roll: (state, { charge }) => advanceRoll(state, charge),
     settle: (battle, { charge }, thrown) => {
       if (thrown > charge.distance + constant(battle.state, 'tolerance'))
-        next(battle, { task: 'receiveCharge', charge });
+        schedule(battle, { task: 'receiveCharge', charge });
       else meetHalfWay(battle, charge, thrown);
     },
   },

@@ -4,16 +4,16 @@ import { normaliseHeading, turnBetween } from '../../table/heading.js';
 import type { Point } from '../../table/point.js';
 import { advance, type Pose, roundPose } from '../../table/pose.js';
 import type { Battle, Refusal, RulesOf, Task } from './agenda.js';
-import { fault } from './check/fault.js';
 import { inOrder } from './check.js';
-import { type FireOrder, firerFaults } from './fire/target.js';
+import { type FireOrder, firerRefusals } from './fire/target.js';
 import { ratingOf } from './ratings.js';
 import { constant, unitOf } from './read.js';
 import { shown } from './reasons.js';
+import { refuse } from './refusals.js';
 import { fright, unitsNear, unitsUnder } from './rockets/harm.js';
 import type { Situation, Unit } from './state.js';
 import type { Rating, RollPurpose } from './tables.js';
-import { changeUnit, next, tell } from './write.js';
+import { changeUnit, emit, schedule } from './write.js';
 
 /** Rockets: a flight of so many dice, each a turn of the template and a distance, that tries the nerve of all it passes. */
 
@@ -38,25 +38,25 @@ export type RocketTask =
 const tooFarRound = (off: number, limit: number): Refusal => {
   const turn = shown(off);
   const text = `It is ${turn}° off straight ahead; ${limit}° is the most.`;
-  return fault('wrongHeading', 'KG-RKT-01', 'heading', { turn, limit }, text);
+  return refuse('wrongHeading', 'KG-RKT-01', 'heading', { turn, limit }, text);
 };
 
-const headingFaults = (s: Situation, unit: Unit, heading: number | undefined): readonly Refusal[] => {
+const headingRefusals = (s: Situation, unit: Unit, heading: number | undefined): readonly Refusal[] => {
   const limit = constant(s, 'rocketHeading');
-  if (heading === undefined) return [fault('invalid', 'KG-RKT-01', 'heading', { limit }, 'It names no heading.')];
+  if (heading === undefined) return [refuse('invalid', 'KG-RKT-01', 'heading', { limit }, 'It names no heading.')];
   const turn = turnBetween(unit.pose.heading, normaliseHeading(heading));
   return turn <= limit + constant(s, 'tolerance') ? [] : [tooFarRound(turn, limit)];
 };
 
-const diceFaults = (s: Situation, dice: number | undefined): readonly Refusal[] => {
+const diceRefusals = (s: Situation, dice: number | undefined): readonly Refusal[] => {
   const least = constant(s, 'rocketLeastDice');
   const most = constant(s, 'rocketMostDice');
   if (dice === undefined)
-    return [fault('invalid', 'KG-RKT-01', 'dice', { least, most }, 'It names no number of dice.')];
+    return [refuse('invalid', 'KG-RKT-01', 'dice', { least, most }, 'It names no number of dice.')];
   return Number.isInteger(dice) && dice >= least && dice <= most
     ? []
     : [
-        fault(
+        refuse(
           'rocketDice',
           'KG-RKT-01',
           'dice',
@@ -67,10 +67,10 @@ const diceFaults = (s: Situation, dice: number | undefined): readonly Refusal[] 
 };
 
 /** Nobody aims a rocket at a unit: that would be measuring. @see KG-GEN-10 KG-RKT-09 */
-const aimFaults = ({ target, shot, mode, assignments }: FireOrder): readonly Refusal[] =>
+const aimRefusals = ({ target, shot, mode, assignments }: FireOrder): readonly Refusal[] =>
   [target, shot, mode, assignments].every((each) => each === undefined)
     ? []
-    : [fault('wrongShot', 'KG-RKT-01', '', {}, 'A rocket is given a heading and a number of dice, and nothing else.')];
+    : [refuse('wrongShot', 'KG-RKT-01', '', {}, 'A rocket is given a heading and a number of dice, and nothing else.')];
 
 /**
  * Every reason against a rocket; empty when it may fly. No distance is looked at.
@@ -79,17 +79,17 @@ const aimFaults = ({ target, shot, mode, assignments }: FireOrder): readonly Ref
  */
 export const checkRocket = (s: Situation, unit: Unit, order: FireOrder): readonly Refusal[] =>
   inOrder([
-    ...firerFaults(s, unit),
-    ...aimFaults(order),
-    ...headingFaults(s, unit, order.heading),
-    ...diceFaults(s, order.dice),
+    ...firerRefusals(s, unit),
+    ...aimRefusals(order),
+    ...headingRefusals(s, unit, order.heading),
+    ...diceRefusals(s, order.dice),
   ]);
 
 /** Sends a rocket on its way from the battery's front centre. @see KG-RKT-02 KG-RKT-04 */
 export const carryOutRocket = (battle: Battle, unitId: string, { heading, dice }: FireOrder): void => {
   const { pose } = unitOf(battle.state, unitId);
   const at = roundPose({ ...pose, heading: heading ?? pose.heading });
-  next(battle, { task: 'rocketDirection', flight: { unitId, at, path: [at], legs: dice ?? 0, tested: [] } });
+  schedule(battle, { task: 'rocketDirection', flight: { unitId, at, path: [at], legs: dice ?? 0, tested: [] } });
 };
 
 /**
@@ -131,7 +131,7 @@ const markUnderFire = (battle: Battle, flight: Flight, units: readonly Unit[]): 
 };
 
 const tellFlight = (battle: Battle, { unitId, path }: Flight, lost: boolean): void =>
-  tell(battle, {
+  emit(battle, {
     type: 'rocketFlew',
     clause: lost ? 'KG-RKT-04' : 'KG-RKT-02',
     unitId,
@@ -165,7 +165,7 @@ const flyLeg = (battle: Battle, flight: Flight, inches: number): void => {
     legs: flight.legs - 1,
     tested: [...flight.tested, ...under.map(({ id }) => id)],
   };
-  next(battle, ...fright(under, 'test.rocketFlight'), afterLeg(state, flown));
+  schedule(battle, ...fright(under, 'test.rocketFlight'), afterLeg(state, flown));
 };
 
 /** It comes down: who is near is settled before the first test. @see KG-RKT-06 KG-RKT-11 */
@@ -173,7 +173,7 @@ const land = (battle: Battle, flight: Flight): void => {
   tellFlight(battle, flight, false);
   const near = unitsNear(battle.state, flight.at);
   markUnderFire(battle, flight, near);
-  next(battle, ...fright(near, 'test.rocketImpact'));
+  schedule(battle, ...fright(near, 'test.rocketImpact'));
 };
 
 export const rocketRules: RulesOf<RocketTask> = {
@@ -183,7 +183,7 @@ export const rocketRules: RulesOf<RocketTask> = {
     settle: (battle, { flight }, face) => {
       const { tables } = battle.state;
       const heading = flight.at.heading + deflection(tables, crewRating(battle.state, flight), face);
-      next(battle, { task: 'rocketDistance', flight: { ...flight, at: roundPose({ ...flight.at, heading }) } });
+      schedule(battle, { task: 'rocketDistance', flight: { ...flight, at: roundPose({ ...flight.at, heading }) } });
     },
   },
   rocketDistance: {

@@ -1,7 +1,7 @@
 import { type Body, bodiesGap } from '../../table/body.js';
 import type { Point } from '../../table/point.js';
 import { moveAlong } from '../../table/pose.js';
-import { type Run, runClearOf, runShortOf, runUntil } from '../../table/run.js';
+import { type Slide, slideClearOf, slideShortOf, slideUntilContact } from '../../table/run.js';
 import { type Footprint, footprintOf, overlaps, rectangleOf } from './footprint.js';
 import { mayPass } from './movement/placing.js';
 import { constant, isFleeing, isInContact, unitsOnTable } from './read.js';
@@ -10,7 +10,7 @@ import type { Situation, Unit } from './state.js';
 /** Bodies that run straight on: whom they meet, where they come to rest, who makes way for them. */
 
 /** The straight run of a rectangle. */
-export const runOf = ({ pose, width, depth }: Footprint, direction: Point): Run<Footprint> => ({
+export const runOf = ({ pose, width, depth }: Footprint, direction: Point): Slide<Footprint> => ({
   at: (inches) => rectangleOf(moveAlong(pose, direction, inches), width, depth),
   direction,
 });
@@ -23,9 +23,9 @@ const beyondTable = (s: Situation): number => s.scenario.table.width + s.scenari
  *
  * @see KG-CHG-15 KG-GEN-09
  */
-export const meetsAt = (s: Situation, run: Run, other: Body): number | null => {
+export const meetsAt = (s: Situation, run: Slide, other: Body): number | null => {
   const far = beyondTable(s);
-  const met = runUntil(run, far, other, constant(s, 'overlapTolerance'));
+  const met = slideUntilContact(run, far, other, constant(s, 'overlapTolerance'));
   return met < far ? met : null;
 };
 
@@ -34,18 +34,18 @@ export const meetsAt = (s: Situation, run: Run, other: Body): number | null => {
  *
  * @see KG-FLE-04 KG-FLE-09 KG-CHG-24
  */
-export const clearAt = (s: Situation, run: Run, from: number, bodies: readonly Body[]): number =>
-  runClearOf(run, from, bodies, beyondTable(s), constant(s, 'overlapTolerance'));
+export const clearAt = (s: Situation, run: Slide, from: number, bodies: readonly Body[]): number =>
+  slideClearOf(run, from, bodies, beyondTable(s), constant(s, 'overlapTolerance'));
 
 /**
  * The farthest a run may go and keep an inch from somebody it would meet; 0 if it is nearer already.
  *
  * @see KG-CHG-20
  */
-const shortOf = (s: Situation, run: Run, limit: number, other: Footprint): number => {
+const shortOf = (s: Situation, run: Slide, limit: number, other: Footprint): number => {
   const least = constant(s, 'chargeShort');
   if (bodiesGap(run.at(0), other) < least - constant(s, 'tolerance')) return 0;
-  return runShortOf(run, Math.min(limit, meetsAt(s, run, other) ?? limit), other, least);
+  return slideShortOf(run, Math.min(limit, meetsAt(s, run, other) ?? limit), other, least);
 };
 
 /** Who is left out of account: the mover's opponent, say. */
@@ -79,7 +79,7 @@ export const inTheWayAt = (s: Situation, unit: Unit, place: Footprint, ignored: 
 export const endsClear = (
   s: Situation,
   unit: Unit,
-  run: Run<Footprint>,
+  run: Slide<Footprint>,
   reach: number,
   ignored: Ignored = [],
 ): number => {
@@ -101,7 +101,7 @@ export const endsClear = (
 export const restsAt = (
   s: Situation,
   unit: Unit,
-  run: Run<Footprint>,
+  run: Slide<Footprint>,
   reach: number,
   ignored: Ignored = [],
 ): number => {

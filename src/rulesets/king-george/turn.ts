@@ -7,7 +7,7 @@ import { type PostTask, postRules } from './posts.js';
 import { isFleeing, isOnTable, unitOf, unitsOnTable } from './read.js';
 import { bringReinforcements } from './reinforcements.js';
 import type { Leader, Unit } from './state.js';
-import { changeState, changeUnit, next, tell } from './write.js';
+import { changeState, changeUnit, emit, schedule } from './write.js';
 
 /** The sequence of play: what a turn begins with, and what it ends with. Between them the cards decide. */
 
@@ -45,7 +45,7 @@ const startTurn = (battle: Battle): void => {
     leaders: leaders.map(freshLeader),
   });
   bringReinforcements(battle);
-  next(battle, { task: 'fillPosts' }, { task: 'makeUpDeck' }, { task: 'draw' });
+  schedule(battle, { task: 'fillPosts' }, { task: 'makeUpDeck' }, { task: 'draw' });
 };
 
 /** All cards go back together; none of them has a place. @see KG-DCK-04 KG-DCK-06 KG-DCK-10 KG-DCK-11 */
@@ -53,14 +53,14 @@ const makeUpDeck = (battle: Battle): void => {
   const { scenario, tables, units, leaders, turn } = battle.state;
   const deck = cardsOf(tables, { level: scenario.activationLevel, units, leaders, common: scenario.deck });
   changeState(battle, { phase: 'cards', deck, drawn: [] });
-  tell(battle, { type: 'turnBegan', clause: 'KG-DCK-04', turn, cards: deck.length });
+  emit(battle, { type: 'turnBegan', clause: 'KG-DCK-04', turn, cards: deck.length });
 };
 
 /** Whoever waited in vain has lost its action. @see KG-HLD-02 */
 const loseHolds = (battle: Battle): void => {
   for (const { id } of battle.state.units.filter(({ onHold }) => onHold)) {
     changeUnit(battle, id, { onHold: false });
-    tell(battle, { type: 'holdLost', clause: 'KG-HLD-02', unitId: id });
+    emit(battle, { type: 'holdLost', clause: 'KG-HLD-02', unitId: id });
   }
 };
 
@@ -71,7 +71,7 @@ const endTurn = (battle: Battle): void => {
   changeState(battle, { phase: 'endOfTurn', card: null });
   loseHolds(battle);
   const runaways = unitsOnTable(battle.state).filter(isRunning);
-  next(
+  schedule(
     battle,
     ...runaways.map(({ id }) => ({ task: 'fleeAgain', unitId: id }) as const),
     { task: 'takeGuns' },
@@ -97,16 +97,16 @@ const clearTurn = (battle: Battle): void => {
     arranged: null,
   });
   burnDown(battle);
-  tell(battle, { type: 'turnEnded', clause: 'KG-DCK-06', turn });
+  emit(battle, { type: 'turnEnded', clause: 'KG-DCK-06', turn });
 };
 
 /** @see KG-SCN-08 */
 const finishTurn = (battle: Battle): void => {
   clearTurn(battle);
   const outcome = outcomeAtTurnEnd(battle.state);
-  if (outcome === null) return next(battle, { task: 'startTurn' });
+  if (outcome === null) return schedule(battle, { task: 'startTurn' });
   changeState(battle, { outcome, phase: 'over', agenda: [] });
-  tell(battle, { type: 'battleEnded', clause: outcome.clause, outcome });
+  emit(battle, { type: 'battleEnded', clause: outcome.clause, outcome });
 };
 
 export const turnRules: RulesOf<TurnTask> = {
@@ -115,7 +115,7 @@ export const turnRules: RulesOf<TurnTask> = {
   endTurn: { act: endTurn },
   fleeAgain: {
     act: (battle, { unitId }) => {
-      if (isRunning(unitOf(battle.state, unitId))) next(battle, { task: 'flee', unitId, charge: null });
+      if (isRunning(unitOf(battle.state, unitId))) schedule(battle, { task: 'flee', unitId, charge: null });
     },
   },
   takeGuns: { act: takeAbandonedGuns },

@@ -28,7 +28,7 @@ export const view = (state: State, side: SideId): View => ({
  *
  * @see KG-FAT-33
  */
-export const witness = (event: BattleEvent, side: SideId): BattleEvent => {
+export const redact = (event: BattleEvent, side: SideId): BattleEvent => {
   if (event.type === 'rolled') return rolledAsSeenBy(event, side);
   return event.type === 'cardsArranged' && event.side !== side ? { ...event, cards: null } : event;
 };
@@ -47,7 +47,7 @@ const filledIn = (arranged: Arranged | null, deck: readonly Card[], pick: (n: nu
 };
 
 /** A full state that fits a view: what the other side has seen is made up from the cards left. @see KG-DCK-10 */
-export const imagine = (seen: View, pick: (n: number) => number): State => {
+export const determinize = (seen: View, pick: (n: number) => number): State => {
   const { viewer: _viewer, ...situation } = seen;
   return {
     ...situation,

@@ -1,5 +1,5 @@
 import type { Question } from '../../core/question.js';
-import { aimInWords, type Fallen, inWords, type Strength, type Words } from '../../core/words.js';
+import { type Casualty, formatTarget, humanize, type Strength, type Words } from '../../core/words.js';
 import type { Action } from './actions.js';
 import { maxCasualties } from './losses.js';
 import { findUnit, isCompany } from './read.js';
@@ -46,7 +46,7 @@ const strengths = (s: Situation): readonly Strength[] => [
   ...awaited(s).map((unit) => strengthOf(s, unit, s.outcome === null ? 'yet to come' : 'never came')),
 ];
 
-const fallen = ({ leaders }: Situation): readonly Fallen[] =>
+const fallen = ({ leaders }: Situation): readonly Casualty[] =>
   leaders.flatMap(({ name, side, removed, vacant }) => {
     if (removed === null) return vacant ? [{ name, side, fate: 'fell' }] : [];
     return [{ name, side, fate: removed === 'killed' ? 'fell' : 'left the field' }];
@@ -73,13 +73,13 @@ const questions: Readonly<Record<string, string>> = {
 
 const questionWords = (s: Situation, question: Question): string => {
   if (question.kind === 'roll') return purposeWords(question.purpose);
-  const asked = questions[question.task] ?? inWords(question.task);
+  const asked = questions[question.task] ?? humanize(question.task);
   return question.about === null ? asked : `${nameOf(s, question.about)}: ${asked}`;
 };
 
 /** How battles of King George are talked about. */
 export const words: Words<Situation, Action> = {
-  hour: (s) => ({
+  clock: (s) => ({
     turn: s.turn,
     // The cards of both sides are in one deck: the turn is nobody's.
     side: null,
@@ -91,7 +91,7 @@ export const words: Words<Situation, Action> = {
   strengths,
   fallen,
   counts: 'strength',
-  aim: (roll) => aimInWords(roll),
+  aim: (roll) => formatTarget(roll),
   silentEvents: ['rolled', 'turnBegan', 'turnEnded', 'unitActivated', 'leaderActivated', 'orderGiven', 'battleEnded'],
   // A card put in order, and the last of all, are turned up without a roll: every card is told by its event.
   silentRolls: ['deck.draw'],

@@ -1,9 +1,9 @@
-import { schedule } from '../../core/agenda.js';
+import { schedule as scheduleTasks } from '../../core/agenda.js';
 import { changePiece } from '../../core/write.js';
 import type { Battle, Task } from './agenda.js';
 import type { Leader, State, Unit } from './state.js';
 
-export { changeState, tell } from '../../core/write.js';
+export { changeState, emit } from '../../core/write.js';
 
 /** Writing consequences. Each makes a new state that shares all it does not change. */
 
@@ -14,4 +14,5 @@ export const changeLeader = (battle: Battle, id: string, patch: Partial<Leader>)
   changePiece(battle, 'leaders', id, patch);
 
 /** Puts tasks on the agenda so that the first of them is next. */
-export const next = (battle: Battle, ...tasks: readonly Task[]): void => schedule<Task, State>(battle, ...tasks);
+export const schedule = (battle: Battle, ...tasks: readonly Task[]): void =>
+  scheduleTasks<Task, State>(battle, ...tasks);

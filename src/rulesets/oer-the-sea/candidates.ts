@@ -1,4 +1,4 @@
-import { lawfulOf } from '../../core/proposals.js';
+import { legalCandidates } from '../../core/proposals.js';
 import type { CandidateOptions } from '../../core/ruleset.js';
 import type { Action } from './actions.js';
 import { agenda } from './agenda.js';
@@ -35,11 +35,11 @@ const proposalsFor = (s: Situation, task: string, about: string | null): readonl
 export const candidates = (s: Situation, options: CandidateOptions = {}): readonly Action[] => {
   const question = agenda.ask(s as State);
   if (question?.kind !== 'decision') return [];
-  return lawfulOf(
+  return legalCandidates(
     {
-      closing: closingActions(s, question.task),
+      passes: closingActions(s, question.task),
       proposals: proposalsFor(s, question.task, question.about),
-      isLawful: (action) => agenda.check(s as State, action).length === 0,
+      isLegal: (action) => agenda.check(s as State, action).length === 0,
     },
     options,
   );

@@ -2,13 +2,13 @@ import type { ChargePair } from './actions.js';
 import type { Battle, Refusal } from './agenda.js';
 import { type ApproachTask, approachRules, beginApproaches } from './charge/approach.js';
 import { type ChargeCause, type ChargePlan, chargePlan } from './charge/plan.js';
-import { fault } from './check/fault.js';
 import { boundsIn } from './footprint.js';
 import { leaveGroup } from './groups.js';
 import { constant, findUnit, isOnTable } from './read.js';
+import { refuse } from './refusals.js';
 import { endStandReady } from './standready.js';
 import type { Situation, Unit } from './state.js';
-import { tell } from './write.js';
+import { emit } from './write.js';
 
 export { type ChargeCause, chargePlan } from './charge/plan.js';
 
@@ -20,7 +20,7 @@ interface Declared {
   readonly refusals: readonly Refusal[];
 }
 
-const invalid = (text: string, path: string): Refusal => fault('invalid', 'OTS-GEN-10', path, {}, text);
+const invalid = (text: string, path: string): Refusal => refuse('invalid', 'OTS-GEN-10', path, {}, text);
 
 const pathOf = (cause: ChargeCause, index: number, field: 'unitId' | 'targetId'): string =>
   cause === 'order' ? `params.charges[${index}].${field}` : field;
@@ -76,7 +76,7 @@ const atOnePace = (plans: readonly ChargePlan[]): readonly ChargePlan[] => {
   return plans.map((plan) => ({ ...plan, limit }));
 };
 
-const paceFaults = (s: Situation, charges: readonly ChargePair[], plans: readonly ChargePlan[]): readonly Refusal[] =>
+const paceRefusals = (s: Situation, charges: readonly ChargePair[], plans: readonly ChargePlan[]): readonly Refusal[] =>
   atOnePace(plans).flatMap(({ unitId, distance, limit }) => {
     if (distance <= limit + constant(s, 'epsilon')) return [];
     const path = pathOf(
@@ -85,7 +85,7 @@ const paceFaults = (s: Situation, charges: readonly ChargePair[], plans: readonl
       'targetId',
     );
     const text = `The enemy is ${distance.toFixed(1)} cm away, the slowest of the chargers goes ${limit}.`;
-    return [fault('tooFar', 'OTS-GRP-08', path, { distance, limit }, text)];
+    return [refuse('tooFar', 'OTS-GRP-08', path, { distance, limit }, text)];
   });
 
 /**
@@ -97,7 +97,7 @@ const paceFaults = (s: Situation, charges: readonly ChargePair[], plans: readonl
 export const checkCharge = (s: Situation, charges: readonly ChargePair[], cause: ChargeCause): readonly Refusal[] => {
   if (charges.length === 0) return [invalid('A charge names who charges whom.', 'params.charges')];
   const { plans, refusals } = declare(s, charges, cause);
-  return [...refusals, ...paceFaults(s, charges, plans)];
+  return [...refusals, ...paceRefusals(s, charges, plans)];
 };
 
 /**
@@ -110,7 +110,7 @@ export const carryOutCharge = (battle: Battle, charges: readonly ChargePair[], c
   for (const { unitId, targetId, distance, side } of plans) {
     leaveGroup(battle, unitId);
     endStandReady(battle, unitId, 'OTS-STR-06');
-    tell(battle, { type: 'chargeDeclared', clause: 'OTS-CHG-04', unitId, targetId, distance, side });
+    emit(battle, { type: 'chargeDeclared', clause: 'OTS-CHG-04', unitId, targetId, distance, side });
   }
   beginApproaches(battle, plans);
 };

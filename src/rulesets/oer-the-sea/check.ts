@@ -1,23 +1,23 @@
 import { byRank } from '../../core/refusal.js';
-import { actionFaults } from '../../core/shape.js';
+import { actionRefusals } from '../../core/shape.js';
 import type { Action, ActionType } from './actions.js';
 import type { Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import { shapeOfAction } from './check/shapes.js';
 import { findOfficer, findUnit, isOnTable } from './read.js';
+import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Officer, Situation, Unit } from './state.js';
 import { refusalCodes } from './tables.js';
 
-const malformed = (path: string, text: string): Refusal => fault('invalid', 'OTS-GEN-10', path, {}, text);
+const malformed = (path: string, text: string): Refusal => refuse('invalid', 'OTS-GEN-10', path, {}, text);
 
-const formFaults = (action: Action): readonly Refusal[] =>
-  actionFaults(action, shapeOfAction).map(({ path, text }) => malformed(path, text));
+const formRefusals = (action: Action): readonly Refusal[] =>
+  actionRefusals(action, shapeOfAction).map(({ path, text }) => malformed(path, text));
 
 /** Arrivals are the one action about somebody who is not on the table. */
 const comesFromReserve = (action: Action): boolean => action.type === 'placeReinforcement';
 
-const pieceFaults = (
+const pieceRefusals = (
   piece: Unit | Officer | undefined,
   id: string,
   path: string,
@@ -57,7 +57,7 @@ const groupNamed = (action: Action): { readonly id: string; readonly path: strin
     : null;
 };
 
-const groupFaults = (s: Situation, action: Action): readonly Refusal[] => {
+const groupRefusals = (s: Situation, action: Action): readonly Refusal[] => {
   const named = groupNamed(action);
   return named === null || s.groups.some((group) => group.id === named.id)
     ? []
@@ -73,7 +73,7 @@ interface Decider {
 /** Follow-ups of the wrong side have a code of their own. */
 const wrongSide = (action: Action, asked: SideId, path: string): Refusal => {
   const code = action.type === 'followUp' || action.type === 'noFollowUp' ? 'notInitiative' : 'notActiveSide';
-  return fault(code, 'OTS-TRN-01', path, { asked });
+  return refuse(code, 'OTS-TRN-01', path, { asked });
 };
 
 /** Whose decision an action would be: the side it gives, else that of whoever acts by it, else that of the side asked. */
@@ -94,7 +94,7 @@ const deciderOf = (s: Situation, action: Action, asked: SideId): Decider => {
  *
  * @see OTS-TRN-01 OTS-CHG-19 OTS-EVA-02
  */
-const stepFaults = (
+const stepRefusals = (
   s: Situation,
   asked: SideId,
   allowed: readonly ActionType[],
@@ -102,7 +102,7 @@ const stepFaults = (
 ): readonly Refusal[] => {
   const decider = deciderOf(s, action, asked);
   if (allowed.includes(action.type)) return decider.side === asked ? [] : [wrongSide(action, asked, decider.path)];
-  const closed = fault('wrongPhase', 'OTS-GEN-10', 'type', { open: allowed.join(', ') });
+  const closed = refuse('wrongPhase', 'OTS-GEN-10', 'type', { open: allowed.join(', ') });
   return decider.side === s.active ? [closed] : [wrongSide(action, asked, decider.path), closed];
 };
 
@@ -121,12 +121,12 @@ export const checked = (
   action: Action,
   chapter: (action: Action) => readonly Refusal[],
 ): readonly Refusal[] => {
-  const form = formFaults(action);
+  const form = formRefusals(action);
   if (form.length > 0) return form;
-  const pieces = actorsOf(s, action).flatMap(({ piece, id, path }) => pieceFaults(piece, id, path, action));
-  const faults = [...pieces, ...groupFaults(s, action)];
-  if (faults.length > 0) return faults;
+  const pieces = actorsOf(s, action).flatMap(({ piece, id, path }) => pieceRefusals(piece, id, path, action));
+  const refusals = [...pieces, ...groupRefusals(s, action)];
+  if (refusals.length > 0) return refusals;
   // The side comes before the step, also for follow-ups, whose code for it stands last in the list.
-  const misplaced = stepFaults(s, asked, allowed, action);
+  const misplaced = stepRefusals(s, asked, allowed, action);
   return misplaced.length > 0 ? misplaced : byRank(refusalCodes, chapter(action));
 };

@@ -3,9 +3,9 @@ import type { Choice, Domain } from '../../core/ruleset.js';
 import type { Action, ActionType } from './actions.js';
 import { agenda } from './agenda.js';
 import { candidates } from './candidates.js';
-import { enemyDomain, named, targetDomain } from './choices/domains.js';
+import { enemyDomain, pieceOptions, targetDomain } from './choices/domains.js';
 import { orderChoices } from './choices/orders.js';
-import { allocationChoices, arrivalChoices, type Begun, groupableUnits } from './choices/parts.js';
+import { allocationChoices, arrivalChoices, groupableUnits, type PartialChoice } from './choices/parts.js';
 import { findUnit } from './read.js';
 import type { Situation, State } from './state.js';
 
@@ -57,8 +57,8 @@ const idsOf = (actions: readonly Action[], field: string): readonly string[] => 
 const idFields = ['unitId', 'officerId', 'groupId', 'targetId'] as const;
 
 /** What is left to choose of an action: its ids one after the other, each over what is lawful with those before it. */
-const idParameters = (s: Situation, draft: Draft, lawful: readonly Action[]): Readonly<Record<string, Domain>> => {
-  const fitting = lawful.filter((action) =>
+const idParameters = (s: Situation, draft: Draft, legal: readonly Action[]): Readonly<Record<string, Domain>> => {
+  const fitting = legal.filter((action) =>
     Object.entries(draft).every(([key, value]) => Object.getOwnPropertyDescriptor(action, key)?.value === value),
   );
   for (const field of idFields) {
@@ -71,7 +71,7 @@ const idParameters = (s: Situation, draft: Draft, lawful: readonly Action[]): Re
         targetId:
           draft.type === 'initiativeFire' ? targetDomain(s, unit, 'initiative', null) : enemyDomain(s, unit, ids),
       };
-    return { [field]: named(s, ids) };
+    return { [field]: pieceOptions(s, ids) };
   }
   return {};
 };
@@ -83,7 +83,7 @@ const extraParameters = (type: ActionType, draft: Draft): Readonly<Record<string
 };
 
 /** A group of any units that have somebody to form it with. */
-const groupChoices = (s: Situation, draft: Draft): readonly Begun[] => {
+const groupChoices = (s: Situation, draft: Draft): readonly PartialChoice[] => {
   const of = groupableUnits(s);
   if (of.length === 0) return [];
   if ('unitIds' in draft) return [{ draft, parameters: {} }];
@@ -92,18 +92,18 @@ const groupChoices = (s: Situation, draft: Draft): readonly Begun[] => {
   ];
 };
 
-const begun = (
+const partialChoices = (
   s: Situation,
   type: Exclude<ActionType, 'issueOrder'>,
   draft: Draft,
   all: readonly Action[],
-): readonly Begun[] => {
+): readonly PartialChoice[] => {
   if (type === 'declareGroup') return groupChoices(s, draft);
   if (type === 'placeReinforcement') return arrivalChoices(s, draft);
   if (type === 'meleeAllocation') return allocationChoices(s, draft);
-  const lawful = ofType(all, type);
-  if (lawful.length === 0) return [];
-  const ids = idParameters(s, draft, lawful);
+  const legal = ofType(all, type);
+  if (legal.length === 0) return [];
+  const ids = idParameters(s, draft, legal);
   return [{ draft, parameters: Object.keys(ids).length > 0 ? ids : extraParameters(type, draft) }];
 };
 
@@ -113,7 +113,7 @@ const plainChoices = (
   draft: Draft,
   all: readonly Action[],
 ): readonly OrderChoice[] =>
-  begun(s, type, { ...draft, type } as Draft, all).map((each) => ({ type, ...kinds[type], ...each }));
+  partialChoices(s, type, { ...draft, type } as Draft, all).map((each) => ({ type, ...kinds[type], ...each }));
 
 /**
  * Every kind of action open now, with the domain of what is to be chosen next; or, of a draft, what is left to choose.

@@ -10,7 +10,7 @@ import { findOfficer, isOnTable, officerOf } from './read.js';
 import type { SideId } from './scenario.js';
 import { endStandReady } from './standready.js';
 import type { Officer, Recipient, State } from './state.js';
-import { changeOfficer, changeState, next, tell } from './write.js';
+import { changeOfficer, changeState, emit, schedule } from './write.js';
 
 /** The command phase: the officers of the active side give their orders. */
 export type CommandTask =
@@ -67,7 +67,7 @@ const dropOfficerWhoIsDone = (battle: Battle): void => {
 const commandLoop = (battle: Battle): void => {
   dropOfficerWhoIsDone(battle);
   const { state } = battle;
-  if (!state.initiativeLost && officersLeft(state, state.active).length > 0) next(battle, { task: 'command' });
+  if (!state.initiativeLost && officersLeft(state, state.active).length > 0) schedule(battle, { task: 'command' });
 };
 
 /** A side without an officer on the table has no command phase (TRN-08). */
@@ -76,13 +76,13 @@ const startCommand = (battle: Battle): void => {
   const commanded = state.officers.some((officer) => officer.side === state.active && isOnTable(officer));
   if (state.initiativeLost || !commanded) return;
   changeState(battle, { phase: 'command' });
-  tell(battle, { type: 'phaseBegan', clause: 'OTS-TRN-02', side: state.active, phase: 'command' });
-  next(battle, { task: 'commandLoop' });
+  emit(battle, { type: 'phaseBegan', clause: 'OTS-TRN-02', side: state.active, phase: 'command' });
+  schedule(battle, { task: 'commandLoop' });
 };
 
 const finishOfficer = (battle: Battle, officerId: string): void => {
   changeOfficer(battle, officerId, { done: true });
-  tell(battle, { type: 'officerFinished', clause: 'OTS-TRN-06', officerId });
+  emit(battle, { type: 'officerFinished', clause: 'OTS-TRN-06', officerId });
 };
 
 /** The side stops giving orders without failing (TRN-06). */
@@ -108,7 +108,7 @@ const giveOrder = (battle: Battle, officerId: string, action: IssueOrder, tested
   turnToRecipient(battle, keys);
   const self = 'officerId' in recipient;
   countOrder(battle, officerId, self ? [] : keys, self);
-  tell(battle, {
+  emit(battle, {
     type: 'orderGiven',
     clause: tested ? 'OTS-CMD-05' : 'OTS-CMD-04',
     officerId,
@@ -117,7 +117,7 @@ const giveOrder = (battle: Battle, officerId: string, action: IssueOrder, tested
     tested,
   });
   if (!self) for (const unitId of keys) endStandReady(battle, unitId, 'OTS-STR-03');
-  next(battle, { task: 'settleGroups' }, { task: 'commandLoop' });
+  schedule(battle, { task: 'settleGroups' }, { task: 'commandLoop' });
   carryOutOrder(battle, officerId, action);
 };
 
@@ -131,7 +131,7 @@ const issueOrder = (battle: Battle, action: IssueOrder): void => {
   const { state } = battle;
   const officer = officerOf(state, state.command.officerId ?? '');
   if (testOf(state, officer, action.recipient).free) giveOrder(battle, officer.id, action, false);
-  else next(battle, { task: 'command2d6', officerId: officer.id, order: action });
+  else schedule(battle, { task: 'command2d6', officerId: officer.id, order: action });
 };
 
 /** The dice of a command test, with every adjustment to their total (CMD-05 to CMD-08). */
@@ -167,11 +167,11 @@ export const commandRules: RulesOf<CommandTask> = {
       checked(state, state.active, commandActionTypes, action, (given) => checkCommandAction(state, given)),
     settle: (battle, _, action) => {
       if (action.type === 'issueOrder') return issueOrder(battle, action);
-      next(battle, { task: 'commandLoop' });
+      schedule(battle, { task: 'commandLoop' });
       switch (action.type) {
         case 'selectOfficer':
           changeState(battle, { command: { officerId: action.officerId, current: [], closed: [] } });
-          return tell(battle, { type: 'officerSelected', clause: 'OTS-CMD-10', officerId: action.officerId });
+          return emit(battle, { type: 'officerSelected', clause: 'OTS-CMD-10', officerId: action.officerId });
         case 'finishOfficer':
           return finishOfficer(battle, battle.state.command.officerId ?? '');
         case 'finishTurn':
@@ -194,14 +194,14 @@ export const commandRules: RulesOf<CommandTask> = {
     settle: (battle, { officerId, order }, total) => {
       const test = testOf(battle.state, officerOf(battle.state, officerId), order.recipient);
       if (total <= test.target) return giveOrder(battle, officerId, order, true);
-      tell(battle, {
+      emit(battle, {
         type: 'orderFailed',
         clause: 'OTS-CMD-09',
         officerId,
         recipient: order.recipient,
         order: order.order,
       });
-      next(battle, { task: 'commandLoop' });
+      schedule(battle, { task: 'commandLoop' });
       failOrder(battle, officerId);
     },
   },

@@ -1,11 +1,11 @@
 import type { Battle, Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import type { BattleEvent } from './events.js';
 import { unitOf } from './read.js';
+import { refuse } from './refusals.js';
 import { endStandReady } from './standready.js';
 import type { Unit } from './state.js';
-import { changeUnit, tell } from './write.js';
+import { changeUnit, emit } from './write.js';
 
 /** Why a unit has lost its order. */
 type WhyConfused = Extract<BattleEvent, { type: 'confused' }>['why'];
@@ -19,7 +19,7 @@ type WhyConfused = Extract<BattleEvent, { type: 'confused' }>['why'];
 export const confuse = (battle: Battle, unitId: string, why: WhyConfused, clause: ClauseId): void => {
   if (unitOf(battle.state, unitId).confused) return;
   changeUnit(battle, unitId, { confused: true });
-  tell(battle, { type: 'confused', clause, unitId, why });
+  emit(battle, { type: 'confused', clause, unitId, why });
   endStandReady(battle, unitId, 'OTS-STR-06');
 };
 
@@ -31,7 +31,7 @@ export const confuse = (battle: Battle, unitId: string, why: WhyConfused, clause
 export const checkRally = (unit: Unit): readonly Refusal[] =>
   unit.confused || unit.routing
     ? []
-    : [fault('notConfused', 'OTS-CON-07', 'recipient', {}, `${unit.name} is neither confused nor routing.`)];
+    : [refuse('notConfused', 'OTS-CON-07', 'recipient', {}, `${unit.name} is neither confused nor routing.`)];
 
 /**
  * Stops a rout, which leaves the unit confused unless the option says otherwise, or ends confusion.
@@ -45,5 +45,5 @@ export const carryOutRally = (battle: Battle, unitId: string): void => {
   // One that has been stopped and breaks again does not run on at the end of this same turn (MRL-10).
   else changeUnit(battle, unitId, { routing: false, confused: !both, routingAtTurnStart: false });
   const from = routing ? (both ? 'both' : 'rout') : 'confusion';
-  tell(battle, { type: 'rallied', clause: 'OTS-CON-07', unitId, from });
+  emit(battle, { type: 'rallied', clause: 'OTS-CON-07', unitId, from });
 };

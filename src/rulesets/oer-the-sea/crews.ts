@@ -6,7 +6,7 @@ import { footprintOf, footprintOfGuns } from './footprint.js';
 import { loseOfficer } from './officers.js';
 import { contactReach, enemiesOf, isArtillery, isOnTable, unitOf } from './read.js';
 import type { Guns, Situation, Unit } from './state.js';
-import { changeUnit, tell } from './write.js';
+import { changeUnit, emit } from './write.js';
 
 /**
  * A battery as its crew would be without the guns: on foot, in one row, where the guns stood.
@@ -36,7 +36,7 @@ export const abandonGuns = (battle: Battle, unitId: string): void => {
   if (!hasGunsAtHand(unit)) return;
   const { crewAway, guns, limbered, formation, files, standReady } = asCrew(unit);
   changeUnit(battle, unitId, { crewAway, guns, limbered, formation, files, standReady });
-  tell(battle, { type: 'gunsAbandoned', clause: 'OTS-EVA-13', unitId, by: null });
+  emit(battle, { type: 'gunsAbandoned', clause: 'OTS-EVA-13', unitId, by: null });
 };
 
 /** Whether a unit touches guns left behind. */
@@ -94,11 +94,11 @@ const changeHands = (battle: Battle, unit: Unit, owner: Unit, guns: Guns): void 
   if (!touchesGuns(state, unit, guns)) return;
   if (owner.side !== unit.side && guns.held === 'abandoned') {
     changeUnit(battle, owner.id, { guns: { ...guns, held: 'captured' } });
-    tell(battle, { type: 'gunsCaptured', clause: 'OTS-EVA-16', unitId: owner.id, by: unit.id });
+    emit(battle, { type: 'gunsCaptured', clause: 'OTS-EVA-16', unitId: owner.id, by: unit.id });
   }
   if (owner.side === unit.side && guns.held === 'captured' && !enemyTouchesGuns(state, owner.side, guns)) {
     changeUnit(battle, owner.id, { guns: { ...guns, held: 'abandoned' } });
-    tell(battle, { type: 'gunsRecovered', clause: 'OTS-EVA-16', unitId: owner.id, by: unit.id });
+    emit(battle, { type: 'gunsRecovered', clause: 'OTS-EVA-16', unitId: owner.id, by: unit.id });
   }
 };
 

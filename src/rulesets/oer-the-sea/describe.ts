@@ -1,4 +1,4 @@
-import { breakdownInWords, counted, inWords } from '../../core/words.js';
+import { formatBreakdown, humanize, pluralize } from '../../core/words.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import type { Recipient, Situation } from './state.js';
 import { nameOf as knownName, phaseNames, sideName } from './words/names.js';
@@ -54,9 +54,9 @@ const rolled = (event: EventOf<'rolled'>, s: Situation): string => {
   const who = nameOf(s, event.by ?? event.side ?? '');
   const shown = event.faces === null ? '' : ` ${event.faces.join(' ')}:`;
   const aim = event.target === null ? '' : ` against ${event.target}`;
-  const reasons = breakdownInWords(event.breakdown);
+  const reasons = formatBreakdown(event.breakdown);
   const because = reasons === '' ? '' : ` (${reasons})`;
-  return `${who} rolls for ${inWords(event.purpose)}${aim}${because}:${shown} ${event.result}`;
+  return `${who} rolls for ${humanize(event.purpose)}${aim}${because}:${shown} ${event.result}`;
 };
 
 const sentences: Sentences = {
@@ -98,14 +98,14 @@ const sentences: Sentences = {
     `${nameOf(s, event.officerId)} ${losses[event.how]}${event.by === null ? '' : ` (${nameOf(s, event.by)})`}`,
   standReady: (event, s) => `${nameOf(s, event.unitId)} ${event.ready ? 'stands ready' : 'no longer stands ready'}`,
   fired: (event, s) =>
-    `${nameOf(s, event.unitId)} fires at ${nameOf(s, event.targetId)}, ${cm(event.range)}, ${event.band}: ${counted(event.hits, 'hit')} of ${event.dice}`,
+    `${nameOf(s, event.unitId)} fires at ${nameOf(s, event.targetId)}, ${cm(event.range)}, ${event.band}: ${pluralize(event.hits, 'hit')} of ${event.dice}`,
   hitsTaken: (event, s) => {
-    const lost = event.standsLost === 0 ? '' : `, loses ${counted(event.standsLost, 'stand')}`;
-    return `${nameOf(s, event.unitId)} takes ${counted(event.hits, 'hit')}${lost}, ${event.standsLeft} left`;
+    const lost = event.standsLost === 0 ? '' : `, loses ${pluralize(event.standsLost, 'stand')}`;
+    return `${nameOf(s, event.unitId)} takes ${pluralize(event.hits, 'hit')}${lost}, ${event.standsLeft} left`;
   },
   unitLost: (event, s) => `${nameOf(s, event.unitId)} ${unitLosses[event.how]}`,
   workHit: (event, s) =>
-    `${nameOf(s, event.workId)} takes ${counted(event.hits, 'hit')}, cohesion ${event.cohesionLeft}${event.breached ? ': breached' : ''}`,
+    `${nameOf(s, event.workId)} takes ${pluralize(event.hits, 'hit')}, cohesion ${event.cohesionLeft}${event.breached ? ': breached' : ''}`,
   collided: (event, s) => `${nameOf(s, event.unitId)} runs into ${names(s, event.into)}`,
   confused: (event, s) => `${nameOf(s, event.unitId)} is confused (${confusionCauses[event.why]})`,
   rallied: (event, s) =>
@@ -120,7 +120,7 @@ const sentences: Sentences = {
     `${nameOf(s, event.unitId)} ${event.contact ? 'reaches' : 'does not reach'} ${nameOf(s, event.targetId)}`,
   meleeRound: (event, s) => `Melee, round ${event.round}: ${names(s, event.unitIds)}`,
   meleeHits: (event, s) =>
-    `${nameOf(s, event.unitId)} strikes ${nameOf(s, event.targetId)}: ${counted(event.hits, 'hit')} of ${event.dice}`,
+    `${nameOf(s, event.unitId)} strikes ${nameOf(s, event.targetId)}: ${pluralize(event.hits, 'hit')} of ${event.dice}`,
   meleeResult: (event, s) =>
     `Melee ${event.winner === null ? 'drawn' : `won by ${sideName(s, event.winner)}`}: ${Object.entries(event.scores)
       .map(([side, score]) => `${sideName(s, side)} ${score}`)

@@ -10,7 +10,7 @@ import { constant, findUnit, isOnTable, unitOf } from './read.js';
 import { oneDie } from './rolls.js';
 import type { Situation, State, Unit } from './state.js';
 import type { Tables } from './tables.js';
-import { changeUnit, next, tell } from './write.js';
+import { changeUnit, emit, schedule } from './write.js';
 
 export { pushUnit, wayOfPush } from './driveback/push.js';
 
@@ -50,7 +50,7 @@ export type DriveBackTask =
 type DriveBack = Extract<DriveBackTask, { task: 'driveBack' }>;
 
 /** What a drive back of some length does to a unit, besides moving it. */
-export interface Shock {
+export interface DriveBackShock {
   readonly confused: boolean;
   readonly testsMorale: boolean;
 }
@@ -62,7 +62,7 @@ export interface Shock {
  * @param distance - cm due, whether or not the way was clear
  * @see OTS-DRV-03 OTS-DRV-04 OTS-DRV-05 OTS-CON-01 OTS-MRL-01 OTS-HIT-06
  */
-export const shockOf = (tables: Tables, strength: number, distance: number): Shock => ({
+export const shockOf = (tables: Tables, strength: number, distance: number): DriveBackShock => ({
   confused: distance > strength * tables.constants.confusedIfMoreThan,
   testsMorale: distance > strength * tables.constants.moraleIfMoreThan,
 });
@@ -89,7 +89,7 @@ export const shakenTasks = (unitId: string, distance: number): readonly Task[] =
 const confuseStopped = (battle: Battle, unitId: string, pushed: Pushed): void => {
   if (pushed.barred) confuse(battle, unitId, 'barredTerrain', 'OTS-TER-14');
   if (pushed.met.length === 0) return;
-  tell(battle, { type: 'collided', clause: 'OTS-DRV-06', unitId, into: pushed.met });
+  emit(battle, { type: 'collided', clause: 'OTS-DRV-06', unitId, into: pushed.met });
   confuse(battle, unitId, 'collision', 'OTS-DRV-06');
 };
 
@@ -103,7 +103,7 @@ export const settlePush = (battle: Battle, unitId: string, pushed: Pushed, claus
   if (pushed.travelled > 0) {
     changeUnit(battle, unitId, { pose: pushed.pose });
     const { pose: to } = pushed;
-    tell(battle, { type: 'unitMoved', clause, unitId, cause: 'drivenBack', from, path: [to], to });
+    emit(battle, { type: 'unitMoved', clause, unitId, cause: 'drivenBack', from, path: [to], to });
   }
   if (pushed.left) leaveTable(battle, unitId, 'OTS-DRV-09');
   else confuseStopped(battle, unitId, pushed);
@@ -178,7 +178,7 @@ const driveTogether = (battle: Battle, task: DriveBack): readonly Task[] => {
  */
 const driveBack = (battle: Battle, task: DriveBack): void => {
   const collisions = task.asGroup ? driveTogether(battle, task) : driveSingly(battle, task);
-  next(battle, ...collisions, ...task.pushes.flatMap(({ unitId, distance }) => shakenTasks(unitId, distance)));
+  schedule(battle, ...collisions, ...task.pushes.flatMap(({ unitId, distance }) => shakenTasks(unitId, distance)));
 };
 
 /** No die that could change nothing: not for a unit already confused. @see OTS-DRV-06 OTS-DRV-12 */

@@ -1,7 +1,6 @@
 import type { Point } from '../../table/point.js';
 import { along, roundPoint } from '../../table/way.js';
 import type { Battle, Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import { abandonGuns, asCrew, captureTouched, hasGunsAtHand } from './crews.js';
 import { discRun } from './evade/officerrun.js';
@@ -11,9 +10,10 @@ import { withUnit } from './movement/placing.js';
 import { ratesOf } from './movement/rates.js';
 import { makeRun, planRun, runRate, type StraightRun } from './movement/straight.js';
 import { directionAway, enemiesOf, isArtillery, isMounted, officerOf, unitOf } from './read.js';
+import { refuse } from './refusals.js';
 import { distanceTo, nearestSeenEnemy } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';
-import { changeOfficer, changeUnit, tell } from './write.js';
+import { changeOfficer, changeUnit, emit } from './write.js';
 
 /** Lengths to try, the longest first: the whole run, then tenths of a centimetre. @see OTS-EVA-08 */
 const lengthsToTry = (s: Situation, longest: number): readonly number[] => {
@@ -58,14 +58,14 @@ const evadeOf = (s: Situation, unit: Unit, enemy: Unit): StraightRun | null => {
 
 const nobodyNear = (s: Situation, path: string): Refusal => {
   const reach = s.tables.constants.initiativeDistance;
-  return fault('noEnemyNear', 'OTS-EVA-05', path, { reach }, `No enemy unit is seen within ${reach} cm.`);
+  return refuse('noEnemyNear', 'OTS-EVA-05', path, { reach }, `No enemy unit is seen within ${reach} cm.`);
 };
 
 /** Whom it would have to run from, and how near he is. */
 const noRoom = (s: Situation, piece: Unit | Officer, enemy: Unit, clause: ClauseId, path: string): Refusal => {
   const distance = distanceTo(s, piece, enemy);
   const text = `There is no room to evade from ${enemy.name}, ${distance.toFixed(1)} cm away.`;
-  return fault('noEvadeRoom', clause, path, { enemyId: enemy.id, distance }, text);
+  return refuse('noEvadeRoom', clause, path, { enemyId: enemy.id, distance }, text);
 };
 
 /**
@@ -75,7 +75,9 @@ const noRoom = (s: Situation, piece: Unit | Officer, enemy: Unit, clause: Clause
  */
 export const checkEvade = (s: Situation, unit: Unit): readonly Refusal[] => {
   if (!isMounted(unit) && !isArtillery(unit))
-    return [fault('wrongType', 'OTS-EVA-01', 'unitId', { type: unit.type }, 'Only mounted units and gun crews evade.')];
+    return [
+      refuse('wrongType', 'OTS-EVA-01', 'unitId', { type: unit.type }, 'Only mounted units and gun crews evade.'),
+    ];
   const enemy = nearestSeenEnemy(s, unit, s.tables.constants.initiativeDistance);
   if (enemy === null) return [nobodyNear(s, 'unitId')];
   return evadeOf(s, unit, enemy) === null ? [noRoom(s, unit, enemy, 'OTS-EVA-09', 'unitId')] : [];
@@ -95,7 +97,7 @@ export const carryOutEvade = (battle: Battle, unitId: string): void => {
   leaveGroup(battle, unitId);
   changeUnit(battle, unitId, { pose: run.pose, evadedThisTurn: true, standReady: false });
   const { from, path, pose } = run;
-  tell(battle, { type: 'unitMoved', clause: 'OTS-EVA-03', unitId, cause: 'evade', from, path, to: pose });
+  emit(battle, { type: 'unitMoved', clause: 'OTS-EVA-03', unitId, cause: 'evade', from, path, to: pose });
   captureTouched(battle, unitId, [run.swept], 'OTS-OFF-12', 'officers');
   settleGroups(battle);
 };
@@ -118,8 +120,8 @@ const officerEvadeOf = (s: Situation, officer: Officer, enemy: Unit): Point | nu
  * @see OTS-OFF-10 OTS-OFF-13 OTS-OFF-17
  */
 export const checkOfficerEvade = (s: Situation, officer: Officer): readonly Refusal[] => {
-  if (officer.attachedTo !== null) return [fault('attached', 'OTS-OFF-10', 'officerId', { host: officer.attachedTo })];
-  if (officer.evadedThisTurn) return [fault('alreadyActed', 'OTS-OFF-13', 'officerId')];
+  if (officer.attachedTo !== null) return [refuse('attached', 'OTS-OFF-10', 'officerId', { host: officer.attachedTo })];
+  if (officer.evadedThisTurn) return [refuse('alreadyActed', 'OTS-OFF-13', 'officerId')];
   const enemy = nearestSeenEnemy(s, officer, s.tables.constants.initiativeDistance);
   if (enemy === null) return [nobodyNear(s, 'officerId')];
   return officerEvadeOf(s, officer, enemy) === null ? [noRoom(s, officer, enemy, 'OTS-OFF-17', 'officerId')] : [];
@@ -133,7 +135,7 @@ export const carryOutOfficerEvade = (battle: Battle, officerId: string): void =>
   const position = enemy === null ? null : officerEvadeOf(state, officer, enemy);
   if (position === null) return;
   changeOfficer(battle, officerId, { position, evadedThisTurn: true });
-  tell(battle, {
+  emit(battle, {
     type: 'officerMoved',
     clause: 'OTS-OFF-10',
     officerId,

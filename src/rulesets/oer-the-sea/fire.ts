@@ -1,13 +1,12 @@
 import { byDistance } from '../../table/nearest.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import {
   artilleryAims,
   artilleryModifiers,
   gunBand,
   gunDice,
-  gunFaults,
+  gunRefusals,
   gunRowOf,
   isInRange,
 } from './fire/artillery.js';
@@ -24,11 +23,12 @@ import {
   type Shot,
 } from './fire/shot.js';
 import { siegeAim, siegeAimAtUnit, siegeModifiers } from './fire/siege.js';
-import { smallArmsAims, smallArmsDice, smallArmsFaults, smallArmsModifiers } from './fire/smallarms.js';
+import { smallArmsAims, smallArmsDice, smallArmsModifiers, smallArmsRefusals } from './fire/smallarms.js';
 import { takeFire } from './fire/takefire.js';
 import { constant, enemiesOf, findUnit, findWork, isOnTable, officerOf, unitOf } from './read.js';
+import { refuse } from './refusals.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
-import { changeUnit, next, tell } from './write.js';
+import { changeUnit, emit, schedule } from './write.js';
 
 export { fireHitsRoll, type Shot } from './fire/shot.js';
 export { mayFireSmallArms, rangeTestPassed, rangeTestRoll } from './fire/smallarms.js';
@@ -52,10 +52,10 @@ const fireKindOf = ({ type }: Unit): FireKind => {
 };
 
 /** Heavy guns and mortars wait for orders. */
-const heavyGunFaults = (kind: FireKind, cause: FireCause): readonly Refusal[] =>
+const heavyGunRefusals = (kind: FireKind, cause: FireCause): readonly Refusal[] =>
   cause === 'initiative' && (kind === 'siege' || kind === 'mortar')
     ? [
-        fault(
+        refuse(
           'wrongType',
           'OTS-INI-12',
           'unitId',
@@ -70,9 +70,9 @@ const heavyGunFaults = (kind: FireKind, cause: FireCause): readonly Refusal[] =>
  *
  * @see OTS-FIR-01 OTS-FIR-02 OTS-ART-01 OTS-ART-02 OTS-INI-12 OTS-SIE-02 OTS-MTR-03
  */
-const firerFaults = (firer: Unit, cause: FireCause): readonly Refusal[] => {
+const firerRefusals = (firer: Unit, cause: FireCause): readonly Refusal[] => {
   const kind = fireKindOf(firer);
-  return kind === 'smallArms' ? smallArmsFaults(firer) : [...heavyGunFaults(kind, cause), ...gunFaults(firer)];
+  return kind === 'smallArms' ? smallArmsRefusals(firer) : [...heavyGunRefusals(kind, cause), ...gunRefusals(firer)];
 };
 
 /** Small arms and field guns fire at troops, never at walls. */
@@ -83,8 +83,8 @@ const noWorkAim = (work: Work, kind: FireKind): Aim => ({
   band: 'long',
   refusals: [
     work.breached && kind !== 'smallArms'
-      ? fault('notFortification', 'OTS-SIE-10', 'targetId', {}, 'This work is breached already.')
-      : fault('wrongType', 'OTS-SIE-02', 'targetId', {}, 'Only siege guns and mortars fire at fortifications.'),
+      ? refuse('notFortification', 'OTS-SIE-10', 'targetId', {}, 'This work is breached already.')
+      : refuse('wrongType', 'OTS-SIE-02', 'targetId', {}, 'Only siege guns and mortars fire at fortifications.'),
   ],
 });
 
@@ -130,23 +130,23 @@ const targetsOf = (s: Situation, firer: Unit, cause: FireCause): readonly Target
  * @param officer - who gives the order; his eyes serve mortars
  * @returns ranges in cm
  */
-export const lawfulTargets = (
+export const legalTargets = (
   s: Situation,
   firer: Unit,
   cause: ChosenCause,
   officer: Officer | null,
 ): readonly Aim[] => {
-  if (firerFaults(firer, cause).length > 0) return [];
+  if (firerRefusals(firer, cause).length > 0) return [];
   const targets = targetsOf(s, firer, cause);
   if (targets.length === 0) return [];
   return targets.map(aimsOf(s, firer, officer)).filter((aim) => aim.refusals.length === 0);
 };
 
 const unknownTarget = (id: string): Refusal =>
-  fault('invalid', 'OTS-CMD-18', 'targetId', {}, `${id} is no enemy unit on the table and no work.`);
+  refuse('invalid', 'OTS-CMD-18', 'targetId', {}, `${id} is no enemy unit on the table and no work.`);
 
 const noTarget = (firer: Unit): Refusal =>
-  fault('noTarget', 'OTS-CMD-18', 'targetId', {}, `${firer.name} has no lawful target.`);
+  refuse('noTarget', 'OTS-CMD-18', 'targetId', {}, `${firer.name} has no lawful target.`);
 
 /**
  * Every reason of these chapters against a unit firing, at a target or at the nearest it may fire at.
@@ -162,10 +162,10 @@ export const checkFire = (
   cause: ChosenCause,
   officer: Officer | null,
 ): readonly Refusal[] => {
-  const faults = firerFaults(firer, cause);
+  const faults = firerRefusals(firer, cause);
   if (targetId === undefined) {
     if (faults.length > 0) return faults;
-    return lawfulTargets(s, firer, cause, officer).length > 0 ? [] : [noTarget(firer)];
+    return legalTargets(s, firer, cause, officer).length > 0 ? [] : [noTarget(firer)];
   }
   const target = targetNamed(s, firer, targetId);
   if (target === null) return [unknownTarget(targetId), ...faults];
@@ -251,7 +251,7 @@ const firedClauses: Readonly<Record<FireKind, ClauseId>> = {
 /** Notes that a volley was fired, and what it scored. */
 export const noteFire = (battle: Battle, shot: Shot, hits: number): void => {
   changeUnit(battle, shot.firerId, { firedThisTurn: true });
-  tell(battle, {
+  emit(battle, {
     type: 'fired',
     clause: firedClauses[shot.kind],
     unitId: shot.firerId,
@@ -286,10 +286,10 @@ export const carryOutFire = (
   const officer = officerId === null ? null : officerOf(state, officerId);
   const aim =
     targetId === undefined
-      ? nearestAim(state, lawfulTargets(state, firer, cause, officer))
+      ? nearestAim(state, legalTargets(state, firer, cause, officer))
       : aimNamed(state, firer, targetId, officer);
   if (aim === undefined) return;
-  next(battle, { task: 'fireHits', shot: shotAt(state, firer, aim, cause) });
+  schedule(battle, { task: 'fireHits', shot: shotAt(state, firer, aim, cause) });
 };
 
 export const fireRules: RulesOf<FireTask> = {
@@ -297,7 +297,7 @@ export const fireRules: RulesOf<FireTask> = {
     roll: (state, { shot }) => fireHitsRoll(state, shot),
     settle: (battle, { shot }, hits) => {
       noteFire(battle, shot, hits);
-      next(battle, { task: 'takeFire', shot, hits }, { task: 'settleGroups' });
+      schedule(battle, { task: 'takeFire', shot, hits }, { task: 'settleGroups' });
     },
   },
   takeFire: { act: (battle, { shot, hits }) => takeFire(battle, shot, hits) },

@@ -1,7 +1,7 @@
 import type { Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import { filesFor } from './footprint.js';
 import { isArtillery } from './read.js';
+import { refuse } from './refusals.js';
 import type { Formation, Situation, Unit } from './state.js';
 
 /**
@@ -23,11 +23,11 @@ export const laidOutAfresh = (s: Situation, unit: Unit): Unit => formedAs(s, uni
  *
  * @see OTS-FRM-08
  */
-export const formationFaults = (unit: Unit, formation: Formation, path: string): readonly Refusal[] => {
+export const formationRefusals = (unit: Unit, formation: Formation, path: string): readonly Refusal[] => {
   if (!isArtillery(unit)) return [];
   if (!unit.limbered)
-    return [fault('wrongState', 'OTS-FRM-08', path, { formation }, 'Guns change formation only when limbered.')];
+    return [refuse('wrongState', 'OTS-FRM-08', path, { formation }, 'Guns change formation only when limbered.')];
   return formation === 'irregular'
-    ? [fault('wrongType', 'OTS-FRM-08', path, { formation }, 'Guns take no irregular formation.')]
+    ? [refuse('wrongType', 'OTS-FRM-08', path, { formation }, 'Guns take no irregular formation.')]
     : [];
 };

@@ -1,11 +1,11 @@
 import type { Battle, Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import { gapBetween } from './footprint.js';
 import { contactReach, findUnit, isMounted, isOnTable, unitOf } from './read.js';
+import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Group, Situation, Unit } from './state.js';
-import { changeGroup, changeState, changeUnit, tell } from './write.js';
+import { changeGroup, changeState, changeUnit, emit } from './write.js';
 
 const isCompany = (unit: Unit): boolean => unit.specialRules.includes('independentCompany');
 
@@ -47,7 +47,7 @@ const chainsOf = (s: Situation, units: readonly Unit[]): readonly (readonly Unit
 export const hangTogether = (s: Situation, units: readonly Unit[]): boolean => chainsOf(s, units).length <= 1;
 
 /** How far units that do not hang together are apart, and the gap over which they would. Asked only of such units. */
-export const apartFault = (
+export const apartRefusal = (
   s: Situation,
   units: readonly Unit[],
   code: 'groupNotTouching' | 'groupIncoherent',
@@ -58,23 +58,23 @@ export const apartFault = (
   const distance = Math.min(...others.flat().flatMap((other) => first.map((unit) => gapBetween(s, unit, other))));
   const gap = linkGap(s, units);
   const text = `They are ${distance.toFixed(2)} cm apart; ${gap.toFixed(2)} cm is the most.`;
-  return fault(code, clause, path, { distance, gap }, text);
+  return refuse(code, clause, path, { distance, gap }, text);
 };
 
-const leastUnitsFault = (s: Situation, unitIds: readonly string[]): readonly Refusal[] => {
+const leastUnitsRefusal = (s: Situation, unitIds: readonly string[]): readonly Refusal[] => {
   const { smallestGroup } = s.tables.constants;
   const distinct = new Set(unitIds).size;
   if (distinct >= smallestGroup && distinct === unitIds.length) return [];
   const text = `A group is ${smallestGroup} or more different units.`;
-  return [fault('invalid', 'OTS-GRP-01', 'unitIds', { units: distinct, least: smallestGroup }, text)];
+  return [refuse('invalid', 'OTS-GRP-01', 'unitIds', { units: distinct, least: smallestGroup }, text)];
 };
 
-const memberFaults = (s: Situation, side: SideId, unitIds: readonly string[]): readonly Refusal[] =>
+const memberRefusals = (s: Situation, side: SideId, unitIds: readonly string[]): readonly Refusal[] =>
   unitIds.flatMap((id, index) => {
     const unit = findUnit(s, id);
     if (unit !== undefined && isOnTable(unit) && unit.side === side) return [];
     return [
-      fault(
+      refuse(
         'invalid',
         'OTS-GRP-01',
         `unitIds[${index}]`,
@@ -90,25 +90,25 @@ const memberFaults = (s: Situation, side: SideId, unitIds: readonly string[]): r
  * @see OTS-GRP-01 OTS-GRP-02 OTS-GRP-06 OTS-SPC-20 OTS-SPC-21
  */
 export const checkDeclareGroup = (s: Situation, side: SideId, unitIds: readonly string[]): readonly Refusal[] => {
-  const unknown = [...leastUnitsFault(s, unitIds), ...memberFaults(s, side, unitIds)];
+  const unknown = [...leastUnitsRefusal(s, unitIds), ...memberRefusals(s, side, unitIds)];
   if (unknown.length > 0) return unknown;
   const units = s.units.filter((unit) => unitIds.includes(unit.id));
-  const faults: Refusal[] = [];
-  if (!s.options.mixedMountedGroups && units.some(isMounted) && !units.every(isMounted)) faults.push(mixed(units));
-  if (!hangTogether(s, units)) faults.push(apartFault(s, units, 'groupNotTouching', 'OTS-GRP-01', 'unitIds'));
-  return faults;
+  const refusals: Refusal[] = [];
+  if (!s.options.mixedMountedGroups && units.some(isMounted) && !units.every(isMounted)) refusals.push(mixed(units));
+  if (!hangTogether(s, units)) refusals.push(apartRefusal(s, units, 'groupNotTouching', 'OTS-GRP-01', 'unitIds'));
+  return refusals;
 };
 
 const mixed = (units: readonly Unit[]): Refusal => {
   const mounted = units.filter(isMounted).length;
   const text = `Mounted units do not group with foot or guns; ${mounted} of these ${units.length} are mounted.`;
-  return fault('groupMixed', 'OTS-GRP-06', 'unitIds', { units: units.length, mounted }, text);
+  return refuse('groupMixed', 'OTS-GRP-06', 'unitIds', { units: units.length, mounted }, text);
 };
 
 const endGroup = (battle: Battle, group: Group): void => {
   for (const id of group.unitIds) changeUnit(battle, id, { groupId: null });
   changeState(battle, { groups: battle.state.groups.filter((each) => each.id !== group.id) });
-  tell(battle, { type: 'groupDissolved', clause: 'OTS-GRP-02', groupId: group.id });
+  emit(battle, { type: 'groupDissolved', clause: 'OTS-GRP-02', groupId: group.id });
 };
 
 /** What is left of a group after some have gone: a group of one is none. @see OTS-GRP-02 OTS-GRP-18 */
@@ -116,7 +116,7 @@ const shrinkGroup = (battle: Battle, group: Group, unitIds: readonly string[]): 
   if (unitIds.length < battle.state.tables.constants.smallestGroup) return endGroup(battle, group);
   for (const id of group.unitIds) if (!unitIds.includes(id)) changeUnit(battle, id, { groupId: null });
   changeGroup(battle, group.id, { unitIds });
-  tell(battle, { type: 'groupChanged', clause: 'OTS-GRP-18', groupId: group.id, unitIds });
+  emit(battle, { type: 'groupChanged', clause: 'OTS-GRP-18', groupId: group.id, unitIds });
 };
 
 /** A unit goes its own way. @see OTS-INI-09 OTS-GRP-08 OTS-MRL-06 */
@@ -141,7 +141,7 @@ export const declareGroup = (battle: Battle, unitIds: readonly string[]): void =
   const group: Group = { id: `group${battle.state.nextGroup}`, side: first.side, unitIds: ids };
   changeState(battle, { groups: [...battle.state.groups, group], nextGroup: battle.state.nextGroup + 1 });
   for (const id of ids) changeUnit(battle, id, { groupId: group.id });
-  tell(battle, { type: 'groupDeclared', clause: 'OTS-GRP-01', groupId: group.id, unitIds: ids });
+  emit(battle, { type: 'groupDeclared', clause: 'OTS-GRP-01', groupId: group.id, unitIds: ids });
   settleGroups(battle);
 };
 

@@ -8,7 +8,7 @@ import { constant, findOfficer, isOnTable, officerOf, officersServing, officersW
 import { oneDie } from './rolls.js';
 import type { Officer, Situation, State, Unit } from './state.js';
 import type { Options } from './tables.js';
-import { changeOfficer, changeUnit, tell } from './write.js';
+import { changeOfficer, changeUnit, emit } from './write.js';
 
 /** Hits become stands lost; officers who share the danger of the ranks. */
 
@@ -99,7 +99,7 @@ const destroy = (battle: Battle, unit: Unit): void => {
   const nothing = { stands: 0, unusedHits: 0, horseHolders: 0, standReady: false, uncontrolled: false } as const;
   changeUnit(battle, unit.id, { presence: 'destroyed', ...nothing });
   for (const officer of officersWith(battle.state, unit.id)) changeOfficer(battle, officer.id, { position: centre });
-  tell(battle, { type: 'unitLost', clause: 'OTS-HIT-04', unitId: unit.id, how: 'destroyed' });
+  emit(battle, { type: 'unitLost', clause: 'OTS-HIT-04', unitId: unit.id, how: 'destroyed' });
 };
 
 /**
@@ -121,7 +121,7 @@ export const takeHits = (
   const standsLeft = unit.stands - lost;
   const counted = { unusedHits: unused, standsLostThisTurn: unit.standsLostThisTurn + lost };
   changeUnit(battle, unitId, lost === 0 ? counted : { ...counted, stands: standsLeft });
-  tell(battle, { type: 'hitsTaken', clause, unitId, hits, standsLost: lost, standsLeft, unusedHits: unused });
+  emit(battle, { type: 'hitsTaken', clause, unitId, hits, standsLost: lost, standsLeft, unusedHits: unused });
   if (standsLeft === 0) destroy(battle, unit);
   return { lost, destroyed: standsLeft === 0 };
 };

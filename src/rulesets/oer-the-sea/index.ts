@@ -1,4 +1,4 @@
-import { defineRuleset, type Kinds } from '../../core/ruleset.js';
+import { defineRuleset, type RulesetTypes } from '../../core/ruleset.js';
 import type { Picture } from '../../draw/picture.js';
 import type { Action } from './actions.js';
 import { agenda } from './agenda.js';
@@ -13,13 +13,13 @@ import type { Scenario } from './scenario.js';
 import { scenarioInput } from './setup/asinput.js';
 import { begin, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
-import { imagine, view, witness } from './view.js';
+import { determinize, redact, view } from './view.js';
 import { words } from './words.js';
 
 export type { Action, ActionType, IssueOrder } from './actions.js';
 export type { ClauseId } from './clauses.js';
 export type { CommandCircumstances, CommandTest } from './command/test.js';
-export type { Shock } from './driveback.js';
+export type { DriveBackShock } from './driveback.js';
 export type { BattleEvent, EventType } from './events.js';
 export type { GunFire } from './fire/artillery.js';
 export type { Shelter, Volley } from './fire/shot.js';
@@ -32,10 +32,10 @@ export * as resolvers from './resolvers.js';
 export type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from './scenario.js';
 export type { Formation, Group, Officer, Outcome, Situation, State, Unit, View, Work } from './state.js';
 export { defaultOptions, type Options, type RefusalCode, refusalCodes, sampleProfiles, tables } from './tables.js';
-export type { LooseCircumstances } from './uncontrolled.js';
+export type { UncontrolledTestInput } from './uncontrolled.js';
 
 /** The types of O'er the Sea. */
-export interface OerTheSea extends Kinds {
+export interface OerTheSea extends RulesetTypes {
   readonly scenario: Scenario;
   readonly state: State;
   readonly view: View;
@@ -70,8 +70,8 @@ export const oerTheSea = defineRuleset<OerTheSea>({
   candidates,
   outcome: (s) => s.outcome,
   view,
-  witness,
-  imagine,
+  redact,
+  determinize,
   invariants,
   picture: pictureOf,
   describe,

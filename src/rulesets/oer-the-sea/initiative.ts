@@ -1,12 +1,12 @@
 import type { Action, ActionType } from './actions.js';
 import type { Battle, Refusal } from './agenda.js';
 import { carryOutCharge, checkCharge } from './charge.js';
-import { fault } from './check/fault.js';
 import { statusesOf, statusRefusals } from './command/status.js';
 import { carryOutEvade, carryOutOfficerEvade, checkEvade, checkOfficerEvade } from './evade.js';
 import { carryOutFire, checkFire } from './fire.js';
 import { gapBetween } from './footprint.js';
 import { findUnit, isOnTable, officerOf, unitOf } from './read.js';
+import { refuse } from './refusals.js';
 import { canSee } from './sight.js';
 import { endStandReady } from './standready.js';
 import type { Situation, Unit } from './state.js';
@@ -34,12 +34,12 @@ const statusFaults = (s: Situation, unit: Unit, doing: InitiativeActionName): re
  *
  * @see OTS-INI-01 OTS-INI-02 OTS-INI-04 OTS-INI-05 OTS-INI-06
  */
-const commonFaults = (s: Situation, unit: Unit, doing: InitiativeActionName): readonly Refusal[] => [
+const commonRefusals = (s: Situation, unit: Unit, doing: InitiativeActionName): readonly Refusal[] => [
   ...statusFaults(s, unit, doing),
   ...(unit.eligibleForInitiative
     ? []
     : [
-        fault(
+        refuse(
           'notEligible',
           'OTS-INI-02',
           'unitId',
@@ -48,7 +48,7 @@ const commonFaults = (s: Situation, unit: Unit, doing: InitiativeActionName): re
         ),
       ]),
   ...(unit.actedOnInitiative
-    ? [fault('alreadyActed', 'OTS-INI-04', 'unitId', {}, `${unit.name} has acted on its own already.`)]
+    ? [refuse('alreadyActed', 'OTS-INI-04', 'unitId', {}, `${unit.name} has acted on its own already.`)]
     : []),
 ];
 
@@ -57,14 +57,14 @@ const commonFaults = (s: Situation, unit: Unit, doing: InitiativeActionName): re
  *
  * @see OTS-INI-03 OTS-ART-05
  */
-const nearFaults = (s: Situation, unit: Unit, targetId: string | undefined): readonly Refusal[] => {
+const nearRefusals = (s: Situation, unit: Unit, targetId: string | undefined): readonly Refusal[] => {
   const target = targetId === undefined ? undefined : findUnit(s, targetId);
   if (target === undefined || !isOnTable(target) || target.side === unit.side) return [];
   const reach = s.tables.constants.initiativeDistance;
   const distance = gapBetween(s, unit, target);
   if (distance <= reach + s.tables.constants.epsilon && canSee(s, unit, target)) return [];
   const text = `${target.name} is ${distance.toFixed(1)} cm away or out of sight; on its own a unit acts against an enemy it sees within ${reach} cm.`;
-  return [fault('noEnemyNear', 'OTS-INI-03', 'targetId', { distance, reach }, text)];
+  return [refuse('noEnemyNear', 'OTS-INI-03', 'targetId', { distance, reach }, text)];
 };
 
 /** Every chapter reason against an action of the initiative phase. Form, ids and side have been looked at before. */
@@ -73,22 +73,22 @@ export const checkInitiativeAction = (s: Situation, action: Action): readonly Re
     case 'initiativeFire': {
       const unit = unitOf(s, action.unitId);
       return [
-        ...commonFaults(s, unit, 'fire'),
-        ...nearFaults(s, unit, action.targetId),
+        ...commonRefusals(s, unit, 'fire'),
+        ...nearRefusals(s, unit, action.targetId),
         ...checkFire(s, unit, action.targetId, 'initiative', null),
       ];
     }
     case 'initiativeCharge': {
       const unit = unitOf(s, action.unitId);
       return [
-        ...commonFaults(s, unit, 'charge'),
-        ...nearFaults(s, unit, action.targetId),
+        ...commonRefusals(s, unit, 'charge'),
+        ...nearRefusals(s, unit, action.targetId),
         ...checkCharge(s, [{ unitId: action.unitId, targetId: action.targetId }], 'initiative'),
       ];
     }
     case 'initiativeEvade': {
       const unit = unitOf(s, action.unitId);
-      return [...commonFaults(s, unit, 'evade'), ...checkEvade(s, unit)];
+      return [...commonRefusals(s, unit, 'evade'), ...checkEvade(s, unit)];
     }
     case 'officerEvade':
       return checkOfficerEvade(s, officerOf(s, action.officerId));

@@ -8,30 +8,30 @@ import type { Officer, State, Unit } from './state.js';
 /** Overlap that rounding of poses may leave beyond mere touching. */
 const roundingSlack = 0.01;
 
-const unitFaults = (state: State, unit: Unit): readonly string[] => {
+const unitRefusals = (state: State, unit: Unit): readonly string[] => {
   const { x, y, heading } = unit.pose;
   const { width, height } = state.scenario.table;
   const slack = state.tables.constants.epsilon;
-  const faults: string[] = [];
-  if (![x, y, heading].every(Number.isFinite)) faults.push(`${unit.id} stands nowhere`);
-  if (x < -slack || y < -slack || x > width + slack || y > height + slack) faults.push(`${unit.id} is off the table`);
-  if (unit.stands < 1 || unit.stands > unit.initialStands) faults.push(`${unit.id} has ${unit.stands} stands`);
-  if (unit.unusedHits < 0) faults.push(`${unit.id} has ${unit.unusedHits} unused hits`);
+  const refusals: string[] = [];
+  if (![x, y, heading].every(Number.isFinite)) refusals.push(`${unit.id} stands nowhere`);
+  if (x < -slack || y < -slack || x > width + slack || y > height + slack) refusals.push(`${unit.id} is off the table`);
+  if (unit.stands < 1 || unit.stands > unit.initialStands) refusals.push(`${unit.id} has ${unit.stands} stands`);
+  if (unit.unusedHits < 0) refusals.push(`${unit.id} has ${unit.unusedHits} unused hits`);
   if (unit.standReady && (unit.confused || unit.routing || unit.uncontrolled))
-    faults.push(`${unit.id} stands ready in no state to`);
-  if (unit.routing && unit.uncontrolled) faults.push(`${unit.id} routs and advances`);
-  if (unit.crewAway && unit.guns === null) faults.push(`${unit.id} is away from no guns`);
-  return faults;
+    refusals.push(`${unit.id} stands ready in no state to`);
+  if (unit.routing && unit.uncontrolled) refusals.push(`${unit.id} routs and advances`);
+  if (unit.crewAway && unit.guns === null) refusals.push(`${unit.id} is away from no guns`);
+  return refusals;
 };
 
-const overlapFaults = (state: State): readonly string[] => {
+const overlapRefusals = (state: State): readonly string[] => {
   const tolerance = state.tables.constants.overlapTolerance + roundingSlack;
   return pairsOf(unitsOnTable(state))
     .filter(([one, other]) => footprintsOverlap(footprintOf(state, one), footprintOf(state, other), tolerance))
     .map(([one, other]) => `${one.id} and ${other.id} stand in each other`);
 };
 
-const officerFaults = (state: State, officer: Officer): readonly string[] => {
+const officerRefusals = (state: State, officer: Officer): readonly string[] => {
   // Whoever was with a unit that is no more stays with it until his own fate is rolled (OFF-09), or the battle has ended.
   const inPeril = state.agenda.some((task) => task.task === 'officerCasualty' && task.officerId === officer.id);
   if (officer.attachedTo === null || inPeril || state.outcome !== null) return [];
@@ -41,7 +41,7 @@ const officerFaults = (state: State, officer: Officer): readonly string[] => {
   return apart > state.tables.constants.epsilon ? [`${officer.id} is ${apart} from his host`] : [];
 };
 
-const groupFaults = (state: State): readonly string[] => [
+const groupRefusals = (state: State): readonly string[] => [
   ...state.groups.flatMap((group) =>
     group.unitIds.length < state.tables.constants.smallestGroup ? [`${group.id} is too small`] : [],
   ),
@@ -55,25 +55,25 @@ const groupFaults = (state: State): readonly string[] => [
 const present = (unit: Unit): number => unit.stands + unit.horseHolders;
 
 /** Nobody gets stronger, and nobody comes back from where there is no coming back (MRL-11). */
-const growthFaults = (before: State, state: State): readonly string[] =>
+const growthRefusals = (before: State, state: State): readonly string[] =>
   state.units.flatMap((unit, index) => {
     const was = before.units[index];
     if (was === undefined || was.id !== unit.id) return [`${unit.id} changed places in the list`];
-    const faults: string[] = [];
-    if (present(unit) > present(was)) faults.push(`${unit.id} grew from ${present(was)} to ${present(unit)}`);
+    const refusals: string[] = [];
+    if (present(unit) > present(was)) refusals.push(`${unit.id} grew from ${present(was)} to ${present(unit)}`);
     const gone = was.presence !== 'onTable' && was.presence !== 'reserve';
-    if (gone && unit.presence !== was.presence) faults.push(`${unit.id} came back`);
-    return faults;
+    if (gone && unit.presence !== was.presence) refusals.push(`${unit.id} came back`);
+    return refusals;
   });
 
 /** What is wrong with a state, as sentences; empty for every state that play can reach. */
 export const invariants = (before: State | null, state: State): readonly string[] => [
-  ...unitsOnTable(state).flatMap((unit) => unitFaults(state, unit)),
-  ...overlapFaults(state),
-  ...state.officers.filter(isOnTable).flatMap((officer) => officerFaults(state, officer)),
-  ...groupFaults(state),
+  ...unitsOnTable(state).flatMap((unit) => unitRefusals(state, unit)),
+  ...overlapRefusals(state),
+  ...state.officers.filter(isOnTable).flatMap((officer) => officerRefusals(state, officer)),
+  ...groupRefusals(state),
   ...state.works.flatMap((work) =>
     work.cohesionLeft < 0 || work.cohesionLeft > work.cohesion ? [`${work.id} has cohesion ${work.cohesionLeft}`] : [],
   ),
-  ...(before === null ? [] : growthFaults(before, state)),
+  ...(before === null ? [] : growthRefusals(before, state)),
 ];

@@ -1,6 +1,5 @@
 import type { Action, Strike } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import { casualtyTasks, officersAtRisk, takeHits } from './hits.js';
 import { allotted, hasChoice, meleeAround, opponentsIn, type StandContact, standContacts } from './melee/allocation.js';
@@ -10,9 +9,10 @@ import type { Aftermath, Allotment, Loss, Melee, Round } from './melee/state.js'
 import { type Blow, blowRoll, canHit } from './melee/striking.js';
 import { type FightingStand, supportingStands } from './melee/supports.js';
 import { unitOf } from './read.js';
+import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
-import { next, tell } from './write.js';
+import { emit, schedule } from './write.js';
 
 /** A melee, round by round: whom each stand strikes, the blows, the result, and what follows from it. */
 export type MeleeTask =
@@ -63,7 +63,7 @@ const beginRound = (battle: Battle, before: Melee): void => {
     unitIds,
     arrivals: before.arrivals.filter((arrival) => unitIds.includes(arrival.unitId)),
   };
-  tell(battle, { type: 'meleeRound', clause: 'OTS-MEL-01', round: melee.round, unitIds });
+  emit(battle, { type: 'meleeRound', clause: 'OTS-MEL-01', round: melee.round, unitIds });
   const choosing = activeFirst(battle.state, units)
     .filter((unit) => hasChoice(contactsOf(battle.state, melee, unit)))
     .map((unit) => unit.id);
@@ -73,7 +73,7 @@ const beginRound = (battle: Battle, before: Melee): void => {
 const allot = (battle: Battle, melee: Melee, waiting: readonly string[], chosen: readonly Allotment[]): void => {
   const [unitId, ...rest] = waiting;
   if (unitId === undefined) beginBlows(battle, melee, chosen);
-  else next(battle, { task: 'meleeAllocation', melee, unitId, waiting: rest, chosen });
+  else schedule(battle, { task: 'meleeAllocation', melee, unitId, waiting: rest, chosen });
 };
 
 const strikesOf = (s: Situation, melee: Melee, unit: Unit, chosen: readonly Allotment[]): readonly Strike[] =>
@@ -116,7 +116,7 @@ const beginBlows = (battle: Battle, melee: Melee, chosen: readonly Allotment[]):
 const strike = (battle: Battle, round: Round, waiting: readonly Blow[]): void => {
   const [blow, ...rest] = waiting;
   if (blow === undefined) settleBlows(battle, round);
-  else next(battle, { task: 'meleeHits', round, blow, waiting: rest });
+  else schedule(battle, { task: 'meleeHits', round, blow, waiting: rest });
 };
 
 /**
@@ -132,7 +132,7 @@ const settleBlows = (battle: Battle, round: Round): void => {
   });
   const bled = losses.filter((loss) => loss.standsLost > 0).map((loss) => loss.unitId);
   const atRisk = activeFirst(before, officersAtRisk(before, bled));
-  next(battle, ...casualtyTasks(before, bled, atRisk), { task: 'meleeResult', round, losses });
+  schedule(battle, ...casualtyTasks(before, bled, atRisk), { task: 'meleeResult', round, losses });
 };
 
 const isAllocation = (action: Action): action is Extract<Action, { readonly type: 'meleeAllocation' }> =>
@@ -146,7 +146,7 @@ const isAllocation = (action: Action): action is Extract<Action, { readonly type
 export const checkAllocation = (contacts: readonly StandContact[], strikes: readonly Strike[]): readonly Refusal[] =>
   strikes.flatMap(({ row, file, enemyUnitId }, index) => {
     const at = `strikes[${index}]`;
-    const wrong = (path: string, text: string) => [fault('invalid', 'OTS-MEL-06', path, { row, file }, text)];
+    const wrong = (path: string, text: string) => [refuse('invalid', 'OTS-MEL-06', path, { row, file }, text)];
     if (strikes.findIndex((other) => other.row === row && other.file === file) !== index)
       return wrong(at, 'This stand is named twice.');
     const contact = contacts.find((each) => each.row === row && each.file === file);
@@ -171,7 +171,7 @@ export const meleeRules: RulesOf<MeleeTask> = {
         if (!isAllocation(given)) return [];
         if (given.unitId !== unitId)
           return [
-            fault('invalid', 'OTS-MEL-06', 'unitId', { asked: unitId }, `The stands of ${unitId} are allotted now.`),
+            refuse('invalid', 'OTS-MEL-06', 'unitId', { asked: unitId }, `The stands of ${unitId} are allotted now.`),
           ];
         return checkAllocation(contactsOf(state, melee, unitOf(state, unitId)), given.strikes);
       }),
@@ -185,7 +185,7 @@ export const meleeRules: RulesOf<MeleeTask> = {
     settle: (battle, { round, blow, waiting }, hits) => {
       const { dice } = blowRoll(battle.state, round.melee.arrivals, blow);
       const { unitId, enemyId: targetId } = blow;
-      tell(battle, { type: 'meleeHits', clause: 'OTS-MEL-04', unitId, targetId, dice, hits });
+      emit(battle, { type: 'meleeHits', clause: 'OTS-MEL-04', unitId, targetId, dice, hits });
       strike(battle, { ...round, struck: [...round.struck, { ...blow, hits }] }, waiting);
     },
   },

@@ -1,8 +1,7 @@
-import { modifier, sumOf } from '../../core/modifiers.js';
+import { modifier, sumModifiers } from '../../core/modifiers.js';
 import type { Modifier, Roll } from '../../core/roll.js';
 import type { Action } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import type { ClauseId } from './clauses.js';
 import { confuse } from './confusion.js';
@@ -11,11 +10,12 @@ import { leaveGroup } from './groups.js';
 import { makeRoutMove } from './morale/rout.js';
 import { detachOfficer } from './officers.js';
 import { attachedValue, findOfficer, isOnTable, officerOf, officersWith, unitOf } from './read.js';
+import { refuse } from './refusals.js';
 import { oneDie } from './rolls.js';
 import { endStandReady } from './standready.js';
 import type { Officer, Situation, State, Unit } from './state.js';
 import type { Quality, Tables } from './tables.js';
-import { changeUnit, next, tell } from './write.js';
+import { changeUnit, emit, schedule } from './write.js';
 
 export { routingUnits } from './morale/rout.js';
 
@@ -82,7 +82,7 @@ export const moraleTest = (tables: Tables, given: MoraleCircumstances): Test => 
     ...modifier('OTS-MRL-03', `${given.quality}, on the die`, quality[given.quality]),
     ...modifier('OTS-MRL-04', 'stands lost this turn, on the die', standLost * given.standsLost),
   ];
-  return { target: sumOf(onTarget) - sumOf(onDie), breakdown: [...onTarget, ...onDie] };
+  return { target: sumModifiers(onTarget) - sumModifiers(onDie), breakdown: [...onTarget, ...onDie] };
 };
 
 /** Each unit tests by itself, in a group too. @see OTS-GRP-14 */
@@ -111,8 +111,8 @@ const breakUnit = (battle: Battle, unitId: string): void => {
   const { uncontrolled } = unitOf(battle.state, unitId);
   leaveGroup(battle, unitId);
   changeUnit(battle, unitId, { routing: true, uncontrolled: false });
-  tell(battle, { type: 'routed', clause: 'OTS-MRL-06', unitId });
-  if (uncontrolled) tell(battle, { type: 'uncontrolled', clause: 'OTS-SPC-05', unitId, uncontrolled: false });
+  emit(battle, { type: 'routed', clause: 'OTS-MRL-06', unitId });
+  if (uncontrolled) emit(battle, { type: 'uncontrolled', clause: 'OTS-SPC-05', unitId, uncontrolled: false });
   confuse(battle, unitId, 'morale', 'OTS-MRL-06');
   endStandReady(battle, unitId, 'OTS-MRL-06');
 };
@@ -120,15 +120,15 @@ const breakUnit = (battle: Battle, unitId: string): void => {
 const settleMorale = (battle: Battle, task: Morale, die: number): void => {
   const { unitId, standsJustLost, routs } = task;
   const passed = die <= testOf(battle.state, unitOf(battle.state, unitId), standsJustLost).target;
-  tell(battle, { type: 'moraleTested', clause: 'OTS-MRL-01', unitId, passed });
+  emit(battle, { type: 'moraleTested', clause: 'OTS-MRL-01', unitId, passed });
   if (passed) return;
   breakUnit(battle, unitId);
-  if (routs) next(battle, { task: 'rout', unitId });
+  if (routs) schedule(battle, { task: 'rout', unitId });
 };
 
 /** Officers with it may stay with it or let it run, one after the other; then it runs at once (MRL-05, MRL-09). */
 const rout = (battle: Battle, unitId: string): void =>
-  next(
+  schedule(
     battle,
     ...officersWith(battle.state, unitId).map(({ id }) => ({ task: 'officerStays', officerId: id, unitId }) as const),
     { task: 'continueRout', unitId },
@@ -145,7 +145,7 @@ const checkStays = (state: State, officerId: string, action: Action): readonly R
   checked(state, officerOf(state, officerId).side, ['officerStays'], action, (given) =>
     given.type !== 'officerStays' || given.officerId === officerId
       ? []
-      : [fault('invalid', 'OTS-MRL-09', 'officerId', { asked: officerId }, `It is for ${officerId} to stay or go.`)],
+      : [refuse('invalid', 'OTS-MRL-09', 'officerId', { asked: officerId }, `It is for ${officerId} to stay or go.`)],
   );
 
 export const moraleRules: RulesOf<MoraleTask> = {

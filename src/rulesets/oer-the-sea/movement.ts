@@ -4,13 +4,13 @@ import { captureTouched } from './crews.js';
 import { settleGroups } from './groups.js';
 import { tellAction } from './movement/actions.js';
 import { planGroupMove } from './movement/groupmove.js';
-import { timingFaults } from './movement/limbering.js';
+import { timingRefusals } from './movement/limbering.js';
 import { planOfficerMove } from './movement/officermove.js';
 import { type MovePlan, planMove } from './movement/plan.js';
 import { attachOfficer, detachOfficer, loseOfficer } from './officers.js';
 import { officerOf, officersWith, unitOf } from './read.js';
 import type { Group, Officer, Situation, Unit } from './state.js';
-import { changeOfficer, changeUnit, tell } from './write.js';
+import { changeOfficer, changeUnit, emit } from './write.js';
 
 /** Groups are looked at once an order, action, volley or round is complete (GRP-18). */
 export interface MovementTask {
@@ -27,23 +27,23 @@ export const movementRules: RulesOf<MovementTask> = {
  * @see OTS-MOV-11 OTS-MOV-14 OTS-MOV-17 OTS-MOV-18 OTS-MOV-19 OTS-CMD-18
  */
 export const checkUnitMove = (s: Situation, unit: Unit, move: UnitMove): readonly Refusal[] => [
-  ...timingFaults(s, unit, move),
-  ...planMove(s, unit, move).faults,
+  ...timingRefusals(s, unit, move),
+  ...planMove(s, unit, move).refusals,
 ];
 
 /** Every reason why a group may not carry out a Move order. @see OTS-GRP-03 OTS-GRP-04 OTS-GRP-05 OTS-GRP-16 */
 export const checkGroupMove = (s: Situation, group: Group, params: GroupMove): readonly Refusal[] =>
-  planGroupMove(s, group, params).faults;
+  planGroupMove(s, group, params).refusals;
 
 /** Every reason why an officer may not move himself so. @see OTS-OFF-03 OTS-OFF-13 OTS-OFF-14 OTS-OFF-19 */
 export const checkOfficerMove = (s: Situation, officer: Officer, move: OfficerMove): readonly Refusal[] =>
-  planOfficerMove(s, officer, move).faults;
+  planOfficerMove(s, officer, move).refusals;
 
 /** A unit marches off by an exit edge, attached officers with it; none of them is lost. @see OTS-MOV-19 OTS-OFF-18 */
 const exitUnit = (battle: Battle, unitId: string): void => {
   const officers = officersWith(battle.state, unitId);
   changeUnit(battle, unitId, { presence: 'exited', standReady: false });
-  tell(battle, { type: 'unitLost', clause: 'OTS-MOV-19', unitId, how: 'exited' });
+  emit(battle, { type: 'unitLost', clause: 'OTS-MOV-19', unitId, how: 'exited' });
   for (const officer of officers) loseOfficer(battle, officer.id, 'exited', unitId);
 };
 
@@ -70,7 +70,7 @@ const tellMove = (battle: Battle, unit: Unit, plan: MovePlan): void => {
   const to = plan.path.at(-1);
   if (plan.action !== null && plan.actionFirst) tellAction(battle, unit.id, plan.action);
   if (to !== undefined)
-    tell(battle, {
+    emit(battle, {
       type: 'unitMoved',
       clause: 'OTS-MOV-11',
       unitId: unit.id,
@@ -112,7 +112,7 @@ export const carryOutOfficerMove = (battle: Battle, officerId: string, move: Off
   detachOfficer(battle, officerId);
   changeOfficer(battle, officerId, { position: plan.end });
   if (plan.points.length > 0)
-    tell(battle, {
+    emit(battle, {
       type: 'officerMoved',
       clause: 'OTS-MOV-11',
       officerId,

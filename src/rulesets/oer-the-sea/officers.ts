@@ -4,13 +4,13 @@ import type { Battle } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import { centreOfUnit } from './footprint.js';
 import { officerOf, unitOf } from './read.js';
-import { changeOfficer, tell } from './write.js';
+import { changeOfficer, emit } from './write.js';
 
 /** Attaches an officer to a host; he stands at its centre from now on. @see OTS-OFF-03 OTS-OFF-04 OTS-OFF-07 */
 export const attachOfficer = (battle: Battle, officerId: string, unitId: string): void => {
   const position = centreOfUnit(battle.state, unitOf(battle.state, unitId));
   changeOfficer(battle, officerId, { attachedTo: unitId, position });
-  tell(battle, { type: 'officerAttached', clause: 'OTS-OFF-03', officerId, unitId });
+  emit(battle, { type: 'officerAttached', clause: 'OTS-OFF-03', officerId, unitId });
 };
 
 /**
@@ -23,7 +23,7 @@ export const detachOfficer = (battle: Battle, officerId: string, position?: Poin
   const unitId = officer.attachedTo;
   if (unitId === null) return;
   changeOfficer(battle, officerId, { attachedTo: null, position: roundPoint(position ?? officer.position) });
-  tell(battle, { type: 'officerDetached', clause: 'OTS-OFF-07', officerId, unitId });
+  emit(battle, { type: 'officerDetached', clause: 'OTS-OFF-07', officerId, unitId });
 };
 
 /** How an officer can be gone. */
@@ -50,5 +50,5 @@ export const loseOfficer = (
   clause: ClauseId = lossClauses[how],
 ): void => {
   changeOfficer(battle, officerId, { presence: how, attachedTo: null });
-  tell(battle, { type: 'officerLost', clause, officerId, how, by });
+  emit(battle, { type: 'officerLost', clause, officerId, how, by });
 };

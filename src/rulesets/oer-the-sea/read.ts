@@ -1,5 +1,5 @@
-import { mustersOf } from '../../core/musters.js';
-import { found, named, otherOf } from '../../core/pieces.js';
+import { indexBySide } from '../../core/bySide.js';
+import { byId, otherId, requireById } from '../../core/pieces.js';
 import type { SideId } from './scenario.js';
 import type { Group, Officer, Situation, Unit, Work } from './state.js';
 import type { Tables } from './tables.js';
@@ -9,21 +9,21 @@ export { directionAway } from '../../table/way.js';
 
 /** Looking things up in a situation. Whoever asks for an id that is not there has a bug: ids from outside are checked first. */
 
-export const findUnit = (s: Situation, id: string): Unit | undefined => named(s.units, id);
-export const unitOf = (s: Situation, id: string): Unit => found(findUnit(s, id), id);
-export const findOfficer = (s: Situation, id: string): Officer | undefined => named(s.officers, id);
-export const officerOf = (s: Situation, id: string): Officer => found(findOfficer(s, id), id);
-export const findWork = (s: Situation, id: string): Work | undefined => named(s.works, id);
-export const workOf = (s: Situation, id: string): Work => found(findWork(s, id), id);
+export const findUnit = (s: Situation, id: string): Unit | undefined => byId(s.units, id);
+export const unitOf = (s: Situation, id: string): Unit => requireById(findUnit(s, id), id);
+export const findOfficer = (s: Situation, id: string): Officer | undefined => byId(s.officers, id);
+export const officerOf = (s: Situation, id: string): Officer => requireById(findOfficer(s, id), id);
+export const findWork = (s: Situation, id: string): Work | undefined => byId(s.works, id);
+export const workOf = (s: Situation, id: string): Work => requireById(findWork(s, id), id);
 
 export const isOnTable = (piece: Unit | Officer): boolean => piece.presence === 'onTable';
-const { presentOf, musterOf } = mustersOf<Unit>(isOnTable);
+const { presentOf, bySide } = indexBySide<Unit>(isOnTable);
 export const unitsOnTable = (s: Situation): readonly Unit[] => presentOf(s.units);
 /** Units of a side on the table, in list order. */
-export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] => musterOf(s.units, side).own;
+export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] => bySide(s.units, side).own;
 /** Enemy units on the table, in list order (GEN-07). */
-export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] => musterOf(s.units, side).enemies;
-export const otherSide = (s: Situation, side: SideId): SideId => otherOf(s.scenario.sides, side);
+export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] => bySide(s.units, side).enemies;
+export const otherSide = (s: Situation, side: SideId): SideId => otherId(s.scenario.sides, side);
 
 export const isArtillery = (unit: Pick<Unit, 'type'>): boolean =>
   unit.type === 'fieldArtillery' || unit.type === 'siegeArtillery' || unit.type === 'mortar';

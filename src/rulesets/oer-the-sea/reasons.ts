@@ -1,8 +1,8 @@
 import type { Sight } from '../../table/sight.js';
 import type { Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import { findUnit } from './read.js';
+import { refuse } from './refusals.js';
 import type { Situation } from './state.js';
 import { nameOf } from './words/names.js';
 
@@ -16,9 +16,9 @@ import { nameOf } from './words/names.js';
  * @see OTS-SGT-01 OTS-SGT-05 OTS-SGT-06
  */
 export const unseen = (s: Situation, sight: Sight, clause: ClauseId, path: string, text: string): Refusal => {
-  if (sight.clear) return fault('notVisible', clause, path, {}, `${text}.`);
+  if (sight.clear) return refuse('notVisible', clause, path, {}, `${text}.`);
   const { blocker } = sight;
   const name = nameOf(s, blocker);
   const what = findUnit(s, blocker) === undefined ? { featureId: blocker, name } : { unitId: blocker, name };
-  return fault('notVisible', clause, path, what, `${text}: ${name} hides it.`);
+  return refuse('notVisible', clause, path, what, `${text}: ${name} hides it.`);
 };

@@ -6,17 +6,17 @@ import { pointInFeature } from '../../table/terrain.js';
 import { roundPoint } from '../../table/way.js';
 import type { Action } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import { footprintOf } from './footprint.js';
 import { touchingUnits } from './groups.js';
 import { barredUnder, isWhollyOnTable, pointsBeyond, beyondEdge as unitBeyond, unitUnder } from './movement/placing.js';
 import { attachOfficer } from './officers.js';
 import { contactReach, enemiesOf, isOnTable, officerOf, unitOf } from './read.js';
+import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Officer, Situation, State, Unit } from './state.js';
 import { goingFor } from './terrain/features.js';
-import { changeOfficer, changeUnit, next, tell } from './write.js';
+import { changeOfficer, changeUnit, emit, schedule } from './write.js';
 
 /** The owner places what is due, in any order, until he ends it or nothing is left. */
 export interface ReinforcementTask {
@@ -60,43 +60,43 @@ const isSomethingDue = (s: Situation, side: SideId): boolean => {
 const fromEdge = (s: Situation, point: Point, edge: Edge): number => -beyondEdge(point, edge, s.scenario.table);
 
 const offTable = (out: number, path: string): Refusal =>
-  fault('offTable', 'OTS-TRN-13', path, { out }, `It would be ${out.toFixed(2)} cm beyond the edge of the table.`);
+  refuse('offTable', 'OTS-TRN-13', path, { out }, `It would be ${out.toFixed(2)} cm beyond the edge of the table.`);
 
 /** Rear edge on the entry edge, wholly on the table, clear of units and of barred ground. @see OTS-TRN-13 */
-const unitFaults = (s: Situation, unit: Unit, pose: Pose, edge: Edge): readonly Refusal[] => {
+const unitRefusals = (s: Situation, unit: Unit, pose: Pose, edge: Edge): readonly Refusal[] => {
   const placed: Unit = { ...unit, pose: roundPose(pose), presence: 'onTable' };
   const { epsilon } = s.tables.constants;
   const [, , rearRight, rearLeft] = footprintOf(s, placed).bounds.corners;
-  const faults: Refusal[] = [];
+  const refusals: Refusal[] = [];
   const gap = Math.max(...[rearRight, rearLeft].map((corner) => Math.abs(fromEdge(s, corner, edge))));
   if (gap > epsilon)
-    faults.push(fault('tooFar', 'OTS-TRN-13', 'pose', { gap, edge }, `Its rear edge stands on the ${edge} edge.`));
-  if (!isWhollyOnTable(s, placed)) faults.push(offTable(unitBeyond(s, placed), 'pose'));
+    refusals.push(refuse('tooFar', 'OTS-TRN-13', 'pose', { gap, edge }, `Its rear edge stands on the ${edge} edge.`));
+  if (!isWhollyOnTable(s, placed)) refusals.push(offTable(unitBeyond(s, placed), 'pose'));
   const under = unitUnder(s, placed);
   if (under !== null)
-    faults.push(fault('noRoom', 'OTS-TRN-13', 'pose', { unitId: under.id }, `${under.name} stands there.`));
+    refusals.push(refuse('noRoom', 'OTS-TRN-13', 'pose', { unitId: under.id }, `${under.name} stands there.`));
   const barred = barredUnder(s, placed, null);
-  if (barred !== null) faults.push(fault('terrainBarred', 'OTS-TRN-13', 'pose', { featureId: barred.id }));
+  if (barred !== null) refusals.push(refuse('terrainBarred', 'OTS-TRN-13', 'pose', { featureId: barred.id }));
   const enemy = enemiesOf(s, unit.side).find((each) => touchingUnits(s, placed, each));
-  if (enemy !== undefined) faults.push(fault('contactNotAllowed', 'OTS-MOV-18', 'pose', { unitId: enemy.id }));
-  return faults;
+  if (enemy !== undefined) refusals.push(refuse('contactNotAllowed', 'OTS-MOV-18', 'pose', { unitId: enemy.id }));
+  return refusals;
 };
 
 /** Near his edge, on the table. */
-const entryFaults = (s: Situation, position: Point, edge: Edge): readonly Refusal[] => {
+const entryRefusals = (s: Situation, position: Point, edge: Edge): readonly Refusal[] => {
   const { officerEntry, epsilon } = s.tables.constants;
-  const faults: Refusal[] = [];
+  const refusals: Refusal[] = [];
   const gap = fromEdge(s, position, edge);
   const text = `He arrives within ${officerEntry} cm of the ${edge} edge.`;
   if (gap > officerEntry + epsilon)
-    faults.push(fault('tooFar', 'OTS-TRN-13', 'position', { gap, limit: officerEntry }, text));
+    refusals.push(refuse('tooFar', 'OTS-TRN-13', 'position', { gap, limit: officerEntry }, text));
   const out = pointsBeyond(s, [position]);
-  if (out > epsilon) faults.push(offTable(out, 'position'));
-  return faults;
+  if (out > epsilon) refusals.push(offTable(out, 'position'));
+  return refusals;
 };
 
 /** On ground he may be on, in contact with no enemy. @see OTS-TER-07 OTS-OFF-14 */
-const groundFaults = (s: Situation, position: Point): readonly Refusal[] => {
+const groundRefusals = (s: Situation, position: Point): readonly Refusal[] => {
   const { officerRadius } = s.tables.constants;
   const barred = s.terrain.find(
     (feature) => goingFor(s, feature, 'officer') === 'barred' && pointInFeature(position, feature, 0),
@@ -105,12 +105,12 @@ const groundFaults = (s: Situation, position: Point): readonly Refusal[] => {
     (unit) => circleToFootprint(position, officerRadius, footprintOf(s, unit)) <= contactReach(s),
   );
   return [
-    ...(barred === undefined ? [] : [fault('terrainBarred', 'OTS-TER-07', 'position', { featureId: barred.id })]),
-    ...(enemy === undefined ? [] : [fault('contactNotAllowed', 'OTS-OFF-14', 'position', { unitId: enemy.id })]),
+    ...(barred === undefined ? [] : [refuse('terrainBarred', 'OTS-TER-07', 'position', { featureId: barred.id })]),
+    ...(enemy === undefined ? [] : [refuse('contactNotAllowed', 'OTS-OFF-14', 'position', { unitId: enemy.id })]),
   ];
 };
 
-const officerFaults = (
+const officerRefusals = (
   s: Situation,
   { attachTo, position }: Extract<Action, { type: 'placeReinforcement'; officerId: string }>,
   edge: Edge,
@@ -120,32 +120,32 @@ const officerFaults = (
     const joins = placed.includes(attachTo) && isOnTable(unitOf(s, attachTo));
     return joins
       ? []
-      : [fault('invalid', 'OTS-TRN-13', 'attachTo', { unitId: attachTo }, 'He joins a unit that came on with him.')];
+      : [refuse('invalid', 'OTS-TRN-13', 'attachTo', { unitId: attachTo }, 'He joins a unit that came on with him.')];
   }
-  if (position === undefined) return [fault('invalid', 'OTS-TRN-13', 'position', {}, 'He needs a place or a host.')];
-  return [...entryFaults(s, position, edge), ...groundFaults(s, position)];
+  if (position === undefined) return [refuse('invalid', 'OTS-TRN-13', 'position', {}, 'He needs a place or a host.')];
+  return [...entryRefusals(s, position, edge), ...groundRefusals(s, position)];
 };
 
 /** In which turn it is due, if in any. */
 const notDue = (s: Situation, id: string, path: string): Refusal => {
   const entry = s.scenario.reinforcements.find(({ unitIds, officerIds }) => [...unitIds, ...officerIds].includes(id));
   const facts = { turn: s.turn, due: entry?.turn ?? null };
-  return fault('invalid', 'OTS-TRN-13', path, facts, 'It is not due to come on now.');
+  return refuse('invalid', 'OTS-TRN-13', path, facts, 'It is not due to come on now.');
 };
 
-const placeFaults = (s: Situation, { side, placed = [] }: ReinforcementTask, action: Action): readonly Refusal[] => {
+const placeRefusals = (s: Situation, { side, placed = [] }: ReinforcementTask, action: Action): readonly Refusal[] => {
   if (action.type !== 'placeReinforcement') return [];
   const due = dueReinforcements(s, side);
   if ('unitId' in action) {
     const entry = due.units.find(({ unit }) => unit.id === action.unitId);
     return entry === undefined
       ? [notDue(s, action.unitId, 'unitId')]
-      : unitFaults(s, unitOf(s, action.unitId), action.pose, entry.edge);
+      : unitRefusals(s, unitOf(s, action.unitId), action.pose, entry.edge);
   }
   const entry = due.officers.find(({ officer }) => officer.id === action.officerId);
   return entry === undefined
     ? [notDue(s, action.officerId, 'officerId')]
-    : officerFaults(s, action, entry.edge, placed);
+    : officerRefusals(s, action, entry.edge, placed);
 };
 
 /** Officers who were to come on attached to it come on with their host. */
@@ -160,8 +160,8 @@ const bringAttached = (battle: Battle, unitId: string): void => {
 const placeUnit = (battle: Battle, unitId: string, pose: Pose): void => {
   const from = roundPose(pose);
   changeUnit(battle, unitId, { pose: from, presence: 'onTable' });
-  tell(battle, { type: 'reinforcementPlaced', clause: 'OTS-TRN-13', unitId, officerId: null });
-  tell(battle, {
+  emit(battle, { type: 'reinforcementPlaced', clause: 'OTS-TRN-13', unitId, officerId: null });
+  emit(battle, {
     type: 'unitMoved',
     clause: 'OTS-TRN-13',
     unitId,
@@ -181,7 +181,7 @@ const placeOfficer = (
 ): void => {
   const { position: before } = officerOf(battle.state, officerId);
   changeOfficer(battle, officerId, { presence: 'onTable', position: roundPoint(position ?? before), attachedTo: null });
-  tell(battle, { type: 'reinforcementPlaced', clause: 'OTS-TRN-13', unitId: null, officerId });
+  emit(battle, { type: 'reinforcementPlaced', clause: 'OTS-TRN-13', unitId: null, officerId });
   if (attachTo !== undefined) attachOfficer(battle, officerId, attachTo);
 };
 
@@ -190,10 +190,10 @@ const settle = (battle: Battle, task: ReinforcementTask, action: Action): void =
   const { placed = [] } = task;
   if ('unitId' in action) {
     placeUnit(battle, action.unitId, action.pose);
-    next(battle, { ...task, placed: [...placed, action.unitId] });
+    schedule(battle, { ...task, placed: [...placed, action.unitId] });
   } else {
     placeOfficer(battle, action.officerId, action.position, action.attachTo);
-    next(battle, task);
+    schedule(battle, task);
   }
 };
 
@@ -207,7 +207,7 @@ export const reinforcementRules: RulesOf<ReinforcementTask> = {
         ? { kind: 'decision', side, task: 'reinforcements', actions: [...actions], about: null }
         : null,
     check: (state, task, action) =>
-      checked(state, task.side, actions, action, (given) => placeFaults(state, task, given)),
+      checked(state, task.side, actions, action, (given) => placeRefusals(state, task, given)),
     settle,
   },
 };

@@ -14,4 +14,4 @@ export { standsLost } from './hits.js';
 export { meleeScore } from './melee/result.js';
 export { meleeDice, meleeModifierLines } from './melee/striking.js';
 export { moraleTest, standsThatWeigh } from './morale.js';
-export { looseLines } from './uncontrolled.js';
+export { uncontrolledModifiers } from './uncontrolled.js';

@@ -6,7 +6,7 @@ import { midpoint, type Point } from '../../table/point.js';
 import { type Blocker, type Screen, type Sight, sightLine } from '../../table/sight.js';
 import { type Feature, featureBox, featureParts, featureSegments, pointInFeature } from '../../table/terrain.js';
 import { footprintOf, gapBetween } from './footprint.js';
-import { keptWhileStill } from './read/kept.js';
+import { memoizeForTable } from './memoize.js';
 import { constant, enemiesOf, findUnit, unitsOnTable } from './read.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
 import { holdsFeature, isInFeature, terrainRowOf } from './terrain/features.js';
@@ -128,7 +128,7 @@ const sightBetween = (s: Situation, from: Watcher, to: Watcher): Sight => {
 };
 
 /** Lines of sight found so far, by target: whoever chooses among targets looks at each more than once. */
-const sightsOf = keptWhileStill((_s, _viewer: Unit | Officer) => new Map<Unit, Sight>());
+const sightsOf = memoizeForTable((_s, _viewer: Unit | Officer) => new Map<Unit, Sight>());
 
 /**
  * The clear line from a unit or officer to a unit, or what hides it. Seeing is all round and at any distance.

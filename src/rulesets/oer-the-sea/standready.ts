@@ -1,9 +1,9 @@
 import type { Battle, Refusal } from './agenda.js';
-import { fault } from './check/fault.js';
 import type { ClauseId } from './clauses.js';
 import { isArtillery, isDeployed, unitOf } from './read.js';
+import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
-import { changeUnit, tell } from './write.js';
+import { changeUnit, emit } from './write.js';
 
 /** Stand Ready: who may be put in it, and what ends it. */
 
@@ -18,7 +18,7 @@ const mayStandReady = (unit: Unit): boolean => {
 };
 
 const notDeployed = ({ name, limbered, crewAway }: Unit): Refusal =>
-  fault('notDeployed', 'OTS-STR-02', 'recipient', { limbered, crewAway }, `${name} is limbered or without its crew.`);
+  refuse('notDeployed', 'OTS-STR-02', 'recipient', { limbered, crewAway }, `${name} is limbered or without its crew.`);
 
 /**
  * Reasons of this chapter against a Stand Ready order; confusion, rout and the like are looked at with every order.
@@ -27,14 +27,14 @@ const notDeployed = ({ name, limbered, crewAway }: Unit): Refusal =>
  */
 export const checkStandReady = (s: Situation, unit: Unit): readonly Refusal[] => {
   if (!mayStandReady(unit))
-    return [fault('wrongType', 'OTS-STR-01', 'recipient', { type: unit.type }, `${unit.name} cannot stand ready.`)];
-  const faults: Refusal[] = [];
-  if (isArtillery(unit) && !isDeployed(unit)) faults.push(notDeployed(unit));
+    return [refuse('wrongType', 'OTS-STR-01', 'recipient', { type: unit.type }, `${unit.name} cannot stand ready.`)];
+  const refusals: Refusal[] = [];
+  if (isArtillery(unit) && !isDeployed(unit)) refusals.push(notDeployed(unit));
   if (unit.standReady)
-    faults.push(fault('alreadyReady', 'OTS-STR-03', 'recipient', {}, `${unit.name} stands ready already.`));
+    refusals.push(refuse('alreadyReady', 'OTS-STR-03', 'recipient', {}, `${unit.name} stands ready already.`));
   if (s.options.limberTiming === 'turn' && unit.limberedThisTurn)
-    faults.push(
-      fault(
+    refusals.push(
+      refuse(
         'limberedThisTurn',
         'OTS-MOV-13',
         'recipient',
@@ -42,12 +42,12 @@ export const checkStandReady = (s: Situation, unit: Unit): readonly Refusal[] =>
         'Limbering or unlimbering was its only order this turn.',
       ),
     );
-  return faults;
+  return refusals;
 };
 
 const setReady = (battle: Battle, unitId: string, ready: boolean, clause: ClauseId): void => {
   changeUnit(battle, unitId, { standReady: ready });
-  tell(battle, { type: 'standReady', clause, unitId, ready });
+  emit(battle, { type: 'standReady', clause, unitId, ready });
 };
 
 /** It lasts through turns, until something ends it (STR-06). */

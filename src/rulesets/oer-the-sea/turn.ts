@@ -1,17 +1,17 @@
 import type { Roll } from '../../core/roll.js';
 import type { Battle, Refusal, RulesOf, Task } from './agenda.js';
-import { fault } from './check/fault.js';
 import { checked } from './check.js';
 import { carryOutInitiativeAction, checkInitiativeAction, initiativeActionTypes } from './initiative.js';
 import { routingUnits } from './morale.js';
 import { outcomeAtTurnEnd, outcomeNow } from './outcome.js';
 import { isOnTable, otherSide, unitsOfSide } from './read.js';
+import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import { noCounters, noOfficerCounters } from './setup/counters.js';
 import { canSeeEnemyWithin } from './sight.js';
 import type { Officer, Outcome, State, Unit, Work } from './state.js';
 import { carryOutUncontrolledAdvance } from './uncontrolled.js';
-import { changeState, changeUnit, next, tell } from './write.js';
+import { changeState, changeUnit, emit, schedule } from './write.js';
 
 /** The sequence of play. Each task says what comes after it. */
 export type TurnTask =
@@ -49,13 +49,13 @@ const firstInitiativeRoll = (state: State, rolls: readonly number[]): Roll => ({
 /** Higher die first, ties rolled again by both (TRN-09). */
 const settleFirstInitiative = (battle: Battle, first: number, second: number): void => {
   const [one, two] = battle.state.scenario.sides;
-  if (first === second) next(battle, { task: 'firstInitiative', rolls: [] });
-  else next(battle, { task: 'startTurn', side: first > second ? one.id : two.id });
+  if (first === second) schedule(battle, { task: 'firstInitiative', rolls: [] });
+  else schedule(battle, { task: 'startTurn', side: first > second ? one.id : two.id });
 };
 
 const enterPhase = (battle: Battle, phase: State['phase'], clause: 'OTS-TRN-02' | 'OTS-TRN-11'): void => {
   changeState(battle, { phase });
-  tell(battle, { type: 'phaseBegan', clause, side: battle.state.active, phase });
+  emit(battle, { type: 'phaseBegan', clause, side: battle.state.active, phase });
 };
 
 /** The side takes the initiative; what arrives, arrives; then eligibility is recorded (TRN-01, TRN-13). */
@@ -68,9 +68,9 @@ const startTurn = (battle: Battle, side: SideId): void => {
     initiativeLost: false,
     command: { officerId: null, current: [], closed: [] },
   });
-  tell(battle, { type: 'turnBegan', clause: 'OTS-TRN-01', side, turn: battle.state.turn });
+  emit(battle, { type: 'turnBegan', clause: 'OTS-TRN-01', side, turn: battle.state.turn });
   const runaways = state.options.routMoves === 'turnStart' ? routingUnits(battle.state, side) : [];
-  next(
+  schedule(
     battle,
     { task: 'reinforcements', side },
     ...runaways.map((unitId) => ({ task: 'continueRout', unitId }) as const),
@@ -103,7 +103,7 @@ const startUncontrolledAdvances = (battle: Battle): void => {
   const waiting = unitsOfSide(battle.state, battle.state.active).filter((unit) => unit.uncontrolled);
   if (waiting.length === 0) return;
   enterPhase(battle, 'uncontrolledAdvances', 'OTS-TRN-02');
-  next(battle, { task: 'uncontrolledAdvances', waiting: waiting.map((unit) => unit.id) });
+  schedule(battle, { task: 'uncontrolledAdvances', waiting: waiting.map((unit) => unit.id) });
 };
 
 const stillToAdvance = (state: State, waiting: readonly string[]): readonly string[] =>
@@ -112,7 +112,7 @@ const stillToAdvance = (state: State, waiting: readonly string[]): readonly stri
     .map((unit) => unit.id);
 
 const advanceOne = (battle: Battle, unitId: string, waiting: readonly string[]): void => {
-  next(battle, { task: 'uncontrolledAdvances', waiting: waiting.filter((id) => id !== unitId) });
+  schedule(battle, { task: 'uncontrolledAdvances', waiting: waiting.filter((id) => id !== unitId) });
   changeUnit(battle, unitId, { actedOnInitiative: true });
   carryOutUncontrolledAdvance(battle, unitId);
 };
@@ -124,7 +124,7 @@ const uncontrolledAdvances = (battle: Battle, waiting: readonly string[]): void 
   const [only] = left;
   if (only === undefined) return;
   if (left.length === 1) advanceOne(battle, only, left);
-  else next(battle, { task: 'uncontrolledNext', waiting: left });
+  else schedule(battle, { task: 'uncontrolledNext', waiting: left });
 };
 
 /** Rout moves, then markers and counters off, then who has won, then the other side (TRN-11). */
@@ -137,7 +137,7 @@ const endTurn = (battle: Battle): void => {
           state.units.some((unit) => unit.id === id && unit.routingAtTurnStart),
         )
       : [];
-  next(battle, ...runaways.map((unitId) => ({ task: 'continueRout', unitId }) as const), { task: 'finishTurn' });
+  schedule(battle, ...runaways.map((unitId) => ({ task: 'continueRout', unitId }) as const), { task: 'finishTurn' });
 };
 
 const unitAfterTurn = (unit: Unit): Unit => ({ ...unit, ...noCounters, unusedHits: 0 });
@@ -157,16 +157,16 @@ const clearTurn = (battle: Battle): void => {
 const finishTurn = (battle: Battle): void => {
   clearTurn(battle);
   const { state } = battle;
-  tell(battle, { type: 'turnEnded', clause: 'OTS-TRN-10', side: state.active, turn: state.turn });
+  emit(battle, { type: 'turnEnded', clause: 'OTS-TRN-10', side: state.active, turn: state.turn });
   const outcome = outcomeAtTurnEnd(state);
   if (outcome !== null) endBattle(battle, outcome);
-  else next(battle, { task: 'startTurn', side: otherSide(state, state.active) });
+  else schedule(battle, { task: 'startTurn', side: otherSide(state, state.active) });
 };
 
 /** Nothing more is to be done. */
 const endBattle = (battle: Battle, outcome: Outcome): void => {
   changeState(battle, { outcome, phase: 'over', agenda: [] });
-  tell(battle, { type: 'battleEnded', clause: outcome.clause, outcome });
+  emit(battle, { type: 'battleEnded', clause: outcome.clause, outcome });
 };
 
 /** Steps of the turn itself: with one of them next, no volley, melee or move is half done. */
@@ -198,7 +198,7 @@ export const endBattleIfOver = (battle: Battle): void => {
 
 const notWaiting = (waiting: readonly string[]): Refusal => {
   const text = 'This unit does not advance by itself now.';
-  return fault('wrongState', 'OTS-SPC-22', 'unitId', { open: waiting.join(', ') }, text);
+  return refuse('wrongState', 'OTS-SPC-22', 'unitId', { open: waiting.join(', ') }, text);
 };
 
 export const turnRules: RulesOf<TurnTask> = {
@@ -206,7 +206,7 @@ export const turnRules: RulesOf<TurnTask> = {
     roll: (state, { rolls }) => firstInitiativeRoll(state, rolls),
     settle: (battle, { rolls }, die) => {
       const [first] = rolls;
-      if (first === undefined) next(battle, { task: 'firstInitiative', rolls: [die] });
+      if (first === undefined) schedule(battle, { task: 'firstInitiative', rolls: [die] });
       else settleFirstInitiative(battle, first, die);
     },
   },
@@ -234,12 +234,12 @@ export const turnRules: RulesOf<TurnTask> = {
     act: (battle) => {
       if (battle.state.initiativeLost) return;
       enterPhase(battle, 'initiative', 'OTS-TRN-02');
-      next(battle, { task: 'initiativeLoop' });
+      schedule(battle, { task: 'initiativeLoop' });
     },
   },
   initiativeLoop: {
     act: (battle) => {
-      if (!battle.state.initiativeLost) next(battle, { task: 'initiative' });
+      if (!battle.state.initiativeLost) schedule(battle, { task: 'initiative' });
     },
   },
   initiative: {
@@ -254,7 +254,7 @@ export const turnRules: RulesOf<TurnTask> = {
       checked(state, state.active, initiativeActionTypes, action, (given) => checkInitiativeAction(state, given)),
     settle: (battle, _, action) => {
       if (action.type === 'endInitiative') return;
-      next(battle, { task: 'settleGroups' }, { task: 'initiativeLoop' });
+      schedule(battle, { task: 'settleGroups' }, { task: 'initiativeLoop' });
       carryOutInitiativeAction(battle, action);
     },
   },

@@ -1,4 +1,4 @@
-import { modifier, sumOf } from '../../core/modifiers.js';
+import { modifier, sumModifiers } from '../../core/modifiers.js';
 import type { Modifier, Roll } from '../../core/roll.js';
 import { between, dot, type Point, squaredDistance, subtract, unitVector } from '../../table/point.js';
 import type { Battle, RulesOf } from './agenda.js';
@@ -14,15 +14,15 @@ import { oneDie } from './rolls.js';
 import { nearestEnemy } from './sight.js';
 import { endStandReady } from './standready.js';
 import type { Situation, State, Unit } from './state.js';
-import { changeUnit, next, tell } from './write.js';
+import { changeUnit, emit, schedule } from './write.js';
 
 /** Why a unit may break loose: Highlanders under gunfire, Light Horse after a victory. */
-export type LooseReason = 'artillery' | 'victory';
+export type UncontrolledReason = 'artillery' | 'victory';
 
 export type UncontrolledTask = {
   readonly task: 'uncontrolledTest';
   readonly unitId: string;
-  readonly reason: LooseReason;
+  readonly reason: UncontrolledReason;
   /** Cm the enemy was driven back in the round just won; 0 otherwise. */
   readonly distanceDriven: number;
 };
@@ -51,7 +51,7 @@ const advanceOn = (battle: Battle, unit: Unit, enemy: Unit): void => {
   const direction = unitVector(subtract(mark, centreOfUnit(state, unit)));
   const run = straightRun(state, unit, direction, runRate(state, unit), 'advance');
   changeUnit(battle, unit.id, { pose: run.pose });
-  tell(battle, {
+  emit(battle, {
     type: 'unitMoved',
     clause: 'OTS-SPC-07',
     unitId: unit.id,
@@ -75,7 +75,7 @@ export const carryOutUncontrolledAdvance = (battle: Battle, unitId: string): voi
   const enemy = nearestEnemy(state, unit);
   if (enemy === null) return;
   leaveGroup(battle, unitId);
-  next(battle, { task: 'settleGroups' });
+  schedule(battle, { task: 'settleGroups' });
   if (chargePlan(state, unit, enemy, 'uncontrolled').ok)
     carryOutCharge(battle, [{ unitId, targetId: enemy.id }], 'uncontrolled');
   else advanceOn(battle, unitOf(battle.state, unitId), enemy);
@@ -84,7 +84,7 @@ export const carryOutUncontrolledAdvance = (battle: Battle, unitId: string): voi
 type LooseTable = Situation['tables']['uncontrolledAdvanceTest'][keyof Situation['tables']['uncontrolledAdvanceTest']];
 
 /** What the number to beat is made of. */
-export interface LooseCircumstances {
+export interface UncontrolledTestInput {
   readonly combatValue: number;
   readonly stands: number;
   readonly artilleryHits: number;
@@ -99,10 +99,10 @@ export interface LooseCircumstances {
  *
  * @see OTS-SPC-09 OTS-SPC-13 OTS-OFF-16
  */
-export const looseLines = (
+export const uncontrolledModifiers = (
   table: LooseTable,
   clause: ClauseId,
-  given: LooseCircumstances,
+  given: UncontrolledTestInput,
 ): readonly Modifier<ClauseId>[] => {
   const quality = table.quality[given.quality];
   return [
@@ -119,14 +119,14 @@ export const looseLines = (
  *
  * @see OTS-SPC-09 OTS-SPC-10 OTS-SPC-13
  */
-const looseRoll = (state: State, { unitId, reason, distanceDriven }: UncontrolledTask): Roll | null => {
+const uncontrolledRoll = (state: State, { unitId, reason, distanceDriven }: UncontrolledTask): Roll | null => {
   const unit = unitOf(state, unitId);
   if (!isOnTable(unit) || unit.routing || unit.uncontrolled) return null;
   const byGunfire = reason === 'artillery';
   if (byGunfire ? !isHighlander(unit) : !isLightHorse(unit)) return null;
   const { highlander, lightHorse } = state.tables.uncontrolledAdvanceTest;
   const clause = byGunfire ? 'OTS-SPC-09' : 'OTS-SPC-13';
-  const breakdown = looseLines(byGunfire ? highlander : lightHorse, clause, {
+  const breakdown = uncontrolledModifiers(byGunfire ? highlander : lightHorse, clause, {
     combatValue: commanderValue(state, unit),
     stands: unit.stands,
     artilleryHits: unit.artilleryHitsThisTurn,
@@ -134,21 +134,21 @@ const looseRoll = (state: State, { unitId, reason, distanceDriven }: Uncontrolle
     quality: unit.quality,
     reversed: state.options.uncontrolledQuality === 'reversed',
   });
-  return oneDie(unit, 'uncontrolled', clause, { target: sumOf(breakdown), comparison: 'over', breakdown });
+  return oneDie(unit, 'uncontrolled', clause, { target: sumModifiers(breakdown), comparison: 'over', breakdown });
 };
 
 /** It breaks loose: from now on it takes no orders and stands ready for nobody (SPC-22, STR-06). */
 const breakLoose = (battle: Battle, unitId: string, clause: ClauseId): void => {
   changeUnit(battle, unitId, { uncontrolled: true });
-  tell(battle, { type: 'uncontrolled', clause, unitId, uncontrolled: true });
+  emit(battle, { type: 'uncontrolled', clause, unitId, uncontrolled: true });
   endStandReady(battle, unitId, 'OTS-STR-06');
 };
 
 export const uncontrolledRules: RulesOf<UncontrolledTask> = {
   uncontrolledTest: {
-    roll: looseRoll,
+    roll: uncontrolledRoll,
     settle: (battle, task, die) => {
-      const roll = looseRoll(battle.state, task);
+      const roll = uncontrolledRoll(battle.state, task);
       if (roll !== null && roll.target !== null && die > roll.target)
         breakLoose(battle, task.unitId, task.reason === 'artillery' ? 'OTS-SPC-09' : 'OTS-SPC-13');
     },

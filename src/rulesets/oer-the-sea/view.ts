@@ -14,10 +14,10 @@ export const view = (state: State, side: SideId): View => ({ ...state, kind: 'vi
  *
  * @see OTS-GEN-11
  */
-export const witness = (event: BattleEvent, _side: SideId): BattleEvent => event;
+export const redact = (event: BattleEvent, _side: SideId): BattleEvent => event;
 
 /** A full state that fits a view. Nothing is hidden, so nothing has to be made up. */
-export const imagine = (seen: View): State => {
+export const determinize = (seen: View): State => {
   const { viewer: _viewer, ...situation } = seen;
   return { ...situation, kind: 'state' };
 };

@@ -1,6 +1,6 @@
 import type { Question } from '../../core/question.js';
 import type { Roll } from '../../core/roll.js';
-import { aimInWords, type Fallen, inWords, type Strength, type Words } from '../../core/words.js';
+import { type Casualty, formatTarget, humanize, type Strength, type Words } from '../../core/words.js';
 import type { Action } from './actions.js';
 import type { Officer, Situation, Unit } from './state.js';
 import { actionWords } from './words/actions.js';
@@ -38,7 +38,7 @@ const fateOfOfficer: Readonly<Record<Officer['presence'], string>> = {
   reserve: '',
 };
 
-const fallen = ({ officers }: Situation): readonly Fallen[] =>
+const fallen = ({ officers }: Situation): readonly Casualty[] =>
   officers.flatMap(({ name, side, presence }) =>
     fateOfOfficer[presence] === '' ? [] : [{ name, side, fate: fateOfOfficer[presence] }],
   );
@@ -60,8 +60,9 @@ const commandQuestion = (s: Situation): string =>
     : `${nameOf(s, s.command.officerId)} commands. What are his orders?`;
 
 const questionWords = (s: Situation, question: Question): string => {
-  if (question.kind === 'roll') return inWords(question.purpose);
-  const asked = question.task === 'command' ? commandQuestion(s) : (questions[question.task] ?? inWords(question.task));
+  if (question.kind === 'roll') return humanize(question.purpose);
+  const asked =
+    question.task === 'command' ? commandQuestion(s) : (questions[question.task] ?? humanize(question.task));
   return question.about === null || question.task === 'command' ? asked : `${nameOf(s, question.about)}: ${asked}`;
 };
 
@@ -73,11 +74,11 @@ const mishaps: Readonly<Record<string, string>> = {
   uncontrolled: 'breaks loose',
 };
 
-const aimWords = (roll: Roll): string => aimInWords(roll, mishaps[roll.purpose]);
+const aimWords = (roll: Roll): string => formatTarget(roll, mishaps[roll.purpose]);
 
 /** How battles of O'er the Sea are talked about. */
 export const words: Words<Situation, Action> = {
-  hour: (state) => ({
+  clock: (state) => ({
     turn: state.turn,
     side: state.active,
     phase: phaseNames[state.phase],

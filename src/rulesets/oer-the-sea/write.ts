@@ -1,10 +1,10 @@
-import { schedule } from '../../core/agenda.js';
+import { schedule as scheduleTasks } from '../../core/agenda.js';
 import { changePiece, changeState } from '../../core/write.js';
 import type { Battle, Task } from './agenda.js';
 import { centreOfUnit } from './footprint.js';
 import type { Group, Officer, State, Unit, Work } from './state.js';
 
-export { changeState, tell } from '../../core/write.js';
+export { changeState, emit } from '../../core/write.js';
 
 /** Writing consequences. Each makes a new state that shares all it does not change. */
 
@@ -38,4 +38,5 @@ export const changeGroup = (battle: Battle, id: string, patch: Partial<Group>): 
   changePiece(battle, 'groups', id, patch);
 
 /** Puts tasks on the agenda so that the first of them is next. */
-export const next = (battle: Battle, ...tasks: readonly Task[]): void => schedule<Task, State>(battle, ...tasks);
+export const schedule = (battle: Battle, ...tasks: readonly Task[]): void =>
+  scheduleTasks<Task, State>(battle, ...tasks);

@@ -12,7 +12,7 @@ import {
   battleWith,
   block,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectRefused,
   leader,
   line,
@@ -118,13 +118,13 @@ describe('leaders', () => {
 
   it('KG-CMD-09 KG-TER-04: a wall costs a leader a quarter of his move', () => {
     const wall = man([line('wall', 'wall', [10, 15], [30, 15])]);
-    expectLawful(wall, walk([0, 9]));
+    expectLegal(wall, walk([0, 9]));
     expectRefused(wall, walk([0, 9.1]), 'tooFar');
   });
 
   it('KG-CMD-09: six inches in the open and four in the wood', () => {
     const wood = man([block('wood', 'wood', 10, 16, 30, 30)]);
-    expectLawful(wood, walk([0, 6], [0, 4]));
+    expectLegal(wood, walk([0, 6], [0, 4]));
     expectRefused(wood, walk([0, 10.1]), 'tooFar');
   });
 
@@ -136,21 +136,21 @@ describe('leaders', () => {
         unit('blue', 'X', 'line', 20, 18, 180, { commander: null }),
       ],
     );
-    expectLawful(state, walk([0, 7]));
+    expectLegal(state, walk([0, 7]));
     expectRefused(state, walk([0, 7.1]), 'enemyTooNear');
-    expectLawful(state, walk([0, 2]));
+    expectLegal(state, walk([0, 2]));
     expectRefused(state, walk([0, 11.5]), 'blocked');
   });
 
   it('KG-CMD-14 KG-SCN-07: the edge of the table is on it', () => {
-    expectLawful(man(), walk([180, 10]));
+    expectLegal(man(), walk([180, 10]));
     expectRefused(man(), walk([180, 10.1]), 'offTable');
   });
 
   it('KG-CMD-06 KG-TER-08: a garrison is as near as the outline of its house', () => {
     const units = [unit('red', 'P', 'line', 20, 38, 0, { commander: 'B', inBuilding: 'house' })];
     const far = (y: number): State => man([block('house', 'buildingStone', 17, y, 23, y + 6)], units);
-    expectLawful(far(34), activate('P'));
+    expectLegal(far(34), activate('P'));
     expectRefused(far(34.1), activate('P'), 'outOfCommandRadius');
   });
 });

@@ -6,7 +6,7 @@ import type { State, Unit } from '../../../src/rulesets/king-george/state.js';
 import type { FateCode } from '../../../src/rulesets/king-george/tables.js';
 import { awaited, dealt, play, unitCalled } from '../cards.js';
 import { facing as chargerAt, charging, column, field, offered } from '../charging.js';
-import { ahead, changeTo, expectIllegal, expectLegal } from '../orders.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder } from '../orders.js';
 import {
   asked,
   battleWith,
@@ -215,9 +215,9 @@ describe('on foot', () => {
 
   it('KG-FAT-16 KG-FRM-05 KG-FRM-06: a letter of Morale lent by 12 changes what a change of formation takes', () => {
     const lent = (morale: 'E' | 'B'): Setting => ({ units: [foot({ morale, turnShift: { morale: 1 } })] });
-    expectLegal(lent('E'), 'R', [changeTo('marchColumn'), ahead(4)]);
+    expectLegalOrder(lent('E'), 'R', [changeTo('marchColumn'), ahead(4)]);
     expectIllegal(lent('E'), 'R', [changeTo('marchColumn'), ahead(4.1)], 'tooFar');
-    expectLegal(lent('B'), 'R', [changeTo('marchColumn'), ahead(6)]);
+    expectLegalOrder(lent('B'), 'R', [changeTo('marchColumn'), ahead(6)]);
     const started = run(battleWith({ units: lent('E').units }, unitCalled('R')), {
       type: 'move',
       steps: [changeTo('marchColumn')],
@@ -264,7 +264,7 @@ describe('on horse', () => {
 
   it('KG-FAT-29 KG-MOV-15: in the mud half a move is half of what is left of it', () => {
     const mud: Setting = { units: [foot()], state: { weather: { fireShift: 0, moveShift: -2 } } };
-    expectLegal(mud, 'R', { turn: 20, advance: 1 });
+    expectLegalOrder(mud, 'R', { turn: 20, advance: 1 });
     expectIllegal(mud, 'R', { turn: 20, advance: 1.1 }, 'tooFar');
   });
 

@@ -7,7 +7,7 @@ import {
   battleWith,
   block,
   decisionOf,
-  expectLawful,
+  expectLegal,
   expectRefused,
   leader,
   leaderIn,
@@ -44,7 +44,7 @@ describe('on leaders', () => {
   it('KG-FAT-35 KG-CMD-01: a better leader reaches farther at once', () => {
     const start = battleWith(army, leaderCalled('B'));
     expectRefused(start, activate('Q'), 'outOfCommandRadius');
-    expectLawful(awaited(army, [21], leaderCalled('B')), activate('Q'));
+    expectLegal(awaited(army, [21], leaderCalled('B')), activate('Q'));
   });
 
   it('KG-FAT-17 KG-CMD-13: 13 reaches the men of a vacant post', () => {
@@ -52,7 +52,7 @@ describe('on leaders', () => {
       each.id === 'B' ? { ...each, vacant: true, removed: 'killed' as const } : each,
     );
     const start = awaited({ ...army, leaders }, [13], leaderCalled('A'));
-    expectLawful(start, activate('P'));
+    expectLegal(start, activate('P'));
     expectRefused(run(start, activate('P'), pass).state, activate('Q'), 'notYourCommand');
   });
 
@@ -132,7 +132,7 @@ describe('on leaders', () => {
     const terrain = [line('stream', 'stream', [0, 14], [72, 14])];
     const start = awaited({ ...army, terrain }, [62], leaderCalled('B'));
     const ford = (x: number): Action => ({ type: 'useFord', point: { x, y: 14 } });
-    expectLawful(start, ford(30));
+    expectLegal(start, ford(30));
     expectRefused(start, ford(30.5), 'noFord');
     const moved = run(start, { type: 'moveLeader', steps: [{ bearing: 180, inches: 4 }] }).state;
     expectRefused(moved, ford(30), 'noFord');
@@ -187,7 +187,7 @@ describe('on the field', () => {
       play(dealt(near(y), 'fate', 'reload', 'endOfTurn'), 'fate', ...fateDice('fortune', 64), 4, 1);
     const there: Action = { type: 'placeLocals', poses: [{ x: 60, y: 2, heading: 0 }], formations: ['line'] };
     expect(refusalsOf(placed(8).state, there)).not.toEqual([]);
-    expectLawful(placed(8.01).state, there);
+    expectLegal(placed(8.01).state, there);
   });
 
   it('KG-FAT-32 KG-DCK-03: their brigadier has a card at every level from the next turn on, not before', () => {
@@ -225,7 +225,7 @@ describe('on the field', () => {
     const out = play(lit.state, 'endOfTurn').state;
     expect(out).toMatchObject({ burning: [], burntOut: ['house'] });
     // 4" in the open and 2" in the rough.
-    expectLawful(play(out, 'unit:H').state, over);
+    expectLegal(play(out, 'unit:H').state, over);
   });
 
   it('KG-FAT-02: an unfitting number is thrown until it fits, however often', () => {

@@ -5,12 +5,12 @@ import type { ScenarioUnit } from '../../../src/rulesets/king-george/scenario.js
 import type { State, Unit } from '../../../src/rulesets/king-george/state.js';
 import { awaited, leaderCalled, smallArmies, unitCalled } from '../cards.js';
 import { fireModifier, fireRefusals } from '../firing.js';
-import { ahead, expectIllegal, expectLegal } from '../orders.js';
+import { ahead, expectIllegal, expectLegalOrder } from '../orders.js';
 import {
   battleWith,
   block,
   decisionOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   leader,
@@ -77,14 +77,14 @@ describe('fords', () => {
   });
 
   it('KG-FAT-31 KG-TER-04: through the middle of the ford a broad river is open ground', () => {
-    expectLegal(wading(20), 'R', [ahead(4)]);
+    expectLegalOrder(wading(20), 'R', [ahead(4)]);
     expectIllegal(wading(21), 'R', [ahead(4)], 'tooFar');
     expectIllegal(wading(40), 'R', [ahead(4)], 'tooFar');
   });
 
   it('KG-FAT-31 KG-MOV-07: and a march column goes through, where it could not beside it', () => {
     const column = { formation: 'marchColumn' } as const;
-    expectLegal(wading(20, column), 'R', [ahead(8)]);
+    expectLegalOrder(wading(20, column), 'R', [ahead(8)]);
     expectIllegal(wading(40, column), 'R', [ahead(8)], 'terrainBarred');
   });
 });
@@ -171,6 +171,6 @@ describe('Fate in a melee', () => {
     const start = battleWith({ units, leaders, state: { units, fateQueue: [22] } }, leaderCalled('B'));
     expect(decisionOf(start)).toBe('commandAction');
     expect(unitIn(start, 'R')).toMatchObject({ state: 'normal', contacts: [{ enemy: 'H' }] });
-    expectLawful(start, { type: 'end' });
+    expectLegal(start, { type: 'end' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { charging, column, expectNoCharge, field, firstOf, offered, responses } from '../charging.js';
-import { ahead, expectIllegal, expectLegal } from '../orders.js';
+import { ahead, expectIllegal, expectLegalOrder } from '../orders.js';
 import {
   battleWith,
   block,
@@ -27,13 +27,13 @@ describe('Houses held', () => {
 
   it('KG-MOV-11 KG-TER-08: the outline is the footprint: nobody marches nearer than an inch to a garrison', () => {
     const setting: Setting = { units: [garrison, unit('blue', 'U', 'line', 36, 27, 180)], terrain: [house] };
-    expectLegal(setting, 'U', [ahead(2)]);
+    expectLegalOrder(setting, 'U', [ahead(2)]);
     expectIllegal(setting, 'U', [ahead(2.1)], 'enemyTooNear', 'KG-MOV-11');
     const empty: Setting = {
       units: [unit('red', 'x', 'line', 5, 5, 0), unit('blue', 'U', 'line', 36, 27, 180)],
       terrain: [house],
     };
-    expectLegal(empty, 'U', [ahead(3)]);
+    expectLegalOrder(empty, 'U', [ahead(3)]);
   });
 
   it('KG-CHG-15 KG-RSP-02 KG-TER-08: a charge comes to the outline, from any side; the garrison fires all round', () => {
@@ -96,9 +96,9 @@ describe('Houses held', () => {
       state: { burntOut: ['house'] },
     });
     // 1" of 4 and 1 1/2" of 2.
-    expectLegal(ruin('line'), 'U', [ahead(2.5)]);
+    expectLegalOrder(ruin('line'), 'U', [ahead(2.5)]);
     expectIllegal(ruin('line'), 'U', [ahead(2.6)], 'tooFar');
-    expectLegal(ruin('horse'), 'U', [ahead(4.5)]);
+    expectLegalOrder(ruin('horse'), 'U', [ahead(4.5)]);
     expectIllegal(ruin('line', { formation: 'marchColumn' }), 'U', [ahead(2)], 'terrainBarred');
     expectIllegal(ruin('line'), 'U', [ahead(1), { kind: 'enterBuilding', feature: 'house' }], 'buildingClosed');
   });

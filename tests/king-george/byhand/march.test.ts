@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../src/rulesets/king-george/actions.js';
 import { skirmishers } from '../charging.js';
-import { ahead, changeTo, expectIllegal, expectLegal, ordered, reasonsAgainst, shift, wheelTo } from '../orders.js';
+import {
+  ahead,
+  changeTo,
+  expectIllegal,
+  expectLegalOrder,
+  ordered,
+  reasonsAgainst,
+  shift,
+  wheelTo,
+} from '../orders.js';
 import {
   block,
   eventsOf,
@@ -28,7 +37,7 @@ const at = (
 ): Setting => ({ units: [unit('red', 'U', sample, 20, 10, 0, patch), far, ...others], terrain });
 /** So far it goes, and no farther. */
 const most = (setting: Setting, inches: number, ...before: readonly Step[]) => {
-  expectLegal(setting, 'U', [...before, ahead(inches)]);
+  expectLegalOrder(setting, 'U', [...before, ahead(inches)]);
   expectIllegal(setting, 'U', [...before, ahead(inches + 0.1)], 'tooFar', 'KG-MOV-02');
 };
 
@@ -41,7 +50,7 @@ describe('near the enemy', () => {
 
   it('KG-MOV-11: who stands nearer than an inch may go on so long as it comes no nearer', () => {
     // The enemy covers y 7 to 13, half an inch to the right.
-    expectLegal({ units: [unit('red', 'U', 'line', 20, 10, 0), beside(10)] }, 'U', [ahead(3)]);
+    expectLegalOrder({ units: [unit('red', 'U', 'line', 20, 10, 0), beside(10)] }, 'U', [ahead(3)]);
     // The enemy begins 0.3" farther on: 0.583" away, and only 0.5" once alongside.
     expectIllegal({ units: [unit('red', 'U', 'line', 20, 10, 0), beside(13.3)] }, 'U', [ahead(1)], 'enemyTooNear');
     expectIllegal(
@@ -55,9 +64,9 @@ describe('near the enemy', () => {
 
   it('KG-MOV-11 KG-MOV-21: half an inch before the enemy it may turn about, not askew', () => {
     const setting = { units: [unit('red', 'U', 'line', 20, 10, 0), unit('blue', 'near', 'line', 20, 10.5, 180)] };
-    expectLegal(setting, 'U', { turn: 180 });
+    expectLegalOrder(setting, 'U', { turn: 180 });
     expect(reasonsAgainst(setting, 'U', { turn: 20 })).not.toEqual([]);
-    expectLegal(setting, 'U', [changeTo('marchColumn')]);
+    expectLegalOrder(setting, 'U', [changeTo('marchColumn')]);
   });
 
   it('KG-MOV-11 KG-MOV-21: a shift keeps an inch off all the way, though it ends farther off', () => {
@@ -66,7 +75,7 @@ describe('near the enemy', () => {
     };
     // The enemy covers x 26 to 28, y 9 to 15: the way may not come nearer than x 25 where it passes.
     expectIllegal(setting, 'U', [shift(90, 7)], 'enemyTooNear', 'KG-MOV-11');
-    expectLegal(setting, 'U', [shift(90, 2)]);
+    expectLegalOrder(setting, 'U', [shift(90, 2)]);
   });
 
   it('KG-MOV-11 KG-FLE-04: runaways count as enemies for that', () => {
@@ -77,7 +86,7 @@ describe('near the enemy', () => {
       ],
     };
     expectIllegal(setting, 'U', [ahead(2.1)], 'enemyTooNear', 'KG-MOV-11');
-    expectLegal(setting, 'U', [ahead(2)]);
+    expectLegalOrder(setting, 'U', [ahead(2)]);
   });
 });
 
@@ -96,13 +105,13 @@ describe('among friends', () => {
 
   it('KG-MOV-10: touching a friend at the end of a Move is no overlap', () => {
     const setting = at('line', {}, [], behind('line', {}, 14));
-    expectLegal(setting, 'U', [ahead(2)]);
+    expectLegalOrder(setting, 'U', [ahead(2)]);
     expectIllegal(setting, 'U', [ahead(2.1)], 'blocked');
   });
 
   it('KG-MOV-21 KG-MOV-10: skirmishers shift past a formed friend in two steps, and end on nobody', () => {
     const setting = at('company', {}, [], behind('line', {}, 13));
-    expectLegal(setting, 'U', [shift(0, 5)]);
+    expectLegalOrder(setting, 'U', [shift(0, 5)]);
     expectIllegal(setting, 'U', [shift(0, 4)], 'overlap', 'KG-MOV-10');
   });
 
@@ -113,14 +122,14 @@ describe('among friends', () => {
 
   it('KG-MOV-05: they may also march straight on', () => {
     most(at('company'), 8);
-    expectLegal(at('line', skirmishers), 'U', [ahead(8)]);
+    expectLegalOrder(at('line', skirmishers), 'U', [ahead(8)]);
   });
 });
 
 describe('guns', () => {
   it('KG-MOV-09: to either side alike, and by no other step', () => {
     const pivot = (degrees: number) => [{ kind: 'pivotGuns', degrees } as const];
-    expectLegal(at('guns'), 'U', pivot(-23.8));
+    expectLegalOrder(at('guns'), 'U', pivot(-23.8));
     expectIllegal(at('guns'), 'U', pivot(-24), 'turnTooWide', 'KG-MOV-09');
     expectIllegal(at('guns'), 'U', [...pivot(5), ...pivot(5)], 'wrongSteps', 'KG-MOV-09');
     expectIllegal(at('guns'), 'U', [ahead(1)], 'wrongFormation', 'KG-MOV-09');
@@ -130,13 +139,13 @@ describe('guns', () => {
 
   it('KG-MOV-18: with a good year of their own they pivot farther', () => {
     // 3" of arc at 2.4": 71.6 degrees.
-    expectLegal(at('guns', { moveBonus: 2 }), 'U', [{ kind: 'pivotGuns', degrees: 71 }]);
+    expectLegalOrder(at('guns', { moveBonus: 2 }), 'U', [{ kind: 'pivotGuns', degrees: 71 }]);
     expectIllegal(at('guns', { moveBonus: 2 }), 'U', [{ kind: 'pivotGuns', degrees: 72 }], 'turnTooWide');
   });
 
   it('KG-FRM-17 KG-FRM-03: quality A unlimbers in a quarter, E in a turn and by a test', () => {
     const limbered = { formation: 'limbered' } as const;
-    expectLegal(at('guns', { ...limbered, morale: 'A' }), 'U', [ahead(3), changeTo('unlimbered')]);
+    expectLegalOrder(at('guns', { ...limbered, morale: 'A' }), 'U', [ahead(3), changeTo('unlimbered')]);
     expectIllegal(at('guns', { ...limbered, morale: 'A' }), 'U', [ahead(3.1), changeTo('unlimbered')], 'tooFar');
     expectIllegal(at('guns', { ...limbered, morale: 'E' }), 'U', [ahead(0.1), changeTo('unlimbered')], 'tooFar');
     const done = ordered(at('guns', { ...limbered, morale: 'E' }), 'U', [changeTo('unlimbered')], {
@@ -153,46 +162,46 @@ describe('guns', () => {
 
 describe('Manoeuvre', () => {
   it('KG-MOV-15: to the left as to the right; 44.9 degrees with half a move, 45 without', () => {
-    for (const turn of [44.9, -44.9, 315.1]) expectLegal(at('line'), 'U', { turn, advance: 2 });
+    for (const turn of [44.9, -44.9, 315.1]) expectLegalOrder(at('line'), 'U', { turn, advance: 2 });
     for (const turn of [45, -45, 315]) {
       expectIllegal(at('line'), 'U', { turn, advance: 0.5 }, 'turnTooWide', 'KG-MOV-15');
-      expectLegal(at('line'), 'U', { turn });
+      expectLegalOrder(at('line'), 'U', { turn });
     }
   });
 
   it('KG-MOV-14 KG-MOV-16: a Manoeuvre turns by any angle', () => {
-    for (const turn of [-270, -180, 270, 359]) expectLegal(at('line'), 'U', { turn });
+    for (const turn of [-270, -180, 270, 359]) expectLegalOrder(at('line'), 'U', { turn });
     expectPose(ordered(at('line'), 'U', { turn: -270 }).state, 'U', 21, 9, 90);
   });
 
   it('KG-MOV-14 KG-MOV-15: one whose advance is nothing is a turn alone', () => {
-    expectLegal(at('line'), 'U', { turn: 90, advance: 0 });
+    expectLegalOrder(at('line'), 'U', { turn: 90, advance: 0 });
   });
 
   it('KG-MOV-16 KG-MOV-18: half of what its rate is now', () => {
-    expectLegal(at('horse', { moveBonus: 2 }), 'U', { turn: 10, advance: 5 });
+    expectLegalOrder(at('horse', { moveBonus: 2 }), 'U', { turn: 10, advance: 5 });
     expectIllegal(at('horse', { moveBonus: 2 }), 'U', { turn: 10, advance: 5.1 }, 'tooFar', 'KG-MOV-15');
-    expectLegal(at('guns', { formation: 'limbered' }), 'U', { turn: 10, advance: 2 });
+    expectLegalOrder(at('guns', { formation: 'limbered' }), 'U', { turn: 10, advance: 2 });
     expectIllegal(at('guns', { formation: 'limbered' }), 'U', { turn: 10, advance: 2.1 }, 'tooFar', 'KG-MOV-15');
   });
 
   it('KG-MOV-16: a Shaken unit, and one on rough ground, may turn', () => {
     const wood = [block('wood', 'wood', 0, 0, 40, 40)];
-    expectLegal(at('line', { state: 'shaken' }, wood), 'U', { turn: 90 });
+    expectLegalOrder(at('line', { state: 'shaken' }, wood), 'U', { turn: 90 });
     expectIllegal(at('line', {}, wood), 'U', { turn: 10, advance: 1 }, 'notOpenGround', 'KG-MOV-16');
   });
 
   it('KG-MOV-16: neither squares, skirmishers nor crews; squares form up', () => {
     expectIllegal(at('line', square), 'U', { turn: 10 }, 'wrongFormation', 'KG-MOV-16');
     expectIllegal(at('company'), 'U', { turn: 10 }, 'wrongFormation', 'KG-MOV-16');
-    expectLegal(at('line', square), 'U', { steps: [changeTo('marchColumn')] });
+    expectLegalOrder(at('line', square), 'U', { steps: [changeTo('marchColumn')] });
   });
 
   it('KG-MOV-17: two changes in a Manoeuvre share one turn', () => {
     const steps = [changeTo('line'), changeTo('square')];
-    expectLegal(at('line', march), 'U', { steps });
+    expectLegalOrder(at('line', march), 'U', { steps });
     expectIllegal(at('line', { ...march, ...french }), 'U', { steps }, 'tooFar', 'KG-MOV-02');
-    expectLegal(at('line', { ...march, ...french, morale: 'A' }), 'U', { steps });
+    expectLegalOrder(at('line', { ...march, ...french, morale: 'A' }), 'U', { steps });
   });
 });
 
@@ -226,7 +235,7 @@ describe('formations', () => {
       expectPose(done.state, 'U', 20, 10, 0);
     }
     expectIllegal(at('line', square), 'U', [changeTo('attackColumn')], 'notInDrill');
-    expectLegal(at('line', { ...square, ...french }), 'U', [changeTo('attackColumn')]);
+    expectLegalOrder(at('line', { ...square, ...french }), 'U', [changeTo('attackColumn')]);
     expectIllegal(at('horse'), 'U', [changeTo('square')], 'notInDrill');
     expectIllegal(at('company'), 'U', [changeTo('square')], 'wrongFormation');
   });
@@ -239,7 +248,7 @@ describe('formations', () => {
 
   it('KG-FRM-19: the table edge: exactly at it is on it', () => {
     const setting = (x: number): Setting => ({ units: [unit('red', 'U', 'line', x, 10, 0, march), far] });
-    expectLegal(setting(3), 'U', [changeTo('line')]);
+    expectLegalOrder(setting(3), 'U', [changeTo('line')]);
     expectIllegal(setting(2.9), 'U', [changeTo('line')], 'offTable', 'KG-FRM-19');
   });
 

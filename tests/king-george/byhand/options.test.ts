@@ -5,13 +5,13 @@ import { tablesInForce } from '../../../src/rulesets/king-george/setup/tables.js
 import { leaderCalled } from '../cards.js';
 import { facing as chargerAt, charging, column, field, fight, inContact, offered, responses } from '../charging.js';
 import { fireModifier, firing } from '../firing.js';
-import { ahead, changeTo, expectIllegal, expectLegal } from '../orders.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder } from '../orders.js';
 import {
   asked,
   battleWith,
   decisionOf,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectRefused,
   leader,
   line,
@@ -81,7 +81,7 @@ describe('options', () => {
       units: [unit('red', 'R', 'line', 36, 20, 0, { fire: 'A', morale: 'E' })],
       options: { formationQuality: 'fire' },
     };
-    expectLegal(setting, 'R', [changeTo('marchColumn'), ahead(6)]);
+    expectLegalOrder(setting, 'R', [changeTo('marchColumn'), ahead(6)]);
     expectIllegal(setting, 'R', [changeTo('marchColumn'), ahead(6.1)], 'tooFar');
   });
 });
@@ -97,7 +97,7 @@ describe('replaced tables', () => {
     const setting: Setting = { units, leaders: [leader('red', 'B', 20, 10, { rating: 'poor' })], inCommand: false };
     expectRefused(battleWith(setting, leaderCalled('B')), activate('P'), 'outOfCommandRadius');
     const poor = 14;
-    expectLawful(battleWith(by({ commandRadius: { poor } }, setting), leaderCalled('B')), activate('P'));
+    expectLegal(battleWith(by({ commandRadius: { poor } }, setting), leaderCalled('B')), activate('P'));
   });
 
   it('KG-RSP-08: half of a longer charge figure', () => {

@@ -6,7 +6,7 @@ import {
   asked,
   battleWith,
   decisionOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   modifiersOf,
@@ -45,8 +45,8 @@ describe('Rallies', () => {
   it('KG-RAL-02: any formation open to it, and no other', () => {
     expectRefused(rallying(shaken), pose('attackColumn', 0), 'wrongFormation', 'KG-RAL-02');
     expectRefused(rallying(shaken), pose('skirmish', 0), 'wrongFormation', 'KG-RAL-02');
-    expectLawful(rallying({ ...shaken, drill: 'continental', canSkirmish: true }), pose('attackColumn', 0));
-    expectLawful(rallying({ ...shaken, canSkirmish: true }), pose('skirmish', 0));
+    expectLegal(rallying({ ...shaken, drill: 'continental', canSkirmish: true }), pose('attackColumn', 0));
+    expectLegal(rallying({ ...shaken, canSkirmish: true }), pose('skirmish', 0));
     expectRefused(rallying(shaken, 'horse'), pose('square', 0), 'wrongFormation');
     expectRefused(rallying(shaken, 'company'), pose('line', 0), 'wrongFormation');
   });
@@ -63,8 +63,8 @@ describe('Rallies', () => {
     const state = rallying(shaken, 'line', friend);
     expectRefused(state, pose('square', 0), 'overlap', 'KG-RAL-02');
     expectRefused(state, pose('line', 90), 'overlap', 'KG-RAL-02');
-    expectLawful(state, pose('line', 180));
-    expectLawful(state, pose('line', 0));
+    expectLegal(state, pose('line', 180));
+    expectLegal(state, pose('line', 0));
   });
 
   it('KG-RAL-01: a failed rally leaves all as it was, and a Routed unit runs at the end of the turn', () => {
@@ -101,7 +101,7 @@ describe('Hold', () => {
     expect(modifiersOf(rollOf(state, 'test.hold'))).toBe(-1);
     const called = run(state, 6).state;
     expectRefused(called, { type: 'move', steps: [ahead(1)] }, 'fleeing');
-    expectLawful(called, { type: 'rally' });
+    expectLegal(called, { type: 'rally' });
   });
 
   it('KG-HLD-08: one that was shot down on hold closes the window', () => {
@@ -114,8 +114,8 @@ describe('Hold', () => {
     const reload = { type: 'hold', use: 'reload' } as const;
     expectRefused(state({}), reload, 'noFiredMarker', 'KG-HLD-07');
     expectRefused(state({ fired: true, underFire: true }), reload, 'underFire');
-    expectLawful(state({ fired: true }), reload);
-    expectLawful(state({ ...shaken, fired: true }), reload);
+    expectLegal(state({ fired: true }), reload);
+    expectLegal(state({ ...shaken, fired: true }), reload);
     expectRefused(state({ ...routed, fired: true }), reload, 'fleeing');
   });
 

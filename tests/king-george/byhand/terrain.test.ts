@@ -4,7 +4,7 @@ import { checkLeaderMove } from '../../../src/rulesets/king-george/leadermove.js
 import { seesUnit } from '../../../src/rulesets/king-george/sight.js';
 import { column, skirmishers } from '../charging.js';
 import { fireRefusals } from '../firing.js';
-import { ahead, changeTo, expectIllegal, expectLegal, reasonsAgainst, shift, wheelTo } from '../orders.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder, reasonsAgainst, shift, wheelTo } from '../orders.js';
 import {
   battleWith,
   block,
@@ -42,12 +42,12 @@ const crew: UnitPatch = { formation: 'crew', gunsAt: { x: 60, y: 10, heading: 0 
 
 /** So far it goes, and a tenth of an inch farther it does not. */
 const most = (setting: Setting, inches: number, ...before: readonly Step[]) => {
-  expectLegal(setting, 'U', [...before, ahead(inches)]);
+  expectLegalOrder(setting, 'U', [...before, ahead(inches)]);
   expectIllegal(setting, 'U', [...before, ahead(inches + 0.1)], 'tooFar', 'KG-MOV-02');
 };
 /** So far it goes, and there the ground stops it. */
 const barredAfter = (setting: Setting, inches: number) => {
-  expectLegal(setting, 'U', [ahead(inches)]);
+  expectLegalOrder(setting, 'U', [ahead(inches)]);
   expectIllegal(setting, 'U', [ahead(inches + 0.1)], 'terrainBarred', 'KG-MOV-08');
 };
 /** Ground all across the way, from so far north to so far. */
@@ -64,14 +64,14 @@ describe('rough ground', () => {
     most(at('line', skirmishers, strip('marsh', 12, 15)), 7);
     // A crew, sideways through a wood as deep.
     const wood = [block('wood', 'wood', 22, 0, 25, 30)];
-    expectLegal(at('guns', crew, wood), 'U', [shift(90, 7)]);
+    expectLegalOrder(at('guns', crew, wood), 'U', [shift(90, 7)]);
     expectIllegal(at('guns', crew, wood), 'U', [shift(90, 7.1)], 'tooFar');
   });
 
   it('KG-MOV-04 KG-MOV-07: a wheel in a wood goes at the Rough rate', () => {
     // 2" of arc at 3" from the corner: 38.2 degrees.
     const wood = strip('wood', 0, 40);
-    expectLegal(at('line', {}, wood), 'U', [wheelTo('left', 38)]);
+    expectLegalOrder(at('line', {}, wood), 'U', [wheelTo('left', 38)]);
     expectIllegal(at('line', {}, wood), 'U', [wheelTo('left', 38.5)], 'tooFar');
   });
 
@@ -80,7 +80,7 @@ describe('rough ground', () => {
     most(at('line', better, strip('marsh', 13, 30)), 5); // 3/6 + 2/4
     barredAfter(at('line', { ...march, ...better }, strip('marsh', 13, 30)), 3);
     const mud = { ...at('line', {}, strip('marsh', 11, 30)), state: { weather: { fireShift: 0, moveShift: -2 } } };
-    expectLegal(mud, 'U', [ahead(1)]);
+    expectLegalOrder(mud, 'U', [ahead(1)]);
     expect(reasonsAgainst(mud, 'U', [ahead(1.1)])).not.toEqual([]);
   });
 
@@ -101,17 +101,17 @@ describe('rough ground', () => {
   it('KG-MOV-15 KG-MOV-16 KG-TER-01: so in snow a column has its half move with a turn, a line has none', () => {
     const snow = strip('snow', 0, 40);
     expectIllegal(at('line', {}, snow), 'U', { turn: 10, advance: 0.5 }, 'notOpenGround', 'KG-MOV-16');
-    expectLegal(at('line', march, snow), 'U', { turn: 10, advance: 4 });
+    expectLegalOrder(at('line', march, snow), 'U', { turn: 10, advance: 4 });
     expectIllegal(at('line', march, snow), 'U', { turn: 10, advance: 4.1 }, 'tooFar');
   });
 
   it('KG-MOV-16 KG-TER-04: a half move up to a wood or a hedge, and through a ford, is one over open ground', () => {
     const half = { turn: 0, advance: 2 };
-    expectLegal(at('line', {}, strip('wood', 12, 20)), 'U', half);
-    expectLegal(at('line', {}, [across('hedge', 12)]), 'U', half);
+    expectLegalOrder(at('line', {}, strip('wood', 12, 20)), 'U', half);
+    expectLegalOrder(at('line', {}, [across('hedge', 12)]), 'U', half);
     const river = strip('river', 11, 13);
     expectIllegal(at('line', {}, river), 'U', half, 'notOpenGround', 'KG-MOV-16');
-    expectLegal(at('line', {}, [...river, block('ford', 'ford', 18, 11, 22, 13)]), 'U', half);
+    expectLegalOrder(at('line', {}, [...river, block('ford', 'ford', 18, 11, 22, 13)]), 'U', half);
   });
 });
 
@@ -180,10 +180,10 @@ describe('closed ground', () => {
     most(at('line', light, strip('denseWood', 10, 40)), 3, changeTo('skirmish')); // 1/2 + 3/6
     expectIllegal(at('line', light, strip('denseWood', 10, 40)), 'U', [ahead(0.1)], 'terrainBarred', 'KG-MOV-08');
     expectIllegal(at('line', skirmishers, strip('denseWood', 0, 40)), 'U', [changeTo('line')], 'terrainBarred');
-    expectLegal(at('line', skirmishers, strip('denseWood', 10, 40)), 'U', [changeTo('line')]);
+    expectLegalOrder(at('line', skirmishers, strip('denseWood', 10, 40)), 'U', [changeTo('line')]);
     // A line with a wing in a wood draws it in.
     const wing = [block('wood', 'wood', 21.5, 0, 40, 40)];
-    expectLegal(at('line', {}, wing), 'U', [changeTo('marchColumn')]);
+    expectLegalOrder(at('line', {}, wing), 'U', [changeTo('marchColumn')]);
   });
 });
 
@@ -207,7 +207,7 @@ describe('roads, bridges and fords', () => {
     const along = [road([20, 0], [20, 40])];
     most(at('line', {}, along), 6, changeTo('marchColumn'));
     most(at('line', { morale: 'A' }, along), 9, changeTo('marchColumn'));
-    expectLegal(at('line', march, along), 'U', [ahead(6), changeTo('line')]);
+    expectLegalOrder(at('line', march, along), 'U', [ahead(6), changeTo('line')]);
     expectIllegal(at('line', march, along), 'U', [ahead(6.1), changeTo('line')], 'tooFar');
   });
 
@@ -287,7 +287,7 @@ describe('crossings', () => {
       line('west', 'abatis', [0, 12], [20 - wide / 2, 12]),
       line('east', 'abatis', [20 + wide / 2, 12], [40, 12]),
     ];
-    expectLegal(at('horse', {}, gap(6)), 'U', [ahead(8)]);
+    expectLegalOrder(at('horse', {}, gap(6)), 'U', [ahead(8)]);
     expectIllegal(at('horse', {}, gap(5.5)), 'U', [ahead(8)], 'terrainBarred', 'KG-MOV-08');
   });
 
@@ -371,7 +371,7 @@ describe('into houses and out', () => {
   /** The last of the turn takes it in at this distance, not at a tenth of an inch more. */
   const entersFrom = (inches: number, sample: Sample, patch: UnitPatch = {}, terrain: Terrain = []) => {
     const outside = (distance: number) => at(sample, patch, [...terrain, house(10 + distance)]);
-    expectLegal(outside(inches), 'U', [ahead(inches), enter]);
+    expectLegalOrder(outside(inches), 'U', [ahead(inches), enter]);
     expectIllegal(outside(inches + 0.1), 'U', [ahead(inches + 0.1), enter], 'tooFar');
   };
 
@@ -390,7 +390,7 @@ describe('into houses and out', () => {
 
   it('KG-TER-11: a friend with his back to the wall keeps nobody out, one over the outline does', () => {
     const behind = (y: number) => at('line', {}, [house(10)], unit('red', 'F', 'line', 20, y, 0));
-    expectLegal(behind(18), 'U', [enter]);
+    expectLegalOrder(behind(18), 'U', [enter]);
     expectIllegal(behind(17.9), 'U', [enter], 'buildingClosed', 'KG-TER-11');
   });
 

@@ -6,7 +6,7 @@ import {
   block,
   decisionOf,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   leader,
@@ -56,8 +56,8 @@ describe('simultaneous matters', () => {
     // From contact on the face counts: 2 less.
     expect(modifiersOf(rollOf(after.state, 'save.hit'))).toBe(-2);
     const ordered = play(after.state, 10, 'unit:line');
-    expectLawful(ordered.state, { type: 'melee', enemy: 'horse' });
-    expectLawful(ordered.state, { type: 'melee', enemy: 'lancers' });
+    expectLegal(ordered.state, { type: 'melee', enemy: 'horse' });
+    expectLegal(ordered.state, { type: 'melee', enemy: 'lancers' });
     const fought = play(ordered.state, { type: 'melee', enemy: 'lancers' });
     // Second round: lancers -1, cavalry 1, rear 2.
     expect(modifiersOf(rollOf(fought.state, 'melee.attacker'))).toBe(2);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { play, turnOf } from '../cards.js';
 import { column, responses } from '../charging.js';
 import { ahead, changeTo } from '../orders.js';
-import { asked, expectLawful, expectPose, expectRefused, unit, unitIn } from '../setup.js';
+import { asked, expectLegal, expectPose, expectRefused, unit, unitIn } from '../setup.js';
 
 /** Charges, melees and flights over whole turns, card by card. */
 
@@ -201,9 +201,9 @@ describe('over two turns', () => {
     expect(unitIn(stopped.state, 'line').formation).toBe('square');
     expectRefused(stopped.state, { type: 'move', steps: [ahead(1)] }, 'wrongFormation', 'KG-MOV-13');
     // The Shaken horse is an inch off: nothing of a line, or march column, comes nearer than that.
-    expectLawful(stopped.state, { type: 'move', steps: [changeTo('line')] });
+    expectLegal(stopped.state, { type: 'move', steps: [changeTo('line')] });
     expectRefused(stopped.state, { type: 'move', steps: [changeTo('line'), ahead(0.5)] }, 'enemyTooNear', 'KG-MOV-11');
-    expectLawful(stopped.state, { type: 'fire', assignments: [{ target: 'horse' }] });
+    expectLegal(stopped.state, { type: 'fire', assignments: [{ target: 'horse' }] });
     // It may not turn away, nor charge.
     expectRefused(stopped.state, charge('horse'), 'wrongFormation', 'KG-CHG-03');
   });

@@ -6,7 +6,7 @@ import {
   box,
   charge,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectRefused,
   expectRoll,
   fire,
@@ -74,7 +74,7 @@ describe('fire', () => {
     const withTarget = (x: number) =>
       government([at('wolfe', 90, 60, 180, { stands: 6, formation: 'irregular' }), at('ecossais', x, 45, 0)]);
     // Lane 83 to 97; the target is 16 cm wide.
-    expectLawful(withTarget(104.9), fire('wolfe', 'ecossais'));
+    expectLegal(withTarget(104.9), fire('wolfe', 'ecossais'));
     expectRefused(withTarget(105), fire('wolfe', 'ecossais'), 'notDirectlyAhead');
     expectRoll(run(withTarget(104.9), fire('wolfe', 'ecossais')).state, 'fireHits', 12, 4);
   });
@@ -331,6 +331,6 @@ describe('melee', () => {
     const kingston = at('kingston', 96, 60, 180);
     const s = battleWith({ units: [kingston, at('stewarts', 96, 45, 0)], terrain: [wood] });
     expectRefused(s, { type: 'initiativeFire', unitId: 'kingston', targetId: 'stewarts' }, 'confused');
-    expectLawful(government([kingston, at('stewarts', 96, 45, 0)], { terrain: [wood] }), fire('kingston', 'stewarts'));
+    expectLegal(government([kingston, at('stewarts', 96, 45, 0)], { terrain: [wood] }), fire('kingston', 'stewarts'));
   });
 });

@@ -8,7 +8,7 @@ import {
   box,
   charge,
   eventsOf,
-  expectLawful,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
@@ -46,10 +46,10 @@ describe('ground with a bay in it', () => {
 
   it('OTS-MOV-09 OTS-MOV-20 in the bay of a marsh a unit is beside it, not in it', () => {
     const state = jacobite({ units: [at('elcho', 90, 45, 0), far], terrain: [bay('marsh')] });
-    expectLawful(state, move('elcho', [90, 70, 0]));
+    expectLegal(state, move('elcho', [90, 70, 0]));
     expectRefused(state, move('elcho', [90, 70.2, 0]), 'terrainBarred');
     expectRefused(state, move('elcho', [94, 60, 0]), 'terrainBarred');
-    expectLawful(state, move('elcho', [93, 60, 0]));
+    expectLegal(state, move('elcho', [93, 60, 0]));
   });
 
   it('OTS-MOV-20 a leg from one side of an arm to the other sweeps over it', () => {
@@ -59,9 +59,9 @@ describe('ground with a bay in it', () => {
 
   it('OTS-MOV-09 foot in the bay of a bog go at Full until they touch it', () => {
     const state = jacobite({ units: [at('stewarts', 90, 50, 0), far], terrain: [bay('bog')] });
-    expectLawful(state, move('stewarts', [90, 70, 0]));
+    expectLegal(state, move('stewarts', [90, 70, 0]));
     expectRefused(state, move('stewarts', [91.2, 61, 0]), 'tooFar');
-    expectLawful(state, move('stewarts', [91, 69.9, 0]));
+    expectLegal(state, move('stewarts', [91, 69.9, 0]));
   });
 
   it('OTS-TER-14 OTS-MRL-07 a rout into the bay of a lake ends at its far shore', () => {
@@ -88,7 +88,7 @@ describe('ground with a bay in it', () => {
         units: [at('jacobiteGuns', x, 60, 0, { ...guns, formation: 'column' }), far],
         terrain: [bay('deepWater')],
       });
-    expectLawful(column(90), unlimber);
+    expectLegal(column(90), unlimber);
     expectRefused(column(94), unlimber, 'terrainBarred');
   });
 });
@@ -112,7 +112,7 @@ describe('moves', () => {
     const towards = move('elcho', [105, 75, 0]);
     const reaching = (north: number) =>
       jacobite({ units: [at('elcho', 90, 60, 0), far], terrain: [box('marsh', 'marsh', 99, 55, 104, north)] });
-    expectLawful(reaching(62.9), towards);
+    expectLegal(reaching(62.9), towards);
     expectRefused(reaching(63.2), towards, 'terrainBarred');
   });
 
@@ -125,7 +125,7 @@ describe('moves', () => {
           box('road', 'road', 90 - halfWidth, 40, 90 + halfWidth, 100),
         ],
       });
-    expectLawful(through(4.5), move('elcho', [90, 90, 0]));
+    expectLegal(through(4.5), move('elcho', [90, 90, 0]));
     expectRefused(through(3.5), move('elcho', [90, 90, 0]), 'terrainBarred');
   });
 
@@ -135,7 +135,7 @@ describe('moves', () => {
       government({ units: [at('wolfe', 90, 60, 180, { formation: 'column' }), at('stewarts', x, 60, 180)] });
     // Five in line reach x 100, a clan six wide in two rows 6 to either side.
     expectRefused(beside(106), widen, 'contactNotAllowed');
-    expectLawful(beside(106.1), widen);
+    expectLegal(beside(106.1), widen);
   });
 });
 
@@ -197,7 +197,7 @@ describe('charges', () => {
       });
     // To (78, 60): the strip's right edge runs from (76, 41) to (84, 56), at y 47 it is at x 79.2.
     expectRefused(past(80.8), charge('stewarts', 'wolfe'), 'blocked');
-    expectLawful(past(81.4), charge('stewarts', 'wolfe'));
+    expectLegal(past(81.4), charge('stewarts', 'wolfe'));
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Unit, View } from '../../../rulesets/king-george/index.js';
 import { verdictOf } from '../../../rulesets/king-george/outcome.js';
 import { isCompany, isOnTable, otherSide } from '../../../rulesets/king-george/read.js';
-import { prospectBy } from '../prospect.js';
-import { whole, wholeCompany, worthOfUnit } from './chances.js';
+import { evaluateBy } from '../prospect.js';
+import { scoreOfUnit, whole, wholeCompany } from './chances.js';
 import { holdsOut, standing } from './places.js';
 
 const weights = {
@@ -28,7 +28,7 @@ const inHand = ({ lightCompany, companyOut, companyLost }: Unit): number =>
 
 /** How far a unit is broken: 0 whole and steady, 1 gone. */
 const brokenPart = (view: View, unit: Unit): number =>
-  unit.removed === null ? weights.breaking * (1 - worthOfUnit(view, unit) / whole(unit)) : 1;
+  unit.removed === null ? weights.breaking * (1 - scoreOfUnit(view, unit) / whole(unit)) : 1;
 
 /** How many enemies a side has broken, whole and in part. */
 const brokenBy = (view: View, side: string): number =>
@@ -57,26 +57,26 @@ const paceOf = (view: View, side: string): number => {
 };
 
 /** What it is worth to a side that wins by holding out that time passes. */
-const timeWorth = (view: View, side: string): number =>
+const timeScore = (view: View, side: string): number =>
   holdsOut(view, side)
     ? (weights.patience * view.turn) / view.scenario.turnLimit + weights.haste * paceOf(view, otherSide(view, side))
     : 0;
 
 /** What it is worth to a side that it would win if the turn ended now. */
-const verdictWorth = (view: View, side: string): number => (verdictOf(view)?.winner === side ? weights.verdict : 0);
+const verdictScore = (view: View, side: string): number => (verdictOf(view)?.winner === side ? weights.verdict : 0);
 
-const sideWorth = (view: View, side: string): number => {
+const sideScore = (view: View, side: string): number => {
   const own = view.units.filter((unit) => unit.side === side && isOnTable(unit));
-  const body = own.reduce((sum, unit) => sum + worthOfUnit(view, unit) + inHand(unit), 0);
+  const body = own.reduce((sum, unit) => sum + scoreOfUnit(view, unit) + inHand(unit), 0);
   const places = own.reduce((sum, unit) => sum + standing(view, unit), 0);
   return (
     body +
     weights.place * places +
     weights.aim * aimsProgress(view, side) +
-    verdictWorth(view, side) +
-    timeWorth(view, side)
+    verdictScore(view, side) +
+    timeScore(view, side)
   );
 };
 
 /** How a battle stands for a side: 1 won, 0 lost, a half even. */
-export const prospect = prospectBy(sideWorth, weights.scale);
+export const evaluate = evaluateBy(sideScore, weights.scale);

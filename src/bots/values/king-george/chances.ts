@@ -36,7 +36,7 @@ const evadingShare = 0.5;
 const mere = 0.3;
 
 /** What a unit is worth to its side as it stands. */
-export const worthOfUnit = (s: View, unit: Unit): number => {
+export const scoreOfUnit = (s: View, unit: Unit): number => {
   if (unit.removed !== null) return 0;
   const left = 1 - unit.casualties / maxCasualties(s, unit);
   return whole(unit) * (mere + (1 - mere) * left) * (unit.evading ? evadingShare : shares[unit.state]);
@@ -47,5 +47,5 @@ export const harm = (s: View, target: Unit, hits: number, cover: Cover): number 
   const lost = hits * (1 - holds(s, target, cover));
   const fright = Math.min(1, lost) * (1 - holds(s, target, cover, 1));
   const body = (whole(target) / maxCasualties(s, target)) * lost;
-  return Math.min(worthOfUnit(s, target), body + fright * (isFleeing(target) ? 1 : 3));
+  return Math.min(scoreOfUnit(s, target), body + fright * (isFleeing(target) ? 1 : 3));
 };

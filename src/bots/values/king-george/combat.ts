@@ -1,4 +1,4 @@
-import { sumOf } from '../../../core/modifiers.js';
+import { sumModifiers } from '../../../core/modifiers.js';
 import { openingOf, planned } from '../../../rulesets/king-george/charge/plan.js';
 import { chargeFigure, isCovered } from '../../../rulesets/king-george/charge/reach.js';
 import type { Charge } from '../../../rulesets/king-george/charge.js';
@@ -9,7 +9,7 @@ import { meleeDiceOf } from '../../../rulesets/king-george/melee/strike.js';
 import { ratingModifier } from '../../../rulesets/king-george/ratings.js';
 import { findUnit, isFleeing, unitOf } from '../../../rulesets/king-george/read.js';
 import { isInRough, standingCover } from '../../../rulesets/king-george/terrain.js';
-import { chance, harm, holds, worthOfUnit } from './chances.js';
+import { chance, harm, holds, scoreOfUnit } from './chances.js';
 import { holdsOut } from './places.js';
 
 /** What fire, charges and the answers to them are worth. */
@@ -20,11 +20,11 @@ type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Ty
 const rocket = { worth: 3, dice: 6, perDie: 0.3 };
 
 /** What a volley is worth: the harm to be expected, friends counted against it. */
-export const fireWorth = (view: View, unit: Unit, order: ActionOf<'fire'>): number => {
+export const fireScore = (view: View, unit: Unit, order: ActionOf<'fire'>): number => {
   if (order.dice !== undefined) return rocket.worth - rocket.perDie * Math.abs(order.dice - rocket.dice);
   return volleysOf(view, unit, order).reduce((sum, { targetId, dice, breakdown, cover }) => {
     const target = unitOf(view, targetId);
-    const done = harm(view, target, dice * chance(view, sumOf(breakdown)), cover);
+    const done = harm(view, target, dice * chance(view, sumModifiers(breakdown)), cover);
     return target.side === unit.side ? sum - done : sum + done;
   }, 0);
 };
@@ -47,8 +47,9 @@ const shock = (view: View, charger: Unit, target: Unit, face: Charge['face'], be
   const [attack, defence] = [fighter(view, charger, 'attacker'), fighter(view, target, 'defender')];
   const { meleeModifiers: rows } = view.tables;
   const given =
-    meleeDiceOf(view, charger) * chance(view, sumOf(meleeLines(rows, view.options, attack, defence, fight)));
-  const taken = meleeDiceOf(view, target) * chance(view, sumOf(meleeLines(rows, view.options, defence, attack, fight)));
+    meleeDiceOf(view, charger) * chance(view, sumModifiers(meleeLines(rows, view.options, attack, defence, fight)));
+  const taken =
+    meleeDiceOf(view, target) * chance(view, sumModifiers(meleeLines(rows, view.options, defence, attack, fight)));
   const fright = 3 * (1 - holds(view, target, cover));
   return harm(view, target, given, cover) + fright - harm(view, charger, taken, 'none');
 };
@@ -57,7 +58,7 @@ const shock = (view: View, charger: Unit, target: Unit, face: Charge['face'], be
 export const onslaught = (view: View, charge: Charge): number => {
   const charger = unitOf(view, charge.chargerId);
   const target = unitOf(view, charge.targetId);
-  if (isFleeing(target)) return worthOfUnit(view, target);
+  if (isFleeing(target)) return scoreOfUnit(view, target);
   return shock(view, charger, target, charge.face, charge.obstacle !== null);
 };
 
@@ -78,7 +79,7 @@ const evasion = (target: Unit): number => {
 };
 
 /** What a charge is worth: what it brings if it gets home, and the chance that it does not. */
-export const chargeWorth = (view: View, unit: Unit, order: ActionOf<'charge'>): number => {
+export const chargeScore = (view: View, unit: Unit, order: ActionOf<'charge'>): number => {
   const target = findUnit(view, order.target);
   const charge = target === undefined ? null : planned(view, unit, target, openingOf(view, unit, order), false);
   if (target === undefined || charge === null || !isCovered(view, charge)) return -shakenForNothing;
@@ -99,7 +100,7 @@ const isCaught = (view: View, { chargerId, distance }: Charge, target: Unit): bo
   distance + fleeRolled[target.arm] <= chargeFigure(view, unitOf(view, chargerId));
 
 /** What each response to a charge is worth to the unit that is charged. */
-export const responseWorth = (view: View, charge: Charge, type: Action['type']): number => {
+export const responseScore = (view: View, charge: Charge, type: Action['type']): number => {
   const target = unitOf(view, charge.targetId);
   const charger = unitOf(view, charge.chargerId);
   const coming = onslaught(view, charge);
@@ -113,7 +114,7 @@ export const responseWorth = (view: View, charge: Charge, type: Action['type']):
       return -formed * Math.min(squared, 1) - (1 - formed) * (coming + 2);
     }
     case 'evade':
-      return isCaught(view, charge, target) ? -worthOfUnit(view, target) : -flight;
+      return isCaught(view, charge, target) ? -scoreOfUnit(view, target) : -flight;
     case 'counterCharge':
       return 1 - coming;
     default:

@@ -65,7 +65,7 @@ const nearestEnemy = (view: View, unit: Unit): { readonly enemy: Unit; readonly 
   return best;
 };
 
-const formationWorth = (view: View, unit: Unit, gap: number): number => {
+const formationScore = (view: View, unit: Unit, gap: number): number => {
   const { formation } = unit;
   if (formation === 'marchColumn' || formation === 'limbered') return gap < reaches.sight ? -weights.helpless : 0;
   if (formation === 'unlimbered') return gap < (rangesOf(view, unit)?.long ?? reaches.sight) ? weights.battery : 0;
@@ -100,7 +100,7 @@ const concerns = (view: View, side: string): readonly Ground[] => [
   ...goals(view, otherSide(view, side)).filter((ground) => isThreatened(view, side, ground)),
 ];
 
-const objectiveWorth = (view: View, unit: Unit): number => {
+const objectiveScore = (view: View, unit: Unit): number => {
   const grounds = unit.arm === 'artillery' ? [] : concerns(view, unit.side);
   if (grounds.length === 0) return 0;
   const apart = Math.min(...grounds.map((ground) => apartFrom(ground, unit.pose)));
@@ -110,7 +110,7 @@ const objectiveWorth = (view: View, unit: Unit): number => {
 /** What a unit's place is worth to it. */
 export const standing = (view: View, unit: Unit): number => {
   const near = nearestEnemy(view, unit);
-  if (near === null) return objectiveWorth(view, unit);
+  if (near === null) return objectiveScore(view, unit);
   const { enemy, gap } = near;
   if (unit.state !== 'normal') return -weights.shaken * Math.max(0, reaches.afraid - gap);
   const off = Math.max(0, gap - wantedGap(view, unit));
@@ -119,8 +119,8 @@ export const standing = (view: View, unit: Unit): number => {
   const eager = holdsOut(view, unit.side) ? weights.waiting : weights.advance;
   const covered = gap < reaches.close && standingCover(view, unit) !== 'none' ? weights.cover : 0;
   return (
-    formationWorth(view, unit, gap) +
-    objectiveWorth(view, unit) +
+    formationScore(view, unit, gap) +
+    objectiveScore(view, unit) +
     covered -
     eager * off -
     (looks && gap < reaches.sight ? weights.facing * away : 0)

@@ -6,7 +6,7 @@ import { constant, findLeader, findUnit, isOnTable } from '../../../rulesets/kin
 import type { Leader, Unit } from '../../../rulesets/king-george/state.js';
 import { directionOf } from '../../../table/heading.js';
 import { distance, type Point } from '../../../table/point.js';
-import { chargeWorth, fireWorth, responseWorth } from './combat.js';
+import { chargeScore, fireScore, responseScore } from './combat.js';
 import { standing } from './places.js';
 
 /** What `steady` cares for, besides harm and place. */
@@ -33,7 +33,7 @@ const afterOrder = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'
   return order.type === 'manoeuvre' ? { ...unit, pose: manoeuvrePath(view, unit, order).at(-1) ?? unit.pose } : unit;
 };
 
-const moveWorth = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): number =>
+const moveScore = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): number =>
   gained(view, unit, afterOrder(view, unit, order)) - weights.stir;
 
 const unheard = (view: View, leader: Leader, from: Point): number =>
@@ -41,7 +41,7 @@ const unheard = (view: View, leader: Leader, from: Point): number =>
     .filter((unit) => isOnTable(unit) && unit.commander === leader.id)
     .reduce((sum, unit) => sum + Math.max(0, distance(unit.pose, from) - constant(view, 'commandDistance')), 0);
 
-const rideWorth = (view: View, leader: Leader, { steps }: ActionOf<'moveLeader'>): number => {
+const rideScore = (view: View, leader: Leader, { steps }: ActionOf<'moveLeader'>): number => {
   const to = steps.reduce<Point>((from, { bearing, inches }) => {
     const towards = directionOf(bearing);
     return { x: from.x + towards.x * inches, y: from.y + towards.y * inches };
@@ -49,21 +49,21 @@ const rideWorth = (view: View, leader: Leader, { steps }: ActionOf<'moveLeader'>
   return weights.unheard * (unheard(view, leader, leader.position) - unheard(view, leader, to)) - weights.ride;
 };
 
-const answerWorth = (view: View, type: Action['type']): number => {
+const answerScore = (view: View, type: Action['type']): number => {
   const task = view.agenda.at(-1);
-  if (task?.task === 'chooseResponse') return responseWorth(view, task.charge, type);
+  if (task?.task === 'chooseResponse') return responseScore(view, task.charge, type);
   return type === 'follow' ? 1 : 0;
 };
 
-const unitWorth = (view: View, unit: Unit, action: Action): number => {
+const unitScore = (view: View, unit: Unit, action: Action): number => {
   switch (action.type) {
     case 'move':
     case 'manoeuvre':
-      return moveWorth(view, unit, action);
+      return moveScore(view, unit, action);
     case 'fire':
-      return fireWorth(view, unit, action);
+      return fireScore(view, unit, action);
     case 'charge':
-      return chargeWorth(view, unit, action);
+      return chargeScore(view, unit, action);
     case 'rally':
       return weights.rally;
     case 'hold':
@@ -77,17 +77,17 @@ const unitWorth = (view: View, unit: Unit, action: Action): number => {
         pose: { ...unit.pose, heading: action.heading },
       });
     default:
-      return answerWorth(view, action.type);
+      return answerScore(view, action.type);
   }
 };
 
-const otherWorth = (view: View, about: string | null, action: Action): number => {
+const otherScore = (view: View, about: string | null, action: Action): number => {
   const leader = about === null ? undefined : findLeader(view, about);
   switch (action.type) {
     case 'activate':
       return findLeader(view, action.id) === undefined ? weights.call : weights.callLeader;
     case 'moveLeader':
-      return leader === undefined ? 0 : rideWorth(view, leader, action);
+      return leader === undefined ? 0 : rideScore(view, leader, action);
     case 'secondActivation':
     case 'secondFire':
       return action.take ? 1 : 0;
@@ -108,11 +108,11 @@ const askedOf = (view: View): string | null => {
 };
 
 /** How much an action is worth to the side that looks at the view. */
-export const worth = (view: View): ((action: Action) => number) => {
+export const score = (view: View): ((action: Action) => number) => {
   const about = askedOf(view);
   const unit = about === null ? undefined : findUnit(view, about);
   return (action) =>
     unit === undefined
-      ? otherWorth(view, about, action)
-      : otherWorth(view, about, action) + unitWorth(view, unit, action);
+      ? otherScore(view, about, action)
+      : otherScore(view, about, action) + unitScore(view, unit, action);
 };

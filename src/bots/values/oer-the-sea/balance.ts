@@ -1,18 +1,18 @@
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { isOnTable } from '../../../rulesets/oer-the-sea/read.js';
-import { prospectBy } from '../prospect.js';
+import { evaluateBy } from '../prospect.js';
 import { aimsProgress } from './aims.js';
-import { goneWorth } from './harm.js';
+import { goneScore } from './harm.js';
 import { standing } from './place.js';
 import { type Survey, surveyFor } from './survey.js';
-import { standWorth } from './troops.js';
+import { standScore } from './troops.js';
 import { prospects, weights } from './weights.js';
 
 /** What a unit is worth to its side as it stands. */
-const unitWorth = (survey: Survey, unit: Unit): number => {
-  const whole = goneWorth(survey, unit.side);
+const unitScore = (survey: Survey, unit: Unit): number => {
+  const whole = goneScore(survey, unit.side);
   if (unit.presence === 'destroyed' || unit.presence === 'left') return 0;
-  const body = (unit.stands + unit.horseHolders) * standWorth(survey.view, unit) + whole;
+  const body = (unit.stands + unit.horseHolders) * standScore(survey.view, unit) + whole;
   if (!isOnTable(unit)) return body;
   const shaken = (unit.routing ? weights.routed * body : 0) + (unit.confused ? weights.confusedStand * unit.stands : 0);
   const ready = unit.standReady ? prospects.ready : 0;
@@ -20,16 +20,16 @@ const unitWorth = (survey: Survey, unit: Unit): number => {
 };
 
 /** Where the units of a side stand; what is no use to a side that waits counts for less. */
-const placesWorth = (survey: Survey): number => {
+const placesScore = (survey: Survey): number => {
   const patience = survey.holdsOut ? weights.patience : 1;
   return survey.friends.reduce((sum, { unit }) => sum + patience * standing(survey, unit, unit.pose), 0);
 };
 
-const sideWorth = (view: View, side: string): number => {
+const sideScore = (view: View, side: string): number => {
   const survey = surveyFor(view, side);
-  const body = view.units.reduce((sum, unit) => (unit.side === side ? sum + unitWorth(survey, unit) : sum), 0);
-  return body + prospects.place * placesWorth(survey) + prospects.aim * aimsProgress(view, side);
+  const body = view.units.reduce((sum, unit) => (unit.side === side ? sum + unitScore(survey, unit) : sum), 0);
+  return body + prospects.place * placesScore(survey) + prospects.aim * aimsProgress(view, side);
 };
 
 /** How a battle stands for a side: 1 won, 0 lost, a half even. */
-export const prospect = prospectBy(sideWorth, prospects.scale);
+export const evaluate = evaluateBy(sideScore, prospects.scale);

@@ -3,7 +3,7 @@ import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { type Arrival, blowRoll } from '../../../rulesets/oer-the-sea/melee/striking.js';
 import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
 import { isHighlander } from '../../../rulesets/oer-the-sea/read.js';
-import { sideOf } from '../../../table/facing.js';
+import { faceOf } from '../../../table/facing.js';
 import { distance } from '../../../table/point.js';
 import { harm } from './harm.js';
 import type { Survey } from './survey.js';
@@ -29,7 +29,7 @@ const clashOf = (view: View, unit: Unit, target: Unit, charging: boolean): Clash
   arrival: {
     unitId: unit.id,
     targetId: target.id,
-    side: sideOf(footprintOf(view, target), unit.pose),
+    side: faceOf(footprintOf(view, target), unit.pose),
     from: { x: unit.pose.x, y: unit.pose.y },
     charging,
     firingHits: 0,
@@ -52,12 +52,12 @@ const neighbourHits = (survey: Survey, { unit, target }: Clash): number =>
   }, 0);
 
 /** What a round may be expected to bring, each side's dice against the other's. */
-const roundWorth = (survey: Survey, clash: Clash, firingHits: number): number => {
+const roundScore = (survey: Survey, clash: Clash, firingHits: number): number => {
   const { unit, target } = clash;
   const besides = Math.round(neighbourHits(survey, clash));
   const head = ranks(unit, target).supports - ranks(target, unit).supports - firingHits - besides;
   const taken = blowReadings(survey, clash, target, unit);
-  let worth = 0;
+  let score = 0;
   for (const given of blowReadings(survey, clash, unit, target))
     for (const got of taken) {
       const lead = head + given.result - got.result;
@@ -65,9 +65,9 @@ const roundWorth = (survey: Survey, clash: Clash, firingHits: number): number =>
         harm(survey, target, given.result, Math.max(0, lead)) -
         harm(survey, unit, got.result + besides, Math.max(0, -lead)) +
         (lead > 0 ? weights.victory : 0);
-      worth += given.probability * got.probability * result;
+      score += given.probability * got.probability * result;
     }
-  return worth;
+  return score;
 };
 
 /** A charge into fire: hits slow it, and may stop it short. */
@@ -78,19 +78,19 @@ const throughFire = (survey: Survey, clash: Clash, gap: number): number => {
   return survey.hits(dice, need).reduce((sum, { result: hits, probability }) => {
     const home = gap + hits <= full;
     const counted = isHighlander(unit) ? 0 : hits;
-    const after = home ? roundWorth(survey, clash, counted) : 0;
+    const after = home ? roundScore(survey, clash, counted) : 0;
     return sum + probability * (after - harm(survey, unit, hits, home ? 0 : hits));
   }, 0);
 };
 
 /** What a charge may be expected to bring its side. */
-export const chargeWorth = (survey: Survey, unit: Unit, target: Unit): number => {
+export const chargeScore = (survey: Survey, unit: Unit, target: Unit): number => {
   const clash = clashOf(survey.view, unit, target, true);
   return target.standReady
     ? throughFire(survey, clash, gapBetween(survey.view, unit, target))
-    : roundWorth(survey, clash, 0);
+    : roundScore(survey, clash, 0);
 };
 
 /** What going after a beaten enemy may be expected to bring. */
-export const followUpWorth = (survey: Survey, unit: Unit, target: Unit): number =>
-  roundWorth(survey, clashOf(survey.view, unit, target, survey.view.options.followUpBonus), 0);
+export const followUpScore = (survey: Survey, unit: Unit, target: Unit): number =>
+  roundScore(survey, clashOf(survey.view, unit, target, survey.view.options.followUpBonus), 0);

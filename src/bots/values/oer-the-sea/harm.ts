@@ -3,11 +3,11 @@ import { standsLost, strengthForLosses } from '../../../rulesets/oer-the-sea/hit
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { attachedValue } from '../../../rulesets/oer-the-sea/read.js';
 import type { Survey } from './survey.js';
-import { standWorth } from './troops.js';
+import { standScore } from './troops.js';
 import { weights } from './weights.js';
 
 /** What the loss of a whole unit is worth beyond its stands. */
-export const goneWorth = ({ decidingUnits }: Survey, side: string): number => {
+export const goneScore = ({ decidingUnits }: Survey, side: string): number => {
   const units = decidingUnits[side];
   return weights.unitGone + (units === null || units === undefined ? 0 : weights.decidingLosses / units);
 };
@@ -33,11 +33,11 @@ export const harm = (survey: Survey, unit: Unit, hits: number, driven: number): 
     unit.unusedHits,
     hits,
   );
-  const each = standWorth(view, unit);
-  if (lost >= unit.stands) return unit.stands * each + goneWorth(survey, unit.side);
+  const each = standScore(view, unit);
+  if (lost >= unit.stands) return unit.stands * each + goneScore(survey, unit.side);
   const left = unit.stands - lost;
   const confused = !unit.confused && isConfusedBy(view, unit, driven) ? weights.confusedStand * left : 0;
   const runs = !unit.routing && testsMoraleFor(view, unit, driven) ? chanceOfRunning(view, unit, left) : 0;
   const markers = weights.unusedHit * (unused - Math.min(unused, unit.unusedHits));
-  return lost * each + markers + confused + runs * weights.routed * (left * each + goneWorth(survey, unit.side));
+  return lost * each + markers + confused + runs * weights.routed * (left * each + goneScore(survey, unit.side));
 };

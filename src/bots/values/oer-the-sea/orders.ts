@@ -6,13 +6,13 @@ import type { Action, IssueOrder, Officer, Unit } from '../../../rulesets/oer-th
 import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
 import { isDeployed, isOnTable, officerOf, unitOf } from '../../../rulesets/oer-the-sea/read.js';
 import type { Pose } from '../../../table/pose.js';
-import { chargeWorth, followUpWorth } from './charge.js';
-import { goneWorth } from './harm.js';
-import { moveWorth, nearestTo } from './place.js';
+import { chargeScore, followUpScore } from './charge.js';
+import { goneScore } from './harm.js';
+import { moveScore, nearestTo } from './place.js';
 import type { Survey } from './survey.js';
-import { livesByTheSword, standWorth } from './troops.js';
-import { fireWorth, readyWorth } from './volley.js';
-import { peril, reaches, weights } from './weights.js';
+import { isShockTroops, standScore } from './troops.js';
+import { fireScore, readyScore } from './volley.js';
+import { dangerRange, reaches, weights } from './weights.js';
 
 type MoveOrder = IssueOrder & { readonly order: 'move' };
 
@@ -35,9 +35,9 @@ const failureCost = ({ view }: Survey, officer: Officer): number => {
   return weights.failure + weights.generalFails * others.length;
 };
 
-const tested = (survey: Survey, officer: Officer, test: OrderTest, worth: number): number => {
+const tested = (survey: Survey, officer: Officer, test: OrderTest, score: number): number => {
   const chance = chanceOf(survey, test);
-  return chance * worth - (1 - chance) * failureCost(survey, officer);
+  return chance * score - (1 - chance) * failureCost(survey, officer);
 };
 
 const gapToNearest = (survey: Survey, unit: Unit): { readonly enemy: Unit; readonly gap: number } | null => {
@@ -45,81 +45,81 @@ const gapToNearest = (survey: Survey, unit: Unit): { readonly enemy: Unit; reado
   return nearest === null ? null : { enemy: nearest.unit, gap: gapBetween(survey.view, unit, nearest.unit) };
 };
 
-const rallyWorth = (survey: Survey, unit: Unit): number =>
+const rallyScore = (survey: Survey, unit: Unit): number =>
   unit.routing
-    ? weights.routed * (unit.stands * standWorth(survey.view, unit) + goneWorth(survey, unit.side))
+    ? weights.routed * (unit.stands * standScore(survey.view, unit) + goneScore(survey, unit.side))
     : weights.confusedStand * unit.stands;
 
 /** Standing ready is for those who may be charged next turn. */
-const standReadyWorth = (survey: Survey, unit: Unit): number => {
+const standReadyScore = (survey: Survey, unit: Unit): number => {
   const near = gapToNearest(survey, unit);
-  if (near === null || livesByTheSword(unit)) return weights.idle;
+  if (near === null || isShockTroops(unit)) return weights.idle;
   const { enemy, gap } = near;
   const { full, mayCharge } = ratesOf(survey.view, enemy);
-  return mayCharge && livesByTheSword(enemy) && gap <= full ? readyWorth(survey, unit, enemy, gap) : weights.idle;
+  return mayCharge && isShockTroops(enemy) && gap <= full ? readyScore(survey, unit, enemy, gap) : weights.idle;
 };
 
-const besidesWorth = (survey: Survey, unit: Unit, kind: string): number => {
+const besidesScore = (survey: Survey, unit: Unit, kind: string): number => {
   const gap = gapToNearest(survey, unit)?.gap ?? Number.POSITIVE_INFINITY;
   if (kind === 'unlimber') return gap < 2 * reaches.gun ? weights.unlimber : weights.idle;
-  if (kind === 'recrew') return gap > peril ? weights.manGuns : weights.idle;
+  if (kind === 'recrew') return gap > dangerRange ? weights.manGuns : weights.idle;
   return -weights.advance * 10;
 };
 
-const movedWorth = (survey: Survey, unit: Unit, { params }: MoveOrder): number => {
+const movedScore = (survey: Survey, unit: Unit, { params }: MoveOrder): number => {
   if ('moves' in params)
     return params.moves.reduce((sum, move) => {
       const last = move.path.at(-1);
-      return last === undefined ? sum : sum + moveWorth(survey, unitOf(survey.view, move.unitId), last);
+      return last === undefined ? sum : sum + moveScore(survey, unitOf(survey.view, move.unitId), last);
     }, 0);
   const last = params.path.at(-1);
   const pose = last !== undefined && 'heading' in last ? (last as Pose) : unit.pose;
   const besides = 'action' in params && params.action !== undefined ? params.action.kind : null;
-  const moved = moveWorth(survey, unit, pose);
-  if (besides !== null) return moved + besidesWorth(survey, unit, besides);
+  const moved = moveScore(survey, unit, pose);
+  if (besides !== null) return moved + besidesScore(survey, unit, besides);
   if (last === undefined) return weights.idle;
   // Deployed guns that see a target do better to fire than to stir.
   return isDeployed(unit) ? moved * weights.patience : moved;
 };
 
-const orderWorth = (survey: Survey, action: IssueOrder, recipients: readonly string[]): number => {
+const orderScore = (survey: Survey, action: IssueOrder, recipients: readonly string[]): number => {
   const { view } = survey;
   const [first] = recipients;
   if ('officerId' in action.recipient || first === undefined) return weights.idle;
   const unit = unitOf(view, first);
   switch (action.order) {
     case 'fire':
-      return fireWorth(survey, unit, action.params.targetId, 'order');
+      return fireScore(survey, unit, action.params.targetId, 'order');
     case 'rally':
-      return rallyWorth(survey, unit);
+      return rallyScore(survey, unit);
     case 'standReady':
-      return standReadyWorth(survey, unit);
+      return standReadyScore(survey, unit);
     case 'charge':
       return action.params.charges.reduce(
-        (sum, pair) => sum + chargeWorth(survey, unitOf(view, pair.unitId), unitOf(view, pair.targetId)),
+        (sum, pair) => sum + chargeScore(survey, unitOf(view, pair.unitId), unitOf(view, pair.targetId)),
         0,
       );
     case 'move':
-      return movedWorth(survey, unit, action);
+      return movedScore(survey, unit, action);
   }
 };
 
 /** What an order is worth once the chance of failing the test is counted. */
-export const issuedWorth = (survey: Survey, action: IssueOrder): number => {
+export const issuedScore = (survey: Survey, action: IssueOrder): number => {
   const { view } = survey;
   const officer = officerOf(view, view.command.officerId ?? '');
   const self = 'officerId' in action.recipient;
   const recipients = self ? [] : recipientKeys(view, action.recipient);
   const test = orderTest(view, officer, recipients, self);
-  return tested(survey, officer, test, orderWorth(survey, action, recipients));
+  return tested(survey, officer, test, orderScore(survey, action, recipients));
 };
 
 /** What an order to go after the beaten is worth. */
-export const followedUpWorth = (survey: Survey, action: Action & { readonly type: 'followUp' }): number => {
+export const followedUpScore = (survey: Survey, action: Action & { readonly type: 'followUp' }): number => {
   const { view } = survey;
   if (action.targetId === undefined) return weights.idle;
   const officer = officerOf(view, action.officerId);
   const test = orderTest(view, officer, [action.unitId], false);
-  const worth = followUpWorth(survey, unitOf(view, action.unitId), unitOf(view, action.targetId));
-  return tested(survey, officer, test, worth);
+  const score = followUpScore(survey, unitOf(view, action.unitId), unitOf(view, action.targetId));
+  return tested(survey, officer, test, score);
 };

@@ -84,7 +84,7 @@ export const standing = (survey: Survey, unit: Unit, pose: Pose): number => {
 };
 
 /** What it is worth to a unit's side that the unit goes from where it stands to a pose. */
-export const moveWorth = (survey: Survey, unit: Unit, pose: Pose): number => {
+export const moveScore = (survey: Survey, unit: Unit, pose: Pose): number => {
   const gain = standing(survey, unit, pose) - standing(survey, unit, unit.pose);
   return survey.holdsOut ? gain * weights.patience : gain;
 };

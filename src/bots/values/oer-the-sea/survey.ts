@@ -1,7 +1,7 @@
 import { type LikelyReading, readingsOf } from '../../../core/readings.js';
 import { objectivesOf } from '../../../rulesets/oer-the-sea/candidates/objectives.js';
 import type { Aim } from '../../../rulesets/oer-the-sea/fire/shot.js';
-import { lawfulTargets } from '../../../rulesets/oer-the-sea/fire.js';
+import { legalTargets } from '../../../rulesets/oer-the-sea/fire.js';
 import { centreOfUnit } from '../../../rulesets/oer-the-sea/footprint.js';
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { isOnTable, officerOf } from '../../../rulesets/oer-the-sea/read.js';
@@ -42,7 +42,7 @@ const aimsIn = (view: View): Survey['aims'] => {
   const officer = view.command.officerId === null ? null : officerOf(view, view.command.officerId);
   return (firer, cause) => {
     const key = `${cause} ${firer.id}`;
-    const aims = known.get(key) ?? lawfulTargets(view, firer, cause, officer);
+    const aims = known.get(key) ?? legalTargets(view, firer, cause, officer);
     known.set(key, aims);
     return aims;
   };

@@ -7,33 +7,33 @@ import type { Survey } from './survey.js';
 import { weights } from './weights.js';
 
 /** What hits on a work bring: it wears down, and whoever is nearest to being through it fires on at the same place. */
-const workWorth = ({ view }: Survey, id: string, hits: number): number => {
+const workScore = ({ view }: Survey, id: string, hits: number): number => {
   const work = findWork(view, id);
   if (work === undefined || work.breached) return 0;
   return weights.workHit * hits * (2 - work.cohesionLeft / work.cohesion);
 };
 
-const struckWorth = (survey: Survey, { at, id }: Struck, hits: number): number => {
-  if (at === 'work') return workWorth(survey, id, hits);
+const struckScore = (survey: Survey, { at, id }: Struck, hits: number): number => {
+  if (at === 'work') return workScore(survey, id, hits);
   const target = findUnit(survey.view, id);
   return target === undefined ? 0 : harm(survey, target, hits, hits);
 };
 
-const shotWorth = (survey: Survey, { dice, need, struck }: Shot): number =>
+const shotScore = (survey: Survey, { dice, need, struck }: Shot): number =>
   survey
     .hits(dice, need)
-    .reduce((sum, { result, probability }) => sum + probability * struckWorth(survey, struck, result), 0);
+    .reduce((sum, { result, probability }) => sum + probability * struckScore(survey, struck, result), 0);
 
 /** What a charger may expect to suffer on its way in from a unit that stands ready. */
 export const defensiveFire = (survey: Survey, firer: Unit, charger: Unit, gap: number): Shot =>
   approachShot(survey.view, firer, charger, gap, !needsRangeTest(survey.view, firer, gap));
 
 /** What standing ready is worth to a unit that may be charged by another from a distance of `gap` cm. */
-export const readyWorth = (survey: Survey, unit: Unit, charger: Unit, gap: number): number =>
-  weights.charged * shotWorth(survey, defensiveFire(survey, unit, charger, gap));
+export const readyScore = (survey: Survey, unit: Unit, charger: Unit, gap: number): number =>
+  weights.charged * shotScore(survey, defensiveFire(survey, unit, charger, gap));
 
 /** What a unit may expect to do by firing at a target; at the nearest lawful one if none is named. */
-export const fireWorth = (
+export const fireScore = (
   survey: Survey,
   firer: Unit,
   targetId: string | undefined,
@@ -41,5 +41,5 @@ export const fireWorth = (
 ): number => {
   const aims = survey.aims(firer, cause);
   const aim = targetId === undefined ? aims[0] : aims.find((each) => each.targetId === targetId);
-  return aim === undefined ? 0 : shotWorth(survey, shotAt(survey.view, firer, aim, cause));
+  return aim === undefined ? 0 : shotScore(survey, shotAt(survey.view, firer, aim, cause));
 };

@@ -78,7 +78,7 @@ export const raggedness = 12;
 export const unguarded = 25;
 
 /** A gap at which guns, their crews and lone officers are as good as lost, in cm. */
-export const peril = 18;
+export const dangerRange = 18;
 
 /** What counts when a whole battle is judged, in the same measure. */
 export const prospects = {

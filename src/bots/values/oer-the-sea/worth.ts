@@ -3,14 +3,14 @@ import type { Action, View } from '../../../rulesets/oer-the-sea/index.js';
 import { isArtillery, isDeployed, officerOf, unitOf } from '../../../rulesets/oer-the-sea/read.js';
 import { turnBetween } from '../../../table/heading.js';
 import { distance } from '../../../table/point.js';
-import { chargeWorth } from './charge.js';
-import { followedUpWorth, issuedWorth } from './orders.js';
+import { chargeScore } from './charge.js';
+import { followedUpScore, issuedScore } from './orders.js';
 import { nearestTo } from './place.js';
 import { type Survey, surveyFor } from './survey.js';
-import { fireWorth } from './volley.js';
-import { peril, reaches, weights } from './weights.js';
+import { fireScore } from './volley.js';
+import { dangerRange, reaches, weights } from './weights.js';
 
-const groupWorth = (survey: Survey, unitIds: readonly string[]): number => {
+const groupScore = (survey: Survey, unitIds: readonly string[]): number => {
   const units = unitIds.map((id) => unitOf(survey.view, id));
   const [first] = units;
   if (first === undefined) return weights.idle;
@@ -20,41 +20,41 @@ const groupWorth = (survey: Survey, unitIds: readonly string[]): number => {
   return dressed && far && !survey.holdsOut ? weights.group : weights.idle;
 };
 
-const evadeWorth = (survey: Survey, unitId: string): number => {
+const evadeScore = (survey: Survey, unitId: string): number => {
   const unit = unitOf(survey.view, unitId);
   if (!isArtillery(unit)) return weights.idle;
   const enemy = nearestTo(survey.enemies, unit.pose)?.unit;
-  const near = enemy !== undefined && !isArtillery(enemy) && gapBetween(survey.view, unit, enemy) < peril;
+  const near = enemy !== undefined && !isArtillery(enemy) && gapBetween(survey.view, unit, enemy) < dangerRange;
   return near ? weights.evade : weights.idle;
 };
 
 /** An officer rides off where his loss would decide the battle and the enemy is upon him. */
-const officerEvadeWorth = ({ view, enemies }: Survey, officerId: string): number => {
+const officerEvadeScore = ({ view, enemies }: Survey, officerId: string): number => {
   const { position } = officerOf(view, officerId);
   const decides = view.scenario.victory.some((each) => each.kind === 'officerLost' && each.officerId === officerId);
-  const near = enemies.some(({ centre }) => distance(centre, position) < peril);
+  const near = enemies.some(({ centre }) => distance(centre, position) < dangerRange);
   return decides && near ? weights.officerSafe : weights.idle;
 };
 
-const worthOf = (survey: Survey, action: Action): number => {
+const scoreOf = (survey: Survey, action: Action): number => {
   const { view } = survey;
   switch (action.type) {
     case 'initiativeFire':
-      return fireWorth(survey, unitOf(view, action.unitId), action.targetId, 'initiative');
+      return fireScore(survey, unitOf(view, action.unitId), action.targetId, 'initiative');
     case 'initiativeCharge':
-      return chargeWorth(survey, unitOf(view, action.unitId), unitOf(view, action.targetId));
+      return chargeScore(survey, unitOf(view, action.unitId), unitOf(view, action.targetId));
     case 'initiativeEvade':
-      return evadeWorth(survey, action.unitId);
+      return evadeScore(survey, action.unitId);
     case 'officerEvade':
-      return officerEvadeWorth(survey, action.officerId);
+      return officerEvadeScore(survey, action.officerId);
     case 'issueOrder':
-      return issuedWorth(survey, action);
+      return issuedScore(survey, action);
     case 'followUp':
-      return followedUpWorth(survey, action);
+      return followedUpScore(survey, action);
     case 'selectOfficer':
       return officerOf(view, action.officerId).role === 'general' ? 1 : 2;
     case 'declareGroup':
-      return groupWorth(survey, action.unitIds);
+      return groupScore(survey, action.unitIds);
     case 'placeReinforcement':
       return 1;
     case 'standReadyFire':
@@ -69,7 +69,7 @@ const worthOf = (survey: Survey, action: Action): number => {
 };
 
 /** How much an action is worth to the side that looks at the view. */
-export const worth = (view: View): ((action: Action) => number) => {
+export const score = (view: View): ((action: Action) => number) => {
   const survey = surveyFor(view, view.viewer);
-  return (action) => worthOf(survey, action);
+  return (action) => scoreOf(survey, action);
 };

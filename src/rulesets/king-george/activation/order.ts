@@ -2,16 +2,16 @@ import type { Action, ActionType, Order, OrderType } from '../actions.js';
 import type { Called } from '../activation.js';
 import type { Battle, Refusal, RulesOf } from '../agenda.js';
 import { carryOutCharge, checkCharge } from '../charge.js';
-import { fault } from '../check/fault.js';
 import { checked } from '../check.js';
 import { carryOutFire, carryOutFireAfterMove, checkFire } from '../fire.js';
 import { carryOutMelee, checkMelee } from '../melee.js';
 import { carryOutManoeuvre, carryOutMove, checkManoeuvre, checkMove } from '../movement.js';
 import { carryOutRally, checkRally } from '../rally.js';
 import { isFleeing, isInContact, isOnTable, unitOf } from '../read.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { orderNames } from '../tables.js';
-import { changeUnit, next, tell } from '../write.js';
+import { changeUnit, emit, schedule } from '../write.js';
 
 /** The one order of an activation: which are open, whether one is lawful, and its being carried out (A3, A4). */
 
@@ -41,21 +41,21 @@ export const ordersOpen = (unit: Unit): readonly OrderType[] => {
 };
 
 /** Reasons why the unit may not be given such an order at all. @see KG-ACT-03 KG-ACT-04 */
-const standingFaults = (unit: Unit, { type }: Order): readonly Refusal[] => {
-  if (isInContact(unit) && type !== 'melee') return [fault('inContact', 'KG-ACT-04', 'type')];
-  return isFleeing(unit) && type !== 'rally' && type !== 'pass' ? [fault('fleeing', 'KG-ACT-03', 'type')] : [];
+const standingRefusals = (unit: Unit, { type }: Order): readonly Refusal[] => {
+  if (isInContact(unit) && type !== 'melee') return [refuse('inContact', 'KG-ACT-04', 'type')];
+  return isFleeing(unit) && type !== 'rally' && type !== 'pass' ? [refuse('fleeing', 'KG-ACT-03', 'type')] : [];
 };
 
 /** Waiting is for later in the turn, once; reloading is for whoever has fired and is left alone. */
-const holdFaults = (unit: Unit, use: 'wait' | 'reload', called: Called): readonly Refusal[] => {
-  if (use === 'wait') return called === 'hold' ? [fault('alreadyHeld', 'KG-HLD-10', 'use')] : [];
+const holdRefusals = (unit: Unit, use: 'wait' | 'reload', called: Called): readonly Refusal[] => {
+  if (use === 'wait') return called === 'hold' ? [refuse('alreadyHeld', 'KG-HLD-10', 'use')] : [];
   return [
-    ...(unit.fired ? [] : [fault('noFiredMarker', 'KG-HLD-07', 'use')]),
-    ...(unit.underFire ? [fault('underFire', 'KG-HLD-06', 'use')] : []),
+    ...(unit.fired ? [] : [refuse('noFiredMarker', 'KG-HLD-07', 'use')]),
+    ...(unit.underFire ? [refuse('underFire', 'KG-HLD-06', 'use')] : []),
   ];
 };
 
-const chapterFaults = (s: Situation, unit: Unit, order: Order, called: Called): readonly Refusal[] => {
+const chapterRefusals = (s: Situation, unit: Unit, order: Order, called: Called): readonly Refusal[] => {
   switch (order.type) {
     case 'move':
       return checkMove(s, unit, order);
@@ -68,7 +68,7 @@ const chapterFaults = (s: Situation, unit: Unit, order: Order, called: Called): 
     case 'melee':
       return checkMelee(s, unit, order);
     case 'hold':
-      return holdFaults(unit, order.use, called);
+      return holdRefusals(unit, order.use, called);
     case 'rally':
       return checkRally(s, unit);
     case 'pass':
@@ -82,8 +82,8 @@ const chapterFaults = (s: Situation, unit: Unit, order: Order, called: Called): 
  * @see KG-ACT-03 KG-ACT-04 KG-ACT-05 KG-ACT-06 KG-HLD-05 KG-HLD-06 KG-HLD-07 KG-HLD-10
  */
 export const checkOrder = (s: Situation, unit: Unit, order: Order, called: Called): readonly Refusal[] => {
-  const standing = standingFaults(unit, order);
-  return standing.length > 0 ? standing : chapterFaults(s, unit, order, called);
+  const standing = standingRefusals(unit, order);
+  return standing.length > 0 ? standing : chapterRefusals(s, unit, order, called);
 };
 
 const isOrder = (action: Action): action is Action & Order => orderNames.some((name) => name === action.type);
@@ -92,10 +92,10 @@ const isOrder = (action: Action): action is Action & Order => orderNames.some((n
 const hold = (battle: Battle, unitId: string, use: 'wait' | 'reload'): void => {
   if (use === 'wait') {
     changeUnit(battle, unitId, { onHold: true });
-    return tell(battle, { type: 'wentOnHold', clause: 'KG-HLD-01', unitId });
+    return emit(battle, { type: 'wentOnHold', clause: 'KG-HLD-01', unitId });
   }
   changeUnit(battle, unitId, { fired: false });
-  tell(battle, { type: 'markerRemoved', clause: 'KG-HLD-05', unitId });
+  emit(battle, { type: 'markerRemoved', clause: 'KG-HLD-05', unitId });
 };
 
 const carryOut = (battle: Battle, unitId: string, order: Order, firesTwice: boolean): void => {
@@ -120,7 +120,7 @@ const carryOut = (battle: Battle, unitId: string, order: Order, firesTwice: bool
 };
 
 const giveOrder = (battle: Battle, unitId: string, order: Order, firesTwice: boolean): void => {
-  tell(battle, { type: 'orderGiven', clause: 'KG-ACT-02', unitId, order: order.type });
+  emit(battle, { type: 'orderGiven', clause: 'KG-ACT-02', unitId, order: order.type });
   carryOut(battle, unitId, order, firesTwice);
 };
 
@@ -155,7 +155,7 @@ export const orderRules: RulesOf<OrderTask> = {
   afterMove: {
     act: (battle, { unitId, time }) => {
       const unit = unitOf(battle.state, unitId);
-      if (mayFireAfterMove(battle.state, unit, time)) next(battle, { task: 'fireAfterMove', unitId });
+      if (mayFireAfterMove(battle.state, unit, time)) schedule(battle, { task: 'fireAfterMove', unitId });
     },
   },
   fireAfterMove: {
@@ -174,7 +174,7 @@ export const orderRules: RulesOf<OrderTask> = {
     },
     settle: (battle, { unitId }, action) => {
       if (action.type !== 'fire') return;
-      tell(battle, { type: 'orderGiven', clause: 'KG-ACT-08', unitId, order: 'fire' });
+      emit(battle, { type: 'orderGiven', clause: 'KG-ACT-08', unitId, order: 'fire' });
       carryOutFireAfterMove(battle, unitId, action);
     },
   },

@@ -2,7 +2,7 @@ import type { Called } from '../activation.js';
 import type { RulesOf } from '../agenda.js';
 import { checked } from '../check.js';
 import { unitOf } from '../read.js';
-import { next } from '../write.js';
+import { schedule } from '../write.js';
 import { orderTask } from './order.js';
 
 /** The second order of a unit that Fate 41 lets act twice. */
@@ -24,7 +24,7 @@ export const secondOrderRules: RulesOf<SecondOrderTask> = {
     }),
     check: (state, { unitId }, action) => checked(unitOf(state, unitId).side, ['secondActivation'], action, () => []),
     settle: (battle, { unitId, called }, action) => {
-      if (action.type === 'secondActivation' && action.take) next(battle, orderTask(unitId, called, false));
+      if (action.type === 'secondActivation' && action.take) schedule(battle, orderTask(unitId, called, false));
     },
   },
 };

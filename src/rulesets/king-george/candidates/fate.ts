@@ -4,7 +4,7 @@ import { outwards } from '../../../table/search.js';
 import { nearestOnSegment } from '../../../table/segment.js';
 import { type Feature, featureParts, featureSegments } from '../../../table/terrain.js';
 import { isOnWater } from '../fate/ford.js';
-import { localsFaults } from '../fate/locals.js';
+import { localsRefusals } from '../fate/locals.js';
 import { nearestOnRims, sizeIn } from '../footprint.js';
 import { middleOfEdge } from '../posts/place.js';
 import { homewards } from '../read.js';
@@ -63,7 +63,7 @@ export const localsProposals = (s: Situation): readonly Proposal[] => {
       for (const pose of placesAtEdge(s, task.side)) {
         const tried = [...poses, pose];
         const formations = tried.map(() => 'line' as const);
-        if (tried.length <= task.count && localsFaults(s, task, tried, formations).length === 0) poses.push(pose);
+        if (tried.length <= task.count && localsRefusals(s, task, tried, formations).length === 0) poses.push(pose);
       }
       return [{ type: 'placeLocals', poses, formations: poses.map(() => 'line') }];
     },

@@ -3,7 +3,7 @@ import { byDistance } from '../../../table/nearest.js';
 import { subtract } from '../../../table/point.js';
 import type { Action } from '../actions.js';
 import { fireDice, rangesOf } from '../fire/volley.js';
-import { lawfulTargets } from '../fire.js';
+import { legalTargets } from '../fire.js';
 import { centreOfUnit, gapBetween } from '../footprint.js';
 import { constant, enemiesOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -33,7 +33,7 @@ const shotsAt = (s: Situation, unit: Unit, target: Unit): readonly Action[] => {
 
 /** A die at each of as many targets as a square has dice, the nearest first. @see KG-FIR-22 */
 const squareFire = (s: Situation, unit: Unit, dice: number): readonly Action[] => {
-  const targets = lawfulTargets(s, unit)
+  const targets = legalTargets(s, unit)
     .map((thing) => ({ thing, distance: gapBetween(s, unit, thing) }))
     .toSorted((one, two) => one.distance - two.distance)
     .slice(0, dice)

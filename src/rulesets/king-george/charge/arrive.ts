@@ -7,7 +7,7 @@ import { moveUnit } from '../moving.js';
 import { unitOf } from '../read.js';
 import { endsClear } from '../running.js';
 import { setBackFriends } from '../setback.js';
-import { next, tell } from '../write.js';
+import { emit, schedule } from '../write.js';
 import { poseAlong, runFrom } from './plan.js';
 import { fullChargeMove, isWheelFree } from './reach.js';
 
@@ -21,12 +21,12 @@ const moveCharger = (battle: Battle, charge: Charge, inches: number, clause: Cla
   const path = wheel !== null && inches > turned ? [start, to] : [to];
   moveUnit(battle, chargerId, path, 'charge', clause, unit.inBuilding === null ? {} : { inBuilding: null });
   if (unit.inBuilding !== null)
-    tell(battle, { type: 'buildingLeft', clause: 'KG-TER-08', unitId: chargerId, feature: unit.inBuilding });
+    emit(battle, { type: 'buildingLeft', clause: 'KG-TER-08', unitId: chargerId, feature: unit.inBuilding });
   setBackFriends(battle, chargerId);
 };
 
 const tellStopped = (battle: Battle, { chargerId, targetId }: Charge, clause: ClauseId): void =>
-  tell(battle, { type: 'chargeStopped', clause, unitId: chargerId, targetId });
+  emit(battle, { type: 'chargeStopped', clause, unitId: chargerId, targetId });
 
 /**
  * A charge that does not meet its target: a full charge move, and the charger is Shaken.
@@ -64,9 +64,9 @@ export const joinBattle = (battle: Battle, charge: Charge, bothCharged: boolean)
   const { chargerId: attackerId, targetId: defenderId, face, obstacle } = charge;
   moveCharger(battle, charge, charge.distance, 'KG-CHG-25');
   makeContact(battle, { attackerId, defenderId, face, bothCharged, obstacle });
-  next(battle, { task: 'meleeAttack', attackerId, defenderId });
+  schedule(battle, { task: 'meleeAttack', attackerId, defenderId });
 };
 
 /** The target runs, and the charger goes after it. @see KG-FLE-01 KG-FLE-05 */
 export const fleeFrom = (battle: Battle, charge: Charge): void =>
-  next(battle, { task: 'flee', unitId: charge.targetId, charge }, { task: 'pursueTarget', charge });
+  schedule(battle, { task: 'flee', unitId: charge.targetId, charge }, { task: 'pursueTarget', charge });

@@ -2,15 +2,15 @@ import type { Facts } from '../../../core/refusal.js';
 import { overlapDepth } from '../../../table/convex.js';
 import type { Polygon } from '../../../table/polygon.js';
 import type { Refusal } from '../agenda.js';
-import { doorFaults } from '../buildings.js';
+import { doorRefusals } from '../buildings.js';
 import type { Charge } from '../charge.js';
-import { fault } from '../check/fault.js';
 import { inOrder } from '../check.js';
 import { footprintAt, footprintOf } from '../footprint.js';
 import { straightCourse, wheelCourse } from '../movement/path.js';
 import { impassableMet, isWhollyOnTable, mayPass, othersOf } from '../movement/placing.js';
 import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
 import { fleeing, hidden, inContact, offTable, shown } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import { hidingUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { featureOf } from '../terrain.js';
@@ -30,40 +30,40 @@ export const asCharged = (target: Unit, charge: Pick<Charge, 'obstacle'>): Charg
 });
 
 /** The charger itself. @see KG-ACT-05 KG-CHG-02 KG-CHG-03 KG-MOV-18 */
-const chargerFaults = (s: Situation, unit: Unit): readonly Refusal[] => [
-  ...(unit.state === 'shaken' ? [fault('shaken', 'KG-CHG-02', '', { state: unit.state })] : []),
+const chargerRefusals = (s: Situation, unit: Unit): readonly Refusal[] => [
+  ...(unit.state === 'shaken' ? [refuse('shaken', 'KG-CHG-02', '', { state: unit.state })] : []),
   ...(isFleeing(unit) ? [fleeing(unit, 'KG-CHG-02')] : []),
   ...(isInContact(unit) ? [inContact(unit, 'KG-CHG-02')] : []),
-  ...(unit.arm === 'artillery' ? [fault('wrongType', 'KG-CHG-02', '', { arm: unit.arm })] : []),
+  ...(unit.arm === 'artillery' ? [refuse('wrongType', 'KG-CHG-02', '', { arm: unit.arm })] : []),
   ...(unit.arm !== 'artillery' && (chargerColumn(unit) === null || chargeFigure(s, unit) <= 0)
-    ? [fault('wrongFormation', 'KG-CHG-03', '', { formation: unit.formation })]
+    ? [refuse('wrongFormation', 'KG-CHG-03', '', { formation: unit.formation })]
     : []),
 ];
 
 /** Wheel, pivot and way out: which of them a unit may use at all. @see KG-CHG-14 */
-const turnFaults = (s: Situation, unit: Unit, { wheel, pivot, from }: ChargeOrder): readonly Refusal[] => {
+const turnRefusals = (s: Situation, unit: Unit, { wheel, pivot, from }: ChargeOrder): readonly Refusal[] => {
   const most = constant(s, 'chargeWheel');
   const { formation, inBuilding: feature } = unit;
   const holds = feature !== null;
   const wheels = !holds && formation !== 'skirmish';
   return [
-    ...(wheel !== undefined && !wheels ? [fault('wrongSteps', 'KG-CHG-14', 'wheel', { formation, feature })] : []),
+    ...(wheel !== undefined && !wheels ? [refuse('wrongSteps', 'KG-CHG-14', 'wheel', { formation, feature })] : []),
     ...(wheel !== undefined && (wheel.degrees < 0 || wheel.degrees > most + constant(s, 'tolerance'))
-      ? [fault('turnTooWide', 'KG-CHG-14', 'wheel.degrees', { degrees: wheel.degrees, limit: most })]
+      ? [refuse('turnTooWide', 'KG-CHG-14', 'wheel.degrees', { degrees: wheel.degrees, limit: most })]
       : []),
     ...(pivot !== undefined && (holds || wheels)
-      ? [fault('wrongSteps', 'KG-CHG-14', 'pivot', { formation, feature })]
+      ? [refuse('wrongSteps', 'KG-CHG-14', 'pivot', { formation, feature })]
       : []),
-    ...(from !== undefined && !holds ? [fault('notInBuilding', 'KG-CHG-14', 'from')] : []),
-    ...(from === undefined && holds ? [fault('notAtOutline', 'KG-CHG-14', 'from', { feature })] : []),
+    ...(from !== undefined && !holds ? [refuse('notInBuilding', 'KG-CHG-14', 'from')] : []),
+    ...(from === undefined && holds ? [refuse('notAtOutline', 'KG-CHG-14', 'from', { feature })] : []),
   ];
 };
 
 /** The place on the outline a unit sets out from, and that it faces outward. @see KG-CHG-14 KG-TER-08 */
-const exitFaults = (s: Situation, unit: Unit, { from }: ChargeOrder): readonly Refusal[] => {
+const exitRefusals = (s: Situation, unit: Unit, { from }: ChargeOrder): readonly Refusal[] => {
   const building = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
   if (from === undefined || building === undefined) return [];
-  return doorFaults(s, building, from, 'KG-CHG-14', 'from');
+  return doorRefusals(s, building, from, 'KG-CHG-14', 'from');
 };
 
 /** Units the opening turn runs into: those a wheel sweeps, or a pivot ends on. @see KG-CHG-14 */
@@ -90,46 +90,46 @@ const closedOn = (s: Situation, unit: Unit, { from, wheel, start, turned, distan
   return closed === null ? null : { feature: closed.featureId, distance: shown(turned + closed.at) };
 };
 
-const groundFaults = (s: Situation, unit: Unit, charge: Charge): readonly Refusal[] => {
+const groundRefusals = (s: Situation, unit: Unit, charge: Charge): readonly Refusal[] => {
   const swept = sweptBy(s, charge);
   const ground = [...swept.wheel, ...swept.advance];
   const met = impassableMet(s, unit, ground, wayOf(s, charge));
   const closed = met === null ? closedOn(s, unit, charge) : { feature: met.id };
   return [
     ...(isWhollyOnTable(s, { parts: ground }) ? [] : [offTable(s, ground.flat(), 'KG-CHG-17', 'target')]),
-    ...(closed === null ? [] : [fault('terrainBarred', 'KG-CHG-17', 'target', closed)]),
+    ...(closed === null ? [] : [refuse('terrainBarred', 'KG-CHG-17', 'target', closed)]),
   ];
 };
 
 /** What stands on the path, and where it would end. @see KG-CHG-14 KG-CHG-17 KG-CHG-24 */
-const pathFaults = (s: Situation, unit: Unit, charge: Charge): readonly Refusal[] => {
+const pathRefusals = (s: Situation, unit: Unit, charge: Charge): readonly Refusal[] => {
   const turned = turnedInto(s, unit, charge);
   const met = runsInto(s, charge);
   const [under] = endsOn(s, charge);
   return [
     ...(turned === null
       ? []
-      : [fault('blocked', 'KG-CHG-14', charge.wheel === null ? 'pivot' : 'wheel', { unit: turned.id })]),
-    ...(met === null ? [] : [fault('blocked', 'KG-CHG-17', 'target', { unit: met.id })]),
-    ...(met !== null || under === undefined ? [] : [fault('overlap', 'KG-CHG-24', 'target', { unit: under.id })]),
-    ...groundFaults(s, unit, charge),
+      : [refuse('blocked', 'KG-CHG-14', charge.wheel === null ? 'pivot' : 'wheel', { unit: turned.id })]),
+    ...(met === null ? [] : [refuse('blocked', 'KG-CHG-17', 'target', { unit: met.id })]),
+    ...(met !== null || under === undefined ? [] : [refuse('overlap', 'KG-CHG-24', 'target', { unit: under.id })]),
+    ...groundRefusals(s, unit, charge),
   ];
 };
 
 /** What the charger may not charge. @see KG-CHG-04 KG-CHG-11 KG-CHG-26 */
-const permissionFaults = (s: Situation, unit: Unit, target: Unit, charge: Charge): readonly Refusal[] => {
+const permissionRefusals = (s: Situation, unit: Unit, target: Unit, charge: Charge): readonly Refusal[] => {
   const charged = asCharged(target, charge);
   if (chargerColumn(unit) === null || chargePermission(s.tables, s.options, unit, charged) !== 'refused') return [];
-  return [fault('notThatTarget', forbiddenBy(unit, charged), 'target', { target: target.id })];
+  return [refuse('notThatTarget', forbiddenBy(unit, charged), 'target', { target: target.id })];
 };
 
-const targetFaults = (s: Situation, unit: Unit, target: Unit, order: ChargeOrder): readonly Refusal[] => {
-  if (target.side === unit.side) return [fault('friendlyTarget', 'KG-CHG-22', 'target', { target: target.id })];
+const targetRefusals = (s: Situation, unit: Unit, target: Unit, order: ChargeOrder): readonly Refusal[] => {
+  if (target.side === unit.side) return [refuse('friendlyTarget', 'KG-CHG-22', 'target', { target: target.id })];
   const blocker = hidingUnit(s, unit, target);
   const unseen = blocker === null ? [] : [hidden(s, blocker, 'KG-CHG-14', 'target')];
   const charge = planned(s, unit, target, openingOf(s, unit, order), false);
-  if (charge === null) return [...unseen, fault('missesTarget', 'KG-CHG-14', 'target', { target: target.id })];
-  return [...unseen, ...permissionFaults(s, unit, target, charge), ...pathFaults(s, unit, charge)];
+  if (charge === null) return [...unseen, refuse('missesTarget', 'KG-CHG-14', 'target', { target: target.id })];
+  return [...unseen, ...permissionRefusals(s, unit, target, charge), ...pathRefusals(s, unit, charge)];
 };
 
 /**
@@ -139,10 +139,10 @@ const targetFaults = (s: Situation, unit: Unit, target: Unit, order: ChargeOrder
  */
 export const checkCharge = (s: Situation, unit: Unit, order: ChargeOrder): readonly Refusal[] => {
   const target = findUnit(s, order.target);
-  const own = [...chargerFaults(s, unit), ...turnFaults(s, unit, order)];
+  const own = [...chargerRefusals(s, unit), ...turnRefusals(s, unit, order)];
   if (target === undefined || !isOnTable(target))
-    return inOrder([...own, fault('unknownUnit', 'KG-CHG-01', 'target', { target: order.target })]);
+    return inOrder([...own, refuse('unknownUnit', 'KG-CHG-01', 'target', { target: order.target })]);
   // Without a lawful turn there is no path to be judged.
-  if (turnFaults(s, unit, order).length > 0) return inOrder(own);
-  return inOrder([...own, ...exitFaults(s, unit, order), ...targetFaults(s, unit, target, order)]);
+  if (turnRefusals(s, unit, order).length > 0) return inOrder(own);
+  return inOrder([...own, ...exitRefusals(s, unit, order), ...targetRefusals(s, unit, target, order)]);
 };

@@ -1,7 +1,7 @@
 import { directionOf, headingOf } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import { advance, type Pose, wheel } from '../../../table/pose.js';
-import type { Run } from '../../../table/run.js';
+import type { Slide } from '../../../table/run.js';
 import type { Order } from '../actions.js';
 import type { Charge } from '../charge.js';
 import { type Footprint, footprintAt, footprintOf, nearestPointOf, sizeIn } from '../footprint.js';
@@ -41,7 +41,7 @@ export const forcedOpening = (s: Situation, unit: Unit, target: Unit): Opening =
 };
 
 /** The straight advance of a body from a pose, the way it faces. */
-export const runFrom = (s: Situation, unit: Unit, start: Pose): Run<Footprint> =>
+export const runFrom = (s: Situation, unit: Unit, start: Pose): Slide<Footprint> =>
   runOf(footprintAt(s, unit, start), directionOf(start.heading));
 
 /** Where a charger stands after some inches of its path, turn included. @see KG-RSP-07 */

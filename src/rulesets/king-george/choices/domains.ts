@@ -1,10 +1,10 @@
 import { type Figures, pieceDomain, tenth } from '../../../core/domains.js';
-import { sumOf } from '../../../core/modifiers.js';
+import { sumModifiers } from '../../../core/modifiers.js';
 import type { Domain } from '../../../core/ruleset.js';
 import { distance } from '../../../table/point.js';
 import type { Action } from '../actions.js';
 import { planned } from '../charge/plan.js';
-import { lawfulTargets, volleysOf } from '../fire.js';
+import { legalTargets, volleysOf } from '../fire.js';
 import { footprintOf, gapBetween, gapToPoint } from '../footprint.js';
 import { findLeader, findUnit } from '../read.js';
 import { needFor } from '../rolls.js';
@@ -12,7 +12,7 @@ import type { Leader, Situation, Unit } from '../state.js';
 import { nameOf } from '../words/names.js';
 
 /** Pieces to choose one from, with the figures that help to choose. */
-export const named = (s: Situation, ids: readonly string[], factsOf?: (id: string) => Figures): Domain =>
+export const pieceOptions = (s: Situation, ids: readonly string[], factsOf?: (id: string) => Figures): Domain =>
   pieceDomain(ids, (id) => nameOf(s, id), factsOf);
 
 /** Range, dice, what is added to each, and the face that hits. @see KG-FIR-12 KG-GEN-10 */
@@ -20,15 +20,15 @@ const volleyFacts = (s: Situation, firer: Unit, targetId: string): Figures => {
   const order = firer.formation === 'square' ? { assignments: [{ target: targetId }] } : { target: targetId };
   const volley = volleysOf(s, firer, { type: 'fire', ...order }).find((each) => each.targetId === targetId);
   if (volley === undefined) return {};
-  const modifiers = sumOf(volley.breakdown);
+  const modifiers = sumModifiers(volley.breakdown);
   return { range: tenth(volley.range), dice: volley.dice, modifier: modifiers, need: needFor(s, modifiers) };
 };
 
 /** Enemies a unit may fire at. */
 export const targetDomain = (s: Situation, firer: Unit): Domain =>
-  named(
+  pieceOptions(
     s,
-    lawfulTargets(s, firer).map(({ id }) => id),
+    legalTargets(s, firer).map(({ id }) => id),
     (id) => volleyFacts(s, firer, id),
   );
 
@@ -44,7 +44,7 @@ const chargeFacts = (s: Situation, charger: Unit, targetId: string): Figures => 
 };
 
 export const chargeDomain = (s: Situation, charger: Unit, ids: readonly string[]): Domain =>
-  named(s, ids, (id) => chargeFacts(s, charger, id));
+  pieceOptions(s, ids, (id) => chargeFacts(s, charger, id));
 
 const fromLeader = (s: Situation, leader: Leader, id: string): number => {
   const unit = findUnit(s, id);
@@ -54,7 +54,7 @@ const fromLeader = (s: Situation, leader: Leader, id: string): number => {
 
 /** Whom a leader may call upon, with how far off they are. @see KG-CMD-06 */
 export const subordinateDomain = (s: Situation, leader: Leader | undefined, ids: readonly string[]): Domain =>
-  named(s, ids, (id) => (leader === undefined ? {} : { distance: tenth(fromLeader(s, leader, id)) }));
+  pieceOptions(s, ids, (id) => (leader === undefined ? {} : { distance: tenth(fromLeader(s, leader, id)) }));
 
 /** Values that a field has among actions, each once. */
 export const valuesOf = (actions: readonly Action[], field: string): readonly string[] => [

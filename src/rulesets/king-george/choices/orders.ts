@@ -2,12 +2,12 @@ import { wordDomain } from '../../../core/domains.js';
 import type { Domain } from '../../../core/ruleset.js';
 import type { Action, ActionType } from '../actions.js';
 import { fireDice } from '../fire/volley.js';
-import { lawfulTargets } from '../fire.js';
+import { legalTargets } from '../fire.js';
 import { openFormations } from '../formations.js';
 import { ratesOf } from '../movement/rates.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { chargeDomain, named, targetDomain, valuesOf } from './domains.js';
+import { chargeDomain, pieceOptions, targetDomain, valuesOf } from './domains.js';
 
 /** What is left to choose of an order to a unit. */
 
@@ -43,7 +43,7 @@ const rocketParameters = (s: Situation, unit: Unit): Parameters => {
 
 /** A square throws its dice one each at different targets. @see KG-FIR-22 */
 const squareParameters = (s: Situation, unit: Unit): Parameters => {
-  const of = lawfulTargets(s, unit).map(({ id }) => id);
+  const of = legalTargets(s, unit).map(({ id }) => id);
   const most = Math.min(of.length, fireDice(s, unit));
   return { assignments: { kind: 'some', of, least: 1, most } };
 };
@@ -58,18 +58,18 @@ const fireParameters = (s: Situation, unit: Unit): Parameters => {
   };
 };
 
-type Left = (s: Situation, unit: Unit, lawful: readonly Action[]) => Parameters;
+type Left = (s: Situation, unit: Unit, legal: readonly Action[]) => Parameters;
 
-const left: { readonly [Type in ActionType]?: Left } = {
+const remaining: { readonly [Type in ActionType]?: Left } = {
   move: moveParameters,
   manoeuvre: manoeuvreParameters,
   fire: fireParameters,
-  charge: (s, unit, lawful) => ({ target: chargeDomain(s, unit, valuesOf(lawful, 'target')) }),
-  melee: (s, _, lawful) => ({ enemy: named(s, valuesOf(lawful, 'enemy')) }),
-  hold: (_, __, lawful) => ({ use: wordDomain(valuesOf(lawful, 'use')) }),
+  charge: (s, unit, legal) => ({ target: chargeDomain(s, unit, valuesOf(legal, 'target')) }),
+  melee: (s, _, legal) => ({ enemy: pieceOptions(s, valuesOf(legal, 'enemy')) }),
+  hold: (_, __, legal) => ({ use: wordDomain(valuesOf(legal, 'use')) }),
   standAndFire: (_, unit) => (unit.weapon === 'gun' ? { shot: wordDomain(['canister', 'round']) } : {}),
-  rallyPose: (_, unit, lawful) => ({
-    formation: wordDomain(valuesOf(lawful, 'formation')),
+  rallyPose: (_, unit, legal) => ({
+    formation: wordDomain(valuesOf(legal, 'formation')),
     heading: { kind: 'path', limit: 0, from: unit.pose, turns: true },
   }),
   leaveFire: (_, unit) => ({
@@ -78,5 +78,5 @@ const left: { readonly [Type in ActionType]?: Left } = {
 };
 
 /** What is left to choose of an action of a unit, whatever is settled. */
-export const unitParameters = (s: Situation, unit: Unit, type: ActionType, lawful: readonly Action[]): Parameters =>
-  left[type]?.(s, unit, lawful) ?? {};
+export const unitParameters = (s: Situation, unit: Unit, type: ActionType, legal: readonly Action[]): Parameters =>
+  remaining[type]?.(s, unit, legal) ?? {};

@@ -1,11 +1,11 @@
 import { distance } from '../../../table/point.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { inOrder } from '../check.js';
 import { footprintOf, gapToPoint } from '../footprint.js';
 import { commandRadius } from '../ratings.js';
 import { constant, findLeader, findUnit, isOnTable, isPresent } from '../read.js';
 import { hidden, shown } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import { hidingLeader } from '../sight.js';
 import type { Leader, Situation, Unit } from '../state.js';
 
@@ -15,21 +15,21 @@ import type { Leader, Situation, Unit } from '../state.js';
 const distanceTo = (s: Situation, leader: Leader, unit: Unit): number =>
   gapToPoint(footprintOf(s, unit), leader.position);
 
-const radiusFaults = (s: Situation, leader: Leader, apart: number): readonly Refusal[] => {
+const radiusRefusals = (s: Situation, leader: Leader, apart: number): readonly Refusal[] => {
   const limit = commandRadius(s, leader);
   if (apart <= limit + constant(s, 'tolerance')) return [];
   const distance = shown(apart);
   const text = `It is ${distance}" away; his command reaches ${limit}".`;
-  return [fault('outOfCommandRadius', 'KG-CMD-06', 'id', { distance, limit }, text)];
+  return [refuse('outOfCommandRadius', 'KG-CMD-06', 'id', { distance, limit }, text)];
 };
 
 /** @param chief - id of the leader it does report to */
-const notHis = (chief: string | null): Refusal => fault('notYourCommand', 'KG-CMD-02', 'id', { reportsTo: chief });
+const notHis = (chief: string | null): Refusal => refuse('notYourCommand', 'KG-CMD-02', 'id', { reportsTo: chief });
 
 /** Reasons that lie in where a unit stands and whom it reports to; Fate 13 looks past them. @see KG-CMD-13 */
-const unitCommandFaults = (s: Situation, leader: Leader, unit: Unit): readonly Refusal[] => [
+const unitCommandRefusals = (s: Situation, leader: Leader, unit: Unit): readonly Refusal[] => [
   ...(unit.commander === leader.id ? [] : [notHis(unit.commander)]),
-  ...radiusFaults(s, leader, distanceTo(s, leader, unit)),
+  ...radiusRefusals(s, leader, distanceTo(s, leader, unit)),
 ];
 
 /**
@@ -39,33 +39,33 @@ const unitCommandFaults = (s: Situation, leader: Leader, unit: Unit): readonly R
  */
 export const isBeyondCommand = (s: Situation, leader: Leader, unitId: string): boolean => {
   const unit = findUnit(s, unitId);
-  return unit !== undefined && unitCommandFaults(s, leader, unit).length > 0;
+  return unit !== undefined && unitCommandRefusals(s, leader, unit).length > 0;
 };
 
-const unitFaults = (s: Situation, leader: Leader, unit: Unit): readonly Refusal[] => {
+const unitRefusals = (s: Situation, leader: Leader, unit: Unit): readonly Refusal[] => {
   const isWithFreeReach = leader.freeReach && unit.side === leader.side;
   return [
-    ...(isWithFreeReach ? [] : unitCommandFaults(s, leader, unit)),
+    ...(isWithFreeReach ? [] : unitCommandRefusals(s, leader, unit)),
     // On hold or not, its activation is spent (HLD-09).
     ...(unit.activated
-      ? [fault('alreadyActivated', unit.onHold ? 'KG-HLD-09' : 'KG-ACT-01', 'id', { onHold: unit.onHold })]
+      ? [refuse('alreadyActivated', unit.onHold ? 'KG-HLD-09' : 'KG-ACT-01', 'id', { onHold: unit.onHold })]
       : []),
   ];
 };
 
 /** Whoever has leaders under him is a general, and has to see them. @see KG-CMD-03 KG-CMD-04 */
-const sightFaults = (s: Situation, general: Leader, other: Leader): readonly Refusal[] => {
+const sightRefusals = (s: Situation, general: Leader, other: Leader): readonly Refusal[] => {
   const blocker = hidingLeader(s, general, other);
   return blocker === null ? [] : [hidden(s, blocker, 'KG-CMD-03', 'id')];
 };
 
-const leaderFaults = (s: Situation, leader: Leader, other: Leader): readonly Refusal[] => [
+const leaderRefusals = (s: Situation, leader: Leader, other: Leader): readonly Refusal[] => [
   ...(other.superior === leader.id ? [] : [notHis(other.superior)]),
-  ...(other.missTurns > 0 ? [fault('leaderAbsent', 'KG-CMD-08', 'id', { turns: other.missTurns })] : []),
-  ...(other.ignores === leader.id ? [fault('ignoresSuperior', 'KG-FAT-19', 'id', { superior: leader.id })] : []),
-  ...(other.activated ? [fault('alreadyActivated', 'KG-CMD-08', 'id')] : []),
-  ...radiusFaults(s, leader, distance(leader.position, other.position)),
-  ...sightFaults(s, leader, other),
+  ...(other.missTurns > 0 ? [refuse('leaderAbsent', 'KG-CMD-08', 'id', { turns: other.missTurns })] : []),
+  ...(other.ignores === leader.id ? [refuse('ignoresSuperior', 'KG-FAT-19', 'id', { superior: leader.id })] : []),
+  ...(other.activated ? [refuse('alreadyActivated', 'KG-CMD-08', 'id')] : []),
+  ...radiusRefusals(s, leader, distance(leader.position, other.position)),
+  ...sightRefusals(s, leader, other),
 ];
 
 /**
@@ -73,11 +73,11 @@ const leaderFaults = (s: Situation, leader: Leader, other: Leader): readonly Ref
  *
  * @see KG-CMD-01 KG-CMD-02 KG-CMD-03 KG-CMD-04 KG-CMD-05 KG-CMD-06 KG-CMD-08 KG-CMD-10 KG-CMD-13
  */
-export const activationFaults = (s: Situation, leader: Leader, id: string): readonly Refusal[] => {
+export const activationRefusals = (s: Situation, leader: Leader, id: string): readonly Refusal[] => {
   const unit = findUnit(s, id);
-  if (unit !== undefined && isOnTable(unit)) return inOrder(unitFaults(s, leader, unit));
+  if (unit !== undefined && isOnTable(unit)) return inOrder(unitRefusals(s, leader, unit));
   const other = findLeader(s, id);
-  if (other?.vacant === true) return [fault('leaderAbsent', 'KG-CMD-08', 'id', { turns: other.missTurns })];
-  if (other === undefined || !isPresent(other)) return [fault('unknownUnit', 'KG-GEN-12', 'id', { id })];
-  return inOrder(leaderFaults(s, leader, other));
+  if (other?.vacant === true) return [refuse('leaderAbsent', 'KG-CMD-08', 'id', { turns: other.missTurns })];
+  if (other === undefined || !isPresent(other)) return [refuse('unknownUnit', 'KG-GEN-12', 'id', { id })];
+  return inOrder(leaderRefusals(s, leader, other));
 };

@@ -2,7 +2,6 @@ import { middleOf } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
 import { distanceToFeature, type Feature } from '../../../table/terrain.js';
 import type { Battle, Refusal, RulesOf } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { checked } from '../check.js';
 import { isClearPlace, nearestClearPlace, wrongPlace } from '../clearplace.js';
 import { endContacts } from '../contacts.js';
@@ -11,9 +10,10 @@ import { removeUnit } from '../losses.js';
 import { moveUnit } from '../moving.js';
 import { constant, unitOf, unitsOnTable } from '../read.js';
 import { shown } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { buildingsOf, featureOf, isBurning } from '../terrain.js';
-import { changeState, next, tell } from '../write.js';
+import { changeState, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 import { outlineOf, placesAround } from './outline.js';
 
@@ -30,7 +30,8 @@ export const fuelOf = (s: Situation): readonly string[] =>
     .filter((id) => !isBurning(s, id));
 
 /** The building that was picked; the dice say for how long it burns. @see KG-FAT-34 */
-export const catchFire = (battle: Battle, feature: string): void => next(battle, { task: 'fateBurnTurns', feature });
+export const catchFire = (battle: Battle, feature: string): void =>
+  schedule(battle, { task: 'fateBurnTurns', feature });
 
 const outside = (unit: Unit): Unit => ({ ...unit, inBuilding: null });
 
@@ -38,7 +39,7 @@ const gapToOutline = (s: Situation, unit: Unit, building: Feature, pose: Pose): 
   Math.min(...footprintAt(s, unit, pose).parts.map((part) => distanceToFeature(part, building)));
 
 /** Every reason why a unit may not come out of a burning building there. @see KG-FAT-34 KG-GEN-16 */
-const leaveFaults = (s: Situation, unit: Unit, building: Feature, pose: Pose): readonly Refusal[] => {
+const leaveRefusals = (s: Situation, unit: Unit, building: Feature, pose: Pose): readonly Refusal[] => {
   const gap = gapToOutline(s, unit, building, pose);
   const limit = constant(s, 'contact');
   return [
@@ -49,7 +50,7 @@ const leaveFaults = (s: Situation, unit: Unit, building: Feature, pose: Pose): r
 
 const apartFrom = (far: number, limit: number): Refusal => {
   const gap = shown(far);
-  return fault(
+  return refuse(
     'notAtOutline',
     'KG-FAT-34',
     'pose',
@@ -77,7 +78,7 @@ export const placesOutside = (s: Situation, unit: Unit, featureId: string): read
 const comeOut = (battle: Battle, unitId: string, feature: string, pose: Pose): void => {
   endContacts(battle, unitId);
   moveUnit(battle, unitId, [pose], 'fate', 'KG-FAT-34', { inBuilding: null });
-  tell(battle, { type: 'buildingLeft', clause: 'KG-FAT-34', unitId, feature });
+  emit(battle, { type: 'buildingLeft', clause: 'KG-FAT-34', unitId, feature });
 };
 
 /** Nowhere to stand by the walls: the nearest clear place to the middle, or none on the whole table. @see KG-GEN-16 */
@@ -94,14 +95,14 @@ const putOut = (battle: Battle, unitId: string, building: Feature): void => {
 const setAlight = (battle: Battle, feature: string, turns: number): void => {
   const { state } = battle;
   changeState(battle, { burning: [...state.burning, { feature, turns }] });
-  tell(battle, { type: 'buildingBurns', clause: 'KG-FAT-34', feature, turns });
+  emit(battle, { type: 'buildingBurns', clause: 'KG-FAT-34', feature, turns });
   const inside = unitsOnTable(state).filter(({ inBuilding }) => inBuilding === feature);
   const building = featureOf(state, feature);
   if (building === undefined) return;
   for (const { id } of inside) {
     const unit = unitOf(battle.state, id);
     const isRoom = placesAround(battle.state, unit, building).some(isPlaceFor(battle.state, unit, building));
-    if (isRoom) next(battle, { task: 'leaveFire', unitId: id, feature });
+    if (isRoom) schedule(battle, { task: 'leaveFire', unitId: id, feature });
     else putOut(battle, id, building);
   }
 };
@@ -116,7 +117,7 @@ export const burnDown = (battle: Battle): void => {
     burning: left.filter(({ turns }) => turns > 0),
     burntOut: out.length === 0 ? burntOut : [...burntOut, ...out],
   });
-  for (const feature of out) tell(battle, { type: 'buildingBurntOut', clause: 'KG-FAT-34', feature });
+  for (const feature of out) emit(battle, { type: 'buildingBurntOut', clause: 'KG-FAT-34', feature });
 };
 
 export const burningRules: RulesOf<BurningTask> = {
@@ -136,7 +137,7 @@ export const burningRules: RulesOf<BurningTask> = {
       const unit = unitOf(state, unitId);
       const building = featureOf(state, feature);
       return checked(unit.side, ['leaveFire'], action, (given) =>
-        given.type === 'leaveFire' && building !== undefined ? leaveFaults(state, unit, building, given.pose) : [],
+        given.type === 'leaveFire' && building !== undefined ? leaveRefusals(state, unit, building, given.pose) : [],
       );
     },
     settle: (battle, { unitId, feature }, action) => {

@@ -1,10 +1,10 @@
 import type { Battle, Refusal, RulesOf } from '../agenda.js';
 import { beginForcedCharge } from '../charge.js';
-import { fault } from '../check/fault.js';
 import { checked } from '../check.js';
 import { beginForcedFire } from '../fire.js';
 import { carryOutMelee } from '../melee.js';
 import { isOnTable, unitOf } from '../read.js';
+import { refuse } from '../refusals.js';
 
 /** What Fate 44 and 53 have a unit do in place of its order. */
 
@@ -30,8 +30,8 @@ const doIt = (battle: Battle, unitId: string, targetId: string, to: ForcedTo): v
   else carryOutMelee(battle, unitId, targetId);
 };
 
-const choiceFaults = (from: readonly string[], unit: string): readonly Refusal[] =>
-  from.includes(unit) ? [] : [fault('notCandidate', 'KG-FAT-40', 'unit', { open: from.join(', ') })];
+const choiceRefusals = (from: readonly string[], unit: string): readonly Refusal[] =>
+  from.includes(unit) ? [] : [refuse('notCandidate', 'KG-FAT-40', 'unit', { open: from.join(', ') })];
 
 export const forcedRules: RulesOf<ForcedTask> = {
   chooseNearest: {
@@ -42,7 +42,7 @@ export const forcedRules: RulesOf<ForcedTask> = {
     },
     check: (state, { unitId, from }, action) =>
       checked(unitOf(state, unitId).side, ['chooseNearest'], action, (given) =>
-        given.type === 'chooseNearest' ? choiceFaults(from, given.unit) : [],
+        given.type === 'chooseNearest' ? choiceRefusals(from, given.unit) : [],
       ),
     settle: (battle, { unitId, to }, action) => {
       if (action.type === 'chooseNearest') doIt(battle, unitId, action.unit, to);

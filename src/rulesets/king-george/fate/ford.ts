@@ -2,12 +2,12 @@ import { distance, type Point } from '../../../table/point.js';
 import { distanceToFeature, type Feature, pointInFeature } from '../../../table/terrain.js';
 import { roundPoint } from '../../../table/way.js';
 import type { Battle, Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { constant } from '../read.js';
 import { shown } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import type { Leader, Situation } from '../state.js';
 import { type FateEffect, waterKinds } from '../tables.js';
-import { changeLeader, changeState, tell } from '../write.js';
+import { changeLeader, changeState, emit } from '../write.js';
 
 /** The ford of Fate 62: kept by the leader who learns of it until he comes near water. */
 
@@ -28,15 +28,15 @@ export const isOnWater = (s: Situation, point: Point): boolean =>
 /** How far the nearest water is, where there is any. */
 const notOnWater = (s: Situation, point: Point): Refusal => {
   const gaps = s.terrain.filter(isWater).map((feature) => distanceToFeature(point, feature));
-  if (gaps.length === 0) return fault('noFord', 'KG-FAT-31', 'point', {}, 'There is no water on the table.');
+  if (gaps.length === 0) return refuse('noFord', 'KG-FAT-31', 'point', {}, 'There is no water on the table.');
   const distance = shown(Math.min(...gaps));
-  return fault('noFord', 'KG-FAT-31', 'point', { distance }, `It is ${distance}" from the nearest water.`);
+  return refuse('noFord', 'KG-FAT-31', 'point', { distance }, `It is ${distance}" from the nearest water.`);
 };
 
 const outOfReach = (apart: number, limit: number): Refusal => {
   const distance = shown(apart);
   const text = `It is ${distance}" from him; ${limit}" is the most.`;
-  return fault('noFord', 'KG-FAT-31', 'point', { distance, limit }, text);
+  return refuse('noFord', 'KG-FAT-31', 'point', { distance, limit }, text);
 };
 
 /** Every reason why a leader may not find a ford there. @see KG-FAT-31 */
@@ -44,7 +44,7 @@ export const checkFord = (s: Situation, leader: Leader, point: Point): readonly 
   const apart = distance(leader.position, point);
   const { reach } = fordOf(s);
   return [
-    ...(leader.ford ? [] : [fault('noFord', 'KG-FAT-31', 'type', { ford: false }, 'He has no ford to find.')]),
+    ...(leader.ford ? [] : [refuse('noFord', 'KG-FAT-31', 'type', { ford: false }, 'He has no ford to find.')]),
     ...(isOnWater(s, point) ? [] : [notOnWater(s, point)]),
     ...(apart <= reach + constant(s, 'tolerance') ? [] : [outOfReach(apart, reach)]),
   ];
@@ -57,5 +57,5 @@ export const findFord = (battle: Battle, leaderId: string, point: Point): void =
   const { radius } = fordOf(state);
   changeLeader(battle, leaderId, { ford: false });
   changeState(battle, { fords: [...state.fords, { centre, radius }] });
-  tell(battle, { type: 'fordFound', clause: 'KG-FAT-31', leaderId, centre });
+  emit(battle, { type: 'fordFound', clause: 'KG-FAT-31', leaderId, centre });
 };

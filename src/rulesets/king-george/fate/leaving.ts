@@ -4,7 +4,7 @@ import { testRoll } from '../morale.js';
 import { leavePost, vacate } from '../posts.js';
 import { isOnTable, unitOf } from '../read.js';
 import type { Unit } from '../state.js';
-import { next } from '../write.js';
+import { schedule } from '../write.js';
 
 /** Leaders who leave the field, alone or with their men; and one who rallies all who stand near him. */
 
@@ -52,7 +52,7 @@ export const leaveField = (battle: Battle, leaderId: string, near: readonly Unit
 const quitField = (battle: Battle, task: LeavingTask & { task: 'quitField' }): void => {
   const { leaderId, failed } = task;
   const [unitId, ...waiting] = task.waiting;
-  if (unitId !== undefined) return next(battle, { task: 'quitTest', leaderId, unitId, waiting, failed });
+  if (unitId !== undefined) return schedule(battle, { task: 'quitTest', leaderId, unitId, waiting, failed });
   for (const id of failed) removeUnit(battle, id, 'quit', 'KG-FAT-20');
   leavePost(battle, leaderId, 'KG-FAT-20');
 };
@@ -61,7 +61,7 @@ const quitField = (battle: Battle, task: LeavingTask & { task: 'quitField' }): v
 const rally = (battle: Battle, unitId: string): void => {
   if (!isOnTable(unitOf(battle.state, unitId))) return;
   improve(battle, unitId, 'KG-FAT-18');
-  next(battle, { task: 'rallyPose', unitId });
+  schedule(battle, { task: 'rallyPose', unitId });
 };
 
 export const leavingRules: RulesOf<LeavingTask> = {
@@ -69,7 +69,7 @@ export const leavingRules: RulesOf<LeavingTask> = {
   quitTest: {
     roll: (state, { unitId }) => testRoll(state, unitOf(state, unitId), 'test.quitField', 'KG-FAT-20'),
     settle: (battle, { leaderId, unitId, waiting, failed }, passed) =>
-      next(battle, { task: 'quitField', leaderId, waiting, failed: passed > 0 ? failed : [...failed, unitId] }),
+      schedule(battle, { task: 'quitField', leaderId, waiting, failed: passed > 0 ? failed : [...failed, unitId] }),
   },
   fateRally: { act: (battle, { unitId }) => rally(battle, unitId) },
 };

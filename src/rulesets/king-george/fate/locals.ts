@@ -3,7 +3,6 @@ import type { Point } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { distanceToEdge } from '../../../table/sweep.js';
 import type { Battle, Refusal, RulesOf } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { checked } from '../check.js';
 import { isClearPlace, wrongPlace } from '../clearplace.js';
 import { bodiesGap, footprintAt, footprintOf } from '../footprint.js';
@@ -12,11 +11,12 @@ import { displaceLeaders } from '../moving.js';
 import { freeOfEnemies, middleOfEdge, rearOf } from '../posts/place.js';
 import { constant, enemiesOf, homewards } from '../read.js';
 import { shown } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import type { SideId } from '../scenario.js';
 import { inBattleOrder, leaderAtStart, unitAtStart } from '../setup/deploy.js';
 import type { Leader, Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
-import { changeLeader, changeState, next, tell } from '../write.js';
+import { changeLeader, changeState, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 
 /** Fate 64: the people of the country join one of the sides. */
@@ -105,10 +105,10 @@ const gapToEdge = (s: Situation, unit: Unit): number => {
 
 const enemyAt = ({ id, name }: Unit, distance: number, limit: number, path: string): Refusal => {
   const text = `It is ${distance}" from ${name}, and must be more than ${limit}".`;
-  return fault('enemyTooNear', 'KG-FAT-32', path, { enemy: id, distance, limit }, text);
+  return refuse('enemyTooNear', 'KG-FAT-32', path, { enemy: id, distance, limit }, text);
 };
 
-const nearFaults = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
+const nearRefusals = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
   const limit = s.tables.locals.enemyDistance;
   const ground = footprintAt(s, unit, unit.pose);
   for (const enemy of enemiesOf(s, unit.side)) {
@@ -120,7 +120,7 @@ const nearFaults = (s: Situation, unit: Unit, path: string): readonly Refusal[] 
 
 const offEdge = (far: number, limit: number, path: string): Refusal => {
   const gap = shown(far);
-  return fault(
+  return refuse(
     'wrongPlace',
     'KG-FAT-32',
     path,
@@ -130,22 +130,22 @@ const offEdge = (far: number, limit: number, path: string): Refusal => {
 };
 
 /** @see KG-FAT-32 KG-GEN-16 */
-const unitFaults = (s: Situation, unit: Unit, index: number): readonly Refusal[] => {
+const unitRefusals = (s: Situation, unit: Unit, index: number): readonly Refusal[] => {
   const path = `poses[${index}]`;
   const { formation, pose } = unit;
   const isOpen = openFormations(s, unit).includes(formation);
   const gap = gapToEdge(s, unit);
   const most = constant(s, 'contact');
   return [
-    ...(isOpen ? [] : [fault('wrongFormation', 'KG-FAT-32', `formations[${index}]`, { formation })]),
-    ...nearFaults(s, unit, path),
+    ...(isOpen ? [] : [refuse('wrongFormation', 'KG-FAT-32', `formations[${index}]`, { formation })]),
+    ...nearRefusals(s, unit, path),
     ...(gap <= most ? [] : [offEdge(gap, most, path)]),
     ...(isClearPlace(s, unit, pose) ? [] : [wrongPlace(s, unit, pose, 'KG-FAT-32', path)]),
   ];
 };
 
 /** Every reason against a deployment of the locals; each is placed beside those before it. @see KG-FAT-32 */
-export const localsFaults = (
+export const localsRefusals = (
   s: Situation,
   force: { readonly side: SideId; readonly count: number },
   poses: readonly Pose[],
@@ -153,10 +153,10 @@ export const localsFaults = (
 ): readonly Refusal[] => {
   const { count } = force;
   if (poses.length > count || formations.length !== poses.length)
-    return [fault('invalid', 'KG-FAT-32', 'poses', { count, given: poses.length })];
+    return [refuse('invalid', 'KG-FAT-32', 'poses', { count, given: poses.length })];
   const units = placed(s, force, poses, formations);
   return units.flatMap((unit, index) =>
-    unitFaults({ ...s, units: [...s.units, ...units.slice(0, index)] }, unit, index),
+    unitRefusals({ ...s, units: [...s.units, ...units.slice(0, index)] }, unit, index),
   );
 };
 
@@ -180,9 +180,9 @@ const join = (
   });
   const position: Point = freeOfEnemies(battle.state, brigadier, rearOf(battle.state, brigadier));
   changeLeader(battle, brigadier.id, { position });
-  tell(battle, { type: 'arrived', clause: 'KG-FAT-32', unitId: null, leaderId: brigadier.id });
+  emit(battle, { type: 'arrived', clause: 'KG-FAT-32', unitId: null, leaderId: brigadier.id });
   for (const { id } of units) {
-    tell(battle, { type: 'arrived', clause: 'KG-FAT-32', unitId: id, leaderId: null });
+    emit(battle, { type: 'arrived', clause: 'KG-FAT-32', unitId: id, leaderId: null });
     displaceLeaders(battle, id);
   }
 };
@@ -193,12 +193,13 @@ const sideOfLocals = ({ scenario, tables }: Situation, thrown: number): SideId =
 export const localsRules: RulesOf<LocalsTask> = {
   fateLocals: {
     roll: () => fateRoll({ purpose: 'fate.localsSide', clause: 'KG-FAT-32', die: 'd6', side: null }),
-    settle: (battle, _, thrown) => next(battle, { task: 'fateLocalsCount', side: sideOfLocals(battle.state, thrown) }),
+    settle: (battle, _, thrown) =>
+      schedule(battle, { task: 'fateLocalsCount', side: sideOfLocals(battle.state, thrown) }),
   },
   fateLocalsCount: {
     roll: (_, { side }) =>
       fateRoll({ purpose: 'fate.localsCount', clause: 'KG-FAT-32', die: 'd6', side, halved: true }),
-    settle: (battle, { side }, count) => next(battle, { task: 'placeLocals', side, count }),
+    settle: (battle, { side }, count) => schedule(battle, { task: 'placeLocals', side, count }),
   },
   placeLocals: {
     decide: (_, { side }) => ({
@@ -210,7 +211,7 @@ export const localsRules: RulesOf<LocalsTask> = {
     }),
     check: (state, task, action) =>
       checked(task.side, ['placeLocals'], action, (given) =>
-        given.type === 'placeLocals' ? localsFaults(state, task, given.poses, given.formations) : [],
+        given.type === 'placeLocals' ? localsRefusals(state, task, given.poses, given.formations) : [],
       ),
     settle: (battle, task, action) => {
       if (action.type === 'placeLocals')

@@ -5,14 +5,14 @@ import { commandRadius } from '../ratings.js';
 import { constant, findLeader, leaderOf, unitsOfSide } from '../read.js';
 import type { Leader, Situation, Unit } from '../state.js';
 import { type FateCode, type FateEffect, leaderRatings } from '../tables.js';
-import { changeLeader, changeUnit, tell } from '../write.js';
+import { changeLeader, changeUnit, emit } from '../write.js';
 import { leaveField } from './leaving.js';
 import { markedWith } from './rating.js';
 
 /** What Fate does to a leader as he is activated. Who misses his turn, falls or leaves has no more to say. */
 
 const applied = (battle: Battle, code: FateCode, leaderId: string, effect: boolean, clause: ClauseId): void =>
-  tell(battle, { type: 'fateApplied', clause, code, on: leaderId, effect });
+  emit(battle, { type: 'fateApplied', clause, code, on: leaderId, effect });
 
 /** Units of his own side within a distance of where he stands. */
 export const unitsNear = (s: Situation, leader: Leader, radius: number): readonly Unit[] => {
@@ -26,7 +26,7 @@ const betterRating = (battle: Battle, leader: Leader, steps: number): boolean =>
   const rating = leaderRatings[Math.min(leaderRatings.length - 1, Math.max(0, place + steps))] ?? leader.rating;
   if (rating === leader.rating) return false;
   changeLeader(battle, leader.id, { rating });
-  tell(battle, { type: 'ratingChanged', clause: 'KG-FAT-35', id: leader.id, rating: 'leader', to: rating });
+  emit(battle, { type: 'ratingChanged', clause: 'KG-FAT-35', id: leader.id, rating: 'leader', to: rating });
   return true;
 };
 

@@ -6,7 +6,7 @@ import { removeUnit } from '../losses.js';
 import { isInContact, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { FateCode, FateEffect } from '../tables.js';
-import { changeUnit, tell } from '../write.js';
+import { changeUnit, emit } from '../write.js';
 import { forcedTask } from './forced.js';
 import { changeRating, unitsOfCommand } from './rating.js';
 
@@ -22,7 +22,7 @@ export interface Upshot {
 const orders: Upshot = { tasks: [], rest: 'orders' };
 
 const applied = (battle: Battle, code: FateCode, on: string, effect: boolean, clause: ClauseId): void =>
-  tell(battle, { type: 'fateApplied', clause, code, on, effect });
+  emit(battle, { type: 'fateApplied', clause, code, on, effect });
 
 /** The nearest enemy, or those it fights already. @see KG-FAT-23 KG-FAT-40 */
 const toCharge = (s: Situation, unit: Unit): readonly string[] =>

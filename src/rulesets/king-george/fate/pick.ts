@@ -2,7 +2,7 @@ import { type Die, dieFaces } from '../../../core/die.js';
 import type { Battle, RulesOf } from '../agenda.js';
 import type { SideId } from '../scenario.js';
 import { type FateCode, pickDice, type Skill } from '../tables.js';
-import { next } from '../write.js';
+import { schedule } from '../write.js';
 import { catchFire } from './burning.js';
 import { fateRoll } from './dice.js';
 import { raiseRating } from './rating.js';
@@ -41,7 +41,7 @@ const settlePick = (battle: Battle, picked: string, does: Picked): void =>
 const pickOne = (battle: Battle, { from, side, does }: Picking): void => {
   const [only] = from;
   if (from.length === 1 && only !== undefined) settlePick(battle, only, does);
-  else if (from.length > 1) next(battle, { task: 'fatePick', from, side, does });
+  else if (from.length > 1) schedule(battle, { task: 'fatePick', from, side, does });
 };
 
 export const pickRules: RulesOf<PickTask> = {
@@ -51,7 +51,7 @@ export const pickRules: RulesOf<PickTask> = {
       fateRoll({ purpose: 'fate.pick', clause: 'KG-GEN-07', die: pickDie(from.length), side }),
     settle: (battle, task, face) => {
       const picked = task.from[face - 1];
-      if (picked === undefined) next(battle, task);
+      if (picked === undefined) schedule(battle, task);
       else settlePick(battle, picked, task.does);
     },
   },

@@ -4,7 +4,7 @@ import { lastingPlace } from '../ratings.js';
 import { isCompany, isOnTable, parentOf, unitOf, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { type FateCode, ratings, type Skill } from '../tables.js';
-import { changeUnit, next, tell } from '../write.js';
+import { changeUnit, emit, schedule } from '../write.js';
 import type { Picked } from './pick.js';
 
 /** Ratings that Fate makes better or worse for the rest of the battle. */
@@ -36,7 +36,7 @@ export const changeRating = (battle: Battle, unitId: string, skill: Skill, level
   if (to === from) return false;
   const { ratingShift } = unit;
   changeUnit(battle, unit.id, { ratingShift: { ...ratingShift, [skill]: ratingShift[skill] + from - to } });
-  tell(battle, {
+  emit(battle, {
     type: 'ratingChanged',
     clause: 'KG-FAT-35',
     id: unit.id,
@@ -65,9 +65,9 @@ export const raiseRating = (
   unitId: string,
   { code, skill, levels }: Picked & { kind: 'rating' },
 ): void => {
-  if (skill === 'ownersChoice') return next(battle, { task: 'fateAttribute', unitId, code, levels });
+  if (skill === 'ownersChoice') return schedule(battle, { task: 'fateAttribute', unitId, code, levels });
   const effect = changeRating(battle, unitId, skill, levels);
-  tell(battle, { type: 'fateApplied', clause: 'KG-FAT-21', code, on: unitId, effect });
+  emit(battle, { type: 'fateApplied', clause: 'KG-FAT-21', code, on: unitId, effect });
 };
 
 export const ratingRules: RulesOf<RatingTask> = {

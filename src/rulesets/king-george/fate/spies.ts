@@ -1,12 +1,12 @@
 import { type CardDraw, unknownCard } from '../../../core/roll.js';
 import type { Battle, Refusal, RulesOf } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { checked } from '../check.js';
 import { otherSide } from '../read.js';
+import { refuse } from '../refusals.js';
 import type { SideId } from '../scenario.js';
 import type { Card, Situation } from '../state.js';
 import type { FateCode } from '../tables.js';
-import { changeState, next, tell } from '../write.js';
+import { changeState, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 
 /** Fate 65: one side looks at the next cards of the deck and puts them in order, unseen by the other. */
@@ -61,13 +61,13 @@ const lookRoll = (s: Situation, side: SideId): CardDraw => ({
 /** The higher die sees the cards, those that are in order already before any other; ties are thrown again. */
 const settleSpies = (battle: Battle, code: FateCode, first: number | null, thrown: number): void => {
   const { scenario, arranged } = battle.state;
-  if (first === null) return next(battle, { task: 'fateSpy', code, first: thrown });
-  if (first === thrown) return next(battle, { task: 'fateSpy', code, first: null });
+  if (first === null) return schedule(battle, { task: 'fateSpy', code, first: thrown });
+  if (first === thrown) return schedule(battle, { task: 'fateSpy', code, first: null });
   const { firstSide } = scenario;
   const side = first > thrown ? firstSide : otherSide(battle.state, firstSide);
   changeState(battle, { look: { side, cards: arranged?.cards ?? [] }, arranged: null });
-  tell(battle, { type: 'fateApplied', clause: 'KG-FAT-33', code, on: null, effect: true });
-  next(battle, { task: 'lookAtCards', code });
+  emit(battle, { type: 'fateApplied', clause: 'KG-FAT-33', code, on: null, effect: true });
+  schedule(battle, { task: 'lookAtCards', code });
 };
 
 const see = (battle: Battle, card: Card | undefined): void => {
@@ -77,7 +77,7 @@ const see = (battle: Battle, card: Card | undefined): void => {
 
 const arrange = (battle: Battle, side: SideId, cards: readonly Card[]): void => {
   changeState(battle, { look: null, arranged: { side, cards } });
-  tell(battle, { type: 'cardsArranged', clause: 'KG-FAT-33', side, count: cards.length, cards });
+  emit(battle, { type: 'cardsArranged', clause: 'KG-FAT-33', side, count: cards.length, cards });
 };
 
 /** Until there are enough, or no more; the last card left needs no request, a single one no order. @see KG-FAT-33 */
@@ -86,18 +86,18 @@ const lookOn = (battle: Battle, { code }: { readonly code: FateCode }): void => 
   if (look === null) return;
   const left = cardsLeft(battle.state, look.side);
   const isEnough = look.cards.length >= cardsToSee(battle.state, code);
-  if (!isEnough && left.length > 1) return next(battle, { task: 'lookAtCard', code });
+  if (!isEnough && left.length > 1) return schedule(battle, { task: 'lookAtCard', code });
   if (!isEnough) see(battle, left[0]);
   const seen = battle.state.look?.cards ?? [];
   const [only] = seen;
-  if (seen.length > 1) next(battle, { task: 'spyOrder' });
+  if (seen.length > 1) schedule(battle, { task: 'spyOrder' });
   else if (typeof only === 'string') arrange(battle, look.side, [only]);
 };
 
-const orderFaults = ({ look }: Situation, order: readonly Card[]): readonly Refusal[] => {
+const orderRefusals = ({ look }: Situation, order: readonly Card[]): readonly Refusal[] => {
   const seen = look?.cards ?? [];
   const isWhole = order.length === seen.length && cardsBeside(order, seen).length === 0;
-  return isWhole ? [] : [fault('wrongCards', 'KG-FAT-33', 'order', { cards: seen.length, given: order.length })];
+  return isWhole ? [] : [refuse('wrongCards', 'KG-FAT-33', 'order', { cards: seen.length, given: order.length })];
 };
 
 const looker = ({ look, scenario }: Situation): SideId => look?.side ?? scenario.firstSide;
@@ -116,7 +116,7 @@ export const spyRules: RulesOf<SpyTask> = {
     roll: (state) => lookRoll(state, looker(state)),
     settle: (battle, { code }, place) => {
       see(battle, cardsLeft(battle.state, looker(battle.state))[place - 1]);
-      next(battle, { task: 'lookAtCards', code });
+      schedule(battle, { task: 'lookAtCards', code });
     },
   },
   spyOrder: {
@@ -129,7 +129,7 @@ export const spyRules: RulesOf<SpyTask> = {
     }),
     check: (state, _, action) =>
       checked(looker(state), ['spyOrder'], action, (given) =>
-        given.type === 'spyOrder' ? orderFaults(state, given.order) : [],
+        given.type === 'spyOrder' ? orderRefusals(state, given.order) : [],
       ),
     settle: (battle, _, action) => {
       if (action.type === 'spyOrder') arrange(battle, looker(battle.state), action.order);

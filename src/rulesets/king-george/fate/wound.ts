@@ -2,7 +2,7 @@ import type { Battle, RulesOf } from '../agenda.js';
 import { vacate } from '../posts.js';
 import { leaderOf } from '../read.js';
 import type { FateCode, Wound } from '../tables.js';
-import { changeLeader, next, tell } from '../write.js';
+import { changeLeader, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 
 /** A leader is hit: nothing, a wound, or his death. */
@@ -20,10 +20,10 @@ export const woundBy = (wounds: readonly Wound[], face: number): Wound => wounds
 /** @see KG-FAT-11 KG-FAT-12 */
 const settleWound = (battle: Battle, leaderId: string, code: FateCode, face: number): void => {
   const { result, turnsMissed } = woundBy(battle.state.tables.wounds, face);
-  tell(battle, { type: 'fateApplied', clause: 'KG-FAT-11', code, on: leaderId, effect: result !== 'none' });
+  emit(battle, { type: 'fateApplied', clause: 'KG-FAT-11', code, on: leaderId, effect: result !== 'none' });
   if (turnsMissed !== null) return changeLeader(battle, leaderId, { missTurns: turnsMissed });
   vacate(battle, leaderId, 'killed', 'KG-FAT-12');
-  next(battle, { task: 'fateTurnsMissed', leaderId });
+  schedule(battle, { task: 'fateTurnsMissed', leaderId });
 };
 
 export const woundRules: RulesOf<WoundTask> = {

@@ -6,13 +6,13 @@ import { moveAlong } from '../../../table/pose.js';
 import type { Response } from '../actions.js';
 import type { Refusal } from '../agenda.js';
 import type { Charge } from '../charge.js';
-import { fault } from '../check/fault.js';
 import { footprintAt, frontOf } from '../footprint.js';
 import { ratingModifier } from '../ratings.js';
 import { constant, isCompany, isSteady, unitOf } from '../read.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { partsInArc, volleyAtCharger } from './aim.js';
-import { firerFaults, mannerOf, outOfArc } from './target.js';
+import { firerRefusals, mannerOf, outOfArc } from './target.js';
 import { rangesOf, type Volley } from './volley.js';
 
 /** Fire at a charger: who may, at what range, and the volley. */
@@ -20,17 +20,17 @@ import { rangesOf, type Volley } from './volley.js';
 export type ChargeShot = Extract<Response, { readonly type: 'standAndFire' }>['shot'];
 
 /** Companies and rockets have no part in it, nor has who cannot fire at all. */
-const responderFaults = (s: Situation, target: Unit): readonly Refusal[] => {
-  const faults = firerFaults(s, target);
+const responderRefusals = (s: Situation, target: Unit): readonly Refusal[] => {
+  const refusals = firerRefusals(s, target);
   const { by, steadyOnly } = s.tables.responses.standAndFire;
   const { state, kind, weapon } = target;
   if (!isSteady(target) && steadyOnly.includes(target.arm))
-    return [fault('wrongState', 'KG-RSP-02', '', { state }), ...faults];
+    return [refuse('wrongState', 'KG-RSP-02', '', { state }), ...refusals];
   if (isCompany(target) || weapon === 'rocket')
-    return [fault('wrongType', 'KG-RSP-02', '', { kind, weapon }), ...faults];
-  return faults.length > 0 || by[target.arm].includes(target.formation)
-    ? faults
-    : [fault('wrongFormation', 'KG-RSP-02', '', { formation: target.formation })];
+    return [refuse('wrongType', 'KG-RSP-02', '', { kind, weapon }), ...refusals];
+  return refusals.length > 0 || by[target.arm].includes(target.formation)
+    ? refusals
+    : [refuse('wrongFormation', 'KG-RSP-02', '', { formation: target.formation })];
 };
 
 /**
@@ -42,10 +42,10 @@ const responderFaults = (s: Situation, target: Unit): readonly Refusal[] => {
 export const canStandAndFire = (s: Situation, target: Unit, charge: Charge, shot?: ChargeShot): readonly Refusal[] => {
   const start = footprintAt(s, unitOf(s, charge.chargerId), charge.from);
   return [
-    ...responderFaults(s, target),
+    ...responderRefusals(s, target),
     ...(partsInArc(s, target, start).length === 0 ? [outOfArc(s, target, start, 'KG-RSP-02')] : []),
     ...(shot === 'canister' && (rangesOf(s, target)?.canister ?? null) === null
-      ? [fault('wrongShot', 'KG-ART-01', 'shot', { weapon: target.weapon })]
+      ? [refuse('wrongShot', 'KG-ART-01', 'shot', { weapon: target.weapon })]
       : []),
   ];
 };

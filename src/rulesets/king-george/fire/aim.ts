@@ -1,5 +1,5 @@
 import { clipToHalfPlanes, type HalfPlane } from '../../../table/clip.js';
-import { aheadOf, LEVEL, localCoordinates } from '../../../table/facing.js';
+import { aheadOf, levelTolerance, localCoordinates } from '../../../table/facing.js';
 import { directionOf, headingOf, rightOf, turnBetween } from '../../../table/heading.js';
 import { type Point, scale, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
@@ -74,7 +74,8 @@ export const rangeBetween = (s: Situation, firer: Unit, target: Unit): number =>
     : gapBetween(s, firer, target);
 
 /** Whether a point of fire lies in the flank or rear of a formed target. @see KG-FIR-15 KG-FRM-21 */
-const isEnfiladed = (target: Unit, from: Point): boolean => hasFlanks(target) && aheadOf(target.pose, from) < -LEVEL;
+const isEnfiladed = (target: Unit, from: Point): boolean =>
+  hasFlanks(target) && aheadOf(target.pose, from) < -levelTolerance;
 
 /** Foot with its muskets or rifles laid on a sill or a wall. @see KG-FIR-14 */
 const isRested = (s: Situation, firer: Unit, { from, to }: Line): boolean =>

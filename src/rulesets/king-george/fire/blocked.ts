@@ -1,8 +1,8 @@
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { gapBetween } from '../footprint.js';
 import { isArtillery, isFleeing, isPresent, unitsOfSide } from '../read.js';
 import { hidden } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import { formedOnLine, type Line, leaderSeesUnit, levelOfUnit, screenOnLine, seesUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Manner } from './aim.js';
@@ -22,11 +22,11 @@ const mayFireOver = (s: Situation, guns: Unit, friend: Unit, target: Unit): bool
   gapBetween(s, guns, friend) < gapBetween(s, friend, target);
 
 /** Formed troops in the line of fire that it may not go over, whatever the height of its ends. @see KG-FIR-25 KG-ART-09 */
-const bodyFaults = (s: Situation, firer: Unit, target: Unit, line: Line, manner: Manner, path: string) =>
+const bodyRefusals = (s: Situation, firer: Unit, target: Unit, line: Line, manner: Manner, path: string) =>
   formedOnLine(s, line, [firer.id, target.id])
     .filter((unit) => manner.canister || !mayFireOver(s, firer, unit, target))
     .slice(0, 1)
-    .map((unit) => fault('lineBlocked', isArtillery(firer) ? 'KG-ART-09' : 'KG-FIR-25', path, { unit: unit.id }));
+    .map((unit) => refuse('lineBlocked', isArtillery(firer) ? 'KG-ART-09' : 'KG-FIR-25', path, { unit: unit.id }));
 
 /** Whether anybody of a side sees a unit. @see KG-ART-06 */
 const isObserved = (s: Situation, side: string, target: Unit): boolean =>
@@ -38,7 +38,7 @@ const isObserved = (s: Situation, side: string, target: Unit): boolean =>
  *
  * @see KG-FIR-08 KG-FIR-25 KG-ART-06 KG-ART-09
  */
-export const lineFaults = (
+export const lineRefusals = (
   s: Situation,
   firer: Unit,
   target: Unit,
@@ -46,10 +46,10 @@ export const lineFaults = (
   manner: Manner,
   path: string,
 ): readonly Refusal[] => {
-  if (manner.indirect) return isObserved(s, firer.side, target) ? [] : [fault('noObserver', 'KG-ART-06', path)];
+  if (manner.indirect) return isObserved(s, firer.side, target) ? [] : [refuse('noObserver', 'KG-ART-06', path)];
   const screen = screenOnLine(s, line, { ends: [firer.id, target.id] });
   return [
     ...(screen === null ? [] : [hidden(s, screen, 'KG-FIR-08', path)]),
-    ...bodyFaults(s, firer, target, line, manner, path),
+    ...bodyRefusals(s, firer, target, line, manner, path),
   ];
 };

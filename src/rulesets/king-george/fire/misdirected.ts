@@ -7,7 +7,7 @@ import { moveUnit } from '../moving.js';
 import { constant, friendsOf, isInContact, unitOf } from '../read.js';
 import { seesUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
-import { firerFaults } from './target.js';
+import { firerRefusals } from './target.js';
 import { isWithinRange, rangesOf } from './volley.js';
 
 /** Guns that fire on their own side (Fate 53). */
@@ -20,7 +20,7 @@ import { isWithinRange, rangesOf } from './volley.js';
  */
 export const forcedFireTargets = (s: Situation, unit: Unit): readonly string[] => {
   const ranges = rangesOf(s, unit);
-  if (ranges === null || firerFaults(s, unit).length > 0) return [];
+  if (ranges === null || firerRefusals(s, unit).length > 0) return [];
   const near = friendsOf(s, unit)
     .map((friend) => ({ friend, gap: gapBetween(s, unit, friend) }))
     .filter(

@@ -1,14 +1,14 @@
 import type { Order } from '../actions.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
 import { type Footprint, footprintOf } from '../footprint.js';
 import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
 import { fleeing, inContact, shown } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation, WeaponRange } from '../tables.js';
 import { angleOff, lineOfFire, type Manner, rangeBetween } from './aim.js';
-import { lineFaults } from './blocked.js';
+import { lineRefusals } from './blocked.js';
 import { fireDice, isWithinRange, rangesOf } from './volley.js';
 
 /** Why a unit may not fire, or not so, or not at that target. */
@@ -23,16 +23,16 @@ const silentFormations: readonly Formation[] = ['marchColumn', 'limbered', 'crew
  *
  * @see KG-FIR-10 KG-SCN-05
  */
-export const firerFaults = (s: Situation, firer: Unit): readonly Refusal[] => {
+export const firerRefusals = (s: Situation, firer: Unit): readonly Refusal[] => {
   const { period } = rangesOf(s, firer) ?? { period: null };
   return [
     ...(isFleeing(firer) ? [fleeing(firer, 'KG-FIR-10')] : []),
     ...(isInContact(firer) ? [inContact(firer, 'KG-FIR-10')] : []),
     ...(silentFormations.includes(firer.formation)
-      ? [fault('wrongFormation', 'KG-FIR-10', '', { formation: firer.formation })]
+      ? [refuse('wrongFormation', 'KG-FIR-10', '', { formation: firer.formation })]
       : []),
-    ...(firer.weapon === 'none' ? [fault('noWeapon', 'KG-FIR-10')] : []),
-    ...(period !== null && period !== s.scenario.period ? [fault('wrongPeriod', 'KG-SCN-05', '', { period })] : []),
+    ...(firer.weapon === 'none' ? [refuse('noWeapon', 'KG-FIR-10')] : []),
+    ...(period !== null && period !== s.scenario.period ? [refuse('wrongPeriod', 'KG-SCN-05', '', { period })] : []),
   ];
 };
 
@@ -55,19 +55,19 @@ export const mannerOf = (
 };
 
 /** Canister is for guns, indirect fire for howitzers, a heading and dice of distance for rockets. @see KG-ART-01 KG-ART-04 */
-export const mannerFaults = (
+export const mannerRefusals = (
   s: Situation,
   firer: Unit,
   { shot, mode, heading, dice }: FireOrder,
 ): readonly Refusal[] => [
   ...(heading === undefined && dice === undefined
     ? []
-    : [fault('wrongShot', 'KG-RKT-01', heading === undefined ? 'dice' : 'heading', { weapon: firer.weapon })]),
+    : [refuse('wrongShot', 'KG-RKT-01', heading === undefined ? 'dice' : 'heading', { weapon: firer.weapon })]),
   ...(shot === 'canister' && (rangesOf(s, firer)?.canister ?? null) === null
-    ? [fault('wrongShot', 'KG-ART-01', 'shot', { weapon: firer.weapon })]
+    ? [refuse('wrongShot', 'KG-ART-01', 'shot', { weapon: firer.weapon })]
     : []),
   ...(mode === 'indirect' && firer.weapon !== 'howitzer'
-    ? [fault('wrongShot', 'KG-ART-04', 'mode', { weapon: firer.weapon })]
+    ? [refuse('wrongShot', 'KG-ART-04', 'mode', { weapon: firer.weapon })]
     : []),
 ];
 
@@ -78,16 +78,16 @@ export const targetsNamed = ({ target, assignments }: FireOrder) =>
     : assignments.map((each, index) => ({ id: each.target, path: `assignments[${index}].target` }));
 
 /** A square has a die for each of different targets; nobody else divides his fire. @see KG-FIR-22 KG-FIR-23 KG-FRM-15 */
-export const assignmentFaults = (s: Situation, firer: Unit, order: FireOrder): readonly Refusal[] => {
+export const assignmentRefusals = (s: Situation, firer: Unit, order: FireOrder): readonly Refusal[] => {
   const { target, assignments } = order;
   if (assignments === undefined)
-    return target === undefined ? [fault('invalid', 'KG-FIR-08', 'target', {}, 'It names no target.')] : [];
+    return target === undefined ? [refuse('invalid', 'KG-FIR-08', 'target', {}, 'It names no target.')] : [];
   const dice = fireDice(s, firer);
   const targets = assignments.length;
   const different = new Set(assignments.map((each) => each.target)).size;
-  if (firer.formation !== 'square') return [fault('wrongAssignment', 'KG-FIR-23', 'assignments', { targets })];
+  if (firer.formation !== 'square') return [refuse('wrongAssignment', 'KG-FIR-23', 'assignments', { targets })];
   return target !== undefined || targets === 0 || different < targets || targets > dice
-    ? [fault('wrongAssignment', 'KG-FIR-22', 'assignments', { targets, different, dice })]
+    ? [refuse('wrongAssignment', 'KG-FIR-22', 'assignments', { targets, different, dice })]
     : [];
 };
 
@@ -102,12 +102,12 @@ export const outOfArc = (
   const angle = shown(angleOff(s, firer, ground));
   const limit = constant(s, 'fireArc');
   const text = `It lies ${angle}° off straight ahead; the arc is ${limit}° to either side.`;
-  return fault('outOfArc', clause, path, { angle, limit }, text);
+  return refuse('outOfArc', clause, path, { angle, limit }, text);
 };
 
 const outOfRange = (range: number, limit: number, path: string): Refusal => {
   const distance = shown(range);
-  return fault(
+  return refuse(
     'outOfRange',
     'KG-FIR-01',
     path,
@@ -116,7 +116,7 @@ const outOfRange = (range: number, limit: number, path: string): Refusal => {
   );
 };
 
-const rangeFaults = (
+const rangeRefusals = (
   s: Situation,
   ranges: WeaponRange,
   range: number,
@@ -125,7 +125,7 @@ const rangeFaults = (
 ): readonly Refusal[] => [
   ...(isWithinRange(s, range, ranges.long) ? [] : [outOfRange(range, ranges.long, path)]),
   ...(shot === 'canister' && ranges.canister !== null && !isWithinRange(s, range, ranges.canister)
-    ? [fault('wrongShot', 'KG-ART-02', 'shot', { distance: shown(range), limit: ranges.canister })]
+    ? [refuse('wrongShot', 'KG-ART-02', 'shot', { distance: shown(range), limit: ranges.canister })]
     : []),
 ];
 
@@ -134,7 +134,7 @@ const rangeFaults = (
  *
  * @see KG-FIR-01 KG-FIR-07 KG-FIR-08 KG-SIG-06
  */
-export const targetFaults = (
+export const targetRefusals = (
   s: Situation,
   firer: Unit,
   targetId: string,
@@ -144,17 +144,17 @@ export const targetFaults = (
   const target = findUnit(s, targetId);
   const ranges = rangesOf(s, firer);
   if (target === undefined || !isOnTable(target))
-    return [fault('unknownUnit', 'KG-FIR-08', path, { target: targetId })];
-  if (target.side === firer.side) return [fault('friendlyTarget', 'KG-FIR-08', path, { target: target.id })];
+    return [refuse('unknownUnit', 'KG-FIR-08', path, { target: targetId })];
+  if (target.side === firer.side) return [refuse('friendlyTarget', 'KG-FIR-08', path, { target: target.id })];
   if (ranges === null) return [];
   const range = rangeBetween(s, firer, target);
   const line = lineOfFire(s, firer, target);
   return [
     ...(isInContact(target)
-      ? [fault('targetInContact', 'KG-FIR-08', path, { with: target.contacts.map(({ enemy }) => enemy).join(', ') })]
+      ? [refuse('targetInContact', 'KG-FIR-08', path, { with: target.contacts.map(({ enemy }) => enemy).join(', ') })]
       : []),
     ...(line === null ? [outOfArc(s, firer, footprintOf(s, target), 'KG-FIR-07', path)] : []),
-    ...rangeFaults(s, ranges, range, order, path),
-    ...(line === null ? [] : lineFaults(s, firer, target, line, mannerOf(s, firer, range, order), path)),
+    ...rangeRefusals(s, ranges, range, order, path),
+    ...(line === null ? [] : lineRefusals(s, firer, target, line, mannerOf(s, firer, range, order), path)),
   ];
 };

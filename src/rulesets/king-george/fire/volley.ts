@@ -1,4 +1,4 @@
-import { modifier, sumOf } from '../../../core/modifiers.js';
+import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier, Roll } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
 import { diceRowOf } from '../losses.js';
@@ -142,7 +142,7 @@ export const hitRoll = (s: Situation, { firerId, dice, breakdown }: Volley): Rol
   by: firerId,
   dice,
   die: 'd10',
-  read: { kind: 'reaching', need: needFor(s, sumOf(breakdown)) },
+  read: { kind: 'reaching', need: needFor(s, sumModifiers(breakdown)) },
   breakdown,
   target: null,
   comparison: null,

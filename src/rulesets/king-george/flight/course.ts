@@ -1,7 +1,7 @@
 import { boxOf } from '../../../table/box.js';
 import { directionOf } from '../../../table/heading.js';
 import { moveAlong, type Pose } from '../../../table/pose.js';
-import type { Run } from '../../../table/run.js';
+import type { Slide } from '../../../table/run.js';
 import { distanceToEdge } from '../../../table/sweep.js';
 import { featureBox, featureParts } from '../../../table/terrain.js';
 import {
@@ -84,7 +84,7 @@ const bodiesFor = (
 });
 
 /** Whether the centre, going so far, runs through an enemy who is not fleeing. @see KG-FLE-04 */
-const isCaptured = (s: Situation, runner: Unit, run: Run<Footprint>, inches: number): boolean => {
+const isCaptured = (s: Situation, runner: Unit, run: Slide<Footprint>, inches: number): boolean => {
   const from = run.at(0).centre;
   const to = run.at(inches).centre;
   return unitsOnTable(s).some(

@@ -3,7 +3,7 @@ import { bodiesGap, footprintOf, footprintOfGuns } from '../footprint.js';
 import { removeUnit } from '../losses.js';
 import { constant, isFleeing, isInContact, isSteady, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { tell } from '../write.js';
+import { emit } from '../write.js';
 
 /** Units near a battery's abandoned guns. */
 const nearGuns = (s: Situation, battery: Unit): readonly Unit[] => {
@@ -26,7 +26,7 @@ export const takeAbandonedGuns = (battle: Battle): void => {
   for (const battery of unitsOnTable(battle.state)) {
     const taker = takerOf(battle.state, battery);
     if (taker === null) continue;
-    tell(battle, { type: 'gunsTaken', clause: 'KG-ART-11', unitId: battery.id, by: taker.id });
+    emit(battle, { type: 'gunsTaken', clause: 'KG-ART-11', unitId: battery.id, by: taker.id });
     removeUnit(battle, battery.id, 'captured', 'KG-ART-11');
   }
 };

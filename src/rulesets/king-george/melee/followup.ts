@@ -1,6 +1,6 @@
 import type { Decision } from '../../../core/question.js';
 import type { Battle, RulesOf } from '../agenda.js';
-import { occupy, occupyFaults } from '../buildings.js';
+import { occupy, occupyRefusals } from '../buildings.js';
 import { chargeFigure } from '../charge/reach.js';
 import { checked } from '../check.js';
 import { hasBroken, testRoll } from '../morale.js';
@@ -8,7 +8,7 @@ import { followUp } from '../pursuit.js';
 import { isArtillery, isFoot, isHorse, isInContact, isOnTable, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { MoraleState } from '../tables.js';
-import { next } from '../write.js';
+import { schedule } from '../write.js';
 import type { Pair } from './strike.js';
 
 /** What the winner of a round does when its opponent has fled (M10). */
@@ -42,7 +42,7 @@ const mayFollow = (s: Situation, winner: Unit, { building, fledId }: Victory): b
   if (!isOnTable(winner) || isArtillery(winner) || isInContact(winner) || winner.inBuilding !== null) return false;
   if (isFoot(winner) && winner.state !== 'normal') return false;
   if (winner.formation === 'square' || chargeFigure(s, winner) <= 0) return false;
-  return building === null || occupyFaults(s, winner, building, '', fledId).length === 0;
+  return building === null || occupyRefusals(s, winner, building, '', fledId).length === 0;
 };
 
 /** The one whose enemy fled while it did not. @see KG-MEL-19 KG-MEL-22 */
@@ -62,7 +62,7 @@ const victoryOf = (
 const offerFollowUp = (battle: Battle, task: Extract<FollowUpTask, { task: 'followUp' }>): void => {
   const victory = victoryOf(battle.state, task);
   if (victory === null || !mayFollow(battle.state, unitOf(battle.state, victory.winnerId), victory)) return;
-  next(battle, { task: 'chooseFollowUp', victory });
+  schedule(battle, { task: 'chooseFollowUp', victory });
 };
 
 /** @see KG-MEL-20 KG-MEL-21 KG-MEL-22 */
@@ -89,7 +89,7 @@ export const followUpRules: RulesOf<FollowUpTask> = {
     check: (state, { victory }, action) => checked(question(state, victory).side, answers, action, () => []),
     settle: (battle, { victory }, action) => {
       if (action.type === 'follow') follow(battle, victory);
-      else if (isHorse(unitOf(battle.state, victory.winnerId))) next(battle, { task: 'followUpTest', victory });
+      else if (isHorse(unitOf(battle.state, victory.winnerId))) schedule(battle, { task: 'followUpTest', victory });
     },
   },
   followUpTest: {

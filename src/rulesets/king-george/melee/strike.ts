@@ -1,4 +1,4 @@
-import { sumOf } from '../../../core/modifiers.js';
+import { sumModifiers } from '../../../core/modifiers.js';
 import type { Roll } from '../../../core/roll.js';
 import { ratingModifier } from '../ratings.js';
 import { constant, contactWith, isCompany, unitOf } from '../read.js';
@@ -86,7 +86,7 @@ export const strikeRoll = (s: Situation, pair: Pair, role: Fighter['role']): Rol
     by: own.id,
     dice: meleeDiceOf(s, own),
     die: 'd10',
-    read: { kind: 'reaching', need: needFor(s, sumOf(breakdown)) },
+    read: { kind: 'reaching', need: needFor(s, sumModifiers(breakdown)) },
     breakdown,
     target: null,
     comparison: null,

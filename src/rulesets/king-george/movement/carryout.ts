@@ -11,7 +11,7 @@ import { displaceLeaders, moveUnit, passUnit } from '../moving.js';
 import { constant, findUnit, isFleeing, isOnTable, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
-import { changeUnit, next, tell } from '../write.js';
+import { changeUnit, emit, schedule } from '../write.js';
 import { takeStep } from './plan.js';
 import { beginning } from './stage.js';
 
@@ -42,14 +42,14 @@ const manGuns = (battle: Battle, unitId: string): void => {
   if (gapToPoint(guns, unit.pose) > constant(s, 'gunsManned') + constant(s, 'tolerance')) return;
   if (!isClearPlace(s, unit, unit.gunsAt, { formation: 'unlimbered' })) return;
   moveUnit(battle, unitId, [unit.gunsAt], 'order', 'KG-ART-13', { formation: 'unlimbered', gunsAt: null });
-  tell(battle, { type: 'gunsManned', clause: 'KG-ART-12', unitId });
+  emit(battle, { type: 'gunsManned', clause: 'KG-ART-12', unitId });
 };
 
 /** Who is in the way makes room where the order ends, not before. @see KG-CMD-12 */
 const finish = (battle: Battle, { unitId, order, time }: Rest): void => {
   if (order === 'move') manGuns(battle, unitId);
   displaceLeaders(battle, unitId);
-  if (order === 'move') next(battle, { task: 'afterMove', unitId, time });
+  if (order === 'move') schedule(battle, { task: 'afterMove', unitId, time });
 };
 
 /** Steps of a march are one movement. @see KG-MOV-01 */
@@ -66,15 +66,15 @@ const march = (battle: Battle, rest: Rest): void => {
   }
   const { inBuilding } = stage.unit;
   if (unit.inBuilding !== null && inBuilding === null)
-    tell(battle, { type: 'buildingLeft', clause: 'KG-TER-08', unitId, feature: unit.inBuilding });
+    emit(battle, { type: 'buildingLeft', clause: 'KG-TER-08', unitId, feature: unit.inBuilding });
   passUnit(battle, unitId, path, 'order', 'KG-MOV-01', { inBuilding });
-  next(battle, { ...rest, task: 'takeSteps', steps: steps.slice(taken.length), time: rest.time + stage.time });
+  schedule(battle, { ...rest, task: 'takeSteps', steps: steps.slice(taken.length), time: rest.time + stage.time });
 };
 
 /** Takes up a formation one change away. @see KG-FRM-03 KG-FRM-19 */
 const takeUp = (battle: Battle, unitId: string, formation: Formation): void => {
   changeUnit(battle, unitId, { formation });
-  tell(battle, { type: 'formationChanged', clause: 'KG-FRM-03', unitId, formation });
+  emit(battle, { type: 'formationChanged', clause: 'KG-FRM-03', unitId, formation });
 };
 
 /** The first step is made, its time charged, and the rest follows. */
@@ -85,7 +85,7 @@ const makeChange = (battle: Battle, rest: Rest): void => {
   const { turns } = changeCost(battle.state, unitOf(battle.state, unitId));
   if (step.kind === 'changeFormation') takeUp(battle, unitId, step.to);
   if (step.kind === 'detachCompany') detachCompany(battle, unitId, step.pose);
-  next(battle, { ...rest, task: 'takeSteps', steps: later, time: time + turns });
+  schedule(battle, { ...rest, task: 'takeSteps', steps: later, time: time + turns });
 };
 
 /** A change of several steps along the chain is as many changes. @see KG-FRM-07 */
@@ -99,7 +99,7 @@ const change = (battle: Battle, rest: Rest): void => {
   const [step, ...later] = rest.steps;
   if (step === undefined) return;
   const single = { ...rest, steps: [...singly(battle.state, unit, step), ...later] };
-  if (mustTest(battle.state, unit)) next(battle, { ...single, task: 'formationTest' });
+  if (mustTest(battle.state, unit)) schedule(battle, { ...single, task: 'formationTest' });
   else makeChange(battle, single);
 };
 
@@ -120,7 +120,7 @@ const takeSteps = (battle: Battle, rest: Rest): void => {
 /** A failed test ends the activation; what was done before stands. @see KG-FRM-20 KG-ACT-07 */
 const failChange = (battle: Battle, { unitId, order }: Rest): void => {
   displaceLeaders(battle, unitId);
-  tell(battle, { type: 'orderFailed', clause: 'KG-FRM-20', unitId, order });
+  emit(battle, { type: 'orderFailed', clause: 'KG-FRM-20', unitId, order });
 };
 
 export const stepRules: RulesOf<MovementTask> = {

@@ -1,14 +1,14 @@
 import {
   type Footing,
   featuresNear,
+  intervalsOf,
   type Leg,
   legsOf,
   liesBetween,
   type Meeting,
   meetingsOn,
   metOnce,
-  type Reach as Part,
-  stretchesOf,
+  type Interval as Part,
 } from '../../../table/course.js';
 import type { Point } from '../../../table/point.js';
 import { clipSegment } from '../../../table/segment.js';
@@ -182,7 +182,7 @@ export const courseOf = (
   if (near.length === 0 && s.fords.length === 0) return openCourse(length);
   const tolerance = constant(s, 'tolerance');
   const legs = legsOf(points, length, near, reach);
-  const stretches = legs.flatMap((leg) => stretchesOf(leg, footingFor(s, mover)));
+  const stretches = legs.flatMap((leg) => intervalsOf(leg, footingFor(s, mover)));
   const inWater = footingAt(s, behind, mover, near).water;
   // A line the way begins or ends on is crossed only if it leads to the other side than the unit stands on. Who comes to
   // stand along it has crossed it: he may go on to either side. Reaching it is not yet crossing it (TER-04).

@@ -3,15 +3,15 @@ import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
 import { type Feature, pointInFeature } from '../../../table/terrain.js';
 import type { Action, StepKind } from '../actions.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { footprintOf, poseAround } from '../footprint.js';
 import { constant, isArtillery, isFormed } from '../read.js';
 import { shown } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { buildingsOf, closedAt, moverOf } from '../terrain.js';
 import { advanceStep } from './marching.js';
 import { straightCourse } from './path.js';
-import { placeFaults, stoodOn } from './placing.js';
+import { placeRefusals, stoodOn } from './placing.js';
 import { planSteps } from './plan.js';
 import { ratesOf } from './rates.js';
 import { beginning, movedTo } from './stage.js';
@@ -25,10 +25,10 @@ const leastTurn = -360;
 const greatestTurn = 360;
 
 /** Who turns on the spot. @see KG-MOV-16 KG-TER-08 */
-const troopFaults = (unit: Unit): readonly Refusal[] => {
-  if (unit.inBuilding !== null) return [fault('wrongState', 'KG-TER-08', 'turn', { feature: unit.inBuilding })];
+const troopRefusals = (unit: Unit): readonly Refusal[] => {
+  if (unit.inBuilding !== null) return [refuse('wrongState', 'KG-TER-08', 'turn', { feature: unit.inBuilding })];
   const may = isArtillery(unit) || (isFormed(unit) && unit.formation !== 'square');
-  return may ? [] : [fault('wrongFormation', 'KG-MOV-16', 'turn', { formation: unit.formation })];
+  return may ? [] : [refuse('wrongFormation', 'KG-MOV-16', 'turn', { formation: unit.formation })];
 };
 
 /** The pose of a unit turned about the centre of its footprint. @see KG-MOV-16 */
@@ -44,22 +44,22 @@ const barringAt = (s: Situation, unit: Unit, pose: Pose): Feature | null => {
 };
 
 /** Closed ground or a building a front centre would come to be in; who is in one already may stay. @see KG-TER-11 */
-export const barredFaults = (s: Situation, before: Unit, after: Unit, path: string): readonly Refusal[] => {
+export const barredRefusals = (s: Situation, before: Unit, after: Unit, path: string): readonly Refusal[] => {
   const barring = barringAt(s, after, after.pose);
   return barring === null || barringAt(s, before, before.pose) !== null
     ? []
-    : [fault('terrainBarred', 'KG-TER-11', path, { feature: barring.id })];
+    : [refuse('terrainBarred', 'KG-TER-11', path, { feature: barring.id })];
 };
 
 /** @see KG-MOV-16 KG-MOV-21 KG-TER-11 */
-const turnFaults = (s: Situation, unit: Unit, turn: number): readonly Refusal[] => {
-  if (!(turn >= leastTurn && turn <= greatestTurn)) return [fault('invalid', 'KG-MOV-16', 'turn', { degrees: turn })];
+const turnRefusals = (s: Situation, unit: Unit, turn: number): readonly Refusal[] => {
+  if (!(turn >= leastTurn && turn <= greatestTurn)) return [refuse('invalid', 'KG-MOV-16', 'turn', { degrees: turn })];
   const turned = { ...unit, pose: turnedBy(s, unit, turn) };
-  return [...placeFaults(s, unit, turned, 'KG-MOV-21', 'turn'), ...barredFaults(s, unit, turned, 'turn')];
+  return [...placeRefusals(s, unit, turned, 'KG-MOV-21', 'turn'), ...barredRefusals(s, unit, turned, 'turn')];
 };
 
 /** Open ground all the way, and no line or water to be crossed. @see KG-MOV-15 KG-MOV-16 */
-const openFaults = (s: Situation, unit: Unit, from: Pose, inches: number): readonly Refusal[] => {
+const openRefusals = (s: Situation, unit: Unit, from: Pose, inches: number): readonly Refusal[] => {
   const { reaches, crossings, closed } = straightCourse(s, unit, unit.formation, from, inches);
   const tolerance = constant(s, 'tolerance');
   const rough = reaches.filter(({ ground, from: begin, to }) => ground !== 'open' && to - begin > tolerance);
@@ -73,12 +73,12 @@ const openFaults = (s: Situation, unit: Unit, from: Pose, inches: number): reado
   if (first === undefined) return [];
   const facts = { distance: shown(first.at), ...first.met };
   const text = `After a turn the half move needs open ground all the way, and it ends in ${facts.distance}".`;
-  return [fault('notOpenGround', 'KG-MOV-16', 'advance', facts, text)];
+  return [refuse('notOpenGround', 'KG-MOV-16', 'advance', facts, text)];
 };
 
-const halfMoveFaults = (s: Situation, unit: Unit, turn: number, inches: number): readonly Refusal[] => {
+const halfMoveRefusals = (s: Situation, unit: Unit, turn: number, inches: number): readonly Refusal[] => {
   if (unit.formation === 'unlimbered')
-    return [fault('wrongFormation', 'KG-MOV-16', 'advance', { formation: unit.formation })];
+    return [refuse('wrongFormation', 'KG-MOV-16', 'advance', { formation: unit.formation })];
   const limit = ratesOf(s, unit).move * constant(s, 'manoeuvreMove');
   const widest = constant(s, 'manoeuvreTurn');
   const turned = turnedBy(s, unit, turn);
@@ -87,10 +87,10 @@ const halfMoveFaults = (s: Situation, unit: Unit, turn: number, inches: number):
   const way =
     inches <= limit + constant(s, 'tolerance')
       ? [
-          ...openFaults(s, unit, turned, inches),
-          ...advanceStep(stage, { kind: 'advance', inches }, '').faults.map((each) => ({ ...each, path: 'advance' })),
+          ...openRefusals(s, unit, turned, inches),
+          ...advanceStep(stage, { kind: 'advance', inches }, '').refusals.map((each) => ({ ...each, path: 'advance' })),
         ]
-      : [fault('tooFar', 'KG-MOV-15', 'advance', { inches, limit })];
+      : [refuse('tooFar', 'KG-MOV-15', 'advance', { inches, limit })];
   const wide = turnBetween(0, normaliseHeading(turn)) >= widest;
   const after = {
     ...unit,
@@ -98,9 +98,9 @@ const halfMoveFaults = (s: Situation, unit: Unit, turn: number, inches: number):
   };
   const on = stoodOn(s, after, footprintOf(s, after));
   return [
-    ...(wide ? [fault('turnTooWide', 'KG-MOV-15', 'advance', { degrees: turn, limit: widest })] : []),
+    ...(wide ? [refuse('turnTooWide', 'KG-MOV-15', 'advance', { degrees: turn, limit: widest })] : []),
     ...way,
-    ...(on === null || way.length > 0 ? [] : [fault('overlap', 'KG-MOV-10', 'advance', { unit: on.id })]),
+    ...(on === null || way.length > 0 ? [] : [refuse('overlap', 'KG-MOV-10', 'advance', { unit: on.id })]),
   ];
 };
 
@@ -113,14 +113,14 @@ export const checkManoeuvre = (s: Situation, unit: Unit, order: ManoeuvreOrder):
   const { turn, advance, steps } = order;
   const inches = advance ?? 0;
   if (steps !== undefined) {
-    if (turn !== undefined || advance !== undefined) return [fault('wrongSteps', 'KG-MOV-14', 'steps')];
-    return planSteps(s, unit, steps, stepsTaken).faults;
+    if (turn !== undefined || advance !== undefined) return [refuse('wrongSteps', 'KG-MOV-14', 'steps')];
+    return planSteps(s, unit, steps, stepsTaken).refusals;
   }
-  if (turn === undefined) return [fault('wrongSteps', 'KG-MOV-14', 'turn')];
-  const troops = troopFaults(unit);
+  if (turn === undefined) return [refuse('wrongSteps', 'KG-MOV-14', 'turn')];
+  const troops = troopRefusals(unit);
   if (troops.length > 0) return troops;
-  const turning = turnFaults(s, unit, turn);
-  return turning.length > 0 || inches === 0 ? turning : halfMoveFaults(s, unit, turn, inches);
+  const turning = turnRefusals(s, unit, turn);
+  return turning.length > 0 || inches === 0 ? turning : halfMoveRefusals(s, unit, turn, inches);
 };
 
 /** Poses of a lawful turn and half move: the place turned to, and where it ends. */

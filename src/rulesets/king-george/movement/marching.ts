@@ -6,30 +6,30 @@ import { moveAlong, type Pose, roundPose, wheel } from '../../../table/pose.js';
 import { arcLength, sweptThrough, wheelPoses } from '../../../table/wheelsweep.js';
 import type { Step } from '../actions.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { footprintAt, footprintOf, sizeIn } from '../footprint.js';
 import { constant } from '../read.js';
 import { enemyTooNear, offTable, shown } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { buildingsOf, moverOf } from '../terrain.js';
 import { type Course, courseOf } from './course.js';
 import { straightCourse, timeOver, wheelCourse, wheelLength } from './path.js';
-import { impassableMet, impassableUnder, isWhollyOnTable, placeFaults, runInto, tooNear } from './placing.js';
+import { impassableMet, impassableUnder, isWhollyOnTable, placeRefusals, runInto, tooNear } from './placing.js';
 import { ratesOf } from './rates.js';
-import { movedTo, type Outcome, refusedAt, type Stage, timeFaults } from './stage.js';
+import { movedTo, type Outcome, refusedAt, type Stage, timeRefusals } from './stage.js';
 
 /** Steps that take a unit from one place to another. */
 
 type StepOf<Kind extends Step['kind']> = Extract<Step, { readonly kind: Kind }>;
 
 /** Why such a unit does not march at all. @see KG-MOV-05 KG-MOV-09 KG-MOV-13 KG-MOV-18 KG-MOV-20 KG-TER-08 */
-const standingFaults = ({ s, unit }: Stage, path: string): readonly Refusal[] => {
+const standingRefusals = ({ s, unit }: Stage, path: string): readonly Refusal[] => {
   const { formation, inBuilding } = unit;
-  if (inBuilding !== null) return [fault('wrongState', 'KG-TER-08', path, { feature: inBuilding })];
-  if (formation === 'square') return [fault('wrongFormation', 'KG-MOV-13', path, { formation })];
-  if (formation === 'unlimbered') return [fault('wrongFormation', 'KG-MOV-09', path, { formation })];
+  if (inBuilding !== null) return [refuse('wrongState', 'KG-TER-08', path, { feature: inBuilding })];
+  if (formation === 'square') return [refuse('wrongFormation', 'KG-MOV-13', path, { formation })];
+  if (formation === 'unlimbered') return [refuse('wrongFormation', 'KG-MOV-09', path, { formation })];
   const { move } = ratesOf(s, unit);
-  return move > 0 ? [] : [fault('tooFar', 'KG-MOV-18', path, { limit: move }, `It goes ${move}" in a turn.`)];
+  return move > 0 ? [] : [refuse('tooFar', 'KG-MOV-18', path, { limit: move }, `It goes ${move}" in a turn.`)];
 };
 
 /**
@@ -37,7 +37,7 @@ const standingFaults = ({ s, unit }: Stage, path: string): readonly Refusal[] =>
  *
  * @param given - what the step says of it, and in which measure
  */
-const lengthFaults = (
+const lengthRefusals = (
   stage: Stage,
   length: number,
   path: string,
@@ -45,20 +45,20 @@ const lengthFaults = (
 ): readonly Refusal[] => {
   const [measure, figure] = given;
   if (!(length > 0))
-    return [fault('invalid', 'KG-MOV-05', path, { [measure]: figure }, `${figure} ${measure} are no way to go.`)];
+    return [refuse('invalid', 'KG-MOV-05', path, { [measure]: figure }, `${figure} ${measure} are no way to go.`)];
   const { move, road } = ratesOf(stage.s, stage.unit);
-  return timeFaults(stage, length / Math.max(move, road), path);
+  return timeRefusals(stage, length / Math.max(move, road), path);
 };
 
 const buildingClause = (stage: Stage, featureId: string) =>
   buildingsOf(stage.s).some(({ id }) => id === featureId) ? 'KG-TER-11' : 'KG-MOV-08';
 
 /** Closed ground under the front centre, and the time the way takes. @see KG-MOV-02 KG-MOV-07 KG-MOV-08 KG-TER-04 */
-const courseFaults = (stage: Stage, course: Course, time: number, path: string): readonly Refusal[] => {
+const courseRefusals = (stage: Stage, course: Course, time: number, path: string): readonly Refusal[] => {
   const { closed } = course;
-  if (closed === null) return timeFaults(stage, time, path);
+  if (closed === null) return timeRefusals(stage, time, path);
   return [
-    fault('terrainBarred', buildingClause(stage, closed.featureId), path, {
+    refuse('terrainBarred', buildingClause(stage, closed.featureId), path, {
       feature: closed.featureId,
       distance: shown(closed.at),
     }),
@@ -66,7 +66,7 @@ const courseFaults = (stage: Stage, course: Course, time: number, path: string):
 };
 
 /** What the footprint sweeps: units, closed ground, the edge of the table. @see KG-MOV-08 KG-MOV-10 KG-MOV-11 KG-MOV-21 */
-const sweepFaults = (
+const sweepRefusals = (
   { s, unit }: Stage,
   course: Course,
   ground: readonly Polygon[],
@@ -79,8 +79,8 @@ const sweepFaults = (
   const enemy = tooNear(s, unit, swept);
   return [
     ...(isWhollyOnTable(s, { parts: ground }) ? [] : [offTable(s, ground.flat(), 'KG-MOV-08', path)]),
-    ...(barred === null ? [] : [fault('terrainBarred', 'KG-MOV-08', path, { feature: barred.id })]),
-    ...(friend === null ? [] : [fault('blocked', 'KG-MOV-10', path, { unit: friend.id })]),
+    ...(barred === null ? [] : [refuse('terrainBarred', 'KG-MOV-08', path, { feature: barred.id })]),
+    ...(friend === null ? [] : [refuse('blocked', 'KG-MOV-10', path, { unit: friend.id })]),
     ...(enemy === null ? [] : [enemyTooNear(enemy, 'KG-MOV-11', path)]),
   ];
 };
@@ -91,9 +91,9 @@ const marched = (stage: Stage, course: Course, poses: readonly Pose[], to: Pose,
   const time = timeOver(course, ratesOf(s, unit), 'move');
   return {
     stage: movedTo(stage, roundPose(to), time),
-    faults: [
-      ...courseFaults(stage, course, time, path),
-      ...sweepFaults(stage, course, sweptThrough(poses, width, depth), poses, path),
+    refusals: [
+      ...courseRefusals(stage, course, time, path),
+      ...sweepRefusals(stage, course, sweptThrough(poses, width, depth), poses, path),
     ],
   };
 };
@@ -101,7 +101,7 @@ const marched = (stage: Stage, course: Course, poses: readonly Pose[], to: Pose,
 /** Straight ahead. @see KG-MOV-01 KG-MOV-03 */
 export const advanceStep = (stage: Stage, { inches }: StepOf<'advance'>, path: string): Outcome => {
   const { s, unit } = stage;
-  const before = [...standingFaults(stage, path), ...lengthFaults(stage, inches, `${path}.inches`)];
+  const before = [...standingRefusals(stage, path), ...lengthRefusals(stage, inches, `${path}.inches`)];
   if (before.length > 0) return refusedAt(stage, ...before);
   const to = moveAlong(unit.pose, directionOf(unit.pose.heading), inches);
   const course = straightCourse(s, unit, unit.formation, unit.pose, inches);
@@ -112,8 +112,8 @@ const wheelled = (stage: Stage, { side, degrees }: StepOf<'wheel'>, path: string
   const { s, unit } = stage;
   const { width } = sizeIn(s, unit, unit.formation);
   const before = [
-    ...standingFaults(stage, path),
-    ...lengthFaults(stage, wheelLength(width, degrees), `${path}.degrees`, ['degrees', degrees]),
+    ...standingRefusals(stage, path),
+    ...lengthRefusals(stage, wheelLength(width, degrees), `${path}.degrees`, ['degrees', degrees]),
   ];
   if (before.length > 0) return refusedAt(stage, ...before);
   const course = wheelCourse(s, unit, unit.formation, unit.pose, side, degrees);
@@ -145,7 +145,7 @@ export const wheelStep = (stage: Stage, step: StepOf<'wheel'>, path: string): Ou
 const isNimble = ({ formation }: Unit): boolean => formation === 'skirmish' || formation === 'crew';
 
 /** Where a shift ends, and what its front centre meets on the way. @see KG-MOV-21 */
-const shiftFaults = (stage: Stage, to: Pose, path: string): readonly Refusal[] => {
+const shiftRefusals = (stage: Stage, to: Pose, path: string): readonly Refusal[] => {
   const { s, unit } = stage;
   const after = footprintAt(s, unit, to);
   const way: Polygon = [unit.pose, to];
@@ -153,7 +153,7 @@ const shiftFaults = (stage: Stage, to: Pose, path: string): readonly Refusal[] =
   const barred = impassableUnder(s, moverOf(unit), after.parts);
   return [
     ...(isWhollyOnTable(s, after) ? [] : [offTable(s, after.parts.flat(), 'KG-MOV-08', path)]),
-    ...(barred === null ? [] : [fault('terrainBarred', 'KG-MOV-21', path, { feature: barred.id })]),
+    ...(barred === null ? [] : [refuse('terrainBarred', 'KG-MOV-21', path, { feature: barred.id })]),
     ...(enemy === null ? [] : [enemyTooNear(enemy, 'KG-MOV-11', path)]),
   ];
 };
@@ -163,9 +163,9 @@ export const shiftStep = (stage: Stage, step: StepOf<'shift'>, path: string): Ou
   const { s, unit } = stage;
   const { bearing, inches, heading } = step;
   if (!isNimble(unit))
-    return refusedAt(stage, fault('wrongFormation', 'KG-MOV-05', path, { formation: unit.formation }));
-  const length = inches === 0 ? [] : lengthFaults(stage, inches, `${path}.inches`);
-  const before = [...standingFaults(stage, path), ...length];
+    return refusedAt(stage, refuse('wrongFormation', 'KG-MOV-05', path, { formation: unit.formation }));
+  const length = inches === 0 ? [] : lengthRefusals(stage, inches, `${path}.inches`);
+  const before = [...standingRefusals(stage, path), ...length];
   if (before.length > 0) return refusedAt(stage, ...before);
   const end = moveAlong(unit.pose, directionOf(bearing), inches);
   const to = roundPose({ ...end, heading: normaliseHeading(heading) });
@@ -176,26 +176,26 @@ export const shiftStep = (stage: Stage, step: StepOf<'shift'>, path: string): Ou
   const time = timeOver(course, ratesOf(s, unit), 'move');
   return {
     stage: movedTo(stage, to, time),
-    faults: [...courseFaults(stage, course, time, `${path}.inches`), ...shiftFaults(stage, to, path)],
+    refusals: [...courseRefusals(stage, course, time, `${path}.inches`), ...shiftRefusals(stage, to, path)],
   };
 };
 
 const tooWide = (degrees: number, travelled: number, limit: number, path: string): Refusal => {
   const facts = { degrees, distance: shown(travelled), limit };
   const text = `The ends of its front would travel ${facts.distance}"; ${limit}" is the most.`;
-  return fault('turnTooWide', 'KG-MOV-09', path, facts, text);
+  return refuse('turnTooWide', 'KG-MOV-09', path, facts, text);
 };
 
 /** Guns in action come round a little: each end of their front travels no more than their figure. @see KG-MOV-09 */
 export const pivotGunsStep = (stage: Stage, { degrees }: StepOf<'pivotGuns'>, path: string): Outcome => {
   const { s, unit } = stage;
   if (unit.formation !== 'unlimbered')
-    return refusedAt(stage, fault('wrongFormation', 'KG-MOV-09', path, { formation: unit.formation }));
+    return refusedAt(stage, refuse('wrongFormation', 'KG-MOV-09', path, { formation: unit.formation }));
   const limit = ratesOf(s, unit).move;
   const travelled = arcLength(footprintOf(s, unit).width / 2, Math.abs(degrees));
   if (limit <= 0 || travelled > limit + constant(s, 'tolerance'))
     return refusedAt(stage, tooWide(degrees, travelled, limit, `${path}.degrees`));
   const pose = roundPose({ ...unit.pose, heading: normaliseHeading(unit.pose.heading + degrees) });
   const turned = movedTo(stage, pose, travelled / limit);
-  return { stage: turned, faults: placeFaults(s, unit, turned.unit, 'KG-MOV-21', path) };
+  return { stage: turned, refusals: placeRefusals(s, unit, turned.unit, 'KG-MOV-21', path) };
 };

@@ -7,11 +7,11 @@ import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { featureUnder, liesOnFeature, liesOnTable } from '../../../table/under.js';
 import { sweptThrough } from '../../../table/wheelsweep.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
 import { type Footprint, footprintOf, overlaps, sizeIn } from '../footprint.js';
 import { constant, enemiesOf, friendsOf, isArtillery, unitsOnTable } from '../read.js';
 import { enemyTooNear, type Nearness, offTable } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { TerrainMover } from '../tables.js';
 import { isOnPassage, moverOf } from '../terrain/ground.js';
@@ -152,7 +152,7 @@ export const isWhollyOnTable = (s: Situation, { parts }: Pick<Footprint, 'parts'
  * @param before - as it stands now; enemies it is near to already may stay as near
  * @see KG-MOV-21 KG-FRM-19 KG-MOV-11
  */
-export const placeFaults = (
+export const placeRefusals = (
   s: Situation,
   before: Unit,
   after: Unit,
@@ -165,8 +165,8 @@ export const placeFaults = (
   const near = tooNear(s, before, footprint);
   return [
     ...(isWhollyOnTable(s, footprint) ? [] : [offTable(s, footprint.parts.flat(), clause, path)]),
-    ...(barred === null ? [] : [fault('terrainBarred', clause, path, { feature: barred.id })]),
-    ...(on === null || on.id === near?.enemy.id ? [] : [fault('overlap', clause, path, { unit: on.id })]),
+    ...(barred === null ? [] : [refuse('terrainBarred', clause, path, { feature: barred.id })]),
+    ...(on === null || on.id === near?.enemy.id ? [] : [refuse('overlap', clause, path, { unit: on.id })]),
     ...(near === null ? [] : [enemyTooNear(near, 'KG-MOV-11', path)]),
   ];
 };

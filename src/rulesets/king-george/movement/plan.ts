@@ -1,30 +1,30 @@
 import { roundPose } from '../../../table/pose.js';
 import type { Step, StepKind } from '../actions.js';
 import type { Refusal } from '../agenda.js';
-import { enterFaults, gapToBuilding, leaveFaults, outOfBuilding } from '../buildings.js';
-import { fault } from '../check/fault.js';
-import { detachFaults, rejoinFaults, withCompany, withoutCompany } from '../companies.js';
+import { enterRefusals, gapToBuilding, leaveRefusals, outOfBuilding } from '../buildings.js';
+import { detachRefusals, rejoinRefusals, withCompany, withoutCompany } from '../companies.js';
 import { footprintOf } from '../footprint.js';
-import { changeCost, changeFaults, changesBetween, drawnUp, mustTest, roomFaults } from '../formations.js';
+import { changeCost, changeRefusals, changesBetween, drawnUp, mustTest, roomRefusals } from '../formations.js';
 import { constant } from '../read.js';
 import { shown } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
 import { featureOf } from '../terrain.js';
 import { advanceStep, pivotGunsStep, shiftStep, wheelStep } from './marching.js';
 import { stoodOn } from './placing.js';
 import { ratesOf } from './rates.js';
-import { beginning, type Outcome, proceeded, refusedAt, type Stage, timeFaults } from './stage.js';
+import { beginning, type Outcome, proceeded, refusedAt, type Stage, timeRefusals } from './stage.js';
 
 /** A step list gone through beforehand: what each step takes, and what speaks against it (MOV-02, ACT-06). */
 
 type StepOf<Kind extends StepKind> = Extract<Step, { readonly kind: Kind }>;
 
 /** Where a test may end the order the unit has to have a place. @see KG-MOV-10 KG-FRM-20 */
-const haltFaults = ({ s, unit }: Stage, path: string): readonly Refusal[] => {
+const haltRefusals = ({ s, unit }: Stage, path: string): readonly Refusal[] => {
   if (!mustTest(s, unit) || unit.inBuilding !== null) return [];
   const on = stoodOn(s, unit, footprintOf(s, unit));
-  return on === null ? [] : [fault('overlap', 'KG-MOV-10', path, { unit: on.id })];
+  return on === null ? [] : [refuse('overlap', 'KG-MOV-10', path, { unit: on.id })];
 };
 
 /** One change after the other, each with its cost and in its own room. @see KG-FRM-03 KG-FRM-07 KG-FRM-19 */
@@ -32,10 +32,10 @@ const changeOnce = (stage: Stage, to: Formation, path: string): Outcome => {
   const { turns } = changeCost(stage.s, stage.unit);
   return {
     stage: proceeded(stage, drawnUp(stage.unit, to), turns),
-    faults: [
-      ...haltFaults(stage, path),
-      ...timeFaults(stage, turns, path),
-      ...roomFaults(stage.s, stage.unit, to, path),
+    refusals: [
+      ...haltRefusals(stage, path),
+      ...timeRefusals(stage, turns, path),
+      ...roomRefusals(stage.s, stage.unit, to, path),
     ],
   };
 };
@@ -44,14 +44,14 @@ const changeStep = (stage: Stage, { to }: StepOf<'changeFormation'>, path: strin
   const { s, unit } = stage;
   const at = `${path}.to`;
   const through = changesBetween(s, unit, unit.formation, to);
-  const faults = changeFaults(s, unit, to, at);
-  if (faults.length > 0 || through === null) return refusedAt(stage, ...faults);
+  const refusals = changeRefusals(s, unit, to, at);
+  if (refusals.length > 0 || through === null) return refusedAt(stage, ...refusals);
   return through.reduce<Outcome>(
     (before, formation) => {
-      const { stage: after, faults: more } = changeOnce(before.stage, formation, at);
-      return { stage: after, faults: [...before.faults, ...more] };
+      const { stage: after, refusals: more } = changeOnce(before.stage, formation, at);
+      return { stage: after, refusals: [...before.refusals, ...more] };
     },
-    { stage, faults: [] },
+    { stage, refusals: [] },
   );
 };
 
@@ -63,14 +63,18 @@ const detachStep = (stage: Stage, { pose }: StepOf<'detachCompany'>, path: strin
   const parent = units.find(({ id }) => id === unit.id) ?? unit;
   return {
     stage: { ...stage, s: { ...s, units }, unit: parent, time: stage.time + turns },
-    faults: [...detachFaults(s, unit, pose, path), ...haltFaults(stage, path), ...timeFaults(stage, turns, path)],
+    refusals: [
+      ...detachRefusals(s, unit, pose, path),
+      ...haltRefusals(stage, path),
+      ...timeRefusals(stage, turns, path),
+    ],
   };
 };
 
 /** @see KG-SKR-06 */
 const rejoinStep = (stage: Stage, path: string): Outcome => ({
   stage: { ...stage, s: { ...stage.s, units: withoutCompany(stage.s.units, stage.unit) } },
-  faults: rejoinFaults(stage.s, stage.unit, path),
+  refusals: rejoinRefusals(stage.s, stage.unit, path),
 });
 
 /** @see KG-TER-08 KG-TER-11 */
@@ -80,16 +84,16 @@ const enterStep = (stage: Stage, { feature }: StepOf<'enterBuilding'>, path: str
   const time = rate > 0 ? constant(s, 'enterBuilding') / rate : Number.POSITIVE_INFINITY;
   return {
     stage: proceeded(stage, { inBuilding: feature }, time),
-    faults: [...enterFaults(s, unit, feature, `${path}.feature`), ...timeFaults(stage, time, path)],
+    refusals: [...enterRefusals(s, unit, feature, `${path}.feature`), ...timeRefusals(stage, time, path)],
   };
 };
 
 /** @see KG-TER-08 KG-TER-12 */
 const leaveStep = (stage: Stage, { pose }: StepOf<'leaveBuilding'>, path: string): Outcome => {
   const { s, unit } = stage;
-  const faults = leaveFaults(s, unit, pose, `${path}.pose`);
-  if (unit.inBuilding === null) return refusedAt(stage, ...faults);
-  return { stage: { ...proceeded(stage, outOfBuilding(unit, roundPose(pose))), left: unit.inBuilding }, faults };
+  const refusals = leaveRefusals(s, unit, pose, `${path}.pose`);
+  if (unit.inBuilding === null) return refusedAt(stage, ...refusals);
+  return { stage: { ...proceeded(stage, outOfBuilding(unit, roundPose(pose))), left: unit.inBuilding }, refusals };
 };
 
 /**
@@ -125,37 +129,37 @@ export const takeStep = (stage: Stage, step: Step, path: string): Outcome => {
 const closing: readonly StepKind[] = ['enterBuilding', 'rejoin'];
 
 /** Steps that do not go together. @see KG-MOV-03 KG-MOV-09 KG-MOV-14 KG-MOV-17 */
-const orderFaults = (steps: readonly Step[], open: readonly StepKind[] | null): readonly Refusal[] => {
-  if (steps.length === 0) return [fault('wrongSteps', 'KG-MOV-03', 'steps', { steps: 0 }, 'It names no step.')];
+const orderRefusals = (steps: readonly Step[], open: readonly StepKind[] | null): readonly Refusal[] => {
+  if (steps.length === 0) return [refuse('wrongSteps', 'KG-MOV-03', 'steps', { steps: 0 }, 'It names no step.')];
   return steps.flatMap(({ kind }, index) => {
     const path = `steps[${index}]`;
-    if (open !== null && !open.includes(kind)) return [fault('wrongSteps', 'KG-MOV-17', path, { step: kind })];
-    if (kind === 'pivotGuns' && steps.length > 1) return [fault('wrongSteps', 'KG-MOV-09', path, { step: kind })];
+    if (open !== null && !open.includes(kind)) return [refuse('wrongSteps', 'KG-MOV-17', path, { step: kind })];
+    if (kind === 'pivotGuns' && steps.length > 1) return [refuse('wrongSteps', 'KG-MOV-09', path, { step: kind })];
     if (closing.includes(kind) && index < steps.length - 1)
-      return [fault('wrongSteps', kind === 'rejoin' ? 'KG-SKR-06' : 'KG-TER-08', path, { step: kind })];
+      return [refuse('wrongSteps', kind === 'rejoin' ? 'KG-SKR-06' : 'KG-TER-08', path, { step: kind })];
     return [];
   });
 };
 
 /** Whether it ends where nobody else stands, and clear of the house it came out of. @see KG-MOV-10 KG-TER-12 */
-const endFaults = ({ s, unit, left }: Stage, steps: readonly Step[]): readonly Refusal[] => {
+const endRefusals = ({ s, unit, left }: Stage, steps: readonly Step[]): readonly Refusal[] => {
   const isSettled = unit.inBuilding !== null || steps.some(({ kind }) => kind === 'rejoin');
   const on = isSettled ? null : stoodOn(s, unit, footprintOf(s, unit));
   const house = left === null ? undefined : featureOf(s, left);
   const away = house === undefined ? Number.POSITIVE_INFINITY : gapToBuilding(house, unit.pose);
   const limit = constant(s, 'leaveBuilding');
   return [
-    ...(on === null ? [] : [fault('overlap', 'KG-MOV-10', 'steps', { unit: on.id })]),
+    ...(on === null ? [] : [refuse('overlap', 'KG-MOV-10', 'steps', { unit: on.id })]),
     ...(away >= limit - constant(s, 'tolerance')
       ? []
-      : [fault('wrongPlace', 'KG-TER-12', 'steps', { distance: shown(away), limit })]),
+      : [refuse('wrongPlace', 'KG-TER-12', 'steps', { distance: shown(away), limit })]),
   ];
 };
 
 /** A whole order, gone through step by step. Past a step that cannot be taken nothing more is looked at. */
 export interface Plan {
   readonly stage: Stage;
-  readonly faults: readonly Refusal[];
+  readonly refusals: readonly Refusal[];
 }
 
 /**
@@ -171,12 +175,12 @@ export const planSteps = (
   open: readonly StepKind[] | null = null,
 ): Plan => {
   let stage = beginning(s, unit);
-  const wrong = orderFaults(steps, open);
-  if (wrong.length > 0) return { stage, faults: wrong };
+  const wrong = orderRefusals(steps, open);
+  if (wrong.length > 0) return { stage, refusals: wrong };
   for (const [index, step] of steps.entries()) {
     const outcome = takeStep(stage, step, `steps[${index}]`);
-    if (outcome.faults.length > 0) return { stage: outcome.stage, faults: outcome.faults };
+    if (outcome.refusals.length > 0) return { stage: outcome.stage, refusals: outcome.refusals };
     stage = outcome.stage;
   }
-  return { stage, faults: endFaults(stage, steps) };
+  return { stage, refusals: endRefusals(stage, steps) };
 };

@@ -1,9 +1,9 @@
-import { replacedIn } from '../../../core/pieces.js';
+import { replaceById } from '../../../core/pieces.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { constant } from '../read.js';
 import { shown } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 
 /** An order part-way through: how things stand when so many of its steps are done. Nothing has happened yet. */
@@ -19,7 +19,7 @@ export interface Stage {
 /** What a step comes to. */
 export interface Outcome {
   readonly stage: Stage;
-  readonly faults: readonly Refusal[];
+  readonly refusals: readonly Refusal[];
 }
 
 export const beginning = (s: Situation, unit: Unit): Stage => ({ s, unit, time: 0, left: null });
@@ -27,7 +27,7 @@ export const beginning = (s: Situation, unit: Unit): Stage => ({ s, unit, time: 
 /** The stage with the unit changed and time gone. */
 export const proceeded = (stage: Stage, patch: Partial<Unit>, time = 0): Stage => ({
   ...stage,
-  s: { ...stage.s, units: replacedIn(stage.s.units, stage.unit.id, patch) },
+  s: { ...stage.s, units: replaceById(stage.s.units, stage.unit.id, patch) },
   unit: { ...stage.unit, ...patch },
   time: stage.time + time,
 });
@@ -35,14 +35,14 @@ export const proceeded = (stage: Stage, patch: Partial<Unit>, time = 0): Stage =
 export const movedTo = (stage: Stage, pose: Pose, time: number): Stage => proceeded(stage, { pose }, time);
 
 /** A step that is not to be thought of: things stay as they are. */
-export const refusedAt = (stage: Stage, ...faults: readonly Refusal[]): Outcome => ({ stage, faults });
+export const refusedAt = (stage: Stage, ...refusals: readonly Refusal[]): Outcome => ({ stage, refusals });
 
 /** More time than a turn has. @see KG-MOV-02 KG-GEN-09 */
-export const timeFaults = (stage: Stage, took: number, path: string): readonly Refusal[] => {
+export const timeRefusals = (stage: Stage, took: number, path: string): readonly Refusal[] => {
   const limit = constant(stage.s, 'turnTime');
   const time = stage.time + took;
   if (time <= limit + constant(stage.s, 'tolerance')) return [];
-  if (!Number.isFinite(time)) return [fault('tooFar', 'KG-MOV-02', path, { limit })];
+  if (!Number.isFinite(time)) return [refuse('tooFar', 'KG-MOV-02', path, { limit })];
   const text = `It takes ${shown(time)} turns; an order has ${limit}.`;
-  return [fault('tooFar', 'KG-MOV-02', path, { time: shown(time), limit }, text)];
+  return [refuse('tooFar', 'KG-MOV-02', path, { time: shown(time), limit }, text)];
 };

@@ -1,9 +1,9 @@
-import type { Fault } from '../../../scenario/fault.js';
-import { unknownFaults } from '../../../scenario/names.js';
+import { unknownIssues } from '../../../scenario/names.js';
+import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import type { ScenarioLeader } from '../scenario.js';
 import { type BaseSize, type Level, levels, type Tables } from '../tables.js';
 import { leaderBase } from './complete.js';
-import { faultBy } from './faultby.js';
+import { issueBy } from './faultby.js';
 import type { ListedLeader, Roster } from './rosters.js';
 
 /** The chain of command: whom units and leaders report to. */
@@ -17,15 +17,20 @@ interface Reporting {
 }
 
 /** The leader named is one of his side, and there when he is needed. */
-const namedFaults = (to: string, from: Reporting, leaders: readonly ListedLeader[], path: string): readonly Fault[] => {
+const namedIssues = (
+  to: string,
+  from: Reporting,
+  leaders: readonly ListedLeader[],
+  path: string,
+): readonly ScenarioIssue[] => {
   const leader = leaders.find(({ piece }) => piece.id === to);
   const own = leaders.filter(({ piece }) => piece.side === from.side).map(({ piece }) => piece.id);
-  if (leader === undefined) return unknownFaults(to, own, path, 'leader', 'KG-CMD-05');
+  if (leader === undefined) return unknownIssues(to, own, path, 'leader', 'KG-CMD-05');
   return [
     ...(leader.piece.side === from.side
       ? []
       : [
-          faultBy(
+          issueBy(
             'KG-CMD-02',
             'wrongSide',
             path,
@@ -35,7 +40,7 @@ const namedFaults = (to: string, from: Reporting, leaders: readonly ListedLeader
     ...(leader.turn <= from.turn
       ? []
       : [
-          faultBy(
+          issueBy(
             'KG-SCN-06',
             'conflict',
             path,
@@ -45,25 +50,28 @@ const namedFaults = (to: string, from: Reporting, leaders: readonly ListedLeader
   ];
 };
 
-const unitFaults = ({ units, leaders }: Roster): readonly Fault[] =>
+const unitIssues = ({ units, leaders }: Roster): readonly ScenarioIssue[] =>
   units.flatMap(({ piece, path, turn }) =>
     piece.commander === null
       ? []
-      : namedFaults(piece.commander, { id: piece.id, side: piece.side, turn }, leaders, `${path}.commander`),
+      : namedIssues(piece.commander, { id: piece.id, side: piece.side, turn }, leaders, `${path}.commander`),
   );
 
 /** Superiors stand higher, so that nobody can be above himself. */
-const superiorFaults = ({ piece, path, turn }: ListedLeader, leaders: readonly ListedLeader[]): readonly Fault[] => {
+const superiorIssues = (
+  { piece, path, turn }: ListedLeader,
+  leaders: readonly ListedLeader[],
+): readonly ScenarioIssue[] => {
   const { superior } = piece;
   if (superior === null) return [];
   const at = `${path}.superior`;
   const above = leaders.find((each) => each.piece.id === superior);
   const low = above !== undefined && rankOf(above.piece.level) <= rankOf(piece.level);
   return [
-    ...namedFaults(superior, { id: piece.id, side: piece.side, turn }, leaders, at),
+    ...namedIssues(superior, { id: piece.id, side: piece.side, turn }, leaders, at),
     ...(low
       ? [
-          faultBy(
+          issueBy(
             'KG-CMD-05',
             'conflict',
             at,
@@ -78,12 +86,12 @@ const fitsBase = (size: BaseSize, baseMm: number): boolean =>
   size.shape !== 'round' || (baseMm >= size.least && baseMm <= size.most);
 
 /** @see KG-ORG-01 */
-const baseFaults = ({ level, baseMm }: ScenarioLeader, path: string, tables: Tables): readonly Fault[] => {
+const baseIssues = ({ level, baseMm }: ScenarioLeader, path: string, tables: Tables): readonly ScenarioIssue[] => {
   const { size } = tables.bases[leaderBase(level)];
   if (fitsBase(size, baseMm) || size.shape !== 'round') return [];
   const wanted = size.least === size.most ? `${size.most}` : `${size.least} to ${size.most}`;
   return [
-    faultBy(
+    issueBy(
       'KG-ORG-01',
       'outOfRange',
       `${path}.baseMm`,
@@ -92,16 +100,16 @@ const baseFaults = ({ level, baseMm }: ScenarioLeader, path: string, tables: Tab
   ];
 };
 
-const leaderFaults = ({ input, leaders }: Roster, tables: Tables): readonly Fault[] =>
+const leaderIssues = ({ input, leaders }: Roster, tables: Tables): readonly ScenarioIssue[] =>
   leaders.flatMap((leader) => [
-    ...unknownFaults(
+    ...unknownIssues(
       leader.piece.side,
       input.sides.map(({ id }) => id),
       `${leader.path}.side`,
       'side',
     ),
-    ...superiorFaults(leader, leaders),
-    ...baseFaults(leader.piece, leader.path, tables),
+    ...superiorIssues(leader, leaders),
+    ...baseIssues(leader.piece, leader.path, tables),
   ]);
 
 /**
@@ -109,7 +117,7 @@ const leaderFaults = ({ input, leaders }: Roster, tables: Tables): readonly Faul
  *
  * @see KG-CMD-02 KG-CMD-05 KG-CMD-13
  */
-export const chainFaults = (roster: Roster, tables: Tables): readonly Fault[] => [
-  ...unitFaults(roster),
-  ...leaderFaults(roster, tables),
+export const chainIssues = (roster: Roster, tables: Tables): readonly ScenarioIssue[] => [
+  ...unitIssues(roster),
+  ...leaderIssues(roster, tables),
 ];

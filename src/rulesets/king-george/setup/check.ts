@@ -1,17 +1,17 @@
 import { deepFreeze } from '../../../core/freeze.js';
-import type { ScenarioResult } from '../../../scenario/fault.js';
+import type { ScenarioResult } from '../../../scenario/scenarioIssue.js';
 import { turnLimitWarnings } from '../../../scenario/turnlimit.js';
 import type { Scenario } from '../scenario.js';
 import { tables as printedTables } from '../tables.js';
-import { chainFaults } from './chain.js';
+import { chainIssues } from './chain.js';
 import { completeScenario } from './complete.js';
 import { deploy } from './deploy.js';
 import type { ScenarioInput } from './input.js';
-import { placesFaults } from './places.js';
-import { planFaults } from './plan.js';
+import { placesIssues } from './places.js';
+import { planIssues } from './plan.js';
 import { rosterOf } from './rosters.js';
-import { tableFaults, tablesInForce } from './tables.js';
-import { troopFaults } from './troops.js';
+import { tableIssues, tablesInForce } from './tables.js';
+import { troopIssues } from './troops.js';
 
 /**
  * Checks what the fields of a scenario say together, and makes it ready to be played.
@@ -23,18 +23,18 @@ import { troopFaults } from './troops.js';
  */
 export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> => {
   const { tables: patch = {} } = input;
-  const wrongTables = tableFaults(patch);
+  const wrongTables = tableIssues(patch);
   // Faulty figures measure nothing: the rest is then judged by those of the rules.
   const tables = wrongTables.length > 0 ? printedTables : tablesInForce(patch);
   const scenario = completeScenario(input, tables);
   const roster = rosterOf(input, scenario);
   const plain = [
     ...wrongTables,
-    ...troopFaults(roster, tables),
-    ...chainFaults(roster, tables),
-    ...planFaults(roster, tables),
+    ...troopIssues(roster, tables),
+    ...chainIssues(roster, tables),
+    ...planIssues(roster, tables),
   ];
-  const refusals = plain.length > 0 ? plain : placesFaults(roster, deploy(scenario, tables));
+  const refusals = plain.length > 0 ? plain : placesIssues(roster, deploy(scenario, tables));
   if (refusals.length > 0) return { ok: false, refusals };
   // A copy, so that what the caller still holds stays as it is.
   return {

@@ -1,7 +1,7 @@
-import type { Fault } from '../../../scenario/fault.js';
-import { unknownFaults } from '../../../scenario/names.js';
+import { unknownIssues } from '../../../scenario/names.js';
 import { beyondTable, shownLength } from '../../../scenario/placeChecks.js';
-import { pointFaults } from '../../../scenario/troopChecks.js';
+import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
+import { pointIssues } from '../../../scenario/troopChecks.js';
 import { overlapDepth } from '../../../table/convex.js';
 import { clipSegment } from '../../../table/segment.js';
 import { type Feature, featureParts, featureSegments } from '../../../table/terrain.js';
@@ -10,7 +10,7 @@ import { constant, isFoot } from '../read.js';
 import type { Leader, State, Unit } from '../state.js';
 import { buildingKinds } from '../tables.js';
 import { groundAt, isOnPassage, moverOf, terrainRowOf } from '../terrain.js';
-import { faultBy } from './faultby.js';
+import { issueBy } from './faultby.js';
 import type { ListedLeader, ListedUnit, Roster } from './rosters.js';
 
 /** Where everybody stands at the start, and where those who come later are expected. */
@@ -31,13 +31,13 @@ const standingOf = (roster: Roster, state: State): readonly Standing[] =>
     return unit === undefined ? [] : [{ listed, unit }];
   });
 
-const tableFaults = (state: State, { listed, unit }: Standing): readonly Fault[] => {
+const tableIssues = (state: State, { listed, unit }: Standing): readonly ScenarioIssue[] => {
   const corners = footprintAt(state, unit, unit.pose).parts.flat();
   const beyond = shownLength(beyondTable(corners, state.scenario.table));
   return unit.inBuilding !== null || beyond <= constant(state, 'contact')
     ? []
     : [
-        faultBy(
+        issueBy(
           'KG-SCN-03',
           'offTable',
           `${listed.path}.at`,
@@ -70,13 +70,13 @@ const isBarred = (state: State, unit: Unit, feature: Feature): boolean => {
   return closed && !(isOnPassage(state, unit.pose) && isOnPassage(state, centre)) && liesOn(state, unit, feature);
 };
 
-const barredFaults = (state: State, { listed, unit }: Standing): readonly Fault[] =>
+const barredIssues = (state: State, { listed, unit }: Standing): readonly ScenarioIssue[] =>
   unit.inBuilding !== null
     ? []
     : state.terrain
         .filter((feature) => isBarred(state, unit, feature))
         .map((feature) =>
-          faultBy(
+          issueBy(
             'KG-SCN-03',
             'terrainBarred',
             `${listed.path}.at`,
@@ -86,13 +86,13 @@ const barredFaults = (state: State, { listed, unit }: Standing): readonly Fault[
         );
 
 /** Pairs that stand on the same ground, and enemies too near to each other. */
-const pairFaults = (state: State, standing: readonly Standing[]): readonly Fault[] =>
+const pairIssues = (state: State, standing: readonly Standing[]): readonly ScenarioIssue[] =>
   standing.flatMap(({ listed, unit }, index) =>
-    standing.slice(0, index).flatMap(({ unit: other }): readonly Fault[] => {
+    standing.slice(0, index).flatMap(({ unit: other }): readonly ScenarioIssue[] => {
       const path = `${listed.path}.${unit.inBuilding === null ? 'at' : 'in'}`;
       if (overlaps(state, footprintOf(state, unit), footprintOf(state, other)))
         return [
-          faultBy(
+          issueBy(
             'KG-SCN-03',
             'overlap',
             path,
@@ -107,7 +107,7 @@ const pairFaults = (state: State, standing: readonly Standing[]): readonly Fault
       return gap >= least - constant(state, 'tolerance')
         ? []
         : [
-            faultBy(
+            issueBy(
               'KG-SCN-03',
               'overlap',
               path,
@@ -119,18 +119,18 @@ const pairFaults = (state: State, standing: readonly Standing[]): readonly Fault
   );
 
 /** @see KG-TER-08 KG-TER-11 */
-const buildingFaults = (state: State, { listed, unit }: Standing): readonly Fault[] => {
+const buildingIssues = (state: State, { listed, unit }: Standing): readonly ScenarioIssue[] => {
   const { inBuilding } = unit;
   if (inBuilding === null) return [];
   const path = `${listed.path}.in`;
-  const unknown = unknownFaults(inBuilding, buildingIds(state), path, 'building', 'KG-TER-08');
+  const unknown = unknownIssues(inBuilding, buildingIds(state), path, 'building', 'KG-TER-08');
   if (unknown.length > 0) return unknown;
   const first = state.units.find((each) => each.inBuilding === inBuilding);
   return [
-    ...(isFoot(unit) ? [] : [faultBy('KG-TER-08', 'terrainBarred', path, 'Only infantry occupies buildings.')]),
+    ...(isFoot(unit) ? [] : [issueBy('KG-TER-08', 'terrainBarred', path, 'Only infantry occupies buildings.')]),
     ...(first === undefined || first.id === unit.id
       ? []
-      : [faultBy('KG-TER-08', 'conflict', path, `"${first.id}" is in "${inBuilding}"; a building holds one unit.`)]),
+      : [issueBy('KG-TER-08', 'conflict', path, `"${first.id}" is in "${inBuilding}"; a building holds one unit.`)]),
   ];
 };
 
@@ -138,10 +138,10 @@ const leaderAt = (state: State, { piece }: ListedLeader): Leader | undefined =>
   state.leaders.find(({ id }) => id === piece.id);
 
 /** @see KG-CMD-12 KG-CMD-14 */
-const leaderFaults = (state: State, listed: ListedLeader): readonly Fault[] => {
+const leaderIssues = (state: State, listed: ListedLeader): readonly ScenarioIssue[] => {
   const path = `${listed.path}.at`;
   const { position, side, id } = listed.piece;
-  const off = pointFaults({ id, at: position, path }, state.scenario.table, 'KG-CMD-14');
+  const off = pointIssues({ id, at: position, path }, state.scenario.table, 'KG-CMD-14');
   if (off.length > 0) return off;
   const leader = leaderAt(state, listed);
   if (leader === undefined) return [];
@@ -149,7 +149,7 @@ const leaderFaults = (state: State, listed: ListedLeader): readonly Fault[] => {
   return [
     ...(groundAt(state, position, moverOf(leader)) === 'closed'
       ? [
-          faultBy(
+          issueBy(
             'KG-CMD-14',
             'terrainBarred',
             path,
@@ -158,7 +158,7 @@ const leaderFaults = (state: State, listed: ListedLeader): readonly Fault[] => {
         ]
       : []),
     ...under.map((unit) =>
-      faultBy('KG-CMD-12', 'overlap', path, `"${id}" stands under the enemy "${unit.id}"; move him away.`, {
+      issueBy('KG-CMD-12', 'overlap', path, `"${id}" stands under the enemy "${unit.id}"; move him away.`, {
         other: unit.id,
       }),
     ),
@@ -166,16 +166,16 @@ const leaderFaults = (state: State, listed: ListedLeader): readonly Fault[] => {
 };
 
 /** Who comes on later need not find his place clear, but it is on the table, or a building there. @see KG-SCN-06 */
-const arrivalFaults = (state: State, { units }: Roster): readonly Fault[] =>
+const arrivalIssues = (state: State, { units }: Roster): readonly ScenarioIssue[] =>
   units.flatMap(({ piece, path, turn }) => {
     if (turn === 0) return [];
     if (piece.inBuilding !== null)
-      return unknownFaults(piece.inBuilding, buildingIds(state), `${path}.in`, 'building', 'KG-TER-08');
+      return unknownIssues(piece.inBuilding, buildingIds(state), `${path}.in`, 'building', 'KG-TER-08');
     const beyond = shownLength(beyondTable([piece.pose], state.scenario.table));
     return beyond <= constant(state, 'tolerance')
       ? []
       : [
-          faultBy(
+          issueBy(
             'KG-SCN-06',
             'offTable',
             `${path}.at`,
@@ -191,16 +191,16 @@ const arrivalFaults = (state: State, { units }: Roster): readonly Fault[] =>
  * @param state - the scenario as deployed
  * @see KG-SCN-03 KG-SCN-06
  */
-export const placesFaults = (roster: Roster, state: State): readonly Fault[] => {
+export const placesIssues = (roster: Roster, state: State): readonly ScenarioIssue[] => {
   const standing = standingOf(roster, state);
   return [
     ...standing.flatMap((each) => [
-      ...buildingFaults(state, each),
-      ...tableFaults(state, each),
-      ...barredFaults(state, each),
+      ...buildingIssues(state, each),
+      ...tableIssues(state, each),
+      ...barredIssues(state, each),
     ]),
-    ...pairFaults(state, standing),
-    ...roster.leaders.flatMap((each) => leaderFaults(state, each)),
-    ...arrivalFaults(state, roster),
+    ...pairIssues(state, standing),
+    ...roster.leaders.flatMap((each) => leaderIssues(state, each)),
+    ...arrivalIssues(state, roster),
   ];
 };

@@ -1,11 +1,11 @@
-import type { Fault } from '../../../scenario/fault.js';
 import type { VictoryCondition } from '../../../scenario/frame.js';
-import { unknownFaults } from '../../../scenario/names.js';
-import { featureFaults } from '../../../scenario/terrainChecks.js';
-import { arrivalFaults } from '../../../scenario/troopChecks.js';
-import { kindFaults, victoryFaults } from '../../../scenario/victoryChecks.js';
+import { unknownIssues } from '../../../scenario/names.js';
+import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
+import { featureIssues } from '../../../scenario/terrainChecks.js';
+import { arrivalIssues } from '../../../scenario/troopChecks.js';
+import { kindIssues, victoryIssues } from '../../../scenario/victoryChecks.js';
 import type { Tables } from '../tables.js';
-import { faultBy } from './faultby.js';
+import { issueBy } from './faultby.js';
 import type { Roster } from './rosters.js';
 
 /** Conditions of victory that can come true by these rules. @see KG-SCN-08 */
@@ -21,18 +21,18 @@ const isDrawnAs = (type: Tables['terrain'][keyof Tables['terrain']]['type'], sha
   type === 'lineOrArea' || type === shape;
 
 /** @see KG-TER-01 */
-const terrainFaults = ({ input, scenario }: Roster, tables: Tables): readonly Fault[] =>
+const terrainIssues = ({ input, scenario }: Roster, tables: Tables): readonly ScenarioIssue[] =>
   (input.terrain ?? []).flatMap((feature, index) => {
     const path = `terrain[${index}]`;
     const complete = scenario.terrain[index];
     if (complete === undefined) return [];
-    const faults = featureFaults(feature, complete, [], path);
-    if (faults.length > 0) return faults;
+    const issues = featureIssues(feature, complete, [], path);
+    if (issues.length > 0) return issues;
     const { type } = tables.terrain[feature.kind];
     return isDrawnAs(type, complete.shape.kind)
       ? []
       : [
-          faultBy(
+          issueBy(
             'KG-TER-01',
             'conflict',
             path,
@@ -41,20 +41,20 @@ const terrainFaults = ({ input, scenario }: Roster, tables: Tables): readonly Fa
         ];
   });
 
-const sideFaults = ({ scenario }: Roster): readonly Fault[] => {
+const sideIssues = ({ scenario }: Roster): readonly ScenarioIssue[] => {
   const sides = scenario.sides.map(({ id }) => id);
   const { low, high } = scenario.fateLocals;
   return [
-    ...unknownFaults(scenario.firstSide, sides, 'firstSide', 'side'),
-    ...unknownFaults(low, sides, 'fateLocals.low', 'side', 'KG-FAT-32'),
-    ...unknownFaults(high, sides, 'fateLocals.high', 'side', 'KG-FAT-32'),
+    ...unknownIssues(scenario.firstSide, sides, 'firstSide', 'side'),
+    ...unknownIssues(low, sides, 'fateLocals.low', 'side', 'KG-FAT-32'),
+    ...unknownIssues(high, sides, 'fateLocals.high', 'side', 'KG-FAT-32'),
   ];
 };
 
-const conditionFaults = ({ scenario, units, leaders }: Roster): readonly Fault[] => {
-  const unknown = kindFaults(scenario.victory, victoryKinds, 'KG-SCN-08');
+const conditionIssues = ({ scenario, units, leaders }: Roster): readonly ScenarioIssue[] => {
+  const unknown = kindIssues(scenario.victory, victoryKinds, 'KG-SCN-08');
   if (unknown.length > 0) return unknown;
-  return victoryFaults({
+  return victoryIssues({
     frame: scenario,
     terrain: scenario.terrain,
     // Companies do not count for losses (SCN-09).
@@ -67,14 +67,14 @@ const conditionFaults = ({ scenario, units, leaders }: Roster): readonly Fault[]
 };
 
 /** Everything wrong with the ground, the arrivals and the conditions of victory. */
-export const planFaults = (roster: Roster, tables: Tables): readonly Fault[] => [
-  ...terrainFaults(roster, tables),
-  ...sideFaults(roster),
-  ...arrivalFaults(
+export const planIssues = (roster: Roster, tables: Tables): readonly ScenarioIssue[] => [
+  ...terrainIssues(roster, tables),
+  ...sideIssues(roster),
+  ...arrivalIssues(
     roster.scenario.reinforcements.map(({ turn, units, leaders }) => ({ turn, count: units.length + leaders.length })),
     roster.scenario.turnLimit,
     'somebody',
     'KG-SCN-06',
   ),
-  ...conditionFaults(roster),
+  ...conditionIssues(roster),
 ];

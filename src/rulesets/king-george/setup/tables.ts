@@ -1,13 +1,13 @@
 import { patched } from '../../../core/patch.js';
-import type { Fault } from '../../../scenario/fault.js';
-import { tableFaultsIn } from '../../../scenario/tableChecks.js';
+import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
+import { tableIssuesIn } from '../../../scenario/tableChecks.js';
 import type { Scenario } from '../scenario.js';
 import { fateCodes, fateLasts, type Tables, tables } from '../tables.js';
-import { baseFaults } from './tables/bases.js';
-import { drillFaults } from './tables/chains.js';
-import { fateFaults } from './tables/fate.js';
+import { baseIssues } from './tables/bases.js';
+import { drillIssues } from './tables/chains.js';
+import { fateIssues } from './tables/fate.js';
 import { tableForm } from './tables/form.js';
-import { templateFaults } from './tables/rockets.js';
+import { templateIssues } from './tables/rockets.js';
 
 /** Tables of a scenario in place of those of the rules. */
 
@@ -31,15 +31,15 @@ export const tablesInForce = (patch: Scenario['tables']): Tables => {
 };
 
 /** What the tables have to be together, when each of their entries is in order. */
-const jointFaults = (inForce: Tables): readonly Fault[] => [
-  ...drillFaults(inForce.formationChains),
-  ...fateFaults(inForce.fate),
-  ...baseFaults(inForce.bases),
-  ...templateFaults(inForce.rocketTemplate),
+const jointIssues = (inForce: Tables): readonly ScenarioIssue[] => [
+  ...drillIssues(inForce.formationChains),
+  ...fateIssues(inForce.fate),
+  ...baseIssues(inForce.bases),
+  ...templateIssues(inForce.rocketTemplate),
 ];
 
 /** Everything wrong with what a scenario puts in place of the tables. @see KG-RKT-03 */
-export const tableFaults = (patch: unknown): readonly Fault[] => {
-  const faults = tableFaultsIn(tables, tableForm, patch);
-  return faults.length > 0 ? faults : jointFaults(tablesInForce(patch as Scenario['tables']));
+export const tableIssues = (patch: unknown): readonly ScenarioIssue[] => {
+  const issues = tableIssuesIn(tables, tableForm, patch);
+  return issues.length > 0 ? issues : jointIssues(tablesInForce(patch as Scenario['tables']));
 };

@@ -1,20 +1,20 @@
-import type { Fault } from '../../../scenario/fault.js';
-import { duplicateFaults, namedIn, unknownFaults } from '../../../scenario/names.js';
-import { emptySideFaults } from '../../../scenario/troopChecks.js';
+import { duplicateIssues, namedIn, unknownIssues } from '../../../scenario/names.js';
+import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
+import { emptySideIssues } from '../../../scenario/troopChecks.js';
 import { diceRowOf } from '../losses.js';
 import type { ScenarioUnit } from '../scenario.js';
 import { type Formation, type Tables, weapons } from '../tables.js';
-import { faultBy } from './faultby.js';
+import { issueBy } from './faultby.js';
 import type { ListedUnit, Roster } from './rosters.js';
 
 /** What is wrong with the units as such, wherever they stand. */
 
-type Check = (listed: ListedUnit, roster: Roster, tables: Tables) => readonly Fault[];
+type Check = (listed: ListedUnit, roster: Roster, tables: Tables) => readonly ScenarioIssue[];
 
 /** Fields that mean something for some troops alone. */
 const onlyFor: Check = ({ input, piece, path }) => {
-  const refused = (field: string, whose: string): Fault =>
-    faultBy('KG-ORG-06', 'superfluous', `${path}.${field}`, `Only ${whose} has this; leave it out.`);
+  const refused = (field: string, whose: string): ScenarioIssue =>
+    issueBy('KG-ORG-06', 'superfluous', `${path}.${field}`, `Only ${whose} has this; leave it out.`);
   const regiment = piece.arm === 'infantry' && piece.kind === 'regiment';
   return [
     ...(piece.arm !== 'artillery' && piece.gun !== null ? [refused('gun', 'artillery')] : []),
@@ -28,13 +28,13 @@ const onlyFor: Check = ({ input, piece, path }) => {
 };
 
 /** A battery is artillery, artillery is a battery; companies are of foot. @see KG-ORG-02 */
-const kindFaults: Check = ({ piece: { arm, kind }, path }) => {
+const kindIssues: Check = ({ piece: { arm, kind }, path }) => {
   const fits =
     kind === 'battery' ? arm === 'artillery' : kind === 'regiment' ? arm !== 'artillery' : arm === 'infantry';
   return fits
     ? []
     : [
-        faultBy(
+        issueBy(
           'KG-ORG-02',
           'conflict',
           `${path}.kind`,
@@ -44,9 +44,9 @@ const kindFaults: Check = ({ piece: { arm, kind }, path }) => {
 };
 
 /** @see KG-ORG-03 */
-const gunFaults: Check = ({ piece, path }) =>
+const gunIssues: Check = ({ piece, path }) =>
   piece.arm === 'artillery' && piece.gun === null
-    ? [faultBy('KG-ORG-03', 'missing', `${path}.gun`, 'Artillery has guns: light, medium, heavy, howitzer or rocket.')]
+    ? [issueBy('KG-ORG-03', 'missing', `${path}.gun`, 'Artillery has guns: light, medium, heavy, howitzer or rocket.')]
     : [];
 
 const weaponsOf = ({ arm, gun }: ScenarioUnit): readonly string[] => {
@@ -56,12 +56,12 @@ const weaponsOf = ({ arm, gun }: ScenarioUnit): readonly string[] => {
 };
 
 /** @see KG-FIR-01 */
-const weaponFaults: Check = ({ piece, path }) => {
+const weaponIssues: Check = ({ piece, path }) => {
   const able = weaponsOf(piece);
   return able.includes(piece.weapon) || (piece.arm === 'artillery' && piece.gun === null)
     ? []
     : [
-        faultBy(
+        issueBy(
           'KG-FIR-01',
           'notAllowed',
           `${path}.weapon`,
@@ -83,12 +83,12 @@ export const startingFormations = (tables: Tables, unit: ScenarioUnit): readonly
 };
 
 /** @see KG-SCN-03 KG-FRM-09 KG-FRM-10 KG-FRM-11 KG-FRM-12 KG-TER-08 */
-const formationFaults: Check = ({ piece, path }, _roster, tables) => {
+const formationIssues: Check = ({ piece, path }, _roster, tables) => {
   const open = startingFormations(tables, piece);
   return open.includes(piece.formation)
     ? []
     : [
-        faultBy(
+        issueBy(
           'KG-SCN-03',
           'notAllowed',
           `${path}.formation`,
@@ -98,13 +98,13 @@ const formationFaults: Check = ({ piece, path }, _roster, tables) => {
 };
 
 /** It must still be there after the casualties it begins with. @see KG-ORG-04 */
-const casualtyFaults: Check = ({ piece, path }, roster, tables) => {
+const casualtyIssues: Check = ({ piece, path }, roster, tables) => {
   const companyOut = roster.units.find(({ piece: each }) => each.parent === piece.id)?.piece.id ?? null;
   const { maxCasualties } = diceRowOf({ tables }, { ...piece, companyOut, companyLost: false });
   return piece.casualties < maxCasualties
     ? []
     : [
-        faultBy(
+        issueBy(
           'KG-ORG-04',
           'outOfRange',
           `${path}.casualties`,
@@ -118,7 +118,7 @@ const isRegimentOf = (company: ScenarioUnit, unit: ScenarioUnit): boolean =>
   unit.id === company.parent && unit.kind === 'regiment';
 
 /** A company that is out at the start belongs to a regiment of its side that has one to send. @see KG-SKR-03 KG-SKR-07 */
-const companyFaults: Check = ({ piece, path, turn }, { units }) => {
+const companyIssues: Check = ({ piece, path, turn }, { units }) => {
   if (piece.kind !== 'company' || piece.parent === null) return [];
   const at = `${path}.parent`;
   const regiments = units.filter(({ piece: each }) => each.side === piece.side && each.lightCompany);
@@ -126,8 +126,8 @@ const companyFaults: Check = ({ piece, path, turn }, { units }) => {
   const regiment = units.find(({ piece: each }) => isRegimentOf(piece, each));
   if (regiment === undefined || !ids.includes(regiment.piece.id))
     return regiment === undefined
-      ? unknownFaults(piece.parent, ids, at, 'regiment with a light company', 'KG-SKR-01')
-      : [faultBy('KG-SKR-01', 'conflict', at, `"${piece.parent}" has no light company of that side to send out.`)];
+      ? unknownIssues(piece.parent, ids, at, 'regiment with a light company', 'KG-SKR-01')
+      : [issueBy('KG-SKR-01', 'conflict', at, `"${piece.parent}" has no light company of that side to send out.`)];
   const [first] = units.filter(({ piece: each }) => each.parent === piece.parent);
   const { fire, melee, morale, weapon, drill, commander } = regiment.piece;
   const same =
@@ -141,7 +141,7 @@ const companyFaults: Check = ({ piece, path, turn }, { units }) => {
     ...(first?.piece.id === piece.id
       ? []
       : [
-          faultBy(
+          issueBy(
             'KG-SKR-01',
             'conflict',
             at,
@@ -151,7 +151,7 @@ const companyFaults: Check = ({ piece, path, turn }, { units }) => {
     ...(same
       ? []
       : [
-          faultBy(
+          issueBy(
             'KG-SKR-07',
             'conflict',
             path,
@@ -161,7 +161,7 @@ const companyFaults: Check = ({ piece, path, turn }, { units }) => {
     ...(turn === 0 && regiment.turn === 0
       ? []
       : [
-          faultBy(
+          issueBy(
             'KG-SKR-03',
             'conflict',
             path,
@@ -171,8 +171,8 @@ const companyFaults: Check = ({ piece, path, turn }, { units }) => {
   ];
 };
 
-const sideFaults: Check = ({ piece, path }, { input }) =>
-  unknownFaults(
+const sideIssues: Check = ({ piece, path }, { input }) =>
+  unknownIssues(
     piece.side,
     input.sides.map(({ id }) => id),
     `${path}.side`,
@@ -180,10 +180,10 @@ const sideFaults: Check = ({ piece, path }, { input }) =>
   );
 
 /** Neither a place nor a building. */
-const placeFaults: Check = ({ input, path }) =>
+const placeIssues: Check = ({ input, path }) =>
   input.at === undefined && (input.in ?? null) === null
     ? [
-        faultBy(
+        issueBy(
           'KG-SCN-03',
           'missing',
           `${path}.at`,
@@ -193,19 +193,19 @@ const placeFaults: Check = ({ input, path }) =>
     : [];
 
 const checks: readonly Check[] = [
-  sideFaults,
-  kindFaults,
-  gunFaults,
-  weaponFaults,
+  sideIssues,
+  kindIssues,
+  gunIssues,
+  weaponIssues,
   onlyFor,
-  formationFaults,
-  casualtyFaults,
-  companyFaults,
-  placeFaults,
+  formationIssues,
+  casualtyIssues,
+  companyIssues,
+  placeIssues,
 ];
 
 /** Ids that play will give to others: `<regiment>-company`, and those of the people of the country. */
-const keptFaults = ({ units, leaders }: Roster): readonly Fault[] => {
+const keptIssues = ({ units, leaders }: Roster): readonly ScenarioIssue[] => {
   const companies: ReadonlyMap<string, string> = new Map(
     units.flatMap(({ piece }) => (piece.lightCompany ? [[`${piece.id}-company`, piece.id]] : [])),
   );
@@ -214,7 +214,7 @@ const keptFaults = ({ units, leaders }: Roster): readonly Fault[] => {
     const own = 'parent' in piece && piece.parent === regiment;
     if (regiment !== undefined && !own)
       return [
-        faultBy(
+        issueBy(
           'KG-SKR-01',
           'badForm',
           `${path}.id`,
@@ -222,23 +222,23 @@ const keptFaults = ({ units, leaders }: Roster): readonly Fault[] => {
         ),
       ];
     return /^locals?\b/.test(piece.id)
-      ? [faultBy('KG-FAT-32', 'badForm', `${path}.id`, 'Ids that begin with "local" are for troops that join by Fate.')]
+      ? [issueBy('KG-FAT-32', 'badForm', `${path}.id`, 'Ids that begin with "local" are for troops that join by Fate.')]
       : [];
   });
 };
 
-const idFaults = ({ input, units, leaders }: Roster): readonly Fault[] =>
-  duplicateFaults([
+const idIssues = ({ input, units, leaders }: Roster): readonly ScenarioIssue[] =>
+  duplicateIssues([
     ...namedIn(input.sides, 'sides'),
     ...[...units, ...leaders].map(({ piece, path }) => ({ id: piece.id, path: `${path}.id` })),
     ...namedIn(input.terrain ?? [], 'terrain'),
   ]);
 
 /** Everything wrong with the units of a scenario as such. */
-export const troopFaults = (roster: Roster, tables: Tables): readonly Fault[] => [
-  ...idFaults(roster),
-  ...keptFaults(roster),
-  ...emptySideFaults(
+export const troopIssues = (roster: Roster, tables: Tables): readonly ScenarioIssue[] => [
+  ...idIssues(roster),
+  ...keptIssues(roster),
+  ...emptySideIssues(
     roster.input.sides,
     roster.units.map(({ piece }) => piece),
     'KG-SCN-09',

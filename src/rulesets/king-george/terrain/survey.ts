@@ -1,4 +1,4 @@
-import { keptBeside } from '../../../core/beside.js';
+import { memoize } from '../../../core/memoize.js';
 import type { Feature } from '../../../table/terrain.js';
 import type { Situation } from '../state.js';
 import { buildingKinds, passageKinds, type TerrainMover, type TerrainRow, waterKinds } from '../tables.js';
@@ -67,7 +67,7 @@ const surveyed = (s: Ground): Survey => {
 };
 
 /** The ground of a battle. Only a fire changes it. */
-export const surveyOf = keptBeside((s: Ground) => [s.terrain, s.tables, s.burntOut], surveyed);
+export const surveyOf = memoize((s: Ground) => [s.terrain, s.tables, s.burntOut], surveyed);
 
 /**
  * What a feature does: its line of the terrain table; of a burnt-out building, that of its ruins.

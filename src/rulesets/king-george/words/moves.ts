@@ -1,4 +1,4 @@
-import { directionOf, windOf } from '../../../table/heading.js';
+import { compassPoint, directionOf } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import type { LeaderStep, Step } from '../actions.js';
 import type { Situation } from '../state.js';
@@ -23,7 +23,7 @@ type Sayings = { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: K
 const sayings: Sayings = {
   advance: (step) => `advance ${inches(step.inches)}`,
   wheel: (step) => `wheel ${degrees(step.degrees)} ${step.side}`,
-  shift: ({ bearing, inches: far, heading }) => shifted(far, windOf(bearing), windOf(heading)),
+  shift: ({ bearing, inches: far, heading }) => shifted(far, compassPoint(bearing), compassPoint(heading)),
   changeFormation: (step) =>
     step.to === 'limbered' || step.to === 'unlimbered'
       ? step.to === 'limbered'
@@ -34,7 +34,7 @@ const sayings: Sayings = {
   rejoin: () => 'rejoin its regiment',
   pivotGuns: (step) => `turn its guns ${turned(step.degrees)}`,
   enterBuilding: (step, s) => `enter ${nameOf(s, step.feature)}`,
-  leaveBuilding: (step) => `leave the building towards the ${windOf(step.pose.heading)}`,
+  leaveBuilding: (step) => `leave the building towards the ${compassPoint(step.pose.heading)}`,
 };
 
 const stepWords = (s: Situation, step: Step): string => {

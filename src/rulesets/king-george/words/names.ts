@@ -1,4 +1,4 @@
-import { nameAmong } from '../../../core/pieces.js';
+import { nameById } from '../../../core/pieces.js';
 import type { SideId } from '../scenario.js';
 import type { Card, Phase, Situation } from '../state.js';
 import type { Formation, Level, MoraleState } from '../tables.js';
@@ -37,7 +37,7 @@ export const levelNames: Readonly<Record<Level, string>> = {
 };
 
 /** The name of a side. */
-export const sideName = (s: Situation, id: SideId): string => nameAmong(id, s.scenario.sides) ?? id;
+export const sideName = (s: Situation, id: SideId): string => nameById(id, s.scenario.sides) ?? id;
 
 const cardNames: Readonly<Record<string, string>> = {
   reload: 'Reload',
@@ -53,7 +53,7 @@ export const bearerOf = (card: Card): string | null => {
 
 /** The name of a unit, leader, side, card or piece of ground; its id if it has none. */
 export const nameOf = (s: Situation, id: string): string =>
-  nameAmong(id, s.units, s.leaders, s.scenario.sides, s.scenario.terrain) ??
+  nameById(id, s.units, s.leaders, s.scenario.sides, s.scenario.terrain) ??
   cardNames[id] ??
   (bearerOf(id) === null ? id : nameOf(s, bearerOf(id) ?? ''));
 

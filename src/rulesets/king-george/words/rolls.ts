@@ -1,4 +1,4 @@
-import { inWords } from '../../../core/words.js';
+import { humanize } from '../../../core/words.js';
 import { type FateCode, type FateRow, fateCodes, tables as printed, type Tables } from '../tables.js';
 
 /** What dice and cards are for, said to the person who throws or draws them. */
@@ -43,7 +43,7 @@ const purposes: Readonly<Record<string, string>> = {
 };
 
 /** What a roll is for: "test to charge". */
-export const purposeWords = (purpose: string): string => purposes[purpose] ?? inWords(purpose);
+export const purposeWords = (purpose: string): string => purposes[purpose] ?? humanize(purpose);
 
 /** What each result of Fate does, in a few words. @see KG-FAT-03 */
 const fateNames: Readonly<Record<FateCode, string>> = {
@@ -103,5 +103,5 @@ const isAlike = (one: Result, other: Result): boolean =>
 /** What a result of Fate does, in a few words; a scenario may have given it another effect. @see KG-FAT-03 */
 export const fateName = ({ fate }: Pick<Tables, 'fate'>, code: FateCode): string => {
   const like = [code, ...fateCodes].find((each) => isAlike(printed.fate[each], fate[code]));
-  return like === undefined ? inWords(fate[code].effect.type) : fateNames[like];
+  return like === undefined ? humanize(fate[code].effect.type) : fateNames[like];
 };

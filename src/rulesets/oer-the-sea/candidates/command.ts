@@ -1,7 +1,7 @@
 import type { Action, ChargePair, IssueOrder } from '../actions.js';
 import { chargePlan } from '../charge/plan.js';
 import { mayOrder } from '../command/test.js';
-import { lawfulTargets } from '../fire.js';
+import { legalTargets } from '../fire.js';
 import { linkGap, touchingUnits } from '../groups.js';
 import { ratesOf } from '../movement/rates.js';
 import { isOnTable, officerOf, unitOf, unitsOfSide } from '../read.js';
@@ -64,7 +64,7 @@ const unitProposals = (s: Situation, officer: Officer, unit: Unit): readonly Pro
   if (unit.routing) return proposals;
   proposals.push(
     () =>
-      lawfulTargets(s, unit, 'order', officer).map(({ targetId }) =>
+      legalTargets(s, unit, 'order', officer).map(({ targetId }) =>
         order(unit.id, { order: 'fire', params: { targetId } }),
       ),
     () => [order(unit.id, { order: 'standReady', params: {} })],

@@ -1,4 +1,4 @@
-import { lawfulTargets } from '../fire.js';
+import { legalTargets } from '../fire.js';
 import { ratesOf } from '../movement/rates.js';
 import { isOnTable, unitsOfSide } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -9,7 +9,7 @@ const unitProposals = (s: Situation, unit: Unit): readonly Proposal[] => {
   const { full, mayCharge, evade } = ratesOf(s, unit);
   const proposals: Proposal[] = [
     () =>
-      lawfulTargets(s, unit, 'initiative', null).map(({ targetId }) => ({ type: 'initiativeFire', unitId, targetId })),
+      legalTargets(s, unit, 'initiative', null).map(({ targetId }) => ({ type: 'initiativeFire', unitId, targetId })),
   ];
   if (mayCharge)
     proposals.push(() =>

@@ -3,7 +3,7 @@ import { advance, type Pose, roundPose } from '../../../table/pose.js';
 import type { Action, Strike } from '../actions.js';
 import type { Task } from '../agenda.js';
 import { footprintOf } from '../footprint.js';
-import { lawfulFollowUps } from '../melee/followup.js';
+import { legalFollowUps } from '../melee/followup.js';
 import { contactsOf } from '../melee.js';
 import { unitOf } from '../read.js';
 import { dueReinforcements } from '../reinforcements.js';
@@ -71,7 +71,7 @@ export const reactionProposals = (s: Situation, about: string | null): readonly 
     case 'meleeAllocation':
       return allocations(s, task);
     case 'followUp':
-      return lawfulFollowUps(s, task.aftermath).flatMap(({ officerId, unitId, targetIds }) =>
+      return legalFollowUps(s, task.aftermath).flatMap(({ officerId, unitId, targetIds }) =>
         targetIds.map(
           (targetId): Proposal =>
             () => [{ type: 'followUp', officerId, unitId, targetId }],

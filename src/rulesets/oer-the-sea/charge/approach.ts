@@ -4,7 +4,6 @@ import type { Pose } from '../../../table/pose.js';
 import { roundPose } from '../../../table/pose.js';
 import type { Action } from '../actions.js';
 import type { Battle, RulesOf } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { checked } from '../check.js';
 import type { ClauseId } from '../clauses.js';
 import { captureTouched } from '../crews.js';
@@ -26,9 +25,10 @@ import { areInContact, meleeAround } from '../melee/allocation.js';
 import type { Arrival } from '../melee/striking.js';
 import { othersOnTable } from '../movement/placing.js';
 import { constant, isArtillery, isDeployed, isOnTable, unitOf } from '../read.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { isShaken } from '../terrain.js';
-import { changeUnit, next, tell } from '../write.js';
+import { changeUnit, emit, schedule } from '../write.js';
 import { contactPose } from './contact.js';
 import { arrivalBy, type ChargePlan, sweptTo } from './plan.js';
 import { pushPastStart, shortfallOf, shortPose } from './shortfall.js';
@@ -64,8 +64,8 @@ const goOn = (
   sweeps: readonly Sweep[],
 ) => {
   const [plan, ...rest] = waiting;
-  if (plan === undefined) next(battle, { task: 'chargesMet', arrivals, sweeps });
-  else next(battle, { task: 'approach', onset: { plan, waiting: rest, arrivals, sweeps } });
+  if (plan === undefined) schedule(battle, { task: 'chargesMet', arrivals, sweeps });
+  else schedule(battle, { task: 'approach', onset: { plan, waiting: rest, arrivals, sweeps } });
 };
 
 /** Sets out on charges that have been declared; every approach is resolved before the first melee (CHG-18). */
@@ -87,15 +87,15 @@ export const mayFireAtCharger = (s: Situation, target: Unit, side: ChargePlan['s
 const approach = (battle: Battle, onset: Onset): void => {
   const { state } = battle;
   const target = unitOf(state, onset.plan.targetId);
-  if (mayFireAtCharger(state, target, onset.plan.side)) next(battle, { task: 'standReadyFire', onset });
-  else next(battle, { task: 'placeCharger', onset, hits: 0 });
+  if (mayFireAtCharger(state, target, onset.plan.side)) schedule(battle, { task: 'standReadyFire', onset });
+  else schedule(battle, { task: 'placeCharger', onset, hits: 0 });
 };
 
 const aim = (battle: Battle, onset: Onset, short: boolean): void => {
   const { state } = battle;
   const { unitId, targetId, distance } = onset.plan;
   const shot = approachShot(state, unitOf(state, targetId), unitOf(state, unitId), distance, short);
-  next(battle, { task: 'approachFire', onset, shot });
+  schedule(battle, { task: 'approachFire', onset, shot });
 };
 
 /**
@@ -106,7 +106,7 @@ const aim = (battle: Battle, onset: Onset, short: boolean): void => {
 const openFire = (battle: Battle, onset: Onset): void => {
   const { state } = battle;
   if (needsRangeTest(state, unitOf(state, onset.plan.targetId), onset.plan.distance))
-    next(battle, { task: 'approachRange', onset });
+    schedule(battle, { task: 'approachRange', onset });
   else aim(battle, onset, true);
 };
 
@@ -117,14 +117,14 @@ const openFire = (battle: Battle, onset: Onset): void => {
  */
 const underFire = (battle: Battle, onset: Onset, shot: Shot, hits: number): void => {
   noteFire(battle, shot, hits);
-  next(battle, { task: 'placeCharger', onset, hits });
+  schedule(battle, { task: 'placeCharger', onset, hits });
   if (hits === 0) return;
   const before = battle.state;
   const { unitId } = onset.plan;
   countGunfire(battle, unitId, shot, hits);
   const { lost } = takeHits(battle, unitId, hits, 'OTS-CHG-11');
   const distance = hits * constant(before, 'driveBackPerHit');
-  next(battle, ...casualtyTasks(before, lost === 0 ? [] : [unitId]), ...shakenTasks(unitId, distance), {
+  schedule(battle, ...casualtyTasks(before, lost === 0 ? [] : [unitId]), ...shakenTasks(unitId, distance), {
     task: 'morale',
     unitId,
     distance,
@@ -136,7 +136,7 @@ const underFire = (battle: Battle, onset: Onset, shot: Shot, hits: number): void
 const calmDown = (battle: Battle, unitId: string): void => {
   if (!unitOf(battle.state, unitId).uncontrolled) return;
   changeUnit(battle, unitId, { uncontrolled: false });
-  tell(battle, { type: 'uncontrolled', clause: 'OTS-SPC-05', unitId, uncontrolled: false });
+  emit(battle, { type: 'uncontrolled', clause: 'OTS-SPC-05', unitId, uncontrolled: false });
 };
 
 /** Puts the charger down, and says so. */
@@ -145,8 +145,8 @@ const put = (battle: Battle, plan: ChargePlan, pose: Pose, contact: boolean, cla
   const unit = unitOf(battle.state, unitId);
   const swept = sweptTo(battle.state, unit, pose);
   changeUnit(battle, unitId, { pose });
-  tell(battle, { type: 'unitMoved', clause, unitId, cause: 'charge', from: unit.pose, path: [pose], to: pose });
-  tell(battle, { type: 'chargeMet', clause, unitId, targetId, contact });
+  emit(battle, { type: 'unitMoved', clause, unitId, cause: 'charge', from: unit.pose, path: [pose], to: pose });
+  emit(battle, { type: 'chargeMet', clause, unitId, targetId, contact });
   return { unitId, swept };
 };
 
@@ -167,7 +167,7 @@ const fallShort = (battle: Battle, onset: Onset, shortfall: number, drivenBack: 
   // What a unit overran counts as far as it got in its charge, not where it runs to afterwards.
   if (unit.routing) captureTouched(battle, plan.unitId, [sweep.swept], 'OTS-CHG-21');
   goOn(battle, waiting, arrivals, unit.routing ? sweeps : [...sweeps, sweep]);
-  if (unit.routing) next(battle, { task: 'rout', unitId: plan.unitId });
+  if (unit.routing) schedule(battle, { task: 'rout', unitId: plan.unitId });
   if (isPushed && shortfall > back) pushPastStart(battle, plan, shortfall - back);
 };
 
@@ -212,7 +212,7 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
 /** All have been placed: who and what they overran is taken, then the fighting begins (CHG-17, CHG-21). */
 const chargesMet = (battle: Battle, arrivals: readonly Arrival[], sweeps: readonly Sweep[]): void => {
   for (const { unitId, swept } of sweeps) captureTouched(battle, unitId, [swept], 'OTS-CHG-21');
-  next(battle, { task: 'settleGroups' }, { task: 'chargeMelees', arrivals });
+  schedule(battle, { task: 'settleGroups' }, { task: 'chargeMelees', arrivals });
 };
 
 const touchesEnemy = (s: Situation, { unitId }: Arrival): boolean => areInContact(s, [unitId]);
@@ -228,7 +228,7 @@ const chargeMelees = (battle: Battle, arrivals: readonly Arrival[]): void => {
   if (first === undefined) return;
   const unitIds = meleeAround(state, [first.unitId]).map((unit) => unit.id);
   const engaged = [first, ...others].filter((arrival) => unitIds.includes(arrival.unitId));
-  next(
+  schedule(
     battle,
     { task: 'meleeRound', melee: { round: 1, unitIds, arrivals: engaged } },
     { task: 'chargeMelees', arrivals: others.filter((arrival) => !unitIds.includes(arrival.unitId)) },
@@ -253,7 +253,7 @@ export const approachRules: RulesOf<ApproachTask> = {
       checked(state, targetSide(state, onset), ['standReadyFire'], action, (given) =>
         given.type === 'standReadyFire' && given.unitId !== onset.plan.targetId
           ? [
-              fault(
+              refuse(
                 'invalid',
                 'OTS-CHG-09',
                 'unitId',
@@ -265,7 +265,7 @@ export const approachRules: RulesOf<ApproachTask> = {
       ),
     settle: (battle, { onset }, action) => {
       if (firesAt(action)) openFire(battle, onset);
-      else next(battle, { task: 'placeCharger', onset, hits: 0 });
+      else schedule(battle, { task: 'placeCharger', onset, hits: 0 });
     },
   },
   approachRange: {

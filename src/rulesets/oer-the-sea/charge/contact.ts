@@ -1,5 +1,5 @@
-import type { Side } from '../../../table/facing.js';
-import { type FlushSide, flushPlaces, flushPose, flushSide, nearSide, type Stretch } from '../../../table/flush.js';
+import type { Face } from '../../../table/facing.js';
+import { type FlushSide, flushPlaces, flushPose, flushSide, type Interval, nearSide } from '../../../table/flush.js';
 import type { Footprint } from '../../../table/formation.js';
 import { dot, type Point } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
@@ -8,15 +8,15 @@ import { footprintOf } from '../footprint.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 
-export { stretchOver } from '../../../table/flush.js';
+export { overlapInterval } from '../../../table/flush.js';
 
 /** Where along the side a charger may stand: enough of its front against it. */
-const placesOn = (s: Situation, side: FlushSide, frontage: number): Stretch => {
+const placesOn = (s: Situation, side: FlushSide, frontage: number): Interval => {
   const overlap = Math.min(constant(s, 'chargeOverlap'), side.to - side.from, frontage);
   return { from: side.from - frontage / 2 + overlap, to: side.to + frontage / 2 - overlap };
 };
 
-const clamp = (value: number, { from, to }: Stretch): number => Math.min(to, Math.max(from, value));
+const clamp = (value: number, { from, to }: Interval): number => Math.min(to, Math.max(from, value));
 
 /**
  * Contact pose of a charger: flush on the charged side, opposite where it started, slid along the side the least
@@ -31,24 +31,24 @@ export const contactPose = (
   s: Situation,
   charger: Unit,
   target: Footprint,
-  sideName: Side,
+  sideName: Face,
   from: Point,
   others: readonly Rectangle[],
 ): Pose | null => {
   const tolerance = constant(s, 'overlapTolerance');
   const side = flushSide(target, sideName, tolerance);
   const { frontage, depth } = footprintOf(s, charger);
-  const lawful = placesOn(s, side, frontage);
-  const wished = clamp(dot(from, side.along), lawful);
+  const legal = placesOn(s, side, frontage);
+  const wished = clamp(dot(from, side.along), legal);
   const bodyAt = (place: number): Rectangle => rectangleAt(flushPose(side, place), frontage, depth);
   const middle = (side.from + side.to) / 2;
   const places = flushPlaces({
     side,
     wished,
     // The last place that leaves front enough counts, whatever its last digits say (GEN-03).
-    serves: (place) => Math.abs(place - clamp(place, lawful)) <= constant(s, 'epsilon'),
+    serves: (place) => Math.abs(place - clamp(place, legal)) <= constant(s, 'epsilon'),
     bodyAt,
-    others: nearSide(side, lawful, frontage, depth, others),
+    others: nearSide(side, legal, frontage, depth, others),
     tolerance,
   });
   const best = places.toSorted((a, b) => compareSlides(s, wished, middle, a, b))[0];

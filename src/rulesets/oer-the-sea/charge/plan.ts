@@ -1,12 +1,11 @@
 import type { Checked } from '../../../core/refusal.js';
 import { somePartAhead } from '../../../table/arc.js';
-import { type Side, sideOf } from '../../../table/facing.js';
+import { type Face, faceOf } from '../../../table/facing.js';
 import { overlapDepth, type Polygon } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Rectangle } from '../../../table/rectangle.js';
 import { sweptArea } from '../../../table/sweep.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { boundsIn, centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { inBaseContact } from '../melee/allocation.js';
 import type { Arrival } from '../melee/striking.js';
@@ -14,6 +13,7 @@ import { beyondEdge, othersOnTable, pointsBeyond } from '../movement/placing.js'
 import { allowanceOf } from '../movement/plan.js';
 import { ratesOf } from '../movement/rates.js';
 import { constant } from '../read.js';
+import { refuse } from '../refusals.js';
 import { canSee } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { legOnRoad } from '../terrain/ground.js';
@@ -33,7 +33,7 @@ export interface ChargePlan {
   /** M: the charge move, cm. */
   readonly limit: number;
   /** Side of the target that is charged. */
-  readonly side: Side;
+  readonly side: Face;
   /** Where it will stand in contact. */
   readonly pose: Pose;
   /** Where it stood when the charge began. */
@@ -103,11 +103,11 @@ const groundOnTheWay = (s: Situation, unit: Unit, target: Unit, pose: Pose, swep
   return sweepEffect(s, unit, swept, footprintOf(s, unit).bounds.corners, heldBy(s, target), onRoad);
 };
 
-const groundFaults = (effect: SweepEffect, path: string): readonly Refusal[] => {
+const groundRefusals = (effect: SweepEffect, path: string): readonly Refusal[] => {
   const faults: Refusal[] = [];
   if (effect.barred !== null)
     faults.push(
-      fault(
+      refuse(
         'terrainBarred',
         'OTS-CHG-08',
         path,
@@ -117,7 +117,7 @@ const groundFaults = (effect: SweepEffect, path: string): readonly Refusal[] => 
     );
   if (effect.entersBroken !== null)
     faults.push(
-      fault(
+      refuse(
         'terrainBarred',
         'OTS-CHG-05',
         path,
@@ -131,7 +131,7 @@ const groundFaults = (effect: SweepEffect, path: string): readonly Refusal[] => 
 const tooFar = (s: Situation, distance: number, limit: number, path: string): readonly Refusal[] => {
   if (distance <= limit + constant(s, 'epsilon')) return [];
   const text = `The enemy is ${distance.toFixed(1)} cm away, the charge reaches ${limit}.`;
-  return [fault('tooFar', 'OTS-CHG-05', path, { distance, limit }, text)];
+  return [refuse('tooFar', 'OTS-CHG-05', path, { distance, limit }, text)];
 };
 
 /**
@@ -143,7 +143,7 @@ export const planContact = (
   s: Situation,
   unit: Unit,
   target: Unit,
-  side: Side,
+  side: Face,
   company: Company = alone,
 ): Checked<ChargePlan, Refusal> => {
   const { path } = company;
@@ -155,7 +155,7 @@ export const planContact = (
     const text = `There is no room for it at the ${side} of ${target.name}.`;
     const faults = [
       ...tooFar(s, distance, chargeMove(s, unit, false), path),
-      fault('noRoom', 'OTS-CHG-07', path, { side }, text),
+      refuse('noRoom', 'OTS-CHG-07', path, { side }, text),
     ];
     return { ok: false, refusals: faults };
   }
@@ -166,11 +166,11 @@ export const planContact = (
   const inTheWay = unitInTheWay(s, others, swept);
   const refusals = [
     ...tooFar(s, distance, limit, path),
-    ...groundFaults(effect, path),
+    ...groundRefusals(effect, path),
     ...(staysOnTable(s, unit, pose) ? [] : [offTable(s, boundsIn(s, unit, pose).corners, path)]),
     ...(inTheWay === undefined
       ? []
-      : [fault('blocked', 'OTS-CHG-08', path, { unitId: inTheWay.id }, `${inTheWay.name} stands in the way.`)]),
+      : [refuse('blocked', 'OTS-CHG-08', path, { unitId: inTheWay.id }, `${inTheWay.name} stands in the way.`)]),
   ];
   if (refusals.length > 0) return { ok: false, refusals };
   return { ok: true, value: { unitId: unit.id, targetId: target.id, distance, limit, side, pose, from: unit.pose } };
@@ -185,8 +185,8 @@ export const mayCharge = (s: Situation, unit: Unit): boolean => ratesOf(s, unit)
  *
  * @see OTS-CHG-06 OTS-CHG-21 OTS-FRM-07
  */
-const sideCharged = (s: Situation, charger: Unit, target: Unit): Side =>
-  sideOf(footprintOf(s, target), inBaseContact(s, charger, target) ? centreOfUnit(s, charger) : charger.pose);
+const sideCharged = (s: Situation, charger: Unit, target: Unit): Face =>
+  faceOf(footprintOf(s, target), inBaseContact(s, charger, target) ? centreOfUnit(s, charger) : charger.pose);
 
 /**
  * A charge worked out, or every reason against it.

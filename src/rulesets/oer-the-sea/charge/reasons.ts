@@ -1,10 +1,10 @@
 import { aheadOf } from '../../../table/facing.js';
 import type { Point } from '../../../table/point.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { footprintOf } from '../footprint.js';
 import { pointsBeyond } from '../movement/placing.js';
 import { unseen } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import { sightOf } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 
@@ -12,12 +12,12 @@ import type { Situation, Unit } from '../state.js';
 
 /** @see OTS-CHG-02 */
 export const mayNotCharge = ({ type, crewAway }: Unit, path: string): Refusal =>
-  fault('wrongType', 'OTS-CHG-02', path, { type, crewAway }, 'Artillery and crews may not charge.');
+  refuse('wrongType', 'OTS-CHG-02', path, { type, crewAway }, 'Artillery and crews may not charge.');
 
 /** @see OTS-MOV-19 */
 export const offTable = (s: Situation, corners: readonly Point[], path: string): Refusal => {
   const out = pointsBeyond(s, corners);
-  return fault(
+  return refuse(
     'offTable',
     'OTS-MOV-19',
     path,
@@ -35,5 +35,5 @@ export const targetBehind = (s: Situation, charger: Unit, target: Unit, path: st
   const { corners } = footprintOf(s, target).bounds;
   const behind = Math.max(0, -Math.max(...corners.map((corner) => aheadOf(charger.pose, corner))));
   const text = `${target.name} is wholly behind the front, by ${behind.toFixed(2)} cm.`;
-  return fault('targetBehind', 'OTS-CHG-03', path, { behind }, text);
+  return refuse('targetBehind', 'OTS-CHG-03', path, { behind }, text);
 };

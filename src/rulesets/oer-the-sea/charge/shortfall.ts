@@ -1,4 +1,4 @@
-import { stretchOver } from '../../../table/flush.js';
+import { overlapInterval } from '../../../table/flush.js';
 import { directionOf } from '../../../table/heading.js';
 import { scale } from '../../../table/point.js';
 import { overlapDepth, type Polygon } from '../../../table/polygon.js';
@@ -11,7 +11,7 @@ import { othersOnTable } from '../movement/placing.js';
 import { constant, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { goingFor } from '../terrain/features.js';
-import { next } from '../write.js';
+import { schedule } from '../write.js';
 import type { ChargePlan } from './plan.js';
 
 /**
@@ -62,7 +62,7 @@ export const shortPose = (s: Situation, unit: Unit, contact: Pose, back: number)
   };
   if (isFree(least)) return roundPose(poseAt(least));
   const places = obstacles.flatMap(({ shape, gap }) => {
-    const stretch = stretchOver(inContact, backwards, shape);
+    const stretch = overlapInterval(inContact, backwards, shape);
     return stretch === null || stretch.to + gap < least ? [] : [stretch.to + gap];
   });
   const first = places.toSorted((a, b) => a - b).find(isFree);
@@ -79,5 +79,5 @@ export const pushPastStart = (battle: Battle, plan: ChargePlan, distance: number
   const backwards = scale(directionOf(plan.pose.heading), -1);
   const pushed = pushUnit(state, unitOf(state, plan.unitId), backwards, distance);
   settlePush(battle, plan.unitId, pushed, 'OTS-CHG-13');
-  next(battle, ...collisionTasks(plan.unitId, pushed.met, 'OTS-DRV-06'));
+  schedule(battle, ...collisionTasks(plan.unitId, pushed.met, 'OTS-DRV-06'));
 };

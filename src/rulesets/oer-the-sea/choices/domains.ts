@@ -1,13 +1,13 @@
 import { pieceDomain, tenth } from '../../../core/domains.js';
 import type { Domain } from '../../../core/ruleset.js';
-import { lawfulTargets, shotAt } from '../fire.js';
+import { legalTargets, shotAt } from '../fire.js';
 import { gapBetween } from '../footprint.js';
 import { unitOf } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { nameOf } from '../words/names.js';
 
 /** Pieces to choose one from. */
-export const named = (s: Situation, ids: readonly string[]): Domain => pieceDomain(ids, (id) => nameOf(s, id));
+export const pieceOptions = (s: Situation, ids: readonly string[]): Domain => pieceDomain(ids, (id) => nameOf(s, id));
 
 /** Targets of fire with range, dice and the face that hits. */
 export const targetDomain = (
@@ -17,7 +17,7 @@ export const targetDomain = (
   officer: Officer | null,
 ): Domain => ({
   kind: 'one',
-  of: lawfulTargets(s, firer, cause, officer).map((aim) => {
+  of: legalTargets(s, firer, cause, officer).map((aim) => {
     const shot = shotAt(s, firer, aim, cause);
     return {
       value: aim.targetId,

@@ -14,7 +14,7 @@ import { ratesOf } from '../movement/rates.js';
 import { findOfficer, isDeployed, officerOf, unitOf, unitsOfSide } from '../read.js';
 import { formations, type Officer, type Recipient, type Situation, type State, type Unit } from '../state.js';
 import { type OrderName, orderNames, refusalCodes } from '../tables.js';
-import { enemyDomain, named, targetDomain } from './domains.js';
+import { enemyDomain, pieceOptions, targetDomain } from './domains.js';
 
 const labels: Readonly<Record<OrderName, string>> = {
   move: 'Order to move',
@@ -75,7 +75,7 @@ const recipients = (s: Situation, officer: Officer): readonly Recipient[] => [
 ];
 
 const recipientDomain = (s: Situation, officer: Officer, ids: readonly string[], self: boolean): Domain => {
-  const domain = named(s, ids);
+  const domain = pieceOptions(s, ids);
   if (domain.kind !== 'one') return domain;
   return {
     kind: 'one',
@@ -155,7 +155,7 @@ const officerMoveDomains = (s: Situation, officer: Officer): Readonly<Record<str
   );
   return {
     'params.path': { kind: 'path', limit: full, from: { ...officer.position, heading: null }, turns: false },
-    'params.attachTo': named(
+    'params.attachTo': pieceOptions(
       s,
       near.map((unit) => unit.id),
     ),
@@ -165,18 +165,19 @@ const officerMoveDomains = (s: Situation, officer: Officer): Readonly<Record<str
 /** An order's params as far as they are settled, and what is left to choose of them. */
 interface Params {
   readonly params: object;
-  readonly left: Readonly<Record<string, Domain>>;
+  readonly remaining: Readonly<Record<string, Domain>>;
 }
 
 const moveParams = (s: Situation, recipient: Recipient): Params => {
-  if ('unitId' in recipient) return { params: { path: [] }, left: unitMoveDomains(s, unitOf(s, recipient.unitId)) };
+  if ('unitId' in recipient)
+    return { params: { path: [] }, remaining: unitMoveDomains(s, unitOf(s, recipient.unitId)) };
   if ('officerId' in recipient)
-    return { params: { path: [] }, left: officerMoveDomains(s, officerOf(s, recipient.officerId)) };
+    return { params: { path: [] }, remaining: officerMoveDomains(s, officerOf(s, recipient.officerId)) };
   const units = recipientKeys(s, recipient).map((id) => unitOf(s, id));
   const limit = Math.min(...units.map((unit) => allowanceOf(s, unit, unit, undefined)));
   return {
     params: { moves: units.map((unit) => ({ unitId: unit.id, path: [] })) },
-    left: Object.fromEntries(
+    remaining: Object.fromEntries(
       units.map((unit, index) => [
         `params.moves[${index}].path`,
         { kind: 'path', limit, from: unit.pose, turns: true },
@@ -193,7 +194,7 @@ const chargeParams = (s: Situation, recipient: Recipient): Params => {
     .filter(({ targetIds }) => targetIds.length > 0);
   return {
     params: { charges: chargers.map(({ unit, targetIds }) => ({ unitId: unit.id, targetId: targetIds[0] ?? '' })) },
-    left: Object.fromEntries(
+    remaining: Object.fromEntries(
       chargers.map(({ unit, targetIds }, index) => [
         `params.charges[${index}].targetId`,
         enemyDomain(s, unit, targetIds),
@@ -208,7 +209,7 @@ const paramsOf = (s: Situation, officer: Officer, recipient: Recipient, order: O
   const aims = order === 'fire' && 'unitId' in recipient;
   return {
     params: {},
-    left: aims ? { 'params.targetId': targetDomain(s, unitOf(s, recipient.unitId), 'order', officer) } : {},
+    remaining: aims ? { 'params.targetId': targetDomain(s, unitOf(s, recipient.unitId), 'order', officer) } : {},
   };
 };
 
@@ -226,7 +227,7 @@ export const orderChoices = (s: Situation, draft: Draft): readonly OrderChoice[]
     .map((order) => {
       const ordered = { ...draft, type: 'issueOrder', order };
       if (given.params !== undefined) return choice(order, ordered as Draft, {});
-      const { params, left } = paramsOf(s, officer, recipient, order);
-      return choice(order, { ...ordered, params } as Draft, left);
+      const { params, remaining } = paramsOf(s, officer, recipient, order);
+      return choice(order, { ...ordered, params } as Draft, remaining);
     });
 };

@@ -8,10 +8,10 @@ import { contactsOf } from '../melee.js';
 import { unitOf, unitsOfSide } from '../read.js';
 import { dueReinforcements } from '../reinforcements.js';
 import type { Situation } from '../state.js';
-import { named } from './domains.js';
+import { pieceOptions } from './domains.js';
 
 /** An action as far as it is settled, and what is left to choose of it. */
-export interface Begun {
+export interface PartialChoice {
   readonly draft: Draft;
   readonly parameters: Readonly<Record<string, Domain>>;
 }
@@ -32,7 +32,7 @@ const idIn = (draft: Draft, field: 'unitId' | 'officerId'): string | null => {
 const middleOfEdge = 0.5;
 
 /** Where a unit may come on: from the middle of its edge along it. */
-const unitArrival = (s: Situation, draft: Draft, unitId: string): readonly Begun[] => {
+const unitArrival = (s: Situation, draft: Draft, unitId: string): readonly PartialChoice[] => {
   const due = dueReinforcements(s, s.active).units.find(({ unit }) => unit.id === unitId);
   if (due === undefined) return [];
   if ('pose' in draft) return [{ draft, parameters: {} }];
@@ -43,7 +43,7 @@ const unitArrival = (s: Situation, draft: Draft, unitId: string): readonly Begun
 };
 
 /** Where an officer may come on: near his edge, or with a unit that has just come on. */
-const officerArrival = (s: Situation, draft: Draft, officerId: string): readonly Begun[] => {
+const officerArrival = (s: Situation, draft: Draft, officerId: string): readonly PartialChoice[] => {
   const due = dueReinforcements(s, s.active).officers.find(({ officer }) => officer.id === officerId);
   if (due === undefined) return [];
   if ('position' in draft || 'attachTo' in draft) return [{ draft, parameters: {} }];
@@ -54,18 +54,18 @@ const officerArrival = (s: Situation, draft: Draft, officerId: string): readonly
   const hosts = task?.task === 'reinforcements' ? (task.placed ?? []) : [];
   return [
     { draft, parameters: { position: { kind: 'path', limit, from: { x, y, heading: null }, turns: false } } },
-    ...(hosts.length === 0 ? [] : [{ draft, parameters: { attachTo: named(s, hosts) } }]),
+    ...(hosts.length === 0 ? [] : [{ draft, parameters: { attachTo: pieceOptions(s, hosts) } }]),
   ];
 };
 
 /** Units and officers that are due, and where they may come on. @see OTS-TRN-13 */
-export const arrivalChoices = (s: Situation, draft: Draft): readonly Begun[] => {
+export const arrivalChoices = (s: Situation, draft: Draft): readonly PartialChoice[] => {
   const [unitId, officerId] = [idIn(draft, 'unitId'), idIn(draft, 'officerId')];
   if (unitId !== null) return unitArrival(s, draft, unitId);
   if (officerId !== null) return officerArrival(s, draft, officerId);
   const { units, officers } = dueReinforcements(s, s.active);
-  const asked = (field: string, ids: readonly string[]): readonly Begun[] =>
-    ids.length === 0 ? [] : [{ draft, parameters: { [field]: named(s, ids) } }];
+  const asked = (field: string, ids: readonly string[]): readonly PartialChoice[] =>
+    ids.length === 0 ? [] : [{ draft, parameters: { [field]: pieceOptions(s, ids) } }];
   return [
     ...asked(
       'unitId',
@@ -79,7 +79,7 @@ export const arrivalChoices = (s: Situation, draft: Draft): readonly Begun[] => 
 };
 
 /** Each stand that touches two enemies, at the one the rules would have it strike until its owner says otherwise. */
-export const allocationChoices = (s: Situation, draft: Draft): readonly Begun[] => {
+export const allocationChoices = (s: Situation, draft: Draft): readonly PartialChoice[] => {
   const task = s.agenda.at(-1);
   if (task?.task !== 'meleeAllocation') return [];
   if ('strikes' in draft) return [{ draft, parameters: {} }];
@@ -88,7 +88,7 @@ export const allocationChoices = (s: Situation, draft: Draft): readonly Begun[] 
   const strikes = free.map(({ row, file, touches }) => ({ row, file, enemyUnitId: touches[0]?.unitId ?? '' }));
   const parameters = free.map(({ touches }, index) => [
     `strikes[${index}].enemyUnitId`,
-    named(
+    pieceOptions(
       s,
       touches.map((touch) => touch.unitId),
     ),

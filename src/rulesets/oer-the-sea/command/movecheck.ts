@@ -1,8 +1,8 @@
 import type { GroupMove, IssueOrder, OfficerMove, UnitMove } from '../actions.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { checkGroupMove, checkOfficerMove, checkUnitMove } from '../movement.js';
 import { isArtillery, unitOf } from '../read.js';
+import { refuse } from '../refusals.js';
 import type { Officer, Situation, Unit } from '../state.js';
 
 /** Move orders: whose move it is, and batteries that have limbered. */
@@ -15,7 +15,7 @@ const isOfficerMove = (params: UnitMove | GroupMove | OfficerMove): params is Of
   params.path.every((point) => !('heading' in point));
 
 /** That the params are those of such a recipient has been seen at the form. */
-export const moveFaults = (
+export const moveRefusals = (
   s: Situation,
   officer: Officer,
   action: IssueOrder & { readonly order: 'move' },
@@ -36,10 +36,10 @@ const limbers = (action: IssueOrder, unitId: string): boolean => {
 };
 
 /** By option limbering or unlimbering is a battery's only order of the turn (MOV-13). */
-export const limberFaults = (s: Situation, unit: Unit, action: IssueOrder): readonly Refusal[] => {
+export const limberRefusals = (s: Situation, unit: Unit, action: IssueOrder): readonly Refusal[] => {
   if (s.options.limberTiming === 'order') return [];
   const second = unit.ordersReceived > 0 && limbers(action, unit.id);
   return second || (isArtillery(unit) && unit.limberedThisTurn)
-    ? [fault('limberedThisTurn', 'OTS-MOV-13', 'recipient', {}, 'Limbering is the only order of the turn.')]
+    ? [refuse('limberedThisTurn', 'OTS-MOV-13', 'recipient', {}, 'Limbering is the only order of the turn.')]
     : [];
 };

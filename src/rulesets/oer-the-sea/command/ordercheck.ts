@@ -1,15 +1,15 @@
 import type { Action, IssueOrder } from '../actions.js';
 import type { Refusal } from '../agenda.js';
 import { checkCharge } from '../charge.js';
-import { fault } from '../check/fault.js';
 import { checkRally } from '../confusion.js';
 import { checkFire } from '../fire.js';
 import { checkDeclareGroup } from '../groups.js';
 import { findUnit, isOnTable, officerOf, unitOf } from '../read.js';
+import { refuse } from '../refusals.js';
 import { checkStandReady } from '../standready.js';
 import type { Officer, Recipient, Situation, Unit } from '../state.js';
 import { statusPermissions } from '../tables.js';
-import { limberFaults, moveFaults } from './movecheck.js';
+import { limberRefusals, moveRefusals } from './movecheck.js';
 import { inOrder } from './places.js';
 import { statusesOf, statusRefusals } from './status.js';
 import { beyondCommand, mayOrder } from './test.js';
@@ -34,12 +34,12 @@ const isClosed = (s: Situation, keys: readonly string[]): boolean => {
 };
 
 /** Range of command, where the scenario sets one (CMD-16). */
-const rangeFaults = (s: Situation, officer: Officer, unit: Unit): readonly Refusal[] => {
+const rangeRefusals = (s: Situation, officer: Officer, unit: Unit): readonly Refusal[] => {
   const distance = beyondCommand(s, officer, unit);
   if (distance === null) return [];
   const limit = s.options.commandRange;
   const text = `${unit.name} is ${distance.toFixed(1)} cm away, orders reach ${limit}.`;
-  return [fault('outOfCommand', 'OTS-CMD-16', 'recipient', { distance, limit }, text)];
+  return [refuse('outOfCommand', 'OTS-CMD-16', 'recipient', { distance, limit }, text)];
 };
 
 /** The Rally of a unit that merely counts as confused is refused as of a steady one (CON-07). */
@@ -47,11 +47,11 @@ const forbids = (status: keyof typeof statusPermissions, order: IssueOrder['orde
   !(order === 'rally' && status === 'countsAsConfused') && !statusPermissions[status].orders.includes(order);
 
 /** Who may order the unit, and whether it may take the order (CMD-03, CMD-17, CMD-21). */
-const unitFaults = (s: Situation, officer: Officer, unit: Unit, order: IssueOrder['order']): readonly Refusal[] => [
+const unitRefusals = (s: Situation, officer: Officer, unit: Unit, order: IssueOrder['order']): readonly Refusal[] => [
   ...(mayOrder(s, officer, unit)
     ? []
-    : [fault('notCommander', 'OTS-CMD-03', 'recipient', {}, `${officer.name} may not order ${unit.name}.`)]),
-  ...rangeFaults(s, officer, unit),
+    : [refuse('notCommander', 'OTS-CMD-03', 'recipient', {}, `${officer.name} may not order ${unit.name}.`)]),
+  ...rangeRefusals(s, officer, unit),
   ...statusRefusals(
     statusesOf(s, unit).filter((status) => forbids(status, order)),
     'OTS-CMD-17',
@@ -59,9 +59,9 @@ const unitFaults = (s: Situation, officer: Officer, unit: Unit, order: IssueOrde
   ),
 ];
 
-const invalid = (path: string, text: string): Refusal => fault('invalid', 'OTS-GEN-10', path, {}, text);
+const invalid = (path: string, text: string): Refusal => refuse('invalid', 'OTS-GEN-10', path, {}, text);
 
-const chargeFaults = (
+const chargeRefusals = (
   s: Situation,
   keys: readonly string[],
   action: IssueOrder & { readonly order: 'charge' },
@@ -75,24 +75,24 @@ const chargeFaults = (
   return strangers.length > 0 ? strangers : checkCharge(s, charges, 'order');
 };
 
-const orderFaults = (
+const orderRefusals = (
   s: Situation,
   officer: Officer,
   keys: readonly string[],
   action: IssueOrder,
 ): readonly Refusal[] => {
-  if (action.order === 'move') return moveFaults(s, officer, action);
-  if (action.order === 'charge') return chargeFaults(s, keys, action);
+  if (action.order === 'move') return moveRefusals(s, officer, action);
+  if (action.order === 'charge') return chargeRefusals(s, keys, action);
   if ('groupId' in action.recipient && s.options.groupOrders === 'move')
-    return [fault('wrongType', 'OTS-GRP-07', 'recipient', {}, 'A group takes only Move and Charge orders.')];
+    return [refuse('wrongType', 'OTS-GRP-07', 'recipient', {}, 'A group takes only Move and Charge orders.')];
   return keys.flatMap((id) => {
     const unit = unitOf(s, id);
-    return inOrder(action.recipient, unit, unitOrderFaults(s, officer, unit, action));
+    return inOrder(action.recipient, unit, unitOrderRefusals(s, officer, unit, action));
   });
 };
 
 /** The chapter's reasons against one unit carrying out an order that is not a move or a charge (CMD-18). */
-export const unitOrderFaults = (
+export const unitOrderRefusals = (
   s: Situation,
   officer: Officer | null,
   unit: Unit,
@@ -112,22 +112,22 @@ export const unitOrderFaults = (
   }
 };
 
-const issueFaults = (s: Situation, action: IssueOrder): readonly Refusal[] => {
+const issueRefusals = (s: Situation, action: IssueOrder): readonly Refusal[] => {
   const { officerId } = s.command;
-  if (officerId === null) return [fault('wrongPhase', 'OTS-CMD-10', '', {}, 'Select an officer first.')];
+  if (officerId === null) return [refuse('wrongPhase', 'OTS-CMD-10', '', {}, 'Select an officer first.')];
   const officer = officerOf(s, officerId);
   const keys = recipientKeys(s, action.recipient);
   const closed = isClosed(s, keys)
-    ? [fault('recipientClosed', 'OTS-CMD-12', 'recipient', {}, `${officer.name} has finished with this recipient.`)]
+    ? [refuse('recipientClosed', 'OTS-CMD-12', 'recipient', {}, `${officer.name} has finished with this recipient.`)]
     : [];
   if ('officerId' in action.recipient) {
     if (action.order !== 'move') return [invalid('recipient', 'An officer himself takes only Move orders.')];
     if (action.recipient.officerId !== officerId)
       return [
-        fault('notCommander', 'OTS-CMD-14', 'recipient', {}, 'An officer moves by an order to himself alone.'),
+        refuse('notCommander', 'OTS-CMD-14', 'recipient', {}, 'An officer moves by an order to himself alone.'),
         ...closed,
       ];
-    return [...closed, ...orderFaults(s, officer, keys, action)];
+    return [...closed, ...orderRefusals(s, officer, keys, action)];
   }
   const units = keys.map((id) => unitOf(s, id));
   return [
@@ -136,19 +136,19 @@ const issueFaults = (s: Situation, action: IssueOrder): readonly Refusal[] => {
       inOrder(
         action.recipient,
         unit,
-        [...unitFaults(s, officer, unit, action.order), ...limberFaults(s, unit, action)],
+        [...unitRefusals(s, officer, unit, action.order), ...limberRefusals(s, unit, action)],
         'recipient',
       ),
     ),
-    ...orderFaults(s, officer, keys, action),
+    ...orderRefusals(s, officer, keys, action),
   ];
 };
 
-const selectFaults = (s: Situation, officerId: string): readonly Refusal[] => {
-  const faults: Refusal[] = [];
+const selectRefusals = (s: Situation, officerId: string): readonly Refusal[] => {
+  const refusals: Refusal[] = [];
   if (s.command.officerId !== null)
-    faults.push(
-      fault(
+    refusals.push(
+      refuse(
         'officerActive',
         'OTS-CMD-20',
         'officerId',
@@ -157,8 +157,8 @@ const selectFaults = (s: Situation, officerId: string): readonly Refusal[] => {
       ),
     );
   if (officerOf(s, officerId).done)
-    faults.push(fault('officerDone', 'OTS-CMD-20', 'officerId', {}, 'He has failed or finished this turn.'));
-  return faults;
+    refusals.push(refuse('officerDone', 'OTS-CMD-20', 'officerId', {}, 'He has failed or finished this turn.'));
+  return refusals;
 };
 
 /**
@@ -169,19 +169,19 @@ const selectFaults = (s: Situation, officerId: string): readonly Refusal[] => {
 export const checkCommandAction = (s: Situation, action: Action): readonly Refusal[] => {
   switch (action.type) {
     case 'selectOfficer':
-      return selectFaults(s, action.officerId);
+      return selectRefusals(s, action.officerId);
     case 'finishOfficer':
       return s.command.officerId === null
-        ? [fault('wrongPhase', 'OTS-CMD-10', '', {}, 'No officer is giving orders.')]
+        ? [refuse('wrongPhase', 'OTS-CMD-10', '', {}, 'No officer is giving orders.')]
         : [];
     case 'finishTurn':
       return s.command.officerId === null
         ? []
-        : [fault('officerActive', 'OTS-CMD-10', '', {}, 'The officer giving orders finishes first.')];
+        : [refuse('officerActive', 'OTS-CMD-10', '', {}, 'The officer giving orders finishes first.')];
     case 'declareGroup':
       return checkDeclareGroup(s, s.active, action.unitIds);
     case 'issueOrder':
-      return issueFaults(s, action);
+      return issueRefusals(s, action);
     default:
       return [];
   }
@@ -197,6 +197,6 @@ export const canCarryOut = (
 ): boolean => {
   const unit = findUnit(s, unitId);
   if (unit === undefined || !isOnTable(unit)) return false;
-  const faults = unitOrderFaults(s, officer, unit, { order, params: { targetId } });
-  return faults.length === 0 && unitFaults(s, officer, unit, order).length === 0;
+  const refusals = unitOrderRefusals(s, officer, unit, { order, params: { targetId } });
+  return refusals.length === 0 && unitRefusals(s, officer, unit, order).length === 0;
 };

@@ -6,7 +6,7 @@ import { carryOutFire } from '../fire.js';
 import { carryOutGroupMove, carryOutOfficerMove, carryOutUnitMove } from '../movement.js';
 import { officerOf } from '../read.js';
 import { carryOutStandReady } from '../standready.js';
-import { next } from '../write.js';
+import { schedule } from '../write.js';
 import { canCarryOut, recipientKeys } from './ordercheck.js';
 
 const carryOutMove = (battle: Battle, action: IssueOrder & { readonly order: 'move' }): void => {
@@ -30,7 +30,7 @@ export const carryOutOrder = (battle: Battle, officerId: string, action: IssueOr
   const unitIds = recipientKeys(battle.state, action.recipient);
   const inListOrder = battle.state.units.filter((unit) => unitIds.includes(unit.id));
   const target = action.order === 'fire' && action.params.targetId !== undefined ? action.params : {};
-  next(
+  schedule(
     battle,
     ...inListOrder.map((unit) => ({ task: 'carryOut', officerId, unitId: unit.id, order, ...target }) as const),
   );

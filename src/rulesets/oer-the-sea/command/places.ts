@@ -18,10 +18,10 @@ const placeOf = (path: string, recipient: string): string => {
 export const inOrder = (
   recipient: Recipient,
   unit: Unit,
-  faults: readonly Refusal[],
+  refusals: readonly Refusal[],
   groupPlace: GroupPlace = 'recipient.groupId',
 ): readonly Refusal[] =>
-  faults.map((each) =>
+  refusals.map((each) =>
     'groupId' in recipient
       ? { ...each, path: placeOf(each.path, groupPlace), facts: { ...each.facts, unitId: unit.id } }
       : { ...each, path: placeOf(each.path, 'recipient.unitId') },

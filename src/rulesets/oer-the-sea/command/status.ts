@@ -1,6 +1,6 @@
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { Status } from '../tables.js';
 import { countsAsConfused } from '../terrain.js';
@@ -45,5 +45,5 @@ export const statusRefusals = (forbidding: readonly Status[], clause: ClauseId, 
   forbidding.flatMap((status) => {
     if (status === 'steady' || status === 'standReady') return [];
     const facts = unit === undefined ? { status } : { status, unitId: unit.id };
-    return [fault(statusCodes[status], clause, 'unitId', facts, `${unit?.name ?? 'It'} ${statusTexts[status]}`)];
+    return [refuse(statusCodes[status], clause, 'unitId', facts, `${unit?.name ?? 'It'} ${statusTexts[status]}`)];
   });

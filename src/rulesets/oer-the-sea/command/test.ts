@@ -1,4 +1,4 @@
-import { modifier, sumOf } from '../../../core/modifiers.js';
+import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import { circleToFootprint } from '../../../table/contact.js';
 import type { Battle } from '../agenda.js';
@@ -7,7 +7,7 @@ import { footprintOf } from '../footprint.js';
 import { findOfficer, findUnit, groupMates, isOnTable, officerOf, unitOf } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import type { Tables } from '../tables.js';
-import { changeOfficer, changeState, changeUnit, tell } from '../write.js';
+import { changeOfficer, changeState, changeUnit, emit } from '../write.js';
 
 /** What decides a command test. */
 export interface CommandCircumstances {
@@ -56,7 +56,7 @@ export const commandTest = (tables: Tables, order: CommandCircumstances): Comman
     ...modifier('OTS-CMD-08', 'orders received', orderReceived * order.received),
     ...modifier('OTS-CMD-08', 'orders given', orderGiven * order.given),
   ];
-  const adjustment = sumOf(breakdown);
+  const adjustment = sumModifiers(breakdown);
   return { breakdown, modifier: adjustment, target: order.leadership - adjustment };
 };
 
@@ -115,7 +115,7 @@ export const failOrder = (battle: Battle, officerId: string): void => {
   changeOfficer(battle, officerId, { done: true });
   if (officer.role !== 'general') return;
   changeState(battle, { initiativeLost: true });
-  tell(battle, { type: 'initiativeLost', clause: 'OTS-TRN-03', side: officer.side, officerId });
+  emit(battle, { type: 'initiativeLost', clause: 'OTS-TRN-03', side: officer.side, officerId });
 };
 
 /**

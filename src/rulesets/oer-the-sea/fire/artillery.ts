@@ -1,10 +1,10 @@
 import { somePartAhead } from '../../../table/arc.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { footprintOf, gapBetween } from '../footprint.js';
-import { keptWhileStill } from '../read/kept.js';
+import { memoizeForTable } from '../memoize.js';
 import { enemiesOf, isDeployed } from '../read.js';
 import { unseen } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import { canSee, sightOf } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { GunClass, GunRow, Quality, Tables } from '../tables.js';
@@ -55,11 +55,11 @@ export const gunBand = (s: Pick<Situation, 'tables'>, row: GunRow, range: number
  *
  * @see OTS-ART-02 OTS-MOV-12 OTS-MOV-13 OTS-EVA-14
  */
-export const gunFaults = (gun: Unit): readonly Refusal[] => [
+export const gunRefusals = (gun: Unit): readonly Refusal[] => [
   ...(isDeployed(gun)
     ? []
     : [
-        fault(
+        refuse(
           'notDeployed',
           'OTS-ART-02',
           'unitId',
@@ -69,7 +69,7 @@ export const gunFaults = (gun: Unit): readonly Refusal[] => [
       ]),
   ...(gun.limberedThisTurn
     ? [
-        fault(
+        refuse(
           'limberedThisTurn',
           'OTS-MOV-13',
           'unitId',
@@ -81,14 +81,14 @@ export const gunFaults = (gun: Unit): readonly Refusal[] => [
 ];
 
 /** Too near for a mortar, or out of reach (MTR-02). */
-export const gunRangeFaults = (s: Situation, row: GunRow, range: number): readonly Refusal[] => {
+export const gunRangeRefusals = (s: Situation, row: GunRow, range: number): readonly Refusal[] => {
   if (row.minimum !== null && isWithin(s, range, row.minimum)) {
     const text = `The target is ${range.toFixed(1)} cm away; these mortars fire beyond ${row.minimum}.`;
-    return [fault('minimumRange', 'OTS-MTR-02', 'targetId', { range, minimum: row.minimum }, text)];
+    return [refuse('minimumRange', 'OTS-MTR-02', 'targetId', { range, minimum: row.minimum }, text)];
   }
   if (isWithin(s, range, row.long)) return [];
   const text = `The target is ${range.toFixed(1)} cm away, these guns reach ${row.long}.`;
-  return [fault('outOfRange', 'OTS-ART-06', 'targetId', { range, limit: row.long }, text)];
+  return [refuse('outOfRange', 'OTS-ART-06', 'targetId', { range, limit: row.long }, text)];
 };
 
 const allRound: Situation['options']['artilleryArc'] = 360;
@@ -101,10 +101,10 @@ export const isInGunArc = (s: Situation, gun: Unit, target: Unit): boolean =>
   firesAllRound(s) || somePartAhead(gun.pose, footprintOf(s, target));
 
 /** @see OTS-ART-03 OTS-SIE-03 OTS-MTR-04 */
-export const arcFaults = (inArc: boolean): readonly Refusal[] =>
+export const arcRefusals = (inArc: boolean): readonly Refusal[] =>
   inArc
     ? []
-    : [fault('outsideArc', 'OTS-ART-03', 'targetId', {}, 'No part of the target is ahead of the line of the guns.')];
+    : [refuse('outsideArc', 'OTS-ART-03', 'targetId', {}, 'No part of the target is ahead of the line of the guns.')];
 
 /** Whether a unit is no farther off than a limit. What is farther is not measured. @see OTS-ART-05 */
 export const isInRange = (s: Situation, gun: Unit, target: Unit, limit: number): boolean => {
@@ -113,7 +113,7 @@ export const isInRange = (s: Situation, gun: Unit, target: Unit, limit: number):
 };
 
 /** Enemies in arc, in sight and within short range: they bind the guns. */
-const enemiesAtShortRange = keptWhileStill((s, gun: Unit): readonly Unit[] => {
+const enemiesAtShortRange = memoizeForTable((s, gun: Unit): readonly Unit[] => {
   const { short } = gunRowOf(s, gun);
   return enemiesOf(s, gun.side).filter(
     (enemy) => isInRange(s, gun, enemy, short) && isInGunArc(s, gun, enemy) && canSee(s, gun, enemy),
@@ -121,11 +121,11 @@ const enemiesAtShortRange = keptWhileStill((s, gun: Unit): readonly Unit[] => {
 });
 
 /** @see OTS-ART-04 OTS-ART-05 */
-const shortRangeFaults = (s: Situation, range: number, row: GunRow, near: readonly Unit[]): readonly Refusal[] => {
+const shortRangeRefusals = (s: Situation, range: number, row: GunRow, near: readonly Unit[]): readonly Refusal[] => {
   const [first] = near;
   if (first === undefined || isWithin(s, range, row.short)) return [];
   const text = `${first.name} is in sight within ${row.short} cm and must be fired at first.`;
-  return [fault('shortRangeFirst', 'OTS-ART-04', 'targetId', { nearer: first.id, short: row.short }, text)];
+  return [refuse('shortRangeFirst', 'OTS-ART-04', 'targetId', { nearer: first.id, short: row.short }, text)];
 };
 
 /** How a field battery may aim. */
@@ -142,10 +142,10 @@ export const artilleryAims = (s: Situation, gun: Unit): ((target: Unit) => Aim) 
       range,
       band: gunBand(s, row, range),
       refusals: [
-        ...arcFaults(isInGunArc(s, gun, target)),
+        ...arcRefusals(isInGunArc(s, gun, target)),
         ...hidden,
-        ...gunRangeFaults(s, row, range),
-        ...shortRangeFaults(s, range, row, near),
+        ...gunRangeRefusals(s, row, range),
+        ...shortRangeRefusals(s, range, row, near),
       ],
     };
   };

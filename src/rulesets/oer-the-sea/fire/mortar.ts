@@ -4,9 +4,9 @@ import { unseen } from '../reasons.js';
 import { sightOf, sightOfWork } from '../sight.js';
 import type { Officer, Situation, Unit, Work } from '../state.js';
 import { workHolding } from '../terrain.js';
-import { arcFaults, gunBand, gunRangeFaults, gunRowOf, isInGunArc } from './artillery.js';
+import { arcRefusals, gunBand, gunRangeRefusals, gunRowOf, isInGunArc } from './artillery.js';
 import type { Aim, Struck } from './shot.js';
-import { aimAtWork, workFaults } from './siege.js';
+import { aimAtWork, workRefusals } from './siege.js';
 
 /** Mortars: over the heads of all, for whoever sees the target. */
 
@@ -34,10 +34,10 @@ export const mortarAimAtUnit = (s: Situation, gun: Unit, target: Unit, officer: 
     range,
     band: gunBand(s, row, range),
     refusals: [
-      ...(work === null ? [] : workFaults(s, gun, work)),
-      ...arcFaults(isInGunArc(s, gun, target)),
+      ...(work === null ? [] : workRefusals(s, gun, work)),
+      ...arcRefusals(isInGunArc(s, gun, target)),
       ...hidden,
-      ...gunRangeFaults(s, row, range),
+      ...gunRangeRefusals(s, row, range),
     ],
   };
 };

@@ -1,4 +1,4 @@
-import { modifier, sumOf } from '../../../core/modifiers.js';
+import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier, Roll } from '../../../core/roll.js';
 import type { Refusal } from '../agenda.js';
 import type { ClauseId } from '../clauses.js';
@@ -68,7 +68,7 @@ export interface Shot {
  * @see OTS-FIR-10 OTS-ART-10 OTS-SIE-05
  */
 export const faceNeeded = (hitTarget: number, modifiers: readonly FireModifier[]): number =>
-  hitTarget - sumOf(modifiers);
+  hitTarget - sumModifiers(modifiers);
 
 const rollClauses: Readonly<Record<FireKind, ClauseId>> = {
   smallArms: 'OTS-FIR-09',

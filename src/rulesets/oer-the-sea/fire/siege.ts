@@ -3,19 +3,19 @@ import { aheadOf } from '../../../table/facing.js';
 import type { Sight } from '../../../table/sight.js';
 import { distanceToFeature } from '../../../table/terrain.js';
 import type { Battle, Refusal, Task } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { standsLost } from '../hits.js';
 import { nearestFirst } from '../nearest.js';
 import { constant, directionAway, unitOf, workOf } from '../read.js';
 import { unseen } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import type { SideId } from '../scenario.js';
 import { sightOfWork } from '../sight.js';
 import type { Situation, Unit, Work } from '../state.js';
 import type { Tables } from '../tables.js';
 import { featureOf, garrisonOf } from '../terrain.js';
-import { changeWork, next, tell } from '../write.js';
-import { arcFaults, firesAllRound, type GunFire, gunBand, gunDice, gunRangeFaults, gunRowOf } from './artillery.js';
+import { changeWork, emit, schedule } from '../write.js';
+import { arcRefusals, firesAllRound, type GunFire, gunBand, gunDice, gunRangeRefusals, gunRowOf } from './artillery.js';
 import { type Aim, type Band, bandModifier, type FireModifier, faceNeeded, type Shot, type Volley } from './shot.js';
 
 /** Guns against fortifications. */
@@ -49,11 +49,11 @@ const isWorkInArc = (s: Situation, gun: Unit, work: Work): boolean => {
  *
  * @see OTS-SIE-02 OTS-SIE-10
  */
-export const workFaults = (s: Situation, gun: Unit, work: Work): readonly Refusal[] => {
+export const workRefusals = (s: Situation, gun: Unit, work: Work): readonly Refusal[] => {
   if (work.breached)
-    return [fault('notFortification', 'OTS-SIE-10', 'targetId', { work: work.id }, 'This work is breached already.')];
+    return [refuse('notFortification', 'OTS-SIE-10', 'targetId', { work: work.id }, 'This work is breached already.')];
   if (isEnemyWork(s, work, gun.side)) return [];
-  return [fault('notFortification', 'OTS-SIE-10', 'targetId', { work: work.id }, 'This work is not in enemy hands.')];
+  return [refuse('notFortification', 'OTS-SIE-10', 'targetId', { work: work.id }, 'This work is not in enemy hands.')];
 };
 
 /**
@@ -73,10 +73,10 @@ export const aimAtWork = (s: Situation, gun: Unit, work: Work, sight: Sight): Ai
     range,
     band: gunBand(s, row, range),
     refusals: [
-      ...workFaults(s, gun, work),
-      ...arcFaults(isWorkInArc(s, gun, work)),
+      ...workRefusals(s, gun, work),
+      ...arcRefusals(isWorkInArc(s, gun, work)),
       ...hidden,
-      ...gunRangeFaults(s, row, range),
+      ...gunRangeRefusals(s, row, range),
     ],
   };
 };
@@ -91,7 +91,7 @@ export const siegeAimAtUnit = (target: Unit): Aim => ({
   struck: { at: 'unit', id: target.id },
   range: Number.MAX_VALUE,
   band: 'long',
-  refusals: [fault('notFortification', 'OTS-SIE-02', 'targetId', {}, 'Siege guns fire only at enemy fortifications.')],
+  refusals: [refuse('notFortification', 'OTS-SIE-02', 'targetId', {}, 'Siege guns fire only at enemy fortifications.')],
 });
 
 /** What decides fire at a work. */
@@ -135,7 +135,7 @@ const wearDown = (battle: Battle, work: Work, hits: number): void => {
   const cohesionLeft = work.cohesionLeft - lost;
   const breached = cohesionLeft === 0;
   changeWork(battle, work.id, { cohesionLeft, unusedHits: unused, breached });
-  tell(battle, {
+  emit(battle, {
     type: 'workHit',
     clause: 'OTS-SIE-07',
     workId: work.id,
@@ -177,5 +177,5 @@ export const strikeWork = (battle: Battle, shot: Shot, hits: number): void => {
     garrisonOf(state, work).filter((unit) => unit.side !== gun.side),
   );
   wearDown(battle, work, hits);
-  if (garrison.length > 0) next(battle, ...garrisonTasks(state, gun, garrison, hits));
+  if (garrison.length > 0) schedule(battle, ...garrisonTasks(state, gun, garrison, hits));
 };

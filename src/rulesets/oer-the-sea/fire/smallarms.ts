@@ -1,12 +1,12 @@
-import { modifier, sumOf } from '../../../core/modifiers.js';
+import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Roll } from '../../../core/roll.js';
 import { type LaneSpan, laneProfile, laneSpan } from '../../../table/lane.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { footprintOf } from '../footprint.js';
-import { keptWhileStill } from '../read/kept.js';
+import { memoizeForTable } from '../memoize.js';
 import { commanderValue, constant, isDeployed, isLightHorse, isMounted, unitsOnTable } from '../read.js';
 import { unseen } from '../reasons.js';
+import { refuse } from '../refusals.js';
 import { oneDie } from '../rolls.js';
 import { canSee, sightOf } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
@@ -52,11 +52,11 @@ const smallArmsBand = (tables: Tables, range: number): Band =>
   isWithin({ tables }, range, tables.smallArms.short) ? 'short' : 'long';
 
 /** @see OTS-FIR-02 */
-export const smallArmsFaults = (firer: Unit): readonly Refusal[] =>
+export const smallArmsRefusals = (firer: Unit): readonly Refusal[] =>
   mayFireSmallArms(firer)
     ? []
     : [
-        fault(
+        refuse(
           'wrongType',
           'OTS-FIR-02',
           'unitId',
@@ -99,7 +99,7 @@ const firstInPart = (s: Situation, firer: Unit, enemies: readonly Spanned[]): re
  *
  * @see OTS-FIR-03 OTS-FIR-04 OTS-FIR-05 OTS-FIR-06
  */
-const lookAhead = keptWhileStill((s, firer: Unit): LaneView => {
+const lookAhead = memoizeForTable((s, firer: Unit): LaneView => {
   const spans = spansAhead(s, firer);
   const enemies = spans.filter(([unit]) => unit.side !== firer.side && canSee(s, firer, unit));
   const nearest =
@@ -117,7 +117,7 @@ const friendInLane = (s: Situation, firer: Unit, view: LaneView, range: number):
     .filter((unit) => unit.side === firer.side && !isWithin(s, range, view.spans.get(unit.id)?.range ?? range))
     .slice(0, 1)
     .map((friend) =>
-      fault(
+      refuse(
         'friendInLane',
         'OTS-FIR-07',
         'targetId',
@@ -126,19 +126,19 @@ const friendInLane = (s: Situation, firer: Unit, view: LaneView, range: number):
       ),
     );
 
-const rangeFaults = (s: Situation, range: number): readonly Refusal[] => {
+const rangeRefusals = (s: Situation, range: number): readonly Refusal[] => {
   const { long } = s.tables.smallArms;
   if (isWithin(s, range, long)) return [];
   const text = `The target is ${range.toFixed(1)} cm away, muskets reach ${long}.`;
-  return [fault('outOfRange', 'OTS-FIR-08', 'targetId', { range, limit: long }, text)];
+  return [refuse('outOfRange', 'OTS-FIR-08', 'targetId', { range, limit: long }, text)];
 };
 
-const sightFaults = (s: Situation, firer: Unit, view: LaneView, target: Unit): readonly Refusal[] => {
+const sightRefusals = (s: Situation, firer: Unit, view: LaneView, target: Unit): readonly Refusal[] => {
   if (!view.seen.has(target.id))
     return [unseen(s, sightOf(s, firer, target), 'OTS-FIR-05', 'targetId', `${target.name} is out of sight`)];
   if (view.nearest.has(target.id)) return [];
   const text = `Nearer enemies cover ${target.name} along the whole front.`;
-  return [fault('nearestFirst', 'OTS-FIR-06', 'targetId', { nearest: [...view.nearest].join(', ') }, text)];
+  return [refuse('nearestFirst', 'OTS-FIR-06', 'targetId', { nearest: [...view.nearest].join(', ') }, text)];
 };
 
 const aimAt = (s: Situation, firer: Unit, view: LaneView, target: Unit): Aim => {
@@ -146,14 +146,14 @@ const aimAt = (s: Situation, firer: Unit, view: LaneView, target: Unit): Aim => 
   const span = view.spans.get(target.id);
   if (span === undefined) {
     const text = `${target.name} is not straight ahead of the front.`;
-    const refusals = [fault('notDirectlyAhead', 'OTS-FIR-03', 'targetId', {}, text)] as const;
+    const refusals = [refuse('notDirectlyAhead', 'OTS-FIR-03', 'targetId', {}, text)] as const;
     return { targetId: target.id, struck, range: Number.MAX_VALUE, band: 'long', refusals };
   }
   const { range } = span;
   const refusals = [
     ...friendInLane(s, firer, view, range),
-    ...rangeFaults(s, range),
-    ...sightFaults(s, firer, view, target),
+    ...rangeRefusals(s, range),
+    ...sightRefusals(s, firer, view, target),
   ];
   return { targetId: target.id, struck, range, band: smallArmsBand(s.tables, range), refusals };
 };
@@ -244,7 +244,7 @@ const rangeTestLines = (s: Situation, firer: Unit): readonly FireModifier[] => {
 export const rangeTestRoll = (s: Situation, firer: Unit): Roll => {
   const breakdown = rangeTestLines(s, firer);
   return oneDie(firer, 'rangeTest', 'OTS-FIR-12', {
-    target: constant(s, 'rangeTestTarget') - sumOf(breakdown),
+    target: constant(s, 'rangeTestTarget') - sumModifiers(breakdown),
     comparison: 'atLeast',
     breakdown,
   });

@@ -1,4 +1,4 @@
-import { sideOf } from '../../../table/facing.js';
+import { faceOf } from '../../../table/facing.js';
 import { laneSpan } from '../../../table/lane.js';
 import type { Battle, Task } from '../agenda.js';
 import type { Push } from '../driveback.js';
@@ -8,7 +8,7 @@ import { nearestFirst } from '../nearest.js';
 import { constant, directionAway, groupMates, isHighlander, isOnTable, unitOf } from '../read.js';
 import type { Situation, State, Unit } from '../state.js';
 import type { Options } from '../tables.js';
-import { changeUnit, next } from '../write.js';
+import { changeUnit, schedule } from '../write.js';
 import type { Shot } from './shot.js';
 import { strikeWork } from './siege.js';
 
@@ -51,7 +51,7 @@ const clearTarget = (s: Situation, firer: Unit, mates: readonly Unit[], shot: Sh
     const [only, ...others] = inLaneOf(s, firer, mates);
     if (only !== undefined && others.length === 0) return only;
   }
-  const side = sideOf(footprintOf(s, nearest), firer.pose);
+  const side = faceOf(footprintOf(s, nearest), firer.pose);
   return side === 'left' || side === 'right' ? nearest : null;
 };
 
@@ -151,7 +151,7 @@ const strikeUnit = (battle: Battle, shot: Shot, hits: number): void => {
   const thinned = [...lost].filter(([, stands]) => stands > 0).map(([unitId]) => unitId);
   const survivors = shares.filter(({ unitId }) => isOnTable(unitOf(battle.state, unitId)));
   const distance = groupHits(before.options.groupDriveBack, shares) * constant(before, 'driveBackPerHit');
-  next(
+  schedule(
     battle,
     ...casualtyTasks(before, thinned),
     ...retreatTasks(before, firer, target, survivors, distance, lost),

@@ -1,5 +1,5 @@
 import { sharedEdge } from '../../../table/contact.js';
-import { type Side, sideOf } from '../../../table/facing.js';
+import { type Face, faceOf } from '../../../table/facing.js';
 import type { Rectangle } from '../../../table/rectangle.js';
 import type { Strike } from '../actions.js';
 import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
@@ -105,7 +105,7 @@ export const allotted = (contacts: readonly StandContact[], chosen: readonly Str
 export interface Opponents {
   readonly unitId: string;
   readonly enemyId: string;
-  readonly side: Side;
+  readonly side: Face;
 }
 
 /**
@@ -120,6 +120,6 @@ export const opponentsIn = (s: Situation, units: readonly Unit[]): readonly Oppo
       .map((enemy) => ({
         unitId: unit.id,
         enemyId: enemy.id,
-        side: sideOf(footprintOf(s, enemy), centreOfUnit(s, unit)),
+        side: faceOf(footprintOf(s, enemy), centreOfUnit(s, unit)),
       })),
   );

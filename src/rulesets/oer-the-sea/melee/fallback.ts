@@ -2,7 +2,7 @@ import { distanceToEdge } from '../../../table/sweep.js';
 import type { Battle } from '../agenda.js';
 import { pushUnit, wayOfPush } from '../driveback.js';
 import { isOnTable, unitOf } from '../read.js';
-import { changeUnit, tell } from '../write.js';
+import { changeUnit, emit } from '../write.js';
 import type { Loss } from './state.js';
 
 /**
@@ -23,7 +23,7 @@ export const fallBack = (battle: Battle, way: Pick<Loss, 'unitId' | 'from' | 'di
   const { pose: to, travelled } = pushUnit(state, unit, direction, Math.min(due, room));
   if (travelled === 0) return;
   changeUnit(battle, unit.id, { pose: to });
-  tell(battle, {
+  emit(battle, {
     type: 'unitMoved',
     clause: 'OTS-MEL-17',
     unitId: unit.id,

@@ -7,11 +7,11 @@ import { captureTouched } from '../crews.js';
 import { officerOf, unitOf } from '../read.js';
 import { endStandReady } from '../standready.js';
 import type { Officer, Situation, Unit } from '../state.js';
-import { changeOfficer, changeUnit, next, tell } from '../write.js';
-import { checkFollowUp, type FollowUp, followUpPlan, isPassive, lawfulFollowUps } from './followupcheck.js';
+import { changeOfficer, changeUnit, emit, schedule } from '../write.js';
+import { checkFollowUp, type FollowUp, followUpPlan, isPassive, legalFollowUps } from './followupcheck.js';
 import type { Aftermath } from './state.js';
 
-export { lawfulFollowUps } from './followupcheck.js';
+export { legalFollowUps } from './followupcheck.js';
 
 /** The victors may go after the beaten. */
 export type FollowUpTask =
@@ -25,8 +25,8 @@ export type FollowUpTask =
 
 /** Asks the victor's owner while somebody may follow up; else the melee goes on or ends. */
 export const offerFollowUp = (battle: Battle, aftermath: Aftermath): void => {
-  const possible = lawfulFollowUps(battle.state, aftermath).length > 0;
-  next(battle, { task: possible ? 'followUp' : 'meleeResume', aftermath });
+  const possible = legalFollowUps(battle.state, aftermath).length > 0;
+  schedule(battle, { task: possible ? 'followUp' : 'meleeResume', aftermath });
 };
 
 /** What an officer needs for a follow-up: a passive one always tests, by his follow-ups alone (MEL-21). */
@@ -57,7 +57,7 @@ const count = (battle: Battle, aftermath: Aftermath, officerId: string, unitId: 
 const follow = (battle: Battle, aftermath: Aftermath, officerId: string, plan: ChargePlan, tested: boolean): void => {
   const { unitId, targetId, pose, from } = plan;
   count(battle, aftermath, officerId, unitId);
-  tell(battle, {
+  emit(battle, {
     type: 'orderGiven',
     clause: 'OTS-MEL-21',
     officerId,
@@ -68,8 +68,8 @@ const follow = (battle: Battle, aftermath: Aftermath, officerId: string, plan: C
   endStandReady(battle, unitId, 'OTS-STR-03');
   const swept = sweptTo(battle.state, unitOf(battle.state, unitId), pose);
   changeUnit(battle, unitId, { pose });
-  tell(battle, { type: 'unitMoved', clause: 'OTS-MEL-22', unitId, cause: 'followUp', from, path: [pose], to: pose });
-  tell(battle, { type: 'chargeMet', clause: 'OTS-MEL-22', unitId, targetId, contact: true });
+  emit(battle, { type: 'unitMoved', clause: 'OTS-MEL-22', unitId, cause: 'followUp', from, path: [pose], to: pose });
+  emit(battle, { type: 'chargeMet', clause: 'OTS-MEL-22', unitId, targetId, contact: true });
   captureTouched(battle, unitId, [swept], 'OTS-CHG-21');
   const arrival = arrivalBy(plan, battle.state.options.followUpBonus, 0);
   offerFollowUp(battle, { ...aftermath, followed: [...aftermath.followed, arrival] });
@@ -81,7 +81,7 @@ const follow = (battle: Battle, aftermath: Aftermath, officerId: string, plan: C
  * @see OTS-MEL-21 OTS-CMD-09 OTS-TRN-03 OTS-TRN-14
  */
 const refuseToFollow = (battle: Battle, aftermath: Aftermath, officerId: string, unitId: string): void => {
-  tell(battle, { type: 'orderFailed', clause: 'OTS-MEL-21', officerId, recipient: { unitId }, order: 'followUp' });
+  emit(battle, { type: 'orderFailed', clause: 'OTS-MEL-21', officerId, recipient: { unitId }, order: 'followUp' });
   if (!isPassive(battle.state, aftermath)) failOrder(battle, officerId);
   const tried = isPassive(battle.state, aftermath) ? [...aftermath.tried, unitId] : aftermath.tried;
   offerFollowUp(battle, { ...aftermath, tried });
@@ -95,7 +95,7 @@ const orderFollowUp = (battle: Battle, aftermath: Aftermath, action: FollowUp): 
   if (!plan.ok) return offerFollowUp(battle, aftermath);
   if (testOf(state, aftermath, officerOf(state, officerId), unit).free)
     follow(battle, aftermath, officerId, plan.value, false);
-  else next(battle, { task: 'followUpTest', aftermath, officerId, plan: plan.value });
+  else schedule(battle, { task: 'followUpTest', aftermath, officerId, plan: plan.value });
 };
 
 export const followUpRules: RulesOf<FollowUpTask> = {
@@ -113,7 +113,7 @@ export const followUpRules: RulesOf<FollowUpTask> = {
       ),
     settle: (battle, { aftermath }, action) => {
       if (action.type === 'followUp') orderFollowUp(battle, aftermath, action);
-      else next(battle, { task: 'meleeResume', aftermath });
+      else schedule(battle, { task: 'meleeResume', aftermath });
     },
   },
   followUpTest: {

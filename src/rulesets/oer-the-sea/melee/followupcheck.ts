@@ -1,15 +1,15 @@
 import type { Checked } from '../../../core/refusal.js';
-import { type Side, sideOf } from '../../../table/facing.js';
+import { type Face, faceOf } from '../../../table/facing.js';
 import { byDistance } from '../../../table/nearest.js';
 import type { Action } from '../actions.js';
 import type { Refusal } from '../agenda.js';
 import { type ChargePlan, mayCharge, planContact } from '../charge/plan.js';
 import { mayNotCharge } from '../charge/reasons.js';
-import { fault } from '../check/fault.js';
 import { statusesOf, statusRefusals } from '../command/status.js';
 import { beyondCommand, mayOrder } from '../command/test.js';
 import { footprintOf } from '../footprint.js';
 import { constant, findUnit, isOnTable, officerOf, unitOf } from '../read.js';
+import { refuse } from '../refusals.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import type { Opponents } from './allocation.js';
 import type { Aftermath } from './state.js';
@@ -24,13 +24,13 @@ export const isPassive = (s: Situation, { winner }: Aftermath): boolean => winne
  *
  * @see OTS-MEL-20 OTS-MEL-23 OTS-CHG-02
  */
-const unitFaults = (s: Situation, aftermath: Aftermath, unit: Unit): readonly Refusal[] => {
+const unitRefusals = (s: Situation, aftermath: Aftermath, unit: Unit): readonly Refusal[] => {
   const { melee, winner, followed, tried } = aftermath;
   const isVictor = unit.side === winner && melee.unitIds.includes(unit.id) && isOnTable(unit);
   const hasGone = followed.some((arrival) => arrival.unitId === unit.id) || tried.includes(unit.id);
   const held = statusesOf(s, unit).filter((status) => ['evaded', 'routing', 'uncontrolled'].includes(status));
   return [
-    ...(isVictor && !hasGone ? [] : [fault('notVictor', 'OTS-MEL-20', 'unitId', { winner, hasGone })]),
+    ...(isVictor && !hasGone ? [] : [refuse('notVictor', 'OTS-MEL-20', 'unitId', { winner, hasGone })]),
     ...statusRefusals(held, 'OTS-MEL-23'),
     ...(mayCharge(s, unit) ? [] : [mayNotCharge(unit, 'unitId')]),
   ];
@@ -41,34 +41,34 @@ const unitFaults = (s: Situation, aftermath: Aftermath, unit: Unit): readonly Re
  *
  * @see OTS-MEL-21 OTS-MEL-25 OTS-CMD-03
  */
-const officerFaults = (s: Situation, aftermath: Aftermath, officer: Officer, unit: Unit): readonly Refusal[] => {
+const officerRefusals = (s: Situation, aftermath: Aftermath, officer: Officer, unit: Unit): readonly Refusal[] => {
   const faults: Refusal[] = [];
   if (!isPassive(s, aftermath)) {
     if (s.phase === 'command' && s.command.officerId !== officer.id)
-      faults.push(fault('officerActive', 'OTS-MEL-21', 'officerId', { active: s.command.officerId }));
-    if (officer.done) faults.push(fault('officerDone', 'OTS-MEL-21', 'officerId'));
+      faults.push(refuse('officerActive', 'OTS-MEL-21', 'officerId', { active: s.command.officerId }));
+    if (officer.done) faults.push(refuse('officerDone', 'OTS-MEL-21', 'officerId'));
   }
   if (!mayOrder(s, officer, unit))
-    faults.push(fault('notCommander', 'OTS-CMD-03', 'officerId', { commander: unit.commanderId }));
-  return [...faults, ...rangeFaults(s, officer, unit)];
+    faults.push(refuse('notCommander', 'OTS-CMD-03', 'officerId', { commander: unit.commanderId }));
+  return [...faults, ...rangeRefusals(s, officer, unit)];
 };
 
-const rangeFaults = (s: Situation, officer: Officer, unit: Unit): readonly Refusal[] => {
+const rangeRefusals = (s: Situation, officer: Officer, unit: Unit): readonly Refusal[] => {
   const distance = beyondCommand(s, officer, unit);
   if (distance === null) return [];
   const limit = s.options.commandRange;
   const text = `${unit.name} is ${distance.toFixed(1)} cm from ${officer.name}; his orders reach ${limit}.`;
-  return [fault('outOfCommand', 'OTS-CMD-16', 'officerId', { distance, limit }, text)];
+  return [refuse('outOfCommand', 'OTS-CMD-16', 'officerId', { distance, limit }, text)];
 };
 
 /** The side of its target a unit charged into, else the one it stood on in the round (MEL-22). */
-const sideFought = (aftermath: Aftermath, { unitId, enemyId, side }: Opponents): Side =>
+const sideFought = (aftermath: Aftermath, { unitId, enemyId, side }: Opponents): Face =>
   aftermath.melee.arrivals.find((arrival) => arrival.unitId === unitId && arrival.targetId === enemyId)?.side ?? side;
 
 /** Prey that has turned to run shows another side than the one that was fought. */
-const sideToGoFor = (s: Situation, aftermath: Aftermath, pair: Opponents): Side => {
+const sideToGoFor = (s: Situation, aftermath: Aftermath, pair: Opponents): Face => {
   const enemy = unitOf(s, pair.enemyId);
-  return enemy.routing ? sideOf(footprintOf(s, enemy), unitOf(s, pair.unitId).pose) : sideFought(aftermath, pair);
+  return enemy.routing ? faceOf(footprintOf(s, enemy), unitOf(s, pair.unitId).pose) : sideFought(aftermath, pair);
 };
 
 /** Beaten enemies the unit has just fought, and the way to each. */
@@ -106,7 +106,7 @@ export const followUpPlan = (
   if (first !== undefined && !first.way.ok) return first.way;
   const code = targetId === undefined ? 'noTarget' : 'invalid';
   const text = 'A unit follows up only an enemy it has just beaten.';
-  return { ok: false, refusals: [fault(code, 'OTS-MEL-22', 'targetId', {}, text)] };
+  return { ok: false, refusals: [refuse(code, 'OTS-MEL-22', 'targetId', {}, text)] };
 };
 
 /**
@@ -121,8 +121,8 @@ export const checkFollowUp = (
 ): readonly Refusal[] => {
   const unit = unitOf(s, followUp.unitId);
   const faults = [
-    ...officerFaults(s, aftermath, officerOf(s, followUp.officerId), unit),
-    ...unitFaults(s, aftermath, unit),
+    ...officerRefusals(s, aftermath, officerOf(s, followUp.officerId), unit),
+    ...unitRefusals(s, aftermath, unit),
   ];
   if (faults.some(({ code }) => code === 'notVictor')) return faults;
   const plan = followUpPlan(s, aftermath, unit, followUp.targetId);
@@ -130,23 +130,23 @@ export const checkFollowUp = (
 };
 
 /** A follow-up that may be ordered now. */
-export interface LawfulFollowUp {
+export interface LegalFollowUp {
   readonly officerId: string;
   readonly unitId: string;
   readonly targetIds: readonly string[];
 }
 
 /** Every lawful follow-up, in list order of units, then of officers. None once the initiative is lost (TRN-14). */
-export const lawfulFollowUps = (s: Situation, aftermath: Aftermath): readonly LawfulFollowUp[] => {
+export const legalFollowUps = (s: Situation, aftermath: Aftermath): readonly LegalFollowUp[] => {
   const { melee, winner } = aftermath;
   if (winner === null || s.initiativeLost) return [];
   if (isPassive(s, aftermath) && !s.options.defenderFollowUp) return [];
   const officers = s.officers.filter((officer) => officer.side === winner && isOnTable(officer));
   return melee.unitIds.flatMap((unitId) => {
     const unit = findUnit(s, unitId);
-    if (unit === undefined || unitFaults(s, aftermath, unit).length > 0) return [];
+    if (unit === undefined || unitRefusals(s, aftermath, unit).length > 0) return [];
     // Who may order is told at a glance, ways to go are measured: only for those whom somebody may order.
-    const able = officers.filter((officer) => officerFaults(s, aftermath, officer, unit).length === 0);
+    const able = officers.filter((officer) => officerRefusals(s, aftermath, officer, unit).length === 0);
     if (able.length === 0) return [];
     const targetIds = waysToBeaten(s, aftermath, unit).flatMap(({ enemyId, way }) => (way.ok ? [enemyId] : []));
     return targetIds.length === 0 ? [] : able.map((officer) => ({ officerId: officer.id, unitId, targetIds }));

@@ -3,7 +3,7 @@ import { centreOfUnit } from '../footprint.js';
 import { constant, directionAway, isHighlander, isLightHorse, isOnTable, otherSide, unitOf } from '../read.js';
 import type { SideId } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
-import { next, tell } from '../write.js';
+import { emit, schedule } from '../write.js';
 import { areInContact } from './allocation.js';
 import { fallBack } from './fallback.js';
 import { offerFollowUp } from './followup.js';
@@ -107,7 +107,7 @@ const driveBackLosers = (battle: Battle, losses: readonly Loss[], winner: SideId
 const giveGround = (battle: Battle, losers: readonly (Loss & { readonly distance: number })[]): void => {
   const [nearest] = losers;
   if (nearest === undefined) return;
-  next(
+  schedule(
     battle,
     {
       task: 'driveBack',
@@ -162,7 +162,7 @@ const testLightHorse = (battle: Battle, melee: Melee, winner: SideId, driven: nu
   const victors = melee.unitIds
     .map((id) => unitOf(battle.state, id))
     .filter((unit) => unit.side === winner && isOnTable(unit) && isLightHorse(unit));
-  next(
+  schedule(
     battle,
     ...victors.map(
       ({ id }) => ({ task: 'uncontrolledTest', unitId: id, reason: 'victory', distanceDriven: driven }) as const,
@@ -180,9 +180,9 @@ export const concludeRound = (battle: Battle, round: Round, losses: readonly Los
   const { melee, opponents } = round;
   const scores = Object.fromEntries(state.scenario.sides.map(({ id }) => [id, scoreOf(state, id, round)]));
   const winner = winnerOf(state, melee, scores);
-  tell(battle, { type: 'meleeResult', clause: 'OTS-MEL-13', scores, winner });
+  emit(battle, { type: 'meleeResult', clause: 'OTS-MEL-13', scores, winner });
   const aftermath: Aftermath = { melee, opponents, winner, followed: [], tried: [] };
-  next(battle, { task: 'settleGroups' }, { task: 'meleeAfter', aftermath });
+  schedule(battle, { task: 'settleGroups' }, { task: 'meleeAfter', aftermath });
   if (winner === null) return giveGroundBoth(battle, losses);
   const loser = otherSide(state, winner);
   const difference = isLeft(state, melee, loser) ? (scores[winner] ?? 0) - (scores[loser] ?? 0) : 0;
@@ -202,8 +202,8 @@ export const drawOff = (battle: Battle, round: Round): void => {
 };
 
 const endMelee = (battle: Battle, melee: Melee): void => {
-  tell(battle, { type: 'meleeEnded', clause: 'OTS-MEL-01', unitIds: melee.unitIds });
-  next(battle, { task: 'settleGroups' });
+  emit(battle, { type: 'meleeEnded', clause: 'OTS-MEL-01', unitIds: melee.unitIds });
+  schedule(battle, { task: 'settleGroups' });
 };
 
 /** What still counts of an arrival when the same contact is fought on: no charge and no firing hits (MEL-19). */
@@ -215,7 +215,7 @@ const metAgain = (arrival: Arrival): Arrival => ({ ...arrival, side: 'front' });
 const fightOn = (battle: Battle, { melee, followed }: Aftermath): void => {
   const again = followed.map((arrival) => arrival.unitId);
   const stayed = melee.arrivals.filter((arrival) => !again.includes(arrival.unitId)).map(foughtOn);
-  next(battle, {
+  schedule(battle, {
     task: 'meleeRound',
     melee: { round: melee.round + 1, unitIds: melee.unitIds, arrivals: [...stayed, ...followed] },
   });

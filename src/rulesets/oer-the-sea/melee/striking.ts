@@ -1,7 +1,7 @@
 import { dieFaces } from '../../../core/die.js';
-import { sumOf } from '../../../core/modifiers.js';
+import { sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier, Roll } from '../../../core/roll.js';
-import type { Side } from '../../../table/facing.js';
+import type { Face } from '../../../table/facing.js';
 import type { Point } from '../../../table/point.js';
 import type { ClauseId } from '../clauses.js';
 import { attachedValue, constant, isMounted, unitOf } from '../read.js';
@@ -14,7 +14,7 @@ export interface Arrival {
   readonly unitId: string;
   readonly targetId: string;
   /** Side of the target it went into (MEL-05). */
-  readonly side: Side;
+  readonly side: Face;
   /** Its front-edge centre as it set out (TER-16). */
   readonly from: Point;
   /** It charged into this contact and this is the first round of it. */
@@ -42,7 +42,7 @@ export const meleeDice = (value: number, officer: number, stands: number): numbe
 
 /** What decides the hit number of a blow. */
 export interface BlowCircumstances {
-  readonly side: Side | null;
+  readonly side: Face | null;
   readonly mountedAgainstFoot: boolean;
   readonly charging: boolean;
   readonly confused: boolean;
@@ -118,7 +118,7 @@ export const blowRoll = (s: Situation, arrivals: readonly Arrival[], blow: Blow)
     s.tables.meleeModifiers,
     circumstances(s, arrivals, striker, unitOf(s, blow.enemyId)),
   );
-  const need = constant(s, 'hitTarget') - sumOf(lines);
+  const need = constant(s, 'hitTarget') - sumModifiers(lines);
   const officer = attachedValue(s, striker);
   const value: Modifier<ClauseId> = { clause: 'OTS-MEL-02', label: 'melee dice a stand', value: striker.melee };
   const officerLine: Modifier<ClauseId> = { clause: 'OTS-MEL-03', label: 'officer, dice a stand', value: officer };

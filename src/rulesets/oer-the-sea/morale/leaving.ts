@@ -4,7 +4,7 @@ import { leaveGroup } from '../groups.js';
 import { loseOfficer } from '../officers.js';
 import { officersWith } from '../read.js';
 import { endStandReady } from '../standready.js';
-import { changeUnit, tell } from '../write.js';
+import { changeUnit, emit } from '../write.js';
 
 /**
  * A unit has run or was driven off the table: it never comes back, and officers with it are out of the game.
@@ -16,6 +16,6 @@ export const leaveTable = (battle: Battle, unitId: string, clause: ClauseId): vo
   leaveGroup(battle, unitId);
   endStandReady(battle, unitId, clause);
   changeUnit(battle, unitId, { presence: 'left' });
-  tell(battle, { type: 'unitLost', clause, unitId, how: 'left' });
+  emit(battle, { type: 'unitLost', clause, unitId, how: 'left' });
   for (const officer of officers) loseOfficer(battle, officer.id, 'left', null);
 };

@@ -9,7 +9,7 @@ import { directionAway, isDeployed, isOnTable, unitOf, unitsOfSide } from '../re
 import type { SideId } from '../scenario.js';
 import { nearestEnemy } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
-import { changeUnit, next, tell } from '../write.js';
+import { changeUnit, emit, schedule } from '../write.js';
 import { leaveTable } from './leaving.js';
 
 /** Units of a side that are running, in list order. */
@@ -35,7 +35,7 @@ const run = (battle: Battle, unit: Unit): void => {
   const { pose: to, path, met, left, length } = straightRun(s, unit, wayToRun(s, unit), runRate(s, unit), 'rout');
   changeUnit(battle, unit.id, { pose: to });
   if (length > 0 || to.heading !== unit.pose.heading)
-    tell(battle, {
+    emit(battle, {
       type: 'unitMoved',
       clause: 'OTS-MRL-07',
       unitId: unit.id,
@@ -45,8 +45,8 @@ const run = (battle: Battle, unit: Unit): void => {
       to,
     });
   if (left) return leaveTable(battle, unit.id, 'OTS-MRL-11');
-  if (met.length > 0) tell(battle, { type: 'collided', clause: 'OTS-MRL-07', unitId: unit.id, into: met });
-  next(battle, ...collisionTasks(unit.id, met, 'OTS-MRL-07'));
+  if (met.length > 0) emit(battle, { type: 'collided', clause: 'OTS-MRL-07', unitId: unit.id, into: met });
+  schedule(battle, ...collisionTasks(unit.id, met, 'OTS-MRL-07'));
 };
 
 /**

@@ -1,15 +1,15 @@
 import type { MoveAction } from '../actions.js';
 import type { Battle, Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
 import { gapToGuns, gunsAreFree, manned, touchesGuns } from '../crews.js';
-import { formationFaults, formedAs } from '../formations.js';
+import { formationRefusals, formedAs } from '../formations.js';
 import { isArtillery } from '../read.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { halving } from '../tables.js';
-import { tell } from '../write.js';
-import { mountedAs, mountFaults } from './dragoons.js';
-import { limberedAs, limberFaults } from './limbering.js';
+import { emit } from '../write.js';
+import { mountedAs, mountRefusals } from './dragoons.js';
+import { limberedAs, limberRefusals } from './limbering.js';
 import { barredUnder, beyondEdge, exitEdgesOf, unitUnder } from './placing.js';
 
 /** How much of a Move order an action takes. @see OTS-FRM-05 OTS-MOV-12 OTS-MOV-15 */
@@ -37,31 +37,31 @@ export const afterAction = (s: Situation, unit: Unit, action: MoveAction): Unit 
 };
 
 const awayFromGuns = (gap: number, path: string): Refusal =>
-  fault('notTouching', 'OTS-EVA-17', path, { gap }, `The path ends ${gap.toFixed(2)} cm from its guns.`);
+  refuse('notTouching', 'OTS-EVA-17', path, { gap }, `The path ends ${gap.toFixed(2)} cm from its guns.`);
 
 /** Why a crew may not go back to its guns at the end of its path. @see OTS-EVA-14 OTS-EVA-15 OTS-EVA-17 */
-const recrewFaults = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
-  if (!isArtillery(unit)) return [fault('wrongType', 'OTS-EVA-14', path, { type: unit.type })];
+const recrewRefusals = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
+  if (!isArtillery(unit)) return [refuse('wrongType', 'OTS-EVA-14', path, { type: unit.type })];
   const { guns } = unit;
-  if (!unit.crewAway || guns === null) return [fault('wrongState', 'OTS-EVA-14', path, { crewAway: unit.crewAway })];
-  const held = gunsAreFree(s, unit, guns) ? [] : [fault('gunsHeld', 'OTS-EVA-15', path, { held: guns.held })];
+  if (!unit.crewAway || guns === null) return [refuse('wrongState', 'OTS-EVA-14', path, { crewAway: unit.crewAway })];
+  const held = gunsAreFree(s, unit, guns) ? [] : [refuse('gunsHeld', 'OTS-EVA-15', path, { held: guns.held })];
   const touching = touchesGuns(s, unit, guns) ? [] : [awayFromGuns(gapToGuns(s, unit, guns), path)];
   return [...held, ...touching];
 };
 
 /** Why an action may not be taken by the unit as it then is: its arm and state. */
-const kindFaults = (s: Situation, unit: Unit, action: MoveAction, path: string): readonly Refusal[] => {
+const kindRefusals = (s: Situation, unit: Unit, action: MoveAction, path: string): readonly Refusal[] => {
   switch (action.kind) {
     case 'changeFormation':
-      return formationFaults(unit, action.formation, path);
+      return formationRefusals(unit, action.formation, path);
     case 'limber':
     case 'unlimber':
-      return limberFaults(unit, action.kind, path);
+      return limberRefusals(unit, action.kind, path);
     case 'mount':
     case 'dismount':
-      return mountFaults(s, unit, action.kind, path);
+      return mountRefusals(s, unit, action.kind, path);
     case 'recrew':
-      return recrewFaults(s, unit, path);
+      return recrewRefusals(s, unit, path);
   }
 };
 
@@ -71,7 +71,7 @@ const roomClause = (action: MoveAction): ClauseId => {
 };
 
 /** Whether the new layout has room: no unit under it, on the table, on no ground newly barred. */
-const roomFaults = (
+const roomRefusals = (
   s: Situation,
   before: Unit,
   after: Unit,
@@ -80,18 +80,19 @@ const roomFaults = (
   path: string,
 ): readonly Refusal[] => {
   const clause = roomClause(action);
-  const faults: Refusal[] = [];
+  const refusals: Refusal[] = [];
   const under = unitUnder(s, after, ignore);
-  if (under !== null) faults.push(fault('noRoom', clause, path, { unitId: under.id }, `${under.name} stands there.`));
+  if (under !== null)
+    refusals.push(refuse('noRoom', clause, path, { unitId: under.id }, `${under.name} stands there.`));
   // The guns stand where they were left, whatever the ground: only a unit on the place keeps the crew from them.
-  if (action.kind === 'recrew') return faults;
+  if (action.kind === 'recrew') return refusals;
   const open = exitEdgesOf(s, before.side);
   const out = beyondEdge(s, after, open);
   if (out > beyondEdge(s, before, open) + s.tables.constants.epsilon)
-    faults.push(fault('offTable', clause, path, { out }));
+    refusals.push(refuse('offTable', clause, path, { out }));
   const barred = barredUnder(s, after, before);
-  if (barred !== null) faults.push(fault('terrainBarred', clause, path, { featureId: barred.id }));
-  return faults;
+  if (barred !== null) refusals.push(refuse('terrainBarred', clause, path, { featureId: barred.id }));
+  return refusals;
 };
 
 /**
@@ -100,31 +101,31 @@ const roomFaults = (
  * @param ignore - units that do not bar it: those of its group, which are looked at when all have moved
  * @see OTS-FRM-05 OTS-MOV-22 OTS-EVA-17
  */
-export const actionFaults = (
+export const actionRefusals = (
   s: Situation,
   unit: Unit,
   action: MoveAction,
   ignore: readonly string[],
   path: string,
 ): readonly Refusal[] => {
-  const faults = kindFaults(s, unit, action, path);
-  return faults.length > 0 ? faults : roomFaults(s, unit, afterAction(s, unit, action), action, ignore, path);
+  const refusals = kindRefusals(s, unit, action, path);
+  return refusals.length > 0 ? refusals : roomRefusals(s, unit, afterAction(s, unit, action), action, ignore, path);
 };
 
 /** Reports an action done. */
 export const tellAction = (battle: Battle, unitId: string, action: MoveAction): void => {
   switch (action.kind) {
     case 'changeFormation':
-      return tell(battle, { type: 'formationChanged', clause: 'OTS-FRM-05', unitId, formation: action.formation });
+      return emit(battle, { type: 'formationChanged', clause: 'OTS-FRM-05', unitId, formation: action.formation });
     case 'limber':
-      return tell(battle, { type: 'limbered', clause: 'OTS-MOV-12', unitId });
+      return emit(battle, { type: 'limbered', clause: 'OTS-MOV-12', unitId });
     case 'unlimber':
-      return tell(battle, { type: 'unlimbered', clause: 'OTS-MOV-12', unitId });
+      return emit(battle, { type: 'unlimbered', clause: 'OTS-MOV-12', unitId });
     case 'mount':
-      return tell(battle, { type: 'mounted', clause: 'OTS-MOV-15', unitId });
+      return emit(battle, { type: 'mounted', clause: 'OTS-MOV-15', unitId });
     case 'dismount':
-      return tell(battle, { type: 'dismounted', clause: 'OTS-MOV-15', unitId });
+      return emit(battle, { type: 'dismounted', clause: 'OTS-MOV-15', unitId });
     case 'recrew':
-      return tell(battle, { type: 'gunsManned', clause: 'OTS-EVA-14', unitId, by: null });
+      return emit(battle, { type: 'gunsManned', clause: 'OTS-EVA-14', unitId, by: null });
   }
 };

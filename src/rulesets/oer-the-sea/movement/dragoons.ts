@@ -1,6 +1,6 @@
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { laidOutAfresh } from '../formations.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 
 export type Mounting = 'mount' | 'dismount';
@@ -33,12 +33,13 @@ export const mountedAs = (s: Situation, unit: Unit, doing: Mounting): Unit =>
  *
  * @see OTS-MOV-15 OTS-SPC-16 OTS-SPC-19
  */
-export const mountFaults = (s: Situation, unit: Unit, doing: Mounting, path: string): readonly Refusal[] => {
+export const mountRefusals = (s: Situation, unit: Unit, doing: Mounting, path: string): readonly Refusal[] => {
   if (unit.type !== 'dragoon')
-    return [fault('wrongType', 'OTS-SPC-16', path, { type: unit.type }, 'Only dragoons mount and dismount.')];
-  if (unit.mounted === (doing === 'mount')) return [fault('wrongState', 'OTS-MOV-15', path, { mounted: unit.mounted })];
+    return [refuse('wrongType', 'OTS-SPC-16', path, { type: unit.type }, 'Only dragoons mount and dismount.')];
+  if (unit.mounted === (doing === 'mount'))
+    return [refuse('wrongState', 'OTS-MOV-15', path, { mounted: unit.mounted })];
   const holders = s.tables.constants.horseHolders;
   return doing === 'dismount' && unit.stands <= holders
-    ? [fault('lastStand', 'OTS-SPC-19', path, { stands: unit.stands })]
+    ? [refuse('lastStand', 'OTS-SPC-19', path, { stands: unit.stands })]
     : [];
 };

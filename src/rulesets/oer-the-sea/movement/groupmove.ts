@@ -1,49 +1,49 @@
 import { footprintsOverlap } from '../../../table/contact.js';
 import type { GroupMove, UnitMove } from '../actions.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { footprintOf } from '../footprint.js';
-import { apartFault, hangTogether } from '../groups.js';
+import { apartRefusal, hangTogether } from '../groups.js';
 import { isDeployed, unitOf } from '../read.js';
+import { refuse } from '../refusals.js';
 import type { Group, Situation, Unit } from '../state.js';
 import { isOnSlowGround } from '../terrain/ground.js';
-import { timingFaults } from './limbering.js';
+import { timingRefusals } from './limbering.js';
 import { withUnit } from './placing.js';
-import { allowanceOf, type MovePlan, planMove, tooFarFaults } from './plan.js';
+import { allowanceOf, type MovePlan, planMove, tooFarRefusals } from './plan.js';
 import { ratesOf } from './rates.js';
 
 /** A group's Move order worked out: a plan for each unit that moves, in the order given. */
 export interface GroupPlan {
-  readonly faults: readonly Refusal[];
+  readonly refusals: readonly Refusal[];
   readonly plans: readonly { readonly unitId: string; readonly plan: MovePlan }[];
   /** The rate of the slowest unit, moving or not. */
   readonly rate: number;
 }
 
-const nameFaults = (group: Group, params: GroupMove): readonly Refusal[] =>
+const nameRefusals = (group: Group, params: GroupMove): readonly Refusal[] =>
   params.moves.flatMap(({ unitId }, index) => {
     const path = `params.moves[${index}].unitId`;
     if (!group.unitIds.includes(unitId))
-      return [fault('invalid', 'OTS-GRP-05', path, { unitId }, `${unitId} is not of this group.`)];
+      return [refuse('invalid', 'OTS-GRP-05', path, { unitId }, `${unitId} is not of this group.`)];
     const twice = params.moves.findIndex((other) => other.unitId === unitId) < index;
-    return twice ? [fault('invalid', 'OTS-GRP-05', path, { unitId }, `${unitId} is named twice.`)] : [];
+    return twice ? [refuse('invalid', 'OTS-GRP-05', path, { unitId }, `${unitId} is named twice.`)] : [];
   });
 
-const atPath = (faults: readonly Refusal[], index: number): readonly Refusal[] =>
-  faults.map((each) => ({
+const atPath = (refusals: readonly Refusal[], index: number): readonly Refusal[] =>
+  refusals.map((each) => ({
     ...each,
     path: each.path.replace(/^params\.?/, `params.moves[${index}].`).replace(/\.$/, ''),
   }));
 
 /** Units that are to stand together at the end may not stand on each other. @see OTS-GRP-05 */
-const overlapFaults = (s: Situation, units: readonly Unit[]): readonly Refusal[] => {
+const overlapRefusals = (s: Situation, units: readonly Unit[]): readonly Refusal[] => {
   const tolerance = s.tables.constants.overlapTolerance;
   return units.flatMap((unit, index) =>
     units
       .slice(index + 1)
       .filter((other) => footprintsOverlap(footprintOf(s, unit), footprintOf(s, other), tolerance))
       .map((other) =>
-        fault(
+        refuse(
           'noRoom',
           'OTS-GRP-05',
           'params.moves',
@@ -55,8 +55,8 @@ const overlapFaults = (s: Situation, units: readonly Unit[]): readonly Refusal[]
 };
 
 /** Together at the start, together at the end. @see OTS-GRP-04 OTS-GRP-05 OTS-SPC-21 */
-const coherenceFaults = (s: Situation, units: readonly Unit[]): readonly Refusal[] =>
-  hangTogether(s, units) ? [] : [apartFault(s, units, 'groupIncoherent', 'OTS-GRP-04', 'params.moves')];
+const coherenceRefusals = (s: Situation, units: readonly Unit[]): readonly Refusal[] =>
+  hangTogether(s, units) ? [] : [apartRefusal(s, units, 'groupIncoherent', 'OTS-GRP-04', 'params.moves')];
 
 /** What a unit could still move in this order, the ground it stands on included where it stays. @see OTS-GRP-16 */
 const couldMove = (s: Situation, unit: Unit, plan: MovePlan | undefined): number => {
@@ -71,8 +71,8 @@ const couldMove = (s: Situation, unit: Unit, plan: MovePlan | undefined): number
  * @see OTS-GRP-01 OTS-GRP-03 OTS-GRP-04 OTS-GRP-05 OTS-GRP-16 OTS-SPC-21
  */
 export const planGroupMove = (s: Situation, group: Group, params: GroupMove): GroupPlan => {
-  const unknown = nameFaults(group, params);
-  if (unknown.length > 0) return { faults: unknown, plans: [], rate: 0 };
+  const unknown = nameRefusals(group, params);
+  if (unknown.length > 0) return { refusals: unknown, plans: [], rate: 0 };
   const units = s.units.filter((unit) => group.unitIds.includes(unit.id));
   const plans = params.moves.map((move) => ({
     unitId: move.unitId,
@@ -83,17 +83,19 @@ export const planGroupMove = (s: Situation, group: Group, params: GroupMove): Gr
   const exits = units.filter((unit) => planOf(unit)?.exited === true);
   const ended = units.filter((unit) => !exits.includes(unit)).map((unit) => planOf(unit)?.unit ?? unit);
   const after = ended.reduce(withUnit, s);
-  const timing = params.moves.flatMap((move) => timingFaults(s, unitOf(s, move.unitId), move));
-  const touching = hangTogether(s, units) ? [] : [apartFault(s, units, 'groupNotTouching', 'OTS-GRP-01', 'recipient')];
+  const timing = params.moves.flatMap((move) => timingRefusals(s, unitOf(s, move.unitId), move));
+  const touching = hangTogether(s, units)
+    ? []
+    : [apartRefusal(s, units, 'groupNotTouching', 'OTS-GRP-01', 'recipient')];
   return {
-    faults: [
+    refusals: [
       ...timing,
       ...touching,
       ...plans.flatMap(({ unitId, plan }, index) =>
-        atPath([...plan.faults, ...rateFaults(s, unitOf(s, unitId), plan, rate)], index),
+        atPath([...plan.refusals, ...rateRefusals(s, unitOf(s, unitId), plan, rate)], index),
       ),
-      ...overlapFaults(after, ended),
-      ...coherenceFaults(after, ended),
+      ...overlapRefusals(after, ended),
+      ...coherenceRefusals(after, ended),
     ],
     plans,
     rate,
@@ -101,7 +103,7 @@ export const planGroupMove = (s: Situation, group: Group, params: GroupMove): Gr
 };
 
 /** A unit fast enough by itself may still be too fast for its group. @see OTS-GRP-03 */
-const rateFaults = (s: Situation, unit: Unit, plan: MovePlan, rate: number): readonly Refusal[] => {
+const rateRefusals = (s: Situation, unit: Unit, plan: MovePlan, rate: number): readonly Refusal[] => {
   if (isDeployed(unit) || plan.cost > plan.limit) return [];
-  return tooFarFaults(s, plan.cost, rate, 'params.path').map((each) => ({ ...each, clause: 'OTS-GRP-03' }));
+  return tooFarRefusals(s, plan.cost, rate, 'params.path').map((each) => ({ ...each, clause: 'OTS-GRP-03' }));
 };

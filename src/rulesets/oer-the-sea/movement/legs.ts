@@ -8,11 +8,11 @@ import { lastWithGap, slideUntilFeature, sweptArea } from '../../../table/sweep.
 import { type Feature, isWithinOfFeature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { poseBetween } from '../../../table/way.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
 import { boundsIn, footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
 import { contactReach, enemiesOf, unitsOnTable } from '../read.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { boundsOf, goingFor, terrainColumn, terrainRowOf } from '../terrain/features.js';
 import { legOnRoad, roadEnds, sweepEffect } from '../terrain/ground.js';
@@ -35,7 +35,7 @@ export interface Walk {
   readonly halted: boolean;
   /** Marched off by an exit edge (MOV-19). */
   readonly exited: boolean;
-  readonly faults: readonly Refusal[];
+  readonly refusals: readonly Refusal[];
 }
 
 /** One leg of a walk, from pose to pose. */
@@ -104,11 +104,11 @@ const cutAtExit = ({ s, unit, from, to }: Leg): { readonly to: Pose; readonly ex
   return part === null ? { to, exited: false } : { to: partOf(from, to, part), exited: true };
 };
 
-const barFaults = (leg: Leg, barred: Feature | null): readonly Refusal[] =>
+const barRefusals = (leg: Leg, barred: Feature | null): readonly Refusal[] =>
   barred === null
     ? []
     : [
-        fault(
+        refuse(
           'terrainBarred',
           terrainRowOf(leg.s, barred).category === 'impassable' ? 'OTS-TER-07' : 'OTS-TER-02',
           leg.path,
@@ -118,7 +118,7 @@ const barFaults = (leg: Leg, barred: Feature | null): readonly Refusal[] =>
       ];
 
 /** Units of either side in the way; those of its own group are not. @see OTS-MOV-17 OTS-MOV-20 OTS-GRP-05 */
-const wayFaults = ({ s, unit, path }: Leg, swept: Polygon, ignore: readonly string[]): readonly Refusal[] => {
+const wayRefusals = ({ s, unit, path }: Leg, swept: Polygon, ignore: readonly string[]): readonly Refusal[] => {
   const { overlapTolerance } = s.tables.constants;
   const box = boxOf(swept);
   return unitsOnTable(s)
@@ -127,11 +127,11 @@ const wayFaults = ({ s, unit, path }: Leg, swept: Polygon, ignore: readonly stri
       if (!mayReach(bounds, box, 0) || other.id === unit.id || ignore.includes(other.id)) return false;
       return overlapDepth(swept, bounds.corners) > overlapTolerance;
     })
-    .map((other) => fault('blocked', 'OTS-MOV-17', path, { unitId: other.id }, `${other.name} stands in the way.`));
+    .map((other) => refuse('blocked', 'OTS-MOV-17', path, { unitId: other.id }, `${other.name} stands in the way.`));
 };
 
 /** Enemies the unit would come into contact with, those it touched at first excepted. @see OTS-MOV-18 */
-const contactFaults = ({ s, unit, began, path }: Leg, swept: Polygon): readonly Refusal[] => {
+const contactRefusals = ({ s, unit, began, path }: Leg, swept: Polygon): readonly Refusal[] => {
   const contact = contactReach(s);
   const box = boxOf(swept);
   return enemiesOf(s, unit.side)
@@ -142,16 +142,16 @@ const contactFaults = ({ s, unit, began, path }: Leg, swept: Polygon): readonly 
     })
     .filter((enemy) => !touchingUnits(s, began, enemy))
     .map((enemy) =>
-      fault('contactNotAllowed', 'OTS-MOV-18', path, { unitId: enemy.id }, `Only a charge may touch ${enemy.name}.`),
+      refuse('contactNotAllowed', 'OTS-MOV-18', path, { unitId: enemy.id }, `Only a charge may touch ${enemy.name}.`),
     );
 };
 
 /** Off the table no farther than it began. @see OTS-MOV-19 OTS-MOV-23 */
-const edgeFaults = ({ s, unit, began, to, path }: Leg): readonly Refusal[] => {
+const edgeRefusals = ({ s, unit, began, to, path }: Leg): readonly Refusal[] => {
   const open = exitEdgesOf(s, unit.side);
   const out = pointsBeyond(s, cornersAt(s, unit, to), open);
   return out > beyondEdge(s, began, open) + s.tables.constants.epsilon
-    ? [fault('offTable', 'OTS-MOV-19', path, { out })]
+    ? [refuse('offTable', 'OTS-MOV-19', path, { out })]
     : [];
 };
 
@@ -171,11 +171,11 @@ const walkLeg = (given: Leg, ignore: readonly string[]): Walk => {
     onRoad,
     halted: broken.halted,
     exited: exit.exited && !broken.halted,
-    faults: [
-      ...barFaults(leg, barred),
-      ...edgeFaults(leg),
-      ...contactFaults(leg, swept),
-      ...wayFaults(leg, swept, ignore),
+    refusals: [
+      ...barRefusals(leg, barred),
+      ...edgeRefusals(leg),
+      ...contactRefusals(leg, swept),
+      ...wayRefusals(leg, swept, ignore),
     ],
   };
 };
@@ -203,7 +203,7 @@ const walkStretches = (leg: Leg, ignore: readonly string[]): Walk | null => {
 /** A leg, looked at stretch by stretch where the ground of the whole would hinder a column that is partly on a road. */
 const walkWholeLeg = (leg: Leg, ignore: readonly string[]): Walk => {
   const walk = walkLeg(leg, ignore);
-  const hindered = walk.halted || walk.halved !== null || walk.faults.some(({ code }) => code === 'terrainBarred');
+  const hindered = walk.halted || walk.halved !== null || walk.refusals.some(({ code }) => code === 'terrainBarred');
   return hindered && !walk.onRoad ? (walkStretches(leg, ignore) ?? walk) : walk;
 };
 
@@ -215,7 +215,7 @@ const together = (walk: Walk, leg: Walk): Walk => ({
   onRoad: walk.onRoad && leg.onRoad,
   halted: leg.halted,
   exited: leg.exited,
-  faults: [...walk.faults, ...leg.faults],
+  refusals: [...walk.refusals, ...leg.refusals],
 });
 
 const standingStill: Walk = {
@@ -226,7 +226,7 @@ const standingStill: Walk = {
   onRoad: true,
   halted: false,
   exited: false,
-  faults: [],
+  refusals: [],
 };
 
 /**

@@ -1,8 +1,8 @@
 import type { UnitMove } from '../actions.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { formedAs } from '../formations.js';
 import { isArtillery } from '../read.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 
 export type Limbering = 'limber' | 'unlimber';
@@ -20,11 +20,11 @@ export const limberedAs = (s: Situation, unit: Unit, doing: Limbering): Unit =>
  *
  * @see OTS-MOV-12 OTS-MOV-13
  */
-export const limberFaults = (unit: Unit, doing: Limbering, path: string): readonly Refusal[] => {
-  if (!isArtillery(unit)) return [fault('wrongType', 'OTS-MOV-12', path, { type: unit.type }, 'Only guns limber.')];
+export const limberRefusals = (unit: Unit, doing: Limbering, path: string): readonly Refusal[] => {
+  if (!isArtillery(unit)) return [refuse('wrongType', 'OTS-MOV-12', path, { type: unit.type }, 'Only guns limber.')];
   if (unit.crewAway || unit.limbered === (doing === 'limber'))
-    return [fault('wrongState', 'OTS-MOV-12', path, { limbered: unit.limbered, crewAway: unit.crewAway })];
-  return unit.firedThisTurn ? [fault('firedThisTurn', 'OTS-MOV-13', path)] : [];
+    return [refuse('wrongState', 'OTS-MOV-12', path, { limbered: unit.limbered, crewAway: unit.crewAway })];
+  return unit.firedThisTurn ? [refuse('firedThisTurn', 'OTS-MOV-13', path)] : [];
 };
 
 const isLimbering = (move: UnitMove): boolean => move.action?.kind === 'limber' || move.action?.kind === 'unlimber';
@@ -34,9 +34,9 @@ const isLimbering = (move: UnitMove): boolean => move.action?.kind === 'limber' 
  *
  * @see OTS-MOV-13 option limberTiming
  */
-export const timingFaults = (s: Situation, unit: Unit, move: UnitMove): readonly Refusal[] => {
+export const timingRefusals = (s: Situation, unit: Unit, move: UnitMove): readonly Refusal[] => {
   if (s.options.limberTiming !== 'turn' || !isArtillery(unit)) return [];
   if (!unit.limberedThisTurn && !(isLimbering(move) && unit.ordersReceived > 0)) return [];
   const text = 'Limbering and unlimbering must be the only order of the turn.';
-  return [fault('limberedThisTurn', 'OTS-MOV-13', 'params', { ordersReceived: unit.ordersReceived }, text)];
+  return [refuse('limberedThisTurn', 'OTS-MOV-13', 'params', { ordersReceived: unit.ordersReceived }, text)];
 };

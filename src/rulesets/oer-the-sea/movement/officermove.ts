@@ -9,16 +9,16 @@ import { type Feature, featureBox, featureParts, featureSegments } from '../../.
 import { roundPoint } from '../../../table/way.js';
 import type { OfficerMove } from '../actions.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import type { ClauseId } from '../clauses.js';
 import { footprintOf } from '../footprint.js';
 import { contactReach, enemiesOf, findUnit, isOnTable } from '../read.js';
+import { refuse } from '../refusals.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { goingFor, terrainRowOf } from '../terrain/features.js';
 import { groundMet, legOnRoad, roadEnds, type Tread } from '../terrain/ground.js';
 import { surveyOf } from '../terrain/survey.js';
 import { exitEdgesOf, exitsAfter, pointsBeyond } from './placing.js';
-import { tooFarFaults } from './plan.js';
+import { tooFarRefusals } from './plan.js';
 
 /** Least gap between an officer's straight way (his centre's) and a feature. */
 export const wayToFeature = (from: Point, to: Point, feature: Feature): number => {
@@ -33,7 +33,7 @@ export const wayToUnit = (s: Situation, from: Point, to: Point, unit: Unit): num
 
 /** An officer's move worked out to its end. */
 export interface OfficerPlan {
-  readonly faults: readonly Refusal[];
+  readonly refusals: readonly Refusal[];
   readonly points: readonly Point[];
   readonly cost: number;
   readonly limit: number;
@@ -46,7 +46,7 @@ interface OfficerLeg {
   readonly halved: boolean;
   readonly stops: boolean;
   readonly exited: boolean;
-  readonly faults: readonly Refusal[];
+  readonly refusals: readonly Refusal[];
 }
 
 /** An officer's disc on the ground along a way. */
@@ -86,7 +86,7 @@ const cutAtBroken = (s: Situation, began: Point, from: Point, to: Point): Point 
  *
  * @see OTS-OFF-14 OTS-OFF-19
  */
-const enemyFaults = (s: Situation, officer: Officer, from: Point, to: Point, path: string): readonly Refusal[] => {
+const enemyRefusals = (s: Situation, officer: Officer, from: Point, to: Point, path: string): readonly Refusal[] => {
   const { officerRadius, epsilon } = s.tables.constants;
   const contact = contactReach(s);
   const box = boxOf([from, to]);
@@ -98,7 +98,7 @@ const enemyFaults = (s: Situation, officer: Officer, from: Point, to: Point, pat
     const ends = wayToUnit(s, to, to, enemy) - officerRadius <= contact;
     const clause: ClauseId = began <= contact ? 'OTS-OFF-19' : 'OTS-OFF-14';
     const text = `${officer.name} may not come to ${enemy.name}.`;
-    return [fault(ends ? 'contactNotAllowed' : 'blocked', clause, path, { unitId: enemy.id }, text)];
+    return [refuse(ends ? 'contactNotAllowed' : 'blocked', clause, path, { unitId: enemy.id }, text)];
   });
 };
 
@@ -121,22 +121,22 @@ const planLeg = (s: Situation, officer: Officer, from: Point, given: Point, path
   const cut = cutAtBroken(s, began, from, towards);
   const to = cut ?? towards;
   const { barred, halved } = groundMet(s, 'officer', discTread(s, began, from, to), legOnRoad(s, from, to));
-  const faults: Refusal[] = [...enemyFaults(s, officer, from, to, path)];
-  if (barred !== null) faults.push(fault('terrainBarred', 'OTS-TER-07', path, { featureId: barred.id }));
+  const refusals: Refusal[] = [...enemyRefusals(s, officer, from, to, path)];
+  if (barred !== null) refusals.push(refuse('terrainBarred', 'OTS-TER-07', path, { featureId: barred.id }));
   const out = discBeyond(s, officer, to);
   if (out > discBeyond(s, officer, began) + s.tables.constants.epsilon)
-    faults.push(fault('offTable', 'OTS-MOV-19', path, { out }));
-  return { to, halved: halved !== null, stops: cut !== null, exited: part !== null && cut === null, faults };
+    refusals.push(refuse('offTable', 'OTS-MOV-19', path, { out }));
+  return { to, halved: halved !== null, stops: cut !== null, exited: part !== null && cut === null, refusals };
 };
 
 /** Whom he may attach to, and whether he gets there. @see OTS-OFF-03 OTS-OFF-04 */
-const attachFaults = (s: Situation, officer: Officer, move: OfficerMove, end: Point): readonly Refusal[] => {
+const attachRefusals = (s: Situation, officer: Officer, move: OfficerMove, end: Point): readonly Refusal[] => {
   if (move.attachTo === undefined) return [];
   const path = 'params.attachTo';
   const host = findUnit(s, move.attachTo);
   if (host === undefined || !isOnTable(host) || host.side !== officer.side)
     return [
-      fault(
+      refuse(
         'invalid',
         'OTS-OFF-03',
         path,
@@ -147,7 +147,7 @@ const attachFaults = (s: Situation, officer: Officer, move: OfficerMove, end: Po
   const gap = circleToFootprint(end, s.tables.constants.officerRadius, footprintOf(s, host));
   return gap <= contactReach(s)
     ? []
-    : [fault('notTouching', 'OTS-OFF-03', path, { gap }, `The path ends ${gap.toFixed(2)} cm from ${host.name}.`)];
+    : [refuse('notTouching', 'OTS-OFF-03', path, { gap }, `The path ends ${gap.toFixed(2)} cm from ${host.name}.`)];
 };
 
 interface Way {
@@ -172,14 +172,14 @@ const waysOf = (s: Situation, officer: Officer, move: OfficerMove): readonly Way
 export const planOfficerMove = (s: Situation, officer: Officer, move: OfficerMove): OfficerPlan => {
   const { full, half } = s.tables.movementRates.officer;
   const points: Point[] = [];
-  const faults: Refusal[] = officer.evadedThisTurn ? [fault('evaded', 'OTS-OFF-13', 'recipient')] : [];
+  const refusals: Refusal[] = officer.evadedThisTurn ? [refuse('evaded', 'OTS-OFF-13', 'recipient')] : [];
   let from = officer.position;
   let cost = 0;
   let halved = false;
   let exited = false;
   for (const { point, path } of waysOf(s, officer, move)) {
     const leg = planLeg(s, officer, from, point, path);
-    faults.push(...leg.faults);
+    refusals.push(...leg.refusals);
     points.push(leg.to);
     cost += distance(from, leg.to);
     halved ||= leg.halved;
@@ -188,6 +188,6 @@ export const planOfficerMove = (s: Situation, officer: Officer, move: OfficerMov
     if (leg.stops || leg.exited) break;
   }
   const limit = halved ? half : full;
-  faults.push(...tooFarFaults(s, cost, limit, 'params.path'), ...attachFaults(s, officer, move, from));
-  return { faults, points, cost, limit, end: from, exited };
+  refusals.push(...tooFarRefusals(s, cost, limit, 'params.path'), ...attachRefusals(s, officer, move, from));
+  return { refusals, points, cost, limit, end: from, exited };
 };

@@ -2,20 +2,20 @@ import type { Polygon } from '../../../table/polygon.js';
 import { aboutFace, legCost, type Pose, roundPose } from '../../../table/pose.js';
 import type { MoveAction, UnitMove } from '../actions.js';
 import type { Refusal } from '../agenda.js';
-import { fault } from '../check/fault.js';
 import { footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
 import { enemiesOf, isDeployed } from '../read.js';
+import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { isInFortifications } from '../terrain.js';
-import { actionFaults, afterAction, isAfterPath, shareOfOrder } from './actions.js';
+import { actionRefusals, afterAction, isAfterPath, shareOfOrder } from './actions.js';
 import { type Walk, walkPath } from './legs.js';
 import { beyondEdge, exitEdgesOf } from './placing.js';
 import { ratesOf } from './rates.js';
 
 /** A unit's part of a Move order, worked out to its end. Lawful when it has no faults. */
 export interface MovePlan {
-  readonly faults: readonly Refusal[];
+  readonly refusals: readonly Refusal[];
   /** Poses gone through, an about-face included. */
   readonly path: readonly Pose[];
   readonly swept: readonly Polygon[];
@@ -65,11 +65,11 @@ const limitOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | un
 };
 
 /** Longer than the order allows. @see OTS-MOV-11 OTS-GRP-03 */
-export const tooFarFaults = (s: Situation, cost: number, limit: number, path: string): readonly Refusal[] =>
+export const tooFarRefusals = (s: Situation, cost: number, limit: number, path: string): readonly Refusal[] =>
   cost <= limit + s.tables.constants.epsilon
     ? []
     : [
-        fault(
+        refuse(
           'tooFar',
           'OTS-MOV-11',
           path,
@@ -79,22 +79,22 @@ export const tooFarFaults = (s: Situation, cost: number, limit: number, path: st
       ];
 
 /** It must end wholly on the table where its rate allows, if it began partly over the edge. @see OTS-MOV-23 */
-const returnFaults = (s: Situation, unit: Unit, began: Unit, limit: number): readonly Refusal[] => {
+const returnRefusals = (s: Situation, unit: Unit, began: Unit, limit: number): readonly Refusal[] => {
   const { epsilon } = s.tables.constants;
   const open = exitEdgesOf(s, unit.side);
   const farthest = beyondEdge(s, began, open);
   if (farthest <= epsilon || farthest > limit) return [];
   const out = beyondEdge(s, unit, open);
   if (out <= epsilon) return [];
-  return [fault('offTable', 'OTS-MOV-23', 'params.path', { out }, 'It must come back wholly onto the table.')];
+  return [refuse('offTable', 'OTS-MOV-23', 'params.path', { out }, 'It must come back wholly onto the table.')];
 };
 
 /** Enemies the unit touches at the end and did not touch at the start. @see OTS-MOV-18 */
-const endFaults = (s: Situation, unit: Unit, began: Unit): readonly Refusal[] =>
+const endRefusals = (s: Situation, unit: Unit, began: Unit): readonly Refusal[] =>
   enemiesOf(s, unit.side)
     .filter((enemy) => touchingUnits(s, unit, enemy) && !touchingUnits(s, began, enemy))
     .map((enemy) =>
-      fault(
+      refuse(
         'contactNotAllowed',
         'OTS-MOV-18',
         'params',
@@ -104,7 +104,7 @@ const endFaults = (s: Situation, unit: Unit, began: Unit): readonly Refusal[] =>
     );
 
 /** Guns set up only turn, in place, their front corners a few centimetres. @see OTS-MOV-14 */
-const turnFaults = (s: Situation, unit: Unit, path: readonly Pose[]): readonly Refusal[] => {
+const turnRefusals = (s: Situation, unit: Unit, path: readonly Pose[]): readonly Refusal[] => {
   const { deployedTurn, epsilon } = s.tables.constants;
   const { frontage } = footprintOf(s, unit);
   const strays = path.some(
@@ -112,24 +112,28 @@ const turnFaults = (s: Situation, unit: Unit, path: readonly Pose[]): readonly R
   );
   const cost = path.reduce((sum, pose, index) => sum + legCost(path[index - 1] ?? unit.pose, pose, frontage), 0);
   if (strays)
-    return [fault('tooFar', 'OTS-MOV-14', 'params.path', { cost, limit: 0 }, 'Guns set up only turn in place.')];
+    return [refuse('tooFar', 'OTS-MOV-14', 'params.path', { cost, limit: 0 }, 'Guns set up only turn in place.')];
   if (cost <= deployedTurn + epsilon) return [];
   const text = `The front corners travel ${cost.toFixed(2)} cm, guns set up turn by ${deployedTurn} cm at most.`;
-  return [fault('tooFar', 'OTS-MOV-14', 'params.path', { cost, limit: deployedTurn }, text)];
+  return [refuse('tooFar', 'OTS-MOV-14', 'params.path', { cost, limit: deployedTurn }, text)];
 };
 
 /** Ground a battery was set up in does not bar its turning there (MOV-22). */
 const isNoFaultOfTurn = ({ code }: Refusal): boolean => code === 'terrainBarred';
 
 const noAboutFace = ({ limbered }: Unit): Refusal =>
-  fault('wrongState', 'OTS-MOV-14', 'params.aboutFace', { limbered }, 'Guns set up do not face about.');
+  refuse('wrongState', 'OTS-MOV-14', 'params.aboutFace', { limbered }, 'Guns set up do not face about.');
 
 const planTurn = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly string[]): MovePlan => {
   const walk = walkPath(s, unit, unit, move.path, ignore);
   const turned: Unit = { ...unit, pose: walk.poses.at(-1) ?? unit.pose };
   const round = move.aboutFace === true ? [noAboutFace(unit)] : [];
   return {
-    faults: [...round, ...turnFaults(s, unit, move.path), ...walk.faults.filter((each) => !isNoFaultOfTurn(each))],
+    refusals: [
+      ...round,
+      ...turnRefusals(s, unit, move.path),
+      ...walk.refusals.filter((each) => !isNoFaultOfTurn(each)),
+    ],
     path: walk.poses,
     swept: walk.swept,
     cost: 0,
@@ -153,27 +157,27 @@ const lastFaultsOf = (
   began: Unit,
   walk: Walk,
   last: MoveAction | undefined,
-): readonly Refusal[] => (walk.poses.length > 0 && last === undefined ? [] : endFaults(s, ended, began));
+): readonly Refusal[] => (walk.poses.length > 0 && last === undefined ? [] : endRefusals(s, ended, began));
 
 /** Before-action, path, after-action. */
 const planMarch = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly string[]): MovePlan => {
   const faced = facedAbout(s, unit, move);
   const first = before(move);
-  const firstFaults = first === undefined ? [] : actionFaults(s, faced, first, ignore, 'params.action');
-  const mover = first === undefined || firstFaults.length > 0 ? faced : afterAction(s, faced, first);
+  const firstRefusals = first === undefined ? [] : actionRefusals(s, faced, first, ignore, 'params.action');
+  const mover = first === undefined || firstRefusals.length > 0 ? faced : afterAction(s, faced, first);
   const walk = walkPath(s, mover, unit, move.path, ignore);
   const limit = limitOf(s, mover, unit, move.action, walk);
   const reached: Unit = { ...mover, pose: walk.poses.at(-1) ?? mover.pose };
   const last = walk.exited || (walk.halted && move.action?.kind !== 'recrew') ? undefined : after(move);
-  const lastFaults = last === undefined ? [] : actionFaults(s, reached, last, ignore, 'params.action');
-  const ended = last === undefined || lastFaults.length > 0 ? reached : afterAction(s, reached, last);
+  const lastRefusals = last === undefined ? [] : actionRefusals(s, reached, last, ignore, 'params.action');
+  const ended = last === undefined || lastRefusals.length > 0 ? reached : afterAction(s, reached, last);
   return {
-    faults: [
-      ...firstFaults,
-      ...walk.faults,
-      ...tooFarFaults(s, walk.cost, limit, 'params.path'),
-      ...lastFaults,
-      ...(walk.exited ? [] : [...lastFaultsOf(s, ended, unit, walk, last), ...returnFaults(s, ended, unit, limit)]),
+    refusals: [
+      ...firstRefusals,
+      ...walk.refusals,
+      ...tooFarRefusals(s, walk.cost, limit, 'params.path'),
+      ...lastRefusals,
+      ...(walk.exited ? [] : [...lastFaultsOf(s, ended, unit, walk, last), ...returnRefusals(s, ended, unit, limit)]),
     ],
     path: move.aboutFace === true ? [faced.pose, ...walk.poses] : walk.poses,
     swept: walk.swept,
@@ -197,5 +201,5 @@ export const planMove = (s: Situation, unit: Unit, move: UnitMove, ignore: reado
   const turns = isDeployed(unit) && move.action === undefined;
   const plan = turns ? planTurn(s, unit, move, ignore) : planMarch(s, unit, move, ignore);
   const round = isDeployed(unit) && !turns && move.aboutFace === true ? [noAboutFace(unit)] : [];
-  return { ...plan, faults: [...round, ...plan.faults] };
+  return { ...plan, refusals: [...round, ...plan.refusals] };
 };

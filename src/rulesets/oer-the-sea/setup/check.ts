@@ -1,15 +1,15 @@
 import { deepFreeze } from '../../../core/freeze.js';
-import type { ScenarioResult } from '../../../scenario/fault.js';
+import type { ScenarioResult } from '../../../scenario/scenarioIssue.js';
 import { turnLimitWarnings } from '../../../scenario/turnlimit.js';
 import type { Scenario } from '../scenario.js';
 import { tables as printedTables } from '../tables.js';
 import { completeScenario, tablesInForce } from './complete.js';
 import { deploy } from './deploy.js';
 import type { ScenarioInput } from './input.js';
-import { placesFaults, placesWarnings } from './places.js';
-import { planFaults } from './plan.js';
-import { rosterFaults, rosterWarnings } from './roster.js';
-import { tableFaults } from './tables.js';
+import { placesIssues, placesWarnings } from './places.js';
+import { planIssues } from './plan.js';
+import { rosterIssues, rosterWarnings } from './roster.js';
+import { tableIssues } from './tables.js';
 import { placeInZones } from './zones.js';
 
 /**
@@ -20,17 +20,17 @@ import { placeInZones } from './zones.js';
  */
 export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> => {
   const complete = completeScenario(input);
-  const wrongTables = tableFaults(input.tables ?? {});
+  const wrongTables = tableIssues(input.tables ?? {});
   // Faulty figures measure nothing: the rest is then judged by those of the rules.
   const tables = wrongTables.length > 0 ? printedTables : tablesInForce(complete);
-  const { scenario, faults, warnings } = placeInZones(input, complete, tables);
+  const { scenario, issues, warnings } = placeInZones(input, complete, tables);
   const state = deploy(scenario, tables);
   const refusals = [
-    ...rosterFaults(input),
+    ...rosterIssues(input),
     ...wrongTables,
-    ...planFaults(input, scenario, state),
-    ...faults,
-    ...placesFaults(state),
+    ...planIssues(input, scenario, state),
+    ...issues,
+    ...placesIssues(state),
   ];
   if (refusals.length > 0) return { ok: false, refusals };
   return {

@@ -1,7 +1,7 @@
-import { type Fault, fault } from '../../../scenario/fault.js';
-import { unknownFaults } from '../../../scenario/names.js';
-import { offTableFaults, overlapFaults, type Placed, shownLength, unlinked } from '../../../scenario/placeChecks.js';
-import { pointFaults } from '../../../scenario/troopChecks.js';
+import { unknownIssues } from '../../../scenario/names.js';
+import { offTableIssues, overlapIssues, type Placed, shownLength, unlinked } from '../../../scenario/placeChecks.js';
+import { type ScenarioIssue, scenarioIssue } from '../../../scenario/scenarioIssue.js';
+import { pointIssues } from '../../../scenario/troopChecks.js';
 import { circleToFootprint, footprintsGap } from '../../../table/contact.js';
 import { pointInFeature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
@@ -10,7 +10,7 @@ import { isMounted, isOnTable } from '../read.js';
 import type { State, Unit } from '../state.js';
 import { anyPartOn, goingFor, terrainRowOf } from '../terrain/features.js';
 import { isOnRoad } from '../terrain/ground.js';
-import { faultBy } from './roster.js';
+import { issueBy } from './roster.js';
 
 const placedUnits = (state: State): readonly (Placed & { readonly unit: Unit })[] =>
   state.units.flatMap((unit, index) =>
@@ -27,12 +27,12 @@ const barredUnder = (state: State, unit: Unit) =>
     : state.terrain.filter((feature) => goingFor(state, feature, unit) === 'barred' && anyPartOn(state, unit, feature));
 
 /** Guns and horse may begin inside works; nothing else may begin where it could not have gone. */
-const barredFaults = (state: State): readonly Fault[] =>
+const barredIssues = (state: State): readonly ScenarioIssue[] =>
   placedUnits(state).flatMap(({ unit, path }) =>
     barredUnder(state, unit)
       .filter((feature) => terrainRowOf(state, feature).category !== 'fortification')
       .map((feature) =>
-        faultBy(
+        issueBy(
           'OTS-TER-02',
           'terrainBarred',
           `${path}.at`,
@@ -41,13 +41,13 @@ const barredFaults = (state: State): readonly Fault[] =>
       ),
   );
 
-const startsInWork = (state: State): readonly Fault[] =>
+const startsInWork = (state: State): readonly ScenarioIssue[] =>
   placedUnits(state).flatMap(({ unit, path }) =>
     barredUnder(state, unit)
       .filter((feature) => terrainRowOf(state, feature).category === 'fortification')
       .filter(() => isMounted(unit) || unit.limbered)
       .map((feature) =>
-        faultBy(
+        issueBy(
           'OTS-TER-08',
           'terrainBarred',
           `${path}.at`,
@@ -56,7 +56,7 @@ const startsInWork = (state: State): readonly Fault[] =>
       ),
   );
 
-const officerFaults = (state: State): readonly Fault[] =>
+const officerIssues = (state: State): readonly ScenarioIssue[] =>
   state.officers.flatMap((officer, index) => {
     if (!isOnTable(officer) || officer.attachedTo !== null) return [];
     const path = `officers[${index}].at`;
@@ -69,19 +69,19 @@ const officerFaults = (state: State): readonly Fault[] =>
         unit.side !== officer.side && circleToFootprint(officer.position, radius, footprint) <= 0,
     );
     return [
-      ...pointFaults({ id: officer.id, at: officer.position, path }, state.scenario.table, null),
+      ...pointIssues({ id: officer.id, at: officer.position, path }, state.scenario.table, null),
       ...barred.map((feature) =>
-        faultBy('OTS-TER-07', 'terrainBarred', path, `"${officer.id}" stands in "${feature.id}", where nobody can be.`),
+        issueBy('OTS-TER-07', 'terrainBarred', path, `"${officer.id}" stands in "${feature.id}", where nobody can be.`),
       ),
       ...enemies.map(({ id }) =>
-        faultBy('OTS-OFF-14', 'overlap', path, `"${officer.id}" stands on the enemy unit "${id}"; move him away.`),
+        issueBy('OTS-OFF-14', 'overlap', path, `"${officer.id}" stands on the enemy unit "${id}"; move him away.`),
       ),
     ];
   });
 
 type Member = Placed & { readonly unit: Unit };
 
-const joinedFaults = (state: State, members: readonly Member[], path: string): readonly Fault[] => {
+const joinedIssues = (state: State, members: readonly Member[], path: string): readonly ScenarioIssue[] => {
   const link = linkGap(
     state,
     members.map(({ unit }) => unit),
@@ -89,7 +89,7 @@ const joinedFaults = (state: State, members: readonly Member[], path: string): r
   return unlinked(members, (a, b) => footprintsGap(a.footprint, b.footprint) <= link).map(({ id, footprint }) => {
     const others = members.filter((each) => each.id !== id);
     const gap = shownLength(Math.min(...others.map((each) => footprintsGap(each.footprint, footprint))));
-    return fault(
+    return scenarioIssue(
       'notTouching',
       path,
       `"${id}" is ${gap} away from the rest of its group; ${link < 1 ? 'they must touch' : 'the gap is too wide'}.`,
@@ -99,18 +99,18 @@ const joinedFaults = (state: State, members: readonly Member[], path: string): r
   });
 };
 
-const membershipFaults = (state: State, unitIds: readonly string[], index: number): readonly Fault[] => {
+const membershipIssues = (state: State, unitIds: readonly string[], index: number): readonly ScenarioIssue[] => {
   const known = state.units.map((unit) => unit.id);
   const path = `groups[${index}]`;
   const earlier = state.scenario.groups.slice(0, index).flat();
   return unitIds.flatMap((id, place) => [
-    ...unknownFaults(id, known, `${path}[${place}]`, 'unit', 'OTS-GRP-01'),
+    ...unknownIssues(id, known, `${path}[${place}]`, 'unit', 'OTS-GRP-01'),
     ...(unitIds.indexOf(id) < place || earlier.includes(id)
-      ? [faultBy('OTS-GRP-02', 'duplicateId', `${path}[${place}]`, `"${id}" is in a group already; name it once.`)]
+      ? [issueBy('OTS-GRP-02', 'duplicateId', `${path}[${place}]`, `"${id}" is in a group already; name it once.`)]
       : []),
     ...(state.units.some((unit) => unit.id === id && !isOnTable(unit))
       ? [
-          faultBy(
+          issueBy(
             'OTS-GRP-01',
             'conflict',
             `${path}[${place}]`,
@@ -121,15 +121,15 @@ const membershipFaults = (state: State, unitIds: readonly string[], index: numbe
   ]);
 };
 
-const mixtureFaults = (state: State, members: readonly Member[], path: string): readonly Fault[] => {
+const mixtureIssues = (state: State, members: readonly Member[], path: string): readonly ScenarioIssue[] => {
   const mounted = members.filter(({ unit }) => isMounted(unit)).length;
   return [
     ...(new Set(members.map(({ unit }) => unit.side)).size > 1
-      ? [faultBy('OTS-GRP-01', 'wrongSide', path, 'The units of a group are all of one side.')]
+      ? [issueBy('OTS-GRP-01', 'wrongSide', path, 'The units of a group are all of one side.')]
       : []),
     ...(!state.options.mixedMountedGroups && mounted > 0 && mounted < members.length
       ? [
-          faultBy(
+          issueBy(
             'OTS-GRP-06',
             'conflict',
             path,
@@ -140,31 +140,31 @@ const mixtureFaults = (state: State, members: readonly Member[], path: string): 
   ];
 };
 
-const groupFaults = (state: State): readonly Fault[] =>
+const groupIssues = (state: State): readonly ScenarioIssue[] =>
   state.scenario.groups.flatMap((unitIds, index) => {
     const path = `groups[${index}]`;
     const members = placedUnits(state).filter(({ id }) => unitIds.includes(id));
     const few = state.tables.constants.smallestGroup;
     return [
-      ...(unitIds.length < few ? [faultBy('OTS-GRP-01', 'tooFew', path, `A group has ${few} units or more.`)] : []),
-      ...membershipFaults(state, unitIds, index),
-      ...mixtureFaults(state, members, path),
-      ...joinedFaults(state, members, path),
+      ...(unitIds.length < few ? [issueBy('OTS-GRP-01', 'tooFew', path, `A group has ${few} units or more.`)] : []),
+      ...membershipIssues(state, unitIds, index),
+      ...mixtureIssues(state, members, path),
+      ...joinedIssues(state, members, path),
     ];
   });
 
 /** Everything wrong with where units, officers and groups stand. */
-export const placesFaults = (state: State): readonly Fault[] => {
+export const placesIssues = (state: State): readonly ScenarioIssue[] => {
   const { contact, overlapTolerance } = state.tables.constants;
   const placed = placedUnits(state);
   return [
-    ...offTableFaults(placed, state.scenario.table, contact, 'OTS-MOV-19'),
-    ...overlapFaults(placed, overlapTolerance, 'OTS-MOV-17'),
-    ...barredFaults(state),
-    ...officerFaults(state),
-    ...groupFaults(state),
+    ...offTableIssues(placed, state.scenario.table, contact, 'OTS-MOV-19'),
+    ...overlapIssues(placed, overlapTolerance, 'OTS-MOV-17'),
+    ...barredIssues(state),
+    ...officerIssues(state),
+    ...groupIssues(state),
   ];
 };
 
 /** What an author should know of where units stand, though it is lawful. */
-export const placesWarnings = (state: State): readonly Fault[] => startsInWork(state);
+export const placesWarnings = (state: State): readonly ScenarioIssue[] => startsInWork(state);

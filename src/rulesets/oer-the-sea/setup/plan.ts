@@ -1,27 +1,30 @@
-import type { Fault } from '../../../scenario/fault.js';
-import { unknownFaults } from '../../../scenario/names.js';
-import { featureFaults } from '../../../scenario/terrainChecks.js';
-import { arrivalFaults } from '../../../scenario/troopChecks.js';
-import { victoryFaults } from '../../../scenario/victoryChecks.js';
+import { unknownIssues } from '../../../scenario/names.js';
+import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
+import { featureIssues } from '../../../scenario/terrainChecks.js';
+import { arrivalIssues } from '../../../scenario/troopChecks.js';
+import { victoryIssues } from '../../../scenario/victoryChecks.js';
 import type { Feature } from '../../../table/terrain.js';
 import type { Scenario } from '../scenario.js';
 import type { State, Unit } from '../state.js';
 import { goingFor, occupies } from '../terrain/features.js';
 import { isWorkKind } from './deploy.js';
 import type { ScenarioInput } from './input.js';
-import { faultBy } from './roster.js';
+import { issueBy } from './roster.js';
 
 const workFields = ['side', 'strength', 'cohesion'] as const;
 
 /** Only works have an owner and can be shot to pieces. */
-const workFieldFaults = (feature: NonNullable<ScenarioInput['terrain']>[number], path: string): readonly Fault[] =>
+const workFieldIssues = (
+  feature: NonNullable<ScenarioInput['terrain']>[number],
+  path: string,
+): readonly ScenarioIssue[] =>
   isWorkKind(feature.kind)
     ? []
     : workFields.flatMap((field) =>
         feature[field] === undefined || feature[field] === null
           ? []
           : [
-              faultBy(
+              issueBy(
                 'OTS-SIE-07',
                 'superfluous',
                 `${path}.${field}`,
@@ -30,30 +33,30 @@ const workFieldFaults = (feature: NonNullable<ScenarioInput['terrain']>[number],
             ],
       );
 
-const terrainFaults = (input: ScenarioInput, scenario: Scenario): readonly Fault[] => {
+const terrainIssues = (input: ScenarioInput, scenario: Scenario): readonly ScenarioIssue[] => {
   const sideIds = input.sides.map((side) => side.id);
   return (input.terrain ?? []).flatMap((feature, index) => {
     const path = `terrain[${index}]`;
     const complete = scenario.terrain[index];
     return complete === undefined
       ? []
-      : [...featureFaults(feature, complete, sideIds, path), ...workFieldFaults(feature, path)];
+      : [...featureIssues(feature, complete, sideIds, path), ...workFieldIssues(feature, path)];
   });
 };
 
-const nominatedFaults = ({ terrain, nominatedDifficult }: Scenario): readonly Fault[] => {
+const nominatedIssues = ({ terrain, nominatedDifficult }: Scenario): readonly ScenarioIssue[] => {
   const known = terrain.map((feature) => feature.id);
   return nominatedDifficult.flatMap((id, index) =>
-    unknownFaults(id, known, `nominatedDifficult[${index}]`, 'feature', 'OTS-TER-03'),
+    unknownIssues(id, known, `nominatedDifficult[${index}]`, 'feature', 'OTS-TER-03'),
   );
 };
 
-const sideFaults = (scenario: Scenario): readonly Fault[] => {
+const sideIssues = (scenario: Scenario): readonly ScenarioIssue[] => {
   const sides = scenario.sides.map((side) => side.id);
   return [
-    ...unknownFaults(scenario.firstInitiative, ['dice', ...sides], 'firstInitiative', 'side', 'OTS-TRN-09'),
+    ...unknownIssues(scenario.firstInitiative, ['dice', ...sides], 'firstInitiative', 'side', 'OTS-TRN-09'),
     ...scenario.exitEdges.flatMap(({ side }, index) =>
-      unknownFaults(side, sides, `exitEdges[${index}].side`, 'side', 'OTS-MOV-19'),
+      unknownIssues(side, sides, `exitEdges[${index}].side`, 'side', 'OTS-MOV-19'),
     ),
   ];
 };
@@ -80,11 +83,11 @@ interface Piece {
   readonly placed: boolean;
 }
 
-const pieceFaults = (arrivals: readonly Arrival[], pieces: readonly Piece[], what: string): readonly Fault[] =>
+const pieceIssues = (arrivals: readonly Arrival[], pieces: readonly Piece[], what: string): readonly ScenarioIssue[] =>
   arrivals.flatMap(({ id, side, path }, index) => {
     const piece = pieces.find((each) => each.id === id);
     if (piece === undefined)
-      return unknownFaults(
+      return unknownIssues(
         id,
         pieces.map((each) => each.id),
         path,
@@ -94,10 +97,10 @@ const pieceFaults = (arrivals: readonly Arrival[], pieces: readonly Piece[], wha
     return [
       ...(piece.side === side
         ? []
-        : [faultBy('OTS-TRN-13', 'wrongSide', path, `"${id}" belongs to "${piece.side}", not to "${side}".`)]),
+        : [issueBy('OTS-TRN-13', 'wrongSide', path, `"${id}" belongs to "${piece.side}", not to "${side}".`)]),
       ...(piece.placed
         ? [
-            faultBy(
+            issueBy(
               'OTS-TRN-13',
               'conflict',
               path,
@@ -106,18 +109,18 @@ const pieceFaults = (arrivals: readonly Arrival[], pieces: readonly Piece[], wha
           ]
         : []),
       ...(arrivals.findIndex((each) => each.id === id) < index
-        ? [faultBy('OTS-TRN-13', 'duplicateId', path, `"${id}" comes on already; name it once.`)]
+        ? [issueBy('OTS-TRN-13', 'duplicateId', path, `"${id}" comes on already; name it once.`)]
         : []),
     ];
   });
 
 /** Pieces that neither start on the table nor ever come on. */
-const absentFaults = (pieces: readonly Piece[], arrivals: readonly Arrival[], list: string): readonly Fault[] =>
+const absentIssues = (pieces: readonly Piece[], arrivals: readonly Arrival[], list: string): readonly ScenarioIssue[] =>
   pieces.flatMap(({ id, placed }, index) =>
     placed || arrivals.some((arrival) => arrival.id === id)
       ? []
       : [
-          faultBy(
+          issueBy(
             'OTS-TRN-13',
             'neverArrives',
             `${list}[${index}].at`,
@@ -126,7 +129,7 @@ const absentFaults = (pieces: readonly Piece[], arrivals: readonly Arrival[], li
         ],
   );
 
-const reinforcementFaults = (input: ScenarioInput, scenario: Scenario): readonly Fault[] => {
+const reinforcementIssues = (input: ScenarioInput, scenario: Scenario): readonly ScenarioIssue[] => {
   const units = input.units.map(({ id, side, at, zone }) => ({ id, side, placed: Boolean(at) || zone !== undefined }));
   const officers = (input.officers ?? []).map((each) => ({
     ...each,
@@ -137,13 +140,13 @@ const reinforcementFaults = (input: ScenarioInput, scenario: Scenario): readonly
   const sides = scenario.sides.map((side) => side.id);
   return [
     ...scenario.reinforcements.flatMap(({ side }, index) =>
-      unknownFaults(side, sides, `reinforcements[${index}].side`, 'side', 'OTS-TRN-13'),
+      unknownIssues(side, sides, `reinforcements[${index}].side`, 'side', 'OTS-TRN-13'),
     ),
-    ...pieceFaults(unitArrivals, units, 'unit'),
-    ...pieceFaults(officerArrivals, officers, 'officer'),
-    ...absentFaults(units, unitArrivals, 'units'),
-    ...absentFaults(officers, officerArrivals, 'officers'),
-    ...arrivalFaults(
+    ...pieceIssues(unitArrivals, units, 'unit'),
+    ...pieceIssues(officerArrivals, officers, 'officer'),
+    ...absentIssues(units, unitArrivals, 'units'),
+    ...absentIssues(officers, officerArrivals, 'officers'),
+    ...arrivalIssues(
       scenario.reinforcements.map(({ turn, unitIds, officerIds }) => ({
         turn,
         count: unitIds.length + officerIds.length,
@@ -183,12 +186,12 @@ const whyNotBreached = (scenario: Scenario, side: string, feature: Scenario['ter
  *
  * @param state - the scenario as deployed, to ask the rules what troops can do
  */
-export const planFaults = (input: ScenarioInput, scenario: Scenario, state: State): readonly Fault[] => [
-  ...terrainFaults(input, scenario),
-  ...nominatedFaults(scenario),
-  ...sideFaults(scenario),
-  ...reinforcementFaults(input, scenario),
-  ...victoryFaults({
+export const planIssues = (input: ScenarioInput, scenario: Scenario, state: State): readonly ScenarioIssue[] => [
+  ...terrainIssues(input, scenario),
+  ...nominatedIssues(scenario),
+  ...sideIssues(scenario),
+  ...reinforcementIssues(input, scenario),
+  ...victoryIssues({
     frame: scenario,
     terrain: scenario.terrain,
     units: scenario.units,

@@ -1,19 +1,19 @@
-import { type Fault, fault, faultsIn } from '../../../scenario/fault.js';
-import { duplicateFaults, namedIn, unknownFaults } from '../../../scenario/names.js';
-import { emptySideFaults } from '../../../scenario/troopChecks.js';
+import { duplicateIssues, namedIn, unknownIssues } from '../../../scenario/names.js';
+import { issuesIn, type ScenarioIssue, scenarioIssue } from '../../../scenario/scenarioIssue.js';
+import { emptySideIssues } from '../../../scenario/troopChecks.js';
 import type { ClauseId } from '../clauses.js';
 import { isArtillery } from '../read.js';
 import type { Scenario } from '../scenario.js';
 import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
 
 /** A fault of this rule set, under a clause of its book. */
-export const faultBy = faultsIn<ClauseId>();
+export const issueBy = issuesIn<ClauseId>();
 
 const sideIdsOf = (input: ScenarioInput): readonly string[] => input.sides.map((side) => side.id);
 
 /** Ids that are given twice, or mean something else already. */
-const idFaults = (input: ScenarioInput): readonly Fault[] => [
-  ...duplicateFaults([
+const idIssues = (input: ScenarioInput): readonly ScenarioIssue[] => [
+  ...duplicateIssues([
     ...namedIn(input.sides, 'sides'),
     ...namedIn(input.units, 'units'),
     ...namedIn(input.officers ?? [], 'officers'),
@@ -22,7 +22,7 @@ const idFaults = (input: ScenarioInput): readonly Fault[] => [
   ...input.sides.flatMap((side, index) =>
     side.id === 'dice'
       ? [
-          fault(
+          scenarioIssue(
             'badForm',
             `sides[${index}].id`,
             'A side may not be called "dice": "firstInitiative" means the dice by it.',
@@ -33,41 +33,41 @@ const idFaults = (input: ScenarioInput): readonly Fault[] => [
 ];
 
 /** The weight of guns: needed by field guns and mortars, and by nobody else. */
-const weightFaults = ({ type, weight }: UnitInput, path: string): readonly Fault[] => {
+const weightIssues = ({ type, weight }: UnitInput, path: string): readonly ScenarioIssue[] => {
   const at = `${path}.weight`;
   const given = weight ?? null;
   if (type === 'fieldArtillery')
     return given === null
-      ? [faultBy('OTS-ART-06', 'missing', at, 'Field guns have a weight: light, medium or heavy.')]
+      ? [issueBy('OTS-ART-06', 'missing', at, 'Field guns have a weight: light, medium or heavy.')]
       : [];
   if (type === 'mortar') {
-    if (given === null) return [faultBy('OTS-MTR-01', 'missing', at, 'Mortars have a weight: light or heavy.')];
+    if (given === null) return [issueBy('OTS-MTR-01', 'missing', at, 'Mortars have a weight: light or heavy.')];
     return given === 'medium'
-      ? [faultBy('OTS-MTR-01', 'notAllowed', at, 'Mortars are light or heavy, never medium.')]
+      ? [issueBy('OTS-MTR-01', 'notAllowed', at, 'Mortars are light or heavy, never medium.')]
       : [];
   }
   if (given === null) return [];
   return type === 'siegeArtillery'
-    ? [faultBy('OTS-SIE-01', 'superfluous', at, 'Siege guns are all of one class; leave the weight out.')]
-    : [faultBy('OTS-ART-06', 'superfluous', at, 'Only guns have a weight; leave it out.')];
+    ? [issueBy('OTS-SIE-01', 'superfluous', at, 'Siege guns are all of one class; leave the weight out.')]
+    : [issueBy('OTS-ART-06', 'superfluous', at, 'Only guns have a weight; leave it out.')];
 };
 
-const ruleFaults = ({ type, specialRules = [] }: UnitInput, path: string): readonly Fault[] => [
+const ruleIssues = ({ type, specialRules = [] }: UnitInput, path: string): readonly ScenarioIssue[] => [
   ...(specialRules.includes('lightHorse') && type !== 'cavalry'
-    ? [faultBy('OTS-SPC-12', 'conflict', `${path}.specialRules`, 'Only cavalry can be lightHorse; leave the rule out.')]
+    ? [issueBy('OTS-SPC-12', 'conflict', `${path}.specialRules`, 'Only cavalry can be lightHorse; leave the rule out.')]
     : []),
   ...(new Set(specialRules).size < specialRules.length
-    ? [fault('duplicateId', `${path}.specialRules`, 'A special rule is named twice; name it once.')]
+    ? [scenarioIssue('duplicateId', `${path}.specialRules`, 'A special rule is named twice; name it once.')]
     : []),
 ];
 
 const isGunner = (unit: UnitInput): boolean => isArtillery(unit);
 
-const mountedFaults = ({ type, mounted, initialStands }: UnitInput, path: string): readonly Fault[] => {
+const mountedIssues = ({ type, mounted, initialStands }: UnitInput, path: string): readonly ScenarioIssue[] => {
   const at = `${path}.mounted`;
   if (type === 'cavalry' && mounted === false)
     return [
-      faultBy(
+      issueBy(
         'OTS-MOV-02',
         'conflict',
         at,
@@ -75,10 +75,10 @@ const mountedFaults = ({ type, mounted, initialStands }: UnitInput, path: string
       ),
     ];
   if (type !== 'cavalry' && type !== 'dragoon' && mounted === true)
-    return [faultBy('OTS-MOV-02', 'conflict', at, 'Only cavalry and dragoons have horses to sit on; leave this out.')];
+    return [issueBy('OTS-MOV-02', 'conflict', at, 'Only cavalry and dragoons have horses to sit on; leave this out.')];
   if (type === 'dragoon' && mounted === false && initialStands <= 1)
     return [
-      faultBy(
+      issueBy(
         'OTS-SPC-19',
         'conflict',
         at,
@@ -88,43 +88,43 @@ const mountedFaults = ({ type, mounted, initialStands }: UnitInput, path: string
   return [];
 };
 
-const formationFaults = (unit: UnitInput, path: string): readonly Fault[] => {
+const formationIssues = (unit: UnitInput, path: string): readonly ScenarioIssue[] => {
   const at = `${path}.formation`;
   if (!isGunner(unit))
     return unit.limbered === true
-      ? [faultBy('OTS-MOV-12', 'conflict', `${path}.limbered`, 'Only guns can be limbered; leave this out.')]
+      ? [issueBy('OTS-MOV-12', 'conflict', `${path}.limbered`, 'Only guns can be limbered; leave this out.')]
       : [];
   if (unit.formation === 'irregular')
-    return [faultBy('OTS-FRM-08', 'conflict', at, 'Guns never go irregular; use "line", or "column" when limbered.')];
+    return [issueBy('OTS-FRM-08', 'conflict', at, 'Guns never go irregular; use "line", or "column" when limbered.')];
   return unit.formation === 'column' && unit.limbered !== true
-    ? [faultBy('OTS-FRM-08', 'conflict', at, 'Deployed guns stand in line; limber them, or use "line".')]
+    ? [issueBy('OTS-FRM-08', 'conflict', at, 'Deployed guns stand in line; limber them, or use "line".')]
     : [];
 };
 
-const rowFaults = (unit: UnitInput, path: string): readonly Fault[] => {
+const rowIssues = (unit: UnitInput, path: string): readonly ScenarioIssue[] => {
   const at = `${path}.lineRows`;
   if (unit.lineRows === 1 && unit.specialRules?.includes('highlander'))
-    return [faultBy('OTS-FRM-04', 'conflict', at, 'Highlanders form line two deep; leave this out.')];
+    return [issueBy('OTS-FRM-04', 'conflict', at, 'Highlanders form line two deep; leave this out.')];
   return unit.lineRows === 2 && isGunner(unit)
-    ? [faultBy('OTS-FRM-08', 'conflict', at, 'Guns stand in one row; leave this out.')]
+    ? [issueBy('OTS-FRM-08', 'conflict', at, 'Guns stand in one row; leave this out.')]
     : [];
 };
 
-const placeFaults = ({ at, zone }: UnitInput, path: string): readonly Fault[] =>
-  at && zone !== undefined ? [fault('conflict', path, 'Give either "at" or "zone", not both.')] : [];
+const placeIssues = ({ at, zone }: UnitInput, path: string): readonly ScenarioIssue[] =>
+  at && zone !== undefined ? [scenarioIssue('conflict', path, 'Give either "at" or "zone", not both.')] : [];
 
-const commanderFaults = (input: ScenarioInput, unit: UnitInput, path: string): readonly Fault[] => {
+const commanderIssues = (input: ScenarioInput, unit: UnitInput, path: string): readonly ScenarioIssue[] => {
   const { commanderId, side } = unit;
   if (commanderId === null) return [];
   const officers = input.officers ?? [];
   const at = `${path}.commanderId`;
   const officer = officers.find((each) => each.id === commanderId);
   const own = officers.filter((each) => each.side === side).map((each) => each.id);
-  if (officer === undefined) return unknownFaults(commanderId, own, at, 'officer', 'OTS-CMD-03');
+  if (officer === undefined) return unknownIssues(commanderId, own, at, 'officer', 'OTS-CMD-03');
   return officer.side === side
     ? []
     : [
-        faultBy(
+        issueBy(
           'OTS-CMD-03',
           'wrongSide',
           at,
@@ -133,29 +133,29 @@ const commanderFaults = (input: ScenarioInput, unit: UnitInput, path: string): r
       ];
 };
 
-const unitFaults = (input: ScenarioInput, unit: UnitInput, path: string): readonly Fault[] => [
-  ...unknownFaults(unit.side, sideIdsOf(input), `${path}.side`, 'side'),
-  ...weightFaults(unit, path),
-  ...ruleFaults(unit, path),
-  ...mountedFaults(unit, path),
-  ...formationFaults(unit, path),
-  ...rowFaults(unit, path),
-  ...placeFaults(unit, path),
-  ...commanderFaults(input, unit, path),
+const unitIssues = (input: ScenarioInput, unit: UnitInput, path: string): readonly ScenarioIssue[] => [
+  ...unknownIssues(unit.side, sideIdsOf(input), `${path}.side`, 'side'),
+  ...weightIssues(unit, path),
+  ...ruleIssues(unit, path),
+  ...mountedIssues(unit, path),
+  ...formationIssues(unit, path),
+  ...rowIssues(unit, path),
+  ...placeIssues(unit, path),
+  ...commanderIssues(input, unit, path),
 ];
 
-const hostFaults = (input: ScenarioInput, officer: OfficerInput, path: string): readonly Fault[] => {
+const hostIssues = (input: ScenarioInput, officer: OfficerInput, path: string): readonly ScenarioIssue[] => {
   if (officer.with === undefined) return [];
   const at = `${path}.with`;
   const host = input.units.find((unit) => unit.id === officer.with);
   const own = input.units.filter((unit) => unit.side === officer.side).map((unit) => unit.id);
-  if (host === undefined) return unknownFaults(officer.with, own, at, 'unit', 'OTS-OFF-04');
+  if (host === undefined) return unknownIssues(officer.with, own, at, 'unit', 'OTS-OFF-04');
   if (host.side !== officer.side)
-    return [faultBy('OTS-OFF-04', 'wrongSide', at, `"${host.id}" belongs to the other side.`)];
+    return [issueBy('OTS-OFF-04', 'wrongSide', at, `"${host.id}" belongs to the other side.`)];
   return host.at || host.zone !== undefined
     ? []
     : [
-        faultBy(
+        issueBy(
           'OTS-TRN-13',
           'conflict',
           at,
@@ -164,12 +164,12 @@ const hostFaults = (input: ScenarioInput, officer: OfficerInput, path: string): 
       ];
 };
 
-const officerFaults = (input: ScenarioInput, officer: OfficerInput, path: string): readonly Fault[] => [
-  ...unknownFaults(officer.side, sideIdsOf(input), `${path}.side`, 'side'),
-  ...hostFaults(input, officer, path),
+const officerIssues = (input: ScenarioInput, officer: OfficerInput, path: string): readonly ScenarioIssue[] => [
+  ...unknownIssues(officer.side, sideIdsOf(input), `${path}.side`, 'side'),
+  ...hostIssues(input, officer, path),
   ...(officer.at && officer.with !== undefined
     ? [
-        faultBy(
+        issueBy(
           'OTS-OFF-04',
           'conflict',
           path,
@@ -179,12 +179,12 @@ const officerFaults = (input: ScenarioInput, officer: OfficerInput, path: string
     : []),
 ];
 
-const generalFaults = (input: ScenarioInput): readonly Fault[] =>
+const generalIssues = (input: ScenarioInput): readonly ScenarioIssue[] =>
   (input.officers ?? []).flatMap((officer, index, all) => {
     const first = all.findIndex((each) => each.role === 'general' && each.side === officer.side);
     return officer.role === 'general' && first < index
       ? [
-          faultBy(
+          issueBy(
             'OTS-CMD-03',
             'twoGenerals',
             `officers[${index}].role`,
@@ -195,20 +195,20 @@ const generalFaults = (input: ScenarioInput): readonly Fault[] =>
   });
 
 /** Everything wrong with the units and officers of a scenario as such, wherever they stand. */
-export const rosterFaults = (input: ScenarioInput): readonly Fault[] => [
-  ...idFaults(input),
-  ...emptySideFaults(input.sides, input.units, 'OTS-END-01'),
-  ...input.units.flatMap((unit, index) => unitFaults(input, unit, `units[${index}]`)),
-  ...(input.officers ?? []).flatMap((officer, index) => officerFaults(input, officer, `officers[${index}]`)),
-  ...generalFaults(input),
+export const rosterIssues = (input: ScenarioInput): readonly ScenarioIssue[] => [
+  ...idIssues(input),
+  ...emptySideIssues(input.sides, input.units, 'OTS-END-01'),
+  ...input.units.flatMap((unit, index) => unitIssues(input, unit, `units[${index}]`)),
+  ...(input.officers ?? []).flatMap((officer, index) => officerIssues(input, officer, `officers[${index}]`)),
+  ...generalIssues(input),
 ];
 
 /** Key-words that do nothing on the troops they are given to. */
-export const rosterWarnings = (scenario: Scenario): readonly Fault[] =>
+export const rosterWarnings = (scenario: Scenario): readonly ScenarioIssue[] =>
   scenario.units.flatMap((unit, index) =>
     isArtillery(unit) && unit.specialRules.includes('uncontrolledAdvance')
       ? [
-          faultBy(
+          issueBy(
             'OTS-SPC-06',
             'superfluous',
             `units[${index}].specialRules`,

@@ -1,4 +1,4 @@
-import { type TableForm, tableFaultsIn } from '../../../scenario/tableChecks.js';
+import { type TableForm, tableIssuesIn } from '../../../scenario/tableChecks.js';
 import { tables, terrainCategories, terrainMovers } from '../tables.js';
 
 const goings = ['full', 'half', 'edgeThenHalf', 'barred'] as const;
@@ -61,4 +61,4 @@ export const tableForm: TableForm = {
 };
 
 /** Everything wrong with the figures a scenario puts in place of those of the tables. */
-export const tableFaults = (patch: unknown) => tableFaultsIn(tables, tableForm, patch);
+export const tableIssues = (patch: unknown) => tableIssuesIn(tables, tableForm, patch);

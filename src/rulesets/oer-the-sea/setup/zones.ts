@@ -1,7 +1,7 @@
 import { pointOf } from '../../../scenario/complete.js';
-import { type Fault, fault } from '../../../scenario/fault.js';
 import { beyondTable } from '../../../scenario/placeChecks.js';
-import { outlineFaults } from '../../../scenario/terrainChecks.js';
+import { type ScenarioIssue, scenarioIssue } from '../../../scenario/scenarioIssue.js';
+import { outlineIssues } from '../../../scenario/terrainChecks.js';
 import { firstFreePlace, quarterTowards } from '../../../scenario/zone.js';
 import { rectanglesOverlap } from '../../../table/contact.js';
 import type { Point } from '../../../table/point.js';
@@ -17,7 +17,7 @@ import type { Tables } from '../tables.js';
 import { goingFor } from '../terrain/features.js';
 import { deploy } from './deploy.js';
 import type { ScenarioInput } from './input.js';
-import { faultBy } from './roster.js';
+import { issueBy } from './roster.js';
 
 /** Clear ground left round a unit that is put in a zone. */
 const elbowRoom = 1;
@@ -76,8 +76,8 @@ const withPose = (scenario: Scenario, index: number, pose: Pose): Scenario => ({
 /** A scenario with every unit of a zone in its place, as far as there was room. */
 export interface Zoned {
   readonly scenario: Scenario;
-  readonly faults: readonly Fault[];
-  readonly warnings: readonly Fault[];
+  readonly issues: readonly ScenarioIssue[];
+  readonly warnings: readonly ScenarioIssue[];
 }
 
 const putOne = (input: ScenarioInput, zoned: Zoned, index: number, tables: Tables): Zoned => {
@@ -86,21 +86,21 @@ const putOne = (input: ScenarioInput, zoned: Zoned, index: number, tables: Table
   const state = deploy(zoned.scenario, tables);
   const unit = state.units[index];
   if (zone === null || unit === undefined || isOnTable(unit)) return zoned;
-  const wrong = outlineFaults(zone, path);
-  if (wrong.length > 0) return { ...zoned, faults: [...zoned.faults, ...wrong] };
+  const wrong = outlineIssues(zone, path);
+  if (wrong.length > 0) return { ...zoned, issues: [...zoned.issues, ...wrong] };
   const pose = placeFor(state, unit, zone, enemyMiddle(input, zoned.scenario, unit.side));
   if (pose === null) {
-    const full = faultBy(
+    const full = issueBy(
       'OTS-MOV-17',
       'noRoom',
       path,
       `There is no free place for "${unit.id}" in its zone; make the zone larger.`,
     );
-    return { ...zoned, faults: [...zoned.faults, full] };
+    return { ...zoned, issues: [...zoned.issues, full] };
   }
   const { x, y, heading } = pose;
-  const told = fault('placed', path, `"${unit.id}" was put at [${x}, ${y}, ${heading}].`, { x, y, heading });
-  return { scenario: withPose(zoned.scenario, index, pose), faults: zoned.faults, warnings: [...zoned.warnings, told] };
+  const told = scenarioIssue('placed', path, `"${unit.id}" was put at [${x}, ${y}, ${heading}].`, { x, y, heading });
+  return { scenario: withPose(zoned.scenario, index, pose), issues: zoned.issues, warnings: [...zoned.warnings, told] };
 };
 
 /**
@@ -113,7 +113,7 @@ export const placeInZones = (input: ScenarioInput, scenario: Scenario, tables: T
     (zoned, _, index) => (zoneOf(input, index) === null ? zoned : putOne(input, zoned, index, tables)),
     {
       scenario,
-      faults: [],
+      issues: [],
       warnings: [],
     },
   );

@@ -1,4 +1,4 @@
-import { keptBeside } from '../../../core/beside.js';
+import { memoize } from '../../../core/memoize.js';
 import type { Feature } from '../../../table/terrain.js';
 import type { Situation } from '../state.js';
 import type { TerrainMover, TerrainRow } from '../tables.js';
@@ -69,7 +69,7 @@ const surveyed = (s: Ground): Survey => {
 };
 
 /** The ground of a battle. Works change when the guns breach one, the rest never. */
-export const surveyOf = keptBeside((s: Ground) => [s.works, s.terrain, s.scenario, s.tables], surveyed);
+export const surveyOf = memoize((s: Ground) => [s.works, s.terrain, s.scenario, s.tables], surveyed);
 
 /**
  * What a feature does: its line of the terrain table, after the scenario's changes and the guns'.

@@ -1,5 +1,5 @@
 import type { ActionWords } from '../../../core/words.js';
-import { windOf } from '../../../table/heading.js';
+import { compassPoint } from '../../../table/heading.js';
 import type { Action, ChargePair, IssueOrder } from '../actions.js';
 import type { Situation } from '../state.js';
 import { moveWords } from './moves.js';
@@ -54,7 +54,10 @@ type Sayings = { readonly [Type in Action['type']]: (action: ActionOf<Type>, s: 
 const placed = (action: ActionOf<'placeReinforcement'>, s: Situation): ActionWords => {
   if ('unitId' in action) {
     const { x, y, heading } = action.pose;
-    return say(nameOf(s, action.unitId), `come on at (${x.toFixed(0)}, ${y.toFixed(0)}), facing ${windOf(heading)}`);
+    return say(
+      nameOf(s, action.unitId),
+      `come on at (${x.toFixed(0)}, ${y.toFixed(0)}), facing ${compassPoint(heading)}`,
+    );
   }
   const where =
     action.attachTo === undefined

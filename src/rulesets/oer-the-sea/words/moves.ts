@@ -1,4 +1,4 @@
-import { headingOf, turnBetween, windOf } from '../../../table/heading.js';
+import { compassPoint, headingOf, turnBetween } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
 import type { Recipient, Situation } from '../state.js';
@@ -18,7 +18,7 @@ const distanceBetween = (from: Point, to: Point): number => {
 const travel = (from: Point, to: Point, place: boolean): string => {
   const far = distanceBetween(from, to);
   const heading = headingOf({ x: to.x - from.x, y: to.y - from.y });
-  return `${far.toFixed(1)} cm ${windOf(heading)}${place ? `, to (${to.x.toFixed(0)}, ${to.y.toFixed(0)})` : ''}`;
+  return `${far.toFixed(1)} cm ${compassPoint(heading)}${place ? `, to (${to.x.toFixed(0)}, ${to.y.toFixed(0)})` : ''}`;
 };
 
 const actionVerb = (action: MoveAction): string => {
@@ -33,7 +33,7 @@ const pathWords = (s: Situation, unitId: string, move: UnitMove, place: boolean)
   if (from === undefined || to === undefined) return '';
   const moved = distanceBetween(from, to) > leastMove;
   const turned = turnBetween(from.heading, to.heading) > leastTurn;
-  const direction = place ? `${windOf(to.heading)} (${to.heading.toFixed(0)})` : windOf(to.heading);
+  const direction = place ? `${compassPoint(to.heading)} (${to.heading.toFixed(0)})` : compassPoint(to.heading);
   const facing = turned ? `${moved ? ', facing' : 'wheel to face'} ${direction}` : '';
   return moved ? `move ${travel(from, to, place)}${facing}` : facing;
 };

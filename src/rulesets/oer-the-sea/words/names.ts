@@ -1,4 +1,4 @@
-import { nameAmong } from '../../../core/pieces.js';
+import { nameById } from '../../../core/pieces.js';
 import type { SideId } from '../scenario.js';
 import type { Phase, Recipient, Situation } from '../state.js';
 
@@ -18,10 +18,10 @@ const mostNamed = 3;
 
 /** The name of a unit, officer, side or piece of ground; its id if it has none. */
 export const nameOf = (s: Situation, id: string): string =>
-  nameAmong(id, s.units, s.officers, s.scenario.sides, s.scenario.terrain) ?? id;
+  nameById(id, s.units, s.officers, s.scenario.sides, s.scenario.terrain) ?? id;
 
 /** The name of a side. */
-export const sideName = (s: Situation, id: SideId): string => nameAmong(id, s.scenario.sides) ?? id;
+export const sideName = (s: Situation, id: SideId): string => nameById(id, s.scenario.sides) ?? id;
 
 /** Units by name, or how many they are where that would be a mouthful. */
 export const unitNames = (s: Situation, ids: readonly string[]): string => {

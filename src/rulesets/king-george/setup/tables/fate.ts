@@ -1,18 +1,18 @@
-import type { Fault } from '../../../../scenario/fault.js';
+import type { ScenarioIssue } from '../../../../scenario/scenarioIssue.js';
 import { type FateCode, type FateRow, fateCodes, type Tables } from '../../tables.js';
-import { faultBy } from '../faultby.js';
+import { issueBy } from '../faultby.js';
 import { fittingEffects } from './effects.js';
 
 /** What the results of Fate have to be together. */
 
 type Results = Tables['fate'];
 
-const effectFaults = (code: FateCode, { fallsOn, effect }: Results[FateCode]): readonly Fault[] => {
+const effectIssues = (code: FateCode, { fallsOn, effect }: Results[FateCode]): readonly ScenarioIssue[] => {
   const fitting = fittingEffects[fallsOn];
   if (fitting.includes(effect.type)) return [];
   const cure = `What falls on "${fallsOn}" may be ${fitting.join(', ')}.`;
   return [
-    faultBy(
+    issueBy(
       'KG-FAT-05',
       'conflict',
       `tables.fate.${code}.effect.type`,
@@ -25,32 +25,32 @@ const tensValue = 10;
 const tensOf = (code: FateCode): number => Math.floor(code / tensValue);
 
 /** Dice are thrown again until a result is of the kind wanted: there has to be one. @see KG-FAT-02 */
-const kindFaults = (fate: Results): readonly Fault[] =>
+const kindIssues = (fate: Results): readonly ScenarioIssue[] =>
   [...new Set(fateCodes.map(tensOf))].flatMap((tens) => {
     const codes = fateCodes.filter((code) => tensOf(code) === tens);
     const [kind, other] = new Set(codes.map((code) => fate[code].kind));
     if (other !== undefined) return [];
     const text = `Results ${codes.join(', ')} are all of the kind "${kind}"; leave one of the other kind among them.`;
-    return [faultBy('KG-FAT-02', 'conflict', `tables.fate.${codes[0]}.kind`, text)];
+    return [issueBy('KG-FAT-02', 'conflict', `tables.fate.${codes[0]}.kind`, text)];
   });
 
 const fordOf = ({ effect }: Pick<FateRow, 'effect'>): string | null =>
   effect.type === 'ford' ? `${effect.reach}, ${effect.radius}` : null;
 
 /** A leader keeps a ford without remembering by which result: they are all alike. @see KG-FAT-31 */
-const fordFaults = (fate: Results): readonly Fault[] => {
+const fordIssues = (fate: Results): readonly ScenarioIssue[] => {
   const codes = fateCodes.filter((code) => fate[code].effect.type === 'ford');
   const [first] = codes;
   return codes
     .filter((code) => first !== undefined && fordOf(fate[code]) !== fordOf(fate[first]))
     .map((code) =>
-      faultBy('KG-FAT-31', 'conflict', `tables.fate.${code}.effect`, `All fords are alike; take those of ${first}.`),
+      issueBy('KG-FAT-31', 'conflict', `tables.fate.${code}.effect`, `All fords are alike; take those of ${first}.`),
     );
 };
 
 /** Everything wrong with the results of Fate as they come to stand. */
-export const fateFaults = (fate: Results): readonly Fault[] => [
-  ...fateCodes.flatMap((code) => effectFaults(code, fate[code])),
-  ...kindFaults(fate),
-  ...fordFaults(fate),
+export const fateIssues = (fate: Results): readonly ScenarioIssue[] => [
+  ...fateCodes.flatMap((code) => effectIssues(code, fate[code])),
+  ...kindIssues(fate),
+  ...fordIssues(fate),
 ];

@@ -1,13 +1,13 @@
 import { dieFaces } from '../../../../core/die.js';
-import type { Fault } from '../../../../scenario/fault.js';
+import type { ScenarioIssue } from '../../../../scenario/scenarioIssue.js';
 import { type Rating, ratings, type Tables } from '../../tables.js';
-import { faultBy } from '../faultby.js';
+import { issueBy } from '../faultby.js';
 
-const rowFaults = (rating: Rating, { die, deflections }: Tables['rocketTemplate'][Rating]): readonly Fault[] =>
+const rowIssues = (rating: Rating, { die, deflections }: Tables['rocketTemplate'][Rating]): readonly ScenarioIssue[] =>
   deflections.length === dieFaces[die].length
     ? []
     : [
-        faultBy(
+        issueBy(
           'KG-RKT-03',
           'notAllowed',
           `tables.rocketTemplate.${rating}.deflections`,
@@ -17,5 +17,5 @@ const rowFaults = (rating: Rating, { die, deflections }: Tables['rocketTemplate'
       ];
 
 /** A rocket is turned by as many degrees as its die has faces to say. @see KG-RKT-03 */
-export const templateFaults = (template: Tables['rocketTemplate']): readonly Fault[] =>
-  ratings.flatMap((rating) => rowFaults(rating, template[rating]));
+export const templateIssues = (template: Tables['rocketTemplate']): readonly ScenarioIssue[] =>
+  ratings.flatMap((rating) => rowIssues(rating, template[rating]));

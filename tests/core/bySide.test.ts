@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mustersOf } from '../../src/core/musters.js';
+import { indexBySide } from '../../src/core/bySide.js';
 
 interface Body {
   readonly id: number;
@@ -8,7 +8,7 @@ interface Body {
   readonly gone: boolean;
 }
 
-const { presentOf, musterOf } = mustersOf<Body>(({ gone }) => !gone);
+const { presentOf, bySide } = indexBySide<Body>(({ gone }) => !gone);
 
 const bodies: readonly Body[] = [
   { id: 1, side: 'blue', gone: false },
@@ -20,13 +20,13 @@ const idsOf = (list: readonly Body[]): readonly number[] => list.map(({ id }) =>
 
 test('only who is there is counted, in list order', () => {
   expect(idsOf(presentOf(bodies))).toEqual([1, 2, 4]);
-  expect(idsOf(musterOf(bodies, 'blue').own)).toEqual([1, 4]);
-  expect(idsOf(musterOf(bodies, 'blue').enemies)).toEqual([2]);
+  expect(idsOf(bySide(bodies, 'blue').own)).toEqual([1, 4]);
+  expect(idsOf(bySide(bodies, 'blue').enemies)).toEqual([2]);
 });
 
 test('a list is looked through once', () => {
   expect(presentOf(bodies)).toBe(presentOf(bodies));
-  expect(musterOf(bodies, 'red')).toBe(musterOf(bodies, 'red'));
+  expect(bySide(bodies, 'red')).toBe(bySide(bodies, 'red'));
   expect(presentOf([...bodies])).not.toBe(presentOf(bodies));
 });
 
@@ -34,7 +34,7 @@ test('everybody present is a friend or an enemy', () => {
   const aBody = fc.record({ id: fc.nat(), side: fc.constantFrom('blue', 'red'), gone: fc.boolean() });
   fc.assert(
     fc.property(fc.array(aBody), (list) => {
-      const { own, enemies } = musterOf(list, 'blue');
+      const { own, enemies } = bySide(list, 'blue');
       expect(presentOf(list).filter((each) => own.includes(each) !== enemies.includes(each))).toEqual(presentOf(list));
     }),
   );

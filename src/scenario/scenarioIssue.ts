@@ -1,7 +1,7 @@
 import { type Facts, type Refusal, refusal } from '../core/refusal.js';
 
 /** Why a scenario is not taken, or (as a warning) what its author should know. */
-export const faultCodes = [
+export const scenarioIssueCodes = [
   /** The input as a whole. */
   'notJson',
   'tooLarge',
@@ -41,26 +41,26 @@ export const faultCodes = [
   'defaulted',
   'placed',
 ] as const;
-export type FaultCode = (typeof faultCodes)[number];
+export type ScenarioIssueCode = (typeof scenarioIssueCodes)[number];
 
 /** One thing wrong in a scenario: its code, its place in the input, what is wrong and what cures it. */
-export type Fault = Refusal<FaultCode, string>;
+export type ScenarioIssue = Refusal<ScenarioIssueCode, string>;
 
-export const fault = (
-  code: FaultCode,
+export const scenarioIssue = (
+  code: ScenarioIssueCode,
   path: string,
   text: string,
   facts: Facts = {},
   clause: string | null = null,
-): Fault => refusal(code, clause, text, facts, path);
+): ScenarioIssue => refusal(code, clause, text, facts, path);
 
 /** Makes the faults of a rule set, under the clauses of its book. */
-export const faultsIn =
+export const issuesIn =
   <ClauseId extends string>() =>
-  (clause: ClauseId, code: FaultCode, path: string, text: string, facts: Facts = {}): Fault =>
-    fault(code, path, text, facts, clause);
+  (clause: ClauseId, code: ScenarioIssueCode, path: string, text: string, facts: Facts = {}): ScenarioIssue =>
+    scenarioIssue(code, path, text, facts, clause);
 
 /** A checked scenario with what its author should know, or everything that is wrong with it at once. */
 export type ScenarioResult<Scenario> =
-  | { readonly ok: true; readonly scenario: Scenario; readonly warnings: readonly Fault[] }
-  | { readonly ok: false; readonly refusals: readonly Fault[] };
+  | { readonly ok: true; readonly scenario: Scenario; readonly warnings: readonly ScenarioIssue[] }
+  | { readonly ok: false; readonly refusals: readonly ScenarioIssue[] };

@@ -1,7 +1,7 @@
-import { keptBeside } from '../core/beside.js';
+import { memoize } from '../core/memoize.js';
 
 /** What a reading of the table hangs on. None of it may ever be changed in place. */
-export interface Stillness<Table> {
+export interface PositionKey<Table> {
   /** The list of bodies on the table. */
   readonly pieces: (table: Table) => object;
   readonly ground: (table: Table) => unknown;
@@ -14,20 +14,20 @@ export interface Stillness<Table> {
  *
  * @returns a function that makes such a reading of one that depends on the pieces, the ground and the options alone
  */
-export const keptWhile =
-  <Table>(still: Stillness<Table>) =>
+export const memoizeForPosition =
+  <Table>(key: PositionKey<Table>) =>
   <Piece extends object, Value>(
-    read: (table: Table, piece: Piece) => Value,
+    compute: (table: Table, piece: Piece) => Value,
   ): ((table: Table, piece: Piece) => Value) => {
-    const valuesOf = keptBeside(
-      (table: Table) => [still.pieces(table), still.ground(table), still.options(table)],
+    const valuesOf = memoize(
+      (table: Table) => [key.pieces(table), key.ground(table), key.options(table)],
       () => new Map<Piece, Value>(),
     );
     return (table, piece) => {
       const values = valuesOf(table);
-      const known = values.get(piece);
-      if (known !== undefined) return known;
-      const value = read(table, piece);
+      const cached = values.get(piece);
+      if (cached !== undefined) return cached;
+      const value = compute(table, piece);
       values.set(piece, value);
       return value;
     };

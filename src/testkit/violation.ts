@@ -1,7 +1,7 @@
 /** Something a rule set or a scenario does not keep to, and where: repeat it with the seed. */
-export interface Breach {
-  /** Which promise. */
-  readonly promise: PromiseName;
+export interface Violation {
+  /** Which invariant. */
+  readonly invariant: InvariantName;
   readonly seed: number;
   /** The answer at which it showed, counted from 0. */
   readonly at: number;
@@ -9,7 +9,7 @@ export interface Breach {
 }
 
 /** What every rule set promises. */
-export const promises = [
+export const invariants = [
   'candidatesAreLegal',
   'nonsenseIsRefused',
   'refusedChangesNothing',
@@ -22,4 +22,4 @@ export const promises = [
   'invariantsHold',
   'statesAreFrozen',
 ] as const;
-export type PromiseName = (typeof promises)[number];
+export type InvariantName = (typeof invariants)[number];

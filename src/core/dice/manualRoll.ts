@@ -8,7 +8,7 @@ import {
   type RollAnswer,
   readingRange,
 } from '../roll.js';
-import { shown } from '../shape.js';
+import { preview } from '../shape.js';
 
 /** What people call the reading of a roll. */
 const readingWords = {
@@ -43,8 +43,8 @@ const cureOf = (roll: Roll): string => {
 const unread = (roll: Roll, text: string): Checked<RollAnswer> => ({
   ok: false,
   refusals: [
-    refusal<CoreRefusalCode, string>('tableRollUnread', null, `"${shown(text)}" is no roll. ${cureOf(roll)}`, {
-      text: shown(text),
+    refusal<CoreRefusalCode, string>('tableRollUnread', null, `"${preview(text)}" is no roll. ${cureOf(roll)}`, {
+      text: preview(text),
     }),
   ],
 });
@@ -100,12 +100,12 @@ const withCure = (roll: Roll, faults: readonly Refusal[]): readonly Refusal[] =>
  * @param nameOf - what people call a card; its id if not said
  * @returns the answer, or why the words do not fit the roll and how to write it
  */
-export const readTableRoll = (
+export const readManualRoll = (
   roll: Roll,
   text: string,
   nameOf: (card: string) => string = (card) => card,
 ): Checked<RollAnswer> => {
-  if (typeof text !== 'string' || text.length > mostCharacters) return unread(roll, shown(text));
+  if (typeof text !== 'string' || text.length > mostCharacters) return unread(roll, preview(text));
   const words = text.trim().toLowerCase();
   const card = roll.die === 'card' ? cardNamed(roll, words, nameOf) : null;
   if (card !== null) return { ok: true, value: { card } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptBeside } from '../../src/core/beside.js';
+import { memoize } from '../../src/core/memoize.js';
 
 interface Field {
   readonly pieces: readonly object[];
@@ -9,7 +9,7 @@ const field: Field = { pieces: [{}, {}], ground: {} };
 
 test('what hangs on several things is read anew when one of them is another', () => {
   let readings = 0;
-  const read = keptBeside(
+  const read = memoize(
     (one: Field, weight: number) => [one.pieces, one.ground, weight],
     (one, weight) => {
       readings += 1;

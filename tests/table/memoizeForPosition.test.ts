@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptWhile } from '../../src/table/kept.js';
+import { memoizeForPosition } from '../../src/table/memoizeForPosition.js';
 
 interface Field {
   readonly pieces: readonly object[];
@@ -9,7 +9,7 @@ interface Field {
 
 const counting = () => {
   let readings = 0;
-  const read = keptWhile<Field>({
+  const read = memoizeForPosition<Field>({
     pieces: (field) => field.pieces,
     ground: (field) => field.ground,
     options: (field) => field.options,

@@ -2,9 +2,10 @@ export {
   type ActingRule,
   type AgendaRules,
   type AnyTask,
+  type Asking,
+  type AskingRule,
   agendaOf,
   type BattleOf,
-  type DecidingRule,
   type HasAgenda,
   isSettled,
   type RollingRule,
@@ -13,6 +14,7 @@ export {
   type TaskRules,
 } from './agenda.js';
 export { canonicalJson } from './canonical.js';
+export type { Choice } from './choose.js';
 export type { Clause, RuleBook } from './clause.js';
 export type { FairTranscript } from './dice/fair.js';
 export type { FairMessage } from './dice/fairproof.js';
@@ -23,7 +25,49 @@ export { type PreparedDice, recorded, type ScriptedFaces, scripted } from './dic
 export { resumed, type SeededDice, seeded } from './dice/seeded.js';
 export type { Dice } from './dice.js';
 export { type Die, dieFaces } from './die.js';
+export {
+  type Domain,
+  type Figures,
+  type FlagDomain,
+  type LegKind,
+  type LegParameter,
+  type LegRole,
+  type Motion,
+  type NumberDomain,
+  type Option,
+  type PathDomain,
+  type PieceDomain,
+  type PiecesDomain,
+  type PointDomain,
+  type PoseDomain,
+  type PoseRegion,
+  pieceOption,
+  pieceOptions,
+  type Region,
+  type Spot,
+  type Unit,
+  type WordDomain,
+  wordOptions,
+} from './domain.js';
+export { type Draft, fill, type Parameter } from './draft.js';
 export { LinstockError } from './error.js';
+export {
+  type Constant,
+  constant,
+  type Field,
+  type Fields,
+  flagField,
+  type Group,
+  group,
+  type Leaf,
+  type List,
+  listField,
+  numberField,
+  pieceField,
+  piecesField,
+  placeField,
+  wordField,
+} from './fields.js';
 export { fingerprint } from './fingerprint.js';
 export { deepFreeze } from './freeze.js';
 export {
@@ -40,6 +84,15 @@ export {
   type UndoOptions,
   undo,
 } from './history.js';
+export {
+  type ActionKind,
+  type ActionKinds,
+  type ActionRefusals,
+  type AnyAction,
+  actionKind,
+  type OpenDecision,
+  plainRefusals,
+} from './kinds.js';
 export { loadRecord, recordLimits } from './loadrecord.js';
 export { plainWords } from './plainwords.js';
 export { type Played, play, rollUntilDecision } from './play.js';
@@ -87,8 +140,6 @@ export {
 export type { Rolled } from './rolled.js';
 export {
   type CandidateOptions,
-  type Choice,
-  type Domain,
   defineRuleset,
   type Ending,
   type Ruleset,

@@ -1,41 +1,9 @@
+import type { Choice } from './choose.js';
 import type { RuleBook } from './clause.js';
+import type { Draft } from './draft.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { Refusal } from './refusal.js';
 import type { Words } from './words.js';
-
-/** One parameter of a kind of action, and the values it may take. */
-export type Domain =
-  /** One of these pieces or words. `facts` are figures that help to choose (distance, dice, need). */
-  | {
-      readonly kind: 'one';
-      readonly of: readonly {
-        readonly value: string;
-        readonly label: string;
-        readonly facts: Readonly<Record<string, number | string>>;
-      }[];
-    }
-  /** Any of these pieces, `least` to `most` of them. */
-  | { readonly kind: 'some'; readonly of: readonly string[]; readonly least: number; readonly most: number }
-  /** A yes or no. */
-  | { readonly kind: 'yesOrNo' }
-  /** Poses that a piece may be moved to, leg by leg: how far in all, and whether it may turn. */
-  | {
-      readonly kind: 'path';
-      readonly limit: number;
-      readonly from: { readonly x: number; readonly y: number; readonly heading: number | null };
-      readonly turns: boolean;
-    };
-
-/** A kind of action open now, and what has still to be chosen to complete it. No parameters left: it can be given as it is. */
-export interface Choice<Draft> {
-  readonly type: string;
-  readonly label: string;
-  readonly clause: string;
-  /** What is settled already. */
-  readonly draft: Draft;
-  /** What is left, by its path in the action. */
-  readonly parameters: Readonly<Record<string, Domain>>;
-}
 
 /** How a battle ended. No winner: a draw. */
 export interface Ending {
@@ -116,11 +84,11 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly answer: (state: K['state'], answer: Answer<K['action']>) => Answered<K['state'], K['event']>;
   /** Every reason why an action would be refused; empty when it is lawful. */
   readonly check: (state: K['state'] | K['view'], action: K['action']) => readonly Refusal[];
-  /** Every kind of action open now, or what is left to choose of a draft. */
-  readonly choices: (
-    state: K['state'] | K['view'],
-    draft?: Partial<K['action']>,
-  ) => readonly Choice<Partial<K['action']>>[];
+  /**
+   * The kinds of action that are open now, each with the next field to fill in and its domain. Fill it in (`fill`) and
+   * ask again with the draft, until `next` is null: `action` is then complete and legal.
+   */
+  readonly choices: (state: K['state'] | K['view'], draft?: Draft) => readonly Choice<K['action']>[];
   /** Complete lawful actions, a finite sample of all; never empty while a decision is open. */
   readonly candidates: (state: K['state'] | K['view'], options?: CandidateOptions) => readonly K['action'][];
   readonly outcome: (state: K['state'] | K['view']) => Ending | null;

@@ -1,0 +1,46 @@
+import type { Domain } from './domain.js';
+import { type Draft, fill, readDraft } from './draft.js';
+import type { Fields } from './fields.js';
+
+/** More fillings of one kind than this are not tried: bots look at a sample. */
+const mostFillings = 400;
+
+const valuesOf = (domain: Domain): readonly unknown[] => {
+  switch (domain.kind) {
+    case 'piece':
+    case 'word':
+      return domain.options.map(({ value }) => value);
+    case 'pieces': {
+      const ids = domain.options.map(({ value }) => value);
+      return domain.most >= ids.length ? [ids] : [ids.slice(0, domain.most)];
+    }
+    case 'flag':
+      return [true, false];
+    case 'number':
+      return [...new Set([domain.least, domain.most])];
+    default:
+      return [];
+  }
+};
+
+/** Every filling of the fields of a draft, as far as domains are finite or come with samples. */
+export function* fillings<Open, Action>(
+  fields: Fields<Open, Partial<Action>>,
+  draft: Draft,
+  open: Open,
+): Generator<Draft> {
+  const waiting: Draft[] = [draft];
+  for (let looked = 0; waiting.length > 0 && looked < mostFillings; looked += 1) {
+    const current = waiting.pop() ?? draft;
+    const reading = readDraft<Open, Action>(fields, current, open);
+    if (reading.is === 'closed') continue;
+    if (reading.is === 'filled') {
+      yield { type: draft.type, ...(reading.value as Draft) };
+      continue;
+    }
+    const { next, leaf, at } = reading;
+    const values = leaf.samples?.(open, current as Partial<Action>, at) ?? valuesOf(next.domain);
+    const filledIn = [...values, ...(next.optional ? [null] : [])].map((value) => fill(current, next.pointer, value));
+    waiting.push(...filledIn.toReversed());
+  }
+}

@@ -57,14 +57,15 @@ const readLeaf = <Open, Given>(
   at: readonly number[],
   { open, draft, leavesOut }: Context<Open, Given>,
 ): Reading<Open, Given> => {
-  if (value === null) return leaf.optional ? leftOut : closed;
+  const optional = leaf.optional && !leaf.requiredWhereOpen;
+  if (value === null) return optional ? leftOut : closed;
   if (value !== undefined && !fits(leaf.shape, value)) return closed;
   if (value !== undefined && !leaf.isFinite) return filled(value);
-  if (value === undefined && leavesOut && leaf.optional) return leftOut;
+  if (value === undefined && leavesOut && optional) return leftOut;
   const domain = leaf.domain(open, draft, at);
   if (domain === undefined || isEmptyDomain(domain)) return value === undefined && leaf.optional ? leftOut : closed;
   if (value !== undefined) return isMember(domain, value) ? filled(value) : closed;
-  return { is: 'open', next: { pointer, label: leaf.label, optional: leaf.optional, domain }, leaf, at };
+  return { is: 'open', next: { pointer, label: leaf.label, optional, domain }, leaf, at };
 };
 
 /** An object whose first field is null is left out. */

@@ -1,6 +1,5 @@
 import type { Region } from '../../../core/domain.js';
 import { pieceField, placeField } from '../../../core/fields.js';
-import { optional } from '../../../core/shape.js';
 import { type Edge, headingFrom, pointOnEdge } from '../../../table/edge.js';
 import { compassPoint, directionOf } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
@@ -179,10 +178,11 @@ const officerArrives = kind<OfficerArrival, Arrivals>({
   clause: 'OTS-TRN-13',
   fields: {
     officerId: officerField((open, officerId, edge) => officerRuns(open, officerId, edge).length > 0),
-    // The form lets either be left out, for the other; a place is always asked for here.
     position: placeField({
       label: 'place',
-      shape: optional(pointShape),
+      optional: true,
+      requiredWhereOpen: true,
+      shape: pointShape,
       domain: (open, { officerId, attachTo }) => {
         if (attachTo !== undefined) return undefined;
         const due = officersDue(open).find(({ officer }) => officer.id === officerId);

@@ -11,6 +11,7 @@ import {
   checkOfficerMove,
   checkUnitMove,
   planGroupMove,
+  planMove,
   planOfficerMove,
   settingOut,
 } from '../movement.js';
@@ -192,17 +193,24 @@ const moveInGroup = (
 ): MoveInProgress | null => {
   const { unitId, ...move } = moves[index] ?? {};
   if (of === undefined || unitId === undefined) return null;
-  const chosen = moves.slice(0, index) as Moves;
+  const chosen = wholeMoves(moves.slice(0, index));
+  const unit = unitOf(s, unitId);
   return {
     s,
-    unit: unitOf(s, unitId),
+    unit,
     move: wholeMove(move),
-    isLegal: (given) => canBeCompleted(s, of, [...chosen, { unitId, ...given }]),
+    isLegal: (given) =>
+      planMove(s, unit, given, of.unitIds).refusals.length === 0 &&
+      canBeCompleted(s, of, [...chosen, { unitId, ...given }]),
     waysFrom: () => asTheFirst(s, chosen),
     allBearings: false,
     rate: planGroupMove(s, of, { moves: chosen }).rate,
   };
 };
+
+/** The moves that name a unit; an entry that ends the list names none. */
+const wholeMoves = (moves: readonly Partial<Moves[number]>[]): Moves =>
+  moves.flatMap(({ unitId, ...move }) => (unitId === undefined ? [] : [{ unitId, ...wholeMove(move) }]));
 
 const groupMoveFields: Fields<Open, Partial<MoveGroupOrder>> = {
   unitId: pieceField<Open, Partial<MoveGroupOrder>>({
@@ -242,7 +250,7 @@ const moveGroup = kind<MoveGroupOrder>({
         entry: group(groupMoveFields),
         least: ({ state: s }, { recipient, params }) => {
           const of = groupOf(s, recipient?.groupId);
-          const moves = (params?.moves ?? []).map((move) => ({ ...wholeMove(move), unitId: move.unitId }));
+          const moves = wholeMoves(params?.moves ?? []);
           return of === undefined || checkGroupMove(s, of, { moves }).length === 0 ? 0 : moves.length + 1;
         },
         most: ({ state: s }, { recipient }) => groupOf(s, recipient?.groupId)?.unitIds.length ?? 0,
@@ -282,7 +290,9 @@ const officerLegs = (s: Situation, officerId: string, path: readonly Point[]) =>
     budget: limit - cost,
     roadBudget: 0,
     mayStay: true,
+    withoutGaps: false,
     isLegal: (pose) => checkOfficerMove(s, officer, { path: [...path, roundPoint(pose)] }).length === 0,
+    budgetTo: (pose) => planOfficerMove(s, officer, { path: [...path, roundPoint(pose)] }).limit - cost,
   };
   const toUnits = unitsToRideTo(s, officer).map((unit): StraightWay => {
     const way = subtract(rearOf(s, unit), end);

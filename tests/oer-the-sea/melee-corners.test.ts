@@ -130,13 +130,14 @@ test('OTS-MEL-23 a unit that has evaded this turn does not follow up', () => {
 });
 
 test('OTS-MEL-23 OTS-CHG-02 guns that have beaten off a charge do not go after it, nor does a crew', () => {
-  const won = (patch: Placed['patch']) => {
+  const holdFire = { type: 'standReadyFire', unitId: 'royalArtillery', fire: false } as const;
+  const won = (patch: Placed['patch'], fires: boolean) => {
     const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', stands: 2 });
     const units = [company, at('royalArtillery', 90, 60, 180, patch), at('stewarts', 20, 20, 0)];
     const s = battle(units, { options: { defenderFollowUp: true } });
-    return run(s, charge('argyll1', 'royalArtillery'), dice(6), dice(2, 2));
+    return run(s, charge('argyll1', 'royalArtillery'), ...(fires ? [holdFire] : []), dice(6), dice(2, 2));
   };
-  for (const { state, events } of [won({}), won({ crewAway: true })]) {
+  for (const { state, events } of [won({}, true), won({ crewAway: true }, false)]) {
     expect(eventsOf(events, 'meleeResult')[0]?.winner).toBe('Government');
     expectDecision(state, 'command');
   }

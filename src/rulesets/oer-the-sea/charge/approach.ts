@@ -6,6 +6,7 @@ import type { Action } from '../actions.js';
 import type { Battle, RulesOf } from '../agenda.js';
 import { checked } from '../check.js';
 import type { ClauseId } from '../clauses.js';
+import { statusesOf } from '../command/status.js';
 import { captureTouched } from '../crews.js';
 import { shakenTasks } from '../driveback.js';
 import { countGunfire } from '../fire/takefire.js';
@@ -27,6 +28,7 @@ import { othersOnTable } from '../movement/placing.js';
 import { constant, isArtillery, isDeployed, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
+import { statusPermissions } from '../tables.js';
 import { isShaken } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { contactPose } from './contact.js';
@@ -75,14 +77,28 @@ const hasArmsToFire = (unit: Unit): boolean =>
   isArtillery(unit) ? unit.type === 'fieldArtillery' && isDeployed(unit) : mayFireSmallArms(unit);
 
 /**
- * Whether the unit charged may fire: ready (by option anybody steady), able to, and charged on its front.
+ * Whether the state of a unit lets it fire at a charger: small arms when they stand ready, field guns always. The
+ * options hold the guns back until they stand ready, or let any unit fire that is neither confused nor routing.
  *
- * @see OTS-STR-04 OTS-STR-05 OTS-STR-07 OTS-CHG-09 OTS-CHG-19
+ * @see OTS-STR-05 OTS-STR-08
  */
-export const mayFireAtCharger = (s: Situation, target: Unit, side: ChargePlan['side']): boolean => {
-  if (side !== 'front' || isShaken(s, target) || target.routing || !hasArmsToFire(target)) return false;
-  return target.standReady || s.options.defensiveFire === 'anyTarget';
+const mayFireInItsState = (s: Situation, target: Unit): boolean => {
+  if (s.options.defensiveFire === 'anyTarget') return !isShaken(s, target) && !target.routing;
+  const gunsToo = isArtillery(target) && s.options.defensiveFire === 'artilleryAlways';
+  return statusesOf(s, target).every((status) => {
+    const { firesAtCharger } = statusPermissions[status];
+    return firesAtCharger === 'all' || (gunsToo && firesAtCharger === 'fieldGuns');
+  });
 };
+
+/**
+ * Whether the unit charged may fire: able to, in a state to, and charged on its front. What it fired at before does
+ * not matter.
+ *
+ * @see OTS-STR-04 OTS-STR-05 OTS-STR-07 OTS-STR-08 OTS-STR-09 OTS-ART-01 OTS-CHG-09 OTS-CHG-19
+ */
+export const mayFireAtCharger = (s: Situation, target: Unit, side: ChargePlan['side']): boolean =>
+  side === 'front' && hasArmsToFire(target) && mayFireInItsState(s, target);
 
 const approach = (battle: Battle, onset: Onset): void => {
   const { state } = battle;

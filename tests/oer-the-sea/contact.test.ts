@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overlapInterval } from '../../src/rulesets/oer-the-sea/charge/contact.js';
-import { chargePlan } from '../../src/rulesets/oer-the-sea/charge.js';
+import { type ChargeCause, chargePlan } from '../../src/rulesets/oer-the-sea/charge.js';
 import { footprintOf } from '../../src/rulesets/oer-the-sea/footprint.js';
 import { faceOf } from '../../src/table/facing.js';
 import type { Pose } from '../../src/table/pose.js';

@@ -110,9 +110,12 @@ test('OTS-C73 OTS-MEL-05 cavalry in the flank of raw foot', () => {
 
 const twoOnOne = () =>
   run(
-    battle([at('stewarts', 84, 50, 0), at('frasers', 96, 50, 0), at('barrell', 90, 60, 180)], {
-      groups: [['stewarts', 'frasers']],
-    }),
+    battle(
+      [at('stewarts', 84, 50, 0), at('frasers', 96, 50, 0), at('barrell', 90, 60, 180), at('wolfe', 20, 110, 180)],
+      {
+        groups: [['stewarts', 'frasers']],
+      },
+    ),
     groupCharge(['stewarts', 'barrell'], ['frasers', 'barrell']),
   ).state;
 
@@ -145,6 +148,8 @@ test('OTS-MEL-06 the owner may set such a stand on the other enemy, and no other
   expectRefused(s, allots('barrell', [{ row: 3, file: 0, enemyUnitId: 'stewarts' }]), 'invalid');
   expectRefused(s, allots('barrell', [middle, middle]), 'invalid');
   expectRefused(s, allots('stewarts'), 'notActiveSide');
+  // A battalion of the side that is asked, but not the one whose stands have a choice.
+  expectRefused(s, allots('wolfe'), 'notActiveSide');
 });
 
 test('OTS-C79 OTS-MEL-19 still in contact after a draw without hits, they fight on at once without charging', () => {

@@ -183,7 +183,7 @@ describe('the rout', () => {
 
   test('OTS-MRL-09 an officer may let it run', () => {
     const failed = run(c51({}, { officers: { bland: { attachedTo: 'glasgow' } } }), [4], [6]).state;
-    expectRefused(failed, { type: 'officerStays', officerId: 'huske', stay: true }, 'invalid');
+    expectRefused(failed, { type: 'officerStays', officerId: 'huske', stay: true }, 'notActiveSide');
     const { state } = run(failed, { type: 'officerStays', officerId: 'bland', stay: false });
     expect(officer(state, 'bland')).toMatchObject({ attachedTo: null, position: { x: 90, y: 66 } });
     expectPose(state, 'glasgow', 90, 87, 0);

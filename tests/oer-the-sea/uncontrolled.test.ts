@@ -12,10 +12,12 @@ import {
   charge,
   eventsOf,
   expectDecision,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
   fire,
+  move,
   officer,
   type Placed,
   run,
@@ -99,13 +101,43 @@ test('OTS-SPC-04 OTS-SPC-05 contact clears the status', () => {
   expect(unit(s, 'stewarts').uncontrolled).toBe(false);
 });
 
-test('OTS-SPC-04 OTS-SPC-05 contact made by the enemy clears it too', () => {
-  const units = [at('wolfe', 90, 60, 180), at('stewarts', 90, 45, 0, loose())];
+test('OTS-C102 OTS-SPC-04 OTS-SPC-05 contact made by the enemy clears it too, before the first melee die', () => {
+  const units = [at('wolfe', 90, 60, 180), at('stewarts', 90, 48, 0, loose())];
   const before = battleWith({ phase: 'command', officer: 'huske', units });
   expect(unit(before, 'stewarts').uncontrolled).toBe(true);
   const { state, events } = run(before, charge('wolfe', 'stewarts'));
+  expect(eventsOf(events, 'chargeDeclared')[0]).toMatchObject({ distance: 12 });
+  expectRoll(state, 'meleeHits', 9);
+  expectPose(state, 'wolfe', 90, 48, 180);
   expect(unit(state, 'stewarts').uncontrolled).toBe(false);
   expect(eventsOf(events, 'uncontrolled')).toMatchObject([{ unitId: 'stewarts', clause: 'OTS-SPC-05' }]);
+  // Three supports against two: they win, and in their next turn they take orders.
+  const held = run(state, dice(9), dice(12), { type: 'finishOfficer' }, endCommand, endInitiative, select('perth'));
+  expectLegal(held.state, move('stewarts', [90, 44, 0]));
+});
+
+test('OTS-SPC-05 OTS-CHG-09 a neighbour brought into the melee is no longer uncontrolled either', () => {
+  const units = [at('wolfe', 90, 60, 180), at('stewarts', 84, 48, 0), at('frasers', 96, 48, 0, loose())];
+  const { state, events } = run(battleWith({ phase: 'command', officer: 'huske', units }), charge('wolfe', 'stewarts'));
+  expectPose(state, 'wolfe', 90, 48, 180);
+  expect(unit(state, 'frasers').uncontrolled).toBe(false);
+  expect(eventsOf(events, 'uncontrolled')).toMatchObject([{ unitId: 'frasers', uncontrolled: false }]);
+});
+
+test('OTS-SPC-05 OTS-MEL-19 nor is one that a beaten enemy is pushed flush against', () => {
+  const units = [at('mcdonalds', 90, 50, 0), at('wolfe', 90, 60, 180), at('frasers', 90, 65, 180, loose())];
+  const before = battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units });
+  // As in C70: 5 and 3 supports to 3 and 2, so wolfe goes back 3, its rear to y 65.
+  const { state } = run(
+    before,
+    charge('mcdonalds', 'wolfe'),
+    [1, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6],
+    [1, 1, 2, 3, 3, 4, 5, 5, 6],
+  );
+  expectPose(state, 'wolfe', 90, 63, 180);
+  expectRoll(state, 'meleeHits', 12);
+  expect(asked(state)).toMatchObject({ by: 'frasers' });
+  expect(unit(state, 'frasers').uncontrolled).toBe(false);
 });
 
 test('OTS-SPC-07 it needs neither sight nor the enemy ahead to charge', () => {

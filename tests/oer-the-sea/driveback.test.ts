@@ -7,6 +7,7 @@ import {
   battleWith,
   box,
   eventsOf,
+  expectDecision,
   expectPose,
   expectRefused,
   expectRoll,
@@ -201,6 +202,46 @@ describe('the table edge', () => {
     const state = atEdge(1.5, { officers: { murray: { attachedTo: 'stewarts' } } });
     expect(unit(state, 'stewarts')).toMatchObject({ presence: 'left', standReady: false });
     expect(officer(state, 'murray').presence).toBe('left');
+  });
+
+  test('OTS-C110 OTS-DRV-09 OTS-MRL-13 it goes all the way due, and on the edge it has not left', () => {
+    const fired = (...faces: readonly number[]) =>
+      run(
+        orders([at('wolfe', 90, 14, 180), at('manchester', 90, 2, 0), at('frasers', 20, 100, 0)]),
+        fire('wolfe', 'manchester'),
+        [...faces, ...Array<number>(10 - faces.length).fill(1)],
+      );
+    const gone = fired(4, 4, 5, 6);
+    expect(eventsOf(gone.events, 'fired')[0]).toMatchObject({ range: 12, band: 'short', hits: 4 });
+    expect(unit(gone.state, 'manchester')).toMatchObject({ presence: 'left', stands: 2, unusedHits: 0 });
+    expectPose(gone.state, 'manchester', 90, -2, 0);
+    expectDecision(gone.state, 'command');
+    const two = fired(4, 4);
+    expectPose(two.state, 'manchester', 90, 0, 0);
+    expectRoll(two.state, 'fear', 1, 5);
+    const steady = run(two.state, [4]).state;
+    expect(unit(steady, 'manchester')).toMatchObject({
+      presence: 'onTable',
+      stands: 3,
+      unusedHits: 0,
+      confused: false,
+    });
+  });
+
+  test('OTS-DRV-09 OTS-MRL-13 nothing off the table stops a push', () => {
+    // Its rear edge meets the marsh after 1.5 cm, its front-edge centre is over the edge after 1.
+    const pushed = (north: number) =>
+      run(
+        orders([at('wolfe', 90, 14, 180), at('elcho', 90, 1, 0), at('manchester', 20, 100, 0)], {
+          terrain: [box('marsh', 'marsh', 60, -10, 120, north)],
+        }),
+        fire('wolfe', 'elcho'),
+        withHits(3),
+      ).state;
+    expect(unit(pushed(-2.5), 'elcho').presence).toBe('left');
+    expectPose(pushed(-2.5), 'elcho', 90, -2, 0);
+    expect(unit(pushed(-1.5), 'elcho')).toMatchObject({ presence: 'onTable', confused: true });
+    expectPose(pushed(-1.5), 'elcho', 90, 0.5, 0);
   });
 
   test('OTS-DRV-09 OTS-GRP-12 of a group one may be driven off while another stays', () => {

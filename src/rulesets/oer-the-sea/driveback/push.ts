@@ -3,11 +3,12 @@ import { directionOf } from '../../../table/heading.js';
 import { type Point, scale } from '../../../table/point.js';
 import { polygonsGap, shiftedPolygon } from '../../../table/polygon.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
-import { distanceToEdge, lastWithGap, slideUntil, slideUntilFeature } from '../../../table/sweep.js';
-import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { distanceToEdge, lastWithGap, slideUntil } from '../../../table/sweep.js';
+import type { Feature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
 import { constant, unitsOfSide, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
+import { slideUntilBeside, touchesBeside } from '../terrain/beside.js';
 import { keepsToRoad } from '../terrain/ground.js';
 import { boundsOf, goingFor, terrainRowOf } from '../terrain.js';
 
@@ -63,21 +64,18 @@ const stopsOf = (
   });
 
 /**
- * Where barred ground begins on the way: ground the unit stands in already does not hold it, nor what a road carries a
- * column over.
+ * Where barred ground begins on the way: ground the unit stands in already does not hold it, nor what lies under a road,
+ * nor what a road carries a column over.
  *
  * @see OTS-TER-14 OTS-TER-17
  */
 const barrierOf = (s: Situation, unit: Unit, direction: Point, distance: number, feature: Feature): number => {
   if (goingFor(s, feature, unit) !== 'barred') return distance;
-  const tolerance = constant(s, 'overlapTolerance');
   const start = boundsOf(s, unit);
   const carried = unit.formation === 'column' && !terrainRowOf(s, feature).replacesWhatItCrosses;
   const road = carried ? keepsToRoad(s, unit.pose, direction, distance) : 0;
-  if (road >= distance || (road === 0 && shapeTouchesFeature(start, feature, tolerance))) return distance;
-  return (
-    road + slideUntilFeature(shiftedPolygon(start, direction, road), direction, distance - road, feature, tolerance)
-  );
+  if (road >= distance || (road === 0 && touchesBeside(s, start, feature))) return distance;
+  return road + slideUntilBeside(s, shiftedPolygon(start, direction, road), direction, distance - road, feature);
 };
 
 const barredAt = (s: Situation, unit: Unit, direction: Point, distance: number): number =>

@@ -5,15 +5,14 @@ import type { Polygon } from '../../../table/polygon.js';
 import { moveAlong, type Pose, poseFromCentre, roundPose } from '../../../table/pose.js';
 import { type Rectangle, shiftedRectangle } from '../../../table/rectangle.js';
 import { firstBack } from '../../../table/search.js';
-import { distanceToEdge, lastWithGap, slideUntil, slideUntilFeature, sweptArea } from '../../../table/sweep.js';
-import { distanceToFeature, type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { distanceToEdge, lastWithGap, slideUntil, sweptArea } from '../../../table/sweep.js';
+import type { Feature } from '../../../table/terrain.js';
 import { boundsIn, footprintOf } from '../footprint.js';
-import { contactReach } from '../read.js';
 import type { Situation, Unit } from '../state.js';
+import { isInContactBeside, slideUntilBeside, touchesBeside } from '../terrain/beside.js';
 import { goingFor, terrainRowOf } from '../terrain/features.js';
 import { keepsToRoad } from '../terrain/ground.js';
 import { isInFortifications } from '../terrain.js';
-import { isCarriedOver } from './carried.js';
 import { barredUnder, isWhollyOnTable, othersOnTable, unitUnder } from './placing.js';
 import { ratesOf } from './rates.js';
 
@@ -106,25 +105,21 @@ const unitStops = (course: Course): readonly Stop[] =>
 const meetsAt = ({ s, start, direction, limit, road }: Course, feature: Feature): number => {
   const after = terrainRowOf(s, feature).replacesWhatItCrosses ? 0 : road;
   if (after >= limit) return limit;
-  const tolerance = s.tables.constants.overlapTolerance;
   const shape = after === 0 ? start.corners : shiftedRectangle(start, direction, after).corners;
-  return after + slideUntilFeature(shape, direction, limit - after, feature, tolerance);
+  return after + slideUntilBeside(s, shape, direction, limit - after, feature);
 };
 
 const standsIn = ({ s, start, road }: Course, feature: Feature): boolean =>
-  (road === 0 || terrainRowOf(s, feature).replacesWhatItCrosses) &&
-  shapeTouchesFeature(start.corners, feature, s.tables.constants.overlapTolerance);
+  (road === 0 || terrainRowOf(s, feature).replacesWhatItCrosses) && touchesBeside(s, start.corners, feature);
 
 const beganAt = ({ s, unit, start }: Course, feature: Feature): boolean =>
-  [start.corners, footprintOf(s, unit).bounds.corners].some(
-    (shape) => distanceToFeature(shape, feature) <= contactReach(s),
-  );
+  [start.corners, footprintOf(s, unit).bounds.corners].some((shape) => isInContactBeside(s, shape, feature));
 
 /**
  * Ground on the way: barred and broken ground end the run where they begin. What halves is crossed at Half if it begins
  * within Half, else the run ends there.
  *
- * @see OTS-EVA-04 OTS-EVA-06 OTS-TER-14 OTS-MOV-08
+ * @see OTS-EVA-04 OTS-EVA-06 OTS-TER-14 OTS-TER-17 OTS-MOV-08
  */
 const stopAtGround = (course: Course, feature: Feature, half: number): Stop | null => {
   const going = goingFor(course.s, feature, course.unit);
@@ -140,13 +135,7 @@ const stopAtGround = (course: Course, feature: Feature, half: number): Stop | nu
 const groundStops = (course: Course): readonly Stop[] => {
   const half = Math.min(course.limit, ratesOf(course.s, course.unit).half);
   const works = isInFortifications(course.s, course.unit) ? [{ at: half, from: 0, unitId: null, barred: false }] : [];
-  const { s, start, direction, limit } = course;
-  const way = sweptArea(start.corners, shiftedRectangle(start, direction, limit).corners);
-  const stops = s.terrain.flatMap((feature) => {
-    const stop = stopAtGround(course, feature, half);
-    return stop === null || isCarriedOver(s, way, feature) ? [] : [stop];
-  });
-  return [...works, ...stops];
+  return [...works, ...course.s.terrain.flatMap((feature) => stopAtGround(course, feature, half) ?? [])];
 };
 
 /** The whole unit stays on the table. @see OTS-EVA-06 OTS-MOV-19 */

@@ -304,6 +304,15 @@ describe('guns', () => {
     expectPose(run(state, turn).state, 'royalArtillery', 90, 60, heading);
   });
 
+  test('OTS-MOV-14 OTS-TER-02 OTS-TER-08 guns turn in the work they stand in, not into a marsh beside them', () => {
+    const turned = (terrain: NonNullable<Setting['terrain']>) =>
+      command({ units: [at('royalArtillery', 90, 60, 180)], terrain });
+    const turn = move('royalArtillery', [90, 60, 210]);
+    expectLegal(turned([box('fort', 'fortification', 80, 50, 100, 70)]), turn);
+    expectRefused(turned([box('marsh', 'marsh', 60, 40, 120, 59)]), turn, 'terrainBarred');
+    expectLegal(turned([box('marsh', 'marsh', 60, 40, 120, 57)]), turn);
+  });
+
   test('OTS-MOV-14 deployed guns neither move nor face about', () => {
     const state = command({ units: [at('royalArtillery', 90, 60, 180)] });
     expectRefused(state, move('royalArtillery', [90, 59, 180]), 'tooFar');

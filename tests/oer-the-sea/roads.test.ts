@@ -23,7 +23,7 @@ import {
 /** What roads and bridges carry troops over, in any formation and any kind of move. */
 
 const far = at('glasgow', 170, 110, 180);
-const jacobite = (units: readonly Placed[], terrain: Setting['terrain'], more: Partial<Setting> = {}) =>
+const jacobite = (units: readonly Placed[], terrain: NonNullable<Setting['terrain']>, more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units: [...units, far], terrain, ...more });
 const hits = (count: number, dice = 10): readonly number[] =>
   Array.from({ length: dice }, (_, index) => (index < count ? 6 : 1));

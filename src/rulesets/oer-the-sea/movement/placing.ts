@@ -1,6 +1,7 @@
 import { footprintsOverlap } from '../../../table/contact.js';
 import { crossesEdgeAfter, type Edge, edges, farthestBeyond } from '../../../table/edge.js';
 import type { Point } from '../../../table/point.js';
+import type { Polygon } from '../../../table/polygon.js';
 import { shapeOnTable } from '../../../table/sweep.js';
 import type { Feature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
@@ -46,6 +47,13 @@ export const barredUnder = (s: Situation, placed: Unit, before: Unit | null): Fe
   surveyOf(s).hard[terrainColumn(placed)].find(
     (feature) => isBarredAt(s, placed, feature) && !(before !== null && isBarredAt(s, before, feature)),
   ) ?? null;
+
+/** Ground barred to a unit that an area touches and the unit, as it stands, does not. @see OTS-TER-08 OTS-TER-17 */
+export const barredTo = (s: Situation, unit: Unit, area: Polygon): readonly Feature[] =>
+  surveyOf(s).hard[terrainColumn(unit)].filter(
+    (feature) =>
+      goingFor(s, feature, unit) === 'barred' && touchesBeside(s, area, feature) && !isBarredAt(s, unit, feature),
+  );
 
 /** Whether a unit stands wholly on the table. @see OTS-MOV-19 */
 export const isWhollyOnTable = (s: Situation, unit: Unit): boolean => {

@@ -165,13 +165,22 @@ describe('collisions', () => {
     expect(unit(state, 'stewarts').confused).toBe(false);
   });
 
-  test('OTS-DRV-08 a mate that is held up holds up those before it, who have not collided', () => {
-    const ranks = [at('stewarts', 90, 45, 0), at('frasers', 90, 41, 0), at('ecossais', 90, 36, 0)];
-    const state = struck(ranks, 4, { groups: [['stewarts', 'frasers']] }, 'stewarts');
-    expectPose(state, 'frasers', 90, 40, 0);
-    expectPose(state, 'stewarts', 90, 44, 0);
-    expect([unit(state, 'stewarts').confused, unit(state, 'frasers').confused]).toEqual([false, true]);
-    expectRoll(state, 'collision', 1, 6);
+  test('OTS-C105 OTS-DRV-08 a mate that is held up holds up those before it, who have not collided', () => {
+    const ranks = [at('stewarts', 90, 45, 0), at('frasers', 90, 41, 0), at('manchester', 90, 36, 0)];
+    const fired = run(
+      orders([wolfe, ...ranks], { groups: [['stewarts', 'frasers']] }),
+      fire('wolfe', 'stewarts'),
+      [1, 2, 2, 3, 3, 1, 4, 4, 5, 6],
+    );
+    expect(eventsOf(fired.events, 'fired')[0]).toMatchObject({ range: 15, hits: 4 });
+    expectPose(fired.state, 'frasers', 90, 40, 0);
+    expectPose(fired.state, 'stewarts', 90, 44, 0);
+    expect(asked(fired.state)).toMatchObject({ purpose: 'collision', by: 'manchester', target: 6 });
+    const { state } = run(fired.state, [5]);
+    expect(unit(state, 'stewarts')).toMatchObject({ stands: 6, unusedHits: 2, confused: false });
+    expect(unit(state, 'frasers')).toMatchObject({ stands: 6, unusedHits: 2, confused: true });
+    expect(unit(state, 'manchester').confused).toBe(false);
+    expectDecision(state, 'command');
   });
 
   test('OTS-TER-14 OTS-DRV-02 barred ground it stands in already does not hold it', () => {

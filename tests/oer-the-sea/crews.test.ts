@@ -79,6 +79,10 @@ describe('coming back', () => {
       order: 'move',
       params: { aboutFace: true, action: { kind: 'recrew' }, path: [{ x: 90, y: 62, heading: 180 }] },
     });
+    expect(eventsOf(events, 'unitMoved')[0]?.path).toEqual([
+      { x: 90, y: 80, heading: 180 },
+      { x: 90, y: 62, heading: 180 },
+    ]);
     expectPose(after, 'royalArtillery', 90, 60, 180);
     expect(unit(after, 'royalArtillery')).toMatchObject({ crewAway: false, guns: null, limbered: false });
     expect(eventsOf(events, 'gunsManned')).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { holdsFeature } from '../../src/rulesets/oer-the-sea/terrain.js';
 import {
   asked,
   at,
@@ -217,6 +218,7 @@ test('OTS-C94 OTS-TER-16 OTS-TER-13 OTS-MEL-04 a wall just crossed still shelter
   const { state, events } = run(second, barrell94);
   expect(eventsOf(events, 'meleeResult')[0]?.scores).toEqual({ Jacobite: 5, Government: 4 });
   expectPose(state, 'barrell', 90, 61, 180);
+  expect(state.terrain.some((wall) => holdsFeature(state, unit(state, 'barrell'), wall))).toBe(false);
   expect([unit(state, 'barrell').unusedHits, unit(state, 'stewarts').unusedHits]).toEqual([2, 2]);
 });
 

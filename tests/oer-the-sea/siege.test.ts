@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { garrisonOf } from '../../src/rulesets/oer-the-sea/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import {
   at,
@@ -64,6 +65,7 @@ describe('siege guns', () => {
     expect(state.works[0]).toMatchObject({ cohesionLeft: 2, unusedHits: 0, breached: false });
     expect(unit(state, 'manchester')).toMatchObject({ stands: 4, unusedHits: 0, confused: true, routing: false });
     expectPose(state, 'manchester', 90, 69.5, 180);
+    expect(state.works.flatMap((each) => garrisonOf(state, each))).toEqual([]);
   });
 
   test('OTS-SIE-06 by option the walls take two from each die', () => {

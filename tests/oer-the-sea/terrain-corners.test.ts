@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
-import { coverAgainst, holdsFeature } from '../../src/rulesets/oer-the-sea/terrain.js';
+import { countsAsConfused, coverAgainst, holdsFeature } from '../../src/rulesets/oer-the-sea/terrain.js';
 import {
   at,
   battleWith,
@@ -259,6 +259,7 @@ describe('woods', () => {
     const state = command([at('kingston', 90, 60, 180)], [wood]);
     expectLegal(state, move('kingston', [90, 30, 180]));
     expectRefused(state, move('kingston', [90, 29.9, 180]), 'tooFar');
+    expect(countsAsConfused(state, unit(state, 'kingston'))).toBe(true);
   });
 
   test('OTS-C24 OTS-SPC-14 OTS-SPC-18 in the wood they are refused Stand Ready and Rally, but take a Move', () => {

@@ -207,9 +207,9 @@ test('OTS-C89 OTS-SPC-13 a die above the number breaks them loose, and ends noth
   expectDecision(testing(battleWith({ units }), 'stewarts', 3), 'initiative');
 });
 
-const kingstonWins = () => {
+const kingstonWins = (...others: readonly Placed[]) => {
   const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', commanderId: 'perth' });
-  const units = [at('kingston', 90, 60, 180, { commanderId: 'bland' }), company, at('stewarts', 20, 20, 0)];
+  const units = [at('kingston', 90, 60, 180, { commanderId: 'bland' }), company, ...others];
   const s = battleWith({ phase: 'command', officer: 'bland', units });
   const first = run(s, charge('kingston', 'argyll1')).state;
   expectRoll(first, 'meleeHits', 4, 3);
@@ -219,7 +219,7 @@ const kingstonWins = () => {
 };
 
 test('OTS-C80 OTS-SPC-15 OTS-GEN-05 a company wiped out was driven 0 cm; loose cavalry does not follow up', () => {
-  const s = kingstonWins();
+  const s = kingstonWins(at('stewarts', 20, 20, 0));
   expect(unit(s, 'argyll1').presence).toBe('destroyed');
   expect(unit(s, 'kingston').unusedHits).toBe(2);
   expectRoll(s, 'uncontrolled', 1, 4);
@@ -227,6 +227,13 @@ test('OTS-C80 OTS-SPC-15 OTS-GEN-05 a company wiped out was driven 0 cm; loose c
   expect(unit(broken, 'kingston').uncontrolled).toBe(true);
   expectDecision(broken, 'command');
   expect(unit(run(s, [4]).state, 'kingston').uncontrolled).toBe(false);
+});
+
+test('OTS-C80 OTS-END-01 if the company was the last of its side the battle ends after that die, not before', () => {
+  const s = kingstonWins();
+  expectRoll(s, 'uncontrolled', 1, 4);
+  expect(s.outcome).toBeNull();
+  expect(run(s, [5]).state.outcome).toMatchObject({ winner: 'Government', clause: 'OTS-END-01' });
 });
 
 test('OTS-SPC-15 OTS-SPC-13 defenders test alike, by the cm the enemy was driven back; a draw is no defeat', () => {

@@ -74,7 +74,7 @@ const goOn = (
 export const beginApproaches = (battle: Battle, plans: readonly ChargePlan[]): void => goOn(battle, plans, [], []);
 
 const hasArmsToFire = (unit: Unit): boolean =>
-  isArtillery(unit) ? unit.type === 'fieldArtillery' && isDeployed(unit) : mayFireSmallArms(unit);
+  isArtillery(unit) ? unit.arm === 'fieldArtillery' && isDeployed(unit) : mayFireSmallArms(unit);
 
 /**
  * Whether the state of a unit lets it fire at a charger: small arms when they stand ready, field guns always. The

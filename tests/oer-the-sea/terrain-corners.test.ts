@@ -208,6 +208,13 @@ describe('works', () => {
     const state = command([at('royalArtillery', 90, 60, 180)], [fort]);
     expectLegal(state, move('royalArtillery', [90, 60, 200]));
     expectLegal(state, order('royalArtillery', { action: { kind: 'limber' }, path: [] }));
+    // On the road through the fort as beside it.
+    const street = box('street', 'road', 88, 20, 92, 90);
+    const marching = at('royalArtillery', 90, 60, 180, { limbered: true, ...column });
+    expectLegal(
+      command([marching], [fort, street]),
+      order('royalArtillery', { action: { kind: 'unlimber' }, path: [] }),
+    );
     const limbered = command([at('royalArtillery', 90, 84, 180, { limbered: true })], [fort]);
     expectRefused(limbered, move('royalArtillery', [90, 79, 180]), 'terrainBarred');
   });

@@ -9,7 +9,7 @@ import { unitsOnTable } from '../read.js';
 import type { SideId } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import { touchesBeside } from '../terrain/beside.js';
-import { boundsOf, goingFor, terrainColumn } from '../terrain/features.js';
+import { boundsOf, goingFor, isInFeature, terrainColumn } from '../terrain/features.js';
 import { isOnRoad } from '../terrain/ground.js';
 import { surveyOf, terrainRowOf } from '../terrain/survey.js';
 
@@ -42,10 +42,15 @@ export const isBarredAt = (s: Situation, unit: Unit, feature: Feature): boolean 
   return (!onRoad || terrainRowOf(s, feature).replacesWhatItCrosses) && touchesBeside(s, boundsOf(s, unit), feature);
 };
 
+/** A unit in a work that is barred to it may re-form there, whether or not it stands on a road in it. @see OTS-TER-08 */
+const wasIn = (s: Situation, before: Unit, feature: Feature): boolean =>
+  isBarredAt(s, before, feature) ||
+  (terrainRowOf(s, feature).category === 'fortification' && isInFeature(s, before, feature));
+
 /** Ground barred to a unit placed so; ground that was barred to it before, and that it was in, does not count. */
 export const barredUnder = (s: Situation, placed: Unit, before: Unit | null): Feature | null =>
   surveyOf(s).hard[terrainColumn(placed)].find(
-    (feature) => isBarredAt(s, placed, feature) && !(before !== null && isBarredAt(s, before, feature)),
+    (feature) => isBarredAt(s, placed, feature) && !(before !== null && wasIn(s, before, feature)),
   ) ?? null;
 
 /** Ground barred to a unit that an area touches and the unit, as it stands, does not. @see OTS-TER-08 OTS-TER-17 */

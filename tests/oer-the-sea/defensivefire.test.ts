@@ -118,7 +118,7 @@ describe('guns that do not stand ready', () => {
     ],
     ['siege guns', at('siegeTrain', 90, 60, 180)],
     ['mortars', at('coehorns', 90, 60, 180)],
-  ])('OTS-C109 OTS-STR-08 nobody is asked for %s', (_, target) => {
+  ])('OTS-C109 OTS-STR-08 %s give no fire', (_, target) => {
     expect(asked(charged(target))).toMatchObject({ kind: 'roll', purpose: 'meleeHits', by: 'stewarts' });
   });
 

@@ -127,7 +127,7 @@ test('OTS-SPC-05 OTS-CHG-09 a neighbour brought into the melee is no longer unco
 test('OTS-SPC-05 OTS-MEL-19 nor is one that a beaten enemy is pushed flush against', () => {
   const units = [at('mcdonalds', 90, 50, 0), at('wolfe', 90, 60, 180), at('frasers', 90, 65, 180, loose())];
   const before = battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units });
-  // As in C70: 5 and 3 supports to 3 and 2, so wolfe goes back 3, its rear to y 65.
+  // As in OTS-C70: 5 and 3 supports to 3 and 2, so wolfe goes back 3, its rear to y 65.
   const { state } = run(
     before,
     charge('mcdonalds', 'wolfe'),

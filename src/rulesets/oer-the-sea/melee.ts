@@ -65,7 +65,7 @@ const beginRound = (battle: Battle, before: Melee): void => {
     arrivals: before.arrivals.filter((arrival) => unitIds.includes(arrival.unitId)),
   };
   emit(battle, { type: 'meleeRound', clause: 'OTS-MEL-01', round: melee.round, unitIds });
-  // Whoever is drawn in has been met: by a charge as its neighbour, by a push or a follow-up in a later round.
+  // Contact ends the advance of every unit drawn in: neighbours of the target, and units met in a later round.
   calmDown(battle, melee.round === 1 ? unitIds : unitIds.filter((id) => !before.unitIds.includes(id)));
   const choosing = activeFirst(battle.state, units)
     .filter((unit) => hasChoice(contactsOf(battle.state, melee, unit)))

@@ -212,7 +212,7 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
   if (isShort || pose !== null) calmDown(battle, [plan.unitId]);
   if (pose !== null) {
     const sweep = put(battle, plan, pose, true, 'OTS-CHG-06');
-    // Contact ends the advance of all it joins: the target, and neighbours it brings in (CHG-09).
+    // Contact ends the advance of all it joins: the target, and neighbours it brings in (OTS-CHG-09).
     const met = enemiesTouched(battle.state, unitOf(battle.state, plan.unitId));
     calmDown(
       battle,

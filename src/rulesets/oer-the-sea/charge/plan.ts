@@ -84,7 +84,7 @@ const chargeMove = (s: Situation, unit: Unit, halvedByGround: boolean): number =
   return halvedByGround ? Math.min(allowance, ratesOf(s, unit).half) : allowance;
 };
 
-/** A breached building is broken ground and no building any more (TER-08). */
+/** A breached building is broken ground and no building any more (OTS-TER-08). */
 const isBuilding = (s: Situation, feature: Feature): boolean =>
   feature.kind.startsWith('building') && terrainRowOf(s, feature).category !== 'brokenGround';
 
@@ -190,7 +190,7 @@ const isOnBorder = (s: Situation, unit: Unit, enemy: Unit): boolean => {
 
 /**
  * The side a charger goes for: the one its front-edge centre lies on as it sets out. In a charge over 0 cm, from a
- * contact left by a melee that nobody could win, the front edge may lie on the border of two sides; then it is the side
+ * contact left by a melee without a winner, the front edge may lie on the border of two sides; then it is the side
  * on which the centre of the charger lies.
  *
  * @see OTS-CHG-06 OTS-CHG-21 OTS-FRM-07

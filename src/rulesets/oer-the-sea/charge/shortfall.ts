@@ -37,7 +37,7 @@ const unitsInTheWay = (s: Situation, unit: Unit): readonly Obstacle[] =>
     gap: other.side === unit.side ? 0 : constant(s, 'enemyStandOff'),
   }));
 
-/** Ground barred to the charger, which cannot have begun on any (CHG-08). What lies under a road is none (TER-17). */
+/** Ground barred to the charger, which cannot have begun on any (OTS-CHG-08). What lies under a road is none (OTS-TER-17). */
 const barredGround = (s: Situation, unit: Unit): readonly Obstacle[] =>
   s.terrain
     .filter((feature) => goingFor(s, feature, unit) === 'barred')

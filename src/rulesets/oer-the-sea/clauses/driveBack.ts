@@ -27,7 +27,7 @@ export const driveBackClauses = {
     source: 'stated',
   },
   'OTS-DRV-07': {
-    text: 'It collides only with what its footprint would overlap before the distance is done, stopping at a touch of friends, 0.5 cm short of enemies, or at once if nearer. Each unit met there rolls one die. Ending just flush against an enemy meets nobody and, outside a melee, starts no fight.',
+    text: 'It collides only with what its footprint would overlap before the distance is done, stopping at a touch of friends, 0.5 cm short of enemies, or at once if nearer. Each unit met there rolls one die. Ending just flush against an enemy is no collision and, outside a melee, starts no fight.',
     source: 'interpreted',
   },
   'OTS-DRV-08': {

@@ -177,7 +177,7 @@ export const planRun = (s: Situation, unit: Unit, direction: Point, limit: numbe
   const course: Course = { s, unit, start: boundsIn(s, unit, start), direction, limit, road };
   const edge = distanceToEdge(start, direction, s.scenario.table.width, s.scenario.table.height);
   const onTheWay = [...unitStops(course), ...groundStops(course)];
-  // A rout goes on over the edge of the table, and nothing off the table stops it (MRL-13).
+  // A rout goes on over the edge of the table, and nothing off the table stops it (OTS-MRL-13).
   const stops =
     how === 'rout' ? onTheWay.filter((stop) => stop.from <= edge + epsilon) : [...onTheWay, edgeStop(course)];
   const length = lengthOfRun(course, stops, how);

@@ -18,7 +18,7 @@ import { surveyOf, terrainRowOf } from './survey.js';
 
 /**
  * What roads, bridges and fords leave of the ground they cross: troops that do not march on them in column are affected
- * only by what they touch beside the road (TER-17).
+ * only by what they touch beside the road (OTS-TER-17).
  */
 
 /** Pieces of an area smaller than this are the rim of a road. */

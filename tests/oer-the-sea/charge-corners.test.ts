@@ -61,6 +61,13 @@ test('OTS-FRM-07 OTS-CHG-06 in contact by its own flank a charger is judged by i
   expectPose(state, 'stewarts', 100, 61, 270);
 });
 
+test('OTS-MOV-23 OTS-CHG-08 a charger that hangs over the edge of the table ends its charge wholly on it', () => {
+  // stewarts look east, y -1 to 11 or 0 to 12; the two stands of wolfe, y 5 to 13, look west.
+  const from = (y: number) => battle([at('stewarts', 90, y, 90), at('wolfe', 100, 9, 270, { stands: 2, files: 2 })]);
+  expectRefused(from(5), charge('stewarts', 'wolfe'), 'offTable');
+  expectLegal(from(6), charge('stewarts', 'wolfe'));
+});
+
 test('OTS-TER-08 OTS-CHG-05 a breached house is charged into no more than other broken ground', () => {
   const into = (breached: boolean, y: number) =>
     battle([at('stewarts', 90, y, 0), at('wolfe', 90, 60, 180)], {

@@ -62,9 +62,19 @@ const alone: Company = { unitIds: [], taken: [], path: 'targetId' };
 export const sweptTo = (s: Situation, unit: Unit, pose: Pose): Polygon =>
   sweptArea(footprintOf(s, unit).bounds.corners, boundsIn(s, unit, pose).corners);
 
-/** The whole footprint ends on the table, or hangs over no farther than it did (MOV-19, MOV-23). */
-const staysOnTable = (s: Situation, unit: Unit, pose: Pose): boolean =>
-  pointsBeyond(s, boundsIn(s, unit, pose).corners) <= beyondEdge(s, unit) + constant(s, 'epsilon');
+/**
+ * Whether the whole footprint ends on the table; where a unit that hangs over the edge is too slow for that, whether it
+ * hangs over no farther.
+ *
+ * @param limit - the charge move in cm
+ * @see OTS-MOV-19 OTS-MOV-23
+ */
+const staysOnTable = (s: Situation, unit: Unit, pose: Pose, limit: number): boolean => {
+  const epsilon = constant(s, 'epsilon');
+  const out = pointsBeyond(s, boundsIn(s, unit, pose).corners);
+  const began = beyondEdge(s, unit);
+  return out <= epsilon || (began > limit && out <= began + epsilon);
+};
 
 /** Units that neither charge on this order nor are charged. */
 const bystanders = (s: Situation, unit: Unit, target: Unit, company: Company): readonly Unit[] =>
@@ -170,7 +180,7 @@ export const planContact = (
   const refusals = [
     ...tooFar(s, distance, limit, path),
     ...groundRefusals(effect, path),
-    ...(staysOnTable(s, unit, pose) ? [] : [offTable(s, boundsIn(s, unit, pose).corners, path)]),
+    ...(staysOnTable(s, unit, pose, limit) ? [] : [offTable(s, boundsIn(s, unit, pose).corners, path)]),
     ...(inTheWay === undefined
       ? []
       : [refuse('blocked', 'OTS-CHG-08', path, { unitId: inTheWay.id }, `${inTheWay.name} stands in the way.`)]),

@@ -95,6 +95,13 @@ describe('coming back', () => {
     expect(unit(after, 'royalArtillery')).toMatchObject({ stands: 1, files: 1, limbered: true, guns: null });
   });
 
+  test('OTS-MOV-13 OTS-EVA-14 by option a crew that has manned its guns again takes no further order that turn', () => {
+    const manned = (limberTiming: 'order' | 'turn') =>
+      run(command([crew()], { options: { limberTiming } }), recrew(62)).state;
+    expectRefused(manned('turn'), move('royalArtillery', [90, 60, 190]), 'limberedThisTurn');
+    expectLegal(manned('order'), move('royalArtillery', [90, 60, 190]));
+  });
+
   test('OTS-EVA-17 the path must end in contact with the guns', () => {
     expectRefused(command([crew()]), recrew(63), 'notTouching');
     expectRefused(command([crew()]), recrew(null), 'notTouching');

@@ -321,6 +321,18 @@ test('OTS-TER-12 OTS-TER-16 a charger thrown back behind a wall has it against o
   expectRoll(run(met, dice(9)).state, 'meleeHits', 9, 6);
 });
 
+test('OTS-TER-12 OTS-MEL-05 a unit that follows up has no cover where that counts as charging', () => {
+  const units = [at('ecossais', 90, 50, 0), at('wolfe', 90, 60, 180)];
+  const terrain = [line('dyke', 'wall', [70, 54.5], [110, 54.5])];
+  const met = (followUpBonus: boolean) => {
+    const s = battle(units, { terrain, options: { defenderFollowUp: true, followUpBonus } });
+    return run(s, charge('ecossais', 'wolfe'), dice(12), dice(15, 5), follow('huske', 'wolfe'), [1, 1]).state;
+  };
+  // wolfe, who was charged, holds the wall at the end. The beaten are confused: 6, and 7 over the wall.
+  expectRoll(met(false), 'meleeHits', 9, 7);
+  expectRoll(met(true), 'meleeHits', 9, 6);
+});
+
 test('OTS-MEL-06 the active side says first whom its stands strike, whatever the lists say', () => {
   const units = [
     at('stewarts', 85, 50, 0),

@@ -68,6 +68,15 @@ describe('what hides', () => {
     expect(wolfeSees([house(10, 30)])).toBe(true);
   });
 
+  test('OTS-TER-08 OTS-SGT-05 a breached house hides nothing', () => {
+    const house = box('house', 'buildingStone', 0, 45, 180, 55);
+    const seen = (breached: boolean): boolean => {
+      const state = battle([wolfe, stewarts], [house], { works: [{ breached }] });
+      return canSee(state, unit(state, 'wolfe'), unit(state, 'stewarts'));
+    };
+    expect([false, true].map(seen)).toEqual([false, true]);
+  });
+
   test('OTS-SGT-05 a banked hedge, unless one holds it', () => {
     const hedge = (y: number) => line('hedge', 'bankedHedge', [0, y], [180, y]);
     expect(wolfeSees([hedge(50)])).toBe(false);

@@ -25,17 +25,6 @@ describe('Move', () => {
     expectIllegal(setting, 'a', [changeTo('line'), ahead(2.1)], 'tooFar', 'KG-MOV-02');
   });
 
-  it('KG-C11 KG-MOV-04: the front centre of a wheel goes half the frontage by the angle', () => {
-    const setting = alone('red', 'a', 'line', 20, 10, 0);
-    const wheeled = ordered(setting, 'a', [wheelTo('right', 30)]).state;
-    expectPose(wheeled, 'a', 20.4019, 11.5, 30);
-    expect(timeTaken(setting, 'a', [wheelTo('right', 30)])).toBeCloseTo(0.3927, 4);
-    expect(timeTaken(setting, 'a', [wheelTo('right', 30), ahead(2.4)])).toBeCloseTo(0.9927, 4);
-    expectPose(ordered(setting, 'a', [wheelTo('right', 30), ahead(2.4)]).state, 'a', 21.6019, 13.5785, 30);
-    expectIllegal(setting, 'a', [wheelTo('right', 30), ahead(2.5)], 'tooFar');
-    expectPose(ordered(setting, 'a', [wheelTo('left', 30)]).state, 'a', 19.5981, 11.5, 330);
-  });
-
   it('KG-C12 KG-MOV-06: columns go faster on a road, also where it leads through what is closed to them', () => {
     const road = [line('road', 'road', [20, 15], [20, 40])];
     const foot = { ...alone('red', 'a', 'line', 20, 10, 0, { formation: 'marchColumn' }), terrain: road };

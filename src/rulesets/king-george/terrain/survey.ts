@@ -46,8 +46,9 @@ const surveyed = (s: Ground): Survey => {
   const passages = s.terrain.filter((each) => isOneOf(passageKinds, each));
   const others = s.terrain.filter((each) => !buildings.includes(each) && !passages.includes(each));
   const areas = others.filter(({ shape }) => shape.kind === 'area');
+  const solid = s.terrain.filter((each) => !passages.includes(each));
   const barring = (mover: TerrainMover): readonly Feature[] =>
-    others.filter((each) => isImpassable(rows.get(each) ?? s.tables.terrain.open, mover));
+    solid.filter((each) => isImpassable(rows.get(each) ?? s.tables.terrain.open, mover));
   return {
     rows,
     areas,

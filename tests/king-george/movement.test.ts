@@ -3,7 +3,7 @@ import type { Step } from '../../src/rulesets/king-george/actions.js';
 import { sizeIn } from '../../src/rulesets/king-george/footprint.js';
 import { ratesOf } from '../../src/rulesets/king-george/movement/path.js';
 import { planSteps } from '../../src/rulesets/king-george/movement/plan.js';
-import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift, wheelTo } from './orders.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, reasonsAgainst, shift, wheelTo } from './orders.js';
 import { battleWith, block, eventsOf, expectPose, line, type Setting, unit, unitIn } from './setup.js';
 
 const alone = (...given: Parameters<typeof unit>): Setting => ({ units: [unit(...given)] });
@@ -92,7 +92,9 @@ describe('Move', () => {
     const guns = alone('red', 'g', 'guns', 20, 10, 0);
     const { state } = ordered(guns, 'g', [{ kind: 'pivotGuns', degrees: 23 }]);
     expectPose(state, 'g', 20, 10, 23);
-    expectIllegal(guns, 'g', [{ kind: 'pivotGuns', degrees: 24 }], 'turnTooWide', 'KG-MOV-09');
+    expect(reasonsAgainst(guns, 'g', [{ kind: 'pivotGuns', degrees: 24 }])).toMatchObject([
+      { code: 'turnTooWide', clause: 'KG-MOV-09', facts: { distance: 1.0053, limit: 1 } },
+    ]);
     expectLegalOrder(guns, 'g', [{ kind: 'pivotGuns', degrees: -23.87 }]);
     expectIllegal(guns, 'g', [{ kind: 'pivotGuns', degrees: 5 }, changeTo('limbered')], 'wrongSteps', 'KG-MOV-09');
     expectIllegal(guns, 'g', [ahead(0.5)], 'wrongFormation', 'KG-MOV-09');

@@ -65,7 +65,7 @@ export const battleOf = (units: number): Scenario => {
         governmentOfficer(`brigadier${of}`, `Brigadier ${of}`, 8, 1, `foot${of * brigade}`),
       ]),
     ],
-    firstInitiative: 'jacobite',
+    firstSide: 'jacobite',
     turnLimit: 1000,
     victory: [],
   };

@@ -45,7 +45,7 @@ export const napoleonicBattleOf = (units: number): Scenario => {
         ligne(`ligne${index}`, `Ligne ${index}`, `general${of}`, [x, lines.french[row] ?? 0, 180]),
       ];
     }),
-    leaders: [
+    officers: [
       alliedArmy('duke', 'Duke', 'exceptional', null, [width / 2, 5]),
       frenchArmy('marshal', 'Marshal', 'exceptional', null, [width / 2, height - 3]),
       ...brigadiers.flatMap(({ of, x, row }) => [

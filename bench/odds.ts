@@ -27,7 +27,7 @@ const twelve = 12;
 const wholeFront = 6;
 
 /** Two clans, one behind the other, before a battalion; whose initiative it is fires, or charges. */
-const standing = (firstInitiative: 'government' | 'jacobite', supported = true): State => {
+const standing = (firstSide: 'government' | 'jacobite', supported = true): State => {
   const input: ScenarioInput = {
     ruleset: 'oer-the-sea',
     id: 'bench-odds',
@@ -45,7 +45,7 @@ const standing = (firstInitiative: 'government' | 'jacobite', supported = true):
       governmentGeneral('huske', 'Huske', 8, 0, [60, 26]),
       governmentOfficer('rich', 'Rich', 8, 1, supported ? 'barrell' : [66, 24]),
     ],
-    firstInitiative,
+    firstSide,
     turnLimit: 16,
     victory: [],
   };

@@ -79,7 +79,7 @@ const napoleonic = (): State => {
       ligne('front', 'Front', 'sarrut', [24, 16, 180]),
       ligne('behind', 'Behind', 'sarrut', [28, 20, 180]),
     ],
-    leaders: [
+    officers: [
       alliedBrigade('wallace', 'Wallace', 'good', null, [24, 6]),
       frenchBrigade('sarrut', 'Sarrut', 'good', null, [34, 30]),
     ],

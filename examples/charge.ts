@@ -45,7 +45,7 @@ const input = {
       at: [20, 19.5, 180],
     },
   ],
-  leaders: [
+  officers: [
     { id: 'wallace', name: 'Wallace', side: 'allies', at: [20, 12] },
     { id: 'sarrut', name: 'Sarrut', side: 'french', at: [20, 28] },
   ],

@@ -29,33 +29,33 @@ const draft = {
       id: 'picquets',
       name: 'Irish Picquets',
       side: 'jacobite',
-      type: 'infantry',
+      arm: 'infantry',
       initialStands: 4,
       firepower: 2,
       melee: 3,
-      commanderId: 'stapelton',
+      commander: 'stapelton',
       at: [45, 24, 0],
     },
     {
       id: 'barrell',
       name: "Barrell's Foot",
       side: 'government',
-      type: 'infantry',
+      arm: 'infantry',
       initialStands: 5,
       firepower: 2,
       melee: 3,
-      commanderId: 'cholmondely',
+      commander: 'cholmondely',
       at: [45, 60, 180],
     },
     {
       id: 'kingston',
       name: "Kingston's Light Horse",
       side: 'government',
-      type: 'cavalry',
+      arm: 'cavalry',
       initialStands: 3,
       melee: 4,
       specialRules: ['lightHorse'],
-      commanderId: 'cholmondeley',
+      commander: 'cholmondeley',
       at: [70, 62, 180],
     },
   ],
@@ -63,7 +63,7 @@ const draft = {
     { id: 'stapelton', name: 'Brigadier Stapelton', side: 'jacobite', role: 'general', at: [45, 16] },
     { id: 'cholmondeley', name: 'Earl of Cholmondeley', side: 'government', role: 'general', at: [55, 65] },
   ],
-  firstInitiative: 'government',
+  firstSide: 'government',
   turnLimit: 14,
   victory: [
     { kind: 'groundHeld', side: 'government', featureId: 'ford', atTurn: 14 },
@@ -77,7 +77,7 @@ if (!first.ok) for (const { path, text } of first.refusals) console.log(`  ${pat
 
 const mended = {
   ...draft,
-  units: draft.units.map((unit) => ({ ...unit, commanderId: unit.side === 'jacobite' ? 'stapelton' : 'cholmondeley' })),
+  units: draft.units.map((unit) => ({ ...unit, commander: unit.side === 'jacobite' ? 'stapelton' : 'cholmondeley' })),
 };
 const read = await readScenario(oerTheSea, mended);
 if (!read.ok) throw new Error(read.refusals.map(({ path, text }) => `${path}: ${text}`).join('\n'));

@@ -12,6 +12,7 @@ export type {
   UnitInput,
 } from '../rulesets/oer-the-sea/setup/input.js';
 export type {
+  Arm,
   Cover,
   Going,
   GoingRow,
@@ -27,5 +28,4 @@ export type {
   TerrainSight,
   TerrainState,
   Troops,
-  UnitType,
 } from '../rulesets/oer-the-sea/tables.js';

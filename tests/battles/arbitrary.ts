@@ -26,7 +26,7 @@ type Place = typeof place extends (side: 'north') => fc.Arbitrary<infer Value> ?
 const unitFrom = (placed: Place, index: number): UnitInput => {
   const { sample, side, x, depth, turn, formation, off } = placed;
   const profile = sampleProfiles.units[sample];
-  const isGun = profile.type === 'fieldArtillery' || profile.type === 'siegeArtillery' || profile.type === 'mortar';
+  const isGun = profile.arm === 'fieldArtillery' || profile.arm === 'siegeArtillery' || profile.arm === 'mortar';
   const y = side === 'north' ? height - depth : depth;
   const heading = (side === 'north' ? 180 : 0) + turn;
   return {
@@ -34,11 +34,11 @@ const unitFrom = (placed: Place, index: number): UnitInput => {
     id: `${side}-${index}-${sample}`,
     name: `${sample} ${index}`,
     side,
-    commanderId: index % 3 === 2 ? `${side}-general` : `${side}-officer`,
+    commander: index % 3 === 2 ? `${side}-general` : `${side}-officer`,
     at: [x, y, (heading + 360) % 360],
     formation: isGun ? 'line' : formation,
     ...(isGun ? { limbered: off } : {}),
-    ...(profile.type === 'dragoon' ? { mounted: !off || profile.initialStands < 2 } : {}),
+    ...(profile.arm === 'dragoon' ? { mounted: !off || profile.initialStands < 2 } : {}),
   };
 };
 

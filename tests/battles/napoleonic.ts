@@ -59,7 +59,7 @@ const unitOf =
     };
   };
 
-const leadersOf = (side: 'north' | 'south', x: number): NonNullable<ScenarioInput['leaders']> => {
+const leadersOf = (side: 'north' | 'south', x: number): NonNullable<ScenarioInput['officers']> => {
   const y = side === 'north' ? height - 3 : 3;
   return [
     { id: `${side}-general`, side, level: 'army', rating: 'good', at: [x, y] },
@@ -128,7 +128,7 @@ export const anyNapoleonicBattle: fc.Arbitrary<Scenario> = fc
       ],
       terrain: terrain.map((each, index) => ({ id: `ground-${index}`, ...each })),
       units: [...north.map(unitOf('north')), ...south.map(unitOf('south'))],
-      leaders: [...leadersOf('north', generalAt), ...leadersOf('south', generalAt)],
+      officers: [...leadersOf('north', generalAt), ...leadersOf('south', generalAt)],
       activationLevel,
       deck: { reload: 1, fate },
       fateLocals: { low: 'north', high: 'south' },

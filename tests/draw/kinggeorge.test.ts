@@ -21,7 +21,7 @@ describe('a picture of a battle of King George', () => {
     const svg = renderSvg(picture);
     expect(xmlFault(svg)).toBeNull();
     const ids = [...svg.matchAll(/data-id="([^"]*)"/g)].map(([, each]) => each);
-    const expected = [...state.units.filter(isOnTable), ...state.leaders.filter(isPresent)];
+    const expected = [...state.units.filter(isOnTable), ...state.officers.filter(isPresent)];
     expect([...ids].sort()).toEqual(expected.map((each) => each.id).sort());
     const text = renderText(picture, 160);
     for (const { name } of expected) expect(text).toContain(name);
@@ -41,7 +41,7 @@ describe('a picture of a battle of King George', () => {
   test('gives leaders more stars the higher they stand', () => {
     const levels = ['brigade', 'division', 'corps', 'army'] as const;
     const leaders = levels.map((level, index) => leader('red', level, 10 + 10 * index, 10, { level }));
-    const { officers, legend } = pictureOf(battleWith({ units: [], leaders }, { task: 'draw' }));
+    const { officers, legend } = pictureOf(battleWith({ units: [], officers: leaders }, { task: 'draw' }));
     expect(officers.map(({ stars }) => stars)).toEqual([0, 1, 2, 3]);
     expect(legend.map(({ text }) => text)).toEqual(levels.map((level) => `${level} commander`));
   });

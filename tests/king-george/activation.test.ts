@@ -387,5 +387,5 @@ describe('a second order', () => {
 
 it('KG-GEN-12: a unit that is gone is not activated', () => {
   const units = [red({ removed: 'captured' }), blue()];
-  expect(asked(battleWith({ units, leaders: [leader('red', 'x', 5, 5)] }, unitCalled('R1')))).toBeNull();
+  expect(asked(battleWith({ units, officers: [leader('red', 'x', 5, 5)] }, unitCalled('R1')))).toBeNull();
 });

@@ -199,11 +199,11 @@ describe('Howitzers', () => {
     });
     expect(fireRefusals(hidden(observer()), 'G', lob)).toEqual([]);
     expect(fireRefusals(hidden(observer({ state: 'routed' })), 'G', lob)).toEqual(['noObserver']);
-    expect(fireRefusals(hidden({ leaders: [leader('red', 'L', 36, 15)] }), 'G', lob)).toEqual([]);
-    expect(fireRefusals(hidden({ leaders: [leader('red', 'L', 36, 15, { vacant: true })] }), 'G', lob)).toEqual([
+    expect(fireRefusals(hidden({ officers: [leader('red', 'L', 36, 15)] }), 'G', lob)).toEqual([]);
+    expect(fireRefusals(hidden({ officers: [leader('red', 'L', 36, 15, { vacant: true })] }), 'G', lob)).toEqual([
       'noObserver',
     ]);
-    expect(fireRefusals(hidden({ leaders: [leader('blue', 'L', 36, 15)] }), 'G', lob)).toEqual(['noObserver']);
+    expect(fireRefusals(hidden({ officers: [leader('blue', 'L', 36, 15)] }), 'G', lob)).toEqual(['noObserver']);
     // The crew itself will do.
     expect(fireRefusals(howitzer({ inCommand: false }), 'G', lob)).toEqual([]);
   });

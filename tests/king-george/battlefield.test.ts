@@ -147,7 +147,7 @@ describe('the people of the country', () => {
   it('KG-FAT-32: units left out are lost, the brigadier comes in any case', () => {
     const { state } = run(start, 1, 6, { type: 'placeLocals', poses: [], formations: [] });
     expect(state.units).toHaveLength(3);
-    expect(state.leaders.at(-1)).toMatchObject({ side: 'blue', position: { x: 36, y: 48 } });
+    expect(state.officers.at(-1)).toMatchObject({ side: 'blue', position: { x: 36, y: 48 } });
   });
 
   it('KG-FAT-32: not at all by option', () => {
@@ -347,9 +347,9 @@ describe('fire in a building', () => {
 });
 
 it('KG-FAT-31: with no leader on the table a ford is lost', () => {
-  const gone = smallArmies.leaders.map((each) => ({ ...each, removed: 'left' as const }));
-  expect(befallen('fortune', 62, { ...smallArmies, leaders: gone }, 'reload', 'endOfTurn').fateQueue).toEqual([]);
+  const gone = smallArmies.officers.map((each) => ({ ...each, removed: 'left' as const }));
+  expect(befallen('fortune', 62, { ...smallArmies, officers: gone }, 'reload', 'endOfTurn').fateQueue).toEqual([]);
   expect(
-    befallen('fortune', 62, { ...smallArmies, leaders: [leader('red', 'L', 1, 1)] }, 'reload', 'endOfTurn').fateQueue,
+    befallen('fortune', 62, { ...smallArmies, officers: [leader('red', 'L', 1, 1)] }, 'reload', 'endOfTurn').fateQueue,
   ).toEqual([62]);
 });

@@ -42,7 +42,7 @@ export const smallArmies = {
     unit('red', 'R2', 'line', 40, 10, 0),
     unit('blue', 'B1', 'line', 20, 40, 180),
   ],
-  leaders: [leader('red', 'red-brigadier', 30, 8), leader('blue', 'blue-brigadier', 30, 42)],
+  officers: [leader('red', 'red-brigadier', 30, 8), leader('blue', 'blue-brigadier', 30, 42)],
   inCommand: false,
 } as const satisfies Setting;
 

@@ -20,7 +20,7 @@ import {
 describe('leaders and newcomers', () => {
   it('KG-CMD-12: an enemy leader makes way for the people of the country', () => {
     const scout = leader('blue', 'scout', 20, 1);
-    const setting = { ...smallArmies, leaders: [...smallArmies.leaders, scout] };
+    const setting = { ...smallArmies, officers: [...smallArmies.officers, scout] };
     const start = play(dealt(setting, 'fate', 'reload', 'endOfTurn'), 'fate', ...fateDice('fortune', 64)).state;
     const { state } = run(start, 5, 1, {
       type: 'placeLocals',
@@ -35,9 +35,9 @@ describe('leaders and newcomers', () => {
     const late = unit('red', 'late', 'line', 53, 13, 0, { inBuilding: 'house' });
     const setting = {
       ...smallArmies,
-      leaders: [...smallArmies.leaders, scout],
+      officers: [...smallArmies.officers, scout],
       terrain: [block('house', 'buildingStone', 50, 10, 56, 16)],
-      reinforcements: [{ turn: 2, units: [late as ScenarioUnit], leaders: [] }],
+      reinforcements: [{ turn: 2, units: [late as ScenarioUnit], officers: [] }],
     };
     const state = battleWith(setting, { task: 'startTurn' });
     expect(unitIn(state, 'late').inBuilding).toBe('house');
@@ -49,11 +49,11 @@ describe('a leader who comes on late', () => {
   it('KG-FAT-38 KG-SCN-06: reports to whoever took over from the superior he was to have', () => {
     const setting = {
       ...smallArmies,
-      leaders: [
+      officers: [
         leader('red', 'A', 30, 8, { level: 'army' }),
         leader('red', 'D', 30, 8, { level: 'division', superior: 'A', removed: 'left' }),
       ],
-      reinforcements: [{ turn: 2, units: [], leaders: [leader('red', 'late', 30, 4, { superior: 'D' })] }],
+      reinforcements: [{ turn: 2, units: [], officers: [leader('red', 'late', 30, 4, { superior: 'D' })] }],
     };
     expect(leaderIn(battleWith(setting, { task: 'startTurn' }), 'late').superior).toBe('A');
   });
@@ -82,7 +82,7 @@ describe('Fate on a leader whom his superior called up', () => {
       unit('red', 'free', 'line', 60, 40, 0, { commander: null }),
       unit('blue', 'enemy', 'line', 20, 44, 180, { commander: null }),
     ],
-    leaders: [
+    officers: [
       leader('red', 'A', 25, 4, { level: 'army' }),
       leader('red', 'D', 25, 6, { level: 'division', superior: 'A' }),
       leader('red', 'B', 25, 8, { superior: 'D' }),
@@ -132,7 +132,7 @@ describe('the one unit of Fate 13', () => {
       unit('red', 'far', 'line', 60, 40, 0, { commander: 'A' }),
       unit('red', 'farther', 'line', 68, 40, 0, { commander: 'A' }),
     ];
-    const setting = { units, leaders: [leader('red', 'A', 25, 4, { level: 'army' })], inCommand: false };
+    const setting = { units, officers: [leader('red', 'A', 25, 4, { level: 'army' })], inCommand: false };
     const called = awaited(setting, [13], leaderCalled('A'));
     const { state } = run(called, { type: 'activate', id: 'own' }, { type: 'pass' });
     expectLegal(state, { type: 'activate', id: 'far' });
@@ -170,7 +170,7 @@ describe('results that fall twice, or on a company', () => {
   it('KG-FAT-19: only the first superior whose card is drawn is ignored', () => {
     const setting = {
       units: [unit('red', 'P', 'line', 20, 10, 0, { commander: 'B' })],
-      leaders: [
+      officers: [
         leader('red', 'A', 25, 4, { level: 'army' }),
         leader('red', 'D', 25, 6, { level: 'division', superior: 'A' }),
         leader('red', 'B', 25, 8, { superior: 'D', ignoresFirstDrawn: true }),
@@ -195,8 +195,8 @@ describe('results that fall twice, or on a company', () => {
       unit('red', 'R-company', 'company', 25, 10, 0, { parent: 'R' }),
       unit('red', 'other', 'line', 60, 30, 0),
     ];
-    const leaders = [leader('red', 'A', 25, 4, { level: 'army', rating: 'poor' })];
-    const { state } = run(awaited({ units, leaders, inCommand: false }, [12], leaderCalled('A')), { type: 'end' });
+    const officers = [leader('red', 'A', 25, 4, { level: 'army', rating: 'poor' })];
+    const { state } = run(awaited({ units, officers, inCommand: false }, [12], leaderCalled('A')), { type: 'end' });
     expect(units.map(({ id }) => ratingOf(state, unitIn(state, id), 'morale'))).toEqual(['B', 'B', 'C']);
   });
 });

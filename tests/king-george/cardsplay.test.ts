@@ -21,7 +21,7 @@ const pickOf = (seed: number): ((n: number) => number) => {
 };
 
 const brigadesOf = (side: SideName, y: number, front: number, heading: number) => ({
-  leaders: [
+  officers: [
     leader(side, `${side}-army`, 36, y, { level: 'army' }),
     leader(side, `${side}-division`, 30, y, { level: 'division', superior: `${side}-army` }),
     leader(side, `${side}-first`, 20, y, { superior: `${side}-division` }),
@@ -45,7 +45,7 @@ const battle = (): State =>
   battleWith(
     {
       units: armies.flatMap(({ units }) => units),
-      leaders: armies.flatMap(({ leaders }) => leaders),
+      officers: armies.flatMap(({ officers }) => officers),
       inCommand: false,
       turnLimit: turns,
       deck: { reload: 1, fate: 8 },
@@ -116,10 +116,10 @@ describe.each([1, 2, 3])('a battle at random (%d)', (seed) => {
   it('KG-CMD-05: nobody reports to a leader who is gone for good', () => {
     for (const { state } of steps.filter(({ state: { phase } }) => phase === 'cards')) {
       const gone = new Set(
-        state.leaders.filter(({ removed, vacant }) => removed !== null && !vacant).map(({ id }) => id),
+        state.officers.filter(({ removed, vacant }) => removed !== null && !vacant).map(({ id }) => id),
       );
       for (const { commander } of state.units) if (commander !== null) expect(gone).not.toContain(commander);
-      for (const { superior, removed } of state.leaders)
+      for (const { superior, removed } of state.officers)
         if (superior !== null && removed === null) expect(gone).not.toContain(superior);
     }
   });

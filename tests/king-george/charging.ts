@@ -43,7 +43,7 @@ const inCommand = (each: Unit): Unit =>
 export const field = (units: readonly Unit[], rest: Partial<Setting> = {}): Setting => ({
   ...rest,
   units: units.map(inCommand),
-  leaders: [...generals, ...(rest.leaders ?? [])],
+  officers: [...generals, ...(rest.officers ?? [])],
 });
 
 /** A Blue charger so many inches before a Red unit whose front centre is (36, 24). */

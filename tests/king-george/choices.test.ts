@@ -42,7 +42,7 @@ describe('what a person may choose', () => {
     const state = battleWith(
       {
         units: [unit('red', 'R1', 'line', 20, 30, 0, { commander: 'hill' })],
-        leaders: [leader('red', 'hill', 20, 20)],
+        officers: [leader('red', 'hill', 20, 20)],
         inCommand: false,
       },
       { task: 'activateLeader', leaderId: 'hill', by: null },

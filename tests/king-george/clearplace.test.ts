@@ -67,13 +67,13 @@ describe('clear places', () => {
   });
 
   it('KG-GEN-16: for a leader the centre of his base counts', () => {
-    const state = battleWith({ units: [unit('blue', 'c', 'line', 50, 20, 0)], leaders: [leader('red', 'x', 50, 19)] });
+    const state = battleWith({ units: [unit('blue', 'c', 'line', 50, 20, 0)], officers: [leader('red', 'x', 50, 19)] });
     expect(nearestClearPoint(state, leaderIn(state, 'x'), { x: 50, y: 19 })).toEqual({ x: 50, y: 17 });
     expect(nearestClearPoint(state, leaderIn(state, 'x'), { x: 5, y: 5 })).toEqual({ x: 5, y: 5 });
     // Shut in before and behind: to the right of the way home before the left.
     const shut = battleWith({
       units: [20, 16.5, 23.5].map((y, index) => unit('blue', `c${index}`, 'line', 50, y, 0)),
-      leaders: [leader('red', 'x', 50, 19)],
+      officers: [leader('red', 'x', 50, 19)],
     });
     expect(nearestClearPoint(shut, leaderIn(shut, 'x'), { x: 50, y: 19 })).toEqual({ x: 46, y: 19 });
   });
@@ -82,7 +82,7 @@ describe('clear places', () => {
 describe('leaders', () => {
   const step = (bearing: number, inches: number): LeaderStep => ({ bearing, inches });
   const reasons = (setting: Partial<Setting>, ...steps: readonly LeaderStep[]) => {
-    const state = battleWith({ units: [], leaders: [leader('red', 'x', 20, 20)], ...setting });
+    const state = battleWith({ units: [], officers: [leader('red', 'x', 20, 20)], ...setting });
     return checkLeaderMove(state, leaderIn(state, 'x'), steps).map(({ code }) => code);
   };
 
@@ -107,7 +107,7 @@ describe('leaders', () => {
     expect(reasons(enemy, step(90, 6))).toEqual([]);
     expect(reasons(enemy, step(90, 6.1))).toEqual(['enemyTooNear']);
     expect(reasons({ terrain: [line('c', 'cliff', [25, 10], [25, 30])] }, step(90, 8))).toEqual(['terrainBarred']);
-    expect(reasons({ leaders: [leader('red', 'x', 5, 20)] }, step(270, 5.1))).toEqual(['offTable']);
+    expect(reasons({ officers: [leader('red', 'x', 5, 20)] }, step(270, 5.1))).toEqual(['offTable']);
     expect(reasons({}, step(90, 0))).toEqual(['invalid']);
     expect(reasons({})).toEqual(['wrongSteps']);
     // Leaders ride through villages.
@@ -115,7 +115,7 @@ describe('leaders', () => {
   });
 
   it('KG-C86 KG-CMD-09: his own move takes him within reach, and is marked', () => {
-    const state = battleWith({ units: [], leaders: [leader('red', 'x', 20, 20, { rating: 'poor' })] });
+    const state = battleWith({ units: [], officers: [leader('red', 'x', 20, 20, { rating: 'poor' })] });
     const { state: after, events } = written(state, (battle) => carryOutLeaderMove(battle, 'x', [step(90, 10)]));
     expect(leaderIn(after, 'x')).toMatchObject({ position: { x: 30, y: 20 }, moved: true });
     expect(eventsOf({ events }, 'leaderMoved')).toMatchObject([{ cause: 'order', clause: 'KG-CMD-09' }]);
@@ -124,7 +124,7 @@ describe('leaders', () => {
   it('KG-C99 KG-CMD-12: a leader on whose base an enemy comes to stand makes way', () => {
     const state = battleWith({
       units: [unit('blue', 'h', 'horse', 36, 34, 180)],
-      leaders: [leader('red', 'x', 36, 22.5), leader('blue', 'y', 36, 23)],
+      officers: [leader('red', 'x', 36, 22.5), leader('blue', 'y', 36, 23)],
       inCommand: false,
     });
     const { state: after, events } = written(state, (battle) =>
@@ -138,7 +138,7 @@ describe('leaders', () => {
   it('KG-CMD-12: he makes way too for a formation that spreads over him, and blocks nobody', () => {
     const state = battleWith({
       units: [unit('blue', 'h', 'horse', 36, 34, 180, { formation: 'marchColumn' })],
-      leaders: [leader('red', 'x', 38, 35)],
+      officers: [leader('red', 'x', 38, 35)],
       inCommand: false,
     });
     const { state: after } = ordered(state, 'h', [{ kind: 'changeFormation', to: 'line' }]);

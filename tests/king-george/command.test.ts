@@ -35,7 +35,7 @@ const brigade = {
     unit('red', 'Q', 'line', 20, 36.1, 0, { commander: 'brigadier' }),
     unit('red', 'R', 'line', 20, 5, 0, { commander: 'other' }),
   ],
-  leaders: [leader('red', 'brigadier', 20, 10), leader('red', 'other', 10, 5)],
+  officers: [leader('red', 'brigadier', 20, 10), leader('red', 'other', 10, 5)],
 } as const satisfies Setting;
 
 describe('calling up', () => {
@@ -66,7 +66,7 @@ describe('calling up', () => {
         commanding(
           {
             units: [unit('red', 'P', 'line', 8 + far, 10, 0, { commander: 'brigadier' })],
-            leaders: [leader('red', 'brigadier', 5, 9, { rating })],
+            officers: [leader('red', 'brigadier', 5, 9, { rating })],
           },
           'brigadier',
         ),
@@ -83,7 +83,7 @@ describe('calling up', () => {
     const state = commanding(
       {
         ...brigade,
-        leaders: [
+        officers: [
           leader('red', 'division', 20, 12, { level: 'division' }),
           leader('red', 'brigadier', 20, 10, { superior: 'division' }),
           leader('red', 'corps', 20, 14, { level: 'corps' }),
@@ -110,7 +110,7 @@ describe('calling up', () => {
           unit('red', 'P', 'line', 20, 20, 0, { commander: 'division' }),
           unit('red', 'Q', 'line', 30, 20, 0, { commander: 'division' }),
         ],
-        leaders: [
+        officers: [
           leader('red', 'division', 20, 12, { level: 'division' }),
           leader('red', 'late', 20, 10, { superior: 'division', missTurns: 1 }),
           leader('red', 'vacant', 20, 10, { superior: 'division', vacant: true, removed: 'killed' }),
@@ -135,7 +135,7 @@ describe('calling up', () => {
       commanding(
         {
           units: [unit('red', 'P', 'line', 20, 20, 0, { commander: 'brigadier', activated: true, onHold: true })],
-          leaders: [leader('red', 'brigadier', 20, 10)],
+          officers: [leader('red', 'brigadier', 20, 10)],
         },
         'brigadier',
       ),
@@ -149,7 +149,7 @@ describe('calling up', () => {
       commanding(
         {
           units: [unit('red', 'P', 'line', 20, 12, 0, { commander: null })],
-          leaders: [leader('red', 'brigadier', 20, 10)],
+          officers: [leader('red', 'brigadier', 20, 10)],
         },
         'brigadier',
       ),
@@ -163,7 +163,7 @@ describe('a general and his leaders', () => {
     commanding(
       {
         units: [unit('red', 'between', 'line', 36, 20, 0, { commander: null })],
-        leaders: [
+        officers: [
           leader('red', 'army', 36, 2, { level: 'army', rating: 'exceptional' }),
           leader('red', 'division', 36, 40, { level: 'division', superior: 'army', ...division }),
         ],
@@ -190,11 +190,11 @@ describe('a general and his leaders', () => {
   it('KG-CMD-04: but nobody needs to see a unit', () => {
     const wood = block('wood', 'denseWood', 16, 14, 24, 24);
     const units = [unit('red', 'P', 'line', 20, 30, 0, { commander: 'army' })];
-    const leaders = [leader('red', 'army', 20, 10, { level: 'army' })];
-    expectLegal(commanding({ units, leaders, terrain: [wood] }, 'army'), activate('P'));
+    const officers = [leader('red', 'army', 20, 10, { level: 'army' })];
+    expectLegal(commanding({ units, officers, terrain: [wood] }, 'army'), activate('P'));
     const other = leader('red', 'division', 20, 28, { level: 'division', superior: 'army' });
     expectRefused(
-      commanding({ units, leaders: [...leaders, other], terrain: [wood] }, 'army'),
+      commanding({ units, officers: [...officers, other], terrain: [wood] }, 'army'),
       activate('division'),
       'noLineOfSight',
     );
@@ -206,7 +206,7 @@ describe('a general and his leaders', () => {
   it('KG-C21: an order goes down the chain, and each of them has acted', () => {
     const setting = {
       units: [unit('red', 'U', 'line', 20, 20, 0, { commander: 'B' })],
-      leaders: [
+      officers: [
         leader('red', 'A', 20, 10, { level: 'army' }),
         leader('red', 'D', 20, 12, { level: 'division', superior: 'A' }),
         leader('red', 'B', 20, 14, { superior: 'D' }),
@@ -229,7 +229,7 @@ describe('a general and his leaders', () => {
       'unit:U',
     );
     expect(unitIn(state, 'U').pose.y).toBe(24);
-    expect(state.leaders.map(({ activated }) => activated)).toEqual([true, true, true]);
+    expect(state.officers.map(({ activated }) => activated)).toEqual([true, true, true]);
     expect(eventsOf({ events }, 'cardDrawn').map((event) => event.void)).toEqual([false, true, true, true]);
     expect(rollOf(state, 'deck.draw').cards).toEqual(['reload', 'endOfTurn']);
   });
@@ -238,7 +238,7 @@ describe('a general and his leaders', () => {
     const state = commanding(
       {
         units: [],
-        leaders: [
+        officers: [
           leader('red', 'A', 20, 10, { level: 'army' }),
           leader('red', 'D', 20, 12, { level: 'division', superior: 'A' }),
         ],
@@ -263,7 +263,7 @@ describe('his own move', () => {
           unit('red', 'near', 'line', 20, 34, 0, { commander: 'brigadier' }),
           unit('red', 'far', 'line', 43, 21, 0, { commander: 'brigadier' }),
         ],
-        leaders: [leader('red', 'brigadier', 20, 20, { rating: 'poor' })],
+        officers: [leader('red', 'brigadier', 20, 20, { rating: 'poor' })],
       },
       'brigadier',
     );
@@ -274,7 +274,7 @@ describe('his own move', () => {
   });
 
   it('KG-CMD-09: up to 12 inches, once in an activation', () => {
-    const state = commanding({ units: [], leaders: [leader('red', 'brigadier', 20, 20)] }, 'brigadier');
+    const state = commanding({ units: [], officers: [leader('red', 'brigadier', 20, 20)] }, 'brigadier');
     expectRefused(state, move(90, 12.1), 'tooFar');
     const { state: after } = run(state, move(90, 12));
     expectRefused(after, move(90, 0.5), 'leaderMoved', 'KG-CMD-09');
@@ -282,7 +282,7 @@ describe('his own move', () => {
   });
 
   it('KG-SCN-07: nobody leaves the table by an order', () => {
-    const state = commanding({ units: [], leaders: [leader('red', 'brigadier', 20, 5)] }, 'brigadier');
+    const state = commanding({ units: [], officers: [leader('red', 'brigadier', 20, 5)] }, 'brigadier');
     expectRefused(state, move(180, 6), 'offTable', 'KG-CMD-14');
     const units = [unit('red', 'R1', 'line', 20, 46, 0)];
     const ordered = battleWith({ units }, { task: 'activateUnit', unitId: 'R1', called: 'card' });

@@ -20,8 +20,8 @@ const pass = { type: 'pass' } as const;
 const end = { type: 'end' } as const;
 
 /** One army, one division and two brigade commanders, and six units. */
-const armyOf = (side: SideName): { readonly units: readonly Unit[]; readonly leaders: readonly Leader[] } => ({
-  leaders: [
+const armyOf = (side: SideName): { readonly units: readonly Unit[]; readonly officers: readonly Leader[] } => ({
+  officers: [
     leader(side, `${side}-army`, 10, 2, { level: 'army' }),
     leader(side, `${side}-division`, 12, 2, { level: 'division', superior: `${side}-army` }),
     leader(side, `${side}-first`, 14, 2, { superior: `${side}-division` }),
@@ -35,10 +35,10 @@ const armyOf = (side: SideName): { readonly units: readonly Unit[]; readonly lea
 });
 const armies = [armyOf('red'), armyOf('blue')];
 const units = armies.flatMap((army) => army.units);
-const leaders = armies.flatMap((army) => army.leaders);
+const officers = armies.flatMap((army) => army.officers);
 
 const deckAt = (level: ActivationLevel, patch: Partial<Parameters<typeof cardsOf>[1]> = {}) =>
-  cardsOf(tables, { level, units, leaders, common: { reload: 1, fate: 1 }, ...patch });
+  cardsOf(tables, { level, units, officers, common: { reload: 1, fate: 1 }, ...patch });
 
 const count = (cards: readonly string[], start: string): number =>
   cards.filter((card) => card.startsWith(start)).length;
@@ -76,25 +76,25 @@ describe('what is in the deck', () => {
     expect(count(deckAt('division'), 'leader:')).toBe(4);
     const stray = unit('red', 'stray', 'line', 5, 5, 0, { commander: null });
     const free = leader('red', 'free', 5, 5, { superior: null });
-    const deck = deckAt('division', { units: [...units, stray], leaders: [...leaders, free] });
+    const deck = deckAt('division', { units: [...units, stray], officers: [...officers, free] });
     expect(deck).toEqual(expect.arrayContaining(['unit:stray', 'leader:free']));
     expect(deck).not.toContain('unit:red-1');
   });
 
   it('KG-DCK-03: a vacant commander is somebody', () => {
-    const vacant = leaders.map((each) =>
+    const vacant = officers.map((each) =>
       each.id === 'red-first' ? { ...each, removed: 'killed', vacant: true } : each,
     );
-    expect(count(deckAt('brigade', { leaders: vacant as readonly Leader[] }), 'unit:')).toBe(0);
+    expect(count(deckAt('brigade', { officers: vacant as readonly Leader[] }), 'unit:')).toBe(0);
   });
 
   it('KG-DCK-04: who is off the table has no card, but a vacant post has', () => {
     const gone = units.map((each) => (each.id === 'red-1' ? { ...each, removed: 'destroyed' as const } : each));
-    const vacant = leaders.map((each) =>
+    const vacant = officers.map((each) =>
       each.id === 'red-first' ? { ...each, removed: 'killed' as const, vacant: true } : each,
     );
     const left = vacant.map((each) => (each.id === 'blue-army' ? { ...each, removed: 'left' as const } : each));
-    const deck = deckAt('unit', { units: gone, leaders: left });
+    const deck = deckAt('unit', { units: gone, officers: left });
     expect(deck).not.toContain('unit:red-1');
     expect(deck).toContain('leader:red-first');
     expect(deck).not.toContain('leader:blue-army');
@@ -190,7 +190,7 @@ describe('drawing', () => {
         unit('red', 'R2', 'line', 40, 10, 0, { activated: true }),
         unit('blue', 'B1', 'line', 20, 40, 180),
       ],
-      leaders: [
+      officers: [
         leader('red', 'vacant', 30, 8, { vacant: true, removed: 'killed', missTurns: 1 }),
         leader('red', 'late', 30, 8, { missTurns: 1 }),
         leader('red', 'done', 30, 8, { activated: true }),
@@ -273,7 +273,7 @@ describe('drawing', () => {
 it('KG-CMD-11: a unit acts on its own card whatever its leader does', () => {
   const setting = {
     ...smallArmies,
-    leaders: [leader('red', 'red-brigadier', 70, 47, { missTurns: 2 }), leader('blue', 'blue-brigadier', 30, 42)],
+    officers: [leader('red', 'red-brigadier', 70, 47, { missTurns: 2 }), leader('blue', 'blue-brigadier', 30, 42)],
   };
   const { state } = play(dealt(setting, 'unit:R1', 'endOfTurn'), 'unit:R1');
   expect(asked(state)).toMatchObject({ task: 'chooseOrder', about: 'R1', side: 'red' });

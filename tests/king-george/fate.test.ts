@@ -92,11 +92,11 @@ describe('the Fate card', () => {
     [21, 'brigade'],
     [62, 'brigade'],
   ] as const)('KG-FAT-05: %d fits a leader of %s level', (code, level) => {
-    const leaders = [leader('red', 'L', 30, 8, { level, rating: 'poor' })];
-    const state = awaited({ units: [], leaders }, [code], { task: 'activateLeader', leaderId: 'L', by: null });
+    const officers = [leader('red', 'L', 30, 8, { level, rating: 'poor' })];
+    const state = awaited({ units: [], officers }, [code], { task: 'activateLeader', leaderId: 'L', by: null });
     expect(state.fateQueue).toEqual([]);
     const other = [leader('red', 'L', 30, 8, { level: level === 'army' ? 'corps' : 'army', rating: 'poor' })];
-    const unfit = awaited({ units: [], leaders: other }, [code], { task: 'activateLeader', leaderId: 'L', by: null });
+    const unfit = awaited({ units: [], officers: other }, [code], { task: 'activateLeader', leaderId: 'L', by: null });
     expect(unfit.fateQueue).toEqual(code === 62 ? [] : [code]);
   });
 
@@ -255,8 +255,8 @@ describe('on units', () => {
       unit('red', 'H', 'horse', 60, 10, 0, { commander: 'brigadier' }),
       unit('red', 'C', 'company', 36, 16, 0, { commander: 'brigadier', parent: 'R1' }),
     ];
-    const leaders = [leader('red', 'brigadier', 30, 8), leader('red', 'other', 30, 8)];
-    const state = awaited({ units: [...units, ...others], leaders, inCommand: false }, [31], unitCalled('R2'));
+    const officers = [leader('red', 'brigadier', 30, 8), leader('red', 'other', 30, 8)];
+    const state = awaited({ units: [...units, ...others], officers, inCommand: false }, [31], unitCalled('R2'));
     expect(rollOf(state, 'fate.pick')).toMatchObject({ die: 'd4', side: 'red' });
     const { state: again } = run(state, 4);
     const { state: picked } = run(again, { 'fate.pick': 3 });
@@ -268,8 +268,8 @@ describe('on units', () => {
 
   it('KG-FAT-21: 51, a random battery fires better', () => {
     const units = [guns({ commander: 'b' }), unit('blue', 'G2', 'guns', 40, 40, 180, { commander: 'b' })];
-    const leaders = [leader('blue', 'b', 30, 42)];
-    const state = awaited({ units, leaders, inCommand: false }, [51], unitCalled('G'));
+    const officers = [leader('blue', 'b', 30, 42)];
+    const state = awaited({ units, officers, inCommand: false }, [51], unitCalled('G'));
     const { state: done } = run(state, { 'fate.pick': 2 });
     expect(letter(done, 'G2', 'fire')).toBe('B');
     expect(decisionOf(done)).toBe('chooseOrder');

@@ -39,14 +39,14 @@ const units: readonly Unit[] = [
   unit('red', 'R', 'guns', 50, 8, 0, { commander: 'D' }),
   unit('blue', 'X', 'line', 36, 45, 180),
 ];
-const army = { units, leaders: chain, inCommand: false } as const satisfies Setting;
+const army = { units, officers: chain, inCommand: false } as const satisfies Setting;
 
 const fallOn = (code: FateCode, leaderId: string, patch: Partial<Setting> = {}): State =>
   awaited({ ...army, ...patch }, [code], leaderCalled(leaderId));
 
 const endOfTurn = (state: State): State =>
   battleWith(
-    { ...army, units: state.units, leaders: state.leaders, state: { turn: state.turn, units: state.units } },
+    { ...army, units: state.units, officers: state.officers, state: { turn: state.turn, units: state.units } },
     { task: 'finishTurn' },
   );
 
@@ -115,7 +115,7 @@ describe('wounds', () => {
     expect(fifth.deck).toContain('leader:D');
     const drawn = play(fifth, 'leader:D');
     expect(eventsOf(drawn, 'cardDrawn')).toMatchObject([{ void: true }]);
-    const general = battleWith({ ...army, state: { leaders: state.leaders } }, leaderCalled('A'));
+    const general = battleWith({ ...army, state: { officers: state.officers } }, leaderCalled('A'));
     expectRefused(general, activate('D'), 'leaderAbsent');
   });
 
@@ -124,7 +124,7 @@ describe('wounds', () => {
       each.id === 'D' ? { ...each, vacant: true, removed: 'killed' as const } : each,
     );
     const alone = vacant.filter(({ id }) => id !== 'C');
-    const state = battleWith({ ...army, state: { leaders: alone } }, { task: 'fillPosts' });
+    const state = battleWith({ ...army, state: { officers: alone } }, { task: 'fillPosts' });
     expect(decisionOf(state)).toBe('choosePromotion');
   });
 
@@ -132,7 +132,7 @@ describe('wounds', () => {
     const vacant = chain.map((each) =>
       each.id === 'D' ? { ...each, vacant: true, removed: 'killed' as const } : each,
     );
-    const state = battleWith({ ...army, state: { leaders: vacant.slice(0, 3) } }, { task: 'fillPosts' });
+    const state = battleWith({ ...army, state: { officers: vacant.slice(0, 3) } }, { task: 'fillPosts' });
     expect(asked(state)).toMatchObject({ task: 'choosePromotion', side: 'red' });
   });
 
@@ -141,9 +141,9 @@ describe('wounds', () => {
   );
 
   it('KG-FAT-14: a brigade has a new man, behind its first unit', () => {
-    const state = battleWith({ ...army, state: { leaders: vacantBrigade } }, { task: 'fillPosts' });
+    const state = battleWith({ ...army, state: { officers: vacantBrigade } }, { task: 'fillPosts' });
     expect(asked(state)).toBeNull();
-    const newcomer = state.leaders.at(-1);
+    const newcomer = state.officers.at(-1);
     expect(newcomer).toMatchObject({
       level: 'brigade',
       rating: 'poor',
@@ -154,15 +154,15 @@ describe('wounds', () => {
     expect(unitIn(state, 'P').commander).toBe(newcomer?.id);
     expect(leaderIn(state, 'B').vacant).toBe(false);
     expect(
-      cardsOf(tables, { level: 'unit', units: state.units, leaders: state.leaders, common: { reload: 1, fate: 1 } }),
+      cardsOf(tables, { level: 'unit', units: state.units, officers: state.officers, common: { reload: 1, fate: 1 } }),
     ).toContain(`leader:${newcomer?.id}`);
   });
 
   it('KG-FAT-14: the first unit of a division is one of its brigades’', () => {
-    const leaders = chain.map((each) =>
+    const officers = chain.map((each) =>
       ['D', 'B', 'C'].includes(each.id) ? { ...each, vacant: true, removed: 'killed' as const } : each,
     );
-    const state = battleWith({ ...army, state: { leaders } }, { task: 'fillPosts' });
+    const state = battleWith({ ...army, state: { officers } }, { task: 'fillPosts' });
     expect(leaderIn(state, 'D-2').position).toEqual({ x: 30, y: 10 });
     expect(leaderIn(state, 'C-2')).toMatchObject({ superior: 'D-2', position: { x: 42, y: 10 } });
     expect(unitIn(state, 'R').commander).toBe('D-2');
@@ -170,28 +170,28 @@ describe('wounds', () => {
 
   it('KG-FAT-14: with no unit left he comes at the middle of the base edge', () => {
     const state = battleWith(
-      { ...army, units: units.slice(1), state: { leaders: vacantBrigade } },
+      { ...army, units: units.slice(1), state: { officers: vacantBrigade } },
       { task: 'fillPosts' },
     );
-    expect(state.leaders.at(-1)?.position).toEqual({ x: 36, y: 0 });
+    expect(state.officers.at(-1)?.position).toEqual({ x: 36, y: 0 });
   });
 
   it('KG-FAT-14: not under an enemy', () => {
     const inside = unit('blue', 'X', 'line', 36, 2, 0);
-    const moved = battleWith({ ...army, units: [inside], state: { leaders: vacantBrigade } }, { task: 'fillPosts' });
-    expect(moved.leaders.at(-1)?.position).toEqual({ x: 36, y: 3 });
+    const moved = battleWith({ ...army, units: [inside], state: { officers: vacantBrigade } }, { task: 'fillPosts' });
+    expect(moved.officers.at(-1)?.position).toEqual({ x: 36, y: 3 });
   });
 });
 
 describe('leaving', () => {
   it('KG-C75: the army commander leaves, and the nearest units test', () => {
-    const leaders = [leader('blue', 'A', 36, 40, { level: 'army' })];
+    const officers = [leader('blue', 'A', 36, 40, { level: 'army' })];
     const men = [
       unit('blue', 'near', 'line', 36, 28, 0, { commander: 'A' }),
       unit('blue', 'far', 'line', 51.1, 40, 0, { commander: 'A' }),
     ];
     const { state } = run(
-      battleWith({ units: men, leaders, inCommand: true, state: { fateQueue: [16] } }, leaderCalled('A')),
+      battleWith({ units: men, officers, inCommand: true, state: { fateQueue: [16] } }, leaderCalled('A')),
       { 'test.commanderFled': 4 },
     );
     expect(unitIn(state, 'near').state).toBe('shaken');
@@ -199,17 +199,17 @@ describe('leaving', () => {
     expect(asked(state)).toBeNull();
     expect(leaderIn(state, 'A').removed).toBe('left');
     const common = { reload: 1, fate: 1 };
-    expect(cardsOf(tables, { level: 'unit', units: [], leaders: state.leaders, common })).not.toContain('leader:A');
+    expect(cardsOf(tables, { level: 'unit', units: [], officers: state.officers, common })).not.toContain('leader:A');
   });
 
   it('KG-FAT-15: own units only, who test when he is gone; each flees before the next tests', () => {
-    const leaders = [leader('blue', 'A', 36, 20, { level: 'army' })];
+    const officers = [leader('blue', 'A', 36, 20, { level: 'army' })];
     const men = [
       unit('red', 'enemy', 'line', 36, 12, 0),
       unit('blue', 'one', 'line', 30, 25, 180, { state: 'shaken' }),
       unit('blue', 'two', 'line', 42, 25, 180),
     ];
-    const start = battleWith({ units: men, leaders, state: { fateQueue: [16] } }, leaderCalled('A'));
+    const start = battleWith({ units: men, officers, state: { fateQueue: [16] } }, leaderCalled('A'));
     expect(leaderIn(start, 'A').removed).toBe('left');
     const { rolls } = run(start, 5, [1, 1], 9);
     expect(rolls.map(({ roll }) => [roll.purpose, roll.by])).toEqual([
@@ -235,7 +235,7 @@ describe('leaving', () => {
   });
 
   it('KG-C89: a brigadier leaves with those who fail, and the rest go to his superior', () => {
-    const leaders = [
+    const officers = [
       leader('blue', 'E', 36, 44, { level: 'division' }),
       leader('blue', 'B', 36, 40, { superior: 'E' }),
     ];
@@ -244,7 +244,7 @@ describe('leaving', () => {
       unit('blue', 'Q', 'line', 36, 38, 180, { commander: 'B' }),
       unit('blue', 'R', 'line', 43, 40, 180, { commander: 'B' }),
     ];
-    const start = battleWith({ units: men, leaders, inCommand: false, state: { fateQueue: [26] } }, leaderCalled('B'));
+    const start = battleWith({ units: men, officers, inCommand: false, state: { fateQueue: [26] } }, leaderCalled('B'));
     const { state, rolls } = run(start, { 'test.quitField': 4 }, { 'test.quitField': 5 }, { 'test.quitField': 10 });
     expect(rolls.map(({ roll }) => roll.by)).toEqual(['P', 'Q', 'R']);
     expect(leaderIn(state, 'B').removed).toBe('left');
@@ -361,9 +361,9 @@ describe('of the command', () => {
   it('KG-C88: 24, the first of his superiors to be drawn is heeded no longer', () => {
     const start = fallOn(24, 'B');
     expect(asked(start)).toMatchObject({ task: 'commandAction', about: 'B' });
-    const { leaders } = run(start, end).state;
-    const fresh = leaders.map((each) => ({ ...each, activated: false }));
-    const later = dealt({ ...army, state: { leaders: fresh } }, 'leader:D', 'leader:A', 'leader:B', 'endOfTurn');
+    const { officers } = run(start, end).state;
+    const fresh = officers.map((each) => ({ ...each, activated: false }));
+    const later = dealt({ ...army, state: { officers: fresh } }, 'leader:D', 'leader:A', 'leader:B', 'endOfTurn');
     const { state } = play(later, 'leader:D');
     expect(leaderIn(state, 'B').ignores).toBe('D');
     expectRefused(state, activate('B'), 'ignoresSuperior', 'KG-FAT-19');
@@ -377,7 +377,7 @@ describe('of the command', () => {
 
   it('KG-FAT-19: nobody above him, no effect', () => {
     const free = chain.map((each) => (each.id === 'B' ? { ...each, superior: null } : each));
-    const state = fallOn(24, 'B', { leaders: free });
+    const state = fallOn(24, 'B', { officers: free });
     expect(leaderIn(state, 'B').ignoresFirstDrawn).toBe(false);
     expect(decisionOf(state)).toBe('commandAction');
   });
@@ -385,10 +385,10 @@ describe('of the command', () => {
   it('KG-FAT-24: a void card of a superior will do, a vacant post will not', () => {
     const waiting = chain.map((each) => (each.id === 'B' ? { ...each, ignoresFirstDrawn: true } : each));
     const spent = waiting.map((each) => (each.id === 'D' ? { ...each, activated: true } : each));
-    const drawn = play(dealt({ ...army, leaders: spent }, 'leader:D', 'reload', 'endOfTurn'), 'leader:D').state;
+    const drawn = play(dealt({ ...army, officers: spent }, 'leader:D', 'reload', 'endOfTurn'), 'leader:D').state;
     expect(leaderIn(drawn, 'B').ignores).toBe('D');
     const vacant = waiting.map((each) => (each.id === 'D' ? { ...each, vacant: true, missTurns: 2 } : each));
-    const none = play(dealt({ ...army, leaders: vacant }, 'leader:D', 'reload', 'endOfTurn'), 'leader:D').state;
+    const none = play(dealt({ ...army, officers: vacant }, 'leader:D', 'reload', 'endOfTurn'), 'leader:D').state;
     expect(leaderIn(none, 'B').ignores).toBeNull();
   });
 });
@@ -396,7 +396,7 @@ describe('of the command', () => {
 describe('a ford', () => {
   const river = block('river', 'river', 0, 13, 72, 15);
   const found = (y: number): State =>
-    awaited({ ...army, leaders: [leader('red', 'B', 20, y)], terrain: [river] }, [62], leaderCalled('B'));
+    awaited({ ...army, officers: [leader('red', 'B', 20, y)], terrain: [river] }, [62], leaderCalled('B'));
   const ford = (y: number): Action => ({ type: 'useFord', point: { x: 20, y } });
 
   it('KG-C82: at a river within six inches, for both sides and for good', () => {
@@ -423,8 +423,8 @@ describe('a ford', () => {
     expectRefused(start, ford(12), 'noFord');
     expectLegal(start, ford(15));
     expectRefused(run(start, ford(14)).state, ford(14), 'noFord');
-    const leaders = [leader('red', 'B', 20, 10, { ford: true })];
-    const hit = awaited({ ...army, leaders }, [25], leaderCalled('B'));
+    const officers = [leader('red', 'B', 20, 10, { ford: true })];
+    const hit = awaited({ ...army, officers }, [25], leaderCalled('B'));
     expect(leaderIn(run(hit, 6, 1).state, 'B').ford).toBe(false);
   });
 });

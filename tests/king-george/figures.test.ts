@@ -36,7 +36,7 @@ const skirmishers: UnitPatch = { formation: 'skirmish', canSkirmish: true };
 const enemyAt = (x: number, y: number) => unit('blue', 'b', 'line', x, y, 180, { name: 'The 45e' });
 
 describe('a ride', () => {
-  const alone: Setting = { units: [], leaders: [leader('red', 'A', 20, 10)] };
+  const alone: Setting = { units: [], officers: [leader('red', 'A', 20, 10)] };
   const ride = (setting: Setting, ...steps: readonly LeaderStep[]): readonly Refusal[] => {
     const s = battleWith(setting);
     return checkLeaderMove(s, leaderIn(s, 'A'), steps);
@@ -252,13 +252,13 @@ describe('a charge', () => {
 
 describe('a leader who calls up another', () => {
   it('KG-CMD-03 KG-CMD-02: who hides him, and whom he reports to', () => {
-    const leaders = [
+    const officers = [
       leader('red', 'A', 36, 10, { level: 'division' }),
       leader('red', 'D', 36, 30, { superior: 'A' }),
       leader('red', 'E', 30, 10, { superior: 'other' }),
     ];
     const between = unit('red', 'm', 'line', 36, 20, 0, { name: 'The Buffs' });
-    const state = battleWith({ units: [between], leaders, inCommand: false }, leaderCalled('A'));
+    const state = battleWith({ units: [between], officers, inCommand: false }, leaderCalled('A'));
     const hidden = only(agenda.check(state, { type: 'activate', id: 'D' }), 'noLineOfSight');
     expectTold(hidden, { unit: 'm', name: 'The Buffs' }, 'The Buffs');
     const stranger = only(agenda.check(state, { type: 'activate', id: 'E' }), 'notYourCommand');
@@ -290,9 +290,9 @@ describe('Fate', () => {
   });
 
   it('KG-FAT-31: how far the nearest water is, and how far he may seek it', () => {
-    const leaders = [leader('red', 'B', 20, 5, { ford: true })];
+    const officers = [leader('red', 'B', 20, 5, { ford: true })];
     const river = block('river', 'river', 0, 13, 72, 15);
-    const s = battleWith({ units: [], leaders, terrain: [river] });
+    const s = battleWith({ units: [], officers, terrain: [river] });
     const sought = (y: number): readonly Refusal[] => checkFord(s, leaderIn(s, 'B'), { x: 20, y });
     expectTold(only(sought(10), 'noFord'), { distance: 3 });
     expectTold(only(sought(14), 'noFord'), { distance: 9, limit: 6 });

@@ -90,7 +90,7 @@ describe('The volley', () => {
   it('KG-C37: a Shaken, weakened line fires on one out of command', () => {
     const setting = {
       ...facing(4, { state: 'shaken', casualties: 1 }, { commander: 'far' }),
-      leaders: [leader('blue', 'far', 2, 46)],
+      officers: [leader('blue', 'far', 2, 46)],
     };
     const done = run(
       firing(setting, 'R', at()),

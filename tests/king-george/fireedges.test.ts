@@ -391,7 +391,7 @@ describe('Fire at a charge', () => {
 
 describe('Leaders and fire', () => {
   it('KG-CMD-12, KG-SIG-01: a leader on the line blocks no shot, and is no target', () => {
-    const setting = { ...facing(4), leaders: [leader('blue', 'L', 36, 22)] };
+    const setting = { ...facing(4), officers: [leader('blue', 'L', 36, 22)] };
     expect(fireRefusals(setting, 'R', at())).toEqual([]);
     expect(fireRefusals(setting, 'R', at({ target: 'L' }))).toEqual(['unknownUnit']);
   });

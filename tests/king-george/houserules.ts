@@ -129,7 +129,7 @@ const fate = partly(
 );
 
 const cards = fc.integer({ min: 0, max: 4 });
-const deckLevel = partly({ units: fc.boolean(), leaders: some(levels) });
+const deckLevel = partly({ units: fc.boolean(), officers: some(levels) });
 const deck = partly({
   common: partly({ reload: cards, fate: cards }),
   levels: partly({ unit: deckLevel, brigade: deckLevel, division: deckLevel }),

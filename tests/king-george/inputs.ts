@@ -31,7 +31,7 @@ export const smallest = {
     { id: 'blue', name: 'Blue', nation: 'french', baseEdge: 'north' },
   ],
   units: [redcoats, ligne],
-  leaders: [{ id: 'brigadier', side: 'red', at: [20, 5] }],
+  officers: [{ id: 'brigadier', side: 'red', at: [20, 5] }],
   turnLimit: 8,
 } as const satisfies ScenarioInput;
 

@@ -66,7 +66,7 @@ describe('gates and bridges', () => {
 describe('lines reached', () => {
   const wall = line('wall', 'wall', [0, 25], [72, 25]);
   const reasons = (terrain: readonly TerrainFeature[], ...steps: readonly LeaderStep[]) => {
-    const state = battleWith({ units: [], leaders: [leader('red', 'x', 20, 20)], terrain });
+    const state = battleWith({ units: [], officers: [leader('red', 'x', 20, 20)], terrain });
     return checkLeaderMove(state, leaderIn(state, 'x'), steps).map(({ code }) => code);
   };
 
@@ -156,7 +156,7 @@ describe('leaders in the way', () => {
   it('KG-CMD-12: a leader makes way where a move ends, not where it passes', () => {
     const state = battleWith({
       units: [unit('blue', 'h', 'horse', 36, 34, 180, { morale: 'A' })],
-      leaders: [leader('red', 'x', 36, 32.5)],
+      officers: [leader('red', 'x', 36, 32.5)],
       inCommand: false,
     });
     const { state: after } = ordered(state, 'h', [ahead(3), changeTo('marchColumn'), ahead(4)]);
@@ -223,7 +223,7 @@ describe('companies and houses', () => {
   const regiment = unit('blue', 'r', 'line', 36, 34, 180, { lightCompany: true });
   const withLeader = (x: number, y: number, setting: Partial<Setting>): Setting => ({
     units: [regiment],
-    leaders: [leader('red', 'x', x, y)],
+    officers: [leader('red', 'x', x, y)],
     inCommand: false,
     ...setting,
   });
@@ -283,7 +283,7 @@ describe('a hair more', () => {
   it('KG-CMD-09: open and rough ground share the time of a leader', () => {
     const state = battleWith({
       units: [],
-      leaders: [leader('red', 'x', 20, 20)],
+      officers: [leader('red', 'x', 20, 20)],
       terrain: [block('w', 'wood', 26, 10, 50, 30)],
     });
     const reasons = (inches: number) =>

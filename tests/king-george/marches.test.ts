@@ -67,7 +67,7 @@ const battleOf = (places: readonly Place[]): State => {
     const state = battleWith({ units: units.concat(each), terrain, table: { width: 40, height: 40 } });
     if (isClearPlace(state, each, each.pose)) units.push(each);
   }
-  return battleWith({ units, terrain, table: { width: 40, height: 40 }, leaders: [leader('red', 'x', 20, 2)] });
+  return battleWith({ units, terrain, table: { width: 40, height: 40 }, officers: [leader('red', 'x', 20, 2)] });
 };
 
 const isLegal = (state: State, mover: Unit, action: Action): boolean => {
@@ -142,9 +142,9 @@ it('KG-MOV-02 KG-CHG-15: what is reached in a time takes that time', () => {
 it('KG-CMD-09: some of the moves proposed to a leader are lawful', () => {
   const state = battleWith({
     units: [unit('red', 'a', 'line', 30, 30, 0, { commander: 'x' })],
-    leaders: [leader('red', 'x', 20, 5, { rating: 'poor' })],
+    officers: [leader('red', 'x', 20, 5, { rating: 'poor' })],
   });
-  const [general] = state.leaders;
+  const [general] = state.officers;
   if (general === undefined) throw new Error('nobody leads');
   const moves = leaderMoveProposals(state, general).flatMap((proposal) => proposal());
   const legal = moves.filter(

@@ -343,7 +343,7 @@ describe('Rounds of melee', () => {
   it('KG-C60, KG-ACT-04: in contact it can be ordered nothing else', () => {
     const state = inContact(met({ ...shaken, casualties: 1 }, lancers), {}, 2);
     const next = battleWith(
-      { units: state.units, leaders: state.leaders },
+      { units: state.units, officers: state.officers },
       { task: 'activateUnit', unitId: 'target', called: 'card' },
     );
     expectRefused(next, { type: 'pass' }, 'inContact', 'KG-ACT-04');

@@ -169,7 +169,7 @@ describe('In command', () => {
       edge += gap + 6;
       return unit('red', id, 'line', edge - 3, 21, 0, patch);
     });
-    return { units, leaders: [brigadier], inCommand: false, table: { width: 120, height: 48 } };
+    return { units, officers: [brigadier], inCommand: false, table: { width: 120, height: 48 } };
   };
   const out = (setting: Setting) => {
     const s = battleWith(setting);
@@ -186,7 +186,7 @@ describe('In command', () => {
   it('KG-MOR-08: any leader above him in the chain will do, but no other, and none who is gone', () => {
     const chain = (division: Partial<ReturnType<typeof leader>>) => ({
       ...row(['1', 8]),
-      leaders: [
+      officers: [
         leader('red', 'red-brigadier', 100, 40, { superior: 'D' }),
         leader('red', 'D', 20, 20, { level: 'division', ...division }),
       ],
@@ -194,7 +194,7 @@ describe('In command', () => {
     expect(out(chain({}))).toEqual([]);
     expect(out(chain({ vacant: true }))).toEqual(['1']);
     expect(out(chain({ removed: 'left' }))).toEqual(['1']);
-    expect(out({ ...row(['1', 8]), leaders: [leader('red', 'other', 20, 20)] })).toEqual(['1']);
+    expect(out({ ...row(['1', 8]), officers: [leader('red', 'other', 20, 20)] })).toEqual(['1']);
   });
 
   it('KG-MOR-08, KG-CMD-13: without a commander only through friends', () => {

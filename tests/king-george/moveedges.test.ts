@@ -164,13 +164,13 @@ describe('steps one after the other', () => {
   it('KG-FRM-20, KG-CMD-12: enemy leaders make way where a failed change leaves the unit', () => {
     const given: Setting = {
       units: [unit('red', 'a', 'line', 20, 10, 0, { state: 'shaken' })],
-      leaders: [leader('blue', 'x', 20, 11)],
+      officers: [leader('blue', 'x', 20, 11)],
     };
     const done = ordered(given, 'a', [ahead(0.1), changeTo('marchColumn')], 1);
     expect(eventsOf(done, 'orderFailed')).toHaveLength(1);
     expect(leaderIn(done.state, 'x').position).toEqual({ x: 20, y: 11 });
     const over = ordered(
-      { ...given, leaders: [leader('blue', 'x', 20, 10.05)] },
+      { ...given, officers: [leader('blue', 'x', 20, 10.05)] },
       'a',
       [ahead(0.1), changeTo('square')],
       1,

@@ -166,7 +166,7 @@ describe('Who rallies re-forms as the ground lets him (KG-RAL-02)', () => {
 
 it('A square formed before a charge moves the enemy leader under it (KG-CMD-12)', () => {
   const state = field([unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 36, 32, 180)], {
-    leaders: [leader('blue', 'bold', 36, 21)],
+    officers: [leader('blue', 'bold', 36, 21)],
   });
   const { state: after } = charge(state, responses.formSquare, { 'test.formSquare': 5 });
   expect(leaderIn(after, 'bold').position).not.toEqual({ x: 36, y: 21 });

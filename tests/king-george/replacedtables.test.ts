@@ -261,7 +261,7 @@ describe('fate', () => {
     ] as const;
     const state = awaited(under(rules, { ...smallArmies, terrain }), [21], leaderCalled('red-brigadier'));
     expectRefused(state, { type: 'useFord', point: { x: 30, y: 12 } }, 'noFord', 'KG-FAT-31');
-    const near = under(rules, { ...smallArmies, terrain, leaders: [leader('red', 'red-brigadier', 30, 10)] });
+    const near = under(rules, { ...smallArmies, terrain, officers: [leader('red', 'red-brigadier', 30, 10)] });
     const found = run(awaited(near, [21], leaderCalled('red-brigadier')), { type: 'useFord', point: { x: 30, y: 12 } });
     expect(found.state.fords).toEqual([{ centre: { x: 30, y: 12 }, radius: 1 }]);
   });
@@ -269,7 +269,7 @@ describe('fate', () => {
   it('KG-FAT-35: a leader may lose steps, to Poor at least', () => {
     const rules = { fate: { 21: { effect: { type: 'leaderRating', steps: -2 } } } } as const;
     const state = awaited(under(rules, smallArmies), [21], leaderCalled('red-brigadier'));
-    expect(state.leaders.find(({ id }) => id === 'red-brigadier')?.rating).toBe('poor');
+    expect(state.officers.find(({ id }) => id === 'red-brigadier')?.rating).toBe('poor');
   });
 
   it('KG-FAT-09: a result lasts as long as its effect does', () => {
@@ -323,19 +323,19 @@ describe('deck', () => {
   });
 
   it('KG-DCK-03: who has a card at a level is for the table to say', () => {
-    const { units, leaders } = battleWith(smallArmies);
-    const makings = { level: 'unit', units, leaders: leaders.map((each) => ({ ...each, superior: 'x' })) } as const;
+    const { units, officers } = battleWith(smallArmies);
+    const makings = { level: 'unit', units, officers: officers.map((each) => ({ ...each, superior: 'x' })) } as const;
     const cards = (patch: Patch) => cardsOf(tablesInForce(patch), { ...makings, common: { reload: 0, fate: 0 } });
     expect(cards({})).toHaveLength(6);
-    expect(cards({ deck: { levels: { unit: { leaders: ['army'] } } } })).toHaveLength(4);
-    expect(cards({ deck: { levels: { unit: { units: false, leaders: [] } } } })).toEqual(['endOfTurn']);
+    expect(cards({ deck: { levels: { unit: { officers: ['army'] } } } })).toHaveLength(4);
+    expect(cards({ deck: { levels: { unit: { units: false, officers: [] } } } })).toEqual(['endOfTurn']);
   });
 
   it('KG-DCK-07: there is always one End of turn card', () => {
     expect(tagged({ deck: { common: { endOfTurn: 2 } } })).toEqual(['notAllowed tables.deck.common.endOfTurn']);
     expect(tagged({ deck: { common: { fate: 21 } } })).toEqual(['outOfRange tables.deck.common.fate']);
-    expect(tagged({ deck: { levels: { unit: { leaders: ['brigade', 'king'] } } } })).toEqual([
-      'notAllowed tables.deck.levels.unit.leaders[1]',
+    expect(tagged({ deck: { levels: { unit: { officers: ['brigade', 'king'] } } } })).toEqual([
+      'notAllowed tables.deck.levels.unit.officers[1]',
     ]);
   });
 });
@@ -343,10 +343,10 @@ describe('deck', () => {
 describe('bases and layouts', () => {
   it('KG-ORG-01: leaders get the standard base of the table in force, and none that it does not admit', () => {
     const bases = { brigadeCommander: { size: { least: 20, standard: 30, most: 35 } } } as const;
-    expect(checkedScenario(scenarioWith({ tables: { bases } })).leaders[0]?.baseMm).toBe(30);
-    const leaders = [{ id: 'brigadier', side: 'red', at: [20, 5], baseMm: 50 }] as const;
-    expect(faultsOf(scenarioWith({ leaders }))).toEqual([]);
-    expect(faultsOf(scenarioWith({ leaders, tables: { bases } }))).toMatchObject([{ clause: 'KG-ORG-01' }]);
+    expect(checkedScenario(scenarioWith({ tables: { bases } })).officers[0]?.baseMm).toBe(30);
+    const officers = [{ id: 'brigadier', side: 'red', at: [20, 5], baseMm: 50 }] as const;
+    expect(faultsOf(scenarioWith({ officers }))).toEqual([]);
+    expect(faultsOf(scenarioWith({ officers, tables: { bases } }))).toMatchObject([{ clause: 'KG-ORG-01' }]);
   });
 
   it('KG-FAT-32: a brigadier of the country too', () => {
@@ -354,7 +354,7 @@ describe('bases and layouts', () => {
     const setting = under({ bases }, smallArmies);
     const placing = battleWith(setting, { task: 'placeLocals', side: 'blue', count: 1 });
     const { state } = run(placing, { type: 'placeLocals', poses: [], formations: [] });
-    expect(state.leaders.at(-1)?.baseMm).toBe(30);
+    expect(state.officers.at(-1)?.baseMm).toBe(30);
   });
 
   it('KG-FRM-15: a formation is as large as its layout', () => {

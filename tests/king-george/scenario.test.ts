@@ -54,7 +54,7 @@ describe('what an author may leave out', () => {
           scenarioWith({
             activationLevel,
             units: [redcoats, { ...ligne, commander: 'ney' }],
-            leaders: [...smallest.leaders, { id: 'ney', side: 'blue', level: 'corps', at: [20, 46] }],
+            officers: [...smallest.officers, { id: 'ney', side: 'blue', level: 'corps', at: [20, 46] }],
           }),
         ),
       ).deck;
@@ -83,12 +83,12 @@ describe('what an author may leave out', () => {
 
   it('KG-ORG-01: a leader has the base of his level, and no other', () => {
     const leader = (changes: object) =>
-      scenarioWith({ leaders: [{ id: 'brigadier', side: 'red', at: [20, 5], ...changes }] });
-    expect(checkedScenario(leader({})).leaders[0]?.baseMm).toBe(50);
-    expect(checkedScenario(leader({ baseMm: 60 })).leaders[0]?.baseMm).toBe(60);
-    expect(checkedScenario(leader({ level: 'corps' })).leaders[0]?.baseMm).toBe(80);
-    expectFault(leader({ baseMm: 61 }), 'outOfRange', 'leaders[0].baseMm', 'KG-ORG-01');
-    expectFault(leader({ level: 'army', baseMm: 60 }), 'outOfRange', 'leaders[0].baseMm', 'KG-ORG-01');
+      scenarioWith({ officers: [{ id: 'brigadier', side: 'red', at: [20, 5], ...changes }] });
+    expect(checkedScenario(leader({})).officers[0]?.baseMm).toBe(50);
+    expect(checkedScenario(leader({ baseMm: 60 })).officers[0]?.baseMm).toBe(60);
+    expect(checkedScenario(leader({ level: 'corps' })).officers[0]?.baseMm).toBe(80);
+    expectFault(leader({ baseMm: 61 }), 'outOfRange', 'officers[0].baseMm', 'KG-ORG-01');
+    expectFault(leader({ level: 'army', baseMm: 60 }), 'outOfRange', 'officers[0].baseMm', 'KG-ORG-01');
   });
 
   it('KG-ORG-02: artillery comes in batteries of two bases, the rest in regiments and companies of three', () => {
@@ -212,33 +212,33 @@ describe('KG-SCN-03: where units may begin', () => {
 
   it('KG-CMD-12, KG-CMD-14: a leader not under an enemy, nor where nobody can be', () => {
     const leader = (at: readonly [number, number], terrain: ScenarioInput['terrain'] = []) =>
-      scenarioWith({ leaders: [{ id: 'brigadier', side: 'red', at }], terrain });
+      scenarioWith({ officers: [{ id: 'brigadier', side: 'red', at }], terrain });
     expectTaken(leader([20, 39]));
     expectTaken(leader([20, 39.5]));
-    expectFault(leader([20, 41]), 'overlap', 'leaders[0].at', 'KG-CMD-12');
-    expectFault(leader([20, -1]), 'offTable', 'leaders[0].at', 'KG-CMD-14');
+    expectFault(leader([20, 41]), 'overlap', 'officers[0].at', 'KG-CMD-12');
+    expectFault(leader([20, -1]), 'offTable', 'officers[0].at', 'KG-CMD-14');
   });
 });
 
 describe('the order of battle', () => {
   it('KG-CMD-05: units and leaders report to leaders of their own side, of a higher level', () => {
-    const chain = (changes: object, besides: ScenarioInput['leaders'] = []) =>
-      scenarioWith({ leaders: [{ id: 'brigadier', side: 'red', at: [20, 5], ...changes }, ...besides] });
+    const chain = (changes: object, besides: ScenarioInput['officers'] = []) =>
+      scenarioWith({ officers: [{ id: 'brigadier', side: 'red', at: [20, 5], ...changes }, ...besides] });
     const general = { id: 'general', side: 'red', level: 'division', at: [24, 5] } as const;
     expectTaken(chain({ superior: 'general' }, [general]));
     expectTaken(chain({ superior: 'general' }, [{ ...general, level: 'army' }]));
-    expectFault(chain({ superior: 'general' }), 'unknownId', 'leaders[0].superior', 'KG-CMD-05');
+    expectFault(chain({ superior: 'general' }), 'unknownId', 'officers[0].superior', 'KG-CMD-05');
     expectFault(
       chain({ superior: 'general' }, [{ ...general, level: 'brigade' }]),
       'conflict',
-      'leaders[0].superior',
+      'officers[0].superior',
       'KG-CMD-05',
     );
-    expectFault(chain({ superior: 'brigadier' }), 'conflict', 'leaders[0].superior', 'KG-CMD-05');
+    expectFault(chain({ superior: 'brigadier' }), 'conflict', 'officers[0].superior', 'KG-CMD-05');
     expectFault(
       chain({ superior: 'general' }, [{ ...general, side: 'blue' }]),
       'wrongSide',
-      'leaders[0].superior',
+      'officers[0].superior',
       'KG-CMD-02',
     );
     expectFault(
@@ -246,7 +246,7 @@ describe('the order of battle', () => {
       'wrongSide',
       'units[1].commander',
     );
-    expectFault(scenarioWith({ leaders: [] }), 'unknownId', 'units[0].commander', 'KG-CMD-05');
+    expectFault(scenarioWith({ officers: [] }), 'unknownId', 'units[0].commander', 'KG-CMD-05');
   });
 
   it('KG-SKR-07: a company that is out at the start is as its regiment is, which is without it', () => {
@@ -312,7 +312,7 @@ describe('the order of battle', () => {
       scenarioWith({
         reinforcements: [
           { turn: turns[0], units: [{ ...late, commander: 'hill' }] },
-          { turn: turns[1], leaders: [leader] },
+          { turn: turns[1], officers: [leader] },
         ],
       });
     expectTaken(led([4, 4]));
@@ -446,7 +446,7 @@ describe('reading from outside', () => {
       deck: { reload: 2 },
       options: { moveAndFire: 'all' },
       tables: { unitDice: { infantry: { fireDice: 4 } } },
-      reinforcements: [{ turn: 2, leaders: [{ id: 'hill', side: 'red', at: [30, 5] }] }],
+      reinforcements: [{ turn: 2, officers: [{ id: 'hill', side: 'red', at: [30, 5] }] }],
       notes: ['A note.'],
     });
     expect(read(JSON.stringify(scenarioInput(scenario)))).toEqual({ ok: true, scenario, warnings: [] });

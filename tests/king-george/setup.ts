@@ -106,7 +106,7 @@ export const leader = (side: SideName, id: string, x: number, y: number, patch: 
 export interface Setting {
   readonly units: readonly Unit[];
   /** Added to a brigadier of each side, who are wherever they keep all their units in command unless given here. */
-  readonly leaders?: readonly Leader[];
+  readonly officers?: readonly Leader[];
   readonly terrain?: readonly TerrainFeature[];
   readonly options?: Partial<Options>;
   readonly table?: { readonly width: number; readonly height: number };
@@ -145,7 +145,7 @@ const scenarioOf = (setting: Setting): Scenario => ({
   terrain: setting.terrain ?? [],
   firstSide: 'red',
   units: [],
-  leaders: [],
+  officers: [],
   period: setting.period ?? 'napoleonic',
   activationLevel: setting.activationLevel ?? 'unit',
   deck: setting.deck ?? { reload: 1, fate: 1 },
@@ -161,7 +161,7 @@ const scenarioOf = (setting: Setting): Scenario => ({
  * @param tasks - `[{ task: 'startTurn' }]` for a whole turn
  */
 export const battleWith = (setting: Setting, ...tasks: readonly Task[]): State => {
-  const { leaders = [], inCommand = true } = setting;
+  const { officers = [], inCommand = true } = setting;
   const shadows = inCommand ? setting.units.filter(({ commander }) => commander?.endsWith('-brigadier')) : [];
   const units = setting.units.map((each) =>
     shadows.includes(each) ? { ...each, commander: shadowId(each.id) } : each,
@@ -171,7 +171,7 @@ export const battleWith = (setting: Setting, ...tasks: readonly Task[]): State =
     turn: 1,
     phase: 'cards',
     units: [...units.filter(({ side }) => side === 'red'), ...units.filter(({ side }) => side === 'blue')],
-    leaders: [...leaders, ...shadows.map(shadowOf)],
+    officers: [...officers, ...shadows.map(shadowOf)],
     ...setting.state,
     agenda: tasks.toReversed(),
   };
@@ -278,7 +278,7 @@ export const unitIn = (state: State, id: string): Unit => {
 };
 
 export const leaderIn = (state: State, id: string): Leader => {
-  const found = state.leaders.find((each) => each.id === id);
+  const found = state.officers.find((each) => each.id === id);
   if (found === undefined) throw new Error(`there is no ${id}`);
   return found;
 };

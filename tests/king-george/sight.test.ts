@@ -23,7 +23,7 @@ describe('Troops in the line', () => {
     expect(hider(inBetween('line', { formation: 'skirmish' }))).toBeNull();
     for (const formation of ['unlimbered', 'limbered', 'crew'])
       expect(hider(inBetween('guns', { formation }))).toBeNull();
-    expect(hider({ leaders: [leader('red', 'L', 36, 25)] })).toBeNull();
+    expect(hider({ officers: [leader('red', 'L', 36, 25)] })).toBeNull();
     expect(hider(inBetween('line', { removed: 'quit' }))).toBeNull();
   });
 
@@ -92,10 +92,10 @@ describe('Troops in the line', () => {
   });
 
   it('KG-SIG-07: a unit round a leader does not block his line', () => {
-    const leaders = [leader('red', 'A', 36, 24), leader('red', 'D', 36, 40)];
-    const s = battleWith({ units: [unit('red', 'M', 'line', 36, 25, 0)], leaders });
+    const officers = [leader('red', 'A', 36, 24), leader('red', 'D', 36, 40)];
+    const s = battleWith({ units: [unit('red', 'M', 'line', 36, 25, 0)], officers });
     expect(hidingLeader(s, leaderIn(s, 'A'), leaderIn(s, 'D'))).toBeNull();
-    const moved = battleWith({ units: [unit('red', 'M', 'line', 36, 30, 0)], leaders });
+    const moved = battleWith({ units: [unit('red', 'M', 'line', 36, 30, 0)], officers });
     expect(hidingLeader(moved, leaderIn(moved, 'A'), leaderIn(moved, 'D'))).toBe('M');
   });
 });
@@ -190,16 +190,16 @@ describe('Ends of a line', () => {
   });
 
   it('KG-SIG-07, KG-CMD-04: leaders look from centre to centre, at units to the nearest point', () => {
-    const leaders = [leader('red', 'A', 36, 10)];
+    const officers = [leader('red', 'A', 36, 10)];
     const s = battleWith({
       units: [unit('red', 'M', 'line', 36, 20, 0), unit('blue', 'B', 'line', 56, 30, 180)],
-      leaders,
+      officers,
     });
     expect(leaderSeesUnit(s, leaderIn(s, 'A'), unitIn(s, 'B'))).toBe(true);
     expect(leaderSeesUnit(s, leaderIn(s, 'A'), unitIn(s, 'M'))).toBe(true);
     const hidden = battleWith({
       units: [unit('red', 'M', 'line', 36, 20, 0), unit('blue', 'B', 'line', 36, 30, 180)],
-      leaders,
+      officers,
     });
     expect(leaderSeesUnit(hidden, leaderIn(hidden, 'A'), unitIn(hidden, 'B'))).toBe(false);
   });

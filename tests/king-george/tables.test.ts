@@ -367,9 +367,9 @@ describe('fate', () => {
 test('whose cards are in the deck at each level', () => {
   expect(sheet.deck.common).toEqual({ reload: 1, fate: 1, endOfTurn: 1 });
   expect(sheet.deck.levels).toEqual({
-    unit: { units: true, leaders: sheet.levels },
-    brigade: { units: false, leaders: sheet.levels },
-    division: { units: false, leaders: ['division', 'corps', 'army'] },
+    unit: { units: true, officers: sheet.levels },
+    brigade: { units: false, officers: sheet.levels },
+    division: { units: false, officers: ['division', 'corps', 'army'] },
   });
 });
 

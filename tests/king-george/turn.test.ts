@@ -34,7 +34,7 @@ describe('the start of a turn', () => {
     } as const;
     const chief = leader('red', 'L', 30, 8, { activated: true, moved: true, freeReach: true });
     const state = battleWith(
-      { units: [red(spent), blue()], leaders: [chief], inCommand: false },
+      { units: [red(spent), blue()], officers: [chief], inCommand: false },
       { task: 'startTurn' },
     );
     expect(unitIn(state, 'R1')).toMatchObject({
@@ -49,15 +49,15 @@ describe('the start of a turn', () => {
     expect(state).toMatchObject({ turn: 2, phase: 'cards' });
   });
 
-  const due = (turn: number, units: readonly Unit[], leaders: readonly ReturnType<typeof leader>[] = []) =>
-    [{ turn, units: units as readonly ScenarioUnit[], leaders }] as Scenario['reinforcements'];
+  const due = (turn: number, units: readonly Unit[], officers: readonly ReturnType<typeof leader>[] = []) =>
+    [{ turn, units: units as readonly ScenarioUnit[], officers }] as Scenario['reinforcements'];
 
   it('KG-SCN-06: reinforcements come on where the scenario says, with cards at once', () => {
     const late = unit('red', 'late', 'line', 50, 2, 0);
     const chief = leader('red', 'chief', 50, 1);
     const state = battleWith({ ...smallArmies, reinforcements: due(2, [late], [chief]) }, { task: 'startTurn' });
     expect(state.units.map(({ id }) => id)).toEqual(['R1', 'R2', 'late', 'B1']);
-    expect(state.leaders.map(({ id }) => id)).toEqual(['red-brigadier', 'chief', 'blue-brigadier']);
+    expect(state.officers.map(({ id }) => id)).toEqual(['red-brigadier', 'chief', 'blue-brigadier']);
     expect(state.deck).toEqual(expect.arrayContaining(['unit:late', 'leader:chief']));
     expect(unitIn(state, 'late').pose).toEqual({ x: 50, y: 2, heading: 0 });
     expect(leaderIn(state, 'chief').position).toEqual({ x: 50, y: 1 });
@@ -74,7 +74,7 @@ describe('the start of a turn', () => {
   });
 
   it('KG-FAT-38: who was to report to a leader that is gone reports to whoever took over', () => {
-    const leaders = [
+    const officers = [
       leader('red', 'D', 30, 8, { level: 'division' }),
       leader('red', 'B', 30, 8, { superior: 'D', vacant: true, removed: 'killed' }),
       leader('red', 'gone', 30, 8, { superior: 'D', removed: 'left' }),
@@ -82,10 +82,10 @@ describe('the start of a turn', () => {
     const units = ['B', 'gone'].map((commander, index) =>
       unit('red', `late-${commander}`, 'line', 50 + index * 10, 2, 0, { commander }),
     );
-    const setting = { ...smallArmies, leaders, state: { turn: 2 } };
+    const setting = { ...smallArmies, officers, state: { turn: 2 } };
     const filled = battleWith({ ...setting }, { task: 'fillPosts' });
     const state = battleWith(
-      { ...setting, leaders: filled.leaders, reinforcements: due(3, units) },
+      { ...setting, officers: filled.officers, reinforcements: due(3, units) },
       { task: 'startTurn' },
     );
     expect(unitIn(state, 'late-B').commander).toBe('B-2');
@@ -153,10 +153,10 @@ describe('victory', () => {
       { kind: 'turnLimit', side: 'red' },
       { kind: 'officerLost', side: 'blue', officerId: 'L' },
     ] as const;
-    const leaders = [leader('red', 'L', 5, 5, { removed: 'killed', vacant: true, missTurns: 2 })];
+    const officers = [leader('red', 'L', 5, 5, { removed: 'killed', vacant: true, missTurns: 2 })];
     const units = [red(), blue({ removed: 'destroyed' }), ...setting.units.slice(2)];
-    expect(ended({ ...setting, units, leaders, victory }).outcome).toMatchObject({ winner: null });
-    expect(ended({ ...setting, leaders, victory }).outcome).toMatchObject({ winner: 'blue' });
+    expect(ended({ ...setting, units, officers, victory }).outcome).toMatchObject({ winner: null });
+    expect(ended({ ...setting, officers, victory }).outcome).toMatchObject({ winner: 'blue' });
   });
 
   it('KG-SCN-08: only at the end of the turn', () => {
@@ -227,7 +227,7 @@ describe('victory', () => {
     expect(ended({ units: gone, turnLimit: 1 }).outcome).toMatchObject({ winner: 'red' });
     const company = unit('blue', 'C', 'company', 20, 40, 0, { parent: 'B1' });
     expect(ended({ units: [...gone, company] }).outcome).toBeNull();
-    const reinforcements = [{ turn: 4, units: [unit('blue', 'late', 'line', 5, 40, 180)], leaders: [] }];
+    const reinforcements = [{ turn: 4, units: [unit('blue', 'late', 'line', 5, 40, 180)], officers: [] }];
     expect(ended({ units: gone, reinforcements }).outcome).toBeNull();
     expect(ended({ units: gone.map((each) => ({ ...each, removed: 'quit' as const })) }).outcome).toMatchObject({
       winner: null,

@@ -25,7 +25,7 @@ describe.each(ids)('%s', (id) => {
     expect(xmlFault(svg)).toBeNull();
     expect(svg).not.toMatch(hole);
     const drawn = [...svg.matchAll(/data-id="([^"]*)"/g)].map(([, each]) => each);
-    expect([...drawn].sort()).toEqual([...start.units, ...start.leaders].map((each) => each.id).sort());
+    expect([...drawn].sort()).toEqual([...start.units, ...start.officers].map((each) => each.id).sort());
     expect(renderText(picture, 160)).not.toMatch(hole);
   });
 

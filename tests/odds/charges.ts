@@ -47,7 +47,7 @@ const clans = (): State => {
       governmentGeneral('huske', 'Huske', 8, 0, [60, 26]),
       governmentOfficer('rich', 'Rich', 8, 1, [66, 24]),
     ],
-    firstInitiative: 'jacobite',
+    firstSide: 'jacobite',
     turnLimit: 16,
     victory: [],
   });
@@ -90,7 +90,7 @@ const horse = (): NapoleonicState => {
     table: { width: 48, height: 36 },
     sides: armies('south', 'north'),
     units: [redcoats('foot', 'Foot', 'wallace', [24, 12, 0]), dragons('horse', 'Horse', 'sarrut', [24, 20, 180])],
-    leaders: [
+    officers: [
       alliedBrigade('wallace', 'Wallace', 'good', null, [24, 6]),
       frenchBrigade('sarrut', 'Sarrut', 'good', null, [34, 30]),
     ],

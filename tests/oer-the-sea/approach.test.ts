@@ -35,7 +35,7 @@ const faces = (hits: number, dice = 10): number[] => Array.from({ length: dice }
 
 const farCharge = () =>
   run(
-    battle([at('mcdonalds', 90, 42, 0, { commanderId: 'murray' }), ready()], { officer: 'murray' }),
+    battle([at('mcdonalds', 90, 42, 0, { commander: 'murray' }), ready()], { officer: 'murray' }),
     charge('mcdonalds', 'wolfe'),
     fires(true),
   ).state;
@@ -61,7 +61,7 @@ test('OTS-C64 OTS-CHG-10 OTS-CHG-13 OTS-CHG-15 a third hit leaves the charger a 
 
 test('OTS-C65 OTS-FIR-13 a failed range test fires at long range; the die is always rolled', () => {
   expectRoll(run(farCharge(), [2]).state, 'fireHits', 10, 5);
-  const units = [at('mcdonalds', 90, 42, 0), ready({ commanderId: 'bland' })];
+  const units = [at('mcdonalds', 90, 42, 0), ready({ commander: 'bland' })];
   const underBland = run(battle(units), charge('mcdonalds', 'wolfe'), fires(true)).state;
   expectRoll(underBland, 'rangeTest', 1, 2);
   expectRoll(run(underBland, [2]).state, 'fireHits', 10, 4);

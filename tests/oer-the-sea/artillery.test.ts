@@ -189,7 +189,7 @@ describe('groups and clansmen under guns', () => {
   });
 
   test('OTS-C87 OTS-SPC-09 the commander and the quality of the unit count', () => {
-    const state = atClan(at('mcdonalds', 90, 20, 0, { commanderId: 'murray' }));
+    const state = atClan(at('mcdonalds', 90, 20, 0, { commander: 'murray' }));
     const fired = run(state, fire('mediumGuns', 'mcdonalds'), [4, 4, 1, 1, 1, 1, 1, 1]).state;
     expect(unit(run(fired, [5]).state, 'mcdonalds').uncontrolled).toBe(false);
     expect(unit(run(fired, [6]).state, 'mcdonalds').uncontrolled).toBe(true);

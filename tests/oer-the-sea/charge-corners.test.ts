@@ -195,8 +195,8 @@ test('OTS-STR-05 OTS-FIR-11 by option Light Horse fire from the saddle at a char
 });
 
 test('OTS-FIR-12 OTS-OFF-16 OTS-SPC-11 the range test adds commander and drill, by option only one who is there', () => {
-  const test16 = (commanderId: string, options: Setting['options'] = {}, officers: Setting['officers'] = {}) => {
-    const wolfe = at('wolfe', 90, 60, 180, { standReady: true, commanderId });
+  const test16 = (commander: string, options: Setting['options'] = {}, officers: Setting['officers'] = {}) => {
+    const wolfe = at('wolfe', 90, 60, 180, { standReady: true, commander });
     const s = battle([at('stewarts', 90, 44, 0), wolfe], { options, officers });
     return run(s, charge('stewarts', 'wolfe'), fires()).state;
   };

@@ -152,12 +152,12 @@ describe('command range', () => {
 });
 
 describe('whose own officers', () => {
-  const by = (name: 'huske' | 'bland' | 'cumberland', commanderId: string | null, officers: Setting['officers'] = {}) =>
+  const by = (name: 'huske' | 'bland' | 'cumberland', commander: string | null, officers: Setting['officers'] = {}) =>
     codesFor(
       battleWith({
         phase: 'command',
         officer: name,
-        units: [at('wolfe', 90, 60, 180, { commanderId }), far],
+        units: [at('wolfe', 90, 60, 180, { commander }), far],
         officers,
       }),
       step('wolfe', 90, 59),
@@ -193,8 +193,8 @@ describe('officers who are lost', () => {
 
   test('OTS-TRN-12 a general who falls while he commands has not failed: the others go on', () => {
     const units = [
-      at('manchester', 90, 60, 180, { side: 'Government', stands: 1, commanderId: 'huske' }),
-      at('wolfe', 90, 45, 0, { side: 'Jacobite', id: 'foe', standReady: true, commanderId: 'perth' }),
+      at('manchester', 90, 60, 180, { side: 'Government', stands: 1, commander: 'huske' }),
+      at('wolfe', 90, 45, 0, { side: 'Jacobite', id: 'foe', standReady: true, commander: 'perth' }),
       barrell,
     ];
     const start = battleWith({

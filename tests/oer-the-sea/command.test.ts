@@ -77,7 +77,7 @@ describe('command tests', () => {
     const start = battleWith({
       phase: 'command',
       officer: 'bland',
-      units: [at('cobham', 90, 60, 180, { commanderId: 'bland' }), far],
+      units: [at('cobham', 90, 60, 180, { commander: 'bland' }), far],
       officers: { bland: { attachedTo: 'cobham' } },
     });
     const asked = run(start, step('cobham', 90, 55), step('cobham', 90, 50)).state;
@@ -90,8 +90,8 @@ describe('command tests', () => {
       phase: 'command',
       officer: 'bland',
       units: [
-        at('cobham', 90, 60, 180, { commanderId: 'bland' }),
-        at('kingston', 130, 60, 180, { commanderId: 'bland' }),
+        at('cobham', 90, 60, 180, { commander: 'bland' }),
+        at('kingston', 130, 60, 180, { commander: 'bland' }),
         far,
       ],
       officers: { bland: { attachedTo: 'cobham' } },
@@ -227,7 +227,7 @@ describe('officers in turn', () => {
   });
 
   test('OTS-C12 OTS-TRN-04 after a subordinate fails the general may still command', () => {
-    const units = [...line, at('glasgow', 150, 60, 180, { commanderId: 'bland' })];
+    const units = [...line, at('glasgow', 150, 60, 180, { commander: 'bland' })];
     const start = battleWith({
       phase: 'command',
       officer: 'bland',
@@ -241,7 +241,7 @@ describe('officers in turn', () => {
   });
 
   test('OTS-C12 OTS-TRN-05 when the last officer fails the turn ends', () => {
-    const units = [...line, at('glasgow', 150, 60, 180, { commanderId: 'bland' })];
+    const units = [...line, at('glasgow', 150, 60, 180, { commander: 'bland' })];
     const start = battleWith({
       phase: 'command',
       officer: 'bland',
@@ -259,8 +259,8 @@ describe('officers in turn', () => {
 
   test('OTS-CMD-19 an officer who is lost while he commands is done, and the loop goes on', () => {
     const units = [
-      at('manchester', 90, 60, 180, { side: 'Government', stands: 1, commanderId: 'huske' }),
-      at('wolfe', 90, 30, 0, { side: 'Jacobite', id: 'foe', standReady: true, commanderId: 'perth' }),
+      at('manchester', 90, 60, 180, { side: 'Government', stands: 1, commander: 'huske' }),
+      at('wolfe', 90, 30, 0, { side: 'Jacobite', id: 'foe', standReady: true, commander: 'perth' }),
       at('barrell', 150, 100, 180),
     ];
     const start = huskeCommands(units, { officers: { huske: { attachedTo: 'manchester' } } });
@@ -293,7 +293,7 @@ describe('officers in turn', () => {
 
 describe('who may order whom', () => {
   test('OTS-CMD-03 its commander and the general', () => {
-    const units = [at('wolfe', 90, 60, 180, { commanderId: 'huske' }), far];
+    const units = [at('wolfe', 90, 60, 180, { commander: 'huske' }), far];
     const by = (name: 'huske' | 'bland' | 'cumberland') => battleWith({ phase: 'command', officer: name, units });
     expectLegal(by('huske'), step('wolfe', 90, 55));
     expectLegal(by('cumberland'), step('wolfe', 90, 55));
@@ -301,7 +301,7 @@ describe('who may order whom', () => {
   });
 
   test('OTS-CMD-03 without its commander the general, without both anybody of the side', () => {
-    const units = [at('wolfe', 90, 60, 180, { commanderId: 'huske' }), far];
+    const units = [at('wolfe', 90, 60, 180, { commander: 'huske' }), far];
     const without = (officers: NonNullable<Setting['officers']>) =>
       battleWith({ phase: 'command', officer: 'bland', units, officers });
     expectRefused(without({ huske: null }), step('wolfe', 90, 55), 'notCommander');
@@ -321,7 +321,7 @@ describe('who may order whom', () => {
   });
 
   test('OTS-CMD-21 OTS-GRP-07 one unit he may not order closes the whole group to him', () => {
-    const units = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180, { commanderId: 'bland' }), far];
+    const units = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180, { commander: 'bland' }), far];
     const start = huskeCommands(units, { groups: [['wolfe', 'barrell']] });
     const order: Action = {
       type: 'issueOrder',

@@ -43,7 +43,7 @@ describe('a charge', () => {
       charge('royalArtillery', 'stewarts'),
       'wrongType',
     );
-    expect(guns.facts).toEqual({ type: 'fieldArtillery', crewAway: false });
+    expect(guns.facts).toEqual({ arm: 'fieldArtillery', crewAway: false });
     const blocked = against('blocked', [wolfe, at('barrell', 90, 53, 180), foe]);
     expect(blocked.facts).toEqual({ unitId: 'barrell' });
   });
@@ -51,7 +51,7 @@ describe('a charge', () => {
 
 describe('the ground of a charge', () => {
   test('OTS-CHG-08 OTS-CHG-05 the ground that is barred to it, or broken', () => {
-    const elcho = at('elcho', 90, 60, 180, { side: 'Government', commanderId: 'huske' });
+    const elcho = at('elcho', 90, 60, 180, { side: 'Government', commander: 'huske' });
     const through = (kind: string): Refusal =>
       only(
         orders([elcho, foe], { terrain: [box('ground', kind, 70, 50, 110, 56)] }),

@@ -28,7 +28,7 @@ const stop: Action = { type: 'noFollowUp' };
 const fires: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true };
 const initiative: Action = { type: 'initiativeCharge', unitId: 'mcdonalds', targetId: 'wolfe' };
 
-const mcdonalds = (patch: Placed['patch'] = {}) => at('mcdonalds', 90, 46, 0, { commanderId: 'murray', ...patch });
+const mcdonalds = (patch: Placed['patch'] = {}) => at('mcdonalds', 90, 46, 0, { commander: 'murray', ...patch });
 const wolfe = (patch: Placed['patch'] = {}) => at('wolfe', 90, 60, 180, { standReady: true, ...patch });
 const setting = (more: Partial<Setting> = {}): Setting => ({
   active: 'Jacobite',

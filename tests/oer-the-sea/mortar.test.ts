@@ -79,7 +79,7 @@ describe('mortars', () => {
   });
 
   describe('at fortifications', () => {
-    const coehorns = at('coehorns', 90, 22, 0, { side: 'Jacobite', commanderId: 'perth' });
+    const coehorns = at('coehorns', 90, 22, 0, { side: 'Jacobite', commander: 'perth' });
     const work = box('redoubt', 'fortification', 70, 60, 110, 80);
     const besieged = (...units: readonly Placed[]) =>
       battleWith({

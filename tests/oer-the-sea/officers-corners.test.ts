@@ -103,8 +103,8 @@ describe('moving', () => {
 });
 
 describe('value in tests', () => {
-  const value = (more: Partial<Setting>, commanderId: string | null = 'bland') => {
-    const state = command([at('wolfe', 90, 100, 180, { commanderId })], more);
+  const value = (more: Partial<Setting>, commander: string | null = 'bland') => {
+    const state = command([at('wolfe', 90, 100, 180, { commander })], more);
     return commanderValue(state, unit(state, 'wolfe'));
   };
 

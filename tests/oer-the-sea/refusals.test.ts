@@ -122,7 +122,7 @@ const situations: Readonly<Record<RefusalCode, () => readonly [ReturnType<typeof
   targetBehind: () => [orders([wolfe(), at('stewarts', 90, 75, 180)]), charge('wolfe', 'stewarts')],
   tooFar: () => [orders([wolfe(), far]), south('wolfe', 39)],
   terrainBarred: () => [
-    orders([at('elcho', 90, 60, 180, { side: 'Government', commanderId: 'huske' }), far], {
+    orders([at('elcho', 90, 60, 180, { side: 'Government', commander: 'huske' }), far], {
       terrain: [box('marsh', 'marsh', 10, 30, 170, 55)],
     }),
     south('elcho', 50),

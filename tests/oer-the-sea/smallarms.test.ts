@@ -240,7 +240,7 @@ describe('dice and modifiers of small arms', () => {
     const enemy = at('stewarts', 90, 45, 0);
     expectRefused(orders([at('cobham', 90, 60, 180), enemy]), fire('cobham', 'stewarts'), 'wrongType');
     expectRefused(
-      orders([at('elcho', 90, 60, 180, { side: 'Government', commanderId: 'huske', firepower: 2 }), enemy]),
+      orders([at('elcho', 90, 60, 180, { side: 'Government', commander: 'huske', firepower: 2 }), enemy]),
       fire('elcho', 'stewarts'),
       'wrongType',
     );
@@ -323,7 +323,7 @@ describe('fire at chargers', () => {
 
   test('OTS-C65 OTS-FIR-12 the commanding officer helps, attached or not', () => {
     const state = battleWith({
-      units: [at('wolfe', 90, 60, 180, { commanderId: 'bland' }), at('stewarts', 90, 20, 0)],
+      units: [at('wolfe', 90, 60, 180, { commander: 'bland' }), at('stewarts', 90, 20, 0)],
     });
     expect(rangeTestRoll(state, unit(state, 'wolfe')).target).toBe(2);
     const strict = { ...state, options: { ...state.options, commanderValueNeedsAttachment: true } };
@@ -332,7 +332,7 @@ describe('fire at chargers', () => {
 
   test('OTS-FIR-13 the die is asked for even where it cannot fail', () => {
     const state = battleWith({
-      units: [at('wolfe', 90, 60, 180, { commanderId: 'bland' }), at('stewarts', 90, 20, 0)],
+      units: [at('wolfe', 90, 60, 180, { commander: 'bland' }), at('stewarts', 90, 20, 0)],
       officers: { bland: { combatValue: 3 } },
     });
     expect(rangeTestRoll(state, unit(state, 'wolfe'))).toMatchObject({ dice: 1, target: 0 });

@@ -51,7 +51,7 @@ test('OTS-C87 OTS-SPC-09 OTS-SPC-10 Highlanders under gunfire break loose above 
 });
 
 test('OTS-C87 OTS-OFF-16 OTS-SPC-09 the commander steadies them, veterans are the wilder by one', () => {
-  expectRoll(underGuns(at('mcdonalds', 90, 40, 0, { commanderId: 'murray' }), 2), 'uncontrolled', 1, 5);
+  expectRoll(underGuns(at('mcdonalds', 90, 40, 0, { commander: 'murray' }), 2), 'uncontrolled', 1, 5);
 });
 
 test('OTS-SPC-10 no test for routing or loose Highlanders, nor for others; confusion does not prevent it', () => {
@@ -158,7 +158,7 @@ const testing = (s: State, unitId: string, distanceDriven: number): State =>
 
 test('OTS-C89 OTS-SPC-13 victorious Light Horse: commander and stands less the cm driven, quality as printed', () => {
   const number = (quality: 'tried' | 'veteran' | 'untried', options: Setting['options'] = {}) => {
-    const units = [at('kingston', 90, 60, 180, { commanderId: 'bland', quality }), at('stewarts', 90, 20, 0)];
+    const units = [at('kingston', 90, 60, 180, { commander: 'bland', quality }), at('stewarts', 90, 20, 0)];
     const question = asked(testing(battleWith({ units, options }), 'kingston', 3));
     return question?.kind === 'roll' ? question.target : null;
   };
@@ -168,7 +168,7 @@ test('OTS-C89 OTS-SPC-13 victorious Light Horse: commander and stands less the c
 });
 
 test('OTS-C89 OTS-SPC-13 a die above the number breaks them loose, and ends nothing else', () => {
-  const units = [at('kingston', 90, 60, 180, { commanderId: 'bland' }), at('stewarts', 90, 20, 0)];
+  const units = [at('kingston', 90, 60, 180, { commander: 'bland' }), at('stewarts', 90, 20, 0)];
   const s = testing(battleWith({ units }), 'kingston', 3);
   expect(unit(run(s, [2]).state, 'kingston').uncontrolled).toBe(true);
   expect(unit(run(s, [1]).state, 'kingston').uncontrolled).toBe(false);
@@ -176,8 +176,8 @@ test('OTS-C89 OTS-SPC-13 a die above the number breaks them loose, and ends noth
 });
 
 const kingstonWins = () => {
-  const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', commanderId: 'perth' });
-  const units = [at('kingston', 90, 60, 180, { commanderId: 'bland' }), company, at('stewarts', 20, 20, 0)];
+  const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', commander: 'perth' });
+  const units = [at('kingston', 90, 60, 180, { commander: 'bland' }), company, at('stewarts', 20, 20, 0)];
   const s = battleWith({ phase: 'command', officer: 'bland', units });
   const first = run(s, charge('kingston', 'argyll1')).state;
   expectRoll(first, 'meleeHits', 4, 3);
@@ -198,7 +198,7 @@ test('OTS-C80 OTS-SPC-15 OTS-GEN-05 a company wiped out was driven 0 cm; loose c
 });
 
 test('OTS-SPC-15 OTS-SPC-13 defenders test alike, by the cm the enemy was driven back; a draw is no defeat', () => {
-  const units = [at('manchester', 90, 50, 0), at('kingston', 90, 60, 180, { commanderId: 'bland' })];
+  const units = [at('manchester', 90, 50, 0), at('kingston', 90, 60, 180, { commander: 'bland' })];
   const s = battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units });
   const won = run(s, charge('manchester', 'kingston'), dice(8), dice(12, 2)).state;
   expectRoll(won, 'fear', 1, 5);
@@ -209,8 +209,8 @@ test('OTS-SPC-15 OTS-SPC-13 defenders test alike, by the cm the enemy was driven
 });
 
 test('OTS-C99 OTS-SPC-22 broken loose again in its advance, it waits for the next turn of its side', () => {
-  const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', commanderId: 'perth' });
-  const units = [at('kingston', 90, 60, 180, loose({ commanderId: 'bland' })), company, at('stewarts', 90, 5, 0)];
+  const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', commander: 'perth' });
+  const units = [at('kingston', 90, 60, 180, loose({ commander: 'bland' })), company, at('stewarts', 90, 5, 0)];
   const s = battleWith({ phase: 'turnStart', units });
   const { state } = run(s, [3, 4, 5, 6], [1, 1, 1], [5]);
   expectDecision(state, 'initiative');

@@ -19,7 +19,7 @@ test('OTS-TRN-09 the dice decide who begins, the first side of the scenario firs
 });
 
 test('OTS-TRN-09 a side that is named begins without dice', () => {
-  const state = begin(checkedScenario({ ...smallest, firstInitiative: 'blue' }));
+  const state = begin(checkedScenario({ ...smallest, firstSide: 'blue' }));
   expect(agenda.ask(state)).toMatchObject({ kind: 'decision', side: 'blue' });
   expect(state).toMatchObject({ active: 'blue', turn: 1 });
 });
@@ -36,9 +36,9 @@ test('OTS-FRM-03 OTS-FRM-04 Highlanders deploy two deep, others in one rank', ()
 });
 
 test('OTS-SPC-19 dragoons set up on foot have a stand set aside with the horses', () => {
-  const onFoot = lastUnit(third({ type: 'dragoon', mounted: false, initialStands: 4 }));
+  const onFoot = lastUnit(third({ arm: 'dragoon', mounted: false, initialStands: 4 }));
   expect(onFoot).toMatchObject({ stands: 3, horseHolders: 1, files: 3, mounted: false });
-  expect(lastUnit(third({ type: 'dragoon', initialStands: 4 }))).toMatchObject({
+  expect(lastUnit(third({ arm: 'dragoon', initialStands: 4 }))).toMatchObject({
     stands: 4,
     horseHolders: 0,
     mounted: true,
@@ -47,9 +47,9 @@ test('OTS-SPC-19 dragoons set up on foot have a stand set aside with the horses'
 
 test('OTS-SPC-06 a unit with the key-word starts uncontrolled, guns never do', () => {
   expect(lastUnit(third({ specialRules: ['uncontrolledAdvance'] }))?.uncontrolled).toBe(true);
-  expect(
-    lastUnit(third({ type: 'mortar', weight: 'light', specialRules: ['uncontrolledAdvance'] }))?.uncontrolled,
-  ).toBe(false);
+  expect(lastUnit(third({ arm: 'mortar', weight: 'light', specialRules: ['uncontrolledAdvance'] }))?.uncontrolled).toBe(
+    false,
+  );
 });
 
 test('OTS-OFF-04 an officer who starts with a unit stands at its centre', () => {

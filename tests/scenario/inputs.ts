@@ -9,9 +9,9 @@ export const redcoats: UnitInput = {
   id: 'wolfe',
   name: "Wolfe's",
   side: 'red',
-  type: 'infantry',
+  arm: 'infantry',
   initialStands: 5,
-  commanderId: 'huske',
+  commander: 'huske',
   at: [50, 20, 0],
 };
 
@@ -19,10 +19,10 @@ export const highlanders: UnitInput = {
   id: 'fraser',
   name: "Lovat's Frasers",
   side: 'blue',
-  type: 'infantry',
+  arm: 'infantry',
   initialStands: 6,
   specialRules: ['highlander'],
-  commanderId: null,
+  commander: null,
   at: [50, 70, 180],
 };
 

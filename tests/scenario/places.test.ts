@@ -35,17 +35,17 @@ test('OTS-MOV-19 a unit off the table is told how far', () => {
 });
 
 test('OTS-TER-02 horse may not begin in a bog, foot may', () => {
-  expect(tagsIn(onGround(third({ at: [84, 20, 0], type: 'cavalry' }), 'bog'))).toEqual(['terrainBarred units[2].at']);
+  expect(tagsIn(onGround(third({ at: [84, 20, 0], arm: 'cavalry' }), 'bog'))).toEqual(['terrainBarred units[2].at']);
   expect(tagsIn(onGround(third({ at: [84, 20, 0] }), 'bog'))).toEqual([]);
 });
 
 test('OTS-TER-03 horse may not begin on ground nominated as difficult', () => {
-  const input = onGround(third({ at: [84, 20, 0], type: 'cavalry' }), 'field', { nominatedDifficult: ['ground'] });
+  const input = onGround(third({ at: [84, 20, 0], arm: 'cavalry' }), 'field', { nominatedDifficult: ['ground'] });
   expect(tagsIn(input)).toEqual(['terrainBarred units[2].at']);
 });
 
 test('OTS-TER-17 a column on a road is not in the bog beside it', () => {
-  const column = third({ at: [84, 30, 0], type: 'cavalry', formation: 'column', initialStands: 2 });
+  const column = third({ at: [84, 30, 0], arm: 'cavalry', formation: 'column', initialStands: 2 });
   const bog = onGround(column, 'bog');
   const road = {
     id: 'road',
@@ -60,7 +60,7 @@ test('OTS-TER-17 a column on a road is not in the bog beside it', () => {
 });
 
 test('OTS-TER-08 horse may begin in a work, and its author is told', () => {
-  const input = onGround(third({ at: [84, 20, 0], type: 'cavalry' }), 'fortification');
+  const input = onGround(third({ at: [84, 20, 0], arm: 'cavalry' }), 'fortification');
   expect(warningsIn(input)).toMatchObject([{ code: 'terrainBarred', path: 'units[2].at', clause: 'OTS-TER-08' }]);
 });
 
@@ -121,7 +121,7 @@ test('OTS-GRP-01 OTS-GRP-02 a group is two units or more of one side, each in no
 });
 
 test('OTS-GRP-06 mounted with foot is refused where the option says so', () => {
-  const input = { ...withUnits(third({ at: [70, 20, 0], type: 'cavalry' })), groups: [['wolfe', 'third']] };
+  const input = { ...withUnits(third({ at: [70, 20, 0], arm: 'cavalry' })), groups: [['wolfe', 'third']] };
   expect(tagsIn(input)).toEqual([]);
   expect(tagsIn({ ...input, options: { mixedMountedGroups: false } })).toEqual(['conflict groups[0]']);
 });

@@ -142,8 +142,8 @@ test('OTS-TER-03 ground nominated as difficult is there', () => {
 });
 
 test('OTS-TRN-09 the side that begins is one of the two, or the dice', () => {
-  expect(tagsIn({ ...smallest, firstInitiative: 'dices' })).toEqual(['unknownId firstInitiative']);
-  expect(tagsIn({ ...smallest, firstInitiative: 'blue' })).toEqual([]);
+  expect(tagsIn({ ...smallest, firstSide: 'dices' })).toEqual(['unknownId firstSide']);
+  expect(tagsIn({ ...smallest, firstSide: 'blue' })).toEqual([]);
 });
 
 test('OTS-MOV-19 an exit edge belongs to a side', () => {
@@ -215,9 +215,9 @@ test('OTS-SIE-02 OTS-MTR-05 only siege guns and mortars breach, and only works o
       ...redcoats,
       id: 'guns',
       side,
-      type: type ?? 'infantry',
+      arm: type ?? 'infantry',
       initialStands: 1,
-      commanderId: null,
+      commander: null,
       at: [10, 10, 0],
     };
     return faultsIn({ ...withUnits(guns), terrain, victory: [{ kind: 'workBreached', side, featureId }] });

@@ -29,7 +29,7 @@ test('defaults are filled in', () => {
     id: 'wolfe',
     name: "Wolfe's",
     side: 'red',
-    type: 'infantry',
+    arm: 'infantry',
     weight: null,
     quality: 'tried',
     initialStands: 5,
@@ -37,7 +37,7 @@ test('defaults are filled in', () => {
     firepower: 0,
     melee: 1,
     specialRules: [],
-    commanderId: 'huske',
+    commander: 'huske',
     lineRows: 1,
     pose: { x: 50, y: 20, heading: 0 },
     formation: 'line',
@@ -49,7 +49,7 @@ test('defaults are filled in', () => {
     leadership: 8,
     combatValue: 0,
   });
-  expect(result.ok && result.scenario).toMatchObject({ standWidth: 4, standDepth: 2, firstInitiative: 'dice' });
+  expect(result.ok && result.scenario).toMatchObject({ standWidth: 4, standDepth: 2, firstSide: 'dice' });
 });
 
 test('OTS-END-02 a scenario without a turn limit gets one, and its author is told', () => {
@@ -66,9 +66,9 @@ test('a checked scenario is frozen and the input it came from is not', () => {
 });
 
 test('wrong types, ranges and words are all named at once, each with its path', () => {
-  const input = withUnit({ strength: 9, type: 'infantri', name: 7, at: [1, 2], initialStands: 1.5 });
+  const input = withUnit({ strength: 9, arm: 'infantri', name: 7, at: [1, 2], initialStands: 1.5 });
   expect(tags(input).toSorted()).toEqual([
-    'notAllowed units[0].type',
+    'notAllowed units[0].arm',
     'outOfRange units[0].strength',
     'tooFew units[0].at',
     'wrongType units[0].initialStands',
@@ -77,7 +77,7 @@ test('wrong types, ranges and words are all named at once, each with its path', 
 });
 
 test('a missing field is said to be missing', () => {
-  expect(tags(withUnit({ commanderId: undefined }))).toEqual(['missing units[0].commanderId']);
+  expect(tags(withUnit({ commander: undefined }))).toEqual(['missing units[0].commander']);
 });
 
 test('a misspelt field names the one that was meant', () => {

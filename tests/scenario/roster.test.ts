@@ -6,7 +6,7 @@ const guns = (patch: Partial<UnitInput>): ScenarioInput =>
   withUnits({
     ...redcoats,
     id: 'guns',
-    type: 'fieldArtillery',
+    arm: 'fieldArtillery',
     weight: 'light',
     initialStands: 2,
     at: [80, 20, 0],
@@ -42,18 +42,18 @@ test('an id is given once, whatever it names', () => {
 
 test('an unknown side or officer is refused with the nearest that is known', () => {
   const [side, officer] = faultsIn(
-    withUnits({ ...redcoats, id: 'third', at: [80, 20, 0], side: 'rod', commanderId: 'husk' }),
+    withUnits({ ...redcoats, id: 'third', at: [80, 20, 0], side: 'rod', commander: 'husk' }),
   );
   expect(side).toMatchObject({ code: 'unknownId', path: 'units[2].side', text: expect.stringContaining('"red"') });
   // The unit is of no known side, so no officer is suggested to it.
-  expect(officer).toMatchObject({ code: 'unknownId', path: 'units[2].commanderId' });
-  const [near] = faultsIn(third({ commanderId: 'husk' }));
-  expect(near).toMatchObject({ path: 'units[2].commanderId', text: expect.stringContaining('Did you mean "huske"?') });
+  expect(officer).toMatchObject({ code: 'unknownId', path: 'units[2].commander' });
+  const [near] = faultsIn(third({ commander: 'husk' }));
+  expect(near).toMatchObject({ path: 'units[2].commander', text: expect.stringContaining('Did you mean "huske"?') });
 });
 
 test("OTS-CMD-03 a commander is of the unit's own side", () => {
-  const input = { ...smallest, units: [redcoats, { ...highlanders, commanderId: 'huske' }] };
-  expect(tagsIn(input)).toEqual(['wrongSide units[1].commanderId']);
+  const input = { ...smallest, units: [redcoats, { ...highlanders, commander: 'huske' }] };
+  expect(tagsIn(input)).toEqual(['wrongSide units[1].commander']);
 });
 
 test('OTS-CMD-03 a side has one general at most', () => {
@@ -70,15 +70,15 @@ test('OTS-END-01 a side without units is refused', () => {
 test('OTS-ART-06 OTS-MTR-01 OTS-SIE-01 guns need the weight of their kind and no others have one', () => {
   expect(tagsIn(guns({}))).toEqual([]);
   expect(tagsIn(guns({ weight: null }))).toEqual(['missing units[2].weight']);
-  expect(tagsIn(guns({ type: 'mortar', weight: null }))).toEqual(['missing units[2].weight']);
-  expect(tagsIn(guns({ type: 'mortar', weight: 'medium' }))).toEqual(['notAllowed units[2].weight']);
-  expect(tagsIn(guns({ type: 'siegeArtillery' }))).toEqual(['superfluous units[2].weight']);
+  expect(tagsIn(guns({ arm: 'mortar', weight: null }))).toEqual(['missing units[2].weight']);
+  expect(tagsIn(guns({ arm: 'mortar', weight: 'medium' }))).toEqual(['notAllowed units[2].weight']);
+  expect(tagsIn(guns({ arm: 'siegeArtillery' }))).toEqual(['superfluous units[2].weight']);
   expect(tagsIn(third({ weight: 'light' }))).toEqual(['superfluous units[2].weight']);
 });
 
 test('OTS-SPC-12 only cavalry is light horse', () => {
   expect(tagsIn(third({ specialRules: ['lightHorse'] }))).toEqual(['conflict units[2].specialRules']);
-  expect(tagsIn(third({ type: 'cavalry', specialRules: ['lightHorse'] }))).toEqual([]);
+  expect(tagsIn(third({ arm: 'cavalry', specialRules: ['lightHorse'] }))).toEqual([]);
 });
 
 test('OTS-FRM-08 guns are never irregular, and in column only when limbered', () => {
@@ -89,12 +89,12 @@ test('OTS-FRM-08 guns are never irregular, and in column only when limbered', ()
 
 test('OTS-MOV-02 OTS-MOV-12 foot has no horses, cavalry no foot, and only guns have limbers', () => {
   expect(tagsIn(third({ mounted: true }))).toEqual(['conflict units[2].mounted']);
-  expect(tagsIn(third({ type: 'cavalry', mounted: false }))).toEqual(['conflict units[2].mounted']);
+  expect(tagsIn(third({ arm: 'cavalry', mounted: false }))).toEqual(['conflict units[2].mounted']);
   expect(tagsIn(third({ limbered: true }))).toEqual(['conflict units[2].limbered']);
 });
 
 test('OTS-SPC-19 dragoons of one stand cannot start on foot', () => {
-  const dragoons: Partial<UnitInput> = { type: 'dragoon', mounted: false };
+  const dragoons: Partial<UnitInput> = { arm: 'dragoon', mounted: false };
   expect(tagsIn(third({ ...dragoons, initialStands: 1 }))).toEqual(['conflict units[2].mounted']);
   expect(tagsIn(third({ ...dragoons, initialStands: 2 }))).toEqual([]);
 });

@@ -13,7 +13,7 @@ describe.each(shippedFor('oer-the-sea'))('$id', ({ id, input }) => {
 
   test('begins', () => {
     const state = begin(loadScenario(id));
-    expect(agenda.ask(state)?.side).toBe(input.firstInitiative);
+    expect(agenda.ask(state)?.side).toBe(input.firstSide);
   });
 
   test('has a victory for either side, notes and a turn limit that ends it', () => {

@@ -47,7 +47,7 @@ test('the same scenario is always laid out alike', () => {
 
 test('ground barred to the unit is left out', () => {
   const input: ScenarioInput = {
-    ...withUnits(zoned('horse', box(0, 28, 100, 45), { type: 'cavalry', initialStands: 2 })),
+    ...withUnits(zoned('horse', box(0, 28, 100, 45), { arm: 'cavalry', initialStands: 2 })),
     terrain: [
       {
         id: 'bog',

@@ -39,7 +39,7 @@ export const cardKind = (card: Card): CardKind => {
 export interface DeckMakings {
   readonly level: ActivationLevel;
   readonly units: readonly Pick<Unit, 'id' | 'commander' | 'removed'>[];
-  readonly leaders: readonly Pick<Leader, 'id' | 'level' | 'superior' | 'removed' | 'vacant'>[];
+  readonly officers: readonly Pick<Leader, 'id' | 'level' | 'superior' | 'removed' | 'vacant'>[];
   /** How many Reload and Fate cards. */
   readonly common: { readonly reload: number; readonly fate: number };
 }
@@ -53,14 +53,14 @@ const copies = (card: Card, count: number): readonly Card[] => Array.from({ leng
  */
 export const cardsOf = (
   tables: Pick<Tables, 'deck'>,
-  { level, units, leaders, common }: DeckMakings,
+  { level, units, officers, common }: DeckMakings,
 ): readonly Card[] => {
   const row = tables.deck.levels[level];
   return [
     ...units.filter(({ removed, commander }) => removed === null && (row.units || commander === null)).map(unitCard),
-    ...leaders
+    ...officers
       .filter(({ removed, vacant }) => removed === null || vacant)
-      .filter((leader) => row.leaders.includes(leader.level) || leader.superior === null)
+      .filter((leader) => row.officers.includes(leader.level) || leader.superior === null)
       .map(leaderCard),
     ...copies('reload', common.reload),
     ...copies('fate', common.fate),

@@ -82,7 +82,7 @@ const leaderRefusals = (state: State, leader: Leader): readonly string[] => {
   const refusals: string[] = [];
   if (!(Number.isFinite(x) && Number.isFinite(y)) || isOff(state, x, y)) refusals.push(`${leader.id} stands nowhere`);
   for (const above of [leader.superior, leader.ignores])
-    if (above !== null && !state.leaders.some(({ id }) => id === above))
+    if (above !== null && !state.officers.some(({ id }) => id === above))
       refusals.push(`${leader.id} reports to nobody there`);
   return refusals;
 };
@@ -92,7 +92,7 @@ const deckRefusals = (state: State): readonly string[] => {
   const cards = [...state.deck, ...state.drawn].filter((card) => card.includes(':'));
   const { units, reinforcements } = state.scenario;
   const all = [...state.units, ...units, ...reinforcements.flatMap((each) => each.units)];
-  const known = [...all.map(({ id }) => `unit:${id}`), ...state.leaders.map(({ id }) => `leader:${id}`)];
+  const known = [...all.map(({ id }) => `unit:${id}`), ...state.officers.map(({ id }) => `leader:${id}`)];
   const arranged = (state.arranged?.cards ?? []).filter((card) => card !== null);
   return [
     ...(new Set(cards).size < cards.length ? ['a card is in the deck twice'] : []),
@@ -106,7 +106,7 @@ const deckRefusals = (state: State): readonly string[] => {
 
 const commanderRefusals = (state: State): readonly string[] =>
   unitsOnTable(state)
-    .filter((unit) => unit.commander !== null && !state.leaders.some(({ id }) => id === unit.commander))
+    .filter((unit) => unit.commander !== null && !state.officers.some(({ id }) => id === unit.commander))
     .map((unit) => `${unit.id} reports to nobody there`);
 
 /** Nobody comes back from where there is no coming back, and losses are not made good. */
@@ -129,7 +129,7 @@ export const invariants = (before: State | null, state: State): readonly string[
     ...companyRefusals(state, unit),
   ]),
   ...overlapRefusals(state),
-  ...state.leaders.filter(isPresent).flatMap((leader) => leaderRefusals(state, leader)),
+  ...state.officers.filter(isPresent).flatMap((leader) => leaderRefusals(state, leader)),
   ...deckRefusals(state),
   ...commanderRefusals(state),
   ...(before === null ? [] : growthRefusals(before, state)),

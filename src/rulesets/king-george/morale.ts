@@ -87,7 +87,7 @@ const rowLabels: Readonly<Record<ReasonModifier, string>> = {
 const chainOf = (s: Situation, unit: Unit): readonly Leader[] => {
   const chain: Leader[] = [];
   let id = unit.commander;
-  while (id !== null && chain.length <= s.leaders.length) {
+  while (id !== null && chain.length <= s.officers.length) {
     const leader: Leader | undefined = findLeader(s, id);
     if (leader === undefined) return chain;
     chain.push(leader);

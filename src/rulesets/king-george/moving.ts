@@ -16,7 +16,7 @@ const isRiddenOver = (battle: Battle, unit: Unit, leader: Leader): boolean =>
 
 /** A leader on whose base an enemy comes to stand makes way at once; nobody decides. @see KG-CMD-12 */
 export const displaceLeaders = (battle: Battle, unitId: string): void => {
-  for (const leader of battle.state.leaders) {
+  for (const leader of battle.state.officers) {
     if (!isRiddenOver(battle, unitOf(battle.state, unitId), leader)) continue;
     const to: Point = nearestClearPoint(battle.state, leader, leader.position) ?? leader.position;
     changeLeader(battle, leader.id, { position: to });

@@ -52,7 +52,7 @@ const isAt = (s: Situation, unitId: string, featureId: string): boolean => {
 const pictureOf = (s: Situation): BattlePicture => ({
   turn: s.turn,
   units: countedUnits(s),
-  officers: s.leaders.map(({ id, name, side, removed }) => ({ id, name, side, lost: removed !== null })),
+  officers: s.officers.map(({ id, name, side, removed }) => ({ id, name, side, lost: removed !== null })),
   isAt: (unitId, featureId) => isAt(s, unitId, featureId),
   breached: () => false,
   counts: 'strength points',

@@ -30,7 +30,7 @@ export type PictureOptions = CommonOptions<BattleEvent>;
 
 const activeSide = (s: Situation): string | null => {
   const bearer = s.card === null ? null : bearerOf(s.card);
-  return [...s.units, ...s.leaders].find(({ id }) => id === bearer)?.side ?? null;
+  return [...s.units, ...s.officers].find(({ id }) => id === bearer)?.side ?? null;
 };
 
 const sidesOf = (s: Situation): readonly PictureSide[] =>
@@ -148,7 +148,7 @@ const markersOf = (s: Situation): readonly Marker[] => [
 const radiusOverlays = (s: Situation, radius: number | undefined): readonly Overlay[] =>
   radius === undefined
     ? []
-    : s.leaders.filter(isPresent).map((leader) => ({
+    : s.officers.filter(isPresent).map((leader) => ({
         kind: 'radius',
         name: `${leader.name}, ${commandRadius(s, leader)} in`,
         side: leader.side,
@@ -220,7 +220,7 @@ const subtitleOf = (s: Situation): string => {
 export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture => {
   const terrain = [...terrainOf(s), ...foundFords(s)];
   const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit));
-  const officers = s.leaders.filter(isPresent).map((leader) => leaderOf(s, leader));
+  const officers = s.officers.filter(isPresent).map((leader) => leaderOf(s, leader));
   return {
     title: s.scenario.title,
     subtitle: subtitleOf(s),

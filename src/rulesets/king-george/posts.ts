@@ -16,10 +16,10 @@ export type PostTask =
 
 /** Whoever reported to a leader reports to another, or to nobody. */
 const handOver = (battle: Battle, fromId: string, toId: string | null): void => {
-  const { units, leaders } = battle.state;
+  const { units, officers } = battle.state;
   changeState(battle, {
     units: units.map((unit) => (unit.commander === fromId ? { ...unit, commander: toId } : unit)),
-    leaders: leaders.map((leader) => (leader.superior === fromId ? { ...leader, superior: toId } : leader)),
+    officers: officers.map((leader) => (leader.superior === fromId ? { ...leader, superior: toId } : leader)),
   });
 };
 
@@ -53,7 +53,7 @@ export const reportsTo = (s: Situation, leaderId: string | null): string | null 
 
 /** Leaders on the table who report to a vacant post: one of them may be promoted to it. @see KG-FAT-13 */
 export const candidatesFor = (s: Situation, postId: string): readonly Leader[] =>
-  s.leaders.filter((leader) => isPresent(leader) && leader.superior === postId);
+  s.officers.filter((leader) => isPresent(leader) && leader.superior === postId);
 
 const filled = (battle: Battle, postId: string, leaderId: string, clause: ClauseId): void => {
   changeLeader(battle, postId, { vacant: false, superior: leaderId });
@@ -72,7 +72,7 @@ const promote = (battle: Battle, postId: string, leaderId: string): void => {
 /** An id that nobody has: the second holder of a post, or a later one. */
 const successorId = (s: Situation, postId: string, holder = 2): string => {
   const id = `${postId}-${holder}`;
-  const isTaken = s.leaders.some((leader) => leader.id === id) || s.units.some((unit) => unit.id === id);
+  const isTaken = s.officers.some((leader) => leader.id === id) || s.units.some((unit) => unit.id === id);
   return isTaken ? successorId(s, postId, holder + 1) : id;
 };
 
@@ -85,14 +85,14 @@ const appoint = (battle: Battle, postId: string): void => {
   const name = `${post.name} (successor)`;
   const position = rearOf(state, post);
   const newcomer = leaderAtStart({ id, name, side, level, superior, baseMm, position, rating: 'poor' });
-  changeState(battle, { leaders: inBattleOrder(state.scenario, [...state.leaders, newcomer]) });
+  changeState(battle, { officers: inBattleOrder(state.scenario, [...state.officers, newcomer]) });
   handOver(battle, postId, id);
   filled(battle, postId, id, 'KG-FAT-14');
 };
 
 /** @see KG-FAT-13 KG-FAT-14 KG-GEN-15 */
 const fillPosts = (battle: Battle): void => {
-  const post = battle.state.leaders.find(({ vacant, missTurns }) => vacant && missTurns === 0);
+  const post = battle.state.officers.find(({ vacant, missTurns }) => vacant && missTurns === 0);
   if (post === undefined) return;
   schedule(battle, { task: 'fillPosts' });
   if (candidatesFor(battle.state, post.id).length > 0) schedule(battle, { task: 'choosePromotion', postId: post.id });

@@ -24,7 +24,7 @@ export const scenarioSchema = () =>
     ruleset: z.literal('king-george').describe('Rule set: King George Commands and We Obey.'),
     firstSide: idSchema('Side that comes first in every list; the first of the sides when left out.').optional(),
     units: unitsSchema(),
-    leaders: leadersSchema().optional(),
+    officers: leadersSchema().optional(),
     period: z.enum(periods).describe('Carbines are fired in the napoleonic period alone (when left out).').optional(),
     activationLevel: z
       .enum(activationLevels)

@@ -9,7 +9,7 @@ import type { Tables } from './tables.js';
 
 export const findUnit = (s: Situation, id: string): Unit | undefined => byId(s.units, id);
 export const unitOf = (s: Situation, id: string): Unit => requireById(findUnit(s, id), id);
-export const findLeader = (s: Situation, id: string): Leader | undefined => byId(s.leaders, id);
+export const findLeader = (s: Situation, id: string): Leader | undefined => byId(s.officers, id);
 export const leaderOf = (s: Situation, id: string): Leader => requireById(findLeader(s, id), id);
 
 /** A number that stands alone in the tables of this battle. */

@@ -44,12 +44,12 @@ const arrive = (battle: Battle, unitId: string): void => {
  */
 export const bringReinforcements = (battle: Battle): void => {
   for (const due of dueNow(battle.state)) {
-    const { scenario, leaders } = battle.state;
-    const newcomers = due.leaders.map((given) =>
+    const { scenario, officers } = battle.state;
+    const newcomers = due.officers.map((given) =>
       leaderAtStart({ ...given, superior: reportsTo(battle.state, given.superior) }),
     );
-    changeState(battle, { leaders: inBattleOrder(scenario, [...leaders, ...newcomers]) });
-    for (const { id } of due.leaders)
+    changeState(battle, { officers: inBattleOrder(scenario, [...officers, ...newcomers]) });
+    for (const { id } of due.officers)
       emit(battle, { type: 'arrived', clause: 'KG-SCN-06', unitId: null, leaderId: id });
     for (const given of inBattleOrder(scenario, due.units)) {
       const { units } = battle.state;

@@ -87,7 +87,7 @@ export interface ScenarioLeader extends LeaderProfile {
 export interface Reinforcement {
   readonly turn: number;
   readonly units: readonly ScenarioUnit[];
-  readonly leaders: readonly ScenarioLeader[];
+  readonly officers: readonly ScenarioLeader[];
 }
 
 /** A checked scenario, every default filled in. Comes from `readScenario`, or is shipped with the library. */
@@ -98,7 +98,7 @@ export interface Scenario extends ScenarioFrame {
   /** Whose units come first in every list (order-of-battle order), and whose die is thrown first. */
   readonly firstSide: SideId;
   readonly units: readonly ScenarioUnit[];
-  readonly leaders: readonly ScenarioLeader[];
+  readonly officers: readonly ScenarioLeader[];
   readonly period: 'napoleonic' | 'other';
   /** From which level up cards are issued (SCN-02). */
   readonly activationLevel: 'unit' | 'brigade' | 'division';

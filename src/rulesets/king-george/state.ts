@@ -139,7 +139,7 @@ export interface Situation {
   readonly burntOut: readonly string[];
   /** In order-of-battle order: the first side's, then the other's; companies behind their regiment, newcomers last. */
   readonly units: readonly Unit[];
-  readonly leaders: readonly Leader[];
+  readonly officers: readonly Leader[];
   /** How many brigades of the country's people have joined; numbers their names (FAT-32). */
   readonly localsJoined: number;
   readonly agenda: readonly Task[];

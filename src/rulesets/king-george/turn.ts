@@ -36,13 +36,13 @@ const freshLeader = (leader: Leader): Leader => ({ ...leader, activated: false, 
 
 /** S1: everybody begins afresh, and then those due come on, posts are filled, and the deck is made up. */
 const startTurn = (battle: Battle): void => {
-  const { turn, units, leaders } = battle.state;
+  const { turn, units, officers } = battle.state;
   changeState(battle, {
     turn: turn + 1,
     phase: 'startOfTurn',
     card: null,
     units: units.map(freshUnit),
-    leaders: leaders.map(freshLeader),
+    officers: officers.map(freshLeader),
   });
   bringReinforcements(battle);
   schedule(battle, { task: 'fillPosts' }, { task: 'makeUpDeck' }, { task: 'draw' });
@@ -50,8 +50,8 @@ const startTurn = (battle: Battle): void => {
 
 /** All cards go back together; none of them has a place. @see KG-DCK-04 KG-DCK-06 KG-DCK-10 KG-DCK-11 */
 const makeUpDeck = (battle: Battle): void => {
-  const { scenario, tables, units, leaders, turn } = battle.state;
-  const deck = cardsOf(tables, { level: scenario.activationLevel, units, leaders, common: scenario.deck });
+  const { scenario, tables, units, officers, turn } = battle.state;
+  const deck = cardsOf(tables, { level: scenario.activationLevel, units, officers, common: scenario.deck });
   changeState(battle, { phase: 'cards', deck, drawn: [] });
   emit(battle, { type: 'turnBegan', clause: 'KG-DCK-04', turn, cards: deck.length });
 };
@@ -89,11 +89,11 @@ const leaderAfterTurn = (leader: Leader): Leader => ({ ...leader, missTurns: Mat
 
 /** What lasts to the end of the turn is over. @see KG-FAT-09 KG-FAT-16 KG-FAT-22 KG-FAT-29 KG-FAT-30 KG-FAT-34 */
 const clearTurn = (battle: Battle): void => {
-  const { units, leaders, turn } = battle.state;
+  const { units, officers, turn } = battle.state;
   changeState(battle, {
     weather: { fireShift: 0, moveShift: 0 },
     units: units.map(unitAfterTurn),
-    leaders: leaders.map(leaderAfterTurn),
+    officers: officers.map(leaderAfterTurn),
     arranged: null,
   });
   burnDown(battle);

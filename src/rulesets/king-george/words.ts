@@ -46,8 +46,8 @@ const strengths = (s: Situation): readonly Strength[] => [
   ...awaited(s).map((unit) => strengthOf(s, unit, s.outcome === null ? 'yet to come' : 'never came')),
 ];
 
-const fallen = ({ leaders }: Situation): readonly Casualty[] =>
-  leaders.flatMap(({ name, side, removed, vacant }) => {
+const fallen = ({ officers }: Situation): readonly Casualty[] =>
+  officers.flatMap(({ name, side, removed, vacant }) => {
     if (removed === null) return vacant ? [{ name, side, fate: 'fell' }] : [];
     return [{ name, side, fate: removed === 'killed' ? 'fell' : 'left the field' }];
   });

@@ -11,7 +11,7 @@ export const changeUnit = (battle: Battle, id: string, patch: Partial<Unit>): vo
   changePiece(battle, 'units', id, patch);
 
 export const changeLeader = (battle: Battle, id: string, patch: Partial<Leader>): void =>
-  changePiece(battle, 'leaders', id, patch);
+  changePiece(battle, 'officers', id, patch);
 
 /** Puts tasks on the agenda so that the first of them is next. */
 export const schedule = (battle: Battle, ...tasks: readonly Task[]): void =>

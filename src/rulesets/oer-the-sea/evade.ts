@@ -75,9 +75,7 @@ const noRoom = (s: Situation, piece: Unit | Officer, enemy: Unit, clause: Clause
  */
 export const checkEvade = (s: Situation, unit: Unit): readonly Refusal[] => {
   if (!isMounted(unit) && !isArtillery(unit))
-    return [
-      refuse('wrongType', 'OTS-EVA-01', 'unitId', { type: unit.type }, 'Only mounted units and gun crews evade.'),
-    ];
+    return [refuse('wrongType', 'OTS-EVA-01', 'unitId', { type: unit.arm }, 'Only mounted units and gun crews evade.')];
   const enemy = nearestSeenEnemy(s, unit, s.tables.constants.initiativeDistance);
   if (enemy === null) return [nobodyNear(s, 'unitId')];
   return evadeOf(s, unit, enemy) === null ? [noRoom(s, unit, enemy, 'OTS-EVA-09', 'unitId')] : [];

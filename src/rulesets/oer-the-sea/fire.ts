@@ -45,10 +45,10 @@ type Target = { readonly unit: Unit } | { readonly work: Work };
 type ChosenCause = Exclude<FireCause, 'standReady'>;
 
 /** How a unit fires. */
-const fireKindOf = ({ type }: Unit): FireKind => {
-  if (type === 'fieldArtillery') return 'artillery';
-  if (type === 'siegeArtillery') return 'siege';
-  return type === 'mortar' ? 'mortar' : 'smallArms';
+const fireKindOf = ({ arm }: Unit): FireKind => {
+  if (arm === 'fieldArtillery') return 'artillery';
+  if (arm === 'siegeArtillery') return 'siege';
+  return arm === 'mortar' ? 'mortar' : 'smallArms';
 };
 
 /** Heavy guns and mortars wait for orders. */
@@ -114,7 +114,7 @@ const targetNamed = (s: Situation, firer: Unit, id: string): Target | null => {
 const isNearEnough = (s: Situation, firer: Unit, target: Unit, cause: FireCause): boolean => {
   if (cause === 'initiative') return isInRange(s, firer, target, constant(s, 'initiativeDistance'));
   // Out of reach of the guns: no need to look whether it is seen.
-  return firer.type !== 'fieldArtillery' || isInRange(s, firer, target, gunRowOf(s, firer).long);
+  return firer.arm !== 'fieldArtillery' || isInRange(s, firer, target, gunRowOf(s, firer).long);
 };
 
 const targetsOf = (s: Situation, firer: Unit, cause: FireCause): readonly Target[] => {

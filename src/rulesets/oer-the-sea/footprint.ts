@@ -7,7 +7,7 @@ import { isArtillery } from './read.js';
 import type { Formation, Guns, Situation, Unit } from './state.js';
 
 /** What of a unit decides its layout. */
-type LaidOut = Pick<Unit, 'type' | 'specialRules' | 'lineRows' | 'stands'>;
+type LaidOut = Pick<Unit, 'arm' | 'specialRules' | 'lineRows' | 'stands'>;
 
 /** Ranks of a line: Highlanders two wherever they can, guns one (FRM-03, FRM-04, FRM-08). */
 const rowsInLine = (s: Situation, unit: LaidOut): number => {

@@ -55,7 +55,7 @@ export const standsLost = (
  * @see OTS-HIT-05 OTS-HIT-06 OTS-SPC-17
  */
 export const strengthForLosses = (s: Situation, unit: Unit): number => {
-  const onFoot = unit.type === 'dragoon' && !unit.mounted ? constant(s, 'dismountedStrengthLoss') : 0;
+  const onFoot = unit.arm === 'dragoon' && !unit.mounted ? constant(s, 'dismountedStrengthLoss') : 0;
   return Math.max(constant(s, 'leastStrength'), unit.strength - onFoot);
 };
 

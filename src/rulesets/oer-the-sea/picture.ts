@@ -59,16 +59,16 @@ const note = (text: string): Badge => ({ text, tone: 'note' });
 
 const badgesOf = (s: Situation, unit: Unit): readonly Badge[] => {
   const statuses = statusesOf(s, unit).flatMap((status) => statusBadges[status] ?? []);
-  const mounting = unit.type === 'dragoon' ? [note(unit.mounted ? 'mounted' : 'on foot')] : [];
+  const mounting = unit.arm === 'dragoon' ? [note(unit.mounted ? 'mounted' : 'on foot')] : [];
   const limbering = unit.limbered ? [note('limbered')] : [];
   return [...statuses, ...mounting, ...limbering];
 };
 
 const armOf = (unit: Unit): Arm => {
   if (unit.crewAway) return 'foot';
-  if (unit.type === 'mortar') return 'mortars';
-  if (unit.type === 'fieldArtillery' || unit.type === 'siegeArtillery') return 'guns';
-  if (unit.type === 'dragoon') return 'dragoons';
+  if (unit.arm === 'mortar') return 'mortars';
+  if (unit.arm === 'fieldArtillery' || unit.arm === 'siegeArtillery') return 'guns';
+  if (unit.arm === 'dragoon') return 'dragoons';
   return isMounted(unit) ? 'horse' : 'foot';
 };
 
@@ -84,7 +84,7 @@ const orderOf = (s: Situation, unit: Unit): Piece['order'] => {
 };
 
 const descriptionOf = (unit: Unit): string => {
-  const kind = unit.weight === null ? armNames[unit.type] : `${unit.weight} ${armNames[unit.type]}`;
+  const kind = unit.weight === null ? armNames[unit.arm] : `${unit.weight} ${armNames[unit.arm]}`;
   const hits = unit.unusedHits === 0 ? [] : [`${unit.unusedHits} unused ${unit.unusedHits === 1 ? 'hit' : 'hits'}`];
   return [`${unit.quality} ${kind}`, formationNames[unit.formation], ...hits].join(', ');
 };

@@ -40,7 +40,7 @@ export const scenarioSchema = () =>
       .optional(),
     units: unitsSchema(),
     officers: officersSchema().optional(),
-    firstInitiative: idSchema('Id of the side that begins, or dice (when left out).').optional(),
+    firstSide: idSchema('Id of the side that begins, or dice (when left out).').optional(),
     groups: z
       .array(z.array(idSchema('Id of a unit.')).max(limits.units).describe('Units of a group.'))
       .max(limits.groups)

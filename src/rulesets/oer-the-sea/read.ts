@@ -25,12 +25,12 @@ export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] => bySi
 export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] => bySide(s.units, side).enemies;
 export const otherSide = (s: Situation, side: SideId): SideId => otherId(s.scenario.sides, side);
 
-export const isArtillery = (unit: Pick<Unit, 'type'>): boolean =>
-  unit.type === 'fieldArtillery' || unit.type === 'siegeArtillery' || unit.type === 'mortar';
+export const isArtillery = (unit: Pick<Unit, 'arm'>): boolean =>
+  unit.arm === 'fieldArtillery' || unit.arm === 'siegeArtillery' || unit.arm === 'mortar';
 /** Guns set up to fire, with their crew. */
 export const isDeployed = (unit: Unit): boolean => isArtillery(unit) && !unit.limbered && !unit.crewAway;
 /** Cavalry, and dragoons in the saddle; everything else is foot (MEL-05). */
-export const isMounted = (unit: Unit): boolean => unit.type === 'cavalry' || (unit.type === 'dragoon' && unit.mounted);
+export const isMounted = (unit: Unit): boolean => unit.arm === 'cavalry' || (unit.arm === 'dragoon' && unit.mounted);
 /** @see OTS-GEN-12 OTS-TER-04 */
 export const isLightHorse = (unit: Unit): boolean => unit.specialRules.includes('lightHorse');
 export const isHighlander = (unit: Unit): boolean => unit.specialRules.includes('highlander');
@@ -77,8 +77,8 @@ export const attachedValue = (s: Situation, unit: Unit): number => {
  */
 export const commanderValue = (s: Situation, unit: Unit): number => {
   if (officersServing(s, unit).length > 0) return attachedValue(s, unit);
-  if (s.options.commanderValueNeedsAttachment || unit.commanderId === null) return 0;
-  const commander = findOfficer(s, unit.commanderId);
+  if (s.options.commanderValueNeedsAttachment || unit.commander === null) return 0;
+  const commander = findOfficer(s, unit.commander);
   return commander !== undefined && isOnTable(commander) ? commander.combatValue : 0;
 };
 

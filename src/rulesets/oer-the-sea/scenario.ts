@@ -13,7 +13,7 @@ export interface UnitProfile extends Troops {
   readonly name: string;
   readonly side: SideId;
   /** Its own officer; null: only the general may order it. */
-  readonly commanderId: string | null;
+  readonly commander: string | null;
   /** Ranks of stands in line. */
   readonly lineRows: 1 | 2;
 }
@@ -66,7 +66,7 @@ export interface Scenario extends ScenarioFrame {
   readonly nominatedDifficult: readonly string[];
   readonly units: readonly ScenarioUnit[];
   readonly officers: readonly ScenarioOfficer[];
-  readonly firstInitiative: 'dice' | SideId;
+  readonly firstSide: 'dice' | SideId;
   readonly exitEdges: readonly { readonly edge: Edge; readonly side: SideId }[];
   readonly reinforcements: readonly Reinforcement[];
   readonly groups: readonly (readonly string[])[];

@@ -10,8 +10,8 @@ export { deploy, version } from './setup/deploy.js';
 export type { ScenarioInput, UnitInput } from './setup/input.js';
 
 /** A scenario may name who begins; else the dice do (TRN-09). */
-const firstTask = ({ firstInitiative }: Scenario): TurnTask =>
-  firstInitiative === 'dice' ? { task: 'firstInitiative', rolls: [] } : { task: 'startTurn', side: firstInitiative };
+const firstTask = ({ firstSide }: Scenario): TurnTask =>
+  firstSide === 'dice' ? { task: 'firstInitiative', rolls: [] } : { task: 'startTurn', side: firstSide };
 
 /**
  * Sets up a checked scenario and goes on to the first question of the battle.

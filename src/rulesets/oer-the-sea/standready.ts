@@ -13,8 +13,8 @@ import { changeUnit, emit } from './write.js';
  * @see OTS-STR-01 OTS-STR-02
  */
 const mayStandReady = (unit: Unit): boolean => {
-  if (isArtillery(unit)) return unit.type === 'fieldArtillery';
-  return unit.firepower > 0 && (unit.type === 'infantry' || (unit.type === 'dragoon' && !unit.mounted));
+  if (isArtillery(unit)) return unit.arm === 'fieldArtillery';
+  return unit.firepower > 0 && (unit.arm === 'infantry' || (unit.arm === 'dragoon' && !unit.mounted));
 };
 
 const notDeployed = ({ name, limbered, crewAway }: Unit): Refusal =>
@@ -27,7 +27,7 @@ const notDeployed = ({ name, limbered, crewAway }: Unit): Refusal =>
  */
 export const checkStandReady = (s: Situation, unit: Unit): readonly Refusal[] => {
   if (!mayStandReady(unit))
-    return [refuse('wrongType', 'OTS-STR-01', 'recipient', { type: unit.type }, `${unit.name} cannot stand ready.`)];
+    return [refuse('wrongType', 'OTS-STR-01', 'recipient', { type: unit.arm }, `${unit.name} cannot stand ready.`)];
   const refusals: Refusal[] = [];
   if (isArtillery(unit) && !isDeployed(unit)) refusals.push(notDeployed(unit));
   if (unit.standReady)

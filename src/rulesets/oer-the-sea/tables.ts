@@ -5,15 +5,15 @@ import { goingByCategory, terrain } from './tables/terrain.js';
 export type { OptionName, Options } from './tables/options.js';
 export { defaultOptions, options } from './tables/options.js';
 export type {
+  Arm,
   GunWeight,
   Limits,
   Quality,
   SampleOfficer,
   SpecialRule,
   Troops,
-  UnitType,
 } from './tables/profiles.js';
-export { gunWeights, profileLimits, qualities, sampleProfiles, specialRules, unitTypes } from './tables/profiles.js';
+export { arms, gunWeights, profileLimits, qualities, sampleProfiles, specialRules } from './tables/profiles.js';
 export type { RefusalCode } from './tables/refusals.js';
 export { refusalCodes, refusalTexts } from './tables/refusals.js';
 export type {

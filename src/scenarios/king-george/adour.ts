@@ -179,7 +179,7 @@ export const adour = {
     legere('legere-boucau', '21e légère', 'maucomble', [44, 25, west], { in: 'boucau', formation: 'line' }),
     frenchGuns('guns', 'Guns of the citadel', 'thouvenot', [54, 26, west]),
   ],
-  leaders: [
+  officers: [
     alliedDivision('hope', 'Sir John Hope', 'good', null, [29, 6]),
     alliedBrigade('stopford', 'Stopford', 'good', 'hope', [22, 27]),
     alliedBrigade('maitland', 'Maitland', 'good', 'hope', [25, 3]),

@@ -154,7 +154,7 @@ export const bussaco = {
     ligne('ligne-76', '76e ligne', 'maucune', [67, 31, west]),
     frenchGuns('ney-guns', "Ney's guns", 'ney', [57, 42, west]),
   ],
-  leaders: [
+  officers: [
     alliedArmy('wellington', 'Wellington', 'exceptional', null, [26, 34]),
     alliedDivision('picton', 'Picton', 'good', 'wellington', [30, 21]),
     alliedBrigade('mackinnon', 'Mackinnon', 'good', 'picton', [31.5, 30]),

@@ -73,7 +73,7 @@ export const outpost = {
     legere('legere-6', '6e légère', 'ferey', [36, 22.5, 180], { formation: 'skirmish' }),
     chasseurs('chasseurs', '15e chasseurs à cheval', 'ferey', [7, 29, 180]),
   ],
-  leaders: [
+  officers: [
     alliedBrigade('beckwith', 'Lieutenant-Colonel Beckwith', 'good', null, [22, 7]),
     frenchBrigade('ferey', 'Général Ferey', 'good', null, [22, 33]),
   ],

@@ -149,7 +149,7 @@ export const salamanca = {
     legere('legere-22', '22e légère', 'brennier', [76, 16, west]),
     frenchHorseGuns('reserve-guns', 'Horse guns of the reserve', 'maucune', [66, 25, north]),
   ],
-  leaders: [
+  officers: [
     alliedArmy('wellington', 'Wellington', 'exceptional', null, [44, 47]),
     alliedDivision('pakenham', 'Pakenham', 'exceptional', 'wellington', [6, 17.5]),
     alliedBrigade('wallace', 'Wallace', 'good', 'pakenham', [6.5, 22]),

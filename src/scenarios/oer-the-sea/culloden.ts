@@ -228,7 +228,7 @@ export const culloden = {
     governmentOfficer('belford', 'Colonel Belford', 9, 0, [120, 25]),
   ],
   groups: [['argyll1', 'argyll2', 'argyll3']],
-  firstInitiative: 'government',
+  firstSide: 'government',
   turnLimit: 20,
   victory: [
     { kind: 'armyMorale', side: 'jacobite', share: 0.75 },

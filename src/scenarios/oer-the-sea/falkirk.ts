@@ -145,7 +145,7 @@ export const falkirk = {
     governmentOfficer('mordaunt', 'Brigadier Mordaunt', 7, 0, [84, 11]),
   ],
   reinforcements: [{ turn: 11, side: 'government', units: ['train'], edge: 'south' }],
-  firstInitiative: 'government',
+  firstSide: 'government',
   turnLimit: 20,
   victory: [
     { kind: 'armyMorale', side: 'jacobite', share: 0.7 },

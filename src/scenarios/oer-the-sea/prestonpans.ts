@@ -114,7 +114,7 @@ export const prestonpans = {
     governmentOfficer('colonelGardiner', 'Colonel Gardiner', 8, 1, 'gardiner'),
     governmentOfficer('whitefoord', 'Lieutenant-Colonel Whitefoord', 7, 1, [112, 25]),
   ],
-  firstInitiative: 'jacobite',
+  firstSide: 'jacobite',
   turnLimit: 14,
   victory: [
     { kind: 'unitsLost', side: 'jacobite', units: 5 },

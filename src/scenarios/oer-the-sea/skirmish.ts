@@ -87,7 +87,7 @@ export const skirmish = {
     governmentGeneral('huske', 'Major-General Huske', 8, 0, [47, 18]),
     governmentOfficer('rich', 'Lieutenant-Colonel Rich', 8, 1, [40, 18]),
   ],
-  firstInitiative: 'jacobite',
+  firstSide: 'jacobite',
   turnLimit: 16,
   victory: [
     { kind: 'unitsLost', side: 'jacobite', units: 2 },

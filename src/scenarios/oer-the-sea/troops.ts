@@ -3,20 +3,20 @@ import type { PointInput, PoseInput } from '../../scenario/input.js';
 
 /** Kinds of troops of the Forty-five, so that an order of battle reads as a list. Any figure can be changed in the last argument. */
 
-type Troops = Pick<UnitInput, 'side' | 'type' | 'initialStands'> & Partial<UnitInput>;
+type Troops = Pick<UnitInput, 'side' | 'arm' | 'initialStands'> & Partial<UnitInput>;
 
 /** Makes a unit of certain troops: id, name, commander, place, and what is different about it. */
 type Raise = (
   id: string,
   name: string,
-  commanderId: string | null,
+  commander: string | null,
   at: PoseInput | null,
   changes?: Partial<UnitInput>,
 ) => UnitInput;
 
 const raising =
   (troops: Troops): Raise =>
-  (id, name, commanderId, at, changes = {}) => ({ ...troops, id, name, commanderId, at, ...changes });
+  (id, name, commander, at, changes = {}) => ({ ...troops, id, name, commander, at, ...changes });
 
 const jacobite = { side: 'jacobite' } as const;
 const government = { side: 'government' } as const;
@@ -24,7 +24,7 @@ const government = { side: 'government' } as const;
 /** A clan regiment: two deep, with broadsword and targe in front. */
 export const clan = raising({
   ...jacobite,
-  type: 'infantry',
+  arm: 'infantry',
   initialStands: 6,
   strength: 3,
   firepower: 1,
@@ -35,7 +35,7 @@ export const clan = raising({
 /** Lowland and north-eastern foot, in ranks with musket and bayonet. */
 export const lowland = raising({
   ...jacobite,
-  type: 'infantry',
+  arm: 'infantry',
   initialStands: 4,
   strength: 3,
   firepower: 1,
@@ -45,7 +45,7 @@ export const lowland = raising({
 /** Scots and Irish in French pay. */
 export const french = raising({
   ...jacobite,
-  type: 'infantry',
+  arm: 'infantry',
   initialStands: 4,
   strength: 3,
   firepower: 2,
@@ -54,11 +54,11 @@ export const french = raising({
 });
 
 /** Gentlemen and their servants on horseback. */
-export const jacobiteHorse = raising({ ...jacobite, type: 'cavalry', initialStands: 2, strength: 3, melee: 3 });
+export const jacobiteHorse = raising({ ...jacobite, arm: 'cavalry', initialStands: 2, strength: 3, melee: 3 });
 
 export const jacobiteGuns = raising({
   ...jacobite,
-  type: 'fieldArtillery',
+  arm: 'fieldArtillery',
   weight: 'light',
   quality: 'untried',
   initialStands: 2,
@@ -68,7 +68,7 @@ export const jacobiteGuns = raising({
 /** A marching battalion of the line. */
 export const line = raising({
   ...government,
-  type: 'infantry',
+  arm: 'infantry',
   initialStands: 4,
   strength: 3,
   firepower: 2,
@@ -79,7 +79,7 @@ export const line = raising({
 /** Volunteers and militia raised in the towns. */
 export const militia = raising({
   ...government,
-  type: 'infantry',
+  arm: 'infantry',
   quality: 'untried',
   initialStands: 4,
   strength: 2,
@@ -91,7 +91,7 @@ export const militia = raising({
 /** Argyll and Loudoun companies, one stand each, that work together without touching. */
 export const company = raising({
   ...government,
-  type: 'infantry',
+  arm: 'infantry',
   initialStands: 1,
   strength: 3,
   firepower: 1,
@@ -101,7 +101,7 @@ export const company = raising({
 
 export const dragoons = raising({
   ...government,
-  type: 'dragoon',
+  arm: 'dragoon',
   initialStands: 4,
   strength: 3,
   firepower: 2,
@@ -110,7 +110,7 @@ export const dragoons = raising({
 
 export const lightHorse = raising({
   ...government,
-  type: 'cavalry',
+  arm: 'cavalry',
   initialStands: 3,
   strength: 3,
   firepower: 1,
@@ -120,13 +120,13 @@ export const lightHorse = raising({
 
 export const royalGuns = raising({
   ...government,
-  type: 'fieldArtillery',
+  arm: 'fieldArtillery',
   weight: 'light',
   initialStands: 1,
   strength: 2,
 });
 
-export const coehorns = raising({ ...government, type: 'mortar', weight: 'light', initialStands: 2, strength: 2 });
+export const coehorns = raising({ ...government, arm: 'mortar', weight: 'light', initialStands: 2, strength: 2 });
 
 /** Where an officer starts: a point, or the unit he rides with. */
 type Post = PointInput | string;

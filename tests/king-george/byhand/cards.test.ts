@@ -41,7 +41,7 @@ describe('the deck', () => {
       unit('red', 'C', 'company', 20, 14, 0, { commander: null, parent: 'P' }),
       unit('red', 'Q', 'line', 40, 10, 0, { commander: 'B' }),
     ];
-    const leaders = [
+    const officers = [
       leader('red', 'A', 30, 2, { level: 'army' }),
       leader('red', 'K', 30, 4, { level: 'corps', superior: 'A' }),
       leader('red', 'D', 30, 6, { level: 'division', superior: 'K' }),
@@ -49,7 +49,7 @@ describe('the deck', () => {
       leader('red', 'L', 30, 8),
     ];
     const cards = (level: 'brigade' | 'division', common = { reload: 2, fate: 0 }) =>
-      resolvers.cardsOf(tables, { level, units, leaders, common }).toSorted();
+      resolvers.cardsOf(tables, { level, units, officers, common }).toSorted();
     const common = ['endOfTurn', 'reload', 'reload', 'unit:C', 'unit:P'];
     expect(cards('brigade')).toEqual(
       [...common, 'leader:A', 'leader:K', 'leader:D', 'leader:B', 'leader:L'].toSorted(),
@@ -74,8 +74,8 @@ describe('the deck', () => {
       unit('red', 'R-company', 'company', 20, 15, 0, { parent: 'R', commander: 'B' }),
       unit('blue', 'X', 'line', 20, 45, 180, { commander: null }),
     ];
-    const leaders = [leader('red', 'B', 30, 8)];
-    const setting = { units, leaders, inCommand: false } as const;
+    const officers = [leader('red', 'B', 30, 8)];
+    const setting = { units, officers, inCommand: false } as const;
     const deck = ['leader:B', 'unit:R', 'unit:R-company', 'reload', 'endOfTurn'];
     const back: Action = {
       type: 'move',
@@ -112,7 +112,7 @@ describe('the deck', () => {
 describe('leaders', () => {
   const man = (terrain: Setting['terrain'] = [], units: readonly Unit[] = []): State =>
     battleWith(
-      { units, leaders: [leader('red', 'B', 20, 10)], terrain: terrain ?? [], inCommand: false },
+      { units, officers: [leader('red', 'B', 20, 10)], terrain: terrain ?? [], inCommand: false },
       leaderCalled('B'),
     );
 
@@ -192,7 +192,7 @@ describe('victory', () => {
     const company = unit('blue', 'C', 'company', 36, 40, 180, { parent: 'B' });
     expect(ending({ units: [red(), blue({ removed: 'destroyed' }), company] }).outcome).toBeNull();
     const late = unit('blue', 'late', 'line', 60, 46, 180) as ScenarioUnit;
-    const reinforcements = [{ turn: 9, units: [late], leaders: [] }];
+    const reinforcements = [{ turn: 9, units: [late], officers: [] }];
     expect(ending({ units: [red(), blue({ removed: 'destroyed' })], reinforcements }).outcome).toBeNull();
   });
 

@@ -160,7 +160,7 @@ describe('on foot', () => {
     unit('red', 'Q', 'line', 40, 10, 0, { commander: 'B' }),
     unit('red', 'H', 'horse', 50, 10, 0, { commander: 'B' }),
   ];
-  const withBrigadier = { units: brigade, leaders: [leader('red', 'B', 30, 8)] } as const satisfies Setting;
+  const withBrigadier = { units: brigade, officers: [leader('red', 'B', 30, 8)] } as const satisfies Setting;
 
   it('KG-FAT-21 KG-FAT-37: 31 on a company picks among the regiments of its brigade', () => {
     const start = awaited(withBrigadier, [31], unitCalled('C'));
@@ -351,7 +351,7 @@ describe('on artillery', () => {
       unit('red', 'G2', 'guns', 40, 10, 0, { commander: 'other' }),
       unit('red', 'F', 'line', 50, 10, 0, { commander: 'B' }),
     ];
-    const start = awaited({ units, leaders: [leader('red', 'B', 30, 8)] }, [51], unitCalled('G1'));
+    const start = awaited({ units, officers: [leader('red', 'B', 30, 8)] }, [51], unitCalled('G1'));
     const { state } = run(start, { 'fate.pick': 2 });
     expect(ratingOf(state, unitIn(state, 'K'), 'fire')).toBe('B');
     expect(asked(state)).toMatchObject({ task: 'chooseOrder', about: 'G1' });

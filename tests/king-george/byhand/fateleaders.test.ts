@@ -39,7 +39,7 @@ describe('on leaders', () => {
     unit('red', 'Q', 'line', 30, 40, 0, { commander: 'B' }),
     unit('blue', 'X', 'line', 60, 45, 180, { commander: null }),
   ];
-  const army = { units, leaders: chain, inCommand: false } as const satisfies Setting;
+  const army = { units, officers: chain, inCommand: false } as const satisfies Setting;
 
   it('KG-FAT-35 KG-CMD-01: a better leader reaches farther at once', () => {
     const start = battleWith(army, leaderCalled('B'));
@@ -48,10 +48,10 @@ describe('on leaders', () => {
   });
 
   it('KG-FAT-17 KG-CMD-13: 13 reaches the men of a vacant post', () => {
-    const leaders = chain.map((each) =>
+    const officers = chain.map((each) =>
       each.id === 'B' ? { ...each, vacant: true, removed: 'killed' as const } : each,
     );
-    const start = awaited({ ...army, leaders }, [13], leaderCalled('A'));
+    const start = awaited({ ...army, officers }, [13], leaderCalled('A'));
     expectLegal(start, activate('P'));
     expectRefused(run(start, activate('P'), pass).state, activate('Q'), 'notYourCommand');
   });
@@ -59,14 +59,14 @@ describe('on leaders', () => {
   it('KG-FAT-15 KG-MOR-08: those whom the army commander leaves behind test out of his command', () => {
     const general = [leader('red', 'A', 36, 2, { level: 'army' })];
     const men = [unit('red', 'P', 'line', 36, 9, 0, { commander: 'A' }), units[2] as Unit];
-    const start = awaited({ units: men, leaders: general, inCommand: false }, [16], leaderCalled('A'));
+    const start = awaited({ units: men, officers: general, inCommand: false }, [16], leaderCalled('A'));
     expect(modifiersOf(rollOf(start, 'test.commanderFled'))).toBe(-2);
   });
 
   it('KG-FAT-15 KG-MOR-06: a Routed unit that fails for him is dispersed', () => {
     const general = [leader('red', 'A', 36, 2, { level: 'army' })];
     const men = [unit('red', 'P', 'line', 36, 9, 180, { state: 'routed' }), units[2] as Unit];
-    const start = awaited({ units: men, leaders: general }, [16], leaderCalled('A'));
+    const start = awaited({ units: men, officers: general }, [16], leaderCalled('A'));
     const { state } = run(start, { 'test.commanderFled': 5 });
     expect(unitIn(state, 'P').removed).toBe('dispersed');
     expect(asked(state)).toBeNull();
@@ -74,9 +74,9 @@ describe('on leaders', () => {
 
   it('KG-FAT-12 KG-MOR-08: a vacant post commands nobody, a leader who misses a turn still does', () => {
     const rallying = (patch: object): number => {
-      const leaders = [leader('red', 'B', 30, 8, patch)];
+      const officers = [leader('red', 'B', 30, 8, patch)];
       const men = [unit('red', 'P', 'line', 30, 12, 0, { commander: 'B', state: 'shaken' }), units[2] as Unit];
-      const start = battleWith({ units: men, leaders, inCommand: false }, unitCalled('P'));
+      const start = battleWith({ units: men, officers, inCommand: false }, unitCalled('P'));
       return modifiersOf(rollOf(run(start, rally).state, 'test.rally'));
     };
     expect(rallying({})).toBe(-1);
@@ -85,8 +85,8 @@ describe('on leaders', () => {
   });
 
   it('KG-FAT-06: a result for army commanders is lost while the only one’s post is vacant', () => {
-    const leaders = [leader('red', 'A', 36, 2, { level: 'army', vacant: true, missTurns: 2, removed: 'killed' })];
-    const start = dealt({ ...army, leaders }, 'fate', 'unit:P', 'endOfTurn');
+    const officers = [leader('red', 'A', 36, 2, { level: 'army', vacant: true, missTurns: 2, removed: 'killed' })];
+    const start = dealt({ ...army, officers }, 'fate', 'unit:P', 'endOfTurn');
     expect(play(start, 'fate', ...fateDice('calamity', 14)).state.fateQueue).toEqual([]);
   });
 
@@ -109,8 +109,8 @@ describe('on leaders', () => {
   });
 
   it('KG-FAT-20 KG-FAT-38 KG-DCK-03: units whose leader left them to nobody have cards at every level', () => {
-    const leaders = [leader('red', 'B', 30, 8)];
-    const setting = { units, leaders, inCommand: false, activationLevel: 'brigade' } as const satisfies Setting;
+    const officers = [leader('red', 'B', 30, 8)];
+    const setting = { units, officers, inCommand: false, activationLevel: 'brigade' } as const satisfies Setting;
     const start = dealt({ ...setting, state: { fateQueue: [26] } }, 'leader:B', 'endOfTurn');
     const left = play(start, 'leader:B', 9, 9);
     expect(left.state.turn).toBe(2);
@@ -118,8 +118,8 @@ describe('on leaders', () => {
   });
 
   it('KG-FAT-15 KG-DCK-03: and a brigadier whose army commander left him has one at division level', () => {
-    const leaders = [leader('red', 'A', 36, 20, { level: 'army' }), leader('red', 'B', 30, 8, { superior: 'A' })];
-    const setting = { units, leaders, inCommand: false, activationLevel: 'division' } as const satisfies Setting;
+    const officers = [leader('red', 'A', 36, 20, { level: 'army' }), leader('red', 'B', 30, 8, { superior: 'A' })];
+    const setting = { units, officers, inCommand: false, activationLevel: 'division' } as const satisfies Setting;
     const before = battleWith(setting, { task: 'startTurn' });
     expect(before.deck).not.toContain('leader:B');
     const start = dealt({ ...setting, state: { fateQueue: [16] } }, 'leader:A', 'endOfTurn');
@@ -202,7 +202,7 @@ describe('on the field', () => {
       formations: ['line', 'line'],
     };
     const { state } = run(start.state, there);
-    const newcomer = state.leaders.find(({ id }) => !['red-brigadier', 'blue-brigadier'].includes(id));
+    const newcomer = state.officers.find(({ id }) => !['red-brigadier', 'blue-brigadier'].includes(id));
     expect(newcomer).toMatchObject({ side: 'red', rating: 'poor', level: 'brigade', superior: null });
     expect(state.deck).not.toContain(`leader:${newcomer?.id}`);
     const later = play(state, 'endOfTurn').state;

@@ -119,7 +119,7 @@ describe('Flight', () => {
   it('KG-CMD-12 KG-FLE-04: an enemy leader under a runaway makes way', () => {
     const setting: Setting = {
       units: [unit('red', 'U', 'line', 30, 24, 0, routed), far],
-      leaders: [leader('blue', 'bold', 30, 18)],
+      officers: [leader('blue', 'bold', 30, 18)],
     };
     const { position } = leaderIn(ran(setting, [2, 3]), 'bold');
     // North for Blue: an inch behind the footprint that covers 17 to 19.

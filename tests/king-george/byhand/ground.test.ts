@@ -31,8 +31,8 @@ const at = (target = 'B') => ({ target });
 describe('the nearest clear place', () => {
   const late = (...others: readonly Unit[]): Setting => ({
     units: [...others, unit('blue', 'far', 'line', 10, 40, 180)],
-    leaders: [...smallArmies.leaders],
-    reinforcements: [{ turn: 2, units: [unit('red', 'late', 'line', 36, 10, 0) as ScenarioUnit], leaders: [] }],
+    officers: [...smallArmies.officers],
+    reinforcements: [{ turn: 2, units: [unit('red', 'late', 'line', 36, 10, 0) as ScenarioUnit], officers: [] }],
   });
   const friend = unit('red', 'friend', 'line', 36, 10, 0);
 
@@ -51,7 +51,7 @@ describe('the nearest clear place', () => {
       unit('blue', 'C', 'company', 36, 26.5, 0, { parent: null }),
       unit('blue', 'X', 'line', 36, 19.25, 0, { formation: 'attackColumn' }),
     ];
-    const start = ordering({ units, leaders: [leader('red', 'chief', 36, 21.5)] }, 'H');
+    const start = ordering({ units, officers: [leader('red', 'chief', 36, 21.5)] }, 'H');
     const { state, events } = run(start, { type: 'move', steps: [ahead(8)] });
     const { x, y } = leaderIn(state, 'chief').position;
     expect(x).toBeCloseTo(36 - 3 * Math.SQRT1_2, 3);
@@ -61,8 +61,8 @@ describe('the nearest clear place', () => {
 
   it('KG-CMD-12: on its rim he is not under it, nor is a leader of its own', () => {
     const units = [unit('blue', 'H', 'horse', 36, 29, 180)];
-    const leaders = [leader('red', 'edge', 36, 21), leader('blue', 'own', 36, 22)];
-    const { state } = run(ordering({ units, leaders }, 'H'), { type: 'move', steps: [ahead(7)] });
+    const officers = [leader('red', 'edge', 36, 21), leader('blue', 'own', 36, 22)];
+    const { state } = run(ordering({ units, officers }, 'H'), { type: 'move', steps: [ahead(7)] });
     expect(leaderIn(state, 'edge').position).toEqual({ x: 36, y: 21 });
     expect(leaderIn(state, 'own').position).toEqual({ x: 36, y: 22 });
   });
@@ -167,8 +167,8 @@ describe('Fate in a melee', () => {
 
   it('KG-FAT-18: a unit that fights rallies, fights on, and does not form up', () => {
     const units = fought().map((each) => (each.id === 'R' ? { ...each, state: 'shaken' as const } : each));
-    const leaders = [leader('red', 'B', 36, 18)];
-    const start = battleWith({ units, leaders, state: { units, fateQueue: [22] } }, leaderCalled('B'));
+    const officers = [leader('red', 'B', 36, 18)];
+    const start = battleWith({ units, officers, state: { units, fateQueue: [22] } }, leaderCalled('B'));
     expect(decisionOf(start)).toBe('commandAction');
     expect(unitIn(start, 'R')).toMatchObject({ state: 'normal', contacts: [{ enemy: 'H' }] });
     expectLegal(start, { type: 'end' });

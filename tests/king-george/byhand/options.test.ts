@@ -94,7 +94,7 @@ describe('replaced tables', () => {
 
   it('KG-CMD-01: a longer radius', () => {
     const units = [unit('red', 'P', 'line', 20, 26, 0, { commander: 'B' })];
-    const setting: Setting = { units, leaders: [leader('red', 'B', 20, 10, { rating: 'poor' })], inCommand: false };
+    const setting: Setting = { units, officers: [leader('red', 'B', 20, 10, { rating: 'poor' })], inCommand: false };
     expectRefused(battleWith(setting, leaderCalled('B')), activate('P'), 'outOfCommandRadius');
     const poor = 14;
     expectLegal(battleWith(by({ commandRadius: { poor } }, setting), leaderCalled('B')), activate('P'));

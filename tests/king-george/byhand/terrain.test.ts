@@ -293,7 +293,7 @@ describe('crossings', () => {
 
   it('KG-MOV-12 KG-TER-04: a leader crosses as others do, and goes where skirmishers go', () => {
     const ride = (terrain: Terrain, inches: number) => {
-      const state = battleWith({ units: [], leaders: [leader('red', 'L', 20, 10)], terrain });
+      const state = battleWith({ units: [], officers: [leader('red', 'L', 20, 10)], terrain });
       return checkLeaderMove(state, leaderIn(state, 'L'), [{ bearing: 0, inches }]).map(({ code }) => code);
     };
     // 6/12 + 1/4 + 2/8.

@@ -89,7 +89,7 @@ describe('simultaneous matters', () => {
       unit('blue', 'horse', 'horse', 36, 30, 180),
     ];
     const met = play(
-      turnOf(units, ['unit:horse', 'unit:line', 'endOfTurn'], { leaders: [leader('red', 'bold', 36, 13)] }),
+      turnOf(units, ['unit:horse', 'unit:line', 'endOfTurn'], { officers: [leader('red', 'bold', 36, 13)] }),
       'unit:horse',
       charge('line'),
       stand,

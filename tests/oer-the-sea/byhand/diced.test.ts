@@ -288,7 +288,7 @@ describe('melee', () => {
     };
     expect(score({})).toEqual([0, 1]);
     expect(score({ standReady: true })).toEqual([0, 1]);
-    expect(score({ type: 'fieldArtillery', weight: 'light', crewAway: true })).toEqual([0, 1]);
+    expect(score({ arm: 'fieldArtillery', weight: 'light', crewAway: true })).toEqual([0, 1]);
     expect(score({ confused: true })).toEqual([0, 0]);
     expect(score({ routing: true, confused: true })).toEqual([0, 0]);
     expect(score({ uncontrolled: true })).toEqual([0, 1]);

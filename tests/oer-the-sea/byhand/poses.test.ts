@@ -141,7 +141,7 @@ describe('moves', () => {
 
 describe('charges', () => {
   it('OTS-CHG-06 OTS-CHG-04 the rear of a clan of four is its one stand there', () => {
-    const clan = at('stewarts', 90, 60, 0, { side: 'Government', commanderId: 'huske', stands: 4, files: 3 });
+    const clan = at('stewarts', 90, 60, 0, { side: 'Government', commander: 'huske', stands: 4, files: 3 });
     const state = jacobite({ units: [at('ecossais', 82, 40, 0), clan] });
     const { state: after, events } = run(state, charge('ecossais', 'stewarts'));
     // That stand covers x 88-92, y 56-58; 4 of a front 16 wide against it: from x 84 on.
@@ -150,7 +150,7 @@ describe('charges', () => {
   });
 
   it('OTS-CHG-06 the flank of a clan of four is its front row', () => {
-    const clan = at('stewarts', 90, 60, 0, { side: 'Government', commanderId: 'huske', stands: 4, files: 3 });
+    const clan = at('stewarts', 90, 60, 0, { side: 'Government', commander: 'huske', stands: 4, files: 3 });
     const from = (y: number) =>
       run(jacobite({ units: [at('elcho', 70, y, 90, { stands: 1, files: 1 }), clan] }), charge('elcho', 'stewarts'))
         .state;

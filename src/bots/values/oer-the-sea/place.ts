@@ -28,7 +28,7 @@ const aheadOfLine = ({ friends }: Survey, unit: Unit, pose: Pose, enemy: Placed)
   let total = 0;
   let mates = 0;
   for (const { unit: mate } of friends) {
-    if (mate.commanderId !== unit.commanderId || mate.id === unit.id || mate.routing) continue;
+    if (mate.commander !== unit.commander || mate.id === unit.id || mate.routing) continue;
     total += distance(mate.pose, enemy.centre);
     mates += 1;
   }

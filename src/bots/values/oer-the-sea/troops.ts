@@ -5,7 +5,7 @@ import { lineStand, reaches, weights } from './weights.js';
 
 /** Troops that hurt the enemy by going in rather than by standing and firing. */
 export const isShockTroops = (unit: Unit): boolean =>
-  isHighlander(unit) || unit.type === 'cavalry' || unit.melee > 2 * unit.firepower;
+  isHighlander(unit) || unit.arm === 'cavalry' || unit.melee > 2 * unit.firepower;
 
 /** How far from the nearest enemy a unit would like to be, in cm. */
 export const reachOf = (unit: Unit): number => {

@@ -31,7 +31,7 @@ const spyOrders = (s: Situation): readonly Action[] => {
 
 /** Leaders who report to the one who is asked: looking who sees whom is dear, and he can call up no others. */
 const juniorsOf = (s: Situation, { about }: Decision): readonly Leader[] =>
-  s.leaders.filter(({ superior }) => superior !== null && superior === about);
+  s.officers.filter(({ superior }) => superior !== null && superior === about);
 
 type Answers = (s: Situation, asked: Decision) => readonly Action[];
 
@@ -66,7 +66,7 @@ const answers: { readonly [Type in ActionType]?: Answers } = {
     return places.map((pose) => ({ type: 'leaveFire', pose }));
   },
   chooseNearest: (s) => unitsOnTable(s).map(({ id }) => ({ type: 'chooseNearest', unit: id })),
-  choosePromotion: (s) => s.leaders.map(({ id }) => ({ type: 'choosePromotion', leader: id })),
+  choosePromotion: (s) => s.officers.map(({ id }) => ({ type: 'choosePromotion', leader: id })),
   activate: (s, asked) =>
     [...unitsOfSide(s, asked.side), ...juniorsOf(s, asked)].map(({ id }) => ({ type: 'activate', id })),
 };

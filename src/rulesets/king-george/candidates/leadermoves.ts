@@ -38,7 +38,7 @@ export const leaderMoveProposals = (s: Situation, leader: Leader): readonly Prop
             },
           ]
         : [];
-  const juniors = s.leaders.filter(({ superior, removed }) => superior === leader.id && removed === null);
+  const juniors = s.officers.filter(({ superior, removed }) => superior === leader.id && removed === null);
   return [
     ...underHim(s, leader).flatMap((unit) => {
       const post = placeBehind(s, unit);

@@ -31,7 +31,7 @@ const nowhere: Pose = { x: 0, y: 0, heading: 0 };
 
 /** An id that nobody has yet. */
 const freeId = (s: Situation, id: string): string =>
-  s.units.some((unit) => unit.id === id) || s.leaders.some((leader) => leader.id === id) ? freeId(s, `${id}-x`) : id;
+  s.units.some((unit) => unit.id === id) || s.officers.some((leader) => leader.id === id) ? freeId(s, `${id}-x`) : id;
 
 /** The brigade as it is raised, number and all; where it stands is for its owner to say. @see KG-FAT-32 */
 const raise = (
@@ -176,7 +176,7 @@ const join = (
   changeState(battle, {
     localsJoined: state.localsJoined + 1,
     units: inBattleOrder(state.scenario, [...state.units, ...units]),
-    leaders: inBattleOrder(state.scenario, [...state.leaders, brigadier]),
+    officers: inBattleOrder(state.scenario, [...state.officers, brigadier]),
   });
   const position: Point = freeOfEnemies(battle.state, brigadier, rearOf(battle.state, brigadier));
   changeLeader(battle, brigadier.id, { position });

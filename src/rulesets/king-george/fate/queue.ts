@@ -23,7 +23,7 @@ export const hasSomebody = (s: Situation, code: FateCode): boolean => {
   const { fallsOn } = s.tables.fate[code];
   return (
     unitsOnTable(s).some((unit) => fitsUnit(fallsOn, unit)) ||
-    s.leaders.some((leader) => isPresent(leader) && fitsLeader(fallsOn, leader))
+    s.officers.some((leader) => isPresent(leader) && fitsLeader(fallsOn, leader))
   );
 };
 

@@ -25,7 +25,7 @@ export const superiorsOf = (s: Situation, leader: Pick<Leader, 'superior'>): rea
 export const noteSuperiorDrawn = (battle: Battle, drawnId: string): void => {
   const { state } = battle;
   if (findLeader(state, drawnId) === undefined || leaderOf(state, drawnId).vacant) return;
-  for (const leader of state.leaders)
+  for (const leader of state.officers)
     if (leader.ignoresFirstDrawn && superiorsOf(state, leader).includes(drawnId))
       changeLeader(battle, leader.id, { ignores: drawnId, ignoresFirstDrawn: false });
 };

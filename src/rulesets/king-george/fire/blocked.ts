@@ -31,7 +31,7 @@ const bodyRefusals = (s: Situation, firer: Unit, target: Unit, line: Line, manne
 /** Whether anybody of a side sees a unit. @see KG-ART-06 */
 const isObserved = (s: Situation, side: string, target: Unit): boolean =>
   unitsOfSide(s, side).some((unit) => !isFleeing(unit) && seesUnit(s, unit, target)) ||
-  s.leaders.some((leader) => leader.side === side && isPresent(leader) && leaderSeesUnit(s, leader, target));
+  s.officers.some((leader) => leader.side === side && isPresent(leader) && leaderSeesUnit(s, leader, target));
 
 /**
  * Reasons on the way to a target: direct fire needs a clear line, indirect fire a friend who sees where it falls.

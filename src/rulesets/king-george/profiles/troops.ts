@@ -97,7 +97,7 @@ export const reinforcementsSchema = () =>
       z.strictObject({
         turn: countSchema(1, limits.greatestTurn, 'Turn at whose start they arrive.'),
         units: unitsSchema().optional(),
-        leaders: leadersSchema().optional(),
+        officers: leadersSchema().optional(),
       }),
     )
     .max(limits.arrivals)

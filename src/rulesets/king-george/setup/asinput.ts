@@ -14,10 +14,10 @@ const leaderInput = ({ position, ...leader }: ScenarioLeader): LeaderInput => ({
   at: pointInput(position),
 });
 
-const reinforcementInput = ({ turn, units, leaders }: Reinforcement): ReinforcementInput => ({
+const reinforcementInput = ({ turn, units, officers }: Reinforcement): ReinforcementInput => ({
   turn,
   units: units.map(unitInput),
-  leaders: leaders.map(leaderInput),
+  officers: officers.map(leaderInput),
 });
 
 // Kinds of a checked scenario are those of the terrain table.
@@ -32,7 +32,7 @@ export const scenarioInput = (scenario: Scenario): ScenarioInput => ({
   terrain: terrainInput(scenario),
   firstSide: scenario.firstSide,
   units: scenario.units.map(unitInput),
-  leaders: scenario.leaders.map(leaderInput),
+  officers: scenario.officers.map(leaderInput),
   period: scenario.period,
   activationLevel: scenario.activationLevel,
   deck: scenario.deck,

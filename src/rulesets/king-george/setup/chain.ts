@@ -50,11 +50,11 @@ const namedIssues = (
   ];
 };
 
-const unitIssues = ({ units, leaders }: Roster): readonly ScenarioIssue[] =>
+const unitIssues = ({ units, officers }: Roster): readonly ScenarioIssue[] =>
   units.flatMap(({ piece, path, turn }) =>
     piece.commander === null
       ? []
-      : namedIssues(piece.commander, { id: piece.id, side: piece.side, turn }, leaders, `${path}.commander`),
+      : namedIssues(piece.commander, { id: piece.id, side: piece.side, turn }, officers, `${path}.commander`),
   );
 
 /** Superiors stand higher, so that nobody can be above himself. */
@@ -100,15 +100,15 @@ const baseIssues = ({ level, baseMm }: ScenarioLeader, path: string, tables: Tab
   ];
 };
 
-const leaderIssues = ({ input, leaders }: Roster, tables: Tables): readonly ScenarioIssue[] =>
-  leaders.flatMap((leader) => [
+const leaderIssues = ({ input, officers }: Roster, tables: Tables): readonly ScenarioIssue[] =>
+  officers.flatMap((leader) => [
     ...unknownIssues(
       leader.piece.side,
       input.sides.map(({ id }) => id),
       `${leader.path}.side`,
       'side',
     ),
-    ...superiorIssues(leader, leaders),
+    ...superiorIssues(leader, officers),
     ...baseIssues(leader.piece, leader.path, tables),
   ]);
 

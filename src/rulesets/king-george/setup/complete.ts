@@ -114,10 +114,10 @@ const leaderOf = (tables: Tables, input: LeaderInput): ScenarioLeader => {
 };
 
 const reinforcementsOf = (tables: Tables, input: ScenarioInput): readonly Reinforcement[] =>
-  (input.reinforcements ?? []).map(({ turn, units = [], leaders = [] }) => ({
+  (input.reinforcements ?? []).map(({ turn, units = [], officers = [] }) => ({
     turn,
     units: units.map((unit) => unitOf(input, units, unit)),
-    leaders: leaders.map((leader) => leaderOf(tables, leader)),
+    officers: officers.map((leader) => leaderOf(tables, leader)),
   }));
 
 /** The people of the country join the French on the low faces; without Frenchmen, the second side (FAT-32). */
@@ -144,7 +144,7 @@ export const completeScenario = (input: ScenarioInput, tables: Tables): Scenario
     ruleset: 'king-george',
     firstSide: input.firstSide ?? input.sides[0].id,
     units: input.units.map((unit) => unitOf(input, input.units, unit)),
-    leaders: (input.leaders ?? []).map((leader) => leaderOf(tables, leader)),
+    officers: (input.officers ?? []).map((leader) => leaderOf(tables, leader)),
     period: input.period ?? 'napoleonic',
     activationLevel: input.activationLevel ?? 'unit',
     deck: {

@@ -82,7 +82,7 @@ export const deploy = (scenario: Scenario, tables: Tables): State => ({
   burning: [],
   burntOut: [],
   units: withCompanies(inBattleOrder(scenario, scenario.units).map(unitAtStart)),
-  leaders: inBattleOrder(scenario, scenario.leaders).map(leaderAtStart),
+  officers: inBattleOrder(scenario, scenario.officers).map(leaderAtStart),
   localsJoined: 0,
   agenda: [],
   outcome: null,

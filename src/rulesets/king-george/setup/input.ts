@@ -92,7 +92,7 @@ export interface LeaderInput {
 export interface ReinforcementInput {
   readonly turn: number;
   readonly units?: readonly UnitInput[] | undefined;
-  readonly leaders?: readonly LeaderInput[] | undefined;
+  readonly officers?: readonly LeaderInput[] | undefined;
 }
 
 /** A scenario of King George before it is checked: JSON, or TypeScript with `satisfies ScenarioInput`. */
@@ -101,7 +101,7 @@ export interface ScenarioInput extends FrameInput<TerrainKind, SideInput> {
   /** The first of the sides when left out. */
   readonly firstSide?: string | undefined;
   readonly units: readonly UnitInput[];
-  readonly leaders?: readonly LeaderInput[] | undefined;
+  readonly officers?: readonly LeaderInput[] | undefined;
   readonly period?: Period | undefined;
   readonly activationLevel?: ActivationLevel | undefined;
   /** How many Reload and Fate cards there are; one each when left out. */

@@ -135,7 +135,7 @@ const buildingIssues = (state: State, { listed, unit }: Standing): readonly Scen
 };
 
 const leaderAt = (state: State, { piece }: ListedLeader): Leader | undefined =>
-  state.leaders.find(({ id }) => id === piece.id);
+  state.officers.find(({ id }) => id === piece.id);
 
 /** @see KG-CMD-12 KG-CMD-14 */
 const leaderIssues = (state: State, listed: ListedLeader): readonly ScenarioIssue[] => {
@@ -200,7 +200,7 @@ export const placesIssues = (roster: Roster, state: State): readonly ScenarioIss
       ...barredIssues(state, each),
     ]),
     ...pairIssues(state, standing),
-    ...roster.leaders.flatMap((each) => leaderIssues(state, each)),
+    ...roster.officers.flatMap((each) => leaderIssues(state, each)),
     ...arrivalIssues(state, roster),
   ];
 };

@@ -51,7 +51,7 @@ const sideIssues = ({ scenario }: Roster): readonly ScenarioIssue[] => {
   ];
 };
 
-const conditionIssues = ({ scenario, units, leaders }: Roster): readonly ScenarioIssue[] => {
+const conditionIssues = ({ scenario, units, officers }: Roster): readonly ScenarioIssue[] => {
   const unknown = kindIssues(scenario.victory, victoryKinds, 'KG-SCN-08');
   if (unknown.length > 0) return unknown;
   return victoryIssues({
@@ -59,7 +59,7 @@ const conditionIssues = ({ scenario, units, leaders }: Roster): readonly Scenari
     terrain: scenario.terrain,
     // Companies do not count for losses (SCN-09).
     units: units.map(({ piece }) => piece).filter(({ kind }) => kind !== 'company'),
-    officers: leaders.map(({ piece }) => piece),
+    officers: officers.map(({ piece }) => piece),
     exitSides: [],
     canHold: () => true,
     whyNotBreached: () => null,
@@ -71,7 +71,10 @@ export const planIssues = (roster: Roster, tables: Tables): readonly ScenarioIss
   ...terrainIssues(roster, tables),
   ...sideIssues(roster),
   ...arrivalIssues(
-    roster.scenario.reinforcements.map(({ turn, units, leaders }) => ({ turn, count: units.length + leaders.length })),
+    roster.scenario.reinforcements.map(({ turn, units, officers }) => ({
+      turn,
+      count: units.length + officers.length,
+    })),
     roster.scenario.turnLimit,
     'somebody',
     'KG-SCN-06',

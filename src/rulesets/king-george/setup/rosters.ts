@@ -19,7 +19,7 @@ export interface Roster {
   readonly input: ScenarioInput;
   readonly scenario: Scenario;
   readonly units: readonly ListedUnit[];
-  readonly leaders: readonly ListedLeader[];
+  readonly officers: readonly ListedLeader[];
 }
 
 const listed = <Input, Piece>(
@@ -43,10 +43,10 @@ export const rosterOf = (input: ScenarioInput, scenario: Scenario): Roster => ({
       listed(units, scenario.reinforcements[index]?.units ?? [], `reinforcements[${index}].units`, turn),
     ),
   ],
-  leaders: [
-    ...listed(input.leaders ?? [], scenario.leaders, 'leaders', 0),
-    ...(input.reinforcements ?? []).flatMap(({ turn, leaders = [] }, index) =>
-      listed(leaders, scenario.reinforcements[index]?.leaders ?? [], `reinforcements[${index}].leaders`, turn),
+  officers: [
+    ...listed(input.officers ?? [], scenario.officers, 'officers', 0),
+    ...(input.reinforcements ?? []).flatMap(({ turn, officers = [] }, index) =>
+      listed(officers, scenario.reinforcements[index]?.officers ?? [], `reinforcements[${index}].officers`, turn),
     ),
   ],
 });

@@ -205,11 +205,11 @@ const checks: readonly Check[] = [
 ];
 
 /** Ids that play will give to others: `<regiment>-company`, and those of the people of the country. */
-const keptIssues = ({ units, leaders }: Roster): readonly ScenarioIssue[] => {
+const keptIssues = ({ units, officers }: Roster): readonly ScenarioIssue[] => {
   const companies: ReadonlyMap<string, string> = new Map(
     units.flatMap(({ piece }) => (piece.lightCompany ? [[`${piece.id}-company`, piece.id]] : [])),
   );
-  return [...units, ...leaders].flatMap(({ piece, path }) => {
+  return [...units, ...officers].flatMap(({ piece, path }) => {
     const regiment = companies.get(piece.id);
     const own = 'parent' in piece && piece.parent === regiment;
     if (regiment !== undefined && !own)
@@ -227,10 +227,10 @@ const keptIssues = ({ units, leaders }: Roster): readonly ScenarioIssue[] => {
   });
 };
 
-const idIssues = ({ input, units, leaders }: Roster): readonly ScenarioIssue[] =>
+const idIssues = ({ input, units, officers }: Roster): readonly ScenarioIssue[] =>
   duplicateIssues([
     ...namedIn(input.sides, 'sides'),
-    ...[...units, ...leaders].map(({ piece, path }) => ({ id: piece.id, path: `${path}.id` })),
+    ...[...units, ...officers].map(({ piece, path }) => ({ id: piece.id, path: `${path}.id` })),
     ...namedIn(input.terrain ?? [], 'terrain'),
   ]);
 

@@ -7,7 +7,7 @@ export type CommonCard = (typeof commonCards)[number];
 /** Whose names are on the cards at a level. Who has nobody above him has one at every level (KG-DCK-03). */
 export interface DeckLevel {
   readonly units: boolean;
-  readonly leaders: readonly Level[];
+  readonly officers: readonly Level[];
 }
 
 const everyLeader: readonly Level[] = ['brigade', 'division', 'corps', 'army'];
@@ -23,8 +23,8 @@ export const deck: {
 } = {
   common: { reload: 1, fate: 1, endOfTurn: 1 },
   levels: {
-    unit: { units: true, leaders: everyLeader },
-    brigade: { units: false, leaders: everyLeader },
-    division: { units: false, leaders: ['division', 'corps', 'army'] },
+    unit: { units: true, officers: everyLeader },
+    brigade: { units: false, officers: everyLeader },
+    division: { units: false, officers: ['division', 'corps', 'army'] },
   },
 };

@@ -33,7 +33,7 @@ const fire = (s: Situation, { target, assignments, heading, dice, shot, mode }: 
 };
 
 const ride = (s: Situation, { steps }: ActionOf<'moveLeader'>, about: string | null): string => {
-  const leader = s.leaders.find(({ id }) => id === about);
+  const leader = s.officers.find(({ id }) => id === about);
   return leader === undefined ? 'ride' : rideWords(leader.position, steps);
 };
 

@@ -53,7 +53,7 @@ export const bearerOf = (card: Card): string | null => {
 
 /** The name of a unit, leader, side, card or piece of ground; its id if it has none. */
 export const nameOf = (s: Situation, id: string): string =>
-  nameById(id, s.units, s.leaders, s.scenario.sides, s.scenario.terrain) ??
+  nameById(id, s.units, s.officers, s.scenario.sides, s.scenario.terrain) ??
   cardNames[id] ??
   (bearerOf(id) === null ? id : nameOf(s, bearerOf(id) ?? ''));
 

@@ -43,7 +43,7 @@ const declareFrom = (s: Situation, unit: Unit): readonly Action[] => {
   for (const member of chain) {
     const more = unitsOfSide(s, unit.side).filter(
       (other) =>
-        other.commanderId === unit.commanderId &&
+        other.commander === unit.commander &&
         other.groupId === null &&
         !chain.includes(other) &&
         touchingUnits(s, member, other, linkGap(s, [member, other])),

@@ -69,7 +69,7 @@ const actionsOf = (unit: Unit): readonly MoveAction[] => {
   const others = (['line', 'column', 'irregular'] as const).filter((formation) => formation !== unit.formation);
   const formation = others.map((each): MoveAction => ({ kind: 'changeFormation', formation: each }));
   if (isArtillery(unit)) return [{ kind: 'unlimber' }, ...formation];
-  if (unit.type === 'dragoon') return [{ kind: unit.mounted ? 'dismount' : 'mount' }, ...formation];
+  if (unit.arm === 'dragoon') return [{ kind: unit.mounted ? 'dismount' : 'mount' }, ...formation];
   return formation;
 };
 
@@ -188,7 +188,7 @@ const stepTo = (officer: Officer, point: Point, limit: number): Point => {
 export const officerMoveSamples = (s: Situation, officer: Officer): readonly Sample<OfficerMove>[] => {
   const limit = s.tables.movementRates.officer.full;
   const own = unitsOfSide(s, officer.side).filter(
-    (unit) => officer.role === 'general' || unit.commanderId === officer.id || unit.commanderId === null,
+    (unit) => officer.role === 'general' || unit.commander === officer.id || unit.commander === null,
   );
   const rear = (unit: Unit): Point => {
     const { bounds } = footprintOf(s, unit);

@@ -72,7 +72,7 @@ const goOn = (
 export const beginApproaches = (battle: Battle, plans: readonly ChargePlan[]): void => goOn(battle, plans, [], []);
 
 const hasArmsToFire = (unit: Unit): boolean =>
-  isArtillery(unit) ? unit.type === 'fieldArtillery' && isDeployed(unit) : mayFireSmallArms(unit);
+  isArtillery(unit) ? unit.arm === 'fieldArtillery' && isDeployed(unit) : mayFireSmallArms(unit);
 
 /**
  * Whether the unit charged may fire: ready (by option anybody steady), able to, and charged on its front.

@@ -11,8 +11,8 @@ import type { Situation, Unit } from '../state.js';
 /** Reasons against a charge, with the figures they turn on. These are worked out for who is refused, and for nobody else. */
 
 /** @see OTS-CHG-02 */
-export const mayNotCharge = ({ type, crewAway }: Unit, path: string): Refusal =>
-  refuse('wrongType', 'OTS-CHG-02', path, { type, crewAway }, 'Artillery and crews may not charge.');
+export const mayNotCharge = ({ arm, crewAway }: Unit, path: string): Refusal =>
+  refuse('wrongType', 'OTS-CHG-02', path, { arm, crewAway }, 'Artillery and crews may not charge.');
 
 /** @see OTS-MOV-19 */
 export const offTable = (s: Situation, corners: readonly Point[], path: string): Refusal => {

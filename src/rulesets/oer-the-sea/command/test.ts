@@ -141,8 +141,8 @@ const isInCommand = (officer: Officer | undefined): boolean => officer !== undef
  */
 export const mayOrder = (s: Situation, officer: Officer, unit: Unit): boolean => {
   if (officer.side !== unit.side) return false;
-  if (officer.role === 'general' || officer.id === unit.commanderId) return true;
-  const commander = unit.commanderId === null ? undefined : findOfficer(s, unit.commanderId);
+  if (officer.role === 'general' || officer.id === unit.commander) return true;
+  const commander = unit.commander === null ? undefined : findOfficer(s, unit.commander);
   const general = s.officers.find((each) => each.side === unit.side && each.role === 'general' && isOnTable(each));
   return !isInCommand(commander) && general === undefined;
 };

@@ -24,9 +24,9 @@ import { shelterOf } from './smallarms.js';
 /** Guns: what all of them share, and how field guns aim. */
 
 /** Line of the gun table a battery fires by. */
-const gunClassOf = ({ type, weight }: Unit): GunClass => {
-  if (type === 'siegeArtillery') return 'siege';
-  if (type === 'mortar') return weight === 'heavy' ? 'heavyMortar' : 'lightMortar';
+const gunClassOf = ({ arm, weight }: Unit): GunClass => {
+  if (arm === 'siegeArtillery') return 'siege';
+  if (arm === 'mortar') return weight === 'heavy' ? 'heavyMortar' : 'lightMortar';
   return weight ?? 'light';
 };
 

@@ -42,9 +42,9 @@ export const smallArmsDice = (stands: number, firepower: number): number => stan
  */
 export const mayFireSmallArms = (unit: Unit): boolean => {
   if (unit.firepower === 0) return false;
-  if (unit.type === 'infantry') return true;
-  if (unit.type === 'dragoon') return !unit.mounted;
-  return unit.type === 'cavalry' && isLightHorse(unit);
+  if (unit.arm === 'infantry') return true;
+  if (unit.arm === 'dragoon') return !unit.mounted;
+  return unit.arm === 'cavalry' && isLightHorse(unit);
 };
 
 /** @see OTS-FIR-08 */

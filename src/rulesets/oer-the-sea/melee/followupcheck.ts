@@ -49,7 +49,7 @@ const officerRefusals = (s: Situation, aftermath: Aftermath, officer: Officer, u
     if (officer.done) faults.push(refuse('officerDone', 'OTS-MEL-21', 'officerId'));
   }
   if (!mayOrder(s, officer, unit))
-    faults.push(refuse('notCommander', 'OTS-CMD-03', 'officerId', { commander: unit.commanderId }));
+    faults.push(refuse('notCommander', 'OTS-CMD-03', 'officerId', { commander: unit.commander }));
   return [...faults, ...rangeRefusals(s, officer, unit)];
 };
 

@@ -41,7 +41,7 @@ const awayFromGuns = (gap: number, path: string): Refusal =>
 
 /** Why a crew may not go back to its guns at the end of its path. @see OTS-EVA-14 OTS-EVA-15 OTS-EVA-17 */
 const recrewRefusals = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
-  if (!isArtillery(unit)) return [refuse('wrongType', 'OTS-EVA-14', path, { type: unit.type })];
+  if (!isArtillery(unit)) return [refuse('wrongType', 'OTS-EVA-14', path, { type: unit.arm })];
   const { guns } = unit;
   if (!unit.crewAway || guns === null) return [refuse('wrongState', 'OTS-EVA-14', path, { crewAway: unit.crewAway })];
   const held = gunsAreFree(s, unit, guns) ? [] : [refuse('gunsHeld', 'OTS-EVA-15', path, { held: guns.held })];

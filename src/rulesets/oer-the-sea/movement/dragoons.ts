@@ -34,8 +34,8 @@ export const mountedAs = (s: Situation, unit: Unit, doing: Mounting): Unit =>
  * @see OTS-MOV-15 OTS-SPC-16 OTS-SPC-19
  */
 export const mountRefusals = (s: Situation, unit: Unit, doing: Mounting, path: string): readonly Refusal[] => {
-  if (unit.type !== 'dragoon')
-    return [refuse('wrongType', 'OTS-SPC-16', path, { type: unit.type }, 'Only dragoons mount and dismount.')];
+  if (unit.arm !== 'dragoon')
+    return [refuse('wrongType', 'OTS-SPC-16', path, { type: unit.arm }, 'Only dragoons mount and dismount.')];
   if (unit.mounted === (doing === 'mount'))
     return [refuse('wrongState', 'OTS-MOV-15', path, { mounted: unit.mounted })];
   const holders = s.tables.constants.horseHolders;

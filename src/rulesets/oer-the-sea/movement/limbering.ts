@@ -21,7 +21,7 @@ export const limberedAs = (s: Situation, unit: Unit, doing: Limbering): Unit =>
  * @see OTS-MOV-12 OTS-MOV-13
  */
 export const limberRefusals = (unit: Unit, doing: Limbering, path: string): readonly Refusal[] => {
-  if (!isArtillery(unit)) return [refuse('wrongType', 'OTS-MOV-12', path, { type: unit.type }, 'Only guns limber.')];
+  if (!isArtillery(unit)) return [refuse('wrongType', 'OTS-MOV-12', path, { type: unit.arm }, 'Only guns limber.')];
   if (unit.crewAway || unit.limbered === (doing === 'limber'))
     return [refuse('wrongState', 'OTS-MOV-12', path, { limbered: unit.limbered, crewAway: unit.crewAway })];
   return unit.firedThisTurn ? [refuse('firedThisTurn', 'OTS-MOV-13', path)] : [];

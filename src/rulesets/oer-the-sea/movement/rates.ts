@@ -13,7 +13,7 @@ export const moverOf = (unit: Unit): Mover => {
     return unit.limbered ? 'artilleryLimbered' : 'artilleryDeployed';
   }
   if (isMounted(unit)) return 'cavalry';
-  return unit.type === 'dragoon' ? 'dismountedDragoon' : 'infantry';
+  return unit.arm === 'dragoon' ? 'dismountedDragoon' : 'infantry';
 };
 
 /** What a unit may move in one order, in cm. @see OTS-MOV-01 OTS-MOV-02 */

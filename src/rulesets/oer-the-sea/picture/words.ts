@@ -1,10 +1,10 @@
 import type { SignNames } from '../../../draw/key.js';
 import type { Formation } from '../state.js';
-import type { UnitType } from '../tables.js';
+import type { Arm } from '../tables.js';
 
 /** Words and looks of the pictures. */
 
-export const armNames: Readonly<Record<UnitType, string>> = {
+export const armNames: Readonly<Record<Arm, string>> = {
   infantry: 'infantry',
   cavalry: 'cavalry',
   dragoon: 'dragoons',

@@ -10,7 +10,7 @@ import {
   poseSchema,
 } from '../../../scenario/schema.js';
 import { formations } from '../state.js';
-import { gunWeights, profileLimits, qualities, specialRules, unitTypes } from '../tables.js';
+import { arms, gunWeights, profileLimits, qualities, specialRules } from '../tables.js';
 
 type Figure = keyof typeof profileLimits;
 
@@ -25,7 +25,7 @@ const unitProfile = () => ({
   id: idSchema('Id of the unit, unique in the scenario.'),
   name: nameSchema('Name shown to people.'),
   side: idSchema('Id of the side it belongs to.'),
-  type: z.enum(unitTypes).describe('Arm.'),
+  arm: z.enum(arms).describe('Arm.'),
   weight: orNull(
     z.enum(gunWeights).describe('Class of field guns (any) and mortars (light or heavy); nobody else has one.'),
   ).optional(),
@@ -39,7 +39,7 @@ const unitProfile = () => ({
     .max(specialRules.length)
     .describe('Special rules; lightHorse only for cavalry.')
     .optional(),
-  commanderId: orNull(idSchema('Officer of its own side; null: only the general may order it.')),
+  commander: orNull(idSchema('Officer of its own side; null: only the general may order it.')),
   lineRows: z
     .literal([1, 2])
     .describe('Ranks of stands in line; 1 when left out, always 2 for Highlanders.')

@@ -36,7 +36,7 @@ export const scenarioInput = (scenario: Scenario): ScenarioInput => ({
   nominatedDifficult: scenario.nominatedDifficult,
   units: scenario.units.map(unitInput),
   officers: scenario.officers.map(officerInput),
-  firstInitiative: scenario.firstInitiative,
+  firstSide: scenario.firstSide,
   exitEdges: scenario.exitEdges,
   reinforcements: scenario.reinforcements.map(({ unitIds, officerIds, ...arrival }) => ({
     ...arrival,

@@ -14,13 +14,13 @@ const lineRowsOf = (input: UnitInput): 1 | 2 => {
   return input.lineRows ?? profileLimits.lineRows.standard;
 };
 
-const mountedOf = ({ type, mounted }: UnitInput): boolean => type === 'cavalry' || (mounted ?? type === 'dragoon');
+const mountedOf = ({ arm, mounted }: UnitInput): boolean => arm === 'cavalry' || (mounted ?? arm === 'dragoon');
 
 const unitOf = (input: UnitInput): ScenarioUnit => ({
   id: input.id,
   name: input.name,
   side: input.side,
-  type: input.type,
+  arm: input.arm,
   weight: input.weight ?? null,
   quality: input.quality ?? 'tried',
   initialStands: input.initialStands,
@@ -28,7 +28,7 @@ const unitOf = (input: UnitInput): ScenarioUnit => ({
   firepower: input.firepower ?? profileLimits.firepower.standard,
   melee: input.melee ?? profileLimits.melee.standard,
   specialRules: input.specialRules ?? [],
-  commanderId: input.commanderId,
+  commander: input.commander,
   lineRows: lineRowsOf(input),
   pose: input.at ? poseOf(input.at) : null,
   formation: input.formation ?? 'line',
@@ -83,7 +83,7 @@ export const completeScenario = (input: ScenarioInput): Scenario => ({
   nominatedDifficult: input.nominatedDifficult ?? [],
   units: input.units.map(unitOf),
   officers: (input.officers ?? []).map(officerOf),
-  firstInitiative: input.firstInitiative ?? 'dice',
+  firstSide: input.firstSide ?? 'dice',
   exitEdges: input.exitEdges ?? [],
   reinforcements: (input.reinforcements ?? []).map(reinforcementOf),
   groups: input.groups ?? [],

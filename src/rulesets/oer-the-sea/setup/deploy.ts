@@ -30,7 +30,7 @@ const workOf = ({ id, side, strength, cohesion }: TerrainFeature): Work => ({
 });
 
 /** Dragoons set up on foot have already told off their horse holders (SPC-19). */
-const horseHoldersOf = ({ type, mounted }: ScenarioUnit): 0 | 1 => (type === 'dragoon' && !mounted ? 1 : 0);
+const horseHoldersOf = ({ arm, mounted }: ScenarioUnit): 0 | 1 => (arm === 'dragoon' && !mounted ? 1 : 0);
 
 /**
  * A unit as it starts.

@@ -2,23 +2,14 @@ import type { Patch } from '../../../core/patch.js';
 import type { Edge } from '../../../scenario/frame.js';
 import type { FrameInput, PointInput, PoseInput } from '../../../scenario/input.js';
 import type { Formation } from '../state.js';
-import type {
-  GunWeight,
-  Options,
-  Quality,
-  SpecialRule,
-  Tables,
-  TerrainCategory,
-  TerrainKind,
-  UnitType,
-} from '../tables.js';
+import type { Arm, GunWeight, Options, Quality, SpecialRule, Tables, TerrainCategory, TerrainKind } from '../tables.js';
 
 /** A unit as an author writes it. Figures left out take the standard ones of `profileLimits`. */
 export interface UnitInput {
   readonly id: string;
   readonly name: string;
   readonly side: string;
-  readonly type: UnitType;
+  readonly arm: Arm;
   readonly weight?: GunWeight | null | undefined;
   /** `tried` when left out. */
   readonly quality?: Quality | undefined;
@@ -28,7 +19,7 @@ export interface UnitInput {
   readonly melee?: number | undefined;
   readonly specialRules?: readonly SpecialRule[] | undefined;
   /** Its own officer; null: only the general may order it. */
-  readonly commanderId: string | null;
+  readonly commander: string | null;
   readonly lineRows?: 1 | 2 | undefined;
   /** Where it starts; null, without a zone: it comes on as a reinforcement. */
   readonly at?: PoseInput | null | undefined;
@@ -80,7 +71,7 @@ export interface ScenarioInput extends FrameInput<TerrainKind> {
   readonly nominatedDifficult?: readonly string[] | undefined;
   readonly units: readonly UnitInput[];
   readonly officers?: readonly OfficerInput[] | undefined;
-  readonly firstInitiative?: string | undefined;
+  readonly firstSide?: string | undefined;
   readonly exitEdges?: readonly ExitEdgeInput[] | undefined;
   readonly reinforcements?: readonly ReinforcementInput[] | undefined;
   readonly groups?: readonly (readonly string[])[] | undefined;

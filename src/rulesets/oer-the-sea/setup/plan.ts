@@ -54,7 +54,7 @@ const nominatedIssues = ({ terrain, nominatedDifficult }: Scenario): readonly Sc
 const sideIssues = (scenario: Scenario): readonly ScenarioIssue[] => {
   const sides = scenario.sides.map((side) => side.id);
   return [
-    ...unknownIssues(scenario.firstInitiative, ['dice', ...sides], 'firstInitiative', 'side', 'OTS-TRN-09'),
+    ...unknownIssues(scenario.firstSide, ['dice', ...sides], 'firstSide', 'side', 'OTS-TRN-09'),
     ...scenario.exitEdges.flatMap(({ side }, index) =>
       unknownIssues(side, sides, `exitEdges[${index}].side`, 'side', 'OTS-MOV-19'),
     ),
@@ -161,7 +161,7 @@ const reinforcementIssues = (input: ScenarioInput, scenario: Scenario): readonly
 /** Dragoons may dismount, and guns may stand from the start where they could not go. */
 const couldStand = (state: State, unit: Unit, feature: Feature): boolean =>
   goingFor(state, feature, unit) !== 'barred' ||
-  (unit.type === 'dragoon' && goingFor(state, feature, { ...unit, mounted: false }) !== 'barred') ||
+  (unit.arm === 'dragoon' && goingFor(state, feature, { ...unit, mounted: false }) !== 'barred') ||
   (unit.presence === 'onTable' && occupies(state, unit, feature));
 
 const canHold = (state: State, side: string, featureId: string): boolean => {
@@ -169,7 +169,7 @@ const canHold = (state: State, side: string, featureId: string): boolean => {
   return feature !== undefined && state.units.some((unit) => unit.side === side && couldStand(state, unit, feature));
 };
 
-const breaches = ({ type }: { readonly type: Unit['type'] }): boolean => type === 'siegeArtillery' || type === 'mortar';
+const breaches = ({ arm }: Pick<Unit, 'arm'>): boolean => arm === 'siegeArtillery' || arm === 'mortar';
 
 /** Why a side can never breach a feature (SIE-02, SIE-10, MTR-05); null when it can. */
 const whyNotBreached = (scenario: Scenario, side: string, feature: Scenario['terrain'][number]): string | null => {

@@ -25,7 +25,7 @@ const idIssues = (input: ScenarioInput): readonly ScenarioIssue[] => [
           scenarioIssue(
             'badForm',
             `sides[${index}].id`,
-            'A side may not be called "dice": "firstInitiative" means the dice by it.',
+            'A side may not be called "dice": "firstSide" means the dice by it.',
           ),
         ]
       : [],
@@ -33,27 +33,27 @@ const idIssues = (input: ScenarioInput): readonly ScenarioIssue[] => [
 ];
 
 /** The weight of guns: needed by field guns and mortars, and by nobody else. */
-const weightIssues = ({ type, weight }: UnitInput, path: string): readonly ScenarioIssue[] => {
+const weightIssues = ({ arm, weight }: UnitInput, path: string): readonly ScenarioIssue[] => {
   const at = `${path}.weight`;
   const given = weight ?? null;
-  if (type === 'fieldArtillery')
+  if (arm === 'fieldArtillery')
     return given === null
       ? [issueBy('OTS-ART-06', 'missing', at, 'Field guns have a weight: light, medium or heavy.')]
       : [];
-  if (type === 'mortar') {
+  if (arm === 'mortar') {
     if (given === null) return [issueBy('OTS-MTR-01', 'missing', at, 'Mortars have a weight: light or heavy.')];
     return given === 'medium'
       ? [issueBy('OTS-MTR-01', 'notAllowed', at, 'Mortars are light or heavy, never medium.')]
       : [];
   }
   if (given === null) return [];
-  return type === 'siegeArtillery'
+  return arm === 'siegeArtillery'
     ? [issueBy('OTS-SIE-01', 'superfluous', at, 'Siege guns are all of one class; leave the weight out.')]
     : [issueBy('OTS-ART-06', 'superfluous', at, 'Only guns have a weight; leave it out.')];
 };
 
-const ruleIssues = ({ type, specialRules = [] }: UnitInput, path: string): readonly ScenarioIssue[] => [
-  ...(specialRules.includes('lightHorse') && type !== 'cavalry'
+const ruleIssues = ({ arm, specialRules = [] }: UnitInput, path: string): readonly ScenarioIssue[] => [
+  ...(specialRules.includes('lightHorse') && arm !== 'cavalry'
     ? [issueBy('OTS-SPC-12', 'conflict', `${path}.specialRules`, 'Only cavalry can be lightHorse; leave the rule out.')]
     : []),
   ...(new Set(specialRules).size < specialRules.length
@@ -63,9 +63,9 @@ const ruleIssues = ({ type, specialRules = [] }: UnitInput, path: string): reado
 
 const isGunner = (unit: UnitInput): boolean => isArtillery(unit);
 
-const mountedIssues = ({ type, mounted, initialStands }: UnitInput, path: string): readonly ScenarioIssue[] => {
+const mountedIssues = ({ arm, mounted, initialStands }: UnitInput, path: string): readonly ScenarioIssue[] => {
   const at = `${path}.mounted`;
-  if (type === 'cavalry' && mounted === false)
+  if (arm === 'cavalry' && mounted === false)
     return [
       issueBy(
         'OTS-MOV-02',
@@ -74,9 +74,9 @@ const mountedIssues = ({ type, mounted, initialStands }: UnitInput, path: string
         'Cavalry always fights mounted; make it a dragoon unit, or leave this out.',
       ),
     ];
-  if (type !== 'cavalry' && type !== 'dragoon' && mounted === true)
+  if (arm !== 'cavalry' && arm !== 'dragoon' && mounted === true)
     return [issueBy('OTS-MOV-02', 'conflict', at, 'Only cavalry and dragoons have horses to sit on; leave this out.')];
-  if (type === 'dragoon' && mounted === false && initialStands <= 1)
+  if (arm === 'dragoon' && mounted === false && initialStands <= 1)
     return [
       issueBy(
         'OTS-SPC-19',
@@ -114,13 +114,13 @@ const placeIssues = ({ at, zone }: UnitInput, path: string): readonly ScenarioIs
   at && zone !== undefined ? [scenarioIssue('conflict', path, 'Give either "at" or "zone", not both.')] : [];
 
 const commanderIssues = (input: ScenarioInput, unit: UnitInput, path: string): readonly ScenarioIssue[] => {
-  const { commanderId, side } = unit;
-  if (commanderId === null) return [];
+  const { commander, side } = unit;
+  if (commander === null) return [];
   const officers = input.officers ?? [];
-  const at = `${path}.commanderId`;
-  const officer = officers.find((each) => each.id === commanderId);
+  const at = `${path}.commander`;
+  const officer = officers.find((each) => each.id === commander);
   const own = officers.filter((each) => each.side === side).map((each) => each.id);
-  if (officer === undefined) return unknownIssues(commanderId, own, at, 'officer', 'OTS-CMD-03');
+  if (officer === undefined) return unknownIssues(commander, own, at, 'officer', 'OTS-CMD-03');
   return officer.side === side
     ? []
     : [
@@ -128,7 +128,7 @@ const commanderIssues = (input: ScenarioInput, unit: UnitInput, path: string): r
           'OTS-CMD-03',
           'wrongSide',
           at,
-          `"${commanderId}" is an officer of the other side; name one of "${side}", or null.`,
+          `"${commander}" is an officer of the other side; name one of "${side}", or null.`,
         ),
       ];
 };

@@ -1,6 +1,6 @@
 /** Arms a unit can be of. */
-export const unitTypes = ['infantry', 'cavalry', 'dragoon', 'fieldArtillery', 'siegeArtillery', 'mortar'] as const;
-export type UnitType = (typeof unitTypes)[number];
+export const arms = ['infantry', 'cavalry', 'dragoon', 'fieldArtillery', 'siegeArtillery', 'mortar'] as const;
+export type Arm = (typeof arms)[number];
 
 /** Gun classes; field guns know all three, mortars only light and heavy. */
 export const gunWeights = ['light', 'medium', 'heavy'] as const;
@@ -47,7 +47,7 @@ export const profileLimits = {
 
 /** What a unit's men are, without their name, side, commander and place. */
 export interface Troops {
-  readonly type: UnitType;
+  readonly arm: Arm;
   /** Of field guns and mortars; null for all others. */
   readonly weight: GunWeight | null;
   readonly quality: Quality;
@@ -73,22 +73,19 @@ export interface SampleOfficer {
 type CombatValues = readonly [firepower: number, melee: number];
 
 const troops = (
-  type: UnitType,
+  arm: Arm,
   quality: Quality,
   initialStands: number,
   strength: number,
   [firepower, melee]: CombatValues,
   ...rules: readonly SpecialRule[]
-): Troops => ({ type, weight: null, quality, initialStands, strength, firepower, melee, specialRules: rules });
+): Troops => ({ arm, weight: null, quality, initialStands, strength, firepower, melee, specialRules: rules });
 
 /** Gunners have no muskets to speak of and fight hand to hand with one die a gun. */
-const battery = (
-  type: UnitType,
-  weight: GunWeight | null,
-  quality: Quality,
-  guns: number,
-  strength: number,
-): Troops => ({ ...troops(type, quality, guns, strength, [0, 1]), weight });
+const battery = (arm: Arm, weight: GunWeight | null, quality: Quality, guns: number, strength: number): Troops => ({
+  ...troops(arm, quality, guns, strength, [0, 1]),
+  weight,
+});
 
 const officer = (
   side: SampleOfficer['side'],

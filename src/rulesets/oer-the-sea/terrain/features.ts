@@ -27,7 +27,7 @@ export const terrainColumn = (walker: Walker): TerrainMover => {
   if (walker === 'officer') return 'foot';
   if (isArtillery(walker)) return walker.crewAway ? 'foot' : 'artillery';
   if (!isMounted(walker)) return 'foot';
-  if (walker.type === 'dragoon') return 'mountedDragoon';
+  if (walker.arm === 'dragoon') return 'mountedDragoon';
   return isLightHorse(walker) ? 'lightHorse' : 'cavalry';
 };
 

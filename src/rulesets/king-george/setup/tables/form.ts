@@ -150,7 +150,7 @@ export const tableForm: TableForm = {
     fallsOn: fateFitting,
     'unitRating.skill': skills,
     'randomUnitRating.skill': [...skills, 'ownersChoice'],
-    leaders: levels,
+    officers: levels,
   },
   signed: ['quality', 'rocketTemplate', 'fireModifiers', 'meleeModifiers', 'moraleModifiers'],
   withGaps: [

@@ -126,7 +126,7 @@ describe('what is in the deck', () => {
 describe('drawing', () => {
   it('KG-C90: draws until the turn ends', () => {
     const deck = ['unit:R1', 'unit:R2', 'unit:B1', 'leader:red-brigadier', 'reload', 'fate', 'endOfTurn'];
-    const start = dealt({ ...smallArmies, leaders: smallArmies.leaders.slice(0, 1) }, ...deck);
+    const start = dealt({ ...smallArmies, officers: smallArmies.officers.slice(0, 1) }, ...deck);
     expect(cardsToDraw(start)).toBe(7);
     const first = play(start, 'leader:red-brigadier', { type: 'activate', id: 'R2' }, pass, end);
     expect(cardsToDraw(first.state)).toBe(6);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forcedChargeTargets } from '../../src/rulesets/king-george/charge.js';
+import { gapBetween } from '../../src/rulesets/king-george/footprint.js';
 import {
   charge,
   charging,
@@ -247,6 +248,17 @@ describe('A counter-charge among obstacles', () => {
     // It misses the target, 3.508" on its way: 2" of dice and as much again, of which the wheel took its part.
     expect(unitIn(done.state, 'target').pose.y).toBeCloseTo(27.508, 3);
     expect((wheeled?.y ?? 0) - (met?.y ?? 0)).toBeCloseTo(2 + 3.508 - wheel, 3);
+  });
+
+  it('KG-RSP-19 KG-MOV-22: a charger may meet the target within its wheel', () => {
+    const units = [unit('red', 'target', 'horse', 36, 24, 298), unit('blue', 'charger', 'horse', 35.3, 30.5, 142)];
+    const state = charging(field(units), { wheel: { side: 'left', degrees: 45 } });
+    const done = run(state, 10, counterCharge, 10, { 'counterCharge.advance': [1, 1] });
+    const { pose, contacts } = unitIn(done.state, 'charger');
+    expect(pose.heading).toBeGreaterThan(97);
+    expect(pose.heading).toBeLessThan(142);
+    expect(gapBetween(done.state, unitIn(done.state, 'charger'), unitIn(done.state, 'target'))).toBeCloseTo(0, 3);
+    expect(contacts).toHaveLength(1);
   });
 
   it('KG-RSP-15: with no room on the table it keeps its heading', () => {

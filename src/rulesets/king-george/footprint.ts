@@ -60,18 +60,16 @@ export const basesOf = (s: Pick<Situation, 'tables' | 'options'>, unit: LaidOut,
   };
 };
 
-/** Frontage and depth over all, inches. */
-export interface Size {
-  readonly width: number;
-  readonly depth: number;
-}
-
 /**
  * Frontage and depth of a unit in a formation, inches; gaps are part of the frontage, casualties change nothing.
  *
  * @see KG-FRM-13 KG-FRM-14 KG-ORG-01 KG-ORG-05 KG-GEN-13 KG-SKR-04
  */
-export const sizeIn = (s: Pick<Situation, 'tables' | 'options'>, unit: LaidOut, formation: Formation): Size => {
+export const sizeIn = (
+  s: Pick<Situation, 'tables' | 'options'>,
+  unit: LaidOut,
+  formation: Formation,
+): { readonly width: number; readonly depth: number } => {
   const { count, layout, standWidth, standDepth } = basesOf(s, unit, formation);
   const { frontage, depth } = sizeOf(count, layout, standWidth, standDepth);
   return { width: frontage, depth };

@@ -3,7 +3,7 @@ import { type Flank, moveAlong, type Pose } from '../../../table/pose.js';
 import { rectangleAt } from '../../../table/rectangle.js';
 import { distanceToEdge, slideUntilFeature } from '../../../table/sweep.js';
 import { arcLength, wheelPoses } from '../../../table/wheelsweep.js';
-import { type Size, sizeIn } from '../footprint.js';
+import { sizeIn } from '../footprint.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation, MovementRate, Options } from '../tables.js';
@@ -68,7 +68,11 @@ export const straightCourse = (s: Situation, unit: Unit, formation: Formation, f
  * @param size - frontage and depth of the formation over all, inches
  * @see KG-MOV-04 KG-GEN-08
  */
-export const wheelLength = (options: Pick<Options, 'wheelMeasure'>, { width, depth }: Size, degrees: number): number =>
+export const wheelLength = (
+  options: Pick<Options, 'wheelMeasure'>,
+  { width, depth }: { readonly width: number; readonly depth: number },
+  degrees: number,
+): number =>
   arcLength(options.wheelMeasure === 'outerCorner' ? width : Math.sqrt(width * width + depth * depth) / 2, degrees);
 
 /**

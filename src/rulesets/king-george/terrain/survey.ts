@@ -34,8 +34,11 @@ const rowOf = (s: Ground, feature: Feature): TerrainRow => {
 };
 
 /**
- * Ground that is closed to columns only because it is rough to others is a matter of their front centre (MOV-07); what
- * formed foot cannot enter either is impassable to them.
+ * Whether no part of such a mover may stand on a feature or sweep it. Ground that is closed to columns only because it
+ * is rough to others is a matter of their front centre; what formed foot cannot enter either is impassable to them. A
+ * standing building is impassable to horse.
+ *
+ * @see KG-MOV-07 KG-MOV-08 KG-MOV-21
  */
 const isImpassable = ({ ground }: TerrainRow, mover: TerrainMover): boolean =>
   ground[mover] === 'closed' && (mover !== 'column' || ground.formedFoot === 'closed');

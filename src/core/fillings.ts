@@ -38,8 +38,8 @@ export function* fillings<Open, Action>(
       yield { type: draft.type, ...(reading.value as Draft) };
       continue;
     }
-    const { next, leaf, at } = reading;
-    const values = leaf.samples?.(open, current as Partial<Action>, at) ?? valuesOf(next.domain);
+    const { next, leaf, draft: soFar, at } = reading;
+    const values = leaf.samples?.(open, soFar, at) ?? valuesOf(next.domain);
     const filledIn = [...values, ...(next.optional ? [null] : [])].map((value) => fill(current, next.pointer, value));
     waiting.push(...filledIn.toReversed());
   }

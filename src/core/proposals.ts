@@ -1,4 +1,5 @@
 import type { CandidateOptions } from './ruleset.js';
+import { isRecord } from './shape.js';
 
 /** Actions worth a look, made only when they are looked at; whether they are legal is asked afterwards. */
 export type Proposal<Action> = () => Iterable<Action>;
@@ -22,21 +23,38 @@ export const evenly = <Value>(values: readonly Value[], most: number): readonly 
     : Array.from({ length: most }, (_, index) => values[Math.floor((index * values.length) / most)] as Value);
 
 /**
- * Indexes 0 to n - 1 spread out: any first few of them lie evenly over the whole. Halves first, then quarters, ...
+ * Indexes 0 to n - 1 spread out: any first few of them lie evenly over the whole. First the beginning, the middle, the
+ * quarters, ... (the bits of a counter in reverse).
  *
  * @param n - 0 or more
  */
 export function* spreadOut(n: number): Generator<number> {
   let span = 1;
   while (span < n) span *= 2;
-  const seen = new Set<number>();
-  for (let step = span; step >= 1; step /= 2)
-    for (let index = 0; index < n; index += step) {
-      if (seen.has(index)) continue;
-      seen.add(index);
-      yield index;
+  for (let count = 0; count < span; count += 1) {
+    let [index, rest] = [0, count];
+    for (let bit = span / 2; bit >= 1; bit /= 2) {
+      if (rest % 2 === 1) index += bit;
+      rest = Math.floor(rest / 2);
     }
+    if (index < n) yield index;
+  }
 }
+
+/** The same text for actions that are equal as JSON, in whatever order their fields were written. */
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
+  if (!isRecord(value)) return String(JSON.stringify(value));
+  const names = Object.keys(value).filter((name) => value[name] !== undefined);
+  return `{${names
+    .sort()
+    .map((name) => `${name}:${textOf(value[name])}`)
+    .join()}}`;
+};
+
+/** Values without those that were there before, as JSON. */
+const eachOnce = <Value>(values: readonly Value[]): readonly Value[] =>
+  [...new Map(values.toReversed().map((value) => [textOf(value), value])).values()].toReversed();
 
 /** What there is to choose candidates from. */
 export interface CandidateSource<Action> {
@@ -54,15 +72,16 @@ interface Found<Action> {
 
 /** Legal actions of proposals in an order, each once, until there is room for no more. */
 const legalAmong = <Action>(
-  { passes, proposals, isLegal }: CandidateSource<Action>,
+  passes: readonly Action[],
+  { proposals, isLegal }: CandidateSource<Action>,
   order: Iterable<number>,
   room: number,
 ): readonly Action[] => {
-  const seen = new Set(passes.map((action) => JSON.stringify(action)));
+  const seen = new Set(passes.map(textOf));
   const found: Found<Action>[] = [];
   for (const proposal of order) {
     for (const action of proposals[proposal]?.() ?? []) {
-      const text = JSON.stringify(action);
+      const text = textOf(action);
       if (seen.has(text)) continue;
       seen.add(text);
       if (isLegal(action)) found.push({ proposal, action });
@@ -77,21 +96,21 @@ const legalAmong = <Action>(
 };
 
 /**
- * The legal actions among proposals, each once, those that close the decision first.
+ * The legal actions among proposals, each once, those that close the decision first; at most `most`, at least one.
  *
  * Only as many proposals are looked at as it takes to find `most`: in random order with `pick`, spread out evenly
- * without it.
+ * without it. Where there is something to do, one place is left for it: `most: 1` is not a pass then.
  */
 export const legalCandidates = <Action>(
   source: CandidateSource<Action>,
   { most: wanted = Number.POSITIVE_INFINITY, pick }: CandidateOptions = {},
 ): readonly Action[] => {
-  const most = Math.max(1, wanted);
-  const room = Math.max(1, most - source.passes.length);
+  const most = wanted >= 1 ? Math.floor(wanted) : 1;
+  const passes = eachOnce(source.passes);
+  const room = Math.max(1, most - passes.length);
   const indexes = source.proposals.map((_, index) => index);
   const order =
     pick !== undefined ? shuffled(indexes, pick) : room < indexes.length ? spreadOut(indexes.length) : indexes;
-  const others = legalAmong(source, order, room);
-  // Where only one is wanted it is something to do, if there is anything.
-  return [...(most === 1 && others.length > 0 ? [] : source.passes), ...others];
+  const others = legalAmong(passes, source, order, room);
+  return [...passes.slice(0, most - others.length), ...others];
 };

@@ -110,11 +110,12 @@ const proposalsOf = <State, Task, Battle, Action extends AnyAction, R extends Re
 ): readonly Proposal<Action>[] =>
   kind.samples?.(open) ?? [
     // A filling has the form of the kind's own actions: each of its values comes from the domain of its field.
-    () =>
+    (pick) =>
       fillings<OpenDecision<State, Task>, Action>(
         kind.fields,
         { type: kind.type },
         open,
+        pick,
       ) as Iterable<unknown> as Iterable<Action>,
   ];
 

@@ -1,11 +1,18 @@
 import type { CandidateOptions } from './ruleset.js';
 import { isRecord } from './shape.js';
 
-/** Actions worth a look, made only when they are looked at; whether they are legal is asked afterwards. */
-export type Proposal<Action> = () => Iterable<Action>;
+/**
+ * Actions worth a look, made only when they are looked at; whether they are legal is asked afterwards.
+ *
+ * @param pick - draws at random, where candidates are drawn at random: many actions may come in any order then
+ */
+export type Proposal<Action> = (pick?: Pick) => Iterable<Action>;
+
+/** Gives a whole number from 0 to n - 1. */
+type Pick = (n: number) => number;
 
 /** Values in an order drawn by `pick`, each once. */
-export function* shuffled<Value>(values: readonly Value[], pick: (n: number) => number): Generator<Value> {
+export function* shuffled<Value>(values: readonly Value[], pick: Pick): Generator<Value> {
   const left = [...values];
   while (left.length > 0) {
     const index = pick(left.length);
@@ -52,9 +59,10 @@ const textOf = (value: unknown): string => {
     .join()}}`;
 };
 
-/** Values without those that were there before, as JSON. */
-const eachOnce = <Value>(values: readonly Value[]): readonly Value[] =>
-  [...new Map(values.toReversed().map((value) => [textOf(value), value])).values()].toReversed();
+/** Values, each once. */
+const eachOnce = <Value>(values: readonly Value[]): readonly Value[] => [
+  ...new Map(values.map((value) => [textOf(value), value])).values(),
+];
 
 /** What there is to choose candidates from. */
 export interface CandidateSource<Action> {
@@ -70,29 +78,48 @@ interface Found<Action> {
   readonly action: Action;
 }
 
-/** Legal actions of proposals in an order, each once, until there is room for no more. */
+/** The actions of a proposal, made one by one; in random order where they are drawn. */
+const actionsOf = <Action>(proposal: Proposal<Action> | undefined, pick: Pick | undefined): Iterator<Action> => {
+  const actions = proposal?.(pick) ?? [];
+  return (Array.isArray(actions) && pick !== undefined ? shuffled<Action>(actions, pick) : actions)[Symbol.iterator]();
+};
+
+/**
+ * Legal actions of proposals in an order, each once, until there is room for no more. All proposals give some before
+ * one gives many: in rounds, an even share of the room from each.
+ */
 const legalAmong = <Action>(
   passes: readonly Action[],
   { proposals, isLegal }: CandidateSource<Action>,
-  order: Iterable<number>,
+  order: readonly number[],
   room: number,
+  pick: Pick | undefined,
 ): readonly Action[] => {
   const seen = new Set(passes.map(textOf));
   const found: Found<Action>[] = [];
-  for (const proposal of order) {
-    for (const action of proposals[proposal]?.() ?? []) {
+  const share = Math.ceil(room / Math.max(1, proposals.length));
+  const takeFrom = (proposal: number, actions: Iterator<Action>): boolean => {
+    const most = Math.min(room, found.length + share);
+    while (found.length < most) {
+      const { done, value: action } = actions.next();
+      if (done === true) return false;
       const text = textOf(action);
       if (seen.has(text)) continue;
       seen.add(text);
       if (isLegal(action)) found.push({ proposal, action });
     }
-    if (found.length >= room) break;
-  }
-  const inOrder = found.toSorted((one, other) => one.proposal - other.proposal);
-  return evenly(
-    inOrder.map(({ action }) => action),
-    room,
-  );
+    return true;
+  };
+  const begun = new Map<number, Iterator<Action>>();
+  let left = order;
+  while (left.length > 0 && found.length < room)
+    left = left.filter((proposal) => {
+      if (found.length >= room) return false;
+      const actions = begun.get(proposal) ?? actionsOf(proposals[proposal], pick);
+      begun.set(proposal, actions);
+      return takeFrom(proposal, actions);
+    });
+  return found.toSorted((one, other) => one.proposal - other.proposal).map(({ action }) => action);
 };
 
 /**
@@ -111,6 +138,6 @@ export const legalCandidates = <Action>(
   const indexes = source.proposals.map((_, index) => index);
   const order =
     pick !== undefined ? shuffled(indexes, pick) : room < indexes.length ? spreadOut(indexes.length) : indexes;
-  const others = legalAmong(passes, source, order, room);
+  const others = legalAmong(passes, source, [...order], room, pick);
   return [...passes.slice(0, most - others.length), ...others];
 };

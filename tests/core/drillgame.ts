@@ -186,7 +186,7 @@ const slide = kind<Of<'slide'>>({
         label: 'leg',
         shape: poseShape,
         domain: ({ state }, { path = [] }) => pathFrom(path.at(-1) ?? state.pose, lengthOf(state.pose, path), 'pose'),
-        samples: ({ state: { pose } }) => [endOf(pose, [{ kind: 'ahead', far: 5 }])],
+        samples: ({ state: { pose } }, { path = [] }) => [endOf(path.at(-1) ?? pose, [{ kind: 'ahead', far: 4 }])],
       }),
     }),
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { greatestLegal } from '../../src/core/probe.js';
+import { greatestLegal, legalRange } from '../../src/core/probe.js';
 
 const range = { least: 1, most: 20, step: 0.1 };
 
@@ -53,4 +53,20 @@ test('a range of one value, and one of none', () => {
   expect(greatestLegal(() => true, { least: 2, most: 2, step: 1 })).toBe(2);
   expect(greatestLegal((value) => value !== 2, { least: 2, most: 2, step: 1 })).toBeNull();
   expect(greatestLegal(() => true, { least: 2, most: 1, step: 1 })).toBeNull();
+});
+
+test('the legal part of a range is found at both ends to within a step', () => {
+  const ends = fc.tuple(fc.double({ min: 1, max: 20, noNaN: true }), fc.double({ min: 3, max: 20, noNaN: true }));
+  fc.assert(
+    fc.property(ends, ([least, span]) => {
+      // A part as wide as two looks is not overlooked.
+      const isLegal = (value: number): boolean => value >= least && value <= least + span + 2;
+      const found = legalRange(isLegal, { least: 1, most: 40, step: 0.1 });
+      expect(found).not.toBeNull();
+      expect(Math.abs((found?.least ?? 0) - least)).toBeLessThanOrEqual(0.1);
+      expect(isLegal(found?.least ?? 0) && isLegal(found?.most ?? 0)).toBe(true);
+      expect((found?.most ?? 0) > Math.min(40, least + span + 2) - 0.1).toBe(true);
+    }),
+  );
+  expect(legalRange(() => false, range)).toBeNull();
 });

@@ -81,7 +81,9 @@ const readLeaf = <Opening, Given>(
   if (value === undefined && leavesOut && leaf.optional) return leftOut;
   const draft = soFar();
   const domain = leaf.domain(open, draft, at);
-  if (domain === undefined || isEmptyDomain(domain)) return value === undefined && leaf.optional ? leftOut : closed;
+  // A field that has to be filled in where it is open, and is missing where it is not, has a form that is optional.
+  const mayBeMissing = leaf.optional || fits(leaf.shape, undefined);
+  if (domain === undefined || isEmptyDomain(domain)) return value === undefined && mayBeMissing ? leftOut : closed;
   if (value !== undefined) return isMember(domain, value) ? taken() : closed;
   return { is: 'open', next: { pointer, label: leaf.label, optional: leaf.optional, domain }, leaf, draft, at };
 };

@@ -75,17 +75,16 @@ const readLeaf = <Opening, Given>(
     put(value);
     return filled(value);
   };
-  if (value === null) return leaf.optional ? leftOut : closed;
+  const optional = leaf.optional && !leaf.requiredWhereOpen;
+  if (value === null) return optional ? leftOut : closed;
   if (value !== undefined && !fits(leaf.shape, value)) return closed;
   if (value !== undefined && !leaf.isFinite) return taken();
-  if (value === undefined && leavesOut && leaf.optional) return leftOut;
+  if (value === undefined && leavesOut && optional) return leftOut;
   const draft = soFar();
   const domain = leaf.domain(open, draft, at);
-  // A field that has to be filled in where it is open, and is missing where it is not, has a form that is optional.
-  const mayBeMissing = leaf.optional || fits(leaf.shape, undefined);
-  if (domain === undefined || isEmptyDomain(domain)) return value === undefined && mayBeMissing ? leftOut : closed;
+  if (domain === undefined || isEmptyDomain(domain)) return value === undefined && leaf.optional ? leftOut : closed;
   if (value !== undefined) return isMember(domain, value) ? taken() : closed;
-  return { is: 'open', next: { pointer, label: leaf.label, optional: leaf.optional, domain }, leaf, draft, at };
+  return { is: 'open', next: { pointer, label: leaf.label, optional, domain }, leaf, draft, at };
 };
 
 const memberOf = <Opening, Given>(fields: Fields<Opening, Given>, name: string): Field<Opening, Given> | undefined =>

@@ -31,13 +31,14 @@ test('finite fields are filled in with every value, in their order, and left out
   ]);
 });
 
-test('a field whose form may be missing is asked for where it is open, and passed over where it is not', () => {
-  const shape = optional('boolean');
-  const asked = {
-    ...flagField<null, Partial<Signal>>({ label: 'flag', when: (_, { word: so }) => so === 'b' }),
-    shape,
-  };
-  expect(all({ word, flag: asked })).toEqual([{ word: 'a' }, { word: 'b', flag: true }, { word: 'b', flag: false }]);
+test('a field that is required where it is open is passed over where it is not', () => {
+  const flag = flagField<null, Partial<Signal>>({
+    label: 'flag',
+    optional: true,
+    requiredWhereOpen: true,
+    when: (_, { word: so }) => so === 'b',
+  });
+  expect(all({ word, flag })).toEqual([{ word: 'a' }, { word: 'b', flag: true }, { word: 'b', flag: false }]);
 });
 
 test('numbers are tried at both ends, or as the samples say, which get the fields before without nulls', () => {

@@ -15,7 +15,7 @@ export {
 } from './agenda.js';
 export { canonicalJson } from './canonical.js';
 export type { Choice } from './choose.js';
-export type { Clause, RuleBook } from './clause.js';
+export { type Clause, type ClauseSource, type ClauseText, clauseOf, type RuleBook } from './clause.js';
 export type { FairTranscript } from './dice/fair.js';
 export type { FairMessage } from './dice/fairproof.js';
 export { manual } from './dice/manual.js';
@@ -49,7 +49,7 @@ export {
   type WordDomain,
   wordOptions,
 } from './domain.js';
-export { type Draft, fill, type Parameter } from './draft.js';
+export type { Parameter } from './draft.js';
 export { LinstockError } from './error.js';
 export {
   type Constant,
@@ -68,6 +68,7 @@ export {
   placeField,
   wordField,
 } from './fields.js';
+export { type Draft, fill, valueAt } from './fill.js';
 export { fingerprint } from './fingerprint.js';
 export { deepFreeze } from './freeze.js';
 export {
@@ -85,6 +86,7 @@ export {
   undo,
 } from './history.js';
 export {
+  type ActionForm,
   type ActionKind,
   type ActionKinds,
   type ActionRefusals,

@@ -1,6 +1,7 @@
 import type { Choice } from './choose.js';
 import type { RuleBook } from './clause.js';
 import type { Draft } from './draft.js';
+import type { ActionForm } from './kinds.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { Refusal } from './refusal.js';
 import type { Words } from './words.js';
@@ -68,6 +69,8 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   /** Changes with every change of the rules' code that a record could notice. */
   readonly version: string;
   readonly clauses: RuleBook;
+  /** Every kind of action there is, with its form. */
+  readonly actions: readonly ActionForm[];
   /** Loads the readers of outside input. */
   readonly schemas: () => Promise<Schemas<K['scenario']>>;
   /** A checked scenario becomes the state at its first question. */

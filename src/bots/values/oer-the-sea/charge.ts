@@ -4,6 +4,7 @@ import {
   footprintOf,
   gapBetween,
   isHighlander,
+  mayFireAtCharger,
   ratesOf,
   type Unit,
   type View,
@@ -91,7 +92,7 @@ const throughFire = (survey: Survey, clash: Clash, gap: number): number => {
 /** What a charge may be expected to bring its side. */
 export const chargeScore = (survey: Survey, unit: Unit, target: Unit): number => {
   const clash = clashOf(survey.view, unit, target, true);
-  return target.standReady
+  return mayFireAtCharger(survey.view, target, clash.arrival.side)
     ? throughFire(survey, clash, gapBetween(survey.view, unit, target))
     : roundScore(survey, clash, 0);
 };

@@ -5,6 +5,7 @@ import {
   type IssueOrder,
   isDeployed,
   isOnTable,
+  mayFireAtCharger,
   type Officer,
   type OrderTest,
   officerOf,
@@ -59,8 +60,9 @@ const rallyScore = (survey: Survey, unit: Unit): number =>
     ? weights.routed * (unit.stands * standScore(survey.view, unit) + goneScore(survey, unit.side))
     : weights.confusedStand * unit.stands;
 
-/** Standing ready is for those who may be charged next turn. */
+/** Standing ready is for units that may be charged next turn. Guns that fire at a charger anyway gain nothing by it. */
 const standReadyScore = (survey: Survey, unit: Unit): number => {
+  if (mayFireAtCharger(survey.view, { ...unit, standReady: false }, 'front')) return weights.idle;
   const near = gapToNearest(survey, unit);
   if (near === null || isShockTroops(unit)) return weights.idle;
   const { enemy, gap } = near;

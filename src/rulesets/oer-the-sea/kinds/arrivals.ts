@@ -89,13 +89,13 @@ const unitArrives = kind<UnitArrival, Arrivals>({
     unitId: pieceField({
       label: 'unit to bring on',
       actor: true,
-      options: (open, { unitId }) =>
+      options: (open, _draft, _at, given) =>
         optionsOf(
           open.state,
           dueReinforcements(open.state, open.task.side)
             .units.filter(
               ({ unit, edge }) =>
-                (unitId === undefined || unit.id === unitId) &&
+                (given === undefined || unit.id === given) &&
                 openRuns((share) => mayArriveAt(open, unit, edge, share)).length > 0,
             )
             .map(({ unit }) => unit.id),
@@ -152,13 +152,12 @@ const officerField = (isAble: (open: Open<Arrivals>, officerId: string, edge: Ed
   pieceField<Open<Arrivals>, Partial<OfficerArrival>>({
     label: 'officer to bring on',
     actor: true,
-    options: (open, { officerId }) =>
+    options: (open, _draft, _at, given) =>
       optionsOf(
         open.state,
         officersDue(open)
           .filter(
-            ({ officer, edge }) =>
-              (officerId === undefined || officer.id === officerId) && isAble(open, officer.id, edge),
+            ({ officer, edge }) => (given === undefined || officer.id === given) && isAble(open, officer.id, edge),
           )
           .map(({ officer }) => officer.id),
       ),

@@ -74,11 +74,7 @@ const finishTurnKind = kind<ActionOf<'finishTurn'>>({
  *
  * @param given - what the draft has in this place: it alone is looked at
  */
-const unitsToJoin = (
-  { state, side }: Open,
-  chosen: readonly string[],
-  given: string | undefined,
-): readonly string[] => {
+const unitsToJoin = ({ state, side }: Open, chosen: readonly string[], given: unknown): readonly string[] => {
   const own = unitsOfSide(state, side).map(({ id }) => id);
   const makesGroup = (ids: readonly string[]): boolean => checkDeclareGroup(state, side, ids).length === 0;
   return ableIds(own, given, (id) => {
@@ -121,8 +117,8 @@ const declareGroupKind = kind<ActionOf<'declareGroup'>>({
       label: 'units of the group',
       entry: pieceField({
         label: 'unit of the group',
-        options: (open, { unitIds = [] }, [index = 0]) =>
-          optionsOf(open.state, unitsToJoin(open, unitIds.slice(0, index), unitIds[index])),
+        options: (open, { unitIds = [] }, [index = 0], given) =>
+          optionsOf(open.state, unitsToJoin(open, unitIds.slice(0, index), given)),
       }),
       least: ({ state }) => state.tables.constants.smallestGroup,
     }),

@@ -96,8 +96,8 @@ const moveUnit = kind<MoveUnitOrder>({
       label: 'unit',
       actor: true,
       shape: unitRecipientShape,
-      options: (open, { recipient }) =>
-        recipientOptions(open, recipient, unitRecipients(open.state), ({ unitId }) =>
+      options: (open, _draft, _at, given) =>
+        recipientOptions(open, given, unitRecipients(open.state), ({ unitId }) =>
           mayMove(open, unitOrder(unitId, { path: [] }), () =>
             unitProposals(open.state, unitOf(open.state, unitId), []),
           ),
@@ -238,8 +238,8 @@ const moveGroup = kind<MoveGroupOrder>({
       label: 'group',
       actor: true,
       shape: groupRecipientShape,
-      options: (open, { recipient }) =>
-        recipientOptions(open, recipient, groupRecipients(open.state), ({ groupId }) =>
+      options: (open, _draft, _at, given) =>
+        recipientOptions(open, given, groupRecipients(open.state), ({ groupId }) =>
           mayMove(open, groupOrder(groupId, { moves: [] }), () => groupProposals(open.state, groupId)),
         ),
     }),
@@ -312,10 +312,10 @@ const moveOfficer = kind<MoveOfficerOrder>({
       label: 'officer',
       actor: true,
       shape: officerRecipientShape,
-      options: (open, { recipient }) => {
+      options: (open, _draft, _at, given) => {
         const { officerId } = open.state.command;
         const self = officerId === null ? [] : [{ officerId }];
-        return recipientOptions(open, recipient, self, (each) =>
+        return recipientOptions(open, given, self, (each) =>
           mayMove(open, officerOrder(each.officerId, { path: [] }), () => officerProposals(open.state)),
         );
       },

@@ -18,10 +18,17 @@ import { leastLength, numbers, reachOfRange } from './ranges.js';
 export type Shift = Extract<Step, { readonly kind: 'shift' }>;
 
 const fullTurn = 360;
+/** Ways to face that are looked at, from the bearing. */
+const quarters = [0, 90, 180, 270] as const;
 /** Bearings looked at to find how far a unit may go, evenly round. */
-const bearings = 8;
+const bearings = 16;
 
-const shiftLeg = (label: string, bearing: readonly [number, number], inches: readonly [number, number]): LegKind => ({
+const shiftLeg = (
+  label: string,
+  bearing: readonly [number, number],
+  inches: readonly [number, number],
+  heading: readonly [number, number],
+): LegKind => ({
   kind: 'shift',
   label,
   motion: 'glide',
@@ -29,7 +36,7 @@ const shiftLeg = (label: string, bearing: readonly [number, number], inches: rea
   parameters: [
     { name: 'bearing', role: 'bearing', label: 'direction', domain: numbers(...bearing, 'degrees') },
     { name: 'inches', role: 'distance', label: 'inches', domain: numbers(...inches, 'distance') },
-    { name: 'heading', role: 'heading', label: 'to face', domain: numbers(0, fullTurn, 'degrees') },
+    { name: 'heading', role: 'heading', label: 'to face', domain: numbers(...heading, 'degrees') },
   ],
 });
 
@@ -55,11 +62,12 @@ interface Sector {
 
 /** Sectors side by side with the same reach are one. */
 const merged = (sectors: readonly Sector[]): readonly Sector[] =>
-  sectors.reduce<readonly Sector[]>((before, sector) => {
+  sectors.reduce<Sector[]>((before, sector) => {
     const last = before.at(-1);
-    return last !== undefined && last.to === sector.from && last.most === sector.most
-      ? [...before.slice(0, -1), { ...last, to: sector.to }]
-      : [...before, sector];
+    const isSame = last !== undefined && last.to === sector.from && last.most === sector.most;
+    if (isSame) before.pop();
+    before.push(isSame ? { ...last, to: sector.to } : sector);
+    return before;
   }, []);
 
 /** How far a thing may go along any bearing, sector by sector. */
@@ -80,18 +88,15 @@ export const sectorsOf = (most: number, isLegal: (bearing: number, inches: numbe
 const isIn = (sectors: readonly Sector[], bearing: number, inches: number): boolean =>
   sectors.some(({ from, to, most }) => from <= bearing && bearing <= to && inches <= most);
 
-/** Sectors, and single bearings for samples that go farther than their sector. */
-export const withSamples = <Sample extends { readonly bearing: number; readonly inches: number }>(
+/** Legal samples that go farther than their sector. */
+export const samplesBeyond = <Sample extends { readonly bearing: number; readonly inches: number }>(
   sectors: readonly Sector[],
   samples: readonly Sample[],
   isLegal: (sample: Sample) => boolean,
-): readonly Sector[] => [
-  ...sectors,
-  ...samples
+): readonly Sample[] =>
+  samples
     .filter((sample) => sample.inches >= leastLength)
-    .filter((sample) => !isIn(sectors, sample.bearing, sample.inches) && isLegal(sample))
-    .map(({ bearing, inches }) => ({ from: bearing, to: bearing, most: inches })),
-];
+    .filter((sample) => !isIn(sectors, sample.bearing, sample.inches) && isLegal(sample));
 
 /** Legs of a shift. @see KG-MOV-05 */
 export const shiftLegs = (s: Situation, after: Continuation): readonly LegKind[] => {
@@ -104,15 +109,18 @@ export const shiftLegs = (s: Situation, after: Continuation): readonly LegKind[]
     inches,
     heading,
   });
-  const faces = (bearing: number): readonly number[] => [bearing, bearing + halfTurn / 2, now];
+  const faces = (bearing: number): readonly number[] => quarters.map((turn) => bearing + turn);
   const sectors = sectorsOf(most, (bearing, inches) =>
     faces(bearing).every((heading) => after.takes(shift(bearing, inches, heading))),
   );
   const samples = after.taken.length > 0 ? forward(after) : shiftsWorthIt(s, unit);
   const turns = after.taken.length === 0 && after.takes(shift(now, 0, now + halfTurn));
   return [
-    ...withSamples(sectors, samples, (sample) => after.takes(sample)).map(({ from, to, most: reach }) =>
-      shiftLeg('Go', [from, to], [leastLength, reach]),
+    ...sectors.map(({ from, to, most: reach }) =>
+      shiftLeg('Go', [from, to], [leastLength, reach], [0, fullTurn]),
+    ),
+    ...samplesBeyond(sectors, samples, (sample) => after.takes(sample)).map(({ bearing, inches, heading }) =>
+      shiftLeg('Go', [bearing, bearing], [leastLength, inches], [heading, heading]),
     ),
     ...(turns ? [turnLeg(unit)] : []),
   ];

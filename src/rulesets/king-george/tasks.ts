@@ -3,8 +3,7 @@ import type { Flank, Pose } from '../../table/pose.js';
 import type { FireOrder, Response, Step } from './actions.js';
 import type { ClauseId } from './clauses.js';
 import type { SideId } from './scenario.js';
-import type { Face } from './state.js';
-import type { Cover, FateCode, FateKind, MoraleState, Skill } from './tables.js';
+import type { Cover, Face, FateCode, FateKind, MoraleState, Skill } from './tables.js';
 
 /** Every task, with the data it carries, in order of play. */
 

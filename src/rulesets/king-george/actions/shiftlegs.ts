@@ -116,9 +116,7 @@ export const shiftLegs = (s: Situation, after: Continuation): readonly LegKind[]
   const samples = after.taken.length > 0 ? forward(after) : shiftsWorthIt(s, unit);
   const turns = after.taken.length === 0 && after.takes(shift(now, 0, now + halfTurn));
   return [
-    ...sectors.map(({ from, to, most: reach }) =>
-      shiftLeg('Go', [from, to], [leastLength, reach], [0, fullTurn]),
-    ),
+    ...sectors.map(({ from, to, most: reach }) => shiftLeg('Go', [from, to], [leastLength, reach], [0, fullTurn])),
     ...samplesBeyond(sectors, samples, (sample) => after.takes(sample)).map(({ bearing, inches, heading }) =>
       shiftLeg('Go', [bearing, bearing], [leastLength, inches], [heading, heading]),
     ),

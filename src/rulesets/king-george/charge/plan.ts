@@ -8,7 +8,8 @@ import { wheelLength } from '../paths.js';
 import { constant, hasFlanks, unitOf } from '../read.js';
 import { lineTo } from '../sight.js';
 import { meetsAt, runOf } from '../slides.js';
-import type { Face, Situation, Unit } from '../state.js';
+import type { Situation, Unit } from '../state.js';
+import type { Face } from '../tables.js';
 import type { Charge } from '../tasks.js';
 import { obstacleAgainst } from '../terrain.js';
 

@@ -152,7 +152,7 @@ export interface Charge {
   readonly wheel: { readonly side: Flank; readonly degrees: number } | null;
   /** Where its straight advance begins, after the wheel or pivot. */
   readonly start: Pose;
-  /** Inches that the turn before the advance takes of its path (KG-MOV-04). */
+  /** Length of the wheel before the advance, inches; 0 for a pivot (KG-MOV-04, KG-MOV-22). */
   readonly turned: number;
   /** D: inches of path, turn and advance, until the footprints touch (KG-CHG-15). */
   readonly distance: number;

@@ -69,7 +69,7 @@ const angleDomain = (most: number): NumberDomain => numbers(leastAngle, most, 'd
 /** A leg for each side, because one may be open farther than the other. @see KG-MOV-04 */
 const wheelLegs = (after: Continuation): readonly LegKind[] => {
   const { s, unit } = after.stage;
-  const half = wheelLength(sizeIn(s, unit, unit.formation).width, halfTurn);
+  const half = wheelLength(s.options, sizeIn(s, unit, unit.formation), halfTurn);
   const { move } = ratesOf(s, unit);
   const most = Math.min(halfTurn, (halfTurn * move * timeLeft(after)) / half);
   const samples = after.taken.length > 0 ? [] : wheelsWorthIt(s, unit);

@@ -29,7 +29,7 @@ const advances = (lengths: readonly number[]): readonly Steps[] =>
 const wheeling = (s: Situation, unit: Unit, { side, degrees }: Wheel): readonly Steps[] => {
   const step: Step = { kind: 'wheel', side, degrees };
   const { move } = ratesOf(s, unit);
-  const left = move * constant(s, 'turnTime') - wheelLength(footprintOf(s, unit).width, degrees);
+  const left = move * constant(s, 'turnTime') - wheelLength(s.options, footprintOf(s, unit), degrees);
   return left > 2 * leastLength ? [[step], [step, ahead(left / 2)], [step, ahead(left)]] : [[step]];
 };
 

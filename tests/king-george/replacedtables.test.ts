@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { cardsOf } from '../../src/rulesets/king-george/deck.js';
 import { describe as described } from '../../src/rulesets/king-george/describe.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { tableIssues, tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
-import { begin } from '../../src/rulesets/king-george/setup.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import { fateLasts, tables } from '../../src/rulesets/king-george/tables.js';
 import { awaited, cardsToDraw, dealt, fateDice, leaderCalled, play, smallArmies, unitCalled } from './cards.js';
@@ -319,7 +319,7 @@ describe('deck', () => {
     const rules = { deck: { common: { reload: 3 } } } as const;
     expect(checkedScenario(scenarioWith({ tables: rules })).deck).toEqual({ reload: 3, fate: 1 });
     expect(checkedScenario(scenarioWith({ tables: rules, deck: { reload: 0 } })).deck).toEqual({ reload: 0, fate: 1 });
-    expect(cardsToDraw(begin(checkedScenario(scenarioWith({ tables: rules }))))).toBe(8);
+    expect(cardsToDraw(kingGeorge.begin(checkedScenario(scenarioWith({ tables: rules }))))).toBe(8);
   });
 
   it('KG-DCK-03: who has a card at a level is for the table to say', () => {

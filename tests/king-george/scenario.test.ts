@@ -1,14 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { footprintOf } from '../../src/rulesets/king-george/footprint.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { scenarioJsonSchema, scenarioReader } from '../../src/rulesets/king-george/profiles.js';
 import { tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
-import {
-  begin,
-  checkScenario,
-  deploy,
-  type ScenarioInput,
-  scenarioInput,
-} from '../../src/rulesets/king-george/setup.js';
+import { checkScenario, deploy, type ScenarioInput, scenarioInput } from '../../src/rulesets/king-george/setup.js';
 import { tables } from '../../src/rulesets/king-george/tables.js';
 import { shippedFor } from '../../src/scenarios/index.js';
 import {
@@ -49,7 +44,7 @@ describe('what an author may leave out', () => {
 
   it('KG-SCN-01: the scenario picks the level at which cards are issued', () => {
     const cards = (activationLevel: ScenarioInput['activationLevel']) =>
-      begin(
+      kingGeorge.begin(
         checkedScenario(
           scenarioWith({
             activationLevel,
@@ -103,7 +98,7 @@ describe('what an author may leave out', () => {
 
   it('KG-GEN-13: bases are millimetres, by default 25 of them to the inch', () => {
     const width = (mmPerInch: 25 | 25.4) => {
-      const state = begin(checkedScenario(scenarioWith({ options: { mmPerInch } })));
+      const state = kingGeorge.begin(checkedScenario(scenarioWith({ options: { mmPerInch } })));
       const unit = state.units[0];
       return unit === undefined ? 0 : footprintOf(state, unit).width;
     };
@@ -261,7 +256,7 @@ describe('the order of battle', () => {
     } as const;
     const input = withUnits(company, parent);
     expect(unitIn(input, 'x-company')).toMatchObject({ fire: 'A', commander: 'brigadier', formation: 'skirmish' });
-    const state = begin(checkedScenario(input));
+    const state = kingGeorge.begin(checkedScenario(input));
     expect(state.units.map(({ id }) => id)).toEqual(['redcoats', 'x', 'x-company', 'ligne']);
     expect(state.units[1]?.companyOut).toBe('x-company');
     expectFault(withUnits(parent, { ...company, fire: 'E' }), 'conflict', 'units[3]', 'KG-SKR-07');
@@ -469,7 +464,7 @@ describe.each(shippedFor('king-george'))('$id', ({ id, input }) => {
   });
 
   test('has a chain of command in which everybody has somebody', () => {
-    const state = begin(checkedScenario(input));
+    const state = kingGeorge.begin(checkedScenario(input));
     expect(state.units.every(({ commander }) => commander !== null)).toBe(true);
   });
 });

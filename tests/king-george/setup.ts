@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Question } from '../../src/core/question.js';
 import type { Roll } from '../../src/core/roll.js';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
-import { agenda, type Task } from '../../src/rulesets/king-george/agenda.js';
+import { agenda } from '../../src/rulesets/king-george/agenda.js';
 import type { BattleEvent, EventOf, EventType } from '../../src/rulesets/king-george/events.js';
 import type { Scenario, ScenarioLeader, ScenarioUnit } from '../../src/rulesets/king-george/scenario.js';
 import { deploy, leaderAtStart, unitAtStart } from '../../src/rulesets/king-george/setup/deploy.js';
@@ -14,6 +14,7 @@ import {
   type RefusalCode,
   tables,
 } from '../../src/rulesets/king-george/tables.js';
+import type { Task } from '../../src/rulesets/king-george/tasks.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import type { Point } from '../../src/table/point.js';
 
@@ -321,3 +322,14 @@ export const line = (id: string, kind: string, ...points: readonly (readonly [nu
   strength: 0,
   cohesion: 0,
 });
+
+const triedAt = (state: State, task: Task): readonly Action[] =>
+  agenda.candidates(agenda.start({ ...state, agenda: [task] }).state);
+
+/** The legal orders that bots try for a unit. */
+export const ordersTried = (state: State, unitId: string): readonly Action[] =>
+  triedAt(state, { task: 'chooseOrder', unitId, called: 'card', firesTwice: false });
+
+/** The legal actions that bots try for a leader. */
+export const commandsTried = (state: State, leaderId: string): readonly Action[] =>
+  triedAt(state, { task: 'commandAction', leaderId });

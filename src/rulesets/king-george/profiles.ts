@@ -4,9 +4,8 @@ import { countSchema, edgeSchema, frameFields, idSchema, nameSchema } from '../.
 import { optionsSchema, tablesSchema } from './profiles/rules.js';
 import { leadersSchema, reinforcementsSchema, unitsSchema } from './profiles/troops.js';
 import type { Scenario } from './scenario.js';
-import { checkScenario } from './setup/check.js';
-import type { ScenarioInput } from './setup/input.js';
-import { victoryKinds } from './setup/plan.js';
+import type { ScenarioInput } from './setup.js';
+import { checkScenario, victoryKinds } from './setup.js';
 import { activationLevels, periods, terrainKinds } from './tables.js';
 
 /** More Reload or Fate cards would leave no room for the troops. */

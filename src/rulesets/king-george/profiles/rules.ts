@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { tablesSchemaOf } from '../../../scenario/tableSchema.js';
-import { tableForm } from '../setup/tables.js';
+import { tableForm } from '../setup.js';
 import { type OptionName, options, tables } from '../tables.js';
 
 const optionClauses: Readonly<Record<OptionName, string>> = {

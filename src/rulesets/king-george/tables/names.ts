@@ -67,3 +67,7 @@ export const orderNames = ['move', 'manoeuvre', 'fire', 'charge', 'melee', 'hold
 /** What a unit may do when it is charged. @see KG-RSP-01 */
 export const responseNames = ['standAndFire', 'formSquare', 'evade', 'counterCharge', 'stand'] as const;
 export type ResponseName = (typeof responseNames)[number];
+
+/** The face of a unit that a charge struck (KG-CHG-16). */
+export const faces = ['front', 'flank', 'rear'] as const;
+export type Face = (typeof faces)[number];

@@ -29,6 +29,7 @@ export const frameInput = <Party extends Side>(
   description: frame.description,
   notes: frame.notes,
   table: frame.table,
+  north: frame.north,
   sides: frame.sides,
   victory: frame.victory,
   turnLimit: frame.turnLimit,

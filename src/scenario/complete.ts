@@ -64,6 +64,7 @@ export const completeFrame = <Party extends SideInput>(
   description: input.description ?? '',
   notes: input.notes ?? [],
   table: input.table ?? table,
+  north: input.north ?? 0,
   sides: [sideOf(input.sides[0], 0), sideOf(input.sides[1], 1)],
   terrain: (input.terrain ?? []).map((each) => featureOf(each, works)),
   victory: (input.victory ?? []).map(conditionOf),

@@ -61,6 +61,8 @@ export interface ScenarioFrame<Party extends Side = Side> {
   /** What is known and what is conjecture, where it comes from. */
   readonly notes: readonly string[];
   readonly table: { readonly width: number; readonly height: number };
+  /** Where geographic north lies, in degrees clockwise from the top of the table. Only pictures and words use it. */
+  readonly north: number;
   readonly sides: readonly [Party, Party];
   readonly victory: readonly VictoryCondition[];
   /** Turns after which the battle is over. Always set: a scenario that names none gets a default. */

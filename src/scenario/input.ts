@@ -55,6 +55,8 @@ export interface FrameInput<Kind extends string = string, Party extends SideInpu
   readonly description?: string | undefined;
   readonly notes?: readonly string[] | undefined;
   readonly table?: { readonly width: number; readonly height: number } | undefined;
+  /** Where geographic north lies, in degrees clockwise from the top of the table; 0 when left out. */
+  readonly north?: number | undefined;
   readonly sides: readonly [Party, Party];
   readonly terrain?: readonly TerrainInput<Kind>[] | undefined;
   readonly victory?: readonly VictoryInput[] | undefined;

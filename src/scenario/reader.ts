@@ -3,6 +3,7 @@ import { issuesFromSchema } from './issues.js';
 import { type Parsed, readScenarioWith } from './read.js';
 import type { ScenarioResult } from './scenarioIssue.js';
 import { fieldsAt } from './schemaFields.js';
+import { withSharedParts } from './sharedParts.js';
 
 /** The scenarios of a rule set, as far as they are read from outside. */
 export interface ScenarioForm<Input, Scenario> {
@@ -21,7 +22,7 @@ type Form = Omit<ScenarioForm<never, unknown>, 'check'>;
 export const scenarioJsonSchemaOf = ({ title, schemaId, schema }: Form): Readonly<Record<string, unknown>> => ({
   $id: schemaId,
   title: `${title} scenario`,
-  ...z.toJSONSchema(schema(), { io: 'input', target: 'draft-2020-12' }),
+  ...withSharedParts(z.toJSONSchema(schema(), { io: 'input', target: 'draft-2020-12' })),
 });
 
 /** Names the fields there are at a place; what it takes is made when the first wrong one is met. */

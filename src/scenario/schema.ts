@@ -5,6 +5,8 @@ import { limits } from './limits.js';
 
 /** Building blocks of the scenario schemas of every rule set. Built when called: nobody pays for them who reads no scenario. */
 
+const fullTurn = 360;
+
 /** Letters of any script, digits, and a few marks that need no quoting. */
 const idPattern = /^(?!(?:constructor|prototype)$)[\p{L}\p{N}][\p{L}\p{N}_.:-]*$/u;
 
@@ -142,7 +144,13 @@ export const frameFields = ({ terrain, ofTerrain = {}, ofSides = {}, victory = c
     .max(limits.notes)
     .describe('What is known, what is conjecture, where it comes from.')
     .optional(),
-  table: tableSchema().describe('Size of the table; origin at the south-west corner.').optional(),
+  table: tableSchema().describe('Size of the table; the origin is its bottom left corner.').optional(),
+  north: z
+    .number()
+    .min(0)
+    .lt(fullTurn)
+    .describe('Where geographic north lies, in degrees clockwise from the top of the table; 0 when left out.')
+    .optional(),
   sides: z
     .tuple([sideSchema(ofSides).describe('First side.'), sideSchema(ofSides).describe('Second side.')])
     .describe('The two sides; their order is the list order that breaks ties.'),

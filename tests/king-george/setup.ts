@@ -136,6 +136,7 @@ const scenarioOf = (setting: Setting): Scenario => ({
   description: '',
   notes: [],
   table: setting.table ?? { width: 72, height: 48 },
+  north: 0,
   sides: [
     { id: 'red', name: 'Red', colour: '#b3362b', nation: 'british', baseEdge: 'south' },
     { id: 'blue', name: 'Blue', colour: '#2f5fa3', nation: 'french', baseEdge: 'north' },

@@ -183,6 +183,7 @@ export const battleWith = (setting: Setting): State => {
     description: '',
     notes: [],
     table: setting.table ?? { width: 180, height: 120 },
+    north: 0,
     sides: [
       { id: 'Jacobite', name: 'Jacobites', colour: '#2a5' },
       { id: 'Government', name: 'Government', colour: '#c33' },

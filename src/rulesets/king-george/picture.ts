@@ -226,6 +226,7 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture =
     subtitle: subtitleOf(s),
     measure: 'in',
     table: s.scenario.table,
+    north: s.scenario.north,
     sides: sidesOf(s),
     terrain,
     pieces,

@@ -26,7 +26,7 @@ const manoeuvre = (s: Situation, { turn, advance, steps }: ActionOf<'manoeuvre'>
 
 const fire = (s: Situation, { target, assignments, heading, dice, shot, mode }: ActionOf<'fire'>): string => {
   if (heading !== undefined)
-    return `launch a rocket ${compassPoint(heading)}, with ${dice ?? 1} ${dice === undefined || dice === 1 ? 'die' : 'dice'} of distance`;
+    return `launch a rocket ${compassPoint(heading, s.scenario.north)}, with ${dice ?? 1} ${dice === undefined || dice === 1 ? 'die' : 'dice'} of distance`;
   if (assignments !== undefined) return `fire at ${assignments.map((each) => nameOf(s, each.target)).join(', ')}`;
   const how = mode === 'indirect' ? ' indirectly' : shot === undefined ? '' : ` ${shot} shot`;
   return `fire${how} at ${nameOf(s, target ?? '')}`;
@@ -53,7 +53,8 @@ const sayings: Sayings = {
   stand: () => 'stand',
   secondActivation: ({ take }) => (take ? 'act again' : 'act no more'),
   secondFire: ({ take }) => (take ? 'fire again' : 'fire no more'),
-  rallyPose: ({ formation, heading }) => `re-form in ${formationNames[formation]}, facing ${compassPoint(heading)}`,
+  rallyPose: ({ formation, heading }, s) =>
+    `re-form in ${formationNames[formation]}, facing ${compassPoint(heading, s.scenario.north)}`,
   follow: () => 'follow up',
   moveLeader: (action, s, about) => ride(s, action, about),
   activate: ({ id }, s) => `call on ${nameOf(s, id)}`,

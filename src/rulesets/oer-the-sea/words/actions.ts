@@ -56,7 +56,7 @@ const placed = (action: ActionOf<'placeReinforcement'>, s: Situation): ActionWor
     const { x, y, heading } = action.pose;
     return say(
       nameOf(s, action.unitId),
-      `come on at (${x.toFixed(0)}, ${y.toFixed(0)}), facing ${compassPoint(heading)}`,
+      `come on at (${x.toFixed(0)}, ${y.toFixed(0)}), facing ${compassPoint(heading, s.scenario.north)}`,
     );
   }
   const where =

@@ -21,6 +21,7 @@ export type {
   LeaderRating,
   Level,
   MoraleState,
+  Nation,
   Rating,
   Tables,
   TerrainKind,

@@ -39,6 +39,7 @@ export const scenarioIssueCodes = [
   'neverArrives',
   /** Warnings only. */
   'defaulted',
+  'noCommander',
   'placed',
 ] as const;
 export type ScenarioIssueCode = (typeof scenarioIssueCodes)[number];

@@ -9,7 +9,7 @@ import { deploy, leaderAtStart, unitAtStart } from '../../src/rulesets/king-geor
 import type { Leader, State, Unit } from '../../src/rulesets/king-george/state.js';
 import {
   defaultOptions,
-  nationsOfBritishDrill,
+  nations,
   type Options,
   type RefusalCode,
   tables,
@@ -71,7 +71,7 @@ export const unit = (
     fire: 'C',
     melee: 'C',
     morale: 'C',
-    drill: nationsOfBritishDrill.includes(nation) ? 'british' : 'continental',
+    drill: nations[nation],
     canSkirmish: false,
     lightCompany: false,
     lancers: false,

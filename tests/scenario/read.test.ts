@@ -55,7 +55,7 @@ test('defaults are filled in', () => {
 test('OTS-END-02 a scenario without a turn limit gets one, and its author is told', () => {
   const result = read(changed({ turnLimit: null }));
   expect(result.ok && result.scenario.turnLimit).toBe(40);
-  expect(result.ok && tagged(result.warnings)).toEqual(['defaulted turnLimit']);
+  expect(result.ok && tagged(result.warnings)).toEqual(['defaulted turnLimit', 'noCommander units[1].commander']);
 });
 
 test('a checked scenario is frozen and the input it came from is not', () => {

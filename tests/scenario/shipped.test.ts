@@ -7,8 +7,11 @@ import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 const read = scenarioReader();
 
 describe.each(shippedFor('oer-the-sea'))('$id', ({ id, input }) => {
-  test('is without faults or warnings, as JSON too', () => {
-    expect(read(JSON.stringify(input))).toEqual({ ok: true, scenario: loadScenario(id), warnings: [] });
+  test('is without faults, as JSON too, and warns only of units that the general commands', () => {
+    const result = read(JSON.stringify(input));
+    expect(result).toMatchObject({ ok: true, scenario: loadScenario(id) });
+    const codes = result.ok ? result.warnings.map(({ code }) => code) : [];
+    expect(codes).toEqual(input.units.filter(({ commander }) => commander === null).map(() => 'noCommander'));
   });
 
   test('begins', () => {

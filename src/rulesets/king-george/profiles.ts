@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { type ScenarioForm, scenarioJsonSchemaOf, scenarioReaderOf } from '../../scenario/reader.js';
-import { countSchema, edgeSchema, frameFields, idSchema, nameSchema } from '../../scenario/schema.js';
+import { countSchema, edgeSchema, frameFields, idSchema } from '../../scenario/schema.js';
 import { optionsSchema, tablesSchema } from './profiles/rules.js';
 import { leadersSchema, reinforcementsSchema, unitsSchema } from './profiles/troops.js';
 import type { Scenario } from './scenario.js';
 import { checkScenario } from './setup/check.js';
 import type { ScenarioInput } from './setup/input.js';
 import { victoryKinds } from './setup/plan.js';
-import { activationLevels, periods, terrainKinds } from './tables.js';
+import { activationLevels, nationNames, periods, terrainKinds } from './tables.js';
 
 /** More Reload or Fate cards would leave no room for the troops. */
 const mostCards = 20;
 
 const ofSides = () => ({
-  nation: nameSchema('Nation of its troops: british, portuguese and spanish drill in the British manner.'),
+  nation: z.enum(nationNames).describe('Nation of its troops; it decides their drill (KG-SCN-04).'),
   baseEdge: edgeSchema('Edge its troops flee to.'),
 });
 

@@ -11,6 +11,7 @@ import type {
   LeaderRating,
   Level,
   MoraleState,
+  Nation,
   Options,
   Rating,
   Tables,
@@ -22,8 +23,8 @@ export type SideId = string;
 
 /** A side, with the edge its troops flee to (SCN-08, FLE-04). */
 export interface Army extends Side {
-  /** `british`, `portuguese` and `spanish` units drill in the British manner unless they say otherwise (SCN-04). */
-  readonly nation: string;
+  /** Decides the drill of its units, unless they name their own (KG-SCN-04). */
+  readonly nation: Nation;
   readonly baseEdge: Edge;
 }
 
@@ -32,7 +33,7 @@ export interface UnitProfile {
   readonly id: string;
   readonly name: string;
   readonly side: SideId;
-  readonly nation: string;
+  readonly nation: Nation;
   readonly arm: Arm;
   readonly kind: UnitKind;
   /** Artillery only. */

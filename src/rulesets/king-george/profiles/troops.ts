@@ -18,6 +18,7 @@ import {
   leaderRatings,
   levels,
   moraleStates,
+  nationNames,
   ratings,
   unitKinds,
   weapons,
@@ -36,7 +37,7 @@ const unitProfile = () => ({
   id: idSchema('Id of the unit, unique in the scenario.'),
   name: nameSchema('Name shown to people; the id when left out.').optional(),
   side: idSchema('Id of the side it belongs to.'),
-  nation: nameSchema('Its nation; that of its side when left out.').optional(),
+  nation: z.enum(nationNames).describe('Its nation; that of its side when left out.').optional(),
   arm: z.enum(arms).describe('Arm.'),
   kind: z
     .enum(unitKinds)
@@ -51,10 +52,7 @@ const unitProfile = () => ({
     .enum(weapons)
     .describe('musket for infantry, none for cavalry, by its guns for artillery when left out.')
     .optional(),
-  drill: z
-    .enum(drills)
-    .describe('british for British, Portuguese and Spanish units, else continental, when left out.')
-    .optional(),
+  drill: z.enum(drills).describe('By the nation when left out.').optional(),
   canSkirmish: trait('A regiment that may take skirmish order.'),
   lightCompany: trait('A regiment that may send out its light company.'),
   lancers: trait('Cavalry with lances.'),

@@ -9,7 +9,6 @@ import {
   type Formation,
   type Gun,
   type Level,
-  nationsOfBritishDrill,
   type Tables,
   type UnitKind,
   type Weapon,
@@ -53,12 +52,17 @@ const poseOf = (scenario: ScenarioInput, input: UnitInput, army: SideInput | und
 };
 
 /** The unit with every default filled in. @see KG-SCN-04 drill by nation @see KG-ORG-06 ratings @see KG-SKR-07 */
-const unitOf = (scenario: ScenarioInput, units: readonly UnitInput[], given: UnitInput): ScenarioUnit => {
+const unitOf = (
+  tables: Tables,
+  scenario: ScenarioInput,
+  units: readonly UnitInput[],
+  given: UnitInput,
+): ScenarioUnit => {
   const regiment = units.find(({ id }) => given.parent !== undefined && id === given.parent);
   const input = inherited(given, given.kind === 'company' ? regiment : undefined);
   const army = scenario.sides.find(({ id }) => id === input.side);
   const { arm, kind = kindOf(arm), gun = null } = input;
-  const nation = input.nation ?? army?.nation ?? '';
+  const nation = input.nation ?? army?.nation ?? 'other';
   return {
     id: input.id,
     name: input.name ?? input.id,
@@ -72,7 +76,7 @@ const unitOf = (scenario: ScenarioInput, units: readonly UnitInput[], given: Uni
     melee: input.melee ?? 'C',
     morale: input.morale ?? 'C',
     weapon: input.weapon ?? weaponOf(arm, gun),
-    drill: input.drill ?? (nationsOfBritishDrill.includes(nation) ? 'british' : 'continental'),
+    drill: input.drill ?? tables.nations[nation],
     canSkirmish: input.canSkirmish ?? kind === 'company',
     lightCompany: input.lightCompany ?? false,
     lancers: input.lancers ?? false,
@@ -116,7 +120,7 @@ const leaderOf = (tables: Tables, input: LeaderInput): ScenarioLeader => {
 const reinforcementsOf = (tables: Tables, input: ScenarioInput): readonly Reinforcement[] =>
   (input.reinforcements ?? []).map(({ turn, units = [], officers = [] }) => ({
     turn,
-    units: units.map((unit) => unitOf(input, units, unit)),
+    units: units.map((unit) => unitOf(tables, input, units, unit)),
     officers: officers.map((leader) => leaderOf(tables, leader)),
   }));
 
@@ -143,7 +147,7 @@ export const completeScenario = (input: ScenarioInput, tables: Tables): Scenario
     sides,
     ruleset: 'king-george',
     firstSide: input.firstSide ?? input.sides[0].id,
-    units: input.units.map((unit) => unitOf(input, input.units, unit)),
+    units: input.units.map((unit) => unitOf(tables, input, input.units, unit)),
     officers: (input.officers ?? []).map((leader) => leaderOf(tables, leader)),
     period: input.period ?? 'napoleonic',
     activationLevel: input.activationLevel ?? 'unit',

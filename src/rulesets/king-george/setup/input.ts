@@ -11,6 +11,7 @@ import type {
   LeaderRating,
   Level,
   MoraleState,
+  Nation,
   Options,
   Period,
   Rating,
@@ -22,8 +23,8 @@ import type {
 
 /** A side, its nation and the edge its troops flee to. */
 export interface SideInput extends FrameSideInput {
-  /** `british`, `portuguese` and `spanish` troops drill in the British manner. */
-  readonly nation: string;
+  /** Decides the drill of its troops: `british`, `portuguese` and `spanish` troops have the British one. */
+  readonly nation: Nation;
   readonly baseEdge: Edge;
 }
 
@@ -34,7 +35,7 @@ export interface UnitInput {
   readonly name?: string | undefined;
   readonly side: string;
   /** That of its side when left out. */
-  readonly nation?: string | undefined;
+  readonly nation?: Nation | undefined;
   readonly arm: Arm;
   /** `battery` for artillery and `regiment` for the others when left out. */
   readonly kind?: UnitKind | undefined;

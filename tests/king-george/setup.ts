@@ -82,6 +82,10 @@ export const unit = (
     state: 'normal',
     casualties: 0,
     fired: false,
+    evading: false,
+    onHold: false,
+    companyLost: false,
+    gunsAt: null,
     inBuilding: null,
     ...arms[sample],
   };

@@ -75,6 +75,14 @@ export interface ScenarioUnit extends UnitProfile {
   readonly state: MoraleState;
   readonly casualties: number;
   readonly fired: boolean;
+  /** Runs from a charge it evaded, not yet rallied (KG-RSP-12). */
+  readonly evading: boolean;
+  /** Keeps its action of the first turn for later in it: its card is void (KG-HLD-01, KG-HLD-09). */
+  readonly onHold: boolean;
+  /** Of a regiment whose light company was lost (KG-SKR-05). */
+  readonly companyLost: boolean;
+  /** Where its guns stand, while the crew is away from them (KG-ART-10). */
+  readonly gunsAt: Pose | null;
   /** The built-up area it occupies; its pose is then of no account (TER-08). */
   readonly inBuilding: string | null;
 }

@@ -69,6 +69,10 @@ const unitStart = () => ({
   state: z.enum(moraleStates).describe('Morale state; normal when left out.').optional(),
   casualties: countSchema(0, mostCasualties, 'Casualties it begins with; 0 when left out.').optional(),
   fired: z.boolean().describe('Begins with a fired marker, without the bonus of a first shot.').optional(),
+  evading: trait('Begins running from a charge it evaded, shaken and not yet rallied.'),
+  onHold: trait('Begins on hold: it may act between two cards of the first turn; its own card is void.'),
+  companyLost: trait('A regiment whose light company is lost.'),
+  gunsAt: orNull(poseSchema('Artillery whose crew is away: [x, y, heading] of the guns; "at" is the crew.')).optional(),
 });
 
 export const unitSchema = () => z.strictObject({ ...unitProfile(), ...unitStart() });

@@ -1,4 +1,5 @@
 import { completeFrame, optionsOf, pointOf } from '../../../scenario/complete.js';
+import type { PoseInput } from '../../../scenario/input.js';
 import { headingFrom } from '../../../table/edge.js';
 import { middleOf } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
@@ -26,8 +27,8 @@ const weaponOf = (arm: Arm, gun: Gun | null): Weapon => {
 
 const kindOf = (arm: Arm): UnitKind => (arm === 'artillery' ? 'battery' : 'regiment');
 
-const formationOf = (arm: Arm, kind: UnitKind): Formation => {
-  if (arm === 'artillery') return 'unlimbered';
+const formationOf = (arm: Arm, kind: UnitKind, isCrew: boolean): Formation => {
+  if (arm === 'artillery') return isCrew ? 'crew' : 'unlimbered';
   return kind === 'company' ? 'skirmish' : 'line';
 };
 
@@ -45,11 +46,24 @@ const poseInside = (scenario: Pick<ScenarioInput, 'terrain'>, input: UnitInput, 
   return { x, y, heading: army === undefined ? 0 : headingFrom[army.baseEdge] };
 };
 
-const poseOf = (scenario: ScenarioInput, input: UnitInput, army: SideInput | undefined): Pose => {
-  if (input.at === undefined) return roundPose(poseInside(scenario, input, army));
-  const [x, y, heading] = input.at;
-  return roundPose({ x, y, heading });
-};
+const posed = ([x, y, heading]: PoseInput): Pose => roundPose({ x, y, heading });
+
+const poseOf = (scenario: ScenarioInput, input: UnitInput, army: SideInput | undefined): Pose =>
+  input.at === undefined ? roundPose(poseInside(scenario, input, army)) : posed(input.at);
+
+type Condition = Pick<ScenarioUnit, 'state' | 'casualties' | 'fired' | 'evading' | 'onHold' | 'companyLost' | 'gunsAt'>;
+
+/** What has befallen it before the battle begins: nothing, unless its author says so. */
+const conditionOf = (input: UnitInput): Condition => ({
+  // Whoever evades is shaken (KG-RSP-10).
+  state: input.state ?? (input.evading === true ? 'shaken' : 'normal'),
+  casualties: input.casualties ?? 0,
+  fired: input.fired ?? false,
+  evading: input.evading ?? false,
+  onHold: input.onHold ?? false,
+  companyLost: input.companyLost ?? false,
+  gunsAt: input.gunsAt ? posed(input.gunsAt) : null,
+});
 
 /** The unit with every default filled in. @see KG-SCN-04 drill by nation @see KG-ORG-06 ratings @see KG-SKR-07 */
 const unitOf = (
@@ -84,10 +98,8 @@ const unitOf = (
     commander: input.commander ?? null,
     parent: input.parent ?? null,
     pose: poseOf(scenario, input, army),
-    formation: input.formation ?? formationOf(arm, kind),
-    state: input.state ?? 'normal',
-    casualties: input.casualties ?? 0,
-    fired: input.fired ?? false,
+    formation: input.formation ?? formationOf(arm, kind, Boolean(input.gunsAt)),
+    ...conditionOf(input),
     inBuilding: input.in ?? null,
   };
 };

@@ -71,6 +71,14 @@ export interface UnitInput {
   readonly casualties?: number | undefined;
   /** Begins with a fired marker. */
   readonly fired?: boolean | undefined;
+  /** Begins running from a charge it evaded, shaken. */
+  readonly evading?: boolean | undefined;
+  /** Begins on hold: it may act in the first turn between two cards, and its own card is void. */
+  readonly onHold?: boolean | undefined;
+  /** Of a regiment with a light company: that is lost. */
+  readonly companyLost?: boolean | undefined;
+  /** Of artillery: where its guns stand, while the unit is the crew that left them. */
+  readonly gunsAt?: PoseInput | null | undefined;
 }
 
 export interface LeaderInput {

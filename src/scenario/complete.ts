@@ -48,6 +48,7 @@ const featureOf = (input: TerrainInput, defaults: WorkDefaults): TerrainFeature 
   side: input.side ?? null,
   strength: input.strength ?? defaults.strength,
   cohesion: input.cohesion ?? defaults.cohesion,
+  cohesionLeft: input.cohesionLeft ?? input.cohesion ?? defaults.cohesion,
 });
 
 const conditionOf = (input: VictoryInput): VictoryCondition =>

@@ -23,6 +23,8 @@ export interface TerrainFeature {
   /** Hits a cohesion point, and cohesion points, for fortifications. */
   readonly strength: number;
   readonly cohesion: number;
+  /** Cohesion points left at the start of the battle; 0: breached. */
+  readonly cohesionLeft: number;
 }
 
 /** The ways to win that a scenario may name. */

@@ -29,6 +29,8 @@ export interface TerrainInput<Kind extends string = string> {
   readonly strength?: number | undefined;
   /** Of a fortification: cohesion points. */
   readonly cohesion?: number | undefined;
+  /** Of a fortification damaged before the battle: cohesion points left, 0 when it is breached; all when left out. */
+  readonly cohesionLeft?: number | undefined;
 }
 
 /** A condition of victory; see `VictoryCondition` for what each kind means. */

@@ -69,6 +69,11 @@ export const workFields = () => ({
   side: orNull(idSchema('Owner of a fortification; null or left out: whoever is in it.')).optional(),
   strength: countSchema(1, limits.cohesion, 'Hits that cost a fortification one cohesion point.').optional(),
   cohesion: countSchema(1, limits.cohesion, 'Cohesion points of a fortification; at none it is breached.').optional(),
+  cohesionLeft: countSchema(
+    0,
+    limits.cohesion,
+    'Cohesion points left at the start, 0 when breached; all when left out.',
+  ).optional(),
 });
 
 const terrainSchema = (kinds: readonly [string, ...string[]], besides: z.core.$ZodLooseShape) =>

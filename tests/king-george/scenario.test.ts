@@ -205,7 +205,7 @@ describe('KG-SCN-03: where units may begin', () => {
     expectFault(inFormation({ formation: 'skirmish' }), 'notAllowed', 'units[2].formation', 'KG-SCN-03');
     expectTaken(inFormation({ formation: 'skirmish', canSkirmish: true }));
     expectFault(inFormation({ arm: 'cavalry', formation: 'square' }), 'notAllowed', 'units[2].formation');
-    expectFault(inFormation({ arm: 'artillery', gun: 'light', formation: 'crew' }), 'notAllowed', 'units[2].formation');
+    expectFault(inFormation({ arm: 'artillery', gun: 'light', formation: 'crew' }), 'missing', 'units[2].gunsAt');
   });
 
   it('KG-TER-08: infantry in a building, one unit in each', () => {

@@ -305,6 +305,7 @@ export const area = (id: string, kind: string, polygon: readonly (readonly [numb
   side: null,
   strength: 0,
   cohesion: 0,
+  cohesionLeft: 0,
 });
 
 /** A rectangle of ground from its south-west to its north-east corner. */
@@ -325,4 +326,5 @@ export const line = (id: string, kind: string, ...points: readonly (readonly [nu
   side: null,
   strength: 0,
   cohesion: 0,
+  cohesionLeft: 0,
 });

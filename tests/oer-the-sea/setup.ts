@@ -150,6 +150,13 @@ const scenarioUnit = (unit: Unit): ScenarioUnit => ({
   formation: unit.formation,
   mounted: unit.mounted,
   limbered: unit.limbered,
+  standsLost: 0,
+  unusedHits: unit.unusedHits,
+  standReady: unit.standReady,
+  confused: unit.confused,
+  routing: unit.routing,
+  uncontrolled: unit.uncontrolled,
+  guns: unit.guns,
 });
 
 const workFrom = (feature: TerrainFeature): Work => ({
@@ -254,6 +261,7 @@ export const area = (id: string, kind: string, ...polygon: readonly (readonly [n
   side: null,
   strength: 4,
   cohesion: 3,
+  cohesionLeft: 3,
 });
 export const box = (
   id: string,
@@ -271,6 +279,7 @@ export const line = (id: string, kind: string, ...points: readonly (readonly [nu
   side: null,
   strength: 4,
   cohesion: 3,
+  cohesionLeft: 3,
 });
 
 /** A step of a script: an action, or the faces of the dice asked for. */

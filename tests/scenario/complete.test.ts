@@ -65,6 +65,7 @@ describe('the frame', () => {
         side: null,
         strength: 4,
         cohesion: 6,
+        cohesionLeft: 6,
       },
     ]);
     expect(victory).toMatchObject([{ atTurn: null }]);

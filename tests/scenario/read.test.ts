@@ -43,6 +43,13 @@ test('defaults are filled in', () => {
     formation: 'line',
     mounted: false,
     limbered: false,
+    standsLost: 0,
+    unusedHits: 0,
+    standReady: false,
+    confused: false,
+    routing: false,
+    uncontrolled: false,
+    guns: null,
   });
   expect(result.ok && result.scenario.officers[0]).toMatchObject({
     role: 'subordinate',

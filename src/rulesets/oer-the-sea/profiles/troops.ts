@@ -9,7 +9,7 @@ import {
   pointsSchema,
   poseSchema,
 } from '../../../scenario/schema.js';
-import { formations } from '../state.js';
+import { formations, gunHolders } from '../state.js';
 import { arms, gunWeights, profileLimits, qualities, specialRules } from '../tables.js';
 
 type Figure = keyof typeof profileLimits;
@@ -55,7 +55,40 @@ const unitStart = () => ({
   limbered: z.boolean().describe('For guns: limbered, or deployed (when left out).').optional(),
 });
 
-export const unitSchema = () => z.strictObject({ ...unitProfile(), ...unitStart() });
+const gunsSchema = () =>
+  z
+    .strictObject({
+      at: poseSchema('[x, y, heading] of the guns.'),
+      count: countSchema(
+        1,
+        profileLimits.initialStands.most,
+        'Guns; one for each stand of the crew when left out.',
+      ).optional(),
+      limbered: z.boolean().describe('Left limbered; deployed when left out.').optional(),
+      held: z.enum(gunHolders).describe('Whether the enemy has taken them; abandoned when left out.').optional(),
+    })
+    .describe('Artillery whose crew is away: the guns left behind; "at" of the unit is the crew.');
+
+/** The condition it starts in, for a battle in progress. */
+const startingCondition = () => ({
+  standsLost: countSchema(
+    0,
+    profileLimits.initialStands.most - 1,
+    'Stands lost before the battle; 0 when left out.',
+  ).optional(),
+  unusedHits: countSchema(
+    0,
+    profileLimits.strength.most,
+    'Hits that have not yet cost a stand; 0 when left out.',
+  ).optional(),
+  standReady: z.boolean().describe('Begins in Stand Ready.').optional(),
+  confused: z.boolean().describe('Begins confused.').optional(),
+  routing: z.boolean().describe('Begins routing, and confused.').optional(),
+  uncontrolled: z.boolean().describe('Begins uncontrolled; by uncontrolledAdvance when left out.').optional(),
+  guns: orNull(gunsSchema()).optional(),
+});
+
+export const unitSchema = () => z.strictObject({ ...unitProfile(), ...unitStart(), ...startingCondition() });
 
 export const officerSchema = () =>
   z.strictObject({

@@ -6,6 +6,8 @@ const library = {
   table: 'src/entries/table.ts',
   'oer-the-sea': 'src/entries/oer-the-sea.ts',
   'king-george': 'src/entries/king-george.ts',
+  'oer-the-sea/schemas': 'src/entries/oer-the-sea/schemas.ts',
+  'king-george/schemas': 'src/entries/king-george/schemas.ts',
   scenario: 'src/entries/scenario.ts',
   scenarios: 'src/entries/scenarios.ts',
   bots: 'src/entries/bots.ts',

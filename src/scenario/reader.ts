@@ -10,8 +10,8 @@ export interface ScenarioForm<Input, Scenario> {
   readonly title: string;
   /** Where the published schema is found. */
   readonly schemaId: string;
-  /** The form of a scenario as an author writes it. Built when called. */
-  readonly schema: () => z.ZodType;
+  /** The form of a scenario as an author writes it. */
+  readonly schema: z.ZodType;
   /** Sense: what the fields say together. Asked of what has the form alone. */
   readonly check: (input: Input) => ScenarioResult<Scenario>;
 }
@@ -22,7 +22,7 @@ type Form = Omit<ScenarioForm<never, unknown>, 'check'>;
 export const scenarioJsonSchemaOf = ({ title, schemaId, schema }: Form): Readonly<Record<string, unknown>> => ({
   $id: schemaId,
   title: `${title} scenario`,
-  ...withSharedParts(z.toJSONSchema(schema(), { io: 'input', target: 'draft-2020-12' })),
+  ...withSharedParts(z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })),
 });
 
 /** Names the fields there are at a place; what it takes is made when the first wrong one is met. */
@@ -34,14 +34,13 @@ const fieldNames = (form: Form): ((path: string) => readonly string[]) => {
   };
 };
 
-/** Reads scenarios of a rule set from outside; the schema is built once for as many as are read. */
+/** Reads scenarios of a rule set from outside. */
 export const scenarioReaderOf = <Input, Scenario>(
   form: ScenarioForm<Input, Scenario>,
 ): ((input: unknown) => ScenarioResult<Scenario>) => {
-  const schema = form.schema();
   const fieldsOf = fieldNames(form);
   const parse = (value: unknown): Parsed<Input> => {
-    const parsed = schema.safeParse(value);
+    const parsed = form.schema.safeParse(value);
     // What the schema lets through has the form of the type; its words and figures come from the same tables.
     if (parsed.success) return { ok: true, value: parsed.data as Input };
     return { ok: false, refusals: parsed.error.issues.flatMap((issue) => issuesFromSchema(issue, value, fieldsOf)) };

@@ -3,7 +3,7 @@ import { LinstockError } from '../core/error.js';
 import { conditionKinds, edges, type VictoryCondition } from './frame.js';
 import { limits } from './limits.js';
 
-/** Building blocks of the scenario schemas of every rule set. Built when called: nobody pays for them who reads no scenario. */
+/** Building blocks of the scenario schemas of every rule set. */
 
 const fullTurn = 360;
 
@@ -51,7 +51,7 @@ export const pointsSchema = (what: string) =>
 
 export const edgeSchema = (what: string) => z.enum(edges).describe(what);
 
-const sideSchema = (besides: z.core.$ZodLooseShape) =>
+const sideSchema = <Shape extends z.core.$ZodLooseShape>(besides: Shape) =>
   z.strictObject({
     id: idSchema('Id of the side, used by units, officers and conditions.'),
     name: nameSchema('Name shown to people.'),
@@ -76,7 +76,10 @@ export const workFields = () => ({
   ).optional(),
 });
 
-const terrainSchema = (kinds: readonly [string, ...string[]], besides: z.core.$ZodLooseShape) =>
+const terrainSchema = <const Kinds extends readonly [string, ...string[]], Shape extends z.core.$ZodLooseShape>(
+  kinds: Kinds,
+  besides: Shape,
+) =>
   z.strictObject({
     id: idSchema('Id of the feature, unique in the scenario.'),
     kind: z.enum(kinds).describe('Kind of ground; the terrain table says what it does.'),
@@ -127,19 +130,32 @@ const tableSchema = () =>
   });
 
 /** What a rule set makes of the fields that all share. */
-export interface FrameForm {
+export interface FrameForm<
+  Kinds extends readonly [string, ...string[]],
+  OfTerrain extends z.core.$ZodLooseShape,
+  OfSides extends z.core.$ZodLooseShape,
+> {
   /** Kinds of terrain it knows. */
-  readonly terrain: readonly [string, ...string[]];
-  /** What an author may say of a piece of terrain besides, such as `workFields`; nothing if left out. */
-  readonly ofTerrain?: z.core.$ZodLooseShape;
-  /** What an author says of a side besides; nothing if left out. */
-  readonly ofSides?: z.core.$ZodLooseShape;
+  readonly terrain: Kinds;
+  /** Other fields of a piece of terrain, such as `workFields()`. */
+  readonly ofTerrain: OfTerrain;
+  /** Other fields of a side. */
+  readonly ofSides: OfSides;
   /** Conditions of victory that can come true by its rules; all if left out. */
   readonly victory?: readonly VictoryCondition['kind'][];
 }
 
 /** The fields that scenarios of every rule set share. */
-export const frameFields = ({ terrain, ofTerrain = {}, ofSides = {}, victory = conditionKinds }: FrameForm) => ({
+export const frameFields = <
+  const Kinds extends readonly [string, ...string[]],
+  OfTerrain extends z.core.$ZodLooseShape,
+  OfSides extends z.core.$ZodLooseShape,
+>({
+  terrain,
+  ofTerrain,
+  ofSides,
+  victory = conditionKinds,
+}: FrameForm<Kinds, OfTerrain, OfSides>) => ({
   $schema: z.string().max(limits.name).describe('Address of this schema, for editors.').optional(),
   id: idSchema('Id of the scenario.'),
   title: nameSchema('Title shown to people.'),

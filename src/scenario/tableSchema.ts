@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Patch } from '../core/patch.js';
 import { isRecord } from '../core/shape.js';
 import { humanize } from '../core/words.js';
 import { boundsOf, type EntryKinds, isAmong, saidOf, type TableForm, type TableWay } from './tableChecks.js';
@@ -86,6 +87,16 @@ const partSchema = (model: Readonly<Record<string, unknown>>, { form, way, signe
     ),
   );
 
-/** Figures that a scenario puts in place of those of the tables, for editors; `tableFaultsIn` judges them. */
-export const tablesSchemaOf = (tables: object, form: TableForm) =>
-  partSchema({ ...tables }, { form, way: [], signed: false }).describe('Figures in place of those of the tables.');
+/** The schema of figures in place of those of some tables: each table by its name, or left out. */
+export type TablesSchema<Tables> = z.ZodObject<
+  { [Name in keyof Tables]: z.ZodOptional<z.ZodType<Patch<Tables[Name]>>> },
+  z.core.$strict
+>;
+
+/** Figures that a scenario puts in place of those of the tables, for editors; `tableIssuesIn` judges them. */
+export const tablesSchemaOf = <Tables extends object>(tables: Tables, form: TableForm): TablesSchema<Tables> => {
+  const all: object = tables;
+  const schema = partSchema({ ...all }, { form, way: [], signed: false });
+  // The schema was made from the tables, table by table, which its type cannot say.
+  return schema.describe('Figures in place of those of the tables.') as unknown as TablesSchema<Tables>;
+};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { maxCasualties } from '../../src/rulesets/king-george/losses.js';
-import { scenarioReader } from '../../src/rulesets/king-george/profiles.js';
+import { readScenarioInput } from '../../src/rulesets/king-george/profiles.js';
 import { begin, scenarioInput, type UnitInput } from '../../src/rulesets/king-george/setup.js';
 import { checkedScenario, expectFault, redcoats, withUnits } from './inputs.js';
 
@@ -83,6 +83,6 @@ test('a battle in progress is written as it was read, and keeps the invariants',
       { ...redcoats, ...guns, id: 'crew', at: [60, 10, 0], gunsAt: [60, 16, 0] },
     ),
   );
-  expect(scenarioReader()(JSON.stringify(scenarioInput(scenario)))).toMatchObject({ ok: true, scenario });
+  expect(readScenarioInput(JSON.stringify(scenarioInput(scenario)))).toMatchObject({ ok: true, scenario });
   expect(kingGeorge.invariants(null, begin(scenario))).toEqual([]);
 });

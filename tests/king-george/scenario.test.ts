@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { footprintOf } from '../../src/rulesets/king-george/footprint.js';
-import { scenarioJsonSchema, scenarioReader } from '../../src/rulesets/king-george/profiles.js';
+import { readScenarioInput, scenarioJsonSchema } from '../../src/rulesets/king-george/profiles.js';
 import { tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
 import {
   begin,
@@ -23,7 +23,7 @@ import {
   withUnits,
 } from './inputs.js';
 
-const read = scenarioReader();
+const read = readScenarioInput;
 const unitIn = (input: ScenarioInput, id: string) => checkedScenario(input).units.find((unit) => unit.id === id);
 const building = {
   id: 'farm',

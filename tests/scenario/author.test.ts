@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
+import { readScenarioInput } from '../../src/rulesets/oer-the-sea/profiles.js';
 import type { Scenario } from '../../src/rulesets/oer-the-sea/scenario.js';
 import { scenarioInput } from '../../src/rulesets/oer-the-sea/setup.js';
 import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 import { checkedScenario, redcoats, smallest } from './inputs.js';
 
-const read = scenarioReader();
+const read = readScenarioInput;
 
 /** The one warning of each unit that only the general may order. */
 const withoutCommander = ({ units }: Scenario) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
-import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
+import { readScenarioInput } from '../../src/rulesets/oer-the-sea/profiles.js';
 import type { UnitInput } from '../../src/rulesets/oer-the-sea/setup/input.js';
 import { begin, scenarioInput } from '../../src/rulesets/oer-the-sea/setup.js';
 import { checkedScenario, highlanders, redcoats, smallest, tagsIn, withUnits } from './inputs.js';
@@ -101,7 +101,7 @@ test('a battle in progress is written as it was read, and keeps the invariants',
       { ...redcoats, ...guns, id: 'crew', at: [80, 10, 0], guns: { at: [80, 20, 0], count: 3 } },
     ),
   );
-  const again = scenarioReader()(JSON.stringify(scenarioInput(scenario)));
+  const again = readScenarioInput(JSON.stringify(scenarioInput(scenario)));
   expect(again).toMatchObject({ ok: true, scenario });
   expect(oerTheSea.invariants(null, begin(scenario))).toEqual([]);
 });

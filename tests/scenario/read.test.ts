@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
+import { readScenarioInput } from '../../src/rulesets/oer-the-sea/profiles.js';
 import { limits } from '../../src/scenario/limits.js';
 import { readScenario } from '../../src/scenario/read.js';
 import type { ScenarioIssue } from '../../src/scenario/scenarioIssue.js';
 import { smallest, tagged } from './inputs.js';
 
-const read = scenarioReader();
+const read = readScenarioInput;
 
 const refusals = (input: unknown): readonly ScenarioIssue[] => {
   const result = read(input);

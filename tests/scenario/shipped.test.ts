@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
-import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
+import { readScenarioInput } from '../../src/rulesets/oer-the-sea/profiles.js';
 import { begin } from '../../src/rulesets/oer-the-sea/setup.js';
 import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 
-const read = scenarioReader();
+const read = readScenarioInput;
 
 describe.each(shippedFor('oer-the-sea'))('$id', ({ id, input }) => {
   test('is without faults, as JSON too, and warns only of units that the general commands', () => {

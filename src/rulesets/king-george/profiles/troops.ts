@@ -75,32 +75,34 @@ const unitStart = () => ({
   gunsAt: orNull(poseSchema('Artillery whose crew is away: [x, y, heading] of the guns; "at" is the crew.')).optional(),
 });
 
-export const unitSchema = () => z.strictObject({ ...unitProfile(), ...unitStart() });
+/** A unit as an author writes it. */
+export const unitSchema = z.strictObject({ ...unitProfile(), ...unitStart() });
 
-export const leaderSchema = () =>
-  z.strictObject({
-    id: idSchema('Id of the leader, unique in the scenario.'),
-    name: nameSchema('Name shown to people; the id when left out.').optional(),
-    side: idSchema('Id of the side he belongs to.'),
-    level: z.enum(levels).describe('Post he holds; brigade when left out.').optional(),
-    rating: z.enum(leaderRatings).describe('How far he commands; good when left out.').optional(),
-    superior: orNull(idSchema('Leader of a higher level above him; nobody when left out.')).optional(),
-    baseMm: figureSchema(leastBase, greatestBase, 'Diameter of his base in mm; by his level when left out.').optional(),
-    at: pointSchema('Start: [x, y].'),
-  });
+/** A leader as an author writes him. */
+export const officerSchema = z.strictObject({
+  id: idSchema('Id of the leader, unique in the scenario.'),
+  name: nameSchema('Name shown to people; the id when left out.').optional(),
+  side: idSchema('Id of the side he belongs to.'),
+  level: z.enum(levels).describe('Post he holds; brigade when left out.').optional(),
+  rating: z.enum(leaderRatings).describe('How far he commands; good when left out.').optional(),
+  superior: orNull(idSchema('Leader of a higher level above him; nobody when left out.')).optional(),
+  baseMm: figureSchema(leastBase, greatestBase, 'Diameter of his base in mm; by his level when left out.').optional(),
+  at: pointSchema('Start: [x, y].'),
+});
 
-export const unitsSchema = () =>
-  z.array(unitSchema()).max(limits.units).describe('Units in list order, which is that of the order of battle.');
-export const leadersSchema = () => z.array(leaderSchema()).max(limits.officers).describe('Leaders in list order.');
+export const unitsSchema = z
+  .array(unitSchema)
+  .max(limits.units)
+  .describe('Units in list order, which is that of the order of battle.');
+export const officersSchema = z.array(officerSchema).max(limits.officers).describe('Leaders in list order.');
 
-export const reinforcementsSchema = () =>
-  z
-    .array(
-      z.strictObject({
-        turn: countSchema(1, limits.greatestTurn, 'Turn at whose start they arrive.'),
-        units: unitsSchema().optional(),
-        officers: leadersSchema().optional(),
-      }),
-    )
-    .max(limits.arrivals)
-    .describe('Units and leaders that come on later, each where it says or as near as may be.');
+export const reinforcementsSchema = z
+  .array(
+    z.strictObject({
+      turn: countSchema(1, limits.greatestTurn, 'Turn at whose start they arrive.'),
+      units: unitsSchema.optional(),
+      officers: officersSchema.optional(),
+    }),
+  )
+  .max(limits.arrivals)
+  .describe('Units and leaders that come on later, each where it says or as near as may be.');

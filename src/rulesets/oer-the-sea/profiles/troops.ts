@@ -88,23 +88,23 @@ const startingCondition = () => ({
   guns: orNull(gunsSchema()).optional(),
 });
 
-export const unitSchema = () => z.strictObject({ ...unitProfile(), ...unitStart(), ...startingCondition() });
+/** A unit as an author writes it. */
+export const unitSchema = z.strictObject({ ...unitProfile(), ...unitStart(), ...startingCondition() });
 
-export const officerSchema = () =>
-  z.strictObject({
-    id: idSchema('Id of the officer, unique in the scenario.'),
-    name: nameSchema('Name shown to people.'),
-    side: idSchema('Id of the side he belongs to.'),
-    role: z
-      .enum(['general', 'subordinate'])
-      .describe('One general a side at most; subordinate when left out.')
-      .optional(),
-    leadership: figure('leadership', 'The total of two dice to equal or go under in a command test.').optional(),
-    combatValue: figure('combatValue', 'Added to the melee and morale of the unit he is with.').optional(),
-    at: orNull(pointSchema('Start: [x, y]; null for a reinforcement.')).optional(),
-    with: idSchema('Unit he starts attached to, instead of at.').optional(),
-  });
+/** An officer as an author writes him. */
+export const officerSchema = z.strictObject({
+  id: idSchema('Id of the officer, unique in the scenario.'),
+  name: nameSchema('Name shown to people.'),
+  side: idSchema('Id of the side he belongs to.'),
+  role: z
+    .enum(['general', 'subordinate'])
+    .describe('One general a side at most; subordinate when left out.')
+    .optional(),
+  leadership: figure('leadership', 'The total of two dice to equal or go under in a command test.').optional(),
+  combatValue: figure('combatValue', 'Added to the melee and morale of the unit he is with.').optional(),
+  at: orNull(pointSchema('Start: [x, y]; null for a reinforcement.')).optional(),
+  with: idSchema('Unit he starts attached to, instead of at.').optional(),
+});
 
-export const unitsSchema = () =>
-  z.array(unitSchema()).max(limits.units).describe('Units in list order, which breaks ties.');
-export const officersSchema = () => z.array(officerSchema()).max(limits.officers).describe('Officers in list order.');
+export const unitsSchema = z.array(unitSchema).max(limits.units).describe('Units in list order, which breaks ties.');
+export const officersSchema = z.array(officerSchema).max(limits.officers).describe('Officers in list order.');

@@ -23,8 +23,10 @@ export type {
   MoraleState,
   Nation,
   Rating,
+  SampleLeader,
   Tables,
   TerrainKind,
+  Troops,
   UnitKind,
   Weapon,
 } from '../rulesets/king-george/tables.js';

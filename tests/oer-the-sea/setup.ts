@@ -30,6 +30,10 @@ const jacobites: readonly string[] = [
   'manchester',
   'elcho',
   'jacobiteGuns',
+  'charles',
+  'murray',
+  'perth',
+  'osullivan',
 ];
 const sideOf = (name: string): SideName => (jacobites.includes(name) ? 'Jacobite' : 'Government');
 /** Commanders of value 0, so that nothing is added where a case names none. */
@@ -115,11 +119,13 @@ const officersFrom = (changes: NonNullable<Setting['officers']>): readonly Offic
   Object.entries(sampleProfiles.officers).flatMap(([id, profile], index) => {
     const change = changes[id as SampleOfficerName];
     if (change === null) return [];
+    const side = sideOf(id);
     const officer: Officer = {
       ...profile,
       id,
       name: id,
-      position: { x: 2 + 4 * index, y: profile.side === 'Jacobite' ? 1 : 119 },
+      side,
+      position: { x: 2 + 4 * index, y: side === 'Jacobite' ? 1 : 119 },
       attachedTo: null,
       presence: 'onTable',
       ordersIssued: 0,

@@ -84,7 +84,7 @@ test('wrong types, ranges and words are all named at once, each with its path', 
 });
 
 test('a missing field is said to be missing', () => {
-  expect(tags(withUnit({ commander: undefined }))).toEqual(['missing units[0].commander']);
+  expect(tags(withUnit({ initialStands: undefined }))).toEqual(['missing units[0].initialStands']);
 });
 
 test('a misspelt field names the one that was meant', () => {

@@ -26,7 +26,7 @@ export type { TestCircumstances } from './morale.js';
 export * as resolvers from './resolvers.js';
 export type { Army, Reinforcement, Scenario, ScenarioLeader, ScenarioUnit } from './scenario.js';
 export type { Card, Contact, Leader, Outcome, Situation, State, Unit, View } from './state.js';
-export { defaultOptions, type Options, type RefusalCode, refusalCodes, tables } from './tables.js';
+export { defaultOptions, type Options, type RefusalCode, refusalCodes, sampleProfiles, tables } from './tables.js';
 
 /** The types of King George. */
 export interface KingGeorge extends RulesetTypes {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ScenarioForm, scenarioJsonSchemaOf, scenarioReaderOf } from '../../scenario/reader.js';
-import { countSchema, edgeSchema, frameFields, idSchema } from '../../scenario/schema.js';
+import { countSchema, edgeSchema, frameFields, idSchema, optional } from '../../scenario/schema.js';
 import { optionsSchema, tablesSchema } from './profiles/rules.js';
 import { officersSchema, reinforcementsSchema, unitsSchema } from './profiles/troops.js';
 import type { Scenario } from './scenario.js';
@@ -21,31 +21,34 @@ const ofSides = () => ({
 export const scenarioSchema = z.strictObject({
   ...frameFields({ terrain: terrainKinds, ofTerrain: {}, ofSides: ofSides(), victory: victoryKinds }),
   ruleset: z.literal('king-george').describe('Rule set: King George Commands and We Obey.'),
-  firstSide: idSchema('Side that comes first in every list; the first of the sides when left out.').optional(),
+  firstSide: optional(idSchema('Side that comes first in every list; the first of the sides when left out.')),
   units: unitsSchema,
-  officers: officersSchema.optional(),
-  period: z.enum(periods).describe('Carbines are fired in the napoleonic period alone (when left out).').optional(),
-  activationLevel: z
-    .enum(activationLevels)
-    .describe('Who has a card: every unit and leader (when left out), or leaders from this level up.')
-    .optional(),
-  deck: z
-    .strictObject({
-      reload: countSchema(0, mostCards, 'Reload cards; 1 when left out.').optional(),
-      fate: countSchema(0, mostCards, 'Fortune and Calamity cards; 1 when left out.').optional(),
-    })
-    .describe('How many of the cards that belong to nobody the deck has.')
-    .optional(),
-  reinforcements: reinforcementsSchema.optional(),
-  fateLocals: z
-    .strictObject({
-      low: idSchema('Side they join on 1 to 3.'),
-      high: idSchema('Side they join on 4 to 6.'),
-    })
-    .describe('Whom the people of the country may join by Fate.')
-    .optional(),
-  options: optionsSchema.optional(),
-  tables: tablesSchema.optional(),
+  officers: optional(officersSchema),
+  period: optional(z.enum(periods).describe('Carbines are fired in the napoleonic period alone (when left out).')),
+  activationLevel: optional(
+    z
+      .enum(activationLevels)
+      .describe('Who has a card: every unit and leader (when left out), or leaders from this level up.'),
+  ),
+  deck: optional(
+    z
+      .strictObject({
+        reload: optional(countSchema(0, mostCards, 'Reload cards; 1 when left out.')),
+        fate: optional(countSchema(0, mostCards, 'Fortune and Calamity cards; 1 when left out.')),
+      })
+      .describe('How many of the cards that belong to nobody the deck has.'),
+  ),
+  reinforcements: optional(reinforcementsSchema),
+  fateLocals: optional(
+    z
+      .strictObject({
+        low: idSchema('Side they join on 1 to 3.'),
+        high: idSchema('Side they join on 4 to 6.'),
+      })
+      .describe('Whom the people of the country may join by Fate.'),
+  ),
+  options: optional(optionsSchema),
+  tables: optional(tablesSchema),
 });
 
 /** Where the published schema of scenarios is found. */

@@ -21,6 +21,7 @@ export * from './tables/morale.js';
 export * from './tables/movement.js';
 export * from './tables/names.js';
 export * from './tables/options.js';
+export * from './tables/profiles.js';
 export * from './tables/refusals.js';
 export * from './tables/terrain.js';
 export * from './tables/units.js';

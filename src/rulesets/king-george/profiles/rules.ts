@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optional } from '../../../scenario/schema.js';
 import { tablesSchemaOf } from '../../../scenario/tableSchema.js';
 import { tableForm } from '../setup/tables.js';
 import { type OptionName, type Options, options, tables } from '../tables.js';
@@ -29,10 +30,11 @@ const optionNames = Object.keys(options) as readonly OptionName[];
 
 const optionSchema = (name: OptionName) => {
   const values = options[name];
-  return z
-    .literal([...values])
-    .describe(`${values.map(String).join(', ')} (the first when left out); ${optionClauses[name]}.`)
-    .optional();
+  return optional(
+    z
+      .literal([...values])
+      .describe(`${values.map(String).join(', ')} (the first when left out); ${optionClauses[name]}.`),
+  );
 };
 
 /** Each option by its name, or left out. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../../scenario/limits.js';
+import { optional } from '../../../scenario/schema.js';
 import { tablesSchemaOf } from '../../../scenario/tableSchema.js';
 import { tableForm } from '../setup/tables.js';
 import { type OptionName, type Options, options, tables } from '../tables.js';
@@ -35,13 +36,12 @@ const optionSchema = (name: OptionName) => {
   const values = options[name];
   const what = `${values.map(String).join(', ')} (the first when left out); ${optionClauses[name]}.`;
   return name === 'commandRange'
-    ? commandRange()
-        .describe('Distance in cm at which officers can give orders; null: any (when left out); OTS-CMD-16.')
-        .optional()
-    : z
-        .literal([...values])
-        .describe(what)
-        .optional();
+    ? optional(
+        commandRange().describe(
+          'Distance in cm at which officers can give orders; null: any (when left out); OTS-CMD-16.',
+        ),
+      )
+    : optional(z.literal([...values]).describe(what));
 };
 
 /** Each option by its name, or left out. */

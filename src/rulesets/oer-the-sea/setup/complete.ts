@@ -55,7 +55,7 @@ const unitOf = (input: UnitInput): ScenarioUnit => ({
   firepower: input.firepower ?? profileLimits.firepower.standard,
   melee: input.melee ?? profileLimits.melee.standard,
   specialRules: input.specialRules ?? [],
-  commander: input.commander,
+  commander: input.commander ?? null,
   lineRows: lineRowsOf(input),
   pose: input.at ? poseOf(input.at) : null,
   formation: input.formation ?? 'line',

@@ -29,8 +29,8 @@ export interface UnitInput {
   readonly firepower?: number | undefined;
   readonly melee?: number | undefined;
   readonly specialRules?: readonly SpecialRule[] | undefined;
-  /** Its own officer; null: only the general may order it. */
-  readonly commander: string | null;
+  /** Its own officer; null or left out: only the general may order it. */
+  readonly commander?: string | null | undefined;
   readonly lineRows?: 1 | 2 | undefined;
   /** Where it starts; null, without a zone: it comes on as a reinforcement. */
   readonly at?: PoseInput | null | undefined;

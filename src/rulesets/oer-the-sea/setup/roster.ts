@@ -114,7 +114,7 @@ const placeIssues = ({ at, zone }: UnitInput, path: string): readonly ScenarioIs
   at && zone !== undefined ? [scenarioIssue('conflict', path, 'Give either "at" or "zone", not both.')] : [];
 
 const commanderIssues = (input: ScenarioInput, unit: UnitInput, path: string): readonly ScenarioIssue[] => {
-  const { commander, side } = unit;
+  const { commander = null, side } = unit;
   if (commander === null) return [];
   const officers = input.officers ?? [];
   const at = `${path}.commander`;

@@ -18,11 +18,19 @@ export interface ScenarioForm<Input, Scenario> {
 
 type Form = Omit<ScenarioForm<never, unknown>, 'check'>;
 
+type JsonPart = z.core.JSONSchema.BaseSchema;
+
+/** What may be null is described as its value is: once is enough. */
+const describeOnce = ({ jsonSchema }: { readonly jsonSchema: JsonPart }): void => {
+  for (const part of jsonSchema.anyOf ?? [])
+    if (typeof part === 'object' && part.description === jsonSchema.description) delete part.description;
+};
+
 /** The form of a scenario as JSON Schema, for editors. */
 export const scenarioJsonSchemaOf = ({ title, schemaId, schema }: Form): Readonly<Record<string, unknown>> => ({
   $id: schemaId,
   title: `${title} scenario`,
-  ...withSharedParts(z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })),
+  ...withSharedParts(z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', override: describeOnce })),
 });
 
 /** Names the fields there are at a place; what it takes is made when the first wrong one is met. */

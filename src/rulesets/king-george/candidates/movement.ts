@@ -7,7 +7,7 @@ import type { Action, Step } from '../actions.js';
 import { companyId, postAhead } from '../companies.js';
 import { centreOfUnit, footprintOf, gapBetween, sizeIn } from '../footprint.js';
 import { changeCost, openFormations } from '../formations.js';
-import { ratesOf } from '../movement/path.js';
+import { ratesOf, wheelLength } from '../movement/path.js';
 import { constant, findUnit } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
@@ -65,8 +65,7 @@ const behindCover = (s: Situation, unit: Unit): readonly Action[] => {
 const wheeling = (s: Situation, unit: Unit, degrees: number): readonly Action[] => {
   if (degrees === 0) return [];
   const step: Step = { kind: 'wheel', side: degrees < 0 ? 'left' : 'right', degrees: Math.abs(degrees) };
-  const arc = (footprintOf(s, unit).width / 2) * Math.abs(degrees) * (Math.PI / halfTurn);
-  const left = ratesOf(s, unit).move - arc;
+  const left = ratesOf(s, unit).move - wheelLength(s.options, footprintOf(s, unit), Math.abs(degrees));
   return left > 0 ? [moving(step), moving(step, ahead(left / 2)), moving(step, ahead(left))] : [moving(step)];
 };
 

@@ -59,7 +59,7 @@ export const chargesClauses = {
     source: 'interpreted',
   },
   'KG-CHG-15': {
-    text: 'The charge distance D runs along the path to first touch. It can be covered if, at the Charge rate, with Rough rate and crossings where they apply, it takes 1.0 turn or less.',
+    text: 'The charge distance D runs along the path to first touch, a wheel with its length by KG-MOV-04. It can be covered if, at the Charge rate, with Rough rate and crossings where they apply, it takes 1.0 turn or less.',
     source: 'interpreted',
   },
   'KG-CHG-16': {

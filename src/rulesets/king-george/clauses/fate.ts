@@ -63,11 +63,11 @@ export const fateClauses = {
     source: 'stated',
   },
   'KG-FAT-16': {
-    text: 'By 12 the units of his army within his radius, however far down the chain, have Morale a letter better until the turn ends.',
+    text: 'By 12 the units of his side within his radius, in any command, have Morale a letter better until the turn ends.',
     source: 'stated',
   },
   'KG-FAT-17': {
-    text: 'By 13 he may, in this activation, call one unit anywhere in his army, whether near or seen or neither.',
+    text: 'By 13 he may, in this activation, call one unit of his side, of any command or none, whether near or seen or neither.',
     source: 'stated',
   },
   'KG-FAT-18': {

@@ -15,7 +15,7 @@ export const flightClauses = {
     source: 'interpreted',
   },
   'KG-FLE-04': {
-    text: 'A runaway keeps its formation, turns about its middle and goes straight home at no cost, through friends, until clear of them; closed ground stops it. Crossing a standing enemy with its centre it is captured, and if that was the charger it fled from, he made contact where he is.',
+    text: 'A runaway keeps its formation, turns about its middle and goes straight home at no cost, through friends, until clear of them. Closed ground or a closed crossing stops it where its front centre meets it; a unit that is on such ground may come off it. If its centre crosses a standing enemy it is captured; if that was the charger it fled from, the charger counts as in contact and stays.',
     source: 'interpreted',
   },
   'KG-FLE-05': {
@@ -35,7 +35,7 @@ export const flightClauses = {
     source: 'interpreted',
   },
   'KG-FLE-09': {
-    text: 'A flight goes on past enemies, other runaways and any built-up area that it would end on. Side edges push it inwards; if closed ground holds it on somebody, it takes the nearest clear place.',
+    text: 'A flight that would end on an enemy, on another runaway or over the outline of a built-up area goes on until clear; touching is clear. Side edges push it inwards. If closed ground stops it on another unit or over such an outline, it takes the nearest clear place.',
     source: 'interpreted',
   },
 } as const satisfies Record<string, Clause>;

@@ -31,7 +31,7 @@ export const generalClauses = {
     source: 'interpreted',
   },
   'KG-GEN-08': {
-    text: 'Moves are measured along the path of the middle of the front edge. Other distances run between the nearest points of footprints, or from the middle of a leader\'s base; "within" takes in the limit itself.',
+    text: 'A move is measured along the path of the middle of the front edge, a wheel along that of the centre of the footprint (KG-MOV-04). Other distances run between the nearest points of footprints, or from the middle of a leader\'s base; "within" takes in the limit itself.',
     source: 'interpreted',
   },
   'KG-GEN-09': {

@@ -15,7 +15,7 @@ export const movementClauses = {
     source: 'interpreted',
   },
   'KG-MOV-04': {
-    text: 'In a wheel one front corner stays; the front centre goes half of the frontage, gaps included, by the angle in radians.',
+    text: 'In a wheel one front corner stays. Its length is the arc of the centre of the footprint about that corner: half the diagonal of the footprint, gaps included, by the angle in radians; deep columns pay for the swing of their centre. `options.wheelMeasure` takes the arc of the outer front corner instead.',
     source: 'interpreted',
   },
   'KG-MOV-05': {
@@ -84,6 +84,10 @@ export const movementClauses = {
   },
   'KG-MOV-21': {
     text: 'Advances and wheels answer for all the ground they sweep, shifts for the way of the front centre, which keeps 1" from enemies and passes any friend, and for where they end. Turns on the spot, changes of formation and placings answer for where they end.',
+    source: 'interpreted',
+  },
+  'KG-MOV-22': {
+    text: 'This length is what every rule counts of a wheel: time, charge distance, and the part of the path covered. It is spread evenly over the angle. Ground, road and crossings are those that the front centre meets. Turns on the centre of the footprint or of the front edge are no wheels.',
     source: 'interpreted',
   },
 } as const satisfies Record<string, Clause>;

@@ -27,7 +27,7 @@ export const responsesClauses = {
     source: 'stated',
   },
   'KG-RSP-07': {
-    text: 'If its wounds shake or rout it, it stops there without that test, and a routed one flees from that spot. It has then covered D less the range.',
+    text: 'If its wounds shake or rout it, it stops there without that test, and a routed one flees from that spot. It has then covered D less the range; in a wheel KG-MOV-22 says how far it has turned. Halted after 0", a unit that charged out of a building has not left it.',
     source: 'interpreted',
   },
   'KG-RSP-08': {

@@ -23,7 +23,7 @@ export const sightClauses = {
     source: 'interpreted',
   },
   'KG-SIG-06': {
-    text: 'One looks from the front centre, or the nearest point of an occupied outline, to the nearest part of the target that is in the arc.',
+    text: 'A unit looks from its front centre, or from the nearest point of the outline it holds, to the nearest part of the target that is in the arc. A unit that looks without firing looks all round.',
     source: 'interpreted',
   },
   'KG-SIG-07': {

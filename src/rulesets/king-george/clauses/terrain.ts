@@ -15,7 +15,7 @@ export const terrainClauses = {
     source: 'interpreted',
   },
   'KG-TER-04': {
-    text: 'To cross a line or water costs its fraction of a turn each time, by ford or bridge nothing. Formations that may not enter rough ground cross only at a ford, bridge, road or gap.',
+    text: 'To cross a line or water costs its fraction of a turn each time, by ford or bridge nothing. A path that meets the line and goes on has crossed it, a path that ends on it has not. Formations that may not enter rough ground cross only at a ford, bridge, road or gap.',
     source: 'reconstructed',
   },
   'KG-TER-05': {
@@ -27,7 +27,7 @@ export const terrainClauses = {
     source: 'interpreted',
   },
   'KG-TER-07': {
-    text: 'A unit that does not flee defends an obstacle if it holds a built-up area, or if the charge comes over a covering line within 1" of it. Contact across the obstacle costs no crossing.',
+    text: 'A unit that does not flee defends an obstacle if it holds a built-up area, or if the charge comes over a covering line within 1" of it. Contact across such lines costs no crossing, however many they are; the one with the best cover is the obstacle.',
     source: 'interpreted',
   },
   'KG-TER-08': {
@@ -35,7 +35,7 @@ export const terrainClauses = {
     source: 'interpreted',
   },
   'KG-TER-09': {
-    text: 'A defender is in rough ground when it is rough to his own sort of mover at the middle of his footprint; neither snow nor buildings count.',
+    text: 'A defender is in rough ground when the middle of its footprint is on ground that is rough to its own kind of mover. Snow and standing buildings do not count; a burnt-out building does.',
     source: 'interpreted',
   },
   'KG-TER-10': {
@@ -43,7 +43,7 @@ export const terrainClauses = {
     source: 'interpreted',
   },
   'KG-TER-11': {
-    text: 'Until it is burnt out nobody passes through a built-up area: one enters or leaves it by steps of their own, or charges out of it. Plain advances over the outline are refused and forced ones stop. It is closed while burning, with an enemy within less than 1", or with another unit overlapping it.',
+    text: 'Until it is burnt out no unit passes through a built-up area: the front centre enters or leaves by steps of their own, or charges out. Plain advances over the outline are refused; charge moves, follow-ups and counter-charges stop at it, and so do flights of units to which its ground is closed. It is shut while it burns, while an enemy is nearer than 1", or while another unit overlaps it.',
     source: 'interpreted',
   },
   'KG-TER-12': {

@@ -7,6 +7,7 @@ import { type OptionName, type Options, options, tables } from '../tables.js';
 const optionClauses: Readonly<Record<OptionName, string>> = {
   mmPerInch: 'KG-GEN-13',
   rangeMeasure: 'KG-FIR-09',
+  wheelMeasure: 'KG-MOV-04',
   moveAndFire: 'KG-ACT-08',
   formationQuality: 'KG-FRM-06',
   casualtiesReduceDice: 'KG-ORG-05',

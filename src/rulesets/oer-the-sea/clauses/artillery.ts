@@ -3,7 +3,7 @@ import type { Clause } from '../../../core/clause.js';
 /** Field artillery. */
 export const artilleryClauses = {
   'OTS-ART-01': {
-    text: 'Field guns fire in the initiative phase, on orders, or standing ready at chargers.',
+    text: 'Field guns fire in the initiative phase, on orders, and before melee at units that charge them.',
     source: 'stated',
   },
   'OTS-ART-02': {
@@ -56,6 +56,10 @@ export const artilleryClauses = {
   },
   'OTS-ART-14': {
     text: 'Sharing in groups, drive back, morale and the rest are as for small arms.',
+    source: 'interpreted',
+  },
+  'OTS-ART-15': {
+    text: "Fire at a charger throws the usual dice at range D in the gun's own bands, without cover, and checks neither sight nor friends nor nearer enemies. At printed figures it hits on 4 with no range die.",
     source: 'interpreted',
   },
 } as const satisfies Record<string, Clause>;

@@ -3,7 +3,7 @@ import type { Clause } from '../../../core/clause.js';
 /** Orders and command tests. */
 export const commandClauses = {
   'OTS-CMD-01': {
-    text: 'Apart from initiative actions, Stand Ready fire and compulsory moves, units move and fire only when their own officers order it.',
+    text: 'Apart from initiative actions, fire at chargers and compulsory moves, units move and fire only when their own officers order it.',
     source: 'stated',
   },
   'OTS-CMD-02': {

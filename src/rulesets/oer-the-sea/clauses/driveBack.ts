@@ -27,15 +27,15 @@ export const driveBackClauses = {
     source: 'stated',
   },
   'OTS-DRV-07': {
-    text: 'It collides with what stands where its footprint has still to go, stopping at a touch of friends, 0.5 cm short of enemies, or at once if nearer. Each unit met there rolls one die.',
+    text: 'It collides only with what its footprint would overlap before the distance is done, stopping at a touch of friends, 0.5 cm short of enemies, or at once if nearer. Each unit met there rolls one die. Ending just flush against an enemy is no collision and, outside a melee, starts no fight.',
     source: 'interpreted',
   },
   'OTS-DRV-08': {
-    text: 'Group-mates pushed by the same fire do not collide among themselves, and nobody collides with officers or guns.',
+    text: 'Group-mates pushed together, by fire or out of a work, do not collide: one that is stopped holds up those behind it, steady as far as that goes. Officers and guns are never collided with.',
     source: 'interpreted',
   },
   'OTS-DRV-09': {
-    text: 'Pushed with its front-edge centre over the edge, a unit has left the table.',
+    text: 'Pushed with its front-edge centre over the edge, a unit has left the table for good.',
     source: 'interpreted',
   },
   'OTS-DRV-10': {

@@ -27,7 +27,7 @@ export const formationsClauses = {
     source: 'interpreted',
   },
   'OTS-FRM-07': {
-    text: "An attacker whose front-edge centre is strictly ahead of the target's front line is at its front, strictly behind its rear line at its rear, otherwise at the flank on his side of its centre line. Judged where charge or fire starts.",
+    text: "An attacker whose front-edge centre is strictly ahead of the target's front line is at its front, strictly behind its rear line at its rear, otherwise at the flank on its side of the centre line. Judged where charge or fire starts; in base contact, on the border of two sides, its own centre decides.",
     source: 'interpreted',
   },
   'OTS-FRM-08': {

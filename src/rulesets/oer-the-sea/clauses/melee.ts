@@ -23,7 +23,7 @@ export const meleeClauses = {
     source: 'interpreted',
   },
   'OTS-MEL-06': {
-    text: "All units linked by enemy contact are one melee. A stand strikes one enemy unit it touches, its owner's choice; left open, where most edge is shared, then list order.",
+    text: "A charge begins a melee, which is all units linked by enemy contact. A stand strikes one enemy unit it touches, its owner's choice; left open, where most edge is shared, then list order.",
     source: 'interpreted',
   },
   'OTS-MEL-07': {
@@ -87,7 +87,7 @@ export const meleeClauses = {
     source: 'interpreted',
   },
   'OTS-MEL-22': {
-    text: 'It goes straight to contact on the side it fought, with a unit just beaten, routers too, across a gap of at most its charge move. It meets no fire, is not charging, and fire hits count no more.',
+    text: 'It goes straight to contact on the side it fought, with a unit just beaten, across a gap of at most its charge move. Prey in rout is met on the side it now shows. It meets no fire, is not charging, and fire hits count no more.',
     source: 'interpreted',
   },
   'OTS-MEL-23': {
@@ -107,7 +107,7 @@ export const meleeClauses = {
     source: 'interpreted',
   },
   'OTS-MEL-27': {
-    text: 'Several losers are pushed one by one, farthest from the victor first, and collide with each other unless slant relief frees them.',
+    text: 'Several losers are pushed one by one in list order, and collide with each other unless slant relief frees them.',
     source: 'interpreted',
   },
 } as const satisfies Record<string, Clause>;

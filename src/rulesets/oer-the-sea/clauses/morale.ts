@@ -51,7 +51,7 @@ export const moraleClauses = {
     source: 'stated',
   },
   'OTS-MRL-13': {
-    text: 'Off the table means the front-edge centre over the edge. An officer carried off is out of the game.',
+    text: 'In pushes and routs a unit leaves as its front-edge centre crosses the edge; on the edge it has not. It ends where the full move takes it, nothing off the table stopping it. An officer carried off is out of the game.',
     source: 'interpreted',
   },
   'OTS-MRL-14': {

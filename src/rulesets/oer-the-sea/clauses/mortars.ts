@@ -23,7 +23,7 @@ export const mortarsClauses = {
     source: 'stated',
   },
   'OTS-MTR-06': {
-    text: "To aim at a unit in works is to aim at the work, at the unit's range, with range modifiers alone; all inside go back. Quality changes the dice by one either way.",
+    text: "To aim at a unit in works is to aim at the work, at the unit's range, with range modifiers alone; all inside go back. While the firer's own side is in that work too, neither is a target. Quality changes the dice by one either way.",
     source: 'interpreted',
   },
 } as const satisfies Record<string, Clause>;

@@ -39,7 +39,7 @@ export const movementClauses = {
     source: 'interpreted',
   },
   'OTS-MOV-10': {
-    text: 'A path into broken ground ends where it first touches, and the order with it. A unit starting in or touching it goes on at Half; a second order of the same turn will do, unless the brokenGroundStop option says turn.',
+    text: 'A path into broken ground ends where it first touches, and the order with it; only the way gone counts against the rate. A unit starting in or touching it goes on at Half. A second order of the same turn may do that, unless the brokenGroundStop option says turn.',
     source: 'interpreted',
   },
   'OTS-MOV-11': {
@@ -51,7 +51,7 @@ export const movementClauses = {
     source: 'stated',
   },
   'OTS-MOV-13': {
-    text: "That is one Move without movement. Guns that fired this turn may not do it; guns that did it may not fire this turn, but once unlimbered may stand ready for the enemy's. The limberTiming option makes it the turn's only order.",
+    text: "That is one Move without movement. Guns that fired this turn may not do it; guns that did it may not fire this turn, but once unlimbered may fire at chargers in the enemy's. The limberTiming option makes it the turn's only order, and the last of a crew that mans its guns again.",
     source: 'interpreted',
   },
   'OTS-MOV-14': {

@@ -23,7 +23,7 @@ export const sightClauses = {
     source: 'interpreted',
   },
   'OTS-SGT-06': {
-    text: "A third unit's bounding rectangle blocks, friend or enemy, unless either end stands on a hill and that unit does not. Officers and guns without crew never block.",
+    text: "A third unit's bounding rectangle blocks, friend or enemy, but for a rim of 0.05 cm that a line may touch, unless either end stands on a hill and that unit does not. Officers and guns without crew never block.",
     source: 'interpreted',
   },
   'OTS-SGT-07': {
@@ -31,7 +31,7 @@ export const sightClauses = {
     source: 'interpreted',
   },
   'OTS-SGT-08': {
-    text: "Attached officers see with their host's eyes. Units whose rectangle holds the eye or mark do not block, nor does the garrison of a work being looked at.",
+    text: "Attached officers see with their host's eyes. A unit whose rectangle, less that rim, holds the eye or the mark does not block, nor does the garrison of a work being looked at. Troops flush in front of an eye or a mark hide what is behind them.",
     source: 'interpreted',
   },
 } as const satisfies Record<string, Clause>;

@@ -23,7 +23,7 @@ export const smallArmsClauses = {
     source: 'stated',
   },
   'OTS-FIR-06': {
-    text: 'Nearest goes part by part along the front: any seen unit that stands first before a part wider than 0.05 cm may be chosen, for the entire volley; one masked by nearer enemies all along may not. The smallArmsTarget option makes it the nearest in the lane. Pre-melee fire is at the charger.',
+    text: 'Nearest goes part by part along the front: any seen unit that is the first seen enemy before a part wider than 0.05 cm may be chosen, for the entire volley; one masked by nearer seen enemies all along may not. The smallArmsTarget option makes it the nearest in the lane. Pre-melee fire is at the charger.',
     source: 'interpreted',
   },
   'OTS-FIR-07': {

@@ -19,7 +19,7 @@ export const specialRulesClauses = {
     source: 'stated',
   },
   'OTS-SPC-05': {
-    text: 'Those events, gunfire with the like effect, rout and destruction end the status; orders cannot.',
+    text: 'Those events, gunfire with the like effect, rout and destruction end the status; orders cannot. Contact counts in each case: made by the unit, by an enemy, or as a neighbour brought in.',
     source: 'interpreted',
   },
   'OTS-SPC-06': {

@@ -7,7 +7,7 @@ export const standReadyClauses = {
     source: 'stated',
   },
   'OTS-STR-02': {
-    text: 'Of artillery only deployed field guns; siege guns, mortars, units without firepower, and confused or routing ones are refused.',
+    text: 'Of artillery only deployed field guns may; it gives them nothing more, unless the defensiveFire option asks for it. Siege guns, mortars, other units without firepower, and confused or routing ones are refused.',
     source: 'interpreted',
   },
   'OTS-STR-03': {
@@ -15,11 +15,11 @@ export const standReadyClauses = {
     source: 'stated',
   },
   'OTS-STR-04': {
-    text: "On the enemy's initiative it may fire at any enemy unit charging it, before the melee.",
+    text: "On the enemy's initiative a unit standing ready may fire at any enemy unit charging it, before the melee.",
     source: 'stated',
   },
   'OTS-STR-05': {
-    text: 'Only units standing ready fire so, at charges on their front, once a charger, and remain ready. The defensiveFire option opens it to all.',
+    text: 'Small arms fire so only when standing ready, field guns always; at a charge on their front, once a charger, and Stand Ready lasts. The defensiveFire option holds guns to Stand Ready too, or opens the fire to every steady unit.',
     source: 'interpreted',
   },
   'OTS-STR-06': {
@@ -28,6 +28,14 @@ export const standReadyClauses = {
   },
   'OTS-STR-07': {
     text: 'An uncontrolled unit charging home may be fired at like any other.',
+    source: 'interpreted',
+  },
+  'OTS-STR-08': {
+    text: 'Guns that may always fire at a charger are field guns, deployed and manned, neither confused nor routing, charged on their front whatever their arc. Limbered guns, crews away, siege guns and mortars never do.',
+    source: 'interpreted',
+  },
+  'OTS-STR-09': {
+    text: 'The owner decides for each charger and may hold the fire. Earlier fire of the guns, at whatever target, takes nothing away. Standing ready adds no second volley. It is neither order nor action, and the crew does not evade first.',
     source: 'interpreted',
   },
 } as const satisfies Record<string, Clause>;

@@ -31,7 +31,7 @@ export const terrainClauses = {
     source: 'interpreted',
   },
   'OTS-TER-08': {
-    text: 'Only infantry, dismounted dragoons, crews and officers enter or cross fortifications, at Half. Others may start inside and use a road through. Breached works are broken ground with cover.',
+    text: 'Only infantry, dismounted dragoons, crews and officers enter or cross fortifications, at Half. Others may start inside, face about, turn guns, re-form and limber there, and leave in column by road. A breached work, brick or stone building is broken ground with cover for every arm and hides nothing.',
     source: 'interpreted',
   },
   'OTS-TER-09': {
@@ -47,7 +47,7 @@ export const terrainClauses = {
     source: 'interpreted',
   },
   'OTS-TER-12': {
-    text: 'In melee only units charged, followed up or drawn in as neighbours have cover or works. A charger has none, in its approach or its first round.',
+    text: 'In melee only units charged, followed up or drawn in as neighbours have cover or works. A charger has none, in its approach or its first round; nor, with the followUpBonus option, has a unit that follows up.',
     source: 'interpreted',
   },
   'OTS-TER-13': {
@@ -63,11 +63,11 @@ export const terrainClauses = {
     source: 'interpreted',
   },
   'OTS-TER-16': {
-    text: 'In melee the cover segment starts from the front-edge centre the striker had as it began its last charge or follow-up into this melee, and stays so while that contact lasts.',
+    text: 'In melee the cover segment starts from the front-edge centre the striker had as it began its last charge or follow-up into this melee, and stays so while that contact lasts. A unit that follows up over its own wall leaves that shelter to a foe on the far side.',
     source: 'interpreted',
   },
   'OTS-TER-17': {
-    text: 'Ground under a road, bridge or ford does not touch officers, or columns whose front-edge centre keeps to it, however wide, in every sort of movement; fords count as linear obstacles. Other formations meet what their footprint covers.',
+    text: 'Ground under a road, bridge or ford does not affect officers, or columns whose front-edge centre keeps to it, however wide, in every sort of movement; a ford is a linear obstacle to them. A charge or follow-up must keep to the road all the way. Other troops are affected only by what they touch beside the road.',
     source: 'interpreted',
   },
 } as const satisfies Record<string, Clause>;

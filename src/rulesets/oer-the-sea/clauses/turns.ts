@@ -51,7 +51,7 @@ export const turnsClauses = {
     source: 'interpreted',
   },
   'OTS-TRN-13': {
-    text: "Reinforcements come on at the start of their side's own turn, entirely on the table with their rear along the entry edge, avoiding units and barred ground. Officers come within 4 cm of that edge or attached to a unit just placed. Those not placed wait a turn; those placed may act at once.",
+    text: 'Reinforcements are due from a turn counted over both sides, and come on as a turn of their own side starts: entirely on the table with their rear along the entry edge, avoiding units and barred ground. Officers come within 4 cm of that edge or attached to a unit just placed. Those not placed wait; those placed may act at once.',
     source: 'interpreted',
   },
   'OTS-TRN-14': {

@@ -8,6 +8,7 @@ const library = {
   'king-george': 'src/entries/king-george.ts',
   'oer-the-sea/schemas': 'src/entries/oer-the-sea/schemas.ts',
   'king-george/schemas': 'src/entries/king-george/schemas.ts',
+  edit: 'src/entries/edit.ts',
   scenario: 'src/entries/scenario.ts',
   scenarios: 'src/entries/scenarios.ts',
   bots: 'src/entries/bots.ts',

@@ -40,6 +40,7 @@ export {
   type UndoOptions,
   undo,
 } from './history.js';
+export { historyOf } from './historyOf.js';
 export { loadRecord, recordLimits } from './loadrecord.js';
 export { plainWords } from './plainwords.js';
 export { type Played, play, rollUntilDecision } from './play.js';
@@ -106,6 +107,7 @@ export {
   type Shape,
   shapeRefusals,
 } from './shape.js';
+export type { Form, References, Referred, StateForm } from './stateform.js';
 export type { Playable, Step } from './steps.js';
 export {
   type ActionWords,

@@ -37,6 +37,8 @@ export const scenarioIssueCodes = [
   /** The plan of the battle. */
   'unreachable',
   'neverArrives',
+  /** A position that no battle comes to. */
+  'impossible',
   /** Warnings only. */
   'defaulted',
   'noCommander',

@@ -85,6 +85,7 @@ export {
   type UndoOptions,
   undo,
 } from './history.js';
+export { historyOf } from './historyOf.js';
 export {
   type ActionForm,
   type ActionKind,
@@ -159,6 +160,7 @@ export {
   type Shape,
   shapeRefusals,
 } from './shape.js';
+export type { Form, References, Referred, StateForm } from './stateform.js';
 export type { Playable, Step } from './steps.js';
 export {
   type ActionWords,

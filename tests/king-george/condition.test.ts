@@ -84,5 +84,5 @@ test('a battle in progress is written as it was read, and keeps the invariants',
     ),
   );
   expect(readScenarioInput(JSON.stringify(scenarioInput(scenario)))).toMatchObject({ ok: true, scenario });
-  expect(kingGeorge.invariants(null, begin(scenario))).toEqual([]);
+  expect(kingGeorge.invariants(null, kingGeorge.begin(scenario))).toEqual([]);
 });

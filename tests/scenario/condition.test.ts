@@ -61,7 +61,7 @@ describe('a unit begins in the condition that its author states', () => {
     });
     const [damaged] = oerTheSea.begin(checkedScenario(work(2))).works;
     expect(damaged).toMatchObject({ cohesion: 5, cohesionLeft: 2, breached: false });
-    expect(begin(checkedScenario(work(0))).works).toMatchObject([{ cohesionLeft: 0, breached: true }]);
+    expect(oerTheSea.begin(checkedScenario(work(0))).works).toMatchObject([{ cohesionLeft: 0, breached: true }]);
     expect(tagsIn(work(6))).toEqual(['outOfRange terrain[0].cohesionLeft']);
   });
 });

@@ -1,3 +1,4 @@
+export { actionSchema } from './actionschema.js';
 export {
   type ActingRule,
   type AgendaRules,

@@ -1,3 +1,4 @@
+import { actionSchema } from './actionschema.js';
 import type { Choice } from './choose.js';
 import type { RuleBook } from './clause.js';
 import type { Draft } from './draft.js';
@@ -118,5 +119,11 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly describe: (event: K['event'], state: K['state'] | K['view']) => string;
 }
 
-/** Gives a rule set its type. */
-export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ruleset;
+/** Gives a rule set its type, and its schemas that of its actions. */
+export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ({
+  ...ruleset,
+  schemas: async () => {
+    const schemas = await ruleset.schemas();
+    return { ...schemas, json: { ...schemas.json, action: actionSchema(ruleset) } };
+  },
+});

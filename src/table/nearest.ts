@@ -1,12 +1,12 @@
-/** Something and how far away it is. */
+/** A thing and its distance. */
 export interface Apart<Thing> {
   readonly thing: Thing;
   readonly distance: number;
 }
 
 /**
- * Things by their distance, nearest first. Those that differ by no more than the tolerance are equally near, and keep
- * the order they were given in.
+ * Sorts things by distance, nearest first. Things whose distances differ by no more than the tolerance count as equal
+ * and keep their order.
  *
  * @param tolerance - 0 or more, in the measure of the distances
  */

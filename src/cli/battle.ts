@@ -7,25 +7,25 @@ import type { Io } from './io.js';
 import { counted } from './output.js';
 import type { Log } from './step.js';
 
-/** A battle of any rule set with all that led to it. */
+/** A battle of any rule set, with its history. */
 export type AnyHistory = History<object, object, object, object>;
 
-/** What somebody does when he is asked. */
+/** The reply of a player to a question. */
 export type Reply =
   | { readonly kind: 'answer'; readonly answer: Answer<object> }
-  /** Takes his last decision back; `force` even when dice have fallen since. */
+  /** Takes the player's last decision back; `force` also after dice have been rolled. */
   | { readonly kind: 'undo'; readonly force: boolean }
   | { readonly kind: 'quit' }
-  /** There is nobody left to ask: the input has ended. */
+  /** The input has ended. */
   | { readonly kind: 'ended' };
 
-/** Somebody who answers questions: a bot, a person, the dice. */
+/** Answers questions: a bot, a person, or dice. */
 export interface Answerer {
   readonly name: string;
   readonly reply: (state: object, question: Question) => Reply | Promise<Reply>;
 }
 
-/** Who answers what. */
+/** Who answers each question. */
 export interface Company {
   /** By side id. */
   readonly players: Readonly<Record<string, Answerer>>;
@@ -35,13 +35,13 @@ export interface Company {
 /** How a run of a battle came to its end. */
 export type End = 'over' | 'quit' | 'ended' | 'interrupted';
 
-/** Steps between two looks at the keyboard: often enough for Ctrl-C, seldom enough to cost nothing. */
+/** Steps between two checks for Ctrl-C: often enough to respond, rarely enough to cost nothing. */
 const stepsBetweenBreaths = 20;
 
 const answererOf = (company: Company, question: Question): Answerer => {
   if (question.kind === 'roll') return company.dice;
   const player = company.players[question.side];
-  if (player === undefined) throw new LinstockError(`nobody plays ${question.side}`);
+  if (player === undefined) throw new LinstockError(`no player for ${question.side}`);
   return player;
 };
 
@@ -61,9 +61,7 @@ const takenBack = (
 ): AnyHistory => {
   const back = undo(ruleset, history, side === null ? { force } : { side, force });
   if (!back.ok) {
-    log.note(
-      `${back.refusals.map(({ text }) => text).join(' ')}${force ? '' : ' Type u! to take it back all the same.'}`,
-    );
+    log.note(`${back.refusals.map(({ text }) => text).join(' ')}${force ? '' : ' Type u! to take it back anyway.'}`);
     return history;
   }
   log.note(`Taken back: ${counted(history.steps.length - back.value.steps.length, 'answer')}.`);
@@ -81,13 +79,13 @@ const told = (
   const next = proceed(ruleset, history, answer);
   if (!next.ok) throw refused(by, question, next.refusals);
   const step = next.value.steps.at(-1);
-  if (step === undefined) throw new LinstockError('an answer made no step');
+  if (step === undefined) throw new LinstockError('an answer produced no step');
   const before = stateOf(history);
   log.step({ number: next.value.steps.length, question, answer, by, before, after: step.state, events: step.events });
   return next.value;
 };
 
-/** Fights a battle on, until it is over or somebody leaves. */
+/** Continues a battle until it is over or a player leaves. */
 export const fightOn = async (
   io: Io,
   ruleset: Ruleset,

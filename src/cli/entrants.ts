@@ -16,12 +16,12 @@ const entrantFrom = (io: Io, given: string): Found<Entrant> => {
   if (!isBotName(bot))
     return failure(
       exits.usage,
-      `no bot is called "${given}". ${suggestion(given, botNames)} A bot of your own is named by its .js file.`,
+      `there is no bot "${given}". ${suggestion(given, botNames)} For a bot of your own, give its .js file.`,
     );
   return found(iterations === undefined ? { name: bot } : { name: given, bot, iterations: Number(iterations) });
 };
 
-/** Bots that take part, from "steady,mcts:200,./my-bot.js": a name, a name with its iterations, or a module of one's own. */
+/** Bots from a list such as "steady,mcts:200,./my-bot.js": a name, a name with iterations, or a module. */
 export const entrantsFrom = (io: Io, given: string): Found<readonly Entrant[]> => {
   const entrants: Entrant[] = [];
   for (const word of given.split(',')) {

@@ -6,11 +6,11 @@ import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import type { Strength } from '../core/words.js';
 import { mapped, type Odds, odds, ofState, type Policy } from '../odds/index.js';
 
-/** Who answers what is asked inside an action. */
+/** Who answers decisions inside an action. */
 export const repliers = ['steady', 'random', 'best', 'worst', 'nobody'] as const;
 export type Replier = (typeof repliers)[number];
 
-/** What may become of one unit. */
+/** Possible results for one unit. */
 export interface Prospect {
   readonly name: string;
   readonly side: string;
@@ -19,18 +19,18 @@ export interface Prospect {
 }
 
 export interface Prospects {
-  /** Units that are not sure to stay as they are. */
+  /** Units that may change. */
   readonly units: readonly Prospect[];
   readonly all: Odds<readonly string[]>;
 }
 
-/** What the search may cost, and the seed of its estimates. */
+/** Time limit of the odds, and the seed of their estimates. */
 export interface Effort {
   readonly milliseconds: number;
   readonly seed: string;
 }
 
-/** Replies that are best or worst are so for the side that acts, by the strength it has more than the other. */
+/** The policy of a replier. `best` and `worst` are meant for the side that acts, by its lead in strength. */
 const policyOf = (ruleset: Ruleset, replier: Replier, seed: string): Policy<RulesetTypes> | null => {
   if (replier === 'nobody') return null;
   if (replier === 'best' || replier === 'worst') return replier;
@@ -42,20 +42,20 @@ const policyOf = (ruleset: Ruleset, replier: Replier, seed: string): Policy<Rule
 const fateOf = ({ left, fate }: { readonly left: number; readonly fate: string }, counts: string): string =>
   fate === '' ? `${left} ${counts}` : `${left} ${counts}, ${fate}`;
 
-/** How the units of a roster stand, in words; who came later is left out, and who is there no more is an empty text. */
+/** Condition of each unit of a roster as text. New units are left out, and a unit that is gone is an empty text. */
 const standingOf = (ruleset: Ruleset, roster: readonly Strength[], state: object): readonly string[] => {
   const now = new Map(ruleset.words.strengths(state).map((unit) => [unit.id, fateOf(unit, ruleset.words.counts)]));
   return roster.map(({ id }) => now.get(id) ?? '');
 };
 
-/** Strength left of a standing, with the sign of its side. */
+/** Strength of a roster: units of the side minus units of the enemy. */
 const balance = (roster: readonly Strength[], side: string | undefined) => {
   const sides = roster.map((unit) => (unit.side === side ? 1 : -1));
   return (value: readonly string[]): number =>
     value.reduce((sum, each, index) => sum + (sides[index] ?? 0) * (Number.parseInt(each, 10) || 0), 0);
 };
 
-/** What an action, or the open roll, may do to every unit on the table. */
+/** Possible results of an action, or of the open roll, for every unit on the table. */
 export const prospectsOf = (
   ruleset: Ruleset,
   state: object,

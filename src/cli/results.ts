@@ -10,10 +10,13 @@ import { writeText } from './files.js';
 import type { Io } from './io.js';
 import { pictureOf } from './map.js';
 
-/** Answers between two fingerprints of a record: close enough to find a desync, far enough to keep it small. */
+/**
+ * Answers between two fingerprints of a record: close enough to locate a difference, far enough to keep the record
+ * small.
+ */
 const answersBetweenPrints = 10;
 
-/** What a record remembers of how it came about. */
+/** What a record says about how it was played. */
 export interface Circumstances {
   readonly players: Readonly<Record<string, string>>;
   readonly dice: string;

@@ -2,7 +2,7 @@ import { suggestion } from '../scenario/suggest.js';
 import { exits, type Found, failure, found } from './exit.js';
 import type { AnyScenario } from './scenariosource.js';
 
-/** The side somebody means by its id or name, or a beginning of either, in any case. */
+/** The side with a given id or name, or the start of either, in any case. */
 export const sideNamed = ({ sides }: AnyScenario, given: string): Found<string> => {
   const wanted = given.trim().toLowerCase();
   const starting = sides.filter(({ id, name }) => [id, name].some((each) => each.toLowerCase().startsWith(wanted)));

@@ -7,12 +7,12 @@ import { playAgain } from './replaying.js';
 import { scenarioFrom } from './scenariosource.js';
 import { noLog } from './step.js';
 
-/** A moment of a battle, to be drawn or asked about. */
+/** A moment of a battle, for pictures and odds. */
 export interface Subject {
   readonly ruleset: Ruleset;
   readonly state: object;
   readonly events: readonly object[];
-  /** File name without its ending. */
+  /** File name without its extension. */
   readonly name: string;
 }
 
@@ -34,7 +34,7 @@ const fromRecord = async (given: string, value: unknown, at: number | undefined)
 
 const fromScenario = async (io: Io, given: string, at: number | undefined): Promise<Found<Subject>> => {
   if (at !== undefined && at > 0)
-    return failure(exits.usage, '--at counts the answers of a record; a scenario has none yet.');
+    return failure(exits.usage, '--at counts the answers of a record; a scenario has none.');
   const set = await scenarioFrom(io, given);
   if (!set.ok) return set;
   const { ruleset, scenario } = set.value;
@@ -42,8 +42,8 @@ const fromScenario = async (io: Io, given: string, at: number | undefined): Prom
 };
 
 /**
- * The start of a scenario, or the moment of a record after so many answers: its end if nobody says. A file may hold
- * either; a name is always a scenario's.
+ * The start of a scenario, or the moment of a record after a number of answers (default: all). A file may hold either;
+ * a name is always that of a scenario.
  */
 export const subjectOf = async (io: Io, given: string, at: number | undefined): Promise<Found<Subject>> => {
   const value = /\.json$/i.test(given) ? await valueFrom(io, given) : null;

@@ -15,20 +15,20 @@ import { halfWidthOf, wilson } from './wilson.js';
 export interface Sampling {
   readonly seed: number | string;
   readonly samples: number;
-  /** Enough when every outcome's interval is within so much of its middle. */
+  /** Sampling ends when the interval of every outcome has at most this half-width. */
   readonly halfWidth: number | undefined;
-  /** True when the time is over. */
+  /** Whether the time is over. */
   readonly late: () => boolean;
 }
 
-/** Samples between two looks at the intervals. */
+/** Samples between two checks of the intervals. */
 const samplesBetweenLooks = 100;
-/** Samples for each reply that may be the best. */
+/** Samples for each candidate reply. */
 const samplesForReply = 32;
-/** Far more answers than any action leads to. */
+/** Upper limit, far above the number of answers of any action. */
 const mostAnswers = 100_000;
 
-/** What one sampling goes on with: its chance, and the replies it has found. */
+/** State of one sampling: its randomness, and the replies found. */
 interface Luck {
   readonly dice: Dice;
   readonly pick: Picker;
@@ -37,7 +37,7 @@ interface Luck {
   answers: number;
 }
 
-/** How a decision is answered where the best reply is sought. */
+/** Answers a decision when the best reply is wanted. */
 type Seeker<K extends RulesetTypes> = (place: Place<K>, aim: Aim) => Answer<K['action']>;
 
 const answerTo = <K extends RulesetTypes, Value>(
@@ -68,7 +68,7 @@ const sampled = <K extends RulesetTypes, Value>(
     luck.answers += 1;
     place = stepTo(course, place, answer);
   }
-  throw new LinstockError(`after ${mostAnswers} answers what is measured has not come to its end`);
+  throw new LinstockError(`the measured action has not ended after ${mostAnswers} answers`);
 };
 
 const repliesAt = <K extends RulesetTypes, Value>(
@@ -76,7 +76,7 @@ const repliesAt = <K extends RulesetTypes, Value>(
   state: K['state'],
 ): readonly K['action'][] => course.ruleset.candidates(state, { most: course.mostReplies });
 
-/** Any reply, for decisions further on while the best is sought. */
+/** A random reply, for later decisions while the best reply is searched. */
 const anyReply =
   <K extends RulesetTypes, Value>(course: Course<K, Value>, luck: Luck): Seeker<K> =>
   ({ state }) => {
@@ -86,7 +86,7 @@ const anyReply =
     return { action };
   };
 
-/** The reply with the best mean of a few samples each; the same place always gets the same reply. */
+/** The reply with the best mean over a few samples each; the same place always gets the same reply. */
 const bestReply = <K extends RulesetTypes, Value>(course: Course<K, Value>, luck: Luck): Seeker<K> => {
   const any = anyReply(course, luck);
   const scoreOf = (place: Place<K>, answer: Answer<K['action']>): number => {
@@ -113,7 +113,7 @@ const bestReply = <K extends RulesetTypes, Value>(course: Course<K, Value>, luck
 const widest = (counts: ReadonlyMap<string, { readonly count: number }>, samples: number): number =>
   [...counts.values()].reduce((most, { count }) => Math.max(most, halfWidthOf(wilson(count, samples))), 0);
 
-/** Plays on from a place many times, with dice from a seed, and counts what is measured. */
+/** Plays from a place many times, with seeded dice, and counts the measured values. */
 export const sample = <K extends RulesetTypes, Value>(
   course: Course<K, Value>,
   from: Place<K>,

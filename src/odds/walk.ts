@@ -10,42 +10,42 @@ import { type AccumulatingMeasure, accumulated } from './measure.js';
 import { type Aim, handlingOf, type Policy, type Until, type Walkable } from './policy.js';
 import { sumOf } from './sum.js';
 
-/** What a walk needs besides a state to begin at. */
+/** Parameters of a walk. */
 export interface Course<K extends RulesetTypes, Value> {
   readonly ruleset: Walkable<K>;
   readonly measure: AccumulatingMeasure<K['state'], K['event'], Value>;
   readonly until: Until<K>;
   readonly policy: Policy<K> | undefined;
   readonly score: (value: Value) => number;
-  /** Replies looked at where the best is sought. */
+  /** Most candidate replies when the best is wanted. */
   readonly mostReplies: number;
 }
 
-/** Where a branch stands: the state, and what was noted on the way. */
+/** The place of a branch: its state, and its note. */
 export interface Place<K extends RulesetTypes> {
   readonly state: K['state'];
   readonly note: unknown;
 }
 
-/** A way on: an answer, and how likely it is. */
+/** An answer and its probability. */
 interface Way<K extends RulesetTypes> {
   readonly answer: Answer<K['action']>;
   readonly probability: number;
 }
 
-/** What may happen at a place. An aim: one of the ways will be chosen. */
+/** What may happen at a place. With an aim, one of the options will be chosen. */
 interface Ways<K extends RulesetTypes> {
   readonly aim: Aim | null;
   readonly ways: readonly Way<K>[];
 }
 
-/** Readings that make a difference: to the state, and to the note where events are noted. */
+/** Results that make a difference: to the state, and to the note if events are noted. */
 const readingsAt = <K extends RulesetTypes, Value>(
   { measure }: Course<K, Value>,
   roll: Roll,
 ): readonly LikelyReading[] => (measure.note === null ? decidingReadings(roll) : differingReadings(roll));
 
-/** All ways on from a place, null where the walk ends. */
+/** All options at a place; null if the walk ends there. */
 const waysFrom = <K extends RulesetTypes, Value>(course: Course<K, Value>, state: K['state']): Ways<K> | null => {
   const { ruleset, until, policy, mostReplies } = course;
   const question = ruleset.ask(state);
@@ -62,7 +62,7 @@ const waysFrom = <K extends RulesetTypes, Value>(course: Course<K, Value>, state
   return { aim: handling.aim, ways: replies.map((action) => ({ answer: { action }, probability: 1 })) };
 };
 
-/** The place an answer leads to. A policy that breaks the rules is its author's fault, not the caller's input. */
+/** The place after an answer. A policy that returns an illegal action is a bug of its author, so it throws. */
 export const stepTo = <K extends RulesetTypes, Value>(
   { ruleset, measure }: Course<K, Value>,
   from: Place<K>,
@@ -76,10 +76,10 @@ export const stepTo = <K extends RulesetTypes, Value>(
   return { state: answered.state, note: accumulated(measure, from.note, answered.events) };
 };
 
-/** Told before every answer; true stops the walk. */
+/** Called before every answer; true stops the walk. */
 export type Brake = (answers: number) => boolean;
 
-/** What a walk came to. */
+/** Result of a walk. */
 export type Walked<Value> =
   | {
       readonly ok: true;
@@ -88,7 +88,7 @@ export type Walked<Value> =
     }
   | { readonly ok: false; readonly answers: number };
 
-/** A place still to be walked: its number in the graph, its ways on, and at most how likely it is to be come to. */
+/** A place to be walked: its node in the graph, its options, and an upper bound of its probability. */
 interface Open<K extends RulesetTypes> {
   readonly place: Place<K>;
   readonly key: string;
@@ -97,14 +97,14 @@ interface Open<K extends RulesetTypes> {
   share: number;
 }
 
-/** Dice that may be thrown again for ever are followed until less than this share of all cases is left of them. */
+/** Rolls that may repeat without end are followed until less than this share of all cases is left. */
 const leastShare = 1e-30;
 
-/** Ways that lead back to where they began are thrown again, so the others share their probability. */
+/** Options that lead back to the same place are rolled again, so the others share their probability. */
 const withoutBack = (edges: readonly Edge[], back: number): readonly Edge[] =>
   back === 0 ? edges : edges.map(({ to, probability }) => ({ to, probability: probability / (1 - back) }));
 
-/** What a walk keeps while it goes on. */
+/** State of a walk. */
 interface Walk<K extends RulesetTypes, Value> {
   readonly course: Course<K, Value>;
   readonly graph: Graph<Value>;
@@ -113,10 +113,12 @@ interface Walk<K extends RulesetTypes, Value> {
   answers: number;
 }
 
-/** The places one answer further on, by what they are. */
+/** The places one answer further on, by key. */
 type Layer<K extends RulesetTypes> = Map<string, Open<K>>;
 
-/** The node of a place: an end, or one of the next layer, shared by all that come to it; null for the place it came from. */
+/**
+ * The node of a place: an end, or a node of the next layer, shared by equal places; null for the place it came from.
+ */
 const nodeOf = <K extends RulesetTypes, Value>(
   { course, graph, identity }: Walk<K, Value>,
   place: Place<K>,
@@ -138,7 +140,7 @@ const nodeOf = <K extends RulesetTypes, Value>(
   return same.node;
 };
 
-/** Takes every way on from a place. False when the brake was pulled. */
+/** Follows every option of a place. Returns false when the limit was reached. */
 const expand = <K extends RulesetTypes, Value>(walking: Walk<K, Value>, open: Open<K>, next: Layer<K>): boolean => {
   const { course, graph } = walking;
   const edges: Edge[] = [];
@@ -151,7 +153,7 @@ const expand = <K extends RulesetTypes, Value>(walking: Walk<K, Value>, open: Op
     if (to === null) back += probability;
     else edges.push({ to, probability });
   }
-  if (edges.length === 0) throw new LinstockError('nothing that can be answered here changes anything');
+  if (edges.length === 0) throw new LinstockError('no answer to this question changes anything');
   graph.nodes[open.node] =
     open.ways.aim === null
       ? { kind: 'chance', edges: withoutBack(edges, back) }
@@ -159,10 +161,7 @@ const expand = <K extends RulesetTypes, Value>(walking: Walk<K, Value>, open: Op
   return true;
 };
 
-/**
- * Walks every branch from a place on, one answer of all of them after the other, and merges those that have come to
- * equal places.
- */
+/** Walks every branch from a place, one answer per layer, and merges equal places. */
 export const walk = <K extends RulesetTypes, Value>(
   course: Course<K, Value>,
   from: Place<K>,

@@ -7,23 +7,23 @@ import { type BattleOrder, ordersOf, type SimulationSpec } from './spec.js';
 import { specRefusals } from './speccheck.js';
 import { battleWorker } from './workermodule.js';
 
-/** How a simulation is run. Nothing here changes its results. */
+/** How a simulation is run. No option changes its results. */
 export interface SimulationOptions extends PoolOptions {
-  /** A file for the results, a line a battle. If it holds battles of the same specification, the run goes on from them. */
+  /** A file for the results, one line per battle. If it holds battles of the same specification, the run resumes. */
   readonly out?: string | undefined;
-  /** Told after every battle, in their order, and once at the start. */
+  /** Called once at the start and after every battle, in order. */
   readonly onProgress?: ((done: number, total: number, last: BattleResult | null) => void) | undefined;
 }
 
-/** The battles of a specification, as far as they were fought. */
+/** The battles of a specification that were played. */
 export interface Simulation {
   readonly spec: SimulationSpec;
   readonly fields: readonly Field[];
   /** In the order of the specification. */
   readonly results: readonly BattleResult[];
-  /** Whether all were fought; false when the run was broken off. */
+  /** Whether all were played; false when the run was aborted. */
   readonly complete: boolean;
-  /** Results that were in the file already. */
+  /** Number of results that were already in the file. */
   readonly resumed: number;
 }
 
@@ -56,15 +56,15 @@ const fought = async (
 const sameIds = (fields: readonly Field[]): readonly Refusal[] =>
   fields.flatMap(({ scenario: { id } }, index) =>
     fields.findIndex(({ scenario }) => scenario.id === id) < index
-      ? [refusal('duplicateId', null, `Two scenarios are called "${id}".`, {}, `scenarios[${index}]`)]
+      ? [refusal('duplicateId', null, `Two scenarios have the id "${id}".`, {}, `scenarios[${index}]`)]
       : [],
   );
 
 /**
- * Fights all battles of a specification in parallel. The results depend on the specification alone, not on the number
- * of workers, nor on how often the run was broken off.
+ * Plays all battles of a specification in parallel. The results depend only on the specification, not on the number of
+ * workers or on interruptions.
  *
- * @returns every fault of the specification, of its scenarios or of the results file where it cannot begin
+ * @returns every issue of the specification, its scenarios or the results file if it cannot begin
  */
 export const simulate = async (spec: SimulationSpec, options: SimulationOptions = {}): Promise<Checked<Simulation>> => {
   const faults = specRefusals(spec);

@@ -12,7 +12,7 @@ import { type Branch, newBranch } from './tree.js';
 
 export { defaultBudget, defaultSettings, type SearchSettings } from './settings.js';
 
-/** Full states that fit a view, one for each try of an action. Where nothing is unknown all are one, made up once. */
+/** Full states that fit a view, one for each try of an action. If nothing is hidden, one state serves for all tries. */
 const worldsOf = <K extends RulesetTypes>(ruleset: Ruleset<K>, view: K['view'], pick: Picker) => {
   let madeUp = false;
   const countingPick: Picker = (n) => {
@@ -39,10 +39,10 @@ const leastTried = <K extends RulesetTypes>(racing: readonly BranchOf<K>[]): Bra
     undefined,
   );
 
-/** Who leads, proved or not. */
+/** Settings that pick the current leader, without a test of significance. */
 const foremost = { confidence: 0, indifference: 0 };
 
-/** Lets the entrants race until one is left or the budget is spent. */
+/** Tries the contenders in turn until one is left or the budget is spent. */
 const raced = <K extends RulesetTypes>(
   search: Search<K>,
   entered: readonly BranchOf<K>[],
@@ -65,15 +65,15 @@ const raced = <K extends RulesetTypes>(
 };
 
 /**
- * A player that looks ahead: information-set Monte-Carlo tree search over the rule code itself.
+ * A player that searches: information-set Monte-Carlo tree search with the rules as its model.
  *
- * The best candidates race: each iteration tries one of them once more, on a state made up to fit what its side sees and
- * with the luck the others had. It goes down the tree of decisions of both sides and of what the dice may read, opens one
- * more of the candidates where a decision has been reached often enough, plays on from where the tree ends, and judges
- * what it comes to. Nothing that its side cannot see reaches it.
+ * The best candidates race. Each iteration tries one of them once more, on a sampled state that fits the side's view,
+ * with the same luck as the other candidates had. A try descends a tree of decisions (of both sides) and dice results,
+ * opens one more candidate at a decision that was visited often enough, plays out from the leaf, and evaluates the
+ * final position. The search never reads anything that its side cannot see.
  *
- * @param pick - its own source of chance
- * @param budget - for decisions that bring no budget of their own
+ * @param pick - its own source of randomness
+ * @param budget - default budget of a decision
  */
 export const mctsBot = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,

@@ -5,9 +5,9 @@ import type { Values } from '../values.js';
 import type { Offer } from './tree.js';
 
 /**
- * Actions in order of worth, the best first and of equals the first.
+ * Candidates by score, the best first; equal scores keep their order.
  *
- * @param patience - how far an action may fall behind the best, in the measure of worth, until its share is a quarter
+ * @param falloff - score difference to the best at which the prior falls to a quarter
  */
 const ranked = <K extends RulesetTypes>(
   values: Values<K>,
@@ -26,17 +26,17 @@ const ranked = <K extends RulesetTypes>(
   });
 };
 
-/** What was worth doing at decisions that were met before in this search, the best first. */
+/** Actions found earlier in this search, the best first, by decision key. */
 export type Repertoire<Action> = Map<string, readonly Action[]>;
 
-/** Decisions at which much the same may be done: of the same side, asking the same about the same, in the same turn. */
+/** Key of decisions that offer much the same actions: same side, task, subject and turn. */
 export const occasion = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
   { side, task, about }: Decision,
 ): string => `${side} ${task} ${about} ${ruleset.words.clock(state).turn}`;
 
-/** All candidates of the decision that the search is for. */
+/** All candidates of the decision at the root of the search. */
 export const offersAt = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   values: Values<K>,
@@ -59,8 +59,10 @@ const firstLegal = <K extends RulesetTypes>(
 };
 
 /**
- * The best few candidates of a decision that the search has come to. Finding them anew is dear, so what was found at
- * the first decision of its kind serves for those like it, as far as it is lawful there, and is weighed anew.
+ * The best few candidates of a decision inside the tree.
+ *
+ * Generating candidates for every decision is expensive, so those of the first decision of each key are reused where
+ * they are legal, and scored again.
  */
 export const offersInside = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,

@@ -9,7 +9,7 @@ import { branchToTry, type Span, stretch } from './select.js';
 import type { SearchSettings } from './settings.js';
 import { type Branch, newBranch, newPosition, newThrow, type Offer, type Position, type Throw } from './tree.js';
 
-/** One search for one side, from a decision of its own. */
+/** One search for one side, from one of its decisions. */
 export interface Search<K extends RulesetTypes> {
   readonly ruleset: Ruleset<K>;
   readonly values: Values<K>;
@@ -17,11 +17,11 @@ export interface Search<K extends RulesetTypes> {
   readonly reader: Reader;
   readonly repertoire: Repertoire<K['action']>;
   readonly side: string;
-  /** The turn with which looking ahead ends. */
+  /** The search looks ahead to the start of this turn. */
   readonly until: number;
-  /** Promises so far, for `side`. */
+  /** Range of payoffs so far, for `side`. */
   readonly span: Span;
-  /** Nothing had to be made up: what was lawful once at a position is lawful there always. */
+  /** Nothing is hidden: an action that was legal once at a position is always legal there. */
   readonly certain: boolean;
 }
 
@@ -38,7 +38,7 @@ const answered = <K extends RulesetTypes>(
   return next.state;
 };
 
-/** Lets rolls be read until somebody has to decide. The first is spread evenly if it is counted, the rest are drawn. */
+/** Reads rolls until the next decision. If tries are counted, the first roll is spread evenly; the rest are drawn. */
 const rolledOn = <K extends RulesetTypes>(
   search: Search<K>,
   from: Throw<K['state']>,
@@ -68,10 +68,10 @@ const expected = <K extends RulesetTypes>(
   });
 
 /**
- * Plays on, each side doing what is worth most to it. All tries end at about the same time, however deep the tree has
- * grown: what is judged later is not to be compared with what is judged now.
+ * Plays out with the best-scored action of each side. All play-outs end at about the same time, however deep the tree
+ * is: evaluations at different times cannot be compared.
  *
- * @param depth - decisions made since the one that the search is for
+ * @param depth - decisions made since the root
  */
 const playedOn = <K extends RulesetTypes>(search: Search<K>, from: K['state'], depth: number): K['state'] => {
   const { ruleset, settings, until } = search;
@@ -86,7 +86,7 @@ const playedOn = <K extends RulesetTypes>(search: Search<K>, from: K['state'], d
   return state;
 };
 
-/** What a state promises the searching side. */
+/** Payoff of a state for the searching side. */
 const judge = <K extends RulesetTypes>(search: Search<K>, at: Throw<K['state']>, depth: number): number => {
   const { ruleset, values, side, span } = search;
   if (at.judged === null) at.judged = values.evaluate(ruleset.view(playedOn(search, at.state, depth), side), side);
@@ -119,7 +119,7 @@ const waitingAt = <K extends RulesetTypes>(
   return offers;
 };
 
-/** The branches that may be tried: of the lawful ones the best few, one more each time it has been reached often enough. */
+/** The legal branches of a position. One more is opened each time the position has been visited often enough. */
 const branchesAt = <K extends RulesetTypes>(
   search: Search<K>,
   position: PositionOf<K>,
@@ -137,8 +137,8 @@ const branchesAt = <K extends RulesetTypes>(
 };
 
 /**
- * What a position is known by: what the side that decides there sees, or where everything is seen the readings of the
- * rolls that led there, which say the same and cost nothing.
+ * Key of a position: the view of the side that decides. If nothing is hidden, the results of the rolls that led there
+ * identify it just as well and cost nothing.
  */
 const knownBy = <K extends RulesetTypes>(
   { ruleset, certain }: Search<K>,
@@ -149,7 +149,7 @@ const knownBy = <K extends RulesetTypes>(
   return question?.kind === 'decision' ? canonicalJson(ruleset.view(state, question.side)) : readings;
 };
 
-/** Tries an action where it is open, and comes to the next decision. */
+/** Applies an action and rolls until the next decision. */
 const follow = <K extends RulesetTypes>(
   search: Search<K>,
   branch: BranchOf<K>,
@@ -165,7 +165,7 @@ const follow = <K extends RulesetTypes>(
   return { at, position };
 };
 
-/** Tries a branch, and what that promises the searching side. */
+/** Tries a branch and returns its payoff for the searching side. */
 const tryBranch = <K extends RulesetTypes>(
   search: Search<K>,
   branch: BranchOf<K>,
@@ -184,7 +184,7 @@ const tryBranch = <K extends RulesetTypes>(
   return promise;
 };
 
-/** Goes down the tree from a decision, to one that was never reached before, and back with what that promises. */
+/** Descends the tree from a decision to a position that was never visited before, and returns the payoff. */
 const descend = <K extends RulesetTypes>(
   search: Search<K>,
   position: PositionOf<K>,
@@ -200,7 +200,7 @@ const descend = <K extends RulesetTypes>(
   return tryBranch(search, branch, state, ours, depth + 1);
 };
 
-/** One iteration: one more try of an action, on a state that fits what the side sees. */
+/** One iteration: tries an action once more, on a state that fits the side's view. */
 export const iterate = <K extends RulesetTypes>(search: Search<K>, branch: BranchOf<K>, state: K['state']): void => {
   search.reader.begin(branch.tries);
   branch.promises.push(tryBranch(search, branch, state, true, 1));

@@ -1,38 +1,38 @@
-/** A candidate and how much of the search it deserves: 1 for the one worth most, less for the rest. */
+/** An action with its prior: 1 for the best score, less for the rest. */
 export interface Offer<Action> {
   readonly action: Action;
   readonly key: string;
   readonly share: number;
 }
 
-/** One action at a decision, and what has been found behind it. */
+/** One action at a decision, and the results of its tries. */
 export interface Branch<Action, State> {
   readonly offer: Offer<Action>;
   tries: number;
-  /** Sum of what the tries promised, each 0 to 1 for the side that decides. */
+  /** Sum of the payoffs of its tries, each 0 to 1 for the side that decides. */
   promised: number;
-  /** What each of them promised, kept for the actions that race for the decision. */
+  /** Payoff of each try; only the actions that race for the decision have them. */
   readonly promises: number[];
-  /** What is decided next, by what is known of it. */
+  /** Positions reached, by position key. */
   readonly outcomes: Map<string, Position<Action, State>>;
-  /** The state the action was last tried in, and what came of it there. */
+  /** The state the action was last tried in, and the node it led to. */
   tried: { readonly from: State; readonly reached: Throw<State> } | null;
 }
 
-/** A decision the search has come to. It stands for every state that looks the same to the side that decides. */
+/** A decision in the tree. It stands for every state that looks the same to the side that decides. */
 export interface Position<Action, State> {
   visits: number;
-  /** By the canonical text of the action, the one worth most first. */
+  /** By the canonical JSON of the action, best score first. */
   readonly branches: Map<string, Branch<Action, State>>;
-  /** What else there is to do in the state it was last reached in, in order of worth. */
+  /** Candidates not opened yet, for the state of the last visit, best score first. */
   waiting: { readonly from: State; readonly offers: Offer<Action>[] } | null;
 }
 
-/** A state on the way to the next decision, and where each reading of its roll leads. */
+/** A state on the way to the next decision, and where each result of its roll leads. */
 export interface Throw<State> {
   readonly state: State;
   readonly next: Map<number, Throw<State>>;
-  /** What it promised when the search ended there. */
+  /** Payoff, if the search ended here. */
   judged: number | null;
 }
 

@@ -20,7 +20,7 @@ export interface OddsOptions {
   readonly json?: boolean;
 }
 
-/** Numbers of a list instead of JSON that nobody likes to type. */
+/** An action may be given by its number in the list, which is easier to type than JSON. */
 const numberForm = /^\d{1,6}$/;
 
 const parsed = (text: string): unknown => {
@@ -31,15 +31,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The action somebody asks about: its number in the list, or its JSON. */
+/** The action asked about: its number in the list, or its JSON. */
 const actionFrom = (ruleset: Ruleset, state: object, text: string): Found<object> => {
   if (ruleset.ask(state)?.kind !== 'decision')
-    return failure(exits.usage, 'nobody is asked for an action here; --question tells what is.');
+    return failure(exits.usage, 'no action is open here; --question shows the odds of the open roll.');
   if (numberForm.test(text)) {
     const actions = ruleset.candidates(state);
     const action = actions[Number(text) - 1];
     return action === undefined
-      ? failure(exits.usage, `there are ${counted(actions.length, 'action')} in the list; ${text} is none of them.`)
+      ? failure(exits.usage, `the list has ${counted(actions.length, 'action')}; ${text} is not one of their numbers.`)
       : found(action);
   }
   const value = parsed(text);
@@ -48,14 +48,14 @@ const actionFrom = (ruleset: Ruleset, state: object, text: string): Found<object
     : failure(
         exits.usage,
         '--action takes the number of an action in the list, or its JSON.',
-        'See the list with the same command without --action.',
+        'The same command without --action shows the list.',
       );
 };
 
 const sayActions = (io: Io, { ruleset, state }: Subject, json: boolean): void => {
   const paint = paintOf(io);
   const question = ruleset.ask(state);
-  if (!json && question !== null) say(io, `${ruleset.words.question(state, question)} Ask with --action <number>:`);
+  if (!json && question !== null) say(io, `${ruleset.words.question(state, question)} Choose with --action <number>:`);
   for (const [index, action] of ruleset.candidates(state).entries())
     say(
       io,
@@ -65,7 +65,7 @@ const sayActions = (io: Io, { ruleset, state }: Subject, json: boolean): void =>
     );
 };
 
-/** How likely each card is to come next; what its bearer then does is asked once it has come up. */
+/** Prints the probability of each card; the odds of its orders can be asked once it was drawn. */
 const sayCards = (io: Io, { ruleset, state }: Subject, draw: CardDraw, json: boolean): void => {
   const { cards } = draw;
   const likely = [...new Set(cards)].map((card) => ({
@@ -79,7 +79,7 @@ const sayCards = (io: Io, { ruleset, state }: Subject, draw: CardDraw, json: boo
   say(io, paintOf(io)('heading', `${ruleset.words.question(state, draw)}: ${diceWords(draw)}`));
   for (const { card, probability } of likely)
     say(io, `  ${formatProbability(probability).padStart(8)}  ${ruleset.words.name(state, card)}`);
-  say(io, '', 'To ask about an order, take a record after its card was drawn: --at <answer>.');
+  say(io, '', 'For the odds of an order, use a record after its card was drawn: --at <answer>.');
 };
 
 const jsonOf = (action: object | null, { units, all }: Prospects): string => {
@@ -97,8 +97,8 @@ const headline = ({ ruleset, state }: Subject, action: object | null): string =>
 
 const howFound = ({ all }: Prospects): string =>
   all.exact
-    ? `Exact: every reading of every roll, ${counted(all.branches, 'branch', 'branches')}.`
-    : `An estimate from ${counted(all.samples, 'sample')}: there are too many branches to walk them all. The figures in brackets hold the truth 95 times in 100.`;
+    ? `Exact: every result of every roll, ${counted(all.branches, 'branch', 'branches')}.`
+    : `An estimate from ${counted(all.samples, 'sample')}, because there are too many branches for exact odds. The figures in brackets are 95 % intervals.`;
 
 const sayProspects = (io: Io, subject: Subject, action: object | null, prospects: Prospects): void => {
   const paint = paintOf(io);
@@ -107,21 +107,21 @@ const sayProspects = (io: Io, subject: Subject, action: object | null, prospects
     const sideName = subject.ruleset.words.name(subject.state, side);
     say(io, '', `${name} (${sideName})`, ...histogramLines(barsOf(odds), io.columns(), 1).map((line) => `  ${line}`));
   }
-  if (prospects.units.length === 0) say(io, 'No unit loses anything or changes its condition.');
+  if (prospects.units.length === 0) say(io, 'No unit has losses or changes its condition.');
   say(io, '', paint('faint', howFound(prospects)));
 };
 
-/** `linstock odds`: what an action, or the roll that is open, will probably lead to. */
+/** `linstock odds`: the probable results of an action or of the open roll. */
 export const oddsCommand = async (io: Io, given: string, options: OddsOptions): Promise<Exit> => {
   const subject = await subjectOf(io, given, options.at);
   if (!subject.ok) return failed(io, subject);
   const { ruleset, state } = subject.value;
   const question = ruleset.ask(state);
-  if (question === null) return failed(io, failure(exits.usage, 'the battle is over; there is nothing to ask about.'));
+  if (question === null) return failed(io, failure(exits.usage, 'the battle is over, so no question is open.'));
   const json = options.json === true;
   if (options.action === undefined && question.kind === 'decision') {
     if (options.question === true)
-      return failed(io, failure(exits.usage, 'no roll is open here; ask about an action with --action.'));
+      return failed(io, failure(exits.usage, 'no roll is open here; use --action for the odds of an action.'));
     sayActions(io, subject.value, json);
     return exits.fine;
   }

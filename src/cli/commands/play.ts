@@ -23,12 +23,12 @@ import { type AnyScenario, sayWarnings, scenarioFrom } from '../scenariosource.j
 import { sideNamed } from '../sides.js';
 import { type Log, noLog, type Opening } from '../step.js';
 
-/** Who plays where nobody is named. */
+/** Default bots. */
 export const defaultBots = 'steady';
 
 export interface PlayOptions {
   readonly bots: string;
-  /** What `mcts` may spend on a decision. */
+  /** Iterations of `mcts` per decision. */
   readonly iterations?: number;
   readonly seed: string;
   readonly out?: string;
@@ -40,12 +40,12 @@ export interface PlayOptions {
   readonly resume?: string;
 }
 
-/** A battle to be fought, from its start or from where it was left. */
+/** A battle to play, from its start or from where it was left. */
 interface Field {
   readonly ruleset: Ruleset;
   readonly scenario: AnyScenario;
   readonly history: AnyHistory;
-  /** Where the results go if nobody says. */
+  /** Default folder for the results. */
   readonly folder: string;
 }
 
@@ -62,7 +62,7 @@ const resumedField = async (io: Io, path: string): Promise<Found<Field>> => {
   const set = await recordFrom(io, path);
   if (!set.ok) return set;
   const { ruleset, record } = set.value;
-  // Played again with its fingerprints first: a battle that has gone astray is not gone on with.
+  // The record is replayed against its fingerprints first, so that a battle that differs is not continued.
   const reached = playAgain(set.value, record.answers.length, noLog);
   if (!reached.ok) return reached;
   let history: AnyHistory = beginHistory(ruleset, record.scenario);
@@ -76,12 +76,13 @@ const resumedField = async (io: Io, path: string): Promise<Found<Field>> => {
 const clash = (given: string | undefined, options: PlayOptions): string | null => {
   const person = options.side !== undefined || options.dice === 'table';
   if (given === undefined && options.resume === undefined)
-    return 'say which battle: a shipped one ("linstock list" shows them), a scenario file, or --resume <record>.';
-  if (given !== undefined && options.resume !== undefined) return 'either a scenario or --resume, not both.';
-  if (options.json === true && person) return '--json is for programs; it does not go with --side or --dice table.';
+    return 'no battle given: use the name of a shipped one ("linstock list" shows them), a scenario file, or --resume <record>.';
+  if (given !== undefined && options.resume !== undefined) return 'use either a scenario or --resume, not both.';
+  if (options.json === true && person)
+    return '--json is for programs and cannot be combined with --side or --dice table.';
   if (options.quiet === true && person)
-    return '--quiet leaves nothing to decide by; it does not go with --side or --dice table.';
-  return options.json === true && options.quiet === true ? 'either --json or --quiet, not both.' : null;
+    return '--quiet shows nothing to decide by and cannot be combined with --side or --dice table.';
+  return options.json === true && options.quiet === true ? 'use either --json or --quiet, not both.' : null;
 };
 
 const logFor = (io: Io, ruleset: Ruleset, options: PlayOptions, person: string | null): Log => {
@@ -91,7 +92,7 @@ const logFor = (io: Io, ruleset: Ruleset, options: PlayOptions, person: string |
   return person === null ? log : throughEyesOf(person, ruleset, log);
 };
 
-/** A battle gone on with must not throw the first dice of its seed again. */
+/** A resumed battle must not roll the first dice of its seed again. */
 const seedFor = (seed: string, answered: number): string => (answered === 0 ? seed : `${seed}/${answered}`);
 
 interface Table {
@@ -103,7 +104,7 @@ interface Table {
 interface Seating {
   readonly budget: Budget | undefined;
   readonly bots: readonly [BotName, BotName];
-  /** Id of the side a person plays, null if none. */
+  /** Id of the side that a person plays, null if none. */
   readonly person: string | null;
 }
 
@@ -126,7 +127,7 @@ const playersAt = (
   return found(players);
 };
 
-/** Everybody at the table: the players, and who throws the dice. */
+/** The players, and who rolls the dice. */
 const seated = (io: Io, field: Field, options: PlayOptions, seating: Seating): Found<Table> => {
   const { ruleset, history } = field;
   const seed = seedFor(options.seed, history.steps.length);
@@ -148,14 +149,14 @@ const seated = (io: Io, field: Field, options: PlayOptions, seating: Seating): F
   });
 };
 
-/** What is said to somebody who leaves before the end, or is made to. */
+/** Text and exit code for each way of leaving a battle before its end. */
 const partings: Readonly<Record<Exclude<End, 'over'>, { readonly text: string; readonly exit: Exit }>> = {
   quit: { text: 'The battle is saved.', exit: exits.fine },
-  ended: { text: 'The input ended before the battle did; it is saved.', exit: exits.interrupted },
+  ended: { text: 'The input ended before the battle; the battle is saved.', exit: exits.interrupted },
   interrupted: { text: 'Interrupted; the battle is saved.', exit: exits.interrupted },
 };
 
-/** The command that goes on with the battle as it was played: same seats, same sort of dice. */
+/** The command that resumes the battle with the same players and the same kind of dice. */
 const resumeCommand = (record: string, { side, dice, bots, iterations }: PlayOptions): string =>
   [
     `linstock play --resume ${record}`,
@@ -184,11 +185,11 @@ const finish = async (
   log.files(written.value);
   if (end === 'over') return exits.fine;
   const { text, exit } = partings[end];
-  complain(io, `${text} Go on with: ${resumeCommand(written.value[0] ?? '', options)}`);
+  complain(io, `${text} Continue with: ${resumeCommand(written.value[0] ?? '', options)}`);
   return exit;
 };
 
-/** `linstock play`: fights a battle and writes down what happened. */
+/** `linstock play`: plays a battle and saves its record and pictures. */
 export const playCommand = async (io: Io, given: string | undefined, options: PlayOptions): Promise<Exit> => {
   const wrong = clash(given, options);
   if (wrong !== null) return failed(io, failure(exits.usage, wrong));

@@ -22,7 +22,7 @@ const logFor = (io: Io, options: ReplayOptions): Log => {
 
 const unknownPlayer = 'recorded';
 
-/** Who played, as far as the record says. */
+/** The players, as far as the record names them. */
 const playersOf = ({ record }: SetRecord): Readonly<Record<string, string>> => {
   const { options } = record;
   const said = isRecord(options) && isRecord(options.players) ? options.players : {};
@@ -34,7 +34,7 @@ const playersOf = ({ record }: SetRecord): Readonly<Record<string, string>> => {
   );
 };
 
-/** `linstock replay`: plays a record again and says where it goes astray. */
+/** `linstock replay`: replays a record and reports the first answer where it differs. */
 export const replayCommand = async (io: Io, path: string, options: ReplayOptions): Promise<Exit> => {
   const set = await recordFrom(io, path);
   if (!set.ok) return failed(io, set);
@@ -46,7 +46,7 @@ export const replayCommand = async (io: Io, path: string, options: ReplayOptions
     scenario: record.scenario,
     state: start,
     players: playersOf(set.value),
-    dice: 'dice as they fell',
+    dice: 'dice as recorded',
     answered: 0,
   });
   const reached = playAgain(set.value, options.until ?? record.answers.length, log);

@@ -12,7 +12,7 @@ const replyTo = async (session: Session, line: Line): Promise<string> => {
   return replyLine(id, read.ok ? await called(session, read.request) : read);
 };
 
-/** A client that reads slowly is waited for, so that replies do not pile up. */
+/** Writes a line and waits for slow clients, so that replies do not pile up. */
 const told = async (io: Io, text: string): Promise<void> => {
   if (!io.output.write(`${text}\n`)) await once(io.output, 'drain', { signal: io.stop.signal });
 };
@@ -25,7 +25,7 @@ const conversation = async (io: Io, session: Session): Promise<void> => {
   }
 };
 
-/** `linstock serve`: a program asks in JSON lines, and gets a line for each. */
+/** `linstock serve`: programs send requests as JSON lines, and get one line for each. */
 export const serveCommand = async (io: Io, version: string): Promise<Exit> => {
   const hangUp = (): void => {
     io.input.destroy();
@@ -35,7 +35,7 @@ export const serveCommand = async (io: Io, version: string): Promise<Exit> => {
     await conversation(io, { version, seat: null, over: false });
     return exits.fine;
   } catch (reason) {
-    // An input that was hung up on ends with an error; that is no failure.
+    // An aborted input ends with an error, which is expected.
     if (io.stop.signal.aborted) return exits.interrupted;
     throw reason;
   } finally {

@@ -41,7 +41,7 @@ const sourcesFrom = async (io: Io, given: string): Promise<Found<readonly Scenar
   return found([shipped ? scenario.id : (ruleset.scenarioInput(scenario) as ScenarioSource)]);
 };
 
-/** Shows itself only where the error output is a terminal. */
+/** The bar is shown only if the error output is a terminal. */
 const barFor = (io: Io): SingleBar =>
   new SingleBar(
     {
@@ -86,7 +86,7 @@ const sayResults = (io: Io, simulation: Simulation): void => {
   say(io, ...balancesOf(simulation).flatMap((balance) => balanceLines(io, balance)));
   if (simulation.spec.bots.length > 1) say(io, ...ratingLines(io, tournamentOf(simulation).ratings));
   const unused = Object.values(neverUsed(simulation)).flat();
-  if (unused.length > 0) say(io, '', `${counted(unused.length, 'clause')} never came up; --report lists them.`);
+  if (unused.length > 0) say(io, '', `${counted(unused.length, 'clause')} never used; --report lists them.`);
 };
 
 const writeReport = async (io: Io, folder: string, simulation: Simulation): Promise<Found<null>> => {
@@ -98,7 +98,7 @@ const writeReport = async (io: Io, folder: string, simulation: Simulation): Prom
   return found(null);
 };
 
-/** Fights with a bar that fills up with the battles, on a terminal. */
+/** Runs the simulation with a progress bar, on a terminal. */
 const watched = async (io: Io, spec: SimulationSpec, { workers, out }: SimulateOptions) => {
   const bar = barFor(io);
   try {
@@ -109,12 +109,12 @@ const watched = async (io: Io, spec: SimulationSpec, { workers, out }: SimulateO
       onProgress: (done, total, last) => (last === null ? bar.start(total, done) : bar.update(done)),
     });
   } finally {
-    // A bar that is not stopped would keep the process alive.
+    // An active bar would keep the process alive.
     bar.stop();
   }
 };
 
-/** `linstock simulate`: fights many battles and says what they say of the bots and the scenarios. */
+/** `linstock simulate`: plays many battles and reports on bots and scenarios. */
 export const simulateCommand = async (io: Io, given: string, options: SimulateOptions): Promise<Exit> => {
   const scenarios = await sourcesFrom(io, given);
   if (!scenarios.ok) return failed(io, scenarios);
@@ -122,14 +122,14 @@ export const simulateCommand = async (io: Io, given: string, options: SimulateOp
   if (!bots.ok) return failed(io, bots);
   const { count, seed, out, report } = options;
   const simulation = await watched(io, { scenarios: scenarios.value, bots: bots.value, count, seed }, options);
-  if (!simulation.ok) return failed(io, refusedInput('these battles cannot be fought:', simulation.refusals));
+  if (!simulation.ok) return failed(io, refusedInput('the simulation cannot start:', simulation.refusals));
   const { results, complete } = simulation.value;
   if (options.json === true) say(io, ...results.map((result) => JSON.stringify(result)));
   else sayResults(io, simulation.value);
   const written = report === undefined ? found(null) : await writeReport(io, report, simulation.value);
   if (!written.ok) return failed(io, written);
   if (complete) return exits.fine;
-  const cure = out === undefined ? 'With --out it could be gone on with.' : 'The same command goes on from there.';
+  const cure = out === undefined ? 'Use --out to make a run resumable.' : 'The same command resumes it.';
   complain(io, `Interrupted after ${counted(results.length, 'battle')}. ${cure}`);
   return exits.interrupted;
 };

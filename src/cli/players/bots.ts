@@ -6,7 +6,7 @@ import { suggestion } from '../../scenario/suggest.js';
 import type { Answerer } from '../battle.js';
 import { exits, type Found, failure, found } from '../exit.js';
 
-/** A bot at the table. It sees its side's view and nothing else. */
+/** A bot as a player. It gets only the view of its side. */
 const answererOf = (bot: Bot, ruleset: Ruleset): Answerer => ({
   name: bot.name,
   reply: (state, question) => {
@@ -16,18 +16,18 @@ const answererOf = (bot: Bot, ruleset: Ruleset): Answerer => ({
 });
 
 /**
- * A bot by its name, with a seed of its own beside the dice of the battle.
+ * A bot by name, with its own seed, separate from the dice of the battle.
  *
- * @param budget - its own if not said
+ * @param budget - default: the bot's own
  */
 export const botPlayer = (name: BotName, ruleset: Ruleset, seed: string, budget?: Budget): Found<Answerer> => {
   const bot = makeBot(name, ruleset, picker(seed), budget);
   return bot === null
-    ? failure(exits.usage, `the bot "${name}" cannot play ${ruleset.title}. "random" can play anything.`)
+    ? failure(exits.usage, `the bot "${name}" cannot play ${ruleset.title}. "random" can play any rule set.`)
     : found(answererOf(bot, ruleset));
 };
 
-/** Dice from a seed. */
+/** Seeded dice. */
 export const seededAnswerer = (seed: string): Answerer => {
   const dice = seeded(seed);
   return {
@@ -39,13 +39,13 @@ export const seededAnswerer = (seed: string): Answerer => {
   };
 };
 
-/** Bots for two sides from "steady,random"; one name stands for both. */
+/** Bots for two sides from "steady,random"; one name is for both. */
 export const botNamesFrom = (given: string): Found<readonly [BotName, BotName]> => {
   const names = given.split(',').map((name) => name.trim().toLowerCase());
   const [first = '', second = first] = names;
   const unknown = names.find((name) => !isBotName(name));
   if (unknown !== undefined || !isBotName(first) || !isBotName(second))
-    return failure(exits.usage, `no bot is called "${unknown ?? ''}". ${suggestion(unknown ?? '', botNames)}`);
+    return failure(exits.usage, `there is no bot "${unknown ?? ''}". ${suggestion(unknown ?? '', botNames)}`);
   return names.length > 2
     ? failure(exits.usage, '--bots takes one name for both sides, or two: first side, second side.')
     : found([first, second]);

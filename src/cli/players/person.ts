@@ -9,19 +9,19 @@ import type { Prompt } from '../prompt.js';
 import { keyLines, keyOf } from './keys.js';
 import { matching, type Option, onlyAction, type Page, pageOf, rangeWords } from './menu.js';
 
-/** From this width on there is room for the map beside the choices. */
+/** From this width on the map fits next to the choices. */
 const columnsForBoth = 150;
 const menuColumns = 62;
 const mostMapColumns = 110;
 
-/** What a person's seat is made of. */
+/** Parts of a player at the keyboard. */
 export interface Seat {
   readonly io: Io;
   readonly prompt: Prompt;
   readonly ruleset: Ruleset;
 }
 
-/** What may be done by a view; of two actions that read the same to a person he is offered the first. */
+/** The legal actions of a view; of actions with the same text only the first. */
 const optionsFor = (seat: Seat, words: Words, state: object): readonly Option[] => {
   const options = new Map<string, Option>();
   for (const action of seat.ruleset.candidates(state)) {
@@ -33,8 +33,8 @@ const optionsFor = (seat: Seat, words: Words, state: object): readonly Option[] 
 };
 
 const helpLines: readonly string[] = [
-  'Type the number of a choice. Words narrow the list: "barrell fire" shows what has both in it.',
-  'Enter alone shows the whole list again, or takes the only choice; b goes back to the whole list.',
+  'Type the number of a choice. Words narrow the list: "barrell fire" shows the choices with both words.',
+  'Enter alone shows the whole list again, or takes the only choice. b goes back to the whole list.',
   ...keyLines,
 ];
 
@@ -45,12 +45,12 @@ const showPage = (seat: Seat, page: Page, title: string, state: object, paint: P
   const menu = [paint('heading', title), ...page.lines];
   const both = seat.io.columns() >= columnsForBoth;
   const map = both ? mapLines(seat.ruleset, state, mapColumns(seat.io)) : [];
-  // The choices end where the map ends, so that they stand next to the line that is typed on.
+  // The choices end level with the map, so that they are next to the input line.
   const above = Array.from({ length: Math.max(0, map.length - menu.length) }, () => '');
   say(seat.io, '', ...(both ? beside(map, [...above, ...menu]) : menu));
 };
 
-/** What a typed line means on a page: an action, another page, or nothing that could be understood. */
+/** The meaning of a typed line on a page: an action, another page, or neither. */
 type Meaning =
   | { readonly kind: 'action'; readonly action: object }
   | { readonly kind: 'options'; readonly options: readonly Option[] }
@@ -74,7 +74,7 @@ const meaningOf = (typed: string, page: Page, all: readonly Option[]): Meaning =
   const options = matching(all, text);
   return options.length > 0
     ? { kind: 'options', options }
-    : { kind: 'unclear', text: `No choice has "${text}" in it. Enter shows them all, ? helps.` };
+    : { kind: 'unclear', text: `No choice contains "${text}". Enter shows all choices, ? shows help.` };
 };
 
 const converse = async (seat: Seat, words: Words, state: object, question: Decision): Promise<Reply> => {
@@ -85,7 +85,7 @@ const converse = async (seat: Seat, words: Words, state: object, question: Decis
   let page = pageOf(all, paint);
   showPage(seat, page, title, state, paint);
   for (;;) {
-    const typed = await prompt.ask(`${paint('faint', rangeWords(page))} (? helps) > `);
+    const typed = await prompt.ask(`${paint('faint', rangeWords(page))} (? for help) > `);
     if (typed === null) return { kind: 'ended' };
     const key = keyOf(typed);
     if (key?.kind === 'reply') return key.reply;
@@ -104,7 +104,7 @@ const converse = async (seat: Seat, words: Words, state: object, question: Decis
   }
 };
 
-/** A person who plays a side at the keyboard, choosing from numbered lists. */
+/** A person at the keyboard who plays a side by choosing from numbered lists. */
 export const personPlayer = (seat: Seat): Answerer => {
   const words = seat.ruleset.words;
   let shown = '';
@@ -114,7 +114,7 @@ export const personPlayer = (seat: Seat): Answerer => {
       if (question.kind !== 'decision') return { kind: 'ended' };
       const state = seat.ruleset.view(whole, question.side);
       const { turn, side } = words.clock(state);
-      // The map comes by itself once in every turn; with room beside the choices it is there all the time.
+      // The map is shown once in every turn; if it fits next to the choices, always.
       if (shown !== `${turn} ${side}` && seat.io.columns() < columnsForBoth)
         say(seat.io, '', ...mapLines(seat.ruleset, state, mapColumns(seat.io)));
       shown = `${turn} ${side}`;

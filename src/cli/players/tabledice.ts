@@ -8,7 +8,7 @@ import { diceWords, rollerWords } from '../rolls.js';
 import { keyLines, keyOf } from './keys.js';
 import type { Seat } from './person.js';
 
-/** What is read from the dice, where there is more than one way to. */
+/** How the dice are read, if there is more than one way. */
 const readWords = ({ read, dice }: Roll, aim: string): string => {
   if (read.kind === 'halved') return `, half the total counts, rounded up${aim === '' ? '' : `, ${aim}`}`;
   if (read.kind === 'reaching')
@@ -26,9 +26,9 @@ const askingLine = (roll: Roll, words: Words, state: object): string => {
 };
 
 const helpLines: readonly string[] = [
-  'Roll the dice on your table and type the faces: "3 4 4 6", "3,4" or "3446".',
-  'Or only what is read from them: "=7", "7 total", "2 hits", "no hits".',
-  'Of a card its name, or as much of it as no other card has.',
+  'Roll your dice and type the faces: "3 4 4 6", "3,4" or "3446".',
+  'Or type only the result: "=7", "7 total", "2 hits", "no hits".',
+  'For a card, type its name, or enough of it to tell it from the others.',
   ...keyLines,
 ];
 
@@ -38,7 +38,7 @@ const converse = async ({ io, prompt, ruleset }: Seat, state: object, roll: Roll
   const asking = wrapped(`${askingLine(roll, words, state)} ${roll.clause}`, io.columns(), '  ', '    ');
   say(io, ...asking.map((line) => paint('accent', line)));
   for (;;) {
-    const typed = await prompt.ask(`  ${roll.die === 'card' ? 'card' : 'dice'} (? helps) > `);
+    const typed = await prompt.ask(`  ${roll.die === 'card' ? 'card' : 'dice'} (? for help) > `);
     if (typed === null) return { kind: 'ended' };
     const key = keyOf(typed);
     if (key?.kind === 'reply') return key.reply;
@@ -53,9 +53,10 @@ const converse = async ({ io, prompt, ruleset }: Seat, state: object, roll: Roll
 };
 
 /**
- * Real dice: asks the person at the keyboard for every roll, whosever it is; but not for what only his opponent may see.
+ * Real dice: asks the person at the keyboard for every roll of either side, except rolls that only the opponent may
+ * see.
  *
- * @param side - that the person plays, null if none
+ * @param side - the side that the person plays, null if none
  * @param hidden - rolls what the person may not see
  */
 export const tableDice = (seat: Seat, side: string | null, hidden: Answerer): Answerer => ({

@@ -8,7 +8,7 @@ import { type Field, fieldOf } from '../../sim/index.js';
 import { done, type Outcome, type Trouble, trouble } from './protocol.js';
 import { carriedOn, type Seat, standingOf, witnessedSince } from './seat.js';
 
-/** What `new` is told. */
+/** Parameters of `new`. */
 interface Wishes {
   readonly scenario: unknown;
   readonly sides: readonly string[];
@@ -37,7 +37,7 @@ const sidesTrouble = ({ scenario }: Field, sides: readonly string[]): Trouble | 
   if (unknown !== undefined)
     return trouble('malformed', `There is no side "${unknown}". ${suggestion(unknown, known)}`);
   return sides.length === 0 || new Set(sides).size < sides.length
-    ? trouble('malformed', `sides names one side or both: ${known.join(', ')}.`)
+    ? trouble('malformed', `sides must name one side or both: ${known.join(', ')}.`)
     : null;
 };
 
@@ -49,27 +49,27 @@ const opponents = (
   seed: string,
 ): Made<Readonly<Record<string, Bot>>> => {
   if (!isBotName(opponent))
-    return trouble('malformed', `No bot is called "${opponent}". ${suggestion(opponent, botNames)}`);
+    return trouble('malformed', `There is no bot "${opponent}". ${suggestion(opponent, botNames)}`);
   if (iterations !== undefined && !(Number.isInteger(iterations) && iterations >= 1 && iterations <= mostIterations))
-    return trouble('malformed', `iterations is a whole number from 1 to ${mostIterations}.`);
+    return trouble('malformed', `iterations must be a whole number from 1 to ${mostIterations}.`);
   const budget = iterations === undefined ? undefined : { iterations };
   const bots: Record<string, Bot> = {};
   for (const { id } of scenario.sides.filter((side) => !sides.includes(side.id))) {
     const bot = makeBot(opponent, ruleset, picker(`${seed}:${id}`), budget);
     if (bot === null)
-      return trouble('malformed', `"${opponent}" cannot play ${ruleset.title}; "random" can play anything.`);
+      return trouble('malformed', `"${opponent}" cannot play ${ruleset.title}; "random" can play any rule set.`);
     bots[id] = bot;
   }
   return { ok: true, value: bots };
 };
 
-/** A battle for a client, carried on to its first question; or why there is none. */
+/** A battle for a client, advanced to its first question; or why it cannot begin. */
 export const seatFor = async (wishes: Wishes): Promise<Made<Seat>> => {
   const { scenario: source, sides, seed = defaultSeed, dice = 'seeded' } = wishes;
   if (typeof source !== 'string' && typeof source !== 'object')
-    return trouble('malformed', 'scenario is the name of a shipped battle, or a scenario.');
+    return trouble('malformed', 'scenario must be the name of a shipped battle, or a scenario.');
   const field = await fieldOf(source);
-  if (!field.ok) return trouble('refused', 'The scenario cannot be fought.', field.refusals);
+  if (!field.ok) return trouble('refused', 'The scenario is not valid.', field.refusals);
   const { ruleset, scenario } = field.value;
   const wrong = sidesTrouble(field.value, sides);
   if (wrong !== null) return wrong;
@@ -81,7 +81,7 @@ export const seatFor = async (wishes: Wishes): Promise<Made<Seat>> => {
   return { ok: true, value: carriedOn({ ...table, dice: dice === 'client' ? null : seeded(seed) }) };
 };
 
-/** What a client is told of a battle that begins. */
+/** The result of `new`: a description of the battle. */
 export const beginning = (seat: Seat): Outcome => {
   const { ruleset, scenario, sides } = seat;
   return done({

@@ -9,18 +9,18 @@ import { beginning, beginShape, seatFor } from './begin.js';
 import { done, mostCharacters, type Outcome, protocolVersion, type Request, trouble } from './protocol.js';
 import { answered, carriedOn, openQuestion, type Seat, standingOf, witnessedSince } from './seat.js';
 
-/** What is known of a client between two requests. */
+/** State of a client between two requests. */
 export interface Session {
   readonly version: string;
   /** Null before the first battle. */
   seat: Seat | null;
-  /** It has said goodbye. */
+  /** The client has sent `bye`. */
   over: boolean;
 }
 
 type Params = Request['params'];
 
-/** A method: the form of its parameters, and what it does. */
+/** A method: the shape of its parameters, and its function. */
 interface Method {
   readonly shape: Readonly<Record<string, Shape>>;
   readonly call: (session: Session, params: Params) => Outcome | Promise<Outcome>;
@@ -48,7 +48,7 @@ const list = (): Outcome =>
   });
 
 const begin = async (session: Session, params: Params): Promise<Outcome> => {
-  // The form has been checked; what the fields say is looked at there.
+  // The shape has been checked; `seatFor` checks the values.
   const made = await seatFor(params as unknown as Parameters<typeof seatFor>[0]);
   if (!made.ok) return made;
   session.seat = made.value;
@@ -60,16 +60,16 @@ const atTable =
   (call: (seat: Seat, params: Params, session: Session) => Outcome): Method['call'] =>
   (session, params) =>
     session.seat === null
-      ? trouble('noBattle', 'No battle has been begun; ask for a new one.')
+      ? trouble('noBattle', 'No battle has begun; send `new` first.')
       : call(session.seat, params, session);
 
-/** A method that needs a decision of the client's to be open. */
+/** A method that needs an open decision of the client. */
 const whenAsked = (call: (seat: Seat, view: object, params: Params, question: Decision) => Outcome): Method['call'] =>
   atTable((seat, params) => {
     const question = openQuestion(seat);
     return question?.kind === 'decision'
       ? call(seat, seat.ruleset.view(stateOf(seat.history), question.side), params, question)
-      : trouble('notAsked', question === null ? 'The battle is over.' : 'A roll is asked for, no decision.');
+      : trouble('notAsked', question === null ? 'The battle is over.' : 'A roll is open, not a decision.');
   });
 
 const view = atTable((seat, { side }) => {
@@ -85,14 +85,14 @@ const choices = whenAsked(({ ruleset }, seen, { draft }) => {
   if (draft === undefined) return done({ choices: ruleset.choices(seen) });
   return isRecord(draft)
     ? done({ choices: ruleset.choices(seen, draft) })
-    : trouble('malformed', 'A draft is an action of which some may be left out.');
+    : trouble('malformed', 'A draft must be an action, in which fields may be missing.');
 });
 
 const candidates = whenAsked(({ ruleset }, seen, { most }) => {
   if (most === undefined) return done({ candidates: ruleset.candidates(seen) });
   return typeof most === 'number' && Number.isInteger(most) && most >= 1
     ? done({ candidates: ruleset.candidates(seen, { most }) })
-    : trouble('malformed', 'most is a whole number of 1 or more.');
+    : trouble('malformed', 'most must be a whole number, 1 or more.');
 });
 
 const check = whenAsked(({ ruleset }, seen, { action }) => done({ refusals: ruleset.check(seen, Object(action)) }));
@@ -106,8 +106,8 @@ const answerShapes: readonly Shape[] = [
 
 const answer = atTable((seat, params, session) => {
   if (!answerShapes.some((shape) => shapeRefusals(shape, params).length === 0))
-    return trouble('malformed', 'An answer has an action, or faces, or a result, or a card, and nothing else.');
-  // The rule set checks whatever it is given.
+    return trouble('malformed', 'An answer must have exactly one of: action, faces, result, card.');
+  // The rule set checks any input.
   const next = answered(seat, params as unknown as Answer<object>);
   if (!next.ok) return trouble('refused', 'The rules refuse this answer.', next.refusals);
   session.seat = next.value;
@@ -118,14 +118,13 @@ const outcome = atTable(({ ruleset, history }) => done({ outcome: ruleset.outcom
 
 const takeBack = atTable((seat, { side, force }, session) => {
   const both = seat.sides.length > 1;
-  if (force === true && !both)
-    return trouble('malformed', 'Only who plays both sides may force an undo: the opponent is not asked.');
+  if (force === true && !both) return trouble('malformed', 'Only a client that plays both sides may force an undo.');
   const [first = ''] = seat.sides;
   const whose = typeof side === 'string' ? side : first;
   if (!seat.sides.includes(whose)) return trouble('malformed', `You do not play "${whose}".`);
   const options = both && side === undefined ? { force: force === true } : { side: whose, force: force === true };
   const back = undo(seat.ruleset, seat.history, options);
-  if (!back.ok) return trouble('refused', 'This cannot be taken back.', back.refusals);
+  if (!back.ok) return trouble('refused', 'This answer cannot be taken back.', back.refusals);
   session.seat = carriedOn({ ...seat, history: back.value });
   return done({ standing: standingOf(session.seat) });
 });
@@ -134,9 +133,9 @@ const answersBetweenPrints = 10;
 
 const record = atTable((seat) => {
   const { ruleset, history, sides, scenario, seed, dice } = seat;
-  // A record holds what the other side has done and knows.
+  // A record contains what the other side has done and knows.
   if (sides.length < scenario.sides.length && openQuestion(seat) !== null)
-    return trouble('notYet', 'Who plays one side gets the record when the battle is over.');
+    return trouble('notYet', 'A client that plays one side gets the record only when the battle is over.');
   const options = { dice: dice === null ? 'client' : `seed ${seed}` };
   const saved = saveRecord(ruleset, recordOfHistory(ruleset, history, { every: answersBetweenPrints, options }));
   return done({ record: JSON.parse(saved) });
@@ -170,16 +169,16 @@ const methods: Readonly<Record<string, Method>> = {
   bye: { shape: {}, call: bye },
 };
 
-/** Does what a request asks for. Whatever it asks, the outcome is an answer to it. */
+/** Handles a request. The outcome of every request is a reply. */
 export const called = async (session: Session, { method, params }: Request): Promise<Outcome> => {
   const known = Object.hasOwn(methods, method) ? methods[method] : undefined;
   if (known === undefined)
-    return trouble('unknownMethod', `There is no such method. Known: ${Object.keys(methods).join(', ')}.`);
+    return trouble('unknownMethod', `There is no such method. Known methods: ${Object.keys(methods).join(', ')}.`);
   const faults = shapeRefusals(fields(known.shape), params, 'params');
-  if (faults.length > 0) return trouble('malformed', 'The parameters are not as they should be.', faults);
+  if (faults.length > 0) return trouble('malformed', 'The parameters are malformed.', faults);
   try {
     return await known.call(session, params);
   } catch (reason) {
-    return trouble('fault', `This is a fault of linstock: ${reason instanceof Error ? reason.message : 'unknown'}`);
+    return trouble('fault', `This is a bug in linstock: ${reason instanceof Error ? reason.message : 'unknown'}`);
   }
 };

@@ -10,26 +10,26 @@ import type { Ruleset } from '../../core/ruleset.js';
 import type { AnyScenario } from '../../sim/index.js';
 import type { AnyHistory } from '../battle.js';
 
-/** A client at the table: its battle, the sides it plays, and who does the rest. */
+/** A client in a battle: the sides it plays, and the bots and dice that do the rest. */
 export interface Seat {
   readonly ruleset: Ruleset;
   readonly scenario: AnyScenario;
   readonly history: AnyHistory;
   /** Ids of the sides the client plays: one or both. */
   readonly sides: readonly string[];
-  /** Who plays the others, by side id. */
+  /** Bots of the other sides, by side id. */
   readonly bots: Readonly<Record<string, Bot>>;
-  /** Null: the client throws all dice that it may see. */
+  /** Null: the client rolls all dice that it may see. */
   readonly dice: Dice | null;
-  /** Throws what the client may not see. */
+  /** Rolls dice that the client may not see. */
   readonly hiddenDice: Dice;
   readonly seed: string;
 }
 
-/** The question that is open, if it is the client's to answer. Between two requests no other is open. */
+/** The open question. Between two requests it is always the client's. */
 export const openQuestion = ({ ruleset, history }: Seat): Question | null => ruleset.ask(stateOf(history));
 
-/** Whose eyes an open question is put to: those of the side it asks, or of one that may see what is rolled. */
+/** The side whose view an open question is shown from: the side that decides, or one that may see the roll. */
 const eyesFor = ({ sides }: Seat, question: Question | null): string => {
   const wanted = question?.kind === 'roll' ? question.seenBy : question?.side;
   return wanted ?? sides[0] ?? '';
@@ -38,16 +38,16 @@ const eyesFor = ({ sides }: Seat, question: Question | null): string => {
 const diceFor = ({ dice, hiddenDice, sides }: Seat, roll: Roll): Dice | null =>
   dice ?? (sides.some((side) => maySee(roll, side)) ? null : hiddenDice);
 
-/** What others answer to a question: a bot or the dice; null where the client is asked. */
+/** The answer of a bot or of the dice; null if the client has to answer. */
 const othersAnswer = (seat: Seat, question: Question): Answer<object> | null => {
   if (question.kind === 'roll') return diceFor(seat, question)?.roll(question) ?? null;
   if (seat.sides.includes(question.side)) return null;
   const bot = seat.bots[question.side];
-  if (bot === undefined) throw new LinstockError(`nobody plays ${question.side}`);
+  if (bot === undefined) throw new LinstockError(`no player for ${question.side}`);
   return { action: bot.decide(seat.ruleset.view(stateOf(seat.history), question.side), question) };
 };
 
-/** Lets bots and dice answer until the client is asked or the battle is over. */
+/** Lets bots and dice answer until a question of the client is open or the battle is over. */
 export const carriedOn = (seat: Seat): Seat => {
   let { history } = seat;
   for (;;) {
@@ -60,15 +60,15 @@ export const carriedOn = (seat: Seat): Seat => {
   }
 };
 
-/** Gives the client's answer and carries on; or why the rules refuse it. */
+/** Applies the client's answer and advances to its next question; or why the rules refuse it. */
 export const answered = (seat: Seat, answer: Answer<object>): Checked<Seat> => {
   const next = proceed(seat.ruleset, seat.history, answer);
   return next.ok ? { ok: true, value: carriedOn({ ...seat, history: next.value }) } : next;
 };
 
 /**
- * What the client may know of the events since so many answers. Somebody who plays both sides is told what each of them
- * sees, and once only where that is the same.
+ * The events since a number of answers, as the client may see them. A client that plays both sides gets what each of
+ * them sees, and only once if that is the same.
  */
 export const witnessedSince = ({ ruleset, history, sides }: Seat, answers: number): readonly object[] =>
   history.steps
@@ -79,7 +79,7 @@ export const witnessedSince = ({ ruleset, history, sides }: Seat, answers: numbe
       return [...new Map(seen.map((each) => [canonicalJson(each), each])).values()];
     });
 
-/** Where the battle stands, as the client may know it. */
+/** The standing of the battle, as the client may see it. */
 export const standingOf = (seat: Seat): object => {
   const { ruleset, history } = seat;
   const view = ruleset.view(stateOf(history), eyesFor(seat, openQuestion(seat)));

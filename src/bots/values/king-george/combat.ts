@@ -12,14 +12,14 @@ import { isInRough, standingCover } from '../../../rulesets/king-george/terrain.
 import { chance, harm, holds, scoreOfUnit } from './chances.js';
 import { holdsOut } from './places.js';
 
-/** What fire, charges and the answers to them are worth. */
+/** Scores of fire, charges and responses to charges. */
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
-/** What a rocket frightens at best, and the dice of distance that reach the middle of a field. */
+/** Best score of a rocket, and the distance dice that reach the middle of a field. */
 const rocket = { worth: 3, dice: 6, perDie: 0.3 };
 
-/** What a volley is worth: the harm to be expected, friends counted against it. */
+/** Score of a volley: the expected harm to the enemy minus the expected harm to friends. */
 export const fireScore = (view: View, unit: Unit, order: ActionOf<'fire'>): number => {
   if (order.dice !== undefined) return rocket.worth - rocket.perDie * Math.abs(order.dice - rocket.dice);
   return volleysOf(view, unit, order).reduce((sum, { targetId, dice, breakdown, cover }) => {
@@ -40,7 +40,7 @@ const fighter = (view: View, unit: Unit, role: Fighter['role']): Fighter => ({
   charged: role === 'attacker',
 });
 
-/** The harm both do each other in the first round: the charger's gain, his losses taken off. */
+/** Expected harm in the first round: what the charger inflicts minus what it suffers. */
 const shock = (view: View, charger: Unit, target: Unit, face: Charge['face'], behind: boolean): number => {
   const cover = behind ? standingCover(view, target) : 'none';
   const fight = { face, round: 1, cover, inRough: isInRough(view, target) };
@@ -54,7 +54,7 @@ const shock = (view: View, charger: Unit, target: Unit, face: Charge['face'], be
   return harm(view, target, given, cover) + fright - harm(view, charger, taken, 'none');
 };
 
-/** What a charge that got home would bring the charger. */
+/** Score of a charge that makes contact. */
 export const onslaught = (view: View, charge: Charge): number => {
   const charger = unitOf(view, charge.chargerId);
   const target = unitOf(view, charge.targetId);
@@ -62,23 +62,23 @@ export const onslaught = (view: View, charge: Charge): number => {
   return shock(view, charger, target, charge.face, charge.obstacle !== null);
 };
 
-/** Being Shaken for nothing. */
+/** Cost of being shaken for nothing. */
 const shakenForNothing = 4;
-/** What it is worth to close at all, to a side that does not win by waiting. */
+/** Bonus for closing with the enemy, for a side that does not win by waiting. */
 const pressing = 3;
-/** The fire that meets a charge, about. */
+/** Approximate cost of the fire that meets a charge. */
 const defensiveFire = 1.2;
 
 const shoots = ({ weapon, formation, kind }: Unit): boolean =>
   weapon !== 'none' && weapon !== 'rocket' && kind !== 'company' && formation !== 'limbered' && formation !== 'crew';
 
-/** Chance that the target gets away from a charger that cannot catch it. */
+/** Probability that the target escapes from a charger that cannot catch it. */
 const evasion = (target: Unit): number => {
   if (target.arm === 'infantry' && target.formation !== 'skirmish') return 0;
   return target.state === 'normal' || target.arm !== 'cavalry' ? 0.4 : 0;
 };
 
-/** What a charge is worth: what it brings if it gets home, and the chance that it does not. */
+/** Score of a charge: its gain if it makes contact, and the probability that it does not. */
 export const chargeScore = (view: View, unit: Unit, order: ActionOf<'charge'>): number => {
   const target = findUnit(view, order.target);
   const charge = target === undefined ? null : planned(view, unit, target, openingOf(view, unit, order), false);
@@ -92,14 +92,14 @@ export const chargeScore = (view: View, unit: Unit, order: ActionOf<'charge'>): 
 };
 
 const fleeRolled = { infantry: 7, cavalry: 10.5, artillery: 7 } as const;
-/** Running costs a unit its order. */
+/** Cost of running: the unit loses its order. */
 const flight = 3.5;
 
-/** Whether a unit that runs would be caught, on the average of its dice. */
+/** Whether a unit that runs would be caught, with average dice. */
 const isCaught = (view: View, { chargerId, distance }: Charge, target: Unit): boolean =>
   distance + fleeRolled[target.arm] <= chargeFigure(view, unitOf(view, chargerId));
 
-/** What each response to a charge is worth to the unit that is charged. */
+/** Score of each response to a charge for the unit that is charged. */
 export const responseScore = (view: View, charge: Charge, type: Action['type']): number => {
   const target = unitOf(view, charge.targetId);
   const charger = unitOf(view, charge.chargerId);

@@ -3,5 +3,5 @@ import type { Values } from '../../values.js';
 import { evaluate } from './balance.js';
 import { score } from './worth.js';
 
-/** What `steady` and `mcts` care for at King George. */
+/** Values of King George for `steady` and `mcts`. */
 export const kingGeorgeValues: Values<KingGeorge> = { score, evaluate };

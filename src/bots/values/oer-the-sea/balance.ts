@@ -8,7 +8,7 @@ import { type Survey, surveyFor } from './survey.js';
 import { standScore } from './troops.js';
 import { prospects, weights } from './weights.js';
 
-/** What a unit is worth to its side as it stands. */
+/** Value of a unit to its side in its present condition. */
 const unitScore = (survey: Survey, unit: Unit): number => {
   const whole = goneScore(survey, unit.side);
   if (unit.presence === 'destroyed' || unit.presence === 'left') return 0;
@@ -19,7 +19,7 @@ const unitScore = (survey: Survey, unit: Unit): number => {
   return body - shaken - weights.unusedHit * unit.unusedHits + ready;
 };
 
-/** Where the units of a side stand; what is no use to a side that waits counts for less. */
+/** Score of the places of a side's units. Places count less for a side that waits. */
 const placesScore = (survey: Survey): number => {
   const patience = survey.holdsOut ? weights.patience : 1;
   return survey.friends.reduce((sum, { unit }) => sum + patience * standing(survey, unit, unit.pose), 0);
@@ -31,5 +31,5 @@ const sideScore = (view: View, side: string): number => {
   return body + prospects.place * placesScore(survey) + prospects.aim * aimsProgress(view, side);
 };
 
-/** How a battle stands for a side: 1 won, 0 lost, a half even. */
+/** How a battle stands for a side: 1 won, 0 lost, 0.5 even. */
 export const evaluate = evaluateBy(sideScore, prospects.scale);

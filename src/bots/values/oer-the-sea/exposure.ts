@@ -6,7 +6,7 @@ import { ranks } from './charge.js';
 import type { Survey } from './survey.js';
 import { onslaught, weights } from './weights.js';
 
-/** By how many hits the charge of one unit is about better than the answer of another. */
+/** Approximate net hits of one unit's charge against another's answer. */
 const edgeOf = (charger: Unit, unit: Unit): number => {
   const going = ranks(charger, unit);
   const standing = ranks(unit, charger);
@@ -18,7 +18,7 @@ const edgeOf = (charger: Unit, unit: Unit): number => {
   );
 };
 
-/** What it costs a unit to stand at a point where enemies may charge it: the worst of them counts. */
+/** Cost for a unit of standing where enemies may charge it; the worst enemy counts. */
 export const exposure = ({ view, enemies }: Survey, unit: Unit, point: Point): number => {
   let worst = 0;
   for (const { unit: enemy, centre } of enemies) {

@@ -3,5 +3,5 @@ import type { Values } from '../../values.js';
 import { evaluate } from './balance.js';
 import { score } from './worth.js';
 
-/** What `steady` and `mcts` care for at O'er the Sea. */
+/** Values of O'er the Sea for `steady` and `mcts`. */
 export const oerTheSeaValues: Values<OerTheSea> = { score, evaluate };

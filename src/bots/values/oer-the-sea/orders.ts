@@ -17,7 +17,7 @@ import { dangerRange, reaches, weights } from './weights.js';
 
 type MoveOrder = IssueOrder & { readonly order: 'move' };
 
-/** Chance that the dice of a command test come to what is needed. */
+/** Probability of passing a command test. */
 const chanceOf = (survey: Survey, { free, target }: OrderTest): number => {
   if (free) return 1;
   const dice = survey.view.tables.constants.commandDice;
@@ -27,7 +27,10 @@ const chanceOf = (survey: Survey, { free, target }: OrderTest): number => {
   );
 };
 
-/** What it costs that an officer fails: the orders he could still have given; of a general, those of all the others too. */
+/**
+ * Cost of a failed test: the orders that the officer could still have given; for a general, those of all other officers
+ * too.
+ */
 const failureCost = ({ view }: Survey, officer: Officer): number => {
   if (officer.role !== 'general') return weights.failure;
   const others = view.officers.filter(
@@ -51,7 +54,7 @@ const rallyScore = (survey: Survey, unit: Unit): number =>
     ? weights.routed * (unit.stands * standScore(survey.view, unit) + goneScore(survey, unit.side))
     : weights.confusedStand * unit.stands;
 
-/** Standing ready is for units that may be charged next turn. Guns that fire at a charger anyway gain nothing by it. */
+/** Stand Ready is for units that may be charged next turn. Guns that fire at a charger anyway gain nothing by it. */
 const standReadyScore = (survey: Survey, unit: Unit): number => {
   if (mayFireAtCharger(survey.view, { ...unit, standReady: false }, 'front')) return weights.idle;
   const near = gapToNearest(survey, unit);
@@ -80,7 +83,7 @@ const movedScore = (survey: Survey, unit: Unit, { params }: MoveOrder): number =
   const moved = moveScore(survey, unit, pose);
   if (besides !== null) return moved + besidesScore(survey, unit, besides);
   if (last === undefined) return weights.idle;
-  // Deployed guns that see a target do better to fire than to stir.
+  // Deployed guns that see a target should fire rather than move.
   return isDeployed(unit) ? moved * weights.patience : moved;
 };
 
@@ -106,7 +109,7 @@ const orderScore = (survey: Survey, action: IssueOrder, recipients: readonly str
   }
 };
 
-/** What an order is worth once the chance of failing the test is counted. */
+/** Score of an order, with the probability that the test fails. */
 export const issuedScore = (survey: Survey, action: IssueOrder): number => {
   const { view } = survey;
   const officer = officerOf(view, view.command.officerId ?? '');
@@ -116,7 +119,7 @@ export const issuedScore = (survey: Survey, action: IssueOrder): number => {
   return tested(survey, officer, test, orderScore(survey, action, recipients));
 };
 
-/** What an order to go after the beaten is worth. */
+/** Score of an order to follow up. */
 export const followedUpScore = (survey: Survey, action: Action & { readonly type: 'followUp' }): number => {
   const { view } = survey;
   if (action.targetId === undefined) return weights.idle;

@@ -8,7 +8,7 @@ import type { Placed, Survey } from './survey.js';
 import { massOf, reachOf } from './troops.js';
 import { massing, raggedness, unguarded, weights } from './weights.js';
 
-/** The unit whose middle is nearest to a point. */
+/** The unit whose centre is nearest to a point. */
 export const nearestTo = (
   placed: readonly Placed[],
   point: Point,
@@ -23,7 +23,7 @@ export const nearestTo = (
   return nearest;
 };
 
-/** How far a pose is ahead of the other units of the same commander, towards an enemy; 0 if it is not. */
+/** Distance that a pose is ahead of the other units of the same commander, towards an enemy; 0 if it is not ahead. */
 const aheadOfLine = ({ friends }: Survey, unit: Unit, pose: Pose, enemy: Placed): number => {
   let total = 0;
   let mates = 0;
@@ -42,8 +42,8 @@ const massWithin = (placed: readonly Placed[], point: Point, reach: number, exce
   );
 
 /**
- * By how much the enemies that could turn on a unit outnumber it with those who could come to its help, in stands of
- * the line. Nobody likes to be the first within reach of a whole army; all together they dare.
+ * Number of line stands by which the enemies that could attack a unit outnumber the friends that could support it. It
+ * keeps a unit from being the first in reach of a whole army, but lets all advance together.
  */
 const outnumberedBy = (survey: Survey, unit: Unit, pose: Pose, enemy: Placed): number => {
   const against = massWithin(survey.enemies, pose, massing.against, unit);
@@ -52,7 +52,7 @@ const outnumberedBy = (survey: Survey, unit: Unit, pose: Pose, enemy: Placed): n
   return Math.max(0, against - own - massWithin(survey.friends, enemy.centre, massing.help, unit));
 };
 
-/** Whether it falls to a unit to go to a place: nobody is nearer to it, friend or enemy on guard. */
+/** Whether a unit should go to a place: no friend is nearer, and no enemy guards it. */
 const runsTo = ({ friends, enemies }: Survey, unit: Unit, goal: Point): boolean => {
   const nearest = nearestTo(friends, goal, (each) => !each.routing && !each.confused && !isArtillery(each));
   return nearest?.unit.id === unit.id && enemies.every(({ centre }) => distance(centre, goal) > unguarded);
@@ -65,7 +65,7 @@ const goalCost = (survey: Survey, unit: Unit, pose: Pose): number => {
   return survey.goals.length === 0 ? 0 : least;
 };
 
-/** How well a unit would stand somewhere; 0 is best. */
+/** Score of a unit at a pose; 0 is best. */
 export const standing = (survey: Survey, unit: Unit, pose: Pose): number => {
   const enemy = nearestTo(survey.enemies, pose);
   const goal = goalCost(survey, unit, pose);
@@ -83,7 +83,7 @@ export const standing = (survey: Survey, unit: Unit, pose: Pose): number => {
   );
 };
 
-/** What it is worth to a unit's side that the unit goes from where it stands to a pose. */
+/** Score of moving a unit from where it stands to a pose. */
 export const moveScore = (survey: Survey, unit: Unit, pose: Pose): number => {
   const gain = standing(survey, unit, pose) - standing(survey, unit, unit.pose);
   return survey.holdsOut ? gain * weights.patience : gain;

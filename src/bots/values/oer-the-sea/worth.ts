@@ -28,7 +28,7 @@ const evadeScore = (survey: Survey, unitId: string): number => {
   return near ? weights.evade : weights.idle;
 };
 
-/** An officer rides off where his loss would decide the battle and the enemy is upon him. */
+/** An officer leaves when his loss would decide the battle and an enemy is near. */
 const officerEvadeScore = ({ view, enemies }: Survey, officerId: string): number => {
   const { position } = officerOf(view, officerId);
   const decides = view.scenario.victory.some((each) => each.kind === 'officerLost' && each.officerId === officerId);
@@ -68,7 +68,7 @@ const scoreOf = (survey: Survey, action: Action): number => {
   }
 };
 
-/** How much an action is worth to the side that looks at the view. */
+/** Score of an action for the side of the view. */
 export const score = (view: View): ((action: Action) => number) => {
   const survey = surveyFor(view, view.viewer);
   return (action) => scoreOf(survey, action);

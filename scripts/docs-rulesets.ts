@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { books } from './books.js';
 import { rulebookPage } from './rulebook.js';
 
-/** Writes a page for each rule set into docs/rulesets, from its clauses and tables. */
+/** Writes a page for each rule set to docs/rulesets, from its clauses and tables. */
 const folder = new URL('../docs/rulesets/', import.meta.url);
 
 mkdirSync(folder, { recursive: true });

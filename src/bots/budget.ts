@@ -5,7 +5,7 @@
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number; readonly now: () => number };
 
 /** Makes a check to call before each iteration: whether the budget allows it. The first iteration is always allowed. */
-export const within = (budget: Budget): ((done: number) => boolean) => {
+export const budgetCheck = (budget: Budget): ((done: number) => boolean) => {
   if ('iterations' in budget) return (done) => done < Math.max(1, budget.iterations);
   const end = budget.now() + budget.milliseconds;
   return (done) => done < 1 || budget.now() < end;

@@ -20,27 +20,27 @@ export type Reply =
   | { readonly kind: 'ended' };
 
 /** Answers questions: a bot, a person, or dice. */
-export interface Answerer {
+export interface Responder {
   readonly name: string;
   readonly reply: (state: object, question: Question) => Reply | Promise<Reply>;
 }
 
 /** Who answers each question. */
-export interface Company {
+export interface Responders {
   /** By side id. */
-  readonly players: Readonly<Record<string, Answerer>>;
-  readonly dice: Answerer;
+  readonly players: Readonly<Record<string, Responder>>;
+  readonly dice: Responder;
 }
 
 /** How a run of a battle came to its end. */
 export type End = 'over' | 'quit' | 'ended' | 'interrupted';
 
 /** Steps between two checks for Ctrl-C: often enough to respond, rarely enough to cost nothing. */
-const stepsBetweenBreaths = 20;
+const stepsBetweenChecks = 20;
 
-const answererOf = (company: Company, question: Question): Answerer => {
-  if (question.kind === 'roll') return company.dice;
-  const player = company.players[question.side];
+const responderOf = (responders: Responders, question: Question): Responder => {
+  if (question.kind === 'roll') return responders.dice;
+  const player = responders.players[question.side];
   if (player === undefined) throw new LinstockError(`no player for ${question.side}`);
   return player;
 };
@@ -52,13 +52,7 @@ const refused = (by: string, question: Question, why: readonly { readonly text: 
       .join(' ')}`,
   );
 
-const takenBack = (
-  ruleset: Ruleset,
-  history: AnyHistory,
-  side: string | null,
-  force: boolean,
-  log: Log,
-): AnyHistory => {
+const undone = (ruleset: Ruleset, history: AnyHistory, side: string | null, force: boolean, log: Log): AnyHistory => {
   const back = undo(ruleset, history, side === null ? { force } : { side, force });
   if (!back.ok) {
     log.note(`${back.refusals.map(({ text }) => text).join(' ')}${force ? '' : ' Type u! to take it back anyway.'}`);
@@ -68,7 +62,7 @@ const takenBack = (
   return back.value;
 };
 
-const told = (
+const applied = (
   ruleset: Ruleset,
   history: AnyHistory,
   question: Question,
@@ -86,29 +80,29 @@ const told = (
 };
 
 /** Continues a battle until it is over or a player leaves. */
-export const fightOn = async (
+export const continueBattle = async (
   io: Io,
   ruleset: Ruleset,
   from: AnyHistory,
-  company: Company,
+  responders: Responders,
   log: Log,
 ): Promise<{ readonly history: AnyHistory; readonly end: End }> => {
   let history = from;
   for (let round = 1; ; round += 1) {
-    if (round % stepsBetweenBreaths === 0) await setImmediate();
+    if (round % stepsBetweenChecks === 0) await setImmediate();
     if (io.stop.signal.aborted) return { history, end: 'interrupted' };
     const state = stateOf(history);
     const question = ruleset.ask(state);
     if (question === null) return { history, end: 'over' };
-    const answerer = answererOf(company, question);
+    const responder = responderOf(responders, question);
     log.question(history.steps.length + 1, question, state);
-    const given = answerer.reply(state, question);
+    const given = responder.reply(state, question);
     const reply = given instanceof Promise ? await given : given;
     if (io.stop.signal.aborted) return { history, end: 'interrupted' };
     if (reply.kind === 'quit' || reply.kind === 'ended') return { history, end: reply.kind };
     history =
       reply.kind === 'undo'
-        ? takenBack(ruleset, history, question.side, reply.force, log)
-        : told(ruleset, history, question, reply.answer, answerer.name, log);
+        ? undone(ruleset, history, question.side, reply.force, log)
+        : applied(ruleset, history, question, reply.answer, responder.name, log);
   }
 };

@@ -24,9 +24,9 @@ export interface Failure {
 }
 
 /** A value, or why there is none. */
-export type Found<Value> = { readonly ok: true; readonly value: Value } | Failure;
+export type Result<Value> = { readonly ok: true; readonly value: Value } | Failure;
 
-export const found = <Value>(value: Value): Found<Value> => ({ ok: true, value });
+export const success = <Value>(value: Value): Result<Value> => ({ ok: true, value });
 export const failure = (exit: Exit, ...lines: readonly string[]): Failure => ({ ok: false, exit, lines });
 
 /** A refusal as a line: path, text, and clause or code. */

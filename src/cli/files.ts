@@ -1,10 +1,10 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { exits, type Failure, type Found, failure, found } from './exit.js';
+import { exits, type Failure, failure, type Result, success } from './exit.js';
 import type { Io } from './io.js';
 
 /** System error codes as text for people. */
-const troubles: Readonly<Record<string, string>> = {
+const errorTexts: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'a part of this path is a file, not a folder',
   EISDIR: 'this is a folder, not a file',
@@ -20,12 +20,12 @@ const codeOf = (reason: unknown): string =>
   reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : 'unknown error';
 
 const trouble = (doing: string, path: string, reason: unknown): Failure =>
-  failure(exits.refused, `cannot ${doing} ${path}: ${troubles[codeOf(reason)] ?? codeOf(reason)}.`);
+  failure(exits.refused, `cannot ${doing} ${path}: ${errorTexts[codeOf(reason)] ?? codeOf(reason)}.`);
 
 const bytesInMegabyte = 1_000_000;
 
 /** Reads a text file of bounded size; any problem is a plain sentence. */
-export const readText = async (io: Io, path: string, mostBytes: number): Promise<Found<string>> => {
+export const readText = async (io: Io, path: string, mostBytes: number): Promise<Result<string>> => {
   const full = resolve(io.folder, path);
   try {
     const { size } = await stat(full);
@@ -36,7 +36,7 @@ export const readText = async (io: Io, path: string, mostBytes: number): Promise
       );
     const text = await readFile(full, 'utf8');
     // Some editors write a byte order mark, which is not part of the text.
-    return found(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+    return success(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
   } catch (reason) {
     return trouble('read', path, reason);
   }
@@ -53,12 +53,12 @@ export const placeIn = (text: string, message: string): string => {
 };
 
 /** Writes a text file and creates its folder. */
-export const writeText = async (io: Io, path: string, text: string): Promise<Found<string>> => {
+export const writeText = async (io: Io, path: string, text: string): Promise<Result<string>> => {
   const full = resolve(io.folder, path);
   try {
     await mkdir(dirname(full), { recursive: true });
     await writeFile(full, text);
-    return found(path);
+    return success(path);
   } catch (reason) {
     return trouble('write', path, reason);
   }

@@ -14,7 +14,7 @@ import { type Exit, exits } from './exit.js';
 import { helpTexts } from './help.js';
 import type { Io } from './io.js';
 import { complain } from './output.js';
-import { repliers } from './prospects.js';
+import { repliers } from './unitOdds.js';
 
 /** Default seed of a battle: the year of the Jacobite rising. */
 const defaultSeed = '1745';
@@ -176,7 +176,7 @@ const programOf = (io: Io, version: string, done: Done): Command => {
   return program;
 };
 
-const afterTrouble = (io: Io, reason: unknown): Exit => {
+const exitAfterError = (io: Io, reason: unknown): Exit => {
   if (reason instanceof CommanderError) return reason.exitCode === 0 ? exits.fine : exits.usage;
   const text = reason instanceof Error ? reason.message : String(reason);
   const whose = reason instanceof LinstockError ? 'this is a bug in linstock' : 'unexpected error';
@@ -200,6 +200,6 @@ export const run = async (words: readonly string[], io: Io, version: string): Pr
     else await program.parseAsync([...words], { from: 'user' });
     return exit;
   } catch (reason) {
-    return afterTrouble(io, reason);
+    return exitAfterError(io, reason);
   }
 };

@@ -2,7 +2,7 @@ import type { Answer, Question } from '../core/question.js';
 import type { Refusal } from '../core/refusal.js';
 import { replay } from '../core/replay.js';
 import { exits, type Failure, failure, refusalLine } from './exit.js';
-import type { SetRecord } from './recordsource.js';
+import type { LoadedRecord } from './recordsource.js';
 import { type Log, typeOf } from './step.js';
 
 /** The state that a replay reached, with the events since the last decision; or the answer where it stopped. */
@@ -19,14 +19,14 @@ const desync = (at: number, refusals: readonly Refusal[]): Failure =>
     ...refusals.map((each) => `  ${refusalLine(each)}`),
   );
 
-const answererName = (question: Question): string => (question.kind === 'roll' ? 'dice' : question.side);
+const responderName = (question: Question): string => (question.kind === 'roll' ? 'dice' : question.side);
 
 /** Whether an answer is a decision with an effect of its own, not one that only opens or closes something. */
-const isNews = (answer: Answer<object>, { words }: SetRecord['ruleset']): boolean =>
+const isNews = (answer: Answer<object>, { words }: LoadedRecord['ruleset']): boolean =>
   'action' in answer && !words.silentActions.includes(typeOf(answer.action));
 
 /** Replays a record up to `until` answers, or to its end, and writes to a log. */
-export const playAgain = ({ ruleset, record }: SetRecord, until: number, log: Log): Reached => {
+export const replayTo = ({ ruleset, record }: LoadedRecord, until: number, log: Log): Reached => {
   let reached: Extract<Reached, { ok: true }> | null = null;
   for (const step of replay(ruleset, record)) {
     if (!step.ok) return desync(step.at, step.refusals);
@@ -37,7 +37,7 @@ export const playAgain = ({ ruleset, record }: SetRecord, until: number, log: Lo
         number: step.at,
         question,
         answer: step.answer,
-        by: answererName(question),
+        by: responderName(question),
         before: reached.state,
         after: step.state,
         events: step.events,

@@ -7,7 +7,7 @@ import { limits } from '../scenario/limits.js';
 import { plainInput } from '../scenario/plain.js';
 import { suggestion } from '../scenario/suggest.js';
 import { shippedScenarios } from '../scenarios/index.js';
-import { exits, type Found, failure, found, refusedInput } from './exit.js';
+import { exits, failure, type Result, refusedInput, success } from './exit.js';
 import { isThere, placeIn, readText } from './files.js';
 import type { Io } from './io.js';
 import { counted, say } from './output.js';
@@ -16,7 +16,7 @@ import { counted, say } from './output.js';
 export type AnyScenario = ScenarioFrame & RulesetTypes['scenario'];
 
 /** A scenario ready to be played. */
-export interface SetScenario {
+export interface LoadedScenario {
   readonly ruleset: Ruleset;
   readonly scenario: AnyScenario;
   readonly warnings: readonly Refusal[];
@@ -28,10 +28,10 @@ const mostBytes = 4 * limits.text;
 const looksLikeFile = (given: string): boolean => /[\\/]|\.json$/i.test(given);
 
 /** The text of a scenario file, or the data of a shipped scenario. */
-const inputOf = async (io: Io, given: string): Promise<Found<unknown>> => {
+const inputOf = async (io: Io, given: string): Promise<Result<unknown>> => {
   if (!looksLikeFile(given)) {
     const shipped = shippedScenarios.find(({ id }) => id === given.toLowerCase());
-    if (shipped !== undefined) return found(shipped.input);
+    if (shipped !== undefined) return success(shipped.input);
     if (!(await isThere(io, given))) {
       const names = shippedScenarios.map(({ id }) => id);
       return failure(
@@ -44,7 +44,7 @@ const inputOf = async (io: Io, given: string): Promise<Found<unknown>> => {
   return readText(io, given, mostBytes);
 };
 
-const rulesetNamed = (given: string, value: unknown): Found<Ruleset> => {
+const rulesetNamed = (given: string, value: unknown): Result<Ruleset> => {
   const name = isRecord(value) && Object.hasOwn(value, 'ruleset') ? value.ruleset : undefined;
   const known = rulesets.map(({ id }) => id);
   if (typeof name !== 'string')
@@ -60,7 +60,7 @@ const rulesetNamed = (given: string, value: unknown): Found<Ruleset> => {
         `${given} uses an unknown rule set:`,
         `  ruleset: There is no rule set "${name.slice(0, limits.name)}". ${suggestion(name, known)} (unknownId)`,
       )
-    : found(ruleset);
+    : success(ruleset);
 };
 
 /**
@@ -68,7 +68,7 @@ const rulesetNamed = (given: string, value: unknown): Found<Ruleset> => {
  *
  * @param given - the name of a shipped scenario, or a path
  */
-export const scenarioFrom = async (io: Io, given: string): Promise<Found<SetScenario>> => {
+export const scenarioFrom = async (io: Io, given: string): Promise<Result<LoadedScenario>> => {
   const input = await inputOf(io, given);
   if (!input.ok) return input;
   const plain = plainInput(input.value);
@@ -82,7 +82,7 @@ export const scenarioFrom = async (io: Io, given: string): Promise<Found<SetScen
   const read = (await ruleset.value.schemas()).scenario(plain.value);
   if (!read.ok) return refusedInput(`${given} has ${counted(read.refusals.length, 'issue')}:`, read.refusals);
   // The scenario reader of a rule set returns scenarios of its own type, which all have the common frame.
-  return found({ ruleset: ruleset.value, scenario: read.scenario as AnyScenario, warnings: read.warnings });
+  return success({ ruleset: ruleset.value, scenario: read.scenario as AnyScenario, warnings: read.warnings });
 };
 
 /** Prints the warnings for the author of a scenario. */

@@ -48,7 +48,7 @@ export interface DiceReport {
 }
 
 /** A roll that was answered. */
-export interface FallenDice {
+export interface RolledDice {
   readonly roll: Roll;
   readonly result: number;
   readonly faces: readonly number[] | null;
@@ -70,41 +70,41 @@ const faceReport = (die: Die, thrown: readonly number[]): FaceReport => {
 const signOf = ({ comparison }: Roll): number => (comparison === 'atMost' ? -1 : 1);
 
 /** A card drawn is luck too, but has no luck value: its place in the list is not a quantity. */
-const luckReport = (all: readonly FallenDice[]): LuckReport => {
-  const fallen = all.filter(({ roll }) => roll.die !== 'card');
-  const expectations = fallen.map(({ roll }) => expectationOf(roll));
-  const result = sumOf(fallen.map((each) => each.result));
+const luckReport = (all: readonly RolledDice[]): LuckReport => {
+  const rolled = all.filter(({ roll }) => roll.die !== 'card');
+  const expectations = rolled.map(({ roll }) => expectationOf(roll));
+  const result = sumOf(rolled.map((each) => each.result));
   const expected = sumOf(expectations.map(({ mean }) => mean));
   const deviation = Math.sqrt(sumOf(expectations.map(({ variance }) => variance)));
   const favour = sumOf(
-    fallen.map(({ roll, result }, index) => signOf(roll) * (result - (expectations[index]?.mean ?? 0))),
+    rolled.map(({ roll, result }, index) => signOf(roll) * (result - (expectations[index]?.mean ?? 0))),
   );
   const luck = deviation === 0 ? null : favour / deviation;
-  return { rolls: fallen.length, result, expected, deviation, luck };
+  return { rolls: rolled.length, result, expected, deviation, luck };
 };
 
-const groupOf = (side: string | null, purpose: string | null, fallen: readonly FallenDice[]): DiceGroup => {
+const groupOf = (side: string | null, purpose: string | null, rolled: readonly RolledDice[]): DiceGroup => {
   const kinds = [
-    ...new Set(fallen.flatMap(({ roll, faces }) => (faces === null || roll.die === 'card' ? [] : [roll.die]))),
+    ...new Set(rolled.flatMap(({ roll, faces }) => (faces === null || roll.die === 'card' ? [] : [roll.die]))),
   ];
   const dice = kinds.map((die) =>
     faceReport(
       die,
-      fallen.flatMap(({ roll, faces }) => (roll.die === die ? (faces ?? []) : [])),
+      rolled.flatMap(({ roll, faces }) => (roll.die === die ? (faces ?? []) : [])),
     ),
   );
-  return { side, purpose, luck: luckReport(fallen), dice };
+  return { side, purpose, luck: luckReport(rolled), dice };
 };
 
 /** The report of dice from any source. */
-export const reportOf = (fallen: readonly FallenDice[]): DiceReport => {
+export const reportOf = (rolled: readonly RolledDice[]): DiceReport => {
   // Dice without a side count only in the total.
-  const sides = [...new Set(fallen.flatMap(({ roll }) => roll.side ?? []))].toSorted();
-  const ofSide = (side: string): readonly FallenDice[] => fallen.filter(({ roll }) => roll.side === side);
+  const sides = [...new Set(rolled.flatMap(({ roll }) => roll.side ?? []))].toSorted();
+  const ofSide = (side: string): readonly RolledDice[] => rolled.filter(({ roll }) => roll.side === side);
   const purposesOf = (side: string): readonly string[] =>
     [...new Set(ofSide(side).map(({ roll }) => roll.purpose))].toSorted();
   return {
-    overall: groupOf(null, null, fallen),
+    overall: groupOf(null, null, rolled),
     sides: sides.map((side) => groupOf(side, null, ofSide(side))),
     purposes: sides.flatMap((side) =>
       purposesOf(side).map((purpose) =>
@@ -130,13 +130,13 @@ export const diceReport = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   record: BattleRecord<Scenario, Action>,
 ): Checked<DiceReport> => {
-  const fallen: FallenDice[] = [];
+  const rolled: RolledDice[] = [];
   let before: State | null = null;
   for (const step of replay(ruleset, record)) {
     if (!step.ok) return { ok: false, refusals: step.refusals };
     const question = before === null ? null : ruleset.ask(before);
     if (question?.kind === 'roll' && step.answer !== null && !('action' in step.answer)) {
-      fallen.push({
+      rolled.push({
         roll: question,
         result: resultOf(question, step.answer),
         faces: facesIn(question, step.answer),
@@ -144,5 +144,5 @@ export const diceReport = <Scenario, State, Action, Event>(
     }
     before = step.state;
   }
-  return { ok: true, value: reportOf(fallen) };
+  return { ok: true, value: reportOf(rolled) };
 };

@@ -27,7 +27,7 @@ export interface SampledOutcome<Value> extends Outcome<Value> {
 }
 
 /** Why the exact walk was stopped. */
-export type Stop = 'branches' | 'milliseconds';
+export type StopReason = 'branches' | 'milliseconds';
 /** Why sampling ended. */
 export type SamplingEnd = 'samples' | 'halfWidth' | 'milliseconds';
 
@@ -38,7 +38,7 @@ export interface Estimate<Value> {
   readonly samples: number;
   /** The greatest half-width of the outcomes' intervals. */
   readonly halfWidth: number;
-  readonly stoppedBecause: Stop;
+  readonly stoppedBecause: StopReason;
   readonly sampledUntil: SamplingEnd;
   /** Number of answers given, including those of the walk before it was stopped. */
   readonly branches: number;

@@ -16,20 +16,20 @@ export type Node<Value> =
   | { readonly kind: 'choice'; readonly aim: Aim; readonly edges: readonly Edge[] };
 
 /** A node that was not walked yet. */
-interface Ahead {
+interface PendingNode {
   readonly kind: 'ahead';
 }
 
 /** All nodes of a walk, by number; ends also by the canonical JSON of their values. */
 export interface Graph<Value> {
-  readonly nodes: (Node<Value> | Ahead)[];
+  readonly nodes: (Node<Value> | PendingNode)[];
   readonly ends: Map<string, number>;
 }
 
 export const emptyGraph = <Value>(): Graph<Value> => ({ nodes: [], ends: new Map() });
 
 /** Adds a node to be walked later. */
-export const addAhead = <Value>({ nodes }: Graph<Value>): number => nodes.push({ kind: 'ahead' }) - 1;
+export const addPending = <Value>({ nodes }: Graph<Value>): number => nodes.push({ kind: 'ahead' }) - 1;
 
 /** The end node of a value; values equal as JSON share one. */
 export const addEnd = <Value>({ nodes, ends }: Graph<Value>, value: Value): number => {

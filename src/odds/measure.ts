@@ -15,7 +15,7 @@ export interface AccumulatingMeasure<State, Event, Value> {
    * Returns the note after one more event: a new value, or the given one if the event does not matter. Null if no event
    * matters: then results that lead to the same state are merged before they are walked.
    */
-  readonly note: ((so: unknown, event: Event) => unknown) | null;
+  readonly note: ((noteSoFar: unknown, event: Event) => unknown) | null;
   readonly read: (state: State, note: unknown) => Value;
 }
 
@@ -26,13 +26,13 @@ export type Measure<K extends RulesetTypes, Value> =
 /** A measure with a running note: for example the number of hits so far instead of the list of volleys. */
 export const accumulate = <State, Event, Note, Value>(
   start: Note,
-  note: (so: Note, event: Event) => Note,
+  note: (noteSoFar: Note, event: Event) => Note,
   read: (state: State, note: Note) => Value,
 ): AccumulatingMeasure<State, Event, Value> => ({
   start,
   // The walk passes only values that `start` and `note` made, so they have their type.
-  note: (so, event) => note(so as Note, event),
-  read: (state, so) => read(state, so as Note),
+  note: (noteSoFar, event) => note(noteSoFar as Note, event),
+  read: (state, noteSoFar) => read(state, noteSoFar as Note),
 });
 
 /** A measure of the last state only: the cheapest kind. */
@@ -49,7 +49,7 @@ export const ofEvents = <State, Event, Each extends Event, Value>(
 ): AccumulatingMeasure<State, Event, Value> =>
   accumulate<State, Event, readonly Each[], Value>(
     [],
-    (so, event) => (matters(event) ? [...so, event] : so),
+    (noteSoFar, event) => (matters(event) ? [...noteSoFar, event] : noteSoFar),
     (state, events) => read(events, state),
   );
 
@@ -58,7 +58,11 @@ export const accumulatingMeasure = <K extends RulesetTypes, Value>(
   measure: Measure<K, Value>,
 ): AccumulatingMeasure<K['state'], K['event'], Value> =>
   typeof measure === 'function'
-    ? accumulate<K['state'], K['event'], readonly K['event'][], Value>([], (so, event) => [...so, event], measure)
+    ? accumulate<K['state'], K['event'], readonly K['event'][], Value>(
+        [],
+        (noteSoFar, event) => [...noteSoFar, event],
+        measure,
+      )
     : measure;
 
 /** The note after more events. It is frozen, because equal notes are recognised by their objects. */
@@ -66,4 +70,5 @@ export const accumulated = <State, Event, Value>(
   { note }: AccumulatingMeasure<State, Event, Value>,
   before: unknown,
   events: readonly Event[],
-): unknown => (note === null ? before : deepFreeze(events.reduce<unknown>((so, event) => note(so, event), before)));
+): unknown =>
+  note === null ? before : deepFreeze(events.reduce<unknown>((noteSoFar, event) => note(noteSoFar, event), before));

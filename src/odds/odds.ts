@@ -1,11 +1,11 @@
 import { LinstockError } from '../core/error.js';
 import { type Checked, refusal } from '../core/refusal.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
-import { type Odds, type Outcome, type Stop, sortedByText } from './distribution.js';
+import { type Odds, type Outcome, type StopReason, sortedByText } from './distribution.js';
 import { sample } from './estimate.js';
 import { accumulated, accumulatingMeasure, type Measure } from './measure.js';
 import { defaultScore, type Policy, type Until, untilSettled } from './policy.js';
-import { type Course, type Place, walk } from './walk.js';
+import { type Place, type WalkSettings, walk } from './walk.js';
 
 /** Where the walk ends, who answers decisions inside it, and its limits. */
 export interface OddsOptions<K extends RulesetTypes, Value> {
@@ -38,7 +38,7 @@ export const defaultBounds = { branches: 50_000, samples: 10_000, mostReplies: 2
 
 /** The place where the walk begins: after the action, or at the open roll. */
 const placeAfter = <K extends RulesetTypes, Value>(
-  { ruleset, measure }: Course<K, Value>,
+  { ruleset, measure }: WalkSettings<K, Value>,
   state: K['state'],
   action: K['action'] | null,
 ): Checked<Place<K>> => {
@@ -64,7 +64,7 @@ const limitsOf = <K extends RulesetTypes, Value>({
 }: OddsOptions<K, Value>) => {
   const start = time?.now() ?? 0;
   const spent = (): number => (time === undefined ? 0 : time.now() - start);
-  const stop = (answers: number): Stop | null => {
+  const stop = (answers: number): StopReason | null => {
     if (answers >= branches) return 'branches';
     return time !== undefined && spent() > time.milliseconds / 2 ? 'milliseconds' : null;
   };
@@ -88,7 +88,7 @@ export const odds = <K extends RulesetTypes, Value>(
   measure: Measure<K, Value>,
   options: OddsOptions<K, Value> = {},
 ): Checked<Odds<Value>> => {
-  const course: Course<K, Value> = {
+  const settings: WalkSettings<K, Value> = {
     ruleset,
     measure: accumulatingMeasure(measure),
     until: options.until ?? untilSettled<K>(state, ruleset.ask(state)),
@@ -96,11 +96,11 @@ export const odds = <K extends RulesetTypes, Value>(
     score: options.score ?? defaultScore,
     mostReplies: options.mostReplies ?? defaultBounds.mostReplies,
   };
-  const place = placeAfter(course, state, action);
+  const place = placeAfter(settings, state, action);
   if (!place.ok) return place;
   const { stop, late } = limitsOf(options);
-  let stopped: Stop | null = null;
-  const walked = walk(course, place.value, (answers) => {
+  let stopped: StopReason | null = null;
+  const walked = walk(settings, place.value, (answers) => {
     stopped = stop(answers);
     return stopped !== null;
   });
@@ -111,7 +111,7 @@ export const odds = <K extends RulesetTypes, Value>(
     };
   const { samples = defaultBounds.samples, halfWidth, seed = 0 } = options;
   if (!(samples >= 1)) throw new LinstockError(`no estimate is possible from ${samples} samples`);
-  const estimate = sample(course, place.value, { seed, samples, halfWidth, late });
+  const estimate = sample(settings, place.value, { seed, samples, halfWidth, isTimeOver: late });
   return {
     ok: true,
     value: {

@@ -1,6 +1,6 @@
 import type { Checked } from '../core/refusal.js';
 import type { BattleResult } from './battle.js';
-import type { Field } from './field.js';
+import type { CheckedScenario } from './field.js';
 import { type Spread, spreadOf, type Wins, winsOf } from './figures.js';
 import { type Simulation, type SimulationOptions, simulate } from './simulate.js';
 import type { SimulationSpec } from './spec.js';
@@ -64,7 +64,7 @@ const sharesAt = (results: readonly BattleResult[], side: string, turn: number):
     return (left[Math.min(turn, left.length - 1)] ?? 0) / Math.max(1, left[0] ?? 0);
   });
 
-const sideBalance = (results: readonly BattleResult[], { scenario }: Field, index: 0 | 1): SideBalance => {
+const sideBalance = (results: readonly BattleResult[], { scenario }: CheckedScenario, index: 0 | 1): SideBalance => {
   const { id, name, colour } = scenario.sides[index];
   const longest = results.reduce((most, { remaining }) => Math.max(most, (remaining[id] ?? []).length), 0);
   return {
@@ -98,7 +98,7 @@ const endsByTurn = (results: readonly BattleResult[]): readonly number[] => {
   return Array.from({ length: last + 1 }, (_, turn) => results.filter(({ turns }) => turns === turn).length);
 };
 
-const balanceOf = (results: readonly BattleResult[], field: Field): Balance => {
+const balanceOf = (results: readonly BattleResult[], field: CheckedScenario): Balance => {
   const { ruleset, scenario } = field;
   const clauses = summed(results.map((result) => result.clauses));
   return {

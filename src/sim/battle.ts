@@ -5,9 +5,9 @@ import { seeded } from '../core/dice/seeded.js';
 import { LinstockError } from '../core/error.js';
 import { fingerprint } from '../core/fingerprint.js';
 import type { Ruleset } from '../core/ruleset.js';
-import { botOf } from './entrant.js';
-import { type Field, fieldOf } from './field.js';
+import { type CheckedScenario, checkedScenario } from './field.js';
 import { lossLog, type Remaining } from './losses.js';
+import { botOf } from './participant.js';
 import type { BattleOrder } from './spec.js';
 import { type ClauseCounts, usage } from './usage.js';
 
@@ -34,7 +34,7 @@ export interface BattleResult {
 }
 
 /** Number of earlier actions that are checked again, to find the clauses by which they are no longer legal. */
-const remembered = 12;
+const actionsRechecked = 12;
 
 /**
  * Checks earlier actions again, one at each decision. Bots never give an illegal action, so without this no clause that
@@ -45,21 +45,24 @@ const staleActions = (ruleset: Ruleset): ((state: object, action: object) => Ret
   let next = 0;
   return (state, action) => {
     const stale = actions[next % Math.max(1, actions.length)];
-    actions[next % remembered] = action;
+    actions[next % actionsRechecked] = action;
     next += 1;
     return stale === undefined ? [] : ruleset.check(state, stale);
   };
 };
 
-const botsFor = async ({ bots, seed }: BattleOrder, { ruleset, scenario }: Field): Promise<Record<string, Bot>> => {
+const botsFor = async (
+  { bots, seed }: BattleOrder,
+  { ruleset, scenario }: CheckedScenario,
+): Promise<Record<string, Bot>> => {
   const made: Record<string, Bot> = {};
   for (const [index, { id }] of scenario.sides.entries())
     made[id] = await botOf(index === 0 ? bots[0] : bots[1], ruleset, picker(`${seed}:${id}`));
   return made;
 };
 
-const fieldFor = async ({ scenario }: BattleOrder): Promise<Field> => {
-  const field = await fieldOf(scenario);
+const fieldFor = async ({ scenario }: BattleOrder): Promise<CheckedScenario> => {
+  const field = await checkedScenario(scenario);
   if (!field.ok)
     throw new LinstockError(`the scenario is not valid: ${field.refusals.map(({ text }) => text).join(' ')}`);
   return field.value;

@@ -14,7 +14,7 @@ export type AnyScenario = ScenarioFrame & RulesetTypes['scenario'];
 export type ScenarioSource = string | object;
 
 /** A checked scenario with its rule set. */
-export interface Field {
+export interface CheckedScenario {
   readonly ruleset: Ruleset;
   readonly scenario: AnyScenario;
   readonly warnings: readonly Refusal[];
@@ -52,7 +52,7 @@ const rulesetIn = (value: unknown): Checked<Ruleset> => {
  *
  * @returns every issue with its path if it is not valid
  */
-export const fieldOf = async (source: unknown): Promise<Checked<Field>> => {
+export const checkedScenario = async (source: unknown): Promise<Checked<CheckedScenario>> => {
   const input = inputOf(source);
   if (!input.ok) return input;
   const plain = plainInput(input.value);

@@ -8,11 +8,11 @@ import type { BattleResult } from './battle.js';
 import type { SimulationSpec } from './spec.js';
 
 /** Version of the results file format. */
-export const ledgerFormat = 1;
+export const resultsFormat = 1;
 
 /** The first line of a results file: which battles it holds. */
 interface Head {
-  readonly format: typeof ledgerFormat;
+  readonly format: typeof resultsFormat;
   /** Identifies the run, to tell whether a resumed run is the same. */
   readonly fingerprint: string;
   readonly rules: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ interface Head {
 }
 
 /** A results file open for writing: one line for each battle, in order. */
-export interface Ledger {
+export interface ResultsFile {
   /** The battles already in the file when it was opened. */
   readonly results: readonly BattleResult[];
   readonly append: (result: BattleResult) => Promise<void>;
@@ -31,7 +31,7 @@ const headOf = (spec: SimulationSpec): Head => {
   // Through JSON, which drops undefined fields as the file does.
   const plain = JSON.parse(JSON.stringify(spec)) as SimulationSpec;
   const rules = Object.fromEntries(rulesets.map(({ id, version }) => [id, version]));
-  return { format: ledgerFormat, fingerprint: fingerprint({ spec: plain, rules }), rules, spec: plain };
+  return { format: resultsFormat, fingerprint: fingerprint({ spec: plain, rules }), rules, spec: plain };
 };
 
 const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
@@ -89,7 +89,7 @@ const foundIn = (path: string, text: string, head: Head): Checked<Found> => {
       ? { ok: true, value: { results: [], kept: 0 } }
       : refused('notALedger', path, `${path} has other contents and is not changed. Use another file.`);
   const earlier = parsed(first);
-  if (!isRecord(earlier) || earlier.format !== ledgerFormat)
+  if (!isRecord(earlier) || earlier.format !== resultsFormat)
     return refused('notALedger', path, `${path} is not a results file of a simulation and is not changed.`);
   if (canonicalJson(earlier.rules) !== canonicalJson(head.rules))
     return refused('otherRules', path, `${path} was written with another version of the rules. Start a new file.`);
@@ -104,7 +104,7 @@ const foundIn = (path: string, text: string, head: Head): Checked<Found> => {
  * Opens or creates a results file. A run that was killed is resumed: complete lines are kept, an incomplete last line
  * is dropped. A file of another specification or other rules is refused and not changed.
  */
-export const openLedger = async (path: string, spec: SimulationSpec): Promise<Checked<Ledger>> => {
+export const openResultsFile = async (path: string, spec: SimulationSpec): Promise<Checked<ResultsFile>> => {
   const head = headOf(spec);
   const found = foundIn(path, await textIn(path), head);
   if (!found.ok) return found;

@@ -14,10 +14,10 @@ export interface PoolOptions {
 const aheadOfEach = 8;
 
 /** Milliseconds an idle thread is kept, because a new one would have to load and compile everything again. */
-const keptIdle = 60_000;
+const idleMilliseconds = 60_000;
 
 /** Handles the rejection of a result that is not awaited yet, so that Node does not report it as unhandled. */
-const looseEnd = (): void => {};
+const ignoreRejection = (): void => {};
 
 /**
  * Runs tasks in parallel and yields the results in the order of the tasks, for any number of workers.
@@ -35,11 +35,11 @@ export const inOrder = async function* <Task, Result>(
     execArgv: [...worker.execArgv],
     minThreads: 1,
     maxThreads: threads,
-    idleTimeout: keptIdle,
+    idleTimeout: idleMilliseconds,
     isolateWorkers: false,
   });
   const breakOff = (): void => {
-    pool.destroy().catch(looseEnd);
+    pool.destroy().catch(ignoreRejection);
   };
   const waiting: Promise<Result>[] = [];
   signal?.addEventListener('abort', breakOff, { once: true });
@@ -47,7 +47,7 @@ export const inOrder = async function* <Task, Result>(
     for (const task of tasks) {
       if (signal?.aborted === true) return;
       const result = pool.run(task, { name: worker.name }) as Promise<Result>;
-      result.catch(looseEnd);
+      result.catch(ignoreRejection);
       waiting.push(result);
       const oldest = waiting.length < threads * aheadOfEach ? undefined : waiting.shift();
       if (oldest !== undefined) yield await oldest;

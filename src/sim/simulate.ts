@@ -1,7 +1,7 @@
 import { type Checked, type Refusal, refusal } from '../core/refusal.js';
 import type { BattleResult } from './battle.js';
-import { type Field, fieldOf } from './field.js';
-import { type Ledger, openLedger } from './ledger.js';
+import { type CheckedScenario, checkedScenario } from './field.js';
+import { openResultsFile, type ResultsFile } from './ledger.js';
 import { inOrder, type PoolOptions } from './pool.js';
 import { type BattleOrder, ordersOf, type SimulationSpec } from './spec.js';
 import { specRefusals } from './speccheck.js';
@@ -18,7 +18,7 @@ export interface SimulationOptions extends PoolOptions {
 /** The battles of a specification that were played. */
 export interface Simulation {
   readonly spec: SimulationSpec;
-  readonly fields: readonly Field[];
+  readonly fields: readonly CheckedScenario[];
   /** In the order of the specification. */
   readonly results: readonly BattleResult[];
   /** Whether all were played; false when the run was aborted. */
@@ -30,8 +30,8 @@ export interface Simulation {
 const at = (path: string, refusals: readonly Refusal[]): readonly Refusal[] =>
   refusals.map((each) => ({ ...each, path: each.path === '' ? path : `${path}.${each.path}` }));
 
-const fieldsOf = async ({ scenarios }: SimulationSpec): Promise<Checked<readonly Field[]>> => {
-  const read = await Promise.all(scenarios.map(fieldOf));
+const fieldsOf = async ({ scenarios }: SimulationSpec): Promise<Checked<readonly CheckedScenario[]>> => {
+  const read = await Promise.all(scenarios.map(checkedScenario));
   const refusals = read.flatMap((each, index) => (each.ok ? [] : at(`scenarios[${index}]`, each.refusals)));
   return refusals.length > 0
     ? { ok: false, refusals }
@@ -41,7 +41,7 @@ const fieldsOf = async ({ scenarios }: SimulationSpec): Promise<Checked<readonly
 const fought = async (
   orders: readonly BattleOrder[],
   { out: _out, onProgress, ...pool }: SimulationOptions,
-  ledger: Ledger | null,
+  ledger: ResultsFile | null,
 ): Promise<readonly BattleResult[]> => {
   const results = [...(ledger?.results ?? [])];
   onProgress?.(results.length, orders.length, null);
@@ -53,7 +53,7 @@ const fought = async (
   return results;
 };
 
-const sameIds = (fields: readonly Field[]): readonly Refusal[] =>
+const sameIds = (fields: readonly CheckedScenario[]): readonly Refusal[] =>
   fields.flatMap(({ scenario: { id } }, index) =>
     fields.findIndex(({ scenario }) => scenario.id === id) < index
       ? [refusal('duplicateId', null, `Two scenarios have the id "${id}".`, {}, `scenarios[${index}]`)]
@@ -73,7 +73,7 @@ export const simulate = async (spec: SimulationSpec, options: SimulationOptions 
   if (!fields.ok) return fields;
   const doubled = sameIds(fields.value);
   if (doubled.length > 0) return { ok: false, refusals: doubled };
-  const opened = options.out === undefined ? null : await openLedger(options.out, spec);
+  const opened = options.out === undefined ? null : await openResultsFile(options.out, spec);
   if (opened !== null && !opened.ok) return opened;
   const ledger = opened?.value ?? null;
   const orders = ordersOf(spec);

@@ -1,11 +1,11 @@
-import type { Entrant } from './entrant.js';
 import type { ScenarioSource } from './field.js';
+import type { Participant } from './participant.js';
 
 /** Which battles to play. Equal specifications play the same battles. */
 export interface SimulationSpec {
   readonly scenarios: readonly ScenarioSource[];
   /** A single bot plays against itself; of several, each plays every other. */
-  readonly bots: readonly Entrant[];
+  readonly bots: readonly Participant[];
   /**
    * Battles for each scenario and pair of bots. Every seed is played twice with the sides swapped, so an odd count is
    * rounded up. A bot against itself has nothing to swap.
@@ -23,19 +23,19 @@ export interface BattleOrder {
   /** Seed of the dice. The bots' own randomness is seeded with it and their side. */
   readonly seed: string;
   /** The bots of the scenario's first and second side. */
-  readonly bots: readonly [Entrant, Entrant];
+  readonly bots: readonly [Participant, Participant];
 }
 
-type Pair = readonly [Entrant, Entrant];
+type Pair = readonly [Participant, Participant];
 
-const pairsOf = (bots: readonly Entrant[]): readonly Pair[] => {
+const pairsOf = (bots: readonly Participant[]): readonly Pair[] => {
   const [only] = bots;
   if (bots.length === 1 && only !== undefined) return [[only, only]];
   return bots.flatMap((one, index) => bots.slice(index + 1).map((other): Pair => [one, other]));
 };
 
 /** Which bot plays which side: a pair of different bots plays every seed both ways. */
-const seatingsOf = ([one, other]: Pair): readonly Pair[] =>
+const pairingsOf = ([one, other]: Pair): readonly Pair[] =>
   one === other
     ? [[one, other]]
     : [
@@ -52,7 +52,7 @@ export const ordersOf = ({ scenarios, bots, count, seed }: SimulationSpec): read
   const rounds = Math.ceil(count / (bots.length > 1 ? 2 : 1));
   return Array.from({ length: rounds }, (_, round) =>
     scenarios.flatMap((scenario) =>
-      pairs.flatMap(seatingsOf).map((seats) => ({ scenario, seed: `${seed}-${round + 1}`, bots: seats })),
+      pairs.flatMap(pairingsOf).map((seats) => ({ scenario, seed: `${seed}-${round + 1}`, bots: seats })),
     ),
   )
     .flat()

@@ -11,20 +11,20 @@ export interface WorkerModule {
 const isSource = (url: string): boolean => url.endsWith('.ts');
 
 /** Node options with which a thread can load TypeScript sources; threads do not inherit the loader of their parent. */
-const teachingTypeScript = (url: string): readonly string[] => {
+const typeScriptLoader = (url: string): readonly string[] => {
   // `require` resolves the path of the CommonJS build; the ES module build is next to it.
   const path = createRequire(url)
     .resolve('tsx/esm/api')
     .replace(/\.cjs$/, '.mjs');
-  const teacher = `import { register } from ${JSON.stringify(`file://${path}`)}; register();`;
-  return ['--import', `data:text/javascript,${encodeURIComponent(teacher)}`];
+  const loader = `import { register } from ${JSON.stringify(`file://${path}`)}; register();`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(loader)}`];
 };
 
 /** A function of a module, for worker threads. */
 export const workerModule = (url: string, name: string): WorkerModule => ({
   url,
   name,
-  execArgv: isSource(url) ? teachingTypeScript(url) : [],
+  execArgv: isSource(url) ? typeScriptLoader(url) : [],
 });
 
 /** The module of the battle worker: next to this file in the sources, next to the bundle in the build. */

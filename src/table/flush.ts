@@ -83,9 +83,9 @@ export const overlapInterval = (shape: Polygon, direction: Point, obstacle: Poly
 export interface FlushSearch {
   readonly side: FlushSide;
   /** The preferred place. */
-  readonly wished: number;
+  readonly preferred: number;
   /** Whether a place is acceptable, if it is free. */
-  readonly serves: (place: number) => boolean;
+  readonly isAcceptable: (place: number) => boolean;
   /** The ground the body covers at a place. */
   readonly bodyAt: (place: number) => Rectangle;
   /** Rectangles the body must not overlap by more than the tolerance. */
@@ -98,19 +98,26 @@ export interface FlushSearch {
  * the order of the others. The free place nearest to the preferred one is always in the result. Empty when there is no
  * room.
  */
-export const flushPlaces = ({ side, wished, serves, bodyAt, others, tolerance }: FlushSearch): readonly number[] => {
+export const flushPlaces = ({
+  side,
+  preferred,
+  isAcceptable,
+  bodyAt,
+  others,
+  tolerance,
+}: FlushSearch): readonly number[] => {
   const isFree = (place: number): boolean => {
     const body = bodyAt(place);
     return others.every((other) => !rectanglesOverlap(body, other, tolerance));
   };
-  if (isFree(wished)) return [wished];
-  const shape = bodyAt(wished).corners;
+  if (isFree(preferred)) return [preferred];
+  const shape = bodyAt(preferred).corners;
   return others
     .flatMap((other) => {
       const stretch = overlapInterval(shape, side.along, other.corners);
-      return stretch === null ? [] : [wished + stretch.from, wished + stretch.to];
+      return stretch === null ? [] : [preferred + stretch.from, preferred + stretch.to];
     })
-    .filter((place) => serves(place) && isFree(place));
+    .filter((place) => isAcceptable(place) && isFree(place));
 };
 
 /** The rectangles that a body of this size may come near, anywhere between two places of a face. */

@@ -1,5 +1,5 @@
 /** A thing and its distance. */
-export interface Apart<Thing> {
+export interface WithDistance<Thing> {
   readonly thing: Thing;
   readonly distance: number;
 }
@@ -10,7 +10,7 @@ export interface Apart<Thing> {
  *
  * @param tolerance - 0 or more, in the measure of the distances
  */
-export const byDistance = <Thing>(things: readonly Apart<Thing>[], tolerance: number): readonly Thing[] => {
+export const byDistance = <Thing>(things: readonly WithDistance<Thing>[], tolerance: number): readonly Thing[] => {
   const left = [...things];
   const sorted: Thing[] = [];
   while (left.length > 0) {

@@ -6,14 +6,14 @@ import { type Point, scale } from './point.js';
 const mostSteps = 100_000;
 
 /** Number of halvings; it reduces a step to far less than the rounding of a pose. */
-const halvings = 40;
+const bisections = 40;
 
 /** The greatest length that passes, between one that passes and one that fails, by bisection. */
-const halvedDown = (serves: (at: number) => boolean, serving: number, failing: number): number => {
-  let [good, bad] = [serving, failing];
-  for (let count = 0; count < halvings; count += 1) {
+const bisect = (passes: (at: number) => boolean, passing: number, failing: number): number => {
+  let [good, bad] = [passing, failing];
+  for (let count = 0; count < bisections; count += 1) {
     const middle = (good + bad) / 2;
-    if (serves(middle)) good = middle;
+    if (passes(middle)) good = middle;
     else bad = middle;
   }
   return good;
@@ -32,7 +32,7 @@ export const outwards = (count: number, step: number): readonly number[] =>
   );
 
 /** Where to search around a wanted place. */
-export interface Surroundings {
+export interface SearchArea {
   /** Unit vectors, in the order in which they are tried at each distance. */
   readonly directions: readonly Point[];
   /** The distances tried are multiples of this, more than 0. */
@@ -48,17 +48,17 @@ export interface Surroundings {
  * @returns null when none does
  */
 export const firstAround = <Place>(
-  { directions, step, most }: Surroundings,
+  { directions, step, most }: SearchArea,
   placeAt: (shift: Point) => Place,
-  serves: (place: Place) => boolean,
+  passes: (place: Place) => boolean,
 ): Place | null => {
   const wanted = placeAt({ x: 0, y: 0 });
-  if (serves(wanted)) return wanted;
+  if (passes(wanted)) return wanted;
   // Steps are counted, so that rounding errors do not add up.
   for (let count = 1; count <= mostSteps && count * step <= most; count += 1)
     for (const direction of directions) {
       const place = placeAt(scale(direction, count * step));
-      if (serves(place)) return place;
+      if (passes(place)) return place;
     }
   return null;
 };
@@ -69,11 +69,11 @@ export const firstAround = <Place>(
  *
  * @param step - more than 0
  */
-export const firstBack = (length: number, step: number, serves: (length: number) => boolean): number => {
+export const firstBack = (length: number, step: number, passes: (length: number) => boolean): number => {
   // Steps are counted, so that rounding errors do not add up.
   for (let count = 0; count <= mostSteps && count * step < length; count += 1) {
     const at = length - count * step;
-    if (serves(at)) return at;
+    if (passes(at)) return at;
   }
   return 0;
 };
@@ -91,7 +91,7 @@ export const firstBelow = (gapAt: (at: number) => number, gap: number, length: n
   let good = 0;
   for (let count = 0; count < mostSteps; count += 1) {
     const at = Math.min(good + step, length);
-    if (isBelow(at)) return halvedDown((each) => !isBelow(each), good, at);
+    if (isBelow(at)) return bisect((each) => !isBelow(each), good, at);
     if (!(at < length)) return length;
     good = at;
   }
@@ -101,5 +101,5 @@ export const firstBelow = (gapAt: (at: number) => number, gap: number, length: n
 /** The greatest distance, 0 to `most`, at which a shrinking gap is still at least `gap`; 0 if it never is. */
 export const lastWithGap = (gapAt: (distance: number) => number, gap: number, most: number): number => {
   const isWide = (distance: number): boolean => gapAt(distance) >= gap;
-  return isWide(0) ? halvedDown(isWide, 0, most) : 0;
+  return isWide(0) ? bisect(isWide, 0, most) : 0;
 };

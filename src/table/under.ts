@@ -1,5 +1,5 @@
-import { featuresNear } from './course.js';
 import type { TableSize } from './edge.js';
+import { featuresNear } from './path.js';
 import type { Polygon } from './polygon.js';
 import { shapeOnTable } from './sweep.js';
 import { type Feature, shapeTouchesFeature } from './terrain.js';

@@ -11,7 +11,7 @@ export interface Reader {
 }
 
 /** Resolution of a share: fine enough for any roll, and within the range of `pick`. */
-const grain = 0x10_0000;
+const resolution = 0x10_0000;
 
 /** Golden-section step: any number of such steps is spread evenly over 0 to 1. */
 const goldenStep = (Math.sqrt(5) - 1) / 2;
@@ -42,7 +42,7 @@ const luckOf = (pick: Picker) => {
     /** The share for this occurrence in this try. */
     of: (what: string): number => {
       const time = `${what} ${times.get(what) ?? 0}`;
-      const share = shares.get(time) ?? pick(grain) / grain;
+      const share = shares.get(time) ?? pick(resolution) / resolution;
       shares.set(time, share);
       return share;
     },
@@ -56,7 +56,7 @@ const luckOf = (pick: Picker) => {
 type Luck = ReturnType<typeof luckOf>;
 
 /** The card with the least share is on top, so the deck has the same order in the nth try of every action. */
-const drawn = (luck: Luck, cards: readonly string[]): number => {
+const cardResult = (luck: Luck, cards: readonly string[]): number => {
   // Cards may be equal, so the index makes the name unique.
   const names = cards.map((card, index) => `card ${card} ${index - cards.indexOf(card)}`);
   const shares = names.map(luck.of);
@@ -65,7 +65,7 @@ const drawn = (luck: Luck, cards: readonly string[]): number => {
   return top + 1;
 };
 
-const thrown = (luck: Luck, { purpose, side, by }: Roll, readings: readonly LikelyReading[]): number => {
+const diceResult = (luck: Luck, { purpose, side, by }: Roll, readings: readonly LikelyReading[]): number => {
   const what = `${purpose} ${side} ${by}`;
   const share = luck.of(what);
   luck.spend(what);
@@ -89,13 +89,14 @@ export const readerOf = (pick: Picker): Reader => {
     known.set(key, readings);
     return readings;
   };
-  const beginning = pick(grain) / grain;
+  const offset = pick(resolution) / resolution;
   const luck = luckOf(pick);
   return {
     begin: luck.begin,
     read: (roll, nth) => {
-      if (nth === null) return roll.die === 'card' ? drawn(luck, roll.cards) : thrown(luck, roll, readingsOnce(roll));
-      const spread = beginning + nth * goldenStep;
+      if (nth === null)
+        return roll.die === 'card' ? cardResult(luck, roll.cards) : diceResult(luck, roll, readingsOnce(roll));
+      const spread = offset + nth * goldenStep;
       return readingAt(readingsOnce(roll), spread - Math.floor(spread));
     },
   };

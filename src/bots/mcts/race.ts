@@ -1,10 +1,10 @@
 import type { SearchSettings } from './settings.js';
-import type { Branch, Offer } from './tree.js';
+import type { Branch, Candidate } from './tree.js';
 
-const figures = /-?\d+(\.\d+)?/g;
+const numbers = /-?\d+(\.\d+)?/g;
 
 /** The kind of an action: the action without its numbers. Moves of one unit to different places are of one kind. */
-const kindOf = ({ key }: Offer<unknown>): string => key.replace(figures, '');
+const kindOf = ({ key }: Candidate<unknown>): string => key.replace(numbers, '');
 
 /**
  * The candidates that race for a decision: the best of each kind, then the next best of any kind. Candidates below the
@@ -13,15 +13,15 @@ const kindOf = ({ key }: Offer<unknown>): string => key.replace(figures, '');
  * @param candidates - best score first
  * @returns best score first
  */
-export const entrants = <Action>(
-  offers: readonly Offer<Action>[],
-  { contenders, leastShare }: Pick<SearchSettings, 'contenders' | 'leastShare'>,
-): readonly Offer<Action>[] => {
-  const worthy = offers.filter(({ share }) => share >= leastShare);
-  const best = new Set(new Map(worthy.toReversed().map((offer) => [kindOf(offer), offer])).values());
-  const others = worthy.filter((offer) => !best.has(offer));
-  const chosen = new Set([...worthy.filter((offer) => best.has(offer)), ...others].slice(0, contenders));
-  return worthy.filter((offer) => chosen.has(offer));
+export const selectContenders = <Action>(
+  candidates: readonly Candidate<Action>[],
+  { contenders, minimumPrior }: Pick<SearchSettings, 'contenders' | 'minimumPrior'>,
+): readonly Candidate<Action>[] => {
+  const eligible = candidates.filter(({ prior }) => prior >= minimumPrior);
+  const best = new Set(new Map(eligible.toReversed().map((candidate) => [kindOf(candidate), candidate])).values());
+  const others = eligible.filter((candidate) => !best.has(candidate));
+  const chosen = new Set([...eligible.filter((candidate) => best.has(candidate)), ...others].slice(0, contenders));
+  return eligible.filter((candidate) => chosen.has(candidate));
 };
 
 /** Comparison of two actions over tries with the same luck. */
@@ -38,7 +38,7 @@ export const leadOf = <Action, State>(one: Branch<Action, State>, other: Branch<
   let sum = 0;
   let squares = 0;
   for (let nth = 0; nth < tries; nth += 1) {
-    const lead = (one.promises[nth] ?? 0) - (other.promises[nth] ?? 0);
+    const lead = (one.payoffs[nth] ?? 0) - (other.payoffs[nth] ?? 0);
     sum += lead;
     squares += lead * lead;
   }
@@ -48,7 +48,7 @@ export const leadOf = <Action, State>(one: Branch<Action, State>, other: Branch<
 };
 
 /** Fewest tries that can prove anything. */
-const few = 4;
+const minimumForProof = 4;
 
 /**
  * The branch whose lead over the favourite is greatest and statistically significant; the favourite if there is none.
@@ -66,7 +66,7 @@ export const winnerOf = <Action, State>(
     if (favourite === undefined) break;
     const { mean, error, tries } = leadOf(rival, favourite);
     const proved = mean - confidence * error;
-    if (tries >= few && mean > indifference && proved > most) [winner, most] = [rival, proved];
+    if (tries >= minimumForProof && mean > indifference && proved > most) [winner, most] = [rival, proved];
   }
   return winner;
 };
@@ -75,13 +75,13 @@ export const winnerOf = <Action, State>(
 const isTie = ({ mean, error }: Lead): boolean => mean === 0 && error === 0;
 
 /** Two actions without any difference race on for this many times the minimum number of tries. */
-const tie = 8;
+const triesOfTie = 8;
 
 /**
  * Whether to keep trying a branch: not if the leader is clearly better, nor if even with luck its gain over the
  * favourite would be too small.
  */
-export const staysIn = <Action, State>(
+export const isStillInRace = <Action, State>(
   branch: Branch<Action, State>,
   leader: Branch<Action, State>,
   favourite: Branch<Action, State>,
@@ -98,7 +98,7 @@ export const staysIn = <Action, State>(
   if (behind.mean > eliminationConfidence * behind.error) return false;
   if (branch === favourite) return true;
   const gain = leadOf(branch, favourite);
-  if (isTie(gain)) return gain.tries < tie * minimumTries;
+  if (isTie(gain)) return gain.tries < triesOfTie * minimumTries;
   return gain.mean + optimism * gain.error > indifference;
 };
 
@@ -106,7 +106,7 @@ export const staysIn = <Action, State>(
  * Drops rivals whose tries all gave the same payoffs as an earlier branch: a move and a manoeuvre may have the same
  * effect.
  */
-export const withoutTwins = <Action, State>(
+export const withoutDuplicates = <Action, State>(
   racing: readonly Branch<Action, State>[],
   favourite: Branch<Action, State>,
   { minimumTries }: Pick<SearchSettings, 'minimumTries'>,

@@ -2,18 +2,18 @@ import type { SearchSettings } from './settings.js';
 import type { Branch } from './tree.js';
 
 /** Least and greatest payoff of the search so far; payoffs are scaled by it. */
-export interface Span {
+export interface PayoffRange {
   low: number;
   high: number;
 }
 
 /** Widens a range to include a payoff. */
-export const stretch = (span: Span, promise: number): void => {
-  span.low = Math.min(span.low, promise);
-  span.high = Math.max(span.high, promise);
+export const widen = (range: PayoffRange, payoff: number): void => {
+  range.low = Math.min(range.low, payoff);
+  range.high = Math.max(range.high, payoff);
 };
 
-type Taste = Pick<SearchSettings, 'explorationConstant' | 'priorWeight' | 'priorPenalty'>;
+type SelectionSettings = Pick<SearchSettings, 'explorationConstant' | 'priorWeight' | 'priorPenalty'>;
 
 /**
  * The branch to try next: the greatest expected payoff plus an exploration bonus, which grows with the prior and falls
@@ -26,14 +26,14 @@ type Taste = Pick<SearchSettings, 'explorationConstant' | 'priorWeight' | 'prior
  */
 export const branchToTry = <Action, State>(
   branches: readonly Branch<Action, State>[],
-  { explorationConstant, priorWeight, priorPenalty }: Taste,
-  span: Span,
+  { explorationConstant, priorWeight, priorPenalty }: SelectionSettings,
+  range: PayoffRange,
   ours: boolean,
 ): Branch<Action, State> | undefined => {
-  const width = Math.max(1e-9, span.high - span.low);
-  const least = ours ? span.low : 1 - span.high;
-  const found = ({ promised, tries }: Branch<Action, State>): number => (promised - least * tries) / width;
-  const behind = ({ offer }: Branch<Action, State>): number => priorPenalty * (1 - offer.share);
+  const width = Math.max(1e-9, range.high - range.low);
+  const least = ours ? range.low : 1 - range.high;
+  const found = ({ payoffSum, tries }: Branch<Action, State>): number => (payoffSum - least * tries) / width;
+  const behind = ({ candidate }: Branch<Action, State>): number => priorPenalty * (1 - candidate.prior);
   const tries = branches.reduce((sum, branch) => sum + branch.tries, 0);
   // Mean payoff as if every branch had the best prior.
   const level = branches.reduce((sum, branch) => sum + found(branch) + branch.tries * behind(branch), 0);
@@ -42,7 +42,7 @@ export const branchToTry = <Action, State>(
   let most = Number.NEGATIVE_INFINITY;
   for (const branch of branches) {
     const expected = (priorWeight * (best - behind(branch)) + found(branch)) / (priorWeight + branch.tries);
-    const merit = expected + (explorationConstant * branch.offer.share * Math.sqrt(tries)) / (1 + branch.tries);
+    const merit = expected + (explorationConstant * branch.candidate.prior * Math.sqrt(tries)) / (1 + branch.tries);
     if (merit > most) [chosen, most] = [branch, merit];
   }
   return chosen;

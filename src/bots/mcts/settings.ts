@@ -5,7 +5,7 @@ export interface SearchSettings {
   /** Most actions that race for the decision. */
   readonly contenders: number;
   /** Actions with a smaller prior do not race. */
-  readonly leastShare: number;
+  readonly minimumPrior: number;
   /** How fast the prior of an action falls with the difference of its score to the best, in units of the score. */
   readonly scoreFalloff: number;
   /** Fewest tries of an action before it may be eliminated. */
@@ -41,7 +41,7 @@ export interface SearchSettings {
 
 export const defaultSettings: SearchSettings = {
   contenders: 10,
-  leastShare: 0.03,
+  minimumPrior: 0.03,
   scoreFalloff: 6,
   minimumTries: 8,
   confidence: 1.5,

@@ -3,12 +3,12 @@ import type { Ruleset } from '../../core/ruleset.js';
 import { isRecord } from '../../core/shape.js';
 import { histogramLines } from '../../draw/index.js';
 import { barsOf, formatProbability } from '../../odds/index.js';
-import { type Exit, exits, type Found, failure, found, refusalLine } from '../exit.js';
+import { type Exit, exits, failure, type Result, refusalLine, success } from '../exit.js';
 import type { Io } from '../io.js';
 import { counted, failed, paintOf, say } from '../output.js';
-import { type Prospects, prospectsOf, type Replier } from '../prospects.js';
 import { diceWords } from '../rolls.js';
 import { type Subject, subjectOf } from '../subject.js';
+import { type BattleOdds, battleOdds, type Replier } from '../unitOdds.js';
 
 export interface OddsOptions {
   readonly at?: number;
@@ -32,7 +32,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** The action asked about: its number in the list, or its JSON. */
-const actionFrom = (ruleset: Ruleset, state: object, text: string): Found<object> => {
+const actionFrom = (ruleset: Ruleset, state: object, text: string): Result<object> => {
   if (ruleset.ask(state)?.kind !== 'decision')
     return failure(exits.usage, 'no action is open here; --question shows the odds of the open roll.');
   if (numberForm.test(text)) {
@@ -40,11 +40,11 @@ const actionFrom = (ruleset: Ruleset, state: object, text: string): Found<object
     const action = actions[Number(text) - 1];
     return action === undefined
       ? failure(exits.usage, `the list has ${counted(actions.length, 'action')}; ${text} is not one of their numbers.`)
-      : found(action);
+      : success(action);
   }
   const value = parsed(text);
   return isRecord(value)
-    ? found(value)
+    ? success(value)
     : failure(
         exits.usage,
         '--action takes the number of an action in the list, or its JSON.',
@@ -82,7 +82,7 @@ const sayCards = (io: Io, { ruleset, state }: Subject, draw: CardDraw, json: boo
   say(io, '', 'For the odds of an order, use a record after its card was drawn: --at <answer>.');
 };
 
-const jsonOf = (action: object | null, { units, all }: Prospects): string => {
+const jsonOf = (action: object | null, { units, all }: BattleOdds): string => {
   const { outcomes: _, ...how } = all;
   return JSON.stringify({ action, ...how, units: units.map(({ odds, ...unit }) => ({ ...unit, ...odds })) });
 };
@@ -95,20 +95,20 @@ const headline = ({ ruleset, state }: Subject, action: object | null): string =>
   return `${ruleset.words.question(state, question)}: ${diceWords(question)}${aim === '' ? '' : `, ${aim}`}`;
 };
 
-const howFound = ({ all }: Prospects): string =>
+const howFound = ({ all }: BattleOdds): string =>
   all.exact
     ? `Exact: every result of every roll, ${counted(all.branches, 'branch', 'branches')}.`
     : `An estimate from ${counted(all.samples, 'sample')}, because there are too many branches for exact odds. The figures in brackets are 95 % intervals.`;
 
-const sayProspects = (io: Io, subject: Subject, action: object | null, prospects: Prospects): void => {
+const sayOdds = (io: Io, subject: Subject, action: object | null, allOdds: BattleOdds): void => {
   const paint = paintOf(io);
   say(io, paint('heading', headline(subject, action)));
-  for (const { name, side, odds } of prospects.units) {
+  for (const { name, side, odds } of allOdds.units) {
     const sideName = subject.ruleset.words.name(subject.state, side);
     say(io, '', `${name} (${sideName})`, ...histogramLines(barsOf(odds), io.columns(), 1).map((line) => `  ${line}`));
   }
-  if (prospects.units.length === 0) say(io, 'No unit has losses or changes its condition.');
-  say(io, '', paint('faint', howFound(prospects)));
+  if (allOdds.units.length === 0) say(io, 'No unit has losses or changes its condition.');
+  say(io, '', paint('faint', howFound(allOdds)));
 };
 
 /** `linstock odds`: the probable results of an action or of the open roll. */
@@ -129,20 +129,20 @@ export const oddsCommand = async (io: Io, given: string, options: OddsOptions): 
     sayCards(io, subject.value, question, json);
     return exits.fine;
   }
-  const action = options.action === undefined ? found(null) : actionFrom(ruleset, state, options.action);
+  const action = options.action === undefined ? success(null) : actionFrom(ruleset, state, options.action);
   if (!action.ok) return failed(io, action);
   const { replies, milliseconds, seed } = options;
-  const prospects = prospectsOf(ruleset, state, action.value, replies, { milliseconds, seed });
-  if (!prospects.ok)
+  const allOdds = battleOdds(ruleset, state, action.value, replies, { milliseconds, seed });
+  if (!allOdds.ok)
     return failed(
       io,
       failure(
         exits.refused,
         'the rules refuse this action:',
-        ...prospects.refusals.map((each) => `  ${refusalLine(each)}`),
+        ...allOdds.refusals.map((each) => `  ${refusalLine(each)}`),
       ),
     );
-  if (json) say(io, jsonOf(action.value, prospects.value));
-  else sayProspects(io, subject.value, action.value, prospects.value);
+  if (json) say(io, jsonOf(action.value, allOdds.value));
+  else sayOdds(io, subject.value, action.value, allOdds.value);
   return exits.fine;
 };

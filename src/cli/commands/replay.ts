@@ -5,8 +5,8 @@ import { jsonLog } from '../logs/jsonlines.js';
 import { liveLog } from '../logs/live.js';
 import { quietLog } from '../logs/quiet.js';
 import { counted, failed, say } from '../output.js';
-import { recordFrom, type SetRecord } from '../recordsource.js';
-import { playAgain } from '../replaying.js';
+import { type LoadedRecord, recordFrom } from '../recordsource.js';
+import { replayTo } from '../replaying.js';
 import type { Log } from '../step.js';
 
 export interface ReplayOptions {
@@ -23,7 +23,7 @@ const logFor = (io: Io, options: ReplayOptions): Log => {
 const unknownPlayer = 'recorded';
 
 /** The players, as far as the record names them. */
-const playersOf = ({ record }: SetRecord): Readonly<Record<string, string>> => {
+const playersOf = ({ record }: LoadedRecord): Readonly<Record<string, string>> => {
   const { options } = record;
   const said = isRecord(options) && isRecord(options.players) ? options.players : {};
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export const replayCommand = async (io: Io, path: string, options: ReplayOptions
     dice: 'dice as recorded',
     answered: 0,
   });
-  const reached = playAgain(set.value, options.until ?? record.answers.length, log);
+  const reached = replayTo(set.value, options.until ?? record.answers.length, log);
   if (reached.ok) log.ending(ruleset.outcome(reached.state), reached.state);
   log.close();
   if (!reached.ok) return failed(io, reached);

@@ -12,7 +12,7 @@ const clauseColumns = 12;
 const indent = '    ';
 
 /** State of the log between two steps. */
-interface Told {
+interface LogState {
   opening: Opening | null;
   hour: Clock | null;
 }
@@ -102,19 +102,19 @@ const eventLines = (step: Step, opening: Opening, words: Words, columns: number,
 export const liveLog = (io: Io): Log => {
   const paint = paintOf(io);
   const columns = (): number => Math.min(mostColumns, io.columns());
-  const told: Told = { opening: null, hour: null };
-  const words = (): Words => told.opening?.ruleset.words ?? plainWords;
+  const logState: LogState = { opening: null, hour: null };
+  const words = (): Words => logState.opening?.ruleset.words ?? plainWords;
 
   const tellTurn = (opening: Opening, state: object): void => {
     const hour = words().clock(state);
-    if (hour.turn === 0 || (told.hour?.turn === hour.turn && told.hour.side === hour.side)) return;
-    told.hour = hour;
+    if (hour.turn === 0 || (logState.hour?.turn === hour.turn && logState.hour.side === hour.side)) return;
+    logState.hour = hour;
     const title = [`Turn ${hour.turn}`, sideName(opening, hour.side)].filter((part) => part !== '').join(' · ');
     say(io, '', ruleLine(title, leftWords(opening, words(), state), columns(), paint));
   };
 
   const step = (step: Step): void => {
-    const { opening } = told;
+    const { opening } = logState;
     if (opening === null) return;
     say(
       io,
@@ -126,16 +126,16 @@ export const liveLog = (io: Io): Log => {
 
   return {
     opening: (opening) => {
-      told.opening = opening;
+      logState.opening = opening;
       say(io, ...openingLines(opening, columns(), paint));
     },
     question: (_number, _question, state) => {
-      if (told.opening !== null) tellTurn(told.opening, state);
+      if (logState.opening !== null) tellTurn(logState.opening, state);
     },
     step,
     note: (text) => say(io, paint('doubtful', text)),
     ending: (outcome, state) => {
-      if (told.opening !== null) say(io, '', ...endingLines(told.opening, outcome, state, paint));
+      if (logState.opening !== null) say(io, '', ...endingLines(logState.opening, outcome, state, paint));
     },
     files: (paths) => say(io, '', 'Written:', ...paths.map((path) => `  ${paint('accent', path)}`)),
     close: () => {},

@@ -3,11 +3,11 @@ import { picker } from '../../core/dice/picker.js';
 import { seeded } from '../../core/dice/seeded.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { suggestion } from '../../scenario/suggest.js';
-import type { Answerer } from '../battle.js';
-import { exits, type Found, failure, found } from '../exit.js';
+import type { Responder } from '../battle.js';
+import { exits, failure, type Result, success } from '../exit.js';
 
 /** A bot as a player. It gets only the view of its side. */
-const answererOf = (bot: Bot, ruleset: Ruleset): Answerer => ({
+const responderOf = (bot: Bot, ruleset: Ruleset): Responder => ({
   name: bot.name,
   reply: (state, question) => {
     if (question.kind !== 'decision') return { kind: 'ended' };
@@ -20,15 +20,15 @@ const answererOf = (bot: Bot, ruleset: Ruleset): Answerer => ({
  *
  * @param budget - default: the bot's own
  */
-export const botPlayer = (name: BotName, ruleset: Ruleset, seed: string, budget?: Budget): Found<Answerer> => {
+export const botPlayer = (name: BotName, ruleset: Ruleset, seed: string, budget?: Budget): Result<Responder> => {
   const bot = makeBot(name, ruleset, picker(seed), budget);
   return bot === null
     ? failure(exits.usage, `the bot "${name}" cannot play ${ruleset.title}. "random" can play any rule set.`)
-    : found(answererOf(bot, ruleset));
+    : success(responderOf(bot, ruleset));
 };
 
 /** Seeded dice. */
-export const seededAnswerer = (seed: string): Answerer => {
+export const seededDice = (seed: string): Responder => {
   const dice = seeded(seed);
   return {
     name: 'dice',
@@ -40,7 +40,7 @@ export const seededAnswerer = (seed: string): Answerer => {
 };
 
 /** Bots for two sides from "steady,random"; one name is for both. */
-export const botNamesFrom = (given: string): Found<readonly [BotName, BotName]> => {
+export const botNamesFrom = (given: string): Result<readonly [BotName, BotName]> => {
   const names = given.split(',').map((name) => name.trim().toLowerCase());
   const [first = '', second = first] = names;
   const unknown = names.find((name) => !isBotName(name));
@@ -48,5 +48,5 @@ export const botNamesFrom = (given: string): Found<readonly [BotName, BotName]> 
     return failure(exits.usage, `there is no bot "${unknown ?? ''}". ${suggestion(unknown ?? '', botNames)}`);
   return names.length > 2
     ? failure(exits.usage, '--bots takes one name for both sides, or two: first side, second side.')
-    : found([first, second]);
+    : success([first, second]);
 };

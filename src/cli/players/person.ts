@@ -1,7 +1,7 @@
 import type { Decision } from '../../core/question.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import type { Words } from '../../core/words.js';
-import type { Answerer, Reply } from '../battle.js';
+import type { Reply, Responder } from '../battle.js';
 import type { Io } from '../io.js';
 import { mapLines } from '../map.js';
 import { beside, type Paint, paintOf, say } from '../output.js';
@@ -15,16 +15,16 @@ const menuColumns = 62;
 const mostMapColumns = 110;
 
 /** Parts of a player at the keyboard. */
-export interface Seat {
+export interface Keyboard {
   readonly io: Io;
   readonly prompt: Prompt;
   readonly ruleset: Ruleset;
 }
 
 /** The legal actions of a view; of actions with the same text only the first. */
-const optionsFor = (seat: Seat, words: Words, state: object): readonly Option[] => {
+const optionsFor = (keyboard: Keyboard, words: Words, state: object): readonly Option[] => {
   const options = new Map<string, Option>();
-  for (const action of seat.ruleset.candidates(state)) {
+  for (const action of keyboard.ruleset.candidates(state)) {
     const said = words.action(state, action);
     const key = JSON.stringify([said.subject, said.short]);
     if (!options.has(key)) options.set(key, { action, words: said });
@@ -41,13 +41,13 @@ const helpLines: readonly string[] = [
 const mapColumns = (io: Io): number =>
   Math.min(mostMapColumns, io.columns() >= columnsForBoth ? io.columns() - menuColumns : io.columns());
 
-const showPage = (seat: Seat, page: Page, title: string, state: object, paint: Paint): void => {
+const showPage = (keyboard: Keyboard, page: Page, title: string, state: object, paint: Paint): void => {
   const menu = [paint('heading', title), ...page.lines];
-  const both = seat.io.columns() >= columnsForBoth;
-  const map = both ? mapLines(seat.ruleset, state, mapColumns(seat.io)) : [];
+  const both = keyboard.io.columns() >= columnsForBoth;
+  const map = both ? mapLines(keyboard.ruleset, state, mapColumns(keyboard.io)) : [];
   // The choices end level with the map, so that they are next to the input line.
   const above = Array.from({ length: Math.max(0, map.length - menu.length) }, () => '');
-  say(seat.io, '', ...(both ? beside(map, [...above, ...menu]) : menu));
+  say(keyboard.io, '', ...(both ? beside(map, [...above, ...menu]) : menu));
 };
 
 /** The meaning of a typed line on a page: an action, another page, or neither. */
@@ -77,20 +77,20 @@ const meaningOf = (typed: string, page: Page, all: readonly Option[]): Meaning =
     : { kind: 'unclear', text: `No choice contains "${text}". Enter shows all choices, ? shows help.` };
 };
 
-const converse = async (seat: Seat, words: Words, state: object, question: Decision): Promise<Reply> => {
-  const { io, prompt } = seat;
+const converse = async (keyboard: Keyboard, words: Words, state: object, question: Decision): Promise<Reply> => {
+  const { io, prompt } = keyboard;
   const paint = paintOf(io);
-  const all = optionsFor(seat, words, state);
+  const all = optionsFor(keyboard, words, state);
   const title = words.question(state, question);
   let page = pageOf(all, paint);
-  showPage(seat, page, title, state, paint);
+  showPage(keyboard, page, title, state, paint);
   for (;;) {
     const typed = await prompt.ask(`${paint('faint', rangeWords(page))} (? for help) > `);
     if (typed === null) return { kind: 'ended' };
     const key = keyOf(typed);
     if (key?.kind === 'reply') return key.reply;
     if (key !== null) {
-      say(io, ...(key.kind === 'map' ? mapLines(seat.ruleset, state, mapColumns(io)) : helpLines));
+      say(io, ...(key.kind === 'map' ? mapLines(keyboard.ruleset, state, mapColumns(io)) : helpLines));
       continue;
     }
     const meaning = meaningOf(typed, page, all);
@@ -100,25 +100,25 @@ const converse = async (seat: Seat, words: Words, state: object, question: Decis
       continue;
     }
     page = pageOf(meaning.options, paint);
-    showPage(seat, page, title, state, paint);
+    showPage(keyboard, page, title, state, paint);
   }
 };
 
 /** A person at the keyboard who plays a side by choosing from numbered lists. */
-export const personPlayer = (seat: Seat): Answerer => {
-  const words = seat.ruleset.words;
+export const personPlayer = (keyboard: Keyboard): Responder => {
+  const words = keyboard.ruleset.words;
   let shown = '';
   return {
     name: 'you',
     reply: (whole, question) => {
       if (question.kind !== 'decision') return { kind: 'ended' };
-      const state = seat.ruleset.view(whole, question.side);
+      const state = keyboard.ruleset.view(whole, question.side);
       const { turn, side } = words.clock(state);
       // The map is shown once in every turn; if it fits next to the choices, always.
-      if (shown !== `${turn} ${side}` && seat.io.columns() < columnsForBoth)
-        say(seat.io, '', ...mapLines(seat.ruleset, state, mapColumns(seat.io)));
+      if (shown !== `${turn} ${side}` && keyboard.io.columns() < columnsForBoth)
+        say(keyboard.io, '', ...mapLines(keyboard.ruleset, state, mapColumns(keyboard.io)));
       shown = `${turn} ${side}`;
-      return converse(seat, words, state, question);
+      return converse(keyboard, words, state, question);
     },
   };
 };

@@ -33,7 +33,7 @@ export interface Request {
 }
 
 /** Why a request failed. The battle is unchanged. */
-export interface Trouble {
+export interface RequestError {
   readonly ok: false;
   readonly code: ErrorCode;
   readonly text: string;
@@ -42,10 +42,10 @@ export interface Trouble {
 }
 
 /** Outcome of a request. */
-export type Outcome = { readonly ok: true; readonly result: object } | Trouble;
+export type Outcome = { readonly ok: true; readonly result: object } | RequestError;
 
 export const done = (result: object): Outcome => ({ ok: true, result });
-export const trouble = (code: ErrorCode, text: string, refusals: readonly Refusal[] = []): Trouble => ({
+export const requestError = (code: ErrorCode, text: string, refusals: readonly Refusal[] = []): RequestError => ({
   ok: false,
   code,
   text,
@@ -81,22 +81,22 @@ const parsed = (text: string): unknown => {
 /** The request of a line, or why it is invalid; with the id if one could be read. */
 export const requestIn = (
   text: string,
-): { readonly id: RequestId; readonly read: { readonly ok: true; readonly request: Request } | Trouble } => {
+): { readonly id: RequestId; readonly read: { readonly ok: true; readonly request: Request } | RequestError } => {
   const value = parsed(text);
-  if (value === undefined) return { id: null, read: trouble('notJson', 'A line must be one JSON value.') };
+  if (value === undefined) return { id: null, read: requestError('notJson', 'A line must be one JSON value.') };
   const id = idIn(value);
-  if (!isRecord(value)) return { id, read: trouble('malformed', 'A request must be an object.') };
+  if (!isRecord(value)) return { id, read: requestError('malformed', 'A request must be an object.') };
   if (Object.hasOwn(value, 'protocol') && value.protocol !== protocolVersion)
-    return { id, read: trouble('otherProtocol', `Only protocol ${protocolVersion} is supported.`) };
-  const faults = shapeRefusals(requestShape, value);
-  if (faults.length > 0) return { id, read: trouble('malformed', 'The request is malformed.', faults) };
+    return { id, read: requestError('otherProtocol', `Only protocol ${protocolVersion} is supported.`) };
+  const refusals = shapeRefusals(requestShape, value);
+  if (refusals.length > 0) return { id, read: requestError('malformed', 'The request is malformed.', refusals) };
   if (id === null)
     return {
       id,
-      read: trouble('malformed', `id must be a number, or a text of at most ${mostIdCharacters} characters.`),
+      read: requestError('malformed', `id must be a number, or a text of at most ${mostIdCharacters} characters.`),
     };
   const params = Object.hasOwn(value, 'params') ? value.params : {};
   return isRecord(params)
     ? { id, read: { ok: true, request: { id, method: String(value.method), params } } }
-    : { id, read: trouble('malformed', 'params must be an object.') };
+    : { id, read: requestError('malformed', 'params must be an object.') };
 };

@@ -1,7 +1,7 @@
 import { headingOf } from '../../table/heading.js';
 import { distance, type Point, subtract } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
-import type { Slide } from '../../table/run.js';
+import type { Slide } from '../../table/slide.js';
 import { slideUntilFeature } from '../../table/sweep.js';
 import type { Battle } from './agenda.js';
 import { runFrom } from './charge/plan.js';

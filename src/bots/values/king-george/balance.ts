@@ -1,9 +1,9 @@
 import type { Unit, View } from '../../../rulesets/king-george/index.js';
 import { verdictOf } from '../../../rulesets/king-george/outcome.js';
 import { isCompany, isOnTable, otherSide } from '../../../rulesets/king-george/read.js';
-import { evaluateBy } from '../prospect.js';
-import { scoreOfUnit, whole, wholeCompany } from './chances.js';
-import { holdsOut, standing } from './places.js';
+import { evaluateBy } from '../evaluate.js';
+import { companyValue, fullValue, scoreOfUnit } from './chances.js';
+import { placeScore, winsByWaiting } from './places.js';
 
 const weights = {
   /** Full progress towards breaking as many units as decide the battle. */
@@ -23,12 +23,12 @@ const weights = {
 } as const;
 
 /** A light company has the same value with its regiment as detached: detaching it is no gain by itself. */
-const inHand = ({ lightCompany, companyOut, companyLost }: Unit): number =>
-  lightCompany && companyOut === null && !companyLost ? wholeCompany : 0;
+const companyInHand = ({ lightCompany, companyOut, companyLost }: Unit): number =>
+  lightCompany && companyOut === null && !companyLost ? companyValue : 0;
 
 /** Fraction by which a unit is broken: 0 whole and steady, 1 gone. */
 const brokenPart = (view: View, unit: Unit): number =>
-  unit.removed === null ? weights.breaking * (1 - scoreOfUnit(view, unit) / whole(unit)) : 1;
+  unit.removed === null ? weights.breaking * (1 - scoreOfUnit(view, unit) / fullValue(unit)) : 1;
 
 /** Number of enemies that a side has broken, with fractions. */
 const brokenBy = (view: View, side: string): number =>
@@ -58,7 +58,7 @@ const paceOf = (view: View, side: string): number => {
 
 /** Score of the time that passes, for a side that wins by holding out. */
 const timeScore = (view: View, side: string): number =>
-  holdsOut(view, side)
+  winsByWaiting(view, side)
     ? (weights.patience * view.turn) / view.scenario.turnLimit + weights.haste * paceOf(view, otherSide(view, side))
     : 0;
 
@@ -67,8 +67,8 @@ const verdictScore = (view: View, side: string): number => (verdictOf(view)?.win
 
 const sideScore = (view: View, side: string): number => {
   const own = view.units.filter((unit) => unit.side === side && isOnTable(unit));
-  const body = own.reduce((sum, unit) => sum + scoreOfUnit(view, unit) + inHand(unit), 0);
-  const places = own.reduce((sum, unit) => sum + standing(view, unit), 0);
+  const body = own.reduce((sum, unit) => sum + scoreOfUnit(view, unit) + companyInHand(unit), 0);
+  const places = own.reduce((sum, unit) => sum + placeScore(view, unit), 0);
   return (
     body +
     weights.place * places +

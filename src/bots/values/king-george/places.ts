@@ -44,11 +44,11 @@ const reaches = {
 } as const;
 
 /** Whether the side wins if nothing happens. */
-export const holdsOut = (view: View, side: string): boolean =>
+export const winsByWaiting = (view: View, side: string): boolean =>
   view.scenario.victory.some((condition) => condition.kind === 'turnLimit' && condition.side === side);
 
 /** Preferred distance of a unit from the enemy. */
-const wantedGap = (view: View, unit: Unit): number => {
+const preferredGap = (view: View, unit: Unit): number => {
   if (unit.arm === 'artillery') return (rangesOf(view, unit)?.standard ?? reaches.sight) - 2;
   if (unit.arm === 'cavalry') return reaches.horse;
   if (unit.formation === 'attackColumn') return reaches.charge;
@@ -95,28 +95,28 @@ const isThreatened = (view: View, side: string, ground: Ground): boolean =>
   enemiesOf(view, side).some((enemy) => !isFleeing(enemy) && apartFrom(ground, enemy.pose) < reaches.alarm);
 
 /** Ground that the side has to take, and ground that it has to deny the enemy. */
-const concerns = (view: View, side: string): readonly Ground[] => [
+const relevantGround = (view: View, side: string): readonly Ground[] => [
   ...goals(view, side),
   ...goals(view, otherSide(view, side)).filter((ground) => isThreatened(view, side, ground)),
 ];
 
 const objectiveScore = (view: View, unit: Unit): number => {
-  const grounds = unit.arm === 'artillery' ? [] : concerns(view, unit.side);
+  const grounds = unit.arm === 'artillery' ? [] : relevantGround(view, unit.side);
   if (grounds.length === 0) return 0;
   const apart = Math.min(...grounds.map((ground) => apartFrom(ground, unit.pose)));
   return (apart <= reaches.hold ? weights.there : 0) - weights.objective * apart;
 };
 
 /** Score of a unit's place. */
-export const standing = (view: View, unit: Unit): number => {
+export const placeScore = (view: View, unit: Unit): number => {
   const near = nearestEnemy(view, unit);
   if (near === null) return objectiveScore(view, unit);
   const { enemy, gap } = near;
   if (unit.state !== 'normal') return -weights.shaken * Math.max(0, reaches.afraid - gap);
-  const off = Math.max(0, gap - wantedGap(view, unit));
+  const off = Math.max(0, gap - preferredGap(view, unit));
   const away = turnBetween(unit.pose.heading, headingOf(subtract(centreOfUnit(view, enemy), unit.pose)));
   const looks = hasFlanks(unit) || unit.arm === 'artillery';
-  const eager = holdsOut(view, unit.side) ? weights.waiting : weights.advance;
+  const eager = winsByWaiting(view, unit.side) ? weights.waiting : weights.advance;
   const covered = gap < reaches.close && standingCover(view, unit) !== 'none' ? weights.cover : 0;
   return (
     formationScore(view, unit, gap) +

@@ -1,7 +1,7 @@
 import type { View } from '../../../rulesets/oer-the-sea/index.js';
 import { isOnTable } from '../../../rulesets/oer-the-sea/read.js';
 import { occupies } from '../../../rulesets/oer-the-sea/terrain/features.js';
-import { prospects } from './weights.js';
+import { evaluationWeights } from './weights.js';
 
 type Condition = View['scenario']['victory'][number];
 
@@ -47,7 +47,9 @@ const progressOf = (view: View, condition: Condition, enemy: string): number => 
     case 'armyMorale':
       return lossOf(view, enemy) / Math.max(0.01, 1 - condition.share);
     case 'groundHeld':
-      return counts(view, condition) && holdsAlone(view, condition.side, condition.featureId) ? prospects.ground : 0;
+      return counts(view, condition) && holdsAlone(view, condition.side, condition.featureId)
+        ? evaluationWeights.ground
+        : 0;
     case 'unitsExited':
       return (
         view.units.filter((unit) => unit.side === condition.side && unit.presence === 'exited').length / condition.units

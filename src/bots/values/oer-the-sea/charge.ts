@@ -9,7 +9,7 @@ import { distance } from '../../../table/point.js';
 import { harm } from './harm.js';
 import type { Survey } from './survey.js';
 import { defensiveFire } from './volley.js';
-import { shoulder, weights } from './weights.js';
+import { neighbourSupport, weights } from './weights.js';
 
 /** Stands that fight and stands that support, when two units meet middle to middle. */
 export const ranks = (unit: Unit, other: Unit): { readonly fighting: number; readonly supports: number } => {
@@ -46,10 +46,12 @@ const blowReadings = (survey: Survey, { arrival }: Clash, striker: Unit, struck:
 /** Expected hits from friends of the target in base contact with it. */
 const neighbourHits = (survey: Survey, { unit, target }: Clash): number =>
   survey.enemies.reduce((sum, { unit: other, centre }) => {
-    if (other.id === target.id || other.side !== target.side || distance(centre, unit.pose) > shoulder.reach)
+    if (other.id === target.id || other.side !== target.side || distance(centre, unit.pose) > neighbourSupport.reach)
       return sum;
     const gap = gapBetween(survey.view, other, target);
-    return gap > shoulder.gap || other.routing ? sum : sum + shoulder.stands * other.melee * shoulder.chance;
+    return gap > neighbourSupport.gap || other.routing
+      ? sum
+      : sum + neighbourSupport.stands * other.melee * neighbourSupport.chance;
   }, 0);
 
 /** Expected value of a round: the dice of each side against the other's. */

@@ -4,17 +4,17 @@ import { isMounted } from '../../../rulesets/oer-the-sea/read.js';
 import { distance, type Point } from '../../../table/point.js';
 import { ranks } from './charge.js';
 import type { Survey } from './survey.js';
-import { onslaught, weights } from './weights.js';
+import { hitRates, weights } from './weights.js';
 
 /** Approximate net hits of one unit's charge against another's answer. */
-const edgeOf = (charger: Unit, unit: Unit): number => {
+const chargeAdvantage = (charger: Unit, unit: Unit): number => {
   const going = ranks(charger, unit);
   const standing = ranks(unit, charger);
-  const share = isMounted(charger) && !isMounted(unit) ? onslaught.horse : onslaught.foot;
+  const share = isMounted(charger) && !isMounted(unit) ? hitRates.horse : hitRates.foot;
   return (
     charger.melee * going.fighting * share +
     going.supports -
-    (unit.melee * standing.fighting * onslaught.answer + standing.supports)
+    (unit.melee * standing.fighting * hitRates.answer + standing.supports)
   );
 };
 
@@ -24,7 +24,8 @@ export const exposure = ({ view, enemies }: Survey, unit: Unit, point: Point): n
   for (const { unit: enemy, centre } of enemies) {
     if (enemy.routing || enemy.confused) continue;
     const { full, mayCharge } = ratesOf(view, enemy);
-    if (mayCharge && distance(centre, point) <= full + onslaught.spare) worst = Math.max(worst, edgeOf(enemy, unit));
+    if (mayCharge && distance(centre, point) <= full + hitRates.spare)
+      worst = Math.max(worst, chargeAdvantage(enemy, unit));
   }
   return weights.exposed * weights.blow * worst;
 };

@@ -7,7 +7,7 @@ import { standScore } from './troops.js';
 import { weights } from './weights.js';
 
 /** Value of losing a whole unit beyond the value of its stands. */
-export const goneScore = ({ decidingUnits }: Survey, side: string): number => {
+export const lossScore = ({ decidingUnits }: Survey, side: string): number => {
   const units = decidingUnits[side];
   return weights.unitGone + (units === null || units === undefined ? 0 : weights.decidingLosses / units);
 };
@@ -34,10 +34,10 @@ export const harm = (survey: Survey, unit: Unit, hits: number, driven: number): 
     hits,
   );
   const each = standScore(view, unit);
-  if (lost >= unit.stands) return unit.stands * each + goneScore(survey, unit.side);
+  if (lost >= unit.stands) return unit.stands * each + lossScore(survey, unit.side);
   const left = unit.stands - lost;
   const confused = !unit.confused && isConfusedBy(view, unit, driven) ? weights.confusedStand * left : 0;
   const runs = !unit.routing && testsMoraleFor(view, unit, driven) ? chanceOfRunning(view, unit, left) : 0;
   const markers = weights.unusedHit * (unused - Math.min(unused, unit.unusedHits));
-  return lost * each + markers + confused + runs * weights.routed * (left * each + goneScore(survey, unit.side));
+  return lost * each + markers + confused + runs * weights.routed * (left * each + lossScore(survey, unit.side));
 };

@@ -8,12 +8,12 @@ import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
 import { isDeployed, isOnTable, officerOf, unitOf } from '../../../rulesets/oer-the-sea/read.js';
 import type { Pose } from '../../../table/pose.js';
 import { chargeScore, followUpScore } from './charge.js';
-import { goneScore } from './harm.js';
+import { lossScore } from './harm.js';
 import { moveScore, nearestTo } from './place.js';
 import type { Survey } from './survey.js';
 import { isShockTroops, standScore } from './troops.js';
 import { fireScore, readyScore } from './volley.js';
-import { dangerRange, reaches, weights } from './weights.js';
+import { dangerRange, preferredDistances, weights } from './weights.js';
 
 type MoveOrder = IssueOrder & { readonly order: 'move' };
 
@@ -51,7 +51,7 @@ const gapToNearest = (survey: Survey, unit: Unit): { readonly enemy: Unit; reado
 
 const rallyScore = (survey: Survey, unit: Unit): number =>
   unit.routing
-    ? weights.routed * (unit.stands * standScore(survey.view, unit) + goneScore(survey, unit.side))
+    ? weights.routed * (unit.stands * standScore(survey.view, unit) + lossScore(survey, unit.side))
     : weights.confusedStand * unit.stands;
 
 /** Stand Ready is for units that may be charged next turn. Guns that fire at a charger anyway gain nothing by it. */
@@ -64,9 +64,9 @@ const standReadyScore = (survey: Survey, unit: Unit): number => {
   return mayCharge && isShockTroops(enemy) && gap <= full ? readyScore(survey, unit, enemy, gap) : weights.idle;
 };
 
-const besidesScore = (survey: Survey, unit: Unit, kind: string): number => {
+const workOrderScore = (survey: Survey, unit: Unit, kind: string): number => {
   const gap = gapToNearest(survey, unit)?.gap ?? Number.POSITIVE_INFINITY;
-  if (kind === 'unlimber') return gap < 2 * reaches.gun ? weights.unlimber : weights.idle;
+  if (kind === 'unlimber') return gap < 2 * preferredDistances.gun ? weights.unlimber : weights.idle;
   if (kind === 'recrew') return gap > dangerRange ? weights.manGuns : weights.idle;
   return -weights.advance * 10;
 };
@@ -79,9 +79,9 @@ const movedScore = (survey: Survey, unit: Unit, { params }: MoveOrder): number =
     }, 0);
   const last = params.path.at(-1);
   const pose = last !== undefined && 'heading' in last ? (last as Pose) : unit.pose;
-  const besides = 'action' in params && params.action !== undefined ? params.action.kind : null;
+  const action = 'action' in params && params.action !== undefined ? params.action.kind : null;
   const moved = moveScore(survey, unit, pose);
-  if (besides !== null) return moved + besidesScore(survey, unit, besides);
+  if (action !== null) return moved + workOrderScore(survey, unit, action);
   if (last === undefined) return weights.idle;
   // Deployed guns that see a target should fire rather than move.
   return isDeployed(unit) ? moved * weights.patience : moved;

@@ -26,7 +26,7 @@ export interface Survey {
   /** Places that the scenario's conditions make worth going to. */
   readonly goals: readonly Point[];
   /** The side wins if nothing happens. */
-  readonly holdsOut: boolean;
+  readonly winsByWaiting: boolean;
   /** Cost of being outnumbered by one stand. */
   readonly caution: number;
   /** Units whose loss decides the battle against a side, by side; null if the scenario does not count them. */
@@ -92,7 +92,7 @@ export const surveyFor = (view: View, side: string): Survey => {
     enemies: placed.filter(({ unit }) => unit.side !== side),
     goals: goalsOf(view, side),
     caution: cautionOf(view, side),
-    holdsOut: winsByHolding(view, side),
+    winsByWaiting: winsByHolding(view, side),
     decidingUnits: Object.fromEntries(view.scenario.sides.map(({ id }) => [id, decidingAgainst(view, id)])),
     aims: aimsIn(view),
     hits: hitsOf(),

@@ -1,7 +1,7 @@
 import { gunDice, gunRowOf } from '../../../rulesets/oer-the-sea/fire/artillery.js';
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { isArtillery, isHighlander } from '../../../rulesets/oer-the-sea/read.js';
-import { lineStand, reaches, weights } from './weights.js';
+import { lineStand, preferredDistances, weights } from './weights.js';
 
 /** Troops that do more harm by charging than by firing. */
 export const isShockTroops = (unit: Unit): boolean =>
@@ -9,8 +9,8 @@ export const isShockTroops = (unit: Unit): boolean =>
 
 /** Preferred distance of a unit from the nearest enemy, in cm. */
 export const reachOf = (unit: Unit): number => {
-  if (isArtillery(unit)) return reaches.gun;
-  return isShockTroops(unit) ? reaches.sword : reaches.musket;
+  if (isArtillery(unit)) return preferredDistances.gun;
+  return isShockTroops(unit) ? preferredDistances.sword : preferredDistances.musket;
 };
 
 /** Value of one stand of a unit. */

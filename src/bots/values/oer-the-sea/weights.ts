@@ -63,31 +63,31 @@ export const lineStand = 11;
  * Preferred distance in front of a unit to the enemy, in cm: charge range for shock troops, close musket range for the
  * rest.
  */
-export const reaches = { sword: 17, musket: 14, gun: 45 } as const;
+export const preferredDistances = { sword: 17, musket: 14, gun: 45 } as const;
 
 /**
  * Approximate hit rates by who strikes; `spare` is the margin beyond its move within which a charger counts as near, in
  * cm.
  */
-export const onslaught = { foot: 0.5, horse: 0.67, answer: 0.33, spare: 3 } as const;
+export const hitRates = { foot: 0.5, horse: 0.67, answer: 0.33, spare: 3 } as const;
 
 /** Enemies next to the target of a charge: how near they must be, in cm, and what they add. */
-export const shoulder = { reach: 40, gap: 3, stands: 1, chance: 0.33 } as const;
+export const neighbourSupport = { reach: 40, gap: 3, stands: 1, chance: 0.33 } as const;
 
 /** Distances in cm within which enemies can attack a unit and friends can support it. */
-export const massing = { against: 34, help: 42 } as const;
+export const supportDistances = { against: 34, help: 42 } as const;
 
 /** Distance in cm that a unit may be ahead of its neighbours before it waits for them. */
-export const raggedness = 12;
+export const lineTolerance = 12;
 
 /** A place at least this far from all enemies is unguarded, in cm. */
-export const unguarded = 25;
+export const unguardedDistance = 25;
 
 /** Distance from an enemy at which guns, their crews and lone officers are as good as lost, in cm. */
 export const dangerRange = 18;
 
 /** Weights of the evaluation of a whole battle, on the same scale. */
-export const prospects = {
+export const evaluationWeights = {
   /** Full progress towards a victory condition. */
   aim: 850,
   /** Fraction of that for holding ground that decides the battle before the turn is over. */

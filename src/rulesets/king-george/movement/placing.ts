@@ -1,5 +1,5 @@
 import { type Body, bodiesDepth, bodiesDistance } from '../../../table/body.js';
-import { featuresNear } from '../../../table/course.js';
+import { featuresNear } from '../../../table/path.js';
 import { between, distance } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';

@@ -8,7 +8,7 @@ import { followedUpScore, issuedScore } from './orders.js';
 import { nearestTo } from './place.js';
 import { type Survey, surveyFor } from './survey.js';
 import { fireScore } from './volley.js';
-import { dangerRange, reaches, weights } from './weights.js';
+import { dangerRange, preferredDistances, weights } from './weights.js';
 
 const groupScore = (survey: Survey, unitIds: readonly string[]): number => {
   const units = unitIds.map((id) => unitOf(survey.view, id));
@@ -16,8 +16,8 @@ const groupScore = (survey: Survey, unitIds: readonly string[]): number => {
   if (first === undefined) return weights.idle;
   const dressed = units.every((unit) => turnBetween(unit.pose.heading, first.pose.heading) < 1 && !isDeployed(unit));
   const enemy = nearestTo(survey.enemies, first.pose);
-  const far = enemy === null || gapBetween(survey.view, first, enemy.unit) > 2 * reaches.sword;
-  return dressed && far && !survey.holdsOut ? weights.group : weights.idle;
+  const far = enemy === null || gapBetween(survey.view, first, enemy.unit) > 2 * preferredDistances.sword;
+  return dressed && far && !survey.winsByWaiting ? weights.group : weights.idle;
 };
 
 const evadeScore = (survey: Survey, unitId: string): number => {

@@ -5,7 +5,7 @@ import type { Ruleset } from '../core/ruleset.js';
 import { suggestion } from '../scenario/suggest.js';
 
 /** A bot that takes part, as data from which a worker thread can make it. */
-export interface Entrant {
+export interface Participant {
   /** Its name in the results. */
   readonly name: string;
   /** One of the library's bots. */
@@ -31,15 +31,15 @@ const makerIn = async (module: string): Promise<BotMaker> => {
  * @param pick - its own source of randomness
  * @throws LinstockError if there is no such bot, or it cannot play the rule set
  */
-export const botOf = async (entrant: Entrant, ruleset: Ruleset, pick: (n: number) => number): Promise<Bot> => {
-  if (entrant.module !== undefined) return (await makerIn(entrant.module))(ruleset, pick);
-  const name = entrant.bot ?? entrant.name;
+export const botOf = async (participant: Participant, ruleset: Ruleset, pick: (n: number) => number): Promise<Bot> => {
+  if (participant.module !== undefined) return (await makerIn(participant.module))(ruleset, pick);
+  const name = participant.bot ?? participant.name;
   if (!isBotName(name)) throw new LinstockError(`no bot is called "${name}". ${suggestion(name, botNames)}`);
   const bot = makeBot(
     name,
     ruleset,
     pick,
-    entrant.iterations === undefined ? undefined : { iterations: entrant.iterations },
+    participant.iterations === undefined ? undefined : { iterations: participant.iterations },
   );
   if (bot === null) throw new LinstockError(`the bot "${name}" cannot play ${ruleset.title}`);
   return bot;

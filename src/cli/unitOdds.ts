@@ -11,21 +11,21 @@ export const repliers = ['steady', 'random', 'best', 'worst', 'nobody'] as const
 export type Replier = (typeof repliers)[number];
 
 /** Possible results for one unit. */
-export interface Prospect {
+export interface UnitOdds {
   readonly name: string;
   readonly side: string;
   /** "4 stands, confused". */
   readonly odds: Odds<string>;
 }
 
-export interface Prospects {
+export interface BattleOdds {
   /** Units that may change. */
-  readonly units: readonly Prospect[];
+  readonly units: readonly UnitOdds[];
   readonly all: Odds<readonly string[]>;
 }
 
 /** Time limit of the odds, and the seed of their estimates. */
-export interface Effort {
+export interface OddsLimits {
   readonly milliseconds: number;
   readonly seed: string;
 }
@@ -56,13 +56,13 @@ const balance = (roster: readonly Strength[], side: string | undefined) => {
 };
 
 /** Possible results of an action, or of the open roll, for every unit on the table. */
-export const prospectsOf = (
+export const battleOdds = (
   ruleset: Ruleset,
   state: object,
   action: object | null,
   replier: Replier,
-  { milliseconds, seed }: Effort,
-): Checked<Prospects> => {
+  { milliseconds, seed }: OddsLimits,
+): Checked<BattleOdds> => {
   const policy = policyOf(ruleset, replier, seed);
   const roster = ruleset.words.strengths(state);
   const found = odds(
@@ -79,7 +79,7 @@ export const prospectsOf = (
   );
   if (!found.ok) return found;
   const before = standingOf(ruleset, roster, state);
-  const units = roster.flatMap(({ name, side }, index): readonly Prospect[] => {
+  const units = roster.flatMap(({ name, side }, index): readonly UnitOdds[] => {
     const own = mapped(found.value, (value) => value[index] ?? '');
     const [only] = own.outcomes;
     return own.outcomes.length === 1 && only?.value === before[index] ? [] : [{ name, side, odds: own }];

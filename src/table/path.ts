@@ -104,7 +104,7 @@ const changesAlong = (
 };
 
 /** How to read the ground under a path. */
-export interface Footing<Ground extends object> {
+export interface GroundReader<Ground extends object> {
   /** Whether entering or leaving a feature may change the ground. */
   readonly counts: (feature: Feature) => boolean;
   /** A point this near to a line is on it. */
@@ -117,7 +117,7 @@ export interface Footing<Ground extends object> {
 /** The intervals of a leg with the ground under each, in order; none for a leg without length. */
 export const intervalsOf = <Ground extends object>(
   leg: Leg,
-  { counts, reach, discs, at }: Footing<Ground>,
+  { counts, reach, discs, at }: GroundReader<Ground>,
 ): readonly (Interval & Ground)[] => {
   if (leg.end <= leg.begin) return [];
   const stretches: (Interval & Ground)[] = [];
@@ -153,7 +153,7 @@ export const liesBetween = (feature: Feature, behind: Point, beyond: Point): boo
  *
  * @param within - meetings of one line no farther apart than this along the path are one meeting, 0 or more
  */
-export const metOnce = (meetings: readonly Meeting[], within: number): readonly Meeting[] => {
+export const withoutRepeats = (meetings: readonly Meeting[], within: number): readonly Meeting[] => {
   const sorted = meetings.toSorted((one, other) => one.at - other.at);
   return sorted.filter(
     (each, index) =>

@@ -7,7 +7,7 @@ import type { Leader, Unit } from '../../../rulesets/king-george/state.js';
 import { directionOf } from '../../../table/heading.js';
 import { distance, type Point } from '../../../table/point.js';
 import { chargeScore, fireScore, responseScore } from './combat.js';
-import { standing } from './places.js';
+import { placeScore } from './places.js';
 
 /** Weights of `steady`, in addition to harm and place. */
 const weights = {
@@ -25,7 +25,7 @@ const weights = {
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
-const gained = (view: View, before: Unit, after: Unit): number => standing(view, after) - standing(view, before);
+const gained = (view: View, before: Unit, after: Unit): number => placeScore(view, after) - placeScore(view, before);
 
 /** The unit as an order would leave it if nothing goes wrong. */
 const afterOrder = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): Unit => {
@@ -36,7 +36,7 @@ const afterOrder = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'
 const moveScore = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): number =>
   gained(view, unit, afterOrder(view, unit, order)) - weights.stir;
 
-const unheard = (view: View, leader: Leader, from: Point): number =>
+const distanceOutOfCommand = (view: View, leader: Leader, from: Point): number =>
   view.units
     .filter((unit) => isOnTable(unit) && unit.commander === leader.id)
     .reduce((sum, unit) => sum + Math.max(0, distance(unit.pose, from) - constant(view, 'commandDistance')), 0);
@@ -46,7 +46,10 @@ const rideScore = (view: View, leader: Leader, { steps }: ActionOf<'moveLeader'>
     const towards = directionOf(bearing);
     return { x: from.x + towards.x * inches, y: from.y + towards.y * inches };
   }, leader.position);
-  return weights.unheard * (unheard(view, leader, leader.position) - unheard(view, leader, to)) - weights.ride;
+  return (
+    weights.unheard * (distanceOutOfCommand(view, leader, leader.position) - distanceOutOfCommand(view, leader, to)) -
+    weights.ride
+  );
 };
 
 const answerScore = (view: View, type: Action['type']): number => {

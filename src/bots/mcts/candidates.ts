@@ -2,7 +2,7 @@ import { canonicalJson } from '../../core/canonical.js';
 import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import type { Values } from '../values.js';
-import type { Offer } from './tree.js';
+import type { Candidate } from './tree.js';
 
 /**
  * Candidates by score, the best first; equal scores keep their order.
@@ -13,36 +13,36 @@ const ranked = <K extends RulesetTypes>(
   values: Values<K>,
   view: K['view'],
   actions: readonly K['action'][],
-  patience: number,
-): Offer<K['action']>[] => {
+  falloff: number,
+): Candidate<K['action']>[] => {
   const score = values.score(view);
-  const weighed = actions
-    .map((action) => ({ action, worth: score(action) }))
-    .toSorted((one, other) => other.worth - one.worth);
-  const best = weighed[0]?.worth ?? 0;
-  return weighed.map(({ action, worth: each }) => {
-    const behind = 1 + (best - each) / patience;
-    return { action, key: canonicalJson(action), share: 1 / (behind * behind) };
+  const scored = actions
+    .map((action) => ({ action, score: score(action) }))
+    .toSorted((one, other) => other.score - one.score);
+  const best = scored[0]?.score ?? 0;
+  return scored.map(({ action, score: each }) => {
+    const behind = 1 + (best - each) / falloff;
+    return { action, key: canonicalJson(action), prior: 1 / (behind * behind) };
   });
 };
 
 /** Actions found earlier in this search, the best first, by decision key. */
-export type Repertoire<Action> = Map<string, readonly Action[]>;
+export type CandidateCache<Action> = Map<string, readonly Action[]>;
 
 /** Key of decisions that offer much the same actions: same side, task, subject and turn. */
-export const occasion = <K extends RulesetTypes>(
+export const decisionKey = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
   { side, task, about }: Decision,
 ): string => `${side} ${task} ${about} ${ruleset.words.clock(state).turn}`;
 
 /** All candidates of the decision at the root of the search. */
-export const offersAt = <K extends RulesetTypes>(
+export const candidatesAt = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   values: Values<K>,
   view: K['view'],
-  patience: number,
-): Offer<K['action']>[] => ranked(values, view, ruleset.candidates(view), patience);
+  falloff: number,
+): Candidate<K['action']>[] => ranked(values, view, ruleset.candidates(view), falloff);
 
 const firstLegal = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
@@ -64,20 +64,20 @@ const firstLegal = <K extends RulesetTypes>(
  * Generating candidates for every decision is expensive, so those of the first decision of each key are reused where
  * they are legal, and scored again.
  */
-export const offersInside = <K extends RulesetTypes>(
+export const candidatesInTree = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   values: Values<K>,
-  repertoire: Repertoire<K['action']>,
+  cache: CandidateCache<K['action']>,
   state: K['state'],
   question: Decision,
-  { most, patience }: { readonly most: number; readonly patience: number },
-): Offer<K['action']>[] => {
+  { most, falloff }: { readonly most: number; readonly falloff: number },
+): Candidate<K['action']>[] => {
   const view = ruleset.view(state, question.side);
-  const key = occasion(ruleset, state, question);
-  const legal = firstLegal(ruleset, view, repertoire.get(key) ?? [], most);
-  if (legal.length > 0) return ranked(values, view, legal, patience);
-  const fresh = offersAt(ruleset, values, view, patience);
-  repertoire.set(
+  const key = decisionKey(ruleset, state, question);
+  const legal = firstLegal(ruleset, view, cache.get(key) ?? [], most);
+  if (legal.length > 0) return ranked(values, view, legal, falloff);
+  const fresh = candidatesAt(ruleset, values, view, falloff);
+  cache.set(
     key,
     fresh.map(({ action }) => action),
   );

@@ -1,12 +1,12 @@
 import { readManualRoll } from '../../core/dice/manualRoll.js';
 import { maySee, type Roll } from '../../core/roll.js';
 import { formatBreakdown, type Words } from '../../core/words.js';
-import type { Answerer, Reply } from '../battle.js';
+import type { Reply, Responder } from '../battle.js';
 import { mapLines } from '../map.js';
 import { paintOf, say, wrapped } from '../output.js';
 import { diceWords, rollerWords } from '../rolls.js';
 import { keyLines, keyOf } from './keys.js';
-import type { Seat } from './person.js';
+import type { Keyboard } from './person.js';
 
 /** How the dice are read, if there is more than one way. */
 const readWords = ({ read, dice }: Roll, aim: string): string => {
@@ -32,7 +32,7 @@ const helpLines: readonly string[] = [
   ...keyLines,
 ];
 
-const converse = async ({ io, prompt, ruleset }: Seat, state: object, roll: Roll): Promise<Reply> => {
+const converse = async ({ io, prompt, ruleset }: Keyboard, state: object, roll: Roll): Promise<Reply> => {
   const paint = paintOf(io);
   const words = ruleset.words;
   const asking = wrapped(`${askingLine(roll, words, state)} ${roll.clause}`, io.columns(), '  ', '    ');
@@ -59,10 +59,12 @@ const converse = async ({ io, prompt, ruleset }: Seat, state: object, roll: Roll
  * @param side - the side that the person plays, null if none
  * @param hidden - rolls what the person may not see
  */
-export const tableDice = (seat: Seat, side: string | null, hidden: Answerer): Answerer => ({
+export const manualDice = (keyboard: Keyboard, side: string | null, hidden: Responder): Responder => ({
   name: 'table',
   reply: (state, question) => {
     if (question.kind !== 'roll') return { kind: 'ended' };
-    return side === null || maySee(question, side) ? converse(seat, state, question) : hidden.reply(state, question);
+    return side === null || maySee(question, side)
+      ? converse(keyboard, state, question)
+      : hidden.reply(state, question);
   },
 });

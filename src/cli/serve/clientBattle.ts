@@ -11,7 +11,7 @@ import type { AnyScenario } from '../../sim/index.js';
 import type { AnyHistory } from '../battle.js';
 
 /** A client in a battle: the sides it plays, and the bots and dice that do the rest. */
-export interface Seat {
+export interface ClientBattle {
   readonly ruleset: Ruleset;
   readonly scenario: AnyScenario;
   readonly history: AnyHistory;
@@ -27,50 +27,50 @@ export interface Seat {
 }
 
 /** The open question. Between two requests it is always the client's. */
-export const openQuestion = ({ ruleset, history }: Seat): Question | null => ruleset.ask(stateOf(history));
+export const openQuestion = ({ ruleset, history }: ClientBattle): Question | null => ruleset.ask(stateOf(history));
 
 /** The side whose view an open question is shown from: the side that decides, or one that may see the roll. */
-const eyesFor = ({ sides }: Seat, question: Question | null): string => {
+const viewerOf = ({ sides }: ClientBattle, question: Question | null): string => {
   const wanted = question?.kind === 'roll' ? question.seenBy : question?.side;
   return wanted ?? sides[0] ?? '';
 };
 
-const diceFor = ({ dice, hiddenDice, sides }: Seat, roll: Roll): Dice | null =>
+const diceFor = ({ dice, hiddenDice, sides }: ClientBattle, roll: Roll): Dice | null =>
   dice ?? (sides.some((side) => maySee(roll, side)) ? null : hiddenDice);
 
 /** The answer of a bot or of the dice; null if the client has to answer. */
-const othersAnswer = (seat: Seat, question: Question): Answer<object> | null => {
-  if (question.kind === 'roll') return diceFor(seat, question)?.roll(question) ?? null;
-  if (seat.sides.includes(question.side)) return null;
-  const bot = seat.bots[question.side];
+const automaticAnswer = (battle: ClientBattle, question: Question): Answer<object> | null => {
+  if (question.kind === 'roll') return diceFor(battle, question)?.roll(question) ?? null;
+  if (battle.sides.includes(question.side)) return null;
+  const bot = battle.bots[question.side];
   if (bot === undefined) throw new LinstockError(`no player for ${question.side}`);
-  return { action: bot.decide(seat.ruleset.view(stateOf(seat.history), question.side), question) };
+  return { action: bot.decide(battle.ruleset.view(stateOf(battle.history), question.side), question) };
 };
 
 /** Lets bots and dice answer until a question of the client is open or the battle is over. */
-export const carriedOn = (seat: Seat): Seat => {
-  let { history } = seat;
+export const advanced = (battle: ClientBattle): ClientBattle => {
+  let { history } = battle;
   for (;;) {
-    const question = openQuestion({ ...seat, history });
-    const answer = question === null ? null : othersAnswer({ ...seat, history }, question);
-    if (answer === null) return { ...seat, history };
-    const next = proceed(seat.ruleset, history, answer);
+    const question = openQuestion({ ...battle, history });
+    const answer = question === null ? null : automaticAnswer({ ...battle, history }, question);
+    if (answer === null) return { ...battle, history };
+    const next = proceed(battle.ruleset, history, answer);
     if (!next.ok) throw new LinstockError(`an answer was refused: ${next.refusals.map(({ text }) => text).join(' ')}`);
     history = next.value;
   }
 };
 
 /** Applies the client's answer and advances to its next question; or why the rules refuse it. */
-export const answered = (seat: Seat, answer: Answer<object>): Checked<Seat> => {
-  const next = proceed(seat.ruleset, seat.history, answer);
-  return next.ok ? { ok: true, value: carriedOn({ ...seat, history: next.value }) } : next;
+export const answered = (battle: ClientBattle, answer: Answer<object>): Checked<ClientBattle> => {
+  const next = proceed(battle.ruleset, battle.history, answer);
+  return next.ok ? { ok: true, value: advanced({ ...battle, history: next.value }) } : next;
 };
 
 /**
  * The events since a number of answers, as the client may see them. A client that plays both sides gets what each of
  * them sees, and only once if that is the same.
  */
-export const witnessedSince = ({ ruleset, history, sides }: Seat, answers: number): readonly object[] =>
+export const eventsSince = ({ ruleset, history, sides }: ClientBattle, answers: number): readonly object[] =>
   history.steps
     .slice(answers)
     .flatMap(({ events }) => events)
@@ -80,9 +80,9 @@ export const witnessedSince = ({ ruleset, history, sides }: Seat, answers: numbe
     });
 
 /** The standing of the battle, as the client may see it. */
-export const standingOf = (seat: Seat): object => {
-  const { ruleset, history } = seat;
-  const view = ruleset.view(stateOf(history), eyesFor(seat, openQuestion(seat)));
+export const standingOf = (battle: ClientBattle): object => {
+  const { ruleset, history } = battle;
+  const view = ruleset.view(stateOf(history), viewerOf(battle, openQuestion(battle)));
   const { turn, side } = ruleset.words.clock(view);
   return {
     answers: history.steps.length,

@@ -12,7 +12,7 @@ const answerFor = (ruleset: Ruleset, side: string, { question, answer }: Step): 
 };
 
 /** A log for a player of one side: it shows no more than the side may see, until the battle is over. */
-export const throughEyesOf = (side: string, ruleset: Ruleset, log: Log): Log => {
+export const redactedLog = (side: string, ruleset: Ruleset, log: Log): Log => {
   const seen = (state: object): object => ruleset.view(state, side);
   return {
     ...log,

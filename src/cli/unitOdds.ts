@@ -7,7 +7,7 @@ import type { Strength } from '../core/words.js';
 import { mapped, type Odds, odds, ofState, type Policy } from '../odds/index.js';
 
 /** Who answers decisions inside an action. */
-export const repliers = ['steady', 'random', 'best', 'worst', 'nobody'] as const;
+export const repliers = ['steady', 'random', 'best', 'worst', 'none'] as const;
 export type Replier = (typeof repliers)[number];
 
 /** Possible results for one unit. */
@@ -32,7 +32,7 @@ export interface OddsLimits {
 
 /** The policy of a replier. `best` and `worst` are meant for the side that acts, by its lead in strength. */
 const policyOf = (ruleset: Ruleset, replier: Replier, seed: string): Policy<RulesetTypes> | null => {
-  if (replier === 'nobody') return null;
+  if (replier === 'none') return null;
   if (replier === 'best' || replier === 'worst') return replier;
   const name: BotName = replier;
   const bot = makeBot(name, ruleset, picker(`replies ${seed}`));

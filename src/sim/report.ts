@@ -95,7 +95,7 @@ const scenarioSection = (balance: Balance): readonly string[] => [
     ['ended by', 'winner', 'battles'],
     balance.endings.map(({ reason, winner, battles }) => [
       reason,
-      balance.sides.find(({ side }) => side === winner)?.name ?? 'nobody',
+      balance.sides.find(({ side }) => side === winner)?.name ?? 'draw',
       String(battles),
     ]),
   ),

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { rulesets } from '../src/rulesets/index.js';
 
-/** The published file of a JSON Schema, named by the end of its address; null where it has none. */
+/** File name of a published JSON Schema, from the end of its `$id`; null if it has none. */
 export const schemaFile = (schema: unknown): string | null => {
   const id: unknown = typeof schema === 'object' && schema !== null ? Reflect.get(schema, '$id') : undefined;
   return typeof id === 'string' ? (id.split('/').at(-1) ?? null) : null;
 };
 
-/** Every JSON Schema of every rule set, by the name of its file. */
+/** Every JSON Schema of every rule set, by file name. */
 export const schemaFiles = async (): Promise<Readonly<Record<string, unknown>>> => {
   const found: Record<string, unknown> = {};
   for (const { schemas } of rulesets)

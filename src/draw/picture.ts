@@ -127,7 +127,7 @@ export interface Marker {
 }
 
 /** What an arrow tells: how a body moved. */
-export type Manner = 'march' | 'charge' | 'retreat';
+export type PieceStyle = 'march' | 'charge' | 'retreat';
 
 /** What is laid over the map on demand. */
 export type Overlay =
@@ -151,7 +151,7 @@ export type Overlay =
       readonly name: string;
       readonly side: string;
       readonly points: readonly Point[];
-      readonly manner: Manner;
+      readonly pieceStyle: PieceStyle;
       /** Where the body stood before; empty if it is not to be drawn. */
       readonly ghost: Polygon;
     }

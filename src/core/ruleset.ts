@@ -59,8 +59,8 @@ export interface CandidateOptions {
 export interface Schemas<Scenario> {
   /** Checks a scenario's form and sense; every fault with its path and a cure. */
   readonly scenario: (input: unknown) => ScenarioReading<Scenario>;
-  /** JSON Schemas by name, each with its `$id`. */
-  readonly json: Readonly<Record<string, unknown>>;
+  /** Builds the JSON Schemas by name, each with its `$id`. */
+  readonly json: () => Readonly<Record<string, unknown>>;
 }
 
 /** What came of reading a scenario: the scenario with what is doubtful in it, or every fault. */

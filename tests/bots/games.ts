@@ -39,7 +39,7 @@ const tiny = <State extends object, Action extends object>(members: Members<Stat
     clauses: {},
     schemas: async () => ({
       scenario: (scenario) => ({ ok: true, scenario: scenario as object, warnings: [] }),
-      json: {},
+      json: () => ({}),
     }),
     scenarioOf: (state) => state,
     scenarioInput: (scenario) => scenario,

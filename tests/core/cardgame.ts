@@ -152,7 +152,7 @@ export const cardgame = defineRuleset<CardGame>({
   clauses: { 'CG-ALL': { text: 'Cards are drawn.', source: 'stated' } },
   schemas: async () => ({
     scenario: (input) => ({ ok: true, scenario: input as CardScenario, warnings: [] }),
-    json: {},
+    json: () => ({}),
   }),
   begin,
   scenarioInput: (scenario) => scenario,

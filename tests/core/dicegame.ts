@@ -208,7 +208,7 @@ const schemas: Schemas<GameScenario> = {
       ? { ok: false, refusals }
       : { ok: true, scenario: readOf(input as WrittenScenario), warnings: [] };
   },
-  json: {},
+  json: () => ({}),
 };
 
 const candidates = (state: GameState): readonly GameAction[] => {

@@ -18,21 +18,31 @@ import { words } from './words.js';
 
 export type { Action, ActionType, IssueOrder } from './actions.js';
 export type { ClauseId } from './clauses.js';
-export type { CommandCircumstances, CommandTest } from './command/test.js';
-export type { DriveBackShock } from './driveback.js';
 export type { BattleEvent, EventType } from './events.js';
-export type { GunFire } from './fire/artillery.js';
-export type { Shelter, Volley } from './fire/shot.js';
-export type { SiegeFire } from './fire/siege.js';
-export type { MusketFire } from './fire/smallarms.js';
-export type { Share } from './fire/takefire.js';
-export type { BlowCircumstances } from './melee/striking.js';
-export type { MoraleCircumstances, Test as MoraleTest } from './morale.js';
+export type {
+  Band,
+  Battery,
+  BlowCircumstances,
+  CommandCircumstances,
+  CommandTest,
+  DriveBackShock,
+  FireModifier,
+  GunFire,
+  Loss,
+  MoraleCircumstances,
+  MoraleTest,
+  MusketFire,
+  Share,
+  Shelter,
+  SiegeFire,
+  UncontrolledTable,
+  UncontrolledTestInput,
+  Volley,
+} from './resolvers.js';
 export * as resolvers from './resolvers.js';
 export type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from './scenario.js';
 export type { Formation, Group, Officer, Outcome, Situation, State, Unit, View, Work } from './state.js';
 export { defaultOptions, type Options, type RefusalCode, refusalCodes, sampleProfiles, tables } from './tables.js';
-export type { UncontrolledTestInput } from './uncontrolled.js';
 
 /** The types of O'er the Sea. */
 export interface OerTheSea extends RulesetTypes {

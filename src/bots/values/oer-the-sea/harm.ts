@@ -1,7 +1,8 @@
 import { isConfusedBy, testsMoraleFor } from '../../../rulesets/oer-the-sea/driveback.js';
-import { standsLost, strengthForLosses } from '../../../rulesets/oer-the-sea/hits.js';
+import { strengthForLosses } from '../../../rulesets/oer-the-sea/hits.js';
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { attachedValue } from '../../../rulesets/oer-the-sea/read.js';
+import { standsLost } from '../../../rulesets/oer-the-sea/resolvers.js';
 import type { Survey } from './survey.js';
 import { standScore } from './troops.js';
 import { weights } from './weights.js';

@@ -1,6 +1,7 @@
-import { gunDice, gunRowOf } from '../../../rulesets/oer-the-sea/fire/artillery.js';
+import { gunRowOf } from '../../../rulesets/oer-the-sea/fire/artillery.js';
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { isArtillery, isHighlander } from '../../../rulesets/oer-the-sea/read.js';
+import { gunDice } from '../../../rulesets/oer-the-sea/resolvers.js';
 import { lineStand, reaches, weights } from './weights.js';
 
 /** Troops that hurt the enemy by going in rather than by standing and firing. */

@@ -26,12 +26,13 @@ import type { Arrival } from '../melee/striking.js';
 import { othersOnTable } from '../movement/placing.js';
 import { constant, isArtillery, isDeployed, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
+import { shortfallOf } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import { isShaken } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { contactPose } from './contact.js';
 import { arrivalBy, type ChargePlan, sweptTo } from './plan.js';
-import { pushPastStart, shortfallOf, shortPose } from './shortfall.js';
+import { pushPastStart, shortPose } from './shortfall.js';
 
 /** Ground that a charger has gone over. */
 interface Sweep {

@@ -1,21 +1,14 @@
-import { modifier, sumModifiers } from '../../../core/modifiers.js';
-import type { Modifier, Roll } from '../../../core/roll.js';
+import type { Roll } from '../../../core/roll.js';
 import type { Refusal } from '../agenda.js';
 import type { ClauseId } from '../clauses.js';
 import { unitOf } from '../read.js';
+import type { Band, FireModifier } from '../resolvers.js';
 import type { Situation } from '../state.js';
-import type { Cover, Tables } from '../tables.js';
 
 /** Kinds of fire: each has its chapter. */
 export type FireKind = 'smallArms' | 'artillery' | 'siege' | 'mortar';
 /** What lets a unit fire: its own initiative, an order, or standing ready at a charger. */
 export type FireCause = 'initiative' | 'order' | 'standReady';
-/** Muskets know short and long only. */
-export type Band = 'short' | 'medium' | 'long';
-/** Columns of the table of fire modifiers. */
-type FireColumn = keyof Tables['fireModifiers'];
-export type FireModifier = Modifier<ClauseId>;
-
 /** What is hit: a unit, or a work and the garrison in it. */
 export interface Struck {
   readonly at: 'unit' | 'work';
@@ -33,20 +26,6 @@ export interface Aim {
   readonly refusals: readonly Refusal[];
 }
 
-/** What a target has to hide behind, or is. */
-export interface Shelter {
-  readonly cover: Cover;
-  readonly deployedGuns: boolean;
-}
-
-/** What a volley rolls: so many dice, each of which hits on `need` or more. */
-export interface Volley {
-  readonly dice: number;
-  readonly band: Band;
-  readonly need: number;
-  readonly breakdown: readonly FireModifier[];
-}
-
 /** A volley about to be rolled, as plain data. */
 export interface Shot {
   readonly firerId: string;
@@ -61,14 +40,6 @@ export interface Shot {
   readonly need: number;
   readonly breakdown: readonly FireModifier[];
 }
-
-/**
- * The face a die needs once everything that is added to it is known.
- *
- * @see OTS-FIR-10 OTS-ART-10 OTS-SIE-05
- */
-export const faceNeeded = (hitTarget: number, modifiers: readonly FireModifier[]): number =>
-  hitTarget - sumModifiers(modifiers);
 
 const rollClauses: Readonly<Record<FireKind, ClauseId>> = {
   smallArms: 'OTS-FIR-09',
@@ -91,35 +62,3 @@ export const fireHitsRoll = (s: Situation, shot: Shot): Roll => ({
   target: shot.need,
   comparison: null,
 });
-
-const columnClauses: Readonly<Record<FireColumn, ClauseId>> = {
-  smallArms: 'OTS-FIR-10',
-  artillery: 'OTS-ART-10',
-  atFortification: 'OTS-SIE-05',
-};
-
-/** What the distance adds to each die. */
-export const bandModifier = (tables: Tables, column: FireColumn, band: Band): readonly FireModifier[] =>
-  modifier(columnClauses[column], `${band} range`, tables.fireModifiers[column][band]);
-
-/**
- * What the ground and the guns of the target take from each die: a fortification replaces cover, cover and set-up
- * guns count once.
- *
- * @see OTS-TER-11 OTS-FIR-10 OTS-ART-10
- */
-export const shelterModifier = (
-  tables: Tables,
-  column: FireColumn,
-  { cover, deployedGuns }: Shelter,
-): readonly FireModifier[] => {
-  const { inFortifications, coverOrDeployedGuns } = tables.fireModifiers[column];
-  const clause = columnClauses[column];
-  if (cover === 'fortification') return modifier(clause, 'target in fortifications', inFortifications);
-  if (cover === 'cover') return modifier(clause, 'target in cover', coverOrDeployedGuns);
-  return deployedGuns ? modifier(clause, 'target is deployed artillery', coverOrDeployedGuns) : [];
-};
-
-/** Whether a length keeps within its limit, or exceeds it by no more than is overlooked (GEN-03). */
-export const isWithin = ({ tables }: Pick<Situation, 'tables'>, length: number, limit: number): boolean =>
-  length <= limit + tables.constants.epsilon;

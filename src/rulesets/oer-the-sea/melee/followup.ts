@@ -1,10 +1,11 @@
 import type { Battle, RulesOf } from '../agenda.js';
 import { arrivalBy, type ChargePlan, sweptTo } from '../charge/plan.js';
 import { checked } from '../check.js';
-import { attachedTo, commandTest, countOrder, failOrder, orderTest } from '../command/test.js';
+import { attachedTo, countOrder, failOrder, orderTest } from '../command/test.js';
 import { commandRoll } from '../command.js';
 import { captureTouched } from '../crews.js';
 import { officerOf, unitOf } from '../read.js';
+import { commandTest } from '../resolvers.js';
 import { endStandReady } from '../standready.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { changeOfficer, changeUnit, emit, schedule } from '../write.js';

@@ -1,6 +1,7 @@
 import type { Battle } from '../agenda.js';
 import { centreOfUnit } from '../footprint.js';
 import { constant, directionAway, isHighlander, isLightHorse, isOnTable, otherSide, unitOf } from '../read.js';
+import { meleeScore } from '../resolvers.js';
 import type { SideId } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import { emit, schedule } from '../write.js';
@@ -9,15 +10,6 @@ import { fallBack } from './fallback.js';
 import { offerFollowUp } from './followup.js';
 import type { Aftermath, Loss, Melee, Round } from './state.js';
 import type { Arrival } from './striking.js';
-
-/**
- * Score of a side: hits it inflicted, its supports, and the firing hits it did to chargers. The higher score wins, and
- * the difference is that of the hits incurred less supports.
- *
- * @see OTS-MEL-10 OTS-MEL-12 OTS-MEL-13
- */
-export const meleeScore = (inflicted: number, supports: number, firingHits: number): number =>
-  inflicted + supports + firingHits;
 
 /**
  * Firing hits on chargers that count in the result: those of the fire at this charge, in the first round, not on

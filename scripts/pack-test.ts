@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
+import { subpaths as allSubpaths } from './subpaths.js';
 
 /**
  * Packs the package as it would be published, installs it somewhere else, and uses it there: as ES modules, as
@@ -17,12 +18,9 @@ const place = mkdtempSync(join(tmpdir(), 'linstock-pack-'));
 const nodeSubpaths = ['/sim'];
 
 /** Every other module of the package: '' for the package itself. */
-const subpaths = Object.entries(
-  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: Record<string, string | object> })
-    .exports,
-)
-  .filter(([path, target]) => typeof target === 'object' && !nodeSubpaths.includes(path.slice(1)))
-  .map(([path]) => path.slice(1));
+const subpaths = allSubpaths()
+  .map(({ name }) => name.replace(/^linstock/, ''))
+  .filter((path) => !nodeSubpaths.includes(path));
 
 const run = (cwd: string, command: string, ...args: readonly string[]): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });

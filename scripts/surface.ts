@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { subpaths } from './subpaths.js';
 
 /**
  * Writes what the package exports, by subpath, to docs/surface.txt; with `--check` only compares. A change to the
@@ -9,20 +10,9 @@ import ts from 'typescript';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const report = fileURLToPath(new URL('../docs/surface.txt', import.meta.url));
 
-interface Subpaths {
-  readonly exports: Readonly<Record<string, string | { readonly import: { readonly default: string } }>>;
-}
-
-/** Subpath to source: `./table` is built from src/entries/table.ts, `.` from src/index.ts. */
-const entries = (): readonly { readonly name: string; readonly file: string }[] => {
-  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Subpaths;
-  return Object.entries(exports).flatMap(([path, target]) => {
-    if (typeof target === 'string') return [];
-    return path === '.'
-      ? [{ name: 'linstock', file: `${root}src/index.ts` }]
-      : [{ name: `linstock${path.slice(1)}`, file: `${root}src/entries${path.slice(1)}.ts` }];
-  });
-};
+/** Every module of the package, in the order of their names. */
+const entries = (): readonly { readonly name: string; readonly file: string }[] =>
+  subpaths().map(({ name, source }) => ({ name, file: `${root}${source}` }));
 
 const printer = ts.createPrinter({ removeComments: true });
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -91,6 +91,7 @@ export {
   type Domain,
   defineRuleset,
   type Ending,
+  type RefusalOf,
   type Ruleset,
   type RulesetTypes,
   type ScenarioReading,

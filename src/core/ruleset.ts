@@ -1,6 +1,6 @@
 import type { RuleBook } from './clause.js';
 import type { Answer, Answered, Question } from './question.js';
-import type { Refusal } from './refusal.js';
+import type { CoreRefusalCode, Refusal } from './refusal.js';
 import type { Words } from './words.js';
 
 /** One parameter of a kind of action, and the values it may take. */
@@ -76,7 +76,12 @@ export interface RulesetTypes {
   readonly action: object;
   readonly event: object;
   readonly picture: object;
+  /** The codes its rules refuse actions with. */
+  readonly refusal: string;
 }
+
+/** Why a rule set does not take an answer: by its rules, or because it does not fit the question. */
+export type RefusalOf<K extends RulesetTypes> = Refusal<K['refusal'] | CoreRefusalCode>;
 
 /** What a picture shows besides the table and the pieces. Ids are of units and officers; lengths in the measure. */
 export interface PictureOptions<Event = object> {
@@ -113,9 +118,9 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   /** The open question, null when the battle is over. */
   readonly ask: (state: K['state'] | K['view']) => Question | null;
   /** Answers the open question. Total and pure. */
-  readonly answer: (state: K['state'], answer: Answer<K['action']>) => Answered<K['state'], K['event']>;
+  readonly answer: (state: K['state'], answer: Answer<K['action']>) => Answered<K['state'], K['event'], RefusalOf<K>>;
   /** Every reason why an action would be refused; empty when it is lawful. */
-  readonly check: (state: K['state'] | K['view'], action: K['action']) => readonly Refusal[];
+  readonly check: (state: K['state'] | K['view'], action: K['action']) => readonly RefusalOf<K>[];
   /** Every kind of action open now, or what is left to choose of a draft. */
   readonly choices: (
     state: K['state'] | K['view'],

@@ -24,6 +24,7 @@ interface Tiny<State extends object, Action extends object> {
   readonly action: Action;
   readonly event: object;
   readonly picture: object;
+  readonly refusal: string;
 }
 
 type Members<State extends object, Action extends object> = Pick<

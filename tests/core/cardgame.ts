@@ -141,6 +141,7 @@ export interface CardGame {
   readonly action: CardAction;
   readonly event: CardEvent;
   readonly picture: object;
+  readonly refusal: string;
 }
 
 /** Draws cards until there are none or the end comes up. Stands in for a rule set with a deck. */

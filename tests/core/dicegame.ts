@@ -241,6 +241,7 @@ export const dicegame = defineRuleset<{
   action: GameAction;
   event: GameEvent;
   picture: object;
+  refusal: string;
 }>({
   id: 'dicegame',
   title: 'The dice game',

@@ -12,6 +12,7 @@ import { pictureOf } from './picture.js';
 import type { Scenario } from './scenario.js';
 import { begin, scenarioInput, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
+import type { RefusalCode } from './tables.js';
 import { determinize, redact, reveals, secret, view } from './view.js';
 import { words } from './words.js';
 
@@ -19,7 +20,7 @@ export type { Action, ActionType, LeaderStep, Order, Response, Step } from './ac
 export type { Charged, Charging } from './charge/permission.js';
 export type { ClauseId } from './clauses.js';
 export type { DeckMakings } from './deck.js';
-export type { BattleEvent, EventType } from './events.js';
+export type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 export type { Firer, VolleyCircumstances } from './fire/volley.js';
 export type { Fight, Fighter } from './melee/modifiers.js';
 export type { TestCircumstances } from './morale.js';
@@ -36,6 +37,7 @@ export interface KingGeorge extends RulesetTypes {
   readonly action: Action;
   readonly event: BattleEvent;
   readonly picture: Picture;
+  readonly refusal: RefusalCode;
 }
 
 // Everything the rules read is in the situation, whoever looks at it: a view is asked as its state would be.

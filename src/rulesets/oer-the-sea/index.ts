@@ -13,12 +13,13 @@ import type { Scenario } from './scenario.js';
 import { scenarioInput } from './setup/asinput.js';
 import { begin, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
+import type { RefusalCode } from './tables.js';
 import { determinize, redact, view } from './view.js';
 import { words } from './words.js';
 
 export type { Action, ActionType, IssueOrder } from './actions.js';
 export type { ClauseId } from './clauses.js';
-export type { BattleEvent, EventType } from './events.js';
+export type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 export type {
   Band,
   Battery,
@@ -52,6 +53,7 @@ export interface OerTheSea extends RulesetTypes {
   readonly action: Action;
   readonly event: BattleEvent;
   readonly picture: Picture;
+  readonly refusal: RefusalCode;
 }
 
 // Everything the rules read is in the situation, whoever looks at it: a view is asked as its state would be.

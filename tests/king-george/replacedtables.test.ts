@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardsOf } from '../../src/rulesets/king-george/deck.js';
 import { describe as described } from '../../src/rulesets/king-george/describe.js';
+import { cardsOf } from '../../src/rulesets/king-george/resolvers.js';
 import { tableIssues, tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
 import { begin } from '../../src/rulesets/king-george/setup.js';
 import type { State } from '../../src/rulesets/king-george/state.js';

@@ -17,13 +17,21 @@ import { determinize, redact, reveals, secret, view } from './view.js';
 import { words } from './words.js';
 
 export type { Action, ActionType, LeaderStep, Order, Response, Step } from './actions.js';
-export type { Charged, Charging } from './charge/permission.js';
 export type { ClauseId } from './clauses.js';
-export type { DeckMakings } from './deck.js';
 export type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
-export type { Firer, VolleyCircumstances } from './fire/volley.js';
-export type { Fight, Fighter } from './melee/modifiers.js';
-export type { TestCircumstances } from './morale.js';
+export type {
+  Breakdown,
+  Charged,
+  Charging,
+  DeckMakings,
+  Drilled,
+  Fight,
+  Fighter,
+  Firer,
+  RulesInForce,
+  TestCircumstances,
+  VolleyCircumstances,
+} from './resolvers.js';
 export * as resolvers from './resolvers.js';
 export type { Army, Reinforcement, Scenario, ScenarioLeader, ScenarioUnit } from './scenario.js';
 export type { Card, Contact, Leader, Outcome, Situation, State, Unit, View } from './state.js';

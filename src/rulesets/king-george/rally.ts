@@ -3,7 +3,7 @@ import type { Action } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
 import { checked } from './check.js';
 import { centreOfUnit, poseAround } from './footprint.js';
-import { groundRefusals, openFormations } from './formations.js';
+import { groundRefusals } from './formations.js';
 import { improve } from './losses.js';
 import { testRoll } from './morale.js';
 import { barredRefusals } from './movement/manoeuvre.js';
@@ -12,6 +12,7 @@ import { moveUnit } from './moving.js';
 import { isFleeing, isInContact, isOnTable, isSteady, unitOf } from './read.js';
 import { inContact } from './reasons.js';
 import { refuse } from './refusals.js';
+import { openFormations } from './resolvers.js';
 import type { Situation, Unit } from './state.js';
 import { emit, schedule } from './write.js';
 

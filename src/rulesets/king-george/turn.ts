@@ -1,11 +1,11 @@
 import type { Battle, RulesOf } from './agenda.js';
-import { cardsOf } from './deck.js';
 import { burnDown } from './fate/burning.js';
 import { takeAbandonedGuns } from './flight.js';
 import { outcomeAtTurnEnd } from './outcome.js';
 import { type PostTask, postRules } from './posts.js';
 import { isFleeing, isOnTable, unitOf, unitsOnTable } from './read.js';
 import { bringReinforcements } from './reinforcements.js';
+import { cardsOf } from './resolvers.js';
 import type { Leader, Unit } from './state.js';
 import { changeState, changeUnit, emit, schedule } from './write.js';
 

@@ -4,10 +4,10 @@ import { chargeFigure, isCovered } from '../../../rulesets/king-george/charge/re
 import type { Charge } from '../../../rulesets/king-george/charge.js';
 import { volleysOf } from '../../../rulesets/king-george/fire.js';
 import type { Action, Unit, View } from '../../../rulesets/king-george/index.js';
-import { type Fighter, meleeLines } from '../../../rulesets/king-george/melee/modifiers.js';
 import { meleeDiceOf } from '../../../rulesets/king-george/melee/strike.js';
 import { ratingModifier } from '../../../rulesets/king-george/ratings.js';
 import { findUnit, isFleeing, unitOf } from '../../../rulesets/king-george/read.js';
+import { type Fighter, meleeLines } from '../../../rulesets/king-george/resolvers.js';
 import { isInRough, standingCover } from '../../../rulesets/king-george/terrain.js';
 import { chance, harm, holds, scoreOfUnit } from './chances.js';
 import { holdsOut } from './places.js';

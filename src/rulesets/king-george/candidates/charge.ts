@@ -2,10 +2,10 @@ import { headingOf, normaliseHeading } from '../../../table/heading.js';
 import { type Point, subtract } from '../../../table/point.js';
 import { type Flank, type Pose, roundPose, wheel } from '../../../table/pose.js';
 import type { Action } from '../actions.js';
-import { chargerColumn } from '../charge/permission.js';
 import { chargeFigure } from '../charge/reach.js';
 import { centreOfUnit, footprintOf, gapBetween, nearestPoints, sizeIn } from '../footprint.js';
 import { constant, enemiesOf } from '../read.js';
+import { chargerColumn } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Proposal } from './proposal.js';
 

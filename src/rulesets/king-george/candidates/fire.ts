@@ -2,10 +2,10 @@ import { headingOf } from '../../../table/heading.js';
 import { byDistance } from '../../../table/nearest.js';
 import { subtract } from '../../../table/point.js';
 import type { Action } from '../actions.js';
-import { fireDice, rangesOf } from '../fire/volley.js';
 import { legalTargets } from '../fire.js';
 import { centreOfUnit, gapBetween } from '../footprint.js';
 import { constant, enemiesOf } from '../read.js';
+import { fireDice, rangesOf } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Proposal } from './proposal.js';
 

@@ -1,11 +1,10 @@
 import { wordDomain } from '../../../core/domains.js';
 import type { Domain } from '../../../core/ruleset.js';
 import type { Action, ActionType } from '../actions.js';
-import { fireDice } from '../fire/volley.js';
 import { legalTargets } from '../fire.js';
-import { openFormations } from '../formations.js';
 import { ratesOf } from '../movement/rates.js';
 import { constant } from '../read.js';
+import { fireDice, openFormations } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import { chargeDomain, pieceOptions, targetDomain, valuesOf } from './domains.js';
 

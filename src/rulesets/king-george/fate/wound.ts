@@ -1,7 +1,8 @@
 import type { Battle, RulesOf } from '../agenda.js';
 import { vacate } from '../posts.js';
 import { leaderOf } from '../read.js';
-import type { FateCode, Wound } from '../tables.js';
+import { woundBy } from '../resolvers.js';
+import type { FateCode } from '../tables.js';
 import { changeLeader, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 
@@ -11,11 +12,6 @@ export type WoundTask =
   | { readonly task: 'fateWound'; readonly leaderId: string; readonly code: FateCode }
   /** How long the post is vacant. */
   | { readonly task: 'fateTurnsMissed'; readonly leaderId: string };
-
-const unhurt: Wound = { result: 'none', turnsMissed: 0 };
-
-/** What a face of the wound die does. @see KG-FAT-11 */
-export const woundBy = (wounds: readonly Wound[], face: number): Wound => wounds[face - 1] ?? unhurt;
 
 /** @see KG-FAT-11 KG-FAT-12 */
 const settleWound = (battle: Battle, leaderId: string, code: FateCode, face: number): void => {

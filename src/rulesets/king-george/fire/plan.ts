@@ -1,11 +1,12 @@
 import { byDistance } from '../../../table/nearest.js';
 import { gapBetween } from '../footprint.js';
 import { constant, isInSkirmish, unitOf, unitsOnTable } from '../read.js';
+import { fireDice } from '../resolvers.js';
 import { type Line, lineTo, runsThroughUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { lineOfFire, rangeBetween, volleyAlong } from './aim.js';
 import { type FireOrder, mannerOf, targetsNamed } from './target.js';
-import { fireDice, type Volley } from './volley.js';
+import type { Volley } from './volley.js';
 
 /** From an order to fire to its volleys. */
 

@@ -2,9 +2,10 @@ import { directionOf } from '../../../table/heading.js';
 import { type Flank, moveAlong, type Pose } from '../../../table/pose.js';
 import { rectangleAt } from '../../../table/rectangle.js';
 import { distanceToEdge, slideUntilFeature } from '../../../table/sweep.js';
-import { arcLength, wheelPoses } from '../../../table/wheelsweep.js';
+import { wheelPoses } from '../../../table/wheelsweep.js';
 import { sizeIn } from '../footprint.js';
 import { constant } from '../read.js';
+import { wheelLength } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation, MovementRate } from '../tables.js';
 import { isOnPassage, moverOf } from '../terrain/ground.js';
@@ -60,9 +61,6 @@ export const straightCourse = (s: Situation, unit: Unit, formation: Formation, f
     length,
     justBehind(s, from),
   );
-
-/** How far the front centre goes in a wheel: half the frontage times the angle. @see KG-MOV-04 */
-export const wheelLength = (frontage: number, degrees: number): number => arcLength(frontage / 2, degrees);
 
 /** The course of a wheel. @see KG-MOV-04 */
 export const wheelCourse = (

@@ -1,4 +1,4 @@
-import type { RuleBook } from '../src/core/clause.js';
+import { clauseOf, type RuleBook } from '../src/core/clause.js';
 import type { Docstring } from './docstrings.js';
 import { heading, table, tableOf } from './markdown.js';
 
@@ -26,7 +26,7 @@ const anchor = (text: string): string =>
     .replaceAll(' ', '-');
 
 const counted = (book: Book, source: string): number =>
-  Object.values(book.clauses).filter((clause) => clause.source === source).length;
+  Object.values(book.clauses).filter((clause) => clauseOf(clause).source === source).length;
 
 const introduction = (book: Book): string =>
   [
@@ -44,7 +44,7 @@ const contents = (book: Book): string =>
 
 const chapter = (book: Book, code: string, title: string): string => {
   const clauses = Object.entries(book.clauses).filter(([id]) => chapterOf(id) === code);
-  const rows = clauses.map(([id, { text, source }]) => [id, text, source]);
+  const rows = clauses.map(([id, line]) => [id, clauseOf(line).text, clauseOf(line).source]);
   return `## ${title}\n\n${table(['clause', 'rule', 'source'], rows)}`;
 };
 

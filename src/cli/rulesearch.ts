@@ -1,4 +1,4 @@
-import type { Clause } from '../core/clause.js';
+import { type Clause, clauseOf } from '../core/clause.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { editDistance } from '../scenario/suggest.js';
 
@@ -10,7 +10,7 @@ export interface Hit {
 }
 
 const hitsOf = (ruleset: Ruleset): readonly Hit[] =>
-  Object.entries(ruleset.clauses).map(([id, clause]) => ({ ruleset, id, clause }));
+  Object.entries(ruleset.clauses).map(([id, line]) => ({ ruleset, id, clause: clauseOf(line) }));
 
 /** "fir-3", "FIR 03" and "ots-fir-03" all mean the same clause. */
 const tidy = (query: string): string =>

@@ -13,7 +13,7 @@ export {
   type TaskRules,
 } from './agenda.js';
 export { canonicalJson } from './canonical.js';
-export type { Clause, RuleBook } from './clause.js';
+export { type Clause, type ClauseSource, type ClauseText, clauseOf, type RuleBook } from './clause.js';
 export type { FairTranscript } from './dice/fair.js';
 export type { FairMessage } from './dice/fairproof.js';
 export { manual } from './dice/manual.js';

@@ -1,3 +1,4 @@
+import { type ClauseText, clauseOf } from '../core/clause.js';
 import type { Balance, SideBalance } from './balance.js';
 import { balancesOf, neverUsed } from './balance.js';
 import { lossChart } from './charts/losses.js';
@@ -8,6 +9,8 @@ import { code, line, section, table } from './markdown.js';
 import type { Simulation } from './simulate.js';
 import { type Match, type Tournament, tournamentOf } from './tournament.js';
 import { summed } from './usage.js';
+
+const textOf = (line: ClauseText | undefined): string => (line === undefined ? '' : clauseOf(line).text);
 
 /** A file of a report: its name, and what it holds. */
 export interface ReportFile {
@@ -120,7 +123,7 @@ const clauseSection = (simulation: Simulation): readonly string[] => {
         line(`Never used in this run (${unused[id]?.length ?? 0}):`),
         table(
           ['clause', 'what it says'],
-          (unused[id] ?? []).map((clause) => [clause, clauses[clause]?.text ?? '']),
+          (unused[id] ?? []).map((clause) => [clause, textOf(clauses[clause])]),
         ),
       ]),
   ];

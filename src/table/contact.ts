@@ -1,5 +1,5 @@
 import type { Box } from './box.js';
-import { outsideBy, overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
+import { overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
 import { blocksOf, type Footprint } from './formation.js';
 import { distance, type Point } from './point.js';
 import type { Rectangle } from './rectangle.js';
@@ -61,10 +61,6 @@ export const rectanglesOverlap = (a: Rectangle, b: Rectangle, tolerance: number)
 /** Whether the bounding rectangles of two bodies overlap by more than the tolerance. */
 export const footprintsOverlap = (a: Footprint, b: Footprint, tolerance: number): boolean =>
   rectanglesOverlap(a.bounds, b.bounds, tolerance);
-
-/** Whether the point lies in the bounding rectangle or within the slack outside of it. */
-export const boundsHold = (footprint: Footprint, point: Point, slack: number): boolean =>
-  outsideBy(point, footprint.bounds.corners) <= slack;
 
 /** Length of the interval over which offset + slope * t keeps within the tolerance. */
 const withinStrip = (offset: number, slope: number, from: number, to: number, tolerance: number): number => {

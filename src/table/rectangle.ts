@@ -50,6 +50,10 @@ export const rectangleBehind = (
 export const rectangleAt = (pose: Pose, width: number, depth: number): Rectangle =>
   rectangleBehind(pose.x, pose.y, directionOf(pose.heading), pose.heading, width, depth);
 
+/** A rectangle made smaller by a margin on every side. */
+export const insetRectangle = ({ centre, heading, width, depth }: Rectangle, margin: number): Rectangle =>
+  rectangle(centre, heading, width - 2 * margin, depth - 2 * margin);
+
 /** The rectangle with the given centre and heading. */
 export const rectangle = (centre: Point, heading: number, width: number, depth: number): Rectangle => {
   const direction = directionOf(heading);

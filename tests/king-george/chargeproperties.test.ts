@@ -10,6 +10,7 @@ import { footprintOf, overlaps } from '../../src/rulesets/king-george/footprint.
 import { isWhollyOnTable } from '../../src/rulesets/king-george/movement/placing.js';
 import { isFleeing, unitsOnTable } from '../../src/rulesets/king-george/read.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
+import { runs } from '../effort.js';
 import { begin } from './charging.js';
 import { battleWith, block, line, type Sample, type SideName, type UnitPatch, unit } from './setup.js';
 
@@ -107,7 +108,7 @@ describe('Charges on a crowded field', () => {
             expectOrder(start, playOut(begun.state, seed));
           }
       }),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     );
   }, 60_000);
 
@@ -122,7 +123,7 @@ describe('Charges on a crowded field', () => {
             expectOrder(start, playOut(begun.state, seed));
           }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   }, 60_000);
 });

@@ -135,12 +135,12 @@ describe('lines reached', () => {
     });
   });
 
-  it('KG-MOV-02 KG-TER-04: a wheel pays for the ground its front centre goes over', () => {
+  it('KG-MOV-02 KG-MOV-22 KG-TER-04: a wheel pays for the ground its front centre goes over', () => {
     const timeOf = (terrain: readonly TerrainFeature[], ...steps: readonly Step[]): number => {
       const state = battleWith({ units: [unit('red', 'a', 'line', 20, 10, 0)], terrain });
       return planSteps(state, unitIn(state, 'a'), steps).stage.time;
     };
-    const arc = (degrees: number) => (3 * degrees * Math.PI) / 180;
+    const arc = (degrees: number) => (Math.sqrt(10) * degrees * Math.PI) / 180;
     // The front centre goes round (23, 10): after 30 degrees it is at y = 11.5, where the wood begins.
     const wood = [block('w', 'wood', 0, 11.5, 72, 30)];
     expect(timeOf(wood, wheelTo('right', 30))).toBeCloseTo(arc(30) / 4, 3);

@@ -108,25 +108,25 @@ describe('Who runs from the edge of closed ground does not run into it (KG-FLE-0
     const terrain = [block('wood', 'wood', 0, 10, 72, 20)];
     const routed: Changes = { state: 'routed', formation: 'marchColumn' };
     const first = ran({ units: [red('line', 20, 22, 180, routed), far], terrain }, [4, 4]);
-    expectPose(first, 'U', 20, 17, 180);
+    expectPose(first, 'U', 20, 20, 180);
     const second = ran({ units: [unitIn(first, 'U'), far], terrain }, [4, 4]);
-    expectPose(second, 'U', 20, 17, 180);
+    expectPose(second, 'U', 20, 20, 180);
   });
 
-  it('horse with its centre at rocks stays there', () => {
+  it('horse with its front at rocks stays there', () => {
     const setting = {
-      units: [red('horse', 20, 13, 180, { state: 'routed' }), far],
+      units: [red('horse', 20, 14, 180, { state: 'routed' }), far],
       terrain: [block('rocks', 'rocks', 0, 10, 72, 14)],
     };
-    expectPose(ran(setting, [2, 2, 2]), 'U', 20, 13, 180);
+    expectPose(ran(setting, [2, 2, 2]), 'U', 20, 14, 180);
   });
 
-  it('limbered guns with their centre at a cliff stay there', () => {
+  it('limbered guns with their front at a cliff stay there', () => {
     const setting = {
-      units: [red('guns', 20, 16.8, 180, { state: 'routed', formation: 'limbered' }), far],
+      units: [red('guns', 20, 20, 180, { state: 'routed', formation: 'limbered' }), far],
       terrain: [line('cliff', 'cliff', [0, 20], [72, 20])],
     };
-    expectPose(ran(setting, [2, 2]), 'U', 20, 16.8, 180);
+    expectPose(ran(setting, [2, 2]), 'U', 20, 20, 180);
   });
 
   it('horse that is in the rocks already runs out of them', () => {

@@ -34,7 +34,7 @@ export interface Charge {
   readonly wheel: { readonly side: Flank; readonly degrees: number } | null;
   /** Where its straight advance begins, after the wheel or pivot. */
   readonly start: Pose;
-  /** Inches its front centre goes in the turn before the advance (KG-MOV-04). */
+  /** Length of the wheel before the advance, inches; 0 for a pivot (KG-MOV-04, KG-MOV-22). */
   readonly turned: number;
   /** D: inches of path, turn and advance, until the footprints touch (KG-CHG-15). */
   readonly distance: number;

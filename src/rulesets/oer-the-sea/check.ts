@@ -3,6 +3,7 @@ import { actionRefusals } from '../../core/shape.js';
 import type { Action, ActionType } from './actions.js';
 import type { Refusal } from './agenda.js';
 import { shapeOfAction } from './check/shapes.js';
+import type { ClauseId } from './clauses.js';
 import { findOfficer, findUnit, isOnTable } from './read.js';
 import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
@@ -48,6 +49,22 @@ const actorsOf = (
   }
   return actors;
 };
+
+/**
+ * An answer about another piece than the one asked about: it is well formed, but this decision is not open now.
+ *
+ * @param side - the side that is asked
+ * @param asked - id of the piece that is asked about
+ * @see OTS-GEN-10 OTS-TRN-01
+ */
+export const notAsked = (
+  s: Situation,
+  side: SideId,
+  clause: ClauseId,
+  path: 'unitId' | 'officerId',
+  asked: string,
+  text: string,
+): Refusal => refuse(side === s.active ? 'wrongPhase' : 'notActiveSide', clause, path, { asked }, text);
 
 /** The group an action names, with the place its id stands. */
 const groupNamed = (action: Action): { readonly id: string; readonly path: string } | null => {

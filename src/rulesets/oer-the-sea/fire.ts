@@ -25,7 +25,7 @@ export type FireTask =
   | { readonly task: 'takeFire'; readonly shot: Shot; readonly hits: number };
 
 type Target = { readonly unit: Unit } | { readonly work: Work };
-type ChosenCause = Exclude<FireCause, 'standReady'>;
+type ChosenCause = Exclude<FireCause, 'defensive'>;
 
 /** How a unit fires. */
 const fireKindOf = ({ arm }: Unit): FireKind => {
@@ -200,7 +200,7 @@ export const needsRangeTest = (s: Situation, firer: Unit, distance: number): boo
  *
  * @param distance - where the charge began, in cm
  * @param short - the charger started within short range, or the range test was passed
- * @see OTS-FIR-12 OTS-FIR-13 OTS-FIR-14 OTS-FIR-16 OTS-ART-11 OTS-ART-13 OTS-TER-12
+ * @see OTS-FIR-12 OTS-FIR-13 OTS-FIR-14 OTS-FIR-16 OTS-ART-11 OTS-ART-13 OTS-ART-15 OTS-TER-12
  */
 export const approachShot = (s: Situation, firer: Unit, charger: Unit, distance: number, short: boolean): Shot => {
   const open = { cover: 'none', deployedGuns: false, held: short } as const;
@@ -208,7 +208,7 @@ export const approachShot = (s: Situation, firer: Unit, charger: Unit, distance:
     fireKindOf(firer) === 'smallArms'
       ? musketVolley(s.tables, { ...musketsOf(firer, distance), ...open })
       : gunVolley(s.tables, { ...batteryOf(firer, distance), ...open });
-  return shotOf(firer, 'standReady', { struck: { at: 'unit', id: charger.id }, range: distance }, volley);
+  return shotOf(firer, 'defensive', { struck: { at: 'unit', id: charger.id }, range: distance }, volley);
 };
 
 const firedClauses: Readonly<Record<FireKind, ClauseId>> = {

@@ -1,6 +1,6 @@
 import type { Action, Strike } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { checked } from './check.js';
+import { checked, notAsked } from './check.js';
 import { casualtyTasks, officersAtRisk, takeHits } from './hits.js';
 import { allotted, hasChoice, meleeAround, opponentsIn, type StandContact, standContacts } from './melee/allocation.js';
 import { type FollowUpTask, followUpRules } from './melee/followup.js';
@@ -12,6 +12,7 @@ import { unitOf } from './read.js';
 import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
+import { calmDown } from './uncontrolled/calm.js';
 import { emit, schedule } from './write.js';
 
 /** A melee, round by round: whom each stand strikes, the blows, the result, and what follows from it. */
@@ -52,7 +53,7 @@ export const contactsOf = (s: Situation, melee: Melee, unit: Unit): readonly Sta
 /**
  * A round begins with who is in it now; those who have lost contact are out of it.
  *
- * @see OTS-MEL-01 OTS-MEL-06 OTS-MEL-19 OTS-MEL-24 OTS-MEL-26
+ * @see OTS-MEL-01 OTS-MEL-06 OTS-MEL-19 OTS-MEL-24 OTS-MEL-26 OTS-SPC-05
  */
 const beginRound = (battle: Battle, before: Melee): void => {
   const units = meleeAround(battle.state, before.unitIds);
@@ -64,6 +65,8 @@ const beginRound = (battle: Battle, before: Melee): void => {
     arrivals: before.arrivals.filter((arrival) => unitIds.includes(arrival.unitId)),
   };
   emit(battle, { type: 'meleeRound', clause: 'OTS-MEL-01', round: melee.round, unitIds });
+  // Contact ends the advance of every unit drawn in: neighbours of the target, and units met in a later round.
+  calmDown(battle, melee.round === 1 ? unitIds : unitIds.filter((id) => !before.unitIds.includes(id)));
   const choosing = activeFirst(battle.state, units)
     .filter((unit) => hasChoice(contactsOf(battle.state, melee, unit)))
     .map((unit) => unit.id);
@@ -171,7 +174,14 @@ export const meleeRules: RulesOf<MeleeTask> = {
         if (!isAllocation(given)) return [];
         if (given.unitId !== unitId)
           return [
-            refuse('invalid', 'OTS-MEL-06', 'unitId', { asked: unitId }, `The stands of ${unitId} are allotted now.`),
+            notAsked(
+              state,
+              unitOf(state, unitId).side,
+              'OTS-MEL-06',
+              'unitId',
+              unitId,
+              `The stands of ${unitId} are allotted now.`,
+            ),
           ];
         return checkAllocation(contactsOf(state, melee, unitOf(state, unitId)), given.strikes);
       }),

@@ -1,14 +1,13 @@
 import type { Roll } from '../../core/roll.js';
 import type { Action } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { checked } from './check.js';
+import { checked, notAsked } from './check.js';
 import { confuse } from './confusion.js';
 import { testsMoraleFor } from './driveback.js';
 import { leaveGroup } from './groups.js';
 import { makeRoutMove } from './morale/rout.js';
 import { detachOfficer } from './officers.js';
 import { attachedValue, findOfficer, isOnTable, officerOf, officersWith, unitOf } from './read.js';
-import { refuse } from './refusals.js';
 import { type MoraleTest, moraleTest, standsThatWeigh } from './resolvers.js';
 import { oneDie } from './rolls.js';
 import { endStandReady } from './standready.js';
@@ -92,12 +91,14 @@ const choosing = (state: State, officerId: string, unitId: string): Officer | nu
 };
 
 /** Only the officer asked about may stay or go now. */
-const checkStays = (state: State, officerId: string, action: Action): readonly Refusal[] =>
-  checked(state, officerOf(state, officerId).side, ['officerStays'], action, (given) =>
+const checkStays = (state: State, officerId: string, action: Action): readonly Refusal[] => {
+  const { side } = officerOf(state, officerId);
+  return checked(state, side, ['officerStays'], action, (given) =>
     given.type !== 'officerStays' || given.officerId === officerId
       ? []
-      : [refuse('invalid', 'OTS-MRL-09', 'officerId', { asked: officerId }, `It is for ${officerId} to stay or go.`)],
+      : [notAsked(state, side, 'OTS-MRL-09', 'officerId', officerId, `It is for ${officerId} to stay or go.`)],
   );
+};
 
 export const moraleRules: RulesOf<MoraleTask> = {
   morale: { roll: moraleRoll, settle: settleMorale },

@@ -1,3 +1,4 @@
+import { mayFireAtCharger } from '../../../rulesets/oer-the-sea/charge/approach.js';
 import { footprintOf, gapBetween } from '../../../rulesets/oer-the-sea/footprint.js';
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
 import { type Arrival, blowRoll } from '../../../rulesets/oer-the-sea/melee/striking.js';
@@ -86,7 +87,7 @@ const throughFire = (survey: Survey, clash: Clash, gap: number): number => {
 /** What a charge may be expected to bring its side. */
 export const chargeScore = (survey: Survey, unit: Unit, target: Unit): number => {
   const clash = clashOf(survey.view, unit, target, true);
-  return target.standReady
+  return mayFireAtCharger(survey.view, target, clash.arrival.side)
     ? throughFire(survey, clash, gapBetween(survey.view, unit, target))
     : roundScore(survey, clash, 0);
 };

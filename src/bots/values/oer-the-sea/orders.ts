@@ -1,4 +1,5 @@
 import { readingsOf } from '../../../core/readings.js';
+import { mayFireAtCharger } from '../../../rulesets/oer-the-sea/charge/approach.js';
 import { recipientKeys } from '../../../rulesets/oer-the-sea/command/ordercheck.js';
 import { type OrderTest, orderTest } from '../../../rulesets/oer-the-sea/command/test.js';
 import { gapBetween } from '../../../rulesets/oer-the-sea/footprint.js';
@@ -50,8 +51,9 @@ const rallyScore = (survey: Survey, unit: Unit): number =>
     ? weights.routed * (unit.stands * standScore(survey.view, unit) + goneScore(survey, unit.side))
     : weights.confusedStand * unit.stands;
 
-/** Standing ready is for those who may be charged next turn. */
+/** Standing ready is for units that may be charged next turn. Guns that fire at a charger anyway gain nothing by it. */
 const standReadyScore = (survey: Survey, unit: Unit): number => {
+  if (mayFireAtCharger(survey.view, { ...unit, standReady: false }, 'front')) return weights.idle;
   const near = gapToNearest(survey, unit);
   if (near === null || isShockTroops(unit)) return weights.idle;
   const { enemy, gap } = near;

@@ -24,7 +24,7 @@ const shotScore = (survey: Survey, { dice, need, struck }: Shot): number =>
     .hits(dice, need)
     .reduce((sum, { result, probability }) => sum + probability * struckScore(survey, struck, result), 0);
 
-/** What a charger may expect to suffer on its way in from a unit that stands ready. */
+/** What a charger may expect to suffer on its way in from a unit that may fire at it. */
 export const defensiveFire = (survey: Survey, firer: Unit, charger: Unit, gap: number): Shot =>
   approachShot(survey.view, firer, charger, gap, !needsRangeTest(survey.view, firer, gap));
 

@@ -9,7 +9,7 @@ import { centreOfUnit, footprintOf, gapBetween, sizeIn } from '../footprint.js';
 import { changeCost } from '../formations.js';
 import { ratesOf } from '../movement/path.js';
 import { constant, findUnit } from '../read.js';
-import { openFormations } from '../resolvers.js';
+import { openFormations, wheelLength } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
 import { entering, leaving } from './houses.js';
@@ -66,8 +66,7 @@ const behindCover = (s: Situation, unit: Unit): readonly Action[] => {
 const wheeling = (s: Situation, unit: Unit, degrees: number): readonly Action[] => {
   if (degrees === 0) return [];
   const step: Step = { kind: 'wheel', side: degrees < 0 ? 'left' : 'right', degrees: Math.abs(degrees) };
-  const arc = (footprintOf(s, unit).width / 2) * Math.abs(degrees) * (Math.PI / halfTurn);
-  const left = ratesOf(s, unit).move - arc;
+  const left = ratesOf(s, unit).move - wheelLength(s.options, footprintOf(s, unit), Math.abs(degrees));
   return left > 0 ? [moving(step), moving(step, ahead(left / 2)), moving(step, ahead(left))] : [moving(step)];
 };
 

@@ -62,7 +62,11 @@ export const straightCourse = (s: Situation, unit: Unit, formation: Formation, f
     justBehind(s, from),
   );
 
-/** The course of a wheel. @see KG-MOV-04 */
+/**
+ * The course of a wheel: the ground that the front centre meets on its arc, spread over the length of the wheel.
+ *
+ * @see KG-MOV-04 KG-MOV-22
+ */
 export const wheelCourse = (
   s: Situation,
   unit: Unit,
@@ -71,9 +75,9 @@ export const wheelCourse = (
   side: Flank,
   degrees: number,
 ): Course => {
-  const { width } = sizeIn(s, unit, formation);
-  const points = wheelPoses(from, width, side, degrees);
-  return courseOf(s, moverOf(unit, formation), points, wheelLength(width, degrees), justBehind(s, from));
+  const size = sizeIn(s, unit, formation);
+  const points = wheelPoses(from, size.width, side, degrees);
+  return courseOf(s, moverOf(unit, formation), points, wheelLength(s.options, size, degrees), justBehind(s, from));
 };
 
 /**

@@ -6,6 +6,7 @@ import { type OptionName, options, tables } from '../tables.js';
 const optionClauses: Readonly<Record<OptionName, string>> = {
   mmPerInch: 'KG-GEN-13',
   rangeMeasure: 'KG-FIR-09',
+  wheelMeasure: 'KG-MOV-04',
   moveAndFire: 'KG-ACT-08',
   formationQuality: 'KG-FRM-06',
   casualtiesReduceDice: 'KG-ORG-05',

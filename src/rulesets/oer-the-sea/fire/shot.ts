@@ -7,8 +7,8 @@ import type { Situation } from '../state.js';
 
 /** Kinds of fire: each has its chapter. */
 export type FireKind = 'smallArms' | 'artillery' | 'siege' | 'mortar';
-/** What lets a unit fire: its own initiative, an order, or standing ready at a charger. */
-export type FireCause = 'initiative' | 'order' | 'standReady';
+/** What lets a unit fire: its own initiative, an order, or an enemy that charges it. */
+export type FireCause = 'initiative' | 'order' | 'defensive';
 /** What is hit: a unit, or a work and the garrison in it. */
 export interface Struck {
   readonly at: 'unit' | 'work';

@@ -41,6 +41,7 @@ export {
   undo,
 } from './history.js';
 export { loadRecord, recordLimits } from './loadrecord.js';
+export type { Patch } from './patch.js';
 export { plainWords } from './plainwords.js';
 export { type Played, play, rollUntilDecision } from './play.js';
 export type { ActionAnswer, Answer, Answered, Decision, Question } from './question.js';
@@ -66,6 +67,7 @@ export {
 export { type Replayed, type ReplayStep, replay, replayAll } from './replay.js';
 export {
   type CardDraw,
+  type Chance,
   type Comparison,
   cardOf,
   checkRollAnswer,
@@ -91,6 +93,7 @@ export {
   type Domain,
   defineRuleset,
   type Ending,
+  type PictureOptions,
   type RefusalOf,
   type Ruleset,
   type RulesetTypes,

@@ -23,7 +23,7 @@ export interface Modifier<ClauseId extends string = string> {
 export type Comparison = 'atMost' | 'atLeast' | 'over';
 
 /** What dice and cards have in common. */
-interface Chance<Purpose extends string, ClauseId extends string> {
+export interface Chance<Purpose extends string, ClauseId extends string> {
   readonly kind: 'roll';
   readonly purpose: Purpose;
   readonly clause: ClauseId;

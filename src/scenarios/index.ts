@@ -10,23 +10,26 @@ import { prestonpans } from './oer-the-sea/prestonpans.js';
 import { skirmish } from './oer-the-sea/skirmish.js';
 import type { RulesId, ShippedScenario } from './shipped.js';
 
-export type { RulesId, ShippedScenario } from './shipped.js';
+export type { InputOf, RulesId, ScenarioOf, ShippedScenario } from './shipped.js';
 
 const battles = {
   'oer-the-sea': [skirmish, prestonpans, falkirk, fortWilliam, culloden],
   'king-george': [outpost, bussaco, salamanca, adour],
 } as const;
 
-type Battle = (typeof battles)[RulesId][number];
+/** The battles that ship with the library, each with its own id. */
+export type ShippedBattle = (typeof battles)[RulesId][number];
 
 /** Id of a battle that ships with the library. */
-export type ShippedScenarioId = Battle['id'];
+export type ShippedScenarioId = ShippedBattle['id'];
 
 /** Ids of the battles of one set of rules. */
 export type ShippedIdOf<Rules extends RulesId> = (typeof battles)[Rules][number]['id'];
 
 /** The scenario a battle is played with, by its id. */
-export type ShippedScenarioOf<Id extends ShippedScenarioId> = ReturnType<Extract<Battle, { readonly id: Id }>['load']>;
+export type ShippedScenarioOf<Id extends ShippedScenarioId> = ReturnType<
+  Extract<ShippedBattle, { readonly id: Id }>['load']
+>;
 
 const shipped: { readonly [Rules in RulesId]: readonly ShippedScenario<Rules, ShippedIdOf<Rules>>[] } = battles;
 

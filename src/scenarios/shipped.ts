@@ -7,19 +7,19 @@ import type { ScenarioInput as OerTheSeaInput } from '../rulesets/oer-the-sea/se
 import type { ScenarioResult } from '../scenario/scenarioIssue.js';
 
 /** What authors write, by the id of their rules. */
-interface Inputs {
+export interface InputOf {
   readonly 'oer-the-sea': OerTheSeaInput;
   readonly 'king-george': KingGeorgeInput;
 }
 
 /** What battles are played with, by the id of their rules. */
-interface Scenarios {
+export interface ScenarioOf {
   readonly 'oer-the-sea': OerTheSeaScenario;
   readonly 'king-george': KingGeorgeScenario;
 }
 
 /** The id of a rule set that has battles. */
-export type RulesId = keyof Inputs;
+export type RulesId = keyof InputOf;
 
 /** A battle that ships with the library. */
 export interface ShippedScenario<Rules extends RulesId = RulesId, Id extends string = string> {
@@ -27,16 +27,16 @@ export interface ShippedScenario<Rules extends RulesId = RulesId, Id extends str
   readonly title: string;
   readonly ruleset: Rules;
   /** As its author wrote it. */
-  readonly input: Inputs[Rules];
+  readonly input: InputOf[Rules];
   /** Checks it, once, and returns what `begin` of its rule set takes. */
-  readonly load: () => Scenarios[Rules];
+  readonly load: () => ScenarioOf[Rules];
 }
 
 /** Makes shipped battles of one rule set; a battle is checked when it is first loaded. */
 export const shippedWith =
-  <Rules extends RulesId>(check: (input: Inputs[Rules]) => ScenarioResult<Scenarios[Rules]>) =>
+  <Rules extends RulesId>(check: (input: InputOf[Rules]) => ScenarioResult<ScenarioOf[Rules]>) =>
   <const Id extends string>(
-    input: Inputs[Rules] & { readonly id: Id; readonly ruleset: Rules },
+    input: InputOf[Rules] & { readonly id: Id; readonly ruleset: Rules },
   ): ShippedScenario<Rules, Id> => ({
     id: input.id,
     title: input.title,

@@ -19,7 +19,8 @@ export type MoveCause =
   | 'arrival'
   | 'rally';
 
-type Happening =
+/** What happened, and to whom. */
+export type Happening =
   | Rolled
   | { readonly type: 'turnBegan'; readonly turn: number; readonly cards: number }
   | { readonly type: 'turnEnded'; readonly turn: number }

@@ -16,9 +16,10 @@ import type { RefusalCode } from './tables.js';
 import { determinize, redact, reveals, secret, view } from './view.js';
 import { words } from './words.js';
 
-export type { Action, ActionType, LeaderStep, Order, Response, Step } from './actions.js';
+export type { Action, ActionType, LeaderStep, Order, Response, ResponseType, Step } from './actions.js';
+export type { Task } from './agenda.js';
 export type { ClauseId } from './clauses.js';
-export type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
+export type { BattleEvent, EventOf, EventType, Happening, MoveCause } from './events.js';
 export type {
   Breakdown,
   Charged,
@@ -28,13 +29,38 @@ export type {
   Fight,
   Fighter,
   Firer,
+  LeaderOfDeck,
   RulesInForce,
   TestCircumstances,
+  Troops,
+  UnitOfDeck,
   VolleyCircumstances,
 } from './resolvers.js';
 export * as resolvers from './resolvers.js';
-export type { Army, Reinforcement, Scenario, ScenarioLeader, ScenarioUnit } from './scenario.js';
-export type { Card, Contact, Leader, Outcome, Situation, State, Unit, View } from './state.js';
+export type {
+  Army,
+  LeaderProfile,
+  Reinforcement,
+  Scenario,
+  ScenarioLeader,
+  ScenarioUnit,
+  SideId,
+  UnitProfile,
+} from './scenario.js';
+export type {
+  Arranged,
+  Card,
+  Contact,
+  Face,
+  Leader,
+  Outcome,
+  Phase,
+  Removal,
+  Situation,
+  State,
+  Unit,
+  View,
+} from './state.js';
 export { defaultOptions, type Options, type RefusalCode, refusalCodes, tables } from './tables.js';
 
 /** The types of King George. */

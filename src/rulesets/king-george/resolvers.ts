@@ -13,7 +13,15 @@ export {
   forbiddenBy,
   testedBy,
 } from './resolvers/charge.js';
-export { cardsOf, type DeckMakings, leaderCard, unitCard } from './resolvers/deck.js';
+export {
+  type Card,
+  cardsOf,
+  type DeckMakings,
+  type LeaderOfDeck,
+  leaderCard,
+  type UnitOfDeck,
+  unitCard,
+} from './resolvers/deck.js';
 export { woundBy } from './resolvers/fate.js';
 export {
   coverFrom,
@@ -22,11 +30,12 @@ export {
   fireDice,
   isWithinRange,
   rangesOf,
+  type Troops,
   type VolleyCircumstances,
   volleyLines,
 } from './resolvers/fire.js';
 export { chainOf, changesBetween, type Drilled, indoorFormations, openFormations } from './resolvers/formations.js';
-export { type Fight, type Fighter, meleeLines } from './resolvers/melee.js';
+export { type Face, type Fight, type Fighter, meleeLines } from './resolvers/melee.js';
 export { type TestCircumstances, testLines } from './resolvers/morale.js';
 export { wheelLength } from './resolvers/movement.js';
 export { deflection } from './resolvers/rockets.js';

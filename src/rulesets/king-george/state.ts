@@ -3,11 +3,11 @@ import type { Pose } from '../../table/pose.js';
 import type { Feature } from '../../table/terrain.js';
 import type { Task } from './agenda.js';
 import type { ClauseId } from './clauses.js';
+import type { Card, Face } from './resolvers.js';
 import type { LeaderProfile, Scenario, SideId, UnitProfile } from './scenario.js';
 import type { FateCode, Formation, MoraleState, Options, Tables } from './tables.js';
 
-/** The face of a unit that a charge struck (CHG-16). */
-export type Face = 'front' | 'flank' | 'rear';
+export type { Card, Face } from './resolvers.js';
 
 /** One half of a contact, as one of the two units has it; the other has its counterpart (MEL-02). */
 export interface Contact {
@@ -85,13 +85,6 @@ export interface Leader extends LeaderProfile {
   readonly freeReach: boolean;
   readonly removed: 'killed' | 'left' | null;
 }
-
-/**
- * A card: `unit:<id>`, `leader:<id>`, `reload`, `fate` or `endOfTurn`.
- *
- * @see KG-DCK-10
- */
-export type Card = string;
 
 /** Cards that somebody has looked at and put in order (DCK-11), the next first. Null: unknown to the viewer. */
 export interface Arranged {

@@ -17,7 +17,8 @@ export type MoveCause =
   | 'rout'
   | 'reinforcement';
 
-type Happening =
+/** What happened, and to whom. */
+export type Happening =
   | Rolled
   | { readonly type: 'turnBegan'; readonly side: string; readonly turn: number }
   | { readonly type: 'phaseBegan'; readonly side: string; readonly phase: Phase }

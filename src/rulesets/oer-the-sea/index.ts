@@ -17,9 +17,20 @@ import type { RefusalCode } from './tables.js';
 import { determinize, redact, view } from './view.js';
 import { words } from './words.js';
 
-export type { Action, ActionType, IssueOrder } from './actions.js';
+export type {
+  Action,
+  ActionType,
+  ChargePair,
+  GroupMove,
+  IssueOrder,
+  MoveAction,
+  OfficerMove,
+  Strike,
+  UnitMove,
+} from './actions.js';
+export type { Task } from './agenda.js';
 export type { ClauseId } from './clauses.js';
-export type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
+export type { BattleEvent, EventOf, EventType, Happening, MoveCause } from './events.js';
 export type {
   Band,
   Battery,
@@ -41,8 +52,33 @@ export type {
   Volley,
 } from './resolvers.js';
 export * as resolvers from './resolvers.js';
-export type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from './scenario.js';
-export type { Formation, Group, Officer, Outcome, Situation, State, Unit, View, Work } from './state.js';
+export type {
+  OfficerProfile,
+  Reinforcement,
+  Scenario,
+  ScenarioOfficer,
+  ScenarioUnit,
+  SideId,
+  UnitProfile,
+} from './scenario.js';
+export type {
+  Command,
+  Formation,
+  Group,
+  Guns,
+  Officer,
+  OfficerPresence,
+  Outcome,
+  Phase,
+  Recipient,
+  Situation,
+  State,
+  TurnCounters,
+  Unit,
+  UnitPresence,
+  View,
+  Work,
+} from './state.js';
 export { defaultOptions, type Options, type RefusalCode, refusalCodes, sampleProfiles, tables } from './tables.js';
 
 /** The types of O'er the Sea. */

@@ -1,15 +1,38 @@
-import type { Card, Leader, Unit } from '../state.js';
-import type { ActivationLevel, Tables } from '../tables.js';
+import type { ActivationLevel, Level, Tables } from '../tables.js';
 
-export const unitCard = (unit: Pick<Unit, 'id'>): Card => `unit:${unit.id}`;
+/**
+ * A card: `unit:<id>`, `leader:<id>`, `reload`, `fate` or `endOfTurn`.
+ *
+ * @see KG-DCK-10
+ */
+export type Card = string;
 
-export const leaderCard = (leader: Pick<Leader, 'id'>): Card => `leader:${leader.id}`;
+export const unitCard = (unit: { readonly id: string }): Card => `unit:${unit.id}`;
+
+export const leaderCard = (leader: { readonly id: string }): Card => `leader:${leader.id}`;
+
+/** A unit, as far as it decides about cards; `removed` is null while it is on the table. */
+export interface UnitOfDeck {
+  readonly id: string;
+  readonly commander: string | null;
+  readonly removed: string | null;
+}
+
+/** A leader, as far as he decides about cards. */
+export interface LeaderOfDeck {
+  readonly id: string;
+  readonly level: Level;
+  readonly superior: string | null;
+  readonly removed: string | null;
+  /** Fallen and still to be replaced: his post keeps its card. */
+  readonly vacant: boolean;
+}
 
 /** What a deck is made of: pieces in order-of-battle order, and the level of command at which cards are issued. */
 export interface DeckMakings {
   readonly level: ActivationLevel;
-  readonly units: readonly Pick<Unit, 'id' | 'commander' | 'removed'>[];
-  readonly officers: readonly Pick<Leader, 'id' | 'level' | 'superior' | 'removed' | 'vacant'>[];
+  readonly units: readonly UnitOfDeck[];
+  readonly officers: readonly LeaderOfDeck[];
   /** How many Reload and Fate cards. */
   readonly common: { readonly reload: number; readonly fate: number };
 }

@@ -1,7 +1,6 @@
 import { modifier } from '../../../core/modifiers.js';
 import type { ClauseId } from '../clauses.js';
-import type { Unit } from '../state.js';
-import type { Cover, Gun, RangedWeapon, Tables, WeaponRange } from '../tables.js';
+import type { Arm, Cover, Formation, Gun, RangedWeapon, Tables, UnitKind, Weapon, WeaponRange } from '../tables.js';
 import type { Breakdown, RulesInForce } from './breakdown.js';
 
 /** The dice of a volley: how many, and what is added to each. */
@@ -32,8 +31,10 @@ export interface VolleyCircumstances {
 }
 
 /** The ranges of a weapon; null for rockets, and for units that have none. */
-export const rangesOf = (rules: Pick<RulesInForce, 'tables'>, { weapon }: Pick<Unit, 'weapon'>): WeaponRange | null =>
-  weapon === 'none' || weapon === 'rocket' ? null : rules.tables.weaponRanges[weapon];
+export const rangesOf = (
+  rules: Pick<RulesInForce, 'tables'>,
+  { weapon }: { readonly weapon: Weapon },
+): WeaponRange | null => (weapon === 'none' || weapon === 'rocket' ? null : rules.tables.weaponRanges[weapon]);
 
 /**
  * Whether a distance is no more than a limit; exactly so far is in range.
@@ -92,11 +93,25 @@ export const volleyLines = (rules: RulesInForce, given: VolleyCircumstances): Br
  *
  * @see KG-ART-05 KG-MOR-10
  */
-export const coverFrom = (weapon: Unit['weapon'], cover: Cover, inBuilding: boolean): Cover =>
+export const coverFrom = (weapon: Weapon, cover: Cover, inBuilding: boolean): Cover =>
   weapon === 'howitzer' && !inBuilding ? 'none' : cover;
 
+/** What decides the row of table `unitDice`. */
+export interface Troops {
+  readonly arm: Arm;
+  readonly kind: UnitKind;
+  /** Artillery only. */
+  readonly gun: Gun | null;
+  /** Id of its company while that is out. */
+  readonly companyOut: string | null;
+  readonly companyLost: boolean;
+}
+
 /** What decides how many dice a unit fires. */
-export type Firer = Pick<Unit, 'arm' | 'kind' | 'gun' | 'formation' | 'casualties' | 'companyOut' | 'companyLost'>;
+export interface Firer extends Troops {
+  readonly formation: Formation;
+  readonly casualties: number;
+}
 
 /**
  * How many dice a unit fires, at all its targets together.
@@ -114,7 +129,7 @@ export const fireDice = (rules: RulesInForce, firer: Firer): number => {
 /** The row of table `unitDice` a unit goes by (KG-ORG-03, KG-SKR-04, KG-SKR-05). */
 export const diceRowOf = (
   s: Pick<RulesInForce, 'tables'>,
-  unit: Pick<Unit, 'arm' | 'kind' | 'gun' | 'companyOut' | 'companyLost'>,
+  unit: Troops,
 ): { readonly fireDice: number; readonly maxCasualties: number } => {
   const rows = s.tables.unitDice;
   if (unit.kind === 'company') return rows.company;

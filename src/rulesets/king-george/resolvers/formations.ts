@@ -1,17 +1,23 @@
-import type { Unit } from '../state.js';
-import type { Formation, FormationChain, Tables } from '../tables.js';
+import type { Arm, Drill, Formation, FormationChain, Tables, UnitKind } from '../tables.js';
 import type { RulesInForce } from './breakdown.js';
 
 /** Which formations there are for a unit, and the ways between them. */
 
 /** What decides the formations of a unit. */
-export type Drilled = Pick<Unit, 'arm' | 'kind' | 'drill' | 'canSkirmish' | 'inBuilding'>;
+export interface Drilled {
+  readonly arm: Arm;
+  readonly kind: UnitKind;
+  readonly drill: Drill;
+  readonly canSkirmish: boolean;
+  /** Id of the built-up area it occupies. */
+  readonly inBuilding: string | null;
+}
 
 /** Formations a unit in a building may take. @see KG-TER-08 */
 export const indoorFormations: readonly Formation[] = ['attackColumn', 'line', 'skirmish'];
 
 /** The chain of table `formationChains` a unit drills by. @see KG-FRM-01 KG-FRM-02 KG-FRM-17 KG-FRM-18 */
-export const chainOf = (unit: Pick<Unit, 'arm' | 'drill'>): FormationChain => {
+export const chainOf = (unit: Pick<Drilled, 'arm' | 'drill'>): FormationChain => {
   if (unit.arm === 'artillery') return 'artillery';
   return unit.arm === 'cavalry' ? 'cavalry' : unit.drill;
 };
@@ -42,7 +48,7 @@ const mayTake = (tables: Tables, unit: Drilled, formation: Formation): boolean =
  */
 export const openFormations = (
   s: Pick<RulesInForce, 'tables'>,
-  unit: Drilled & Pick<Unit, 'formation'>,
+  unit: Drilled & { readonly formation: Formation },
 ): readonly Formation[] => {
   if (unit.formation === 'crew') return ['crew'];
   const all: readonly Formation[] = [...s.tables.formationChains[chainOf(unit)], 'square'];

@@ -1,9 +1,11 @@
 import { modifier } from '../../../core/modifiers.js';
-import type { Face } from '../state.js';
 import type { Arm, Cover, Formation, MoraleState, Options, Tables } from '../tables.js';
 import type { Breakdown } from './breakdown.js';
 
 /** What one unit adds to its dice in a round of melee: table `meleeModifiers` read for plain values. */
+
+/** The face of a unit that a charge struck (KG-CHG-16). */
+export type Face = 'front' | 'flank' | 'rear';
 
 /** One of the two, as the round finds it. */
 export interface Fighter {

@@ -63,13 +63,8 @@ const shelterModifier = (
   return deployedGuns ? modifier(clause, 'target is deployed artillery', coverOrDeployedGuns) : [];
 };
 
-/** Whatever has tables: a state, or the tables alone. */
-interface InTables {
-  readonly tables: Tables;
-}
-
 /** Whether a length keeps within its limit, or exceeds it by no more than is overlooked (OTS-GEN-03). */
-export const isWithin = ({ tables }: InTables, length: number, limit: number): boolean =>
+export const isWithin = ({ tables }: { readonly tables: Tables }, length: number, limit: number): boolean =>
   length <= limit + tables.constants.epsilon;
 
 /**
@@ -135,7 +130,7 @@ export const gunDice = (row: GunRow, quality: Quality, guns: number): number => 
  *
  * @see OTS-ART-07 OTS-MTR-02
  */
-export const gunBand = (s: InTables, row: GunRow, range: number): Band => {
+export const gunBand = (s: { readonly tables: Tables }, row: GunRow, range: number): Band => {
   if (isWithin(s, range, row.short)) return 'short';
   return isWithin(s, range, row.medium) ? 'medium' : 'long';
 };

@@ -2,6 +2,9 @@ import ts from 'typescript';
 
 /** Types that public signatures name although no module of the package exports them. */
 
+/** Unions that stand for all their members: what the tasks of an agenda carry is for the rules alone. */
+const opaque: ReadonlySet<string> = new Set(['Task']);
+
 const isAlias = (symbol: ts.Symbol): boolean => (symbol.flags & ts.SymbolFlags.Alias) !== 0;
 
 const targetOf = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
@@ -52,7 +55,7 @@ export const hiddenTypes = (checker: ts.TypeChecker, modules: readonly ts.Symbol
   const open = new Set(modules.flatMap((module) => exportsOf(checker, module)));
   const hidden = new Map<ts.Symbol, Set<string>>();
   for (const symbol of open)
-    for (const declaration of symbol.declarations ?? [])
+    for (const declaration of opaque.has(symbol.name) ? [] : (symbol.declarations ?? []))
       visitSignature(declaration, (name) => {
         const found = checker.getSymbolAtLocation(name);
         const type = found === undefined ? undefined : targetOf(checker, found);

@@ -1,19 +1,17 @@
-import type { Answer, Question } from '../core/question.js';
+import type { LoggedStep } from '../core/log.js';
+import type { Question } from '../core/question.js';
+
+export { typeOf } from '../core/log.js';
+
 import type { Ending, Ruleset } from '../core/ruleset.js';
 import type { AnyScenario } from './scenariosource.js';
 
-/** One answer of a battle: what was asked, what came back, and what came of it. */
-export interface Step {
+/** One answer of a battle as a log is told of it. */
+export interface Step extends LoggedStep {
   /** 1 for the first answer of the battle. */
   readonly number: number;
-  readonly question: Question;
-  /** Null: not for the eyes the log is written for. */
-  readonly answer: Answer<object> | null;
   /** Who answered: a bot's name, the dice, a person. */
   readonly by: string;
-  readonly before: object;
-  readonly after: object;
-  readonly events: readonly object[];
 }
 
 /** What a log is told before the first step. */
@@ -43,18 +41,6 @@ export interface Log {
   /** Lets go of the terminal, whatever has happened. */
   readonly close: () => void;
 }
-
-/** The type of an event or action, as every rule set names it. */
-export const typeOf = (value: object): string => {
-  const type: unknown = Reflect.get(value, 'type');
-  return typeof type === 'string' ? type : '';
-};
-
-/** The clause an event happened by, empty if it says none. */
-export const clauseOf = (event: object): string => {
-  const clause: unknown = Reflect.get(event, 'clause');
-  return typeof clause === 'string' ? clause : '';
-};
 
 /** A log that tells nobody. */
 export const noLog: Log = {

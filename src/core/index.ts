@@ -41,6 +41,18 @@ export {
   undo,
 } from './history.js';
 export { loadRecord, recordLimits } from './loadrecord.js';
+export {
+  endingLines,
+  eventLines,
+  type Logged,
+  type LoggedStep,
+  type LogStyle,
+  type Paint,
+  plainLog,
+  type Style,
+  stepLines,
+  turnLines,
+} from './log.js';
 export type { Patch } from './patch.js';
 export { plainWords } from './plainwords.js';
 export { type Played, play, rollUntilDecision } from './play.js';

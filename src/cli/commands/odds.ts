@@ -1,3 +1,4 @@
+import { diceWords } from '../../core/log.js';
 import type { CardDraw } from '../../core/roll.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { isRecord } from '../../core/shape.js';
@@ -7,7 +8,6 @@ import { type Exit, exits, type Found, failure, found, refusalLine } from '../ex
 import type { Io } from '../io.js';
 import { counted, failed, paintOf, say } from '../output.js';
 import { type Prospects, prospectsOf, type Replier } from '../prospects.js';
-import { diceWords } from '../rolls.js';
 import { type Subject, subjectOf } from '../subject.js';
 
 export interface OddsOptions {

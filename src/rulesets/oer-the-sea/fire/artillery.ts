@@ -7,7 +7,7 @@ import { unseen } from '../reasons.js';
 import { refuse } from '../refusals.js';
 import { type Battery, gunBand, isWithin } from '../resolvers.js';
 import { canSee, sightOf } from '../sight.js';
-import type { Situation, Unit } from '../state.js';
+import type { Situation, TableState, Unit } from '../state.js';
 import type { GunClass, GunRow } from '../tables.js';
 import type { Aim } from './shot.js';
 
@@ -21,7 +21,7 @@ const gunClassOf = ({ arm, weight }: Unit): GunClass => {
 };
 
 /** @see OTS-ART-06 OTS-SIE-01 OTS-MTR-01 */
-export const gunRowOf = (s: Situation, gun: Unit): GunRow => s.tables.artillery[gunClassOf(gun)];
+export const gunRowOf = (s: TableState, gun: Unit): GunRow => s.tables.artillery[gunClassOf(gun)];
 
 /**
  * Guns fire set up and manned, and not in a turn in which they were limbered, unlimbered or manned again.
@@ -54,7 +54,7 @@ export const gunRefusals = (gun: Unit): readonly Refusal[] => [
 ];
 
 /** Too near for a mortar, or out of reach (MTR-02). */
-export const gunRangeRefusals = (s: Situation, row: GunRow, range: number): readonly Refusal[] => {
+export const gunRangeRefusals = (s: TableState, row: GunRow, range: number): readonly Refusal[] => {
   if (row.minimum !== null && isWithin(s, range, row.minimum)) {
     const text = `The target is ${range.toFixed(1)} cm away; these mortars fire beyond ${row.minimum}.`;
     return [refuse('minimumRange', 'OTS-MTR-02', 'targetId', { range, minimum: row.minimum }, text)];
@@ -67,10 +67,10 @@ export const gunRangeRefusals = (s: Situation, row: GunRow, range: number): read
 const allRound: Situation['options']['artilleryArc'] = 360;
 
 /** Whether guns fire all round, by option; else only at what is ahead of their line. @see OTS-ART-03 */
-export const firesAllRound = (s: Situation): boolean => s.options.artilleryArc === allRound;
+export const firesAllRound = (s: TableState): boolean => s.options.artilleryArc === allRound;
 
 /** @see OTS-ART-03 */
-export const isInGunArc = (s: Situation, gun: Unit, target: Unit): boolean =>
+export const isInGunArc = (s: TableState, gun: Unit, target: Unit): boolean =>
   firesAllRound(s) || somePartAhead(gun.pose, footprintOf(s, target));
 
 /** @see OTS-ART-03 OTS-SIE-03 OTS-MTR-04 */
@@ -80,7 +80,7 @@ export const arcRefusals = (inArc: boolean): readonly Refusal[] =>
     : [refuse('outsideArc', 'OTS-ART-03', 'targetId', {}, 'No part of the target is ahead of the line of the guns.')];
 
 /** Whether a unit is no farther off than a limit. What is farther is not measured. @see OTS-ART-05 */
-export const isInRange = (s: Situation, gun: Unit, target: Unit, limit: number): boolean => {
+export const isInRange = (s: TableState, gun: Unit, target: Unit, limit: number): boolean => {
   const most = limit + s.tables.constants.epsilon;
   return gapBetween(s, gun, target, most) <= most;
 };
@@ -94,7 +94,7 @@ const enemiesAtShortRange = memoizeForTable((s, gun: Unit): readonly Unit[] => {
 });
 
 /** @see OTS-ART-04 OTS-ART-05 */
-const shortRangeRefusals = (s: Situation, range: number, row: GunRow, near: readonly Unit[]): readonly Refusal[] => {
+const shortRangeRefusals = (s: TableState, range: number, row: GunRow, near: readonly Unit[]): readonly Refusal[] => {
   const [first] = near;
   if (first === undefined || isWithin(s, range, row.short)) return [];
   const text = `${first.name} is in sight within ${row.short} cm and must be fired at first.`;

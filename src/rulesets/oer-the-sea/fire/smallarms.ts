@@ -10,7 +10,7 @@ import { refuse } from '../refusals.js';
 import { type FireModifier, isWithin, type MusketFire, type Shelter, smallArmsBand } from '../resolvers.js';
 import { oneDie } from '../rolls.js';
 import { canSee, sightOf } from '../sight.js';
-import type { Situation, Unit } from '../state.js';
+import type { Situation, TableState, Unit } from '../state.js';
 import { coverAgainst } from '../terrain.js';
 import type { Aim } from './shot.js';
 
@@ -52,7 +52,7 @@ interface LaneView {
 
 type Spanned = readonly [Unit, LaneSpan];
 
-const spansAhead = (s: Situation, firer: Unit): readonly Spanned[] => {
+const spansAhead = (s: TableState, firer: Unit): readonly Spanned[] => {
   const lane = { pose: firer.pose, width: footprintOf(s, firer).frontage };
   return unitsOnTable(s).flatMap((unit): readonly Spanned[] => {
     const span = unit.id === firer.id ? null : laneSpan(lane, footprintOf(s, unit));
@@ -60,12 +60,12 @@ const spansAhead = (s: Situation, firer: Unit): readonly Spanned[] => {
   });
 };
 
-const nearestInLane = (s: Situation, enemies: readonly Spanned[]): readonly string[] => {
+const nearestInLane = (s: TableState, enemies: readonly Spanned[]): readonly string[] => {
   const least = Math.min(...enemies.map(([, span]) => span.range));
   return enemies.filter(([, span]) => isWithin(s, span.range, least)).map(([unit]) => unit.id);
 };
 
-const firstInPart = (s: Situation, firer: Unit, enemies: readonly Spanned[]): readonly string[] => {
+const firstInPart = (s: TableState, firer: Unit, enemies: readonly Spanned[]): readonly string[] => {
   const lane = { pose: firer.pose, width: footprintOf(s, firer).frontage };
   const bodies = enemies.map(([unit]) => ({ id: unit.id, footprint: footprintOf(s, unit) }));
   return laneProfile(lane, bodies).map((part) => part.id);
@@ -89,7 +89,7 @@ const lookAhead = memoizeForTable((s, firer: Unit): LaneView => {
 });
 
 /** One abreast of the target is not nearer, whatever the last digits say (GEN-03). */
-const friendInLane = (s: Situation, firer: Unit, view: LaneView, range: number): readonly Refusal[] =>
+const friendInLane = (s: TableState, firer: Unit, view: LaneView, range: number): readonly Refusal[] =>
   unitsOnTable(s)
     .filter((unit) => unit.side === firer.side && !isWithin(s, range, view.spans.get(unit.id)?.range ?? range))
     .slice(0, 1)
@@ -103,7 +103,7 @@ const friendInLane = (s: Situation, firer: Unit, view: LaneView, range: number):
       ),
     );
 
-const rangeRefusals = (s: Situation, range: number): readonly Refusal[] => {
+const rangeRefusals = (s: TableState, range: number): readonly Refusal[] => {
   const { long } = s.tables.smallArms;
   if (isWithin(s, range, long)) return [];
   const text = `The target is ${range.toFixed(1)} cm away, muskets reach ${long}.`;
@@ -142,7 +142,7 @@ export const smallArmsAims = (s: Situation, firer: Unit): ((target: Unit) => Aim
 };
 
 /** What a unit stands behind against a firer. */
-export const shelterOf = (s: Situation, target: Unit, firer: Unit): Shelter => ({
+export const shelterOf = (s: TableState, target: Unit, firer: Unit): Shelter => ({
   cover: coverAgainst(s, target, firer.pose),
   deployedGuns: isDeployed(target),
 });

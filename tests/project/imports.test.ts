@@ -3,9 +3,9 @@ import { bypassesIn, cyclesIn, graphOf, importsWithin } from './imports.js';
 import { type Import, sourcesIn } from './sources.js';
 
 /** Most files that may import each other in a circle, types included. */
-const MOST_IN_A_CYCLE = 91;
+const MOST_IN_A_CYCLE = 89;
 /** Most imports that may go past the entry file of a folder. */
-const MOST_BYPASSES = 211;
+const MOST_BYPASSES = 207;
 
 const imports = importsWithin('src');
 const files = new Set(sourcesIn('src').map(({ path }) => path));

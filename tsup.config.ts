@@ -1,22 +1,16 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 
-/** Subpaths of the package. `linstock` itself is `index`. */
+/** Subpaths of the package: the files of src/entries, folders included. `linstock` itself is `index`. */
 const library = {
   index: 'src/index.ts',
-  table: 'src/entries/table.ts',
-  'oer-the-sea': 'src/entries/oer-the-sea.ts',
-  'king-george': 'src/entries/king-george.ts',
-  'oer-the-sea/schemas': 'src/entries/oer-the-sea/schemas.ts',
-  'king-george/schemas': 'src/entries/king-george/schemas.ts',
-  edit: 'src/entries/edit.ts',
-  scenario: 'src/entries/scenario.ts',
-  scenarios: 'src/entries/scenarios.ts',
-  bots: 'src/entries/bots.ts',
-  odds: 'src/entries/odds.ts',
-  fair: 'src/entries/fair.ts',
-  draw: 'src/entries/draw.ts',
-  sim: 'src/entries/sim.ts',
-  testkit: 'src/entries/testkit.ts',
+  ...Object.fromEntries(
+    readdirSync('src/entries', { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => name.endsWith('.ts'))
+      .toSorted()
+      .map((name) => [name.replace(/\.ts$/, ''), `src/entries/${name}`]),
+  ),
 };
 
 const common: Options = {

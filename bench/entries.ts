@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
+import { subpaths } from '../scripts/subpaths.js';
 import { median, table } from './figures.js';
 
 const root = `${process.cwd()}/`;
@@ -14,14 +15,7 @@ interface Entry {
   readonly path: string;
 }
 
-const entriesOf = (): readonly Entry[] => {
-  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
-    readonly exports: Readonly<Record<string, { readonly import?: { readonly default: string } }>>;
-  };
-  return Object.entries(exports).flatMap(([key, { import: module }]) =>
-    module === undefined ? [] : [{ name: key.replace(/^\./, 'linstock'), path: `${root}${module.default}` }],
-  );
-};
+const entriesOf = (): readonly Entry[] => subpaths().map(({ name, built }) => ({ name, path: `${root}${built}.js` }));
 
 /** Milliseconds a fresh process takes to import a module, without the start of node. */
 const coldImport = (path: string): number => {

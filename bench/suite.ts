@@ -4,6 +4,7 @@ import { growth } from './growth.js';
 import { machine } from './machine.js';
 import { oddsBench } from './odds.js';
 import { parallel } from './parallel.js';
+import { start } from './start.js';
 import { step } from './step.js';
 
 /** Runs all benchmarks, or those named, from the bundle that main.ts builds. */
@@ -13,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   growth,
   odds: oddsBench,
   entries,
+  start,
   parallel,
 };
 

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
+import { subpaths as allSubpaths } from './subpaths.js';
 
 /**
  * Packs the package as it would be published, installs it in another folder, and uses it there: as ES modules, as
@@ -17,12 +18,9 @@ const place = mkdtempSync(join(tmpdir(), 'linstock-pack-'));
 const nodeSubpaths = ['/sim'];
 
 /** Every other module of the package; '' is the package itself. */
-const subpaths = Object.entries(
-  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: Record<string, string | object> })
-    .exports,
-)
-  .filter(([path, target]) => typeof target === 'object' && !nodeSubpaths.includes(path.slice(1)))
-  .map(([path]) => path.slice(1));
+const subpaths = allSubpaths()
+  .map(({ name }) => name.replace(/^linstock/, ''))
+  .filter((path) => !nodeSubpaths.includes(path));
 
 const run = (cwd: string, command: string, ...args: readonly string[]): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
@@ -166,6 +164,24 @@ const schemaIsThere = (): void => {
   console.log(`schema: ${schema.$id}`);
 };
 
+/** Links of a page to other files, without the place in the page. */
+const linksOf = (page: string): readonly string[] =>
+  [...page.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+
+const linksAreThere = (): void => {
+  const packed = join(place, 'node_modules/linstock');
+  const pages = readdirSync(packed, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  const dead = pages.flatMap((page) =>
+    linksOf(readFileSync(join(packed, page), 'utf8'))
+      .filter((link) => !existsSync(join(packed, dirname(page), link)))
+      .map((link) => `${page} -> ${link}`),
+  );
+  if (dead.length > 0) throw new Error(`links to files that are not in the package:\n${dead.join('\n')}`);
+  console.log(`pages: ${pages.length}, whose links all lead somewhere`);
+};
+
 try {
   install();
   const told = loadAll();
@@ -174,6 +190,7 @@ try {
   simulateBoth();
   useCommand();
   schemaIsThere();
+  linksAreThere();
 } finally {
   rmSync(place, { recursive: true, force: true });
 }

@@ -11,7 +11,7 @@ export const schemaFile = (schema: unknown): string | null => {
 export const schemaFiles = async (): Promise<Readonly<Record<string, unknown>>> => {
   const found: Record<string, unknown> = {};
   for (const { schemas } of rulesets)
-    for (const schema of Object.values((await schemas()).json)) {
+    for (const schema of Object.values((await schemas()).json())) {
       const name = schemaFile(schema);
       if (name !== null) found[name] = schema;
     }

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { hiddenTypes } from './hiddentypes.js';
+import { subpaths } from './subpaths.js';
 
 /**
  * Writes the exports of the package, by subpath, to docs/surface.txt; with `--check` it only compares. So reviews show
@@ -9,20 +11,9 @@ import ts from 'typescript';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const report = fileURLToPath(new URL('../docs/surface.txt', import.meta.url));
 
-interface Subpaths {
-  readonly exports: Readonly<Record<string, string | { readonly import: { readonly default: string } }>>;
-}
-
-/** Subpath to source: `./table` is built from src/entries/table.ts, `.` from src/index.ts. */
-const entries = (): readonly { readonly name: string; readonly file: string }[] => {
-  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Subpaths;
-  return Object.entries(exports).flatMap(([path, target]) => {
-    if (typeof target === 'string') return [];
-    return path === '.'
-      ? [{ name: 'linstock', file: `${root}src/index.ts` }]
-      : [{ name: `linstock${path.slice(1)}`, file: `${root}src/entries${path.slice(1)}.ts` }];
-  });
-};
+/** Every module of the package, in the order of their names. */
+const entries = (): readonly { readonly name: string; readonly file: string }[] =>
+  subpaths().map(({ name, source }) => ({ name, file: `${root}${source}` }));
 
 const printer = ts.createPrinter({ removeComments: true });
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -54,7 +45,8 @@ const lineOf = (checker: ts.TypeChecker, exported: ts.Symbol): string => {
   return symbol.name === exported.name ? text : `${exported.name} is ${text}`;
 };
 
-const surface = (): string => {
+/** The whole surface as text, and the types it names but does not show. */
+const surface = (): { readonly found: string; readonly hidden: readonly string[] } => {
   const files = entries();
   const program = ts.createProgram(
     files.map(({ file }) => file),
@@ -73,17 +65,28 @@ const surface = (): string => {
     },
   );
   const checker = program.getTypeChecker();
-  const sections = files.map(({ name, file }) => {
+  const modules = files.flatMap(({ name, file }) => {
     const source = program.getSourceFile(file);
     const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
-    const exported = module === undefined ? [] : checker.getExportsOfModule(module);
-    const lines = exported.map((symbol) => lineOf(checker, symbol)).toSorted();
-    return `# ${name}\n\n${lines.join('\n')}\n`;
+    return module === undefined ? [] : [{ name, module }];
   });
-  return sections.join('\n');
+  const sections = modules.map(({ name, module }) => {
+    const lines = checker.getExportsOfModule(module).map((symbol) => lineOf(checker, symbol));
+    return `# ${name}\n\n${lines.toSorted().join('\n')}\n`;
+  });
+  const hidden = hiddenTypes(
+    checker,
+    modules.map(({ module }) => module),
+  );
+  return { found: sections.join('\n'), hidden };
 };
 
-const found = surface();
+const { found, hidden } = surface();
+if (hidden.length > 0) {
+  for (const each of hidden) console.error(each);
+  console.error(`${hidden.length} types are named by public signatures, but no module exports them.`);
+  process.exitCode = 1;
+}
 if (!process.argv.includes('--check')) {
   writeFileSync(report, found);
   console.log(`docs/surface.txt: ${found.split('\n').length} lines`);

@@ -1,19 +1,16 @@
-import type { Answer, Question } from '../core/question.js';
+import type { LoggedStep } from '../core/log.js';
+import type { Question } from '../core/question.js';
 import type { Ending, Ruleset } from '../core/ruleset.js';
 import type { AnyScenario } from './scenariosource.js';
 
-/** One answer of a battle: the question, the answer, and its effects. */
-export interface Step {
+export { typeOf } from '../core/log.js';
+
+/** One answer of a battle, as a log reads it. */
+export interface Step extends LoggedStep {
   /** 1 for the first answer of the battle. */
   readonly number: number;
-  readonly question: Question;
-  /** Null: the reader of the log may not see it. */
-  readonly answer: Answer<object> | null;
   /** Who answered: the name of a bot, the dice, a person. */
   readonly by: string;
-  readonly before: object;
-  readonly after: object;
-  readonly events: readonly object[];
 }
 
 /** What a log gets before the first step. */
@@ -43,18 +40,6 @@ export interface Log {
   /** Releases the terminal, in every case. */
   readonly close: () => void;
 }
-
-/** The type of an event or action, as every rule set names it. */
-export const typeOf = (value: object): string => {
-  const type: unknown = Reflect.get(value, 'type');
-  return typeof type === 'string' ? type : '';
-};
-
-/** The clause of an event; empty if it has none. */
-export const clauseOf = (event: object): string => {
-  const clause: unknown = Reflect.get(event, 'clause');
-  return typeof clause === 'string' ? clause : '';
-};
 
 /** A log without output. */
 export const noLog: Log = {

@@ -61,7 +61,7 @@ const schemaOf = (shape: Shape, measure: 'cm' | 'in'): Json => {
  *
  * It says what form an action has, not whether it is legal: `choices` and `check` say that.
  */
-export const actionSchema = ({ id, title, measure, actions }: DescribedActions): Json => ({
+export const actionSchema = ({ id, title, measure, actions }: DescribedActions): Readonly<Record<string, unknown>> => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: `https://unpkg.com/linstock/schemas/${id}.action.schema.json`,
   title: `${title}: an action`,

@@ -12,7 +12,7 @@ import {
   type OpenDecision,
 } from './kinds.js';
 import type { Answer, Answered, Decision, Question } from './question.js';
-import { type Refusal, refusal } from './refusal.js';
+import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
 import { checkRollAnswer, facesIn, type Roll, resultOf } from './roll.js';
 import type { CandidateOptions } from './ruleset.js';
 import { actionRefusals, fits, isRecord } from './shape.js';
@@ -132,6 +132,8 @@ const dropNext = <Task extends AnyTask, State extends HasAgenda<Task>>(battle: B
 
 const nextTask = <Task extends AnyTask>(state: HasAgenda<Task>): Task | undefined => state.agenda.at(-1);
 
+type CoreRefusal = Refusal<CoreRefusalCode>;
+
 const battleOver = () => refusal('battleOver', null, 'The battle is over.');
 const rollExpected = () => refusal('rollExpected', null, 'The battle waits for dice, not for a decision.');
 
@@ -232,7 +234,7 @@ export const agendaOf = <
   };
 
   /** Every reason why the open decision may not be answered so; empty when it may. */
-  const check = (state: State, action: Action): readonly (R | Refusal)[] => {
+  const check = (state: State, action: Action): readonly (R | CoreRefusal)[] => {
     const decision = openDecision(state);
     if (decision !== null) return checkOpen(decision.open, decision.asked, action);
     return [nextTask(state) === undefined ? battleOver() : rollExpected()];
@@ -266,7 +268,7 @@ export const agendaOf = <
     );
   };
 
-  const refused = (refusals: readonly (R | Refusal)[]): Answered<State, Event, R | Refusal> => ({
+  const refused = (refusals: readonly (R | CoreRefusal)[]): Answered<State, Event, R | CoreRefusal> => ({
     ok: false,
     refusals,
   });
@@ -274,7 +276,7 @@ export const agendaOf = <
   const settled = (
     state: State,
     settle: (battle: BattleOf<State, Event>) => void,
-  ): Answered<State, Event, R | Refusal> => {
+  ): Answered<State, Event, R | CoreRefusal> => {
     const battle: BattleOf<State, Event> = { state, events: [] };
     dropNext(battle);
     settle(battle);
@@ -282,7 +284,7 @@ export const agendaOf = <
   };
 
   /** Answers the open question. Total: what does not fit is refused, and the state given stays as it was. */
-  const answer = (state: State, given: Answer<Action>): Answered<State, Event, R | Refusal> => {
+  const answer = (state: State, given: Answer<Action>): Answered<State, Event, R | CoreRefusal> => {
     const task = nextTask(state);
     if (task === undefined) return refused([battleOver()]);
     if (!isRecord(given as unknown)) return refused([refusal('malformed', null, 'An answer is an object.')]);

@@ -5,9 +5,11 @@ import { described, fields as fieldsShape, listOf, oneOf, optional as optionalSh
  * The fields of an action, described once: their form, and the values they may take once the fields before them are set.
  *
  * `Open` is the decision that is open, `Draft` the action as far as it is filled in, `at` the indexes of the list entries
- * a field lies in, outermost first.
+ * a field lies in.
  */
-type At = readonly number[];
+
+/** Indexes of the list entries that a field lies in, outermost first. */
+export type Indexes = readonly number[];
 
 /** One value of an action. */
 export interface Leaf<Open, Draft> {
@@ -22,9 +24,9 @@ export interface Leaf<Open, Draft> {
   /** A finite domain: a value outside it is no value of the field. */
   readonly isFinite: boolean;
   /** Undefined: not open now. `given`: what the draft has in this place already. */
-  domain(open: Open, draft: Draft, at: At, given?: unknown): Domain | undefined;
+  domain(open: Open, draft: Draft, at: Indexes, given?: unknown): Domain | undefined;
   /** Values a bot tries; those of a finite domain are tried without it. */
-  samples?(open: Open, draft: Draft, at: At): readonly unknown[];
+  samples?(open: Open, draft: Draft, at: Indexes): readonly unknown[];
 }
 
 /** A field that always has the same word. */
@@ -48,15 +50,16 @@ export interface List<Open, Draft> {
   readonly entry: Leaf<Open, Draft> | Group<Open, Draft>;
   /** More entries than this have no meaning on any table. */
   readonly longest: number;
-  least(open: Open, draft: Draft, at: At): number;
-  most(open: Open, draft: Draft, at: At): number;
+  least(open: Open, draft: Draft, at: Indexes): number;
+  most(open: Open, draft: Draft, at: Indexes): number;
 }
 
 export type Field<Open, Draft> = Leaf<Open, Draft> | Constant | Group<Open, Draft> | List<Open, Draft>;
 /** Fields by name, in the order in which they are filled in. */
 export type Fields<Open, Draft> = Readonly<Record<string, Field<Open, Draft>>>;
 
-interface Common {
+/** What fields of every kind are given. */
+export interface FieldOptions {
   readonly label: string;
   readonly optional?: boolean;
   /** With `optional`: it may be missing only where it is not open. */
@@ -67,18 +70,18 @@ interface Common {
  * `given`: what the draft has in this place already, undefined where it has nothing. It is only asked whether that is
  * one of the options, so the others may be left out.
  */
-type Give<Open, Draft, Value> = (open: Open, draft: Draft, at: At, given?: unknown) => Value;
+export type FromDraft<Open, Draft, Value> = (open: Open, draft: Draft, at: Indexes, given?: unknown) => Value;
 
 /** A field that holds one word, whatever the situation: it tells forms of an action apart. */
 export const constant = (value: string): Constant => ({ is: 'constant', value });
 
 /** A piece, by id. `actor`: it is the piece the action concerns. */
 export const pieceField = <Open, Draft>(
-  given: Common & {
+  given: FieldOptions & {
     readonly actor?: boolean;
     /** Form of the value; an id if left out. */
     readonly shape?: Shape;
-    readonly options: Give<Open, Draft, readonly Option[] | undefined>;
+    readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
   },
 ): Leaf<Open, Draft> => ({
   is: 'leaf',
@@ -96,11 +99,11 @@ export const pieceField = <Open, Draft>(
 
 /** Several pieces: a list of ids, filled in at once. */
 export const piecesField = <Open, Draft>(
-  given: Common & {
-    readonly options: Give<Open, Draft, readonly Option[] | undefined>;
-    readonly least: Give<Open, Draft, number>;
-    readonly most?: Give<Open, Draft, number>;
-    readonly samples?: Give<Open, Draft, readonly (readonly string[])[]>;
+  given: FieldOptions & {
+    readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
+    readonly least: FromDraft<Open, Draft, number>;
+    readonly most?: FromDraft<Open, Draft, number>;
+    readonly samples?: FromDraft<Open, Draft, readonly (readonly string[])[]>;
   },
 ): Leaf<Open, Draft> => ({
   is: 'leaf',
@@ -121,9 +124,9 @@ export const piecesField = <Open, Draft>(
 
 /** One of some words. `options`: those open now, all if left out; undefined: none is asked for. */
 export const wordField = <Open, Draft>(
-  given: Common & {
+  given: FieldOptions & {
     readonly words: readonly string[];
-    readonly options: Give<Open, Draft, readonly Option[] | undefined>;
+    readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
   },
 ): Leaf<Open, Draft> => ({
   is: 'leaf',
@@ -141,7 +144,7 @@ export const wordField = <Open, Draft>(
 
 /** Yes or no. `when` false: not open now. */
 export const flagField = <Open, Draft>(
-  given: Common & { readonly when?: Give<Open, Draft, boolean> },
+  given: FieldOptions & { readonly when?: FromDraft<Open, Draft, boolean> },
 ): Leaf<Open, Draft> => ({
   is: 'leaf',
   label: given.label,
@@ -155,12 +158,12 @@ export const flagField = <Open, Draft>(
 
 /** A number. `least` and `most` of `limits` are what any table allows; `range` is what is open now. */
 export const numberField = <Open, Draft>(
-  given: Common & {
+  given: FieldOptions & {
     readonly unit: Unit;
     readonly step: number;
     readonly limits?: { readonly least: number; readonly most: number };
-    readonly range: Give<Open, Draft, { readonly least: number; readonly most: number } | undefined>;
-    readonly samples?: Give<Open, Draft, readonly number[]>;
+    readonly range: FromDraft<Open, Draft, { readonly least: number; readonly most: number } | undefined>;
+    readonly samples?: FromDraft<Open, Draft, readonly number[]>;
   },
 ): Leaf<Open, Draft> => ({
   is: 'leaf',
@@ -181,10 +184,10 @@ export const numberField = <Open, Draft>(
 
 /** A value of any other domain: a point, a pose, or the next leg of a path. */
 export const placeField = <Open, Draft>(
-  given: Common & {
+  given: FieldOptions & {
     readonly shape: Shape;
-    readonly domain: Give<Open, Draft, Domain | undefined>;
-    readonly samples?: Give<Open, Draft, readonly unknown[]>;
+    readonly domain: FromDraft<Open, Draft, Domain | undefined>;
+    readonly samples?: FromDraft<Open, Draft, readonly unknown[]>;
   },
 ): Leaf<Open, Draft> => ({
   is: 'leaf',
@@ -206,11 +209,11 @@ export const group = <Open, Draft>(
 
 /** A list of entries; a path is a list of legs. */
 export const listField = <Open, Draft>(
-  given: Common & {
+  given: FieldOptions & {
     readonly entry: Leaf<Open, Draft> | Group<Open, Draft>;
     readonly longest?: number;
-    readonly least?: Give<Open, Draft, number>;
-    readonly most?: Give<Open, Draft, number>;
+    readonly least?: FromDraft<Open, Draft, number>;
+    readonly most?: FromDraft<Open, Draft, number>;
   },
 ): List<Open, Draft> => {
   const longest = given.longest ?? 200;

@@ -1,4 +1,4 @@
-export { actionSchema } from './actionschema.js';
+export { actionSchema, type DescribedActions } from './actionschema.js';
 export {
   type ActingRule,
   type AgendaRules,
@@ -56,10 +56,13 @@ export {
   type Constant,
   constant,
   type Field,
+  type FieldOptions,
   type Fields,
+  type FromDraft,
   flagField,
   type Group,
   group,
+  type Indexes,
   type Leaf,
   type List,
   listField,
@@ -98,8 +101,22 @@ export {
   plainRefusals,
 } from './kinds.js';
 export { loadRecord, recordLimits } from './loadrecord.js';
+export {
+  endingLines,
+  eventLines,
+  type Logged,
+  type LoggedStep,
+  type LogStyle,
+  type Paint,
+  plainLog,
+  type Style,
+  stepLines,
+  turnLines,
+} from './log.js';
+export type { Patch } from './patch.js';
 export { plainWords } from './plainwords.js';
 export { type Played, play, rollUntilDecision } from './play.js';
+export type { Proposal } from './proposals.js';
 export type { ActionAnswer, Answer, Answered, Decision, Question } from './question.js';
 export { expectationOf, type LikelyReading, readingsOf } from './readings.js';
 export {
@@ -123,6 +140,7 @@ export {
 export { type Replayed, type ReplayStep, replay, replayAll } from './replay.js';
 export {
   type CardDraw,
+  type Chance,
   type Comparison,
   cardOf,
   checkRollAnswer,
@@ -146,12 +164,15 @@ export {
   type CandidateOptions,
   defineRuleset,
   type Ending,
+  type PictureOptions,
+  type RefusalOf,
   type Ruleset,
   type RulesetTypes,
   type ScenarioReading,
   type Schemas,
 } from './ruleset.js';
 export {
+  type Description,
   either,
   fields,
   isRecord,

@@ -6,7 +6,7 @@ import { isRecord } from './shape.js';
  *
  * @param pick - draws at random, where candidates are drawn at random: many actions may come in any order then
  */
-export type Proposal<Action> = (pick?: Pick) => Iterable<Action>;
+export type Proposal<Action> = (pick?: (n: number) => number) => Iterable<Action>;
 
 /** Gives a whole number from 0 to n - 1. */
 type Pick = (n: number) => number;

@@ -1,5 +1,5 @@
 import { type Die, dieFaces } from './die.js';
-import { type Refusal, refusal } from './refusal.js';
+import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
 import { isRecord, preview } from './shape.js';
 
 /**
@@ -23,7 +23,7 @@ export interface Modifier<ClauseId extends string = string> {
 export type Comparison = 'atMost' | 'atLeast' | 'over';
 
 /** What dice and cards have in common. */
-interface Chance<Purpose extends string, ClauseId extends string> {
+export interface Chance<Purpose extends string, ClauseId extends string> {
   readonly kind: 'roll';
   readonly purpose: Purpose;
   readonly clause: ClauseId;
@@ -139,7 +139,7 @@ export type RollAnswer =
   | { readonly result: number }
   | { readonly card: string };
 
-const checkFaces = (roll: Roll, faces: unknown): readonly Refusal[] => {
+const checkFaces = (roll: Roll, faces: unknown): readonly Refusal<CoreRefusalCode>[] => {
   if (!Array.isArray(faces)) return [refusal('malformed', null, 'Faces are a list of numbers.', {}, 'faces')];
   if (faces.length !== roll.dice)
     return [
@@ -172,7 +172,7 @@ const checkFaces = (roll: Roll, faces: unknown): readonly Refusal[] => {
 };
 
 /** The list of cards is not repeated here: not everybody may see it. */
-const checkCard = (roll: Roll, card: unknown): readonly Refusal[] => {
+const checkCard = (roll: Roll, card: unknown): readonly Refusal<CoreRefusalCode>[] => {
   if (roll.die !== 'card') return [refusal('malformed', null, 'Dice are thrown here, no card is drawn.', {}, 'card')];
   return typeof card === 'string' && roll.cards.includes(card)
     ? []
@@ -180,7 +180,7 @@ const checkCard = (roll: Roll, card: unknown): readonly Refusal[] => {
 };
 
 /** Every reason why an answer does not fit a roll; empty when it does. */
-export const checkRollAnswer = (roll: Roll, given: unknown): readonly Refusal[] => {
+export const checkRollAnswer = (roll: Roll, given: unknown): readonly Refusal<CoreRefusalCode>[] => {
   if (!isRecord(given)) return [refusal('malformed', null, 'An answer to a roll is an object.')];
   if ('faces' in given) return checkFaces(roll, given.faces);
   if ('card' in given) return checkCard(roll, given.card);

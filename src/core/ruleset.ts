@@ -4,7 +4,7 @@ import type { RuleBook } from './clause.js';
 import type { Draft } from './draft.js';
 import type { ActionForm } from './kinds.js';
 import type { Answer, Answered, Question } from './question.js';
-import type { Refusal } from './refusal.js';
+import type { CoreRefusalCode, Refusal } from './refusal.js';
 import type { StateForm } from './stateform.js';
 import type { Words } from './words.js';
 
@@ -32,8 +32,8 @@ export interface Schemas<Scenario> {
   readonly scenario: (input: unknown) => ScenarioReading<Scenario>;
   /** The form of states, for `readState`; without it no position can be read. */
   readonly state?: StateForm;
-  /** JSON Schemas by name, each with its `$id`. */
-  readonly json: Readonly<Record<string, unknown>>;
+  /** Builds the JSON Schemas by name, each with its `$id`. */
+  readonly json: () => Readonly<Record<string, unknown>>;
 }
 
 /** What came of reading a scenario: the scenario with what is doubtful in it, or every fault. */
@@ -49,7 +49,12 @@ export interface RulesetTypes {
   readonly action: object;
   readonly event: object;
   readonly picture: object;
+  /** The codes its rules refuse actions with. */
+  readonly refusal: string;
 }
+
+/** Why a rule set does not take an answer: by its rules, or because it does not fit the question. */
+export type RefusalOf<K extends RulesetTypes> = Refusal<K['refusal'] | CoreRefusalCode>;
 
 /** What a picture shows besides the table and the pieces. Ids are of units and officers; lengths in the measure. */
 export interface PictureOptions<Event = object> {
@@ -88,9 +93,9 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   /** The open question, null when the battle is over. */
   readonly ask: (state: K['state'] | K['view']) => Question | null;
   /** Answers the open question. Total and pure. */
-  readonly answer: (state: K['state'], answer: Answer<K['action']>) => Answered<K['state'], K['event']>;
+  readonly answer: (state: K['state'], answer: Answer<K['action']>) => Answered<K['state'], K['event'], RefusalOf<K>>;
   /** Every reason why an action would be refused; empty when it is lawful. */
-  readonly check: (state: K['state'] | K['view'], action: K['action']) => readonly Refusal[];
+  readonly check: (state: K['state'] | K['view'], action: K['action']) => readonly RefusalOf<K>[];
   /**
    * The kinds of action that are open now, each with the next field to fill in and its domain. Fill it in (`fill`) and
    * ask again with the draft, until `next` is null: `action` is then complete and legal.
@@ -124,6 +129,6 @@ export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Rule
   ...ruleset,
   schemas: async () => {
     const schemas = await ruleset.schemas();
-    return { ...schemas, json: { ...schemas.json, action: actionSchema(ruleset) } };
+    return { ...schemas, json: () => ({ ...schemas.json(), action: actionSchema(ruleset) }) };
   },
 });

@@ -126,9 +126,15 @@ const needsLeader = (paper: Paper, { away, mistakable }: Placement): boolean =>
 /** Most that a label may be in the way, and the share of labels that may stand off, before a map is too crowded. */
 const patience = { crowding: 0.4, leaders: 0.2 };
 
+/** How many times as many labels stand off as may: above 1 the map is too crowded. */
+const crowdOf = (paper: Paper, labels: Placed): number =>
+  labels.filter(({ at }) => needsLeader(paper, at)).length / Math.max(1, labels.length * patience.leaders);
+
 const isLegible = (paper: Paper, labels: Placed): boolean =>
-  labels.every(({ at }) => at.crowding <= patience.crowding) &&
-  labels.filter(({ at }) => needsLeader(paper, at)).length <= Math.max(1, labels.length * patience.leaders);
+  labels.every(({ at }) => at.crowding <= patience.crowding) && crowdOf(paper, labels) <= 1;
+
+/** A crowd for which smaller letters do not make enough room. */
+const HOPELESS = 2;
 
 const labelSizes = [1, 0.9, 0.8] as const;
 
@@ -137,6 +143,7 @@ const fitting = (paper: Paper, picture: Picture): Placed | null => {
   for (const size of labelSizes) {
     const labels = placed(paper, picture, named(paper, picture, size));
     if (isLegible(paper, labels)) return labels;
+    if (crowdOf(paper, labels) > HOPELESS) return null;
   }
   return null;
 };

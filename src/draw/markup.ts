@@ -25,12 +25,17 @@ const isAllowed = (character: string): boolean => {
   return code !== NOT_CHARACTERS && code !== NOT_CHARACTERS + 1;
 };
 
+/** Letters, digits and marks that stand for themselves: nearly every text there is. */
+const plain = /^[\w #(),.:;%+/-]*$/;
+
 /** Text made safe for an element or an attribute; characters no XML document may hold are left out. */
 export const escaped = (text: string): string =>
-  [...text]
-    .filter(isAllowed)
-    .map((character) => entities[character] ?? character)
-    .join('');
+  plain.test(text)
+    ? text
+    : [...text]
+        .filter(isAllowed)
+        .map((character) => entities[character] ?? character)
+        .join('');
 
 /** A number as it stands in a document: three decimals, never in powers of ten. */
 export const written = (value: number): string => {

@@ -39,12 +39,19 @@ interface Spot {
   readonly slid: number;
 }
 
+const [south, north, east, west] = [
+  { x: 0, y: -1 },
+  { x: 0, y: 1 },
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+] as const;
+const sides: readonly Point[] = [south, north, east, west];
 const spotsOn = (side: Point, ...slides: readonly number[]): readonly Spot[] => slides.map((slid) => ({ side, slid }));
 const spots: readonly Spot[] = [
-  ...spotsOn({ x: 0, y: -1 }, 0, 0.35, -0.35, 0.7, -0.7),
-  ...spotsOn({ x: 0, y: 1 }, 0, 0.35, -0.35, 0.7, -0.7),
-  ...spotsOn({ x: 1, y: 0 }, 0, 0.5, -0.5, 1, -1),
-  ...spotsOn({ x: -1, y: 0 }, 0, 0.5, -0.5, 1, -1),
+  ...spotsOn(south, 0, 0.35, -0.35, 0.7, -0.7),
+  ...spotsOn(north, 0, 0.35, -0.35, 0.7, -0.7),
+  ...spotsOn(east, 0, 0.5, -0.5, 1, -1),
+  ...spotsOn(west, 0, 0.5, -0.5, 1, -1),
 ];
 
 /** How heavily each fault of a place counts, against a label's whole area being covered. */
@@ -64,9 +71,11 @@ export const nearestIn = (box: Box, { x, y }: Point): Point => ({
   y: Math.min(Math.max(y, box.minY), box.maxY),
 });
 
-const shared = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX)) *
-  Math.max(0, Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY));
+const shared = (a: Box, b: Box): number => {
+  const across = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX);
+  if (across <= 0) return 0;
+  return across * Math.max(0, Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY));
+};
 
 const isWithin = (inner: Box, outer: Box): boolean =>
   inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY && inner.maxY <= outer.maxY;
@@ -84,13 +93,91 @@ const centreFor = (label: Label, own: Box, { side, slid }: Spot, gap: number): P
     : { x: middle.x + side.x * (across + gap), y: middle.y + slid * up };
 };
 
-/** What speaks against a place because of what is there already. */
-const crowdingAt = (room: Room, label: Label, others: readonly Box[], centre: Point): number => {
-  const box = boxAt(centre, label.width, label.height);
-  const area = Math.max(label.width * label.height, Number.MIN_VALUE);
-  const covered = (boxes: readonly Box[]): number => boxes.reduce((sum, each) => sum + shared(box, each), 0) / area;
+const meets = (a: Box, b: Box): boolean => a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
+
+const grown = ({ minX, maxX, minY, maxY }: Box, across: number, up: number): Box => ({
+  minX: minX - across,
+  maxX: maxX + across,
+  minY: minY - up,
+  maxY: maxY + up,
+});
+
+/** The ground on one side of what a label names, as far off as the label may lie. */
+interface Zone {
+  readonly side: Point;
+  readonly ground: Box;
+  /** Stands and discs that a label there may come to cover. */
+  readonly taken: readonly Box[];
+}
+
+interface ZonedSpot {
+  readonly spot: Spot;
+  readonly zone: Zone;
+  /** What speaks against it even where there is room: slid out of line, or before the front. */
+  readonly detour: number;
+}
+
+/** What a label has to choose from, and what could get in its way. */
+interface Search {
+  readonly own: Box;
+  readonly zones: readonly Zone[];
+  /** The better before the worse. */
+  readonly spots: readonly ZonedSpot[];
+  /** Whatever a label may lie nearer to than to its own. */
+  readonly strangers: readonly Box[];
+}
+
+const zoneOn = (side: Point, own: Box, label: Label, taken: readonly Box[], farthest: number): Zone => {
+  const all = grown(own, label.width + farthest, label.height + farthest);
+  const ground: Box = {
+    minX: side.x > 0 ? own.maxX : all.minX,
+    maxX: side.x < 0 ? own.minX : all.maxX,
+    minY: side.y > 0 ? own.maxY : all.minY,
+    maxY: side.y < 0 ? own.minY : all.maxY,
+  };
+  return { side, ground, taken: taken.filter((each) => meets(each, ground)) };
+};
+
+const spotsIn = (zone: Zone, { best }: Label): readonly ZonedSpot[] => {
+  const turnedAway = (1 - (zone.side.x * best.x + zone.side.y * best.y)) / 2;
+  return spots
+    .filter(({ side }) => side === zone.side)
+    .map((spot) => ({ spot, zone, detour: turnedAway * costs.wrongSide + Math.abs(spot.slid) * costs.slid }));
+};
+
+const searchFor = (room: Room, label: Label): Search => {
+  const own = boxOf(label.around);
+  const farthest = Math.max(0, ...room.gaps);
+  // A label that is put off by a gap is taken for the name of whatever lies within that gap of it.
+  const around = grown(own, label.width + 2 * farthest, label.height + 2 * farthest);
+  const taken = room.taken.filter((each) => meets(each, around));
+  const zones = sides.map((side) => zoneOn(side, own, label, taken, farthest));
+  return {
+    own,
+    zones,
+    spots: zones.flatMap((zone) => spotsIn(zone, label)).sort((a, b) => a.detour - b.detour),
+    strangers: taken.filter((each) => !isWithin(each, own)),
+  };
+};
+
+/** Adds up what a box covers of others, weighted, until that is too much to be of interest. */
+const coveredBy = (box: Box, boxes: readonly Box[], weight: number, most: number): number => {
+  let sum = 0;
+  for (const each of boxes) {
+    sum += shared(box, each) * weight;
+    if (sum > most) return sum;
+  }
+  return sum;
+};
+
+/** What speaks against a place because of what is there already; inexact from `most` on. */
+const crowdingAt = (room: Room, { taken }: Zone, others: readonly Box[], box: Box, most: number): number => {
   const beyond = isOn(box, room) ? 0 : costs.offTable;
-  return covered(room.taken) * costs.overTroops + covered(others) * costs.overLabel + beyond;
+  if (beyond > most) return beyond;
+  const area = Math.max((box.maxX - box.minX) * (box.maxY - box.minY), Number.MIN_VALUE);
+  const troops = coveredBy(box, taken, costs.overTroops / area, most - beyond);
+  if (beyond + troops > most) return beyond + troops;
+  return beyond + troops + coveredBy(box, others, costs.overLabel / area, most - beyond - troops);
 };
 
 const apart = (a: Box, b: Box): number => {
@@ -99,30 +186,25 @@ const apart = (a: Box, b: Box): number => {
   return across * across + up * up;
 };
 
-const isMistakable = (room: Room, label: Label, own: Box, centre: Point): boolean => {
-  const box = boxAt(centre, label.width, label.height);
+const isMistakable = ({ own, strangers }: Search, box: Box): boolean => {
   const distance = apart(box, own);
-  return distance > 0 && room.taken.some((each) => apart(box, each) < distance && !isWithin(each, own));
+  return distance > 0 && strangers.some((each) => apart(box, each) < distance);
 };
 
-/** What speaks against a place even where there is room: far off, out of line, or before the front. */
-const detour = (room: Room, label: Label, { side, slid }: Spot, gap: number): number => {
-  const turnedAway = (1 - (side.x * label.best.x + side.y * label.best.y)) / 2;
-  return room.gaps.indexOf(gap) * costs.gap + turnedAway * costs.wrongSide + Math.abs(slid) * costs.slid;
-};
-
-const bestFor = (room: Room, label: Label, others: readonly Box[]): Placement => {
-  const own = boxOf(label.around);
+const bestFor = (room: Room, label: Label, search: Search, labels: readonly Box[]): Placement => {
+  const others = new Map(search.zones.map((zone) => [zone, labels.filter((each) => meets(each, zone.ground))]));
   let best: Placement = { centre: label.middle, away: 0, crowding: 0, mistakable: false };
   let least = Number.POSITIVE_INFINITY;
-  for (const gap of room.gaps)
-    for (const spot of spots) {
-      const detoured = detour(room, label, spot, gap);
-      if (detoured >= least) continue;
-      const centre = centreFor(label, own, spot, gap);
-      const crowding = crowdingAt(room, label, others, centre);
-      const mistakable = isMistakable(room, label, own, centre);
-      const cost = crowding + detoured + (mistakable ? costs.mistakable : 0);
+  for (const [index, gap] of room.gaps.entries())
+    for (const { spot, zone, detour } of search.spots) {
+      const away = index * costs.gap + detour;
+      if (away >= least) break;
+      const centre = centreFor(label, search.own, spot, gap);
+      const box = boxAt(centre, label.width, label.height);
+      const crowding = crowdingAt(room, zone, others.get(zone) ?? [], box, least - away);
+      if (crowding + away >= least) continue;
+      const mistakable = isMistakable(search, box);
+      const cost = crowding + away + (mistakable ? costs.mistakable : 0);
       if (cost >= least) continue;
       least = cost;
       best = { centre, away: gap, crowding, mistakable };
@@ -132,23 +214,29 @@ const bestFor = (room: Room, label: Label, others: readonly Box[]): Placement =>
 
 const PASSES = 3;
 
+const isSamePlace = (one: Placement | undefined, other: Placement): boolean =>
+  one !== undefined && one.centre.x === other.centre.x && one.centre.y === other.centre.y;
+
 /**
  * Places labels one after the other, then goes over them again now that the others are known.
  *
  * @returns a place for each, in the order given
  */
 export const placeLabels = (room: Room, labels: readonly Label[]): readonly Placement[] => {
+  const searches = labels.map((label) => ({ label, search: searchFor(room, label) }));
   let placements: readonly Placement[] = [];
   for (let pass = 0; pass < PASSES; pass += 1) {
     const boxes = placements.map(({ centre }, index) => {
       const { width, height } = labels[index] ?? { width: 0, height: 0 };
       return boxAt(centre, width, height);
     });
-    placements = labels.map((label, index) => {
-      const placement = bestFor(room, label, boxes.toSpliced(index, 1));
+    const before = placements;
+    placements = searches.map(({ label, search }, index) => {
+      const placement = bestFor(room, label, search, boxes.toSpliced(index, 1));
       boxes[index] = boxAt(placement.centre, label.width, label.height);
       return placement;
     });
+    if (placements.every((placement, index) => isSamePlace(before[index], placement))) break;
   }
   return placements;
 };

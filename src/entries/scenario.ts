@@ -36,6 +36,7 @@ export {
   type SharedBy,
   type UnitCount,
   type Verdict,
+  type VerdictFrame,
   verdictAtTurnEnd,
   verdictOnEmptySides,
 } from '../scenario/victory.js';

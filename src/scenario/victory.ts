@@ -43,14 +43,15 @@ export interface Verdict {
   readonly text: string;
 }
 
-type Frame = Pick<ScenarioFrame, 'sides' | 'victory' | 'turnLimit'> & {
+/** Of a scenario, what a verdict goes by. */
+export type VerdictFrame = Pick<ScenarioFrame, 'sides' | 'victory' | 'turnLimit'> & {
   readonly terrain: readonly { readonly id: string; readonly name: string }[];
 };
 
-const enemyOf = (frame: Frame, side: string): string =>
+const enemyOf = (frame: VerdictFrame, side: string): string =>
   frame.sides[0].id === side ? frame.sides[1].id : frame.sides[0].id;
-const sideName = (frame: Frame, id: string): string => frame.sides.find((side) => side.id === id)?.name ?? id;
-const featureName = (frame: Frame, id: string): string =>
+const sideName = (frame: VerdictFrame, id: string): string => frame.sides.find((side) => side.id === id)?.name ?? id;
+const featureName = (frame: VerdictFrame, id: string): string =>
   frame.terrain.find((feature) => feature.id === id)?.name ?? id;
 
 const unitsOf = (picture: BattlePicture, side: string): readonly UnitCount[] =>
@@ -78,7 +79,7 @@ export const holderOf = (picture: BattlePicture, featureId: string): string | nu
 };
 
 /** Whether a condition is met now, at the end of a turn. The turn limit is judged when nothing else is. */
-export const isMet = (frame: Frame, picture: BattlePicture, condition: VictoryCondition): boolean => {
+export const isMet = (frame: VerdictFrame, picture: BattlePicture, condition: VictoryCondition): boolean => {
   const enemy = enemyOf(frame, condition.side);
   switch (condition.kind) {
     case 'unitsLost':
@@ -105,7 +106,7 @@ const counted = (number: number, one: string, many: string): string =>
   number === 1 ? `one ${one}` : `${number} ${many}`;
 
 /** Why a met condition was met, for people. In the past tense, which names of one and of many share. */
-const reason = (frame: Frame, picture: BattlePicture, condition: VictoryCondition): string => {
+const reason = (frame: VerdictFrame, picture: BattlePicture, condition: VictoryCondition): string => {
   const enemyId = enemyOf(frame, condition.side);
   const side = sideName(frame, condition.side);
   const enemy = sideName(frame, enemyId);
@@ -142,7 +143,7 @@ const shared = (kind: VictoryCondition['kind'], by: SharedBy): Verdict => ({
       : 'Both sides reached their aims in the same turn.',
 });
 
-const atLimit = (frame: Frame, picture: BattlePicture): Verdict => {
+const atLimit = (frame: VerdictFrame, picture: BattlePicture): Verdict => {
   const condition = frame.victory.find((each) => each.kind === 'turnLimit');
   if (condition !== undefined)
     return { winner: condition.side, by: 'turnLimit', text: reason(frame, picture, condition) };
@@ -159,7 +160,7 @@ const atLimit = (frame: Frame, picture: BattlePicture): Verdict => {
  * @returns null while the battle goes on
  */
 export const verdictAtTurnEnd = (
-  frame: Frame,
+  frame: VerdictFrame,
   picture: BattlePicture,
   draws: SharedBy = 'sameKind',
 ): Verdict | null => {
@@ -181,7 +182,7 @@ const isStillThere = (unit: UnitCount): boolean => unit.presence === 'onTable' |
  * @returns null while both sides have units, or are excused
  */
 export const verdictOnEmptySides = (
-  frame: Frame,
+  frame: VerdictFrame,
   picture: BattlePicture,
   excused: readonly string[] = [],
 ): Verdict | null => {

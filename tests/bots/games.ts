@@ -26,6 +26,7 @@ interface Tiny<State extends object, Action extends object> {
   readonly action: Action;
   readonly event: object;
   readonly picture: object;
+  readonly refusal: string;
 }
 
 type Members<State extends object, Action extends object> = Pick<
@@ -51,7 +52,7 @@ const tiny = <State extends object, Action extends object>(members: Members<Stat
     clauses: {},
     schemas: async () => ({
       scenario: (scenario) => ({ ok: true, scenario: scenario as object, warnings: [] }),
-      json: {},
+      json: () => ({}),
     }),
     scenarioOf: (state) => state,
     scenarioInput: (scenario) => scenario,

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { redactedLog } from '../../src/cli/logs/redacted.js';
 import { manualDice } from '../../src/cli/players/manualDice.js';
-import { diceWords, rolledWords, rollerWords } from '../../src/cli/rolls.js';
 import {
   advanced,
   type ClientBattle,
@@ -13,6 +12,7 @@ import {
 import { noLog, type Step } from '../../src/cli/step.js';
 import { scripted } from '../../src/core/dice/scripted.js';
 import { beginHistory, stateOf } from '../../src/core/history.js';
+import { diceWords, rolledWords, rollerWords } from '../../src/core/log.js';
 import { plainWords } from '../../src/core/plainwords.js';
 import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { stepOf } from '../../src/core/steps.js';

@@ -56,7 +56,7 @@ describe('the JSON Schema of actions', () => {
   });
 
   test('is among the schemas of the rule set', async () => {
-    expect((await drillgame.schemas()).json).toEqual({ action: schema });
+    expect((await drillgame.schemas()).json()).toEqual({ action: schema });
   });
 
   test('knows every field of the actions that are played', () => {

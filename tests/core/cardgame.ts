@@ -135,6 +135,7 @@ export interface CardGame {
   readonly action: CardAction;
   readonly event: CardEvent;
   readonly picture: object;
+  readonly refusal: string;
 }
 
 /** Draws cards until there are none or the end comes up. Stands in for a rule set with a deck. */
@@ -146,7 +147,7 @@ export const cardgame = defineRuleset<CardGame>({
   clauses: { 'CG-ALL': '[S] Cards are drawn.' },
   schemas: async () => ({
     scenario: (input) => ({ ok: true, scenario: input as CardScenario, warnings: [] }),
-    json: {},
+    json: () => ({}),
   }),
   begin,
   scenarioInput: (scenario) => scenario,

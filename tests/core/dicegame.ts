@@ -223,7 +223,7 @@ const schemas: Schemas<GameScenario> = {
       ? { ok: false, refusals }
       : { ok: true, scenario: readOf(input as WrittenScenario), warnings: [] };
   },
-  json: {},
+  json: () => ({}),
 };
 
 /** Two sides throw dice at each other. Stands in for a rule set wherever the core is tested. */
@@ -234,6 +234,7 @@ export const dicegame = defineRuleset<{
   action: GameAction;
   event: GameEvent;
   picture: object;
+  refusal: string;
 }>({
   id: 'dicegame',
   title: 'The dice game',

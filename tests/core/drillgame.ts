@@ -320,6 +320,7 @@ export interface DrillGame {
   readonly action: DrillAction;
   readonly event: object;
   readonly picture: object;
+  readonly refusal: string;
 }
 
 export const drillgame = defineRuleset<DrillGame>({
@@ -331,7 +332,7 @@ export const drillgame = defineRuleset<DrillGame>({
   actions: agenda.actions,
   schemas: async () => ({
     scenario: () => ({ ok: true, scenario: { actions: 4 }, warnings: [] }),
-    json: {},
+    json: () => ({}),
   }),
   begin: ({ actions }) =>
     agenda.start({ agenda: [{ task: 'drill' }], done: 0, pose: { x: 20, y: 20, heading: 0 }, actions }).state,

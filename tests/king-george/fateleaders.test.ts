@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
-import { cardsOf } from '../../src/rulesets/king-george/deck.js';
 import { ratingOf } from '../../src/rulesets/king-george/ratings.js';
+import { cardsOf } from '../../src/rulesets/king-george/resolvers.js';
 import type { Leader, State, Unit } from '../../src/rulesets/king-george/state.js';
 import { type FateCode, tables } from '../../src/rulesets/king-george/tables.js';
 import { awaited, dealt, leaderCalled, play, unitCalled } from './cards.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverFrom, fireDice, volleyLines } from '../../src/rulesets/king-george/fire/volley.js';
+import { coverFrom, fireDice, volleyLines } from '../../src/rulesets/king-george/resolvers.js';
 import { defaultOptions, tables } from '../../src/rulesets/king-george/tables.js';
 import { diceOfFire, fireClauses, fireModifier, fireRefusals, firing, type Placed } from './firing.js';
 import { asked, block, eventsOf, leader, line, modifiersOf, rollOf, run, type Setting, unit, unitIn } from './setup.js';

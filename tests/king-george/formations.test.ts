@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { footprintAt, sizeIn } from '../../src/rulesets/king-george/footprint.js';
-import { changeCost, changesBetween, openFormations } from '../../src/rulesets/king-george/formations.js';
+import { changeCost } from '../../src/rulesets/king-george/formations.js';
 import { hasFlanks, isFormed } from '../../src/rulesets/king-george/read.js';
+import { changesBetween, openFormations } from '../../src/rulesets/king-george/resolvers.js';
 import type { Formation, Rating } from '../../src/rulesets/king-george/tables.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift } from './orders.js';
 import { battleWith, block, eventsOf, expectPose, line, type Setting, type UnitPatch, unit, unitIn } from './setup.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Fight, type Fighter, meleeLines } from '../../src/rulesets/king-george/melee/modifiers.js';
 import { carryOutMelee, checkMelee } from '../../src/rulesets/king-george/melee.js';
+import { type Fight, type Fighter, meleeLines } from '../../src/rulesets/king-george/resolvers.js';
 import { defaultOptions, tables } from '../../src/rulesets/king-george/tables.js';
 import { begin, charge, column, facing, field, fight, firstOf, inContact, responses, skirmishers } from './charging.js';
 import {

@@ -4,12 +4,11 @@ import {
   isFlankThreatened,
   isOutOfCommand,
   saveRoll,
-  type TestCircumstances,
   testCircumstances,
-  testLines,
   testRoll,
 } from '../../src/rulesets/king-george/morale.js';
 import { ratingModifier, ratingOf } from '../../src/rulesets/king-george/ratings.js';
+import { type TestCircumstances, testLines } from '../../src/rulesets/king-george/resolvers.js';
 import { moraleReasons, tables, testPurposes } from '../../src/rulesets/king-george/tables.js';
 import { begun, type Placed } from './firing.js';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardsOf } from '../../src/rulesets/king-george/deck.js';
 import { describe as described } from '../../src/rulesets/king-george/describe.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
+import { cardsOf } from '../../src/rulesets/king-george/resolvers.js';
 import { tableIssues, tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import { fateLasts, tables } from '../../src/rulesets/king-george/tables.js';

@@ -3,7 +3,7 @@ import type { Step } from '../../src/rulesets/king-george/actions.js';
 import { timeOfCharge } from '../../src/rulesets/king-george/charge/reach.js';
 import { sizeIn } from '../../src/rulesets/king-george/footprint.js';
 import { planSteps } from '../../src/rulesets/king-george/movement/plan.js';
-import { wheelLength } from '../../src/rulesets/king-george/paths.js';
+import { wheelLength } from '../../src/rulesets/king-george/resolvers.js';
 import type { Options } from '../../src/rulesets/king-george/tables.js';
 import { charging, column, expectNoCharge, field, firstOf, responses } from './charging.js';
 import { ahead, expectIllegal, expectLegalOrder, ordered, reasonsAgainst, wheelTo } from './orders.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gunDice } from '../../src/rulesets/oer-the-sea/fire/artillery.js';
 import { approachShot, needsRangeTest } from '../../src/rulesets/oer-the-sea/fire.js';
+import { gunDice } from '../../src/rulesets/oer-the-sea/resolvers.js';
 import { artillery } from '../../src/rulesets/oer-the-sea/tables.js';
 import {
   at,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { groupHits, shareEvenly } from '../../src/rulesets/oer-the-sea/fire/takefire.js';
-import { standsLost, strengthForLosses } from '../../src/rulesets/oer-the-sea/hits.js';
+import { strengthForLosses } from '../../src/rulesets/oer-the-sea/hits.js';
+import { groupHits, shareEvenly, standsLost } from '../../src/rulesets/oer-the-sea/resolvers.js';
 import {
   at,
   battleWith,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standsThatWeigh } from '../../src/rulesets/oer-the-sea/morale.js';
+import { standsThatWeigh } from '../../src/rulesets/oer-the-sea/resolvers.js';
 import {
   at,
   battleWith,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mayFireSmallArms, rangeTestRoll, smallArmsDice } from '../../src/rulesets/oer-the-sea/fire/smallarms.js';
+import { mayFireSmallArms, rangeTestRoll } from '../../src/rulesets/oer-the-sea/fire/smallarms.js';
 import { approachShot, legalTargets, needsRangeTest, rangeTestPassed } from '../../src/rulesets/oer-the-sea/fire.js';
+import { smallArmsDice } from '../../src/rulesets/oer-the-sea/resolvers.js';
 import { advance, type Pose, sidestep } from '../../src/table/pose.js';
 import {
   at,

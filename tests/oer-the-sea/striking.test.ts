@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shortfallOf } from '../../src/rulesets/oer-the-sea/charge/shortfall.js';
-import { meleeScore } from '../../src/rulesets/oer-the-sea/melee/result.js';
 import {
   type BlowCircumstances,
   meleeDice,
   meleeModifierLines,
-} from '../../src/rulesets/oer-the-sea/melee/striking.js';
+  meleeScore,
+  shortfallOf,
+} from '../../src/rulesets/oer-the-sea/resolvers.js';
 import { tables } from '../../src/rulesets/oer-the-sea/tables.js';
 
 const plain: BlowCircumstances = {

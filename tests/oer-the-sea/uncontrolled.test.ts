@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
+import { uncontrolledModifiers } from '../../src/rulesets/oer-the-sea/resolvers.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { tables } from '../../src/rulesets/oer-the-sea/tables.js';
-import { uncontrolledModifiers } from '../../src/rulesets/oer-the-sea/uncontrolled.js';
 import {
   asked,
   at,

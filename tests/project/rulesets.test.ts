@@ -15,8 +15,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s is 
   test('as a subpath of the package', () => {
     expect(existsSync(resolve(root, `src/entries/${id}.ts`))).toBe(true);
     expect(JSON.parse(read('package.json')).exports).toHaveProperty([`./${id}`]);
-    expect(read('tsup.config.ts')).toContain(`'${id}': 'src/entries/${id}.ts'`);
-    expect(read('typedoc.json')).toContain(`"src/entries/${id}.ts"`);
+    expect(JSON.parse(read('package.json')).exports).toHaveProperty([`./${id}/*`]);
     expect(read('.size-limit.mjs')).toContain(`'linstock/${id}'`);
   });
 

@@ -1,3 +1,4 @@
+import { diceWords } from '../../core/log.js';
 import type { CardDraw } from '../../core/roll.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { isRecord } from '../../core/shape.js';
@@ -6,7 +7,6 @@ import { barsOf, formatProbability } from '../../odds/index.js';
 import { type Exit, exits, failure, type Result, refusalLine, success } from '../exit.js';
 import type { Io } from '../io.js';
 import { counted, failed, paintOf, say } from '../output.js';
-import { diceWords } from '../rolls.js';
 import { type Subject, subjectOf } from '../subject.js';
 import { type BattleOdds, battleOdds, type Replier } from '../unitOdds.js';
 

@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress';
+import { endingLines, plainLog } from '../../core/log.js';
 import type { Io } from '../io.js';
 import { paintOf, say } from '../output.js';
-import { endingLines } from '../report.js';
 import { type Log, noLog, type Opening } from '../step.js';
 
 /** The bar is shown only if the error output is a terminal. */
@@ -33,7 +33,12 @@ export const quietLog = (io: Io): Log => {
     ending: (outcome, state) => {
       bar.stop();
       if (opened === null) return;
-      say(io, `${opened.scenario.title}; ${opened.dice}.`, '', ...endingLines(opened, outcome, state, paint));
+      say(
+        io,
+        `${opened.scenario.title}; ${opened.dice}.`,
+        '',
+        ...endingLines(opened, outcome, state, { ...plainLog, paint }),
+      );
     },
     files: (paths) => say(io, '', 'Written:', ...paths.map((path) => `  ${paint('accent', path)}`)),
     // An active bar would keep the process alive.

@@ -1,10 +1,10 @@
 import { readManualRoll } from '../../core/dice/manualRoll.js';
+import { diceWords, rollerWords } from '../../core/log.js';
 import { maySee, type Roll } from '../../core/roll.js';
 import { formatBreakdown, type Words } from '../../core/words.js';
 import type { Reply, Responder } from '../battle.js';
 import { mapLines } from '../map.js';
 import { paintOf, say, wrapped } from '../output.js';
-import { diceWords, rollerWords } from '../rolls.js';
 import { keyLines, keyOf } from './keys.js';
 import type { Keyboard } from './person.js';
 

@@ -2,11 +2,11 @@
 
 export type { Action } from './actions.js';
 export { chargeFigure, isCovered, openingOf, planned } from './charge.js';
-export { rangesOf, volleysOf } from './fire.js';
+export { volleysOf } from './fire.js';
 export { centreOfUnit, gapBetween } from './footprint.js';
 export type { KingGeorge } from './index.js';
 export { maxCasualties } from './losses.js';
-export { type Fighter, meleeDiceOf, meleeLines } from './melee.js';
+export { meleeDiceOf } from './melee.js';
 export { manoeuvrePath, planSteps } from './movement.js';
 export { verdictOf } from './outcome.js';
 export { ratingModifier } from './ratings.js';
@@ -22,6 +22,7 @@ export {
   otherSide,
   unitOf,
 } from './read.js';
+export { type Fighter, meleeLines, rangesOf } from './resolvers.js';
 export { needFor } from './rolls.js';
 export type { Leader, Unit, View } from './state.js';
 export type { Cover } from './tables.js';

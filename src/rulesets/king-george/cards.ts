@@ -1,9 +1,4 @@
-import type { Card, Leader, Unit } from './state.js';
-
-/** Cards by name. */
-
-export const unitCard = (unit: Pick<Unit, 'id'>): Card => `unit:${unit.id}`;
-export const leaderCard = (leader: Pick<Leader, 'id'>): Card => `leader:${leader.id}`;
+import type { Card } from './resolvers.js';
 
 /** What a card is, and the piece it is for; the common cards are for none. */
 export type CardKind =

@@ -3,7 +3,6 @@ import type { ChargeOrder } from './actions.js';
 import type { Battle, Rules } from './battle.js';
 import { fleeFrom, haltCharger, joinBattle, missTarget } from './charge/arrive.js';
 import { asCharged } from './charge/check.js';
-import { chargePermission, testedBy } from './charge/permission.js';
 import { forcedOpening, openingOf, planned } from './charge/plan.js';
 import { catchUp } from './charge/pursuit.js';
 import { isCovered } from './charge/reach.js';
@@ -12,6 +11,7 @@ import { gapBetween } from './footprint.js';
 import { setMorale } from './losses.js';
 import { failTest, hasBroken, testRoll } from './morale.js';
 import { constant, enemiesOf, isFleeing, isInContact, isOnTable, unitOf } from './read.js';
+import { chargePermission, testedBy } from './resolvers.js';
 import { seesUnit } from './sight.js';
 import type { Situation, Unit } from './state.js';
 import type { MoraleState } from './tables.js';
@@ -22,13 +22,6 @@ import { emit, schedule } from './write.js';
 export { fleeFrom, missTarget } from './charge/arrive.js';
 export { checkCharge } from './charge/check.js';
 export { meetHalfWay } from './charge/countercharge.js';
-export {
-  type Charged,
-  type Charging,
-  chargePermission,
-  chargerColumn,
-  chargeTargetRow,
-} from './charge/permission.js';
 export { measuredAnew, openingOf, planned, poseAlong } from './charge/plan.js';
 export { followUp } from './charge/pursuit.js';
 export { chargeFigure, isCovered } from './charge/reach.js';

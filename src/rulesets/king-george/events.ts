@@ -19,7 +19,8 @@ export type MoveCause =
   | 'arrival'
   | 'rally';
 
-type Happening =
+/** What happened, and to whom. */
+export type Happening =
   | Rolled
   | { readonly type: 'turnBegan'; readonly turn: number; readonly cards: number }
   | { readonly type: 'turnEnded'; readonly turn: number }
@@ -43,9 +44,12 @@ type Happening =
       readonly to: Pose;
     }
   | { readonly type: 'formationChanged'; readonly unitId: string; readonly formation: Formation }
-  | { readonly type: 'companyDetached' | 'companyRejoined'; readonly unitId: string; readonly companyId: string }
-  | { readonly type: 'buildingEntered' | 'buildingLeft'; readonly unitId: string; readonly feature: string }
-  | { readonly type: 'gunsAbandoned' | 'gunsManned'; readonly unitId: string }
+  | { readonly type: 'companyDetached'; readonly unitId: string; readonly companyId: string }
+  | { readonly type: 'companyRejoined'; readonly unitId: string; readonly companyId: string }
+  | { readonly type: 'buildingEntered'; readonly unitId: string; readonly feature: string }
+  | { readonly type: 'buildingLeft'; readonly unitId: string; readonly feature: string }
+  | { readonly type: 'gunsAbandoned'; readonly unitId: string }
+  | { readonly type: 'gunsManned'; readonly unitId: string }
   | { readonly type: 'gunsTaken'; readonly unitId: string; readonly by: string }
   | {
       readonly type: 'leaderMoved';
@@ -127,9 +131,5 @@ type Happening =
 /** Something that happened, under the clause it happened by. */
 export type BattleEvent = Happening & { readonly clause: ClauseId };
 export type EventType = BattleEvent['type'];
-/** Events of one type. */
-export type EventOf<Type extends EventType, Each = BattleEvent> = Each extends { readonly type: infer Types }
-  ? Type extends Types
-    ? Each
-    : never
-  : never;
+/** The event of one type. */
+export type EventOf<Type extends EventType> = Extract<BattleEvent, { readonly type: Type }>;

@@ -26,7 +26,6 @@ export { takeForLeader, takeForUnit } from './fate/queue.js';
 export { raiseRating } from './fate/rating.js';
 export { arrangeCards, cardsBeside, spyOrderRefusals } from './fate/spies.js';
 export { noteSuperiorDrawn } from './fate/superior.js';
-export { woundBy } from './fate/wound.js';
 
 /** Fortune or Calamity, by a D10. @see KG-FAT-01 */
 export const fateKind = (tables: Pick<Tables, 'constants'>, thrown: number): FateKind =>

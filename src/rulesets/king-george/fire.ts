@@ -16,16 +16,7 @@ import { changeUnit, emit, schedule } from './write.js';
 export { canStandAndFire } from './fire/againstcharge.js';
 export { forcedFireTargets } from './fire/misdirected.js';
 export { volleysOf } from './fire/plan.js';
-export { deflection, rocketRules } from './fire/rockets.js';
-export {
-  coverFrom,
-  type Firer,
-  fireDice,
-  isWithinRange,
-  rangesOf,
-  type VolleyCircumstances,
-  volleyLines,
-} from './fire/volley.js';
+export { rocketRules } from './fire/rockets.js';
 
 /** Fire, from the choice of a target to casualties and wounds: on an order, at a charger, or by a stroke of fate. */
 

@@ -83,7 +83,7 @@ export const rectangleOf = (pose: Pose, width: number, depth: number): Footprint
 
 /** Where a unit would stand at a pose, in its own formation or another. Never a building. */
 export const footprintAt = (
-  s: Situation,
+  s: Pick<Situation, 'tables' | 'options'>,
   unit: LaidOut & Pick<Unit, 'formation'>,
   pose: Pose,
   formation: Formation = unit.formation,
@@ -100,24 +100,27 @@ const buildingFootprint = (pose: Pose, feature: Feature): Footprint => {
   return { pose, parts, box, width: box.maxX - box.minX, depth: box.maxY - box.minY, centre: middleOf(outline) };
 };
 
-const laidOut = (s: Situation, unit: Unit): Footprint => {
+/** What a unit is laid out by. */
+type Layouts = Pick<Situation, 'terrain' | 'tables' | 'options'>;
+
+const laidOut = (s: Layouts, unit: Unit): Footprint => {
   const building = unit.inBuilding === null ? undefined : s.terrain.find(({ id }) => id === unit.inBuilding);
   return building === undefined ? footprintAt(s, unit, unit.pose) : buildingFootprint(unit.pose, building);
 };
 
 /**
- * The ground a unit stands on; in a building, all of it. It derives from the unit and from what its battle began with.
+ * The ground a unit stands on; in a building, all of it.
  *
  * @see KG-GEN-08 KG-TER-08
  */
-export const footprintOf = memoize((s: Situation, unit: Unit) => [unit, s.scenario], laidOut);
+export const footprintOf = memoize((s: Layouts, unit: Unit) => [unit, s.terrain, s.tables, s.options], laidOut);
 
 /** Where a battery's guns stand without their crew; null if they are with it. @see KG-ART-10 */
-export const footprintOfGuns = (s: Situation, unit: Unit): Footprint | null =>
+export const footprintOfGuns = (s: Pick<Situation, 'tables' | 'options'>, unit: Unit): Footprint | null =>
   unit.gunsAt === null ? null : footprintAt(s, unit, unit.gunsAt, 'unlimbered');
 
 /** Shortest distance between two units, inches. @see KG-GEN-08 */
-export const gapBetween = (s: Situation, one: Unit, other: Unit, beyond?: number): number =>
+export const gapBetween = (s: Layouts, one: Unit, other: Unit, beyond?: number): number =>
   bodiesGap(footprintOf(s, one), footprintOf(s, other), beyond);
 
 /** Whether footprints overlap by more than the contact tolerance allows; touching is no overlap. @see KG-GEN-09 */

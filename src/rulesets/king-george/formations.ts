@@ -3,77 +3,14 @@ import type { ClauseId } from './clauses.js';
 import { footprintAt } from './footprint.js';
 import { placeRefusals } from './placing.js';
 import { ratingOf } from './ratings.js';
-import { isArtillery, isCompany, isFoot, isHorse } from './read.js';
+import { isCompany, isFoot } from './read.js';
 import { refuse } from './refusals.js';
+import { chainOf, changesBetween, indoorFormations } from './resolvers.js';
 import type { Situation, Unit } from './state.js';
-import type { Formation, FormationChain, FormationCost, Tables } from './tables.js';
+import type { Formation, FormationCost } from './tables.js';
 import { closedAt, moverOf } from './terrain.js';
 
 /** Formations, and the changes between them. */
-
-/** Formations a unit in a building may take. @see KG-TER-08 */
-const indoors: readonly Formation[] = ['attackColumn', 'line', 'skirmish'];
-
-/** The chain of table `formationChains` a unit drills by. @see KG-FRM-01 KG-FRM-02 KG-FRM-17 KG-FRM-18 */
-export const chainOf = (unit: Pick<Unit, 'arm' | 'drill'>): FormationChain => {
-  if (isArtillery(unit)) return 'artillery';
-  return isHorse(unit) ? 'cavalry' : unit.drill;
-};
-
-/** Formations one change away, those of the chain first. @see KG-FRM-03 KG-FRM-16 */
-const neighboursOf = (tables: Tables, unit: Unit, from: Formation): readonly Formation[] => {
-  const chain = tables.formationChains[chainOf(unit)];
-  const at = chain.indexOf(from);
-  const along = at < 0 ? [] : [chain[at - 1], chain[at + 1]].filter((each) => each !== undefined);
-  if (!isFoot(unit)) return along;
-  const squares = tables.formationChains.square.filter((each) => chain.includes(each));
-  if (from === 'square') return squares;
-  return squares.includes(from) ? [...along, 'square'] : along;
-};
-
-const mayTake = (tables: Tables, unit: Unit, formation: Formation): boolean => {
-  if (isCompany(unit)) return formation === 'skirmish';
-  if (unit.inBuilding !== null && !indoors.includes(formation)) return false;
-  if (formation === 'skirmish' && !unit.canSkirmish) return false;
-  if (formation === 'square') return isFoot(unit);
-  return tables.formationChains[chainOf(unit)].includes(formation);
-};
-
-/**
- * Every formation a unit may be in, its own among them. A crew has none but its own until it mans its guns.
- *
- * @see KG-FRM-01 KG-FRM-02 KG-FRM-09 KG-FRM-11 KG-FRM-12 KG-FRM-15 KG-FRM-18 KG-SKR-08 KG-RAL-05
- */
-export const openFormations = (s: Pick<Situation, 'tables'>, unit: Unit): readonly Formation[] => {
-  if (unit.formation === 'crew') return ['crew'];
-  const all: readonly Formation[] = [...s.tables.formationChains[chainOf(unit)], 'square'];
-  return all.filter((formation) => mayTake(s.tables, unit, formation));
-};
-
-/**
- * The formations a unit goes through to another, that one last; null if there is no way.
- *
- * @see KG-FRM-03 KG-FRM-07 KG-FRM-16
- */
-export const changesBetween = (
-  s: Pick<Situation, 'tables'>,
-  unit: Unit,
-  from: Formation,
-  to: Formation,
-): readonly Formation[] | null => {
-  const ways: (readonly Formation[])[] = [[from]];
-  const seen = new Set<Formation>([from]);
-  for (const way of ways) {
-    const last = way.at(-1) ?? from;
-    if (last === to) return way.slice(1);
-    for (const each of neighboursOf(s.tables, unit, last)) {
-      if (seen.has(each) || !mayTake(s.tables, unit, each)) continue;
-      seen.add(each);
-      ways.push([...way, each]);
-    }
-  }
-  return null;
-};
 
 /** What one change costs a unit, and when it is tested. @see KG-FRM-03 KG-FRM-06 KG-FRM-08 */
 export const changeCost = (s: Situation, unit: Unit): FormationCost =>
@@ -118,7 +55,7 @@ export const changeRefusals = (s: Situation, unit: Unit, to: Formation, path = '
   if (unit.formation === to) return [refuse('sameFormation', 'KG-FRM-03', path, { formation: to })];
   if (isCompany(unit)) return [refuse('wrongFormation', 'KG-SKR-08', path, { formation: to })];
   if (unit.formation === 'crew') return [refuse('wrongFormation', 'KG-RAL-05', path, { formation: to })];
-  if (unit.inBuilding !== null && !indoors.includes(to))
+  if (unit.inBuilding !== null && !indoorFormations.includes(to))
     return [refuse('wrongFormation', 'KG-TER-08', path, { formation: to })];
   if (to === 'skirmish' && isFoot(unit) && !unit.canSkirmish) return [refuse('cannotSkirmish', 'KG-FRM-09', path)];
   if (changesBetween(s, unit, unit.formation, to) !== null) return [];

@@ -10,21 +10,55 @@ import { pictureOf } from './picture.js';
 import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
+import type { RefusalCode } from './tables.js';
 import { determinize, redact, reveals, secret, view } from './view.js';
 import { words } from './words.js';
 
-export type { Action, ActionType, LeaderStep, Order, Response, Step } from './actions.js';
-export type { Charged, Charging } from './charge.js';
+export type { Action, ActionType, LeaderStep, Order, Response, ResponseType, Step } from './actions.js';
 export type { ClauseId } from './clauses.js';
-export type { DeckMakings } from './deck.js';
-export type { BattleEvent, EventType } from './events.js';
-export type { Firer, VolleyCircumstances } from './fire.js';
-export type { Fight, Fighter } from './melee.js';
-export type { TestCircumstances } from './morale.js';
+export type { BattleEvent, EventOf, EventType, Happening, MoveCause } from './events.js';
+export type {
+  Breakdown,
+  Charged,
+  Charging,
+  DeckMakings,
+  DiceUnit,
+  Drilled,
+  Fight,
+  Fighter,
+  Firer,
+  LeaderOfDeck,
+  RulesInForce,
+  TestCircumstances,
+  UnitOfDeck,
+  VolleyCircumstances,
+} from './resolvers.js';
 export * as resolvers from './resolvers.js';
-export type { Army, Reinforcement, Scenario, ScenarioLeader, ScenarioUnit } from './scenario.js';
-export type { Card, Contact, Leader, Outcome, Situation, State, Unit, View } from './state.js';
+export type {
+  Army,
+  LeaderProfile,
+  Reinforcement,
+  Scenario,
+  ScenarioLeader,
+  ScenarioUnit,
+  SideId,
+  UnitProfile,
+} from './scenario.js';
+export type {
+  Arranged,
+  Card,
+  Contact,
+  Leader,
+  Outcome,
+  Phase,
+  Removal,
+  Situation,
+  State,
+  Unit,
+  View,
+} from './state.js';
 export { defaultOptions, type Options, type RefusalCode, refusalCodes, sampleProfiles, tables } from './tables.js';
+export type { Task } from './tasks.js';
 
 /** The types of King George. */
 export interface KingGeorge extends RulesetTypes {
@@ -34,6 +68,7 @@ export interface KingGeorge extends RulesetTypes {
   readonly action: Action;
   readonly event: BattleEvent;
   readonly picture: Picture;
+  readonly refusal: RefusalCode;
 }
 
 // Everything the rules read is in the situation, whoever looks at it: a view is asked as its state would be.
@@ -55,7 +90,7 @@ export const kingGeorge = defineRuleset<KingGeorge>({
   measure: 'in',
   version,
   clauses,
-  schemas: async () => (await import('./schemas.js')).schemas(),
+  schemas: async () => (await import('./schemas.js')).schemas,
   begin: (scenario) => agenda.start(setUp(scenario)).state,
   scenarioOf: (s) => s.scenario,
   scenarioInput,

@@ -2,35 +2,12 @@ import type { Battle } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { endContacts } from './contacts.js';
 import { findUnit, isCompany, isOnTable, unitOf } from './read.js';
+import { diceRowOf } from './resolvers.js';
 import type { Removal, Situation, Unit } from './state.js';
 import type { MoraleState } from './tables.js';
 import { changeUnit, emit } from './write.js';
 
 /** Casualties, morale states, and leaving the table. */
-
-type Troops = Pick<Unit, 'arm' | 'kind' | 'gun' | 'companyOut'>;
-
-/** The row of table `unitDice` a unit goes by (ORG-03, SKR-04, SKR-05). */
-export const diceRowOf = (
-  s: Pick<Situation, 'tables'>,
-  unit: Troops & Pick<Unit, 'companyLost'>,
-): { readonly fireDice: number; readonly maxCasualties: number } => {
-  const rows = s.tables.unitDice;
-  if (unit.kind === 'company') return rows.company;
-  if (unit.arm === 'cavalry') return rows.cavalry;
-  if (unit.arm === 'infantry') {
-    if (unit.companyOut !== null) return rows.infantryCompanyOut;
-    return unit.companyLost ? rows.infantryCompanyLost : rows.infantry;
-  }
-  const guns = {
-    light: rows.artilleryLight,
-    medium: rows.artilleryMedium,
-    heavy: rows.artilleryHeavy,
-    howitzer: rows.howitzer,
-    rocket: rows.rockets,
-  };
-  return guns[unit.gun ?? 'medium'];
-};
 
 /** Casualties at which a unit leaves the table. @see KG-ORG-03 KG-ORG-04 KG-SKR-04 KG-SKR-05 */
 export const maxCasualties = (s: Situation, unit: Unit): number => diceRowOf(s, unit).maxCasualties;

@@ -12,7 +12,6 @@ import type { Blows, CoverInTest, MeleeTask, Pair, Task } from './tasks.js';
 import { emit, schedule } from './write.js';
 
 export { followOn, followUpRules, standFirm } from './melee/followup.js';
-export { type Fight, type Fighter, meleeLines } from './melee/modifiers.js';
 export { meleeDiceOf } from './melee/strike.js';
 
 /** Melee: rounds between the two of a pair in contact (M1 to M10). */

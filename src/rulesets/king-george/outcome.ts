@@ -8,9 +8,9 @@ import {
 import { isWithinOfFeature } from '../../table/terrain.js';
 import type { ClauseId } from './clauses.js';
 import { footprintOf } from './footprint.js';
-import { diceRowOf } from './losses.js';
 import { constant, findUnit, isCompany, isOnTable, isSteady, unitsOnTable } from './read.js';
 import { stillToArrive } from './reinforcements.js';
+import { diceRowOf } from './resolvers.js';
 import type { Outcome, Situation, Unit } from './state.js';
 import { featureOf } from './terrain.js';
 

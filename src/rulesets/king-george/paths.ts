@@ -2,13 +2,14 @@ import { directionOf } from '../../table/heading.js';
 import { type Flank, moveAlong, type Pose } from '../../table/pose.js';
 import { rectangleAt } from '../../table/rectangle.js';
 import { distanceToEdge, slideUntilFeature } from '../../table/sweep.js';
-import { arcLength, wheelPoses } from '../../table/wheelsweep.js';
+import { wheelPoses } from '../../table/wheelsweep.js';
 import { sizeIn } from './footprint.js';
 import { type Course, courseOf, type Reach } from './paths/course.js';
 import { ratesOf } from './paths/rates.js';
 import { constant } from './read.js';
+import { wheelLength } from './resolvers.js';
 import type { Situation, Unit } from './state.js';
-import type { Formation, MovementRate, Options } from './tables.js';
+import type { Formation, MovementRate } from './tables.js';
 import { isOnPassage, moverOf, surveyOf } from './terrain.js';
 
 export { type Course, courseOf } from './paths/course.js';
@@ -60,20 +61,6 @@ export const straightCourse = (s: Situation, unit: Unit, formation: Formation, f
     length,
     justBehind(s, from),
   );
-
-/**
- * The length of a wheel: the arc of the footprint's centre about the front corner it turns on, or of the other front
- * corner by `options.wheelMeasure`.
- *
- * @param size - frontage and depth of the formation over all, inches
- * @see KG-MOV-04 KG-GEN-08
- */
-export const wheelLength = (
-  options: Pick<Options, 'wheelMeasure'>,
-  { width, depth }: { readonly width: number; readonly depth: number },
-  degrees: number,
-): number =>
-  arcLength(options.wheelMeasure === 'outerCorner' ? width : Math.sqrt(width * width + depth * depth) / 2, degrees);
 
 /**
  * The course of a wheel: the ground that the front centre meets on its arc, spread over the length of the wheel.

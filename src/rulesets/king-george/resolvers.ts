@@ -1,14 +1,42 @@
 /**
  * The resolutions of the rules alone: pure functions of plain figures, for a map of one's own or a real table. Each is
- * the one the game itself goes through. `tables` are those of the rule book, or a scenario's own.
+ * the one the game itself calls. `tables` are those of the rule book, or a scenario's own.
  */
 
-export { chargePermission, chargerColumn, chargeTargetRow } from './charge.js';
-export { cardsOf } from './deck.js';
-export { woundBy } from './fate.js';
-export { coverFrom, deflection, fireDice, volleyLines } from './fire.js';
-export { changesBetween } from './formations.js';
-export { meleeLines } from './melee.js';
-export { testLines } from './morale.js';
-export { wheelLength } from './paths.js';
+export type { Breakdown, RulesInForce } from './resolvers/breakdown.js';
+export {
+  type Charged,
+  type Charging,
+  chargePermission,
+  chargerColumn,
+  chargeTargetRow,
+  forbiddenBy,
+  testedBy,
+} from './resolvers/charge.js';
+export {
+  type Card,
+  cardsOf,
+  type DeckMakings,
+  type LeaderOfDeck,
+  leaderCard,
+  type UnitOfDeck,
+  unitCard,
+} from './resolvers/deck.js';
+export { woundBy } from './resolvers/fate.js';
+export {
+  coverFrom,
+  type DiceUnit,
+  diceRowOf,
+  type Firer,
+  fireDice,
+  isWithinRange,
+  rangesOf,
+  type VolleyCircumstances,
+  volleyLines,
+} from './resolvers/fire.js';
+export { chainOf, changesBetween, type Drilled, indoorFormations, openFormations } from './resolvers/formations.js';
+export { type Fight, type Fighter, meleeLines } from './resolvers/melee.js';
+export { type TestCircumstances, testLines } from './resolvers/morale.js';
+export { wheelLength } from './resolvers/movement.js';
+export { deflection } from './resolvers/rockets.js';
 export { needFor } from './rolls.js';

@@ -1,4 +1,4 @@
-import type { Situation } from './state.js';
+import type { Tables } from './tables.js';
 
 /** What the rolls of several chapters are made of. */
 
@@ -7,7 +7,7 @@ import type { Situation } from './state.js';
  *
  * @see KG-GEN-02 KG-GEN-03
  */
-export const needFor = (s: Pick<Situation, 'tables'>, modifiers: number): number => {
+export const needFor = (s: { readonly tables: Pick<Tables, 'constants'> }, modifiers: number): number => {
   const { need, alwaysFace, neverFace } = s.tables.constants;
   return Math.min(alwaysFace, Math.max(neverFace + 1, need - modifiers));
 };

@@ -2,9 +2,12 @@ import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import type { Feature } from '../../table/terrain.js';
 import type { ClauseId } from './clauses.js';
+import type { Card } from './resolvers.js';
 import type { LeaderProfile, Scenario, SideId, UnitProfile } from './scenario.js';
 import type { Face, FateCode, Formation, MoraleState, Options, Tables } from './tables.js';
 import type { Task } from './tasks.js';
+
+export type { Card } from './resolvers.js';
 
 /** One half of a contact, as one of the two units has it; the other has its counterpart (MEL-02). */
 export interface Contact {
@@ -82,13 +85,6 @@ export interface Leader extends LeaderProfile {
   readonly freeReach: boolean;
   readonly removed: 'killed' | 'left' | null;
 }
-
-/**
- * A card: `unit:<id>`, `leader:<id>`, `reload`, `fate` or `endOfTurn`.
- *
- * @see KG-DCK-10
- */
-export type Card = string;
 
 /** Cards that somebody has looked at and put in order (DCK-11), the next first. Null: unknown to the viewer. */
 export interface Arranged {

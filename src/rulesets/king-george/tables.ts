@@ -57,6 +57,6 @@ export const tables = /* @__PURE__ */ deepFreeze({
 });
 
 /** Read-only all the way down. */
-type Lasting<T> = T extends object ? { readonly [Key in keyof T]: Lasting<T[Key]> } : T;
+export type Lasting<T> = T extends object ? { readonly [Key in keyof T]: Lasting<T[Key]> } : T;
 
 export type Tables = Lasting<typeof tables>;

@@ -52,7 +52,8 @@ export interface OfficerRecipient {
 /** Whom an order is for. */
 export type Recipient = UnitRecipient | GroupRecipient | OfficerRecipient;
 
-interface Order<Name extends string, To extends Recipient, Params> {
+/** An order of one kind. */
+export interface Order<Name extends string, To extends Recipient, Params> {
   readonly type: 'issueOrder';
   readonly recipient: To;
   readonly order: Name;

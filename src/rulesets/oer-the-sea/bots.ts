@@ -3,9 +3,9 @@
 export { mayFireAtCharger } from './charge.js';
 export { type OrderTest, orderTest, recipientKeys } from './command.js';
 export { isConfusedBy, testsMoraleFor } from './driveback.js';
-export { type Aim, approachShot, gunDice, gunRowOf, legalTargets, needsRangeTest, shotAt } from './fire.js';
+export { type Aim, approachShot, gunRowOf, legalTargets, needsRangeTest, shotAt } from './fire.js';
 export { centreOfUnit, footprintOf, gapBetween } from './footprint.js';
-export { standsLost, strengthForLosses } from './hits.js';
+export { strengthForLosses } from './hits.js';
 export type { Action, IssueOrder, OerTheSea, Officer, Unit, View } from './index.js';
 export { objectivesOf } from './kinds.js';
 export { blowRoll } from './melee.js';
@@ -22,5 +22,6 @@ export {
   officerOf,
   unitOf,
 } from './read.js';
+export { gunDice, standsLost } from './resolvers.js';
 export type { Arrival, Shot, Struck } from './tasks.js';
 export { occupies } from './terrain.js';

@@ -21,9 +21,6 @@ export {
 export {
   attachedTo,
   beyondCommand,
-  type CommandCircumstances,
-  type CommandTest,
-  commandTest,
   countOrder,
   failOrder,
   mayOrder,

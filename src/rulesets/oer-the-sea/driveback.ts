@@ -7,9 +7,9 @@ import { confuse } from './confusion.js';
 import { type Pushed, pushGroup, pushUnit, slantsIntoNeighbour, straightAway, wayOfPush } from './driveback/push.js';
 import { leaveTable } from './leaving.js';
 import { constant, findUnit, isOnTable, unitOf } from './read.js';
+import { shockOf } from './resolvers.js';
 import { oneDie } from './rolls.js';
 import type { Situation, State, Unit } from './state.js';
-import type { Tables } from './tables.js';
 import type { DriveBackTask, Push, Task } from './tasks.js';
 import { changeUnit, emit, schedule } from './write.js';
 
@@ -18,24 +18,6 @@ export { pushUnit, wayOfPush } from './driveback/push.js';
 /** Drive back: by fire, by a lost melee, out of a work under bombardment. */
 
 type DriveBack = Extract<DriveBackTask, { task: 'driveBack' }>;
-
-/** What a drive back of some length does to a unit, besides moving it. */
-export interface DriveBackShock {
-  readonly confused: boolean;
-  readonly testsMorale: boolean;
-}
-
-/**
- * What being driven back does, from plain figures.
- *
- * @param strength - as printed, whatever stands are lost by
- * @param distance - cm due, whether or not the way was clear
- * @see OTS-DRV-03 OTS-DRV-04 OTS-DRV-05 OTS-CON-01 OTS-MRL-01 OTS-HIT-06
- */
-export const shockOf = (tables: Tables, strength: number, distance: number): DriveBackShock => ({
-  confused: distance > strength * tables.constants.confusedIfMoreThan,
-  testsMorale: distance > strength * tables.constants.moraleIfMoreThan,
-});
 
 /** Whether a drive back of so many cm confuses a unit. @see OTS-DRV-04 */
 export const isConfusedBy = (s: Situation, unit: Unit, distance: number): boolean =>

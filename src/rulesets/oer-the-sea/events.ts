@@ -18,7 +18,8 @@ export type MoveCause =
   | 'rout'
   | 'reinforcement';
 
-type Happening =
+/** What happened, and to whom. */
+export type Happening =
   | Rolled
   | { readonly type: 'turnBegan'; readonly side: string; readonly turn: number }
   | { readonly type: 'phaseBegan'; readonly side: string; readonly phase: Phase }
@@ -52,12 +53,14 @@ type Happening =
       readonly to: Pose;
     }
   | { readonly type: 'formationChanged'; readonly unitId: string; readonly formation: Formation }
-  | { readonly type: 'limbered' | 'unlimbered' | 'mounted' | 'dismounted'; readonly unitId: string }
-  | {
-      readonly type: 'gunsAbandoned' | 'gunsManned' | 'gunsCaptured' | 'gunsRecovered';
-      readonly unitId: string;
-      readonly by: string | null;
-    }
+  | { readonly type: 'limbered'; readonly unitId: string }
+  | { readonly type: 'unlimbered'; readonly unitId: string }
+  | { readonly type: 'mounted'; readonly unitId: string }
+  | { readonly type: 'dismounted'; readonly unitId: string }
+  | { readonly type: 'gunsAbandoned'; readonly unitId: string; readonly by: string | null }
+  | { readonly type: 'gunsManned'; readonly unitId: string; readonly by: string | null }
+  | { readonly type: 'gunsCaptured'; readonly unitId: string; readonly by: string | null }
+  | { readonly type: 'gunsRecovered'; readonly unitId: string; readonly by: string | null }
   | {
       readonly type: 'officerMoved';
       readonly officerId: string;
@@ -65,7 +68,8 @@ type Happening =
       readonly to: Point;
       readonly cause: 'order' | 'evade';
     }
-  | { readonly type: 'officerAttached' | 'officerDetached'; readonly officerId: string; readonly unitId: string }
+  | { readonly type: 'officerAttached'; readonly officerId: string; readonly unitId: string }
+  | { readonly type: 'officerDetached'; readonly officerId: string; readonly unitId: string }
   | {
       readonly type: 'officerLost';
       readonly officerId: string;
@@ -134,9 +138,5 @@ type Happening =
 /** Something that happened, under the clause it happened by. Every side sees every event (GEN-11). */
 export type BattleEvent = Happening & { readonly clause: ClauseId };
 export type EventType = BattleEvent['type'];
-/** Events of one type. */
-export type EventOf<Type extends EventType, Each = BattleEvent> = Each extends { readonly type: infer Types }
-  ? Type extends Types
-    ? Each
-    : never
-  : never;
+/** The event of one type. */
+export type EventOf<Type extends EventType> = Extract<BattleEvent, { readonly type: Type }>;

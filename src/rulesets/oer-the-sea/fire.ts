@@ -1,31 +1,23 @@
 import { byDistance } from '../../table/nearest.js';
 import type { Battle, Refusal, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
-import {
-  artilleryAims,
-  artilleryModifiers,
-  gunBand,
-  gunDice,
-  gunRefusals,
-  gunRowOf,
-  isInRange,
-} from './fire/artillery.js';
+import { artilleryAims, batteryOf, gunRefusals, gunRowOf, isInRange } from './fire/artillery.js';
 import { mortarAimAtUnit, mortarAimAtWork } from './fire/mortar.js';
-import { type Aim, faceNeeded, fireHitsRoll, isWithin } from './fire/shot.js';
-import { siegeAim, siegeAimAtUnit, siegeModifiers } from './fire/siege.js';
-import { smallArmsAims, smallArmsDice, smallArmsModifiers, smallArmsRefusals } from './fire/smallarms.js';
+import { type Aim, fireHitsRoll } from './fire/shot.js';
+import { siegeAim, siegeAimAtUnit } from './fire/siege.js';
+import { musketsOf, shelterOf, smallArmsAims, smallArmsRefusals } from './fire/smallarms.js';
 import { takeFire } from './fire/takefire.js';
 import { constant, enemiesOf, findUnit, findWork, isOnTable, officerOf, unitOf } from './read.js';
 import { refuse } from './refusals.js';
+import { gunVolley, isWithin, musketVolley, siegeVolley, type Volley } from './resolvers.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
-import type { Band, FireCause, FireKind, FireModifier, FireTask, Shot } from './tasks.js';
+import type { FireCause, FireKind, FireTask, Shot } from './tasks.js';
 import { changeUnit, emit, schedule } from './write.js';
 
-export { firesAllRound, type GunFire, gunDice, gunRowOf } from './fire/artillery.js';
-export { type Aim, fireHitsRoll, type Shelter, type Volley } from './fire/shot.js';
-export type { SiegeFire } from './fire/siege.js';
-export { type MusketFire, mayFireSmallArms, rangeTestPassed, rangeTestRoll } from './fire/smallarms.js';
-export { countGunfire, type Share } from './fire/takefire.js';
+export { firesAllRound, gunRowOf } from './fire/artillery.js';
+export { type Aim, fireHitsRoll } from './fire/shot.js';
+export { mayFireSmallArms, rangeTestPassed, rangeTestRoll } from './fire/smallarms.js';
+export { countGunfire } from './fire/takefire.js';
 export type { Shot } from './tasks.js';
 
 /** Fire of every kind, on initiative or on orders, from the choice of a target to the hits. */
@@ -173,45 +165,32 @@ const aimNamed = (s: Situation, firer: Unit, targetId: string, officer: Officer 
   return target === null ? undefined : aimsOf(s, firer, officer)(target);
 };
 
-const modifiersOf = (s: Situation, firer: Unit, { struck, band }: Aim): readonly FireModifier[] => {
-  if (struck.at === 'work') return siegeModifiers(s, band);
-  const target = unitOf(s, struck.id);
+/**
+ * The volley at a target somebody aims at.
+ *
+ * @see OTS-FIR-09 OTS-ART-06 OTS-SIE-05 OTS-MTR-05
+ */
+const volleyAt = (s: Situation, firer: Unit, { struck, range }: Aim): Volley => {
+  if (struck.at === 'work') {
+    const wallsCount = s.options.fortificationTargetPenalty;
+    return siegeVolley(s.tables, { ...batteryOf(firer, range), wallsCount });
+  }
+  const shelter = shelterOf(s, unitOf(s, struck.id), firer);
   return fireKindOf(firer) === 'smallArms'
-    ? smallArmsModifiers(s, firer, target, band)
-    : artilleryModifiers(s, firer, target, band);
+    ? musketVolley(s.tables, { ...musketsOf(firer, range), ...shelter })
+    : gunVolley(s.tables, { ...batteryOf(firer, range), ...shelter });
 };
 
-const diceOf = (s: Situation, firer: Unit): number =>
-  fireKindOf(firer) === 'smallArms'
-    ? smallArmsDice(firer.stands, firer.firepower)
-    : gunDice(gunRowOf(s, firer), firer.quality, firer.stands);
-
 const shotOf = (
-  s: Situation,
   firer: Unit,
   cause: FireCause,
-  { struck, range, band }: Pick<Aim, 'struck' | 'range' | 'band'>,
-  breakdown: readonly FireModifier[],
-): Shot => ({
-  firerId: firer.id,
-  struck,
-  kind: fireKindOf(firer),
-  cause,
-  range,
-  band,
-  dice: diceOf(s, firer),
-  need: faceNeeded(constant(s, 'hitTarget'), breakdown),
-  breakdown,
-});
+  { struck, range }: Pick<Aim, 'struck' | 'range'>,
+  { band, dice, need, breakdown }: Volley,
+): Shot => ({ firerId: firer.id, struck, kind: fireKindOf(firer), cause, range, band, dice, need, breakdown });
 
 /** Whether the range test is asked for before fire at a charger that started this far away (FIR-14, ART-11). */
 export const needsRangeTest = (s: Situation, firer: Unit, distance: number): boolean =>
   !isWithin(s, distance, fireKindOf(firer) === 'smallArms' ? s.tables.smallArms.short : gunRowOf(s, firer).short);
-
-const approachBand = (s: Situation, firer: Unit, distance: number, short: boolean): Band => {
-  if (short) return 'short';
-  return fireKindOf(firer) === 'smallArms' ? 'long' : gunBand(s, gunRowOf(s, firer), distance);
-};
 
 /**
  * Fire at a charger: at short range if it started there or the range test was passed, else in the band where it
@@ -222,12 +201,12 @@ const approachBand = (s: Situation, firer: Unit, distance: number, short: boolea
  * @see OTS-FIR-12 OTS-FIR-13 OTS-FIR-14 OTS-FIR-16 OTS-ART-11 OTS-ART-13 OTS-ART-15 OTS-TER-12
  */
 export const approachShot = (s: Situation, firer: Unit, charger: Unit, distance: number, short: boolean): Shot => {
-  const band = approachBand(s, firer, distance, short);
-  const breakdown =
+  const open = { cover: 'none', deployedGuns: false, held: short } as const;
+  const volley =
     fireKindOf(firer) === 'smallArms'
-      ? smallArmsModifiers(s, firer, null, band)
-      : artilleryModifiers(s, firer, null, band);
-  return shotOf(s, firer, 'defensive', { struck: { at: 'unit', id: charger.id }, range: distance, band }, breakdown);
+      ? musketVolley(s.tables, { ...musketsOf(firer, distance), ...open })
+      : gunVolley(s.tables, { ...batteryOf(firer, distance), ...open });
+  return shotOf(firer, 'defensive', { struck: { at: 'unit', id: charger.id }, range: distance }, volley);
 };
 
 const firedClauses: Readonly<Record<FireKind, ClauseId>> = {
@@ -256,7 +235,7 @@ export const noteFire = (battle: Battle, shot: Shot, hits: number): void => {
 
 /** The volley that would be rolled at a target. */
 export const shotAt = (s: Situation, firer: Unit, aim: Aim, cause: FireCause): Shot =>
-  shotOf(s, firer, cause, aim, modifiersOf(s, firer, aim));
+  shotOf(firer, cause, aim, volleyAt(s, firer, aim));
 
 /**
  * Fires: the target is settled, the dice are asked for.

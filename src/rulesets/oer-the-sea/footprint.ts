@@ -4,13 +4,13 @@ import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import { type Rectangle, rectangleAt } from '../../table/rectangle.js';
 import { isArtillery } from './read.js';
-import type { Formation, Guns, Situation, Unit } from './state.js';
+import type { Formation, Guns, TableState, Unit } from './state.js';
 
 /** What of a unit decides its layout. */
 type LaidOut = Pick<Unit, 'arm' | 'specialRules' | 'lineRows' | 'stands'>;
 
 /** Ranks of a line: Highlanders two wherever they can, guns one (FRM-03, FRM-04, FRM-08). */
-const rowsInLine = (s: Situation, unit: LaidOut): number => {
+const rowsInLine = (s: TableState, unit: LaidOut): number => {
   const { artilleryRows, highlanderRows } = s.tables.constants;
   if (isArtillery(unit as Unit)) return artilleryRows;
   return unit.specialRules.includes('highlander') ? highlanderRows : unit.lineRows;
@@ -21,14 +21,14 @@ const rowsInLine = (s: Situation, unit: LaidOut): number => {
  *
  * @see OTS-FRM-02 OTS-FRM-04 OTS-FRM-05
  */
-export const filesFor = (s: Situation, unit: LaidOut, formation: Formation): number => {
+export const filesFor = (s: TableState, unit: LaidOut, formation: Formation): number => {
   const stands = Math.max(1, unit.stands);
   if (formation === 'column') return s.tables.constants.columnFiles;
   if (formation === 'irregular') return Math.ceil(Math.sqrt(stands));
   return Math.ceil(stands / rowsInLine(s, unit));
 };
 
-const gapIn = (s: Situation, formation: Formation): number =>
+const gapIn = (s: TableState, formation: Formation): number =>
   formation === 'irregular' ? s.tables.constants.irregularGap : 0;
 
 /** A footprint, and what besides the pose it was laid out by. */
@@ -58,7 +58,7 @@ const laidOutAt = (pose: Pose): LaidOutGround[] => {
  *
  * @see OTS-FRM-02 OTS-FRM-06 OTS-GEN-02
  */
-export const footprintOf = (s: Situation, unit: Unit): Footprint => {
+export const footprintOf = (s: TableState, unit: Unit): Footprint => {
   const { pose, stands, files } = unit;
   const { standWidth, standDepth } = s.scenario;
   const gap = gapIn(s, unit.formation);
@@ -78,11 +78,11 @@ export const footprintOf = (s: Situation, unit: Unit): Footprint => {
 };
 
 /** Where a marker of guns stands: one row, as deployed. */
-export const footprintOfGuns = (s: Situation, guns: Guns): Footprint =>
+export const footprintOfGuns = (s: TableState, guns: Guns): Footprint =>
   layOut(guns.pose, guns.count, { files: guns.count, gap: 0 }, s.scenario.standWidth, s.scenario.standDepth);
 
 /** The ground a unit would stand on at another pose, as one rectangle. */
-export const boundsIn = (s: Situation, unit: Unit, pose: Pose): Rectangle => {
+export const boundsIn = (s: TableState, unit: Unit, pose: Pose): Rectangle => {
   const { frontage, depth } = footprintOf(s, unit);
   return rectangleAt(pose, frontage, depth);
 };
@@ -93,8 +93,8 @@ export const boundsIn = (s: Situation, unit: Unit, pose: Pose): Rectangle => {
  * @param beyond - gaps above this are not measured: `beyond` or more is returned for them
  * @see OTS-GEN-04
  */
-export const gapBetween = (s: Situation, one: Unit, other: Unit, beyond?: number): number =>
+export const gapBetween = (s: TableState, one: Unit, other: Unit, beyond?: number): number =>
   footprintsGap(footprintOf(s, one), footprintOf(s, other), beyond);
 
 /** A unit's centre is the centre of its bounding rectangle. */
-export const centreOfUnit = (s: Situation, unit: Unit): Point => footprintOf(s, unit).bounds.centre;
+export const centreOfUnit = (s: TableState, unit: Unit): Point => footprintOf(s, unit).bounds.centre;

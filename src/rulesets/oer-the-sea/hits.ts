@@ -5,46 +5,13 @@ import { centreOfUnit } from './footprint.js';
 import { leaveGroup } from './groups.js';
 import { detachOfficer, loseOfficer } from './officers.js';
 import { constant, findOfficer, isOnTable, officerOf, officersServing, officersWith, unitOf } from './read.js';
+import { standsLost } from './resolvers.js';
 import { oneDie } from './rolls.js';
 import type { Officer, Situation, State, Unit } from './state.js';
-import type { Options } from './tables.js';
 import type { HitTask, Task } from './tasks.js';
 import { changeOfficer, changeUnit, emit } from './write.js';
 
 /** Hits become stands lost; officers who share the danger of the ranks. */
-
-/** What hits do to a body of stands, or of cohesion points. */
-export interface Loss {
-  readonly lost: number;
-  readonly unused: number;
-}
-
-const lostOf = (option: Options['standLoss'], strength: number, total: number): number => {
-  if (option === 'exceedPlusOne') return Math.floor(total / (strength + 1));
-  if (option === 'exceed') return Math.max(0, Math.ceil(total / strength) - 1);
-  return Math.floor(total / strength);
-};
-
-/**
- * Stands that hits take off, and the hits left over as markers.
- *
- * @param strength - hits that cost a stand, 1 or more
- * @param stands - stands there are; no more can go, and surplus hits are lost with the last
- * @param unused - markers carried from earlier in the turn
- * @see OTS-HIT-01 OTS-HIT-02 OTS-HIT-03 OTS-HIT-04
- */
-export const standsLost = (
-  option: Options['standLoss'],
-  strength: number,
-  stands: number,
-  unused: number,
-  hits: number,
-): Loss => {
-  const total = unused + hits;
-  const lost = lostOf(option, strength, total);
-  if (lost >= stands) return { lost: stands, unused: 0 };
-  return { lost, unused: total - lost * (option === 'exceedPlusOne' ? strength + 1 : strength) };
-};
 
 /**
  * Strength a unit loses stands by: dragoons on foot are weaker, never below the least. Thresholds of drive back use

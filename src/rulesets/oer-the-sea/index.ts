@@ -10,22 +10,88 @@ import { pictureOf } from './picture.js';
 import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
+import type { RefusalCode } from './tables.js';
 import { determinize, redact, view } from './view.js';
 import { words } from './words.js';
 
-export type { Action, ActionType, IssueOrder } from './actions.js';
+export type {
+  Action,
+  ActionType,
+  ChargeOrder,
+  ChargePair,
+  FireOrder,
+  GroupMove,
+  GroupRecipient,
+  IssueOrder,
+  MoveAction,
+  MoveGroupOrder,
+  MoveOfficerOrder,
+  MoveOrder,
+  MoveUnitOrder,
+  OfficerArrival,
+  OfficerMove,
+  OfficerRecipient,
+  Order,
+  RallyOrder,
+  Recipient,
+  StandReadyOrder,
+  Strike,
+  UnitArrival,
+  UnitMove,
+  UnitRecipient,
+} from './actions.js';
 export type { ClauseId } from './clauses.js';
-export type { CommandCircumstances, CommandTest } from './command.js';
-export type { DriveBackShock } from './driveback.js';
-export type { BattleEvent, EventType } from './events.js';
-export type { GunFire, MusketFire, Share, Shelter, SiegeFire, Volley } from './fire.js';
-export type { BlowCircumstances } from './melee.js';
-export type { MoraleCircumstances, Test as MoraleTest } from './morale.js';
+export type { BattleEvent, EventOf, EventType, Happening, MoveCause } from './events.js';
+export type {
+  Band,
+  Battery,
+  BlowCircumstances,
+  CommandCircumstances,
+  CommandTest,
+  DriveBackShock,
+  FireModifier,
+  GunFire,
+  Loss,
+  MoraleCircumstances,
+  MoraleTest,
+  MusketFire,
+  Share,
+  Shelter,
+  SiegeFire,
+  UncontrolledTable,
+  UncontrolledTestInput,
+  Volley,
+} from './resolvers.js';
 export * as resolvers from './resolvers.js';
-export type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from './scenario.js';
-export type { Formation, Group, Officer, Outcome, Situation, State, Unit, View, Work } from './state.js';
+export type {
+  OfficerProfile,
+  Reinforcement,
+  Scenario,
+  ScenarioOfficer,
+  ScenarioUnit,
+  SideId,
+  StartingCondition,
+  UnitProfile,
+} from './scenario.js';
+export type {
+  Command,
+  Formation,
+  Group,
+  Guns,
+  Officer,
+  OfficerPresence,
+  Outcome,
+  Phase,
+  Situation,
+  State,
+  TurnCounters,
+  Unit,
+  UnitPresence,
+  View,
+  Work,
+} from './state.js';
 export { defaultOptions, type Options, type RefusalCode, refusalCodes, sampleProfiles, tables } from './tables.js';
-export type { UncontrolledTestInput } from './uncontrolled.js';
+export type { Task } from './tasks.js';
 
 /** The types of O'er the Sea. */
 export interface OerTheSea extends RulesetTypes {
@@ -35,6 +101,7 @@ export interface OerTheSea extends RulesetTypes {
   readonly action: Action;
   readonly event: BattleEvent;
   readonly picture: Picture;
+  readonly refusal: RefusalCode;
 }
 
 // Everything the rules read is in the situation, whoever looks at it: a view is asked as its state would be.
@@ -51,7 +118,7 @@ export const oerTheSea = defineRuleset<OerTheSea>({
   measure: 'cm',
   version,
   clauses,
-  schemas: async () => (await import('./schemas.js')).schemas(),
+  schemas: async () => (await import('./schemas.js')).schemas,
   begin: (scenario) => agenda.start(setUp(scenario)).state,
   scenarioOf: (s) => s.scenario,
   scenarioInput,

@@ -17,7 +17,6 @@ import { emit, schedule } from './write.js';
 
 export { allotted, type StandContact } from './contacts.js';
 export { checkFollowUp, endFollowUps, legalFollowUps, orderFollowUp } from './melee/followup.js';
-export type { BlowCircumstances } from './melee/striking.js';
 export { blowRoll } from './melee/striking.js';
 
 /** Active side first, list order within a side: the order of every step of a round. */

@@ -1,17 +1,15 @@
-import { modifier, sumModifiers } from '../../core/modifiers.js';
-import type { Modifier, Roll } from '../../core/roll.js';
+import type { Roll } from '../../core/roll.js';
 import type { Battle, Refusal, RulesOf } from './battle.js';
-import type { ClauseId } from './clauses.js';
 import { confuse } from './confusion.js';
 import { testsMoraleFor } from './driveback.js';
 import { leaveGroup } from './groups.js';
 import { makeRoutMove } from './morale/rout.js';
 import { attachedValue, findOfficer, isOnTable, officerOf, officersWith, unitOf } from './read.js';
 import { notAsked } from './reasons.js';
+import { type MoraleTest, moraleTest, standsThatWeigh } from './resolvers.js';
 import { oneDie } from './rolls.js';
 import { endStandReady } from './standready.js';
 import type { Officer, Situation, State, Unit } from './state.js';
-import type { Quality, Tables } from './tables.js';
 import type { MoraleTask, TaskOf } from './tasks.js';
 import { changeUnit, emit, schedule } from './write.js';
 
@@ -21,55 +19,8 @@ export { routingUnits } from './morale/rout.js';
 
 type Morale = TaskOf<'morale'>;
 
-/**
- * Stands lost this turn that weigh on the die: by default those of earlier fire or rounds only, since the ones just
- * lost lower the target already.
- *
- * @see OTS-MRL-03 OTS-MRL-04
- */
-export const standsThatWeigh = (option: 'earlier' | 'all' | 'none', lostThisTurn: number, justLost: number): number => {
-  if (option === 'none') return 0;
-  return option === 'all' ? lostThisTurn : lostThisTurn - justLost;
-};
-
-/** What decides a morale test. */
-export interface MoraleCircumstances {
-  readonly stands: number;
-  /** Of the officer attached, 0 without one. */
-  readonly combatValue: number;
-  readonly quality: Quality;
-  /** Stands lost this turn that weigh on the die. */
-  readonly standsLost: number;
-}
-
-/** A die against a number. */
-export interface Test {
-  /** The unadjusted face that still passes, this or less. */
-  readonly target: number;
-  readonly breakdown: readonly Modifier<ClauseId>[];
-}
-
-/**
- * A morale test from plain figures: lines that raise the number to roll, and lines on the die, each with the sign of
- * the table.
- *
- * @see OTS-MRL-01 OTS-MRL-02 OTS-MRL-03 OTS-MRL-04
- */
-export const moraleTest = (tables: Tables, given: MoraleCircumstances): Test => {
-  const { combatValue, quality, standLost } = tables.moraleModifiers;
-  const onTarget = [
-    ...modifier('OTS-MRL-01', 'stands left', given.stands),
-    ...modifier('OTS-MRL-02', 'attached officer', combatValue * given.combatValue),
-  ];
-  const onDie = [
-    ...modifier('OTS-MRL-03', `${given.quality}, on the die`, quality[given.quality]),
-    ...modifier('OTS-MRL-04', 'stands lost this turn, on the die', standLost * given.standsLost),
-  ];
-  return { target: sumModifiers(onTarget) - sumModifiers(onDie), breakdown: [...onTarget, ...onDie] };
-};
-
 /** Each unit tests by itself, in a group too. @see OTS-GRP-14 */
-const testOf = (s: Situation, unit: Unit, standsJustLost: number): Test =>
+const testOf = (s: Situation, unit: Unit, standsJustLost: number): MoraleTest =>
   moraleTest(s.tables, {
     stands: unit.stands,
     combatValue: attachedValue(s, unit),

@@ -1,7 +1,7 @@
 import { indexBySide } from '../../core/bySide.js';
 import { byId, otherId, requireById } from '../../core/pieces.js';
 import type { SideId } from './scenario.js';
-import type { Group, Officer, Situation, Unit, Work } from './state.js';
+import type { Group, Officer, Situation, TableState, Unit, Work } from './state.js';
 import type { Tables } from './tables.js';
 
 /** Directly away from an enemy, both as they were before any stand was removed. @see OTS-GEN-06 OTS-DRV-01 OTS-DRV-02 */
@@ -9,21 +9,21 @@ export { directionAway } from '../../table/way.js';
 
 /** Looking things up in a situation. Whoever asks for an id that is not there has a bug: ids from outside are checked first. */
 
-export const findUnit = (s: Situation, id: string): Unit | undefined => byId(s.units, id);
-export const unitOf = (s: Situation, id: string): Unit => requireById(findUnit(s, id), id);
+export const findUnit = (s: TableState, id: string): Unit | undefined => byId(s.units, id);
+export const unitOf = (s: TableState, id: string): Unit => requireById(findUnit(s, id), id);
 export const findOfficer = (s: Situation, id: string): Officer | undefined => byId(s.officers, id);
 export const officerOf = (s: Situation, id: string): Officer => requireById(findOfficer(s, id), id);
-export const findWork = (s: Situation, id: string): Work | undefined => byId(s.works, id);
-export const workOf = (s: Situation, id: string): Work => requireById(findWork(s, id), id);
+export const findWork = (s: TableState, id: string): Work | undefined => byId(s.works, id);
+export const workOf = (s: TableState, id: string): Work => requireById(findWork(s, id), id);
 
 export const isOnTable = (piece: Unit | Officer): boolean => piece.presence === 'onTable';
 const { presentOf, bySide } = indexBySide<Unit>(isOnTable);
-export const unitsOnTable = (s: Situation): readonly Unit[] => presentOf(s.units);
+export const unitsOnTable = (s: TableState): readonly Unit[] => presentOf(s.units);
 /** Units of a side on the table, in list order. */
-export const unitsOfSide = (s: Situation, side: SideId): readonly Unit[] => bySide(s.units, side).own;
+export const unitsOfSide = (s: TableState, side: SideId): readonly Unit[] => bySide(s.units, side).own;
 /** Enemy units on the table, in list order (GEN-07). */
-export const enemiesOf = (s: Situation, side: SideId): readonly Unit[] => bySide(s.units, side).enemies;
-export const otherSide = (s: Situation, side: SideId): SideId => otherId(s.scenario.sides, side);
+export const enemiesOf = (s: TableState, side: SideId): readonly Unit[] => bySide(s.units, side).enemies;
+export const otherSide = (s: TableState, side: SideId): SideId => otherId(s.scenario.sides, side);
 
 export const isArtillery = (unit: Pick<Unit, 'arm'>): boolean =>
   unit.arm === 'fieldArtillery' || unit.arm === 'siegeArtillery' || unit.arm === 'mortar';
@@ -83,7 +83,7 @@ export const commanderValue = (s: Situation, unit: Unit): number => {
 };
 
 /** A number that stands alone in the tables of this battle. */
-export const constant = (s: Situation, name: keyof Tables['constants']): number => s.tables.constants[name];
+export const constant = (s: TableState, name: keyof Tables['constants']): number => s.tables.constants[name];
 
 /** The farthest that still counts as contact, cm. @see OTS-GEN-03 OTS-GEN-05 */
-export const contactReach = (s: Situation): number => s.tables.constants.contact + s.tables.constants.epsilon;
+export const contactReach = (s: TableState): number => s.tables.constants.contact + s.tables.constants.epsilon;

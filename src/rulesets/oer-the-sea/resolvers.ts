@@ -1,17 +1,37 @@
 /**
  * The resolutions of the rules alone: pure functions of plain figures, for a map of one's own or a real table. Each is
- * the one the game itself goes through. `tables` are those of the rule book, or a scenario's own.
+ * the one the game itself calls. `tables` are those of the rule book, or a scenario's own.
  */
 
-export { shortfallOf } from './charge/shortfall.js';
-export { commandTest } from './command/test.js';
-export { shockOf } from './driveback.js';
-export { gunDice, gunVolley } from './fire/artillery.js';
-export { siegeVolley } from './fire/siege.js';
-export { musketVolley, smallArmsDice } from './fire/smallarms.js';
-export { groupHits, shareEvenly } from './fire/takefire.js';
-export { standsLost } from './hits.js';
-export { meleeScore } from './melee/result.js';
-export { meleeDice, meleeModifierLines } from './melee/striking.js';
-export { moraleTest, standsThatWeigh } from './morale.js';
-export { uncontrolledModifiers } from './uncontrolled.js';
+export { shortfallOf } from './resolvers/charge.js';
+export { type CommandCircumstances, type CommandTest, commandTest } from './resolvers/command.js';
+export { type DriveBackShock, shockOf } from './resolvers/driveback.js';
+export {
+  type Band,
+  type Battery,
+  type FireModifier,
+  type GunFire,
+  gunBand,
+  gunDice,
+  gunVolley,
+  isWithin,
+  type MusketFire,
+  musketVolley,
+  type Shelter,
+  type SiegeFire,
+  siegeVolley,
+  smallArmsBand,
+  smallArmsDice,
+  type Volley,
+} from './resolvers/fire.js';
+export { groupHits, type Loss, type Share, shareEvenly, standsLost } from './resolvers/hits.js';
+export { type BlowCircumstances, meleeDice, meleeModifierLines, meleeScore } from './resolvers/melee.js';
+export {
+  type MoraleCircumstances,
+  type MoraleTest,
+  moraleTest,
+  standsThatWeigh,
+  type UncontrolledTable,
+  type UncontrolledTestInput,
+  uncontrolledModifiers,
+} from './resolvers/morale.js';

@@ -11,7 +11,7 @@ import { type Feature, featureBox, featureParts, featureSegments, pointInFeature
 import { footprintOf, gapBetween } from './footprint.js';
 import { memoizeForTable } from './memoize.js';
 import { constant, enemiesOf, findUnit, unitsOnTable } from './read.js';
-import type { Officer, Situation, Unit, Work } from './state.js';
+import type { Officer, TableState, Unit, Work } from './state.js';
 import { surveyOf } from './survey.js';
 import { featureOf, garrisonOf, holdsFeature, isInFeature, terrainRowOf } from './terrain.js';
 
@@ -37,14 +37,14 @@ const marksOf = ({ bounds }: Footprint): readonly Point[] => {
 };
 
 /** An attached officer looks with his host's eyes. @see OTS-SGT-08 */
-const watcherOf = (s: Situation, viewer: Unit | Officer): Watcher => {
+const watcherOf = (s: TableState, viewer: Unit | Officer): Watcher => {
   const host = isUnit(viewer) ? viewer : viewer.attachedTo === null ? undefined : findUnit(s, viewer.attachedTo);
   if (host !== undefined) return { points: eyesOf(footprintOf(s, host)), stance: host.pose, unit: host, workId: null };
   const position = isUnit(viewer) ? viewer.pose : viewer.position;
   return { points: [position], stance: position, unit: null, workId: null };
 };
 
-const markOf = (s: Situation, target: Unit): Watcher => ({
+const markOf = (s: TableState, target: Unit): Watcher => ({
   points: marksOf(footprintOf(s, target)),
   stance: target.pose,
   unit: target,
@@ -66,14 +66,14 @@ const markOfWork = (feature: Feature): Watcher => {
 };
 
 /** Whether one end is in the building or hill, or holds the hedge: then the feature does not hide it. */
-const isAt = (s: Situation, end: Watcher, feature: Feature): boolean => {
+const isAt = (s: TableState, end: Watcher, feature: Feature): boolean => {
   if (end.workId === feature.id) return true;
   if (end.unit === null)
     return end.workId === null && pointInFeature(end.stance, feature, s.tables.constants.holdDistance);
   return feature.shape.kind === 'area' ? isInFeature(s, end.unit, feature) : holdsFeature(s, end.unit, feature);
 };
 
-const isOnHill = (s: Situation, stance: Point): boolean =>
+const isOnHill = (s: TableState, stance: Point): boolean =>
   surveyOf(s).hills.some((feature) => pointInFeature(stance, feature, 0));
 
 const blockersOfFeature = (feature: Feature): readonly Blocker[] => {
@@ -86,7 +86,7 @@ const standsOn = (end: Watcher, feature: Feature): boolean =>
   end.workId === null && pointInFeature(end.stance, feature, 0);
 
 /** Buildings, banked hedges and hills between. @see OTS-SGT-05 OTS-SGT-07 */
-const groundBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] =>
+const groundBlockers = (s: TableState, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] =>
   surveyOf(s).sightBlockers.flatMap((feature) => {
     if (boxesApart(featureBox(feature), around, 0)) return [];
     const { sight } = terrainRowOf(s, feature);
@@ -101,11 +101,11 @@ const hidingPart = memoize(
   (bounds: Rectangle, margin: number): Polygon => insetRectangle(bounds, margin).corners,
 );
 
-const bodyOf = (s: Situation, unit: Unit): Polygon =>
+const bodyOf = (s: TableState, unit: Unit): Polygon =>
   hidingPart(footprintOf(s, unit).bounds, s.tables.constants.sightMargin);
 
 /** Bodies of troops between; from a hill one sees over those that are not on one. @see OTS-SGT-06 OTS-SGT-08 */
-const troopBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] => {
+const troopBlockers = (s: TableState, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] => {
   const work = s.works.find((each) => each.id === to.workId);
   const spared = work === undefined ? [] : garrisonOf(s, work);
   return unitsOnTable(s)
@@ -115,10 +115,10 @@ const troopBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean, 
     .map((unit) => ({ id: unit.id, kind: 'polygon', shape: bodyOf(s, unit) }));
 };
 
-const screensOf = (s: Situation): readonly Screen[] =>
+const screensOf = (s: TableState): readonly Screen[] =>
   surveyOf(s).screens.map((feature) => ({ id: feature.id, parts: featureParts(feature) }));
 
-const sightBetween = (s: Situation, from: Watcher, to: Watcher): Sight => {
+const sightBetween = (s: TableState, from: Watcher, to: Watcher): Sight => {
   const high = [from, to].some((end) => end.workId === null && isOnHill(s, end.stance));
   const around = boxOf([...from.points, ...to.points]);
   const blockers = [...groundBlockers(s, from, to, high, around), ...troopBlockers(s, from, to, high, around)];
@@ -146,7 +146,7 @@ const sightsOf = memoizeForTable((_s, _viewer: Unit | Officer) => new Map<Unit, 
  *
  * @see OTS-SGT-01 OTS-SGT-02 OTS-SGT-03 OTS-SGT-04 OTS-SGT-05 OTS-SGT-06 OTS-SGT-07 OTS-SGT-08
  */
-export const sightOf = (s: Situation, viewer: Unit | Officer, target: Unit): Sight => {
+export const sightOf = (s: TableState, viewer: Unit | Officer, target: Unit): Sight => {
   const sights = sightsOf(s, viewer);
   const known = sights.get(target);
   if (known !== undefined) return known;
@@ -156,10 +156,11 @@ export const sightOf = (s: Situation, viewer: Unit | Officer, target: Unit): Sig
 };
 
 /** Whether a unit or officer sees a unit. @see OTS-SGT-01 */
-export const canSee = (s: Situation, viewer: Unit | Officer, target: Unit): boolean => sightOf(s, viewer, target).clear;
+export const canSee = (s: TableState, viewer: Unit | Officer, target: Unit): boolean =>
+  sightOf(s, viewer, target).clear;
 
 /** The clear line from a unit or officer to a fortification, or what hides it. Its own garrison does not. @see OTS-SGT-02 OTS-SGT-08 */
-export const sightOfWork = (s: Situation, viewer: Unit | Officer, work: Work): Sight => {
+export const sightOfWork = (s: TableState, viewer: Unit | Officer, work: Work): Sight => {
   const feature = featureOf(s, work.id);
   if (feature === undefined) return { clear: false, blocker: work.id };
   return sightBetween(s, watcherOf(s, viewer), markOfWork(feature));
@@ -171,7 +172,7 @@ export const sightOfWork = (s: Situation, viewer: Unit | Officer, work: Work): S
  * @param beyond - distances above this are not measured: `beyond` or more is returned for them
  * @see OTS-GEN-04
  */
-export const distanceTo = (s: Situation, piece: Unit | Officer, target: Unit, beyond?: number): number => {
+export const distanceTo = (s: TableState, piece: Unit | Officer, target: Unit, beyond?: number): number => {
   if (isUnit(piece)) return gapBetween(s, piece, target, beyond);
   const footprint = footprintOf(s, target);
   const { officerRadius } = s.tables.constants;
@@ -180,7 +181,7 @@ export const distanceTo = (s: Situation, piece: Unit | Officer, target: Unit, be
   return circleToFootprint(piece.position, officerRadius, footprint);
 };
 
-const enemiesWithin = (s: Situation, piece: Unit | Officer, reach: number) =>
+const enemiesWithin = (s: TableState, piece: Unit | Officer, reach: number) =>
   enemiesOf(s, piece.side)
     .map((unit) => ({ unit, distance: distanceTo(s, piece, unit, reach + s.tables.constants.epsilon) }))
     .filter(({ distance }) => distance <= reach + s.tables.constants.epsilon);
@@ -190,17 +191,17 @@ const enemiesWithin = (s: Situation, piece: Unit | Officer, reach: number) =>
  *
  * @see OTS-INI-02 OTS-EVA-05 OTS-OFF-10 OTS-GEN-07
  */
-export const nearestSeenEnemy = (s: Situation, piece: Unit | Officer, reach: number): Unit | null => {
+export const nearestSeenEnemy = (s: TableState, piece: Unit | Officer, reach: number): Unit | null => {
   const near = enemiesWithin(s, piece, reach).map(({ unit, distance }) => ({ thing: unit, distance }));
   return byDistance(near, constant(s, 'epsilon')).find((unit) => canSee(s, piece, unit)) ?? null;
 };
 
 /** Whether an enemy unit is seen within a reach. @see OTS-INI-02 OTS-INI-11 */
-export const canSeeEnemyWithin = (s: Situation, piece: Unit | Officer, reach: number): boolean =>
+export const canSeeEnemyWithin = (s: TableState, piece: Unit | Officer, reach: number): boolean =>
   enemiesWithin(s, piece, reach).some(({ unit }) => canSee(s, piece, unit));
 
 /** The nearest enemy unit, seen or not; ties go to list order. Null with none on the table. @see OTS-MRL-07 OTS-SPC-07 */
-export const nearestEnemy = (s: Situation, unit: Unit): Unit | null => {
+export const nearestEnemy = (s: TableState, unit: Unit): Unit | null => {
   let nearest: Unit | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const enemy of enemiesOf(s, unit.side)) {

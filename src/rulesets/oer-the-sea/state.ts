@@ -147,6 +147,9 @@ export interface Situation {
   readonly outcome: Outcome | null;
 }
 
+/** What readings of the table depend on: units, ground and the rules in force. What is memoized takes nothing else. */
+export type TableState = Pick<Situation, 'scenario' | 'options' | 'tables' | 'units' | 'terrain' | 'works'>;
+
 /** The state of a battle. */
 export interface State extends Situation {
   readonly kind: 'state';

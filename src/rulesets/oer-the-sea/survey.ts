@@ -1,6 +1,6 @@
 import { memoize } from '../../core/memoize.js';
 import type { Feature } from '../../table/terrain.js';
-import type { Situation } from './state.js';
+import type { Situation, TableState } from './state.js';
 import type { TerrainMover, TerrainRow } from './tables.js';
 
 /** What a battle's ground is made of, as the rules look at it. Lists keep the order of the terrain. */
@@ -76,5 +76,5 @@ export const surveyOf = memoize((s: Ground) => [s.works, s.terrain, s.scenario, 
  *
  * @see OTS-TER-03 OTS-TER-06 OTS-TER-08 OTS-TER-15
  */
-export const terrainRowOf = (s: Situation, feature: Feature): TerrainRow =>
+export const terrainRowOf = (s: TableState, feature: Feature): TerrainRow =>
   surveyOf(s).rows.get(feature) ?? rowOf(s, feature);

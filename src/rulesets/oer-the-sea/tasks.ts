@@ -1,10 +1,10 @@
-import type { Modifier } from '../../core/roll.js';
 import type { Face } from '../../table/facing.js';
 import type { Point } from '../../table/point.js';
 import type { Polygon } from '../../table/polygon.js';
 import type { Pose } from '../../table/pose.js';
 import type { IssueOrder, Strike } from './actions.js';
 import type { ClauseId } from './clauses.js';
+import type { Band, FireModifier } from './resolvers.js';
 import type { SideId } from './scenario.js';
 
 /*
@@ -66,9 +66,6 @@ export interface MovementTask {
 export type FireKind = 'smallArms' | 'artillery' | 'siege' | 'mortar';
 /** What lets a unit fire: its own initiative, an order, or an enemy that charges it. */
 export type FireCause = 'initiative' | 'order' | 'defensive';
-/** Muskets know short and long only. */
-export type Band = 'short' | 'medium' | 'long';
-export type FireModifier = Modifier<ClauseId>;
 
 /** What is hit: a unit, or a work and the garrison in it. */
 export interface Struck {

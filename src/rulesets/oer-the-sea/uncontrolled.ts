@@ -1,5 +1,5 @@
-import { modifier, sumModifiers } from '../../core/modifiers.js';
-import type { Modifier, Roll } from '../../core/roll.js';
+import { sumModifiers } from '../../core/modifiers.js';
+import type { Roll } from '../../core/roll.js';
 import { between, dot, type Point, squaredDistance, subtract, unitVector } from '../../table/point.js';
 import type { Battle, RulesOf } from './battle.js';
 import { carryOutCharge, chargePlan } from './charge.js';
@@ -8,6 +8,7 @@ import { captureTouched } from './crews.js';
 import { centreOfUnit, footprintOf } from './footprint.js';
 import { leaveGroup } from './groups.js';
 import { commanderValue, isHighlander, isLightHorse, isOnTable, unitOf } from './read.js';
+import { uncontrolledModifiers } from './resolvers.js';
 import { oneDie } from './rolls.js';
 import { nearestEnemy } from './sight.js';
 import { endStandReady } from './standready.js';
@@ -68,39 +69,6 @@ export const carryOutUncontrolledAdvance = (battle: Battle, unitId: string): voi
   if (chargePlan(state, unit, enemy, 'uncontrolled').ok)
     carryOutCharge(battle, [{ unitId, targetId: enemy.id }], 'uncontrolled');
   else advanceOn(battle, unitOf(battle.state, unitId), enemy);
-};
-
-type LooseTable = Situation['tables']['uncontrolledAdvanceTest'][keyof Situation['tables']['uncontrolledAdvanceTest']];
-
-/** What the number to beat is made of. */
-export interface UncontrolledTestInput {
-  readonly combatValue: number;
-  readonly stands: number;
-  readonly artilleryHits: number;
-  readonly distanceDriven: number;
-  readonly quality: Unit['quality'];
-  /** Veterans are steadier than raw troops, not likelier to break loose (option uncontrolledQuality). */
-  readonly reversed: boolean;
-}
-
-/**
- * The lines of the number a die must exceed for a unit to break loose.
- *
- * @see OTS-SPC-09 OTS-SPC-13 OTS-OFF-16
- */
-export const uncontrolledModifiers = (
-  table: LooseTable,
-  clause: ClauseId,
-  given: UncontrolledTestInput,
-): readonly Modifier<ClauseId>[] => {
-  const quality = table.quality[given.quality];
-  return [
-    ...modifier('OTS-OFF-16', 'commanding officer', table.combatValue * given.combatValue),
-    ...modifier(clause, 'stands left', table.standLeft * given.stands),
-    ...modifier(clause, 'artillery hits this turn', table.artilleryHit * given.artilleryHits),
-    ...modifier(clause, 'cm the enemy was driven back', table.enemyDrivenBack * given.distanceDriven),
-    ...modifier(clause, given.quality, given.reversed ? -quality : quality),
-  ];
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/king-george/setup/input.js';
+import { shipped } from './shipped.js';
 import {
   alliedBrigade,
   alliedDivision,
@@ -19,7 +19,7 @@ const east = 90;
 const west = 270;
 
 /** Hope's passage below Bayonne: a handful of Guards across the river, rockets on a sandhill, and a column coming out. */
-export const adour = {
+export const adour = shipped({
   ruleset: 'king-george',
   id: 'adour',
   title: 'The Adour, 23 February 1814',
@@ -199,4 +199,4 @@ export const adour = {
     { kind: 'groundHeld', side: 'french', featureId: 'landing' },
     { kind: 'turnLimit', side: 'allies' },
   ],
-} as const satisfies ScenarioInput;
+});

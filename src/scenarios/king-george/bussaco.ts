@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/king-george/setup/input.js';
+import { shipped } from './shipped.js';
 import {
   alliedArmy,
   alliedBrigade,
@@ -25,7 +25,7 @@ const east = 90;
 const west = 270;
 
 /** Masséna's two attacks on the ridge: Reynier at the pass of San Antonio, Ney at Sula. The east is to the right. */
-export const bussaco = {
+export const bussaco = shipped({
   ruleset: 'king-george',
   id: 'bussaco',
   title: 'Bussaco, 27 September 1810',
@@ -185,4 +185,4 @@ export const bussaco = {
     { kind: 'groundHeld', side: 'french', featureId: 'pass' },
     { kind: 'turnLimit', side: 'allies' },
   ],
-} as const satisfies ScenarioInput;
+});

@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/king-george/setup/input.js';
+import { shipped } from './shipped.js';
 import {
   alliedBrigade,
   chasseurs,
@@ -13,7 +13,7 @@ import {
 } from './troops.js';
 
 /** Four units and five for a first evening: a column against a line, skirmishers, horse and guns, a wall and a wood. */
-export const outpost = {
+export const outpost = shipped({
   ruleset: 'king-george',
   id: 'outpost',
   title: 'The Outpost at Vale de Mula',
@@ -85,4 +85,4 @@ export const outpost = {
     { kind: 'groundHeld', side: 'french', featureId: 'crossroads' },
     { kind: 'turnLimit', side: 'allies' },
   ],
-} as const satisfies ScenarioInput;
+});

@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/king-george/setup/input.js';
+import { shipped } from './shipped.js';
 import {
   alliedArmy,
   alliedBrigade,
@@ -30,7 +30,7 @@ const south = 180;
 const west = 270;
 
 /** The afternoon on the French left: Pakenham on the head of the column, Leith in front, Le Marchant between. */
-export const salamanca = {
+export const salamanca = shipped({
   ruleset: 'king-george',
   id: 'salamanca',
   title: 'Salamanca, 22 July 1812',
@@ -174,4 +174,4 @@ export const salamanca = {
     { kind: 'unitsLost', side: 'french', units: 6 },
     { kind: 'turnLimit', side: 'french' },
   ],
-} as const satisfies ScenarioInput;
+});

@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import { shipped } from './shipped.js';
 import {
   clan,
   coehorns,
@@ -90,7 +90,7 @@ const governmentWings = [
 ] as const;
 
 /** 16 April 1746. The top of the table is the west of the moor. */
-export const culloden = {
+export const culloden = shipped({
   ruleset: 'oer-the-sea',
   id: 'culloden',
   title: 'Culloden, 16 April 1746',
@@ -238,4 +238,4 @@ export const culloden = {
     { kind: 'officerLost', side: 'jacobite', officerId: 'cumberland' },
     { kind: 'turnLimit', side: 'government' },
   ],
-} as const satisfies ScenarioInput;
+});

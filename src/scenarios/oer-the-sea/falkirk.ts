@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import { shipped } from './shipped.js';
 import {
   clan,
   dragoons,
@@ -20,7 +20,7 @@ import {
 const wet = { firepower: 1 } as const;
 
 /** 17 January 1746, on the muir above the town. The top of the table is the top of the hill, in the west. */
-export const falkirk = {
+export const falkirk = shipped({
   ruleset: 'oer-the-sea',
   id: 'falkirk',
   title: 'Falkirk Muir, 17 January 1746',
@@ -155,4 +155,4 @@ export const falkirk = {
     { kind: 'groundHeld', side: 'government', featureId: 'summit' },
     { kind: 'turnLimit', side: 'government' },
   ],
-} as const satisfies ScenarioInput;
+});

@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import { shipped } from './shipped.js';
 import {
   clan,
   company,
@@ -16,7 +16,7 @@ import {
 const side = 'jacobite';
 
 /** March 1746. The top of the table is the landward side, the south-east. */
-export const fortWilliam = {
+export const fortWilliam = shipped({
   ruleset: 'oer-the-sea',
   id: 'fort-william',
   title: 'The Siege of Fort William, March 1746',
@@ -187,4 +187,4 @@ export const fortWilliam = {
     { kind: 'unitsLost', side, units: 4 },
     { kind: 'turnLimit', side: 'government' },
   ],
-} as const satisfies ScenarioInput;
+});

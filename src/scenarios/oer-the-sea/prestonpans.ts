@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import { shipped } from './shipped.js';
 import {
   clan,
   coehorns,
@@ -21,7 +21,7 @@ const shaky = { quality: 'untried', specialRules: ['fear'] } as const;
 const raw = { quality: 'untried', specialRules: ['fear'] } as const;
 
 /** 21 September 1745, at first light. The top of the table is the east of the field. */
-export const prestonpans = {
+export const prestonpans = shipped({
   ruleset: 'oer-the-sea',
   id: 'prestonpans',
   title: 'Prestonpans, 21 September 1745',
@@ -123,4 +123,4 @@ export const prestonpans = {
     { kind: 'armyMorale', side: 'government', share: 0.5 },
     { kind: 'turnLimit', side: 'government' },
   ],
-} as const satisfies ScenarioInput;
+});

@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import { shipped } from './shipped.js';
 import {
   clan,
   governmentGeneral,
@@ -13,7 +13,7 @@ import {
 } from './troops.js';
 
 /** Six units for a first evening: a charge, a volley, guns, horse, a wall and a wood. */
-export const skirmish = {
+export const skirmish = shipped({
   ruleset: 'oer-the-sea',
   id: 'skirmish',
   title: 'The Convoy at Balnacraig',
@@ -95,4 +95,4 @@ export const skirmish = {
     { kind: 'groundHeld', side: 'jacobite', featureId: 'convoy' },
     { kind: 'turnLimit', side: 'government' },
   ],
-} as const satisfies ScenarioInput;
+});

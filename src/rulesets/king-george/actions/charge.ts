@@ -8,10 +8,11 @@ import { type Flank, type Pose, roundPose, wheel } from '../../../table/pose.js'
 import { poseShape } from '../../../table/shapes.js';
 import type { ActionOf, ChargeOrder } from '../actions.js';
 import type { Battle } from '../battle.js';
-import { carryOutCharge, chargeFigure, chargerColumn, checkCharge, planned } from '../charge.js';
+import { carryOutCharge, chargeFigure, checkCharge, planned } from '../charge.js';
 import { centreOfUnit, footprintOf, gapBetween, nearestPoints, sizeIn } from '../footprint.js';
 import { nameOf } from '../names.js';
 import { constant, enemiesOf, findUnit, unitOf } from '../read.js';
+import { chargerColumn } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
 import { featureOf } from '../terrain.js';

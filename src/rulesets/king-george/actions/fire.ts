@@ -8,19 +8,11 @@ import { byDistance } from '../../../table/nearest.js';
 import { subtract } from '../../../table/point.js';
 import type { ActionOf, FireOrder } from '../actions.js';
 import type { Battle } from '../battle.js';
-import {
-  carryOutFire,
-  carryOutFireAfterMove,
-  checkFire,
-  fireAgain,
-  fireDice,
-  legalTargets,
-  rangesOf,
-  volleysOf,
-} from '../fire.js';
+import { carryOutFire, carryOutFireAfterMove, checkFire, fireAgain, legalTargets, volleysOf } from '../fire.js';
 import { centreOfUnit, gapBetween } from '../footprint.js';
 import { nameOf } from '../names.js';
 import { enemiesOf, constant as figure } from '../read.js';
+import { fireDice, rangesOf } from '../resolvers.js';
 import { needFor } from '../rolls.js';
 import type { Situation, Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';

@@ -10,11 +10,11 @@ import { impassableMet, isWhollyOnTable, mayPass, othersOf } from '../placing.js
 import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
 import { fleeing, hidden, inContact, offTable, shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
+import { type Charged, chargePermission, chargerColumn, forbiddenBy } from '../resolvers.js';
 import { hidingUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Charge } from '../tasks.js';
 import { featureOf } from '../terrain.js';
-import { type Charged, chargePermission, chargerColumn, forbiddenBy } from './permission.js';
 import { openingOf, planned } from './plan.js';
 import { chargeFigure, endsOn, runsInto, sweptBy, wayOf } from './reach.js';
 

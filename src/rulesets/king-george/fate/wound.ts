@@ -1,17 +1,13 @@
 import type { Battle, Rules } from '../battle.js';
 import { vacate } from '../posts.js';
 import { leaderOf } from '../read.js';
-import type { FateCode, Wound } from '../tables.js';
+import { woundBy } from '../resolvers.js';
+import type { FateCode } from '../tables.js';
 import type { WoundTask } from '../tasks.js';
 import { changeLeader, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 
 /** A leader is hit: nothing, a wound, or his death. */
-
-const unhurt: Wound = { result: 'none', turnsMissed: 0 };
-
-/** What a face of the wound die does. @see KG-FAT-11 */
-export const woundBy = (wounds: readonly Wound[], face: number): Wound => wounds[face - 1] ?? unhurt;
 
 /** @see KG-FAT-11 KG-FAT-12 */
 const settleWound = (battle: Battle, leaderId: string, code: FateCode, face: number): void => {

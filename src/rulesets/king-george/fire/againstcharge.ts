@@ -7,11 +7,11 @@ import { footprintAt, frontOf } from '../footprint.js';
 import { ratingModifier } from '../ratings.js';
 import { constant, isCompany, isSteady, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
+import { rangesOf } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Charge, ChargeShot, Volley } from '../tasks.js';
 import { partsInArc, volleyAtCharger } from './aim.js';
 import { firerRefusals, mannerOf, outOfArc } from './target.js';
-import { rangesOf } from './volley.js';
 
 /** Fire at a charger: who may, at what range, and the volley. */
 

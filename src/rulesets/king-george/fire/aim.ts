@@ -7,12 +7,12 @@ import { frontCorners } from '../../../table/pose.js';
 import { type Footprint, footprintOf, gapBetween, gapToPoint, nearestOnRims } from '../footprint.js';
 import { ratingModifier } from '../ratings.js';
 import { constant, hasFlanks, isArtillery, isFoot, isHorse, isInSkirmish } from '../read.js';
+import { type Breakdown, coverFrom, fireDice, type VolleyCircumstances, volleyLines } from '../resolvers.js';
 import { type Line, lineTo } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Cover, RangedWeapon } from '../tables.js';
 import type { Volley } from '../tasks.js';
 import { coverAgainst, restsOn } from '../terrain.js';
-import { coverFrom, fireDice, type Lines, type VolleyCircumstances, volleyLines } from './volley.js';
 
 /** From a unit to what it fires at: arc, range, and what of the target's situation counts. */
 
@@ -113,7 +113,7 @@ const circumstances = (
 const isRanged = (firer: Unit): firer is Unit & { readonly weapon: RangedWeapon } =>
   firer.weapon !== 'none' && firer.weapon !== 'rocket';
 
-const linesOf = (s: Situation, firer: Unit, target: Unit, line: Line, manner: Manner, mark: Mark): Lines =>
+const linesOf = (s: Situation, firer: Unit, target: Unit, line: Line, manner: Manner, mark: Mark): Breakdown =>
   isRanged(firer) ? volleyLines(s, circumstances(s, firer, target, line, manner, mark)) : [];
 
 /** A volley at a target along a line of fire, with so many of the firer's dice. @see KG-FIR-06 KG-FIR-12 KG-FIR-20 */

@@ -5,10 +5,10 @@ import { isClearPlace } from '../clearplace.js';
 import { footprintOf, gapBetween, nearestPointOf, poseAround } from '../footprint.js';
 import { constant, friendsOf, isInContact, unitOf } from '../read.js';
 import { moveUnit } from '../relocation.js';
+import { isWithinRange, rangesOf } from '../resolvers.js';
 import { seesUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { firerRefusals } from './target.js';
-import { isWithinRange, rangesOf } from './volley.js';
 
 /** Guns that fire on their own side (Fate 53). */
 

@@ -9,6 +9,7 @@ import { ratingOf } from '../ratings.js';
 import { constant, unitOf } from '../read.js';
 import { shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
+import { deflection } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Rating, RollPurpose } from '../tables.js';
 import type { RocketFlight, RocketTask, Task } from '../tasks.js';
@@ -73,19 +74,6 @@ export const carryOutRocket = (battle: Battle, unitId: string, { heading, dice }
   const at = roundPose({ ...pose, heading: heading ?? pose.heading });
   schedule(battle, { task: 'rocketDirection', flight: { unitId, at, path: [at], legs: dice ?? 0, tested: [] } });
 };
-
-/**
- * Degrees a rocket is turned from its heading, minus to the left.
- *
- * @param rating - the Fire rating of its crew
- * @param face - of the direction die, 1 or more
- * @see KG-RKT-03
- */
-export const deflection = (
-  { rocketTemplate }: Pick<Situation['tables'], 'rocketTemplate'>,
-  rating: Rating,
-  face: number,
-): number => rocketTemplate[rating].deflections[face - 1] ?? 0;
 
 const crewRating = (s: Situation, { unitId }: RocketFlight): Rating => ratingOf(s, unitOf(s, unitId), 'fire');
 

@@ -5,11 +5,11 @@ import { type Footprint, footprintOf } from '../footprint.js';
 import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
 import { fleeing, inContact, shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
+import { fireDice, isWithinRange, rangesOf } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation, WeaponRange } from '../tables.js';
 import { angleOff, lineOfFire, type Manner, rangeBetween } from './aim.js';
 import { lineRefusals } from './blocked.js';
-import { fireDice, isWithinRange, rangesOf } from './volley.js';
 
 /** Why a unit may not fire, or not so, or not at that target. */
 

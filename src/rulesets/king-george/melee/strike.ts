@@ -2,12 +2,12 @@ import { sumModifiers } from '../../../core/modifiers.js';
 import type { Roll } from '../../../core/roll.js';
 import { ratingModifier } from '../ratings.js';
 import { constant, contactWith, isCompany, unitOf } from '../read.js';
+import { type Fight, type Fighter, meleeLines } from '../resolvers.js';
 import { needFor } from '../rolls.js';
 import type { Contact, Situation, Unit } from '../state.js';
 import type { Cover, MeleeDiceName } from '../tables.js';
 import type { Pair } from '../tasks.js';
 import { coverOfDefender, isInRough } from '../terrain.js';
-import { type Fight, type Fighter, meleeLines } from './modifiers.js';
 
 /** The dice of a round of melee, read off the table. */
 

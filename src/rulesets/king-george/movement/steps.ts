@@ -7,11 +7,12 @@ import { arcLength, sweptThrough, wheelPoses } from '../../../table/wheelsweep.j
 import type { Step } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { footprintAt, footprintOf, sizeIn } from '../footprint.js';
-import { type Course, courseOf, ratesOf, straightCourse, timeOver, wheelCourse, wheelLength } from '../paths.js';
+import { type Course, courseOf, ratesOf, straightCourse, timeOver, wheelCourse } from '../paths.js';
 import { impassableMet, impassableUnder, isWhollyOnTable, placeRefusals, runInto, tooNear } from '../placing.js';
 import { constant } from '../read.js';
 import { enemyTooNear, offTable, shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
+import { wheelLength } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import { buildingsOf, moverOf } from '../terrain.js';
 import { movedTo, type Outcome, refusedAt, type Stage, timeRefusals } from './stage.js';

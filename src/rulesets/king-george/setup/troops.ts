@@ -1,7 +1,7 @@
 import { duplicateIssues, namedIn, unknownIssues } from '../../../scenario/names.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { emptySideIssues } from '../../../scenario/troopChecks.js';
-import { diceRowOf } from '../losses.js';
+import { diceRowOf } from '../resolvers.js';
 import type { ScenarioUnit } from '../scenario.js';
 import { type Formation, type Tables, weapons } from '../tables.js';
 import { conditionIssues } from './condition.js';

@@ -21,6 +21,7 @@ import { casualtyTasks, takeHits } from '../hits.js';
 import { othersOnTable } from '../placing.js';
 import { constant, isArtillery, isDeployed, isOnTable, unitOf } from '../read.js';
 import { notAsked } from '../reasons.js';
+import { shortfallOf } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import { statusesOf } from '../status.js';
 import { statusPermissions } from '../tables.js';
@@ -29,7 +30,7 @@ import { isShaken } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { contactPose } from './contact.js';
 import { arrivalBy, sweptTo } from './plan.js';
-import { pushPastStart, shortfallOf, shortPose } from './shortfall.js';
+import { pushPastStart, shortPose } from './shortfall.js';
 
 const goOn = (
   battle: Battle,

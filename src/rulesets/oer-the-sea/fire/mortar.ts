@@ -1,11 +1,12 @@
 import type { Sight } from '../../../table/sight.js';
 import { gapBetween } from '../footprint.js';
 import { unseen } from '../reasons.js';
+import { gunBand } from '../resolvers.js';
 import { sightOf, sightOfWork } from '../sight.js';
 import type { Officer, Situation, Unit, Work } from '../state.js';
 import type { Struck } from '../tasks.js';
 import { workHolding } from '../terrain.js';
-import { arcRefusals, gunBand, gunRangeRefusals, gunRowOf, isInGunArc } from './artillery.js';
+import { arcRefusals, gunRangeRefusals, gunRowOf, isInGunArc } from './artillery.js';
 import type { Aim } from './shot.js';
 import { aimAtWork, workRefusals } from './siege.js';
 

@@ -1,23 +1,21 @@
-import { modifier } from '../../../core/modifiers.js';
 import { aheadOf } from '../../../table/facing.js';
 import type { Sight } from '../../../table/sight.js';
 import { distanceToFeature } from '../../../table/terrain.js';
 import type { Battle, Refusal } from '../battle.js';
 import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
-import { standsLost } from '../hits.js';
 import { nearestFirst } from '../nearest.js';
 import { constant, directionAway, unitOf, workOf } from '../read.js';
 import { unseen } from '../reasons.js';
 import { refuse } from '../refusals.js';
+import { gunBand, standsLost } from '../resolvers.js';
 import type { SideId } from '../scenario.js';
 import { sightOfWork } from '../sight.js';
 import type { Situation, Unit, Work } from '../state.js';
-import type { Tables } from '../tables.js';
-import type { Band, FireModifier, Shot, Task } from '../tasks.js';
+import type { Shot, Task } from '../tasks.js';
 import { featureOf, garrisonOf } from '../terrain.js';
 import { changeWork, emit, schedule } from '../write.js';
-import { arcRefusals, firesAllRound, type GunFire, gunBand, gunDice, gunRangeRefusals, gunRowOf } from './artillery.js';
-import { type Aim, bandModifier, faceNeeded, type Volley } from './shot.js';
+import { arcRefusals, firesAllRound, gunRangeRefusals, gunRowOf } from './artillery.js';
+import type { Aim } from './shot.js';
 
 /** Guns against fortifications. */
 
@@ -94,40 +92,6 @@ export const siegeAimAtUnit = (target: Unit): Aim => ({
   band: 'long',
   refusals: [refuse('notFortification', 'OTS-SIE-02', 'targetId', {}, 'Siege guns fire only at enemy fortifications.')],
 });
-
-/** What decides fire at a work. */
-export interface SiegeFire extends Omit<GunFire, 'cover' | 'deployedGuns'> {
-  /** Whether the walls count against fire at themselves (option fortificationTargetPenalty). */
-  readonly wallsCount: boolean;
-}
-
-const workLines = (tables: Tables, band: Band, wallsCount: boolean): readonly FireModifier[] => [
-  ...bandModifier(tables, 'atFortification', band),
-  ...(wallsCount
-    ? modifier('OTS-SIE-06', 'target is a fortification', tables.fireModifiers.artillery.inFortifications)
-    : []),
-];
-
-/**
- * Fire at a work, from plain figures.
- *
- * @see OTS-SIE-01 OTS-SIE-04 OTS-SIE-05 OTS-SIE-06
- */
-export const siegeVolley = (tables: Tables, fire: SiegeFire): Volley => {
-  const row = tables.artillery[fire.gun];
-  const band = gunBand({ tables }, row, fire.range);
-  const breakdown = workLines(tables, band, fire.wallsCount);
-  const dice = gunDice(row, fire.quality, fire.guns);
-  return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
-};
-
-/**
- * What is added to each die fired at a work: the range, and only by option the strength of the walls.
- *
- * @see OTS-SIE-05 OTS-SIE-06
- */
-export const siegeModifiers = (s: Situation, band: Band): readonly FireModifier[] =>
-  workLines(s.tables, band, s.options.fortificationTargetPenalty);
 
 /** Hits wear a work down as they wear down a unit (SIE-07); at 0 cohesion it is breached and the rest is lost. */
 const wearDown = (battle: Battle, work: Work, hits: number): void => {

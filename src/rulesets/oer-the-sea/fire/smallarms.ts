@@ -7,24 +7,14 @@ import { memoizeForTable } from '../memoize.js';
 import { commanderValue, constant, isDeployed, isLightHorse, isMounted, unitsOnTable } from '../read.js';
 import { unseen } from '../reasons.js';
 import { refuse } from '../refusals.js';
+import { type FireModifier, isWithin, type MusketFire, type Shelter, smallArmsBand } from '../resolvers.js';
 import { oneDie } from '../rolls.js';
 import { canSee, sightOf } from '../sight.js';
-import type { Situation, Unit } from '../state.js';
-import type { Tables } from '../tables.js';
-import type { Band, FireModifier } from '../tasks.js';
+import type { Situation, TableState, Unit } from '../state.js';
 import { coverAgainst } from '../terrain.js';
-import { type Aim, bandModifier, faceNeeded, isWithin, type Shelter, shelterModifier, type Volley } from './shot.js';
+import type { Aim } from './shot.js';
 
 /** Small-arms fire: who fires, at whom, with how many dice, and what helps and hinders it. */
-
-/**
- * Dice of a volley: firepower for every stand, whatever the formation and rank, and whatever has befallen it.
- *
- * @param stands - stands left, 0 or more
- * @param firepower - dice a stand
- * @see OTS-FIR-09 OTS-FIR-15
- */
-export const smallArmsDice = (stands: number, firepower: number): number => stands * firepower;
 
 /**
  * Whether troops of this kind have small arms and may use them as they are.
@@ -37,10 +27,6 @@ export const mayFireSmallArms = (unit: Unit): boolean => {
   if (unit.arm === 'dragoon') return !unit.mounted;
   return unit.arm === 'cavalry' && isLightHorse(unit);
 };
-
-/** @see OTS-FIR-08 */
-const smallArmsBand = (tables: Tables, range: number): Band =>
-  isWithin({ tables }, range, tables.smallArms.short) ? 'short' : 'long';
 
 /** @see OTS-FIR-02 */
 export const smallArmsRefusals = (firer: Unit): readonly Refusal[] =>
@@ -66,7 +52,7 @@ interface LaneView {
 
 type Spanned = readonly [Unit, LaneSpan];
 
-const spansAhead = (s: Situation, firer: Unit): readonly Spanned[] => {
+const spansAhead = (s: TableState, firer: Unit): readonly Spanned[] => {
   const lane = { pose: firer.pose, width: footprintOf(s, firer).frontage };
   return unitsOnTable(s).flatMap((unit): readonly Spanned[] => {
     const span = unit.id === firer.id ? null : laneSpan(lane, footprintOf(s, unit));
@@ -74,12 +60,12 @@ const spansAhead = (s: Situation, firer: Unit): readonly Spanned[] => {
   });
 };
 
-const nearestInLane = (s: Situation, enemies: readonly Spanned[]): readonly string[] => {
+const nearestInLane = (s: TableState, enemies: readonly Spanned[]): readonly string[] => {
   const least = Math.min(...enemies.map(([, span]) => span.range));
   return enemies.filter(([, span]) => isWithin(s, span.range, least)).map(([unit]) => unit.id);
 };
 
-const firstInPart = (s: Situation, firer: Unit, enemies: readonly Spanned[]): readonly string[] => {
+const firstInPart = (s: TableState, firer: Unit, enemies: readonly Spanned[]): readonly string[] => {
   const lane = { pose: firer.pose, width: footprintOf(s, firer).frontage };
   const bodies = enemies.map(([unit]) => ({ id: unit.id, footprint: footprintOf(s, unit) }));
   return laneProfile(lane, bodies).map((part) => part.id);
@@ -103,7 +89,7 @@ const lookAhead = memoizeForTable((s, firer: Unit): LaneView => {
 });
 
 /** One abreast of the target is not nearer, whatever the last digits say (GEN-03). */
-const friendInLane = (s: Situation, firer: Unit, view: LaneView, range: number): readonly Refusal[] =>
+const friendInLane = (s: TableState, firer: Unit, view: LaneView, range: number): readonly Refusal[] =>
   unitsOnTable(s)
     .filter((unit) => unit.side === firer.side && !isWithin(s, range, view.spans.get(unit.id)?.range ?? range))
     .slice(0, 1)
@@ -117,7 +103,7 @@ const friendInLane = (s: Situation, firer: Unit, view: LaneView, range: number):
       ),
     );
 
-const rangeRefusals = (s: Situation, range: number): readonly Refusal[] => {
+const rangeRefusals = (s: TableState, range: number): readonly Refusal[] => {
   const { long } = s.tables.smallArms;
   if (isWithin(s, range, long)) return [];
   const text = `The target is ${range.toFixed(1)} cm away, muskets reach ${long}.`;
@@ -155,66 +141,19 @@ export const smallArmsAims = (s: Situation, firer: Unit): ((target: Unit) => Aim
   return (target) => aimAt(s, firer, view, target);
 };
 
-/**
- * What is added to each die of a volley. A charger never has shelter.
- *
- * @param shelter - null for fire at a charger
- * @see OTS-FIR-10 OTS-FIR-11 OTS-FIR-16 OTS-SPC-12 OTS-TER-12
- */
-const musketLines = (
-  tables: Tables,
-  band: Band,
-  shelter: Shelter | null,
-  mounted: boolean,
-): readonly FireModifier[] => [
-  ...bandModifier(tables, 'smallArms', band),
-  ...(shelter === null ? [] : shelterModifier(tables, 'smallArms', shelter)),
-  ...(mounted
-    ? modifier('OTS-FIR-11', 'Light Horse firing mounted', tables.fireModifiers.smallArms.firingMounted)
-    : []),
-];
-
-/** What decides a volley of muskets. */
-export interface MusketFire extends Shelter {
-  readonly stands: number;
-  /** Dice a stand. */
-  readonly firepower: number;
-  /** In cm; beyond long range nobody fires. */
-  readonly range: number;
-  /** Light Horse in the saddle. */
-  readonly mounted: boolean;
-}
-
-/**
- * A volley of muskets, from plain figures.
- *
- * @see OTS-FIR-08 OTS-FIR-09 OTS-FIR-10 OTS-FIR-11
- */
-export const musketVolley = (tables: Tables, fire: MusketFire): Volley => {
-  const band = smallArmsBand(tables, fire.range);
-  const breakdown = musketLines(tables, band, fire, fire.mounted);
-  const dice = smallArmsDice(fire.stands, fire.firepower);
-  return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
-};
-
 /** What a unit stands behind against a firer. */
-export const shelterOf = (s: Situation, target: Unit, firer: Unit): Shelter => ({
+export const shelterOf = (s: TableState, target: Unit, firer: Unit): Shelter => ({
   cover: coverAgainst(s, target, firer.pose),
   deployedGuns: isDeployed(target),
 });
 
-/**
- * What is added to each die of a unit's volley.
- *
- * @param target - null for fire at a charger
- */
-export const smallArmsModifiers = (
-  s: Situation,
-  firer: Unit,
-  target: Unit | null,
-  band: Band,
-): readonly FireModifier[] =>
-  musketLines(s.tables, band, target === null ? null : shelterOf(s, target, firer), isMounted(firer));
+/** What a unit brings to a volley, at a target so many cm away. */
+export const musketsOf = (firer: Unit, range: number): Omit<MusketFire, keyof Shelter> => ({
+  stands: firer.stands,
+  firepower: firer.firepower,
+  range,
+  mounted: isMounted(firer),
+});
 
 /** Modifiers of the range test: the commanding officer and the drill of the unit. */
 const rangeTestLines = (s: Situation, firer: Unit): readonly FireModifier[] => {

@@ -5,31 +5,13 @@ import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { casualtyTasks, takeHits } from '../hits.js';
 import { nearestFirst } from '../nearest.js';
 import { constant, directionAway, groupMates, isHighlander, isOnTable, unitOf } from '../read.js';
+import { groupHits, type Share, shareEvenly } from '../resolvers.js';
 import type { Situation, State, Unit } from '../state.js';
-import type { Options } from '../tables.js';
 import type { Push, Shot, Task } from '../tasks.js';
 import { changeUnit, schedule } from '../write.js';
 import { strikeWork } from './siege.js';
 
 /** Taking fire: who takes which hits, and everything that comes of them. */
-
-/** Hits of one volley that one unit takes. */
-export interface Share {
-  readonly unitId: string;
-  readonly hits: number;
-}
-
-/**
- * Shares hits out evenly: the same whole number to each, what is left one each to the nearest.
- *
- * @param unitIds - nearest to the firer first
- * @see OTS-GRP-09 OTS-GRP-10
- */
-export const shareEvenly = (hits: number, unitIds: readonly string[]): readonly Share[] => {
-  const each = Math.floor(hits / unitIds.length);
-  const over = hits - each * unitIds.length;
-  return unitIds.map((unitId, place) => ({ unitId, hits: each + (place < over ? 1 : 0) }));
-};
 
 const inLaneOf = (s: Situation, firer: Unit, units: readonly Unit[]): readonly Unit[] => {
   const lane = { pose: firer.pose, width: footprintOf(s, firer).frontage };
@@ -63,16 +45,6 @@ const allot = (s: Situation, firer: Unit, mates: readonly Unit[], shot: Shot, hi
       mates.map((unit) => unit.id),
     );
   return mates.map((unit) => ({ unitId: unit.id, hits: unit.id === one.id ? hits : 0 }));
-};
-
-/**
- * Distance a group goes back, in hits: the largest share, or by option all hits it took.
- *
- * @see OTS-GRP-13
- */
-export const groupHits = (option: Options['groupDriveBack'], shares: readonly Share[]): number => {
-  const hits = shares.map((share) => share.hits);
-  return option === 'total' ? hits.reduce((sum, each) => sum + each, 0) : Math.max(0, ...hits);
 };
 
 const isGunfire = (shot: Shot): boolean => shot.kind !== 'smallArms';

@@ -1,8 +1,9 @@
 import type { Battle, RulesOf } from '../battle.js';
 import { arrivalBy, sweptTo } from '../charge.js';
-import { attachedTo, commandRoll, commandTest, countOrder, failOrder, orderTest } from '../command.js';
+import { attachedTo, commandRoll, countOrder, failOrder, orderTest } from '../command.js';
 import { captureTouched } from '../crews.js';
 import { officerOf, unitOf } from '../read.js';
+import { commandTest } from '../resolvers.js';
 import { endStandReady } from '../standready.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import type { Aftermath, ChargePlan, TaskOf } from '../tasks.js';

@@ -2,21 +2,13 @@ import type { Battle } from '../battle.js';
 import { areInContact } from '../contacts.js';
 import { centreOfUnit } from '../footprint.js';
 import { constant, directionAway, isHighlander, isLightHorse, isOnTable, otherSide, unitOf } from '../read.js';
+import { meleeScore } from '../resolvers.js';
 import type { SideId } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import type { Aftermath, Arrival, Loss, Melee, Round } from '../tasks.js';
 import { emit, schedule } from '../write.js';
 import { fallBack } from './fallback.js';
 import { offerFollowUp } from './followup.js';
-
-/**
- * Score of a side: hits it inflicted, its supports, and the firing hits it did to chargers. The higher score wins, and
- * the difference is that of the hits incurred less supports.
- *
- * @see OTS-MEL-10 OTS-MEL-12 OTS-MEL-13
- */
-export const meleeScore = (inflicted: number, supports: number, firingHits: number): number =>
-  inflicted + supports + firingHits;
 
 /**
  * Firing hits on chargers that count in the result: those of the fire at this charge, in the first round, not on

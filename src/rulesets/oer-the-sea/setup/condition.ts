@@ -1,8 +1,9 @@
 import { beyondTable, shownLength } from '../../../scenario/placeChecks.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { footprintOfGuns } from '../footprint.js';
-import { standsLost, strengthForLosses } from '../hits.js';
+import { strengthForLosses } from '../hits.js';
 import { isArtillery, isOnTable } from '../read.js';
+import { standsLost } from '../resolvers.js';
 import type { Scenario, ScenarioUnit } from '../scenario.js';
 import { checkStandReady } from '../standready.js';
 import type { State, Unit } from '../state.js';

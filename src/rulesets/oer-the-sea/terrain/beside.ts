@@ -13,7 +13,7 @@ import {
   shapeTouchesFeature,
 } from '../../../table/terrain.js';
 import { contactReach } from '../read.js';
-import type { Situation } from '../state.js';
+import type { TableState } from '../state.js';
 import { surveyOf, terrainRowOf } from '../survey.js';
 
 /**
@@ -37,15 +37,15 @@ const outsideRoads = memoize(
 );
 
 /** What counts of a feature that a road crosses; null where all of it counts, as of a road, bridge or ford itself. */
-const piecesBeside = (s: Situation, feature: Feature): readonly Polygon[] | null =>
+const piecesBeside = (s: TableState, feature: Feature): readonly Polygon[] | null =>
   terrainRowOf(s, feature).replacesWhatItCrosses ? null : outsideRoads(feature, surveyOf(s).roads);
 
 /** The convex obstacles that count of a feature. @see OTS-TER-17 */
-export const obstaclesBeside = (s: Situation, feature: Feature): readonly Polygon[] =>
+export const obstaclesBeside = (s: TableState, feature: Feature): readonly Polygon[] =>
   piecesBeside(s, feature) ?? featureObstacles(feature);
 
 /** Whether a convex shape lies on what counts of a feature, or across it; a mere touch does not. @see OTS-TER-17 */
-export const touchesBeside = (s: Situation, shape: Polygon, feature: Feature): boolean => {
+export const touchesBeside = (s: TableState, shape: Polygon, feature: Feature): boolean => {
   const { overlapTolerance } = s.tables.constants;
   if (!shapeTouchesFeature(shape, feature, overlapTolerance)) return false;
   const pieces = piecesBeside(s, feature);
@@ -53,7 +53,7 @@ export const touchesBeside = (s: Situation, shape: Polygon, feature: Feature): b
 };
 
 /** Whether a convex shape is in contact with what counts of a feature. @see OTS-MOV-10 OTS-TER-17 */
-export const isInContactBeside = (s: Situation, shape: Polygon, feature: Feature): boolean => {
+export const isInContactBeside = (s: TableState, shape: Polygon, feature: Feature): boolean => {
   const reach = contactReach(s);
   if (!isWithinOfFeature(shape, feature, reach)) return false;
   const pieces = piecesBeside(s, feature);
@@ -67,7 +67,7 @@ export const isInContactBeside = (s: Situation, shape: Polygon, feature: Feature
  * @see OTS-TER-17
  */
 export const slideUntilBeside = (
-  s: Situation,
+  s: TableState,
   shape: Polygon,
   direction: Point,
   limit: number,

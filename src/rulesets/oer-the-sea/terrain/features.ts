@@ -9,7 +9,7 @@ import {
 } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
 import { isArtillery, isLightHorse, isMounted } from '../read.js';
-import type { Situation, Unit } from '../state.js';
+import type { TableState, Unit } from '../state.js';
 import { terrainRowOf } from '../survey.js';
 import type { Going, TerrainMover } from '../tables.js';
 
@@ -32,18 +32,18 @@ export const terrainColumn = (walker: Walker): TerrainMover => {
 };
 
 /** How a unit or officer gets over a feature. @see OTS-TER-01 OTS-TER-02 OTS-TER-07 OTS-TER-08 */
-export const goingFor = (s: Situation, feature: Feature, walker: Walker): Going =>
+export const goingFor = (s: TableState, feature: Feature, walker: Walker): Going =>
   terrainRowOf(s, feature)[terrainColumn(walker)];
 
 /** The ground a unit covers when it moves: its bounding rectangle (MOV-20). */
-export const boundsOf = (s: Situation, unit: Unit): Polygon => footprintOf(s, unit).bounds.corners;
+export const boundsOf = (s: TableState, unit: Unit): Polygon => footprintOf(s, unit).bounds.corners;
 
 /**
  * Whether a unit holds a line feature: it stands within reach of it.
  *
  * @see OTS-TER-09
  */
-export const holdsFeature = (s: Situation, unit: Unit, feature: Feature): boolean =>
+export const holdsFeature = (s: TableState, unit: Unit, feature: Feature): boolean =>
   feature.shape.kind === 'line' &&
   isWithinOfFeature(boundsOf(s, unit), feature, s.tables.constants.holdDistance + s.tables.constants.epsilon);
 
@@ -52,7 +52,7 @@ export const holdsFeature = (s: Situation, unit: Unit, feature: Feature): boolea
  *
  * @see OTS-TER-09
  */
-export const isInFeature = (s: Situation, unit: Unit, feature: Feature): boolean => {
+export const isInFeature = (s: TableState, unit: Unit, feature: Feature): boolean => {
   if (feature.shape.kind !== 'area') return false;
   const { bounds, stands } = footprintOf(s, unit);
   if (!mayReach(bounds, featureBox(feature), 0)) return false;
@@ -61,11 +61,11 @@ export const isInFeature = (s: Situation, unit: Unit, feature: Feature): boolean
 };
 
 /** Holds a line, or is in an area. @see OTS-TER-09 */
-export const occupies = (s: Situation, unit: Unit, feature: Feature): boolean =>
+export const occupies = (s: TableState, unit: Unit, feature: Feature): boolean =>
   feature.shape.kind === 'line' ? holdsFeature(s, unit, feature) : isInFeature(s, unit, feature);
 
 /** Whether any stand of the unit is on the feature, a mere touch apart. */
-export const anyPartOn = (s: Situation, unit: Unit, feature: Feature): boolean => {
+export const anyPartOn = (s: TableState, unit: Unit, feature: Feature): boolean => {
   const tolerance = s.tables.constants.overlapTolerance;
   const footprint = footprintOf(s, unit);
   return (

@@ -3,7 +3,7 @@ import type { Polygon } from '../../../table/polygon.js';
 import { type Feature, pointInFeature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { along } from '../../../table/way.js';
 import type { ClauseId } from '../clauses.js';
-import type { Situation, Unit } from '../state.js';
+import type { TableState, Unit } from '../state.js';
 import { surveyOf, terrainRowOf } from '../survey.js';
 import type { TerrainCategory } from '../tables.js';
 import { isInContactBeside, touchesBeside } from './beside.js';
@@ -44,7 +44,7 @@ const halvingClauses: Readonly<Record<TerrainCategory, ClauseId>> = {
  * @see OTS-MOV-06 OTS-MOV-07 OTS-MOV-08 OTS-MOV-09 OTS-MOV-10 OTS-TER-02 OTS-TER-07 OTS-TER-17
  */
 export const groundMet = (
-  s: Situation,
+  s: TableState,
   walker: Walker,
   tread: Tread,
   onRoad: boolean,
@@ -76,7 +76,7 @@ export const groundMet = (
  * @see OTS-MOV-09 OTS-MOV-10 OTS-MOV-20
  */
 export const sweepEffect = (
-  s: Situation,
+  s: TableState,
   walker: Walker,
   swept: Polygon,
   start: Polygon,
@@ -93,7 +93,7 @@ export const sweepEffect = (
 };
 
 /** Whether a point is on a road, bridge or ford: in its area, or near its line. @see OTS-MOV-04 */
-export const isOnRoad = (s: Situation, point: Point): boolean => {
+export const isOnRoad = (s: TableState, point: Point): boolean => {
   const slack = s.tables.constants.roadTolerance + s.tables.constants.epsilon;
   return surveyOf(s).roads.some((feature) => pointInFeature(point, feature, slack));
 };
@@ -104,7 +104,7 @@ export const isOnRoad = (s: Situation, point: Point): boolean => {
  * @returns from 0 (not on a road) to the length of the way
  * @see OTS-MOV-04 OTS-TER-17
  */
-export const keepsToRoad = (s: Situation, from: Point, direction: Point, length: number): number => {
+export const keepsToRoad = (s: TableState, from: Point, direction: Point, length: number): number => {
   if (!isOnRoad(s, from)) return 0;
   const steps = Math.max(1, Math.ceil((2 * length) / s.tables.constants.roadTolerance));
   let kept = 0;
@@ -117,7 +117,7 @@ export const keepsToRoad = (s: Situation, from: Point, direction: Point, length:
 };
 
 /** Where a straight way leaves the road it begins on, and regains the one it ends on: parts of it, 0 to 1. @see OTS-TER-17 */
-export const roadEnds = (s: Situation, from: Point, to: Point): readonly number[] => {
+export const roadEnds = (s: TableState, from: Point, to: Point): readonly number[] => {
   const way = subtract(to, from);
   const length = lengthOf(way);
   if (length === 0) return [];
@@ -128,14 +128,14 @@ export const roadEnds = (s: Situation, from: Point, to: Point): readonly number[
 };
 
 /** Whether the ground a unit stands on would halve its move. @see OTS-MOV-09 OTS-TER-17 */
-export const isOnSlowGround = (s: Situation, unit: Unit): boolean => {
+export const isOnSlowGround = (s: TableState, unit: Unit): boolean => {
   const ground = boundsOf(s, unit);
   const onRoad = unit.formation === 'column' && isOnRoad(s, unit.pose);
   return sweepEffect(s, unit, ground, ground, [], onRoad).halved !== null;
 };
 
 /** Whether a straight leg keeps to roads from end to end. @see OTS-MOV-04 OTS-TER-17 */
-export const legOnRoad = (s: Situation, from: Point, to: Point): boolean => {
+export const legOnRoad = (s: TableState, from: Point, to: Point): boolean => {
   const way = subtract(to, from);
   const length = lengthOf(way);
   if (length === 0) return isOnRoad(s, from);

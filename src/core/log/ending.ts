@@ -1,9 +1,14 @@
-import type { Ending } from '../core/ruleset.js';
-import type { Strength, Words } from '../core/words.js';
-import { counted, type Paint, paddedLeft, tableLines } from './output.js';
-import type { Opening } from './step.js';
+import type { Ending, RulesetTypes } from '../ruleset.js';
+import type { Casualty, Strength } from '../words.js';
+import type { Logged } from './battle.js';
+import { type LogStyle, type Paint, plainLog } from './style.js';
+import { counted, paddedLeft, tableLines } from './text.js';
 
-const outcomeLines = ({ scenario }: Opening, outcome: Ending | null, paint: Paint): readonly string[] => {
+const outcomeLines = (
+  { scenario }: Pick<Logged, 'scenario'>,
+  outcome: Ending | null,
+  paint: Paint,
+): readonly string[] => {
   if (outcome === null) return ['The battle is not over.'];
   const winner = scenario.sides.find(({ id }) => id === outcome.winner)?.name ?? outcome.winner;
   const headline = winner === null ? 'A draw.' : `Winner: ${winner}.`;
@@ -31,34 +36,42 @@ const unhurtLine = (units: readonly Strength[]): string => {
   return unhurt === 0 ? '' : `  ${counted(unhurt, 'unit')} unhurt`;
 };
 
-const sideLines = (opening: Opening, words: Words, state: object, side: string, paint: Paint): readonly string[] => {
-  const units = words.strengths(state).filter((unit) => unit.side === side);
-  if (units.length === 0) return [];
-  const name = opening.scenario.sides.find(({ id }) => id === side)?.name ?? side;
-  const before = sum(units, (unit) => unit.before);
-  const lost = before - sum(units, (unit) => unit.left);
+const sideLines = (
+  { sides }: Logged['scenario'],
+  counts: string,
+  units: readonly Strength[],
+  fallen: readonly Casualty[],
+  side: string,
+  paint: Paint,
+): readonly string[] => {
+  const own = units.filter((unit) => unit.side === side);
+  if (own.length === 0) return [];
+  const name = sides.find(({ id }) => id === side)?.name ?? side;
+  const before = sum(own, (unit) => unit.before);
+  const lost = before - sum(own, (unit) => unit.left);
   const share = before === 0 ? 0 : Math.round((lost * 100) / before);
-  const gone = words.fallen(state).filter((officer) => officer.side === side);
-  const unhurt = unhurtLine(units);
+  const gone = fallen.filter((officer) => officer.side === side);
+  const unhurt = unhurtLine(own);
   return [
     '',
-    `${paint('heading', name)}: ${lost} of ${before} ${words.counts} lost (${share} %)`,
-    ...tableLines(sideRows(units, paint)),
+    `${paint('heading', name)}: ${lost} of ${before} ${counts} lost (${share} %)`,
+    ...tableLines(sideRows(own, paint)),
     ...(unhurt === '' ? [] : [paint('faint', unhurt)]),
     ...gone.map((officer) => `  ${officer.name}: ${officer.fate}`),
   ];
 };
 
 /** Who won and why, and the losses. */
-export const endingLines = (
-  opening: Opening,
+export const endingLines = <K extends RulesetTypes>(
+  { ruleset, scenario }: Logged<K>,
   outcome: Ending | null,
-  state: object,
-  paint: Paint,
+  state: K['state'] | K['view'],
+  { paint }: LogStyle = plainLog,
 ): readonly string[] => {
-  const words = opening.ruleset.words;
+  const { words } = ruleset;
+  const [units, fallen] = [words.strengths(state), words.fallen(state)];
   return [
-    ...outcomeLines(opening, outcome, paint),
-    ...opening.scenario.sides.flatMap(({ id }) => sideLines(opening, words, state, id, paint)),
+    ...outcomeLines({ scenario }, outcome, paint),
+    ...scenario.sides.flatMap(({ id }) => sideLines(scenario, words.counts, units, fallen, id, paint)),
   ];
 };

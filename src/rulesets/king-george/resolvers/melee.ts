@@ -1,7 +1,6 @@
 import { modifier } from '../../../core/modifiers.js';
-import type { Modifier } from '../../../core/roll.js';
-import type { ClauseId } from '../clauses.js';
 import type { Arm, Cover, Face, Formation, MoraleState, Options, Tables } from '../tables.js';
+import type { Breakdown } from './breakdown.js';
 
 /** What one unit adds to its dice in a round of melee: table `meleeModifiers` read for plain values. */
 
@@ -31,7 +30,6 @@ export interface Fight {
   readonly inRough: boolean;
 }
 
-type Lines = readonly Modifier<ClauseId>[];
 type Rows = Tables['meleeModifiers'];
 
 const isFormed = ({ arm, formation }: Fighter): boolean =>
@@ -39,7 +37,7 @@ const isFormed = ({ arm, formation }: Fighter): boolean =>
 
 const isOpen = ({ arm, formation }: Fighter): boolean => arm === 'artillery' || formation === 'skirmish';
 
-const coverLines = (rows: Rows, cover: Cover): Lines => {
+const coverLines = (rows: Rows, cover: Cover): Breakdown => {
   if (cover === 'none') return [];
   return cover === 'hard'
     ? modifier('KG-MEL-07', 'hard cover', rows.defenderHardCover)
@@ -47,13 +45,13 @@ const coverLines = (rows: Rows, cover: Cover): Lines => {
 };
 
 /** Only who was met at the halt defends; after a counter-charge both attack. @see KG-MEL-03 KG-MEL-07 */
-const defenceLines = (rows: Rows, own: Fighter, { cover, inRough }: Fight): Lines =>
+const defenceLines = (rows: Rows, own: Fighter, { cover, inRough }: Fight): Breakdown =>
   own.role === 'attacker' || own.charged
     ? []
     : [...coverLines(rows, cover), ...(inRough ? modifier('KG-MEL-07', 'rough ground', rows.defenderRough) : [])];
 
 /** What the charger has of his charge, for as long as they fight. @see KG-MEL-08 KG-MEL-09 KG-MEL-12 */
-const attackLines = (rows: Rows, own: Fighter, enemy: Fighter, { face }: Fight): Lines =>
+const attackLines = (rows: Rows, own: Fighter, enemy: Fighter, { face }: Fight): Breakdown =>
   own.role === 'defender'
     ? []
     : [
@@ -64,7 +62,7 @@ const attackLines = (rows: Rows, own: Fighter, enemy: Fighter, { face }: Fight):
         ...(own.formation === 'attackColumn' ? modifier('KG-MEL-12', 'attack column', rows.attackColumn) : []),
       ];
 
-const lancerLines = (rows: Rows, { lancers, charged }: Fighter, { round }: Fight): Lines => {
+const lancerLines = (rows: Rows, { lancers, charged }: Fighter, { round }: Fight): Breakdown => {
   if (!lancers) return [];
   if (round > 1) return modifier('KG-MEL-13', 'lancers after the shock', rows.lancersLater);
   return charged ? modifier('KG-MEL-13', 'lancers charging', rows.lancersCharged) : [];
@@ -79,12 +77,12 @@ const ridesDown = (own: Fighter, enemy: Fighter): boolean =>
  * @see KG-MEL-06 KG-MEL-07 KG-MEL-08 KG-MEL-09 KG-MEL-10 KG-MEL-11 KG-MEL-12 KG-MEL-13 KG-MEL-14 KG-GEN-05
  */
 export const meleeLines = (
-  rows: Rows,
+  rows: Tables['meleeModifiers'],
   options: Pick<Options, 'armourModifier'>,
   own: Fighter,
   enemy: Fighter,
   fight: Fight,
-): Lines => [
+): Breakdown => [
   ...modifier('KG-GEN-04', 'rating', own.rating),
   ...(own.state === 'normal' ? [] : modifier('KG-MEL-06', own.state, rows.shaken)),
   ...defenceLines(rows, own, fight),

@@ -25,7 +25,7 @@ export interface Charged {
   readonly state: MoraleState;
   /** Evading, or Routed. */
   readonly fleeing: boolean;
-  /** The charge would come in across a covering line it stands behind, or at the building it holds (TER-07). */
+  /** The charge would come in across a covering line it stands behind, or at the building it holds (KG-TER-07). */
   readonly behindObstacle: boolean;
 }
 

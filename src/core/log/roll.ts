@@ -1,6 +1,6 @@
-import { cardOf, type Roll, type RollAnswer, resultOf } from '../core/roll.js';
-import { formatBreakdown, type Words } from '../core/words.js';
-import type { Paint } from './output.js';
+import { cardOf, type Roll, type RollAnswer, resultOf } from '../roll.js';
+import { formatBreakdown, type Words } from '../words.js';
+import type { Paint } from './style.js';
 
 /** "8d6", "3 average dice", "a card of 12". */
 export const diceWords = (roll: Roll): string => {
@@ -21,24 +21,38 @@ const facesWords = (roll: Roll, faces: readonly number[], paint: Paint): string 
 const resultWords = (roll: Roll, result: number): string =>
   roll.read.kind === 'reaching' ? `${result} of ${roll.dice}` : String(result);
 
+type RollWords<State> = Pick<Words<State>, 'name' | 'question' | 'aim'>;
+
 /** Who rolls and for what: "Huske, command"; only the purpose if the dice belong to no side. */
-export const rollerWords = (roll: Roll, words: Words, state: object): string => {
+export const rollerWords = <State>(roll: Roll, words: RollWords<State>, state: State): string => {
   const who = roll.by ?? roll.side;
   return `${who === null ? '' : `${words.name(state, who)}, `}${words.question(state, roll)}`;
 };
 
-const drawnWords = (roll: Roll, answer: RollAnswer, words: Words, state: object, paint: Paint): string => {
+const drawnWords = <State>(
+  roll: Roll,
+  answer: RollAnswer,
+  words: RollWords<State>,
+  state: State,
+  paint: Paint,
+): string => {
   const card = cardOf(roll, answer);
   return `${rollerWords(roll, words, state)}: ${paint('strong', card === null ? '' : words.name(state, card))}`;
 };
 
-const aimWords = (roll: Roll, words: Words, single: boolean): string => {
+const aimWords = (roll: Roll, words: Pick<Words, 'aim'>, single: boolean): string => {
   if (roll.read.kind !== 'reaching') return words.aim(roll) === '' ? '' : `, ${words.aim(roll)}`;
   return single ? `, needs ${roll.read.need} or more` : ` ${words.aim(roll)}`;
 };
 
 /** A roll that was answered: "Huske, command 2d6: 3 4 = 7, needs 8 or less (orders given +1)"; "next card: Barrell". */
-export const rolledWords = (roll: Roll, answer: RollAnswer, words: Words, state: object, paint: Paint): string => {
+export const rolledWords = <State>(
+  roll: Roll,
+  answer: RollAnswer,
+  words: RollWords<State>,
+  state: State,
+  paint: Paint,
+): string => {
   if (roll.die === 'card') return drawnWords(roll, answer, words, state, paint);
   const faces = 'faces' in answer && roll.dice > 0 ? facesWords(roll, answer.faces, paint) : '';
   const result = paint('strong', resultWords(roll, resultOf(roll, answer)));

@@ -1,0 +1,30 @@
+import type { Answer, Question } from '../question.js';
+import type { Ruleset, RulesetTypes } from '../ruleset.js';
+
+/** The battle a log is of. */
+export interface Logged<K extends RulesetTypes = RulesetTypes> {
+  readonly ruleset: Ruleset<K>;
+  readonly scenario: { readonly sides: readonly { readonly id: string; readonly name: string }[] };
+}
+
+/** One answer of a battle: the question, the answer, and its effects. */
+export interface LoggedStep<K extends RulesetTypes = RulesetTypes> {
+  readonly question: Question;
+  /** Null: the reader of the log may not see it. */
+  readonly answer: Answer<K['action']> | null;
+  readonly before: K['state'] | K['view'];
+  readonly after: K['state'] | K['view'];
+  readonly events: readonly K['event'][];
+}
+
+/** The type of an event or action, as every rule set names it. */
+export const typeOf = (value: object): string => {
+  const type: unknown = Reflect.get(value, 'type');
+  return typeof type === 'string' ? type : '';
+};
+
+/** The clause of an event; empty if it has none. */
+export const clauseOf = (event: object): string => {
+  const clause: unknown = Reflect.get(event, 'clause');
+  return typeof clause === 'string' ? clause : '';
+};

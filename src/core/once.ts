@@ -1,0 +1,8 @@
+/** Makes a constant that is built when it is first asked for: large tables and schemas that few programs need. */
+export const once = <Value>(build: () => Value): (() => Value) => {
+  let built: { readonly value: Value } | null = null;
+  return () => {
+    built ??= { value: build() };
+    return built.value;
+  };
+};

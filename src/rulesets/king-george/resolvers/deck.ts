@@ -1,0 +1,62 @@
+import type { ActivationLevel, Level, Tables } from '../tables.js';
+
+/**
+ * A card: `unit:<id>`, `leader:<id>`, `reload`, `fate` or `endOfTurn`.
+ *
+ * @see KG-DCK-10
+ */
+export type Card = string;
+
+export const unitCard = (unit: { readonly id: string }): Card => `unit:${unit.id}`;
+
+export const leaderCard = (leader: { readonly id: string }): Card => `leader:${leader.id}`;
+
+/** A unit, as far as it decides about cards; `removed` is null while it is on the table. */
+export interface UnitOfDeck {
+  readonly id: string;
+  readonly commander: string | null;
+  readonly removed: string | null;
+}
+
+/** A leader, as far as he decides about cards. */
+export interface LeaderOfDeck {
+  readonly id: string;
+  readonly level: Level;
+  readonly superior: string | null;
+  readonly removed: string | null;
+  /** Fallen and still to be replaced: his post keeps its card. */
+  readonly vacant: boolean;
+}
+
+/** What a deck is made of: pieces in order-of-battle order, and the level of command at which cards are issued. */
+export interface DeckMakings {
+  readonly level: ActivationLevel;
+  readonly units: readonly UnitOfDeck[];
+  readonly officers: readonly LeaderOfDeck[];
+  /** How many Reload and Fate cards. */
+  readonly common: { readonly reload: number; readonly fate: number };
+}
+
+const copies = (card: Card, count: number): readonly Card[] => Array.from({ length: count }, () => card);
+
+/**
+ * The cards of a turn. Who has nobody above him has a card at every level; a vacant post keeps its own.
+ *
+ * @see KG-DCK-01 KG-DCK-02 KG-DCK-03 KG-DCK-04 KG-DCK-07 KG-SCN-01 KG-SCN-02
+ */
+export const cardsOf = (
+  tables: Pick<Tables, 'deck'>,
+  { level, units, officers, common }: DeckMakings,
+): readonly Card[] => {
+  const row = tables.deck.levels[level];
+  return [
+    ...units.filter(({ removed, commander }) => removed === null && (row.units || commander === null)).map(unitCard),
+    ...officers
+      .filter(({ removed, vacant }) => removed === null || vacant)
+      .filter((leader) => row.officers.includes(leader.level) || leader.superior === null)
+      .map(leaderCard),
+    ...copies('reload', common.reload),
+    ...copies('fate', common.fate),
+    ...copies('endOfTurn', tables.deck.common.endOfTurn),
+  ];
+};

@@ -1,0 +1,11 @@
+import type { Rating, Tables } from '../tables.js';
+
+/**
+ * Degrees a rocket is turned from its heading, minus to the left.
+ *
+ * @param rating - the Fire rating of its crew
+ * @param face - of the direction die, 1 or more
+ * @see KG-RKT-03
+ */
+export const deflection = ({ rocketTemplate }: Pick<Tables, 'rocketTemplate'>, rating: Rating, face: number): number =>
+  rocketTemplate[rating].deflections[face - 1] ?? 0;

@@ -1,0 +1,190 @@
+import { modifier, sumModifiers } from '../../../core/modifiers.js';
+import type { Modifier } from '../../../core/roll.js';
+import type { ClauseId } from '../clauses.js';
+import type { Cover, GunClass, GunRow, Quality, Tables } from '../tables.js';
+
+/** Volleys of small arms, guns and mortars: how many dice, and what each needs. */
+
+/** Muskets know short and long only. */
+export type Band = 'short' | 'medium' | 'long';
+
+/** Columns of the table of fire modifiers. */
+type FireColumn = keyof Tables['fireModifiers'];
+
+export type FireModifier = Modifier<ClauseId>;
+
+/** What a target has to hide behind, or is: nothing for a charger (OTS-TER-12). */
+export interface Shelter {
+  readonly cover: Cover;
+  readonly deployedGuns: boolean;
+}
+
+/** What a volley rolls: so many dice, each of which hits on `need` or more. */
+export interface Volley {
+  readonly dice: number;
+  readonly band: Band;
+  readonly need: number;
+  readonly breakdown: readonly FireModifier[];
+}
+
+/**
+ * The face a die needs once everything that is added to it is known.
+ *
+ * @see OTS-FIR-10 OTS-ART-10 OTS-SIE-05
+ */
+const faceNeeded = (hitTarget: number, modifiers: readonly FireModifier[]): number =>
+  hitTarget - sumModifiers(modifiers);
+
+const columnClauses: Readonly<Record<FireColumn, ClauseId>> = {
+  smallArms: 'OTS-FIR-10',
+  artillery: 'OTS-ART-10',
+  atFortification: 'OTS-SIE-05',
+};
+
+/** What the distance adds to each die. */
+const bandModifier = (tables: Tables, column: FireColumn, band: Band): readonly FireModifier[] =>
+  modifier(columnClauses[column], `${band} range`, tables.fireModifiers[column][band]);
+
+/**
+ * What the ground and the guns of the target take from each die: a fortification replaces cover, cover and set-up
+ * guns count once.
+ *
+ * @see OTS-TER-11 OTS-FIR-10 OTS-ART-10
+ */
+const shelterModifier = (
+  tables: Tables,
+  column: FireColumn,
+  { cover, deployedGuns }: Shelter,
+): readonly FireModifier[] => {
+  const { inFortifications, coverOrDeployedGuns } = tables.fireModifiers[column];
+  const clause = columnClauses[column];
+  if (cover === 'fortification') return modifier(clause, 'target in fortifications', inFortifications);
+  if (cover === 'cover') return modifier(clause, 'target in cover', coverOrDeployedGuns);
+  return deployedGuns ? modifier(clause, 'target is deployed artillery', coverOrDeployedGuns) : [];
+};
+
+/** Whether a length keeps within its limit, or exceeds it by no more than is overlooked (OTS-GEN-03). */
+export const isWithin = ({ tables }: { readonly tables: Tables }, length: number, limit: number): boolean =>
+  length <= limit + tables.constants.epsilon;
+
+/**
+ * Dice of a volley: firepower for every stand, whatever the formation and rank, and whatever has befallen it.
+ *
+ * @param stands - stands left, 0 or more
+ * @param firepower - dice a stand
+ * @see OTS-FIR-09 OTS-FIR-15
+ */
+export const smallArmsDice = (stands: number, firepower: number): number => stands * firepower;
+
+/** @see OTS-FIR-08 */
+export const smallArmsBand = (tables: Tables, range: number): Band =>
+  isWithin({ tables }, range, tables.smallArms.short) ? 'short' : 'long';
+
+/**
+ * What is added to each die of a volley.
+ *
+ * @see OTS-FIR-10 OTS-FIR-11 OTS-FIR-16 OTS-SPC-12 OTS-TER-12
+ */
+const musketLines = (tables: Tables, band: Band, fire: MusketFire): readonly FireModifier[] => [
+  ...bandModifier(tables, 'smallArms', band),
+  ...shelterModifier(tables, 'smallArms', fire),
+  ...(fire.mounted
+    ? modifier('OTS-FIR-11', 'Light Horse firing mounted', tables.fireModifiers.smallArms.firingMounted)
+    : []),
+];
+
+/** What decides a volley of muskets. */
+export interface MusketFire extends Shelter {
+  readonly stands: number;
+  /** Dice a stand. */
+  readonly firepower: number;
+  /** In cm; beyond long range nobody fires. */
+  readonly range: number;
+  /** A charger from farther off is let come to short range first (OTS-FIR-13). */
+  readonly held?: boolean;
+  /** Light Horse in the saddle. */
+  readonly mounted: boolean;
+}
+
+/**
+ * A volley of muskets, from plain figures.
+ *
+ * @see OTS-FIR-08 OTS-FIR-09 OTS-FIR-10 OTS-FIR-11 OTS-FIR-13
+ */
+export const musketVolley = (tables: Tables, fire: MusketFire): Volley => {
+  const band = fire.held === true ? 'short' : smallArmsBand(tables, fire.range);
+  const breakdown = musketLines(tables, band, fire);
+  const dice = smallArmsDice(fire.stands, fire.firepower);
+  return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
+};
+
+/**
+ * Dice of a battery: those of its quality for each gun. One stand is one gun.
+ *
+ * @see OTS-ART-06 OTS-ART-08 OTS-ART-09 OTS-SIE-04 OTS-MTR-06
+ */
+export const gunDice = (row: GunRow, quality: Quality, guns: number): number => row.dice[quality] * guns;
+
+/**
+ * Band of a range, without gaps between bands.
+ *
+ * @see OTS-ART-07 OTS-MTR-02
+ */
+export const gunBand = (s: { readonly tables: Tables }, row: GunRow, range: number): Band => {
+  if (isWithin(s, range, row.short)) return 'short';
+  return isWithin(s, range, row.medium) ? 'medium' : 'long';
+};
+
+/** A battery, and how far off its target is. */
+export interface Battery {
+  readonly gun: GunClass;
+  readonly quality: Quality;
+  readonly guns: number;
+  /** In cm, within the limits of the gun. */
+  readonly range: number;
+}
+
+/** What decides the fire of a battery at troops. */
+export interface GunFire extends Battery, Shelter {
+  /** A charger from farther off is let come to short range first (OTS-ART-11). */
+  readonly held?: boolean;
+}
+
+/**
+ * The fire of a battery at troops, from plain figures.
+ *
+ * @see OTS-ART-06 OTS-ART-07 OTS-ART-08 OTS-ART-10 OTS-ART-11 OTS-MTR-05 OTS-TER-11 OTS-TER-12
+ */
+export const gunVolley = (tables: Tables, fire: GunFire): Volley => {
+  const row = tables.artillery[fire.gun];
+  const band = fire.held === true ? 'short' : gunBand({ tables }, row, fire.range);
+  const breakdown = [...bandModifier(tables, 'artillery', band), ...shelterModifier(tables, 'artillery', fire)];
+  const dice = gunDice(row, fire.quality, fire.guns);
+  return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
+};
+
+/** What decides fire at a work. */
+export interface SiegeFire extends Battery {
+  /** Whether the walls count against fire at themselves (option fortificationTargetPenalty). */
+  readonly wallsCount: boolean;
+}
+
+const workLines = (tables: Tables, band: Band, wallsCount: boolean): readonly FireModifier[] => [
+  ...bandModifier(tables, 'atFortification', band),
+  ...(wallsCount
+    ? modifier('OTS-SIE-06', 'target is a fortification', tables.fireModifiers.artillery.inFortifications)
+    : []),
+];
+
+/**
+ * Fire at a work, from plain figures.
+ *
+ * @see OTS-SIE-01 OTS-SIE-04 OTS-SIE-05 OTS-SIE-06
+ */
+export const siegeVolley = (tables: Tables, fire: SiegeFire): Volley => {
+  const row = tables.artillery[fire.gun];
+  const band = gunBand({ tables }, row, fire.range);
+  const breakdown = workLines(tables, band, fire.wallsCount);
+  const dice = gunDice(row, fire.quality, fire.guns);
+  return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
+};

@@ -1,0 +1,5 @@
+import { checkScenario } from '../../rulesets/king-george/setup/check.js';
+import { shippedWith } from '../shipped.js';
+
+/** Makes a shipped battle of King George. */
+export const shipped = shippedWith<'king-george'>(checkScenario);

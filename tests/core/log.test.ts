@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { fight, randomBot } from '../../src/bots/index.js';
+import { eventLines, type LoggedStep, picker, plainLog, seeded, stepLines, turnLines } from '../../src/core/index.js';
+import { type OerTheSea, oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { skirmish } from '../../src/scenarios/oer-the-sea/skirmish.js';
+
+const scenario = skirmish.load();
+const logged = { ruleset: oerTheSea, scenario };
+
+const fought = (): readonly LoggedStep<OerTheSea>[] => {
+  const bot = randomBot(oerTheSea, picker(7));
+  const steps: LoggedStep<OerTheSea>[] = [];
+  let before = oerTheSea.begin(scenario);
+  fight(oerTheSea, before, { jacobite: bot, government: bot }, seeded(7), ({ question, answer, after, events }) => {
+    steps.push({ question, answer, before, after, events });
+    before = after;
+  });
+  return steps;
+};
+
+describe('the lines of a log', () => {
+  const steps = fought();
+
+  test('tell an event in a sentence that ends with its clause', () => {
+    const { events, after } = steps.find((step) => step.events.some((event) => event.type === 'unitMoved')) ?? {
+      events: [],
+      after: oerTheSea.begin(scenario),
+    };
+    const [moved] = events.filter((event) => event.type === 'unitMoved');
+    if (moved === undefined) throw new Error('nothing has moved');
+    const lines = eventLines(logged, [moved], after);
+    expect(lines.at(-1)).toMatch(/OTS-[A-Z]{3}-\d\d$/);
+    expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(oerTheSea.describe(moved, after).replaceAll(/\s+/g, ' '));
+  });
+
+  test('keep to the columns they are given', () => {
+    const lines = steps.flatMap((step) => stepLines(logged, step, { ...plainLog, columns: 60 }));
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.filter((line) => line.length > 60)).toEqual([]);
+  });
+
+  test('head every turn once', () => {
+    const headings = steps.flatMap(({ before }, index) => turnLines(logged, steps[index - 1]?.before ?? null, before));
+    const titles = headings.filter((line) => line !== '').map((line) => /Turn \d+ · \w+/.exec(line)?.[0]);
+    expect(titles.length).toBeGreaterThan(3);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test('tell nothing of an answer that is not for the eyes of the reader', () => {
+    const roll = steps.find(({ question }) => question.kind === 'roll' && question.purpose === 'fireHits');
+    if (roll === undefined) throw new Error('nobody has fired');
+    expect(stepLines(logged, { ...roll, answer: null, events: [] }).join(' ')).toContain('hidden from you');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { bypassesIn, cyclesIn, graphOf, importsWithin } from './imports.js';
+import { type Import, sourcesIn } from './sources.js';
+
+/** Most files that may import each other in a circle, types included. */
+const MOST_IN_A_CYCLE = 89;
+/** Most imports that may go past the entry file of a folder. */
+const MOST_BYPASSES = 207;
+
+const imports = importsWithin('src');
+const files = new Set(sourcesIn('src').map(({ path }) => path));
+
+describe('imports', () => {
+  test('go in small circles only', () => {
+    const large = cyclesIn(graphOf(imports)).filter((cycle) => cycle.length > MOST_IN_A_CYCLE);
+    expect(large).toEqual([]);
+  });
+
+  test('from outside a folder go through its entry file', () => {
+    const bypasses = bypassesIn(imports, files).map(({ from, to }) => `${from} -> ${to}`);
+    // The whole list is shown where there are too many.
+    expect(bypasses.length > MOST_BYPASSES ? bypasses : []).toEqual([]);
+  });
+});
+
+describe('the walk over imports', () => {
+  const imported = (...pairs: readonly (readonly [from: string, to: string])[]): readonly Import[] =>
+    pairs.map(([from, to]) => ({ from, to, how: 'static' }));
+
+  test('finds circles, the largest first, and nothing else', () => {
+    const graph = graphOf(imported(['a', 'b'], ['b', 'c'], ['c', 'a'], ['c', 'd'], ['d', 'e'], ['e', 'd'], ['e', 'f']));
+    expect(cyclesIn(graph)).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ]);
+  });
+
+  test('takes two circles with a common file for one', () => {
+    expect(cyclesIn(graphOf(imported(['a', 'b'], ['b', 'a'], ['b', 'c'], ['c', 'b'])))).toEqual([['a', 'b', 'c']]);
+  });
+
+  test('finds a file that imports itself', () => {
+    expect(cyclesIn(graphOf(imported(['a', 'a'])))).toEqual([['a']]);
+  });
+
+  test('lets the entry file and the folder itself import what is in the folder, nobody else', () => {
+    const all = imported(
+      ['x/fire.ts', 'x/fire/shot.ts'],
+      ['x/fire/guns.ts', 'x/fire/shot.ts'],
+      ['x/melee.ts', 'x/fire.ts'],
+      ['x/melee.ts', 'x/fire/shot.ts'],
+      ['x/melee.ts', 'x/free/any.ts'],
+    );
+    const known = new Set(all.flatMap(({ from, to }) => [from, to]));
+    expect(bypassesIn(all, known)).toEqual(imported(['x/melee.ts', 'x/fire/shot.ts']));
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { kingGeorge, resolvers as ofKingGeorge } from '../../src/rulesets/king-george/index.js';
+import { oerTheSea, resolvers as ofOerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { importsOf, sourcesIn } from './sources.js';
+
+/** The resolvers of every rule set are pure, and the game itself plays by them. */
+const all = [
+  { id: oerTheSea.id, resolvers: ofOerTheSea },
+  { id: kingGeorge.id, resolvers: ofKingGeorge },
+];
+
+describe.each(all)('the resolvers of $id', ({ id, resolvers }) => {
+  const folder = `src/rulesets/${id}`;
+  const files = sourcesIn(folder);
+
+  test('are called by the game', () => {
+    const functions = Object.entries(resolvers).filter(([, value]) => typeof value === 'function');
+    const idle = functions.filter(
+      ([name]) => !files.some(({ text }) => new RegExp(`(?<!const )\\b${name}(\\(|\\))`).test(text)),
+    );
+    expect(idle.map(([name]) => name)).toEqual([]);
+  });
+
+  test('read tables and plain values alone', () => {
+    const allowed = [`${folder}/tables.ts`, `${folder}/clauses.ts`, `${folder}/resolvers/`, 'src/core/', 'src/table/'];
+    const pure = files.filter(({ path }) => path.startsWith(`${folder}/resolvers/`));
+    expect(pure.length).toBeGreaterThan(0);
+    const others = pure.flatMap(importsOf).filter(({ to }) => !allowed.some((each) => to.startsWith(each)));
+    expect(others).toEqual([]);
+  });
+});

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { fill } from '../../src/core/draft.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
-import { choice, filled, kindsOf, legs, offered } from './drafts.js';
+import { choice, filled, kindsOf, legs, offered, toPath } from './drafts.js';
 import { at, battleWith, box, charge, expectLegal, run, type Setting, select, standReady, unit } from './setup.js';
 
 const command = (units: Setting['units'], more: Partial<Setting> = {}) =>
@@ -98,14 +99,10 @@ describe('orders said to the end', () => {
     const first = [group, 'wolfe', null, null, { x: 80, y: 50, heading: 180 }];
     const second = filled(state, 'moveGroup', ...first);
     expect(second.next).toMatchObject({ pointer: '/params/moves/1/unitId', optional: false });
-    const following = filled(state, 'moveGroup', ...first, 'barrell');
+    const following = toPath(state, filled(state, 'moveGroup', ...first, 'barrell'));
     expect(legs(following).follow?.distance).toBe(10);
-    expectLegal(
-      state,
-      filled(state, 'moveGroup', ...first, 'barrell', { x: 97, y: 50, heading: 180 }).action ?? {
-        type: 'finishTurn',
-      },
-    );
+    const draft = fill(following.draft, following.next?.pointer ?? '', { x: 97, y: 50, heading: 180 });
+    expectLegal(state, choice(state, 'moveGroup', draft)?.action ?? { type: 'finishTurn' });
   });
 
   test('OTS-FRM-05 a change of formation comes with the formations there is room for, and when', () => {

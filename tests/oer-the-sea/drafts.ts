@@ -27,6 +27,14 @@ export const filled = (state: State, kind: string, ...values: readonly unknown[]
   return now;
 };
 
+/** The choice with all left out that may be, up to the next path. */
+export const toPath = (state: State, given: Choice<Action>): Choice<Action> => {
+  const { next } = given;
+  if (next === null || !next.optional || next.domain.kind === 'path') return given;
+  const then = choice(state, given.kind, fill(given.draft, next.pointer, null));
+  return then === undefined ? given : toPath(state, then);
+};
+
 const optionsIn = (domain: Domain | undefined): readonly Option[] =>
   domain !== undefined && 'options' in domain ? domain.options : [];
 

@@ -165,7 +165,7 @@ export const numberField = <Open, Draft>(
 ): Leaf<Open, Draft> => ({
   is: 'leaf',
   label: given.label,
-  shape: described('number', { label: given.label, unit: given.unit, ...given.limits }),
+  shape: described('number', { label: given.label, unit: given.unit, step: given.step, ...given.limits }),
   optional: given.optional ?? false,
   requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: false,

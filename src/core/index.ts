@@ -1,3 +1,4 @@
+export { actionSchema } from './actionschema.js';
 export {
   type ActingRule,
   type AgendaRules,
@@ -85,6 +86,7 @@ export {
   type UndoOptions,
   undo,
 } from './history.js';
+export { historyOf } from './historyOf.js';
 export {
   type ActionForm,
   type ActionKind,
@@ -159,6 +161,7 @@ export {
   type Shape,
   shapeRefusals,
 } from './shape.js';
+export type { Form, References, Referred, StateForm } from './stateform.js';
 export type { Playable, Step } from './steps.js';
 export {
   type ActionWords,

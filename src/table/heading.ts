@@ -28,6 +28,10 @@ export const turnBetween = (a: number, b: number): number => {
 
 const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
-/** The nearest of the eight winds, for people: "north-east". */
-export const compassPoint = (heading: number): string =>
-  winds[Math.round((normaliseHeading(heading) * winds.length) / FULL) % winds.length] ?? 'north';
+/**
+ * The nearest of the eight points of the compass, for people: "north-east".
+ *
+ * @param north - where geographic north lies, in degrees clockwise from the top of the table
+ */
+export const compassPoint = (heading: number, north = 0): string =>
+  winds[Math.round((normaliseHeading(heading - north) * winds.length) / FULL) % winds.length] ?? 'north';

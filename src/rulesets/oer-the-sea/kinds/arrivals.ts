@@ -117,7 +117,10 @@ const unitArrives = kind<UnitArrival, Arrivals>({
   refusals: ({ state, task }, action) => checkUnitArrival(state, task.side, action),
   apply: (battle, action, task) => bringOnUnit(battle, task, action),
   words: (s, { unitId, pose: { x, y, heading } }) =>
-    say(nameOf(s, unitId), `come on at (${x.toFixed(0)}, ${y.toFixed(0)}), facing ${compassPoint(heading)}`),
+    say(
+      nameOf(s, unitId),
+      `come on at (${x.toFixed(0)}, ${y.toFixed(0)}), facing ${compassPoint(heading, s.scenario.north)}`,
+    ),
 });
 
 const officersDue = ({ state, task }: Open<Arrivals>) => dueReinforcements(state, task.side).officers;

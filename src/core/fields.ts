@@ -15,12 +15,14 @@ export interface Leaf<Open, Draft> {
   readonly label: string;
   readonly shape: Shape;
   readonly optional: boolean;
+  /** Where it is open it has to be filled in, though the form of the action lets it be missing. */
+  readonly requiredWhereOpen: boolean;
   /** The piece the action concerns. */
   readonly isActor: boolean;
   /** A finite domain: a value outside it is no value of the field. */
   readonly isFinite: boolean;
-  /** Undefined: not open now. */
-  domain(open: Open, draft: Draft, at: At): Domain | undefined;
+  /** Undefined: not open now. `given`: what the draft has in this place already. */
+  domain(open: Open, draft: Draft, at: At, given?: unknown): Domain | undefined;
   /** Values a bot tries; those of a finite domain are tried without it. */
   samples?(open: Open, draft: Draft, at: At): readonly unknown[];
 }
@@ -57,9 +59,15 @@ export type Fields<Open, Draft> = Readonly<Record<string, Field<Open, Draft>>>;
 interface Common {
   readonly label: string;
   readonly optional?: boolean;
+  /** With `optional`: it may be missing only where it is not open. */
+  readonly requiredWhereOpen?: boolean;
 }
 
-type Give<Open, Draft, Value> = (open: Open, draft: Draft, at: At) => Value;
+/**
+ * `given`: what the draft has in this place already, undefined where it has nothing. It is only asked whether that is
+ * one of the options, so the others may be left out.
+ */
+type Give<Open, Draft, Value> = (open: Open, draft: Draft, at: At, given?: unknown) => Value;
 
 /** A field that holds one word, whatever the situation: it tells forms of an action apart. */
 export const constant = (value: string): Constant => ({ is: 'constant', value });
@@ -77,10 +85,11 @@ export const pieceField = <Open, Draft>(
   label: given.label,
   shape: described(given.shape ?? 'string', { label: given.label }),
   optional: given.optional ?? false,
+  requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: given.actor ?? false,
   isFinite: true,
-  domain: (open, draft, at) => {
-    const options = given.options(open, draft, at);
+  domain: (open, draft, at, value) => {
+    const options = given.options(open, draft, at, value);
     return options === undefined ? undefined : { kind: 'piece', options };
   },
 });
@@ -98,6 +107,7 @@ export const piecesField = <Open, Draft>(
   label: given.label,
   shape: described(listOf('string'), { label: given.label }),
   optional: given.optional ?? false,
+  requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: false,
   isFinite: true,
   domain: (open, draft, at) => {
@@ -120,6 +130,7 @@ export const wordField = <Open, Draft>(
   label: given.label,
   shape: described(oneOf(...given.words), { label: given.label }),
   optional: given.optional ?? false,
+  requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: false,
   isFinite: true,
   domain: (open, draft, at) => {
@@ -136,6 +147,7 @@ export const flagField = <Open, Draft>(
   label: given.label,
   shape: described('boolean', { label: given.label }),
   optional: given.optional ?? false,
+  requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: false,
   isFinite: true,
   domain: (open, draft, at) => (given.when?.(open, draft, at) === false ? undefined : { kind: 'flag' }),
@@ -153,8 +165,9 @@ export const numberField = <Open, Draft>(
 ): Leaf<Open, Draft> => ({
   is: 'leaf',
   label: given.label,
-  shape: described('number', { label: given.label, unit: given.unit, ...given.limits }),
+  shape: described('number', { label: given.label, unit: given.unit, step: given.step, ...given.limits }),
   optional: given.optional ?? false,
+  requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: false,
   isFinite: false,
   domain: (open, draft, at) => {
@@ -178,6 +191,7 @@ export const placeField = <Open, Draft>(
   label: given.label,
   shape: described(given.shape, { label: given.label }),
   optional: given.optional ?? false,
+  requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: false,
   isFinite: false,
   domain: given.domain,

@@ -1,8 +1,11 @@
+import { actionSchema } from './actionschema.js';
 import type { Choice } from './choose.js';
 import type { RuleBook } from './clause.js';
 import type { Draft } from './draft.js';
+import type { ActionForm } from './kinds.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { Refusal } from './refusal.js';
+import type { StateForm } from './stateform.js';
 import type { Words } from './words.js';
 
 /** How a battle ended. No winner: a draw. */
@@ -27,6 +30,8 @@ export interface CandidateOptions {
 export interface Schemas<Scenario> {
   /** Checks a scenario's form and sense; every fault with its path and a cure. */
   readonly scenario: (input: unknown) => ScenarioReading<Scenario>;
+  /** The form of states, for `readState`; without it no position can be read. */
+  readonly state?: StateForm;
   /** JSON Schemas by name, each with its `$id`. */
   readonly json: Readonly<Record<string, unknown>>;
 }
@@ -68,6 +73,8 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   /** Changes with every change of the rules' code that a record could notice. */
   readonly version: string;
   readonly clauses: RuleBook;
+  /** Every kind of action there is, with its form. */
+  readonly actions: readonly ActionForm[];
   /** Loads the readers of outside input. */
   readonly schemas: () => Promise<Schemas<K['scenario']>>;
   /** A checked scenario becomes the state at its first question. */
@@ -112,5 +119,11 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly describe: (event: K['event'], state: K['state'] | K['view']) => string;
 }
 
-/** Gives a rule set its type. */
-export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ruleset;
+/** Gives a rule set its type, and its schemas that of its actions. */
+export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ({
+  ...ruleset,
+  schemas: async () => {
+    const schemas = await ruleset.schemas();
+    return { ...schemas, json: { ...schemas.json, action: actionSchema(ruleset) } };
+  },
+});

@@ -124,7 +124,15 @@ describe('responses', () => {
 
   it('KG-RSP-13: but not out of a house', () => {
     const rules = { responses: { counterCharge: { by: { infantry: ['line'] } } } } as const;
-    const house = { id: 'house', name: 'house', kind: 'buildingStone', side: null, strength: 0, cohesion: 0 } as const;
+    const house = {
+      id: 'house',
+      name: 'house',
+      kind: 'buildingStone',
+      side: null,
+      strength: 0,
+      cohesion: 0,
+      cohesionLeft: 0,
+    } as const;
     const corners = [33, 39].flatMap((x) => (x === 33 ? [20, 24] : [24, 20]).map((y) => ({ x, y })));
     const terrain = [{ ...house, shape: { kind: 'area', polygon: corners } }] as const;
     const column = { formation: 'attackColumn' } as const;
@@ -257,6 +265,7 @@ describe('fate', () => {
         side: null,
         strength: 0,
         cohesion: 0,
+        cohesionLeft: 0,
       },
     ] as const;
     const state = awaited(under(rules, { ...smallArmies, terrain }), [21], leaderCalled('red-brigadier'));

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { footprintOf } from '../../src/rulesets/king-george/footprint.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
-import { scenarioJsonSchema, scenarioReader } from '../../src/rulesets/king-george/profiles.js';
+import { readScenarioInput, scenarioJsonSchema } from '../../src/rulesets/king-george/profiles.js';
 import { tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
 import { checkScenario, deploy, type ScenarioInput, scenarioInput } from '../../src/rulesets/king-george/setup.js';
 import { tables } from '../../src/rulesets/king-george/tables.js';
@@ -18,7 +18,7 @@ import {
   withUnits,
 } from './inputs.js';
 
-const read = scenarioReader();
+const read = readScenarioInput;
 const unitIn = (input: ScenarioInput, id: string) => checkedScenario(input).units.find((unit) => unit.id === id);
 const building = {
   id: 'farm',
@@ -119,7 +119,18 @@ describe('what an author may leave out', () => {
   test('the turn limit, with a warning', () => {
     const { turnLimit: _, ...open } = smallest;
     const result = checkScenario(open);
-    expect(result).toMatchObject({ ok: true, warnings: [{ code: 'defaulted', path: 'turnLimit' }] });
+    expect(result).toMatchObject({ ok: true, warnings: [{ code: 'defaulted', path: 'turnLimit' }, {}] });
+  });
+
+  test('KG-CMD-13: a unit without a commander is pointed out', () => {
+    const result = checkScenario(smallest);
+    expect(result).toMatchObject({ ok: true, warnings: [{ code: 'noCommander', path: 'units[1].commander' }] });
+    const led = checkScenario({
+      ...smallest,
+      units: [redcoats, { ...ligne, commander: 'vial' }],
+      officers: [...smallest.officers, { id: 'vial', side: 'blue', at: [20, 45] }],
+    });
+    expect(led.ok ? led.warnings : []).toEqual([]);
   });
 });
 
@@ -189,7 +200,7 @@ describe('KG-SCN-03: where units may begin', () => {
     expectFault(inFormation({ formation: 'skirmish' }), 'notAllowed', 'units[2].formation', 'KG-SCN-03');
     expectTaken(inFormation({ formation: 'skirmish', canSkirmish: true }));
     expectFault(inFormation({ arm: 'cavalry', formation: 'square' }), 'notAllowed', 'units[2].formation');
-    expectFault(inFormation({ arm: 'artillery', gun: 'light', formation: 'crew' }), 'notAllowed', 'units[2].formation');
+    expectFault(inFormation({ arm: 'artillery', gun: 'light', formation: 'crew' }), 'missing', 'units[2].gunsAt');
   });
 
   it('KG-TER-08: infantry in a building, one unit in each', () => {
@@ -417,6 +428,43 @@ describe('reading from outside', () => {
     );
   });
 
+  test.each([
+    ['British', 'Did you mean "british"?'],
+    ['portugese', 'Did you mean "portuguese"?'],
+    ['English', 'Did you mean "polish", "british" or "spanish"?'],
+    ['atlantean', 'Did you mean "italian"?'],
+  ])('KG-SCN-04: %s is no nation of the list, and the nearest are named', (nation, cure) => {
+    const sides = [{ ...smallest.sides[0], nation }, smallest.sides[1]];
+    const units = [{ ...redcoats, nation }, ligne];
+    const result = read({ ...smallest, sides, units });
+    expect(result.ok ? [] : result.refusals).toMatchObject([
+      { code: 'notAllowed', path: 'sides[0].nation' },
+      { code: 'notAllowed', path: 'units[0].nation' },
+    ]);
+    for (const { text } of result.ok ? [] : result.refusals) expect(text).toContain(cure);
+  });
+
+  test('KG-SCN-04: a drill or an arm in capitals is an issue that names the right word', () => {
+    const result = read({ ...smallest, units: [{ ...redcoats, drill: 'British', arm: 'Infantry' }, ligne] });
+    expect(result.ok ? [] : result.refusals.map(({ path, text }) => [path, text])).toEqual([
+      ['units[0].arm', '"Infantry" is no value of this field. Did you mean "infantry"?'],
+      ['units[0].drill', '"British" is no value of this field. Did you mean "british"?'],
+    ]);
+  });
+
+  test('KG-SCN-04: a house rule may give a nation another drill', () => {
+    const input = scenarioWith({
+      tables: { nations: { french: 'british' } },
+      units: [redcoats, { ...ligne, formation: 'line' }],
+    });
+    expect(unitIn(input, 'ligne')?.drill).toBe('british');
+    expectFault(
+      scenarioWith({ tables: { nations: { french: 'swiss' } } } as never),
+      'notAllowed',
+      'tables.nations.french',
+    );
+  });
+
   test('sides have a nation and a base edge', () => {
     const result = read({ ...smallest, sides: [{ id: 'red', name: 'Red' }, smallest.sides[1]] });
     expect(result.ok ? [] : result.refusals.map(({ path }) => path)).toEqual(['sides[0].nation', 'sides[0].baseEdge']);
@@ -444,7 +492,11 @@ describe('reading from outside', () => {
       reinforcements: [{ turn: 2, officers: [{ id: 'hill', side: 'red', at: [30, 5] }] }],
       notes: ['A note.'],
     });
-    expect(read(JSON.stringify(scenarioInput(scenario)))).toEqual({ ok: true, scenario, warnings: [] });
+    expect(read(JSON.stringify(scenarioInput(scenario)))).toMatchObject({
+      ok: true,
+      scenario,
+      warnings: [{ code: 'noCommander' }],
+    });
   });
 });
 

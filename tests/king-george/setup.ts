@@ -9,7 +9,7 @@ import { deploy, leaderAtStart, unitAtStart } from '../../src/rulesets/king-geor
 import type { Leader, State, Unit } from '../../src/rulesets/king-george/state.js';
 import {
   defaultOptions,
-  nationsOfBritishDrill,
+  nations,
   type Options,
   type RefusalCode,
   tables,
@@ -72,7 +72,7 @@ export const unit = (
     fire: 'C',
     melee: 'C',
     morale: 'C',
-    drill: nationsOfBritishDrill.includes(nation) ? 'british' : 'continental',
+    drill: nations[nation],
     canSkirmish: false,
     lightCompany: false,
     lancers: false,
@@ -83,6 +83,10 @@ export const unit = (
     state: 'normal',
     casualties: 0,
     fired: false,
+    evading: false,
+    onHold: false,
+    companyLost: false,
+    gunsAt: null,
     inBuilding: null,
     ...arms[sample],
   };
@@ -137,6 +141,7 @@ const scenarioOf = (setting: Setting): Scenario => ({
   description: '',
   notes: [],
   table: setting.table ?? { width: 72, height: 48 },
+  north: 0,
   sides: [
     { id: 'red', name: 'Red', colour: '#b3362b', nation: 'british', baseEdge: 'south' },
     { id: 'blue', name: 'Blue', colour: '#2f5fa3', nation: 'french', baseEdge: 'north' },
@@ -301,6 +306,7 @@ export const area = (id: string, kind: string, polygon: readonly (readonly [numb
   side: null,
   strength: 0,
   cohesion: 0,
+  cohesionLeft: 0,
 });
 
 /** A rectangle of ground from its south-west to its north-east corner. */
@@ -321,6 +327,7 @@ export const line = (id: string, kind: string, ...points: readonly (readonly [nu
   side: null,
   strength: 0,
   cohesion: 0,
+  cohesionLeft: 0,
 });
 
 const triedAt = (state: State, task: Task): readonly Action[] =>

@@ -120,7 +120,8 @@ const formUpRules = {
   refusals: (open: Open<FormUp>, action: RallyPose) => rallyPoseRefusals(open.state, unitAsked(open), action),
   apply: (battle: Battle, action: RallyPose, { unitId }: FormUp): void => formUp(battle, unitId, action),
   words: saying<RallyPose>(
-    ({ formation, heading }) => `re-form in ${formationNames[formation]}, facing ${compassPoint(heading)}`,
+    ({ formation, heading }, s) =>
+      `re-form in ${formationNames[formation]}, facing ${compassPoint(heading, s.scenario.north)}`,
   ),
 } as const;
 
@@ -149,7 +150,7 @@ const rallyPose = kind<RallyPose, FormUp>({
         if (formation === undefined) return undefined;
         return headingsOf(unit)
           .filter((heading) => takesPose(open.state, unit, formation, heading))
-          .map((heading) => ({ value: heading, label: compassPoint(heading), figures: {} }));
+          .map((heading) => ({ value: heading, label: compassPoint(heading, open.state.scenario.north), figures: {} }));
       },
     }),
   },

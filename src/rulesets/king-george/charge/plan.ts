@@ -1,7 +1,7 @@
 import { directionOf, headingOf } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import { advance, type Pose, wheel } from '../../../table/pose.js';
-import type { Slide } from '../../../table/run.js';
+import type { Slide } from '../../../table/slide.js';
 import type { ChargeOrder } from '../actions.js';
 import { type Footprint, footprintAt, footprintOf, nearestPointOf, sizeIn } from '../footprint.js';
 import { wheelLength } from '../paths.js';

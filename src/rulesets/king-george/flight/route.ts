@@ -1,7 +1,7 @@
 import { boxOf } from '../../../table/box.js';
 import { directionOf } from '../../../table/heading.js';
 import { moveAlong, type Pose } from '../../../table/pose.js';
-import type { Slide } from '../../../table/run.js';
+import type { Slide } from '../../../table/slide.js';
 import { distanceToEdge } from '../../../table/sweep.js';
 import { featureBox, featureParts } from '../../../table/terrain.js';
 import {

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Ruleset } from '../core/ruleset.js';
 
 /** Everything a command touches of the world besides files: handed in, so that tests can stand in for a terminal. */
 export interface Io {
@@ -14,6 +15,8 @@ export interface Io {
   readonly folder: string;
   /** Aborted when the person has pressed Ctrl-C: a command saves what it has and ends. */
   readonly stop: AbortController;
+  /** Rule sets besides those of the library. */
+  readonly rulesets?: readonly Ruleset[];
 }
 
 /** Width to write to where nobody says one. */

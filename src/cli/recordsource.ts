@@ -2,11 +2,11 @@ import { loadRecord, recordLimits } from '../core/loadrecord.js';
 import type { BattleRecord } from '../core/record.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { isRecord } from '../core/shape.js';
-import { rulesetOf, rulesets } from '../rulesets/index.js';
 import { suggestion } from '../scenario/suggest.js';
 import { exits, type Found, failure, found, refusedInput } from './exit.js';
 import { placeIn, readText } from './files.js';
 import type { Io } from './io.js';
+import { knownRulesets } from './ownrules.js';
 import type { AnyScenario } from './scenariosource.js';
 
 /** A record ready to be played again. */
@@ -31,12 +31,13 @@ export const parsedText = (path: string, text: string): Found<unknown> => {
 /** Whether a value is meant to be a record: it has answers, which no scenario has. */
 export const looksLikeRecord = (value: unknown): boolean => isRecord(value) && Object.hasOwn(value, 'answers');
 
-const rulesetNamed = (path: string, value: unknown): Found<Ruleset> => {
+const rulesetNamed = (io: Pick<Io, 'rulesets'>, path: string, value: unknown): Found<Ruleset> => {
   if (!looksLikeRecord(value))
     return failure(exits.refused, `${path} is no record of a battle: it has no list of answers.`);
   const name = isRecord(value) ? String(value.ruleset) : '';
-  const ruleset = rulesetOf(name);
-  const known = rulesets.map(({ id }) => id);
+  const all = knownRulesets(io);
+  const ruleset = all.find(({ id }) => id === name);
+  const known = all.map(({ id }) => id);
   return ruleset === undefined
     ? failure(
         exits.refused,
@@ -46,8 +47,12 @@ const rulesetNamed = (path: string, value: unknown): Found<Ruleset> => {
 };
 
 /** A record from the value it is read as, checked; or every fault in it. */
-export const recordFromValue = async (path: string, value: unknown): Promise<Found<SetRecord>> => {
-  const ruleset = rulesetNamed(path, value);
+export const recordFromValue = async (
+  path: string,
+  value: unknown,
+  io: Pick<Io, 'rulesets'> = {},
+): Promise<Found<SetRecord>> => {
+  const ruleset = rulesetNamed(io, path, value);
   if (!ruleset.ok) return ruleset;
   const record = await loadRecord(ruleset.value, value);
   if (!record.ok) return refusedInput(`${path} cannot be taken as a record:`, record.refusals);
@@ -64,5 +69,5 @@ export const valueFrom = async (io: Io, path: string): Promise<Found<unknown>> =
 /** The record in a file, checked; or every fault in it. */
 export const recordFrom = async (io: Io, path: string): Promise<Found<SetRecord>> => {
   const value = await valueFrom(io, path);
-  return value.ok ? recordFromValue(path, value.value) : value;
+  return value.ok ? recordFromValue(path, value.value, io) : value;
 };

@@ -1,7 +1,6 @@
 import type { Refusal } from '../core/refusal.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import { isRecord } from '../core/shape.js';
-import { rulesetOf, rulesets } from '../rulesets/index.js';
 import type { ScenarioFrame } from '../scenario/frame.js';
 import { limits } from '../scenario/limits.js';
 import { plainInput } from '../scenario/plain.js';
@@ -11,6 +10,7 @@ import { exits, type Found, failure, found, refusedInput } from './exit.js';
 import { isThere, placeIn, readText } from './files.js';
 import type { Io } from './io.js';
 import { say } from './output.js';
+import { knownRulesets } from './ownrules.js';
 
 /** A scenario of some rule set: what all of them have, and what else theirs says. */
 export type AnyScenario = ScenarioFrame & RulesetTypes['scenario'];
@@ -44,16 +44,17 @@ const inputOf = async (io: Io, given: string): Promise<Found<unknown>> => {
   return readText(io, given, mostBytes);
 };
 
-const rulesetNamed = (given: string, value: unknown): Found<Ruleset> => {
+const rulesetNamed = (io: Io, given: string, value: unknown): Found<Ruleset> => {
   const name = isRecord(value) && Object.hasOwn(value, 'ruleset') ? value.ruleset : undefined;
-  const known = rulesets.map(({ id }) => id);
+  const all = knownRulesets(io);
+  const known = all.map(({ id }) => id);
   if (typeof name !== 'string')
     return failure(
       exits.refused,
       `${given} is no scenario:`,
       `  ruleset: Name the rules it is fought by, as in "ruleset": "${known[0]}". (missing)`,
     );
-  const ruleset = rulesetOf(name);
+  const ruleset = all.find(({ id }) => id === name);
   return ruleset === undefined
     ? failure(
         exits.refused,
@@ -77,7 +78,7 @@ export const scenarioFrom = async (io: Io, given: string): Promise<Found<SetScen
     const place = typeof input.value === 'string' && first !== undefined ? placeIn(input.value, first.text) : '';
     return refusedInput(`${given} cannot be read as a scenario${place}:`, plain.issues);
   }
-  const ruleset = rulesetNamed(given, plain.value);
+  const ruleset = rulesetNamed(io, given, plain.value);
   if (!ruleset.ok) return ruleset;
   const read = (await ruleset.value.schemas()).scenario(plain.value);
   if (!read.ok)

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Exit, exits } from '../exit.js';
 import type { Io } from '../io.js';
+import { knownRulesets } from '../ownrules.js';
 import { boundedLines, type Line } from '../serve/lines.js';
 import { called, type Session } from '../serve/methods.js';
 import { mostCharacters, replyLine, requestIn, trouble } from '../serve/protocol.js';
@@ -32,7 +33,7 @@ export const serveCommand = async (io: Io, version: string): Promise<Exit> => {
   };
   io.stop.signal.addEventListener('abort', hangUp, { once: true });
   try {
-    await conversation(io, { version, seat: null, over: false });
+    await conversation(io, { version, rulesets: knownRulesets(io), seat: null, over: false });
     return exits.fine;
   } catch (reason) {
     // An input that was hung up on ends with an error; that is no failure.

@@ -2,6 +2,7 @@ import { type Bot, botNames, isBotName, makeBot } from '../../bots/index.js';
 import { picker } from '../../core/dice/picker.js';
 import { seeded } from '../../core/dice/seeded.js';
 import { beginHistory } from '../../core/history.js';
+import type { Ruleset } from '../../core/ruleset.js';
 import { listOf, oneOf, optional, type Shape } from '../../core/shape.js';
 import { suggestion } from '../../scenario/suggest.js';
 import { type Field, fieldOf } from '../../sim/index.js';
@@ -64,11 +65,11 @@ const opponents = (
 };
 
 /** A battle for a client, carried on to its first question; or why there is none. */
-export const seatFor = async (wishes: Wishes): Promise<Made<Seat>> => {
+export const seatFor = async (wishes: Wishes, rulesets: readonly Ruleset[]): Promise<Made<Seat>> => {
   const { scenario: source, sides, seed = defaultSeed, dice = 'seeded' } = wishes;
   if (typeof source !== 'string' && typeof source !== 'object')
     return trouble('malformed', 'scenario is the name of a shipped battle, or a scenario.');
-  const field = await fieldOf(source);
+  const field = await fieldOf(source, rulesets);
   if (!field.ok) return trouble('refused', 'The scenario cannot be fought.', field.refusals);
   const { ruleset, scenario } = field.value;
   const wrong = sidesTrouble(field.value, sides);

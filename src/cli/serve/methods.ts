@@ -2,8 +2,8 @@ import { botNames } from '../../bots/index.js';
 import { stateOf, undo } from '../../core/history.js';
 import type { Answer, Decision } from '../../core/question.js';
 import { recordOfHistory, saveRecord } from '../../core/record.js';
+import type { Ruleset } from '../../core/ruleset.js';
 import { fields, isRecord, optional, type Shape, shapeRefusals } from '../../core/shape.js';
-import { rulesets } from '../../rulesets/index.js';
 import { shippedScenarios } from '../../scenarios/index.js';
 import { beginning, beginShape, seatFor } from './begin.js';
 import { done, mostCharacters, type Outcome, protocolVersion, type Request, trouble } from './protocol.js';
@@ -12,6 +12,8 @@ import { answered, carriedOn, openQuestion, type Seat, standingOf, witnessedSinc
 /** What is known of a client between two requests. */
 export interface Session {
   readonly version: string;
+  /** The rules that may be played by. */
+  readonly rulesets: readonly Ruleset[];
   /** Null before the first battle. */
   seat: Seat | null;
   /** It has said goodbye. */
@@ -35,7 +37,7 @@ const hello = ({ version }: Session): Outcome =>
     mostCharacters,
   });
 
-const list = (): Outcome =>
+const list = ({ rulesets }: Session): Outcome =>
   done({
     scenarios: shippedScenarios.map(({ id, title, ruleset, input }) => ({
       id,
@@ -49,7 +51,7 @@ const list = (): Outcome =>
 
 const begin = async (session: Session, params: Params): Promise<Outcome> => {
   // The form has been checked; what the fields say is looked at there.
-  const made = await seatFor(params as unknown as Parameters<typeof seatFor>[0]);
+  const made = await seatFor(params as unknown as Parameters<typeof seatFor>[0], session.rulesets);
   if (!made.ok) return made;
   session.seat = made.value;
   return beginning(made.value);

@@ -46,6 +46,7 @@ const pictureOf = (state: State): Picture => ({
   title: state.scenario.title,
   subtitle: `turn ${state.turn}`,
   measure: 'in',
+  north: 0,
   table: state.scenario.table,
   sides: state.scenario.sides.map((each) => ({ ...each, active: agenda.ask(state)?.side === each.id })),
   terrain: [],

@@ -27,15 +27,13 @@ import {
 import type { ScenarioFrame, Side } from 'linstock/scenario';
 import { advance, distance, inArc, type Pose, pointToSegment, roundPose } from 'linstock/table';
 
+/** Each clause with its source: [S] stated. */
 export const clauses = {
-  'FL-TRN-01': { text: 'The sides take turns. One unit of a side acts, or none.', source: 'stated' },
-  'FL-MOV-01': { text: 'A march goes up to 8" straight ahead, or turns the unit where it stands.', source: 'stated' },
-  'FL-MOV-02': { text: 'A march stays on the table and 3" from other units.', source: 'stated' },
-  'FL-FIR-01': {
-    text: 'A volley reaches 12" to the front. A die for each man hits on 5.',
-    source: 'stated',
-  },
-  'FL-END-01': { text: 'A side without men has lost. The turn limit makes a draw.', source: 'stated' },
+  'FL-TRN-01': '[S] The sides take turns. One unit of a side acts, or none.',
+  'FL-MOV-01': '[S] A march goes up to 8" straight ahead, or turns the unit where it stands.',
+  'FL-MOV-02': '[S] A march stays on the table and 3" from other units.',
+  'FL-FIR-01': '[S] A volley reaches 12" to the front. A die for each man hits on 5.',
+  'FL-END-01': '[S] A side without men has lost. The turn limit makes a draw.',
 } as const satisfies RuleBook;
 
 /** Every number of the rules. @see FL-MOV-01 */

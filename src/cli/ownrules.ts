@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Ruleset } from '../core/ruleset.js';
 import { isRecord } from '../core/shape.js';
 import { rulesets } from '../rulesets/index.js';
-import { exits, type Found, failure, found } from './exit.js';
+import { exits, failure, type Result, success } from './exit.js';
 import type { Io } from './io.js';
 
 /** The rule sets of the library, and those a command was given. */
@@ -19,12 +19,12 @@ const isRuleset = (value: unknown): value is Ruleset =>
  *
  * @param module - path of the module; the world stays as it is without one
  */
-export const withOwnRules = async (io: Io, module: string | undefined): Promise<Found<Io>> => {
-  if (module === undefined) return found(io);
+export const withOwnRules = async (io: Io, module: string | undefined): Promise<Result<Io>> => {
+  if (module === undefined) return success(io);
   try {
     const loaded: unknown = await import(pathToFileURL(resolve(io.folder, module)).href);
     const ruleset: unknown = Reflect.get(Object(loaded), 'ruleset');
-    if (isRuleset(ruleset)) return found({ ...io, rulesets: [...(io.rulesets ?? []), ruleset] });
+    if (isRuleset(ruleset)) return success({ ...io, rulesets: [...(io.rulesets ?? []), ruleset] });
     return failure(exits.usage, `${module} exports no rule set named "ruleset".`);
   } catch (reason) {
     return failure(exits.usage, `${module} cannot be loaded: ${reason instanceof Error ? reason.message : 'unknown'}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/rulesets/king-george/actions.js';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
-import type { Course } from '../../src/rulesets/king-george/movement/course.js';
-import { ratesOf, straightCourse, timeOver, wheelCourse } from '../../src/rulesets/king-george/movement/path.js';
+import type { Course } from '../../src/rulesets/king-george/paths/course.js';
+import { ratesOf, straightCourse, timeOver, wheelCourse } from '../../src/rulesets/king-george/paths.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { charge, charging, facing, field, firstOf, responses } from './charging.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, reasonsAgainst, shift, wheelTo } from './orders.js';
@@ -46,6 +46,14 @@ describe('the course of a wheel', () => {
     expect(timeOf(alone('horse', {}, [wall]), 90)).toBeCloseTo(whole(alone('horse'), 90) + 0.25, 6);
     expect(timeOf(alone('horse', {}, [wall]), 58)).toBeCloseTo(whole(alone('horse'), 58), 6);
     expectIllegal(alone('horse', {}, [{ ...wall, kind: 'cliff' }]), 'a', [wheelTo('left', 90)], 'terrainBarred');
+  });
+
+  it('KG-TER-04: a line that is only grazed at a bend has been crossed, a line that is only reached has not', () => {
+    const bent = [line('hedge', 'hedge', [17, 17], [20, 14], [23, 17])];
+    const riding: Setting = { units: [unit('red', 'a', 'horse', 16, 14, 90)], terrain: bent };
+    // 6" of 8, and a quarter of a turn; 4" only reach the bend.
+    expectLegalOrder(riding, 'a', [ahead(6)]);
+    expectIllegal(riding, 'a', [ahead(6.1)], 'tooFar', 'KG-MOV-02');
   });
 
   it('KG-MOV-02: ground that begins late in it is paid for from there on', () => {

@@ -1,8 +1,9 @@
 import type { Rolled } from '../../core/rolled.js';
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
+import type { Recipient } from './actions.js';
 import type { ClauseId } from './clauses.js';
-import type { Formation, Outcome, Phase, Recipient } from './state.js';
+import type { Formation, Outcome, Phase } from './state.js';
 import type { OrderName } from './tables.js';
 
 /** What brought a unit from one place to another. */
@@ -77,7 +78,7 @@ type Happening =
       readonly unitId: string;
       readonly targetId: string;
       readonly how: 'smallArms' | 'artillery' | 'siege' | 'mortar';
-      readonly cause: 'initiative' | 'order' | 'standReady';
+      readonly cause: 'initiative' | 'order' | 'defensive';
       readonly range: number;
       readonly band: string;
       readonly dice: number;

@@ -1,4 +1,4 @@
-import type { Refusal } from './agenda.js';
+import type { Refusal } from './battle.js';
 import { filesFor } from './footprint.js';
 import { isArtillery } from './read.js';
 import { refuse } from './refusals.js';
@@ -25,9 +25,12 @@ export const laidOutAfresh = (s: Situation, unit: Unit): Unit => formedAs(s, uni
  */
 export const formationRefusals = (unit: Unit, formation: Formation, path: string): readonly Refusal[] => {
   if (!isArtillery(unit)) return [];
-  if (!unit.limbered)
-    return [refuse('wrongState', 'OTS-FRM-08', path, { formation }, 'Guns change formation only when limbered.')];
-  return formation === 'irregular'
-    ? [refuse('wrongType', 'OTS-FRM-08', path, { formation }, 'Guns take no irregular formation.')]
-    : [];
+  return [
+    ...(formation === 'irregular'
+      ? [refuse('wrongType', 'OTS-FRM-08', path, { formation }, 'Guns take no irregular formation.')]
+      : []),
+    ...(unit.limbered
+      ? []
+      : [refuse('wrongState', 'OTS-FRM-08', path, { formation }, 'Guns change formation only when limbered.')]),
+  ];
 };

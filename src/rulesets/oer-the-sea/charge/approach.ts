@@ -1,61 +1,35 @@
 import { rectanglesOverlap } from '../../../table/contact.js';
-import type { Polygon } from '../../../table/polygon.js';
-import type { Pose } from '../../../table/pose.js';
-import { roundPose } from '../../../table/pose.js';
-import type { Action } from '../actions.js';
-import type { Battle, RulesOf } from '../agenda.js';
-import { checked } from '../check.js';
+import { type Pose, roundPose } from '../../../table/pose.js';
+import type { Battle, Refusal, RulesOf } from '../battle.js';
+import { calmDown } from '../calm.js';
 import type { ClauseId } from '../clauses.js';
+import { areInContact, enemiesTouched, meleeAround } from '../contacts.js';
 import { captureTouched } from '../crews.js';
 import { shakenTasks } from '../driveback.js';
-import { countGunfire } from '../fire/takefire.js';
 import {
   approachShot,
+  countGunfire,
   fireHitsRoll,
   mayFireSmallArms,
   needsRangeTest,
   noteFire,
   rangeTestPassed,
   rangeTestRoll,
-  type Shot,
 } from '../fire.js';
 import { boundsIn, footprintOf } from '../footprint.js';
 import { casualtyTasks, takeHits } from '../hits.js';
-import { areInContact, meleeAround } from '../melee/allocation.js';
-import type { Arrival } from '../melee/striking.js';
-import { othersOnTable } from '../movement/placing.js';
+import { othersOnTable } from '../placing.js';
 import { constant, isArtillery, isDeployed, isOnTable, unitOf } from '../read.js';
-import { refuse } from '../refusals.js';
+import { notAsked } from '../reasons.js';
 import type { Situation, Unit } from '../state.js';
+import { statusesOf } from '../status.js';
+import { statusPermissions } from '../tables.js';
+import type { Arrival, ChargePlan, ChargeTask, Onset, Shot, Sweep } from '../tasks.js';
 import { isShaken } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { contactPose } from './contact.js';
-import { arrivalBy, type ChargePlan, sweptTo } from './plan.js';
+import { arrivalBy, sweptTo } from './plan.js';
 import { pushPastStart, shortfallOf, shortPose } from './shortfall.js';
-
-/** Ground that a charger has gone over. */
-interface Sweep {
-  readonly unitId: string;
-  readonly swept: Polygon;
-}
-
-/** The charges of one order: the one under way, those still to come, and what the others have come to. */
-export interface Onset {
-  readonly plan: ChargePlan;
-  readonly waiting: readonly ChargePlan[];
-  readonly arrivals: readonly Arrival[];
-  readonly sweeps: readonly Sweep[];
-}
-
-/** From setting out to the melees: the fire that meets each charger, where it ends, and what it overran. */
-export type ApproachTask =
-  | { readonly task: 'approach'; readonly onset: Onset }
-  | { readonly task: 'standReadyFire'; readonly onset: Onset }
-  | { readonly task: 'approachRange'; readonly onset: Onset }
-  | { readonly task: 'approachFire'; readonly onset: Onset; readonly shot: Shot }
-  | { readonly task: 'placeCharger'; readonly onset: Onset; readonly hits: number }
-  | { readonly task: 'chargesMet'; readonly arrivals: readonly Arrival[]; readonly sweeps: readonly Sweep[] }
-  | { readonly task: 'chargeMelees'; readonly arrivals: readonly Arrival[] };
 
 const goOn = (
   battle: Battle,
@@ -75,14 +49,28 @@ const hasArmsToFire = (unit: Unit): boolean =>
   isArtillery(unit) ? unit.arm === 'fieldArtillery' && isDeployed(unit) : mayFireSmallArms(unit);
 
 /**
- * Whether the unit charged may fire: ready (by option anybody steady), able to, and charged on its front.
+ * Whether the state of a unit lets it fire at a charger: small arms when they stand ready, field guns always. The
+ * options hold the guns back until they stand ready, or let any unit fire that is neither confused nor routing.
  *
- * @see OTS-STR-04 OTS-STR-05 OTS-STR-07 OTS-CHG-09 OTS-CHG-19
+ * @see OTS-STR-05 OTS-STR-08
  */
-export const mayFireAtCharger = (s: Situation, target: Unit, side: ChargePlan['side']): boolean => {
-  if (side !== 'front' || isShaken(s, target) || target.routing || !hasArmsToFire(target)) return false;
-  return target.standReady || s.options.defensiveFire === 'anyTarget';
+const mayFireInItsState = (s: Situation, target: Unit): boolean => {
+  if (s.options.defensiveFire === 'anyTarget') return !isShaken(s, target) && !target.routing;
+  const gunsToo = isArtillery(target) && s.options.defensiveFire === 'artilleryAlways';
+  return statusesOf(s, target).every((status) => {
+    const { firesAtCharger } = statusPermissions[status];
+    return firesAtCharger === 'all' || (gunsToo && firesAtCharger === 'fieldGuns');
+  });
 };
+
+/**
+ * Whether the unit charged may fire: able to, in a state to, and charged on its front. What it fired at before does
+ * not matter.
+ *
+ * @see OTS-STR-04 OTS-STR-05 OTS-STR-07 OTS-STR-08 OTS-STR-09 OTS-ART-01 OTS-CHG-09 OTS-CHG-19
+ */
+export const mayFireAtCharger = (s: Situation, target: Unit, side: ChargePlan['side']): boolean =>
+  side === 'front' && hasArmsToFire(target) && mayFireInItsState(s, target);
 
 const approach = (battle: Battle, onset: Onset): void => {
   const { state } = battle;
@@ -131,12 +119,6 @@ const underFire = (battle: Battle, onset: Onset, shot: Shot, hits: number): void
     standsJustLost: lost,
     routs: false,
   });
-};
-
-const calmDown = (battle: Battle, unitId: string): void => {
-  if (!unitOf(battle.state, unitId).uncontrolled) return;
-  changeUnit(battle, unitId, { uncontrolled: false });
-  emit(battle, { type: 'uncontrolled', clause: 'OTS-SPC-05', unitId, uncontrolled: false });
 };
 
 /** Puts the charger down, and says so. */
@@ -199,11 +181,15 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
   }
   const isShort = shortfall > constant(state, 'epsilon');
   const pose = isShort ? null : poseNow(state, unit, plan);
-  if (isShort || pose !== null) calmDown(battle, plan.unitId);
+  if (isShort || pose !== null) calmDown(battle, [plan.unitId]);
   if (pose !== null) {
-    // Contact ends the advance of whoever is met by it, too (SPC-04).
-    calmDown(battle, plan.targetId);
     const sweep = put(battle, plan, pose, true, 'OTS-CHG-06');
+    // Contact ends the advance of all it joins: the target, and neighbours it brings in (OTS-CHG-09).
+    const met = enemiesTouched(battle.state, unitOf(battle.state, plan.unitId));
+    calmDown(
+      battle,
+      met.map((enemy) => enemy.id),
+    );
     return goOn(battle, waiting, [...arrivals, arrivalBy(plan, true, hits)], [...sweeps, sweep]);
   }
   fallShort(battle, onset, Math.max(shortfall, 0), drivenBack, isShort ? 'OTS-CHG-13' : 'OTS-CHG-20');
@@ -235,38 +221,27 @@ const chargeMelees = (battle: Battle, arrivals: readonly Arrival[]): void => {
   );
 };
 
-const targetSide = (s: Situation, { plan }: Onset) => unitOf(s, plan.targetId).side;
+/** A neighbour of the target does not fire, even if it is drawn into the melee. @see OTS-CHG-09 */
+export const checkStandReadyFire = (s: Situation, { plan }: Onset, unitId: string): readonly Refusal[] => {
+  const asked = plan.targetId;
+  const text = 'Only the unit charged may fire at the charger.';
+  return unitId === asked ? [] : [notAsked(s, unitOf(s, asked).side, 'OTS-CHG-09', 'unitId', asked, text)];
+};
 
-const firesAt = (action: Action): boolean => action.type === 'standReadyFire' && action.fire;
+/** The unit charged fires, or lets the charger come on. @see OTS-CHG-09 OTS-STR-04 */
+export const meetCharger = (battle: Battle, onset: Onset, fire: boolean): void => {
+  if (fire) openFire(battle, onset);
+  else schedule(battle, { task: 'placeCharger', onset, hits: 0 });
+};
 
-export const approachRules: RulesOf<ApproachTask> = {
+export const approachRules: RulesOf<ChargeTask> = {
   approach: { act: (battle, { onset }) => approach(battle, onset) },
   standReadyFire: {
-    decide: (state, { onset }) => ({
-      kind: 'decision',
-      side: targetSide(state, onset),
-      task: 'standReadyFire',
+    asks: (state, { onset: { plan } }) => ({
+      side: unitOf(state, plan.targetId).side,
+      about: plan.targetId,
       actions: ['standReadyFire'],
-      about: onset.plan.targetId,
     }),
-    check: (state, { onset }, action) =>
-      checked(state, targetSide(state, onset), ['standReadyFire'], action, (given) =>
-        given.type === 'standReadyFire' && given.unitId !== onset.plan.targetId
-          ? [
-              refuse(
-                'invalid',
-                'OTS-CHG-09',
-                'unitId',
-                { asked: onset.plan.targetId },
-                'Only the unit charged may fire.',
-              ),
-            ]
-          : [],
-      ),
-    settle: (battle, { onset }, action) => {
-      if (firesAt(action)) openFire(battle, onset);
-      else schedule(battle, { task: 'placeCharger', onset, hits: 0 });
-    },
   },
   approachRange: {
     roll: (state, { onset }) => rangeTestRoll(state, unitOf(state, onset.plan.targetId)),

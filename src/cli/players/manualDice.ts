@@ -1,0 +1,70 @@
+import { readManualRoll } from '../../core/dice/manualRoll.js';
+import { maySee, type Roll } from '../../core/roll.js';
+import { formatBreakdown, type Words } from '../../core/words.js';
+import type { Reply, Responder } from '../battle.js';
+import { mapLines } from '../map.js';
+import { paintOf, say, wrapped } from '../output.js';
+import { diceWords, rollerWords } from '../rolls.js';
+import { keyLines, keyOf } from './keys.js';
+import type { Keyboard } from './person.js';
+
+/** How the dice are read, if there is more than one way. */
+const readWords = ({ read, dice }: Roll, aim: string): string => {
+  if (read.kind === 'halved') return `, half the total counts, rounded up${aim === '' ? '' : `, ${aim}`}`;
+  if (read.kind === 'reaching')
+    return dice === 1 ? `, needs ${read.need} or more` : `, each ${read.need} or more counts`;
+  const how = dice === 1 ? '' : `, the ${read.kind === 'sum' ? 'total' : 'highest'} counts`;
+  return `${how}${aim === '' ? '' : `, ${aim}`}`;
+};
+
+/** "Huske, command: roll 2d6, the total counts, needs 8 or less (orders given +1)". */
+const askingLine = (roll: Roll, words: Words, state: object): string => {
+  const who = rollerWords(roll, words, state);
+  if (roll.die === 'card') return `${who}: draw ${diceWords(roll)}`;
+  const why = formatBreakdown(roll.breakdown);
+  return `${who}: roll ${diceWords(roll)}${readWords(roll, words.aim(roll))}${why === '' ? '' : ` (${why})`}`;
+};
+
+const helpLines: readonly string[] = [
+  'Roll your dice and type the faces: "3 4 4 6", "3,4" or "3446".',
+  'Or type only the result: "=7", "7 total", "2 hits", "no hits".',
+  'For a card, type its name, or enough of it to tell it from the others.',
+  ...keyLines,
+];
+
+const converse = async ({ io, prompt, ruleset }: Keyboard, state: object, roll: Roll): Promise<Reply> => {
+  const paint = paintOf(io);
+  const words = ruleset.words;
+  const asking = wrapped(`${askingLine(roll, words, state)} ${roll.clause}`, io.columns(), '  ', '    ');
+  say(io, ...asking.map((line) => paint('accent', line)));
+  for (;;) {
+    const typed = await prompt.ask(`  ${roll.die === 'card' ? 'card' : 'dice'} (? for help) > `);
+    if (typed === null) return { kind: 'ended' };
+    const key = keyOf(typed);
+    if (key?.kind === 'reply') return key.reply;
+    if (key !== null) {
+      say(io, ...(key.kind === 'map' ? mapLines(ruleset, state, io.columns()) : helpLines));
+      continue;
+    }
+    const answer = readManualRoll(roll, typed, (card) => words.name(state, card));
+    if (answer.ok) return { kind: 'answer', answer: answer.value };
+    say(io, ...answer.refusals.map(({ text }) => paint('doubtful', `  ${text}`)));
+  }
+};
+
+/**
+ * Real dice: asks the person at the keyboard for every roll of either side, except rolls that only the opponent may
+ * see.
+ *
+ * @param side - the side that the person plays, null if none
+ * @param hidden - rolls what the person may not see
+ */
+export const manualDice = (keyboard: Keyboard, side: string | null, hidden: Responder): Responder => ({
+  name: 'table',
+  reply: (state, question) => {
+    if (question.kind !== 'roll') return { kind: 'ended' };
+    return side === null || maySee(question, side)
+      ? converse(keyboard, state, question)
+      : hidden.reply(state, question);
+  },
+});

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import { fill } from '../../src/core/draft.js';
+import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import type { State } from '../../src/rulesets/oer-the-sea/state.js';
+import { choice, filled, kindsOf, legs, offered, toPath } from './drafts.js';
+import { at, battleWith, box, charge, expectLegal, run, type Setting, select, standReady, unit } from './setup.js';
+
+const command = (units: Setting['units'], more: Partial<Setting> = {}) =>
+  battleWith({ phase: 'command', officer: 'huske', units, ...more });
+const far = at('stewarts', 90, 5, 0);
+const has = (state: State, wanted: Partial<Action>): boolean =>
+  oerTheSea
+    .candidates(state)
+    .some((action) =>
+      Object.entries(wanted).every(
+        ([key, value]) => JSON.stringify(Reflect.get(action, key)) === JSON.stringify(value),
+      ),
+    );
+
+describe('groups between orders', () => {
+  const units = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180), at('glasgow', 140, 60, 180), far];
+
+  test('OTS-GRP-02 with an officer giving orders a group may be formed too, of those who touch somebody', () => {
+    const state = command(units);
+    expect(offered(choice(state, 'declareGroup'))).toEqual(['wolfe', 'barrell']);
+    expect(offered(filled(state, 'declareGroup', 'barrell'))).toEqual(['wolfe']);
+    expect(filled(state, 'declareGroup', 'barrell', 'wolfe').action).toEqual({
+      type: 'declareGroup',
+      unitIds: ['barrell', 'wolfe'],
+    });
+    expect(has(state, { type: 'declareGroup', unitIds: ['wolfe', 'barrell'] })).toBe(true);
+    const apart = command([at('wolfe', 80, 60, 180), at('glasgow', 140, 60, 180), far]);
+    expect(kindsOf(apart)).not.toContain('declareGroup');
+  });
+
+  test('OTS-GRP-02 and broken up', () => {
+    const state = command(units, { groups: [['wolfe', 'barrell']] });
+    expect(offered(choice(state, 'dissolveGroup'))).toEqual(['group-1']);
+    expect(has(state, { type: 'dissolveGroup', groupId: 'group-1' })).toBe(true);
+  });
+
+  test('OTS-GRP-07 a group may be told to move, and by option what a single unit may', () => {
+    const near = [...units, at('frasers', 80, 45, 0), at('ecossais', 100, 45, 0)];
+    const groups = [['wolfe', 'barrell']];
+    const ordersOf = (state: State) =>
+      new Set(
+        oerTheSea
+          .candidates(state)
+          .flatMap((action) => (action.type === 'issueOrder' && 'groupId' in action.recipient ? [action.order] : [])),
+      );
+    expect(ordersOf(command(near, { groups }))).toEqual(new Set(['charge', 'move']));
+    const all = command(near, { groups, options: { groupOrders: 'all' } });
+    expect(ordersOf(all)).toEqual(new Set(['fire', 'standReady', 'charge', 'move']));
+  });
+
+  test('OTS-GRP-08 a group charge leaves out whoever has nobody to charge', () => {
+    const hidden = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 0), at('frasers', 80, 45, 0)];
+    expect(
+      has(command(hidden, { groups: [['wolfe', 'barrell']] }), {
+        type: 'issueOrder',
+        recipient: { groupId: 'group-1' },
+        params: { charges: [{ unitId: 'wolfe', targetId: 'frasers' }] },
+      } as Partial<Action>),
+    ).toBe(true);
+  });
+});
+
+describe('orders said to the end', () => {
+  const wolfe = { unitId: 'wolfe' };
+
+  test('OTS-CMD-02 Stand Ready and Rally need nothing more', () => {
+    const ready = filled(command([at('wolfe', 90, 60, 180), far]), 'standReady', wolfe);
+    expect(ready.next).toBeNull();
+    expect(ready.action).toEqual(standReady('wolfe'));
+    const shaken = command([at('wolfe', 90, 60, 180, { confused: true }), far]);
+    const rally = filled(shaken, 'rally', wolfe);
+    expect(rally.next).toBeNull();
+    expectLegal(shaken, rally.action ?? { type: 'finishTurn' });
+  });
+
+  test('OTS-CHG-02 a charge names its charger and an enemy, the nearest first', () => {
+    const state = command([at('wolfe', 90, 60, 180), at('stewarts', 72, 47, 0), at('frasers', 105, 45, 0)]);
+    expect(offered(filled(state, 'charge', wolfe))).toEqual(['wolfe']);
+    expect(offered(filled(state, 'charge', wolfe, 'wolfe'))).toEqual(['stewarts', 'frasers']);
+    expect(filled(state, 'charge', wolfe, 'wolfe', 'stewarts').action).toEqual(charge('wolfe', 'stewarts'));
+  });
+
+  test('OTS-GRP-05 each unit of a group has its own path, at the rate of all', () => {
+    const state = command([at('wolfe', 80, 60, 180), at('barrell', 97, 60, 180, { formation: 'irregular' }), far], {
+      groups: [['wolfe', 'barrell']],
+    });
+    const group = { groupId: 'group-1' };
+    expect(offered(filled(state, 'moveGroup', group))).toEqual(['wolfe', 'barrell']);
+    const path = filled(state, 'moveGroup', group, 'wolfe', null, null);
+    expect(path.next?.domain).toMatchObject({ kind: 'path', budget: 10 });
+    expect(legs(path).forward?.distance).toBe(10);
+    // The whole rate is gone: its path ends. The others have to follow, so that all stand together again.
+    const first = [group, 'wolfe', null, null, { x: 80, y: 50, heading: 180 }];
+    const second = filled(state, 'moveGroup', ...first);
+    expect(second.next).toMatchObject({ pointer: '/params/moves/1/unitId', optional: false });
+    const following = toPath(state, filled(state, 'moveGroup', ...first, 'barrell'));
+    expect(legs(following).follow?.distance).toBe(10);
+    const draft = fill(following.draft, following.next?.pointer ?? '', { x: 97, y: 50, heading: 180 });
+    expectLegal(state, choice(state, 'moveGroup', draft)?.action ?? { type: 'finishTurn' });
+  });
+
+  test('OTS-FRM-05 a change of formation comes with the formations there is room for, and when', () => {
+    const state = command([at('wolfe', 90, 60, 180), far]);
+    const forms = ['line', 'column', 'irregular'].map((formation) => ({ kind: 'changeFormation', formation }));
+    expect(offered(filled(state, 'moveUnit', wolfe, null))).toEqual(forms);
+    expect(offered(filled(state, 'moveUnit', wolfe, null, forms[1]))).toEqual(['before', 'after']);
+    // In column it would reach 10 cm back, onto the unit behind it: it may only march first.
+    const crowded = command([at('wolfe', 90, 60, 180), at('glasgow', 90, 65, 180), far]);
+    expect(offered(filled(crowded, 'moveUnit', wolfe, null, forms[1]))).toEqual(['after']);
+    expect(filled(crowded, 'moveUnit', wolfe, null, forms[1], 'after').action).toBeNull();
+  });
+
+  test('OTS-MOV-12 limbering takes the whole order: no path goes with it', () => {
+    const guns = { unitId: 'royalArtillery' };
+    const state = command([at('royalArtillery', 90, 60, 180), far]);
+    const limbered = filled(state, 'moveUnit', guns, { kind: 'limber' });
+    expect(limbered.next).toBeNull();
+    expect(limbered.action).toMatchObject({ params: { action: { kind: 'limber' }, path: [] } });
+  });
+
+  test('OTS-MOV-14 deployed guns do not turn about, but may limber, or turn on the spot', () => {
+    const guns = { unitId: 'royalArtillery' };
+    const state = command([at('royalArtillery', 90, 60, 180), far]);
+    const asked = filled(state, 'moveUnit', guns);
+    expect(asked.next?.pointer).toBe('/params/action');
+    expect(offered(asked)).toEqual([{ kind: 'limber' }]);
+    const path = filled(state, 'moveUnit', guns, null);
+    expect(path.next?.domain).toMatchObject({ budget: 5 });
+    expect(Object.keys(legs(path))).toEqual(['pivotLeft', 'pivotRight']);
+  });
+
+  test('OTS-OFF-03 an officer is shown the way to his units, and may attach to those he has reached', () => {
+    const state = command([at('wolfe', 60, 100, 180), at('barrell', 150, 60, 180), far], {
+      officers: { huske: { position: { x: 30, y: 100 } } },
+    });
+    const huske = { officerId: 'huske' };
+    expect(legs(filled(state, 'moveOfficer', huske))['to-wolfe']?.distance).toBeCloseTo(30.1, 1);
+    expect(offered(filled(state, 'moveOfficer', huske, { x: 60, y: 103 }, null))).toEqual(['wolfe']);
+    expect(filled(state, 'moveOfficer', huske, { x: 40, y: 100 }, null).next).toBeNull();
+  });
+});
+
+describe('the crew and its guns', () => {
+  const guns = { pose: { x: 90, y: 60, heading: 180 }, count: 2, limbered: false, held: 'abandoned' } as const;
+  const crew = (y: number, held: 'abandoned' | 'captured' = 'abandoned') =>
+    command([at('royalArtillery', 90, y, 0, { crewAway: true, guns: { ...guns, held } }), far]);
+  const recrews = (state: State) =>
+    oerTheSea
+      .candidates(state)
+      .filter(
+        (action) =>
+          action.type === 'issueOrder' && 'action' in action.params && action.params.action?.kind === 'recrew',
+      );
+
+  test('OTS-C85 OTS-EVA-14 a crew that has evaded is shown the way back', () => {
+    const [back] = recrews(crew(82));
+    expect(back).toBeDefined();
+    const { state } = run(crew(82), back as Action);
+    expect(unit(state, 'royalArtillery')).toMatchObject({ crewAway: false, pose: { x: 90, y: 60, heading: 180 } });
+    const asked = filled(crew(82), 'moveUnit', { unitId: 'royalArtillery' }, null);
+    expect(offered(asked)).toEqual([{ kind: 'recrew' }]);
+    const path = filled(crew(82), 'moveUnit', { unitId: 'royalArtillery' }, null, { kind: 'recrew' });
+    expect(Object.keys(legs(path))).toContain('guns');
+  });
+
+  test('OTS-EVA-15 not to guns out of reach or taken', () => {
+    expect(recrews(crew(90))).toEqual([]);
+    expect(recrews(crew(82, 'captured'))).toEqual([]);
+  });
+});
+
+describe('leaving and arriving', () => {
+  test('OTS-MOV-19 whoever is near enough to an exit edge is shown the way off', () => {
+    const state = command([at('wolfe', 30, 105, 180), far], { exitEdges: [{ edge: 'north', side: 'Government' }] });
+    const exits = oerTheSea
+      .candidates(state)
+      .filter((action) => action.type === 'issueOrder' && unitAfter(state, action) === 'exited');
+    expect(exits.length).toBeGreaterThan(0);
+  });
+  const unitAfter = (state: State, action: Action): string | null => {
+    if (action.type !== 'issueOrder' || !('unitId' in action.recipient) || action.order !== 'move') return null;
+    return unit(run(state, action).state, 'wolfe').presence;
+  };
+
+  const arriving = () =>
+    battleWith({
+      phase: 'turnStart',
+      units: [at('wolfe', 0, 0, 0, { presence: 'reserve' }), at('barrell', 90, 60, 180), far],
+      officers: { bland: { presence: 'reserve' } },
+      reinforcements: [{ turn: 1, side: 'Government', unitIds: ['wolfe'], officerIds: ['bland'], edge: 'north' }],
+    });
+
+  test('OTS-TRN-13 units and officers who are due are both offered', () => {
+    expect(kindsOf(arriving())).toEqual(['unitArrives', 'officerArrives', 'endReinforcements']);
+    expect(offered(choice(arriving(), 'unitArrives'))).toEqual(['wolfe']);
+    expect(offered(choice(arriving(), 'officerArrives'))).toEqual(['bland']);
+    const { next } = filled(arriving(), 'unitArrives', 'wolfe');
+    // Its rear edge stands on the north edge, its front 2 cm in, its corners on the table.
+    const [whole] = next?.domain.kind === 'pose' ? next.domain.regions : [];
+    expect(whole?.headings).toEqual({ least: 180, most: 180 });
+    for (const { y } of whole?.region ?? []) expect(y).toBeCloseTo(118, 2);
+    const pose = { x: 90, y: 118, heading: 180 };
+    expectLegal(arriving(), filled(arriving(), 'unitArrives', 'wolfe', pose).action ?? { type: 'finishTurn' });
+  });
+
+  test('OTS-TRN-13 an officer may come on near the edge, or with a unit that has come on', () => {
+    const pose = { x: 90, y: 118, heading: 180 };
+    const { state } = run(arriving(), { type: 'placeReinforcement', unitId: 'wolfe', pose });
+    expect(filled(state, 'officerArrives', 'bland').next).toMatchObject({ pointer: '/position', optional: false });
+    expect(offered(filled(state, 'officerArrivesWith', 'bland'))).toEqual(['wolfe']);
+    expect(has(state, { type: 'placeReinforcement', officerId: 'bland', attachTo: 'wolfe' } as Partial<Action>)).toBe(
+      true,
+    );
+  });
+});
+
+describe('works and melees', () => {
+  test('OTS-SIE-02 fire at a work in enemy hands is among the choices', () => {
+    const work = { ...box('redoubt', 'fortification', 80, 60, 100, 70), side: 'Jacobite' };
+    const state = command([at('siegeTrain', 90, 20, 0), at('manchester', 90, 66, 180)], { terrain: [work] });
+    expect(has(state, { type: 'issueOrder', order: 'fire', params: { targetId: 'redoubt' } } as Partial<Action>)).toBe(
+      true,
+    );
+    expect(offered(filled(state, 'fire', { unitId: 'siegeTrain' }))).toEqual(['redoubt']);
+  });
+
+  test('OTS-C74 OTS-MEL-06 each stand with a choice is asked about, the enemy the rules give it first', () => {
+    const start = battleWith({
+      active: 'Jacobite',
+      phase: 'command',
+      officer: 'perth',
+      units: [at('stewarts', 84, 50, 0), at('frasers', 96, 50, 0), at('barrell', 90, 60, 180)],
+      groups: [['stewarts', 'frasers']],
+    });
+    const charges = ['stewarts', 'frasers'].map((unitId) => ({ unitId, targetId: 'barrell' }));
+    const { state } = run(start, {
+      type: 'issueOrder',
+      recipient: { groupId: 'group-1' },
+      order: 'charge',
+      params: { charges },
+    });
+    const stand = filled(state, 'meleeAllocation', 'barrell', 0, 2);
+    expect(offered(stand)).toEqual(['stewarts', 'frasers']);
+    expect(filled(state, 'meleeAllocation', 'barrell', 0, 2, 'frasers').action).toEqual({
+      type: 'meleeAllocation',
+      unitId: 'barrell',
+      strikes: [{ row: 0, file: 2, enemyUnitId: 'frasers' }],
+    });
+    expect(oerTheSea.words.action(state, { type: 'meleeAllocation', unitId: 'barrell', strikes: [] }).short).toBe(
+      'strike whoever is before them',
+    );
+  });
+
+  test('OTS-CMD-10 an officer is selected before he orders', () => {
+    const state = battleWith({ phase: 'command', units: [at('wolfe', 90, 60, 180), far] });
+    expect(oerTheSea.choices(state).map(({ type }) => type)).toEqual(['selectOfficer', 'finishTurn']);
+    expectLegal(state, select('huske'));
+  });
+});

@@ -100,6 +100,8 @@ export {
 export { loadRecord, recordLimits } from './loadrecord.js';
 export { plainWords } from './plainwords.js';
 export { type Played, play, rollUntilDecision } from './play.js';
+export { greatestLegal, legalRange } from './probe.js';
+export type { Proposal } from './proposals.js';
 export type { ActionAnswer, Answer, Answered, Decision, Question } from './question.js';
 export { expectationOf, type LikelyReading, readingsOf } from './readings.js';
 export {
@@ -141,7 +143,7 @@ export {
   type Thrown,
   unknownCard,
 } from './roll.js';
-export type { Rolled } from './rolled.js';
+export { type Rolled, rolledOf } from './rolled.js';
 export {
   type CandidateOptions,
   defineRuleset,
@@ -152,6 +154,7 @@ export {
   type Schemas,
 } from './ruleset.js';
 export {
+  described,
   either,
   fields,
   isRecord,

@@ -7,10 +7,13 @@ import { unitColoursOf } from './pieces.js';
 
 type Kind<Name extends Overlay['kind']> = Extract<Overlay, { readonly kind: Name }>;
 
-/** A head stands out from its shaft by so many pixels on either side, and is so many times as long as half its breadth. */
+/**
+ * Size of an arrow head: pixels that it extends beyond the shaft on either side, and its length as a multiple of half
+ * its width.
+ */
 const HEAD = { beyond: 3.3, length: 2.1 };
 
-/** Arrow head at the end of a shaft of such a width; none on a line without length. */
+/** Arrow head at the end of a shaft of a given width; none on a line without length. */
 const headOf = (paper: Paper, points: readonly Point[], width: number): Polygon => {
   const tip = points[points.length - 1];
   const before = points.findLast((point) => tip !== undefined && lengthOf(subtract(tip, point)) > 0);
@@ -138,7 +141,7 @@ const overlayArt = (paper: Paper, picture: Picture, overlay: Overlay): string =>
   }
 };
 
-/** Kinds that lie on the ground under the troops; the rest go over them. */
+/** Kinds drawn under the troops; the others are drawn over them. */
 const underneath: readonly Overlay['kind'][] = ['radius', 'band', 'highlight'];
 
 const artOf = (paper: Paper, picture: Picture, name: string, overlays: readonly Overlay[]): string =>

@@ -2,7 +2,7 @@ import type { BattleResult } from '../../src/sim/battle.js';
 import { checkedScenario } from '../../src/sim/field.js';
 import type { Simulation } from '../../src/sim/simulate.js';
 
-/** A battle of the skirmish that somebody has thought up. */
+/** An invented battle of the skirmish. */
 export const result = (index: number, told: Partial<BattleResult>): BattleResult => ({
   index,
   scenario: 'skirmish',
@@ -18,7 +18,7 @@ export const result = (index: number, told: Partial<BattleResult>): BattleResult
   ...told,
 });
 
-/** A simulation of battles that were thought up. */
+/** A simulation of invented battles. */
 export const simulationOf = async (
   results: readonly BattleResult[],
   scenario: string | object = 'skirmish',

@@ -7,7 +7,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
       { find: /^linstock$/, replacement: source('./src/index.ts') },
-      { find: /^linstock\/([a-z-]+)$/, replacement: source('./src/entries/$1.ts') },
+      { find: /^linstock\/([a-z/-]+)$/, replacement: source('./src/entries/$1.ts') },
     ],
   },
   test: {

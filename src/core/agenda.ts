@@ -1,9 +1,22 @@
+import { type Choice, type Choosing, candidatesOf, choicesOf } from './choose.js';
+import type { Draft } from './draft.js';
 import { LinstockError } from './error.js';
 import { deepFreeze } from './freeze.js';
+import {
+  type ActionKind,
+  type ActionKinds,
+  type ActionRefusals,
+  type AnyAction,
+  formsOf,
+  indexKinds,
+  type OpenDecision,
+} from './kinds.js';
 import type { Answer, Answered, Decision, Question } from './question.js';
 import { type Refusal, refusal } from './refusal.js';
 import { checkRollAnswer, facesIn, type Roll, resultOf } from './roll.js';
-import { isRecord } from './shape.js';
+import type { CandidateOptions } from './ruleset.js';
+import { actionRefusals, fits, isRecord } from './shape.js';
+import type { ActionWords } from './words.js';
 
 /** A thing still to be done: plain data with a name. */
 export interface AnyTask {
@@ -29,15 +42,22 @@ export interface BattleOf<State, Event> {
 /** A task that does its work without asking anybody. */
 export interface ActingRule<State, Event, Task> {
   readonly act: (battle: BattleOf<State, Event>, task: Task) => void;
-  readonly decide?: never;
+  readonly asks?: never;
   readonly roll?: never;
 }
 
-/** A task that asks a side. No decision (null): nothing to decide, the task is dropped. */
-export interface DecidingRule<State, Event, Task, Action, R extends Refusal> {
-  readonly decide: (state: State, task: Task) => Decision | null;
-  readonly check: (state: State, task: Task, action: Action) => readonly R[];
-  readonly settle: (battle: BattleOf<State, Event>, task: Task, action: Action) => void;
+/** Which side a task asks, about which piece, and which types of action may answer. */
+export interface Asking<Type extends string> {
+  readonly side: string;
+  readonly about: string | null;
+  readonly actions: readonly Type[];
+}
+
+/** A task that asks a side. Null: nothing to decide, the task is dropped. */
+export interface AskingRule<State, Event, Task, Action extends AnyAction> {
+  readonly asks: (state: State, task: Task) => Asking<Action['type']> | null;
+  /** Written before the consequences of the action: what comes after them. */
+  readonly before?: (battle: BattleOf<State, Event>, task: Task, action: Action) => void;
   readonly act?: never;
   readonly roll?: never;
 }
@@ -47,23 +67,31 @@ export interface RollingRule<State, Event, Task> {
   readonly roll: (state: State, task: Task) => Roll | null;
   readonly settle: (battle: BattleOf<State, Event>, task: Task, result: number) => void;
   readonly act?: never;
-  readonly decide?: never;
+  readonly asks?: never;
 }
 
 /** One of the three; the members a rule must not have let the compiler tell them apart in a table of rules. */
-export type TaskRule<State, Event, Task, Action, R extends Refusal> =
+export type TaskRule<State, Event, Task, Action extends AnyAction> =
   | ActingRule<State, Event, Task>
-  | DecidingRule<State, Event, Task, Action, R>
+  | AskingRule<State, Event, Task, Action>
   | RollingRule<State, Event, Task>;
 
 /** The rule of every task, by its name. */
-export type TaskRules<State, Event, Task extends AnyTask, Action, R extends Refusal> = {
-  readonly [Name in Task['task']]: TaskRule<State, Event, Extract<Task, { task: Name }>, Action, R>;
+export type TaskRules<State, Event, Task extends AnyTask, Action extends AnyAction> = {
+  readonly [Name in Task['task']]: TaskRule<State, Event, Extract<Task, { task: Name }>, Action>;
 };
 
 /** What the agenda needs to know of a rule set. */
-export interface AgendaRules<State extends HasAgenda<Task>, Event, Task extends AnyTask, Action, R extends Refusal> {
-  readonly tasks: TaskRules<State, Event, Task, Action, R>;
+export interface AgendaRules<
+  State extends HasAgenda<Task>,
+  Event,
+  Task extends AnyTask,
+  Action extends AnyAction,
+  R extends Refusal,
+> {
+  readonly tasks: TaskRules<State, Event, Task, Action>;
+  readonly kinds: ActionKinds<State, Task, BattleOf<State, Event>, Action, R>;
+  readonly refusals: ActionRefusals<State, Task, Action, R>;
   /** Looked at between tasks: ends a battle that is over, whatever was still to be done. */
   readonly between?: (battle: BattleOf<State, Event>) => void;
   /** Told of every roll that was answered, before its consequences. */
@@ -107,21 +135,31 @@ const nextTask = <Task extends AnyTask>(state: HasAgenda<Task>): Task | undefine
 const battleOver = () => refusal('battleOver', null, 'The battle is over.');
 const rollExpected = () => refusal('rollExpected', null, 'The battle waits for dice, not for a decision.');
 
-/** The agenda of one rule set: `ask`, `check` and `answer` over its table of task rules. */
-export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyTask, Action, R extends Refusal>(
+/** The agenda of one rule set: `ask`, `check`, `answer`, `choices` and `candidates` over its tasks and kinds of action. */
+export const agendaOf = <
+  State extends HasAgenda<Task>,
+  Event,
+  Task extends AnyTask,
+  Action extends AnyAction,
+  R extends Refusal,
+>(
   rules: AgendaRules<State, Event, Task, Action, R>,
 ) => {
+  type Kind = ActionKind<State, Task, BattleOf<State, Event>, Action, R>;
+  const index = indexKinds<State, Task, Kind>(rules.kinds);
+
   // Each task is only ever handed to the rule of its own name, which the index type cannot say.
-  const ruleOf = (task: Task): TaskRule<State, Event, Task, Action, R> =>
-    rules.tasks[task.task as Task['task']] as unknown as TaskRule<State, Event, Task, Action, R>;
+  const ruleOf = (task: Task): TaskRule<State, Event, Task, Action> =>
+    rules.tasks[task.task as Task['task']] as unknown as TaskRule<State, Event, Task, Action>;
 
   const questionOf = (state: State, task: Task): Question | null => {
     const rule = ruleOf(task);
-    if (rule.decide !== undefined) return rule.decide(state, task);
-    return rule.roll?.(state, task) ?? null;
+    if (rule.asks === undefined) return rule.roll?.(state, task) ?? null;
+    const asking = rule.asks(state, task);
+    return asking === null ? null : { kind: 'decision', task: task.task, ...asking };
   };
 
-  // What is asked derives from the state, and is found before the state is given out: it is kept beside it.
+  // The question derives from the state, and is found before the state is returned: it is cached by the state.
   const asked = new WeakMap<State, Question | null>();
 
   /** The open question, null when the battle is over. */
@@ -168,12 +206,64 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
   const start = (state: State): { readonly state: State; readonly events: readonly Event[] } =>
     carriedOn({ state, events: [] });
 
+  /** The kind whose form an action has. */
+  const kindOf = (action: Action): Kind | undefined =>
+    isRecord(action as unknown)
+      ? index.ofType.get(action.type)?.find(({ shape }) => fits(shape, action))?.kind
+      : undefined;
+
+  const openDecision = (
+    state: State,
+  ): { readonly open: OpenDecision<State, Task>; readonly asked: Decision } | null => {
+    const task = nextTask<Task>(state);
+    const question = ask(state);
+    return task === undefined || question?.kind !== 'decision'
+      ? null
+      : { open: { state, task, side: question.side, about: question.about }, asked: question };
+  };
+
+  const checkOpen = (open: OpenDecision<State, Task>, asked: Decision, action: Action): readonly R[] => {
+    const { malformed, misplaced, ranked } = rules.refusals;
+    const kind = kindOf(action);
+    if (kind === undefined)
+      return actionRefusals(action, ({ type }) => index.shapeOf(type)).map(({ path, text }) => malformed(path, text));
+    const wrong = misplaced(open, asked.actions, action);
+    return wrong.length > 0 ? wrong : ranked(kind.refusals(open, action));
+  };
+
   /** Every reason why the open decision may not be answered so; empty when it may. */
   const check = (state: State, action: Action): readonly (R | Refusal)[] => {
-    const task = nextTask(state);
-    if (task === undefined) return [battleOver()];
-    const rule = ruleOf(task);
-    return rule.decide !== undefined ? rule.check(state, task, action) : [rollExpected()];
+    const decision = openDecision(state);
+    if (decision !== null) return checkOpen(decision.open, decision.asked, action);
+    return [nextTask(state) === undefined ? battleOver() : rollExpected()];
+  };
+
+  const choosing = (state: State): Choosing<State, Task, BattleOf<State, Event>, Action, R> | null => {
+    const decision = openDecision(state);
+    if (decision === null) return null;
+    const { open, asked } = decision;
+    return { index, open, types: asked.actions, check: (action) => checkOpen(open, asked, action) };
+  };
+
+  /** Every kind of action that is open, and the next field to fill in. */
+  const choices = (state: State, draft?: Draft): readonly Choice<Action>[] => {
+    const decision = choosing(state);
+    return decision === null ? [] : choicesOf(decision, draft);
+  };
+
+  /** Complete legal actions; never empty while a decision is open. */
+  const candidates = (state: State, options?: CandidateOptions): readonly Action[] => {
+    const decision = choosing(state);
+    return decision === null ? [] : candidatesOf(decision, options);
+  };
+
+  /** An action in words; a type that no kind has is its own name. */
+  const words = (state: State, action: Action): ActionWords => {
+    const kind = kindOf(action);
+    const short = kind?.label ?? action.type;
+    return (
+      kind?.words?.(state, action, openDecision(state)?.open.about ?? null) ?? { sentence: short, subject: '', short }
+    );
   };
 
   const refused = (refusals: readonly (R | Refusal)[]): Answered<State, Event, R | Refusal> => ({
@@ -197,13 +287,16 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
     if (task === undefined) return refused([battleOver()]);
     if (!isRecord(given as unknown)) return refused([refusal('malformed', null, 'An answer is an object.')]);
     const rule = ruleOf(task);
-    if (rule.decide !== undefined) {
+    if (rule.asks !== undefined) {
       if (!('action' in given))
         return refused([refusal('decisionExpected', null, 'The battle waits for a decision, not for dice.')]);
-      const reasons = rule.check(state, task, given.action);
-      return reasons.length > 0
-        ? refused(reasons)
-        : settled(state, (battle) => rule.settle(battle, task, given.action));
+      const reasons = check(state, given.action);
+      const kind = reasons.length > 0 ? undefined : kindOf(given.action);
+      if (kind === undefined) return refused(reasons);
+      return settled(state, (battle) => {
+        rule.before?.(battle, task, given.action);
+        kind.apply(battle, given.action, task);
+      });
     }
     const roll = ask(state);
     if (rule.roll === undefined || roll?.kind !== 'roll') throw new LinstockError(`no question at task ${task.task}`);
@@ -217,7 +310,7 @@ export const agendaOf = <State extends HasAgenda<Task>, Event, Task extends AnyT
     });
   };
 
-  return { ask, check, answer, start };
+  return { ask, check, answer, start, choices, candidates, words, actions: formsOf(index) };
 };
 
 const tasksOf = (state: object): readonly unknown[] => {

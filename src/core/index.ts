@@ -1,10 +1,12 @@
+export { actionSchema } from './actionschema.js';
 export {
   type ActingRule,
   type AgendaRules,
   type AnyTask,
+  type Asking,
+  type AskingRule,
   agendaOf,
   type BattleOf,
-  type DecidingRule,
   type HasAgenda,
   isSettled,
   type RollingRule,
@@ -13,6 +15,7 @@ export {
   type TaskRules,
 } from './agenda.js';
 export { canonicalJson } from './canonical.js';
+export type { Choice } from './choose.js';
 export { type Clause, type ClauseSource, type ClauseText, clauseOf, type RuleBook } from './clause.js';
 export type { FairTranscript } from './dice/fair.js';
 export type { FairMessage } from './dice/fairproof.js';
@@ -23,7 +26,50 @@ export { type PreparedDice, recorded, type ScriptedFaces, scripted } from './dic
 export { resumed, type SeededDice, seeded } from './dice/seeded.js';
 export type { Dice } from './dice.js';
 export { type Die, dieFaces } from './die.js';
+export {
+  type Domain,
+  type Figures,
+  type FlagDomain,
+  type LegKind,
+  type LegParameter,
+  type LegRole,
+  type Motion,
+  type NumberDomain,
+  type Option,
+  type PathDomain,
+  type PieceDomain,
+  type PiecesDomain,
+  type PointDomain,
+  type PoseDomain,
+  type PoseRegion,
+  pieceOption,
+  pieceOptions,
+  type Region,
+  type Spot,
+  type Unit,
+  type WordDomain,
+  wordOptions,
+} from './domain.js';
+export type { Parameter } from './draft.js';
 export { LinstockError } from './error.js';
+export {
+  type Constant,
+  constant,
+  type Field,
+  type Fields,
+  flagField,
+  type Group,
+  group,
+  type Leaf,
+  type List,
+  listField,
+  numberField,
+  pieceField,
+  piecesField,
+  placeField,
+  wordField,
+} from './fields.js';
+export { type Draft, fill, valueAt } from './fill.js';
 export { fingerprint } from './fingerprint.js';
 export { deepFreeze } from './freeze.js';
 export {
@@ -40,6 +86,17 @@ export {
   type UndoOptions,
   undo,
 } from './history.js';
+export { historyOf } from './historyOf.js';
+export {
+  type ActionForm,
+  type ActionKind,
+  type ActionKinds,
+  type ActionRefusals,
+  type AnyAction,
+  actionKind,
+  type OpenDecision,
+  plainRefusals,
+} from './kinds.js';
 export { loadRecord, recordLimits } from './loadrecord.js';
 export { plainWords } from './plainwords.js';
 export { type Played, play, rollUntilDecision } from './play.js';
@@ -87,8 +144,6 @@ export {
 export type { Rolled } from './rolled.js';
 export {
   type CandidateOptions,
-  type Choice,
-  type Domain,
   defineRuleset,
   type Ending,
   type Ruleset,
@@ -106,6 +161,7 @@ export {
   type Shape,
   shapeRefusals,
 } from './shape.js';
+export type { Form, References, Referred, StateForm } from './stateform.js';
 export type { Playable, Step } from './steps.js';
 export {
   type ActionWords,

@@ -24,6 +24,8 @@ export const coreRefusalCodes = [
   'diceResult',
   'cardUnknown',
   'malformed',
+  'wrongSide',
+  'notOpen',
   /** Dice that were laid out beforehand. */
   'rollsLeftOver',
   'rollMissing',

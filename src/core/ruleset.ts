@@ -1,41 +1,12 @@
+import { actionSchema } from './actionschema.js';
+import type { Choice } from './choose.js';
 import type { RuleBook } from './clause.js';
+import type { Draft } from './draft.js';
+import type { ActionForm } from './kinds.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { Refusal } from './refusal.js';
+import type { StateForm } from './stateform.js';
 import type { Words } from './words.js';
-
-/** One parameter of a kind of action, and the values it may take. */
-export type Domain =
-  /** One of these pieces or words. `facts` are figures that help to choose (distance, dice, need). */
-  | {
-      readonly kind: 'one';
-      readonly of: readonly {
-        readonly value: string;
-        readonly label: string;
-        readonly facts: Readonly<Record<string, number | string>>;
-      }[];
-    }
-  /** Any of these pieces, `least` to `most` of them. */
-  | { readonly kind: 'some'; readonly of: readonly string[]; readonly least: number; readonly most: number }
-  /** A yes or no. */
-  | { readonly kind: 'yesOrNo' }
-  /** Poses that a piece may be moved to, leg by leg: how far in all, and whether it may turn. */
-  | {
-      readonly kind: 'path';
-      readonly limit: number;
-      readonly from: { readonly x: number; readonly y: number; readonly heading: number | null };
-      readonly turns: boolean;
-    };
-
-/** A kind of action open now, and what has still to be chosen to complete it. No parameters left: it can be given as it is. */
-export interface Choice<Draft> {
-  readonly type: string;
-  readonly label: string;
-  readonly clause: string;
-  /** What is settled already. */
-  readonly draft: Draft;
-  /** What is left, by its path in the action. */
-  readonly parameters: Readonly<Record<string, Domain>>;
-}
 
 /** How a battle ended. No winner: a draw. */
 export interface Ending {
@@ -59,6 +30,8 @@ export interface CandidateOptions {
 export interface Schemas<Scenario> {
   /** Checks a scenario's form and sense; every fault with its path and a cure. */
   readonly scenario: (input: unknown) => ScenarioReading<Scenario>;
+  /** The form of states, for `readState`; without it no position can be read. */
+  readonly state?: StateForm;
   /** JSON Schemas by name, each with its `$id`. */
   readonly json: Readonly<Record<string, unknown>>;
 }
@@ -100,6 +73,8 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   /** Changes with every change of the rules' code that a record could notice. */
   readonly version: string;
   readonly clauses: RuleBook;
+  /** Every kind of action there is, with its form. */
+  readonly actions: readonly ActionForm[];
   /** Loads the readers of outside input. */
   readonly schemas: () => Promise<Schemas<K['scenario']>>;
   /** A checked scenario becomes the state at its first question. */
@@ -116,11 +91,11 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly answer: (state: K['state'], answer: Answer<K['action']>) => Answered<K['state'], K['event']>;
   /** Every reason why an action would be refused; empty when it is lawful. */
   readonly check: (state: K['state'] | K['view'], action: K['action']) => readonly Refusal[];
-  /** Every kind of action open now, or what is left to choose of a draft. */
-  readonly choices: (
-    state: K['state'] | K['view'],
-    draft?: Partial<K['action']>,
-  ) => readonly Choice<Partial<K['action']>>[];
+  /**
+   * The kinds of action that are open now, each with the next field to fill in and its domain. Fill it in (`fill`) and
+   * ask again with the draft, until `next` is null: `action` is then complete and legal.
+   */
+  readonly choices: (state: K['state'] | K['view'], draft?: Draft) => readonly Choice<K['action']>[];
   /** Complete lawful actions, a finite sample of all; never empty while a decision is open. */
   readonly candidates: (state: K['state'] | K['view'], options?: CandidateOptions) => readonly K['action'][];
   readonly outcome: (state: K['state'] | K['view']) => Ending | null;
@@ -144,5 +119,11 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly describe: (event: K['event'], state: K['state'] | K['view']) => string;
 }
 
-/** Gives a rule set its type. */
-export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ruleset;
+/** Gives a rule set its type, and its schemas that of its actions. */
+export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ({
+  ...ruleset,
+  schemas: async () => {
+    const schemas = await ruleset.schemas();
+    return { ...schemas, json: { ...schemas.json, action: actionSchema(ruleset) } };
+  },
+});

@@ -1,3 +1,4 @@
+import type { Unit } from './domain.js';
 import { type Refusal, refusal } from './refusal.js';
 
 /** The form of a plain value, as data: what an action looks like before any rule is asked. */
@@ -11,7 +12,19 @@ export type Shape =
   | { readonly oneOf: readonly string[] }
   | { readonly list: Shape; readonly most: number }
   | { readonly fields: Readonly<Record<string, Shape>> }
-  | { readonly either: readonly Shape[] };
+  | { readonly either: readonly Shape[] }
+  /** A form with what a reader needs to know of it: for schemas and reference pages. */
+  | { readonly described: Shape; readonly about: Description };
+
+/** What a value means: its label, its unit, and the limits that hold on any table. */
+export interface Description {
+  readonly label: string;
+  readonly unit?: Unit;
+  readonly least?: number;
+  readonly most?: number;
+  /** The finest difference that matters; 1 for whole numbers. */
+  readonly step?: number;
+}
 
 /** Of this form, or left out. */
 export const optional = (shape: Shape): Shape => ({ optional: shape });
@@ -27,10 +40,16 @@ export const actionShape = (type: string, of: Readonly<Record<string, Shape>>): 
 /** Of one form or another; the faults told are those against the form most likely meant. */
 export const either = (...shapes: readonly Shape[]): Shape => ({ either: shapes });
 
+/** A form with its description. */
+export const described = (shape: Shape, about: Description): Shape => ({ described: shape, about });
+/** The form without its description. */
+const bare = (shape: Shape): Shape =>
+  typeof shape === 'object' && 'described' in shape ? bare(shape.described) : shape;
+
 /** The longest string any input may hold. */
-const mostCharacters = 200;
+export const mostCharacters = 200;
 /** Coordinates and headings beyond this are nonsense on any table. */
-const greatestNumber = 1e6;
+export const greatestNumber = 1e6;
 
 /** So many unknown fields are named; a hostile object may have a million. */
 const mostUnknown = 20;
@@ -74,39 +93,61 @@ const fieldRefusals = (
   ];
 };
 
-const fieldsOf = (shape: Shape): Readonly<Record<string, Shape>> =>
-  typeof shape === 'object' && 'fields' in shape ? shape.fields : {};
+const fieldsOf = (shape: Shape): Readonly<Record<string, Shape>> => {
+  const form = bare(shape);
+  return typeof form === 'object' && 'fields' in form ? form.fields : {};
+};
 
 /** The words one of which a form wants in a field; none if it does not go by words there. */
 const wordsAt = (shape: Shape, key: string): readonly string[] => {
   const field = Object.hasOwn(fieldsOf(shape), key) ? fieldsOf(shape)[key] : undefined;
-  return typeof field === 'object' && 'oneOf' in field ? field.oneOf : [];
+  const form = field === undefined ? undefined : bare(field);
+  return typeof form === 'object' && 'oneOf' in form ? form.oneOf : [];
 };
 
-/** The field by whose word forms are told apart (`kind: 'wheel'`), if all of them have it. */
-const tellingField = ([first, ...others]: readonly Shape[]): string | undefined =>
-  first === undefined
-    ? undefined
-    : Object.keys(fieldsOf(first)).find((key) => [first, ...others].every((each) => wordsAt(each, key).length > 0));
+/** Whether forms are told apart by the word of a field (`kind: 'wheel'`): all have it, and not all the same. */
+const isTold = (shapes: readonly Shape[], key: string): boolean => {
+  const words = shapes.map((each) => wordsAt(each, key));
+  return words.every((each) => each.length > 0) && new Set(words.map((each) => each.join())).size > 1;
+};
 
 const knowsAllFields = (shape: Shape, value: unknown): boolean =>
   isRecord(value) && Object.keys(value).every((key) => Object.hasOwn(fieldsOf(shape), key));
 
-/** Faults against the form that has all the fields given, before others; then against that with the fewest. */
-const nearestRefusals = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
+/** The forms most likely meant: those that know all fields, then those whose fields fit, one field after the other. */
+const likeliest = (shapes: readonly Shape[], value: Readonly<Record<string, unknown>>): readonly Shape[] => {
   const knowing = shapes.filter((each) => knowsAllFields(each, value));
-  const tries = (knowing.length > 0 ? knowing : shapes).map((each) => shapeRefusals(each, value, path));
+  const keys = Object.keys(fieldsOf(shapes[0] ?? 'anything')).filter((key) => Object.hasOwn(value, key));
+  return keys.reduce<readonly Shape[]>(
+    (left, key) => {
+      const fitting = left.filter((each) => {
+        const field = Object.hasOwn(fieldsOf(each), key) ? fieldsOf(each)[key] : undefined;
+        return field !== undefined && fits(field, ownField(value, key));
+      });
+      return fitting.length > 0 ? fitting : left;
+    },
+    knowing.length > 0 ? knowing : shapes,
+  );
+};
+
+/** Refusals against the form most likely meant; against the one with the fewest, where several are. */
+const nearestRefusals = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
+  const meant = isRecord(value) ? likeliest(shapes, value) : shapes;
+  const tries = meant.map((each) => shapeRefusals(each, value, path));
   return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
 };
 
-/** Where forms are told apart by a word, it says which was meant; no other fault is told of one that is unknown. */
+/** Where forms are told apart by a word, it says which was meant; an unknown word is the only refusal. */
 const eitherRefusals = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
-  const key = tellingField(shapes);
+  const keys = Object.keys(fieldsOf(shapes[0] ?? 'anything'));
+  const key = keys.find((each) => isTold(shapes, each));
   if (key === undefined || !isRecord(value)) return nearestRefusals(shapes, value, path);
   const word = ownField(value, key);
   const meant = shapes.filter((each) => wordsAt(each, key).some((one) => one === word));
-  if (meant.length > 0) return nearestRefusals(meant, value, path);
-  return shapeRefusals(oneOf(...shapes.flatMap((each) => wordsAt(each, key))), word, at(path, key));
+  if (meant.length === 1 || (meant.length > 0 && meant.length < shapes.length))
+    return eitherRefusals(meant, value, path);
+  const words = [...new Set(shapes.flatMap((each) => wordsAt(each, key)))];
+  return meant.length > 0 ? nearestRefusals(meant, value, path) : shapeRefusals(oneOf(...words), word, at(path, key));
 };
 
 /** Every place where a value has not the form asked for; empty when it has. */
@@ -121,6 +162,7 @@ export const shapeRefusals = (shape: Shape, value: unknown, path = ''): readonly
       : malformed(path, 'A number is expected.');
   if (shape === 'boolean') return typeof value === 'boolean' ? [] : malformed(path, 'true or false is expected.');
   if (shape === 'anything') return value === undefined ? malformed(path, 'A value is expected here.') : [];
+  if ('described' in shape) return shapeRefusals(shape.described, value, path);
   if ('optional' in shape) return value === undefined ? [] : shapeRefusals(shape.optional, value, path);
   if ('oneOf' in shape)
     return typeof value === 'string' && shape.oneOf.includes(value)
@@ -150,6 +192,7 @@ export const fits = (shape: Shape, value: unknown): boolean => {
   if (shape === 'number') return typeof value === 'number' && Math.abs(value) <= greatestNumber;
   if (shape === 'boolean') return typeof value === 'boolean';
   if (shape === 'anything') return value !== undefined;
+  if ('described' in shape) return fits(shape.described, value);
   if ('optional' in shape) return value === undefined || fits(shape.optional, value);
   if ('oneOf' in shape) return typeof value === 'string' && shape.oneOf.includes(value);
   if ('either' in shape) return shape.either.some((each) => fits(each, value));

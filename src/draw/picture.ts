@@ -87,7 +87,7 @@ export interface Piece {
   readonly stands: readonly Polygon[];
   /** Ends of its front edge. */
   readonly front: { readonly left: Point; readonly right: Point };
-  /** Degrees clockwise from north. */
+  /** Degrees clockwise from the top of the table. */
   readonly heading: number;
   /** Its strength in a few characters, `4/6`. */
   readonly strength: string;
@@ -175,6 +175,8 @@ export interface Picture {
   /** Name of the unit of length: `cm` or `in`. */
   readonly measure: string;
   readonly table: { readonly width: number; readonly height: number };
+  /** Where geographic north lies, in degrees clockwise from the top of the table. */
+  readonly north: number;
   /** In list order; the first is drawn solid, the second hollow. */
   readonly sides: readonly PictureSide[];
   readonly terrain: readonly PictureTerrain[];

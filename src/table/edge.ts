@@ -1,6 +1,7 @@
+import { compassPoint } from './heading.js';
 import type { Point } from './point.js';
 
-/** The edges of the table; north is up (+y). */
+/** The edges of the table: `north` is its top, wherever geographic north lies. */
 export const edges = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof edges)[number];
 
@@ -15,6 +16,13 @@ export const headingTo: Readonly<Record<Edge, number>> = { north: 0, east: 90, s
 
 /** The heading straight in from each edge, degrees. */
 export const headingFrom: Readonly<Record<Edge, number>> = { north: 180, east: 270, south: 0, west: 90 };
+
+/**
+ * An edge as people call it: "west" for the top of a table that has west at its top.
+ *
+ * @param north - where geographic north lies, in degrees clockwise from the top of the table
+ */
+export const edgeName = (edge: Edge, north: number): string => compassPoint(headingTo[edge], north);
 
 /** How far a point is beyond an edge; negative on its near side. */
 export const beyondEdge = ({ x, y }: Point, edge: Edge, { width, height }: TableSize): number => {

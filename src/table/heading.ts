@@ -37,7 +37,11 @@ const compassPoints = [
   'north-west',
 ] as const;
 
-/** The nearest of the eight compass points, for people: "north-east". */
-export const compassPoint = (heading: number): string =>
-  compassPoints[Math.round((normaliseHeading(heading) * compassPoints.length) / FULL) % compassPoints.length] ??
+/**
+ * The nearest of the eight points of the compass, for people: "north-east".
+ *
+ * @param north - where geographic north lies, in degrees clockwise from the top of the table
+ */
+export const compassPoint = (heading: number, north = 0): string =>
+  compassPoints[Math.round((normaliseHeading(heading - north) * compassPoints.length) / FULL) % compassPoints.length] ??
   'north';

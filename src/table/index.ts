@@ -5,6 +5,7 @@ export * from './facing.js';
 export * from './formation.js';
 export * from './heading.js';
 export * from './lane.js';
+export * from './leg.js';
 export * from './memoizeForPosition.js';
 export * from './nearest.js';
 export * from './point.js';

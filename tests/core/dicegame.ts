@@ -1,10 +1,11 @@
 import { agendaOf, type BattleOf, schedule, type TaskRules } from '../../src/core/agenda.js';
+import { numberField } from '../../src/core/fields.js';
+import { actionKind, plainRefusals } from '../../src/core/kinds.js';
 import { plainWords } from '../../src/core/plainwords.js';
-import type { Decision } from '../../src/core/question.js';
 import { type Refusal, refusal } from '../../src/core/refusal.js';
 import type { DiceRoll } from '../../src/core/roll.js';
-import { type Choice, defineRuleset, type Ending, type Schemas } from '../../src/core/ruleset.js';
-import { either, fields, listOf, oneOf, shapeRefusals } from '../../src/core/shape.js';
+import { defineRuleset, type Ending, type Schemas } from '../../src/core/ruleset.js';
+import { fields, listOf, shapeRefusals } from '../../src/core/shape.js';
 
 /*
  * The smallest game with everything the core has to carry: a roll before the first decision, decisions of two sides, a
@@ -76,51 +77,69 @@ const rollOf = (purpose: string, side: Side, dice: number, rest: Pick<DiceRoll, 
   ...rest,
 });
 
-const decision = (side: Side, task: string, actions: readonly string[]): Decision => ({
-  kind: 'decision',
-  side,
-  task,
-  actions,
-  about: null,
-});
-
-const notNow = (action: GameAction, actions: readonly string[]): readonly Refusal[] =>
-  actions.includes(action.type)
-    ? []
-    : [refusal('notNow', 'DG-TURN', 'This cannot be done now.', { type: action.type }, 'type')];
-
-const actionShape = either(
-  fields({ type: oneOf('look', 'pass', 'stand', 'dodge') }),
-  fields({ type: oneOf('volley'), dice: 'number' }),
-);
-
-const checkAction = (actions: readonly string[], action: GameAction): readonly Refusal[] => {
-  const form = shapeRefusals(actionShape, action);
-  if (form.length > 0) return form;
-  const reasons = notNow(action, actions);
-  return action.type !== 'volley' || (Number.isInteger(action.dice) && action.dice >= 0 && action.dice <= mostDice)
-    ? reasons
-    : [...reasons, refusal('dice', 'DG-VOL', 'A volley has 0 to 4 dice.', { given: action.dice }, 'dice')];
-};
-
-const turnActions = ['volley', 'look', 'pass'] as const;
-const reactions = ['stand', 'dodge'] as const;
-
 const takeHits = (battle: Battle, side: Side, hits: number): void => {
   const { strength } = battle.state;
   battle.events.push({ type: 'hit', side, hits });
   battle.state = { ...battle.state, strength: { ...strength, [side]: Math.max(0, strength[side] - hits) } };
 };
 
-const settleTurn = (battle: Battle, side: Side, action: GameAction): void => {
-  next(battle, { task: 'endTurn', side });
-  if (action.type === 'volley') next(battle, { task: 'react', side: other(side), dice: action.dice });
-  else if (action.type === 'look')
+type Own = Extract<GameTask, { side: Side }>;
+const kind = actionKind<GameState, GameTask, Battle, Refusal>();
+const legal = (): readonly Refusal[] => [];
+const actionOf = (
+  type: Exclude<GameAction['type'], 'volley'>,
+  apply: (battle: Battle, task: Own) => void,
+  passes = false,
+) =>
+  kind<Exclude<GameAction, { type: 'volley' }>, Own>({
+    type,
+    label: type,
+    clause: 'DG-TURN',
+    passes,
+    fields: {},
+    refusals: legal,
+    apply: (battle, _, task) => apply(battle, task),
+  });
+
+const kinds = {
+  volley: kind<Extract<GameAction, { type: 'volley' }>, Own>({
+    type: 'volley',
+    label: 'volley',
+    clause: 'DG-VOL',
+    fields: {
+      dice: numberField({
+        label: 'dice to throw',
+        unit: 'dice',
+        step: 1,
+        range: () => ({ least: 0, most: mostDice }),
+        samples: () => [1, 2, 4],
+      }),
+    },
+    refusals: (_, { dice }) =>
+      Number.isInteger(dice) && dice >= 0 && dice <= mostDice
+        ? []
+        : [refusal('dice', 'DG-VOL', 'A volley has 0 to 4 dice.', { given: dice }, 'dice')],
+    apply: (battle, { dice }, { side }) => next(battle, { task: 'react', side: other(side), dice }),
+  }),
+  look: actionOf('look', (battle, { side }) => {
     battle.events.push({ type: 'seen', side: other(side), reserve: battle.state.scenario.reserves[other(side)] });
-  else battle.events.push({ type: 'passed', side });
+  }),
+  pass: actionOf(
+    'pass',
+    (battle, { side }) => {
+      battle.events.push({ type: 'passed', side });
+    },
+    true,
+  ),
+  stand: actionOf('stand', (battle, { side, ...task }) =>
+    next(battle, { task: 'hits', side, dice: 'dice' in task ? task.dice : 0 }),
+  ),
+  dodge: actionOf('dodge', (battle, { side, ...task }) =>
+    next(battle, { task: 'leap', side, dice: 'dice' in task ? task.dice : 0 }),
+  ),
 };
 
-const tasks: TaskRules<GameState, GameEvent, GameTask, GameAction, Refusal> = {
+const tasks: TaskRules<GameState, GameEvent, GameTask, GameAction> = {
   first: {
     roll: (_, { rolled }) =>
       rollOf('first', rolled.length === 0 ? 'red' : 'blue', 1, { die: 'd6', read: { kind: 'sum' } }),
@@ -132,16 +151,10 @@ const tasks: TaskRules<GameState, GameEvent, GameTask, GameAction, Refusal> = {
     },
   },
   turn: {
-    decide: (_, { side }) => decision(side, 'turn', turnActions),
-    check: (_, __, action) => checkAction(turnActions, action),
-    settle: (battle, { side }, action) => settleTurn(battle, side, action),
+    asks: (_, { side }) => ({ side, about: null, actions: ['volley', 'look', 'pass'] }),
+    before: (battle, { side }) => next(battle, { task: 'endTurn', side }),
   },
-  react: {
-    decide: (_, { side }) => decision(side, 'react', reactions),
-    check: (_, __, action) => checkAction(reactions, action),
-    settle: (battle, { side, dice }, action) =>
-      next(battle, { task: action.type === 'dodge' ? 'leap' : 'hits', side, dice }),
-  },
+  react: { asks: (_, { side }) => ({ side, about: null, actions: ['stand', 'dodge'] }) },
   leap: {
     roll: (_, { side }) => rollOf('leap', side, 2, { die: 'average', read: { kind: 'highest' } }),
     settle: (battle, { side, dice }, result) => {
@@ -168,6 +181,8 @@ const outcome = ({ scenario, strength, turn }: GameState): Ending | null => {
 
 export const agenda = agendaOf<GameState, GameEvent, GameTask, GameAction, Refusal>({
   tasks,
+  kinds,
+  refusals: plainRefusals,
   between: (battle) => {
     if (outcome(battle.state) !== null) battle.state = { ...battle.state, agenda: [] };
   },
@@ -211,28 +226,6 @@ const schemas: Schemas<GameScenario> = {
   json: {},
 };
 
-const candidates = (state: GameState): readonly GameAction[] => {
-  const open = agenda.ask(state);
-  if (open?.kind !== 'decision') return [];
-  return open.task === 'react'
-    ? [{ type: 'stand' }, { type: 'dodge' }]
-    : [
-        { type: 'volley', dice: 0 },
-        { type: 'volley', dice: 2 },
-        { type: 'volley', dice: 4 },
-        { type: 'look' },
-        { type: 'pass' },
-      ];
-};
-
-const choiceOf = (action: GameAction): Choice<Partial<GameAction>> => ({
-  type: action.type,
-  label: action.type,
-  clause: 'DG-TURN',
-  draft: action,
-  parameters: {},
-});
-
 /** Two sides throw dice at each other. Stands in for a rule set wherever the core is tested. */
 export const dicegame = defineRuleset<{
   scenario: GameScenario;
@@ -260,8 +253,9 @@ export const dicegame = defineRuleset<{
   ask: agenda.ask,
   answer: agenda.answer,
   check: agenda.check,
-  choices: (state) => candidates(state).map(choiceOf),
-  candidates,
+  choices: agenda.choices,
+  candidates: agenda.candidates,
+  actions: agenda.actions,
   outcome,
   view: (state) => state,
   redact: (event) => event,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardKind, cardsOf, isVoid, sideOfCard } from '../../src/rulesets/king-george/deck.js';
+import { cardKind } from '../../src/rulesets/king-george/cards.js';
+import { cardsOf, isVoid, sideOfCard } from '../../src/rulesets/king-george/deck.js';
 import type { Leader, Unit } from '../../src/rulesets/king-george/state.js';
 import { type ActivationLevel, tables } from '../../src/rulesets/king-george/tables.js';
 import { cardsToDraw, dealt, play, smallArmies } from './cards.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices } from '../../src/rulesets/king-george/choices.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import type { Unit } from '../../src/rulesets/king-george/state.js';
 import { charge, column, field, fight, inContact, responses, skirmishers } from './charging.js';
 import { ahead, expectIllegal, expectLegalOrder, shift, wheelTo } from './orders.js';
@@ -185,6 +185,8 @@ it('A square that fires with fewer dice for its casualties is offered as many ta
     },
     'A',
   );
-  const [fire] = choices(state, { type: 'fire' });
-  expect(fire?.parameters).toMatchObject({ assignments: { least: 1, most: 1 } });
+  const targets = (draft: object) =>
+    kingGeorge.choices(state, { type: 'fire', ...draft }).find(({ kind }) => kind === 'fireSquare');
+  expect(targets({})?.next).toMatchObject({ pointer: '/assignments/0/target', optional: false });
+  expect(targets({ assignments: [{ target: 'X' }] })).toMatchObject({ next: null, action: { type: 'fire' } });
 });

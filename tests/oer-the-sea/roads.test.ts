@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
-import { straightRun } from '../../src/rulesets/oer-the-sea/movement/straight.js';
+import { straightRun } from '../../src/rulesets/oer-the-sea/straightrun.js';
 import { directionOf } from '../../src/table/heading.js';
 import {
   area,

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { Question } from '../../src/core/question.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
-import { agenda, type Task } from '../../src/rulesets/oer-the-sea/agenda.js';
+import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
+import { noCounters } from '../../src/rulesets/oer-the-sea/counters.js';
 import type { BattleEvent, EventOf, EventType } from '../../src/rulesets/oer-the-sea/events.js';
 import { centreOfUnit, filesFor } from '../../src/rulesets/oer-the-sea/footprint.js';
 import type { Scenario, ScenarioUnit } from '../../src/rulesets/oer-the-sea/scenario.js';
-import { noCounters } from '../../src/rulesets/oer-the-sea/setup/counters.js';
 import type { Group, Officer, State, Unit, Work } from '../../src/rulesets/oer-the-sea/state.js';
 import {
   defaultOptions,
@@ -14,6 +14,7 @@ import {
   sampleProfiles,
   tables,
 } from '../../src/rulesets/oer-the-sea/tables.js';
+import type { Task } from '../../src/rulesets/oer-the-sea/tasks.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 
 /** Situations for tests: sample troops put where a case wants them, ready at the decision it begins with. */
@@ -30,6 +31,10 @@ const jacobites: readonly string[] = [
   'manchester',
   'elcho',
   'jacobiteGuns',
+  'charles',
+  'murray',
+  'perth',
+  'osullivan',
 ];
 const sideOf = (name: string): SideName => (jacobites.includes(name) ? 'Jacobite' : 'Government');
 /** Commanders of value 0, so that nothing is added where a case names none. */
@@ -115,11 +120,13 @@ const officersFrom = (changes: NonNullable<Setting['officers']>): readonly Offic
   Object.entries(sampleProfiles.officers).flatMap(([id, profile], index) => {
     const change = changes[id as SampleOfficerName];
     if (change === null) return [];
+    const side = sideOf(id);
     const officer: Officer = {
       ...profile,
       id,
       name: id,
-      position: { x: 2 + 4 * index, y: profile.side === 'Jacobite' ? 1 : 119 },
+      side,
+      position: { x: 2 + 4 * index, y: side === 'Jacobite' ? 1 : 119 },
       attachedTo: null,
       presence: 'onTable',
       ordersIssued: 0,
@@ -150,6 +157,13 @@ const scenarioUnit = (unit: Unit): ScenarioUnit => ({
   formation: unit.formation,
   mounted: unit.mounted,
   limbered: unit.limbered,
+  standsLost: 0,
+  unusedHits: unit.unusedHits,
+  standReady: unit.standReady,
+  confused: unit.confused,
+  routing: unit.routing,
+  uncontrolled: unit.uncontrolled,
+  guns: unit.guns,
 });
 
 const workFrom = (feature: TerrainFeature): Work => ({
@@ -183,6 +197,7 @@ export const battleWith = (setting: Setting): State => {
     description: '',
     notes: [],
     table: setting.table ?? { width: 180, height: 120 },
+    north: 0,
     sides: [
       { id: 'Jacobite', name: 'Jacobites', colour: '#2a5' },
       { id: 'Government', name: 'Government', colour: '#c33' },
@@ -253,6 +268,7 @@ export const area = (id: string, kind: string, ...polygon: readonly (readonly [n
   side: null,
   strength: 4,
   cohesion: 3,
+  cohesionLeft: 3,
 });
 export const box = (
   id: string,
@@ -270,6 +286,7 @@ export const line = (id: string, kind: string, ...points: readonly (readonly [nu
   side: null,
   strength: 4,
   cohesion: 3,
+  cohesionLeft: 3,
 });
 
 /** A step of a script: an action, or the faces of the dice asked for. */

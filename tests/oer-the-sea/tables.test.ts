@@ -371,9 +371,9 @@ describe('sample profiles', () => {
       osullivan  | Jacobite   | subordinate | 6 | -1
       cumberland | Government | general     | 9 |  1
       bland      | Government | subordinate | 8 |  1
-      huske      | Government | subordinate | 8 |  0`).map(([id, side, role, leadership, combatValue]) => [
+      huske      | Government | subordinate | 8 |  0`).map(([id, , role, leadership, combatValue]) => [
       id,
-      { side, role, leadership: Number(leadership), combatValue: Number(combatValue) },
+      { role, leadership: Number(leadership), combatValue: Number(combatValue) },
     ]);
     expect(sheet.sampleProfiles.officers).toEqual(Object.fromEntries(printed));
   });

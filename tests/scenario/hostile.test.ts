@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
+import { readScenarioInput } from '../../src/rulesets/oer-the-sea/profiles.js';
 import { scenarioIssueCodes } from '../../src/scenario/scenarioIssue.js';
 import { skirmish } from '../../src/scenarios/oer-the-sea/skirmish.js';
 import { runs } from '../effort.js';
 import { smallest, tagged } from './inputs.js';
 
-const read = scenarioReader();
+const read = readScenarioInput;
 
 const tags = (input: unknown) => {
   const result = read(input);

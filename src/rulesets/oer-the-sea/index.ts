@@ -2,31 +2,24 @@ import { defineRuleset, type RulesetTypes } from '../../core/ruleset.js';
 import type { Picture } from '../../draw/picture.js';
 import type { Action } from './actions.js';
 import { agenda } from './agenda.js';
-import { candidates } from './candidates.js';
-import { choices } from './choices.js';
 import { clauses } from './clauses.js';
 import { describe } from './describe.js';
 import type { BattleEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { pictureOf } from './picture.js';
 import type { Scenario } from './scenario.js';
-import { scenarioInput } from './setup/asinput.js';
-import { begin, version } from './setup.js';
+import { scenarioInput, setUp, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
 import { determinize, redact, view } from './view.js';
 import { words } from './words.js';
 
 export type { Action, ActionType, IssueOrder } from './actions.js';
 export type { ClauseId } from './clauses.js';
-export type { CommandCircumstances, CommandTest } from './command/test.js';
+export type { CommandCircumstances, CommandTest } from './command.js';
 export type { DriveBackShock } from './driveback.js';
 export type { BattleEvent, EventType } from './events.js';
-export type { GunFire } from './fire/artillery.js';
-export type { Shelter, Volley } from './fire/shot.js';
-export type { SiegeFire } from './fire/siege.js';
-export type { MusketFire } from './fire/smallarms.js';
-export type { Share } from './fire/takefire.js';
-export type { BlowCircumstances } from './melee/striking.js';
+export type { GunFire, MusketFire, Share, Shelter, SiegeFire, Volley } from './fire.js';
+export type { BlowCircumstances } from './melee.js';
 export type { MoraleCircumstances, Test as MoraleTest } from './morale.js';
 export * as resolvers from './resolvers.js';
 export type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from './scenario.js';
@@ -59,15 +52,16 @@ export const oerTheSea = defineRuleset<OerTheSea>({
   version,
   clauses,
   schemas: async () => (await import('./schemas.js')).schemas(),
-  begin,
+  begin: (scenario) => agenda.start(setUp(scenario)).state,
   scenarioOf: (s) => s.scenario,
   scenarioInput,
   tablesOf: (s) => s.tables,
   ask: (s) => agenda.ask(whole(s)),
   answer: agenda.answer,
   check: (s, action) => agenda.check(whole(s), action),
-  choices,
-  candidates,
+  choices: (s, draft) => agenda.choices(whole(s), draft),
+  actions: agenda.actions,
+  candidates: (s, options) => agenda.candidates(whole(s), options),
   outcome: (s) => s.outcome,
   view,
   redact,
@@ -75,5 +69,5 @@ export const oerTheSea = defineRuleset<OerTheSea>({
   invariants,
   picture: pictureOf,
   describe,
-  words,
+  words: { ...words, action: (s, action) => agenda.words(whole(s), action) },
 });

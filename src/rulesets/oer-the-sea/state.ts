@@ -1,10 +1,10 @@
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import type { Feature } from '../../table/terrain.js';
-import type { Task } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import type { OfficerProfile, Scenario, SideId, UnitProfile } from './scenario.js';
 import type { Options, Tables } from './tables.js';
+import type { Task } from './tasks.js';
 
 /** How a unit is laid out behind its front edge (FRM-01, FRM-02). */
 export const formations = ['line', 'column', 'irregular'] as const;
@@ -14,12 +14,15 @@ export type Formation = (typeof formations)[number];
 export type UnitPresence = 'onTable' | 'destroyed' | 'left' | 'exited' | 'reserve';
 export type OfficerPresence = 'onTable' | 'casualty' | 'captured' | 'left' | 'exited' | 'reserve';
 
+/** Whose guns without a crew are: still their own side's, or taken by the enemy (OTS-EVA-16). */
+export const gunHolders = ['abandoned', 'captured'] as const;
+
 /** Guns whose crew has left them (EVA-13): they stay behind as a marker. */
 export interface Guns {
   readonly pose: Pose;
   readonly count: number;
   readonly limbered: boolean;
-  readonly held: 'abandoned' | 'captured';
+  readonly held: (typeof gunHolders)[number];
 }
 
 /** What is counted from the start to the end of one turn, on both sides; all back to none at turn end (TRN-11). */
@@ -92,9 +95,6 @@ export interface Work {
   readonly unusedHits: number;
   readonly breached: boolean;
 }
-
-/** Whom an order is for. */
-export type Recipient = { readonly unitId: string } | { readonly groupId: string } | { readonly officerId: string };
 
 /** Who is giving orders, to whom last, and with whom he has finished (CMD-10 to CMD-12). Ids of units, or his own for a self-order. */
 export interface Command {

@@ -1,9 +1,14 @@
-import { mayFireAtCharger } from '../../../rulesets/oer-the-sea/charge/approach.js';
-import { footprintOf, gapBetween } from '../../../rulesets/oer-the-sea/footprint.js';
-import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
-import { type Arrival, blowRoll } from '../../../rulesets/oer-the-sea/melee/striking.js';
-import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
-import { isHighlander } from '../../../rulesets/oer-the-sea/read.js';
+import {
+  type Arrival,
+  blowRoll,
+  footprintOf,
+  gapBetween,
+  isHighlander,
+  mayFireAtCharger,
+  ratesOf,
+  type Unit,
+  type View,
+} from '../../../rulesets/oer-the-sea/bots.js';
 import { faceOf } from '../../../table/facing.js';
 import { distance } from '../../../table/point.js';
 import { harm } from './harm.js';

@@ -1,11 +1,20 @@
 import { readingsOf } from '../../../core/readings.js';
-import { mayFireAtCharger } from '../../../rulesets/oer-the-sea/charge/approach.js';
-import { recipientKeys } from '../../../rulesets/oer-the-sea/command/ordercheck.js';
-import { type OrderTest, orderTest } from '../../../rulesets/oer-the-sea/command/test.js';
-import { gapBetween } from '../../../rulesets/oer-the-sea/footprint.js';
-import type { Action, IssueOrder, Officer, Unit } from '../../../rulesets/oer-the-sea/index.js';
-import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
-import { isDeployed, isOnTable, officerOf, unitOf } from '../../../rulesets/oer-the-sea/read.js';
+import {
+  type Action,
+  gapBetween,
+  type IssueOrder,
+  isDeployed,
+  isOnTable,
+  mayFireAtCharger,
+  type Officer,
+  type OrderTest,
+  officerOf,
+  orderTest,
+  ratesOf,
+  recipientKeys,
+  type Unit,
+  unitOf,
+} from '../../../rulesets/oer-the-sea/bots.js';
 import type { Pose } from '../../../table/pose.js';
 import { chargeScore, followUpScore } from './charge.js';
 import { lossScore } from './harm.js';

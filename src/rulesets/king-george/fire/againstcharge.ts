@@ -1,22 +1,19 @@
 import { modifier } from '../../../core/modifiers.js';
 import type { Roll } from '../../../core/roll.js';
 import type { Point } from '../../../table/point.js';
-import type { Response } from '../actions.js';
-import type { Refusal } from '../agenda.js';
-import { poseAlong } from '../charge/plan.js';
-import type { Charge } from '../charge.js';
+import type { Refusal } from '../battle.js';
+import { poseAlong } from '../charge.js';
 import { footprintAt, frontOf } from '../footprint.js';
 import { ratingModifier } from '../ratings.js';
 import { constant, isCompany, isSteady, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
+import type { Charge, ChargeShot, Volley } from '../tasks.js';
 import { partsInArc, volleyAtCharger } from './aim.js';
 import { firerRefusals, mannerOf, outOfArc } from './target.js';
-import { rangesOf, type Volley } from './volley.js';
+import { rangesOf } from './volley.js';
 
 /** Fire at a charger: who may, at what range, and the volley. */
-
-export type ChargeShot = Extract<Response, { readonly type: 'standAndFire' }>['shot'];
 
 /** Companies and rockets have no part in it, nor has who cannot fire at all. */
 const responderRefusals = (s: Situation, target: Unit): readonly Refusal[] => {

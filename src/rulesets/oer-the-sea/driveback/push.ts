@@ -8,9 +8,7 @@ import type { Feature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
 import { constant, unitsOfSide, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { slideUntilBeside, touchesBeside } from '../terrain/beside.js';
-import { keepsToRoad } from '../terrain/ground.js';
-import { boundsOf, goingFor, terrainRowOf } from '../terrain.js';
+import { boundsOf, goingFor, keepsToRoad, slideUntilBeside, terrainRowOf, touchesBeside } from '../terrain.js';
 
 /** How far a unit that is pushed really goes: straight, heading kept, until something stops it. */
 

@@ -7,18 +7,27 @@ import { legCost, type Pose, roundPose } from '../../../table/pose.js';
 import { lastWithGap, sweptArea } from '../../../table/sweep.js';
 import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { poseBetween } from '../../../table/way.js';
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { boundsIn, footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
+import { beyondEdge, exitEdgesOf, exitsAfter, pointsBeyond } from '../placing.js';
 import { contactReach, enemiesOf, unitsOnTable } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
-import { isInContactBeside, slideUntilBeside, touchesBeside } from '../terrain/beside.js';
-import { boundsOf, goingFor, terrainColumn, terrainRowOf } from '../terrain/features.js';
-import { legOnRoad, roadEnds, sweepEffect } from '../terrain/ground.js';
-import { surveyOf } from '../terrain/survey.js';
-import { beyondEdge, exitEdgesOf, exitsAfter, pointsBeyond } from './placing.js';
+import { surveyOf } from '../survey.js';
+import {
+  boundsOf,
+  goingFor,
+  isInContactBeside,
+  legOnRoad,
+  roadEnds,
+  slideUntilBeside,
+  sweepEffect,
+  terrainColumn,
+  terrainRowOf,
+  touchesBeside,
+} from '../terrain.js';
 
 /** A path as it is really gone. */
 export interface Walk {

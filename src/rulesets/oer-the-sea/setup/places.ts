@@ -6,10 +6,10 @@ import { circleToFootprint, footprintsGap } from '../../../table/contact.js';
 import { pointInFeature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
 import { linkGap } from '../groups.js';
-import { isBarredAt } from '../movement/placing.js';
+import { isBarredAt } from '../placing.js';
 import { isMounted, isOnTable } from '../read.js';
 import type { State, Unit } from '../state.js';
-import { goingFor, terrainRowOf } from '../terrain/features.js';
+import { goingFor, terrainRowOf } from '../terrain.js';
 import { issueBy } from './roster.js';
 
 const placedUnits = (state: State): readonly (Placed & { readonly unit: Unit })[] =>

@@ -14,7 +14,7 @@ import {
 } from '../../../table/terrain.js';
 import { contactReach } from '../read.js';
 import type { Situation } from '../state.js';
-import { surveyOf, terrainRowOf } from './survey.js';
+import { surveyOf, terrainRowOf } from '../survey.js';
 
 /**
  * What roads, bridges and fords leave of the ground they cross: troops that do not march on them in column are affected

@@ -4,10 +4,10 @@ import { type Feature, pointInFeature, shapeTouchesFeature } from '../../../tabl
 import { along } from '../../../table/way.js';
 import type { ClauseId } from '../clauses.js';
 import type { Situation, Unit } from '../state.js';
+import { surveyOf, terrainRowOf } from '../survey.js';
 import type { TerrainCategory } from '../tables.js';
 import { isInContactBeside, touchesBeside } from './beside.js';
 import { boundsOf, terrainColumn, type Walker } from './features.js';
-import { surveyOf, terrainRowOf } from './survey.js';
 
 /** What the ground swept by a leg does to a move. */
 export interface SweepEffect {

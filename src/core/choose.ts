@@ -1,0 +1,135 @@
+import { constantsOf, type Draft, type Parameter, readDraft } from './draft.js';
+import { fillings } from './fillings.js';
+import type { ActionKind, AnyAction, KindIndex, NamedKind, OpenDecision } from './kinds.js';
+import { plainCopy } from './plaincopy.js';
+import { legalCandidates, type Proposal } from './proposals.js';
+import type { Refusal } from './refusal.js';
+import type { CandidateOptions } from './ruleset.js';
+import { isRecord } from './shape.js';
+
+/** A kind of action that is open now, and the next field to fill in. */
+export interface Choice<Action> {
+  /** Name of the kind: actions of one type may come in several kinds. */
+  readonly kind: string;
+  readonly type: string;
+  /** The piece it concerns, if it concerns one. */
+  readonly about: string | null;
+  readonly label: string;
+  readonly clause: string;
+  /** What is filled in so far. */
+  readonly draft: Draft;
+  /** What to fill in next; null: nothing is left, and `action` is complete and legal. */
+  readonly next: Parameter | null;
+  /** The action as it stands, where all that is left may be left out and it is legal so; else null. */
+  readonly action: Action | null;
+}
+
+/** What choosing needs of a rule set. */
+export interface Choosing<State, Task, Battle, Action extends AnyAction, R extends Refusal> {
+  readonly index: KindIndex<ActionKind<State, Task, Battle, Action, R>>;
+  readonly open: OpenDecision<State, Task>;
+  readonly types: readonly string[];
+  readonly check: (action: Action) => readonly unknown[];
+}
+
+/** The piece a draft concerns: the value of the field that says so, as far as it is a text; else that of the decision. */
+const actorOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
+  kind: ActionKind<State, Task, Battle, Action, R>,
+  draft: Draft,
+  about: string | null,
+): string | null => {
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.is !== 'leaf' || !field.isActor) continue;
+    const value = draft[name];
+    if (typeof value === 'string') return value;
+    const ids = isRecord(value) ? Object.values(value) : [];
+    if (ids.length === 1 && typeof ids[0] === 'string') return ids[0];
+  }
+  return about;
+};
+
+const choiceOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
+  { name, kind }: NamedKind<ActionKind<State, Task, Battle, Action, R>>,
+  given: Draft,
+  { open, check }: Choosing<State, Task, Battle, Action, R>,
+): Choice<Action> | null => {
+  const draft = { ...given, type: kind.type, ...constantsOf(kind.fields) };
+  const reading = readDraft<OpenDecision<State, Task>, Action>(kind.fields, given, open);
+  if (reading.is === 'closed') return null;
+  const whole =
+    reading.is === 'open' && reading.next.optional
+      ? readDraft<OpenDecision<State, Task>, Action>(kind.fields, given, open, true)
+      : reading;
+  const side = given.side === undefined ? {} : { side: given.side };
+  // The fields are those of the kind's own form of action, and each value has been held to its form.
+  const action =
+    whole.is === 'filled' ? ({ type: kind.type, ...side, ...(whole.value as Draft) } as unknown as Action) : null;
+  const legal = action !== null && check(action).length === 0 ? action : null;
+  if (reading.is === 'filled' && legal === null) return null;
+  return {
+    kind: name,
+    type: kind.type,
+    about: actorOf(kind, draft, open.about),
+    label: kind.label,
+    clause: kind.clause,
+    draft,
+    next: reading.is === 'open' ? reading.next : null,
+    action: legal,
+  };
+};
+
+/** A draft from outside as plain data, null for what is none. A side left out by null is left out. */
+const plainDraft = (given: unknown): Draft | null => {
+  if (given === undefined) return {};
+  const copy = plainCopy(given);
+  if (!isRecord(copy)) return null;
+  const { side, ...rest } = copy;
+  return side === null || side === undefined ? rest : copy;
+};
+
+/**
+ * The kinds of action that are open, with the next field to fill in of each; those that fit a draft, where one is given.
+ * Total: no kind fits a draft that is no plain object of the right form.
+ */
+export const choicesOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
+  choosing: Choosing<State, Task, Battle, Action, R>,
+  given?: Draft,
+): readonly Choice<Action>[] => {
+  const { index, types } = choosing;
+  const draft = plainDraft(given);
+  if (draft === null) return [];
+  return types
+    .filter((type) => draft.type === undefined || draft.type === type)
+    .flatMap((type) => index.ofType.get(type) ?? [])
+    .flatMap((named) => choiceOf(named, draft, choosing) ?? []);
+};
+
+const proposalsOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
+  kind: ActionKind<State, Task, Battle, Action, R>,
+  open: OpenDecision<State, Task>,
+): readonly Proposal<Action>[] =>
+  kind.samples?.(open) ?? [
+    // A filling has the form of the kind's own actions: each of its values comes from the domain of its field.
+    (pick) =>
+      fillings<OpenDecision<State, Task>, Action>(
+        kind.fields,
+        { type: kind.type },
+        open,
+        pick,
+      ) as Iterable<unknown> as Iterable<Action>,
+  ];
+
+/** Complete legal actions, each once. */
+export const candidatesOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
+  { index, open, types, check }: Choosing<State, Task, Battle, Action, R>,
+  options: CandidateOptions = {},
+): readonly Action[] => {
+  const kinds = types.flatMap((type) => index.ofType.get(type) ?? []).map(({ kind }) => kind);
+  const isLegal = (action: Action): boolean => check(action).length === 0;
+  const passes = kinds
+    .filter((kind) => kind.passes)
+    .flatMap((kind) => proposalsOf(kind, open).flatMap((proposal) => [...proposal()]))
+    .filter(isLegal);
+  const proposals = kinds.filter((kind) => !kind.passes).flatMap((kind) => proposalsOf(kind, open));
+  return legalCandidates({ passes, proposals, isLegal }, options);
+};

@@ -1,0 +1,175 @@
+/** The values a parameter of an action may take, in the same form in every rule set, so that an app can offer them. */
+
+/** What a number counts: a length in the rule set's measure, degrees, dice, or things. */
+export type Unit = 'distance' | 'degrees' | 'dice' | 'count';
+
+/** Figures that help to choose: range, dice, the number needed. */
+export type Figures = Readonly<Record<string, number | string>>;
+
+/** One value to choose. `id` names the piece it stands for; `value` is what goes into the draft. */
+export interface Option {
+  readonly value: unknown;
+  readonly label: string;
+  readonly id?: string;
+  readonly figures: Figures;
+}
+
+/** A point of the table. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A polygon of the table, corner by corner. */
+export type Region = readonly Spot[];
+
+/** One unit, officer, group, card or feature. */
+export interface PieceDomain {
+  readonly kind: 'piece';
+  readonly options: readonly Option[];
+}
+
+/** Several pieces: a list of their ids, each at most once. */
+export interface PiecesDomain {
+  readonly kind: 'pieces';
+  readonly options: readonly Option[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/** One of some words. */
+export interface WordDomain {
+  readonly kind: 'word';
+  readonly options: readonly Option[];
+}
+
+/** Yes or no. */
+export interface FlagDomain {
+  readonly kind: 'flag';
+}
+
+/** A number from `least` to `most`, both included. `step`: the finest difference that matters; 1 for whole numbers. */
+export interface NumberDomain {
+  readonly kind: 'number';
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly unit: Unit;
+}
+
+/** A point inside one of the regions. */
+export interface PointDomain {
+  readonly kind: 'point';
+  readonly regions: readonly Region[];
+}
+
+/** Part of the table where a piece may stand, and the headings it may have there, in degrees clockwise from `least`. */
+export interface PoseRegion {
+  readonly region: Region;
+  readonly headings: { readonly least: number; readonly most: number };
+}
+
+/** A place and a heading. */
+export interface PoseDomain {
+  readonly kind: 'pose';
+  readonly regions: readonly PoseRegion[];
+}
+
+/**
+ * How a leg moves the piece:
+ * `forward` along its heading; `wheel` about a front corner; `pivot` about its front centre; `pivotCentre` about its
+ * middle; `glide` along a bearing, to face `heading` if that is a parameter; `place` to a pose; `stay` not at all.
+ */
+export type Motion = 'forward' | 'wheel' | 'pivot' | 'pivotCentre' | 'glide' | 'place' | 'stay';
+
+/** What a number or word of a leg means for its motion. */
+export type LegRole = 'distance' | 'angle' | 'side' | 'bearing' | 'heading' | 'pose' | 'other';
+
+/** One parameter of a leg. */
+export interface LegParameter {
+  readonly name: string;
+  readonly role: LegRole;
+  readonly label: string;
+  readonly domain: NumberDomain | WordDomain | PieceDomain | PoseDomain;
+}
+
+/** A kind of leg that may come next. */
+export interface LegKind {
+  readonly kind: string;
+  readonly label: string;
+  readonly motion: Motion;
+  readonly parameters: readonly LegParameter[];
+  /**
+   * How the leg is written in the draft: as an object of its kind and parameters, as an object of its parameters alone,
+   * or as the pose or point it leads to.
+   */
+  readonly writes: 'leg' | 'parameters' | 'pose' | 'point';
+}
+
+/** The next leg of a path. */
+export interface PathDomain {
+  readonly kind: 'path';
+  /** Where the piece is before the leg: centre of its front edge, and heading (null: it has none). */
+  readonly from: Spot & { readonly heading: number | null };
+  /** Frontage and depth of the piece, for wheels and turns; 0 for a point. */
+  readonly frontage: number;
+  readonly depth: number;
+  /** What is left to go, in the measure over open ground. */
+  readonly budget: number;
+  readonly legs: readonly LegKind[];
+}
+
+/** The values of one parameter. */
+export type Domain =
+  | PieceDomain
+  | PiecesDomain
+  | WordDomain
+  | FlagDomain
+  | NumberDomain
+  | PointDomain
+  | PoseDomain
+  | PathDomain;
+
+/** A piece as an option: its id is its value. */
+export const pieceOption = (id: string, label: string, figures: Figures = {}): Option => ({
+  value: id,
+  id,
+  label,
+  figures,
+});
+
+/** Pieces to choose one from, by name. */
+export const pieceOptions = (
+  ids: readonly string[],
+  nameOf: (id: string) => string,
+  figuresOf: (id: string) => Figures = () => ({}),
+): readonly Option[] => ids.map((id) => pieceOption(id, nameOf(id), figuresOf(id)));
+
+/** Words to choose one from, each with its label for people. */
+export const wordOptions = <Word extends string>(
+  words: readonly Word[],
+  labelOf: (word: Word) => string = (word) => word,
+): readonly Option[] => words.map((value) => ({ value, label: labelOf(value), figures: {} }));
+
+/** Whether a domain has no value at all. */
+export const isEmptyDomain = (domain: Domain): boolean => {
+  switch (domain.kind) {
+    case 'piece':
+    case 'word':
+      return domain.options.length === 0;
+    case 'pieces':
+      return domain.options.length < domain.least || domain.most < domain.least;
+    case 'number':
+      return !(domain.most >= domain.least);
+    case 'point':
+    case 'pose':
+      return domain.regions.length === 0;
+    case 'path':
+      return domain.legs.length === 0;
+    case 'flag':
+      return false;
+  }
+};
+
+/** A length as an app shows it. */
+export const tenth = (length: number): number => Math.round(length * 10) / 10;

@@ -1,0 +1,232 @@
+import { canonicalJson } from './canonical.js';
+import { type Domain, isEmptyDomain } from './domain.js';
+import type { Field, Fields, Group, Leaf, List } from './fields.js';
+import type { Draft } from './fill.js';
+import { fits, isRecord } from './shape.js';
+
+export { type Draft, fill } from './fill.js';
+
+/** The next field to fill in. */
+export interface Parameter {
+  /** Its place in the draft, as a JSON Pointer. */
+  readonly pointer: string;
+  readonly label: string;
+  /** Whether it may be left out, by `null`. */
+  readonly optional: boolean;
+  readonly domain: Domain;
+}
+
+/** A field to fill in, and what it is asked with. */
+interface Open<Opening, Given> {
+  readonly is: 'open';
+  readonly next: Parameter;
+  readonly leaf: Leaf<Opening, Given>;
+  /** The action as far as it was read: the fields before this one, each of its form. */
+  readonly draft: Given;
+  readonly at: readonly number[];
+}
+
+/** What reading a draft against fields came to: a value (undefined: left out), a field still to fill in, or neither. */
+type Reading<Opening, Given> =
+  | { readonly is: 'filled'; readonly value: unknown }
+  | Open<Opening, Given>
+  | { readonly is: 'closed' };
+
+/** Where a value that is read belongs: it is put there as it is read, for the fields after it. */
+interface Place {
+  readonly pointer: string;
+  readonly at: readonly number[];
+  readonly put: (value: unknown) => void;
+}
+
+/** What is read. */
+interface Context<Opening, Given> {
+  readonly open: Opening;
+  /** The action as far as it is read. */
+  readonly soFar: () => Given;
+  /** Fields that may be left out are, where the draft does not have them. */
+  readonly leavesOut: boolean;
+}
+
+const closed = { is: 'closed' } as const;
+const filled = (value: unknown) => ({ is: 'filled', value }) as const;
+const leftOut = filled(undefined);
+
+const isMember = (domain: Domain, value: unknown): boolean => {
+  if (domain.kind === 'pieces') {
+    if (!Array.isArray(value) || value.length < domain.least || value.length > domain.most) return false;
+    const ids = new Set(domain.options.map((option) => option.value));
+    return value.every((id) => ids.has(id)) && new Set(value).size === value.length;
+  }
+  if (domain.kind !== 'piece' && domain.kind !== 'word') return true;
+  if (domain.options.some((option) => option.value === value)) return true;
+  if (typeof value !== 'object') return false;
+  const text = canonicalJson(value);
+  return domain.options.some((option) => typeof option.value === 'object' && canonicalJson(option.value) === text);
+};
+
+const readLeaf = <Opening, Given>(
+  leaf: Leaf<Opening, Given>,
+  value: unknown,
+  { pointer, at, put }: Place,
+  { open, soFar, leavesOut }: Context<Opening, Given>,
+): Reading<Opening, Given> => {
+  const taken = (): Reading<Opening, Given> => {
+    put(value);
+    return filled(value);
+  };
+  const optional = leaf.optional && !leaf.requiredWhereOpen;
+  if (value === null) return optional ? leftOut : closed;
+  if (value !== undefined && !fits(leaf.shape, value)) return closed;
+  if (value !== undefined && !leaf.isFinite) return taken();
+  if (value === undefined && leavesOut && optional) return leftOut;
+  const draft = soFar();
+  const domain = leaf.domain(open, draft, at, value);
+  if (domain === undefined || isEmptyDomain(domain)) return value === undefined && leaf.optional ? leftOut : closed;
+  if (value !== undefined) return isMember(domain, value) ? taken() : closed;
+  return { is: 'open', next: { pointer, label: leaf.label, optional, domain }, leaf, draft, at };
+};
+
+const memberOf = <Opening, Given>(fields: Fields<Opening, Given>, name: string): Field<Opening, Given> | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+/** Whether an object is left out: null, or nothing in it but null, which is how its first field is left out. */
+const isNothing = <Opening, Given>(field: Field<Opening, Given>, value: unknown): boolean => {
+  if (value === null) return true;
+  if (field.is !== 'group' || !isRecord(value)) return false;
+  const given = Object.entries(value).filter(([name]) => memberOf(field.fields, name)?.is !== 'constant');
+  return (
+    given.length > 0 &&
+    given.every(([name, each]) => {
+      const member = memberOf(field.fields, name);
+      return member !== undefined && isNothing(member, each);
+    })
+  );
+};
+
+const orOptional = <Opening, Given>(reading: Reading<Opening, Given>, optional: boolean): Reading<Opening, Given> =>
+  reading.is === 'open' && optional ? { ...reading, next: { ...reading.next, optional } } : reading;
+
+const readGroup = <Opening, Given>(
+  group: Group<Opening, Given>,
+  value: unknown,
+  place: Place,
+  context: Context<Opening, Given>,
+): Reading<Opening, Given> => {
+  const { fields, optional } = group;
+  if (value === undefined && optional && context.leavesOut) return leftOut;
+  if (optional && isNothing(group, value)) return leftOut;
+  if (value !== undefined && !isRecord(value)) return closed;
+  for (const key of Object.keys(value ?? {})) if (!Object.hasOwn(fields, key)) return closed;
+  const read: Record<string, unknown> = {};
+  if (value !== undefined) place.put(read);
+  for (const [name, field] of Object.entries(fields)) {
+    const given = value !== undefined && Object.hasOwn(value, name) ? value[name] : undefined;
+    const put = (each: unknown): void => {
+      read[name] = each;
+    };
+    const reading = readField(field, given, { pointer: `${place.pointer}/${name}`, at: place.at, put }, context);
+    if (reading.is === 'closed' && value === undefined && optional) return leftOut;
+    if (reading.is !== 'filled') return orOptional(reading, optional && value === undefined);
+    if (reading.value !== undefined) read[name] = reading.value;
+  }
+  return filled(read);
+};
+
+const readList = <Opening, Given>(
+  list: List<Opening, Given>,
+  value: unknown,
+  { pointer, at, put }: Place,
+  context: Context<Opening, Given>,
+): Reading<Opening, Given> => {
+  if (value !== undefined && value !== null && !Array.isArray(value)) return closed;
+  const given: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (given.length > list.longest + 1) return closed;
+  const entries: unknown[] = [];
+  if (given.length > 0) put(entries);
+  const least = (): number => list.least(context.open, context.soFar(), at);
+  const readEntry = (entry: unknown, index: number): Reading<Opening, Given> => {
+    const place = {
+      pointer: `${pointer}/${index}`,
+      at: [...at, index],
+      put: (each: unknown) => {
+        entries[index] = each;
+      },
+    };
+    return readField(list.entry, entry, place, context);
+  };
+  const done = (): Reading<Opening, Given> => (entries.length === 0 && list.optional ? leftOut : filled(entries));
+  if (value === null) return list.optional || least() === 0 ? done() : closed;
+  for (const [index, entry] of given.entries()) {
+    // The last entry may say that the list ends; where it may not end yet, null may still be a part left out of it.
+    if (index === given.length - 1 && entry !== undefined && isNothing(list.entry, entry) && index >= least())
+      return done();
+    const reading = readEntry(entry, index);
+    if (reading.is !== 'filled') return reading;
+    if (reading.value === undefined) return closed;
+    entries[index] = reading.value;
+  }
+  const [fewest, most] = [least(), Math.min(list.longest, list.most(context.open, context.soFar(), at))];
+  const mayEnd = entries.length >= fewest;
+  if (entries.length > most) return closed;
+  if (mayEnd && (entries.length === most || context.leavesOut)) return done();
+  if (entries.length === most) return closed;
+  const next = readEntry(undefined, entries.length);
+  if (next.is === 'open') return orOptional(next, mayEnd);
+  return mayEnd ? done() : closed;
+};
+
+const readField = <Opening, Given>(
+  field: Field<Opening, Given>,
+  value: unknown,
+  place: Place,
+  context: Context<Opening, Given>,
+): Reading<Opening, Given> => {
+  switch (field.is) {
+    case 'constant':
+      return value === undefined || value === field.value ? filled(field.value) : closed;
+    case 'leaf':
+      return readLeaf(field, value, place, context);
+    case 'group':
+      return readGroup(field, value, place, context);
+    case 'list':
+      return readList(field, value, place, context);
+  }
+};
+
+/**
+ * Reads the fields of a draft. `type` and `side` are not among them.
+ *
+ * Each field is read with the fields before it: they have their forms, whatever else the draft holds.
+ */
+export const readDraft = <Opening, Action>(
+  fields: Fields<Opening, Partial<Action>>,
+  draft: Draft,
+  open: Opening,
+  leavesOut = false,
+): Reading<Opening, Partial<Action>> => {
+  const { type, side, ...given } = draft;
+  const head = { ...(typeof type === 'string' ? { type } : {}), ...(typeof side === 'string' ? { side } : {}) };
+  let read: object = {};
+  // The fields are those of the action's own form, and each value has been held to its form.
+  const soFar = () => ({ ...head, ...read }) as Partial<Action>;
+  const put = (value: unknown): void => {
+    if (isRecord(value)) read = value;
+  };
+  return readGroup(
+    { is: 'group', optional: false, fields },
+    given,
+    { pointer: '', at: [], put },
+    {
+      open,
+      soFar,
+      leavesOut,
+    },
+  );
+};
+
+/** The constants of fields, as they stand in a draft. */
+export const constantsOf = (fields: Fields<never, never>): Draft =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.is === 'constant' ? [[name, field.value]] : [])),
+  );

@@ -1,0 +1,150 @@
+import { type Fields, shapesOfFields } from './fields.js';
+import type { Proposal } from './proposals.js';
+import { type Refusal, refusal } from './refusal.js';
+import { actionShape, either, type Shape } from './shape.js';
+import type { ActionWords } from './words.js';
+
+/** The decision that is open: the state, the task that asks, the side it asks, and the piece it is about. */
+export interface OpenDecision<State, Task> {
+  readonly state: State;
+  readonly task: Task;
+  readonly side: string;
+  readonly about: string | null;
+}
+
+/** What every action has. */
+export interface AnyAction {
+  readonly type: string;
+  /** The side that acts; the side that is asked when left out. */
+  readonly side?: string | undefined;
+}
+
+/**
+ * A kind of action, described once: its fields, why it is refused, what it does, and how it reads. Its form, `choices`,
+ * `candidates`, `check`, JSON Schema and reference page derive from this.
+ *
+ * Actions of one type may have several kinds with different fields; the form of an action says which kind it is.
+ * The functions are methods, so that a kind that takes some tasks and one form of action fits into a list of all kinds:
+ * the core hands each kind only actions of its form, and only where a task opens its type.
+ */
+export interface ActionKind<State, Task, Battle, Action extends AnyAction, R extends Refusal> {
+  readonly type: Action['type'];
+  readonly label: string;
+  readonly clause: string;
+  readonly fields: Fields<OpenDecision<State, Task>, Partial<Action>>;
+  /** Closes the decision and is always legal while it is open: it comes first among candidates. */
+  readonly passes?: boolean;
+  /** Actions that bots try. Left out: every filling of the fields, as far as their domains and samples are finite. */
+  samples?(open: OpenDecision<State, Task>): readonly Proposal<Action>[];
+  /** Every reason against the action; asked only if its form, its side and its type are right. */
+  refusals(open: OpenDecision<State, Task>, action: Action): readonly R[];
+  /** Writes the consequences. */
+  apply(battle: Battle, action: Action, task: Task): void;
+  /** In words; its label if left out. */
+  words?(state: State, action: Action, about: string | null): ActionWords;
+}
+
+/** The kinds of action of a rule set, by name. */
+export type ActionKinds<State, Task, Battle, Action extends AnyAction, R extends Refusal> = Readonly<
+  Record<string, ActionKind<State, Task, Battle, Action, R>>
+>;
+
+/** What kinds of action need to know of the rule set: how it words refusals that are not of any chapter. */
+export interface ActionRefusals<State, Task, Action extends AnyAction, R extends Refusal> {
+  /** A refusal of the form of an action. */
+  malformed(path: string, text: string): R;
+  /** Reasons against an action whatever its kind: unknown pieces, the wrong side, a type that is not open. */
+  misplaced(open: OpenDecision<State, Task>, types: readonly Action['type'][], action: Action): readonly R[];
+  /** Refusals in their order of precedence. */
+  ranked(refusals: readonly R[]): readonly R[];
+}
+
+/** The refusals of a rule set that has no words of its own for them: with codes of the core. */
+export const plainRefusals: ActionRefusals<unknown, unknown, AnyAction, Refusal> = {
+  malformed: (path, text) => refusal('malformed', null, text, {}, path),
+  misplaced: ({ side }, types, action) => {
+    if (action.side !== undefined && action.side !== side)
+      return [refusal('wrongSide', null, `${side} is to decide now.`, { asked: side }, 'side')];
+    if (types.includes(action.type)) return [];
+    return [refusal('notOpen', null, `Open now: ${types.join(', ')}.`, { open: types.join(', ') }, 'type')];
+  },
+  ranked: (refusals) => refusals,
+};
+
+/** A kind of action without its rules: what a schema, a reference page or a client in another language needs. */
+export interface ActionForm {
+  /** Name of the kind. */
+  readonly kind: string;
+  readonly type: string;
+  readonly label: string;
+  readonly clause: string;
+  /** Closes the decision and does nothing else. */
+  readonly passes: boolean;
+  /** The form of the whole action. */
+  readonly shape: Shape;
+}
+
+/** Gives a kind of action its types. */
+export const actionKind =
+  <State, Task, Battle, R extends Refusal>() =>
+  <Action extends AnyAction, Own extends Task = Task>(
+    kind: ActionKind<State, Own, Battle, Action, R>,
+  ): ActionKind<State, Own, Battle, Action, R> =>
+    kind;
+
+/** The form of one kind of action. */
+export const shapeOfKind = <State, Task>({
+  type,
+  fields,
+}: {
+  readonly type: string;
+  readonly fields: Fields<OpenDecision<State, Task>, never>;
+}): Shape => actionShape(type, shapesOfFields(fields));
+
+/** A kind with its name and form. */
+export interface NamedKind<Kind> {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly shape: Shape;
+}
+
+/** Kinds by the type of their actions, and the form of each type. */
+export interface KindIndex<Kind> {
+  readonly ofType: ReadonlyMap<string, readonly NamedKind<Kind>[]>;
+  readonly shapeOf: (type: unknown) => Shape | null;
+}
+
+/** Sorts the kinds of a rule set by type, once. */
+export const indexKinds = <
+  State,
+  Task,
+  Kind extends { readonly type: string; readonly fields: Fields<OpenDecision<State, Task>, never> },
+>(
+  kinds: Readonly<Record<string, Kind>>,
+): KindIndex<Kind> => {
+  const ofType = new Map<string, NamedKind<Kind>[]>();
+  for (const [name, kind] of Object.entries(kinds))
+    ofType.set(kind.type, [...(ofType.get(kind.type) ?? []), { name, kind, shape: shapeOfKind<State, Task>(kind) }]);
+  const shapes = new Map(
+    [...ofType].map(([type, named]) => {
+      const [first, ...others] = named.map(({ shape }) => shape);
+      return [type, first === undefined || others.length > 0 ? either(...named.map(({ shape }) => shape)) : first];
+    }),
+  );
+  return { ofType, shapeOf: (type) => (typeof type === 'string' ? (shapes.get(type) ?? null) : null) };
+};
+
+/** The forms of all kinds, in their order. */
+export const formsOf = (
+  index: KindIndex<{ readonly label: string; readonly clause: string; readonly passes?: boolean }>,
+): readonly ActionForm[] =>
+  [...index.ofType].flatMap(([type, kinds]) =>
+    kinds.map(({ name, kind: { label, clause, passes = false }, shape }) => ({
+      kind: name,
+      type,
+      label,
+      clause,
+      passes,
+      shape,
+    })),
+  );

@@ -1,0 +1,236 @@
+import { directionOf, headingOf, turnBetween } from '../../../table/heading.js';
+import { between, distance, midpoint, type Point, subtract } from '../../../table/point.js';
+import { aboutFace, advance, legCost, moveAlong, type Pose, roundPose, sidestep } from '../../../table/pose.js';
+import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
+import { footprintOf, gapBetween } from '../footprint.js';
+import { settingOut } from '../movement.js';
+import { ratesOf, shareOfOrder } from '../rates.js';
+import { enemiesOf, isArtillery, isDeployed, unitsOfSide } from '../read.js';
+import { type Formation, formations, type Officer, type Situation, type Unit } from '../state.js';
+import { exitsFrom } from './objectives.js';
+import type { MoveInProgress } from './unitmove.js';
+
+/** Some moves of one kind, made when they are looked at. */
+export type Sample<Move> = () => readonly Move[];
+
+/** Shares of the allowance tried in each direction: all of it, the Half rate that obstacles leave, and less. */
+const shares = [1, 0.75, 0.5, 0.25] as const;
+const turns = [-90, -45, -15, 15, 45, 90] as const;
+/** Turns of deployed guns about their front: a corner may travel only a few cm. */
+const gunTurns = [-60, -30, -15, 15, 30, 60] as const;
+/** A move shorter than this is none, cm. */
+const leastMove = 0.1;
+
+const straight = (unit: Unit, length: number): UnitMove => ({ path: [roundPose(advance(unit.pose, length))] });
+
+const nearestEnemyTo = (s: Situation, unit: Unit): Unit | null =>
+  enemiesOf(s, unit.side).reduce<Unit | null>(
+    (nearest, enemy) =>
+      nearest === null || distance(enemy.pose, unit.pose) < distance(nearest.pose, unit.pose) ? enemy : nearest,
+    null,
+  );
+
+/** Turns to face a point and marches that way with what the turn leaves, stopping short of it. */
+const towards = (s: Situation, unit: Unit, point: Point, share: number, stopAt = 0): readonly UnitMove[] => {
+  const heading = headingOf(subtract(point, unit.pose));
+  const turned = roundPose({ ...unit.pose, heading });
+  const { frontage } = footprintOf(s, unit);
+  const cost = legCost(unit.pose, turned, frontage);
+  const room = Math.min(ratesOf(s, unit).full * share - cost, distance(point, unit.pose) - stopAt);
+  if (room < leastMove) return [];
+  const path = turnBetween(heading, unit.pose.heading) === 0 ? [] : [turned];
+  return [{ path: [...path, roundPose(advance(turned, room))] }];
+};
+
+/** Up to the enemy without touching him: to musket range, to short range, and as close as may be. */
+const intoRange = (s: Situation, unit: Unit): readonly UnitMove[] => {
+  const enemy = nearestEnemyTo(s, unit);
+  if (enemy === null) return [];
+  const gap = gapBetween(s, unit, enemy);
+  const { short, long } = s.tables.smallArms;
+  const { full } = ratesOf(s, unit);
+  return [long, short, s.tables.constants.enemyStandOff]
+    .map((range) => gap - range)
+    .filter((advanceBy) => advanceBy >= leastMove && advanceBy <= full)
+    .map((advanceBy) => straight(unit, advanceBy));
+};
+
+const turnedInPlace = (unit: Unit, angles: readonly number[]): readonly UnitMove[] =>
+  angles.map((angle) => ({ path: [roundPose({ ...unit.pose, heading: unit.pose.heading + angle })] }));
+
+const retiring = (s: Situation, unit: Unit): readonly UnitMove[] => {
+  const faced = aboutFace(unit.pose, footprintOf(s, unit).depth);
+  const { full } = ratesOf(s, unit);
+  return [
+    ...shares.map((share) => ({ aboutFace: true, path: [roundPose(advance(faced, full * share))] })),
+    { aboutFace: true, path: [] },
+  ];
+};
+
+/** Actions besides moving that a unit of its arm may think of; `forms`: the formations it may take up. */
+export const actionsToTry = (unit: Unit, forms: readonly Formation[] = formations): readonly MoveAction[] => {
+  if (unit.crewAway) return [{ kind: 'recrew' }];
+  if (isDeployed(unit)) return [{ kind: 'limber' }];
+  const formation = forms.map((each): MoveAction => ({ kind: 'changeFormation', formation: each }));
+  if (isArtillery(unit)) return [{ kind: 'unlimber' }, ...formation];
+  if (unit.arm === 'dragoon') return [{ kind: unit.mounted ? 'dismount' : 'mount' }, ...formation];
+  return formation;
+};
+
+type When = 'before' | 'after';
+
+/** The action by itself, and with half a move straight ahead. */
+const withActionAt = (s: Situation, unit: Unit, { aboutFace }: UnitMove, action: MoveAction, when: When) => {
+  const facing = aboutFace === undefined ? {} : { aboutFace };
+  const { pose } = settingOut(s, unit, { ...facing, path: [] });
+  const ahead = roundPose(advance(pose, ratesOf(s, unit).half));
+  return [[], [ahead]].map((path): UnitMove => ({ ...facing, action, when, path }));
+};
+
+/** When an action can be done, by itself or with some move: before the path, after it, or neither. */
+export const actionWorks = ({ s, unit, move, isLegal }: MoveInProgress, action: MoveAction): readonly When[] => {
+  if (action.kind === 'recrew') return backToGuns(s, unit, action).some(isLegal) ? ['after'] : [];
+  if (shareOfOrder(action) === 'wholeOrder') {
+    const { aboutFace } = move;
+    return isLegal({ ...(aboutFace === undefined ? {} : { aboutFace }), action, path: [] }) ? ['before'] : [];
+  }
+  const times: readonly When[] = ['before', 'after'];
+  return times.filter((when) => withActionAt(s, unit, move, action, when).some(isLegal));
+};
+
+const withAction = (s: Situation, unit: Unit, action: MoveAction): readonly UnitMove[] => {
+  if (shareOfOrder(action) === 'wholeOrder') return [{ action, path: [] }];
+  const [alone, first] = withActionAt(s, unit, { path: [] }, action, 'before');
+  const [, last] = withActionAt(s, unit, { path: [] }, action, 'after');
+  return [alone, first, last].flatMap((move) => move ?? []);
+};
+
+/** The shortest way to a point, as far as the unit gets: faced as it is, no move lost in turning. */
+const sliding = (s: Situation, unit: Unit, point: Point): UnitMove => {
+  const { full } = ratesOf(s, unit);
+  const share = full / Math.max(full, distance(unit.pose, point));
+  const way = subtract(point, unit.pose);
+  return {
+    path: [roundPose({ ...unit.pose, x: unit.pose.x + way.x * share, y: unit.pose.y + way.y * share })],
+  };
+};
+
+/** Ways back to the guns, with or without manning them. */
+const backToGuns = (s: Situation, unit: Unit, action?: MoveAction): readonly UnitMove[] => {
+  if (!unit.crewAway || unit.guns === null) return [];
+  const { pose } = unit.guns;
+  const ways = distance(unit.pose, pose) < leastMove ? [{ path: [] }] : [sliding(s, unit, pose)];
+  const moves = [...ways, ...towards(s, unit, pose, 1)];
+  return action === undefined
+    ? moves.filter(({ path }) => path.length > 0)
+    : moves.map((move) => ({ ...move, action, when: 'after' }));
+};
+
+/** Straight off the table by an edge that is near enough. */
+const marchingOff = (s: Situation, unit: Unit): readonly UnitMove[] =>
+  exitsFrom(s, unit.side, unit.pose)
+    .filter((point) => distance(unit.pose, point) <= ratesOf(s, unit).full)
+    .map((point) => sliding(s, unit, point));
+
+/** Moves of one unit worth a look. */
+export const unitMoveSamples = (
+  s: Situation,
+  unit: Unit,
+  objectives: readonly Point[],
+): readonly Sample<UnitMove>[] => {
+  if (isDeployed(unit)) return [() => turnedInPlace(unit, gunTurns), () => withAction(s, unit, { kind: 'limber' })];
+  const otherFormations = formations.filter((formation) => formation !== unit.formation);
+  const { full, roadColumn } = ratesOf(s, unit);
+  const most = unit.formation === 'column' && roadColumn !== null ? roadColumn : full;
+  return [
+    ...shares.map(
+      (share): Sample<UnitMove> =>
+        () => [straight(unit, full * share)],
+    ),
+    ...(most > full ? [() => [straight(unit, most)]] : []),
+    () => intoRange(s, unit),
+    ...shares.map(
+      (share): Sample<UnitMove> =>
+        () => {
+          const enemy = nearestEnemyTo(s, unit);
+          return enemy === null ? [] : towards(s, unit, enemy.pose, share, s.tables.smallArms.short);
+        },
+    ),
+    ...objectives.flatMap((point) =>
+      [1, 0.5].map(
+        (share): Sample<UnitMove> =>
+          () =>
+            towards(s, unit, point, share),
+      ),
+    ),
+    () => turnedInPlace(unit, turns),
+    ...[-0.5, 0.5].map(
+      (share): Sample<UnitMove> =>
+        () => [{ path: [roundPose(sidestep(unit.pose, full * share))] }],
+    ),
+    () => retiring(s, unit),
+    ...actionsToTry(unit, otherFormations).map(
+      (action): Sample<UnitMove> =>
+        () =>
+          action.kind === 'recrew' ? backToGuns(s, unit, action) : withAction(s, unit, action),
+    ),
+    () => backToGuns(s, unit),
+    () => marchingOff(s, unit),
+  ];
+};
+
+/** All units of a group go the same way, so that they stay in touch. */
+const together = (units: readonly Unit[], place: (pose: Pose) => Pose): GroupMove => ({
+  moves: units.map((unit) => ({ unitId: unit.id, path: [roundPose(place(unit.pose))] })),
+});
+
+/** Moves of a group worth a look: ahead as its first unit faces, towards the enemy without turning, and back. */
+export const groupMoveSamples = (s: Situation, units: readonly Unit[]): readonly Sample<GroupMove>[] => {
+  const [first] = units;
+  if (first === undefined) return [];
+  const rate = Math.min(...units.map((unit) => ratesOf(s, unit).full));
+  if (rate < leastMove) return [];
+  const forward = directionOf(first.pose.heading);
+  const way = (length: number) => () => [together(units, (pose) => moveAlong(pose, forward, length))];
+  return [
+    ...shares.map((share) => way(rate * share)),
+    () => {
+      const enemy = nearestEnemyTo(s, first);
+      if (enemy === null) return [];
+      const room = gapBetween(s, first, enemy) - s.tables.smallArms.short;
+      return room >= leastMove && room < rate ? [together(units, (pose) => moveAlong(pose, forward, room))] : [];
+    },
+    way(-rate / 2),
+  ];
+};
+
+/** The way straight to a point, as far as an officer rides; none if he is there. */
+const rideTo = (officer: Officer, point: Point, limit: number): readonly Point[] => {
+  const away = distance(officer.position, point);
+  if (away < leastMove) return [];
+  const share = Math.min(1, limit / away);
+  return [between(officer.position, point, share)];
+};
+
+/** Units an officer goes to by himself: his own. */
+export const unitsToRideTo = (s: Situation, officer: Officer): readonly Unit[] =>
+  unitsOfSide(s, officer.side).filter(
+    (unit) =>
+      unit.id !== officer.attachedTo &&
+      (officer.role === 'general' || unit.commander === officer.id || unit.commander === null),
+  );
+
+/** The middle of a unit's rear. */
+export const rearOf = (s: Situation, unit: Unit): Point => {
+  const { bounds } = footprintOf(s, unit);
+  return midpoint(bounds.corners[2], bounds.corners[3]);
+};
+
+/** An officer's own moves worth a look: to join each of his units, to ride up behind them, and to stand clear. */
+export const officerMoveSamples = (s: Situation, officer: Officer): readonly Sample<OfficerMove>[] => {
+  const limit = s.tables.movementRates.officer.full;
+  return unitsToRideTo(s, officer).flatMap((unit): readonly Sample<OfficerMove>[] => [
+    () => [{ path: rideTo(officer, rearOf(s, unit), limit), attachTo: unit.id }],
+    () => [{ path: rideTo(officer, rearOf(s, unit), limit) }].filter(({ path }) => path.length > 0),
+  ]);
+};

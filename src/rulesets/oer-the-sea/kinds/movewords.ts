@@ -1,0 +1,71 @@
+import { compassPoint, headingOf, turnBetween } from '../../../table/heading.js';
+import type { Point } from '../../../table/point.js';
+import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
+import { nameOf } from '../names.js';
+import type { Situation } from '../state.js';
+
+/*
+ * What a Move order makes of its recipient, as a verb: "move 12.0 cm north, to (40, 62)". `place`: say where it ends,
+ * for a person who has to choose; a log says it anyway.
+ */
+
+/** A turn smaller than this is not worth a word. */
+const leastTurn = 5;
+/** A move shorter than this is none. */
+const leastMove = 0.05;
+
+const distanceBetween = (from: Point, to: Point): number => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return Math.sqrt(dx * dx + dy * dy);
+};
+
+/** "12.0 cm north-east", and where that ends if asked for: "12.0 cm north-east, to (40, 62)". */
+const travel = (s: Situation, from: Point, to: Point, place: boolean): string => {
+  const far = distanceBetween(from, to);
+  const heading = headingOf({ x: to.x - from.x, y: to.y - from.y });
+  return `${far.toFixed(1)} cm ${compassPoint(heading, s.scenario.north)}${place ? `, to (${to.x.toFixed(0)}, ${to.y.toFixed(0)})` : ''}`;
+};
+
+const actionVerb = (action: MoveAction): string => {
+  if (action.kind === 'changeFormation')
+    return action.formation === 'irregular' ? 'scatter' : `form ${action.formation}`;
+  return action.kind === 'recrew' ? 'man the guns' : action.kind;
+};
+
+const pathWords = (s: Situation, unitId: string, move: UnitMove, place: boolean): string => {
+  const from = s.units.find((unit) => unit.id === unitId)?.pose;
+  const to = move.path.at(-1);
+  if (from === undefined || to === undefined) return '';
+  const moved = distanceBetween(from, to) > leastMove;
+  const turned = turnBetween(from.heading, to.heading) > leastTurn;
+  const towards = compassPoint(to.heading, s.scenario.north);
+  const direction = place ? `${towards} (${to.heading.toFixed(0)})` : towards;
+  const facing = turned ? `${moved ? ', facing' : 'wheel to face'} ${direction}` : '';
+  return moved ? `move ${travel(s, from, to, place)}${facing}` : facing;
+};
+
+export const unitMoveWords = (s: Situation, unitId: string, move: UnitMove, place: boolean): string => {
+  const march = [move.aboutFace === true ? 'turn about' : '', pathWords(s, unitId, move, place)];
+  const action = move.action === undefined ? '' : actionVerb(move.action);
+  const parts = (move.when === 'after' ? [...march, action] : [action, ...march]).filter((part) => part !== '');
+  return parts.length === 0 ? 'stay' : parts.join(', ');
+};
+
+export const groupMoveWords = (s: Situation, { moves }: GroupMove, place: boolean): string => {
+  const [first] = moves;
+  if (first === undefined) return 'stay';
+  const rest = moves.length > 1 ? ` (${moves.length} units)` : '';
+  return `${unitMoveWords(s, first.unitId, first, place)}${rest}`;
+};
+
+export const officerMoveWords = (s: Situation, officerId: string, move: OfficerMove, place: boolean): string => {
+  const from = s.officers.find((officer) => officer.id === officerId)?.position;
+  const to = move.path.at(-1);
+  const ride =
+    from !== undefined && to !== undefined && distanceBetween(from, to) > leastMove
+      ? `ride ${travel(s, from, to, place)}`
+      : '';
+  const join = move.attachTo === undefined ? '' : `join ${nameOf(s, move.attachTo)}`;
+  // A ride to a unit ends with it; where exactly that is nobody asks.
+  return join === '' ? ride || 'stay' : join;
+};

@@ -1,0 +1,91 @@
+import { footprintsOverlap } from '../../table/contact.js';
+import { crossesEdgeAfter, type Edge, edges, farthestBeyond } from '../../table/edge.js';
+import type { Point } from '../../table/point.js';
+import type { Polygon } from '../../table/polygon.js';
+import { shapeOnTable } from '../../table/sweep.js';
+import type { Feature } from '../../table/terrain.js';
+import { footprintOf } from './footprint.js';
+import { unitsOnTable } from './read.js';
+import type { SideId } from './scenario.js';
+import type { Situation, Unit } from './state.js';
+import { surveyOf } from './survey.js';
+import { boundsOf, goingFor, isInFeature, isOnRoad, terrainColumn, terrainRowOf, touchesBeside } from './terrain.js';
+
+/** The state with one unit put in another's place: what would be if it stood so. */
+export const withUnit = (s: Situation, unit: Unit): Situation => ({
+  ...s,
+  units: s.units.map((each) => (each.id === unit.id ? unit : each)),
+});
+
+/** The first unit, in list order, that a unit placed so would overlap. @see OTS-MOV-17 OTS-MOV-20 */
+export const unitUnder = (s: Situation, placed: Unit, ignore: readonly string[] = []): Unit | null => {
+  const footprint = footprintOf(s, placed);
+  const tolerance = s.tables.constants.overlapTolerance;
+  for (const unit of unitsOnTable(s)) {
+    if (unit.id === placed.id || ignore.includes(unit.id)) continue;
+    if (footprintsOverlap(footprint, footprintOf(s, unit), tolerance)) return unit;
+  }
+  return null;
+};
+
+/**
+ * Whether a unit placed so is on ground barred to it. A column on a road is on the road alone, other formations on what
+ * they touch beside it.
+ *
+ * @see OTS-TER-02 OTS-TER-17
+ */
+export const isBarredAt = (s: Situation, unit: Unit, feature: Feature): boolean => {
+  if (goingFor(s, feature, unit) !== 'barred') return false;
+  const onRoad = unit.formation === 'column' && isOnRoad(s, unit.pose);
+  return (!onRoad || terrainRowOf(s, feature).replacesWhatItCrosses) && touchesBeside(s, boundsOf(s, unit), feature);
+};
+
+/** A unit in a work that is barred to it may re-form there, whether or not it stands on a road in it. @see OTS-TER-08 */
+const wasIn = (s: Situation, before: Unit, feature: Feature): boolean =>
+  isBarredAt(s, before, feature) ||
+  (terrainRowOf(s, feature).category === 'fortification' && isInFeature(s, before, feature));
+
+/** Ground barred to a unit placed so; ground that was barred to it before, and that it was in, does not count. */
+export const barredUnder = (s: Situation, placed: Unit, before: Unit | null): Feature | null =>
+  surveyOf(s).hard[terrainColumn(placed)].find(
+    (feature) => isBarredAt(s, placed, feature) && !(before !== null && wasIn(s, before, feature)),
+  ) ?? null;
+
+/** Ground barred to a unit that an area touches and the unit, as it stands, does not. @see OTS-TER-08 OTS-TER-17 */
+export const barredTo = (s: Situation, unit: Unit, area: Polygon): readonly Feature[] =>
+  surveyOf(s).hard[terrainColumn(unit)].filter(
+    (feature) =>
+      goingFor(s, feature, unit) === 'barred' && touchesBeside(s, area, feature) && !isBarredAt(s, unit, feature),
+  );
+
+/** Whether a unit stands wholly on the table. @see OTS-MOV-19 */
+export const isWhollyOnTable = (s: Situation, unit: Unit): boolean => {
+  const { width, height } = s.scenario.table;
+  return shapeOnTable(boundsOf(s, unit), width, height, s.tables.constants.epsilon);
+};
+
+/** Edges by which a side may march off. @see OTS-MOV-19 */
+export const exitEdgesOf = (s: Situation, side: SideId): readonly Edge[] =>
+  s.scenario.exitEdges.filter((exit) => exit.side === side).map((exit) => exit.edge);
+
+/** How far the point farthest out is beyond the closed edges of the table, 0 when all are on it. @see OTS-MOV-23 */
+export const pointsBeyond = (s: Situation, points: readonly Point[], open: readonly Edge[] = []): number => {
+  const closed = open.length === 0 ? edges : edges.filter((edge) => !open.includes(edge));
+  return Math.max(0, farthestBeyond(points, s.scenario.table, closed).beyond);
+};
+
+/** How far the corner farthest out is beyond the closed edges of the table. @see OTS-MOV-23 */
+export const beyondEdge = (s: Situation, unit: Unit, open: readonly Edge[] = []): number =>
+  pointsBeyond(s, boundsOf(s, unit), open);
+
+/**
+ * The part of a straight way, 0 to 1, after which a point crosses one of the open edges; null if it does not.
+ *
+ * @see OTS-MOV-19 OTS-OFF-18
+ */
+export const exitsAfter = (s: Situation, from: Point, to: Point, open: readonly Edge[]): number | null =>
+  crossesEdgeAfter(from, to, open, s.scenario.table, s.tables.constants.epsilon);
+
+/** Units of either side other than these, on the table. */
+export const othersOnTable = (s: Situation, ignore: readonly string[]): readonly Unit[] =>
+  unitsOnTable(s).filter((unit) => !ignore.includes(unit.id));

@@ -1,0 +1,241 @@
+import { rectanglesGap } from '../../table/contact.js';
+import { headingOf, turnBetween } from '../../table/heading.js';
+import type { Point } from '../../table/point.js';
+import type { Polygon } from '../../table/polygon.js';
+import { moveAlong, type Pose, poseFromCentre, roundPose } from '../../table/pose.js';
+import { type Rectangle, shiftedRectangle } from '../../table/rectangle.js';
+import { firstBack } from '../../table/search.js';
+import { distanceToEdge, lastWithGap, slideUntil, sweptArea } from '../../table/sweep.js';
+import type { Feature } from '../../table/terrain.js';
+import { boundsIn, footprintOf } from './footprint.js';
+import { barredUnder, isWhollyOnTable, othersOnTable, unitUnder } from './placing.js';
+import { ratesOf } from './rates.js';
+import type { Situation, Unit } from './state.js';
+import {
+  goingFor,
+  isInContactBeside,
+  isInFortifications,
+  keepsToRoad,
+  slideUntilBeside,
+  terrainRowOf,
+  touchesBeside,
+} from './terrain.js';
+
+/** Why a unit goes straight: by choice, in flight, or out of control. */
+export type RunKind = 'evade' | 'rout' | 'advance';
+
+/** Something that ends a run, and after how many centimetres. */
+interface Stop {
+  readonly at: number;
+  /** Where on the way it is: ground that halves may end a run some way after it begins. */
+  readonly from: number;
+  readonly unitId: string | null;
+  readonly barred: boolean;
+}
+
+/** A run worked out: where it starts, after the free turn if there is room for it, and how far it may go. */
+export interface RunPlan {
+  readonly unit: Unit;
+  readonly how: RunKind;
+  readonly direction: Point;
+  readonly start: Pose;
+  /** Whether the free turn could be made at the start. */
+  readonly turned: boolean;
+  readonly length: number;
+  readonly met: readonly string[];
+  readonly barred: boolean;
+  readonly left: boolean;
+}
+
+/** A run made. */
+export interface StraightRun {
+  /** Where the unit ends: rounded, and turned if there was room for it (MOV-24). */
+  readonly pose: Pose;
+  readonly from: Pose;
+  readonly path: readonly Pose[];
+  readonly length: number;
+  /** Units that stopped it, in list order. */
+  readonly met: readonly string[];
+  /** Its front-edge centre crossed the table's edge; only in a rout. */
+  readonly left: boolean;
+  /** Ground barred to it stopped it (TER-14). */
+  readonly barred: boolean;
+  /** The ground it swept after the turn. */
+  readonly swept: Polygon;
+}
+
+/** The pose after the free turn about the centre, where there is room for it; else null. @see OTS-MOV-24 */
+const turnedPose = (s: Situation, unit: Unit, heading: number, how: RunKind): Pose | null => {
+  const { bounds, depth } = footprintOf(s, unit);
+  if (turnBetween(unit.pose.heading, heading) <= s.tables.constants.epsilon) return unit.pose;
+  const pose = poseFromCentre(bounds.centre, heading, depth);
+  const turned: Unit = { ...unit, pose };
+  const clear =
+    unitUnder(s, turned) === null &&
+    barredUnder(s, turned, null) === null &&
+    (how === 'rout' || isWhollyOnTable(s, turned));
+  return clear ? pose : null;
+};
+
+/** What a run is measured with. */
+interface Course {
+  readonly s: Situation;
+  readonly unit: Unit;
+  readonly start: Rectangle;
+  readonly direction: Point;
+  readonly limit: number;
+  /** As far as this a column keeps to a road (TER-17). */
+  readonly road: number;
+}
+
+/** A friend stops a run at a touch, an enemy half a centimetre sooner. @see OTS-EVA-06 OTS-MRL-07 OTS-SPC-07 */
+const stopAtUnit = ({ s, unit, start, direction, limit }: Course, other: Unit): Stop | null => {
+  const { enemyStandOff, overlapTolerance } = s.tables.constants;
+  const bounds = footprintOf(s, other).bounds;
+  const gap = other.side === unit.side ? 0 : enemyStandOff;
+  const reach = limit + gap;
+  const touch = slideUntil(start.corners, direction, reach, bounds.corners, overlapTolerance);
+  if (touch >= reach) return null;
+  const at =
+    gap === 0
+      ? touch
+      : lastWithGap((moved) => rectanglesGap(shiftedRectangle(start, direction, moved), bounds), gap, touch);
+  return at < limit ? { at, from: at, unitId: other.id, barred: false } : null;
+};
+
+const unitStops = (course: Course): readonly Stop[] =>
+  othersOnTable(course.s, [course.unit.id]).flatMap((other) => stopAtUnit(course, other) ?? []);
+
+/** Where the course first comes upon a feature, what a road carries it over left out; `limit` if never. */
+const meetsAt = ({ s, start, direction, limit, road }: Course, feature: Feature): number => {
+  const after = terrainRowOf(s, feature).replacesWhatItCrosses ? 0 : road;
+  if (after >= limit) return limit;
+  const shape = after === 0 ? start.corners : shiftedRectangle(start, direction, after).corners;
+  return after + slideUntilBeside(s, shape, direction, limit - after, feature);
+};
+
+const standsIn = ({ s, start, road }: Course, feature: Feature): boolean =>
+  (road === 0 || terrainRowOf(s, feature).replacesWhatItCrosses) && touchesBeside(s, start.corners, feature);
+
+const beganAt = ({ s, unit, start }: Course, feature: Feature): boolean =>
+  [start.corners, footprintOf(s, unit).bounds.corners].some((shape) => isInContactBeside(s, shape, feature));
+
+/**
+ * Ground on the way: barred and broken ground end the run where they begin. What halves is crossed at Half if it begins
+ * within Half, else the run ends there.
+ *
+ * @see OTS-EVA-04 OTS-EVA-06 OTS-TER-14 OTS-TER-17 OTS-MOV-08
+ */
+const stopAtGround = (course: Course, feature: Feature, half: number): Stop | null => {
+  const going = goingFor(course.s, feature, course.unit);
+  if (going === 'full') return null;
+  const met = meetsAt(course, feature);
+  if (going === 'barred') return met < course.limit ? { at: met, from: met, unitId: null, barred: true } : null;
+  const halves = going === 'half' || beganAt(course, feature);
+  if (!halves) return met < course.limit ? { at: met, from: met, unitId: null, barred: false } : null;
+  const first = standsIn(course, feature) ? 0 : met;
+  return first < course.limit ? { at: Math.max(first, half), from: first, unitId: null, barred: false } : null;
+};
+
+const groundStops = (course: Course): readonly Stop[] => {
+  const half = Math.min(course.limit, ratesOf(course.s, course.unit).half);
+  const works = isInFortifications(course.s, course.unit) ? [{ at: half, from: 0, unitId: null, barred: false }] : [];
+  return [...works, ...course.s.terrain.flatMap((feature) => stopAtGround(course, feature, half) ?? [])];
+};
+
+/** The whole unit stays on the table. @see OTS-EVA-06 OTS-MOV-19 */
+const edgeStop = ({ s, start, direction }: Course): Stop => {
+  const { width, height } = s.scenario.table;
+  const distances = start.corners.map((corner) => distanceToEdge(corner, direction, width, height));
+  const at = Math.min(...distances);
+  return { at, from: at, unitId: null, barred: false };
+};
+
+/** An advance ends clear of every enemy, those beside its way included. @see OTS-SPC-07 */
+const clearOfEnemies = ({ s, unit, start, direction }: Course, length: number): number => {
+  const { enemyStandOff, epsilon, evadeStep } = s.tables.constants;
+  const enemies = othersOnTable(s, [unit.id]).filter((other) => other.side !== unit.side);
+  const isClear = (at: number): boolean => {
+    const shape = shiftedRectangle(start, direction, at);
+    return enemies.every((enemy) => rectanglesGap(shape, footprintOf(s, enemy).bounds) >= enemyStandOff - epsilon);
+  };
+  return firstBack(length, evadeStep, isClear);
+};
+
+const lengthOfRun = (course: Course, stops: readonly Stop[], how: RunKind): number => {
+  const length = stops.reduce((least, stop) => Math.min(least, stop.at), course.limit);
+  return how === 'advance' ? clearOfEnemies(course, length) : length;
+};
+
+/**
+ * How far a unit may run straight, and what ends its run.
+ *
+ * @param direction - unit vector of the run
+ * @param limit - its rate: Full, or Half where its state halves it (irregular formation)
+ * @see OTS-EVA-05 OTS-EVA-06 OTS-MRL-07 OTS-MRL-13 OTS-MOV-24 OTS-TER-14 OTS-TER-17
+ */
+export const planRun = (s: Situation, unit: Unit, direction: Point, limit: number, how: RunKind): RunPlan => {
+  const { epsilon } = s.tables.constants;
+  const turned = turnedPose(s, unit, headingOf(direction), how);
+  const start = turned ?? unit.pose;
+  const road = unit.formation === 'column' ? keepsToRoad(s, start, direction, limit) : 0;
+  const course: Course = { s, unit, start: boundsIn(s, unit, start), direction, limit, road };
+  const edge = distanceToEdge(start, direction, s.scenario.table.width, s.scenario.table.height);
+  const onTheWay = [...unitStops(course), ...groundStops(course)];
+  // A rout goes on over the edge of the table, and nothing off the table stops it (OTS-MRL-13).
+  const stops =
+    how === 'rout' ? onTheWay.filter((stop) => stop.from <= edge + epsilon) : [...onTheWay, edgeStop(course)];
+  const length = lengthOfRun(course, stops, how);
+  const left = how === 'rout' && length > edge + epsilon;
+  const ending = left ? [] : stops.filter((stop) => stop.at <= length + epsilon);
+  return {
+    unit,
+    how,
+    direction,
+    start,
+    turned: turned !== null,
+    length,
+    met: ending.flatMap((stop) => stop.unitId ?? []),
+    barred: ending.some((stop) => stop.barred),
+    left,
+  };
+};
+
+/** The pose at the end: where there was no room to turn at first, it turns now if there is. @see OTS-MOV-24 */
+const finalPose = (s: Situation, plan: RunPlan, reached: Pose): Pose => {
+  if (plan.turned || plan.left) return roundPose(reached);
+  return roundPose(turnedPose(s, { ...plan.unit, pose: reached }, headingOf(plan.direction), plan.how) ?? reached);
+};
+
+/** Makes a run, or the first part of it. */
+export const makeRun = (s: Situation, plan: RunPlan, length: number = plan.length): StraightRun => {
+  const reached = moveAlong(plan.start, plan.direction, length);
+  const pose = finalPose(s, plan, reached);
+  const whole = length >= plan.length;
+  return {
+    pose,
+    from: plan.unit.pose,
+    path: [roundPose(plan.start), pose],
+    length,
+    met: whole ? plan.met : [],
+    left: whole && plan.left,
+    barred: whole && plan.barred,
+    swept: sweptArea(boundsIn(s, plan.unit, plan.start).corners, boundsIn(s, plan.unit, reached).corners),
+  };
+};
+
+/**
+ * The longest straight run a unit may make in a direction, turned that way first if there is room.
+ *
+ * @param direction - unit vector of the run
+ * @param limit - its rate in cm
+ * @see OTS-EVA-06 OTS-MRL-07 OTS-SPC-07 OTS-MOV-24 OTS-TER-14
+ */
+export const straightRun = (s: Situation, unit: Unit, direction: Point, limit: number, how: RunKind): StraightRun =>
+  makeRun(s, planRun(s, unit, direction, limit, how));
+
+/** A unit's rate in a run on its own feet: Full, Half in irregular formation. @see OTS-EVA-06 OTS-FRM-01 */
+export const runRate = (s: Situation, unit: Unit): number => {
+  const { full, half } = ratesOf(s, unit);
+  return unit.formation === 'irregular' ? half : full;
+};

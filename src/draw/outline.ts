@@ -2,7 +2,7 @@ import { directionOf, rightOf } from '../table/heading.js';
 import type { Point } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
 import { along } from '../table/way.js';
-import type { Overlay, PieceStyle } from './picture.js';
+import type { Overlay, MoveStyle } from './picture.js';
 
 /** Outlines of reaches and moves, for overlays. */
 
@@ -65,9 +65,9 @@ export const wayOf = (points: readonly Point[]): readonly Point[] =>
  * @param ghost - the ground the body covered before; nothing for a single point
  */
 export const moveOverlay = (
-  { name, side, pieceStyle, ghost }: { name: string; side: string; pieceStyle: PieceStyle; ghost: Polygon },
+  { name, side, style, ghost }: { name: string; side: string; style: MoveStyle; ghost: Polygon },
   points: readonly Point[],
 ): readonly Overlay[] => {
   const way = wayOf(points);
-  return way.length < 2 ? [] : [{ kind: 'move', name, side, points: way, pieceStyle, ghost }];
+  return way.length < 2 ? [] : [{ kind: 'move', name, side, points: way, style, ghost }];
 };

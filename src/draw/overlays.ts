@@ -2,7 +2,7 @@ import { lengthOf, type Point, subtract, unitVector } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
 import { type Attributes, group, hover } from './markup.js';
 import { closedPath, dashes, discPath, letters, openPath, type Paper, path, pen } from './paper.js';
-import type { Overlay, Picture, PieceStyle } from './picture.js';
+import type { Overlay, Picture, MoveStyle } from './picture.js';
 import { unitColoursOf } from './pieces.js';
 
 type Kind<Name extends Overlay['kind']> = Extract<Overlay, { readonly kind: Name }>;
@@ -28,7 +28,7 @@ const headOf = (paper: Paper, points: readonly Point[], width: number): Polygon 
   ];
 };
 
-const shafts: Readonly<Record<PieceStyle, { readonly width: number; readonly dash: readonly number[] }>> = {
+const shafts: Readonly<Record<MoveStyle, { readonly width: number; readonly dash: readonly number[] }>> = {
   march: { width: 1.8, dash: [] },
   charge: { width: 3.4, dash: [] },
   retreat: { width: 1.8, dash: [5, 4] },
@@ -39,10 +39,10 @@ const dashed = (paper: Paper, lengths: readonly number[]): Attributes =>
 
 const moveArt = (paper: Paper, picture: Picture, move: Kind<'move'>): string => {
   const { colour } = unitColoursOf(picture.sides, move.side);
-  const { width, dash } = shafts[move.pieceStyle];
+  const { width, dash } = shafts[move.style];
   const line = openPath(paper, [move.points]);
   return group(
-    { class: `move ${move.pieceStyle}` },
+    { class: `move ${move.style}` },
     hover(move.name),
     path(closedPath(paper, move.ghost.length === 0 ? [] : [move.ghost]), {
       ...pen(paper, colour, 1, dashed(paper, [3, 3])),

@@ -127,7 +127,7 @@ export interface Marker {
 }
 
 /** Styles of a move arrow. */
-export type PieceStyle = 'march' | 'charge' | 'retreat';
+export type MoveStyle = 'march' | 'charge' | 'retreat';
 
 /** Optional drawings over the map. */
 export type Overlay =
@@ -151,7 +151,7 @@ export type Overlay =
       readonly name: string;
       readonly side: string;
       readonly points: readonly Point[];
-      readonly pieceStyle: PieceStyle;
+      readonly style: MoveStyle;
       /** The ground the body covered before; empty if it is not drawn. */
       readonly ghost: Polygon;
     }

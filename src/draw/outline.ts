@@ -2,7 +2,7 @@ import { directionOf, rightOf } from '../table/heading.js';
 import type { Point } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
 import { along } from '../table/way.js';
-import type { Overlay, MoveStyle } from './picture.js';
+import type { MoveStyle, Overlay } from './picture.js';
 
 /** Outlines of reaches and moves, for overlays. */
 

@@ -2,7 +2,7 @@ import { lengthOf, type Point, subtract, unitVector } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
 import { type Attributes, group, hover } from './markup.js';
 import { closedPath, dashes, discPath, letters, openPath, type Paper, path, pen } from './paper.js';
-import type { Overlay, Picture, MoveStyle } from './picture.js';
+import type { MoveStyle, Overlay, Picture } from './picture.js';
 import { unitColoursOf } from './pieces.js';
 
 type Kind<Name extends Overlay['kind']> = Extract<Overlay, { readonly kind: Name }>;

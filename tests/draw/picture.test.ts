@@ -165,7 +165,7 @@ describe('events on a picture', () => {
     });
     const events = [moved({ x: 40, y: 40, heading: 180 }), moved({ ...from, heading: 90 })];
     expect(pictureOf(state, { events }).overlays).toMatchObject([
-      { kind: 'move', manner: 'charge', name: 'frasers charges', points: [{ y: 60 }, { y: 40 }] },
+      { kind: 'move', style: 'charge', name: 'frasers charges', points: [{ y: 60 }, { y: 40 }] },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { moveOverlay } from '../../../draw/outline.js';
-import type { Overlay, MoveStyle } from '../../../draw/picture.js';
+import type { MoveStyle, Overlay } from '../../../draw/picture.js';
 import type { BattleEvent, EventOf, MoveCause } from '../events.js';
 import { centreOfUnit, footprintAt } from '../footprint.js';
 import { findLeader, findUnit } from '../read.js';
@@ -38,11 +38,7 @@ const unitMove = (s: Situation, { unitId, cause, from, path, to }: EventOf<'unit
   if (unit === undefined) return [];
   const [ghost = []] = footprintAt(s, unit, from).parts;
   const { name, side } = unit;
-  return moveOverlay({ name: `${name} ${causes[cause]}`, side, style: manners[cause], ghost }, [
-    from,
-    ...path,
-    to,
-  ]);
+  return moveOverlay({ name: `${name} ${causes[cause]}`, side, style: manners[cause], ghost }, [from, ...path, to]);
 };
 
 const leaderMove = (s: Situation, { leaderId, from, path, to }: EventOf<'leaderMoved'>): readonly Overlay[] => {

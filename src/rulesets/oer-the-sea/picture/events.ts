@@ -1,5 +1,5 @@
 import { moveOverlay } from '../../../draw/outline.js';
-import type { Overlay, MoveStyle } from '../../../draw/picture.js';
+import type { MoveStyle, Overlay } from '../../../draw/picture.js';
 import { rectangleAt } from '../../../table/rectangle.js';
 import type { BattleEvent, MoveCause } from '../events.js';
 import { centreOfUnit, footprintOf } from '../footprint.js';
@@ -40,11 +40,7 @@ const unitMove = (s: Situation, { unitId, cause, from, path, to }: Event<'unitMo
   const { frontage, depth } = footprintOf(s, unit);
   const ghost = rectangleAt(from, frontage, depth).corners;
   const { name, side } = unit;
-  return moveOverlay({ name: `${name} ${causes[cause]}`, side, style: manners[cause], ghost }, [
-    from,
-    ...path,
-    to,
-  ]);
+  return moveOverlay({ name: `${name} ${causes[cause]}`, side, style: manners[cause], ghost }, [from, ...path, to]);
 };
 
 const officerMove = (s: Situation, { officerId, from, to, cause }: Event<'officerMoved'>): readonly Overlay[] => {

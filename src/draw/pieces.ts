@@ -16,13 +16,13 @@ export interface UnitColours {
 /** The parts of a piece that decide how it is drawn. */
 export type PieceShape = Pick<Piece, 'arm' | 'stands' | 'front' | 'heading' | 'order'>;
 
-const nobody: UnitColours = { colour: '#777777', hollow: true };
+const neutral: UnitColours = { colour: '#777777', hollow: true };
 
 /** The first side is solid, every other hollow, as on old battle plans. */
 export const unitColoursOf = (sides: readonly PictureSide[], id: string | null): UnitColours => {
   const index = sides.findIndex((side) => side.id === id);
   const side = sides[index];
-  return side === undefined ? nobody : { colour: side.colour, hollow: index > 0 };
+  return side === undefined ? neutral : { colour: side.colour, hollow: index > 0 };
 };
 
 /** A point of a stand: `across` from its left (0) to its right (1), `behind` from its front (0) to its rear (1). */

@@ -38,9 +38,9 @@ const buried = stepBy(looked.after, { action: { type: 'bury' } });
 const toldTo = (side: string, step: Step): Step => {
   const steps: Step[] = [];
   redactedLog(side, ruleset, { ...noLog, step: (each) => steps.push(each) }).step(step);
-  const [told] = steps;
-  if (told === undefined) throw new Error('no step was logged');
-  return told;
+  const [logged] = steps;
+  if (logged === undefined) throw new Error('no step was logged');
+  return logged;
 };
 
 describe('redacted log of a side', () => {
@@ -50,11 +50,11 @@ describe('redacted log of a side', () => {
   });
 
   test('shows the other side neither the cards, nor the drawn card, nor what was decided by it', () => {
-    const told = toldTo('blue', looked);
-    expect(told.answer).toBeNull();
-    expect(told.question).toMatchObject({ kind: 'roll', cards: [] });
-    expect(told.after).toMatchObject({ viewer: 'blue', seen: '?' });
-    expect(told.events).toEqual([{ type: 'looked', card: null }]);
+    const logged = toldTo('blue', looked);
+    expect(logged.answer).toBeNull();
+    expect(logged.question).toMatchObject({ kind: 'roll', cards: [] });
+    expect(logged.after).toMatchObject({ viewer: 'blue', seen: '?' });
+    expect(logged.events).toEqual([{ type: 'looked', card: null }]);
     expect(toldTo('blue', buried).answer).toBeNull();
   });
 
@@ -140,8 +140,8 @@ describe('serve', () => {
   test('serve: a roll that the client may not see is not sent to it, and stays hidden', () => {
     const seat = drawn(seatOf(['blue']), 'spy');
     expect(openQuestion(seat)).toMatchObject({ purpose: 'deck.draw' });
-    const told = JSON.stringify([standingOf(seat), eventsSince(seat, 1)]);
-    expect(told).toContain('"looked","card":null');
+    const logged = JSON.stringify([standingOf(seat), eventsSince(seat, 1)]);
+    expect(logged).toContain('"looked","card":null');
     expect(eventsSince(seat, 1)).toEqual([{ type: 'looked', card: null }]);
   });
 

@@ -130,7 +130,7 @@ test('odds: a condition such as "at least six hits" gives the conditional distri
 });
 
 test('odds: a refused action returns its reasons, and so does null without an open roll', () => {
-  const refused = odds(oerTheSea, volley(), { ...wolfeFires, params: { targetId: 'nobody' } } as Action, hitsOf);
+  const refused = odds(oerTheSea, volley(), { ...wolfeFires, params: { targetId: 'unknown' } } as Action, hitsOf);
   expect(refused.ok).toBe(false);
   expect(!refused.ok && refused.refusals[0]?.clause).toMatch(/^OTS-/);
   const noRoll = odds(oerTheSea, volley(), null, hitsOf);

@@ -3,7 +3,7 @@ import { checkedScenario } from '../../src/sim/field.js';
 import type { Simulation } from '../../src/sim/simulate.js';
 
 /** An invented battle of the skirmish. */
-export const result = (index: number, told: Partial<BattleResult>): BattleResult => ({
+export const result = (index: number, changes: Partial<BattleResult>): BattleResult => ({
   index,
   scenario: 'skirmish',
   seed: `1-${index}`,
@@ -15,7 +15,7 @@ export const result = (index: number, told: Partial<BattleResult>): BattleResult
   remaining: { jacobite: [10, 9, 8], government: [20, 10, 5] },
   clauses: { 'OTS-FIR-01': 2 },
   print: '0',
-  ...told,
+  ...changes,
 });
 
 /** A simulation of invented battles. */

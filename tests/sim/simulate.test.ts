@@ -36,7 +36,7 @@ let lines: readonly string[] = [];
 beforeAll(async () => {
   await fought({ workers: 1, out: whole });
   lines = readFileSync(whole, 'utf8').split('\n').slice(0, -1);
-});
+}, 60_000);
 
 test('sim: the results do not depend on the number of workers and equal those of this process', async () => {
   const three = await fought({ workers: 3, out: place('three.jsonl') });

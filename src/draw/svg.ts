@@ -11,11 +11,11 @@ import type { Picture } from './picture.js';
 import { markersArt, officersArt, piecesArt } from './pieces.js';
 
 export interface SvgOptions {
-  /** Width in pixels that signs and letters are sized for, 240 to 8000; 960 if not said. The picture scales freely. */
+  /** Width in pixels for which signs and letters are sized, 240 to 8000; default 960. The picture scales freely. */
   readonly width?: number;
-  /** Full names on the map, or letters and a roster under it; names if they find room, where not said. */
+  /** Full names on the map, or letters with a roster below; default: names if they fit. */
   readonly labels?: LabelStyle;
-  /** Whether reaches, arrows and highlights are drawn; yes if not said. */
+  /** Whether reaches, arrows and highlights are drawn; default true. */
   readonly overlays?: boolean;
   readonly theme?: Theme;
 }
@@ -33,7 +33,7 @@ const ROSTER_GAP = 8;
 interface Sheet {
   readonly paper: Paper;
   readonly picture: Picture;
-  /** Whole width, in pixels and in the measure. */
+  /** Total width, in pixels and in the measure. */
   readonly pixels: number;
   readonly width: number;
   readonly left: number;
@@ -48,7 +48,7 @@ const sheetFor = (picture: Picture, pixels: number, theme: Theme): Sheet => {
   return { paper, picture, pixels, width, left: margin.left * pixel, top: height * pixel };
 };
 
-/** Title, what stands under it, and the two sides: beside them, or below where the sheet is narrow. */
+/** Title, subtitle, and the two sides: next to them, or below on a narrow sheet. */
 const headArt = ({ paper, picture, pixels, width, left }: Sheet): string => {
   const { pixel, palette } = paper;
   const sides = sideEntries(paper, picture);
@@ -82,7 +82,7 @@ const mapArt = ({ paper, picture, left, top }: Sheet, labels: Labels, overlays: 
   );
 };
 
-/** Everything under the map, and how tall it is in pixels. */
+/** Everything below the map, and its height in pixels. */
 const footOf = (sheet: Sheet, { style }: Labels): { readonly art: string; readonly height: number } => {
   const { paper, picture, pixels, left, top } = sheet;
   const { pixel } = paper;
@@ -101,7 +101,7 @@ const footOf = (sheet: Sheet, { style }: Labels): { readonly art: string; readon
   return { art, height: margin.edgeFigures + SCALE_ROW + rows + margin.bottom };
 };
 
-/** What a screen reader says of the whole. */
+/** Description of the picture for screen readers. */
 const summaryOf = (picture: Picture): string =>
   picture.sides
     .map((side) => {
@@ -111,7 +111,7 @@ const summaryOf = (picture: Picture): string =>
     .join('; ');
 
 /**
- * Draws a picture as one SVG document that needs nothing else: no script, no font, no style sheet.
+ * Draws a picture as one self-contained SVG document: no script, no font, no style sheet.
  *
  * The view box is in the picture's measure, so one unit of it is one centimetre or inch of table.
  */

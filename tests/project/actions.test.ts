@@ -10,7 +10,7 @@ import { loadScenario, type ShippedScenarioId } from '../../src/scenarios/index.
 /** Kinds of action that random play of the shipped battles does not meet. */
 const notMet: Readonly<Record<string, readonly string[]>> = {
   'oer-the-sea': ['officerArrives', 'officerArrivesWith', 'officerStays'],
-  'king-george': ['fireIndirect', 'secondActivation', 'chooseNearest', 'choosePromotion', 'leaveFire'],
+  'king-george': ['fireIndirect', 'secondFire', 'useFord', 'chooseNearest', 'leaveFire'],
 };
 
 /** The battles the examples come from, each with its examples in their order. */

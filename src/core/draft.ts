@@ -119,6 +119,8 @@ const readList = <Open, Given>(
   if (value === null) return list.optional || least === 0 ? done([]) : closed;
   const entries: unknown[] = [];
   for (const [index, entry] of given.entries()) {
+    // A list of JSON has no holes.
+    if (entry === undefined) return closed;
     const ends = list.entry.is === 'leaf' ? entry === null : isNothing(list.entry.fields, entry);
     if (ends) return index >= least && index === given.length - 1 ? done(entries) : closed;
     const reading = entryOf(entry, index);
@@ -153,7 +155,7 @@ const readField = <Open, Given>(
 };
 
 /** A value without what is left out by null. */
-const withoutNulls = (value: unknown): unknown => {
+export const withoutNulls = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.filter((each) => each !== null).map(withoutNulls);
   if (!isRecord(value)) return value;
   const kept: Record<string, unknown> = {};

@@ -1,0 +1,169 @@
+import type { LegKind, LegParameter, LegRole, PathDomain, Spot } from '../core/domain.js';
+import { normaliseHeading } from '../table/heading.js';
+import { type LegEnd, type LegValues, legEnd, legValue } from '../table/leg.js';
+
+/** A leg with its values, and where the piece is after it. */
+export interface RouteLeg {
+  readonly leg: LegKind;
+  readonly values: LegValues;
+  readonly end: LegEnd;
+}
+
+/** Legs one after the other. */
+export interface Route {
+  readonly path: PathDomain;
+  readonly legs: readonly RouteLeg[];
+  /** The legs as they stand in the draft. */
+  readonly entries: readonly unknown[];
+  readonly end: LegEnd;
+}
+
+/** No leg yet. */
+export const emptyRoute = (path: PathDomain): Route => ({ path, legs: [], entries: [], end: path.from });
+
+const stepsAMeasure = 10_000;
+/** Numbers of legs are as fine as the poses that states hold. */
+const rounded = (value: number): number => Math.round(value * stepsAMeasure) / stepsAMeasure + 0;
+
+/** A route with one more leg. */
+const withLeg = (route: Route, leg: LegKind, values: LegValues): Route => {
+  const path = { ...route.path, from: route.end };
+  const end = legEnd(path, leg, values);
+  return {
+    path: route.path,
+    legs: [...route.legs, { leg, values, end }],
+    entries: [...route.entries, legValue(path, leg, values)],
+    end,
+  };
+};
+
+/** The parameter of a leg with a role. */
+export const parameterOf = ({ parameters }: LegKind, role: LegRole): LegParameter | undefined =>
+  parameters.find((each) => each.role === role);
+
+/** The range of a parameter of a leg; null if it has none or is no number. */
+export const rangeOf = (leg: LegKind, role: LegRole): { readonly least: number; readonly most: number } | null => {
+  const domain = parameterOf(leg, role)?.domain;
+  return domain?.kind === 'number' ? domain : null;
+};
+
+/** Smaller legs are left out: they change nothing. */
+export const leastOf = (leg: LegKind, role: LegRole): number => {
+  const domain = parameterOf(leg, role)?.domain;
+  if (domain?.kind !== 'number') return 0;
+  return domain.least > 0 ? Math.min(domain.least, domain.step) : domain.step;
+};
+
+/** Values of the parameters that steering knows nothing of; null if a person has to choose one. */
+const othersOf = (leg: LegKind): LegValues | null => {
+  const values: Record<string, unknown> = {};
+  for (const { role, name, domain } of leg.parameters) {
+    if (role !== 'other') continue;
+    const options = domain.kind === 'word' || domain.kind === 'piece' ? domain.options : [];
+    if (options.length !== 1) return null;
+    values[name] = options[0]?.value;
+  }
+  return values;
+};
+
+/** Values by role, as the leg names them; null if the leg has more parameters than those. */
+const valuesByName = (leg: LegKind, byRole: Readonly<Partial<Record<LegRole, unknown>>>): LegValues | null => {
+  const others = othersOf(leg);
+  if (others === null) return null;
+  const values: Record<string, unknown> = { ...others };
+  for (const { role, name } of leg.parameters) {
+    if (role === 'other') continue;
+    const value = byRole[role];
+    if (value === undefined) return null;
+    values[name] = typeof value === 'number' ? rounded(value) : value;
+  }
+  return values;
+};
+
+/** Straight ahead; the same route if that is too little to matter, null if the leg cannot. */
+export const ahead = (route: Route, leg: LegKind, distance: number): Route | null => {
+  if (leg.motion !== 'forward') return null;
+  if (Math.abs(distance) < leastOf(leg, 'distance')) return route;
+  const values = valuesByName(leg, { distance });
+  return values === null ? null : withLeg(route, leg, values);
+};
+
+const isTurning = ({ motion }: LegKind): boolean =>
+  motion === 'wheel' || motion === 'pivot' || motion === 'pivotCentre';
+
+/** Legs that turn the piece. */
+export const turnsOf = ({ legs }: PathDomain): readonly LegKind[] => legs.filter(isTurning);
+
+/** An angle as a leg writes it: to a side, or with a sign. Null: the leg does not turn that way. */
+const angleOf = (leg: LegKind, turn: number): number | null => {
+  if (parameterOf(leg, 'side') !== undefined) return Math.abs(turn);
+  const range = rangeOf(leg, 'angle');
+  if (range === null) return turn;
+  if (turn < 0 && range.least >= 0) return turn + 360 <= range.most ? turn + 360 : null;
+  return turn;
+};
+
+/**
+ * A turn, and straight on in the same leg where the leg has a distance.
+ *
+ * @param turn - degrees, clockwise if positive
+ * @returns the same route if that is too little to matter, null if the leg cannot
+ */
+export const turned = (route: Route, leg: LegKind, turn: number, distance = 0): Route | null => {
+  const { heading } = route.end;
+  const angle = angleOf(leg, turn);
+  if (heading === null || !isTurning(leg) || angle === null) return null;
+  const isNothing = Math.abs(turn) < Math.max(leastOf(leg, 'angle'), leastOf(leg, 'heading'));
+  if (isNothing && distance === 0) return route;
+  const side = turn < 0 ? 'left' : 'right';
+  const values = valuesByName(leg, { angle, side, heading: normaliseHeading(heading + turn), distance });
+  return values === null ? null : withLeg(route, leg, values);
+};
+
+/**
+ * Along a bearing without turning first.
+ *
+ * @param heading - where it faces at the end
+ */
+export const glided = (
+  route: Route,
+  leg: LegKind,
+  bearing: number,
+  distance: number,
+  heading: number | null,
+): Route | null => {
+  if (leg.motion !== 'glide') return null;
+  const facing = heading ?? route.end.heading;
+  const turns = parameterOf(leg, 'heading') !== undefined && facing !== null && facing !== route.end.heading;
+  if (distance < leastOf(leg, 'distance') && !turns) return route;
+  const values = valuesByName(leg, {
+    distance,
+    bearing: normaliseHeading(bearing),
+    heading: normaliseHeading(facing ?? bearing),
+  });
+  return values === null ? null : withLeg(route, leg, values);
+};
+
+/** To a place, in one leg. */
+export const placedAt = (route: Route, leg: LegKind, { x, y }: Spot, heading: number | null): Route | null => {
+  if (leg.motion !== 'place') return null;
+  const facing = heading ?? route.end.heading;
+  const values = valuesByName(leg, { pose: { x: rounded(x), y: rounded(y), heading: normaliseHeading(facing ?? 0) } });
+  return values === null ? null : withLeg(route, leg, values);
+};
+
+/** Any route of one leg; null if every leg needs a value that a person has to choose. */
+export const trialRoute = (path: PathDomain): Route | null => {
+  const start = emptyRoute(path);
+  const { x, y } = start.end;
+  const tries = path.legs.flatMap((leg) => {
+    const [length, angle] = [rangeOf(leg, 'distance')?.most ?? 1, rangeOf(leg, 'angle')?.most ?? 1];
+    return [
+      ahead(start, leg, length),
+      turned(start, leg, angle),
+      glided(start, leg, rangeOf(leg, 'bearing')?.most ?? 0, length, null),
+      placedAt(start, leg, { x, y }, null),
+    ];
+  });
+  return tries.find((route) => route !== null && route !== start) ?? null;
+};

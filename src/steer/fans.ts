@@ -48,22 +48,41 @@ const turnFans = (start: Route): readonly SpokeFan[] =>
     return { spoke, ...turnsIn(leg), isRound: false };
   });
 
+/** A part of all bearings: from one of them to one side. */
+export interface Aside {
+  /** Degrees clockwise from north. */
+  readonly angle: number;
+  /** 1 clockwise, -1 counter-clockwise. */
+  readonly side: 1 | -1;
+}
+
+/** How far round a corner a piece goes, degrees. */
+const roundCorner = 120;
+
+const bearingsIn = (leg: LegKind, aside: Aside | null): Pick<SpokeFan, 'from' | 'to' | 'isRound'> => {
+  if (aside !== null) {
+    const other = aside.angle + aside.side * roundCorner;
+    return { from: Math.min(aside.angle, other), to: Math.max(aside.angle, other), isRound: false };
+  }
+  const range = rangeOf(leg, 'bearing');
+  const isRound = range === null || range.most - range.least >= full - 1;
+  return isRound ? { from: 0, to: full, isRound } : { from: range.least, to: range.most, isRound };
+};
+
 /** Straight on from where the piece stands, along every bearing. */
-const glideFans = (start: Route): readonly SpokeFan[] =>
+const glideFans = (start: Route, aside: Aside | null): readonly SpokeFan[] =>
   start.path.legs.flatMap((leg): readonly SpokeFan[] => {
-    if (leg.motion === 'place') {
-      const { x, y } = start.end;
-      const spoke = (angle: number): Spoke => {
-        const { x: east, y: north } = directionOf(angle);
-        return { at: (length) => placedAt(start, leg, { x: x + east * length, y: y + north * length }, null) };
-      };
-      return [{ spoke, from: 0, to: full, isRound: true }];
-    }
-    if (leg.motion !== 'glide' || parameterOf(leg, 'bearing') === undefined) return [];
-    const range = rangeOf(leg, 'bearing');
-    const isRound = range === null || range.most - range.least >= full - 1;
-    const spoke = (angle: number): Spoke => ({ at: (length) => glided(start, leg, angle, length, null) });
-    return [{ spoke, from: isRound ? 0 : range.least, to: isRound ? full : range.most, isRound }];
+    const { x, y } = start.end;
+    const place = (angle: number, length: number): Route | null => {
+      const { x: east, y: north } = directionOf(angle);
+      return placedAt(start, leg, { x: x + east * length, y: y + north * length }, null);
+    };
+    const isGlide = leg.motion === 'glide' && parameterOf(leg, 'bearing') !== undefined;
+    if (!isGlide && leg.motion !== 'place') return [];
+    const spoke = (angle: number): Spoke => ({
+      at: (length) => (isGlide ? glided(start, leg, angle, length, null) : place(angle, length)),
+    });
+    return [{ spoke, ...bearingsIn(leg, aside) }];
   });
 
 /** Straight ahead alone, where the piece cannot turn; straight back, where it goes backwards without turning. */
@@ -82,10 +101,16 @@ const straightFans = (start: Route): readonly SpokeFan[] =>
 
 /** All the ways on from where a route ends, as fans. */
 export const fansFrom = (start: Route): readonly SpokeFan[] => [
-  ...glideFans(start),
+  ...glideFans(start, null),
   ...turnFans(start),
   ...straightFans(start),
 ];
+
+/** The ways round a corner: to one side, where the piece needs not turn first. */
+export const fansAside = (start: Route, aside: Aside): readonly SpokeFan[] => {
+  const glides = glideFans(start, aside);
+  return glides.length > 0 ? glides : fansFrom(start);
+};
 
 /** Where a spoke has come to at a length. */
 export const endAt = (spoke: Spoke, length: number): LegEnd | null => spoke.at(length)?.end ?? null;

@@ -11,6 +11,8 @@ export interface Stretch {
 
 /** A spoke with what is legal of it. */
 export interface TriedSpoke {
+  /** Its turn or bearing in its fan, degrees. */
+  readonly angle: number;
   readonly spoke: Spoke;
   readonly stretches: readonly Stretch[];
 }

@@ -1,11 +1,12 @@
 import type { PathDomain, Region } from '../core/domain.js';
 import type { Draft } from '../core/draft.js';
 import type { Refusal } from '../core/refusal.js';
-import { fansFrom, type Spoke, type SpokeFan } from './fans.js';
+import { fansAside, fansFrom, type SpokeFan } from './fans.js';
 import { actionIn, placeRoute } from './fillin.js';
 import { type Opening, openingsOf } from './opening.js';
-import { outlinesOf, type Stretch, type TriedSpoke } from './outline.js';
+import { outlinesOf } from './outline.js';
 import { ahead, emptyRoute, type Route, rangeOf } from './route.js';
+import { type Corner, cornersOf, type Probe, spokesOf } from './spokes.js';
 import { checksOf, draftRefusals, type Steerable, type SteerOptions } from './steerable.js';
 
 /** Where a piece may end, or every reason why that is not known. */
@@ -23,21 +24,55 @@ export type ReachResult =
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
 const defaultChecks = 500;
-/** Degrees between spokes, and how many a fan has at least and at most. */
-const spokes = { apart: 7.5, least: 5, most: 24 };
-/** Checks of a spoke, about. */
-const checksASpoke = 8;
-/** Lengths of a spoke that are looked at first, as shares of the longest. */
-const looks = [0, 1 / 3, 2 / 3, 1] as const;
-/** The edges of what is legal are brought down to this share of the longest. */
-const fine = 1 / 64;
 
-/** A check with a limit: false when no check is left. */
-interface Probe {
-  readonly isLegal: (route: Route | null) => boolean;
-  readonly left: () => number;
+/** The farthest a piece may get in one leg. */
+const longestOf = ({ budget, legs }: PathDomain): number =>
+  Math.max(budget, ...legs.map((leg) => rangeOf(leg, 'distance')?.most ?? 0));
+
+/** Parts of the way straight ahead after which the piece may turn as well. */
+const partsAhead = [1 / 3, 2 / 3] as const;
+
+const aheadOf = (path: PathDomain, longest: number): readonly Route[] => {
+  const [forward] = path.legs.filter(({ motion }) => motion === 'forward');
+  return forward === undefined
+    ? []
+    : partsAhead.flatMap((share) => ahead(emptyRoute(path), forward, longest * share) ?? []);
+};
+
+/** The outlines of fans, each with an equal share of the checks that are left, and the corners found on the way. */
+const surveyed = (probe: Probe, fans: readonly SpokeFan[], longest: number, keep: number): Survey => {
+  const outlines: Region[] = [];
+  const corners: Corner[] = [];
+  for (const [index, fan] of fans.entries()) {
+    const share = (probe.left() - keep) / (fans.length - index);
+    const tried = spokesOf(probe, fan, longest, share);
+    outlines.push(...outlinesOf(tried));
+    corners.push(...cornersOf(tried, longest));
+  }
+  return { outlines, corners };
+};
+
+interface Survey {
+  readonly outlines: readonly Region[];
+  readonly corners: readonly Corner[];
 }
 
+/** Share of the checks kept for what lies behind corners. */
+const kept = 0.5;
+
+const regionsOf = (path: PathDomain, probe: Probe): readonly Region[] => {
+  const longest = longestOf(path);
+  const start = emptyRoute(path);
+  const first = surveyed(probe, fansFrom(start), longest, probe.left() * kept);
+  const ways = aheadOf(path, longest).filter(probe.isLegal);
+  const behind = first.corners.flatMap(({ beyond, angle, side }) =>
+    beyond.filter(probe.isLegal).flatMap((route) => fansAside(route, { angle, side })),
+  );
+  const fans = [...behind, ...ways.flatMap((route) => fansFrom(route))];
+  return [...first.outlines, ...surveyed(probe, fans, longest, 0).outlines];
+};
+
+/** A check with a limit: false when no check is left. */
 const probeFor = <State, Action>(
   ruleset: Pick<Steerable<State, Action>, 'check'>,
   state: State,
@@ -53,77 +88,6 @@ const probeFor = <State, Action>(
     return ruleset.check(state, actionIn<Action>(placeRoute(opening, route))).length === 0;
   };
   return { isLegal, left: () => left };
-};
-
-/** The edge between a legal length and one that is not. */
-const edgeOf = ({ isLegal }: Probe, { at }: Spoke, legal: number, beyond: number, to: number): number => {
-  let [good, bad] = [legal, beyond];
-  while (Math.abs(bad - good) > to) {
-    const middle = (good + bad) / 2;
-    if (isLegal(at(middle))) good = middle;
-    else bad = middle;
-  }
-  return good;
-};
-
-/** The legal stretches of a spoke. */
-const stretchesOf = (probe: Probe, spoke: Spoke, longest: number): readonly Stretch[] => {
-  const found: Stretch[] = [];
-  let from: number | null = null;
-  let before = 0;
-  for (const share of looks) {
-    const length = share * longest;
-    const isLegal = probe.isLegal(spoke.at(length));
-    const to = longest * fine;
-    if (isLegal && from === null) from = length === 0 ? 0 : edgeOf(probe, spoke, length, before, to);
-    if (!isLegal && from !== null) {
-      found.push({ from, to: edgeOf(probe, spoke, before, length, to) });
-      from = null;
-    }
-    before = length;
-  }
-  return from === null ? found : [...found, { from, to: longest }];
-};
-
-/** The spokes of a fan, as many as the checks allow. */
-const spokesOf = (probe: Probe, fan: SpokeFan, longest: number, checks: number): readonly TriedSpoke[] => {
-  const range = fan.to - fan.from;
-  const wanted = Math.min(spokes.most, Math.ceil(range / spokes.apart), Math.floor(checks / checksASpoke));
-  const gaps = range === 0 ? 0 : Math.max(spokes.least, wanted);
-  const tried = Array.from({ length: fan.isRound ? gaps : gaps + 1 }, (_, index) => {
-    const spoke = fan.spoke(gaps === 0 ? fan.from : fan.from + (range * index) / gaps);
-    return { spoke, stretches: stretchesOf(probe, spoke, longest) };
-  });
-  return fan.isRound ? [...tried, ...tried.slice(0, 1)] : tried;
-};
-
-/** The farthest a piece may get in one leg. */
-const longestOf = ({ budget, legs }: PathDomain): number =>
-  Math.max(budget, ...legs.map((leg) => rangeOf(leg, 'distance')?.most ?? 0));
-
-/** Parts of the way straight ahead after which the piece may turn as well. */
-const detours = [1 / 3, 2 / 3] as const;
-
-const startsOf = (path: PathDomain, probe: Probe, longest: number): readonly Route[] => {
-  const start = emptyRoute(path);
-  const [forward] = path.legs.filter(({ motion }) => motion === 'forward');
-  const later = forward === undefined ? [] : detours.flatMap((share) => ahead(start, forward, longest * share) ?? []);
-  return [start, ...later.filter(probe.isLegal)];
-};
-
-const regionsOf = (path: PathDomain, probe: Probe): readonly Region[] => {
-  const longest = longestOf(path);
-  const starts = startsOf(path, probe, longest).map(fansFrom);
-  const fans = starts.flat();
-  // The first fans are the finest; what they leave is for those that start farther on.
-  const weights = starts.flatMap((each, index) => each.map(() => (index === 0 ? 2 : 1)));
-  const outlines: Region[] = [];
-  for (const [index, fan] of fans.entries()) {
-    const rest = weights.slice(index).reduce((sum, weight) => sum + weight, 0);
-    const share = (probe.left() * (weights[index] ?? 1)) / rest;
-    outlines.push(...outlinesOf(spokesOf(probe, fan, longest, share)));
-  }
-  return outlines;
 };
 
 /**

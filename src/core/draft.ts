@@ -84,7 +84,7 @@ const readGroup = <Open, Given>(
   context: Context<Open, Given>,
 ): Reading<Open, Given> => {
   if (value === undefined && optional && context.leavesOut) return leftOut;
-  if (isNothing(fields, value)) return optional ? leftOut : closed;
+  if (optional && isNothing(fields, value)) return leftOut;
   if (value !== undefined && !isRecord(value)) return closed;
   for (const key of Object.keys(value ?? {})) if (!Object.hasOwn(fields, key)) return closed;
   const read: Record<string, unknown> = {};

@@ -28,10 +28,25 @@ export const greatestLegal = (
 
 const edgeBetween = (isLegal: (value: number) => boolean, legal: number, not: number, step: number): number => {
   let [from, to] = [legal, not];
-  for (let halving = 0; halving < mostHalvings && to - from > step; halving += 1) {
+  for (let halving = 0; halving < mostHalvings && Math.abs(to - from) > step; halving += 1) {
     const middle = (from + to) / 2;
     if (isLegal(middle)) from = middle;
     else to = middle;
   }
   return from;
+};
+
+/**
+ * The part of a range that is legal: from the least legal value to the greatest, to within a step; null if none is.
+ *
+ * @param isLegal - whether a value may be filled in; what is legal hangs together
+ */
+export const legalRange = (
+  isLegal: (value: number) => boolean,
+  range: { readonly least: number; readonly most: number; readonly step: number },
+): { readonly least: number; readonly most: number } | null => {
+  const most = greatestLegal(isLegal, range);
+  if (most === null) return null;
+  if (isLegal(range.least)) return { least: range.least, most };
+  return { least: edgeBetween(isLegal, most, range.least, range.step), most };
 };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Question } from '../../src/core/question.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
-import { agenda, type Task } from '../../src/rulesets/oer-the-sea/agenda.js';
+import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
 import type { BattleEvent, EventOf, EventType } from '../../src/rulesets/oer-the-sea/events.js';
 import { centreOfUnit, filesFor } from '../../src/rulesets/oer-the-sea/footprint.js';
 import type { Scenario, ScenarioUnit } from '../../src/rulesets/oer-the-sea/scenario.js';
@@ -14,6 +14,7 @@ import {
   sampleProfiles,
   tables,
 } from '../../src/rulesets/oer-the-sea/tables.js';
+import type { Task } from '../../src/rulesets/oer-the-sea/tasks.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 
 /** Situations for tests: sample troops put where a case wants them, ready at the decision it begins with. */

@@ -1,6 +1,6 @@
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
-import type { Formation, Recipient } from './state.js';
+import type { Formation } from './state.js';
 
 /** What a unit does in a Move order besides moving; before or after its path (FRM-05, MOV-12, MOV-15, EVA-14). */
 export type MoveAction =
@@ -40,24 +40,61 @@ export interface Strike {
   readonly enemyUnitId: string;
 }
 
-/** An order and what it needs. @see OTS-CMD-02 */
-export type IssueOrder = { readonly type: 'issueOrder'; readonly recipient: Recipient } & (
-  | { readonly order: 'move'; readonly params: UnitMove | GroupMove | OfficerMove }
-  | { readonly order: 'fire'; readonly params: { readonly targetId?: string | undefined } }
-  | { readonly order: 'standReady'; readonly params: Readonly<Record<never, never>> }
-  | { readonly order: 'charge'; readonly params: { readonly charges: readonly ChargePair[] } }
-  | { readonly order: 'rally'; readonly params: Readonly<Record<never, never>> }
-);
+export interface UnitRecipient {
+  readonly unitId: string;
+}
+export interface GroupRecipient {
+  readonly groupId: string;
+}
+export interface OfficerRecipient {
+  readonly officerId: string;
+}
+/** Whom an order is for. */
+export type Recipient = UnitRecipient | GroupRecipient | OfficerRecipient;
+
+interface Order<Name extends string, To extends Recipient, Params> {
+  readonly type: 'issueOrder';
+  readonly recipient: To;
+  readonly order: Name;
+  readonly params: Params;
+  readonly side?: string | undefined;
+}
+
+export type MoveUnitOrder = Order<'move', UnitRecipient, UnitMove>;
+export type MoveGroupOrder = Order<'move', GroupRecipient, GroupMove>;
+export type MoveOfficerOrder = Order<'move', OfficerRecipient, OfficerMove>;
+export type MoveOrder = MoveUnitOrder | MoveGroupOrder | MoveOfficerOrder;
+/** A Move order to one unit. */
+export const isUnitMove = (order: MoveOrder): order is MoveUnitOrder => 'unitId' in order.recipient;
+/** An officer's Move order to himself. */
+export const isOfficerMove = (order: MoveOrder): order is MoveOfficerOrder => 'officerId' in order.recipient;
+export type FireOrder = Order<'fire', Recipient, { readonly targetId?: string | undefined }>;
+export type StandReadyOrder = Order<'standReady', Recipient, Readonly<Record<never, never>>>;
+export type ChargeOrder = Order<'charge', Recipient, { readonly charges: readonly ChargePair[] }>;
+export type RallyOrder = Order<'rally', Recipient, Readonly<Record<never, never>>>;
+
+/** An order and what it needs. What a Move needs depends on its recipient. @see OTS-CMD-02 */
+export type IssueOrder = MoveOrder | FireOrder | StandReadyOrder | ChargeOrder | RallyOrder;
+
+/** A unit comes on by its edge (OTS-TRN-13). */
+export interface UnitArrival {
+  readonly type: 'placeReinforcement';
+  readonly unitId: string;
+  readonly pose: Pose;
+}
+
+/** An officer comes on near his edge, or with a unit that has come on this turn (OTS-TRN-13). */
+export interface OfficerArrival {
+  readonly type: 'placeReinforcement';
+  readonly officerId: string;
+  readonly position?: Point | undefined;
+  readonly attachTo?: string | undefined;
+}
 
 /** Every action a side can answer a decision with. `side` may be left out: it is then the side that is asked. */
 export type Action = { readonly side?: string | undefined } & (
-  | { readonly type: 'placeReinforcement'; readonly unitId: string; readonly pose: Pose }
-  | {
-      readonly type: 'placeReinforcement';
-      readonly officerId: string;
-      readonly position?: Point | undefined;
-      readonly attachTo?: string | undefined;
-    }
+  | UnitArrival
+  | OfficerArrival
   | { readonly type: 'endReinforcements' }
   | { readonly type: 'uncontrolledNext'; readonly unitId: string }
   | { readonly type: 'initiativeFire'; readonly unitId: string; readonly targetId?: string | undefined }
@@ -71,6 +108,7 @@ export type Action = { readonly side?: string | undefined } & (
   | { readonly type: 'declareGroup'; readonly unitIds: readonly string[] }
   | { readonly type: 'dissolveGroup'; readonly groupId: string }
   | IssueOrder
+  /** Whether the unit charged fires. */
   | { readonly type: 'standReadyFire'; readonly unitId: string; readonly fire: boolean }
   | { readonly type: 'meleeAllocation'; readonly unitId: string; readonly strikes: readonly Strike[] }
   | { readonly type: 'officerStays'; readonly officerId: string; readonly stay: boolean }
@@ -84,3 +122,5 @@ export type Action = { readonly side?: string | undefined } & (
   | { readonly type: 'noFollowUp' }
 );
 export type ActionType = Action['type'];
+/** The action of a type. */
+export type ActionOf<Type extends ActionType> = Extract<Action, { readonly type: Type }>;

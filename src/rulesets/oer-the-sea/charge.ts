@@ -1,19 +1,18 @@
 import type { ChargePair } from './actions.js';
-import type { Battle, Refusal } from './agenda.js';
-import { type ApproachTask, approachRules, beginApproaches } from './charge/approach.js';
-import { type ChargeCause, type ChargePlan, chargePlan } from './charge/plan.js';
+import type { Battle, Refusal } from './battle.js';
+import { approachRules, beginApproaches } from './charge/approach.js';
+import { type ChargeCause, chargePlan } from './charge/plan.js';
 import { boundsIn } from './footprint.js';
 import { leaveGroup } from './groups.js';
 import { constant, findUnit, isOnTable } from './read.js';
 import { refuse } from './refusals.js';
 import { endStandReady } from './standready.js';
 import type { Situation, Unit } from './state.js';
+import type { ChargePlan } from './tasks.js';
 import { emit } from './write.js';
 
+export { checkStandReadyFire, meetCharger } from './charge/approach.js';
 export { type ChargeCause, chargePlan } from './charge/plan.js';
-
-/** Charges, from the declaration to the melees they bring on. */
-export type ChargeTask = ApproachTask;
 
 interface Declared {
   readonly plans: readonly ChargePlan[];

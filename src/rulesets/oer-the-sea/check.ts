@@ -1,18 +1,16 @@
+import type { ActionRefusals, OpenDecision } from '../../core/kinds.js';
 import { byRank } from '../../core/refusal.js';
-import { actionRefusals } from '../../core/shape.js';
 import type { Action, ActionType } from './actions.js';
-import type { Refusal } from './agenda.js';
-import { shapeOfAction } from './check/shapes.js';
+import type { Refusal } from './battle.js';
+import { commandActionTypes } from './command.js';
 import { findOfficer, findUnit, isOnTable } from './read.js';
 import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
-import type { Officer, Situation, Unit } from './state.js';
+import type { Officer, Situation, State, Unit } from './state.js';
 import { refusalCodes } from './tables.js';
+import type { Task } from './tasks.js';
 
 const malformed = (path: string, text: string): Refusal => refuse('invalid', 'OTS-GEN-10', path, {}, text);
-
-const formRefusals = (action: Action): readonly Refusal[] =>
-  actionRefusals(action, shapeOfAction).map(({ path, text }) => malformed(path, text));
 
 /** Arrivals are the one action about somebody who is not on the table. */
 const comesFromReserve = (action: Action): boolean => action.type === 'placeReinforcement';
@@ -107,26 +105,28 @@ const stepRefusals = (
 };
 
 /**
- * Checks an action: its form, the pieces it names, whose decision it is, whether it is open, and then its chapter.
- * Every reason is given, the one that counts first. Nothing has changed, no die is rolled.
+ * Reasons against an action whatever its kind: pieces it names that are unknown or off the table, then the side that
+ * decides, then whether the decision is open. The side comes before the step, also for follow-ups, whose code for it
+ * stands last in the list.
  *
- * @param allowed - types of action the open decision takes
- * @param chapter - the reasons of the rule's own chapter, asked only of an action that is well formed and in its place
+ * @param types - types of action that the open decision takes
  * @see OTS-CMD-01 OTS-GEN-10 OTS-GEN-13 OTS-TRN-01
  */
-export const checked = (
-  s: Situation,
-  asked: SideId,
-  allowed: readonly ActionType[],
+const misplaced = (
+  { state, task, side }: OpenDecision<State, Task>,
+  types: readonly ActionType[],
   action: Action,
-  chapter: (action: Action) => readonly Refusal[],
 ): readonly Refusal[] => {
-  const form = formRefusals(action);
-  if (form.length > 0) return form;
-  const pieces = actorsOf(s, action).flatMap(({ piece, id, path }) => pieceRefusals(piece, id, path, action));
-  const refusals = [...pieces, ...groupRefusals(s, action)];
-  if (refusals.length > 0) return refusals;
-  // The side comes before the step, also for follow-ups, whose code for it stands last in the list.
-  const misplaced = stepRefusals(s, asked, allowed, action);
-  return misplaced.length > 0 ? misplaced : byRank(refusalCodes, chapter(action));
+  const pieces = actorsOf(state, action).flatMap(({ piece, id, path }) => pieceRefusals(piece, id, path, action));
+  const refusals = [...pieces, ...groupRefusals(state, action)];
+  return refusals.length > 0
+    ? refusals
+    : stepRefusals(state, side, task.task === 'command' ? commandActionTypes : types, action);
+};
+
+/** What is refused before any chapter is asked, and the order in which refusals count. */
+export const refusals: ActionRefusals<State, Task, Action, Refusal> = {
+  malformed,
+  misplaced,
+  ranked: (found) => byRank(refusalCodes, found),
 };

@@ -1,42 +1,33 @@
 import type { Modifier, Roll } from '../../core/roll.js';
-import type { ActionType, IssueOrder } from './actions.js';
-import type { Battle, RulesOf } from './agenda.js';
-import { checked } from './check.js';
-import { checkCommandAction, recipientKeys } from './command/ordercheck.js';
+import type { IssueOrder, Recipient } from './actions.js';
+import type { Battle, RulesOf } from './battle.js';
+import { recipientKeys } from './command/ordercheck.js';
 import { carryOutForUnit, carryOutOrder } from './command/orders.js';
 import { countOrder, failOrder, type OrderTest, orderTest } from './command/test.js';
-import { declareGroup, dissolveGroup } from './groups.js';
 import { findOfficer, isOnTable, officerOf } from './read.js';
 import type { SideId } from './scenario.js';
 import { endStandReady } from './standready.js';
-import type { Officer, Recipient, State } from './state.js';
+import type { Officer, State } from './state.js';
+import type { CommandTask } from './tasks.js';
 import { changeOfficer, changeState, emit, schedule } from './write.js';
 
-/** The command phase: the officers of the active side give their orders. */
-export type CommandTask =
-  | { readonly task: 'startCommand' }
-  | { readonly task: 'commandLoop' }
-  | { readonly task: 'command' }
-  /** An order that needs its test. */
-  | { readonly task: 'command2d6'; readonly officerId: string; readonly order: IssueOrder }
-  /** One unit's part of an order to a group (option groupOrders). */
-  | {
-      readonly task: 'carryOut';
-      readonly officerId: string;
-      readonly unitId: string;
-      readonly order: 'fire' | 'standReady' | 'rally';
-      /** Whom all of a group were told to fire at. */
-      readonly targetId?: string | undefined;
-    };
+export {
+  checkFinishOfficer,
+  checkFinishTurn,
+  checkOrder,
+  checkSelectOfficer,
+  recipientKeys,
+} from './command/ordercheck.js';
+export { mayOrder, type OrderTest, orderTest } from './command/test.js';
 
-const commandActionTypes = [
-  'selectOfficer',
-  'finishOfficer',
-  'issueOrder',
-  'declareGroup',
-  'dissolveGroup',
-  'finishTurn',
-] as const satisfies readonly ActionType[];
+/** What is asked while no officer gives orders, and while one does. */
+const choosingTypes = ['selectOfficer', 'declareGroup', 'dissolveGroup', 'finishTurn'] as const;
+const orderingTypes = ['issueOrder', 'finishOfficer', 'declareGroup', 'dissolveGroup'] as const;
+/**
+ * Types that are in their place in the command phase, asked for or not: an action that has to wait for an officer, or
+ * for one to finish, is refused for that reason.
+ */
+export const commandActionTypes = [...new Set([...choosingTypes, ...orderingTypes])];
 
 /**
  * Officers who may still give orders this turn, in whatever order their side likes.
@@ -80,13 +71,20 @@ const startCommand = (battle: Battle): void => {
   schedule(battle, { task: 'commandLoop' });
 };
 
-const finishOfficer = (battle: Battle, officerId: string): void => {
+/** An officer takes command (CMD-10). */
+export const selectOfficer = (battle: Battle, officerId: string): void => {
+  changeState(battle, { command: { officerId, current: [], closed: [] } });
+  emit(battle, { type: 'officerSelected', clause: 'OTS-CMD-10', officerId });
+};
+
+/** An officer has no more orders to give (TRN-06). */
+export const finishOfficer = (battle: Battle, officerId: string): void => {
   changeOfficer(battle, officerId, { done: true });
   emit(battle, { type: 'officerFinished', clause: 'OTS-TRN-06', officerId });
 };
 
 /** The side stops giving orders without failing (TRN-06). */
-const finishTurn = (battle: Battle): void => {
+export const finishTurn = (battle: Battle): void => {
   for (const officer of officersLeft(battle.state, battle.state.active)) finishOfficer(battle, officer.id);
 };
 
@@ -127,7 +125,8 @@ const testOf = (state: State, officer: Officer, recipient: Recipient): OrderTest
   return orderTest(state, officer, self ? [] : recipientKeys(state, recipient), self);
 };
 
-const issueOrder = (battle: Battle, action: IssueOrder): void => {
+/** Gives an order, after its test where it needs one. @see OTS-CMD-04 OTS-CMD-05 */
+export const issueOrder = (battle: Battle, action: IssueOrder): void => {
   const { state } = battle;
   const officer = officerOf(state, state.command.officerId ?? '');
   if (testOf(state, officer, action.recipient).free) giveOrder(battle, officer.id, action, false);
@@ -153,36 +152,13 @@ export const commandRules: RulesOf<CommandTask> = {
   startCommand: { act: startCommand },
   commandLoop: { act: commandLoop },
   command: {
-    decide: (state) => ({
-      kind: 'decision',
-      side: state.active,
-      task: 'command',
-      actions:
-        state.command.officerId === null
-          ? ['selectOfficer', 'declareGroup', 'dissolveGroup', 'finishTurn']
-          : ['issueOrder', 'finishOfficer', 'declareGroup', 'dissolveGroup'],
-      about: state.command.officerId,
+    asks: ({ active, command: { officerId } }) => ({
+      side: active,
+      about: officerId,
+      actions: officerId === null ? choosingTypes : orderingTypes,
     }),
-    check: (state, _, action) =>
-      checked(state, state.active, commandActionTypes, action, (given) => checkCommandAction(state, given)),
-    settle: (battle, _, action) => {
-      if (action.type === 'issueOrder') return issueOrder(battle, action);
-      schedule(battle, { task: 'commandLoop' });
-      switch (action.type) {
-        case 'selectOfficer':
-          changeState(battle, { command: { officerId: action.officerId, current: [], closed: [] } });
-          return emit(battle, { type: 'officerSelected', clause: 'OTS-CMD-10', officerId: action.officerId });
-        case 'finishOfficer':
-          return finishOfficer(battle, battle.state.command.officerId ?? '');
-        case 'finishTurn':
-          return finishTurn(battle);
-        case 'declareGroup':
-          return declareGroup(battle, action.unitIds);
-        case 'dissolveGroup':
-          return dissolveGroup(battle, action.groupId);
-        default:
-          return;
-      }
+    before: (battle, _, action) => {
+      if (action.type !== 'issueOrder') schedule(battle, { task: 'commandLoop' });
     },
   },
   command2d6: {

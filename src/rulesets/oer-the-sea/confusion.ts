@@ -1,4 +1,4 @@
-import type { Battle, Refusal } from './agenda.js';
+import type { Battle, Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import type { BattleEvent } from './events.js';
 import { unitOf } from './read.js';

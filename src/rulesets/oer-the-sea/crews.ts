@@ -1,6 +1,6 @@
 import { circleToFootprint, footprintsGap } from '../../table/contact.js';
 import { type Polygon, pointToPolygon } from '../../table/polygon.js';
-import type { Battle } from './agenda.js';
+import type { Battle } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { footprintOf, footprintOfGuns } from './footprint.js';
 import { loseOfficer } from './officers.js';

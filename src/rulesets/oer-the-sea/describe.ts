@@ -1,7 +1,8 @@
 import { formatBreakdown, humanize, pluralize } from '../../core/words.js';
+import type { Recipient } from './actions.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
-import type { Recipient, Situation } from './state.js';
-import { nameOf as knownName, phaseNames, sideName } from './words/names.js';
+import { nameOf as knownName, phaseNames, sideName } from './names.js';
+import type { Situation } from './state.js';
 
 type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situation) => string };
 

@@ -1,7 +1,7 @@
 import type { Roll } from '../../core/roll.js';
 import { byDistance } from '../../table/nearest.js';
 import type { Point } from '../../table/point.js';
-import type { Battle, RulesOf, Task } from './agenda.js';
+import type { Battle, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { confuse } from './confusion.js';
 import { type Pushed, pushGroup, pushUnit, slantsIntoNeighbour, straightAway, wayOfPush } from './driveback/push.js';
@@ -10,42 +10,12 @@ import { constant, findUnit, isOnTable, unitOf } from './read.js';
 import { oneDie } from './rolls.js';
 import type { Situation, State, Unit } from './state.js';
 import type { Tables } from './tables.js';
+import type { DriveBackTask, Push, Task } from './tasks.js';
 import { changeUnit, emit, schedule } from './write.js';
 
 export { pushUnit, wayOfPush } from './driveback/push.js';
 
 /** Drive back: by fire, by a lost melee, out of a work under bombardment. */
-
-/** A unit, how far it is due to go, in cm, and which way (unit vector). */
-export interface Push {
-  readonly unitId: string;
-  readonly distance: number;
-  readonly direction: Point;
-  /** Centre of the enemy this unit gives way to, where it is not the same for all. */
-  readonly from?: Point | undefined;
-  /** How far it was from who fired, cm; left out in a melee, where all are in contact. */
-  readonly away?: number | undefined;
-}
-
-export type DriveBackTask =
-  /** `pushes` are nearest first to the one they give way to, whose centre was at `from` before. */
-  | {
-      readonly task: 'driveBack';
-      readonly clause: ClauseId;
-      readonly cause: 'fire' | 'melee' | 'work';
-      readonly from: Point;
-      readonly pushes: readonly Push[];
-      /** All go the same way together, as a group does under fire. */
-      readonly asGroup: boolean;
-      /** The unit of a group that was fired at: its facing leads when the group has to go straight. */
-      readonly aimedAt?: string | undefined;
-    }
-  /** The die of a unit that another ran into. */
-  | { readonly task: 'collision'; readonly unitId: string; readonly by: string; readonly clause: ClauseId }
-  /** Confusion by the distance due. */
-  | { readonly task: 'distanceConfusion'; readonly unitId: string; readonly distance: number }
-  /** The die of a unit that has Fear. */
-  | { readonly task: 'fear'; readonly unitId: string; readonly distance: number };
 
 type DriveBack = Extract<DriveBackTask, { task: 'driveBack' }>;
 

@@ -1,6 +1,6 @@
 import type { Point } from '../../table/point.js';
 import { along, roundPoint } from '../../table/way.js';
-import type { Battle, Refusal } from './agenda.js';
+import type { Battle, Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { abandonGuns, asCrew, captureTouched, hasGunsAtHand } from './crews.js';
 import { discRun } from './evade/officerrun.js';

@@ -1,8 +1,9 @@
 import type { Rolled } from '../../core/rolled.js';
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
+import type { Recipient } from './actions.js';
 import type { ClauseId } from './clauses.js';
-import type { Formation, Outcome, Phase, Recipient } from './state.js';
+import type { Formation, Outcome, Phase } from './state.js';
 import type { OrderName } from './tables.js';
 
 /** What brought a unit from one place to another. */

@@ -1,5 +1,5 @@
 import { byDistance } from '../../table/nearest.js';
-import type { Battle, Refusal, RulesOf } from './agenda.js';
+import type { Battle, Refusal, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import {
   artilleryAims,
@@ -11,35 +11,21 @@ import {
   isInRange,
 } from './fire/artillery.js';
 import { mortarAimAtUnit, mortarAimAtWork } from './fire/mortar.js';
-import {
-  type Aim,
-  type Band,
-  type FireCause,
-  type FireKind,
-  type FireModifier,
-  faceNeeded,
-  fireHitsRoll,
-  isWithin,
-  type Shot,
-} from './fire/shot.js';
+import { type Aim, faceNeeded, fireHitsRoll, isWithin } from './fire/shot.js';
 import { siegeAim, siegeAimAtUnit, siegeModifiers } from './fire/siege.js';
 import { smallArmsAims, smallArmsDice, smallArmsModifiers, smallArmsRefusals } from './fire/smallarms.js';
 import { takeFire } from './fire/takefire.js';
 import { constant, enemiesOf, findUnit, findWork, isOnTable, officerOf, unitOf } from './read.js';
 import { refuse } from './refusals.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
+import type { Band, FireCause, FireKind, FireModifier, FireTask, Shot } from './tasks.js';
 import { changeUnit, emit, schedule } from './write.js';
 
-export { fireHitsRoll, type Shot } from './fire/shot.js';
+export { fireHitsRoll } from './fire/shot.js';
 export { mayFireSmallArms, rangeTestPassed, rangeTestRoll } from './fire/smallarms.js';
+export type { Shot } from './tasks.js';
 
 /** Fire of every kind, on initiative or on orders, from the choice of a target to the hits. */
-
-export type FireTask =
-  /** The dice of a volley. */
-  | { readonly task: 'fireHits'; readonly shot: Shot }
-  /** What the hits of a volley do. */
-  | { readonly task: 'takeFire'; readonly shot: Shot; readonly hits: number };
 
 type Target = { readonly unit: Unit } | { readonly work: Work };
 type ChosenCause = Exclude<FireCause, 'standReady'>;

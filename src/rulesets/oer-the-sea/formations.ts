@@ -1,4 +1,4 @@
-import type { Refusal } from './agenda.js';
+import type { Refusal } from './battle.js';
 import { filesFor } from './footprint.js';
 import { isArtillery } from './read.js';
 import { refuse } from './refusals.js';

@@ -1,4 +1,4 @@
-import type { Battle, Refusal } from './agenda.js';
+import type { Battle, Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { gapBetween } from './footprint.js';
 import { contactReach, findUnit, isMounted, isOnTable, unitOf } from './read.js';

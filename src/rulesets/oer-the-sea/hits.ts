@@ -1,5 +1,5 @@
 import type { Roll } from '../../core/roll.js';
-import type { Battle, RulesOf, Task } from './agenda.js';
+import type { Battle, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { centreOfUnit } from './footprint.js';
 import { leaveGroup } from './groups.js';
@@ -8,12 +8,10 @@ import { constant, findOfficer, isOnTable, officerOf, officersServing, officersW
 import { oneDie } from './rolls.js';
 import type { Officer, Situation, State, Unit } from './state.js';
 import type { Options } from './tables.js';
+import type { HitTask, Task } from './tasks.js';
 import { changeOfficer, changeUnit, emit } from './write.js';
 
 /** Hits become stands lost; officers who share the danger of the ranks. */
-
-/** An officer's die for stands that went from the unit or group he is with. `unitId`: the unit that lost them. */
-export type HitTask = { readonly task: 'officerCasualty'; readonly officerId: string; readonly unitId: string };
 
 /** What hits do to a body of stands, or of cohesion points. */
 export interface Loss {

@@ -2,8 +2,6 @@ import { defineRuleset, type RulesetTypes } from '../../core/ruleset.js';
 import type { Picture } from '../../draw/picture.js';
 import type { Action } from './actions.js';
 import { agenda } from './agenda.js';
-import { candidates } from './candidates.js';
-import { choices } from './choices.js';
 import { clauses } from './clauses.js';
 import { describe } from './describe.js';
 import type { BattleEvent } from './events.js';
@@ -66,8 +64,8 @@ export const oerTheSea = defineRuleset<OerTheSea>({
   ask: (s) => agenda.ask(whole(s)),
   answer: agenda.answer,
   check: (s, action) => agenda.check(whole(s), action),
-  choices,
-  candidates,
+  choices: (s, draft) => agenda.choices(whole(s), draft),
+  candidates: (s, options) => agenda.candidates(whole(s), options),
   outcome: (s) => s.outcome,
   view,
   redact,
@@ -75,5 +73,5 @@ export const oerTheSea = defineRuleset<OerTheSea>({
   invariants,
   picture: pictureOf,
   describe,
-  words,
+  words: { ...words, action: (s, action) => agenda.words(whole(s), action) },
 });

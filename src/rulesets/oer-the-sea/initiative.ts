@@ -1,26 +1,16 @@
-import type { Action, ActionType } from './actions.js';
-import type { Battle, Refusal } from './agenda.js';
+import type { Battle, Refusal } from './battle.js';
 import { carryOutCharge, checkCharge } from './charge.js';
 import { statusesOf, statusRefusals } from './command/status.js';
-import { carryOutEvade, carryOutOfficerEvade, checkEvade, checkOfficerEvade } from './evade.js';
+import { carryOutEvade, checkEvade } from './evade.js';
 import { carryOutFire, checkFire } from './fire.js';
 import { gapBetween } from './footprint.js';
-import { findUnit, isOnTable, officerOf, unitOf } from './read.js';
+import { findUnit, isOnTable } from './read.js';
 import { refuse } from './refusals.js';
 import { canSee } from './sight.js';
 import { endStandReady } from './standready.js';
 import type { Situation, Unit } from './state.js';
 import { type InitiativeActionName, statusPermissions } from './tables.js';
 import { changeUnit } from './write.js';
-
-/** What the active side may do in its initiative phase. */
-export const initiativeActionTypes = [
-  'initiativeFire',
-  'initiativeCharge',
-  'initiativeEvade',
-  'officerEvade',
-  'endInitiative',
-] as const satisfies readonly ActionType[];
 
 /** Refused where a status leaves the unit no such action (INI-05, INI-06, SPC-15). */
 const statusFaults = (s: Situation, unit: Unit, doing: InitiativeActionName): readonly Refusal[] =>
@@ -67,35 +57,25 @@ const nearRefusals = (s: Situation, unit: Unit, targetId: string | undefined): r
   return [refuse('noEnemyNear', 'OTS-INI-03', 'targetId', { distance, reach }, text)];
 };
 
-/** Every chapter reason against an action of the initiative phase. Form, ids and side have been looked at before. */
-export const checkInitiativeAction = (s: Situation, action: Action): readonly Refusal[] => {
-  switch (action.type) {
-    case 'initiativeFire': {
-      const unit = unitOf(s, action.unitId);
-      return [
-        ...commonRefusals(s, unit, 'fire'),
-        ...nearRefusals(s, unit, action.targetId),
-        ...checkFire(s, unit, action.targetId, 'initiative', null),
-      ];
-    }
-    case 'initiativeCharge': {
-      const unit = unitOf(s, action.unitId);
-      return [
-        ...commonRefusals(s, unit, 'charge'),
-        ...nearRefusals(s, unit, action.targetId),
-        ...checkCharge(s, [{ unitId: action.unitId, targetId: action.targetId }], 'initiative'),
-      ];
-    }
-    case 'initiativeEvade': {
-      const unit = unitOf(s, action.unitId);
-      return [...commonRefusals(s, unit, 'evade'), ...checkEvade(s, unit)];
-    }
-    case 'officerEvade':
-      return checkOfficerEvade(s, officerOf(s, action.officerId));
-    default:
-      return [];
-  }
-};
+/** Every reason of the chapters against fire on initiative. @see OTS-INI-01 OTS-INI-03 */
+export const checkInitiativeFire = (s: Situation, unit: Unit, targetId: string | undefined): readonly Refusal[] => [
+  ...commonRefusals(s, unit, 'fire'),
+  ...nearRefusals(s, unit, targetId),
+  ...checkFire(s, unit, targetId, 'initiative', null),
+];
+
+/** Every reason of the chapters against a charge on initiative. @see OTS-INI-01 OTS-INI-03 */
+export const checkInitiativeCharge = (s: Situation, unit: Unit, targetId: string): readonly Refusal[] => [
+  ...commonRefusals(s, unit, 'charge'),
+  ...nearRefusals(s, unit, targetId),
+  ...checkCharge(s, [{ unitId: unit.id, targetId }], 'initiative'),
+];
+
+/** Every reason of the chapters against an evade. @see OTS-INI-01 */
+export const checkInitiativeEvade = (s: Situation, unit: Unit): readonly Refusal[] => [
+  ...commonRefusals(s, unit, 'evade'),
+  ...checkEvade(s, unit),
+];
 
 /**
  * An action ends Stand Ready and is no order: the unit may have its orders besides.
@@ -107,25 +87,24 @@ const noteAction = (battle: Battle, unitId: string): void => {
   changeUnit(battle, unitId, { actedOnInitiative: true });
 };
 
-/**
- * Carries out an action of the initiative phase. It never fails (INI-01), and one is finished before the next (INI-09).
- *
- * @see OTS-INI-01 OTS-INI-08 OTS-INI-09 OTS-INI-10
+/*
+ * The actions themselves. They never fail (OTS-INI-01), and one is finished before the next (OTS-INI-09).
  */
-export const carryOutInitiativeAction = (battle: Battle, action: Action): void => {
-  switch (action.type) {
-    case 'initiativeFire':
-      noteAction(battle, action.unitId);
-      return carryOutFire(battle, action.unitId, action.targetId, 'initiative', null);
-    case 'initiativeCharge':
-      noteAction(battle, action.unitId);
-      return carryOutCharge(battle, [{ unitId: action.unitId, targetId: action.targetId }], 'initiative');
-    case 'initiativeEvade':
-      noteAction(battle, action.unitId);
-      return carryOutEvade(battle, action.unitId);
-    case 'officerEvade':
-      return carryOutOfficerEvade(battle, action.officerId);
-    default:
-      return;
-  }
+
+/** @see OTS-INI-01 OTS-INI-08 OTS-INI-09 OTS-INI-10 */
+export const fireOnInitiative = (battle: Battle, unitId: string, targetId: string | undefined): void => {
+  noteAction(battle, unitId);
+  carryOutFire(battle, unitId, targetId, 'initiative', null);
+};
+
+/** @see OTS-INI-01 OTS-INI-08 OTS-INI-09 OTS-INI-10 */
+export const chargeOnInitiative = (battle: Battle, unitId: string, targetId: string): void => {
+  noteAction(battle, unitId);
+  carryOutCharge(battle, [{ unitId, targetId }], 'initiative');
+};
+
+/** @see OTS-INI-01 OTS-INI-08 OTS-INI-09 OTS-INI-10 */
+export const evadeOnInitiative = (battle: Battle, unitId: string): void => {
+  noteAction(battle, unitId);
+  carryOutEvade(battle, unitId);
 };

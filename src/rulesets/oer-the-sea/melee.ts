@@ -1,34 +1,20 @@
-import type { Action, Strike } from './actions.js';
-import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { checked } from './check.js';
+import type { ActionOf, Strike } from './actions.js';
+import type { Battle, Refusal, RulesOf } from './battle.js';
 import { casualtyTasks, officersAtRisk, takeHits } from './hits.js';
 import { allotted, hasChoice, meleeAround, opponentsIn, type StandContact, standContacts } from './melee/allocation.js';
-import { type FollowUpTask, followUpRules } from './melee/followup.js';
+import { followUpRules } from './melee/followup.js';
 import { concludeRound, drawOff, goOnAfter, lossesOf, resumeMelee } from './melee/result.js';
-import type { Aftermath, Allotment, Loss, Melee, Round } from './melee/state.js';
-import { type Blow, blowRoll, canHit } from './melee/striking.js';
+import { blowRoll, canHit } from './melee/striking.js';
 import { type FightingStand, supportingStands } from './melee/supports.js';
 import { unitOf } from './read.js';
 import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
+import type { Allotment, Blow, Loss, Melee, MeleeTask, Round, TaskOf } from './tasks.js';
 import { emit, schedule } from './write.js';
 
-/** A melee, round by round: whom each stand strikes, the blows, the result, and what follows from it. */
-export type MeleeTask =
-  | { readonly task: 'meleeRound'; readonly melee: Melee }
-  | {
-      readonly task: 'meleeAllocation';
-      readonly melee: Melee;
-      readonly unitId: string;
-      readonly waiting: readonly string[];
-      readonly chosen: readonly Allotment[];
-    }
-  | { readonly task: 'meleeHits'; readonly round: Round; readonly blow: Blow; readonly waiting: readonly Blow[] }
-  | { readonly task: 'meleeResult'; readonly round: Round; readonly losses: readonly Loss[] }
-  | { readonly task: 'meleeAfter'; readonly aftermath: Aftermath }
-  | { readonly task: 'meleeResume'; readonly aftermath: Aftermath }
-  | FollowUpTask;
+export { allotted, type StandContact } from './melee/allocation.js';
+export { checkFollowUp, endFollowUps, legalFollowUps, orderFollowUp } from './melee/followup.js';
 
 /** Active side first, list order within a side: the order of every step of a round. */
 const activeFirst = <Piece extends { readonly side: SideId }>(
@@ -135,9 +121,6 @@ const settleBlows = (battle: Battle, round: Round): void => {
   schedule(battle, ...casualtyTasks(before, bled, atRisk), { task: 'meleeResult', round, losses });
 };
 
-const isAllocation = (action: Action): action is Extract<Action, { readonly type: 'meleeAllocation' }> =>
-  action.type === 'meleeAllocation';
-
 /**
  * Reasons against an allotment: only stands that touch two enemies or more are free to choose, and among those.
  *
@@ -155,30 +138,28 @@ export const checkAllocation = (contacts: readonly StandContact[], strikes: read
     return wrong(`${at}.enemyUnitId`, `The stand does not touch ${enemyUnitId}.`);
   });
 
+/** Reasons against an answer to the question whom the stands of a unit strike. @see OTS-MEL-06 */
+export const checkMeleeAllocation = (
+  s: Situation,
+  { melee, unitId: asked }: TaskOf<'meleeAllocation'>,
+  { unitId, strikes }: ActionOf<'meleeAllocation'>,
+): readonly Refusal[] =>
+  unitId === asked
+    ? checkAllocation(contactsOf(s, melee, unitOf(s, unitId)), strikes)
+    : [refuse('invalid', 'OTS-MEL-06', 'unitId', { asked }, `The stands of ${asked} are allotted now.`)];
+
+/** The owner has said whom the stands of a unit strike. @see OTS-MEL-06 */
+export const allotStrikes = (
+  battle: Battle,
+  { melee, waiting, chosen }: TaskOf<'meleeAllocation'>,
+  { unitId, strikes }: ActionOf<'meleeAllocation'>,
+): void => allot(battle, melee, waiting, [...chosen, { unitId, strikes }]);
+
 export const meleeRules: RulesOf<MeleeTask> = {
   ...followUpRules,
   meleeRound: { act: (battle, { melee }) => beginRound(battle, melee) },
   meleeAllocation: {
-    decide: (state, { unitId }) => ({
-      kind: 'decision',
-      side: unitOf(state, unitId).side,
-      task: 'meleeAllocation',
-      actions: ['meleeAllocation'],
-      about: unitId,
-    }),
-    check: (state, { melee, unitId }, action) =>
-      checked(state, unitOf(state, unitId).side, ['meleeAllocation'], action, (given) => {
-        if (!isAllocation(given)) return [];
-        if (given.unitId !== unitId)
-          return [
-            refuse('invalid', 'OTS-MEL-06', 'unitId', { asked: unitId }, `The stands of ${unitId} are allotted now.`),
-          ];
-        return checkAllocation(contactsOf(state, melee, unitOf(state, unitId)), given.strikes);
-      }),
-    settle: (battle, { melee, waiting, chosen }, action) => {
-      if (isAllocation(action))
-        allot(battle, melee, waiting, [...chosen, { unitId: action.unitId, strikes: action.strikes }]);
-    },
+    asks: (state, { unitId }) => ({ side: unitOf(state, unitId).side, about: unitId, actions: ['meleeAllocation'] }),
   },
   meleeHits: {
     roll: (state, { round, blow }) => blowRoll(state, round.melee.arrivals, blow),

@@ -1,42 +1,25 @@
 import { modifier, sumModifiers } from '../../core/modifiers.js';
 import type { Modifier, Roll } from '../../core/roll.js';
-import type { Action } from './actions.js';
-import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { checked } from './check.js';
+import type { Battle, Refusal, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { confuse } from './confusion.js';
 import { testsMoraleFor } from './driveback.js';
 import { leaveGroup } from './groups.js';
 import { makeRoutMove } from './morale/rout.js';
-import { detachOfficer } from './officers.js';
-import { attachedValue, findOfficer, isOnTable, officerOf, officersWith, unitOf } from './read.js';
+import { attachedValue, findOfficer, isOnTable, officersWith, unitOf } from './read.js';
 import { refuse } from './refusals.js';
 import { oneDie } from './rolls.js';
 import { endStandReady } from './standready.js';
 import type { Officer, Situation, State, Unit } from './state.js';
 import type { Quality, Tables } from './tables.js';
+import type { MoraleTask, TaskOf } from './tasks.js';
 import { changeUnit, emit, schedule } from './write.js';
 
 export { routingUnits } from './morale/rout.js';
 
 /** Morale: the test, and what comes of failing it. */
 
-export type MoraleTask =
-  /** A test, if the distance asks for one. Without `routs` a failure leaves the rout move to the caller. */
-  | {
-      readonly task: 'morale';
-      readonly unitId: string;
-      readonly distance: number;
-      readonly standsJustLost: number;
-      readonly routs: boolean;
-    }
-  /** A unit has failed: its officers choose, then it runs. */
-  | { readonly task: 'rout'; readonly unitId: string }
-  | { readonly task: 'officerStays'; readonly officerId: string; readonly unitId: string }
-  /** A rout move by itself: officers go along. */
-  | { readonly task: 'continueRout'; readonly unitId: string };
-
-type Morale = Extract<MoraleTask, { task: 'morale' }>;
+type Morale = TaskOf<'morale'>;
 
 /**
  * Stands lost this turn that weigh on the die: by default those of earlier fire or rounds only, since the ones just
@@ -140,32 +123,19 @@ const choosing = (state: State, officerId: string, unitId: string): Officer | nu
   return officer !== undefined && isOnTable(officer) && officer.attachedTo === unitId ? officer : null;
 };
 
-/** Only the officer asked about may stay or go now. */
-const checkStays = (state: State, officerId: string, action: Action): readonly Refusal[] =>
-  checked(state, officerOf(state, officerId).side, ['officerStays'], action, (given) =>
-    given.type !== 'officerStays' || given.officerId === officerId
-      ? []
-      : [refuse('invalid', 'OTS-MRL-09', 'officerId', { asked: officerId }, `It is for ${officerId} to stay or go.`)],
-  );
+/** Only the officer asked about may stay or go now. @see OTS-MRL-09 */
+export const checkOfficerStays = (asked: string, officerId: string): readonly Refusal[] =>
+  officerId === asked
+    ? []
+    : [refuse('invalid', 'OTS-MRL-09', 'officerId', { asked }, `It is for ${asked} to stay or go.`)];
 
 export const moraleRules: RulesOf<MoraleTask> = {
   morale: { roll: moraleRoll, settle: settleMorale },
   rout: { act: (battle, { unitId }) => rout(battle, unitId) },
   officerStays: {
-    decide: (state, { officerId, unitId }) => {
+    asks: (state, { officerId, unitId }) => {
       const officer = choosing(state, officerId, unitId);
-      if (officer === null) return null;
-      return {
-        kind: 'decision',
-        side: officer.side,
-        task: 'officerStays',
-        actions: ['officerStays'],
-        about: officerId,
-      };
-    },
-    check: (state, { officerId }, action) => checkStays(state, officerId, action),
-    settle: (battle, { officerId }, action) => {
-      if (action.type === 'officerStays' && !action.stay) detachOfficer(battle, officerId);
+      return officer === null ? null : { side: officer.side, about: officerId, actions: ['officerStays'] };
     },
   },
   continueRout: { act: (battle, { unitId }) => makeRoutMove(battle, unitId) },

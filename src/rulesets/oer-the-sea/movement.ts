@@ -1,5 +1,5 @@
 import type { GroupMove, OfficerMove, UnitMove } from './actions.js';
-import type { Battle, Refusal, RulesOf } from './agenda.js';
+import type { Battle, Refusal, RulesOf } from './battle.js';
 import { captureTouched } from './crews.js';
 import { settleGroups } from './groups.js';
 import { tellAction } from './movement/actions.js';
@@ -10,12 +10,14 @@ import { type MovePlan, planMove } from './movement/plan.js';
 import { attachOfficer, detachOfficer, loseOfficer } from './officers.js';
 import { officerOf, officersWith, unitOf } from './read.js';
 import type { Group, Officer, Situation, Unit } from './state.js';
+import type { MovementTask } from './tasks.js';
 import { changeOfficer, changeUnit, emit } from './write.js';
 
-/** Groups are looked at once an order, action, volley or round is complete (GRP-18). */
-export interface MovementTask {
-  readonly task: 'settleGroups';
-}
+export { shareOfOrder, tellAction } from './movement/actions.js';
+export { planGroupMove } from './movement/groupmove.js';
+export { planOfficerMove } from './movement/officermove.js';
+export { planMove, settingOut } from './movement/plan.js';
+export { ratesOf } from './movement/rates.js';
 
 export const movementRules: RulesOf<MovementTask> = {
   settleGroups: { act: settleGroups },

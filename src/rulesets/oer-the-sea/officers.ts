@@ -1,6 +1,6 @@
 import type { Point } from '../../table/point.js';
 import { roundPoint } from '../../table/way.js';
-import type { Battle } from './agenda.js';
+import type { Battle } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { centreOfUnit } from './footprint.js';
 import { officerOf, unitOf } from './read.js';

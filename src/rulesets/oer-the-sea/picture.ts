@@ -17,6 +17,7 @@ import type { Point } from '../../table/point.js';
 import { statusesOf } from './command/status.js';
 import type { BattleEvent } from './events.js';
 import { footprintOf, footprintOfGuns } from './footprint.js';
+import { phaseNames, sideName } from './names.js';
 import { eventOverlays } from './picture/events.js';
 import { rangeOverlays } from './picture/reach.js';
 import { armNames, formationNames, signNames } from './picture/words.js';
@@ -24,7 +25,6 @@ import { findUnit, findWork, isMounted, isOnTable, officersWith, unitsOnTable } 
 import { sightOf } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';
 import type { Status } from './tables.js';
-import { phaseNames, sideName } from './words/names.js';
 
 /** What is laid over a picture besides the troops. Ids of nobody on the table are passed over; the scenario's command range is drawn if no radius is said. */
 export type PictureOptions = CommonOptions<BattleEvent>;

@@ -1,10 +1,10 @@
 import type { Sight } from '../../table/sight.js';
-import type { Refusal } from './agenda.js';
+import type { Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
+import { nameOf } from './names.js';
 import { findUnit } from './read.js';
 import { refuse } from './refusals.js';
 import type { Situation } from './state.js';
-import { nameOf } from './words/names.js';
 
 /** Reasons that several chapters give, with their figures. They are worked out for who is refused, and for nobody else. */
 

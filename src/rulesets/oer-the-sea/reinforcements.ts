@@ -4,9 +4,8 @@ import type { Point } from '../../table/point.js';
 import { type Pose, roundPose } from '../../table/pose.js';
 import { pointInFeature } from '../../table/terrain.js';
 import { roundPoint } from '../../table/way.js';
-import type { Action } from './actions.js';
-import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { checked } from './check.js';
+import type { OfficerArrival, UnitArrival } from './actions.js';
+import type { Battle, Refusal, RulesOf } from './battle.js';
 import { footprintOf } from './footprint.js';
 import { touchingUnits } from './groups.js';
 import { barredUnder, isWhollyOnTable, pointsBeyond, beyondEdge as unitBeyond, unitUnder } from './movement/placing.js';
@@ -14,17 +13,10 @@ import { attachOfficer } from './officers.js';
 import { contactReach, enemiesOf, isOnTable, officerOf, unitOf } from './read.js';
 import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
-import type { Officer, Situation, State, Unit } from './state.js';
+import type { Officer, Situation, Unit } from './state.js';
+import type { ReinforcementTask } from './tasks.js';
 import { goingFor } from './terrain/features.js';
 import { changeOfficer, changeUnit, emit, schedule } from './write.js';
-
-/** The owner places what is due, in any order, until he ends it or nothing is left. */
-export interface ReinforcementTask {
-  readonly task: 'reinforcements';
-  readonly side: SideId;
-  /** Units placed in this turn's arrival: officers due may join them. */
-  readonly placed?: readonly string[];
-}
 
 /** Who may come on now, and by which edge; in the order of the scenario. */
 export interface DueReinforcements {
@@ -112,7 +104,7 @@ const groundRefusals = (s: Situation, position: Point): readonly Refusal[] => {
 
 const officerRefusals = (
   s: Situation,
-  { attachTo, position }: Extract<Action, { type: 'placeReinforcement'; officerId: string }>,
+  { attachTo, position }: OfficerArrival,
   edge: Edge,
   placed: readonly string[],
 ): readonly Refusal[] => {
@@ -133,19 +125,22 @@ const notDue = (s: Situation, id: string, path: string): Refusal => {
   return refuse('invalid', 'OTS-TRN-13', path, facts, 'It is not due to come on now.');
 };
 
-const placeRefusals = (s: Situation, { side, placed = [] }: ReinforcementTask, action: Action): readonly Refusal[] => {
-  if (action.type !== 'placeReinforcement') return [];
-  const due = dueReinforcements(s, side);
-  if ('unitId' in action) {
-    const entry = due.units.find(({ unit }) => unit.id === action.unitId);
-    return entry === undefined
-      ? [notDue(s, action.unitId, 'unitId')]
-      : unitRefusals(s, unitOf(s, action.unitId), action.pose, entry.edge);
-  }
-  const entry = due.officers.find(({ officer }) => officer.id === action.officerId);
+/** Every reason why a unit may not come on so. @see OTS-TRN-13 */
+export const checkUnitArrival = (s: Situation, side: SideId, { unitId, pose }: UnitArrival): readonly Refusal[] => {
+  const entry = dueReinforcements(s, side).units.find(({ unit }) => unit.id === unitId);
+  return entry === undefined ? [notDue(s, unitId, 'unitId')] : unitRefusals(s, unitOf(s, unitId), pose, entry.edge);
+};
+
+/** Every reason why an officer may not come on so. @see OTS-TRN-13 */
+export const checkOfficerArrival = (
+  s: Situation,
+  { side, placed = [] }: ReinforcementTask,
+  arrival: OfficerArrival,
+): readonly Refusal[] => {
+  const entry = dueReinforcements(s, side).officers.find(({ officer }) => officer.id === arrival.officerId);
   return entry === undefined
-    ? [notDue(s, action.officerId, 'officerId')]
-    : officerRefusals(s, action, entry.edge, placed);
+    ? [notDue(s, arrival.officerId, 'officerId')]
+    : officerRefusals(s, arrival, entry.edge, placed);
 };
 
 /** Officers who were to come on attached to it come on with their host. */
@@ -157,7 +152,8 @@ const bringAttached = (battle: Battle, unitId: string): void => {
   }
 };
 
-const placeUnit = (battle: Battle, unitId: string, pose: Pose): void => {
+/** A unit comes on; the rest of what is due waits for the next answer. @see OTS-TRN-13 */
+export const bringOnUnit = (battle: Battle, task: ReinforcementTask, { unitId, pose }: UnitArrival): void => {
   const from = roundPose(pose);
   changeUnit(battle, unitId, { pose: from, presence: 'onTable' });
   emit(battle, { type: 'reinforcementPlaced', clause: 'OTS-TRN-13', unitId, officerId: null });
@@ -171,43 +167,26 @@ const placeUnit = (battle: Battle, unitId: string, pose: Pose): void => {
     to: from,
   });
   bringAttached(battle, unitId);
+  schedule(battle, { ...task, placed: [...(task.placed ?? []), unitId] });
 };
 
-const placeOfficer = (
+/** An officer comes on; the rest of what is due waits for the next answer. @see OTS-TRN-13 */
+export const bringOnOfficer = (
   battle: Battle,
-  officerId: string,
-  position: Point | undefined,
-  attachTo: string | undefined,
+  task: ReinforcementTask,
+  { officerId, position, attachTo }: OfficerArrival,
 ): void => {
   const { position: before } = officerOf(battle.state, officerId);
   changeOfficer(battle, officerId, { presence: 'onTable', position: roundPoint(position ?? before), attachedTo: null });
   emit(battle, { type: 'reinforcementPlaced', clause: 'OTS-TRN-13', unitId: null, officerId });
   if (attachTo !== undefined) attachOfficer(battle, officerId, attachTo);
+  schedule(battle, task);
 };
-
-const settle = (battle: Battle, task: ReinforcementTask, action: Action): void => {
-  if (action.type !== 'placeReinforcement') return;
-  const { placed = [] } = task;
-  if ('unitId' in action) {
-    placeUnit(battle, action.unitId, action.pose);
-    schedule(battle, { ...task, placed: [...placed, action.unitId] });
-  } else {
-    placeOfficer(battle, action.officerId, action.position, action.attachTo);
-    schedule(battle, task);
-  }
-};
-
-const actions = ['placeReinforcement', 'endReinforcements'] as const;
 
 /** @see OTS-TRN-13 */
 export const reinforcementRules: RulesOf<ReinforcementTask> = {
   reinforcements: {
-    decide: (state: State, { side }) =>
-      isSomethingDue(state, side)
-        ? { kind: 'decision', side, task: 'reinforcements', actions: [...actions], about: null }
-        : null,
-    check: (state, task, action) =>
-      checked(state, task.side, actions, action, (given) => placeRefusals(state, task, given)),
-    settle,
+    asks: (state, { side }) =>
+      isSomethingDue(state, side) ? { side, about: null, actions: ['placeReinforcement', 'endReinforcements'] } : null,
   },
 };

@@ -2,7 +2,7 @@ import { agenda } from './agenda.js';
 import type { Scenario } from './scenario.js';
 import { deploy } from './setup/deploy.js';
 import type { State } from './state.js';
-import type { TurnTask } from './turn.js';
+import type { TurnTask } from './tasks.js';
 
 export { scenarioInput } from './setup/asinput.js';
 export { checkScenario } from './setup/check.js';

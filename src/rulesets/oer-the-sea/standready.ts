@@ -1,4 +1,4 @@
-import type { Battle, Refusal } from './agenda.js';
+import type { Battle, Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { isArtillery, isDeployed, unitOf } from './read.js';
 import { refuse } from './refusals.js';

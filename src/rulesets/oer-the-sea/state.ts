@@ -1,10 +1,10 @@
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import type { Feature } from '../../table/terrain.js';
-import type { Task } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import type { OfficerProfile, Scenario, SideId, UnitProfile } from './scenario.js';
 import type { Options, Tables } from './tables.js';
+import type { Task } from './tasks.js';
 
 /** How a unit is laid out behind its front edge (FRM-01, FRM-02). */
 export const formations = ['line', 'column', 'irregular'] as const;
@@ -92,9 +92,6 @@ export interface Work {
   readonly unusedHits: number;
   readonly breached: boolean;
 }
-
-/** Whom an order is for. */
-export type Recipient = { readonly unitId: string } | { readonly groupId: string } | { readonly officerId: string };
 
 /** Who is giving orders, to whom last, and with whom he has finished (CMD-10 to CMD-12). Ids of units, or his own for a self-order. */
 export interface Command {

@@ -16,7 +16,7 @@ export {
   occupies,
   terrainRowOf,
 } from './terrain/features.js';
-export { type SweepEffect, sweepEffect } from './terrain/ground.js';
+export { legOnRoad, type SweepEffect, sweepEffect } from './terrain/ground.js';
 
 /** The feature a work stands on. */
 export const featureOf = (s: Situation, id: string): Feature | undefined =>

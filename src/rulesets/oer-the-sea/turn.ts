@@ -1,36 +1,69 @@
 import type { Roll } from '../../core/roll.js';
-import type { Battle, Refusal, RulesOf, Task } from './agenda.js';
-import { checked } from './check.js';
-import { carryOutInitiativeAction, checkInitiativeAction, initiativeActionTypes } from './initiative.js';
+import type { Battle, RulesOf } from './battle.js';
+import type { ClauseId } from './clauses.js';
 import { routingUnits } from './morale.js';
 import { outcomeAtTurnEnd, outcomeNow } from './outcome.js';
 import { isOnTable, otherSide, unitsOfSide } from './read.js';
-import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import { noCounters, noOfficerCounters } from './setup/counters.js';
 import { canSeeEnemyWithin } from './sight.js';
 import type { Officer, Outcome, State, Unit, Work } from './state.js';
+import type { Task, TurnTask } from './tasks.js';
 import { carryOutUncontrolledAdvance } from './uncontrolled.js';
 import { changeState, changeUnit, emit, schedule } from './write.js';
 
-/** The sequence of play. Each task says what comes after it. */
-export type TurnTask =
-  /** The sides roll in turn for the first initiative; the dice rolled so far. */
-  | { readonly task: 'firstInitiative'; readonly rolls: readonly number[] }
-  /** A side takes the initiative. */
-  | { readonly task: 'startTurn'; readonly side: SideId }
-  | { readonly task: 'recordTurnStart' }
-  /** Uncontrolled advances; `waiting` are the units still to advance. */
-  | { readonly task: 'startUncontrolledAdvances' }
-  | { readonly task: 'uncontrolledAdvances'; readonly waiting: readonly string[] }
-  | { readonly task: 'uncontrolledNext'; readonly waiting: readonly string[] }
-  /** The initiative phase: one action after the other until its side ends it. The command phase has its own chapter. */
-  | { readonly task: 'startInitiative' }
-  | { readonly task: 'initiativeLoop' }
-  | { readonly task: 'initiative' }
-  /** The end of the turn. */
-  | { readonly task: 'endTurn' }
-  | { readonly task: 'finishTurn' };
+/** A step of a turn: what it does, and its tasks. What a task brings about comes before the next task. */
+interface Step {
+  readonly does: string;
+  readonly clause: ClauseId;
+  readonly tasks: (state: State, side: SideId) => readonly Task[];
+}
+
+/** The sequence of play of a turn. @see OTS-TRN-01 OTS-TRN-02 OTS-TRN-13 */
+const turnSequence: readonly Step[] = [
+  { does: 'reinforcements arrive', clause: 'OTS-TRN-13', tasks: (_, side) => [{ task: 'reinforcements', side }] },
+  {
+    does: 'routing units run, by option routMoves',
+    clause: 'OTS-MRL-10',
+    tasks: (state, side) => (state.options.routMoves === 'turnStart' ? routMoves(routingUnits(state, side)) : []),
+  },
+  {
+    does: 'units that see an enemy near are recorded',
+    clause: 'OTS-INI-02',
+    tasks: () => [{ task: 'recordTurnStart' }],
+  },
+  {
+    does: 'uncontrolled units advance',
+    clause: 'OTS-SPC-22',
+    tasks: () => [{ task: 'startUncontrolledAdvances' }],
+  },
+  { does: 'the initiative phase', clause: 'OTS-INI-01', tasks: () => [{ task: 'startInitiative' }] },
+  { does: 'the command phase', clause: 'OTS-CMD-01', tasks: () => [{ task: 'startCommand' }] },
+  { does: 'the end of the turn', clause: 'OTS-TRN-11', tasks: () => [{ task: 'endTurn' }] },
+];
+
+/** The sequence of the end of a turn. @see OTS-TRN-10 OTS-TRN-11 */
+const endSequence: readonly Step[] = [
+  {
+    does: 'units that were routing at the start of the turn run, by option routMoves',
+    clause: 'OTS-MRL-10',
+    tasks: (state, side) => (state.options.routMoves === 'turnEnd' ? routMoves(stillRouting(state, side)) : []),
+  },
+  {
+    does: 'markers come off, victory is looked at, the other side takes its turn',
+    clause: 'OTS-TRN-10',
+    tasks: () => [{ task: 'finishTurn' }],
+  },
+];
+
+const tasksOf = (sequence: readonly Step[], state: State, side: SideId): readonly Task[] =>
+  sequence.flatMap(({ tasks }) => tasks(state, side));
+
+const routMoves = (unitIds: readonly string[]): readonly Task[] =>
+  unitIds.map((unitId) => ({ task: 'continueRout', unitId }));
+
+const stillRouting = (state: State, side: SideId): readonly string[] =>
+  routingUnits(state, side).filter((id) => state.units.some((unit) => unit.id === id && unit.routingAtTurnStart));
 
 const firstInitiativeRoll = (state: State, rolls: readonly number[]): Roll => ({
   kind: 'roll',
@@ -53,6 +86,15 @@ const settleFirstInitiative = (battle: Battle, first: number, second: number): v
   else schedule(battle, { task: 'startTurn', side: first > second ? one.id : two.id });
 };
 
+/** What the active side may do in its initiative phase. */
+const initiativeActionTypes = [
+  'initiativeFire',
+  'initiativeCharge',
+  'initiativeEvade',
+  'officerEvade',
+  'endInitiative',
+] as const;
+
 const enterPhase = (battle: Battle, phase: State['phase'], clause: 'OTS-TRN-02' | 'OTS-TRN-11'): void => {
   changeState(battle, { phase });
   emit(battle, { type: 'phaseBegan', clause, side: battle.state.active, phase });
@@ -69,17 +111,7 @@ const startTurn = (battle: Battle, side: SideId): void => {
     command: { officerId: null, current: [], closed: [] },
   });
   emit(battle, { type: 'turnBegan', clause: 'OTS-TRN-01', side, turn: battle.state.turn });
-  const runaways = state.options.routMoves === 'turnStart' ? routingUnits(battle.state, side) : [];
-  schedule(
-    battle,
-    { task: 'reinforcements', side },
-    ...runaways.map((unitId) => ({ task: 'continueRout', unitId }) as const),
-    { task: 'recordTurnStart' },
-    { task: 'startUncontrolledAdvances' },
-    { task: 'startInitiative' },
-    { task: 'startCommand' },
-    { task: 'endTurn' },
-  );
+  schedule(battle, ...tasksOf(turnSequence, battle.state, side));
 };
 
 /**
@@ -111,7 +143,8 @@ const stillToAdvance = (state: State, waiting: readonly string[]): readonly stri
     .filter((unit) => waiting.includes(unit.id) && unit.uncontrolled)
     .map((unit) => unit.id);
 
-const advanceOne = (battle: Battle, unitId: string, waiting: readonly string[]): void => {
+/** One of the units still waiting makes its uncontrolled advance. @see OTS-SPC-07 OTS-SPC-22 */
+export const advanceOne = (battle: Battle, unitId: string, waiting: readonly string[]): void => {
   schedule(battle, { task: 'uncontrolledAdvances', waiting: waiting.filter((id) => id !== unitId) });
   changeUnit(battle, unitId, { actedOnInitiative: true });
   carryOutUncontrolledAdvance(battle, unitId);
@@ -130,14 +163,7 @@ const uncontrolledAdvances = (battle: Battle, waiting: readonly string[]): void 
 /** Rout moves, then markers and counters off, then who has won, then the other side (TRN-11). */
 const endTurn = (battle: Battle): void => {
   enterPhase(battle, 'turnEnd', 'OTS-TRN-11');
-  const { state } = battle;
-  const runaways =
-    state.options.routMoves === 'turnEnd'
-      ? routingUnits(state, state.active).filter((id) =>
-          state.units.some((unit) => unit.id === id && unit.routingAtTurnStart),
-        )
-      : [];
-  schedule(battle, ...runaways.map((unitId) => ({ task: 'continueRout', unitId }) as const), { task: 'finishTurn' });
+  schedule(battle, ...tasksOf(endSequence, battle.state, battle.state.active));
 };
 
 const unitAfterTurn = (unit: Unit): Unit => ({ ...unit, ...noCounters, unusedHits: 0 });
@@ -196,11 +222,6 @@ export const endBattleIfOver = (battle: Battle): void => {
   if (outcome !== null) endBattle(battle, outcome);
 };
 
-const notWaiting = (waiting: readonly string[]): Refusal => {
-  const text = 'This unit does not advance by itself now.';
-  return refuse('wrongState', 'OTS-SPC-22', 'unitId', { open: waiting.join(', ') }, text);
-};
-
 export const turnRules: RulesOf<TurnTask> = {
   firstInitiative: {
     roll: (state, { rolls }) => firstInitiativeRoll(state, rolls),
@@ -215,20 +236,7 @@ export const turnRules: RulesOf<TurnTask> = {
   startUncontrolledAdvances: { act: startUncontrolledAdvances },
   uncontrolledAdvances: { act: (battle, { waiting }) => uncontrolledAdvances(battle, waiting) },
   uncontrolledNext: {
-    decide: (state) => ({
-      kind: 'decision',
-      side: state.active,
-      task: 'uncontrolledNext',
-      actions: ['uncontrolledNext'],
-      about: null,
-    }),
-    check: (state, { waiting }, action) =>
-      checked(state, state.active, ['uncontrolledNext'], action, (given) =>
-        given.type === 'uncontrolledNext' && !waiting.includes(given.unitId) ? [notWaiting(waiting)] : [],
-      ),
-    settle: (battle, { waiting }, action) => {
-      if (action.type === 'uncontrolledNext') advanceOne(battle, action.unitId, waiting);
-    },
+    asks: ({ active }) => ({ side: active, about: null, actions: ['uncontrolledNext'] }),
   },
   startInitiative: {
     act: (battle) => {
@@ -243,19 +251,9 @@ export const turnRules: RulesOf<TurnTask> = {
     },
   },
   initiative: {
-    decide: (state) => ({
-      kind: 'decision',
-      side: state.active,
-      task: 'initiative',
-      actions: initiativeActionTypes,
-      about: null,
-    }),
-    check: (state, _, action) =>
-      checked(state, state.active, initiativeActionTypes, action, (given) => checkInitiativeAction(state, given)),
-    settle: (battle, _, action) => {
-      if (action.type === 'endInitiative') return;
-      schedule(battle, { task: 'settleGroups' }, { task: 'initiativeLoop' });
-      carryOutInitiativeAction(battle, action);
+    asks: ({ active }) => ({ side: active, about: null, actions: initiativeActionTypes }),
+    before: (battle, _, action) => {
+      if (action.type !== 'endInitiative') schedule(battle, { task: 'settleGroups' }, { task: 'initiativeLoop' });
     },
   },
   endTurn: { act: endTurn },

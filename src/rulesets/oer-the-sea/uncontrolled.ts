@@ -1,7 +1,7 @@
 import { modifier, sumModifiers } from '../../core/modifiers.js';
 import type { Modifier, Roll } from '../../core/roll.js';
 import { between, dot, type Point, squaredDistance, subtract, unitVector } from '../../table/point.js';
-import type { Battle, RulesOf } from './agenda.js';
+import type { Battle, RulesOf } from './battle.js';
 import { chargePlan } from './charge/plan.js';
 import { carryOutCharge } from './charge.js';
 import type { ClauseId } from './clauses.js';
@@ -14,18 +14,8 @@ import { oneDie } from './rolls.js';
 import { nearestEnemy } from './sight.js';
 import { endStandReady } from './standready.js';
 import type { Situation, State, Unit } from './state.js';
+import type { UncontrolledTask } from './tasks.js';
 import { changeUnit, emit, schedule } from './write.js';
-
-/** Why a unit may break loose: Highlanders under gunfire, Light Horse after a victory. */
-export type UncontrolledReason = 'artillery' | 'victory';
-
-export type UncontrolledTask = {
-  readonly task: 'uncontrolledTest';
-  readonly unitId: string;
-  readonly reason: UncontrolledReason;
-  /** Cm the enemy was driven back in the round just won; 0 otherwise. */
-  readonly distanceDriven: number;
-};
 
 const nearestOnSegment = (point: Point, from: Point, to: Point): Point => {
   const way = subtract(to, from);

@@ -2,9 +2,8 @@ import type { Question } from '../../core/question.js';
 import type { Roll } from '../../core/roll.js';
 import { type Casualty, formatTarget, humanize, type Strength, type Words } from '../../core/words.js';
 import type { Action } from './actions.js';
+import { nameOf, phaseNames } from './names.js';
 import type { Officer, Situation, Unit } from './state.js';
-import { actionWords } from './words/actions.js';
-import { nameOf, phaseNames } from './words/names.js';
 
 const fateOfUnit = (unit: Unit): string => {
   if (unit.presence === 'destroyed') return 'destroyed';
@@ -76,14 +75,13 @@ const mishaps: Readonly<Record<string, string>> = {
 
 const aimWords = (roll: Roll): string => formatTarget(roll, mishaps[roll.purpose]);
 
-/** How battles of O'er the Sea are talked about. */
-export const words: Words<Situation, Action> = {
+/** How battles of O'er the Sea are talked about, but for actions: their kinds have the words. */
+export const words: Omit<Words<Situation, Action>, 'action'> = {
   clock: (state) => ({
     turn: state.turn,
     side: state.active,
     phase: phaseNames[state.phase],
   }),
-  action: actionWords,
   question: questionWords,
   name: nameOf,
   strengths,

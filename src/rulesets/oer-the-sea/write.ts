@@ -1,8 +1,9 @@
 import { schedule as scheduleTasks } from '../../core/agenda.js';
 import { changePiece, changeState } from '../../core/write.js';
-import type { Battle, Task } from './agenda.js';
+import type { Battle } from './battle.js';
 import { centreOfUnit } from './footprint.js';
 import type { Group, Officer, State, Unit, Work } from './state.js';
+import type { Task } from './tasks.js';
 
 export { changeState, emit } from '../../core/write.js';
 

@@ -1,6 +1,7 @@
 import { footprintOf, gapBetween } from '../../../rulesets/oer-the-sea/footprint.js';
 import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
-import { type Arrival, blowRoll } from '../../../rulesets/oer-the-sea/melee/striking.js';
+import { blowRoll } from '../../../rulesets/oer-the-sea/melee/striking.js';
+import type { Arrival } from '../../../rulesets/oer-the-sea/tasks.js';
 import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
 import { isHighlander } from '../../../rulesets/oer-the-sea/read.js';
 import { faceOf } from '../../../table/facing.js';

@@ -1,4 +1,4 @@
-import type { Shot, Struck } from '../../../rulesets/oer-the-sea/fire/shot.js';
+import type { Shot, Struck } from '../../../rulesets/oer-the-sea/tasks.js';
 import { approachShot, needsRangeTest, shotAt } from '../../../rulesets/oer-the-sea/fire.js';
 import type { Unit } from '../../../rulesets/oer-the-sea/index.js';
 import { findUnit, findWork } from '../../../rulesets/oer-the-sea/read.js';

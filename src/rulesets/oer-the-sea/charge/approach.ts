@@ -1,10 +1,6 @@
 import { rectanglesOverlap } from '../../../table/contact.js';
-import type { Polygon } from '../../../table/polygon.js';
-import type { Pose } from '../../../table/pose.js';
-import { roundPose } from '../../../table/pose.js';
-import type { Action } from '../actions.js';
-import type { Battle, RulesOf } from '../agenda.js';
-import { checked } from '../check.js';
+import { type Pose, roundPose } from '../../../table/pose.js';
+import type { Battle, Refusal, RulesOf } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { captureTouched } from '../crews.js';
 import { shakenTasks } from '../driveback.js';
@@ -17,45 +13,20 @@ import {
   noteFire,
   rangeTestPassed,
   rangeTestRoll,
-  type Shot,
 } from '../fire.js';
 import { boundsIn, footprintOf } from '../footprint.js';
 import { casualtyTasks, takeHits } from '../hits.js';
 import { areInContact, meleeAround } from '../melee/allocation.js';
-import type { Arrival } from '../melee/striking.js';
 import { othersOnTable } from '../movement/placing.js';
 import { constant, isArtillery, isDeployed, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
+import type { Arrival, ChargePlan, ChargeTask, Onset, Shot, Sweep } from '../tasks.js';
 import { isShaken } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { contactPose } from './contact.js';
-import { arrivalBy, type ChargePlan, sweptTo } from './plan.js';
+import { arrivalBy, sweptTo } from './plan.js';
 import { pushPastStart, shortfallOf, shortPose } from './shortfall.js';
-
-/** Ground that a charger has gone over. */
-interface Sweep {
-  readonly unitId: string;
-  readonly swept: Polygon;
-}
-
-/** The charges of one order: the one under way, those still to come, and what the others have come to. */
-export interface Onset {
-  readonly plan: ChargePlan;
-  readonly waiting: readonly ChargePlan[];
-  readonly arrivals: readonly Arrival[];
-  readonly sweeps: readonly Sweep[];
-}
-
-/** From setting out to the melees: the fire that meets each charger, where it ends, and what it overran. */
-export type ApproachTask =
-  | { readonly task: 'approach'; readonly onset: Onset }
-  | { readonly task: 'standReadyFire'; readonly onset: Onset }
-  | { readonly task: 'approachRange'; readonly onset: Onset }
-  | { readonly task: 'approachFire'; readonly onset: Onset; readonly shot: Shot }
-  | { readonly task: 'placeCharger'; readonly onset: Onset; readonly hits: number }
-  | { readonly task: 'chargesMet'; readonly arrivals: readonly Arrival[]; readonly sweeps: readonly Sweep[] }
-  | { readonly task: 'chargeMelees'; readonly arrivals: readonly Arrival[] };
 
 const goOn = (
   battle: Battle,
@@ -235,38 +206,28 @@ const chargeMelees = (battle: Battle, arrivals: readonly Arrival[]): void => {
   );
 };
 
-const targetSide = (s: Situation, { plan }: Onset) => unitOf(s, plan.targetId).side;
+/** Only the unit charged may fire. @see OTS-CHG-09 */
+export const checkStandReadyFire = ({ plan }: Onset, unitId: string): readonly Refusal[] => {
+  const asked = plan.targetId;
+  return unitId === asked
+    ? []
+    : [refuse('invalid', 'OTS-CHG-09', 'unitId', { asked }, 'Only the unit charged may fire.')];
+};
 
-const firesAt = (action: Action): boolean => action.type === 'standReadyFire' && action.fire;
+/** The unit charged fires, or lets the charger come on. @see OTS-CHG-09 OTS-STR-04 */
+export const meetCharger = (battle: Battle, onset: Onset, fire: boolean): void => {
+  if (fire) openFire(battle, onset);
+  else schedule(battle, { task: 'placeCharger', onset, hits: 0 });
+};
 
-export const approachRules: RulesOf<ApproachTask> = {
+export const approachRules: RulesOf<ChargeTask> = {
   approach: { act: (battle, { onset }) => approach(battle, onset) },
   standReadyFire: {
-    decide: (state, { onset }) => ({
-      kind: 'decision',
-      side: targetSide(state, onset),
-      task: 'standReadyFire',
+    asks: (state, { onset: { plan } }) => ({
+      side: unitOf(state, plan.targetId).side,
+      about: plan.targetId,
       actions: ['standReadyFire'],
-      about: onset.plan.targetId,
     }),
-    check: (state, { onset }, action) =>
-      checked(state, targetSide(state, onset), ['standReadyFire'], action, (given) =>
-        given.type === 'standReadyFire' && given.unitId !== onset.plan.targetId
-          ? [
-              refuse(
-                'invalid',
-                'OTS-CHG-09',
-                'unitId',
-                { asked: onset.plan.targetId },
-                'Only the unit charged may fire.',
-              ),
-            ]
-          : [],
-      ),
-    settle: (battle, { onset }, action) => {
-      if (firesAt(action)) openFire(battle, onset);
-      else schedule(battle, { task: 'placeCharger', onset, hits: 0 });
-    },
   },
   approachRange: {
     roll: (state, { onset }) => rangeTestRoll(state, unitOf(state, onset.plan.targetId)),

@@ -5,10 +5,9 @@ import { overlapDepth, type Polygon } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Rectangle } from '../../../table/rectangle.js';
 import { sweptArea } from '../../../table/sweep.js';
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import { boundsIn, centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { inBaseContact } from '../melee/allocation.js';
-import type { Arrival } from '../melee/striking.js';
 import { beyondEdge, othersOnTable, pointsBeyond } from '../movement/placing.js';
 import { allowanceOf } from '../movement/plan.js';
 import { ratesOf } from '../movement/rates.js';
@@ -16,6 +15,7 @@ import { constant } from '../read.js';
 import { refuse } from '../refusals.js';
 import { canSee } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
+import type { Arrival, ChargePlan } from '../tasks.js';
 import { legOnRoad } from '../terrain/ground.js';
 import { occupies, type SweepEffect, sweepEffect, terrainRowOf } from '../terrain.js';
 import { contactPose } from './contact.js';
@@ -23,22 +23,6 @@ import { mayNotCharge, offTable, targetBehind, targetUnseen } from './reasons.js
 
 /** Why a unit charges. A charge of its own accord needs neither sight nor the enemy ahead (SPC-07). */
 export type ChargeCause = 'initiative' | 'order' | 'uncontrolled';
-
-/** A charge as declared: distance, limit and pose are fixed then (CHG-20). Plain data. */
-export interface ChargePlan {
-  readonly unitId: string;
-  readonly targetId: string;
-  /** D: between the two units when the charge is declared, cm. */
-  readonly distance: number;
-  /** M: the charge move, cm. */
-  readonly limit: number;
-  /** Side of the target that is charged. */
-  readonly side: Face;
-  /** Where it will stand in contact. */
-  readonly pose: Pose;
-  /** Where it stood when the charge began. */
-  readonly from: Pose;
-}
 
 /** Who charges on the same order: they do not bar one another's way, but each avoids the places already given. */
 export interface Company {

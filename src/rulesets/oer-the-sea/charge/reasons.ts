@@ -1,6 +1,6 @@
 import { aheadOf } from '../../../table/facing.js';
 import type { Point } from '../../../table/point.js';
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
 import { pointsBeyond } from '../movement/placing.js';
 import { unseen } from '../reasons.js';

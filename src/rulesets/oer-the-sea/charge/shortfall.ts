@@ -4,15 +4,15 @@ import { scale } from '../../../table/point.js';
 import { overlapDepth, type Polygon } from '../../../table/polygon.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
 import { featureObstacles } from '../../../table/terrain.js';
-import type { Battle } from '../agenda.js';
+import type { Battle } from '../battle.js';
 import { collisionTasks, pushUnit, settlePush } from '../driveback.js';
 import { boundsIn, footprintOf } from '../footprint.js';
 import { othersOnTable } from '../movement/placing.js';
 import { constant, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
+import type { ChargePlan } from '../tasks.js';
 import { goingFor } from '../terrain/features.js';
 import { schedule } from '../write.js';
-import type { ChargePlan } from './plan.js';
 
 /**
  * How much a charge lacks of reaching contact; 0 or less: contact is made.

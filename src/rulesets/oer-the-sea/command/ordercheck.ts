@@ -1,18 +1,20 @@
-import type { Action, IssueOrder } from '../actions.js';
-import type { Refusal } from '../agenda.js';
+import type { ChargeOrder, IssueOrder, Recipient } from '../actions.js';
+import type { Refusal } from '../battle.js';
 import { checkCharge } from '../charge.js';
 import { checkRally } from '../confusion.js';
 import { checkFire } from '../fire.js';
-import { checkDeclareGroup } from '../groups.js';
 import { findUnit, isOnTable, officerOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import { checkStandReady } from '../standready.js';
-import type { Officer, Recipient, Situation, Unit } from '../state.js';
+import type { Officer, Situation, Unit } from '../state.js';
 import { statusPermissions } from '../tables.js';
 import { limberRefusals, moveRefusals } from './movecheck.js';
 import { inOrder } from './places.js';
 import { statusesOf, statusRefusals } from './status.js';
 import { beyondCommand, mayOrder } from './test.js';
+
+/** Orders that each unit of a group carries out for itself. */
+type UnitOrderName = Exclude<IssueOrder['order'], 'move' | 'charge'>;
 
 /** Ids a recipient stands for: a unit, all units of a group, or the officer himself. */
 export const recipientKeys = (s: Situation, recipient: Recipient): readonly string[] => {
@@ -61,12 +63,8 @@ const unitRefusals = (s: Situation, officer: Officer, unit: Unit, order: IssueOr
 
 const invalid = (path: string, text: string): Refusal => refuse('invalid', 'OTS-GEN-10', path, {}, text);
 
-const chargeRefusals = (
-  s: Situation,
-  keys: readonly string[],
-  action: IssueOrder & { readonly order: 'charge' },
-): readonly Refusal[] => {
-  const { charges } = action.params;
+const chargeRefusals = (s: Situation, keys: readonly string[], order: ChargeOrder): readonly Refusal[] => {
+  const { charges } = order.params;
   const strangers = charges.flatMap(({ unitId }, index) =>
     keys.includes(unitId)
       ? []
@@ -75,44 +73,45 @@ const chargeRefusals = (
   return strangers.length > 0 ? strangers : checkCharge(s, charges, 'order');
 };
 
+/** The chapter's reasons against one unit carrying out an order that is not a move or a charge. @see OTS-CMD-18 */
+const unitChecks: Readonly<
+  Record<
+    UnitOrderName,
+    (s: Situation, officer: Officer | null, unit: Unit, targetId: string | undefined) => readonly Refusal[]
+  >
+> = {
+  fire: (s, officer, unit, targetId) => checkFire(s, unit, targetId, 'order', officer),
+  standReady: (s, _, unit) => checkStandReady(s, unit),
+  rally: (_s, _officer, unit) => checkRally(unit),
+};
+
+/** The target an order names, if it is one that names a target. */
+export const targetOf = (order: IssueOrder): string | undefined =>
+  order.order === 'fire' ? order.params.targetId : undefined;
+
 const orderRefusals = (
   s: Situation,
   officer: Officer,
   keys: readonly string[],
-  action: IssueOrder,
+  order: IssueOrder,
 ): readonly Refusal[] => {
-  if (action.order === 'move') return moveRefusals(s, officer, action);
-  if (action.order === 'charge') return chargeRefusals(s, keys, action);
-  if ('groupId' in action.recipient && s.options.groupOrders === 'move')
+  if (order.order === 'move') return moveRefusals(s, officer, order);
+  if (order.order === 'charge') return chargeRefusals(s, keys, order);
+  if ('groupId' in order.recipient && s.options.groupOrders === 'move')
     return [refuse('wrongType', 'OTS-GRP-07', 'recipient', {}, 'A group takes only Move and Charge orders.')];
+  const check = unitChecks[order.order];
   return keys.flatMap((id) => {
     const unit = unitOf(s, id);
-    return inOrder(action.recipient, unit, unitOrderRefusals(s, officer, unit, action));
+    return inOrder(order.recipient, unit, check(s, officer, unit, targetOf(order)));
   });
 };
 
-/** The chapter's reasons against one unit carrying out an order that is not a move or a charge (CMD-18). */
-export const unitOrderRefusals = (
-  s: Situation,
-  officer: Officer | null,
-  unit: Unit,
-  action: Pick<IssueOrder, 'order'> & { readonly params?: { readonly targetId?: string | undefined } | object },
-): readonly Refusal[] => {
-  switch (action.order) {
-    case 'fire': {
-      const targetId = action.params !== undefined && 'targetId' in action.params ? action.params.targetId : undefined;
-      return checkFire(s, unit, targetId, 'order', officer);
-    }
-    case 'standReady':
-      return checkStandReady(s, unit);
-    case 'rally':
-      return checkRally(unit);
-    default:
-      return [];
-  }
-};
-
-const issueRefusals = (s: Situation, action: IssueOrder): readonly Refusal[] => {
+/**
+ * Every chapter reason against an order. Form, ids and side have been looked at before.
+ *
+ * @see OTS-CMD-03 OTS-CMD-10 OTS-CMD-12 OTS-CMD-14 OTS-CMD-17 OTS-CMD-18 OTS-CMD-21
+ */
+export const checkOrder = (s: Situation, action: IssueOrder): readonly Refusal[] => {
   const { officerId } = s.command;
   if (officerId === null) return [refuse('wrongPhase', 'OTS-CMD-10', '', {}, 'Select an officer first.')];
   const officer = officerOf(s, officerId);
@@ -144,7 +143,8 @@ const issueRefusals = (s: Situation, action: IssueOrder): readonly Refusal[] => 
   ];
 };
 
-const selectRefusals = (s: Situation, officerId: string): readonly Refusal[] => {
+/** Reasons against an officer's taking command. @see OTS-CMD-20 */
+export const checkSelectOfficer = (s: Situation, officerId: string): readonly Refusal[] => {
   const refusals: Refusal[] = [];
   if (s.command.officerId !== null)
     refusals.push(
@@ -161,42 +161,27 @@ const selectRefusals = (s: Situation, officerId: string): readonly Refusal[] => 
   return refusals;
 };
 
-/**
- * Every chapter reason against an action of the command phase. Form, ids and side have been looked at before.
- *
- * @see OTS-CMD-03 OTS-CMD-10 OTS-CMD-12 OTS-CMD-17 OTS-CMD-18 OTS-CMD-20 OTS-CMD-21
- */
-export const checkCommandAction = (s: Situation, action: Action): readonly Refusal[] => {
-  switch (action.type) {
-    case 'selectOfficer':
-      return selectRefusals(s, action.officerId);
-    case 'finishOfficer':
-      return s.command.officerId === null
-        ? [refuse('wrongPhase', 'OTS-CMD-10', '', {}, 'No officer is giving orders.')]
-        : [];
-    case 'finishTurn':
-      return s.command.officerId === null
-        ? []
-        : [refuse('officerActive', 'OTS-CMD-10', '', {}, 'The officer giving orders finishes first.')];
-    case 'declareGroup':
-      return checkDeclareGroup(s, s.active, action.unitIds);
-    case 'issueOrder':
-      return issueRefusals(s, action);
-    default:
-      return [];
-  }
-};
+/** Reasons against an officer's giving no more orders. @see OTS-CMD-10 */
+export const checkFinishOfficer = (s: Situation): readonly Refusal[] =>
+  s.command.officerId === null ? [refuse('wrongPhase', 'OTS-CMD-10', '', {}, 'No officer is giving orders.')] : [];
+
+/** Reasons against a side's giving no more orders. @see OTS-CMD-10 */
+export const checkFinishTurn = (s: Situation): readonly Refusal[] =>
+  s.command.officerId === null
+    ? []
+    : [refuse('officerActive', 'OTS-CMD-10', '', {}, 'The officer giving orders finishes first.')];
 
 /** Whether a unit can still do its part of a group's order when its turn comes. */
 export const canCarryOut = (
   s: Situation,
   officer: Officer,
   unitId: string,
-  order: 'fire' | 'standReady' | 'rally',
+  order: UnitOrderName,
   targetId?: string,
 ): boolean => {
   const unit = findUnit(s, unitId);
   if (unit === undefined || !isOnTable(unit)) return false;
-  const refusals = unitOrderRefusals(s, officer, unit, { order, params: { targetId } });
-  return refusals.length === 0 && unitRefusals(s, officer, unit, order).length === 0;
+  return (
+    unitChecks[order](s, officer, unit, targetId).length === 0 && unitRefusals(s, officer, unit, order).length === 0
+  );
 };

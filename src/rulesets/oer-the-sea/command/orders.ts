@@ -1,5 +1,5 @@
-import type { GroupMove, IssueOrder, OfficerMove, UnitMove } from '../actions.js';
-import type { Battle } from '../agenda.js';
+import { type IssueOrder, isOfficerMove, isUnitMove, type MoveOrder } from '../actions.js';
+import type { Battle } from '../battle.js';
 import { carryOutCharge } from '../charge.js';
 import { carryOutRally } from '../confusion.js';
 import { carryOutFire } from '../fire.js';
@@ -9,11 +9,10 @@ import { carryOutStandReady } from '../standready.js';
 import { schedule } from '../write.js';
 import { canCarryOut, recipientKeys } from './ordercheck.js';
 
-const carryOutMove = (battle: Battle, action: IssueOrder & { readonly order: 'move' }): void => {
-  const { recipient, params } = action;
-  if ('officerId' in recipient) carryOutOfficerMove(battle, recipient.officerId, params as OfficerMove);
-  else if ('unitId' in recipient) carryOutUnitMove(battle, recipient.unitId, params as UnitMove);
-  else carryOutGroupMove(battle, recipient.groupId, params as GroupMove);
+const carryOutMove = (battle: Battle, order: MoveOrder): void => {
+  if (isOfficerMove(order)) carryOutOfficerMove(battle, order.recipient.officerId, order.params);
+  else if (isUnitMove(order)) carryOutUnitMove(battle, order.recipient.unitId, order.params);
+  else carryOutGroupMove(battle, order.recipient.groupId, order.params);
 };
 
 /**

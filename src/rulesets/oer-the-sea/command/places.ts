@@ -1,5 +1,6 @@
-import type { Refusal } from '../agenda.js';
-import type { Recipient, Unit } from '../state.js';
+import type { Recipient } from '../actions.js';
+import type { Refusal } from '../battle.js';
+import type { Unit } from '../state.js';
 
 /** What a group's order has in place of the id of a unit. */
 type GroupPlace = 'recipient' | 'recipient.groupId';

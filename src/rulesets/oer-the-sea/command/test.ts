@@ -1,7 +1,7 @@
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import { circleToFootprint } from '../../../table/contact.js';
-import type { Battle } from '../agenda.js';
+import type { Battle } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { footprintOf } from '../footprint.js';
 import { findOfficer, findUnit, groupMates, isOnTable, officerOf, unitOf } from '../read.js';

@@ -1,5 +1,5 @@
 import { somePartAhead } from '../../../table/arc.js';
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import { footprintOf, gapBetween } from '../footprint.js';
 import { memoizeForTable } from '../memoize.js';
 import { enemiesOf, isDeployed } from '../read.js';
@@ -8,17 +8,8 @@ import { refuse } from '../refusals.js';
 import { canSee, sightOf } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { GunClass, GunRow, Quality, Tables } from '../tables.js';
-import {
-  type Aim,
-  type Band,
-  bandModifier,
-  type FireModifier,
-  faceNeeded,
-  isWithin,
-  type Shelter,
-  shelterModifier,
-  type Volley,
-} from './shot.js';
+import type { Band, FireModifier } from '../tasks.js';
+import { type Aim, bandModifier, faceNeeded, isWithin, type Shelter, shelterModifier, type Volley } from './shot.js';
 import { shelterOf } from './smallarms.js';
 
 /** Guns: what all of them share, and how field guns aim. */

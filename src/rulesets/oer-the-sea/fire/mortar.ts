@@ -3,9 +3,10 @@ import { gapBetween } from '../footprint.js';
 import { unseen } from '../reasons.js';
 import { sightOf, sightOfWork } from '../sight.js';
 import type { Officer, Situation, Unit, Work } from '../state.js';
+import type { Struck } from '../tasks.js';
 import { workHolding } from '../terrain.js';
 import { arcRefusals, gunBand, gunRangeRefusals, gunRowOf, isInGunArc } from './artillery.js';
-import type { Aim, Struck } from './shot.js';
+import type { Aim } from './shot.js';
 import { aimAtWork, workRefusals } from './siege.js';
 
 /** Mortars: over the heads of all, for whoever sees the target. */

@@ -1,27 +1,14 @@
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
-import type { Modifier, Roll } from '../../../core/roll.js';
-import type { Refusal } from '../agenda.js';
+import type { Roll } from '../../../core/roll.js';
+import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { unitOf } from '../read.js';
 import type { Situation } from '../state.js';
 import type { Cover, Tables } from '../tables.js';
+import type { Band, FireKind, FireModifier, Shot, Struck } from '../tasks.js';
 
-/** Kinds of fire: each has its chapter. */
-export type FireKind = 'smallArms' | 'artillery' | 'siege' | 'mortar';
-/** What lets a unit fire: its own initiative, an order, or standing ready at a charger. */
-export type FireCause = 'initiative' | 'order' | 'standReady';
-/** Muskets know short and long only. */
-export type Band = 'short' | 'medium' | 'long';
 /** Columns of the table of fire modifiers. */
 type FireColumn = keyof Tables['fireModifiers'];
-export type FireModifier = Modifier<ClauseId>;
-
-/** What is hit: a unit, or a work and the garrison in it. */
-export interface Struck {
-  readonly at: 'unit' | 'work';
-  readonly id: string;
-}
-
 /** A target somebody may name, and every reason against firing at it. */
 export interface Aim {
   /** As it is named: a mortar may name the unit and strike the work it is in. */
@@ -43,21 +30,6 @@ export interface Shelter {
 export interface Volley {
   readonly dice: number;
   readonly band: Band;
-  readonly need: number;
-  readonly breakdown: readonly FireModifier[];
-}
-
-/** A volley about to be rolled, as plain data. */
-export interface Shot {
-  readonly firerId: string;
-  readonly struck: Struck;
-  readonly kind: FireKind;
-  readonly cause: FireCause;
-  /** In cm; for fire at a charger where its charge began. */
-  readonly range: number;
-  readonly band: Band;
-  readonly dice: number;
-  /** The face that hits, this or more. */
   readonly need: number;
   readonly breakdown: readonly FireModifier[];
 }

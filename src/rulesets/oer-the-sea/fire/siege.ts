@@ -2,7 +2,7 @@ import { modifier } from '../../../core/modifiers.js';
 import { aheadOf } from '../../../table/facing.js';
 import type { Sight } from '../../../table/sight.js';
 import { distanceToFeature } from '../../../table/terrain.js';
-import type { Battle, Refusal, Task } from '../agenda.js';
+import type { Battle, Refusal } from '../battle.js';
 import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { standsLost } from '../hits.js';
 import { nearestFirst } from '../nearest.js';
@@ -13,10 +13,11 @@ import type { SideId } from '../scenario.js';
 import { sightOfWork } from '../sight.js';
 import type { Situation, Unit, Work } from '../state.js';
 import type { Tables } from '../tables.js';
+import type { Band, FireModifier, Shot, Task } from '../tasks.js';
 import { featureOf, garrisonOf } from '../terrain.js';
 import { changeWork, emit, schedule } from '../write.js';
 import { arcRefusals, firesAllRound, type GunFire, gunBand, gunDice, gunRangeRefusals, gunRowOf } from './artillery.js';
-import { type Aim, type Band, bandModifier, type FireModifier, faceNeeded, type Shot, type Volley } from './shot.js';
+import { type Aim, bandModifier, faceNeeded, type Volley } from './shot.js';
 
 /** Guns against fortifications. */
 

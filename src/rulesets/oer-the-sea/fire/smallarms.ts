@@ -1,7 +1,7 @@
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Roll } from '../../../core/roll.js';
 import { type LaneSpan, laneProfile, laneSpan } from '../../../table/lane.js';
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
 import { memoizeForTable } from '../memoize.js';
 import { commanderValue, constant, isDeployed, isLightHorse, isMounted, unitsOnTable } from '../read.js';
@@ -11,18 +11,9 @@ import { oneDie } from '../rolls.js';
 import { canSee, sightOf } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Tables } from '../tables.js';
+import type { Band, FireModifier } from '../tasks.js';
 import { coverAgainst } from '../terrain.js';
-import {
-  type Aim,
-  type Band,
-  bandModifier,
-  type FireModifier,
-  faceNeeded,
-  isWithin,
-  type Shelter,
-  shelterModifier,
-  type Volley,
-} from './shot.js';
+import { type Aim, bandModifier, faceNeeded, isWithin, type Shelter, shelterModifier, type Volley } from './shot.js';
 
 /** Small-arms fire: who fires, at whom, with how many dice, and what helps and hinders it. */
 

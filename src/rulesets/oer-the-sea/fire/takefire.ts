@@ -1,15 +1,14 @@
 import { faceOf } from '../../../table/facing.js';
 import { laneSpan } from '../../../table/lane.js';
-import type { Battle, Task } from '../agenda.js';
-import type { Push } from '../driveback.js';
+import type { Battle } from '../battle.js';
 import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { casualtyTasks, takeHits } from '../hits.js';
 import { nearestFirst } from '../nearest.js';
 import { constant, directionAway, groupMates, isHighlander, isOnTable, unitOf } from '../read.js';
 import type { Situation, State, Unit } from '../state.js';
 import type { Options } from '../tables.js';
+import type { Push, Shot, Task } from '../tasks.js';
 import { changeUnit, schedule } from '../write.js';
-import type { Shot } from './shot.js';
 import { strikeWork } from './siege.js';
 
 /** Taking fire: who takes which hits, and everything that comes of them. */

@@ -1,10 +1,11 @@
 import { sharedEdge } from '../../../table/contact.js';
-import { type Face, faceOf } from '../../../table/facing.js';
+import { faceOf } from '../../../table/facing.js';
 import type { Rectangle } from '../../../table/rectangle.js';
 import type { Strike } from '../actions.js';
 import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { constant, enemiesOf, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
+import type { Opponents } from '../tasks.js';
 
 /** A stand and the enemy units it touches, the longest shared edge first. */
 export interface StandContact {
@@ -100,13 +101,6 @@ export const allotted = (contacts: readonly StandContact[], chosen: readonly Str
     const enemyUnitId = choice?.enemyUnitId ?? first?.unitId;
     return enemyUnitId === undefined ? [] : [{ row, file, enemyUnitId }];
   });
-
-/** A unit in base contact with an enemy, and the side of the enemy it fights. */
-export interface Opponents {
-  readonly unitId: string;
-  readonly enemyId: string;
-  readonly side: Face;
-}
 
 /**
  * Who touches whom as the round begins, both ways, in list order.

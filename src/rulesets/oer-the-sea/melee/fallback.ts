@@ -1,9 +1,9 @@
 import { distanceToEdge } from '../../../table/sweep.js';
-import type { Battle } from '../agenda.js';
+import type { Battle } from '../battle.js';
 import { pushUnit, wayOfPush } from '../driveback.js';
 import { isOnTable, unitOf } from '../read.js';
+import type { Loss } from '../tasks.js';
 import { changeUnit, emit } from '../write.js';
-import type { Loss } from './state.js';
 
 /**
  * A unit gives ground without being driven back: nothing confuses it and nobody rolls. It stops at a unit, at ground

@@ -1,27 +1,16 @@
-import type { Battle, RulesOf } from '../agenda.js';
-import { arrivalBy, type ChargePlan, sweptTo } from '../charge/plan.js';
-import { checked } from '../check.js';
+import type { Battle, RulesOf } from '../battle.js';
+import { arrivalBy, sweptTo } from '../charge/plan.js';
 import { attachedTo, commandTest, countOrder, failOrder, orderTest } from '../command/test.js';
 import { commandRoll } from '../command.js';
 import { captureTouched } from '../crews.js';
 import { officerOf, unitOf } from '../read.js';
 import { endStandReady } from '../standready.js';
 import type { Officer, Situation, Unit } from '../state.js';
+import type { Aftermath, ChargePlan, TaskOf } from '../tasks.js';
 import { changeOfficer, changeUnit, emit, schedule } from '../write.js';
-import { checkFollowUp, type FollowUp, followUpPlan, isPassive, legalFollowUps } from './followupcheck.js';
-import type { Aftermath } from './state.js';
+import { type FollowUp, followUpPlan, isPassive, legalFollowUps } from './followupcheck.js';
 
-export { legalFollowUps } from './followupcheck.js';
-
-/** The victors may go after the beaten. */
-export type FollowUpTask =
-  | { readonly task: 'followUp'; readonly aftermath: Aftermath }
-  | {
-      readonly task: 'followUpTest';
-      readonly aftermath: Aftermath;
-      readonly officerId: string;
-      readonly plan: ChargePlan;
-    };
+export { checkFollowUp, legalFollowUps } from './followupcheck.js';
 
 /** Asks the victor's owner while somebody may follow up; else the melee goes on or ends. */
 export const offerFollowUp = (battle: Battle, aftermath: Aftermath): void => {
@@ -87,7 +76,8 @@ const refuseToFollow = (battle: Battle, aftermath: Aftermath, officerId: string,
   offerFollowUp(battle, { ...aftermath, tried });
 };
 
-const orderFollowUp = (battle: Battle, aftermath: Aftermath, action: FollowUp): void => {
+/** Orders a follow-up, after its test where it needs one. @see OTS-MEL-21 */
+export const orderFollowUp = (battle: Battle, aftermath: Aftermath, action: FollowUp): void => {
   const { state } = battle;
   const { officerId } = action;
   const unit = unitOf(state, action.unitId);
@@ -98,23 +88,17 @@ const orderFollowUp = (battle: Battle, aftermath: Aftermath, action: FollowUp): 
   else schedule(battle, { task: 'followUpTest', aftermath, officerId, plan: plan.value });
 };
 
-export const followUpRules: RulesOf<FollowUpTask> = {
+/** The victors follow up no more: the melee goes on or ends. @see OTS-MEL-20 */
+export const endFollowUps = (battle: Battle, aftermath: Aftermath): void =>
+  schedule(battle, { task: 'meleeResume', aftermath });
+
+export const followUpRules: RulesOf<TaskOf<'followUp' | 'followUpTest'>> = {
   followUp: {
-    decide: (state, { aftermath }) => ({
-      kind: 'decision',
-      side: aftermath.winner ?? state.active,
-      task: 'followUp',
-      actions: ['followUp', 'noFollowUp'],
+    asks: (state, { aftermath: { winner } }) => ({
+      side: winner ?? state.active,
       about: null,
+      actions: ['followUp', 'noFollowUp'],
     }),
-    check: (state, { aftermath }, action) =>
-      checked(state, aftermath.winner ?? state.active, ['followUp', 'noFollowUp'], action, (given) =>
-        given.type === 'followUp' ? checkFollowUp(state, aftermath, given) : [],
-      ),
-    settle: (battle, { aftermath }, action) => {
-      if (action.type === 'followUp') orderFollowUp(battle, aftermath, action);
-      else schedule(battle, { task: 'meleeResume', aftermath });
-    },
   },
   followUpTest: {
     roll: (state, { aftermath, officerId, plan }) => {

@@ -2,8 +2,8 @@ import type { Checked } from '../../../core/refusal.js';
 import { type Face, faceOf } from '../../../table/facing.js';
 import { byDistance } from '../../../table/nearest.js';
 import type { Action } from '../actions.js';
-import type { Refusal } from '../agenda.js';
-import { type ChargePlan, mayCharge, planContact } from '../charge/plan.js';
+import type { Refusal } from '../battle.js';
+import { mayCharge, planContact } from '../charge/plan.js';
 import { mayNotCharge } from '../charge/reasons.js';
 import { statusesOf, statusRefusals } from '../command/status.js';
 import { beyondCommand, mayOrder } from '../command/test.js';
@@ -11,8 +11,7 @@ import { footprintOf } from '../footprint.js';
 import { constant, findUnit, isOnTable, officerOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Officer, Situation, Unit } from '../state.js';
-import type { Opponents } from './allocation.js';
-import type { Aftermath } from './state.js';
+import type { Aftermath, ChargePlan, Opponents } from '../tasks.js';
 
 export type FollowUp = Extract<Action, { readonly type: 'followUp' }>;
 

@@ -1,14 +1,13 @@
-import type { Battle } from '../agenda.js';
+import type { Battle } from '../battle.js';
 import { centreOfUnit } from '../footprint.js';
 import { constant, directionAway, isHighlander, isLightHorse, isOnTable, otherSide, unitOf } from '../read.js';
 import type { SideId } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
+import type { Aftermath, Arrival, Loss, Melee, Round } from '../tasks.js';
 import { emit, schedule } from '../write.js';
 import { areInContact } from './allocation.js';
 import { fallBack } from './fallback.js';
 import { offerFollowUp } from './followup.js';
-import type { Aftermath, Loss, Melee, Round } from './state.js';
-import type { Arrival } from './striking.js';
 
 /**
  * Score of a side: hits it inflicted, its supports, and the firing hits it did to chargers. The higher score wins, and

@@ -2,33 +2,12 @@ import { dieFaces } from '../../../core/die.js';
 import { sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier, Roll } from '../../../core/roll.js';
 import type { Face } from '../../../table/facing.js';
-import type { Point } from '../../../table/point.js';
 import type { ClauseId } from '../clauses.js';
 import { attachedValue, constant, isMounted, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { Cover } from '../tables.js';
+import type { Arrival, Blow } from '../tasks.js';
 import { coverAgainst, isShaken } from '../terrain.js';
-
-/** How a unit came into its melee, kept for as long as the contact lasts. Plain data. */
-export interface Arrival {
-  readonly unitId: string;
-  readonly targetId: string;
-  /** Side of the target it went into (MEL-05). */
-  readonly side: Face;
-  /** Its front-edge centre as it set out (TER-16). */
-  readonly from: Point;
-  /** It charged into this contact and this is the first round of it. */
-  readonly charging: boolean;
-  /** Hits it took from pre-melee fire on the way; none after the first round. */
-  readonly firingHits: number;
-}
-
-/** One unit striking one enemy with so many stands. */
-export interface Blow {
-  readonly unitId: string;
-  readonly enemyId: string;
-  readonly stands: number;
-}
 
 /**
  * Dice of a unit in melee: its melee value and its officer's, for each stand in contact; never below none.

@@ -1,6 +1,6 @@
 import { directionOf } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
-import type { Battle } from '../agenda.js';
+import type { Battle } from '../battle.js';
 import { abandonGuns } from '../crews.js';
 import { collisionTasks } from '../driveback.js';
 import { centreOfUnit } from '../footprint.js';

@@ -1,5 +1,5 @@
 import type { MoveAction } from '../actions.js';
-import type { Battle, Refusal } from '../agenda.js';
+import type { Battle, Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { gapToGuns, gunsAreFree, manned, touchesGuns } from '../crews.js';
 import { formationRefusals, formedAs } from '../formations.js';

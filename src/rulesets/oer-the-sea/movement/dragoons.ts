@@ -1,4 +1,4 @@
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import { laidOutAfresh } from '../formations.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';

@@ -1,6 +1,6 @@
 import { footprintsOverlap } from '../../../table/contact.js';
 import type { GroupMove, UnitMove } from '../actions.js';
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
 import { apartRefusal, hangTogether } from '../groups.js';
 import { isDeployed, unitOf } from '../read.js';

@@ -7,7 +7,7 @@ import { legCost, type Pose, roundPose } from '../../../table/pose.js';
 import { lastWithGap, slideUntilFeature, sweptArea } from '../../../table/sweep.js';
 import { type Feature, isWithinOfFeature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { poseBetween } from '../../../table/way.js';
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { boundsIn, footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';

@@ -1,5 +1,5 @@
 import type { UnitMove } from '../actions.js';
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import { formedAs } from '../formations.js';
 import { isArtillery } from '../read.js';
 import { refuse } from '../refusals.js';

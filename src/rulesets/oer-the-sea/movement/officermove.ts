@@ -8,7 +8,7 @@ import { segmentsGap } from '../../../table/segment.js';
 import { type Feature, featureBox, featureParts, featureSegments } from '../../../table/terrain.js';
 import { roundPoint } from '../../../table/way.js';
 import type { OfficerMove } from '../actions.js';
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { footprintOf } from '../footprint.js';
 import { contactReach, enemiesOf, findUnit, isOnTable } from '../read.js';

@@ -1,7 +1,7 @@
 import type { Polygon } from '../../../table/polygon.js';
 import { aboutFace, legCost, type Pose, roundPose } from '../../../table/pose.js';
 import type { MoveAction, UnitMove } from '../actions.js';
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
 import { enemiesOf, isDeployed } from '../read.js';
@@ -149,6 +149,13 @@ const planTurn = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly str
 /** The unit turned about on the spot, free. @see OTS-MOV-11 */
 const facedAbout = (s: Situation, unit: Unit, move: UnitMove): Unit =>
   move.aboutFace === true ? { ...unit, pose: roundPose(aboutFace(unit.pose, footprintOf(s, unit).depth)) } : unit;
+
+/** The unit as it sets out on a move: faced about, and after an action that comes before the path. */
+export const settingOut = (s: Situation, unit: Unit, move: UnitMove): Unit => {
+  const faced = facedAbout(s, unit, move);
+  const first = before(move);
+  return first === undefined ? faced : afterAction(s, faced, first);
+};
 
 /** The last leg has been looked at already, unless an action followed it or there was none. */
 const lastFaultsOf = (

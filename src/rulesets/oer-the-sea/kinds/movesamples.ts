@@ -1,12 +1,13 @@
 import { directionOf, headingOf, turnBetween } from '../../../table/heading.js';
-import { distance, midpoint, type Point, subtract } from '../../../table/point.js';
+import { between, distance, midpoint, type Point, subtract } from '../../../table/point.js';
 import { aboutFace, advance, legCost, moveAlong, type Pose, roundPose, sidestep } from '../../../table/pose.js';
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
 import { footprintOf, gapBetween } from '../footprint.js';
-import { ratesOf } from '../movement/rates.js';
+import { ratesOf, settingOut, shareOfOrder } from '../movement.js';
 import { enemiesOf, isArtillery, isDeployed, unitsOfSide } from '../read.js';
-import type { Officer, Situation, Unit } from '../state.js';
-import { exitsFrom, objectivesOf } from './objectives.js';
+import { formations, type Officer, type Situation, type Unit } from '../state.js';
+import { exitsFrom } from './objectives.js';
+import type { MoveInProgress } from './unitmove.js';
 
 /** Some moves of one kind, made when they are looked at. */
 export type Sample<Move> = () => readonly Move[];
@@ -16,6 +17,8 @@ const shares = [1, 0.75, 0.5, 0.25] as const;
 const turns = [-90, -45, -15, 15, 45, 90] as const;
 /** Turns of deployed guns about their front: a corner may travel only a few cm. */
 const gunTurns = [-60, -30, -15, 15, 30, 60] as const;
+/** A move shorter than this is none, cm. */
+const leastMove = 0.1;
 
 const straight = (unit: Unit, length: number): UnitMove => ({ path: [roundPose(advance(unit.pose, length))] });
 
@@ -33,7 +36,7 @@ const towards = (s: Situation, unit: Unit, point: Point, share: number, stopAt =
   const { frontage } = footprintOf(s, unit);
   const cost = legCost(unit.pose, turned, frontage);
   const room = Math.min(ratesOf(s, unit).full * share - cost, distance(point, unit.pose) - stopAt);
-  if (room <= 0) return [];
+  if (room < leastMove) return [];
   const path = turnBetween(heading, unit.pose.heading) === 0 ? [] : [turned];
   return [{ path: [...path, roundPose(advance(turned, room))] }];
 };
@@ -47,7 +50,7 @@ const intoRange = (s: Situation, unit: Unit): readonly UnitMove[] => {
   const { full } = ratesOf(s, unit);
   return [long, short, s.tables.constants.enemyStandOff]
     .map((range) => gap - range)
-    .filter((advanceBy) => advanceBy > 0 && advanceBy <= full)
+    .filter((advanceBy) => advanceBy >= leastMove && advanceBy <= full)
     .map((advanceBy) => straight(unit, advanceBy));
 };
 
@@ -63,24 +66,43 @@ const retiring = (s: Situation, unit: Unit): readonly UnitMove[] => {
   ];
 };
 
-const actionsOf = (unit: Unit): readonly MoveAction[] => {
-  if (unit.crewAway) return [];
+/** Actions besides moving that a unit of its arm may think of. */
+export const actionsToTry = (unit: Unit): readonly MoveAction[] => {
+  if (unit.crewAway) return [{ kind: 'recrew' }];
   if (isDeployed(unit)) return [{ kind: 'limber' }];
-  const others = (['line', 'column', 'irregular'] as const).filter((formation) => formation !== unit.formation);
+  const others = formations.filter((formation) => formation !== unit.formation);
   const formation = others.map((each): MoveAction => ({ kind: 'changeFormation', formation: each }));
   if (isArtillery(unit)) return [{ kind: 'unlimber' }, ...formation];
   if (unit.arm === 'dragoon') return [{ kind: unit.mounted ? 'dismount' : 'mount' }, ...formation];
   return formation;
 };
 
+type When = 'before' | 'after';
+
+/** The action by itself, and with half a move straight ahead. */
+const withActionAt = (s: Situation, unit: Unit, { aboutFace }: UnitMove, action: MoveAction, when: When) => {
+  const facing = aboutFace === undefined ? {} : { aboutFace };
+  const { pose } = settingOut(s, unit, { ...facing, path: [] });
+  const ahead = roundPose(advance(pose, ratesOf(s, unit).half));
+  return [[], [ahead]].map((path): UnitMove => ({ ...facing, action, when, path }));
+};
+
+/** When an action can be done, by itself or with some move: before the path, after it, or neither. */
+export const actionWorks = ({ s, unit, move, isLegal }: MoveInProgress, action: MoveAction): readonly When[] => {
+  if (action.kind === 'recrew') return backToGuns(s, unit, action).some(isLegal) ? ['after'] : [];
+  if (shareOfOrder(action) === 'wholeOrder') {
+    const { aboutFace } = move;
+    return isLegal({ ...(aboutFace === undefined ? {} : { aboutFace }), action, path: [] }) ? ['before'] : [];
+  }
+  const times: readonly When[] = ['before', 'after'];
+  return times.filter((when) => withActionAt(s, unit, move, action, when).some(isLegal));
+};
+
 const withAction = (s: Situation, unit: Unit, action: MoveAction): readonly UnitMove[] => {
-  if (action.kind === 'limber' || action.kind === 'unlimber') return [{ action, path: [] }];
-  const ahead = roundPose(advance(unit.pose, ratesOf(s, unit).half));
-  return [
-    { action, path: [] },
-    { action, when: 'before', path: [ahead] },
-    { action, when: 'after', path: [ahead] },
-  ];
+  if (shareOfOrder(action) === 'wholeOrder') return [{ action, path: [] }];
+  const [alone, first] = withActionAt(s, unit, { path: [] }, action, 'before');
+  const [, last] = withActionAt(s, unit, { path: [] }, action, 'after');
+  return [alone, first, last].flatMap((move) => move ?? []);
 };
 
 /** The shortest way to a point, as far as the unit gets: faced as it is, no move lost in turning. */
@@ -93,13 +115,15 @@ const sliding = (s: Situation, unit: Unit, point: Point): UnitMove => {
   };
 };
 
-/** Back to the guns, and man them. */
-const backToGuns = (s: Situation, unit: Unit): readonly UnitMove[] => {
+/** Ways back to the guns, with or without manning them. */
+const backToGuns = (s: Situation, unit: Unit, action?: MoveAction): readonly UnitMove[] => {
   if (!unit.crewAway || unit.guns === null) return [];
-  return [sliding(s, unit, unit.guns.pose), ...towards(s, unit, unit.guns.pose, 1)].flatMap((move) => [
-    { ...move, action: { kind: 'recrew' }, when: 'after' },
-    move,
-  ]);
+  const { pose } = unit.guns;
+  const ways = distance(unit.pose, pose) < leastMove ? [{ path: [] }] : [sliding(s, unit, pose)];
+  const moves = [...ways, ...towards(s, unit, pose, 1)];
+  return action === undefined
+    ? moves.filter(({ path }) => path.length > 0)
+    : moves.map((move) => ({ ...move, action, when: 'after' }));
 };
 
 /** Straight off the table by an edge that is near enough. */
@@ -109,7 +133,11 @@ const marchingOff = (s: Situation, unit: Unit): readonly UnitMove[] =>
     .map((point) => sliding(s, unit, point));
 
 /** Moves of one unit worth a look. */
-export const unitMoveSamples = (s: Situation, unit: Unit): readonly Sample<UnitMove>[] => {
+export const unitMoveSamples = (
+  s: Situation,
+  unit: Unit,
+  objectives: readonly Point[],
+): readonly Sample<UnitMove>[] => {
   if (isDeployed(unit)) return [() => turnedInPlace(unit, gunTurns), () => withAction(s, unit, { kind: 'limber' })];
   const { full, roadColumn } = ratesOf(s, unit);
   const most = unit.formation === 'column' && roadColumn !== null ? roadColumn : full;
@@ -127,7 +155,7 @@ export const unitMoveSamples = (s: Situation, unit: Unit): readonly Sample<UnitM
           return enemy === null ? [] : towards(s, unit, enemy.pose, share, s.tables.smallArms.short);
         },
     ),
-    ...objectivesOf(s, unit.side).flatMap((point) =>
+    ...objectives.flatMap((point) =>
       [1, 0.5].map(
         (share): Sample<UnitMove> =>
           () =>
@@ -140,10 +168,10 @@ export const unitMoveSamples = (s: Situation, unit: Unit): readonly Sample<UnitM
         () => [{ path: [roundPose(sidestep(unit.pose, full * share))] }],
     ),
     () => retiring(s, unit),
-    ...actionsOf(unit).map(
+    ...actionsToTry(unit).map(
       (action): Sample<UnitMove> =>
         () =>
-          withAction(s, unit, action),
+          action.kind === 'recrew' ? backToGuns(s, unit, action) : withAction(s, unit, action),
     ),
     () => backToGuns(s, unit),
     () => marchingOff(s, unit),
@@ -160,6 +188,7 @@ export const groupMoveSamples = (s: Situation, units: readonly Unit[]): readonly
   const [first] = units;
   if (first === undefined) return [];
   const rate = Math.min(...units.map((unit) => ratesOf(s, unit).full));
+  if (rate < leastMove) return [];
   const forward = directionOf(first.pose.heading);
   const way = (length: number) => () => [together(units, (pose) => moveAlong(pose, forward, length))];
   return [
@@ -168,36 +197,39 @@ export const groupMoveSamples = (s: Situation, units: readonly Unit[]): readonly
       const enemy = nearestEnemyTo(s, first);
       if (enemy === null) return [];
       const room = gapBetween(s, first, enemy) - s.tables.smallArms.short;
-      return room > 0 && room < rate ? [together(units, (pose) => moveAlong(pose, forward, room))] : [];
+      return room >= leastMove && room < rate ? [together(units, (pose) => moveAlong(pose, forward, room))] : [];
     },
     way(-rate / 2),
   ];
 };
 
-const stepTo = (officer: Officer, point: Point, limit: number): Point => {
+/** The way straight to a point, as far as an officer rides; none if he is there. */
+const rideTo = (officer: Officer, point: Point, limit: number): readonly Point[] => {
   const away = distance(officer.position, point);
-  if (away <= limit) return point;
-  const share = limit / away;
-  return {
-    x: officer.position.x + (point.x - officer.position.x) * share,
-    y: officer.position.y + (point.y - officer.position.y) * share,
-  };
+  if (away < leastMove) return [];
+  const share = Math.min(1, limit / away);
+  return [between(officer.position, point, share)];
+};
+
+/** Units an officer goes to by himself: his own. */
+export const unitsToRideTo = (s: Situation, officer: Officer): readonly Unit[] =>
+  unitsOfSide(s, officer.side).filter(
+    (unit) =>
+      unit.id !== officer.attachedTo &&
+      (officer.role === 'general' || unit.commander === officer.id || unit.commander === null),
+  );
+
+/** The middle of a unit's rear. */
+export const rearOf = (s: Situation, unit: Unit): Point => {
+  const { bounds } = footprintOf(s, unit);
+  return midpoint(bounds.corners[2], bounds.corners[3]);
 };
 
 /** An officer's own moves worth a look: to join each of his units, to ride up behind them, and to stand clear. */
 export const officerMoveSamples = (s: Situation, officer: Officer): readonly Sample<OfficerMove>[] => {
   const limit = s.tables.movementRates.officer.full;
-  const own = unitsOfSide(s, officer.side).filter(
-    (unit) => officer.role === 'general' || unit.commander === officer.id || unit.commander === null,
-  );
-  const rear = (unit: Unit): Point => {
-    const { bounds } = footprintOf(s, unit);
-    return midpoint(bounds.corners[2], bounds.corners[3]);
-  };
-  return own
-    .filter((unit) => unit.id !== officer.attachedTo)
-    .flatMap((unit): readonly Sample<OfficerMove>[] => [
-      () => [{ path: [stepTo(officer, rear(unit), limit)], attachTo: unit.id }],
-      () => [{ path: [stepTo(officer, rear(unit), limit)] }],
-    ]);
+  return unitsToRideTo(s, officer).flatMap((unit): readonly Sample<OfficerMove>[] => [
+    () => [{ path: rideTo(officer, rearOf(s, unit), limit), attachTo: unit.id }],
+    () => [{ path: rideTo(officer, rearOf(s, unit), limit) }].filter(({ path }) => path.length > 0),
+  ]);
 };

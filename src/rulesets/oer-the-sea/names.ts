@@ -1,6 +1,7 @@
-import { nameById } from '../../../core/pieces.js';
-import type { SideId } from '../scenario.js';
-import type { Phase, Recipient, Situation } from '../state.js';
+import { nameById } from '../../core/pieces.js';
+import type { Recipient } from './actions.js';
+import type { SideId } from './scenario.js';
+import type { Phase, Situation } from './state.js';
 
 /** What is being done in each phase of a turn. */
 export const phaseNames: Readonly<Record<Phase, string>> = {

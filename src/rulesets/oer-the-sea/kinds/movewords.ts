@@ -1,8 +1,13 @@
 import { compassPoint, headingOf, turnBetween } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
-import type { Recipient, Situation } from '../state.js';
-import { nameOf } from './names.js';
+import { nameOf } from '../names.js';
+import type { Situation } from '../state.js';
+
+/*
+ * What a Move order makes of its recipient, as a verb: "move 12.0 cm north, to (40, 62)". `place`: say where it ends,
+ * for a person who has to choose; a log says it anyway.
+ */
 
 /** A turn smaller than this is not worth a word. */
 const leastTurn = 5;
@@ -38,21 +43,21 @@ const pathWords = (s: Situation, unitId: string, move: UnitMove, place: boolean)
   return moved ? `move ${travel(from, to, place)}${facing}` : facing;
 };
 
-const unitMoveWords = (s: Situation, unitId: string, move: UnitMove, place: boolean): string => {
+export const unitMoveWords = (s: Situation, unitId: string, move: UnitMove, place: boolean): string => {
   const march = [move.aboutFace === true ? 'turn about' : '', pathWords(s, unitId, move, place)];
   const action = move.action === undefined ? '' : actionVerb(move.action);
   const parts = (move.when === 'after' ? [...march, action] : [action, ...march]).filter((part) => part !== '');
   return parts.length === 0 ? 'stay' : parts.join(', ');
 };
 
-const groupMoveWords = (s: Situation, { moves }: GroupMove, place: boolean): string => {
+export const groupMoveWords = (s: Situation, { moves }: GroupMove, place: boolean): string => {
   const [first] = moves;
   if (first === undefined) return 'stay';
   const rest = moves.length > 1 ? ` (${moves.length} units)` : '';
   return `${unitMoveWords(s, first.unitId, first, place)}${rest}`;
 };
 
-const officerMoveWords = (s: Situation, officerId: string, move: OfficerMove, place: boolean): string => {
+export const officerMoveWords = (s: Situation, officerId: string, move: OfficerMove, place: boolean): string => {
   const from = s.officers.find((officer) => officer.id === officerId)?.position;
   const to = move.path.at(-1);
   const ride =
@@ -62,20 +67,4 @@ const officerMoveWords = (s: Situation, officerId: string, move: OfficerMove, pl
   const join = move.attachTo === undefined ? '' : `join ${nameOf(s, move.attachTo)}`;
   // A ride to a unit ends with it; where exactly that is nobody asks.
   return join === '' ? ride || 'stay' : join;
-};
-
-/**
- * What a Move order makes of its recipient, as a verb: "move 12.0 cm north, to (40, 62)".
- *
- * @param place - say where it ends, for somebody who has to choose; a log tells it anyway
- */
-export const moveWords = (
-  s: Situation,
-  recipient: Recipient,
-  params: UnitMove | GroupMove | OfficerMove,
-  place: boolean,
-): string => {
-  if ('moves' in params) return groupMoveWords(s, params, place);
-  if ('unitId' in recipient) return unitMoveWords(s, recipient.unitId, params as UnitMove, place);
-  return 'officerId' in recipient ? officerMoveWords(s, recipient.officerId, params as OfficerMove, place) : 'move';
 };

@@ -1,0 +1,167 @@
+import { listField, pieceField } from '../../../core/fields.js';
+import type { ActionOf } from '../actions.js';
+import {
+  checkFinishOfficer,
+  checkFinishTurn,
+  checkSelectOfficer,
+  finishOfficer,
+  finishTurn,
+  selectOfficer,
+} from '../command.js';
+import { checkDeclareGroup, declareGroup, dissolveGroup, linkGap, touchingUnits } from '../groups.js';
+import { nameOf, recipientName, unitNames } from '../names.js';
+import { isOnTable, unitsOfSide } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { kind, neverRefused, type Open, optionsOf, say, wholeTurn } from './kind.js';
+
+/** The command phase but for the orders themselves: who commands, who has finished, which groups there are. */
+
+const selectOfficerKind = kind<ActionOf<'selectOfficer'>>({
+  type: 'selectOfficer',
+  label: 'Officer takes command',
+  clause: 'OTS-CMD-10',
+  fields: {
+    officerId: pieceField({
+      label: 'officer',
+      actor: true,
+      options: ({ state, side }) => {
+        const able = state.officers.filter(
+          (officer) =>
+            officer.side === side && isOnTable(officer) && checkSelectOfficer(state, officer.id).length === 0,
+        );
+        return optionsOf(
+          state,
+          able.map(({ id }) => id),
+        );
+      },
+    }),
+  },
+  refusals: ({ state }, { officerId }) => checkSelectOfficer(state, officerId),
+  apply: (battle, { officerId }) => selectOfficer(battle, officerId),
+  words: (s, { officerId }) =>
+    say('Command', `${nameOf(s, officerId)} takes command`, `${nameOf(s, officerId)} takes command`),
+});
+
+const finishOfficerKind = kind<ActionOf<'finishOfficer'>>({
+  type: 'finishOfficer',
+  label: 'Officer has finished',
+  clause: 'OTS-TRN-06',
+  passes: true,
+  fields: {},
+  refusals: ({ state }) => checkFinishOfficer(state),
+  apply: (battle) => finishOfficer(battle, battle.state.command.officerId ?? ''),
+  words: (s) =>
+    say(
+      wholeTurn,
+      'no more orders from this officer',
+      `${s.command.officerId === null ? 'The officer' : nameOf(s, s.command.officerId)} has no more orders`,
+    ),
+});
+
+const finishTurnKind = kind<ActionOf<'finishTurn'>>({
+  type: 'finishTurn',
+  label: 'Give no more orders',
+  clause: 'OTS-TRN-06',
+  passes: true,
+  fields: {},
+  refusals: ({ state }) => checkFinishTurn(state),
+  apply: (battle) => finishTurn(battle),
+  words: () => say(wholeTurn, 'end the turn', 'Ends the turn'),
+});
+
+/** Units that may join those chosen so far: all that make a group with them; at first all that have a partner. */
+const unitsToJoin = ({ state, side }: Open, chosen: readonly string[]): readonly string[] => {
+  const own = unitsOfSide(state, side).map(({ id }) => id);
+  const makesGroup = (ids: readonly string[]): boolean => checkDeclareGroup(state, side, ids).length === 0;
+  if (chosen.length > 0) return own.filter((id) => !chosen.includes(id) && makesGroup([...chosen, id]));
+  return own.filter((id) => own.some((other) => other !== id && makesGroup([id, other])));
+};
+
+/** The chain of touching units under one commander that begins with a unit, each next to one before it. */
+const chainFrom = (s: Situation, unit: Unit): readonly Unit[] => {
+  const chain = [unit];
+  for (const member of chain) {
+    const more = unitsOfSide(s, unit.side).filter(
+      (other) =>
+        other.commander === unit.commander &&
+        other.groupId === null &&
+        !chain.includes(other) &&
+        touchingUnits(s, member, other, linkGap(s, [member, other])),
+    );
+    chain.push(...more);
+  }
+  return chain;
+};
+
+/** The chain of a unit, if it is the first of it in list order: each chain is proposed once. */
+const groupFrom = (s: Situation, unit: Unit): readonly ActionOf<'declareGroup'>[] => {
+  const chain = chainFrom(s, unit);
+  const first = s.units.find((each) => chain.includes(each));
+  return chain.length > 1 && first === unit ? [{ type: 'declareGroup', unitIds: chain.map(({ id }) => id) }] : [];
+};
+
+const groupsHeading = 'Groups';
+
+const declareGroupKind = kind<ActionOf<'declareGroup'>>({
+  type: 'declareGroup',
+  label: 'Form a group',
+  clause: 'OTS-GRP-02',
+  fields: {
+    unitIds: listField({
+      label: 'units of the group',
+      entry: pieceField({
+        label: 'unit of the group',
+        options: (open, { unitIds = [] }, [index = 0]) =>
+          optionsOf(open.state, unitsToJoin(open, unitIds.slice(0, index))),
+      }),
+      least: ({ state }) => state.tables.constants.smallestGroup,
+    }),
+  },
+  samples: ({ state, side }) =>
+    unitsOfSide(state, side)
+      .filter((unit) => unit.groupId === null)
+      .map((unit) => () => groupFrom(state, unit)),
+  refusals: ({ state }, { unitIds }) => checkDeclareGroup(state, state.active, unitIds),
+  apply: (battle, { unitIds }) => declareGroup(battle, unitIds),
+  words: (s, { unitIds }) =>
+    say(
+      groupsHeading,
+      `form a group of ${unitIds.map((id) => nameOf(s, id)).join(', ')}`,
+      `${unitNames(s, unitIds)} form a group`,
+    ),
+});
+
+const dissolveGroupKind = kind<ActionOf<'dissolveGroup'>>({
+  type: 'dissolveGroup',
+  label: 'Dissolve a group',
+  clause: 'OTS-GRP-02',
+  fields: {
+    groupId: pieceField({
+      label: 'group',
+      actor: true,
+      options: ({ state, side }) =>
+        state.groups
+          .filter((group) => group.side === side)
+          .map(({ id: groupId }) => ({
+            value: groupId,
+            id: groupId,
+            label: recipientName(state, { groupId }),
+            figures: {},
+          })),
+    }),
+  },
+  refusals: neverRefused,
+  apply: (battle, { groupId }) => dissolveGroup(battle, groupId),
+  words: (s, { groupId }) => {
+    const name = recipientName(s, { groupId });
+    return say(groupsHeading, `dissolve ${name}`, `Dissolves ${name}`);
+  },
+});
+
+export const commandKinds = {
+  selectOfficer: selectOfficerKind,
+  finishOfficer: finishOfficerKind,
+  finishTurn: finishTurnKind,
+  declareGroup: declareGroupKind,
+  dissolveGroup: dissolveGroupKind,
+};

@@ -1,0 +1,253 @@
+import type { LegKind, LegParameter, NumberDomain, PathDomain } from '../../../core/domain.js';
+import { wordOptions } from '../../../core/domain.js';
+import { greatestLegal, legalRange } from '../../../core/probe.js';
+import { directionOf, normaliseHeading } from '../../../table/heading.js';
+import type { Point } from '../../../table/point.js';
+import { advance, type Flank, legCost, moveAlong, type Pose, roundPose, wheel } from '../../../table/pose.js';
+
+/*
+ * The legs of a path that are open next. Any displacement will do (OTS-MOV-11), so a unit may go straight ahead, turn on
+ * its front centre, wheel on a corner, or go any way without turning. Ranges are found by trying.
+ */
+
+/** The finest differences that matter: cm and degrees. */
+const step = { distance: 0.1, angle: 1 } as const;
+/** Turns and wheels beyond this are two legs. */
+const greatestTurn = 180;
+const greatestWheel = 90;
+/** Bearings looked at around the piece; every second of them is the middle of a sector. */
+const bearings = 16;
+const spread = 360 / bearings;
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A straight way that is offered for itself: a bearing, and the lengths to try. */
+export interface StraightWay {
+  readonly kind: string;
+  readonly label: string;
+  readonly bearing: number;
+  readonly least?: number;
+  readonly most: number;
+}
+
+/** What legs are found with. */
+export interface LegSearch {
+  readonly from: Pose;
+  readonly frontage: number;
+  readonly depth: number;
+  /** What is left to go, cm. */
+  readonly budget: number;
+  /** What is left to go straight ahead along a road. */
+  readonly roadBudget: number;
+  /** Whether the piece may stay where it is: lengths are then legal from the least on. */
+  readonly mayStay: boolean;
+  /** Whether the path may go on to a pose. */
+  readonly isLegal: (pose: Pose) => boolean;
+}
+
+const lengthDomain = ({ least, most }: Range): NumberDomain => ({
+  kind: 'number',
+  least,
+  most,
+  step: step.distance,
+  unit: 'distance',
+});
+const degrees = (least: number, most: number): NumberDomain => ({
+  kind: 'number',
+  least,
+  most,
+  step: step.angle,
+  unit: 'degrees',
+});
+const distanceParameter = (range: Range): LegParameter => ({
+  name: 'distance',
+  role: 'distance',
+  label: 'distance',
+  domain: lengthDomain(range),
+});
+const bearingParameter = (middle: number, half: number): LegParameter => {
+  const least = normaliseHeading(middle - half);
+  return { name: 'bearing', role: 'bearing', label: 'bearing', domain: degrees(least, least + half + half) };
+};
+
+const rangeOf = (
+  { mayStay }: Pick<LegSearch, 'mayStay'>,
+  isLegal: (value: number) => boolean,
+  { least, most, step: finest }: Range & { readonly step: number },
+): Range | null => {
+  if (most < least) return null;
+  if (!mayStay) return legalRange(isLegal, { least, most, step: finest });
+  const greatest = greatestLegal(isLegal, { least, most, step: finest });
+  return greatest === null ? null : { least, most: greatest };
+};
+
+const lengthsTo = (search: LegSearch, to: (length: number) => Pose, most: number, least: number = step.distance) =>
+  rangeOf(search, (length) => search.isLegal(roundPose(to(length))), { least, most, step: step.distance });
+
+const forwardLeg = (search: LegSearch): readonly LegKind[] => {
+  const { from, budget, roadBudget } = search;
+  const range = lengthsTo(search, (length) => advance(from, length), Math.max(budget, roadBudget));
+  if (range === null) return [];
+  const parameters = [distanceParameter(range)];
+  return [{ kind: 'forward', label: 'straight ahead', motion: 'forward', parameters, writes: 'pose' }];
+};
+
+const sides: readonly Flank[] = ['left', 'right'];
+const sideParameter = (side: Flank): LegParameter => ({
+  name: 'side',
+  role: 'side',
+  label: 'side',
+  domain: { kind: 'word', options: wordOptions([side]) },
+});
+
+/** The greatest turn that costs no more than is left: the cost grows with it. */
+const affordable = (search: LegSearch, to: (angle: number) => Pose, most: number): number => {
+  const costOf = (angle: number): number => legCost(search.from, to(angle), search.frontage);
+  return greatestLegal((angle) => costOf(angle) <= search.budget, { least: 0, most, step: step.angle / 10 }) ?? 0;
+};
+
+const turnLeg = (
+  search: LegSearch,
+  motion: 'wheel' | 'pivot',
+  side: Flank,
+  to: (angle: number) => Pose,
+): readonly LegKind[] => {
+  const most = affordable(search, to, motion === 'wheel' ? greatestWheel : greatestTurn);
+  const range = rangeOf(search, (angle) => search.isLegal(roundPose(to(angle))), {
+    least: step.angle,
+    most,
+    step: step.angle,
+  });
+  if (range === null) return [];
+  const angle: LegParameter = {
+    name: 'angle',
+    role: 'angle',
+    label: 'angle',
+    domain: degrees(range.least, range.most),
+  };
+  return [
+    {
+      kind: side === 'left' ? `${motion}Left` : `${motion}Right`,
+      label: motion === 'wheel' ? `wheel on the ${side} corner` : `turn to the ${side} on the front centre`,
+      motion,
+      parameters: [sideParameter(side), angle],
+      writes: 'pose',
+    },
+  ];
+};
+
+/** Turns on the front centre. */
+export const pivotLegs = (search: LegSearch): readonly LegKind[] =>
+  sides.flatMap((side) =>
+    turnLeg(search, 'pivot', side, (angle) => ({
+      ...search.from,
+      heading: normaliseHeading(search.from.heading + (side === 'left' ? -angle : angle)),
+    })),
+  );
+
+const wheelLegs = (search: LegSearch): readonly LegKind[] =>
+  sides.flatMap((side) => turnLeg(search, 'wheel', side, (angle) => wheel(search.from, search.frontage, side, angle)));
+
+const alongBearing = (search: LegSearch, bearing: number, most: number, least?: number): Range | null => {
+  const direction = directionOf(bearing);
+  return lengthsTo(search, (length) => moveAlong(search.from, direction, length), most, least);
+};
+
+type Writes = 'pose' | 'point';
+
+const glideLeg = (kind: string, label: string, bearing: LegParameter, range: Range, writes: Writes): LegKind => ({
+  kind,
+  label,
+  motion: 'glide',
+  parameters: [bearing, distanceParameter(range)],
+  writes,
+});
+
+/** Straight ways that are offered for themselves, without a turn. */
+export const straightLegs = (search: LegSearch, ways: readonly StraightWay[], writes: Writes): readonly LegKind[] =>
+  ways.flatMap(({ kind, label, bearing, least, most }) => {
+    const range = alongBearing(search, bearing, Math.min(most, search.budget), least);
+    return range === null ? [] : [glideLeg(kind, label, bearingParameter(bearing, 0), range, writes)];
+  });
+
+/** A direction with the bearings to both sides of it. */
+interface Sector {
+  readonly kind: string;
+  readonly label: string;
+}
+
+const common = (ranges: readonly (Range | null | undefined)[]): Range | null => {
+  const all = ranges.flatMap((range) => range ?? []);
+  if (all.length < ranges.length) return null;
+  const range = { least: Math.max(...all.map(({ least }) => least)), most: Math.min(...all.map(({ most }) => most)) };
+  return range.most < range.least ? null : range;
+};
+
+/**
+ * Ways without a turn, in sectors: each as far as its middle and both its edges allow; and straight along its middle,
+ * where that goes farther.
+ *
+ * @param ahead - bearing of the middle of the first sector
+ */
+export const sectorLegs = (
+  search: LegSearch,
+  sectors: readonly Sector[],
+  ahead: number,
+  writes: Writes,
+): readonly LegKind[] => {
+  const bearingAt = (index: number): number => ahead + index * spread;
+  const reach = Array.from({ length: bearings }, (_, index) => alongBearing(search, bearingAt(index), search.budget));
+  return sectors.flatMap(({ kind, label }, index) => {
+    const middle = reach[index * 2];
+    if (middle === null || middle === undefined) return [];
+    const bearing = bearingAt(index * 2);
+    const whole = common([reach[(index * 2 + bearings - 1) % bearings], middle, reach[index * 2 + 1]]);
+    const straight = glideLeg(`${kind}Straight`, `${label}, straight`, bearingParameter(bearing, 0), middle, writes);
+    if (whole === null) return [straight];
+    const sector = glideLeg(kind, label, bearingParameter(bearing, spread), whole, writes);
+    return middle.most - whole.most > step.distance ? [straight, sector] : [sector];
+  });
+};
+
+/** Ways of a unit without a turn, from straight ahead clockwise. */
+const unitSectors: readonly Sector[] = [
+  { kind: 'ahead', label: 'ahead without a turn' },
+  { kind: 'aheadRight', label: 'ahead to the right without a turn' },
+  { kind: 'right', label: 'sidestep to the right' },
+  { kind: 'backRight', label: 'back to the right without a turn' },
+  { kind: 'back', label: 'back without a turn' },
+  { kind: 'backLeft', label: 'back to the left without a turn' },
+  { kind: 'left', label: 'sidestep to the left' },
+  { kind: 'aheadLeft', label: 'ahead to the left without a turn' },
+];
+
+/** Legs of a unit that marches. `sectors`: any bearing, or only to its four sides. */
+export const marchLegs = (search: LegSearch, ways: readonly StraightWay[], sectors: boolean): readonly LegKind[] => {
+  const { heading } = search.from;
+  const { budget: most } = search;
+  const aside: readonly StraightWay[] = [
+    { kind: 'right', label: 'sidestep to the right', bearing: heading + 90, most },
+    { kind: 'left', label: 'sidestep to the left', bearing: heading - 90, most },
+    { kind: 'back', label: 'back without a turn', bearing: heading + 180, most },
+  ];
+  return [
+    ...forwardLeg(search),
+    ...pivotLegs(search),
+    ...wheelLegs(search),
+    ...straightLegs(search, ways, 'pose'),
+    ...(sectors ? sectorLegs(search, unitSectors, heading, 'pose') : straightLegs(search, aside, 'pose')),
+  ];
+};
+
+const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+/** Ways of a point, by the compass. */
+export const compassSectors: readonly Sector[] = compass.map((name) => ({ kind: name, label: `ride ${name}` }));
+
+/** The path of a piece, with the legs that are open next. */
+export const pathDomain = (
+  { from, frontage, depth, budget }: Omit<LegSearch, 'from'> & { readonly from: Point & { heading: number | null } },
+  legs: readonly LegKind[],
+): PathDomain => ({ kind: 'path', from, frontage, depth, budget: Math.max(0, budget), legs });

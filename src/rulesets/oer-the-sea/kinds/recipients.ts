@@ -1,0 +1,90 @@
+import { canonicalJson } from '../../../core/canonical.js';
+import type { Option } from '../../../core/domain.js';
+import { either, fields, type Shape } from '../../../core/shape.js';
+import type { ActionWords } from '../../../core/words.js';
+import type { GroupRecipient, IssueOrder, Recipient, UnitRecipient } from '../actions.js';
+import { checkOrder, mayOrder, orderTest, recipientKeys } from '../command.js';
+import { nameOf, recipientName } from '../names.js';
+import { officerOf, unitOf, unitsOfSide } from '../read.js';
+import type { Officer, Situation, Unit } from '../state.js';
+import { type Open, say } from './kind.js';
+
+/** Orders: who may give them, to whom, and how they are said. */
+
+export const unitRecipientShape = fields({ unitId: 'string' });
+export const groupRecipientShape = fields({ groupId: 'string' });
+export const officerRecipientShape = fields({ officerId: 'string' });
+/** Which orders an officer takes himself is a matter of the rules. */
+export const anyRecipientShape: Shape = either(unitRecipientShape, groupRecipientShape, officerRecipientShape);
+
+/** The officer who gives orders now. */
+export const officerInCommand = (s: Situation): Officer | null =>
+  s.command.officerId === null ? null : officerOf(s, s.command.officerId);
+
+/** Units that the officer in command may order, and has not finished with. @see OTS-CMD-03 OTS-CMD-12 */
+export const unitsToOrder = (s: Situation): readonly Unit[] => {
+  const officer = officerInCommand(s);
+  if (officer === null) return [];
+  return unitsOfSide(s, officer.side).filter(
+    (unit) => mayOrder(s, officer, unit) && !s.command.closed.includes(unit.id),
+  );
+};
+
+export const unitRecipients = (s: Situation): readonly UnitRecipient[] =>
+  unitsToOrder(s).map(({ id }) => ({ unitId: id }));
+
+/** Groups whose units may all be ordered. */
+export const groupRecipients = (s: Situation): readonly GroupRecipient[] => {
+  const units = new Set(unitsToOrder(s).map(({ id }) => id));
+  return s.groups.filter(({ unitIds }) => unitIds.every((id) => units.has(id))).map(({ id }) => ({ groupId: id }));
+};
+
+export const unitsOf = (s: Situation, recipient: Recipient): readonly Unit[] =>
+  'officerId' in recipient ? [] : recipientKeys(s, recipient).map((id) => unitOf(s, id));
+
+const idOf = (recipient: Recipient): string => {
+  if ('unitId' in recipient) return recipient.unitId;
+  return 'groupId' in recipient ? recipient.groupId : recipient.officerId;
+};
+
+/** A recipient with the test that an order to it has to pass. */
+const recipientOption = (s: Situation, officer: Officer, recipient: Recipient): Option => {
+  const self = 'officerId' in recipient;
+  const { free, target } = orderTest(s, officer, self ? [] : recipientKeys(s, recipient), self);
+  return {
+    value: recipient,
+    id: idOf(recipient),
+    label: recipientName(s, recipient),
+    figures: free ? { test: 'free' } : { test: '2d6', atMost: target },
+  };
+};
+
+/** The recipients that are able, as options; of a draft that names one, it alone is looked at. */
+export const recipientOptions = <To extends Recipient>(
+  { state }: Open,
+  given: Recipient | undefined,
+  recipients: readonly To[],
+  isAble: (recipient: To) => boolean,
+): readonly Option[] => {
+  const officer = officerInCommand(state);
+  if (officer === null) return [];
+  const named = given === undefined ? null : canonicalJson(given);
+  return recipients
+    .filter((recipient) => (named === null || canonicalJson(recipient) === named) && isAble(recipient))
+    .map((recipient) => recipientOption(state, officer, recipient));
+};
+
+export const mayBeOrdered = ({ state }: Open, order: IssueOrder): boolean => checkOrder(state, order).length === 0;
+
+/**
+ * An order in words: "Huske orders Barrell to fire".
+ *
+ * @param short - what is ordered, for a list of choices
+ * @param verb - what is ordered, for a log
+ */
+export const orderWords = (s: Situation, recipient: Recipient, short: string, verb = short): ActionWords => {
+  const name = recipientName(s, recipient);
+  const giver = s.command.officerId === null ? 'An officer' : nameOf(s, s.command.officerId);
+  const toHimself = 'officerId' in recipient && recipient.officerId === s.command.officerId;
+  return say(name, short, toHimself ? `${giver} means to ${verb}` : `${giver} orders ${name} to ${verb}`);
+};

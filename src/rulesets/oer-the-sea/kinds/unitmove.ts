@@ -1,0 +1,152 @@
+import { type Option, type PathDomain, wordOptions } from '../../../core/domain.js';
+import { type Fields, flagField, type Leaf, listField, placeField, wordField } from '../../../core/fields.js';
+import { described, either, fields, oneOf, optional } from '../../../core/shape.js';
+import { advance, legCost, type Pose } from '../../../table/pose.js';
+import { poseShape } from '../../../table/shapes.js';
+import type { MoveAction, UnitMove } from '../actions.js';
+import { footprintOf } from '../footprint.js';
+import { planMove, ratesOf, settingOut, shareOfOrder } from '../movement.js';
+import { isDeployed } from '../read.js';
+import { formations, type Situation, type Unit } from '../state.js';
+import { legOnRoad } from '../terrain.js';
+import type { Open } from './kind.js';
+import { type LegSearch, marchLegs, pathDomain, pivotLegs, type StraightWay } from './legs.js';
+import { actionsToTry, actionWorks } from './movesamples.js';
+
+/** A unit's part of a Move order, as fields: for a unit alone and for each unit of a group. */
+
+/** The longest path of an order. */
+export const longestPath = 50;
+
+/** A unit's move as far as it is filled in, and what may come of it. */
+export interface MoveInProgress {
+  readonly s: Situation;
+  readonly unit: Unit;
+  readonly move: UnitMove;
+  /** Whether the order can be completed with this as the unit's move. */
+  readonly isLegal: (move: UnitMove) => boolean;
+  /** Straight ways that are offered for themselves. */
+  readonly waysFrom: (from: Pose) => readonly StraightWay[];
+  /** Any bearing, or only the four sides. */
+  readonly allBearings: boolean;
+  /** What the order allows at most, cm; null: what the unit's rate allows. */
+  readonly rate: number | null;
+}
+
+/** What is filled in of a unit's move, as a whole one. */
+export const wholeMove = (given: Partial<UnitMove> | undefined): UnitMove => ({ path: [], ...given });
+
+/** Cost so far and limit: guns set up turn on the spot. @see OTS-MOV-11 OTS-MOV-14 */
+const budgetOf = ({ s, unit, move, rate }: MoveInProgress): number => {
+  if (isDeployed(unit) && move.action === undefined) {
+    const { frontage } = footprintOf(s, unit);
+    const cost = move.path.reduce((sum, pose, at) => sum + legCost(move.path[at - 1] ?? unit.pose, pose, frontage), 0);
+    return s.tables.constants.deployedTurn - cost;
+  }
+  const { cost, limit } = planMove(s, unit, move);
+  return Math.min(limit, rate ?? limit) - cost;
+};
+
+/** A column that starts along a road may go on it by its rate there. @see OTS-MOV-03 OTS-MOV-04 */
+const roadBudgetOf = (s: Situation, unit: Unit, from: Pose, budget: number): number => {
+  const { full, roadColumn } = ratesOf(s, unit);
+  if (unit.formation !== 'column' || roadColumn === null || !legOnRoad(s, from, advance(from, 1))) return 0;
+  return budget + roadColumn - full;
+};
+
+/** The legs that are open after those filled in; none after a halt at broken ground or an exit. @see OTS-MOV-10 */
+const nextLegs = (progress: MoveInProgress): PathDomain | undefined => {
+  const { s, unit, move, isLegal, waysFrom, allBearings } = progress;
+  const { path, halted, exited } = planMove(s, unit, move);
+  if (halted || exited) return undefined;
+  const mover = settingOut(s, unit, move);
+  const from = (move.path.length > 0 ? path.at(-1) : undefined) ?? mover.pose;
+  const { frontage, depth } = footprintOf(s, mover);
+  const budget = budgetOf(progress);
+  const search: LegSearch = {
+    from,
+    frontage,
+    depth,
+    budget,
+    roadBudget: roadBudgetOf(s, mover, from, budget),
+    mayStay: isLegal(move),
+    isLegal: (pose) => isLegal({ ...move, path: [...move.path, pose] }),
+  };
+  const legs =
+    isDeployed(unit) && move.action === undefined ? pivotLegs(search) : marchLegs(search, waysFrom(from), allBearings);
+  return pathDomain(search, legs);
+};
+
+const moveActionShape = either(
+  fields({ kind: oneOf('limber', 'unlimber', 'mount', 'dismount', 'recrew') }),
+  fields({ kind: oneOf('changeFormation'), formation: oneOf(...formations) }),
+);
+
+const actionLabel = (action: MoveAction): string => {
+  if (action.kind === 'changeFormation') return `form ${action.formation}`;
+  return action.kind === 'recrew' ? 'man the guns again' : action.kind;
+};
+
+const actionOptions = (progress: MoveInProgress): readonly Option[] =>
+  actionsToTry(progress.unit)
+    .filter((action) => actionWorks(progress, action).length > 0)
+    .map((value) => ({ value, label: actionLabel(value), figures: {} }));
+
+/** Before or after the path, where that can be chosen. */
+const timeOptions = (progress: MoveInProgress): readonly Option[] | undefined => {
+  const { action } = progress.move;
+  if (action === undefined || action.kind === 'recrew' || shareOfOrder(action) === 'wholeOrder') return undefined;
+  return wordOptions(actionWorks(progress, action));
+};
+
+/** A word whose values are objects, by the form of those. */
+const objectWordField = <Open, Draft>(
+  leaf: Leaf<Open, Draft>,
+  shape: Parameters<typeof described>[0],
+): Leaf<Open, Draft> => ({ ...leaf, shape: described(shape, { label: leaf.label }) });
+
+/** The fields of a unit's move, in the order they are asked. `find`: the move they belong to. */
+export const unitMoveFields = <Draft>(
+  find: (open: Open, draft: Draft, at: readonly number[]) => MoveInProgress | null,
+): Fields<Open, Draft> => {
+  type Ask<Value> = (progress: MoveInProgress) => Value;
+  const asked =
+    <Value>(ask: Ask<Value>) =>
+    (open: Open, draft: Draft, at: readonly number[]): Value | undefined => {
+      const progress = find(open, draft, at);
+      return progress === null ? undefined : ask(progress);
+    };
+  return {
+    aboutFace: flagField<Open, Draft>({
+      label: 'face about first',
+      optional: true,
+      when: (open, draft, at) => {
+        const progress = find(open, draft, at);
+        return progress?.isLegal({ aboutFace: true, path: [] }) ?? false;
+      },
+    }),
+    action: objectWordField(
+      wordField<Open, Draft>({
+        label: 'besides the move',
+        optional: true,
+        words: [],
+        options: asked(actionOptions),
+      }),
+      moveActionShape,
+    ),
+    // The form lets it be left out; where there is a choice it is asked for.
+    when: objectWordField(
+      wordField<Open, Draft>({ label: 'before or after the path', words: [], options: asked(timeOptions) }),
+      optional(oneOf('before', 'after')),
+    ),
+    path: listField<Open, Draft>({
+      label: 'path',
+      longest: longestPath,
+      entry: placeField<Open, Draft>({ label: 'leg of the path', shape: poseShape, domain: asked(nextLegs) }),
+      least: (open, draft, at) => {
+        const progress = find(open, draft, at);
+        return progress === null || progress.isLegal(progress.move) ? 0 : progress.move.path.length + 1;
+      },
+    }),
+  };
+};

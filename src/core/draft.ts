@@ -62,7 +62,9 @@ const readLeaf = <Open, Given>(
   if (value !== undefined && !leaf.isFinite) return filled(value);
   if (value === undefined && leavesOut && leaf.optional) return leftOut;
   const domain = leaf.domain(open, draft, at);
-  if (domain === undefined || isEmptyDomain(domain)) return value === undefined && leaf.optional ? leftOut : closed;
+  // A field that is not open may be left out if its form allows it, though a person who can choose has to.
+  if (domain === undefined || isEmptyDomain(domain))
+    return value === undefined && (leaf.optional || fits(leaf.shape, undefined)) ? leftOut : closed;
   if (value !== undefined) return isMember(domain, value) ? filled(value) : closed;
   return { is: 'open', next: { pointer, label: leaf.label, optional: leaf.optional, domain }, leaf, at };
 };

@@ -1,7 +1,18 @@
 import type { LegKind } from '../core/domain.js';
 import { directionOf } from '../table/heading.js';
 import type { LegEnd } from '../table/leg.js';
-import { ahead, glided, parameterOf, placedAt, type Route, rangeOf, turned, turnsOf } from './route.js';
+import {
+  ahead,
+  glided,
+  glidesOf,
+  parameterOf,
+  placedAt,
+  type Route,
+  rangeOf,
+  turned,
+  turnsOf,
+  turnsToSide,
+} from './route.js';
 
 /** Routes that begin alike and differ in how far they go. */
 export interface Spoke {
@@ -28,7 +39,7 @@ const turnsIn = (leg: LegKind): { readonly from: number; readonly to: number } =
   const most = Math.min(half, range.most);
   return parameterOf(leg, 'side') === undefined
     ? { from: Math.max(-half, Math.min(0, range.least)), to: Math.max(0, most) }
-    : { from: -most, to: most };
+    : { from: turnsToSide(leg, 'left') ? -most : 0, to: turnsToSide(leg, 'right') ? most : 0 };
 };
 
 const forwardLegs = (start: Route): readonly LegKind[] => start.path.legs.filter(({ motion }) => motion === 'forward');
@@ -59,31 +70,31 @@ export interface Aside {
 /** How far round a corner a piece goes, degrees. */
 const roundCorner = 120;
 
-const bearingsIn = (leg: LegKind, aside: Aside | null): Pick<SpokeFan, 'from' | 'to' | 'isRound'> => {
-  if (aside !== null) {
-    const other = aside.angle + aside.side * roundCorner;
-    return { from: Math.min(aside.angle, other), to: Math.max(aside.angle, other), isRound: false };
-  }
-  const range = rangeOf(leg, 'bearing');
-  const isRound = range === null || range.most - range.least >= full - 1;
-  return isRound ? { from: 0, to: full, isRound } : { from: range.least, to: range.most, isRound };
+const bearingsOf = (aside: Aside | null): Pick<SpokeFan, 'from' | 'to' | 'isRound'> => {
+  if (aside === null) return { from: 0, to: full, isRound: true };
+  const other = aside.angle + aside.side * roundCorner;
+  return { from: Math.min(aside.angle, other), to: Math.max(aside.angle, other), isRound: false };
 };
 
 /** Straight on from where the piece stands, along every bearing. */
-const glideFans = (start: Route, aside: Aside | null): readonly SpokeFan[] =>
-  start.path.legs.flatMap((leg): readonly SpokeFan[] => {
-    const { x, y } = start.end;
-    const place = (angle: number, length: number): Route | null => {
-      const { x: east, y: north } = directionOf(angle);
-      return placedAt(start, leg, { x: x + east * length, y: y + north * length }, null);
-    };
-    const isGlide = leg.motion === 'glide' && parameterOf(leg, 'bearing') !== undefined;
-    if (!isGlide && leg.motion !== 'place') return [];
-    const spoke = (angle: number): Spoke => ({
-      at: (length) => (isGlide ? glided(start, leg, angle, length, null) : place(angle, length)),
-    });
-    return [{ spoke, ...bearingsIn(leg, aside) }];
-  });
+const glideFans = (start: Route, aside: Aside | null): readonly SpokeFan[] => {
+  const { x, y } = start.end;
+  const bearings = bearingsOf(aside);
+  const placing = (leg: LegKind, angle: number, length: number): Route | null => {
+    const { x: east, y: north } = directionOf(angle);
+    return placedAt(start, leg, { x: x + east * length, y: y + north * length }, null);
+  };
+  const glide: SpokeFan = { spoke: (angle) => ({ at: (length) => glided(start, angle, length, null) }), ...bearings };
+  return [
+    ...(glidesOf(start.path).length > 0 ? [glide] : []),
+    ...start.path.legs
+      .filter(({ motion }) => motion === 'place')
+      .map((leg) => ({
+        spoke: (angle: number) => ({ at: (length: number) => placing(leg, angle, length) }),
+        ...bearings,
+      })),
+  ];
+};
 
 /** Straight ahead alone, where the piece cannot turn; straight back, where it goes backwards without turning. */
 const straightFans = (start: Route): readonly SpokeFan[] =>

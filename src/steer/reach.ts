@@ -5,7 +5,7 @@ import { fansAside, fansFrom, type SpokeFan } from './fans.js';
 import { actionIn, placeRoute } from './fillin.js';
 import { type Opening, openingsOf } from './opening.js';
 import { outlinesOf } from './outline.js';
-import { ahead, emptyRoute, type Route, rangeOf } from './route.js';
+import { ahead, beyondHope, emptyRoute, type Route, rangeOf } from './route.js';
 import { type Corner, cornersOf, type Probe, spokesOf } from './spokes.js';
 import { checksOf, draftRefusals, type Steerable, type SteerOptions } from './steerable.js';
 
@@ -80,12 +80,17 @@ const probeFor = <State, Action>(
   most: number,
 ): Probe => {
   let left = most;
-  const isLegal = (route: Route | null): boolean => {
-    if (route === null || left <= 0) return false;
-    // The piece is there already.
-    if (route.legs.length === 0) return true;
+  const isAllowed = (route: Route): boolean => {
     left -= 1;
     return ruleset.check(state, actionIn<Action>(placeRoute(opening, route))).length === 0;
+  };
+  const isLegal = (route: Route | null): boolean => {
+    if (route === null || left <= 1) return route?.legs.length === 0;
+    // The piece is there already.
+    if (route.legs.length === 0) return true;
+    const more = beyondHope(route);
+    // What is legal with a leg beyond all hope has come to a halt before.
+    return isAllowed(route) && (more === null || !isAllowed(more));
   };
   return { isLegal, left: () => left };
 };

@@ -47,12 +47,8 @@ export const rangeOf = (leg: LegKind, role: LegRole): { readonly least: number; 
   return domain?.kind === 'number' ? domain : null;
 };
 
-/** Smaller legs are left out: they change nothing. */
-export const leastOf = (leg: LegKind, role: LegRole): number => {
-  const domain = parameterOf(leg, role)?.domain;
-  if (domain?.kind !== 'number') return 0;
-  return domain.least > 0 ? Math.min(domain.least, domain.step) : domain.step;
-};
+/** Shorter legs are left out. */
+const leastLength = 0.001;
 
 /** Values of the parameters that steering knows nothing of; null if a person has to choose one. */
 const othersOf = (leg: LegKind): LegValues | null => {
@@ -83,10 +79,13 @@ const valuesByName = (leg: LegKind, byRole: Readonly<Partial<Record<LegRole, unk
 /** Straight ahead; the same route if that is too little to matter, null if the leg cannot. */
 export const ahead = (route: Route, leg: LegKind, distance: number): Route | null => {
   if (leg.motion !== 'forward') return null;
-  if (Math.abs(distance) < leastOf(leg, 'distance')) return route;
+  if (Math.abs(distance) < leastLength) return route;
   const values = valuesByName(leg, { distance });
   return values === null ? null : withLeg(route, leg, values);
 };
+
+/** Turns of fewer degrees are left out. */
+const leastTurn = 0.01;
 
 const isTurning = ({ motion }: LegKind): boolean =>
   motion === 'wheel' || motion === 'pivot' || motion === 'pivotCentre';
@@ -94,8 +93,17 @@ const isTurning = ({ motion }: LegKind): boolean =>
 /** Legs that turn the piece. */
 export const turnsOf = ({ legs }: PathDomain): readonly LegKind[] => legs.filter(isTurning);
 
+/** Whether a leg turns to a side. */
+export const turnsToSide = (leg: LegKind, side: 'left' | 'right'): boolean => {
+  const domain = parameterOf(leg, 'side')?.domain;
+  return domain?.kind !== 'word' || domain.options.some(({ value }) => value === side);
+};
+
+const sideOf = (turn: number): 'left' | 'right' => (turn < 0 ? 'left' : 'right');
+
 /** An angle as a leg writes it: to a side, or with a sign. Null: the leg does not turn that way. */
 const angleOf = (leg: LegKind, turn: number): number | null => {
+  if (!turnsToSide(leg, sideOf(turn))) return null;
   if (parameterOf(leg, 'side') !== undefined) return Math.abs(turn);
   const range = rangeOf(leg, 'angle');
   if (range === null) return turn;
@@ -112,30 +120,47 @@ const angleOf = (leg: LegKind, turn: number): number | null => {
 export const turned = (route: Route, leg: LegKind, turn: number, distance = 0): Route | null => {
   const { heading } = route.end;
   const angle = angleOf(leg, turn);
+  const isNothing = Math.abs(turn) < leastTurn;
+  if (heading !== null && isTurning(leg) && isNothing && distance === 0) return route;
   if (heading === null || !isTurning(leg) || angle === null) return null;
-  const isNothing = Math.abs(turn) < Math.max(leastOf(leg, 'angle'), leastOf(leg, 'heading'));
-  if (isNothing && distance === 0) return route;
-  const side = turn < 0 ? 'left' : 'right';
-  const values = valuesByName(leg, { angle, side, heading: normaliseHeading(heading + turn), distance });
+  const values = valuesByName(leg, { angle, side: sideOf(turn), heading: normaliseHeading(heading + turn), distance });
   return values === null ? null : withLeg(route, leg, values);
+};
+
+const isWithin = (leg: LegKind, bearing: number): boolean => {
+  const range = rangeOf(leg, 'bearing');
+  if (range === null) return false;
+  const width = range.most - range.least;
+  return normaliseHeading(bearing - range.least) <= width || normaliseHeading(range.least - bearing) < leastTurn;
+};
+
+/** Legs that go along a bearing. */
+export const glidesOf = ({ legs }: PathDomain): readonly LegKind[] =>
+  legs.filter((leg) => leg.motion === 'glide' && rangeOf(leg, 'bearing') !== null);
+
+/**
+ * The leg that goes along a bearing: the one whose range holds it. A draft that holds only where legs lead does not say
+ * which leg it was, so there any will do.
+ */
+const glideFor = (path: PathDomain, bearing: number): LegKind | undefined => {
+  const glides = glidesOf(path);
+  return (
+    glides.find((leg) => isWithin(leg, bearing)) ?? glides.find(({ writes }) => writes === 'pose' || writes === 'point')
+  );
 };
 
 /**
  * Along a bearing without turning first.
  *
  * @param heading - where it faces at the end
+ * @returns the same route if that is too little to matter, null if no leg goes there
  */
-export const glided = (
-  route: Route,
-  leg: LegKind,
-  bearing: number,
-  distance: number,
-  heading: number | null,
-): Route | null => {
-  if (leg.motion !== 'glide') return null;
+export const glided = (route: Route, bearing: number, distance: number, heading: number | null): Route | null => {
+  const leg = glideFor(route.path, normaliseHeading(bearing));
+  if (leg === undefined) return null;
   const facing = heading ?? route.end.heading;
   const turns = parameterOf(leg, 'heading') !== undefined && facing !== null && facing !== route.end.heading;
-  if (distance < leastOf(leg, 'distance') && !turns) return route;
+  if (distance < leastLength && !turns) return route;
   const values = valuesByName(leg, {
     distance,
     bearing: normaliseHeading(bearing),
@@ -161,9 +186,23 @@ export const trialRoute = (path: PathDomain): Route | null => {
     return [
       ahead(start, leg, length),
       turned(start, leg, angle),
-      glided(start, leg, rangeOf(leg, 'bearing')?.most ?? 0, length, null),
+      leg.motion === 'glide' ? glided(start, rangeOf(leg, 'bearing')?.most ?? 0, length, null) : null,
       placedAt(start, leg, { x, y }, null),
     ];
   });
   return tries.find((route) => route !== null && route !== start) ?? null;
+};
+
+/** No table is so large. */
+const faraway = 100_000;
+
+/** A route with a leg that no rule allows: it is legal only if the piece has come to a halt before that leg. */
+export const beyondHope = (route: Route): Route | null => {
+  const { x, y } = route.end;
+  for (const leg of route.path.legs) {
+    const more =
+      ahead(route, leg, faraway) ?? turned(route, leg, faraway) ?? placedAt(route, leg, { x: x + faraway, y }, null);
+    if (more !== null) return more;
+  }
+  return glided(route, 0, faraway, null);
 };

@@ -40,10 +40,16 @@ const coarse = 1 / 64;
 /** Lengths beyond so many times the likely one are not checked: roads may double a march. */
 const mostUnlikely = 2;
 
-/** Makes a search. `nearerThan`: an end that misses the goal by as much is of no use. */
+/**
+ * Makes a search.
+ *
+ * @param isReached - whether a legal attempt ends where it says; asked of those that are nearer than all before
+ * @param limits - how many checks there are; an end that misses the goal by `nearerThan` is of no use
+ */
 export const searchFor = <Tried extends Attempt>(
   goal: Goal,
   isLegalAction: (tried: Tried) => boolean,
+  isReached: (tried: Tried) => boolean,
   { checks: mostChecks, nearerThan }: { readonly checks: number; readonly nearerThan: number },
 ): Search<Tried> => {
   let checks = 0;
@@ -52,14 +58,17 @@ export const searchFor = <Tried extends Attempt>(
 
   const missOf = (tried: Tried | null): number => (tried === null ? Number.POSITIVE_INFINITY : missBy(goal, tried.end));
   const bestMiss = (): number => best?.miss ?? nearerThan;
-  const isOver = (): boolean => checks >= mostChecks || bestMiss() <= exact;
+  const isOver = (): boolean => checks >= mostChecks - 1 || bestMiss() <= exact;
 
   const isLegal = (tried: Tried): boolean => {
-    if (checks >= mostChecks) return false;
+    // One that is nearer takes two.
+    if (checks >= mostChecks - 1) return false;
     checks += 1;
     if (!isLegalAction(tried)) return false;
     const miss = missOf(tried);
     if (miss < bestMiss() - exact / 2) {
+      checks += 1;
+      if (!isReached(tried)) return false;
       best = { tried, miss };
       bracket = null;
     }

@@ -7,7 +7,7 @@ import { distance } from '../table/point.js';
 import { actionIn, placeRoute, placeSpot } from './fillin.js';
 import { type Goal, goalFor, missBy } from './goal.js';
 import { completed, type Opening, openingsOf } from './opening.js';
-import { emptyRoute, type Route } from './route.js';
+import { beyondHope, emptyRoute, type Route } from './route.js';
 import { type Attempt, type Search, searchFor } from './search.js';
 import { type SpotAttempt, searchSpots } from './spots.js';
 import { checksOf, draftRefusals, isNumber, refuse, type Steerable, type SteerOptions } from './steerable.js';
@@ -84,6 +84,7 @@ const searching = <State, Action, Tried extends Attempt>(
   goal: Goal,
   most: number,
   draftOf: (tried: Tried) => Draft,
+  isReached: (tried: Tried) => boolean,
 ): { readonly search: Search<Tried>; readonly reasons: () => readonly Refusal[] } => {
   let reasons: readonly Refusal[] = [];
   let least = Number.POSITIVE_INFINITY;
@@ -100,6 +101,7 @@ const searching = <State, Action, Tried extends Attempt>(
       }
       return refusals.length === 0;
     },
+    isReached,
     { checks: most, nearerThan },
   );
   return { search, reasons: () => reasons };
@@ -116,7 +118,11 @@ const steerPath = <State, Action>(
   most: number,
 ): Outcome => {
   const draftOf = (route: Route): Draft => placeRoute(opening, route);
-  const { search, reasons } = searching(ruleset, state, opening, goal, most, draftOf);
+  const isLegal = (route: Route): boolean => ruleset.check(state, actionIn<Action>(draftOf(route))).length === 0;
+  const { search, reasons } = searching(ruleset, state, opening, goal, most, draftOf, (route) => {
+    const more = beyondHope(route);
+    return more === null || !isLegal(more);
+  });
   searchTowards(search, goal, emptyRoute(opening.domain));
   const best = search.best();
   return {
@@ -142,7 +148,7 @@ const steerOpening = <State, Action>(
   const goal = goalFor({ x: point.x, y: point.y }, heading ?? null, frontage);
   if (domain.kind === 'path') return steerPath(ruleset, state, { ...opening, domain }, goal, most);
   const draftOf = ({ value }: SpotAttempt): Draft => placeSpot(opening, value);
-  const { search, reasons } = searching(ruleset, state, opening, goal, most, draftOf);
+  const { search, reasons } = searching(ruleset, state, opening, goal, most, draftOf, () => true);
   searchSpots(search, goal, domain);
   const best = search.best();
   const end = best?.tried.end ?? { ...goal.point, heading: null };

@@ -3,7 +3,7 @@ import { directionOf, headingOf } from '../table/heading.js';
 import { distance, dot, type Point, subtract } from '../table/point.js';
 import { shortestTurn, turnsTo } from './facing.js';
 import type { Goal } from './goal.js';
-import { ahead, glided, parameterOf, placedAt, type Route, rangeOf, turned, turnsOf } from './route.js';
+import { ahead, glided, glidesOf, parameterOf, placedAt, type Route, rangeOf, turned, turnsOf } from './route.js';
 import type { Ray, Search } from './search.js';
 
 /** What may follow the last leg: nothing, or a turn to the wanted heading. */
@@ -68,21 +68,28 @@ const aheadRays = (start: Route, goal: Goal, ending: Ending): readonly Ray<Route
 const glideRays = (start: Route, goal: Goal, ending: Ending): readonly Ray<Route>[] => {
   const way = subtract(goal.point, start.end);
   const wanted = distance(goal.point, start.end);
-  const bearing = headingOf(way);
-  return start.path.legs.flatMap((leg): readonly Ray<Route>[] => {
-    if (leg.motion !== 'glide' && leg.motion !== 'place') return [];
-    if (leg.motion === 'glide' && parameterOf(leg, 'bearing') === undefined) return [];
-    const at = (length: number): Route | null => {
-      const share = wanted === 0 ? 0 : length / wanted;
-      const point = { x: start.end.x + way.x * share, y: start.end.y + way.y * share };
-      const route =
-        leg.motion === 'place'
-          ? placedAt(start, leg, point, goal.heading)
-          : glided(start, leg, bearing, length, goal.heading);
+  const rayOf = (leg: LegKind, move: (length: number) => Route | null): Ray<Route> => ({
+    at: (length) => {
+      const route = move(length);
       return route === null ? null : ending(route);
-    };
-    return [{ at, wanted, likely: likelyOf(start, leg) }];
+    },
+    wanted,
+    likely: likelyOf(start, leg),
   });
+  const bearing = headingOf(way);
+  const places = start.path.legs.filter(({ motion }) => motion === 'place');
+  return [
+    ...glidesOf(start.path)
+      .slice(0, 1)
+      .map((leg) => rayOf(leg, (length) => glided(start, bearing, length, goal.heading))),
+    ...places.map((leg) =>
+      rayOf(leg, (length) => {
+        const share = wanted === 0 ? 0 : length / wanted;
+        const point = { x: start.end.x + way.x * share, y: start.end.y + way.y * share };
+        return placedAt(start, leg, point, goal.heading);
+      }),
+    ),
+  ];
 };
 
 /** A turn and straight on in one leg. */
@@ -176,13 +183,13 @@ const detoursOf = (start: Route, goal: Goal): readonly Route[] => {
   const { budget, legs } = start.path;
   const way = Math.min(budget, distance(goal.point, start.end));
   const bearing = headingOf(subtract(goal.point, start.end));
-  return legs.flatMap((leg) => {
-    if (leg.motion === 'forward') return [0.5, 0.25, 0.75].flatMap((share) => ahead(start, leg, budget * share) ?? []);
-    if (leg.motion !== 'glide' || parameterOf(leg, 'bearing') === undefined) return [];
-    return [30, -30, 60, -60, 90, -90].flatMap((aside) =>
-      [0.5, 0.25].flatMap((share) => glided(start, leg, bearing + aside, way * share, null) ?? []),
-    );
-  });
+  const forward = legs.filter(({ motion }) => motion === 'forward');
+  return [
+    ...forward.flatMap((leg) => [0.5, 0.25, 0.75].flatMap((share) => ahead(start, leg, budget * share) ?? [])),
+    ...[30, -30, 60, -60, 90, -90].flatMap((aside) =>
+      [0.5, 0.25].flatMap((share) => glided(start, bearing + aside, way * share, null) ?? []),
+    ),
+  ];
 };
 
 /** Goes by detours, and by detours from those that are legal. */

@@ -205,8 +205,11 @@ export const agendaOf = <
   const start = (state: State): { readonly state: State; readonly events: readonly Event[] } =>
     carriedOn({ state, events: [] });
 
+  /** The kind whose form an action has. */
   const kindOf = (action: Action): Kind | undefined =>
-    index.ofType.get(action.type)?.find(({ shape }, _, kinds) => kinds.length === 1 || fits(shape, action))?.kind;
+    isRecord(action as unknown)
+      ? index.ofType.get(action.type)?.find(({ shape }) => fits(shape, action))?.kind
+      : undefined;
 
   const openDecision = (
     state: State,
@@ -220,10 +223,11 @@ export const agendaOf = <
 
   const checkOpen = (open: OpenDecision<State, Task>, asked: Decision, action: Action): readonly R[] => {
     const { malformed, misplaced, ranked } = rules.refusals;
-    const form = actionRefusals(action, ({ type }) => index.shapeOf(type));
-    if (form.length > 0) return form.map(({ path, text }) => malformed(path, text));
+    const kind = kindOf(action);
+    if (kind === undefined)
+      return actionRefusals(action, ({ type }) => index.shapeOf(type)).map(({ path, text }) => malformed(path, text));
     const wrong = misplaced(open, asked.actions, action);
-    return wrong.length > 0 ? wrong : ranked(kindOf(action)?.refusals(open, action) ?? []);
+    return wrong.length > 0 ? wrong : ranked(kind.refusals(open, action));
   };
 
   /** Every reason why the open decision may not be answered so; empty when it may. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Overlay, type Picture, renderSvg, renderText } from '../../src/draw/index.js';
 import type { BattleEvent } from '../../src/rulesets/oer-the-sea/events.js';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { pictureOf } from '../../src/rulesets/oer-the-sea/picture.js';
-import { begin } from '../../src/rulesets/oer-the-sea/setup.js';
 import { terrainKinds } from '../../src/rulesets/oer-the-sea/tables.js';
 import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 import { containsPoint } from '../../src/table/polygon.js';
@@ -15,7 +15,7 @@ const bandsOf = (picture: Picture) =>
 
 describe('a picture of a battle of O’er the Sea', () => {
   test.each(shippedFor('oer-the-sea').map(({ id }) => id))('shows everybody in %s once', (id) => {
-    const state = begin(loadScenario(id));
+    const state = oerTheSea.begin(loadScenario(id));
     const picture = pictureOf(state);
     const svg = renderSvg(picture);
     expect(xmlFault(svg)).toBeNull();

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { Question } from '../../src/core/question.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
+import { noCounters } from '../../src/rulesets/oer-the-sea/counters.js';
 import type { BattleEvent, EventOf, EventType } from '../../src/rulesets/oer-the-sea/events.js';
 import { centreOfUnit, filesFor } from '../../src/rulesets/oer-the-sea/footprint.js';
 import type { Scenario, ScenarioUnit } from '../../src/rulesets/oer-the-sea/scenario.js';
-import { noCounters } from '../../src/rulesets/oer-the-sea/setup/counters.js';
 import type { Group, Officer, State, Unit, Work } from '../../src/rulesets/oer-the-sea/state.js';
 import {
   defaultOptions,

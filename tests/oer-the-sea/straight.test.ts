@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type RunKind, straightRun } from '../../src/rulesets/oer-the-sea/movement/straight.js';
+import { type RunKind, straightRun } from '../../src/rulesets/oer-the-sea/straightrun.js';
 import { sweepEffect } from '../../src/rulesets/oer-the-sea/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { directionOf } from '../../src/table/heading.js';

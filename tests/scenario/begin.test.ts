@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { ScenarioInput, UnitInput } from '../../src/rulesets/oer-the-sea/setup/input.js';
-import { begin, deploy } from '../../src/rulesets/oer-the-sea/setup.js';
+import { deploy } from '../../src/rulesets/oer-the-sea/setup.js';
 import { checkedScenario, highlanders, redcoats, smallest, withUnits } from './inputs.js';
 
 const third = (patch: Partial<UnitInput>): ScenarioInput =>
@@ -10,7 +11,7 @@ const deployed = (input: ScenarioInput) => deploy(checkedScenario(input));
 const lastUnit = (input: ScenarioInput) => deployed(input).units.at(-1);
 
 test('OTS-TRN-09 the dice decide who begins, the first side of the scenario first', () => {
-  expect(agenda.ask(begin(checkedScenario(smallest)))).toMatchObject({
+  expect(agenda.ask(oerTheSea.begin(checkedScenario(smallest)))).toMatchObject({
     kind: 'roll',
     purpose: 'firstInitiative',
     side: 'red',
@@ -19,13 +20,13 @@ test('OTS-TRN-09 the dice decide who begins, the first side of the scenario firs
 });
 
 test('OTS-TRN-09 a side that is named begins without dice', () => {
-  const state = begin(checkedScenario({ ...smallest, firstSide: 'blue' }));
+  const state = oerTheSea.begin(checkedScenario({ ...smallest, firstSide: 'blue' }));
   expect(agenda.ask(state)).toMatchObject({ kind: 'decision', side: 'blue' });
   expect(state).toMatchObject({ active: 'blue', turn: 1 });
 });
 
 test('a state at the start is frozen and plain JSON', () => {
-  const state = begin(checkedScenario(smallest));
+  const state = oerTheSea.begin(checkedScenario(smallest));
   expect(Object.isFrozen(state.units[0])).toBe(true);
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
-import { begin } from '../../src/rulesets/oer-the-sea/setup.js';
 import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 
 const read = scenarioReader();
@@ -12,7 +12,7 @@ describe.each(shippedFor('oer-the-sea'))('$id', ({ id, input }) => {
   });
 
   test('begins', () => {
-    const state = begin(loadScenario(id));
+    const state = oerTheSea.begin(loadScenario(id));
     expect(agenda.ask(state)?.side).toBe(input.firstSide);
   });
 

@@ -12,7 +12,8 @@ import type { ChargePlan } from './tasks.js';
 import { emit } from './write.js';
 
 export { checkStandReadyFire, meetCharger } from './charge/approach.js';
-export { type ChargeCause, chargePlan } from './charge/plan.js';
+export { arrivalBy, type ChargeCause, chargePlan, mayCharge, planContact, sweptTo } from './charge/plan.js';
+export { mayNotCharge } from './charge/reasons.js';
 
 interface Declared {
   readonly plans: readonly ChargePlan[];

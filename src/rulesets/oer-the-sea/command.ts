@@ -18,7 +18,18 @@ export {
   checkSelectOfficer,
   recipientKeys,
 } from './command/ordercheck.js';
-export { mayOrder, type OrderTest, orderTest } from './command/test.js';
+export {
+  attachedTo,
+  beyondCommand,
+  type CommandCircumstances,
+  type CommandTest,
+  commandTest,
+  countOrder,
+  failOrder,
+  mayOrder,
+  type OrderTest,
+  orderTest,
+} from './command/test.js';
 
 /** What is asked while no officer gives orders, and while one does. */
 const choosingTypes = ['selectOfficer', 'declareGroup', 'dissolveGroup', 'finishTurn'] as const;

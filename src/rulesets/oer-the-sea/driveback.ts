@@ -5,7 +5,7 @@ import type { Battle, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { confuse } from './confusion.js';
 import { type Pushed, pushGroup, pushUnit, slantsIntoNeighbour, straightAway, wayOfPush } from './driveback/push.js';
-import { leaveTable } from './morale/leaving.js';
+import { leaveTable } from './leaving.js';
 import { constant, findUnit, isOnTable, unitOf } from './read.js';
 import { oneDie } from './rolls.js';
 import type { Situation, State, Unit } from './state.js';

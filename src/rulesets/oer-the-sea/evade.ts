@@ -6,13 +6,13 @@ import { abandonGuns, asCrew, captureTouched, hasGunsAtHand } from './crews.js';
 import { discRun } from './evade/officerrun.js';
 import { centreOfUnit } from './footprint.js';
 import { leaveGroup, settleGroups } from './groups.js';
-import { withUnit } from './movement/placing.js';
-import { ratesOf } from './movement/rates.js';
-import { makeRun, planRun, runRate, type StraightRun } from './movement/straight.js';
+import { withUnit } from './placing.js';
+import { ratesOf } from './rates.js';
 import { directionAway, enemiesOf, isArtillery, isMounted, officerOf, unitOf } from './read.js';
 import { refuse } from './refusals.js';
 import { distanceTo, nearestSeenEnemy } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';
+import { makeRun, planRun, runRate, type StraightRun } from './straightrun.js';
 import { changeOfficer, changeUnit, emit } from './write.js';
 
 /** Lengths to try, the longest first: the whole run, then tenths of a centimetre. @see OTS-EVA-08 */

@@ -21,8 +21,11 @@ import type { Officer, Situation, Unit, Work } from './state.js';
 import type { Band, FireCause, FireKind, FireModifier, FireTask, Shot } from './tasks.js';
 import { changeUnit, emit, schedule } from './write.js';
 
-export { fireHitsRoll } from './fire/shot.js';
-export { mayFireSmallArms, rangeTestPassed, rangeTestRoll } from './fire/smallarms.js';
+export { firesAllRound, type GunFire, gunDice, gunRowOf } from './fire/artillery.js';
+export { type Aim, fireHitsRoll, type Shelter, type Volley } from './fire/shot.js';
+export type { SiegeFire } from './fire/siege.js';
+export { type MusketFire, mayFireSmallArms, rangeTestPassed, rangeTestRoll } from './fire/smallarms.js';
+export { countGunfire, type Share } from './fire/takefire.js';
 export type { Shot } from './tasks.js';
 
 /** Fire of every kind, on initiative or on orders, from the choice of a target to the hits. */

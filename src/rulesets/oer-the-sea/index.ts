@@ -8,23 +8,18 @@ import type { BattleEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { pictureOf } from './picture.js';
 import type { Scenario } from './scenario.js';
-import { scenarioInput } from './setup/asinput.js';
-import { begin, version } from './setup.js';
+import { scenarioInput, setUp, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
 import { determinize, redact, view } from './view.js';
 import { words } from './words.js';
 
 export type { Action, ActionType, IssueOrder } from './actions.js';
 export type { ClauseId } from './clauses.js';
-export type { CommandCircumstances, CommandTest } from './command/test.js';
+export type { CommandCircumstances, CommandTest } from './command.js';
 export type { DriveBackShock } from './driveback.js';
 export type { BattleEvent, EventType } from './events.js';
-export type { GunFire } from './fire/artillery.js';
-export type { Shelter, Volley } from './fire/shot.js';
-export type { SiegeFire } from './fire/siege.js';
-export type { MusketFire } from './fire/smallarms.js';
-export type { Share } from './fire/takefire.js';
-export type { BlowCircumstances } from './melee/striking.js';
+export type { GunFire, MusketFire, Share, Shelter, SiegeFire, Volley } from './fire.js';
+export type { BlowCircumstances } from './melee.js';
 export type { MoraleCircumstances, Test as MoraleTest } from './morale.js';
 export * as resolvers from './resolvers.js';
 export type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from './scenario.js';
@@ -57,7 +52,7 @@ export const oerTheSea = defineRuleset<OerTheSea>({
   version,
   clauses,
   schemas: async () => (await import('./schemas.js')).schemas(),
-  begin,
+  begin: (scenario) => agenda.start(setUp(scenario)).state,
   scenarioOf: (s) => s.scenario,
   scenarioInput,
   tablesOf: (s) => s.tables,

@@ -1,6 +1,5 @@
 import type { Battle, Refusal } from './battle.js';
 import { carryOutCharge, checkCharge } from './charge.js';
-import { statusesOf, statusRefusals } from './command/status.js';
 import { carryOutEvade, checkEvade } from './evade.js';
 import { carryOutFire, checkFire } from './fire.js';
 import { gapBetween } from './footprint.js';
@@ -9,6 +8,7 @@ import { refuse } from './refusals.js';
 import { canSee } from './sight.js';
 import { endStandReady } from './standready.js';
 import type { Situation, Unit } from './state.js';
+import { statusesOf, statusRefusals } from './status.js';
 import { type InitiativeActionName, statusPermissions } from './tables.js';
 import { changeUnit } from './write.js';
 

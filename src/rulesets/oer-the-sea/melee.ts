@@ -1,7 +1,7 @@
 import type { ActionOf, Strike } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './battle.js';
+import { allotted, hasChoice, meleeAround, opponentsIn, type StandContact, standContacts } from './contacts.js';
 import { casualtyTasks, officersAtRisk, takeHits } from './hits.js';
-import { allotted, hasChoice, meleeAround, opponentsIn, type StandContact, standContacts } from './melee/allocation.js';
 import { followUpRules } from './melee/followup.js';
 import { concludeRound, drawOff, goOnAfter, lossesOf, resumeMelee } from './melee/result.js';
 import { blowRoll, canHit } from './melee/striking.js';
@@ -13,8 +13,10 @@ import type { Situation, Unit } from './state.js';
 import type { Allotment, Blow, Loss, Melee, MeleeTask, Round, TaskOf } from './tasks.js';
 import { emit, schedule } from './write.js';
 
-export { allotted, type StandContact } from './melee/allocation.js';
+export { allotted, type StandContact } from './contacts.js';
 export { checkFollowUp, endFollowUps, legalFollowUps, orderFollowUp } from './melee/followup.js';
+export type { BlowCircumstances } from './melee/striking.js';
+export { blowRoll } from './melee/striking.js';
 
 /** Active side first, list order within a side: the order of every step of a round. */
 const activeFirst = <Piece extends { readonly side: SideId }>(

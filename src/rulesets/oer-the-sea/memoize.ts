@@ -1,6 +1,6 @@
 import { memoizeForPosition } from '../../table/memoizeForPosition.js';
 import type { Situation } from './state.js';
-import { surveyOf } from './terrain/survey.js';
+import { surveyOf } from './survey.js';
 
 /**
  * Makes a reading of the table that is taken once for each piece as long as units, ground and options stay as they are.

@@ -8,7 +8,7 @@ import {
 import type { ClauseId } from './clauses.js';
 import { findWork, unitOf } from './read.js';
 import type { Officer, Outcome, Situation, Unit } from './state.js';
-import { occupies } from './terrain/features.js';
+import { occupies } from './terrain.js';
 
 const presenceOf: Readonly<Record<Unit['presence'], UnitCount['presence']>> = {
   onTable: 'onTable',

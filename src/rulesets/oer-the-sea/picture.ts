@@ -14,7 +14,6 @@ import type {
 } from '../../draw/picture.js';
 import { rightOf } from '../../table/heading.js';
 import type { Point } from '../../table/point.js';
-import { statusesOf } from './command/status.js';
 import type { BattleEvent } from './events.js';
 import { footprintOf, footprintOfGuns } from './footprint.js';
 import { phaseNames, sideName } from './names.js';
@@ -24,6 +23,7 @@ import { armNames, formationNames, signNames } from './picture/words.js';
 import { findUnit, findWork, isMounted, isOnTable, officersWith, unitsOnTable } from './read.js';
 import { sightOf } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';
+import { statusesOf } from './status.js';
 import type { Status } from './tables.js';
 
 /** What is laid over a picture besides the troops. Ids of nobody on the table are passed over; the scenario's command range is drawn if no radius is said. */

@@ -6,8 +6,7 @@ import { arrivalFields } from './profiles/arrivals.js';
 import { optionsSchema, tablesSchema } from './profiles/rules.js';
 import { officersSchema, unitsSchema } from './profiles/troops.js';
 import type { Scenario } from './scenario.js';
-import { checkScenario } from './setup/check.js';
-import type { ScenarioInput } from './setup/input.js';
+import { checkScenario, type ScenarioInput } from './setup.js';
 import { terrainCategories, terrainKinds } from './tables.js';
 
 /** Greatest stand any figures are based on, in cm. */

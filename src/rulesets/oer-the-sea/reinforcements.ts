@@ -8,14 +8,14 @@ import type { OfficerArrival, UnitArrival } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './battle.js';
 import { footprintOf } from './footprint.js';
 import { touchingUnits } from './groups.js';
-import { barredUnder, isWhollyOnTable, pointsBeyond, beyondEdge as unitBeyond, unitUnder } from './movement/placing.js';
 import { attachOfficer } from './officers.js';
+import { barredUnder, isWhollyOnTable, pointsBeyond, beyondEdge as unitBeyond, unitUnder } from './placing.js';
 import { contactReach, enemiesOf, isOnTable, officerOf, unitOf } from './read.js';
 import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Officer, Situation, Unit } from './state.js';
 import type { ReinforcementTask } from './tasks.js';
-import { goingFor } from './terrain/features.js';
+import { goingFor } from './terrain.js';
 import { changeOfficer, changeUnit, emit, schedule } from './write.js';
 
 /** Who may come on now, and by which edge; in the order of the scenario. */

@@ -9,9 +9,8 @@ import { footprintOf, gapBetween } from './footprint.js';
 import { memoizeForTable } from './memoize.js';
 import { constant, enemiesOf, findUnit, unitsOnTable } from './read.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
-import { holdsFeature, isInFeature, terrainRowOf } from './terrain/features.js';
-import { surveyOf } from './terrain/survey.js';
-import { featureOf, garrisonOf } from './terrain.js';
+import { surveyOf } from './survey.js';
+import { featureOf, garrisonOf, holdsFeature, isInFeature, terrainRowOf } from './terrain.js';
 
 /** One end of a line of sight. */
 interface Watcher {

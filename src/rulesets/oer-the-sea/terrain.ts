@@ -4,19 +4,32 @@ import { type Feature, featureParts, featureSegments } from '../../table/terrain
 import { centreOfUnit } from './footprint.js';
 import { unitsOnTable } from './read.js';
 import type { Situation, Unit, Work } from './state.js';
+import { surveyOf } from './survey.js';
 import type { Cover } from './tables.js';
 import { anyPartOn, holdsFeature, isInFeature, occupies, terrainColumn, terrainRowOf } from './terrain/features.js';
-import { surveyOf } from './terrain/survey.js';
 
+export { isCarriedOver } from './terrain/carried.js';
 export {
+  anyPartOn,
   boundsOf,
   goingFor,
   holdsFeature,
   isInFeature,
   occupies,
+  terrainColumn,
   terrainRowOf,
 } from './terrain/features.js';
-export { legOnRoad, type SweepEffect, sweepEffect } from './terrain/ground.js';
+export {
+  groundMet,
+  isOnRoad,
+  isOnSlowGround,
+  keepsToRoad,
+  legOnRoad,
+  roadEnds,
+  type SweepEffect,
+  sweepEffect,
+  type Tread,
+} from './terrain/ground.js';
 
 /** The feature a work stands on. */
 export const featureOf = (s: Situation, id: string): Feature | undefined =>

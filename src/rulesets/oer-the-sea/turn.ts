@@ -1,11 +1,11 @@
 import type { Roll } from '../../core/roll.js';
 import type { Battle, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
+import { noCounters, noOfficerCounters } from './counters.js';
 import { routingUnits } from './morale.js';
 import { outcomeAtTurnEnd, outcomeNow } from './outcome.js';
 import { isOnTable, otherSide, unitsOfSide } from './read.js';
 import type { SideId } from './scenario.js';
-import { noCounters, noOfficerCounters } from './setup/counters.js';
 import { canSeeEnemyWithin } from './sight.js';
 import type { Officer, Outcome, State, Unit, Work } from './state.js';
 import type { Task, TurnTask } from './tasks.js';

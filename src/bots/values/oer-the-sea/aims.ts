@@ -1,6 +1,4 @@
-import type { View } from '../../../rulesets/oer-the-sea/index.js';
-import { isOnTable } from '../../../rulesets/oer-the-sea/read.js';
-import { occupies } from '../../../rulesets/oer-the-sea/terrain/features.js';
+import { isOnTable, occupies, type View } from '../../../rulesets/oer-the-sea/bots.js';
 import { prospects } from './weights.js';
 
 type Condition = View['scenario']['victory'][number];

@@ -1,5 +1,4 @@
-import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
-import { isOnTable } from '../../../rulesets/oer-the-sea/read.js';
+import { isOnTable, type Unit, type View } from '../../../rulesets/oer-the-sea/bots.js';
 import { evaluateBy } from '../prospect.js';
 import { aimsProgress } from './aims.js';
 import { goneScore } from './harm.js';

@@ -1,9 +1,13 @@
-import { footprintOf, gapBetween } from '../../../rulesets/oer-the-sea/footprint.js';
-import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
-import { blowRoll } from '../../../rulesets/oer-the-sea/melee/striking.js';
-import type { Arrival } from '../../../rulesets/oer-the-sea/tasks.js';
-import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
-import { isHighlander } from '../../../rulesets/oer-the-sea/read.js';
+import {
+  type Arrival,
+  blowRoll,
+  footprintOf,
+  gapBetween,
+  isHighlander,
+  ratesOf,
+  type Unit,
+  type View,
+} from '../../../rulesets/oer-the-sea/bots.js';
 import { faceOf } from '../../../table/facing.js';
 import { distance } from '../../../table/point.js';
 import { harm } from './harm.js';

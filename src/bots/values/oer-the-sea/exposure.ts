@@ -1,6 +1,4 @@
-import type { Unit } from '../../../rulesets/oer-the-sea/index.js';
-import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
-import { isMounted } from '../../../rulesets/oer-the-sea/read.js';
+import { isMounted, ratesOf, type Unit } from '../../../rulesets/oer-the-sea/bots.js';
 import { distance, type Point } from '../../../table/point.js';
 import { ranks } from './charge.js';
 import type { Survey } from './survey.js';

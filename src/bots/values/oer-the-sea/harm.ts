@@ -1,7 +1,12 @@
-import { isConfusedBy, testsMoraleFor } from '../../../rulesets/oer-the-sea/driveback.js';
-import { standsLost, strengthForLosses } from '../../../rulesets/oer-the-sea/hits.js';
-import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
-import { attachedValue } from '../../../rulesets/oer-the-sea/read.js';
+import {
+  attachedValue,
+  isConfusedBy,
+  standsLost,
+  strengthForLosses,
+  testsMoraleFor,
+  type Unit,
+  type View,
+} from '../../../rulesets/oer-the-sea/bots.js';
 import type { Survey } from './survey.js';
 import { standScore } from './troops.js';
 import { weights } from './weights.js';

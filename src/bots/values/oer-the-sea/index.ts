@@ -1,4 +1,4 @@
-import type { OerTheSea } from '../../../rulesets/oer-the-sea/index.js';
+import type { OerTheSea } from '../../../rulesets/oer-the-sea/bots.js';
 import type { Values } from '../../values.js';
 import { evaluate } from './balance.js';
 import { score } from './worth.js';

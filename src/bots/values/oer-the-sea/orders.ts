@@ -1,10 +1,19 @@
 import { readingsOf } from '../../../core/readings.js';
-import { recipientKeys } from '../../../rulesets/oer-the-sea/command/ordercheck.js';
-import { type OrderTest, orderTest } from '../../../rulesets/oer-the-sea/command/test.js';
-import { gapBetween } from '../../../rulesets/oer-the-sea/footprint.js';
-import type { Action, IssueOrder, Officer, Unit } from '../../../rulesets/oer-the-sea/index.js';
-import { ratesOf } from '../../../rulesets/oer-the-sea/movement/rates.js';
-import { isDeployed, isOnTable, officerOf, unitOf } from '../../../rulesets/oer-the-sea/read.js';
+import {
+  type Action,
+  gapBetween,
+  type IssueOrder,
+  isDeployed,
+  isOnTable,
+  type Officer,
+  type OrderTest,
+  officerOf,
+  orderTest,
+  ratesOf,
+  recipientKeys,
+  type Unit,
+  unitOf,
+} from '../../../rulesets/oer-the-sea/bots.js';
 import type { Pose } from '../../../table/pose.js';
 import { chargeScore, followUpScore } from './charge.js';
 import { goneScore } from './harm.js';

@@ -1,5 +1,4 @@
-import type { Unit } from '../../../rulesets/oer-the-sea/index.js';
-import { isArtillery } from '../../../rulesets/oer-the-sea/read.js';
+import { isArtillery, type Unit } from '../../../rulesets/oer-the-sea/bots.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';

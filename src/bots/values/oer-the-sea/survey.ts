@@ -1,10 +1,14 @@
 import { type LikelyReading, readingsOf } from '../../../core/readings.js';
-import { objectivesOf } from '../../../rulesets/oer-the-sea/candidates/objectives.js';
-import type { Aim } from '../../../rulesets/oer-the-sea/fire/shot.js';
-import { legalTargets } from '../../../rulesets/oer-the-sea/fire.js';
-import { centreOfUnit } from '../../../rulesets/oer-the-sea/footprint.js';
-import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
-import { isOnTable, officerOf } from '../../../rulesets/oer-the-sea/read.js';
+import {
+  type Aim,
+  centreOfUnit,
+  isOnTable,
+  legalTargets,
+  objectivesOf,
+  officerOf,
+  type Unit,
+  type View,
+} from '../../../rulesets/oer-the-sea/bots.js';
 import type { Point } from '../../../table/point.js';
 import { massOf } from './troops.js';
 import { weights } from './weights.js';

@@ -1,6 +1,11 @@
-import { gunDice, gunRowOf } from '../../../rulesets/oer-the-sea/fire/artillery.js';
-import type { Unit, View } from '../../../rulesets/oer-the-sea/index.js';
-import { isArtillery, isHighlander } from '../../../rulesets/oer-the-sea/read.js';
+import {
+  gunDice,
+  gunRowOf,
+  isArtillery,
+  isHighlander,
+  type Unit,
+  type View,
+} from '../../../rulesets/oer-the-sea/bots.js';
 import { lineStand, reaches, weights } from './weights.js';
 
 /** Troops that hurt the enemy by going in rather than by standing and firing. */

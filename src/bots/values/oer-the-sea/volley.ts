@@ -1,7 +1,13 @@
-import type { Shot, Struck } from '../../../rulesets/oer-the-sea/tasks.js';
-import { approachShot, needsRangeTest, shotAt } from '../../../rulesets/oer-the-sea/fire.js';
-import type { Unit } from '../../../rulesets/oer-the-sea/index.js';
-import { findUnit, findWork } from '../../../rulesets/oer-the-sea/read.js';
+import {
+  approachShot,
+  findUnit,
+  findWork,
+  needsRangeTest,
+  type Shot,
+  type Struck,
+  shotAt,
+  type Unit,
+} from '../../../rulesets/oer-the-sea/bots.js';
 import { harm } from './harm.js';
 import type { Survey } from './survey.js';
 import { weights } from './weights.js';

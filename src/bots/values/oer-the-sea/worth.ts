@@ -1,6 +1,12 @@
-import { gapBetween } from '../../../rulesets/oer-the-sea/footprint.js';
-import type { Action, View } from '../../../rulesets/oer-the-sea/index.js';
-import { isArtillery, isDeployed, officerOf, unitOf } from '../../../rulesets/oer-the-sea/read.js';
+import {
+  type Action,
+  gapBetween,
+  isArtillery,
+  isDeployed,
+  officerOf,
+  unitOf,
+  type View,
+} from '../../../rulesets/oer-the-sea/bots.js';
 import { turnBetween } from '../../../table/heading.js';
 import { distance } from '../../../table/point.js';
 import { chargeScore } from './charge.js';

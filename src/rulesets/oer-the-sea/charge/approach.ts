@@ -2,11 +2,12 @@ import { rectanglesOverlap } from '../../../table/contact.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Battle, Refusal, RulesOf } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
+import { areInContact, meleeAround } from '../contacts.js';
 import { captureTouched } from '../crews.js';
 import { shakenTasks } from '../driveback.js';
-import { countGunfire } from '../fire/takefire.js';
 import {
   approachShot,
+  countGunfire,
   fireHitsRoll,
   mayFireSmallArms,
   needsRangeTest,
@@ -16,8 +17,7 @@ import {
 } from '../fire.js';
 import { boundsIn, footprintOf } from '../footprint.js';
 import { casualtyTasks, takeHits } from '../hits.js';
-import { areInContact, meleeAround } from '../melee/allocation.js';
-import { othersOnTable } from '../movement/placing.js';
+import { othersOnTable } from '../placing.js';
 import { constant, isArtillery, isDeployed, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';

@@ -2,7 +2,7 @@ import { aheadOf } from '../../../table/facing.js';
 import type { Point } from '../../../table/point.js';
 import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
-import { pointsBeyond } from '../movement/placing.js';
+import { pointsBeyond } from '../placing.js';
 import { unseen } from '../reasons.js';
 import { refuse } from '../refusals.js';
 import { sightOf } from '../sight.js';

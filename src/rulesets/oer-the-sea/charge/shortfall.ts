@@ -7,11 +7,11 @@ import { featureObstacles } from '../../../table/terrain.js';
 import type { Battle } from '../battle.js';
 import { collisionTasks, pushUnit, settlePush } from '../driveback.js';
 import { boundsIn, footprintOf } from '../footprint.js';
-import { othersOnTable } from '../movement/placing.js';
+import { othersOnTable } from '../placing.js';
 import { constant, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { ChargePlan } from '../tasks.js';
-import { goingFor } from '../terrain/features.js';
+import { goingFor } from '../terrain.js';
 import { schedule } from '../write.js';
 
 /**

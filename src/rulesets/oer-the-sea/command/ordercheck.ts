@@ -7,10 +7,10 @@ import { findUnit, isOnTable, officerOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import { checkStandReady } from '../standready.js';
 import type { Officer, Situation, Unit } from '../state.js';
+import { statusesOf, statusRefusals } from '../status.js';
 import { statusPermissions } from '../tables.js';
 import { limberRefusals, moveRefusals } from './movecheck.js';
 import { inOrder } from './places.js';
-import { statusesOf, statusRefusals } from './status.js';
 import { beyondCommand, mayOrder } from './test.js';
 
 /** Orders that each unit of a group carries out for itself. */

@@ -8,8 +8,7 @@ import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
 import { constant, unitsOfSide, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { keepsToRoad } from '../terrain/ground.js';
-import { boundsOf, goingFor, terrainRowOf } from '../terrain.js';
+import { boundsOf, goingFor, keepsToRoad, terrainRowOf } from '../terrain.js';
 
 /** How far a unit that is pushed really goes: straight, heading kept, until something stops it. */
 

@@ -3,11 +3,10 @@ import { firstBelow } from '../../../table/search.js';
 import { distanceToEdge } from '../../../table/sweep.js';
 import type { Feature } from '../../../table/terrain.js';
 import { along } from '../../../table/way.js';
-import { wayToFeature, wayToUnit } from '../movement/officermove.js';
+import { wayToFeature, wayToUnit } from '../movement.js';
 import { contactReach, enemiesOf } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
-import { goingFor, terrainRowOf } from '../terrain/features.js';
-import { keepsToRoad } from '../terrain/ground.js';
+import { goingFor, keepsToRoad, terrainRowOf } from '../terrain.js';
 
 /** An officer riding straight for his life. */
 interface Ride {

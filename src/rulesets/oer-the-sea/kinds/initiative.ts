@@ -12,8 +12,8 @@ import {
   evadeOnInitiative,
   fireOnInitiative,
 } from '../initiative.js';
-import { ratesOf } from '../movement.js';
 import { nameOf } from '../names.js';
+import { ratesOf } from '../rates.js';
 import { isOnTable, officerOf, unitOf, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, State, Unit } from '../state.js';

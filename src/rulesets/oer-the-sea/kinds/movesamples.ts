@@ -3,7 +3,8 @@ import { between, distance, midpoint, type Point, subtract } from '../../../tabl
 import { aboutFace, advance, legCost, moveAlong, type Pose, roundPose, sidestep } from '../../../table/pose.js';
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
 import { footprintOf, gapBetween } from '../footprint.js';
-import { ratesOf, settingOut, shareOfOrder } from '../movement.js';
+import { settingOut } from '../movement.js';
+import { ratesOf, shareOfOrder } from '../rates.js';
 import { enemiesOf, isArtillery, isDeployed, unitsOfSide } from '../read.js';
 import { formations, type Officer, type Situation, type Unit } from '../state.js';
 import { exitsFrom } from './objectives.js';

@@ -1,7 +1,6 @@
 import type { Battle, RulesOf } from '../battle.js';
-import { arrivalBy, sweptTo } from '../charge/plan.js';
-import { attachedTo, commandTest, countOrder, failOrder, orderTest } from '../command/test.js';
-import { commandRoll } from '../command.js';
+import { arrivalBy, sweptTo } from '../charge.js';
+import { attachedTo, commandRoll, commandTest, countOrder, failOrder, orderTest } from '../command.js';
 import { captureTouched } from '../crews.js';
 import { officerOf, unitOf } from '../read.js';
 import { endStandReady } from '../standready.js';

@@ -3,14 +3,13 @@ import { type Face, faceOf } from '../../../table/facing.js';
 import { byDistance } from '../../../table/nearest.js';
 import type { Action } from '../actions.js';
 import type { Refusal } from '../battle.js';
-import { mayCharge, planContact } from '../charge/plan.js';
-import { mayNotCharge } from '../charge/reasons.js';
-import { statusesOf, statusRefusals } from '../command/status.js';
-import { beyondCommand, mayOrder } from '../command/test.js';
+import { mayCharge, mayNotCharge, planContact } from '../charge.js';
+import { beyondCommand, mayOrder } from '../command.js';
 import { footprintOf } from '../footprint.js';
 import { constant, findUnit, isOnTable, officerOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Officer, Situation, Unit } from '../state.js';
+import { statusesOf, statusRefusals } from '../status.js';
 import type { Aftermath, ChargePlan, Opponents } from '../tasks.js';
 
 export type FollowUp = Extract<Action, { readonly type: 'followUp' }>;

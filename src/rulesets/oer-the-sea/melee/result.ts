@@ -1,11 +1,11 @@
 import type { Battle } from '../battle.js';
+import { areInContact } from '../contacts.js';
 import { centreOfUnit } from '../footprint.js';
 import { constant, directionAway, isHighlander, isLightHorse, isOnTable, otherSide, unitOf } from '../read.js';
 import type { SideId } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import type { Aftermath, Arrival, Loss, Melee, Round } from '../tasks.js';
 import { emit, schedule } from '../write.js';
-import { areInContact } from './allocation.js';
 import { fallBack } from './fallback.js';
 import { offerFollowUp } from './followup.js';
 

@@ -1,10 +1,10 @@
-import { statusesOf } from '../command/status.js';
+import { baseContact, enemiesTouched } from '../contacts.js';
 import { footprintOf } from '../footprint.js';
 import { unitsOfSide } from '../read.js';
 import type { SideId } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
+import { statusesOf } from '../status.js';
 import { statusPermissions } from '../tables.js';
-import { baseContact, enemiesTouched } from './allocation.js';
 
 /** A stand that fights in the round. */
 export interface FightingStand {

@@ -4,13 +4,13 @@ import type { Battle } from '../battle.js';
 import { abandonGuns } from '../crews.js';
 import { collisionTasks } from '../driveback.js';
 import { centreOfUnit } from '../footprint.js';
-import { runRate, straightRun } from '../movement/straight.js';
+import { leaveTable } from '../leaving.js';
 import { directionAway, isDeployed, isOnTable, unitOf, unitsOfSide } from '../read.js';
 import type { SideId } from '../scenario.js';
 import { nearestEnemy } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
+import { runRate, straightRun } from '../straightrun.js';
 import { changeUnit, emit, schedule } from '../write.js';
-import { leaveTable } from './leaving.js';
 
 /** Units of a side that are running, in list order. */
 export const routingUnits = (s: Situation, side: SideId): readonly string[] =>

@@ -3,18 +3,13 @@ import type { Battle, Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { gapToGuns, gunsAreFree, manned, touchesGuns } from '../crews.js';
 import { formationRefusals, formedAs } from '../formations.js';
+import { barredUnder, beyondEdge, exitEdgesOf, unitUnder } from '../placing.js';
 import { isArtillery } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
-import { halving } from '../tables.js';
 import { emit } from '../write.js';
 import { mountedAs, mountRefusals } from './dragoons.js';
 import { limberedAs, limberRefusals } from './limbering.js';
-import { barredUnder, beyondEdge, exitEdgesOf, unitUnder } from './placing.js';
-
-/** How much of a Move order an action takes. @see OTS-FRM-05 OTS-MOV-12 OTS-MOV-15 */
-export const shareOfOrder = (action: MoveAction | undefined): 'none' | 'halfOrder' | 'wholeOrder' =>
-  action === undefined || action.kind === 'recrew' ? 'none' : halving[action.kind];
 
 /** Manning the guns again comes at the end of the path, whatever is said (EVA-14). */
 export const isAfterPath = (action: MoveAction, when: 'before' | 'after' | undefined): boolean =>

@@ -3,14 +3,14 @@ import type { GroupMove, UnitMove } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
 import { apartRefusal, hangTogether } from '../groups.js';
+import { withUnit } from '../placing.js';
+import { allowanceOf, ratesOf } from '../rates.js';
 import { isDeployed, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Group, Situation, Unit } from '../state.js';
-import { isOnSlowGround } from '../terrain/ground.js';
+import { isOnSlowGround } from '../terrain.js';
 import { timingRefusals } from './limbering.js';
-import { withUnit } from './placing.js';
-import { allowanceOf, type MovePlan, planMove, tooFarRefusals } from './plan.js';
-import { ratesOf } from './rates.js';
+import { type MovePlan, planMove, tooFarRefusals } from './plan.js';
 
 /** A group's Move order worked out: a plan for each unit that moves, in the order given. */
 export interface GroupPlan {

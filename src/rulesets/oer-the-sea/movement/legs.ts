@@ -11,14 +11,21 @@ import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { boundsIn, footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
+import { beyondEdge, exitEdgesOf, exitsAfter, pointsBeyond } from '../placing.js';
 import { contactReach, enemiesOf, unitsOnTable } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
-import { boundsOf, goingFor, terrainColumn, terrainRowOf } from '../terrain/features.js';
-import { legOnRoad, roadEnds, sweepEffect } from '../terrain/ground.js';
-import { surveyOf } from '../terrain/survey.js';
-import { isCarriedOver } from './carried.js';
-import { beyondEdge, exitEdgesOf, exitsAfter, pointsBeyond } from './placing.js';
+import { surveyOf } from '../survey.js';
+import {
+  boundsOf,
+  goingFor,
+  isCarriedOver,
+  legOnRoad,
+  roadEnds,
+  sweepEffect,
+  terrainColumn,
+  terrainRowOf,
+} from '../terrain.js';
 
 /** A path as it is really gone. */
 export interface Walk {

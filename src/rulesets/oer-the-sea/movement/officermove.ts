@@ -11,13 +11,12 @@ import type { OfficerMove } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { footprintOf } from '../footprint.js';
+import { exitEdgesOf, exitsAfter, pointsBeyond } from '../placing.js';
 import { contactReach, enemiesOf, findUnit, isOnTable } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Officer, Situation, Unit } from '../state.js';
-import { goingFor, terrainRowOf } from '../terrain/features.js';
-import { groundMet, legOnRoad, roadEnds, type Tread } from '../terrain/ground.js';
-import { surveyOf } from '../terrain/survey.js';
-import { exitEdgesOf, exitsAfter, pointsBeyond } from './placing.js';
+import { surveyOf } from '../survey.js';
+import { goingFor, groundMet, legOnRoad, roadEnds, type Tread, terrainRowOf } from '../terrain.js';
 import { tooFarRefusals } from './plan.js';
 
 /** Least gap between an officer's straight way (his centre's) and a feature. */

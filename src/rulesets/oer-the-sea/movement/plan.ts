@@ -4,14 +4,13 @@ import type { MoveAction, UnitMove } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
+import { beyondEdge, exitEdgesOf } from '../placing.js';
+import { allowanceOf, ratesOf } from '../rates.js';
 import { enemiesOf, isDeployed } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
-import { isInFortifications } from '../terrain.js';
-import { actionRefusals, afterAction, isAfterPath, shareOfOrder } from './actions.js';
+import { actionRefusals, afterAction, isAfterPath } from './actions.js';
 import { type Walk, walkPath } from './legs.js';
-import { beyondEdge, exitEdgesOf } from './placing.js';
-import { ratesOf } from './rates.js';
 
 /** A unit's part of a Move order, worked out to its end. Lawful when it has no faults. */
 export interface MovePlan {
@@ -35,25 +34,6 @@ const before = (move: UnitMove): MoveAction | undefined =>
   move.action !== undefined && !isAfterPath(move.action, move.when) ? move.action : undefined;
 const after = (move: UnitMove): MoveAction | undefined =>
   move.action !== undefined && isAfterPath(move.action, move.when) ? move.action : undefined;
-
-/** No more movement this turn after broken ground, if the scenario has it so (MOV-10, option brokenGroundStop). */
-const isStopped = (s: Situation, unit: Unit): boolean =>
-  s.options.brokenGroundStop === 'turn' && unit.haltedAtBrokenGround;
-
-/**
- * What a unit may move in an order on open ground, in cm.
- *
- * @param mover - the unit as it moves, after an action before its path
- * @param began - the unit as the order finds it
- * @see OTS-MOV-01 OTS-MOV-05 OTS-MOV-09 OTS-MOV-12 OTS-MOV-15 OTS-MOV-16 OTS-FRM-01 OTS-FRM-05 OTS-GRP-16
- */
-export const allowanceOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | undefined): number => {
-  const { full, half } = ratesOf(s, mover);
-  const share = shareOfOrder(action);
-  if (share === 'wholeOrder' || isStopped(s, began)) return 0;
-  const halved = share === 'halfOrder' || mover.formation === 'irregular' || isInFortifications(s, began);
-  return halved ? half : full;
-};
 
 /** The limit of a walk: the ground may halve it; a column that keeps to a road goes Full and Half. @see OTS-MOV-03 */
 const limitOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | undefined, walk: Walk): number => {

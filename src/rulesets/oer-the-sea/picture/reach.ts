@@ -1,8 +1,7 @@
 import { allRound, besideFront, halfRound, laneAhead } from '../../../draw/outline.js';
 import type { Overlay } from '../../../draw/picture.js';
 import type { Polygon } from '../../../table/polygon.js';
-import { firesAllRound, gunRowOf } from '../fire/artillery.js';
-import { mayFireSmallArms } from '../fire/smallarms.js';
+import { firesAllRound, gunRowOf, mayFireSmallArms } from '../fire.js';
 import { footprintOf } from '../footprint.js';
 import { findUnit, isDeployed, isOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../../scenario/limits.js';
 import { tablesSchemaOf } from '../../../scenario/tableSchema.js';
-import { tableForm } from '../setup/tables.js';
+import { tableForm } from '../setup.js';
 import { type OptionName, options, tables } from '../tables.js';
 
 const optionClauses: Readonly<Record<OptionName, string>> = {

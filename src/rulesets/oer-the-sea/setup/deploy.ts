@@ -1,13 +1,13 @@
 import type { TerrainFeature } from '../../../scenario/frame.js';
 import { groundOf } from '../../../scenario/ground.js';
 import type { Pose } from '../../../table/pose.js';
+import { noCounters, noOfficerCounters } from '../counters.js';
 import { centreOfUnit, filesFor } from '../footprint.js';
 import { isArtillery } from '../read.js';
 import type { Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
 import type { Group, Officer, Situation, State, Unit, Work } from '../state.js';
 import { type Tables, type TerrainKind, terrain } from '../tables.js';
 import { tablesInForce } from './complete.js';
-import { noCounters, noOfficerCounters } from './counters.js';
 
 /** Edition of the rules played here; stamped into states and records. */
 export const version = '3.20';

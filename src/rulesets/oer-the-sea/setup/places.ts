@@ -8,8 +8,7 @@ import { footprintOf } from '../footprint.js';
 import { linkGap } from '../groups.js';
 import { isMounted, isOnTable } from '../read.js';
 import type { State, Unit } from '../state.js';
-import { anyPartOn, goingFor, terrainRowOf } from '../terrain/features.js';
-import { isOnRoad } from '../terrain/ground.js';
+import { anyPartOn, goingFor, isOnRoad, terrainRowOf } from '../terrain.js';
 import { issueBy } from './roster.js';
 
 const placedUnits = (state: State): readonly (Placed & { readonly unit: Unit })[] =>

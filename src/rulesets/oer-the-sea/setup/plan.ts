@@ -6,7 +6,7 @@ import { victoryIssues } from '../../../scenario/victoryChecks.js';
 import type { Feature } from '../../../table/terrain.js';
 import type { Scenario } from '../scenario.js';
 import type { State, Unit } from '../state.js';
-import { goingFor, occupies } from '../terrain/features.js';
+import { goingFor, occupies } from '../terrain.js';
 import { isWorkKind } from './deploy.js';
 import type { ScenarioInput } from './input.js';
 import { issueBy } from './roster.js';

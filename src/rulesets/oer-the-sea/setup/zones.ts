@@ -14,7 +14,7 @@ import { isOnTable } from '../read.js';
 import type { Scenario } from '../scenario.js';
 import type { State, Unit } from '../state.js';
 import type { Tables } from '../tables.js';
-import { goingFor } from '../terrain/features.js';
+import { goingFor } from '../terrain.js';
 import { deploy } from './deploy.js';
 import type { ScenarioInput } from './input.js';
 import { issueBy } from './roster.js';

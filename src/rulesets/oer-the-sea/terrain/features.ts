@@ -10,10 +10,10 @@ import {
 import { footprintOf } from '../footprint.js';
 import { isArtillery, isLightHorse, isMounted } from '../read.js';
 import type { Situation, Unit } from '../state.js';
+import { terrainRowOf } from '../survey.js';
 import type { Going, TerrainMover } from '../tables.js';
-import { terrainRowOf } from './survey.js';
 
-export { terrainRowOf } from './survey.js';
+export { terrainRowOf } from '../survey.js';
 
 /** Who goes over ground: a unit as it stands, or an officer by himself. */
 export type Walker = Unit | 'officer';

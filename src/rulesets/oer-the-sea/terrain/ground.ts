@@ -3,12 +3,12 @@ import type { Polygon } from '../../../table/polygon.js';
 import { type Feature, isWithinOfFeature, pointInFeature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { along } from '../../../table/way.js';
 import type { ClauseId } from '../clauses.js';
-import { isCarriedOver } from '../movement/carried.js';
 import { contactReach } from '../read.js';
 import type { Situation, Unit } from '../state.js';
+import { surveyOf, terrainRowOf } from '../survey.js';
 import type { TerrainCategory } from '../tables.js';
+import { isCarriedOver } from './carried.js';
 import { boundsOf, terrainColumn, type Walker } from './features.js';
-import { surveyOf, terrainRowOf } from './survey.js';
 
 /** What the ground swept by a leg does to a move. */
 export interface SweepEffect {

@@ -1,14 +1,14 @@
-import { footprintsOverlap } from '../../../table/contact.js';
-import { crossesEdgeAfter, type Edge, edges, farthestBeyond } from '../../../table/edge.js';
-import type { Point } from '../../../table/point.js';
-import { shapeOnTable } from '../../../table/sweep.js';
-import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
-import { footprintOf } from '../footprint.js';
-import { unitsOnTable } from '../read.js';
-import type { SideId } from '../scenario.js';
-import type { Situation, Unit } from '../state.js';
-import { boundsOf, goingFor, terrainColumn } from '../terrain/features.js';
-import { surveyOf } from '../terrain/survey.js';
+import { footprintsOverlap } from '../../table/contact.js';
+import { crossesEdgeAfter, type Edge, edges, farthestBeyond } from '../../table/edge.js';
+import type { Point } from '../../table/point.js';
+import { shapeOnTable } from '../../table/sweep.js';
+import { type Feature, shapeTouchesFeature } from '../../table/terrain.js';
+import { footprintOf } from './footprint.js';
+import { unitsOnTable } from './read.js';
+import type { SideId } from './scenario.js';
+import type { Situation, Unit } from './state.js';
+import { surveyOf } from './survey.js';
+import { boundsOf, goingFor, terrainColumn } from './terrain.js';
 
 /** The state with one unit put in another's place: what would be if it stood so. */
 export const withUnit = (s: Situation, unit: Unit): Situation => ({

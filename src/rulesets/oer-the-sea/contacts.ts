@@ -1,11 +1,11 @@
-import { sharedEdge } from '../../../table/contact.js';
-import { faceOf } from '../../../table/facing.js';
-import type { Rectangle } from '../../../table/rectangle.js';
-import type { Strike } from '../actions.js';
-import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
-import { constant, enemiesOf, unitsOnTable } from '../read.js';
-import type { Situation, Unit } from '../state.js';
-import type { Opponents } from '../tasks.js';
+import { sharedEdge } from '../../table/contact.js';
+import { faceOf } from '../../table/facing.js';
+import type { Rectangle } from '../../table/rectangle.js';
+import type { Strike } from './actions.js';
+import { centreOfUnit, footprintOf, gapBetween } from './footprint.js';
+import { constant, enemiesOf, unitsOnTable } from './read.js';
+import type { Situation, Unit } from './state.js';
+import type { Opponents } from './tasks.js';
 
 /** A stand and the enemy units it touches, the longest shared edge first. */
 export interface StandContact {

@@ -1,21 +1,18 @@
-import { rectanglesGap } from '../../../table/contact.js';
-import { headingOf, turnBetween } from '../../../table/heading.js';
-import type { Point } from '../../../table/point.js';
-import type { Polygon } from '../../../table/polygon.js';
-import { moveAlong, type Pose, poseFromCentre, roundPose } from '../../../table/pose.js';
-import { type Rectangle, shiftedRectangle } from '../../../table/rectangle.js';
-import { firstBack } from '../../../table/search.js';
-import { distanceToEdge, lastWithGap, slideUntil, slideUntilFeature, sweptArea } from '../../../table/sweep.js';
-import { distanceToFeature, type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
-import { boundsIn, footprintOf } from '../footprint.js';
-import { contactReach } from '../read.js';
-import type { Situation, Unit } from '../state.js';
-import { goingFor, terrainRowOf } from '../terrain/features.js';
-import { keepsToRoad } from '../terrain/ground.js';
-import { isInFortifications } from '../terrain.js';
-import { isCarriedOver } from './carried.js';
+import { rectanglesGap } from '../../table/contact.js';
+import { headingOf, turnBetween } from '../../table/heading.js';
+import type { Point } from '../../table/point.js';
+import type { Polygon } from '../../table/polygon.js';
+import { moveAlong, type Pose, poseFromCentre, roundPose } from '../../table/pose.js';
+import { type Rectangle, shiftedRectangle } from '../../table/rectangle.js';
+import { firstBack } from '../../table/search.js';
+import { distanceToEdge, lastWithGap, slideUntil, slideUntilFeature, sweptArea } from '../../table/sweep.js';
+import { distanceToFeature, type Feature, shapeTouchesFeature } from '../../table/terrain.js';
+import { boundsIn, footprintOf } from './footprint.js';
 import { barredUnder, isWhollyOnTable, othersOnTable, unitUnder } from './placing.js';
 import { ratesOf } from './rates.js';
+import { contactReach } from './read.js';
+import type { Situation, Unit } from './state.js';
+import { goingFor, isCarriedOver, isInFortifications, keepsToRoad, terrainRowOf } from './terrain.js';
 
 /** Why a unit goes straight: by choice, in flight, or out of control. */
 export type RunKind = 'evade' | 'rout' | 'advance';

@@ -1,9 +1,9 @@
-import type { Refusal } from '../battle.js';
-import type { ClauseId } from '../clauses.js';
-import { refuse } from '../refusals.js';
-import type { Situation, Unit } from '../state.js';
-import type { Status } from '../tables.js';
-import { countsAsConfused } from '../terrain.js';
+import type { Refusal } from './battle.js';
+import type { ClauseId } from './clauses.js';
+import { refuse } from './refusals.js';
+import type { Situation, Unit } from './state.js';
+import type { Status } from './tables.js';
+import { countsAsConfused } from './terrain.js';
 
 /**
  * Every status a unit has now, `steady` if none.

@@ -1,10 +1,10 @@
-import type { Battle } from '../battle.js';
-import type { ClauseId } from '../clauses.js';
-import { leaveGroup } from '../groups.js';
-import { loseOfficer } from '../officers.js';
-import { officersWith } from '../read.js';
-import { endStandReady } from '../standready.js';
-import { changeUnit, emit } from '../write.js';
+import type { Battle } from './battle.js';
+import type { ClauseId } from './clauses.js';
+import { leaveGroup } from './groups.js';
+import { loseOfficer } from './officers.js';
+import { officersWith } from './read.js';
+import { endStandReady } from './standready.js';
+import { changeUnit, emit } from './write.js';
 
 /**
  * A unit has run or was driven off the table: it never comes back, and officers with it are out of the game.

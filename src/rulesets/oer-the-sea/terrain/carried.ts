@@ -2,7 +2,7 @@ import { piecesOutside } from '../../../table/clip.js';
 import { overlapDepth, type Polygon } from '../../../table/polygon.js';
 import { type Feature, featureObstacles, featureParts } from '../../../table/terrain.js';
 import type { Situation } from '../state.js';
-import { surveyOf, terrainRowOf } from '../terrain/survey.js';
+import { surveyOf, terrainRowOf } from '../survey.js';
 
 /** What roads, bridges and fords replace under a body of troops that does not march on them in column (TER-17). */
 

@@ -1,4 +1,4 @@
-import type { Officer, TurnCounters } from '../state.js';
+import type { Officer, TurnCounters } from './state.js';
 
 /**
  * What a unit has done this turn when the turn begins: nothing.

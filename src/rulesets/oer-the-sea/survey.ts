@@ -1,7 +1,7 @@
-import { memoize } from '../../../core/memoize.js';
-import type { Feature } from '../../../table/terrain.js';
-import type { Situation } from '../state.js';
-import type { TerrainMover, TerrainRow } from '../tables.js';
+import { memoize } from '../../core/memoize.js';
+import type { Feature } from '../../table/terrain.js';
+import type { Situation } from './state.js';
+import type { TerrainMover, TerrainRow } from './tables.js';
 
 /** What a battle's ground is made of, as the rules look at it. Lists keep the order of the terrain. */
 export interface Survey {

@@ -1,0 +1,25 @@
+/** What players that are programs need of the rule set: readings of a battle, and the resolutions they weigh. */
+
+export { type OrderTest, orderTest, recipientKeys } from './command.js';
+export { isConfusedBy, testsMoraleFor } from './driveback.js';
+export { type Aim, approachShot, gunDice, gunRowOf, legalTargets, needsRangeTest, shotAt } from './fire.js';
+export { centreOfUnit, footprintOf, gapBetween } from './footprint.js';
+export { standsLost, strengthForLosses } from './hits.js';
+export type { Action, IssueOrder, OerTheSea, Officer, Unit, View } from './index.js';
+export { objectivesOf } from './kinds.js';
+export { blowRoll } from './melee.js';
+export { ratesOf } from './rates.js';
+export {
+  attachedValue,
+  findUnit,
+  findWork,
+  isArtillery,
+  isDeployed,
+  isHighlander,
+  isMounted,
+  isOnTable,
+  officerOf,
+  unitOf,
+} from './read.js';
+export type { Arrival, Shot, Struck } from './tasks.js';
+export { occupies } from './terrain.js';

@@ -1,0 +1,46 @@
+import type { MoveAction } from './actions.js';
+import { isArtillery, isMounted } from './read.js';
+import type { Situation, Unit } from './state.js';
+import type { MovementRate, Mover } from './tables.js';
+import { halving } from './tables.js';
+import { isInFortifications } from './terrain.js';
+
+/**
+ * The line of the movement table a unit moves by.
+ *
+ * @see OTS-MOV-01 OTS-MOV-02
+ */
+export const moverOf = (unit: Unit): Mover => {
+  if (isArtillery(unit)) {
+    if (unit.crewAway) return 'crew';
+    return unit.limbered ? 'artilleryLimbered' : 'artilleryDeployed';
+  }
+  if (isMounted(unit)) return 'cavalry';
+  return unit.arm === 'dragoon' ? 'dismountedDragoon' : 'infantry';
+};
+
+/** What a unit may move in one order, in cm. @see OTS-MOV-01 OTS-MOV-02 */
+export const ratesOf = (s: Situation, unit: Unit): MovementRate => s.tables.movementRates[moverOf(unit)];
+
+/** How much of a Move order an action takes. @see OTS-FRM-05 OTS-MOV-12 OTS-MOV-15 */
+export const shareOfOrder = (action: MoveAction | undefined): 'none' | 'halfOrder' | 'wholeOrder' =>
+  action === undefined || action.kind === 'recrew' ? 'none' : halving[action.kind];
+
+/** No more movement this turn after broken ground, if the scenario has it so (MOV-10, option brokenGroundStop). */
+const isStopped = (s: Situation, unit: Unit): boolean =>
+  s.options.brokenGroundStop === 'turn' && unit.haltedAtBrokenGround;
+
+/**
+ * What a unit may move in an order on open ground, in cm.
+ *
+ * @param mover - the unit as it moves, after an action before its path
+ * @param began - the unit as the order finds it
+ * @see OTS-MOV-01 OTS-MOV-05 OTS-MOV-09 OTS-MOV-12 OTS-MOV-15 OTS-MOV-16 OTS-FRM-01 OTS-FRM-05 OTS-GRP-16
+ */
+export const allowanceOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | undefined): number => {
+  const { full, half } = ratesOf(s, mover);
+  const share = shareOfOrder(action);
+  if (share === 'wholeOrder' || isStopped(s, began)) return 0;
+  const halved = share === 'halfOrder' || mover.formation === 'irregular' || isInFortifications(s, began);
+  return halved ? half : full;
+};

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placesOutside } from '../../src/rulesets/king-george/fate/burning.js';
 import { footprintOf } from '../../src/rulesets/king-george/footprint.js';
-import { ratesOf } from '../../src/rulesets/king-george/movement/path.js';
-import { ratesOfLeader } from '../../src/rulesets/king-george/movement/rates.js';
+import { ratesOf } from '../../src/rulesets/king-george/paths.js';
+import { ratesOfLeader } from '../../src/rulesets/king-george/paths/rates.js';
 import { ratingModifier, ratingOf } from '../../src/rulesets/king-george/ratings.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
 import { terrainRowOf } from '../../src/rulesets/king-george/terrain.js';

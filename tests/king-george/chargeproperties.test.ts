@@ -7,7 +7,7 @@ import { chargeProposals } from '../../src/rulesets/king-george/candidates/charg
 import { beginForcedCharge, carryOutCharge, checkCharge } from '../../src/rulesets/king-george/charge.js';
 import { isClearPlace } from '../../src/rulesets/king-george/clearplace.js';
 import { footprintOf, overlaps } from '../../src/rulesets/king-george/footprint.js';
-import { isWhollyOnTable } from '../../src/rulesets/king-george/movement/placing.js';
+import { isWhollyOnTable } from '../../src/rulesets/king-george/placing.js';
 import { isFleeing, unitsOnTable } from '../../src/rulesets/king-george/read.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
 import { begin } from './charging.js';

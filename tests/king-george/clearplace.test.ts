@@ -3,7 +3,7 @@ import type { LeaderStep } from '../../src/rulesets/king-george/actions.js';
 import { isClearPlace, nearestClearPlace, nearestClearPoint } from '../../src/rulesets/king-george/clearplace.js';
 import type { BattleEvent } from '../../src/rulesets/king-george/events.js';
 import { carryOutLeaderMove, checkLeaderMove } from '../../src/rulesets/king-george/leadermove.js';
-import { moveUnit } from '../../src/rulesets/king-george/moving.js';
+import { moveUnit } from '../../src/rulesets/king-george/relocation.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import { ahead, expectIllegal, expectLegalOrder, ordered, shift } from './orders.js';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { pickDie } from '../../src/rulesets/king-george/fate/pick.js';
 import { fateCode, fateKind } from '../../src/rulesets/king-george/fate.js';
-import { ratesOf } from '../../src/rulesets/king-george/movement/path.js';
+import { ratesOf } from '../../src/rulesets/king-george/paths.js';
 import { ratingOf } from '../../src/rulesets/king-george/ratings.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
 import { type FateCode, fateCodes, tables } from '../../src/rulesets/king-george/tables.js';

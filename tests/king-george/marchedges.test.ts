@@ -3,7 +3,7 @@ import type { LeaderStep, Step } from '../../src/rulesets/king-george/actions.js
 import { isClearPlace, nearestClearPlace } from '../../src/rulesets/king-george/clearplace.js';
 import { companyOf } from '../../src/rulesets/king-george/companies.js';
 import { checkLeaderMove } from '../../src/rulesets/king-george/leadermove.js';
-import { reachOf } from '../../src/rulesets/king-george/movement/path.js';
+import { reachOf } from '../../src/rulesets/king-george/paths.js';
 import { planSteps } from '../../src/rulesets/king-george/movement/plan.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift, wheelTo } from './orders.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/rulesets/king-george/actions.js';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
-import type { Course } from '../../src/rulesets/king-george/movement/course.js';
-import { ratesOf, straightCourse, timeOver, wheelCourse } from '../../src/rulesets/king-george/movement/path.js';
+import type { Course } from '../../src/rulesets/king-george/paths/course.js';
+import { ratesOf, straightCourse, timeOver, wheelCourse } from '../../src/rulesets/king-george/paths.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { charge, charging, facing, field, firstOf, responses } from './charging.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, reasonsAgainst, shift, wheelTo } from './orders.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/rulesets/king-george/actions.js';
 import { sizeIn } from '../../src/rulesets/king-george/footprint.js';
-import { ratesOf } from '../../src/rulesets/king-george/movement/path.js';
+import { ratesOf } from '../../src/rulesets/king-george/paths.js';
 import { planSteps } from '../../src/rulesets/king-george/movement/plan.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift, wheelTo } from './orders.js';
 import { battleWith, block, eventsOf, expectPose, line, type Setting, unit, unitIn } from './setup.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deflection } from '../../src/rulesets/king-george/rockets.js';
+import { deflection } from '../../src/rulesets/king-george/fire/rockets.js';
 import { ratings, tables } from '../../src/rulesets/king-george/tables.js';
 import { fireClauses, fireRefusals, firing } from './firing.js';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openFormations } from '../../src/rulesets/king-george/formations.js';
-import { reachOf, timeOf } from '../../src/rulesets/king-george/movement/path.js';
+import { reachOf, timeOf } from '../../src/rulesets/king-george/paths.js';
 import { tables, terrainKinds } from '../../src/rulesets/king-george/tables.js';
 import {
   coverAgainst,

@@ -61,6 +61,10 @@ export type Order =
   | { readonly type: 'rally' }
   | { readonly type: 'pass' };
 export type OrderType = Order['type'];
+export type MoveOrder = Extract<Order, { readonly type: 'move' }>;
+export type ManoeuvreOrder = Extract<Order, { readonly type: 'manoeuvre' }>;
+export type FireOrder = Extract<Order, { readonly type: 'fire' }>;
+export type ChargeOrder = Extract<Order, { readonly type: 'charge' }>;
 
 /** What the target of a charge does. @see KG-RSP-01 */
 export type Response =
@@ -96,3 +100,5 @@ export type Action = { readonly side?: string | undefined } & (
   | { readonly type: 'choosePromotion'; readonly leader: string }
 );
 export type ActionType = Action['type'];
+/** The action of a type. */
+export type ActionOf<Type extends ActionType> = Extract<Action, { readonly type: Type }>;

@@ -1,66 +1,63 @@
-import { agendaOf, type BattleOf, type TaskRules } from '../../core/agenda.js';
-import type { Refusal as AnyRefusal } from '../../core/refusal.js';
+import { agendaOf } from '../../core/agenda.js';
+import { byRank } from '../../core/refusal.js';
 import { rolledOf } from '../../core/rolled.js';
+import { kinds } from './actions/index.js';
 import type { Action } from './actions.js';
-import { type ActivationTask, activationRules } from './activation.js';
-import { type ChargeTask, chargeRules } from './charge.js';
+import { activationRules, orderRules } from './activation.js';
+import type { Refusal, Rules } from './battle.js';
+import { chargeRules } from './charge.js';
+import { misplaced } from './check.js';
 import type { ClauseId } from './clauses.js';
-import { type CommandTask, commandRules } from './command.js';
-import { type DeckTask, deckRules } from './deck.js';
+import { commandRules } from './command.js';
+import { deckRules } from './deck.js';
 import type { BattleEvent } from './events.js';
-import { type FateTask, fateRules } from './fate.js';
-import { type FireTask, fireRules } from './fire.js';
-import { type FlightTask, flightRules } from './flight.js';
-import { type MeleeTask, meleeRules } from './melee.js';
-import { type MoraleTask, moraleRules } from './morale.js';
-import { type MovementTask, movementRules } from './movement.js';
-import { type RallyTask, rallyRules } from './rally.js';
-import { type RocketTask, rocketRules } from './rockets.js';
+import { fateRules } from './fate.js';
+import { fireRules, rocketRules } from './fire.js';
+import { flightRules } from './flight.js';
+import { holdRules } from './hold.js';
+import { followUpRules, meleeRules } from './melee.js';
+import { moraleRules } from './morale.js';
+import { movementRules } from './movement.js';
+import { postRules } from './posts.js';
+import { rallyRules } from './rally.js';
+import { refuse } from './refusals.js';
+import { responseRules } from './responses.js';
 import type { State } from './state.js';
-import type { RefusalCode } from './tables.js';
-import { type TurnTask, turnRules } from './turn.js';
+import { refusalCodes } from './tables.js';
+import type { Task } from './tasks.js';
+import { turnRules } from './turn.js';
 import { emit } from './write.js';
 
-/** Everything that can still be to do, chapter by chapter. */
-export type Task =
-  | TurnTask
-  | DeckTask
-  | ActivationTask
-  | CommandTask
-  | FateTask
-  | MovementTask
-  | FireTask
-  | RocketTask
-  | ChargeTask
-  | MeleeTask
-  | MoraleTask
-  | RallyTask
-  | FlightTask;
-
-export type Refusal = AnyRefusal<RefusalCode, ClauseId>;
-export type Battle = BattleOf<State, BattleEvent>;
-/** The rules of a chapter's tasks. */
-export type RulesOf<Chapter extends Task> = TaskRules<State, BattleEvent, Chapter, Action, Refusal>;
-
-const tasks: RulesOf<Task> = {
+const tasks: Rules<Task> = {
   ...turnRules,
+  ...postRules,
   ...deckRules,
+  ...holdRules,
   ...activationRules,
+  ...orderRules,
   ...commandRules,
-  ...fateRules,
   ...movementRules,
   ...fireRules,
   ...rocketRules,
   ...chargeRules,
+  ...responseRules,
   ...meleeRules,
+  ...followUpRules,
   ...moraleRules,
-  ...rallyRules,
   ...flightRules,
+  ...rallyRules,
+  ...fateRules,
 };
 
-/** The agenda of King George Commands and We Obey. */
+/** The agenda of King George Commands and We Obey: its tasks and its kinds of action, joined. */
 export const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
   tasks,
+  kinds,
+  refusals: {
+    malformed: (path, text) => refuse('invalid', 'KG-ACT-06', path, {}, text),
+    misplaced,
+    ranked: (refusals) => byRank(refusalCodes, refusals),
+  },
   rolled: (battle, roll, result, faces) =>
     emit(battle, { ...rolledOf(roll, result, faces), clause: roll.clause as ClauseId }),
 });

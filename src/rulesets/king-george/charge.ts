@@ -1,71 +1,39 @@
 import { turnBetween } from '../../table/heading.js';
-import type { Flank, Pose } from '../../table/pose.js';
-import type { Battle, RulesOf } from './agenda.js';
+import type { ChargeOrder } from './actions.js';
+import type { Battle, Rules } from './battle.js';
 import { fleeFrom, haltCharger, joinBattle, missTarget } from './charge/arrive.js';
 import { asCharged } from './charge/check.js';
 import { chargePermission, testedBy } from './charge/permission.js';
-import { type ChargeOrder, forcedOpening, openingOf, planned } from './charge/plan.js';
+import { forcedOpening, openingOf, planned } from './charge/plan.js';
+import { catchUp } from './charge/pursuit.js';
 import { isCovered } from './charge/reach.js';
 import { isClearPlace } from './clearplace.js';
 import { gapBetween } from './footprint.js';
 import { setMorale } from './losses.js';
 import { failTest, hasBroken, testRoll } from './morale.js';
-import { catchUp } from './pursuit.js';
 import { constant, enemiesOf, isFleeing, isInContact, isOnTable, unitOf } from './read.js';
-import { type ResponseTask, responseRules } from './responses.js';
 import { seesUnit } from './sight.js';
-import type { Face, Situation, Unit } from './state.js';
+import type { Situation, Unit } from './state.js';
 import type { MoraleState } from './tables.js';
+import type { Charge, ChargeTask } from './tasks.js';
 import { coverOfDefender } from './terrain.js';
 import { emit, schedule } from './write.js';
 
+export { fleeFrom, missTarget } from './charge/arrive.js';
 export { checkCharge } from './charge/check.js';
-export type { ChargeOrder } from './charge/plan.js';
+export { meetHalfWay } from './charge/countercharge.js';
+export {
+  type Charged,
+  type Charging,
+  chargePermission,
+  chargerColumn,
+  chargeTargetRow,
+} from './charge/permission.js';
+export { measuredAnew, openingOf, planned } from './charge/plan.js';
+export { followUp } from './charge/pursuit.js';
+export { chargeFigure, isCovered } from './charge/reach.js';
 
 /** Charges, from the order to contact or to a halt (C1 to C10). What the target does about it is in `responses.ts`. */
-
-/** A charge declared, with all that was fixed then (C1). */
-export interface Charge {
-  readonly chargerId: string;
-  readonly targetId: string;
-  /** Where the charger stood at the declaration. */
-  readonly from: Pose;
-  /** The wheel it opens with; null: none. */
-  readonly wheel: { readonly side: Flank; readonly degrees: number } | null;
-  /** Where its straight advance begins, after the wheel or pivot. */
-  readonly start: Pose;
-  /** Inches its front centre goes in the turn before the advance (KG-MOV-04). */
-  readonly turned: number;
-  /** D: inches of path, turn and advance, until the footprints touch (KG-CHG-15). */
-  readonly distance: number;
-  readonly face: Face;
-  /** The covering line it comes in across, or the building; null if none (KG-TER-07). */
-  readonly obstacle: string | null;
-  /** Ordered by Fate 44: no tests of its own (KG-FAT-40). */
-  readonly forced: boolean;
-}
-
-export type ChargeTask =
-  | ResponseTask
-  /** C2, the test of a unit wishing to charge. */
-  | { readonly task: 'chargeTest'; readonly charge: Charge }
-  /** C3 to C5: whether it can be covered, and what becomes of the target. */
-  | { readonly task: 'chargeComes'; readonly charge: Charge }
-  /** The fire is over, or came too late (hits 0); `range` is that at which it was given (RSP-05). */
-  | {
-      readonly task: 'afterStandAndFire';
-      readonly charge: Charge;
-      readonly hits: number;
-      readonly range: number;
-      readonly before: { readonly state: MoraleState; readonly casualties: number };
-    }
-  | { readonly task: 'haltTest'; readonly charge: Charge; readonly range: number }
-  /** Horse before a square formed in its face (RSP-09). */
-  | { readonly task: 'chargeSquareTest'; readonly charge: Charge }
-  /** C8, the test of a target met at the halt. */
-  | { readonly task: 'receiveCharge'; readonly charge: Charge }
-  /** C9, after the target has fled. */
-  | { readonly task: 'pursueTarget'; readonly charge: Charge };
 
 /** Tells of a charge and goes on with it, by a test if it takes one. @see KG-CHG-12 KG-MOR-12 */
 const declare = (battle: Battle, charge: Charge): void => {
@@ -160,8 +128,7 @@ const pursueTarget = (battle: Battle, charge: Charge): void => {
     missTarget(battle, charge, true);
 };
 
-export const chargeRules: RulesOf<ChargeTask> = {
-  ...responseRules,
+export const chargeRules: Rules<ChargeTask> = {
   chargeTest: {
     roll: (state, { charge }) => {
       const charger = unitOf(state, charge.chargerId);

@@ -1,26 +1,16 @@
-import type { Action, ActionType } from './actions.js';
-import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { checked } from './check.js';
-import { activationRefusals, isBeyondCommand } from './command/reach.js';
-import { checkFord, findFord } from './fate/ford.js';
+import type { ActionType } from './actions.js';
+import type { Battle, Rules } from './battle.js';
+import { isBeyondCommand } from './command/reach.js';
 import { fallOnLeader, takeForLeader } from './fate.js';
-import { carryOutLeaderMove, checkLeaderMove } from './movement.js';
 import { findUnit, isPresent, leaderOf } from './read.js';
-import { refuse } from './refusals.js';
-import type { Leader, Situation } from './state.js';
+import type { Leader } from './state.js';
+import type { CommandTask } from './tasks.js';
+import { sequence } from './turn.js';
 import { changeLeader, emit, schedule } from './write.js';
 
-/** The activation of a leader: he moves himself once, and calls up whoever reports to him (L1 to L3). */
+export { activationRefusals } from './command/reach.js';
 
-export type CommandTask =
-  | {
-      readonly task: 'activateLeader';
-      readonly leaderId: string;
-      /** The superior who called him up; null: his own card. */
-      readonly by: string | null;
-    }
-  /** L2, again and again until he ends it. */
-  | { readonly task: 'commandAction'; readonly leaderId: string };
+/** The activation of a leader: he moves himself once, and calls up whoever reports to him (L1 to L3). */
 
 /** L1. Who falls, leaves or misses his turn by it has nothing more to say. @see KG-CMD-07 KG-FAT-07 KG-FAT-09 */
 const activateLeader = (battle: Battle, leaderId: string, by: string | null): void => {
@@ -28,7 +18,7 @@ const activateLeader = (battle: Battle, leaderId: string, by: string | null): vo
   emit(battle, { type: 'leaderActivated', clause: 'KG-CMD-07', leaderId, by });
   const code = takeForLeader(battle, leaderId);
   const fate = code === null ? [] : fallOnLeader(battle, leaderId, code);
-  schedule(battle, ...fate, { task: 'commandAction', leaderId });
+  schedule(battle, ...fate, ...sequence.leader(leaderId));
 };
 
 const isAble = (leader: Leader): boolean => isPresent(leader) && leader.missTurns === 0;
@@ -41,23 +31,8 @@ const actionsOpen = ({ moved, ford }: Leader): readonly ActionType[] => [
   'end',
 ];
 
-const commandTypes: readonly ActionType[] = ['activate', 'moveLeader', 'useFord', 'end'];
-
-const commandRefusals = (s: Situation, leader: Leader, action: Action): readonly Refusal[] => {
-  switch (action.type) {
-    case 'activate':
-      return activationRefusals(s, leader, action.id);
-    case 'moveLeader':
-      return leader.moved ? [refuse('leaderMoved', 'KG-CMD-09', 'type')] : checkLeaderMove(s, leader, action.steps);
-    case 'useFord':
-      return checkFord(s, leader, action.point);
-    default:
-      return [];
-  }
-};
-
 /** A unit or leader is called up; whoever is beyond his command uses up the free reach of Fate 13. @see KG-FAT-17 */
-const callUp = (battle: Battle, leaderId: string, id: string): void => {
+export const callUp = (battle: Battle, leaderId: string, id: string): void => {
   const { state } = battle;
   if (findUnit(state, id) === undefined)
     return schedule(battle, { task: 'activateLeader', leaderId: id, by: leaderId });
@@ -65,34 +40,15 @@ const callUp = (battle: Battle, leaderId: string, id: string): void => {
   schedule(battle, { task: 'activateUnit', unitId: id, called: 'leader' });
 };
 
-const settle = (battle: Battle, leaderId: string, action: Action): void => {
-  if (action.type === 'end') return changeLeader(battle, leaderId, { freeReach: false });
-  schedule(battle, { task: 'commandAction', leaderId });
-  if (action.type === 'activate') callUp(battle, leaderId, action.id);
-  if (action.type === 'useFord') findFord(battle, leaderId, action.point);
-  if (action.type !== 'moveLeader') return;
-  changeLeader(battle, leaderId, { moved: true });
-  carryOutLeaderMove(battle, leaderId, action.steps);
-};
-
-export const commandRules: RulesOf<CommandTask> = {
+export const commandRules: Rules<CommandTask> = {
   activateLeader: { act: (battle, { leaderId, by }) => activateLeader(battle, leaderId, by) },
   commandAction: {
-    decide: (state, { leaderId }) => {
+    asks: (state, { leaderId }) => {
       const leader = leaderOf(state, leaderId);
-      if (!isAble(leader)) return null;
-      return {
-        kind: 'decision',
-        side: leader.side,
-        task: 'commandAction',
-        actions: actionsOpen(leader),
-        about: leaderId,
-      };
+      return isAble(leader) ? { side: leader.side, about: leaderId, actions: actionsOpen(leader) } : null;
     },
-    check: (state, { leaderId }, action) => {
-      const leader = leaderOf(state, leaderId);
-      return checked(leader.side, commandTypes, action, (given) => commandRefusals(state, leader, given));
+    before: (battle, { leaderId }, { type }) => {
+      if (type !== 'end') schedule(battle, ...sequence.leader(leaderId));
     },
-    settle: (battle, { leaderId }, action) => settle(battle, leaderId, action),
   },
 };

@@ -1,4 +1,4 @@
-import type { Battle } from './agenda.js';
+import type { Battle } from './battle.js';
 import { findUnit, unitOf } from './read.js';
 import type { Contact, Face } from './state.js';
 import { changeUnit, emit } from './write.js';

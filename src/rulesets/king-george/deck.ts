@@ -1,39 +1,18 @@
 import type { CardDraw } from '../../core/roll.js';
-import type { Battle, RulesOf, Task } from './agenda.js';
+import type { Battle, Rules } from './battle.js';
+import { type CardKind, cardKind, leaderCard, unitCard } from './cards.js';
 import type { ClauseId } from './clauses.js';
 import { companyId } from './companies.js';
-import { noteSuperiorDrawn } from './fate/superior.js';
+import { noteSuperiorDrawn } from './fate.js';
 import { findLeader, findUnit, isOnTable, isPresent } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Card, Leader, Situation, Unit } from './state.js';
 import type { ActivationLevel, Tables } from './tables.js';
+import type { DeckTask } from './tasks.js';
+import { sequence } from './turn.js';
 import { changeState, changeUnit, emit, schedule } from './write.js';
 
 /** The common deck: who has a card in it, how one is drawn, and what it brings about. */
-
-export type DeckTask =
-  /** S2, the next card: one that somebody has put in order, or any of those left. */
-  | { readonly task: 'draw' }
-  | { readonly task: 'drawCard' }
-  /** The card has been wholly resolved: the hold window is open (S7). */
-  | { readonly task: 'closeCard'; readonly side: SideId };
-
-export const unitCard = (unit: Pick<Unit, 'id'>): Card => `unit:${unit.id}`;
-export const leaderCard = (leader: Pick<Leader, 'id'>): Card => `leader:${leader.id}`;
-
-/** Whose card it is, and of what kind; the common cards are nobody's. */
-export type CardKind =
-  | { readonly kind: 'unit' | 'leader'; readonly id: string }
-  | { readonly kind: 'reload' | 'fate' | 'endOfTurn' };
-
-/** What a card is. @see KG-DCK-10 */
-export const cardKind = (card: Card): CardKind => {
-  const colon = card.indexOf(':');
-  const id = card.slice(colon + 1);
-  if (colon >= 0) return { kind: card.startsWith('unit:') ? 'unit' : 'leader', id };
-  if (card === 'reload' || card === 'fate') return { kind: card };
-  return { kind: 'endOfTurn' };
-};
 
 /** What a deck is made of: pieces in order-of-battle order, and the level of command at which cards are issued. */
 export interface DeckMakings {
@@ -112,13 +91,6 @@ const reload = (battle: Battle): void => {
   emit(battle, { type: 'reloaded', clause: 'KG-DCK-05', unitIds });
 };
 
-/** What a card has done, but for the End of turn. */
-const resolutionOf = (drawn: CardKind): readonly Task[] => {
-  if (drawn.kind === 'unit') return [{ task: 'activateUnit', unitId: drawn.id, called: 'card' }];
-  if (drawn.kind === 'leader') return [{ task: 'activateLeader', leaderId: drawn.id, by: null }];
-  return drawn.kind === 'fate' ? [{ task: 'fateKind' }] : [];
-};
-
 /** Whose card it is; of a company that has rejoined since the deck was made up, its regiment's (SKR-06). */
 const unitOnCard = (s: Situation, id: string): Pick<Unit, 'side'> | undefined =>
   findUnit(s, id) ??
@@ -146,14 +118,8 @@ const turnUp = (battle: Battle, card: Card): void => {
   changeState(battle, { card, deck: without(state.deck, card), drawn: [...state.drawn, card] });
   emit(battle, { type: 'cardDrawn', clause: clauseOf(drawn, isIdle), card, void: isIdle });
   if (drawn.kind === 'leader') noteSuperiorDrawn(battle, drawn.id);
-  if (drawn.kind === 'endOfTurn') return schedule(battle, { task: 'endTurn' });
   if (drawn.kind === 'reload') reload(battle);
-  schedule(
-    battle,
-    ...(isIdle ? [] : resolutionOf(drawn)),
-    { task: 'closeCard', side: sideOfCard(state, card) },
-    { task: 'draw' },
-  );
+  schedule(battle, ...sequence.card(drawn, isIdle, sideOfCard(state, card)));
 };
 
 /** Cards put in order come first, and without a request; so does a card that is the last. @see KG-DCK-10 KG-DCK-11 */
@@ -169,7 +135,16 @@ const draw = (battle: Battle): void => {
   schedule(battle, { task: 'drawCard' });
 };
 
-export const deckRules: RulesOf<DeckTask> = {
+/** All cards go back together; none of them has a place. @see KG-DCK-04 KG-DCK-06 KG-DCK-10 KG-DCK-11 */
+const makeUpDeck = (battle: Battle): void => {
+  const { scenario, tables, units, officers, turn } = battle.state;
+  const deck = cardsOf(tables, { level: scenario.activationLevel, units, officers, common: scenario.deck });
+  changeState(battle, { phase: 'cards', deck, drawn: [] });
+  emit(battle, { type: 'turnBegan', clause: 'KG-DCK-04', turn, cards: deck.length });
+};
+
+export const deckRules: Rules<DeckTask> = {
+  makeUpDeck: { act: makeUpDeck },
   draw: { act: draw },
   drawCard: {
     roll: drawOne,
@@ -181,7 +156,7 @@ export const deckRules: RulesOf<DeckTask> = {
   closeCard: {
     act: (battle, { side }) => {
       changeState(battle, { card: null });
-      schedule(battle, { task: 'openHoldWindow', side, passes: 0 });
+      schedule(battle, ...sequence.holdWindow(side));
     },
   },
 };

@@ -1,37 +1,32 @@
-import type { Battle, RulesOf } from './agenda.js';
-import { type BurningTask, burningRules, fuelOf } from './fate/burning.js';
+import type { Battle, Rules } from './battle.js';
+import { burningRules, fuelOf } from './fate/burning.js';
 import { fateRoll } from './fate/dice.js';
-import { type ForcedTask, forcedRules } from './fate/forced.js';
-import { type LeavingTask, leavingRules } from './fate/leaving.js';
-import { type LocalsTask, localsRules } from './fate/locals.js';
-import { type PickTask, pickRules } from './fate/pick.js';
+import { forcedRules } from './fate/forced.js';
+import { leavingRules } from './fate/leaving.js';
+import { localsRules } from './fate/locals.js';
+import { pickRules } from './fate/pick.js';
 import { hasSomebody } from './fate/queue.js';
-import { type RatingTask, ratingRules } from './fate/rating.js';
-import { type SpyTask, spyRules } from './fate/spies.js';
-import { type WoundTask, woundRules } from './fate/wound.js';
+import { ratingRules } from './fate/rating.js';
+import { spyRules } from './fate/spies.js';
+import { woundRules } from './fate/wound.js';
 import type { Situation } from './state.js';
 import { type FateCode, type FateKind, fateCodes, type Tables } from './tables.js';
+import type { FateTask } from './tasks.js';
 import { changeState, emit, schedule } from './write.js';
 
 /** The Fate card (S6): the dice that name a result, and what happens to it. */
 
+export { burnDown, comeOut, leaveFireRefusals, placesOutside } from './fate/burning.js';
+export { doIt as doForced, nearestRefusals } from './fate/forced.js';
+export { checkFord, findFord, fordOf, isOnWater } from './fate/ford.js';
+export { joinLocals, localsRefusals } from './fate/locals.js';
 export { fallOnLeader } from './fate/onleader.js';
 export { fallOnUnit } from './fate/onunit.js';
 export { takeForLeader, takeForUnit } from './fate/queue.js';
-
-export type FateTask =
-  | { readonly task: 'fateKind' }
-  | { readonly task: 'fateCategory'; readonly kind: FateKind }
-  /** The units of the two dice; again until the result is of the kind thrown. */
-  | { readonly task: 'fateNumber'; readonly kind: FateKind; readonly tens: number }
-  | BurningTask
-  | ForcedTask
-  | LeavingTask
-  | LocalsTask
-  | PickTask
-  | RatingTask
-  | SpyTask
-  | WoundTask;
+export { raiseRating } from './fate/rating.js';
+export { arrangeCards, cardsBeside, spyOrderRefusals } from './fate/spies.js';
+export { noteSuperiorDrawn } from './fate/superior.js';
+export { woundBy } from './fate/wound.js';
 
 /** Fortune or Calamity, by a D10. @see KG-FAT-01 */
 export const fateKind = (tables: Pick<Tables, 'constants'>, thrown: number): FateKind =>
@@ -97,7 +92,7 @@ const happen = (battle: Battle, code: FateCode): void => {
   schedule(battle, { task: 'startPick', from, side: scenario.firstSide, does: { kind: 'fire' } });
 };
 
-export const fateRules: RulesOf<FateTask> = {
+export const fateRules: Rules<FateTask> = {
   fateKind: {
     roll: () => fateRoll({ purpose: 'fate.kind', clause: 'KG-FAT-01', die: 'd10', side: null }),
     settle: (battle, _, thrown) =>

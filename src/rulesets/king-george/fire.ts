@@ -1,51 +1,33 @@
-import type { Battle, Refusal, RulesOf, Task } from './agenda.js';
-import type { Charge } from './charge.js';
-import { checked, inOrder } from './check.js';
-import {
-  type ChargeShot,
-  fireRange,
-  isInTime,
-  openingRange,
-  standAndFireRoll,
-  volleyAgainst,
-} from './fire/againstcharge.js';
+import type { FireOrder } from './actions.js';
+import type { Battle, Refusal, Rules } from './battle.js';
+import { fireRange, isInTime, openingRange, standAndFireRoll, volleyAgainst } from './fire/againstcharge.js';
 import { turnTowards } from './fire/misdirected.js';
 import { volleysOf } from './fire/plan.js';
-import {
-  assignmentRefusals,
-  type FireOrder,
-  firerRefusals,
-  mannerRefusals,
-  targetRefusals,
-  targetsNamed,
-} from './fire/target.js';
-import { hitRoll, type Volley } from './fire/volley.js';
+import { carryOutRocket, checkRocket } from './fire/rockets.js';
+import { assignmentRefusals, firerRefusals, mannerRefusals, targetRefusals, targetsNamed } from './fire/target.js';
+import { hitRoll } from './fire/volley.js';
 import { addCasualties } from './losses.js';
 import { saveRoll } from './morale.js';
 import { enemiesOf, isOnTable, unitOf } from './read.js';
-import { carryOutRocket, checkRocket } from './rockets.js';
 import type { Situation, Unit } from './state.js';
+import type { Charge, ChargeShot, FireTask, Task, Volley } from './tasks.js';
 import { changeUnit, emit, schedule } from './write.js';
 
 export { canStandAndFire } from './fire/againstcharge.js';
 export { forcedFireTargets } from './fire/misdirected.js';
 export { volleysOf } from './fire/plan.js';
-export type { FireOrder } from './fire/target.js';
+export { deflection, rocketRules } from './fire/rockets.js';
+export {
+  coverFrom,
+  type Firer,
+  fireDice,
+  isWithinRange,
+  rangesOf,
+  type VolleyCircumstances,
+  volleyLines,
+} from './fire/volley.js';
 
 /** Fire, from the choice of a target to casualties and wounds: on an order, at a charger, or by a stroke of fate. */
-
-export type FireTask =
-  /** F2, the dice at one target. */
-  | { readonly task: 'fireHits'; readonly volley: Volley }
-  /** F3 to F6: saves, casualties, wounds and rout. A charger's rout waits for the charge to be stopped (RSP-07). */
-  | { readonly task: 'fireSaves'; readonly volley: Volley; readonly hits: number; readonly flees: boolean }
-  /** F7: who has fired, and who was under fire. */
-  | { readonly task: 'closeFire'; readonly firerId: string; readonly targetIds: readonly string[] }
-  /** Fate 52: once more at the same target. */
-  | { readonly task: 'secondFire'; readonly unitId: string; readonly order: FireOrder }
-  /** How near the charger is when the target of a charge opens fire. */
-  | { readonly task: 'standAndFireRange'; readonly charge: Charge; readonly shot?: ChargeShot }
-  | { readonly task: 'standAndFireHits'; readonly charge: Charge; readonly volley: Volley };
 
 /**
  * Every reason against an order to fire; empty when it is lawful. Rockets fly by rules of their own.
@@ -56,12 +38,12 @@ export const checkFire = (s: Situation, unit: Unit, order: FireOrder): readonly 
   if (unit.weapon === 'rocket') return checkRocket(s, unit, order);
   const form = assignmentRefusals(s, unit, order);
   const named = form.some(({ code }) => code === 'invalid') ? [] : targetsNamed(order);
-  return inOrder([
+  return [
     ...firerRefusals(s, unit),
     ...form,
     ...mannerRefusals(s, unit, order),
     ...named.flatMap(({ id, path }) => targetRefusals(s, unit, id, order, path)),
-  ]);
+  ];
 };
 
 /**
@@ -99,7 +81,7 @@ export const carryOutFire = (battle: Battle, unitId: string, order: FireOrder, t
   fireVolleys(battle, unit, volleysOf(battle.state, unit, order));
 };
 
-/** Nobody who has just moved has laid his weapon on anything. */
+/** There is no bonus for rested weapons after a move. */
 const unrested = (volley: Volley): Volley => ({
   ...volley,
   breakdown: volley.breakdown.filter(({ clause }) => clause !== 'KG-FIR-14'),
@@ -110,6 +92,12 @@ export const carryOutFireAfterMove = (battle: Battle, unitId: string, order: Fir
   const unit = unitOf(battle.state, unitId);
   if (unit.weapon === 'rocket') return carryOutRocket(battle, unitId, order);
   fireVolleys(battle, unit, volleysOf(battle.state, unit, order).map(unrested));
+};
+
+/** The second shot of Fate 52. @see KG-FAT-25 */
+export const fireAgain = (battle: Battle, unitId: string, order: FireOrder): void => {
+  const unit = unitOf(battle.state, unitId);
+  fireVolleys(battle, unit, volleysOf(battle.state, unit, order));
 };
 
 /** A misled battery fires on its own side, turned that way if there is room. @see KG-FAT-26 KG-FAT-40 */
@@ -162,7 +150,7 @@ const openFire = (battle: Battle, charge: Charge, shot: ChargeShot, thrown: numb
   schedule(battle, { task: 'standAndFireHits', charge, volley });
 };
 
-export const fireRules: RulesOf<FireTask> = {
+export const fireRules: Rules<FireTask> = {
   fireHits: {
     roll: (state, { volley }) => hitRoll(state, volley),
     settle: (battle, { volley }, hits) => {
@@ -177,16 +165,10 @@ export const fireRules: RulesOf<FireTask> = {
   },
   closeFire: { act: (battle, { firerId, targetIds }) => closeFire(battle, firerId, targetIds) },
   secondFire: {
-    decide: (state, { unitId, order }) => {
+    asks: (state, { unitId, order }) => {
       const unit = unitOf(state, unitId);
       if (!isOnTable(unit) || checkFire(state, unit, order).length > 0) return null;
-      return { kind: 'decision', side: unit.side, task: 'secondFire', actions: ['secondFire'], about: unitId };
-    },
-    check: (state, { unitId }, action) => checked(unitOf(state, unitId).side, ['secondFire'], action, () => []),
-    settle: (battle, { unitId, order }, action) => {
-      if (action.type !== 'secondFire' || !action.take) return;
-      const unit = unitOf(battle.state, unitId);
-      fireVolleys(battle, unit, volleysOf(battle.state, unit, order));
+      return { side: unit.side, about: unitId, actions: ['secondFire'] };
     },
   },
   standAndFireRange: {

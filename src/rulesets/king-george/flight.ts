@@ -1,22 +1,18 @@
 import type { Roll } from '../../core/roll.js';
-import type { Battle, RulesOf } from './agenda.js';
-import type { Charge } from './charge.js';
+import type { Battle, Rules } from './battle.js';
 import { nearestClearPlace } from './clearplace.js';
 import { endContacts } from './contacts.js';
-import { type Flight, flightOf } from './flight/course.js';
+import { type Flight, flightOf } from './flight/route.js';
 import { removeUnit } from './losses.js';
-import { moveUnit } from './moving.js';
 import { findUnit, isOnTable, unitOf } from './read.js';
+import { moveUnit } from './relocation.js';
 import type { Situation, Unit } from './state.js';
+import type { FlightTask } from './tasks.js';
 import { emit } from './write.js';
 
 export { takeAbandonedGuns } from './flight/guns.js';
 
 /** Flight: of those who evade or rout, at once and at the end of every turn until they rally. */
-
-export type FlightTask =
-  /** A unit runs for its base edge; `charge` is the charge it runs from, if from one. */
-  { readonly task: 'flee'; readonly unitId: string; readonly charge: Charge | null };
 
 /** The dice of a flight, read as their sum in inches. @see KG-FLE-02 KG-RSP-10 */
 export const fleeRoll = (s: Pick<Situation, 'tables'>, unit: Unit): Roll => ({
@@ -64,7 +60,7 @@ const flee = (battle: Battle, unitId: string, inches: number): void => {
   else settleDown(battle, unit, { ...flight, to });
 };
 
-export const flightRules: RulesOf<FlightTask> = {
+export const flightRules: Rules<FlightTask> = {
   flee: {
     roll: (state, { unitId }) => {
       const unit = findUnit(state, unitId);

@@ -1,7 +1,7 @@
-import type { Refusal } from './agenda.js';
+import type { Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { footprintAt } from './footprint.js';
-import { placeRefusals } from './movement/placing.js';
+import { placeRefusals } from './placing.js';
 import { ratingOf } from './ratings.js';
 import { isArtillery, isCompany, isFoot, isHorse } from './read.js';
 import { refuse } from './refusals.js';

@@ -1,18 +1,13 @@
-import type { Action } from './actions.js';
-import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { checked } from './check.js';
+import type { Battle, Refusal, Rules } from './battle.js';
 import { findUnit, isOnTable, otherSide, unitsOfSide } from './read.js';
 import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
+import type { HoldTask } from './tasks.js';
+import { sequence } from './turn.js';
 import { schedule } from './write.js';
 
 /** The hold window: between two cards, units kept in hand may be called up. */
-
-export type HoldTask =
-  /** Whose turn it is in the window, and how many have passed in a row. */
-  | { readonly task: 'openHoldWindow'; readonly side: SideId; readonly passes: number }
-  | { readonly task: 'holdWindow'; readonly side: SideId; readonly passes: number };
 
 /** Two passes in a row close the window. */
 const passesToClose = 2;
@@ -26,39 +21,24 @@ const openHoldWindow = (battle: Battle, side: SideId, passes: number): void => {
   const { state } = battle;
   if (passes >= passesToClose || !state.units.some((unit) => isOnTable(unit) && unit.onHold)) return;
   if (unitsOnHold(state, side).length > 0) schedule(battle, { task: 'holdWindow', side, passes });
-  else schedule(battle, { task: 'openHoldWindow', side: otherSide(state, side), passes: passes + 1 });
+  else schedule(battle, ...sequence.holdWindow(otherSide(state, side), passes + 1));
 };
 
-const holdRefusals = (s: Situation, side: SideId, action: Action): readonly Refusal[] => {
-  if (action.type !== 'activate') return [];
-  const unit = findUnit(s, action.id);
-  if (unit === undefined || !isOnTable(unit)) return [refuse('unknownUnit', 'KG-GEN-12', 'id', { id: action.id })];
+/** Why a side may not call on a unit in its hold window. @see KG-HLD-04 */
+export const windowRefusals = (s: Situation, side: SideId, id: string): readonly Refusal[] => {
+  const unit = findUnit(s, id);
+  if (unit === undefined || !isOnTable(unit)) return [refuse('unknownUnit', 'KG-GEN-12', 'id', { id })];
   if (unit.side !== side) return [refuse('notYourCommand', 'KG-HLD-04', 'id', { side: unit.side })];
   return unit.onHold ? [] : [refuse('notOnHold', 'KG-HLD-04', 'id')];
 };
 
-const answers = ['activate', 'pass'] as const;
-
-export const holdRules: RulesOf<HoldTask> = {
+export const holdRules: Rules<HoldTask> = {
   openHoldWindow: { act: (battle, { side, passes }) => openHoldWindow(battle, side, passes) },
   holdWindow: {
-    decide: (_, { side }) => ({
-      kind: 'decision',
-      side,
-      task: 'holdWindow',
-      actions: [...answers],
-      about: null,
-    }),
-    check: (state, { side }, action) => checked(side, answers, action, (given) => holdRefusals(state, side, given)),
-    settle: (battle, { side, passes }, action) => {
+    asks: (_, { side }) => ({ side, about: null, actions: ['activate', 'pass'] }),
+    before: (battle, { side, passes }, { type }) => {
       const other = otherSide(battle.state, side);
-      if (action.type !== 'activate')
-        return schedule(battle, { task: 'openHoldWindow', side: other, passes: passes + 1 });
-      schedule(
-        battle,
-        { task: 'activateUnit', unitId: action.id, called: 'hold' },
-        { task: 'openHoldWindow', side: other, passes: 0 },
-      );
+      schedule(battle, ...sequence.holdWindow(other, type === 'activate' ? 0 : passes + 1));
     },
   },
 };

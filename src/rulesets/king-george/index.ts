@@ -2,26 +2,24 @@ import { defineRuleset, type RulesetTypes } from '../../core/ruleset.js';
 import type { Picture } from '../../draw/picture.js';
 import type { Action } from './actions.js';
 import { agenda } from './agenda.js';
-import { candidates } from './candidates.js';
-import { choices } from './choices.js';
 import { clauses } from './clauses.js';
 import { describe } from './describe.js';
 import type { BattleEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { pictureOf } from './picture.js';
 import type { Scenario } from './scenario.js';
-import { begin, scenarioInput, version } from './setup.js';
+import { scenarioInput, setUp, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
 import { determinize, redact, reveals, secret, view } from './view.js';
 import { words } from './words.js';
 
 export type { Action, ActionType, LeaderStep, Order, Response, Step } from './actions.js';
-export type { Charged, Charging } from './charge/permission.js';
+export type { Charged, Charging } from './charge.js';
 export type { ClauseId } from './clauses.js';
 export type { DeckMakings } from './deck.js';
 export type { BattleEvent, EventType } from './events.js';
-export type { Firer, VolleyCircumstances } from './fire/volley.js';
-export type { Fight, Fighter } from './melee/modifiers.js';
+export type { Firer, VolleyCircumstances } from './fire.js';
+export type { Fight, Fighter } from './melee.js';
 export type { TestCircumstances } from './morale.js';
 export * as resolvers from './resolvers.js';
 export type { Army, Reinforcement, Scenario, ScenarioLeader, ScenarioUnit } from './scenario.js';
@@ -41,6 +39,11 @@ export interface KingGeorge extends RulesetTypes {
 // Everything the rules read is in the situation, whoever looks at it: a view is asked as its state would be.
 const whole = (s: Situation): State => s as State;
 
+const askedOf = (s: Situation): string | null => {
+  const question = agenda.ask(whole(s));
+  return question?.kind === 'decision' ? question.about : null;
+};
+
 /**
  * King George Commands and We Obey: the Peninsular War and the wars of Napoleon, in inches.
  *
@@ -53,15 +56,15 @@ export const kingGeorge = defineRuleset<KingGeorge>({
   version,
   clauses,
   schemas: async () => (await import('./schemas.js')).schemas(),
-  begin,
+  begin: (scenario) => agenda.start(setUp(scenario)).state,
   scenarioOf: (s) => s.scenario,
   scenarioInput,
   tablesOf: (s) => s.tables,
   ask: (s) => agenda.ask(whole(s)),
   answer: agenda.answer,
   check: (s, action) => agenda.check(whole(s), action),
-  choices,
-  candidates,
+  choices: (s, draft) => agenda.choices(whole(s), draft),
+  candidates: (s, options) => agenda.candidates(whole(s), options),
   outcome: (s) => s.outcome,
   view,
   redact,
@@ -69,7 +72,7 @@ export const kingGeorge = defineRuleset<KingGeorge>({
   reveals,
   secret,
   invariants,
-  picture: pictureOf,
+  picture: (s, options) => pictureOf(s, options, askedOf(s)),
   describe,
-  words,
+  words: { ...words, action: (s, action) => agenda.words(whole(s), action) },
 });

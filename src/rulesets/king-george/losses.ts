@@ -1,4 +1,4 @@
-import type { Battle } from './agenda.js';
+import type { Battle } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { endContacts } from './contacts.js';
 import { findUnit, isCompany, isOnTable, unitOf } from './read.js';

@@ -1,36 +1,21 @@
 import type { Order } from './actions.js';
-import type { Battle, Refusal, RulesOf, Task } from './agenda.js';
+import type { Battle, Refusal, Rules } from './battle.js';
 import { changeContact } from './contacts.js';
 import { addCasualties } from './losses.js';
-import { type FollowUpTask, followUpRules } from './melee/followup.js';
-import { contactOf, coverInMelee, type Pair, strikeRoll } from './melee/strike.js';
-import { type CoverInTest, hasBroken, saveRoll } from './morale.js';
+import { contactOf, coverInMelee, strikeRoll } from './melee/strike.js';
+import { hasBroken, saveRoll } from './morale.js';
 import { contactWith, isOnTable, unitOf } from './read.js';
 import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
 import type { MoraleState } from './tables.js';
+import type { Blows, CoverInTest, MeleeTask, Pair, Task } from './tasks.js';
 import { emit, schedule } from './write.js';
 
+export { followOn, followUpRules, standFirm } from './melee/followup.js';
+export { type Fight, type Fighter, meleeLines } from './melee/modifiers.js';
+export { meleeDiceOf } from './melee/strike.js';
+
 /** Melee: rounds between the two of a pair in contact (M1 to M10). */
-
-/** What was thrown before casualties are marked. */
-interface Blows extends Pair {
-  readonly attackerHits: number;
-  readonly defenderHits: number;
-}
-
-export type MeleeTask =
-  | FollowUpTask
-  /** M1, M2: the strikes of the attacker, then of the defender. */
-  | ({ readonly task: 'meleeAttack' } & Pair)
-  | ({ readonly task: 'meleeDefence'; readonly attackerHits: number } & Pair)
-  /** M3, M4: the saves of the defender, then of the attacker. */
-  | ({ readonly task: 'defenderSaves' } & Blows)
-  | ({ readonly task: 'attackerSaves'; readonly defenderSaved: number } & Blows)
-  /** M8: the loser's test, if it has not broken since it was in the state given. */
-  | { readonly task: 'lostMelee'; readonly unitId: string; readonly was: MoraleState; readonly cover: CoverInTest }
-  /** The round is over; where they fight to the end, the next one begins. */
-  | ({ readonly task: 'closeRound' } & Pair);
 
 /** Why a unit may not fight on against that enemy: it is not in contact with it. @see KG-ACT-04 KG-MEL-04 */
 export const checkMelee = (
@@ -120,8 +105,7 @@ const closeRound = (battle: Battle, pair: Pair): void => {
   if (battle.state.options.meleeRounds === 'untilDecided') schedule(battle, { task: 'meleeAttack', ...pair });
 };
 
-export const meleeRules: RulesOf<MeleeTask> = {
-  ...followUpRules,
+export const meleeRules: Rules<MeleeTask> = {
   meleeAttack: {
     roll: (state, pair) => strikeRoll(state, pair, 'attacker'),
     settle: (battle, { attackerId, defenderId }, attackerHits) =>

@@ -1,7 +1,7 @@
 import { modifier, sumModifiers } from '../../core/modifiers.js';
 import type { Modifier, Roll } from '../../core/roll.js';
 import { aheadOf, levelTolerance } from '../../table/facing.js';
-import type { Battle, RulesOf } from './agenda.js';
+import type { Battle, Rules } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { footprintOf, frontOf, gapBetween, gapToPoint } from './footprint.js';
 import { worsen } from './losses.js';
@@ -22,11 +22,9 @@ import {
 import { needFor } from './rolls.js';
 import type { Leader, Situation, Unit } from './state.js';
 import type { Cover, MoraleState, ReasonModifier, TestPurpose } from './tables.js';
+import type { CoverInTest, MoraleTask } from './tasks.js';
 import { standingCover } from './terrain.js';
 import { schedule } from './write.js';
-
-/** What a unit can lean on in a test: where it stands (TER-06), or the cover it had against what it tests for (MOR-10). */
-export type CoverInTest = Cover | 'standing';
 
 /** What a morale test depends on, as plain figures: for a map of one's own, or a real table. */
 export interface TestCircumstances {
@@ -216,27 +214,6 @@ export const saveRoll = (s: Situation, unit: Unit, hits: number, clause: ClauseI
   };
 };
 
-/** Tests whose failure makes a unit one state worse and nothing else. */
-export type WorseningPurpose =
-  | 'test.wounds'
-  | 'test.lostMelee'
-  | 'test.receiveCharge'
-  | 'test.rocketFlight'
-  | 'test.rocketImpact'
-  | 'test.commanderFled';
-
-export type MoraleTask =
-  /** A test whose failure costs one state; nobody flees yet. Dropped if the unit is gone. */
-  | {
-      readonly task: 'worseningTest';
-      readonly unitId: string;
-      readonly purpose: WorseningPurpose;
-      readonly clause: ClauseId;
-      readonly cover: CoverInTest;
-    }
-  /** Flight of a unit that has become Routed since it was in the state given. */
-  | { readonly task: 'fleeIfRouted'; readonly unitId: string; readonly before: MoraleState };
-
 /** A failed test makes a unit one state worse, unless the table says that nothing comes of it. @see KG-MOR-05 */
 export const failTest = (battle: Battle, unitId: string, purpose: TestPurpose, clause: ClauseId): void => {
   if (battle.state.tables.moraleReasons[purpose].fail === 'oneStateWorse') worsen(battle, unitId, clause);
@@ -251,7 +228,7 @@ const fleeIfRouted = (battle: Battle, unitId: string, before: MoraleState): void
   if (unit !== undefined && hasBroken(unit, before)) schedule(battle, { task: 'flee', unitId, charge: null });
 };
 
-export const moraleRules: RulesOf<MoraleTask> = {
+export const moraleRules: Rules<MoraleTask> = {
   worseningTest: {
     roll: (state, { unitId, purpose, clause, cover }) => {
       const unit = findUnit(state, unitId);

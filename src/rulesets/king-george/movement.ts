@@ -1,20 +1,15 @@
-import type { Action } from './actions.js';
-import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { type MovementTask, stepRules } from './movement/carryout.js';
-import { type ManoeuvreOrder, manoeuvrePath } from './movement/manoeuvre.js';
+import type { ManoeuvreOrder, MoveOrder } from './actions.js';
+import type { Battle, Refusal } from './battle.js';
+import { manoeuvrePath } from './movement/manoeuvre.js';
 import { planSteps } from './movement/plan.js';
-import { moveUnit } from './moving.js';
 import { unitOf } from './read.js';
+import { moveUnit } from './relocation.js';
 import type { Situation, Unit } from './state.js';
 import { schedule } from './write.js';
 
-export { carryOutLeaderMove, checkLeaderMove } from './leadermove.js';
-export { checkManoeuvre } from './movement/manoeuvre.js';
-export type { MovementTask };
-
-export type MoveOrder = Extract<Action, { readonly type: 'move' }>;
-
-export const movementRules: RulesOf<MovementTask> = stepRules;
+export { movementRules } from './movement/carryout.js';
+export { checkManoeuvre, manoeuvrePath } from './movement/manoeuvre.js';
+export { type Continuation, continuing, type Plan, planSteps } from './movement/plan.js';
 
 /**
  * Every reason why a unit may not carry out a Move: the whole list of steps is gone through before anything moves.

@@ -11,10 +11,10 @@ import type {
   PictureTerrain,
   Piece,
 } from '../../draw/picture.js';
-import { agenda } from './agenda.js';
 import type { BattleEvent } from './events.js';
 import { centreOfUnit, footprintOf, frontOf } from './footprint.js';
 import { maxCasualties } from './losses.js';
+import { bearerOf, cardName, formationNames, levelNames, phaseNames, sideName } from './names.js';
 import { eventOverlays } from './picture/events.js';
 import { rangeOverlays } from './picture/reach.js';
 import { drawn, gunsLeft } from './picture/stands.js';
@@ -22,8 +22,7 @@ import { kindOf, signNames, signOf, starsOf } from './picture/words.js';
 import { commandRadius, ratingOf } from './ratings.js';
 import { findUnit, isFleeing, isInContact, isOnTable, isPresent, unitsOnTable } from './read.js';
 import { seesUnit } from './sight.js';
-import type { Leader, Situation, State, Unit } from './state.js';
-import { bearerOf, cardName, formationNames, levelNames, phaseNames, sideName } from './words/names.js';
+import type { Leader, Situation, Unit } from './state.js';
 
 /** What is laid over a picture besides the troops. Ids of nobody on the table are passed over. */
 export type PictureOptions = CommonOptions<BattleEvent>;
@@ -55,19 +54,14 @@ const warning = (text: string): Badge => ({ text, tone: 'warning' });
 
 const isUsual = (formation: Unit['formation']): boolean => formation === 'line' || formation === 'unlimbered';
 
-/** Who is acting now: on his card, or because he is asked. */
-const acting = (s: Situation): readonly (string | null)[] => {
-  const question = agenda.ask(s as State);
-  return [s.card === null ? null : bearerOf(s.card), question?.kind === 'decision' ? question.about : null];
-};
-
-/** Whether somebody's turn to act has come, and whether it is over; no news when the battle is. */
-const turnBadges = (s: Situation, id: string, activated: boolean): readonly Badge[] => {
+/** Whether a piece is acting now, on its card or because it is asked, or has acted; none when the battle is over. */
+const turnBadges = (s: Situation, id: string, activated: boolean, asked: string | null): readonly Badge[] => {
   if (!activated || s.outcome !== null) return [];
-  return [note(acting(s).includes(id) ? 'acting' : 'has acted')];
+  const isActing = asked === id || (s.card !== null && bearerOf(s.card) === id);
+  return [note(isActing ? 'acting' : 'has acted')];
 };
 
-const badgesOf = (s: Situation, unit: Unit): readonly Badge[] => [
+const badgesOf = (s: Situation, unit: Unit, asked: string | null): readonly Badge[] => [
   ...(unit.state === 'shaken' ? [warning('shaken')] : []),
   ...(unit.state === 'routed' ? [{ text: 'routed', tone: 'alarm' } as const] : []),
   ...(unit.evading ? [warning('evading')] : []),
@@ -75,7 +69,7 @@ const badgesOf = (s: Situation, unit: Unit): readonly Badge[] => [
   ...(isUsual(unit.formation) ? [] : [note(formationNames[unit.formation])]),
   ...(unit.onHold ? [note('on hold')] : []),
   ...(unit.fired ? [note('fired')] : []),
-  ...turnBadges(s, unit.id, unit.activated && !unit.onHold),
+  ...turnBadges(s, unit.id, unit.activated && !unit.onHold, asked),
 ];
 
 const CASUALTY = '•';
@@ -102,7 +96,7 @@ const descriptionOf = (s: Situation, unit: Unit): string => {
   return [`${nation} ${kindOf(unit)}`, `fire/melee/morale ${letters}`, ...arms, ...formation].join(', ');
 };
 
-const pieceOf = (s: Situation, unit: Unit): Piece => ({
+const pieceOf = (s: Situation, unit: Unit, asked: string | null): Piece => ({
   id: unit.id,
   name: unit.name,
   side: unit.side,
@@ -110,17 +104,17 @@ const pieceOf = (s: Situation, unit: Unit): Piece => ({
   ...drawn(s, unit),
   strength: strengthOf(s, unit),
   description: descriptionOf(s, unit),
-  badges: badgesOf(s, unit),
+  badges: badgesOf(s, unit, asked),
   order: orderOf(unit),
 });
 
-const leaderBadges = (s: Situation, leader: Leader): readonly Badge[] => [
+const leaderBadges = (s: Situation, leader: Leader, asked: string | null): readonly Badge[] => [
   ...(leader.missTurns > 0 ? [warning(`out for ${leader.missTurns}`)] : []),
   ...(leader.ford ? [note('knows a ford')] : []),
-  ...turnBadges(s, leader.id, leader.activated),
+  ...turnBadges(s, leader.id, leader.activated, asked),
 ];
 
-const leaderOf = (s: Situation, leader: Leader): PictureOfficer => {
+const leaderOf = (s: Situation, leader: Leader, asked: string | null): PictureOfficer => {
   const radius = commandRadius(s, leader);
   return {
     id: leader.id,
@@ -132,7 +126,7 @@ const leaderOf = (s: Situation, leader: Leader): PictureOfficer => {
     attachedTo: null,
     rating: `${radius}"`,
     description: `${levelNames[leader.level]}, ${leader.rating}: commands as far as ${radius}"`,
-    badges: leaderBadges(s, leader),
+    badges: leaderBadges(s, leader, asked),
   };
 };
 
@@ -216,11 +210,12 @@ const subtitleOf = (s: Situation): string => {
  *
  * @param s - a state, or a view of it
  * @param options - reaches, arrows and marks to lay over it; a command radius is drawn no farther than each leader's own
+ * @param asked - the unit or leader that is asked, if one is
  */
-export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture => {
+export const pictureOf = (s: Situation, options: PictureOptions = {}, asked: string | null = null): Picture => {
   const terrain = [...terrainOf(s), ...foundFords(s)];
-  const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit));
-  const officers = s.officers.filter(isPresent).map((leader) => leaderOf(s, leader));
+  const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit, asked));
+  const officers = s.officers.filter(isPresent).map((leader) => leaderOf(s, leader, asked));
   return {
     title: s.scenario.title,
     subtitle: subtitleOf(s),

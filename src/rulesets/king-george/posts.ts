@@ -1,18 +1,14 @@
-import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { checked } from './check.js';
+import type { Battle, Refusal, Rules } from './battle.js';
 import type { ClauseId } from './clauses.js';
-import { rearOf } from './posts/place.js';
+import { rearOf } from './leaderplaces.js';
 import { findLeader, isPresent, leaderOf } from './read.js';
 import { refuse } from './refusals.js';
-import { inBattleOrder, leaderAtStart } from './setup/deploy.js';
+import { inBattleOrder, leaderAtStart } from './setup.js';
 import type { Leader, Situation } from './state.js';
+import type { PostTask } from './tasks.js';
 import { changeLeader, changeState, emit, schedule } from './write.js';
 
 /** Posts in the chain of command: how they fall vacant, and who takes them over. */
-
-export type PostTask =
-  /** Vacant posts whose time has come, in order-of-battle order. */
-  { readonly task: 'fillPosts' } | { readonly task: 'choosePromotion'; readonly postId: string };
 
 /** Whoever reported to a leader reports to another, or to nobody. */
 const handOver = (battle: Battle, fromId: string, toId: string | null): void => {
@@ -62,7 +58,7 @@ const filled = (battle: Battle, postId: string, leaderId: string, clause: Clause
 };
 
 /** He keeps rating, place and men, and takes over the level of the post and all who reported to it. @see KG-FAT-13 */
-const promote = (battle: Battle, postId: string, leaderId: string): void => {
+export const promote = (battle: Battle, postId: string, leaderId: string): void => {
   const { level, superior } = leaderOf(battle.state, postId);
   changeLeader(battle, leaderId, { level, superior });
   handOver(battle, postId, leaderId);
@@ -99,27 +95,15 @@ const fillPosts = (battle: Battle): void => {
   else appoint(battle, post.id);
 };
 
-const promotionRefusals = (s: Situation, postId: string, leaderId: string): readonly Refusal[] => {
+/** Why a leader may not be promoted to a post. @see KG-FAT-13 */
+export const promotionRefusals = (s: Situation, postId: string, leaderId: string): readonly Refusal[] => {
   const open = candidatesFor(s, postId).map(({ id }) => id);
   return open.includes(leaderId) ? [] : [refuse('notCandidate', 'KG-FAT-13', 'leader', { open: open.join(', ') })];
 };
 
-export const postRules: RulesOf<PostTask> = {
+export const postRules: Rules<PostTask> = {
   fillPosts: { act: fillPosts },
   choosePromotion: {
-    decide: (state, { postId }) => ({
-      kind: 'decision',
-      side: leaderOf(state, postId).side,
-      task: 'choosePromotion',
-      actions: ['choosePromotion'],
-      about: postId,
-    }),
-    check: (state, { postId }, action) =>
-      checked(leaderOf(state, postId).side, ['choosePromotion'], action, (given) =>
-        given.type === 'choosePromotion' ? promotionRefusals(state, postId, given.leader) : [],
-      ),
-    settle: (battle, { postId }, action) => {
-      if (action.type === 'choosePromotion') promote(battle, postId, action.leader);
-    },
+    asks: (state, { postId }) => ({ side: leaderOf(state, postId).side, about: postId, actions: ['choosePromotion'] }),
   },
 };

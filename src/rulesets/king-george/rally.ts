@@ -1,28 +1,22 @@
 import { turnBetween } from '../../table/heading.js';
-import type { Action } from './actions.js';
-import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { checked } from './check.js';
+import type { ActionOf } from './actions.js';
+import type { Battle, Refusal, Rules } from './battle.js';
 import { centreOfUnit, poseAround } from './footprint.js';
 import { groundRefusals, openFormations } from './formations.js';
 import { improve } from './losses.js';
 import { testRoll } from './morale.js';
-import { barredRefusals } from './movement/manoeuvre.js';
-import { placeRefusals } from './movement/placing.js';
-import { moveUnit } from './moving.js';
+import { barredRefusals, placeRefusals } from './placing.js';
 import { isFleeing, isInContact, isOnTable, isSteady, unitOf } from './read.js';
 import { inContact } from './reasons.js';
 import { refuse } from './refusals.js';
+import { moveUnit } from './relocation.js';
 import type { Situation, Unit } from './state.js';
+import type { RallyTask } from './tasks.js';
 import { emit, schedule } from './write.js';
 
 /** Rallying: a test, and re-forming on the spot. */
 
-export type RallyTask =
-  | { readonly task: 'rallyTest'; readonly unitId: string }
-  /** Formation and facing of a unit that has rallied, by order or by Fate 22. */
-  | { readonly task: 'rallyPose'; readonly unitId: string };
-
-type RallyPose = Extract<Action, { type: 'rallyPose' }>;
+type RallyPose = ActionOf<'rallyPose'>;
 
 /** Why a unit may not be ordered to rally; enemies at hand are no reason. @see KG-RAL-01 KG-RAL-03 KG-RAL-04 */
 export const checkRally = (_s: Situation, unit: Unit): readonly Refusal[] => [
@@ -64,7 +58,7 @@ export const rallyPoseRefusals = (s: Situation, unit: Unit, action: RallyPose): 
 };
 
 /** @see KG-RAL-02 */
-const formUp = (battle: Battle, unitId: string, action: RallyPose): void => {
+export const formUp = (battle: Battle, unitId: string, action: RallyPose): void => {
   const unit = unitOf(battle.state, unitId);
   if (isAsItStands(unit, action)) return;
   const { formation, pose } = reformed(battle.state, unit, action);
@@ -72,7 +66,7 @@ const formUp = (battle: Battle, unitId: string, action: RallyPose): void => {
   if (formation !== unit.formation) emit(battle, { type: 'formationChanged', clause: 'KG-RAL-02', unitId, formation });
 };
 
-export const rallyRules: RulesOf<RallyTask> = {
+export const rallyRules: Rules<RallyTask> = {
   rallyTest: {
     roll: (state, { unitId }) => testRoll(state, unitOf(state, unitId), 'test.rally', 'KG-RAL-01'),
     settle: (battle, { unitId }, passed) => {
@@ -82,19 +76,10 @@ export const rallyRules: RulesOf<RallyTask> = {
     },
   },
   rallyPose: {
-    decide: (state, { unitId }) => {
+    asks: (state, { unitId }) => {
       const unit = unitOf(state, unitId);
       if (!isOnTable(unit) || isInContact(unit)) return null;
-      return { kind: 'decision', side: unit.side, task: 'rallyPose', actions: ['rallyPose'], about: unitId };
-    },
-    check: (state, { unitId }, action) => {
-      const unit = unitOf(state, unitId);
-      return checked(unit.side, ['rallyPose'], action, (given) =>
-        given.type === 'rallyPose' ? rallyPoseRefusals(state, unit, given) : [],
-      );
-    },
-    settle: (battle, { unitId }, action) => {
-      if (action.type === 'rallyPose') formUp(battle, unitId, action);
+      return { side: unit.side, about: unitId, actions: ['rallyPose'] };
     },
   },
 };

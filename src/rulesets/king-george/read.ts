@@ -59,3 +59,14 @@ export const contactWith = (unit: Unit, enemyId: string): Contact | undefined =>
 /** The regiment a company came from, on the table or not. */
 export const parentOf = (s: Situation, unit: Unit): Unit | undefined =>
   unit.parent === null ? undefined : findUnit(s, unit.parent);
+
+/** Ids of the leaders above one, the next first. */
+export const superiorsOf = (s: Situation, leader: Pick<Leader, 'superior'>): readonly string[] => {
+  const found: string[] = [];
+  let id = leader.superior;
+  while (id !== null && !found.includes(id)) {
+    found.push(id);
+    id = findLeader(s, id)?.superior ?? null;
+  }
+  return found;
+};

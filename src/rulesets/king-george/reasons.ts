@@ -1,11 +1,11 @@
 import { farthestBeyond } from '../../table/edge.js';
 import type { Point } from '../../table/point.js';
-import type { Refusal } from './agenda.js';
+import type { Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
+import { nameOf } from './names.js';
 import { findUnit } from './read.js';
 import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
-import { nameOf } from './words/names.js';
 
 /** Reasons that several chapters give, with their figures. These are worked out for who is refused, and for nobody else. */
 

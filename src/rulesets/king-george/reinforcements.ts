@@ -1,11 +1,11 @@
-import type { Battle } from './agenda.js';
+import type { Battle } from './battle.js';
 import { nearestClearPlace } from './clearplace.js';
 import { removeUnit } from './losses.js';
-import { displaceLeaders, moveUnit } from './moving.js';
 import { reportsTo } from './posts.js';
 import { unitOf, unitsOnTable } from './read.js';
+import { displaceLeaders, moveUnit } from './relocation.js';
 import type { Reinforcement } from './scenario.js';
-import { inBattleOrder, leaderAtStart, unitAtStart } from './setup/deploy.js';
+import { inBattleOrder, leaderAtStart, unitAtStart } from './setup.js';
 import type { Situation, Unit } from './state.js';
 import { buildingsOf, isBurning } from './terrain.js';
 import { changeState, changeUnit, emit } from './write.js';

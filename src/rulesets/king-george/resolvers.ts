@@ -3,13 +3,12 @@
  * the one the game itself goes through. `tables` are those of the rule book, or a scenario's own.
  */
 
-export { chargePermission, chargerColumn, chargeTargetRow } from './charge/permission.js';
+export { chargePermission, chargerColumn, chargeTargetRow } from './charge.js';
 export { cardsOf } from './deck.js';
-export { woundBy } from './fate/wound.js';
-export { coverFrom, fireDice, volleyLines } from './fire/volley.js';
+export { woundBy } from './fate.js';
+export { coverFrom, deflection, fireDice, volleyLines } from './fire.js';
 export { changesBetween } from './formations.js';
-export { meleeLines } from './melee/modifiers.js';
+export { meleeLines } from './melee.js';
 export { testLines } from './morale.js';
-export { wheelLength } from './movement/path.js';
-export { deflection } from './rockets.js';
+export { wheelLength } from './paths.js';
 export { needFor } from './rolls.js';

@@ -1,36 +1,25 @@
 import type { Facts } from '../../core/refusal.js';
 import type { Roll } from '../../core/roll.js';
 import type { Action, Response, ResponseType } from './actions.js';
-import type { Battle, Refusal, RulesOf } from './agenda.js';
-import { fleeFrom, missTarget } from './charge/arrive.js';
-import { meetHalfWay } from './charge/countercharge.js';
-import { measuredAnew } from './charge/plan.js';
-import { chargeFigure, isCovered } from './charge/reach.js';
-import type { Charge } from './charge.js';
-import { checked } from './check.js';
+import type { Battle, Refusal, Rules } from './battle.js';
+import { chargeFigure, fleeFrom, isCovered, measuredAnew, meetHalfWay, missTarget } from './charge.js';
 import type { ClauseId } from './clauses.js';
 import { beginStandAndFire, canStandAndFire } from './fire.js';
 import { openFormations } from './formations.js';
 import { worsen } from './losses.js';
 import { failTest, hasBroken, testRoll } from './morale.js';
-import { placeRefusals } from './movement/placing.js';
-import { displaceLeaders } from './moving.js';
+import { placeRefusals } from './placing.js';
 import { constant, isHorse, isSteady, unitOf } from './read.js';
 import { shown } from './reasons.js';
 import { refuse } from './refusals.js';
+import { displaceLeaders } from './relocation.js';
 import type { Situation, Unit } from './state.js';
 import { responseNames } from './tables.js';
+import type { Charge, ResponseTask } from './tasks.js';
 import { coverOfDefender } from './terrain.js';
 import { changeUnit, emit, schedule } from './write.js';
 
 /** What the target of a charge does about it (C5, C6). */
-
-export type ResponseTask =
-  | { readonly task: 'chooseResponse'; readonly charge: Charge }
-  | { readonly task: 'formSquareTest'; readonly charge: Charge }
-  | { readonly task: 'counterChargeTest'; readonly charge: Charge }
-  /** How far the charger comes on before the two meet half-way. */
-  | { readonly task: 'counterChargeAdvance'; readonly charge: Charge };
 
 /** @param facts - what of the unit, or of the charge, is against it */
 const notOffered = (clause: ClauseId, facts: Facts, text?: string): Refusal =>
@@ -94,8 +83,7 @@ export const responseRefusals = (s: Situation, charge: Charge, response: Respons
 export const openResponses = (s: Situation, charge: Charge): readonly ResponseType[] =>
   responseNames.filter((type) => responseRefusals(s, charge, { type }).length === 0);
 
-const isResponse = (action: Action): action is Response & Action =>
-  responseNames.some((response) => response === action.type);
+const isResponse = (type: Action['type']): type is ResponseType => responseNames.some((response) => response === type);
 
 /** It runs, Shaken; one that was Shaken already is Routed. @see KG-RSP-10 KG-RSP-12 */
 const evade = (battle: Battle, charge: Charge): void => {
@@ -108,8 +96,12 @@ const evade = (battle: Battle, charge: Charge): void => {
 /** Passed without dice where the table asks for no test. */
 const isTested = (s: Situation, response: ResponseType): boolean => s.tables.responses[response].test !== null;
 
-const respond = (battle: Battle, charge: Charge, response: Response): void => {
-  emit(battle, { type: 'responded', clause: 'KG-RSP-01', unitId: charge.targetId, response: response.type });
+/**
+ * What comes of a response.
+ *
+ * @see KG-RSP-01 KG-RSP-02 KG-RSP-08 KG-RSP-10 KG-RSP-13 KG-RSP-16
+ */
+export const carryOutResponse = (battle: Battle, charge: Charge, response: Response): void => {
   switch (response.type) {
     case 'standAndFire':
       return beginStandAndFire(battle, charge, response.shot);
@@ -173,21 +165,16 @@ const targetTest = (s: Situation, charge: Charge, purpose: 'test.formSquare' | '
   return testRoll(s, target, purpose, clause, coverOfDefender(s, target, charge.obstacle));
 };
 
-export const responseRules: RulesOf<ResponseTask> = {
+export const responseRules: Rules<ResponseTask> = {
   chooseResponse: {
-    decide: (state, { charge }) => ({
-      kind: 'decision',
+    asks: (state, { charge }) => ({
       side: unitOf(state, charge.targetId).side,
-      task: 'chooseResponse',
-      actions: openResponses(state, charge),
       about: charge.targetId,
+      actions: openResponses(state, charge),
     }),
-    check: (state, { charge }, action) =>
-      checked(unitOf(state, charge.targetId).side, responseNames, action, (given) =>
-        isResponse(given) ? responseRefusals(state, charge, given) : [],
-      ),
-    settle: (battle, { charge }, action) => {
-      if (isResponse(action)) respond(battle, charge, action);
+    before: (battle, { charge }, { type }) => {
+      if (isResponse(type))
+        emit(battle, { type: 'responded', clause: 'KG-RSP-01', unitId: charge.targetId, response: type });
     },
   },
   formSquareTest: {

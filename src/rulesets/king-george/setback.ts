@@ -1,12 +1,12 @@
 import { directionOf } from '../../table/heading.js';
-import type { Battle } from './agenda.js';
+import type { Battle } from './battle.js';
 import { nearestClearPlace } from './clearplace.js';
 import { footprintOf, overlaps } from './footprint.js';
 import { removeUnit } from './losses.js';
-import { isWhollyOnTable } from './movement/placing.js';
-import { moveUnit } from './moving.js';
+import { isWhollyOnTable } from './placing.js';
 import { friendsOf, unitOf, unitsOnTable } from './read.js';
-import { clearAt, makesWayFor, runOf } from './running.js';
+import { moveUnit } from './relocation.js';
+import { clearAt, makesWayFor, runOf } from './slides.js';
 import type { Situation, Unit } from './state.js';
 
 /** Skirmishers and crews who fall back behind their own side's charge. */

@@ -1,10 +1,10 @@
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import type { Feature } from '../../table/terrain.js';
-import type { Task } from './agenda.js';
 import type { ClauseId } from './clauses.js';
 import type { LeaderProfile, Scenario, SideId, UnitProfile } from './scenario.js';
 import type { FateCode, Formation, MoraleState, Options, Tables } from './tables.js';
+import type { Task } from './tasks.js';
 
 /** The face of a unit that a charge struck (CHG-16). */
 export type Face = 'front' | 'flank' | 'rear';

@@ -13,9 +13,11 @@ export {
   closedAt,
   groundAt,
   isInRough,
+  isLedThrough,
   isOnPassage,
+  isOnRoad,
   levelAt,
   levelOf,
   moverOf,
 } from './terrain/ground.js';
-export { buildingsOf, featureOf, isBurning, terrainRowOf } from './terrain/survey.js';
+export { buildingsOf, featureOf, isBurning, surveyOf, terrainRowOf } from './terrain/survey.js';

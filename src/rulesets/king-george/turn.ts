@@ -1,27 +1,63 @@
-import type { Battle, RulesOf } from './agenda.js';
-import { cardsOf } from './deck.js';
-import { burnDown } from './fate/burning.js';
+import type { Battle, Rules } from './battle.js';
+import type { CardKind } from './cards.js';
+import { burnDown } from './fate.js';
 import { takeAbandonedGuns } from './flight.js';
 import { outcomeAtTurnEnd } from './outcome.js';
-import { type PostTask, postRules } from './posts.js';
 import { isFleeing, isOnTable, unitOf, unitsOnTable } from './read.js';
 import { bringReinforcements } from './reinforcements.js';
+import type { SideId } from './scenario.js';
 import type { Leader, Unit } from './state.js';
+import type { Called, Task, TurnTask } from './tasks.js';
 import { changeState, changeUnit, emit, schedule } from './write.js';
 
-/** The sequence of play: what a turn begins with, and what it ends with. Between them the cards decide. */
+/**
+ * The sequence of play: the tasks that follow each step, the first of them next.
+ *
+ * @see KG-DCK-06 KG-DCK-10 KG-ACT-01 KG-CMD-07 KG-HLD-04
+ */
+export const sequence = {
+  /** S1. Units and leaders start fresh and reinforcements come on; then posts are filled and the deck is made up. */
+  turn: (): readonly Task[] => [{ task: 'fillPosts' }, { task: 'makeUpDeck' }, { task: 'draw' }],
 
-export type TurnTask =
-  /** S1. */
-  | { readonly task: 'startTurn' }
-  | { readonly task: 'makeUpDeck' }
-  /** S8, from the End of turn card on. */
-  | { readonly task: 'endTurn' }
-  /** A runaway that has not run this turn runs on. */
-  | { readonly task: 'fleeAgain'; readonly unitId: string }
-  | { readonly task: 'takeGuns' }
-  | { readonly task: 'finishTurn' }
-  | PostTask;
+  /** S2 to S6. A card is resolved, unless it is void; then its hold window, and the next card. */
+  card: (drawn: CardKind, isVoid: boolean, side: SideId): readonly Task[] =>
+    drawn.kind === 'endOfTurn'
+      ? [{ task: 'endTurn' }]
+      : [...(isVoid ? [] : sequence.resolution(drawn)), { task: 'closeCard', side }, { task: 'draw' }],
+
+  /** S3 to S6. What a card does: a unit or a leader acts, or Fate is diced for. Reload acts as it is turned up. */
+  resolution: (drawn: CardKind): readonly Task[] => {
+    if (drawn.kind === 'unit') return [{ task: 'activateUnit', unitId: drawn.id, called: 'card' }];
+    if (drawn.kind === 'leader') return [{ task: 'activateLeader', leaderId: drawn.id, by: null }];
+    return drawn.kind === 'fate' ? [{ task: 'fateKind' }] : [];
+  },
+
+  /** A1 to A5. After Fate a unit gets its order; one that was on hold has to pass a test first. */
+  unit: (unitId: string, called: Called, firesTwice = false): readonly Task[] =>
+    called === 'hold' ? [{ task: 'holdTest', unitId, firesTwice }] : sequence.order(unitId, called, firesTwice),
+
+  /** A3 to A5. The order, and perhaps a second one. */
+  order: (unitId: string, called: Called, firesTwice = false): readonly Task[] => [
+    { task: 'chooseOrder', unitId, called, firesTwice },
+    { task: 'endActivation', unitId, called },
+  ],
+
+  /** L1 to L3. After Fate a leader gives orders, one after the other. */
+  leader: (leaderId: string): readonly Task[] => [{ task: 'commandAction', leaderId }],
+
+  /** S7. The sides call on units on hold in turn, until both pass. */
+  holdWindow: (side: SideId, passes = 0): readonly Task[] => [{ task: 'openHoldWindow', side, passes }],
+
+  /** S8. Fleeing units flee on in order-of-battle order, guns left behind are taken, and the turn is over. */
+  endOfTurn: (fleeing: readonly Unit[]): readonly Task[] => [
+    ...fleeing.map(({ id }): Task => ({ task: 'fleeAgain', unitId: id })),
+    { task: 'takeGuns' },
+    { task: 'finishTurn' },
+  ],
+
+  /** The next turn, if the battle is not over. */
+  nextTurn: (): readonly Task[] => [{ task: 'startTurn' }],
+};
 
 const freshUnit = (unit: Unit): Unit => ({
   ...unit,
@@ -34,7 +70,6 @@ const freshUnit = (unit: Unit): Unit => ({
 
 const freshLeader = (leader: Leader): Leader => ({ ...leader, activated: false, moved: false, freeReach: false });
 
-/** S1: everybody begins afresh, and then those due come on, posts are filled, and the deck is made up. */
 const startTurn = (battle: Battle): void => {
   const { turn, units, officers } = battle.state;
   changeState(battle, {
@@ -45,18 +80,10 @@ const startTurn = (battle: Battle): void => {
     officers: officers.map(freshLeader),
   });
   bringReinforcements(battle);
-  schedule(battle, { task: 'fillPosts' }, { task: 'makeUpDeck' }, { task: 'draw' });
+  schedule(battle, ...sequence.turn());
 };
 
-/** All cards go back together; none of them has a place. @see KG-DCK-04 KG-DCK-06 KG-DCK-10 KG-DCK-11 */
-const makeUpDeck = (battle: Battle): void => {
-  const { scenario, tables, units, officers, turn } = battle.state;
-  const deck = cardsOf(tables, { level: scenario.activationLevel, units, officers, common: scenario.deck });
-  changeState(battle, { phase: 'cards', deck, drawn: [] });
-  emit(battle, { type: 'turnBegan', clause: 'KG-DCK-04', turn, cards: deck.length });
-};
-
-/** Whoever waited in vain has lost its action. @see KG-HLD-02 */
+/** A unit that is still on hold at the end of the turn has lost its action. @see KG-HLD-02 */
 const loseHolds = (battle: Battle): void => {
   for (const { id } of battle.state.units.filter(({ onHold }) => onHold)) {
     changeUnit(battle, id, { onHold: false });
@@ -66,17 +93,11 @@ const loseHolds = (battle: Battle): void => {
 
 const isRunning = (unit: Unit): boolean => isOnTable(unit) && isFleeing(unit) && !unit.fledThisTurn;
 
-/** S8: runaways run on in order-of-battle order, guns left behind are taken. @see KG-FLE-03 KG-ART-11 */
+/** @see KG-FLE-03 KG-ART-11 */
 const endTurn = (battle: Battle): void => {
   changeState(battle, { phase: 'endOfTurn', card: null });
   loseHolds(battle);
-  const runaways = unitsOnTable(battle.state).filter(isRunning);
-  schedule(
-    battle,
-    ...runaways.map(({ id }) => ({ task: 'fleeAgain', unitId: id }) as const),
-    { task: 'takeGuns' },
-    { task: 'finishTurn' },
-  );
+  schedule(battle, ...sequence.endOfTurn(unitsOnTable(battle.state).filter(isRunning)));
 };
 
 const unitAfterTurn = (unit: Unit): Unit => ({
@@ -104,14 +125,13 @@ const clearTurn = (battle: Battle): void => {
 const finishTurn = (battle: Battle): void => {
   clearTurn(battle);
   const outcome = outcomeAtTurnEnd(battle.state);
-  if (outcome === null) return schedule(battle, { task: 'startTurn' });
+  if (outcome === null) return schedule(battle, ...sequence.nextTurn());
   changeState(battle, { outcome, phase: 'over', agenda: [] });
   emit(battle, { type: 'battleEnded', clause: outcome.clause, outcome });
 };
 
-export const turnRules: RulesOf<TurnTask> = {
+export const turnRules: Rules<TurnTask> = {
   startTurn: { act: startTurn },
-  makeUpDeck: { act: makeUpDeck },
   endTurn: { act: endTurn },
   fleeAgain: {
     act: (battle, { unitId }) => {
@@ -120,5 +140,4 @@ export const turnRules: RulesOf<TurnTask> = {
   },
   takeGuns: { act: takeAbandonedGuns },
   finishTurn: { act: finishTurn },
-  ...postRules,
 };

@@ -1,7 +1,7 @@
 import { rolledAsSeenBy } from '../../core/rolled.js';
 import type { Action } from './actions.js';
 import type { BattleEvent } from './events.js';
-import { cardsBeside } from './fate/spies.js';
+import { cardsBeside } from './fate.js';
 import type { SideId } from './scenario.js';
 import type { Arranged, Card, State, View } from './state.js';
 

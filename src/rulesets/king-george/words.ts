@@ -2,12 +2,13 @@ import type { Question } from '../../core/question.js';
 import { type Casualty, formatTarget, humanize, type Strength, type Words } from '../../core/words.js';
 import type { Action } from './actions.js';
 import { maxCasualties } from './losses.js';
+import { cardName, nameOf, phaseNames } from './names.js';
 import { findUnit, isCompany } from './read.js';
-import { unitAtStart } from './setup/deploy.js';
+import { unitAtStart } from './setup.js';
 import type { Removal, Situation, Unit } from './state.js';
-import { actionWords } from './words/actions.js';
-import { cardName, nameOf, phaseNames } from './words/names.js';
 import { purposeWords } from './words/rolls.js';
+
+export { fateName, purposeWords } from './words/rolls.js';
 
 const removals: Readonly<Record<Removal, string>> = {
   destroyed: 'destroyed',
@@ -78,14 +79,13 @@ const questionWords = (s: Situation, question: Question): string => {
 };
 
 /** How battles of King George are talked about. */
-export const words: Words<Situation, Action> = {
+export const words: Omit<Words<Situation, Action>, 'action'> = {
   clock: (s) => ({
     turn: s.turn,
     // The cards of both sides are in one deck: the turn is nobody's.
     side: null,
     phase: s.card === null ? phaseNames[s.phase] : cardName(s, s.card),
   }),
-  action: actionWords,
   question: questionWords,
   name: nameOf,
   strengths,

@@ -1,7 +1,8 @@
 import { schedule as scheduleTasks } from '../../core/agenda.js';
 import { changePiece } from '../../core/write.js';
-import type { Battle, Task } from './agenda.js';
+import type { Battle } from './battle.js';
 import type { Leader, State, Unit } from './state.js';
+import type { Task } from './tasks.js';
 
 export { changeState, emit } from '../../core/write.js';
 

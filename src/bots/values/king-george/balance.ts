@@ -1,6 +1,11 @@
-import type { Unit, View } from '../../../rulesets/king-george/index.js';
-import { verdictOf } from '../../../rulesets/king-george/outcome.js';
-import { isCompany, isOnTable, otherSide } from '../../../rulesets/king-george/read.js';
+import {
+  isCompany,
+  isOnTable,
+  otherSide,
+  type Unit,
+  type View,
+  verdictOf,
+} from '../../../rulesets/king-george/bots.js';
 import { evaluateBy } from '../prospect.js';
 import { scoreOfUnit, whole, wholeCompany } from './chances.js';
 import { holdsOut, standing } from './places.js';

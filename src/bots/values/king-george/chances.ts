@@ -1,9 +1,12 @@
-import type { Unit, View } from '../../../rulesets/king-george/index.js';
-import { maxCasualties } from '../../../rulesets/king-george/losses.js';
-import { ratingModifier } from '../../../rulesets/king-george/ratings.js';
-import { isFleeing } from '../../../rulesets/king-george/read.js';
-import { needFor } from '../../../rulesets/king-george/rolls.js';
-import type { Cover } from '../../../rulesets/king-george/tables.js';
+import {
+  type Cover,
+  isFleeing,
+  maxCasualties,
+  needFor,
+  ratingModifier,
+  type Unit,
+  type View,
+} from '../../../rulesets/king-george/bots.js';
 
 /** Chances of the dice, roughly. */
 

@@ -1,14 +1,24 @@
 import { sumModifiers } from '../../../core/modifiers.js';
-import { openingOf, planned } from '../../../rulesets/king-george/charge/plan.js';
-import { chargeFigure, isCovered } from '../../../rulesets/king-george/charge/reach.js';
-import type { Charge } from '../../../rulesets/king-george/charge.js';
-import { volleysOf } from '../../../rulesets/king-george/fire.js';
-import type { Action, Unit, View } from '../../../rulesets/king-george/index.js';
-import { type Fighter, meleeLines } from '../../../rulesets/king-george/melee/modifiers.js';
-import { meleeDiceOf } from '../../../rulesets/king-george/melee/strike.js';
-import { ratingModifier } from '../../../rulesets/king-george/ratings.js';
-import { findUnit, isFleeing, unitOf } from '../../../rulesets/king-george/read.js';
-import { isInRough, standingCover } from '../../../rulesets/king-george/terrain.js';
+import {
+  type Action,
+  type Charge,
+  chargeFigure,
+  type Fighter,
+  findUnit,
+  isCovered,
+  isFleeing,
+  isInRough,
+  meleeDiceOf,
+  meleeLines,
+  openingOf,
+  planned,
+  ratingModifier,
+  standingCover,
+  type Unit,
+  unitOf,
+  type View,
+  volleysOf,
+} from '../../../rulesets/king-george/bots.js';
 import { chance, harm, holds, scoreOfUnit } from './chances.js';
 import { holdsOut } from './places.js';
 

@@ -1,4 +1,4 @@
-import type { KingGeorge } from '../../../rulesets/king-george/index.js';
+import type { KingGeorge } from '../../../rulesets/king-george/bots.js';
 import type { Values } from '../../values.js';
 import { evaluate } from './balance.js';
 import { score } from './worth.js';

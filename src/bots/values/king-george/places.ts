@@ -1,8 +1,16 @@
-import { rangesOf } from '../../../rulesets/king-george/fire/volley.js';
-import { centreOfUnit, gapBetween } from '../../../rulesets/king-george/footprint.js';
-import type { Unit, View } from '../../../rulesets/king-george/index.js';
-import { enemiesOf, hasFlanks, isFleeing, otherSide } from '../../../rulesets/king-george/read.js';
-import { featureOf, standingCover } from '../../../rulesets/king-george/terrain.js';
+import {
+  centreOfUnit,
+  enemiesOf,
+  featureOf,
+  gapBetween,
+  hasFlanks,
+  isFleeing,
+  otherSide,
+  rangesOf,
+  standingCover,
+  type Unit,
+  type View,
+} from '../../../rulesets/king-george/bots.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import { type Point, subtract } from '../../../table/point.js';
 import { type Polygon, pointToPolygon } from '../../../table/polygon.js';

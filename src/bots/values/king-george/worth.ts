@@ -1,9 +1,16 @@
-import type { Action, View } from '../../../rulesets/king-george/index.js';
-import { maxCasualties } from '../../../rulesets/king-george/losses.js';
-import { manoeuvrePath } from '../../../rulesets/king-george/movement/manoeuvre.js';
-import { planSteps } from '../../../rulesets/king-george/movement/plan.js';
-import { constant, findLeader, findUnit, isOnTable } from '../../../rulesets/king-george/read.js';
-import type { Leader, Unit } from '../../../rulesets/king-george/state.js';
+import {
+  type Action,
+  constant,
+  findLeader,
+  findUnit,
+  isOnTable,
+  type Leader,
+  manoeuvrePath,
+  maxCasualties,
+  planSteps,
+  type Unit,
+  type View,
+} from '../../../rulesets/king-george/bots.js';
 import { directionOf } from '../../../table/heading.js';
 import { distance, type Point } from '../../../table/point.js';
 import { chargeScore, fireScore, responseScore } from './combat.js';

@@ -1,12 +1,12 @@
-import type { Battle } from '../agenda.js';
-import type { Charge } from '../charge.js';
+import type { Battle } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { makeContact } from '../contacts.js';
 import { setMorale } from '../losses.js';
-import { moveUnit } from '../moving.js';
 import { unitOf } from '../read.js';
-import { endsClear } from '../running.js';
+import { moveUnit } from '../relocation.js';
 import { setBackFriends } from '../setback.js';
+import { endsClear } from '../slides.js';
+import type { Charge } from '../tasks.js';
 import { emit, schedule } from '../write.js';
 import { poseAlong, runFrom } from './plan.js';
 import { fullChargeMove, isWheelFree } from './reach.js';

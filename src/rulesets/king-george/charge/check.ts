@@ -1,21 +1,21 @@
 import type { Facts } from '../../../core/refusal.js';
 import { overlapDepth } from '../../../table/convex.js';
 import type { Polygon } from '../../../table/polygon.js';
-import type { Refusal } from '../agenda.js';
+import type { ChargeOrder } from '../actions.js';
+import type { Refusal } from '../battle.js';
 import { doorRefusals } from '../buildings.js';
-import type { Charge } from '../charge.js';
-import { inOrder } from '../check.js';
 import { footprintAt, footprintOf } from '../footprint.js';
-import { straightCourse, wheelCourse } from '../movement/path.js';
-import { impassableMet, isWhollyOnTable, mayPass, othersOf } from '../movement/placing.js';
+import { straightCourse, wheelCourse } from '../paths.js';
+import { impassableMet, isWhollyOnTable, mayPass, othersOf } from '../placing.js';
 import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
 import { fleeing, hidden, inContact, offTable, shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
 import { hidingUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
+import type { Charge } from '../tasks.js';
 import { featureOf } from '../terrain.js';
 import { type Charged, chargePermission, chargerColumn, forbiddenBy } from './permission.js';
-import { type ChargeOrder, openingOf, planned } from './plan.js';
+import { openingOf, planned } from './plan.js';
 import { chargeFigure, endsOn, runsInto, sweptBy, wayOf } from './reach.js';
 
 /** Why a charge may not be declared. */
@@ -141,8 +141,8 @@ export const checkCharge = (s: Situation, unit: Unit, order: ChargeOrder): reado
   const target = findUnit(s, order.target);
   const own = [...chargerRefusals(s, unit), ...turnRefusals(s, unit, order)];
   if (target === undefined || !isOnTable(target))
-    return inOrder([...own, refuse('unknownUnit', 'KG-CHG-01', 'target', { target: order.target })]);
+    return [...own, refuse('unknownUnit', 'KG-CHG-01', 'target', { target: order.target })];
   // Without a lawful turn there is no path to be judged.
-  if (turnRefusals(s, unit, order).length > 0) return inOrder(own);
-  return inOrder([...own, ...exitRefusals(s, unit, order), ...targetRefusals(s, unit, target, order)]);
+  if (turnRefusals(s, unit, order).length > 0) return own;
+  return [...own, ...exitRefusals(s, unit, order), ...targetRefusals(s, unit, target, order)];
 };

@@ -2,19 +2,17 @@ import { directionOf, headingOf } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import { advance, type Pose, wheel } from '../../../table/pose.js';
 import type { Slide } from '../../../table/run.js';
-import type { Order } from '../actions.js';
-import type { Charge } from '../charge.js';
+import type { ChargeOrder } from '../actions.js';
 import { type Footprint, footprintAt, footprintOf, nearestPointOf, sizeIn } from '../footprint.js';
-import { wheelLength } from '../movement/path.js';
+import { wheelLength } from '../paths.js';
 import { constant, hasFlanks, unitOf } from '../read.js';
-import { meetsAt, runOf } from '../running.js';
 import { lineTo } from '../sight.js';
+import { meetsAt, runOf } from '../slides.js';
 import type { Face, Situation, Unit } from '../state.js';
+import type { Charge } from '../tasks.js';
 import { obstacleAgainst } from '../terrain.js';
 
 /** The path of a charge: one turn, then straight on until the footprints touch. */
-
-export type ChargeOrder = Extract<Order, { type: 'charge' }>;
 
 /** How a charge sets out. */
 export type Opening = Pick<Charge, 'from' | 'wheel' | 'start' | 'turned'>;

@@ -1,13 +1,13 @@
 import type { Polygon } from '../../../table/polygon.js';
 import { advance, type Pose } from '../../../table/pose.js';
 import { sweptThrough, wheelPoses } from '../../../table/wheelsweep.js';
-import type { Charge } from '../charge.js';
 import { footprintAt, footprintOf, gapBetween, sizeIn } from '../footprint.js';
-import { ratesOf, reachOf, reachOver, straightCourse, timeOver, wheelCourse } from '../movement/path.js';
-import { mayPass } from '../movement/placing.js';
+import { ratesOf, reachOf, reachOver, straightCourse, timeOver, wheelCourse } from '../paths.js';
+import { mayPass } from '../placing.js';
 import { constant, unitOf, unitsOnTable } from '../read.js';
-import { blockersOf, inTheWayAt, meetsAt, restsAt } from '../running.js';
+import { blockersOf, inTheWayAt, meetsAt, restsAt } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
+import type { Charge } from '../tasks.js';
 import { linesDefended } from '../terrain.js';
 import { type Opening, poseAlong, runFrom } from './plan.js';
 

@@ -1,6 +1,5 @@
 import { distance } from '../../../table/point.js';
-import type { Refusal } from '../agenda.js';
-import { inOrder } from '../check.js';
+import type { Refusal } from '../battle.js';
 import { footprintOf, gapToPoint } from '../footprint.js';
 import { commandRadius } from '../ratings.js';
 import { constant, findLeader, findUnit, isOnTable, isPresent } from '../read.js';
@@ -75,9 +74,9 @@ const leaderRefusals = (s: Situation, leader: Leader, other: Leader): readonly R
  */
 export const activationRefusals = (s: Situation, leader: Leader, id: string): readonly Refusal[] => {
   const unit = findUnit(s, id);
-  if (unit !== undefined && isOnTable(unit)) return inOrder(unitRefusals(s, leader, unit));
+  if (unit !== undefined && isOnTable(unit)) return unitRefusals(s, leader, unit);
   const other = findLeader(s, id);
   if (other?.vacant === true) return [refuse('leaderAbsent', 'KG-CMD-08', 'id', { turns: other.missTurns })];
   if (other === undefined || !isPresent(other)) return [refuse('unknownUnit', 'KG-GEN-12', 'id', { id })];
-  return inOrder(leaderRefusals(s, leader, other));
+  return leaderRefusals(s, leader, other);
 };

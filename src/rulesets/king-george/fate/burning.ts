@@ -1,27 +1,23 @@
 import { middleOf } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
 import { distanceToFeature, type Feature } from '../../../table/terrain.js';
-import type { Battle, Refusal, RulesOf } from '../agenda.js';
-import { checked } from '../check.js';
+import type { Battle, Refusal, Rules } from '../battle.js';
 import { isClearPlace, nearestClearPlace, wrongPlace } from '../clearplace.js';
 import { endContacts } from '../contacts.js';
 import { footprintAt, poseAround } from '../footprint.js';
 import { removeUnit } from '../losses.js';
-import { moveUnit } from '../moving.js';
 import { constant, unitOf, unitsOnTable } from '../read.js';
 import { shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
+import { moveUnit } from '../relocation.js';
 import type { Situation, Unit } from '../state.js';
+import type { BurningTask } from '../tasks.js';
 import { buildingsOf, featureOf, isBurning } from '../terrain.js';
 import { changeState, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 import { outlineOf, placesAround } from './outline.js';
 
 /** Fate 66: a building catches fire, and whoever is in it must leave. */
-
-export type BurningTask =
-  | { readonly task: 'fateBurnTurns'; readonly feature: string }
-  | { readonly task: 'leaveFire'; readonly unitId: string; readonly feature: string };
 
 /** Buildings that could catch fire: those neither burning nor burnt out, as the scenario lists them. @see KG-FAT-34 */
 export const fuelOf = (s: Situation): readonly string[] =>
@@ -39,7 +35,9 @@ const gapToOutline = (s: Situation, unit: Unit, building: Feature, pose: Pose): 
   Math.min(...footprintAt(s, unit, pose).parts.map((part) => distanceToFeature(part, building)));
 
 /** Every reason why a unit may not come out of a burning building there. @see KG-FAT-34 KG-GEN-16 */
-const leaveRefusals = (s: Situation, unit: Unit, building: Feature, pose: Pose): readonly Refusal[] => {
+export const leaveFireRefusals = (s: Situation, unit: Unit, featureId: string, pose: Pose): readonly Refusal[] => {
+  const building = featureOf(s, featureId);
+  if (building === undefined) return [];
   const gap = gapToOutline(s, unit, building, pose);
   const limit = constant(s, 'contact');
   return [
@@ -75,7 +73,7 @@ export const placesOutside = (s: Situation, unit: Unit, featureId: string): read
 };
 
 /** Out of the fire: no test, and an end to its fights. @see KG-FAT-34 */
-const comeOut = (battle: Battle, unitId: string, feature: string, pose: Pose): void => {
+export const comeOut = (battle: Battle, unitId: string, feature: string, pose: Pose): void => {
   endContacts(battle, unitId);
   moveUnit(battle, unitId, [pose], 'fate', 'KG-FAT-34', { inBuilding: null });
   emit(battle, { type: 'buildingLeft', clause: 'KG-FAT-34', unitId, feature });
@@ -120,28 +118,12 @@ export const burnDown = (battle: Battle): void => {
   for (const feature of out) emit(battle, { type: 'buildingBurntOut', clause: 'KG-FAT-34', feature });
 };
 
-export const burningRules: RulesOf<BurningTask> = {
+export const burningRules: Rules<BurningTask> = {
   fateBurnTurns: {
     roll: () => fateRoll({ purpose: 'fate.burnTurns', clause: 'KG-FAT-34', die: 'd6', side: null }),
     settle: (battle, { feature }, turns) => setAlight(battle, feature, turns),
   },
   leaveFire: {
-    decide: (state, { unitId }) => ({
-      kind: 'decision',
-      side: unitOf(state, unitId).side,
-      task: 'leaveFire',
-      actions: ['leaveFire'],
-      about: unitId,
-    }),
-    check: (state, { unitId, feature }, action) => {
-      const unit = unitOf(state, unitId);
-      const building = featureOf(state, feature);
-      return checked(unit.side, ['leaveFire'], action, (given) =>
-        given.type === 'leaveFire' && building !== undefined ? leaveRefusals(state, unit, building, given.pose) : [],
-      );
-    },
-    settle: (battle, { unitId, feature }, action) => {
-      if (action.type === 'leaveFire') comeOut(battle, unitId, feature, action.pose);
-    },
+    asks: (state, { unitId }) => ({ side: unitOf(state, unitId).side, about: unitId, actions: ['leaveFire'] }),
   },
 };

@@ -1,7 +1,7 @@
 import { distance, type Point } from '../../../table/point.js';
 import { distanceToFeature, type Feature, pointInFeature } from '../../../table/terrain.js';
 import { roundPoint } from '../../../table/way.js';
-import type { Battle, Refusal } from '../agenda.js';
+import type { Battle, Refusal } from '../battle.js';
 import { constant } from '../read.js';
 import { shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
@@ -14,7 +14,7 @@ import { changeLeader, changeState, emit } from '../write.js';
 type Ford = FateEffect & { readonly type: 'ford' };
 
 /** Every result that brings a ford brings the same. */
-const fordOf = ({ tables }: Situation): Ford =>
+export const fordOf = ({ tables }: Situation): Ford =>
   Object.values(tables.fate)
     .map(({ effect }) => effect)
     .find((effect) => effect.type === 'ford') ?? { type: 'ford', reach: 0, radius: 0 };

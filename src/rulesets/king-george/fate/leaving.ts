@@ -1,30 +1,13 @@
-import type { Battle, RulesOf, Task } from '../agenda.js';
+import type { Battle, Rules } from '../battle.js';
 import { improve, removeUnit } from '../losses.js';
 import { testRoll } from '../morale.js';
 import { leavePost, vacate } from '../posts.js';
 import { isOnTable, unitOf } from '../read.js';
 import type { Unit } from '../state.js';
+import type { LeavingTask, Task, TaskOf } from '../tasks.js';
 import { schedule } from '../write.js';
 
 /** Leaders who leave the field, alone or with their men; and one who rallies all who stand near him. */
-
-export type LeavingTask =
-  /** Fate 26: units test one by one, and those that fail go with him when all have been thrown for. */
-  | {
-      readonly task: 'quitField';
-      readonly leaderId: string;
-      readonly waiting: readonly string[];
-      readonly failed: readonly string[];
-    }
-  | {
-      readonly task: 'quitTest';
-      readonly leaderId: string;
-      readonly unitId: string;
-      readonly waiting: readonly string[];
-      readonly failed: readonly string[];
-    }
-  /** Fate 22, for each unit. */
-  | { readonly task: 'fateRally'; readonly unitId: string };
 
 /** Each test is followed by the flight of who breaks, before the next. @see KG-FAT-15 KG-FAT-39 */
 const testsOf = ({ id, state }: Unit): readonly Task[] => [
@@ -49,7 +32,7 @@ export const leaveField = (battle: Battle, leaderId: string, near: readonly Unit
 };
 
 /** The tests are all thrown while he still stands there; then he goes with those that failed. @see KG-FAT-20 KG-FAT-39 */
-const quitField = (battle: Battle, task: LeavingTask & { task: 'quitField' }): void => {
+const quitField = (battle: Battle, task: TaskOf<'quitField'>): void => {
   const { leaderId, failed } = task;
   const [unitId, ...waiting] = task.waiting;
   if (unitId !== undefined) return schedule(battle, { task: 'quitTest', leaderId, unitId, waiting, failed });
@@ -64,7 +47,7 @@ const rally = (battle: Battle, unitId: string): void => {
   schedule(battle, { task: 'rallyPose', unitId });
 };
 
-export const leavingRules: RulesOf<LeavingTask> = {
+export const leavingRules: Rules<LeavingTask> = {
   quitField: { act: quitField },
   quitTest: {
     roll: (state, { unitId }) => testRoll(state, unitOf(state, unitId), 'test.quitField', 'KG-FAT-20'),

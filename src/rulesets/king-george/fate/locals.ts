@@ -2,29 +2,24 @@ import { directionOf } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { distanceToEdge } from '../../../table/sweep.js';
-import type { Battle, Refusal, RulesOf } from '../agenda.js';
-import { checked } from '../check.js';
+import type { Battle, Refusal, Rules } from '../battle.js';
 import { isClearPlace, wrongPlace } from '../clearplace.js';
 import { bodiesGap, footprintAt, footprintOf } from '../footprint.js';
 import { openFormations } from '../formations.js';
-import { displaceLeaders } from '../moving.js';
-import { freeOfEnemies, middleOfEdge, rearOf } from '../posts/place.js';
+import { freeOfEnemies, middleOfEdge, rearOf } from '../leaderplaces.js';
 import { constant, enemiesOf, homewards } from '../read.js';
 import { shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
+import { displaceLeaders } from '../relocation.js';
 import type { SideId } from '../scenario.js';
-import { inBattleOrder, leaderAtStart, unitAtStart } from '../setup/deploy.js';
+import { inBattleOrder, leaderAtStart, unitAtStart } from '../setup.js';
 import type { Leader, Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
+import type { LocalsTask } from '../tasks.js';
 import { changeLeader, changeState, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 
 /** Fate 64: the people of the country join one of the sides. */
-
-export type LocalsTask =
-  | { readonly task: 'fateLocals' }
-  | { readonly task: 'fateLocalsCount'; readonly side: SideId }
-  | { readonly task: 'placeLocals'; readonly side: SideId; readonly count: number };
 
 const localNation = 'spanish';
 const nowhere: Pose = { x: 0, y: 0, heading: 0 };
@@ -187,10 +182,18 @@ const join = (
   }
 };
 
+/** Brings on the locals as their owner has placed them. @see KG-FAT-32 */
+export const joinLocals = (
+  battle: Battle,
+  force: { readonly side: SideId; readonly count: number },
+  poses: readonly Pose[],
+  formations: readonly Formation[],
+): void => join(battle, force, placed(battle.state, force, poses, formations));
+
 const sideOfLocals = ({ scenario, tables }: Situation, thrown: number): SideId =>
   thrown <= tables.locals.lowSideUpTo ? scenario.fateLocals.low : scenario.fateLocals.high;
 
-export const localsRules: RulesOf<LocalsTask> = {
+export const localsRules: Rules<LocalsTask> = {
   fateLocals: {
     roll: () => fateRoll({ purpose: 'fate.localsSide', clause: 'KG-FAT-32', die: 'd6', side: null }),
     settle: (battle, _, thrown) =>
@@ -201,21 +204,5 @@ export const localsRules: RulesOf<LocalsTask> = {
       fateRoll({ purpose: 'fate.localsCount', clause: 'KG-FAT-32', die: 'd6', side, halved: true }),
     settle: (battle, { side }, count) => schedule(battle, { task: 'placeLocals', side, count }),
   },
-  placeLocals: {
-    decide: (_, { side }) => ({
-      kind: 'decision',
-      side,
-      task: 'placeLocals',
-      actions: ['placeLocals'],
-      about: null,
-    }),
-    check: (state, task, action) =>
-      checked(task.side, ['placeLocals'], action, (given) =>
-        given.type === 'placeLocals' ? localsRefusals(state, task, given.poses, given.formations) : [],
-      ),
-    settle: (battle, task, action) => {
-      if (action.type === 'placeLocals')
-        join(battle, task, placed(battle.state, task, action.poses, action.formations));
-    },
-  },
+  placeLocals: { asks: (_, { side }) => ({ side, about: null, actions: ['placeLocals'] }) },
 };

@@ -1,10 +1,11 @@
-import type { Battle, Task } from '../agenda.js';
+import type { Battle } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { footprintOf, gapToPoint } from '../footprint.js';
 import { commandRadius } from '../ratings.js';
 import { constant, findLeader, leaderOf, unitsOfSide } from '../read.js';
 import type { Leader, Situation, Unit } from '../state.js';
 import { type FateCode, type FateEffect, leaderRatings } from '../tables.js';
+import type { Task } from '../tasks.js';
 import { changeLeader, changeUnit, emit } from '../write.js';
 import { leaveField } from './leaving.js';
 import { markedWith } from './rating.js';

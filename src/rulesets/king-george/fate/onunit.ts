@@ -1,4 +1,4 @@
-import type { Battle, Task } from '../agenda.js';
+import type { Battle } from '../battle.js';
 import { forcedChargeTargets } from '../charge.js';
 import type { ClauseId } from '../clauses.js';
 import { forcedFireTargets } from '../fire.js';
@@ -6,6 +6,7 @@ import { removeUnit } from '../losses.js';
 import { isInContact, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { FateCode, FateEffect } from '../tables.js';
+import type { Task } from '../tasks.js';
 import { changeUnit, emit } from '../write.js';
 import { forcedTask } from './forced.js';
 import { changeRating, unitsOfCommand } from './rating.js';

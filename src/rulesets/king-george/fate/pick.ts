@@ -1,35 +1,13 @@
 import { type Die, dieFaces } from '../../../core/die.js';
-import type { Battle, RulesOf } from '../agenda.js';
-import type { SideId } from '../scenario.js';
-import { type FateCode, pickDice, type Skill } from '../tables.js';
+import type { Battle, Rules } from '../battle.js';
+import { pickDice } from '../tables.js';
+import type { Picked, Picking, PickTask } from '../tasks.js';
 import { schedule } from '../write.js';
 import { catchFire } from './burning.js';
 import { fateRoll } from './dice.js';
 import { raiseRating } from './rating.js';
 
 /** A random pick among units or buildings, and what falls on the one picked. */
-
-export type Picked =
-  | {
-      readonly kind: 'rating';
-      readonly code: FateCode;
-      readonly skill: Skill | 'ownersChoice';
-      readonly levels: number;
-    }
-  | { readonly kind: 'fire' };
-
-interface Picking {
-  /** Ids, in order-of-battle order. */
-  readonly from: readonly string[];
-  /** Whose die it is. */
-  readonly side: SideId;
-  readonly does: Picked;
-}
-
-export type PickTask =
-  | ({ readonly task: 'startPick' } & Picking)
-  /** The die, again while it shows more than there are. */
-  | ({ readonly task: 'fatePick' } & Picking);
 
 /** The smallest die with a face for each of so many things. @see KG-GEN-07 */
 export const pickDie = (things: number): Die => pickDice.find((die) => dieFaces[die].length >= things) ?? 'percentile';
@@ -44,7 +22,7 @@ const pickOne = (battle: Battle, { from, side, does }: Picking): void => {
   else if (from.length > 1) schedule(battle, { task: 'fatePick', from, side, does });
 };
 
-export const pickRules: RulesOf<PickTask> = {
+export const pickRules: Rules<PickTask> = {
   startPick: { act: pickOne },
   fatePick: {
     roll: (_, { from, side }) =>

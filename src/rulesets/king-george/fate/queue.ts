@@ -1,4 +1,4 @@
-import type { Battle } from '../agenda.js';
+import type { Battle } from '../battle.js';
 import { isArtillery, isFoot, isHorse, isPresent, leaderOf, unitOf, unitsOnTable } from '../read.js';
 import type { Leader, Situation, Unit } from '../state.js';
 import type { FateCode, FateFitting } from '../tables.js';

@@ -1,20 +1,12 @@
-import type { Battle, RulesOf } from '../agenda.js';
-import { checked } from '../check.js';
+import type { Battle, Rules } from '../battle.js';
 import { lastingPlace } from '../ratings.js';
 import { isCompany, isOnTable, parentOf, unitOf, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { type FateCode, ratings, type Skill } from '../tables.js';
+import { ratings, type Skill } from '../tables.js';
+import type { Picked, RatingTask } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
-import type { Picked } from './pick.js';
 
 /** Ratings that Fate makes better or worse for the rest of the battle. */
-
-export interface RatingTask {
-  readonly task: 'fateAttribute';
-  readonly unitId: string;
-  readonly code: FateCode;
-  readonly levels: number;
-}
 
 /** Who is marked with a change: a company's regiment, as long as that is on the table. @see KG-FAT-37 */
 export const markedWith = (s: Situation, unit: Unit): Unit => {
@@ -70,19 +62,8 @@ export const raiseRating = (
   emit(battle, { type: 'fateApplied', clause: 'KG-FAT-21', code, on: unitId, effect });
 };
 
-export const ratingRules: RulesOf<RatingTask> = {
+export const ratingRules: Rules<RatingTask> = {
   fateAttribute: {
-    decide: (state, { unitId }) => ({
-      kind: 'decision',
-      side: unitOf(state, unitId).side,
-      task: 'fateAttribute',
-      actions: ['fateAttribute'],
-      about: unitId,
-    }),
-    check: (state, { unitId }, action) => checked(unitOf(state, unitId).side, ['fateAttribute'], action, () => []),
-    settle: (battle, { unitId, code, levels }, action) => {
-      if (action.type === 'fateAttribute')
-        raiseRating(battle, unitId, { kind: 'rating', code, skill: action.rating, levels });
-    },
+    asks: (state, { unitId }) => ({ side: unitOf(state, unitId).side, about: unitId, actions: ['fateAttribute'] }),
   },
 };

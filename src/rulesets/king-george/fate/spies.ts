@@ -1,23 +1,15 @@
 import { type CardDraw, unknownCard } from '../../../core/roll.js';
-import type { Battle, Refusal, RulesOf } from '../agenda.js';
-import { checked } from '../check.js';
+import type { Battle, Refusal, Rules } from '../battle.js';
 import { otherSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { SideId } from '../scenario.js';
 import type { Card, Situation } from '../state.js';
 import type { FateCode } from '../tables.js';
+import type { SpyTask } from '../tasks.js';
 import { changeState, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 
 /** Fate 65: one side looks at the next cards of the deck and puts them in order, unseen by the other. */
-
-export type SpyTask =
-  /** A die a side, the first side's first; what the first threw. */
-  | { readonly task: 'fateSpy'; readonly code: FateCode; readonly first: number | null }
-  /** Cards are looked at one by one. */
-  | { readonly task: 'lookAtCards'; readonly code: FateCode }
-  | { readonly task: 'lookAtCard'; readonly code: FateCode }
-  | { readonly task: 'spyOrder' };
 
 const cardsToSee = ({ tables }: Situation, code: FateCode): number => {
   const { effect } = tables.fate[code];
@@ -94,7 +86,8 @@ const lookOn = (battle: Battle, { code }: { readonly code: FateCode }): void => 
   else if (typeof only === 'string') arrange(battle, look.side, [only]);
 };
 
-const orderRefusals = ({ look }: Situation, order: readonly Card[]): readonly Refusal[] => {
+/** Why cards may not be put in such an order: it has to name every card once. @see KG-FAT-33 */
+export const spyOrderRefusals = ({ look }: Situation, order: readonly Card[]): readonly Refusal[] => {
   const seen = look?.cards ?? [];
   const isWhole = order.length === seen.length && cardsBeside(order, seen).length === 0;
   return isWhole ? [] : [refuse('wrongCards', 'KG-FAT-33', 'order', { cards: seen.length, given: order.length })];
@@ -102,7 +95,11 @@ const orderRefusals = ({ look }: Situation, order: readonly Card[]): readonly Re
 
 const looker = ({ look, scenario }: Situation): SideId => look?.side ?? scenario.firstSide;
 
-export const spyRules: RulesOf<SpyTask> = {
+/** Puts the cards that were looked at in order. @see KG-FAT-33 */
+export const arrangeCards = (battle: Battle, order: readonly Card[]): void =>
+  arrange(battle, looker(battle.state), order);
+
+export const spyRules: Rules<SpyTask> = {
   fateSpy: {
     roll: (state, { first }) => {
       const { firstSide } = state.scenario;
@@ -119,20 +116,5 @@ export const spyRules: RulesOf<SpyTask> = {
       schedule(battle, { task: 'lookAtCards', code });
     },
   },
-  spyOrder: {
-    decide: (state) => ({
-      kind: 'decision',
-      side: looker(state),
-      task: 'spyOrder',
-      actions: ['spyOrder'],
-      about: null,
-    }),
-    check: (state, _, action) =>
-      checked(looker(state), ['spyOrder'], action, (given) =>
-        given.type === 'spyOrder' ? orderRefusals(state, given.order) : [],
-      ),
-    settle: (battle, _, action) => {
-      if (action.type === 'spyOrder') arrange(battle, looker(battle.state), action.order);
-    },
-  },
+  spyOrder: { asks: (state) => ({ side: looker(state), about: null, actions: ['spyOrder'] }) },
 };

@@ -1,20 +1,8 @@
-import type { Battle } from '../agenda.js';
-import { findLeader, leaderOf } from '../read.js';
-import type { Leader, Situation } from '../state.js';
+import type { Battle } from '../battle.js';
+import { findLeader, leaderOf, superiorsOf } from '../read.js';
 import { changeLeader } from '../write.js';
 
 /** Fate 24: a leader who will heed one of his superiors no longer. */
-
-/** Ids of the leaders above one, the next first. */
-export const superiorsOf = (s: Situation, leader: Pick<Leader, 'superior'>): readonly string[] => {
-  const found: string[] = [];
-  let id = leader.superior;
-  while (id !== null && !found.includes(id)) {
-    found.push(id);
-    id = findLeader(s, id)?.superior ?? null;
-  }
-  return found;
-};
 
 /**
  * The first superior whose card comes up is the one that is ignored from now on; a void card will do, a vacant post

@@ -1,16 +1,12 @@
-import type { Battle, RulesOf } from '../agenda.js';
+import type { Battle, Rules } from '../battle.js';
 import { vacate } from '../posts.js';
 import { leaderOf } from '../read.js';
 import type { FateCode, Wound } from '../tables.js';
+import type { WoundTask } from '../tasks.js';
 import { changeLeader, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 
 /** A leader is hit: nothing, a wound, or his death. */
-
-export type WoundTask =
-  | { readonly task: 'fateWound'; readonly leaderId: string; readonly code: FateCode }
-  /** How long the post is vacant. */
-  | { readonly task: 'fateTurnsMissed'; readonly leaderId: string };
 
 const unhurt: Wound = { result: 'none', turnsMissed: 0 };
 
@@ -26,7 +22,7 @@ const settleWound = (battle: Battle, leaderId: string, code: FateCode, face: num
   schedule(battle, { task: 'fateTurnsMissed', leaderId });
 };
 
-export const woundRules: RulesOf<WoundTask> = {
+export const woundRules: Rules<WoundTask> = {
   fateWound: {
     roll: (state, { leaderId }) =>
       fateRoll({

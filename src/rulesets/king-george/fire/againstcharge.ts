@@ -3,21 +3,18 @@ import type { Roll } from '../../../core/roll.js';
 import { directionOf } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import { moveAlong } from '../../../table/pose.js';
-import type { Response } from '../actions.js';
-import type { Refusal } from '../agenda.js';
-import type { Charge } from '../charge.js';
+import type { Refusal } from '../battle.js';
 import { footprintAt, frontOf } from '../footprint.js';
 import { ratingModifier } from '../ratings.js';
 import { constant, isCompany, isSteady, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
+import type { Charge, ChargeShot, Volley } from '../tasks.js';
 import { partsInArc, volleyAtCharger } from './aim.js';
 import { firerRefusals, mannerOf, outOfArc } from './target.js';
-import { rangesOf, type Volley } from './volley.js';
+import { rangesOf } from './volley.js';
 
 /** Fire at a charger: who may, at what range, and the volley. */
-
-export type ChargeShot = Extract<Response, { readonly type: 'standAndFire' }>['shot'];
 
 /** Companies and rockets have no part in it, nor has who cannot fire at all. */
 const responderRefusals = (s: Situation, target: Unit): readonly Refusal[] => {

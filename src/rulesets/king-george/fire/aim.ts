@@ -10,8 +10,9 @@ import { constant, hasFlanks, isArtillery, isFoot, isHorse, isInSkirmish } from 
 import { type Line, lineTo } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Cover, RangedWeapon } from '../tables.js';
+import type { Volley } from '../tasks.js';
 import { coverAgainst, restsOn } from '../terrain.js';
-import { coverFrom, fireDice, type Lines, type Volley, type VolleyCircumstances, volleyLines } from './volley.js';
+import { coverFrom, fireDice, type Lines, type VolleyCircumstances, volleyLines } from './volley.js';
 
 /** From a unit to what it fires at: arc, range, and what of the target's situation counts. */
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import { gapBetween } from '../footprint.js';
 import { isArtillery, isFleeing, isPresent, unitsOfSide } from '../read.js';
 import { hidden } from '../reasons.js';

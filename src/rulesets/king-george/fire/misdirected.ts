@@ -1,10 +1,10 @@
 import { headingOf } from '../../../table/heading.js';
 import { subtract } from '../../../table/point.js';
-import type { Battle } from '../agenda.js';
+import type { Battle } from '../battle.js';
 import { isClearPlace } from '../clearplace.js';
 import { footprintOf, gapBetween, nearestPointOf, poseAround } from '../footprint.js';
-import { moveUnit } from '../moving.js';
 import { constant, friendsOf, isInContact, unitOf } from '../read.js';
+import { moveUnit } from '../relocation.js';
 import { seesUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { firerRefusals } from './target.js';

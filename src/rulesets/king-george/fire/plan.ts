@@ -1,11 +1,13 @@
 import { byDistance } from '../../../table/nearest.js';
+import type { FireOrder } from '../actions.js';
 import { gapBetween } from '../footprint.js';
 import { constant, isInSkirmish, unitOf, unitsOnTable } from '../read.js';
 import { type Line, lineTo, runsThroughUnit } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
+import type { Volley } from '../tasks.js';
 import { lineOfFire, rangeBetween, volleyAlong } from './aim.js';
-import { type FireOrder, mannerOf, targetsNamed } from './target.js';
-import { fireDice, type Volley } from './volley.js';
+import { mannerOf, targetsNamed } from './target.js';
+import { fireDice } from './volley.js';
 
 /** From an order to fire to its volleys. */
 

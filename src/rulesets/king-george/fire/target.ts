@@ -1,5 +1,5 @@
-import type { Order } from '../actions.js';
-import type { Refusal } from '../agenda.js';
+import type { FireOrder } from '../actions.js';
+import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { type Footprint, footprintOf } from '../footprint.js';
 import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
@@ -12,8 +12,6 @@ import { lineRefusals } from './blocked.js';
 import { fireDice, isWithinRange, rangesOf } from './volley.js';
 
 /** Why a unit may not fire, or not so, or not at that target. */
-
-export type FireOrder = Extract<Order, { readonly type: 'fire' }>;
 
 /** Formations whose weapons are not towards the enemy. @see KG-FIR-10 */
 const silentFormations: readonly Formation[] = ['marchColumn', 'limbered', 'crew'];

@@ -6,6 +6,7 @@ import { unitOf } from '../read.js';
 import { needFor } from '../rolls.js';
 import type { Situation, Unit } from '../state.js';
 import type { Cover, Gun, RangedWeapon, WeaponRange } from '../tables.js';
+import type { Volley } from '../tasks.js';
 
 /** The dice of a volley: how many, and what is added to each. */
 
@@ -116,18 +117,6 @@ export const fireDice = (rules: Rules, firer: Firer): number => {
   const left = casualtiesReduceDice ? Math.max(rules.tables.constants.leastDice, full - firer.casualties) : full;
   return firer.formation === 'attackColumn' ? Math.min(attackColumnFireDice, left) : Math.min(full, left);
 };
-
-/** A volley at one target: all that its dice and saves depend on. */
-export interface Volley {
-  readonly firerId: string;
-  readonly targetId: string;
-  /** Inches. */
-  readonly range: number;
-  readonly dice: number;
-  readonly breakdown: Lines;
-  /** What the target can lean on in its saves and its test for wounds (MOR-10). */
-  readonly cover: Cover;
-}
 
 /**
  * The dice of a volley, read as the number of hits.

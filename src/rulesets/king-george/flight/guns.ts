@@ -1,4 +1,4 @@
-import type { Battle } from '../agenda.js';
+import type { Battle } from '../battle.js';
 import { bodiesGap, footprintOf, footprintOfGuns } from '../footprint.js';
 import { removeUnit } from '../losses.js';
 import { constant, isFleeing, isInContact, isSteady, unitsOnTable } from '../read.js';

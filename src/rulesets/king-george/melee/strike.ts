@@ -5,16 +5,11 @@ import { constant, contactWith, isCompany, unitOf } from '../read.js';
 import { needFor } from '../rolls.js';
 import type { Contact, Situation, Unit } from '../state.js';
 import type { Cover, MeleeDiceName } from '../tables.js';
+import type { Pair } from '../tasks.js';
 import { coverOfDefender, isInRough } from '../terrain.js';
 import { type Fight, type Fighter, meleeLines } from './modifiers.js';
 
 /** The dice of a round of melee, read off the table. */
-
-/** Two units that fight, told apart by their roles in the charge. */
-export interface Pair {
-  readonly attackerId: string;
-  readonly defenderId: string;
-}
 
 const diceName = (unit: Unit): MeleeDiceName => {
   if (isCompany(unit)) return 'company';

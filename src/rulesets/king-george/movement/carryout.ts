@@ -1,35 +1,22 @@
 import type { Pose } from '../../../table/pose.js';
 import type { Step, StepKind } from '../actions.js';
-import type { Battle, RulesOf } from '../agenda.js';
+import type { Battle, Rules } from '../battle.js';
 import { occupy } from '../buildings.js';
 import { isClearPlace } from '../clearplace.js';
 import { detachCompany, rejoinCompany } from '../companies.js';
 import { footprintOfGuns, gapToPoint } from '../footprint.js';
 import { changeCost, changesBetween, mustTest, testClause } from '../formations.js';
 import { testRoll } from '../morale.js';
-import { displaceLeaders, moveUnit, passUnit } from '../moving.js';
 import { constant, findUnit, isFleeing, isOnTable, unitOf } from '../read.js';
+import { displaceLeaders, moveUnit, passUnit } from '../relocation.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
+import type { MovementTask, StepsLeft } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { takeStep } from './plan.js';
 import { beginning } from './stage.js';
 
 /** Carrying out a list of steps, with a test wherever one has to be passed. The steps have been checked. */
-
-/** What is still to be done of an order. */
-interface Rest {
-  readonly unitId: string;
-  readonly order: 'move' | 'manoeuvre';
-  readonly steps: readonly Step[];
-  /** Fraction of the turn used so far. */
-  readonly time: number;
-}
-
-export type MovementTask =
-  | ({ readonly task: 'takeSteps' } & Rest)
-  /** The test for the first of the steps, a single change of formation. */
-  | ({ readonly task: 'formationTest' } & Rest);
 
 const marching: readonly StepKind[] = ['advance', 'wheel', 'shift', 'pivotGuns', 'leaveBuilding'];
 
@@ -46,14 +33,14 @@ const manGuns = (battle: Battle, unitId: string): void => {
 };
 
 /** Who is in the way makes room where the order ends, not before. @see KG-CMD-12 */
-const finish = (battle: Battle, { unitId, order, time }: Rest): void => {
+const finish = (battle: Battle, { unitId, order, time }: StepsLeft): void => {
   if (order === 'move') manGuns(battle, unitId);
   displaceLeaders(battle, unitId);
   if (order === 'move') schedule(battle, { task: 'afterMove', unitId, time });
 };
 
 /** Steps of a march are one movement. @see KG-MOV-01 */
-const march = (battle: Battle, rest: Rest): void => {
+const march = (battle: Battle, rest: StepsLeft): void => {
   const { unitId, steps } = rest;
   const end = steps.findIndex(({ kind }) => !marching.includes(kind));
   const taken = end < 0 ? steps : steps.slice(0, end);
@@ -78,7 +65,7 @@ const takeUp = (battle: Battle, unitId: string, formation: Formation): void => {
 };
 
 /** The first step is made, its time charged, and the rest follows. */
-const makeChange = (battle: Battle, rest: Rest): void => {
+const makeChange = (battle: Battle, rest: StepsLeft): void => {
   const { unitId, steps, time } = rest;
   const [step, ...later] = steps;
   if (step === undefined) return;
@@ -94,7 +81,7 @@ const singly = (s: Situation, unit: Unit, step: Step): readonly Step[] =>
     ? (changesBetween(s, unit, unit.formation, step.to) ?? []).map((to) => ({ kind: 'changeFormation', to }))
     : [step];
 
-const change = (battle: Battle, rest: Rest): void => {
+const change = (battle: Battle, rest: StepsLeft): void => {
   const unit = unitOf(battle.state, rest.unitId);
   const [step, ...later] = rest.steps;
   if (step === undefined) return;
@@ -103,7 +90,7 @@ const change = (battle: Battle, rest: Rest): void => {
   else makeChange(battle, single);
 };
 
-const takeSteps = (battle: Battle, rest: Rest): void => {
+const takeSteps = (battle: Battle, rest: StepsLeft): void => {
   const unit = findUnit(battle.state, rest.unitId);
   const [step] = rest.steps;
   if (unit === undefined || !isOnTable(unit)) return;
@@ -118,12 +105,12 @@ const takeSteps = (battle: Battle, rest: Rest): void => {
 };
 
 /** A failed test ends the activation; what was done before stands. @see KG-FRM-20 KG-ACT-07 */
-const failChange = (battle: Battle, { unitId, order }: Rest): void => {
+const failChange = (battle: Battle, { unitId, order }: StepsLeft): void => {
   displaceLeaders(battle, unitId);
   emit(battle, { type: 'orderFailed', clause: 'KG-FRM-20', unitId, order });
 };
 
-export const stepRules: RulesOf<MovementTask> = {
+export const movementRules: Rules<MovementTask> = {
   takeSteps: { act: takeSteps },
   formationTest: {
     roll: (state, { unitId }) => {

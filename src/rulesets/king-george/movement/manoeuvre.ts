@@ -1,22 +1,17 @@
 import { directionOf, normaliseHeading, turnBetween } from '../../../table/heading.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
-import { type Feature, pointInFeature } from '../../../table/terrain.js';
-import type { Action, StepKind } from '../actions.js';
-import type { Refusal } from '../agenda.js';
+import type { ManoeuvreOrder, StepKind } from '../actions.js';
+import type { Refusal } from '../battle.js';
 import { footprintOf, poseAround } from '../footprint.js';
+import { ratesOf, straightCourse } from '../paths.js';
+import { barredRefusals, placeRefusals, stoodOn } from '../placing.js';
 import { constant, isArtillery, isFormed } from '../read.js';
 import { shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
-import { buildingsOf, closedAt, moverOf } from '../terrain.js';
-import { advanceStep } from './marching.js';
-import { straightCourse } from './path.js';
-import { placeRefusals, stoodOn } from './placing.js';
 import { planSteps } from './plan.js';
-import { ratesOf } from './rates.js';
 import { beginning, movedTo } from './stage.js';
-
-export type ManoeuvreOrder = Extract<Action, { readonly type: 'manoeuvre' }>;
+import { advanceStep } from './steps.js';
 
 /** Steps a Manoeuvre takes besides turning. @see KG-MOV-17 */
 const stepsTaken: readonly StepKind[] = ['changeFormation', 'detachCompany'];
@@ -34,22 +29,6 @@ const troopRefusals = (unit: Unit): readonly Refusal[] => {
 /** The pose of a unit turned about the centre of its footprint. @see KG-MOV-16 */
 export const turnedBy = (s: Situation, unit: Unit, degrees: number): Pose =>
   roundPose(poseAround(s, unit, footprintOf(s, unit).centre, normaliseHeading(unit.pose.heading + degrees)));
-
-/** The closed ground or building a front centre is in; touching the outline is not being in it. */
-const barringAt = (s: Situation, unit: Unit, pose: Pose): Feature | null => {
-  const front = moveAlong(pose, directionOf(pose.heading), -constant(s, 'tolerance'));
-  return (
-    closedAt(s, front, moverOf(unit)) ?? buildingsOf(s).find((building) => pointInFeature(front, building, 0)) ?? null
-  );
-};
-
-/** Closed ground or a building a front centre would come to be in; who is in one already may stay. @see KG-TER-11 */
-export const barredRefusals = (s: Situation, before: Unit, after: Unit, path: string): readonly Refusal[] => {
-  const barring = barringAt(s, after, after.pose);
-  return barring === null || barringAt(s, before, before.pose) !== null
-    ? []
-    : [refuse('terrainBarred', 'KG-TER-11', path, { feature: barring.id })];
-};
 
 /** @see KG-MOV-16 KG-MOV-21 KG-TER-11 */
 const turnRefusals = (s: Situation, unit: Unit, turn: number): readonly Refusal[] => {

@@ -1,20 +1,20 @@
 import { roundPose } from '../../../table/pose.js';
 import type { Step, StepKind } from '../actions.js';
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import { enterRefusals, gapToBuilding, leaveRefusals, outOfBuilding } from '../buildings.js';
 import { detachRefusals, rejoinRefusals, withCompany, withoutCompany } from '../companies.js';
 import { footprintOf } from '../footprint.js';
 import { changeCost, changeRefusals, changesBetween, drawnUp, mustTest, roomRefusals } from '../formations.js';
+import { ratesOf } from '../paths.js';
+import { stoodOn } from '../placing.js';
 import { constant } from '../read.js';
 import { shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
 import { featureOf } from '../terrain.js';
-import { advanceStep, pivotGunsStep, shiftStep, wheelStep } from './marching.js';
-import { stoodOn } from './placing.js';
-import { ratesOf } from './rates.js';
 import { beginning, type Outcome, proceeded, refusedAt, type Stage, timeRefusals } from './stage.js';
+import { advanceStep, pivotGunsStep, shiftStep, wheelStep } from './steps.js';
 
 /** A step list gone through beforehand: what each step takes, and what speaks against it (MOV-02, ACT-06). */
 
@@ -174,13 +174,57 @@ export const planSteps = (
   steps: readonly Step[],
   open: readonly StepKind[] | null = null,
 ): Plan => {
-  let stage = beginning(s, unit);
   const wrong = orderRefusals(steps, open);
-  if (wrong.length > 0) return { stage, refusals: wrong };
+  return wrong.length > 0 ? { stage: beginning(s, unit), refusals: wrong } : ended(planned(s, unit, steps), steps);
+};
+
+/** The steps gone through, whether or not the order may end with them. */
+const planned = (s: Situation, unit: Unit, steps: readonly Step[]): Plan => {
+  let stage = beginning(s, unit);
   for (const [index, step] of steps.entries()) {
     const outcome = takeStep(stage, step, `steps[${index}]`);
-    if (outcome.refusals.length > 0) return { stage: outcome.stage, refusals: outcome.refusals };
+    if (outcome.refusals.length > 0) return outcome;
     stage = outcome.stage;
   }
-  return { stage, refusals: endRefusals(stage, steps) };
+  return { stage, refusals: [] };
+};
+
+const ended = (plan: Plan, steps: readonly Step[]): Plan =>
+  plan.refusals.length > 0 ? plan : { ...plan, refusals: endRefusals(plan.stage, steps) };
+
+/** An order part-way through, and what may follow. */
+export interface Continuation {
+  readonly stage: Stage;
+  readonly taken: readonly Step[];
+  /** Whether the order may end here. */
+  readonly mayEnd: boolean;
+  /** Whether the order is legal if it goes on with these steps and ends with the last of them. */
+  readonly takes: (...steps: readonly Step[]) => boolean;
+}
+
+/**
+ * What may follow the first steps of an order; null if they are not legal themselves.
+ *
+ * @param open - kinds of step the order takes; null: all
+ */
+export const continuing = (
+  s: Situation,
+  unit: Unit,
+  taken: readonly Step[],
+  open: readonly StepKind[] | null = null,
+): Continuation | null => {
+  const { stage, refusals } = planned(s, unit, taken);
+  if (refusals.length > 0 || (taken.length > 0 && orderRefusals(taken, open).length > 0)) return null;
+  const takes = (...steps: readonly Step[]): boolean => {
+    const all = [...taken, ...steps];
+    if (orderRefusals(all, open).length > 0) return false;
+    let at = stage;
+    for (const [index, step] of steps.entries()) {
+      const outcome = takeStep(at, step, `steps[${taken.length + index}]`);
+      if (outcome.refusals.length > 0) return false;
+      at = outcome.stage;
+    }
+    return endRefusals(at, all).length === 0;
+  };
+  return { stage, taken, mayEnd: taken.length > 0 && endRefusals(stage, taken).length === 0, takes };
 };

@@ -1,6 +1,6 @@
 import { replaceById } from '../../../core/pieces.js';
 import type { Pose } from '../../../table/pose.js';
-import type { Refusal } from '../agenda.js';
+import type { Refusal } from '../battle.js';
 import { constant } from '../read.js';
 import { shown } from '../reasons.js';
 import { refuse } from '../refusals.js';

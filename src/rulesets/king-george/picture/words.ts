@@ -1,8 +1,8 @@
 import type { SignNames } from '../../../draw/key.js';
 import type { Arm, Stars } from '../../../draw/picture.js';
+import { levelNames } from '../names.js';
 import type { Unit } from '../state.js';
 import type { Level } from '../tables.js';
-import { levelNames } from '../words/names.js';
 
 /** Words and signs of the pictures. */
 

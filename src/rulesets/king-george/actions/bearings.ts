@@ -1,0 +1,53 @@
+import type { Flank } from '../../../table/pose.js';
+import { sizeIn } from '../footprint.js';
+import { ratesOf } from '../paths.js';
+import type { Situation, Unit } from '../state.js';
+import { halfTurn, turnTo } from './places.js';
+import { leastAngle } from './ranges.js';
+import { aimsOf } from './shiftlegs.js';
+
+/** Angles that a unit may want to turn by. */
+
+/** A wheel to one side. */
+export interface Wheel {
+  readonly side: Flank;
+  readonly degrees: number;
+}
+
+/** Half a turn of time allows no more than this, about: a wheel need not be the whole way. */
+const widest = 60;
+const aside = 30;
+
+const wheelBy = (degrees: number): Wheel => ({ side: degrees < 0 ? 'left' : 'right', degrees: Math.abs(degrees) });
+
+const within = (most: number, degrees: number): number => Math.max(-most, Math.min(most, degrees));
+
+/** Wheels towards enemies and objectives, and a little aside. */
+export const wheelsWorthIt = (s: Situation, unit: Unit): readonly Wheel[] =>
+  [...aimsOf(s, unit).map((point) => within(widest, turnTo(unit.pose, point))), -aside, aside]
+    .filter((degrees) => Math.abs(degrees) >= leastAngle)
+    .map(wheelBy);
+
+/** How far guns in action may come round, and the angles towards enemies and objectives. @see KG-MOV-09 */
+export const pivotsWorthIt = (
+  s: Situation,
+  unit: Unit,
+): { readonly most: number; readonly samples: readonly number[] } => {
+  const half = sizeIn(s, unit, unit.formation).width / 2;
+  const most = Math.min(halfTurn, (ratesOf(s, unit).move / half) * (halfTurn / Math.PI));
+  const samples = [most, -most, ...aimsOf(s, unit).map((point) => within(most, turnTo(unit.pose, point)))];
+  return { most, samples: samples.filter((degrees) => Math.abs(degrees) >= leastAngle) };
+};
+
+/** The widest turn after which half a move is allowed is narrower than this. @see KG-MOV-15 */
+const about = 135;
+const quarterTurn = 90;
+
+/** A turn as it is chosen: about, as an angle to the right. */
+const chosen = (degrees: number): number => (degrees < -about ? degrees + 2 * halfTurn : degrees);
+
+/** Turns on the spot to face enemies and objectives, to both sides, and about. @see KG-MOV-16 */
+export const turnsWorthIt = (s: Situation, unit: Unit): readonly number[] =>
+  [...aimsOf(s, unit).map((point) => turnTo(unit.pose, point)), quarterTurn, -quarterTurn, halfTurn]
+    .filter((degrees) => Math.abs(degrees) >= leastAngle)
+    .map(chosen);

@@ -1,0 +1,58 @@
+import { placeField } from '../../../core/fields.js';
+import { actionKind, type OpenDecision } from '../../../core/kinds.js';
+import type { Shape } from '../../../core/shape.js';
+import type { ActionWords } from '../../../core/words.js';
+import type { Action, Order } from '../actions.js';
+import { standingRefusals } from '../activation.js';
+import type { Battle, Refusal } from '../battle.js';
+import { nameOf } from '../names.js';
+import { findUnit, leaderOf, unitOf } from '../read.js';
+import type { Leader, Situation, State, Unit } from '../state.js';
+import type { Task } from '../tasks.js';
+
+/** What kinds of action are made of. */
+
+/** A kind of action of King George. */
+export const kind = actionKind<State, Task, Battle, Refusal>();
+
+/** The decision that is open. */
+export type Open<Own extends Task = Task> = OpenDecision<State, Own>;
+
+/** The unit that is asked. */
+export const unitAsked = ({ state, about }: Open): Unit => unitOf(state, about ?? '');
+
+/** The leader that is asked. */
+export const leaderAsked = ({ state, about }: Open): Leader => leaderOf(state, about ?? '');
+
+/** The unit that is asked, if it is a unit. */
+export const findAsked = ({ state, about }: Open): Unit | undefined =>
+  about === null ? undefined : findUnit(state, about);
+
+/** An action in words, from its verb: "fire at the 88th". */
+export const saying =
+  <Own extends Action>(short: (action: Own, s: Situation, about: string | null) => string) =>
+  (s: State, action: Own, about: string | null): ActionWords => {
+    const said = short(action, s, about);
+    const subject = about === null ? 'The turn' : nameOf(s, about);
+    return { subject, short: said, sentence: about === null ? said : `${subject}: ${said}` };
+  };
+
+/**
+ * A field that belongs to other actions of the same type, and is never open in this kind. Where it is given all the
+ * same, the rules of the chapter refuse it in their own words.
+ */
+export const elsewhere = (label: string, shape: Shape) =>
+  placeField<unknown, unknown>({ label, optional: true, shape, domain: () => undefined });
+
+export const noRefusals = (): readonly Refusal[] => [];
+
+/** Reasons against an order: the standing of the unit first, then the chapter. @see KG-ACT-03 KG-ACT-04 */
+export const orderRefusals = (
+  open: Open,
+  order: Pick<Order, 'type'>,
+  chapter: (unit: Unit) => readonly Refusal[],
+): readonly Refusal[] => {
+  const unit = unitAsked(open);
+  const standing = open.task.task === 'chooseOrder' ? standingRefusals(unit, order) : [];
+  return standing.length > 0 ? standing : chapter(unit);
+};

@@ -1,0 +1,143 @@
+import { headingOf } from '../../../table/heading.js';
+import { subtract } from '../../../table/point.js';
+import type { Step } from '../actions.js';
+import { companyId, postAhead } from '../companies.js';
+import { footprintOf, gapBetween } from '../footprint.js';
+import { changeCost, openFormations } from '../formations.js';
+import { ratesOf, wheelLength } from '../paths.js';
+import { constant, parentOf } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { behindCover, mostEnemies, reachAhead, shares, upToEnemies } from './advances.js';
+import { pivotsWorthIt, type Wheel, wheelsWorthIt } from './bearings.js';
+import { doorsOf, waysIn } from './houses.js';
+import { enemiesNear } from './places.js';
+import { leastLength } from './ranges.js';
+import { aimsOf, shiftsAbout, shiftsIntoRange, shiftTowards, toGuns } from './shiftlegs.js';
+
+/** Moves that bots try: lists of steps, made when they are looked at. */
+
+export type Steps = readonly Step[];
+/** Some lists of steps. */
+export type March = () => readonly Steps[];
+
+const ahead = (inches: number): Step => ({ kind: 'advance', inches });
+
+const advances = (lengths: readonly number[]): readonly Steps[] =>
+  lengths.filter((inches) => inches >= leastLength).map((inches) => [ahead(inches)]);
+
+/** A wheel, and on with what it leaves of the turn. */
+const wheeling = (s: Situation, unit: Unit, { side, degrees }: Wheel): readonly Steps[] => {
+  const step: Step = { kind: 'wheel', side, degrees };
+  const { move } = ratesOf(s, unit);
+  const left = move * constant(s, 'turnTime') - wheelLength(footprintOf(s, unit).width, degrees);
+  return left > 2 * leastLength ? [[step], [step, ahead(left / 2)], [step, ahead(left)]] : [[step]];
+};
+
+const formedMarches = (s: Situation, unit: Unit): readonly March[] => [
+  ...shares.map((share) => () => advances([reachAhead(s, unit, share)])),
+  () => advances(upToEnemies(s, unit)),
+  () => advances(behindCover(s, unit)),
+  ...wheelsWorthIt(s, unit).map((wheel) => () => wheeling(s, unit, wheel)),
+  ...entering(s, unit),
+];
+
+/** Skirmishers and crews: towards an enemy, into range, away, or only to face it. */
+const looseMarches = (s: Situation, unit: Unit): readonly March[] => [
+  ...aimsOf(s, unit).map((point) => () => [
+    ...shiftsAbout(s, unit, point)
+      .filter(({ inches }) => inches >= leastLength)
+      .map((shift) => [shift]),
+    [{ ...shiftTowards(unit, point, 0), bearing: unit.pose.heading }],
+  ]),
+  ...enemiesNear(s, unit, mostEnemies).map((enemy) => () => shiftsIntoRange(s, unit, enemy).map((shift) => [shift])),
+  () =>
+    toGuns(s, unit)
+      .filter(({ inches }) => inches >= leastLength)
+      .map((shift) => [shift]),
+  ...entering(s, unit),
+];
+
+const entering = (s: Situation, unit: Unit): readonly March[] =>
+  waysIn(s, unit).map(({ feature, steps }) => () => {
+    const enter: Step = { kind: 'enterBuilding', feature };
+    return steps.length === 0 ? [[enter]] : [[...steps, enter]];
+  });
+
+/** Out of a building by the middle of each of its sides. */
+const leaving = (s: Situation, unit: Unit): readonly March[] =>
+  doorsOf(s, unit).map((pose) => () => {
+    const goOn = (inches: number): Step =>
+      unit.formation === 'skirmish'
+        ? { kind: 'shift', bearing: pose.heading, inches, heading: pose.heading }
+        : ahead(inches);
+    return [constant(s, 'leaveBuilding'), ratesOf(s, unit).move].map((inches) => [
+      { kind: 'leaveBuilding', pose },
+      goOn(inches),
+    ]);
+  });
+
+const pivots = (s: Situation, unit: Unit): readonly March[] =>
+  pivotsWorthIt(s, unit).samples.map((degrees) => () => [[{ kind: 'pivotGuns', degrees }]]);
+
+/** Another formation, by itself, before going on, and at the end of a march. */
+const changes = (s: Situation, unit: Unit): readonly March[] =>
+  openFormations(s, unit)
+    .filter((formation) => formation !== unit.formation)
+    .map((to) => () => {
+      const step: Step = { kind: 'changeFormation', to };
+      const left = Math.max(0, constant(s, 'turnTime') - changeCost(s, unit).turns);
+      const after = ratesOf(s, unit, to).move * left;
+      const goOn = to === 'skirmish' ? straightShift(unit, after) : ahead(after);
+      const isLoose = unit.formation === 'skirmish' || unit.formation === 'crew';
+      const before = unit.inBuilding === null ? reachAhead(s, unit, left) : 0;
+      const coming = isLoose ? straightShift(unit, before) : ahead(before);
+      return [
+        [step],
+        ...(after >= leastLength ? [[step, goOn]] : []),
+        ...(before >= leastLength ? [[coming, step]] : []),
+      ];
+    });
+
+const straightShift = ({ pose }: Unit, inches: number): Step => ({
+  kind: 'shift',
+  bearing: pose.heading,
+  inches,
+  heading: pose.heading,
+});
+
+/** A company back to its regiment. */
+const rejoining = (s: Situation, unit: Unit): readonly March[] => {
+  const parent = parentOf(s, unit);
+  if (parent === undefined || unit.id !== companyId(parent)) return [];
+  return [
+    () => {
+      const bearing = headingOf(subtract(parent.pose, unit.pose));
+      const inches = Math.min(ratesOf(s, unit).move, gapBetween(s, unit, parent));
+      const back: Step = { kind: 'shift', bearing, inches, heading: parent.pose.heading };
+      return [[{ kind: 'rejoin' }], ...(inches >= leastLength ? [[back, { kind: 'rejoin' } as const], [back]] : [])];
+    },
+  ];
+};
+
+/** Gaps between a regiment and the company it sends out. */
+const gapsOfScreens = [0.1, 1, 2, 4] as const;
+
+/** Changes of formation and companies sent out: what a Manoeuvre may do as well. */
+export const drillsWorthIt = (s: Situation, unit: Unit): readonly March[] =>
+  unit.lightCompany && unit.companyOut === null && !unit.companyLost
+    ? gapsOfScreens.map((gap) => () => [[{ kind: 'detachCompany', pose: postAhead(s, unit, gap) }]])
+    : [];
+
+/**
+ * Moves of a unit worth a look: near and far, towards enemies, objectives and cover, in other formations, with its
+ * company out or in, into buildings and out of them.
+ */
+export const marchesWorthIt = (s: Situation, unit: Unit): readonly March[] => {
+  const { formation } = unit;
+  const others = [...changes(s, unit), ...rejoining(s, unit), ...drillsWorthIt(s, unit)];
+  if (unit.inBuilding !== null) return [...leaving(s, unit), ...others];
+  if (formation === 'square') return others;
+  if (formation === 'unlimbered') return [...pivots(s, unit), ...others];
+  const loose = formation === 'skirmish' || formation === 'crew';
+  return [...(loose ? looseMarches(s, unit) : formedMarches(s, unit)), ...others];
+};

@@ -1,0 +1,204 @@
+import { listField, numberField, placeField } from '../../../core/fields.js';
+import type { Proposal } from '../../../core/proposals.js';
+import { listOf, optional } from '../../../core/shape.js';
+import type { ActionOf, Step, StepKind } from '../actions.js';
+import { carryOutManoeuvre, carryOutMove, checkManoeuvre, checkMove } from '../movement.js';
+import { ratesOf } from '../paths.js';
+import { stepsWords, turnWords } from '../phrases.js';
+import { constant } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import type { TaskOf } from '../tasks.js';
+import { turnsWorthIt } from './bearings.js';
+import { elsewhere, kind, type Open, orderRefusals, saying, unitAsked } from './kind.js';
+import { afterSteps, mostSteps, nextStep, stepShape } from './legs.js';
+import { drillsWorthIt, type March, marchesWorthIt } from './marches.js';
+import { halfTurn } from './places.js';
+import { contiguous, leastAngle, leastLength, numbers, reachOfRange } from './ranges.js';
+
+/** Moves and Manoeuvres. */
+
+type Move = ActionOf<'move'>;
+type Manoeuvre = ActionOf<'manoeuvre'>;
+type Order = TaskOf<'chooseOrder'>;
+
+/** A list of steps: it may end wherever the order is legal as it stands. */
+const stepsField = (open: readonly StepKind[] | null) =>
+  listField<Open, { readonly steps?: readonly Step[] | undefined }>({
+    label: 'steps',
+    longest: mostSteps,
+    entry: placeField({
+      label: 'step',
+      shape: stepShape,
+      domain: (decision, { steps = [] }) => nextStep(decision.state, unitAsked(decision), steps, open),
+    }),
+    least: (decision, { steps = [] }) => {
+      const after = afterSteps(decision.state, unitAsked(decision), steps, open);
+      return after?.mayEnd === true ? steps.length : (Array.isArray(steps) ? steps.length : 0) + 1;
+    },
+  });
+
+const proposed = <Own>(
+  marches: readonly March[],
+  asAction: (steps: readonly Step[]) => Own,
+): readonly Proposal<Own>[] => marches.map((march) => () => march().map(asAction));
+
+const move = kind<Move, Order>({
+  type: 'move',
+  label: 'Move',
+  clause: 'KG-MOV-01',
+  fields: { steps: stepsField(null) },
+  samples: (open) => proposed<Move>(marchesWorthIt(open.state, unitAsked(open)), (steps) => ({ type: 'move', steps })),
+  refusals: (open, action) => orderRefusals(open, action, (unit) => checkMove(open.state, unit, action)),
+  apply: (battle, action, { unitId }) => carryOutMove(battle, unitId, action),
+  words: saying(({ steps }, s) => stepsWords(s, steps)),
+});
+
+const manoeuvreWords = saying<Manoeuvre>(({ turn, advance, steps }, s) => {
+  if (steps !== undefined) return stepsWords(s, steps);
+  const parts = [
+    ...(turn === undefined || turn === 0 ? [] : [turnWords(turn)]),
+    ...(advance === undefined || advance === 0 ? [] : [stepsWords(s, [{ kind: 'advance', inches: advance }])]),
+  ];
+  if (parts.length === 0) return 'stay';
+  // What goes straight on could be taken for a Move.
+  return turn === undefined || turn === 0 ? `manoeuvre: ${parts.join(', ')}` : parts.join(', ');
+});
+
+const manoeuvreRefusals = (open: Open<Order>, action: Manoeuvre) =>
+  orderRefusals(open, action, (unit) => checkManoeuvre(open.state, unit, action));
+
+const manoeuvreRules = {
+  type: 'manoeuvre',
+  clause: 'KG-MOV-14',
+  refusals: manoeuvreRefusals,
+  apply: (battle: Parameters<typeof carryOutManoeuvre>[0], action: Manoeuvre, { unitId }: Order): void =>
+    carryOutManoeuvre(battle, unitId, action),
+  words: manoeuvreWords,
+} as const;
+
+const isLegalTurn = (s: Situation, unit: Unit) => (turn: number) =>
+  checkManoeuvre(s, unit, { type: 'manoeuvre', turn }).length === 0;
+
+interface Turns {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Turns wider than this either way are turns about. */
+const about = 135;
+
+const samplesBetween = (s: Situation, unit: Unit, least: number, most: number): readonly number[] =>
+  turnsWorthIt(s, unit).filter((turn) => turn >= least && turn <= most);
+
+/** Turns to the right, as far as nothing is in the way; and those that candidates make. */
+const turnsRight = (s: Situation, unit: Unit): Turns | undefined => {
+  const isLegal = isLegalTurn(s, unit);
+  if (!isLegal(leastAngle)) return undefined;
+  const most = contiguous(isLegal, leastAngle, about);
+  const farther = samplesBetween(s, unit, most, about).filter(isLegal);
+  return { least: leastAngle, most: Math.max(most, ...farther) };
+};
+
+const turnsLeft = (s: Situation, unit: Unit): Turns | undefined => {
+  const isLegal = isLegalTurn(s, unit);
+  if (!isLegal(-leastAngle)) return undefined;
+  const most = contiguous((turn) => isLegal(-turn), leastAngle, about);
+  const farther = samplesBetween(s, unit, -about, -most).filter(isLegal);
+  return { least: -Math.max(most, ...farther.map((turn) => -turn)), most: -leastAngle };
+};
+
+/** Turns about, with those to both sides of it. */
+const turnsAbout = (s: Situation, unit: Unit): Turns | undefined => {
+  const isLegal = isLegalTurn(s, unit);
+  const samples = samplesBetween(s, unit, about, 2 * halfTurn - about).filter(isLegal);
+  if (!isLegal(halfTurn))
+    return samples.length === 0 ? undefined : { least: Math.min(...samples), most: Math.max(...samples) };
+  const width = halfTurn - about;
+  const least = halfTurn - contiguous((off) => isLegal(halfTurn - off), 0, width);
+  const most = halfTurn + contiguous((off) => isLegal(halfTurn + off), 0, width);
+  return { least: Math.min(least, ...samples), most: Math.max(most, ...samples) };
+};
+
+/** How far a unit may go after its turn, half a move at most. @see KG-MOV-15 */
+const halfMove = (s: Situation, unit: Unit, turn: number): Turns | undefined => {
+  const most = ratesOf(s, unit).move * constant(s, 'manoeuvreMove');
+  const isLegal = (advance: number): boolean =>
+    checkManoeuvre(s, unit, { type: 'manoeuvre', turn, advance }).length === 0;
+  const reach = reachOfRange(isLegal, { least: leastLength, most, unit: 'distance' });
+  return reach === null ? undefined : { least: leastLength, most: reach };
+};
+
+type Ranges = (s: Situation, unit: Unit) => Turns | undefined;
+
+const turnField = (ranges: Ranges) =>
+  placeField<Open, Partial<Manoeuvre>>({
+    label: 'degrees to turn',
+    // A Manoeuvre of steps does not name it: the chapter says which of the two is missing.
+    shape: optional('number'),
+    domain: (open) => {
+      const range = ranges(open.state, unitAsked(open));
+      return range === undefined ? undefined : numbers(range.least, range.most, 'degrees');
+    },
+  });
+
+const advanceField = numberField<Open, Partial<Manoeuvre>>({
+  label: 'inches to advance',
+  unit: 'distance',
+  step: leastLength,
+  optional: true,
+  range: (open, { turn = 0 }) => halfMove(open.state, unitAsked(open), turn),
+});
+
+/** Half a move after a turn aside that still allows it. */
+const asideWithMove = [-44, 44] as const;
+
+const turnSamples = (open: Open, least: number, most: number): readonly Proposal<Manoeuvre>[] => {
+  const { state } = open;
+  const unit = unitAsked(open);
+  if (unit.inBuilding !== null || unit.formation === 'skirmish' || unit.formation === 'crew') return [];
+  if (unit.formation === 'square') return [];
+  const half = ratesOf(state, unit).move * constant(state, 'manoeuvreMove');
+  const widest = constant(state, 'manoeuvreTurn');
+  const turned = (turn: number): readonly Manoeuvre[] => [
+    { type: 'manoeuvre', turn },
+    ...(half >= leastLength && Math.abs(turn) < widest
+      ? [{ type: 'manoeuvre', turn, advance: half } satisfies Manoeuvre]
+      : []),
+  ];
+  const aside = asideWithMove.filter((turn) => turn >= least && turn <= most && half >= leastLength);
+  return [
+    ...samplesBetween(state, unit, least, most).map((turn) => () => turned(turn)),
+    ...aside.map((turn) => (): readonly Manoeuvre[] => [{ type: 'manoeuvre', turn, advance: half }]),
+  ];
+};
+
+const turnKind = (label: string, ranges: Ranges, least: number, most: number) =>
+  kind<Manoeuvre, Order>({
+    ...manoeuvreRules,
+    label,
+    fields: {
+      turn: turnField(ranges),
+      advance: advanceField,
+      steps: elsewhere('steps', listOf(stepShape)),
+    },
+    samples: (open) => turnSamples(open, least, most),
+  });
+
+/** Steps a Manoeuvre takes instead of turning. @see KG-MOV-17 */
+const drills: readonly StepKind[] = ['changeFormation', 'detachCompany'];
+
+const manoeuvreSteps = kind<Manoeuvre, Order>({
+  ...manoeuvreRules,
+  label: 'Manoeuvre: change formation',
+  fields: { steps: stepsField(drills) },
+  samples: (open) =>
+    proposed<Manoeuvre>(drillsWorthIt(open.state, unitAsked(open)), (steps) => ({ type: 'manoeuvre', steps })),
+});
+
+export const movementKinds = {
+  move,
+  manoeuvreSteps,
+  manoeuvreRight: turnKind('Manoeuvre: turn right', turnsRight, leastAngle, about),
+  manoeuvreLeft: turnKind('Manoeuvre: turn left', turnsLeft, -about, -leastAngle),
+  manoeuvreAbout: turnKind('Manoeuvre: turn about', turnsAbout, about, 2 * halfTurn - about),
+};

@@ -1,0 +1,164 @@
+import { pieceOptions, wordOptions } from '../../../core/domain.js';
+import { flagField, numberField, pieceField, wordField } from '../../../core/fields.js';
+import { compassPoint } from '../../../table/heading.js';
+import type { ActionOf } from '../actions.js';
+import { holdRefusals, standingRefusals, takeHold } from '../activation.js';
+import { openFormations } from '../formations.js';
+import { carryOutMelee, checkMelee } from '../melee.js';
+import { formationNames, nameOf } from '../names.js';
+import { carryOutRally, checkRally, formUp, rallyPoseRefusals } from '../rally.js';
+import type { Situation, Unit } from '../state.js';
+import { type Formation, formations } from '../tables.js';
+import type { TaskOf } from '../tasks.js';
+import { schedule } from '../write.js';
+import { findAsked, kind, noRefusals, orderRefusals, saying, unitAsked } from './kind.js';
+import { contiguous } from './ranges.js';
+
+/** Orders that need no look at the ground, and what follows them. */
+
+type Order = TaskOf<'chooseOrder'>;
+
+const melee = kind<ActionOf<'melee'>, Order>({
+  type: 'melee',
+  label: 'Fight on',
+  clause: 'KG-MEL-04',
+  fields: {
+    enemy: pieceField({
+      label: 'enemy',
+      options: (open) =>
+        pieceOptions(
+          unitAsked(open).contacts.map(({ enemy }) => enemy),
+          (id) => nameOf(open.state, id),
+        ),
+    }),
+  },
+  refusals: (open, action) => orderRefusals(open, action, (unit) => checkMelee(open.state, unit, action)),
+  apply: (battle, { enemy }, { unitId }) => carryOutMelee(battle, unitId, enemy),
+  words: saying(({ enemy }, s) => `fight on against ${nameOf(s, enemy)}`),
+});
+
+const uses = ['wait', 'reload'] as const;
+const useNames = { wait: 'wait, to act later', reload: 'reload' } as const;
+
+const hold = kind<ActionOf<'hold'>, Order>({
+  type: 'hold',
+  label: 'Hold',
+  clause: 'KG-HLD-01',
+  fields: {
+    use: wordField({
+      label: 'use',
+      words: uses,
+      options: (open) => {
+        const { called } = open.task;
+        const isOpen = (use: (typeof uses)[number]) => holdRefusals(unitAsked(open), use, called).length === 0;
+        return wordOptions(uses.filter(isOpen), (use) => useNames[use]);
+      },
+    }),
+  },
+  refusals: (open, action) => orderRefusals(open, action, (unit) => holdRefusals(unit, action.use, open.task.called)),
+  apply: (battle, { use }, { unitId }) => takeHold(battle, unitId, use),
+  words: saying(({ use }) => (use === 'wait' ? 'hold, to act later' : 'hold and reload')),
+});
+
+const rally = kind<ActionOf<'rally'>, Order>({
+  type: 'rally',
+  label: 'Rally',
+  clause: 'KG-RAL-01',
+  fields: {},
+  refusals: (open, action) => orderRefusals(open, action, (unit) => checkRally(open.state, unit)),
+  apply: (battle, _, { unitId }) => carryOutRally(battle, unitId),
+  words: saying(() => 'rally'),
+});
+
+/** In place of an order, of fire after a Move, and of a unit on hold. */
+const pass = kind<ActionOf<'pass'>>({
+  type: 'pass',
+  label: 'Do nothing',
+  clause: 'KG-ACT-02',
+  passes: true,
+  fields: {},
+  refusals: (open, action) => {
+    const unit = open.task.task === 'chooseOrder' ? findAsked(open) : undefined;
+    return unit === undefined ? [] : standingRefusals(unit, action);
+  },
+  apply: () => {},
+  words: saying(() => 'do nothing'),
+});
+
+const secondActivation = kind<ActionOf<'secondActivation'>, TaskOf<'secondActivation'>>({
+  type: 'secondActivation',
+  label: 'A second order',
+  clause: 'KG-ACT-09',
+  fields: { take: flagField({ label: 'act again' }) },
+  refusals: noRefusals,
+  apply: (battle, { take }, { unitId, called }) => {
+    if (take) schedule(battle, { task: 'chooseOrder', unitId, called, firesTwice: false });
+  },
+  words: saying(({ take }) => (take ? 'act again' : 'act no more')),
+});
+
+const halfTurn = 180;
+const headings = [0, 45, 90, 135, 180, 225, 270, 315] as const;
+
+const takesPose = (s: Situation, unit: Unit, formation: Formation, heading: number): boolean =>
+  rallyPoseRefusals(s, unit, { type: 'rallyPose', formation, heading }).length === 0;
+
+/** A heading at which it may form up so: its own, or the first of some. */
+const headingFor = (s: Situation, unit: Unit, formation: Formation): number | undefined =>
+  [unit.pose.heading, ...headings].find((heading) => takesPose(s, unit, formation, heading));
+
+const rallyPose = kind<ActionOf<'rallyPose'>, TaskOf<'rallyPose'>>({
+  type: 'rallyPose',
+  label: 'Form up',
+  clause: 'KG-RAL-02',
+  fields: {
+    formation: wordField({
+      label: 'formation',
+      words: formations,
+      options: (open) => {
+        const unit = unitAsked(open);
+        const takes = openFormations(open.state, unit).filter(
+          (formation) => headingFor(open.state, unit, formation) !== undefined,
+        );
+        return wordOptions(
+          takes.includes(unit.formation) ? takes : [unit.formation, ...takes],
+          (formation) => formationNames[formation],
+        );
+      },
+    }),
+    heading: numberField({
+      label: 'heading',
+      unit: 'degrees',
+      step: 1,
+      range: (open, { formation }) => {
+        const unit = unitAsked(open);
+        const heading = formation === undefined ? undefined : headingFor(open.state, unit, formation);
+        if (formation === undefined || heading === undefined) return undefined;
+        const isLegal = (turn: number): boolean => takesPose(open.state, unit, formation, heading + turn);
+        const [left, right] = [contiguous((turn) => isLegal(-turn), 0, halfTurn), contiguous(isLegal, 0, halfTurn)];
+        const samples = headings.filter((each) => takesPose(open.state, unit, formation, each));
+        return left >= halfTurn && right >= halfTurn
+          ? { least: 0, most: 2 * halfTurn }
+          : { least: Math.min(heading - left, ...samples), most: Math.max(heading + right, ...samples) };
+      },
+    }),
+  },
+  samples: (open) => {
+    const unit = unitAsked(open);
+    return openFormations(open.state, unit).map(
+      (formation) => () =>
+        [...new Set([unit.pose.heading, ...headings])].map(
+          (heading): ActionOf<'rallyPose'> => ({
+            type: 'rallyPose',
+            formation,
+            heading,
+          }),
+        ),
+    );
+  },
+  refusals: (open, action) => rallyPoseRefusals(open.state, unitAsked(open), action),
+  apply: (battle, action, { unitId }) => formUp(battle, unitId, action),
+  words: saying(({ formation, heading }) => `re-form in ${formationNames[formation]}, facing ${compassPoint(heading)}`),
+});
+
+export const orderKinds = { melee, hold, rally, pass, secondActivation, rallyPose };

@@ -1,0 +1,57 @@
+import type { Unit as Measure, NumberDomain } from '../../../core/domain.js';
+import { greatestLegal } from '../../../core/probe.js';
+
+/** Ranges of numbers, found by trying. */
+
+/** The least length and angle worth choosing, and the finest difference that matters. */
+export const leastLength = 0.1;
+export const leastAngle = 0.1;
+const finest = 0.1;
+
+/** Edges of ranges are found to within this. */
+const precision = { distance: 0.01, degrees: 0.05 } as const;
+
+export const numbers = (least: number, most: number, unit: Measure): NumberDomain => ({
+  kind: 'number',
+  least,
+  most,
+  step: finest,
+  unit,
+});
+
+/** The greatest legal number of a range; of `samples` beyond it, those that are legal count as well. */
+export const reachOfRange = (
+  isLegal: (value: number) => boolean,
+  { least, most, unit }: { readonly least: number; readonly most: number; readonly unit: 'distance' | 'degrees' },
+  samples: readonly number[] = [],
+): number | null => {
+  const greatest = greatestLegal(isLegal, { least, most, step: precision[unit] });
+  return samples
+    .filter((sample) => sample >= least && sample > (greatest ?? 0) && isLegal(sample))
+    .reduce<number | null>((farthest, sample) => Math.max(farthest ?? sample, sample), greatest);
+};
+
+const halvings = 8;
+const paces = 18;
+
+/** How far from a legal number others are legal without a gap; the edge is found by halving. */
+export const contiguous = (isLegal: (value: number) => boolean, from: number, to: number): number => {
+  const pace = (to - from) / paces;
+  let legal = from;
+  for (let count = 1; count <= paces; count += 1) {
+    const value = count === paces ? to : from + pace * count;
+    if (!isLegal(value)) return edge(isLegal, legal, value);
+    legal = value;
+  }
+  return to;
+};
+
+const edge = (isLegal: (value: number) => boolean, legal: number, not: number): number => {
+  let [from, to] = [legal, not];
+  for (let halving = 0; halving < halvings; halving += 1) {
+    const middle = (from + to) / 2;
+    if (isLegal(middle)) from = middle;
+    else to = middle;
+  }
+  return from;
+};

@@ -1,0 +1,117 @@
+import { boxOf } from '../../../table/box.js';
+import { directionOf } from '../../../table/heading.js';
+import { moveAlong, type Pose } from '../../../table/pose.js';
+import type { Slide } from '../../../table/run.js';
+import { distanceToEdge } from '../../../table/sweep.js';
+import { featureBox, featureParts } from '../../../table/terrain.js';
+import {
+  type Body,
+  centreOfUnit,
+  type Footprint,
+  footprintAt,
+  footprintOf,
+  overlaps,
+  poseAround,
+} from '../footprint.js';
+import { straightCourse } from '../paths.js';
+import { constant, homewards, isFleeing, unitsOnTable } from '../read.js';
+import { runsThroughUnit } from '../sight.js';
+import { clearAt, runOf } from '../slides.js';
+import type { Situation, Unit } from '../state.js';
+import { buildingsOf, featureOf, groundAt, moverOf, terrainRowOf } from '../terrain.js';
+
+/** Where a flight leads. */
+export interface Flight {
+  /** The unit turned to its base edge, in the formation it flees in, before it runs. */
+  readonly runner: Unit;
+  readonly to: Pose;
+  /** `crowded`: closed ground stops it on another unit, so that it has to find a clear place (FLE-09). */
+  readonly end: 'stands' | 'crowded' | 'captured' | 'leftTable';
+}
+
+/** A footprint that a side edge would cut is shifted inwards. @see KG-FLE-09 */
+const shiftedIn = (s: Situation, unit: Unit, pose: Pose): Pose => {
+  const { width, height } = s.scenario.table;
+  const { minX, maxX, minY, maxY } = boxOf(footprintAt(s, unit, pose).parts.flat());
+  const into = (low: number, high: number, size: number): number => Math.max(0, -low) - Math.max(0, high - size);
+  const alongX = homewards(s, unit.side) % 180 === 0;
+  return alongX ? { ...pose, x: pose.x + into(minX, maxX, width) } : { ...pose, y: pose.y + into(minY, maxY, height) };
+};
+
+/** The unit as it turns to run: guns in action and buildings are left behind. @see KG-FLE-04 KG-ART-10 */
+const turnedHome = (s: Situation, unit: Unit): Unit => {
+  const leavesGuns = unit.formation === 'unlimbered';
+  const formation = leavesGuns ? 'crew' : unit.formation;
+  const pose = poseAround(s, unit, centreOfUnit(s, unit), homewards(s, unit.side), formation);
+  const runner: Unit = { ...unit, formation, gunsAt: leavesGuns ? unit.pose : unit.gunsAt, inBuilding: null };
+  return { ...runner, pose: shiftedIn(s, runner, pose) };
+};
+
+/**
+ * Inches until the centre meets ground or a crossing closed to the unit; null: never. Who stands on such ground may
+ * come off it.
+ *
+ * @see KG-FLE-04
+ */
+const firstClosed = (s: Situation, runner: Unit, centre: Pose, length: number): number | null => {
+  const mover = moverOf(runner);
+  const { reaches, crossings } = straightCourse(s, runner, runner.formation, centre, length);
+  const isClosedLine = (featureId: string): boolean => {
+    const feature = featureOf(s, featureId);
+    return feature !== undefined && terrainRowOf(s, feature).ground[mover] === 'closed';
+  };
+  const tolerance = constant(s, 'tolerance');
+  const behind = moveAlong(centre, directionOf(centre.heading), -tolerance);
+  const standsOnIt = groundAt(s, behind, mover) === 'closed';
+  const stops = [
+    ...reaches.filter(
+      (reach) => reach.ground === 'closed' && (reach.from > 0 || !standsOnIt) && reach.to - reach.from > tolerance,
+    ),
+    ...crossings.filter(({ featureId }) => isClosedLine(featureId)).map(({ at }) => ({ from: at })),
+  ].map(({ from }) => from);
+  return stops.length === 0 ? null : Math.min(...stops);
+};
+
+/** Whom a flight may not end on: everybody else, and standing buildings. @see KG-FLE-04 KG-FLE-09 */
+const bodiesFor = (
+  s: Situation,
+  runner: Unit,
+): { readonly units: readonly Body[]; readonly buildings: readonly Body[] } => ({
+  units: unitsOnTable(s)
+    .filter(({ id }) => id !== runner.id)
+    .map((other) => footprintOf(s, other)),
+  buildings: buildingsOf(s).map((building) => ({ parts: featureParts(building), box: featureBox(building) })),
+});
+
+/** Whether the centre, going so far, runs through an enemy who is not fleeing. @see KG-FLE-04 */
+const isCaptured = (s: Situation, runner: Unit, run: Slide<Footprint>, inches: number): boolean => {
+  const from = run.at(0).centre;
+  const to = run.at(inches).centre;
+  return unitsOnTable(s).some(
+    (other) => other.side !== runner.side && !isFleeing(other) && runsThroughUnit(s, { from, to }, other),
+  );
+};
+
+/**
+ * Where a unit that flees comes to: straight to its base edge, through friends and on until it is clear of everybody;
+ * stopped by closed ground, taken by enemies it runs through, or off the table.
+ *
+ * @param thrown - inches the dice have given
+ * @see KG-FLE-04 KG-FLE-06 KG-FLE-09
+ */
+export const flightOf = (s: Situation, unit: Unit, thrown: number): Flight => {
+  const runner = turnedHome(s, unit);
+  const run = runOf(footprintAt(s, runner, runner.pose), directionOf(runner.pose.heading));
+  const { width, height } = s.scenario.table;
+  const toEdge = distanceToEdge(runner.pose, run.direction, width, height);
+  const { units, buildings } = bodiesFor(s, runner);
+  const wanted = clearAt(s, run, thrown, [...units, ...buildings]);
+  const closed = firstClosed(s, runner, { ...run.at(0).centre, heading: runner.pose.heading }, wanted);
+  const inches = Math.min(wanted, closed ?? wanted);
+  const to = run.at(inches).pose;
+  if (isCaptured(s, runner, run, Math.min(inches, toEdge))) return { runner, to, end: 'captured' };
+  if (inches >= toEdge - constant(s, 'tolerance')) return { runner, to, end: 'leftTable' };
+  const place = run.at(inches);
+  const crowded = inches < wanted && units.some((body) => overlaps(s, place, body));
+  return { runner, to, end: crowded ? 'crowded' : 'stands' };
+};

@@ -1,0 +1,199 @@
+import { bodyOf } from '../../../table/body.js';
+import { directionOf, normaliseHeading } from '../../../table/heading.js';
+import { distance } from '../../../table/point.js';
+import type { Polygon } from '../../../table/polygon.js';
+import { moveAlong, type Pose, roundPose, wheel } from '../../../table/pose.js';
+import { arcLength, sweptThrough, wheelPoses } from '../../../table/wheelsweep.js';
+import type { Step } from '../actions.js';
+import type { Refusal } from '../battle.js';
+import { footprintAt, footprintOf, sizeIn } from '../footprint.js';
+import { type Course, courseOf, ratesOf, straightCourse, timeOver, wheelCourse, wheelLength } from '../paths.js';
+import { impassableMet, impassableUnder, isWhollyOnTable, placeRefusals, runInto, tooNear } from '../placing.js';
+import { constant } from '../read.js';
+import { enemyTooNear, offTable, shown } from '../reasons.js';
+import { refuse } from '../refusals.js';
+import type { Situation, Unit } from '../state.js';
+import { buildingsOf, moverOf } from '../terrain.js';
+import { movedTo, type Outcome, refusedAt, type Stage, timeRefusals } from './stage.js';
+
+/** Steps that take a unit from one place to another. */
+
+type StepOf<Kind extends Step['kind']> = Extract<Step, { readonly kind: Kind }>;
+
+/** Why such a unit does not march at all. @see KG-MOV-05 KG-MOV-09 KG-MOV-13 KG-MOV-18 KG-MOV-20 KG-TER-08 */
+const standingRefusals = ({ s, unit }: Stage, path: string): readonly Refusal[] => {
+  const { formation, inBuilding } = unit;
+  if (inBuilding !== null) return [refuse('wrongState', 'KG-TER-08', path, { feature: inBuilding })];
+  if (formation === 'square') return [refuse('wrongFormation', 'KG-MOV-13', path, { formation })];
+  if (formation === 'unlimbered') return [refuse('wrongFormation', 'KG-MOV-09', path, { formation })];
+  const { move } = ratesOf(s, unit);
+  return move > 0 ? [] : [refuse('tooFar', 'KG-MOV-18', path, { limit: move }, `It goes ${move}" in a turn.`)];
+};
+
+/**
+ * A length that is no length, or that no ground would let it cover.
+ *
+ * @param given - what the step says of it, and in which measure
+ */
+const lengthRefusals = (
+  stage: Stage,
+  length: number,
+  path: string,
+  given: readonly ['inches' | 'degrees', number] = ['inches', length],
+): readonly Refusal[] => {
+  const [measure, figure] = given;
+  if (!(length > 0))
+    return [refuse('invalid', 'KG-MOV-05', path, { [measure]: figure }, `${figure} ${measure} are no way to go.`)];
+  const { move, road } = ratesOf(stage.s, stage.unit);
+  return timeRefusals(stage, length / Math.max(move, road), path);
+};
+
+const buildingClause = (stage: Stage, featureId: string) =>
+  buildingsOf(stage.s).some(({ id }) => id === featureId) ? 'KG-TER-11' : 'KG-MOV-08';
+
+/** Closed ground under the front centre, and the time the way takes. @see KG-MOV-02 KG-MOV-07 KG-MOV-08 KG-TER-04 */
+const courseRefusals = (stage: Stage, course: Course, time: number, path: string): readonly Refusal[] => {
+  const { closed } = course;
+  if (closed === null) return timeRefusals(stage, time, path);
+  return [
+    refuse('terrainBarred', buildingClause(stage, closed.featureId), path, {
+      feature: closed.featureId,
+      distance: shown(closed.at),
+    }),
+  ];
+};
+
+/** What the footprint sweeps: units, closed ground, the edge of the table. @see KG-MOV-08 KG-MOV-10 KG-MOV-11 KG-MOV-21 */
+const sweepRefusals = (
+  { s, unit }: Stage,
+  course: Course,
+  ground: readonly Polygon[],
+  poses: readonly Pose[],
+  path: string,
+): readonly Refusal[] => {
+  const swept = bodyOf(ground);
+  const barred = course.closed === null ? impassableMet(s, unit, ground, poses) : null;
+  const friend = runInto(s, unit, swept);
+  const enemy = tooNear(s, unit, swept);
+  return [
+    ...(isWhollyOnTable(s, { parts: ground }) ? [] : [offTable(s, ground.flat(), 'KG-MOV-08', path)]),
+    ...(barred === null ? [] : [refuse('terrainBarred', 'KG-MOV-08', path, { feature: barred.id })]),
+    ...(friend === null ? [] : [refuse('blocked', 'KG-MOV-10', path, { unit: friend.id })]),
+    ...(enemy === null ? [] : [enemyTooNear(enemy, 'KG-MOV-11', path)]),
+  ];
+};
+
+const marched = (stage: Stage, course: Course, poses: readonly Pose[], to: Pose, path: string): Outcome => {
+  const { s, unit } = stage;
+  const { width, depth } = sizeIn(s, unit, unit.formation);
+  const time = timeOver(course, ratesOf(s, unit), 'move');
+  return {
+    stage: movedTo(stage, roundPose(to), time),
+    refusals: [
+      ...courseRefusals(stage, course, time, path),
+      ...sweepRefusals(stage, course, sweptThrough(poses, width, depth), poses, path),
+    ],
+  };
+};
+
+/** Straight ahead. @see KG-MOV-01 KG-MOV-03 */
+export const advanceStep = (stage: Stage, { inches }: StepOf<'advance'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  const before = [...standingRefusals(stage, path), ...lengthRefusals(stage, inches, `${path}.inches`)];
+  if (before.length > 0) return refusedAt(stage, ...before);
+  const to = moveAlong(unit.pose, directionOf(unit.pose.heading), inches);
+  const course = straightCourse(s, unit, unit.formation, unit.pose, inches);
+  return marched(stage, course, [unit.pose, to], to, `${path}.inches`);
+};
+
+const wheelled = (stage: Stage, { side, degrees }: StepOf<'wheel'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  const { width } = sizeIn(s, unit, unit.formation);
+  const before = [
+    ...standingRefusals(stage, path),
+    ...lengthRefusals(stage, wheelLength(width, degrees), `${path}.degrees`, ['degrees', degrees]),
+  ];
+  if (before.length > 0) return refusedAt(stage, ...before);
+  const course = wheelCourse(s, unit, unit.formation, unit.pose, side, degrees);
+  const poses = wheelPoses(unit.pose, width, side, degrees);
+  return marched(stage, course, poses, wheel(unit.pose, width, side, degrees), `${path}.degrees`);
+};
+
+/** What a wheel of a unit came to. */
+interface Wheel {
+  readonly unit: Unit;
+  readonly outcome: Outcome;
+}
+
+// Nothing is dearer to look at, and many orders begin with the same wheel: each is kept beside the situation it is made in.
+const wheels = new WeakMap<Situation, Map<string, Wheel>>();
+
+/** Round a front corner. @see KG-MOV-04 */
+export const wheelStep = (stage: Stage, step: StepOf<'wheel'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  const made = wheels.get(s) ?? new Map<string, Wheel>();
+  const name = `${path} ${step.side} ${step.degrees}`;
+  const known = made.get(name);
+  if (known?.unit === unit) return known.outcome;
+  const outcome = wheelled(stage, step, path);
+  wheels.set(s, made.set(name, { unit, outcome }));
+  return outcome;
+};
+
+const isNimble = ({ formation }: Unit): boolean => formation === 'skirmish' || formation === 'crew';
+
+/** Where a shift ends, and what its front centre meets on the way. @see KG-MOV-21 */
+const shiftRefusals = (stage: Stage, to: Pose, path: string): readonly Refusal[] => {
+  const { s, unit } = stage;
+  const after = footprintAt(s, unit, to);
+  const way: Polygon = [unit.pose, to];
+  const enemy = tooNear(s, unit, bodyOf(distance(unit.pose, to) > 0 ? [way, ...after.parts] : after.parts));
+  const barred = impassableUnder(s, moverOf(unit), after.parts);
+  return [
+    ...(isWhollyOnTable(s, after) ? [] : [offTable(s, after.parts.flat(), 'KG-MOV-08', path)]),
+    ...(barred === null ? [] : [refuse('terrainBarred', 'KG-MOV-21', path, { feature: barred.id })]),
+    ...(enemy === null ? [] : [enemyTooNear(enemy, 'KG-MOV-11', path)]),
+  ];
+};
+
+/** Any way, to face any way. @see KG-MOV-05 KG-MOV-19 KG-MOV-21 */
+export const shiftStep = (stage: Stage, step: StepOf<'shift'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  const { bearing, inches, heading } = step;
+  if (!isNimble(unit))
+    return refusedAt(stage, refuse('wrongFormation', 'KG-MOV-05', path, { formation: unit.formation }));
+  const length = inches === 0 ? [] : lengthRefusals(stage, inches, `${path}.inches`);
+  const before = [...standingRefusals(stage, path), ...length];
+  if (before.length > 0) return refusedAt(stage, ...before);
+  const end = moveAlong(unit.pose, directionOf(bearing), inches);
+  const to = roundPose({ ...end, heading: normaliseHeading(heading) });
+  const behind = moveAlong(unit.pose, directionOf(unit.pose.heading), -constant(s, 'tolerance'));
+  // Its body comes to stand behind its front as it faces then, on whichever side of a line that is.
+  const beyond = moveAlong(to, directionOf(to.heading), -constant(s, 'tolerance'));
+  const course = courseOf(s, moverOf(unit), [unit.pose, end], inches, behind, { beyond });
+  const time = timeOver(course, ratesOf(s, unit), 'move');
+  return {
+    stage: movedTo(stage, to, time),
+    refusals: [...courseRefusals(stage, course, time, `${path}.inches`), ...shiftRefusals(stage, to, path)],
+  };
+};
+
+const tooWide = (degrees: number, travelled: number, limit: number, path: string): Refusal => {
+  const facts = { degrees, distance: shown(travelled), limit };
+  const text = `The ends of its front would travel ${facts.distance}"; ${limit}" is the most.`;
+  return refuse('turnTooWide', 'KG-MOV-09', path, facts, text);
+};
+
+/** Guns in action come round a little: each end of their front travels no more than their figure. @see KG-MOV-09 */
+export const pivotGunsStep = (stage: Stage, { degrees }: StepOf<'pivotGuns'>, path: string): Outcome => {
+  const { s, unit } = stage;
+  if (unit.formation !== 'unlimbered')
+    return refusedAt(stage, refuse('wrongFormation', 'KG-MOV-09', path, { formation: unit.formation }));
+  const limit = ratesOf(s, unit).move;
+  const travelled = arcLength(footprintOf(s, unit).width / 2, Math.abs(degrees));
+  if (limit <= 0 || travelled > limit + constant(s, 'tolerance'))
+    return refusedAt(stage, tooWide(degrees, travelled, limit, `${path}.degrees`));
+  const pose = roundPose({ ...unit.pose, heading: normaliseHeading(unit.pose.heading + degrees) });
+  const turned = movedTo(stage, pose, travelled / limit);
+  return { stage: turned, refusals: placeRefusals(s, unit, turned.unit, 'KG-MOV-21', path) };
+};

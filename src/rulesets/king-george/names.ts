@@ -1,0 +1,62 @@
+import { nameById } from '../../core/pieces.js';
+import type { SideId } from './scenario.js';
+import type { Card, Phase, Situation } from './state.js';
+import type { Formation, Level, MoraleState } from './tables.js';
+
+/** What is being done in each phase of a turn. */
+export const phaseNames: Readonly<Record<Phase, string>> = {
+  setUp: 'before the battle',
+  startOfTurn: 'start of the turn',
+  cards: 'between cards',
+  endOfTurn: 'end of the turn',
+  over: 'end of the battle',
+};
+
+export const formationNames: Readonly<Record<Formation, string>> = {
+  line: 'line',
+  attackColumn: 'attack column',
+  marchColumn: 'march column',
+  skirmish: 'skirmish order',
+  square: 'square',
+  limbered: 'limbered',
+  unlimbered: 'unlimbered',
+  crew: 'crew away from its guns',
+};
+
+export const stateNames: Readonly<Record<MoraleState, string>> = {
+  normal: 'steady',
+  shaken: 'shaken',
+  routed: 'routed',
+};
+
+export const levelNames: Readonly<Record<Level, string>> = {
+  brigade: 'brigade commander',
+  division: 'division commander',
+  corps: 'corps commander',
+  army: 'army commander',
+};
+
+/** The name of a side. */
+export const sideName = (s: Situation, id: SideId): string => nameById(id, s.scenario.sides) ?? id;
+
+const cardNames: Readonly<Record<string, string>> = {
+  reload: 'Reload',
+  fate: 'Fortune or Calamity',
+  endOfTurn: 'End of turn',
+};
+
+/** The unit or leader a card is for; null for the cards that are nobody's. */
+export const bearerOf = (card: Card): string | null => {
+  const at = card.indexOf(':');
+  return at < 0 ? null : card.slice(at + 1);
+};
+
+/** The name of a unit, leader, side, card or piece of ground; its id if it has none. */
+export const nameOf = (s: Situation, id: string): string =>
+  nameById(id, s.units, s.officers, s.scenario.sides, s.scenario.terrain) ??
+  cardNames[id] ??
+  (bearerOf(id) === null ? id : nameOf(s, bearerOf(id) ?? ''));
+
+/** What a card says on its face: "the card of the 88th", "Reload". */
+export const cardName = (s: Situation, card: Card): string =>
+  bearerOf(card) === null ? (cardNames[card] ?? card) : `the card of ${nameOf(s, card)}`;

@@ -1,0 +1,208 @@
+import {
+  type Footing,
+  featuresNear,
+  intervalsOf,
+  type Leg,
+  legsOf,
+  liesBetween,
+  type Meeting,
+  meetingsOn,
+  metOnce,
+  type Interval as Part,
+} from '../../../table/course.js';
+import type { Point } from '../../../table/point.js';
+import { clipSegment } from '../../../table/segment.js';
+import { type Feature, featureParts, isDeepInArea, pointInFeature } from '../../../table/terrain.js';
+import { constant } from '../read.js';
+import type { Situation } from '../state.js';
+import type { Ground, TerrainMover } from '../tables.js';
+import { groundAt, isLedThrough, isOnPassage, isOnRoad, surveyOf, terrainRowOf } from '../terrain.js';
+
+/** The ground a front centre goes over, along a way that need not be straight (TER-02). Lengths from its beginning. */
+
+/** A part of the way over one sort of ground. */
+export interface Reach extends Part {
+  readonly ground: Ground;
+  readonly road: boolean;
+}
+
+/** A line or the bank of a river met on the way. */
+export interface Crossing {
+  readonly at: number;
+  /** Fraction of a turn. */
+  readonly cost: number;
+  readonly featureId: string;
+}
+
+export interface Course {
+  readonly length: number;
+  readonly reaches: readonly Reach[];
+  readonly crossings: readonly Crossing[];
+  /** Where closed ground, a closed crossing or the outline of a building ends it; null: nowhere (MOV-08, TER-11). */
+  readonly closed: { readonly at: number; readonly featureId: string } | null;
+}
+
+/** What is under a point, of all that matters to a way. */
+interface Under {
+  readonly ground: Ground;
+  readonly road: boolean;
+  /** Water drawn as an area, where no passage leads over it. */
+  readonly water: Feature | null;
+  readonly building: Feature | null;
+}
+
+const plain: Under = { ground: 'open', road: false, water: null, building: null };
+
+const footingAt = (s: Situation, point: Point, mover: TerrainMover, near: readonly Feature[]): Under => {
+  if (near.length === 0 && s.fords.length === 0) return plain;
+  const { waters, buildings } = surveyOf(s);
+  const under = (features: readonly Feature[]): Feature | null =>
+    features.find((feature) => near.includes(feature) && pointInFeature(point, feature, 0)) ?? null;
+  const water = under(waters);
+  return {
+    ground: groundAt(s, point, mover),
+    road: isOnRoad(s, point),
+    water: water !== null && isOnPassage(s, point) ? null : water,
+    building: under(buildings),
+  };
+};
+
+/** A reach with what lies under it. */
+type Stretch = Reach & Under;
+
+/** What makes the ground on the way what it is: all but lines, which are crossed. @see KG-TER-02 KG-FAT-31 */
+const footingFor = (s: Situation, mover: TerrainMover): Footing<Under> => ({
+  counts: (feature) => !surveyOf(s).lines.includes(feature),
+  reach: constant(s, 'roadDistance'),
+  discs: s.fords,
+  at: (point, near) => footingAt(s, point, mover, near),
+});
+
+/** Lines a leg crosses: where, but not where a road, bridge or ford leads through. @see KG-TER-04 KG-TER-10 */
+const lineCrossings = (s: Situation, leg: Leg): readonly Meeting[] => {
+  const { lines } = surveyOf(s);
+  return meetingsOn(
+    leg,
+    leg.near.filter((feature) => lines.includes(feature)),
+  ).filter(({ point, feature }) => !isLedThrough(s, point, feature));
+};
+
+/** Entering water drawn as an area is crossing it; who begins in it has crossed already. @see KG-TER-04 */
+const banksOf = (s: Situation, stretches: readonly Stretch[], behind: Feature | null): readonly Crossing[] =>
+  stretches.flatMap(({ from, water }, index) => {
+    const before = index === 0 ? behind : (stretches[index - 1]?.water ?? null);
+    if (water === null || water === before) return [];
+    return [{ at: from, cost: terrainRowOf(s, water).crossing, featureId: water.id }];
+  });
+
+/** The first ground on which it may not go on; who begins in a building may come out of it. @see KG-TER-11 KG-MOV-08 */
+const closedGround = (
+  stretches: readonly Stretch[],
+  from: Point,
+  tolerance: number,
+  features: (stretch: Stretch) => string,
+): Course['closed'] => {
+  const first = stretches[0]?.building ?? null;
+  const inside = first !== null && isDeepInArea(from, first, tolerance) ? first : null;
+  let leaving = inside !== null;
+  for (const stretch of stretches) {
+    if (stretch.building !== inside) leaving = false;
+    if (stretch.to - stretch.from <= tolerance) continue;
+    const barred = stretch.building === null ? stretch.ground === 'closed' : !leaving;
+    if (barred) return { at: stretch.from, featureId: features(stretch) };
+  }
+  return null;
+};
+
+const asOpenHouse = (stretch: Stretch): Stretch => ({ ...stretch, building: null });
+
+const leadsThrough = (points: readonly Point[], area: Feature): boolean =>
+  points
+    .slice(1)
+    .some((to, index) => featureParts(area).some((part) => clipSegment(points[index] ?? to, to, part) !== null));
+
+const closedBy = (s: Situation, points: readonly Point[], { building }: Stretch, mover: TerrainMover): string =>
+  building?.id ??
+  surveyOf(s).areas.find((area) => terrainRowOf(s, area).ground[mover] === 'closed' && leadsThrough(points, area))
+    ?.id ??
+  '';
+
+const closedLine = (s: Situation, crossings: readonly Crossing[], mover: TerrainMover): Course['closed'] => {
+  const { lines } = surveyOf(s);
+  const found = crossings.find(({ featureId }) => {
+    const feature = lines.find(({ id }) => id === featureId);
+    return feature !== undefined && terrainRowOf(s, feature).ground[mover] === 'closed';
+  });
+  return found === undefined ? null : { at: found.at, featureId: found.featureId };
+};
+
+const sooner = (one: Course['closed'], other: Course['closed']): Course['closed'] => {
+  if (one === null || other === null) return one ?? other;
+  return other.at < one.at ? other : one;
+};
+
+/** What is particular about a way. */
+interface Going {
+  /** Where the body comes to stand, if not on the near side of a line that the way leads up to. */
+  readonly beyond?: Point;
+  /** A leader, whom the outline of a building does not stop. */
+  readonly entersHouses?: boolean;
+}
+
+/** Nothing but bare table. */
+const openCourse = (length: number): Course => ({
+  length,
+  reaches: [{ from: 0, to: length, ground: 'open', road: false }],
+  crossings: [],
+  closed: null,
+});
+
+/**
+ * What a way leads over.
+ *
+ * @param points - the way; a bend is given by points close together
+ * @param length - of the way in truth, to which the legs between the points are stretched
+ * @param behind - a place just behind the beginning: what lies between it and the way is not yet crossed
+ * @see KG-MOV-02 KG-MOV-06 KG-MOV-08 KG-TER-02 KG-TER-04 KG-TER-10 KG-TER-11
+ */
+export const courseOf = (
+  s: Situation,
+  mover: TerrainMover,
+  points: readonly Point[],
+  length: number,
+  behind: Point,
+  { beyond, entersHouses = false }: Going = {},
+): Course => {
+  const [first] = points;
+  if (first === undefined || (length <= 0 && beyond === undefined))
+    return { length: 0, reaches: [], crossings: [], closed: null };
+  const reach = constant(s, 'roadDistance');
+  const near = featuresNear([behind, ...points], s.terrain, reach);
+  if (near.length === 0 && s.fords.length === 0) return openCourse(length);
+  const tolerance = constant(s, 'tolerance');
+  const legs = legsOf(points, length, near, reach);
+  const stretches = legs.flatMap((leg) => intervalsOf(leg, footingFor(s, mover)));
+  const inWater = footingAt(s, behind, mover, near).water;
+  // A line the way begins or ends on is crossed only if it leads to the other side than the unit stands on. Who comes to
+  // stand along it has crossed it: he may go on to either side. Reaching it is not yet crossing it (TER-04).
+  const isCrossed = ({ at, feature }: Meeting): boolean => {
+    if (at >= length - tolerance)
+      return beyond !== undefined && liesBetween(feature, length > tolerance ? first : behind, beyond);
+    return at > tolerance || liesBetween(feature, behind, beyond ?? points[1] ?? first);
+  };
+  const met = [...legsOf([behind, first], 0, near, reach), ...legs].flatMap((leg) => lineCrossings(s, leg));
+  const crossed = metOnce(met, tolerance)
+    .filter(isCrossed)
+    .map(({ at, feature }) => ({ at, cost: terrainRowOf(s, feature).crossing, featureId: feature.id }));
+  return {
+    length,
+    reaches: stretches,
+    crossings: [...crossed, ...banksOf(s, stretches, inWater)].sort((one, other) => one.at - other.at),
+    closed: sooner(
+      closedGround(entersHouses ? stretches.map(asOpenHouse) : stretches, first, tolerance, (each) =>
+        closedBy(s, points, each, mover),
+      ),
+      closedLine(s, crossed, mover),
+    ),
+  };
+};

@@ -1,0 +1,62 @@
+import { compassPoint, directionOf } from '../../table/heading.js';
+import type { Point } from '../../table/point.js';
+import type { LeaderStep, Step } from './actions.js';
+import { formationNames, nameOf } from './names.js';
+import type { Situation } from './state.js';
+
+export const inches = (length: number): string => `${length.toFixed(1)}"`;
+export const place = ({ x, y }: Point): string => `(${x.toFixed(1)}, ${y.toFixed(1)})`;
+/** Whole degrees; tenths of a turn so slight that it would read as none. */
+export const degrees = (angle: number): string => `${Math.abs(angle) < 1 ? angle.toFixed(1) : Math.round(angle)}°`;
+
+const turned = (angle: number): string => `${degrees(Math.abs(angle))} ${angle < 0 ? 'left' : 'right'}`;
+
+const least = 0.05;
+
+const shifted = (far: number, towards: string, facing: string): string => {
+  if (far < least) return `face ${facing}`;
+  return `go ${inches(far)} ${towards}${towards === facing ? '' : `, facing ${facing}`}`;
+};
+
+type Sayings = { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: Kind }>, s: Situation) => string };
+
+const sayings: Sayings = {
+  advance: (step) => `advance ${inches(step.inches)}`,
+  wheel: (step) => `wheel ${degrees(step.degrees)} ${step.side}`,
+  shift: ({ bearing, inches: far, heading }) => shifted(far, compassPoint(bearing), compassPoint(heading)),
+  changeFormation: (step) =>
+    step.to === 'limbered' || step.to === 'unlimbered'
+      ? step.to === 'limbered'
+        ? 'limber'
+        : 'unlimber'
+      : `form ${formationNames[step.to]}`,
+  detachCompany: ({ pose }) => `send out its company to ${place(pose)}`,
+  rejoin: () => 'rejoin its regiment',
+  pivotGuns: (step) => `turn its guns ${turned(step.degrees)}`,
+  enterBuilding: (step, s) => `enter ${nameOf(s, step.feature)}`,
+  leaveBuilding: (step) => `leave the building towards the ${compassPoint(step.pose.heading)}`,
+};
+
+const stepWords = (s: Situation, step: Step): string => {
+  // The saying of a step's own kind takes that step, which the union cannot say.
+  const saying = sayings[step.kind] as (step: Step, s: Situation) => string;
+  return saying(step, s);
+};
+
+/** The steps of a move as verbs: "advance 4.0", form line". */
+export const stepsWords = (s: Situation, steps: readonly Step[]): string =>
+  steps.length === 0 ? 'stay' : steps.map((step) => stepWords(s, step)).join(', ');
+
+/** The turn on the spot of a manoeuvre. */
+export const turnWords = (turn: number): string => `turn ${turned(turn)}`;
+
+const after = (from: Point, { bearing, inches: far }: LeaderStep): Point => {
+  const towards = directionOf(bearing);
+  return { x: from.x + towards.x * far, y: from.y + towards.y * far };
+};
+
+/** Where a leader's ride ends: "ride to (12, 40)". */
+export const rideWords = (from: Point, steps: readonly LeaderStep[]): string => {
+  const to = steps.reduce(after, from);
+  return `ride to ${place(to)}`;
+};

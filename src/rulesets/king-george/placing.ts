@@ -1,0 +1,188 @@
+import { type Body, bodiesDepth, bodiesDistance } from '../../table/body.js';
+import { featuresNear } from '../../table/course.js';
+import { directionOf } from '../../table/heading.js';
+import { between, distance } from '../../table/point.js';
+import type { Polygon } from '../../table/polygon.js';
+import { moveAlong, type Pose } from '../../table/pose.js';
+import { type Feature, pointInFeature, shapeTouchesFeature } from '../../table/terrain.js';
+import { featureUnder, liesOnFeature, liesOnTable } from '../../table/under.js';
+import { sweptThrough } from '../../table/wheelsweep.js';
+import type { Refusal } from './battle.js';
+import type { ClauseId } from './clauses.js';
+import { type Footprint, footprintOf, overlaps, sizeIn } from './footprint.js';
+import { constant, enemiesOf, friendsOf, isArtillery, unitsOnTable } from './read.js';
+import { enemyTooNear, type Nearness, offTable } from './reasons.js';
+import { refuse } from './refusals.js';
+import type { Situation, Unit } from './state.js';
+import type { TerrainMover } from './tables.js';
+import { buildingsOf, closedAt, isOnPassage, moverOf, surveyOf } from './terrain.js';
+
+/** What stands in the way of a unit: other units, closed ground, the edge of the table. */
+
+const isLoose = (unit: Unit): boolean =>
+  unit.formation === 'skirmish' || unit.formation === 'crew' || (isArtillery(unit) && unit.formation === 'unlimbered');
+
+/** Whether a unit may go through another: a friend, one of the two in open order or guns in action. @see KG-MOV-10 */
+export const mayPass = (mover: Unit, other: Unit): boolean =>
+  mover.side === other.side && (isLoose(mover) || isLoose(other));
+
+/** Everybody else on the table. */
+export const othersOf = (s: Situation, unit: Unit): readonly Unit[] =>
+  unitsOnTable(s).filter((each) => each.id !== unit.id);
+
+/** Enemies come nearer to than is allowed, by what is swept or stood on. @see KG-MOV-11 */
+export const tooNear = (s: Situation, before: Unit, swept: Body): Nearness | null => {
+  const least = constant(s, 'enemyDistance');
+  for (const enemy of enemiesOf(s, before.side)) {
+    const theirs = footprintOf(s, enemy);
+    const distance = bodiesDistance(swept, theirs, least);
+    if (distance >= least) continue;
+    const limit = Math.min(least, bodiesDistance(footprintOf(s, before), theirs, least));
+    if (distance < limit - constant(s, 'tolerance')) return { enemy, distance, limit };
+  }
+  return null;
+};
+
+/** Friends run into that may not be passed; who stood on one already may come off him. @see KG-MOV-08 KG-MOV-10 */
+export const runInto = (s: Situation, before: Unit, swept: Body): Unit | null => {
+  const isBlocking = (other: Unit): boolean => {
+    const theirs = footprintOf(s, other);
+    const depth = bodiesDepth(swept, theirs);
+    if (depth <= constant(s, 'overlapTolerance')) return false;
+    return depth > bodiesDepth(footprintOf(s, before), theirs) + constant(s, 'tolerance');
+  };
+  return friendsOf(s, before).find((other) => !mayPass(before, other) && isBlocking(other)) ?? null;
+};
+
+/**
+ * A unit somebody stands on, passable or not.
+ *
+ * @param slack - overlap that is only touching
+ * @see KG-MOV-10 KG-GEN-16
+ */
+export const stoodOn = (
+  s: Situation,
+  unit: Unit,
+  footprint: Footprint,
+  but: readonly string[] = [],
+  slack = constant(s, 'overlapTolerance'),
+): Unit | null =>
+  othersOf(s, unit).find((other) => !but.includes(other.id) && overlaps(s, footprint, footprintOf(s, other), slack)) ??
+  null;
+
+/** Impassable ground stood on; along a road, bridge or ford there is none. @see KG-FRM-19 KG-GEN-16 KG-TER-10 */
+export const impassableUnder = (
+  s: Situation,
+  mover: TerrainMover,
+  ground: readonly Polygon[],
+  slack = constant(s, 'overlapTolerance'),
+): Feature | null => {
+  const under = featureUnder(ground, surveyOf(s).impassable[mover], slack);
+  return under !== null && ground.flat().every((corner) => isOnPassage(s, corner)) ? null : under;
+};
+
+/** A standing building under a footprint. @see KG-TER-11 KG-GEN-16 */
+export const buildingUnder = (
+  s: Situation,
+  ground: readonly Polygon[],
+  slack = constant(s, 'overlapTolerance'),
+): Feature | null => featureUnder(ground, surveyOf(s).buildings, slack);
+
+/** A way is looked at in pieces of no more than this to see where something is met. */
+const finest = 0.1;
+
+/** The poses of a way, with others between those far apart. */
+const closely = (way: readonly Pose[]): readonly Pose[] =>
+  way.flatMap((pose, index) => {
+    const before = way[index - 1];
+    if (before === undefined) return [pose];
+    const parts = Math.max(1, Math.ceil(distance(before, pose) / finest));
+    return Array.from({ length: parts }, (_, part) => ({
+      ...between(before, pose, (part + 1) / parts),
+      heading: pose.heading,
+    }));
+  });
+
+/** Whether the front centre is on a road, bridge or ford where the unit comes to a feature. @see KG-TER-10 */
+const isLedOver = (s: Situation, unit: Unit, way: readonly Pose[], feature: Feature): boolean => {
+  const { width, depth } = sizeIn(s, unit, unit.formation);
+  const poses = closely(way);
+  const at = poses.findIndex((pose, index) =>
+    shapeTouchesFeature(
+      sweptThrough([poses[index - 1] ?? pose, pose], width, depth)[0] ?? [],
+      feature,
+      constant(s, 'overlapTolerance'),
+    ),
+  );
+  const met = poses[at];
+  return met !== undefined && isOnPassage(s, met);
+};
+
+/**
+ * Impassable ground swept on a way; a road, bridge or ford leads over it, and who stands on such ground may come off it.
+ *
+ * @param ground - what the way sweeps
+ * @see KG-MOV-08 KG-MOV-21 KG-TER-10
+ */
+export const impassableMet = (
+  s: Situation,
+  before: Unit,
+  ground: readonly Polygon[],
+  way: readonly Pose[],
+): Feature | null => {
+  const was = footprintOf(s, before).parts;
+  const slack = constant(s, 'overlapTolerance');
+  return (
+    featuresNear(ground.flat(), surveyOf(s).impassable[moverOf(before)], 0).find(
+      (feature) =>
+        liesOnFeature(ground, feature, slack) &&
+        !liesOnFeature(was, feature, slack) &&
+        !isLedOver(s, before, way, feature),
+    ) ?? null
+  );
+};
+
+/** Whether all corners are on the table. */
+export const isWhollyOnTable = (s: Situation, { parts }: Pick<Footprint, 'parts'>): boolean =>
+  liesOnTable(parts, s.scenario.table, constant(s, 'tolerance'));
+
+/**
+ * Every reason why a unit may not be set down, turned on the spot or change formation so: by what it ends on alone.
+ *
+ * @param before - as it stands now; enemies it is near to already may stay as near
+ * @see KG-MOV-21 KG-FRM-19 KG-MOV-11
+ */
+export const placeRefusals = (
+  s: Situation,
+  before: Unit,
+  after: Unit,
+  clause: ClauseId,
+  path: string,
+): readonly Refusal[] => {
+  const footprint = footprintOf(s, after);
+  const on = stoodOn(s, after, footprint);
+  const barred = impassableUnder(s, moverOf(after), footprint.parts);
+  const near = tooNear(s, before, footprint);
+  return [
+    ...(isWhollyOnTable(s, footprint) ? [] : [offTable(s, footprint.parts.flat(), clause, path)]),
+    ...(barred === null ? [] : [refuse('terrainBarred', clause, path, { feature: barred.id })]),
+    ...(on === null || on.id === near?.enemy.id ? [] : [refuse('overlap', clause, path, { unit: on.id })]),
+    ...(near === null ? [] : [enemyTooNear(near, 'KG-MOV-11', path)]),
+  ];
+};
+
+/** The closed ground or building a front centre is in; touching the outline is not being in it. */
+const barringAt = (s: Situation, unit: Unit, pose: Pose): Feature | null => {
+  const front = moveAlong(pose, directionOf(pose.heading), -constant(s, 'tolerance'));
+  return (
+    closedAt(s, front, moverOf(unit)) ?? buildingsOf(s).find((building) => pointInFeature(front, building, 0)) ?? null
+  );
+};
+
+/** Closed ground or a building a front centre would come to be in; who is in one already may stay. @see KG-TER-11 */
+export const barredRefusals = (s: Situation, before: Unit, after: Unit, path: string): readonly Refusal[] => {
+  const barring = barringAt(s, after, after.pose);
+  return barring === null || barringAt(s, before, before.pose) !== null
+    ? []
+    : [refuse('terrainBarred', 'KG-TER-11', path, { feature: barring.id })];
+};

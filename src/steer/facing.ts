@@ -21,8 +21,8 @@ export const shortestTurn = (from: number, to: number): number => {
 const wheelTurn = (pose: Pose, frontage: number, isLeft: boolean, point: Point): number | null => {
   const [left, right] = frontCorners(pose, frontage);
   const corner = isLeft ? left : right;
-  const reach = squaredDistance(point, corner) - (frontage / 2) * (frontage / 2);
-  if (reach < 0) return null;
+  // A point nearer to the corner than the track can only be passed by as near as may be.
+  const reach = Math.max(0, squaredDistance(point, corner) - (frontage / 2) * (frontage / 2));
   const offset = arcTangent2(frontage / 2, Math.sqrt(reach));
   const bearing = headingOf(subtract(point, corner));
   const turn = normaliseHeading(isLeft ? pose.heading - bearing + offset : bearing + offset - pose.heading);

@@ -84,9 +84,15 @@ const glideFans = (start: Route, aside: Aside | null): readonly SpokeFan[] => {
     const { x: east, y: north } = directionOf(angle);
     return placedAt(start, leg, { x: x + east * length, y: y + north * length }, null);
   };
-  const glide: SpokeFan = { spoke: (angle) => ({ at: (length) => glided(start, angle, length, null) }), ...bearings };
+  const glide = (faces: boolean): SpokeFan => ({
+    spoke: (angle) => ({ at: (length) => glided(start, angle, length, faces ? angle : null) }),
+    ...bearings,
+  });
+  const [first] = glidesOf(start.path);
   return [
-    ...(glidesOf(start.path).length > 0 ? [glide] : []),
+    ...(first === undefined ? [] : [glide(false)]),
+    // A piece that chooses its heading may have room only where it faces the way it goes.
+    ...(first === undefined || parameterOf(first, 'heading') === undefined ? [] : [glide(true)]),
     ...start.path.legs
       .filter(({ motion }) => motion === 'place')
       .map((leg) => ({

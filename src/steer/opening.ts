@@ -3,6 +3,7 @@ import type { Domain, PathDomain, PointDomain, PoseDomain } from '../core/domain
 import { type Draft, fill, type Parameter } from '../core/draft.js';
 import type { Checked, Refusal } from '../core/refusal.js';
 import { placeRoute, placeSpot, type Slot } from './fillin.js';
+import { onlyValue } from './onlyvalue.js';
 import { trialRoute } from './route.js';
 import { pathOf, refuse, type Steerable } from './steerable.js';
 
@@ -21,22 +22,9 @@ export interface Opening extends Slot {
 const mostFields = 100;
 
 const isPlace = (domain: Domain): domain is PlaceDomain =>
-  domain.kind === 'path' || domain.kind === 'point' || domain.kind === 'pose';
-
-/** The only value of a domain, in a list; empty if there are several or none. */
-const onlyValue = (domain: Domain): readonly unknown[] => {
-  switch (domain.kind) {
-    case 'piece':
-    case 'word':
-      return domain.options.length === 1 ? domain.options.map(({ value }) => value) : [];
-    case 'pieces':
-      return domain.least === domain.options.length ? [domain.options.map(({ value }) => value)] : [];
-    case 'number':
-      return domain.least === domain.most ? [domain.least] : [];
-    default:
-      return [];
-  }
-};
+  domain.kind === 'path'
+    ? domain.legs.some(({ motion }) => motion !== 'stay')
+    : domain.kind === 'point' || domain.kind === 'pose';
 
 /** How many values a person can choose from; null if they are not counted. */
 const optionsOf = (domain: Domain): number | null => ('options' in domain ? domain.options.length : null);

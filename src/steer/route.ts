@@ -1,6 +1,7 @@
 import type { LegKind, LegParameter, LegRole, PathDomain, Spot } from '../core/domain.js';
 import { normaliseHeading } from '../table/heading.js';
 import { type LegEnd, type LegValues, legEnd, legValue } from '../table/leg.js';
+import { onlyValue } from './onlyvalue.js';
 
 /** A leg with its values, and where the piece is after it. */
 export interface RouteLeg {
@@ -55,9 +56,9 @@ const othersOf = (leg: LegKind): LegValues | null => {
   const values: Record<string, unknown> = {};
   for (const { role, name, domain } of leg.parameters) {
     if (role !== 'other') continue;
-    const options = domain.kind === 'word' || domain.kind === 'piece' ? domain.options : [];
-    if (options.length !== 1) return null;
-    values[name] = options[0]?.value;
+    const [only] = onlyValue(domain);
+    if (only === undefined) return null;
+    values[name] = only;
   }
   return values;
 };
@@ -108,7 +109,7 @@ const angleOf = (leg: LegKind, turn: number): number | null => {
   const range = rangeOf(leg, 'angle');
   if (range === null) return turn;
   if (turn < 0 && range.least >= 0) return turn + 360 <= range.most ? turn + 360 : null;
-  return turn;
+  return turn > 0 && range.most <= 0 ? null : turn;
 };
 
 /**
@@ -138,15 +139,17 @@ const isWithin = (leg: LegKind, bearing: number): boolean => {
 export const glidesOf = ({ legs }: PathDomain): readonly LegKind[] =>
   legs.filter((leg) => leg.motion === 'glide' && rangeOf(leg, 'bearing') !== null);
 
+/** Whether a draft says which of several legs it holds. */
+const areTold = ([first, ...others]: readonly LegKind[]): boolean =>
+  first?.writes === 'leg' && others.some(({ kind }) => kind !== first.kind);
+
 /**
- * The leg that goes along a bearing: the one whose range holds it. A draft that holds only where legs lead does not say
- * which leg it was, so there any will do.
+ * The leg that goes along a bearing: the one whose range holds it. Ranges hold for all bearings in them, so others may
+ * be legal as well: where the draft does not say which leg it was, any will do.
  */
 const glideFor = (path: PathDomain, bearing: number): LegKind | undefined => {
   const glides = glidesOf(path);
-  return (
-    glides.find((leg) => isWithin(leg, bearing)) ?? glides.find(({ writes }) => writes === 'pose' || writes === 'point')
-  );
+  return glides.find((leg) => isWithin(leg, bearing)) ?? (areTold(glides) ? undefined : glides[0]);
 };
 
 /**
@@ -196,13 +199,16 @@ export const trialRoute = (path: PathDomain): Route | null => {
 /** No table is so large. */
 const faraway = 100_000;
 
-/** A route with a leg that no rule allows: it is legal only if the piece has come to a halt before that leg. */
+/**
+ * A route with a leg that no rule allows: it is legal only if the piece has come to a halt before that leg. Null if no
+ * leg leads so far.
+ */
 export const beyondHope = (route: Route): Route | null => {
   const { x, y } = route.end;
-  for (const leg of route.path.legs) {
-    const more =
-      ahead(route, leg, faraway) ?? turned(route, leg, faraway) ?? placedAt(route, leg, { x: x + faraway, y }, null);
-    if (more !== null) return more;
-  }
-  return glided(route, 0, faraway, null);
+  const [straight] = route.path.legs.flatMap(
+    (leg) => ahead(route, leg, faraway) ?? placedAt(route, leg, { x: x + faraway, y }, null) ?? [],
+  );
+  if (straight !== undefined) return straight;
+  const bearings = glidesOf(route.path).flatMap((leg) => rangeOf(leg, 'bearing')?.least ?? []);
+  return bearings.length === 0 ? null : glided(route, bearings[0] ?? 0, faraway, null);
 };

@@ -95,10 +95,7 @@ const searching = <State, Action, Tried extends Attempt>(
     (tried) => {
       const refusals = ruleset.check(state, actionIn<Action>(draftOf(tried)));
       const way = distance(tried.end, start);
-      if (refusals.length > 0 && way < least && (way > 0 || least === Number.POSITIVE_INFINITY)) {
-        reasons = refusals;
-        if (way > 0) least = way;
-      }
+      if (refusals.length > 0 && way > 0 && way < least) [reasons, least] = [refusals, way];
       return refusals.length === 0;
     },
     isReached,

@@ -64,6 +64,10 @@ const aheadRays = (start: Route, goal: Goal, ending: Ending): readonly Ray<Route
     });
 };
 
+/** Headings worth trying at the end of a glide: the wanted one; as it is, the way it goes or back, if none is wanted. */
+const facingsOf = (leg: LegKind, { heading }: Goal, bearing: number): readonly (number | null)[] =>
+  heading === null && parameterOf(leg, 'heading') !== undefined ? [null, bearing, bearing + 180] : [heading];
+
 /** Along the straight line to the goal without turning first. */
 const glideRays = (start: Route, goal: Goal, ending: Ending): readonly Ray<Route>[] => {
   const way = subtract(goal.point, start.end);
@@ -81,7 +85,9 @@ const glideRays = (start: Route, goal: Goal, ending: Ending): readonly Ray<Route
   return [
     ...glidesOf(start.path)
       .slice(0, 1)
-      .map((leg) => rayOf(leg, (length) => glided(start, bearing, length, goal.heading))),
+      .flatMap((leg) =>
+        facingsOf(leg, goal, bearing).map((heading) => rayOf(leg, (length) => glided(start, bearing, length, heading))),
+      ),
     ...places.map((leg) =>
       rayOf(leg, (length) => {
         const share = wanted === 0 ? 0 : length / wanted;

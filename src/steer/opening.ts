@@ -21,10 +21,11 @@ export interface Opening extends Slot {
 /** No action has more fields than this. */
 const mostFields = 100;
 
-const isPlace = (domain: Domain): domain is PlaceDomain =>
-  domain.kind === 'path'
-    ? domain.legs.some(({ motion }) => motion !== 'stay')
-    : domain.kind === 'point' || domain.kind === 'pose';
+/** The domain of a place; null where nothing moves. */
+const placeOf = (domain: Domain): PlaceDomain | null => {
+  if (domain.kind === 'path') return domain.legs.some(({ motion }) => motion !== 'stay') ? domain : null;
+  return domain.kind === 'point' || domain.kind === 'pose' ? domain : null;
+};
 
 /** How many values a person can choose from; null if they are not counted. */
 const optionsOf = (domain: Domain): number | null => ('options' in domain ? domain.options.length : null);
@@ -104,10 +105,11 @@ const opened = <State, Action>(
   for (let count = 0; choice !== undefined && count < mostFields; count += 1) {
     const { next, about, draft }: Choice<Action> = choice;
     if (next === null) return { ok: false, refusals: [noPlace(first)] };
-    const { pointer, domain } = next;
-    if (isPlace(domain)) return closedUp(ruleset, state, { kind, about, draft, pointer, domain, after: [] });
+    const { pointer } = next;
+    const domain = placeOf(next.domain);
+    if (domain !== null) return closedUp(ruleset, state, { kind, about, draft, pointer, domain, after: [] });
     const more = filledIn(draft, next);
-    if (more === null) return { ok: false, refusals: [missing(next)] };
+    if (more === null) return { ok: false, refusals: [next.domain.kind === 'path' ? noPlace(first) : missing(next)] };
     choice = choiceOf(ruleset, state, kind, more);
   }
   return { ok: false, refusals: [closed(first.label)] };

@@ -2,7 +2,7 @@ import type { LegKind } from '../core/domain.js';
 import { directionOf, headingOf } from '../table/heading.js';
 import { distance, dot, type Point, subtract } from '../table/point.js';
 import { shortestTurn, turnsTo } from './facing.js';
-import type { Goal } from './goal.js';
+import { type Goal, missBy } from './goal.js';
 import { ahead, glided, glidesOf, parameterOf, placedAt, type Route, rangeOf, turned, turnsOf } from './route.js';
 import type { Ray, Search } from './search.js';
 
@@ -112,6 +112,27 @@ const turningRays = (start: Route, leg: LegKind, turn: number, goal: Goal, endin
   return wanted < 0 ? [] : [{ at, wanted, likely: likelyOf(start, leg) }];
 };
 
+const missAt = (goal: Goal, route: Route | null): number =>
+  route === null ? Number.POSITIVE_INFINITY : missBy(goal, route.end);
+
+/** Turns alone are looked at by so many degrees. */
+const turnStep = 5;
+const halfTurn = 180;
+
+/** A turn alone to either side: to the wanted heading, or as far as brings the piece nearest to the goal. */
+const turnRays = (start: Route, leg: LegKind, goal: Goal): readonly Ray<Route>[] => {
+  const { heading } = start.end;
+  if (heading === null) return [];
+  const exact = goal.heading === null ? 0 : Math.abs(shortestTurn(heading, goal.heading));
+  const angles = [exact, ...Array.from({ length: halfTurn / turnStep }, (_, index) => (index + 1) * turnStep)];
+  return [1, -1].map((sign) => {
+    const at = (angle: number): Route | null => turned(start, leg, sign * angle);
+    const missOf = (angle: number): number => missAt(goal, at(angle));
+    const wanted = angles.reduce((best, angle) => (missOf(angle) < missOf(best) ? angle : best));
+    return { at, wanted, likely: Math.min(wanted, rangeOf(leg, 'angle')?.most ?? wanted) };
+  });
+};
+
 /** Rounds in which the turn before the march and the turn after it are fitted to each other. */
 const fittings = 6;
 
@@ -181,6 +202,7 @@ const direct = (search: Search<Route>, goal: Goal, start: Route): void => {
     for (const ray of aheadRays(start, goal, ending)) search.follow(ray);
     for (const ray of glideRays(start, goal, ending)) search.follow(ray);
   }
+  for (const leg of turnsOf(start.path)) for (const ray of turnRays(start, leg, goal)) search.follow(ray);
   for (const fan of fansOf(start, goal)) followFan(search, fan);
 };
 

@@ -1,5 +1,7 @@
 import { agendaOf, type BattleOf, type HasAgenda, schedule } from '../src/core/agenda.js';
-import { refusal } from '../src/core/refusal.js';
+import { numberField } from '../src/core/fields.js';
+import { actionKind, plainRefusals } from '../src/core/kinds.js';
+import { type Refusal, refusal } from '../src/core/refusal.js';
 import { faceNeeded, type Regiment, regiments, targetOf, totalHits, volleyDice, volleys } from './regiment.js';
 import type { Stepper } from './stepfree.js';
 
@@ -24,25 +26,37 @@ interface Fired {
   readonly hits: number;
 }
 
-const takeHits = (play: BattleOf<Field, Fired>, target: number, hits: number): void => {
-  play.state = {
-    ...play.state,
-    turn: play.state.turn + 1,
-    units: play.state.units.map((unit, index) =>
+const takeHits = (battle: BattleOf<Field, Fired>, target: number, hits: number): void => {
+  battle.state = {
+    ...battle.state,
+    turn: battle.state.turn + 1,
+    units: battle.state.units.map((unit, index) =>
       index === target ? { ...unit, hits: unit.hits + hits, volleys: unit.volleys + 1 } : unit,
     ),
   };
-  play.events.push({ type: 'fired', target, hits });
+  battle.events.push({ type: 'fired', target, hits });
 };
 
-const { answer, start } = agendaOf<Field, Fired, Task, Fire, ReturnType<typeof refusal>>({
+const fire = actionKind<Field, Task, BattleOf<Field, Fired>, Refusal>()<Fire>({
+  type: 'fire',
+  label: 'fire',
+  clause: 'step',
+  fields: {
+    target: numberField({
+      label: 'target',
+      unit: 'count',
+      step: 1,
+      range: ({ state }) => ({ least: 0, most: state.units.length - 1 }),
+    }),
+  },
+  refusals: ({ state }, { target }) =>
+    state.units[target] !== undefined ? [] : [refusal('noTarget', null, 'There is no such unit.')],
+  apply: (battle, { target }) => schedule<Task, Field>(battle, { task: 'volley', target }, { task: 'fire' }),
+});
+
+const { answer, start } = agendaOf<Field, Fired, Task, Fire, Refusal>({
   tasks: {
-    fire: {
-      decide: () => ({ kind: 'decision', side: 'north', task: 'fire', actions: ['fire'], about: null }),
-      check: (state, _, { target }) =>
-        state.units[target] !== undefined ? [] : [refusal('noTarget', null, 'There is no such unit.')],
-      settle: (play, _, { target }) => schedule<Task, Field>(play, { task: 'volley', target }, { task: 'fire' }),
-    },
+    fire: { asks: () => ({ side: 'north', about: null, actions: ['fire'] }) },
     volley: {
       roll: (_, { target }) => ({
         kind: 'roll',
@@ -57,9 +71,11 @@ const { answer, start } = agendaOf<Field, Fired, Task, Fire, ReturnType<typeof r
         target: null,
         comparison: null,
       }),
-      settle: (play, { target }, hits) => takeHits(play, target, hits),
+      settle: (battle, { target }, hits) => takeHits(battle, target, hits),
     },
   },
+  kinds: { fire },
+  refusals: plainRefusals,
 });
 
 /** A step is two answers: the decision that names the target, and the faces of the dice. */

@@ -18,8 +18,10 @@ export interface Book {
   readonly docs: Readonly<Record<string, Docstring>>;
 }
 
-const chapterOf = (id: string): string => id.split('-')[1] ?? '';
-const anchor = (text: string): string =>
+/** The letters in the middle of a clause id. */
+export const chapterOf = (id: string): string => id.split('-')[1] ?? '';
+/** The address of a heading inside its page. */
+export const anchorOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9 -]/g, '')
@@ -40,7 +42,7 @@ const introduction = (book: Book): string =>
   ].join('\n\n');
 
 const contents = (book: Book): string =>
-  [...Object.values(book.chapters), 'Tables', 'Options'].map((title) => `- [${title}](#${anchor(title)})`).join('\n');
+  [...Object.values(book.chapters), 'Tables', 'Options'].map((title) => `- [${title}](#${anchorOf(title)})`).join('\n');
 
 const chapter = (book: Book, code: string, title: string): string => {
   const clauses = Object.entries(book.clauses).filter(([id]) => chapterOf(id) === code);

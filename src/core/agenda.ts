@@ -7,6 +7,7 @@ import {
   type ActionKinds,
   type ActionRefusals,
   type AnyAction,
+  formsOf,
   indexKinds,
   type OpenDecision,
 } from './kinds.js';
@@ -309,7 +310,7 @@ export const agendaOf = <
     });
   };
 
-  return { ask, check, answer, start, choices, candidates, words };
+  return { ask, check, answer, start, choices, candidates, words, actions: formsOf(index) };
 };
 
 const tasksOf = (state: object): readonly unknown[] => {

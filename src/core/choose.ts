@@ -1,6 +1,7 @@
 import { constantsOf, type Draft, type Parameter, readDraft } from './draft.js';
 import { fillings } from './fillings.js';
 import type { ActionKind, AnyAction, KindIndex, NamedKind, OpenDecision } from './kinds.js';
+import { plainCopy } from './plaincopy.js';
 import { legalCandidates, type Proposal } from './proposals.js';
 import type { Refusal } from './refusal.js';
 import type { CandidateOptions } from './ruleset.js';
@@ -77,16 +78,30 @@ const choiceOf = <State, Task, Battle, Action extends AnyAction, R extends Refus
   };
 };
 
-/** The kinds of action that are open, with the next field to fill in of each; those that fit a draft, where one is given. */
+/** A draft from outside as plain data, null for what is none. A side left out by null is left out. */
+const plainDraft = (given: unknown): Draft | null => {
+  if (given === undefined) return {};
+  const copy = plainCopy(given);
+  if (!isRecord(copy)) return null;
+  const { side, ...rest } = copy;
+  return side === null || side === undefined ? rest : copy;
+};
+
+/**
+ * The kinds of action that are open, with the next field to fill in of each; those that fit a draft, where one is given.
+ * Total: no kind fits a draft that is no plain object of the right form.
+ */
 export const choicesOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
   choosing: Choosing<State, Task, Battle, Action, R>,
-  given: Draft = {},
+  given?: Draft,
 ): readonly Choice<Action>[] => {
   const { index, types } = choosing;
+  const draft = plainDraft(given);
+  if (draft === null) return [];
   return types
-    .filter((type) => given.type === undefined || given.type === type)
+    .filter((type) => draft.type === undefined || draft.type === type)
     .flatMap((type) => index.ofType.get(type) ?? [])
-    .flatMap((named) => choiceOf(named, given, choosing) ?? []);
+    .flatMap((named) => choiceOf(named, draft, choosing) ?? []);
 };
 
 const proposalsOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
@@ -95,11 +110,12 @@ const proposalsOf = <State, Task, Battle, Action extends AnyAction, R extends Re
 ): readonly Proposal<Action>[] =>
   kind.samples?.(open) ?? [
     // A filling has the form of the kind's own actions: each of its values comes from the domain of its field.
-    () =>
+    (pick) =>
       fillings<OpenDecision<State, Task>, Action>(
         kind.fields,
         { type: kind.type },
         open,
+        pick,
       ) as Iterable<unknown> as Iterable<Action>,
   ];
 

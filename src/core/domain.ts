@@ -160,7 +160,7 @@ export const isEmptyDomain = (domain: Domain): boolean => {
     case 'pieces':
       return domain.options.length < domain.least || domain.most < domain.least;
     case 'number':
-      return domain.most < domain.least;
+      return !(domain.most >= domain.least);
     case 'point':
     case 'pose':
       return domain.regions.length === 0;

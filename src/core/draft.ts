@@ -1,13 +1,10 @@
 import { canonicalJson } from './canonical.js';
 import { type Domain, isEmptyDomain } from './domain.js';
 import type { Field, Fields, Group, Leaf, List } from './fields.js';
+import type { Draft } from './fill.js';
 import { fits, isRecord } from './shape.js';
 
-/**
- * An action as far as it is filled in. Plain JSON: fields not yet filled in are missing. `null` leaves out a field that
- * may be left out, and ends a list.
- */
-export type Draft = Readonly<Record<string, unknown>>;
+export { type Draft, fill } from './fill.js';
 
 /** The next field to fill in. */
 export interface Parameter {
@@ -19,16 +16,34 @@ export interface Parameter {
   readonly domain: Domain;
 }
 
+/** A field to fill in, and what it is asked with. */
+interface Open<Opening, Given> {
+  readonly is: 'open';
+  readonly next: Parameter;
+  readonly leaf: Leaf<Opening, Given>;
+  /** The action as far as it was read: the fields before this one, each of its form. */
+  readonly draft: Given;
+  readonly at: readonly number[];
+}
+
 /** What reading a draft against fields came to: a value (undefined: left out), a field still to fill in, or neither. */
-type Reading<Open, Given> =
+type Reading<Opening, Given> =
   | { readonly is: 'filled'; readonly value: unknown }
-  | { readonly is: 'open'; readonly next: Parameter; readonly leaf: Leaf<Open, Given>; readonly at: readonly number[] }
+  | Open<Opening, Given>
   | { readonly is: 'closed' };
 
+/** Where a value that is read belongs: it is put there as it is read, for the fields after it. */
+interface Place {
+  readonly pointer: string;
+  readonly at: readonly number[];
+  readonly put: (value: unknown) => void;
+}
+
 /** What is read. */
-interface Context<Open, Given> {
-  readonly open: Open;
-  readonly draft: Given;
+interface Context<Opening, Given> {
+  readonly open: Opening;
+  /** The action as far as it is read. */
+  readonly soFar: () => Given;
   /** Fields that may be left out are, where the draft does not have them. */
   readonly leavesOut: boolean;
 }
@@ -50,49 +65,67 @@ const isMember = (domain: Domain, value: unknown): boolean => {
   return domain.options.some((option) => typeof option.value === 'object' && canonicalJson(option.value) === text);
 };
 
-const readLeaf = <Open, Given>(
-  leaf: Leaf<Open, Given>,
+const readLeaf = <Opening, Given>(
+  leaf: Leaf<Opening, Given>,
   value: unknown,
-  pointer: string,
-  at: readonly number[],
-  { open, draft, leavesOut }: Context<Open, Given>,
-): Reading<Open, Given> => {
-  if (value === null) return leaf.optional ? leftOut : closed;
+  { pointer, at, put }: Place,
+  { open, soFar, leavesOut }: Context<Opening, Given>,
+): Reading<Opening, Given> => {
+  const taken = (): Reading<Opening, Given> => {
+    put(value);
+    return filled(value);
+  };
+  const optional = leaf.optional && !leaf.requiredWhereOpen;
+  if (value === null) return optional ? leftOut : closed;
   if (value !== undefined && !fits(leaf.shape, value)) return closed;
-  if (value !== undefined && !leaf.isFinite) return filled(value);
-  if (value === undefined && leavesOut && leaf.optional) return leftOut;
+  if (value !== undefined && !leaf.isFinite) return taken();
+  if (value === undefined && leavesOut && optional) return leftOut;
+  const draft = soFar();
   const domain = leaf.domain(open, draft, at);
-  // A field that is not open may be left out if its form allows it, though a person who can choose has to.
-  if (domain === undefined || isEmptyDomain(domain))
-    return value === undefined && (leaf.optional || fits(leaf.shape, undefined)) ? leftOut : closed;
-  if (value !== undefined) return isMember(domain, value) ? filled(value) : closed;
-  return { is: 'open', next: { pointer, label: leaf.label, optional: leaf.optional, domain }, leaf, at };
+  if (domain === undefined || isEmptyDomain(domain)) return value === undefined && leaf.optional ? leftOut : closed;
+  if (value !== undefined) return isMember(domain, value) ? taken() : closed;
+  return { is: 'open', next: { pointer, label: leaf.label, optional, domain }, leaf, draft, at };
 };
 
-/** An object whose first field is null is left out. */
-const isNothing = (fields: Fields<never, never>, value: unknown): boolean => {
-  const [first = ''] = Object.keys(fields);
-  return value === null || (isRecord(value) && value[first] === null);
+const memberOf = <Opening, Given>(fields: Fields<Opening, Given>, name: string): Field<Opening, Given> | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+/** Whether an object is left out: null, or nothing in it but null, which is how its first field is left out. */
+const isNothing = <Opening, Given>(field: Field<Opening, Given>, value: unknown): boolean => {
+  if (value === null) return true;
+  if (field.is !== 'group' || !isRecord(value)) return false;
+  const given = Object.entries(value).filter(([name]) => memberOf(field.fields, name)?.is !== 'constant');
+  return (
+    given.length > 0 &&
+    given.every(([name, each]) => {
+      const member = memberOf(field.fields, name);
+      return member !== undefined && isNothing(member, each);
+    })
+  );
 };
 
-const orOptional = <Open, Given>(reading: Reading<Open, Given>, optional: boolean): Reading<Open, Given> =>
+const orOptional = <Opening, Given>(reading: Reading<Opening, Given>, optional: boolean): Reading<Opening, Given> =>
   reading.is === 'open' && optional ? { ...reading, next: { ...reading.next, optional } } : reading;
 
-const readGroup = <Open, Given>(
-  { fields, optional }: Pick<Group<Open, Given>, 'fields' | 'optional'>,
+const readGroup = <Opening, Given>(
+  group: Group<Opening, Given>,
   value: unknown,
-  pointer: string,
-  at: readonly number[],
-  context: Context<Open, Given>,
-): Reading<Open, Given> => {
+  place: Place,
+  context: Context<Opening, Given>,
+): Reading<Opening, Given> => {
+  const { fields, optional } = group;
   if (value === undefined && optional && context.leavesOut) return leftOut;
-  if (optional && isNothing(fields, value)) return leftOut;
+  if (optional && isNothing(group, value)) return leftOut;
   if (value !== undefined && !isRecord(value)) return closed;
   for (const key of Object.keys(value ?? {})) if (!Object.hasOwn(fields, key)) return closed;
   const read: Record<string, unknown> = {};
+  if (value !== undefined) place.put(read);
   for (const [name, field] of Object.entries(fields)) {
     const given = value !== undefined && Object.hasOwn(value, name) ? value[name] : undefined;
-    const reading = readField(field, given, `${pointer}/${name}`, at, context);
+    const put = (each: unknown): void => {
+      read[name] = each;
+    };
+    const reading = readField(field, given, { pointer: `${place.pointer}/${name}`, at: place.at, put }, context);
     if (reading.is === 'closed' && value === undefined && optional) return leftOut;
     if (reading.is !== 'filled') return orOptional(reading, optional && value === undefined);
     if (reading.value !== undefined) read[name] = reading.value;
@@ -100,83 +133,96 @@ const readGroup = <Open, Given>(
   return filled(read);
 };
 
-const readList = <Open, Given>(
-  list: List<Open, Given>,
+const readList = <Opening, Given>(
+  list: List<Opening, Given>,
   value: unknown,
-  pointer: string,
-  at: readonly number[],
-  context: Context<Open, Given>,
-): Reading<Open, Given> => {
+  { pointer, at, put }: Place,
+  context: Context<Opening, Given>,
+): Reading<Opening, Given> => {
   if (value !== undefined && value !== null && !Array.isArray(value)) return closed;
   const given: readonly unknown[] = Array.isArray(value) ? value : [];
-  const { open, draft } = context;
-  const [least, most] = [list.least(open, draft, at), Math.min(list.longest, list.most(open, draft, at))];
   if (given.length > list.longest + 1) return closed;
-  const entryOf = (entry: unknown, index: number): Reading<Open, Given> =>
-    list.entry.is === 'leaf'
-      ? readLeaf(list.entry, entry, `${pointer}/${index}`, [...at, index], context)
-      : readGroup(list.entry, entry, `${pointer}/${index}`, [...at, index], context);
-  const done = (entries: readonly unknown[]): Reading<Open, Given> =>
-    entries.length === 0 && list.optional ? leftOut : filled(entries);
-  if (value === null) return list.optional || least === 0 ? done([]) : closed;
   const entries: unknown[] = [];
+  if (given.length > 0) put(entries);
+  const least = (): number => list.least(context.open, context.soFar(), at);
+  const readEntry = (entry: unknown, index: number): Reading<Opening, Given> => {
+    const place = {
+      pointer: `${pointer}/${index}`,
+      at: [...at, index],
+      put: (each: unknown) => {
+        entries[index] = each;
+      },
+    };
+    return readField(list.entry, entry, place, context);
+  };
+  const done = (): Reading<Opening, Given> => (entries.length === 0 && list.optional ? leftOut : filled(entries));
+  if (value === null) return list.optional || least() === 0 ? done() : closed;
   for (const [index, entry] of given.entries()) {
-    // A list of JSON has no holes.
-    if (entry === undefined) return closed;
-    const ends = list.entry.is === 'leaf' ? entry === null : isNothing(list.entry.fields, entry);
-    if (ends) return index >= least && index === given.length - 1 ? done(entries) : closed;
-    const reading = entryOf(entry, index);
+    // The last entry may say that the list ends; where it may not end yet, null may still be a part left out of it.
+    if (index === given.length - 1 && entry !== undefined && isNothing(list.entry, entry) && index >= least())
+      return done();
+    const reading = readEntry(entry, index);
     if (reading.is !== 'filled') return reading;
-    entries.push(reading.value);
+    if (reading.value === undefined) return closed;
+    entries[index] = reading.value;
   }
-  if (entries.length >= most) return entries.length === most || most < least ? done(entries) : closed;
-  const mayEnd = entries.length >= least;
-  if (mayEnd && context.leavesOut) return done(entries);
-  const next = entryOf(undefined, entries.length);
+  const [fewest, most] = [least(), Math.min(list.longest, list.most(context.open, context.soFar(), at))];
+  const mayEnd = entries.length >= fewest;
+  if (entries.length > most) return closed;
+  if (mayEnd && (entries.length === most || context.leavesOut)) return done();
+  if (entries.length === most) return closed;
+  const next = readEntry(undefined, entries.length);
   if (next.is === 'open') return orOptional(next, mayEnd);
-  return mayEnd ? done(entries) : closed;
+  return mayEnd ? done() : closed;
 };
 
-const readField = <Open, Given>(
-  field: Field<Open, Given>,
+const readField = <Opening, Given>(
+  field: Field<Opening, Given>,
   value: unknown,
-  pointer: string,
-  at: readonly number[],
-  context: Context<Open, Given>,
-): Reading<Open, Given> => {
+  place: Place,
+  context: Context<Opening, Given>,
+): Reading<Opening, Given> => {
   switch (field.is) {
     case 'constant':
       return value === undefined || value === field.value ? filled(field.value) : closed;
     case 'leaf':
-      return readLeaf(field, value, pointer, at, context);
+      return readLeaf(field, value, place, context);
     case 'group':
-      return readGroup(field, value, pointer, at, context);
+      return readGroup(field, value, place, context);
     case 'list':
-      return readList(field, value, pointer, at, context);
+      return readList(field, value, place, context);
   }
 };
 
-/** A value without what is left out by null. */
-export const withoutNulls = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.filter((each) => each !== null).map(withoutNulls);
-  if (!isRecord(value)) return value;
-  const kept: Record<string, unknown> = {};
-  for (const [key, each] of Object.entries(value))
-    if (each !== null && each !== undefined) kept[key] = withoutNulls(each);
-  return kept;
-};
-
-/** Reads the fields of a draft. `type` and `side` are not among them. */
-export const readDraft = <Open, Action>(
-  fields: Fields<Open, Partial<Action>>,
+/**
+ * Reads the fields of a draft. `type` and `side` are not among them.
+ *
+ * Each field is read with the fields before it: they have their forms, whatever else the draft holds.
+ */
+export const readDraft = <Opening, Action>(
+  fields: Fields<Opening, Partial<Action>>,
   draft: Draft,
-  open: Open,
+  open: Opening,
   leavesOut = false,
-): Reading<Open, Partial<Action>> => {
-  const { type: _type, side: _side, ...given } = draft;
-  // A draft has the form of an action with parts missing: every part that is there is held to its form as it is read.
-  const context = { open, draft: withoutNulls(draft) as Partial<Action>, leavesOut };
-  return readGroup({ fields, optional: false }, given, '', [], context);
+): Reading<Opening, Partial<Action>> => {
+  const { type, side, ...given } = draft;
+  const head = { ...(typeof type === 'string' ? { type } : {}), ...(typeof side === 'string' ? { side } : {}) };
+  let read: object = {};
+  // The fields are those of the action's own form, and each value has been held to its form.
+  const soFar = () => ({ ...head, ...read }) as Partial<Action>;
+  const put = (value: unknown): void => {
+    if (isRecord(value)) read = value;
+  };
+  return readGroup(
+    { is: 'group', optional: false, fields },
+    given,
+    { pointer: '', at: [], put },
+    {
+      open,
+      soFar,
+      leavesOut,
+    },
+  );
 };
 
 /** The constants of fields, as they stand in a draft. */
@@ -184,26 +230,3 @@ export const constantsOf = (fields: Fields<never, never>): Draft =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (field.is === 'constant' ? [[name, field.value]] : [])),
   );
-
-const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
-
-const withValue = (whole: unknown, [part, ...rest]: readonly string[], value: unknown): unknown => {
-  if (part === undefined) return value;
-  if (Array.isArray(whole) || (whole === undefined && /^\d+$/.test(part))) {
-    const list: unknown[] = Array.isArray(whole) ? [...whole] : [];
-    const index = Number(part);
-    if (index <= list.length) list[index] = withValue(list[index], rest, value);
-    return list;
-  }
-  const object = isRecord(whole) ? whole : {};
-  const member = Object.hasOwn(object, part) ? object[part] : undefined;
-  return { ...object, [part]: withValue(member, rest, value) };
-};
-
-/**
- * A draft with a value filled in.
- *
- * @param pointer - JSON Pointer of a parameter that `choices` asked for: `/params/path/0`
- */
-export const fill = (draft: Draft, pointer: string, value: unknown): Draft =>
-  withValue(draft, pointer.split('/').slice(1).map(unescaped), value) as Draft;

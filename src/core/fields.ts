@@ -15,6 +15,8 @@ export interface Leaf<Open, Draft> {
   readonly label: string;
   readonly shape: Shape;
   readonly optional: boolean;
+  /** Where it is open it has to be filled in, though the form of the action lets it be missing. */
+  readonly requiredWhereOpen: boolean;
   /** The piece the action concerns. */
   readonly isActor: boolean;
   /** A finite domain: a value outside it is no value of the field. */
@@ -57,6 +59,8 @@ export type Fields<Open, Draft> = Readonly<Record<string, Field<Open, Draft>>>;
 interface Common {
   readonly label: string;
   readonly optional?: boolean;
+  /** With `optional`: it may be missing only where it is not open. */
+  readonly requiredWhereOpen?: boolean;
 }
 
 type Give<Open, Draft, Value> = (open: Open, draft: Draft, at: At) => Value;
@@ -77,6 +81,7 @@ export const pieceField = <Open, Draft>(
   label: given.label,
   shape: described(given.shape ?? 'string', { label: given.label }),
   optional: given.optional ?? false,
+  requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: given.actor ?? false,
   isFinite: true,
   domain: (open, draft, at) => {
@@ -98,6 +103,7 @@ export const piecesField = <Open, Draft>(
   label: given.label,
   shape: described(listOf('string'), { label: given.label }),
   optional: given.optional ?? false,
+  requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: false,
   isFinite: true,
   domain: (open, draft, at) => {
@@ -120,6 +126,7 @@ export const wordField = <Open, Draft>(
   label: given.label,
   shape: described(oneOf(...given.words), { label: given.label }),
   optional: given.optional ?? false,
+  requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: false,
   isFinite: true,
   domain: (open, draft, at) => {
@@ -136,6 +143,7 @@ export const flagField = <Open, Draft>(
   label: given.label,
   shape: described('boolean', { label: given.label }),
   optional: given.optional ?? false,
+  requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: false,
   isFinite: true,
   domain: (open, draft, at) => (given.when?.(open, draft, at) === false ? undefined : { kind: 'flag' }),
@@ -153,8 +161,9 @@ export const numberField = <Open, Draft>(
 ): Leaf<Open, Draft> => ({
   is: 'leaf',
   label: given.label,
-  shape: described('number', { label: given.label, unit: given.unit, ...given.limits }),
+  shape: described('number', { label: given.label, unit: given.unit, step: given.step, ...given.limits }),
   optional: given.optional ?? false,
+  requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: false,
   isFinite: false,
   domain: (open, draft, at) => {
@@ -178,6 +187,7 @@ export const placeField = <Open, Draft>(
   label: given.label,
   shape: described(given.shape, { label: given.label }),
   optional: given.optional ?? false,
+  requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: false,
   isFinite: false,
   domain: given.domain,

@@ -1,6 +1,7 @@
 import type { Domain } from './domain.js';
 import { type Draft, fill, readDraft } from './draft.js';
 import type { Fields } from './fields.js';
+import { shuffled } from './proposals.js';
 
 /** More fillings of one kind than this are not tried: bots look at a sample. */
 const mostFillings = 400;
@@ -23,11 +24,16 @@ const valuesOf = (domain: Domain): readonly unknown[] => {
   }
 };
 
-/** Every filling of the fields of a draft, as far as domains are finite or come with samples. */
+/**
+ * Every filling of the fields of a draft, as far as domains are finite or come with samples.
+ *
+ * @param pick - draws at random, if values are to be tried in random order
+ */
 export function* fillings<Open, Action>(
   fields: Fields<Open, Partial<Action>>,
   draft: Draft,
   open: Open,
+  pick?: (n: number) => number,
 ): Generator<Draft> {
   const waiting: Draft[] = [draft];
   for (let looked = 0; waiting.length > 0 && looked < mostFillings; looked += 1) {
@@ -38,9 +44,10 @@ export function* fillings<Open, Action>(
       yield { type: draft.type, ...(reading.value as Draft) };
       continue;
     }
-    const { next, leaf, at } = reading;
-    const values = leaf.samples?.(open, current as Partial<Action>, at) ?? valuesOf(next.domain);
-    const filledIn = [...values, ...(next.optional ? [null] : [])].map((value) => fill(current, next.pointer, value));
-    waiting.push(...filledIn.toReversed());
+    const { next, leaf, draft: soFar, at } = reading;
+    const values = leaf.samples?.(open, soFar, at) ?? valuesOf(next.domain);
+    const tried = [...values, ...(next.optional ? [null] : [])];
+    const inOrder = pick === undefined ? tried : [...shuffled(tried, pick)];
+    waiting.push(...inOrder.toReversed().map((value) => fill(current, next.pointer, value)));
   }
 }

@@ -1,3 +1,4 @@
+export { actionSchema } from './actionschema.js';
 export {
   type ActingRule,
   type AgendaRules,
@@ -49,7 +50,7 @@ export {
   type WordDomain,
   wordOptions,
 } from './domain.js';
-export { type Draft, fill, type Parameter } from './draft.js';
+export type { Parameter } from './draft.js';
 export { LinstockError } from './error.js';
 export {
   type Constant,
@@ -68,6 +69,7 @@ export {
   placeField,
   wordField,
 } from './fields.js';
+export { type Draft, fill, valueAt } from './fill.js';
 export { fingerprint } from './fingerprint.js';
 export { deepFreeze } from './freeze.js';
 export {
@@ -85,6 +87,7 @@ export {
   undo,
 } from './history.js';
 export {
+  type ActionForm,
   type ActionKind,
   type ActionKinds,
   type ActionRefusals,

@@ -71,6 +71,19 @@ export const plainRefusals: ActionRefusals<unknown, unknown, AnyAction, Refusal>
   ranked: (refusals) => refusals,
 };
 
+/** A kind of action without its rules: what a schema, a reference page or a client in another language needs. */
+export interface ActionForm {
+  /** Name of the kind. */
+  readonly kind: string;
+  readonly type: string;
+  readonly label: string;
+  readonly clause: string;
+  /** Closes the decision and does nothing else. */
+  readonly passes: boolean;
+  /** The form of the whole action. */
+  readonly shape: Shape;
+}
+
 /** Gives a kind of action its types. */
 export const actionKind =
   <State, Task, Battle, R extends Refusal>() =>
@@ -120,3 +133,18 @@ export const indexKinds = <
   );
   return { ofType, shapeOf: (type) => (typeof type === 'string' ? (shapes.get(type) ?? null) : null) };
 };
+
+/** The forms of all kinds, in their order. */
+export const formsOf = (
+  index: KindIndex<{ readonly label: string; readonly clause: string; readonly passes?: boolean }>,
+): readonly ActionForm[] =>
+  [...index.ofType].flatMap(([type, kinds]) =>
+    kinds.map(({ name, kind: { label, clause, passes = false }, shape }) => ({
+      kind: name,
+      type,
+      label,
+      clause,
+      passes,
+      shape,
+    })),
+  );

@@ -1,10 +1,18 @@
 import type { CandidateOptions } from './ruleset.js';
+import { isRecord } from './shape.js';
 
-/** Actions worth a look, made only when they are looked at; whether they are legal is asked afterwards. */
-export type Proposal<Action> = () => Iterable<Action>;
+/**
+ * Actions worth a look, made only when they are looked at; whether they are legal is asked afterwards.
+ *
+ * @param pick - draws at random, where candidates are drawn at random: many actions may come in any order then
+ */
+export type Proposal<Action> = (pick?: Pick) => Iterable<Action>;
+
+/** Gives a whole number from 0 to n - 1. */
+type Pick = (n: number) => number;
 
 /** Values in an order drawn by `pick`, each once. */
-export function* shuffled<Value>(values: readonly Value[], pick: (n: number) => number): Generator<Value> {
+export function* shuffled<Value>(values: readonly Value[], pick: Pick): Generator<Value> {
   const left = [...values];
   while (left.length > 0) {
     const index = pick(left.length);
@@ -22,21 +30,39 @@ export const evenly = <Value>(values: readonly Value[], most: number): readonly 
     : Array.from({ length: most }, (_, index) => values[Math.floor((index * values.length) / most)] as Value);
 
 /**
- * Indexes 0 to n - 1 spread out: any first few of them lie evenly over the whole. Halves first, then quarters, ...
+ * Indexes 0 to n - 1 spread out: any first few of them lie evenly over the whole. First the beginning, the middle, the
+ * quarters, ... (the bits of a counter in reverse).
  *
  * @param n - 0 or more
  */
 export function* spreadOut(n: number): Generator<number> {
   let span = 1;
   while (span < n) span *= 2;
-  const seen = new Set<number>();
-  for (let step = span; step >= 1; step /= 2)
-    for (let index = 0; index < n; index += step) {
-      if (seen.has(index)) continue;
-      seen.add(index);
-      yield index;
+  for (let count = 0; count < span; count += 1) {
+    let [index, rest] = [0, count];
+    for (let bit = span / 2; bit >= 1; bit /= 2) {
+      if (rest % 2 === 1) index += bit;
+      rest = Math.floor(rest / 2);
     }
+    if (index < n) yield index;
+  }
 }
+
+/** The same text for actions that are equal as JSON, in whatever order their fields were written. */
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
+  if (!isRecord(value)) return String(JSON.stringify(value));
+  const names = Object.keys(value).filter((name) => value[name] !== undefined);
+  return `{${names
+    .sort()
+    .map((name) => `${name}:${textOf(value[name])}`)
+    .join()}}`;
+};
+
+/** Values, each once. */
+const eachOnce = <Value>(values: readonly Value[]): readonly Value[] => [
+  ...new Map(values.map((value) => [textOf(value), value])).values(),
+];
 
 /** What there is to choose candidates from. */
 export interface CandidateSource<Action> {
@@ -52,46 +78,66 @@ interface Found<Action> {
   readonly action: Action;
 }
 
-/** Legal actions of proposals in an order, each once, until there is room for no more. */
+/** The actions of a proposal, made one by one; in random order where they are drawn. */
+const actionsOf = <Action>(proposal: Proposal<Action> | undefined, pick: Pick | undefined): Iterator<Action> => {
+  const actions = proposal?.(pick) ?? [];
+  return (Array.isArray(actions) && pick !== undefined ? shuffled<Action>(actions, pick) : actions)[Symbol.iterator]();
+};
+
+/**
+ * Legal actions of proposals in an order, each once, until there is room for no more. All proposals give some before
+ * one gives many: in rounds, an even share of the room from each.
+ */
 const legalAmong = <Action>(
-  { passes, proposals, isLegal }: CandidateSource<Action>,
-  order: Iterable<number>,
+  passes: readonly Action[],
+  { proposals, isLegal }: CandidateSource<Action>,
+  order: readonly number[],
   room: number,
+  pick: Pick | undefined,
 ): readonly Action[] => {
-  const seen = new Set(passes.map((action) => JSON.stringify(action)));
+  const seen = new Set(passes.map(textOf));
   const found: Found<Action>[] = [];
-  for (const proposal of order) {
-    for (const action of proposals[proposal]?.() ?? []) {
-      const text = JSON.stringify(action);
+  const share = Math.ceil(room / Math.max(1, proposals.length));
+  const takeFrom = (proposal: number, actions: Iterator<Action>): boolean => {
+    const most = Math.min(room, found.length + share);
+    while (found.length < most) {
+      const { done, value: action } = actions.next();
+      if (done === true) return false;
+      const text = textOf(action);
       if (seen.has(text)) continue;
       seen.add(text);
       if (isLegal(action)) found.push({ proposal, action });
     }
-    if (found.length >= room) break;
-  }
-  const inOrder = found.toSorted((one, other) => one.proposal - other.proposal);
-  return evenly(
-    inOrder.map(({ action }) => action),
-    room,
-  );
+    return true;
+  };
+  const begun = new Map<number, Iterator<Action>>();
+  let left = order;
+  while (left.length > 0 && found.length < room)
+    left = left.filter((proposal) => {
+      if (found.length >= room) return false;
+      const actions = begun.get(proposal) ?? actionsOf(proposals[proposal], pick);
+      begun.set(proposal, actions);
+      return takeFrom(proposal, actions);
+    });
+  return found.toSorted((one, other) => one.proposal - other.proposal).map(({ action }) => action);
 };
 
 /**
- * The legal actions among proposals, each once, those that close the decision first.
+ * The legal actions among proposals, each once, those that close the decision first; at most `most`, at least one.
  *
  * Only as many proposals are looked at as it takes to find `most`: in random order with `pick`, spread out evenly
- * without it.
+ * without it. Where there is something to do, one place is left for it: `most: 1` is not a pass then.
  */
 export const legalCandidates = <Action>(
   source: CandidateSource<Action>,
   { most: wanted = Number.POSITIVE_INFINITY, pick }: CandidateOptions = {},
 ): readonly Action[] => {
-  const most = Math.max(1, wanted);
-  const room = Math.max(1, most - source.passes.length);
+  const most = wanted >= 1 ? Math.floor(wanted) : 1;
+  const passes = eachOnce(source.passes);
+  const room = Math.max(1, most - passes.length);
   const indexes = source.proposals.map((_, index) => index);
   const order =
     pick !== undefined ? shuffled(indexes, pick) : room < indexes.length ? spreadOut(indexes.length) : indexes;
-  const others = legalAmong(source, order, room);
-  // Where only one is wanted it is something to do, if there is anything.
-  return [...(most === 1 && others.length > 0 ? [] : source.passes), ...others];
+  const others = legalAmong(passes, source, [...order], room, pick);
+  return [...passes.slice(0, most - others.length), ...others];
 };

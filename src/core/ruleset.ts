@@ -1,6 +1,8 @@
+import { actionSchema } from './actionschema.js';
 import type { Choice } from './choose.js';
 import type { RuleBook } from './clause.js';
 import type { Draft } from './draft.js';
+import type { ActionForm } from './kinds.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { Refusal } from './refusal.js';
 import type { Words } from './words.js';
@@ -68,6 +70,8 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   /** Changes with every change of the rules' code that a record could notice. */
   readonly version: string;
   readonly clauses: RuleBook;
+  /** Every kind of action there is, with its form. */
+  readonly actions: readonly ActionForm[];
   /** Loads the readers of outside input. */
   readonly schemas: () => Promise<Schemas<K['scenario']>>;
   /** A checked scenario becomes the state at its first question. */
@@ -112,5 +116,11 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly describe: (event: K['event'], state: K['state'] | K['view']) => string;
 }
 
-/** Gives a rule set its type. */
-export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ruleset;
+/** Gives a rule set its type, and its schemas that of its actions. */
+export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ({
+  ...ruleset,
+  schemas: async () => {
+    const schemas = await ruleset.schemas();
+    return { ...schemas, json: { ...schemas.json, action: actionSchema(ruleset) } };
+  },
+});

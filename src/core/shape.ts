@@ -22,6 +22,8 @@ export interface Description {
   readonly unit?: Unit;
   readonly least?: number;
   readonly most?: number;
+  /** The finest difference that matters; 1 for whole numbers. */
+  readonly step?: number;
 }
 
 /** Of this form, or left out. */
@@ -45,9 +47,9 @@ const bare = (shape: Shape): Shape =>
   typeof shape === 'object' && 'described' in shape ? bare(shape.described) : shape;
 
 /** The longest string any input may hold. */
-const mostCharacters = 200;
+export const mostCharacters = 200;
 /** Coordinates and headings beyond this are nonsense on any table. */
-const greatestNumber = 1e6;
+export const greatestNumber = 1e6;
 
 /** So many unknown fields are named; a hostile object may have a million. */
 const mostUnknown = 20;

@@ -1,4 +1,4 @@
-import { type Draft, fill, withoutNulls } from '../core/draft.js';
+import { type Draft, fill } from '../core/draft.js';
 import { isRecord } from '../core/shape.js';
 import type { Route } from './route.js';
 
@@ -31,6 +31,15 @@ export const placeRoute = (slot: Slot, { entries }: Pick<Route, 'entries'>): Dra
     slot.draft,
   );
   return placeSpot({ ...slot, draft: filled, pointer: `${place.list}/${place.index + entries.length}` }, null);
+};
+
+/** A value without what is left out by null. */
+const withoutNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.filter((each) => each !== null).map(withoutNulls);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) => (each === null ? [] : [[key, withoutNulls(each)]])),
+  );
 };
 
 /**

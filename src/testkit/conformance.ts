@@ -6,9 +6,11 @@ import type { Answer, Question } from '../core/question.js';
 import { readingsOf } from '../core/readings.js';
 import { isPassed, maySee, type Roll, unknownCard } from '../core/roll.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
+import { checkCandidates, checkDrafts, checkForms } from './checkchoices.js';
 import { facesReadingTheSame } from './faces.js';
+import { type FormCounts, faultOf } from './formcounts.js';
 import { nonsense, spoil } from './nonsense.js';
-import type { InvariantName, Violation } from './violation.js';
+import type { Report, Violation } from './violation.js';
 
 export interface ConformanceOptions {
   readonly seed: number;
@@ -23,10 +25,10 @@ export interface Conformance {
   readonly answers: number;
   readonly ended: boolean;
   readonly winner: string | null;
+  /** What filling in the kinds of action with random values came to, where the battle was looked at closely. */
+  readonly forms: FormCounts;
   readonly violations: readonly Violation[];
 }
-
-type Report = (invariant: InvariantName, text: string) => void;
 
 const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
@@ -70,20 +72,6 @@ const checkSpoilt = <K extends RulesetTypes>(
     const answered = ruleset.answer(state, { action: each as K['action'] });
     if (answered.ok !== (reasons.length === 0))
       report('nonsenseIsRefused', `check and answer differ on ${JSON.stringify(each).slice(0, 200)}`);
-  }
-};
-
-const checkCandidates = <K extends RulesetTypes>(
-  ruleset: Ruleset<K>,
-  state: K['state'],
-  pick: (n: number) => number,
-  report: Report,
-): void => {
-  const candidates = ruleset.candidates(state, { most: 20, pick });
-  if (candidates.length === 0) report('candidatesAreLegal', 'no candidate while a decision is open');
-  for (const action of candidates) {
-    const reasons = ruleset.check(state, action);
-    if (reasons.length > 0) report('candidatesAreLegal', `${JSON.stringify(action)}: ${reasons[0]?.code}`);
   }
 };
 
@@ -171,6 +159,7 @@ export const conformance = <K extends RulesetTypes>(
   const answers: Answer<K['action']>[] = [];
   let before: K['state'] | null = null;
   let state = ruleset.begin(scenario);
+  let forms: FormCounts = {};
   const report: Report = (invariant, text) => violations.push({ invariant, seed, at: answers.length, text });
   for (
     let question = ruleset.ask(state);
@@ -191,7 +180,9 @@ export const conformance = <K extends RulesetTypes>(
     if (close) {
       checkNonsense(ruleset, state, report);
       if ('action' in answer) {
-        checkCandidates(ruleset, state, pick, report);
+        checkCandidates(ruleset, state, seed, pick, report);
+        checkDrafts(ruleset, state, report);
+        forms = checkForms(ruleset, state, forms, pick, report);
         checkSpoilt(ruleset, state, answer.action, pick, report);
       }
       checkViews(ruleset, state, question, sides, pick, report);
@@ -211,6 +202,8 @@ export const conformance = <K extends RulesetTypes>(
     before = state;
     state = answered.state;
   }
+  const fault = faultOf(forms);
+  if (fault !== null) report('formsAreLegal', fault);
   const outcome = ruleset.outcome(state);
   if (outcome === null) report('battleEnds', `no outcome after ${answers.length} answers`);
   let replayed = ruleset.begin(scenario);
@@ -219,5 +212,12 @@ export const conformance = <K extends RulesetTypes>(
     if (answered.ok) replayed = answered.state;
   }
   if (!same(replayed, state)) report('recordReplays', 'the same answers from the start led to another end');
-  return { seed, answers: answers.length, ended: outcome !== null, winner: outcome?.winner ?? null, violations };
+  return {
+    seed,
+    answers: answers.length,
+    ended: outcome !== null,
+    winner: outcome?.winner ?? null,
+    forms,
+    violations,
+  };
 };

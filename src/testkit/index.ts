@@ -1,2 +1,5 @@
 export { type Conformance, type ConformanceOptions, conformance } from './conformance.js';
+export { type Choosable, type FilledForm, fillForm } from './fillform.js';
+export { countsOfAll, type FormCount, type FormCounts, shareOf } from './formcounts.js';
+export { type Followable, type Reached, reachThroughChoices } from './reachable.js';
 export { type InvariantName, invariants, type Violation } from './violation.js';

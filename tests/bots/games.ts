@@ -6,8 +6,10 @@ import {
   schedule,
   type TaskRules,
 } from '../../src/core/agenda.js';
+import { wordOptions } from '../../src/core/domain.js';
+import { numberField, wordField } from '../../src/core/fields.js';
+import { actionKind, plainRefusals } from '../../src/core/kinds.js';
 import { plainWords } from '../../src/core/plainwords.js';
-import type { Decision } from '../../src/core/question.js';
 import { type Refusal, refusal } from '../../src/core/refusal.js';
 import type { Roll } from '../../src/core/roll.js';
 import { defineRuleset, type Ending, type Ruleset } from '../../src/core/ruleset.js';
@@ -28,7 +30,17 @@ interface Tiny<State extends object, Action extends object> {
 
 type Members<State extends object, Action extends object> = Pick<
   Ruleset<Tiny<State, Action>>,
-  'id' | 'ask' | 'answer' | 'check' | 'candidates' | 'outcome' | 'view' | 'determinize' | 'begin'
+  | 'id'
+  | 'ask'
+  | 'answer'
+  | 'check'
+  | 'choices'
+  | 'candidates'
+  | 'actions'
+  | 'outcome'
+  | 'view'
+  | 'determinize'
+  | 'begin'
 >;
 
 const tiny = <State extends object, Action extends object>(members: Members<State, Action>) =>
@@ -44,7 +56,6 @@ const tiny = <State extends object, Action extends object>(members: Members<Stat
     scenarioOf: (state) => state,
     scenarioInput: (scenario) => scenario,
     tablesOf: () => ({}),
-    choices: () => [],
     redact: (event) => event,
     invariants: () => [],
     picture: (state) => state,
@@ -52,19 +63,6 @@ const tiny = <State extends object, Action extends object>(members: Members<Stat
     describe: () => '',
     ...members,
   });
-
-const decision = (side: Side, task: string): Decision => ({
-  kind: 'decision',
-  side,
-  task,
-  actions: [task],
-  about: null,
-});
-
-const notOneOf = (candidates: readonly object[], action: object): readonly Refusal[] =>
-  candidates.some((each) => JSON.stringify(each) === JSON.stringify(action))
-    ? []
-    : [refusal('notNow', null, 'This cannot be done now.')];
 
 /** Matches on a table: sides take one to three in turn, and whoever takes the last has won. */
 export interface Matches extends HasAgenda<AnyTask & { readonly task: 'take'; readonly side: Side }> {
@@ -76,21 +74,38 @@ export interface Take {
   readonly matches: number;
 }
 
-const takes = ({ left }: Matches): readonly Take[] =>
-  [1, 2, 3].filter((matches) => matches <= left).map((matches) => ({ type: 'take', matches }));
+type TakeTask = Matches['agenda'][number];
+const mostTaken = 3;
+const rangeOf = ({ left }: Matches) => ({ least: 1, most: Math.min(mostTaken, left) });
 
-const matchesAgenda = agendaOf<Matches, object, Matches['agenda'][number], Take, Refusal>({
-  tasks: {
-    take: {
-      decide: (_, { side }) => decision(side, 'take'),
-      check: (state, _, action) => notOneOf(takes(state), action),
-      settle: (play, { side }, { matches: taken }) => {
-        const left = play.state.left - taken;
-        play.state = { ...play.state, left, winner: left === 0 ? side : null };
-        if (left > 0) schedule<Matches['agenda'][number], Matches>(play, { task: 'take', side: other(side) });
+const matchesAgenda = agendaOf<Matches, object, TakeTask, Take, Refusal>({
+  tasks: { take: { asks: (_, { side }) => ({ side, about: null, actions: ['take'] }) } },
+  kinds: {
+    take: actionKind<Matches, TakeTask, BattleOf<Matches, object>, Refusal>()<Take>({
+      type: 'take',
+      label: 'take matches',
+      clause: 'T',
+      fields: {
+        matches: numberField({
+          label: 'matches to take',
+          unit: 'count',
+          step: 1,
+          range: ({ state }) => rangeOf(state),
+          samples: ({ state }) => [1, 2, 3].filter((number) => number <= rangeOf(state).most),
+        }),
       },
-    },
+      refusals: ({ state }, { matches: taken }) =>
+        Number.isInteger(taken) && taken >= 1 && taken <= rangeOf(state).most
+          ? []
+          : [refusal('notNow', null, 'Take 1 to 3 of the matches that are left.')],
+      apply: (battle, { matches: taken }, { side }) => {
+        const left = battle.state.left - taken;
+        battle.state = { ...battle.state, left, winner: left === 0 ? side : null };
+        if (left > 0) schedule<TakeTask, Matches>(battle, { task: 'take', side: other(side) });
+      },
+    }),
   },
+  refusals: plainRefusals,
 });
 
 const wonBy = (winner: Side | null): Ending | null => (winner === null ? null : { winner, reason: '', clause: 'T' });
@@ -101,7 +116,9 @@ export const matches = tiny<Matches, Take>({
   ask: matchesAgenda.ask,
   answer: matchesAgenda.answer,
   check: matchesAgenda.check,
-  candidates: takes,
+  choices: matchesAgenda.choices,
+  candidates: matchesAgenda.candidates,
+  actions: matchesAgenda.actions,
   outcome: ({ winner }) => wonBy(winner),
   view: (state) => state,
   determinize: (view) => view,
@@ -131,18 +148,9 @@ export type BridgeAction =
   | { readonly type: 'guard'; readonly at: Bank };
 
 const lastDay = 3;
-type BridgePlay = BattleOf<Bridges, object>;
-const next = (play: BridgePlay, ...tasks: readonly BridgeTask[]): void => schedule<BridgeTask, Bridges>(play, ...tasks);
-
-const march: readonly BridgeAction[] = [
-  { type: 'cross', at: 'east' },
-  { type: 'cross', at: 'west' },
-  { type: 'scout' },
-];
-const guards: readonly BridgeAction[] = [
-  { type: 'guard', at: 'east' },
-  { type: 'guard', at: 'west' },
-];
+type BridgeBattle = BattleOf<Bridges, object>;
+const next = (battle: BridgeBattle, ...tasks: readonly BridgeTask[]): void =>
+  schedule<BridgeTask, Bridges>(battle, ...tasks);
 
 const scoutingRoll: Roll = {
   kind: 'roll',
@@ -158,37 +166,62 @@ const scoutingRoll: Roll = {
   comparison: null,
 };
 
-const bridgeRules: TaskRules<Bridges, object, BridgeTask, BridgeAction, Refusal> = {
-  march: {
-    decide: () => decision('red', 'march'),
-    check: (_, __, action) => notOneOf(march, action),
-    settle: (play, _, action) => {
-      if (action.type === 'scout') return next(play, { task: 'scouting' });
-      const held = action.type === 'cross' && action.at === play.state.guard;
-      play.state = { ...play.state, across: play.state.across + (held ? -1 : 1) };
-      next(play, { task: 'guard' });
-    },
-  },
+const bridgeRules: TaskRules<Bridges, object, BridgeTask, BridgeAction> = {
+  march: { asks: () => ({ side: 'red', about: null, actions: ['cross', 'scout'] }) },
   scouting: {
     roll: () => scoutingRoll,
-    settle: (play, _, die) => {
-      play.state = { ...play.state, seen: die >= 3 };
-      next(play, { task: 'march' });
+    settle: (battle, _, die) => {
+      battle.state = { ...battle.state, seen: die >= 3 };
+      next(battle, { task: 'march' });
     },
   },
-  guard: {
-    decide: () => decision('blue', 'guard'),
-    check: (_, __, action) => notOneOf(guards, action),
-    settle: (play, _, action) => {
-      const guard = action.type === 'guard' ? action.at : play.state.guard;
-      const seen = play.state.seen && guard === play.state.guard;
-      play.state = { ...play.state, guard, seen, day: play.state.day + 1 };
-      if (play.state.day <= lastDay) next(play, { task: 'march' });
-    },
-  },
+  guard: { asks: () => ({ side: 'blue', about: null, actions: ['guard'] }) },
 };
 
-const bridgeAgenda = agendaOf<Bridges, object, BridgeTask, BridgeAction, Refusal>({ tasks: bridgeRules });
+const bridgeKind = actionKind<Bridges, BridgeTask, BridgeBattle, Refusal>();
+const banks = ['east', 'west'] as const;
+const at = wordField<unknown, unknown>({ label: 'bridge', words: banks, options: () => wordOptions(banks) });
+
+const bridgeKinds = {
+  cross: bridgeKind<Extract<BridgeAction, { type: 'cross' }>>({
+    type: 'cross',
+    label: 'cross a bridge',
+    clause: 'T',
+    fields: { at },
+    refusals: () => [],
+    apply: (battle, action) => {
+      const held = action.at === battle.state.guard;
+      battle.state = { ...battle.state, across: battle.state.across + (held ? -1 : 1) };
+      next(battle, { task: 'guard' });
+    },
+  }),
+  scout: bridgeKind<Extract<BridgeAction, { type: 'scout' }>>({
+    type: 'scout',
+    label: 'look where blue is',
+    clause: 'T',
+    fields: {},
+    refusals: () => [],
+    apply: (battle) => next(battle, { task: 'scouting' }),
+  }),
+  guard: bridgeKind<Extract<BridgeAction, { type: 'guard' }>>({
+    type: 'guard',
+    label: 'guard a bridge',
+    clause: 'T',
+    fields: { at },
+    refusals: () => [],
+    apply: (battle, { at: guard }) => {
+      const seen = battle.state.seen && guard === battle.state.guard;
+      battle.state = { ...battle.state, guard, seen, day: battle.state.day + 1 };
+      if (battle.state.day <= lastDay) next(battle, { task: 'march' });
+    },
+  }),
+};
+
+const bridgeAgenda = agendaOf<Bridges, object, BridgeTask, BridgeAction, Refusal>({
+  tasks: bridgeRules,
+  kinds: bridgeKinds,
+  refusals: plainRefusals,
+});
 
 export const bridges = tiny<Bridges, BridgeAction>({
   id: 'bridges',
@@ -196,11 +229,9 @@ export const bridges = tiny<Bridges, BridgeAction>({
   ask: bridgeAgenda.ask,
   answer: bridgeAgenda.answer,
   check: bridgeAgenda.check,
-  candidates: (state) => {
-    const question = bridgeAgenda.ask(state);
-    if (question?.kind !== 'decision') return [];
-    return question.side === 'red' ? march : guards;
-  },
+  choices: bridgeAgenda.choices,
+  candidates: bridgeAgenda.candidates,
+  actions: bridgeAgenda.actions,
   outcome: ({ day, across }) => (day > lastDay ? wonBy(across > 0 ? 'red' : 'blue') : null),
   view: (state, side) => (side === 'blue' || state.seen ? state : { ...state, guard: null }),
   determinize: (view, pick) => (view.guard === null ? { ...view, guard: pick(2) === 0 ? 'east' : 'west' } : view),

@@ -4,6 +4,7 @@ import { agendaOf, isSettled, schedule } from '../../src/core/agenda.js';
 import { scripted } from '../../src/core/dice/scripted.js';
 import { LinstockError } from '../../src/core/error.js';
 import { answersOf, stateOf } from '../../src/core/history.js';
+import { plainRefusals } from '../../src/core/kinds.js';
 import type { Answer } from '../../src/core/question.js';
 import type { Refusal } from '../../src/core/refusal.js';
 import { after, codesOf, opened, randomBattle } from './battles.js';
@@ -31,7 +32,7 @@ test.each([
   ['faces', { faces: [1] }, 'decisionExpected'],
   ['an action of no form', { action: null }, 'malformed'],
   ['an action with a field too many', { action: { type: 'pass', extra: 1 } }, 'malformed'],
-  ['an action of another question', { action: { type: 'stand' } }, 'notNow'],
+  ['an action of another question', { action: { type: 'stand' } }, 'notOpen'],
 ])('a decision answered with %s is refused', (_, given, code) => {
   const state = stateOf(opened(scripted([[6], [1]])));
   expect(codesOf(dicegame.answer(state, given as Answer<GameAction>))).toContain(code);
@@ -106,6 +107,8 @@ test('an agenda that only makes work for itself is a bug, not a hang', () => {
   }
   const endless = agendaOf<Loop, never, { readonly task: 'again' }, never, Refusal>({
     tasks: { again: { act: (battle) => schedule(battle, { task: 'again' }) } },
+    kinds: {},
+    refusals: plainRefusals,
   });
   expect(() => endless.start({ agenda: [{ task: 'again' }] })).toThrow(LinstockError);
 });

@@ -1,10 +1,9 @@
 import { agendaOf, type BattleOf, schedule, type TaskRules } from '../../src/core/agenda.js';
+import { actionKind, plainRefusals } from '../../src/core/kinds.js';
 import { plainWords } from '../../src/core/plainwords.js';
-import type { Decision } from '../../src/core/question.js';
-import { type Refusal, refusal } from '../../src/core/refusal.js';
+import type { Refusal } from '../../src/core/refusal.js';
 import type { CardDraw } from '../../src/core/roll.js';
 import { defineRuleset, type Ending } from '../../src/core/ruleset.js';
-import { fields, oneOf, shapeRefusals } from '../../src/core/shape.js';
 import { drawFrom } from './battles.js';
 
 /*
@@ -50,18 +49,27 @@ const next = (battle: Battle, ...tasks: readonly CardTask[]): void => schedule<C
 
 const unknown = '?';
 
-const decision = (side: string, task: string, actions: readonly string[]): Decision => ({
-  kind: 'decision',
-  side,
-  task,
-  actions,
-  about: null,
-});
+const kind = actionKind<CardState, CardTask, Battle, Refusal>();
+const cardAction = (type: CardAction['type'], apply: (battle: Battle, task: CardTask) => void, passes = false) =>
+  kind<CardAction>({
+    type,
+    label: type,
+    clause: 'CG-ALL',
+    passes,
+    fields: {},
+    refusals: () => [],
+    apply: (battle, _, task) => apply(battle, task),
+  });
 
-const checkType = (allowed: readonly string[], action: CardAction): readonly Refusal[] => {
-  const form = shapeRefusals(fields({ type: oneOf('act', 'wait', 'keep', 'bury') }), action);
-  if (form.length > 0) return form;
-  return allowed.includes(action.type) ? [] : [refusal('notNow', 'CG-ALL', 'Not now.', {}, 'type')];
+const kinds = {
+  act: cardAction('act', (battle, task) => {
+    if ('side' in task) battle.events.push({ type: 'acted', side: task.side });
+  }),
+  wait: cardAction('wait', () => {}, true),
+  keep: cardAction('keep', () => {}, true),
+  bury: cardAction('bury', (battle) => {
+    battle.state = { ...battle.state, buried: battle.state.buried + 1 };
+  }),
 };
 
 const ownerOf = (card: string): string => (card.startsWith('unit:r') ? 'red' : 'blue');
@@ -82,7 +90,7 @@ const cardAt = ({ deck }: CardState, place: number): string => deck[place - 1] ?
 const secretDraw = (s: CardState): CardDraw =>
   drawFrom(s.deck, { purpose: 'look', side: 'red', seenBy: 'red', clause: 'CG-ALL' });
 
-const tasks: TaskRules<CardState, CardEvent, CardTask, CardAction, Refusal> = {
+const tasks: TaskRules<CardState, CardEvent, CardTask, CardAction> = {
   draw: {
     roll: (s) => drawFrom(s.deck, { clause: 'CG-ALL' }),
     settle: (battle, _, place) => turnCard(battle, cardAt(battle.state, place)),
@@ -96,26 +104,18 @@ const tasks: TaskRules<CardState, CardEvent, CardTask, CardAction, Refusal> = {
       next(battle, { task: 'bury' });
     },
   },
-  bury: {
-    decide: () => decision('red', 'bury', ['keep', 'bury']),
-    check: (_, __, action) => checkType(['keep', 'bury'], action),
-    settle: (battle, _, action) => {
-      if (action.type === 'bury') battle.state = { ...battle.state, buried: battle.state.buried + 1 };
-    },
-  },
-  turn: {
-    decide: (_, { side }) => decision(side, 'turn', ['act', 'wait']),
-    check: (_, __, action) => checkType(['act', 'wait'], action),
-    settle: (battle, { side }, action) => {
-      if (action.type === 'act') battle.events.push({ type: 'acted', side });
-    },
-  },
+  bury: { asks: () => ({ side: 'red', about: null, actions: ['keep', 'bury'] }) },
+  turn: { asks: (_, { side }) => ({ side, about: null, actions: ['act', 'wait'] }) },
 };
 
 const outcome = (s: CardState): Ending | null =>
   s.agenda.length === 0 ? { winner: null, reason: 'The cards are drawn.', clause: 'CG-ALL' } : null;
 
-const agenda = agendaOf<CardState, CardEvent, CardTask, CardAction, Refusal>({ tasks });
+const agenda = agendaOf<CardState, CardEvent, CardTask, CardAction, Refusal>({
+  tasks,
+  kinds,
+  refusals: plainRefusals,
+});
 
 /** Blue is asked by its view, in which it does not see the cards. */
 const ask = (s: CardState | CardView) => {
@@ -123,12 +123,6 @@ const ask = (s: CardState | CardView) => {
   const blind =
     'viewer' in s && question?.kind === 'roll' && question.seenBy !== undefined && question.seenBy !== s.viewer;
   return blind ? { ...secretDraw(s), cards: [] } : question;
-};
-
-const candidates = (s: CardState): readonly CardAction[] => {
-  const open = agenda.ask(s);
-  if (open?.kind !== 'decision') return [];
-  return open.task === 'bury' ? [{ type: 'keep' }, { type: 'bury' }] : [{ type: 'act' }, { type: 'wait' }];
 };
 
 const begin = (scenario: CardScenario): CardState =>
@@ -160,8 +154,9 @@ export const cardgame = defineRuleset<CardGame>({
   ask,
   answer: agenda.answer,
   check: agenda.check,
-  choices: () => [],
-  candidates,
+  choices: agenda.choices,
+  candidates: agenda.candidates,
+  actions: agenda.actions,
   outcome,
   view: (s, viewer) => ({
     ...s,

@@ -112,7 +112,7 @@ const kinds = {
         unit: 'dice',
         step: 1,
         range: () => ({ least: 0, most: mostDice }),
-        samples: () => [0, 2, 4],
+        samples: () => [1, 2, 4],
       }),
     },
     refusals: (_, { dice }) =>
@@ -255,6 +255,7 @@ export const dicegame = defineRuleset<{
   check: agenda.check,
   choices: agenda.choices,
   candidates: agenda.candidates,
+  actions: agenda.actions,
   outcome,
   view: (state) => state,
   redact: (event) => event,

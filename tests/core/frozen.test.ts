@@ -39,7 +39,7 @@ test('frozen: fingerprints', () => {
 test('frozen: the end of a random battle', () => {
   const { steps } = randomBattle(4);
   expect({ answers: steps.length, print: fingerprint(steps.at(-1)?.state) }).toEqual({
-    answers: 10,
-    print: '9829e52e1db24d61',
+    answers: 30,
+    print: '5ac153d53e176619',
   });
 });

@@ -77,7 +77,7 @@ test('play refuses an action at a roll', () => {
 test('play refuses an unlawful action with all its reasons', () => {
   const state = redToDecide();
   expect(codesOf(play(dicegame, state, { type: 'volley', dice: 9 }, scripted([])))).toEqual(['dice']);
-  expect(codesOf(play(dicegame, state, { type: 'dodge' }, scripted([])))).toEqual(['notNow']);
+  expect(codesOf(play(dicegame, state, { type: 'dodge' }, scripted([])))).toEqual(['notOpen']);
 });
 
 test('play ends with the battle', () => {

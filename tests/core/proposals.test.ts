@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { picker } from '../../src/core/dice/picker.js';
-import { evenly, legalCandidates, shuffled } from '../../src/core/proposals.js';
+import { evenly, legalCandidates, shuffled, spreadOut } from '../../src/core/proposals.js';
 
 const numbers = fc.uniqueArray(fc.integer());
 
@@ -30,23 +30,85 @@ const even = {
   isLegal: (value: number) => value % 2 === 0,
 };
 
-test('what is lawful is offered, what closes the decision first', () => {
+test('indexes are spread out, each once', () => {
+  expect([...spreadOut(8)]).toEqual([0, 4, 2, 6, 1, 5, 3, 7]);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 300 }), (n) => {
+      expect([...spreadOut(n)].toSorted((one, other) => one - other)).toEqual(Array.from({ length: n }, (_, i) => i));
+    }),
+  );
+});
+
+test('the first few of the spread indexes lie evenly over the whole', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 64, max: 300 }), (n) => {
+      const first = [...spreadOut(n)].slice(0, 8).toSorted((one, other) => one - other);
+      const gaps = [...first.slice(1), n].map((index, at) => index - (first[at] ?? 0));
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(n / 3);
+    }),
+  );
+});
+
+test('legal actions are candidates, those that close the decision first', () => {
   expect(legalCandidates(even)).toEqual([0, 2, 4, 6, 8]);
   expect(legalCandidates(even, { most: 3 })).toEqual([0, 2, 6]);
 });
 
-test('one alone is something to do, if there is anything', () => {
+test('a single candidate is something to do, if there is anything', () => {
   expect(legalCandidates(even, { most: 1 })).toEqual([2]);
   expect(legalCandidates({ ...even, isLegal: () => false }, { most: 1 })).toEqual([0]);
 });
 
-test('drawn at random only as many are looked at as it takes', () => {
-  let looked = 0;
-  const looking = (proposal: () => readonly number[]) => () => {
-    looked += 1;
-    return proposal();
-  };
-  const counted = { ...even, proposals: even.proposals.map(looking) };
-  expect(legalCandidates(counted, { most: 2, pick: () => 1 })).toEqual([0, 2]);
-  expect(looked).toBe(1);
+const counting = () => {
+  const looked: number[] = [];
+  const proposals = Array.from({ length: 100 }, (_, value) => () => {
+    looked.push(value);
+    return [value];
+  });
+  return { looked, source: { passes: [-1], proposals, isLegal: () => true } };
+};
+
+test.each([
+  ['at random', { most: 5, pick: (n: number) => n - 1 }],
+  ['evenly', { most: 5 }],
+])('only as many proposals are made as there is room for, drawn %s', (_, options) => {
+  const { looked, source } = counting();
+  expect(legalCandidates(source, options)).toHaveLength(5);
+  expect(looked).toHaveLength(4);
+});
+
+test('at most the number asked for, at least one, whatever the proposals are', () => {
+  const lists = fc.array(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 5 }), { maxLength: 10 });
+  const most = fc.oneof(fc.integer({ min: -2, max: 12 }), fc.double(), fc.constant(Number.NaN));
+  fc.assert(
+    fc.property(
+      lists,
+      fc.array(fc.integer({ min: 100, max: 103 }), { minLength: 1 }),
+      most,
+      fc.boolean(),
+      (values, passes, wanted, drawn) => {
+        const source = {
+          passes,
+          proposals: values.map((each) => () => each),
+          isLegal: (value: number) => value % 3 !== 0,
+        };
+        const found = legalCandidates(source, { most: wanted, ...(drawn ? { pick: picker(1) } : {}) });
+        expect(found.length).toBeGreaterThanOrEqual(1);
+        expect(found.length).toBeLessThanOrEqual(wanted >= 1 ? wanted : 1);
+        expect(new Set(found).size).toBe(found.length);
+        expect(found.every((value) => value >= 100 || value % 3 !== 0)).toBe(true);
+        const legal = values.flat().filter((value) => value % 3 !== 0);
+        if (legal.length > 0) expect(found.some((value) => value < 100)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('equal actions are one candidate, whatever the order of their fields', () => {
+  const proposals = [
+    () => [{ a: 1, b: [{ c: 1, d: 2 }] }],
+    () => [{ b: [{ d: 2, c: 1 }], a: 1 }],
+    () => [{ a: 1, b: [{ c: 1, d: 2, e: undefined }] }],
+  ];
+  expect(legalCandidates<object>({ passes: [], proposals, isLegal: () => true })).toHaveLength(1);
 });

@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBot } from '../src/bots/random.js';
+import { picker } from '../src/core/dice/picker.js';
+import { seeded } from '../src/core/dice/seeded.js';
+import type { ActionForm } from '../src/core/kinds.js';
+import type { Answer } from '../src/core/question.js';
+import type { Ruleset, RulesetTypes } from '../src/core/ruleset.js';
+import { fits } from '../src/core/shape.js';
+import { fillForm } from '../src/testkit/fillform.js';
+
+/*
+ * Examples of every kind of action, met in random battles: what the pages of actions show and a test runs again.
+ */
+
+/** An action that was legal at an answer of a random battle. */
+export interface ActionExample {
+  readonly kind: string;
+  /** Id of a shipped scenario. */
+  readonly scenario: string;
+  readonly seed: number;
+  /** Answers of the battle before the action. */
+  readonly answers: number;
+  readonly action: unknown;
+}
+
+/** A battle to look for examples in. */
+export interface Battle<Scenario> {
+  readonly id: string;
+  readonly scenario: Scenario;
+}
+
+/** Every state of a random battle at a decision, with the number of answers before it. */
+export function* decisionsOf<K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  scenario: K['scenario'],
+  seed: number,
+  mostAnswers: number,
+): Generator<{ readonly state: K['state']; readonly answers: number }> {
+  const bot = randomBot(ruleset, picker(seed));
+  const dice = seeded(seed);
+  let state = ruleset.begin(scenario);
+  for (let answers = 0; answers < mostAnswers; answers += 1) {
+    const question = ruleset.ask(state);
+    if (question === null) return;
+    if (question.kind === 'decision') yield { state, answers };
+    const answer: Answer<K['action']> =
+      question.kind === 'decision'
+        ? { action: bot.decide(ruleset.view(state, question.side), question) }
+        : (dice.roll(question) ?? { result: 0 });
+    const answered = ruleset.answer(state, answer);
+    if (!answered.ok) return;
+    state = answered.state;
+  }
+}
+
+/** A legal action of a kind: a candidate, or a random filling of its form. Null: the kind is not open. */
+const exampleIn = <K extends RulesetTypes>(ruleset: Ruleset<K>, state: K['state'], form: ActionForm): unknown => {
+  const choice = ruleset.choices(state, { type: form.type }).find(({ kind }) => kind === form.kind);
+  if (choice === undefined) return null;
+  const candidate = ruleset.candidates(state).find((action) => fits(form.shape, action));
+  return candidate ?? fillForm(ruleset, state, picker(form.kind), choice)?.action ?? null;
+};
+
+/** An example of each kind that some random battles meet, in the order of the kinds. */
+export const findExamples = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  battles: readonly Battle<K['scenario']>[],
+  { seeds, mostAnswers }: { readonly seeds: readonly number[]; readonly mostAnswers: number },
+): readonly ActionExample[] => {
+  const found = new Map<string, ActionExample>();
+  for (const { id, scenario } of battles)
+    for (const seed of seeds) {
+      if (found.size === ruleset.actions.length) break;
+      for (const { state, answers } of decisionsOf(ruleset, scenario, seed, mostAnswers)) {
+        const question = ruleset.ask(state);
+        const types = question?.kind === 'decision' ? question.actions : [];
+        for (const form of ruleset.actions) {
+          if (found.has(form.kind) || !types.includes(form.type)) continue;
+          const action = exampleIn(ruleset, state, form);
+          if (action !== null) found.set(form.kind, { kind: form.kind, scenario: id, seed, answers, action });
+        }
+      }
+    }
+  return ruleset.actions.flatMap(({ kind }) => found.get(kind) ?? []);
+};
+
+const folder = new URL('../docs/rulesets/examples/', import.meta.url);
+const fileOf = (id: string): URL => new URL(`${id}.json`, folder);
+
+/** The examples of a rule set as they were found last. */
+export const readExamples = (id: string): readonly ActionExample[] => JSON.parse(readFileSync(fileOf(id), 'utf8'));
+
+/** Keeps examples for the pages and the test. */
+export const writeExamples = (id: string, examples: readonly ActionExample[]): void => {
+  mkdirSync(folder, { recursive: true });
+  const lines = examples.map((example) => `  ${JSON.stringify(example)}`);
+  writeFileSync(fileOf(id), `[\n${lines.join(',\n')}\n]\n`);
+};

@@ -1,0 +1,50 @@
+import { isRecord } from './shape.js';
+
+/*
+ * Drafts: actions as far as they are filled in, by JSON Pointer.
+ */
+
+/**
+ * An action as far as it is filled in. Plain JSON: fields not yet filled in are missing. `null` leaves out a field that
+ * may be left out, and ends a list.
+ */
+export type Draft = Readonly<Record<string, unknown>>;
+
+const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
+const partsOf = (pointer: string): readonly string[] => pointer.split('/').slice(1).map(unescaped);
+
+/** An index of a list: digits alone, because `Number` reads more than that. */
+const indexOf = (part: string): number | null => (/^\d{1,9}$/.test(part) ? Number(part) : null);
+
+const withValue = (whole: unknown, [part, ...rest]: readonly string[], value: unknown): unknown => {
+  if (part === undefined) return value;
+  const index = indexOf(part);
+  if (Array.isArray(whole) || (whole === undefined && index !== null)) {
+    const list: unknown[] = Array.isArray(whole) ? [...whole] : [];
+    if (index !== null && index <= list.length) list[index] = withValue(list[index], rest, value);
+    return list;
+  }
+  const object = isRecord(whole) ? whole : {};
+  const member = Object.hasOwn(object, part) ? object[part] : undefined;
+  return { ...object, [part]: withValue(member, rest, value) };
+};
+
+/**
+ * A draft with a value filled in.
+ *
+ * @param pointer - JSON Pointer of a parameter that `choices` asked for: `/params/path/0`
+ */
+export const fill = (draft: Draft, pointer: string, value: unknown): Draft => {
+  const filled = withValue(draft, partsOf(pointer), value);
+  return isRecord(filled) ? filled : {};
+};
+
+/** The value at a JSON Pointer of a draft or an action; undefined where there is none. */
+export const valueAt = (whole: unknown, pointer: string): unknown =>
+  partsOf(pointer).reduce<unknown>((value, part) => {
+    if (Array.isArray(value)) {
+      const index = indexOf(part);
+      return index === null ? undefined : value[index];
+    }
+    return isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+  }, whole);

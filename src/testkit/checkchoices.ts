@@ -1,0 +1,132 @@
+import { isSettled } from '../core/agenda.js';
+import { canonicalJson } from '../core/canonical.js';
+import { seeded } from '../core/dice/seeded.js';
+import type { Draft } from '../core/draft.js';
+import { play } from '../core/play.js';
+import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
+import { fits } from '../core/shape.js';
+import { fillForm } from './fillform.js';
+import { counted, type FormCounts } from './formcounts.js';
+import { nonsense } from './nonsense.js';
+import { reachThroughChoices } from './reachable.js';
+import type { Report } from './violation.js';
+
+type Pick = (n: number) => number;
+
+/** Candidates looked at closely, each of which is followed through `choices` and carried out. */
+const mostFollowed = 8;
+/** A kind that was refused is filled in again: of so many fillings one is legal. */
+const mostTries = 5;
+/** An action that changes nothing does so whatever the dice roll. */
+const diceTried = 3;
+
+const shown = (value: unknown): string => JSON.stringify(value).slice(0, 300);
+
+/** Whatever the draft, `choices` gives a list. */
+export const checkDrafts = <K extends RulesetTypes>(ruleset: Ruleset<K>, state: K['state'], report: Report): void => {
+  const drafts = nonsense.flatMap((thing) => [
+    thing,
+    { type: thing },
+    { params: thing, path: [thing], steps: [thing] },
+  ]);
+  const typed = ruleset.choices(state).flatMap(({ draft, next }) => {
+    const field = next?.pointer.split('/')[1];
+    return field === undefined ? [] : nonsense.map((thing) => ({ ...draft, [field]: thing }));
+  });
+  for (const draft of [...drafts, ...typed])
+    try {
+      ruleset.choices(state, draft as Draft);
+    } catch (error) {
+      report('choicesAreTotal', `${shown(draft)}: ${String(error)}`);
+    }
+};
+
+/** Every kind that is open is completed from `choices` alone. The first filling of each is counted. */
+export const checkForms = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  before: FormCounts,
+  pick: Pick,
+  report: Report,
+): FormCounts => {
+  let counts = before;
+  for (const choice of ruleset.choices(state)) {
+    let codes: readonly string[] = [];
+    for (let count = 0; count < mostTries; count += 1) {
+      const form = fillForm(ruleset, state, pick, choice);
+      if (form === null) break;
+      const code = form.action === null ? (form.refusals[0]?.code ?? 'refused') : null;
+      if (count === 0) counts = counted(counts, form.kind, form.hasPath, code);
+      if (form.action !== null && ruleset.check(state, form.action).length > 0)
+        report('formsAreComplete', `choices gives an action that is refused: ${shown(form.action)}`);
+      codes = code === null ? [] : [...codes, code];
+      if (code === null) break;
+    }
+    if (codes.length > 0) report('formsAreComplete', `${choice.kind} is not completed: ${codes.join(', ')}`);
+  }
+  return counts;
+};
+
+const withoutAgenda = (state: object): unknown => {
+  const { agenda: _, ...rest } = { agenda: [], ...state };
+  return rest;
+};
+
+/** Whether an action leads back to the state it was done in, whatever the dice roll. What it is answered by counts. */
+const changesNothing = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  action: K['action'],
+  seed: number,
+): boolean => {
+  const text = canonicalJson(withoutAgenda(state));
+  return Array.from({ length: diceTried }, (_, index) => index).every((index) => {
+    const played = play(ruleset, state, action, seeded(seed + index));
+    return played.ok && isSettled(state, played.state) && canonicalJson(withoutAgenda(played.state)) === text;
+  });
+};
+
+/** Whether an action only closes the decision. */
+const isPass = <K extends RulesetTypes>(ruleset: Ruleset<K>, action: K['action']): boolean =>
+  ruleset.actions.some(
+    ({ passes, type, shape }) => passes && type === Reflect.get(action, 'type') && fits(shape, action),
+  );
+
+/** Some of a list, each once, in any order. */
+const someOf = <Value>(values: readonly Value[], most: number, pick: Pick): readonly Value[] => {
+  const left = [...values];
+  while (left.length > most) left.splice(pick(left.length), 1);
+  return left;
+};
+
+/** Candidates are legal, each there once, few if few are wanted, offered by `choices` too, and change something. */
+export const checkCandidates = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  seed: number,
+  pick: Pick,
+  report: Report,
+): void => {
+  const candidates = ruleset.candidates(state);
+  if (candidates.length === 0) report('candidatesAreLegal', 'no candidate while a decision is open');
+  const seen = new Set<string>();
+  for (const action of candidates) {
+    const text = canonicalJson(JSON.parse(JSON.stringify(action)));
+    if (seen.has(text)) report('candidatesDiffer', `twice: ${text}`);
+    seen.add(text);
+  }
+  for (const most of [1, 2, 5])
+    for (const few of [ruleset.candidates(state, { most }), ruleset.candidates(state, { most, pick })])
+      if (few.length > most || few.length === 0) report('candidatesAreFew', `${few.length} where ${most} are wanted`);
+  for (const action of [...ruleset.candidates(state, { most: 20, pick }), ...candidates]) {
+    const reasons = ruleset.check(state, action);
+    if (reasons.length > 0) report('candidatesAreLegal', `${shown(action)}: ${reasons[0]?.code}`);
+  }
+  for (const action of someOf(candidates, mostFollowed, pick)) {
+    const { missing, isIdle } = reachThroughChoices(ruleset, state, action);
+    if (missing !== null) report('candidatesAreChoices', `${shown(action)}: ${missing}`);
+    if (isPass(ruleset, action)) continue;
+    if (isIdle) report('candidatesChangeSomething', `nothing but zeros: ${shown(action)}`);
+    else if (changesNothing(ruleset, state, action, seed)) report('candidatesChangeSomething', shown(action));
+  }
+};

@@ -1,0 +1,81 @@
+import { canonicalJson } from '../core/canonical.js';
+import type { Choice } from '../core/choose.js';
+import type { Domain } from '../core/domain.js';
+import type { Parameter } from '../core/draft.js';
+import { type Draft, fill, valueAt } from '../core/fill.js';
+import type { ActionForm } from '../core/kinds.js';
+import { fits } from '../core/shape.js';
+import { isStill, matchLeg } from '../table/matchleg.js';
+import { isInDomain } from './domainvalues.js';
+
+/** Whether the fields of an action are among what `choices` offers, one after the other. */
+export interface Reached {
+  /** What is not offered; null: everything is. */
+  readonly missing: string | null;
+  /** Whether all its paths and amounts are zero, and it has at least one of them. */
+  readonly isIdle: boolean;
+}
+
+/** Whether a value is an amount of something, and whether it is nothing: a leg that goes nowhere, 0 dice, a turn of 0. */
+const amountIn = (domain: Domain, value: unknown): 'none' | 'some' | null => {
+  if (domain.kind === 'path') {
+    const matched = matchLeg(domain, value);
+    return matched !== null && isStill(domain, matched) ? 'none' : 'some';
+  }
+  // A heading of 0 is north; a turn, which goes both ways, of 0 is none.
+  if (domain.kind !== 'number' || (domain.unit === 'degrees' && domain.least >= 0)) return null;
+  return value === 0 ? 'none' : 'some';
+};
+
+const withoutUndefined = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+/** What following an action asks of a rule set. */
+export interface Followable<State, Action> {
+  readonly actions: readonly ActionForm[];
+  readonly choices: (state: State, draft?: Draft) => readonly Choice<Action>[];
+}
+
+const walk = <State, Action extends object>(
+  { choices }: Followable<State, Action>,
+  state: State,
+  action: Action,
+  start: Choice<Action>,
+): Reached => {
+  const amounts: ('none' | 'some')[] = [];
+  const ended = (missing: string | null): Reached => ({
+    missing,
+    isIdle: amounts.length > 0 && amounts.every((amount) => amount === 'none'),
+  });
+  let choice: Choice<Action> | undefined = start;
+  while (choice.next !== null) {
+    const { pointer, optional, domain }: Parameter = choice.next;
+    const value = valueAt(action, pointer);
+    if (value === undefined && !optional) return ended(`${pointer} is asked for, and the action has none`);
+    if (value !== undefined && !isInDomain(domain, value))
+      return ended(`${pointer}: ${JSON.stringify(value)} is not in the ${domain.kind} that is offered`);
+    const amount = value === undefined ? null : amountIn(domain, value);
+    if (amount !== null) amounts.push(amount);
+    const { kind } = start;
+    choice = choices(state, fill(choice.draft, pointer, value ?? null)).find((each) => each.kind === kind);
+    if (choice === undefined) return ended(`nothing is offered after ${pointer}`);
+  }
+  const [made, wanted] = [choice.action, action].map((each) => canonicalJson(withoutUndefined(each ?? {})));
+  return ended(made === wanted ? null : `what is filled in is ${made}`);
+};
+
+/** Follows an action through `choices`, field by field. */
+export const reachThroughChoices = <State, Action extends object>(
+  ruleset: Followable<State, Action>,
+  state: State,
+  action: Action,
+): Reached => {
+  const { type, side } = { type: undefined, side: undefined, ...action } as { type?: unknown; side?: unknown };
+  const draft = { type, ...(side === undefined ? {} : { side }) };
+  const kinds = ruleset.actions.filter(({ shape }) => fits(shape, action)).map(({ kind }) => kind);
+  const tries = ruleset
+    .choices(state, draft)
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((choice) => walk(ruleset, state, action, choice));
+  const nowhere = { missing: `${String(type)} is not offered`, isIdle: false };
+  return tries.find(({ missing }) => missing === null) ?? tries.at(-1) ?? nowhere;
+};

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  constant,
+  flagField,
+  group,
+  listField,
+  numberField,
+  pieceField,
+  piecesField,
+  placeField,
+  shapeOfField,
+  wordField,
+} from '../../src/core/fields.js';
+import { formsOf, indexKinds, plainRefusals } from '../../src/core/kinds.js';
+import { fields, fits, type Shape } from '../../src/core/shape.js';
+import { drillgame, kinds } from './drillgame.js';
+
+const options = () => [];
+const number = { label: 'number', unit: 'distance', step: 0.1, range: () => undefined } as const;
+
+test.each<[string, Shape, unknown, unknown]>([
+  ['a piece is an id', shapeOfField(pieceField({ label: 'unit', options })), 'r1', 7],
+  [
+    'a piece may have a form of its own',
+    shapeOfField(pieceField({ label: 'u', options, shape: fields({ id: 'string' }) })),
+    { id: 'r1' },
+    'r1',
+  ],
+  ['pieces are a list of ids', shapeOfField(piecesField({ label: 'units', options, least: () => 1 })), ['r1'], 'r1'],
+  ['a word is one of its words', shapeOfField(wordField({ label: 'word', words: ['a'], options })), 'a', 'b'],
+  ['a flag is true or false', shapeOfField(flagField({ label: 'flag' })), false, 'false'],
+  ['a number is a number', shapeOfField(numberField(number)), 1.5, '1.5'],
+  [
+    'a place has the form it says',
+    shapeOfField(placeField({ label: 'at', shape: fields({ x: 'number' }), domain: () => undefined })),
+    { x: 1 },
+    { y: 1 },
+  ],
+  ['a constant is its word', shapeOfField(constant('east')), 'east', 'west'],
+  ['a group has its fields', shapeOfField(group({ a: flagField({ label: 'a' }) })), { a: true }, {}],
+  [
+    'a list has entries of its form',
+    shapeOfField(listField({ label: 'l', entry: flagField({ label: 'a' }), longest: 2 })),
+    [true, false],
+    [true, true, true],
+  ],
+])('%s', (_, shape, good, bad) => {
+  expect(fits(shape, good)).toBe(true);
+  expect(fits(shape, bad)).toBe(false);
+  expect(fits(shape, undefined)).toBe(false);
+});
+
+test('what is optional may be missing', () => {
+  const optional = [
+    shapeOfField(flagField({ label: 'a', optional: true })),
+    shapeOfField(group({ a: flagField({ label: 'a' }) }, { optional: true })),
+    shapeOfField(listField({ label: 'l', entry: flagField({ label: 'a' }), optional: true })),
+  ];
+  for (const shape of optional) expect(fits(shape, undefined)).toBe(true);
+});
+
+describe('kinds of action', () => {
+  test('are told apart by type and form', () => {
+    const index = indexKinds(kinds);
+    expect(index.ofType.get('post')?.map(({ name }) => name)).toEqual(['postPose', 'postPoint']);
+    const shape = index.shapeOf('post') ?? 'string';
+    expect(fits(shape, { type: 'post', what: 'point', point: { x: 1, y: 1 } })).toBe(true);
+    expect(fits(shape, { type: 'post', what: 'point', pose: { x: 1, y: 1, heading: 0 } })).toBe(false);
+  });
+
+  test.each([['dance'], ['__proto__'], ['constructor'], [null], [7], [undefined]])(
+    'there is none of type %s',
+    (type) => {
+      expect(indexKinds(kinds).shapeOf(type)).toBeNull();
+    },
+  );
+
+  test('have forms for clients', () => {
+    expect(formsOf(indexKinds(kinds))).toEqual(drillgame.actions);
+    expect(drillgame.actions.map(({ kind, passes }) => [kind, passes]).filter(([, passes]) => passes)).toEqual([
+      ['rest', true],
+    ]);
+  });
+
+  test('of the wrong side or not open are refused before their rules', () => {
+    const open = { state: null, task: null, side: 'red', about: null };
+    const codes = (action: { type: string; side?: string }) =>
+      plainRefusals.misplaced(open, ['a'], action).map(({ code }) => code);
+    expect(codes({ type: 'a' })).toEqual([]);
+    expect(codes({ type: 'a', side: 'red' })).toEqual([]);
+    expect(codes({ type: 'a', side: 'blue' })).toEqual(['wrongSide']);
+    expect(codes({ type: 'b' })).toEqual(['notOpen']);
+  });
+});

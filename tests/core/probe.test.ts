@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { greatestLegal, legalRange } from '../../src/core/probe.js';
+
+const range = { least: 1, most: 20, step: 0.1 };
+
+test.each([
+  ['the most, where it is legal', () => true, 20],
+  ['nothing, where nothing is legal', () => false, null],
+  ['the least, where only that is legal', (value: number) => value <= 1, 1],
+])('the greatest legal value is %s', (_, isLegal, greatest) => {
+  expect(greatestLegal(isLegal, range)).toBe(greatest);
+});
+
+test('an edge is found to within a step', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1.1, max: 20, noNaN: true }), (edge) => {
+      const greatest = greatestLegal((value) => value <= edge, range) ?? Number.NaN;
+      expect(greatest).toBeLessThanOrEqual(edge);
+      expect(greatest).toBeGreaterThan(edge - range.step);
+    }),
+  );
+});
+
+test('beyond a gap the greater values count', () => {
+  const greatest = greatestLegal((value) => value <= 5 || (value >= 8 && value <= 12), range) ?? Number.NaN;
+  expect(greatest).toBeGreaterThan(11.9);
+  expect(greatest).toBeLessThanOrEqual(12);
+});
+
+test('what it returns is legal and in the range, and it asks some thirty times at most', () => {
+  const ranges = fc.record({ least: fc.integer({ min: -50, max: 50 }), span: fc.integer({ min: -5, max: 400 }) });
+  fc.assert(
+    fc.property(ranges, fc.func(fc.boolean()), fc.constantFrom(0.01, 0.1, 1), ({ least, span }, judge, step) => {
+      let asked = 0;
+      const judged = new Map<number, boolean>();
+      const isLegal = (value: number): boolean => {
+        asked += 1;
+        judged.set(value, judge(value));
+        return judge(value);
+      };
+      const greatest = greatestLegal(isLegal, { least, most: least + span, step });
+      expect(asked).toBeLessThanOrEqual(30);
+      if (greatest === null) return;
+      expect(judged.get(greatest)).toBe(true);
+      expect(greatest).toBeGreaterThanOrEqual(least);
+      expect(greatest).toBeLessThanOrEqual(least + span);
+    }),
+  );
+});
+
+test('a range of one value, and one of none', () => {
+  expect(greatestLegal(() => true, { least: 2, most: 2, step: 1 })).toBe(2);
+  expect(greatestLegal((value) => value !== 2, { least: 2, most: 2, step: 1 })).toBeNull();
+  expect(greatestLegal(() => true, { least: 2, most: 1, step: 1 })).toBeNull();
+});
+
+test('the legal part of a range is found at both ends to within a step', () => {
+  const ends = fc.tuple(fc.double({ min: 1, max: 20, noNaN: true }), fc.double({ min: 3, max: 20, noNaN: true }));
+  fc.assert(
+    fc.property(ends, ([least, span]) => {
+      // A part as wide as two looks is not overlooked.
+      const isLegal = (value: number): boolean => value >= least && value <= least + span + 2;
+      const found = legalRange(isLegal, { least: 1, most: 40, step: 0.1 });
+      expect(found).not.toBeNull();
+      expect(Math.abs((found?.least ?? 0) - least)).toBeLessThanOrEqual(0.1);
+      expect(isLegal(found?.least ?? 0) && isLegal(found?.most ?? 0)).toBe(true);
+      expect((found?.most ?? 0) > Math.min(40, least + span + 2) - 0.1).toBe(true);
+    }),
+  );
+  expect(legalRange(() => false, range)).toBeNull();
+});

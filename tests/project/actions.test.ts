@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type ActionExample, decisionsOf, readExamples } from '../../scripts/actionexamples.js';
+import { actionsPage } from '../../scripts/actionpage.js';
+import { books } from '../../scripts/books.js';
+import { fits } from '../../src/core/shape.js';
+import { rulesetOf } from '../../src/rulesets/index.js';
+import { loadScenario, type ShippedScenarioId } from '../../src/scenarios/index.js';
+
+/** Kinds of action that random play of the shipped battles does not meet. */
+const notMet: Readonly<Record<string, readonly string[]>> = {
+  'oer-the-sea': [],
+  'king-george': [],
+};
+
+/** The battles the examples come from, each with its examples in their order. */
+const battlesOf = (examples: readonly ActionExample[]): readonly (readonly ActionExample[])[] => {
+  const battles = Map.groupBy(examples, ({ scenario, seed }) => `${scenario} ${seed}`);
+  return [...battles.values()].map((each) => each.toSorted((one, other) => one.answers - other.answers));
+};
+
+describe.each(books)('the actions of $title', ({ id, ...book }) => {
+  const ruleset = rulesetOf(id);
+  if (ruleset === undefined) throw new Error(`no rule set ${id}`);
+  const { actions } = ruleset;
+  const examples = readExamples(id);
+
+  test('have the page that `npm run docs` writes', () => {
+    const page = readFileSync(new URL(`../../docs/rulesets/${id}-actions.md`, import.meta.url), 'utf8');
+    expect(page).toBe(actionsPage({ id, ...book }, actions, examples));
+  });
+
+  test('have clauses of the book', () => {
+    expect(actions.filter(({ clause }) => !Object.hasOwn(book.clauses, clause))).toEqual([]);
+  });
+
+  test('have an example each, but for those that random play does not meet', () => {
+    const kinds = new Set(examples.map(({ kind }) => kind));
+    expect(actions.map(({ kind }) => kind).filter((kind) => !kinds.has(kind))).toEqual(notMet[id]);
+  });
+
+  test.each(battlesOf(examples).map((battle) => [battle[0]?.scenario, battle[0]?.seed, battle] as const))(
+    'of %s, seed %s, are legal where they were found; if not, run `npm run action-examples`',
+    async (scenario, seed = 0, battle) => {
+      const read = await loadScenario(scenario as ShippedScenarioId);
+      const waiting = [...battle];
+      for (const { state, answers } of decisionsOf(ruleset, read, seed, (battle.at(-1)?.answers ?? 0) + 1))
+        while (waiting[0]?.answers === answers) {
+          const example = waiting.shift();
+          const form = actions.find(({ kind }) => kind === example?.kind);
+          expect(form !== undefined && fits(form.shape, example?.action)).toBe(true);
+          expect(ruleset.check(state, example?.action as object)).toEqual([]);
+        }
+      expect(waiting).toEqual([]);
+    },
+  );
+});

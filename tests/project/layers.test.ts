@@ -6,6 +6,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   core: [],
   table: ['core'],
   scenario: ['core', 'table'],
+  steer: ['core', 'table'],
   draw: ['core', 'table'],
   rulesets: ['core', 'table', 'scenario', 'draw'],
   scenarios: ['core', 'table', 'scenario', 'rulesets'],
@@ -13,8 +14,8 @@ const below: Readonly<Record<string, readonly string[]>> = {
   bots: ['core', 'table', 'scenario', 'rulesets', 'odds'],
   testkit: ['core', 'table', 'scenario', 'rulesets', 'bots'],
   sim: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit'],
-  cli: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit', 'sim'],
-  entries: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit', 'sim'],
+  cli: ['core', 'table', 'scenario', 'steer', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit', 'sim'],
+  entries: ['core', 'table', 'scenario', 'steer', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit', 'sim'],
   'index.ts': ['core'],
 };
 

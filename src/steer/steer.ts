@@ -49,7 +49,7 @@ export interface Steered<Action> {
   readonly checks: number;
 }
 
-const defaultChecks = 300;
+const defaultChecks = 240;
 
 const targetRefusals = (target: unknown): readonly Refusal[] => {
   if (!isRecord(target)) return [refuse('malformed', 'A target has a point.', {}, 'point')];

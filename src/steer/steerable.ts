@@ -11,7 +11,7 @@ export interface Steerable<State, Action> {
 
 /** How much work steering may do. */
 export interface SteerOptions {
-  /** At most this many actions are checked, 1 to 100 000. */
+  /** At most this many actions are checked, 1 to 100 000; 240 for `steer` and 500 for `reach` if left out. */
   readonly checks?: number;
 }
 

@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
       { find: /^linstock$/, replacement: source('./src/index.ts') },
-      { find: /^linstock\/([a-z-]+)$/, replacement: source('./src/entries/$1.ts') },
+      { find: /^linstock\/([a-z/-]+)$/, replacement: source('./src/entries/$1.ts') },
     ],
   },
   test: {
@@ -18,5 +18,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Whole battles and property tests on a slow machine with other things to do.
     testTimeout: 60_000,
+    // `npm run test:long` runs every long test in full; `npm test` a tenth of them.
+    env: { LINSTOCK_EFFORT: mode === 'long' ? '1' : '0.1' },
   },
-});
+}));

@@ -34,7 +34,7 @@ interface Field {
 const fieldOf = (id: ShippedScenarioId): Field => {
   const scenario = loadScenario(id);
   const ruleset = rulesetOf(scenario.ruleset);
-  if (ruleset === undefined) throw new Error(`no rules ${scenario.ruleset}`);
+  if (ruleset === undefined) throw new Error(`no rule set ${scenario.ruleset}`);
   return { title: scenario.title, ruleset, scenario, sides: scenario.sides.map((side) => side.id) };
 };
 
@@ -54,11 +54,13 @@ const timed = (field: Field, seed: number): Timed => {
   return { milliseconds: processorTime() - began, fought };
 };
 
-/** Dice thrown and cards drawn. */
+/** Dice rolled and cards drawn. */
 const diceOf = ({ answers }: FightResult<RulesetTypes>): number =>
   answers.reduce((sum, answer) => sum + ('faces' in answer ? answer.faces.length : 0), 0);
 
-/** Cost of what no battle can do without: a state copied by hand, a die drawn, a distance measured. Nanoseconds. */
+/**
+ * Cost of operations that every battle needs: a state copied by hand, a die rolled, a distance measured. Nanoseconds.
+ */
 const floors = async () => {
   const generator = xoroshiro128plus(1);
   const one = rectangleAt({ x: 40, y: 40, heading: 30 }, 24, 4).corners;
@@ -82,7 +84,7 @@ const called = (calls: Calls, names: readonly string[]): number =>
 
 type Floors = Awaited<ReturnType<typeof floors>>;
 
-/** Whole random battles on one field: how many a second, and how far above the least they could cost. */
+/** Whole random battles of one scenario: battles per second, and the ratio to the least possible cost. */
 const measured = async (field: Field, floor: Floors): Promise<readonly (readonly [string, string])[]> => {
   for (const seed of seeds.slice(0, warmUp)) battle(field, seed);
   const runs = seeds.map((seed) => timed(field, seed));
@@ -128,6 +130,6 @@ export const battles = async (): Promise<void> => {
     ]),
   );
   console.log(
-    `floors: a state copied by hand ${floor.step.toFixed(0)} ns, a die drawn ${floor.die.toFixed(1)} ns, a distance between bodies ${floor.gap.toFixed(0)} ns, an overlap of bodies ${floor.overlap.toFixed(0)} ns`,
+    `floors: a state copied by hand ${floor.step.toFixed(0)} ns, a die rolled ${floor.die.toFixed(1)} ns, a distance between bodies ${floor.gap.toFixed(0)} ns, an overlap of bodies ${floor.overlap.toFixed(0)} ns`,
   );
 };

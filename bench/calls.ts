@@ -1,11 +1,11 @@
 import { Session } from 'node:inspector/promises';
 
-/** How often functions were called, by name. */
+/** Number of calls by function name. */
 export type Calls = ReadonlyMap<string, number>;
 
 /**
- * Runs something and counts the calls of every function of this bundle in it, as V8 counts them.
- * Counting slows the run down: it is never the run that is timed.
+ * Runs a function and counts the calls of every function of this bundle, as V8 counts them. Counting slows it down, so
+ * this run is never timed.
  */
 export const countCalls = async (run: () => void): Promise<Calls> => {
   const session = new Session();

@@ -1,6 +1,6 @@
 /**
- * Processor time this process has had so far, in milliseconds. Unlike the time on the wall it does not count the time
- * that other processes have had; it does count the garbage collector's and the compiler's threads.
+ * Processor time of this process so far, in milliseconds. Unlike wall-clock time it excludes other processes; it
+ * includes the threads of the garbage collector and the compiler.
  */
 export const processorTime = (): number => {
   const { user, system } = process.cpuUsage();

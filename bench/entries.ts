@@ -23,13 +23,13 @@ const entriesOf = (): readonly Entry[] => {
   );
 };
 
-/** Milliseconds a fresh process takes to import a module; node itself has started by then. */
+/** Milliseconds a fresh process takes to import a module, without the start of node. */
 const coldImport = (path: string): number => {
   const script = `const began = performance.now(); await import(${JSON.stringify(pathToFileURL(path).href)}); console.log(performance.now() - began);`;
   return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }));
 };
 
-/** Chunks that are loaded only when asked for do not count. */
+/** Chunks that are loaded on demand do not count. */
 const laterChunks: Plugin = {
   name: 'later-chunks',
   setup: ({ onResolve }) =>
@@ -52,7 +52,7 @@ const gzipped = async (path: string): Promise<number> => {
   return gzipSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
 };
 
-/** What each entry of the built package costs before anything is played: time to import, bytes to send. */
+/** Cost of each entry of the built package before its first use: time to import, bytes to transfer. */
 export const entries = async (): Promise<void> => {
   const all = entriesOf();
   if (!all.every(({ path }) => existsSync(path))) {

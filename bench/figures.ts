@@ -1,4 +1,4 @@
-/** The middle of some numbers; of two in the middle, their mean. */
+/** The median; of an even count the mean of the two middle numbers. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,7 +6,7 @@ export const median = (values: readonly number[]): number => {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? upper) + upper) / 2 : upper;
 };
 
-/** The exponent e of y = c * x^e that fits best: the slope of least squares on logarithms. */
+/** The exponent e of the best fit y = c * x^e: the slope of least squares on logarithms. */
 export const growthExponent = (points: readonly { readonly x: number; readonly y: number }[]): number => {
   const logs = points.map(({ x, y }) => ({ x: Math.log(x), y: Math.log(y) }));
   const mean = (pick: (point: { x: number; y: number }) => number): number =>
@@ -16,7 +16,7 @@ export const growthExponent = (points: readonly { readonly x: number; readonly y
   return across / logs.reduce((sum, { x }) => sum + (x - meanX) * (x - meanX), 0);
 };
 
-/** Lines of cells as columns, the first to the left, the others to the right. */
+/** Rows of cells as columns, the first aligned left, the others right. */
 export const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

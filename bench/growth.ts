@@ -14,19 +14,19 @@ const rounds = 5;
 const answersARound = 200;
 const microsecondsAMillisecond = 1000;
 
-/** Battles of any size, of each rule set. */
+/** Battles of any size, for each rule set. */
 const fields: Readonly<Record<string, (units: number) => object>> = {
   'oer-the-sea': battleOf,
   'king-george': napoleonicBattleOf,
 };
 
 interface Lap {
-  /** Time of one action, rolls that follow it included. */
+  /** Time of one action, including the rolls that follow. */
   readonly microseconds: number;
   readonly state: object;
 }
 
-/** Plays at random for so many answers; only decisions count as actions. */
+/** Plays at random for a number of answers; only decisions count as actions. */
 const playout = (ruleset: Ruleset<RulesetTypes>, start: object, seed: number): Lap => {
   const bot = randomBot(ruleset, picker(seed));
   const dice = seeded(seed);
@@ -48,7 +48,7 @@ const playout = (ruleset: Ruleset<RulesetTypes>, start: object, seed: number): L
   return { microseconds: ((processorTime() - began) * microsecondsAMillisecond) / actions, state };
 };
 
-/** The laps of one rule set, size by size. */
+/** Results of one rule set for each size. */
 const lapsOf = (ruleset: Ruleset<RulesetTypes>, battle: (units: number) => object) => {
   const starts = sizes.map((units) => ({ units, start: ruleset.begin(battle(units)), laps: [] as Lap[] }));
   for (const { start } of starts) playout(ruleset, start, 0);
@@ -61,11 +61,11 @@ const lapsOf = (ruleset: Ruleset<RulesetTypes>, battle: (units: number) => objec
   }));
 };
 
-/** What one action of a random playout costs as battles grow: officers and table grow with the units. */
+/** Cost of one action of a random playout as battles grow: officers and table grow with the units. */
 export const growth = async (): Promise<void> => {
   for (const [id, battle] of Object.entries(fields)) {
     const ruleset = rulesetOf(id);
-    if (ruleset === undefined) throw new Error(`no rules ${id}`);
+    if (ruleset === undefined) throw new Error(`no rule set ${id}`);
     const points = lapsOf(ruleset, battle);
     const rows = points.map(({ units, cost, checksum }) => [String(units), `${cost.toFixed(0)} us`, checksum]);
     console.log(table([[`${id}, units`, 'an action', 'checksum'], ...rows]));

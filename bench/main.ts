@@ -5,12 +5,12 @@ import { build } from 'esbuild';
 /**
  * `npm run bench` runs all benchmarks, `npm run bench -- step growth` those named.
  *
- * They run from a bundle in a process of their own: compiled as the package is, without the help that running
- * TypeScript directly puts into the code, and with the libraries compared against in their production form.
+ * They run from a bundle in a process of their own, compiled like the package, without the helpers that running
+ * TypeScript directly adds, and with the production builds of the compared libraries.
  */
 const bundle = join(process.cwd(), 'node_modules', '.cache', 'linstock-bench', 'suite.mjs');
 await build({
-  // The other two are what the threads and the processes of the parallel benchmark load.
+  // The threads and the processes of the parallel benchmark load the other two.
   entryPoints: { suite: 'bench/suite.ts', worker: 'src/sim/worker.ts', half: 'bench/half.ts' },
   outdir: dirname(bundle),
   outExtension: { '.js': '.mjs' },

@@ -11,7 +11,10 @@ import {
   sides,
 } from '../src/scenarios/oer-the-sea/troops.js';
 
-/** Battles of any size for the growth benchmark: brigades of five under an officer each, two deep, on as much table. */
+/**
+ * Battles of any size for the growth benchmark: brigades of five with an officer each, two deep; the table grows with
+ * them.
+ */
 
 const brigade = 5;
 const depth = 2;
@@ -38,7 +41,7 @@ const postOf = (index: number): Post => {
 
 const widthFor = (unitsASide: number): number => 2 * margin + Math.ceil(unitsASide / brigade / depth) * brigade * room;
 
-/** A battle of so many units in all, half of them on each side. */
+/** A battle of a given number of units, half of them on each side. */
 export const battleOf = (units: number): Scenario => {
   const aSide = units / 2;
   const width = widthFor(aSide);

@@ -20,13 +20,13 @@ import { median, table } from './figures.js';
 import { napoleonicVolley, sampleReport, volleyOdds } from './volleys.js';
 
 const rounds = 15;
-/** What is walked is large: compiled code settles only after some forty runs. */
+/** The walk runs through a lot of code, which is fully compiled only after some forty runs. */
 const warmUp = 40;
 const twelve = 12;
-/** Stands of the clan that is fired at. */
+/** Stands of the clan that is the target. */
 const wholeFront = 6;
 
-/** Two clans, one behind the other, before a battalion; whose initiative it is fires, or charges. */
+/** Two clans, one behind the other, facing a battalion; the first side fires or charges. */
 const standing = (firstSide: 'government' | 'jacobite', supported = true): State => {
   const input: ScenarioInput = {
     ruleset: 'oer-the-sea',
@@ -57,7 +57,7 @@ const standing = (firstSide: 'government' | 'jacobite', supported = true): State
 const fires: Action = { type: 'initiativeFire', unitId: 'barrell', targetId: 'front' };
 const charges: Action = { type: 'initiativeCharge', unitId: 'front', targetId: 'barrell' };
 
-/** Two units alone, the charge gone home: twelve dice of each are about to be rolled. */
+/** Two units after a charge made contact: twelve dice of each are about to be rolled. */
 const duel = (): State => {
   const dice = seeded('bench duel');
   let state = standing('jacobite', false);
@@ -65,7 +65,7 @@ const duel = (): State => {
   if (!charged.ok) throw new Error(charged.refusals.map(({ text }) => text).join(' '));
   for (state = charged.state; ; ) {
     const question = oerTheSea.ask(state);
-    if (question?.kind !== 'roll') throw new Error(`the charge never came to a melee: ${JSON.stringify(question)}`);
+    if (question?.kind !== 'roll') throw new Error(`the charge never reached a melee: ${JSON.stringify(question)}`);
     if (question.purpose === 'meleeHits' && question.dice === twelve) return state;
     const answered = oerTheSea.answer(state, dice.roll(question) ?? { faces: [] });
     if (!answered.ok) throw new Error('refused');
@@ -79,7 +79,7 @@ const isLaterRound = (state: State): boolean => {
   return task?.task === 'meleeHits' && task.round.melee.round > 1;
 };
 
-/** Everything that may have become of a unit. */
+/** The condition of a unit. */
 const fate = ({ id, stands, unusedHits, confused, routing, presence, pose }: Unit) => ({
   id,
   stands,
@@ -91,7 +91,7 @@ const fate = ({ id, stands, unusedHits, confused, routing, presence, pose }: Uni
   y: pose.y,
 });
 const fates = ofState((state: State) => state.units.map(fate));
-/** Charges, volleys, allotments and pursuits are taken up wherever they are offered, the first of them. */
+/** Optional charges, volleys, allotments and pursuits are always accepted: the first candidate. */
 const firstReply = { policy: (view: OerTheSea['view']) => oerTheSea.candidates(view)[0] ?? null };
 
 const taken = <Value>(checked: Checked<Value>): Value => {
@@ -132,7 +132,7 @@ const row = (name: string, found: Odds<unknown>, milliseconds: number): readonly
   `${milliseconds.toFixed(1)} ms`,
 ];
 
-/** Exact odds of a volley with all that follows against samples of the same, and of a charge fought out. */
+/** Exact odds of a volley with all its consequences against samples of it, and of a whole charge. */
 export const oddsBench = async (): Promise<void> => {
   const ours = [volleyCase(), napoleonicVolley()] as const;
   const [jacobite, napoleonic] = [timed(() => volleyOdds(ours[0])), timed(() => volleyOdds(ours[1]))];

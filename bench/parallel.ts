@@ -11,17 +11,17 @@ import { median, table } from './figures.js';
 import { orders } from './parallelorders.js';
 
 const rounds = 2;
-/** Results that come before threads count as warm. */
+/** Results before all threads are warm. */
 const warmUp = 24;
 const cores = 2;
 const millisecondsASecond = 1000;
 
 interface Run {
-  /** Time on the wall, threads started and ended within it. */
+  /** Wall-clock time, including the start and end of threads. */
   readonly milliseconds: number;
   /** The same from the last result of the warm-up on. */
   readonly warm: number;
-  /** Of the processor, all threads together. */
+  /** Processor time of all threads together. */
   readonly worked: number;
   readonly checksum: string;
 }
@@ -45,8 +45,8 @@ const fought = async (workers: number): Promise<Run> => {
 };
 
 /**
- * Half of the battles by each of two processes that share nothing: as much as this machine gives to two at once. Cores
- * that share caches or a memory bus are each slower when both work.
+ * Half of the battles by each of two processes that share nothing: the most this machine can do with two cores. Cores
+ * that share caches or a memory bus are slower when both work.
  */
 const byProcesses = async (): Promise<number> => {
   const began = performance.now();
@@ -58,7 +58,10 @@ const byProcesses = async (): Promise<number> => {
   return performance.now() - began;
 };
 
-/** What two cores gain over one: the same battles by one thread and by two, in turn. The machine should have nothing else to do. */
+/**
+ * Speed of two cores against one: the same battles by one thread and by two, alternately. The machine should be idle
+ * otherwise.
+ */
 export const parallel = async (): Promise<void> => {
   const runs: { readonly one: Run; readonly two: Run; readonly apart: number }[] = [];
   for (let round = 0; round < rounds; round += 1)
@@ -80,12 +83,12 @@ export const parallel = async (): Promise<void> => {
       ['two processes that share nothing', (apart / millisecondsASecond).toFixed(2), perSecond(apart)],
     ]),
   );
-  console.log(`processor time of two threads to that of one ${work.toFixed(2)}, which a busy machine spoils least`);
+  console.log(`processor time of two threads to that of one ${work.toFixed(2)}, which a busy machine distorts least`);
   console.log(
     `efficiency of the two processes ${(one / apart / cores).toFixed(2)}; of the threads, to them ${toLimit.toFixed(2)}`,
   );
   console.log(
-    `efficiency ${efficiency.toFixed(2)} with threads started and compiled in the time, ${warm.toFixed(2)} after the first ${warmUp} battles (at least 0.85 is aimed at), checksum ${[...checksums].join(' and ')}`,
+    `efficiency ${efficiency.toFixed(2)} including the start and compilation of threads, ${warm.toFixed(2)} after the first ${warmUp} battles (target: at least 0.85), checksum ${[...checksums].join(' and ')}`,
   );
   if (checksums.size > 1) {
     console.error('The results depend on the number of threads.');

@@ -1,25 +1,25 @@
 import { do_not_optimize, measure } from 'mitata';
 import { median } from './figures.js';
 
-/** Something to be timed; what it returns is consumed, so that it cannot be optimised away. */
+/** A function to time. Its result is consumed, so that it cannot be optimised away. */
 export interface Contender {
   readonly name: string;
   readonly run: () => unknown;
 }
 
-/** Nanoseconds of processor time each contender gets in each round. */
+/** Nanoseconds of processor time for each contender in each round. */
 const roundTime = 80e6;
 
-/** The list begun at another place in every round, so that nobody always runs first. */
+/** The list rotated by a different amount in every round, so that no contender always runs first. */
 const turned = <Value>(values: readonly Value[], by: number): readonly Value[] => [
   ...values.slice(by % values.length),
   ...values.slice(0, by % values.length),
 ];
 
 /**
- * Times contenders in rounds, each in turn in every round, so that a machine that grows slow is slow for all.
+ * Times contenders in rounds, each in turn in every round, so that a slow phase of the machine affects all.
  *
- * @returns nanoseconds a call by name: the median over the rounds of the medians in each
+ * @returns nanoseconds per call by name: the median over the rounds of the medians in each
  */
 export const race = async (contenders: readonly Contender[], rounds = 7): Promise<ReadonlyMap<string, number>> => {
   const laps = new Map(contenders.map(({ name }) => [name, [] as number[]]));

@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** The common ground of the step benchmark: forty units, a volley of eight dice at one of them. */
+/** Shared data of the step benchmark: forty units, a volley of eight dice at one of them. */
 
 export interface Regiment {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface Regiment {
 
 export const unitsInAll = 40;
 export const volleyDice = 8;
-/** Faces that hit: a 5 or a 6. */
+/** Faces that hit: 5 or 6. */
 export const faceNeeded = 5;
 const faces = 6;
 const seed = 1746;
@@ -41,15 +41,15 @@ export const regiments = (): readonly Regiment[] =>
     routing: false,
   }));
 
-/** Place in the list of the unit that is fired at: nobody has to look for it. */
+/** List index of the target, so that no contender has to search for it. */
 export const targetOf = (step: number): number => step % unitsInAll;
 export const hitsOf = (rolled: readonly number[]): number => rolled.filter((face) => face >= faceNeeded).length;
 
-/** Eight dice, again and again, the same for everybody. */
+/** Eight dice per call, the same for every contender. */
 export const volleys = (): (() => readonly number[]) => {
   const generator = xoroshiro128plus(seed);
   return () => Array.from({ length: volleyDice }, () => uniformInt(generator, 1, faces));
 };
 
-/** What all the volleys came to. */
+/** Total hits of all volleys. */
 export const totalHits = (units: readonly Regiment[]): number => units.reduce((sum, unit) => sum + unit.hits, 0);

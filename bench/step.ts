@@ -13,14 +13,14 @@ const makers: readonly { readonly name: string; readonly make: () => Stepper }[]
 
 const checkedSteps = 1000;
 
-/** Hits of a thousand steps from the start: shows that the work is done, and that it is the same work. */
+/** Hits of the first thousand steps: it proves that each contender does the same work. */
 const checksum = (make: () => Stepper): number => {
   const stepper = make();
   for (let step = 0; step < checkedSteps; step += 1) stepper.step();
   return stepper.hits();
 };
 
-/** One step: a unit of forty changed, eight dice rolled. */
+/** One step: one unit of forty changed, eight dice rolled. */
 export const step = async (): Promise<void> => {
   const laps = await race(makers.map(({ name, make }) => ({ name, run: make().step })));
   const ours = laps.get('linstock') ?? Number.NaN;
@@ -29,5 +29,5 @@ export const step = async (): Promise<void> => {
     return [name, microseconds(lap), times(lap / ours), String(checksum(make))];
   });
   console.log(table([['step', 'median', 'to linstock', 'checksum'], ...rows]));
-  console.log('Checksums of linstock, immer and spread are of the same dice; boardgame.io throws its own.');
+  console.log('The checksums of linstock, immer and spread come from the same dice; boardgame.io rolls its own.');
 };

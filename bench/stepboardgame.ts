@@ -4,7 +4,7 @@ import type * as internal from 'boardgame.io/internal';
 import { hitsOf, type Regiment, regiments, targetOf, totalHits, volleyDice } from './regiment.js';
 import type { Stepper } from './stepfree.js';
 
-// Its entry for reducers is a CommonJS folder, which import does not find.
+// Its entry for reducers is a CommonJS folder, which `import` cannot load.
 const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)(
   'boardgame.io/internal',
 ) as typeof internal;
@@ -16,7 +16,10 @@ interface Field {
   units: Mutable<Regiment>[];
 }
 
-/** The same step as a move of boardgame.io: its own dice, its own immer; undo is off, as a volley cannot be undone. */
+/**
+ * The same step as a move of boardgame.io: its own dice and its own immer. Undo is off, because a volley cannot be
+ * undone.
+ */
 const game: Game<Field> = {
   name: 'step',
   seed: '1746',

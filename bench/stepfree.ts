@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { hitsOf, type Regiment, regiments, targetOf, totalHits, volleys } from './regiment.js';
 
-/** A battle that can be taken a step further, and what has come of it so far. */
+/** A battle that can advance by one step, and its total so far. */
 export interface Stepper {
   readonly step: () => unknown;
   readonly hits: () => number;
@@ -14,7 +14,7 @@ interface Field {
 
 type Volley = (field: Field, target: number, hits: number) => Field;
 
-/** The least that an immutable step can cost: the changed unit, its list and the state, each copied by hand. */
+/** Lower bound of an immutable step: the changed unit, its list and the state, each copied by hand. */
 const spread: Volley = (field, target, hits) => ({
   ...field,
   turn: field.turn + 1,

@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '../src/core/refusal.js';
 import { faceNeeded, type Regiment, regiments, targetOf, totalHits, volleyDice, volleys } from './regiment.js';
 import type { Stepper } from './stepfree.js';
 
-/** The smallest rule set that does the step: a side names a target, the dice are rolled, the target takes the hits. */
+/** The smallest rule set with this step: a side names a target, the dice are rolled, the target takes the hits. */
 
 type Task = { readonly task: 'fire' } | { readonly task: 'volley'; readonly target: number };
 

@@ -6,7 +6,7 @@ import { oddsBench } from './odds.js';
 import { parallel } from './parallel.js';
 import { step } from './step.js';
 
-/** All benchmarks, or those named. Run from the bundle that main.ts makes. */
+/** Runs all benchmarks, or those named, from the bundle that main.ts builds. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   step,
   battles,
@@ -19,7 +19,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(benchmarks, name));
 if (unknown.length > 0) {
-  console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`);
+  console.error(`There is no benchmark ${unknown.join(', ')}. Benchmarks: ${Object.keys(benchmarks).join(', ')}`);
   process.exit(1);
 }
 

@@ -8,16 +8,16 @@ import { alliedBrigade, frenchBrigade, ligne, redcoats, sides } from '../src/sce
 import { processorTime } from './clock.js';
 import { times } from './figures.js';
 
-/** A volley with all that follows from it: what the benchmark of odds measures of every rule set. */
+/** A volley with all its consequences: the case that the odds benchmark measures for every rule set. */
 export interface VolleyCase<K extends RulesetTypes, Fates> {
   readonly ruleset: Ruleset<K>;
   readonly start: K['state'];
   readonly fires: K['action'];
-  /** Everything that may have become of the units. */
+  /** The condition of all units. */
   readonly fates: (state: K['state']) => Fates;
-  /** The target got off without a loss. */
+  /** Whether the target has no loss. */
   readonly unhurt: (fates: Fates) => boolean;
-  /** The volley is over: the next roll belongs to something else. */
+  /** Whether the volley is over: the next roll belongs to something else. */
   readonly isOver: (state: K['state']) => boolean;
 }
 
@@ -30,7 +30,7 @@ export const volleyOdds = <K extends RulesetTypes, Fates>(volley: VolleyCase<K, 
   return found.value;
 };
 
-/** One volley, diced out through `answer`. */
+/** One volley, sampled through `answer`. */
 const sampled = <K extends RulesetTypes, Fates>(
   volley: VolleyCase<K, Fates>,
   dice: ReturnType<typeof seeded>,
@@ -46,7 +46,7 @@ const sampled = <K extends RulesetTypes, Fates>(
   }
 };
 
-/** Samples of the volley against its exact odds, in words; and how many samples came off unhurt. */
+/** Text that compares samples of the volley with its exact odds, and the number of samples without loss. */
 export const sampleReport = <K extends RulesetTypes, Fates>(
   volley: VolleyCase<K, Fates>,
   exact: Odds<Fates>,
@@ -66,7 +66,7 @@ export const sampleReport = <K extends RulesetTypes, Fates>(
   return { lines, held };
 };
 
-/** A line before two columns, and its card has come up: it fires. */
+/** A line facing two columns; its card was drawn, and it fires. */
 const napoleonic = (): State => {
   const input: ScenarioInput = {
     ruleset: 'king-george',

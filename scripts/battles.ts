@@ -7,17 +7,17 @@ import type { Conformance } from '../src/testkit/index.js';
 import type { Trial } from './battleworker.js';
 
 /**
- * Fights many battles at random over the shipped scenarios and holds each to everything a rule set promises.
- * Repeat one with: npm run battles -- --scenario <id> --seed <n> --count 1
+ * Plays many random battles over the shipped scenarios and checks each against all invariants of a rule set. Repeat one
+ * with: npm run battles -- --scenario <id> --seed <n> --count 1
  */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
     scenario: { type: 'string' },
-    /** Look at all promises at every n-th answer; legality and invariants are always looked at. */
+    /** Check all invariants at every nth answer; legality and cheap invariants are checked at every answer. */
     closely: { type: 'string', default: '100' },
-    /** Threads at work; one for each core if not said. The results do not depend on it. */
+    /** Worker threads; default: one for each core. The results do not depend on it. */
     workers: { type: 'string' },
   },
 });
@@ -27,7 +27,7 @@ const ids = shippedScenarios
   .filter((id) => values.scenario === undefined || id === values.scenario);
 if (ids.length === 0) {
   console.error(
-    `No battle is called ${values.scenario}. There are: ${shippedScenarios.map((each) => each.id).join(', ')}`,
+    `There is no battle ${values.scenario}. Battles: ${shippedScenarios.map((each) => each.id).join(', ')}`,
   );
   process.exit(1);
 }

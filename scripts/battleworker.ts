@@ -2,18 +2,18 @@ import { rulesetOf } from '../src/rulesets/index.js';
 import { loadScenario, type ShippedScenarioId } from '../src/scenarios/index.js';
 import { type Conformance, conformance } from '../src/testkit/index.js';
 
-/** One battle to be held to all promises. */
+/** One battle to check against all invariants. */
 export interface Trial {
   readonly id: ShippedScenarioId;
   readonly seed: number;
   readonly closely: number;
 }
 
-/** What the threads of scripts/battles.ts load. */
+/** The task that the threads of scripts/battles.ts run. */
 export const tried = ({ id, seed, closely }: Trial): Conformance => {
   const scenario = loadScenario(id);
   const ruleset = rulesetOf(scenario.ruleset);
-  if (ruleset === undefined) throw new Error(`${id}: there are no rules "${scenario.ruleset}"`);
+  if (ruleset === undefined) throw new Error(`${id}: there is no rule set "${scenario.ruleset}"`);
   const sides = scenario.sides.map((side) => side.id);
   return conformance(ruleset, scenario, sides, { seed, closely });
 };

@@ -5,7 +5,7 @@ import { options, tables } from '../src/rulesets/oer-the-sea/tables.js';
 import { type Docstring, docstringsIn } from './docstrings.js';
 import type { Book } from './rulebook.js';
 
-/** Tables that stand in files of their own. */
+/** Docstrings of tables, from the files that define them. */
 const docsOf = (folder: string, files: readonly string[]): Readonly<Record<string, Docstring>> =>
   Object.fromEntries(files.flatMap((file) => Object.entries(docstringsIn(`src/rulesets/${folder}/${file}.ts`))));
 

@@ -1,4 +1,4 @@
 import { rmSync } from 'node:fs';
 
-/** Takes away what an earlier build left, so that no stale file is packed. */
+/** Removes the output of an earlier build, so that no stale file is packed. */
 rmSync(new URL('../dist', import.meta.url), { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** What a source says of one of its constants: the text of its docstring, and the words of its `@see` lines. */
+/** The docstring of a constant: its text, and the words of its `@see` lines. */
 export interface Docstring {
   readonly text: string;
   readonly see: readonly string[];
@@ -23,7 +23,7 @@ const docOf = (statement: ts.VariableStatement): Docstring => {
   return { text: commentText(docs.at(-1)?.comment), see };
 };
 
-/** The docstrings of a file's exported constants, by name. */
+/** The docstrings of the exported constants of a file, by name. */
 export const docstringsIn = (path: string): Readonly<Record<string, Docstring>> => {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);

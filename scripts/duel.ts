@@ -8,12 +8,11 @@ import { rulesetOf } from '../src/rulesets/index.js';
 import { loadScenario, type ShippedScenarioId, shippedScenarios } from '../src/scenarios/index.js';
 
 /**
- * Two bots against each other over the shipped scenarios of a rule set. Every seed is fought twice, with the sides
- * swapped.
+ * Plays two bots against each other over the shipped scenarios of a rule set. Every seed is played twice, with the
+ * sides swapped.
  *
- *   npx tsx scripts/duel.ts steady random --battles 200
- *   npx tsx scripts/duel.ts mcts steady --battles 20 --iterations 200 --scenario skirmish --seed 7
- *   npx tsx scripts/duel.ts steady random --ruleset king-george
+ * npx tsx scripts/duel.ts steady random --battles 200 npx tsx scripts/duel.ts mcts steady --battles 20 --iterations 200
+ * --scenario skirmish --seed 7 npx tsx scripts/duel.ts steady random --ruleset king-george
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,15 +21,15 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     ruleset: { type: 'string', default: 'oer-the-sea' },
     scenario: { type: 'string' },
-    /** Only the battles in which the first bot leads this side. */
+    /** Only battles in which the first bot plays this side. */
     side: { type: 'string' },
     iterations: { type: 'string' },
-    /** A line for every battle. */
+    /** Print a line for every battle. */
     each: { type: 'boolean', default: false },
   },
 });
 
-/** One battle, as the first bot saw it. */
+/** One battle, from the first bot's side. */
 interface Duel {
   readonly scenario: ShippedScenarioId;
   readonly seed: number;
@@ -38,24 +37,24 @@ interface Duel {
   /** 1 won, 0.5 drawn, 0 lost. */
   readonly score: number;
   readonly reason: string;
-  /** Shares of the strength at the start. */
+  /** Fractions of the strength at the start. */
   readonly ownLoss: number;
   readonly enemyLoss: number;
   readonly turns: number;
-  /** Milliseconds the first bot thought, and how often it was asked. */
+  /** Milliseconds the first bot used, and its number of decisions. */
   readonly thought: number;
   readonly decisions: number;
 }
 
 const named = (name: string | undefined): BotName => {
   if (name !== undefined && isBotName(name)) return name;
-  console.error(`no bot is called ${name}: npx tsx scripts/duel.ts <bot> <bot> [--battles n] [--scenario id]`);
+  console.error(`there is no bot ${name}: npx tsx scripts/duel.ts <bot> <bot> [--battles n] [--scenario id]`);
   process.exit(1);
 };
 
 const found = rulesetOf(values.ruleset);
 if (found === undefined) {
-  console.error(`no rule set is called ${values.ruleset}`);
+  console.error(`there is no rule set ${values.ruleset}`);
   process.exit(1);
 }
 const ruleset = found;
@@ -69,7 +68,7 @@ const botFor = (name: BotName, seed: string): Bot<RulesetTypes> => {
   return bot;
 };
 
-/** Share of its strength a side has lost. */
+/** Fraction of its strength that a side has lost. */
 const lossOf = (start: object, end: object, side: string): number => {
   const [before, left] = [start, end].map((state) =>
     ruleset.words

@@ -20,7 +20,7 @@ const shown = (cell: Cell | undefined): string => {
 /** A list of figures or words, which a scenario replaces as a whole and a page shows in one cell. */
 const isList = (value: unknown): value is readonly Cell[] => Array.isArray(value) && value.every(isCell);
 
-/** Columns, and rows of text that are already as they should be printed. */
+/** A table from columns and rows of formatted text. */
 export const table = (columns: readonly string[], rows: readonly (readonly string[])[]): string => {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -41,7 +41,7 @@ const columnsOf = (rows: readonly Row[]): readonly string[] => [...new Set(rows.
 
 const code = (name: string): string => `\`${name}\``;
 
-/** A table of the rules: a row for each entry, or two columns where single figures are among the entries. */
+/** A table of the rules: a row for each entry, or two columns if there are single figures among the entries. */
 export const tableOf = (value: object): string => {
   const entries = Object.entries(value);
   if (entries.some(([, each]) => isCell(each) || isList(each)))

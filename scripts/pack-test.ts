@@ -7,16 +7,16 @@ import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 
 /**
- * Packs the package as it would be published, installs it somewhere else, and uses it there: as ES modules, as
+ * Packs the package as it would be published, installs it in another folder, and uses it there: as ES modules, as
  * CommonJS, from TypeScript, in a browser bundle, and by its command.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'linstock-pack-'));
 
-/** What only Node can load. */
+/** Modules that only Node can load. */
 const nodeSubpaths = ['/sim'];
 
-/** Every other module of the package: '' for the package itself. */
+/** Every other module of the package; '' is the package itself. */
 const subpaths = Object.entries(
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: Record<string, string | object> })
     .exports,
@@ -27,7 +27,7 @@ const subpaths = Object.entries(
 const run = (cwd: string, command: string, ...args: readonly string[]): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-// npm is a script of another kind on Windows, which only a shell finds.
+// On Windows npm is a shell script, so it needs a shell.
 const npm = (cwd: string, ...args: readonly string[]): string =>
   execFileSync('npm', args, {
     cwd,
@@ -38,7 +38,7 @@ const npm = (cwd: string, ...args: readonly string[]): string =>
 
 const write = (name: string, text: string): void => writeFileSync(join(place, name), text);
 
-/** A whole battle, told in one line: the same however the package was loaded. */
+/** A whole battle with its result as one line, the same for every way of loading the package. */
 const battle = `
 const bot = randomBot(oerTheSea, picker(1));
 const start = oerTheSea.begin(loadScenario('skirmish'));
@@ -112,10 +112,10 @@ export { apart, conformance, exact, readScenario, shippedScenarios };
   console.log('types: node16 (module and CommonJS), bundler');
 };
 
-/** What every browser has besides the language, of the same world as the bundle: plain data is all it is used for. */
+/** A global that every browser has, in the realm of the bundle. The library uses it only for plain data. */
 const browserGlobals = 'globalThis.structuredClone = (value) => JSON.parse(JSON.stringify(value));';
 
-/** Nothing of Node is there: no process, no require, no Buffer. */
+/** A context without Node: no process, no require, no Buffer. */
 const inBrowser = async (expected: string): Promise<void> => {
   const all = subpaths.map((subpath, index) => `import * as all${index} from 'linstock${subpath}';`);
   const used = `globalThis.loaded = [${subpaths.map((_, index) => `all${index}`).join(', ')}].length;`;
@@ -132,7 +132,7 @@ const inBrowser = async (expected: string): Promise<void> => {
   const world = createContext({});
   runInContext(browserGlobals, world);
   await runInContext(outputFiles[0]?.text ?? '', world);
-  // Reading a scenario is asynchronous; a turn of the event loop later it is done.
+  // Reading a scenario is asynchronous, so it is finished after some turns of the event loop.
   for (let turn = 0; turn < 100 && runInContext('globalThis.told', world) === undefined; turn += 1)
     await new Promise((resolve) => setImmediate(resolve));
   const told: unknown = runInContext('globalThis.told', world);
@@ -144,7 +144,7 @@ const simulation = `simulate({ scenarios: ['skirmish'], bots: [{ name: 'random' 
   .then((simulated) => console.log(simulated.value.results.map((battle) => battle.print).join(' ')));
 `;
 
-/** The worker threads of a simulation find their module, however the package was loaded. */
+/** The worker threads of a simulation must find their module for both module formats. */
 const simulateBoth = (): void => {
   write('simulate.mjs', `import { simulate } from 'linstock/sim';\n${simulation}`);
   write('simulate.cjs', `const { simulate } = require('linstock/sim');\n${simulation}`);
@@ -155,7 +155,7 @@ const simulateBoth = (): void => {
 
 const useCommand = (): void => {
   const list = npm(place, 'exec', '--no', '--', 'linstock', 'list');
-  if (!/culloden/i.test(list)) throw new Error(`linstock list does not know Culloden:\n${list}`);
+  if (!/culloden/i.test(list)) throw new Error(`linstock list does not show Culloden:\n${list}`);
   console.log('command: linstock list');
 };
 

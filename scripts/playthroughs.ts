@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { playthroughOf, playthroughs } from '../tests/golden/playthrough.js';
 
 /**
- * Writes the golden playthroughs anew; with names, only those that contain one of them: `npm run playthroughs -- bussaco`.
- * They change only with the rules: name the clauses in the changelog.
+ * Regenerates the golden playthroughs; with arguments only those whose names contain one: `npm run playthroughs --
+ * bussaco`. They change only with the rules: name the clauses in the changelog.
  */
 const folder = fileURLToPath(new URL('../tests/golden/', import.meta.url));
 const wanted = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Lines of code of the rule sets and of what they share, without comments and empty lines: `npm run rooms`. */
+/** Lines of code of the rule sets and of the shared code, without comments and empty lines: `npm run rooms`. */
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -14,7 +14,7 @@ const linesIn = (path: string): number =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length;
 
-/** A room is a file and the folder of its name. */
+/** A room is a file with the folder of its name. */
 const roomOf = (file: string): string => file.replace(/\/.*$/, '').replace(/\.ts$/, '');
 
 const roomsOf = (folder: string): ReadonlyMap<string, number> => {

@@ -1,20 +1,20 @@
-import type { RuleBook } from '../src/core/clause.js';
+import { clauseOf, type RuleBook } from '../src/core/clause.js';
 import type { Docstring } from './docstrings.js';
 import { heading, table, tableOf } from './markdown.js';
 
-/** What the page of a rule set is made of. */
+/** Source data of the page of a rule set. */
 export interface Book {
   readonly id: string;
   readonly title: string;
   readonly measure: string;
   readonly clauses: RuleBook;
-  /** The letters in the middle of a clause id, and what the chapter is called. */
+  /** The chapter part of a clause id, and the title of the chapter. */
   readonly chapters: Readonly<Record<string, string>>;
-  /** The tables a scenario may replace. */
+  /** The tables that a scenario may replace. */
   readonly tables: object;
-  /** Lawful values of every option, the default first. */
+  /** Legal values of every option, the default first. */
   readonly options: Readonly<Record<string, readonly unknown[]>>;
-  /** What the source says of each table. */
+  /** Docstring of each table. */
   readonly docs: Readonly<Record<string, Docstring>>;
 }
 
@@ -28,7 +28,7 @@ export const anchorOf = (text: string): string =>
     .replaceAll(' ', '-');
 
 const counted = (book: Book, source: string): number =>
-  Object.values(book.clauses).filter((clause) => clause.source === source).length;
+  Object.values(book.clauses).filter((clause) => clauseOf(clause).source === source).length;
 
 const introduction = (book: Book): string =>
   [
@@ -46,7 +46,7 @@ const contents = (book: Book): string =>
 
 const chapter = (book: Book, code: string, title: string): string => {
   const clauses = Object.entries(book.clauses).filter(([id]) => chapterOf(id) === code);
-  const rows = clauses.map(([id, { text, source }]) => [id, text, source]);
+  const rows = clauses.map(([id, line]) => [id, clauseOf(line).text, clauseOf(line).source]);
   return `## ${title}\n\n${table(['clause', 'rule', 'source'], rows)}`;
 };
 
@@ -91,7 +91,7 @@ const options = (book: Book): string => {
   );
 };
 
-/** The page of a rule set as Markdown: always the same for the same rules. */
+/** The page of a rule set as Markdown; it depends only on the rule set. */
 export const rulebookPage = (book: Book): string =>
   `${[
     introduction(book),
@@ -101,7 +101,7 @@ export const rulebookPage = (book: Book): string =>
     options(book),
   ].join('\n\n')}\n`;
 
-/** Chapters that the book has clauses of but no title for: they would be missing from the page. */
+/** Chapters that have clauses but no title: they would be missing from the page. */
 export const untitledChapters = (book: Book): readonly string[] => [
   ...new Set(
     Object.keys(book.clauses)

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /**
- * Writes what the package exports, by subpath, to docs/surface.txt; with `--check` only compares. A change to the
- * public surface so shows in review.
+ * Writes the exports of the package, by subpath, to docs/surface.txt; with `--check` it only compares. So reviews show
+ * every change of the public surface.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const report = fileURLToPath(new URL('../docs/surface.txt', import.meta.url));
@@ -27,12 +27,12 @@ const entries = (): readonly { readonly name: string; readonly file: string }[] 
 const printer = ts.createPrinter({ removeComments: true });
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Signatures say more than their length is worth beyond this: big tables of figures. */
+/** Longer signatures (big tables of figures) are truncated. */
 const mostCharacters = 2000;
 const shortened = (text: string): string =>
   text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)} ... (${text.length} characters)`;
 
-/** Types as they are written, values with the type they have, a whole module with each of its values. */
+/** Signature of a symbol: types as written, values with their type, namespaces with the type of each member. */
 const signature = (checker: ts.TypeChecker, symbol: ts.Symbol): string => {
   const declaration = symbol.declarations?.[0];
   if (declaration === undefined) return '?';
@@ -47,7 +47,7 @@ const signature = (checker: ts.TypeChecker, symbol: ts.Symbol): string => {
   return `const ${symbol.name}: ${checker.typeToString(type, undefined, flags)}`;
 };
 
-/** One export; the name it goes by outside stands first where it has another inside. */
+/** One export; if it is renamed on export, the public name comes first. */
 const lineOf = (checker: ts.TypeChecker, exported: ts.Symbol): string => {
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
   const text = shortened(onOneLine(signature(checker, symbol)));
@@ -94,7 +94,7 @@ if (!process.argv.includes('--check')) {
   for (const line of before) if (!now.has(line)) console.log(`- ${line}`);
   for (const line of now) if (!before.has(line)) console.log(`+ ${line}`);
   if (known !== found) {
-    console.error('The public surface is not what docs/surface.txt says. If that is meant: npm run surface.');
+    console.error('The public surface differs from docs/surface.txt. If the change is intended: npm run surface.');
     process.exitCode = 1;
-  } else console.log('The public surface is as docs/surface.txt says.');
+  } else console.log('The public surface matches docs/surface.txt.');
 }

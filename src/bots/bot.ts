@@ -3,8 +3,9 @@ import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import type { Budget } from './budget.js';
 
 /**
- * A player: a function of its side's view, the question put to it, and how long it may think. It gives a lawful action.
- * A bot that does not think ahead may leave the budget unread; without one each takes its own.
+ * A player: a function of its side's view, the open decision, and a budget. It returns a legal action.
+ *
+ * A bot without search may ignore the budget. Without a budget each bot uses its default.
  */
 export interface Bot<K extends RulesetTypes = RulesetTypes> {
   readonly name: string;
@@ -14,5 +15,5 @@ export interface Bot<K extends RulesetTypes = RulesetTypes> {
 /** A whole number from 0 to n - 1. */
 export type Picker = (n: number) => number;
 
-/** What makes a bot for a rule set; `pick` is its own source of chance, apart from the dice of the battle. */
+/** Makes a bot for a rule set; `pick` is the bot's own source of randomness, separate from the dice of the battle. */
 export type BotMaker = <K extends RulesetTypes>(ruleset: Ruleset<K>, pick: Picker) => Bot<K>;

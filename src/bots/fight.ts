@@ -32,16 +32,16 @@ const answerTo = <K extends RulesetTypes>(
     return { action: bot.decide(ruleset.view(state, question.side), question) };
   }
   const answer = dice.roll(question);
-  if (answer === null) throw new LinstockError('these dice have to ask somebody; bots cannot wait');
+  if (answer === null) throw new LinstockError('these dice need input from a person; bots cannot wait for it');
   return answer;
 };
 
 /**
- * Fights a battle with bots to its end.
+ * Plays a battle with bots to its end.
  *
  * @param bots - by side id
- * @param onMoment - told of every answer
- * @param most - answers after which it stops without an outcome
+ * @param onMoment - called after every answer
+ * @param most - number of answers after which it stops without an outcome
  */
 export const fight = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,

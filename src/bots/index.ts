@@ -18,7 +18,7 @@ export { kingGeorgeValues } from './values/king-george/index.js';
 export { oerTheSeaValues } from './values/oer-the-sea/index.js';
 export type { Values } from './values.js';
 
-/** Names of the bots that can play any rule set of the library. */
+/** Names of the bots that can play every rule set of the library. */
 export const botNames = ['random', 'steady', 'mcts'] as const;
 export type BotName = (typeof botNames)[number];
 
@@ -31,10 +31,10 @@ const valuesById: Readonly<Record<string, Values<RulesetTypes>>> = {
 export const isBotName = (name: string): name is BotName => (botNames as readonly string[]).includes(name);
 
 /**
- * A bot by its name.
+ * Makes a bot by name.
  *
- * @param pick - its own source of chance: a whole number from 0 to n - 1
- * @param budget - how long it thinks about a decision when it is not told otherwise; only `mcts` reads it
+ * @param pick - its own source of randomness: a whole number from 0 to n - 1
+ * @param budget - its default budget for a decision; only `mcts` reads it
  * @returns null if the bot has no values for the rule set
  */
 export const makeBot = <K extends RulesetTypes>(

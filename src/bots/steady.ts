@@ -4,7 +4,7 @@ import type { Bot } from './bot.js';
 import type { Values } from './values.js';
 
 /**
- * A plain player: takes the action worth most by the values of the rule set, the first of equals.
+ * A player without search: it takes the action with the best score by the values of the rule set, the first of equals.
  * The same view gives the same action.
  */
 export const steadyBot = <K extends RulesetTypes>(ruleset: Ruleset<K>, values: Pick<Values<K>, 'score'>): Bot<K> => ({

@@ -1,9 +1,9 @@
 import type { RulesetTypes } from '../core/ruleset.js';
 
-/** What `steady` and `mcts` have to be told of a rule set. Both functions see no more than a view. */
+/** What `steady` and `mcts` need to know about a rule set. Both functions read only a view. */
 export interface Values<K extends RulesetTypes> {
-  /** How much an action is worth to the side that looks at the view: greater is better; a finite number. */
+  /** Scores an action for the side of the view: greater is better; a finite number. */
   readonly score: (view: K['view']) => (action: K['action']) => number;
-  /** How the battle stands for a side, without looking ahead: 1 won, 0 lost, a half even. */
+  /** How the battle stands for a side, without looking ahead: 1 won, 0 lost, 0.5 even. */
   readonly evaluate: (view: K['view'], side: string) => number;
 }

@@ -7,41 +7,41 @@ import type { Io } from './io.js';
 import { counted } from './output.js';
 import type { Log } from './step.js';
 
-/** A battle of any rule set with all that led to it. */
+/** A battle of any rule set, with its history. */
 export type AnyHistory = History<object, object, object, object>;
 
-/** What somebody does when he is asked. */
+/** The reply of a player to a question. */
 export type Reply =
   | { readonly kind: 'answer'; readonly answer: Answer<object> }
-  /** Takes his last decision back; `force` even when dice have fallen since. */
+  /** Takes the player's last decision back; `force` also after dice have been rolled. */
   | { readonly kind: 'undo'; readonly force: boolean }
   | { readonly kind: 'quit' }
-  /** There is nobody left to ask: the input has ended. */
+  /** The input has ended. */
   | { readonly kind: 'ended' };
 
-/** Somebody who answers questions: a bot, a person, the dice. */
-export interface Answerer {
+/** Answers questions: a bot, a person, or dice. */
+export interface Responder {
   readonly name: string;
   readonly reply: (state: object, question: Question) => Reply | Promise<Reply>;
 }
 
-/** Who answers what. */
-export interface Company {
+/** Who answers each question. */
+export interface Responders {
   /** By side id. */
-  readonly players: Readonly<Record<string, Answerer>>;
-  readonly dice: Answerer;
+  readonly players: Readonly<Record<string, Responder>>;
+  readonly dice: Responder;
 }
 
 /** How a run of a battle came to its end. */
 export type End = 'over' | 'quit' | 'ended' | 'interrupted';
 
-/** Steps between two looks at the keyboard: often enough for Ctrl-C, seldom enough to cost nothing. */
-const stepsBetweenBreaths = 20;
+/** Steps between two checks for Ctrl-C: often enough to respond, rarely enough to cost nothing. */
+const stepsBetweenChecks = 20;
 
-const answererOf = (company: Company, question: Question): Answerer => {
-  if (question.kind === 'roll') return company.dice;
-  const player = company.players[question.side];
-  if (player === undefined) throw new LinstockError(`nobody plays ${question.side}`);
+const responderOf = (responders: Responders, question: Question): Responder => {
+  if (question.kind === 'roll') return responders.dice;
+  const player = responders.players[question.side];
+  if (player === undefined) throw new LinstockError(`no player for ${question.side}`);
   return player;
 };
 
@@ -52,25 +52,17 @@ const refused = (by: string, question: Question, why: readonly { readonly text: 
       .join(' ')}`,
   );
 
-const takenBack = (
-  ruleset: Ruleset,
-  history: AnyHistory,
-  side: string | null,
-  force: boolean,
-  log: Log,
-): AnyHistory => {
+const undone = (ruleset: Ruleset, history: AnyHistory, side: string | null, force: boolean, log: Log): AnyHistory => {
   const back = undo(ruleset, history, side === null ? { force } : { side, force });
   if (!back.ok) {
-    log.note(
-      `${back.refusals.map(({ text }) => text).join(' ')}${force ? '' : ' Type u! to take it back all the same.'}`,
-    );
+    log.note(`${back.refusals.map(({ text }) => text).join(' ')}${force ? '' : ' Type u! to take it back anyway.'}`);
     return history;
   }
   log.note(`Taken back: ${counted(history.steps.length - back.value.steps.length, 'answer')}.`);
   return back.value;
 };
 
-const told = (
+const applied = (
   ruleset: Ruleset,
   history: AnyHistory,
   question: Question,
@@ -81,36 +73,36 @@ const told = (
   const next = proceed(ruleset, history, answer);
   if (!next.ok) throw refused(by, question, next.refusals);
   const step = next.value.steps.at(-1);
-  if (step === undefined) throw new LinstockError('an answer made no step');
+  if (step === undefined) throw new LinstockError('an answer produced no step');
   const before = stateOf(history);
   log.step({ number: next.value.steps.length, question, answer, by, before, after: step.state, events: step.events });
   return next.value;
 };
 
-/** Fights a battle on, until it is over or somebody leaves. */
-export const fightOn = async (
+/** Continues a battle until it is over or a player leaves. */
+export const continueBattle = async (
   io: Io,
   ruleset: Ruleset,
   from: AnyHistory,
-  company: Company,
+  responders: Responders,
   log: Log,
 ): Promise<{ readonly history: AnyHistory; readonly end: End }> => {
   let history = from;
   for (let round = 1; ; round += 1) {
-    if (round % stepsBetweenBreaths === 0) await setImmediate();
+    if (round % stepsBetweenChecks === 0) await setImmediate();
     if (io.stop.signal.aborted) return { history, end: 'interrupted' };
     const state = stateOf(history);
     const question = ruleset.ask(state);
     if (question === null) return { history, end: 'over' };
-    const answerer = answererOf(company, question);
+    const responder = responderOf(responders, question);
     log.question(history.steps.length + 1, question, state);
-    const given = answerer.reply(state, question);
+    const given = responder.reply(state, question);
     const reply = given instanceof Promise ? await given : given;
     if (io.stop.signal.aborted) return { history, end: 'interrupted' };
     if (reply.kind === 'quit' || reply.kind === 'ended') return { history, end: reply.kind };
     history =
       reply.kind === 'undo'
-        ? takenBack(ruleset, history, question.side, reply.force, log)
-        : told(ruleset, history, question, reply.answer, answerer.name, log);
+        ? undone(ruleset, history, question.side, reply.force, log)
+        : applied(ruleset, history, question, reply.answer, responder.name, log);
   }
 };

@@ -1,38 +1,38 @@
 import type { Refusal } from '../core/refusal.js';
 
-/** What the command tells the shell. Scripts rely on these numbers. */
+/** Exit codes. Scripts rely on these numbers. */
 export const exits = {
   fine: 0,
-  /** Nothing found, or the command line itself is wrong. */
+  /** Nothing found, or the command line is wrong. */
   usage: 1,
-  /** A scenario, a record or a file was not taken. */
+  /** A scenario, a record or a file was refused. */
   refused: 2,
-  /** A record replays to something else than it says. */
+  /** A replay differs from its record. */
   desync: 3,
-  /** A fault of linstock itself. */
+  /** A bug in linstock. */
   fault: 70,
-  /** Ctrl-C, or the input ended before the battle did. */
+  /** Ctrl-C, or the input ended before the battle. */
   interrupted: 130,
 } as const;
 export type Exit = (typeof exits)[keyof typeof exits];
 
-/** Why a command cannot go on: what to tell the person, and what to tell the shell. */
+/** Why a command cannot continue: the lines to print, and the exit code. */
 export interface Failure {
   readonly ok: false;
   readonly exit: Exit;
   readonly lines: readonly string[];
 }
 
-/** What was asked for, or why it cannot be had. */
-export type Found<Value> = { readonly ok: true; readonly value: Value } | Failure;
+/** A value, or why there is none. */
+export type Result<Value> = { readonly ok: true; readonly value: Value } | Failure;
 
-export const found = <Value>(value: Value): Found<Value> => ({ ok: true, value });
+export const success = <Value>(value: Value): Result<Value> => ({ ok: true, value });
 export const failure = (exit: Exit, ...lines: readonly string[]): Failure => ({ ok: false, exit, lines });
 
-/** One refusal as a line: where, what and the cure, and by what rule. */
+/** A refusal as a line: path, text, and clause or code. */
 export const refusalLine = ({ path, text, clause, code }: Pick<Refusal, 'path' | 'text' | 'clause' | 'code'>): string =>
   `${path === '' ? '' : `${path}: `}${text} (${clause ?? code})`;
 
-/** An input that was refused, with every reason on a line of its own. */
+/** A refused input, with every refusal on a line of its own. */
 export const refusedInput = (headline: string, refusals: readonly Refusal[]): Failure =>
   failure(exits.refused, headline, ...refusals.map((each) => `  ${refusalLine(each)}`));

@@ -1,42 +1,42 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { exits, type Failure, type Found, failure, found } from './exit.js';
+import { exits, type Failure, failure, type Result, success } from './exit.js';
 import type { Io } from './io.js';
 
-/** What the system's own names for trouble mean, said to a person. */
-const troubles: Readonly<Record<string, string>> = {
+/** System error codes as text for people. */
+const errorTexts: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  ENOTDIR: 'part of this path is a file, not a folder',
+  ENOTDIR: 'a part of this path is a file, not a folder',
   EISDIR: 'this is a folder, not a file',
-  EACCES: 'reading or writing it is not allowed',
-  EPERM: 'reading or writing it is not allowed',
-  EEXIST: 'something else of that name is there already',
+  EACCES: 'access is not permitted',
+  EPERM: 'access is not permitted',
+  EEXIST: 'a file or folder of that name already exists',
   ENOSPC: 'the disk is full',
-  EROFS: 'the disk cannot be written to',
+  EROFS: 'the disk is read-only',
   ENAMETOOLONG: 'the name is too long',
 };
 
 const codeOf = (reason: unknown): string =>
-  reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : 'unknown trouble';
+  reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : 'unknown error';
 
 const trouble = (doing: string, path: string, reason: unknown): Failure =>
-  failure(exits.refused, `cannot ${doing} ${path}: ${troubles[codeOf(reason)] ?? codeOf(reason)}.`);
+  failure(exits.refused, `cannot ${doing} ${path}: ${errorTexts[codeOf(reason)] ?? codeOf(reason)}.`);
 
 const bytesInMegabyte = 1_000_000;
 
-/** Reads a text file of bounded size; anything else is a plain sentence. */
-export const readText = async (io: Io, path: string, mostBytes: number): Promise<Found<string>> => {
+/** Reads a text file of bounded size; any problem is a plain sentence. */
+export const readText = async (io: Io, path: string, mostBytes: number): Promise<Result<string>> => {
   const full = resolve(io.folder, path);
   try {
     const { size } = await stat(full);
     if (size > mostBytes)
       return failure(
         exits.refused,
-        `${path} is too large: ${Math.ceil(size / bytesInMegabyte)} MB, and ${Math.floor(mostBytes / bytesInMegabyte)} MB are the most.`,
+        `${path} is too large: ${Math.ceil(size / bytesInMegabyte)} MB; the limit is ${Math.floor(mostBytes / bytesInMegabyte)} MB.`,
       );
     const text = await readFile(full, 'utf8');
-    // Some editors begin a file with a mark of its encoding, which is no part of the text.
-    return found(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+    // Some editors write a byte order mark, which is not part of the text.
+    return success(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
   } catch (reason) {
     return trouble('read', path, reason);
   }
@@ -44,7 +44,7 @@ export const readText = async (io: Io, path: string, mostBytes: number): Promise
 
 const placeForm = /position (\d+)/;
 
-/** Where in a text a parser of JSON stopped, as an editor counts: " (line 3, column 12)"; empty if it does not say. */
+/** Position at which a JSON parser stopped, as in an editor: " (line 3, column 12)"; empty if the message has none. */
 export const placeIn = (text: string, message: string): string => {
   const position = placeForm.exec(message)?.[1];
   if (position === undefined) return '';
@@ -52,19 +52,19 @@ export const placeIn = (text: string, message: string): string => {
   return ` (line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
 };
 
-/** Writes a text file, making its folder. */
-export const writeText = async (io: Io, path: string, text: string): Promise<Found<string>> => {
+/** Writes a text file and creates its folder. */
+export const writeText = async (io: Io, path: string, text: string): Promise<Result<string>> => {
   const full = resolve(io.folder, path);
   try {
     await mkdir(dirname(full), { recursive: true });
     await writeFile(full, text);
-    return found(path);
+    return success(path);
   } catch (reason) {
     return trouble('write', path, reason);
   }
 };
 
-/** Whether there is something of that name. */
+/** Whether a file or folder of that name exists. */
 export const isThere = async (io: Io, path: string): Promise<boolean> => {
   try {
     await stat(resolve(io.folder, path));

@@ -4,10 +4,10 @@ import { isRecord } from '../core/shape.js';
 import { isThere, readText } from './files.js';
 import type { Io } from './io.js';
 
-/** Battles left unfinished side by side before one of them is written over after all. */
+/** Most folders with unfinished battles; after that, one is overwritten. */
 const mostFolders = 100;
 
-/** Whether somebody has left a battle in a folder that he may want to go on with. */
+/** Whether a folder holds an unfinished battle that a player may want to resume. */
 const holdsUnfinished = async (io: Io, folder: string): Promise<boolean> => {
   const path = join(folder, 'record.json');
   if (!(await isThere(io, path))) return false;
@@ -21,7 +21,7 @@ const holdsUnfinished = async (io: Io, folder: string): Promise<boolean> => {
   }
 };
 
-/** A folder for a new battle: `base`, or `base-2` and so on where an unfinished one lies there. */
+/** A folder for a new battle: `base`, or `base-2` and so on if an unfinished one is there. */
 export const folderFor = async (io: Io, base: string): Promise<string> => {
   for (let number = 1; number < mostFolders; number += 1) {
     const folder = number === 1 ? base : `${base}-${number}`;

@@ -1,46 +1,46 @@
-/** What the help pages say beyond the options: examples first, since most people read nothing else. */
+/** Help texts in addition to the options. Examples come first, because most people read nothing else. */
 
 const exitLines = `
 Exit codes:
-  0    fine
+  0    success
   1    nothing found, or the command line is wrong
-  2    a scenario, record or file was not taken
-  3    a replay went another way than its record
-  130  interrupted (Ctrl-C), or the input ended before the battle did`;
+  2    a scenario, record or file was refused
+  3    a replay differs from its record
+  130  interrupted (Ctrl-C), or the input ended before the battle`;
 
 export const helpTexts = {
   main: `
 Examples:
-  linstock list                            what there is to play
-  linstock play culloden                   watch two bots fight it out
+  linstock list                            shipped battles, rule sets and bots
+  linstock play culloden                   watch two bots play
   linstock play skirmish --side jacobite   play a side yourself
-  linstock rules charge                    look up the rules
+  linstock rules charge                    search the rules
   linstock help play                       more about one command
 ${exitLines}`,
   play: `
 Examples:
   linstock play culloden                            two steady bots, seed 1745
-  linstock play culloden --seed 46 --quiet          another battle; only the result
+  linstock play culloden --seed 46 --quiet          other dice; only the result
   linstock play skirmish --bots steady,random       first side steady, second side random
-  linstock play skirmish --bots mcts --iterations 50  players that look ahead, but not far
+  linstock play skirmish --bots mcts --iterations 50  a short search for each decision
   linstock play skirmish --side government          you against a bot
   linstock play skirmish --dice table               bots decide, you roll real dice
   linstock play my-battle.json --out results        your own scenario
   linstock play --resume battle-skirmish/record.json --side government
-  linstock play culloden --json | grep '"outcome"'  one JSON value a line, for programs
+  linstock play culloden --json | grep '"outcome"'  JSON lines, for programs
 
-Writes record.json, start.svg and end.svg. At the keyboard: u takes back, m shows the map, q saves and
-leaves, ? helps.
+Writes record.json, start.svg and end.svg. At the keyboard: u undoes, m shows the map, q saves and
+quits, ? shows help.
 ${exitLines}`,
   replay: `
 Examples:
-  linstock replay battle-culloden/record.json              the whole log again
+  linstock replay battle-culloden/record.json              the whole log
   linstock replay battle-culloden/record.json --until 50   the first 50 answers
   linstock replay record.json --quiet && echo 'as recorded'
 ${exitLines}`,
   check: `
 Examples:
-  linstock check my-battle.json    every fault with its place and its cure
+  linstock check my-battle.json    every issue with its path and a suggestion
   linstock check culloden
 ${exitLines}`,
   draw: `
@@ -48,23 +48,23 @@ Examples:
   linstock draw culloden                                     writes culloden.svg
   linstock draw my-battle.json --out map.svg
   linstock draw battle-culloden/record.json --at 120         after 120 answers, with the last moves
-  linstock draw skirmish --text                              a map of letters, here
+  linstock draw skirmish --text                              a text map
   linstock draw skirmish --out - > map.svg
 ${exitLines}`,
   odds: `
 Examples:
-  linstock odds battle-skirmish/record.json --at 40               what may be done then, numbered
-  linstock odds battle-skirmish/record.json --at 40 --action 3    what the third of these leads to
-  linstock odds battle-skirmish/record.json --at 41 --question    what the roll may bring
+  linstock odds battle-skirmish/record.json --at 40               the legal actions, numbered
+  linstock odds battle-skirmish/record.json --at 40 --action 3    odds of the third action
+  linstock odds battle-skirmish/record.json --at 41 --question    odds of the open roll
   linstock odds skirmish --action 1 --replies worst --json
 
-Every figure is exact, walked through the rules themselves, unless it is said to be an estimate.
+Every figure is exact, computed with the rules themselves, unless it is marked as an estimate.
 ${exitLines}`,
   rules: `
 Examples:
   linstock rules OTS-FIR-03     one clause
   linstock rules FIR            a whole chapter
-  linstock rules evade cavalry  clauses that hold both words
+  linstock rules evade cavalry  clauses that contain both words
 ${exitLines}`,
   simulate: `
 Examples:
@@ -74,13 +74,13 @@ Examples:
   linstock simulate my-battle.json --bots ./my-bot.js,steady --workers 4
 
 The results depend on the scenario, the bots, the count and the seed, not on the number of workers.
-Ctrl-C and the same command again go on where it stopped, if there is an --out.
+With --out, the same command resumes a run that was interrupted.
 ${exitLines}`,
   serve: `
 Example:
   echo '{"protocol":1,"id":1,"method":"list"}' | linstock serve
 
-One request a line, one reply a line. docs/protocol.md has them all, and examples/python/bot.py plays.
+One request per line, one reply per line. docs/protocol.md lists the methods; examples/python/bot.py is an example.
 ${exitLines}`,
   list: `
 Example:

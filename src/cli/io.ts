@@ -1,32 +1,35 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Everything a command touches of the world besides files: handed in, so that tests can stand in for a terminal. */
+/**
+ * Everything a command uses of its environment, except files. It is a parameter, so that tests can replace the
+ * terminal.
+ */
 export interface Io {
   readonly input: Readable;
   readonly output: Writable;
   readonly error: Writable;
-  /** Somebody is looking at the output; else it is a file or a pipe. */
+  /** Whether the output is a terminal, not a file or a pipe. */
   readonly terminal: boolean;
   readonly colours: boolean;
   /** Width of the output in characters. */
   readonly columns: () => number;
-  /** Where relative file names start. */
+  /** Base folder of relative file names. */
   readonly folder: string;
-  /** Aborted when the person has pressed Ctrl-C: a command saves what it has and ends. */
+  /** Aborted on Ctrl-C: a command saves its results and ends. */
   readonly stop: AbortController;
 }
 
-/** Width to write to where nobody says one. */
+/** Width of output that is not a terminal. */
 export const defaultColumns = 100;
 
-/** A process, as far as a command needs one. */
+/** The parts of a process that a command uses. */
 export type Host = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'cwd'>;
 
-/** Colours only for a terminal that shows them, and never against NO_COLOR. */
+/** Colours only on a terminal that shows them, and never with NO_COLOR. */
 const wantsColours = ({ stdout, env }: Host): boolean =>
   stdout.isTTY === true && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
 
-/** The world as a process sees it. */
+/** The environment of a process. */
 export const ioOf = (host: Host, stop: AbortController): Io => ({
   input: host.stdin,
   output: host.stdout,

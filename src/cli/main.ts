@@ -3,7 +3,7 @@ import { ioOf } from './io.js';
 import { run } from './program.js';
 import { version } from './version.js';
 
-/** A reader that has seen enough (`| head`) is no trouble. */
+/** A reader that closes the pipe early (`| head`) is no error. */
 const endQuietly = (error: Error): void => {
   process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1);
 };
@@ -12,7 +12,7 @@ process.stderr.on('error', endQuietly);
 
 const stop = new AbortController();
 process.on('SIGINT', () => {
-  // The first Ctrl-C saves and ends; whoever presses it again means now.
+  // The first Ctrl-C saves and ends; the second ends at once.
   if (stop.signal.aborted) process.exit(130);
   stop.abort();
 });

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../core/ruleset.js';
 import { type Picture, renderText } from '../draw/index.js';
 
-/** The picture of a state. Every rule set of linstock draws with the pictures of `draw`. */
+/** The picture of a state. Every rule set of linstock has a picture in `draw`. */
 export const pictureOf = (ruleset: Ruleset, state: object, events: readonly object[] = []): Picture =>
   ruleset.picture(state, events.length > 0 ? { events } : {}) as Picture;
 

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Exit, Failure } from './exit.js';
 import type { Io } from './io.js';
 
-/** What a piece of text is, which decides its colour. */
+/** Kinds of text; they decide the colour. */
 const styles = {
   heading: 'bold',
   strong: 'bold',
@@ -16,7 +16,7 @@ const styles = {
 } as const;
 export type Style = keyof typeof styles;
 
-/** Colours a text, or leaves it as it is. */
+/** Colours a text, or returns it unchanged. */
 export type Paint = (style: Style, text: string) => string;
 
 export const paintOf =
@@ -32,7 +32,7 @@ export const complain = (io: Io, ...lines: readonly string[]): void => {
   for (const line of lines) io.error.write(`${line}\n`);
 };
 
-/** Tells the person why a command cannot go on, and hands the shell its number. */
+/** Prints why a command cannot continue, and returns its exit code. */
 export const failed = (io: Io, { lines, exit }: Failure): Exit => {
   const [headline = '', ...rest] = lines;
   complain(io, `linstock: ${headline}`, ...rest);
@@ -41,17 +41,17 @@ export const failed = (io: Io, { lines, exit }: Failure): Exit => {
 
 const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** How many columns a text takes on the screen, colours not counted. */
+/** Columns that a text takes on the screen, without colour codes. */
 export const widthOf = (text: string): number => [...text.replaceAll(escapes, '')].length;
 
-/** Fills a text up with spaces to a width. */
+/** Pads a text with spaces to a width. */
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** Fills up on the left, for figures. */
+/** Pads on the left, for numbers. */
 export const paddedLeft = (text: string, width: number): string =>
   ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 
-/** Rows of cells as lines with aligned columns; the last cell of a row is left as long as it is. */
+/** Rows of cells as lines with aligned columns; the last cell of a row is not padded. */
 export const tableLines = (rows: readonly (readonly string[])[], gap = 2): readonly string[] => {
   const widths: number[] = [];
   for (const row of rows)
@@ -87,7 +87,7 @@ export const wrapped = (text: string, width: number, lead = '', indent = lead): 
   return [...lines, line];
 };
 
-/** Two blocks of lines next to each other. */
+/** Two blocks of lines side by side. */
 export const beside = (left: readonly string[], right: readonly string[], gap = 3): readonly string[] => {
   const width = left.reduce((widest, line) => Math.max(widest, widthOf(line)), 0) + gap;
   return Array.from({ length: Math.max(left.length, right.length) }, (_, index) =>

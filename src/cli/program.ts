@@ -14,41 +14,41 @@ import { type Exit, exits } from './exit.js';
 import { helpTexts } from './help.js';
 import type { Io } from './io.js';
 import { complain } from './output.js';
-import { repliers } from './prospects.js';
+import { repliers } from './unitOdds.js';
 
-/** The seed of a battle nobody gave one: the year the standard was raised. */
+/** Default seed of a battle: the year of the Jacobite rising. */
 const defaultSeed = '1745';
 
-/** Battles of a simulation nobody gave a number: enough to see more than luck. */
+/** Default number of battles of a simulation: enough to see more than luck. */
 const defaultCount = 100;
 
 const wholeNumber = (text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('A whole number is expected.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
   return Number(text);
 };
 
-/** Milliseconds an answer about odds may take if nobody says: as long as somebody waits without wondering. */
+/** Default time limit for odds in milliseconds. */
 const defaultMilliseconds = 5000;
 
-/** Told what a command came to. */
+/** Receives the exit code of a command. */
 type Done = (exit: Exit) => void;
 
 const addPlay = (program: Command, io: Io, done: Done): void => {
   program
     .command('play')
-    .summary('fight a battle: bots, you, or real dice')
-    .description('Fights a battle and writes its record and pictures.')
+    .summary('play a battle: bots, you, or real dice')
+    .description('Plays a battle and saves its record and pictures.')
     .argument('[scenario]', 'a shipped battle (linstock list) or a scenario file')
     .option('--bots <names>', `who plays: ${botNames.join(' or ')}; one for both sides, or first,second`, defaultBots)
-    .option('--iterations <n>', 'how far mcts looks before each decision (default: 200)', wholeNumber)
-    .option('--side <id>', 'the side you play yourself')
-    .addOption(new Option('--dice <how>', 'whose dice').choices(['seeded', 'table']).default('seeded'))
-    .option('--seed <seed>', 'seed of the dice; the same seed, the same battle', defaultSeed)
-    .option('--out <folder>', 'where the record and pictures go (default: battle-<scenario>)')
-    .option('--resume <record>', 'go on with a battle that was left')
+    .option('--iterations <n>', 'search iterations of mcts per decision (default: 200)', wholeNumber)
+    .option('--side <id>', 'the side that you play')
+    .addOption(new Option('--dice <how>', 'who rolls the dice').choices(['seeded', 'table']).default('seeded'))
+    .option('--seed <seed>', 'seed of the dice; the same seed gives the same battle', defaultSeed)
+    .option('--out <folder>', 'folder for the record and the pictures (default: battle-<scenario>)')
+    .option('--resume <record>', 'continue a saved battle')
     .option('--text-map', 'show the map before every turn')
-    .option('--quiet', 'only the result')
-    .option('--json', 'one JSON value a line')
+    .option('--quiet', 'show only the result')
+    .option('--json', 'print JSON lines')
     .addHelpText('after', helpTexts.play)
     .action(async (given: string | undefined, options: PlayOptions) => done(await playCommand(io, given, options)));
 };
@@ -56,12 +56,12 @@ const addPlay = (program: Command, io: Io, done: Done): void => {
 const addReplay = (program: Command, io: Io, done: Done): void => {
   program
     .command('replay')
-    .summary('play a record again, and check it')
-    .description('Plays a record again and says at which answer it goes another way, if it does.')
+    .summary('replay a record and check it')
+    .description('Replays a record and reports the first answer where it differs.')
     .argument('<record>', 'a record.json')
-    .option('--until <n>', 'stop after so many answers', wholeNumber)
-    .option('--quiet', 'only the result')
-    .option('--json', 'one JSON value a line')
+    .option('--until <n>', 'stop after this many answers', wholeNumber)
+    .option('--quiet', 'show only the result')
+    .option('--json', 'print JSON lines')
     .addHelpText('after', helpTexts.replay)
     .action(async (path: string, options: ReplayOptions) => done(await replayCommand(io, path, options)));
 };
@@ -70,7 +70,7 @@ const addCheck = (program: Command, io: Io, done: Done): void => {
   program
     .command('check')
     .summary('check a scenario')
-    .description('Says every fault of a scenario, with its place and its cure.')
+    .description('Prints every issue of a scenario, with its path and a suggestion.')
     .argument('<scenario>', 'a scenario file or a shipped battle')
     .addHelpText('after', helpTexts.check)
     .action(async (given: string) => done(await checkCommand(io, given)));
@@ -82,9 +82,9 @@ const addDraw = (program: Command, io: Io, done: Done): void => {
     .summary('draw a scenario or a moment of a record')
     .description('Draws the start of a scenario or any moment of a record as SVG or text.')
     .argument('<scenario or record>', 'a shipped battle, a scenario file or a record.json')
-    .option('--at <n>', 'the moment after so many answers of a record (default: its end)', wholeNumber)
-    .option('--out <file>', 'where the SVG goes; - for the output (default: <scenario>.svg)')
-    .option('--text', 'a map of letters on the output')
+    .option('--at <n>', 'number of answers of a record to apply (default: all)', wholeNumber)
+    .option('--out <file>', 'SVG file; - for standard output (default: <scenario>.svg)')
+    .option('--text', 'print a text map')
     .addHelpText('after', helpTexts.draw)
     .action(async (given: string, options: DrawOptions) => done(await drawCommand(io, given, options)));
 };
@@ -92,18 +92,18 @@ const addDraw = (program: Command, io: Io, done: Done): void => {
 const addOdds = (program: Command, io: Io, done: Done): void => {
   program
     .command('odds')
-    .summary('what will probably happen')
-    .description('Says how likely everything is that an action, or the open roll, may lead to.')
+    .summary('show the odds of an action or a roll')
+    .description('Prints the probability of everything that an action, or the open roll, may lead to.')
     .argument('<scenario or record>', 'a shipped battle, a scenario file or a record.json')
-    .option('--at <n>', 'the moment after so many answers of a record (default: its end)', wholeNumber)
+    .option('--at <n>', 'number of answers of a record to apply (default: all)', wholeNumber)
     .option('--action <action>', 'its number in the list, or its JSON; without it the list is shown')
-    .option('--question', 'the roll that is open')
+    .option('--question', 'ask about the open roll')
     .addOption(
-      new Option('--replies <how>', 'who answers what is asked on the way').choices(repliers).default('steady'),
+      new Option('--replies <how>', 'who answers decisions inside the action').choices(repliers).default('steady'),
     )
-    .option('--milliseconds <n>', 'time it may take; beyond it an estimate is made', wholeNumber, defaultMilliseconds)
+    .option('--milliseconds <n>', 'time limit; beyond it the odds are estimated', wholeNumber, defaultMilliseconds)
     .option('--seed <seed>', 'seed of an estimate', defaultSeed)
-    .option('--json', 'one JSON value a line')
+    .option('--json', 'print JSON lines')
     .addHelpText('after', helpTexts.odds)
     .action(async (given: string, options: OddsOptions) => done(await oddsCommand(io, given, options)));
 };
@@ -111,9 +111,9 @@ const addOdds = (program: Command, io: Io, done: Done): void => {
 const addRules = (program: Command, io: Io, done: Done): void => {
   program
     .command('rules')
-    .summary('look the rule book up')
-    .description('Looks up clauses by id, by chapter, or by words.')
-    .argument('<query...>', 'a clause id, the beginning of one, or words')
+    .summary('search the rule books')
+    .description('Finds clauses by id, by chapter, or by words.')
+    .argument('<query...>', 'a clause id, the start of one, or words')
     .option('--ruleset <id>', 'only this rule set')
     .addHelpText('after', helpTexts.rules)
     .action((query: readonly string[], options: RulesOptions) => done(rulesCommand(io, query.join(' '), options)));
@@ -131,16 +131,16 @@ const addList = (program: Command, io: Io, done: Done): void => {
 const addSimulate = (program: Command, io: Io, done: Done): void => {
   program
     .command('simulate')
-    .summary('fight many battles: who wins, how often, and why')
-    .description('Fights many battles in parallel, and rates bots and scenarios by them.')
+    .summary('play many battles: who wins, how often, and why')
+    .description('Plays many battles in parallel and rates bots and scenarios.')
     .argument('<scenario>', 'a shipped battle, a scenario file, or all')
-    .option('--bots <names>', `who takes part: ${botNames.join(', ')}, mcts:<iterations>, or a .js file`, 'steady')
+    .option('--bots <names>', `participants: ${botNames.join(', ')}, mcts:<iterations>, or a .js file`, 'steady')
     .option('--count <n>', 'battles for each scenario and pair of bots', wholeNumber, defaultCount)
-    .option('--workers <n>', 'threads at work (default: one for each core)', wholeNumber)
-    .option('--seed <seed>', 'what the seeds of the battles are made of', defaultSeed)
-    .option('--out <file>', 'results, a JSON value a line; a run broken off goes on from them')
+    .option('--workers <n>', 'number of threads (default: one for each core)', wholeNumber)
+    .option('--seed <seed>', 'prefix of the seeds of the battles', defaultSeed)
+    .option('--out <file>', 'file for the results as JSON lines; an interrupted run resumes from it')
     .option('--report <folder>', 'write a report with charts')
-    .option('--json', 'the results on the output, one JSON value a line')
+    .option('--json', 'print the results as JSON lines')
     .addHelpText('after', helpTexts.simulate)
     .action(async (given: string, options: SimulateOptions) => done(await simulateCommand(io, given, options)));
 };
@@ -148,8 +148,8 @@ const addSimulate = (program: Command, io: Io, done: Done): void => {
 const addServe = (program: Command, io: Io, version: string, done: Done): void => {
   program
     .command('serve')
-    .summary('let a program in any language play')
-    .description('Speaks JSON lines on the input and output: a program asks, and gets an answer a line.')
+    .summary('a JSON lines server for programs in any language')
+    .description('Reads requests as JSON lines from standard input and prints one reply per line.')
     .addHelpText('after', helpTexts.serve)
     .action(async () => done(await serveCommand(io, version)));
 };
@@ -157,10 +157,10 @@ const addServe = (program: Command, io: Io, version: string, done: Done): void =
 /** The whole command line. */
 const programOf = (io: Io, version: string, done: Done): Command => {
   const program = new Command('linstock')
-    .description('Horse-and-musket miniature wargames, played by their rules.')
+    .description('Plays horse-and-musket miniature wargames by their rules.')
     .version(version)
     .addHelpText('after', helpTexts.main)
-    .showHelpAfterError('(linstock help <command> shows how it is used)')
+    .showHelpAfterError('(linstock help <command> shows its usage)')
     .configureOutput({
       writeOut: (text) => io.output.write(text),
       writeErr: (text) => io.error.write(text),
@@ -176,10 +176,10 @@ const programOf = (io: Io, version: string, done: Done): Command => {
   return program;
 };
 
-const afterTrouble = (io: Io, reason: unknown): Exit => {
+const exitAfterError = (io: Io, reason: unknown): Exit => {
   if (reason instanceof CommanderError) return reason.exitCode === 0 ? exits.fine : exits.usage;
   const text = reason instanceof Error ? reason.message : String(reason);
-  const whose = reason instanceof LinstockError ? 'this is a fault of linstock' : 'something unforeseen happened';
+  const whose = reason instanceof LinstockError ? 'this is a bug in linstock' : 'unexpected error';
   complain(io, `linstock: ${whose}: ${text}`, 'Please report it, with the command and its files.');
   return exits.fault;
 };
@@ -188,7 +188,7 @@ const afterTrouble = (io: Io, reason: unknown): Exit => {
  * Runs the command line.
  *
  * @param words - the arguments, without the names of node and the program
- * @returns what to tell the shell; never throws
+ * @returns the exit code; never throws
  */
 export const run = async (words: readonly string[], io: Io, version: string): Promise<Exit> => {
   let exit: Exit = exits.fine;
@@ -200,6 +200,6 @@ export const run = async (words: readonly string[], io: Io, version: string): Pr
     else await program.parseAsync([...words], { from: 'user' });
     return exit;
   } catch (reason) {
-    return afterTrouble(io, reason);
+    return exitAfterError(io, reason);
   }
 };

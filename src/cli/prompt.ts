@@ -3,23 +3,21 @@ import type { Io } from './io.js';
 
 /** Asks a person for lines of text. */
 export interface Prompt {
-  /** What was typed; null when the input has ended or the person has pressed Ctrl-C. */
+  /** The typed line; null when the input has ended or on Ctrl-C. */
   readonly ask: (text: string) => Promise<string | null>;
   readonly close: () => void;
 }
 
 type Listener = (line: string | null) => void;
 
-/**
- * Lines from the input. They are kept until they are asked for: a pipe hands over many at once, and none may be lost.
- */
+/** Lines of the input. They are buffered until they are read: a pipe delivers many at once, and none may be lost. */
 export const promptOf = (io: Io): Prompt => {
   const reader = createInterface({ input: io.input, output: io.output, terminal: io.terminal });
   const lines: string[] = [];
   let listener: Listener | null = null;
   let ended = false;
 
-  /** A terminal shows what is typed on it; what comes through a pipe is written after the question. */
+  /** A terminal shows what is typed; a line from a pipe is printed after the question. */
   const shown = (line: string): string => {
     if (!io.terminal) io.output.write(`${line}\n`);
     return line;

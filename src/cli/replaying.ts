@@ -2,10 +2,10 @@ import type { Answer, Question } from '../core/question.js';
 import type { Refusal } from '../core/refusal.js';
 import { replay } from '../core/replay.js';
 import { exits, type Failure, failure, refusalLine } from './exit.js';
-import type { SetRecord } from './recordsource.js';
+import type { LoadedRecord } from './recordsource.js';
 import { type Log, typeOf } from './step.js';
 
-/** The state a record was played to, with what has happened since the last decision, or the answer it cannot be played past. */
+/** The state that a replay reached, with the events since the last decision; or the answer where it stopped. */
 export type Reached =
   | { readonly ok: true; readonly state: object; readonly at: number; readonly events: readonly object[] }
   | Failure;
@@ -13,18 +13,20 @@ export type Reached =
 const desync = (at: number, refusals: readonly Refusal[]): Failure =>
   failure(
     exits.desync,
-    at === 0 ? 'the record does not fit these rules from the start:' : `the replay leaves the record at answer ${at}:`,
+    at === 0
+      ? 'the record does not fit these rules from its start on:'
+      : `the replay differs from the record at answer ${at}:`,
     ...refusals.map((each) => `  ${refusalLine(each)}`),
   );
 
-const answererName = (question: Question): string => (question.kind === 'roll' ? 'dice' : question.side);
+const responderName = (question: Question): string => (question.kind === 'roll' ? 'dice' : question.side);
 
-/** Whether an answer is a decision that begins something new, and does not only open or close it. */
-const isNews = (answer: Answer<object>, { words }: SetRecord['ruleset']): boolean =>
+/** Whether an answer is a decision with an effect of its own, not one that only opens or closes something. */
+const isNews = (answer: Answer<object>, { words }: LoadedRecord['ruleset']): boolean =>
   'action' in answer && !words.silentActions.includes(typeOf(answer.action));
 
-/** Plays a record as far as `until` answers, or to its end, and tells a log. */
-export const playAgain = ({ ruleset, record }: SetRecord, until: number, log: Log): Reached => {
+/** Replays a record up to `until` answers, or to its end, and writes to a log. */
+export const replayTo = ({ ruleset, record }: LoadedRecord, until: number, log: Log): Reached => {
   let reached: Extract<Reached, { ok: true }> | null = null;
   for (const step of replay(ruleset, record)) {
     if (!step.ok) return desync(step.at, step.refusals);
@@ -35,7 +37,7 @@ export const playAgain = ({ ruleset, record }: SetRecord, until: number, log: Lo
         number: step.at,
         question,
         answer: step.answer,
-        by: answererName(question),
+        by: responderName(question),
         before: reached.state,
         after: step.state,
         events: step.events,
@@ -46,5 +48,5 @@ export const playAgain = ({ ruleset, record }: SetRecord, until: number, log: Lo
     reached = { ok: true, state: step.state, at: step.at, events: [...earlier, ...step.events] };
     if (step.at >= until) break;
   }
-  return reached ?? failure(exits.desync, 'the record does not even begin.');
+  return reached ?? failure(exits.desync, 'the record cannot even begin.');
 };

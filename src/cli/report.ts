@@ -13,7 +13,7 @@ const outcomeLines = ({ scenario }: Opening, outcome: Ending | null, paint: Pain
 const sum = (units: readonly Strength[], figure: (unit: Strength) => number): number =>
   units.reduce((total, unit) => total + figure(unit), 0);
 
-/** Units that lost something or are no longer in order; the others are counted. */
+/** Units with losses or out of order; the others are counted. */
 const sideRows = (units: readonly Strength[], paint: Paint): readonly (readonly string[])[] =>
   units
     .filter(({ before, left, fate }) => left < before || fate !== '')
@@ -25,7 +25,7 @@ const sideRows = (units: readonly Strength[], paint: Paint): readonly (readonly 
       left === 0 ? paint('bad', fate) : paint('doubtful', fate),
     ]);
 
-/** "1 unit unhurt", "28 units unhurt", "nobody unhurt": the units the table above leaves out. */
+/** "1 unit unhurt", "28 units unhurt", "no unit unhurt": the units that the table leaves out. */
 const unhurtLine = (units: readonly Strength[]): string => {
   const unhurt = units.filter(({ before, left, fate }) => left >= before && fate === '').length;
   return unhurt === 0 ? '' : `  ${counted(unhurt, 'unit')} unhurt`;
@@ -49,7 +49,7 @@ const sideLines = (opening: Opening, words: Words, state: object, side: string, 
   ];
 };
 
-/** Who won and why, and what it cost. */
+/** Who won and why, and the losses. */
 export const endingLines = (
   opening: Opening,
   outcome: Ending | null,

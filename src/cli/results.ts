@@ -4,17 +4,20 @@ import { recordOfHistory, saveRecord } from '../core/record.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { renderSvg } from '../draw/index.js';
 import type { AnyHistory } from './battle.js';
-import type { Found } from './exit.js';
-import { found } from './exit.js';
+import type { Result } from './exit.js';
+import { success } from './exit.js';
 import { writeText } from './files.js';
 import type { Io } from './io.js';
 import { pictureOf } from './map.js';
 
-/** Answers between two fingerprints of a record: close enough to find a desync, far enough to keep it small. */
-const answersBetweenPrints = 10;
+/**
+ * Answers between two fingerprints of a record: close enough to locate a difference, far enough to keep the record
+ * small.
+ */
+const answersBetweenFingerprints = 10;
 
-/** What a record remembers of how it came about. */
-export interface Circumstances {
+/** What a record says about how it was played. */
+export interface BattleDetails {
   readonly players: Readonly<Record<string, string>>;
   readonly dice: string;
 }
@@ -25,9 +28,9 @@ export const writeResults = async (
   ruleset: Ruleset,
   history: AnyHistory,
   folder: string,
-  circumstances: Circumstances,
-): Promise<Found<readonly string[]>> => {
-  const record = recordOfHistory(ruleset, history, { every: answersBetweenPrints, options: circumstances });
+  circumstances: BattleDetails,
+): Promise<Result<readonly string[]>> => {
+  const record = recordOfHistory(ruleset, history, { every: answersBetweenFingerprints, options: circumstances });
   const texts: readonly (readonly [string, string])[] = [
     ['record.json', saveRecord(ruleset, record)],
     ['start.svg', renderSvg(pictureOf(ruleset, history.start))],
@@ -39,5 +42,5 @@ export const writeResults = async (
     if (!written.ok) return written;
     paths.push(written.value);
   }
-  return found(paths);
+  return success(paths);
 };

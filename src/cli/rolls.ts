@@ -21,7 +21,7 @@ const facesWords = (roll: Roll, faces: readonly number[], paint: Paint): string 
 const resultWords = (roll: Roll, result: number): string =>
   roll.read.kind === 'reaching' ? `${result} of ${roll.dice}` : String(result);
 
-/** Who throws for what: "Huske, command"; only what for, where they are nobody's dice. */
+/** Who rolls and for what: "Huske, command"; only the purpose if the dice belong to no side. */
 export const rollerWords = (roll: Roll, words: Words, state: object): string => {
   const who = roll.by ?? roll.side;
   return `${who === null ? '' : `${words.name(state, who)}, `}${words.question(state, roll)}`;
@@ -42,7 +42,7 @@ export const rolledWords = (roll: Roll, answer: RollAnswer, words: Words, state:
   if (roll.die === 'card') return drawnWords(roll, answer, words, state, paint);
   const faces = 'faces' in answer && roll.dice > 0 ? facesWords(roll, answer.faces, paint) : '';
   const result = paint('strong', resultWords(roll, resultOf(roll, answer)));
-  // One die needs neither sum nor count: what fell is held against what was needed.
+  // A single die has no sum or count: its face is compared with the need.
   const single = 'faces' in answer && answer.faces.length === 1 && roll.read.kind !== 'halved';
   const shown = single || faces === '' ? faces || result : `${faces} = ${result}`;
   const why = formatBreakdown(roll.breakdown);

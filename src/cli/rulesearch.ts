@@ -1,8 +1,8 @@
-import type { Clause } from '../core/clause.js';
+import { type Clause, clauseOf } from '../core/clause.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { editDistance } from '../scenario/suggest.js';
 
-/** A clause that was looked for, and whose it is. */
+/** A clause found by a search, with its rule set. */
 export interface Hit {
   readonly ruleset: Ruleset;
   readonly id: string;
@@ -10,9 +10,9 @@ export interface Hit {
 }
 
 const hitsOf = (ruleset: Ruleset): readonly Hit[] =>
-  Object.entries(ruleset.clauses).map(([id, clause]) => ({ ruleset, id, clause }));
+  Object.entries(ruleset.clauses).map(([id, line]) => ({ ruleset, id, clause: clauseOf(line) }));
 
-/** "fir-3", "FIR 03" and "ots-fir-03" all mean the same clause. */
+/** Normalises an id: "fir-3", "FIR 03" and "ots-fir-03" mean the same clause. */
 const tidy = (query: string): string =>
   query
     .trim()
@@ -20,7 +20,7 @@ const tidy = (query: string): string =>
     .replaceAll(/[\s_.]+/g, '-')
     .replace(/-(\d)$/, '-0$1');
 
-/** The id without the prefix of its rule set: `OTS-FIR-03` is `FIR-03` among friends. */
+/** The id without the prefix of its rule set: `OTS-FIR-03` becomes `FIR-03`. */
 const shortId = (id: string): string => id.slice(id.indexOf('-') + 1);
 
 const idForm = /^[A-Z]{2,4}(-[A-Z]{2,4})?(-\d{1,3}[a-z]?)?$/i;
@@ -42,17 +42,17 @@ const byWords = (hits: readonly Hit[], query: string): readonly Hit[] => {
     : hits.filter(({ clause }) => words.every((word) => clause.text.toLowerCase().includes(word)));
 };
 
-/** Clauses by their id, by the beginning of it, or by words they hold: the first of these that finds anything. */
+/** Clauses by id, by the start of an id, or by their words: the first of these that finds any. */
 export const findClauses = (rulesets: readonly Ruleset[], query: string): readonly Hit[] => {
   const hits = rulesets.flatMap(hitsOf);
   const named = byId(hits, query);
   return named.length > 0 ? named : byWords(hits, query);
 };
 
-/** An id with so many wrong letters is taken for a word. */
+/** Most wrong letters in an id; with more it is treated as a word. */
 const mostSlips = 3;
 
-/** Clause ids that may have been meant, nearest first; none where the query is nothing like an id. */
+/** Clause ids that the query may mean, nearest first; none if it does not look like an id. */
 export const nearestIds = (rulesets: readonly Ruleset[], query: string, most: number): readonly string[] => {
   const wanted = tidy(query).slice(0, 20);
   return rulesets
@@ -64,6 +64,6 @@ export const nearestIds = (rulesets: readonly Ruleset[], query: string, most: nu
     .map(({ id }) => id);
 };
 
-/** The longest id, so that ids can stand in a column. */
+/** Length of the longest id, to align ids in a column. */
 export const widestId = (hits: readonly Hit[]): number =>
   hits.reduce((widest, { id }) => Math.max(widest, id.length), 0);

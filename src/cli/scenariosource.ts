@@ -7,68 +7,68 @@ import { limits } from '../scenario/limits.js';
 import { plainInput } from '../scenario/plain.js';
 import { suggestion } from '../scenario/suggest.js';
 import { shippedScenarios } from '../scenarios/index.js';
-import { exits, type Found, failure, found, refusedInput } from './exit.js';
+import { exits, failure, type Result, refusedInput, success } from './exit.js';
 import { isThere, placeIn, readText } from './files.js';
 import type { Io } from './io.js';
-import { say } from './output.js';
+import { counted, say } from './output.js';
 
-/** A scenario of some rule set: what all of them have, and what else theirs says. */
+/** A scenario of any rule set: the common frame, and the rule set's own fields. */
 export type AnyScenario = ScenarioFrame & RulesetTypes['scenario'];
 
-/** A scenario ready to be fought. */
-export interface SetScenario {
+/** A scenario ready to be played. */
+export interface LoadedScenario {
   readonly ruleset: Ruleset;
   readonly scenario: AnyScenario;
   readonly warnings: readonly Refusal[];
 }
 
-/** Bytes of the longest scenario text: a character takes four at most. */
+/** Bytes of the longest scenario text: a character has at most four. */
 const mostBytes = 4 * limits.text;
 
 const looksLikeFile = (given: string): boolean => /[\\/]|\.json$/i.test(given);
 
-/** The text of a scenario file, or the data of a scenario that ships with linstock. */
-const inputOf = async (io: Io, given: string): Promise<Found<unknown>> => {
+/** The text of a scenario file, or the data of a shipped scenario. */
+const inputOf = async (io: Io, given: string): Promise<Result<unknown>> => {
   if (!looksLikeFile(given)) {
     const shipped = shippedScenarios.find(({ id }) => id === given.toLowerCase());
-    if (shipped !== undefined) return found(shipped.input);
+    if (shipped !== undefined) return success(shipped.input);
     if (!(await isThere(io, given))) {
       const names = shippedScenarios.map(({ id }) => id);
       return failure(
         exits.refused,
-        `no scenario is called "${given}", and there is no such file. ${suggestion(given, names)}`,
-        'See them all with: linstock list',
+        `there is no scenario "${given}", and no such file. ${suggestion(given, names)}`,
+        'List the scenarios with: linstock list',
       );
     }
   }
   return readText(io, given, mostBytes);
 };
 
-const rulesetNamed = (given: string, value: unknown): Found<Ruleset> => {
+const rulesetNamed = (given: string, value: unknown): Result<Ruleset> => {
   const name = isRecord(value) && Object.hasOwn(value, 'ruleset') ? value.ruleset : undefined;
   const known = rulesets.map(({ id }) => id);
   if (typeof name !== 'string')
     return failure(
       exits.refused,
-      `${given} is no scenario:`,
-      `  ruleset: Name the rules it is fought by, as in "ruleset": "${known[0]}". (missing)`,
+      `${given} is not a scenario:`,
+      `  ruleset: Name the rule set, for example "ruleset": "${known[0]}". (missing)`,
     );
   const ruleset = rulesetOf(name);
   return ruleset === undefined
     ? failure(
         exits.refused,
-        `${given} asks for rules linstock does not have:`,
+        `${given} uses an unknown rule set:`,
         `  ruleset: There is no rule set "${name.slice(0, limits.name)}". ${suggestion(name, known)} (unknownId)`,
       )
-    : found(ruleset);
+    : success(ruleset);
 };
 
 /**
- * The scenario of a name or a file, checked; or every fault in it.
+ * The scenario of a name or a file, checked; or every issue.
  *
  * @param given - the name of a shipped scenario, or a path
  */
-export const scenarioFrom = async (io: Io, given: string): Promise<Found<SetScenario>> => {
+export const scenarioFrom = async (io: Io, given: string): Promise<Result<LoadedScenario>> => {
   const input = await inputOf(io, given);
   if (!input.ok) return input;
   const plain = plainInput(input.value);
@@ -80,16 +80,12 @@ export const scenarioFrom = async (io: Io, given: string): Promise<Found<SetScen
   const ruleset = rulesetNamed(given, plain.value);
   if (!ruleset.ok) return ruleset;
   const read = (await ruleset.value.schemas()).scenario(plain.value);
-  if (!read.ok)
-    return refusedInput(
-      `${given} has ${read.refusals.length === 1 ? 'a fault' : `${read.refusals.length} faults`}:`,
-      read.refusals,
-    );
-  // The reader of a rule set hands out scenarios of its own kind, all of which have the common frame.
-  return found({ ruleset: ruleset.value, scenario: read.scenario as AnyScenario, warnings: read.warnings });
+  if (!read.ok) return refusedInput(`${given} has ${counted(read.refusals.length, 'issue')}:`, read.refusals);
+  // The scenario reader of a rule set returns scenarios of its own type, which all have the common frame.
+  return success({ ruleset: ruleset.value, scenario: read.scenario as AnyScenario, warnings: read.warnings });
 };
 
-/** Tells what the author of a scenario should know. */
+/** Prints the warnings for the author of a scenario. */
 export const sayWarnings = (io: Io, warnings: readonly Refusal[]): void => {
   for (const { path, text } of warnings) say(io, `  note: ${path === '' ? '' : `${path}: `}${text}`);
 };

@@ -1,14 +1,14 @@
 import { suggestion } from '../scenario/suggest.js';
-import { exits, type Found, failure, found } from './exit.js';
+import { exits, failure, type Result, success } from './exit.js';
 import type { AnyScenario } from './scenariosource.js';
 
-/** The side somebody means by its id or name, or a beginning of either, in any case. */
-export const sideNamed = ({ sides }: AnyScenario, given: string): Found<string> => {
+/** The side with a given id or name, or the start of either, in any case. */
+export const sideNamed = ({ sides }: AnyScenario, given: string): Result<string> => {
   const wanted = given.trim().toLowerCase();
   const starting = sides.filter(({ id, name }) => [id, name].some((each) => each.toLowerCase().startsWith(wanted)));
   const [side] = starting;
   return side !== undefined && starting.length === 1 && wanted !== ''
-    ? found(side.id)
+    ? success(side.id)
     : failure(
         exits.usage,
         `there is no side "${given}". ${suggestion(

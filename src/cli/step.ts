@@ -2,45 +2,45 @@ import type { Answer, Question } from '../core/question.js';
 import type { Ending, Ruleset } from '../core/ruleset.js';
 import type { AnyScenario } from './scenariosource.js';
 
-/** One answer of a battle: what was asked, what came back, and what came of it. */
+/** One answer of a battle: the question, the answer, and its effects. */
 export interface Step {
   /** 1 for the first answer of the battle. */
   readonly number: number;
   readonly question: Question;
-  /** Null: not for the eyes the log is written for. */
+  /** Null: the reader of the log may not see it. */
   readonly answer: Answer<object> | null;
-  /** Who answered: a bot's name, the dice, a person. */
+  /** Who answered: the name of a bot, the dice, a person. */
   readonly by: string;
   readonly before: object;
   readonly after: object;
   readonly events: readonly object[];
 }
 
-/** What a log is told before the first step. */
+/** What a log gets before the first step. */
 export interface Opening {
   readonly ruleset: Ruleset;
   readonly scenario: AnyScenario;
   readonly state: object;
-  /** Side id to the name of who plays it. */
+  /** Name of the player, by side id. */
   readonly players: Readonly<Record<string, string>>;
-  /** What throws the dice: "seed 1745". */
+  /** Source of the dice: "seed 1745". */
   readonly dice: string;
-  /** Answers given before, where a battle is gone on with. */
+  /** Number of earlier answers, if a battle is resumed. */
   readonly answered: number;
 }
 
-/** Follows a battle and tells somebody. */
+/** Receives the steps of a battle. */
 export interface Log {
   readonly opening: (opening: Opening) => void;
-  /** Told before anybody is asked. */
+  /** Called before a question is answered. */
   readonly question: (number: number, question: Question, state: object) => void;
   readonly step: (step: Step) => void;
-  /** Something that is no part of the battle, such as a move taken back. */
+  /** A remark that is not part of the battle, such as an undo. */
   readonly note: (text: string) => void;
   readonly ending: (outcome: Ending | null, state: object) => void;
   /** The files that were written. */
   readonly files: (paths: readonly string[]) => void;
-  /** Lets go of the terminal, whatever has happened. */
+  /** Releases the terminal, in every case. */
   readonly close: () => void;
 }
 
@@ -50,13 +50,13 @@ export const typeOf = (value: object): string => {
   return typeof type === 'string' ? type : '';
 };
 
-/** The clause an event happened by, empty if it says none. */
+/** The clause of an event; empty if it has none. */
 export const clauseOf = (event: object): string => {
   const clause: unknown = Reflect.get(event, 'clause');
   return typeof clause === 'string' ? clause : '';
 };
 
-/** A log that tells nobody. */
+/** A log without output. */
 export const noLog: Log = {
   opening: () => {},
   question: () => {},

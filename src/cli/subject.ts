@@ -1,22 +1,22 @@
 import type { Ruleset } from '../core/ruleset.js';
-import { exits, type Found, failure, found } from './exit.js';
+import { exits, failure, type Result, success } from './exit.js';
 import type { Io } from './io.js';
 import { counted } from './output.js';
 import { looksLikeRecord, recordFromValue, valueFrom } from './recordsource.js';
-import { playAgain } from './replaying.js';
+import { replayTo } from './replaying.js';
 import { scenarioFrom } from './scenariosource.js';
 import { noLog } from './step.js';
 
-/** A moment of a battle, to be drawn or asked about. */
+/** A moment of a battle, for pictures and odds. */
 export interface Subject {
   readonly ruleset: Ruleset;
   readonly state: object;
   readonly events: readonly object[];
-  /** File name without its ending. */
+  /** File name without its extension. */
   readonly name: string;
 }
 
-const fromRecord = async (given: string, value: unknown, at: number | undefined): Promise<Found<Subject>> => {
+const fromRecord = async (given: string, value: unknown, at: number | undefined): Promise<Result<Subject>> => {
   const set = await recordFromValue(given, value);
   if (!set.ok) return set;
   const { ruleset, record } = set.value;
@@ -26,26 +26,26 @@ const fromRecord = async (given: string, value: unknown, at: number | undefined)
       exits.usage,
       `the record has ${counted(record.answers.length, 'answer')}; --at ${wanted} is beyond its end.`,
     );
-  const reached = playAgain(set.value, wanted, noLog);
+  const reached = replayTo(set.value, wanted, noLog);
   return reached.ok
-    ? found({ ruleset, state: reached.state, events: reached.events, name: `${record.scenario.id}-${reached.at}` })
+    ? success({ ruleset, state: reached.state, events: reached.events, name: `${record.scenario.id}-${reached.at}` })
     : reached;
 };
 
-const fromScenario = async (io: Io, given: string, at: number | undefined): Promise<Found<Subject>> => {
+const fromScenario = async (io: Io, given: string, at: number | undefined): Promise<Result<Subject>> => {
   if (at !== undefined && at > 0)
-    return failure(exits.usage, '--at counts the answers of a record; a scenario has none yet.');
+    return failure(exits.usage, '--at counts the answers of a record; a scenario has none.');
   const set = await scenarioFrom(io, given);
   if (!set.ok) return set;
   const { ruleset, scenario } = set.value;
-  return found({ ruleset, state: ruleset.begin(scenario), events: [], name: scenario.id });
+  return success({ ruleset, state: ruleset.begin(scenario), events: [], name: scenario.id });
 };
 
 /**
- * The start of a scenario, or the moment of a record after so many answers: its end if nobody says. A file may hold
- * either; a name is always a scenario's.
+ * The start of a scenario, or the moment of a record after a number of answers (default: all). A file may hold either;
+ * a name is always that of a scenario.
  */
-export const subjectOf = async (io: Io, given: string, at: number | undefined): Promise<Found<Subject>> => {
+export const subjectOf = async (io: Io, given: string, at: number | undefined): Promise<Result<Subject>> => {
   const value = /\.json$/i.test(given) ? await valueFrom(io, given) : null;
   if (value !== null && !value.ok) return value;
   return value !== null && looksLikeRecord(value.value)

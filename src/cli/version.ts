@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { isRecord } from '../core/shape.js';
 
-/** The version in the package's own description, two folders up from here both in the sources and once built. */
+/** The version from package.json, two folders up from here in the sources and in the build. */
 const read = (): string => {
   for (const place of ['../../package.json', '../package.json']) {
     try {
       const described: unknown = JSON.parse(readFileSync(new URL(place, import.meta.url), 'utf8'));
       if (isRecord(described) && described.name === 'linstock') return String(described.version);
     } catch {
-      // Not there: the sources and the built package lie at different depths.
+      // Not found at this depth: the sources and the build have different depths.
     }
   }
   return 'unknown';

@@ -1,9 +1,21 @@
-/** One rule of a rule book, as short as it can be said. */
-export interface Clause {
-  readonly text: string;
-  /** Printed in the source, read into it, or rebuilt where the source is silent. */
-  readonly source: 'stated' | 'interpreted' | 'reconstructed';
-}
+/** Whether a clause is printed in the source, read into it, or rebuilt where the source is silent. */
+export const clauseSources = { S: 'stated', I: 'interpreted', R: 'reconstructed' } as const;
+export type ClauseSource = (typeof clauseSources)[keyof typeof clauseSources];
+
+/** One rule of a rule book in one line: its source as a letter, and its text. */
+export type ClauseText = `[${keyof typeof clauseSources}] ${string}`;
 
 /** A rule book: clause id to clause, in the order of the book. */
-export type RuleBook = Readonly<Record<string, Clause>>;
+export type RuleBook = Readonly<Record<string, ClauseText>>;
+
+/** A clause as its parts. */
+export interface Clause {
+  readonly text: string;
+  readonly source: ClauseSource;
+}
+
+/** Reads a clause. */
+export const clauseOf = (line: ClauseText): Clause => {
+  const letter = line.slice(1, 2) as keyof typeof clauseSources;
+  return { source: clauseSources[letter], text: line.slice(line.indexOf(' ') + 1) };
+};

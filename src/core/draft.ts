@@ -81,7 +81,7 @@ const readLeaf = <Opening, Given>(
   if (value !== undefined && !leaf.isFinite) return taken();
   if (value === undefined && leavesOut && optional) return leftOut;
   const draft = soFar();
-  const domain = leaf.domain(open, draft, at);
+  const domain = leaf.domain(open, draft, at, value);
   if (domain === undefined || isEmptyDomain(domain)) return value === undefined && leaf.optional ? leftOut : closed;
   if (value !== undefined) return isMember(domain, value) ? taken() : closed;
   return { is: 'open', next: { pointer, label: leaf.label, optional, domain }, leaf, draft, at };

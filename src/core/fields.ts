@@ -21,8 +21,8 @@ export interface Leaf<Open, Draft> {
   readonly isActor: boolean;
   /** A finite domain: a value outside it is no value of the field. */
   readonly isFinite: boolean;
-  /** Undefined: not open now. */
-  domain(open: Open, draft: Draft, at: At): Domain | undefined;
+  /** Undefined: not open now. `given`: what the draft has in this place already. */
+  domain(open: Open, draft: Draft, at: At, given?: unknown): Domain | undefined;
   /** Values a bot tries; those of a finite domain are tried without it. */
   samples?(open: Open, draft: Draft, at: At): readonly unknown[];
 }
@@ -63,7 +63,11 @@ interface Common {
   readonly requiredWhereOpen?: boolean;
 }
 
-type Give<Open, Draft, Value> = (open: Open, draft: Draft, at: At) => Value;
+/**
+ * `given`: what the draft has in this place already, undefined where it has nothing. It is only asked whether that is
+ * one of the options, so the others may be left out.
+ */
+type Give<Open, Draft, Value> = (open: Open, draft: Draft, at: At, given?: unknown) => Value;
 
 /** A field that holds one word, whatever the situation: it tells forms of an action apart. */
 export const constant = (value: string): Constant => ({ is: 'constant', value });
@@ -84,8 +88,8 @@ export const pieceField = <Open, Draft>(
   requiredWhereOpen: given.requiredWhereOpen ?? false,
   isActor: given.actor ?? false,
   isFinite: true,
-  domain: (open, draft, at) => {
-    const options = given.options(open, draft, at);
+  domain: (open, draft, at, value) => {
+    const options = given.options(open, draft, at, value);
     return options === undefined ? undefined : { kind: 'piece', options };
   },
 });

@@ -16,7 +16,7 @@ export {
 } from './agenda.js';
 export { canonicalJson } from './canonical.js';
 export type { Choice } from './choose.js';
-export type { Clause, RuleBook } from './clause.js';
+export { type Clause, type ClauseSource, type ClauseText, clauseOf, type RuleBook } from './clause.js';
 export type { FairTranscript } from './dice/fair.js';
 export type { FairMessage } from './dice/fairproof.js';
 export { manual } from './dice/manual.js';
@@ -86,6 +86,7 @@ export {
   type UndoOptions,
   undo,
 } from './history.js';
+export { historyOf } from './historyOf.js';
 export {
   type ActionForm,
   type ActionKind,
@@ -160,6 +161,7 @@ export {
   type Shape,
   shapeRefusals,
 } from './shape.js';
+export type { Form, References, Referred, StateForm } from './stateform.js';
 export type { Playable, Step } from './steps.js';
 export {
   type ActionWords,

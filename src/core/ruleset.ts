@@ -5,6 +5,7 @@ import type { Draft } from './draft.js';
 import type { ActionForm } from './kinds.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { Refusal } from './refusal.js';
+import type { StateForm } from './stateform.js';
 import type { Words } from './words.js';
 
 /** How a battle ended. No winner: a draw. */
@@ -29,6 +30,8 @@ export interface CandidateOptions {
 export interface Schemas<Scenario> {
   /** Checks a scenario's form and sense; every fault with its path and a cure. */
   readonly scenario: (input: unknown) => ScenarioReading<Scenario>;
+  /** The form of states, for `readState`; without it no position can be read. */
+  readonly state?: StateForm;
   /** JSON Schemas by name, each with its `$id`. */
   readonly json: Readonly<Record<string, unknown>>;
 }

@@ -27,7 +27,7 @@ export interface Run<State, Action, Event> {
 }
 
 /** Far more rolls than any battle makes between two decisions: dice that always tie would be thrown for ever. */
-const mostRolls = 100_000;
+const mostRolls = 10_000;
 
 /** Takes one answer: the step it makes, or every reason why it was refused. */
 export const stepOf = <State, Action, Event>(

@@ -1,3 +1,4 @@
+import { directionOf } from '../table/heading.js';
 import { element, written } from './markup.js';
 import { letters, type Paper } from './paper.js';
 
@@ -86,10 +87,16 @@ export const scaleBar = (paper: Paper, measure: string, x: number, y: number): s
   return [...parts, caption].join('');
 };
 
-/** An arrow that points to the top of the sheet, its middle at x, y. */
-export const northArrow = (paper: Paper, x: number, y: number): string => {
+/** An arrow that points to geographic north, its middle at x, y. The letter beside it stays upright. */
+export const northArrow = (paper: Paper, north: number, x: number, y: number): string => {
   const { pixel, palette } = paper;
-  const at = (across: number, down: number): string => `${written(x + across * pixel)} ${written(y + down * pixel)}`;
+  const ahead = directionOf(north);
+  // Offsets from the middle of an upright arrow, turned clockwise.
+  const at = (across: number, down: number): string =>
+    [x + (across * ahead.y - down * ahead.x) * pixel, y + (across * ahead.x + down * ahead.y) * pixel]
+      .map(written)
+      .join(' ');
+  const besideTip = 8 + 5 * Math.abs(ahead.x);
   return [
     element('path', { d: `M${at(0, -11)}L${at(5, 7)}L${at(0, 3)}Z`, fill: palette.ink }),
     element('path', {
@@ -98,6 +105,6 @@ export const northArrow = (paper: Paper, x: number, y: number): string => {
       stroke: palette.ink,
       'stroke-width': 0.8 * pixel,
     }),
-    letters(paper, x + 8 * pixel, y + 3 * pixel, 'N', { size: 11, colour: palette.ink, weight: 'bold' }),
+    letters(paper, x + besideTip * pixel, y + 3 * pixel, 'N', { size: 11, colour: palette.ink, weight: 'bold' }),
   ].join('');
 };

@@ -4,7 +4,7 @@ import { officerNumbers, pieceMarks } from './marks.js';
 import { group } from './markup.js';
 import { ems, letters, type Paper } from './paper.js';
 import type { Arm, LegendEntry, Order, Picture, PictureTerrain, Stars } from './picture.js';
-import { fading, type Livery, liveryOf, officerSign, pieceSign } from './pieces.js';
+import { fading, officerSign, pieceSign, type UnitColours, unitColoursOf } from './pieces.js';
 import { BOLD } from './runs.js';
 
 /** The signs explained, and the roster for maps that name troops by letters. Sheet coordinates, y downwards. */
@@ -73,20 +73,20 @@ const groundSample = (
 
 /** A stand that faces north. */
 const troopSample =
-  (paper: Paper, livery: Livery, arm: Arm, order: Order = 'formed') =>
+  (paper: Paper, unitColours: UnitColours, arm: Arm, order: Order = 'formed') =>
   (x: number, y: number): string => {
     const stand = rectangle(paper, x, y);
     const [left, right] = stand;
     if (left === undefined || right === undefined) return '';
-    const sign = pieceSign(paper, livery, { arm, stands: [stand], front: { left, right }, heading: 0, order });
+    const sign = pieceSign(paper, unitColours, { arm, stands: [stand], front: { left, right }, heading: 0, order });
     return group(fading(order), sign);
   };
 
 const officerSample =
-  (paper: Paper, livery: Livery, stars: Stars) =>
+  (paper: Paper, unitColours: UnitColours, stars: Stars) =>
   (x: number, y: number): string => {
     const position = { x: x + (SAMPLE.width / 2) * paper.pixel, y: paper.table.height - y };
-    return officerSign(paper, livery, { position, radius: SAMPLE.disc * paper.pixel, stars });
+    return officerSign(paper, unitColours, { position, radius: SAMPLE.disc * paper.pixel, stars });
   };
 
 const captioned = (paper: Paper, text: string, sign: Entry['draw'], bold = false): Entry => ({
@@ -102,25 +102,27 @@ const captioned = (paper: Paper, text: string, sign: Entry['draw'], bold = false
 
 /** Both sides as their stands look; the one to act in bold. */
 export const sideEntries = (paper: Paper, { sides }: Picture): readonly Entry[] =>
-  sides.map((side) => captioned(paper, side.name, troopSample(paper, liveryOf(sides, side.id), 'foot'), side.active));
+  sides.map((side) =>
+    captioned(paper, side.name, troopSample(paper, unitColoursOf(sides, side.id), 'foot'), side.active),
+  );
 
-const signFor = (paper: Paper, livery: Livery, entry: LegendEntry): Entry['draw'] => {
+const signFor = (paper: Paper, unitColours: UnitColours, entry: LegendEntry): Entry['draw'] => {
   switch (entry.kind) {
     case 'look':
       return (x, y) => groundSample(paper, entry, x, y);
     case 'arm':
-      return troopSample(paper, livery, entry.arm);
+      return troopSample(paper, unitColours, entry.arm);
     case 'order':
-      return troopSample(paper, livery, 'foot', entry.order);
+      return troopSample(paper, unitColours, 'foot', entry.order);
     case 'officer':
-      return officerSample(paper, livery, entry.stars);
+      return officerSample(paper, unitColours, entry.stars);
   }
 };
 
 /** The legend's signs, in the order of the picture; those of troops and officers as the first side bears them. */
 export const legendEntries = (paper: Paper, picture: Picture): readonly Entry[] => {
-  const livery = liveryOf(picture.sides, picture.sides[0]?.id ?? null);
-  return picture.legend.map((entry) => captioned(paper, entry.text, signFor(paper, livery, entry)));
+  const unitColours = unitColoursOf(picture.sides, picture.sides[0]?.id ?? null);
+  return picture.legend.map((entry) => captioned(paper, entry.text, signFor(paper, unitColours, entry)));
 };
 
 /** A line of the roster: letter, name, strength, badges. */

@@ -2,7 +2,7 @@ import { directionOf, rightOf } from '../table/heading.js';
 import type { Point } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
 import { along } from '../table/way.js';
-import type { Manner, Overlay } from './picture.js';
+import type { Overlay, PieceStyle } from './picture.js';
 
 /** Outlines of what a body can reach and the ways it has gone, for overlays. */
 
@@ -65,9 +65,9 @@ export const wayOf = (points: readonly Point[]): readonly Point[] =>
  * @param ghost - the ground the body stood on before; nothing for one that is only a point
  */
 export const moveOverlay = (
-  { name, side, manner, ghost }: { name: string; side: string; manner: Manner; ghost: Polygon },
+  { name, side, pieceStyle, ghost }: { name: string; side: string; pieceStyle: PieceStyle; ghost: Polygon },
   points: readonly Point[],
 ): readonly Overlay[] => {
   const way = wayOf(points);
-  return way.length < 2 ? [] : [{ kind: 'move', name, side, points: way, manner, ghost }];
+  return way.length < 2 ? [] : [{ kind: 'move', name, side, points: way, pieceStyle, ghost }];
 };

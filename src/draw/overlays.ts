@@ -2,8 +2,8 @@ import { lengthOf, type Point, subtract, unitVector } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
 import { type Attributes, group, hover } from './markup.js';
 import { closedPath, dashes, discPath, letters, openPath, type Paper, path, pen } from './paper.js';
-import type { Manner, Overlay, Picture } from './picture.js';
-import { liveryOf } from './pieces.js';
+import type { Overlay, Picture, PieceStyle } from './picture.js';
+import { unitColoursOf } from './pieces.js';
 
 type Kind<Name extends Overlay['kind']> = Extract<Overlay, { readonly kind: Name }>;
 
@@ -25,7 +25,7 @@ const headOf = (paper: Paper, points: readonly Point[], width: number): Polygon 
   ];
 };
 
-const shafts: Readonly<Record<Manner, { readonly width: number; readonly dash: readonly number[] }>> = {
+const shafts: Readonly<Record<PieceStyle, { readonly width: number; readonly dash: readonly number[] }>> = {
   march: { width: 1.8, dash: [] },
   charge: { width: 3.4, dash: [] },
   retreat: { width: 1.8, dash: [5, 4] },
@@ -35,11 +35,11 @@ const dashed = (paper: Paper, lengths: readonly number[]): Attributes =>
   lengths.length === 0 ? {} : { 'stroke-dasharray': dashes(paper, ...lengths) };
 
 const moveArt = (paper: Paper, picture: Picture, move: Kind<'move'>): string => {
-  const { colour } = liveryOf(picture.sides, move.side);
-  const { width, dash } = shafts[move.manner];
+  const { colour } = unitColoursOf(picture.sides, move.side);
+  const { width, dash } = shafts[move.pieceStyle];
   const line = openPath(paper, [move.points]);
   return group(
-    { class: `move ${move.manner}` },
+    { class: `move ${move.pieceStyle}` },
     hover(move.name),
     path(closedPath(paper, move.ghost.length === 0 ? [] : [move.ghost]), {
       ...pen(paper, colour, 1, dashed(paper, [3, 3])),
@@ -57,7 +57,7 @@ const moveArt = (paper: Paper, picture: Picture, move: Kind<'move'>): string => 
 };
 
 const shotArt = (paper: Paper, picture: Picture, shot: Kind<'shot'>): string => {
-  const { colour } = liveryOf(picture.sides, shot.side);
+  const { colour } = unitColoursOf(picture.sides, shot.side);
   const line = openPath(paper, [[shot.from, shot.to]]);
   return group(
     { class: 'shot' },
@@ -82,7 +82,7 @@ const sightArt = (paper: Paper, sight: Kind<'sight'>): string => {
 };
 
 const bandArt = (paper: Paper, picture: Picture, band: Kind<'band'>): string => {
-  const { colour } = liveryOf(picture.sides, band.side);
+  const { colour } = unitColoursOf(picture.sides, band.side);
   return group(
     { class: 'band' },
     hover(band.name),
@@ -101,7 +101,7 @@ const bandArt = (paper: Paper, picture: Picture, band: Kind<'band'>): string => 
 };
 
 const radiusArt = (paper: Paper, picture: Picture, circle: Kind<'radius'>): string => {
-  const { colour } = liveryOf(picture.sides, circle.side);
+  const { colour } = unitColoursOf(picture.sides, circle.side);
   return group(
     { class: 'radius' },
     hover(circle.name),

@@ -87,7 +87,7 @@ export interface Piece {
   readonly stands: readonly Polygon[];
   /** Ends of its front edge. */
   readonly front: { readonly left: Point; readonly right: Point };
-  /** Degrees clockwise from north. */
+  /** Degrees clockwise from the top of the table. */
   readonly heading: number;
   /** Its strength in a few characters, `4/6`. */
   readonly strength: string;
@@ -127,7 +127,7 @@ export interface Marker {
 }
 
 /** What an arrow tells: how a body moved. */
-export type Manner = 'march' | 'charge' | 'retreat';
+export type PieceStyle = 'march' | 'charge' | 'retreat';
 
 /** What is laid over the map on demand. */
 export type Overlay =
@@ -151,7 +151,7 @@ export type Overlay =
       readonly name: string;
       readonly side: string;
       readonly points: readonly Point[];
-      readonly manner: Manner;
+      readonly pieceStyle: PieceStyle;
       /** Where the body stood before; empty if it is not to be drawn. */
       readonly ghost: Polygon;
     }
@@ -172,6 +172,8 @@ export interface Picture {
   /** Name of the unit of length: `cm` or `in`. */
   readonly measure: string;
   readonly table: { readonly width: number; readonly height: number };
+  /** Where geographic north lies, in degrees clockwise from the top of the table. */
+  readonly north: number;
   /** In list order; the first is drawn solid, the second hollow. */
   readonly sides: readonly PictureSide[];
   readonly terrain: readonly PictureTerrain[];

@@ -7,7 +7,7 @@ import type { Arm, Marker, Order, Picture, PictureOfficer, PictureSide, Piece, S
 import { middleOf, shrunk } from './scatter.js';
 
 /** How troops of a side are filled: told apart in grey as well as in colour. */
-export interface Livery {
+export interface UnitColours {
   readonly colour: string;
   /** Stands are left pale inside. */
   readonly hollow: boolean;
@@ -16,10 +16,10 @@ export interface Livery {
 /** What of a piece decides how it is drawn. */
 export type PieceShape = Pick<Piece, 'arm' | 'stands' | 'front' | 'heading' | 'order'>;
 
-const nobody: Livery = { colour: '#777777', hollow: true };
+const nobody: UnitColours = { colour: '#777777', hollow: true };
 
 /** The first side is solid, every other hollow, as on the old battle plans. */
-export const liveryOf = (sides: readonly PictureSide[], id: string | null): Livery => {
+export const unitColoursOf = (sides: readonly PictureSide[], id: string | null): UnitColours => {
   const index = sides.findIndex((side) => side.id === id);
   const side = sides[index];
   return side === undefined ? nobody : { colour: side.colour, hollow: index > 0 };
@@ -171,7 +171,7 @@ const outlinePen = (paper: Paper, order: Order) =>
   });
 
 /** A body of troops without its name: what a map and its legend have in common. */
-export const pieceSign = (paper: Paper, { colour, hollow }: Livery, piece: PieceShape): string => {
+export const pieceSign = (paper: Paper, { colour, hollow }: UnitColours, piece: PieceShape): string => {
   const outline = outlinePen(paper, piece.order);
   const stands = closedPath(paper, piece.stands);
   const insides = hollow ? piece.stands.map((stand) => insideOf(paper, stand)) : [];
@@ -186,11 +186,11 @@ export const pieceSign = (paper: Paper, { colour, hollow }: Livery, piece: Piece
 };
 
 const pieceArt = (paper: Paper, picture: Picture, piece: Piece): string => {
-  const livery = liveryOf(picture.sides, piece.side);
+  const unitColours = unitColoursOf(picture.sides, piece.side);
   const side = picture.sides.find((each) => each.id === piece.side)?.name ?? piece.side;
   return group(
     {
-      class: `piece ${livery.hollow ? 'hollow' : 'solid'}`,
+      class: `piece ${unitColours.hollow ? 'hollow' : 'solid'}`,
       'data-id': piece.id,
       ...fading(piece.order),
     },
@@ -199,7 +199,7 @@ const pieceArt = (paper: Paper, picture: Picture, piece: Piece): string => {
       piece.description,
       [piece.strength, ...piece.badges.map((badge) => badge.text)].join(', '),
     ),
-    pieceSign(paper, livery, piece),
+    pieceSign(paper, unitColours, piece),
   );
 };
 
@@ -248,7 +248,7 @@ const rankSign = (paper: Paper, stars: Stars, centre: Point, radius: number, ink
 /** The disc of an officer: what a map and its legend have in common. */
 export const officerSign = (
   paper: Paper,
-  { colour, hollow }: Livery,
+  { colour, hollow }: UnitColours,
   { position, radius, stars }: Pick<PictureOfficer, 'position' | 'radius' | 'stars'>,
 ): string =>
   [
@@ -267,7 +267,7 @@ const officerArt = (paper: Paper, picture: Picture, officer: PictureOfficer): st
   return group(
     { class: 'officer', 'data-id': officer.id },
     hover(officer.name, officer.description, officer.badges.map((badge) => badge.text).join(', ')),
-    officerSign(paper, liveryOf(picture.sides, officer.side), { ...officer, radius }),
+    officerSign(paper, unitColoursOf(picture.sides, officer.side), { ...officer, radius }),
   );
 };
 
@@ -276,7 +276,7 @@ export const officersArt = (paper: Paper, picture: Picture): string =>
   group({ class: 'officers' }, ...picture.officers.map((officer) => officerArt(paper, picture, officer)));
 
 const markerArt = (paper: Paper, picture: Picture, marker: Marker): string => {
-  const { colour } = liveryOf(picture.sides, marker.side);
+  const { colour } = unitColoursOf(picture.sides, marker.side);
   return group(
     { class: 'marker', 'data-id': marker.id },
     hover(marker.name),

@@ -243,6 +243,13 @@ const wrapped = (line: string, columns: number): readonly string[] => {
 
 const BORDER = 2;
 
+const directions = ['up', 'up right', 'right', 'down right', 'down', 'down left', 'left', 'up left'] as const;
+const FULL = 360;
+
+/** Where north is on the map, to the nearest eighth of a turn. */
+const northWords = (north: number): string =>
+  directions[Math.round((normaliseHeading(north) * directions.length) / FULL) % directions.length] ?? 'up';
+
 /**
  * A map in plain characters, and under it a key with strength, place, heading and condition of everybody on the table.
  *
@@ -257,7 +264,7 @@ export const renderText = (picture: Picture, columns = 100): string => {
   const edge = `+${'-'.repeat(room - BORDER)}+`;
   const { width, height } = grid.cell;
   const notes = [
-    `1 column ${figure(width)} ${picture.measure}, 1 row ${figure(height)} ${picture.measure}, north is up`,
+    `1 column ${figure(width)} ${picture.measure}, 1 row ${figure(height)} ${picture.measure}, north is ${northWords(picture.north)}`,
     groundLine(picture),
     ...(picture.markers.length > 0 ? [`${GUNS_LEFT} ${picture.markers.map((marker) => marker.name).join('; ')}`] : []),
   ];

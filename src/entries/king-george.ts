@@ -21,9 +21,12 @@ export type {
   LeaderRating,
   Level,
   MoraleState,
+  Nation,
   Rating,
+  SampleLeader,
   Tables,
   TerrainKind,
+  Troops,
   UnitKind,
   Weapon,
 } from '../rulesets/king-george/tables.js';

@@ -22,6 +22,7 @@ export type {
 } from '../scenario/input.js';
 export { defaultTurnLimit, limits } from '../scenario/limits.js';
 export { type ReadsScenarios, readScenario } from '../scenario/read.js';
+export { type ReadsStates, readState } from '../scenario/readState.js';
 export {
   type ScenarioIssue,
   type ScenarioIssueCode,

@@ -7,26 +7,26 @@ import { facesIn, type Roll, resultOf } from '../core/roll.js';
 import { chiSquareTail } from './gamma.js';
 import { sumOf } from './sum.js';
 
-/** How the faces of one kind of die fell. */
+/** Counts of the faces of one kind of die. */
 export interface FaceReport {
   readonly die: Die;
   readonly thrown: number;
   readonly faces: readonly { readonly face: number; readonly count: number; readonly expected: number }[];
   readonly chiSquare: number;
   readonly freedom: number;
-  /** How often fair dice would stray at least so far: 1 for a perfect spread, near 0 for loaded dice. */
+  /** Probability that fair dice deviate at least this much: 1 for a perfect spread, near 0 for loaded dice. */
   readonly pValue: number;
 }
 
-/** How what was read compares with what was to be expected. */
+/** Results compared with their expectation. */
 export interface LuckReport {
   readonly rolls: number;
   readonly result: number;
   readonly expected: number;
   readonly deviation: number;
   /**
-   * Standard deviations better than expectation: above it, or below it where a test is passed by rolling low. Null where
-   * nothing was left to chance.
+   * Standard deviations better than expectation: above it, or below it if the test is passed by rolling low. Null if
+   * nothing was random.
    */
   readonly luck: number | null;
 }
@@ -36,11 +36,11 @@ export interface DiceGroup {
   readonly side: string | null;
   readonly purpose: string | null;
   readonly luck: LuckReport;
-  /** By kind of die; rolls of which only the reading is known have no faces to count. */
+  /** By kind of die; rolls with known result but unknown faces are not counted. */
   readonly dice: readonly FaceReport[];
 }
 
-/** What the dice of a battle did: in all, by side, and by side and purpose. */
+/** The dice of a battle: in total, by side, and by side and purpose. */
 export interface DiceReport {
   readonly overall: DiceGroup;
   readonly sides: readonly DiceGroup[];
@@ -48,7 +48,7 @@ export interface DiceReport {
 }
 
 /** A roll that was answered. */
-export interface FallenDice {
+export interface RolledDice {
   readonly roll: Roll;
   readonly result: number;
   readonly faces: readonly number[] | null;
@@ -69,42 +69,42 @@ const faceReport = (die: Die, thrown: readonly number[]): FaceReport => {
 /** Tests that are passed by rolling low are lucky when they are low. */
 const signOf = ({ comparison }: Roll): number => (comparison === 'atMost' ? -1 : 1);
 
-/** Cards bring luck too, but it is no number: the place of a card in its list says nothing. */
-const luckReport = (all: readonly FallenDice[]): LuckReport => {
-  const fallen = all.filter(({ roll }) => roll.die !== 'card');
-  const expectations = fallen.map(({ roll }) => expectationOf(roll));
-  const result = sumOf(fallen.map((each) => each.result));
+/** A card drawn is luck too, but has no luck value: its place in the list is not a quantity. */
+const luckReport = (all: readonly RolledDice[]): LuckReport => {
+  const rolled = all.filter(({ roll }) => roll.die !== 'card');
+  const expectations = rolled.map(({ roll }) => expectationOf(roll));
+  const result = sumOf(rolled.map((each) => each.result));
   const expected = sumOf(expectations.map(({ mean }) => mean));
   const deviation = Math.sqrt(sumOf(expectations.map(({ variance }) => variance)));
   const favour = sumOf(
-    fallen.map(({ roll, result }, index) => signOf(roll) * (result - (expectations[index]?.mean ?? 0))),
+    rolled.map(({ roll, result }, index) => signOf(roll) * (result - (expectations[index]?.mean ?? 0))),
   );
   const luck = deviation === 0 ? null : favour / deviation;
-  return { rolls: fallen.length, result, expected, deviation, luck };
+  return { rolls: rolled.length, result, expected, deviation, luck };
 };
 
-const groupOf = (side: string | null, purpose: string | null, fallen: readonly FallenDice[]): DiceGroup => {
+const groupOf = (side: string | null, purpose: string | null, rolled: readonly RolledDice[]): DiceGroup => {
   const kinds = [
-    ...new Set(fallen.flatMap(({ roll, faces }) => (faces === null || roll.die === 'card' ? [] : [roll.die]))),
+    ...new Set(rolled.flatMap(({ roll, faces }) => (faces === null || roll.die === 'card' ? [] : [roll.die]))),
   ];
   const dice = kinds.map((die) =>
     faceReport(
       die,
-      fallen.flatMap(({ roll, faces }) => (roll.die === die ? (faces ?? []) : [])),
+      rolled.flatMap(({ roll, faces }) => (roll.die === die ? (faces ?? []) : [])),
     ),
   );
-  return { side, purpose, luck: luckReport(fallen), dice };
+  return { side, purpose, luck: luckReport(rolled), dice };
 };
 
-/** The report of dice that have fallen, wherever they come from. */
-export const reportOf = (fallen: readonly FallenDice[]): DiceReport => {
-  // Nobody's dice are in the report of all, and in no side's.
-  const sides = [...new Set(fallen.flatMap(({ roll }) => roll.side ?? []))].toSorted();
-  const ofSide = (side: string): readonly FallenDice[] => fallen.filter(({ roll }) => roll.side === side);
+/** The report of dice from any source. */
+export const reportOf = (rolled: readonly RolledDice[]): DiceReport => {
+  // Dice without a side count only in the total.
+  const sides = [...new Set(rolled.flatMap(({ roll }) => roll.side ?? []))].toSorted();
+  const ofSide = (side: string): readonly RolledDice[] => rolled.filter(({ roll }) => roll.side === side);
   const purposesOf = (side: string): readonly string[] =>
     [...new Set(ofSide(side).map(({ roll }) => roll.purpose))].toSorted();
   return {
-    overall: groupOf(null, null, fallen),
+    overall: groupOf(null, null, rolled),
     sides: sides.map((side) => groupOf(side, null, ofSide(side))),
     purposes: sides.flatMap((side) =>
       purposesOf(side).map((purpose) =>
@@ -119,24 +119,24 @@ export const reportOf = (fallen: readonly FallenDice[]): DiceReport => {
 };
 
 /**
- * What the dice of a record did: counts of the faces with a chi-square test, and luck, as standard deviations from the
- * exact expectation, counted to the side whose dice they are. Whether a test passed was good for it is not asked.
+ * The dice of a record: counts of the faces with a chi-square test, and luck in standard deviations from the exact
+ * expectation, for the side that rolled. Whether passing a test was good for the side is not considered.
  *
- * The record is played again, since what a roll was for and what is read from it is the rules' to say.
+ * The record is replayed, because only the rules know what a roll was for and how to read it.
  *
- * @returns the report, or at which answer the record no longer fits the rules
+ * @returns the report, or the answer at which the record no longer fits the rules
  */
 export const diceReport = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   record: BattleRecord<Scenario, Action>,
 ): Checked<DiceReport> => {
-  const fallen: FallenDice[] = [];
+  const rolled: RolledDice[] = [];
   let before: State | null = null;
   for (const step of replay(ruleset, record)) {
     if (!step.ok) return { ok: false, refusals: step.refusals };
     const question = before === null ? null : ruleset.ask(before);
     if (question?.kind === 'roll' && step.answer !== null && !('action' in step.answer)) {
-      fallen.push({
+      rolled.push({
         roll: question,
         result: resultOf(question, step.answer),
         faces: facesIn(question, step.answer),
@@ -144,5 +144,5 @@ export const diceReport = <Scenario, State, Action, Event>(
     }
     before = step.state;
   }
-  return { ok: true, value: reportOf(fallen) };
+  return { ok: true, value: reportOf(rolled) };
 };

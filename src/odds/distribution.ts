@@ -3,7 +3,7 @@ import { LinstockError } from '../core/error.js';
 import { sumOf } from './sum.js';
 import { type Interval, wilson } from './wilson.js';
 
-/** A value a measure can come to, and how likely it is. */
+/** A value of a measure, with its probability. */
 export interface Outcome<Value> {
   readonly value: Value;
   /** Above 0, at most 1. */
@@ -13,49 +13,49 @@ export interface Outcome<Value> {
 /** Every outcome with its exact probability. */
 export interface Exact<Value> {
   readonly exact: true;
-  /** Numbers in rising order, other values in the order of their JSON. */
+  /** Numbers in ascending order, other values in the order of their JSON. */
   readonly outcomes: readonly Outcome<Value>[];
-  /** Answers that were given to find it. */
+  /** Number of answers given to find it. */
   readonly branches: number;
 }
 
-/** An outcome as often as it was met. */
+/** An outcome with the frequency observed in samples. */
 export interface SampledOutcome<Value> extends Outcome<Value> {
   readonly count: number;
-  /** Where its true probability lies, 95 in a hundred times (Wilson). */
+  /** Wilson's 95 % interval of the true probability. */
   readonly interval: Interval;
 }
 
-/** Why all branches were not walked. */
-export type Stop = 'branches' | 'milliseconds';
-/** Why no more samples were taken. */
+/** Why the exact walk was stopped. */
+export type StopReason = 'branches' | 'milliseconds';
+/** Why sampling ended. */
 export type SamplingEnd = 'samples' | 'halfWidth' | 'milliseconds';
 
-/** What was met in samples. An outcome that never came up is not among them. */
+/** A distribution observed in samples. An outcome that never occurred is missing. */
 export interface Estimate<Value> {
   readonly exact: false;
   readonly outcomes: readonly SampledOutcome<Value>[];
   readonly samples: number;
   /** The greatest half-width of the outcomes' intervals. */
   readonly halfWidth: number;
-  readonly stoppedBecause: Stop;
+  readonly stoppedBecause: StopReason;
   readonly sampledUntil: SamplingEnd;
-  /** Answers that were given, the walk's before it was stopped among them. */
+  /** Number of answers given, including those of the walk before it was stopped. */
   readonly branches: number;
 }
 
 /** A distribution: exact, or marked as an estimate. */
 export type Odds<Value> = Exact<Value> | Estimate<Value>;
 
-/** Only what is read off a distribution. */
+/** The part of a distribution that most functions need. */
 export type Outcomes<Value> = { readonly outcomes: readonly Outcome<Value>[] };
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** An outcome beside the canonical text of its value. */
+/** An outcome with the canonical JSON of its value. */
 export type WithText<Each extends Outcome<unknown>> = readonly [text: string, outcome: Each];
 
-/** Numbers by size, anything else by its canonical text, so that a table always reads the same. */
+/** Numbers by size, other values by their canonical JSON, so that tables have a fixed order. */
 export const sortedByText = <Each extends Outcome<unknown>>(texts: readonly WithText<Each>[]): readonly Each[] =>
   texts
     .toSorted(([text, { value }], [otherText, { value: other }]) => {
@@ -68,7 +68,7 @@ export const sortedByText = <Each extends Outcome<unknown>>(texts: readonly With
 export const inOrder = <Value, Each extends Outcome<Value>>(outcomes: readonly Each[]): readonly Each[] =>
   sortedByText(outcomes.map((outcome) => [canonicalJson(outcome.value), outcome]));
 
-/** How likely it is that a value passes a test. */
+/** Probability that a value passes a test. */
 export const chanceOf = <Value>(odds: Outcomes<Value>, test: (value: Value) => boolean): number =>
   sumOf(odds.outcomes.filter(({ value }) => test(value)).map(({ probability }) => probability));
 
@@ -103,15 +103,15 @@ export const tally = <Value>(
 };
 
 /**
- * The distribution among the outcomes that pass a test: "given that contact is made". Let the measure return an object
- * with both what is asked and what it depends on.
+ * The conditional distribution of the outcomes that pass a test: "given that contact is made". The measure must return
+ * an object with both the value and the condition.
  *
- * @returns null where no outcome passes
+ * @returns null if no outcome passes
  */
 export const given = <Value>(odds: Odds<Value>, test: (value: Value) => boolean): Odds<Value> | null =>
   odds.exact ? exactGiven(odds, test) : sampledGiven(odds, test);
 
-/** The same distribution of something that follows from the value; what becomes equal is taken together. */
+/** The distribution of a function of the value; equal results are merged. */
 export const mapped = <Value, Other>(odds: Odds<Value>, to: (value: Value) => Other): Odds<Other> => {
   const values = new Map<string, { readonly value: Other; readonly shares: number[]; readonly counts: number[] }>();
   for (const outcome of odds.outcomes) {
@@ -140,24 +140,24 @@ export const variance = (odds: Outcomes<number>): number => {
   return sumOf(odds.outcomes.map(({ value, probability }) => (value - middle) * (value - middle) * probability));
 };
 
-/** How likely each number or a smaller one is, in rising order. */
+/** Cumulative probability of each number or less, in ascending order. */
 export const atMost = (odds: Outcomes<number>): readonly Outcome<number>[] =>
   odds.outcomes.map(({ value }) => ({ value, probability: chanceOf(odds, (other) => other <= value) }));
 
-/** How likely each number or a greater one is, in rising order. */
+/** Cumulative probability of each number or more, in ascending order. */
 export const atLeast = (odds: Outcomes<number>): readonly Outcome<number>[] =>
   odds.outcomes.map(({ value }) => ({ value, probability: chanceOf(odds, (other) => other >= value) }));
 
-/** Rounding may leave a sum of probabilities this far below the share it stands for. */
+/** Rounding may leave a sum of probabilities this far below its true value. */
 const slack = 1e-12;
 
 /**
- * The least number that is not exceeded with at least this probability; 1/2 gives the median.
+ * The smallest number that is not exceeded with at least this probability; 0.5 gives the median.
  *
  * @param share - 0 to 1
  */
 export const quantile = (odds: Outcomes<number>, share: number): number => {
-  if (!(share >= 0 && share <= 1)) throw new LinstockError(`no share of a distribution: ${share}`);
+  if (!(share >= 0 && share <= 1)) throw new LinstockError(`a share of a distribution is 0 to 1, not ${share}`);
   const found = atMost(odds).find(({ probability }) => probability >= share - slack) ?? odds.outcomes.at(-1);
   if (found === undefined) throw new LinstockError('a distribution without outcomes has no quantiles');
   return found.value;

@@ -8,28 +8,28 @@ import type { RulesetTypes } from '../core/ruleset.js';
 import { type Estimate, type SamplingEnd, tally } from './distribution.js';
 import { type Identity, identities } from './identity.js';
 import { type Aim, handlingOf } from './policy.js';
-import { type Course, type Place, stepTo } from './walk.js';
+import { type Place, stepTo, type WalkSettings } from './walk.js';
 import { halfWidthOf, wilson } from './wilson.js';
 
 /** How samples are taken. */
 export interface Sampling {
   readonly seed: number | string;
   readonly samples: number;
-  /** Enough when every outcome's interval is within so much of its middle. */
+  /** Sampling ends when the interval of every outcome has at most this half-width. */
   readonly halfWidth: number | undefined;
-  /** True when the time is over. */
-  readonly late: () => boolean;
+  /** Whether the time is over. */
+  readonly isTimeOver: () => boolean;
 }
 
-/** Samples between two looks at the intervals. */
+/** Samples between two checks of the intervals. */
 const samplesBetweenLooks = 100;
-/** Samples for each reply that may be the best. */
+/** Samples for each candidate reply. */
 const samplesForReply = 32;
-/** Far more answers than any action leads to. */
+/** Upper limit, far above the number of answers of any action. */
 const mostAnswers = 100_000;
 
-/** What one sampling goes on with: its chance, and the replies it has found. */
-interface Luck {
+/** State of one sampling: its randomness, and the replies found. */
+interface SamplingState {
   readonly dice: Dice;
   readonly pick: Picker;
   readonly identity: Identity;
@@ -37,75 +37,79 @@ interface Luck {
   answers: number;
 }
 
-/** How a decision is answered where the best reply is sought. */
-type Seeker<K extends RulesetTypes> = (place: Place<K>, aim: Aim) => Answer<K['action']>;
+/** Answers a decision when the best reply is wanted. */
+type ReplySearch<K extends RulesetTypes> = (place: Place<K>, aim: Aim) => Answer<K['action']>;
 
 const answerTo = <K extends RulesetTypes, Value>(
-  course: Course<K, Value>,
-  luck: Luck,
+  settings: WalkSettings<K, Value>,
+  run: SamplingState,
   place: Place<K>,
   question: Question,
-  seek: Seeker<K>,
+  search: ReplySearch<K>,
 ): Answer<K['action']> | null => {
-  if (course.until(place.state, question)) return null;
-  if (question.kind === 'roll') return luck.dice.roll(question);
-  const handling = handlingOf(course.ruleset, place.state, question, course.policy);
+  if (settings.until(place.state, question)) return null;
+  if (question.kind === 'roll') return run.dice.roll(question);
+  const handling = handlingOf(settings.ruleset, place.state, question, settings.policy);
   if (handling === 'stop') return null;
-  return 'action' in handling ? handling : seek(place, handling.aim);
+  return 'action' in handling ? handling : search(place, handling.aim);
 };
 
 const sampled = <K extends RulesetTypes, Value>(
-  course: Course<K, Value>,
-  luck: Luck,
+  settings: WalkSettings<K, Value>,
+  run: SamplingState,
   from: Place<K>,
-  seek: Seeker<K>,
+  search: ReplySearch<K>,
 ): Value => {
   let place = from;
   for (let answers = 0; answers < mostAnswers; answers += 1) {
-    const question = course.ruleset.ask(place.state);
-    const answer = question === null ? null : answerTo(course, luck, place, question, seek);
-    if (answer === null) return course.measure.read(place.state, place.note);
-    luck.answers += 1;
-    place = stepTo(course, place, answer);
+    const question = settings.ruleset.ask(place.state);
+    const answer = question === null ? null : answerTo(settings, run, place, question, search);
+    if (answer === null) return settings.measure.read(place.state, place.note);
+    run.answers += 1;
+    place = stepTo(settings, place, answer);
   }
-  throw new LinstockError(`after ${mostAnswers} answers what is measured has not come to its end`);
+  throw new LinstockError(`the measured action has not ended after ${mostAnswers} answers`);
 };
 
 const repliesAt = <K extends RulesetTypes, Value>(
-  course: Course<K, Value>,
+  settings: WalkSettings<K, Value>,
   state: K['state'],
-): readonly K['action'][] => course.ruleset.candidates(state, { most: course.mostReplies });
+): readonly K['action'][] => settings.ruleset.candidates(state, { most: settings.mostReplies });
 
-/** Any reply, for decisions further on while the best is sought. */
+/** A random reply, for later decisions while the best reply is searched. */
 const anyReply =
-  <K extends RulesetTypes, Value>(course: Course<K, Value>, luck: Luck): Seeker<K> =>
+  <K extends RulesetTypes, Value>(settings: WalkSettings<K, Value>, run: SamplingState): ReplySearch<K> =>
   ({ state }) => {
-    const replies = repliesAt(course, state);
-    const action = replies[luck.pick(replies.length)];
+    const replies = repliesAt(settings, state);
+    const action = replies[run.pick(replies.length)];
     if (action === undefined) throw new LinstockError('no candidate while a decision is open');
     return { action };
   };
 
-/** The reply with the best mean of a few samples each; the same place always gets the same reply. */
-const bestReply = <K extends RulesetTypes, Value>(course: Course<K, Value>, luck: Luck): Seeker<K> => {
-  const any = anyReply(course, luck);
+/** The reply with the best mean over a few samples each; the same place always gets the same reply. */
+const bestReply = <K extends RulesetTypes, Value>(
+  settings: WalkSettings<K, Value>,
+  run: SamplingState,
+): ReplySearch<K> => {
+  const any = anyReply(settings, run);
   const scoreOf = (place: Place<K>, answer: Answer<K['action']>): number => {
-    luck.answers += 1;
-    const after = stepTo(course, place, answer);
+    run.answers += 1;
+    const after = stepTo(settings, place, answer);
     let sum = 0;
-    for (let sample = 0; sample < samplesForReply; sample += 1) sum += course.score(sampled(course, luck, after, any));
+    for (let sample = 0; sample < samplesForReply; sample += 1)
+      sum += settings.score(sampled(settings, run, after, any));
     return sum;
   };
   return (place, aim) => {
-    const key = luck.identity([luck.identity(place.state), luck.identity(place.note)]);
-    const before = luck.replies.get(key);
+    const key = run.identity([run.identity(place.state), run.identity(place.note)]);
+    const before = run.replies.get(key);
     if (before !== undefined) return before;
     const sign = aim === 'best' ? 1 : -1;
-    const answers = repliesAt(course, place.state).map((action) => ({ action }));
+    const answers = repliesAt(settings, place.state).map((action) => ({ action }));
     const scores = answers.map((answer) => sign * scoreOf(place, answer));
     const best = answers[scores.indexOf(Math.max(...scores))];
     if (best === undefined) throw new LinstockError('no candidate while a decision is open');
-    luck.replies.set(key, best);
+    run.replies.set(key, best);
     return best;
   };
 };
@@ -113,30 +117,30 @@ const bestReply = <K extends RulesetTypes, Value>(course: Course<K, Value>, luck
 const widest = (counts: ReadonlyMap<string, { readonly count: number }>, samples: number): number =>
   [...counts.values()].reduce((most, { count }) => Math.max(most, halfWidthOf(wilson(count, samples))), 0);
 
-/** Plays on from a place many times, with dice from a seed, and counts what is measured. */
+/** Plays from a place many times, with seeded dice, and counts the measured values. */
 export const sample = <K extends RulesetTypes, Value>(
-  course: Course<K, Value>,
+  settings: WalkSettings<K, Value>,
   from: Place<K>,
   sampling: Sampling,
 ): Pick<Estimate<Value>, 'outcomes' | 'samples' | 'halfWidth' | 'sampledUntil' | 'branches'> => {
-  const luck: Luck = {
+  const run: SamplingState = {
     dice: seeded(`odds ${sampling.seed}`),
     pick: picker(`replies ${sampling.seed}`),
     identity: identities(),
     replies: new Map(),
     answers: 0,
   };
-  const seek = bestReply(course, luck);
+  const search = bestReply(settings, run);
   const counts = new Map<string, { readonly value: Value; count: number }>();
   const endAfter = (samples: number): SamplingEnd | null => {
     if (samples >= sampling.samples) return 'samples';
-    if (sampling.late()) return 'milliseconds';
+    if (sampling.isTimeOver()) return 'milliseconds';
     const looks = sampling.halfWidth !== undefined && samples % samplesBetweenLooks === 0;
     return looks && widest(counts, samples) <= (sampling.halfWidth ?? 0) ? 'halfWidth' : null;
   };
   let end: SamplingEnd | null = null;
   for (let samples = 0; end === null; end = endAfter(samples)) {
-    const value = sampled(course, luck, from, seek);
+    const value = sampled(settings, run, from, search);
     const text = canonicalJson(value);
     const before = counts.get(text);
     if (before === undefined) counts.set(text, { value, count: 1 });
@@ -144,5 +148,5 @@ export const sample = <K extends RulesetTypes, Value>(
     samples += 1;
   }
   const values = new Map([...counts.values()].map(({ value, count }) => [value, count]));
-  return { ...tally(values), sampledUntil: end, branches: luck.answers };
+  return { ...tally(values), sampledUntil: end, branches: run.answers };
 };

@@ -1,13 +1,13 @@
 /**
- * The chi-square test's tail, from operations that are the same on every engine: a report of dice says the same figure
- * everywhere, like everything else here.
+ * The tail of the chi-square test, from operations that are the same on every engine, so that a dice report is
+ * identical everywhere.
  */
 
-/** A series has converged when its next term is less than this part of it. */
+/** A series has converged when its next term is less than this fraction of it. */
 const smallest = 1e-17;
-/** No double is so near to nothing: beyond this power of e there is only 0. */
+/** Exponents beyond this underflow to 0. */
 const mostExponent = 700;
-/** Far more steps than any series or fraction here takes. */
+/** Upper limit, far above the number of steps that any series or fraction here takes. */
 const mostSteps = 100_000;
 
 const seriesOfExp = (x: number): number => {
@@ -20,7 +20,7 @@ const seriesOfExp = (x: number): number => {
   return sum;
 };
 
-/** e to a negative power: the whole part by multiplying, the rest by the series, which is short below 1. */
+/** e to a negative power: the whole part by multiplication, the rest by the series, which is short below 1. */
 const expOfMinus = (x: number): number => {
   if (x > mostExponent) return 0;
   const whole = Math.floor(x);
@@ -30,18 +30,18 @@ const expOfMinus = (x: number): number => {
   return power / seriesOfExp(x - whole);
 };
 
-/** x^a e^-x / Gamma(a + 1) for a half or a whole number a; factor by factor, so that nothing overflows on the way. */
+/** x^a e^-x / Gamma(a + 1) for a half or a whole number a, factor by factor, so that nothing overflows on the way. */
 const leadingTerm = (twiceA: number, x: number): number => {
   const exponential = expOfMinus(x);
   if (exponential === 0) return 0;
   const odd = twiceA % 2 === 1;
-  // Gamma(3/2) is half the root of pi, Gamma(1) is 1.
+  // Gamma(3/2) is half the square root of pi; Gamma(1) is 1.
   let term = odd ? (2 * Math.sqrt(x)) / Math.sqrt(Math.PI) : 1;
   for (let twice = odd ? 3 : 2; twice <= twiceA; twice += 2) term *= x / (twice / 2);
   return term * exponential;
 };
 
-/** The lower tail as a power series: good where little lies below. */
+/** The lower tail as a power series: accurate for small x. */
 const lowerTail = (a: number, x: number): number => {
   let term = leadingTerm(2 * a, x);
   let sum = 0;
@@ -52,7 +52,7 @@ const lowerTail = (a: number, x: number): number => {
   return sum;
 };
 
-/** The upper tail as a continued fraction, by Lentz's method: good where little lies above. */
+/** The upper tail as a continued fraction, by Lentz's method: accurate for large x. */
 const upperTail = (a: number, x: number): number => {
   let b = x + 1 - a;
   let c = Number.MAX_VALUE;
@@ -71,7 +71,7 @@ const upperTail = (a: number, x: number): number => {
 };
 
 /**
- * How likely fair dice stray at least so far: the upper tail of the chi-square distribution.
+ * Probability that fair dice deviate at least this much: the upper tail of the chi-square distribution.
  *
  * @param chiSquare - 0 or more
  * @param freedom - degrees of freedom, 1 or more

@@ -3,35 +3,35 @@ import type { Outcome, WithText } from './distribution.js';
 import type { Aim } from './policy.js';
 import { sumOf } from './sum.js';
 
-/** A way on from a node. In a choice the probabilities are all 1: one of the ways will be taken. */
+/** An edge to the next node. At a choice node all probabilities are 1, because one of the edges will be chosen. */
 export interface Edge {
   readonly to: number;
   readonly probability: number;
 }
 
-/** A place of the walk. Ways only lead to nodes added later, or to ends. */
+/** A node of the walk. Edges lead only to nodes added later, or to ends. */
 export type Node<Value> =
   | { readonly kind: 'end'; readonly value: Value; readonly text: string }
   | { readonly kind: 'chance'; readonly edges: readonly Edge[] }
   | { readonly kind: 'choice'; readonly aim: Aim; readonly edges: readonly Edge[] };
 
-/** A place not walked yet. */
-interface Ahead {
+/** A node that was not walked yet. */
+interface PendingNode {
   readonly kind: 'ahead';
 }
 
-/** All places of a walk, by number; ends by the canonical text of their values besides. */
+/** All nodes of a walk, by number; ends also by the canonical JSON of their values. */
 export interface Graph<Value> {
-  readonly nodes: (Node<Value> | Ahead)[];
+  readonly nodes: (Node<Value> | PendingNode)[];
   readonly ends: Map<string, number>;
 }
 
 export const emptyGraph = <Value>(): Graph<Value> => ({ nodes: [], ends: new Map() });
 
-/** A place to be walked later. */
-export const addAhead = <Value>({ nodes }: Graph<Value>): number => nodes.push({ kind: 'ahead' }) - 1;
+/** Adds a node to be walked later. */
+export const addPending = <Value>({ nodes }: Graph<Value>): number => nodes.push({ kind: 'ahead' }) - 1;
 
-/** The end with a value: one for all that are equal as JSON. */
+/** The end node of a value; values equal as JSON share one. */
 export const addEnd = <Value>({ nodes, ends }: Graph<Value>, value: Value): number => {
   const text = canonicalJson(value);
   const before = ends.get(text);
@@ -41,7 +41,7 @@ export const addEnd = <Value>({ nodes, ends }: Graph<Value>, value: Value): numb
   return end;
 };
 
-/** What a choice between ways comes to, the first of equals. */
+/** The best edge of a choice, the first of equals. */
 const chosen = (aim: Aim, edges: readonly Edge[], scores: readonly number[]): Edge | undefined => {
   const sign = aim === 'best' ? 1 : -1;
   let best: Edge | undefined;
@@ -51,8 +51,8 @@ const chosen = (aim: Aim, edges: readonly Edge[], scores: readonly number[]): Ed
 };
 
 /**
- * The way taken at every choice: found from the ends backwards, since a node's worth is the mean of what comes after.
- * Ends may stand anywhere; every other node stands before those it leads to.
+ * The edge taken at every choice, found from the ends backwards, because the score of a chance node is the mean of its
+ * successors. Ends may have any number; every other node has a lower number than its successors.
  */
 export const repliesIn = <Value>(
   { nodes }: Graph<Value>,
@@ -74,7 +74,7 @@ export const repliesIn = <Value>(
   return replies;
 };
 
-/** How likely each end is, from node 0 on, with the replies given. */
+/** Probability of each end from node `start`, with the given replies. */
 export const endsOf = <Value>(
   { nodes }: Graph<Value>,
   start: number,

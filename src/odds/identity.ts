@@ -1,13 +1,13 @@
-/** Names plain values by numbers: equal numbers only for values that are equal as JSON. */
+/** Numbers plain values: equal numbers only for values that are equal as JSON. */
 export type Identity = (value: unknown) => number;
 
 /**
- * Numbers for plain values that never change (states, and what was noted of events).
+ * Numbers for plain values that never change (states, and notes about events).
  *
- * A value is written down by the numbers of its parts, and what has been written down once is known by its object
- * afterwards. States share most of their parts with the states they came from, so telling two of them apart costs only
- * what has changed. No hash is involved: equal numbers mean equal values. Fields are taken in the order they were
- * written in, since sorting costs more than the branch that would once in a while be merged by it.
+ * The key of a value is made from the numbers of its parts, and each object is keyed only once. States share most of
+ * their parts with the states they came from, so comparing two costs only what has changed. No hash is involved: equal
+ * numbers mean equal values. Fields keep the order in which they were written: sorting them costs more than the few
+ * branches it would merge.
  */
 export const identities = (): Identity => {
   const known = new WeakMap<object, number>();

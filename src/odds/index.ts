@@ -5,8 +5,8 @@ export {
   type DiceReport,
   diceReport,
   type FaceReport,
-  type FallenDice,
   type LuckReport,
+  type RolledDice,
   reportOf,
 } from './dicereport.js';
 export {
@@ -24,7 +24,7 @@ export {
   quantile,
   type SampledOutcome,
   type SamplingEnd,
-  type Stop,
+  type StopReason,
   variance,
 } from './distribution.js';
 export { chiSquareTail } from './gamma.js';

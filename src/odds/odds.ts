@@ -1,42 +1,44 @@
 import { LinstockError } from '../core/error.js';
 import { type Checked, refusal } from '../core/refusal.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
-import { type Odds, type Outcome, type Stop, sortedByText } from './distribution.js';
+import { type Odds, type Outcome, type StopReason, sortedByText } from './distribution.js';
 import { sample } from './estimate.js';
 import { accumulated, accumulatingMeasure, type Measure } from './measure.js';
 import { defaultScore, type Policy, type Until, untilSettled } from './policy.js';
-import { type Course, type Place, walk } from './walk.js';
+import { type Place, type WalkSettings, walk } from './walk.js';
 
-/** How far to look, who answers inside, and what it may cost. */
+/** Where the walk ends, who answers decisions inside it, and its limits. */
 export interface OddsOptions<K extends RulesetTypes, Value> {
-  /** Who answers decisions inside the action. Without one the walk ends at the first decision. */
+  /** Who answers decisions inside the action. By default the walk ends at the first decision. */
   readonly policy?: Policy<K>;
   /**
-   * Where the walk ends, besides decisions nobody answers and the end of the battle. If not said: at the first question
-   * that is no consequence of the action; where a roll is asked about, at the first such decision.
+   * Where the walk ends, in addition to decisions without an answer and the end of the battle. By default at the first
+   * question that is no consequence of the action; for an open roll, at the first such decision.
    */
   readonly until?: Until<K>;
-  /** What a value is worth to `best` and `worst` replies; numbers and yes or no are worth themselves. */
+  /**
+   * Score of a value for `best` and `worst` replies; by default numbers count as they are, true as 1 and false as 0.
+   */
   readonly score?: (value: Value) => number;
-  /** Replies looked at where the best is sought; 24 if not said. */
+  /** Most candidate replies when the best is wanted; default 24. */
   readonly mostReplies?: number;
-  /** Answers after which the exact walk is given up; 50,000 if not said. */
+  /** Number of answers after which the exact walk stops; default 50,000. */
   readonly branches?: number;
-  /** Time for all of it, by the caller's clock. Half of it at most goes into the exact walk. */
+  /** Time limit of the whole call, by the caller's clock. The exact walk gets at most half of it. */
   readonly time?: { readonly milliseconds: number; readonly now: () => number };
-  /** Samples of an estimate, at most; 10,000 if not said. */
+  /** Most samples of an estimate; default 10,000. */
   readonly samples?: number;
-  /** An estimate is good enough when the half-width of every outcome's interval is not above this. */
+  /** Sampling ends when the interval of every outcome has at most this half-width. */
   readonly halfWidth?: number;
-  /** Seed of the samples; 0 if not said. */
+  /** Seed of the samples; default 0. */
   readonly seed?: number | string;
 }
 
 export const defaultBounds = { branches: 50_000, samples: 10_000, mostReplies: 24 } as const;
 
-/** The place the odds are asked at: after the action, or at the open roll. */
+/** The place where the walk begins: after the action, or at the open roll. */
 const placeAfter = <K extends RulesetTypes, Value>(
-  { ruleset, measure }: Course<K, Value>,
+  { ruleset, measure }: WalkSettings<K, Value>,
   state: K['state'],
   action: K['action'] | null,
 ): Checked<Place<K>> => {
@@ -50,19 +52,19 @@ const placeAfter = <K extends RulesetTypes, Value>(
     : {
         ok: false,
         refusals: [
-          refusal('rollExpected', null, 'No roll is open; say which action the odds are asked of.', {}, 'action'),
+          refusal('rollExpected', null, 'No roll is open. Pass the action whose odds you want.', {}, 'action'),
         ],
       };
 };
 
-/** Clock and bounds as two questions: why the walk has to stop now, and whether all time is gone. */
+/** Clock and limits as two functions: why the walk has to stop now, and whether all time is spent. */
 const limitsOf = <K extends RulesetTypes, Value>({
   branches = defaultBounds.branches,
   time,
 }: OddsOptions<K, Value>) => {
   const start = time?.now() ?? 0;
   const spent = (): number => (time === undefined ? 0 : time.now() - start);
-  const stop = (answers: number): Stop | null => {
+  const stop = (answers: number): StopReason | null => {
     if (answers >= branches) return 'branches';
     return time !== undefined && spent() > time.milliseconds / 2 ? 'milliseconds' : null;
   };
@@ -70,14 +72,14 @@ const limitsOf = <K extends RulesetTypes, Value>({
 };
 
 /**
- * How likely everything is that an action, or the open roll, may lead to: the rule code is walked over every reading
- * of every roll, with its exact probability.
+ * Distribution of everything that an action, or the open roll, may lead to. It walks the rules over every result of
+ * every roll, with its exact probability.
  *
- * @param state - a state at an open question
- * @param action - the action to ask about; null to ask about the roll that is open
- * @param measure - what to read off the end of every branch
- * @returns the exact distribution; an estimate by sampling, marked as one, where the walk went beyond its bounds; or
- * why the action is refused
+ * @param state - a state with an open question
+ * @param action - the action to ask about; null for the open roll
+ * @param measure - what to read at the end of every branch
+ * @returns the exact distribution; an estimate by sampling, marked as one, if the walk exceeded its limits; or why the
+ *   action is refused
  */
 export const odds = <K extends RulesetTypes, Value>(
   ruleset: Ruleset<K>,
@@ -86,7 +88,7 @@ export const odds = <K extends RulesetTypes, Value>(
   measure: Measure<K, Value>,
   options: OddsOptions<K, Value> = {},
 ): Checked<Odds<Value>> => {
-  const course: Course<K, Value> = {
+  const settings: WalkSettings<K, Value> = {
     ruleset,
     measure: accumulatingMeasure(measure),
     until: options.until ?? untilSettled<K>(state, ruleset.ask(state)),
@@ -94,11 +96,11 @@ export const odds = <K extends RulesetTypes, Value>(
     score: options.score ?? defaultScore,
     mostReplies: options.mostReplies ?? defaultBounds.mostReplies,
   };
-  const place = placeAfter(course, state, action);
+  const place = placeAfter(settings, state, action);
   if (!place.ok) return place;
   const { stop, late } = limitsOf(options);
-  let stopped: Stop | null = null;
-  const walked = walk(course, place.value, (answers) => {
+  let stopped: StopReason | null = null;
+  const walked = walk(settings, place.value, (answers) => {
     stopped = stop(answers);
     return stopped !== null;
   });
@@ -108,8 +110,8 @@ export const odds = <K extends RulesetTypes, Value>(
       value: { exact: true, outcomes: sortedByText<Outcome<Value>>(walked.ends), branches: walked.answers },
     };
   const { samples = defaultBounds.samples, halfWidth, seed = 0 } = options;
-  if (!(samples >= 1)) throw new LinstockError(`no estimate from ${samples} samples`);
-  const estimate = sample(course, place.value, { seed, samples, halfWidth, late });
+  if (!(samples >= 1)) throw new LinstockError(`no estimate is possible from ${samples} samples`);
+  const estimate = sample(settings, place.value, { seed, samples, halfWidth, isTimeOver: late });
   return {
     ok: true,
     value: {

@@ -3,25 +3,27 @@ import { LinstockError } from '../core/error.js';
 import type { Decision, Question } from '../core/question.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 
-/** What odds need of a rule set: to ask it, to answer it, and to show a side what it may see. */
+/** The part of a rule set that odds need. */
 export type Walkable<K extends RulesetTypes> = Pick<Ruleset<K>, 'ask' | 'answer' | 'view' | 'candidates'>;
 
-/** Answers decisions from a side's view, as a bot's `decide` does; null where the walk is to stop at the decision. */
+/** Answers decisions from a side's view, as a bot's `decide` does; null ends the walk at the decision. */
 export type Reply<K extends RulesetTypes> = (view: K['view'], question: Decision) => K['action'] | null;
 
-/** The reply that makes the mean of what is measured greatest, or least. */
+/** The reply that makes the mean of the measure greatest or least. */
 export const aims = ['best', 'worst'] as const;
 export type Aim = (typeof aims)[number];
 
 export type SidePolicy<K extends RulesetTypes> = Reply<K> | Aim;
 
-/** Who answers what is asked inside an action: one for both sides, or one by side id (sides left out do not answer). */
+/**
+ * Who answers decisions inside an action: one policy for both sides, or one by side id (sides left out do not answer).
+ */
 export type Policy<K extends RulesetTypes> = SidePolicy<K> | Readonly<Record<string, SidePolicy<K>>>;
 
 /** Whether the walk ends here, before the question is answered. */
 export type Until<K extends RulesetTypes> = (state: K['state'], question: Question) => boolean;
 
-/** What becomes of a decision. */
+/** How a decision is handled. */
 export type Handling<K extends RulesetTypes> = { readonly action: K['action'] } | { readonly aim: Aim } | 'stop';
 
 const sidePolicy = <K extends RulesetTypes>(policy: Policy<K> | undefined, side: string): SidePolicy<K> | undefined => {
@@ -29,7 +31,7 @@ const sidePolicy = <K extends RulesetTypes>(policy: Policy<K> | undefined, side:
   return Object.hasOwn(policy, side) ? policy[side] : undefined;
 };
 
-/** What becomes of an open decision under a policy. */
+/** How an open decision is handled under a policy. */
 export const handlingOf = <K extends RulesetTypes>(
   ruleset: Walkable<K>,
   state: K['state'],
@@ -44,17 +46,17 @@ export const handlingOf = <K extends RulesetTypes>(
 };
 
 /**
- * Where a walk ends if nobody says: when all that the answer has brought about is done. Of a roll that is asked about,
- * the rolls that follow count to it, however far that goes.
+ * Default end of a walk: when all consequences of the answer are done. For an open roll, the rolls that follow belong
+ * to it, however many there are.
  */
 export const untilSettled =
   <K extends RulesetTypes>(start: K['state'], asked: Question | null): Until<K> =>
   (state, question) =>
     (question.kind === 'decision' || asked?.kind === 'decision') && isSettled(start, state);
 
-/** What a value is worth to a reply that looks for the best: numbers and yes or no speak for themselves. */
+/** Default score of a value: numbers as they are, true as 1, false as 0. */
 export const defaultScore = (value: unknown): number => {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
-  throw new LinstockError('the best reply to a measure that is no number needs `score`');
+  throw new LinstockError('`best` and `worst` replies to a measure that is not a number need the option `score`');
 };

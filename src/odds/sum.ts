@@ -1,10 +1,10 @@
-/** A sum that keeps what rounding takes from it (Neumaier): many small probabilities add up to 1 all the same. */
+/** A sum with compensation for rounding errors (Neumaier), so that many small probabilities add up to 1. */
 export interface Sum {
   readonly add: (value: number) => void;
   readonly total: () => number;
 }
 
-/** What has been added so far, and what rounding has taken from it. */
+/** The running sum and its compensation. */
 interface Running {
   sum: number;
   lost: number;
@@ -16,13 +16,13 @@ const take = (so: Running, value: number): void => {
   so.sum = next;
 };
 
-/** A sum of nothing yet. */
+/** A sum that starts at 0. */
 export const emptySum = (): Sum => {
   const so: Running = { sum: 0, lost: 0 };
   return { add: (value) => take(so, value), total: () => so.sum + so.lost };
 };
 
-/** The sum of a list, with what rounding takes from it put back. */
+/** The compensated sum of a list. */
 export const sumOf = (values: readonly number[]): number => {
   const so: Running = { sum: 0, lost: 0 };
   for (const value of values) take(so, value);

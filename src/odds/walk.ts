@@ -4,67 +4,70 @@ import { decidingReadings, differingReadings, type LikelyReading } from '../core
 import type { Roll } from '../core/roll.js';
 import type { RulesetTypes } from '../core/ruleset.js';
 import type { Outcome, WithText } from './distribution.js';
-import { addAhead, addEnd, type Edge, emptyGraph, endsOf, type Graph, repliesIn } from './graph.js';
+import { addEnd, addPending, type Edge, emptyGraph, endsOf, type Graph, repliesIn } from './graph.js';
 import { type Identity, identities } from './identity.js';
 import { type AccumulatingMeasure, accumulated } from './measure.js';
 import { type Aim, handlingOf, type Policy, type Until, type Walkable } from './policy.js';
 import { sumOf } from './sum.js';
 
-/** What a walk needs besides a state to begin at. */
-export interface Course<K extends RulesetTypes, Value> {
+/** Parameters of a walk. */
+export interface WalkSettings<K extends RulesetTypes, Value> {
   readonly ruleset: Walkable<K>;
   readonly measure: AccumulatingMeasure<K['state'], K['event'], Value>;
   readonly until: Until<K>;
   readonly policy: Policy<K> | undefined;
   readonly score: (value: Value) => number;
-  /** Replies looked at where the best is sought. */
+  /** Most candidate replies when the best is wanted. */
   readonly mostReplies: number;
 }
 
-/** Where a branch stands: the state, and what was noted on the way. */
+/** The place of a branch: its state, and its note. */
 export interface Place<K extends RulesetTypes> {
   readonly state: K['state'];
   readonly note: unknown;
 }
 
-/** A way on: an answer, and how likely it is. */
-interface Way<K extends RulesetTypes> {
+/** An answer and its probability. */
+interface Option<K extends RulesetTypes> {
   readonly answer: Answer<K['action']>;
   readonly probability: number;
 }
 
-/** What may happen at a place. An aim: one of the ways will be chosen. */
-interface Ways<K extends RulesetTypes> {
+/** What may happen at a place. With an aim, one of the options will be chosen. */
+interface Options<K extends RulesetTypes> {
   readonly aim: Aim | null;
-  readonly ways: readonly Way<K>[];
+  readonly options: readonly Option<K>[];
 }
 
-/** Readings that make a difference: to the state, and to the note where events are noted. */
+/** Results that make a difference: to the state, and to the note if events are noted. */
 const readingsAt = <K extends RulesetTypes, Value>(
-  { measure }: Course<K, Value>,
+  { measure }: WalkSettings<K, Value>,
   roll: Roll,
 ): readonly LikelyReading[] => (measure.note === null ? decidingReadings(roll) : differingReadings(roll));
 
-/** All ways on from a place, null where the walk ends. */
-const waysFrom = <K extends RulesetTypes, Value>(course: Course<K, Value>, state: K['state']): Ways<K> | null => {
-  const { ruleset, until, policy, mostReplies } = course;
+/** All options at a place; null if the walk ends there. */
+const optionsAt = <K extends RulesetTypes, Value>(
+  settings: WalkSettings<K, Value>,
+  state: K['state'],
+): Options<K> | null => {
+  const { ruleset, until, policy, mostReplies } = settings;
   const question = ruleset.ask(state);
   if (question === null || until(state, question)) return null;
   if (question.kind === 'roll')
     return {
       aim: null,
-      ways: readingsAt(course, question).map(({ result, probability }) => ({ answer: { result }, probability })),
+      options: readingsAt(settings, question).map(({ result, probability }) => ({ answer: { result }, probability })),
     };
   const handling = handlingOf(ruleset, state, question, policy);
   if (handling === 'stop') return null;
-  if ('action' in handling) return { aim: null, ways: [{ answer: handling, probability: 1 }] };
+  if ('action' in handling) return { aim: null, options: [{ answer: handling, probability: 1 }] };
   const replies = ruleset.candidates(state, { most: mostReplies });
-  return { aim: handling.aim, ways: replies.map((action) => ({ answer: { action }, probability: 1 })) };
+  return { aim: handling.aim, options: replies.map((action) => ({ answer: { action }, probability: 1 })) };
 };
 
-/** The place an answer leads to. A policy that breaks the rules is its author's fault, not the caller's input. */
+/** The place after an answer. A policy that returns an illegal action is a bug of its author, so it throws. */
 export const stepTo = <K extends RulesetTypes, Value>(
-  { ruleset, measure }: Course<K, Value>,
+  { ruleset, measure }: WalkSettings<K, Value>,
   from: Place<K>,
   answer: Answer<K['action']>,
 ): Place<K> => {
@@ -76,11 +79,11 @@ export const stepTo = <K extends RulesetTypes, Value>(
   return { state: answered.state, note: accumulated(measure, from.note, answered.events) };
 };
 
-/** Told before every answer; true stops the walk. */
-export type Brake = (answers: number) => boolean;
+/** Called before every answer; true stops the walk. */
+export type LimitCheck = (answers: number) => boolean;
 
-/** What a walk came to. */
-export type Walked<Value> =
+/** Result of a walk. */
+export type WalkResult<Value> =
   | {
       readonly ok: true;
       readonly ends: readonly WithText<Outcome<Value>>[];
@@ -88,95 +91,104 @@ export type Walked<Value> =
     }
   | { readonly ok: false; readonly answers: number };
 
-/** A place still to be walked: its number in the graph, its ways on, and at most how likely it is to be come to. */
-interface Open<K extends RulesetTypes> {
+/** A place to be walked: its node in the graph, its options, and an upper bound of its probability. */
+interface OpenPlace<K extends RulesetTypes> {
   readonly place: Place<K>;
   readonly key: string;
   readonly node: number;
-  readonly ways: Ways<K>;
+  readonly options: Options<K>;
   share: number;
 }
 
-/** Dice that may be thrown again for ever are followed until less than this share of all cases is left of them. */
+/** Rolls that may repeat without end are followed until less than this share of all cases is left. */
 const leastShare = 1e-30;
 
-/** Ways that lead back to where they began are thrown again, so the others share their probability. */
-const withoutBack = (edges: readonly Edge[], back: number): readonly Edge[] =>
+/** Options that lead back to the same place are rolled again, so the others share their probability. */
+const withoutLoops = (edges: readonly Edge[], back: number): readonly Edge[] =>
   back === 0 ? edges : edges.map(({ to, probability }) => ({ to, probability: probability / (1 - back) }));
 
-/** What a walk keeps while it goes on. */
-interface Walk<K extends RulesetTypes, Value> {
-  readonly course: Course<K, Value>;
+/** State of a walk. */
+interface WalkState<K extends RulesetTypes, Value> {
+  readonly settings: WalkSettings<K, Value>;
   readonly graph: Graph<Value>;
   readonly identity: Identity;
-  readonly brake: Brake;
+  readonly isOverLimit: LimitCheck;
   answers: number;
 }
 
-/** The places one answer further on, by what they are. */
-type Layer<K extends RulesetTypes> = Map<string, Open<K>>;
+/** The places one answer further on, by key. */
+type Layer<K extends RulesetTypes> = Map<string, OpenPlace<K>>;
 
-/** The node of a place: an end, or one of the next layer, shared by all that come to it; null for the place it came from. */
+/**
+ * The node of a place: an end, or a node of the next layer, shared by equal places; null for the place it came from.
+ */
 const nodeOf = <K extends RulesetTypes, Value>(
-  { course, graph, identity }: Walk<K, Value>,
+  { settings, graph, identity }: WalkState<K, Value>,
   place: Place<K>,
   share: number,
   next: Layer<K>,
   from: string | null,
 ): number | null => {
-  const ways = waysFrom(course, place.state);
-  if (ways === null) return addEnd(graph, course.measure.read(place.state, place.note));
+  const options = optionsAt(settings, place.state);
+  if (options === null) return addEnd(graph, settings.measure.read(place.state, place.note));
   const key = `${identity(place.state)} ${identity(place.note)}`;
   if (key === from) return null;
   const same = next.get(key);
   if (same === undefined) {
-    const node = addAhead(graph);
-    next.set(key, { place, key, node, ways, share });
+    const node = addPending(graph);
+    next.set(key, { place, key, node, options, share });
     return node;
   }
   same.share += share;
   return same.node;
 };
 
-/** Takes every way on from a place. False when the brake was pulled. */
-const expand = <K extends RulesetTypes, Value>(walking: Walk<K, Value>, open: Open<K>, next: Layer<K>): boolean => {
-  const { course, graph } = walking;
+/** Follows every option of a place. Returns false when the limit was reached. */
+const expand = <K extends RulesetTypes, Value>(
+  walkState: WalkState<K, Value>,
+  open: OpenPlace<K>,
+  next: Layer<K>,
+): boolean => {
+  const { settings, graph } = walkState;
   const edges: Edge[] = [];
   let back = 0;
-  for (const { answer, probability } of open.ways.ways) {
-    if (walking.brake(walking.answers)) return false;
-    walking.answers += 1;
-    const place = stepTo(course, open.place, answer);
-    const to = nodeOf(walking, place, open.share * probability, next, open.key);
+  for (const { answer, probability } of open.options.options) {
+    if (walkState.isOverLimit(walkState.answers)) return false;
+    walkState.answers += 1;
+    const place = stepTo(settings, open.place, answer);
+    const to = nodeOf(walkState, place, open.share * probability, next, open.key);
     if (to === null) back += probability;
     else edges.push({ to, probability });
   }
-  if (edges.length === 0) throw new LinstockError('nothing that can be answered here changes anything');
+  if (edges.length === 0) throw new LinstockError('no answer to this question changes anything');
   graph.nodes[open.node] =
-    open.ways.aim === null
-      ? { kind: 'chance', edges: withoutBack(edges, back) }
-      : { kind: 'choice', aim: open.ways.aim, edges };
+    open.options.aim === null
+      ? { kind: 'chance', edges: withoutLoops(edges, back) }
+      : { kind: 'choice', aim: open.options.aim, edges };
   return true;
 };
 
-/**
- * Walks every branch from a place on, one answer of all of them after the other, and merges those that have come to
- * equal places.
- */
+/** Walks every branch from a place, one answer per layer, and merges equal places. */
 export const walk = <K extends RulesetTypes, Value>(
-  course: Course<K, Value>,
+  settings: WalkSettings<K, Value>,
   from: Place<K>,
-  brake: Brake,
-): Walked<Value> => {
-  const walking: Walk<K, Value> = { course, graph: emptyGraph(), identity: identities(), brake, answers: 0 };
-  const { graph } = walking;
+  isOverLimit: LimitCheck,
+): WalkResult<Value> => {
+  const walkState: WalkState<K, Value> = {
+    settings,
+    graph: emptyGraph(),
+    identity: identities(),
+    isOverLimit,
+    answers: 0,
+  };
+  const { graph } = walkState;
   const first: Layer<K> = new Map();
-  const start = nodeOf(walking, from, 1, first, null) ?? 0;
+  const start = nodeOf(walkState, from, 1, first, null) ?? 0;
   for (let layer = [...first.values()]; layer.length > 0; ) {
     const next: Layer<K> = new Map();
-    if (!layer.every((open) => expand(walking, open, next))) return { ok: false, answers: walking.answers };
+    if (!layer.every((open) => expand(walkState, open, next))) return { ok: false, answers: walkState.answers };
     const ahead = [...next.values()];
     layer = sumOf(ahead.map(({ share }) => share)) > leastShare ? ahead : [];
   }
-  return { ok: true, ends: endsOf(graph, start, repliesIn(graph, course.score)), answers: walking.answers };
+  return { ok: true, ends: endsOf(graph, start, repliesIn(graph, settings.score)), answers: walkState.answers };
 };

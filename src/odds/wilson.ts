@@ -1,18 +1,18 @@
-/** From where to where a probability may lie. */
+/** Lower and upper bound of a probability. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
-/** Standard deviations each way that hold 95 in a hundred. */
+/** Standard deviations on each side for a 95 % interval. */
 export const defaultDeviations = 1.959963984540054;
 
 /**
- * Where the true probability lies, by Wilson's score: honest for few samples and for shares near 0 and 1.
+ * Interval of the true probability by Wilson's score, which is valid for few samples and for shares near 0 and 1.
  *
  * @param hits - samples that showed it, 0 to `samples`
  * @param samples - 1 or more
- * @param deviations - how many standard deviations each way; 95 % if not said
+ * @param deviations - standard deviations on each side; default for 95 %
  */
 export const wilson = (hits: number, samples: number, deviations = defaultDeviations): Interval => {
   const share = hits / samples;

@@ -1,9 +1,9 @@
 import type { Odds, Outcome } from './distribution.js';
 import { halfWidthOf, type Interval } from './wilson.js';
 
-/** Digits after the point of an exact percentage: enough for any table, and short. */
+/** Decimal places of an exact percentage. */
 const exactDecimals = 2;
-/** Digits beyond these are noise to any reader. */
+/** More decimal places than this are noise. */
 const mostDecimals = 6;
 const hundred = 100;
 
@@ -13,13 +13,13 @@ const powerOfTen = (exponent: number): number => {
   return power;
 };
 
-/** Half-widths above this leave only the tens of a percentage to be told. */
+/** With a greater half-width only tens of a percentage are shown. */
 const widestForUnits = 0.05;
 const tens = -1;
 
 /**
- * Digits after the point so that one unit of the last is no less than the half-width. Whole percents are told as long
- * as the interval is a few of them wide, else only tens.
+ * Decimal places such that one unit of the last place is at least the half-width. Whole percents are shown up to an
+ * interval a few of them wide, otherwise only tens.
  */
 const decimalsFor = (halfWidth: number): number => {
   if (halfWidth > widestForUnits) return tens;
@@ -28,7 +28,7 @@ const decimalsFor = (halfWidth: number): number => {
   return decimals;
 };
 
-/** An exact share; more digits only where a small share would else read as none, or a large one as all. */
+/** An exact share; more decimal places only where a small share would round to 0 or a large one to 100. */
 const exactWords = (probability: number): string => {
   if (probability <= 0) return '0 %';
   if (probability >= 1) return '100 %';
@@ -42,18 +42,18 @@ const exactWords = (probability: number): string => {
     : `over ${(hundred - 1 / powerOfTen(mostDecimals)).toFixed(mostDecimals)} %`;
 };
 
-/** Down for the low end, up for the high one: an interval may only grow by rounding. */
+/** Rounds the low end down and the high end up, so that rounding never narrows an interval. */
 const rounded = (share: number, decimals: number, how: (value: number) => number): string => {
   const scale = decimals === tens ? 1 / 10 : powerOfTen(decimals);
   return (how(share * hundred * scale) / scale).toFixed(Math.max(0, decimals));
 };
 
 /**
- * A probability in words that promise no more than is known. An exact one has two digits after the point; an estimate
- * has its interval beside it and no digit that the interval does not hold: "31 % (30 to 33)".
+ * A probability as text without false precision. An exact one has two decimal places. An estimate shows its interval
+ * and only the digits that the interval supports: "31 % (30 to 33)".
  *
  * @param probability - 0 to 1
- * @param interval - where it lies, for an estimate
+ * @param interval - its interval, for an estimate
  */
 export const formatProbability = (probability: number, interval?: Interval): string => {
   if (interval === undefined) return exactWords(probability);
@@ -66,10 +66,10 @@ export const formatProbability = (probability: number, interval?: Interval): str
 const intervalOf = (outcome: Outcome<unknown>): Interval | undefined =>
   'interval' in outcome ? (outcome.interval as Interval) : undefined;
 
-/** A value as a row of a table shows it. */
+/** A value as a table row shows it. */
 const valueWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A distribution as neutral bars, ready to be drawn as a histogram. */
+/** A distribution as neutral bars for a histogram. */
 export const barsOf = <Value>(
   odds: Odds<Value>,
   say: (value: Value) => string = valueWords,

@@ -11,13 +11,20 @@ const shapeInput = ({ shape }: TerrainFeature): Pick<TerrainInput, 'area' | 'lin
     ? { area: shape.polygon.map(pointInput) }
     : { line: shape.points.map(pointInput), width: shape.width };
 
+const workInput = ({ side, strength, cohesion, cohesionLeft }: TerrainFeature) => ({
+  side,
+  strength,
+  cohesion,
+  cohesionLeft,
+});
+
 /** A feature, with owner and cohesion only where the rule set knows it for a work. */
 export const featureInput = (feature: TerrainFeature, isWork: boolean): TerrainInput => ({
   id: feature.id,
   kind: feature.kind,
   name: feature.name,
   ...shapeInput(feature),
-  ...(isWork ? { side: feature.side, strength: feature.strength, cohesion: feature.cohesion } : {}),
+  ...(isWork ? workInput(feature) : {}),
 });
 
 /** The fields that scenarios of every rule set share, terrain apart. */
@@ -29,6 +36,7 @@ export const frameInput = <Party extends Side>(
   description: frame.description,
   notes: frame.notes,
   table: frame.table,
+  north: frame.north,
   sides: frame.sides,
   victory: frame.victory,
   turnLimit: frame.turnLimit,

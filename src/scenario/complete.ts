@@ -48,6 +48,7 @@ const featureOf = (input: TerrainInput, defaults: WorkDefaults): TerrainFeature 
   side: input.side ?? null,
   strength: input.strength ?? defaults.strength,
   cohesion: input.cohesion ?? defaults.cohesion,
+  cohesionLeft: input.cohesionLeft ?? input.cohesion ?? defaults.cohesion,
 });
 
 const conditionOf = (input: VictoryInput): VictoryCondition =>
@@ -64,6 +65,7 @@ export const completeFrame = <Party extends SideInput>(
   description: input.description ?? '',
   notes: input.notes ?? [],
   table: input.table ?? table,
+  north: input.north ?? 0,
   sides: [sideOf(input.sides[0], 0), sideOf(input.sides[1], 1)],
   terrain: (input.terrain ?? []).map((each) => featureOf(each, works)),
   victory: (input.victory ?? []).map(conditionOf),

@@ -23,6 +23,8 @@ export interface TerrainFeature {
   /** Hits a cohesion point, and cohesion points, for fortifications. */
   readonly strength: number;
   readonly cohesion: number;
+  /** Cohesion points left at the start of the battle; 0: breached. */
+  readonly cohesionLeft: number;
 }
 
 /** The ways to win that a scenario may name. */
@@ -61,6 +63,8 @@ export interface ScenarioFrame<Party extends Side = Side> {
   /** What is known and what is conjecture, where it comes from. */
   readonly notes: readonly string[];
   readonly table: { readonly width: number; readonly height: number };
+  /** Where geographic north lies, in degrees clockwise from the top of the table. Only pictures and words use it. */
+  readonly north: number;
   readonly sides: readonly [Party, Party];
   readonly victory: readonly VictoryCondition[];
   /** Turns after which the battle is over. Always set: a scenario that names none gets a default. */

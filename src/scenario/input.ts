@@ -29,6 +29,8 @@ export interface TerrainInput<Kind extends string = string> {
   readonly strength?: number | undefined;
   /** Of a fortification: cohesion points. */
   readonly cohesion?: number | undefined;
+  /** Of a fortification damaged before the battle: cohesion points left, 0 when it is breached; all when left out. */
+  readonly cohesionLeft?: number | undefined;
 }
 
 /** A condition of victory; see `VictoryCondition` for what each kind means. */
@@ -55,6 +57,8 @@ export interface FrameInput<Kind extends string = string, Party extends SideInpu
   readonly description?: string | undefined;
   readonly notes?: readonly string[] | undefined;
   readonly table?: { readonly width: number; readonly height: number } | undefined;
+  /** Where geographic north lies, in degrees clockwise from the top of the table; 0 when left out. */
+  readonly north?: number | undefined;
   readonly sides: readonly [Party, Party];
   readonly terrain?: readonly TerrainInput<Kind>[] | undefined;
   readonly victory?: readonly VictoryInput[] | undefined;

@@ -37,8 +37,11 @@ export const scenarioIssueCodes = [
   /** The plan of the battle. */
   'unreachable',
   'neverArrives',
+  /** A position that no battle comes to. */
+  'impossible',
   /** Warnings only. */
   'defaulted',
+  'noCommander',
   'placed',
 ] as const;
 export type ScenarioIssueCode = (typeof scenarioIssueCodes)[number];

@@ -3,7 +3,9 @@ import { LinstockError } from '../core/error.js';
 import { conditionKinds, edges, type VictoryCondition } from './frame.js';
 import { limits } from './limits.js';
 
-/** Building blocks of the scenario schemas of every rule set. Built when called: nobody pays for them who reads no scenario. */
+/** Building blocks of the scenario schemas of every rule set. */
+
+const fullTurn = 360;
 
 /** Letters of any script, digits, and a few marks that need no quoting. */
 const idPattern = /^(?!(?:constructor|prototype)$)[\p{L}\p{N}][\p{L}\p{N}_.:-]*$/u;
@@ -29,6 +31,10 @@ export const countSchema = (least: number, most: number, what: string) => z.int(
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullable().describe(schema.description ?? '');
 
+/** What may be left out. The whole is described as its value is, for editors and forms. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().describe(schema.description ?? '');
+
 const coordinate = (what: string) => figureSchema(-limits.coordinate, limits.coordinate, what);
 
 export const pointSchema = (what: string) =>
@@ -49,34 +55,41 @@ export const pointsSchema = (what: string) =>
 
 export const edgeSchema = (what: string) => z.enum(edges).describe(what);
 
-const sideSchema = (besides: z.core.$ZodLooseShape) =>
+const sideSchema = <Shape extends z.core.$ZodLooseShape>(besides: Shape) =>
   z.strictObject({
     id: idSchema('Id of the side, used by units, officers and conditions.'),
     name: nameSchema('Name shown to people.'),
-    colour: z
-      .string()
-      .max(limits.name)
-      .regex(colourPattern, 'a CSS colour such as #b3362b or navy is expected.')
-      .describe('CSS colour for pictures.')
-      .optional(),
+    colour: optional(
+      z
+        .string()
+        .max(limits.name)
+        .regex(colourPattern, 'a CSS colour such as #b3362b or navy is expected.')
+        .describe('CSS colour for pictures.'),
+    ),
     ...besides,
   });
 
 /** What an author may say of a fortification, for rule sets that know them. */
 export const workFields = () => ({
-  side: orNull(idSchema('Owner of a fortification; null or left out: whoever is in it.')).optional(),
-  strength: countSchema(1, limits.cohesion, 'Hits that cost a fortification one cohesion point.').optional(),
-  cohesion: countSchema(1, limits.cohesion, 'Cohesion points of a fortification; at none it is breached.').optional(),
+  side: optional(orNull(idSchema('Owner of a fortification; null or left out: whoever is in it.'))),
+  strength: optional(countSchema(1, limits.cohesion, 'Hits that cost a fortification one cohesion point.')),
+  cohesion: optional(countSchema(1, limits.cohesion, 'Cohesion points of a fortification; at none it is breached.')),
+  cohesionLeft: optional(
+    countSchema(0, limits.cohesion, 'Cohesion points left at the start, 0 when breached; all when left out.'),
+  ),
 });
 
-const terrainSchema = (kinds: readonly [string, ...string[]], besides: z.core.$ZodLooseShape) =>
+const terrainSchema = <const Kinds extends readonly [string, ...string[]], Shape extends z.core.$ZodLooseShape>(
+  kinds: Kinds,
+  besides: Shape,
+) =>
   z.strictObject({
     id: idSchema('Id of the feature, unique in the scenario.'),
     kind: z.enum(kinds).describe('Kind of ground; the terrain table says what it does.'),
-    name: nameSchema('Name shown to people; the id when left out.').optional(),
-    area: pointsSchema('Corners of an area in order, at least three; the last joins the first.').optional(),
-    line: pointsSchema('Points of a line, at least two.').optional(),
-    width: figureSchema(0, limits.greatestTable, 'Width of a line; 0 when left out.').optional(),
+    name: optional(nameSchema('Name shown to people; the id when left out.')),
+    area: optional(pointsSchema('Corners of an area in order, at least three; the last joins the first.')),
+    line: optional(pointsSchema('Points of a line, at least two.')),
+    width: optional(figureSchema(0, limits.greatestTable, 'Width of a line; 0 when left out.')),
     ...besides,
   });
 
@@ -98,9 +111,9 @@ const victorySchema = (known: readonly Condition[]) => {
     }),
     condition('groundHeld', 'This side alone has a steady unit in the feature.', {
       featureId,
-      atTurn: orNull(
-        countSchema(1, limits.greatestTurn, 'Only at the end of this turn; null or left out: any.'),
-      ).optional(),
+      atTurn: optional(
+        orNull(countSchema(1, limits.greatestTurn, 'Only at the end of this turn; null or left out: any.')),
+      ),
     }),
     condition('unitsExited', 'This many units of this side have gone off by its exit edges.', { units }),
     condition('officerLost', 'This officer of the enemy has fallen or been captured.', {
@@ -120,37 +133,59 @@ const tableSchema = () =>
   });
 
 /** What a rule set makes of the fields that all share. */
-export interface FrameForm {
+export interface FrameForm<
+  Kinds extends readonly [string, ...string[]],
+  OfTerrain extends z.core.$ZodLooseShape,
+  OfSides extends z.core.$ZodLooseShape,
+> {
   /** Kinds of terrain it knows. */
-  readonly terrain: readonly [string, ...string[]];
-  /** What an author may say of a piece of terrain besides, such as `workFields`; nothing if left out. */
-  readonly ofTerrain?: z.core.$ZodLooseShape;
-  /** What an author says of a side besides; nothing if left out. */
-  readonly ofSides?: z.core.$ZodLooseShape;
+  readonly terrain: Kinds;
+  /** Other fields of a piece of terrain, such as `workFields()`. */
+  readonly ofTerrain: OfTerrain;
+  /** Other fields of a side. */
+  readonly ofSides: OfSides;
   /** Conditions of victory that can come true by its rules; all if left out. */
   readonly victory?: readonly VictoryCondition['kind'][];
 }
 
 /** The fields that scenarios of every rule set share. */
-export const frameFields = ({ terrain, ofTerrain = {}, ofSides = {}, victory = conditionKinds }: FrameForm) => ({
-  $schema: z.string().max(limits.name).describe('Address of this schema, for editors.').optional(),
+export const frameFields = <
+  const Kinds extends readonly [string, ...string[]],
+  OfTerrain extends z.core.$ZodLooseShape,
+  OfSides extends z.core.$ZodLooseShape,
+>({
+  terrain,
+  ofTerrain,
+  ofSides,
+  victory = conditionKinds,
+}: FrameForm<Kinds, OfTerrain, OfSides>) => ({
+  $schema: optional(z.string().max(limits.name).describe('Address of this schema, for editors.')),
   id: idSchema('Id of the scenario.'),
   title: nameSchema('Title shown to people.'),
-  description: proseSchema('What the battle is about.').optional(),
-  notes: z
-    .array(proseSchema('A note.'))
-    .max(limits.notes)
-    .describe('What is known, what is conjecture, where it comes from.')
-    .optional(),
-  table: tableSchema().describe('Size of the table; origin at the south-west corner.').optional(),
+  description: optional(proseSchema('What the battle is about.')),
+  notes: optional(
+    z
+      .array(proseSchema('A note.'))
+      .max(limits.notes)
+      .describe('What is known, what is conjecture, where it comes from.'),
+  ),
+  table: optional(tableSchema().describe('Size of the table; the origin is its bottom left corner.')),
+  north: optional(
+    z
+      .number()
+      .min(0)
+      .lt(fullTurn)
+      .describe('Where geographic north lies, in degrees clockwise from the top of the table; 0 when left out.'),
+  ),
   sides: z
     .tuple([sideSchema(ofSides).describe('First side.'), sideSchema(ofSides).describe('Second side.')])
     .describe('The two sides; their order is the list order that breaks ties.'),
-  terrain: z.array(terrainSchema(terrain, ofTerrain)).max(limits.features).describe('Terrain features.').optional(),
-  victory: z
-    .array(victorySchema(victory))
-    .max(limits.conditions)
-    .describe('Conditions looked at when a turn ends, in this order; the first that is met decides.')
-    .optional(),
-  turnLimit: orNull(countSchema(1, limits.greatestTurn, 'Turns after which the battle is over.')).optional(),
+  terrain: optional(z.array(terrainSchema(terrain, ofTerrain)).max(limits.features).describe('Terrain features.')),
+  victory: optional(
+    z
+      .array(victorySchema(victory))
+      .max(limits.conditions)
+      .describe('Conditions looked at when a turn ends, in this order; the first that is met decides.'),
+  ),
+  turnLimit: optional(orNull(countSchema(1, limits.greatestTurn, 'Turns after which the battle is over.'))),
 });

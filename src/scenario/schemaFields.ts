@@ -4,10 +4,26 @@ type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => isRecord(value);
 
-/** A part of a JSON Schema and all its alternatives. */
-const alternatives = (part: Part): readonly Part[] => {
+/** Part of a schema together with the parts it may refer to. */
+interface Place {
+  readonly part: Part;
+  readonly defs: Part;
+}
+
+const referredTo = ({ part, defs }: Place): readonly Part[] => {
+  const name =
+    String(part.$ref ?? '')
+      .split('/')
+      .at(-1) ?? '';
+  const definition = defs[name];
+  return isPart(definition) ? [definition] : [];
+};
+
+/** A part of a JSON Schema, what it refers to, and all its alternatives. */
+const alternatives = (place: Place): readonly Part[] => {
+  const { part, defs } = place;
   const others = [part.anyOf, part.oneOf].flatMap((each) => (Array.isArray(each) ? each.filter(isPart) : []));
-  return [part, ...others.flatMap(alternatives)];
+  return [part, ...[...referredTo(place), ...others].flatMap((each) => alternatives({ part: each, defs }))];
 };
 
 const propertiesOf = (part: Part): Part => (isPart(part.properties) ? part.properties : {});
@@ -18,12 +34,14 @@ const itemsOf = (part: Part): readonly Part[] => {
 };
 
 /** One step down: to a field, or to the entries of a list. */
-const below = (parts: readonly Part[], step: string): readonly Part[] =>
-  parts.flatMap(alternatives).flatMap((part) => {
-    if (step.startsWith('[')) return itemsOf(part);
-    const field = propertiesOf(part)[step];
-    return isPart(field) ? [field] : [];
-  });
+const below = (parts: readonly Part[], step: string, defs: Part): readonly Part[] =>
+  parts
+    .flatMap((part) => alternatives({ part, defs }))
+    .flatMap((part) => {
+      if (step.startsWith('[')) return itemsOf(part);
+      const field = propertiesOf(part)[step];
+      return isPart(field) ? [field] : [];
+    });
 
 /** `units[3].at` as the steps `units`, `[3]`, `at`. */
 const stepsOf = (path: string): readonly string[] => path.match(/\[\d+\]|[^.[\]]+/g) ?? [];
@@ -35,6 +53,8 @@ const stepsOf = (path: string): readonly string[] => path.match(/\[\d+\]|[^.[\]]
  * @param path - such as `units[3]`
  */
 export const fieldsAt = (schema: Part, path: string): readonly string[] => {
-  const parts = stepsOf(path).reduce<readonly Part[]>(below, [schema]);
-  return [...new Set(parts.flatMap(alternatives).flatMap((part) => Object.keys(propertiesOf(part))))];
+  const defs = isPart(schema.$defs) ? schema.$defs : {};
+  const parts = stepsOf(path).reduce<readonly Part[]>((found, step) => below(found, step, defs), [schema]);
+  const all = parts.flatMap((part) => alternatives({ part, defs }));
+  return [...new Set(all.flatMap((part) => Object.keys(propertiesOf(part))))];
 };

@@ -32,29 +32,40 @@ const slips = (word: string, name: string): number => {
   return isPrefix ? 1 : editDistance(word, name);
 };
 
-/** The known name nearest to one that is not known, null when none is near enough to have been meant. */
-export const nearestName = (given: string, known: readonly string[]): string | null => {
-  if (given.length > mostLetters) return null;
+/** Names suggested for one that is not known. */
+const mostSuggested = 3;
+/** A slip of one letter leaves no doubt; with more, names that are one letter farther off may be meant too. */
+const surely = 1;
+
+/** The known names nearest to one that is not known, the nearest first; none where none is near enough to have been meant. */
+export const nearestNames = (given: string, known: readonly string[]): readonly string[] => {
+  if (given.length > mostLetters) return [];
   const word = given.toLowerCase();
   const measured = known
     .filter((name) => name.length <= mostLetters)
     .map((name) => ({ name, distance: slips(word, name.toLowerCase()) }))
-    .filter(({ name, distance }) => distance <= Math.ceil(Math.max(name.length, word.length) * slipShare));
-  return (
-    measured.reduce<(typeof measured)[number] | null>(
-      (best, each) => (best === null || each.distance < best.distance ? each : best),
-      null,
-    )?.name ?? null
-  );
+    .filter(({ name, distance }) => distance <= Math.ceil(Math.max(name.length, word.length) * slipShare))
+    .toSorted((one, other) => one.distance - other.distance);
+  const least = measured[0]?.distance ?? 0;
+  const most = least <= surely ? 1 : mostSuggested;
+  return measured
+    .filter(({ distance }) => distance <= least + 1)
+    .slice(0, most)
+    .map(({ name }) => name);
 };
 
 /** Names listed in a sentence before the list is cut short. */
 const mostListed = 12;
 
-/** "Did you mean barrell?", or else what names there are. */
+const quoted = (names: readonly string[]): string => {
+  const all = names.map((name) => `"${name}"`);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
+};
+
+/** 'Did you mean "barrell"?', or else what names there are. */
 export const suggestion = (given: string, known: readonly string[]): string => {
-  const nearest = nearestName(given, known);
-  if (nearest !== null) return `Did you mean "${nearest}"?`;
+  const nearest = nearestNames(given, known);
+  if (nearest.length > 0) return `Did you mean ${quoted(nearest)}?`;
   if (known.length === 0) return 'There are none.';
   const listed = known.slice(0, mostListed).join(', ');
   return known.length > mostListed ? `Known are ${listed} and others.` : `Known: ${listed}.`;

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { Patch } from '../core/patch.js';
 import { isRecord } from '../core/shape.js';
+import { humanize } from '../core/words.js';
 import { boundsOf, type EntryKinds, isAmong, saidOf, type TableForm, type TableWay } from './tableChecks.js';
 
 /** A place in the tables whose schema is made. */
@@ -46,13 +48,34 @@ const entrySchema = (model: unknown, place: Place): z.ZodType => {
   return valueSchema(model, place);
 };
 
-const shownModel = (model: unknown): string =>
-  typeof model === 'object' && model !== null ? 'figures of' : String(model);
+/** The printed values of a part of the tables that may be replaced: "2", "[line square]", "rows 1, files 3". */
+const printed = (model: unknown, { form, way }: Pick<Place, 'form' | 'way'>): string => {
+  const within = (key: string, value: unknown): string => printed(value, { form, way: [...way, key] });
+  if (Array.isArray(model)) return `[${model.map((each) => within('', each)).join(' ')}]`;
+  if (!isRecord(model)) return String(model);
+  return Object.entries(model)
+    .filter(([key, value]) => value !== null && saidOf(form.fixed, [...way, key]) === undefined)
+    .map(([key, value]) => (isRecord(value) ? `${key} (${within(key, value)})` : `${key} ${within(key, value)}`))
+    .join(', ');
+};
+
+/** Tables are the first step down, their rows the second. */
+const rowDepth = 2;
+
+/** A row is explained by all its printed values, a single figure by its default. The fields within rows are not, so that like rows are one part of the JSON Schema. */
+const explained = (schema: z.ZodType, name: string, model: unknown, place: Place): z.ZodType => {
+  const { form, way } = place;
+  const why = saidOf(form.fixed, way);
+  if (why !== undefined) return schema.describe(why);
+  if (way.length > rowDepth) return schema;
+  if (way.length < rowDepth) return schema.describe(`Table of ${humanize(name)}; its rows say what is printed.`);
+  return typeof model === 'object' && model !== null
+    ? schema.describe(printed(model, place))
+    : schema.meta({ default: model });
+};
 
 const fieldSchema = (name: string, model: unknown, place: Place): z.ZodType =>
-  entrySchema(model, place)
-    .describe(saidOf(place.form.fixed, place.way) ?? `In place of ${shownModel(model)} ${name}.`)
-    .optional();
+  explained(entrySchema(model, place), name, model, place).optional();
 
 const partSchema = (model: Readonly<Record<string, unknown>>, { form, way, signed }: Place): z.ZodType =>
   z.strictObject(
@@ -64,6 +87,16 @@ const partSchema = (model: Readonly<Record<string, unknown>>, { form, way, signe
     ),
   );
 
-/** Figures that a scenario puts in place of those of the tables, for editors; `tableFaultsIn` judges them. */
-export const tablesSchemaOf = (tables: object, form: TableForm) =>
-  partSchema({ ...tables }, { form, way: [], signed: false }).describe('Figures in place of those of the tables.');
+/** The schema of figures in place of those of some tables: each table by its name, or left out. */
+export type TablesSchema<Tables> = z.ZodObject<
+  { [Name in keyof Tables]: z.ZodOptional<z.ZodType<Patch<Tables[Name]>>> },
+  z.core.$strict
+>;
+
+/** Figures that a scenario puts in place of those of the tables, for editors; `tableIssuesIn` judges them. */
+export const tablesSchemaOf = <Tables extends object>(tables: Tables, form: TableForm): TablesSchema<Tables> => {
+  const all: object = tables;
+  const schema = partSchema({ ...all }, { form, way: [], signed: false });
+  // The schema was made from the tables, table by table, which its type cannot say.
+  return schema.describe('Figures in place of those of the tables.') as unknown as TablesSchema<Tables>;
+};

@@ -25,6 +25,23 @@ export const emptySideIssues = (
         ],
   );
 
+/**
+ * Units that report to no officer, which may be an oversight.
+ *
+ * @param consequence - what that means by the rules: "only the general may order it"
+ */
+export const commanderWarnings = (
+  units: readonly { readonly id: string; readonly commander: string | null; readonly path: string }[],
+  consequence: string,
+  clause: string,
+): readonly ScenarioIssue[] =>
+  units
+    .filter(({ commander }) => commander === null)
+    .map(({ id, path }) => {
+      const text = `"${id}" has no commander: ${consequence}. Name an officer of its side if that is not meant.`;
+      return scenarioIssue('noCommander', `${path}.commander`, text, {}, clause);
+    });
+
 /** Somebody who stands at a point off the table, and how far; less than half a hundredth does not count. */
 export const pointIssues = (
   { id, at, path }: { readonly id: string; readonly at: Point; readonly path: string },

@@ -3,8 +3,8 @@ import type { Scenario as KingGeorgeScenario } from '../rulesets/king-george/sce
 import { checkScenario as checkKingGeorge } from '../rulesets/king-george/setup/check.js';
 import type { ScenarioInput as KingGeorgeInput } from '../rulesets/king-george/setup/input.js';
 import type { Scenario as OerTheSeaScenario } from '../rulesets/oer-the-sea/scenario.js';
-import { checkScenario as checkOerTheSea } from '../rulesets/oer-the-sea/setup/check.js';
-import type { ScenarioInput as OerTheSeaInput } from '../rulesets/oer-the-sea/setup/input.js';
+import type { ScenarioInput as OerTheSeaInput } from '../rulesets/oer-the-sea/setup.js';
+import { checkScenario as checkOerTheSea } from '../rulesets/oer-the-sea/setup.js';
 import type { ScenarioResult } from '../scenario/scenarioIssue.js';
 import { adour } from './king-george/adour.js';
 import { bussaco } from './king-george/bussaco.js';

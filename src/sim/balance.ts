@@ -1,12 +1,12 @@
 import type { Checked } from '../core/refusal.js';
 import type { BattleResult } from './battle.js';
-import type { Field } from './field.js';
+import type { CheckedScenario } from './field.js';
 import { type Spread, spreadOf, type Wins, winsOf } from './figures.js';
 import { type Simulation, type SimulationOptions, simulate } from './simulate.js';
 import type { SimulationSpec } from './spec.js';
 import { type ClauseCounts, summed } from './usage.js';
 
-/** How a side fared in a scenario. */
+/** Results of a side in a scenario. */
 export interface SideBalance {
   readonly side: string;
   readonly name: string;
@@ -15,20 +15,23 @@ export interface SideBalance {
   readonly wins: Wins;
   /** Strength at the start. */
   readonly before: number;
-  /** Share of its strength left, 0 to 1: at the start first, then at the end of every turn. A battle that is over stays as it ended. */
+  /**
+   * Fraction of its strength left, 0 to 1: at the start, then at the end of every turn. A finished battle keeps its
+   * last value.
+   */
   readonly left: readonly Spread[];
-  /** Share of its strength lost by the end, 0 to 1. */
+  /** Fraction of its strength lost by the end, 0 to 1. */
   readonly lost: Spread;
 }
 
-/** How a battle ended, and how often. */
+/** A reason for which battles ended, and its count. */
 export interface EndingCount {
   readonly winner: string | null;
   readonly reason: string;
   readonly battles: number;
 }
 
-/** What many battles say of one scenario. */
+/** Results of many battles of one scenario. */
 export interface Balance {
   readonly scenario: string;
   readonly title: string;
@@ -36,13 +39,13 @@ export interface Balance {
   readonly draws: number;
   readonly sides: readonly [SideBalance, SideBalance];
   readonly turns: Spread;
-  /** Battles that ended in each turn, the first entry for turn 0. */
+  /** Number of battles that ended in each turn; the first entry is turn 0. */
   readonly endedIn: readonly number[];
   readonly turnLimit: number;
   readonly answers: Spread;
   /** The most frequent first. */
   readonly endings: readonly EndingCount[];
-  /** How often each clause was used: by events, by rolls and what went into them, and by refusals. */
+  /** How often each clause was used: in events, in rolls and their modifiers, and in refusals. */
   readonly clauses: ClauseCounts;
   /** Clauses of the rule book that no event, roll or refusal of these battles named. */
   readonly unused: readonly string[];
@@ -54,14 +57,14 @@ const winsFor = (results: readonly BattleResult[], side: string): Wins => {
   return winsOf(won, drawn, results.length - won - drawn);
 };
 
-/** Shares left after so many turns, of every battle. */
+/** Fractions left after a turn, for every battle. */
 const sharesAt = (results: readonly BattleResult[], side: string, turn: number): readonly number[] =>
   results.map(({ remaining }) => {
     const left = remaining[side] ?? [];
     return (left[Math.min(turn, left.length - 1)] ?? 0) / Math.max(1, left[0] ?? 0);
   });
 
-const sideBalance = (results: readonly BattleResult[], { scenario }: Field, index: 0 | 1): SideBalance => {
+const sideBalance = (results: readonly BattleResult[], { scenario }: CheckedScenario, index: 0 | 1): SideBalance => {
   const { id, name, colour } = scenario.sides[index];
   const longest = results.reduce((most, { remaining }) => Math.max(most, (remaining[id] ?? []).length), 0);
   return {
@@ -75,7 +78,7 @@ const sideBalance = (results: readonly BattleResult[], { scenario }: Field, inde
   };
 };
 
-/** Reasons alike but for their figures are one; figures that differ are left open: "Government kept only … of … stands." */
+/** Merges reasons that differ only in numbers: "Government kept only … of … stands." */
 const withoutFigures = (reason: string): string => reason.replaceAll(/\d+/g, '…');
 
 const endingsIn = (results: readonly BattleResult[]): readonly EndingCount[] => {
@@ -95,7 +98,7 @@ const endsByTurn = (results: readonly BattleResult[]): readonly number[] => {
   return Array.from({ length: last + 1 }, (_, turn) => results.filter(({ turns }) => turns === turn).length);
 };
 
-const balanceOf = (results: readonly BattleResult[], field: Field): Balance => {
+const balanceOf = (results: readonly BattleResult[], field: CheckedScenario): Balance => {
   const { ruleset, scenario } = field;
   const clauses = summed(results.map((result) => result.clauses));
   return {
@@ -114,7 +117,7 @@ const balanceOf = (results: readonly BattleResult[], field: Field): Balance => {
   };
 };
 
-/** The balance of every scenario of a simulation, in their order. */
+/** The balance of every scenario of a simulation, in order. */
 export const balancesOf = ({ fields, results }: Simulation): readonly Balance[] =>
   fields.map((field) =>
     balanceOf(
@@ -123,7 +126,7 @@ export const balancesOf = ({ fields, results }: Simulation): readonly Balance[] 
     ),
   );
 
-/** Clauses no battle of any scenario of a rule set named, by rule set id. */
+/** Clauses that no battle of a rule set named, by rule set id. */
 export const neverUsed = ({ fields, results }: Simulation): Readonly<Record<string, readonly string[]>> => {
   const used = new Set(results.flatMap(({ clauses }) => Object.keys(clauses)));
   return Object.fromEntries(
@@ -132,9 +135,9 @@ export const neverUsed = ({ fields, results }: Simulation): Readonly<Record<stri
 };
 
 /**
- * Fights scenarios many times over: who wins, how long it takes, what it costs, which rules come up.
+ * Plays scenarios many times: who wins, how long battles take, the losses, and which rules are used.
  *
- * @returns the balance of each scenario, in their order; or why it cannot begin
+ * @returns the balance of each scenario, in order; or why it cannot begin
  */
 export const balance = async (
   spec: SimulationSpec,

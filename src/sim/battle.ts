@@ -5,19 +5,19 @@ import { seeded } from '../core/dice/seeded.js';
 import { LinstockError } from '../core/error.js';
 import { fingerprint } from '../core/fingerprint.js';
 import type { Ruleset } from '../core/ruleset.js';
-import { botOf } from './entrant.js';
-import { type Field, fieldOf } from './field.js';
+import { type CheckedScenario, checkedScenario } from './field.js';
 import { lossLog, type Remaining } from './losses.js';
+import { botOf } from './participant.js';
 import type { BattleOrder } from './spec.js';
 import { type ClauseCounts, usage } from './usage.js';
 
-/** How one battle went. Plain data; the same order always gives the same. */
+/** Result of one battle. Plain data; the same order always gives the same result. */
 export interface BattleResult {
-  /** Its place among the battles of the specification, from 0. */
+  /** Its index among the battles of the specification, from 0. */
   readonly index: number;
   /** Id of the scenario. */
   readonly scenario: string;
-  /** `linstock play <scenario> --seed <seed> --bots <first>,<second>` fights it again where the bots are the library's. */
+  /** `linstock play <scenario> --seed <seed> --bots <first>,<second>` repeats it if both bots are the library's. */
   readonly seed: string;
   /** Names of the bots by side id. */
   readonly bots: Readonly<Record<string, string>>;
@@ -33,38 +33,42 @@ export interface BattleResult {
   readonly print: string;
 }
 
-/** Earlier actions that are held against the rules again, to see by which clauses they are no longer lawful. */
-const remembered = 12;
+/** Number of earlier actions that are checked again, to find the clauses by which they are no longer legal. */
+const actionsRechecked = 12;
 
 /**
- * Says of an action given before, one at each decision in turn, why it cannot be given now: bots never break a rule
- * themselves, and clauses that only forbid would never be seen at work.
+ * Checks earlier actions again, one at each decision. Bots never give an illegal action, so without this no clause that
+ * only forbids would be counted.
  */
 const staleActions = (ruleset: Ruleset): ((state: object, action: object) => ReturnType<Ruleset['check']>) => {
   const actions: object[] = [];
   let next = 0;
   return (state, action) => {
     const stale = actions[next % Math.max(1, actions.length)];
-    actions[next % remembered] = action;
+    actions[next % actionsRechecked] = action;
     next += 1;
     return stale === undefined ? [] : ruleset.check(state, stale);
   };
 };
 
-const botsFor = async ({ bots, seed }: BattleOrder, { ruleset, scenario }: Field): Promise<Record<string, Bot>> => {
+const botsFor = async (
+  { bots, seed }: BattleOrder,
+  { ruleset, scenario }: CheckedScenario,
+): Promise<Record<string, Bot>> => {
   const made: Record<string, Bot> = {};
   for (const [index, { id }] of scenario.sides.entries())
     made[id] = await botOf(index === 0 ? bots[0] : bots[1], ruleset, picker(`${seed}:${id}`));
   return made;
 };
 
-const fieldFor = async ({ scenario }: BattleOrder): Promise<Field> => {
-  const field = await fieldOf(scenario);
-  if (!field.ok) throw new LinstockError(`a scenario has faults: ${field.refusals.map(({ text }) => text).join(' ')}`);
+const fieldFor = async ({ scenario }: BattleOrder): Promise<CheckedScenario> => {
+  const field = await checkedScenario(scenario);
+  if (!field.ok)
+    throw new LinstockError(`the scenario is not valid: ${field.refusals.map(({ text }) => text).join(' ')}`);
   return field.value;
 };
 
-/** Fights one battle and says how it went. */
+/** Plays one battle and returns its result. */
 export const fightBattle = async (order: BattleOrder): Promise<BattleResult> => {
   const field = await fieldFor(order);
   const { ruleset, scenario } = field;

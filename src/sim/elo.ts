@@ -1,7 +1,7 @@
 import { type Interval, wilson } from '../odds/wilson.js';
 import { logarithm10 } from './logarithm.js';
 
-/** Battles of one bot against another, as the first saw them. */
+/** Battles of one bot against another, from the first one's side. */
 export interface Encounter {
   readonly one: string;
   readonly other: string;
@@ -9,27 +9,29 @@ export interface Encounter {
   readonly score: number;
 }
 
-/** How strong a bot has shown itself to be. */
+/** Rating of a bot. */
 export interface Rating {
   readonly name: string;
   readonly battles: number;
-  /** Wins, and draws by half. */
+  /** Wins plus half the draws. */
   readonly score: number;
-  /** On the scale of chess: 400 points more stand for ten to one. */
+  /** Elo scale of chess: 400 points more mean odds of ten to one. */
   readonly elo: number;
-  /** Where it would lie if the score were at either end of its 95 % interval, the others as they are. */
+  /** The rating at either end of the 95 % interval of the score, with the other ratings fixed. */
   readonly eloInterval: Interval;
 }
 
-/** What an average player is rated at. */
+/** Rating of an average player. */
 export const averageElo = 1500;
 const pointsForTenToOne = 400;
 
-/** Rounds after which strengths have settled, and how little they may still move then. */
+/** Most rounds of the fit, and the change at which it has converged. */
 const mostRounds = 10_000;
 const settled = 1e-12;
 
-/** Battles counted against an average player, half won: without it, one that won all would have no rating at all. */
+/**
+ * Drawn battles against an average player added to each bot, so that a bot that won all battles has a finite rating.
+ */
 const againstAverage = 1;
 
 /** Strength is the odds against an average player: two players score in proportion to their strengths. */
@@ -37,10 +39,10 @@ type Strengths = ReadonlyMap<string, number>;
 
 const eloOf = (strength: number): number => averageElo + pointsForTenToOne * logarithm10(strength);
 
-/** How far apart in points players are of whom one scores this share, above 0 and below 1, of the battles. */
+/** Rating difference at which a player scores this share of the battles, above 0 and below 1. */
 export const eloDifference = (share: number): number => pointsForTenToOne * logarithm10(share / (1 - share));
 
-/** One bot's battles: against whom, and what came of them. */
+/** Opponents and score of one bot. */
 interface Account {
   readonly enemies: ReadonlyMap<string, number>;
   readonly battles: number;
@@ -61,7 +63,7 @@ const accountOf = (name: string, encounters: readonly Encounter[]): Account => {
   return { enemies, battles, score };
 };
 
-/** The strength at which what is expected of a bot is what it scored, the others' strengths being given. */
+/** The strength at which the expected score of a bot is its actual score, with the others' strengths fixed. */
 const strengthFor = ({ enemies }: Account, score: number, start: number, strengths: Strengths): number => {
   let strength = start;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -74,7 +76,7 @@ const strengthFor = ({ enemies }: Account, score: number, start: number, strengt
   return strength;
 };
 
-/** Strengths that fit all encounters best (Bradley and Terry's model), found by fitting one bot after another. */
+/** Strengths that fit all encounters best (Bradley-Terry model), found by fitting one bot after another. */
 const fitted = (accounts: ReadonlyMap<string, Account>): Strengths => {
   const strengths = new Map([...accounts.keys()].map((name) => [name, 1]));
   for (let round = 0; round < mostRounds; round += 1) {
@@ -96,15 +98,15 @@ const ratingOf = (name: string, account: Account, strengths: Strengths): Rating 
   const { low, high } = wilson(score, Math.max(1, battles));
   const at = (share: number): number => eloOf(strengthFor(account, share * battles, own, strengths));
   const elo = eloOf(own);
-  // At a score of none or all the interval ends at the rating itself, but for rounding.
+  // At a score of 0 or 1 the interval ends at the rating itself, except for rounding.
   return { name, battles, score, elo, eloInterval: { low: Math.min(elo, at(low)), high: Math.max(elo, at(high)) } };
 };
 
 /**
  * Ratings from all encounters at once, so that their order does not matter. The best first.
  *
- * Each bot is counted one battle more, drawn, against an average player: a bot that won all so has a finite rating, and
- * a few battles move nobody far.
+ * Each bot gets one extra drawn battle against an average player: a bot that won all battles then has a finite rating,
+ * and a few battles change a rating little.
  */
 export const ratings = (names: readonly string[], encounters: readonly Encounter[]): readonly Rating[] => {
   const accounts = new Map(names.map((name) => [name, accountOf(name, encounters)]));

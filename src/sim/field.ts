@@ -7,14 +7,14 @@ import { plainInput } from '../scenario/plain.js';
 import { suggestion } from '../scenario/suggest.js';
 import { shippedScenarios } from '../scenarios/index.js';
 
-/** A scenario of some rule set: what all of them have, and what else theirs says. */
+/** A scenario of any rule set: the common frame, and the rule set's own fields. */
 export type AnyScenario = ScenarioFrame & RulesetTypes['scenario'];
 
-/** A battle by the name of one that ships, or a scenario as its author wrote it. */
+/** The name of a shipped battle, or a scenario as its author wrote it. */
 export type ScenarioSource = string | object;
 
-/** A checked scenario with the rules it is fought by. */
-export interface Field {
+/** A checked scenario with its rule set. */
+export interface CheckedScenario {
   readonly ruleset: Ruleset;
   readonly scenario: AnyScenario;
   readonly warnings: readonly Refusal[];
@@ -43,16 +43,16 @@ const rulesetIn = (value: unknown): Checked<Ruleset> => {
     ? unknownId('ruleset', name, known, 'rule set')
     : {
         ok: false,
-        refusals: [refusal('missing', null, `Name the rules, as in "ruleset": "${known[0]}".`, {}, 'ruleset')],
+        refusals: [refusal('missing', null, `Name the rule set, for example "ruleset": "${known[0]}".`, {}, 'ruleset')],
       };
 };
 
 /**
- * A shipped battle by its name, or a scenario of one's own, checked and ready for `begin`.
+ * Loads a shipped battle by name, or checks a scenario of the caller.
  *
- * @returns every fault with its path where it cannot be fought
+ * @returns every issue with its path if it is not valid
  */
-export const fieldOf = async (source: unknown): Promise<Checked<Field>> => {
+export const checkedScenario = async (source: unknown): Promise<Checked<CheckedScenario>> => {
   const input = inputOf(source);
   if (!input.ok) return input;
   const plain = plainInput(input.value);
@@ -60,7 +60,7 @@ export const fieldOf = async (source: unknown): Promise<Checked<Field>> => {
   const ruleset = rulesetIn(plain.value);
   if (!ruleset.ok) return ruleset;
   const read = (await ruleset.value.schemas()).scenario(plain.value);
-  // The reader of a rule set hands out scenarios of its own kind, all of which have the common frame.
+  // The scenario reader of a rule set returns scenarios of its own type, which all have the common frame.
   return read.ok
     ? {
         ok: true,

@@ -1,18 +1,18 @@
 import { type Interval, wilson } from '../odds/wilson.js';
 
-/** Wins of a side or a bot, with where the true share may lie. */
+/** Wins of a side or a bot, with the interval of the true share. */
 export interface Wins {
   readonly battles: number;
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  /** Wins, and draws by half, of all battles; 0 to 1. */
+  /** Wins plus half the draws, as a fraction of all battles; 0 to 1. */
   readonly share: number;
   /** Wilson's interval of that share at 95 %. */
   readonly interval: Interval;
 }
 
-/** Won, drawn and lost as a share with its interval. Nothing is known of no battles: 0 to 1. */
+/** Wins, draws and losses as a share with its interval. Without battles the interval is 0 to 1. */
 export const winsOf = (won: number, drawn: number, lost: number): Wins => {
   const battles = won + drawn + lost;
   const score = won + drawn / 2;
@@ -26,7 +26,7 @@ export const winsOf = (won: number, drawn: number, lost: number): Wins => {
   };
 };
 
-/** A list of figures in a few. */
+/** Summary of a list of numbers. */
 export interface Spread {
   readonly mean: number;
   readonly least: number;
@@ -36,7 +36,7 @@ export interface Spread {
   readonly most: number;
 }
 
-/** The figure that this share of a sorted list lies at or below, between two where it falls between them. */
+/** Quantile of a sorted list, interpolated between two entries. */
 const quantileOf = (sorted: readonly number[], share: number): number => {
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? 0;
@@ -44,7 +44,7 @@ const quantileOf = (sorted: readonly number[], share: number): number => {
   return below + (above - below) * (place - Math.floor(place));
 };
 
-/** Mean and quartiles; zeros of an empty list. */
+/** Mean and quartiles; zeros for an empty list. */
 export const spreadOf = (figures: readonly number[]): Spread => {
   const sorted = figures.toSorted((one, other) => one - other);
   return {

@@ -7,36 +7,36 @@ import { rulesets } from '../rulesets/index.js';
 import type { BattleResult } from './battle.js';
 import type { SimulationSpec } from './spec.js';
 
-/** What the shape of a results file is called; another shape gets another number. */
-export const ledgerFormat = 1;
+/** Version of the results file format. */
+export const resultsFormat = 1;
 
-/** The first line of a results file: what its battles are battles of. */
+/** The first line of a results file: which battles it holds. */
 interface Head {
-  readonly format: typeof ledgerFormat;
-  /** Tells whether a run that is taken up again is the same run. */
+  readonly format: typeof resultsFormat;
+  /** Identifies the run, to tell whether a resumed run is the same. */
   readonly fingerprint: string;
   readonly rules: Readonly<Record<string, string>>;
   readonly spec: SimulationSpec;
 }
 
-/** A results file that is being written: a line for each battle, in their order. */
-export interface Ledger {
-  /** The battles that were in it when it was opened. */
+/** A results file open for writing: one line for each battle, in order. */
+export interface ResultsFile {
+  /** The battles already in the file when it was opened. */
   readonly results: readonly BattleResult[];
   readonly append: (result: BattleResult) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const headOf = (spec: SimulationSpec): Head => {
-  // Through JSON, since what an author left undefined is not in the file either.
+  // Through JSON, which drops undefined fields as the file does.
   const plain = JSON.parse(JSON.stringify(spec)) as SimulationSpec;
   const rules = Object.fromEntries(rulesets.map(({ id, version }) => [id, version]));
-  return { format: ledgerFormat, fingerprint: fingerprint({ spec: plain, rules }), rules, spec: plain };
+  return { format: resultsFormat, fingerprint: fingerprint({ spec: plain, rules }), rules, spec: plain };
 };
 
 const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 
-/** Whole lines of a text. What stands after the last line break was cut off while it was written, and is left out. */
+/** Complete lines of a text. Text after the last line break is an incomplete write and is dropped. */
 const wholeLines = (text: string): readonly string[] => text.split('\n').slice(0, -1);
 
 const parsed = (line: string): unknown => {
@@ -50,7 +50,7 @@ const parsed = (line: string): unknown => {
 const isResult = (value: unknown, index: number): value is BattleResult =>
   isRecord(value) && value.index === index && typeof value.print === 'string' && isRecord(value.remaining);
 
-/** The lines up to the first that is not what it should be. */
+/** The lines up to the first invalid one. */
 const resultsIn = (lines: readonly string[]): readonly BattleResult[] => {
   const results: BattleResult[] = [];
   for (const line of lines) {
@@ -77,34 +77,34 @@ const textIn = async (path: string): Promise<string> => {
 
 interface Found {
   readonly results: readonly BattleResult[];
-  /** Bytes that are kept. */
+  /** Number of valid bytes. */
   readonly kept: number;
 }
 
-/** What an earlier run has left in the file, if it was a run of the same specification. */
+/** What an earlier run left in the file, if it was a run of the same specification. */
 const foundIn = (path: string, text: string, head: Head): Checked<Found> => {
   const [first, ...rest] = wholeLines(text);
   if (first === undefined)
     return text === '' || lineOf(head).startsWith(text)
       ? { ok: true, value: { results: [], kept: 0 } }
-      : refused('notALedger', path, `${path} holds something else; it is left as it is. Name another file.`);
+      : refused('notALedger', path, `${path} has other contents and is not changed. Use another file.`);
   const earlier = parsed(first);
-  if (!isRecord(earlier) || earlier.format !== ledgerFormat)
-    return refused('notALedger', path, `${path} is no results file of a simulation; it is left as it is.`);
+  if (!isRecord(earlier) || earlier.format !== resultsFormat)
+    return refused('notALedger', path, `${path} is not a results file of a simulation and is not changed.`);
   if (canonicalJson(earlier.rules) !== canonicalJson(head.rules))
-    return refused('otherRules', path, `${path} was fought by another version of the rules; begin a new file.`);
+    return refused('otherRules', path, `${path} was written with another version of the rules. Start a new file.`);
   if (earlier.fingerprint !== head.fingerprint)
-    return refused('otherSpec', path, `${path} holds battles of another specification; begin a new file.`);
+    return refused('otherSpec', path, `${path} holds battles of another specification. Start a new file.`);
   const results = resultsIn(rest);
   const kept = [first, ...rest.slice(0, results.length)].reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
   return { ok: true, value: { results, kept } };
 };
 
 /**
- * Opens a results file, or begins it. What a killed run has left is taken up again: whole lines are kept, a line cut
- * off is dropped. A file of another specification, or of other rules, is refused and left as it is.
+ * Opens or creates a results file. A run that was killed is resumed: complete lines are kept, an incomplete last line
+ * is dropped. A file of another specification or other rules is refused and not changed.
  */
-export const openLedger = async (path: string, spec: SimulationSpec): Promise<Checked<Ledger>> => {
+export const openResultsFile = async (path: string, spec: SimulationSpec): Promise<Checked<ResultsFile>> => {
   const head = headOf(spec);
   const found = foundIn(path, await textIn(path), head);
   if (!found.ok) return found;

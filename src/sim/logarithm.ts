@@ -1,7 +1,7 @@
-/** Terms of the series: the last is below the precision of a number for every argument it is used with. */
+/** Number of terms of the series: the last is below the precision of a double for every argument used here. */
 const terms = 26;
 
-/** ln x for x from 1/2 to 2, from the series of the inverse hyperbolic tangent: it uses only exact operations. */
+/** ln x for x from 1/2 to 2, from the series of the inverse hyperbolic tangent, with exact operations only. */
 const near = (x: number): number => {
   const ratio = (x - 1) / (x + 1);
   const square = ratio * ratio;
@@ -16,7 +16,7 @@ const near = (x: number): number => {
 
 const ln2 = near(2);
 
-/** Natural logarithm with the same bits on every engine. @param x - above 0, finite */
+/** Natural logarithm, the same on every engine. @param x - above 0, finite */
 const logarithm = (x: number): number => {
   let rest = x;
   let halvings = 0;
@@ -33,5 +33,5 @@ const logarithm = (x: number): number => {
 
 const ln10 = logarithm(10);
 
-/** Decimal logarithm with the same bits on every engine. @param x - above 0, finite */
+/** Decimal logarithm, the same on every engine. @param x - above 0, finite */
 export const logarithm10 = (x: number): number => logarithm(x) / ln10;

@@ -1,12 +1,12 @@
 import type { Ruleset } from '../core/ruleset.js';
 
-/** What each side had left, by side id: at the start first, then at the end of every turn. */
+/** Strength left of each side, by side id: at the start, then at the end of every turn. */
 export type Remaining = Readonly<Record<string, readonly number[]>>;
 
-/** Follows what is left of each side. */
+/** Records the strength left of each side. */
 export interface LossLog {
   readonly moved: (before: object, after: object) => void;
-  /** With the state at the end. */
+  /** Call it with the final state. */
   readonly remaining: (end: object) => Remaining;
 }
 
@@ -15,7 +15,7 @@ const leftBySide = (ruleset: Ruleset, state: object, sides: readonly string[]): 
   return sides.map((side) => units.filter((unit) => unit.side === side).reduce((sum, { left }) => sum + left, 0));
 };
 
-/** Notes what is left of each side whenever a turn is over. */
+/** Records the strength left of each side at the end of every turn. */
 export const lossLog = (ruleset: Ruleset, start: object, sides: readonly string[]): LossLog => {
   const byTurn: (readonly number[])[] = [leftBySide(ruleset, start, sides)];
   let turn = ruleset.words.clock(start).turn;

@@ -4,25 +4,25 @@ import type { WorkerModule } from './workermodule.js';
 
 /** How work is spread over threads. */
 export interface PoolOptions {
-  /** Threads at work, 1 or more; one for each core if not said. */
+  /** Worker threads, 1 or more; default: one for each core. */
   readonly workers?: number | undefined;
-  /** Breaks off what is being worked on and ends. */
+  /** Aborts running work and ends. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Tasks handed out ahead of the oldest unfinished one, for each worker: nobody waits while one takes its time. */
+/** Tasks started ahead of the oldest unfinished one, per worker, so that no worker waits for a slow task. */
 const aheadOfEach = 8;
 
-/** Milliseconds a thread without work is kept: a new one would have to load and compile everything again. */
-const keptIdle = 60_000;
+/** Milliseconds an idle thread is kept, because a new one would have to load and compile everything again. */
+const idleMilliseconds = 60_000;
 
-/** A result that is not waited for yet must not count as a failure nobody looks at. */
-const looseEnd = (): void => {};
+/** Handles the rejection of a result that is not awaited yet, so that Node does not report it as unhandled. */
+const ignoreRejection = (): void => {};
 
 /**
- * Works tasks off in parallel and hands over the results in the order of the tasks, however many workers there are.
+ * Runs tasks in parallel and yields the results in the order of the tasks, for any number of workers.
  *
- * Ends early when the signal is given. What a task fails with is thrown where its result would have come.
+ * Ends early when the signal aborts. An error of a task is thrown at the place of its result.
  */
 export const inOrder = async function* <Task, Result>(
   worker: WorkerModule,
@@ -35,11 +35,11 @@ export const inOrder = async function* <Task, Result>(
     execArgv: [...worker.execArgv],
     minThreads: 1,
     maxThreads: threads,
-    idleTimeout: keptIdle,
+    idleTimeout: idleMilliseconds,
     isolateWorkers: false,
   });
   const breakOff = (): void => {
-    pool.destroy().catch(looseEnd);
+    pool.destroy().catch(ignoreRejection);
   };
   const waiting: Promise<Result>[] = [];
   signal?.addEventListener('abort', breakOff, { once: true });
@@ -47,14 +47,14 @@ export const inOrder = async function* <Task, Result>(
     for (const task of tasks) {
       if (signal?.aborted === true) return;
       const result = pool.run(task, { name: worker.name }) as Promise<Result>;
-      result.catch(looseEnd);
+      result.catch(ignoreRejection);
       waiting.push(result);
       const oldest = waiting.length < threads * aheadOfEach ? undefined : waiting.shift();
       if (oldest !== undefined) yield await oldest;
     }
     for (const result of waiting) yield await result;
   } catch (reason) {
-    // Threads that were stopped on purpose fail their tasks; that is no failure.
+    // Aborted threads fail their tasks; that is expected.
     if (signal?.aborted !== true) throw reason;
   } finally {
     signal?.removeEventListener('abort', breakOff);

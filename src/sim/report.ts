@@ -1,3 +1,4 @@
+import { type ClauseText, clauseOf } from '../core/clause.js';
 import type { Balance, SideBalance } from './balance.js';
 import { balancesOf, neverUsed } from './balance.js';
 import { lossChart } from './charts/losses.js';
@@ -9,7 +10,9 @@ import type { Simulation } from './simulate.js';
 import { type Match, type Tournament, tournamentOf } from './tournament.js';
 import { summed } from './usage.js';
 
-/** A file of a report: its name, and what it holds. */
+const textOf = (line: ClauseText | undefined): string => (line === undefined ? '' : clauseOf(line).text);
+
+/** A file of a report: its name and its text. */
 export interface ReportFile {
   readonly name: string;
   readonly text: string;
@@ -28,7 +31,7 @@ const opening = ({ spec, results, fields, complete }: Simulation): readonly stri
   const rules = [...new Map(fields.map(({ ruleset }) => [ruleset.id, `${ruleset.title}`])).values()].join(', ');
   return [
     line(
-      `${results.length} battles${complete ? '' : ' (broken off before the end)'} of ${fields.length === 1 ? 'one scenario' : `${fields.length} scenarios`}, fought by ${bots}; seeds ${spec.seed}-1 and on. Rules: ${rules}. Intervals are Wilson's at 95 %; a draw counts as half a win.`,
+      `${results.length} battles${complete ? '' : ' (stopped before the end)'} of ${fields.length === 1 ? 'one scenario' : `${fields.length} scenarios`}, played by ${bots}; seeds from ${spec.seed}-1 on. Rules: ${rules}. Intervals are Wilson's at 95 %; a draw counts as half a win.`,
     ),
   ];
 };
@@ -47,7 +50,7 @@ const ratingSection = ({ ratings, matches }: Tournament): readonly string[] => [
       percent(score / Math.max(1, battles)),
     ]),
   ),
-  line('Each bot is counted one drawn battle more against a player of 1500, so that all ratings are finite.'),
+  line('Each bot gets one extra drawn battle against a player rated 1500, so that all ratings are finite.'),
   table(
     ['bot', 'against', 'scenario', 'side', 'won / drawn / lost', 'share', '95 % interval'],
     matches.map(({ bot, against, scenario, side, wins }: Match) => [
@@ -92,7 +95,7 @@ const scenarioSection = (balance: Balance): readonly string[] => [
     ['ended by', 'winner', 'battles'],
     balance.endings.map(({ reason, winner, battles }) => [
       reason,
-      balance.sides.find(({ side }) => side === winner)?.name ?? 'nobody',
+      balance.sides.find(({ side }) => side === winner)?.name ?? 'draw',
       String(battles),
     ]),
   ),
@@ -104,7 +107,7 @@ const clauseSection = (simulation: Simulation): readonly string[] => {
   return [
     section('Clauses'),
     line(
-      'How often a clause was named by an event, by a roll or what went into its number, or by the refusal of an action that had become unlawful. A clause that only defines something leaves no such trace.',
+      'How often a clause was named by an event, by a roll or one of its modifiers, or by the refusal of an action that had become illegal. A clause that only defines something is never counted.',
     ),
     ...simulation.fields
       .map(({ ruleset }) => ruleset)
@@ -119,14 +122,14 @@ const clauseSection = (simulation: Simulation): readonly string[] => {
         ),
         line(`Never used in this run (${unused[id]?.length ?? 0}):`),
         table(
-          ['clause', 'what it says'],
-          (unused[id] ?? []).map((clause) => [clause, clauses[clause]?.text ?? '']),
+          ['clause', 'text'],
+          (unused[id] ?? []).map((clause) => [clause, textOf(clauses[clause])]),
         ),
       ]),
   ];
 };
 
-/** A written report of a simulation: a page in Markdown and the charts it shows, all to be put in one folder. */
+/** A written report of a simulation: a Markdown page and its charts, to be saved in one folder. */
 export const reportOf = (simulation: Simulation): readonly ReportFile[] => {
   const balances = balancesOf(simulation);
   const several = simulation.spec.bots.length > 1;

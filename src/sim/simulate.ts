@@ -1,37 +1,37 @@
 import { type Checked, type Refusal, refusal } from '../core/refusal.js';
 import type { BattleResult } from './battle.js';
-import { type Field, fieldOf } from './field.js';
-import { type Ledger, openLedger } from './ledger.js';
+import { type CheckedScenario, checkedScenario } from './field.js';
+import { openResultsFile, type ResultsFile } from './ledger.js';
 import { inOrder, type PoolOptions } from './pool.js';
 import { type BattleOrder, ordersOf, type SimulationSpec } from './spec.js';
 import { specRefusals } from './speccheck.js';
 import { battleWorker } from './workermodule.js';
 
-/** How a simulation is run. Nothing here changes its results. */
+/** How a simulation is run. No option changes its results. */
 export interface SimulationOptions extends PoolOptions {
-  /** A file for the results, a line a battle. If it holds battles of the same specification, the run goes on from them. */
+  /** A file for the results, one line per battle. If it holds battles of the same specification, the run resumes. */
   readonly out?: string | undefined;
-  /** Told after every battle, in their order, and once at the start. */
+  /** Called once at the start and after every battle, in order. */
   readonly onProgress?: ((done: number, total: number, last: BattleResult | null) => void) | undefined;
 }
 
-/** The battles of a specification, as far as they were fought. */
+/** The battles of a specification that were played. */
 export interface Simulation {
   readonly spec: SimulationSpec;
-  readonly fields: readonly Field[];
+  readonly fields: readonly CheckedScenario[];
   /** In the order of the specification. */
   readonly results: readonly BattleResult[];
-  /** Whether all were fought; false when the run was broken off. */
+  /** Whether all were played; false when the run was aborted. */
   readonly complete: boolean;
-  /** Results that were in the file already. */
+  /** Number of results that were already in the file. */
   readonly resumed: number;
 }
 
 const at = (path: string, refusals: readonly Refusal[]): readonly Refusal[] =>
   refusals.map((each) => ({ ...each, path: each.path === '' ? path : `${path}.${each.path}` }));
 
-const fieldsOf = async ({ scenarios }: SimulationSpec): Promise<Checked<readonly Field[]>> => {
-  const read = await Promise.all(scenarios.map(fieldOf));
+const fieldsOf = async ({ scenarios }: SimulationSpec): Promise<Checked<readonly CheckedScenario[]>> => {
+  const read = await Promise.all(scenarios.map(checkedScenario));
   const refusals = read.flatMap((each, index) => (each.ok ? [] : at(`scenarios[${index}]`, each.refusals)));
   return refusals.length > 0
     ? { ok: false, refusals }
@@ -41,7 +41,7 @@ const fieldsOf = async ({ scenarios }: SimulationSpec): Promise<Checked<readonly
 const fought = async (
   orders: readonly BattleOrder[],
   { out: _out, onProgress, ...pool }: SimulationOptions,
-  ledger: Ledger | null,
+  ledger: ResultsFile | null,
 ): Promise<readonly BattleResult[]> => {
   const results = [...(ledger?.results ?? [])];
   onProgress?.(results.length, orders.length, null);
@@ -53,18 +53,18 @@ const fought = async (
   return results;
 };
 
-const sameIds = (fields: readonly Field[]): readonly Refusal[] =>
+const sameIds = (fields: readonly CheckedScenario[]): readonly Refusal[] =>
   fields.flatMap(({ scenario: { id } }, index) =>
     fields.findIndex(({ scenario }) => scenario.id === id) < index
-      ? [refusal('duplicateId', null, `Two scenarios are called "${id}".`, {}, `scenarios[${index}]`)]
+      ? [refusal('duplicateId', null, `Two scenarios have the id "${id}".`, {}, `scenarios[${index}]`)]
       : [],
   );
 
 /**
- * Fights all battles of a specification in parallel. The results depend on the specification alone, not on the number
- * of workers, nor on how often the run was broken off.
+ * Plays all battles of a specification in parallel. The results depend only on the specification, not on the number of
+ * workers or on interruptions.
  *
- * @returns every fault of the specification, of its scenarios or of the results file where it cannot begin
+ * @returns every issue of the specification, its scenarios or the results file if it cannot begin
  */
 export const simulate = async (spec: SimulationSpec, options: SimulationOptions = {}): Promise<Checked<Simulation>> => {
   const faults = specRefusals(spec);
@@ -73,7 +73,7 @@ export const simulate = async (spec: SimulationSpec, options: SimulationOptions 
   if (!fields.ok) return fields;
   const doubled = sameIds(fields.value);
   if (doubled.length > 0) return { ok: false, refusals: doubled };
-  const opened = options.out === undefined ? null : await openLedger(options.out, spec);
+  const opened = options.out === undefined ? null : await openResultsFile(options.out, spec);
   if (opened !== null && !opened.ok) return opened;
   const ledger = opened?.value ?? null;
   const orders = ordersOf(spec);

@@ -1,41 +1,41 @@
-import type { Entrant } from './entrant.js';
 import type { ScenarioSource } from './field.js';
+import type { Participant } from './participant.js';
 
-/** Which battles are to be fought. Two equal specifications fight the same battles. */
+/** Which battles to play. Equal specifications play the same battles. */
 export interface SimulationSpec {
   readonly scenarios: readonly ScenarioSource[];
-  /** One bot fights itself; of several, each fights every other. */
-  readonly bots: readonly Entrant[];
+  /** A single bot plays against itself; of several, each plays every other. */
+  readonly bots: readonly Participant[];
   /**
-   * Battles for each scenario and pair of bots. Every seed is fought twice, the second time with the sides swapped, so an
-   * odd count is rounded up; a bot that fights itself has nothing to swap.
+   * Battles for each scenario and pair of bots. Every seed is played twice with the sides swapped, so an odd count is
+   * rounded up. A bot against itself has nothing to swap.
    */
   readonly count: number;
-  /** What the seeds of the battles are made of. */
+  /** Prefix of the seeds of the battles. */
   readonly seed: string;
 }
 
-/** One battle to be fought: all a worker has to know. */
+/** One battle to play: the complete input of a worker. */
 export interface BattleOrder {
-  /** Its place among the battles of the specification, from 0. */
+  /** Its index among the battles of the specification, from 0. */
   readonly index: number;
   readonly scenario: ScenarioSource;
-  /** Of the dice. The bots' own chance is seeded with it and their side. */
+  /** Seed of the dice. The bots' own randomness is seeded with it and their side. */
   readonly seed: string;
-  /** Who leads the first side of the scenario, and who the second. */
-  readonly bots: readonly [Entrant, Entrant];
+  /** The bots of the scenario's first and second side. */
+  readonly bots: readonly [Participant, Participant];
 }
 
-type Pair = readonly [Entrant, Entrant];
+type Pair = readonly [Participant, Participant];
 
-const pairsOf = (bots: readonly Entrant[]): readonly Pair[] => {
+const pairsOf = (bots: readonly Participant[]): readonly Pair[] => {
   const [only] = bots;
   if (bots.length === 1 && only !== undefined) return [[only, only]];
   return bots.flatMap((one, index) => bots.slice(index + 1).map((other): Pair => [one, other]));
 };
 
-/** Who leads which side: a pair of different bots fights every seed both ways. */
-const seatingsOf = ([one, other]: Pair): readonly Pair[] =>
+/** Which bot plays which side: a pair of different bots plays every seed both ways. */
+const pairingsOf = ([one, other]: Pair): readonly Pair[] =>
   one === other
     ? [[one, other]]
     : [
@@ -44,15 +44,15 @@ const seatingsOf = ([one, other]: Pair): readonly Pair[] =>
       ];
 
 /**
- * Every battle of a specification in order: round by round over all scenarios and pairs, so that a run broken off has
- * something of each. All battles of a round have the same seed.
+ * Every battle of a specification in order: round by round over all scenarios and pairs, so that an interrupted run has
+ * some of each. All battles of a round have the same seed.
  */
 export const ordersOf = ({ scenarios, bots, count, seed }: SimulationSpec): readonly BattleOrder[] => {
   const pairs = pairsOf(bots);
   const rounds = Math.ceil(count / (bots.length > 1 ? 2 : 1));
   return Array.from({ length: rounds }, (_, round) =>
     scenarios.flatMap((scenario) =>
-      pairs.flatMap(seatingsOf).map((seats) => ({ scenario, seed: `${seed}-${round + 1}`, bots: seats })),
+      pairs.flatMap(pairingsOf).map((seats) => ({ scenario, seed: `${seed}-${round + 1}`, bots: seats })),
     ),
   )
     .flat()

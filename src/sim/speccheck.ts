@@ -1,46 +1,48 @@
 import { botNames, isBotName } from '../bots/index.js';
 import { type Refusal, refusal } from '../core/refusal.js';
 import { suggestion } from '../scenario/suggest.js';
-import type { Entrant } from './entrant.js';
+import type { Participant } from './participant.js';
 import type { SimulationSpec } from './spec.js';
 
-/** How much one simulation may hold. */
+/** Limits of one simulation. */
 export const simulationLimits = { bots: 50, scenarios: 200, count: 1_000_000, seed: 100 } as const;
 
-const fault = (path: string, text: string): Refusal => refusal('malformed', null, text, {}, path);
+const refuse = (path: string, text: string): Refusal => refusal('malformed', null, text, {}, path);
 
 const inRange = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
 
-const entrantRefusals = ({ name, bot, iterations, module }: Entrant, path: string): readonly Refusal[] => {
+const participantRefusals = ({ name, bot, iterations, module }: Participant, path: string): readonly Refusal[] => {
   const known = bot ?? name;
   return [
     ...(module !== undefined || isBotName(known)
       ? []
-      : [fault(`${path}.bot`, `No bot is called "${known}". ${suggestion(known, botNames)}`)]),
+      : [refuse(`${path}.bot`, `There is no bot "${known}". ${suggestion(known, botNames)}`)]),
     ...(iterations === undefined || inRange(iterations, simulationLimits.count)
       ? []
-      : [fault(`${path}.iterations`, 'Iterations are a whole number of 1 or more.')]),
+      : [refuse(`${path}.iterations`, 'Iterations must be a whole number, 1 or more.')]),
   ];
 };
 
 const listRefusal = (count: number, most: number, path: string, what: string): readonly Refusal[] =>
-  inRange(count, most) ? [] : [fault(path, `1 to ${most} ${what} are expected.`)];
+  inRange(count, most) ? [] : [refuse(path, `Expected 1 to ${most} ${what}.`)];
 
-const sameNames = (bots: readonly Entrant[]): readonly Refusal[] =>
+const sameNames = (bots: readonly Participant[]): readonly Refusal[] =>
   bots.flatMap(({ name }, index) =>
     bots.findIndex((each) => each.name === name) < index
-      ? [fault(`bots[${index}].name`, `Two bots are called "${name}": their results could not be told apart.`)]
+      ? [refuse(`bots[${index}].name`, `Two bots are named "${name}", so their results could not be distinguished.`)]
       : [],
   );
 
-/** Every fault of a specification but those of its scenarios. */
+/** Every issue of a specification, except those of its scenarios. */
 export const specRefusals = ({ scenarios, bots, count, seed }: SimulationSpec): readonly Refusal[] => [
   ...listRefusal(scenarios.length, simulationLimits.scenarios, 'scenarios', 'scenarios'),
   ...listRefusal(bots.length, simulationLimits.bots, 'bots', 'bots'),
-  ...bots.flatMap((bot, index) => entrantRefusals(bot, `bots[${index}]`)),
+  ...bots.flatMap((bot, index) => participantRefusals(bot, `bots[${index}]`)),
   ...sameNames(bots),
   ...(inRange(count, simulationLimits.count)
     ? []
-    : [fault('count', `A whole number from 1 to ${simulationLimits.count} is expected.`)]),
-  ...(seed.length <= simulationLimits.seed ? [] : [fault('seed', 'A short text is expected.')]),
+    : [refuse('count', `Expected a whole number from 1 to ${simulationLimits.count}.`)]),
+  ...(seed.length <= simulationLimits.seed
+    ? []
+    : [refuse('seed', `Expected a text of at most ${simulationLimits.seed} characters.`)]),
 ];

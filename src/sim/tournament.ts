@@ -5,23 +5,23 @@ import { type Wins, winsOf } from './figures.js';
 import { type Simulation, type SimulationOptions, simulate } from './simulate.js';
 import type { SimulationSpec } from './spec.js';
 
-/** How one bot fared against another. */
+/** Results of one bot against another. */
 export interface Match {
   readonly bot: string;
   readonly against: string;
   /** Id of the scenario; null for all together. */
   readonly scenario: string | null;
-  /** Id of the side the bot led; null for both together. */
+  /** Id of the side the bot played; null for both together. */
   readonly side: string | null;
   readonly wins: Wins;
 }
 
-/** Bots that fought each other over scenarios, sides swapped. */
+/** Results of bots that played each other over scenarios, with the sides swapped. */
 export interface Tournament {
   readonly simulation: Simulation;
   /** The best first. */
   readonly ratings: readonly Rating[];
-  /** Every pair, first over all, then by scenario and side. */
+  /** Every pair, first in total, then by scenario and side. */
   readonly matches: readonly Match[];
 }
 
@@ -49,7 +49,7 @@ const winsIn = (results: readonly BattleResult[], bot: string): Wins => {
   return winsOf(counted(1), counted(1 / 2), counted(0));
 };
 
-/** A bot against another: over all, then for every scenario by the side it led. */
+/** One bot against another: in total, then for every scenario by the side it played. */
 const matchesOf = (results: readonly BattleResult[], bot: string, against: string): readonly Match[] => {
   const own = results.filter(({ bots }) => {
     const names = Object.values(bots);
@@ -76,7 +76,7 @@ const matchesOf = (results: readonly BattleResult[], bot: string, against: strin
   return [match(null, null, own), ...parts];
 };
 
-/** Ratings and matches from battles that were fought. */
+/** Ratings and matches of a simulation. */
 export const tournamentOf = (simulation: Simulation): Tournament => {
   const names = simulation.spec.bots.map(({ name }) => name);
   const { results } = simulation;
@@ -90,7 +90,7 @@ export const tournamentOf = (simulation: Simulation): Tournament => {
 };
 
 /**
- * Lets bots fight each other over scenarios, every seed with the sides both ways.
+ * Plays bots against each other over scenarios, every seed with the sides both ways.
  *
  * @returns ratings and win rates with their intervals, and every battle; or why it cannot begin
  */

@@ -4,9 +4,9 @@ import type { Refusal } from '../core/refusal.js';
 /** How often each clause was used, by its id. */
 export type ClauseCounts = Readonly<Record<string, number>>;
 
-/** Counts clauses as a battle goes. */
+/** Counts the clauses used in a battle. */
 export interface Usage {
-  /** A roll's own clause, and those of all that went into its number. */
+  /** Counts the clause of a roll, and those of its modifiers. */
   readonly asked: (question: Question) => void;
   readonly happened: (events: readonly object[]) => void;
   readonly refused: (refusals: readonly Refusal[]) => void;
@@ -16,7 +16,7 @@ export interface Usage {
 
 const clauseOf = (event: object): unknown => Reflect.get(event, 'clause');
 
-/** A count of clauses that starts at nothing. */
+/** Makes a counter of clauses. */
 export const usage = (): Usage => {
   const counts = new Map<string, number>();
   const count = (clause: unknown): void => {
@@ -38,7 +38,7 @@ export const usage = (): Usage => {
   };
 };
 
-/** Several counts as one. */
+/** The sum of several counts. */
 export const summed = (all: readonly ClauseCounts[]): ClauseCounts => {
   const sums = new Map<string, number>();
   for (const counts of all)

@@ -1,2 +1,2 @@
-/** What the threads of a simulation load. */
+/** The module that the threads of a simulation load. */
 export { fightBattle } from './battle.js';

@@ -1,33 +1,33 @@
 import { createRequire } from 'node:module';
 
-/** What a worker thread loads, and how its Node has to be started to be able to. */
+/** What a worker thread loads, and the Node options it needs. */
 export interface WorkerModule {
   readonly url: string;
-  /** The function in it that takes a task. */
+  /** The exported function that runs a task. */
   readonly name: string;
   readonly execArgv: readonly string[];
 }
 
 const isSource = (url: string): boolean => url.endsWith('.ts');
 
-/** Run from its sources, a worker has to be taught TypeScript as its parent was; threads do not inherit that. */
-const teachingTypeScript = (url: string): readonly string[] => {
-  // Resolved as `require` does, but to be imported: the two builds lie side by side.
+/** Node options with which a thread can load TypeScript sources; threads do not inherit the loader of their parent. */
+const typeScriptLoader = (url: string): readonly string[] => {
+  // `require` resolves the path of the CommonJS build; the ES module build is next to it.
   const path = createRequire(url)
     .resolve('tsx/esm/api')
     .replace(/\.cjs$/, '.mjs');
-  const teacher = `import { register } from ${JSON.stringify(`file://${path}`)}; register();`;
-  return ['--import', `data:text/javascript,${encodeURIComponent(teacher)}`];
+  const loader = `import { register } from ${JSON.stringify(`file://${path}`)}; register();`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(loader)}`];
 };
 
-/** A function of a module, to be run in worker threads. */
+/** A function of a module, for worker threads. */
 export const workerModule = (url: string, name: string): WorkerModule => ({
   url,
   name,
-  execArgv: isSource(url) ? teachingTypeScript(url) : [],
+  execArgv: isSource(url) ? typeScriptLoader(url) : [],
 });
 
-/** Where the worker of battles lies: beside this file in the sources, beside the bundle once built. */
+/** The module of the battle worker: next to this file in the sources, next to the bundle in the build. */
 export const battleWorker = (): WorkerModule =>
   workerModule(
     new URL(isSource(import.meta.url) ? './worker.ts' : './sim-worker.js', import.meta.url).href,

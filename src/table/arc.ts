@@ -6,7 +6,7 @@ import type { Pose } from './pose.js';
 
 const RIGHT_ANGLE = 90;
 
-/** Whether some corner of the body's stands lies ahead of the front-edge line of a pose. */
+/** Whether any corner of the body's stands lies ahead of the front-edge line of a pose. */
 export const somePartAhead = (pose: Pose, footprint: Footprint): boolean =>
   blocksOf(footprint).some(({ corners }) => corners.some((corner) => aheadOf(pose, corner) > levelTolerance));
 
@@ -18,6 +18,6 @@ export const somePartAhead = (pose: Pose, footprint: Footprint): boolean =>
 export const inArc = (pose: Pose, halfAngle: number, point: Point): boolean => {
   const { forward, right } = localCoordinates(pose, point);
   if (halfAngle < RIGHT_ANGLE && forward < -levelTolerance) return false;
-  // Distance of the point outside the arc's border, a ray; mirrored to the right-hand side.
+  // Distance of the point outside the border of the arc (a ray), mirrored to the right-hand side.
   return Math.abs(right) * cosine(halfAngle) - forward * sine(halfAngle) <= levelTolerance;
 };

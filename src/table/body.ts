@@ -5,24 +5,24 @@ import type { Polygon } from './polygon.js';
 import { nearestOnSegment } from './segment.js';
 
 /**
- * The ground something covers, whatever it is: troops in rank and file, a garrison's building, what a move sweeps.
+ * The ground that something covers: troops in rank and file, a garrison's building, the area that a move sweeps.
  *
- * One without parts covers nothing: it is infinitely far from everybody, and overlaps nobody.
+ * A body without parts covers nothing: its distance to everything is infinite, and it overlaps nothing.
  */
 export interface Body {
-  /** Convex; they may touch or overlap. */
+  /** Convex. Parts may touch or overlap. */
   readonly parts: readonly Polygon[];
-  /** Round them all. */
+  /** The box round all parts. */
   readonly box: Box;
 }
 
-/** The body of some convex parts. */
+/** The body made of convex parts. */
 export const bodyOf = (parts: readonly Polygon[]): Body => ({ parts, box: boxOf(parts.flat()) });
 
 /**
  * Shortest distance between two bodies, 0 when they touch or overlap.
  *
- * @param beyond - gaps above this are not measured: infinity may be returned for them
+ * @param beyond - gaps above this are not measured; the result for them may be infinity
  */
 export const bodiesGap = (one: Body, other: Body, beyond = Number.POSITIVE_INFINITY): number => {
   if (boxesApart(one.box, other.box, beyond)) return Number.POSITIVE_INFINITY;
@@ -32,7 +32,7 @@ export const bodiesGap = (one: Body, other: Body, beyond = Number.POSITIVE_INFIN
   return least;
 };
 
-/** How deep two bodies overlap where they do so most, 0 when they are apart or only touch. */
+/** Greatest depth of the overlap of two bodies, 0 when they are apart or only touch. */
 export const bodiesDepth = (one: Body, other: Body): number => {
   if (boxesApart(one.box, other.box, 0)) return 0;
   let deepest = 0;
@@ -48,9 +48,9 @@ export const bodiesOverlap = (one: Body, other: Body, tolerance: number): boolea
 };
 
 /**
- * Distance between two bodies; less than 0 where they overlap, by as much as they do.
+ * Distance between two bodies. If they overlap, it is negative: minus the depth of the overlap.
  *
- * @param beyond - gaps above this are not measured: infinity may be returned for them
+ * @param beyond - gaps above this are not measured; the result for them may be infinity
  */
 export const bodiesDistance = (one: Body, other: Body, beyond?: number): number => {
   const gap = bodiesGap(one, other, beyond);
@@ -67,7 +67,7 @@ export const gapToPoint = ({ parts }: Body, point: Point): number => {
 /** Whether a point lies in a body or on its rim. */
 export const holdsPoint = (body: Body, point: Point): boolean => gapToPoint(body, point) === 0;
 
-/** The point on the rims of convex parts nearest to another, the first of several; that one itself if there is no part. */
+/** The point on the rims of convex parts nearest to `to`, the first of several; `to` itself if there are no parts. */
 export const nearestOnRims = (parts: readonly Polygon[], to: Point): Point => {
   let best = to;
   let least = Number.POSITIVE_INFINITY;
@@ -83,15 +83,15 @@ export const nearestOnRims = (parts: readonly Polygon[], to: Point): Point => {
   return best;
 };
 
-/** The point of a body nearest to another point; that one itself if it lies in the body, or the body has no part. */
+/** The point of a body nearest to `to`; `to` itself if it lies in the body or the body has no parts. */
 export const nearestPointOf = (body: Body, to: Point): Point =>
   holdsPoint(body, to) ? to : nearestOnRims(body.parts, to);
 
 /**
- * The two points, one of each body, that are nearest to each other. Of bodies that overlap it is a corner that lies in
- * the other, twice; where none does, as in a cross, the corner nearest to the other.
+ * The two points, one of each body, that are nearest to each other. Both bodies need at least one part.
  *
- * Both need a part: of nothing there is no point.
+ * If the bodies overlap, both points are a corner of one that lies in the other. If no corner does, as in a cross, it
+ * is the corner nearest to the other body.
  */
 export const nearestPoints = (one: Body, other: Body): { readonly from: Point; readonly to: Point } => {
   const pairs = [

@@ -1,6 +1,6 @@
 import type { Point } from './point.js';
 
-/** A box with sides along the table's edges, for a cheap first look before exact measuring. */
+/** A box with sides parallel to the table's edges, for a cheap check before exact measuring. */
 export interface Box {
   readonly minX: number;
   readonly minY: number;
@@ -23,7 +23,7 @@ export const boxOf = (points: readonly Point[]): Box => {
   return { minX, minY, maxX, maxY };
 };
 
-/** The box that reaches farther by so much on every side. */
+/** The box enlarged by a margin on every side. */
 export const grownBox = ({ minX, minY, maxX, maxY }: Box, by: number): Box => ({
   minX: minX - by,
   minY: minY - by,

@@ -11,7 +11,9 @@ export interface HalfPlane {
   readonly inward: Point;
 }
 
-/** The part of a convex polygon, or of a bare segment, where a depth that grows evenly across it is 0 or more. */
+/**
+ * The part of a convex polygon (or a segment) where a depth is 0 or more. The depth must be linear across the polygon.
+ */
 const clipped = (polygon: Polygon, depthOf: (point: Point) => number): Polygon =>
   polygon.flatMap((corner, index) => {
     const before = polygon.at(index - 1) ?? corner;
@@ -23,26 +25,27 @@ const clipped = (polygon: Polygon, depthOf: (point: Point) => number): Polygon =
   });
 
 /**
- * The part of a convex polygon that lies in a half plane; empty when none does, a single corner or an edge when it only
- * touches.
+ * The part of a convex polygon that lies in a half plane.
+ *
+ * Empty when no part does; a single corner or an edge when the polygon only touches.
  *
  * @param slack - how far outside still counts, 0 or more
  */
 export const clipToHalfPlane = (polygon: Polygon, { through, inward }: HalfPlane, slack = 0): Polygon =>
   clipped(polygon, (point) => dot(subtract(point, through), inward) + slack);
 
-/** The part of a convex polygon that lies in all of several half planes; empty when none does. */
+/** The part of a convex polygon that lies in all the half planes; empty when no part does. */
 export const clipToHalfPlanes = (polygon: Polygon, planes: readonly HalfPlane[], slack = 0): Polygon =>
   planes.reduce((left, plane) => clipToHalfPlane(left, plane, slack), polygon);
 
 /** Points nearer to each other than this are one corner. */
 const sameCorner = 1e-9;
 
-/** Each corner once: a segment is gone round there and back. */
+/** Removes repeated corners. Clipping goes round a segment there and back, so it repeats them. */
 const distinct = (shape: Polygon): Polygon =>
   shape.filter((corner, index) => shape.slice(0, index).every((other) => distance(corner, other) > sameCorner));
 
-/** What of a convex shape lies outside another, in convex pieces. */
+/** The part of a convex shape outside another, as convex pieces. */
 const outsideOne = (shape: Polygon, other: Polygon): readonly Polygon[] => {
   if (boxesApart(boxOf(shape), boxOf(other), 0)) return [shape];
   const winding = windingOf(other);
@@ -58,9 +61,9 @@ const outsideOne = (shape: Polygon, other: Polygon): readonly Polygon[] => {
 };
 
 /**
- * What of some convex shapes lies outside all of some others, in convex pieces. The shapes may be bare segments.
+ * The part of convex shapes outside all the others, as convex pieces. The shapes may be segments.
  *
- * What is left of a shape along the rim of another may come out as a piece without area.
+ * A remainder along the rim of another shape may be a piece without area.
  */
 export const piecesOutside = (shapes: readonly Polygon[], others: readonly Polygon[]): readonly Polygon[] =>
   others.reduce((pieces, other) => pieces.flatMap((piece) => outsideOne(piece, other)), shapes);

@@ -1,5 +1,5 @@
 import type { Box } from './box.js';
-import { outsideBy, overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
+import { overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
 import { blocksOf, type Footprint } from './formation.js';
 import { distance, type Point } from './point.js';
 import type { Rectangle } from './rectangle.js';
@@ -7,13 +7,13 @@ import type { Rectangle } from './rectangle.js';
 /** Sine of the greatest angle, one degree, between edges that still count as facing each other. */
 const NEARLY_PARALLEL = 0.0175;
 
-/** No corner lies farther from the centre than this; cheaper than the diagonal and never less. */
+/** Upper bound on the distance of a corner from the centre; cheaper than the diagonal. */
 const reachOf = (shape: Rectangle): number => (shape.width + shape.depth) / 2;
 
-/** A distance that two rectangles are certainly apart by; may be negative. */
+/** Lower bound on the gap between two rectangles; may be negative. */
 const leastGap = (a: Rectangle, b: Rectangle): number => distance(a.centre, b.centre) - reachOf(a) - reachOf(b);
 
-/** Whether a rectangle may come within the margin of a box: a cheap first look that misses none that does. */
+/** Whether a rectangle may come within the margin of a box: a cheap check that never misses one that does. */
 export const mayReach = (shape: Rectangle, box: Box, margin: number): boolean => {
   const { centre } = shape;
   const reach = reachOf(shape) + margin;
@@ -32,7 +32,7 @@ export const rectanglesGap = (a: Rectangle, b: Rectangle, beyond?: number): numb
 /**
  * Shortest distance between the stands of two bodies, 0 when they touch or overlap.
  *
- * @param beyond - the caller does not care for gaps above this: `beyond` itself or more may be returned for them
+ * @param beyond - gaps above this are not measured; the result for them may be `beyond` or more
  */
 export const footprintsGap = (a: Footprint, b: Footprint, beyond = Number.POSITIVE_INFINITY): number => {
   const apart = leastGap(a.bounds, b.bounds);
@@ -62,11 +62,7 @@ export const rectanglesOverlap = (a: Rectangle, b: Rectangle, tolerance: number)
 export const footprintsOverlap = (a: Footprint, b: Footprint, tolerance: number): boolean =>
   rectanglesOverlap(a.bounds, b.bounds, tolerance);
 
-/** Whether the point lies in the bounding rectangle or within the slack outside of it. */
-export const boundsHold = (footprint: Footprint, point: Point, slack: number): boolean =>
-  outsideBy(point, footprint.bounds.corners) <= slack;
-
-/** Length of the interval over which offset + slope * t keeps within the tolerance. */
+/** Length of the interval over which offset + slope * t stays within the tolerance. */
 const withinStrip = (offset: number, slope: number, from: number, to: number, tolerance: number): number => {
   if (slope === 0) return Math.abs(offset) <= tolerance ? to - from : 0;
   const one = (tolerance - offset) / slope;
@@ -75,7 +71,7 @@ const withinStrip = (offset: number, slope: number, from: number, to: number, to
 };
 
 /**
- * How long the edge c-d runs along the edge a-b within the tolerance, both listed clockwise.
+ * Length over which the edge c-d runs along the edge a-b within the tolerance. Both edges are listed clockwise.
  *
  * Edges face each other when they run in opposite directions.
  */
@@ -97,9 +93,10 @@ const edgesShare = (a: Point, b: Point, c: Point, d: Point, tolerance: number): 
 };
 
 /**
- * How long two rectangles touch along an edge: edges that face each other, nearly parallel and within the tolerance.
+ * Length over which two rectangles touch along an edge: the edges face each other, nearly parallel, within the
+ * tolerance.
  *
- * @returns a length; 0 when they are apart or meet at a bare corner
+ * @returns a length; 0 when they are apart or meet only at a corner
  */
 export const sharedEdge = (a: Rectangle, b: Rectangle, tolerance: number): number => {
   if (leastGap(a, b) > tolerance) return 0;

@@ -3,7 +3,7 @@ import type { Polygon } from './polygon.js';
 import { squaredToSegment } from './segment.js';
 import { windingOf } from './winding.js';
 
-/** Least product with the axis over the points: how far the nearest of them lies along it. */
+/** Least dot product of the points with the axis. */
 export const leastAlong = (points: Polygon, x: number, y: number): number => {
   let least = Number.POSITIVE_INFINITY;
   for (const point of points) {
@@ -13,7 +13,7 @@ export const leastAlong = (points: Polygon, x: number, y: number): number => {
   return least;
 };
 
-/** How far `other` keeps outside the edge of `polygon` that it keeps farthest outside of; negative when inside all. */
+/** Greatest distance by which `other` stays outside an edge of `polygon`; negative when it is inside all edges. */
 const clearance = (polygon: Polygon, other: Polygon): number => {
   const winding = windingOf(polygon);
   let greatest = Number.NEGATIVE_INFINITY;
@@ -40,11 +40,13 @@ const clearance = (polygon: Polygon, other: Polygon): number => {
  *
  * Either may be a bare segment (two points) as long as the other has an area.
  *
- * @returns when positive, they are at least so far apart; when negative, the least push that would part them
+ * @returns when positive, a lower bound on their gap; when negative, the least push that separates them
  */
 export const separation = (a: Polygon, b: Polygon): number => Math.max(clearance(a, b), clearance(b, a));
 
-/** How deep two convex polygons overlap: the least push that parts them; 0 when they are apart or just touch. */
+/**
+ * Depth of the overlap of two convex polygons: the least push that separates them; 0 when they are apart or just touch.
+ */
 export const overlapDepth = (a: Polygon, b: Polygon): number => {
   const apart = clearance(a, b);
   if (apart >= 0) return 0;
@@ -67,13 +69,13 @@ const squaredToEdges = (points: Polygon, polygon: Polygon): number => {
   return least;
 };
 
-/** A gap measured along an axis and the same gap from corner to edge may differ by rounding, but not by so much. */
+/** Rounding bound: a gap measured along an axis and the same gap from corner to edge differ by less. */
 const ROUNDING = 1e-9;
 
 /**
- * Shortest distance between two convex polygons, 0 when they touch or overlap. Either may be a bare segment.
+ * Shortest distance between two convex polygons, 0 when they touch or overlap. Either may be a segment.
  *
- * @param beyond - the caller does not care for gaps above this: for them `beyond` or more may be returned
+ * @param beyond - gaps above this are not measured; the result for them may be `beyond` or more
  */
 export const polygonsGap = (a: Polygon, b: Polygon, beyond = Number.POSITIVE_INFINITY): number => {
   const apart = clearance(a, b);

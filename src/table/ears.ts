@@ -14,7 +14,7 @@ const triangleHolds = (a: Point, b: Point, c: Point, point: Point): boolean =>
   turnOf(b, c, point) >= 0 &&
   turnOf(c, a, point) >= 0;
 
-/** The triangle at a corner when it can be cut off whole: it turns inwards and holds no other corner. */
+/** The triangle at a corner, if it can be cut off whole: it turns inwards and holds no other corner. */
 const earAt = (points: Polygon, index: number): [Point, Point, Point] | null => {
   const a = cornerAt(points, index - 1);
   const b = cornerAt(points, index);
@@ -38,7 +38,7 @@ export const clipEars = (polygon: Polygon): readonly Polygon[] => {
     const index = rest.findIndex((_, at) => earAt(rest, at) !== null);
     const ear = index < 0 ? null : earAt(rest, index);
     if (ear) triangles.push(ear);
-    // Without an ear only straight corners are left over (or the outline crosses itself): drop one and go on.
+    // With no ear left, only straight corners remain (or the outline crosses itself): drop one and continue.
     const spent = ear
       ? index
       : Math.max(
@@ -59,10 +59,10 @@ export const isConvex = (polygon: Polygon): boolean =>
     return !next || !after || turnOf(corner, next, after) >= -STRAIGHT;
   });
 
-/** The polygon's corners from the given index all the way round. */
+/** The polygon's corners, starting at the given index. */
 const startingAt = (polygon: Polygon, index: number): Point[] => [...polygon.slice(index), ...polygon.slice(0, index)];
 
-/** Two polygons that share a whole edge, joined across it; null when they share none or the join is not convex. */
+/** Two polygons that share a whole edge, joined across it; null when they share none or the result is not convex. */
 const joined = (a: Polygon, b: Polygon): Polygon | null => {
   for (let index = 0; index < a.length; index += 1) {
     const from = cornerAt(a, index);
@@ -86,7 +86,7 @@ export const mergeConvex = (pieces: readonly Polygon[]): readonly Polygon[] => {
       if (!join) continue;
       grown = join;
       merged.splice(at, 1);
-      // What did not fit the smaller piece may fit the grown one.
+      // A piece that did not fit the smaller piece may fit the joined one.
       at = -1;
     }
     merged.push(grown);

@@ -1,10 +1,11 @@
+import { compassPoint } from './heading.js';
 import type { Point } from './point.js';
 
-/** The edges of the table; north is up. */
+/** The edges of the table: `north` is its top, wherever geographic north lies. */
 export const edges = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof edges)[number];
 
-/** A table from its south-west corner: width eastwards, height northwards. */
+/** A table, measured from its south-west corner: width to the east, height to the north. */
 export interface TableSize {
   readonly width: number;
   readonly height: number;
@@ -15,6 +16,13 @@ export const headingTo: Readonly<Record<Edge, number>> = { north: 0, east: 90, s
 
 /** The heading straight in from each edge, degrees. */
 export const headingFrom: Readonly<Record<Edge, number>> = { north: 180, east: 270, south: 0, west: 90 };
+
+/**
+ * An edge as people call it: "west" for the top of a table that has west at its top.
+ *
+ * @param north - where geographic north lies, in degrees clockwise from the top of the table
+ */
+export const edgeName = (edge: Edge, north: number): string => compassPoint(headingTo[edge], north);
 
 /** How far a point is beyond an edge; negative on its near side. */
 export const beyondEdge = ({ x, y }: Point, edge: Edge, { width, height }: TableSize): number => {
@@ -34,11 +42,7 @@ export const beyondEdge = ({ x, y }: Point, edge: Edge, { width, height }: Table
 export const edgeLength = (edge: Edge, { width, height }: TableSize): number =>
   edge === 'north' || edge === 'south' ? width : height;
 
-/**
- * The point of an edge at a share of its length, 0 to 1, from the west or the south.
- *
- * Shares of one half give its middle.
- */
+/** The point of an edge at a fraction of its length, 0 to 1, from the west or the south. */
 export const pointOnEdge = (edge: Edge, share: number, { width, height }: TableSize): Point => {
   switch (edge) {
     case 'north':
@@ -53,9 +57,9 @@ export const pointOnEdge = (edge: Edge, share: number, { width, height }: TableS
 };
 
 /**
- * The edge that some of the points lie farthest beyond, and how far: less than 0 when all are on the table.
+ * The edge that one of the points lies farthest beyond, and the distance; negative when all are on the table.
  *
- * Of edges alike it is the first met, point by point. No points, or no edges, are infinitely little beyond the north.
+ * Of equal edges the first wins, in the order of the points. For no points or no edges it is north, at minus infinity.
  *
  * @param closed - the edges that count
  */
@@ -77,11 +81,11 @@ export const farthestBeyond = (
 };
 
 /**
- * The part of a straight way, 0 to 1, after which a point crosses one of some edges; null if it does not. Who begins
- * beyond one and ends there crosses it at once.
+ * The fraction of a straight move, 0 to 1, after which a point crosses one of the edges; null if it crosses none. A
+ * point that begins and ends beyond an edge crosses it at 0.
  *
  * @param open - the edges that count
- * @param slack - a way that ends no farther beyond an edge does not cross it
+ * @param slack - a move that ends no farther than this beyond an edge does not cross it
  */
 export const crossesEdgeAfter = (
   from: Point,

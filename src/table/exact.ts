@@ -1,7 +1,7 @@
 /**
  * Sine, cosine and arctangent from operations that IEEE 754 fixes to the last bit.
  *
- * The built-in functions may differ between engines in the last digit, and a replay must not.
+ * The built-in functions may differ between engines in the last digit. A replay must not.
  */
 
 const QUARTER = 90;
@@ -9,7 +9,7 @@ const HALF = 180;
 const FULL = 360;
 const RADIANS_A_DEGREE = Math.PI / HALF;
 
-/** Within an eighth of a circle these terms of the series leave an error below the last bit. */
+/** Up to an eighth of a circle, the error of these terms of the series is below the last bit. */
 const sineSeries = (x: number): number => {
   const s = x * x;
   const tail = 1 / 362880 + s * (-1 / 39916800 + s * (1 / 6227020800 + s * (-1 / 1307674368000)));
@@ -22,13 +22,13 @@ const cosineSeries = (x: number): number => {
   return 1 + s * (-1 / 2 + s * (1 / 24 + s * (-1 / 720 + s * tail)));
 };
 
-/** Sine of an angle given as a number of quarter turns and a rest of at most half a quarter, in degrees. */
+/** Sine of an angle given as a number of quarter turns and a remainder of at most half a quarter turn, in degrees. */
 const sineOfParts = (quarters: number, rest: number): number => {
   const x = rest * RADIANS_A_DEGREE;
   const phase = quarters - 4 * Math.floor(quarters / 4);
   if (phase === 0) return sineSeries(x);
   if (phase === 1) return cosineSeries(x);
-  // Subtracting from zero keeps a plain 0 instead of -0, which would look different in saved text.
+  // Subtracting from zero gives 0 instead of -0, which would look different in saved text.
   return phase === 2 ? 0 - sineSeries(x) : 0 - cosineSeries(x);
 };
 

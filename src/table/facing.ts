@@ -3,14 +3,14 @@ import { directionOf } from './heading.js';
 import type { Point } from './point.js';
 import type { Pose } from './pose.js';
 
-/** The sides of a body, named as its own men would. */
+/** The faces of a body; left and right as seen by its own men. */
 export const faces = ['front', 'left', 'right', 'rear'] as const;
 export type Face = (typeof faces)[number];
 
-/** Poses are rounded to 1/10000, so what lies ahead of a line by less than this is level with it. */
+/** Poses are rounded to 1/10000, so a point ahead of a line by less than this is level with it. */
 export const levelTolerance = 0.001;
 
-/** A place as somebody standing at a pose would tell it. */
+/** A point in the local coordinates of a pose. */
 export interface LocalPoint {
   /** Distance ahead of the front-edge line; negative behind it. */
   readonly forward: number;
@@ -18,7 +18,7 @@ export interface LocalPoint {
   readonly right: number;
 }
 
-/** A point in the measure of a pose: ahead of its front-edge line, and right of its centre line. */
+/** A point in local coordinates: ahead of the front-edge line, and right of the centre line. */
 export const localCoordinates = (pose: Pose, point: Point): LocalPoint => {
   const direction = directionOf(pose.heading);
   const dx = point.x - pose.x;
@@ -30,10 +30,10 @@ export const localCoordinates = (pose: Pose, point: Point): LocalPoint => {
 export const aheadOf = (pose: Pose, point: Point): number => localCoordinates(pose, point).forward;
 
 /**
- * Which side of a body a point lies on.
+ * The face of a body that a point lies on.
  *
- * Ahead of the line through its front edge is front, behind the line through the rear edge of its bounds is rear,
- * and between the two it is the flank on that side of the centre line. Level with a line is not beyond it.
+ * Ahead of the line through its front edge is the front. Behind the line through the rear edge of its bounds is the
+ * rear. Between the two it is the flank on that side of the centre line. A point level with a line is not beyond it.
  */
 export const faceOf = (target: Footprint, point: Point): Face => {
   const { forward, right } = localCoordinates(target.pose, point);

@@ -8,22 +8,25 @@ import type { Pose } from './pose.js';
 import type { Rectangle } from './rectangle.js';
 import { clipSegment } from './segment.js';
 
-/** Bodies that come up flush to the side of another: facing squarely into it, their front along it. */
+/** Bodies flush with a face of another: they face squarely into it, with their front along it. */
 
-/** Degrees to the right of a body's heading that somebody faces who is flush on that side of it. */
+/** Heading of a body flush on a face, relative to the heading of the target, degrees to the right. */
 const facingIn: Readonly<Record<Face, number>> = { front: 180, left: 90, rear: 0, right: 270 };
 
-/** A side of a body, as a stretch of a straight line. Places along the line count from the foot of the table's origin. */
+/**
+ * A face of a body as an interval of a straight line. Places along the line count from the foot of the perpendicular
+ * from the table's origin.
+ */
 export interface FlushSide {
-  /** Heading of somebody flush on it. */
+  /** Heading of a body flush on it. */
   readonly heading: number;
-  /** Unit vector to his right, along the line. */
+  /** Unit vector to the right of that body, along the line. */
   readonly along: Point;
-  /** Unit vector out of the body. */
+  /** Unit vector out of the target. */
   readonly outward: Point;
-  /** How far out the line lies. */
+  /** Distance of the line from the table's origin, outwards. */
   readonly out: number;
-  /** Places where the stands of the body begin and end along it. */
+  /** Places along the line where the stands of the target begin and end. */
   readonly from: number;
   readonly to: number;
 }
@@ -32,9 +35,9 @@ const reachAlong = (points: readonly Point[], direction: Point): number =>
   points.reduce((most, point) => Math.max(most, dot(point, direction)), Number.NEGATIVE_INFINITY);
 
 /**
- * A side of the bounding rectangle, as far as stands actually stand on it; of a body without stands, the whole side.
+ * A face of the bounding rectangle, as far as stands are on it; the whole face of a body without stands.
  *
- * @param tolerance - a stand that falls short of the side by no more than this stands on it, 0 or more
+ * @param tolerance - a stand that falls short of the face by no more than this is on it, 0 or more
  */
 export const flushSide = (target: Footprint, side: Face, tolerance: number): FlushSide => {
   const heading = normaliseHeading(target.pose.heading + facingIn[side]);
@@ -49,23 +52,23 @@ export const flushSide = (target: Footprint, side: Face, tolerance: number): Flu
   return { heading, along, outward, out, from, to: reachAlong(corners, along) };
 };
 
-/** The pose flush on a side with its front-edge centre at a place along it. */
+/** The pose flush on a face with the front-edge centre at a place along it. */
 export const flushPose = (side: FlushSide, place: number): Pose => ({
   ...add(scale(side.along, place), scale(side.outward, side.out)),
   heading: side.heading,
 });
 
-/** A stretch of a straight slide. */
+/** An interval of a straight slide. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The stretch of a slide, forwards and backwards without end, over which a convex shape overlaps a convex obstacle.
+ * The interval of a slide, unlimited in both directions, over which a convex shape overlaps a convex obstacle.
  *
  * @param direction - unit vector of the slide
- * @returns null when it passes the obstacle by
+ * @returns null when it misses the obstacle
  */
 export const overlapInterval = (shape: Polygon, direction: Point, obstacle: Polygon): Interval | null => {
   const overlaps = convexHull(obstacle.flatMap((theirs) => shape.map((mine) => subtract(theirs, mine))));
@@ -76,41 +79,48 @@ export const overlapInterval = (shape: Polygon, direction: Point, obstacle: Poly
   return { from: reach * (2 * passage.enter - 1), to: reach * (2 * passage.leave - 1) };
 };
 
-/** Somebody who looks for a place along a side. */
+/** A search for a place along a face. */
 export interface FlushSearch {
   readonly side: FlushSide;
-  /** The place he would like. */
-  readonly wished: number;
-  /** Places that would do, if they are free. */
-  readonly serves: (place: number) => boolean;
-  /** The ground he covers at a place. */
+  /** The preferred place. */
+  readonly preferred: number;
+  /** Whether a place is acceptable, if it is free. */
+  readonly isAcceptable: (place: number) => boolean;
+  /** The ground the body covers at a place. */
   readonly bodyAt: (place: number) => Rectangle;
-  /** Rectangles he may not overlap by more than the tolerance. */
+  /** Rectangles the body must not overlap by more than the tolerance. */
   readonly others: readonly Rectangle[];
   readonly tolerance: number;
 }
 
 /**
- * Free places along a side: the one wished for alone, if it is free; else those where he stands just clear of somebody,
- * in the order of the others. The free place nearest to the one wished for is always among them; none when there is no
+ * Free places along a face: only the preferred one, if it is free; otherwise those just clear of one of the others, in
+ * the order of the others. The free place nearest to the preferred one is always in the result. Empty when there is no
  * room.
  */
-export const flushPlaces = ({ side, wished, serves, bodyAt, others, tolerance }: FlushSearch): readonly number[] => {
+export const flushPlaces = ({
+  side,
+  preferred,
+  isAcceptable,
+  bodyAt,
+  others,
+  tolerance,
+}: FlushSearch): readonly number[] => {
   const isFree = (place: number): boolean => {
     const body = bodyAt(place);
     return others.every((other) => !rectanglesOverlap(body, other, tolerance));
   };
-  if (isFree(wished)) return [wished];
-  const shape = bodyAt(wished).corners;
+  if (isFree(preferred)) return [preferred];
+  const shape = bodyAt(preferred).corners;
   return others
     .flatMap((other) => {
       const stretch = overlapInterval(shape, side.along, other.corners);
-      return stretch === null ? [] : [wished + stretch.from, wished + stretch.to];
+      return stretch === null ? [] : [preferred + stretch.from, preferred + stretch.to];
     })
-    .filter((place) => serves(place) && isFree(place));
+    .filter((place) => isAcceptable(place) && isFree(place));
 };
 
-/** Which of some rectangles a body so large may come near to, anywhere between two places of a side. */
+/** The rectangles that a body of this size may come near, anywhere between two places of a face. */
 export const nearSide = (
   side: FlushSide,
   { from, to }: Interval,

@@ -3,17 +3,17 @@ import type { Point } from './point.js';
 import type { Pose } from './pose.js';
 import { type Rectangle, rectangleBehind } from './rectangle.js';
 
-/** How a body stands: stands in a full row, and the gap left between files and between rows. */
+/** The layout of a body: stands in a full row, and the gaps between files and between rows. */
 export interface Layout {
   /** Stands in a full row, 1 or more. */
   readonly files: number;
-  /** Clear ground between neighbouring stands, 0 or more. */
+  /** Gap between neighbouring stands, 0 or more. */
   readonly gap: number;
-  /** Clear ground between rows, if it is not the same. */
+  /** Gap between rows; by default the same as `gap`. */
   readonly rowGap?: number;
   /**
-   * Where a short last row stands: in the middle (when left out), to the left, or `inFile`: as near the middle as it can
-   * be behind the stands of the row before, rather to the left.
+   * Where a short last row stands: `middle` (the default), `left`, or `inFile`: behind the stands of the row before, as
+   * near the middle as possible, if in doubt to the left.
    */
   readonly shortRow?: 'middle' | 'left' | 'inFile';
 }
@@ -25,12 +25,12 @@ export interface StandPlace {
   readonly shape: Rectangle;
 }
 
-/** The ground a body stands on. */
+/** The ground that a body of stands covers. */
 export interface Footprint {
   readonly pose: Pose;
   /** The stands, front row first, each row from the left. */
   readonly stands: readonly StandPlace[];
-  /** The fewest rectangles that cover the same ground as the stands, so that measuring has less to do. */
+  /** The fewest rectangles that cover the same ground as the stands; they make measuring cheaper. */
   readonly blocks: readonly Rectangle[];
   /** The smallest rectangle with the body's heading that holds all its stands. */
   readonly bounds: Rectangle;
@@ -41,7 +41,7 @@ export interface Footprint {
 }
 
 /**
- * Stands in each row from the front: full rows, and what is left over in the last; no row of no stands.
+ * Stands in each row from the front: full rows, then the remainder in the last; no rows for no stands.
  *
  * @param files - 1 or more
  */
@@ -51,10 +51,10 @@ export const rowsOf = (count: number, files: number): readonly number[] => {
   return rows;
 };
 
-/** Length of so many stands side by side, or one behind the other, with gaps between. */
+/** Length of a number of stands in a line, with gaps between. */
 const extentOf = (stands: number, size: number, gap: number): number => stands * size + (stands - 1) * gap;
 
-/** Width and depth of a body; one of no stands is given the room of a single one. */
+/** Width and depth of a body; a body without stands has the size of one stand. */
 export const sizeOf = (
   count: number,
   layout: Layout,
@@ -69,7 +69,7 @@ export const sizeOf = (
   };
 };
 
-/** Lays out rectangles in the body's own measure: to the right of, and behind, the centre of its front edge. */
+/** Lays out rectangles in the body's coordinates: to the right of, and behind, the centre of its front edge. */
 const placer =
   (pose: Pose, direction: Point) =>
   (right: number, behind: number, width: number, depth: number): Rectangle => {
@@ -78,14 +78,16 @@ const placer =
     return rectangleBehind(x, y, direction, pose.heading, width, depth);
   };
 
-/** How far to the right of the body's the middle of a row lies. */
+/** Offset of the middle of a row to the right of the body's middle. */
 const rowOffset = (inRow: number, widest: number, { gap, shortRow = 'middle' }: Layout, standWidth: number): number => {
   const missing = widest - inRow;
   const halves = { middle: 0, left: missing, inFile: missing % 2 }[shortRow];
   return 0 - (halves * (standWidth + gap)) / 2;
 };
 
-/** Solid bodies make one block of their full rows and one of a short last row; all rows full, they fill their bounds. */
+/**
+ * Blocks of a body without gaps: one for its full rows and one for a short last row. If all rows are full, its bounds.
+ */
 const solidBlocks = (
   bounds: Rectangle,
   place: ReturnType<typeof placer>,
@@ -105,9 +107,9 @@ const solidBlocks = (
 };
 
 /**
- * Lays out a body behind the centre of its front edge: rows filled from the front.
+ * Lays out a body behind the centre of its front edge. Rows are filled from the front.
  *
- * @param count - stands, 0 or more; with none the bounds are those of a single stand
+ * @param count - stands, 0 or more; with none the bounds are those of one stand
  * @param standWidth - width of one stand along the front
  * @param standDepth - depth of one stand
  */
@@ -141,6 +143,6 @@ export const layOut = (
   return { pose, stands, blocks, bounds, frontage, depth };
 };
 
-/** The rectangles a body is measured by: its blocks, or its bounds when it has no stand. */
+/** The rectangles used to measure a body: its blocks, or its bounds when it has no stands. */
 export const blocksOf = (footprint: Footprint): readonly Rectangle[] =>
   footprint.blocks.length > 0 ? footprint.blocks : [footprint.bounds];

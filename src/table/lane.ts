@@ -6,13 +6,13 @@ import type { Point } from './point.js';
 import type { Polygon } from './polygon.js';
 import type { Pose } from './pose.js';
 
-/** Slimmer parts of a strip than this are not reckoned with, in the measure of the table. */
+/** Parts of a lane no wider than this are ignored, in the measure of the table. */
 export const laneTolerance = 0.05;
 
 /** Breakpoints closer than this are one. */
 const SAME = 1e-9;
 
-/** The strip straight ahead of a front edge, as wide as the front and without end. */
+/** The strip straight ahead of a front edge, as wide as the front and of unlimited length. */
 export interface Lane {
   readonly pose: Pose;
   readonly width: number;
@@ -25,13 +25,13 @@ export interface LaneSpan {
   readonly range: number;
 }
 
-/** A body that may be met in a lane. */
+/** A body that may stand in a lane. */
 export interface LaneBody {
   readonly id: string;
   readonly footprint: Footprint;
 }
 
-/** Over this part of the strip, from left to right, `id` is the first body met, `range` ahead at the nearest. */
+/** Part of the lane, from left to right, in which `id` is the first body met; `range` is its least distance ahead. */
 export interface LanePart {
   readonly id: string;
   readonly from: number;
@@ -39,7 +39,7 @@ export interface LanePart {
   readonly range: number;
 }
 
-/** Keeps the part of a convex polygon on the side of a line that (x, y) points to, from `limit` on. */
+/** The part of a convex polygon on the side of a line that (x, y) points to, from `limit` on. */
 const cut = (polygon: Polygon, x: number, y: number, limit: number): Polygon => {
   const kept: Point[] = [];
   let from = polygon[polygon.length - 1];
@@ -58,7 +58,7 @@ const cut = (polygon: Polygon, x: number, y: number, limit: number): Polygon => 
   return kept;
 };
 
-/** The lane's own measure: x to the right of its centre line, y ahead of its front edge. */
+/** Coordinates in the lane: x to the right of its centre line, y ahead of its front edge. */
 const inLane = (lane: Lane, direction: Point, corners: Polygon): Polygon =>
   corners.map((corner) => {
     const dx = corner.x - lane.pose.x;
@@ -75,7 +75,7 @@ const missesLane = (lane: Lane, direction: Point, footprint: Footprint): boolean
   return across > reach + lane.width / 2 || dx * direction.x + dy * direction.y < -reach;
 };
 
-/** The pieces of a body inside the lane and ahead of its front edge, in the lane's measure. */
+/** The pieces of a body inside the lane and ahead of its front edge, in lane coordinates. */
 const piecesIn = (lane: Lane, direction: Point, footprint: Footprint): readonly Polygon[] => {
   if (missesLane(lane, direction, footprint)) return [];
   const half = lane.width / 2;
@@ -83,7 +83,7 @@ const piecesIn = (lane: Lane, direction: Point, footprint: Footprint): readonly 
   for (const { corners } of blocksOf(footprint)) {
     const ahead = cut(inLane(lane, direction, corners), 0, 1, 0);
     const piece = cut(cut(ahead, 1, 0, -half), -1, 0, -half);
-    // What is merely level with the front edge is not ahead of it.
+    // A piece level with the front edge is not ahead of it.
     if (piece.some((corner) => corner.y > levelTolerance)) pieces.push(piece);
   }
   return pieces;
@@ -108,7 +108,7 @@ export const laneSpan = (lane: Lane, footprint: Footprint): LaneSpan | null => {
   return right - left > laneTolerance ? { left, right, range } : null;
 };
 
-/** Least distance ahead of a convex piece at an offset across; infinite beside it. */
+/** Least distance ahead of a convex piece at an offset across; infinite where the piece does not reach. */
 const nearEdgeAt = (piece: Polygon, offset: number): number => {
   let least = Number.POSITIVE_INFINITY;
   let from = piece[piece.length - 1];
@@ -168,7 +168,7 @@ const breakpoints = (pieces: readonly LanePiece[]): readonly number[] => {
   return offsets.sort((a, b) => a - b);
 };
 
-/** The first body met between two neighbouring breakpoints; of two as near, the one listed first. */
+/** The first body met between two neighbouring breakpoints; of two at the same range, the one listed first. */
 const firstMet = (pieces: readonly LanePiece[], from: number, to: number): LanePart | null => {
   const middle = (from + to) / 2;
   let nearest: LanePiece | null = null;
@@ -182,7 +182,7 @@ const firstMet = (pieces: readonly LanePiece[], from: number, to: number): LaneP
     }
   }
   if (!nearest) return null;
-  // The near side is straight between breakpoints: its ends follow from the middle and a quarter point.
+  // The near edge is straight between breakpoints: its ends follow from the middle and a quarter point.
   const slope = nearEdgeAt(nearest.outline, (from + middle) / 2) - least;
   return { id: nearest.id, from, to, range: Math.max(0, least - 2 * Math.abs(slope)) };
 };
@@ -202,10 +202,10 @@ const joinedParts = (parts: readonly LanePart[]): readonly LanePart[] => {
 };
 
 /**
- * Who is met first going straight ahead, part by part of the front.
+ * The first body met straight ahead, for each part of the front.
  *
  * @param bodies - in list order, which breaks ties
- * @returns the parts from left to right, each wider than 0.05; ground that nobody stands on is left out
+ * @returns the parts from left to right, each wider than 0.05; parts without a body are left out
  */
 export const laneProfile = (lane: Lane, bodies: readonly LaneBody[]): readonly LanePart[] => {
   const direction = directionOf(lane.pose.heading);

@@ -1,6 +1,6 @@
 import { memoize } from '../core/memoize.js';
 
-/** What a reading of the table hangs on. None of it may ever be changed in place. */
+/** Cache key of a value computed from the table. None of its parts may be changed in place. */
 export interface PositionKey<Table> {
   /** The list of bodies on the table. */
   readonly pieces: (table: Table) => object;
@@ -9,10 +9,10 @@ export interface PositionKey<Table> {
 }
 
 /**
- * Makes readings of the table that are taken once for each piece as long as pieces, ground and options stay as they
- * are: lists of pieces are never changed in place, so a reading is kept beside the list it was taken from.
+ * Makes memoized functions of the table: the value for a piece is computed once while pieces, ground and options stay
+ * the same. Lists of pieces are never changed in place, so the values are cached with the list.
  *
- * @returns a function that makes such a reading of one that depends on the pieces, the ground and the options alone
+ * @returns a function that memoizes `compute`, which may depend only on the pieces, the ground and the options
  */
 export const memoizeForPosition =
   <Table>(key: PositionKey<Table>) =>

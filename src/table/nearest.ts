@@ -1,16 +1,16 @@
-/** Something and how far away it is. */
-export interface Apart<Thing> {
+/** A thing and its distance. */
+export interface WithDistance<Thing> {
   readonly thing: Thing;
   readonly distance: number;
 }
 
 /**
- * Things by their distance, nearest first. Those that differ by no more than the tolerance are equally near, and keep
- * the order they were given in.
+ * Sorts things by distance, nearest first. Things whose distances differ by no more than the tolerance count as equal
+ * and keep their order.
  *
  * @param tolerance - 0 or more, in the measure of the distances
  */
-export const byDistance = <Thing>(things: readonly Apart<Thing>[], tolerance: number): readonly Thing[] => {
+export const byDistance = <Thing>(things: readonly WithDistance<Thing>[], tolerance: number): readonly Thing[] => {
   const left = [...things];
   const sorted: Thing[] = [];
   while (left.length > 0) {

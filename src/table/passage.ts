@@ -2,13 +2,13 @@ import { cross, type Point, subtract } from './point.js';
 import type { Polygon } from './polygon.js';
 import { clipSegment, type Passage } from './segment.js';
 
-/** Below this a segment has no length, and two segments are parallel. */
+/** A segment shorter than this has no length; a smaller cross product means parallel. */
 const NOTHING = 1e-12;
 
 /**
  * The part of a segment within a distance of a point.
  *
- * @returns fractions of the segment, 0 at `from` and 1 at `to`; null when it stays farther away
+ * @returns fractions of the segment, 0 at `from` and 1 at `to`; null when the segment stays farther away
  */
 export const clipDisc = (from: Point, to: Point, centre: Point, radius: number): Passage | null => {
   const way = subtract(to, from);
@@ -25,7 +25,7 @@ export const clipDisc = (from: Point, to: Point, centre: Point, radius: number):
   return enter > leave ? null : { enter, leave };
 };
 
-/** The rectangle that reaches so far to both sides of a segment. */
+/** The rectangle that extends by `reach` to both sides of a segment. */
 const stripAlong = (a: Point, b: Point, reach: number): Polygon | null => {
   const way = subtract(b, a);
   const length = Math.sqrt(way.x * way.x + way.y * way.y);
@@ -43,7 +43,7 @@ const stripAlong = (a: Point, b: Point, reach: number): Polygon | null => {
 /**
  * The part of a segment within a distance of another segment, a-b.
  *
- * @returns fractions of the segment; null when it stays farther away
+ * @returns fractions of the segment; null when the segment stays farther away
  */
 export const clipAlong = (from: Point, to: Point, a: Point, b: Point, reach: number): Passage | null => {
   const strip = stripAlong(a, b, reach);
@@ -53,7 +53,7 @@ export const clipAlong = (from: Point, to: Point, a: Point, b: Point, reach: num
     clipDisc(from, to, b, reach),
   ].filter((passage) => passage !== null);
   if (passages.length === 0) return null;
-  // All that is within reach of a segment is convex: the passages join to one.
+  // The area within reach of a segment is convex, so the passages join to one.
   return {
     enter: Math.min(...passages.map(({ enter }) => enter)),
     leave: Math.max(...passages.map(({ leave }) => leave)),
@@ -61,9 +61,9 @@ export const clipAlong = (from: Point, to: Point, a: Point, b: Point, reach: num
 };
 
 /**
- * Where a segment meets another one, a-b; their ends belong to them.
+ * The point where a segment meets another, a-b. End points count.
  *
- * @returns fraction of the first; null when they do not meet, or run along each other
+ * @returns fraction of the first; null when they do not meet, or are parallel
  */
 export const meetingOf = (from: Point, to: Point, a: Point, b: Point): number | null => {
   const way = subtract(to, from);

@@ -8,7 +8,7 @@ export { type Box, boxesApart, boxOf } from './box.js';
 export { outsideBy, overlapDepth, pointToPolygon, polygonsGap, separation } from './convex.js';
 export { windingOf } from './winding.js';
 
-/** The corners of a shape in order, either way round; the last joins the first. */
+/** The corners of a shape in order, clockwise or counter-clockwise; the last joins the first. */
 export type Polygon = readonly Point[];
 
 const BORDER = 1e-9;
@@ -40,7 +40,7 @@ export const convexHull = (points: readonly Point[]): Polygon => {
   return [...hullChain(sorted), ...hullChain(sorted.reverse())];
 };
 
-/** Whether a point lies in a simple polygon; on the border (within 1e-9) counts as inside. */
+/** Whether a point lies in a simple polygon; the border (within 1e-9) counts as inside. */
 export const containsPoint = (polygon: Polygon, point: Point): boolean => {
   let inside = false;
   let from = polygon[polygon.length - 1];
@@ -71,12 +71,12 @@ const repeatsCorner = (polygon: Polygon): boolean =>
     polygon.some((other, at) => at > index && squaredDistance(corner, other) <= BORDER * BORDER),
   );
 
-/** Whether the outline is sound: at least three corners, none twice, an area, and no edge crosses another. */
+/** Whether the outline is simple: at least three corners, none repeated, an area, and no crossing edges. */
 export const isSimple = (polygon: Polygon): boolean => {
   if (polygon.length < LEAST_CORNERS || repeatsCorner(polygon) || areaOf(polygon) <= BORDER) return false;
   const count = polygon.length;
   for (let first = 0; first < count; first += 1) {
-    // Neighbours share a corner and are left out: one that runs back over the other also meets the edge beyond it.
+    // Neighbouring edges share a corner and are skipped. If one runs back over the other, it also meets the next edge.
     for (let second = first + 2; second < Math.min(count, first + count - 1); second += 1) {
       if (edgesMeet(polygon, first, second)) return false;
     }
@@ -92,9 +92,9 @@ const cutIntoParts = (polygon: Polygon): readonly Polygon[] => {
 };
 
 /**
- * A simple polygon as convex parts that do not overlap; a convex polygon is its own only part.
+ * A simple polygon as convex parts that do not overlap. A convex polygon is its own only part.
  *
- * Kept by the identity of the polygon, which is never changed in place.
+ * Memoized by the identity of the polygon, which is never changed in place.
  */
 export const convexParts = (polygon: Polygon): readonly Polygon[] => {
   const known = partsByPolygon.get(polygon);

@@ -6,33 +6,33 @@ export interface Pose extends Point {
   readonly heading: number;
 }
 
-/** A flank of a unit, named as its own men would. */
+/** A flank of a unit, as seen by its own men. */
 export type Flank = 'left' | 'right';
 
 const STEPS_A_MEASURE = 10000;
 const HALF_TURN = 180;
 
-// Adding zero turns -0 into 0, so that equal poses are written alike.
+// Adding zero turns -0 into 0, so that equal poses serialise to the same text.
 const rounded = (value: number): number => Math.round(value * STEPS_A_MEASURE) / STEPS_A_MEASURE + 0;
 
-/** The pose rounded to 1/10000 of the measure and of a degree: what is kept in a state after every move. */
+/** The pose rounded to 1/10000 of the measure and of a degree. Every state stores poses in this form. */
 export const roundPose = (pose: Pose): Pose => ({
   x: rounded(pose.x),
   y: rounded(pose.y),
   heading: normaliseHeading(rounded(pose.heading)),
 });
 
-/** Moves a pose along a unit vector, whatever way it faces. The heading is kept; nothing is rounded. */
+/** Moves a pose along a unit vector in any direction. The heading stays; nothing is rounded. */
 export const moveAlong = (pose: Pose, direction: Point, distance: number): Pose => ({
   x: pose.x + direction.x * distance,
   y: pose.y + direction.y * distance,
   heading: pose.heading,
 });
 
-/** Moves a pose straight ahead; a negative distance is a step backwards. */
+/** Moves a pose straight ahead; a negative distance moves it backwards. */
 export const advance = (pose: Pose, distance: number): Pose => moveAlong(pose, directionOf(pose.heading), distance);
 
-/** Moves a pose to its right; a negative distance goes to its left. */
+/** Moves a pose to its right; a negative distance moves it to its left. */
 export const sidestep = (pose: Pose, distance: number): Pose => moveAlong(pose, rightOf(pose.heading), distance);
 
 /** Centre of a body of the given depth that stands behind the front edge. */
@@ -47,7 +47,7 @@ export const poseFromCentre = (centre: Point, heading: number, depth: number): P
   return { x: centre.x + (direction.x * depth) / 2, y: centre.y + (direction.y * depth) / 2, heading };
 };
 
-/** Turns a body of the given depth round on its centre: the rear edge becomes the front. */
+/** Turns a body of the given depth about on its centre: the rear edge becomes the front. */
 export const aboutFace = (pose: Pose, depth: number): Pose => ({
   ...advance(pose, -depth),
   heading: normaliseHeading(pose.heading + HALF_TURN),
@@ -65,10 +65,10 @@ export const frontCorners = (pose: Pose, frontage: number): readonly [Point, Poi
 };
 
 /**
- * Wheels a unit on one end of its front: that corner stands still, the other swings forward.
+ * Wheels a unit on one end of its front: that corner stays, the other swings forward.
  *
  * @param frontage - width of the front edge
- * @param pivot - the flank that stands still; wheeling on the left flank turns the unit to its left
+ * @param pivot - the flank that stays; a wheel on the left flank turns the unit to its left
  * @param degrees - angle of the wheel; a negative one swings backwards
  */
 export const wheel = (pose: Pose, frontage: number, pivot: Flank, degrees: number): Pose => {

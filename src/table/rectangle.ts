@@ -15,7 +15,8 @@ export interface Rectangle {
 }
 
 /**
- * The rectangle whose front edge has its centre at (x, y); the unit vector of its heading is handed in.
+ * The rectangle whose front edge has its centre at (x, y), for callers that already have the unit vector of the
+ * heading.
  *
  * Bodies of many stands compute that vector once.
  */
@@ -50,6 +51,10 @@ export const rectangleBehind = (
 export const rectangleAt = (pose: Pose, width: number, depth: number): Rectangle =>
   rectangleBehind(pose.x, pose.y, directionOf(pose.heading), pose.heading, width, depth);
 
+/** A rectangle made smaller by a margin on every side. */
+export const insetRectangle = ({ centre, heading, width, depth }: Rectangle, margin: number): Rectangle =>
+  rectangle(centre, heading, width - 2 * margin, depth - 2 * margin);
+
 /** The rectangle with the given centre and heading. */
 export const rectangle = (centre: Point, heading: number, width: number, depth: number): Rectangle => {
   const direction = directionOf(heading);
@@ -63,7 +68,7 @@ const alongOf = ({ x, y }: Point, direction: Point, distance: number): Point => 
   y: y + direction.y * distance,
 });
 
-/** The rectangle moved along a unit vector, its heading kept. */
+/** The rectangle moved along a unit vector. The heading stays. */
 export const shiftedRectangle = (shape: Rectangle, direction: Point, distance: number): Rectangle => {
   const [frontLeft, frontRight, rearRight, rearLeft] = shape.corners;
   return {

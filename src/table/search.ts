@@ -1,28 +1,28 @@
 import { type Point, scale } from './point.js';
 
-/** Looking for a place, in an order that everybody can follow with a ruler. Lengths in the measure of the table. */
+/** Searches for a place, in an order that people can follow with a ruler. Lengths in the measure of the table. */
 
-/** No search takes more steps than this: one of steps too fine to get anywhere ends all the same. */
+/** Upper limit of steps, so that a search with very small steps still ends. */
 const mostSteps = 100_000;
 
-/** Halvings that bring a step down to far less than a pose is rounded to. */
-const halvings = 40;
+/** Number of halvings; it reduces a step to far less than the rounding of a pose. */
+const bisections = 40;
 
-/** The greatest length found to serve between one that does and one that does not, by halving. */
-const halvedDown = (serves: (at: number) => boolean, serving: number, failing: number): number => {
-  let [good, bad] = [serving, failing];
-  for (let count = 0; count < halvings; count += 1) {
+/** The greatest length that passes, between one that passes and one that fails, by bisection. */
+const bisect = (passes: (at: number) => boolean, passing: number, failing: number): number => {
+  let [good, bad] = [passing, failing];
+  for (let count = 0; count < bisections; count += 1) {
     const middle = (good + bad) / 2;
-    if (serves(middle)) good = middle;
+    if (passes(middle)) good = middle;
     else bad = middle;
   }
   return good;
 };
 
 /**
- * Nothing, then by turns to one side and the other, so many steps each way: 0, step, -step, 2 steps, ...
+ * 0, then alternately to both sides: 0, step, -step, 2 steps, ...
  *
- * @param count - a whole number; below 0 there is nothing to try, not even 0
+ * @param count - steps to each side, a whole number; below 0 the list is empty, without even 0
  */
 export const outwards = (count: number, step: number): readonly number[] =>
   Array.from(
@@ -31,57 +31,59 @@ export const outwards = (count: number, step: number): readonly number[] =>
     (_, index) => (index % 2 === 1 ? 1 : -1) * Math.ceil(index / 2) * step + 0,
   );
 
-/** Where to look round a wanted place. */
-export interface Surroundings {
+/** Where to search around a wanted place. */
+export interface SearchArea {
   /** Unit vectors, in the order in which they are tried at each distance. */
   readonly directions: readonly Point[];
-  /** Distances tried, more than 0: this, twice this, and so on. */
+  /** The distances tried are multiples of this, more than 0. */
   readonly step: number;
   /** The greatest distance tried. */
   readonly most: number;
 }
 
 /**
- * The first place that serves: the one wanted, then those round it, the nearest first.
+ * The first place that passes: the wanted one, then those around it, nearest first.
  *
- * @param placeAt - the place that lies so far off the wanted one
+ * @param placeAt - the place at an offset from the wanted one
  * @returns null when none does
  */
 export const firstAround = <Place>(
-  { directions, step, most }: Surroundings,
+  { directions, step, most }: SearchArea,
   placeAt: (shift: Point) => Place,
-  serves: (place: Place) => boolean,
+  passes: (place: Place) => boolean,
 ): Place | null => {
   const wanted = placeAt({ x: 0, y: 0 });
-  if (serves(wanted)) return wanted;
-  // Steps are counted, so that they do not drift.
+  if (passes(wanted)) return wanted;
+  // Steps are counted, so that rounding errors do not add up.
   for (let count = 1; count <= mostSteps && count * step <= most; count += 1)
     for (const direction of directions) {
       const place = placeAt(scale(direction, count * step));
-      if (serves(place)) return place;
+      if (passes(place)) return place;
     }
   return null;
 };
 
 /**
- * The greatest length that serves, from the one given back step by step; 0, which is not asked, if no other does.
+ * The greatest length that passes, tried from the given one back step by step. If none passes, it is 0, which is not
+ * tried.
  *
  * @param step - more than 0
  */
-export const firstBack = (length: number, step: number, serves: (length: number) => boolean): number => {
-  // Steps are counted, so that they do not drift.
+export const firstBack = (length: number, step: number, passes: (length: number) => boolean): number => {
+  // Steps are counted, so that rounding errors do not add up.
   for (let count = 0; count <= mostSteps && count * step < length; count += 1) {
     const at = length - count * step;
-    if (serves(at)) return at;
+    if (passes(at)) return at;
   }
   return 0;
 };
 
 /**
- * How far along a way a gap first falls below a measure; the whole length if it never does, 0 if it does at once.
+ * The first length along a path where a gap falls below a limit; the whole length if it never does, 0 if it does at
+ * once.
  *
- * @param gapAt - may fall and rise again; what lasts for less than a step may be missed
- * @param step - more than 0: the way is looked at step by step, then halved down
+ * @param gapAt - may fall and rise again; a fall shorter than a step may be missed
+ * @param step - more than 0: the path is scanned step by step, then bisected
  */
 export const firstBelow = (gapAt: (at: number) => number, gap: number, length: number, step: number): number => {
   const isBelow = (at: number): boolean => gapAt(at) < gap;
@@ -89,15 +91,15 @@ export const firstBelow = (gapAt: (at: number) => number, gap: number, length: n
   let good = 0;
   for (let count = 0; count < mostSteps; count += 1) {
     const at = Math.min(good + step, length);
-    if (isBelow(at)) return halvedDown((each) => !isBelow(each), good, at);
+    if (isBelow(at)) return bisect((each) => !isBelow(each), good, at);
     if (!(at < length)) return length;
     good = at;
   }
   return good;
 };
 
-/** The greatest distance, 0 to `most`, at which a gap that only shrinks is still at least so wide; 0 if it never is. */
+/** The greatest distance, 0 to `most`, at which a shrinking gap is still at least `gap`; 0 if it never is. */
 export const lastWithGap = (gapAt: (distance: number) => number, gap: number, most: number): number => {
   const isWide = (distance: number): boolean => gapAt(distance) >= gap;
-  return isWide(0) ? halvedDown(isWide, 0, most) : 0;
+  return isWide(0) ? bisect(isWide, 0, most) : 0;
 };

@@ -84,7 +84,7 @@ export const segmentsGap = (a: Point, b: Point, c: Point, d: Point): number => {
 /**
  * The part of a segment that lies inside a convex polygon, its border included.
  *
- * @returns fractions of the segment, 0 at `from` and 1 at `to`; null when it stays outside
+ * @returns fractions of the segment, 0 at `from` and 1 at `to`; null when the segment stays outside
  */
 export const clipSegment = (from: Point, to: Point, polygon: Polygon): Passage | null => {
   const winding = windingOf(polygon);
@@ -120,7 +120,7 @@ const covered = (passages: Passage[]): number => {
   return total;
 };
 
-/** Total length of a segment inside the union of convex polygons; ground covered twice counts once. */
+/** Total length of a segment inside the union of convex polygons. Ground covered twice counts once. */
 export const lengthInside = (from: Point, to: Point, parts: readonly Polygon[]): number => {
   const passages: Passage[] = [];
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import { fields } from '../core/shape.js';
 
-/** Forms of places in what comes from outside. */
+/** Shapes of points and poses in outside input. */
 
 export const pointShape = fields({ x: 'number', y: 'number' });
 export const poseShape = fields({ x: 'number', y: 'number', heading: 'number' });

@@ -4,26 +4,28 @@ import type { Polygon } from './polygon.js';
 import { lengthInside, type Segment } from './segment.js';
 import { windingOf } from './winding.js';
 
-/** Ground that hides what lies behind a certain depth of it: a wood, given as convex parts. */
+/** Ground that hides what lies behind a certain depth of it: a wood, as convex parts. */
 export interface Screen {
   readonly id: string;
   readonly parts: readonly Polygon[];
 }
 
-/** Something that hides whatever lies behind it: a convex body, or a wall. */
+/** Something that hides everything behind it: a convex body or a wall. */
 export type Blocker =
   | { readonly id: string; readonly kind: 'polygon'; readonly shape: Polygon }
   | { readonly id: string; readonly kind: 'segment'; readonly shape: Segment };
 
-/** Whether a blocker counts for the line between two points; asked only for lines that run through it. */
+/**
+ * Whether a blocker counts for the line between two points. It is called only for lines that run through the blocker.
+ */
 export type BlockerApplies = (blocker: Blocker, eye: Point, mark: Point) => boolean;
 
-/** Whether one can see the other, and by which line; or what stands in the way of the shortest. */
+/** The line by which one sees the other, or the blocker of the shortest line. */
 export type Sight =
   | { readonly clear: true; readonly from: Point; readonly to: Point }
   | { readonly clear: false; readonly blocker: string };
 
-/** Lines that keep this near to the edge of a body, or to the end of a wall, only graze it. */
+/** A line this near to the edge of a body or the end of a wall only grazes it. */
 const GRAZE = 1e-6;
 
 interface Line {
@@ -38,7 +40,7 @@ interface Placed<T> {
   readonly item: T;
 }
 
-/** What may hide something, near enough to matter. */
+/** Blockers and screens near enough to matter. */
 interface Cover {
   readonly blockers: readonly Placed<Blocker>[];
   readonly parts: readonly Placed<Polygon>[];
@@ -48,7 +50,7 @@ interface Cover {
 }
 
 /**
- * Whether a line runs through the interior of a convex body: through what is left of it when its rim is taken off.
+ * Whether a line runs through the interior of a convex body: through the body without its rim.
  *
  * A line along an edge is inside the closed shape, but does not get past the rim.
  */
@@ -76,7 +78,7 @@ const runsThrough = (a: Point, b: Point, polygon: Polygon): boolean => {
 const oppositeSides = (a: number, b: number, slack: number): boolean =>
   (a > slack && b < -slack) || (a < -slack && b > slack);
 
-/** A wall is crossed when the line passes from one side of it to the other, be it over the wall's very end. */
+/** A line crosses a wall when it passes from one side of it to the other, even over the very end of the wall. */
 const crossesWall = (a: Point, b: Point, { from, to }: Segment): boolean => {
   if (!oppositeSides(turnOf(from, to, a), turnOf(from, to, b), GRAZE * distance(from, to))) return false;
   const slack = GRAZE * distance(a, b);
@@ -87,7 +89,7 @@ const crossesWall = (a: Point, b: Point, { from, to }: Segment): boolean => {
 
 const westward = (a: Point, b: Point): boolean => a.x > b.x || (a.x === b.x && a.y > b.y);
 
-/** Lines are always run from west to east, so that sight is the same from either end to the last bit. */
+/** Lines always run from west to east, so that sight is the same from either end to the last bit. */
 const stands = ({ item }: Placed<Blocker>, { eye, mark }: Line): boolean => {
   const a = westward(eye, mark) ? mark : eye;
   const b = a === eye ? mark : eye;
@@ -118,7 +120,7 @@ const thickest = ({ eye, mark }: Line, screens: readonly Screen[]): string => {
   return id;
 };
 
-/** What hides the mark from the eye along a line; null when it is clear. */
+/** What hides the mark from the eye along a line; null when the line is clear. */
 const hiddenBy = (line: Line, cover: Cover): Placed<Blocker> | string | null => {
   for (const blocker of cover.blockers) if (blocks(blocker, line, cover.applies)) return blocker;
   if (screenedLength(line, cover.parts) <= cover.screenDepth) return null;
@@ -155,7 +157,7 @@ const nearestPair = (eyes: readonly Point[], marks: readonly Point[]): Sight => 
 const cornersOf = (blocker: Blocker): Polygon =>
   blocker.kind === 'polygon' ? blocker.shape : [blocker.shape.from, blocker.shape.to];
 
-/** Leaves out whatever lies wholly beside all the lines. */
+/** Drops everything that lies wholly beside all the lines. */
 const placed = <T>(items: readonly T[], corners: (item: T) => Polygon, around: Box): readonly Placed<T>[] => {
   const near: Placed<T>[] = [];
   for (const item of items) {
@@ -167,12 +169,12 @@ const placed = <T>(items: readonly T[], corners: (item: T) => Polygon, around: B
 
 const always: BlockerApplies = () => true;
 
-/** The first clear line of those given, shortest first; or what hides the shortest. */
+/** The first clear line, shortest first; otherwise what hides the shortest. */
 const firstClear = (lines: readonly Line[], cover: Cover): Sight => {
   let reason: string | null = null;
   let lately: Placed<Blocker> | null = null;
   for (const line of lines) {
-    // What hid the line before most likely hides this one too.
+    // The blocker of the previous line most likely blocks this one too.
     if (lately && blocks(lately, line, cover.applies)) continue;
     const hidden = hiddenBy(line, cover);
     if (hidden === null) return { clear: true, from: line.eye, to: line.mark };
@@ -185,11 +187,11 @@ const firstClear = (lines: readonly Line[], cover: Cover): Sight => {
 /**
  * Whether any straight line from an eye to a mark is clear.
  *
- * A body blocks a line that runs through its interior; a wall one that crosses it; screens one that has more than
- * `screenDepth` of its length inside them, all screens together.
+ * A body blocks a line that runs through its interior. A wall blocks a line that crosses it. Screens block a line that
+ * has more than `screenDepth` of its length inside all of them together.
  *
- * @param applies - lets a blocker be ignored for a certain line (the one who looks is inside it, say)
- * @returns the shortest clear line, or what hides the shortest of all
+ * @param applies - excludes a blocker for a certain line, for example when the eye is inside it
+ * @returns the shortest clear line, or what hides the shortest line
  */
 export const sightLine = (
   eyes: readonly Point[],
@@ -206,7 +208,7 @@ export const sightLine = (
     (part) => part,
     around,
   );
-  // On open ground, the common case, the nearest pair sees each other and no line need be run.
+  // On open ground, the common case, the nearest pair sees each other and no line needs to be checked.
   const nearest = nearestPair(eyes, marks);
   if (!nearest.clear || (near.length === 0 && parts.length === 0)) return nearest;
   const cover: Cover = { blockers: near, parts, screens, screenDepth, applies };

@@ -10,28 +10,28 @@ export { lastWithGap } from './search.js';
 /** Overlaps shallower than this are touching. */
 const TOUCH = 1e-9;
 
-/** A closing speed below this is sliding along an edge. */
+/** A closing speed below this is a slide along an edge. */
 const PARALLEL = 1e-12;
 
-/** The ground covered by a leg from one shape to another: the hull of both. */
+/** The ground covered by a straight move from one shape to another: the hull of both. */
 export const sweptArea = (from: Polygon, to: Polygon): Polygon => convexHull([...from, ...to]);
 
-/** What the axes looked at so far tell of a slide; scratch values that never leave this file. */
-interface Slide {
+/** Result of a slide for the axes checked so far. It is mutable and local to this file. */
+interface SlideState {
   /** First touch along the axes that close. */
   touch: number;
-  /** Where the overlap becomes deeper than the tolerance. */
+  /** Distance where the overlap becomes deeper than the tolerance. */
   enter: number;
-  /** Where it is shallower again. */
+  /** Distance where the overlap is shallower again. */
   leave: number;
-  /** Separation at the start along the axis where it is greatest. */
+  /** Greatest separation at the start along any axis. */
   apart: number;
-  /** How fast that separation closes, a step. */
+  /** Rate at which that separation closes, per unit of distance. */
   closing: number;
 }
 
-/** Takes one axis into account; false when it keeps the shapes apart for good. */
-const weighAxis = (slide: Slide, apart: number, closing: number, tolerance: number): boolean => {
+/** Includes one axis; false when it separates the shapes for good. */
+const weighAxis = (slide: SlideState, apart: number, closing: number, tolerance: number): boolean => {
   if (closing < PARALLEL && apart >= -tolerance) return false;
   if (apart > slide.apart) {
     slide.apart = apart;
@@ -47,12 +47,12 @@ const weighAxis = (slide: Slide, apart: number, closing: number, tolerance: numb
 };
 
 /**
- * Weighs the axes across the edges of `edged`; false when one keeps the two apart for good.
+ * Includes the axes across the edges of `edged`; false when one separates the two for good.
  *
- * @param sign - 1 when the edges are the moving shape's, -1 when they are the obstacle's
+ * @param sign - 1 when the edges belong to the moving shape, -1 when they belong to the obstacle
  */
 const weighEdges = (
-  slide: Slide,
+  slide: SlideState,
   edged: Polygon,
   other: Polygon,
   direction: Point,
@@ -80,14 +80,14 @@ const weighEdges = (
 };
 
 /**
- * How far a convex shape can slide before it runs into a convex obstacle.
+ * Distance a convex shape can slide before it runs into a convex obstacle.
  *
  * @param direction - unit vector of the slide
- * @param limit - the farthest it may go
- * @param obstacle - convex; may be a bare segment
- * @param tolerance - an obstacle that would never be overlapped deeper than this is passed by
- * @returns distance to the first touch; `limit` when it is never met, passed by, or being left;
- *   0 when the shape overlaps it already and would go in deeper
+ * @param limit - upper bound of the result
+ * @param obstacle - convex; may be a segment
+ * @param tolerance - an obstacle that is never overlapped deeper than this does not stop the slide
+ * @returns distance to the first touch; `limit` when the obstacle is never met, only grazed, or being left; 0 when the
+ *   shape already overlaps it and would go in deeper
  */
 export const slideUntil = (
   shape: Polygon,
@@ -96,7 +96,7 @@ export const slideUntil = (
   obstacle: Polygon,
   tolerance = TOUCH,
 ): number => {
-  const slide: Slide = {
+  const slide: SlideState = {
     touch: Number.NEGATIVE_INFINITY,
     enter: Number.NEGATIVE_INFINITY,
     leave: Number.POSITIVE_INFINITY,
@@ -106,12 +106,12 @@ export const slideUntil = (
   if (!weighEdges(slide, shape, obstacle, direction, 1, tolerance)) return limit;
   if (!weighEdges(slide, obstacle, shape, direction, -1, tolerance)) return limit;
   if (slide.enter >= limit) return limit;
-  // Deep inside already: only the way it would be pushed out tells going in from coming out.
+  // Already deep inside: only the direction of the shortest push out tells going in from coming out.
   if (slide.enter < 0 && slide.closing < PARALLEL) return limit;
   return Math.max(0, slide.touch);
 };
 
-/** The box a shape sweeps when it slides. */
+/** The box round a shape and its slide. */
 const sweptBox = (shape: Polygon, direction: Point, limit: number) => {
   const { minX, minY, maxX, maxY } = boxOf(shape);
   const x = direction.x * limit;
@@ -124,7 +124,7 @@ const sweptBox = (shape: Polygon, direction: Point, limit: number) => {
   };
 };
 
-/** How far a convex shape can slide before it enters an area or crosses a line; see {@link slideUntil}. */
+/** Distance a convex shape can slide before it enters an area or crosses a line; see {@link slideUntil}. */
 export const slideUntilFeature = (
   shape: Polygon,
   direction: Point,
@@ -146,10 +146,10 @@ const stepsToEdge = (at: number, step: number, size: number): number => {
 };
 
 /**
- * How far a point can go before it crosses the edge of the table.
+ * Distance a point can go before it crosses the edge of the table.
  *
  * @param direction - unit vector
- * @returns 0 when it is at that edge or beyond it; infinite only for the zero vector
+ * @returns 0 when the point is at that edge or beyond it; infinite only for the zero vector
  */
 export const distanceToEdge = (point: Point, direction: Point, width: number, height: number): number =>
   Math.min(stepsToEdge(point.x, direction.x, width), stepsToEdge(point.y, direction.y, height));

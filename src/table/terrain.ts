@@ -12,25 +12,25 @@ export type FeatureShape =
   | { readonly kind: 'area'; readonly polygon: Polygon }
   | { readonly kind: 'line'; readonly points: readonly Point[]; readonly width?: number | undefined };
 
-/** A feature of the table. What its kind means is for a rule set to say. */
+/** A feature of the table. Rule sets define what its kind means. */
 export interface Feature {
   readonly id: string;
   readonly kind: string;
   readonly shape: FeatureShape;
 }
 
-/** What measuring needs of a feature, worked out once. */
+/** Data for measuring a feature, computed once. */
 interface FeatureGround {
-  /** Round all the ground, the width of a line included. */
+  /** The box round all the ground, including the width of a line. */
   readonly box: Box;
-  /** Convex parts of what has an area. */
+  /** Convex parts of an area, or of a line with a width. */
   readonly parts: readonly Polygon[];
-  /** Pieces of a line; none for an area. */
+  /** Segments of a line; none for an area. */
   readonly segments: readonly Segment[];
   readonly halfWidth: number;
 }
 
-/** The four corners of the strip along a segment: two where it begins, two where it ends. */
+/** The four corners of the strip along a segment: two at its start, two at its end. */
 type Strip = readonly [Point, Point, Point, Point];
 
 /** The strip of a given half width along a segment; none for a segment without length. */
@@ -51,13 +51,13 @@ const stripAlong = ({ from, to }: Segment, halfWidth: number): readonly Strip[] 
   ];
 };
 
-/** What two strips leave open on the outside of a bend. */
+/** The gap between two strips on the outside of a bend. */
 const bendBetween = (before: Strip, after: Strip): readonly Polygon[] => {
   const bend = convexHull([before[1], before[2], after[0], after[3]]);
   return areaOf(bend) > AREA_BORDER ? [bend] : [];
 };
 
-/** A line with a width as convex pieces: a strip for each segment, and the bends between. */
+/** A line with a width as convex pieces: a strip for each segment, and the bends between them. */
 const broadLine = (segments: readonly Segment[], halfWidth: number): readonly Polygon[] => {
   const strips = segments.flatMap((segment) => stripAlong(segment, halfWidth));
   const bends = strips.flatMap((strip, index) => {
@@ -87,7 +87,7 @@ const groundOfShape = (shape: FeatureShape): FeatureGround => {
 
 const groundByFeature = new WeakMap<Feature, FeatureGround>();
 
-/** Kept by the identity of the feature, which is never changed in place. */
+/** Memoized by the identity of the feature, which is never changed in place. */
 const groundOf = (feature: Feature): FeatureGround => {
   const known = groundByFeature.get(feature);
   if (known) return known;
@@ -96,18 +96,18 @@ const groundOf = (feature: Feature): FeatureGround => {
   return ground;
 };
 
-/** Convex parts of a feature: of an area, or the strips and bends of a line with a width. A bare line has none. */
+/**
+ * Convex parts of a feature: of an area, or the strips and bends of a line with a width. A line without width has none.
+ */
 export const featureParts = (feature: Feature): readonly Polygon[] => groundOf(feature).parts;
 
-/** The straight pieces of a line feature; none for an area. */
+/** The segments of a line feature; none for an area. */
 export const featureSegments = (feature: Feature): readonly Segment[] => groundOf(feature).segments;
 
-/** The box round a feature, the width of a line included. */
+/** The box round a feature, including the width of a line. */
 export const featureBox = (feature: Feature): Box => groundOf(feature).box;
 
-/**
- * Convex pieces that something may run into: the parts of what has an area, or the bare segments of a thin line.
- */
+/** Convex pieces that a body may run into: the parts of an area, or the segments of a line without width. */
 export const featureObstacles = (feature: Feature): readonly Polygon[] => {
   const { parts, segments } = groundOf(feature);
   return parts.length > 0 ? parts : segments.map(({ from, to }) => [from, to]);
@@ -116,7 +116,7 @@ export const featureObstacles = (feature: Feature): readonly Polygon[] => {
 /**
  * Whether a convex shape lies on a feature: in an area, or across a line, deeper than the tolerance.
  *
- * A shape whose edge merely touches a line does not cross it.
+ * A shape whose edge only touches a line does not cross it.
  */
 export const shapeTouchesFeature = (shape: Polygon, feature: Feature, tolerance: number): boolean => {
   const { box, parts, segments } = groundOf(feature);
@@ -128,7 +128,7 @@ export const shapeTouchesFeature = (shape: Polygon, feature: Feature, tolerance:
 const pointToFeature = (point: Point, { parts, segments, halfWidth }: FeatureGround): number => {
   let least = Number.POSITIVE_INFINITY;
   for (const { from, to } of segments) least = Math.min(least, pointToSegment(point, from, to) - halfWidth);
-  // A line is measured from its middle, so that its bends are round; its strips need no second look.
+  // A line is measured from its middle, so that its bends are round. Its strips need no further check.
   if (segments.length > 0) return Math.max(0, least);
   for (const part of parts) least = Math.min(least, pointToPolygon(point, part));
   return least;
@@ -150,18 +150,21 @@ export const distanceToFeature = (place: Point | Polygon, feature: Feature): num
 export const isWithinOfFeature = (shape: Polygon, feature: Feature, distance: number): boolean =>
   !boxesApart(boxOf(shape), featureBox(feature), distance) && distanceToFeature(shape, feature) <= distance;
 
-/** Whether a point lies in an area, or within the slack (and half the width) of a line. */
+/** Whether a point lies in an area, or within the slack (plus half the width) of a line. */
 export const pointInFeature = (point: Point, feature: Feature, slack: number): boolean => {
   const ground = groundOf(feature);
   if (isOffBox(point, ground.box, slack)) return false;
   if (ground.segments.length > 0) return pointToFeature(point, ground) <= slack;
-  // How far it is outside takes longer to say than that it is.
+  // `outsideBy` is cheaper than the exact distance, so it goes first.
   return ground.parts.some(
     (part) => outsideBy(point, part) <= AREA_BORDER && pointToPolygon(point, part) <= AREA_BORDER,
   );
 };
 
-/** Whether a point lies in an area, farther than a depth from its outline. The seams of its convex parts are no outline. */
+/**
+ * Whether a point lies in an area, farther than a depth from its outline. Seams between its convex parts are not
+ * outline.
+ */
 export const isDeepInArea = (point: Point, feature: Feature, depth: number): boolean => {
   const { shape } = feature;
   if (shape.kind !== 'area' || !pointInFeature(point, feature, 0)) return false;

@@ -5,10 +5,10 @@ import type { Polygon } from './polygon.js';
 import { lengthInside } from './segment.js';
 
 /**
- * Length of the line between two points inside the union of convex polygons. Running along the rim does not count: a
- * line is inside only where both its sides are.
+ * Length of the line between two points inside the union of convex polygons. A line along the rim does not count: both
+ * its sides must be inside.
  *
- * @param box - round the polygons; lines beside it are not looked at
+ * @param box - round the polygons; lines that miss it are not measured
  */
 export const lengthThrough = (from: Point, to: Point, parts: readonly Polygon[], box: Box): number => {
   if (boxesApart(boxOf([from, to]), box, 0)) return 0;

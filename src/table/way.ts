@@ -2,11 +2,11 @@ import { directionOf, normaliseHeading } from './heading.js';
 import { add, between, lengthOf, type Point, scale, subtract, unitVector } from './point.js';
 import { type Pose, roundPose } from './pose.js';
 
-/** Straight ways: where they lead, and what lies on them. */
+/** Straight moves: where they lead. */
 
 const HALF_TURN = 180;
 
-/** The point so far from another along a unit vector. */
+/** The point at a distance from another along a unit vector. */
 export const along = (from: Point, direction: Point, distance: number): Point => add(from, scale(direction, distance));
 
 /** The point rounded like a pose. */
@@ -16,8 +16,8 @@ export const roundPoint = (point: Point): Point => {
 };
 
 /**
- * The pose a part of the way, 0 to 1, from one to another: straight on, and turning evenly the shorter way; half a turn
- * goes to the left.
+ * The pose at a fraction, 0 to 1, of a straight move from one pose to another. It turns evenly the shorter way; half a
+ * turn goes to the left.
  */
 export const poseBetween = (from: Pose, to: Pose, part: number): Pose => {
   const turn = normaliseHeading(to.heading - from.heading + HALF_TURN) - HALF_TURN;
@@ -25,9 +25,9 @@ export const poseBetween = (from: Pose, to: Pose, part: number): Pose => {
 };
 
 /**
- * The unit vector directly away from somebody else's place.
+ * The unit vector directly away from another point.
  *
- * @param heading - where the two coincide, it is against this
+ * @param heading - where the two points coincide, the result is opposite to this
  */
 export const directionAway = (other: Point, own: Point, heading: number): Point => {
   const away = subtract(own, other);

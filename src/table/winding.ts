@@ -1,7 +1,7 @@
 import { turnOf } from './point.js';
 import type { Polygon } from './polygon.js';
 
-/** Area with a sign: positive when the corners are listed counter-clockwise. */
+/** Signed area: positive when the corners are listed counter-clockwise. */
 export const signedArea = (polygon: Polygon): number => {
   const first = polygon[0];
   if (!first) return 0;
@@ -14,5 +14,5 @@ export const signedArea = (polygon: Polygon): number => {
   return twice / 2;
 };
 
-/** 1 for a polygon listed counter-clockwise (or a bare segment), -1 for a clockwise one. */
+/** 1 for a polygon listed counter-clockwise (or a segment), -1 for a clockwise one. */
 export const windingOf = (polygon: Polygon): 1 | -1 => (signedArea(polygon) < 0 ? -1 : 1);

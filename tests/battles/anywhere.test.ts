@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { conformance } from '../../src/testkit/index.js';
+import { runs } from '../effort.js';
 import { anyScenario } from './arbitrary.js';
-
-const runs = Number(process.env.LINSTOCK_RUNS ?? 60);
 
 test('any troops on any ground under any options keep every promise', () => {
   fc.assert(
@@ -12,6 +11,6 @@ test('any troops on any ground under any options keep every promise', () => {
       const { violations } = conformance(oerTheSea, scenario, ['north', 'south'], { seed, closely: 60 });
       expect(violations).toEqual([]);
     }),
-    { numRuns: runs, endOnFailure: true },
+    { numRuns: runs(60), endOnFailure: true },
   );
 });

@@ -7,11 +7,12 @@ import type { Refusal } from '../../src/core/refusal.js';
 import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { rulesetOf } from '../../src/rulesets/index.js';
 import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
+import { isLong } from '../effort.js';
 import { type Broken, breaksOf, kindOf, misplaced } from './breaks.js';
 
 const seed = 1;
 /** Every so many decisions are looked at. */
-const apart = 9;
+const apart = isLong ? 9 : 60;
 /** Lawful actions asked for at one. */
 const sample = 30;
 /** Actions remembered of each kind. */

@@ -9,9 +9,9 @@ import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import type { Card, State } from '../../src/rulesets/king-george/state.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import { conformance } from '../../src/testkit/index.js';
+import { runs } from '../effort.js';
 import { anyNapoleonicBattle } from './napoleonic.js';
 
-const runs = Number(process.env.LINSTOCK_RUNS ?? 40);
 const anySeed = fc.integer({ min: 1, max: 1_000_000 });
 
 test('any troops on any ground under any options keep every promise', () => {
@@ -20,7 +20,7 @@ test('any troops on any ground under any options keep every promise', () => {
       const { violations } = conformance(kingGeorge, scenario, ['north', 'south'], { seed, closely: 60 });
       expect(violations).toEqual([]);
     }),
-    { numRuns: runs, endOnFailure: true },
+    { numRuns: runs(40), endOnFailure: true },
   );
 });
 
@@ -75,7 +75,7 @@ describe('at the door', () => {
         for (const each of [thing, { action: thing }, { faces: thing }, { result: thing }, { card: thing }])
           expectHandled(state, each);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -86,14 +86,14 @@ describe('at the door', () => {
         const places = paths(answer);
         expectHandled(state, replaced(answer, places[at % places.length] ?? [], thing));
       }),
-      { numRuns: 600 },
+      { numRuns: runs(600) },
     );
   });
 
   test('an answer to another question is judged, and nothing is thrown', () => {
     fc.assert(
       fc.property(anyMoment, anyMoment, ({ state }, { answer }) => expectHandled(state, answer)),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -126,7 +126,7 @@ describe('KG-DCK-11 KG-FAT-33: a view betrays nothing', () => {
         if (seen !== undefined && alsoSeen !== undefined)
           expect(kingGeorge.candidates(seen)).toEqual(kingGeorge.candidates(alsoSeen));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { rulesetOf } from '../../src/rulesets/index.js';
 import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
 import { conformance } from '../../src/testkit/index.js';
+import { isLong, runs } from '../effort.js';
 
-/** At random over the battles of a rule set, the more the smaller; ten thousand are fought by `npm run battles`. */
-const battles = 200;
+/** Random battles of a rule set, more of the small ones; `npm run battles` fights ten thousand. */
+const battles = runs(200);
 /** Milliseconds: a machine may have other things to do. */
 const patience = 240_000;
 
@@ -29,7 +30,10 @@ export const keepsPromisesAtRandom = (id: string): void => {
       () => {
         for (let seed = 1; seed <= count; seed += 1) {
           // Every promise is looked at closely in some of them; legality, invariants and the end in all.
-          const { violations } = conformance(ruleset, scenario, sides, { seed, closely: seed <= 3 ? 20 : 400 });
+          const { violations } = conformance(ruleset, scenario, sides, {
+            seed,
+            closely: seed <= (isLong ? 3 : 1) ? 40 : 400,
+          });
           expect(violations, `npm run battles -- --scenario ${battle} --seed ${seed} --count 1`).toEqual([]);
         }
       },

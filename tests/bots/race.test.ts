@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { entrants, leadOf, staysIn, winnerOf, withoutTwins } from '../../src/bots/mcts/race.js';
+import { isStillInRace, leadOf, selectContenders, winnerOf, withoutDuplicates } from '../../src/bots/mcts/race.js';
 import { newBranch } from '../../src/bots/mcts/tree.js';
 
-const offer = (action: object, share: number) => ({ action, key: JSON.stringify(action), share });
+const candidate = (action: object, prior: number) => ({ action, key: JSON.stringify(action), prior });
 
-const branch = (name: string, ...promises: readonly number[]) => ({
-  ...newBranch(offer({ name }, 1)),
-  tries: promises.length,
-  promises: [...promises],
+const branch = (name: string, ...payoffs: readonly number[]) => ({
+  ...newBranch(candidate({ name }, 1)),
+  tries: payoffs.length,
+  payoffs: [...payoffs],
 });
 /** Promises that rise and fall with luck, and so much more. */
 const lucky = [0.2, 0.9, 0.4, 0.7, 0.1, 0.8];
@@ -15,10 +15,11 @@ const more = (by: number, spread = 0): readonly number[] =>
   lucky.map((each, nth) => each + by + (nth % 2 === 0 ? spread : -spread));
 
 describe('who races', () => {
-  const marches = [offer({ march: 1.5 }, 1), offer({ march: 2 }, 0.9), offer({ march: 3 }, 0.8)];
-  const volley = offer({ fire: 'at them' }, 0.5);
-  const folly = offer({ fly: 1 }, 0.01);
-  const racing = (contenders: number) => entrants([...marches, volley, folly], { contenders, leastShare: 0.15 });
+  const marches = [candidate({ march: 1.5 }, 1), candidate({ march: 2 }, 0.9), candidate({ march: 3 }, 0.8)];
+  const volley = candidate({ fire: 'at them' }, 0.5);
+  const folly = candidate({ fly: 1 }, 0.01);
+  const racing = (contenders: number) =>
+    selectContenders([...marches, volley, folly], { contenders, minimumPrior: 0.15 });
 
   test('is of each kind the one worth most, in order of worth', () => {
     expect(racing(2)).toEqual([marches[0], volley]);
@@ -45,24 +46,24 @@ describe('what is better', () => {
 
   test('is what is worth most, as long as nothing has proved itself better', () => {
     const racing = [branch('favourite', ...lucky), branch('rival', ...more(0.05, 0.2))];
-    expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.offer.action).toEqual({ name: 'favourite' });
-    expect(winnerOf(racing, { confidence: 0, indifference: 0.01 })?.offer.action).toEqual({ name: 'rival' });
+    expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.candidate.action).toEqual({ name: 'favourite' });
+    expect(winnerOf(racing, { confidence: 0, indifference: 0.01 })?.candidate.action).toEqual({ name: 'rival' });
   });
 
   test('is not worth a change for next to nothing', () => {
     const racing = [branch('favourite', ...lucky), branch('rival', ...more(0.005))];
-    expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.offer.action).toEqual({ name: 'favourite' });
-    expect(winnerOf(racing, { confidence: 1, indifference: 0 })?.offer.action).toEqual({ name: 'rival' });
+    expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.candidate.action).toEqual({ name: 'favourite' });
+    expect(winnerOf(racing, { confidence: 1, indifference: 0 })?.candidate.action).toEqual({ name: 'rival' });
   });
 
   test('is not told by a try or two', () => {
     const racing = [branch('favourite', 0.1, 0.1), branch('rival', 0.9, 0.9)];
-    expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.offer.action).toEqual({ name: 'favourite' });
+    expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.candidate.action).toEqual({ name: 'favourite' });
   });
 
   test('is of two that are better the one that is better by more', () => {
     const racing = [branch('favourite', ...lucky), branch('good', ...more(0.1)), branch('best', ...more(0.2))];
-    expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.offer.action).toEqual({ name: 'best' });
+    expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.candidate.action).toEqual({ name: 'best' });
   });
 });
 
@@ -72,40 +73,40 @@ describe('who stays in the race', () => {
 
   test('is not who is clearly behind, not even the favourite', () => {
     const leader = branch('leader', ...more(0.2));
-    expect(staysIn(favourite, leader, favourite, rules)).toBe(false);
-    expect(staysIn(leader, leader, favourite, rules)).toBe(true);
+    expect(isStillInRace(favourite, leader, favourite, rules)).toBe(false);
+    expect(isStillInRace(leader, leader, favourite, rules)).toBe(true);
   });
 
   test('is who may yet be better than the favourite', () => {
     const promising = branch('promising', ...more(-0.01, 0.2));
-    expect(staysIn(promising, favourite, favourite, rules)).toBe(true);
+    expect(isStillInRace(promising, favourite, favourite, rules)).toBe(true);
   });
 
   test('is not who would gain next to nothing', () => {
     const alike = branch('alike', ...more(0, 0.001));
-    expect(staysIn(alike, favourite, favourite, rules)).toBe(false);
+    expect(isStillInRace(alike, favourite, favourite, rules)).toBe(false);
   });
 
   test('is everybody before there have been tries enough', () => {
-    expect(staysIn(branch('slow', 0, 0, 0), favourite, favourite, rules)).toBe(true);
+    expect(isStillInRace(branch('slow', 0, 0, 0), favourite, favourite, rules)).toBe(true);
   });
 
   test('is who cannot be told from the favourite, for a while', () => {
     const same = (tries: number) => branch('same', ...Array.from({ length: tries }, () => 0.5));
-    expect(staysIn(same(6), same(6), same(6), rules)).toBe(true);
+    expect(isStillInRace(same(6), same(6), same(6), rules)).toBe(true);
     const [one, other] = [same(60), same(60)];
-    expect(staysIn(one, other, other, rules)).toBe(false);
+    expect(isStillInRace(one, other, other, rules)).toBe(false);
   });
 
   test('is only the first of rivals that promise just the same, once they have been tried enough', () => {
     const [one, twin] = [branch('one', ...more(0.1)), branch('twin', ...more(0.1))];
     const other = branch('other', ...more(0.1, 0.01));
-    expect(withoutTwins([favourite, one, twin, other], favourite, { minimumTries: 6 })).toEqual([
+    expect(withoutDuplicates([favourite, one, twin, other], favourite, { minimumTries: 6 })).toEqual([
       favourite,
       one,
       other,
     ]);
-    expect(withoutTwins([favourite, one, twin, other], favourite, { minimumTries: 7 })).toEqual([
+    expect(withoutDuplicates([favourite, one, twin, other], favourite, { minimumTries: 7 })).toEqual([
       favourite,
       one,
       twin,
@@ -115,6 +116,6 @@ describe('who stays in the race', () => {
 
   test('is who is like the favourite', () => {
     const twin = branch('twin', ...lucky);
-    expect(withoutTwins([favourite, twin], favourite, { minimumTries: 6 })).toEqual([favourite, twin]);
+    expect(withoutDuplicates([favourite, twin], favourite, { minimumTries: 6 })).toEqual([favourite, twin]);
   });
 });

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { branchToTry } from '../../src/bots/mcts/select.js';
 import { newBranch } from '../../src/bots/mcts/tree.js';
 
-const taste = { explorationConstant: 0, priorWeight: 10, priorPenalty: 0.5 };
-const span = { low: 0, high: 1 };
+const settings = { explorationConstant: 0, priorWeight: 10, priorPenalty: 0.5 };
+const range = { low: 0, high: 1 };
 
-const branch = (key: string, share: number, tries: number, mean: number) => ({
-  ...newBranch({ action: key, key, share }),
+const branch = (key: string, prior: number, tries: number, mean: number) => ({
+  ...newBranch({ action: key, key, prior }),
   tries,
-  promised: tries * mean,
+  payoffSum: tries * mean,
 });
 const next = (branches: readonly ReturnType<typeof branch>[], more = {}): string | undefined =>
-  branchToTry(branches, { ...taste, ...more }, span, true)?.offer.key;
+  branchToTry(branches, { ...settings, ...more }, range, true)?.candidate.key;
 
 describe('what is tried next', () => {
   test('before anything has been tried is what is worth most', () => {

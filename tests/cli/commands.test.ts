@@ -114,7 +114,7 @@ test('rules finds clauses by words, all of which they hold', async () => {
   expect(ran.exit).toBe(0);
   expect(ran.out).toMatch(/OTS-END-01/);
   const both = Object.entries(rulesets[0]?.clauses ?? {}).filter(
-    ([, { text }]) => text.toLowerCase().includes('turn') && text.toLowerCase().includes('limit'),
+    ([, line]) => line.toLowerCase().includes('turn') && line.toLowerCase().includes('limit'),
   );
   expect(ran.out.match(/^OTS-\w+-\d+/gm)).toEqual(both.map(([id]) => id));
 });

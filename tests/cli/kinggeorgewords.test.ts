@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { words } from '../../src/rulesets/king-george/words.js';
+import type { Action } from '../../src/rulesets/king-george/actions.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { ordering, unit } from '../king-george/setup.js';
 
 const state = ordering({ units: [unit('red', 'R1', 'line', 20, 10, 0), unit('red', 'G', 'guns', 40, 10, 0)] }, 'R1');
-const said = (action: Parameters<typeof words.action>[1]): string => words.action(state, action).short;
+const said = (action: Action): string => kingGeorge.words.action(state, action).short;
 
 test('a Manoeuvre straight on is not taken for a Move', () => {
   const move = said({ type: 'move', steps: [{ kind: 'advance', inches: 3 }] });

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { Io } from '../../src/cli/io.js';
-import { throughEyesOf } from '../../src/cli/logs/eyes.js';
 import { liveLog } from '../../src/cli/logs/live.js';
+import { redactedLog } from '../../src/cli/logs/redacted.js';
 import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { stepOf } from '../../src/core/steps.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
@@ -27,7 +27,7 @@ const told = (before: State, answer: Parameters<typeof ruleset.answer>[1], side:
     stop: new AbortController(),
   };
   const all = liveLog(io);
-  const log = side === null ? all : throughEyesOf(side, ruleset, all);
+  const log = side === null ? all : redactedLog(side, ruleset, all);
   const question = ruleset.ask(before);
   if (question === null) throw new Error('nothing is asked');
   const { state: after, events } = taken(stepOf(ruleset, before, answer));

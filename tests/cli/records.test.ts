@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordFromValue } from '../../src/cli/recordsource.js';
-import { playAgain } from '../../src/cli/replaying.js';
+import { replayTo } from '../../src/cli/replaying.js';
 import { noLog } from '../../src/cli/step.js';
 import { bench, linstock } from './bench.js';
 
@@ -116,7 +116,7 @@ test('the last moves of a moment are all that has come of the last decision', as
   const set = await recordFromValue('record.json', record());
   if (!set.ok) throw new Error('the record was not taken');
   const eventsAt = (at: number): readonly object[] => {
-    const reached = playAgain(set.value, at, noLog);
+    const reached = replayTo(set.value, at, noLog);
     return reached.ok ? reached.events : [];
   };
   let rolls = 0;

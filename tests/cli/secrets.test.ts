@@ -1,9 +1,15 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { throughEyesOf } from '../../src/cli/logs/eyes.js';
-import { tableDice } from '../../src/cli/players/tabledice.js';
+import { redactedLog } from '../../src/cli/logs/redacted.js';
+import { manualDice } from '../../src/cli/players/manualDice.js';
 import { diceWords, rolledWords, rollerWords } from '../../src/cli/rolls.js';
-import { carriedOn, openQuestion, type Seat, standingOf, witnessedSince } from '../../src/cli/serve/seat.js';
+import {
+  advanced,
+  type ClientBattle,
+  eventsSince,
+  openQuestion,
+  standingOf,
+} from '../../src/cli/serve/clientBattle.js';
 import { noLog, type Step } from '../../src/cli/step.js';
 import { scripted } from '../../src/core/dice/scripted.js';
 import { beginHistory, stateOf } from '../../src/core/history.js';
@@ -31,7 +37,7 @@ const buried = stepBy(looked.after, { action: { type: 'bury' } });
 
 const toldTo = (side: string, step: Step): Step => {
   const steps: Step[] = [];
-  throughEyesOf(side, ruleset, { ...noLog, step: (each) => steps.push(each) }).step(step);
+  redactedLog(side, ruleset, { ...noLog, step: (each) => steps.push(each) }).step(step);
   const [told] = steps;
   if (told === undefined) throw new Error('nothing was told');
   return told;
@@ -58,19 +64,19 @@ describe('a log through the eyes of a side', () => {
 
   test('asks by what the side knows', () => {
     const asked: object[] = [];
-    const log = throughEyesOf('blue', ruleset, { ...noLog, question: (_, question) => asked.push(question) });
+    const log = redactedLog('blue', ruleset, { ...noLog, question: (_, question) => asked.push(question) });
     log.question(2, looked.question, looked.before);
     expect(JSON.stringify(asked)).not.toContain('unit:b2');
   });
 });
 
 describe('real dice', () => {
-  const seat = { io: {}, prompt: {}, ruleset } as unknown as Parameters<typeof tableDice>[0];
+  const seat = { io: {}, prompt: {}, ruleset } as unknown as Parameters<typeof manualDice>[0];
   const hidden = { name: 'hidden', reply: () => ({ kind: 'answer', answer: { result: 1 } }) as const };
 
   test('are not asked for at the keyboard where the person may not see them', async () => {
     const question = drawFrom(['a', 'b'], { seenBy: 'red' });
-    expect(await tableDice(seat, 'blue', hidden).reply(start, question)).toEqual({
+    expect(await manualDice(seat, 'blue', hidden).reply(start, question)).toEqual({
       kind: 'answer',
       answer: { result: 1 },
     });
@@ -85,10 +91,10 @@ describe('real dice at the keyboard', () => {
     const output = new PassThrough();
     const io = { output, columns: () => 100, colours: false };
     const prompt = { ask: async () => null };
-    const seat = { io, prompt, ruleset } as unknown as Parameters<typeof tableDice>[0];
+    const seat = { io, prompt, ruleset } as unknown as Parameters<typeof manualDice>[0];
     const question = rollFor({ dice, read: { kind: 'reaching', need: 6 } });
     const hidden = { name: 'hidden', reply: () => ({ kind: 'ended' }) as const };
-    expect(await tableDice(seat, null, hidden).reply(start, question)).toEqual({ kind: 'ended' });
+    expect(await manualDice(seat, null, hidden).reply(start, question)).toEqual({ kind: 'ended' });
     expect(String(output.read())).toContain(`, ${words}`);
   });
 });
@@ -110,7 +116,7 @@ describe('words', () => {
 });
 
 describe('serve', () => {
-  const seatOf = (sides: readonly string[]): Seat =>
+  const seatOf = (sides: readonly string[]): ClientBattle =>
     ({
       ruleset,
       scenario: { id: 'cards', sides: [{ id: 'red' }, { id: 'blue' }] },
@@ -120,11 +126,11 @@ describe('serve', () => {
       dice: null,
       hiddenDice: scripted([['unit:b2']]),
       seed: '1',
-    }) as unknown as Seat;
-  const drawn = (seat: Seat, card: string): Seat => {
+    }) as unknown as ClientBattle;
+  const drawn = (seat: ClientBattle, card: string): ClientBattle => {
     const state = stateOf(seat.history);
     const step = taken(stepOf(ruleset, state, { card }));
-    return carriedOn({ ...seat, history: { ...seat.history, steps: [...seat.history.steps, step] } });
+    return advanced({ ...seat, history: { ...seat.history, steps: [...seat.history.steps, step] } });
   };
 
   test('serve: asks a client for the cards that all may see', () => {
@@ -134,9 +140,9 @@ describe('serve', () => {
   test('serve: throws for a client what it may not see, and does not tell it', () => {
     const seat = drawn(seatOf(['blue']), 'spy');
     expect(openQuestion(seat)).toMatchObject({ purpose: 'deck.draw' });
-    const told = JSON.stringify([standingOf(seat), witnessedSince(seat, 1)]);
+    const told = JSON.stringify([standingOf(seat), eventsSince(seat, 1)]);
     expect(told).toContain('"looked","card":null');
-    expect(witnessedSince(seat, 1)).toEqual([{ type: 'looked', card: null }]);
+    expect(eventsSince(seat, 1)).toEqual([{ type: 'looked', card: null }]);
   });
 
   test('serve: asks the side that may see it', () => {

@@ -143,7 +143,7 @@ export const cardgame = defineRuleset<CardGame>({
   title: 'The card game',
   measure: 'in',
   version: '1',
-  clauses: { 'CG-ALL': { text: 'Cards are drawn.', source: 'stated' } },
+  clauses: { 'CG-ALL': '[S] Cards are drawn.' },
   schemas: async () => ({
     scenario: (input) => ({ ok: true, scenario: input as CardScenario, warnings: [] }),
     json: {},

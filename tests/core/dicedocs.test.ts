@@ -36,7 +36,7 @@ test('docs: dice from a seed', () => {
   expect(next.ok && next.answers[0]).toEqual({ action: { type: 'volley', dice: 2 } });
 });
 
-test('docs: a generator put away and taken up again', () => {
+test('docs: a generator is saved and resumed', () => {
   const dice = seeded('last night');
   const saved = dice.snapshot();
   const again = resumed(saved);
@@ -57,14 +57,14 @@ test('docs: a generator put away and taken up again', () => {
   expect(again.ok && again.value.roll(roll)).toEqual(dice.roll(roll));
 });
 
-test('docs: dice that fall as written', () => {
+test('docs: scripted dice', () => {
   const dice = scripted([[6], [1]]);
   const opening = rollUntilDecision(ruleset, ruleset.begin(scenario), dice);
   expect(opening.ok && ruleset.ask(opening.state)).toMatchObject({ side: 'red' });
   expect(dice.finish()).toEqual([]);
 });
 
-test('docs: people roll their own', () => {
+test('docs: manual dice', () => {
   const stopped = rollUntilDecision(ruleset, ruleset.begin(scenario), manual());
   if (!stopped.ok || stopped.waiting === null) throw new Error('a roll was expected');
   const read = readManualRoll(stopped.waiting, '5');
@@ -75,7 +75,7 @@ test('docs: people roll their own', () => {
   expect(answered.ok && answered.events).toMatchObject([{ result: 5 }]);
 });
 
-test('docs: dice that fall on a server', async () => {
+test('docs: dice from a server', async () => {
   const fetchFaces = async (): Promise<readonly number[]> => [3];
 
   const serverDice: Dice = { roll: () => null };
@@ -89,7 +89,7 @@ test('docs: dice that fall on a server', async () => {
   expect(battle.ok && battle.waiting).toMatchObject({ purpose: 'first', side: 'blue' });
 });
 
-test('docs: dice nobody can load', () => {
+test('docs: fair dice', () => {
   const messages: FairMessage[] = [];
   const dice = fair(() => ({ battle: 'night of the 15th', parties: ['blue', 'red'], messages }));
   const secrets = { blue: '8f2c61d09b7a43e5c0d1f2a3b4958677', red: '03d4a1b2c8e7f6951a2b3c4d5e6f7081' };
@@ -107,41 +107,41 @@ test('docs: dice nobody can load', () => {
   expect(opening.ok && opening.waiting).toMatchObject({ purpose: 'first' });
 });
 
-test('docs: dice verified afterwards', () => {
+test('docs: fair dice are verified', () => {
   const history = randomBattle(5);
   const transcript = { battle: 'night of the 15th', parties: ['blue', 'red'], messages: [] };
 
   const record = recordOfHistory(ruleset, history, { fair: transcript });
-  const breaches = verifyFair(ruleset, record);
+  const violations = verifyFair(ruleset, record);
 
-  expect(breaches.length).toBe(record.answers.filter((answer) => !('action' in answer)).length);
+  expect(violations.length).toBe(record.answers.filter((answer) => !('action' in answer)).length);
 });
 
-test('docs: undo knows what has fallen', () => {
+test('docs: undo stops at dice', () => {
   const dice = seeded(3);
   const begun = playHistory(ruleset, beginHistory(ruleset, scenario), null, dice);
   if (!begun.ok) throw new Error(begun.refusals[0]?.text);
   const passed = proceed(ruleset, begun.value, { action: { type: 'pass' } });
   if (!passed.ok) throw new Error(passed.refusals[0]?.text);
   const side = passed.value.steps.at(-1)?.by ?? '';
-  const mayTakeBack = canUndo(ruleset, passed.value, { side });
+  const mayUndo = canUndo(ruleset, passed.value, { side });
 
-  expect(mayTakeBack).toBe(true);
+  expect(mayUndo).toBe(true);
 });
 
-test('docs: a record is replayed without any dice', async () => {
+test('docs: a record is replayed without dice', async () => {
   const history = randomBattle(5);
 
   const text = saveRecord(ruleset, recordOfHistory(ruleset, history));
   const loaded = await loadRecord(ruleset, text);
   if (!loaded.ok) throw new Error(loaded.refusals[0]?.text);
   for (const step of replay(ruleset, loaded.value))
-    if (!step.ok) throw new Error(`goes astray at answer ${step.at}: ${step.refusals[0]?.text}`);
+    if (!step.ok) throw new Error(`differs at answer ${step.at}: ${step.refusals[0]?.text}`);
 
   expect([...replay(ruleset, loaded.value)].at(-1)).toMatchObject({ ok: true, state: stateOf(history) });
 });
 
-test('docs: the same dice under other decisions', () => {
+test('docs: recorded dice for other decisions', () => {
   const { answers } = recordOfHistory(ruleset, randomBattle(5));
 
   const dice = recorded(answers);
@@ -153,7 +153,7 @@ test('docs: the same dice under other decisions', () => {
 
 const squeezed = (text: string): string => text.replace(/\s+/g, '').replace(/,(?=[)}\]])/g, '');
 
-test('docs: every snippet of docs/dice.md is run above, and every test it names is there', () => {
+test('docs: this file runs every snippet of docs/dice.md and has every test that it names', () => {
   const here = readFileSync(new URL(import.meta.url), 'utf8');
   const page = readFileSync(new URL('../../docs/dice.md', import.meta.url), 'utf8');
   const snippets = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) =>

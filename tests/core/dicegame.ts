@@ -239,7 +239,7 @@ export const dicegame = defineRuleset<{
   title: 'The dice game',
   measure: 'cm',
   version: '1',
-  clauses: { 'DG-TURN': { text: 'Sides take turns.', source: 'stated' } },
+  clauses: { 'DG-TURN': '[S] Sides take turns.' },
   schemas: async () => schemas,
   begin: (scenario) =>
     agenda.start({

@@ -327,7 +327,7 @@ export const drillgame = defineRuleset<DrillGame>({
   title: 'The drill game',
   measure: 'in',
   version: '1',
-  clauses: { 'DR-ALL': { text: 'A unit drills.', source: 'stated' } },
+  clauses: { 'DR-ALL': '[S] A unit drills.' },
   actions: agenda.actions,
   schemas: async () => ({
     scenario: () => ({ ok: true, scenario: { actions: 4 }, warnings: [] }),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { renderSvg, renderText } from '../../src/draw/index.js';
 import type { BattleEvent } from '../../src/rulesets/king-george/events.js';
-import { pictureOf } from '../../src/rulesets/king-george/picture.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { isOnTable, isPresent } from '../../src/rulesets/king-george/read.js';
-import { begin } from '../../src/rulesets/king-george/setup.js';
 import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 import { battleWith, leader, ordering, run, unit } from '../king-george/setup.js';
 import { xmlFault } from './xml.js';
 
+const pictureOf = kingGeorge.picture;
 const arms = (state: Parameters<typeof pictureOf>[0]) => pictureOf(state).pieces.map(({ arm }) => arm);
 const badgesOf = (state: Parameters<typeof pictureOf>[0], id: string): readonly string[] => {
   const { pieces, officers } = pictureOf(state);
@@ -16,7 +16,7 @@ const badgesOf = (state: Parameters<typeof pictureOf>[0], id: string): readonly 
 
 describe('a picture of a battle of King George', () => {
   test.each(shippedFor('king-george').map(({ id }) => id))('shows everybody in %s once', (id) => {
-    const state = begin(loadScenario(id));
+    const state = kingGeorge.begin(loadScenario(id));
     const picture = pictureOf(state);
     const svg = renderSvg(picture);
     expect(xmlFault(svg)).toBeNull();

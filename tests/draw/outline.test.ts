@@ -102,7 +102,7 @@ test('a label lies ahead of the middle of a front, and to its right', () => {
 describe('the arrow of a move', () => {
   const start: Point = { x: 1, y: 2 };
   const stop: Point = { x: 4, y: 6 };
-  const of = { name: 'Guards', side: 'red', manner: 'march', ghost: body.corners } as const;
+  const of = { name: 'Guards', side: 'red', pieceStyle: 'march', ghost: body.corners } as const;
 
   test('goes through every stop once', () => {
     expect(wayOf([start, { ...start }, stop, stop, start])).toEqual([start, stop, start]);

@@ -47,6 +47,7 @@ export const picture = (more: Partial<Picture> = {}): Picture => ({
   subtitle: 'Turn 1',
   measure: 'cm',
   table: { width: 80, height: 40 },
+  north: 0,
   sides: [
     { id: 'red', name: 'Reds', colour: '#a22', active: true },
     { id: 'blue', name: 'Blues', colour: '#22a', active: false },

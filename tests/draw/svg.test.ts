@@ -182,7 +182,7 @@ describe('overlays of an SVG picture', () => {
         { x: 0, y: 0 },
         { x: 9, y: 9 },
       ],
-      manner: 'charge',
+      pieceStyle: 'charge',
       ghost: [],
     },
     {
@@ -193,7 +193,7 @@ describe('overlays of an SVG picture', () => {
         { x: 5, y: 5 },
         { x: 5, y: 5 },
       ],
-      manner: 'retreat',
+      pieceStyle: 'retreat',
       ghost: [],
     },
     { kind: 'shot', name: 's', side: 'nobody', from: { x: 0, y: 0 }, to: { x: 9, y: 9 } },

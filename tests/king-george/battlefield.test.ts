@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placesOutside } from '../../src/rulesets/king-george/fate/burning.js';
 import { footprintOf } from '../../src/rulesets/king-george/footprint.js';
-import { ratesOf } from '../../src/rulesets/king-george/paths.js';
 import { ratesOfLeader } from '../../src/rulesets/king-george/paths/rates.js';
+import { ratesOf } from '../../src/rulesets/king-george/paths.js';
 import { ratingModifier, ratingOf } from '../../src/rulesets/king-george/ratings.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
 import { terrainRowOf } from '../../src/rulesets/king-george/terrain.js';
@@ -57,7 +57,10 @@ describe('weather', () => {
     expectRefused(ordered, { type: 'move', steps: [{ kind: 'pivotGuns', degrees: 5 }] }, 'turnTooWide');
     const { state: dry } = play(mud, 'endOfTurn');
     expect(dry.weather).toEqual({ fireShift: 0, moveShift: 0 });
-    expect(ratesOf(dry, unitIn(dry, 'foot'))).toMatchObject({ move: 4 });
+    expect(ratesOf(dry, unitIn(dry, 'foot'))).toMatchObject({ move: 4, rough: 2 });
+    expect(ratesOf(dry, unitIn(dry, 'horse'))).toMatchObject({ charge: 12 });
+    expect(ratingOf(dry, unitIn(dry, 'foot'), 'fire')).toBe('A');
+    expect(ratingModifier(dry, unitIn(dry, 'rockets'), 'fire')).toBe(-2);
   });
 
   it('KG-FAT-30: a letter off all shooting, and no more for a second shower', () => {
@@ -199,6 +202,7 @@ describe('spies', () => {
     expect(cardsToDraw(looking)).toBe(9);
     const { state: known, rolls } = play(looking, 'unit:B1', 'reload', 'unit:R1', 'leader:RB', 'unit:B2', 'unit:R2');
     expect(rolls.every(({ roll }) => roll.side === 'red')).toBe(true);
+    expect(rolls.map(({ roll }) => (roll.die === 'card' ? roll.cards.length : 0))).toEqual([9, 8, 7, 6, 5, 4]);
     expect(known.look).toEqual({ side: 'red', cards: nine.slice(0, 6) });
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Task } from '../../src/rulesets/king-george/agenda.js';
 import type { Card, State } from '../../src/rulesets/king-george/state.js';
 import type { FateCode } from '../../src/rulesets/king-george/tables.js';
+import type { Task } from '../../src/rulesets/king-george/tasks.js';
 import { asked, battleWith, leader, type Reply, type Run, run, type Setting, unit } from './setup.js';
 
 /** What tests of the deck, of command and of Fate have in common. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { facesOf } from '../../src/core/roll.js';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
-import { candidates } from '../../src/rulesets/king-george/candidates.js';
 import type { BattleEvent } from '../../src/rulesets/king-george/events.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import { determinize, view } from '../../src/rulesets/king-george/view.js';
 import { battleWith, block, leader, line, type SideName, unit } from './setup.js';
@@ -68,7 +68,7 @@ function* played(seed: number): Generator<{ readonly state: State; readonly even
       state,
       question.kind === 'roll'
         ? { faces: Array.from({ length: question.dice }, () => facesOf(question)[pick(facesOf(question).length)] ?? 1) }
-        : { action: candidates(state, { most: 1, pick })[0] ?? { type: 'pass' } },
+        : { action: kingGeorge.candidates(state, { most: 1, pick })[0] ?? { type: 'pass' } },
     );
     if (!answered.ok) throw new Error(JSON.stringify([question, answered.refusals]));
     state = answered.state;

@@ -171,7 +171,7 @@ describe('The path of a charge', () => {
     const state = charging(field(units), { wheel: { side: 'right', degrees: 45 } });
     const task = state.agenda.at(-1);
     if (task?.task !== 'chooseResponse') throw new Error(task?.task);
-    expect(task.charge.turned).toBeCloseTo((3 * Math.PI) / 4, 6);
+    expect(task.charge.turned).toBeCloseTo((Math.sqrt(10) * Math.PI) / 4, 6);
     expect(task.charge.distance).toBeGreaterThan(task.charge.turned + 4);
   });
 
@@ -180,7 +180,7 @@ describe('The path of a charge', () => {
       const units = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 41, y, 180)];
       return firstOf(charging(field(units), { wheel: { side: 'right', degrees: 45 } }));
     };
-    // The advance alone is 8.9" and 11" long, the wheel 2.4".
+    // The advance alone is 8.9" and 11" long, the wheel 2.5".
     expect(wheeled(34.5)).toBe('chooseResponse');
     expect(wheeled(36)).toBeNull();
   });

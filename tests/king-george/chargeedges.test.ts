@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forcedChargeTargets } from '../../src/rulesets/king-george/charge.js';
+import { gapBetween } from '../../src/rulesets/king-george/footprint.js';
 import {
   charge,
   charging,
@@ -91,13 +92,13 @@ describe('The way of a charge', () => {
     expect(offered(charging(field(facing(7.1, {}, 'line', { moveBonus: 2 }))))).toContain('formSquare');
   });
 
-  it('KG-CHG-20: in rough ground a turn may not be enough for the wheel', () => {
+  it('KG-CHG-20 KG-MOV-22: in rough ground a turn may not be enough for the wheel', () => {
     const units = [unit('red', 'target', 'line', 36, 24, 0, skirmishers), unit('blue', 'charger', 'line', 44, 32, 180)];
     const terrain = [block('marsh', 'marsh', 38, 26, 50, 36)];
     const done = run(charging(field(units, { terrain }), wheeling), { 'test.charge': 10 });
     const { pose, state } = unitIn(done.state, 'charger');
     expect(state).toBe('shaken');
-    expect(pose.heading).toBeCloseTo(180 + (2 / 3) * (180 / Math.PI), 2);
+    expect(pose.heading).toBeCloseTo(180 + (2 / Math.sqrt(10)) * (180 / Math.PI), 2);
     expect(eventsOf(done, 'unitMoved').map(({ path }) => path.length)).toEqual([1]);
   });
 
@@ -132,8 +133,8 @@ describe('Full charge moves', () => {
   it('KG-CHG-18, KG-CHG-20: the wheel counts into them', () => {
     const units = [unit('red', 'target', 'line', 36, 22, 0), unit('blue', 'charger', 'horse', 50, 36, 180)];
     const done = run(charging(field(units), wheeling));
-    // 2.356" of wheel from (50, 36), and 9.644" from (49.121, 33.879).
-    expectPose(done.state, 'charger', 49.121_3 - 9.643_8 / Math.SQRT2, 33.878_7 - 9.643_8 / Math.SQRT2, 225);
+    // 2.484" of wheel from (50, 36), and 9.516" from (49.121, 33.879).
+    expectPose(done.state, 'charger', 49.121_3 - 9.516_4 / Math.SQRT2, 33.878_7 - 9.516_4 / Math.SQRT2, 225);
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
   });
 
@@ -243,10 +244,21 @@ describe('A counter-charge among obstacles', () => {
     const done = run(wheeling, 10, counterCharge, 10, { 'counterCharge.advance': [1, 1] });
     const move = eventsOf(done, 'unitMoved').find(({ unitId }) => unitId === 'charger');
     const [wheeled, met] = move?.path ?? [];
-    const wheel = (3 * 20 * Math.PI) / 180;
-    // It misses the target, 3.48" on its way: 2" of dice and as much again, of which the wheel took its part.
-    expect(unitIn(done.state, 'target').pose.y).toBeCloseTo(27.4797, 3);
-    expect((wheeled?.y ?? 0) - (met?.y ?? 0)).toBeCloseTo(2 + 3.4797 - wheel, 3);
+    const wheel = (Math.sqrt(10) * 20 * Math.PI) / 180;
+    // It misses the target, 3.508" on its way: 2" of dice and as much again, of which the wheel took its part.
+    expect(unitIn(done.state, 'target').pose.y).toBeCloseTo(27.508, 3);
+    expect((wheeled?.y ?? 0) - (met?.y ?? 0)).toBeCloseTo(2 + 3.508 - wheel, 3);
+  });
+
+  it('KG-RSP-19 KG-MOV-22: a charger may meet the target within its wheel', () => {
+    const units = [unit('red', 'target', 'horse', 36, 24, 298), unit('blue', 'charger', 'horse', 35.3, 30.5, 142)];
+    const state = charging(field(units), { wheel: { side: 'left', degrees: 45 } });
+    const done = run(state, 10, counterCharge, 10, { 'counterCharge.advance': [1, 1] });
+    const { pose, contacts } = unitIn(done.state, 'charger');
+    expect(pose.heading).toBeGreaterThan(97);
+    expect(pose.heading).toBeLessThan(142);
+    expect(gapBetween(done.state, unitIn(done.state, 'charger'), unitIn(done.state, 'target'))).toBeCloseTo(0, 3);
+    expect(contacts).toHaveLength(1);
   });
 
   it('KG-RSP-15: with no room on the table it keeps its heading', () => {
@@ -344,6 +356,16 @@ describe('Losses among several', () => {
     };
     expect(rolls(false)).toEqual([0, 1]);
     expect(rolls(true)).toEqual([0, 0]);
+  });
+
+  it('KG-C106 KG-TER-09 KG-FAT-34: a burnt-out house is rough ground and no obstacle', () => {
+    const terrain = [block('house', 'buildingStone', 33, 21.5, 39, 24)];
+    const begun = charge(field(facing(6), { terrain, state: { burntOut: ['house'] } }), stand);
+    expect(modifiersOf(rollOf(begun.state, 'test.receiveCharge'))).toBe(0);
+    const done = run(begun.state, { 'test.receiveCharge': 5 }, { 'melee.attacker': [1, 1, 1] }, [1, 1, 1]);
+    expect(done.rolls.map(({ roll }) => modifiersOf(roll))).toEqual([0, 1, 1]);
+    expect(done.rolls[2]?.roll.breakdown).toMatchObject([{ clause: 'KG-MEL-07', label: 'rough ground', value: 1 }]);
+    expect(unitIn(done.state, 'target').contacts).toMatchObject([{ obstacle: null }]);
   });
 
   it('KG-MOR-10: the tests of the attacker have none of the cover of the defender', () => {

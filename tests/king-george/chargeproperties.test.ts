@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../../src/core/dice/seeded.js';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
-import { chargeProposals } from '../../src/rulesets/king-george/candidates/charge.js';
-import { beginForcedCharge, carryOutCharge, checkCharge } from '../../src/rulesets/king-george/charge.js';
+import { beginForcedCharge, carryOutCharge } from '../../src/rulesets/king-george/charge.js';
 import { isClearPlace } from '../../src/rulesets/king-george/clearplace.js';
 import { footprintOf, overlaps } from '../../src/rulesets/king-george/footprint.js';
 import { isWhollyOnTable } from '../../src/rulesets/king-george/placing.js';
 import { isFleeing, unitsOnTable } from '../../src/rulesets/king-george/read.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
+import { runs } from '../effort.js';
 import { begin } from './charging.js';
-import { battleWith, block, line, type Sample, type SideName, type UnitPatch, unit } from './setup.js';
+import { battleWith, block, line, ordersTried, type Sample, type SideName, type UnitPatch, unit } from './setup.js';
 
 /** Charges on a crowded field: whoever charges, flees or falls back, nobody ends on anybody, and all ends somewhere. */
 
@@ -101,13 +101,13 @@ describe('Charges on a crowded field', () => {
       fc.property(posts, fc.nat(), (given, seed) => {
         const start = crowd(given);
         for (const charger of start.units)
-          for (const action of chargeProposals(start, charger).flatMap((proposal) => proposal())) {
-            if (action.type !== 'charge' || checkCharge(start, charger, action).length > 0) continue;
+          for (const action of ordersTried(start, charger.id)) {
+            if (action.type !== 'charge') continue;
             const begun = begin(start, (battle) => carryOutCharge(battle, charger.id, action));
             expectOrder(start, playOut(begun.state, seed));
           }
       }),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     );
   }, 60_000);
 
@@ -122,7 +122,7 @@ describe('Charges on a crowded field', () => {
             expectOrder(start, playOut(begun.state, seed));
           }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   }, 60_000);
 });

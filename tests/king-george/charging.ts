@@ -1,12 +1,7 @@
 import { expect } from 'vitest';
-import type { Response } from '../../src/rulesets/king-george/actions.js';
+import type { ChargeOrder, Response } from '../../src/rulesets/king-george/actions.js';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
-import {
-  beginForcedCharge,
-  type ChargeOrder,
-  carryOutCharge,
-  checkCharge,
-} from '../../src/rulesets/king-george/charge.js';
+import { beginForcedCharge, carryOutCharge, checkCharge } from '../../src/rulesets/king-george/charge.js';
 import { type Meeting, makeContact } from '../../src/rulesets/king-george/contacts.js';
 import type { BattleEvent } from '../../src/rulesets/king-george/events.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';

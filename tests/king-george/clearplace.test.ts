@@ -185,10 +185,10 @@ describe('tolerances', () => {
     expectIllegal(alone, 'a', [ahead(4.0045)], 'tooFar');
   });
 
-  it('KG-GEN-08: movement is measured on the way of the front centre, everything else between footprints', () => {
+  it('KG-GEN-08: a wheel is measured on the way of the centre of the footprint', () => {
     const state = battleWith({ units: [unit('red', 'a', 'horse', 20, 10, 0)] });
-    // Three inches of front swing through more than the front centre does.
-    expectLegalOrder(state, 'a', [{ kind: 'wheel', side: 'left', degrees: 152 }]);
-    expectIllegal(state, 'a', [{ kind: 'wheel', side: 'left', degrees: 153 }], 'tooFar');
+    // 8" at 3.1623" from the corner: 144.9 degrees.
+    expectLegalOrder(state, 'a', [{ kind: 'wheel', side: 'left', degrees: 144 }]);
+    expectIllegal(state, 'a', [{ kind: 'wheel', side: 'left', degrees: 146 }], 'tooFar');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agenda } from '../../src/rulesets/king-george/agenda.js';
 import type { Leader, State } from '../../src/rulesets/king-george/state.js';
 import { dealt, leaderCalled, play } from './cards.js';
 import {
@@ -178,6 +179,7 @@ describe('a general and his leaders', () => {
     const deep = { terrain: [hill], table: { width: 72, height: 60 } };
     const state = across(deep, { position: { x: 36, y: 50.1 } });
     expectRefused(state, activate('division'), 'outOfCommandRadius', 'KG-CMD-06');
+    expect(agenda.check(state, activate('division'))).toMatchObject([{ facts: { distance: 48.1, limit: 48 } }]);
   });
 
   it('KG-CMD-03: a general needs to see a leader he calls up', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardKind, cardsOf, isVoid, sideOfCard } from '../../src/rulesets/king-george/deck.js';
+import { cardKind } from '../../src/rulesets/king-george/cards.js';
+import { cardsOf, isVoid, sideOfCard } from '../../src/rulesets/king-george/deck.js';
 import type { Leader, Unit } from '../../src/rulesets/king-george/state.js';
 import { type ActivationLevel, tables } from '../../src/rulesets/king-george/tables.js';
 import { cardsToDraw, dealt, play, smallArmies } from './cards.js';
@@ -126,7 +127,7 @@ describe('what is in the deck', () => {
 describe('drawing', () => {
   it('KG-C90: draws until the turn ends', () => {
     const deck = ['unit:R1', 'unit:R2', 'unit:B1', 'leader:red-brigadier', 'reload', 'fate', 'endOfTurn'];
-    const start = dealt(smallArmies, ...deck);
+    const start = dealt({ ...smallArmies, officers: smallArmies.officers.slice(0, 1) }, ...deck);
     expect(cardsToDraw(start)).toBe(7);
     const first = play(start, 'leader:red-brigadier', { type: 'activate', id: 'R2' }, pass, end);
     expect(cardsToDraw(first.state)).toBe(6);
@@ -135,7 +136,7 @@ describe('drawing', () => {
     expect(cardsToDraw(second.state)).toBe(5);
     const third = play(second.state, 'endOfTurn');
     expect(third.state.turn).toBe(2);
-    expect(cardsToDraw(third.state)).toBe(8);
+    expect(cardsToDraw(third.state)).toBe(7);
     expect(unitIn(third.state, 'B1').activated).toBe(false);
   });
 

@@ -292,6 +292,14 @@ describe('of the command', () => {
     expect(ratingOf(endOfTurn(state), unitIn(endOfTurn(state), 'P'), 'morale')).toBe('C');
   });
 
+  it('KG-C107 KG-FAT-17 KG-CMD-13: 13, a battery without commander is of his side, and so of his army', () => {
+    const battery = unit('red', 'battery', 'guns', 60, 44, 0, { commander: null });
+    const start = fallOn(13, 'A', { units: [...units, battery] });
+    expectLegal(start, activate('battery'));
+    const { state } = run(start, activate('battery'), pass);
+    expect(unitIn(state, 'battery').activated).toBe(true);
+  });
+
   it('KG-FAT-17: 13, one unit of his army, wherever it stands and whosever it is', () => {
     const far = unit('red', 'far', 'line', 60, 44, 0, { commander: null });
     const start = fallOn(13, 'A', { units: [...units, far] });

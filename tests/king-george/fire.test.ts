@@ -144,6 +144,12 @@ describe('Range', () => {
     expect(told?.range).toBeCloseTo(Math.sqrt(5 * 5 + 3 * 3), 6);
   });
 
+  it('KG-C71, KG-FIR-16, KG-SKR-05: a regiment with 2 casualties whose company is lost fires 2 dice at -2', () => {
+    const lost = facing(4, { casualties: 2, companyLost: true, weapon: 'rifle', fired: true });
+    expect(diceOfFire(lost, 'R', at())).toBe(2);
+    expect(fireModifier(lost, 'R', at())).toBe(-2);
+  });
+
   it('KG-C34, KG-SCN-05, KG-FIR-21: carbines from the saddle', () => {
     const horse = (range: number): Setting => ({
       units: [

@@ -1,8 +1,9 @@
+import type { FireOrder } from '../../src/rulesets/king-george/actions.js';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
-import type { Charge } from '../../src/rulesets/king-george/charge.js';
 import type { BattleEvent } from '../../src/rulesets/king-george/events.js';
-import { beginStandAndFire, carryOutFire, checkFire, type FireOrder } from '../../src/rulesets/king-george/fire.js';
+import { beginStandAndFire, carryOutFire, checkFire } from '../../src/rulesets/king-george/fire.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
+import type { Charge } from '../../src/rulesets/king-george/tasks.js';
 import type { Pose } from '../../src/table/pose.js';
 import { battleWith, modifiersOf, rollOf, type Setting, type UnitPatch, unitIn } from './setup.js';
 

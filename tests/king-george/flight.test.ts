@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { takeAbandonedGuns } from '../../src/rulesets/king-george/flight.js';
+import { footprintOf } from '../../src/rulesets/king-george/footprint.js';
+import type { State } from '../../src/rulesets/king-george/state.js';
 import { begin, charge, charging, facing, field, responses } from './charging.js';
 import {
+  area,
   battleWith,
   block,
   eventsOf,
@@ -55,18 +58,49 @@ describe('Flight', () => {
     expectPose(flight({ units: [running('line', 36, 24, 0)], terrain }, 6, 6).state, 'target', 36, 10, 180);
   });
 
-  it('KG-FLE-04: closed ground and closed crossings stop it', () => {
+  it('KG-FLE-04: closed ground and closed crossings stop its front centre', () => {
     const stops = (kind: 'cliff' | 'bog' | 'abatis', sample: Sample = 'line') => {
       const terrain = [kind === 'bog' ? block('x', kind, 20, 10, 50, 18) : line('x', kind, [20, 18], [50, 18])];
       const dice = sample === 'horse' ? [4, 4, 4] : [6, 6];
       return unitIn(flight({ units: [running(sample, 36, 24, 0)], terrain }, ...dice).state, 'target').pose.y;
     };
-    // The centre comes to 18, the front is an inch ahead.
-    expect(stops('cliff')).toBe(17);
-    expect(stops('bog')).toBe(17);
+    expect(stops('cliff')).toBe(18);
+    expect(stops('bog')).toBe(18);
     expect(stops('abatis')).toBe(10);
-    expect(stops('abatis', 'horse')).toBe(17);
+    expect(stops('abatis', 'horse')).toBe(18);
     expect(stops('bog', 'company')).toBe(10);
+  });
+
+  it('KG-C104 KG-FLE-04 KG-FLE-09 KG-TER-11: horse stops at a house, foot runs through it and on until clear', () => {
+    const runaway = (sample: Sample): Setting => ({
+      units: [unit('red', 'target', sample, 36, 19, 180, routed), unit('blue', 'far', 'line', 60, 40, 180)],
+      terrain: [block('house', 'buildingStone', 33, 10, 39, 16)],
+    });
+    const endOfTurn = (sample: Sample, ...dice: readonly number[]): State =>
+      run(battleWith(runaway(sample), { task: 'endTurn' }), { 'flee.distance': dice }).state;
+    const stopped = endOfTurn('horse', 2, 2, 3);
+    expectPose(stopped, 'target', 36, 16, 180);
+    expect(footprintOf(stopped, unitIn(stopped, 'target')).box).toMatchObject({ minY: 16, maxY: 18 });
+    expectPose(endOfTurn('line', 3, 4), 'target', 36, 8, 180);
+  });
+
+  it('KG-FLE-09: stopped with a wing over the outline of a house, it takes the nearest clear place', () => {
+    const house = area('house', 'buildingStone', [
+      [30, 10],
+      [42, 10],
+      [42, 22],
+      [30, 14],
+    ]);
+    // The front centre meets the slanting wall at (36, 18), where the left wing would be inside.
+    const done = flight({ units: [running('horse', 36, 24, 180)], terrain: [house] }, 2, 2, 3);
+    expectPose(done.state, 'target', 34.7626, 19.2374, 180);
+  });
+
+  it('KG-FLE-04: it comes off all the closed ground that its front centre is in', () => {
+    const terrain = [block('one', 'rocks', 30, 16, 42, 19), block('two', 'rocks', 30, 14, 42, 17)];
+    expectPose(flight({ units: [running('horse', 36, 18, 180)], terrain }, 2, 2, 3).state, 'target', 36, 11, 180);
+    const far = [...terrain, block('three', 'rocks', 30, 8, 42, 12)];
+    expectPose(flight({ units: [running('horse', 36, 18, 180)], terrain: far }, 2, 2, 3).state, 'target', 36, 12, 180);
   });
 
   it('KG-FLE-04: through friends, and on until it is clear of them', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { actionRefusals } from '../../src/core/shape.js';
-import { shapeOfAction } from '../../src/rulesets/king-george/check/shapes.js';
+import type { Action } from '../../src/rulesets/king-george/actions.js';
+import { agenda } from '../../src/rulesets/king-george/agenda.js';
+import { ordering, unit } from './setup.js';
 
 describe('a step that is no step', () => {
+  const state = ordering({ units: [unit('red', 'a', 'line', 20, 20, 0)] }, 'a');
   const faultsOf = (step: unknown) =>
-    actionRefusals({ type: 'move', steps: [step] }, ({ type }) => shapeOfAction(type)).map(({ path, text }) => [
-      path,
-      text,
-    ]);
+    agenda.check(state, { type: 'move', steps: [step] } as Action).map(({ path, text }) => [path, text]);
   const number = 'A number is expected.';
   const side = 'One of left, right is expected.';
   const kinds =

@@ -3,8 +3,8 @@ import type { LeaderStep, Step } from '../../src/rulesets/king-george/actions.js
 import { isClearPlace, nearestClearPlace } from '../../src/rulesets/king-george/clearplace.js';
 import { companyOf } from '../../src/rulesets/king-george/companies.js';
 import { checkLeaderMove } from '../../src/rulesets/king-george/leadermove.js';
-import { reachOf } from '../../src/rulesets/king-george/paths.js';
 import { planSteps } from '../../src/rulesets/king-george/movement/plan.js';
+import { reachOf } from '../../src/rulesets/king-george/paths.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift, wheelTo } from './orders.js';
 import { battleWith, block, expectPose, leader, leaderIn, line, type Setting, unit, unitIn } from './setup.js';
@@ -135,12 +135,12 @@ describe('lines reached', () => {
     });
   });
 
-  it('KG-MOV-02 KG-TER-04: a wheel pays for the ground its front centre goes over', () => {
+  it('KG-MOV-02 KG-MOV-22 KG-TER-04: a wheel pays for the ground its front centre goes over', () => {
     const timeOf = (terrain: readonly TerrainFeature[], ...steps: readonly Step[]): number => {
       const state = battleWith({ units: [unit('red', 'a', 'line', 20, 10, 0)], terrain });
       return planSteps(state, unitIn(state, 'a'), steps).stage.time;
     };
-    const arc = (degrees: number) => (3 * degrees * Math.PI) / 180;
+    const arc = (degrees: number) => (Math.sqrt(10) * degrees * Math.PI) / 180;
     // The front centre goes round (23, 10): after 30 degrees it is at y = 11.5, where the wood begins.
     const wood = [block('w', 'wood', 0, 11.5, 72, 30)];
     expect(timeOf(wood, wheelTo('right', 30))).toBeCloseTo(arc(30) / 4, 3);

@@ -221,7 +221,11 @@ describe('Rounds of melee', () => {
   it('KG-C62, KG-MEL-09: a column on skirmishers', () => {
     const state = inContact(met(skirmishers, column, 'line', 'line'));
     const done = fight(state, [1, 1, 2], [4, 4, 4], { 'save.hit': 5 });
-    expect(done.rolls.map(({ result }) => result)).toEqual([1, 0, 1]);
+    expect(done.rolls.map(({ roll, result }) => [modifiersOf(roll), result])).toEqual([
+      [4, 1],
+      [0, 0],
+      [0, 1],
+    ]);
     expect(firstOf(done.state)).toBeNull();
   });
 
@@ -267,7 +271,14 @@ describe('Rounds of melee', () => {
       { 'test.wounds': 8 },
       { 'test.lostMelee': 9 },
     );
-    expect(done.rolls.map(({ result }) => result)).toEqual([1, 1, 0, 0, 1, 0]);
+    expect(done.rolls.map(({ roll, result }) => [modifiersOf(roll), result])).toEqual([
+      [0, 1],
+      [3, 1],
+      [0, 0],
+      [-2, 0],
+      [-3, 1],
+      [-5, 0],
+    ]);
     expect(unitIn(done.state, 'target').state).toBe('shaken');
     expectPose(done.state, 'charger', 33, 23, 270);
   });

@@ -48,6 +48,14 @@ describe('the course of a wheel', () => {
     expectIllegal(alone('horse', {}, [{ ...wall, kind: 'cliff' }]), 'a', [wheelTo('left', 90)], 'terrainBarred');
   });
 
+  it('KG-TER-04: a line that is only grazed at a bend has been crossed, a line that is only reached has not', () => {
+    const bent = [line('hedge', 'hedge', [17, 17], [20, 14], [23, 17])];
+    const riding: Setting = { units: [unit('red', 'a', 'horse', 16, 14, 90)], terrain: bent };
+    // 6" of 8, and a quarter of a turn; 4" only reach the bend.
+    expectLegalOrder(riding, 'a', [ahead(6)]);
+    expectIllegal(riding, 'a', [ahead(6.1)], 'tooFar', 'KG-MOV-02');
+  });
+
   it('KG-MOV-02: ground that begins late in it is paid for from there on', () => {
     // 30 of 90 degrees go over it.
     const wood = block('wood', 'wood', 0, 12.598, 40, 30);

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import type { Step } from '../../src/rulesets/king-george/actions.js';
-import type { Refusal } from '../../src/rulesets/king-george/agenda.js';
+import type { ManoeuvreOrder, Step } from '../../src/rulesets/king-george/actions.js';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
-import type { ManoeuvreOrder } from '../../src/rulesets/king-george/movement/manoeuvre.js';
+import type { Refusal } from '../../src/rulesets/king-george/battle.js';
 import { carryOutManoeuvre, carryOutMove, checkManoeuvre, checkMove } from '../../src/rulesets/king-george/movement.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import type { Formation } from '../../src/rulesets/king-george/tables.js';

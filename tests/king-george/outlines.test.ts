@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices } from '../../src/rulesets/king-george/choices.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import type { Unit } from '../../src/rulesets/king-george/state.js';
 import { charge, column, field, fight, inContact, responses, skirmishers } from './charging.js';
 import { ahead, expectIllegal, expectLegalOrder, shift, wheelTo } from './orders.js';
@@ -108,25 +108,25 @@ describe('Who runs from the edge of closed ground does not run into it (KG-FLE-0
     const terrain = [block('wood', 'wood', 0, 10, 72, 20)];
     const routed: Changes = { state: 'routed', formation: 'marchColumn' };
     const first = ran({ units: [red('line', 20, 22, 180, routed), far], terrain }, [4, 4]);
-    expectPose(first, 'U', 20, 17, 180);
+    expectPose(first, 'U', 20, 20, 180);
     const second = ran({ units: [unitIn(first, 'U'), far], terrain }, [4, 4]);
-    expectPose(second, 'U', 20, 17, 180);
+    expectPose(second, 'U', 20, 20, 180);
   });
 
-  it('horse with its centre at rocks stays there', () => {
+  it('horse with its front at rocks stays there', () => {
     const setting = {
-      units: [red('horse', 20, 13, 180, { state: 'routed' }), far],
+      units: [red('horse', 20, 14, 180, { state: 'routed' }), far],
       terrain: [block('rocks', 'rocks', 0, 10, 72, 14)],
     };
-    expectPose(ran(setting, [2, 2, 2]), 'U', 20, 13, 180);
+    expectPose(ran(setting, [2, 2, 2]), 'U', 20, 14, 180);
   });
 
-  it('limbered guns with their centre at a cliff stay there', () => {
+  it('limbered guns with their front at a cliff stay there', () => {
     const setting = {
-      units: [red('guns', 20, 16.8, 180, { state: 'routed', formation: 'limbered' }), far],
+      units: [red('guns', 20, 20, 180, { state: 'routed', formation: 'limbered' }), far],
       terrain: [line('cliff', 'cliff', [0, 20], [72, 20])],
     };
-    expectPose(ran(setting, [2, 2]), 'U', 20, 16.8, 180);
+    expectPose(ran(setting, [2, 2]), 'U', 20, 20, 180);
   });
 
   it('horse that is in the rocks already runs out of them', () => {
@@ -185,6 +185,8 @@ it('A square that fires with fewer dice for its casualties is offered as many ta
     },
     'A',
   );
-  const [fire] = choices(state, { type: 'fire' });
-  expect(fire?.parameters).toMatchObject({ assignments: { least: 1, most: 1 } });
+  const targets = (draft: object) =>
+    kingGeorge.choices(state, { type: 'fire', ...draft }).find(({ kind }) => kind === 'fireSquare');
+  expect(targets({})?.next).toMatchObject({ pointer: '/assignments/0/target', optional: false });
+  expect(targets({ assignments: [{ target: 'X' }] })).toMatchObject({ next: null, action: { type: 'fire' } });
 });

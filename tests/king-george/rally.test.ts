@@ -50,7 +50,11 @@ describe('Rallying', () => {
     };
     const begun = begin(battleWith(setting), (battle) => carryOutRally(battle, 'unit'));
     expect(modifiersOf(rollOf(begun.state, 'test.rally'))).toBe(-5);
-    expect(unitIn(run(begun.state, 9).state, 'unit').state).toBe('routed');
+    const failed = run(begun.state, 9).state;
+    expect(unitIn(failed, 'unit').state).toBe('routed');
+    expectPose(failed, 'unit', 36, 24, 180);
+    const endOfTurn = battleWith({ ...setting, units: failed.units }, { task: 'endTurn' });
+    expect(rollOf(endOfTurn, 'flee.distance').by).toBe('unit');
     const passed = run(begun.state, 10, { type: 'rallyPose', formation: 'line', heading: 0 });
     expect(unitIn(passed.state, 'unit').state).toBe('shaken');
     expectPose(passed.state, 'unit', 36, 26, 0);

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { cardsOf } from '../../src/rulesets/king-george/deck.js';
 import { describe as described } from '../../src/rulesets/king-george/describe.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { tableIssues, tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
-import { begin } from '../../src/rulesets/king-george/setup.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import { fateLasts, tables } from '../../src/rulesets/king-george/tables.js';
 import { awaited, cardsToDraw, dealt, fateDice, leaderCalled, play, smallArmies, unitCalled } from './cards.js';
@@ -124,7 +124,15 @@ describe('responses', () => {
 
   it('KG-RSP-13: but not out of a house', () => {
     const rules = { responses: { counterCharge: { by: { infantry: ['line'] } } } } as const;
-    const house = { id: 'house', name: 'house', kind: 'buildingStone', side: null, strength: 0, cohesion: 0 } as const;
+    const house = {
+      id: 'house',
+      name: 'house',
+      kind: 'buildingStone',
+      side: null,
+      strength: 0,
+      cohesion: 0,
+      cohesionLeft: 0,
+    } as const;
     const corners = [33, 39].flatMap((x) => (x === 33 ? [20, 24] : [24, 20]).map((y) => ({ x, y })));
     const terrain = [{ ...house, shape: { kind: 'area', polygon: corners } }] as const;
     const column = { formation: 'attackColumn' } as const;
@@ -257,6 +265,7 @@ describe('fate', () => {
         side: null,
         strength: 0,
         cohesion: 0,
+        cohesionLeft: 0,
       },
     ] as const;
     const state = awaited(under(rules, { ...smallArmies, terrain }), [21], leaderCalled('red-brigadier'));
@@ -319,7 +328,7 @@ describe('deck', () => {
     const rules = { deck: { common: { reload: 3 } } } as const;
     expect(checkedScenario(scenarioWith({ tables: rules })).deck).toEqual({ reload: 3, fate: 1 });
     expect(checkedScenario(scenarioWith({ tables: rules, deck: { reload: 0 } })).deck).toEqual({ reload: 0, fate: 1 });
-    expect(cardsToDraw(begin(checkedScenario(scenarioWith({ tables: rules }))))).toBe(8);
+    expect(cardsToDraw(kingGeorge.begin(checkedScenario(scenarioWith({ tables: rules }))))).toBe(8);
   });
 
   it('KG-DCK-03: who has a card at a level is for the table to say', () => {

@@ -3,6 +3,7 @@ import {
   charge,
   charging,
   column,
+  expectNoCharge,
   facing,
   field,
   firstOf,
@@ -143,6 +144,8 @@ describe('Stand and fire', () => {
     );
     expectPose(done.state, 'charger', 36, 27, 180);
     expect(unitIn(done.state, 'charger').state).toBe('normal');
+    const line = facing(5, { formation: 'square' }, 'line', {}, 'line');
+    expectNoCharge(field(line), 'notThatTarget', 'KG-CHG-05');
   });
 
   it('KG-RSP-07: a charger Shaken by its wounds stops at the fire range without a further test', () => {

@@ -1,14 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { footprintOf } from '../../src/rulesets/king-george/footprint.js';
-import { scenarioJsonSchema, scenarioReader } from '../../src/rulesets/king-george/profiles.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
+import { readScenarioInput, scenarioJsonSchema } from '../../src/rulesets/king-george/profiles.js';
 import { tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
-import {
-  begin,
-  checkScenario,
-  deploy,
-  type ScenarioInput,
-  scenarioInput,
-} from '../../src/rulesets/king-george/setup.js';
+import { checkScenario, deploy, type ScenarioInput, scenarioInput } from '../../src/rulesets/king-george/setup.js';
 import { tables } from '../../src/rulesets/king-george/tables.js';
 import { shippedFor } from '../../src/scenarios/index.js';
 import {
@@ -23,7 +18,7 @@ import {
   withUnits,
 } from './inputs.js';
 
-const read = scenarioReader();
+const read = readScenarioInput;
 const unitIn = (input: ScenarioInput, id: string) => checkedScenario(input).units.find((unit) => unit.id === id);
 const building = {
   id: 'farm',
@@ -49,7 +44,7 @@ describe('what an author may leave out', () => {
 
   it('KG-SCN-01: the scenario picks the level at which cards are issued', () => {
     const cards = (activationLevel: ScenarioInput['activationLevel']) =>
-      begin(
+      kingGeorge.begin(
         checkedScenario(
           scenarioWith({
             activationLevel,
@@ -103,7 +98,7 @@ describe('what an author may leave out', () => {
 
   it('KG-GEN-13: bases are millimetres, by default 25 of them to the inch', () => {
     const width = (mmPerInch: 25 | 25.4) => {
-      const state = begin(checkedScenario(scenarioWith({ options: { mmPerInch } })));
+      const state = kingGeorge.begin(checkedScenario(scenarioWith({ options: { mmPerInch } })));
       const unit = state.units[0];
       return unit === undefined ? 0 : footprintOf(state, unit).width;
     };
@@ -124,7 +119,18 @@ describe('what an author may leave out', () => {
   test('the turn limit, with a warning', () => {
     const { turnLimit: _, ...open } = smallest;
     const result = checkScenario(open);
-    expect(result).toMatchObject({ ok: true, warnings: [{ code: 'defaulted', path: 'turnLimit' }] });
+    expect(result).toMatchObject({ ok: true, warnings: [{ code: 'defaulted', path: 'turnLimit' }, {}] });
+  });
+
+  test('KG-CMD-13: a unit without a commander is pointed out', () => {
+    const result = checkScenario(smallest);
+    expect(result).toMatchObject({ ok: true, warnings: [{ code: 'noCommander', path: 'units[1].commander' }] });
+    const led = checkScenario({
+      ...smallest,
+      units: [redcoats, { ...ligne, commander: 'vial' }],
+      officers: [...smallest.officers, { id: 'vial', side: 'blue', at: [20, 45] }],
+    });
+    expect(led.ok ? led.warnings : []).toEqual([]);
   });
 });
 
@@ -194,7 +200,7 @@ describe('KG-SCN-03: where units may begin', () => {
     expectFault(inFormation({ formation: 'skirmish' }), 'notAllowed', 'units[2].formation', 'KG-SCN-03');
     expectTaken(inFormation({ formation: 'skirmish', canSkirmish: true }));
     expectFault(inFormation({ arm: 'cavalry', formation: 'square' }), 'notAllowed', 'units[2].formation');
-    expectFault(inFormation({ arm: 'artillery', gun: 'light', formation: 'crew' }), 'notAllowed', 'units[2].formation');
+    expectFault(inFormation({ arm: 'artillery', gun: 'light', formation: 'crew' }), 'missing', 'units[2].gunsAt');
   });
 
   it('KG-TER-08: infantry in a building, one unit in each', () => {
@@ -261,7 +267,7 @@ describe('the order of battle', () => {
     } as const;
     const input = withUnits(company, parent);
     expect(unitIn(input, 'x-company')).toMatchObject({ fire: 'A', commander: 'brigadier', formation: 'skirmish' });
-    const state = begin(checkedScenario(input));
+    const state = kingGeorge.begin(checkedScenario(input));
     expect(state.units.map(({ id }) => id)).toEqual(['redcoats', 'x', 'x-company', 'ligne']);
     expect(state.units[1]?.companyOut).toBe('x-company');
     expectFault(withUnits(parent, { ...company, fire: 'E' }), 'conflict', 'units[3]', 'KG-SKR-07');
@@ -422,6 +428,43 @@ describe('reading from outside', () => {
     );
   });
 
+  test.each([
+    ['British', 'Did you mean "british"?'],
+    ['portugese', 'Did you mean "portuguese"?'],
+    ['English', 'Did you mean "polish", "british" or "spanish"?'],
+    ['atlantean', 'Did you mean "italian"?'],
+  ])('KG-SCN-04: %s is no nation of the list, and the nearest are named', (nation, cure) => {
+    const sides = [{ ...smallest.sides[0], nation }, smallest.sides[1]];
+    const units = [{ ...redcoats, nation }, ligne];
+    const result = read({ ...smallest, sides, units });
+    expect(result.ok ? [] : result.refusals).toMatchObject([
+      { code: 'notAllowed', path: 'sides[0].nation' },
+      { code: 'notAllowed', path: 'units[0].nation' },
+    ]);
+    for (const { text } of result.ok ? [] : result.refusals) expect(text).toContain(cure);
+  });
+
+  test('KG-SCN-04: a drill or an arm in capitals is an issue that names the right word', () => {
+    const result = read({ ...smallest, units: [{ ...redcoats, drill: 'British', arm: 'Infantry' }, ligne] });
+    expect(result.ok ? [] : result.refusals.map(({ path, text }) => [path, text])).toEqual([
+      ['units[0].arm', '"Infantry" is no value of this field. Did you mean "infantry"?'],
+      ['units[0].drill', '"British" is no value of this field. Did you mean "british"?'],
+    ]);
+  });
+
+  test('KG-SCN-04: a house rule may give a nation another drill', () => {
+    const input = scenarioWith({
+      tables: { nations: { french: 'british' } },
+      units: [redcoats, { ...ligne, formation: 'line' }],
+    });
+    expect(unitIn(input, 'ligne')?.drill).toBe('british');
+    expectFault(
+      scenarioWith({ tables: { nations: { french: 'swiss' } } } as never),
+      'notAllowed',
+      'tables.nations.french',
+    );
+  });
+
   test('sides have a nation and a base edge', () => {
     const result = read({ ...smallest, sides: [{ id: 'red', name: 'Red' }, smallest.sides[1]] });
     expect(result.ok ? [] : result.refusals.map(({ path }) => path)).toEqual(['sides[0].nation', 'sides[0].baseEdge']);
@@ -449,7 +492,11 @@ describe('reading from outside', () => {
       reinforcements: [{ turn: 2, officers: [{ id: 'hill', side: 'red', at: [30, 5] }] }],
       notes: ['A note.'],
     });
-    expect(read(JSON.stringify(scenarioInput(scenario)))).toEqual({ ok: true, scenario, warnings: [] });
+    expect(read(JSON.stringify(scenarioInput(scenario)))).toMatchObject({
+      ok: true,
+      scenario,
+      warnings: [{ code: 'noCommander' }],
+    });
   });
 });
 
@@ -469,7 +516,7 @@ describe.each(shippedFor('king-george'))('$id', ({ id, input }) => {
   });
 
   test('has a chain of command in which everybody has somebody', () => {
-    const state = begin(checkedScenario(input));
+    const state = kingGeorge.begin(checkedScenario(input));
     expect(state.units.every(({ commander }) => commander !== null)).toBe(true);
   });
 });

@@ -2,18 +2,19 @@ import { expect } from 'vitest';
 import type { Question } from '../../src/core/question.js';
 import type { Roll } from '../../src/core/roll.js';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
-import { agenda, type Task } from '../../src/rulesets/king-george/agenda.js';
+import { agenda } from '../../src/rulesets/king-george/agenda.js';
 import type { BattleEvent, EventOf, EventType } from '../../src/rulesets/king-george/events.js';
 import type { Scenario, ScenarioLeader, ScenarioUnit } from '../../src/rulesets/king-george/scenario.js';
 import { deploy, leaderAtStart, unitAtStart } from '../../src/rulesets/king-george/setup/deploy.js';
 import type { Leader, State, Unit } from '../../src/rulesets/king-george/state.js';
 import {
   defaultOptions,
-  nationsOfBritishDrill,
+  nations,
   type Options,
   type RefusalCode,
   tables,
 } from '../../src/rulesets/king-george/tables.js';
+import type { Task } from '../../src/rulesets/king-george/tasks.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import type { Point } from '../../src/table/point.js';
 
@@ -71,7 +72,7 @@ export const unit = (
     fire: 'C',
     melee: 'C',
     morale: 'C',
-    drill: nationsOfBritishDrill.includes(nation) ? 'british' : 'continental',
+    drill: nations[nation],
     canSkirmish: false,
     lightCompany: false,
     lancers: false,
@@ -82,6 +83,10 @@ export const unit = (
     state: 'normal',
     casualties: 0,
     fired: false,
+    evading: false,
+    onHold: false,
+    companyLost: false,
+    gunsAt: null,
     inBuilding: null,
     ...arms[sample],
   };
@@ -136,6 +141,7 @@ const scenarioOf = (setting: Setting): Scenario => ({
   description: '',
   notes: [],
   table: setting.table ?? { width: 72, height: 48 },
+  north: 0,
   sides: [
     { id: 'red', name: 'Red', colour: '#b3362b', nation: 'british', baseEdge: 'south' },
     { id: 'blue', name: 'Blue', colour: '#2f5fa3', nation: 'french', baseEdge: 'north' },
@@ -300,6 +306,7 @@ export const area = (id: string, kind: string, polygon: readonly (readonly [numb
   side: null,
   strength: 0,
   cohesion: 0,
+  cohesionLeft: 0,
 });
 
 /** A rectangle of ground from its south-west to its north-east corner. */
@@ -320,4 +327,16 @@ export const line = (id: string, kind: string, ...points: readonly (readonly [nu
   side: null,
   strength: 0,
   cohesion: 0,
+  cohesionLeft: 0,
 });
+
+const triedAt = (state: State, task: Task): readonly Action[] =>
+  agenda.candidates(agenda.start({ ...state, agenda: [task] }).state);
+
+/** The legal orders that bots try for a unit. */
+export const ordersTried = (state: State, unitId: string): readonly Action[] =>
+  triedAt(state, { task: 'chooseOrder', unitId, called: 'card', firesTwice: false });
+
+/** The legal actions that bots try for a leader. */
+export const commandsTried = (state: State, leaderId: string): readonly Action[] =>
+  triedAt(state, { task: 'commandAction', leaderId });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fireRange, isInTime, openingRange } from '../../src/rulesets/king-george/fire/againstcharge.js';
 import { canStandAndFire } from '../../src/rulesets/king-george/fire.js';
+import { charging, column, field, responses } from './charging.js';
 import { chargeFrom, type Placed, standingAndFiring } from './firing.js';
 import {
   asked,
   battleWith,
+  block,
   eventsOf,
   line,
   modifiersOf,
@@ -54,6 +56,39 @@ describe('Who may stand and fire', () => {
   it('KG-RSP-02: the charger must have started in its arc', () => {
     expect(reasons(charged(8), { from: { x: 36, y: 10, heading: 0 } })).toEqual(['outOfArc']);
     expect(reasons(charged(8, { formation: 'square' }), { from: { x: 36, y: 10, heading: 0 } })).toEqual([]);
+  });
+});
+
+describe('A charge out of a building', () => {
+  it('KG-C105 KG-RSP-07 KG-CHG-14: halted after 0", it has not left the building', () => {
+    const units = [
+      unit('red', 'target', 'line', 36, 22, 0),
+      unit('blue', 'charger', 'line', 36, 30, 180, { ...column, inBuilding: 'house' }),
+    ];
+    const setting = field(units, { terrain: [block('house', 'buildingStone', 33, 26, 39, 32)] });
+    const begun = run(charging(setting, { from: { x: 36, y: 26, heading: 180 } }), { 'test.charge': 5 });
+    expect(begun.state.agenda.at(-1)).toMatchObject({ charge: { distance: expect.closeTo(4, 4) } });
+    const fired = run(begun.state, responses.standAndFire, { 'standAndFire.range': [1, 3] });
+    expect(modifiersOf(rollOf(fired.state, 'fire.hit'))).toBe(0);
+    const hit = run(fired.state, { 'fire.hit': [5, 1, 1] });
+    // The charger has no cover of the house it comes out of.
+    expect(modifiersOf(rollOf(hit.state, 'save.hit'))).toBe(0);
+    const done = run(hit.state, { 'save.hit': 5 }, { 'test.halt': 4 });
+    expect([...hit.rolls, ...done.rolls].map(({ result }) => result)).toEqual([1, 1, 0]);
+    expect(unitIn(done.state, 'charger')).toMatchObject({ inBuilding: 'house', state: 'normal' });
+    expect(unitIn(done.state, 'target').fired).toBe(true);
+    expect(asked(done.state)).toBeNull();
+  });
+
+  it('KG-RSP-07 KG-GEN-09: nor after less than the slack of a length', () => {
+    const units = [
+      unit('red', 'target', 'line', 36, 21.9995, 0),
+      unit('blue', 'charger', 'line', 36, 30, 180, { ...column, inBuilding: 'house' }),
+    ];
+    const setting = field(units, { terrain: [block('house', 'buildingStone', 33, 26, 39, 32)] });
+    const begun = run(charging(setting, { from: { x: 36, y: 26, heading: 180 } }), { 'test.charge': 5 });
+    const done = run(begun.state, responses.standAndFire, [1, 3], [5, 1, 1], 5, { 'test.halt': 4 });
+    expect(unitIn(done.state, 'charger').inBuilding).toBe('house');
   });
 });
 

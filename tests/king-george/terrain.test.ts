@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openFormations } from '../../src/rulesets/king-george/formations.js';
+import { planSteps } from '../../src/rulesets/king-george/movement/plan.js';
 import { reachOf, timeOf } from '../../src/rulesets/king-george/paths.js';
 import { tables, terrainKinds } from '../../src/rulesets/king-george/tables.js';
 import {
@@ -15,7 +16,7 @@ import {
   standingCover,
 } from '../../src/rulesets/king-george/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
-import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift, wheelTo } from './orders.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, reasonsAgainst, shift, wheelTo } from './orders.js';
 import {
   battleWith,
   block,
@@ -267,7 +268,11 @@ describe('buildings', () => {
     const { state, events } = ordered(facing(10.5), 'a', [ahead(1.5), enter]);
     expect(unitIn(state, 'a').inBuilding).toBe('farm');
     expect(eventsOf({ events }, 'buildingEntered')).toHaveLength(1);
-    expectIllegal(facing(9.9), 'a', [ahead(2.1), enter], 'tooFar');
+    const near = battleWith(facing(10.5));
+    expect(planSteps(near, unitIn(near, 'a'), [ahead(1.5), enter]).stage.time).toBeCloseTo(0.875, 6);
+    expect(reasonsAgainst(facing(9.9), 'a', [ahead(2.1), enter])).toMatchObject([
+      { code: 'tooFar', facts: { time: 1.025, limit: 1 } },
+    ]);
     expectIllegal(facing(10.5, { formation: 'marchColumn' }), 'a', [ahead(1.5), enter], 'buildingClosed', 'KG-TER-08');
     expectIllegal(facing(12, { formation: 'square' }), 'a', [enter], 'buildingClosed');
     const horse: Setting = { units: [unit('red', 'a', 'horse', 20, 10.5, 0)], terrain: [farm] };

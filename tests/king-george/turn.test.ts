@@ -190,6 +190,31 @@ describe('victory', () => {
     expect(held([red(), { ...near, state: 'shaken' }])).toBe('red');
   });
 
+  it('KG-C113 KG-SCN-08 KG-SCN-09: two units against a farm', () => {
+    const victory = [
+      { kind: 'unitsLost', side: 'red', units: 2 },
+      { kind: 'groundHeld', side: 'blue', featureId: 'farm', atTurn: null },
+    ] as const;
+    const afterTurn5 = (second: Partial<Unit>, atFarm: number): State['outcome'] =>
+      ended({
+        units: [
+          unit('red', 'R1', 'line', 36, atFarm, 0),
+          unit('blue', 'B1', 'line', 36, 28, 180),
+          unit('blue', 'B2', 'line', 50, 40, 180, { removed: 'destroyed' }),
+          unit('blue', 'B3', 'line', 60, 40, 180, { companyLost: true, casualties: 1, ...second }),
+          unit('blue', 'C3', 'company', 60, 36, 180, { parent: 'B3', removed: 'destroyed' }),
+        ],
+        inCommand: false,
+        terrain: [farm],
+        victory,
+        turnLimit: 8,
+        state: { turn: 5 },
+      }).outcome;
+    expect(afterTurn5({}, 10)).toMatchObject({ winner: 'blue', clause: 'KG-SCN-08' });
+    expect(afterTurn5({ removed: 'leftTable' }, 10)).toMatchObject({ winner: null, clause: 'KG-SCN-08' });
+    expect(afterTurn5({ removed: 'leftTable' }, 20)).toMatchObject({ winner: 'red', clause: 'KG-SCN-08' });
+  });
+
   it('KG-SCN-09: a company that is lost is no unit lost', () => {
     const company = unit('blue', 'C', 'company', 20, 20, 0, { parent: 'B1', removed: 'destroyed' });
     const victory = [{ kind: 'unitsLost', side: 'red', units: 1 }] as const;

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../../src/core/dice/seeded.js';
 import { recordOfHistory } from '../../src/core/record.js';
 import type { DiceRoll } from '../../src/core/roll.js';
-import { diceReport, type FallenDice, reportOf } from '../../src/odds/dicereport.js';
+import { diceReport, type RolledDice, reportOf } from '../../src/odds/dicereport.js';
 import { chiSquareTail } from '../../src/odds/gamma.js';
 import { randomBattle, rollFor } from '../core/battles.js';
 import { dicegame } from '../core/dicegame.js';
 
-const fell = (faces: readonly number[], parts: Partial<DiceRoll> = {}): FallenDice => ({
+const fell = (faces: readonly number[], parts: Partial<DiceRoll> = {}): RolledDice => ({
   roll: rollFor({ dice: faces.length, ...parts }),
   result: faces.reduce((sum, face) => sum + face, 0),
   faces,
@@ -65,7 +65,7 @@ describe('faces', () => {
 
   test('odds: seeded dice pass, loaded dice do not', () => {
     const dice = seeded('honest');
-    const rolls = Array.from({ length: 600 }, (): FallenDice => {
+    const rolls = Array.from({ length: 600 }, (): RolledDice => {
       const answer = dice.roll(rollFor({ dice: 4 }));
       return fell(answer !== null && 'faces' in answer ? answer.faces : []);
     });

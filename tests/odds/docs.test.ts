@@ -65,7 +65,7 @@ test('docs: reading the answer', () => {
   expect(said).toBe('37.70 %, and then 14.51 %');
 });
 
-test('docs: decisions on the way', () => {
+test('docs: decisions inside the action', () => {
   const steady = makeBot('steady', oerTheSea, picker(1));
   if (steady === null) throw new Error('steady plays these rules');
   const margin = ofState((after: State) => standsOf(after, 'mcdonalds') - standsOf(after, 'wolfe'));
@@ -92,7 +92,7 @@ test('docs: an estimate', () => {
       time: { milliseconds: 2000, now: () => performance.now() },
     },
   );
-  if (!rough.ok || rough.value.exact) throw new Error('nothing was to be walked');
+  if (!rough.ok || rough.value.exact) throw new Error('expected an estimate');
   const lines = rough.value.outcomes.map(
     ({ value, probability, interval }) => `${value}: ${formatProbability(probability, interval)}`,
   );
@@ -101,7 +101,7 @@ test('docs: an estimate', () => {
   for (const line of lines) expect(line).toMatch(/^\d: \d+ % \(\d+ to \d+\)$/);
 });
 
-test('docs: are the dice rigged', () => {
+test('docs: a dice report', () => {
   const scenario = loadScenario('skirmish');
   const bot = makeBot('steady', oerTheSea, picker(1));
   if (bot === null) throw new Error('steady plays these rules');
@@ -118,7 +118,7 @@ test('docs: are the dice rigged', () => {
 
 const squeezed = (text: string): string => text.replace(/\s+/g, '').replace(/,(?=[)}\]])/g, '');
 
-test('docs: every snippet of docs/odds.md is run above, and every test it names is there', () => {
+test('docs: this file runs every snippet of docs/odds.md and has every test that it names', () => {
   const here = readFileSync(new URL(import.meta.url), 'utf8');
   const page = readFileSync(new URL('../../docs/odds.md', import.meta.url), 'utf8');
   const snippets = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) =>

@@ -11,6 +11,7 @@ import { chanceOf, odds, ofEvents } from '../../src/odds/index.js';
 import { type Action, type OerTheSea, oerTheSea, type State } from '../../src/rulesets/oer-the-sea/index.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import { rollFor } from '../core/battles.js';
+import { isLong } from '../effort.js';
 import { highlandCharge } from './charges.js';
 import { isA, taken, volley, wolfeFires } from './situations.js';
 
@@ -86,14 +87,25 @@ const charge = (seed: number): readonly string[] => {
   return playThrough(charged.state, replies, seed);
 };
 
-test("odds: what O'er the Sea says is passed or failed leads to one state each, in battles and charges", () => {
-  const random = randomBot(oerTheSea, picker(1));
-  const steady = makeBot('steady', oerTheSea, picker(1)) ?? random;
-  const charges = Array.from({ length: 40 }, (_, seed) => charge(seed)).flat();
-  const battles = [battle('culloden', random), battle('falkirk', random), battle('skirmish', steady)].flat();
-  const met = new Set([...charges, ...battles]);
-  expect([...met].toSorted()).toEqual(['collision', 'fear', 'morale', 'officerCasualty', 'rangeTest', 'uncontrolled']);
-}, 120_000);
+test.runIf(isLong)(
+  "odds: what O'er the Sea says is passed or failed leads to one state each, in battles and charges",
+  () => {
+    const random = randomBot(oerTheSea, picker(1));
+    const steady = makeBot('steady', oerTheSea, picker(1)) ?? random;
+    const charges = Array.from({ length: 40 }, (_, seed) => charge(seed)).flat();
+    const battles = [battle('culloden', random), battle('falkirk', random), battle('skirmish', steady)].flat();
+    const met = new Set([...charges, ...battles]);
+    expect([...met].toSorted()).toEqual([
+      'collision',
+      'fear',
+      'morale',
+      'officerCasualty',
+      'rangeTest',
+      'uncontrolled',
+    ]);
+  },
+  120_000,
+);
 
 test('odds: a measure of events is told every face of a test, passed or not', () => {
   const thrown = ofEvents(isA('rolled'), (events) => events.find(({ purpose }) => purpose === 'morale')?.result ?? 0);

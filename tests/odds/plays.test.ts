@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../src/core/dice/seeded.js';
 import type { Dice } from '../../src/core/dice.js';
 import { type Die, dieFaces } from '../../src/core/die.js';
+import { runs } from '../effort.js';
 import { highlandCharge, horseCharge } from './charges.js';
 import { againstPlays, type Comparison } from './trials.js';
 
-const plays = 5_000;
+const plays = runs(4_000);
 
 /** The seed is fixed, so these bounds are passed for good or not at all; a million plays go by `scripts/oddscheck.ts`. */
 const expectChance = (comparisons: readonly Comparison[]): void => {

@@ -113,7 +113,7 @@ test('OTS-STR-04 OTS-CHG-09 the decision is for the owner of the unit charged, a
   expectRefused(s, fires(true, 'stewarts'), 'notActiveSide');
   const neighbour = at('barrell', 112, 60, 180, { standReady: true });
   const two = run(battle([at('stewarts', 90, 46, 0), ready(), neighbour]), charge('stewarts', 'wolfe')).state;
-  expectRefused(two, fires(true, 'barrell'), 'invalid');
+  expectRefused(two, fires(true, 'barrell'), 'notActiveSide', { asked: 'wolfe' });
   expectRoll(run(two, fires(false)).state, 'meleeHits', 12);
 });
 

@@ -51,6 +51,35 @@ test('OTS-CHG-21 OTS-FRM-07 OTS-MEL-19 a charge over 0 cm is on the side the uni
   expectPose(touching(80, 61, 90), 'stewarts', 80, 61, 90);
 });
 
+test('OTS-FRM-07 OTS-CHG-06 in contact by its own flank a charger is judged by its front-edge centre, not its centre', () => {
+  // stewarts, x 100-112, y 57-61, touch the flank of wolfe, x 80-100, y 60-62, whose front looks south.
+  const { state, events } = run(
+    battle([at('stewarts', 106, 61, 0), at('wolfe', 90, 60, 180, { standReady: true })]),
+    charge('stewarts', 'wolfe'),
+  );
+  expect(eventsOf(events, 'chargeDeclared')[0]).toMatchObject({ distance: 0, side: 'left' });
+  expectPose(state, 'stewarts', 100, 61, 270);
+});
+
+test('OTS-MOV-23 OTS-CHG-08 a charger that hangs over the edge of the table ends its charge wholly on it', () => {
+  // stewarts look east, y -1 to 11 or 0 to 12; the two stands of wolfe, y 5 to 13, look west.
+  const from = (y: number) => battle([at('stewarts', 90, y, 90), at('wolfe', 100, 9, 270, { stands: 2, files: 2 })]);
+  expectRefused(from(5), charge('stewarts', 'wolfe'), 'offTable');
+  expectLegal(from(6), charge('stewarts', 'wolfe'));
+});
+
+test('OTS-TER-08 OTS-CHG-05 a breached house is charged into no more than other broken ground', () => {
+  const into = (breached: boolean, y: number) =>
+    battle([at('stewarts', 90, y, 0), at('wolfe', 90, 60, 180)], {
+      terrain: [box('house', 'buildingStone', 78, 58, 102, 64)],
+      works: [{ breached }],
+    });
+  expectLegal(into(false, 50), charge('stewarts', 'wolfe'));
+  expectRefused(into(true, 50), charge('stewarts', 'wolfe'), 'terrainBarred');
+  // One that touches it may go in.
+  expectLegal(into(true, 58), charge('stewarts', 'wolfe'));
+});
+
 test('OTS-CHG-21 OTS-OFF-12 charging where it stands it takes an officer it touches', () => {
   const officers = { cumberland: { position: { x: 97, y: 58 } } };
   const s = battle([at('stewarts', 90, 60, 0), at('wolfe', 90, 60, 180)], { officers });

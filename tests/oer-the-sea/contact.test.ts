@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overlapInterval } from '../../src/rulesets/oer-the-sea/charge/contact.js';
-import { chargePlan } from '../../src/rulesets/oer-the-sea/charge.js';
+import { type ChargeCause, chargePlan } from '../../src/rulesets/oer-the-sea/charge.js';
 import { footprintOf } from '../../src/rulesets/oer-the-sea/footprint.js';
 import { faceOf } from '../../src/table/facing.js';
 import type { Pose } from '../../src/table/pose.js';
@@ -9,10 +9,13 @@ import { at, battleWith, charge, expectPose, expectRoll, run, unit } from './set
 type Place = Parameters<typeof at>;
 
 /** Pose a charge would come to. */
-const poseOf = (charger: Place, target: Place, ...others: readonly Place[]): Pose | string => {
+const poseOf = (charger: Place, target: Place, ...others: readonly Place[]): Pose | string =>
+  poseBy('order', charger, target, ...others);
+
+const poseBy = (cause: ChargeCause, charger: Place, target: Place, ...others: readonly Place[]): Pose | string => {
   const units = [charger, target, ...others].map((place) => at(...place));
   const s = battleWith({ active: 'Jacobite', units });
-  const plan = chargePlan(s, unit(s, charger[0]), unit(s, target[0]), 'order');
+  const plan = chargePlan(s, unit(s, charger[0]), unit(s, target[0]), cause);
   return plan.ok ? plan.value.pose : (plan.refusals[0]?.code ?? '');
 };
 
@@ -68,9 +71,10 @@ test('OTS-CHG-07 with the middle itself taken it goes to the charger’s left', 
   expect(poseBeside(90, 90)).toEqual({ x: 82, y: 60, heading: 0 });
 });
 
-test('OTS-CHG-07 with no room along the whole side the charge is refused', () => {
+test('OTS-CHG-07 OTS-SGT-06 with no room along the whole side the charge is refused, if its target is seen at all', () => {
   const front = [82, 90, 98].map((x, index): Place => ['argyll1', x, 60, 0, { id: `c${index}`, side: 'Jacobite' }]);
-  expect(poseOf(['stewarts', 90, 50, 0], wolfe, ...front)).toBe('noRoom');
+  expect(poseBy('uncontrolled', ['stewarts', 90, 50, 0], wolfe, ...front)).toBe('noRoom');
+  expect(poseOf(['stewarts', 90, 50, 0], wolfe, ...front)).toBe('notVisible');
 });
 
 test('OTS-FRM-07 OTS-CHG-06 level with the rear edge is still the flank', () => {

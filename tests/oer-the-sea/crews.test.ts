@@ -79,6 +79,10 @@ describe('coming back', () => {
       order: 'move',
       params: { aboutFace: true, action: { kind: 'recrew' }, path: [{ x: 90, y: 62, heading: 180 }] },
     });
+    expect(eventsOf(events, 'unitMoved')[0]?.path).toEqual([
+      { x: 90, y: 80, heading: 180 },
+      { x: 90, y: 62, heading: 180 },
+    ]);
     expectPose(after, 'royalArtillery', 90, 60, 180);
     expect(unit(after, 'royalArtillery')).toMatchObject({ crewAway: false, guns: null, limbered: false });
     expect(eventsOf(events, 'gunsManned')).toHaveLength(1);
@@ -89,6 +93,13 @@ describe('coming back', () => {
     const state = command([crew({ ...marker('abandoned', { limbered: true }), stands: 1 })]);
     const after = run(state, recrew(62)).state;
     expect(unit(after, 'royalArtillery')).toMatchObject({ stands: 1, files: 1, limbered: true, guns: null });
+  });
+
+  test('OTS-MOV-13 OTS-EVA-14 by option a crew that has manned its guns again takes no further order that turn', () => {
+    const manned = (limberTiming: 'order' | 'turn') =>
+      run(command([crew()], { options: { limberTiming } }), recrew(62)).state;
+    expectRefused(manned('turn'), move('royalArtillery', [90, 60, 190]), 'limberedThisTurn');
+    expectLegal(manned('order'), move('royalArtillery', [90, 60, 190]));
   });
 
   test('OTS-EVA-17 the path must end in contact with the guns', () => {

@@ -7,6 +7,7 @@ import {
   battleWith,
   box,
   eventsOf,
+  expectDecision,
   expectPose,
   expectRefused,
   expectRoll,
@@ -164,13 +165,22 @@ describe('collisions', () => {
     expect(unit(state, 'stewarts').confused).toBe(false);
   });
 
-  test('OTS-DRV-08 a mate that is held up holds up those before it, who have not collided', () => {
-    const ranks = [at('stewarts', 90, 45, 0), at('frasers', 90, 41, 0), at('ecossais', 90, 36, 0)];
-    const state = struck(ranks, 4, { groups: [['stewarts', 'frasers']] }, 'stewarts');
-    expectPose(state, 'frasers', 90, 40, 0);
-    expectPose(state, 'stewarts', 90, 44, 0);
-    expect([unit(state, 'stewarts').confused, unit(state, 'frasers').confused]).toEqual([false, true]);
-    expectRoll(state, 'collision', 1, 6);
+  test('OTS-C105 OTS-DRV-08 a mate that is held up holds up those before it, who have not collided', () => {
+    const ranks = [at('stewarts', 90, 45, 0), at('frasers', 90, 41, 0), at('manchester', 90, 36, 0)];
+    const fired = run(
+      orders([wolfe, ...ranks], { groups: [['stewarts', 'frasers']] }),
+      fire('wolfe', 'stewarts'),
+      [1, 2, 2, 3, 3, 1, 4, 4, 5, 6],
+    );
+    expect(eventsOf(fired.events, 'fired')[0]).toMatchObject({ range: 15, hits: 4 });
+    expectPose(fired.state, 'frasers', 90, 40, 0);
+    expectPose(fired.state, 'stewarts', 90, 44, 0);
+    expect(asked(fired.state)).toMatchObject({ purpose: 'collision', by: 'manchester', target: 6 });
+    const { state } = run(fired.state, [5]);
+    expect(unit(state, 'stewarts')).toMatchObject({ stands: 6, unusedHits: 2, confused: false });
+    expect(unit(state, 'frasers')).toMatchObject({ stands: 6, unusedHits: 2, confused: true });
+    expect(unit(state, 'manchester').confused).toBe(false);
+    expectDecision(state, 'command');
   });
 
   test('OTS-TER-14 OTS-DRV-02 barred ground it stands in already does not hold it', () => {
@@ -201,6 +211,46 @@ describe('the table edge', () => {
     const state = atEdge(1.5, { officers: { murray: { attachedTo: 'stewarts' } } });
     expect(unit(state, 'stewarts')).toMatchObject({ presence: 'left', standReady: false });
     expect(officer(state, 'murray').presence).toBe('left');
+  });
+
+  test('OTS-C110 OTS-DRV-09 OTS-MRL-13 it goes all the way due, and on the edge it has not left', () => {
+    const fired = (...faces: readonly number[]) =>
+      run(
+        orders([at('wolfe', 90, 14, 180), at('manchester', 90, 2, 0), at('frasers', 20, 100, 0)]),
+        fire('wolfe', 'manchester'),
+        [...faces, ...Array<number>(10 - faces.length).fill(1)],
+      );
+    const gone = fired(4, 4, 5, 6);
+    expect(eventsOf(gone.events, 'fired')[0]).toMatchObject({ range: 12, band: 'short', hits: 4 });
+    expect(unit(gone.state, 'manchester')).toMatchObject({ presence: 'left', stands: 2, unusedHits: 0 });
+    expectPose(gone.state, 'manchester', 90, -2, 0);
+    expectDecision(gone.state, 'command');
+    const two = fired(4, 4);
+    expectPose(two.state, 'manchester', 90, 0, 0);
+    expectRoll(two.state, 'fear', 1, 5);
+    const steady = run(two.state, [4]).state;
+    expect(unit(steady, 'manchester')).toMatchObject({
+      presence: 'onTable',
+      stands: 3,
+      unusedHits: 0,
+      confused: false,
+    });
+  });
+
+  test('OTS-DRV-09 OTS-MRL-13 nothing off the table stops a push', () => {
+    // Its rear edge meets the marsh after 1.5 cm, its front-edge centre is over the edge after 1.
+    const pushed = (north: number) =>
+      run(
+        orders([at('wolfe', 90, 14, 180), at('elcho', 90, 1, 0), at('manchester', 20, 100, 0)], {
+          terrain: [box('marsh', 'marsh', 60, -10, 120, north)],
+        }),
+        fire('wolfe', 'elcho'),
+        withHits(3),
+      ).state;
+    expect(unit(pushed(-2.5), 'elcho').presence).toBe('left');
+    expectPose(pushed(-2.5), 'elcho', 90, -2, 0);
+    expect(unit(pushed(-1.5), 'elcho')).toMatchObject({ presence: 'onTable', confused: true });
+    expectPose(pushed(-1.5), 'elcho', 90, 0.5, 0);
   });
 
   test('OTS-DRV-09 OTS-GRP-12 of a group one may be driven off while another stays', () => {

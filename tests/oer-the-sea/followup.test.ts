@@ -64,6 +64,32 @@ test('OTS-C75 OTS-MEL-20 OTS-MEL-22 OTS-MEL-24 the victor follows up on an order
   expectPose(state, 'wolfe', 90, 68, 180);
 });
 
+test('OTS-C103 OTS-MEL-22 OTS-FRM-07 prey that has turned to run is met on the side it now shows', () => {
+  const units = [at('elcho', 90, 40, 0), at('glasgow', 90, 60, 180)];
+  const s = battleWith({ active: 'Jacobite', phase: 'command', officer: 'charles', units });
+  const declared = run(s, charge('elcho', 'glasgow'));
+  expect(eventsOf(declared.events, 'chargeDeclared')[0]).toMatchObject({ distance: 20, side: 'front' });
+  expectRoll(declared.state, 'meleeHits', 8, 3);
+  const struck = run(declared.state, [3, 3, 4, 4, 5, 5, 6, 1]).state;
+  expectRoll(struck, 'meleeHits', 4);
+  const beaten = run(struck, [1, 2, 3, 4]);
+  expect(eventsOf(beaten.events, 'meleeResult')[0]?.scores).toEqual({ Jacobite: 7, Government: 2 });
+  expect(unit(beaten.state, 'glasgow')).toMatchObject({ stands: 1, unusedHits: 1, confused: true });
+  expectPose(beaten.state, 'glasgow', 90, 65, 180);
+  // 2 + 1 for untried troops against one stand.
+  expectRoll(beaten.state, 'morale', 1, 0);
+  const routed = run(beaten.state, [2]).state;
+  expectPose(routed, 'glasgow', 90, 87, 0);
+  const ordered = run(routed, follow('charles', 'elcho')).state;
+  expectRoll(ordered, 'command', 2, 6);
+  const { state, events } = run(ordered, [3, 3]);
+  expect(eventsOf(events, 'chargeMet')[0]).toMatchObject({ targetId: 'glasgow', contact: true });
+  expectPose(state, 'elcho', 90, 85, 0);
+  // +1 mounted, +1 rear; the routers strike at -1.
+  expectRoll(state, 'meleeHits', 8, 3);
+  expectRoll(run(state, Array<number>(8).fill(1)).state, 'meleeHits', 2, 6);
+});
+
 test('OTS-C76 OTS-TRN-03 OTS-MEL-21 a general who fails the order loses the initiative', () => {
   const s = won({ officer: 'charles' });
   const { state } = run(s, follow('charles', 'mcdonalds'), [5, 4]);

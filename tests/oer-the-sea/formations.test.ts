@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, MoveAction } from '../../src/rulesets/oer-the-sea/actions.js';
 import { footprintOf } from '../../src/rulesets/oer-the-sea/footprint.js';
-import { at, battleWith, box, expectLegal, expectPose, expectRefused, run, type Setting, unit } from './setup.js';
+import {
+  at,
+  battleWith,
+  box,
+  codesFor,
+  expectLegal,
+  expectPose,
+  expectRefused,
+  run,
+  type Setting,
+  unit,
+} from './setup.js';
 
 const command = (setting: Omit<Setting, 'phase'>) =>
   battleWith({
@@ -78,6 +89,11 @@ describe('who may', () => {
     expectRefused(guns({ limbered: true }), form('royalArtillery', 'irregular'), 'wrongType');
     const away = { pose: { x: 20, y: 90, heading: 0 }, count: 2, limbered: false, held: 'abandoned' } as const;
     expectRefused(guns({ crewAway: true, guns: away }), form('royalArtillery', 'column'), 'wrongState');
+  });
+
+  test('OTS-FRM-08 OTS-GEN-10 deployed guns asked to go irregular: that no guns do comes before their state', () => {
+    const state = command({ units: [at('royalArtillery', 90, 60, 180)] });
+    expect(codesFor(state, form('royalArtillery', 'irregular'))).toEqual(['wrongType', 'wrongState']);
   });
 
   test('OTS-FRM-08 OTS-MOV-22 guns that limber or unlimber stand in line', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
+import { gapBetween } from '../../src/rulesets/oer-the-sea/footprint.js';
 import {
   at,
   battleWith,
@@ -83,7 +84,9 @@ describe('declaring', () => {
     const companies = [at('argyll1', 90, 60, 0), at('argyll2', 99, 60, 0)];
     expectLegal(command({ units: companies }), declare('argyll1', 'argyll2'));
     const three = (x: number) => command({ units: [...companies, at('argyll3', x, 60, 0)] });
-    expectRefused(three(108.1), declare('argyll1', 'argyll2', 'argyll3'), 'groupNotTouching');
+    expectRefused(three(108.1), declare('argyll1', 'argyll2', 'argyll3'), 'groupNotTouching', {
+      distance: expect.closeTo(5.1, 6),
+    });
     expectLegal(three(108), declare('argyll1', 'argyll2', 'argyll3'));
     const withFoot = command({ units: [...companies, at('wolfe', 116, 60, 0)] });
     expectRefused(withFoot, declare('argyll1', 'argyll2', 'wolfe'), 'groupNotTouching');
@@ -100,7 +103,8 @@ describe('moving', () => {
   });
 
   test('OTS-C18 OTS-GRP-04 what starts together ends together', () => {
-    expectRefused(besideGuns(), groupMove(to('wolfe', 90, 50), to('royalArtillery', 76, 55)), 'groupIncoherent');
+    const apart = groupMove(to('wolfe', 90, 50), to('royalArtillery', 76, 55));
+    expectRefused(besideGuns(), apart, 'groupIncoherent', { distance: 3 });
   });
 
   test('OTS-GRP-05 each goes its own way, mates do not bar it, some may stand still', () => {
@@ -120,8 +124,14 @@ describe('moving', () => {
     const state = besideGuns({ limbered: false });
     expectRefused(state, groupMove(to('wolfe', 90, 55), to('royalArtillery', 76, 55)), 'tooFar');
     expectRefused(state, groupMove(to('wolfe', 90, 55)), 'tooFar');
-    expectLegal(state, groupMove(to('royalArtillery', 76, 60, 175)));
-    expectRefused(state, groupMove(to('royalArtillery', 76, 60, 120)), 'groupIncoherent');
+    // To 175 the near front corner comes within 0.015 of wolfe; to 120 it is 2.46 away; to 185 a rear one swings in.
+    const turned = run(state, groupMove(to('royalArtillery', 76, 60, 175))).state;
+    expect(gapBetween(turned, unit(turned, 'royalArtillery'), unit(turned, 'wolfe'))).toBeCloseTo(0.015, 3);
+    expect(turned.groups).toHaveLength(1);
+    expectRefused(state, groupMove(to('royalArtillery', 76, 60, 120)), 'groupIncoherent', {
+      distance: expect.closeTo(2.46, 2),
+    });
+    expectRefused(state, groupMove(to('royalArtillery', 76, 60, 185)), 'noRoom');
     const corner = command({
       units: [at('wolfe', 90, 60, 180), at('royalArtillery', 78, 57, 180)],
       groups: [['wolfe', 'royalArtillery']],

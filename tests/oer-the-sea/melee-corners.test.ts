@@ -130,13 +130,14 @@ test('OTS-MEL-23 a unit that has evaded this turn does not follow up', () => {
 });
 
 test('OTS-MEL-23 OTS-CHG-02 guns that have beaten off a charge do not go after it, nor does a crew', () => {
-  const won = (patch: Placed['patch']) => {
+  const holdFire = { type: 'standReadyFire', unitId: 'royalArtillery', fire: false } as const;
+  const won = (patch: Placed['patch'], fires: boolean) => {
     const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', stands: 2 });
     const units = [company, at('royalArtillery', 90, 60, 180, patch), at('stewarts', 20, 20, 0)];
     const s = battle(units, { options: { defenderFollowUp: true } });
-    return run(s, charge('argyll1', 'royalArtillery'), dice(6), dice(2, 2));
+    return run(s, charge('argyll1', 'royalArtillery'), ...(fires ? [holdFire] : []), dice(6), dice(2, 2));
   };
-  for (const { state, events } of [won({}), won({ crewAway: true })]) {
+  for (const { state, events } of [won({}, true), won({ crewAway: true }, false)]) {
     expect(eventsOf(events, 'meleeResult')[0]?.winner).toBe('Government');
     expectDecision(state, 'command');
   }
@@ -318,6 +319,18 @@ test('OTS-TER-12 OTS-TER-16 a charger thrown back behind a wall has it against o
   const met = run(beaten, follow('huske', 'wolfe'), [1, 1]).state;
   expectPose(met, 'wolfe', 90, 55, 180);
   expectRoll(run(met, dice(9)).state, 'meleeHits', 9, 6);
+});
+
+test('OTS-TER-12 OTS-MEL-05 a unit that follows up has no cover where that counts as charging', () => {
+  const units = [at('ecossais', 90, 50, 0), at('wolfe', 90, 60, 180)];
+  const terrain = [line('dyke', 'wall', [70, 54.5], [110, 54.5])];
+  const met = (followUpBonus: boolean) => {
+    const s = battle(units, { terrain, options: { defenderFollowUp: true, followUpBonus } });
+    return run(s, charge('ecossais', 'wolfe'), dice(12), dice(15, 5), follow('huske', 'wolfe'), [1, 1]).state;
+  };
+  // wolfe, who was charged, holds the wall at the end. The beaten are confused: 6, and 7 over the wall.
+  expectRoll(met(false), 'meleeHits', 9, 7);
+  expectRoll(met(true), 'meleeHits', 9, 6);
 });
 
 test('OTS-MEL-06 the active side says first whom its stands strike, whatever the lists say', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { holdsFeature } from '../../src/rulesets/oer-the-sea/terrain.js';
 import {
   asked,
   at,
@@ -110,9 +111,12 @@ test('OTS-C73 OTS-MEL-05 cavalry in the flank of raw foot', () => {
 
 const twoOnOne = () =>
   run(
-    battle([at('stewarts', 84, 50, 0), at('frasers', 96, 50, 0), at('barrell', 90, 60, 180)], {
-      groups: [['stewarts', 'frasers']],
-    }),
+    battle(
+      [at('stewarts', 84, 50, 0), at('frasers', 96, 50, 0), at('barrell', 90, 60, 180), at('wolfe', 20, 110, 180)],
+      {
+        groups: [['stewarts', 'frasers']],
+      },
+    ),
     groupCharge(['stewarts', 'barrell'], ['frasers', 'barrell']),
   ).state;
 
@@ -145,6 +149,8 @@ test('OTS-MEL-06 the owner may set such a stand on the other enemy, and no other
   expectRefused(s, allots('barrell', [{ row: 3, file: 0, enemyUnitId: 'stewarts' }]), 'invalid');
   expectRefused(s, allots('barrell', [middle, middle]), 'invalid');
   expectRefused(s, allots('stewarts'), 'notActiveSide');
+  // A battalion of the side that is asked, but not the one whose stands have a choice.
+  expectRefused(s, allots('wolfe'), 'notActiveSide');
 });
 
 test('OTS-C79 OTS-MEL-19 still in contact after a draw without hits, they fight on at once without charging', () => {
@@ -212,6 +218,7 @@ test('OTS-C94 OTS-TER-16 OTS-TER-13 OTS-MEL-04 a wall just crossed still shelter
   const { state, events } = run(second, barrell94);
   expect(eventsOf(events, 'meleeResult')[0]?.scores).toEqual({ Jacobite: 5, Government: 4 });
   expectPose(state, 'barrell', 90, 61, 180);
+  expect(state.terrain.some((wall) => holdsFeature(state, unit(state, 'barrell'), wall))).toBe(false);
   expect([unit(state, 'barrell').unusedHits, unit(state, 'stewarts').unusedHits]).toEqual([2, 2]);
 });
 

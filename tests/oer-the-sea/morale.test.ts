@@ -115,6 +115,7 @@ describe('the rout', () => {
   test('OTS-C51 OTS-MRL-05 OTS-MRL-06 OTS-MRL-07 failing, it runs a Full move straight away', () => {
     const tested = c51();
     expect(unit(tested, 'glasgow')).toMatchObject({ stands: 2, unusedHits: 1, confused: true });
+    expectPose(tested, 'glasgow', 90, 65, 180);
     expectRoll(tested, 'morale', 1, 1);
     const { state, events } = run(tested, [2]);
     expect(unit(state, 'glasgow')).toMatchObject({ routing: true, confused: true });
@@ -161,6 +162,7 @@ describe('the rout', () => {
     expect(officer(first, 'bland').position).toEqual({ x: 90, y: 106 });
     const gone = run(first, ...passiveTurn, ...passiveTurn).state;
     expect(unit(gone, 'glasgow').presence).toBe('left');
+    expectPose(gone, 'glasgow', 90, 127, 0);
     expect(officer(gone, 'bland').presence).toBe('left');
   });
 
@@ -183,7 +185,7 @@ describe('the rout', () => {
 
   test('OTS-MRL-09 an officer may let it run', () => {
     const failed = run(c51({}, { officers: { bland: { attachedTo: 'glasgow' } } }), [4], [6]).state;
-    expectRefused(failed, { type: 'officerStays', officerId: 'huske', stay: true }, 'invalid');
+    expectRefused(failed, { type: 'officerStays', officerId: 'huske', stay: true }, 'notActiveSide');
     const { state } = run(failed, { type: 'officerStays', officerId: 'bland', stay: false });
     expect(officer(state, 'bland')).toMatchObject({ attachedTo: null, position: { x: 90, y: 66 } });
     expectPose(state, 'glasgow', 90, 87, 0);

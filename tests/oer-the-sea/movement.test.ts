@@ -77,7 +77,7 @@ describe('cost of a path', () => {
   test('OTS-C25 OTS-MOV-11 a wheel of 90 degrees costs the outer corner', () => {
     const lineState = command({ units: [at('wolfe', 90, 60, 180)] });
     // The left front corner of a front 20 wide facing south is at x 100.
-    expectRefused(lineState, move('wolfe', [100, 50, 90]), 'tooFar');
+    expectRefused(lineState, move('wolfe', [100, 50, 90]), 'tooFar', { cost: expect.closeTo(28.28, 2), limit: 20 });
     const inColumn = command({ units: [at('wolfe', 90, 60, 180, column)] });
     expectLegal(inColumn, move('wolfe', [92, 58, 90], [106.34, 58, 90]));
     expectRefused(inColumn, move('wolfe', [92, 58, 90], [106.36, 58, 90]), 'tooFar');
@@ -147,6 +147,7 @@ describe('roads', () => {
     const guns = (formation: 'line' | 'column') =>
       command({ units: [at('royalArtillery', 90, 100, 180, { limbered: true, formation })], terrain });
     expectLegal(guns('column'), move('royalArtillery', [90, 85, 180]));
+    expectRefused(guns('column'), move('royalArtillery', [90, 84.5, 180]), 'tooFar');
     expectRefused(guns('line'), move('royalArtillery', [90, 92, 180]), 'terrainBarred');
     const wolfe = command({ units: [at('wolfe', 90, 100, 180)], terrain });
     expectLegal(wolfe, move('wolfe', [90, 90, 180]));
@@ -175,6 +176,7 @@ describe('slow ground', () => {
       units: [at('ecossais', 90, 60, 180)],
       terrain: [box('rough', 'brokenGround', 60, 37, 120, 52)],
     });
+    expectPose(run(state, move('ecossais', [90, 35, 180])).state, 'ecossais', 90, 52, 180);
     const first = run(state, move('ecossais', [90, 40, 180])).state;
     expectPose(first, 'ecossais', 90, 52, 180);
     expect(unit(first, 'ecossais').haltedAtBrokenGround).toBe(true);
@@ -300,8 +302,17 @@ describe('guns', () => {
   ])('OTS-C29 OTS-MOV-14 deployed guns turn in place to %d: %s', (heading, legal) => {
     const state = command({ units: [at('royalArtillery', 90, 60, 180)] });
     const turn = move('royalArtillery', [90, 60, heading]);
-    if (!legal) return expectRefused(state, turn, 'tooFar');
+    if (!legal) return expectRefused(state, turn, 'tooFar', { cost: expect.closeTo(5.66, 2), limit: 5 });
     expectPose(run(state, turn).state, 'royalArtillery', 90, 60, heading);
+  });
+
+  test('OTS-MOV-14 OTS-TER-02 OTS-TER-08 guns turn in the work they stand in, not into a marsh beside them', () => {
+    const turned = (terrain: NonNullable<Setting['terrain']>) =>
+      command({ units: [at('royalArtillery', 90, 60, 180)], terrain });
+    const turn = move('royalArtillery', [90, 60, 210]);
+    expectLegal(turned([box('fort', 'fortification', 80, 50, 100, 70)]), turn);
+    expectRefused(turned([box('marsh', 'marsh', 60, 40, 120, 59)]), turn, 'terrainBarred');
+    expectLegal(turned([box('marsh', 'marsh', 60, 40, 120, 57)]), turn);
   });
 
   test('OTS-MOV-14 deployed guns neither move nor face about', () => {

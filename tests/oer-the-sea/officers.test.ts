@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { attachedValue } from '../../src/rulesets/oer-the-sea/read.js';
+import { distanceTo } from '../../src/rulesets/oer-the-sea/sight.js';
 import {
   at,
   battleWith,
@@ -217,7 +218,9 @@ describe('evading', () => {
     });
 
   test('OTS-C86 OTS-OFF-10 OTS-OFF-17 he goes 60 straight away from the closest enemy', () => {
-    const { state, events } = run(start(), evade);
+    const before = start();
+    expect(distanceTo(before, officer(before, 'huske'), unit(before, 'stewarts'))).toBe(19);
+    const { state, events } = run(before, evade);
     expect(officer(state, 'huske')).toMatchObject({ position: { x: 90, y: 100 }, evadedThisTurn: true });
     expect(eventsOf(events, 'officerMoved')).toMatchObject([{ cause: 'evade' }]);
   });

@@ -31,6 +31,10 @@ const jacobites: readonly string[] = [
   'manchester',
   'elcho',
   'jacobiteGuns',
+  'charles',
+  'murray',
+  'perth',
+  'osullivan',
 ];
 const sideOf = (name: string): SideName => (jacobites.includes(name) ? 'Jacobite' : 'Government');
 /** Commanders of value 0, so that nothing is added where a case names none. */
@@ -116,11 +120,13 @@ const officersFrom = (changes: NonNullable<Setting['officers']>): readonly Offic
   Object.entries(sampleProfiles.officers).flatMap(([id, profile], index) => {
     const change = changes[id as SampleOfficerName];
     if (change === null) return [];
+    const side = sideOf(id);
     const officer: Officer = {
       ...profile,
       id,
       name: id,
-      position: { x: 2 + 4 * index, y: profile.side === 'Jacobite' ? 1 : 119 },
+      side,
+      position: { x: 2 + 4 * index, y: side === 'Jacobite' ? 1 : 119 },
       attachedTo: null,
       presence: 'onTable',
       ordersIssued: 0,
@@ -151,6 +157,13 @@ const scenarioUnit = (unit: Unit): ScenarioUnit => ({
   formation: unit.formation,
   mounted: unit.mounted,
   limbered: unit.limbered,
+  standsLost: 0,
+  unusedHits: unit.unusedHits,
+  standReady: unit.standReady,
+  confused: unit.confused,
+  routing: unit.routing,
+  uncontrolled: unit.uncontrolled,
+  guns: unit.guns,
 });
 
 const workFrom = (feature: TerrainFeature): Work => ({
@@ -184,6 +197,7 @@ export const battleWith = (setting: Setting): State => {
     description: '',
     notes: [],
     table: setting.table ?? { width: 180, height: 120 },
+    north: 0,
     sides: [
       { id: 'Jacobite', name: 'Jacobites', colour: '#2a5' },
       { id: 'Government', name: 'Government', colour: '#c33' },
@@ -254,6 +268,7 @@ export const area = (id: string, kind: string, ...polygon: readonly (readonly [n
   side: null,
   strength: 4,
   cohesion: 3,
+  cohesionLeft: 3,
 });
 export const box = (
   id: string,
@@ -271,6 +286,7 @@ export const line = (id: string, kind: string, ...points: readonly (readonly [nu
   side: null,
   strength: 4,
   cohesion: 3,
+  cohesionLeft: 3,
 });
 
 /** A step of a script: an action, or the faces of the dice asked for. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { garrisonOf } from '../../src/rulesets/oer-the-sea/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import {
   at,
@@ -25,6 +26,30 @@ const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
 const manchester = at('manchester', 90, 65.5, 180);
 const fourHits = [1, 2, 3, 3, 4, 4, 5, 6, 1, 2];
 
+test('OTS-C106 OTS-SIE-10 OTS-MTR-06 OTS-SIE-02 which works may be fired at, and by what', () => {
+  const terrain: readonly TerrainFeature[] = [
+    { ...box('house', 'buildingStone', 70, 90, 80, 98), side: 'Jacobite' },
+    { ...line('gap', 'earthwork', [90, 95], [100, 95]), side: 'Jacobite' },
+    { ...line('shared', 'earthwork', [120, 80], [140, 80]), side: 'Jacobite' },
+  ];
+  const units = [
+    at('wolfe', 75, 80, 0),
+    at('mediumGuns', 90, 60, 0),
+    at('coehorns', 130, 30, 0),
+    at('stewarts', 130, 80.5, 180),
+    at('barrell', 130, 79.5, 0),
+  ];
+  const state = orders(units, { terrain, works: [{}, { breached: true }, {}] });
+  expectRefused(state, fire('wolfe', 'house'), 'wrongType');
+  expectRefused(state, fire('mediumGuns', 'house'), 'wrongType');
+  expectRefused(state, fire('mediumGuns', 'gap'), 'notFortification');
+  expectRefused(state, fire('coehorns', 'stewarts'), 'notFortification');
+  // The mortars may fire at the house, and without barrell at the clan in the earthwork.
+  expectLegal(state, fire('coehorns', 'house'));
+  const without = units.filter(({ sample }) => sample !== 'barrell');
+  expectLegal(orders(without, { terrain, works: [{}, { breached: true }, {}] }), fire('coehorns', 'stewarts'));
+});
+
 describe('siege guns', () => {
   test('OTS-C59 OTS-SIE-01 OTS-SIE-03 OTS-SIE-05 OTS-SIE-06 ten dice, range to the nearest point, no -2', () => {
     const ordered = run(orders([train, manchester]), fire('siegeTrain', 'work'));
@@ -40,6 +65,7 @@ describe('siege guns', () => {
     expect(state.works[0]).toMatchObject({ cohesionLeft: 2, unusedHits: 0, breached: false });
     expect(unit(state, 'manchester')).toMatchObject({ stands: 4, unusedHits: 0, confused: true, routing: false });
     expectPose(state, 'manchester', 90, 69.5, 180);
+    expect(state.works.flatMap((each) => garrisonOf(state, each))).toEqual([]);
   });
 
   test('OTS-SIE-06 by option the walls take two from each die', () => {

@@ -7,7 +7,21 @@ import {
   sightOfWork,
 } from '../../src/rulesets/oer-the-sea/sight.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
-import { at, battleWith, box, line, officer, type Placed, type Setting, unit } from './setup.js';
+import {
+  at,
+  battleWith,
+  box,
+  eventsOf,
+  expectLegal,
+  expectRefused,
+  fire,
+  line,
+  officer,
+  type Placed,
+  run,
+  type Setting,
+  unit,
+} from './setup.js';
 
 const battle = (units: readonly Placed[], terrain: readonly TerrainFeature[] = [], more: Partial<Setting> = {}) =>
   battleWith({ units, terrain, ...more });
@@ -54,6 +68,15 @@ describe('what hides', () => {
     expect(wolfeSees([house(10, 30)])).toBe(true);
   });
 
+  test('OTS-TER-08 OTS-SGT-05 a breached house hides nothing', () => {
+    const house = box('house', 'buildingStone', 0, 45, 180, 55);
+    const seen = (breached: boolean): boolean => {
+      const state = battle([wolfe, stewarts], [house], { works: [{ breached }] });
+      return canSee(state, unit(state, 'wolfe'), unit(state, 'stewarts'));
+    };
+    expect([false, true].map(seen)).toEqual([false, true]);
+  });
+
   test('OTS-SGT-05 a banked hedge, unless one holds it', () => {
     const hedge = (y: number) => line('hedge', 'bankedHedge', [0, y], [180, y]);
     expect(wolfeSees([hedge(50)])).toBe(false);
@@ -87,9 +110,55 @@ describe('what hides', () => {
     expect(wolfeSees([box('hill', 'hill', 0, 45, 180, 95)])).toBe(true);
   });
 
-  test('OTS-SGT-08 a unit that holds the eye or the mark hides nothing', () => {
-    // barrell touches wolfe's front with its own edge: the eyes lie on its border.
-    expect(wolfeSees([], at('barrell', 90, 80, 0, { stands: 5, files: 5 }))).toBe(true);
+  test('OTS-SGT-06 OTS-SGT-08 a unit flush against the front hides what is behind it: an eye on its edge is not held', () => {
+    // barrell stands on y 78-80, its rear edge along wolfe's front.
+    expect(wolfeSees([], at('barrell', 90, 78, 180))).toBe(false);
+    // Half its width to the side it leaves the left eye free.
+    expect(wolfeSees([], at('barrell', 80, 78, 180))).toBe(true);
+  });
+
+  test('OTS-SGT-06 OTS-GEN-05 a line may touch a body by 0.05 cm, not go deeper', () => {
+    // One stand each, from x 88 to 92: the lines along their flanks run 0.04 or 0.06 inside two broad bodies.
+    const sees = (inside: number): boolean => {
+      const bodies = [
+        at('barrell', 64 + inside, 50, 180, { stands: 12, files: 12 }),
+        at('ecossais', 116 - inside, 46, 0, { stands: 12, files: 12 }),
+        at('glasgow', 90, 40, 0, { stands: 1, files: 1 }),
+      ];
+      const one = { stands: 1, files: 1 };
+      const state = battle([at('wolfe', 90, 80, 180, one), at('stewarts', 90, 20, 0, one), ...bodies]);
+      return canSee(state, unit(state, 'wolfe'), unit(state, 'stewarts'));
+    };
+    expect([0.04, 0.06].map(sees)).toEqual([true, false]);
+  });
+
+  test('OTS-SGT-08 OTS-OFF-19 a unit that holds the eye hides nothing from an officer on top of it', () => {
+    const sees = (y: number): boolean => {
+      const huske = { position: { x: 90, y }, attachedTo: null };
+      const units = [at('barrell', 90, 60, 180, { stands: 12, files: 12 }), stewarts];
+      const state = battle(units, [], { officers: { huske } });
+      return canSee(state, officer(state, 'huske'), unit(state, 'stewarts'));
+    };
+    // On the battalion, y 60-62; on its rear edge; behind it.
+    expect([61, 62, 63].map(sees)).toEqual([true, false, false]);
+  });
+
+  test('OTS-C104 OTS-SGT-06 OTS-SGT-08 troops drawn up touching behind others are hidden by them', () => {
+    const state = battleWith({
+      phase: 'command',
+      officer: 'huske',
+      units: [at('mediumGuns', 90, 100, 180), at('stewarts', 90, 60, 0), at('frasers', 90, 56, 0)],
+    });
+    expectRefused(state, fire('mediumGuns', 'frasers'), 'notVisible');
+    expectLegal(state, fire('mediumGuns', 'stewarts'));
+    const { events } = run(state, fire('mediumGuns', 'stewarts'), [1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(eventsOf(events, 'fired')[0]).toMatchObject({ targetId: 'stewarts', range: 40 });
+  });
+
+  test('OTS-SGT-06 guns do not fire through the battalion drawn up flush before them', () => {
+    const units = [at('mediumGuns', 90, 80, 180), at('wolfe', 90, 78, 180), stewarts];
+    const state = battleWith({ phase: 'command', officer: 'huske', units });
+    expectRefused(state, fire('mediumGuns', 'stewarts'), 'notVisible');
   });
 });
 

@@ -349,7 +349,7 @@ describe('fire at chargers', () => {
     const state = battleWith({ units: [wolfe, at('mcdonalds', 90, 42, 0)], terrain: [wood] });
     const shotAt = (distance: number, short: boolean) =>
       approachShot(state, unit(state, 'wolfe'), unit(state, 'mcdonalds'), distance, short);
-    expect(shotAt(18, true)).toMatchObject({ dice: 10, need: 4, band: 'short', cause: 'standReady' });
+    expect(shotAt(18, true)).toMatchObject({ dice: 10, need: 4, band: 'short', cause: 'defensive' });
     expect(shotAt(18, false)).toMatchObject({ dice: 10, need: 5, band: 'long' });
   });
 

@@ -45,8 +45,17 @@ describe('rout', () => {
   });
 
   test('OTS-MRL-13 it leaves when its front-edge centre crosses the edge, and not before', () => {
-    expect(runOf([at('wolfe', 90, 105, 180)], 0, 20, 'rout')).toMatchObject({ left: true });
+    expect(runOf([at('wolfe', 90, 105, 180)], 0, 20, 'rout')).toMatchObject({ left: true, pose: { y: 127 } });
     expect(runOf([at('wolfe', 90, 98, 180)], 0, 20, 'rout')).toMatchObject({ left: false, pose: { y: 120 } });
+  });
+
+  test('OTS-MRL-13 nothing off the table stops it, but ground it began in halves the move that takes it off', () => {
+    const gone = (terrain: readonly TerrainFeature[]) => runOf([at('wolfe', 90, 111, 180)], 0, 20, 'rout', terrain);
+    expect(gone([box('hedge', 'wood', 60, 121, 120, 125)])).toMatchObject({ left: true, pose: { y: 133 } });
+    expect(gone([box('copse', 'wood', 60, 100, 120, 118)])).toMatchObject({ left: true, pose: { y: 123 } });
+    // Half brings it to y 118 only.
+    const short = runOf([at('wolfe', 90, 106, 180)], 0, 20, 'rout', [box('copse', 'wood', 60, 100, 120, 118)]);
+    expect(short).toMatchObject({ left: false, pose: { y: 118 } });
   });
 
   test('OTS-TER-14 ground barred to it stops it at the edge', () => {

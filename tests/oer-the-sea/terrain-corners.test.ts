@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
-import { coverAgainst, holdsFeature } from '../../src/rulesets/oer-the-sea/terrain.js';
+import { countsAsConfused, coverAgainst, holdsFeature } from '../../src/rulesets/oer-the-sea/terrain.js';
 import {
   at,
   battleWith,
@@ -208,6 +208,13 @@ describe('works', () => {
     const state = command([at('royalArtillery', 90, 60, 180)], [fort]);
     expectLegal(state, move('royalArtillery', [90, 60, 200]));
     expectLegal(state, order('royalArtillery', { action: { kind: 'limber' }, path: [] }));
+    // On the road through the fort as beside it.
+    const street = box('street', 'road', 88, 20, 92, 90);
+    const marching = at('royalArtillery', 90, 60, 180, { limbered: true, ...column });
+    expectLegal(
+      command([marching], [fort, street]),
+      order('royalArtillery', { action: { kind: 'unlimber' }, path: [] }),
+    );
     const limbered = command([at('royalArtillery', 90, 84, 180, { limbered: true })], [fort]);
     expectRefused(limbered, move('royalArtillery', [90, 79, 180]), 'terrainBarred');
   });
@@ -259,6 +266,7 @@ describe('woods', () => {
     const state = command([at('kingston', 90, 60, 180)], [wood]);
     expectLegal(state, move('kingston', [90, 30, 180]));
     expectRefused(state, move('kingston', [90, 29.9, 180]), 'tooFar');
+    expect(countsAsConfused(state, unit(state, 'kingston'))).toBe(true);
   });
 
   test('OTS-C24 OTS-SPC-14 OTS-SPC-18 in the wood they are refused Stand Ready and Rally, but take a Move', () => {

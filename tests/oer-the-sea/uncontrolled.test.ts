@@ -12,10 +12,12 @@ import {
   charge,
   eventsOf,
   expectDecision,
+  expectLegal,
   expectPose,
   expectRefused,
   expectRoll,
   fire,
+  move,
   officer,
   type Placed,
   run,
@@ -99,13 +101,43 @@ test('OTS-SPC-04 OTS-SPC-05 contact clears the status', () => {
   expect(unit(s, 'stewarts').uncontrolled).toBe(false);
 });
 
-test('OTS-SPC-04 OTS-SPC-05 contact made by the enemy clears it too', () => {
-  const units = [at('wolfe', 90, 60, 180), at('stewarts', 90, 45, 0, loose())];
+test('OTS-C102 OTS-SPC-04 OTS-SPC-05 contact made by the enemy clears it too, before the first melee die', () => {
+  const units = [at('wolfe', 90, 60, 180), at('stewarts', 90, 48, 0, loose())];
   const before = battleWith({ phase: 'command', officer: 'huske', units });
   expect(unit(before, 'stewarts').uncontrolled).toBe(true);
   const { state, events } = run(before, charge('wolfe', 'stewarts'));
+  expect(eventsOf(events, 'chargeDeclared')[0]).toMatchObject({ distance: 12 });
+  expectRoll(state, 'meleeHits', 9);
+  expectPose(state, 'wolfe', 90, 48, 180);
   expect(unit(state, 'stewarts').uncontrolled).toBe(false);
   expect(eventsOf(events, 'uncontrolled')).toMatchObject([{ unitId: 'stewarts', clause: 'OTS-SPC-05' }]);
+  // Three supports against two: they win, and in their next turn they take orders.
+  const held = run(state, dice(9), dice(12), { type: 'finishOfficer' }, endCommand, endInitiative, select('perth'));
+  expectLegal(held.state, move('stewarts', [90, 44, 0]));
+});
+
+test('OTS-SPC-05 OTS-CHG-09 a neighbour brought into the melee is no longer uncontrolled either', () => {
+  const units = [at('wolfe', 90, 60, 180), at('stewarts', 84, 48, 0), at('frasers', 96, 48, 0, loose())];
+  const { state, events } = run(battleWith({ phase: 'command', officer: 'huske', units }), charge('wolfe', 'stewarts'));
+  expectPose(state, 'wolfe', 90, 48, 180);
+  expect(unit(state, 'frasers').uncontrolled).toBe(false);
+  expect(eventsOf(events, 'uncontrolled')).toMatchObject([{ unitId: 'frasers', uncontrolled: false }]);
+});
+
+test('OTS-SPC-05 OTS-MEL-19 nor is one that a beaten enemy is pushed flush against', () => {
+  const units = [at('mcdonalds', 90, 50, 0), at('wolfe', 90, 60, 180), at('frasers', 90, 65, 180, loose())];
+  const before = battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units });
+  // As in OTS-C70: 5 and 3 supports to 3 and 2, so wolfe goes back 3, its rear to y 65.
+  const { state } = run(
+    before,
+    charge('mcdonalds', 'wolfe'),
+    [1, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6],
+    [1, 1, 2, 3, 3, 4, 5, 5, 6],
+  );
+  expectPose(state, 'wolfe', 90, 63, 180);
+  expectRoll(state, 'meleeHits', 12);
+  expect(asked(state)).toMatchObject({ by: 'frasers' });
+  expect(unit(state, 'frasers').uncontrolled).toBe(false);
 });
 
 test('OTS-SPC-07 it needs neither sight nor the enemy ahead to charge', () => {
@@ -175,9 +207,9 @@ test('OTS-C89 OTS-SPC-13 a die above the number breaks them loose, and ends noth
   expectDecision(testing(battleWith({ units }), 'stewarts', 3), 'initiative');
 });
 
-const kingstonWins = () => {
+const kingstonWins = (...others: readonly Placed[]) => {
   const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', commander: 'perth' });
-  const units = [at('kingston', 90, 60, 180, { commander: 'bland' }), company, at('stewarts', 20, 20, 0)];
+  const units = [at('kingston', 90, 60, 180, { commander: 'bland' }), company, ...others];
   const s = battleWith({ phase: 'command', officer: 'bland', units });
   const first = run(s, charge('kingston', 'argyll1')).state;
   expectRoll(first, 'meleeHits', 4, 3);
@@ -187,7 +219,7 @@ const kingstonWins = () => {
 };
 
 test('OTS-C80 OTS-SPC-15 OTS-GEN-05 a company wiped out was driven 0 cm; loose cavalry does not follow up', () => {
-  const s = kingstonWins();
+  const s = kingstonWins(at('stewarts', 20, 20, 0));
   expect(unit(s, 'argyll1').presence).toBe('destroyed');
   expect(unit(s, 'kingston').unusedHits).toBe(2);
   expectRoll(s, 'uncontrolled', 1, 4);
@@ -195,6 +227,13 @@ test('OTS-C80 OTS-SPC-15 OTS-GEN-05 a company wiped out was driven 0 cm; loose c
   expect(unit(broken, 'kingston').uncontrolled).toBe(true);
   expectDecision(broken, 'command');
   expect(unit(run(s, [4]).state, 'kingston').uncontrolled).toBe(false);
+});
+
+test('OTS-C80 OTS-END-01 if the company was the last of its side the battle ends after that die, not before', () => {
+  const s = kingstonWins();
+  expectRoll(s, 'uncontrolled', 1, 4);
+  expect(s.outcome).toBeNull();
+  expect(run(s, [5]).state.outcome).toMatchObject({ winner: 'Government', clause: 'OTS-END-01' });
 });
 
 test('OTS-SPC-15 OTS-SPC-13 defenders test alike, by the cm the enemy was driven back; a draw is no defeat', () => {

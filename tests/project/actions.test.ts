@@ -15,7 +15,11 @@ const notMet: Readonly<Record<string, readonly string[]>> = {
 
 /** The battles the examples come from, each with its examples in their order. */
 const battlesOf = (examples: readonly ActionExample[]): readonly (readonly ActionExample[])[] => {
-  const battles = Map.groupBy(examples, ({ scenario, seed }) => `${scenario} ${seed}`);
+  const battles = new Map<string, readonly ActionExample[]>();
+  for (const each of examples) {
+    const name = `${each.scenario} ${each.seed}`;
+    battles.set(name, [...(battles.get(name) ?? []), each]);
+  }
   return [...battles.values()].map((each) => each.toSorted((one, other) => one.answers - other.answers));
 };
 

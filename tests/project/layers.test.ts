@@ -9,13 +9,27 @@ const below: Readonly<Record<string, readonly string[]>> = {
   steer: ['core', 'table'],
   draw: ['core', 'table'],
   rulesets: ['core', 'table', 'scenario', 'draw'],
+  edit: ['core', 'scenario'],
   scenarios: ['core', 'table', 'scenario', 'rulesets'],
   odds: ['core'],
   bots: ['core', 'table', 'scenario', 'rulesets', 'odds'],
   testkit: ['core', 'table', 'scenario', 'rulesets', 'bots'],
   sim: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit'],
   cli: ['core', 'table', 'scenario', 'steer', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit', 'sim'],
-  entries: ['core', 'table', 'scenario', 'steer', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit', 'sim'],
+  entries: [
+    'core',
+    'table',
+    'scenario',
+    'edit',
+    'steer',
+    'draw',
+    'rulesets',
+    'scenarios',
+    'odds',
+    'bots',
+    'testkit',
+    'sim',
+  ],
   'index.ts': ['core'],
 };
 
@@ -80,6 +94,11 @@ describe('dependencies', () => {
     expect(others.map(shown)).toEqual([]);
   });
 
+  test('immer is imported only where scenarios and positions are edited', () => {
+    const others = packages.filter(({ from, to }) => to === 'immer' && !from.startsWith('src/edit/'));
+    expect(others.map(shown)).toEqual([]);
+  });
+
   const players = files.map(({ path }) => path).filter((path) => /^src\/(index|entries\/[^/]+)\.ts$/.test(path));
   test.each(players)('%s loads without zod', (entry) => {
     const loaded = loadedWith(entry);
@@ -117,9 +136,9 @@ describe('dependencies', () => {
     expect(others.map(shown)).toEqual([]);
   });
 
-  test('where Node is not needed, only pure-rand, zod and a hash are at run time', () => {
+  test('where Node is not needed, only pure-rand, zod, immer and a hash are at run time', () => {
     const others = packages.filter(
-      ({ from, to }) => !needsNode(from) && !/^(zod|pure-rand|@noble\/hashes)(\/|$)/.test(to),
+      ({ from, to }) => !needsNode(from) && !/^(zod|pure-rand|immer|@noble\/hashes)(\/|$)/.test(to),
     );
     expect(others.map(shown)).toEqual([]);
   });

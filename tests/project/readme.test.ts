@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isLong } from '../effort.js';
 
 /** The programs in the README, taken out of it, checked by the compiler and run. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -27,7 +28,7 @@ describe('the README', () => {
     expect(programs).toHaveLength(4);
   });
 
-  test('has programs that compile', () => {
+  test.runIf(isLong)('has programs that compile', () => {
     const program = ts.createProgram(
       programs.map(({ file }) => file),
       options(),

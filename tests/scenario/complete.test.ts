@@ -36,6 +36,7 @@ describe('the frame', () => {
       description: '',
       notes: [],
       table,
+      north: 0,
       sides: [
         { id: 'red', name: 'Reds', colour: '#b3362b' },
         { id: 'blue', name: 'Blues', colour: '#123456' },
@@ -64,6 +65,7 @@ describe('the frame', () => {
         side: null,
         strength: 4,
         cohesion: 6,
+        cohesionLeft: 6,
       },
     ]);
     expect(victory).toMatchObject([{ atTurn: null }]);

@@ -19,14 +19,14 @@ type Written = FrameInput<'wood' | 'hill', NationInput>;
 const form = {
   title: 'The smallest rules',
   schemaId: 'https://example.org/schemas/smallest.scenario.schema.json',
-  schema: () =>
-    z.strictObject(
-      frameFields({
-        terrain: ['wood', 'hill'],
-        ofSides: { nation: nameSchema('Nation.'), baseEdge: edgeSchema('Edge it flees to.') },
-        victory: ['groundHeld', 'unitsLost'],
-      }),
-    ),
+  schema: z.strictObject(
+    frameFields({
+      terrain: ['wood', 'hill'],
+      ofTerrain: {},
+      ofSides: { nation: nameSchema('Nation.'), baseEdge: edgeSchema('Edge it flees to.') },
+      victory: ['groundHeld', 'unitsLost'],
+    }),
+  ),
   check: (input: Written) => ({
     ok: true as const,
     scenario: completeFrame(input, { width: 72, height: 48 }),

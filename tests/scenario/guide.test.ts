@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { scenarioReader as kingGeorgeReader } from '../../src/rulesets/king-george/profiles.js';
+import { readScenarioInput as readKingGeorge } from '../../src/rulesets/king-george/profiles.js';
 import { tableIssues as kingGeorgeTableFaults } from '../../src/rulesets/king-george/setup/tables.js';
 import * as kingGeorge from '../../src/rulesets/king-george/tables.js';
-import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
+import { readScenarioInput } from '../../src/rulesets/oer-the-sea/profiles.js';
 import { tableIssues } from '../../src/rulesets/oer-the-sea/setup/tables.js';
 import { options, tables, terrainKinds } from '../../src/rulesets/oer-the-sea/tables.js';
 import { scenarioIssueCodes } from '../../src/scenario/scenarioIssue.js';
@@ -14,10 +14,10 @@ const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) =
 const [jacobite, jacobiteTables = '', napoleonic, napoleonicTables = ''] = examples;
 
 test.each([
-  ["O'er the Sea", scenarioReader, jacobite],
-  ['King George', kingGeorgeReader, napoleonic],
+  ["O'er the Sea", readScenarioInput, jacobite],
+  ['King George', readKingGeorge, napoleonic],
 ])('the example of %s in the guide is sound', (_, reader, example) => {
-  expect(reader()(example)).toMatchObject({ ok: true, warnings: [] });
+  expect(reader(example)).toMatchObject({ ok: true, warnings: [] });
 });
 
 test.each([

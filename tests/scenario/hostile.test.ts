@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
+import { readScenarioInput } from '../../src/rulesets/oer-the-sea/profiles.js';
 import { scenarioIssueCodes } from '../../src/scenario/scenarioIssue.js';
 import { skirmish } from '../../src/scenarios/oer-the-sea/skirmish.js';
+import { runs } from '../effort.js';
 import { smallest, tagged } from './inputs.js';
 
-const read = scenarioReader();
+const read = readScenarioInput;
 
 const tags = (input: unknown) => {
   const result = read(input);
@@ -61,7 +62,7 @@ const nasty = fc.oneof(
 test('anything at all is answered, never thrown at', () => {
   fc.assert(
     fc.property(nasty, (input) => expectAnAnswer(input)),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -69,7 +70,7 @@ test('a sound scenario with anything in any place is answered, never thrown at',
   const paths = pathsOf(skirmish);
   fc.assert(
     fc.property(fc.constantFrom(...paths), nasty, (path, value) => expectAnAnswer(replaced(skirmish, path, value))),
-    { numRuns: 800 },
+    { numRuns: runs(800) },
   );
 });
 
@@ -81,7 +82,7 @@ test('two places spoilt at once are answered too', () => {
       const known = pathsOf(spoilt).some((path) => path.join('/') === other.join('/'));
       expectAnAnswer(known ? replaced(spoilt, other, b) : spoilt);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -94,7 +95,7 @@ test('areas of any corners are answered, never thrown at', () => {
       const units = [...smallest.units, { ...smallest.units[0], id: 'zoned', at: null, zone }];
       expectAnAnswer({ ...smallest, terrain, units });
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

@@ -64,8 +64,9 @@ export const checkedScenario = (input: ScenarioInput): Scenario => {
   return result.scenario;
 };
 
+/** Warnings of anything but units without a commander, which most small scenarios have. */
 export const warningsIn = (input: ScenarioInput): readonly ScenarioIssue[] => {
   const result = checkScenario(input);
   if (!result.ok) throw new Error(JSON.stringify(result.refusals));
-  return result.warnings;
+  return result.warnings.filter(({ code }) => code !== 'noCommander');
 };

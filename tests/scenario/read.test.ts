@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
+import { readScenarioInput } from '../../src/rulesets/oer-the-sea/profiles.js';
 import { limits } from '../../src/scenario/limits.js';
 import { readScenario } from '../../src/scenario/read.js';
 import type { ScenarioIssue } from '../../src/scenario/scenarioIssue.js';
 import { smallest, tagged } from './inputs.js';
 
-const read = scenarioReader();
+const read = readScenarioInput;
 
 const refusals = (input: unknown): readonly ScenarioIssue[] => {
   const result = read(input);
@@ -43,6 +43,13 @@ test('defaults are filled in', () => {
     formation: 'line',
     mounted: false,
     limbered: false,
+    standsLost: 0,
+    unusedHits: 0,
+    standReady: false,
+    confused: false,
+    routing: false,
+    uncontrolled: false,
+    guns: null,
   });
   expect(result.ok && result.scenario.officers[0]).toMatchObject({
     role: 'subordinate',
@@ -55,7 +62,7 @@ test('defaults are filled in', () => {
 test('OTS-END-02 a scenario without a turn limit gets one, and its author is told', () => {
   const result = read(changed({ turnLimit: null }));
   expect(result.ok && result.scenario.turnLimit).toBe(40);
-  expect(result.ok && tagged(result.warnings)).toEqual(['defaulted turnLimit']);
+  expect(result.ok && tagged(result.warnings)).toEqual(['defaulted turnLimit', 'noCommander units[1].commander']);
 });
 
 test('a checked scenario is frozen and the input it came from is not', () => {
@@ -77,7 +84,7 @@ test('wrong types, ranges and words are all named at once, each with its path', 
 });
 
 test('a missing field is said to be missing', () => {
-  expect(tags(withUnit({ commander: undefined }))).toEqual(['missing units[0].commander']);
+  expect(tags(withUnit({ initialStands: undefined }))).toEqual(['missing units[0].initialStands']);
 });
 
 test('a misspelt field names the one that was meant', () => {

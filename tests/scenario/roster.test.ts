@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkScenario } from '../../src/rulesets/oer-the-sea/setup/check.js';
 import type { OfficerInput, ScenarioInput, UnitInput } from '../../src/rulesets/oer-the-sea/setup/input.js';
 import { faultsIn, highlanders, huske, redcoats, smallest, tagsIn, warningsIn, withUnits } from './inputs.js';
 
@@ -141,6 +142,13 @@ test('OTS-TRN-13 an officer cannot start with a unit that comes on later', () =>
 test('OTS-SPC-06 guns that should advance by themselves are pointed out', () => {
   expect(warningsIn(guns({ specialRules: ['uncontrolledAdvance'] })).map(({ path }) => path)).toEqual([
     'units[2].specialRules',
+  ]);
+});
+
+test('OTS-CMD-03 a unit without a commander is pointed out', () => {
+  const result = checkScenario(smallest);
+  expect(result.ok && result.warnings).toMatchObject([
+    { code: 'noCommander', path: 'units[1].commander', clause: 'OTS-CMD-03' },
   ]);
 });
 

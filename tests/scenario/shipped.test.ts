@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
-import { scenarioReader } from '../../src/rulesets/oer-the-sea/profiles.js';
+import { readScenarioInput } from '../../src/rulesets/oer-the-sea/profiles.js';
 import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 
-const read = scenarioReader();
+const read = readScenarioInput;
 
 describe.each(shippedFor('oer-the-sea'))('$id', ({ id, input }) => {
-  test('is without faults or warnings, as JSON too', () => {
-    expect(read(JSON.stringify(input))).toEqual({ ok: true, scenario: loadScenario(id), warnings: [] });
+  test('is without faults, as JSON too, and warns only of units that the general commands', () => {
+    const result = read(JSON.stringify(input));
+    expect(result).toMatchObject({ ok: true, scenario: loadScenario(id) });
+    const codes = result.ok ? result.warnings.map(({ code }) => code) : [];
+    expect(codes).toEqual(input.units.filter(({ commander }) => commander === null).map(() => 'noCommander'));
   });
 
   test('begins', () => {

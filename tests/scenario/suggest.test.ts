@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, nearestName, suggestion } from '../../src/scenario/suggest.js';
+import { editDistance, nearestNames, suggestion } from '../../src/scenario/suggest.js';
 
 test('edit distance counts letters put in, taken out and changed', () => {
   expect(editDistance('barrel', 'barrell')).toBe(1);
@@ -20,17 +20,24 @@ test('edit distance is the same both ways and 0 only to itself', () => {
 });
 
 test('the nearest name is the one with the fewest slips, the first of equals', () => {
-  expect(nearestName('wolf', ['price', 'wolfe', 'bligh'])).toBe('wolfe');
-  expect(nearestName('WOLFE', ['wolfe'])).toBe('wolfe');
-  expect(nearestName('gun', ['guna', 'gunb'])).toBe('guna');
+  expect(nearestNames('wolf', ['price', 'wolfe', 'bligh'])).toEqual(['wolfe']);
+  expect(nearestNames('WOLFE', ['wolfe'])).toEqual(['wolfe']);
+  expect(nearestNames('gun', ['guna', 'gunb'])).toEqual(['guna']);
+});
+
+test('of names with several slips at most three are named, the nearest first', () => {
+  const nations = ['british', 'portuguese', 'spanish', 'french', 'polish', 'danish', 'swedish'];
+  expect(nearestNames('English', nations)).toEqual(['polish', 'british', 'spanish']);
+  expect(suggestion('English', nations)).toBe('Did you mean "polish", "british" or "spanish"?');
+  expect(suggestion('portugese', nations)).toBe('Did you mean "portuguese"?');
 });
 
 test('a name cut short is known again', () => {
-  expect(nearestName('gov', ['jacobite', 'government'])).toBe('government');
+  expect(nearestNames('gov', ['jacobite', 'government'])).toEqual(['government']);
 });
 
 test('a name like no other is not guessed at', () => {
-  expect(nearestName('xyz', ['barrell', 'wolfe'])).toBeNull();
+  expect(nearestNames('xyz', ['barrell', 'wolfe'])).toEqual([]);
   expect(suggestion('xyz', ['barrell', 'wolfe'])).toBe('Known: barrell, wolfe.');
   expect(suggestion('xyz', [])).toBe('There are none.');
 });

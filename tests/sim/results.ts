@@ -1,5 +1,5 @@
 import type { BattleResult } from '../../src/sim/battle.js';
-import { fieldOf } from '../../src/sim/field.js';
+import { checkedScenario } from '../../src/sim/field.js';
 import type { Simulation } from '../../src/sim/simulate.js';
 
 /** A battle of the skirmish that somebody has thought up. */
@@ -23,7 +23,7 @@ export const simulationOf = async (
   results: readonly BattleResult[],
   scenario: string | object = 'skirmish',
 ): Promise<Simulation> => {
-  const field = await fieldOf(scenario);
+  const field = await checkedScenario(scenario);
   if (!field.ok) throw new Error(JSON.stringify(field.refusals));
   return {
     spec: { scenarios: [scenario], bots: [{ name: 'steady' }, { name: 'random' }], count: results.length, seed: '1' },

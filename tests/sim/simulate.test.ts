@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import { fightBattle } from '../../src/sim/battle.js';
-import type { Entrant } from '../../src/sim/entrant.js';
+import type { Participant } from '../../src/sim/participant.js';
 import { type Simulation, simulate } from '../../src/sim/simulate.js';
 import { ordersOf, type SimulationSpec } from '../../src/sim/spec.js';
 
@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['another seed', { seed: 'other' }],
   ['another count', { count: 6 }],
-  ['another bot', { bots: [{ name: 'random' }, { name: 'steady' }] as readonly Entrant[] }],
+  ['another bot', { bots: [{ name: 'random' }, { name: 'steady' }] as readonly Participant[] }],
 ])('sim: a file of %s is refused and left as it is', async (_what, change) => {
   const before = readFileSync(whole, 'utf8');
   const simulation = await simulate({ ...spec, ...change }, { out: whole });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  boundsHold,
   circleToFootprint,
   footprintsGap,
   footprintsOverlap,
@@ -142,14 +141,6 @@ describe('overlaps between bodies', () => {
         (a, b) => footprintsOverlap(a, b, 0.05) === footprintsOverlap(b, a, 0.05),
       ),
     );
-  });
-
-  test('a body holds the points in its bounds, with some slack if wished', () => {
-    expect([
-      boundsHold(body, { x: 50, y: 49 }, 0),
-      boundsHold(body, { x: 50, y: 50.5 }, 0),
-      boundsHold(body, { x: 50, y: 50.5 }, 1),
-    ]).toStrictEqual([true, false, true]);
   });
 });
 

@@ -7,8 +7,8 @@ import {
   legsOf,
   liesBetween,
   meetingsOn,
-  metOnce,
-} from '../../src/table/course.js';
+  withoutRepeats,
+} from '../../src/table/path.js';
 import type { Point } from '../../src/table/point.js';
 import { type Feature, pointInFeature } from '../../src/table/terrain.js';
 import { anOutline, aPoint } from './arbitraries.js';
@@ -145,12 +145,12 @@ describe('lines', () => {
     const legs = legsOf([origin, { x: 30, y: 0 }, { x: 40, y: 0 }], 40, all, 1);
     const met = legs.flatMap((leg) => meetingsOn(leg, [wall]));
     expect(met.length).toBeGreaterThan(1);
-    expect(metOnce(met, 0.001).map(({ at }) => at)).toEqual([30]);
+    expect(withoutRepeats(met, 0.001).map(({ at }) => at)).toEqual([30]);
   });
 
   test('a line crossed there and back is met twice, in the order of the way', () => {
     const legs = legsOf([origin, { x: 40, y: -4 }, { x: 0, y: -8 }], 80, all, 1);
-    const met = metOnce(
+    const met = withoutRepeats(
       legs.flatMap((leg) => meetingsOn(leg, [wall])),
       0.001,
     );
@@ -177,15 +177,15 @@ describe('lines', () => {
       { ...at, feature: road },
       { ...at, at: 5.2, feature: wall },
     ];
-    expect(metOnce(met, 0.3).map(({ feature }) => feature.id)).toEqual(['wall', 'road']);
-    expect(metOnce(met, 0.1)).toHaveLength(3);
+    expect(withoutRepeats(met, 0.3).map(({ feature }) => feature.id)).toEqual(['wall', 'road']);
+    expect(withoutRepeats(met, 0.1)).toHaveLength(3);
   });
 
   test('as far apart as counts for one place is one place still', () => {
     const meetings = [7.25, 5, 5.25, 7].map((at) => ({ at, point: origin, feature: wall }));
-    expect(metOnce(meetings, 0.25).map(({ at }) => at)).toEqual([5, 7]);
-    expect(metOnce(meetings, 0.2).map(({ at }) => at)).toEqual([5, 5.25, 7, 7.25]);
-    expect(metOnce([], 1)).toEqual([]);
+    expect(withoutRepeats(meetings, 0.25).map(({ at }) => at)).toEqual([5, 7]);
+    expect(withoutRepeats(meetings, 0.2).map(({ at }) => at)).toEqual([5, 5.25, 7, 7.25]);
+    expect(withoutRepeats([], 1)).toEqual([]);
   });
 
   test('one lies between two points, or it does not', () => {

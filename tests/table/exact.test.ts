@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { edgeName, edges } from '../../src/table/edge.js';
 import { compassPoint } from '../../src/table/heading.js';
 import {
   arcTangent2,
@@ -101,6 +102,20 @@ describe('headings', () => {
     [900, 'south'],
   ])('heading %d is %s to people', (heading, wind) => {
     expect(compassPoint(heading)).toBe(wind);
+  });
+
+  test.each([
+    [0, 90, 'west'],
+    [180, 90, 'east'],
+    [0, 270, 'east'],
+    [0, 225, 'south-east'],
+  ])('heading %d with north at %d is %s to people', (heading, north, point) => {
+    expect(compassPoint(heading, north)).toBe(point);
+  });
+
+  test('the edges of a table have the names of the compass', () => {
+    expect(edges.map((edge) => edgeName(edge, 0))).toEqual(edges);
+    expect(edges.map((edge) => edgeName(edge, 90))).toEqual(['west', 'north', 'east', 'south']);
   });
 
   test.each([

@@ -74,10 +74,13 @@ describe('a slide', () => {
 describe('places along a side', () => {
   const side = flushSide(line, 'rear', touch);
   const middle = (side.from + side.to) / 2;
-  const search = (others: FlushSearch['others'], serves: FlushSearch['serves'] = () => true): FlushSearch => ({
+  const search = (
+    others: FlushSearch['others'],
+    isAcceptable: FlushSearch['isAcceptable'] = () => true,
+  ): FlushSearch => ({
     side,
-    wished: middle,
-    serves,
+    preferred: middle,
+    isAcceptable,
     bodyAt: (place) => rectangleAt(flushPose(side, place), 8, 4),
     others,
     tolerance: touch,

@@ -9,6 +9,7 @@ import {
   layOut,
   type Pose,
 } from '../../src/table/index.js';
+import { runs } from '../effort.js';
 import { aFootprint } from './arbitraries.js';
 
 const line = (x: number, y: number, heading: number, stands = 5): Footprint =>
@@ -138,7 +139,7 @@ describe('who is met first straight ahead', () => {
           expect(met.range).toBeGreaterThanOrEqual(range - 0.02);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -5,7 +5,7 @@ import { directionOf } from '../../src/table/heading.js';
 import type { Point } from '../../src/table/point.js';
 import { moveAlong, type Pose } from '../../src/table/pose.js';
 import { rectangleAt } from '../../src/table/rectangle.js';
-import { type Slide, slideClearOf, slideShortOf, slideUntilContact } from '../../src/table/run.js';
+import { type Slide, slideClearOf, slideShortOf, slideUntilContact } from '../../src/table/slide.js';
 import { aHeading, aPose, aRectangle } from './arbitraries.js';
 
 const far = 1000;

@@ -4,16 +4,16 @@ import type { Picker } from '../bot.js';
 
 /** Reads rolls for the search. */
 export interface Reader {
-  /** Begins the nth try of an action: from here on the dice fall as they do in the nth try of every other. */
+  /** Starts the nth try of an action. Its dice fall as in the nth try of every other action. */
   readonly begin: (nth: number) => void;
-  /** `nth`: how often this roll has been tried before; null if nobody counts. */
+  /** `nth`: number of earlier tries of this roll; null if they are not counted. */
   readonly read: (roll: Roll, nth: number | null) => number;
 }
 
-/** Fine enough for any roll, and within what can be picked from. */
-const grain = 0x10_0000;
+/** Resolution of a share: fine enough for any roll, and within the range of `pick`. */
+const resolution = 0x10_0000;
 
-/** Steps of the golden section: however many are made, they lie evenly between 0 and 1. */
+/** Golden-section step: any number of such steps is spread evenly over 0 to 1. */
 const goldenStep = (Math.sqrt(5) - 1) / 2;
 
 const readingAt = (readings: readonly LikelyReading[], share: number): number => {
@@ -25,7 +25,10 @@ const readingAt = (readings: readonly LikelyReading[], share: number): number =>
   return readings.at(-1)?.result ?? 0;
 };
 
-/** Shares drawn once for every try, by what is rolled for or drawn: the first time in the try, the second time, and so on. */
+/**
+ * Shares drawn once for every try, by what is rolled for or drawn and by occurrence (the first in the try, the second,
+ * ...).
+ */
 const luckOf = (pick: Picker) => {
   const tries: Map<string, number>[] = [];
   const times = new Map<string, number>();
@@ -36,14 +39,14 @@ const luckOf = (pick: Picker) => {
       tries[nth] = shares;
       times.clear();
     },
-    /** The share that it has this time, drawn once for every try. */
+    /** The share for this occurrence in this try. */
     of: (what: string): number => {
       const time = `${what} ${times.get(what) ?? 0}`;
-      const share = shares.get(time) ?? pick(grain) / grain;
+      const share = shares.get(time) ?? pick(resolution) / resolution;
       shares.set(time, share);
       return share;
     },
-    /** It has come up: next time is another time. */
+    /** Counts an occurrence: the next one gets its own share. */
     spend: (what: string): void => {
       times.set(what, (times.get(what) ?? 0) + 1);
     },
@@ -52,9 +55,9 @@ const luckOf = (pick: Picker) => {
 
 type Luck = ReturnType<typeof luckOf>;
 
-/** The card with the least share lies on top: in the nth try of every action the deck is in the same order. */
-const drawn = (luck: Luck, cards: readonly string[]): number => {
-  // Cards may be alike.
+/** The card with the least share is on top, so the deck has the same order in the nth try of every action. */
+const cardResult = (luck: Luck, cards: readonly string[]): number => {
+  // Cards may be equal, so the index makes the name unique.
   const names = cards.map((card, index) => `card ${card} ${index - cards.indexOf(card)}`);
   const shares = names.map(luck.of);
   const top = shares.indexOf(Math.min(...shares));
@@ -62,7 +65,7 @@ const drawn = (luck: Luck, cards: readonly string[]): number => {
   return top + 1;
 };
 
-const thrown = (luck: Luck, { purpose, side, by }: Roll, readings: readonly LikelyReading[]): number => {
+const diceResult = (luck: Luck, { purpose, side, by }: Roll, readings: readonly LikelyReading[]): number => {
   const what = `${purpose} ${side} ${by}`;
   const share = luck.of(what);
   luck.spend(what);
@@ -70,10 +73,12 @@ const thrown = (luck: Luck, { purpose, side, by }: Roll, readings: readonly Like
 };
 
 /**
- * Readings as likely as the dice make them. Where a roll is tried again and again its readings are spread evenly over
- * their chances instead of drawn, from the same beginning for every roll: a few tries then tell more. What hangs on it
- * is drawn, alike in the nth try of every action: the same unit rolls the same, and the same cards come up. Actions are
- * compared by the same luck, also after they have led to different things.
+ * Makes a reader that gives results with the probabilities of the dice.
+ *
+ * The first roll of a repeated action is not drawn at random: its results are spread evenly over their probabilities,
+ * from the same starting point for every roll, so that a few tries say more. Later rolls are drawn with common random
+ * numbers: in the nth try of every action the same unit rolls the same, and the same cards come up. Actions are thus
+ * compared with equal luck, even after they have led to different positions.
  */
 export const readerOf = (pick: Picker): Reader => {
   const known = new Map<string, readonly LikelyReading[]>();
@@ -84,13 +89,14 @@ export const readerOf = (pick: Picker): Reader => {
     known.set(key, readings);
     return readings;
   };
-  const beginning = pick(grain) / grain;
+  const offset = pick(resolution) / resolution;
   const luck = luckOf(pick);
   return {
     begin: luck.begin,
     read: (roll, nth) => {
-      if (nth === null) return roll.die === 'card' ? drawn(luck, roll.cards) : thrown(luck, roll, readingsOnce(roll));
-      const spread = beginning + nth * goldenStep;
+      if (nth === null)
+        return roll.die === 'card' ? cardResult(luck, roll.cards) : diceResult(luck, roll, readingsOnce(roll));
+      const spread = offset + nth * goldenStep;
       return readingAt(readingsOnce(roll), spread - Math.floor(spread));
     },
   };

@@ -1,30 +1,30 @@
 import type { SearchSettings } from './settings.js';
-import type { Branch, Offer } from './tree.js';
+import type { Branch, Candidate } from './tree.js';
 
-const figures = /-?\d+(\.\d+)?/g;
+const numbers = /-?\d+(\.\d+)?/g;
 
-/** What an action is but for its figures: marches of one unit to here and to there are of one kind. */
-const kindOf = ({ key }: Offer<unknown>): string => key.replace(figures, '');
+/** The kind of an action: the action without its numbers. Moves of one unit to different places are of one kind. */
+const kindOf = ({ key }: Candidate<unknown>): string => key.replace(numbers, '');
 
 /**
- * The actions that race for a decision: of each kind the one worth most, then the next best of any. What is worth too
- * little stays out.
+ * The candidates that race for a decision: the best of each kind, then the next best of any kind. Candidates below the
+ * minimum prior are left out.
  *
- * @param offers - in order of worth
- * @returns in order of worth
+ * @param candidates - best score first
+ * @returns best score first
  */
-export const entrants = <Action>(
-  offers: readonly Offer<Action>[],
-  { contenders, leastShare }: Pick<SearchSettings, 'contenders' | 'leastShare'>,
-): readonly Offer<Action>[] => {
-  const worthy = offers.filter(({ share }) => share >= leastShare);
-  const best = new Set(new Map(worthy.toReversed().map((offer) => [kindOf(offer), offer])).values());
-  const others = worthy.filter((offer) => !best.has(offer));
-  const chosen = new Set([...worthy.filter((offer) => best.has(offer)), ...others].slice(0, contenders));
-  return worthy.filter((offer) => chosen.has(offer));
+export const selectContenders = <Action>(
+  candidates: readonly Candidate<Action>[],
+  { contenders, minimumPrior }: Pick<SearchSettings, 'contenders' | 'minimumPrior'>,
+): readonly Candidate<Action>[] => {
+  const eligible = candidates.filter(({ prior }) => prior >= minimumPrior);
+  const best = new Set(new Map(eligible.toReversed().map((candidate) => [kindOf(candidate), candidate])).values());
+  const others = eligible.filter((candidate) => !best.has(candidate));
+  const chosen = new Set([...eligible.filter((candidate) => best.has(candidate)), ...others].slice(0, contenders));
+  return eligible.filter((candidate) => chosen.has(candidate));
 };
 
-/** What the tries of one action say against those of another that had the same luck. */
+/** Comparison of two actions over tries with the same luck. */
 export interface Lead {
   readonly mean: number;
   /** Standard error of the mean. */
@@ -32,13 +32,13 @@ export interface Lead {
   readonly tries: number;
 }
 
-/** How far one branch has promised more than another, in the tries that both have made. */
+/** Lead of one branch over another, over the tries that both have made. */
 export const leadOf = <Action, State>(one: Branch<Action, State>, other: Branch<Action, State>): Lead => {
   const tries = Math.min(one.tries, other.tries);
   let sum = 0;
   let squares = 0;
   for (let nth = 0; nth < tries; nth += 1) {
-    const lead = (one.promises[nth] ?? 0) - (other.promises[nth] ?? 0);
+    const lead = (one.payoffs[nth] ?? 0) - (other.payoffs[nth] ?? 0);
     sum += lead;
     squares += lead * lead;
   }
@@ -47,14 +47,14 @@ export const leadOf = <Action, State>(one: Branch<Action, State>, other: Branch<
   return { mean, error: Math.sqrt(spread / Math.max(1, tries - 1)), tries };
 };
 
-/** Tries that can prove something. */
-const few = 4;
+/** Fewest tries that can prove anything. */
+const minimumForProof = 4;
 
 /**
- * The branch that has promised most beyond doubt; the first as long as none has proved itself better.
+ * The branch whose lead over the favourite is greatest and statistically significant; the favourite if there is none.
  *
- * @param proof - standard errors that are taken off the lead of a rival
- * @param margin - a lead that is not worth leaving the first for
+ * @param confidence - standard errors subtracted from the lead of a rival
+ * @param indifference - a lead up to this does not replace the favourite
  */
 export const winnerOf = <Action, State>(
   [favourite, ...rivals]: readonly Branch<Action, State>[],
@@ -66,22 +66,22 @@ export const winnerOf = <Action, State>(
     if (favourite === undefined) break;
     const { mean, error, tries } = leadOf(rival, favourite);
     const proved = mean - confidence * error;
-    if (tries >= few && mean > indifference && proved > most) [winner, most] = [rival, proved];
+    if (tries >= minimumForProof && mean > indifference && proved > most) [winner, most] = [rival, proved];
   }
   return winner;
 };
 
-/** Whether the tries tell nothing apart. */
+/** Whether the tries show no difference at all. */
 const isTie = ({ mean, error }: Lead): boolean => mean === 0 && error === 0;
 
-/** Heats that two actions race on for as long as nothing tells them apart. */
-const tie = 8;
+/** Two actions without any difference race on for this many times the minimum number of tries. */
+const triesOfTie = 8;
 
 /**
- * Whether a branch is still worth trying: not if the leader is clearly better, nor if even with luck it would gain too
- * little over the favourite.
+ * Whether to keep trying a branch: not if the leader is clearly better, nor if even with luck its gain over the
+ * favourite would be too small.
  */
-export const staysIn = <Action, State>(
+export const isStillInRace = <Action, State>(
   branch: Branch<Action, State>,
   leader: Branch<Action, State>,
   favourite: Branch<Action, State>,
@@ -98,14 +98,15 @@ export const staysIn = <Action, State>(
   if (behind.mean > eliminationConfidence * behind.error) return false;
   if (branch === favourite) return true;
   const gain = leadOf(branch, favourite);
-  if (isTie(gain)) return gain.tries < tie * minimumTries;
+  if (isTie(gain)) return gain.tries < triesOfTie * minimumTries;
   return gain.mean + optimism * gain.error > indifference;
 };
 
 /**
- * Of rivals that have promised just the same only the first races on: a march and a manoeuvre may come to one thing.
+ * Drops rivals whose tries all gave the same payoffs as an earlier branch: a move and a manoeuvre may have the same
+ * effect.
  */
-export const withoutTwins = <Action, State>(
+export const withoutDuplicates = <Action, State>(
   racing: readonly Branch<Action, State>[],
   favourite: Branch<Action, State>,
   { minimumTries }: Pick<SearchSettings, 'minimumTries'>,

@@ -3,25 +3,33 @@ import { LinstockError } from '../../core/error.js';
 import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import type { Values } from '../values.js';
+import { type CandidateCache, candidatesInTree } from './candidates.js';
 import type { Reader } from './chance.js';
-import { offersInside, type Repertoire } from './offers.js';
-import { branchToTry, type Span, stretch } from './select.js';
+import { branchToTry, type PayoffRange, widen } from './select.js';
 import type { SearchSettings } from './settings.js';
-import { type Branch, newBranch, newPosition, newThrow, type Offer, type Position, type Throw } from './tree.js';
+import {
+  type Branch,
+  type Candidate,
+  type ChanceNode,
+  newBranch,
+  newChanceNode,
+  newPosition,
+  type Position,
+} from './tree.js';
 
-/** One search for one side, from a decision of its own. */
+/** One search for one side, from one of its decisions. */
 export interface Search<K extends RulesetTypes> {
   readonly ruleset: Ruleset<K>;
   readonly values: Values<K>;
   readonly settings: SearchSettings;
   readonly reader: Reader;
-  readonly repertoire: Repertoire<K['action']>;
+  readonly cache: CandidateCache<K['action']>;
   readonly side: string;
-  /** The turn with which looking ahead ends. */
+  /** The search looks ahead to the start of this turn. */
   readonly until: number;
-  /** Promises so far, for `side`. */
-  readonly span: Span;
-  /** Nothing had to be made up: what was lawful once at a position is lawful there always. */
+  /** Range of payoffs so far, for `side`. */
+  readonly payoffRange: PayoffRange;
+  /** Nothing is hidden: an action that was legal once at a position is always legal there. */
   readonly certain: boolean;
 }
 
@@ -38,17 +46,17 @@ const answered = <K extends RulesetTypes>(
   return next.state;
 };
 
-/** Lets rolls be read until somebody has to decide. The first is spread evenly if it is counted, the rest are drawn. */
-const rolledOn = <K extends RulesetTypes>(
+/** Reads rolls until the next decision. If tries are counted, the first roll is spread evenly; the rest are drawn. */
+const rollUntilDecision = <K extends RulesetTypes>(
   search: Search<K>,
-  from: Throw<K['state']>,
+  from: ChanceNode<K['state']>,
   nth: number | null,
-): { readonly at: Throw<K['state']>; readonly key: string } => {
+): { readonly at: ChanceNode<K['state']>; readonly key: string } => {
   let at = from;
   let key = '';
   for (let roll = search.ruleset.ask(at.state); roll?.kind === 'roll'; roll = search.ruleset.ask(at.state)) {
     const result = search.reader.read(roll, key === '' ? nth : null);
-    const next = at.next.get(result) ?? newThrow(answered(search, at.state, { result }));
+    const next = at.next.get(result) ?? newChanceNode(answered(search, at.state, { result }));
     at.next.set(result, next);
     at = next;
     key += `${result} `;
@@ -56,42 +64,42 @@ const rolledOn = <K extends RulesetTypes>(
   return { at, key };
 };
 
-const expected = <K extends RulesetTypes>(
+const bestCandidates = <K extends RulesetTypes>(
   search: Search<K>,
   state: K['state'],
   question: Decision,
   most: number,
-): Offer<K['action']>[] =>
-  offersInside(search.ruleset, search.values, search.repertoire, state, question, {
+): Candidate<K['action']>[] =>
+  candidatesInTree(search.ruleset, search.values, search.cache, state, question, {
     most,
-    patience: search.settings.scoreFalloff,
+    falloff: search.settings.scoreFalloff,
   });
 
 /**
- * Plays on, each side doing what is worth most to it. All tries end at about the same time, however deep the tree has
- * grown: what is judged later is not to be compared with what is judged now.
+ * Plays out with the best-scored action of each side. All play-outs end at about the same time, however deep the tree
+ * is: evaluations at different times cannot be compared.
  *
- * @param depth - decisions made since the one that the search is for
+ * @param depth - decisions made since the root
  */
-const playedOn = <K extends RulesetTypes>(search: Search<K>, from: K['state'], depth: number): K['state'] => {
+const playOut = <K extends RulesetTypes>(search: Search<K>, from: K['state'], depth: number): K['state'] => {
   const { ruleset, settings, until } = search;
   let state = from;
   for (let made = depth; made < settings.decisionsAhead; made += 1) {
     const question = ruleset.ask(state);
     if (question?.kind !== 'decision' || ruleset.words.clock(state).turn >= until) return state;
-    const [best] = expected(search, state, question, settings.candidatesAhead);
+    const [best] = bestCandidates(search, state, question, settings.candidatesAhead);
     if (best === undefined) return state;
-    state = rolledOn(search, newThrow(answered(search, state, { action: best.action })), null).at.state;
+    state = rollUntilDecision(search, newChanceNode(answered(search, state, { action: best.action })), null).at.state;
   }
   return state;
 };
 
-/** What a state promises the searching side. */
-const judge = <K extends RulesetTypes>(search: Search<K>, at: Throw<K['state']>, depth: number): number => {
-  const { ruleset, values, side, span } = search;
-  if (at.judged === null) at.judged = values.evaluate(ruleset.view(playedOn(search, at.state, depth), side), side);
-  stretch(span, at.judged);
-  return at.judged;
+/** Payoff of a state for the searching side. */
+const payoffOf = <K extends RulesetTypes>(search: Search<K>, at: ChanceNode<K['state']>, depth: number): number => {
+  const { ruleset, values, side, payoffRange } = search;
+  if (at.payoff === null) at.payoff = values.evaluate(ruleset.view(playOut(search, at.state, depth), side), side);
+  widen(payoffRange, at.payoff);
+  return at.payoff;
 };
 
 const legalNow = <K extends RulesetTypes>(
@@ -101,25 +109,25 @@ const legalNow = <K extends RulesetTypes>(
 ): readonly BranchOf<K>[] => {
   const branches = [...position.branches.values()];
   if (search.certain) return branches;
-  return branches.filter(({ offer }) => search.ruleset.check(state, offer.action).length === 0);
+  return branches.filter(({ candidate }) => search.ruleset.check(state, candidate.action).length === 0);
 };
 
-const waitingAt = <K extends RulesetTypes>(
+const unopenedAt = <K extends RulesetTypes>(
   search: Search<K>,
   position: PositionOf<K>,
   state: K['state'],
   question: Decision,
-): Offer<K['action']>[] => {
-  const { waiting } = position;
-  if (waiting?.from === state) return waiting.offers;
-  const offers = expected(search, state, question, search.settings.candidatesInside).filter(
+): Candidate<K['action']>[] => {
+  const { unopened } = position;
+  if (unopened?.from === state) return unopened.candidates;
+  const candidates = bestCandidates(search, state, question, search.settings.candidatesInside).filter(
     ({ key }) => !position.branches.has(key),
   );
-  position.waiting = { from: state, offers };
-  return offers;
+  position.unopened = { from: state, candidates };
+  return candidates;
 };
 
-/** The branches that may be tried: of the lawful ones the best few, one more each time it has been reached often enough. */
+/** The legal branches of a position. One more is opened each time the position has been visited often enough. */
 const branchesAt = <K extends RulesetTypes>(
   search: Search<K>,
   position: PositionOf<K>,
@@ -129,18 +137,18 @@ const branchesAt = <K extends RulesetTypes>(
   const open = legalNow(search, position, state);
   const room = Math.ceil(search.settings.wideningFactor * Math.sqrt(position.visits)) - open.length;
   if (room <= 0) return open;
-  const opened = waitingAt(search, position, state, question)
+  const opened = unopenedAt(search, position, state, question)
     .splice(0, room)
-    .map((offer): BranchOf<K> => newBranch(offer));
-  for (const branch of opened) position.branches.set(branch.offer.key, branch);
+    .map((candidate): BranchOf<K> => newBranch(candidate));
+  for (const branch of opened) position.branches.set(branch.candidate.key, branch);
   return [...open, ...opened];
 };
 
 /**
- * What a position is known by: what the side that decides there sees, or where everything is seen the readings of the
- * rolls that led there, which say the same and cost nothing.
+ * Key of a position: the view of the side that decides. If nothing is hidden, the results of the rolls that led there
+ * identify it just as well and cost nothing.
  */
-const knownBy = <K extends RulesetTypes>(
+const positionKey = <K extends RulesetTypes>(
   { ruleset, certain }: Search<K>,
   state: K['state'],
   readings: string,
@@ -149,7 +157,7 @@ const knownBy = <K extends RulesetTypes>(
   return question?.kind === 'decision' ? canonicalJson(ruleset.view(state, question.side)) : readings;
 };
 
-/** Tries an action where it is open, and comes to the next decision. */
+/** Applies an action and rolls until the next decision. */
 const follow = <K extends RulesetTypes>(
   search: Search<K>,
   branch: BranchOf<K>,
@@ -157,15 +165,18 @@ const follow = <K extends RulesetTypes>(
   nth: number | null,
 ) => {
   if (branch.tried?.from !== state)
-    branch.tried = { from: state, reached: newThrow(answered(search, state, { action: branch.offer.action })) };
-  const { at, key: readings } = rolledOn(search, branch.tried.reached, nth);
-  const key = knownBy(search, at.state, readings);
+    branch.tried = {
+      from: state,
+      reached: newChanceNode(answered(search, state, { action: branch.candidate.action })),
+    };
+  const { at, key: readings } = rollUntilDecision(search, branch.tried.reached, nth);
+  const key = positionKey(search, at.state, readings);
   const position: PositionOf<K> = branch.outcomes.get(key) ?? newPosition();
   branch.outcomes.set(key, position);
   return { at, position };
 };
 
-/** Tries a branch, and what that promises the searching side. */
+/** Tries a branch and returns its payoff for the searching side. */
 const tryBranch = <K extends RulesetTypes>(
   search: Search<K>,
   branch: BranchOf<K>,
@@ -176,15 +187,15 @@ const tryBranch = <K extends RulesetTypes>(
   const { at, position } = follow(search, branch, state, depth === 1 ? branch.tries : null);
   const then = search.ruleset.ask(at.state);
   const isNew = position.visits === 0;
-  const promise =
-    then?.kind !== 'decision' || isNew ? judge(search, at, depth) : descend(search, position, at.state, then, depth);
+  const payoff =
+    then?.kind !== 'decision' || isNew ? payoffOf(search, at, depth) : descend(search, position, at.state, then, depth);
   if (isNew) position.visits = 1;
   branch.tries += 1;
-  branch.promised += ours ? promise : 1 - promise;
-  return promise;
+  branch.payoffSum += ours ? payoff : 1 - payoff;
+  return payoff;
 };
 
-/** Goes down the tree from a decision, to one that was never reached before, and back with what that promises. */
+/** Descends the tree from a decision to a position that was never visited before, and returns the payoff. */
 const descend = <K extends RulesetTypes>(
   search: Search<K>,
   position: PositionOf<K>,
@@ -195,13 +206,13 @@ const descend = <K extends RulesetTypes>(
   position.visits += 1;
   const ours = question.side === search.side;
   const branches = branchesAt(search, position, state, question);
-  const branch = branchToTry(branches, search.settings, search.span, ours);
+  const branch = branchToTry(branches, search.settings, search.payoffRange, ours);
   if (branch === undefined) throw new LinstockError('no candidate while a decision is open');
   return tryBranch(search, branch, state, ours, depth + 1);
 };
 
-/** One iteration: one more try of an action, on a state that fits what the side sees. */
+/** One iteration: tries an action once more, on a state that fits the side's view. */
 export const iterate = <K extends RulesetTypes>(search: Search<K>, branch: BranchOf<K>, state: K['state']): void => {
   search.reader.begin(branch.tries);
-  branch.promises.push(tryBranch(search, branch, state, true, 1));
+  branch.payoffs.push(tryBranch(search, branch, state, true, 1));
 };

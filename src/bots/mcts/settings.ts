@@ -1,44 +1,47 @@
 import type { Budget } from '../budget.js';
 
-/** How a search spends its iterations. */
+/** Parameters of the search. */
 export interface SearchSettings {
-  /** Actions that race for the decision, at most. */
+  /** Most actions that race for the decision. */
   readonly contenders: number;
-  /** What is worth so little that its share is less than this does not race. */
-  readonly leastShare: number;
-  /** How fast the share of an action falls as its worth falls behind the best, in the measure of worth. */
+  /** Actions with a smaller prior do not race. */
+  readonly minimumPrior: number;
+  /** How fast the prior of an action falls with the difference of its score to the best, in units of the score. */
   readonly scoreFalloff: number;
-  /** Tries of an action before it may be out of the race. */
+  /** Fewest tries of an action before it may be eliminated. */
   readonly minimumTries: number;
-  /** Standard errors by which an action has to be found better than what is worth most, to be preferred. */
+  /** Standard errors by which an action must beat the favourite (the best score) to replace it. */
   readonly confidence: number;
-  /** Standard errors by which an action has to be behind the leader, to be tried no more. */
+  /** Standard errors by which an action must be behind the leader to be eliminated. */
   readonly eliminationConfidence: number;
-  /** Standard errors of luck that what has gained nothing so far is allowed to hope for. */
+  /** Standard errors added to the gain of an action when deciding whether it may still win. */
   readonly optimism: number;
-  /** A gain that is not worth racing on for, nor leaving what is worth most. */
+  /** A gain up to this is not worth more tries, and does not replace the favourite. */
   readonly indifference: number;
-  /** Actions opened at a decision of the tree that was reached n times: `opened * sqrt(n)`, at least one. */
+  /** Actions opened at a position of the tree with n visits: `wideningFactor * sqrt(n)`, at least 1. */
   readonly wideningFactor: number;
-  /** Weight of what has been tried little, against what the search has found. */
+  /** Weight of the exploration bonus. */
   readonly explorationConstant: number;
-  /** Tries that the order of worth counts for; above 0. */
+  /** Number of tries that the prior counts as; above 0. */
   readonly priorWeight: number;
-  /** How much less is expected of what is worth next to nothing than of the best, as a part of all promises so far. */
+  /**
+   * How much less payoff is expected of an action with prior 0 than of the best, as a fraction of the payoff range so
+   * far.
+   */
   readonly priorPenalty: number;
-  /** Candidates looked at where the search itself comes to a decision, those worth most. */
+  /** Most candidates considered at a decision in the tree, best score first. */
   readonly candidatesInside: number;
-  /** The same where it plays on from where its tree ends. */
+  /** Most candidates considered at a decision of a play-out. */
   readonly candidatesAhead: number;
-  /** Turns looked ahead, the present one counted. */
+  /** Turns to look ahead, including the current one. */
   readonly turnsAhead: number;
-  /** Decisions looked ahead at most. */
+  /** Most decisions to look ahead. */
   readonly decisionsAhead: number;
 }
 
 export const defaultSettings: SearchSettings = {
   contenders: 10,
-  leastShare: 0.03,
+  minimumPrior: 0.03,
   scoreFalloff: 6,
   minimumTries: 8,
   confidence: 1.5,
@@ -55,5 +58,5 @@ export const defaultSettings: SearchSettings = {
   decisionsAhead: 16,
 };
 
-/** What the search spends when nobody says. */
+/** Budget of a search when the caller gives none. */
 export const defaultBudget: Budget = { iterations: 200 };

@@ -1,54 +1,54 @@
-/** A candidate and how much of the search it deserves: 1 for the one worth most, less for the rest. */
-export interface Offer<Action> {
+/** An action with its prior: 1 for the best score, less for the rest. */
+export interface Candidate<Action> {
   readonly action: Action;
   readonly key: string;
-  readonly share: number;
+  readonly prior: number;
 }
 
-/** One action at a decision, and what has been found behind it. */
+/** One action at a decision, and the results of its tries. */
 export interface Branch<Action, State> {
-  readonly offer: Offer<Action>;
+  readonly candidate: Candidate<Action>;
   tries: number;
-  /** Sum of what the tries promised, each 0 to 1 for the side that decides. */
-  promised: number;
-  /** What each of them promised, kept for the actions that race for the decision. */
-  readonly promises: number[];
-  /** What is decided next, by what is known of it. */
+  /** Sum of the payoffs of its tries, each 0 to 1 for the side that decides. */
+  payoffSum: number;
+  /** Payoff of each try; only the actions that race for the decision have them. */
+  readonly payoffs: number[];
+  /** Positions reached, by position key. */
   readonly outcomes: Map<string, Position<Action, State>>;
-  /** The state the action was last tried in, and what came of it there. */
-  tried: { readonly from: State; readonly reached: Throw<State> } | null;
+  /** The state the action was last tried in, and the node it led to. */
+  tried: { readonly from: State; readonly reached: ChanceNode<State> } | null;
 }
 
-/** A decision the search has come to. It stands for every state that looks the same to the side that decides. */
+/** A decision in the tree. It stands for every state that looks the same to the side that decides. */
 export interface Position<Action, State> {
   visits: number;
-  /** By the canonical text of the action, the one worth most first. */
+  /** By the canonical JSON of the action, best score first. */
   readonly branches: Map<string, Branch<Action, State>>;
-  /** What else there is to do in the state it was last reached in, in order of worth. */
-  waiting: { readonly from: State; readonly offers: Offer<Action>[] } | null;
+  /** Candidates not opened yet, for the state of the last visit, best score first. */
+  unopened: { readonly from: State; readonly candidates: Candidate<Action>[] } | null;
 }
 
-/** A state on the way to the next decision, and where each reading of its roll leads. */
-export interface Throw<State> {
+/** A state on the way to the next decision, and where each result of its roll leads. */
+export interface ChanceNode<State> {
   readonly state: State;
-  readonly next: Map<number, Throw<State>>;
-  /** What it promised when the search ended there. */
-  judged: number | null;
+  readonly next: Map<number, ChanceNode<State>>;
+  /** Payoff, if the search ended here. */
+  payoff: number | null;
 }
 
 export const newPosition = <Action, State>(): Position<Action, State> => ({
   visits: 0,
   branches: new Map(),
-  waiting: null,
+  unopened: null,
 });
 
-export const newBranch = <Action, State>(offer: Offer<Action>): Branch<Action, State> => ({
-  offer,
+export const newBranch = <Action, State>(candidate: Candidate<Action>): Branch<Action, State> => ({
+  candidate,
   tries: 0,
-  promised: 0,
-  promises: [],
+  payoffSum: 0,
+  payoffs: [],
   outcomes: new Map(),
   tried: null,
 });
 
-export const newThrow = <State>(state: State): Throw<State> => ({ state, next: new Map(), judged: null });
+export const newChanceNode = <State>(state: State): ChanceNode<State> => ({ state, next: new Map(), payoff: null });

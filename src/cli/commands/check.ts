@@ -3,7 +3,7 @@ import type { Io } from '../io.js';
 import { counted, failed, paintOf, say } from '../output.js';
 import { sayWarnings, scenarioFrom } from '../scenariosource.js';
 
-/** `linstock check`: says every fault of a scenario with its cure, or that there is none. */
+/** `linstock check`: prints every issue of a scenario with a suggestion, or that it is valid. */
 export const checkCommand = async (io: Io, given: string): Promise<Exit> => {
   const set = await scenarioFrom(io, given);
   if (!set.ok) return failed(io, set);
@@ -15,7 +15,7 @@ export const checkCommand = async (io: Io, given: string): Promise<Exit> => {
   const paint = paintOf(io);
   say(
     io,
-    `${paint('good', 'Fine:')} ${scenario.title} (${ruleset.title})`,
+    `${paint('good', 'Valid:')} ${scenario.title} (${ruleset.title})`,
     `  ${armies.join(', ')}; at most ${scenario.turnLimit} turns`,
   );
   sayWarnings(io, warnings);

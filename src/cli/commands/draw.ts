@@ -12,7 +12,7 @@ export interface DrawOptions {
   readonly text?: boolean;
 }
 
-/** `linstock draw`: a picture of a scenario's start, or of any moment of a record. */
+/** `linstock draw`: a picture of the start of a scenario, or of any moment of a record. */
 export const drawCommand = async (io: Io, given: string, options: DrawOptions): Promise<Exit> => {
   const subject = await subjectOf(io, given, options.at);
   if (!subject.ok) return failed(io, subject);

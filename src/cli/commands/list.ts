@@ -7,7 +7,7 @@ import { counted, paintOf, say, tableLines } from '../output.js';
 
 const measures = { cm: 'centimetres', in: 'inches' } as const;
 
-/** `linstock list`: what there is to play with. */
+/** `linstock list`: shipped battles, rule sets and bots. */
 export const listCommand = (io: Io): Exit => {
   const paint = paintOf(io);
   const indented = (rows: readonly (readonly string[])[]): readonly string[] =>

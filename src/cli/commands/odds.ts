@@ -3,12 +3,12 @@ import type { Ruleset } from '../../core/ruleset.js';
 import { isRecord } from '../../core/shape.js';
 import { histogramLines } from '../../draw/index.js';
 import { barsOf, formatProbability } from '../../odds/index.js';
-import { type Exit, exits, type Found, failure, found, refusalLine } from '../exit.js';
+import { type Exit, exits, failure, type Result, refusalLine, success } from '../exit.js';
 import type { Io } from '../io.js';
 import { counted, failed, paintOf, say } from '../output.js';
-import { type Prospects, prospectsOf, type Replier } from '../prospects.js';
 import { diceWords } from '../rolls.js';
 import { type Subject, subjectOf } from '../subject.js';
+import { type BattleOdds, battleOdds, type Replier } from '../unitOdds.js';
 
 export interface OddsOptions {
   readonly at?: number;
@@ -20,7 +20,7 @@ export interface OddsOptions {
   readonly json?: boolean;
 }
 
-/** Numbers of a list instead of JSON that nobody likes to type. */
+/** An action may be given by its number in the list, which is easier to type than JSON. */
 const numberForm = /^\d{1,6}$/;
 
 const parsed = (text: string): unknown => {
@@ -31,31 +31,31 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The action somebody asks about: its number in the list, or its JSON. */
-const actionFrom = (ruleset: Ruleset, state: object, text: string): Found<object> => {
+/** The action asked about: its number in the list, or its JSON. */
+const actionFrom = (ruleset: Ruleset, state: object, text: string): Result<object> => {
   if (ruleset.ask(state)?.kind !== 'decision')
-    return failure(exits.usage, 'nobody is asked for an action here; --question tells what is.');
+    return failure(exits.usage, 'no action is open here; --question shows the odds of the open roll.');
   if (numberForm.test(text)) {
     const actions = ruleset.candidates(state);
     const action = actions[Number(text) - 1];
     return action === undefined
-      ? failure(exits.usage, `there are ${counted(actions.length, 'action')} in the list; ${text} is none of them.`)
-      : found(action);
+      ? failure(exits.usage, `the list has ${counted(actions.length, 'action')}; ${text} is not one of their numbers.`)
+      : success(action);
   }
   const value = parsed(text);
   return isRecord(value)
-    ? found(value)
+    ? success(value)
     : failure(
         exits.usage,
         '--action takes the number of an action in the list, or its JSON.',
-        'See the list with the same command without --action.',
+        'The same command without --action shows the list.',
       );
 };
 
 const sayActions = (io: Io, { ruleset, state }: Subject, json: boolean): void => {
   const paint = paintOf(io);
   const question = ruleset.ask(state);
-  if (!json && question !== null) say(io, `${ruleset.words.question(state, question)} Ask with --action <number>:`);
+  if (!json && question !== null) say(io, `${ruleset.words.question(state, question)} Choose with --action <number>:`);
   for (const [index, action] of ruleset.candidates(state).entries())
     say(
       io,
@@ -65,7 +65,7 @@ const sayActions = (io: Io, { ruleset, state }: Subject, json: boolean): void =>
     );
 };
 
-/** How likely each card is to come next; what its bearer then does is asked once it has come up. */
+/** Prints the probability of each card; the odds of its orders can be asked once it was drawn. */
 const sayCards = (io: Io, { ruleset, state }: Subject, draw: CardDraw, json: boolean): void => {
   const { cards } = draw;
   const likely = [...new Set(cards)].map((card) => ({
@@ -79,10 +79,10 @@ const sayCards = (io: Io, { ruleset, state }: Subject, draw: CardDraw, json: boo
   say(io, paintOf(io)('heading', `${ruleset.words.question(state, draw)}: ${diceWords(draw)}`));
   for (const { card, probability } of likely)
     say(io, `  ${formatProbability(probability).padStart(8)}  ${ruleset.words.name(state, card)}`);
-  say(io, '', 'To ask about an order, take a record after its card was drawn: --at <answer>.');
+  say(io, '', 'For the odds of an order, use a record after its card was drawn: --at <answer>.');
 };
 
-const jsonOf = (action: object | null, { units, all }: Prospects): string => {
+const jsonOf = (action: object | null, { units, all }: BattleOdds): string => {
   const { outcomes: _, ...how } = all;
   return JSON.stringify({ action, ...how, units: units.map(({ odds, ...unit }) => ({ ...unit, ...odds })) });
 };
@@ -95,33 +95,33 @@ const headline = ({ ruleset, state }: Subject, action: object | null): string =>
   return `${ruleset.words.question(state, question)}: ${diceWords(question)}${aim === '' ? '' : `, ${aim}`}`;
 };
 
-const howFound = ({ all }: Prospects): string =>
+const howFound = ({ all }: BattleOdds): string =>
   all.exact
-    ? `Exact: every reading of every roll, ${counted(all.branches, 'branch', 'branches')}.`
-    : `An estimate from ${counted(all.samples, 'sample')}: there are too many branches to walk them all. The figures in brackets hold the truth 95 times in 100.`;
+    ? `Exact: every result of every roll, ${counted(all.branches, 'branch', 'branches')}.`
+    : `An estimate from ${counted(all.samples, 'sample')}, because there are too many branches for exact odds. The figures in brackets are 95 % intervals.`;
 
-const sayProspects = (io: Io, subject: Subject, action: object | null, prospects: Prospects): void => {
+const sayOdds = (io: Io, subject: Subject, action: object | null, allOdds: BattleOdds): void => {
   const paint = paintOf(io);
   say(io, paint('heading', headline(subject, action)));
-  for (const { name, side, odds } of prospects.units) {
+  for (const { name, side, odds } of allOdds.units) {
     const sideName = subject.ruleset.words.name(subject.state, side);
     say(io, '', `${name} (${sideName})`, ...histogramLines(barsOf(odds), io.columns(), 1).map((line) => `  ${line}`));
   }
-  if (prospects.units.length === 0) say(io, 'No unit loses anything or changes its condition.');
-  say(io, '', paint('faint', howFound(prospects)));
+  if (allOdds.units.length === 0) say(io, 'No unit has losses or changes its condition.');
+  say(io, '', paint('faint', howFound(allOdds)));
 };
 
-/** `linstock odds`: what an action, or the roll that is open, will probably lead to. */
+/** `linstock odds`: the probable results of an action or of the open roll. */
 export const oddsCommand = async (io: Io, given: string, options: OddsOptions): Promise<Exit> => {
   const subject = await subjectOf(io, given, options.at);
   if (!subject.ok) return failed(io, subject);
   const { ruleset, state } = subject.value;
   const question = ruleset.ask(state);
-  if (question === null) return failed(io, failure(exits.usage, 'the battle is over; there is nothing to ask about.'));
+  if (question === null) return failed(io, failure(exits.usage, 'the battle is over, so no question is open.'));
   const json = options.json === true;
   if (options.action === undefined && question.kind === 'decision') {
     if (options.question === true)
-      return failed(io, failure(exits.usage, 'no roll is open here; ask about an action with --action.'));
+      return failed(io, failure(exits.usage, 'no roll is open here; use --action for the odds of an action.'));
     sayActions(io, subject.value, json);
     return exits.fine;
   }
@@ -129,20 +129,20 @@ export const oddsCommand = async (io: Io, given: string, options: OddsOptions): 
     sayCards(io, subject.value, question, json);
     return exits.fine;
   }
-  const action = options.action === undefined ? found(null) : actionFrom(ruleset, state, options.action);
+  const action = options.action === undefined ? success(null) : actionFrom(ruleset, state, options.action);
   if (!action.ok) return failed(io, action);
   const { replies, milliseconds, seed } = options;
-  const prospects = prospectsOf(ruleset, state, action.value, replies, { milliseconds, seed });
-  if (!prospects.ok)
+  const allOdds = battleOdds(ruleset, state, action.value, replies, { milliseconds, seed });
+  if (!allOdds.ok)
     return failed(
       io,
       failure(
         exits.refused,
         'the rules refuse this action:',
-        ...prospects.refusals.map((each) => `  ${refusalLine(each)}`),
+        ...allOdds.refusals.map((each) => `  ${refusalLine(each)}`),
       ),
     );
-  if (json) say(io, jsonOf(action.value, prospects.value));
-  else sayProspects(io, subject.value, action.value, prospects.value);
+  if (json) say(io, jsonOf(action.value, allOdds.value));
+  else sayOdds(io, subject.value, action.value, allOdds.value);
   return exits.fine;
 };

@@ -5,8 +5,8 @@ import { jsonLog } from '../logs/jsonlines.js';
 import { liveLog } from '../logs/live.js';
 import { quietLog } from '../logs/quiet.js';
 import { counted, failed, say } from '../output.js';
-import { recordFrom, type SetRecord } from '../recordsource.js';
-import { playAgain } from '../replaying.js';
+import { type LoadedRecord, recordFrom } from '../recordsource.js';
+import { replayTo } from '../replaying.js';
 import type { Log } from '../step.js';
 
 export interface ReplayOptions {
@@ -22,8 +22,8 @@ const logFor = (io: Io, options: ReplayOptions): Log => {
 
 const unknownPlayer = 'recorded';
 
-/** Who played, as far as the record says. */
-const playersOf = ({ record }: SetRecord): Readonly<Record<string, string>> => {
+/** The players, as far as the record names them. */
+const playersOf = ({ record }: LoadedRecord): Readonly<Record<string, string>> => {
   const { options } = record;
   const said = isRecord(options) && isRecord(options.players) ? options.players : {};
   return Object.fromEntries(
@@ -34,7 +34,7 @@ const playersOf = ({ record }: SetRecord): Readonly<Record<string, string>> => {
   );
 };
 
-/** `linstock replay`: plays a record again and says where it goes astray. */
+/** `linstock replay`: replays a record and reports the first answer where it differs. */
 export const replayCommand = async (io: Io, path: string, options: ReplayOptions): Promise<Exit> => {
   const set = await recordFrom(io, path);
   if (!set.ok) return failed(io, set);
@@ -46,10 +46,10 @@ export const replayCommand = async (io: Io, path: string, options: ReplayOptions
     scenario: record.scenario,
     state: start,
     players: playersOf(set.value),
-    dice: 'dice as they fell',
+    dice: 'dice as recorded',
     answered: 0,
   });
-  const reached = playAgain(set.value, options.until ?? record.answers.length, log);
+  const reached = replayTo(set.value, options.until ?? record.answers.length, log);
   if (reached.ok) log.ending(ruleset.outcome(reached.state), reached.state);
   log.close();
   if (!reached.ok) return failed(io, reached);

@@ -13,11 +13,11 @@ export interface RulesOptions {
 const mostColumns = 100;
 const mostNearest = 5;
 
-/** Where a clause comes from, as a reader of the book would say it. */
+/** The source of a clause, for readers of the book. */
 const sourceWords: Readonly<Record<Clause['source'], string>> = {
   stated: 'stated in the book',
-  interpreted: 'read into the book',
-  reconstructed: 'rebuilt where the book is silent',
+  interpreted: 'interpretation of the book',
+  reconstructed: 'reconstructed where the book is silent',
 };
 
 const clauseLines = ({ id, clause }: Hit, width: number, columns: number, paint: Paint): readonly string[] => {
@@ -30,7 +30,7 @@ const clauseLines = ({ id, clause }: Hit, width: number, columns: number, paint:
   ];
 };
 
-/** `linstock rules`: looks the rule book up. */
+/** `linstock rules`: searches the rule books. */
 export const rulesCommand = (io: Io, query: string, options: RulesOptions): Exit => {
   const chosen = options.ruleset === undefined ? undefined : rulesetOf(options.ruleset);
   if (options.ruleset !== undefined && chosen === undefined) {
@@ -48,8 +48,10 @@ export const rulesCommand = (io: Io, query: string, options: RulesOptions): Exit
       io,
       failure(
         exits.usage,
-        `no clause has the id or the words "${query}".`,
-        nearest.length > 0 ? `Nearest ids: ${nearest.join(', ')}` : 'Fewer words find more; KG-FIR finds a chapter.',
+        `no clause matches "${query}".`,
+        nearest.length > 0
+          ? `Nearest ids: ${nearest.join(', ')}`
+          : 'Use fewer words to find more. KG-FIR shows a chapter.',
       ),
     );
   }

@@ -13,11 +13,11 @@ import {
   simulate,
   tournamentOf,
 } from '../../sim/index.js';
-import { entrantsFrom } from '../entrants.js';
-import { type Exit, exits, type Found, found, refusedInput } from '../exit.js';
+import { type Exit, exits, type Result, refusedInput, success } from '../exit.js';
 import { writeText } from '../files.js';
 import type { Io } from '../io.js';
 import { complain, counted, failed, paddedLeft, paintOf, say, tableLines } from '../output.js';
+import { participantsFrom } from '../participants.js';
 import { scenarioFrom } from '../scenariosource.js';
 
 export interface SimulateOptions {
@@ -32,16 +32,16 @@ export interface SimulateOptions {
 
 const everything = 'all';
 
-const sourcesFrom = async (io: Io, given: string): Promise<Found<readonly ScenarioSource[]>> => {
-  if (given === everything) return found(shippedScenarios.map(({ id }) => id));
+const sourcesFrom = async (io: Io, given: string): Promise<Result<readonly ScenarioSource[]>> => {
+  if (given === everything) return success(shippedScenarios.map(({ id }) => id));
   const set = await scenarioFrom(io, given);
   if (!set.ok) return set;
   const { ruleset, scenario } = set.value;
   const shipped = shippedScenarios.some(({ id }) => id === given.toLowerCase());
-  return found([shipped ? scenario.id : (ruleset.scenarioInput(scenario) as ScenarioSource)]);
+  return success([shipped ? scenario.id : (ruleset.scenarioInput(scenario) as ScenarioSource)]);
 };
 
-/** Shows itself only where the error output is a terminal. */
+/** The bar is shown only if the error output is a terminal. */
 const barFor = (io: Io): SingleBar =>
   new SingleBar(
     {
@@ -86,20 +86,20 @@ const sayResults = (io: Io, simulation: Simulation): void => {
   say(io, ...balancesOf(simulation).flatMap((balance) => balanceLines(io, balance)));
   if (simulation.spec.bots.length > 1) say(io, ...ratingLines(io, tournamentOf(simulation).ratings));
   const unused = Object.values(neverUsed(simulation)).flat();
-  if (unused.length > 0) say(io, '', `${counted(unused.length, 'clause')} never came up; --report lists them.`);
+  if (unused.length > 0) say(io, '', `${counted(unused.length, 'clause')} never used; --report lists them.`);
 };
 
-const writeReport = async (io: Io, folder: string, simulation: Simulation): Promise<Found<null>> => {
+const writeReport = async (io: Io, folder: string, simulation: Simulation): Promise<Result<null>> => {
   for (const { name, text } of reportOf(simulation)) {
     const written = await writeText(io, join(folder, name), text);
     if (!written.ok) return written;
   }
   say(io, '', `Written: ${paintOf(io)('accent', join(folder, 'report.md'))}`);
-  return found(null);
+  return success(null);
 };
 
-/** Fights with a bar that fills up with the battles, on a terminal. */
-const watched = async (io: Io, spec: SimulationSpec, { workers, out }: SimulateOptions) => {
+/** Runs the simulation with a progress bar, on a terminal. */
+const simulateWithBar = async (io: Io, spec: SimulationSpec, { workers, out }: SimulateOptions) => {
   const bar = barFor(io);
   try {
     return await simulate(spec, {
@@ -109,27 +109,27 @@ const watched = async (io: Io, spec: SimulationSpec, { workers, out }: SimulateO
       onProgress: (done, total, last) => (last === null ? bar.start(total, done) : bar.update(done)),
     });
   } finally {
-    // A bar that is not stopped would keep the process alive.
+    // An active bar would keep the process alive.
     bar.stop();
   }
 };
 
-/** `linstock simulate`: fights many battles and says what they say of the bots and the scenarios. */
+/** `linstock simulate`: plays many battles and reports on bots and scenarios. */
 export const simulateCommand = async (io: Io, given: string, options: SimulateOptions): Promise<Exit> => {
   const scenarios = await sourcesFrom(io, given);
   if (!scenarios.ok) return failed(io, scenarios);
-  const bots = entrantsFrom(io, options.bots);
+  const bots = participantsFrom(io, options.bots);
   if (!bots.ok) return failed(io, bots);
   const { count, seed, out, report } = options;
-  const simulation = await watched(io, { scenarios: scenarios.value, bots: bots.value, count, seed }, options);
-  if (!simulation.ok) return failed(io, refusedInput('these battles cannot be fought:', simulation.refusals));
+  const simulation = await simulateWithBar(io, { scenarios: scenarios.value, bots: bots.value, count, seed }, options);
+  if (!simulation.ok) return failed(io, refusedInput('the simulation cannot start:', simulation.refusals));
   const { results, complete } = simulation.value;
   if (options.json === true) say(io, ...results.map((result) => JSON.stringify(result)));
   else sayResults(io, simulation.value);
-  const written = report === undefined ? found(null) : await writeReport(io, report, simulation.value);
+  const written = report === undefined ? success(null) : await writeReport(io, report, simulation.value);
   if (!written.ok) return failed(io, written);
   if (complete) return exits.fine;
-  const cure = out === undefined ? 'With --out it could be gone on with.' : 'The same command goes on from there.';
+  const cure = out === undefined ? 'Use --out to make a run resumable.' : 'The same command resumes it.';
   complain(io, `Interrupted after ${counted(results.length, 'battle')}. ${cure}`);
   return exits.interrupted;
 };

@@ -2,7 +2,7 @@ import type { Io } from '../io.js';
 import { say } from '../output.js';
 import type { Log } from '../step.js';
 
-/** The battle as one JSON value a line, for programs. */
+/** The battle as JSON lines, for programs. */
 export const jsonLog = (io: Io): Log => {
   const tell = (value: object): void => say(io, JSON.stringify(value));
   return {

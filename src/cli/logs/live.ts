@@ -6,18 +6,18 @@ import { endingLines } from '../report.js';
 import { rolledWords, rollerWords } from '../rolls.js';
 import { clauseOf, type Log, type Opening, type Step, typeOf } from '../step.js';
 
-/** Lines longer than this are hard to follow, however wide the terminal. */
+/** Longer lines are hard to read, even on a wide terminal. */
 const mostColumns = 110;
 const clauseColumns = 12;
 const indent = '    ';
 
-/** What the log remembers between two steps. */
-interface Told {
+/** State of the log between two steps. */
+interface LogState {
   opening: Opening | null;
   hour: Clock | null;
 }
 
-/** Lines end with the clause they are told by, in a column of their own. */
+/** Wraps a text and puts its clause in a right-hand column. */
 const withClause = (text: string, clause: string, columns: number, paint: Paint, lead: string): readonly string[] => {
   const room = Math.max(20, columns - clauseColumns);
   const lines = wrapped(text, room, lead, `${lead}  `);
@@ -25,10 +25,10 @@ const withClause = (text: string, clause: string, columns: number, paint: Paint,
   return clause === '' ? lines : [...lines.slice(0, -1), `${padded(last, room)} ${paint('faint', clause)}`];
 };
 
-/** The least of a rule that still looks like one. */
+/** Shortest rule that still looks like one. */
 const leastRule = 3;
 
-/** A rule across the page with a title in it, and a remark at its end where there is room. */
+/** A rule across the page with a title, and a remark at its end if there is room. */
 const ruleLine = (title: string, remark: string, columns: number, paint: Paint): string => {
   const rest = columns - widthOf(title) - 4;
   const before = rest - widthOf(remark) - 4;
@@ -36,7 +36,7 @@ const ruleLine = (title: string, remark: string, columns: number, paint: Paint):
   return `${paint('faint', '──')} ${paint('heading', title)} ${paint('faint', end)}`;
 };
 
-/** What both sides have left: "Jacobites 88, Government 75 stands left"; empty where strength is not counted. */
+/** Strength left of both sides: "Jacobites 88, Government 75 stands left"; empty if strength is not counted. */
 const leftWords = ({ scenario }: Opening, words: Words, state: object): string => {
   const units = words.strengths(state);
   if (units.length === 0) return '';
@@ -46,7 +46,7 @@ const leftWords = ({ scenario }: Opening, words: Words, state: object): string =
   return `${left.join(', ')} ${words.counts} left`;
 };
 
-/** The colour of a side on the terminal: the first of a scenario and the other. */
+/** Terminal colour of a side: the first of a scenario, or the second. */
 export const sideStyle = (opening: Opening, side: string): 'first' | 'second' =>
   opening.scenario.sides[0].id === side ? 'first' : 'second';
 
@@ -61,7 +61,7 @@ const openingLines = (opening: Opening, columns: number, paint: Paint): readonly
     ...wrapped(scenario.description, columns),
     '',
     `${sides.join(' against ')}. ${ruleset.title}; ${dice}; at most ${scenario.turnLimit} turns.`,
-    ...(answered > 0 ? [`Gone on with after ${counted(answered, 'answer')}.`] : []),
+    ...(answered > 0 ? [`Continued after ${counted(answered, 'answer')}.`] : []),
   ];
 };
 
@@ -86,7 +86,7 @@ const rollLines = (step: Step, words: Words, columns: number, paint: Paint): rea
   if (words.silentRolls.includes(question.purpose)) return [];
   const text =
     answer === null
-      ? `${rollerWords(question, words, step.before)}: not for your eyes`
+      ? `${rollerWords(question, words, step.before)}: hidden from you`
       : rolledWords(question, answer, words, step.before, paint);
   return withClause(text, question.clause, columns, paint, indent);
 };
@@ -98,23 +98,23 @@ const eventLines = (step: Step, opening: Opening, words: Words, columns: number,
       withClause(opening.ruleset.describe(event, step.after), clauseOf(event), columns, paint, indent),
     );
 
-/** The battle as it goes, for somebody who watches. */
+/** The battle as it is played, for spectators. */
 export const liveLog = (io: Io): Log => {
   const paint = paintOf(io);
   const columns = (): number => Math.min(mostColumns, io.columns());
-  const told: Told = { opening: null, hour: null };
-  const words = (): Words => told.opening?.ruleset.words ?? plainWords;
+  const logState: LogState = { opening: null, hour: null };
+  const words = (): Words => logState.opening?.ruleset.words ?? plainWords;
 
   const tellTurn = (opening: Opening, state: object): void => {
     const hour = words().clock(state);
-    if (hour.turn === 0 || (told.hour?.turn === hour.turn && told.hour.side === hour.side)) return;
-    told.hour = hour;
+    if (hour.turn === 0 || (logState.hour?.turn === hour.turn && logState.hour.side === hour.side)) return;
+    logState.hour = hour;
     const title = [`Turn ${hour.turn}`, sideName(opening, hour.side)].filter((part) => part !== '').join(' · ');
     say(io, '', ruleLine(title, leftWords(opening, words(), state), columns(), paint));
   };
 
   const step = (step: Step): void => {
-    const { opening } = told;
+    const { opening } = logState;
     if (opening === null) return;
     say(
       io,
@@ -126,16 +126,16 @@ export const liveLog = (io: Io): Log => {
 
   return {
     opening: (opening) => {
-      told.opening = opening;
+      logState.opening = opening;
       say(io, ...openingLines(opening, columns(), paint));
     },
     question: (_number, _question, state) => {
-      if (told.opening !== null) tellTurn(told.opening, state);
+      if (logState.opening !== null) tellTurn(logState.opening, state);
     },
     step,
     note: (text) => say(io, paint('doubtful', text)),
     ending: (outcome, state) => {
-      if (told.opening !== null) say(io, '', ...endingLines(told.opening, outcome, state, paint));
+      if (logState.opening !== null) say(io, '', ...endingLines(logState.opening, outcome, state, paint));
     },
     files: (paths) => say(io, '', 'Written:', ...paths.map((path) => `  ${paint('accent', path)}`)),
     close: () => {},

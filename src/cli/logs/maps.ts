@@ -6,7 +6,7 @@ import type { Log } from '../step.js';
 
 const mostColumns = 110;
 
-/** Shows the map before every turn, besides what another log tells. */
+/** Shows the map before every turn, in addition to another log. */
 export const withMaps = (io: Io, ruleset: Ruleset, log: Log): Log => {
   let last = '';
   const show = (state: object): void => say(io, '', ...mapLines(ruleset, state, Math.min(mostColumns, io.columns())));

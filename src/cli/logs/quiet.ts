@@ -4,7 +4,7 @@ import { paintOf, say } from '../output.js';
 import { endingLines } from '../report.js';
 import { type Log, noLog, type Opening } from '../step.js';
 
-/** Shows itself only where the error output is a terminal. */
+/** The bar is shown only if the error output is a terminal. */
 const barFor = (io: Io): SingleBar =>
   new SingleBar(
     {
@@ -16,7 +16,7 @@ const barFor = (io: Io): SingleBar =>
     Presets.shades_classic,
   );
 
-/** Nothing but the result, and on a terminal a bar that fills up with the turns. */
+/** Shows only the result, and on a terminal a progress bar of turns. */
 export const quietLog = (io: Io): Log => {
   const paint = paintOf(io);
   const bar = barFor(io);
@@ -36,7 +36,7 @@ export const quietLog = (io: Io): Log => {
       say(io, `${opened.scenario.title}; ${opened.dice}.`, '', ...endingLines(opened, outcome, state, paint));
     },
     files: (paths) => say(io, '', 'Written:', ...paths.map((path) => `  ${paint('accent', path)}`)),
-    // A bar that is not stopped would keep the process alive.
+    // An active bar would keep the process alive.
     close: () => bar.stop(),
   };
 };

@@ -3,11 +3,11 @@ import { picker } from '../../core/dice/picker.js';
 import { seeded } from '../../core/dice/seeded.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { suggestion } from '../../scenario/suggest.js';
-import type { Answerer } from '../battle.js';
-import { exits, type Found, failure, found } from '../exit.js';
+import type { Responder } from '../battle.js';
+import { exits, failure, type Result, success } from '../exit.js';
 
-/** A bot at the table. It sees its side's view and nothing else. */
-const answererOf = (bot: Bot, ruleset: Ruleset): Answerer => ({
+/** A bot as a player. It gets only the view of its side. */
+const responderOf = (bot: Bot, ruleset: Ruleset): Responder => ({
   name: bot.name,
   reply: (state, question) => {
     if (question.kind !== 'decision') return { kind: 'ended' };
@@ -16,19 +16,19 @@ const answererOf = (bot: Bot, ruleset: Ruleset): Answerer => ({
 });
 
 /**
- * A bot by its name, with a seed of its own beside the dice of the battle.
+ * A bot by name, with its own seed, separate from the dice of the battle.
  *
- * @param budget - its own if not said
+ * @param budget - default: the bot's own
  */
-export const botPlayer = (name: BotName, ruleset: Ruleset, seed: string, budget?: Budget): Found<Answerer> => {
+export const botPlayer = (name: BotName, ruleset: Ruleset, seed: string, budget?: Budget): Result<Responder> => {
   const bot = makeBot(name, ruleset, picker(seed), budget);
   return bot === null
-    ? failure(exits.usage, `the bot "${name}" cannot play ${ruleset.title}. "random" can play anything.`)
-    : found(answererOf(bot, ruleset));
+    ? failure(exits.usage, `the bot "${name}" cannot play ${ruleset.title}. "random" can play any rule set.`)
+    : success(responderOf(bot, ruleset));
 };
 
-/** Dice from a seed. */
-export const seededAnswerer = (seed: string): Answerer => {
+/** Seeded dice. */
+export const seededDice = (seed: string): Responder => {
   const dice = seeded(seed);
   return {
     name: 'dice',
@@ -39,14 +39,14 @@ export const seededAnswerer = (seed: string): Answerer => {
   };
 };
 
-/** Bots for two sides from "steady,random"; one name stands for both. */
-export const botNamesFrom = (given: string): Found<readonly [BotName, BotName]> => {
+/** Bots for two sides from "steady,random"; one name is for both. */
+export const botNamesFrom = (given: string): Result<readonly [BotName, BotName]> => {
   const names = given.split(',').map((name) => name.trim().toLowerCase());
   const [first = '', second = first] = names;
   const unknown = names.find((name) => !isBotName(name));
   if (unknown !== undefined || !isBotName(first) || !isBotName(second))
-    return failure(exits.usage, `no bot is called "${unknown ?? ''}". ${suggestion(unknown ?? '', botNames)}`);
+    return failure(exits.usage, `there is no bot "${unknown ?? ''}". ${suggestion(unknown ?? '', botNames)}`);
   return names.length > 2
     ? failure(exits.usage, '--bots takes one name for both sides, or two: first side, second side.')
-    : found([first, second]);
+    : success([first, second]);
 };

@@ -1,6 +1,6 @@
 import type { Reply } from '../battle.js';
 
-/** What a person may type at any question besides an answer to it. */
+/** Commands that a person may type at any question. */
 export type Key =
   | { readonly kind: 'reply'; readonly reply: Reply }
   | { readonly kind: 'map' }
@@ -19,16 +19,16 @@ const keys: Readonly<Record<string, Key>> = {
   help: { kind: 'help' },
 };
 
-/** The key that was typed, null if it was none. */
+/** The command that was typed, null if it was none. */
 export const keyOf = (typed: string): Key | null => {
   const word = typed.trim().toLowerCase();
   return Object.hasOwn(keys, word) ? (keys[word] ?? null) : null;
 };
 
-/** What the keys do, for the help. */
+/** Help for the commands. */
 export const keyLines: readonly string[] = [
-  '  u    take your last decision back (u! even when dice have fallen since)',
+  '  u    undo your last decision (u! also after dice have been rolled)',
   '  m    show the map',
-  '  q    save and leave; go on later with: linstock play --resume <record>',
-  '  ?    this help',
+  '  q    save and quit; continue later with: linstock play --resume <record>',
+  '  ?    show this help',
 ];

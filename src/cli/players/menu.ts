@@ -1,26 +1,26 @@
 import type { ActionWords } from '../../core/words.js';
 import { counted, type Paint, paddedLeft } from '../output.js';
 
-/** One lawful action on a menu. */
+/** A legal action in a menu. */
 export interface Option {
   readonly action: object;
   readonly words: ActionWords;
 }
 
-/** What a number on a page stands for. */
+/** The meaning of a number on a page. */
 export type Entry =
   | { readonly kind: 'option'; readonly option: Option }
   | { readonly kind: 'page'; readonly options: readonly Option[] };
 
 export interface Page {
   readonly lines: readonly string[];
-  /** By number, the first is 1. */
+  /** In order of their numbers, from 1. */
   readonly entries: readonly Entry[];
 }
 
-/** More than this at once is a wall of text: then the units are listed first, and what each may do after. */
+/** A longer page is hard to read: then the units are listed first, and the actions of each after. */
 const mostOnAPage = 24;
-/** Ways to act that are named in the list of units before the rest is counted. */
+/** Kinds of action named in the list of units; the rest is counted. */
 const mostKinds = 5;
 
 const bySubject = (options: readonly Option[]): ReadonlyMap<string, readonly Option[]> => {
@@ -33,7 +33,7 @@ const bySubject = (options: readonly Option[]): ReadonlyMap<string, readonly Opt
   return groups;
 };
 
-/** The first word of each way to act, with how many there are: "fire 2, move 14, charge". */
+/** The first word of each kind of action, with counts: "fire 2, move 14, charge". */
 const kindsIn = (options: readonly Option[]): string => {
   const counts = new Map<string, number>();
   for (const { words } of options) {
@@ -73,13 +73,13 @@ const overview = (groups: ReadonlyMap<string, readonly Option[]>, paint: Paint):
   return { lines, entries };
 };
 
-/** A page of numbered choices: all of them grouped by whom they concern, or first whom they concern. */
+/** A page of numbered choices: all of them grouped by subject, or first only the subjects. */
 export const pageOf = (options: readonly Option[], paint: Paint): Page => {
   const groups = bySubject(options);
   return options.length <= mostOnAPage || groups.size === 1 ? openPage(groups, paint) : overview(groups, paint);
 };
 
-/** The choices that hold every word typed, whatever the order. */
+/** The choices that contain every word typed, in any order. */
 export const matching = (options: readonly Option[], typed: string): readonly Option[] => {
   const words = typed.toLowerCase().split(/\s+/);
   return options.filter(({ words: { subject, short } }) => {
@@ -88,13 +88,13 @@ export const matching = (options: readonly Option[], typed: string): readonly Op
   });
 };
 
-/** What may be typed: "14 choices: type 1 to 14, or some words to narrow the list". */
+/** What can be typed: "14 choices: type 1 to 14, or some words to narrow the list". */
 export const rangeWords = ({ entries }: Page): string =>
   entries.length === 1
     ? 'Enter or 1'
     : `${counted(entries.length, 'choice')}: type 1 to ${entries.length}, or some words to narrow the list`;
 
-/** The action of a page that holds but one. */
+/** The action of a page with a single choice. */
 export const onlyAction = ({ entries }: Page): object | null => {
   const [entry, second] = entries;
   return entry?.kind === 'option' && second === undefined ? entry.option.action : null;

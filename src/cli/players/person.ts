@@ -1,7 +1,7 @@
 import type { Decision } from '../../core/question.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import type { Words } from '../../core/words.js';
-import type { Answerer, Reply } from '../battle.js';
+import type { Reply, Responder } from '../battle.js';
 import type { Io } from '../io.js';
 import { mapLines } from '../map.js';
 import { beside, type Paint, paintOf, say } from '../output.js';
@@ -9,22 +9,22 @@ import type { Prompt } from '../prompt.js';
 import { keyLines, keyOf } from './keys.js';
 import { matching, type Option, onlyAction, type Page, pageOf, rangeWords } from './menu.js';
 
-/** From this width on there is room for the map beside the choices. */
+/** From this width on the map fits next to the choices. */
 const columnsForBoth = 150;
 const menuColumns = 62;
 const mostMapColumns = 110;
 
-/** What a person's seat is made of. */
-export interface Seat {
+/** Parts of a player at the keyboard. */
+export interface Keyboard {
   readonly io: Io;
   readonly prompt: Prompt;
   readonly ruleset: Ruleset;
 }
 
-/** What may be done by a view; of two actions that read the same to a person he is offered the first. */
-const optionsFor = (seat: Seat, words: Words, state: object): readonly Option[] => {
+/** The legal actions of a view; of actions with the same text only the first. */
+const optionsFor = (keyboard: Keyboard, words: Words, state: object): readonly Option[] => {
   const options = new Map<string, Option>();
-  for (const action of seat.ruleset.candidates(state)) {
+  for (const action of keyboard.ruleset.candidates(state)) {
     const said = words.action(state, action);
     const key = JSON.stringify([said.subject, said.short]);
     if (!options.has(key)) options.set(key, { action, words: said });
@@ -33,24 +33,24 @@ const optionsFor = (seat: Seat, words: Words, state: object): readonly Option[] 
 };
 
 const helpLines: readonly string[] = [
-  'Type the number of a choice. Words narrow the list: "barrell fire" shows what has both in it.',
-  'Enter alone shows the whole list again, or takes the only choice; b goes back to the whole list.',
+  'Type the number of a choice. Words narrow the list: "barrell fire" shows the choices with both words.',
+  'Enter alone shows the whole list again, or takes the only choice. b goes back to the whole list.',
   ...keyLines,
 ];
 
 const mapColumns = (io: Io): number =>
   Math.min(mostMapColumns, io.columns() >= columnsForBoth ? io.columns() - menuColumns : io.columns());
 
-const showPage = (seat: Seat, page: Page, title: string, state: object, paint: Paint): void => {
+const showPage = (keyboard: Keyboard, page: Page, title: string, state: object, paint: Paint): void => {
   const menu = [paint('heading', title), ...page.lines];
-  const both = seat.io.columns() >= columnsForBoth;
-  const map = both ? mapLines(seat.ruleset, state, mapColumns(seat.io)) : [];
-  // The choices end where the map ends, so that they stand next to the line that is typed on.
+  const both = keyboard.io.columns() >= columnsForBoth;
+  const map = both ? mapLines(keyboard.ruleset, state, mapColumns(keyboard.io)) : [];
+  // The choices end level with the map, so that they are next to the input line.
   const above = Array.from({ length: Math.max(0, map.length - menu.length) }, () => '');
-  say(seat.io, '', ...(both ? beside(map, [...above, ...menu]) : menu));
+  say(keyboard.io, '', ...(both ? beside(map, [...above, ...menu]) : menu));
 };
 
-/** What a typed line means on a page: an action, another page, or nothing that could be understood. */
+/** The meaning of a typed line on a page: an action, another page, or neither. */
 type Meaning =
   | { readonly kind: 'action'; readonly action: object }
   | { readonly kind: 'options'; readonly options: readonly Option[] }
@@ -74,23 +74,23 @@ const meaningOf = (typed: string, page: Page, all: readonly Option[]): Meaning =
   const options = matching(all, text);
   return options.length > 0
     ? { kind: 'options', options }
-    : { kind: 'unclear', text: `No choice has "${text}" in it. Enter shows them all, ? helps.` };
+    : { kind: 'unclear', text: `No choice contains "${text}". Enter shows all choices, ? shows help.` };
 };
 
-const converse = async (seat: Seat, words: Words, state: object, question: Decision): Promise<Reply> => {
-  const { io, prompt } = seat;
+const converse = async (keyboard: Keyboard, words: Words, state: object, question: Decision): Promise<Reply> => {
+  const { io, prompt } = keyboard;
   const paint = paintOf(io);
-  const all = optionsFor(seat, words, state);
+  const all = optionsFor(keyboard, words, state);
   const title = words.question(state, question);
   let page = pageOf(all, paint);
-  showPage(seat, page, title, state, paint);
+  showPage(keyboard, page, title, state, paint);
   for (;;) {
-    const typed = await prompt.ask(`${paint('faint', rangeWords(page))} (? helps) > `);
+    const typed = await prompt.ask(`${paint('faint', rangeWords(page))} (? for help) > `);
     if (typed === null) return { kind: 'ended' };
     const key = keyOf(typed);
     if (key?.kind === 'reply') return key.reply;
     if (key !== null) {
-      say(io, ...(key.kind === 'map' ? mapLines(seat.ruleset, state, mapColumns(io)) : helpLines));
+      say(io, ...(key.kind === 'map' ? mapLines(keyboard.ruleset, state, mapColumns(io)) : helpLines));
       continue;
     }
     const meaning = meaningOf(typed, page, all);
@@ -100,25 +100,25 @@ const converse = async (seat: Seat, words: Words, state: object, question: Decis
       continue;
     }
     page = pageOf(meaning.options, paint);
-    showPage(seat, page, title, state, paint);
+    showPage(keyboard, page, title, state, paint);
   }
 };
 
-/** A person who plays a side at the keyboard, choosing from numbered lists. */
-export const personPlayer = (seat: Seat): Answerer => {
-  const words = seat.ruleset.words;
+/** A person at the keyboard who plays a side by choosing from numbered lists. */
+export const personPlayer = (keyboard: Keyboard): Responder => {
+  const words = keyboard.ruleset.words;
   let shown = '';
   return {
     name: 'you',
     reply: (whole, question) => {
       if (question.kind !== 'decision') return { kind: 'ended' };
-      const state = seat.ruleset.view(whole, question.side);
+      const state = keyboard.ruleset.view(whole, question.side);
       const { turn, side } = words.clock(state);
-      // The map comes by itself once in every turn; with room beside the choices it is there all the time.
-      if (shown !== `${turn} ${side}` && seat.io.columns() < columnsForBoth)
-        say(seat.io, '', ...mapLines(seat.ruleset, state, mapColumns(seat.io)));
+      // The map is shown once in every turn; if it fits next to the choices, always.
+      if (shown !== `${turn} ${side}` && keyboard.io.columns() < columnsForBoth)
+        say(keyboard.io, '', ...mapLines(keyboard.ruleset, state, mapColumns(keyboard.io)));
       shown = `${turn} ${side}`;
-      return converse(seat, words, state, question);
+      return converse(keyboard, words, state, question);
     },
   };
 };

@@ -4,12 +4,12 @@ import { seeded } from '../../core/dice/seeded.js';
 import { beginHistory } from '../../core/history.js';
 import { listOf, oneOf, optional, type Shape } from '../../core/shape.js';
 import { suggestion } from '../../scenario/suggest.js';
-import { type Field, fieldOf } from '../../sim/index.js';
-import { done, type Outcome, type Trouble, trouble } from './protocol.js';
-import { carriedOn, type Seat, standingOf, witnessedSince } from './seat.js';
+import { type CheckedScenario, checkedScenario } from '../../sim/index.js';
+import { advanced, type ClientBattle, eventsSince, standingOf } from './clientBattle.js';
+import { done, type Outcome, type RequestError, requestError } from './protocol.js';
 
-/** What `new` is told. */
-interface Wishes {
+/** Parameters of `new`. */
+interface NewParams {
   readonly scenario: unknown;
   readonly sides: readonly string[];
   readonly opponent?: string;
@@ -31,65 +31,65 @@ const defaultOpponent = 'steady';
 const defaultSeed = '1745';
 const mostIterations = 1_000_000;
 
-const sidesTrouble = ({ scenario }: Field, sides: readonly string[]): Trouble | null => {
+const sidesError = ({ scenario }: CheckedScenario, sides: readonly string[]): RequestError | null => {
   const known = scenario.sides.map(({ id }) => id);
   const unknown = sides.find((side) => !known.includes(side));
   if (unknown !== undefined)
-    return trouble('malformed', `There is no side "${unknown}". ${suggestion(unknown, known)}`);
+    return requestError('malformed', `There is no side "${unknown}". ${suggestion(unknown, known)}`);
   return sides.length === 0 || new Set(sides).size < sides.length
-    ? trouble('malformed', `sides names one side or both: ${known.join(', ')}.`)
+    ? requestError('malformed', `sides must name one side or both: ${known.join(', ')}.`)
     : null;
 };
 
-type Made<Value> = { readonly ok: true; readonly value: Value } | Trouble;
+type Made<Value> = { readonly ok: true; readonly value: Value } | RequestError;
 
 const opponents = (
-  { ruleset, scenario }: Field,
-  { sides, opponent = defaultOpponent, iterations }: Wishes,
+  { ruleset, scenario }: CheckedScenario,
+  { sides, opponent = defaultOpponent, iterations }: NewParams,
   seed: string,
 ): Made<Readonly<Record<string, Bot>>> => {
   if (!isBotName(opponent))
-    return trouble('malformed', `No bot is called "${opponent}". ${suggestion(opponent, botNames)}`);
+    return requestError('malformed', `There is no bot "${opponent}". ${suggestion(opponent, botNames)}`);
   if (iterations !== undefined && !(Number.isInteger(iterations) && iterations >= 1 && iterations <= mostIterations))
-    return trouble('malformed', `iterations is a whole number from 1 to ${mostIterations}.`);
+    return requestError('malformed', `iterations must be a whole number from 1 to ${mostIterations}.`);
   const budget = iterations === undefined ? undefined : { iterations };
   const bots: Record<string, Bot> = {};
   for (const { id } of scenario.sides.filter((side) => !sides.includes(side.id))) {
     const bot = makeBot(opponent, ruleset, picker(`${seed}:${id}`), budget);
     if (bot === null)
-      return trouble('malformed', `"${opponent}" cannot play ${ruleset.title}; "random" can play anything.`);
+      return requestError('malformed', `"${opponent}" cannot play ${ruleset.title}; "random" can play any rule set.`);
     bots[id] = bot;
   }
   return { ok: true, value: bots };
 };
 
-/** A battle for a client, carried on to its first question; or why there is none. */
-export const seatFor = async (wishes: Wishes): Promise<Made<Seat>> => {
-  const { scenario: source, sides, seed = defaultSeed, dice = 'seeded' } = wishes;
+/** A battle for a client, advanced to its first question; or why it cannot begin. */
+export const startBattle = async (params: NewParams): Promise<Made<ClientBattle>> => {
+  const { scenario: source, sides, seed = defaultSeed, dice = 'seeded' } = params;
   if (typeof source !== 'string' && typeof source !== 'object')
-    return trouble('malformed', 'scenario is the name of a shipped battle, or a scenario.');
-  const field = await fieldOf(source);
-  if (!field.ok) return trouble('refused', 'The scenario cannot be fought.', field.refusals);
+    return requestError('malformed', 'scenario must be the name of a shipped battle, or a scenario.');
+  const field = await checkedScenario(source);
+  if (!field.ok) return requestError('refused', 'The scenario is not valid.', field.refusals);
   const { ruleset, scenario } = field.value;
-  const wrong = sidesTrouble(field.value, sides);
+  const wrong = sidesError(field.value, sides);
   if (wrong !== null) return wrong;
-  const bots = opponents(field.value, wishes, seed);
+  const bots = opponents(field.value, params, seed);
   if (!bots.ok) return bots;
   const history = beginHistory(ruleset, scenario);
   const hiddenDice = seeded(`${seed}:hidden`);
   const table = { ruleset, scenario, history, sides, bots: bots.value, seed, hiddenDice };
-  return { ok: true, value: carriedOn({ ...table, dice: dice === 'client' ? null : seeded(seed) }) };
+  return { ok: true, value: advanced({ ...table, dice: dice === 'client' ? null : seeded(seed) }) };
 };
 
-/** What a client is told of a battle that begins. */
-export const beginning = (seat: Seat): Outcome => {
-  const { ruleset, scenario, sides } = seat;
+/** The result of `new`: a description of the battle. */
+export const battleDescription = (battle: ClientBattle): Outcome => {
+  const { ruleset, scenario, sides } = battle;
   return done({
     ruleset: ruleset.id,
     version: ruleset.version,
     scenario: { id: scenario.id, title: scenario.title, sides: scenario.sides, turnLimit: scenario.turnLimit },
     yours: sides,
-    events: witnessedSince(seat, 0),
-    standing: standingOf(seat),
+    events: eventsSince(battle, 0),
+    standing: standingOf(battle),
   });
 };

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** A line of the input, without its end; `tooLong` in place of one that was not kept. */
+/** A line of the input, without its line break; `tooLong` for a line that was dropped. */
 export type Line = { readonly kind: 'line'; readonly text: string } | { readonly kind: 'tooLong' };
 
 const tooLong: Line = { kind: 'tooLong' };
 const asLine = (text: string): Line => ({ kind: 'line', text: text.replace(/\r$/, '') });
 
 /**
- * Lines of a stream. One longer than `most` characters is not kept, however long it is, and told of once.
- * What stands after the last line break is a line too.
+ * Lines of a stream. A line of more than `most` characters is dropped and reported once. Text after the last line break
+ * is a line too.
  */
 export const boundedLines = async function* (input: Readable, most: number): AsyncGenerator<Line, void, undefined> {
   let begun = '';

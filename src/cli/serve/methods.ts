@@ -5,22 +5,22 @@ import { recordOfHistory, saveRecord } from '../../core/record.js';
 import { fields, isRecord, optional, type Shape, shapeRefusals } from '../../core/shape.js';
 import { rulesets } from '../../rulesets/index.js';
 import { shippedScenarios } from '../../scenarios/index.js';
-import { beginning, beginShape, seatFor } from './begin.js';
-import { done, mostCharacters, type Outcome, protocolVersion, type Request, trouble } from './protocol.js';
-import { answered, carriedOn, openQuestion, type Seat, standingOf, witnessedSince } from './seat.js';
+import { battleDescription, beginShape, startBattle } from './begin.js';
+import { advanced, answered, type ClientBattle, eventsSince, openQuestion, standingOf } from './clientBattle.js';
+import { done, mostCharacters, type Outcome, protocolVersion, type Request, requestError } from './protocol.js';
 
-/** What is known of a client between two requests. */
+/** State of a client between two requests. */
 export interface Session {
   readonly version: string;
   /** Null before the first battle. */
-  seat: Seat | null;
-  /** It has said goodbye. */
+  battle: ClientBattle | null;
+  /** The client has sent `bye`. */
   over: boolean;
 }
 
 type Params = Request['params'];
 
-/** A method: the form of its parameters, and what it does. */
+/** A method: the shape of its parameters, and its function. */
 interface Method {
   readonly shape: Readonly<Record<string, Shape>>;
   readonly call: (session: Session, params: Params) => Outcome | Promise<Outcome>;
@@ -48,54 +48,56 @@ const list = (): Outcome =>
   });
 
 const begin = async (session: Session, params: Params): Promise<Outcome> => {
-  // The form has been checked; what the fields say is looked at there.
-  const made = await seatFor(params as unknown as Parameters<typeof seatFor>[0]);
+  // The shape has been checked; `seatFor` checks the values.
+  const made = await startBattle(params as unknown as Parameters<typeof startBattle>[0]);
   if (!made.ok) return made;
-  session.seat = made.value;
-  return beginning(made.value);
+  session.battle = made.value;
+  return battleDescription(made.value);
 };
 
 /** A method that needs a battle. */
-const atTable =
-  (call: (seat: Seat, params: Params, session: Session) => Outcome): Method['call'] =>
+const withBattle =
+  (call: (battle: ClientBattle, params: Params, session: Session) => Outcome): Method['call'] =>
   (session, params) =>
-    session.seat === null
-      ? trouble('noBattle', 'No battle has been begun; ask for a new one.')
-      : call(session.seat, params, session);
+    session.battle === null
+      ? requestError('noBattle', 'No battle has begun; send `new` first.')
+      : call(session.battle, params, session);
 
-/** A method that needs a decision of the client's to be open. */
-const whenAsked = (call: (seat: Seat, view: object, params: Params, question: Decision) => Outcome): Method['call'] =>
-  atTable((seat, params) => {
-    const question = openQuestion(seat);
+/** A method that needs an open decision of the client. */
+const withDecision = (
+  call: (battle: ClientBattle, view: object, params: Params, question: Decision) => Outcome,
+): Method['call'] =>
+  withBattle((battle, params) => {
+    const question = openQuestion(battle);
     return question?.kind === 'decision'
-      ? call(seat, seat.ruleset.view(stateOf(seat.history), question.side), params, question)
-      : trouble('notAsked', question === null ? 'The battle is over.' : 'A roll is asked for, no decision.');
+      ? call(battle, battle.ruleset.view(stateOf(battle.history), question.side), params, question)
+      : requestError('notAsked', question === null ? 'The battle is over.' : 'A roll is open, not a decision.');
   });
 
-const view = atTable((seat, { side }) => {
-  const question = openQuestion(seat);
-  const asked = question?.kind === 'decision' ? question.side : seat.sides[0];
+const view = withBattle((battle, { side }) => {
+  const question = openQuestion(battle);
+  const asked = question?.kind === 'decision' ? question.side : battle.sides[0];
   const wanted = typeof side === 'string' ? side : (asked ?? '');
-  return seat.sides.includes(wanted)
-    ? done({ side: wanted, view: seat.ruleset.view(stateOf(seat.history), wanted) })
-    : trouble('malformed', `You do not play "${wanted}"; you play ${seat.sides.join(' and ')}.`);
+  return battle.sides.includes(wanted)
+    ? done({ side: wanted, view: battle.ruleset.view(stateOf(battle.history), wanted) })
+    : requestError('malformed', `You do not play "${wanted}"; you play ${battle.sides.join(' and ')}.`);
 });
 
-const choices = whenAsked(({ ruleset }, seen, { draft }) => {
+const choices = withDecision(({ ruleset }, seen, { draft }) => {
   if (draft === undefined) return done({ choices: ruleset.choices(seen) });
   return isRecord(draft)
     ? done({ choices: ruleset.choices(seen, draft) })
-    : trouble('malformed', 'A draft is an action of which some may be left out.');
+    : requestError('malformed', 'A draft must be an action, in which fields may be missing.');
 });
 
-const candidates = whenAsked(({ ruleset }, seen, { most }) => {
+const candidates = withDecision(({ ruleset }, seen, { most }) => {
   if (most === undefined) return done({ candidates: ruleset.candidates(seen) });
   return typeof most === 'number' && Number.isInteger(most) && most >= 1
     ? done({ candidates: ruleset.candidates(seen, { most }) })
-    : trouble('malformed', 'most is a whole number of 1 or more.');
+    : requestError('malformed', 'most must be a whole number, 1 or more.');
 });
 
-const check = whenAsked(({ ruleset }, seen, { action }) => done({ refusals: ruleset.check(seen, Object(action)) }));
+const check = withDecision(({ ruleset }, seen, { action }) => done({ refusals: ruleset.check(seen, Object(action)) }));
 
 const answerShapes: readonly Shape[] = [
   fields({ action: 'anything' }),
@@ -104,39 +106,39 @@ const answerShapes: readonly Shape[] = [
   fields({ card: 'anything' }),
 ];
 
-const answer = atTable((seat, params, session) => {
+const answer = withBattle((battle, params, session) => {
   if (!answerShapes.some((shape) => shapeRefusals(shape, params).length === 0))
-    return trouble('malformed', 'An answer has an action, or faces, or a result, or a card, and nothing else.');
-  // The rule set checks whatever it is given.
-  const next = answered(seat, params as unknown as Answer<object>);
-  if (!next.ok) return trouble('refused', 'The rules refuse this answer.', next.refusals);
-  session.seat = next.value;
-  return done({ events: witnessedSince(next.value, seat.history.steps.length), standing: standingOf(next.value) });
+    return requestError('malformed', 'An answer must have exactly one of: action, faces, result, card.');
+  // The rule set checks any input.
+  const next = answered(battle, params as unknown as Answer<object>);
+  if (!next.ok) return requestError('refused', 'The rules refuse this answer.', next.refusals);
+  session.battle = next.value;
+  return done({ events: eventsSince(next.value, battle.history.steps.length), standing: standingOf(next.value) });
 });
 
-const outcome = atTable(({ ruleset, history }) => done({ outcome: ruleset.outcome(stateOf(history)) }));
+const outcome = withBattle(({ ruleset, history }) => done({ outcome: ruleset.outcome(stateOf(history)) }));
 
-const takeBack = atTable((seat, { side, force }, session) => {
-  const both = seat.sides.length > 1;
+const takeBack = withBattle((battle, { side, force }, session) => {
+  const both = battle.sides.length > 1;
   if (force === true && !both)
-    return trouble('malformed', 'Only who plays both sides may force an undo: the opponent is not asked.');
-  const [first = ''] = seat.sides;
+    return requestError('malformed', 'Only a client that plays both sides may force an undo.');
+  const [first = ''] = battle.sides;
   const whose = typeof side === 'string' ? side : first;
-  if (!seat.sides.includes(whose)) return trouble('malformed', `You do not play "${whose}".`);
+  if (!battle.sides.includes(whose)) return requestError('malformed', `You do not play "${whose}".`);
   const options = both && side === undefined ? { force: force === true } : { side: whose, force: force === true };
-  const back = undo(seat.ruleset, seat.history, options);
-  if (!back.ok) return trouble('refused', 'This cannot be taken back.', back.refusals);
-  session.seat = carriedOn({ ...seat, history: back.value });
-  return done({ standing: standingOf(session.seat) });
+  const back = undo(battle.ruleset, battle.history, options);
+  if (!back.ok) return requestError('refused', 'This answer cannot be taken back.', back.refusals);
+  session.battle = advanced({ ...battle, history: back.value });
+  return done({ standing: standingOf(session.battle) });
 });
 
 const answersBetweenPrints = 10;
 
-const record = atTable((seat) => {
-  const { ruleset, history, sides, scenario, seed, dice } = seat;
-  // A record holds what the other side has done and knows.
-  if (sides.length < scenario.sides.length && openQuestion(seat) !== null)
-    return trouble('notYet', 'Who plays one side gets the record when the battle is over.');
+const record = withBattle((battle) => {
+  const { ruleset, history, sides, scenario, seed, dice } = battle;
+  // A record contains what the other side has done and knows.
+  if (sides.length < scenario.sides.length && openQuestion(battle) !== null)
+    return requestError('notYet', 'A client that plays one side gets the record only when the battle is over.');
   const options = { dice: dice === null ? 'client' : `seed ${seed}` };
   const saved = saveRecord(ruleset, recordOfHistory(ruleset, history, { every: answersBetweenPrints, options }));
   return done({ record: JSON.parse(saved) });
@@ -170,16 +172,16 @@ const methods: Readonly<Record<string, Method>> = {
   bye: { shape: {}, call: bye },
 };
 
-/** Does what a request asks for. Whatever it asks, the outcome is an answer to it. */
-export const called = async (session: Session, { method, params }: Request): Promise<Outcome> => {
+/** Handles a request. The outcome of every request is a reply. */
+export const outcomeOf = async (session: Session, { method, params }: Request): Promise<Outcome> => {
   const known = Object.hasOwn(methods, method) ? methods[method] : undefined;
   if (known === undefined)
-    return trouble('unknownMethod', `There is no such method. Known: ${Object.keys(methods).join(', ')}.`);
+    return requestError('unknownMethod', `There is no such method. Known methods: ${Object.keys(methods).join(', ')}.`);
   const faults = shapeRefusals(fields(known.shape), params, 'params');
-  if (faults.length > 0) return trouble('malformed', 'The parameters are not as they should be.', faults);
+  if (faults.length > 0) return requestError('malformed', 'The parameters are malformed.', faults);
   try {
     return await known.call(session, params);
   } catch (reason) {
-    return trouble('fault', `This is a fault of linstock: ${reason instanceof Error ? reason.message : 'unknown'}`);
+    return requestError('fault', `This is a bug in linstock: ${reason instanceof Error ? reason.message : 'unknown'}`);
   }
 };

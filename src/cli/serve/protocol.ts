@@ -1,14 +1,14 @@
 import type { Refusal } from '../../core/refusal.js';
 import { isRecord, type Shape, shapeRefusals } from '../../core/shape.js';
 
-/** The protocol that is spoken. A change that an older client could stumble over gets another number. */
+/** Version of the protocol. It is increased by changes that may break a client. */
 export const protocolVersion = 1;
 
-/** Characters of the longest line: a scenario may have two million. */
+/** Most characters of a line; a scenario may have two million. */
 export const mostCharacters = 2_500_000;
 const mostIdCharacters = 200;
 
-/** What can be wrong with a request. */
+/** Error codes of a request. */
 export const errorCodes = [
   'notJson',
   'tooLong',
@@ -23,7 +23,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The name a client gives a request, to know its reply by; null where it gave none that could be read. */
+/** The id by which a client recognises the reply to a request; null if it gave none that could be read. */
 export type RequestId = string | number | null;
 
 export interface Request {
@@ -32,27 +32,27 @@ export interface Request {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Why a request came to nothing. The battle is as it was. */
-export interface Trouble {
+/** Why a request failed. The battle is unchanged. */
+export interface RequestError {
   readonly ok: false;
   readonly code: ErrorCode;
   readonly text: string;
-  /** Every reason, where the rules or a reader gave them. */
+  /** Every refusal of the rules or of a reader. */
   readonly refusals: readonly Refusal[];
 }
 
-/** What came of a request. */
-export type Outcome = { readonly ok: true; readonly result: object } | Trouble;
+/** Outcome of a request. */
+export type Outcome = { readonly ok: true; readonly result: object } | RequestError;
 
 export const done = (result: object): Outcome => ({ ok: true, result });
-export const trouble = (code: ErrorCode, text: string, refusals: readonly Refusal[] = []): Trouble => ({
+export const requestError = (code: ErrorCode, text: string, refusals: readonly Refusal[] = []): RequestError => ({
   ok: false,
   code,
   text,
   refusals,
 });
 
-/** The reply to a request, as a line without its end. */
+/** The reply to a request, as a line without its line break. */
 export const replyLine = (id: RequestId, outcome: Outcome): string => {
   const head = { protocol: protocolVersion, id };
   if (outcome.ok) return JSON.stringify({ ...head, ok: true, result: outcome.result });
@@ -78,25 +78,25 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What a line asks for, or what is wrong with it; the id as far as one could be read. */
+/** The request of a line, or why it is invalid; with the id if one could be read. */
 export const requestIn = (
   text: string,
-): { readonly id: RequestId; readonly read: { readonly ok: true; readonly request: Request } | Trouble } => {
+): { readonly id: RequestId; readonly read: { readonly ok: true; readonly request: Request } | RequestError } => {
   const value = parsed(text);
-  if (value === undefined) return { id: null, read: trouble('notJson', 'A line is one JSON value; this is none.') };
+  if (value === undefined) return { id: null, read: requestError('notJson', 'A line must be one JSON value.') };
   const id = idIn(value);
-  if (!isRecord(value)) return { id, read: trouble('malformed', 'A request is an object.') };
+  if (!isRecord(value)) return { id, read: requestError('malformed', 'A request must be an object.') };
   if (Object.hasOwn(value, 'protocol') && value.protocol !== protocolVersion)
-    return { id, read: trouble('otherProtocol', `Protocol ${protocolVersion} is spoken here.`) };
-  const faults = shapeRefusals(requestShape, value);
-  if (faults.length > 0) return { id, read: trouble('malformed', 'The request has not the form of one.', faults) };
+    return { id, read: requestError('otherProtocol', `Only protocol ${protocolVersion} is supported.`) };
+  const refusals = shapeRefusals(requestShape, value);
+  if (refusals.length > 0) return { id, read: requestError('malformed', 'The request is malformed.', refusals) };
   if (id === null)
     return {
       id,
-      read: trouble('malformed', `An id is a number, or a text of at most ${mostIdCharacters} characters.`),
+      read: requestError('malformed', `id must be a number, or a text of at most ${mostIdCharacters} characters.`),
     };
   const params = Object.hasOwn(value, 'params') ? value.params : {};
   return isRecord(params)
     ? { id, read: { ok: true, request: { id, method: String(value.method), params } } }
-    : { id, read: trouble('malformed', 'params is an object.') };
+    : { id, read: requestError('malformed', 'params must be an object.') };
 };

@@ -29,7 +29,7 @@ export {
   chargerColumn,
   chargeTargetRow,
 } from './charge/permission.js';
-export { measuredAnew, openingOf, planned } from './charge/plan.js';
+export { measuredAnew, openingOf, planned, poseAlong } from './charge/plan.js';
 export { followUp } from './charge/pursuit.js';
 export { chargeFigure, isCovered } from './charge/reach.js';
 

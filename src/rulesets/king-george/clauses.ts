@@ -1,4 +1,4 @@
-import type { Clause } from '../../core/clause.js';
+import type { ClauseText } from '../../core/clause.js';
 import { activationClauses } from './clauses/activation.js';
 import { artilleryClauses } from './clauses/artillery.js';
 import { chargesClauses } from './clauses/charges.js';
@@ -46,7 +46,7 @@ export const clauses = {
   ...flightClauses,
   ...companiesClauses,
   ...fateClauses,
-} as const satisfies Record<string, Clause>;
+} as const satisfies Record<string, ClauseText>;
 
 /** Id of a clause, such as `KG-FIR-03`; a wrong one does not compile. */
 export type ClauseId = keyof typeof clauses;

@@ -1,7 +1,7 @@
 import { directionOf } from '../../table/heading.js';
 import { add, type Point } from '../../table/point.js';
 import { advance, type Pose, roundPose } from '../../table/pose.js';
-import { firstAround, outwards, type Surroundings } from '../../table/search.js';
+import { firstAround, outwards, type SearchArea } from '../../table/search.js';
 import { roundPoint } from '../../table/way.js';
 import type { Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
@@ -116,7 +116,7 @@ const halfTurn = 180;
 const turnsTried = (step: number): readonly number[] => [...outwards(Math.ceil(halfTurn / step) - 1, step), halfTurn];
 
 /** Round a wanted place, at each distance from the way home round to both sides. @see KG-GEN-16 */
-const surroundings = (s: Situation, side: string): Surroundings => ({
+const surroundings = (s: Situation, side: string): SearchArea => ({
   directions: turnsTried(constant(s, 'clearPlaceTurn')).map((turn) => directionOf(homewards(s, side) + turn)),
   step: constant(s, 'clearPlaceStep'),
   most: s.scenario.table.width + s.scenario.table.height,

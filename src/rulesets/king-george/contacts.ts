@@ -1,6 +1,7 @@
 import type { Battle } from './battle.js';
 import { findUnit, unitOf } from './read.js';
-import type { Contact, Face } from './state.js';
+import type { Contact } from './state.js';
+import type { Face } from './tables.js';
 import { changeUnit, emit } from './write.js';
 
 /** Contact is a relation between two units, kept on both; merely touching is not contact (MEL-02). */

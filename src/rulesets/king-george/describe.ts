@@ -2,7 +2,8 @@ import { formatBreakdown, humanize, pluralize } from '../../core/words.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import { formationNames, nameOf as knownName, stateNames } from './names.js';
 import { degrees, inches } from './phrases.js';
-import type { Face, Removal, Situation } from './state.js';
+import type { Removal, Situation } from './state.js';
+import type { Face } from './tables.js';
 import { fateName, purposeWords } from './words.js';
 
 type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situation) => string };

@@ -3,8 +3,8 @@ import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import type { ResponseType } from './actions.js';
 import type { ClauseId } from './clauses.js';
-import type { Card, Face, Outcome, Removal } from './state.js';
-import type { FateCode, Formation, LeaderRating, MoraleState } from './tables.js';
+import type { Card, Outcome, Removal } from './state.js';
+import type { Face, FateCode, Formation, LeaderRating, MoraleState } from './tables.js';
 
 /** What brought a unit from one place to another. */
 export type MoveCause =

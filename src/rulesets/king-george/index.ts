@@ -24,7 +24,7 @@ export type { TestCircumstances } from './morale.js';
 export * as resolvers from './resolvers.js';
 export type { Army, Reinforcement, Scenario, ScenarioLeader, ScenarioUnit } from './scenario.js';
 export type { Card, Contact, Leader, Outcome, Situation, State, Unit, View } from './state.js';
-export { defaultOptions, type Options, type RefusalCode, refusalCodes, tables } from './tables.js';
+export { defaultOptions, type Options, type RefusalCode, refusalCodes, sampleProfiles, tables } from './tables.js';
 
 /** The types of King George. */
 export interface KingGeorge extends RulesetTypes {
@@ -63,6 +63,7 @@ export const kingGeorge = defineRuleset<KingGeorge>({
   ask: (s) => agenda.ask(whole(s)),
   answer: agenda.answer,
   check: (s, action) => agenda.check(whole(s), action),
+  actions: agenda.actions,
   choices: (s, draft) => agenda.choices(whole(s), draft),
   candidates: (s, options) => agenda.candidates(whole(s), options),
   outcome: (s) => s.outcome,

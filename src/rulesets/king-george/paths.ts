@@ -8,7 +8,7 @@ import { type Course, courseOf, type Reach } from './paths/course.js';
 import { ratesOf } from './paths/rates.js';
 import { constant } from './read.js';
 import type { Situation, Unit } from './state.js';
-import type { Formation, MovementRate } from './tables.js';
+import type { Formation, MovementRate, Options } from './tables.js';
 import { isOnPassage, moverOf, surveyOf } from './terrain.js';
 
 export { type Course, courseOf } from './paths/course.js';
@@ -61,10 +61,25 @@ export const straightCourse = (s: Situation, unit: Unit, formation: Formation, f
     justBehind(s, from),
   );
 
-/** How far the front centre goes in a wheel: half the frontage times the angle. @see KG-MOV-04 */
-export const wheelLength = (frontage: number, degrees: number): number => arcLength(frontage / 2, degrees);
+/**
+ * The length of a wheel: the arc of the footprint's centre about the front corner it turns on, or of the other front
+ * corner by `options.wheelMeasure`.
+ *
+ * @param size - frontage and depth of the formation over all, inches
+ * @see KG-MOV-04 KG-GEN-08
+ */
+export const wheelLength = (
+  options: Pick<Options, 'wheelMeasure'>,
+  { width, depth }: { readonly width: number; readonly depth: number },
+  degrees: number,
+): number =>
+  arcLength(options.wheelMeasure === 'outerCorner' ? width : Math.sqrt(width * width + depth * depth) / 2, degrees);
 
-/** The course of a wheel. @see KG-MOV-04 */
+/**
+ * The course of a wheel: the ground that the front centre meets on its arc, spread over the length of the wheel.
+ *
+ * @see KG-MOV-04 KG-MOV-22
+ */
 export const wheelCourse = (
   s: Situation,
   unit: Unit,
@@ -73,9 +88,9 @@ export const wheelCourse = (
   side: Flank,
   degrees: number,
 ): Course => {
-  const { width } = sizeIn(s, unit, formation);
-  const points = wheelPoses(from, width, side, degrees);
-  return courseOf(s, moverOf(unit, formation), points, wheelLength(width, degrees), justBehind(s, from));
+  const size = sizeIn(s, unit, formation);
+  const points = wheelPoses(from, size.width, side, degrees);
+  return courseOf(s, moverOf(unit, formation), points, wheelLength(s.options, size, degrees), justBehind(s, from));
 };
 
 /**

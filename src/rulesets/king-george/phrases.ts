@@ -23,7 +23,8 @@ type Sayings = { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: K
 const sayings: Sayings = {
   advance: (step) => `advance ${inches(step.inches)}`,
   wheel: (step) => `wheel ${degrees(step.degrees)} ${step.side}`,
-  shift: ({ bearing, inches: far, heading }) => shifted(far, compassPoint(bearing), compassPoint(heading)),
+  shift: ({ bearing, inches: far, heading }, { scenario: { north } }) =>
+    shifted(far, compassPoint(bearing, north), compassPoint(heading, north)),
   changeFormation: (step) =>
     step.to === 'limbered' || step.to === 'unlimbered'
       ? step.to === 'limbered'
@@ -34,7 +35,7 @@ const sayings: Sayings = {
   rejoin: () => 'rejoin its regiment',
   pivotGuns: (step) => `turn its guns ${turned(step.degrees)}`,
   enterBuilding: (step, s) => `enter ${nameOf(s, step.feature)}`,
-  leaveBuilding: (step) => `leave the building towards the ${compassPoint(step.pose.heading)}`,
+  leaveBuilding: ({ pose }, s) => `leave the building towards the ${compassPoint(pose.heading, s.scenario.north)}`,
 };
 
 const stepWords = (s: Situation, step: Step): string => {

@@ -221,6 +221,7 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}, asked: str
     subtitle: subtitleOf(s),
     measure: 'in',
     table: s.scenario.table,
+    north: s.scenario.north,
     sides: sidesOf(s),
     terrain,
     pieces,

@@ -1,6 +1,6 @@
 import { type Body, bodiesDepth, bodiesDistance } from '../../table/body.js';
-import { featuresNear } from '../../table/course.js';
 import { directionOf } from '../../table/heading.js';
+import { featuresNear } from '../../table/path.js';
 import { between, distance } from '../../table/point.js';
 import type { Polygon } from '../../table/polygon.js';
 import { moveAlong, type Pose } from '../../table/pose.js';

@@ -1,53 +1,54 @@
 import * as z from 'zod';
 import { type ScenarioForm, scenarioJsonSchemaOf, scenarioReaderOf } from '../../scenario/reader.js';
-import { countSchema, edgeSchema, frameFields, idSchema, nameSchema } from '../../scenario/schema.js';
+import { countSchema, edgeSchema, frameFields, idSchema, optional } from '../../scenario/schema.js';
 import { optionsSchema, tablesSchema } from './profiles/rules.js';
-import { leadersSchema, reinforcementsSchema, unitsSchema } from './profiles/troops.js';
+import { officersSchema, reinforcementsSchema, unitsSchema } from './profiles/troops.js';
 import type { Scenario } from './scenario.js';
-import { checkScenario } from './setup/check.js';
-import type { ScenarioInput } from './setup/input.js';
-import { victoryKinds } from './setup/plan.js';
-import { activationLevels, periods, terrainKinds } from './tables.js';
+import type { ScenarioInput } from './setup.js';
+import { checkScenario, victoryKinds } from './setup.js';
+import { activationLevels, nationNames, periods, terrainKinds } from './tables.js';
 
 /** More Reload or Fate cards would leave no room for the troops. */
 const mostCards = 20;
 
 const ofSides = () => ({
-  nation: nameSchema('Nation of its troops: british, portuguese and spanish drill in the British manner.'),
+  nation: z.enum(nationNames).describe('Nation of its troops; it decides their drill (KG-SCN-04).'),
   baseEdge: edgeSchema('Edge its troops flee to.'),
 });
 
-/** The form of a scenario as an author writes it. Built when called. */
-export const scenarioSchema = () =>
-  z.strictObject({
-    ...frameFields({ terrain: terrainKinds, ofSides: ofSides(), victory: victoryKinds }),
-    ruleset: z.literal('king-george').describe('Rule set: King George Commands and We Obey.'),
-    firstSide: idSchema('Side that comes first in every list; the first of the sides when left out.').optional(),
-    units: unitsSchema(),
-    officers: leadersSchema().optional(),
-    period: z.enum(periods).describe('Carbines are fired in the napoleonic period alone (when left out).').optional(),
-    activationLevel: z
+/** The form of a scenario as an author writes it. */
+export const scenarioSchema = z.strictObject({
+  ...frameFields({ terrain: terrainKinds, ofTerrain: {}, ofSides: ofSides(), victory: victoryKinds }),
+  ruleset: z.literal('king-george').describe('Rule set: King George Commands and We Obey.'),
+  firstSide: optional(idSchema('Side that comes first in every list; the first of the sides when left out.')),
+  units: unitsSchema,
+  officers: optional(officersSchema),
+  period: optional(z.enum(periods).describe('Carbines are fired in the napoleonic period alone (when left out).')),
+  activationLevel: optional(
+    z
       .enum(activationLevels)
-      .describe('Who has a card: every unit and leader (when left out), or leaders from this level up.')
-      .optional(),
-    deck: z
+      .describe('Who has a card: every unit and leader (when left out), or leaders from this level up.'),
+  ),
+  deck: optional(
+    z
       .strictObject({
-        reload: countSchema(0, mostCards, 'Reload cards; 1 when left out.').optional(),
-        fate: countSchema(0, mostCards, 'Fortune and Calamity cards; 1 when left out.').optional(),
+        reload: optional(countSchema(0, mostCards, 'Reload cards; 1 when left out.')),
+        fate: optional(countSchema(0, mostCards, 'Fortune and Calamity cards; 1 when left out.')),
       })
-      .describe('How many of the cards that belong to nobody the deck has.')
-      .optional(),
-    reinforcements: reinforcementsSchema().optional(),
-    fateLocals: z
+      .describe('How many of the cards that belong to nobody the deck has.'),
+  ),
+  reinforcements: optional(reinforcementsSchema),
+  fateLocals: optional(
+    z
       .strictObject({
         low: idSchema('Side they join on 1 to 3.'),
         high: idSchema('Side they join on 4 to 6.'),
       })
-      .describe('Whom the people of the country may join by Fate.')
-      .optional(),
-    options: optionsSchema().optional(),
-    tables: tablesSchema().optional(),
-  });
+      .describe('Whom the people of the country may join by Fate.'),
+  ),
+  options: optional(optionsSchema),
+  tables: optional(tablesSchema),
+});
 
 /** Where the published schema of scenarios is found. */
 export const scenarioSchemaId = 'https://unpkg.com/linstock/schemas/king-george.scenario.schema.json';
@@ -59,8 +60,8 @@ const form: ScenarioForm<ScenarioInput, Scenario> = {
   check: checkScenario,
 };
 
-/** Reads scenarios of this rule set from outside; the schema is built once for as many as are read. */
-export const scenarioReader = () => scenarioReaderOf(form);
+/** Reads scenarios of this rule set from outside. */
+export const readScenarioInput = scenarioReaderOf(form);
 
 /** The form of a scenario as JSON Schema, for editors. */
 export const scenarioJsonSchema = () => scenarioJsonSchemaOf(form);

@@ -1,4 +1,4 @@
-import { farthestBeyond } from '../../table/edge.js';
+import { edgeName, farthestBeyond } from '../../table/edge.js';
 import type { Point } from '../../table/point.js';
 import type { Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
@@ -16,7 +16,8 @@ export const shown = (figure: number): number => Math.round(figure * 10000) / 10
 export const offTable = (s: Situation, points: readonly Point[], clause: ClauseId, path: string): Refusal => {
   const { edge, beyond } = farthestBeyond(points, s.scenario.table);
   const facts = { edge, beyond: shown(beyond) };
-  return refuse('offTable', clause, path, facts, `It would go ${facts.beyond}" beyond the ${edge} edge of the table.`);
+  const name = edgeName(edge, s.scenario.north);
+  return refuse('offTable', clause, path, facts, `It would go ${facts.beyond}" beyond the ${name} edge of the table.`);
 };
 
 /** An enemy come nearer to than is allowed. */

@@ -11,6 +11,7 @@ import type {
   LeaderRating,
   Level,
   MoraleState,
+  Nation,
   Options,
   Rating,
   Tables,
@@ -22,8 +23,8 @@ export type SideId = string;
 
 /** A side, with the edge its troops flee to (SCN-08, FLE-04). */
 export interface Army extends Side {
-  /** `british`, `portuguese` and `spanish` units drill in the British manner unless they say otherwise (SCN-04). */
-  readonly nation: string;
+  /** Decides the drill of its units, unless they name their own (KG-SCN-04). */
+  readonly nation: Nation;
   readonly baseEdge: Edge;
 }
 
@@ -32,7 +33,7 @@ export interface UnitProfile {
   readonly id: string;
   readonly name: string;
   readonly side: SideId;
-  readonly nation: string;
+  readonly nation: Nation;
   readonly arm: Arm;
   readonly kind: UnitKind;
   /** Artillery only. */
@@ -74,6 +75,14 @@ export interface ScenarioUnit extends UnitProfile {
   readonly state: MoraleState;
   readonly casualties: number;
   readonly fired: boolean;
+  /** Runs from a charge it evaded, not yet rallied (KG-RSP-12). */
+  readonly evading: boolean;
+  /** Keeps its action of the first turn for later in it: its card is void (KG-HLD-01, KG-HLD-09). */
+  readonly onHold: boolean;
+  /** Of a regiment whose light company was lost (KG-SKR-05). */
+  readonly companyLost: boolean;
+  /** Where its guns stand, while the crew is away from them (KG-ART-10). */
+  readonly gunsAt: Pose | null;
   /** The built-up area it occupies; its pose is then of no account (TER-08). */
   readonly inBuilding: string | null;
 }

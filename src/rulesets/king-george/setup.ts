@@ -7,6 +7,8 @@ export { scenarioInput } from './setup/asinput.js';
 export { checkScenario } from './setup/check.js';
 export { deploy, inBattleOrder, leaderAtStart, unitAtStart, version } from './setup/deploy.js';
 export type { ScenarioInput, UnitInput } from './setup/input.js';
+export { victoryKinds } from './setup/plan.js';
+export { tableForm } from './setup/tables.js';
 
 /** A checked scenario set up, with its first turn still to begin (S0). */
 export const setUp = (scenario: Scenario): State => ({

@@ -1,7 +1,7 @@
 import { type Body, bodiesGap } from '../../table/body.js';
 import type { Point } from '../../table/point.js';
 import { moveAlong } from '../../table/pose.js';
-import { type Slide, slideClearOf, slideShortOf, slideUntilContact } from '../../table/run.js';
+import { type Slide, slideClearOf, slideShortOf, slideUntilContact } from '../../table/slide.js';
 import { type Footprint, footprintOf, overlaps, rectangleOf } from './footprint.js';
 import { mayPass } from './placing.js';
 import { constant, isFleeing, isInContact, unitsOnTable } from './read.js';

@@ -3,11 +3,8 @@ import type { Pose } from '../../table/pose.js';
 import type { Feature } from '../../table/terrain.js';
 import type { ClauseId } from './clauses.js';
 import type { LeaderProfile, Scenario, SideId, UnitProfile } from './scenario.js';
-import type { FateCode, Formation, MoraleState, Options, Tables } from './tables.js';
+import type { Face, FateCode, Formation, MoraleState, Options, Tables } from './tables.js';
 import type { Task } from './tasks.js';
-
-/** The face of a unit that a charge struck (CHG-16). */
-export type Face = 'front' | 'flank' | 'rear';
 
 /** One half of a contact, as one of the two units has it; the other has its counterpart (MEL-02). */
 export interface Contact {

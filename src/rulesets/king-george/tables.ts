@@ -7,6 +7,7 @@ import { fireModifiers, rocketTemplate, weaponRanges } from './tables/fire.js';
 import { meleeDice, meleeModifiers } from './tables/melee.js';
 import { moraleModifiers, moraleReasons } from './tables/morale.js';
 import { formationChains, formationCost, movement } from './tables/movement.js';
+import { type Drill, type Nation, nations } from './tables/names.js';
 import { terrain } from './tables/terrain.js';
 import { bases, commandRadius, elements, layouts, quality, unitDice } from './tables/units.js';
 
@@ -20,12 +21,14 @@ export * from './tables/morale.js';
 export * from './tables/movement.js';
 export * from './tables/names.js';
 export * from './tables/options.js';
+export * from './tables/profiles.js';
 export * from './tables/refusals.js';
 export * from './tables/terrain.js';
 export * from './tables/units.js';
 
 /** The tables a scenario may put others in place of. */
 export const tables = /* @__PURE__ */ deepFreeze({
+  nations: nations as Readonly<Record<Nation, Drill>>,
   quality,
   commandRadius,
   bases,

@@ -3,8 +3,7 @@ import type { Flank, Pose } from '../../table/pose.js';
 import type { FireOrder, Response, Step } from './actions.js';
 import type { ClauseId } from './clauses.js';
 import type { SideId } from './scenario.js';
-import type { Face } from './state.js';
-import type { Cover, FateCode, FateKind, MoraleState, Skill } from './tables.js';
+import type { Cover, Face, FateCode, FateKind, MoraleState, Skill } from './tables.js';
 
 /** Every task, with the data it carries, in order of play. */
 
@@ -153,7 +152,7 @@ export interface Charge {
   readonly wheel: { readonly side: Flank; readonly degrees: number } | null;
   /** Where its straight advance begins, after the wheel or pivot. */
   readonly start: Pose;
-  /** Inches that the turn before the advance takes of its path (KG-MOV-04). */
+  /** Length of the wheel before the advance, inches; 0 for a pivot (KG-MOV-04, KG-MOV-22). */
   readonly turned: number;
   /** D: inches of path, turn and advance, until the footprints touch (KG-CHG-15). */
   readonly distance: number;

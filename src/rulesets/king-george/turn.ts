@@ -76,7 +76,8 @@ const startTurn = (battle: Battle): void => {
     turn: turn + 1,
     phase: 'startOfTurn',
     card: null,
-    units: units.map(freshUnit),
+    // Before the first turn the scenario says how they begin: a unit may be on hold.
+    units: turn === 0 ? units : units.map(freshUnit),
     officers: officers.map(freshLeader),
   });
   bringReinforcements(battle);

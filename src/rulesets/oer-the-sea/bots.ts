@@ -1,5 +1,6 @@
 /** What players that are programs need of the rule set: readings of a battle, and the resolutions they weigh. */
 
+export { mayFireAtCharger } from './charge.js';
 export { type OrderTest, orderTest, recipientKeys } from './command.js';
 export { isConfusedBy, testsMoraleFor } from './driveback.js';
 export { type Aim, approachShot, gunDice, gunRowOf, legalTargets, needsRangeTest, shotAt } from './fire.js';

@@ -11,7 +11,7 @@ import type { Situation, Unit } from './state.js';
 import type { ChargePlan } from './tasks.js';
 import { emit } from './write.js';
 
-export { checkStandReadyFire, meetCharger } from './charge/approach.js';
+export { checkStandReadyFire, mayFireAtCharger, meetCharger } from './charge/approach.js';
 export { arrivalBy, type ChargeCause, chargePlan, mayCharge, planContact, sweptTo } from './charge/plan.js';
 export { mayNotCharge } from './charge/reasons.js';
 

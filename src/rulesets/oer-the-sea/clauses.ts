@@ -1,4 +1,4 @@
-import type { Clause } from '../../core/clause.js';
+import type { ClauseText } from '../../core/clause.js';
 import { artilleryClauses } from './clauses/artillery.js';
 import { chargesClauses } from './clauses/charges.js';
 import { commandClauses } from './clauses/command.js';
@@ -50,7 +50,7 @@ export const clauses = {
   ...meleeClauses,
   ...specialRulesClauses,
   ...endingClauses,
-} as const satisfies Record<string, Clause>;
+} as const satisfies Record<string, ClauseText>;
 
 /** Id of a clause, such as `OTS-FIR-03`; a wrong one does not compile. */
 export type ClauseId = keyof typeof clauses;

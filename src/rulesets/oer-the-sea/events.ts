@@ -78,7 +78,7 @@ type Happening =
       readonly unitId: string;
       readonly targetId: string;
       readonly how: 'smallArms' | 'artillery' | 'siege' | 'mortar';
-      readonly cause: 'initiative' | 'order' | 'standReady';
+      readonly cause: 'initiative' | 'order' | 'defensive';
       readonly range: number;
       readonly band: string;
       readonly dice: number;

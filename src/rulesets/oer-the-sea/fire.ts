@@ -31,7 +31,7 @@ export type { Shot } from './tasks.js';
 /** Fire of every kind, on initiative or on orders, from the choice of a target to the hits. */
 
 type Target = { readonly unit: Unit } | { readonly work: Work };
-type ChosenCause = Exclude<FireCause, 'standReady'>;
+type ChosenCause = Exclude<FireCause, 'defensive'>;
 
 /** How a unit fires. */
 const fireKindOf = ({ arm }: Unit): FireKind => {
@@ -219,7 +219,7 @@ const approachBand = (s: Situation, firer: Unit, distance: number, short: boolea
  *
  * @param distance - where the charge began, in cm
  * @param short - the charger started within short range, or the range test was passed
- * @see OTS-FIR-12 OTS-FIR-13 OTS-FIR-14 OTS-FIR-16 OTS-ART-11 OTS-ART-13 OTS-TER-12
+ * @see OTS-FIR-12 OTS-FIR-13 OTS-FIR-14 OTS-FIR-16 OTS-ART-11 OTS-ART-13 OTS-ART-15 OTS-TER-12
  */
 export const approachShot = (s: Situation, firer: Unit, charger: Unit, distance: number, short: boolean): Shot => {
   const band = approachBand(s, firer, distance, short);
@@ -227,7 +227,7 @@ export const approachShot = (s: Situation, firer: Unit, charger: Unit, distance:
     fireKindOf(firer) === 'smallArms'
       ? smallArmsModifiers(s, firer, null, band)
       : artilleryModifiers(s, firer, null, band);
-  return shotOf(s, firer, 'standReady', { struck: { at: 'unit', id: charger.id }, range: distance, band }, breakdown);
+  return shotOf(s, firer, 'defensive', { struck: { at: 'unit', id: charger.id }, range: distance, band }, breakdown);
 };
 
 const firedClauses: Readonly<Record<FireKind, ClauseId>> = {

@@ -25,9 +25,12 @@ export const laidOutAfresh = (s: Situation, unit: Unit): Unit => formedAs(s, uni
  */
 export const formationRefusals = (unit: Unit, formation: Formation, path: string): readonly Refusal[] => {
   if (!isArtillery(unit)) return [];
-  if (!unit.limbered)
-    return [refuse('wrongState', 'OTS-FRM-08', path, { formation }, 'Guns change formation only when limbered.')];
-  return formation === 'irregular'
-    ? [refuse('wrongType', 'OTS-FRM-08', path, { formation }, 'Guns take no irregular formation.')]
-    : [];
+  return [
+    ...(formation === 'irregular'
+      ? [refuse('wrongType', 'OTS-FRM-08', path, { formation }, 'Guns take no irregular formation.')]
+      : []),
+    ...(unit.limbered
+      ? []
+      : [refuse('wrongState', 'OTS-FRM-08', path, { formation }, 'Guns change formation only when limbered.')]),
+  ];
 };

@@ -60,6 +60,7 @@ export const oerTheSea = defineRuleset<OerTheSea>({
   answer: agenda.answer,
   check: (s, action) => agenda.check(whole(s), action),
   choices: (s, draft) => agenda.choices(whole(s), draft),
+  actions: agenda.actions,
   candidates: (s, options) => agenda.candidates(whole(s), options),
   outcome: (s) => s.outcome,
   view,

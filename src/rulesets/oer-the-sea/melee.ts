@@ -1,5 +1,6 @@
 import type { ActionOf, Strike } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './battle.js';
+import { calmDown } from './calm.js';
 import { allotted, hasChoice, meleeAround, opponentsIn, type StandContact, standContacts } from './contacts.js';
 import { casualtyTasks, officersAtRisk, takeHits } from './hits.js';
 import { followUpRules } from './melee/followup.js';
@@ -7,6 +8,7 @@ import { concludeRound, drawOff, goOnAfter, lossesOf, resumeMelee } from './mele
 import { blowRoll, canHit } from './melee/striking.js';
 import { type FightingStand, supportingStands } from './melee/supports.js';
 import { unitOf } from './read.js';
+import { notAsked } from './reasons.js';
 import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
@@ -40,7 +42,7 @@ export const contactsOf = (s: Situation, melee: Melee, unit: Unit): readonly Sta
 /**
  * A round begins with who is in it now; those who have lost contact are out of it.
  *
- * @see OTS-MEL-01 OTS-MEL-06 OTS-MEL-19 OTS-MEL-24 OTS-MEL-26
+ * @see OTS-MEL-01 OTS-MEL-06 OTS-MEL-19 OTS-MEL-24 OTS-MEL-26 OTS-SPC-05
  */
 const beginRound = (battle: Battle, before: Melee): void => {
   const units = meleeAround(battle.state, before.unitIds);
@@ -52,6 +54,8 @@ const beginRound = (battle: Battle, before: Melee): void => {
     arrivals: before.arrivals.filter((arrival) => unitIds.includes(arrival.unitId)),
   };
   emit(battle, { type: 'meleeRound', clause: 'OTS-MEL-01', round: melee.round, unitIds });
+  // Contact ends the advance of every unit drawn in: neighbours of the target, and units met in a later round.
+  calmDown(battle, melee.round === 1 ? unitIds : unitIds.filter((id) => !before.unitIds.includes(id)));
   const choosing = activeFirst(battle.state, units)
     .filter((unit) => hasChoice(contactsOf(battle.state, melee, unit)))
     .map((unit) => unit.id);
@@ -145,10 +149,11 @@ export const checkMeleeAllocation = (
   s: Situation,
   { melee, unitId: asked }: TaskOf<'meleeAllocation'>,
   { unitId, strikes }: ActionOf<'meleeAllocation'>,
-): readonly Refusal[] =>
-  unitId === asked
-    ? checkAllocation(contactsOf(s, melee, unitOf(s, unitId)), strikes)
-    : [refuse('invalid', 'OTS-MEL-06', 'unitId', { asked }, `The stands of ${asked} are allotted now.`)];
+): readonly Refusal[] => {
+  if (unitId === asked) return checkAllocation(contactsOf(s, melee, unitOf(s, unitId)), strikes);
+  const text = `The stands of ${asked} are allotted now.`;
+  return [notAsked(s, unitOf(s, asked).side, 'OTS-MEL-06', 'unitId', asked, text)];
+};
 
 /** The owner has said whom the stands of a unit strike. @see OTS-MEL-06 */
 export const allotStrikes = (

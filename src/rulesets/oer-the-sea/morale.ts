@@ -6,8 +6,8 @@ import { confuse } from './confusion.js';
 import { testsMoraleFor } from './driveback.js';
 import { leaveGroup } from './groups.js';
 import { makeRoutMove } from './morale/rout.js';
-import { attachedValue, findOfficer, isOnTable, officersWith, unitOf } from './read.js';
-import { refuse } from './refusals.js';
+import { attachedValue, findOfficer, isOnTable, officerOf, officersWith, unitOf } from './read.js';
+import { notAsked } from './reasons.js';
 import { oneDie } from './rolls.js';
 import { endStandReady } from './standready.js';
 import type { Officer, Situation, State, Unit } from './state.js';
@@ -124,10 +124,10 @@ const choosing = (state: State, officerId: string, unitId: string): Officer | nu
 };
 
 /** Only the officer asked about may stay or go now. @see OTS-MRL-09 */
-export const checkOfficerStays = (asked: string, officerId: string): readonly Refusal[] =>
-  officerId === asked
-    ? []
-    : [refuse('invalid', 'OTS-MRL-09', 'officerId', { asked }, `It is for ${asked} to stay or go.`)];
+export const checkOfficerStays = (s: Situation, asked: string, officerId: string): readonly Refusal[] => {
+  const text = `It is for ${asked} to stay or go.`;
+  return officerId === asked ? [] : [notAsked(s, officerOf(s, asked).side, 'OTS-MRL-09', 'officerId', asked, text)];
+};
 
 export const moraleRules: RulesOf<MoraleTask> = {
   morale: { roll: moraleRoll, settle: settleMorale },

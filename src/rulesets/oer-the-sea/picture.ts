@@ -207,6 +207,7 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture =
     subtitle: subtitleOf(s),
     measure: 'cm',
     table: s.scenario.table,
+    north: s.scenario.north,
     sides: sidesOf(s),
     terrain,
     pieces,

@@ -1,14 +1,15 @@
 import { footprintsOverlap } from '../../table/contact.js';
 import { crossesEdgeAfter, type Edge, edges, farthestBeyond } from '../../table/edge.js';
 import type { Point } from '../../table/point.js';
+import type { Polygon } from '../../table/polygon.js';
 import { shapeOnTable } from '../../table/sweep.js';
-import { type Feature, shapeTouchesFeature } from '../../table/terrain.js';
+import type { Feature } from '../../table/terrain.js';
 import { footprintOf } from './footprint.js';
 import { unitsOnTable } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
 import { surveyOf } from './survey.js';
-import { boundsOf, goingFor, terrainColumn } from './terrain.js';
+import { boundsOf, goingFor, isInFeature, isOnRoad, terrainColumn, terrainRowOf, touchesBeside } from './terrain.js';
 
 /** The state with one unit put in another's place: what would be if it stood so. */
 export const withUnit = (s: Situation, unit: Unit): Situation => ({
@@ -27,15 +28,35 @@ export const unitUnder = (s: Situation, placed: Unit, ignore: readonly string[] 
   return null;
 };
 
-const isBarredAt = (s: Situation, unit: Unit, feature: Feature): boolean =>
-  goingFor(s, feature, unit) === 'barred' &&
-  shapeTouchesFeature(boundsOf(s, unit), feature, s.tables.constants.overlapTolerance);
+/**
+ * Whether a unit placed so is on ground barred to it. A column on a road is on the road alone, other formations on what
+ * they touch beside it.
+ *
+ * @see OTS-TER-02 OTS-TER-17
+ */
+export const isBarredAt = (s: Situation, unit: Unit, feature: Feature): boolean => {
+  if (goingFor(s, feature, unit) !== 'barred') return false;
+  const onRoad = unit.formation === 'column' && isOnRoad(s, unit.pose);
+  return (!onRoad || terrainRowOf(s, feature).replacesWhatItCrosses) && touchesBeside(s, boundsOf(s, unit), feature);
+};
+
+/** A unit in a work that is barred to it may re-form there, whether or not it stands on a road in it. @see OTS-TER-08 */
+const wasIn = (s: Situation, before: Unit, feature: Feature): boolean =>
+  isBarredAt(s, before, feature) ||
+  (terrainRowOf(s, feature).category === 'fortification' && isInFeature(s, before, feature));
 
 /** Ground barred to a unit placed so; ground that was barred to it before, and that it was in, does not count. */
 export const barredUnder = (s: Situation, placed: Unit, before: Unit | null): Feature | null =>
   surveyOf(s).hard[terrainColumn(placed)].find(
-    (feature) => isBarredAt(s, placed, feature) && !(before !== null && isBarredAt(s, before, feature)),
+    (feature) => isBarredAt(s, placed, feature) && !(before !== null && wasIn(s, before, feature)),
   ) ?? null;
+
+/** Ground barred to a unit that an area touches and the unit, as it stands, does not. @see OTS-TER-08 OTS-TER-17 */
+export const barredTo = (s: Situation, unit: Unit, area: Polygon): readonly Feature[] =>
+  surveyOf(s).hard[terrainColumn(unit)].filter(
+    (feature) =>
+      goingFor(s, feature, unit) === 'barred' && touchesBeside(s, area, feature) && !isBarredAt(s, unit, feature),
+  );
 
 /** Whether a unit stands wholly on the table. @see OTS-MOV-19 */
 export const isWhollyOnTable = (s: Situation, unit: Unit): boolean => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../scenario/limits.js';
 import { type ScenarioForm, scenarioJsonSchemaOf, scenarioReaderOf } from '../../scenario/reader.js';
-import { figureSchema, frameFields, idSchema, workFields } from '../../scenario/schema.js';
+import { figureSchema, frameFields, idSchema, optional, workFields } from '../../scenario/schema.js';
 import { arrivalFields } from './profiles/arrivals.js';
 import { optionsSchema, tablesSchema } from './profiles/rules.js';
 import { officersSchema, unitsSchema } from './profiles/troops.js';
@@ -13,41 +13,37 @@ import { terrainCategories, terrainKinds } from './tables.js';
 const greatestStand = 20;
 const leastStand = 0.5;
 
-/** The form of a scenario as an author writes it. Built when called. */
-export const scenarioSchema = () =>
-  z.strictObject({
-    ...frameFields({ terrain: terrainKinds, ofTerrain: workFields() }),
-    ...arrivalFields(),
-    ruleset: z.literal('oer-the-sea').describe("Rule set: O'er the Sea."),
-    standWidth: figureSchema(leastStand, greatestStand, 'Width of every stand in cm; 4 when left out.').optional(),
-    standDepth: figureSchema(leastStand, greatestStand, 'Depth of every stand in cm; 2 when left out.').optional(),
-    terrainOverrides: z
+/** The form of a scenario as an author writes it. */
+export const scenarioSchema = z.strictObject({
+  ...frameFields({ terrain: terrainKinds, ofTerrain: workFields(), ofSides: {} }),
+  ...arrivalFields(),
+  ruleset: z.literal('oer-the-sea').describe("Rule set: O'er the Sea."),
+  standWidth: optional(figureSchema(leastStand, greatestStand, 'Width of every stand in cm; 4 when left out.')),
+  standDepth: optional(figureSchema(leastStand, greatestStand, 'Depth of every stand in cm; 2 when left out.')),
+  terrainOverrides: optional(
+    z
       .strictObject(
         Object.fromEntries(
-          terrainKinds.map((kind) => [
-            kind,
-            z.enum(terrainCategories).describe(`What a ${kind} counts as.`).optional(),
-          ]),
+          terrainKinds.map((kind) => [kind, optional(z.enum(terrainCategories).describe(`What a ${kind} counts as.`))]),
         ),
       )
-      .describe('Kinds of ground that count as another category here.')
-      .optional(),
-    nominatedDifficult: z
-      .array(idSchema('Id of a feature.'))
-      .max(limits.features)
-      .describe('Features that count as difficult terrain.')
-      .optional(),
-    units: unitsSchema(),
-    officers: officersSchema().optional(),
-    firstSide: idSchema('Id of the side that begins, or dice (when left out).').optional(),
-    groups: z
+      .describe('Kinds of ground that count as another category here.'),
+  ),
+  nominatedDifficult: optional(
+    z.array(idSchema('Id of a feature.')).max(limits.features).describe('Features that count as difficult terrain.'),
+  ),
+  units: unitsSchema,
+  officers: optional(officersSchema),
+  firstSide: optional(idSchema('Id of the side that begins, or dice (when left out).')),
+  groups: optional(
+    z
       .array(z.array(idSchema('Id of a unit.')).max(limits.units).describe('Units of a group.'))
       .max(limits.groups)
-      .describe('Groups declared at the start; their units touch.')
-      .optional(),
-    options: optionsSchema().optional(),
-    tables: tablesSchema().optional(),
-  });
+      .describe('Groups declared at the start; their units touch.'),
+  ),
+  options: optional(optionsSchema),
+  tables: optional(tablesSchema),
+});
 
 /** Where the published schema of scenarios is found. */
 export const scenarioSchemaId = 'https://unpkg.com/linstock/schemas/oer-the-sea.scenario.schema.json';
@@ -59,8 +55,8 @@ const form: ScenarioForm<ScenarioInput, Scenario> = {
   check: checkScenario,
 };
 
-/** Reads scenarios of this rule set from outside; the schema is built once for as many as are read. */
-export const scenarioReader = () => scenarioReaderOf(form);
+/** Reads scenarios of this rule set from outside. */
+export const readScenarioInput = scenarioReaderOf(form);
 
 /** The form of a scenario as JSON Schema, for editors. */
 export const scenarioJsonSchema = () => scenarioJsonSchemaOf(form);

@@ -4,6 +4,7 @@ import type { ClauseId } from './clauses.js';
 import { nameOf } from './names.js';
 import { findUnit } from './read.js';
 import { refuse } from './refusals.js';
+import type { SideId } from './scenario.js';
 import type { Situation } from './state.js';
 
 /** Reasons that several chapters give, with their figures. They are worked out for who is refused, and for nobody else. */
@@ -22,3 +23,19 @@ export const unseen = (s: Situation, sight: Sight, clause: ClauseId, path: strin
   const what = findUnit(s, blocker) === undefined ? { featureId: blocker, name } : { unitId: blocker, name };
   return refuse('notVisible', clause, path, what, `${text}: ${name} hides it.`);
 };
+
+/**
+ * An answer about another piece than the one asked about: it is well formed, but this decision is not open now.
+ *
+ * @param side - the side that is asked
+ * @param asked - id of the piece that is asked about
+ * @see OTS-GEN-10 OTS-TRN-01
+ */
+export const notAsked = (
+  s: Situation,
+  side: SideId,
+  clause: ClauseId,
+  path: 'unitId' | 'officerId',
+  asked: string,
+  text: string,
+): Refusal => refuse(side === s.active ? 'wrongPhase' : 'notActiveSide', clause, path, { asked }, text);

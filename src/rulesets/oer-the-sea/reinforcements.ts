@@ -1,5 +1,5 @@
 import { circleToFootprint } from '../../table/contact.js';
-import { beyondEdge, type Edge } from '../../table/edge.js';
+import { beyondEdge, type Edge, edgeName } from '../../table/edge.js';
 import type { Point } from '../../table/point.js';
 import { type Pose, roundPose } from '../../table/pose.js';
 import { pointInFeature } from '../../table/terrain.js';
@@ -61,8 +61,8 @@ const unitRefusals = (s: Situation, unit: Unit, pose: Pose, edge: Edge): readonl
   const [, , rearRight, rearLeft] = footprintOf(s, placed).bounds.corners;
   const refusals: Refusal[] = [];
   const gap = Math.max(...[rearRight, rearLeft].map((corner) => Math.abs(fromEdge(s, corner, edge))));
-  if (gap > epsilon)
-    refusals.push(refuse('tooFar', 'OTS-TRN-13', 'pose', { gap, edge }, `Its rear edge stands on the ${edge} edge.`));
+  const text = `Its rear edge stands on the ${edgeName(edge, s.scenario.north)} edge.`;
+  if (gap > epsilon) refusals.push(refuse('tooFar', 'OTS-TRN-13', 'pose', { gap, edge }, text));
   if (!isWhollyOnTable(s, placed)) refusals.push(offTable(unitBeyond(s, placed), 'pose'));
   const under = unitUnder(s, placed);
   if (under !== null)
@@ -79,7 +79,7 @@ const entryRefusals = (s: Situation, position: Point, edge: Edge): readonly Refu
   const { officerEntry, epsilon } = s.tables.constants;
   const refusals: Refusal[] = [];
   const gap = fromEdge(s, position, edge);
-  const text = `He arrives within ${officerEntry} cm of the ${edge} edge.`;
+  const text = `He arrives within ${officerEntry} cm of the ${edgeName(edge, s.scenario.north)} edge.`;
   if (gap > officerEntry + epsilon)
     refusals.push(refuse('tooFar', 'OTS-TRN-13', 'position', { gap, limit: officerEntry }, text));
   const out = pointsBeyond(s, [position]);

@@ -2,7 +2,7 @@ import type { Patch } from '../../core/patch.js';
 import type { Edge, ScenarioFrame, TerrainFeature } from '../../scenario/frame.js';
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
-import type { Formation } from './state.js';
+import type { Formation, Guns } from './state.js';
 import type { Options, Tables, TerrainCategory, Troops } from './tables.js';
 
 export type SideId = string;
@@ -29,8 +29,24 @@ export interface OfficerProfile {
   readonly combatValue: number;
 }
 
+/** The condition a unit starts in: fresh, unless the scenario sets up a battle in progress. */
+export interface StartingCondition {
+  /** Stands lost of those it was raised with. */
+  readonly standsLost: number;
+  /** Hits that have not yet cost a stand; they are cleared when the first turn ends (OTS-HIT-03). */
+  readonly unusedHits: number;
+  readonly standReady: boolean;
+  readonly confused: boolean;
+  /** Runs on by itself; a routing unit is confused too (OTS-MRL-06). */
+  readonly routing: boolean;
+  /** Advances by itself; as its special rules say where the author does not (OTS-SPC-06). */
+  readonly uncontrolled: boolean;
+  /** The guns, where the unit is a crew that has left them (OTS-EVA-13). */
+  readonly guns: Guns | null;
+}
+
 /** A unit of a scenario: its profile and how it starts. */
-export interface ScenarioUnit extends UnitProfile {
+export interface ScenarioUnit extends UnitProfile, StartingCondition {
   /** Null: not on the table at the start (a reinforcement). */
   readonly pose: Pose | null;
   readonly formation: Formation;

@@ -1,8 +1,11 @@
+import { memoize } from '../../core/memoize.js';
 import { type Box, boxesApart, boxOf } from '../../table/box.js';
-import { boundsHold, circleToFootprint, mayReach } from '../../table/contact.js';
+import { circleToFootprint, mayReach } from '../../table/contact.js';
 import type { Footprint } from '../../table/formation.js';
 import { byDistance } from '../../table/nearest.js';
 import { midpoint, type Point } from '../../table/point.js';
+import { outsideBy, type Polygon } from '../../table/polygon.js';
+import { insetRectangle, type Rectangle } from '../../table/rectangle.js';
 import { type Blocker, type Screen, type Sight, sightLine } from '../../table/sight.js';
 import { type Feature, featureBox, featureParts, featureSegments, pointInFeature } from '../../table/terrain.js';
 import { footprintOf, gapBetween } from './footprint.js';
@@ -92,6 +95,15 @@ const groundBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean,
     return standsOn(from, feature) || standsOn(to, feature) ? [] : blockersOfFeature(feature);
   });
 
+/** The part of a unit's bounding rectangle that hides: all but its rim, so that a line may touch it. @see OTS-SGT-06 */
+const hidingPart = memoize(
+  (bounds: Rectangle, margin: number) => [bounds, margin],
+  (bounds: Rectangle, margin: number): Polygon => insetRectangle(bounds, margin).corners,
+);
+
+const bodyOf = (s: Situation, unit: Unit): Polygon =>
+  hidingPart(footprintOf(s, unit).bounds, s.tables.constants.sightMargin);
+
 /** Bodies of troops between; from a hill one sees over those that are not on one. @see OTS-SGT-06 OTS-SGT-08 */
 const troopBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] => {
   const work = s.works.find((each) => each.id === to.workId);
@@ -100,7 +112,7 @@ const troopBlockers = (s: Situation, from: Watcher, to: Watcher, high: boolean, 
     .filter((unit) => mayReach(footprintOf(s, unit).bounds, around, 0))
     .filter((unit) => unit !== from.unit && unit !== to.unit && !spared.includes(unit))
     .filter((unit) => !high || isOnHill(s, unit.pose))
-    .map((unit) => ({ id: unit.id, kind: 'polygon', shape: footprintOf(s, unit).bounds.corners }));
+    .map((unit) => ({ id: unit.id, kind: 'polygon', shape: bodyOf(s, unit) }));
 };
 
 const screensOf = (s: Situation): readonly Screen[] =>
@@ -117,11 +129,11 @@ const sightBetween = (s: Situation, from: Watcher, to: Watcher): Sight => {
     screensOf(s),
     s.tables.constants.screenDepth + s.tables.constants.epsilon,
     ({ id }, eye, mark) => {
-      // A body that holds the eye or the mark itself hides nothing.
+      // A body that holds the eye or the mark hides nothing; one they only touch does.
       const unit = findUnit(s, id);
       if (unit === undefined) return true;
-      const footprint = footprintOf(s, unit);
-      return !boundsHold(footprint, eye, 0) && !boundsHold(footprint, mark, 0);
+      const body = bodyOf(s, unit);
+      return outsideBy(eye, body) > 0 && outsideBy(mark, body) > 0;
     },
   );
 };

@@ -14,12 +14,15 @@ export type Formation = (typeof formations)[number];
 export type UnitPresence = 'onTable' | 'destroyed' | 'left' | 'exited' | 'reserve';
 export type OfficerPresence = 'onTable' | 'casualty' | 'captured' | 'left' | 'exited' | 'reserve';
 
+/** Whose guns without a crew are: still their own side's, or taken by the enemy (OTS-EVA-16). */
+export const gunHolders = ['abandoned', 'captured'] as const;
+
 /** Guns whose crew has left them (EVA-13): they stay behind as a marker. */
 export interface Guns {
   readonly pose: Pose;
   readonly count: number;
   readonly limbered: boolean;
-  readonly held: 'abandoned' | 'captured';
+  readonly held: (typeof gunHolders)[number];
 }
 
 /** What is counted from the start to the end of one turn, on both sides; all back to none at turn end (TRN-11). */

@@ -5,14 +5,21 @@ import type { Polygon } from '../../table/polygon.js';
 import { moveAlong, type Pose, poseFromCentre, roundPose } from '../../table/pose.js';
 import { type Rectangle, shiftedRectangle } from '../../table/rectangle.js';
 import { firstBack } from '../../table/search.js';
-import { distanceToEdge, lastWithGap, slideUntil, slideUntilFeature, sweptArea } from '../../table/sweep.js';
-import { distanceToFeature, type Feature, shapeTouchesFeature } from '../../table/terrain.js';
+import { distanceToEdge, lastWithGap, slideUntil, sweptArea } from '../../table/sweep.js';
+import type { Feature } from '../../table/terrain.js';
 import { boundsIn, footprintOf } from './footprint.js';
 import { barredUnder, isWhollyOnTable, othersOnTable, unitUnder } from './placing.js';
 import { ratesOf } from './rates.js';
-import { contactReach } from './read.js';
 import type { Situation, Unit } from './state.js';
-import { goingFor, isCarriedOver, isInFortifications, keepsToRoad, terrainRowOf } from './terrain.js';
+import {
+  goingFor,
+  isInContactBeside,
+  isInFortifications,
+  keepsToRoad,
+  slideUntilBeside,
+  terrainRowOf,
+  touchesBeside,
+} from './terrain.js';
 
 /** Why a unit goes straight: by choice, in flight, or out of control. */
 export type RunKind = 'evade' | 'rout' | 'advance';
@@ -20,6 +27,8 @@ export type RunKind = 'evade' | 'rout' | 'advance';
 /** Something that ends a run, and after how many centimetres. */
 interface Stop {
   readonly at: number;
+  /** Where on the way it is: ground that halves may end a run some way after it begins. */
+  readonly from: number;
   readonly unitId: string | null;
   readonly barred: boolean;
 }
@@ -91,7 +100,7 @@ const stopAtUnit = ({ s, unit, start, direction, limit }: Course, other: Unit): 
     gap === 0
       ? touch
       : lastWithGap((moved) => rectanglesGap(shiftedRectangle(start, direction, moved), bounds), gap, touch);
-  return at < limit ? { at, unitId: other.id, barred: false } : null;
+  return at < limit ? { at, from: at, unitId: other.id, barred: false } : null;
 };
 
 const unitStops = (course: Course): readonly Stop[] =>
@@ -101,54 +110,45 @@ const unitStops = (course: Course): readonly Stop[] =>
 const meetsAt = ({ s, start, direction, limit, road }: Course, feature: Feature): number => {
   const after = terrainRowOf(s, feature).replacesWhatItCrosses ? 0 : road;
   if (after >= limit) return limit;
-  const tolerance = s.tables.constants.overlapTolerance;
   const shape = after === 0 ? start.corners : shiftedRectangle(start, direction, after).corners;
-  return after + slideUntilFeature(shape, direction, limit - after, feature, tolerance);
+  return after + slideUntilBeside(s, shape, direction, limit - after, feature);
 };
 
 const standsIn = ({ s, start, road }: Course, feature: Feature): boolean =>
-  (road === 0 || terrainRowOf(s, feature).replacesWhatItCrosses) &&
-  shapeTouchesFeature(start.corners, feature, s.tables.constants.overlapTolerance);
+  (road === 0 || terrainRowOf(s, feature).replacesWhatItCrosses) && touchesBeside(s, start.corners, feature);
 
 const beganAt = ({ s, unit, start }: Course, feature: Feature): boolean =>
-  [start.corners, footprintOf(s, unit).bounds.corners].some(
-    (shape) => distanceToFeature(shape, feature) <= contactReach(s),
-  );
+  [start.corners, footprintOf(s, unit).bounds.corners].some((shape) => isInContactBeside(s, shape, feature));
 
 /**
  * Ground on the way: barred and broken ground end the run where they begin. What halves is crossed at Half if it begins
  * within Half, else the run ends there.
  *
- * @see OTS-EVA-04 OTS-EVA-06 OTS-TER-14 OTS-MOV-08
+ * @see OTS-EVA-04 OTS-EVA-06 OTS-TER-14 OTS-TER-17 OTS-MOV-08
  */
 const stopAtGround = (course: Course, feature: Feature, half: number): Stop | null => {
   const going = goingFor(course.s, feature, course.unit);
   if (going === 'full') return null;
   const met = meetsAt(course, feature);
-  if (going === 'barred') return met < course.limit ? { at: met, unitId: null, barred: true } : null;
+  if (going === 'barred') return met < course.limit ? { at: met, from: met, unitId: null, barred: true } : null;
   const halves = going === 'half' || beganAt(course, feature);
-  if (!halves) return met < course.limit ? { at: met, unitId: null, barred: false } : null;
+  if (!halves) return met < course.limit ? { at: met, from: met, unitId: null, barred: false } : null;
   const first = standsIn(course, feature) ? 0 : met;
-  return first < course.limit ? { at: Math.max(first, half), unitId: null, barred: false } : null;
+  return first < course.limit ? { at: Math.max(first, half), from: first, unitId: null, barred: false } : null;
 };
 
 const groundStops = (course: Course): readonly Stop[] => {
   const half = Math.min(course.limit, ratesOf(course.s, course.unit).half);
-  const works = isInFortifications(course.s, course.unit) ? [{ at: half, unitId: null, barred: false }] : [];
-  const { s, start, direction, limit } = course;
-  const way = sweptArea(start.corners, shiftedRectangle(start, direction, limit).corners);
-  const stops = s.terrain.flatMap((feature) => {
-    const stop = stopAtGround(course, feature, half);
-    return stop === null || isCarriedOver(s, way, feature) ? [] : [stop];
-  });
-  return [...works, ...stops];
+  const works = isInFortifications(course.s, course.unit) ? [{ at: half, from: 0, unitId: null, barred: false }] : [];
+  return [...works, ...course.s.terrain.flatMap((feature) => stopAtGround(course, feature, half) ?? [])];
 };
 
 /** The whole unit stays on the table. @see OTS-EVA-06 OTS-MOV-19 */
 const edgeStop = ({ s, start, direction }: Course): Stop => {
   const { width, height } = s.scenario.table;
   const distances = start.corners.map((corner) => distanceToEdge(corner, direction, width, height));
-  return { at: Math.min(...distances), unitId: null, barred: false };
+  const at = Math.min(...distances);
+  return { at, from: at, unitId: null, barred: false };
 };
 
 /** An advance ends clear of every enemy, those beside its way included. @see OTS-SPC-07 */
@@ -172,7 +172,7 @@ const lengthOfRun = (course: Course, stops: readonly Stop[], how: RunKind): numb
  *
  * @param direction - unit vector of the run
  * @param limit - its rate: Full, or Half where its state halves it (irregular formation)
- * @see OTS-EVA-05 OTS-EVA-06 OTS-MRL-07 OTS-MOV-24 OTS-TER-14 OTS-TER-17
+ * @see OTS-EVA-05 OTS-EVA-06 OTS-MRL-07 OTS-MRL-13 OTS-MOV-24 OTS-TER-14 OTS-TER-17
  */
 export const planRun = (s: Situation, unit: Unit, direction: Point, limit: number, how: RunKind): RunPlan => {
   const { epsilon } = s.tables.constants;
@@ -180,9 +180,12 @@ export const planRun = (s: Situation, unit: Unit, direction: Point, limit: numbe
   const start = turned ?? unit.pose;
   const road = unit.formation === 'column' ? keepsToRoad(s, start, direction, limit) : 0;
   const course: Course = { s, unit, start: boundsIn(s, unit, start), direction, limit, road };
-  const stops = [...unitStops(course), ...groundStops(course), ...(how === 'rout' ? [] : [edgeStop(course)])];
-  const length = lengthOfRun(course, stops, how);
   const edge = distanceToEdge(start, direction, s.scenario.table.width, s.scenario.table.height);
+  const onTheWay = [...unitStops(course), ...groundStops(course)];
+  // A rout goes on over the edge of the table, and nothing off the table stops it (OTS-MRL-13).
+  const stops =
+    how === 'rout' ? onTheWay.filter((stop) => stop.from <= edge + epsilon) : [...onTheWay, edgeStop(course)];
+  const length = lengthOfRun(course, stops, how);
   const left = how === 'rout' && length > edge + epsilon;
   const ending = left ? [] : stops.filter((stop) => stop.at <= length + epsilon);
   return {
@@ -191,7 +194,7 @@ export const planRun = (s: Situation, unit: Unit, direction: Point, limit: numbe
     direction,
     start,
     turned: turned !== null,
-    length: left ? edge : length,
+    length,
     met: ending.flatMap((stop) => stop.unitId ?? []),
     barred: ending.some((stop) => stop.barred),
     left,

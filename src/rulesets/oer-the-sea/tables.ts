@@ -68,7 +68,7 @@ export const movementRates: Readonly<Record<Mover, MovementRate>> = {
   dismountedDragoon: { full: 20, half: 10, roadColumn: 30, mayCharge: true, evade: null },
   artilleryLimbered: { full: 10, half: 5, roadColumn: 15, mayCharge: false, evade: 20 },
   artilleryDeployed: { full: 0, half: 0, roadColumn: 0, mayCharge: false, evade: 20 },
-  crew: { full: 20, half: 10, roadColumn: 30, mayCharge: false, evade: 20 },
+  crew: { full: 20, half: 10, roadColumn: null, mayCharge: false, evade: 20 },
   officer: { full: 60, half: 30, roadColumn: null, mayCharge: false, evade: 60 },
 };
 
@@ -138,6 +138,8 @@ export const constants = {
   levelTolerance: 0.05,
   /** @see OTS-SGT-04 */
   screenDepth: 5,
+  /** Rim of a body of troops that hides nothing. @see OTS-SGT-06 OTS-SGT-08 */
+  sightMargin: 0.05,
   /** Bounding rectangle to a line feature. @see OTS-TER-09 */
   holdDistance: 1,
   /** Share of the stands inside an area that puts a unit in it. @see OTS-TER-09 */
@@ -320,7 +322,8 @@ export type InitiativeActionName = (typeof initiativeActionNames)[number];
 export interface Permissions {
   readonly initiative: readonly InitiativeActionName[];
   readonly orders: readonly OrderName[];
-  readonly standReadyFire: boolean;
+  /** Whether it may fire at a charger: any troops able to, field guns alone, or none. */
+  readonly firesAtCharger: 'all' | 'fieldGuns' | 'none';
   readonly supports: boolean;
 }
 
@@ -341,17 +344,17 @@ export type Status = (typeof statuses)[number];
  * What each status allows, as far as the unit's arm does. Any order or action ends Stand Ready.
  *
  * @see OTS-INI-05 OTS-INI-06 OTS-INI-10 OTS-CMD-17 OTS-STR-02 OTS-STR-03 OTS-CON-02 OTS-CON-06 OTS-EVA-11 OTS-EVA-13
- * @see OTS-MEL-09 OTS-MRL-14 OTS-SPC-15
+ * @see OTS-MEL-09 OTS-MRL-14 OTS-SPC-15 OTS-STR-05 OTS-STR-08
  */
 export const statusPermissions: Readonly<Record<Status, Permissions>> = {
-  steady: { initiative: initiativeActionNames, orders: orderNames, standReadyFire: false, supports: true },
-  standReady: { initiative: initiativeActionNames, orders: orderNames, standReadyFire: true, supports: true },
-  confused: { initiative: [], orders: ['move', 'fire', 'charge', 'rally'], standReadyFire: false, supports: false },
-  countsAsConfused: { initiative: [], orders: ['move', 'fire', 'charge'], standReadyFire: false, supports: false },
-  routing: { initiative: [], orders: ['rally'], standReadyFire: false, supports: false },
-  uncontrolled: { initiative: [], orders: [], standReadyFire: false, supports: true },
-  evaded: { initiative: [], orders: [], standReadyFire: false, supports: true },
-  crewAway: { initiative: ['evade'], orders: ['move', 'rally'], standReadyFire: false, supports: true },
+  steady: { initiative: initiativeActionNames, orders: orderNames, firesAtCharger: 'fieldGuns', supports: true },
+  standReady: { initiative: initiativeActionNames, orders: orderNames, firesAtCharger: 'all', supports: true },
+  confused: { initiative: [], orders: ['move', 'fire', 'charge', 'rally'], firesAtCharger: 'none', supports: false },
+  countsAsConfused: { initiative: [], orders: ['move', 'fire', 'charge'], firesAtCharger: 'none', supports: false },
+  routing: { initiative: [], orders: ['rally'], firesAtCharger: 'none', supports: false },
+  uncontrolled: { initiative: [], orders: [], firesAtCharger: 'none', supports: true },
+  evaded: { initiative: [], orders: [], firesAtCharger: 'none', supports: true },
+  crewAway: { initiative: ['evade'], orders: ['move', 'rally'], firesAtCharger: 'none', supports: true },
 };
 
 /** The tables a scenario may put others in place of. */

@@ -64,8 +64,8 @@ export interface MovementTask {
 
 /** Kinds of fire: each has its chapter. */
 export type FireKind = 'smallArms' | 'artillery' | 'siege' | 'mortar';
-/** What lets a unit fire: its own initiative, an order, or standing ready at a charger. */
-export type FireCause = 'initiative' | 'order' | 'standReady';
+/** What lets a unit fire: its own initiative, an order, or an enemy that charges it. */
+export type FireCause = 'initiative' | 'order' | 'defensive';
 /** Muskets know short and long only. */
 export type Band = 'short' | 'medium' | 'long';
 export type FireModifier = Modifier<ClauseId>;

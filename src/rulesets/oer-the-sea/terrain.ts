@@ -8,7 +8,7 @@ import { surveyOf } from './survey.js';
 import type { Cover } from './tables.js';
 import { anyPartOn, holdsFeature, isInFeature, occupies, terrainColumn, terrainRowOf } from './terrain/features.js';
 
-export { isCarriedOver } from './terrain/carried.js';
+export { isInContactBeside, obstaclesBeside, slideUntilBeside, touchesBeside } from './terrain/beside.js';
 export {
   anyPartOn,
   boundsOf,

@@ -1,4 +1,5 @@
 import type { LeaderInput, UnitInput } from '../../rulesets/king-george/setup/input.js';
+import { sampleProfiles } from '../../rulesets/king-george/tables.js';
 import type { PointInput, PoseInput } from '../../scenario/input.js';
 
 /** Kinds of troops of the Peninsular War, so that an order of battle reads as a list. Any figure can be changed in the last argument. */
@@ -18,75 +19,30 @@ const raising =
   (troops: Troops): Raise =>
   (id, name, commander, at, changes = {}) => ({ ...troops, id, name, commander, at, ...changes });
 
-const allied = { side: 'allies' } as const;
-const french = { side: 'french' } as const;
-const infantry = { arm: 'infantry' } as const;
-const cavalry = { arm: 'cavalry' } as const;
-const artillery = { arm: 'artillery' } as const;
-const portuguese = { nation: 'portuguese' } as const;
+const allied = (troops: Omit<Troops, 'side'>): Raise => raising({ ...troops, side: 'allies' });
+const french = (troops: Omit<Troops, 'side'>): Raise => raising({ ...troops, side: 'french' });
 
-/** British line, two deep, with a light company to send out. */
-export const redcoats = raising({ ...allied, ...infantry, fire: 'B', melee: 'C', morale: 'B', lightCompany: true });
+const { units } = sampleProfiles;
 
-/** British light infantry. */
-export const lightInfantry = raising({ ...allied, ...infantry, fire: 'B', melee: 'B', morale: 'B', canSkirmish: true });
-
+export const redcoats = allied(units.redcoats);
+export const lightInfantry = allied(units.lightInfantry);
 /** The 95th, the 60th, and others in green. */
-export const riflemen = raising({
-  ...allied,
-  ...infantry,
-  fire: 'B',
-  melee: 'D',
-  morale: 'B',
-  weapon: 'rifle',
-  canSkirmish: true,
-  formation: 'skirmish',
-});
-
-/** Portuguese line as Beresford had made it. */
-export const portugueseLine = raising({ ...allied, ...infantry, ...portuguese, lightCompany: true });
-
-export const cacadores = raising({
-  ...allied,
-  ...infantry,
-  ...portuguese,
-  melee: 'D',
-  canSkirmish: true,
-  formation: 'skirmish',
-});
-
-export const heavyDragoons = raising({ ...allied, ...cavalry, melee: 'B', morale: 'B' });
-export const lightDragoons = raising({ ...allied, ...cavalry, melee: 'C', morale: 'B', weapon: 'carbine' });
-export const portugueseHorse = raising({ ...allied, ...cavalry, ...portuguese, melee: 'D', morale: 'C' });
-
+export const riflemen = allied(units.riflemen);
+export const portugueseLine = allied(units.portugueseLine);
+export const cacadores = allied(units.cacadores);
+export const heavyDragoons = allied(units.heavyDragoons);
+export const lightDragoons = allied(units.lightDragoons);
+export const portugueseHorse = allied(units.portugueseHorse);
 /** A brigade of foot artillery, nine- or six-pounders. */
-export const footGuns = raising({ ...allied, ...artillery, gun: 'medium', fire: 'B', morale: 'B' });
-export const horseGuns = raising({ ...allied, ...artillery, gun: 'light', draught: 'horse', fire: 'B', morale: 'B' });
+export const footGuns = allied(units.footGuns);
+export const horseGuns = allied(units.horseGuns);
 
-/** French line, which attacks in column. */
-export const ligne = raising({
-  ...french,
-  ...infantry,
-  melee: 'B',
-  morale: 'C',
-  lightCompany: true,
-  formation: 'attackColumn',
-});
-
-export const legere = raising({
-  ...french,
-  ...infantry,
-  melee: 'B',
-  morale: 'B',
-  canSkirmish: true,
-  formation: 'attackColumn',
-});
-
-export const dragons = raising({ ...french, ...cavalry, melee: 'C', morale: 'C' });
-export const chasseurs = raising({ ...french, ...cavalry, melee: 'C', morale: 'C', weapon: 'carbine' });
-
-export const frenchGuns = raising({ ...french, ...artillery, gun: 'medium' });
-export const frenchHorseGuns = raising({ ...french, ...artillery, gun: 'light', draught: 'horse' });
+export const ligne = french(units.ligne);
+export const legere = french(units.legere);
+export const dragons = french(units.dragons);
+export const chasseurs = french(units.chasseurs);
+export const frenchGuns = french(units.frenchGuns);
+export const frenchHorseGuns = french(units.frenchHorseGuns);
 
 /** Makes a leader of a post: id, name, rating, whom he reports to, place. */
 type Appoint = (

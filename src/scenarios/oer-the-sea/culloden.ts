@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup.js';
 import {
   clan,
   coehorns,
@@ -89,7 +89,7 @@ const governmentWings = [
   company('argyll3', 'Argyll, a third company', 'hawley', [24, 34, 0]),
 ] as const;
 
-/** 16 April 1746. North of the table is the west of the moor. */
+/** 16 April 1746. The top of the table is the west of the moor. */
 export const culloden = {
   ruleset: 'oer-the-sea',
   id: 'culloden',
@@ -107,6 +107,7 @@ export const culloden = {
     'Measured: of 100 battles of the steady bot against itself the Jacobites won 50, the Government 46; 4 were drawn.',
   ],
   table: { width: 240, height: 120 },
+  north: 90,
   sides,
   terrain: [
     {

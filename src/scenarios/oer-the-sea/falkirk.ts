@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup.js';
 import {
   clan,
   dragoons,
@@ -19,7 +19,7 @@ import {
 /** Wind and rain in their faces had wet the cartridges: one die a stand instead of two. */
 const wet = { firepower: 1 } as const;
 
-/** 17 January 1746, on the muir above the town. North of the table is the top of the hill, the south-west. */
+/** 17 January 1746, on the muir above the town. The top of the table is the top of the hill, in the west. */
 export const falkirk = {
   ruleset: 'oer-the-sea',
   id: 'falkirk',
@@ -27,7 +27,7 @@ export const falkirk = {
   description:
     'A race for the top of a hill in a winter storm. The dragoons are first up, and find the MacDonalds there; the foot behind them climbs with wet cartridges, and only the right has a ravine to shelter it.',
   notes: [
-    'The hill is turned: the top of the table is uphill, where the Jacobites formed; the right is north-east, with the ravine.',
+    'The hill is turned: the top of the table is west and uphill, where the Jacobites formed; the right is north, with the ravine.',
     'Known: three regiments of dragoons began the battle by a charge on the MacDonalds, who held their fire till the last; much of the left and centre then ran; the right, behind the ravine, stood and fired into the flank of the clans.',
     'Known: the guns stuck in soft ground below and never came up. They arrive, limbered, only if the battle lasts.',
     'The wet is drawn by one die of musketry a stand for the Government foot. It is a conjecture of ours, as are the ratings and the depth of the ravine.',
@@ -36,6 +36,7 @@ export const falkirk = {
     'Measured: of 100 battles of the steady bot against itself the Jacobites won 43, the Government 37; in 20 both armies gave way in the same turn, which is a draw.',
   ],
   table: { width: 200, height: 110 },
+  north: 90,
   sides,
   terrain: [
     {

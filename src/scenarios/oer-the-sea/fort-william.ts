@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup.js';
 import {
   clan,
   company,
@@ -15,7 +15,7 @@ import {
 
 const side = 'jacobite';
 
-/** March 1746. North of the table is the landward side. */
+/** March 1746. The top of the table is the landward side, the south-east. */
 export const fortWilliam = {
   ruleset: 'oer-the-sea',
   id: 'fort-william',
@@ -23,20 +23,22 @@ export const fortWilliam = {
   description:
     'A small old fort between the loch and the hills, a stubborn captain inside, and a siege train that came over the mountains on the backs of men. The besiegers must open a wall before spring calls the clans away; the garrison may sally.',
   notes: [
+    'The ground is turned: the top of the table is south-east, towards the hills; the loch is north-west of the fort.',
     'Known: the fort was held by some companies of regulars and Argyll men; the batteries on the hills behind did little harm, and a sally at the end of March took guns and spoiled others; the siege was given up in the first days of April.',
     'The besiegers were few and had no men to lose at it: the siege is given up when a fifth of their stands are gone, or when the turns are over. That share and the cohesion of the works are set for an even game.',
     'Each turn stands for a day or two of digging and firing. The three landward works are separate, so that one of them can be breached while the others hold.',
     'Conjecture: the strength of the works, the weight of the guns, and where the huts of Maryburgh stood.',
-    'Measured: of 100 battles of the steady bot against itself the Government won 53, all by outlasting the besiegers, and the Jacobites 47, nearly all by a breach in the east bastion around turn 13.',
+    'Measured: of 100 battles of the steady bot against itself the Government won 53, all by outlasting the besiegers, and the Jacobites 47, nearly all by a breach in the south bastion around turn 13.',
   ],
   table: { width: 150, height: 110 },
+  north: 225,
   sides,
   terrain: [
     { id: 'loch', kind: 'deepWater', name: 'Loch Linnhe', area: rectangleArea(0, 0, 150, 6) },
     {
       id: 'westBastion',
       kind: 'fortification',
-      name: 'West bastion',
+      name: 'North bastion',
       area: [
         [40, 10],
         [62, 10],
@@ -60,7 +62,7 @@ export const fortWilliam = {
     {
       id: 'eastBastion',
       kind: 'fortification',
-      name: 'East bastion',
+      name: 'South bastion',
       area: [
         [90, 10],
         [112, 10],
@@ -162,11 +164,11 @@ export const fortWilliam = {
     french('ecossais', 'Royal Ecossais, detachment', 'stapleton', [58, 98, 180], { initialStands: 3 }),
     line('guise', "Guise's companies", 'scott', [76, 30, 0]),
     line('johnson', "Johnson's companies", 'scott', [76, 22, 0], { initialStands: 3 }),
-    company('argyll1', 'Argyll company, west bastion', 'campbell', [56, 31, 0]),
-    company('argyll2', 'Argyll company, east bastion', 'campbell', [97, 31, 0]),
+    company('argyll1', 'Argyll company, north bastion', 'campbell', [56, 31, 0]),
+    company('argyll2', 'Argyll company, south bastion', 'campbell', [97, 31, 0]),
     company('argyll3', 'Argyll company, reserve', 'campbell', [76, 14, 0]),
-    royalGuns('westguns', 'Guns of the west bastion', 'campbell', [55, 26, 0], { initialStands: 2 }),
-    royalGuns('eastguns', 'Guns of the east bastion', 'campbell', [98, 26, 0], { initialStands: 2 }),
+    royalGuns('westguns', 'Guns of the north bastion', 'campbell', [55, 26, 0], { initialStands: 2 }),
+    royalGuns('eastguns', 'Guns of the south bastion', 'campbell', [98, 26, 0], { initialStands: 2 }),
   ],
   officers: [
     jacobiteGeneral('stapleton', 'Brigadier Stapleton', 8, 1, [72, 90]),

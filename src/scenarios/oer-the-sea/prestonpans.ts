@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup.js';
 import {
   clan,
   coehorns,
@@ -20,7 +20,7 @@ const shaky = { quality: 'untried', specialRules: ['fear'] } as const;
 /** Companies that had never stood together before. */
 const raw = { quality: 'untried', specialRules: ['fear'] } as const;
 
-/** 21 September 1745, at first light. North of the table is the east of the field. */
+/** 21 September 1745, at first light. The top of the table is the east of the field. */
 export const prestonpans = {
   ruleset: 'oer-the-sea',
   id: 'prestonpans',
@@ -35,6 +35,7 @@ export const prestonpans = {
     'Measured: of 100 battles of the steady bot against itself the Jacobites won 64, the Government 36, most of them in half the time there is.',
   ],
   table: { width: 150, height: 100 },
+  north: 270,
   sides,
   terrain: [
     {

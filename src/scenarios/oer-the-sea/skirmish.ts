@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import type { ScenarioInput } from '../../rulesets/oer-the-sea/setup.js';
 import {
   clan,
   governmentGeneral,

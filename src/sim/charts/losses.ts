@@ -5,12 +5,12 @@ import type { Balance, SideBalance } from '../balance.js';
 import type { Spread } from '../figures.js';
 import { box, colours, label, percent, segment, sheet, shortened, sizes } from './sheet.js';
 
-/** Pixels: the strengths above, the ends below. */
+/** Pixels: strength at the top, ends of battles below. */
 const place = { left: 64, right: 150, top: 48, middle: 268, ends: 296, bottom: 366, height: 410 } as const;
 const mostLetters = 60;
 const mostNameLetters = 18;
 const bandOpacity = 0.18;
-/** Names at the ends of two lines stand at least so far apart. */
+/** Least distance between the names at the ends of two lines. */
 const namesApart = 16;
 
 type Scale = ScaleLinear<number, number>;
@@ -32,7 +32,7 @@ const curves = ({ left, colour }: SideBalance, across: Scale, up: Scale): string
   ].join('');
 };
 
-/** The sides' names beside the ends of their lines, moved apart where they would lie on each other. */
+/** The sides' names at the ends of their lines, moved apart where they would overlap. */
 const names = ([first, second]: Balance['sides'], x: number, up: Scale): string => {
   const heights = [first, second].map(({ left }) => up(left.at(-1)?.mean ?? 1));
   const [one = 0, other = 0] = heights;
@@ -83,7 +83,7 @@ const ends = ({ endedIn, battles }: Balance, across: Scale): readonly string[] =
   ];
 };
 
-/** What each side had left after every turn (mean, and the middle half of the battles), and when battles ended. */
+/** Strength of each side after every turn (mean, and the middle half of the battles), and when battles ended. */
 export const lossChart = (balance: Balance): string => {
   const [first] = balance.sides;
   const last = Math.max(1, first.left.length - 1);

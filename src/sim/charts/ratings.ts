@@ -10,7 +10,7 @@ const dot = { radius: 5, colour: '#2f5d8a' } as const;
 const margin = 25;
 const mostLetters = 18;
 
-/** How strong the bots are, the best first, each with its 95 % interval. */
+/** Ratings of the bots, the best first, each with its 95 % interval. */
 export const ratingChart = (ratings: readonly Rating[]): string => {
   const bottom = place.top + ratings.length * place.row;
   const low = Math.min(...ratings.map(({ eloInterval }) => eloInterval.low));
@@ -46,7 +46,7 @@ export const ratingChart = (ratings: readonly Rating[]): string => {
         }),
       ];
     }),
-    label(place.left, bottom + 32, 'Elo points; 400 more stand for ten to one. Lines are 95 % intervals.', {
+    label(place.left, bottom + 32, 'Elo points; 400 more mean odds of ten to one. Lines are 95 % intervals.', {
       size: sizes.small,
       colour: colours.faint,
     }),

@@ -1,7 +1,7 @@
 import { type Attributes, element, escaped, group } from '../../draw/markup.js';
 import { palettes } from '../../draw/palette.js';
 
-/** What all charts are drawn with: one look, the one of the pictures of battles. */
+/** Common parts of all charts, in the style of the battle pictures. */
 
 const { paper, ink, faint, grid } = palettes.light;
 export const colours = { paper, ink, faint, grid, drawn: '#b9b3a3' } as const;
@@ -11,7 +11,7 @@ export const sizes = { text: 12, small: 11, title: 15, width: 720 } as const;
 
 const family = 'Helvetica, Arial, "Liberation Sans", "DejaVu Sans", sans-serif';
 
-/** Where a text is set, and how. */
+/** Style of a text. */
 interface Setting {
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly size?: number;
@@ -19,10 +19,10 @@ interface Setting {
   readonly bold?: boolean;
 }
 
-/** Half the height of small letters, of the size of the type. Not every program knows how to centre text by itself. */
+/** Half the height of lower-case letters, relative to the font size. Not every program can centre text vertically. */
 const halfLetter = 0.35;
 
-/** A line of text; its middle height is at `y`. */
+/** A line of text; `y` is the middle of its height. */
 export const label = (x: number, y: number, text: string, setting: Setting = {}): string => {
   const size = setting.size ?? sizes.text;
   return element(
@@ -39,7 +39,7 @@ export const label = (x: number, y: number, text: string, setting: Setting = {})
   );
 };
 
-/** A text cut short where it would run out of its place. */
+/** Text, truncated if it is too long. */
 export const shortened = (text: string, most: number): string => {
   const letters = [...text];
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
@@ -51,7 +51,7 @@ export const segment = (x1: number, y1: number, x2: number, y2: number, more: At
 export const box = (x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}): string =>
   element('rect', { x, y, width: Math.max(0, width), height, fill, ...more });
 
-/** From where to where something may lie: a line with its ends marked. */
+/** An interval: a line with its ends marked. */
 export const whisker = (from: number, to: number, y: number, half: number): string =>
   group(
     { stroke: ink, 'stroke-width': 1.5 },
@@ -60,7 +60,7 @@ export const whisker = (from: number, to: number, y: number, half: number): stri
     segment(to, y - half, to, y + half, { stroke: ink }),
   );
 
-/** A whole chart as an SVG document, with its title above it. */
+/** A whole chart as an SVG document, with its title at the top. */
 export const sheet = (title: string, height: number, ...children: readonly string[]): string =>
   `${element(
     'svg',
@@ -79,12 +79,12 @@ export const sheet = (title: string, height: number, ...children: readonly strin
   )}\n`;
 
 const white = '#ffffff';
-/** Channels of a colour written as #rrggbb, and how bright each looks. */
+/** Channels of a colour in the form #rrggbb, and their brightness. */
 const channels = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const brightness = [0.299, 0.587, 0.114] as const;
 const bright = 150;
 
-/** The colour of letters that can be read on another colour. */
+/** A text colour that is readable on another colour. */
 export const lettersOn = (colour: string): string => {
   const parts = channels.exec(colour)?.slice(1);
   if (parts === undefined) return white;
@@ -92,5 +92,5 @@ export const lettersOn = (colour: string): string => {
   return shine > bright ? ink : white;
 };
 
-/** "52 %", without decimals. */
+/** A share in whole percent: "52 %". */
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;

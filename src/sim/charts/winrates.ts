@@ -7,7 +7,7 @@ const place = { left: 28, right: 28, top: 66, row: 64, bottom: 42 } as const;
 const mostLetters = 60;
 const barHeight = 22;
 const titleHeight = 20;
-/** A part narrower than this has no room for its figure. */
+/** A narrower bar part has no room for its number. */
 const leastForLabel = 38;
 
 type Across = (share: number) => number;
@@ -45,7 +45,7 @@ const row = (across: Across, y: number, { title, battles, draws, sides }: Balanc
   ].join('');
 };
 
-/** Whether all scenarios have the same two sides, so that a legend can speak for all. */
+/** Whether all scenarios have the same two sides, so that one legend serves for all. */
 const sameSides = (balances: readonly Balance[]): boolean =>
   balances.every(({ sides }) =>
     sides.every(({ name, colour }, index) => {
@@ -54,7 +54,7 @@ const sameSides = (balances: readonly Balance[]): boolean =>
     }),
   );
 
-/** What the colours stand for. */
+/** Meaning of the colours. */
 const legend = ([first, second]: readonly [SideBalance, SideBalance]): string => {
   const entries = [
     { text: `${first.name} won`, colour: first.colour },
@@ -74,7 +74,10 @@ const legend = ([first, second]: readonly [SideBalance, SideBalance]): string =>
 
 const shares = [0, 1 / 4, 1 / 2, 3 / 4, 1] as const;
 
-/** Who won how often in each scenario. The line below a bar is the 95 % interval of the first side's share, draws by half. */
+/**
+ * Share of wins in each scenario. The line below a bar is the 95 % interval of the first side's share, with a draw as
+ * half a win.
+ */
 export const winRateChart = (balances: readonly Balance[]): string => {
   const bottom = place.top + balances.length * place.row;
   const across = scaleLinear()
@@ -101,7 +104,7 @@ export const winRateChart = (balances: readonly Balance[]): string => {
     label(
       place.left,
       bottom + 30,
-      'Below each bar: 95 % interval of the share of the first side, a draw counted as half a win.',
+      'Below each bar: 95 % interval of the share of the first side; a draw counts as half a win.',
       { size: sizes.small, colour: colours.faint },
     ),
   );

@@ -135,8 +135,8 @@ describe('The way and the distance', () => {
     const units = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 44, 32, 180)];
     const order = { type: 'charge', target: 'target', wheel: { side: 'right', degrees: 45 } } as const;
     const told = run(ordering(field(units), 'charger'), order);
-    // An arc of 2.3562" about (41, 32) to (43.1213, 29.8787); 7.0711" on its front touches the corner (39, 24).
-    expect(eventsOf(told, 'chargeDeclared')[0]?.distance).toBeCloseTo(9.4273, 3);
+    // A wheel of 2.4836" about (41, 32) to (43.1213, 29.8787); 7.0711" on its front touches the corner (39, 24).
+    expect(eventsOf(told, 'chargeDeclared')[0]?.distance).toBeCloseTo(9.5547, 3);
     const met = run(told.state, stand, 10);
     expectPose(met.state, 'charger', 38.1213, 24.8787, 225);
     expectNoCharge(field(units), 'turnTooWide', 'KG-CHG-14', { wheel: { side: 'right', degrees: 45.1 } });

@@ -126,14 +126,13 @@ describe('Flight', () => {
     expect(position).toEqual({ x: 30, y: 20 });
   });
 
-  it('KG-FLE-04: closed ground and closed crossings stop the centre; walls, marshes and rivers cost foot nothing', () => {
+  it('KG-FLE-04: closed ground and closed crossings stop the front centre; walls, marshes and rivers cost foot nothing', () => {
     const over = (sample: Sample, patch: UnitPatch, terrain: NonNullable<Setting['terrain']>) =>
       ran({ units: [unit('red', 'U', sample, 36, 24, 180, { ...routed, ...patch }), far], terrain }, [4, 4]);
     const free = [block('marsh', 'marsh', 30, 18, 42, 23), line('wall', 'wall', [30, 20], [42, 20])];
     expectPose(over('line', {}, free), 'U', 36, 16, 180);
-    // The centre, an inch behind the front, stops on the line; that of limbered guns 3.2".
-    expectPose(over('company', {}, [line('f', 'fortification', [30, 20], [42, 20])]), 'U', 36, 19, 180);
-    expectPose(over('guns', { formation: 'limbered' }, [line('w', 'wall', [30, 22], [42, 22])]), 'U', 36, 18.8, 180);
+    expectPose(over('company', {}, [line('f', 'fortification', [30, 20], [42, 20])]), 'U', 36, 20, 180);
+    expectPose(over('guns', { formation: 'limbered' }, [line('w', 'wall', [30, 22], [42, 22])]), 'U', 36, 22, 180);
   });
 
   it('KG-FLE-01 KG-FLE-03: routed by fire it has fled this turn; the next turn it flees at the end', () => {

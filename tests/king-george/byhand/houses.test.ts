@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { charging, column, expectNoCharge, field, firstOf, offered, responses } from '../charging.js';
+import { charge, charging, column, expectNoCharge, field, firstOf, offered, responses } from '../charging.js';
 import { ahead, expectIllegal, expectLegalOrder } from '../orders.js';
 import {
   battleWith,
@@ -20,6 +20,42 @@ import {
 
 const { stand } = responses;
 const shaken: UnitPatch = { state: 'shaken' };
+
+describe('Houses are closed to horse', () => {
+  const beside = [block('house', 'buildingStone', 38, 26, 44, 30)];
+  const enemy = unit('blue', 'enemy', 'line', 10, 44, 180);
+  const riding = (sample: Sample, patch: UnitPatch = {}): Setting => ({
+    units: [unit('red', 'U', sample, 36, 24, 0, patch), enemy],
+    terrain: beside,
+  });
+
+  it('KG-MOV-08 KG-MOV-21: no wing of theirs goes over one; a wing of foot may', () => {
+    expectLegalOrder(riding('horse'), 'U', [ahead(2)]);
+    expectIllegal(riding('horse'), 'U', [ahead(2.1)], 'terrainBarred', 'KG-MOV-08');
+    expectIllegal(riding('horse'), 'U', { turn: 20, advance: 3 }, 'terrainBarred', 'KG-MOV-08');
+    expectLegalOrder(riding('line'), 'U', [ahead(4)]);
+    expectLegalOrder({ ...riding('horse'), state: { burntOut: ['house'] } }, 'U', [ahead(2.1)]);
+  });
+
+  it('KG-MOV-21 KG-RAL-02: nor do they turn on to one', () => {
+    const close = { ...riding('horse'), terrain: [block('house', 'buildingStone', 33, 24.5, 39, 28)] };
+    expectIllegal(close, 'U', { turn: 90 }, 'terrainBarred', 'KG-MOV-21');
+    expectLegalOrder(close, 'U', { turn: 180 });
+  });
+
+  it('KG-CHG-17 KG-CHG-20 KG-FLE-05: charges past one are refused, and those that have missed stop at it', () => {
+    const past = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 36, 34, 180)];
+    expectNoCharge(field(past, { terrain: beside }), 'terrainBarred', 'KG-CHG-17');
+    const behind = [block('house', 'buildingStone', 38, 16, 44, 20)];
+    const missed = charge(field(past, { terrain: behind }), { type: 'formSquare' }, 1, 1, [6, 6]);
+    // It would have gone on to 22, 12" in all; by then nobody stands in its way.
+    expectPose(missed.state, 'charger', 36, 22, 180);
+    const near = [block('house', 'buildingStone', 38, 18, 44, 23)];
+    const stopped = charge(field(past, { terrain: near }), { type: 'formSquare' }, 1, 1, [6, 6]);
+    expectPose(stopped.state, 'charger', 36, 23, 180);
+    expect(unitIn(stopped.state, 'charger').state).toBe('shaken');
+  });
+});
 
 describe('Houses held', () => {
   const house = block('house', 'buildingStone', 33, 18, 39, 24);

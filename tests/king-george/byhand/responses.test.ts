@@ -141,17 +141,18 @@ describe('Stand and fire', () => {
     expect(firstOf(run(before, [9, 1, 1], 10).state)).toBe('test.halt');
   });
 
-  it('KG-RSP-07: a charger halted in its wheel stands on the arc', () => {
+  it('KG-RSP-07 KG-MOV-22: a charger halted in its wheel stands on the arc', () => {
     const units = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 42, 29, 180)];
     const state = charging(field(units), { wheel: { side: 'right', degrees: 45 } });
     const told = run(state, standAndFire, { 'standAndFire.range': [2, 2] }, [10, 1, 1], 10, { 'test.halt': 1 });
     const { pose } = unitIn(told.state, 'charger');
     const declared = (state.agenda.at(-1) as { charge?: { distance: number } } | undefined)?.charge?.distance ?? 0;
-    // Round its right corner, (39, 29), by the inches it has gone on a radius of 3.
+    // About its right corner, (39, 29): the centre of its footprint has gone so far, the front centre is 3" off.
     const gone = Math.max(0, declared - 4);
+    const radius = Math.sqrt(10);
     expect(gone).toBeGreaterThan(0);
-    expect(gone).toBeLessThan((3 * Math.PI) / 4);
-    expect(pose.heading).toBeCloseTo(180 + (gone / 3) * (180 / Math.PI), 2);
+    expect(gone).toBeLessThan((radius * Math.PI) / 4);
+    expect(pose.heading).toBeCloseTo(180 + (gone / radius) * (180 / Math.PI), 2);
     expect(Math.hypot(pose.x - 39, pose.y - 29)).toBeCloseTo(3, 3);
   });
 });

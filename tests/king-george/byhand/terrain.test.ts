@@ -69,10 +69,10 @@ describe('rough ground', () => {
   });
 
   it('KG-MOV-04 KG-MOV-07: a wheel in a wood goes at the Rough rate', () => {
-    // 2" of arc at 3" from the corner: 38.2 degrees.
+    // 2" of arc at 3.1623" from the corner: 36.2 degrees.
     const wood = strip('wood', 0, 40);
-    expectLegalOrder(at('line', {}, wood), 'U', [wheelTo('left', 38)]);
-    expectIllegal(at('line', {}, wood), 'U', [wheelTo('left', 38.5)], 'tooFar');
+    expectLegalOrder(at('line', {}, wood), 'U', [wheelTo('left', 36)]);
+    expectIllegal(at('line', {}, wood), 'U', [wheelTo('left', 36.5)], 'tooFar');
   });
 
   it('KG-MOV-18 KG-MOV-07: Fate makes rough ground quicker too, or stops them before it; it opens nothing', () => {

@@ -254,7 +254,8 @@ describe('melee', () => {
     const s = jacobite([at('stewarts', 90, 50, 0), at('royalArtillery', 90, 60, 180)], {
       officers: { bland: { attachedTo: 'royalArtillery', combatValue: -2 } },
     });
-    const after = run(s, charge('stewarts', 'royalArtillery'));
+    const holdFire = { type: 'standReadyFire', unitId: 'royalArtillery', fire: false } as const;
+    const after = run(s, charge('stewarts', 'royalArtillery'), holdFire);
     // Three stands abreast touch the 8 cm of guns.
     expectRoll(after.state, 'meleeHits', 12, 4);
     // 1 hit and 3 supports: back 4, not more than twice 2.

@@ -6,42 +6,42 @@ import {
   type View,
   verdictOf,
 } from '../../../rulesets/king-george/bots.js';
-import { evaluateBy } from '../prospect.js';
-import { scoreOfUnit, whole, wholeCompany } from './chances.js';
-import { holdsOut, standing } from './places.js';
+import { evaluateBy } from '../evaluate.js';
+import { companyValue, fullValue, scoreOfUnit } from './chances.js';
+import { placeScore, winsByWaiting } from './places.js';
 
 const weights = {
-  /** Having broken as many units as decide the battle. */
+  /** Full progress towards breaking as many units as decide the battle. */
   aim: 200,
-  /** Winning if the turn ended now: ground that decides the battle is held, say. */
+  /** Winning if the turn ended now, for example by holding ground. */
   verdict: 100,
-  /** Part of a unit that counts as broken while it is still there, for all that it has lost. */
+  /** Greatest fraction by which a unit with losses counts as broken while it is still on the table. */
   breaking: 0.6,
-  /** Part of what its place is worth to a unit that counts for the whole. */
+  /** Factor for the score of places. */
   place: 0.15,
-  /** Being near the end of a battle that one wins by holding out. */
+  /** Being near the end of a battle that the side wins by holding out. */
   patience: 60,
-  /** For each unit that the enemy of such a side has to break in a turn. */
+  /** For each unit per turn that the enemy of such a side has to break. */
   haste: 100,
-  /** A lead of this much is half of what can be had. */
+  /** A lead of this size gives half of the possible advantage. */
   scale: 130,
 } as const;
 
-/** A light company is worth as much with its regiment as out before it: sending it out is no gain by itself. */
-const inHand = ({ lightCompany, companyOut, companyLost }: Unit): number =>
-  lightCompany && companyOut === null && !companyLost ? wholeCompany : 0;
+/** A light company has the same value with its regiment as detached: detaching it is no gain by itself. */
+const companyInHand = ({ lightCompany, companyOut, companyLost }: Unit): number =>
+  lightCompany && companyOut === null && !companyLost ? companyValue : 0;
 
-/** How far a unit is broken: 0 whole and steady, 1 gone. */
+/** Fraction by which a unit is broken: 0 whole and steady, 1 gone. */
 const brokenPart = (view: View, unit: Unit): number =>
-  unit.removed === null ? weights.breaking * (1 - scoreOfUnit(view, unit) / whole(unit)) : 1;
+  unit.removed === null ? weights.breaking * (1 - scoreOfUnit(view, unit) / fullValue(unit)) : 1;
 
-/** How many enemies a side has broken, whole and in part. */
+/** Number of enemies that a side has broken, with fractions. */
 const brokenBy = (view: View, side: string): number =>
   view.units
     .filter((unit) => unit.side !== side && !isCompany(unit))
     .reduce((sum, unit) => sum + brokenPart(view, unit), 0);
 
-/** How many broken enemies decide the battle for a side; null where that does not decide it. */
+/** Number of broken enemies that decides the battle for a side; null if that does not decide it. */
 const enemiesToBreak = (view: View, side: string): number | null => {
   const aims = view.scenario.victory.flatMap((condition) =>
     condition.kind === 'unitsLost' && condition.side === side ? [condition.units] : [],
@@ -49,31 +49,31 @@ const enemiesToBreak = (view: View, side: string): number | null => {
   return aims.length === 0 ? null : Math.min(...aims);
 };
 
-/** How near a side is to having broken as many enemies as decide the battle. */
+/** Progress of a side towards breaking as many enemies as decide the battle. */
 const aimsProgress = (view: View, side: string): number => {
   const aim = enemiesToBreak(view, side);
   return aim === null ? 0 : brokenBy(view, side) / aim;
 };
 
-/** Enemies a side has still to break in each turn that is left, the present one counted. */
+/** Enemies that a side still has to break per remaining turn, including the current one. */
 const paceOf = (view: View, side: string): number => {
   const aim = enemiesToBreak(view, side) ?? 0;
   return Math.max(0, aim - brokenBy(view, side)) / (view.scenario.turnLimit - view.turn + 1);
 };
 
-/** What it is worth to a side that wins by holding out that time passes. */
+/** Score of the time that passes, for a side that wins by holding out. */
 const timeScore = (view: View, side: string): number =>
-  holdsOut(view, side)
+  winsByWaiting(view, side)
     ? (weights.patience * view.turn) / view.scenario.turnLimit + weights.haste * paceOf(view, otherSide(view, side))
     : 0;
 
-/** What it is worth to a side that it would win if the turn ended now. */
+/** Value of winning if the turn ended now. */
 const verdictScore = (view: View, side: string): number => (verdictOf(view)?.winner === side ? weights.verdict : 0);
 
 const sideScore = (view: View, side: string): number => {
   const own = view.units.filter((unit) => unit.side === side && isOnTable(unit));
-  const body = own.reduce((sum, unit) => sum + scoreOfUnit(view, unit) + inHand(unit), 0);
-  const places = own.reduce((sum, unit) => sum + standing(view, unit), 0);
+  const body = own.reduce((sum, unit) => sum + scoreOfUnit(view, unit) + companyInHand(unit), 0);
+  const places = own.reduce((sum, unit) => sum + placeScore(view, unit), 0);
   return (
     body +
     weights.place * places +
@@ -83,5 +83,5 @@ const sideScore = (view: View, side: string): number => {
   );
 };
 
-/** How a battle stands for a side: 1 won, 0 lost, a half even. */
+/** How a battle stands for a side: 1 won, 0 lost, 0.5 even. */
 export const evaluate = evaluateBy(sideScore, weights.scale);

@@ -1,7 +1,7 @@
 import type { KingGeorge } from '../../../rulesets/king-george/bots.js';
 import type { Values } from '../../values.js';
 import { evaluate } from './balance.js';
-import { score } from './worth.js';
+import { score } from './score.js';
 
-/** What `steady` and `mcts` care for at King George. */
+/** Values of King George for `steady` and `mcts`. */
 export const kingGeorgeValues: Values<KingGeorge> = { score, evaluate };

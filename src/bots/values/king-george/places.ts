@@ -16,14 +16,14 @@ import { type Point, subtract } from '../../../table/point.js';
 import { type Polygon, pointToPolygon } from '../../../table/polygon.js';
 import { featureParts } from '../../../table/terrain.js';
 
-/** What it is worth to a unit to stand where it stands, as it stands. */
+/** Scores of where and how a unit stands. */
 
 const weights = {
-  /** For each inch nearer to where it wants to be. */
+  /** For each inch nearer to its preferred distance from the enemy. */
   advance: 0.6,
   /** The same for a side that wins by holding out. */
   waiting: 0.02,
-  /** For each inch nearer to ground that decides the battle, and for being there. */
+  /** For each inch nearer to ground that decides the battle, and for being on it. */
   objective: 0.25,
   there: 3,
   /** For each degree of facing away from the enemy. */
@@ -34,7 +34,7 @@ const weights = {
   column: 1.5,
   square: 3,
   cover: 1.5,
-  /** For each inch a shaken unit is nearer than it likes. */
+  /** For each inch that a shaken unit is nearer than its preferred distance. */
   shaken: 0.4,
 } as const;
 
@@ -52,11 +52,11 @@ const reaches = {
 } as const;
 
 /** Whether the side wins if nothing happens. */
-export const holdsOut = (view: View, side: string): boolean =>
+export const winsByWaiting = (view: View, side: string): boolean =>
   view.scenario.victory.some((condition) => condition.kind === 'turnLimit' && condition.side === side);
 
-/** How near a unit wants the enemy. */
-const wantedGap = (view: View, unit: Unit): number => {
+/** Preferred distance of a unit from the enemy. */
+const preferredGap = (view: View, unit: Unit): number => {
   if (unit.arm === 'artillery') return (rangesOf(view, unit)?.standard ?? reaches.sight) - 2;
   if (unit.arm === 'cavalry') return reaches.horse;
   if (unit.formation === 'attackColumn') return reaches.charge;
@@ -98,33 +98,33 @@ const goals = (view: View, side: string): readonly Ground[] =>
 const apartFrom = (ground: Ground, point: Point): number =>
   Math.min(...ground.map((part) => pointToPolygon(point, part)));
 
-/** Whether the enemy is about to take ground of his. */
+/** Whether the enemy is about to take ground of this side. */
 const isThreatened = (view: View, side: string, ground: Ground): boolean =>
   enemiesOf(view, side).some((enemy) => !isFleeing(enemy) && apartFrom(ground, enemy.pose) < reaches.alarm);
 
-/** Ground that the side has to take, and what it has to deny the enemy. */
-const concerns = (view: View, side: string): readonly Ground[] => [
+/** Ground that the side has to take, and ground that it has to deny the enemy. */
+const relevantGround = (view: View, side: string): readonly Ground[] => [
   ...goals(view, side),
   ...goals(view, otherSide(view, side)).filter((ground) => isThreatened(view, side, ground)),
 ];
 
 const objectiveScore = (view: View, unit: Unit): number => {
-  const grounds = unit.arm === 'artillery' ? [] : concerns(view, unit.side);
+  const grounds = unit.arm === 'artillery' ? [] : relevantGround(view, unit.side);
   if (grounds.length === 0) return 0;
   const apart = Math.min(...grounds.map((ground) => apartFrom(ground, unit.pose)));
   return (apart <= reaches.hold ? weights.there : 0) - weights.objective * apart;
 };
 
-/** What a unit's place is worth to it. */
-export const standing = (view: View, unit: Unit): number => {
+/** Score of a unit's place. */
+export const placeScore = (view: View, unit: Unit): number => {
   const near = nearestEnemy(view, unit);
   if (near === null) return objectiveScore(view, unit);
   const { enemy, gap } = near;
   if (unit.state !== 'normal') return -weights.shaken * Math.max(0, reaches.afraid - gap);
-  const off = Math.max(0, gap - wantedGap(view, unit));
+  const off = Math.max(0, gap - preferredGap(view, unit));
   const away = turnBetween(unit.pose.heading, headingOf(subtract(centreOfUnit(view, enemy), unit.pose)));
   const looks = hasFlanks(unit) || unit.arm === 'artillery';
-  const eager = holdsOut(view, unit.side) ? weights.waiting : weights.advance;
+  const eager = winsByWaiting(view, unit.side) ? weights.waiting : weights.advance;
   const covered = gap < reaches.close && standingCover(view, unit) !== 'none' ? weights.cover : 0;
   return (
     formationScore(view, unit, gap) +

@@ -1,11 +1,11 @@
 import { isOnTable, occupies, type View } from '../../../rulesets/oer-the-sea/bots.js';
-import { prospects } from './weights.js';
+import { evaluationWeights } from './weights.js';
 
 type Condition = View['scenario']['victory'][number];
 
 const isLost = ({ presence }: View['units'][number]): boolean => presence === 'destroyed' || presence === 'left';
 
-/** Share of a side's stands that is gone. */
+/** Fraction of a side's stands that is lost. */
 const lossOf = ({ units }: View, side: string): number => {
   let start = 0;
   let left = 0;
@@ -20,7 +20,10 @@ const lossOf = ({ units }: View, side: string): number => {
 const lostUnits = ({ units }: View, side: string): number =>
   units.filter((unit) => unit.side === side && isLost(unit)).length;
 
-/** Whether a side alone has units in hand on a piece of ground: it wins there if that lasts to the end of the turn. */
+/**
+ * Whether only this side has units in hand on a piece of ground: it wins there if that is still so at the end of the
+ * turn.
+ */
 const holdsAlone = (view: View, side: string, featureId: string): boolean => {
   const feature = view.terrain.find(({ id }) => id === featureId);
   if (feature === undefined) return false;
@@ -30,11 +33,11 @@ const holdsAlone = (view: View, side: string, featureId: string): boolean => {
   return holders.length > 0 && holders.every((unit) => unit.side === side);
 };
 
-/** Ground may be judged at the end of one turn alone. */
+/** Whether the ground can be judged this turn; some is judged only at the end of one certain turn. */
 const counts = ({ turn }: View, { atTurn }: { readonly atTurn: number | null }): boolean =>
   atTurn === null || atTurn === turn;
 
-/** How far a condition is from being met: 0 nothing done, 1 met. What cannot be told by degrees counts 0. */
+/** Progress towards a condition: 0 nothing done, 1 met. A condition without degrees counts 0. */
 const progressOf = (view: View, condition: Condition, enemy: string): number => {
   switch (condition.kind) {
     case 'unitsLost':
@@ -42,7 +45,9 @@ const progressOf = (view: View, condition: Condition, enemy: string): number => 
     case 'armyMorale':
       return lossOf(view, enemy) / Math.max(0.01, 1 - condition.share);
     case 'groundHeld':
-      return counts(view, condition) && holdsAlone(view, condition.side, condition.featureId) ? prospects.ground : 0;
+      return counts(view, condition) && holdsAlone(view, condition.side, condition.featureId)
+        ? evaluationWeights.ground
+        : 0;
     case 'unitsExited':
       return (
         view.units.filter((unit) => unit.side === condition.side && unit.presence === 'exited').length / condition.units
@@ -58,8 +63,8 @@ const progressOf = (view: View, condition: Condition, enemy: string): number => 
 };
 
 /**
- * How near a side is to the nearest of its aims: 0 to 1. The last steps count most, since a battle is decided by the
- * first aim that is reached.
+ * Progress of a side to the nearest of its victory conditions, 0 to 1. The last steps count most, because the first
+ * condition met decides the battle.
  */
 export const aimsProgress = (view: View, side: string): number => {
   const [one, two] = view.scenario.sides;

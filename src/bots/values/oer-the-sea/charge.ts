@@ -4,6 +4,7 @@ import {
   footprintOf,
   gapBetween,
   isHighlander,
+  mayFireAtCharger,
   ratesOf,
   type Unit,
   type View,
@@ -13,15 +14,15 @@ import { distance } from '../../../table/point.js';
 import { harm } from './harm.js';
 import type { Survey } from './survey.js';
 import { defensiveFire } from './volley.js';
-import { shoulder, weights } from './weights.js';
+import { neighbourSupport, weights } from './weights.js';
 
-/** Stands that fight, and those behind them, where two units meet middle to middle. */
+/** Stands that fight and stands that support, when two units meet middle to middle. */
 export const ranks = (unit: Unit, other: Unit): { readonly fighting: number; readonly supports: number } => {
   const fighting = Math.min(unit.files, other.files + 1, unit.stands);
   return { fighting, supports: unit.confused || unit.routing ? 0 : unit.stands - fighting };
 };
 
-/** One round between two units, from the side of the one that goes in. */
+/** One round between two units, as seen by the charger. */
 interface Clash {
   readonly unit: Unit;
   readonly target: Unit;
@@ -47,20 +48,22 @@ const blowReadings = (survey: Survey, { arrival }: Clash, striker: Unit, struck:
   return survey.hits(dice, target ?? 0);
 };
 
-/** Hits that friends of the target, shoulder to shoulder with it, may be expected to add. */
+/** Expected hits from friends of the target in base contact with it. */
 const neighbourHits = (survey: Survey, { unit, target }: Clash): number =>
   survey.enemies.reduce((sum, { unit: other, centre }) => {
-    if (other.id === target.id || other.side !== target.side || distance(centre, unit.pose) > shoulder.reach)
+    if (other.id === target.id || other.side !== target.side || distance(centre, unit.pose) > neighbourSupport.reach)
       return sum;
     const gap = gapBetween(survey.view, other, target);
-    return gap > shoulder.gap || other.routing ? sum : sum + shoulder.stands * other.melee * shoulder.chance;
+    return gap > neighbourSupport.gap || other.routing
+      ? sum
+      : sum + neighbourSupport.stands * other.melee * neighbourSupport.chance;
   }, 0);
 
-/** What a round may be expected to bring, each side's dice against the other's. */
+/** Expected value of a round: the dice of each side against the other's. */
 const roundScore = (survey: Survey, clash: Clash, firingHits: number): number => {
   const { unit, target } = clash;
-  const besides = Math.round(neighbourHits(survey, clash));
-  const head = ranks(unit, target).supports - ranks(target, unit).supports - firingHits - besides;
+  const extraHits = Math.round(neighbourHits(survey, clash));
+  const head = ranks(unit, target).supports - ranks(target, unit).supports - firingHits - extraHits;
   const taken = blowReadings(survey, clash, target, unit);
   let score = 0;
   for (const given of blowReadings(survey, clash, unit, target))
@@ -68,14 +71,14 @@ const roundScore = (survey: Survey, clash: Clash, firingHits: number): number =>
       const lead = head + given.result - got.result;
       const result =
         harm(survey, target, given.result, Math.max(0, lead)) -
-        harm(survey, unit, got.result + besides, Math.max(0, -lead)) +
+        harm(survey, unit, got.result + extraHits, Math.max(0, -lead)) +
         (lead > 0 ? weights.victory : 0);
       score += given.probability * got.probability * result;
     }
   return score;
 };
 
-/** A charge into fire: hits slow it, and may stop it short. */
+/** Expected value of a charge into defensive fire: hits slow it and may stop it short. */
 const throughFire = (survey: Survey, clash: Clash, gap: number): number => {
   const { unit, target } = clash;
   const { full } = ratesOf(survey.view, unit);
@@ -88,14 +91,14 @@ const throughFire = (survey: Survey, clash: Clash, gap: number): number => {
   }, 0);
 };
 
-/** What a charge may be expected to bring its side. */
+/** Expected value of a charge for its side. */
 export const chargeScore = (survey: Survey, unit: Unit, target: Unit): number => {
   const clash = clashOf(survey.view, unit, target, true);
-  return target.standReady
+  return mayFireAtCharger(survey.view, target, clash.arrival.side)
     ? throughFire(survey, clash, gapBetween(survey.view, unit, target))
     : roundScore(survey, clash, 0);
 };
 
-/** What going after a beaten enemy may be expected to bring. */
+/** Expected value of following up a beaten enemy. */
 export const followUpScore = (survey: Survey, unit: Unit, target: Unit): number =>
   roundScore(survey, clashOf(survey.view, unit, target, survey.view.options.followUpBonus), 0);

@@ -2,27 +2,28 @@ import { isMounted, ratesOf, type Unit } from '../../../rulesets/oer-the-sea/bot
 import { distance, type Point } from '../../../table/point.js';
 import { ranks } from './charge.js';
 import type { Survey } from './survey.js';
-import { onslaught, weights } from './weights.js';
+import { hitRates, weights } from './weights.js';
 
-/** By how many hits the charge of one unit is about better than the answer of another. */
-const edgeOf = (charger: Unit, unit: Unit): number => {
+/** Approximate net hits of one unit's charge against another's answer. */
+const chargeAdvantage = (charger: Unit, unit: Unit): number => {
   const going = ranks(charger, unit);
   const standing = ranks(unit, charger);
-  const share = isMounted(charger) && !isMounted(unit) ? onslaught.horse : onslaught.foot;
+  const share = isMounted(charger) && !isMounted(unit) ? hitRates.horse : hitRates.foot;
   return (
     charger.melee * going.fighting * share +
     going.supports -
-    (unit.melee * standing.fighting * onslaught.answer + standing.supports)
+    (unit.melee * standing.fighting * hitRates.answer + standing.supports)
   );
 };
 
-/** What it costs a unit to stand at a point where enemies may charge it: the worst of them counts. */
+/** Cost for a unit of standing where enemies may charge it; the worst enemy counts. */
 export const exposure = ({ view, enemies }: Survey, unit: Unit, point: Point): number => {
   let worst = 0;
   for (const { unit: enemy, centre } of enemies) {
     if (enemy.routing || enemy.confused) continue;
     const { full, mayCharge } = ratesOf(view, enemy);
-    if (mayCharge && distance(centre, point) <= full + onslaught.spare) worst = Math.max(worst, edgeOf(enemy, unit));
+    if (mayCharge && distance(centre, point) <= full + hitRates.spare)
+      worst = Math.max(worst, chargeAdvantage(enemy, unit));
   }
   return weights.exposed * weights.blow * worst;
 };

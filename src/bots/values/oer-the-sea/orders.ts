@@ -5,6 +5,7 @@ import {
   type IssueOrder,
   isDeployed,
   isOnTable,
+  mayFireAtCharger,
   type Officer,
   type OrderTest,
   officerOf,
@@ -16,16 +17,16 @@ import {
 } from '../../../rulesets/oer-the-sea/bots.js';
 import type { Pose } from '../../../table/pose.js';
 import { chargeScore, followUpScore } from './charge.js';
-import { goneScore } from './harm.js';
+import { lossScore } from './harm.js';
 import { moveScore, nearestTo } from './place.js';
 import type { Survey } from './survey.js';
 import { isShockTroops, standScore } from './troops.js';
 import { fireScore, readyScore } from './volley.js';
-import { dangerRange, reaches, weights } from './weights.js';
+import { dangerRange, preferredDistances, weights } from './weights.js';
 
 type MoveOrder = IssueOrder & { readonly order: 'move' };
 
-/** Chance that the dice of a command test come to what is needed. */
+/** Probability of passing a command test. */
 const chanceOf = (survey: Survey, { free, target }: OrderTest): number => {
   if (free) return 1;
   const dice = survey.view.tables.constants.commandDice;
@@ -35,7 +36,10 @@ const chanceOf = (survey: Survey, { free, target }: OrderTest): number => {
   );
 };
 
-/** What it costs that an officer fails: the orders he could still have given; of a general, those of all the others too. */
+/**
+ * Cost of a failed test: the orders that the officer could still have given; for a general, those of all other officers
+ * too.
+ */
 const failureCost = ({ view }: Survey, officer: Officer): number => {
   if (officer.role !== 'general') return weights.failure;
   const others = view.officers.filter(
@@ -56,11 +60,12 @@ const gapToNearest = (survey: Survey, unit: Unit): { readonly enemy: Unit; reado
 
 const rallyScore = (survey: Survey, unit: Unit): number =>
   unit.routing
-    ? weights.routed * (unit.stands * standScore(survey.view, unit) + goneScore(survey, unit.side))
+    ? weights.routed * (unit.stands * standScore(survey.view, unit) + lossScore(survey, unit.side))
     : weights.confusedStand * unit.stands;
 
-/** Standing ready is for those who may be charged next turn. */
+/** Stand Ready is for units that may be charged next turn. Guns that fire at a charger anyway gain nothing by it. */
 const standReadyScore = (survey: Survey, unit: Unit): number => {
+  if (mayFireAtCharger(survey.view, { ...unit, standReady: false }, 'front')) return weights.idle;
   const near = gapToNearest(survey, unit);
   if (near === null || isShockTroops(unit)) return weights.idle;
   const { enemy, gap } = near;
@@ -68,9 +73,9 @@ const standReadyScore = (survey: Survey, unit: Unit): number => {
   return mayCharge && isShockTroops(enemy) && gap <= full ? readyScore(survey, unit, enemy, gap) : weights.idle;
 };
 
-const besidesScore = (survey: Survey, unit: Unit, kind: string): number => {
+const workOrderScore = (survey: Survey, unit: Unit, kind: string): number => {
   const gap = gapToNearest(survey, unit)?.gap ?? Number.POSITIVE_INFINITY;
-  if (kind === 'unlimber') return gap < 2 * reaches.gun ? weights.unlimber : weights.idle;
+  if (kind === 'unlimber') return gap < 2 * preferredDistances.gun ? weights.unlimber : weights.idle;
   if (kind === 'recrew') return gap > dangerRange ? weights.manGuns : weights.idle;
   return -weights.advance * 10;
 };
@@ -83,11 +88,11 @@ const movedScore = (survey: Survey, unit: Unit, { params }: MoveOrder): number =
     }, 0);
   const last = params.path.at(-1);
   const pose = last !== undefined && 'heading' in last ? (last as Pose) : unit.pose;
-  const besides = 'action' in params && params.action !== undefined ? params.action.kind : null;
+  const action = 'action' in params && params.action !== undefined ? params.action.kind : null;
   const moved = moveScore(survey, unit, pose);
-  if (besides !== null) return moved + besidesScore(survey, unit, besides);
+  if (action !== null) return moved + workOrderScore(survey, unit, action);
   if (last === undefined) return weights.idle;
-  // Deployed guns that see a target do better to fire than to stir.
+  // Deployed guns that see a target should fire rather than move.
   return isDeployed(unit) ? moved * weights.patience : moved;
 };
 
@@ -113,7 +118,7 @@ const orderScore = (survey: Survey, action: IssueOrder, recipients: readonly str
   }
 };
 
-/** What an order is worth once the chance of failing the test is counted. */
+/** Score of an order, with the probability that the test fails. */
 export const issuedScore = (survey: Survey, action: IssueOrder): number => {
   const { view } = survey;
   const officer = officerOf(view, view.command.officerId ?? '');
@@ -123,7 +128,7 @@ export const issuedScore = (survey: Survey, action: IssueOrder): number => {
   return tested(survey, officer, test, orderScore(survey, action, recipients));
 };
 
-/** What an order to go after the beaten is worth. */
+/** Score of an order to follow up. */
 export const followedUpScore = (survey: Survey, action: Action & { readonly type: 'followUp' }): number => {
   const { view } = survey;
   if (action.targetId === undefined) return weights.idle;

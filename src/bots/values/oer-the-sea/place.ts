@@ -5,9 +5,9 @@ import type { Pose } from '../../../table/pose.js';
 import { exposure } from './exposure.js';
 import type { Placed, Survey } from './survey.js';
 import { massOf, reachOf } from './troops.js';
-import { massing, raggedness, unguarded, weights } from './weights.js';
+import { lineTolerance, supportDistances, unguardedDistance, weights } from './weights.js';
 
-/** The unit whose middle is nearest to a point. */
+/** The unit whose centre is nearest to a point. */
 export const nearestTo = (
   placed: readonly Placed[],
   point: Point,
@@ -22,7 +22,7 @@ export const nearestTo = (
   return nearest;
 };
 
-/** How far a pose is ahead of the other units of the same commander, towards an enemy; 0 if it is not. */
+/** Distance that a pose is ahead of the other units of the same commander, towards an enemy; 0 if it is not ahead. */
 const aheadOfLine = ({ friends }: Survey, unit: Unit, pose: Pose, enemy: Placed): number => {
   let total = 0;
   let mates = 0;
@@ -31,7 +31,7 @@ const aheadOfLine = ({ friends }: Survey, unit: Unit, pose: Pose, enemy: Placed)
     total += distance(mate.pose, enemy.centre);
     mates += 1;
   }
-  return mates === 0 ? 0 : Math.max(0, total / mates - distance(pose, enemy.centre) - raggedness);
+  return mates === 0 ? 0 : Math.max(0, total / mates - distance(pose, enemy.centre) - lineTolerance);
 };
 
 const massWithin = (placed: readonly Placed[], point: Point, reach: number, except: Unit): number =>
@@ -41,31 +41,31 @@ const massWithin = (placed: readonly Placed[], point: Point, reach: number, exce
   );
 
 /**
- * By how much the enemies that could turn on a unit outnumber it with those who could come to its help, in stands of
- * the line. Nobody likes to be the first within reach of a whole army; all together they dare.
+ * Number of line stands by which the enemies that could attack a unit outnumber the friends that could support it. It
+ * keeps a unit from being the first in reach of a whole army, but lets all advance together.
  */
 const outnumberedBy = (survey: Survey, unit: Unit, pose: Pose, enemy: Placed): number => {
-  const against = massWithin(survey.enemies, pose, massing.against, unit);
+  const against = massWithin(survey.enemies, pose, supportDistances.against, unit);
   if (against === 0) return 0;
   const own = massOf(survey.view, unit);
-  return Math.max(0, against - own - massWithin(survey.friends, enemy.centre, massing.help, unit));
+  return Math.max(0, against - own - massWithin(survey.friends, enemy.centre, supportDistances.help, unit));
 };
 
-/** Whether it falls to a unit to go to a place: nobody is nearer to it, friend or enemy on guard. */
-const runsTo = ({ friends, enemies }: Survey, unit: Unit, goal: Point): boolean => {
+/** Whether a unit should go to a place: no friend is nearer, and no enemy guards it. */
+const isRunner = ({ friends, enemies }: Survey, unit: Unit, goal: Point): boolean => {
   const nearest = nearestTo(friends, goal, (each) => !each.routing && !each.confused && !isArtillery(each));
-  return nearest?.unit.id === unit.id && enemies.every(({ centre }) => distance(centre, goal) > unguarded);
+  return nearest?.unit.id === unit.id && enemies.every(({ centre }) => distance(centre, goal) > unguardedDistance);
 };
 
 const goalCost = (survey: Survey, unit: Unit, pose: Pose): number => {
   let least = Number.POSITIVE_INFINITY;
   for (const goal of survey.goals)
-    least = Math.min(least, (runsTo(survey, unit, goal) ? weights.runner : weights.objective) * distance(goal, pose));
+    least = Math.min(least, (isRunner(survey, unit, goal) ? weights.runner : weights.objective) * distance(goal, pose));
   return survey.goals.length === 0 ? 0 : least;
 };
 
-/** How well a unit would stand somewhere; 0 is best. */
-export const standing = (survey: Survey, unit: Unit, pose: Pose): number => {
+/** Score of a unit at a pose; 0 is best. */
+export const placeScore = (survey: Survey, unit: Unit, pose: Pose): number => {
   const enemy = nearestTo(survey.enemies, pose);
   const goal = goalCost(survey, unit, pose);
   if (enemy === null) return -2 * goal;
@@ -82,8 +82,8 @@ export const standing = (survey: Survey, unit: Unit, pose: Pose): number => {
   );
 };
 
-/** What it is worth to a unit's side that the unit goes from where it stands to a pose. */
+/** Score of moving a unit from where it stands to a pose. */
 export const moveScore = (survey: Survey, unit: Unit, pose: Pose): number => {
-  const gain = standing(survey, unit, pose) - standing(survey, unit, unit.pose);
-  return survey.holdsOut ? gain * weights.patience : gain;
+  const gain = placeScore(survey, unit, pose) - placeScore(survey, unit, unit.pose);
+  return survey.winsByWaiting ? gain * weights.patience : gain;
 };

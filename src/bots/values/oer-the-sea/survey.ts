@@ -13,31 +13,31 @@ import type { Point } from '../../../table/point.js';
 import { massOf } from './troops.js';
 import { weights } from './weights.js';
 
-/** A unit and the middle of the ground it stands on. */
+/** A unit and the centre of its ground. */
 export interface Placed {
   readonly unit: Unit;
   readonly centre: Point;
-  /** In stands of the line. */
+  /** In line stands. */
   readonly mass: number;
 }
 
-/** What a side makes of a view before it weighs anything: worked out once, then asked for every action. */
+/** Data that a side derives from a view once, for scoring all its actions. */
 export interface Survey {
   readonly view: View;
   readonly side: string;
   readonly friends: readonly Placed[];
   readonly enemies: readonly Placed[];
-  /** Places the scenario gives it a reason to go to. */
+  /** Places that the scenario's conditions make worth going to. */
   readonly goals: readonly Point[];
-  /** It wins if nothing happens. */
-  readonly holdsOut: boolean;
-  /** What it costs to be outnumbered by a stand. */
+  /** The side wins if nothing happens. */
+  readonly winsByWaiting: boolean;
+  /** Cost of being outnumbered by one stand. */
   readonly caution: number;
   /** Units whose loss decides the battle against a side, by side; null if the scenario does not count them. */
   readonly decidingUnits: Readonly<Record<string, number | null>>;
-  /** What a unit may fire at now. */
+  /** Legal targets of a unit now. */
   readonly aims: (firer: Unit, cause: 'initiative' | 'order') => readonly Aim[];
-  /** How many dice reach a face, with their chances. */
+  /** Numbers of dice that reach a face, with their probabilities. */
   readonly hits: (dice: number, need: number) => readonly LikelyReading[];
 }
 
@@ -55,7 +55,7 @@ const aimsIn = (view: View): Survey['aims'] => {
 const hitsOf = (): Survey['hits'] => {
   const known = new Map<number, readonly LikelyReading[]>();
   return (dice, need) => {
-    // Needs lie within a few of a die's faces, so the key is of one pool alone.
+    // A need is within a few of the faces of a die, so the key is unique for each pool.
     const key = dice * 100 + Math.max(0, Math.min(9, need));
     const readings = known.get(key) ?? readingsOf({ dice, die: 'd6', read: { kind: 'reaching', need } });
     known.set(key, readings);
@@ -69,7 +69,7 @@ const decidingAgainst = (view: View, side: string): number | null =>
     null,
   );
 
-/** Places to march to. Works are breached from afar: nobody gains by marching into them. */
+/** Places to march to. Works are breached by fire, so marching to them gains nothing. */
 const goalsOf = (view: View, side: string): readonly Point[] => {
   const victory = view.scenario.victory.filter((condition) => condition.kind !== 'workBreached');
   return objectivesOf({ ...view, scenario: { ...view.scenario, victory } }, side);
@@ -78,13 +78,13 @@ const goalsOf = (view: View, side: string): readonly Point[] => {
 const winsByHolding = ({ scenario }: View, side: string): boolean =>
   scenario.victory.some((condition) => condition.kind === 'turnLimit' && condition.side === side);
 
-/** Caution is for those who have time: it goes with the turns, and soon for a side that does not win by waiting. */
+/** Caution falls as turns run out, and faster for a side that does not win by waiting. */
 const cautionOf = (view: View, side: string): number => {
   const haste = winsByHolding(view, side) ? 1 : weights.hurry;
   return weights.outnumbered * Math.max(0, 1 - (haste * view.turn) / view.scenario.turnLimit);
 };
 
-/** Looks over a view for one side. */
+/** Derives the data of a view for one side. */
 export const surveyFor = (view: View, side: string): Survey => {
   const placed = view.units
     .filter(isOnTable)
@@ -96,7 +96,7 @@ export const surveyFor = (view: View, side: string): Survey => {
     enemies: placed.filter(({ unit }) => unit.side !== side),
     goals: goalsOf(view, side),
     caution: cautionOf(view, side),
-    holdsOut: winsByHolding(view, side),
+    winsByWaiting: winsByHolding(view, side),
     decidingUnits: Object.fromEntries(view.scenario.sides.map(({ id }) => [id, decidingAgainst(view, id)])),
     aims: aimsIn(view),
     hits: hitsOf(),

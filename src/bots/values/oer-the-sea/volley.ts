@@ -12,7 +12,9 @@ import { harm } from './harm.js';
 import type { Survey } from './survey.js';
 import { weights } from './weights.js';
 
-/** What hits on a work bring: it wears down, and whoever is nearest to being through it fires on at the same place. */
+/**
+ * Value of hits on a work: they wear it down. Units that have nearly breached it continue to fire at the same place.
+ */
 const workScore = ({ view }: Survey, id: string, hits: number): number => {
   const work = findWork(view, id);
   if (work === undefined || work.breached) return 0;
@@ -30,15 +32,15 @@ const shotScore = (survey: Survey, { dice, need, struck }: Shot): number =>
     .hits(dice, need)
     .reduce((sum, { result, probability }) => sum + probability * struckScore(survey, struck, result), 0);
 
-/** What a charger may expect to suffer on its way in from a unit that stands ready. */
+/** Expected hits on a charger from a unit that may fire at it on the way in. */
 export const defensiveFire = (survey: Survey, firer: Unit, charger: Unit, gap: number): Shot =>
   approachShot(survey.view, firer, charger, gap, !needsRangeTest(survey.view, firer, gap));
 
-/** What standing ready is worth to a unit that may be charged by another from a distance of `gap` cm. */
+/** Score of Stand Ready for a unit that another may charge from a distance of `gap` cm. */
 export const readyScore = (survey: Survey, unit: Unit, charger: Unit, gap: number): number =>
   weights.charged * shotScore(survey, defensiveFire(survey, unit, charger, gap));
 
-/** What a unit may expect to do by firing at a target; at the nearest lawful one if none is named. */
+/** Expected value of firing at a target; at the nearest legal target if none is named. */
 export const fireScore = (
   survey: Survey,
   firer: Unit,

@@ -1,95 +1,101 @@
-/** What `steady` cares for at O'er the Sea. A stand of the line is worth 10; everything else is measured against that. */
+/** Weights of `steady` at O'er the Sea. A line stand is worth about 10; all other weights are relative to it. */
 export const weights = {
-  /** A stand, whatever it carries. */
+  /** A stand of any kind. */
   stand: 6,
-  /** Each die of fire or melee a stand has. */
+  /** Each die of fire or melee of a stand. */
   die: 1,
   /** Each die of its guns. */
   gunDie: 2,
-  /** A unit that is gone altogether. */
+  /** Loss of a whole unit. */
   unitGone: 8,
-  /** Shared out over the units whose loss decides the battle. */
+  /** Divided among the units whose loss decides the battle. */
   decidingLosses: 60,
-  /** A hit that has not yet cost a stand: others may follow it before the turn is over. */
+  /** A hit that has not removed a stand yet: more hits may follow this turn. */
   unusedHit: 0.6,
-  /** Each stand of a unit that is confused. */
+  /** Each stand of a confused unit. */
   confusedStand: 3.5,
-  /** Part of its worth that a unit on the run has lost. */
+  /** Fraction of its value that a routing unit has lost. */
   routed: 0.6,
-  /** A hit on a work, and more the nearer it is to being breached. */
+  /** A hit on a work; more when it is close to a breach. */
   workHit: 5,
-  /** Winning a round lets the victors go on. */
+  /** A won round: the winner may continue. */
   victory: 3,
-  /** For each cm nearer to where it wants to be. */
+  /** For each cm nearer to its preferred distance from the enemy. */
   advance: 0.45,
-  /** Of that, once it is as near as it wants to be and only has to give ground. */
+  /** Fraction of that when the unit is too near and has to give ground. */
   tooNear: 0.2,
   /** For each degree of facing away from the enemy. */
   facing: 0.06,
   /** For each cm nearer to a place that decides the battle. */
   objective: 0.25,
-  /** The same for the unit that is nearest to it, where no enemy is by. */
+  /** The same for the nearest unit, if no enemy guards the place. */
   runner: 0.9,
   lineKept: 0.3,
-  /** Chance that a unit standing ready near swordsmen is charged. */
+  /** Probability that a unit on Stand Ready near shock troops is charged. */
   charged: 0.8,
   group: 20,
-  /** A subordinate who fails could have given other orders. */
+  /** Each order that a subordinate who fails could still have given. */
   failure: 0.5,
-  /** A general who fails ends the turn: for each officer who has still to give his orders. */
+  /** A general who fails ends the turn: for each officer who still has orders to give. */
   generalFails: 12,
-  /** Defenders who win by holding out stir less. */
+  /** Factor for moves of defenders who win by holding out. */
   patience: 0.25,
   unlimber: 12,
   manGuns: 15,
   evade: 12,
-  /** An officer whose loss decides the battle, out of reach in time. */
+  /** Moving an officer whose loss decides the battle out of reach in time. */
   officerSafe: 15,
-  /** Each stand of the line by which a unit would be outnumbered; less as the time for an attack runs out. */
+  /** Each line stand by which a unit would be outnumbered; falls as the time for an attack runs out. */
   outnumbered: 4,
-  /** Chance that an enemy who can charge a unit does, where his charge is better than the answer to it. */
+  /** Probability that an enemy that can charge a unit does so, if its charge is better than the answer. */
   exposed: 0.6,
-  /** A hit in melee and what it brings. */
+  /** A hit in melee, with its consequences. */
   blow: 3.5,
-  /** How much faster such caution goes for a side that does not win by waiting. */
+  /** How much faster that caution falls for a side that does not win by waiting. */
   hurry: 3,
   idle: -1,
 } as const;
 
-/** What a stand of the line is worth by these weights. */
+/** Value of a line stand by these weights. */
 export const lineStand = 11;
 
-/** Cm in front of a unit at which it wants the enemy: a charge away for swordsmen, close musket range for the rest. */
-export const reaches = { sword: 17, musket: 14, gun: 45 } as const;
+/**
+ * Preferred distance in front of a unit to the enemy, in cm: charge range for shock troops, close musket range for the
+ * rest.
+ */
+export const preferredDistances = { sword: 17, musket: 14, gun: 45 } as const;
 
-/** Shares of dice that hit about, by who strikes, and how near he must be beyond his move, in cm. */
-export const onslaught = { foot: 0.5, horse: 0.67, answer: 0.33, spare: 3 } as const;
+/**
+ * Approximate hit rates by who strikes; `spare` is the margin beyond its move within which a charger counts as near, in
+ * cm.
+ */
+export const hitRates = { foot: 0.5, horse: 0.67, answer: 0.33, spare: 3 } as const;
 
-/** Enemies beside the one charged: how near they must be, in cm, and what they throw in. */
-export const shoulder = { reach: 40, gap: 3, stands: 1, chance: 0.33 } as const;
+/** Enemies next to the target of a charge: how near they must be, in cm, and what they add. */
+export const neighbourSupport = { reach: 40, gap: 3, stands: 1, chance: 0.33 } as const;
 
-/** Cm within which enemies can turn on a unit, and friends can come up to where an enemy stands. */
-export const massing = { against: 34, help: 42 } as const;
+/** Distances in cm within which enemies can attack a unit and friends can support it. */
+export const supportDistances = { against: 34, help: 42 } as const;
 
-/** How far a unit may be ahead of its neighbours before it waits for them, in cm. */
-export const raggedness = 12;
+/** Distance in cm that a unit may be ahead of its neighbours before it waits for them. */
+export const lineTolerance = 12;
 
-/** No enemy is by a place that is this far from all of them, in cm. */
-export const unguarded = 25;
+/** A place at least this far from all enemies is unguarded, in cm. */
+export const unguardedDistance = 25;
 
-/** A gap at which guns, their crews and lone officers are as good as lost, in cm. */
+/** Distance from an enemy at which guns, their crews and lone officers are as good as lost, in cm. */
 export const dangerRange = 18;
 
-/** What counts when a whole battle is judged, in the same measure. */
-export const prospects = {
-  /** Being as good as there, of all a side may aim at. */
+/** Weights of the evaluation of a whole battle, on the same scale. */
+export const evaluationWeights = {
+  /** Full progress towards a victory condition. */
   aim: 850,
-  /** Of that, holding ground that decides the battle while the turn is not yet over. */
+  /** Fraction of that for holding ground that decides the battle before the turn is over. */
   ground: 0.8,
-  /** Part of what its place is worth to a unit: much of it is lost again before it tells. */
+  /** Factor for the score of places: much of it is lost again before it takes effect. */
   place: 0.25,
-  /** A unit that stands ready. */
+  /** A unit on Stand Ready. */
   ready: 3,
-  /** A lead of this much is half of what can be had. */
+  /** A lead of this size gives half of the possible advantage. */
   scale: 350,
 } as const;

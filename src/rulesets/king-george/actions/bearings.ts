@@ -39,15 +39,17 @@ export const pivotsWorthIt = (
   return { most, samples: samples.filter((degrees) => Math.abs(degrees) >= leastAngle) };
 };
 
-/** The widest turn after which half a move is allowed is narrower than this. @see KG-MOV-15 */
-const about = 135;
 const quarterTurn = 90;
-
-/** A turn as it is chosen: about, as an angle to the right. */
-const chosen = (degrees: number): number => (degrees < -about ? degrees + 2 * halfTurn : degrees);
+/** Turns aside that still allow half a move. @see KG-MOV-15 */
+const oblique = 44;
 
 /** Turns on the spot to face enemies and objectives, to both sides, and about. @see KG-MOV-16 */
 export const turnsWorthIt = (s: Situation, unit: Unit): readonly number[] =>
-  [...aimsOf(s, unit).map((point) => turnTo(unit.pose, point)), quarterTurn, -quarterTurn, halfTurn]
-    .filter((degrees) => Math.abs(degrees) >= leastAngle)
-    .map(chosen);
+  [
+    ...aimsOf(s, unit).map((point) => turnTo(unit.pose, point)),
+    quarterTurn,
+    -quarterTurn,
+    halfTurn,
+    -oblique,
+    oblique,
+  ].filter((degrees) => Math.abs(degrees) >= leastAngle);

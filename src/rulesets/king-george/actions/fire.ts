@@ -35,7 +35,7 @@ type Manner = Pick<FireOrder, 'shot' | 'mode'>;
 const fireWords = saying<Fire>(({ target, assignments, heading, dice, shot, mode }, s) => {
   if (heading !== undefined) {
     const count = dice ?? 1;
-    return `launch a rocket ${compassPoint(heading)}, with ${count} ${count === 1 ? 'die' : 'dice'} of distance`;
+    return `launch a rocket ${compassPoint(heading, s.scenario.north)}, with ${count} ${count === 1 ? 'die' : 'dice'} of distance`;
   }
   if (assignments !== undefined) return `fire at ${assignments.map((each) => nameOf(s, each.target)).join(', ')}`;
   const how = mode === 'indirect' ? ' indirectly' : shot === undefined ? '' : ` ${shot} shot`;

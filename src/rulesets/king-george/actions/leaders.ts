@@ -30,7 +30,7 @@ import { changeLeader, schedule } from '../write.js';
 import { kind, leaderAsked, noRefusals, type Open, saying } from './kind.js';
 import { alongLine } from './poses.js';
 import { leastLength, numbers } from './ranges.js';
-import { sectorsOf, withSamples } from './shiftlegs.js';
+import { samplesBeyond, sectorsOf } from './shiftlegs.js';
 
 /** What a leader does in his activation, and which unit a side calls on in its hold window. */
 
@@ -143,7 +143,10 @@ const nextRide = (s: Situation, leader: Leader, steps: readonly LeaderStep[]): P
     frontage: 0,
     depth: 0,
     budget,
-    legs: withSamples(sectors, samples, takes).map((sector) => stepLeg([sector.from, sector.to], sector.most)),
+    legs: [
+      ...sectors.map((sector) => stepLeg([sector.from, sector.to], sector.most)),
+      ...samplesBeyond(sectors, samples, takes).map(({ bearing, inches }) => stepLeg([bearing, bearing], inches)),
+    ],
   };
 };
 

@@ -1,4 +1,4 @@
-import { listField, numberField, placeField } from '../../../core/fields.js';
+import { listField, numberField, pieceField, placeField } from '../../../core/fields.js';
 import type { Proposal } from '../../../core/proposals.js';
 import { listOf, optional } from '../../../core/shape.js';
 import type { ActionOf, Step, StepKind } from '../actions.js';
@@ -84,39 +84,30 @@ interface Turns {
   readonly most: number;
 }
 
+type Ranges = (s: Situation, unit: Unit) => Turns | undefined;
+
 /** Turns wider than this either way are turns about. */
 const about = 135;
 
-const samplesBetween = (s: Situation, unit: Unit, least: number, most: number): readonly number[] =>
-  turnsWorthIt(s, unit).filter((turn) => turn >= least && turn <= most);
-
-/** Turns to the right, as far as nothing is in the way; and those that candidates make. */
-const turnsRight = (s: Situation, unit: Unit): Turns | undefined => {
-  const isLegal = isLegalTurn(s, unit);
-  if (!isLegal(leastAngle)) return undefined;
-  const most = contiguous(isLegal, leastAngle, about);
-  const farther = samplesBetween(s, unit, most, about).filter(isLegal);
-  return { least: leastAngle, most: Math.max(most, ...farther) };
-};
-
-const turnsLeft = (s: Situation, unit: Unit): Turns | undefined => {
-  const isLegal = isLegalTurn(s, unit);
-  if (!isLegal(-leastAngle)) return undefined;
-  const most = contiguous((turn) => isLegal(-turn), leastAngle, about);
-  const farther = samplesBetween(s, unit, -about, -most).filter(isLegal);
-  return { least: -Math.max(most, ...farther.map((turn) => -turn)), most: -leastAngle };
-};
+/** Turns to one side, as far as nothing is in the way. */
+const turnsAside =
+  (way: 1 | -1): Ranges =>
+  (s, unit) => {
+    const isLegal = isLegalTurn(s, unit);
+    if (!isLegal(way * leastAngle)) return undefined;
+    const most = contiguous((angle) => isLegal(way * angle), leastAngle, about);
+    return way > 0 ? { least: leastAngle, most } : { least: -most, most: -leastAngle };
+  };
 
 /** Turns about, with those to both sides of it. */
-const turnsAbout = (s: Situation, unit: Unit): Turns | undefined => {
+const turnsAbout: Ranges = (s, unit) => {
   const isLegal = isLegalTurn(s, unit);
-  const samples = samplesBetween(s, unit, about, 2 * halfTurn - about).filter(isLegal);
-  if (!isLegal(halfTurn))
-    return samples.length === 0 ? undefined : { least: Math.min(...samples), most: Math.max(...samples) };
+  if (!isLegal(halfTurn)) return undefined;
   const width = halfTurn - about;
-  const least = halfTurn - contiguous((off) => isLegal(halfTurn - off), 0, width);
-  const most = halfTurn + contiguous((off) => isLegal(halfTurn + off), 0, width);
-  return { least: Math.min(least, ...samples), most: Math.max(most, ...samples) };
+  return {
+    least: halfTurn - contiguous((off) => isLegal(halfTurn - off), 0, width),
+    most: halfTurn + contiguous((off) => isLegal(halfTurn + off), 0, width),
+  };
 };
 
 /** How far a unit may go after its turn, half a move at most. @see KG-MOV-15 */
@@ -127,8 +118,6 @@ const halfMove = (s: Situation, unit: Unit, turn: number): Turns | undefined => 
   const reach = reachOfRange(isLegal, { least: leastLength, most, unit: 'distance' });
   return reach === null ? undefined : { least: leastLength, most: reach };
 };
-
-type Ranges = (s: Situation, unit: Unit) => Turns | undefined;
 
 const turnField = (ranges: Ranges) =>
   placeField<Open, Partial<Manoeuvre>>({
@@ -149,30 +138,46 @@ const advanceField = numberField<Open, Partial<Manoeuvre>>({
   range: (open, { turn = 0 }) => halfMove(open.state, unitAsked(open), turn),
 });
 
-/** Half a move after a turn aside that still allows it. */
-const asideWithMove = [-44, 44] as const;
+/** Turns that a unit has a reason for: to face an enemy or an objective, to its flanks, and about. */
+const facing = kind<Manoeuvre, Order>({
+  ...manoeuvreRules,
+  label: 'Manoeuvre: turn to face',
+  fields: {
+    turn: pieceField({
+      label: 'to face',
+      shape: 'number',
+      options: (open) => {
+        const isLegal = isLegalTurn(open.state, unitAsked(open));
+        return turnsOf(open)
+          .filter((turn) => isLegal(turn))
+          .map((turn) => ({ value: turn, label: turnWords(turn), figures: {} }));
+      },
+    }),
+    advance: advanceField,
+  },
+  samples: (open) => {
+    const { state } = open;
+    const unit = unitAsked(open);
+    const half = ratesOf(state, unit).move * constant(state, 'manoeuvreMove');
+    const widest = constant(state, 'manoeuvreTurn');
+    return turnsOf(open).map((turn) => (): readonly Manoeuvre[] => [
+      { type: 'manoeuvre', turn },
+      ...(half >= leastLength && Math.abs(turn) < widest
+        ? [{ type: 'manoeuvre', turn, advance: half } satisfies Manoeuvre]
+        : []),
+    ]);
+  },
+});
 
-const turnSamples = (open: Open, least: number, most: number): readonly Proposal<Manoeuvre>[] => {
-  const { state } = open;
+/** Turns worth a look, each once; none for units that do not turn on the spot. */
+const turnsOf = (open: Open): readonly number[] => {
   const unit = unitAsked(open);
-  if (unit.inBuilding !== null || unit.formation === 'skirmish' || unit.formation === 'crew') return [];
-  if (unit.formation === 'square') return [];
-  const half = ratesOf(state, unit).move * constant(state, 'manoeuvreMove');
-  const widest = constant(state, 'manoeuvreTurn');
-  const turned = (turn: number): readonly Manoeuvre[] => [
-    { type: 'manoeuvre', turn },
-    ...(half >= leastLength && Math.abs(turn) < widest
-      ? [{ type: 'manoeuvre', turn, advance: half } satisfies Manoeuvre]
-      : []),
-  ];
-  const aside = asideWithMove.filter((turn) => turn >= least && turn <= most && half >= leastLength);
-  return [
-    ...samplesBetween(state, unit, least, most).map((turn) => () => turned(turn)),
-    ...aside.map((turn) => (): readonly Manoeuvre[] => [{ type: 'manoeuvre', turn, advance: half }]),
-  ];
+  const { formation } = unit;
+  const stays = unit.inBuilding !== null || formation === 'square' || formation === 'skirmish' || formation === 'crew';
+  return stays ? [] : [...new Set(turnsWorthIt(open.state, unit))];
 };
 
-const turnKind = (label: string, ranges: Ranges, least: number, most: number) =>
+const turnKind = (label: string, ranges: Ranges) =>
   kind<Manoeuvre, Order>({
     ...manoeuvreRules,
     label,
@@ -181,7 +186,7 @@ const turnKind = (label: string, ranges: Ranges, least: number, most: number) =>
       advance: advanceField,
       steps: elsewhere('steps', listOf(stepShape)),
     },
-    samples: (open) => turnSamples(open, least, most),
+    samples: () => [],
   });
 
 /** Steps a Manoeuvre takes instead of turning. @see KG-MOV-17 */
@@ -198,7 +203,8 @@ const manoeuvreSteps = kind<Manoeuvre, Order>({
 export const movementKinds = {
   move,
   manoeuvreSteps,
-  manoeuvreRight: turnKind('Manoeuvre: turn right', turnsRight, leastAngle, about),
-  manoeuvreLeft: turnKind('Manoeuvre: turn left', turnsLeft, -about, -leastAngle),
-  manoeuvreAbout: turnKind('Manoeuvre: turn about', turnsAbout, about, 2 * halfTurn - about),
+  manoeuvreFacing: facing,
+  manoeuvreRight: turnKind('Manoeuvre: turn right', turnsAside(1)),
+  manoeuvreLeft: turnKind('Manoeuvre: turn left', turnsAside(-1)),
+  manoeuvreAbout: turnKind('Manoeuvre: turn about', turnsAbout),
 };

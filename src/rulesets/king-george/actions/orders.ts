@@ -3,6 +3,7 @@ import { flagField, numberField, pieceField, wordField } from '../../../core/fie
 import { compassPoint } from '../../../table/heading.js';
 import type { ActionOf } from '../actions.js';
 import { holdRefusals, standingRefusals, takeHold } from '../activation.js';
+import type { Battle } from '../battle.js';
 import { openFormations } from '../formations.js';
 import { carryOutMelee, checkMelee } from '../melee.js';
 import { formationNames, nameOf } from '../names.js';
@@ -11,7 +12,7 @@ import type { Situation, Unit } from '../state.js';
 import { type Formation, formations } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { schedule } from '../write.js';
-import { findAsked, kind, noRefusals, orderRefusals, saying, unitAsked } from './kind.js';
+import { findAsked, kind, noRefusals, type Open, orderRefusals, saying, unitAsked } from './kind.js';
 import { contiguous } from './ranges.js';
 
 /** Orders that need no look at the ground, and what follows them. */
@@ -97,35 +98,76 @@ const secondActivation = kind<ActionOf<'secondActivation'>, TaskOf<'secondActiva
   words: saying(({ take }) => (take ? 'act again' : 'act no more')),
 });
 
+type RallyPose = ActionOf<'rallyPose'>;
+type FormUp = TaskOf<'rallyPose'>;
+
 const halfTurn = 180;
 const headings = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
 const takesPose = (s: Situation, unit: Unit, formation: Formation, heading: number): boolean =>
   rallyPoseRefusals(s, unit, { type: 'rallyPose', formation, heading }).length === 0;
 
+/** Its own heading, and the eight winds. */
+const headingsOf = ({ pose }: Unit): readonly number[] => [...new Set([pose.heading, ...headings])];
+
 /** A heading at which it may form up so: its own, or the first of some. */
 const headingFor = (s: Situation, unit: Unit, formation: Formation): number | undefined =>
-  [unit.pose.heading, ...headings].find((heading) => takesPose(s, unit, formation, heading));
+  headingsOf(unit).find((heading) => takesPose(s, unit, formation, heading));
 
-const rallyPose = kind<ActionOf<'rallyPose'>, TaskOf<'rallyPose'>>({
+const formUpRules = {
   type: 'rallyPose',
-  label: 'Form up',
   clause: 'KG-RAL-02',
+  refusals: (open: Open<FormUp>, action: RallyPose) => rallyPoseRefusals(open.state, unitAsked(open), action),
+  apply: (battle: Battle, action: RallyPose, { unitId }: FormUp): void => formUp(battle, unitId, action),
+  words: saying<RallyPose>(
+    ({ formation, heading }, s) =>
+      `re-form in ${formationNames[formation]}, facing ${compassPoint(heading, s.scenario.north)}`,
+  ),
+} as const;
+
+const formationField = () =>
+  wordField<Open, Partial<RallyPose>>({
+    label: 'formation',
+    words: formations,
+    options: (open) => {
+      const unit = unitAsked(open);
+      const all = [...new Set([unit.formation, ...openFormations(open.state, unit)])];
+      const takes = all.filter((formation) => headingFor(open.state, unit, formation) !== undefined);
+      return wordOptions(takes, (formation) => formationNames[formation]);
+    },
+  });
+
+const rallyPose = kind<RallyPose, FormUp>({
+  ...formUpRules,
+  label: 'Form up',
   fields: {
-    formation: wordField({
-      label: 'formation',
-      words: formations,
-      options: (open) => {
+    formation: formationField(),
+    heading: pieceField({
+      label: 'heading',
+      shape: 'number',
+      options: (open, { formation }) => {
         const unit = unitAsked(open);
-        const takes = openFormations(open.state, unit).filter(
-          (formation) => headingFor(open.state, unit, formation) !== undefined,
-        );
-        return wordOptions(
-          takes.includes(unit.formation) ? takes : [unit.formation, ...takes],
-          (formation) => formationNames[formation],
-        );
+        if (formation === undefined) return undefined;
+        return headingsOf(unit)
+          .filter((heading) => takesPose(open.state, unit, formation, heading))
+          .map((heading) => ({ value: heading, label: compassPoint(heading, open.state.scenario.north), figures: {} }));
       },
     }),
+  },
+  samples: (open) => {
+    const unit = unitAsked(open);
+    const all = [...new Set([unit.formation, ...openFormations(open.state, unit)])];
+    return all.map(
+      (formation) => () => headingsOf(unit).map((heading): RallyPose => ({ type: 'rallyPose', formation, heading })),
+    );
+  },
+});
+
+const rallyFacing = kind<RallyPose, FormUp>({
+  ...formUpRules,
+  label: 'Form up, facing any way',
+  fields: {
+    formation: formationField(),
     heading: numberField({
       label: 'heading',
       unit: 'degrees',
@@ -135,30 +177,14 @@ const rallyPose = kind<ActionOf<'rallyPose'>, TaskOf<'rallyPose'>>({
         const heading = formation === undefined ? undefined : headingFor(open.state, unit, formation);
         if (formation === undefined || heading === undefined) return undefined;
         const isLegal = (turn: number): boolean => takesPose(open.state, unit, formation, heading + turn);
-        const [left, right] = [contiguous((turn) => isLegal(-turn), 0, halfTurn), contiguous(isLegal, 0, halfTurn)];
-        const samples = headings.filter((each) => takesPose(open.state, unit, formation, each));
-        return left >= halfTurn && right >= halfTurn
-          ? { least: 0, most: 2 * halfTurn }
-          : { least: Math.min(heading - left, ...samples), most: Math.max(heading + right, ...samples) };
+        return {
+          least: heading - contiguous((turn) => isLegal(-turn), 0, halfTurn),
+          most: heading + contiguous(isLegal, 0, halfTurn),
+        };
       },
     }),
   },
-  samples: (open) => {
-    const unit = unitAsked(open);
-    return openFormations(open.state, unit).map(
-      (formation) => () =>
-        [...new Set([unit.pose.heading, ...headings])].map(
-          (heading): ActionOf<'rallyPose'> => ({
-            type: 'rallyPose',
-            formation,
-            heading,
-          }),
-        ),
-    );
-  },
-  refusals: (open, action) => rallyPoseRefusals(open.state, unitAsked(open), action),
-  apply: (battle, action, { unitId }) => formUp(battle, unitId, action),
-  words: saying(({ formation, heading }) => `re-form in ${formationNames[formation]}, facing ${compassPoint(heading)}`),
+  samples: () => [],
 });
 
-export const orderKinds = { melee, hold, rally, pass, secondActivation, rallyPose };
+export const orderKinds = { melee, hold, rally, pass, secondActivation, rallyPose, rallyFacing };

@@ -2,7 +2,7 @@ import type { Battle } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { makeContact } from '../contacts.js';
 import { setMorale } from '../losses.js';
-import { unitOf } from '../read.js';
+import { constant, unitOf } from '../read.js';
 import { moveUnit } from '../relocation.js';
 import { setBackFriends } from '../setback.js';
 import { endsClear } from '../slides.js';
@@ -42,7 +42,7 @@ export const missTarget = (battle: Battle, charge: Charge, fled: boolean): void 
   if (!spared) setMorale(battle, charge.chargerId, 'shaken', 'KG-CHG-18');
 };
 
-/** Stops a charger on its path with so many inches still to go. @see KG-RSP-06 KG-RSP-07 */
+/** Stops a charger on its path with so many inches still to go; after 0" it has not left its building. @see KG-RSP-06 KG-RSP-07 */
 export const haltCharger = (battle: Battle, charge: Charge, toGo: number): void => {
   const { chargerId, start, turned, distance } = charge;
   const unit = unitOf(battle.state, chargerId);
@@ -50,7 +50,7 @@ export const haltCharger = (battle: Battle, charge: Charge, toGo: number): void 
   const run = runFrom(battle.state, unit, start);
   const wheeled = isWheelFree(battle.state, charge, inches) ? inches : 0;
   const clear = inches <= turned ? wheeled : turned + endsClear(battle.state, unit, run, inches - turned);
-  if (clear > 0) moveCharger(battle, charge, clear, 'KG-RSP-07');
+  if (clear > constant(battle.state, 'tolerance')) moveCharger(battle, charge, clear, 'KG-RSP-07');
   tellStopped(battle, charge, 'KG-RSP-06');
 };
 

@@ -94,7 +94,7 @@ const groundRefusals = (s: Situation, unit: Unit, charge: Charge): readonly Refu
   const swept = sweptBy(s, charge);
   const ground = [...swept.wheel, ...swept.advance];
   const met = impassableMet(s, unit, ground, wayOf(s, charge));
-  const closed = met === null ? closedOn(s, unit, charge) : { feature: met.id };
+  const closed = closedOn(s, unit, charge) ?? (met === null ? null : { feature: met.id });
   return [
     ...(isWhollyOnTable(s, { parts: ground }) ? [] : [offTable(s, ground.flat(), 'KG-CHG-17', 'target')]),
     ...(closed === null ? [] : [refuse('terrainBarred', 'KG-CHG-17', 'target', closed)]),

@@ -1,7 +1,9 @@
+import { bodiesDepth } from '../../../table/body.js';
 import { directionOf, normaliseHeading } from '../../../table/heading.js';
 import type { Pose } from '../../../table/pose.js';
+import { firstBelow } from '../../../table/search.js';
 import type { Battle } from '../battle.js';
-import { footprintAt, footprintOf } from '../footprint.js';
+import { type Footprint, footprintAt, footprintOf } from '../footprint.js';
 import { clearAhead, timeOf } from '../paths.js';
 import { buildingUnder, impassableUnder, isWhollyOnTable, stoodOn } from '../placing.js';
 import { constant, unitOf } from '../read.js';
@@ -12,7 +14,7 @@ import type { Situation, Unit } from '../state.js';
 import type { Charge } from '../tasks.js';
 import { moverOf } from '../terrain.js';
 import { joinBattle } from './arrive.js';
-import { runFrom } from './plan.js';
+import { poseAlong, runFrom } from './plan.js';
 
 /** Horse that is charged and charges back: both move, and meet on the charger's path. */
 
@@ -43,12 +45,31 @@ const moveTarget = (battle: Battle, charge: Charge, share: number): void => {
   setBackFriends(battle, target.id);
 };
 
-/** How far the charger goes to meet the target where that stands now. @see KG-RSP-19 */
+/** A wheel is searched in steps of so many inches for the place where it meets the target. */
+const wheelStep = 0.1;
+
+/** Inches of the wheel until the charger meets the target; all of the wheel if it does not. @see KG-RSP-19 KG-MOV-22 */
+const metInWheel = (s: Situation, charge: Charge, charger: Unit, target: Footprint): number => {
+  const room = (inches: number): number =>
+    -bodiesDepth(footprintAt(s, charger, poseAlong(s, charger, charge, inches)), target);
+  return firstBelow(room, -constant(s, 'overlapTolerance'), charge.turned, wheelStep);
+};
+
+/**
+ * How far the charger goes to meet the target where that stands now; if it misses the target, its own share. Either may
+ * end within its wheel.
+ *
+ * @see KG-RSP-19 KG-MOV-22
+ */
 const chargerGoes = (s: Situation, charge: Charge, otherwise: number): number => {
   const charger = unitOf(s, charge.chargerId);
+  const target = footprintOf(s, unitOf(s, charge.targetId));
+  const wheeled = metInWheel(s, charge, charger, target);
+  if (wheeled < charge.turned) return wheeled;
   const run = runFrom(s, charger, charge.start);
-  const met = meetsAt(s, run, footprintOf(s, unitOf(s, charge.targetId)));
-  const inches = met ?? Math.max(0, otherwise - charge.turned);
+  const met = meetsAt(s, run, target);
+  if (met === null && otherwise < charge.turned) return otherwise;
+  const inches = met ?? otherwise - charge.turned;
   return charge.turned + endsClear(s, charger, run, inches, [charge.targetId]);
 };
 

@@ -1,14 +1,15 @@
 import { directionOf, headingOf } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import { advance, type Pose, wheel } from '../../../table/pose.js';
-import type { Slide } from '../../../table/run.js';
+import type { Slide } from '../../../table/slide.js';
 import type { ChargeOrder } from '../actions.js';
 import { type Footprint, footprintAt, footprintOf, nearestPointOf, sizeIn } from '../footprint.js';
 import { wheelLength } from '../paths.js';
 import { constant, hasFlanks, unitOf } from '../read.js';
 import { lineTo } from '../sight.js';
 import { meetsAt, runOf } from '../slides.js';
-import type { Face, Situation, Unit } from '../state.js';
+import type { Situation, Unit } from '../state.js';
+import type { Face } from '../tables.js';
 import type { Charge } from '../tasks.js';
 import { obstacleAgainst } from '../terrain.js';
 
@@ -22,9 +23,9 @@ export const openingOf = (s: Situation, unit: Unit, order: ChargeOrder): Opening
   const from = order.from ?? unit.pose;
   if (order.wheel !== undefined) {
     const { side, degrees } = order.wheel;
-    const { width } = sizeIn(s, unit, unit.formation);
-    const turned = wheelLength(width, degrees);
-    return { from, wheel: { side, degrees }, start: wheel(from, width, side, degrees), turned };
+    const size = sizeIn(s, unit, unit.formation);
+    const turned = wheelLength(s.options, size, degrees);
+    return { from, wheel: { side, degrees }, start: wheel(from, size.width, side, degrees), turned };
   }
   const start = order.pivot === undefined ? from : { ...from, heading: order.pivot };
   return { from, wheel: null, start, turned: 0 };
@@ -42,7 +43,7 @@ export const forcedOpening = (s: Situation, unit: Unit, target: Unit): Opening =
 export const runFrom = (s: Situation, unit: Unit, start: Pose): Slide<Footprint> =>
   runOf(footprintAt(s, unit, start), directionOf(start.heading));
 
-/** Where a charger stands after some inches of its path, turn included. @see KG-RSP-07 */
+/** Where a charger stands after some inches of its path; a part of the wheel's length is that part of its angle. @see KG-RSP-07 KG-MOV-22 */
 export const poseAlong = (s: Situation, unit: Unit, opening: Opening, inches: number): Pose => {
   const { from, wheel: turn, start, turned } = opening;
   if (turn === null || inches >= turned) return advance(start, inches - turned);

@@ -1,7 +1,7 @@
 import { headingOf } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
-import type { Slide } from '../../../table/run.js';
+import type { Slide } from '../../../table/slide.js';
 import { slideUntilFeature } from '../../../table/sweep.js';
 import type { Battle } from '../battle.js';
 import { bodiesGap, type Footprint, footprintOf, gapBetween, nearestPointOf } from '../footprint.js';

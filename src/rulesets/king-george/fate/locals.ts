@@ -71,6 +71,10 @@ const raise = (
       state: 'normal',
       casualties: 0,
       fired: false,
+      evading: false,
+      onHold: false,
+      companyLost: false,
+      gunsAt: null,
       inBuilding: null,
     });
   return { brigadier, regiments: Array.from({ length: count }, (_, index) => regiment(index)) };

@@ -1,9 +1,8 @@
 import { modifier } from '../../../core/modifiers.js';
 import type { Roll } from '../../../core/roll.js';
-import { directionOf } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
-import { moveAlong } from '../../../table/pose.js';
 import type { Refusal } from '../battle.js';
+import { poseAlong } from '../charge.js';
 import { footprintAt, frontOf } from '../footprint.js';
 import { ratingModifier } from '../ratings.js';
 import { constant, isCompany, isSteady, unitOf } from '../read.js';
@@ -86,14 +85,14 @@ export const standAndFireRoll = (s: Situation, firer: Unit, charge: Charge): Rol
   };
 };
 
-/** Where the front centre of a charger is when it has so far still to go. @see KG-RSP-07 */
-const chargerAt = ({ start, turned, distance }: Charge, toGo: number): Point =>
-  moveAlong(start, directionOf(start.heading), Math.max(0, distance - turned - toGo));
+/** Where the front centre of a charger is when it has so far still to go. @see KG-RSP-07 KG-MOV-22 */
+const chargerAt = (s: Situation, charge: Charge, toGo: number): Point =>
+  poseAlong(s, unitOf(s, charge.chargerId), charge, Math.max(0, charge.distance - toGo));
 
 /** The volley at a charger, as it passes the fire range. @see KG-RSP-05 KG-RSP-18 */
 export const volleyAgainst = (s: Situation, charge: Charge, range: number, shot: ChargeShot): Volley => {
   const firer = unitOf(s, charge.targetId);
-  const at = chargerAt(charge, range);
+  const at = chargerAt(s, charge, range);
   const line = { from: frontOf(s, firer, at), to: at };
   const { canister } = mannerOf(s, firer, range, { shot });
   return volleyAtCharger(s, firer, unitOf(s, charge.chargerId), line, range, canister);

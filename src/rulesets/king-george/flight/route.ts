@@ -1,7 +1,7 @@
 import { boxOf } from '../../../table/box.js';
 import { directionOf } from '../../../table/heading.js';
 import { moveAlong, type Pose } from '../../../table/pose.js';
-import type { Slide } from '../../../table/run.js';
+import type { Slide } from '../../../table/slide.js';
 import { distanceToEdge } from '../../../table/sweep.js';
 import { featureBox, featureParts } from '../../../table/terrain.js';
 import {
@@ -25,7 +25,7 @@ export interface Flight {
   /** The unit turned to its base edge, in the formation it flees in, before it runs. */
   readonly runner: Unit;
   readonly to: Pose;
-  /** `crowded`: closed ground stops it on another unit, so that it has to find a clear place (FLE-09). */
+  /** `crowded`: closed ground stops it on another unit or a building, so that it has to find a clear place (KG-FLE-09). */
   readonly end: 'stands' | 'crowded' | 'captured' | 'leftTable';
 }
 
@@ -48,40 +48,39 @@ const turnedHome = (s: Situation, unit: Unit): Unit => {
 };
 
 /**
- * Inches until the centre meets ground or a crossing closed to the unit; null: never. Who stands on such ground may
- * come off it.
+ * Inches until the front centre meets ground or a crossing closed to the unit; null: never. A unit that stands on such
+ * ground may come off it.
  *
- * @see KG-FLE-04
+ * @see KG-FLE-04 KG-TER-02 KG-TER-11
  */
-const firstClosed = (s: Situation, runner: Unit, centre: Pose, length: number): number | null => {
+const firstClosed = (s: Situation, runner: Unit, length: number): number | null => {
+  const { pose } = runner;
   const mover = moverOf(runner);
-  const { reaches, crossings } = straightCourse(s, runner, runner.formation, centre, length);
+  const { reaches, crossings } = straightCourse(s, runner, runner.formation, pose, length);
   const isClosedLine = (featureId: string): boolean => {
     const feature = featureOf(s, featureId);
     return feature !== undefined && terrainRowOf(s, feature).ground[mover] === 'closed';
   };
   const tolerance = constant(s, 'tolerance');
-  const behind = moveAlong(centre, directionOf(centre.heading), -tolerance);
+  const behind = moveAlong(pose, directionOf(pose.heading), -tolerance);
   const standsOnIt = groundAt(s, behind, mover) === 'closed';
+  const comesOff = standsOnIt ? reaches.findIndex(({ ground }) => ground !== 'closed') : 0;
   const stops = [
-    ...reaches.filter(
-      (reach) => reach.ground === 'closed' && (reach.from > 0 || !standsOnIt) && reach.to - reach.from > tolerance,
-    ),
+    ...reaches
+      .slice(comesOff < 0 ? reaches.length : comesOff)
+      .filter(({ ground, from, to }) => ground === 'closed' && to - from > tolerance),
     ...crossings.filter(({ featureId }) => isClosedLine(featureId)).map(({ at }) => ({ from: at })),
   ].map(({ from }) => from);
   return stops.length === 0 ? null : Math.min(...stops);
 };
 
 /** Whom a flight may not end on: everybody else, and standing buildings. @see KG-FLE-04 KG-FLE-09 */
-const bodiesFor = (
-  s: Situation,
-  runner: Unit,
-): { readonly units: readonly Body[]; readonly buildings: readonly Body[] } => ({
-  units: unitsOnTable(s)
+const bodiesFor = (s: Situation, runner: Unit): readonly Body[] => [
+  ...unitsOnTable(s)
     .filter(({ id }) => id !== runner.id)
     .map((other) => footprintOf(s, other)),
-  buildings: buildingsOf(s).map((building) => ({ parts: featureParts(building), box: featureBox(building) })),
-});
+  ...buildingsOf(s).map((building) => ({ parts: featureParts(building), box: featureBox(building) })),
+];
 
 /** Whether the centre, going so far, runs through an enemy who is not fleeing. @see KG-FLE-04 */
 const isCaptured = (s: Situation, runner: Unit, run: Slide<Footprint>, inches: number): boolean => {
@@ -104,14 +103,14 @@ export const flightOf = (s: Situation, unit: Unit, thrown: number): Flight => {
   const run = runOf(footprintAt(s, runner, runner.pose), directionOf(runner.pose.heading));
   const { width, height } = s.scenario.table;
   const toEdge = distanceToEdge(runner.pose, run.direction, width, height);
-  const { units, buildings } = bodiesFor(s, runner);
-  const wanted = clearAt(s, run, thrown, [...units, ...buildings]);
-  const closed = firstClosed(s, runner, { ...run.at(0).centre, heading: runner.pose.heading }, wanted);
+  const bodies = bodiesFor(s, runner);
+  const wanted = clearAt(s, run, thrown, bodies);
+  const closed = firstClosed(s, runner, wanted);
   const inches = Math.min(wanted, closed ?? wanted);
   const to = run.at(inches).pose;
   if (isCaptured(s, runner, run, Math.min(inches, toEdge))) return { runner, to, end: 'captured' };
   if (inches >= toEdge - constant(s, 'tolerance')) return { runner, to, end: 'leftTable' };
   const place = run.at(inches);
-  const crowded = inches < wanted && units.some((body) => overlaps(s, place, body));
+  const crowded = inches < wanted && bodies.some((body) => overlaps(s, place, body));
   return { runner, to, end: crowded ? 'crowded' : 'stands' };
 };

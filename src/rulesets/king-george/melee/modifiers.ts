@@ -1,8 +1,7 @@
 import { modifier } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
-import type { Face } from '../state.js';
-import type { Arm, Cover, Formation, MoraleState, Options, Tables } from '../tables.js';
+import type { Arm, Cover, Face, Formation, MoraleState, Options, Tables } from '../tables.js';
 
 /** What one unit adds to its dice in a round of melee: table `meleeModifiers` read for plain values. */
 

@@ -108,10 +108,11 @@ export const advanceStep = (stage: Stage, { inches }: StepOf<'advance'>, path: s
 
 const wheelled = (stage: Stage, { side, degrees }: StepOf<'wheel'>, path: string): Outcome => {
   const { s, unit } = stage;
-  const { width } = sizeIn(s, unit, unit.formation);
+  const size = sizeIn(s, unit, unit.formation);
+  const { width } = size;
   const before = [
     ...standingRefusals(stage, path),
-    ...lengthRefusals(stage, wheelLength(width, degrees), `${path}.degrees`, ['degrees', degrees]),
+    ...lengthRefusals(stage, wheelLength(s.options, size, degrees), `${path}.degrees`, ['degrees', degrees]),
   ];
   if (before.length > 0) return refusedAt(stage, ...before);
   const course = wheelCourse(s, unit, unit.formation, unit.pose, side, degrees);

@@ -1,15 +1,15 @@
 import {
-  type Footing,
   featuresNear,
+  type GroundReader,
   intervalsOf,
   type Leg,
   legsOf,
   liesBetween,
   type Meeting,
   meetingsOn,
-  metOnce,
   type Interval as Part,
-} from '../../../table/course.js';
+  withoutRepeats,
+} from '../../../table/path.js';
 import type { Point } from '../../../table/point.js';
 import { clipSegment } from '../../../table/segment.js';
 import { type Feature, featureParts, isDeepInArea, pointInFeature } from '../../../table/terrain.js';
@@ -71,7 +71,7 @@ const footingAt = (s: Situation, point: Point, mover: TerrainMover, near: readon
 type Stretch = Reach & Under;
 
 /** What makes the ground on the way what it is: all but lines, which are crossed. @see KG-TER-02 KG-FAT-31 */
-const footingFor = (s: Situation, mover: TerrainMover): Footing<Under> => ({
+const footingFor = (s: Situation, mover: TerrainMover): GroundReader<Under> => ({
   counts: (feature) => !surveyOf(s).lines.includes(feature),
   reach: constant(s, 'roadDistance'),
   discs: s.fords,
@@ -191,7 +191,7 @@ export const courseOf = (
     return at > tolerance || liesBetween(feature, behind, beyond ?? points[1] ?? first);
   };
   const met = [...legsOf([behind, first], 0, near, reach), ...legs].flatMap((leg) => lineCrossings(s, leg));
-  const crossed = metOnce(met, tolerance)
+  const crossed = withoutRepeats(met, tolerance)
     .filter(isCrossed)
     .map(({ at, feature }) => ({ at, cost: terrainRowOf(s, feature).crossing, featureId: feature.id }));
   return {

@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import { optional } from '../../../scenario/schema.js';
 import { tablesSchemaOf } from '../../../scenario/tableSchema.js';
-import { tableForm } from '../setup/tables.js';
-import { type OptionName, options, tables } from '../tables.js';
+import { tableForm } from '../setup.js';
+import { type OptionName, type Options, options, tables } from '../tables.js';
 
 const optionClauses: Readonly<Record<OptionName, string>> = {
   mmPerInch: 'KG-GEN-13',
   rangeMeasure: 'KG-FIR-09',
+  wheelMeasure: 'KG-MOV-04',
   moveAndFire: 'KG-ACT-08',
   formationQuality: 'KG-FRM-06',
   casualtiesReduceDice: 'KG-ORG-05',
@@ -29,17 +31,23 @@ const optionNames = Object.keys(options) as readonly OptionName[];
 
 const optionSchema = (name: OptionName) => {
   const values = options[name];
-  return z
-    .literal([...values])
-    .describe(`${values.map(String).join(', ')} (the first when left out); ${optionClauses[name]}.`)
-    .optional();
+  return optional(
+    z
+      .literal([...values])
+      .describe(`${values.map(String).join(', ')} (the first when left out); ${optionClauses[name]}.`),
+  );
 };
 
-/** Readings of the rules that a scenario may choose. */
-export const optionsSchema = () =>
-  z
-    .strictObject(Object.fromEntries(optionNames.map((name) => [name, optionSchema(name)])))
-    .describe('Readings of the rules this scenario chooses.');
+/** Each option by its name, or left out. */
+type OptionsShape = { [Name in OptionName]: z.ZodOptional<z.ZodType<Options[Name]>> };
 
-/** Figures that a scenario puts in place of those of the tables, for editors; `tableFaults` judges them. */
-export const tablesSchema = () => tablesSchemaOf(tables, tableForm);
+// Made from the options, name by name, which its type cannot say.
+const optionsShape = Object.fromEntries(
+  optionNames.map((name) => [name, optionSchema(name)]),
+) as unknown as OptionsShape;
+
+/** Readings of the rules that a scenario may choose. */
+export const optionsSchema = z.strictObject(optionsShape).describe('Readings of the rules this scenario chooses.');
+
+/** Figures that a scenario puts in place of those of the tables, for editors; `tableIssues` judges them. */
+export const tablesSchema = tablesSchemaOf(tables, tableForm);

@@ -1,11 +1,16 @@
 import { featureInput, frameInput, pointInput } from '../../../scenario/author.js';
+import type { PoseInput } from '../../../scenario/input.js';
+import type { Pose } from '../../../table/pose.js';
 import type { Reinforcement, Scenario, ScenarioLeader, ScenarioUnit } from '../scenario.js';
 import type { TerrainKind } from '../tables.js';
 import type { LeaderInput, ReinforcementInput, ScenarioInput, UnitInput } from './input.js';
 
-const unitInput = ({ pose, inBuilding, ...unit }: ScenarioUnit): UnitInput => ({
+const poseInput = ({ x, y, heading }: Pose): PoseInput => [x, y, heading];
+
+const unitInput = ({ pose, inBuilding, gunsAt, ...unit }: ScenarioUnit): UnitInput => ({
   ...unit,
-  at: [pose.x, pose.y, pose.heading],
+  at: poseInput(pose),
+  gunsAt: gunsAt === null ? null : poseInput(gunsAt),
   in: inBuilding,
 });
 

@@ -1,5 +1,6 @@
 import { unknownIssues } from '../../../scenario/names.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
+import { commanderWarnings } from '../../../scenario/troopChecks.js';
 import type { ScenarioLeader } from '../scenario.js';
 import { type BaseSize, type Level, levels, type Tables } from '../tables.js';
 import { leaderBase } from './complete.js';
@@ -121,3 +122,11 @@ export const chainIssues = (roster: Roster, tables: Tables): readonly ScenarioIs
   ...unitIssues(roster),
   ...leaderIssues(roster, tables),
 ];
+
+/** Units that report to no leader. @see KG-CMD-13 */
+export const chainWarnings = ({ units }: Roster): readonly ScenarioIssue[] =>
+  commanderWarnings(
+    units.map(({ piece: { id, commander }, path }) => ({ id, commander, path })),
+    'it acts by its own card, and no leader may call it',
+    'KG-CMD-13',
+  );

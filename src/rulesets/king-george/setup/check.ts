@@ -3,7 +3,7 @@ import type { ScenarioResult } from '../../../scenario/scenarioIssue.js';
 import { turnLimitWarnings } from '../../../scenario/turnlimit.js';
 import type { Scenario } from '../scenario.js';
 import { tables as printedTables } from '../tables.js';
-import { chainIssues } from './chain.js';
+import { chainIssues, chainWarnings } from './chain.js';
 import { completeScenario } from './complete.js';
 import { deploy } from './deploy.js';
 import type { ScenarioInput } from './input.js';
@@ -40,6 +40,6 @@ export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> =>
   return {
     ok: true,
     scenario: deepFreeze(structuredClone(scenario)),
-    warnings: turnLimitWarnings(input, scenario, 'KG-SCN-08'),
+    warnings: [...turnLimitWarnings(input, scenario, 'KG-SCN-08'), ...chainWarnings(roster)],
   };
 };

@@ -1,4 +1,5 @@
 import { completeFrame, optionsOf, pointOf } from '../../../scenario/complete.js';
+import type { PoseInput } from '../../../scenario/input.js';
 import { headingFrom } from '../../../table/edge.js';
 import { middleOf } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
@@ -9,7 +10,6 @@ import {
   type Formation,
   type Gun,
   type Level,
-  nationsOfBritishDrill,
   type Tables,
   type UnitKind,
   type Weapon,
@@ -27,8 +27,8 @@ const weaponOf = (arm: Arm, gun: Gun | null): Weapon => {
 
 const kindOf = (arm: Arm): UnitKind => (arm === 'artillery' ? 'battery' : 'regiment');
 
-const formationOf = (arm: Arm, kind: UnitKind): Formation => {
-  if (arm === 'artillery') return 'unlimbered';
+const formationOf = (arm: Arm, kind: UnitKind, isCrew: boolean): Formation => {
+  if (arm === 'artillery') return isCrew ? 'crew' : 'unlimbered';
   return kind === 'company' ? 'skirmish' : 'line';
 };
 
@@ -46,19 +46,37 @@ const poseInside = (scenario: Pick<ScenarioInput, 'terrain'>, input: UnitInput, 
   return { x, y, heading: army === undefined ? 0 : headingFrom[army.baseEdge] };
 };
 
-const poseOf = (scenario: ScenarioInput, input: UnitInput, army: SideInput | undefined): Pose => {
-  if (input.at === undefined) return roundPose(poseInside(scenario, input, army));
-  const [x, y, heading] = input.at;
-  return roundPose({ x, y, heading });
-};
+const posed = ([x, y, heading]: PoseInput): Pose => roundPose({ x, y, heading });
+
+const poseOf = (scenario: ScenarioInput, input: UnitInput, army: SideInput | undefined): Pose =>
+  input.at === undefined ? roundPose(poseInside(scenario, input, army)) : posed(input.at);
+
+type Condition = Pick<ScenarioUnit, 'state' | 'casualties' | 'fired' | 'evading' | 'onHold' | 'companyLost' | 'gunsAt'>;
+
+/** What has befallen it before the battle begins: nothing, unless its author says so. */
+const conditionOf = (input: UnitInput): Condition => ({
+  // Whoever evades is shaken (KG-RSP-10).
+  state: input.state ?? (input.evading === true ? 'shaken' : 'normal'),
+  casualties: input.casualties ?? 0,
+  fired: input.fired ?? false,
+  evading: input.evading ?? false,
+  onHold: input.onHold ?? false,
+  companyLost: input.companyLost ?? false,
+  gunsAt: input.gunsAt ? posed(input.gunsAt) : null,
+});
 
 /** The unit with every default filled in. @see KG-SCN-04 drill by nation @see KG-ORG-06 ratings @see KG-SKR-07 */
-const unitOf = (scenario: ScenarioInput, units: readonly UnitInput[], given: UnitInput): ScenarioUnit => {
+const unitOf = (
+  tables: Tables,
+  scenario: ScenarioInput,
+  units: readonly UnitInput[],
+  given: UnitInput,
+): ScenarioUnit => {
   const regiment = units.find(({ id }) => given.parent !== undefined && id === given.parent);
   const input = inherited(given, given.kind === 'company' ? regiment : undefined);
   const army = scenario.sides.find(({ id }) => id === input.side);
   const { arm, kind = kindOf(arm), gun = null } = input;
-  const nation = input.nation ?? army?.nation ?? '';
+  const nation = input.nation ?? army?.nation ?? 'other';
   return {
     id: input.id,
     name: input.name ?? input.id,
@@ -72,7 +90,7 @@ const unitOf = (scenario: ScenarioInput, units: readonly UnitInput[], given: Uni
     melee: input.melee ?? 'C',
     morale: input.morale ?? 'C',
     weapon: input.weapon ?? weaponOf(arm, gun),
-    drill: input.drill ?? (nationsOfBritishDrill.includes(nation) ? 'british' : 'continental'),
+    drill: input.drill ?? tables.nations[nation],
     canSkirmish: input.canSkirmish ?? kind === 'company',
     lightCompany: input.lightCompany ?? false,
     lancers: input.lancers ?? false,
@@ -80,10 +98,8 @@ const unitOf = (scenario: ScenarioInput, units: readonly UnitInput[], given: Uni
     commander: input.commander ?? null,
     parent: input.parent ?? null,
     pose: poseOf(scenario, input, army),
-    formation: input.formation ?? formationOf(arm, kind),
-    state: input.state ?? 'normal',
-    casualties: input.casualties ?? 0,
-    fired: input.fired ?? false,
+    formation: input.formation ?? formationOf(arm, kind, Boolean(input.gunsAt)),
+    ...conditionOf(input),
     inBuilding: input.in ?? null,
   };
 };
@@ -116,7 +132,7 @@ const leaderOf = (tables: Tables, input: LeaderInput): ScenarioLeader => {
 const reinforcementsOf = (tables: Tables, input: ScenarioInput): readonly Reinforcement[] =>
   (input.reinforcements ?? []).map(({ turn, units = [], officers = [] }) => ({
     turn,
-    units: units.map((unit) => unitOf(input, units, unit)),
+    units: units.map((unit) => unitOf(tables, input, units, unit)),
     officers: officers.map((leader) => leaderOf(tables, leader)),
   }));
 
@@ -143,7 +159,7 @@ export const completeScenario = (input: ScenarioInput, tables: Tables): Scenario
     sides,
     ruleset: 'king-george',
     firstSide: input.firstSide ?? input.sides[0].id,
-    units: input.units.map((unit) => unitOf(input, input.units, unit)),
+    units: input.units.map((unit) => unitOf(tables, input, input.units, unit)),
     officers: (input.officers ?? []).map((leader) => leaderOf(tables, leader)),
     period: input.period ?? 'napoleonic',
     activationLevel: input.activationLevel ?? 'unit',

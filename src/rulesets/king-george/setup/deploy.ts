@@ -9,17 +9,13 @@ export const version = '1.0';
 /** A unit as it comes on, at the start or later. @see KG-SCN-03 */
 export const unitAtStart = (given: ScenarioUnit): Unit => ({
   ...given,
-  evading: false,
   fledThisTurn: false,
   underFire: false,
-  activated: false,
+  activated: given.onHold,
   twice: 'none',
   secondOrder: false,
-  onHold: false,
   companyOut: null,
-  companyLost: false,
   contacts: [],
-  gunsAt: null,
   ratingShift: { fire: 0, melee: 0, morale: 0 },
   turnShift: { morale: 0 },
   moveBonus: 0,

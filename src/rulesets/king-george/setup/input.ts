@@ -11,6 +11,7 @@ import type {
   LeaderRating,
   Level,
   MoraleState,
+  Nation,
   Options,
   Period,
   Rating,
@@ -22,8 +23,8 @@ import type {
 
 /** A side, its nation and the edge its troops flee to. */
 export interface SideInput extends FrameSideInput {
-  /** `british`, `portuguese` and `spanish` troops drill in the British manner. */
-  readonly nation: string;
+  /** Decides the drill of its troops: `british`, `portuguese` and `spanish` troops have the British one. */
+  readonly nation: Nation;
   readonly baseEdge: Edge;
 }
 
@@ -34,7 +35,7 @@ export interface UnitInput {
   readonly name?: string | undefined;
   readonly side: string;
   /** That of its side when left out. */
-  readonly nation?: string | undefined;
+  readonly nation?: Nation | undefined;
   readonly arm: Arm;
   /** `battery` for artillery and `regiment` for the others when left out. */
   readonly kind?: UnitKind | undefined;
@@ -70,6 +71,14 @@ export interface UnitInput {
   readonly casualties?: number | undefined;
   /** Begins with a fired marker. */
   readonly fired?: boolean | undefined;
+  /** Begins running from a charge it evaded, shaken. */
+  readonly evading?: boolean | undefined;
+  /** Begins on hold: it may act in the first turn between two cards, and its own card is void. */
+  readonly onHold?: boolean | undefined;
+  /** Of a regiment with a light company: that is lost. */
+  readonly companyLost?: boolean | undefined;
+  /** Of artillery: where its guns stand, while the unit is the crew that left them. */
+  readonly gunsAt?: PoseInput | null | undefined;
 }
 
 export interface LeaderInput {

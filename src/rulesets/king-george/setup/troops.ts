@@ -4,6 +4,7 @@ import { emptySideIssues } from '../../../scenario/troopChecks.js';
 import { diceRowOf } from '../losses.js';
 import type { ScenarioUnit } from '../scenario.js';
 import { type Formation, type Tables, weapons } from '../tables.js';
+import { conditionIssues } from './condition.js';
 import { issueBy } from './faultby.js';
 import type { ListedUnit, Roster } from './rosters.js';
 
@@ -72,11 +73,11 @@ const weaponIssues: Check = ({ piece, path }) => {
 
 const skirmishes = ({ kind, canSkirmish }: ScenarioUnit): boolean => kind === 'company' || canSkirmish;
 
-/** Formations a unit may begin in. A battery has its guns with it, a company knows one formation. */
+/** Formations a unit may begin in. A company knows one formation, as does a crew away from its guns. */
 export const startingFormations = (tables: Tables, unit: ScenarioUnit): readonly Formation[] => {
   const { formationChains: chains } = tables;
   if (unit.kind === 'company') return ['skirmish'];
-  if (unit.arm === 'artillery') return chains.artillery;
+  if (unit.arm === 'artillery') return unit.gunsAt === null ? chains.artillery : ['crew'];
   if (unit.arm === 'cavalry') return chains.cavalry;
   const chain = chains[unit.drill].filter((formation) => formation !== 'skirmish' || skirmishes(unit));
   return unit.inBuilding === null ? [...chain, 'square'] : chain.filter((formation) => formation !== 'marchColumn');
@@ -85,7 +86,8 @@ export const startingFormations = (tables: Tables, unit: ScenarioUnit): readonly
 /** @see KG-SCN-03 KG-FRM-09 KG-FRM-10 KG-FRM-11 KG-FRM-12 KG-TER-08 */
 const formationIssues: Check = ({ piece, path }, _roster, tables) => {
   const open = startingFormations(tables, piece);
-  return open.includes(piece.formation)
+  // A crew without guns is told what it lacks by the checks of its condition.
+  return open.includes(piece.formation) || (piece.arm === 'artillery' && piece.formation === 'crew')
     ? []
     : [
         issueBy(
@@ -100,7 +102,7 @@ const formationIssues: Check = ({ piece, path }, _roster, tables) => {
 /** It must still be there after the casualties it begins with. @see KG-ORG-04 */
 const casualtyIssues: Check = ({ piece, path }, roster, tables) => {
   const companyOut = roster.units.find(({ piece: each }) => each.parent === piece.id)?.piece.id ?? null;
-  const { maxCasualties } = diceRowOf({ tables }, { ...piece, companyOut, companyLost: false });
+  const { maxCasualties } = diceRowOf({ tables }, { ...piece, companyOut });
   return piece.casualties < maxCasualties
     ? []
     : [
@@ -202,6 +204,7 @@ const checks: readonly Check[] = [
   casualtyIssues,
   companyIssues,
   placeIssues,
+  conditionIssues,
 ];
 
 /** Ids that play will give to others: `<regiment>-company`, and those of the people of the country. */

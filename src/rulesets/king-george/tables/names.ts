@@ -27,8 +27,35 @@ export type Weapon = (typeof weapons)[number];
 export const drills = ['british', 'continental'] as const;
 export type Drill = (typeof drills)[number];
 
-/** Nations drilled as the British are; all others are `continental`. @see KG-SCN-04 */
-export const nationsOfBritishDrill: readonly string[] = ['british', 'portuguese', 'spanish'];
+/** The nations, each with the drill of its troops. @see KG-SCN-04 */
+export const nations = {
+  british: 'british',
+  portuguese: 'british',
+  spanish: 'british',
+  french: 'continental',
+  american: 'continental',
+  austrian: 'continental',
+  bavarian: 'continental',
+  brunswick: 'continental',
+  danish: 'continental',
+  dutch: 'continental',
+  hanoverian: 'continental',
+  italian: 'continental',
+  nassau: 'continental',
+  neapolitan: 'continental',
+  ottoman: 'continental',
+  polish: 'continental',
+  prussian: 'continental',
+  russian: 'continental',
+  saxon: 'continental',
+  swedish: 'continental',
+  swiss: 'continental',
+  westphalian: 'continental',
+  wurttemberg: 'continental',
+  other: 'continental',
+} as const satisfies Record<string, Drill>;
+export type Nation = keyof typeof nations;
+export const nationNames = Object.keys(nations) as readonly Nation[];
 
 export const formations = [
   'line',
@@ -67,3 +94,7 @@ export const orderNames = ['move', 'manoeuvre', 'fire', 'charge', 'melee', 'hold
 /** What a unit may do when it is charged. @see KG-RSP-01 */
 export const responseNames = ['standAndFire', 'formSquare', 'evade', 'counterCharge', 'stand'] as const;
 export type ResponseName = (typeof responseNames)[number];
+
+/** The face of a unit that a charge struck (KG-CHG-16). */
+export const faces = ['front', 'flank', 'rear'] as const;
+export type Face = (typeof faces)[number];

@@ -3,6 +3,7 @@
  *
  * @see KG-GEN-13 mmPerInch
  * @see KG-FIR-09 rangeMeasure
+ * @see KG-MOV-04 wheelMeasure
  * @see KG-ACT-08 moveAndFire
  * @see KG-FRM-06 formationQuality
  * @see KG-ORG-05 casualtiesReduceDice
@@ -24,6 +25,7 @@
 export const options = {
   mmPerInch: [25, 25.4],
   rangeMeasure: ['footprint', 'frontCentre'],
+  wheelMeasure: ['centre', 'outerCorner'],
   moveAndFire: ['none', 'skirmishers', 'all'],
   formationQuality: ['morale', 'melee', 'fire'],
   casualtiesReduceDice: [false, true],
@@ -52,6 +54,7 @@ export type Options = { readonly [Name in OptionName]: (typeof options)[Name][nu
 export const defaultOptions: Options = {
   mmPerInch: 25,
   rangeMeasure: 'footprint',
+  wheelMeasure: 'centre',
   moveAndFire: 'none',
   formationQuality: 'morale',
   casualtiesReduceDice: false,

@@ -34,8 +34,11 @@ const rowOf = (s: Ground, feature: Feature): TerrainRow => {
 };
 
 /**
- * Ground that is closed to columns only because it is rough to others is a matter of their front centre (MOV-07); what
- * formed foot cannot enter either is impassable to them.
+ * Whether no part of such a mover may stand on a feature or sweep it. Ground that is closed to columns only because it
+ * is rough to others is a matter of their front centre; what formed foot cannot enter either is impassable to them. A
+ * standing building is impassable to horse.
+ *
+ * @see KG-MOV-07 KG-MOV-08 KG-MOV-21
  */
 const isImpassable = ({ ground }: TerrainRow, mover: TerrainMover): boolean =>
   ground[mover] === 'closed' && (mover !== 'column' || ground.formedFoot === 'closed');
@@ -46,8 +49,9 @@ const surveyed = (s: Ground): Survey => {
   const passages = s.terrain.filter((each) => isOneOf(passageKinds, each));
   const others = s.terrain.filter((each) => !buildings.includes(each) && !passages.includes(each));
   const areas = others.filter(({ shape }) => shape.kind === 'area');
+  const solid = s.terrain.filter((each) => !passages.includes(each));
   const barring = (mover: TerrainMover): readonly Feature[] =>
-    others.filter((each) => isImpassable(rows.get(each) ?? s.tables.terrain.open, mover));
+    solid.filter((each) => isImpassable(rows.get(each) ?? s.tables.terrain.open, mover));
   return {
     rows,
     areas,

@@ -1,8 +1,9 @@
 import { rectanglesOverlap } from '../../../table/contact.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Battle, Refusal, RulesOf } from '../battle.js';
+import { calmDown } from '../calm.js';
 import type { ClauseId } from '../clauses.js';
-import { areInContact, meleeAround } from '../contacts.js';
+import { areInContact, enemiesTouched, meleeAround } from '../contacts.js';
 import { captureTouched } from '../crews.js';
 import { shakenTasks } from '../driveback.js';
 import {
@@ -19,8 +20,10 @@ import { boundsIn, footprintOf } from '../footprint.js';
 import { casualtyTasks, takeHits } from '../hits.js';
 import { othersOnTable } from '../placing.js';
 import { constant, isArtillery, isDeployed, isOnTable, unitOf } from '../read.js';
-import { refuse } from '../refusals.js';
+import { notAsked } from '../reasons.js';
 import type { Situation, Unit } from '../state.js';
+import { statusesOf } from '../status.js';
+import { statusPermissions } from '../tables.js';
 import type { Arrival, ChargePlan, ChargeTask, Onset, Shot, Sweep } from '../tasks.js';
 import { isShaken } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
@@ -46,14 +49,28 @@ const hasArmsToFire = (unit: Unit): boolean =>
   isArtillery(unit) ? unit.arm === 'fieldArtillery' && isDeployed(unit) : mayFireSmallArms(unit);
 
 /**
- * Whether the unit charged may fire: ready (by option anybody steady), able to, and charged on its front.
+ * Whether the state of a unit lets it fire at a charger: small arms when they stand ready, field guns always. The
+ * options hold the guns back until they stand ready, or let any unit fire that is neither confused nor routing.
  *
- * @see OTS-STR-04 OTS-STR-05 OTS-STR-07 OTS-CHG-09 OTS-CHG-19
+ * @see OTS-STR-05 OTS-STR-08
  */
-export const mayFireAtCharger = (s: Situation, target: Unit, side: ChargePlan['side']): boolean => {
-  if (side !== 'front' || isShaken(s, target) || target.routing || !hasArmsToFire(target)) return false;
-  return target.standReady || s.options.defensiveFire === 'anyTarget';
+const mayFireInItsState = (s: Situation, target: Unit): boolean => {
+  if (s.options.defensiveFire === 'anyTarget') return !isShaken(s, target) && !target.routing;
+  const gunsToo = isArtillery(target) && s.options.defensiveFire === 'artilleryAlways';
+  return statusesOf(s, target).every((status) => {
+    const { firesAtCharger } = statusPermissions[status];
+    return firesAtCharger === 'all' || (gunsToo && firesAtCharger === 'fieldGuns');
+  });
 };
+
+/**
+ * Whether the unit charged may fire: able to, in a state to, and charged on its front. What it fired at before does
+ * not matter.
+ *
+ * @see OTS-STR-04 OTS-STR-05 OTS-STR-07 OTS-STR-08 OTS-STR-09 OTS-ART-01 OTS-CHG-09 OTS-CHG-19
+ */
+export const mayFireAtCharger = (s: Situation, target: Unit, side: ChargePlan['side']): boolean =>
+  side === 'front' && hasArmsToFire(target) && mayFireInItsState(s, target);
 
 const approach = (battle: Battle, onset: Onset): void => {
   const { state } = battle;
@@ -102,12 +119,6 @@ const underFire = (battle: Battle, onset: Onset, shot: Shot, hits: number): void
     standsJustLost: lost,
     routs: false,
   });
-};
-
-const calmDown = (battle: Battle, unitId: string): void => {
-  if (!unitOf(battle.state, unitId).uncontrolled) return;
-  changeUnit(battle, unitId, { uncontrolled: false });
-  emit(battle, { type: 'uncontrolled', clause: 'OTS-SPC-05', unitId, uncontrolled: false });
 };
 
 /** Puts the charger down, and says so. */
@@ -170,11 +181,15 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
   }
   const isShort = shortfall > constant(state, 'epsilon');
   const pose = isShort ? null : poseNow(state, unit, plan);
-  if (isShort || pose !== null) calmDown(battle, plan.unitId);
+  if (isShort || pose !== null) calmDown(battle, [plan.unitId]);
   if (pose !== null) {
-    // Contact ends the advance of whoever is met by it, too (SPC-04).
-    calmDown(battle, plan.targetId);
     const sweep = put(battle, plan, pose, true, 'OTS-CHG-06');
+    // Contact ends the advance of all it joins: the target, and neighbours it brings in (OTS-CHG-09).
+    const met = enemiesTouched(battle.state, unitOf(battle.state, plan.unitId));
+    calmDown(
+      battle,
+      met.map((enemy) => enemy.id),
+    );
     return goOn(battle, waiting, [...arrivals, arrivalBy(plan, true, hits)], [...sweeps, sweep]);
   }
   fallShort(battle, onset, Math.max(shortfall, 0), drivenBack, isShort ? 'OTS-CHG-13' : 'OTS-CHG-20');
@@ -206,12 +221,11 @@ const chargeMelees = (battle: Battle, arrivals: readonly Arrival[]): void => {
   );
 };
 
-/** Only the unit charged may fire. @see OTS-CHG-09 */
-export const checkStandReadyFire = ({ plan }: Onset, unitId: string): readonly Refusal[] => {
+/** A neighbour of the target does not fire, even if it is drawn into the melee. @see OTS-CHG-09 */
+export const checkStandReadyFire = (s: Situation, { plan }: Onset, unitId: string): readonly Refusal[] => {
   const asked = plan.targetId;
-  return unitId === asked
-    ? []
-    : [refuse('invalid', 'OTS-CHG-09', 'unitId', { asked }, 'Only the unit charged may fire.')];
+  const text = 'Only the unit charged may fire at the charger.';
+  return unitId === asked ? [] : [notAsked(s, unitOf(s, asked).side, 'OTS-CHG-09', 'unitId', asked, text)];
 };
 
 /** The unit charged fires, or lets the charger come on. @see OTS-CHG-09 OTS-STR-04 */

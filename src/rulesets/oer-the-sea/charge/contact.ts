@@ -44,9 +44,9 @@ export const contactPose = (
   const middle = (side.from + side.to) / 2;
   const places = flushPlaces({
     side,
-    wished,
+    preferred: wished,
     // The last place that leaves front enough counts, whatever its last digits say (GEN-03).
-    serves: (place) => Math.abs(place - clamp(place, legal)) <= constant(s, 'epsilon'),
+    isAcceptable: (place) => Math.abs(place - clamp(place, legal)) <= constant(s, 'epsilon'),
     bodyAt,
     others: nearSide(side, legal, frontage, depth, others),
     tolerance,

@@ -1,16 +1,17 @@
 import type { Checked } from '../../../core/refusal.js';
 import { somePartAhead } from '../../../table/arc.js';
-import { type Face, faceOf } from '../../../table/facing.js';
+import { aheadOf, type Face, faceOf } from '../../../table/facing.js';
 import { overlapDepth, type Polygon } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Rectangle } from '../../../table/rectangle.js';
 import { sweptArea } from '../../../table/sweep.js';
+import type { Feature } from '../../../table/terrain.js';
 import type { Refusal } from '../battle.js';
 import { inBaseContact } from '../contacts.js';
 import { boundsIn, centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { beyondEdge, othersOnTable, pointsBeyond } from '../placing.js';
 import { allowanceOf, ratesOf } from '../rates.js';
-import { constant } from '../read.js';
+import { constant, contactReach } from '../read.js';
 import { refuse } from '../refusals.js';
 import { canSee } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
@@ -43,9 +44,19 @@ const alone: Company = { unitIds: [], taken: [], path: 'targetId' };
 export const sweptTo = (s: Situation, unit: Unit, pose: Pose): Polygon =>
   sweptArea(footprintOf(s, unit).bounds.corners, boundsIn(s, unit, pose).corners);
 
-/** The whole footprint ends on the table, or hangs over no farther than it did (MOV-19, MOV-23). */
-const staysOnTable = (s: Situation, unit: Unit, pose: Pose): boolean =>
-  pointsBeyond(s, boundsIn(s, unit, pose).corners) <= beyondEdge(s, unit) + constant(s, 'epsilon');
+/**
+ * Whether the whole footprint ends on the table; where a unit that hangs over the edge is too slow for that, whether it
+ * hangs over no farther.
+ *
+ * @param limit - the charge move in cm
+ * @see OTS-MOV-19 OTS-MOV-23
+ */
+const staysOnTable = (s: Situation, unit: Unit, pose: Pose, limit: number): boolean => {
+  const epsilon = constant(s, 'epsilon');
+  const out = pointsBeyond(s, boundsIn(s, unit, pose).corners);
+  const began = beyondEdge(s, unit);
+  return out <= epsilon || (began > limit && out <= began + epsilon);
+};
 
 /** Units that neither charge on this order nor are charged. */
 const bystanders = (s: Situation, unit: Unit, target: Unit, company: Company): readonly Unit[] =>
@@ -65,15 +76,17 @@ const chargeMove = (s: Situation, unit: Unit, halvedByGround: boolean): number =
   return halvedByGround ? Math.min(allowance, ratesOf(s, unit).half) : allowance;
 };
 
-const isBuilding = (kind: string): boolean => kind.startsWith('building');
+/** A breached building is broken ground and no building any more (OTS-TER-08). */
+const isBuilding = (s: Situation, feature: Feature): boolean =>
+  feature.kind.startsWith('building') && terrainRowOf(s, feature).category !== 'brokenGround';
 
-/** Ground the target fights from: charging it across that is no crossing of it (TER-13). */
+/** Ground the target fights from: charging it across that is no crossing of it. @see OTS-TER-08 OTS-TER-13 */
 const heldBy = (s: Situation, target: Unit): readonly string[] =>
   s.terrain
     .filter((feature) => {
       const defended =
         feature.shape.kind === 'line' ||
-        isBuilding(feature.kind) ||
+        isBuilding(s, feature) ||
         terrainRowOf(s, feature).category === 'fortification';
       return defended && occupies(s, target, feature);
     })
@@ -149,7 +162,7 @@ export const planContact = (
   const refusals = [
     ...tooFar(s, distance, limit, path),
     ...groundRefusals(effect, path),
-    ...(staysOnTable(s, unit, pose) ? [] : [offTable(s, boundsIn(s, unit, pose).corners, path)]),
+    ...(staysOnTable(s, unit, pose, limit) ? [] : [offTable(s, boundsIn(s, unit, pose).corners, path)]),
     ...(inTheWay === undefined
       ? []
       : [refuse('blocked', 'OTS-CHG-08', path, { unitId: inTheWay.id }, `${inTheWay.name} stands in the way.`)]),
@@ -161,14 +174,23 @@ export const planContact = (
 /** Troops that may charge at all. */
 export const mayCharge = (s: Situation, unit: Unit): boolean => ratesOf(s, unit).mayCharge;
 
+/** Whether the front-edge centre of a unit lies on the line through the front or the rear edge of an enemy. */
+const isOnBorder = (s: Situation, unit: Unit, enemy: Unit): boolean => {
+  const forward = aheadOf(enemy.pose, unit.pose);
+  return [0, -footprintOf(s, enemy).depth].some((border) => Math.abs(forward - border) <= contactReach(s));
+};
+
 /**
- * The side a charger goes for: the one its front-edge centre lies on as it sets out. Over 0 cm, from a contact left
- * by a melee that nobody could win, it is the side it stands against, for its front edge then lies on the border.
+ * The side a charger goes for: the one its front-edge centre lies on as it sets out. In a charge over 0 cm, from a
+ * contact left by a melee without a winner, the front edge may lie on the border of two sides; then it is the side
+ * on which the centre of the charger lies.
  *
  * @see OTS-CHG-06 OTS-CHG-21 OTS-FRM-07
  */
-const sideCharged = (s: Situation, charger: Unit, target: Unit): Face =>
-  faceOf(footprintOf(s, target), inBaseContact(s, charger, target) ? centreOfUnit(s, charger) : charger.pose);
+const sideCharged = (s: Situation, charger: Unit, target: Unit): Face => {
+  const judgedByCentre = inBaseContact(s, charger, target) && isOnBorder(s, charger, target);
+  return faceOf(footprintOf(s, target), judgedByCentre ? centreOfUnit(s, charger) : charger.pose);
+};
 
 /**
  * A charge worked out, or every reason against it.

@@ -3,15 +3,14 @@ import { directionOf } from '../../../table/heading.js';
 import { scale } from '../../../table/point.js';
 import { overlapDepth, type Polygon } from '../../../table/polygon.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
-import { featureObstacles } from '../../../table/terrain.js';
 import type { Battle } from '../battle.js';
 import { collisionTasks, pushUnit, settlePush } from '../driveback.js';
 import { boundsIn, footprintOf } from '../footprint.js';
-import { othersOnTable } from '../placing.js';
+import { barredUnder, othersOnTable } from '../placing.js';
 import { constant, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { ChargePlan } from '../tasks.js';
-import { goingFor } from '../terrain.js';
+import { goingFor, obstaclesBeside } from '../terrain.js';
 import { schedule } from '../write.js';
 
 /**
@@ -31,37 +30,41 @@ interface Obstacle {
   readonly gap: number;
 }
 
-/** Units, and ground barred to the charger, which cannot have begun on any (CHG-08). */
-const obstaclesFor = (s: Situation, unit: Unit): readonly Obstacle[] => {
-  const units = othersOnTable(s, [unit.id]).map((other) => ({
+const unitsInTheWay = (s: Situation, unit: Unit): readonly Obstacle[] =>
+  othersOnTable(s, [unit.id]).map((other) => ({
     shape: footprintOf(s, other).bounds.corners,
     gap: other.side === unit.side ? 0 : constant(s, 'enemyStandOff'),
   }));
-  const ground = s.terrain
+
+/** Ground barred to the charger, which cannot have begun on any (OTS-CHG-08). What lies under a road is none (OTS-TER-17). */
+const barredGround = (s: Situation, unit: Unit): readonly Obstacle[] =>
+  s.terrain
     .filter((feature) => goingFor(s, feature, unit) === 'barred')
-    .flatMap((feature) => featureObstacles(feature).map((shape) => ({ shape, gap: 0 })));
-  return [...units, ...ground];
-};
+    .flatMap((feature) => obstaclesBeside(s, feature).map((shape) => ({ shape, gap: 0 })));
 
 /**
  * Where a charger that falls short is put: as in its contact pose, but straight back from it; where something stands
  * there, at the first free place farther back.
  *
  * @param back - cm from contact, 0 or more
- * @see OTS-CHG-13
+ * @see OTS-CHG-13 OTS-TER-17
  */
 export const shortPose = (s: Situation, unit: Unit, contact: Pose, back: number): Pose => {
   const backwards = scale(directionOf(contact.heading), -1);
   const least = Math.max(back, constant(s, 'chargeShort'));
-  const obstacles = obstaclesFor(s, unit);
+  const units = unitsInTheWay(s, unit);
   const inContact = boundsIn(s, unit, contact).corners;
   const poseAt = (place: number): Pose => moveAlong(contact, backwards, place);
   const isFree = (place: number): boolean => {
-    const { corners } = boundsIn(s, unit, poseAt(place));
-    return obstacles.every(({ shape }) => overlapDepth(corners, shape) <= constant(s, 'overlapTolerance'));
+    const pose = poseAt(place);
+    const { corners } = boundsIn(s, unit, pose);
+    return (
+      units.every(({ shape }) => overlapDepth(corners, shape) <= constant(s, 'overlapTolerance')) &&
+      barredUnder(s, { ...unit, pose }, null) === null
+    );
   };
   if (isFree(least)) return roundPose(poseAt(least));
-  const places = obstacles.flatMap(({ shape, gap }) => {
+  const places = [...units, ...barredGround(s, unit)].flatMap(({ shape, gap }) => {
     const stretch = overlapInterval(inContact, backwards, shape);
     return stretch === null || stretch.to + gap < least ? [] : [stretch.to + gap];
   });

@@ -3,12 +3,12 @@ import { directionOf } from '../../../table/heading.js';
 import { type Point, scale } from '../../../table/point.js';
 import { polygonsGap, shiftedPolygon } from '../../../table/polygon.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
-import { distanceToEdge, lastWithGap, slideUntil, slideUntilFeature } from '../../../table/sweep.js';
-import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { distanceToEdge, lastWithGap, slideUntil } from '../../../table/sweep.js';
+import type { Feature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
 import { constant, unitsOfSide, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { boundsOf, goingFor, keepsToRoad, terrainRowOf } from '../terrain.js';
+import { boundsOf, goingFor, keepsToRoad, slideUntilBeside, terrainRowOf, touchesBeside } from '../terrain.js';
 
 /** How far a unit that is pushed really goes: straight, heading kept, until something stops it. */
 
@@ -62,21 +62,18 @@ const stopsOf = (
   });
 
 /**
- * Where barred ground begins on the way: ground the unit stands in already does not hold it, nor what a road carries a
- * column over.
+ * Where barred ground begins on the way: ground the unit stands in already does not hold it, nor what lies under a road,
+ * nor what a road carries a column over.
  *
  * @see OTS-TER-14 OTS-TER-17
  */
 const barrierOf = (s: Situation, unit: Unit, direction: Point, distance: number, feature: Feature): number => {
   if (goingFor(s, feature, unit) !== 'barred') return distance;
-  const tolerance = constant(s, 'overlapTolerance');
   const start = boundsOf(s, unit);
   const carried = unit.formation === 'column' && !terrainRowOf(s, feature).replacesWhatItCrosses;
   const road = carried ? keepsToRoad(s, unit.pose, direction, distance) : 0;
-  if (road >= distance || (road === 0 && shapeTouchesFeature(start, feature, tolerance))) return distance;
-  return (
-    road + slideUntilFeature(shiftedPolygon(start, direction, road), direction, distance - road, feature, tolerance)
-  );
+  if (road >= distance || (road === 0 && touchesBeside(s, start, feature))) return distance;
+  return road + slideUntilBeside(s, shiftedPolygon(start, direction, road), direction, distance - road, feature);
 };
 
 const barredAt = (s: Situation, unit: Unit, direction: Point, distance: number): number =>
@@ -93,15 +90,12 @@ const reachOf = (s: Situation, unit: Unit, direction: Point, distance: number, i
 const edgeAt = (s: Situation, unit: Unit, direction: Point): number =>
   distanceToEdge(unit.pose, direction, s.scenario.table.width, s.scenario.table.height);
 
-const ended = (s: Situation, unit: Unit, direction: Point, reach: Reach): Pushed => {
+/** Where a push ends. Past the edge of the table nothing stops it: it goes all the distance due. @see OTS-MRL-13 */
+const ended = (s: Situation, unit: Unit, direction: Point, distance: number, reach: Reach): Pushed => {
   const left = reach.travelled > edgeAt(s, unit, direction) + constant(s, 'epsilon');
-  return {
-    ...reach,
-    // What stood beyond the edge of the table is not there to be met.
-    ...(left ? { met: [], barred: false } : {}),
-    pose: reach.travelled === 0 ? unit.pose : roundPose(moveAlong(unit.pose, direction, reach.travelled)),
-    left,
-  };
+  const { travelled, met, barred } = left ? { travelled: distance, met: [], barred: false } : reach;
+  const pose = travelled === 0 ? unit.pose : roundPose(moveAlong(unit.pose, direction, travelled));
+  return { travelled, met, barred, pose, left };
 };
 
 /**
@@ -110,7 +104,7 @@ const ended = (s: Situation, unit: Unit, direction: Point, reach: Reach): Pushed
  * @param direction - unit vector
  * @param distance - cm due
  * @param ignore - ids of units that are not looked at
- * @see OTS-DRV-02 OTS-DRV-07 OTS-DRV-08 OTS-DRV-09 OTS-TER-14
+ * @see OTS-DRV-02 OTS-DRV-07 OTS-DRV-08 OTS-DRV-09 OTS-MRL-13 OTS-TER-14
  */
 export const pushUnit = (
   s: Situation,
@@ -118,7 +112,7 @@ export const pushUnit = (
   direction: Point,
   distance: number,
   ignore: readonly string[] = [],
-): Pushed => ended(s, unit, direction, reachOf(s, unit, direction, distance, ignore));
+): Pushed => ended(s, unit, direction, distance, reachOf(s, unit, direction, distance, ignore));
 
 const nowhere: Reach = { travelled: 0, met: [], barred: false };
 const travelledBy = (reaches: readonly Reach[], index: number): number => (reaches[index] ?? nowhere).travelled;
@@ -163,7 +157,7 @@ export const pushGroup = (
     open.delete(halted);
     for (const index of open) holdUp(s, units, reaches, direction, halted, index);
   }
-  return units.map((unit, index) => ended(s, unit, direction, reaches[index] ?? nowhere));
+  return units.map((unit, index) => ended(s, unit, direction, distance, reaches[index] ?? nowhere));
 };
 
 /** Whether some part of a friend lies between the lines of a unit's front and rear edges (DRV-11). */

@@ -1,6 +1,5 @@
 import type { Region } from '../../../core/domain.js';
 import { pieceField, placeField } from '../../../core/fields.js';
-import { optional } from '../../../core/shape.js';
 import { type Edge, headingFrom, pointOnEdge } from '../../../table/edge.js';
 import { compassPoint, directionOf } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
@@ -90,13 +89,13 @@ const unitArrives = kind<UnitArrival, Arrivals>({
     unitId: pieceField({
       label: 'unit to bring on',
       actor: true,
-      options: (open, { unitId }) =>
+      options: (open, _draft, _at, given) =>
         optionsOf(
           open.state,
           dueReinforcements(open.state, open.task.side)
             .units.filter(
               ({ unit, edge }) =>
-                (unitId === undefined || unit.id === unitId) &&
+                (given === undefined || unit.id === given) &&
                 openRuns((share) => mayArriveAt(open, unit, edge, share)).length > 0,
             )
             .map(({ unit }) => unit.id),
@@ -118,7 +117,10 @@ const unitArrives = kind<UnitArrival, Arrivals>({
   refusals: ({ state, task }, action) => checkUnitArrival(state, task.side, action),
   apply: (battle, action, task) => bringOnUnit(battle, task, action),
   words: (s, { unitId, pose: { x, y, heading } }) =>
-    say(nameOf(s, unitId), `come on at (${x.toFixed(0)}, ${y.toFixed(0)}), facing ${compassPoint(heading)}`),
+    say(
+      nameOf(s, unitId),
+      `come on at (${x.toFixed(0)}, ${y.toFixed(0)}), facing ${compassPoint(heading, s.scenario.north)}`,
+    ),
 });
 
 const officersDue = ({ state, task }: Open<Arrivals>) => dueReinforcements(state, task.side).officers;
@@ -153,13 +155,12 @@ const officerField = (isAble: (open: Open<Arrivals>, officerId: string, edge: Ed
   pieceField<Open<Arrivals>, Partial<OfficerArrival>>({
     label: 'officer to bring on',
     actor: true,
-    options: (open, { officerId }) =>
+    options: (open, _draft, _at, given) =>
       optionsOf(
         open.state,
         officersDue(open)
           .filter(
-            ({ officer, edge }) =>
-              (officerId === undefined || officer.id === officerId) && isAble(open, officer.id, edge),
+            ({ officer, edge }) => (given === undefined || officer.id === given) && isAble(open, officer.id, edge),
           )
           .map(({ officer }) => officer.id),
       ),
@@ -179,10 +180,11 @@ const officerArrives = kind<OfficerArrival, Arrivals>({
   clause: 'OTS-TRN-13',
   fields: {
     officerId: officerField((open, officerId, edge) => officerRuns(open, officerId, edge).length > 0),
-    // The form lets either be left out, for the other; a place is always asked for here.
     position: placeField({
       label: 'place',
-      shape: optional(pointShape),
+      optional: true,
+      requiredWhereOpen: true,
+      shape: pointShape,
       domain: (open, { officerId, attachTo }) => {
         if (attachTo !== undefined) return undefined;
         const due = officersDue(open).find(({ officer }) => officer.id === officerId);

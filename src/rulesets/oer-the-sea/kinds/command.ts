@@ -12,7 +12,7 @@ import { checkDeclareGroup, declareGroup, dissolveGroup, linkGap, touchingUnits 
 import { nameOf, recipientName, unitNames } from '../names.js';
 import { isOnTable, unitsOfSide } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { kind, neverRefused, type Open, optionsOf, say, wholeTurn } from './kind.js';
+import { ableIds, kind, neverRefused, type Open, optionsOf, say, wholeTurn } from './kind.js';
 
 /** The command phase but for the orders themselves: who commands, who has finished, which groups there are. */
 
@@ -69,12 +69,18 @@ const finishTurnKind = kind<ActionOf<'finishTurn'>>({
   words: () => say(wholeTurn, 'end the turn', 'Ends the turn'),
 });
 
-/** Units that may join those chosen so far: all that make a group with them; at first all that have a partner. */
-const unitsToJoin = ({ state, side }: Open, chosen: readonly string[]): readonly string[] => {
+/**
+ * Units that may join those chosen so far: all that make a group with them; at first all that have a partner.
+ *
+ * @param given - what the draft has in this place: it alone is looked at
+ */
+const unitsToJoin = ({ state, side }: Open, chosen: readonly string[], given: unknown): readonly string[] => {
   const own = unitsOfSide(state, side).map(({ id }) => id);
   const makesGroup = (ids: readonly string[]): boolean => checkDeclareGroup(state, side, ids).length === 0;
-  if (chosen.length > 0) return own.filter((id) => !chosen.includes(id) && makesGroup([...chosen, id]));
-  return own.filter((id) => own.some((other) => other !== id && makesGroup([id, other])));
+  return ableIds(own, given, (id) => {
+    if (chosen.length > 0) return !chosen.includes(id) && makesGroup([...chosen, id]);
+    return own.some((other) => other !== id && makesGroup([id, other]));
+  });
 };
 
 /** The chain of touching units under one commander that begins with a unit, each next to one before it. */
@@ -111,8 +117,8 @@ const declareGroupKind = kind<ActionOf<'declareGroup'>>({
       label: 'units of the group',
       entry: pieceField({
         label: 'unit of the group',
-        options: (open, { unitIds = [] }, [index = 0]) =>
-          optionsOf(open.state, unitsToJoin(open, unitIds.slice(0, index))),
+        options: (open, { unitIds = [] }, [index = 0], given) =>
+          optionsOf(open.state, unitsToJoin(open, unitIds.slice(0, index), given)),
       }),
       least: ({ state }) => state.tables.constants.smallestGroup,
     }),

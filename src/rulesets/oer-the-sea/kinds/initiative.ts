@@ -50,7 +50,7 @@ const unitsToAct = ({ state, side }: Open): readonly Unit[] =>
   unitsOfSide(state, side).filter((unit) => unit.eligibleForInitiative && !unit.actedOnInitiative);
 
 /** Ids of the units to act for which something holds; of a draft with a unit it alone is looked at. */
-const ableUnits = (open: Open, given: string | undefined, isAble: (unit: Unit) => boolean) =>
+const ableUnits = (open: Open, given: unknown, isAble: (unit: Unit) => boolean) =>
   optionsOf(
     open.state,
     ableIds(
@@ -76,8 +76,8 @@ const initiativeFire = kind<ActionOf<'initiativeFire'>>({
     unitId: pieceField({
       label: 'unit to fire',
       actor: true,
-      options: (open, { unitId }) =>
-        ableUnits(open, unitId, (unit) => checkInitiativeFire(open.state, unit, undefined).length === 0),
+      options: (open, _draft, _at, given) =>
+        ableUnits(open, given, (unit) => checkInitiativeFire(open.state, unit, undefined).length === 0),
     }),
     targetId: pieceField({
       label: 'target',
@@ -117,8 +117,8 @@ const initiativeCharge = kind<ActionOf<'initiativeCharge'>>({
     unitId: pieceField({
       label: 'unit to charge',
       actor: true,
-      options: (open, { unitId }) =>
-        ableUnits(open, unitId, (unit) =>
+      options: (open, _draft, _at, given) =>
+        ableUnits(open, given, (unit) =>
           enemiesToCharge(open.state, unit).some(
             (enemy) => checkInitiativeCharge(open.state, unit, enemy.id).length === 0,
           ),
@@ -126,10 +126,10 @@ const initiativeCharge = kind<ActionOf<'initiativeCharge'>>({
     }),
     targetId: pieceField({
       label: 'enemy to charge',
-      options: ({ state }, { unitId = '', targetId }) => {
+      options: ({ state }, { unitId = '' }, _, given) => {
         const unit = unitOf(state, unitId);
         const enemies = enemiesToCharge(state, unit).map(({ id }) => id);
-        const legal = ableIds(enemies, targetId, (id) => checkInitiativeCharge(state, unit, id).length === 0);
+        const legal = ableIds(enemies, given, (id) => checkInitiativeCharge(state, unit, id).length === 0);
         return enemyOptions(state, unit, legal);
       },
     }),
@@ -156,8 +156,8 @@ const initiativeEvade = kind<ActionOf<'initiativeEvade'>>({
     unitId: pieceField({
       label: 'unit to evade',
       actor: true,
-      options: (open, { unitId }) =>
-        ableUnits(open, unitId, (unit) => checkInitiativeEvade(open.state, unit).length === 0),
+      options: (open, _draft, _at, given) =>
+        ableUnits(open, given, (unit) => checkInitiativeEvade(open.state, unit).length === 0),
     }),
   },
   samples: (open) =>
@@ -183,12 +183,12 @@ const officerEvade = kind<ActionOf<'officerEvade'>>({
     officerId: pieceField({
       label: 'officer to evade',
       actor: true,
-      options: (open, { officerId }) =>
+      options: (open, _draft, _at, given) =>
         optionsOf(
           open.state,
           ableIds(
             loneOfficers(open),
-            officerId,
+            given,
             (id) => checkOfficerEvade(open.state, officerOf(open.state, id)).length === 0,
           ),
         ),

@@ -29,11 +29,8 @@ export const optionsOf = (
  *
  * @param given - what the draft has in this place
  */
-export const ableIds = (
-  ids: readonly string[],
-  given: string | undefined,
-  isAble: (id: string) => boolean,
-): readonly string[] => ids.filter((id) => (given === undefined || id === given) && isAble(id));
+export const ableIds = (ids: readonly string[], given: unknown, isAble: (id: string) => boolean): readonly string[] =>
+  ids.filter((id) => (given === undefined || id === given) && isAble(id));
 
 /** An action in words: its subject, what it does, and a sentence. */
 export const say = (subject: string, short: string, sentence = `${subject}: ${short}`): ActionWords => ({

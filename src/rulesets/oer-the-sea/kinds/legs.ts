@@ -12,12 +12,14 @@ import { advance, type Flank, legCost, moveAlong, type Pose, roundPose, wheel } 
 
 /** The finest differences that matter: cm and degrees. */
 const step = { distance: 0.1, angle: 1 } as const;
+/** Edges of what is legal are found to within this, so that nothing a bot would do lies beyond them. */
+const precision = { distance: 0.001, angle: 0.01 } as const;
 /** Turns and wheels beyond this are two legs. */
 const greatestTurn = 180;
 const greatestWheel = 90;
-/** Bearings looked at around the piece; every second of them is the middle of a sector. */
-const bearings = 16;
-const spread = 360 / bearings;
+/** Sectors around the piece: each goes as far as both its edges allow. */
+const sectorCount = 8;
+const sectorWidth = 360 / sectorCount;
 
 interface Range {
   readonly least: number;
@@ -44,8 +46,12 @@ export interface LegSearch {
   readonly roadBudget: number;
   /** Whether the piece may stay where it is: lengths are then legal from the least on. */
   readonly mayStay: boolean;
+  /** Only what is legal from the least on without a gap. */
+  readonly withoutGaps: boolean;
   /** Whether the path may go on to a pose. */
   readonly isLegal: (pose: Pose) => boolean;
+  /** What the ground on the way to a pose leaves to go. */
+  readonly budgetTo: (pose: Pose) => number;
 }
 
 const lengthDomain = ({ least, most }: Range): NumberDomain => ({
@@ -73,19 +79,42 @@ const bearingParameter = (middle: number, half: number): LegParameter => {
   return { name: 'bearing', role: 'bearing', label: 'bearing', domain: degrees(least, least + half + half) };
 };
 
-const rangeOf = (
-  { mayStay }: Pick<LegSearch, 'mayStay'>,
-  isLegal: (value: number) => boolean,
-  { least, most, step: finest }: Range & { readonly step: number },
-): Range | null => {
-  if (most < least) return null;
-  if (!mayStay) return legalRange(isLegal, { least, most, step: finest });
-  const greatest = greatestLegal(isLegal, { least, most, step: finest });
-  return greatest === null ? null : { least, most: greatest };
+/** Values looked at in a range that may have gaps. */
+const looks = 6;
+
+/** The part of a range before the first value looked at that is not legal. */
+const beforeGap = (isLegal: (value: number) => boolean, range: Range & { readonly step: number }): number => {
+  const { least, most } = range;
+  const values = Array.from({ length: looks }, (_, index) => least + ((most - least) * (index + 1)) / looks);
+  return values.find((value) => !isLegal(value)) ?? most;
 };
 
-const lengthsTo = (search: LegSearch, to: (length: number) => Pose, most: number, least: number = step.distance) =>
-  rangeOf(search, (length) => search.isLegal(roundPose(to(length))), { least, most, step: step.distance });
+const rangeOf = (
+  { mayStay, withoutGaps }: Pick<LegSearch, 'mayStay' | 'withoutGaps'>,
+  isLegal: (value: number) => boolean,
+  range: Range & { readonly step: number },
+): Range | null => {
+  if (range.most < range.least) return null;
+  if (!mayStay) return legalRange(isLegal, range);
+  const most = withoutGaps ? beforeGap(isLegal, range) : range.most;
+  const greatest = greatestLegal(isLegal, { ...range, most });
+  return greatest === null ? null : { least: range.least, most: greatest };
+};
+
+/** Lengths along a way. Where the whole is too far for the ground it crosses, what the ground leaves is tried next. */
+const lengthsTo = (
+  search: LegSearch,
+  to: (length: number) => Pose,
+  most: number,
+  least: number = step.distance,
+  finest: number = precision.distance,
+): Range | null => {
+  if (most < least) return null;
+  const end = roundPose(to(most));
+  const nearer = search.isLegal(end) ? most : Math.min(most, search.budgetTo(end));
+  const isLegal = (length: number): boolean => search.isLegal(roundPose(to(length)));
+  return rangeOf(search, isLegal, { least, most: nearer, step: finest });
+};
 
 const forwardLeg = (search: LegSearch): readonly LegKind[] => {
   const { from, budget, roadBudget } = search;
@@ -119,7 +148,7 @@ const turnLeg = (
   const range = rangeOf(search, (angle) => search.isLegal(roundPose(to(angle))), {
     least: step.angle,
     most,
-    step: step.angle,
+    step: precision.angle,
   });
   if (range === null) return [];
   const angle: LegParameter = {
@@ -151,9 +180,15 @@ export const pivotLegs = (search: LegSearch): readonly LegKind[] =>
 const wheelLegs = (search: LegSearch): readonly LegKind[] =>
   sides.flatMap((side) => turnLeg(search, 'wheel', side, (angle) => wheel(search.from, search.frontage, side, angle)));
 
-const alongBearing = (search: LegSearch, bearing: number, most: number, least?: number): Range | null => {
+const alongBearing = (
+  search: LegSearch,
+  bearing: number,
+  most: number,
+  least?: number,
+  finest?: number,
+): Range | null => {
   const direction = directionOf(bearing);
-  return lengthsTo(search, (length) => moveAlong(search.from, direction, length), most, least);
+  return lengthsTo(search, (length) => moveAlong(search.from, direction, length), most, least, finest);
 };
 
 type Writes = 'pose' | 'point';
@@ -179,16 +214,13 @@ interface Sector {
   readonly label: string;
 }
 
-const common = (ranges: readonly (Range | null | undefined)[]): Range | null => {
-  const all = ranges.flatMap((range) => range ?? []);
-  if (all.length < ranges.length) return null;
-  const range = { least: Math.max(...all.map(({ least }) => least)), most: Math.min(...all.map(({ most }) => most)) };
+const overlap = (one: Range, other: Range): Range | null => {
+  const range = { least: Math.max(one.least, other.least), most: Math.min(one.most, other.most) };
   return range.most < range.least ? null : range;
 };
 
 /**
- * Ways without a turn, in sectors: each as far as its middle and both its edges allow; and straight along its middle,
- * where that goes farther.
+ * Ways without a turn, in sectors: each as far as both its edges allow.
  *
  * @param ahead - bearing of the middle of the first sector
  */
@@ -198,47 +230,46 @@ export const sectorLegs = (
   ahead: number,
   writes: Writes,
 ): readonly LegKind[] => {
-  const bearingAt = (index: number): number => ahead + index * spread;
-  const reach = Array.from({ length: bearings }, (_, index) => alongBearing(search, bearingAt(index), search.budget));
+  const half = sectorWidth / 2;
+  const edges = sectors.map((_, index) =>
+    alongBearing(search, ahead + index * sectorWidth - half, search.budget, undefined, step.distance),
+  );
   return sectors.flatMap(({ kind, label }, index) => {
-    const middle = reach[index * 2];
-    if (middle === null || middle === undefined) return [];
-    const bearing = bearingAt(index * 2);
-    const whole = common([reach[(index * 2 + bearings - 1) % bearings], middle, reach[index * 2 + 1]]);
-    const straight = glideLeg(`${kind}Straight`, `${label}, straight`, bearingParameter(bearing, 0), middle, writes);
-    if (whole === null) return [straight];
-    const sector = glideLeg(kind, label, bearingParameter(bearing, spread), whole, writes);
-    return middle.most - whole.most > step.distance ? [straight, sector] : [sector];
+    const [from, to] = [edges[index], edges[(index + 1) % edges.length]];
+    const range = from && to ? overlap(from, to) : null;
+    const bearing = bearingParameter(ahead + index * sectorWidth, half);
+    return range === null ? [] : [glideLeg(kind, label, bearing, range, writes)];
   });
 };
 
 /** Ways of a unit without a turn, from straight ahead clockwise. */
 const unitSectors: readonly Sector[] = [
-  { kind: 'ahead', label: 'ahead without a turn' },
-  { kind: 'aheadRight', label: 'ahead to the right without a turn' },
-  { kind: 'right', label: 'sidestep to the right' },
-  { kind: 'backRight', label: 'back to the right without a turn' },
-  { kind: 'back', label: 'back without a turn' },
-  { kind: 'backLeft', label: 'back to the left without a turn' },
-  { kind: 'left', label: 'sidestep to the left' },
-  { kind: 'aheadLeft', label: 'ahead to the left without a turn' },
+  { kind: 'slantAhead', label: 'ahead at a slant' },
+  { kind: 'slantAheadRight', label: 'ahead to the right' },
+  { kind: 'slantRight', label: 'to the right at a slant' },
+  { kind: 'slantBackRight', label: 'back to the right' },
+  { kind: 'slantBack', label: 'back at a slant' },
+  { kind: 'slantBackLeft', label: 'back to the left' },
+  { kind: 'slantLeft', label: 'to the left at a slant' },
+  { kind: 'slantAheadLeft', label: 'ahead to the left' },
 ];
 
-/** Legs of a unit that marches. `sectors`: any bearing, or only to its four sides. */
+/** Legs of a unit that marches. `sectors`: any bearing besides those to its four sides. */
 export const marchLegs = (search: LegSearch, ways: readonly StraightWay[], sectors: boolean): readonly LegKind[] => {
   const { heading } = search.from;
   const { budget: most } = search;
   const aside: readonly StraightWay[] = [
     { kind: 'right', label: 'sidestep to the right', bearing: heading + 90, most },
     { kind: 'left', label: 'sidestep to the left', bearing: heading - 90, most },
-    { kind: 'back', label: 'back without a turn', bearing: heading + 180, most },
+    { kind: 'back', label: 'straight back', bearing: heading + 180, most },
   ];
   return [
     ...forwardLeg(search),
     ...pivotLegs(search),
     ...wheelLegs(search),
     ...straightLegs(search, ways, 'pose'),
-    ...(sectors ? sectorLegs(search, unitSectors, heading, 'pose') : straightLegs(search, aside, 'pose')),
+    ...straightLegs(search, aside, 'pose'),
+    ...(sectors ? sectorLegs(search, unitSectors, heading, 'pose') : []),
   ];
 };
 

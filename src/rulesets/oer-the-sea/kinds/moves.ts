@@ -11,6 +11,7 @@ import {
   checkOfficerMove,
   checkUnitMove,
   planGroupMove,
+  planMove,
   planOfficerMove,
   settingOut,
 } from '../movement.js';
@@ -95,8 +96,8 @@ const moveUnit = kind<MoveUnitOrder>({
       label: 'unit',
       actor: true,
       shape: unitRecipientShape,
-      options: (open, { recipient }) =>
-        recipientOptions(open, recipient, unitRecipients(open.state), ({ unitId }) =>
+      options: (open, _draft, _at, given) =>
+        recipientOptions(open, given, unitRecipients(open.state), ({ unitId }) =>
           mayMove(open, unitOrder(unitId, { path: [] }), () =>
             unitProposals(open.state, unitOf(open.state, unitId), []),
           ),
@@ -192,17 +193,24 @@ const moveInGroup = (
 ): MoveInProgress | null => {
   const { unitId, ...move } = moves[index] ?? {};
   if (of === undefined || unitId === undefined) return null;
-  const chosen = moves.slice(0, index) as Moves;
+  const chosen = wholeMoves(moves.slice(0, index));
+  const unit = unitOf(s, unitId);
   return {
     s,
-    unit: unitOf(s, unitId),
+    unit,
     move: wholeMove(move),
-    isLegal: (given) => canBeCompleted(s, of, [...chosen, { unitId, ...given }]),
+    isLegal: (given) =>
+      planMove(s, unit, given, of.unitIds).refusals.length === 0 &&
+      canBeCompleted(s, of, [...chosen, { unitId, ...given }]),
     waysFrom: () => asTheFirst(s, chosen),
     allBearings: false,
     rate: planGroupMove(s, of, { moves: chosen }).rate,
   };
 };
+
+/** The moves that name a unit; an entry that ends the list names none. */
+const wholeMoves = (moves: readonly Partial<Moves[number]>[]): Moves =>
+  moves.flatMap(({ unitId, ...move }) => (unitId === undefined ? [] : [{ unitId, ...wholeMove(move) }]));
 
 const groupMoveFields: Fields<Open, Partial<MoveGroupOrder>> = {
   unitId: pieceField<Open, Partial<MoveGroupOrder>>({
@@ -230,8 +238,8 @@ const moveGroup = kind<MoveGroupOrder>({
       label: 'group',
       actor: true,
       shape: groupRecipientShape,
-      options: (open, { recipient }) =>
-        recipientOptions(open, recipient, groupRecipients(open.state), ({ groupId }) =>
+      options: (open, _draft, _at, given) =>
+        recipientOptions(open, given, groupRecipients(open.state), ({ groupId }) =>
           mayMove(open, groupOrder(groupId, { moves: [] }), () => groupProposals(open.state, groupId)),
         ),
     }),
@@ -242,7 +250,7 @@ const moveGroup = kind<MoveGroupOrder>({
         entry: group(groupMoveFields),
         least: ({ state: s }, { recipient, params }) => {
           const of = groupOf(s, recipient?.groupId);
-          const moves = (params?.moves ?? []).map((move) => ({ ...wholeMove(move), unitId: move.unitId }));
+          const moves = wholeMoves(params?.moves ?? []);
           return of === undefined || checkGroupMove(s, of, { moves }).length === 0 ? 0 : moves.length + 1;
         },
         most: ({ state: s }, { recipient }) => groupOf(s, recipient?.groupId)?.unitIds.length ?? 0,
@@ -282,7 +290,9 @@ const officerLegs = (s: Situation, officerId: string, path: readonly Point[]) =>
     budget: limit - cost,
     roadBudget: 0,
     mayStay: true,
+    withoutGaps: false,
     isLegal: (pose) => checkOfficerMove(s, officer, { path: [...path, roundPoint(pose)] }).length === 0,
+    budgetTo: (pose) => planOfficerMove(s, officer, { path: [...path, roundPoint(pose)] }).limit - cost,
   };
   const toUnits = unitsToRideTo(s, officer).map((unit): StraightWay => {
     const way = subtract(rearOf(s, unit), end);
@@ -302,10 +312,10 @@ const moveOfficer = kind<MoveOfficerOrder>({
       label: 'officer',
       actor: true,
       shape: officerRecipientShape,
-      options: (open, { recipient }) => {
+      options: (open, _draft, _at, given) => {
         const { officerId } = open.state.command;
         const self = officerId === null ? [] : [{ officerId }];
-        return recipientOptions(open, recipient, self, (each) =>
+        return recipientOptions(open, given, self, (each) =>
           mayMove(open, officerOrder(each.officerId, { path: [] }), () => officerProposals(open.state)),
         );
       },

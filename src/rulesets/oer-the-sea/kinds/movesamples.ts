@@ -1,4 +1,4 @@
-import { directionOf, headingOf, turnBetween } from '../../../table/heading.js';
+import { directionOf, headingOf } from '../../../table/heading.js';
 import { between, distance, midpoint, type Point, subtract } from '../../../table/point.js';
 import { aboutFace, advance, legCost, moveAlong, type Pose, roundPose, sidestep } from '../../../table/pose.js';
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
@@ -6,7 +6,7 @@ import { footprintOf, gapBetween } from '../footprint.js';
 import { settingOut } from '../movement.js';
 import { ratesOf, shareOfOrder } from '../rates.js';
 import { enemiesOf, isArtillery, isDeployed, unitsOfSide } from '../read.js';
-import { formations, type Officer, type Situation, type Unit } from '../state.js';
+import { type Formation, formations, type Officer, type Situation, type Unit } from '../state.js';
 import { exitsFrom } from './objectives.js';
 import type { MoveInProgress } from './unitmove.js';
 
@@ -38,7 +38,7 @@ const towards = (s: Situation, unit: Unit, point: Point, share: number, stopAt =
   const cost = legCost(unit.pose, turned, frontage);
   const room = Math.min(ratesOf(s, unit).full * share - cost, distance(point, unit.pose) - stopAt);
   if (room < leastMove) return [];
-  const path = turnBetween(heading, unit.pose.heading) === 0 ? [] : [turned];
+  const path = turned.heading === unit.pose.heading ? [] : [turned];
   return [{ path: [...path, roundPose(advance(turned, room))] }];
 };
 
@@ -67,12 +67,11 @@ const retiring = (s: Situation, unit: Unit): readonly UnitMove[] => {
   ];
 };
 
-/** Actions besides moving that a unit of its arm may think of. */
-export const actionsToTry = (unit: Unit): readonly MoveAction[] => {
+/** Actions besides moving that a unit of its arm may think of; `forms`: the formations it may take up. */
+export const actionsToTry = (unit: Unit, forms: readonly Formation[] = formations): readonly MoveAction[] => {
   if (unit.crewAway) return [{ kind: 'recrew' }];
   if (isDeployed(unit)) return [{ kind: 'limber' }];
-  const others = formations.filter((formation) => formation !== unit.formation);
-  const formation = others.map((each): MoveAction => ({ kind: 'changeFormation', formation: each }));
+  const formation = forms.map((each): MoveAction => ({ kind: 'changeFormation', formation: each }));
   if (isArtillery(unit)) return [{ kind: 'unlimber' }, ...formation];
   if (unit.arm === 'dragoon') return [{ kind: unit.mounted ? 'dismount' : 'mount' }, ...formation];
   return formation;
@@ -140,6 +139,7 @@ export const unitMoveSamples = (
   objectives: readonly Point[],
 ): readonly Sample<UnitMove>[] => {
   if (isDeployed(unit)) return [() => turnedInPlace(unit, gunTurns), () => withAction(s, unit, { kind: 'limber' })];
+  const otherFormations = formations.filter((formation) => formation !== unit.formation);
   const { full, roadColumn } = ratesOf(s, unit);
   const most = unit.formation === 'column' && roadColumn !== null ? roadColumn : full;
   return [
@@ -169,7 +169,7 @@ export const unitMoveSamples = (
         () => [{ path: [roundPose(sidestep(unit.pose, full * share))] }],
     ),
     () => retiring(s, unit),
-    ...actionsToTry(unit).map(
+    ...actionsToTry(unit, otherFormations).map(
       (action): Sample<UnitMove> =>
         () =>
           action.kind === 'recrew' ? backToGuns(s, unit, action) : withAction(s, unit, action),

@@ -20,10 +20,10 @@ const distanceBetween = (from: Point, to: Point): number => {
 };
 
 /** "12.0 cm north-east", and where that ends if asked for: "12.0 cm north-east, to (40, 62)". */
-const travel = (from: Point, to: Point, place: boolean): string => {
+const travel = (s: Situation, from: Point, to: Point, place: boolean): string => {
   const far = distanceBetween(from, to);
   const heading = headingOf({ x: to.x - from.x, y: to.y - from.y });
-  return `${far.toFixed(1)} cm ${compassPoint(heading)}${place ? `, to (${to.x.toFixed(0)}, ${to.y.toFixed(0)})` : ''}`;
+  return `${far.toFixed(1)} cm ${compassPoint(heading, s.scenario.north)}${place ? `, to (${to.x.toFixed(0)}, ${to.y.toFixed(0)})` : ''}`;
 };
 
 const actionVerb = (action: MoveAction): string => {
@@ -38,9 +38,10 @@ const pathWords = (s: Situation, unitId: string, move: UnitMove, place: boolean)
   if (from === undefined || to === undefined) return '';
   const moved = distanceBetween(from, to) > leastMove;
   const turned = turnBetween(from.heading, to.heading) > leastTurn;
-  const direction = place ? `${compassPoint(to.heading)} (${to.heading.toFixed(0)})` : compassPoint(to.heading);
+  const towards = compassPoint(to.heading, s.scenario.north);
+  const direction = place ? `${towards} (${to.heading.toFixed(0)})` : towards;
   const facing = turned ? `${moved ? ', facing' : 'wheel to face'} ${direction}` : '';
-  return moved ? `move ${travel(from, to, place)}${facing}` : facing;
+  return moved ? `move ${travel(s, from, to, place)}${facing}` : facing;
 };
 
 export const unitMoveWords = (s: Situation, unitId: string, move: UnitMove, place: boolean): string => {
@@ -62,7 +63,7 @@ export const officerMoveWords = (s: Situation, officerId: string, move: OfficerM
   const to = move.path.at(-1);
   const ride =
     from !== undefined && to !== undefined && distanceBetween(from, to) > leastMove
-      ? `ride ${travel(from, to, place)}`
+      ? `ride ${travel(s, from, to, place)}`
       : '';
   const join = move.attachTo === undefined ? '' : `join ${nameOf(s, move.attachTo)}`;
   // A ride to a unit ends with it; where exactly that is nobody asks.

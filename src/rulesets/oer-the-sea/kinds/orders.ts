@@ -47,8 +47,8 @@ const plainOrder = <Order extends StandReadyOrder | RallyOrder>(
       label: 'unit or group',
       actor: true,
       shape: anyRecipientShape,
-      options: (open, { recipient }) =>
-        recipientOptions(open, recipient, unitsAndGroups(open.state), (each) => mayBeOrdered(open, orderFor(each))),
+      options: (open, _draft, _at, given) =>
+        recipientOptions(open, given, unitsAndGroups(open.state), (each) => mayBeOrdered(open, orderFor(each))),
     }),
     order: constant(orderFor({ unitId: '' }).order),
     params: group({}),
@@ -100,8 +100,8 @@ const fire = kind<FireOrder>({
       label: 'unit or group',
       actor: true,
       shape: anyRecipientShape,
-      options: (open, { recipient }) =>
-        recipientOptions(open, recipient, unitsAndGroups(open.state), (each) => mayBeOrdered(open, fireAt(each))),
+      options: (open, _draft, _at, given) =>
+        recipientOptions(open, given, unitsAndGroups(open.state), (each) => mayBeOrdered(open, fireAt(each))),
     }),
     order: constant('fire'),
     params: group({
@@ -191,8 +191,8 @@ const charge = kind<ChargeOrder>({
       label: 'unit or group',
       actor: true,
       shape: anyRecipientShape,
-      options: (open, { recipient }) =>
-        recipientOptions(open, recipient, unitsAndGroups(open.state), (each) =>
+      options: (open, _draft, _at, given) =>
+        recipientOptions(open, given, unitsAndGroups(open.state), (each) =>
           unitsOf(open.state, each).some((unit) => mayChargeAny(open, each, unit, [])),
         ),
     }),
@@ -203,15 +203,13 @@ const charge = kind<ChargeOrder>({
         entry: group({
           unitId: pieceField({
             label: 'unit to charge',
-            options: (open, { recipient, params }, [index = 0]) => {
+            options: (open, { recipient, params }, [index = 0], given) => {
               if (recipient === undefined) return undefined;
               const chosen = params?.charges.slice(0, index) ?? [];
               const left = recipientKeys(open.state, recipient).filter((id) =>
                 chosen.every(({ unitId }) => unitId !== id),
               );
-              const able = ableIds(left, params?.charges[index]?.unitId, (id) =>
-                mayChargeAny(open, recipient, unitOf(open.state, id), chosen),
-              );
+              const able = ableIds(left, given, (id) => mayChargeAny(open, recipient, unitOf(open.state, id), chosen));
               return optionsOf(open.state, able);
             },
           }),

@@ -34,7 +34,7 @@ const standReadyFire = kind<ActionOf<'standReadyFire'>, TaskOf<'standReadyFire'>
     }),
     fire: flagField({ label: 'fire' }),
   },
-  refusals: ({ task }, { unitId }) => checkStandReadyFire(task.onset, unitId),
+  refusals: ({ state, task }, { unitId }) => checkStandReadyFire(state, task.onset, unitId),
   apply: (battle, { fire }, { onset }) => meetCharger(battle, onset, fire),
   words: (s, { unitId, fire }) => say(nameOf(s, unitId), fire ? 'fire' : 'hold fire'),
 });
@@ -51,7 +51,7 @@ const officerStays = kind<ActionOf<'officerStays'>, TaskOf<'officerStays'>>({
     }),
     stay: flagField({ label: 'stay with the unit' }),
   },
-  refusals: ({ task }, { officerId }) => checkOfficerStays(task.officerId, officerId),
+  refusals: ({ state, task }, { officerId }) => checkOfficerStays(state, task.officerId, officerId),
   apply: (battle, { stay }, { officerId }) => {
     if (!stay) detachOfficer(battle, officerId);
   },

@@ -62,7 +62,7 @@ const recipientOption = (s: Situation, officer: Officer, recipient: Recipient): 
 /** The recipients that are able, as options; of a draft that names one, it alone is looked at. */
 export const recipientOptions = <To extends Recipient>(
   { state }: Open,
-  given: Recipient | undefined,
+  given: unknown,
   recipients: readonly To[],
   isAble: (recipient: To) => boolean,
 ): readonly Option[] => {

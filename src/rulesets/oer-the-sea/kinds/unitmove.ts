@@ -1,6 +1,6 @@
 import { type Option, type PathDomain, wordOptions } from '../../../core/domain.js';
-import { type Fields, flagField, type Leaf, listField, placeField, wordField } from '../../../core/fields.js';
-import { described, either, fields, oneOf, optional } from '../../../core/shape.js';
+import { type Fields, flagField, listField, placeField, wordField } from '../../../core/fields.js';
+import { described, either, fields, oneOf } from '../../../core/shape.js';
 import { advance, legCost, type Pose } from '../../../table/pose.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { MoveAction, UnitMove } from '../actions.js';
@@ -58,7 +58,7 @@ const roadBudgetOf = (s: Situation, unit: Unit, from: Pose, budget: number): num
 /** The legs that are open after those filled in; none after a halt at broken ground or an exit. @see OTS-MOV-10 */
 const nextLegs = (progress: MoveInProgress): PathDomain | undefined => {
   const { s, unit, move, isLegal, waysFrom, allBearings } = progress;
-  const { path, halted, exited } = planMove(s, unit, move);
+  const { path, halted, exited, cost } = planMove(s, unit, move);
   if (halted || exited) return undefined;
   const mover = settingOut(s, unit, move);
   const from = (move.path.length > 0 ? path.at(-1) : undefined) ?? mover.pose;
@@ -71,7 +71,9 @@ const nextLegs = (progress: MoveInProgress): PathDomain | undefined => {
     budget,
     roadBudget: roadBudgetOf(s, mover, from, budget),
     mayStay: isLegal(move),
+    withoutGaps: !allBearings,
     isLegal: (pose) => isLegal({ ...move, path: [...move.path, pose] }),
+    budgetTo: (pose) => planMove(s, unit, { ...move, path: [...move.path, pose] }).limit - cost,
   };
   const legs =
     isDeployed(unit) && move.action === undefined ? pivotLegs(search) : marchLegs(search, waysFrom(from), allBearings);
@@ -82,6 +84,8 @@ const moveActionShape = either(
   fields({ kind: oneOf('limber', 'unlimber', 'mount', 'dismount', 'recrew') }),
   fields({ kind: oneOf('changeFormation'), formation: oneOf(...formations) }),
 );
+
+const besides = 'besides the move';
 
 const actionLabel = (action: MoveAction): string => {
   if (action.kind === 'changeFormation') return `form ${action.formation}`;
@@ -99,12 +103,6 @@ const timeOptions = (progress: MoveInProgress): readonly Option[] | undefined =>
   if (action === undefined || action.kind === 'recrew' || shareOfOrder(action) === 'wholeOrder') return undefined;
   return wordOptions(actionWorks(progress, action));
 };
-
-/** A word whose values are objects, by the form of those. */
-const objectWordField = <Open, Draft>(
-  leaf: Leaf<Open, Draft>,
-  shape: Parameters<typeof described>[0],
-): Leaf<Open, Draft> => ({ ...leaf, shape: described(shape, { label: leaf.label }) });
 
 /** The fields of a unit's move, in the order they are asked. `find`: the move they belong to. */
 export const unitMoveFields = <Draft>(
@@ -126,20 +124,18 @@ export const unitMoveFields = <Draft>(
         return progress?.isLegal({ aboutFace: true, path: [] }) ?? false;
       },
     }),
-    action: objectWordField(
-      wordField<Open, Draft>({
-        label: 'besides the move',
-        optional: true,
-        words: [],
-        options: asked(actionOptions),
-      }),
-      moveActionShape,
-    ),
-    // The form lets it be left out; where there is a choice it is asked for.
-    when: objectWordField(
-      wordField<Open, Draft>({ label: 'before or after the path', words: [], options: asked(timeOptions) }),
-      optional(oneOf('before', 'after')),
-    ),
+    // A word whose values are objects: their form is given besides.
+    action: {
+      ...wordField<Open, Draft>({ label: besides, optional: true, words: [], options: asked(actionOptions) }),
+      shape: described(moveActionShape, { label: besides }),
+    },
+    when: wordField<Open, Draft>({
+      label: 'before or after the path',
+      optional: true,
+      requiredWhereOpen: true,
+      words: ['before', 'after'],
+      options: asked(timeOptions),
+    }),
     path: listField<Open, Draft>({
       label: 'path',
       longest: longestPath,

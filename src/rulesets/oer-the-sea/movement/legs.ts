@@ -4,8 +4,8 @@ import { blocksOf } from '../../../table/formation.js';
 import { lengthOf, subtract, unitVector } from '../../../table/point.js';
 import { overlapDepth, type Polygon, polygonsGap } from '../../../table/polygon.js';
 import { legCost, type Pose, roundPose } from '../../../table/pose.js';
-import { lastWithGap, slideUntilFeature, sweptArea } from '../../../table/sweep.js';
-import { type Feature, isWithinOfFeature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { lastWithGap, sweptArea } from '../../../table/sweep.js';
+import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { poseBetween } from '../../../table/way.js';
 import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
@@ -19,12 +19,14 @@ import { surveyOf } from '../survey.js';
 import {
   boundsOf,
   goingFor,
-  isCarriedOver,
+  isInContactBeside,
   legOnRoad,
   roadEnds,
+  slideUntilBeside,
   sweepEffect,
   terrainColumn,
   terrainRowOf,
+  touchesBeside,
 } from '../terrain.js';
 
 /** A path as it is really gone. */
@@ -79,11 +81,10 @@ const partUntil = (leg: Leg, feature: Feature): number => {
   const start = cornersAt(s, unit, from);
   const way = subtract(to, from);
   const length = lengthOf(way);
-  const tolerance = s.tables.constants.overlapTolerance;
   if (from.heading === to.heading && length > 0)
-    return slideUntilFeature(start, unitVector(way), length, feature, tolerance) / length;
+    return slideUntilBeside(s, start, unitVector(way), length, feature) / length;
   const depthAt = (part: number): number =>
-    shapeTouchesFeature(sweptArea(start, cornersAt(s, unit, partOf(from, to, part))), feature, tolerance) ? -1 : 1;
+    touchesBeside(s, sweptArea(start, cornersAt(s, unit, partOf(from, to, part))), feature) ? -1 : 1;
   return lastWithGap(depthAt, 0, 1);
 };
 
@@ -96,9 +97,8 @@ const cutAtBrokenGround = (leg: Leg, { swept, onRoad }: Tread): { readonly to: P
   for (const feature of surveyOf(s).hard[terrainColumn(unit)]) {
     if (goingFor(s, feature, unit) !== 'edgeThenHalf' || (onRoad && !terrainRowOf(s, feature).replacesWhatItCrosses))
       continue;
-    if (!shapeTouchesFeature(swept, feature, overlapTolerance)) continue;
-    if (isWithinOfFeature(boundsOf(s, began), feature, contactReach(s))) continue;
-    if (!onRoad && isCarriedOver(s, swept, feature)) continue;
+    const touches = onRoad ? shapeTouchesFeature(swept, feature, overlapTolerance) : touchesBeside(s, swept, feature);
+    if (!touches || isInContactBeside(s, boundsOf(s, began), feature)) continue;
     least = Math.min(least, partUntil(leg, feature));
     halted = true;
   }

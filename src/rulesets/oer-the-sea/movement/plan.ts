@@ -4,7 +4,7 @@ import type { MoveAction, UnitMove } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
-import { beyondEdge, exitEdgesOf } from '../placing.js';
+import { barredTo, beyondEdge, exitEdgesOf } from '../placing.js';
 import { allowanceOf, ratesOf } from '../rates.js';
 import { enemiesOf, isDeployed } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -98,8 +98,13 @@ const turnRefusals = (s: Situation, unit: Unit, path: readonly Pose[]): readonly
   return [refuse('tooFar', 'OTS-MOV-14', 'params.path', { cost, limit: deployedTurn }, text)];
 };
 
-/** Ground a battery was set up in does not bar its turning there (MOV-22). */
-const isNoFaultOfTurn = ({ code }: Refusal): boolean => code === 'terrainBarred';
+/** Ground a battery stands in does not bar its turning there; it may not swing into other ground. @see OTS-TER-08 */
+const newGroundRefusals = (s: Situation, unit: Unit, { swept }: Walk): readonly Refusal[] => {
+  const entered = swept.flatMap((area) => barredTo(s, unit, area));
+  return entered
+    .slice(0, 1)
+    .map(({ id, kind }) => refuse('terrainBarred', 'OTS-TER-02', 'params.path', { featureId: id, kind }));
+};
 
 const noAboutFace = ({ limbered }: Unit): Refusal =>
   refuse('wrongState', 'OTS-MOV-14', 'params.aboutFace', { limbered }, 'Guns set up do not face about.');
@@ -112,7 +117,8 @@ const planTurn = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly str
     refusals: [
       ...round,
       ...turnRefusals(s, unit, move.path),
-      ...walk.refusals.filter((each) => !isNoFaultOfTurn(each)),
+      ...walk.refusals.filter(({ code }) => code !== 'terrainBarred'),
+      ...newGroundRefusals(s, unit, walk),
     ],
     path: walk.poses,
     swept: walk.swept,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../../scenario/limits.js';
-import { countSchema, edgeSchema, idSchema } from '../../../scenario/schema.js';
+import { countSchema, edgeSchema, idSchema, optional } from '../../../scenario/schema.js';
 
 const reinforcementSchema = () =>
   z.strictObject({
@@ -10,23 +10,22 @@ const reinforcementSchema = () =>
       'Turn of the battle, both sides counted together, from which they may come on.',
     ),
     side: idSchema('Side they belong to.'),
-    units: z.array(idSchema('Id of a unit.')).max(limits.units).describe('Units that come on.').optional(),
-    officers: z.array(idSchema('Id of an officer.')).max(limits.officers).describe('Officers that come on.').optional(),
+    units: optional(z.array(idSchema('Id of a unit.')).max(limits.units).describe('Units that come on.')),
+    officers: optional(z.array(idSchema('Id of an officer.')).max(limits.officers).describe('Officers that come on.')),
     edge: edgeSchema('Edge they enter by.'),
   });
 
 /** Who comes and goes by the edges of the table. */
 export const arrivalFields = () => ({
-  exitEdges: z
-    .array(
-      z.strictObject({ edge: edgeSchema('Edge of the table.'), side: idSchema('Side whose units may leave there.') }),
-    )
-    .max(limits.conditions)
-    .describe('Edges by which a side may march off without loss.')
-    .optional(),
-  reinforcements: z
-    .array(reinforcementSchema())
-    .max(limits.arrivals)
-    .describe('Units and officers that come on later.')
-    .optional(),
+  exitEdges: optional(
+    z
+      .array(
+        z.strictObject({ edge: edgeSchema('Edge of the table.'), side: idSchema('Side whose units may leave there.') }),
+      )
+      .max(limits.conditions)
+      .describe('Edges by which a side may march off without loss.'),
+  ),
+  reinforcements: optional(
+    z.array(reinforcementSchema()).max(limits.arrivals).describe('Units and officers that come on later.'),
+  ),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../../../scenario/limits.js';
+import { optional } from '../../../scenario/schema.js';
 import { tablesSchemaOf } from '../../../scenario/tableSchema.js';
 import { tableForm } from '../setup.js';
-import { type OptionName, options, tables } from '../tables.js';
+import { type OptionName, type Options, options, tables } from '../tables.js';
 
 const optionClauses: Readonly<Record<OptionName, string>> = {
   standLoss: 'OTS-HIT-02',
@@ -35,20 +36,24 @@ const optionSchema = (name: OptionName) => {
   const values = options[name];
   const what = `${values.map(String).join(', ')} (the first when left out); ${optionClauses[name]}.`;
   return name === 'commandRange'
-    ? commandRange()
-        .describe('Distance in cm at which officers can give orders; null: any (when left out); OTS-CMD-16.')
-        .optional()
-    : z
-        .literal([...values])
-        .describe(what)
-        .optional();
+    ? optional(
+        commandRange().describe(
+          'Distance in cm at which officers can give orders; null: any (when left out); OTS-CMD-16.',
+        ),
+      )
+    : optional(z.literal([...values]).describe(what));
 };
 
-/** Readings of the rules that a scenario may choose. */
-export const optionsSchema = () =>
-  z
-    .strictObject(Object.fromEntries(optionNames.map((name) => [name, optionSchema(name)])))
-    .describe('Readings of the rules this scenario chooses.');
+/** Each option by its name, or left out. */
+type OptionsShape = { [Name in OptionName]: z.ZodOptional<z.ZodType<Options[Name]>> };
 
-/** Figures that a scenario puts in place of those of the tables, for editors; `tableFaults` judges them. */
-export const tablesSchema = () => tablesSchemaOf(tables, tableForm);
+// Made from the options, name by name, which its type cannot say.
+const optionsShape = Object.fromEntries(
+  optionNames.map((name) => [name, optionSchema(name)]),
+) as unknown as OptionsShape;
+
+/** Readings of the rules that a scenario may choose. */
+export const optionsSchema = z.strictObject(optionsShape).describe('Readings of the rules this scenario chooses.');
+
+/** Figures that a scenario puts in place of those of the tables, for editors; `tableIssues` judges them. */
+export const tablesSchema = tablesSchemaOf(tables, tableForm);

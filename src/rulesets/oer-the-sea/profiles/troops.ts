@@ -4,12 +4,13 @@ import {
   countSchema,
   idSchema,
   nameSchema,
+  optional,
   orNull,
   pointSchema,
   pointsSchema,
   poseSchema,
 } from '../../../scenario/schema.js';
-import { formations } from '../state.js';
+import { formations, gunHolders } from '../state.js';
 import { arms, gunWeights, profileLimits, qualities, specialRules } from '../tables.js';
 
 type Figure = keyof typeof profileLimits;
@@ -26,52 +27,71 @@ const unitProfile = () => ({
   name: nameSchema('Name shown to people.'),
   side: idSchema('Id of the side it belongs to.'),
   arm: z.enum(arms).describe('Arm.'),
-  weight: orNull(
-    z.enum(gunWeights).describe('Class of field guns (any) and mortars (light or heavy); nobody else has one.'),
-  ).optional(),
-  quality: z.enum(qualities).describe('Experience; tried when left out.').optional(),
+  weight: optional(
+    orNull(z.enum(gunWeights).describe('Class of field guns (any) and mortars (light or heavy); nobody else has one.')),
+  ),
+  quality: optional(z.enum(qualities).describe('Experience; tried when left out.')),
   initialStands: figure('initialStands', 'Stands at full strength; one stand of artillery is one gun.'),
-  strength: figure('strength', 'Hits that cost a stand; also how far it may be driven back unshaken.').optional(),
-  firepower: figure('firepower', 'Small-arms dice a stand.').optional(),
-  melee: figure('melee', 'Melee dice a stand.').optional(),
-  specialRules: z
-    .array(z.enum(specialRules))
-    .max(specialRules.length)
-    .describe('Special rules; lightHorse only for cavalry.')
-    .optional(),
-  commander: orNull(idSchema('Officer of its own side; null: only the general may order it.')),
-  lineRows: z
-    .literal([1, 2])
-    .describe('Ranks of stands in line; 1 when left out, always 2 for Highlanders.')
-    .optional(),
+  strength: optional(figure('strength', 'Hits that cost a stand; also how far it may be driven back unshaken.')),
+  firepower: optional(figure('firepower', 'Small-arms dice a stand.')),
+  melee: optional(figure('melee', 'Melee dice a stand.')),
+  specialRules: optional(
+    z.array(z.enum(specialRules)).max(specialRules.length).describe('Special rules; lightHorse only for cavalry.'),
+  ),
+  commander: optional(orNull(idSchema('Officer of its own side; null or left out: only the general may order it.'))),
+  lineRows: optional(z.literal([1, 2]).describe('Ranks of stands in line; 1 when left out, always 2 for Highlanders.')),
 });
 
 /** How it starts. */
 const unitStart = () => ({
-  at: orNull(poseSchema('Start: [x, y, heading] of the front-edge centre; null for a reinforcement.')).optional(),
-  zone: pointsSchema('Instead of at: corners of an area in which a free place is found.').optional(),
-  formation: z.enum(formations).describe('Formation; line when left out.').optional(),
-  mounted: z.boolean().describe('For dragoons: in the saddle (when left out) or on foot.').optional(),
-  limbered: z.boolean().describe('For guns: limbered, or deployed (when left out).').optional(),
+  at: optional(orNull(poseSchema('Start: [x, y, heading] of the front-edge centre; null for a reinforcement.'))),
+  zone: optional(pointsSchema('Instead of at: corners of an area in which a free place is found.')),
+  formation: optional(z.enum(formations).describe('Formation; line when left out.')),
+  mounted: optional(z.boolean().describe('For dragoons: in the saddle (when left out) or on foot.')),
+  limbered: optional(z.boolean().describe('For guns: limbered, or deployed (when left out).')),
 });
 
-export const unitSchema = () => z.strictObject({ ...unitProfile(), ...unitStart() });
+const gunsSchema = () =>
+  z
+    .strictObject({
+      at: poseSchema('[x, y, heading] of the guns.'),
+      count: optional(
+        countSchema(1, profileLimits.initialStands.most, 'Guns; one for each stand of the crew when left out.'),
+      ),
+      limbered: optional(z.boolean().describe('Left limbered; deployed when left out.')),
+      held: optional(z.enum(gunHolders).describe('Whether the enemy has taken them; abandoned when left out.')),
+    })
+    .describe('Artillery whose crew is away: the guns left behind; "at" of the unit is the crew.');
 
-export const officerSchema = () =>
-  z.strictObject({
-    id: idSchema('Id of the officer, unique in the scenario.'),
-    name: nameSchema('Name shown to people.'),
-    side: idSchema('Id of the side he belongs to.'),
-    role: z
-      .enum(['general', 'subordinate'])
-      .describe('One general a side at most; subordinate when left out.')
-      .optional(),
-    leadership: figure('leadership', 'The total of two dice to equal or go under in a command test.').optional(),
-    combatValue: figure('combatValue', 'Added to the melee and morale of the unit he is with.').optional(),
-    at: orNull(pointSchema('Start: [x, y]; null for a reinforcement.')).optional(),
-    with: idSchema('Unit he starts attached to, instead of at.').optional(),
-  });
+/** The condition it starts in, for a battle in progress. */
+const startingCondition = () => ({
+  standsLost: optional(
+    countSchema(0, profileLimits.initialStands.most - 1, 'Stands lost before the battle; 0 when left out.'),
+  ),
+  unusedHits: optional(
+    countSchema(0, profileLimits.strength.most, 'Hits that have not yet cost a stand; 0 when left out.'),
+  ),
+  standReady: optional(z.boolean().describe('Begins in Stand Ready.')),
+  confused: optional(z.boolean().describe('Begins confused.')),
+  routing: optional(z.boolean().describe('Begins routing, and confused.')),
+  uncontrolled: optional(z.boolean().describe('Begins uncontrolled; by uncontrolledAdvance when left out.')),
+  guns: optional(orNull(gunsSchema())),
+});
 
-export const unitsSchema = () =>
-  z.array(unitSchema()).max(limits.units).describe('Units in list order, which breaks ties.');
-export const officersSchema = () => z.array(officerSchema()).max(limits.officers).describe('Officers in list order.');
+/** A unit as an author writes it. */
+export const unitSchema = z.strictObject({ ...unitProfile(), ...unitStart(), ...startingCondition() });
+
+/** An officer as an author writes him. */
+export const officerSchema = z.strictObject({
+  id: idSchema('Id of the officer, unique in the scenario.'),
+  name: nameSchema('Name shown to people.'),
+  side: idSchema('Id of the side he belongs to.'),
+  role: optional(z.enum(['general', 'subordinate']).describe('One general a side at most; subordinate when left out.')),
+  leadership: optional(figure('leadership', 'The total of two dice to equal or go under in a command test.')),
+  combatValue: optional(figure('combatValue', 'Added to the melee and morale of the unit he is with.')),
+  at: optional(orNull(pointSchema('Start: [x, y]; null for a reinforcement.'))),
+  with: optional(idSchema('Unit he starts attached to, instead of at.')),
+});
+
+export const unitsSchema = z.array(unitSchema).max(limits.units).describe('Units in list order, which breaks ties.');
+export const officersSchema = z.array(officerSchema).max(limits.officers).describe('Officers in list order.');

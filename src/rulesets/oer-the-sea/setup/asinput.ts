@@ -1,12 +1,20 @@
 import { featureInput, frameInput, pointInput } from '../../../scenario/author.js';
+import type { PoseInput } from '../../../scenario/input.js';
+import type { Pose } from '../../../table/pose.js';
 import type { Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
+import type { Guns } from '../state.js';
 import type { TerrainKind } from '../tables.js';
 import { isWorkKind } from './deploy.js';
-import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
+import type { GunsInput, OfficerInput, ScenarioInput, UnitInput } from './input.js';
 
-const unitInput = ({ pose, ...unit }: ScenarioUnit): UnitInput => ({
+const poseInput = ({ x, y, heading }: Pose): PoseInput => [x, y, heading];
+
+const gunsInput = ({ pose, ...guns }: Guns): GunsInput => ({ ...guns, at: poseInput(pose) });
+
+const unitInput = ({ pose, guns, ...unit }: ScenarioUnit): UnitInput => ({
   ...unit,
-  at: pose === null ? null : [pose.x, pose.y, pose.heading],
+  at: pose === null ? null : poseInput(pose),
+  guns: guns === null ? null : gunsInput(guns),
 });
 
 const officerInput = ({ position, attachedTo, ...officer }: ScenarioOfficer): OfficerInput => ({

@@ -4,6 +4,7 @@ import { turnLimitWarnings } from '../../../scenario/turnlimit.js';
 import type { Scenario } from '../scenario.js';
 import { tables as printedTables } from '../tables.js';
 import { completeScenario, tablesInForce } from './complete.js';
+import { conditionIssues } from './condition.js';
 import { deploy } from './deploy.js';
 import type { ScenarioInput } from './input.js';
 import { placesIssues, placesWarnings } from './places.js';
@@ -29,6 +30,7 @@ export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> =>
     ...rosterIssues(input),
     ...wrongTables,
     ...planIssues(input, scenario, state),
+    ...conditionIssues(scenario, state),
     ...issues,
     ...placesIssues(state),
   ];

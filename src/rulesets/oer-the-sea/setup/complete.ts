@@ -2,7 +2,9 @@ import { patched } from '../../../core/patch.js';
 import { completeFrame, optionsOf, pointOf } from '../../../scenario/complete.js';
 import type { PoseInput } from '../../../scenario/input.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
-import type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
+import { isArtillery } from '../read.js';
+import type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit, StartingCondition } from '../scenario.js';
+import type { Guns } from '../state.js';
 import { constants, defaultOptions, profileLimits, type Tables, tables } from '../tables.js';
 import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
 
@@ -16,6 +18,31 @@ const lineRowsOf = (input: UnitInput): 1 | 2 => {
 
 const mountedOf = ({ arm, mounted }: UnitInput): boolean => arm === 'cavalry' || (mounted ?? arm === 'dragoon');
 
+const gunsOf = ({ initialStands, standsLost = 0, guns }: UnitInput): Guns | null =>
+  guns
+    ? {
+        pose: poseOf(guns.at),
+        count: guns.count ?? initialStands - standsLost,
+        limbered: guns.limbered ?? false,
+        held: guns.held ?? 'abandoned',
+      }
+    : null;
+
+/** @see OTS-MRL-06 routing units are confused @see OTS-SPC-06 uncontrolled from the start */
+const conditionOf = (input: UnitInput): StartingCondition => ({
+  standsLost: input.standsLost ?? 0,
+  unusedHits: input.unusedHits ?? 0,
+  standReady: input.standReady ?? false,
+  confused: input.confused ?? input.routing ?? false,
+  routing: input.routing ?? false,
+  uncontrolled: input.uncontrolled ?? advancesByItself(input),
+  guns: gunsOf(input),
+});
+
+/** Confused units too run on (SPC-07); routing ones, and guns, never. */
+const advancesByItself = ({ arm, routing, specialRules = [] }: UnitInput): boolean =>
+  specialRules.includes('uncontrolledAdvance') && !isArtillery({ arm }) && routing !== true;
+
 const unitOf = (input: UnitInput): ScenarioUnit => ({
   id: input.id,
   name: input.name,
@@ -28,12 +55,13 @@ const unitOf = (input: UnitInput): ScenarioUnit => ({
   firepower: input.firepower ?? profileLimits.firepower.standard,
   melee: input.melee ?? profileLimits.melee.standard,
   specialRules: input.specialRules ?? [],
-  commander: input.commander,
+  commander: input.commander ?? null,
   lineRows: lineRowsOf(input),
   pose: input.at ? poseOf(input.at) : null,
   formation: input.formation ?? 'line',
   mounted: mountedOf(input),
   limbered: input.limbered ?? false,
+  ...conditionOf(input),
 });
 
 const officerOf = (input: OfficerInput): ScenarioOfficer => ({

@@ -3,7 +3,6 @@ import { groundOf } from '../../../scenario/ground.js';
 import type { Pose } from '../../../table/pose.js';
 import { noCounters, noOfficerCounters } from '../counters.js';
 import { centreOfUnit, filesFor } from '../footprint.js';
-import { isArtillery } from '../read.js';
 import type { Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
 import type { Group, Officer, Situation, State, Unit, Work } from '../state.js';
 import { type Tables, type TerrainKind, terrain } from '../tables.js';
@@ -19,14 +18,14 @@ const nowhere: Pose = { x: 0, y: 0, heading: 0 };
 export const isWorkKind = (kind: string): boolean =>
   Object.hasOwn(terrain, kind) && terrain[kind as TerrainKind].category === 'fortification';
 
-const workOf = ({ id, side, strength, cohesion }: TerrainFeature): Work => ({
+const workOf = ({ id, side, strength, cohesion, cohesionLeft }: TerrainFeature): Work => ({
   id,
   side,
   strength,
   cohesion,
-  cohesionLeft: cohesion,
+  cohesionLeft,
   unusedHits: 0,
-  breached: false,
+  breached: cohesionLeft === 0,
 });
 
 /** Dragoons set up on foot have already told off their horse holders (SPC-19). */
@@ -35,32 +34,23 @@ const horseHoldersOf = ({ arm, mounted }: ScenarioUnit): 0 | 1 => (arm === 'drag
 /**
  * A unit as it starts.
  *
- * @see OTS-SPC-06 uncontrolled from the start
  * @see OTS-SPC-19 horse holders set aside
  */
 const unitAtStart = (s: Situation, given: ScenarioUnit, groupId: string | null): Unit => {
-  const { pose, formation, mounted, limbered, ...profile } = given;
+  const { pose, formation, standsLost, ...asGiven } = given;
   const horseHolders = horseHoldersOf(given);
-  const stands = given.initialStands - horseHolders;
-  const artillery = isArtillery(given);
+  // A scenario in which none is left is refused; until then the unit has ground to be judged by.
+  const stands = Math.max(1, given.initialStands - standsLost - horseHolders);
   return {
-    ...profile,
+    ...asGiven,
     ...noCounters,
     pose: pose ?? nowhere,
     formation,
     files: filesFor(s, { ...given, stands }, formation),
     stands,
     horseHolders,
-    mounted,
-    limbered,
-    unusedHits: 0,
-    standReady: false,
-    confused: false,
-    routing: false,
-    uncontrolled: given.specialRules.includes('uncontrolledAdvance') && !artillery,
     groupId,
-    crewAway: false,
-    guns: null,
+    crewAway: given.guns !== null,
     presence: pose === null ? 'reserve' : 'onTable',
   };
 };

@@ -1,8 +1,19 @@
 import type { Patch } from '../../../core/patch.js';
 import type { Edge } from '../../../scenario/frame.js';
 import type { FrameInput, PointInput, PoseInput } from '../../../scenario/input.js';
-import type { Formation } from '../state.js';
+import type { Formation, Guns } from '../state.js';
 import type { Arm, GunWeight, Options, Quality, SpecialRule, Tables, TerrainCategory, TerrainKind } from '../tables.js';
+
+/** Guns that their crew has left. */
+export interface GunsInput {
+  readonly at: PoseInput;
+  /** One for each stand the crew still has when left out. */
+  readonly count?: number | undefined;
+  /** Deployed when left out. */
+  readonly limbered?: boolean | undefined;
+  /** `abandoned` when left out. */
+  readonly held?: Guns['held'] | undefined;
+}
 
 /** A unit as an author writes it. Figures left out take the standard ones of `profileLimits`. */
 export interface UnitInput {
@@ -18,8 +29,8 @@ export interface UnitInput {
   readonly firepower?: number | undefined;
   readonly melee?: number | undefined;
   readonly specialRules?: readonly SpecialRule[] | undefined;
-  /** Its own officer; null: only the general may order it. */
-  readonly commander: string | null;
+  /** Its own officer; null or left out: only the general may order it. */
+  readonly commander?: string | null | undefined;
   readonly lineRows?: 1 | 2 | undefined;
   /** Where it starts; null, without a zone: it comes on as a reinforcement. */
   readonly at?: PoseInput | null | undefined;
@@ -31,6 +42,18 @@ export interface UnitInput {
   readonly mounted?: boolean | undefined;
   /** Of guns; deployed when left out. */
   readonly limbered?: boolean | undefined;
+  /** Stands lost before the battle; 0 when left out. */
+  readonly standsLost?: number | undefined;
+  /** Hits that have not yet cost a stand; 0 when left out. */
+  readonly unusedHits?: number | undefined;
+  readonly standReady?: boolean | undefined;
+  readonly confused?: boolean | undefined;
+  /** A routing unit is confused too. */
+  readonly routing?: boolean | undefined;
+  /** As its special rules say when left out. */
+  readonly uncontrolled?: boolean | undefined;
+  /** Of artillery whose crew is away: the guns; the unit is the crew, `at` is where that stands. */
+  readonly guns?: GunsInput | null | undefined;
 }
 
 export interface OfficerInput {

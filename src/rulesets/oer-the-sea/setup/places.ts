@@ -6,9 +6,10 @@ import { circleToFootprint, footprintsGap } from '../../../table/contact.js';
 import { pointInFeature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
 import { linkGap } from '../groups.js';
+import { isBarredAt } from '../placing.js';
 import { isMounted, isOnTable } from '../read.js';
 import type { State, Unit } from '../state.js';
-import { anyPartOn, goingFor, isOnRoad, terrainRowOf } from '../terrain.js';
+import { goingFor, terrainRowOf } from '../terrain.js';
 import { issueBy } from './roster.js';
 
 const placedUnits = (state: State): readonly (Placed & { readonly unit: Unit })[] =>
@@ -16,14 +17,8 @@ const placedUnits = (state: State): readonly (Placed & { readonly unit: Unit })[
     isOnTable(unit) ? [{ id: unit.id, path: `units[${index}]`, footprint: footprintOf(state, unit), unit }] : [],
   );
 
-/** A column on a road stands on the road and on nothing beside it (TER-17). */
-const keepsToRoad = (state: State, unit: Unit): boolean => unit.formation === 'column' && isOnRoad(state, unit.pose);
-
 /** Features that a unit stands in although it may not enter them. */
-const barredUnder = (state: State, unit: Unit) =>
-  keepsToRoad(state, unit)
-    ? []
-    : state.terrain.filter((feature) => goingFor(state, feature, unit) === 'barred' && anyPartOn(state, unit, feature));
+const barredUnder = (state: State, unit: Unit) => state.terrain.filter((feature) => isBarredAt(state, unit, feature));
 
 /** Guns and horse may begin inside works; nothing else may begin where it could not have gone. */
 const barredIssues = (state: State): readonly ScenarioIssue[] =>

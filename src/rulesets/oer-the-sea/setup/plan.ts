@@ -11,7 +11,7 @@ import { isWorkKind } from './deploy.js';
 import type { ScenarioInput } from './input.js';
 import { issueBy } from './roster.js';
 
-const workFields = ['side', 'strength', 'cohesion'] as const;
+const workFields = ['side', 'strength', 'cohesion', 'cohesionLeft'] as const;
 
 /** Only works have an owner and can be shot to pieces. */
 const workFieldIssues = (
@@ -33,6 +33,23 @@ const workFieldIssues = (
             ],
       );
 
+/** No work begins with more cohesion than it has. */
+const damageIssues = (
+  { cohesion, cohesionLeft }: Scenario['terrain'][number],
+  path: string,
+): readonly ScenarioIssue[] =>
+  cohesionLeft <= cohesion
+    ? []
+    : [
+        issueBy(
+          'OTS-SIE-07',
+          'outOfRange',
+          `${path}.cohesionLeft`,
+          `It has ${cohesion} cohesion points; no more than these can be left.`,
+          { cohesion, cohesionLeft },
+        ),
+      ];
+
 const terrainIssues = (input: ScenarioInput, scenario: Scenario): readonly ScenarioIssue[] => {
   const sideIds = input.sides.map((side) => side.id);
   return (input.terrain ?? []).flatMap((feature, index) => {
@@ -40,7 +57,11 @@ const terrainIssues = (input: ScenarioInput, scenario: Scenario): readonly Scena
     const complete = scenario.terrain[index];
     return complete === undefined
       ? []
-      : [...featureIssues(feature, complete, sideIds, path), ...workFieldIssues(feature, path)];
+      : [
+          ...featureIssues(feature, complete, sideIds, path),
+          ...workFieldIssues(feature, path),
+          ...damageIssues(complete, path),
+        ];
   });
 };
 
@@ -176,6 +197,7 @@ const whyNotBreached = (scenario: Scenario, side: string, feature: Scenario['ter
   if (!isWorkKind(feature.kind))
     return 'Only palisades, earthworks, fortifications and buildings of brick or stone can be breached.';
   if (feature.side === side) return 'It is its own.';
+  if (feature.cohesionLeft === 0) return 'It is breached from the start.';
   return scenario.units.some((unit) => unit.side === side && breaches(unit))
     ? null
     : 'It has neither siege guns nor mortars.';

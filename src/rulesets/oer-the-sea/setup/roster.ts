@@ -1,6 +1,6 @@
 import { duplicateIssues, namedIn, unknownIssues } from '../../../scenario/names.js';
 import { issuesIn, type ScenarioIssue, scenarioIssue } from '../../../scenario/scenarioIssue.js';
-import { emptySideIssues } from '../../../scenario/troopChecks.js';
+import { commanderWarnings, emptySideIssues } from '../../../scenario/troopChecks.js';
 import type { ClauseId } from '../clauses.js';
 import { isArtillery } from '../read.js';
 import type { Scenario } from '../scenario.js';
@@ -114,7 +114,7 @@ const placeIssues = ({ at, zone }: UnitInput, path: string): readonly ScenarioIs
   at && zone !== undefined ? [scenarioIssue('conflict', path, 'Give either "at" or "zone", not both.')] : [];
 
 const commanderIssues = (input: ScenarioInput, unit: UnitInput, path: string): readonly ScenarioIssue[] => {
-  const { commander, side } = unit;
+  const { commander = null, side } = unit;
   if (commander === null) return [];
   const officers = input.officers ?? [];
   const at = `${path}.commander`;
@@ -204,7 +204,7 @@ export const rosterIssues = (input: ScenarioInput): readonly ScenarioIssue[] => 
 ];
 
 /** Key-words that do nothing on the troops they are given to. */
-export const rosterWarnings = (scenario: Scenario): readonly ScenarioIssue[] =>
+const ruleWarnings = (scenario: Scenario): readonly ScenarioIssue[] =>
   scenario.units.flatMap((unit, index) =>
     isArtillery(unit) && unit.specialRules.includes('uncontrolledAdvance')
       ? [
@@ -217,3 +217,13 @@ export const rosterWarnings = (scenario: Scenario): readonly ScenarioIssue[] =>
         ]
       : [],
   );
+
+/** What an author should know of the troops of a sound scenario. */
+export const rosterWarnings = (scenario: Scenario): readonly ScenarioIssue[] => [
+  ...commanderWarnings(
+    scenario.units.map(({ id, commander }, index) => ({ id, commander, path: `units[${index}]` })),
+    'only the general may order it',
+    'OTS-CMD-03',
+  ),
+  ...ruleWarnings(scenario),
+];

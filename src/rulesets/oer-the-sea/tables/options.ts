@@ -4,7 +4,7 @@
  *
  * @see OTS-HIT-02 standLoss
  * @see OTS-MRL-04 moraleStandLoss
- * @see OTS-STR-05 defensiveFire
+ * @see OTS-STR-05 OTS-STR-08 defensiveFire
  * @see OTS-MEL-21 defenderFollowUp
  * @see OTS-MEL-05 followUpBonus
  * @see OTS-MEL-17 drawFallBack
@@ -26,7 +26,7 @@
 export const options = {
   standLoss: ['equal', 'exceed', 'exceedPlusOne'],
   moraleStandLoss: ['earlier', 'all', 'none'],
-  defensiveFire: ['standReady', 'anyTarget'],
+  defensiveFire: ['artilleryAlways', 'standReady', 'anyTarget'],
   defenderFollowUp: [false, true],
   followUpBonus: [false, true],
   drawFallBack: ['plain', 'driveBack'],
@@ -57,7 +57,7 @@ export type Options = {
 export const defaultOptions: Options = {
   standLoss: 'equal',
   moraleStandLoss: 'earlier',
-  defensiveFire: 'standReady',
+  defensiveFire: 'artilleryAlways',
   defenderFollowUp: false,
   followUpBonus: false,
   drawFallBack: 'plain',

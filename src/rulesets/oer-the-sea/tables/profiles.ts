@@ -45,7 +45,7 @@ export const profileLimits = {
   combatValue: { least: -3, most: 3, standard: 0 },
 } as const satisfies Record<string, Limits>;
 
-/** What a unit's men are, without their name, side, commander and place. */
+/** What a unit is: all of its profile but identity, side, commander and place. */
 export interface Troops {
   readonly arm: Arm;
   /** Of field guns and mortars; null for all others. */
@@ -62,8 +62,8 @@ export interface Troops {
   readonly specialRules: readonly SpecialRule[];
 }
 
+/** What an officer is: all of his profile but identity, side and place. */
 export interface SampleOfficer {
-  readonly side: 'Jacobite' | 'Government';
   readonly role: 'general' | 'subordinate';
   readonly leadership: number;
   readonly combatValue: number;
@@ -87,16 +87,16 @@ const battery = (arm: Arm, weight: GunWeight | null, quality: Quality, guns: num
   weight,
 });
 
-const officer = (
-  side: SampleOfficer['side'],
-  role: SampleOfficer['role'],
-  leadership: number,
-  combatValue: number,
-): SampleOfficer => ({ side, role, leadership, combatValue });
+const officer = (role: SampleOfficer['role'], leadership: number, combatValue: number): SampleOfficer => ({
+  role,
+  leadership,
+  combatValue,
+});
 
 /**
  * Troops and leaders that fit the names of the rules: quality, stands, strength, [firepower, melee], special rules.
- * They carry no army list; scenarios are free to differ.
+ * They carry no army list; scenarios are free to differ. Each lacks only `id`, `name` and `side`:
+ * `{ ...sampleProfiles.units.stewarts, id: 'appin', name: 'Stewarts of Appin', side: 'jacobite' }` is a unit.
  */
 export const sampleProfiles = {
   units: {
@@ -123,12 +123,12 @@ export const sampleProfiles = {
     argyll3: troops('infantry', 'tried', 1, 3, [1, 3], 'independentCompany'),
   },
   officers: {
-    charles: officer('Jacobite', 'general', 8, 1),
-    murray: officer('Jacobite', 'subordinate', 9, 2),
-    perth: officer('Jacobite', 'subordinate', 7, 0),
-    osullivan: officer('Jacobite', 'subordinate', 6, -1),
-    cumberland: officer('Government', 'general', 9, 1),
-    bland: officer('Government', 'subordinate', 8, 1),
-    huske: officer('Government', 'subordinate', 8, 0),
+    charles: officer('general', 8, 1),
+    murray: officer('subordinate', 9, 2),
+    perth: officer('subordinate', 7, 0),
+    osullivan: officer('subordinate', 6, -1),
+    cumberland: officer('general', 9, 1),
+    bland: officer('subordinate', 8, 1),
+    huske: officer('subordinate', 8, 0),
   },
 } as const;

@@ -84,7 +84,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, string>> = {
   notDeployed: 'The guns are limbered or without their crew.',
   limberedThisTurn: 'The guns were limbered, unlimbered or manned again this turn.',
   firedThisTurn: 'The guns have fired this turn and may not be limbered or unlimbered.',
-  notFortification: 'These guns fire only at unbreached fortifications, or this work is breached already.',
+  notFortification: 'These guns fire only at works of the enemy that are not breached.',
   notDirectlyAhead: 'The target is not straight ahead of the front.',
   outsideArc: 'No part of the target lies within the arc of fire.',
   friendInLane: 'A friendly unit stands in the line of fire.',

@@ -1,13 +1,12 @@
 import { lengthOf, type Point, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
-import { type Feature, isWithinOfFeature, pointInFeature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { type Feature, pointInFeature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { along } from '../../../table/way.js';
 import type { ClauseId } from '../clauses.js';
-import { contactReach } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { surveyOf, terrainRowOf } from '../survey.js';
 import type { TerrainCategory } from '../tables.js';
-import { isCarriedOver } from './carried.js';
+import { isInContactBeside, touchesBeside } from './beside.js';
 import { boundsOf, terrainColumn, type Walker } from './features.js';
 
 /** What the ground swept by a leg does to a move. */
@@ -87,8 +86,8 @@ export const sweepEffect = (
   const { overlapTolerance } = s.tables.constants;
   const tread: Tread = {
     touches: (feature) =>
-      shapeTouchesFeature(swept, feature, overlapTolerance) && (onRoad || !isCarriedOver(s, swept, feature)),
-    beganAt: (feature) => isWithinOfFeature(start, feature, contactReach(s)),
+      onRoad ? shapeTouchesFeature(swept, feature, overlapTolerance) : touchesBeside(s, swept, feature),
+    beganAt: (feature) => isInContactBeside(s, start, feature),
   };
   return groundMet(s, walker, tread, onRoad, ignore);
 };

@@ -13,6 +13,7 @@ import {
   layoutNames,
   leaderRatings,
   levels,
+  nationNames,
   periods,
   ratings,
   reasonModifiers,
@@ -138,6 +139,10 @@ export const tableForm: TableForm = {
     leaderRating: leaderRatings,
     weapon: weapons,
     drill: drills,
+    ...forAll(
+      nationNames.map((nation) => `nations.${nation}`),
+      drills,
+    ),
     die: Object.keys(dieFaces),
     ...chains,
     ...responders,

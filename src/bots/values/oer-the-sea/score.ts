@@ -14,7 +14,7 @@ import { followedUpScore, issuedScore } from './orders.js';
 import { nearestTo } from './place.js';
 import { type Survey, surveyFor } from './survey.js';
 import { fireScore } from './volley.js';
-import { dangerRange, reaches, weights } from './weights.js';
+import { dangerRange, preferredDistances, weights } from './weights.js';
 
 const groupScore = (survey: Survey, unitIds: readonly string[]): number => {
   const units = unitIds.map((id) => unitOf(survey.view, id));
@@ -22,8 +22,8 @@ const groupScore = (survey: Survey, unitIds: readonly string[]): number => {
   if (first === undefined) return weights.idle;
   const dressed = units.every((unit) => turnBetween(unit.pose.heading, first.pose.heading) < 1 && !isDeployed(unit));
   const enemy = nearestTo(survey.enemies, first.pose);
-  const far = enemy === null || gapBetween(survey.view, first, enemy.unit) > 2 * reaches.sword;
-  return dressed && far && !survey.holdsOut ? weights.group : weights.idle;
+  const far = enemy === null || gapBetween(survey.view, first, enemy.unit) > 2 * preferredDistances.sword;
+  return dressed && far && !survey.winsByWaiting ? weights.group : weights.idle;
 };
 
 const evadeScore = (survey: Survey, unitId: string): number => {
@@ -34,7 +34,7 @@ const evadeScore = (survey: Survey, unitId: string): number => {
   return near ? weights.evade : weights.idle;
 };
 
-/** An officer rides off where his loss would decide the battle and the enemy is upon him. */
+/** An officer leaves when his loss would decide the battle and an enemy is near. */
 const officerEvadeScore = ({ view, enemies }: Survey, officerId: string): number => {
   const { position } = officerOf(view, officerId);
   const decides = view.scenario.victory.some((each) => each.kind === 'officerLost' && each.officerId === officerId);
@@ -74,7 +74,7 @@ const scoreOf = (survey: Survey, action: Action): number => {
   }
 };
 
-/** How much an action is worth to the side that looks at the view. */
+/** Score of an action for the side of the view. */
 export const score = (view: View): ((action: Action) => number) => {
   const survey = surveyFor(view, view.viewer);
   return (action) => scoreOf(survey, action);

@@ -4,15 +4,15 @@ import { LinstockError } from '../core/error.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { suggestion } from '../scenario/suggest.js';
 
-/** A bot that takes part, told so that a worker thread can make it. */
-export interface Entrant {
-  /** What it is called in the results. */
+/** A bot that takes part, as data from which a worker thread can make it. */
+export interface Participant {
+  /** Its name in the results. */
   readonly name: string;
   /** One of the library's bots. */
   readonly bot?: string | undefined;
-  /** Iterations it may spend on a decision, where the bot heeds that. */
+  /** Iterations per decision, for bots that use a budget. */
   readonly iterations?: number | undefined;
-  /** URL or absolute path of an ES module that exports `makeBot`, a `BotMaker`: a bot of one's own. */
+  /** URL or absolute path of an ES module that exports `makeBot` (a `BotMaker`): your own bot. */
   readonly module?: string | undefined;
 }
 
@@ -21,25 +21,25 @@ const isMaker = (value: unknown): value is BotMaker => typeof value === 'functio
 const makerIn = async (module: string): Promise<BotMaker> => {
   const loaded: unknown = await import(module);
   const maker: unknown = typeof loaded === 'object' && loaded !== null ? Reflect.get(loaded, 'makeBot') : undefined;
-  if (!isMaker(maker)) throw new LinstockError(`${module} exports no function makeBot(ruleset, pick)`);
+  if (!isMaker(maker)) throw new LinstockError(`${module} does not export a function makeBot(ruleset, pick)`);
   return maker;
 };
 
 /**
- * The bot an entrant stands for.
+ * Makes the bot of a participant.
  *
- * @param pick - its own source of chance
- * @throws LinstockError where there is no such bot, or it cannot play the rule set
+ * @param pick - its own source of randomness
+ * @throws LinstockError if there is no such bot, or it cannot play the rule set
  */
-export const botOf = async (entrant: Entrant, ruleset: Ruleset, pick: (n: number) => number): Promise<Bot> => {
-  if (entrant.module !== undefined) return (await makerIn(entrant.module))(ruleset, pick);
-  const name = entrant.bot ?? entrant.name;
+export const botOf = async (participant: Participant, ruleset: Ruleset, pick: (n: number) => number): Promise<Bot> => {
+  if (participant.module !== undefined) return (await makerIn(participant.module))(ruleset, pick);
+  const name = participant.bot ?? participant.name;
   if (!isBotName(name)) throw new LinstockError(`no bot is called "${name}". ${suggestion(name, botNames)}`);
   const bot = makeBot(
     name,
     ruleset,
     pick,
-    entrant.iterations === undefined ? undefined : { iterations: entrant.iterations },
+    participant.iterations === undefined ? undefined : { iterations: participant.iterations },
   );
   if (bot === null) throw new LinstockError(`the bot "${name}" cannot play ${ruleset.title}`);
   return bot;

@@ -5,15 +5,15 @@ import { clipSegment, type Passage } from './segment.js';
 import { type Feature, featureBox, featureParts, featureSegments } from './terrain.js';
 
 /**
- * A point's way over the table, leg by leg: a march of a front centre, a ride. Lengths are told from its beginning, in
- * the measure of the table; what the ground means is for a rule set to say.
+ * The path of a point over the table, leg by leg: a march of a front centre, a ride. Lengths count from the start of
+ * the path, in the measure of the table. The rule set decides what the ground means.
  */
 
-/** A straight leg of a way, and the features near it. */
+/** A straight leg of a path, and the features near it. */
 export interface Leg {
   readonly from: Point;
   readonly to: Point;
-  /** Lengths from the beginning of the way, where the leg begins and ends. */
+  /** Lengths from the start of the path to the beginning and the end of the leg. */
   readonly begin: number;
   readonly end: number;
   readonly near: readonly Feature[];
@@ -25,21 +25,21 @@ export interface Disc {
   readonly radius: number;
 }
 
-/** Part of a way, from one length to another. */
+/** Part of a path, from one length to another. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where a way meets a line feature. */
+/** A point where a path meets a line feature. */
 export interface Meeting {
-  /** Length from the beginning of the way. */
+  /** Length from the start of the path. */
   readonly at: number;
   readonly point: Point;
   readonly feature: Feature;
 }
 
-/** Features whose boxes lie within a reach of the box round some points, in their order; none for no points. */
+/** Features whose boxes lie within a reach of the box round the points, in list order; none for no points. */
 export const featuresNear = (
   points: readonly Point[],
   features: readonly Feature[],
@@ -51,12 +51,12 @@ export const featuresNear = (
 };
 
 /**
- * The legs of a way; none for fewer than two points.
+ * The legs of a path; none for fewer than two points.
  *
- * @param points - the way; a bend is given by points close together
- * @param length - of the way in truth, to which the legs between the points are stretched; where all points coincide,
- *   there is nothing to stretch, and the legs have no length
- * @param reach - how near to a leg a feature matters
+ * @param points - the path; a bend is a series of points close together
+ * @param length - true length of the path; the legs between the points are stretched to it. If all points coincide, the
+ *   legs have no length
+ * @param reach - features farther than this from a leg are left out
  */
 export const legsOf = (
   points: readonly Point[],
@@ -77,13 +77,13 @@ export const legsOf = (
   });
 };
 
-/** The length from the beginning of the way at a fraction of a leg. */
+/** The length from the start of the path at a fraction of a leg. */
 const lengthAt = ({ begin, end }: Leg, fraction: number): number => begin + (end - begin) * fraction;
 
 /**
- * Fractions of a leg at which it enters or leaves a feature or a disc, in order, 0 and 1 among them.
+ * Fractions of a leg at which it enters or leaves a feature or a disc, in order, including 0 and 1.
  *
- * @param reach - so near to a line one is on it
+ * @param reach - a point this near to a line is on it
  */
 const changesAlong = (
   { from, to }: Leg,
@@ -103,21 +103,21 @@ const changesAlong = (
   return cuts.sort((one, other) => one - other);
 };
 
-/** What makes the ground under a way what it is. */
-export interface Footing<Ground extends object> {
-  /** Whether coming on to a feature, or off it, may change the ground. */
+/** How to read the ground under a path. */
+export interface GroundReader<Ground extends object> {
+  /** Whether entering or leaving a feature may change the ground. */
   readonly counts: (feature: Feature) => boolean;
-  /** So near to a line one is on it. */
+  /** A point this near to a line is on it. */
   readonly reach: number;
   readonly discs: readonly Disc[];
-  /** The ground at a point, of what lies near it. */
+  /** The ground at a point, from the features near it. */
   readonly at: (point: Point, near: readonly Feature[]) => Ground;
 }
 
-/** The stretches of a leg with what lies under each, in order; none of a leg without length. */
+/** The intervals of a leg with the ground under each, in order; none for a leg without length. */
 export const intervalsOf = <Ground extends object>(
   leg: Leg,
-  { counts, reach, discs, at }: Footing<Ground>,
+  { counts, reach, discs, at }: GroundReader<Ground>,
 ): readonly (Interval & Ground)[] => {
   if (leg.end <= leg.begin) return [];
   const stretches: (Interval & Ground)[] = [];
@@ -131,7 +131,7 @@ export const intervalsOf = <Ground extends object>(
   return stretches;
 };
 
-/** Every place where a leg meets one of some line features. What runs along the leg is not met. */
+/** Every point where a leg meets one of the line features. A line along the leg does not meet it. */
 export const meetingsOn = (leg: Leg, lines: readonly Feature[]): readonly Meeting[] =>
   lines.flatMap((feature) =>
     featureSegments(feature).flatMap((piece) => {
@@ -141,7 +141,7 @@ export const meetingsOn = (leg: Leg, lines: readonly Feature[]): readonly Meetin
     }),
   );
 
-/** Whether a line feature lies between two points near it: the second on its other side, or on it. */
+/** Whether a line feature lies between two points near it: the second is on the other side of it, or on it. */
 export const liesBetween = (feature: Feature, behind: Point, beyond: Point): boolean =>
   featureSegments(feature).some(({ from, to }) => {
     const was = turnOf(from, to, behind);
@@ -149,11 +149,11 @@ export const liesBetween = (feature: Feature, behind: Point, beyond: Point): boo
   });
 
 /**
- * Meetings in their order; a line met twice in one place, at a bend of it or between two legs, is met once.
+ * Meetings in order. A line met twice at one point, at a bend or between two legs, counts once.
  *
- * @param within - meetings of one line no farther apart than this along the way are in one place, 0 or more
+ * @param within - meetings of one line no farther apart than this along the path are one meeting, 0 or more
  */
-export const metOnce = (meetings: readonly Meeting[], within: number): readonly Meeting[] => {
+export const withoutRepeats = (meetings: readonly Meeting[], within: number): readonly Meeting[] => {
   const sorted = meetings.toSorted((one, other) => one.at - other.at);
   return sorted.filter(
     (each, index) =>

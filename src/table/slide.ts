@@ -3,19 +3,19 @@ import { type Point, scale } from './point.js';
 import { lastWithGap } from './search.js';
 import { slideUntil } from './sweep.js';
 
-/** A body that goes straight on, whatever way it faces. Distances in the measure of the table, 0 or more. */
+/** A body that moves in a straight line, in any direction. Distances in the measure of the table, 0 or more. */
 export interface Slide<Ground extends Body = Body> {
-  /** The ground it covers when it has gone so far. */
+  /** The ground it covers after a distance. */
   readonly at: (distance: number) => Ground;
   /** Unit vector. */
   readonly direction: Point;
 }
 
 /**
- * How far a run goes until it touches another body.
+ * Distance a slide goes until it touches another body.
  *
- * @param tolerance - a body that would never be overlapped deeper than this is passed by
- * @returns `limit` when it is never met, passed by, or being left
+ * @param tolerance - a body that is never overlapped deeper than this does not stop the slide
+ * @returns `limit` when the body is never met, only grazed, or being left
  */
 export const slideUntilContact = ({ at, direction }: Slide, limit: number, other: Body, tolerance: number): number => {
   let least = limit;
@@ -25,27 +25,26 @@ export const slideUntilContact = ({ at, direction }: Slide, limit: number, other
 };
 
 /**
- * The farthest a run may go and keep so wide a gap from a body that it only comes nearer to, up to `most`.
+ * The farthest a slide may go, up to `most`, and keep a gap to a body that it approaches.
  *
- * @param most - no farther than where it touches: behind the body the gap would grow again
- * @returns 0 when it is nearer already
+ * @param most - at most the distance at which it touches: behind the body the gap would grow again
+ * @returns 0 when the gap is already smaller
  */
 export const slideShortOf = ({ at }: Slide, most: number, other: Body, gap: number): number => {
   const gapAt = (distance: number): number => bodiesGap(at(distance), other);
   return gapAt(most) >= gap ? most : lastWithGap(gapAt, gap, most);
 };
 
-/** How far a run goes until it has left another body behind for good; 0 when it never comes over it. */
+/** Distance a slide goes until it has left another body for good; 0 when it never overlaps it. */
 const runPast = ({ at, direction }: Slide, far: number, other: Body, tolerance: number): number =>
   far -
   slideUntilContact({ at: (distance) => at(far - distance), direction: scale(direction, -1) }, far, other, tolerance);
 
 /**
- * The least distance, no less than `from`, at which a run lies over nobody: past all that it lies over there, and past
- * those whom it comes to lie over then. Touching is clear.
+ * The least distance, at least `from`, at which a slide overlaps no body. Touching is clear.
  *
- * @param far - farther than anybody could lie in its way: width and height of the table together, say
- * @param tolerance - overlap that is only touching
+ * @param far - farther than any body in the way, for example width plus height of the table
+ * @param tolerance - overlap up to this is only touching
  */
 export const slideClearOf = (
   slide: Slide,

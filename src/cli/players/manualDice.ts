@@ -1,14 +1,14 @@
 import { readManualRoll } from '../../core/dice/manualRoll.js';
 import { maySee, type Roll } from '../../core/roll.js';
 import { formatBreakdown, type Words } from '../../core/words.js';
-import type { Answerer, Reply } from '../battle.js';
+import type { Reply, Responder } from '../battle.js';
 import { mapLines } from '../map.js';
 import { paintOf, say, wrapped } from '../output.js';
 import { diceWords, rollerWords } from '../rolls.js';
 import { keyLines, keyOf } from './keys.js';
-import type { Seat } from './person.js';
+import type { Keyboard } from './person.js';
 
-/** What is read from the dice, where there is more than one way to. */
+/** How the dice are read, if there is more than one way. */
 const readWords = ({ read, dice }: Roll, aim: string): string => {
   if (read.kind === 'halved') return `, half the total counts, rounded up${aim === '' ? '' : `, ${aim}`}`;
   if (read.kind === 'reaching')
@@ -26,19 +26,19 @@ const askingLine = (roll: Roll, words: Words, state: object): string => {
 };
 
 const helpLines: readonly string[] = [
-  'Roll the dice on your table and type the faces: "3 4 4 6", "3,4" or "3446".',
-  'Or only what is read from them: "=7", "7 total", "2 hits", "no hits".',
-  'Of a card its name, or as much of it as no other card has.',
+  'Roll your dice and type the faces: "3 4 4 6", "3,4" or "3446".',
+  'Or type only the result: "=7", "7 total", "2 hits", "no hits".',
+  'For a card, type its name, or enough of it to tell it from the others.',
   ...keyLines,
 ];
 
-const converse = async ({ io, prompt, ruleset }: Seat, state: object, roll: Roll): Promise<Reply> => {
+const converse = async ({ io, prompt, ruleset }: Keyboard, state: object, roll: Roll): Promise<Reply> => {
   const paint = paintOf(io);
   const words = ruleset.words;
   const asking = wrapped(`${askingLine(roll, words, state)} ${roll.clause}`, io.columns(), '  ', '    ');
   say(io, ...asking.map((line) => paint('accent', line)));
   for (;;) {
-    const typed = await prompt.ask(`  ${roll.die === 'card' ? 'card' : 'dice'} (? helps) > `);
+    const typed = await prompt.ask(`  ${roll.die === 'card' ? 'card' : 'dice'} (? for help) > `);
     if (typed === null) return { kind: 'ended' };
     const key = keyOf(typed);
     if (key?.kind === 'reply') return key.reply;
@@ -53,15 +53,18 @@ const converse = async ({ io, prompt, ruleset }: Seat, state: object, roll: Roll
 };
 
 /**
- * Real dice: asks the person at the keyboard for every roll, whosever it is; but not for what only his opponent may see.
+ * Real dice: asks the person at the keyboard for every roll of either side, except rolls that only the opponent may
+ * see.
  *
- * @param side - that the person plays, null if none
+ * @param side - the side that the person plays, null if none
  * @param hidden - rolls what the person may not see
  */
-export const tableDice = (seat: Seat, side: string | null, hidden: Answerer): Answerer => ({
+export const manualDice = (keyboard: Keyboard, side: string | null, hidden: Responder): Responder => ({
   name: 'table',
   reply: (state, question) => {
     if (question.kind !== 'roll') return { kind: 'ended' };
-    return side === null || maySee(question, side) ? converse(seat, state, question) : hidden.reply(state, question);
+    return side === null || maySee(question, side)
+      ? converse(keyboard, state, question)
+      : hidden.reply(state, question);
   },
 });

@@ -14,27 +14,27 @@ import {
 import { directionOf } from '../../../table/heading.js';
 import { distance, type Point } from '../../../table/point.js';
 import { chargeScore, fireScore, responseScore } from './combat.js';
-import { standing } from './places.js';
+import { placeScore } from './places.js';
 
-/** What `steady` cares for, besides harm and place. */
+/** Weights of `steady`, in addition to harm and place. */
 const weights = {
   call: 20,
   callLeader: 21,
   rally: 6,
   reload: 0.8,
   wait: -0.5,
-  /** A change of place has to be worth the order. */
+  /** Least gain for which a change of place is ordered. */
   stir: 0.3,
-  /** For each inch a unit is too far from its leader to take heart from him. */
+  /** For each inch that a unit is too far from its leader to be in command. */
   unheard: 0.3,
   ride: 0.5,
 } as const;
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
-const gained = (view: View, before: Unit, after: Unit): number => standing(view, after) - standing(view, before);
+const gained = (view: View, before: Unit, after: Unit): number => placeScore(view, after) - placeScore(view, before);
 
-/** The unit as an order would leave it, if nothing went wrong. */
+/** The unit as an order would leave it if nothing goes wrong. */
 const afterOrder = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): Unit => {
   if (order.steps !== undefined) return planSteps(view, unit, order.steps).stage.unit;
   return order.type === 'manoeuvre' ? { ...unit, pose: manoeuvrePath(view, unit, order).at(-1) ?? unit.pose } : unit;
@@ -43,7 +43,7 @@ const afterOrder = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'
 const moveScore = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): number =>
   gained(view, unit, afterOrder(view, unit, order)) - weights.stir;
 
-const unheard = (view: View, leader: Leader, from: Point): number =>
+const distanceOutOfCommand = (view: View, leader: Leader, from: Point): number =>
   view.units
     .filter((unit) => isOnTable(unit) && unit.commander === leader.id)
     .reduce((sum, unit) => sum + Math.max(0, distance(unit.pose, from) - constant(view, 'commandDistance')), 0);
@@ -53,7 +53,10 @@ const rideScore = (view: View, leader: Leader, { steps }: ActionOf<'moveLeader'>
     const towards = directionOf(bearing);
     return { x: from.x + towards.x * inches, y: from.y + towards.y * inches };
   }, leader.position);
-  return weights.unheard * (unheard(view, leader, leader.position) - unheard(view, leader, to)) - weights.ride;
+  return (
+    weights.unheard * (distanceOutOfCommand(view, leader, leader.position) - distanceOutOfCommand(view, leader, to)) -
+    weights.ride
+  );
 };
 
 const answerScore = (view: View, type: Action['type']): number => {
@@ -105,7 +108,7 @@ const otherScore = (view: View, about: string | null, action: Action): number =>
   }
 };
 
-/** The unit or leader that is asked. */
+/** The unit or leader that decides. */
 const askedOf = (view: View): string | null => {
   const task = view.agenda.at(-1);
   if (task === undefined) return null;
@@ -114,7 +117,7 @@ const askedOf = (view: View): string | null => {
   return 'leaderId' in task ? task.leaderId : null;
 };
 
-/** How much an action is worth to the side that looks at the view. */
+/** Score of an action for the side of the view. */
 export const score = (view: View): ((action: Action) => number) => {
   const about = askedOf(view);
   const unit = about === null ? undefined : findUnit(view, about);

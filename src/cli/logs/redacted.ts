@@ -3,7 +3,7 @@ import { maySee } from '../../core/roll.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import type { Log, Step } from '../step.js';
 
-/** An answer as a side may know it: not what only the other has seen or keeps to itself. */
+/** An answer as a side may see it: null if only the other side may see it. */
 const answerFor = (ruleset: Ruleset, side: string, { question, answer }: Step): Answer<object> | null => {
   if (answer === null) return null;
   if (question.kind === 'roll') return maySee(question, side) ? answer : null;
@@ -11,8 +11,8 @@ const answerFor = (ruleset: Ruleset, side: string, { question, answer }: Step): 
   return secret ? null : answer;
 };
 
-/** A log for somebody who plays a side: it is told no more than the side may know, until the battle is over. */
-export const throughEyesOf = (side: string, ruleset: Ruleset, log: Log): Log => {
+/** A log for a player of one side: it shows no more than the side may see, until the battle is over. */
+export const redactedLog = (side: string, ruleset: Ruleset, log: Log): Log => {
   const seen = (state: object): object => ruleset.view(state, side);
   return {
     ...log,

@@ -6,33 +6,33 @@ import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import type { Strength } from '../core/words.js';
 import { mapped, type Odds, odds, ofState, type Policy } from '../odds/index.js';
 
-/** Who answers what is asked inside an action. */
-export const repliers = ['steady', 'random', 'best', 'worst', 'nobody'] as const;
+/** Who answers decisions inside an action. */
+export const repliers = ['steady', 'random', 'best', 'worst', 'none'] as const;
 export type Replier = (typeof repliers)[number];
 
-/** What may become of one unit. */
-export interface Prospect {
+/** Possible results for one unit. */
+export interface UnitOdds {
   readonly name: string;
   readonly side: string;
   /** "4 stands, confused". */
   readonly odds: Odds<string>;
 }
 
-export interface Prospects {
-  /** Units that are not sure to stay as they are. */
-  readonly units: readonly Prospect[];
+export interface BattleOdds {
+  /** Units that may change. */
+  readonly units: readonly UnitOdds[];
   readonly all: Odds<readonly string[]>;
 }
 
-/** What the search may cost, and the seed of its estimates. */
-export interface Effort {
+/** Time limit of the odds, and the seed of their estimates. */
+export interface OddsLimits {
   readonly milliseconds: number;
   readonly seed: string;
 }
 
-/** Replies that are best or worst are so for the side that acts, by the strength it has more than the other. */
+/** The policy of a replier. `best` and `worst` are meant for the side that acts, by its lead in strength. */
 const policyOf = (ruleset: Ruleset, replier: Replier, seed: string): Policy<RulesetTypes> | null => {
-  if (replier === 'nobody') return null;
+  if (replier === 'none') return null;
   if (replier === 'best' || replier === 'worst') return replier;
   const name: BotName = replier;
   const bot = makeBot(name, ruleset, picker(`replies ${seed}`));
@@ -42,27 +42,27 @@ const policyOf = (ruleset: Ruleset, replier: Replier, seed: string): Policy<Rule
 const fateOf = ({ left, fate }: { readonly left: number; readonly fate: string }, counts: string): string =>
   fate === '' ? `${left} ${counts}` : `${left} ${counts}, ${fate}`;
 
-/** How the units of a roster stand, in words; who came later is left out, and who is there no more is an empty text. */
+/** Condition of each unit of a roster as text. New units are left out, and a unit that is gone is an empty text. */
 const standingOf = (ruleset: Ruleset, roster: readonly Strength[], state: object): readonly string[] => {
   const now = new Map(ruleset.words.strengths(state).map((unit) => [unit.id, fateOf(unit, ruleset.words.counts)]));
   return roster.map(({ id }) => now.get(id) ?? '');
 };
 
-/** Strength left of a standing, with the sign of its side. */
+/** Strength of a roster: units of the side minus units of the enemy. */
 const balance = (roster: readonly Strength[], side: string | undefined) => {
   const sides = roster.map((unit) => (unit.side === side ? 1 : -1));
   return (value: readonly string[]): number =>
     value.reduce((sum, each, index) => sum + (sides[index] ?? 0) * (Number.parseInt(each, 10) || 0), 0);
 };
 
-/** What an action, or the open roll, may do to every unit on the table. */
-export const prospectsOf = (
+/** Possible results of an action, or of the open roll, for every unit on the table. */
+export const battleOdds = (
   ruleset: Ruleset,
   state: object,
   action: object | null,
   replier: Replier,
-  { milliseconds, seed }: Effort,
-): Checked<Prospects> => {
+  { milliseconds, seed }: OddsLimits,
+): Checked<BattleOdds> => {
   const policy = policyOf(ruleset, replier, seed);
   const roster = ruleset.words.strengths(state);
   const found = odds(
@@ -79,7 +79,7 @@ export const prospectsOf = (
   );
   if (!found.ok) return found;
   const before = standingOf(ruleset, roster, state);
-  const units = roster.flatMap(({ name, side }, index): readonly Prospect[] => {
+  const units = roster.flatMap(({ name, side }, index): readonly UnitOdds[] => {
     const own = mapped(found.value, (value) => value[index] ?? '');
     const [only] = own.outcomes;
     return own.outcomes.length === 1 && only?.value === before[index] ? [] : [{ name, side, odds: own }];

@@ -1,14 +1,15 @@
-/** What has to be known of a view to say how its battle stands. */
+/** The parts of a view that an evaluation needs. */
 interface Standing {
   readonly outcome: { readonly winner: string | null } | null;
   readonly scenario: { readonly sides: readonly { readonly id: string }[] };
 }
 
 /**
- * How a battle stands for a side, by what both sides are worth: 1 won, 0 lost, a half even. Without dice or looking ahead.
+ * How a battle stands for a side, from the value of both sides: 1 won, 0 lost, 0.5 even. It rolls no dice and does not
+ * look ahead.
  *
- * @param scoreOf - what a side is worth as it stands, in any measure
- * @param scale - a lead of this much is half of what can be had, in the same measure
+ * @param scoreOf - value of a side in its present condition, on any scale
+ * @param scale - a lead of this size gives half of the possible advantage, on the same scale
  */
 export const evaluateBy =
   <View extends Standing>(scoreOf: (view: View, side: string) => number, scale: number) =>

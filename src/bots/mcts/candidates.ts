@@ -1,0 +1,85 @@
+import { canonicalJson } from '../../core/canonical.js';
+import type { Decision } from '../../core/question.js';
+import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
+import type { Values } from '../values.js';
+import type { Candidate } from './tree.js';
+
+/**
+ * Candidates by score, the best first; equal scores keep their order.
+ *
+ * @param falloff - score difference to the best at which the prior falls to a quarter
+ */
+const ranked = <K extends RulesetTypes>(
+  values: Values<K>,
+  view: K['view'],
+  actions: readonly K['action'][],
+  falloff: number,
+): Candidate<K['action']>[] => {
+  const score = values.score(view);
+  const scored = actions
+    .map((action) => ({ action, score: score(action) }))
+    .toSorted((one, other) => other.score - one.score);
+  const best = scored[0]?.score ?? 0;
+  return scored.map(({ action, score: each }) => {
+    const behind = 1 + (best - each) / falloff;
+    return { action, key: canonicalJson(action), prior: 1 / (behind * behind) };
+  });
+};
+
+/** Actions found earlier in this search, the best first, by decision key. */
+export type CandidateCache<Action> = Map<string, readonly Action[]>;
+
+/** Key of decisions that offer much the same actions: same side, task, subject and turn. */
+export const decisionKey = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  { side, task, about }: Decision,
+): string => `${side} ${task} ${about} ${ruleset.words.clock(state).turn}`;
+
+/** All candidates of the decision at the root of the search. */
+export const candidatesAt = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  values: Values<K>,
+  view: K['view'],
+  falloff: number,
+): Candidate<K['action']>[] => ranked(values, view, ruleset.candidates(view), falloff);
+
+const firstLegal = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  view: K['view'],
+  actions: readonly K['action'][],
+  most: number,
+): readonly K['action'][] => {
+  const legal: K['action'][] = [];
+  for (const action of actions) {
+    if (legal.length >= most) break;
+    if (ruleset.check(view, action).length === 0) legal.push(action);
+  }
+  return legal;
+};
+
+/**
+ * The best few candidates of a decision inside the tree.
+ *
+ * Generating candidates for every decision is expensive, so those of the first decision of each key are reused where
+ * they are legal, and scored again.
+ */
+export const candidatesInTree = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  values: Values<K>,
+  cache: CandidateCache<K['action']>,
+  state: K['state'],
+  question: Decision,
+  { most, falloff }: { readonly most: number; readonly falloff: number },
+): Candidate<K['action']>[] => {
+  const view = ruleset.view(state, question.side);
+  const key = decisionKey(ruleset, state, question);
+  const legal = firstLegal(ruleset, view, cache.get(key) ?? [], most);
+  if (legal.length > 0) return ranked(values, view, legal, falloff);
+  const fresh = candidatesAt(ruleset, values, view, falloff);
+  cache.set(
+    key,
+    fresh.map(({ action }) => action),
+  );
+  return fresh.slice(0, most);
+};

@@ -1,0 +1,33 @@
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { botNames, isBotName } from '../bots/index.js';
+import { suggestion } from '../scenario/suggest.js';
+import type { Participant } from '../sim/index.js';
+import { exits, failure, type Result, success } from './exit.js';
+import type { Io } from './io.js';
+
+const budgeted = /^([a-z]+):([1-9]\d{0,6})$/;
+const moduleFile = /\.[cm]?js$/;
+
+const participantFrom = (io: Io, given: string): Result<Participant> => {
+  if (moduleFile.test(given))
+    return success({ name: basename(given), module: pathToFileURL(resolve(io.folder, given)).href });
+  const [, bot = given, iterations] = budgeted.exec(given) ?? [];
+  if (!isBotName(bot))
+    return failure(
+      exits.usage,
+      `there is no bot "${given}". ${suggestion(given, botNames)} For a bot of your own, give its .js file.`,
+    );
+  return success(iterations === undefined ? { name: bot } : { name: given, bot, iterations: Number(iterations) });
+};
+
+/** Bots from a list such as "steady,mcts:200,./my-bot.js": a name, a name with iterations, or a module. */
+export const participantsFrom = (io: Io, given: string): Result<readonly Participant[]> => {
+  const participants: Participant[] = [];
+  for (const word of given.split(',')) {
+    const participant = participantFrom(io, word.trim());
+    if (!participant.ok) return participant;
+    participants.push(participant.value);
+  }
+  return success(participants);
+};

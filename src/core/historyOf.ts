@@ -1,0 +1,34 @@
+import type { History } from './history.js';
+import type { BattleRecord, Recordable } from './record.js';
+import type { Checked } from './refusal.js';
+import { replay } from './replay.js';
+import type { Step } from './steps.js';
+
+/**
+ * The history of a record, played again with every check that `replay` makes: a saved battle can go on from there, with
+ * undo as if it had never been saved.
+ *
+ * @returns the history, or why the record does not fit (the path names the answer)
+ */
+export const historyOf = <Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  record: BattleRecord<Scenario, Action>,
+): Checked<History<Scenario, State, Action, Event>> => {
+  const steps: Step<State, Action, Event>[] = [];
+  let start: State | null = null;
+  let before: State | null = null;
+  for (const reached of replay(ruleset, record)) {
+    if (!reached.ok) return { ok: false, refusals: reached.refusals };
+    const { answer, state, events } = reached;
+    if (answer === null || before === null) start = state;
+    else {
+      const question = ruleset.ask(before);
+      steps.push({ answer, by: question?.kind === 'decision' ? question.side : null, state, events });
+    }
+    before = state;
+  }
+  return {
+    ok: true,
+    value: { scenario: record.scenario, start: start ?? ruleset.begin(record.scenario), steps, undone: [] },
+  };
+};

@@ -1,0 +1,16 @@
+import type { Battle } from './battle.js';
+import { unitOf } from './read.js';
+import { changeUnit, emit } from './write.js';
+
+/**
+ * Ends uncontrolled advances: by contact, made by either side, or by fire that kept a charger from contact.
+ *
+ * @see OTS-SPC-04 OTS-SPC-05
+ */
+export const calmDown = (battle: Battle, unitIds: readonly string[]): void => {
+  for (const unitId of unitIds) {
+    if (!unitOf(battle.state, unitId).uncontrolled) continue;
+    changeUnit(battle, unitId, { uncontrolled: false });
+    emit(battle, { type: 'uncontrolled', clause: 'OTS-SPC-05', unitId, uncontrolled: false });
+  }
+};

@@ -1,0 +1,84 @@
+import { memoize } from '../../../core/memoize.js';
+import { boxesApart, boxOf } from '../../../table/box.js';
+import { piecesOutside } from '../../../table/clip.js';
+import type { Point } from '../../../table/point.js';
+import { areaOf, overlapDepth, type Polygon, polygonsGap } from '../../../table/polygon.js';
+import { slideUntil, slideUntilFeature } from '../../../table/sweep.js';
+import {
+  type Feature,
+  featureBox,
+  featureObstacles,
+  featureParts,
+  isWithinOfFeature,
+  shapeTouchesFeature,
+} from '../../../table/terrain.js';
+import { contactReach } from '../read.js';
+import type { Situation } from '../state.js';
+import { surveyOf, terrainRowOf } from '../survey.js';
+
+/**
+ * What roads, bridges and fords leave of the ground they cross: troops that do not march on them in column are affected
+ * only by what they touch beside the road (OTS-TER-17).
+ */
+
+/** Pieces of an area smaller than this are the rim of a road. */
+const rim = 1e-9;
+
+/** Convex pieces of a feature that lie under no road; null where no road crosses it. */
+const outsideRoads = memoize(
+  (feature: Feature, roads: readonly Feature[]) => [feature, roads],
+  (feature: Feature, roads: readonly Feature[]): readonly Polygon[] | null => {
+    const around = featureBox(feature);
+    const over = roads.flatMap(featureParts).filter((part) => !boxesApart(boxOf(part), around, 0));
+    if (over.length === 0) return null;
+    const pieces = piecesOutside(featureObstacles(feature), over);
+    return featureParts(feature).length === 0 ? pieces : pieces.filter((piece) => areaOf(piece) > rim);
+  },
+);
+
+/** What counts of a feature that a road crosses; null where all of it counts, as of a road, bridge or ford itself. */
+const piecesBeside = (s: Situation, feature: Feature): readonly Polygon[] | null =>
+  terrainRowOf(s, feature).replacesWhatItCrosses ? null : outsideRoads(feature, surveyOf(s).roads);
+
+/** The convex obstacles that count of a feature. @see OTS-TER-17 */
+export const obstaclesBeside = (s: Situation, feature: Feature): readonly Polygon[] =>
+  piecesBeside(s, feature) ?? featureObstacles(feature);
+
+/** Whether a convex shape lies on what counts of a feature, or across it; a mere touch does not. @see OTS-TER-17 */
+export const touchesBeside = (s: Situation, shape: Polygon, feature: Feature): boolean => {
+  const { overlapTolerance } = s.tables.constants;
+  if (!shapeTouchesFeature(shape, feature, overlapTolerance)) return false;
+  const pieces = piecesBeside(s, feature);
+  return pieces === null || pieces.some((piece) => overlapDepth(shape, piece) > overlapTolerance);
+};
+
+/** Whether a convex shape is in contact with what counts of a feature. @see OTS-MOV-10 OTS-TER-17 */
+export const isInContactBeside = (s: Situation, shape: Polygon, feature: Feature): boolean => {
+  const reach = contactReach(s);
+  if (!isWithinOfFeature(shape, feature, reach)) return false;
+  const pieces = piecesBeside(s, feature);
+  return pieces === null || pieces.some((piece) => polygonsGap(shape, piece) <= reach);
+};
+
+/**
+ * How far a convex shape slides before it runs into what counts of a feature; `limit` if it does not.
+ *
+ * @param direction - unit vector
+ * @see OTS-TER-17
+ */
+export const slideUntilBeside = (
+  s: Situation,
+  shape: Polygon,
+  direction: Point,
+  limit: number,
+  feature: Feature,
+): number => {
+  const { overlapTolerance } = s.tables.constants;
+  const whole = slideUntilFeature(shape, direction, limit, feature, overlapTolerance);
+  const pieces = whole < limit ? piecesBeside(s, feature) : null;
+  if (pieces === null) return whole;
+  return pieces.reduce(
+    (least, piece) => Math.min(least, slideUntil(shape, direction, limit, piece, overlapTolerance)),
+    limit,
+  );
+};

@@ -1,0 +1,135 @@
+import { isRecord } from '../core/shape.js';
+import type { Form } from '../core/stateform.js';
+import { limits } from './limits.js';
+import { at } from './plain.js';
+import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
+import { suggestion } from './suggest.js';
+
+/** Figures beyond this are nonsense in any state. */
+const greatestFigure = 1e6;
+/** So many issues are named; with more the data is of another kind altogether. */
+const mostIssues = 50;
+
+/** What else is wrong with a text that has its form, by the name of the field it is in. */
+export type TextCheck = (field: string, text: string, path: string) => readonly ScenarioIssue[];
+
+/** What holds for all of a value: its definitions, and what its texts may be. */
+interface Whole {
+  readonly defs: Readonly<Record<string, Form>>;
+  readonly check: TextCheck;
+}
+
+/** Where in a value one is. */
+interface Spot {
+  readonly path: string;
+  /** The nearest field around it. */
+  readonly field: string;
+}
+
+const definitionOf = ($ref: string, { defs }: Whole): Form => defs[$ref.slice('#/$defs/'.length)] ?? {};
+
+const wrongType = (path: string, what: string): readonly ScenarioIssue[] => [
+  scenarioIssue('wrongType', path, `${what} is expected here.`),
+];
+
+const fieldIssues = (
+  form: Form,
+  value: Readonly<Record<string, unknown>>,
+  { path }: Spot,
+  whole: Whole,
+): readonly ScenarioIssue[] => {
+  const { properties = {}, required = [], additionalProperties } = form;
+  const missing = required
+    .filter((name) => !Object.hasOwn(value, name))
+    .map((name) => scenarioIssue('missing', at(path, name), 'This field is missing; add it.'));
+  const wrong = Object.entries(value).flatMap(([name, each]): readonly ScenarioIssue[] => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const place = { path: at(path, name), field: name };
+    if (field !== undefined) return issuesAt(field, each, place, whole);
+    if (additionalProperties) return issuesAt(additionalProperties, each, place, whole);
+    const cure = suggestion(name, Object.keys(properties));
+    return [scenarioIssue('unknownField', at(path, name), `There is no field "${name.slice(0, 40)}" here. ${cure}`)];
+  });
+  return [...missing, ...wrong];
+};
+
+const listIssues = (
+  { items, prefixItems, minItems = 0 }: Form,
+  value: unknown,
+  { path, field }: Spot,
+  whole: Whole,
+): readonly ScenarioIssue[] => {
+  if (!Array.isArray(value)) return wrongType(path, 'A list');
+  const list: readonly unknown[] = value;
+  if (list.length < minItems) return [scenarioIssue('tooFew', path, `${minItems} entries are needed here.`)];
+  return list.flatMap((each, index): readonly ScenarioIssue[] => {
+    const form = prefixItems?.[index] ?? items;
+    const place = at(path, index);
+    return form
+      ? issuesAt(form, each, { path: place, field }, whole)
+      : [scenarioIssue('tooMany', place, 'There is no entry here.')];
+  });
+};
+
+/** Whether the words by which alternatives are told apart, such as the name of a task, are those of one of them. */
+const isMeant = (form: Form, value: unknown, whole: Whole): boolean => {
+  const { properties = {}, type } = form.$ref === undefined ? form : definitionOf(form.$ref, whole);
+  if (type !== 'object') return false;
+  return (
+    isRecord(value) &&
+    Object.entries(properties).every(([name, { enum: words }]) =>
+      words?.length === 1 ? words.some((word) => word === value[name]) : true,
+    )
+  );
+};
+
+/** Issues against the alternative that was most likely meant; none where the value has one of the forms. */
+const anyIssues = (forms: readonly Form[], value: unknown, spot: Spot, whole: Whole): readonly ScenarioIssue[] => {
+  const meant = forms.filter((form) => isMeant(form, value, whole));
+  const tries = (meant.length > 0 ? meant : forms).map((form) => issuesAt(form, value, spot, whole));
+  return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
+};
+
+const issuesAt = (form: Form, value: unknown, spot: Spot, whole: Whole): readonly ScenarioIssue[] => {
+  const { path, field } = spot;
+  if (form.$ref !== undefined) return issuesAt(definitionOf(form.$ref, whole), value, spot, whole);
+  if (form.anyOf !== undefined) return anyIssues(form.anyOf, value, spot, whole);
+  if (form.enum !== undefined)
+    return form.enum.some((word) => word === value)
+      ? []
+      : [
+          scenarioIssue(
+            'notAllowed',
+            path,
+            `This value is none of the field. ${suggestion(String(value), form.enum.map(String))}`,
+          ),
+        ];
+  switch (form.type) {
+    case 'object':
+      return isRecord(value) ? fieldIssues(form, value, spot, whole) : wrongType(path, 'An object');
+    case 'array':
+      return listIssues(form, value, spot, whole);
+    case 'string':
+      return typeof value === 'string' && value.length <= limits.prose
+        ? whole.check(field, value, path)
+        : wrongType(path, 'A text');
+    case 'number':
+      return typeof value === 'number' && Math.abs(value) <= greatestFigure ? [] : wrongType(path, 'A number');
+    case 'boolean':
+      return typeof value === 'boolean' ? [] : wrongType(path, 'True or false');
+    case 'null':
+      return value === null ? [] : wrongType(path, 'null');
+    default:
+      return [];
+  }
+};
+
+const anyText: TextCheck = () => [];
+
+/**
+ * Every place where plain data has not the form asked for; empty when it has.
+ *
+ * @param check - what else is asked of the texts in it
+ */
+export const formIssues = (form: Form, value: unknown, check: TextCheck = anyText): readonly ScenarioIssue[] =>
+  issuesAt(form, value, { path: '', field: '' }, { defs: form.$defs ?? {}, check }).slice(0, mostIssues);

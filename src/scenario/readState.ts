@@ -1,0 +1,189 @@
+import { canonicalJson } from '../core/canonical.js';
+import { deepFreeze } from '../core/freeze.js';
+import type { Question } from '../core/question.js';
+import { type Checked, type Refusal, within } from '../core/refusal.js';
+import type { Ending, Schemas } from '../core/ruleset.js';
+import { isRecord } from '../core/shape.js';
+import type { Form, StateForm } from '../core/stateform.js';
+import { formIssues } from './form.js';
+import { plainInput } from './plain.js';
+import { type Pieces, stateReferenceIssues } from './references.js';
+import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
+
+/** A rule set, as far as its positions can be read. */
+export interface ReadsStates<Scenario, State> {
+  readonly id: string;
+  readonly version: string;
+  readonly schemas: () => Promise<Schemas<Scenario>>;
+  readonly scenarioInput: (scenario: Scenario) => unknown;
+  readonly begin: (scenario: Scenario) => State;
+  readonly ask: (state: State) => Question | null;
+  readonly outcome: (state: State) => Ending | null;
+  readonly invariants: (before: null, state: State) => readonly string[];
+}
+
+/** What a state has from its scenario and its rule set; it may be left out. */
+const derived = ['kind', 'ruleset', 'version', 'scenario', 'options', 'tables', 'terrain'] as const;
+type Derived = Readonly<Record<(typeof derived)[number], unknown>>;
+
+type Given = Readonly<Record<string, unknown>>;
+type Issues = readonly ScenarioIssue[];
+
+const refused = (refusals: readonly Refusal[]): Checked<never> => ({ ok: false, refusals });
+
+const impossible = (path: string, text: string): ScenarioIssue => scenarioIssue('impossible', path, text);
+
+/** Whose state it is, and of what kind: a view of one side is no state. */
+const identityIssues = (given: Given, { id, version }: { readonly id: string; readonly version: string }): Issues =>
+  Object.entries({ kind: 'state', ruleset: id, version }).flatMap(([field, wanted]) =>
+    given[field] === undefined || given[field] === wanted
+      ? []
+      : [
+          scenarioIssue(
+            'notAllowed',
+            field,
+            `"${wanted}" is expected here: this is read as a state of ${id} ${version}.`,
+          ),
+        ],
+  );
+
+/** Checked scenarios have shapes where their authors write areas and lines, and poses where they write `at`. */
+const isCheckedForm = (scenario: unknown): boolean =>
+  isRecord(scenario) &&
+  Array.isArray(scenario.units) &&
+  scenario.units.some((unit: unknown) => isRecord(unit) && Object.hasOwn(unit, 'pose'));
+
+/** The scenario as its author would write it; null where it has neither form. */
+const authorsForm = <Scenario>(toInput: (scenario: Scenario) => unknown, scenario: unknown): unknown => {
+  if (!isCheckedForm(scenario)) return scenario;
+  try {
+    // It may be anything at all; whatever comes of it is read as if from an author.
+    return toInput(scenario as Scenario);
+  } catch {
+    return null;
+  }
+};
+
+const scenarioOf = <Scenario>(
+  ruleset: Pick<ReadsStates<Scenario, never>, 'scenarioInput'>,
+  schemas: Schemas<Scenario>,
+  given: unknown,
+): Checked<Scenario> => {
+  const input = authorsForm(ruleset.scenarioInput, given);
+  if (input === null)
+    return refused([scenarioIssue('badForm', 'scenario', 'This is no scenario; give it as read or as written.')]);
+  const read = schemas.scenario(input);
+  return read.ok ? { ok: true, value: read.scenario } : refused(within('scenario', read.refusals));
+};
+
+/** What derives from the scenario is not chosen by the position. */
+const derivedIssues = (given: Given, start: Derived): Issues =>
+  (['options', 'tables', 'terrain'] as const).flatMap((field) =>
+    given[field] === undefined || canonicalJson(given[field]) === canonicalJson(start[field])
+      ? []
+      : [
+          scenarioIssue(
+            'conflict',
+            field,
+            `This follows from the scenario; change "scenario.${field}", or leave it out.`,
+          ),
+        ],
+  );
+
+/** The piece that a sentence about a state begins with. */
+const pathOfSentence = ({ units, officers }: Pieces, sentence: string): string => {
+  const find = (list: Pieces['units'], name: string) => {
+    const index = list.findIndex(({ id }) => sentence.startsWith(`${id} `));
+    return index < 0 ? '' : `${name}[${index}]`;
+  };
+  return find(units, 'units') || find(officers, 'officers');
+};
+
+/** A position stands at a question, or is over. */
+const questionIssues = <Scenario, State>(ruleset: ReadsStates<Scenario, State>, state: State): Issues => {
+  const [question, outcome] = [ruleset.ask(state), ruleset.outcome(state)];
+  if (question === null && outcome === null)
+    return [impossible('agenda', 'Nothing is asked, and the battle is not over: the last task has to ask something.')];
+  return question !== null && outcome !== null
+    ? [impossible('outcome', 'The battle is over, and something is asked; leave out one of the two.')]
+    : [];
+};
+
+/** What the rules themselves say of a state that has the right form. */
+const ruleIssues = <Scenario, State extends Pieces>(ruleset: ReadsStates<Scenario, State>, state: State): Issues => {
+  try {
+    return [
+      ...ruleset.invariants(null, state).map((text) => impossible(pathOfSentence(state, text), `${text}.`)),
+      ...questionIssues(ruleset, state),
+    ];
+  } catch (reason) {
+    // The form is right and its parts together make no sense to the rules: nothing that play could have led to.
+    return [
+      impossible('', `No battle comes to this: ${reason instanceof Error ? reason.message.slice(0, 200) : 'unknown'}.`),
+    ];
+  }
+};
+
+/** What derives from the scenario has any form here: it is compared with what should be there. */
+const withDerived = (form: Form): Form => ({
+  ...form,
+  properties: { ...form.properties, ...Object.fromEntries(derived.map((field) => [field, {}])) },
+});
+
+/**
+ * Checks plain data as a position of a rule set, with a scenario that has been checked.
+ *
+ * @returns the state, frozen, or every issue with its path
+ */
+export const checkedPosition = <Scenario, State extends object>(
+  ruleset: ReadsStates<Scenario, State>,
+  form: StateForm,
+  scenario: Scenario,
+  given: Given,
+): Checked<State> => {
+  const whole = { ...form, form: withDerived(form.form) };
+  const wrongForm = formIssues(whole.form, given);
+  if (wrongForm.length > 0) return refused(wrongForm);
+  const start = ruleset.begin(scenario) as State & Derived;
+  const { options, tables, terrain } = start;
+  const state = {
+    ...given,
+    kind: 'state',
+    ruleset: ruleset.id,
+    version: ruleset.version,
+    scenario,
+    options,
+    tables,
+    terrain,
+  } as unknown as State & Pieces;
+  const issues = [...derivedIssues(given, start), ...stateReferenceIssues(state, whole, given)];
+  if (issues.length > 0) return refused(issues);
+  const broken = ruleIssues<Scenario, State & Pieces>(
+    ruleset as ReadsStates<Scenario, State & Pieces>,
+    deepFreeze(state),
+  );
+  return broken.length > 0 ? refused(broken) : { ok: true, value: state };
+};
+
+/**
+ * Reads a position in mid-battle from outside: JSON text or a value, of bounded size, in the form that `JSON.stringify`
+ * gives a state. Its scenario may also be as an author writes it, and what derives from the scenario may be left out.
+ *
+ * @returns the state, ready for `ask` and `answer`, or every issue with its path; nothing is thrown
+ */
+export const readState = async <Scenario, State extends object>(
+  ruleset: ReadsStates<Scenario, State>,
+  input: unknown,
+): Promise<Checked<State>> => {
+  const plain = plainInput(input);
+  if (!plain.ok) return refused(plain.issues);
+  const given = plain.value;
+  if (!isRecord(given)) return refused([scenarioIssue('wrongType', '', 'A state is an object.')]);
+  const strange = identityIssues(given, ruleset);
+  if (strange.length > 0) return refused(strange);
+  const schemas = await ruleset.schemas();
+  if (schemas.state === undefined)
+    return refused([scenarioIssue('unreadable', '', `States of ${ruleset.id} cannot be read from outside.`)]);
+  const scenario = scenarioOf(ruleset, schemas, given.scenario);
+  return scenario.ok ? checkedPosition(ruleset, schemas.state, scenario.value, given) : scenario;
+};

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { straightRun } from '../../src/rulesets/oer-the-sea/straightrun.js';
+import { directionOf } from '../../src/table/heading.js';
+import {
+  area,
+  at,
+  battleWith,
+  box,
+  charge,
+  expectLegal,
+  expectPose,
+  expectRefused,
+  fire,
+  line,
+  move,
+  type Placed,
+  run,
+  type Setting,
+  unit,
+} from './setup.js';
+
+/** What roads and bridges carry troops over, in any formation and any kind of move. */
+
+const far = at('glasgow', 170, 110, 180);
+const jacobite = (units: readonly Placed[], terrain: NonNullable<Setting['terrain']>, more: Partial<Setting> = {}) =>
+  battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units: [...units, far], terrain, ...more });
+const hits = (count: number, dice = 10): readonly number[] =>
+  Array.from({ length: dice }, (_, index) => (index < count ? 6 : 1));
+/** A feature in the shape of a C: arms y 70-75 and y 80-85, joined in the east. */
+const bend = (kind: string) =>
+  area('bend', kind, [60, 70], [160, 70], [160, 85], [60, 85], [60, 80], [150, 80], [150, 75], [60, 75]);
+const bridge = (halfWidth: number, south: number, north: number) =>
+  box('bridge', 'bridge', 90 - halfWidth, south, 90 + halfWidth, north);
+
+describe('pushes', () => {
+  const pushed = (halfWidth: number, patch: Placed['patch'] = {}) => {
+    const units = [at('wolfe', 90, 60, 180), at('elcho', 90, 45, 0, patch), far];
+    const terrain = [box('river', 'river', 0, 36, 180, 42), bridge(halfWidth, 30, 48)];
+    const state = battleWith({ phase: 'command', officer: 'huske', units, terrain });
+    return run(state, fire('wolfe', 'elcho'), hits(2)).state;
+  };
+
+  test('OTS-TER-17 OTS-TER-14 what lies under a bridge as broad as the unit does not stop its push', () => {
+    expectPose(pushed(5), 'elcho', 90, 43, 0);
+    expect(unit(pushed(5), 'elcho').confused).toBe(false);
+  });
+
+  test('OTS-TER-17 OTS-TER-14 on a narrower bridge the river beside it does', () => {
+    expectPose(pushed(3), 'elcho', 90, 44, 0);
+    expect(unit(pushed(3), 'elcho').confused).toBe(true);
+  });
+
+  test('OTS-TER-17 a unit in irregular formation is carried as one in line is', () => {
+    // Two stands in one row with 1 cm between them: 9 wide.
+    expectPose(pushed(5, { formation: 'irregular', files: 2 }), 'elcho', 90, 43, 0);
+  });
+});
+
+describe('moves in line', () => {
+  test('OTS-TER-17 OTS-EVA-06 a run ends where barred ground begins beside the road, not under it', () => {
+    const state = battleWith({ units: [at('elcho', 90, 60, 0), far], terrain: [bend('marsh'), bridge(6, 66, 77)] });
+    expect(straightRun(state, unit(state, 'elcho'), directionOf(0), 30, 'evade').pose.y).toBe(80);
+  });
+
+  test('OTS-TER-17 OTS-MOV-10 broken ground ends a move where it is touched beside the road', () => {
+    const two = at('ecossais', 90, 62, 0, { stands: 2 });
+    const state = jacobite([two], [bend('brokenGround'), bridge(6, 66, 77)]);
+    expectPose(run(state, move('ecossais', [90, 82, 0])).state, 'ecossais', 90, 80, 0);
+  });
+
+  test('OTS-TER-17 OTS-MOV-10 broken ground touched only under the road is not touched', () => {
+    const two = at('ecossais', 90, 71, 0, { stands: 2 });
+    const state = jacobite([two], [bend('brokenGround'), bridge(6, 66, 77)]);
+    // Its front is on the bridge over the lower arm; it may not go on into the upper one.
+    expectPose(run(state, move('ecossais', [90, 83, 0])).state, 'ecossais', 90, 80, 0);
+  });
+});
+
+describe('room on a bridge', () => {
+  const unlimber: Action = {
+    type: 'issueOrder',
+    recipient: { unitId: 'jacobiteGuns' },
+    order: 'move',
+    params: { action: { kind: 'unlimber' }, path: [] },
+  };
+  const guns = at('jacobiteGuns', 90, 60, 0, { limbered: true, formation: 'column' });
+  const river = box('river', 'river', 0, 50, 180, 65);
+
+  test('OTS-TER-17 OTS-MOV-22 guns unlimber on a bridge that carries their line, not on a narrower one', () => {
+    expectLegal(jacobite([guns], [river, bridge(5, 45, 70)]), unlimber);
+    expectRefused(jacobite([guns], [river, bridge(3, 45, 70)]), unlimber, 'terrainBarred');
+  });
+
+  test('OTS-TER-17 OTS-TRN-13 guns arrive in column by a road through a marsh, not beside it', () => {
+    const state = battleWith({
+      active: 'Jacobite',
+      phase: 'turnStart',
+      units: [at('jacobiteGuns', 0, 0, 0, { presence: 'reserve', limbered: true, formation: 'column' }), far],
+      terrain: [box('marsh', 'marsh', 0, 0, 180, 20), line('road', 'road', [90, 0], [90, 40])],
+      reinforcements: [{ turn: 1, side: 'Jacobite', unitIds: ['jacobiteGuns'], officerIds: [], edge: 'south' }],
+    });
+    const place = (x: number): Action => ({
+      type: 'placeReinforcement',
+      unitId: 'jacobiteGuns',
+      pose: { x, y: 4, heading: 0 },
+    });
+    expectLegal(state, place(90));
+    expectRefused(state, place(92), 'terrainBarred');
+  });
+});
+
+describe('charges', () => {
+  test('OTS-TER-17 OTS-CHG-13 a column that falls short on a bridge is left there', () => {
+    const horse = at('elcho', 90, 32, 0, { formation: 'column', initialStands: 4, stands: 4 });
+    const terrain = [box('river', 'river', 0, 48, 180, 58), bridge(3, 20, 70)];
+    const state = jacobite([horse, at('wolfe', 90, 60, 180, { standReady: true })], terrain);
+    const fires: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true };
+    // D 28, M 30, 6 hits: 4 short of contact, over the river.
+    const short = run(state, charge('elcho', 'wolfe'), fires, [6], hits(6)).state;
+    expect(unit(short, 'elcho')).toMatchObject({ stands: 2, confused: true });
+    expectPose(short, 'elcho', 90, 56, 0);
+  });
+});

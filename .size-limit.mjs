@@ -26,6 +26,7 @@ export default [
   entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '85 KB'),
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '95 KB'),
   entry('linstock/table', 'dist/table.js', '*', '9 KB'),
+  entry('linstock/steer', 'dist/steer.js', '*', '11 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '15 KB'),
   entry('linstock/bots', 'dist/bots.js', '*', '47 KB'),
   entry('linstock/odds', 'dist/odds.js', '{ odds }', '6.5 KB'),

@@ -14,6 +14,7 @@ const library = {
   bots: 'src/entries/bots.ts',
   odds: 'src/entries/odds.ts',
   fair: 'src/entries/fair.ts',
+  steer: 'src/entries/steer.ts',
   draw: 'src/entries/draw.ts',
   sim: 'src/entries/sim.ts',
   testkit: 'src/entries/testkit.ts',

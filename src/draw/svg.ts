@@ -1,4 +1,5 @@
 import { pluralize } from '../core/words.js';
+import type { Point } from '../table/point.js';
 import { borderArt, gridArt, northArrow, scaleBar } from './furniture.js';
 import { groundArt } from './ground.js';
 import { type LabelStyle, type Labels, layLabels } from './labels.js';
@@ -40,12 +41,25 @@ interface Sheet {
   readonly top: number;
 }
 
+/** The width a picture is sized for, in pixels. */
+const pixelsOf = (width: number = widths.usual): number =>
+  Math.round(Math.min(widths.most, Math.max(widths.least, width)));
+
+/** Width of the whole sheet in the measure. */
+const sheetWidth = (tableWidth: number, pixels: number): number =>
+  tableWidth / (1 - (margin.left + margin.right) / pixels);
+
+/** Length of a pixel in the measure. */
+const pixelFor = (tableWidth: number, pixels: number): number => sheetWidth(tableWidth, pixels) / pixels;
+
+/** Height of what stands above the map, in pixels. */
+const headHeight = (pixels: number): number => (pixels < widths.narrow ? head.narrow : head.height);
+
 const sheetFor = (picture: Picture, pixels: number, theme: Theme): Sheet => {
-  const width = picture.table.width / (1 - (margin.left + margin.right) / pixels);
+  const width = sheetWidth(picture.table.width, pixels);
   const pixel = width / pixels;
   const paper: Paper = { table: picture.table, pixel, palette: palettes[theme] };
-  const height = pixels < widths.narrow ? head.narrow : head.height;
-  return { paper, picture, pixels, width, left: margin.left * pixel, top: height * pixel };
+  return { paper, picture, pixels, width, left: margin.left * pixel, top: headHeight(pixels) * pixel };
 };
 
 /** Title, subtitle, and the two sides: next to them, or below on a narrow sheet. */
@@ -116,7 +130,7 @@ const summaryOf = (picture: Picture): string =>
  * The view box is in the picture's measure, so one unit of it is one centimetre or inch of table.
  */
 export const renderSvg = (picture: Picture, options: SvgOptions = {}): string => {
-  const pixels = Math.round(Math.min(widths.most, Math.max(widths.least, options.width ?? widths.usual)));
+  const pixels = pixelsOf(options.width);
   const sheet = sheetFor(picture, pixels, options.theme ?? 'light');
   const { paper, width, top, left } = sheet;
   const labels = layLabels(paper, picture, options.labels ?? null);
@@ -141,4 +155,39 @@ export const renderSvg = (picture: Picture, options: SvgOptions = {}): string =>
     borderArt(paper, left, top),
     foot.art,
   );
+};
+
+/** Where the map lies in a picture: its top left corner, in the picture's measure. */
+const originOf = (picture: Pick<Picture, 'table'>, { width }: Pick<SvgOptions, 'width'>): Point => {
+  const pixels = pixelsOf(width);
+  const pixel = pixelFor(picture.table.width, pixels);
+  return { x: margin.left * pixel, y: headHeight(pixels) * pixel };
+};
+
+/**
+ * A place of the table as a place in the view box of its picture.
+ *
+ * @param options - those the picture was drawn with: the margins depend on the width
+ */
+export const tableToPicture = (
+  picture: Pick<Picture, 'table'>,
+  point: Point,
+  options: Pick<SvgOptions, 'width'> = {},
+): Point => {
+  const { x, y } = originOf(picture, options);
+  return { x: x + point.x, y: y + picture.table.height - point.y };
+};
+
+/**
+ * A place in the view box of a picture as a place of the table: what was clicked. Beyond the map it lies off the table.
+ *
+ * @param options - those the picture was drawn with: the margins depend on the width
+ */
+export const pictureToTable = (
+  picture: Pick<Picture, 'table'>,
+  point: Point,
+  options: Pick<SvgOptions, 'width'> = {},
+): Point => {
+  const { x, y } = originOf(picture, options);
+  return { x: point.x - x, y: picture.table.height - (point.y - y) };
 };

@@ -4,6 +4,7 @@ import { facesOf } from '../../src/core/roll.js';
 import type { State } from '../../src/rulesets/king-george/index.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { loadScenario } from '../../src/scenarios/index.js';
+import { isLong } from '../effort.js';
 import { filledAtRandom, unreachable } from './filler.js';
 
 /** The decisions of a random battle, at most so many. */
@@ -36,9 +37,9 @@ interface Count {
 }
 
 const battles = [
-  ['outpost', 1, 60],
-  ['adour', 3, 12],
-  ['bussaco', 4, 24],
+  ['outpost', 1, isLong ? 60 : 20],
+  ['adour', 3, isLong ? 12 : 4],
+  ['bussaco', 4, isLong ? 24 : 4],
 ] as const;
 
 describe('drafts filled in from choices alone', () => {

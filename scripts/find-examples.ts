@@ -3,7 +3,7 @@ import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
 import { findExamples, writeExamples } from './actionexamples.js';
 
 /** Looks for an example of every kind of action in random battles: `npm run action-examples`. */
-const limits = { seeds: [1, 2, 3, 4], mostAnswers: 400 };
+const limits = { seeds: [1, 2, 3, 4, 5, 6, 7, 8], mostAnswers: 900 };
 
 for (const ruleset of rulesets) {
   const battles = await Promise.all(

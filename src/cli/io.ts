@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Ruleset } from '../core/ruleset.js';
 
 /**
  * Everything a command uses of its environment, except files. It is a parameter, so that tests can replace the
@@ -17,6 +18,8 @@ export interface Io {
   readonly folder: string;
   /** Aborted on Ctrl-C: a command saves its results and ends. */
   readonly stop: AbortController;
+  /** Rule sets besides those of the library. */
+  readonly rulesets?: readonly Ruleset[];
 }
 
 /** Width of output that is not a terminal. */

@@ -4,7 +4,7 @@ import type { Exit, Failure } from './exit.js';
 import type { Io } from './io.js';
 
 export { beside, counted, padded, paddedLeft, tableLines, wrapped } from '../core/log.js';
-export type { Paint, Style };
+export type { Paint };
 
 /** Colour codes of each kind of text. */
 const styles = {

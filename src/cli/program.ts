@@ -13,7 +13,8 @@ import { type SimulateOptions, simulateCommand } from './commands/simulate.js';
 import { type Exit, exits } from './exit.js';
 import { helpTexts } from './help.js';
 import type { Io } from './io.js';
-import { complain } from './output.js';
+import { complain, failed } from './output.js';
+import { withOwnRules } from './ownrules.js';
 import { repliers } from './unitOdds.js';
 
 /** Default seed of a battle: the year of the Jacobite rising. */
@@ -33,6 +34,18 @@ const defaultMilliseconds = 5000;
 /** Receives the exit code of a command. */
 type Done = (exit: Exit) => void;
 
+/** An option of commands that take any rule set. */
+const ownRules = ['--ruleset <module>', 'a .js file that exports your own rule set as ruleset'] as const;
+interface OwnRules {
+  readonly ruleset?: string;
+}
+
+/** Runs a command with the rule set of a module, if one is named. */
+const actWith = async (io: Io, { ruleset }: OwnRules, act: (world: Io) => Promise<Exit>): Promise<Exit> => {
+  const world = await withOwnRules(io, ruleset);
+  return world.ok ? act(world.value) : failed(io, world);
+};
+
 const addPlay = (program: Command, io: Io, done: Done): void => {
   program
     .command('play')
@@ -49,8 +62,11 @@ const addPlay = (program: Command, io: Io, done: Done): void => {
     .option('--text-map', 'show the map before every turn')
     .option('--quiet', 'show only the result')
     .option('--json', 'print JSON lines')
+    .option(...ownRules)
     .addHelpText('after', helpTexts.play)
-    .action(async (given: string | undefined, options: PlayOptions) => done(await playCommand(io, given, options)));
+    .action(async (given: string | undefined, options: PlayOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => playCommand(world, given, options))),
+    );
 };
 
 const addReplay = (program: Command, io: Io, done: Done): void => {
@@ -62,8 +78,11 @@ const addReplay = (program: Command, io: Io, done: Done): void => {
     .option('--until <n>', 'stop after this many answers', wholeNumber)
     .option('--quiet', 'show only the result')
     .option('--json', 'print JSON lines')
+    .option(...ownRules)
     .addHelpText('after', helpTexts.replay)
-    .action(async (path: string, options: ReplayOptions) => done(await replayCommand(io, path, options)));
+    .action(async (path: string, options: ReplayOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => replayCommand(world, path, options))),
+    );
 };
 
 const addCheck = (program: Command, io: Io, done: Done): void => {
@@ -72,8 +91,11 @@ const addCheck = (program: Command, io: Io, done: Done): void => {
     .summary('check a scenario')
     .description('Prints every issue of a scenario, with its path and a suggestion.')
     .argument('<scenario>', 'a scenario file or a shipped battle')
+    .option(...ownRules)
     .addHelpText('after', helpTexts.check)
-    .action(async (given: string) => done(await checkCommand(io, given)));
+    .action(async (given: string, options: OwnRules) =>
+      done(await actWith(io, options, (world) => checkCommand(world, given))),
+    );
 };
 
 const addDraw = (program: Command, io: Io, done: Done): void => {
@@ -85,8 +107,11 @@ const addDraw = (program: Command, io: Io, done: Done): void => {
     .option('--at <n>', 'number of answers of a record to apply (default: all)', wholeNumber)
     .option('--out <file>', 'SVG file; - for standard output (default: <scenario>.svg)')
     .option('--text', 'print a text map')
+    .option(...ownRules)
     .addHelpText('after', helpTexts.draw)
-    .action(async (given: string, options: DrawOptions) => done(await drawCommand(io, given, options)));
+    .action(async (given: string, options: DrawOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => drawCommand(world, given, options))),
+    );
 };
 
 const addOdds = (program: Command, io: Io, done: Done): void => {
@@ -104,8 +129,11 @@ const addOdds = (program: Command, io: Io, done: Done): void => {
     .option('--milliseconds <n>', 'time limit; beyond it the odds are estimated', wholeNumber, defaultMilliseconds)
     .option('--seed <seed>', 'seed of an estimate', defaultSeed)
     .option('--json', 'print JSON lines')
+    .option(...ownRules)
     .addHelpText('after', helpTexts.odds)
-    .action(async (given: string, options: OddsOptions) => done(await oddsCommand(io, given, options)));
+    .action(async (given: string, options: OddsOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => oddsCommand(world, given, options))),
+    );
 };
 
 const addRules = (program: Command, io: Io, done: Done): void => {
@@ -150,8 +178,9 @@ const addServe = (program: Command, io: Io, version: string, done: Done): void =
     .command('serve')
     .summary('a JSON lines server for programs in any language')
     .description('Reads requests as JSON lines from standard input and prints one reply per line.')
+    .option(...ownRules)
     .addHelpText('after', helpTexts.serve)
-    .action(async () => done(await serveCommand(io, version)));
+    .action(async (options: OwnRules) => done(await actWith(io, options, (world) => serveCommand(world, version))));
 };
 
 /** The whole command line. */

@@ -2,11 +2,11 @@ import { loadRecord, recordLimits } from '../core/loadrecord.js';
 import type { BattleRecord } from '../core/record.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { isRecord } from '../core/shape.js';
-import { rulesetOf, rulesets } from '../rulesets/index.js';
 import { suggestion } from '../scenario/suggest.js';
 import { exits, failure, type Result, refusedInput, success } from './exit.js';
 import { placeIn, readText } from './files.js';
 import type { Io } from './io.js';
+import { knownRulesets } from './ownrules.js';
 import type { AnyScenario } from './scenariosource.js';
 
 /** A record ready to be replayed. */
@@ -31,20 +31,25 @@ export const parsedText = (path: string, text: string): Result<unknown> => {
 /** Whether a value is meant as a record: it has answers, which no scenario has. */
 export const looksLikeRecord = (value: unknown): boolean => isRecord(value) && Object.hasOwn(value, 'answers');
 
-const rulesetNamed = (path: string, value: unknown): Result<Ruleset> => {
+const rulesetNamed = (io: Pick<Io, 'rulesets'>, path: string, value: unknown): Result<Ruleset> => {
   if (!looksLikeRecord(value))
     return failure(exits.refused, `${path} is not a record of a battle: it has no list of answers.`);
   const name = isRecord(value) ? String(value.ruleset) : '';
-  const ruleset = rulesetOf(name);
-  const known = rulesets.map(({ id }) => id);
+  const all = knownRulesets(io);
+  const ruleset = all.find(({ id }) => id === name);
+  const known = all.map(({ id }) => id);
   return ruleset === undefined
     ? failure(exits.refused, `${path} uses an unknown rule set, "${name.slice(0, 100)}". ${suggestion(name, known)}`)
     : success(ruleset);
 };
 
 /** Checks a value as a record; returns it or every issue. */
-export const recordFromValue = async (path: string, value: unknown): Promise<Result<LoadedRecord>> => {
-  const ruleset = rulesetNamed(path, value);
+export const recordFromValue = async (
+  path: string,
+  value: unknown,
+  io: Pick<Io, 'rulesets'> = {},
+): Promise<Result<LoadedRecord>> => {
+  const ruleset = rulesetNamed(io, path, value);
   if (!ruleset.ok) return ruleset;
   const record = await loadRecord(ruleset.value, value);
   if (!record.ok) return refusedInput(`${path} is not a valid record:`, record.refusals);
@@ -61,5 +66,5 @@ export const valueFrom = async (io: Io, path: string): Promise<Result<unknown>> 
 /** Checks a file as a record; returns it or every issue. */
 export const recordFrom = async (io: Io, path: string): Promise<Result<LoadedRecord>> => {
   const value = await valueFrom(io, path);
-  return value.ok ? recordFromValue(path, value.value) : value;
+  return value.ok ? recordFromValue(path, value.value, io) : value;
 };

@@ -1,7 +1,6 @@
 import type { Refusal } from '../core/refusal.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import { isRecord } from '../core/shape.js';
-import { rulesetOf, rulesets } from '../rulesets/index.js';
 import type { ScenarioFrame } from '../scenario/frame.js';
 import { limits } from '../scenario/limits.js';
 import { plainInput } from '../scenario/plain.js';
@@ -11,6 +10,7 @@ import { exits, failure, type Result, refusedInput, success } from './exit.js';
 import { isThere, placeIn, readText } from './files.js';
 import type { Io } from './io.js';
 import { counted, say } from './output.js';
+import { knownRulesets } from './ownrules.js';
 
 /** A scenario of any rule set: the common frame, and the rule set's own fields. */
 export type AnyScenario = ScenarioFrame & RulesetTypes['scenario'];
@@ -44,16 +44,17 @@ const inputOf = async (io: Io, given: string): Promise<Result<unknown>> => {
   return readText(io, given, mostBytes);
 };
 
-const rulesetNamed = (given: string, value: unknown): Result<Ruleset> => {
+const rulesetNamed = (io: Io, given: string, value: unknown): Result<Ruleset> => {
   const name = isRecord(value) && Object.hasOwn(value, 'ruleset') ? value.ruleset : undefined;
-  const known = rulesets.map(({ id }) => id);
+  const all = knownRulesets(io);
+  const known = all.map(({ id }) => id);
   if (typeof name !== 'string')
     return failure(
       exits.refused,
       `${given} is not a scenario:`,
       `  ruleset: Name the rule set, for example "ruleset": "${known[0]}". (missing)`,
     );
-  const ruleset = rulesetOf(name);
+  const ruleset = all.find(({ id }) => id === name);
   return ruleset === undefined
     ? failure(
         exits.refused,
@@ -77,7 +78,7 @@ export const scenarioFrom = async (io: Io, given: string): Promise<Result<Loaded
     const place = typeof input.value === 'string' && first !== undefined ? placeIn(input.value, first.text) : '';
     return refusedInput(`${given} cannot be read as a scenario${place}:`, plain.issues);
   }
-  const ruleset = rulesetNamed(given, plain.value);
+  const ruleset = rulesetNamed(io, given, plain.value);
   if (!ruleset.ok) return ruleset;
   const read = (await ruleset.value.schemas()).scenario(plain.value);
   if (!read.ok) return refusedInput(`${given} has ${counted(read.refusals.length, 'issue')}:`, read.refusals);

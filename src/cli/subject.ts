@@ -16,8 +16,8 @@ export interface Subject {
   readonly name: string;
 }
 
-const fromRecord = async (given: string, value: unknown, at: number | undefined): Promise<Result<Subject>> => {
-  const set = await recordFromValue(given, value);
+const fromRecord = async (io: Io, given: string, value: unknown, at: number | undefined): Promise<Result<Subject>> => {
+  const set = await recordFromValue(given, value, io);
   if (!set.ok) return set;
   const { ruleset, record } = set.value;
   const wanted = at ?? record.answers.length;
@@ -49,6 +49,6 @@ export const subjectOf = async (io: Io, given: string, at: number | undefined): 
   const value = /\.json$/i.test(given) ? await valueFrom(io, given) : null;
   if (value !== null && !value.ok) return value;
   return value !== null && looksLikeRecord(value.value)
-    ? fromRecord(given, value.value, at)
+    ? fromRecord(io, given, value.value, at)
     : fromScenario(io, given, at);
 };

@@ -1,6 +1,6 @@
 import type { ActionForm } from './kinds.js';
 import type { Description, Shape } from './shape.js';
-import { greatestNumber, mostCharacters } from './shape.js';
+import { greatestNumber, isRecord, mostCharacters } from './shape.js';
 
 /** What a schema of actions is made from. */
 export interface DescribedActions {
@@ -56,6 +56,38 @@ const schemaOf = (shape: Shape, measure: 'cm' | 'in'): Json => {
   };
 };
 
+/** Shorter parts than this are written wherever they occur. */
+const leastShared = 200;
+
+/** Counts the objects and alternatives in a schema, by their text. */
+const countParts = (part: unknown, counts: Map<string, number>): void => {
+  if (Array.isArray(part)) for (const each of part) countParts(each, counts);
+  if (!isRecord(part)) return;
+  const text = JSON.stringify(part);
+  const before = counts.get(text) ?? 0;
+  if ('anyOf' in part || part.type === 'object') counts.set(text, before + 1);
+  if (before === 0) for (const each of Object.values(part)) countParts(each, counts);
+};
+
+const withReferences = (part: unknown, names: ReadonlyMap<string, string>, isTop = false): unknown => {
+  if (Array.isArray(part)) return part.map((each) => withReferences(each, names));
+  if (!isRecord(part)) return part;
+  const name = isTop ? undefined : names.get(JSON.stringify(part));
+  if (name !== undefined) return { $ref: `#/$defs/${name}` };
+  return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, withReferences(each, names)]));
+};
+
+/** Definitions whose common parts are definitions of their own: `part1`, `part2`, ... */
+const sharing = (definitions: Json): Json => {
+  const counts = new Map<string, number>();
+  for (const each of Object.values(definitions)) countParts(Object.values(each as Json), counts);
+  const shared = [...counts].filter(([text, count]) => count > 1 && text.length >= leastShared).map(([text]) => text);
+  const names = new Map(shared.map((text, index) => [text, `part${index + 1}`]));
+  const parts = shared.map((text) => [names.get(text), withReferences(JSON.parse(text), names, true)]);
+  const kinds = Object.entries(definitions).map(([kind, each]) => [kind, withReferences(each, names, true)]);
+  return Object.fromEntries([...kinds, ...parts]);
+};
+
 /**
  * JSON Schema of every action of a rule set, one definition for each kind: for clients in other languages.
  *
@@ -66,10 +98,12 @@ export const actionSchema = ({ id, title, measure, actions }: DescribedActions):
   $id: `https://unpkg.com/linstock/schemas/${id}.action.schema.json`,
   title: `${title}: an action`,
   anyOf: actions.map(({ kind }) => ({ $ref: `#/$defs/${kind}` })),
-  $defs: Object.fromEntries(
-    actions.map(({ kind, label, clause, shape }) => [
-      kind,
-      { title: label, description: clause, ...schemaOf(shape, measure) },
-    ]),
+  $defs: sharing(
+    Object.fromEntries(
+      actions.map(({ kind, label, clause, shape }) => [
+        kind,
+        { title: label, description: clause, ...schemaOf(shape, measure) },
+      ]),
+    ),
   ),
 });

@@ -116,6 +116,7 @@ export {
 export type { Patch } from './patch.js';
 export { plainWords } from './plainwords.js';
 export { type Played, play, rollUntilDecision } from './play.js';
+export { greatestLegal, legalRange } from './probe.js';
 export type { Proposal } from './proposals.js';
 export type { ActionAnswer, Answer, Answered, Decision, Question } from './question.js';
 export { expectationOf, type LikelyReading, readingsOf } from './readings.js';
@@ -159,7 +160,7 @@ export {
   type Thrown,
   unknownCard,
 } from './roll.js';
-export type { Rolled } from './rolled.js';
+export { type Rolled, rolledOf } from './rolled.js';
 export {
   type CandidateOptions,
   defineRuleset,
@@ -173,6 +174,7 @@ export {
 } from './ruleset.js';
 export {
   type Description,
+  described,
   either,
   fields,
   isRecord,

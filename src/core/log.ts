@@ -1,8 +1,8 @@
 /** A battle told in lines of text, as `linstock play` prints it. */
 
-export { clauseOf, type Logged, type LoggedStep, typeOf } from './log/battle.js';
+export { type Logged, type LoggedStep, typeOf } from './log/battle.js';
 export { endingLines } from './log/ending.js';
 export { diceWords, rolledWords, rollerWords } from './log/roll.js';
 export { eventLines, sideStyle, stepLines, turnLines } from './log/step.js';
 export { type LogStyle, type Paint, plainLog, type Style } from './log/style.js';
-export { beside, counted, padded, paddedLeft, tableLines, widthOf, wrapped } from './log/text.js';
+export { beside, counted, padded, paddedLeft, tableLines, wrapped } from './log/text.js';

@@ -6,7 +6,7 @@ import { closedPath, dashes, discPath, openPath, type Paper, path, pen } from '.
 import type { Look, PictureTerrain } from './picture.js';
 import { hatching, inwardTicks, scatter, shrunk } from './scatter.js';
 
-/** Signs of ground that covers an area, all sizes in pixels. */
+/** Signs of ground that covers an area; all sizes in pixels. */
 
 interface AreaSign {
   readonly paper: Paper;
@@ -25,7 +25,7 @@ const surface = ({ paper, tint, outline }: AreaSign, edge: number, opacity = 1):
     'stroke-opacity': 0.7,
   });
 
-/** The surface of what grows or lies on the ground: the slopes under it show through. */
+/** A surface of vegetation, water or soil that lets the slopes under it show through. */
 const cover = (sign: AreaSign, edge: number): string => surface(sign, edge, 0.7);
 
 const strokes = (sign: AreaSign, lines: readonly (readonly Point[])[], width: number, opacity = 1): string =>
@@ -46,16 +46,16 @@ const drifts: Draw = (sign) => [
   }),
 ];
 
-/** How many times longer than broad a hill may be to have its crown drawn. */
+/** A hill longer than this many times its width has no crown. */
 const ROUNDISH = 3;
 
 const isOnEdge = (value: number, length: number): boolean => value === 0 || value === length;
 
-/** Hills that run on beyond the table have no slope along its edge. */
+/** Hills that continue beyond the table have no slope along its edge. */
 const isOnBorder = ({ table }: Paper, { x, y }: Point): boolean =>
   isOnEdge(x, table.width) || isOnEdge(y, table.height);
 
-/** The top of a hill, as far as the table's edge where the hill lies on it; null where the shape allows none. */
+/** The top of a hill, extended to the table's edge where the hill lies on it; null if the shape has no room for one. */
 const crownOf = ({ table }: Paper, outline: Polygon, share: number): Polygon | null =>
   shrunk(outline, share)?.map((inner, index) => {
     const corner = outline[index] ?? inner;
@@ -65,7 +65,7 @@ const crownOf = ({ table }: Paper, outline: Polygon, share: number): Polygon | n
     };
   }) ?? null;
 
-/** Hachures run down from the crown: a lighter crown is laid inside where the shape allows it. */
+/** Hachures downhill from the crown, with a lighter crown inside if the shape has room for one. */
 const slope =
   (spacing: number, length: number, crown: number): Draw =>
   (sign) => {
@@ -90,7 +90,7 @@ const slope =
 
 const CROWN_LIFT = 0.3;
 
-/** Trees seen from above: a dark crown, and a light one set off towards the north-west. */
+/** Trees from above: a dark crown, and a light one offset to the north-west. */
 const trees =
   (spacing: number, radius: number): Draw =>
   (sign) => {
@@ -152,7 +152,7 @@ const stones: Draw = (sign) => {
   return [cover(sign, 0.6), path(closedPath(paper, boulders), { fill: tint.ink, 'fill-opacity': 0.55 })];
 };
 
-/** Short strokes every way, for ground that trips. */
+/** Short strokes in all directions, for rough ground. */
 const tussocks: Draw = (sign) => {
   const { pixel } = sign.paper;
   const marks = scatter(sign.outline, 12 * pixel, 4 * pixel).map(({ x, y }, index) => {
@@ -174,14 +174,14 @@ const bushes: Draw = (sign) => [
   }),
 ];
 
-/** A roof: hatched, with heavy walls. */
+/** A roof: hatched, with thick walls. */
 const roof: Draw = (sign) => [
   surface(sign, 0),
   strokes(sign, hatching(sign.parts, 45, 5 * sign.paper.pixel), 0.7, 0.7),
   path(closedPath(sign.paper, [sign.outline]), pen(sign.paper, sign.tint.ink, 2)),
 ];
 
-/** A bank thrown up all round, with the slope of its rampart inside. */
+/** An earth bank on all sides, with the slope of its rampart inside. */
 const rampart: Draw = (sign) => [
   surface(sign, 0),
   strokes(sign, inwardTicks(sign.outline, 5 * sign.paper.pixel, 6 * sign.paper.pixel, 1), 1, 0.9),
@@ -220,7 +220,7 @@ const drawings: Readonly<Record<Look, Draw>> = {
   timber: roof,
 };
 
-/** A breach: the outline in pieces, rubble inside. */
+/** A breached work: the outline in pieces, rubble inside. */
 const ruins: Draw = (sign) => [
   ...stones(sign),
   path(

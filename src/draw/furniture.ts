@@ -2,12 +2,12 @@ import { directionOf } from '../table/heading.js';
 import { element, written } from './markup.js';
 import { letters, type Paper } from './paper.js';
 
-/** What stands round a map: border, figures along the edges, scale, north. Works in sheet coordinates, y downwards. */
+/** The parts around a map: border, numbers along the edges, scale, north arrow. Sheet coordinates, y downwards. */
 
 const STEPS = [1, 2, 5] as const;
 const TEN = 10;
 
-/** The longest of 1, 2, 5, 10, 20, 50, ... that is not above the length; 1 if none. */
+/** The longest of 1, 2, 5, 10, 20, 50, ... that is at most the given length; 1 if none. */
 export const roundLength = (most: number): number => {
   let best = 1;
   for (let power = 1; power <= most; power *= TEN)
@@ -21,7 +21,7 @@ const tickStep = (paper: Paper): number => roundLength(Math.max(1, (paper.table.
 const multiples = (step: number, most: number): readonly number[] =>
   Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
 
-/** Fine lines over the ground, to judge distances by. Drawn inside the map. */
+/** Thin lines over the ground for judging distances, inside the map. */
 export const gridArt = (paper: Paper): string => {
   const { width, height } = paper.table;
   const step = tickStep(paper);

@@ -4,7 +4,7 @@ import { group, hover } from './markup.js';
 import type { Paper } from './paper.js';
 import { type Look, looks, type PictureTerrain } from './picture.js';
 
-/** What lies over what: relief first, then what covers it, water and its banks, roads, barriers, and what men have built. */
+/** Drawing order: first relief, then what covers it, water and its banks, roads, barriers, and buildings. */
 const layers: readonly (readonly Look[])[] = [
   ['open'],
   ['hill', 'steepHill'],
@@ -25,11 +25,11 @@ const rank: ReadonlyMap<Look, number> = new Map(
   looks.map((look) => [look, layers.findIndex((layer) => layer.includes(look))]),
 );
 
-/** Ground in the order it is to be drawn; of one layer, in list order. */
+/** Ground in drawing order; within a layer, in list order. */
 export const layered = (terrain: readonly PictureTerrain[]): readonly PictureTerrain[] =>
   [...terrain].sort((a, b) => (rank.get(a.look) ?? 0) - (rank.get(b.look) ?? 0));
 
-/** A piece of ground without its name: what a map and its legend have in common. */
+/** A piece of ground without its name, for the map and its legend. */
 export const groundSign = (paper: Paper, terrain: PictureTerrain): string =>
   [...areaArt(paper, terrain), ...lineArt(paper, terrain)].join('');
 

@@ -9,7 +9,7 @@ const SIZE = 10.5;
 /** Distance of a name from the line it names, in pixels. */
 const ASIDE = 11;
 
-/** Beside a line rather than on it: above and below its middle, then along it. */
+/** Places next to a line rather than on it: above and below its middle, then along it. */
 const spotsAlong = (paper: Paper, points: readonly Point[], width: number): readonly Point[] => {
   const box = boxOf(points);
   const spacing = Math.max(box.maxX - box.minX, box.maxY - box.minY) / 4;
@@ -37,7 +37,7 @@ const spotsFor = (paper: Paper, { shape }: PictureTerrain): readonly Point[] =>
 
 const overlaps = (a: Box, b: Box): boolean => a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
 
-/** Names of the ground, where the troops and their labels leave room; the others are found by hovering. */
+/** Names of the ground where troops and their labels leave room; all others appear on hovering. */
 export const groundNames = (paper: Paper, picture: Picture, taken: readonly Box[]): readonly string[] => {
   const { pixel, table, palette } = paper;
   const used: Box[] = [...taken];

@@ -1,7 +1,7 @@
 import { element, escaped, group } from './markup.js';
 import { palettes, type Theme } from './palette.js';
 
-/** One bar: what it stands for, how much of the whole it is, and that share in words. */
+/** One bar: its label, its share of the whole, and the share as text. */
 export interface Bar {
   readonly label: string;
   /** 0 to 1. */
@@ -14,7 +14,7 @@ export interface HistogramOptions {
   readonly theme?: Theme;
   /** Width of the picture in pixels, 240 or more. */
   readonly width?: number;
-  /** Bars from this share on are drawn full; the greatest of them if not said. */
+  /** Share at which a bar is full; default: the greatest share. */
   readonly full?: number;
 }
 
@@ -29,7 +29,7 @@ const TITLE = 30;
 const LETTER = 7.5;
 const GAP = 8;
 
-/** How full each bar is, 0 to 1. */
+/** Fill of each bar, 0 to 1. */
 const fillsOf = (bars: readonly Bar[], full: number | undefined): readonly number[] => {
   const whole = full ?? bars.reduce((most, { share }) => Math.max(most, share), 0);
   return bars.map(({ share }) => (whole > 0 ? Math.min(1, Math.max(0, share) / whole) : 0));
@@ -37,7 +37,7 @@ const fillsOf = (bars: readonly Bar[], full: number | undefined): readonly numbe
 
 const longest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, [...text].length), 0);
 
-/** Bars one below the other as an SVG document, each with its label before and its share behind. */
+/** Bars in rows as an SVG document, each with its label before it and its share after it. */
 export const renderHistogram = (bars: readonly Bar[], options: HistogramOptions = {}): string => {
   const palette = palettes[options.theme ?? usual.theme];
   const width = Math.max(LEAST_WIDTH, options.width ?? usual.width);
@@ -101,14 +101,14 @@ const cut = (text: string, width: number): string => {
   return letters.length <= width ? text : `${letters.slice(0, Math.max(0, width - 1)).join('')}…`;
 };
 
-/** A bar of full blocks; a share that is not nothing shows at least a sliver. */
+/** A bar of full blocks; a share above 0 shows at least a sliver. */
 const barOf = (fill: number, columns: number): string => {
   const blocks = Math.round(fill * columns);
   return blocks === 0 && fill > 0 ? '▏' : '█'.repeat(blocks);
 };
 
 /**
- * The same in plain characters, for terminals and logs.
+ * The same as text, for terminals and logs.
  *
  * @param columns - width of the lines, 40 or more
  * @returns a line for each bar

@@ -3,5 +3,5 @@ export { type LabelStyle, labelStyles } from './labels.js';
 export { allRound, besideFront, halfRound, laneAhead } from './outline.js';
 export { type Theme, themes } from './palette.js';
 export * from './picture.js';
-export { renderSvg, type SvgOptions } from './svg.js';
+export { pictureToTable, renderSvg, type SvgOptions, tableToPicture } from './svg.js';
 export { renderText } from './text.js';

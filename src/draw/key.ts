@@ -11,17 +11,17 @@ import {
   starsOfRank,
 } from './picture.js';
 
-/** What a rule set calls the signs of its pictures. */
+/** A rule set's names for the signs of its pictures. */
 export interface SignNames {
-  /** Arms by names of its own. */
+  /** Arms with names of its own. */
   readonly arms: Readonly<Partial<Record<Arm, string>>>;
-  /** What troops are called that are not in hand. */
+  /** Names of the states of troops that are not formed. */
   readonly orders: Readonly<Record<Exclude<Order, 'formed'>, string>>;
-  /** Ranks by their stars. */
+  /** Ranks by number of stars. */
   readonly ranks: Readonly<Partial<Record<Stars, string>>>;
 }
 
-/** A legend of the signs that are on the map and of no others: arms, ranks and order of the troops, then the ground. */
+/** A legend of only the signs that are on the map: arms, ranks and order of the troops, then the ground. */
 export const legendOf = (
   names: SignNames,
   { pieces, officers, terrain }: Pick<Picture, 'pieces' | 'officers' | 'terrain'>,

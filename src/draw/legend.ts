@@ -7,10 +7,10 @@ import type { Arm, LegendEntry, Order, Picture, PictureTerrain, Stars } from './
 import { fading, officerSign, pieceSign, type UnitColours, unitColoursOf } from './pieces.js';
 import { BOLD } from './runs.js';
 
-/** The signs explained, and the roster for maps that name troops by letters. Sheet coordinates, y downwards. */
+/** The explanation of signs, and the roster for maps that label troops with letters. Sheet coordinates, y downwards. */
 
 const SAMPLE = { width: 24, height: 13, disc: 8 };
-/** Ground is shown finer than on the map, so that its signs find room. */
+/** Ground is drawn at a smaller scale than on the map, so that its signs fit. */
 const FINER = 0.7;
 const sizes = { text: 10, roster: 11 };
 const ROW = 18;
@@ -49,7 +49,7 @@ const linear: readonly string[] = [
   'ford',
 ];
 
-/** A strip of the ground itself as its own sign. */
+/** A strip of the ground as its sign. */
 const groundSample = (
   paper: Paper,
   { look, text }: Extract<LegendEntry, { kind: 'look' }>,
@@ -100,7 +100,7 @@ const captioned = (paper: Paper, text: string, sign: Entry['draw'], bold = false
     }),
 });
 
-/** Both sides as their stands look; the one to act in bold. */
+/** The stands of both sides; the side that acts is in bold. */
 export const sideEntries = (paper: Paper, { sides }: Picture): readonly Entry[] =>
   sides.map((side) =>
     captioned(paper, side.name, troopSample(paper, unitColoursOf(sides, side.id), 'foot'), side.active),
@@ -119,7 +119,7 @@ const signFor = (paper: Paper, unitColours: UnitColours, entry: LegendEntry): En
   }
 };
 
-/** The legend's signs, in the order of the picture; those of troops and officers as the first side bears them. */
+/** Signs of the legend, in the order of the picture; troops and officers in the style of the first side. */
 export const legendEntries = (paper: Paper, picture: Picture): readonly Entry[] => {
   const unitColours = unitColoursOf(picture.sides, picture.sides[0]?.id ?? null);
   return picture.legend.map((entry) => captioned(paper, entry.text, signFor(paper, unitColours, entry)));
@@ -138,7 +138,7 @@ const rosterEntry = (paper: Paper, mark: string, text: string, width: number): E
 
 const words = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
-/** Everybody on the table by letter, in columns of an even width. */
+/** All troops and officers on the table by letter, in columns of equal width. */
 export const rosterEntries = (paper: Paper, picture: Picture): readonly Entry[] => {
   const marks = pieceMarks(picture);
   const figures = officerNumbers(picture);
@@ -182,7 +182,7 @@ export const inRows = (entries: readonly Entry[], room: number): readonly (reado
   return rows;
 };
 
-/** Height of so many rows, in pixels. */
+/** Height of the rows, in pixels. */
 export const rowsHeight = (rows: readonly unknown[]): number => rows.length * ROW;
 
 /** Markup of rows of entries whose top left is at x, y. */

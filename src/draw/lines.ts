@@ -4,13 +4,13 @@ import { closedPath, dashes, discPath, openPath, type Paper, path, pen } from '.
 import type { Look, PictureTerrain } from './picture.js';
 import { sideTicks, stations } from './scatter.js';
 
-/** Signs of ground that runs along a line, all sizes in pixels. */
+/** Signs of ground along a line; all sizes in pixels. */
 
 interface LineSign {
   readonly paper: Paper;
   readonly tint: Tint;
   readonly points: readonly Point[];
-  /** Width on the table, in the measure; 0 for a bare line. */
+  /** Width on the table, in the measure; 0 for a line without width. */
   readonly width: number;
 }
 type Draw = (sign: LineSign) => readonly string[];
@@ -26,7 +26,7 @@ const stroke = (sign: LineSign, colour: string, width: number, dash: readonly nu
     ),
   );
 
-/** The line as wide as it is on the table, but never thinner than can be seen. In pixels. */
+/** The line at its width on the table, but at least as wide as can be seen. In pixels. */
 const breadth = ({ width, paper }: LineSign, least: number): number => Math.max(least, width / paper.pixel);
 
 /** A band with darker edges: roads and waters. */

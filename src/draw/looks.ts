@@ -1,7 +1,7 @@
 import type { FeatureShape } from '../table/terrain.js';
 import type { Look, PictureTerrain } from './picture.js';
 
-/** What the kinds of terrain that rule sets share by name look like. */
+/** Looks of the terrain kinds that rule sets share by name. */
 const looksByKind: Readonly<Record<string, Look>> = {
   open: 'open',
   field: 'field',
@@ -36,7 +36,7 @@ const looksByKind: Readonly<Record<string, Look>> = {
   deepWater: 'deepWater',
 };
 
-/** How a kind of terrain is drawn; one nobody knows, as open ground. */
+/** The look of a kind of terrain; an unknown kind is open ground. */
 export const lookOf = (kind: string): Look =>
   (Object.hasOwn(looksByKind, kind) ? looksByKind[kind] : undefined) ?? 'open';
 
@@ -51,15 +51,15 @@ interface NamedGround {
 /**
  * Terrain as it is drawn.
  *
- * @param besides - what has become of a feature, by its id
+ * @param remarks - remarks on features, by feature id
  */
 export const terrainPictures = (
   terrain: readonly NamedGround[],
-  besides: (id: string) => Pick<PictureTerrain, 'detail' | 'ruined'>,
+  remarks: (id: string) => Pick<PictureTerrain, 'detail' | 'ruined'>,
 ): readonly PictureTerrain[] =>
-  terrain.map(({ id, name, kind, shape }) => ({ id, name, kind, look: lookOf(kind), shape, ...besides(id) }));
+  terrain.map(({ id, name, kind, shape }) => ({ id, name, kind, look: lookOf(kind), shape, ...remarks(id) }));
 
-/** What each look is called in a legend. */
+/** Name of each look in a legend. */
 export const lookNames: Readonly<Record<Look, string>> = {
   open: 'open ground',
   field: 'field',

@@ -1,11 +1,11 @@
 import type { Picture } from './picture.js';
 
-/** One-letter names for maps with no room for long ones: capitals for the first side, small letters for the other. */
+/** One-letter names for maps without room for long ones: capitals for the first side, small letters for the other. */
 
-// After the Latin letters only such as are not taken for one of them, great or small.
+// After the Latin letters only those that do not look like one of them, capital or small.
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZΔΘΛΞΠΣΦΨБДЖИЛЦЧШЭЮЯ';
 const ranks = '123456789⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';
-/** When letters run out. */
+/** Used when there are no letters left. */
 const SPARE = '?';
 
 const nth = (signs: string, index: number): string => [...signs][index] ?? SPARE;
@@ -23,7 +23,7 @@ export const pieceMarks = (picture: Picture): ReadonlyMap<string, string> => {
   return marks;
 };
 
-/** Number of every officer, by id, where there is room for two figures. */
+/** Number of every officer, by id; up to two digits. */
 export const officerNumbers = (picture: Picture): ReadonlyMap<string, string> =>
   new Map(picture.officers.map((officer, index) => [officer.id, `${index + 1}`]));
 

@@ -2,9 +2,9 @@ import { directionOf, rightOf } from '../table/heading.js';
 import type { Point } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
 import { along } from '../table/way.js';
-import type { Overlay, PieceStyle } from './picture.js';
+import type { MoveStyle, Overlay } from './picture.js';
 
-/** Outlines of what a body can reach and the ways it has gone, for overlays. */
+/** Outlines of reaches and moves, for overlays. */
 
 const QUARTER = 90;
 const STEP = 5;
@@ -25,13 +25,13 @@ export const laneAhead = (left: Point, right: Point, heading: number, length: nu
   right,
 ];
 
-/** All ground ahead of a front edge and no farther from it than a radius. */
+/** All ground ahead of a front edge and within a radius of it. */
 export const halfRound = (left: Point, right: Point, heading: number, radius: number): Polygon => [
   ...arcPoints(left, radius, heading - QUARTER, heading),
   ...arcPoints(right, radius, heading, heading + QUARTER),
 ];
 
-/** Ground ahead of a front edge, between lines that go outward from its ends, and no farther than a radius. */
+/** Ground ahead of a front edge, between lines that spread outwards from its ends, within a radius. */
 export const fanAhead = (left: Point, right: Point, heading: number, spread: number, radius: number): Polygon => [
   left,
   ...arcPoints(left, radius, heading - spread, heading),
@@ -39,19 +39,19 @@ export const fanAhead = (left: Point, right: Point, heading: number, spread: num
   right,
 ];
 
-/** All ground no farther from the sides of a rectangle (clockwise from its front left corner) than a radius. */
+/** All ground within a radius of a rectangle (clockwise from its front left corner). */
 export const allRound = (corners: readonly Point[], heading: number, radius: number): Polygon =>
   corners.flatMap((corner, index) =>
     arcPoints(corner, radius, heading + (index - 1) * QUARTER, heading + index * QUARTER),
   );
 
-/** A place ahead of the middle of a front edge, or to the right of it. */
+/** A point ahead of the middle of a front edge, or to the right of it. */
 export const besideFront = (middle: Point, heading: number, ahead: number, aside: number): Point =>
   along(from(middle, heading, ahead), rightOf(heading), aside);
 
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
-/** A way without stops in between that are no steps; a turn on the spot leaves a single point. */
+/** A path without stops at the same place; a turn on the spot leaves a single point. */
 export const wayOf = (points: readonly Point[]): readonly Point[] =>
   points.filter((point, index) => {
     const before = points[index - 1];
@@ -59,15 +59,15 @@ export const wayOf = (points: readonly Point[]): readonly Point[] =>
   });
 
 /**
- * The arrow of a move; none of a turn on the spot.
+ * The arrow of a move; none for a turn on the spot.
  *
- * @param points - stops of the way, the first and the last among them
- * @param ghost - the ground the body stood on before; nothing for one that is only a point
+ * @param points - stops of the path, including the first and the last
+ * @param ghost - the ground the body covered before; nothing for a single point
  */
 export const moveOverlay = (
-  { name, side, pieceStyle, ghost }: { name: string; side: string; pieceStyle: PieceStyle; ghost: Polygon },
+  { name, side, style, ghost }: { name: string; side: string; style: MoveStyle; ghost: Polygon },
   points: readonly Point[],
 ): readonly Overlay[] => {
   const way = wayOf(points);
-  return way.length < 2 ? [] : [{ kind: 'move', name, side, points: way, pieceStyle, ghost }];
+  return way.length < 2 ? [] : [{ kind: 'move', name, side, points: way, style, ghost }];
 };

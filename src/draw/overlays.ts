@@ -2,15 +2,18 @@ import { lengthOf, type Point, subtract, unitVector } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
 import { type Attributes, group, hover } from './markup.js';
 import { closedPath, dashes, discPath, letters, openPath, type Paper, path, pen } from './paper.js';
-import type { Overlay, Picture, PieceStyle } from './picture.js';
+import type { MoveStyle, Overlay, Picture } from './picture.js';
 import { unitColoursOf } from './pieces.js';
 
 type Kind<Name extends Overlay['kind']> = Extract<Overlay, { readonly kind: Name }>;
 
-/** A head stands out from its shaft by so many pixels on either side, and is so many times as long as half its breadth. */
+/**
+ * Size of an arrow head: pixels that it extends beyond the shaft on either side, and its length as a multiple of half
+ * its width.
+ */
 const HEAD = { beyond: 3.3, length: 2.1 };
 
-/** Arrow head at the end of a shaft of such a width; none on a line without length. */
+/** Arrow head at the end of a shaft of a given width; none on a line without length. */
 const headOf = (paper: Paper, points: readonly Point[], width: number): Polygon => {
   const tip = points[points.length - 1];
   const before = points.findLast((point) => tip !== undefined && lengthOf(subtract(tip, point)) > 0);
@@ -25,7 +28,7 @@ const headOf = (paper: Paper, points: readonly Point[], width: number): Polygon 
   ];
 };
 
-const shafts: Readonly<Record<PieceStyle, { readonly width: number; readonly dash: readonly number[] }>> = {
+const shafts: Readonly<Record<MoveStyle, { readonly width: number; readonly dash: readonly number[] }>> = {
   march: { width: 1.8, dash: [] },
   charge: { width: 3.4, dash: [] },
   retreat: { width: 1.8, dash: [5, 4] },
@@ -36,10 +39,10 @@ const dashed = (paper: Paper, lengths: readonly number[]): Attributes =>
 
 const moveArt = (paper: Paper, picture: Picture, move: Kind<'move'>): string => {
   const { colour } = unitColoursOf(picture.sides, move.side);
-  const { width, dash } = shafts[move.pieceStyle];
+  const { width, dash } = shafts[move.style];
   const line = openPath(paper, [move.points]);
   return group(
-    { class: `move ${move.pieceStyle}` },
+    { class: `move ${move.style}` },
     hover(move.name),
     path(closedPath(paper, move.ghost.length === 0 ? [] : [move.ghost]), {
       ...pen(paper, colour, 1, dashed(paper, [3, 3])),
@@ -138,7 +141,7 @@ const overlayArt = (paper: Paper, picture: Picture, overlay: Overlay): string =>
   }
 };
 
-/** Kinds that lie on the ground under the troops; the rest go over them. */
+/** Kinds drawn under the troops; the others are drawn over them. */
 const underneath: readonly Overlay['kind'][] = ['radius', 'band', 'highlight'];
 
 const artOf = (paper: Paper, picture: Picture, name: string, overlays: readonly Overlay[]): string =>

@@ -1,6 +1,6 @@
 import type { Look, Tone } from './picture.js';
 
-/** Colours of one kind of ground: its surface, and the ink of its signs. */
+/** Colours of one kind of ground: its surface, and its signs. */
 export interface Tint {
   readonly fill: string;
   readonly ink: string;
@@ -12,21 +12,21 @@ export interface Palette {
   readonly ink: string;
   readonly faint: string;
   readonly grid: string;
-  /** Behind letters, so that they stand off the ground. */
+  /** Behind letters, so that they contrast with the ground. */
   readonly halo: string;
-  /** How white the inside of a hollow stand is, 0 to 1. */
+  /** Opacity of the white inside of a hollow stand, 0 to 1. */
   readonly hollow: number;
   readonly looks: Readonly<Record<Look, Tint>>;
   readonly badges: Readonly<Record<Tone, Tint>>;
 }
 
-/** For the screen, and for black ink on white paper. */
+/** Themes: for the screen, and for black ink on white paper. */
 export const themes = ['light', 'print'] as const;
 export type Theme = (typeof themes)[number];
 
 const tint = (fill: string, ink: string): Tint => ({ fill, ink });
 
-/** Muted, so that the troops are what the eye finds first. */
+/** Muted, so that the troops stand out. */
 const light: Palette = {
   paper: '#fbf8ef',
   ground: '#e6e3cb',
@@ -71,7 +71,7 @@ const light: Palette = {
 
 const grey = (fill: number, ink: number): Tint => tint(`rgb(${fill},${fill},${fill})`, `rgb(${ink},${ink},${ink})`);
 
-/** White paper and grey signs: the colours of the sides are the only ones, and the troops are told apart without. */
+/** White paper and grey signs. Only the sides have colours, and the troops can be told apart without them. */
 const print: Palette = {
   paper: '#ffffff',
   ground: '#ffffff',

@@ -3,10 +3,10 @@ import type { Polygon } from '../table/polygon.js';
 import { type Attributes, element, escaped, written } from './markup.js';
 import type { Palette } from './palette.js';
 
-/** The sheet a map is drawn on. Places are table points; sizes of signs and letters are given in pixels. */
+/** The sheet a map is drawn on. Places are table points; sizes of signs and letters are in pixels. */
 export interface Paper {
   readonly table: { readonly width: number; readonly height: number };
-  /** Length of one pixel in the measure, at the width the picture is meant for. */
+  /** Length of one pixel in the measure, at the intended width of the picture. */
   readonly pixel: number;
   readonly palette: Palette;
 }
@@ -51,7 +51,7 @@ export const pen = (paper: Paper, colour: string, width: number, more: Attribute
   ...more,
 });
 
-/** Dashes of so many pixels on and off. */
+/** Dashes: lengths on and off in pixels. */
 export const dashes = (paper: Paper, ...lengths: readonly number[]): string =>
   lengths.map((length) => written(length * paper.pixel)).join(' ');
 
@@ -62,13 +62,13 @@ export interface Lettering {
   readonly weight?: 'bold';
   readonly slant?: 'italic';
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Colour round the letters. */
+  /** Colour around the letters. */
   readonly halo?: string;
 }
 
 const HALO_WIDTH = 3;
 
-/** A line of letters whose baseline begins (or has its middle or end) at x, y of the sheet. */
+/** A line of text whose baseline starts at (or has its middle or end at) x, y of the sheet. */
 export const letters = (paper: Paper, x: number, y: number, content: string, lettering: Lettering): string => {
   const { size, colour, weight, slant, anchor, halo } = lettering;
   return element(
@@ -105,5 +105,7 @@ const widthOf = (character: string): number => {
   return CAPITAL.test(character) ? widths.capital : widths.usual;
 };
 
-/** About how wide a line of sans-serif letters is, as a multiple of their height: there is nobody to measure it. */
+/**
+ * Approximate width of a line of sans-serif text, as a multiple of its height. Nothing here can measure text exactly.
+ */
 export const ems = (content: string): number => [...content].reduce((sum, character) => sum + widthOf(character), 0);

@@ -2,7 +2,7 @@ import type { Point } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
 import type { FeatureShape } from '../table/terrain.js';
 
-/** What a piece of ground looks like. Every rule set says which of these its kinds of terrain are drawn as. */
+/** Looks of ground. Every rule set maps its kinds of terrain to these. */
 export const looks = [
   'open',
   'field',
@@ -37,13 +37,13 @@ export const looks = [
 export type Look = (typeof looks)[number];
 
 /**
- * What arm a piece is of, for its sign: plain for foot, half a diagonal for horse, a diagonal for dragoons, a barrel on
- * its axle for guns, a barrel on a ring for howitzers, a muzzle for mortars, an arrow with two heads for rockets.
+ * Arms of pieces, for their signs: plain for foot, half a diagonal for horse, a diagonal for dragoons, a barrel on its
+ * axle for guns, a barrel on a ring for howitzers, a muzzle for mortars, an arrow with two heads for rockets.
  */
 export const arms = ['foot', 'horse', 'dragoons', 'guns', 'howitzers', 'mortars', 'rockets'] as const;
 export type Arm = (typeof arms)[number];
 
-/** How much a badge should catch the eye. */
+/** How much a badge should stand out. */
 export type Tone = 'note' | 'warning' | 'alarm';
 
 export interface Badge {
@@ -62,17 +62,17 @@ export interface PictureSide {
 export interface PictureTerrain {
   readonly id: string;
   readonly name: string;
-  /** The rule set's own word for it. */
+  /** The rule set's name of its kind. */
   readonly kind: string;
   readonly look: Look;
   readonly shape: FeatureShape;
-  /** What else is to be said of it, such as the cohesion of a work; empty if nothing. */
+  /** Additional text, such as the cohesion of a work; may be empty. */
   readonly detail: string;
-  /** A work whose walls are down is drawn in ruins. */
+  /** Whether it is drawn in ruins, as a breached work is. */
   readonly ruined: boolean;
 }
 
-/** How far troops are in hand: shaken ones are drawn with a broken outline, broken ones faded besides. */
+/** Order of troops: shaken troops have a broken outline, broken ones are faded too. */
 export const orders = ['formed', 'shaken', 'broken'] as const;
 export type Order = (typeof orders)[number];
 
@@ -91,7 +91,7 @@ export interface Piece {
   readonly heading: number;
   /** Its strength in a few characters, `4/6`. */
   readonly strength: string;
-  /** What it is, for the roster and for the pointer that hovers over it. */
+  /** Description for the roster and for hovering. */
   readonly description: string;
   readonly badges: readonly Badge[];
   readonly order: Order;
@@ -107,29 +107,29 @@ export interface PictureOfficer {
   readonly side: string;
   readonly position: Point;
   readonly radius: number;
-  /** How high he stands, told by the stars on his disc; a dot stands for none. */
+  /** Rank, shown by the stars on the disc; a dot means none. */
   readonly stars: Stars;
-  /** Piece he is with. */
+  /** Id of the piece he is attached to. */
   readonly attachedTo: string | null;
-  /** What he is worth in a few characters, written after his name. */
+  /** His rating in a few characters, after his name. */
   readonly rating: string;
   readonly description: string;
   readonly badges: readonly Badge[];
 }
 
-/** Something left lying on the table: guns without a crew, a camp. */
+/** Something left on the table: guns without a crew, a camp. */
 export interface Marker {
   readonly id: string;
   readonly name: string;
-  /** Whose it is, if anybody's. */
+  /** Id of its side, null if none. */
   readonly side: string | null;
   readonly shapes: readonly Polygon[];
 }
 
-/** What an arrow tells: how a body moved. */
-export type PieceStyle = 'march' | 'charge' | 'retreat';
+/** Styles of a move arrow. */
+export type MoveStyle = 'march' | 'charge' | 'retreat';
 
-/** What is laid over the map on demand. */
+/** Optional drawings over the map. */
 export type Overlay =
   | {
       readonly kind: 'radius';
@@ -143,7 +143,7 @@ export type Overlay =
       readonly name: string;
       readonly side: string;
       readonly outline: Polygon;
-      /** Where its name is written. */
+      /** Place of its name. */
       readonly label: Point;
     }
   | {
@@ -151,8 +151,8 @@ export type Overlay =
       readonly name: string;
       readonly side: string;
       readonly points: readonly Point[];
-      readonly pieceStyle: PieceStyle;
-      /** Where the body stood before; empty if it is not to be drawn. */
+      readonly style: MoveStyle;
+      /** The ground the body covered before; empty if it is not drawn. */
       readonly ghost: Polygon;
     }
   | { readonly kind: 'shot'; readonly name: string; readonly side: string; readonly from: Point; readonly to: Point }
@@ -165,7 +165,10 @@ export type LegendEntry =
   | { readonly kind: 'order'; readonly order: Order; readonly text: string }
   | { readonly kind: 'officer'; readonly stars: Stars; readonly text: string };
 
-/** All that a picture shows. Plain data of no particular rule set; distances in `measure`, origin south-west. */
+/**
+ * The complete content of a picture. Plain data, the same for every rule set; distances in `measure`, origin
+ * south-west.
+ */
 export interface Picture {
   readonly title: string;
   readonly subtitle: string;

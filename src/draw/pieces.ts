@@ -6,26 +6,26 @@ import { closedPath, dashes, discPath, openPath, type Paper, path, pen } from '.
 import type { Arm, Marker, Order, Picture, PictureOfficer, PictureSide, Piece, Stars } from './picture.js';
 import { middleOf, shrunk } from './scatter.js';
 
-/** How troops of a side are filled: told apart in grey as well as in colour. */
+/** Fill of a side's troops, which differs in grey as well as in colour. */
 export interface UnitColours {
   readonly colour: string;
-  /** Stands are left pale inside. */
+  /** Whether stands are pale inside. */
   readonly hollow: boolean;
 }
 
-/** What of a piece decides how it is drawn. */
+/** The parts of a piece that decide how it is drawn. */
 export type PieceShape = Pick<Piece, 'arm' | 'stands' | 'front' | 'heading' | 'order'>;
 
-const nobody: UnitColours = { colour: '#777777', hollow: true };
+const neutral: UnitColours = { colour: '#777777', hollow: true };
 
-/** The first side is solid, every other hollow, as on the old battle plans. */
+/** The first side is solid, every other hollow, as on old battle plans. */
 export const unitColoursOf = (sides: readonly PictureSide[], id: string | null): UnitColours => {
   const index = sides.findIndex((side) => side.id === id);
   const side = sides[index];
-  return side === undefined ? nobody : { colour: side.colour, hollow: index > 0 };
+  return side === undefined ? neutral : { colour: side.colour, hollow: index > 0 };
 };
 
-/** A place on a stand: `across` from its left (0) to its right (1), `behind` from its front (0) to its rear (1). */
+/** A point of a stand: `across` from its left (0) to its right (1), `behind` from its front (0) to its rear (1). */
 const placeOn = (stand: Polygon, across: number, behind: number): Point => {
   const [frontLeft, frontRight, rearRight, rearLeft] = stand;
   if (!frontLeft || !frontRight || !rearRight || !rearLeft) return middleOf(stand);
@@ -127,7 +127,7 @@ const armSign = (paper: Paper, arm: Arm, stands: readonly Polygon[], ink: string
 
 const HOLLOW_RIM = 2;
 
-/** The inside of a hollow stand: its shape drawn in by a rim of so many pixels, never more than a quarter away. */
+/** The inside of a hollow stand: its shape reduced by a rim in pixels, at most by a quarter. */
 const insideOf = (paper: Paper, stand: Polygon): Polygon => {
   const rim = HOLLOW_RIM * paper.pixel;
   if (stand.length !== RECTANGLE) return shrunk(stand, 0.15) ?? [];
@@ -145,7 +145,7 @@ const insideOf = (paper: Paper, stand: Polygon): Polygon => {
 
 const NOTCH = { share: 0.4, most: 9, height: 6 };
 
-/** The point at the middle of the front that shows which way a body faces. */
+/** The point at the middle of the front that shows the facing. */
 const notchOf = (paper: Paper, piece: PieceShape): Polygon => {
   const { left, right } = piece.front;
   const frontage = Math.max(distance(left, right), paper.pixel);
@@ -161,7 +161,7 @@ const notchOf = (paper: Paper, piece: PieceShape): Polygon => {
 };
 
 const FADED = 0.55;
-/** Attributes of a group that holds troops in such order. */
+/** Attributes of a group of troops in this order. */
 export const fading = (order: Order): Attributes => (order === 'broken' ? { opacity: FADED } : {});
 
 const outlinePen = (paper: Paper, order: Order) =>
@@ -170,7 +170,7 @@ const outlinePen = (paper: Paper, order: Order) =>
     ...(order === 'formed' ? {} : { 'stroke-dasharray': dashes(paper, 3, 2.4) }),
   });
 
-/** A body of troops without its name: what a map and its legend have in common. */
+/** A body of troops without its name, for the map and its legend. */
 export const pieceSign = (paper: Paper, { colour, hollow }: UnitColours, piece: PieceShape): string => {
   const outline = outlinePen(paper, piece.order);
   const stands = closedPath(paper, piece.stands);
@@ -214,7 +214,7 @@ const starOf = (centre: Point, radius: number): Polygon =>
     return { x: centre.x + ray.x * radius, y: centre.y + ray.y * radius };
   });
 
-/** Where the stars of a rank stand on a disc, and how large they are, in shares of its radius. */
+/** Places and size of the stars of a rank on a disc, relative to its radius. */
 const starPlaces: Readonly<Record<Exclude<Stars, 0>, { readonly size: number; readonly places: readonly Point[] }>> = {
   1: { size: 0.82, places: [{ x: 0, y: 0 }] },
   2: {
@@ -235,7 +235,7 @@ const starPlaces: Readonly<Record<Exclude<Stars, 0>, { readonly size: number; re
 };
 const DOT = 0.36;
 
-/** Stars, or a dot where there are none. */
+/** Stars, or a dot if there are none. */
 const rankSign = (paper: Paper, stars: Stars, centre: Point, radius: number, ink: string): string => {
   if (stars === 0) return path(discPath(paper, [centre], radius * DOT), { fill: ink });
   const { size, places } = starPlaces[stars];
@@ -245,7 +245,7 @@ const rankSign = (paper: Paper, stars: Stars, centre: Point, radius: number, ink
   return path(closedPath(paper, shapes), { fill: ink });
 };
 
-/** The disc of an officer: what a map and its legend have in common. */
+/** The disc of an officer, for the map and its legend. */
 export const officerSign = (
   paper: Paper,
   { colour, hollow }: UnitColours,
@@ -289,6 +289,6 @@ const markerArt = (paper: Paper, picture: Picture, marker: Marker): string => {
   );
 };
 
-/** Markup of what lies about the field. */
+/** Markup of all markers. */
 export const markersArt = (paper: Paper, picture: Picture): string =>
   group({ class: 'markers' }, ...picture.markers.map((marker) => markerArt(paper, picture, marker)));

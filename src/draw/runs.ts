@@ -2,7 +2,7 @@ import { element, escaped, group } from './markup.js';
 import { discPath, ems, letters, type Paper, path, pen } from './paper.js';
 import type { Badge } from './picture.js';
 
-/** What the rows of a label are made of. Sizes and widths in pixels. */
+/** Parts of the rows of a label. Sizes and widths in pixels. */
 
 export interface Run {
   readonly width: number;
@@ -10,7 +10,7 @@ export interface Run {
   readonly draw: (paper: Paper, left: number, baseline: number) => string;
 }
 
-/** Bold letters are wider by so much. */
+/** Width of bold letters relative to normal ones. */
 export const BOLD = 1.16;
 
 export const textRun = (content: string, size: number, bold = false): Run => ({
@@ -61,7 +61,7 @@ export const pillRun = ({ text, tone }: Badge, size: number): Run => {
   };
 };
 
-/** A small disc before the name of an officer who is with the troops. */
+/** A small disc before the name of an officer attached to the troops. */
 export const discRun = (size: number): Run => ({
   width: size,
   draw: (paper, left, baseline) => {

@@ -3,12 +3,12 @@ import { between, type Point, squaredDistance } from '../table/point.js';
 import { boxOf, containsPoint, type Polygon, windingOf } from '../table/polygon.js';
 import { clipSegment, pointToSegment } from '../table/segment.js';
 
-/** Signs spread over ground. Nothing here is random: the same ground always gets the same trees. */
+/** Signs scattered over ground. Nothing here is random: the same ground always gets the same trees. */
 
 const MIX = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35] as const;
 const UNIT = 4294967296;
 
-/** A fraction from 0 to below 1 that looks like chance and hangs on the two numbers alone. */
+/** A pseudo-random fraction, 0 to below 1, that depends only on the two numbers. */
 const fractionOf = (a: number, b: number): number => {
   let mixed = Math.imul(a + 1, MIX[0]) ^ Math.imul(b + 1, MIX[1]);
   mixed = Math.imul(mixed ^ (mixed >>> 15), MIX[2]);
@@ -22,9 +22,9 @@ const isDeepInside = (polygon: Polygon, point: Point, depth: number): boolean =>
   containsPoint(polygon, point) && cornersOf(polygon).every(([a, b]) => pointToSegment(point, a, b) >= depth);
 
 /**
- * Points spread loosely over an area.
+ * Points scattered over an area.
  *
- * @param spacing - about how far apart
+ * @param spacing - approximate distance between points
  * @param depth - least distance from the border; ground too narrow for it gets one point in its middle
  */
 export const scatter = (polygon: Polygon, spacing: number, depth: number): readonly Point[] => {
@@ -62,10 +62,13 @@ export const stations = (points: readonly Point[], spacing: number): readonly St
   return found;
 };
 
-/** A shape as a chain that ends where it began. */
+/** A shape as a chain that ends where it begins. */
 export const closedChain = (polygon: Polygon): readonly Point[] => [...polygon, ...polygon.slice(0, 1)];
 
-/** Short strokes from the border of an area inwards, every other one shorter. Strokes that would leave it are left out. */
+/**
+ * Short strokes inwards from the border of an area, alternately long and short. Strokes that would leave the area are
+ * omitted.
+ */
 export const inwardTicks = (
   polygon: Polygon,
   spacing: number,
@@ -80,7 +83,7 @@ export const inwardTicks = (
   });
 };
 
-/** Strokes across a chain: from `from` to `to` beside it, to its right where positive. */
+/** Strokes across a chain, from offset `from` to offset `to`; positive offsets are to its right. */
 export const sideTicks = (
   points: readonly Point[],
   spacing: number,
@@ -124,7 +127,7 @@ export const middleOf = (points: readonly Point[]): Point => {
   return { x: sum.x / count, y: sum.y / count };
 };
 
-/** The shape drawn in towards its middle by a share; null where that would leave the shape itself. */
+/** The shape reduced towards its middle by a share; null if the result would leave the shape. */
 export const shrunk = (polygon: Polygon, share: number): Polygon | null => {
   const middle = middleOf(polygon);
   const inner = polygon.map((corner) => between(corner, middle, share));

@@ -1,4 +1,5 @@
 import { pluralize } from '../core/words.js';
+import type { Point } from '../table/point.js';
 import { borderArt, gridArt, northArrow, scaleBar } from './furniture.js';
 import { groundArt } from './ground.js';
 import { type LabelStyle, type Labels, layLabels } from './labels.js';
@@ -11,11 +12,11 @@ import type { Picture } from './picture.js';
 import { markersArt, officersArt, piecesArt } from './pieces.js';
 
 export interface SvgOptions {
-  /** Width in pixels that signs and letters are sized for, 240 to 8000; 960 if not said. The picture scales freely. */
+  /** Width in pixels for which signs and letters are sized, 240 to 8000; default 960. The picture scales freely. */
   readonly width?: number;
-  /** Full names on the map, or letters and a roster under it; names if they find room, where not said. */
+  /** Full names on the map, or letters with a roster below; default: names if they fit. */
   readonly labels?: LabelStyle;
-  /** Whether reaches, arrows and highlights are drawn; yes if not said. */
+  /** Whether reaches, arrows and highlights are drawn; default true. */
   readonly overlays?: boolean;
   readonly theme?: Theme;
 }
@@ -33,22 +34,35 @@ const ROSTER_GAP = 8;
 interface Sheet {
   readonly paper: Paper;
   readonly picture: Picture;
-  /** Whole width, in pixels and in the measure. */
+  /** Total width, in pixels and in the measure. */
   readonly pixels: number;
   readonly width: number;
   readonly left: number;
   readonly top: number;
 }
 
+/** The width a picture is sized for, in pixels. */
+const pixelsOf = (width: number = widths.usual): number =>
+  Math.round(Math.min(widths.most, Math.max(widths.least, width)));
+
+/** Width of the whole sheet in the measure. */
+const sheetWidth = (tableWidth: number, pixels: number): number =>
+  tableWidth / (1 - (margin.left + margin.right) / pixels);
+
+/** Length of a pixel in the measure. */
+const pixelFor = (tableWidth: number, pixels: number): number => sheetWidth(tableWidth, pixels) / pixels;
+
+/** Height of what stands above the map, in pixels. */
+const headHeight = (pixels: number): number => (pixels < widths.narrow ? head.narrow : head.height);
+
 const sheetFor = (picture: Picture, pixels: number, theme: Theme): Sheet => {
-  const width = picture.table.width / (1 - (margin.left + margin.right) / pixels);
+  const width = sheetWidth(picture.table.width, pixels);
   const pixel = width / pixels;
   const paper: Paper = { table: picture.table, pixel, palette: palettes[theme] };
-  const height = pixels < widths.narrow ? head.narrow : head.height;
-  return { paper, picture, pixels, width, left: margin.left * pixel, top: height * pixel };
+  return { paper, picture, pixels, width, left: margin.left * pixel, top: headHeight(pixels) * pixel };
 };
 
-/** Title, what stands under it, and the two sides: beside them, or below where the sheet is narrow. */
+/** Title, subtitle, and the two sides: next to them, or below on a narrow sheet. */
 const headArt = ({ paper, picture, pixels, width, left }: Sheet): string => {
   const { pixel, palette } = paper;
   const sides = sideEntries(paper, picture);
@@ -82,7 +96,7 @@ const mapArt = ({ paper, picture, left, top }: Sheet, labels: Labels, overlays: 
   );
 };
 
-/** Everything under the map, and how tall it is in pixels. */
+/** Everything below the map, and its height in pixels. */
 const footOf = (sheet: Sheet, { style }: Labels): { readonly art: string; readonly height: number } => {
   const { paper, picture, pixels, left, top } = sheet;
   const { pixel } = paper;
@@ -101,7 +115,7 @@ const footOf = (sheet: Sheet, { style }: Labels): { readonly art: string; readon
   return { art, height: margin.edgeFigures + SCALE_ROW + rows + margin.bottom };
 };
 
-/** What a screen reader says of the whole. */
+/** Description of the picture for screen readers. */
 const summaryOf = (picture: Picture): string =>
   picture.sides
     .map((side) => {
@@ -111,12 +125,12 @@ const summaryOf = (picture: Picture): string =>
     .join('; ');
 
 /**
- * Draws a picture as one SVG document that needs nothing else: no script, no font, no style sheet.
+ * Draws a picture as one self-contained SVG document: no script, no font, no style sheet.
  *
  * The view box is in the picture's measure, so one unit of it is one centimetre or inch of table.
  */
 export const renderSvg = (picture: Picture, options: SvgOptions = {}): string => {
-  const pixels = Math.round(Math.min(widths.most, Math.max(widths.least, options.width ?? widths.usual)));
+  const pixels = pixelsOf(options.width);
   const sheet = sheetFor(picture, pixels, options.theme ?? 'light');
   const { paper, width, top, left } = sheet;
   const labels = layLabels(paper, picture, options.labels ?? null);
@@ -141,4 +155,39 @@ export const renderSvg = (picture: Picture, options: SvgOptions = {}): string =>
     borderArt(paper, left, top),
     foot.art,
   );
+};
+
+/** Where the map lies in a picture: its top left corner, in the picture's measure. */
+const originOf = (picture: Pick<Picture, 'table'>, { width }: Pick<SvgOptions, 'width'>): Point => {
+  const pixels = pixelsOf(width);
+  const pixel = pixelFor(picture.table.width, pixels);
+  return { x: margin.left * pixel, y: headHeight(pixels) * pixel };
+};
+
+/**
+ * A place of the table as a place in the view box of its picture.
+ *
+ * @param options - those the picture was drawn with: the margins depend on the width
+ */
+export const tableToPicture = (
+  picture: Pick<Picture, 'table'>,
+  point: Point,
+  options: Pick<SvgOptions, 'width'> = {},
+): Point => {
+  const { x, y } = originOf(picture, options);
+  return { x: x + point.x, y: y + picture.table.height - point.y };
+};
+
+/**
+ * A place in the view box of a picture as a place of the table: what was clicked. Beyond the map it lies off the table.
+ *
+ * @param options - those the picture was drawn with: the margins depend on the width
+ */
+export const pictureToTable = (
+  picture: Pick<Picture, 'table'>,
+  point: Point,
+  options: Pick<SvgOptions, 'width'> = {},
+): Point => {
+  const { x, y } = originOf(picture, options);
+  return { x: point.x - x, y: picture.table.height - (point.y - y) };
 };

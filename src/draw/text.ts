@@ -8,7 +8,7 @@ import { officerMarks, pieceMarks } from './marks.js';
 import type { Look, Picture, PictureOfficer, PictureTerrain, Piece } from './picture.js';
 import { middleOf } from './scatter.js';
 
-/** Signs of the ground. Letters and figures are kept for the troops. */
+/** Signs of the ground. Letters and digits are reserved for the troops. */
 const signs: Readonly<Record<Look, string>> = {
   open: ' ',
   field: ',',
@@ -44,7 +44,7 @@ const GUNS_LEFT = '!';
 const arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
 const EIGHTH = 45;
 
-/** A character is about twice as tall as wide: so is the ground it stands for. */
+/** A character is about twice as tall as wide, and so is the ground it stands for. */
 const TALLNESS = 2;
 const LEAST_COLUMNS = 40;
 
@@ -68,7 +68,7 @@ const centreOfCell = ({ cell, table }: Grid, row: number, column: number): Point
   y: table.height - (row + 1 / 2) * cell.height,
 });
 
-/** Row and column of a point; the table's far edges belong to the last of them. */
+/** Row and column of a point; the far edges of the table belong to the last row and column. */
 const cellOf = ({ cell, table, rows }: Grid, { x, y }: Point): readonly [row: number, column: number] => {
   const columns = rows[0]?.length ?? 1;
   const column = x === table.width ? columns - 1 : Math.floor(x / cell.width);
@@ -81,14 +81,14 @@ const signAt = (grid: Grid, point: Point): string | undefined => {
   return grid.rows[row]?.[column];
 };
 
-/** Writes a sign where a point lies; nothing off the table. */
+/** Writes a sign at a point; points off the table are ignored. */
 const put = (grid: Grid, point: Point, sign: string): void => {
   const [row, column] = cellOf(grid, point);
   const line = grid.rows[row];
   if (line?.[column] !== undefined) line[column] = sign;
 };
 
-/** What lies on the border of two characters belongs to one of them alone. */
+/** The border between two characters belongs to only one of them. */
 const OWN_SHARE = 0.999;
 
 /** The ground a character stands for. */
@@ -103,7 +103,7 @@ const cellAround = ({ cell }: Grid, { x, y }: Point): Polygon => {
   ];
 };
 
-/** What has a width shows where it covers the middle of a character, a line wherever it passes through one. */
+/** An area shows where it covers the middle of a character, a line wherever it passes through one. */
 const shows = (grid: Grid, terrain: PictureTerrain, point: Point): boolean => {
   if (boxesApart(boxOf([point]), featureBox(terrain), grid.cell.height)) return false;
   if (featureParts(terrain).some((part) => containsPoint(part, point))) return true;
@@ -111,7 +111,7 @@ const shows = (grid: Grid, terrain: PictureTerrain, point: Point): boolean => {
   return featureSegments(terrain).some(({ from, to }) => clipSegment(from, to, around) !== null);
 };
 
-/** Relief takes up much of a table: it is written in every other place, so that the letters on it stand out. */
+/** Relief covers much of a table, so it fills only every other character: letters on it stand out. */
 const sparse: readonly Look[] = ['hill', 'steepHill'];
 
 const drawGround = (grid: Grid, terrain: readonly PictureTerrain[]): void => {
@@ -124,7 +124,7 @@ const drawGround = (grid: Grid, terrain: readonly PictureTerrain[]): void => {
     });
 };
 
-/** Places on a stand, close enough together for every character it lies on. */
+/** Sample points of a stand, close enough for every character that it covers. */
 const samplesOf = ({ cell }: Grid, stand: Polygon): readonly Point[] => {
   const [frontLeft, frontRight, rearRight, rearLeft] = stand;
   if (!frontLeft || !frontRight || !rearRight || !rearLeft) return [middleOf(stand)];
@@ -147,10 +147,10 @@ const drawPiece = (grid: Grid, piece: Piece, mark: string): void => {
 const arrowFor = (heading: number): string =>
   arrows[Math.round(normaliseHeading(heading) / EIGHTH) % arrows.length] ?? arrows[0];
 
-/** How far before the front an arrow may stand, in characters: the nearest that troops leave free. */
+/** Distances of an arrow before the front, in characters: the nearest free one is used. */
 const BEFORE_FRONT = [1 / 2, 1, 3 / 2] as const;
 
-/** The arrow stands before the middle of the front; where troops stand there too, it is left to the key. */
+/** The arrow is before the middle of the front; if troops are there too, only the key shows the heading. */
 const drawHeading = (grid: Grid, piece: Piece, isTroops: (sign: string | undefined) => boolean): void => {
   const ahead = directionOf(piece.heading);
   const middle = midpoint(piece.front.left, piece.front.right);
@@ -200,7 +200,7 @@ const officerLine = (picture: Picture, officer: PictureOfficer, mark: string): r
   listed([officer.description, ...officer.badges.map((badge) => badge.text)]),
 ];
 
-/** Columns of even width, each as wide as its longest entry. */
+/** Columns of equal width, each as wide as its longest entry. */
 const tabulated = (rows: readonly (readonly string[])[]): readonly string[] => {
   const widths: number[] = [];
   for (const row of rows)
@@ -228,7 +228,7 @@ const groundLine = (picture: Picture): string => {
   return entries.join('   ');
 };
 
-/** Words broken into lines no longer than the width. */
+/** Breaks words into lines of at most the width. */
 const wrapped = (line: string, columns: number): readonly string[] => {
   const lines: string[] = [];
   let rest = [...line.trimEnd()];
@@ -251,7 +251,7 @@ const northWords = (north: number): string =>
   directions[Math.round((normaliseHeading(north) * directions.length) / FULL) % directions.length] ?? 'up';
 
 /**
- * A map in plain characters, and under it a key with strength, place, heading and condition of everybody on the table.
+ * A map as text, and below it a key with strength, place, heading and condition of all troops and officers.
  *
  * @param columns - width of the map with its border, 40 or more
  * @returns lines of at most that many characters; the same picture always gives the same text

@@ -11,7 +11,7 @@ export type {
   ReinforcementInput,
   ScenarioInput,
   UnitInput,
-} from '../rulesets/oer-the-sea/setup/input.js';
+} from '../rulesets/oer-the-sea/setup.js';
 export type {
   Arm,
   Cover,

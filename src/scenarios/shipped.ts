@@ -3,7 +3,7 @@ import { once } from '../core/once.js';
 import type { Scenario as KingGeorgeScenario } from '../rulesets/king-george/scenario.js';
 import type { ScenarioInput as KingGeorgeInput } from '../rulesets/king-george/setup/input.js';
 import type { Scenario as OerTheSeaScenario } from '../rulesets/oer-the-sea/scenario.js';
-import type { ScenarioInput as OerTheSeaInput } from '../rulesets/oer-the-sea/setup/input.js';
+import type { ScenarioInput as OerTheSeaInput } from '../rulesets/oer-the-sea/setup.js';
 import type { ScenarioResult } from '../scenario/scenarioIssue.js';
 
 /** What authors write, by the id of their rules. */

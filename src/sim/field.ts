@@ -1,7 +1,7 @@
 import { type Checked, type Refusal, refusal } from '../core/refusal.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import { isRecord, preview } from '../core/shape.js';
-import { rulesetOf, rulesets } from '../rulesets/index.js';
+import { rulesets as shippedRulesets } from '../rulesets/index.js';
 import type { ScenarioFrame } from '../scenario/frame.js';
 import { plainInput } from '../scenario/plain.js';
 import { suggestion } from '../scenario/suggest.js';
@@ -34,10 +34,10 @@ const inputOf = (source: unknown): Checked<unknown> => {
   return shipped === undefined ? unknownId('', source, names, 'battle') : { ok: true, value: shipped.input };
 };
 
-const rulesetIn = (value: unknown): Checked<Ruleset> => {
+const rulesetIn = (value: unknown, rulesets: readonly Ruleset[]): Checked<Ruleset> => {
   const name = isRecord(value) && Object.hasOwn(value, 'ruleset') ? value.ruleset : undefined;
   const known = rulesets.map(({ id }) => id);
-  const ruleset = typeof name === 'string' ? rulesetOf(name) : undefined;
+  const ruleset = rulesets.find(({ id }) => id === name);
   if (ruleset !== undefined) return { ok: true, value: ruleset };
   return typeof name === 'string'
     ? unknownId('ruleset', name, known, 'rule set')
@@ -50,14 +50,18 @@ const rulesetIn = (value: unknown): Checked<Ruleset> => {
 /**
  * Loads a shipped battle by name, or checks a scenario of the caller.
  *
+ * @param rulesets - the rule sets it may name (default: those of the library)
  * @returns every issue with its path if it is not valid
  */
-export const checkedScenario = async (source: unknown): Promise<Checked<CheckedScenario>> => {
+export const checkedScenario = async (
+  source: unknown,
+  rulesets: readonly Ruleset[] = shippedRulesets,
+): Promise<Checked<CheckedScenario>> => {
   const input = inputOf(source);
   if (!input.ok) return input;
   const plain = plainInput(input.value);
   if (!plain.ok) return { ok: false, refusals: plain.issues };
-  const ruleset = rulesetIn(plain.value);
+  const ruleset = rulesetIn(plain.value, rulesets);
   if (!ruleset.ok) return ruleset;
   const read = (await ruleset.value.schemas()).scenario(plain.value);
   // The scenario reader of a rule set returns scenarios of its own type, which all have the common frame.

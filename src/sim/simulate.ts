@@ -31,7 +31,7 @@ const at = (path: string, refusals: readonly Refusal[]): readonly Refusal[] =>
   refusals.map((each) => ({ ...each, path: each.path === '' ? path : `${path}.${each.path}` }));
 
 const fieldsOf = async ({ scenarios }: SimulationSpec): Promise<Checked<readonly CheckedScenario[]>> => {
-  const read = await Promise.all(scenarios.map(checkedScenario));
+  const read = await Promise.all(scenarios.map((source) => checkedScenario(source)));
   const refusals = read.flatMap((each, index) => (each.ok ? [] : at(`scenarios[${index}]`, each.refusals)));
   return refusals.length > 0
     ? { ok: false, refusals }

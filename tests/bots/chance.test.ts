@@ -34,27 +34,27 @@ const draw = (...cards: readonly string[]): CardDraw => ({
 
 const tries = Array.from({ length: 20 }, (_, nth) => nth);
 
-/** What is read in each try, of the last of the rolls. */
+/** Results of the last roll in each try. */
 const lastOf = (reader: ReturnType<typeof readerOf>, ...rolls: readonly Roll[]): readonly number[] =>
   tries.map((nth) => {
     reader.begin(nth);
     return rolls.map((each) => reader.read(each, null)).at(-1) ?? 0;
   });
 
-/** Draws all the cards. */
+/** Draws all cards. */
 const order = (reader: ReturnType<typeof readerOf>, cards: readonly string[]): readonly string[] => {
   const left = [...cards];
   return cards.map(() => left.splice(reader.read(draw(...left), null) - 1, 1)[0] ?? '');
 };
 
-describe('The luck of a try', () => {
+describe('luck of a try', () => {
   test('is the same for a unit, whatever was rolled before', () => {
     const reader = readerOf(picker(1));
     const alone = lastOf(reader, roll('guards'));
     expect(lastOf(reader, roll('horse'), roll('guards', 'morale'), roll('guards'))).toEqual(alone);
   });
 
-  test('is another for the second roll of a unit, for another unit and in another try', () => {
+  test('differs for the second roll of a unit, for another unit and in another try', () => {
     const reader = readerOf(picker(1));
     const first = lastOf(reader, roll('guards'));
     expect(new Set(first).size).toBeGreaterThan(5);
@@ -62,7 +62,7 @@ describe('The luck of a try', () => {
     expect(lastOf(reader, roll('horse'))).not.toEqual(first);
   });
 
-  test('leaves the rest of the deck in its order when a card is missing', () => {
+  test('keeps the order of the rest of the deck when a card is missing', () => {
     const reader = readerOf(picker(1));
     const deck = ['guards', 'horse', 'guns', 'foot', 'general'];
     for (const nth of tries) {
@@ -73,7 +73,7 @@ describe('The luck of a try', () => {
     }
   });
 
-  test('shuffles anew what has been drawn', () => {
+  test('reshuffles cards that were drawn', () => {
     const reader = readerOf(picker(1));
     const deck = ['guards', 'horse', 'guns', 'foot', 'general'];
     const turns = tries.map((nth) => {
@@ -83,7 +83,7 @@ describe('The luck of a try', () => {
     expect(turns.filter(([first, second]) => first === second).length).toBeLessThan(4);
   });
 
-  test('brings up a card as often as there are cards like it', () => {
+  test('draws a card in proportion to its copies', () => {
     const reader = readerOf(picker(1));
     const count = 4000;
     let chances = 0;
@@ -95,7 +95,7 @@ describe('The luck of a try', () => {
   });
 });
 
-test('Readings of a roll that is tried again and again lie evenly over their chances', () => {
+test('results of a repeated roll are spread evenly over their probabilities', () => {
   const reader = readerOf(picker(1));
   const one: Roll = { ...roll('guards'), dice: 1 };
   const seen = Array.from({ length: 30 }, (_, nth) => reader.read(one, nth));

@@ -14,7 +14,7 @@ import { type Refusal, refusal } from '../../src/core/refusal.js';
 import type { Roll } from '../../src/core/roll.js';
 import { defineRuleset, type Ending, type Ruleset } from '../../src/core/ruleset.js';
 
-/* Two games small enough to be solved by hand: one in which nothing is hidden, one in which it matters what is. */
+/* Two games small enough to be solved by hand: one without hidden information, and one where it matters. */
 
 export type Side = 'red' | 'blue';
 const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
@@ -65,7 +65,7 @@ const tiny = <State extends object, Action extends object>(members: Members<Stat
     ...members,
   });
 
-/** Matches on a table: sides take one to three in turn, and whoever takes the last has won. */
+/** Matches on a table: sides take one to three in turn, and the side that takes the last one wins. */
 export interface Matches extends HasAgenda<AnyTask & { readonly task: 'take'; readonly side: Side }> {
   readonly left: number;
   readonly winner: Side | null;
@@ -125,7 +125,7 @@ export const matches = tiny<Matches, Take>({
   determinize: (view) => view,
 });
 
-/** With so many matches left red begins. */
+/** Red begins with this many matches left. */
 export const matchesLeft = (left: number): Matches => matches.begin({ left });
 
 export type Bank = 'east' | 'west';
@@ -133,11 +133,11 @@ export type Bank = 'east' | 'west';
 type BridgeTask = { readonly task: 'march' } | { readonly task: 'scouting' } | { readonly task: 'guard' };
 
 /**
- * Two bridges, and blue stands hidden at one of them. Each day red crosses at one, or looks first, and blue may shift.
- * After three days red has won if it got across more often than it was beaten back.
+ * Two bridges, with blue hidden at one of them. Each day red crosses at one, or looks first, and blue may move. After
+ * three days red wins if it crossed more often than it was beaten back.
  */
 export interface Bridges extends HasAgenda<BridgeTask> {
-  /** Null in the view of red as long as it has not been seen. */
+  /** Null in the view of red until it was seen. */
   readonly guard: Bank | null;
   readonly seen: boolean;
   readonly day: number;
@@ -238,7 +238,7 @@ export const bridges = tiny<Bridges, BridgeAction>({
   determinize: (view, pick) => (view.guard === null ? { ...view, guard: pick(2) === 0 ? 'east' : 'west' } : view),
 });
 
-/** Values that know nothing of a game but who has won it. */
+/** Values that know nothing about a game except who has won. */
 export const knowingNothing = <State extends object, Action extends object>(
   ruleset: Pick<Ruleset<Tiny<State, Action>>, 'outcome'>,
 ) => ({

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { botNames } from '../../src/bots/index.js';
 
-/** The guide's programs, taken out of it and run. */
+/** The programs of the guide, extracted and run. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = `${root}.cache/bots-guide/`;
 const guide = readFileSync(`${root}docs/bots.md`, 'utf8');
@@ -17,20 +17,20 @@ beforeAll(() => {
   for (const { file, text } of programs) writeFileSync(file, text);
 });
 
-test('the guide names every bot', () => {
+test('guide: it names every bot', () => {
   expect(botNames.filter((name) => !guide.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-describe('the programs of the guide', () => {
-  test('are two', () => {
+describe('programs of the guide', () => {
+  test('there are two', () => {
     expect(programs).toHaveLength(2);
   });
 
-  test('the budgets are taken', async () => {
+  test('the budgets are accepted', async () => {
     await expect(import(/* @vite-ignore */ `${folder}program1.ts`)).resolves.toBeDefined();
   });
 
-  test('the bot fights a battle to its end', async () => {
+  test('the bot plays a battle to its end', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     await import(/* @vite-ignore */ `${folder}program2.ts`);
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/jacobite|government/), expect.any(String));

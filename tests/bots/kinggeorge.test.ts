@@ -9,7 +9,7 @@ const worthTo = (state: State, side: string) => kingGeorgeValues.score(kingGeorg
 const prospectOf = (state: State, side: string): number =>
   kingGeorgeValues.evaluate(kingGeorge.view(state, side), side);
 
-/** Red's line at (36, 24) asked for its order, Blue so many inches before it. */
+/** Red's line at (36, 24) with an open order, Blue at a distance in inches in front of it. */
 const facing = (inches: number, target: UnitPatch = {}, rest: Partial<Setting> = {}): State =>
   ordering(
     {
@@ -23,33 +23,33 @@ const charge: Action = { type: 'charge', target: 'enemy' };
 const advance: Action = { type: 'move', steps: [ahead(3)] };
 const wait: Action = { type: 'hold', use: 'wait' };
 
-describe('the worth of an action', () => {
-  test('a volley at short range is worth more than the same at long range', () => {
+describe('score of an action', () => {
+  test('a volley at short range scores more than the same at long range', () => {
     expect(worthTo(facing(2), 'red')(fire)).toBeGreaterThan(worthTo(facing(5), 'red')(fire));
   });
 
-  test('a volley at men behind a wall is worth less', () => {
+  test('a volley at troops behind a wall scores less', () => {
     const wall = { terrain: [line('wall', 'wall', [20, 25.9], [52, 25.9])] };
     expect(worthTo(facing(2, {}, wall), 'red')(fire)).toBeLessThan(worthTo(facing(2), 'red')(fire));
   });
 
-  test('a charge at shaken men is worth more than one at steady men', () => {
+  test('a charge at shaken troops scores more than one at steady troops', () => {
     expect(worthTo(facing(3, { state: 'shaken' }), 'red')(charge)).toBeGreaterThan(worthTo(facing(3), 'red')(charge));
   });
 
-  test('a charge at the better fighters is worth less', () => {
+  test('a charge at better fighters scores less', () => {
     expect(worthTo(facing(3, { melee: 'A' }), 'red')(charge)).toBeLessThan(
       worthTo(facing(3, { melee: 'E' }), 'red')(charge),
     );
   });
 
-  test('far from the enemy a march at him is worth more than standing still, near him a volley is', () => {
+  test('far from the enemy an approach scores more than standing still, near the enemy a volley does', () => {
     const [far, near] = [worthTo(facing(20), 'red'), worthTo(facing(3), 'red')];
     expect(far(advance)).toBeGreaterThan(far(wait));
     expect(near(fire)).toBeGreaterThan(near(wait));
   });
 
-  test('a shaken unit is rallied rather than left waiting', () => {
+  test('rallying a shaken unit scores more than waiting', () => {
     const units = [
       unit('red', 'own', 'line', 36, 10, 0, { state: 'shaken' }),
       unit('blue', 'enemy', 'line', 36, 40, 180),
@@ -59,7 +59,7 @@ describe('the worth of an action', () => {
   });
 });
 
-describe('the way to ground that decides the battle', () => {
+describe('score of a move to ground that decides the battle', () => {
   const hill = { terrain: [block('hill', 'hill', 34, 30, 38, 34)] };
   const at = (decides: Setting['victory'] = []): State =>
     ordering(
@@ -71,19 +71,19 @@ describe('the way to ground that decides the battle', () => {
       'own',
     );
 
-  test('is worth more to the side that has to take it than the same way to a hill that decides nothing', () => {
+  test('is higher for the side that has to take it than that of a move to other ground', () => {
     const sought = at([{ kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: null }]);
     expect(worthTo(sought, 'red')(advance)).toBeGreaterThan(worthTo(at(), 'red')(advance));
   });
 
-  test('is worth nothing to a side that need not take it', () => {
+  test('is no higher for a side that does not need it', () => {
     const theirs = at([{ kind: 'groundHeld', side: 'blue', featureId: 'hill', atTurn: null }]);
     expect(worthTo(theirs, 'red')(advance)).toBeCloseTo(worthTo(at(), 'red')(advance), 9);
   });
 });
 
-describe('how a battle stands', () => {
-  test.each(shippedFor('king-george').map(({ id }) => id))('at %s what is promised to the sides adds up to 1', (id) => {
+describe('evaluation of a battle', () => {
+  test.each(shippedFor('king-george').map(({ id }) => id))('at %s the evaluations of both sides add up to 1', (id) => {
     const state = kingGeorge.begin(loadScenario(id));
     const [one, two] = state.scenario.sides;
     expect(prospectOf(state, one.id) + prospectOf(state, two.id)).toBeCloseTo(1, 12);
@@ -101,17 +101,17 @@ describe('how a battle stands', () => {
 
   test.each([
     ['casualties', { casualties: 2 }],
-    ['being shaken', { state: 'shaken' }],
-    ['being routed', { state: 'routed' }],
-    ['a unit lost', { removed: 'destroyed' }],
-  ] as const)('%s make it worse for the side they befall', (_, patch) => {
+    ['a shaken unit', { state: 'shaken' }],
+    ['a routed unit', { state: 'routed' }],
+    ['a lost unit', { removed: 'destroyed' }],
+  ] as const)('%s lowers the evaluation of its side', (_, patch) => {
     expect(prospectOf(battle(patch), 'red')).toBeLessThan(prospectOf(battle({}), 'red'));
     expect(prospectOf(battle(patch), 'blue')).toBeGreaterThan(prospectOf(battle({}), 'blue'));
   });
 
   test.each([
-    ['a unit lost', { removed: 'destroyed' }],
-    ['a unit shaken', { state: 'shaken' }],
+    ['a lost unit', { removed: 'destroyed' }],
+    ['a shaken unit', { state: 'shaken' }],
   ] as const)('%s weighs more, the fewer decide the battle', (_, patch) => {
     const fallBy = (units: number): number => {
       const decides = { victory: [{ kind: 'unitsLost', side: 'blue', units }] } as const;
@@ -120,13 +120,13 @@ describe('how a battle stands', () => {
     expect(fallBy(2)).toBeGreaterThan(1.5 * fallBy(6));
   });
 
-  test('to a side that wins by holding out it looks better as the turns go by', () => {
+  test('a side that wins by holding out does better as turns pass', () => {
     const decides = { victory: [{ kind: 'turnLimit', side: 'red' }], turnLimit: 10 } as const;
     const late = prospectOf(battle({}, { ...decides, state: { turn: 9 } }), 'red');
     expect(late).toBeGreaterThan(prospectOf(battle({}, { ...decides, state: { turn: 2 } }), 'red'));
   });
 
-  test('ground that decides it, once held, is worth more than standing before it, and nothing to who need not hold it', () => {
+  test('ground that decides the battle scores more when held than when near, and nothing for a side that does not need it', () => {
     const hill = { terrain: [block('hill', 'hill', 34, 30, 38, 34)] };
     const at = (y: number, side: string): number =>
       prospectOf(
@@ -145,7 +145,7 @@ describe('how a battle stands', () => {
     ['red', 1],
     ['blue', 0],
     [null, 0.5],
-  ] as const)('a battle that %s has won promises %d', (winner, promise) => {
+  ] as const)('a battle won by %s evaluates to %d', (winner, promise) => {
     const over: State = { ...battle({}), outcome: { winner, reason: '', clause: 'KG-SCN-08' } };
     expect(prospectOf(over, 'red')).toBe(promise);
   });

@@ -16,11 +16,11 @@ const botNamed = (name: (typeof botNames)[number], ruleset: Ruleset<RulesetTypes
   return bot;
 };
 
-/** The first answers of a battle; a refused one would throw. */
+/** The first answers of a battle; a refused answer would throw. */
 const opening = (id: ShippedScenarioId, name: (typeof botNames)[number], answers: number, seed = '1') => {
   const scenario = loadScenario(id);
   const ruleset = rulesetOf(scenario.ruleset);
-  if (ruleset === undefined) throw new Error(`no rules ${scenario.ruleset}`);
+  if (ruleset === undefined) throw new Error(`no rule set ${scenario.ruleset}`);
   const [one, two] = scenario.sides;
   const bots = { [one.id]: botNamed(name, ruleset, `${seed}a`), [two.id]: botNamed(name, ruleset, `${seed}b`) };
   return fight(ruleset, ruleset.begin(scenario), bots, seeded(seed), undefined, answers).answers;
@@ -29,22 +29,22 @@ const opening = (id: ShippedScenarioId, name: (typeof botNames)[number], answers
 const looked = isLong ? shippedScenarios.map(({ id }) => id) : tutorials;
 
 describe.each(looked)('at %s', (id) => {
-  test.each(botNames)('%s gives no answer that is refused', (name) => {
+  test.each(botNames)('bots: %s gives no answer that is refused', (name) => {
     expect(opening(id, name, 20)).toHaveLength(20);
   });
 });
 
 describe.each(tutorials)('at %s', (id) => {
-  test.each(botNames)('%s plays the same battle again with the same seeds', (name) => {
+  test.each(botNames)('bots: %s repeats a battle with the same seeds', (name) => {
     expect(opening(id, name, 30)).toEqual(opening(id, name, 30));
   });
 
-  test('mcts with another seed plays another battle', () => {
+  test('bots: mcts plays another battle with another seed', () => {
     expect(opening(id, 'mcts', 30, '1')).not.toEqual(opening(id, 'mcts', 30, '2'));
   });
 });
 
-test.each(rulesets)('no bot has values for rules it was never told of, but random needs none: $id', (ruleset) => {
+test.each(rulesets)('bots: without values for a rule set only random can play: $id', (ruleset) => {
   const unknown = { ...ruleset, id: 'unknown' };
   expect(botNames.map((name) => makeBot(name, unknown, picker(1)) !== null)).toEqual([true, false, false]);
 });

@@ -33,7 +33,7 @@ const marched = (
 const guardedAt = (guard: Bank, seen = false): Bridges => bridges.begin({ guard, seen });
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
 
-/** The bridges, with a note of every state that was made up and of the guards in states that were answered. */
+/** The bridges, with a list of every sampled state and of the guards in states that were answered. */
 const watched = () => {
   const guards = new Set<Bank | null>();
   const seen = { imagined: 0, guards };
@@ -51,7 +51,7 @@ const watched = () => {
   return { ruleset, seen };
 };
 
-/** Values that note how often a battle was judged: in a game of chance, once for every iteration. */
+/** Values that count evaluations: in a game of chance, one for every iteration. */
 const judging = () => {
   const seen = { judged: 0 };
   const { score, evaluate } = bridgeValues;
@@ -65,7 +65,7 @@ const judging = () => {
   return { values, seen };
 };
 
-describe('a forced win', () => {
+describe('forced win', () => {
   test.each([
     [1, 1],
     [2, 2],
@@ -74,24 +74,24 @@ describe('a forced win', () => {
     [6, 2],
     [7, 3],
     [9, 1],
-  ])('of %i matches mcts takes %i, whatever its seed', (left, right) => {
+  ])('with %i matches mcts takes %i, for any seed', (left, right) => {
     expect(seeds.map((seed) => taken(left, seed, 600))).toEqual(seeds.map(() => right));
   });
 });
 
-describe('what is hidden', () => {
-  test('swapped, does not change the move at the same seed', () => {
+describe('hidden information', () => {
+  test('does not change the move at the same seed when exchanged', () => {
     const east = seeds.map((seed) => marched(guardedAt('east'), seed));
     expect(seeds.map((seed) => marched(guardedAt('west'), seed))).toEqual(east);
   });
 
-  test('is made up anew for the search, one way and the other', () => {
+  test('is sampled for the search, in every possible way', () => {
     const { ruleset, seen } = watched();
     marched(guardedAt('east'), 1, { iterations: 60 }, ruleset);
     expect([...seen.guards].toSorted()).toEqual(['east', 'west']);
   });
 
-  test('is looked for before anything is risked, by a bot that is patient enough', () => {
+  test('is revealed before taking a risk, by a bot with enough budget', () => {
     const state = { ...guardedAt('east'), day: 3 };
     const patient = { ...defaultSettings, minimumTries: 60 };
     const moves = seeds.map((seed) => {
@@ -104,7 +104,7 @@ describe('what is hidden', () => {
   test.each([
     ['east', 'west'],
     ['west', 'east'],
-  ] as const)('once the guard is seen %s the way is %s, and no other world is made up', (guard, at) => {
+  ] as const)('once the guard is seen %s the way is %s, and no other state is sampled', (guard, at) => {
     const { ruleset, seen } = watched();
     expect(marched({ ...guardedAt(guard, true), day: 3 }, 1, { iterations: 60 }, ruleset)).toEqual({
       type: 'cross',
@@ -114,8 +114,8 @@ describe('what is hidden', () => {
   });
 });
 
-describe('a budget', () => {
-  test('in iterations is kept to, and spent unless the rest cannot matter', () => {
+describe('budget', () => {
+  test('in iterations is not exceeded, and is spent unless the rest cannot matter', () => {
     const { values, seen } = judging();
     marched(guardedAt('east'), 1, { iterations: 40 }, bridges, values);
     expect(seen.judged).toBeGreaterThan(20);
@@ -127,23 +127,23 @@ describe('a budget', () => {
     expect(seeds.map((seed) => marched(guardedAt('east'), seed, { iterations: 15 }))).toEqual(again);
   });
 
-  test('in milliseconds ends with the clock that was handed in', () => {
+  test('in milliseconds ends with the clock of the caller', () => {
     let time = 0;
     const now = (): number => {
       time += 1;
       return time;
     };
     marched(guardedAt('east'), 1, { milliseconds: 20, now });
-    // The clock is read once to begin with, and before each iteration but the first; after 20 more it is over.
+    // The clock is read once at the start, and before each iteration but the first; after 20 more it is over.
     expect(time).toBe(21);
   });
 
-  test('that is used up before it begins still gives a lawful move', () => {
+  test('that is spent before it begins still gives a legal move', () => {
     const action = marched(guardedAt('east'), 1, { milliseconds: 0, now: () => 0 });
     expect(bridges.check(guardedAt('east'), action)).toEqual([]);
   });
 
-  test('given with the question counts before the one the bot was made with', () => {
+  test('of a question takes precedence over that of the bot', () => {
     const { values, seen } = judging();
     const bot = mctsBot(bridges, values, picker(1), { iterations: 500 });
     const state = guardedAt('east');
@@ -152,7 +152,7 @@ describe('a budget', () => {
   });
 });
 
-test('a decision with one answer is not searched', () => {
+test('mcts: a decision with one answer is not searched', () => {
   const state = matchesLeft(1);
   const unanswered: Ruleset<never> | typeof matches = {
     ...matches,

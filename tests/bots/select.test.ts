@@ -13,24 +13,24 @@ const branch = (key: string, prior: number, tries: number, mean: number) => ({
 const next = (branches: readonly ReturnType<typeof branch>[], more = {}): string | undefined =>
   branchToTry(branches, { ...settings, ...more }, range, true)?.candidate.key;
 
-describe('what is tried next', () => {
-  test('before anything has been tried is what is worth most', () => {
+describe('next branch to try', () => {
+  test('before the first try is the one with the best prior', () => {
     expect(next([branch('poor', 0.2, 0, 0), branch('best', 1, 0, 0)])).toBe('best');
   });
 
-  test('is not what is worth little, for a few lucky tries', () => {
+  test('is not one with a low prior after a few lucky tries', () => {
     expect(next([branch('best', 1, 40, 0.5), branch('poor', 0.2, 2, 0.7)])).toBe('best');
   });
 
-  test('is what is worth little, once many tries have found it better', () => {
+  test('is one with a low prior after many better tries', () => {
     expect(next([branch('best', 1, 40, 0.5), branch('poor', 0.2, 40, 0.7)])).toBe('poor');
   });
 
-  test('is what is worth little, once the best has disappointed', () => {
+  test('is one with a low prior after the best has disappointed', () => {
     expect(next([branch('best', 1, 100, 0.3), branch('good', 0.9, 20, 0.6), branch('poor', 0.2, 1, 0)])).toBe('good');
   });
 
-  test('is what has been tried little, where all promise the same', () => {
+  test('is the one with the fewest tries if all payoffs are equal', () => {
     expect(next([branch('often', 1, 50, 0.5), branch('seldom', 1, 3, 0.5)], { explorationConstant: 0.2 })).toBe(
       'seldom',
     );

@@ -26,49 +26,49 @@ const wolfe = at('wolfe', 90, 60, 180);
 const near = at('stewarts', 90, 46, 0);
 const far = at('stewarts', 90, 34, 0);
 
-describe('the worth of an action', () => {
-  test('a volley at short range is worth more than the same at long range', () => {
+describe('score of an action', () => {
+  test('a volley at short range scores more than the same at long range', () => {
     const short = worthTo(command([wolfe, near]), 'Government')(fire('wolfe', 'stewarts'));
     expect(short).toBeGreaterThan(worthTo(command([wolfe, far]), 'Government')(fire('wolfe', 'stewarts')));
   });
 
-  test('hits that are there already make a volley worth more', () => {
+  test('a volley scores more if the target already has hits', () => {
     const marked = at('stewarts', 90, 46, 0, { unusedHits: 2 });
     const fresh = worthTo(command([wolfe, near]), 'Government')(fire('wolfe', 'stewarts'));
     expect(worthTo(command([wolfe, marked]), 'Government')(fire('wolfe', 'stewarts'))).toBeGreaterThan(fresh);
   });
 
-  test('a charge at muskets that stand ready is worth less', () => {
+  test('a charge at muskets on Stand Ready scores less', () => {
     const ready = at('wolfe', 90, 60, 180, { standReady: true });
     const open = worthTo(jacobites([wolfe, near]), 'Jacobite')(charge('stewarts', 'wolfe'));
     expect(worthTo(jacobites([ready, near]), 'Jacobite')(charge('stewarts', 'wolfe'))).toBeLessThan(open);
   });
 
-  test('a charge beside a friend of the target is worth less than one at a lone enemy', () => {
+  test('a charge next to a friend of the target scores less than one at a lone enemy', () => {
     const shoulder = at('barrell', 111, 60, 180);
     const alone = worthTo(jacobites([wolfe, near]), 'Jacobite')(charge('stewarts', 'wolfe'));
     expect(worthTo(jacobites([wolfe, shoulder, near]), 'Jacobite')(charge('stewarts', 'wolfe'))).toBeLessThan(alone);
   });
 
-  test('standing ready is worth something only where the enemy can charge', () => {
+  test('Stand Ready scores only where the enemy can charge', () => {
     expect(worthTo(command([wolfe, near]), 'Government')(standReady('wolfe'))).toBeGreaterThan(0);
     expect(worthTo(command([wolfe, far]), 'Government')(standReady('wolfe'))).toBeLessThan(0);
   });
 
-  test('a unit on the run is rallied before a confused one', () => {
+  test('rallying a routing unit scores more than rallying a confused one', () => {
     const running = at('wolfe', 90, 60, 180, { routing: true, confused: true });
     const confused = at('barrell', 40, 60, 180, { confused: true });
     const worth = worthTo(command([running, confused, far]), 'Government');
     expect(worth(rally('wolfe'))).toBeGreaterThan(worth(rally('barrell')));
   });
 
-  test('the first order of an officer, which needs no test, is worth more than his third', () => {
+  test('the first order of an officer, which needs no test, scores more than his third', () => {
     const given = { officers: { huske: { ordersIssued: 2 } } };
     const first = worthTo(command([wolfe, near]), 'Government')(fire('wolfe', 'stewarts'));
     expect(worthTo(command([wolfe, near], given), 'Government')(fire('wolfe', 'stewarts'))).toBeLessThan(first);
   });
 
-  test('nobody likes to be the first within reach of a whole army', () => {
+  test('being the first in reach of a whole army scores less', () => {
     const lone = at('stewarts', 90, 100, 180);
     const ahead = move('stewarts', [90, 80, 180]);
     const line = [wolfe, at('barrell', 68, 60, 0), at('royalArtillery', 108, 60, 0)];
@@ -77,9 +77,9 @@ describe('the worth of an action', () => {
   });
 });
 
-describe('how a battle stands', () => {
+describe('evaluation of a battle', () => {
   test.each(['skirmish', 'prestonpans', 'falkirk', 'fort-william', 'culloden'] as const)(
-    'at %s what is promised to the sides adds up to 1',
+    'at %s the evaluations of both sides add up to 1',
     (id) => {
       const state = oerTheSea.begin(loadScenario(id));
       expect(prospectOf(state, 'jacobite') + prospectOf(state, 'government')).toBeCloseTo(1, 12);
@@ -87,11 +87,11 @@ describe('how a battle stands', () => {
   );
 
   test.each([
-    ['stands lost', { stands: 2 }],
-    ['being confused', { confused: true }],
-    ['being on the run', { routing: true, confused: true }],
-    ['a unit destroyed', { stands: 0, presence: 'destroyed' }],
-  ] as const)('%s make it worse for the side they befall', (_, patch) => {
+    ['a lost stand', { stands: 2 }],
+    ['confusion', { confused: true }],
+    ['a rout', { routing: true, confused: true }],
+    ['a destroyed unit', { stands: 0, presence: 'destroyed' }],
+  ] as const)('%s lowers the evaluation of its side', (_, patch) => {
     const whole = command([wolfe, at('barrell', 68, 60, 180), far]);
     const hurt = command([wolfe, at('barrell', 68, 60, 180, patch), far]);
     expect(prospectOf(hurt, 'Government')).toBeLessThan(prospectOf(whole, 'Government'));
@@ -103,7 +103,7 @@ describe('how a battle stands', () => {
     [1, 'better'],
     [9, 'no better'],
   ] as const)(
-    'alone on ground that decides the battle (at turn %s) stands %s than in front of it',
+    'holding alone ground that decides the battle (at turn %s) is %s than being near it',
     (atTurn, stands) => {
       const hill = box('hill', 'hill', 70, 50, 110, 70);
       const held = (decides: NonNullable<Setting['victory']>): number =>
@@ -117,7 +117,7 @@ describe('how a battle stands', () => {
     ['Government', 1],
     ['Jacobite', 0],
     [null, 0.5],
-  ] as const)('a battle that %s has won promises %d', (winner, promise) => {
+  ] as const)('a battle won by %s evaluates to %d', (winner, promise) => {
     const over: State = { ...command([wolfe, far]), outcome: { winner, reason: '', clause: 'OTS-END-01' } };
     expect(prospectOf(over, 'Government')).toBe(promise);
   });

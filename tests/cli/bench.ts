@@ -6,14 +6,14 @@ import type { Exit } from '../../src/cli/exit.js';
 import type { Io } from '../../src/cli/io.js';
 import { run } from '../../src/cli/program.js';
 
-/** What a command printed, and what it told the shell. */
+/** Output and exit code of a command. */
 export interface Ran {
   readonly exit: Exit;
   readonly out: string;
   readonly err: string;
 }
 
-/** A folder of its own for the files of a test. */
+/** A temporary folder for the files of a test. */
 export interface Bench {
   readonly folder: string;
   readonly write: (name: string, text: string) => string;
@@ -43,18 +43,18 @@ const collector = (): { readonly stream: Writable; readonly text: () => string }
   return { stream, text: () => parts.join('') };
 };
 
-/** How a test sits at the keyboard. */
+/** Input and options of a command line. */
 export interface Sitting {
   /** Lines typed before the input ends. */
   readonly typed?: readonly string[];
   readonly colours?: boolean;
   readonly columns?: number;
   readonly stop?: AbortController;
-  /** Told of everything printed, as it is printed. */
+  /** Called with all output as it is printed. */
   readonly onOutput?: (text: string) => void;
 }
 
-/** Runs a command line with streams of its own, in a folder. */
+/** Runs a command line with its own streams, in a folder. */
 export const linstock = async (folder: string, words: readonly string[], sitting: Sitting = {}): Promise<Ran> => {
   const input = new PassThrough();
   const out = collector();

@@ -14,20 +14,20 @@ const skirmish = () => {
   return structuredClone(shipped?.input) as unknown as Record<string, unknown>;
 };
 
-test('list names every shipped battle and every rule set', async () => {
+test('list: it shows every shipped battle and every rule set', async () => {
   const ran = await linstock(here.folder, ['list']);
   expect(ran.exit).toBe(0);
   for (const { id } of [...shippedScenarios, ...rulesets]) expect(ran.out).toContain(id);
   expect(ran.out).toMatch(/^ {2}skirmish .* 6 units .* jacobite, government$/m);
 });
 
-test('check says that a shipped battle is fine, and how large the armies are', async () => {
+test('check: a shipped battle is valid, and the size of the armies is shown', async () => {
   const ran = await linstock(here.folder, ['check', 'skirmish']);
   expect(ran.exit).toBe(0);
-  expect(ran.out).toMatch(/Fine: .+\n {2}Jacobites 3 units, Government 3 units; at most 16 turns/);
+  expect(ran.out).toMatch(/Valid: .+\n {2}Jacobites 3 units, Government 3 units; at most 16 turns/);
 });
 
-test('check says every fault with its path and a cure, exit 2', async () => {
+test('check: every issue has its path and a suggestion, exit 2', async () => {
   const faulty = { ...skirmish(), turnLimit: -3, colour: 'red' };
   const ran = await linstock(here.folder, ['check', here.write('faulty.json', JSON.stringify(faulty))]);
   expect(ran.exit).toBe(2);
@@ -35,14 +35,14 @@ test('check says every fault with its path and a cure, exit 2', async () => {
   expect(ran.err).toMatch(/colour: /);
 });
 
-test('check says what is doubtful in a good scenario, exit 0', async () => {
+test('check: warnings of a valid scenario are shown, exit 0', async () => {
   const { turnLimit: _, ...endless } = skirmish();
   const ran = await linstock(here.folder, ['check', here.write('endless.json', JSON.stringify(endless))]);
   expect(ran.exit).toBe(0);
   expect(ran.out).toMatch(/note: .*turn/i);
 });
 
-test('check takes a file that begins with a byte order mark', async () => {
+test('check: a file may begin with a byte order mark', async () => {
   const ran = await linstock(here.folder, ['check', here.write('mark.json', `\ufeff${JSON.stringify(skirmish())}`)]);
   expect(ran.exit).toBe(0);
 });
@@ -52,14 +52,14 @@ const badFiles = [
   ['missing.json', /there is no such file/],
   ['folder.json', /this is a folder, not a file/],
   [here.write('broken.json', '{\n  "id": "x",,\n}'), /line 2, column 13/],
-  [here.write('list.json', '[]'), /list\.json is no scenario/],
-  [here.write('null.json', 'null'), /null\.json is no scenario/],
+  [here.write('list.json', '[]'), /list\.json is not a scenario/],
+  [here.write('null.json', 'null'), /null\.json is not a scenario/],
   [here.write('rules.json', '{"ruleset": "oer-the-see"}'), /Did you mean "oer-the-sea"/],
   [here.write('proto.json', '{"__proto__": {"ruleset": "oer-the-sea"}}'), /__proto__/],
-  ['skirmisch', /no scenario is called "skirmisch".*Did you mean "skirmish"/],
+  ['skirmisch', /there is no scenario "skirmisch".*Did you mean "skirmish"/],
 ] as const;
 
-test.each(badFiles)('%s is refused with a plain sentence and exit 2', async (name, says) => {
+test.each(badFiles)('check: %s is refused with a plain sentence and exit 2', async (name, says) => {
   for (const command of ['check', 'draw', 'play']) {
     const ran = await linstock(here.folder, [command, name]);
     expect(ran.exit).toBe(2);
@@ -68,33 +68,33 @@ test.each(badFiles)('%s is refused with a plain sentence and exit 2', async (nam
   }
 });
 
-test('a file of more than 8 MB is refused before it is read, exit 2', async () => {
+test('check: a file of more than 8 MB is refused before it is read, exit 2', async () => {
   writeFileSync(join(here.folder, 'huge.json'), ' '.repeat(8_000_001));
   const ran = await linstock(here.folder, ['check', 'huge.json']);
   expect(ran.exit).toBe(2);
-  expect(ran.err).toMatch(/huge\.json is too large: 9 MB, and 8 MB are the most/);
+  expect(ran.err).toMatch(/huge\.json is too large: 9 MB; the limit is 8 MB/);
 });
 
-test('draw writes an SVG named after the scenario', async () => {
+test('draw: it writes an SVG named after the scenario', async () => {
   const ran = await linstock(here.folder, ['draw', 'skirmish']);
   expect(ran.exit).toBe(0);
   expect(readFileSync(join(here.folder, 'skirmish.svg'), 'utf8')).toMatch(/<svg/);
 });
 
-test('draw --text prints a map', async () => {
+test('draw: --text prints a map', async () => {
   const ran = await linstock(here.folder, ['draw', 'skirmish', '--text'], { columns: 80 });
   expect(ran.out).toMatch(/north is up/);
   expect(Math.max(...ran.out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
-test('draw that cannot write says so, exit 2', async () => {
+test('draw: a failed write is reported, exit 2', async () => {
   here.write('file', '');
   const ran = await linstock(here.folder, ['draw', 'skirmish', '--out', 'file/map.svg']);
   expect(ran.exit).toBe(2);
   expect(ran.err).toMatch(/cannot write file\/map\.svg/);
 });
 
-test('rules finds a clause by its id, in any spelling', async () => {
+test('rules: a clause is found by its id, in any spelling', async () => {
   for (const query of ['OTS-FIR-03', 'ots-fir-03', 'FIR-3', 'fir 03']) {
     const ran = await linstock(here.folder, ['rules', query]);
     expect(ran.exit).toBe(0);
@@ -104,12 +104,12 @@ test('rules finds a clause by its id, in any spelling', async () => {
   }
 });
 
-test('rules finds a chapter by the beginning of its ids', async () => {
+test('rules: a chapter is found by the start of its ids', async () => {
   const ran = await linstock(here.folder, ['rules', 'END']);
   expect(ran.out.match(/^OTS-\w+-\d+/gm)).toEqual(['OTS-END-01', 'OTS-END-02']);
 });
 
-test('rules finds clauses by words, all of which they hold', async () => {
+test('rules: clauses are found by words, all of which they contain', async () => {
   const ran = await linstock(here.folder, ['rules', 'turn', 'limit']);
   expect(ran.exit).toBe(0);
   expect(ran.out).toMatch(/OTS-END-01/);
@@ -119,26 +119,26 @@ test('rules finds clauses by words, all of which they hold', async () => {
   expect(ran.out.match(/^OTS-\w+-\d+/gm)).toEqual(both.map(([id]) => id));
 });
 
-test('rules that finds nothing names the nearest ids, exit 1', async () => {
+test('rules: the nearest ids are suggested if nothing is found, exit 1', async () => {
   const ran = await linstock(here.folder, ['rules', 'OTS-FIR-99']);
   expect(ran.exit).toBe(1);
   expect(ran.err).toMatch(/Nearest ids: .*OTS-FIR-/);
 });
 
-test('rules that finds no words names no ids', async () => {
+test('rules: no ids are suggested for words', async () => {
   const ran = await linstock(here.folder, ['rules', 'aeroplane']);
   expect(ran.exit).toBe(1);
-  expect(ran.err).toContain('no clause has the id or the words "aeroplane"');
+  expect(ran.err).toContain('no clause matches "aeroplane"');
   expect(ran.err).not.toMatch(/OTS-\w+-\d/);
 });
 
-test('rules --ruleset that is not there is refused, exit 1', async () => {
+test('rules: an unknown --ruleset is refused, exit 1', async () => {
   const ran = await linstock(here.folder, ['rules', 'charge', '--ruleset', 'chess']);
   expect(ran.exit).toBe(1);
   expect(ran.err).toMatch(/no rule set "chess"/);
 });
 
-test('every command teaches by examples and says the exit codes', async () => {
+test('help: every command has examples and exit codes', async () => {
   for (const command of ['play', 'replay', 'check', 'draw', 'rules', 'list']) {
     const ran = await linstock(here.folder, [command, '--help']);
     expect(ran.exit).toBe(0);
@@ -148,20 +148,20 @@ test('every command teaches by examples and says the exit codes', async () => {
   }
 });
 
-test('the command alone shows the help; a wrong command is refused with exit 1', async () => {
+test('help: the command alone shows it; a wrong command is refused with exit 1', async () => {
   expect((await linstock(here.folder, [])).out).toMatch(/Usage: linstock/);
   const ran = await linstock(here.folder, ['fight']);
   expect(ran.exit).toBe(1);
   expect(ran.err).toMatch(/^linstock: unknown command 'fight'/);
 });
 
-test('colours are printed only where they are wanted', async () => {
+test('output: colours are printed only where they are wanted', async () => {
   const colourMark = String.fromCharCode(27);
   expect((await linstock(here.folder, ['list'])).out).not.toContain(colourMark);
   expect((await linstock(here.folder, ['list'], { colours: true })).out).toContain(colourMark);
 });
 
-test('a refused battle leaves no files behind', async () => {
+test('play: a refused battle leaves no files behind', async () => {
   await linstock(here.folder, ['play', 'missing.json', '--out', 'nowhere']);
   expect(existsSync(join(here.folder, 'nowhere'))).toBe(false);
 });

@@ -15,7 +15,7 @@ const page = readFileSync(join(repository, 'docs/getting-started.md'), 'utf8');
 const blocks = (language: string): readonly string[] =>
   [...page.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map((match) => match[1] ?? '');
 
-/** Command lines of the page, without what comes before the command's own words. */
+/** Arguments of the command lines of the page. */
 const commandLines = blocks('sh')
   .flatMap((block) => block.split('\n'))
   .flatMap((line) => /^(?:npx linstock|npm run linstock --) (.+)$/.exec(line)?.[1] ?? []);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await linstock(here.folder, ['play', 'skirmish', '--quiet', '--out', 'fought']);
 });
 
-/** Every command of the page finds a battle that was fought to its end. */
+/** Every command of the page finds a finished battle. */
 beforeEach(() => {
   cpSync(join(here.folder, 'fought'), join(here.folder, 'battle-skirmish'), { recursive: true });
 });

@@ -13,7 +13,7 @@ import { unit } from '../king-george/setup.js';
 
 const ruleset = kingGeorge as unknown as Ruleset<RulesetTypes>;
 
-/** What the live log says of one answer, to somebody who sees all or only what a side may. */
+/** The live log of one answer, for a reader who sees everything or only what a side may see. */
 const told = (before: State, answer: Parameters<typeof ruleset.answer>[1], side: string | null = null): string => {
   const output = new PassThrough();
   const io: Io = {
@@ -29,7 +29,7 @@ const told = (before: State, answer: Parameters<typeof ruleset.answer>[1], side:
   const all = liveLog(io);
   const log = side === null ? all : redactedLog(side, ruleset, all);
   const question = ruleset.ask(before);
-  if (question === null) throw new Error('nothing is asked');
+  if (question === null) throw new Error('no question is open');
   const { state: after, events } = taken(stepOf(ruleset, before, answer));
   log.opening({
     ruleset,
@@ -46,28 +46,28 @@ const told = (before: State, answer: Parameters<typeof ruleset.answer>[1], side:
 const cardsIn = (text: string): readonly (string | undefined)[] =>
   [...text.matchAll(/Next card: ([^ ,]+)/g)].map(([, name]) => name);
 
-/** R1 has acted already: his card is void, and the next comes at once. */
+/** R1 has acted already: its card is void, and the next is drawn at once. */
 const acted = {
   ...smallArmies,
   units: [...smallArmies.units.slice(1), unit('red', 'R1', 'line', 20, 10, 0, { activated: true })],
 };
 
-describe('the live log tells every card that is turned up', () => {
-  test('once, where it is drawn', () => {
+describe('live log of cards', () => {
+  test('shows each card once, where it is drawn', () => {
     expect(cardsIn(told(dealt(smallArmies, 'unit:R1', 'unit:B1', 'reload'), { card: 'unit:R1' }))).toEqual(['R1']);
   });
 
-  test('KG-DCK-08 and that it is void', () => {
+  test('KG-DCK-08 shows that a card is void', () => {
     expect(told(dealt(acted, 'unit:R1', 'unit:B1', 'reload'), { card: 'unit:R1' })).toMatch(
       /Next card: R1, which is void +KG-DCK-08/,
     );
   });
 
-  test('KG-DCK-10 where it is the last and nobody draws it', () => {
+  test('KG-DCK-10 shows the last card, which is not drawn', () => {
     expect(cardsIn(told(dealt(acted, 'unit:R1', 'unit:B1'), { card: 'unit:R1' }))).toEqual(['R1', 'B1']);
   });
 
-  test('KG-DCK-11 where it was put in order, to both sides, and none that is still to come', () => {
+  test('KG-DCK-11 shows cards after a side ordered them, to both sides, and none that is still to come', () => {
     const arranged = { side: 'red', cards: ['unit:R1', 'unit:B1', 'reload'] } as const;
     const state = dealt({ ...smallArmies, state: { arranged } }, 'unit:R1', 'unit:B1', 'reload', 'fate', 'endOfTurn');
     for (const side of [null, 'red', 'blue'])

@@ -14,7 +14,7 @@ const odds = (...words: readonly string[]) => linstock(here.folder, ['odds', ...
 beforeAll(async () => {
   await linstock(here.folder, ['play', 'skirmish', '--quiet']);
   for (let at = 1; moments.roll < 0 || moments.decision < 0; at += 1) {
-    const ran = await odds(record, '--at', String(at), '--question', '--replies', 'nobody');
+    const ran = await odds(record, '--at', String(at), '--question', '--replies', 'none');
     if (ran.exit === 0 && ran.out.includes('hits')) moments.roll = at;
     else if (ran.exit === 1) moments.decision = at;
     if (at > 200) throw new Error('no such moments');
@@ -25,19 +25,19 @@ const rows = (out: string): readonly (readonly [text: string, percent: number])[
   [...out.matchAll(/^ *(.+?) +[▏█]+ ([\d.]+) %/gm)].map(([, text = '', percent]) => [text, Number(percent)]);
 
 describe('a roll', () => {
-  test('odds: the open roll is named, its outcomes are drawn, and each unit has 100 % of them', async () => {
-    const ran = await odds(record, '--at', String(moments.roll), '--question', '--replies', 'nobody');
+  test('odds: the open roll is named, its outcomes are drawn, and those of each unit add up to 100 %', async () => {
+    const ran = await odds(record, '--at', String(moments.roll), '--question', '--replies', 'none');
     expect(ran.exit).toBe(0);
     expect(ran.out).toMatch(/hits: \d+d6, on \d or more/);
-    expect(ran.out).toMatch(/^Exact: every reading of every roll, \d+ branch/m);
+    expect(ran.out).toMatch(/^Exact: every result of every roll, \d+ branch/m);
     const shares = rows(ran.out).map(([, percent]) => percent);
     expect(shares.length).toBeGreaterThan(1);
     const units = ran.out.split('\n').filter((line) => /^\S.*\((Jacobites|Government)\)$/.test(line));
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100 * units.length, 0);
   });
 
-  test('odds: as JSON with every probability', async () => {
-    const ran = await odds(record, '--at', String(moments.roll), '--json', '--replies', 'nobody');
+  test('odds: --json prints every probability', async () => {
+    const ran = await odds(record, '--at', String(moments.roll), '--json', '--replies', 'none');
     const value: unknown = JSON.parse(ran.out);
     if (!isRecord(value) || !Array.isArray(value.units)) throw new Error('an object with units');
     expect(value).toMatchObject({ action: null, exact: true });
@@ -45,33 +45,33 @@ describe('a roll', () => {
       expect(unit.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
   });
 
-  test('odds: out of time an estimate is made, and it says so', async () => {
+  test('odds: without time the result is an estimate, and is marked as one', async () => {
     const ran = await odds(record, '--at', String(moments.roll), '--question', '--milliseconds', '0');
     expect(ran.exit).toBe(0);
-    expect(ran.out).toMatch(/^An estimate from 1 sample: /m);
+    expect(ran.out).toMatch(/^An estimate from 1 sample, /m);
     expect(ran.out).toMatch(/% \(\d+ to \d+\)/);
   });
 });
 
 describe('a decision', () => {
-  test('odds: without an action the list of what may be done is shown', async () => {
+  test('odds: without an action the list of actions is shown', async () => {
     const ran = await odds(record, '--at', String(moments.decision));
     expect(ran.exit).toBe(0);
-    expect(ran.out).toMatch(/Ask with --action <number>:\n +1 {2}\S/);
+    expect(ran.out).toMatch(/Choose with --action <number>:\n +1 {2}\S/);
   });
 
-  test('odds: an action is taken by its number or as JSON, and both say the same', async () => {
+  test('odds: an action by number and by JSON gives the same odds', async () => {
     const at = String(moments.decision);
     const [first = ''] = (await odds(record, '--at', at, '--json')).out.split('\n');
     const { action } = JSON.parse(first) as { action: object };
-    const one = await odds(record, '--at', at, '--action', '1', '--replies', 'nobody');
-    const other = await odds(record, '--at', at, '--action', JSON.stringify(action), '--replies', 'nobody');
+    const one = await odds(record, '--at', at, '--action', '1', '--replies', 'none');
+    const other = await odds(record, '--at', at, '--action', JSON.stringify(action), '--replies', 'none');
     expect(one.exit).toBe(0);
     expect(one.out).toBe(other.out);
   });
 
   test.each([
-    ['99999', 1, /none of them/],
+    ['99999', 1, /not one of their numbers/],
     ['{"type":', 1, /--action takes/],
     ['[1]', 1, /--action takes/],
     ['{"type":"conquer"}', 2, /the rules refuse this action/],
@@ -82,21 +82,21 @@ describe('a decision', () => {
     expect(ran.out).toBe('');
   });
 
-  test('odds: --question where no roll is open is told so', async () => {
+  test('odds: --question is refused where no roll is open', async () => {
     const ran = await odds(record, '--at', String(moments.decision), '--question');
     expect(ran).toMatchObject({ exit: 1, out: '' });
     expect(ran.err).toMatch(/no roll is open here/);
   });
 });
 
-test('odds: a battle that is over has none', async () => {
+test('odds: a finished battle has none', async () => {
   const ran = await odds(record);
   expect(ran.exit).toBe(1);
   expect(ran.err).toMatch(/the battle is over/);
 });
 
-test('odds: where the dice are asked, an action is refused and the way to ask is said', async () => {
+test('odds: an action is refused where a roll is open, with a hint', async () => {
   const ran = await odds(record, '--at', String(moments.roll), '--action', '1');
   expect(ran.exit).toBe(1);
-  expect(ran.err).toMatch(/nobody is asked for an action here; --question tells what is/);
+  expect(ran.err).toMatch(/no action is open here; --question shows the odds of the open roll/);
 });

@@ -11,18 +11,18 @@ const answersIn = (
 ): readonly { action?: { type: string }; faces?: readonly number[]; result?: number }[] =>
   JSON.parse(readFileSync(join(here.folder, folder, 'record.json'), 'utf8')).answers;
 
-/** The Jacobites begin, with nobody near enough to act on his own initiative: the only choice is to go on. */
+/** The Jacobites begin, with no unit near enough for initiative: the only choice is to go on. */
 const person = (out: string, ...typed: readonly string[]) =>
   linstock(here.folder, ['play', 'skirmish', '--side', 'jacobite', '--out', out], { typed });
 
-test('a person is shown the map, the question and numbered choices', async () => {
+test('person: the map, the question and numbered choices are shown', async () => {
   const ran = await person('shown', 'q');
   expect(ran.out).toMatch(/north is up/);
   expect(ran.out).toMatch(/Does a unit act on its own initiative\?/);
   expect(ran.out).toMatch(/^ {3}1 {2}go on to the command phase$/m);
 });
 
-test('the number of a choice answers the question', async () => {
+test('person: the number of a choice answers the question', async () => {
   const ran = await person('number', '1', '1', 'q');
   expect(ran.exit).toBe(0);
   expect(
@@ -32,48 +32,48 @@ test('the number of a choice answers the question', async () => {
   ).toEqual(['endInitiative', 'finishTurn']);
 });
 
-test('Enter takes the only choice', async () => {
+test('person: Enter takes the only choice', async () => {
   await person('enter', '', 'q');
   expect(answersIn('enter').map(({ action }) => action?.type)).toEqual(['endInitiative']);
 });
 
-test('words narrow the list, and numbers then count in it', async () => {
+test('person: words narrow the list, and numbers then refer to it', async () => {
   const ran = await person('words', '', 'murray', '1', 'q');
   expect(ran.out).toMatch(/Lord George Murray commands\. What are his orders\?/);
   expect(answersIn('words').map(({ action }) => action?.type)).toEqual(['endInitiative', 'selectOfficer']);
 });
 
-test('a long list names the units first and what each may do after', async () => {
+test('person: a long list shows the units first and their actions after', async () => {
   const ran = await person('pages', '', 'lochgarry', '1', 'glengarry stand', '1', 'q');
   expect(ran.out).toMatch(/^ {3}\d {2}Glengarry's Regiment {2}.*move \d+/m);
   expect(ran.out).toMatch(/orders Glengarry's Regiment to stand ready/);
 });
 
-test('a number that is not there and words that match nothing are explained and asked again', async () => {
+test('person: an invalid number and unmatched words are explained and asked again', async () => {
   const ran = await person('wrong', '99', 'artillery barrage', '', 'q');
   expect(ran.out).toMatch(/There is no choice 99; the numbers go from 1 to 1\./);
-  expect(ran.out).toMatch(/No choice has "artillery barrage" in it/);
+  expect(ran.out).toMatch(/No choice contains "artillery barrage"/);
   expect(answersIn('wrong')).toHaveLength(1);
 });
 
-test('u takes the last decision back', async () => {
+test('person: u undoes the last decision', async () => {
   const ran = await person('undo', '', 'u', 'q');
   expect(ran.out).toMatch(/Taken back: 1 answer\./);
   expect(answersIn('undo')).toHaveLength(0);
 });
 
-test('u with nothing to take back says so', async () => {
+test('person: u without a decision to undo is explained', async () => {
   const ran = await person('nothing', 'u', 'q');
   expect(ran.out).toMatch(/No decision of this side can be taken back/);
 });
 
-test('m shows the map again and ? the help', async () => {
+test('person: m shows the map and ? the help', async () => {
   const ran = await person('keys', 'm', '?', 'q');
   expect(ran.out.match(/north is up/g)).toHaveLength(2);
-  expect(ran.out).toMatch(/take your last decision back/);
+  expect(ran.out).toMatch(/undo your last decision/);
 });
 
-test('with room for both the map stands beside the choices', async () => {
+test('person: on a wide terminal the map is next to the choices', async () => {
   const ran = await linstock(here.folder, ['play', 'skirmish', '--side', 'jac', '--out', 'wide'], {
     typed: ['q'],
     columns: 180,
@@ -82,41 +82,41 @@ test('with room for both the map stands beside the choices', async () => {
   expect(ran.out.match(/north is up/g)).toHaveLength(1);
 });
 
-test('q saves and leaves with exit 0, and says how to go on', async () => {
+test('person: q saves and quits with exit 0, and shows how to continue', async () => {
   const ran = await person('quit', 'q');
   expect(ran.exit).toBe(0);
-  expect(ran.err).toMatch(/saved\. Go on with: linstock play --resume quit\/record\.json --side jac/);
+  expect(ran.err).toMatch(/saved\. Continue with: linstock play --resume quit\/record\.json --side jac/);
 });
 
-test('with real dice and another bot the way to go on says so', async () => {
+test('person: the command to continue includes real dice and other bots', async () => {
   const seats = ['--side', 'government', '--dice', 'table', '--bots', 'random'];
   const ran = await linstock(here.folder, ['play', 'skirmish', ...seats, '--out', 'seats'], { typed: ['q'] });
   expect(ran.err).toMatch(/seats\/record\.json --side government --dice table --bots random$/m);
 });
 
-test('the end of the input saves the battle and leaves with exit 130', async () => {
+test('person: the end of the input saves the battle and ends with exit 130', async () => {
   const ran = await person('end', '');
   expect(ran.exit).toBe(130);
-  expect(ran.err).toMatch(/The input ended before the battle did; it is saved/);
+  expect(ran.err).toMatch(/The input ended before the battle; the battle is saved/);
   expect(answersIn('end')).toHaveLength(1);
 });
 
 const rolling = (out: string, ...typed: readonly string[]) =>
   linstock(here.folder, ['play', 'skirmish', '--dice', 'table', '--out', out], { typed });
 
-test('real dice: each roll is asked for with its dice, its need and its clause', async () => {
+test('real dice: each question shows the dice, the need and the clause', async () => {
   const ran = await rolling('asked', 'q');
   expect(ran.out).toMatch(/command: roll 2d6, the total counts, needs \d+ or less/);
   expect(ran.out).toMatch(/OTS-CMD-\d\d/);
 });
 
-test('real dice: faces are taken as they fell, and a reading alone is taken too', async () => {
+test('real dice: faces are accepted, and so are results', async () => {
   await rolling('faces', '3 4', '=2', 'q');
   const rolls = answersIn('faces').filter(({ action }) => action === undefined);
   expect(rolls).toEqual([{ faces: [3, 4] }, { result: 2 }]);
 });
 
-test('real dice: a mistake is explained and asked again', async () => {
+test('real dice: an error is explained and asked again', async () => {
   const ran = await rolling('mistake', '3 9', '3', 'six', '3 4', 'q');
   expect(ran.out).toMatch(/no such face/);
   expect(ran.out).toMatch(/2 dice are asked for, 1 were given/);
@@ -124,13 +124,13 @@ test('real dice: a mistake is explained and asked again', async () => {
   expect(answersIn('mistake').filter(({ action }) => action === undefined)).toEqual([{ faces: [3, 4] }]);
 });
 
-test('real dice: the end of the input saves the battle and leaves with exit 130', async () => {
+test('real dice: the end of the input saves the battle and ends with exit 130', async () => {
   const ran = await rolling('dry', '3 4');
   expect(ran.exit).toBe(130);
-  expect(ran.err).toMatch(/it is saved/);
+  expect(ran.err).toMatch(/the battle is saved/);
 });
 
-test('what comes through a pipe is written after its question, on a line of its own', async () => {
+test('prompt: input from a pipe is printed after its question, on a line of its own', async () => {
   const ran = await person('piped', '1', 'q');
   expect(ran.out).toMatch(/> 1\n/);
   expect(ran.out).toMatch(/> q\n/);

@@ -9,7 +9,7 @@ afterAll(here.clear);
 const saved = (folder: string): { answers: readonly unknown[]; outcome: { winner: string | null } | null } =>
   JSON.parse(readFileSync(join(here.folder, folder, 'record.json'), 'utf8'));
 
-test('play fights a shipped battle to its end and writes the record and both pictures', async () => {
+test('play: a shipped battle is played to its end and saved as a record and two pictures', async () => {
   const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'whole']);
   expect(ran.err).toBe('');
   expect(ran.exit).toBe(0);
@@ -20,19 +20,19 @@ test('play fights a shipped battle to its end and writes the record and both pic
     expect(readFileSync(join(here.folder, 'whole', name), 'utf8')).toMatch(/^<svg|^<\?xml/);
 });
 
-test('play tells decisions, rolls with their breakdown and faces, and events with their clauses', async () => {
+test('play: decisions, rolls with their breakdown and faces, and events with their clauses are shown', async () => {
   const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'told']);
   expect(ran.out).toMatch(/^Jacobites {3}.+ orders .+ to .+$/m);
   expect(ran.out).toMatch(/command 2d6: \d \d = \d+, needs \d+ or less \([^)]*orders\s+given \+1/);
   expect(ran.out).toMatch(/takes \d+ hits?, loses .+ OTS-HIT-\d\d$/m);
 });
 
-test('a turn begins with what both sides have left', async () => {
+test('play: a turn begins with the strength left of both sides', async () => {
   const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'left']);
   expect(ran.out).toMatch(/^── Turn 1 · Jacobites ─+ Jacobites \d+, Government \d+ stands left ──$/m);
 });
 
-test('play with the same seed is the same battle, with another seed another', async () => {
+test('play: the same seed repeats the battle, another seed does not', async () => {
   const answers = async (seed: string): Promise<string> => {
     await linstock(here.folder, ['play', 'skirmish', '--quiet', '--seed', seed, '--out', `seed-${seed}`]);
     return JSON.stringify(saved(`seed-${seed}`).answers);
@@ -42,14 +42,14 @@ test('play with the same seed is the same battle, with another seed another', as
   expect(await answers('8')).not.toBe(first);
 });
 
-test('play --quiet prints the result and nothing of the way there', async () => {
+test('play: --quiet prints only the result', async () => {
   const ran = await linstock(here.folder, ['play', 'skirmish', '--quiet', '--out', 'quiet']);
   expect(ran.out).toMatch(/seed 1745/);
   expect(ran.out).toMatch(/stands lost/);
   expect(ran.out).not.toMatch(/orders/);
 });
 
-test('play --json prints one JSON value a line, from the opening to the files', async () => {
+test('play: --json prints one JSON value per line, from the opening to the files', async () => {
   const ran = await linstock(here.folder, ['play', 'skirmish', '--json', '--out', 'json']);
   const types = ran.out
     .trim()
@@ -60,30 +60,30 @@ test('play --json prints one JSON value a line, from the opening to the files', 
   expect(types.filter((type) => type === 'answer')).toHaveLength(saved('json').answers.length);
 });
 
-test('play --bots gives each side its own bot', async () => {
+test('play: --bots gives each side its own bot', async () => {
   const ran = await linstock(here.folder, ['play', 'skirmish', '--bots', 'steady,random', '--out', 'bots']);
   expect(ran.exit).toBe(0);
   expect(ran.out).toMatch(/Jacobites \(steady\) against Government \(random\)/);
 });
 
-test('play --text-map shows the map before the first turn', async () => {
+test('play: --text-map shows the map before the first turn', async () => {
   const ran = await linstock(here.folder, ['play', 'skirmish', '--text-map', '--out', 'maps']);
   expect(ran.out.indexOf('north is up')).toBeGreaterThan(0);
   expect(ran.out.indexOf('north is up')).toBeLessThan(ran.out.indexOf('Turn 2'));
 });
 
-test('play stops at Ctrl-C, saves what there is and says how to go on', async () => {
+test('play: Ctrl-C saves the battle and shows how to continue', async () => {
   const stop = new AbortController();
   const onOutput = (text: string): void => {
     if (text.includes('Turn 2')) stop.abort();
   };
   const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'stopped'], { stop, onOutput });
   expect(ran.exit).toBe(130);
-  expect(ran.err).toMatch(/Interrupted; the battle is saved\. Go on with: linstock play --resume .*record\.json/);
+  expect(ran.err).toMatch(/Interrupted; the battle is saved\. Continue with: linstock play --resume .*record\.json/);
   expect(saved('stopped').outcome).toBeNull();
 });
 
-test('play --resume goes on with a saved battle to its end', async () => {
+test('play: --resume continues a saved battle to its end', async () => {
   const stop = new AbortController();
   const onOutput = (text: string): void => {
     if (text.includes('Turn 2')) stop.abort();
@@ -99,7 +99,7 @@ test('play --resume goes on with a saved battle to its end', async () => {
   expect(after.outcome).not.toBeNull();
 });
 
-test('play does not write over a battle that was left unfinished', async () => {
+test('play: an unfinished battle is not overwritten', async () => {
   const typed = ['q'];
   const own = bench();
   await linstock(own.folder, ['play', 'skirmish', '--side', 'jacobite'], { typed });
@@ -111,10 +111,10 @@ test('play does not write over a battle that was left unfinished', async () => {
 });
 
 const wrongLines = [
-  ['nothing to play', [], /say which battle/],
+  ['no battle', [], /no battle given/],
   ['a scenario and a record', ['skirmish', '--resume', 'record.json'], /not both/],
-  ['a person and JSON', ['skirmish', '--json', '--side', 'jacobite'], /does not go with/],
-  ['a person and quiet', ['skirmish', '--quiet', '--dice', 'table'], /does not go with/],
+  ['a person and JSON', ['skirmish', '--json', '--side', 'jacobite'], /cannot be combined with/],
+  ['a person and quiet', ['skirmish', '--quiet', '--dice', 'table'], /cannot be combined with/],
   ['quiet and JSON', ['skirmish', '--quiet', '--json'], /not both/],
   ['an unknown bot', ['skirmish', '--bots', 'stead'], /Did you mean "steady"/],
   ['three bots', ['skirmish', '--bots', 'steady,steady,steady'], /two: first side/],
@@ -122,7 +122,7 @@ const wrongLines = [
   ['unknown dice', ['skirmish', '--dice', 'loaded'], /loaded/],
 ] as const;
 
-test.each(wrongLines)('play refuses %s with exit 1 and a sentence', async (_name, words, says) => {
+test.each(wrongLines)('play: %s is refused with exit 1 and a sentence', async (_name, words, says) => {
   const ran = await linstock(here.folder, ['play', ...words, '--out', 'never']);
   expect(ran.exit).toBe(1);
   expect(ran.err).toMatch(says);

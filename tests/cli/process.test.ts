@@ -10,7 +10,7 @@ afterAll(here.clear);
 const repository = resolve(import.meta.dirname, '../..');
 const loader = join(repository, 'node_modules/tsx/dist/loader.mjs');
 const main = join(repository, 'src/cli/main.ts');
-/** A program that starts while other tests keep the machine busy. */
+/** Timeout of a program that starts while other tests keep the machine busy. */
 const patience = 60_000;
 
 interface Ended {
@@ -34,7 +34,7 @@ const ended = (child: ChildProcessWithoutNullStreams): Promise<Ended> => {
   return new Promise((done) => child.on('close', (exit) => done({ exit, out, err })));
 };
 
-test('the program fights a battle, without colours where nobody looks', { timeout: patience }, async () => {
+test('process: a battle is played, without colours if the output is no terminal', { timeout: patience }, async () => {
   const child = begin('play', 'skirmish', '--out', 'real');
   child.stdin.end();
   const { exit, out, err } = await ended(child);
@@ -45,19 +45,19 @@ test('the program fights a battle, without colours where nobody looks', { timeou
   expect(existsSync(join(here.folder, 'real/record.json'))).toBe(true);
 });
 
-test('the program says its version', { timeout: patience }, async () => {
+test('process: --version prints the version', { timeout: patience }, async () => {
   const { exit, out } = await ended(begin('--version'));
   expect(exit).toBe(0);
   expect(out).toMatch(/^\d+\.\d+\.\d+/);
 });
 
-test('the program hands its exit code to the shell', { timeout: patience }, async () => {
+test('process: the exit code reaches the shell', { timeout: patience }, async () => {
   const { exit, err } = await ended(begin('check', 'nowhere.json'));
   expect(exit).toBe(2);
   expect(err).toMatch(/no such file/);
 });
 
-test('a reader that goes away early (| head) is no trouble', { timeout: patience }, async () => {
+test('process: a reader that closes the pipe early (| head) causes no error', { timeout: patience }, async () => {
   const child = begin('play', 'skirmish', '--json', '--out', 'headed');
   const whole = ended(child);
   child.stdout.once('data', () => child.stdout.destroy());
@@ -66,7 +66,7 @@ test('a reader that goes away early (| head) is no trouble', { timeout: patience
   expect(err).toBe('');
 });
 
-test('Ctrl-C saves the battle and ends with 130', { timeout: patience }, async () => {
+test('process: Ctrl-C saves the battle and ends with 130', { timeout: patience }, async () => {
   const child = begin('play', 'culloden', '--out', 'broken-off');
   const whole = ended(child);
   let told = '';
@@ -82,10 +82,10 @@ test('Ctrl-C saves the battle and ends with 130', { timeout: patience }, async (
   expect(existsSync(join(here.folder, 'broken-off/record.json'))).toBe(true);
 });
 
-test('a pipe that ends before the battle does ends it with 130, saved', { timeout: patience }, async () => {
+test('process: a pipe that ends before the battle ends it with 130, saved', { timeout: patience }, async () => {
   const child = begin('play', 'skirmish', '--side', 'jacobite', '--out', 'piped');
   child.stdin.end('\n');
   const { exit, err } = await ended(child);
   expect(exit).toBe(130);
-  expect(err).toMatch(/The input ended before the battle did; it is saved/);
+  expect(err).toMatch(/The input ended before the battle; the battle is saved/);
 });

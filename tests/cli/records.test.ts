@@ -23,7 +23,7 @@ const spoilt = (name: string, spoil: (record: Saved) => void): string => {
   return here.write(name, JSON.stringify(copy));
 };
 
-test('replay plays a record again to the same end', async () => {
+test('replay: a record is replayed to the same end', async () => {
   const ran = await linstock(here.folder, ['replay', 'battle/record.json']);
   expect(ran.err).toBe('');
   expect(ran.exit).toBe(0);
@@ -32,7 +32,7 @@ test('replay plays a record again to the same end', async () => {
   expect(ran.out).toMatch(`Replayed ${record().answers.length} of ${record().answers.length} answers as recorded.`);
 });
 
-test('replay prints what play printed, line for line', async () => {
+test('replay: the output equals that of play, line for line', async () => {
   const turns = (text: string): string => text.slice(text.indexOf('Turn 1'), text.indexOf('\n\nWritten:')).trim();
   const played = await linstock(here.folder, ['play', 'skirmish', '--out', 'again']);
   const replayed = await linstock(here.folder, ['replay', 'again/record.json']);
@@ -40,13 +40,13 @@ test('replay prints what play printed, line for line', async () => {
   expect(replayed.out).toContain(turns(played.out));
 });
 
-test('replay --until stops after so many answers', async () => {
+test('replay: --until stops after a number of answers', async () => {
   const ran = await linstock(here.folder, ['replay', 'battle/record.json', '--until', '5']);
   expect(ran.exit).toBe(0);
   expect(ran.out).toMatch(/Replayed 5 of \d+ answers/);
 });
 
-test('replay --json prints one JSON value a line', async () => {
+test('replay: --json prints one JSON value per line', async () => {
   const ran = await linstock(here.folder, ['replay', 'battle/record.json', '--json']);
   const lines = ran.out.trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).type).filter((type) => type === 'answer')).toHaveLength(
@@ -54,33 +54,33 @@ test('replay --json prints one JSON value a line', async () => {
   );
 });
 
-test('replay tells a desync at the answer where a refused answer stands, exit 3', async () => {
+test('replay: a refused answer is reported as a difference at its number, exit 3', async () => {
   const at = record().answers.findIndex(({ faces }) => faces !== undefined);
   const name = spoilt('refused.json', ({ answers }) => {
     answers[at] = { faces: [9] };
   });
   const ran = await linstock(here.folder, ['replay', name]);
   expect(ran.exit).toBe(3);
-  expect(ran.err).toMatch(`leaves the record at answer ${at + 1}`);
+  expect(ran.err).toMatch(`differs from the record at answer ${at + 1}`);
 });
 
-test('replay tells a desync where a fingerprint differs, exit 3', async () => {
+test('replay: a different fingerprint is reported, exit 3', async () => {
   const name = spoilt('print.json', ({ fingerprints }) => {
     const second = fingerprints[1];
     if (second !== undefined) fingerprints[1] = { at: second.at, print: '0123456789abcdef' };
   });
   const ran = await linstock(here.folder, ['replay', name, '--quiet']);
   expect(ran.exit).toBe(3);
-  expect(ran.err).toMatch(/leaves the record at answer 10:/);
+  expect(ran.err).toMatch(/differs from the record at answer 10:/);
 });
 
-test('replay refuses what is no record, exit 2', async () => {
+test('replay: a file that is not a record is refused, exit 2', async () => {
   const ran = await linstock(here.folder, ['replay', here.write('none.json', '{"a": 1}')]);
   expect(ran.exit).toBe(2);
-  expect(ran.err).toMatch(/none\.json is no record of a battle/);
+  expect(ran.err).toMatch(/none\.json is not a record of a battle/);
 });
 
-test('replay refuses a record of rules it does not know, exit 2', async () => {
+test('replay: a record of unknown rules is refused, exit 2', async () => {
   const name = spoilt('other.json', (copy) => {
     copy.ruleset = 'oer-the-see';
   });
@@ -89,7 +89,7 @@ test('replay refuses a record of rules it does not know, exit 2', async () => {
   expect(ran.err).toMatch(/Did you mean "oer-the-sea"/);
 });
 
-test('play --resume refuses a record that has gone astray, exit 3', async () => {
+test('play: --resume refuses a record that differs, exit 3', async () => {
   const name = spoilt('astray.json', ({ fingerprints }) => {
     fingerprints[0] = { at: 0, print: '0123456789abcdef' };
   });
@@ -98,7 +98,7 @@ test('play --resume refuses a record that has gone astray, exit 3', async () => 
   expect(existsSync(join(here.folder, 'astray'))).toBe(false);
 });
 
-test('draw --at draws a moment of a record', async () => {
+test('draw: --at draws a moment of a record', async () => {
   const ran = await linstock(here.folder, ['draw', 'battle/record.json', '--at', '7', '--out', 'seven.svg']);
   expect(ran.exit).toBe(0);
   const start = await linstock(here.folder, ['draw', 'skirmish', '--out', '-']);
@@ -106,15 +106,15 @@ test('draw --at draws a moment of a record', async () => {
   expect(readFileSync(join(here.folder, 'seven.svg'), 'utf8')).not.toBe(start.out.trimEnd());
 });
 
-test('draw --at beyond the end is refused, exit 1', async () => {
+test('draw: --at beyond the end is refused, exit 1', async () => {
   const ran = await linstock(here.folder, ['draw', 'battle/record.json', '--at', '99999']);
   expect(ran.exit).toBe(1);
   expect(ran.err).toMatch(/beyond its end/);
 });
 
-test('the last moves of a moment are all that has come of the last decision', async () => {
+test('draw: the last moves of a moment are all effects of the last decision', async () => {
   const set = await recordFromValue('record.json', record());
-  if (!set.ok) throw new Error('the record was not taken');
+  if (!set.ok) throw new Error('the record was refused');
   const eventsAt = (at: number): readonly object[] => {
     const reached = replayTo(set.value, at, noLog);
     return reached.ok ? reached.events : [];

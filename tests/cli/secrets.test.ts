@@ -26,7 +26,7 @@ const start = ruleset.begin(deck);
 
 const stepBy = (before: object, answer: Parameters<typeof ruleset.answer>[1]): Step => {
   const question = ruleset.ask(before);
-  if (question === null) throw new Error('nothing is asked');
+  if (question === null) throw new Error('no question is open');
   const { state, events } = taken(stepOf(ruleset, before, answer));
   return { number: 1, question, answer, by: 'x', before, after: state, events };
 };
@@ -38,31 +38,31 @@ const buried = stepBy(looked.after, { action: { type: 'bury' } });
 const toldTo = (side: string, step: Step): Step => {
   const steps: Step[] = [];
   redactedLog(side, ruleset, { ...noLog, step: (each) => steps.push(each) }).step(step);
-  const [told] = steps;
-  if (told === undefined) throw new Error('nothing was told');
-  return told;
+  const [logged] = steps;
+  if (logged === undefined) throw new Error('no step was logged');
+  return logged;
 };
 
-describe('a log through the eyes of a side', () => {
-  test('tells the side that may see it what a secret draw came to', () => {
+describe('redacted log of a side', () => {
+  test('shows the result of a secret draw to the side that may see it', () => {
     expect(toldTo('red', looked)).toMatchObject({ answer: { card: 'unit:b2' }, after: { seen: 'unit:b2' } });
     expect(toldTo('red', buried).answer).toEqual({ action: { type: 'bury' } });
   });
 
-  test('tells the other neither the cards, nor the card, nor what was decided by it', () => {
-    const told = toldTo('blue', looked);
-    expect(told.answer).toBeNull();
-    expect(told.question).toMatchObject({ kind: 'roll', cards: [] });
-    expect(told.after).toMatchObject({ viewer: 'blue', seen: '?' });
-    expect(told.events).toEqual([{ type: 'looked', card: null }]);
+  test('shows the other side neither the cards, nor the drawn card, nor what was decided by it', () => {
+    const logged = toldTo('blue', looked);
+    expect(logged.answer).toBeNull();
+    expect(logged.question).toMatchObject({ kind: 'roll', cards: [] });
+    expect(logged.after).toMatchObject({ viewer: 'blue', seen: '?' });
+    expect(logged.events).toEqual([{ type: 'looked', card: null }]);
     expect(toldTo('blue', buried).answer).toBeNull();
   });
 
-  test('tells both what is open', () => {
+  test('shows both sides what is open', () => {
     for (const side of ['red', 'blue']) expect(toldTo(side, drawnSpy).answer).toEqual({ card: 'spy' });
   });
 
-  test('asks by what the side knows', () => {
+  test('asks with the view of the side', () => {
     const asked: object[] = [];
     const log = redactedLog('blue', ruleset, { ...noLog, question: (_, question) => asked.push(question) });
     log.question(2, looked.question, looked.before);
@@ -74,7 +74,7 @@ describe('real dice', () => {
   const seat = { io: {}, prompt: {}, ruleset } as unknown as Parameters<typeof manualDice>[0];
   const hidden = { name: 'hidden', reply: () => ({ kind: 'answer', answer: { result: 1 } }) as const };
 
-  test('are not asked for at the keyboard where the person may not see them', async () => {
+  test('are not asked for if the person may not see them', async () => {
     const question = drawFrom(['a', 'b'], { seenBy: 'red' });
     expect(await manualDice(seat, 'blue', hidden).reply(start, question)).toEqual({
       kind: 'answer',
@@ -83,11 +83,11 @@ describe('real dice', () => {
   });
 });
 
-describe('real dice at the keyboard', () => {
+describe('texts of real dice', () => {
   test.each([
     [1, 'needs 6 or more'],
     [3, 'each 6 or more counts'],
-  ])('are asked for with what %i of them need', async (dice, words) => {
+  ])('show what %i dice need', async (dice, words) => {
     const output = new PassThrough();
     const io = { output, columns: () => 100, colours: false };
     const prompt = { ask: async () => null };
@@ -102,14 +102,14 @@ describe('real dice at the keyboard', () => {
 const paint = (_: string, text: string): string => text;
 
 describe('words', () => {
-  test("of a card name it, and nobody where it is nobody's", () => {
+  test('show the name of a card, and no side if it belongs to none', () => {
     const draw = drawFrom(['unit:r1', 'reload']);
     expect(diceWords(draw)).toBe('a card of 2');
     expect(rolledWords(draw, { card: 'reload' }, plainWords, start, paint)).toBe('deck draw: reload');
     expect(rolledWords(draw, { faces: [1] }, plainWords, start, paint)).toBe('deck draw: unit:r1');
   });
 
-  test("of dice say whose they are, if anybody's", () => {
+  test('show whose dice they are, if they belong to a side', () => {
     expect(rollerWords(rollFor({ side: null }), plainWords, start)).toBe('test');
     expect(rollerWords(rollFor({ side: 'red' }), plainWords, start)).toBe('red, test');
   });
@@ -133,19 +133,19 @@ describe('serve', () => {
     return advanced({ ...seat, history: { ...seat.history, steps: [...seat.history.steps, step] } });
   };
 
-  test('serve: asks a client for the cards that all may see', () => {
+  test('serve: a client draws the cards that all may see', () => {
     expect(standingOf(seatOf(['blue']))).toMatchObject({ question: { die: 'card', side: null, cards: deck.deck } });
   });
 
-  test('serve: throws for a client what it may not see, and does not tell it', () => {
+  test('serve: a roll that the client may not see is not sent to it, and stays hidden', () => {
     const seat = drawn(seatOf(['blue']), 'spy');
     expect(openQuestion(seat)).toMatchObject({ purpose: 'deck.draw' });
-    const told = JSON.stringify([standingOf(seat), eventsSince(seat, 1)]);
-    expect(told).toContain('"looked","card":null');
+    const logged = JSON.stringify([standingOf(seat), eventsSince(seat, 1)]);
+    expect(logged).toContain('"looked","card":null');
     expect(eventsSince(seat, 1)).toEqual([{ type: 'looked', card: null }]);
   });
 
-  test('serve: asks the side that may see it', () => {
+  test('serve: a roll goes to the side that may see it', () => {
     expect(standingOf(drawn(seatOf(['red']), 'spy'))).toMatchObject({
       question: { purpose: 'look', seenBy: 'red', cards: ['unit:b1', 'unit:b2', 'end'] },
     });

@@ -15,7 +15,7 @@ beforeAll(() => {
   here.write('short.json', JSON.stringify({ ...skirmish, id: 'short', title: 'A short one', turnLimit: 2 }));
 });
 
-test('simulate: says who won how often, and writes a report with its charts', async () => {
+test('simulate: wins are printed, and a report with its charts is written', async () => {
   const ran = await linstock(here.folder, [...quick, '--bots', 'random', '--report', 'report']);
   expect(ran).toMatchObject({ exit: 0, err: '' });
   expect(ran.out).toMatch(/^A short one: 2 battles, \d draws?, 2 of 2 turns$/m);
@@ -26,7 +26,7 @@ test('simulate: says who won how often, and writes a report with its charts', as
     expect(readFileSync(join(here.folder, 'report', name), 'utf8')).toMatch(/^<svg /);
 });
 
-test('simulate: several bots are rated, one of them from a module of its own', async () => {
+test('simulate: several bots are rated, one of them from a module', async () => {
   here.write(
     'idle.mjs',
     "export const makeBot = (rules) => ({ name: 'idle', decide: (view) => rules.candidates(view)[0] });",
@@ -54,10 +54,10 @@ test('simulate: several bots are rated, one of them from a module of its own', a
 });
 
 test.each([
-  ['a bot there is none of', ['--bots', 'stedy'], 1, /no bot is called "stedy"\. Did you mean "steady"\?/],
-  ['a count that is none', ['--count', 'many'], 1, /A whole number is expected/],
-  ['no battles', ['--count', '0'], 2, /count: A whole number from 1/],
-  ['the same bot twice', ['--bots', 'random,random'], 2, /bots\[1\]\.name: Two bots are called "random"/],
+  ['an unknown bot', ['--bots', 'stedy'], 1, /there is no bot "stedy"\. Did you mean "steady"\?/],
+  ['a count that is not a number', ['--count', 'many'], 1, /Expected a whole number/],
+  ['no battles', ['--count', '0'], 2, /count: Expected a whole number from 1/],
+  ['the same bot twice', ['--bots', 'random,random'], 2, /bots\[1\]\.name: Two bots are named "random"/],
 ])('simulate: %s is refused', async (_what, words, exit, err) => {
   const ran = await linstock(here.folder, [...quick, ...words]);
   expect(ran.exit).toBe(exit);
@@ -70,10 +70,10 @@ test('simulate: an unknown scenario is refused', async () => {
   expect(ran.err).toMatch(/Did you mean "skirmish"\?/);
 });
 
-test('simulate: Ctrl-C ends with 130 and says how to go on', async () => {
+test('simulate: Ctrl-C ends with 130 and shows how to resume', async () => {
   const stop = new AbortController();
   stop.abort();
   const ran = await linstock(here.folder, [...quick, '--bots', 'random', '--out', 'stopped.jsonl'], { stop });
   expect(ran.exit).toBe(130);
-  expect(ran.err).toMatch(/Interrupted after 0 battles\. The same command goes on from there\./);
+  expect(ran.err).toMatch(/Interrupted after 0 battles\. The same command resumes it\./);
 });

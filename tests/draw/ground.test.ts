@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Look, type PictureTerrain, renderSvg, renderText } from '../../src/draw/index.js';
 import { box, ground, picture } from './pictures.js';
 
-/** Looks in the order they are drawn, whatever order they are listed in. */
+/** Looks in drawing order, for any list order. */
 const drawnOrder = (...listed: readonly Look[]): readonly (string | undefined)[] => {
   const terrain = listed.map((look) => ground(look, look, box(10, 10, 60, 30)));
   return [...renderSvg(picture({ terrain })).matchAll(/class="terrain (\w+)"/g)].map(([, look]) => look);
@@ -14,8 +14,8 @@ const signOf = (look: Look, terrain: readonly PictureTerrain[]): string => {
   return svg.slice(start, svg.indexOf('</g>', start));
 };
 
-describe('ground that lies on other ground', () => {
-  test('is drawn relief first, then what covers it, water and its banks, roads, bridges and buildings', () => {
+describe('overlapping ground', () => {
+  test('is drawn as relief first, then what covers it, water and its banks, roads, bridges and buildings', () => {
     const listed = ['brick', 'bridge', 'road', 'cliff', 'river', 'wood', 'field', 'snow', 'hill'] as const;
     expect(drawnOrder(...listed)).toEqual([
       'hill',
@@ -30,7 +30,7 @@ describe('ground that lies on other ground', () => {
     ]);
   });
 
-  test('keeps the order of the list where it is of one kind', () => {
+  test('keeps the list order within a kind', () => {
     const terrain = ['a', 'b', 'c'].map((id) => ground(id, 'hill', box(10, 10, 60, 30)));
     const names = [...renderSvg(picture({ terrain })).matchAll(/<title>([abc])\n/g)].map(([, name]) => name);
     expect(names).toEqual(['a', 'b', 'c']);
@@ -51,8 +51,8 @@ describe('ground that lies on other ground', () => {
   });
 });
 
-describe('a hill that runs on beyond the table', () => {
-  /** How far from the top of the map hachures begin, those at the corners left out. */
+describe('hill beyond the table edge', () => {
+  /** Distances of the feet of hachures from the top of the map, without those at the corners. */
   const footsOf = (south: number): ReadonlySet<number> => {
     const art = signOf('hill', [ground('ridge', 'hill', box(30, south, 50, 25))]);
     const [, hachures = ''] = /<path d="([^"]*)" fill="none"/.exec(art) ?? [];

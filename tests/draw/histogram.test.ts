@@ -9,7 +9,7 @@ const bars = [
   { label: 'never', share: 0, text: '0 %' },
 ];
 
-describe('in characters', () => {
+describe('as text', () => {
   test('histogram: bars are in proportion, the greatest full', () => {
     const lines = histogramLines(bars, 60);
     const blocks = lines.map((line) => [...line].filter((sign) => sign === '█').length);
@@ -19,7 +19,7 @@ describe('in characters', () => {
     expect(blocks.slice(2)).toEqual([0, 0]);
   });
 
-  test('histogram: what is nearly nothing shows a sliver, nothing shows none', () => {
+  test('histogram: a tiny share shows a sliver, none shows nothing', () => {
     const [, , nearly, never] = histogramLines(bars);
     expect(nearly).toContain('▏');
     expect(never).not.toMatch(/[▏█]/);
@@ -37,13 +37,13 @@ describe('in characters', () => {
     expect([...(half ?? '')].filter((sign) => sign === '█')).toHaveLength(20);
   });
 
-  test('histogram: nothing to show is no lines', () => {
+  test('histogram: no bars give no lines', () => {
     expect(histogramLines([])).toEqual([]);
   });
 });
 
 describe('as SVG', () => {
-  test('histogram: every bar has its label, its length and its share in words', () => {
+  test('histogram: every bar has its label, its length and its share as text', () => {
     const svg = renderHistogram(bars, { title: 'Hits & misses', width: 500 });
     expect(xmlFault(svg)).toBeNull();
     expect(svg).toContain('Hits &amp; misses');
@@ -54,7 +54,7 @@ describe('as SVG', () => {
     expect(widths[3]).toBe(0);
   });
 
-  test('histogram: an empty one is a document all the same', () => {
+  test('histogram: without bars it is still a valid document', () => {
     expect(xmlFault(renderHistogram([]))).toBeNull();
   });
 });

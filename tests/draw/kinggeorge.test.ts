@@ -14,8 +14,8 @@ const badgesOf = (state: Parameters<typeof pictureOf>[0], id: string): readonly 
   return [...pieces, ...officers].find((each) => each.id === id)?.badges.map(({ text }) => text) ?? [];
 };
 
-describe('a picture of a battle of King George', () => {
-  test.each(shippedFor('king-george').map(({ id }) => id))('shows everybody in %s once', (id) => {
+describe('picture of a battle of King George', () => {
+  test.each(shippedFor('king-george').map(({ id }) => id))('shows all troops and leaders in %s once', (id) => {
     const state = kingGeorge.begin(loadScenario(id));
     const picture = pictureOf(state);
     const svg = renderSvg(picture);
@@ -27,7 +27,7 @@ describe('a picture of a battle of King George', () => {
     for (const { name } of expected) expect(text).toContain(name);
   });
 
-  test('tells guns, howitzers and rockets apart', () => {
+  test('distinguishes guns, howitzers and rockets', () => {
     const guns = unit('red', 'G', 'guns', 10, 10, 0);
     const howitzers = unit('red', 'H', 'howitzer', 30, 10, 0);
     const rockets = unit('red', 'R', 'rockets', 50, 10, 0);
@@ -38,7 +38,7 @@ describe('a picture of a battle of King George', () => {
     );
   });
 
-  test('gives leaders more stars the higher they stand', () => {
+  test('gives leaders more stars for higher ranks', () => {
     const levels = ['brigade', 'division', 'corps', 'army'] as const;
     const leaders = levels.map((level, index) => leader('red', level, 10 + 10 * index, 10, { level }));
     const { officers, legend } = pictureOf(battleWith({ units: [], officers: leaders }, { task: 'draw' }));
@@ -46,7 +46,7 @@ describe('a picture of a battle of King George', () => {
     expect(legend.map(({ text }) => text)).toEqual(levels.map((level) => `${level} commander`));
   });
 
-  test('says who is acting and who has acted', () => {
+  test('shows which leader acts and which have acted', () => {
     const setting = { units: [unit('red', 'R1', 'line', 20, 10, 0), unit('blue', 'B1', 'line', 20, 40, 180)] };
     const called = ordering(setting, 'R1');
     expect(badgesOf(called, 'R1')).toContain('acting');
@@ -56,7 +56,7 @@ describe('a picture of a battle of King George', () => {
     expect(badgesOf(over as typeof called, 'R1')).toEqual([]);
   });
 
-  test('draws fire from where the firer stood, though it has run since', () => {
+  test('draws fire from where the firer stood, even if it ran afterwards', () => {
     const setting = { units: [unit('red', 'R1', 'line', 20, 10, 0), unit('blue', 'B1', 'line', 20, 20, 180)] };
     const state = ordering(setting, 'R1');
     const from = { x: 20, y: 14, heading: 0 };

@@ -4,20 +4,20 @@ import { looks } from '../../src/draw/picture.js';
 import { terrainKinds as kindsOfKingGeorge } from '../../src/rulesets/king-george/tables.js';
 import { terrainKinds as kindsOfOerTheSea } from '../../src/rulesets/oer-the-sea/tables.js';
 
-test.each([...new Set([...kindsOfOerTheSea, ...kindsOfKingGeorge])])('%s has a look of its own', (kind) => {
+test.each([...new Set([...kindsOfOerTheSea, ...kindsOfKingGeorge])])('looks: %s has a look of its own', (kind) => {
   expect(lookOf(kind) === 'open').toBe(kind === 'open');
 });
 
-test('what nobody knows is drawn as open ground', () => {
+test('looks: an unknown kind is drawn as open ground', () => {
   expect(lookOf('volcano')).toBe('open');
   expect(lookOf('constructor')).toBe('open');
 });
 
-test('no two looks are called the same', () => {
+test('looks: no two have the same name', () => {
   expect(new Set(looks.map((look) => lookNames[look])).size).toBe(looks.length);
 });
 
-test('terrain is drawn as it looks, with what has become of it', () => {
+test('looks: terrain is drawn by its look and its condition', () => {
   const shape = {
     kind: 'line',
     points: [

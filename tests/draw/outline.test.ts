@@ -10,7 +10,7 @@ import { rectangleAt } from '../../src/table/rectangle.js';
 import { pointToSegment } from '../../src/table/segment.js';
 import { aPose } from '../table/arbitraries.js';
 
-/** A body ten wide, four deep, its front edge to the north. */
+/** A body ten wide and four deep, its front edge to the north. */
 const body = rectangleAt({ x: 20, y: 20, heading: 0 }, 10, 4);
 const [left, right] = body.corners;
 const reach = 6;
@@ -21,7 +21,7 @@ const expectPoints = (given: readonly Point[], wanted: readonly Point[]): void =
     expect(distance(given[index] ?? { x: Number.NaN, y: 0 }, point)).toBeLessThan(1e-9);
 };
 
-/** All points of an outline, but for those of the front edge itself, lie at the reach from the front edge. */
+/** All points of an outline, except those of the front edge itself, are at the reach from the front edge. */
 const expectRimAtReach = (outline: Polygon, from: Point, to: Point): void => {
   for (const point of outline)
     if (distance(point, from) > 1e-9 && distance(point, to) > 1e-9)
@@ -38,7 +38,7 @@ describe('ground ahead of a front edge', () => {
     ]);
   });
 
-  test('half round reaches as far to both sides as ahead, and not behind', () => {
+  test('a half disc reaches as far to both sides as ahead, and not behind', () => {
     const outline = halfRound(left, right, 0, reach);
     expectRimAtReach(outline, left, right);
     expect(containsPoint(outline, { x: 9.1, y: 20.1 })).toBe(true);
@@ -56,7 +56,7 @@ describe('ground ahead of a front edge', () => {
     expect(containsPoint(outline, { x: 13, y: 21.5 })).toBe(false);
   });
 
-  test('arcs go by five degrees at most', () => {
+  test('arcs have steps of at most five degrees', () => {
     const most = 2 * reach * sine(5 / 2) + 1e-9;
     for (const spread of [1, 43, 45, 90]) {
       const rim = fanAhead(left, right, 0, spread, reach).slice(1, -1);
@@ -72,12 +72,12 @@ describe('ground ahead of a front edge', () => {
     for (const point of fanAhead(left, right, 0, 0, reach)) expect(pointToPolygon(point, lane)).toBeLessThan(1e-9);
   });
 
-  test('no reach leaves no more than the front', () => {
+  test('without reach only the front is left', () => {
     for (const point of halfRound(left, right, 0, 0)) expect(pointToSegment(point, left, right)).toBe(0);
   });
 });
 
-test('all round a body its outline lies at the reach, whatever way it faces', () => {
+test('outline: around a body it is at the reach, for any heading', () => {
   fc.assert(
     fc.property(aPose(), (pose) => {
       const { corners } = rectangleAt(pose, 10, 4);
@@ -88,7 +88,7 @@ test('all round a body its outline lies at the reach, whatever way it faces', ()
   );
 });
 
-test('a label lies ahead of the middle of a front, and to its right', () => {
+test('outline: a label is ahead of the middle of a front, and to its right', () => {
   fc.assert(
     fc.property(aPose(), (pose) => {
       const place = besideFront(pose, pose.heading, 5, 2);
@@ -99,10 +99,10 @@ test('a label lies ahead of the middle of a front, and to its right', () => {
   );
 });
 
-describe('the arrow of a move', () => {
+describe('arrow of a move', () => {
   const start: Point = { x: 1, y: 2 };
   const stop: Point = { x: 4, y: 6 };
-  const of = { name: 'Guards', side: 'red', pieceStyle: 'march', ghost: body.corners } as const;
+  const of = { name: 'Guards', side: 'red', style: 'march', ghost: body.corners } as const;
 
   test('goes through every stop once', () => {
     expect(wayOf([start, { ...start }, stop, stop, start])).toEqual([start, stop, start]);
@@ -111,7 +111,7 @@ describe('the arrow of a move', () => {
     expect(moveOverlay(of, [start, start, stop])).toEqual([{ kind: 'move', points: [start, stop], ...of }]);
   });
 
-  test('is not drawn of a turn on the spot, or of nothing', () => {
+  test('is not drawn for a turn on the spot or an empty path', () => {
     expect(moveOverlay(of, [start, { ...start }])).toEqual([]);
     expect(moveOverlay(of, [])).toEqual([]);
   });

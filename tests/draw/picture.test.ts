@@ -13,8 +13,8 @@ const pieceOf = (picture: Picture, id: string) => picture.pieces.find((piece) =>
 const bandsOf = (picture: Picture) =>
   picture.overlays.filter((each): each is Extract<Overlay, { kind: 'band' }> => each.kind === 'band');
 
-describe('a picture of a battle of O’er the Sea', () => {
-  test.each(shippedFor('oer-the-sea').map(({ id }) => id))('shows everybody in %s once', (id) => {
+describe('picture of a battle of O’er the Sea', () => {
+  test.each(shippedFor('oer-the-sea').map(({ id }) => id))('shows all troops and officers in %s once', (id) => {
     const state = oerTheSea.begin(loadScenario(id));
     const picture = pictureOf(state);
     const svg = renderSvg(picture);
@@ -27,7 +27,7 @@ describe('a picture of a battle of O’er the Sea', () => {
     for (const { name } of expected) expect(text).toContain(name);
   });
 
-  test('OTS-HIT-03 tells stands left, unused hits and every status', () => {
+  test('OTS-HIT-03 shows stands left, unused hits and every status', () => {
     const state = battleWith({
       units: [
         at('wolfe', 40, 20, 0, { stands: 3, unusedHits: 2, confused: true }),
@@ -51,14 +51,14 @@ describe('a picture of a battle of O’er the Sea', () => {
     expect(pieceOf(picture, 'royalArtillery')?.badges.map(({ text }) => text)).toEqual(['limbered']);
   });
 
-  test('leaves out who is not on the table', () => {
+  test('omits troops that are not on the table', () => {
     const state = battleWith({
       units: [at('wolfe', 40, 20, 0), at('frasers', 40, 80, 180, { presence: 'destroyed' })],
     });
     expect(pictureOf(state).pieces.map(({ id }) => id)).toEqual(['wolfe']);
   });
 
-  test('draws officers with one host side by side', () => {
+  test('draws officers attached to one unit side by side', () => {
     const state = battleWith({
       units: [at('wolfe', 40, 20, 0)],
       officers: { huske: { attachedTo: 'wolfe' }, bland: { attachedTo: 'wolfe' } },
@@ -72,7 +72,7 @@ describe('a picture of a battle of O’er the Sea', () => {
     ]);
   });
 
-  test('OTS-SIE-07 tells the cohesion of works, and their breach', () => {
+  test('OTS-SIE-07 shows the cohesion of works, and their breach', () => {
     const terrain = [box('redoubt', 'earthwork', 10, 10, 30, 30), box('fort', 'fortification', 50, 10, 70, 30)];
     const works = [{ cohesionLeft: 2 }, { breached: true }];
     const picture = pictureOf(battleWith({ units: [], terrain, works }));
@@ -82,7 +82,7 @@ describe('a picture of a battle of O’er the Sea', () => {
     ]);
   });
 
-  test('OTS-EVA-13 shows guns left behind', () => {
+  test('OTS-EVA-13 shows abandoned guns', () => {
     const guns = { pose: { x: 90, y: 30, heading: 0 }, count: 2, limbered: false, held: 'abandoned' } as const;
     const state = battleWith({ units: [at('royalArtillery', 90, 10, 0, { crewAway: true, guns })] });
     const [marker] = pictureOf(state).markers;
@@ -90,7 +90,7 @@ describe('a picture of a battle of O’er the Sea', () => {
     expect(marker?.shapes).toHaveLength(2);
   });
 
-  test('knows a look for every kind of ground', () => {
+  test('has a look for every kind of ground', () => {
     const terrain = terrainKinds.map((kind, index) => box(kind, kind, 5 * index, 10, 5 * index + 4, 20));
     const looks = pictureOf(battleWith({ units: [], terrain })).terrain.map(({ look }) => look);
     expect(looks.filter((look) => look === 'open')).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('reaches on a picture', () => {
     ]);
   });
 
-  test('OTS-ART-03 guns reach half round, or all round where the scenario says so', () => {
+  test('OTS-ART-03 guns reach a half disc, or all round if the scenario says so', () => {
     const reach = (artilleryArc: 180 | 360) => {
       const state = battleWith({ units: [at('royalArtillery', 90, 60, 0)], options: { artilleryArc } });
       const [, , short] = bandsOf(pictureOf(state, { ranges: ['royalArtillery'] }));
@@ -121,7 +121,7 @@ describe('reaches on a picture', () => {
     expect(reach(360)).toEqual([true, true, true, true]);
   });
 
-  test('OTS-MTR-02 mortars have a least range', () => {
+  test('OTS-MTR-02 mortars have a minimum range', () => {
     const state = battleWith({ units: [at('coehorns', 90, 60, 0)] });
     expect(bandsOf(pictureOf(state, { ranges: ['coehorns'] })).map(({ name }) => name)).toEqual([
       '150',
@@ -131,14 +131,14 @@ describe('reaches on a picture', () => {
     ]);
   });
 
-  test('OTS-FIR-02 OTS-ART-02 nothing is drawn for those who cannot fire, or are not there', () => {
+  test('OTS-FIR-02 OTS-ART-02 no reach is drawn for units that cannot fire or are not on the table', () => {
     const state = battleWith({
       units: [at('elcho', 40, 80, 180), at('cobham', 40, 20, 0), at('mediumGuns', 80, 20, 0, { limbered: true })],
     });
     expect(bandsOf(pictureOf(state, { ranges: ['elcho', 'cobham', 'mediumGuns', 'nobody'] }))).toEqual([]);
   });
 
-  test('OTS-CMD-16 a command range is drawn where the scenario has one', () => {
+  test('OTS-CMD-16 a command range is drawn if the scenario has one', () => {
     const units = [at('wolfe', 40, 20, 0)];
     const radii = (commandRange: number | null) =>
       pictureOf(battleWith({ units, options: { commandRange } })).overlays.map(
@@ -149,10 +149,10 @@ describe('reaches on a picture', () => {
   });
 });
 
-describe('what happened on a picture', () => {
+describe('events on a picture', () => {
   const state = battleWith({ units: [at('wolfe', 40, 20, 0), at('frasers', 40, 40, 180)] });
 
-  test('moves are arrows by their manner, turns on the spot are none', () => {
+  test('moves are arrows in the style of the move; turns on the spot have none', () => {
     const from = { x: 40, y: 60, heading: 180 };
     const moved = (to: { x: number; y: number; heading: number }): BattleEvent => ({
       type: 'unitMoved',
@@ -165,7 +165,7 @@ describe('what happened on a picture', () => {
     });
     const events = [moved({ x: 40, y: 40, heading: 180 }), moved({ ...from, heading: 90 })];
     expect(pictureOf(state, { events }).overlays).toMatchObject([
-      { kind: 'move', manner: 'charge', name: 'frasers charges', points: [{ y: 60 }, { y: 40 }] },
+      { kind: 'move', style: 'charge', name: 'frasers charges', points: [{ y: 60 }, { y: 40 }] },
     ]);
   });
 
@@ -187,7 +187,7 @@ describe('what happened on a picture', () => {
     ]);
   });
 
-  test('fire goes from where the firer stood, though it has run since', () => {
+  test('fire goes from where the firer stood, even if it ran afterwards', () => {
     const from = { x: 40, y: 30, heading: 0 };
     const to = { x: 40, y: 20, heading: 0 };
     const fired: BattleEvent = {
@@ -226,7 +226,7 @@ describe('what happened on a picture', () => {
     expect(sightIn(walled)).toEqual(['wolfe cannot see frasers']);
   });
 
-  test('marks the units named', () => {
+  test('the named units are highlighted', () => {
     expect(pictureOf(state, { highlight: ['wolfe'] }).overlays).toMatchObject([{ kind: 'highlight', name: 'wolfe' }]);
   });
 });

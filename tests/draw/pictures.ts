@@ -61,7 +61,7 @@ export const picture = (more: Partial<Picture> = {}): Picture => ({
   ...more,
 });
 
-/** Every look there is, once as an area and once as a line. */
+/** Every look, once as an area and once as a line. */
 export const everyLook: readonly PictureTerrain[] = looks.flatMap((look, index) => {
   const x = 2 * index;
   return [

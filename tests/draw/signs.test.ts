@@ -23,12 +23,12 @@ const officer = (id: string, stars: PictureOfficer['stars'], x = 20): PictureOff
 });
 
 describe('signs of troops', () => {
-  test('are another for every arm', () => {
+  test('differ for every arm', () => {
     const arts = arms.map((arm) => artOf(renderSvg(picture({ pieces: [piece('a', 'red', 20, 20, 0, { arm })] })), 'a'));
     expect(new Set(arts).size).toBe(arms.length);
   });
 
-  test('have a star more for every rank, and a dot for the lowest', () => {
+  test('have one more star per rank, and a dot for the lowest', () => {
     const cornersOfStar = 5;
     const linesIn = starsOfRank.map((stars) => {
       const art = artOf(renderSvg(picture({ officers: [officer('o', stars)] })), 'o');
@@ -38,7 +38,7 @@ describe('signs of troops', () => {
   });
 });
 
-describe('a legend', () => {
+describe('legend', () => {
   const names = {
     arms: { foot: 'infantry' },
     orders: { shaken: 'shaken', broken: 'routed' },
@@ -50,7 +50,7 @@ describe('a legend', () => {
     terrain: [],
   };
 
-  test('explains what is on the map and nothing else, by the names the rules have for it', () => {
+  test('explains only what is on the map, with the names of the rules', () => {
     expect(legendOf(names, shown).map(({ text }) => text)).toEqual([
       'infantry',
       'rockets',
@@ -69,8 +69,8 @@ describe('a legend', () => {
   });
 });
 
-describe('a roster', () => {
-  test('leaves room for two figures before a name', () => {
+describe('roster', () => {
+  test('has room for two digits before a name', () => {
     const pieces = Array.from({ length: 24 }, (_, index): Piece => piece(`Regiment ${index}`, 'red', 8, 6, 0));
     const officers = Array.from({ length: 10 }, (_, index) => officer(`Colonel ${index}`, 0, 4 + 7 * index));
     const svg = renderSvg(picture({ pieces, officers }), { width: 500, labels: 'letters' });

@@ -11,7 +11,7 @@ const pieceArtOf = (svg: string, id: string): string => {
   return svg.slice(start, svg.indexOf('</g>', start));
 };
 
-describe('the judge of XML', () => {
+describe('XML checker', () => {
   test.each([
     ['<a><b></a></b>'],
     ['<a>&nbsp;</a>'],
@@ -20,16 +20,16 @@ describe('the judge of XML', () => {
     ['<a b="1" b="2"/>'],
     ['<a>'],
     ['text'],
-  ])('finds the fault of %s', (broken) => {
+  ])('finds the error in %s', (broken) => {
     expect(xmlFault(broken)).not.toBeNull();
   });
-  test('lets a sound document pass', () => {
+  test('accepts a well-formed document', () => {
     expect(xmlFault('<a b="1 &amp; 2"><c/>text<d>more</d></a>')).toBeNull();
   });
 });
 
-describe('an SVG picture', () => {
-  test('is well-formed whatever the names are', () => {
+describe('SVG picture', () => {
+  test('is well-formed for any names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ maxLength: 30 }), (name, colour) => {
         const named = picture({
@@ -45,13 +45,13 @@ describe('an SVG picture', () => {
     );
   });
 
-  test('lets no markup of a name through', () => {
+  test('escapes markup in names', () => {
     const svg = renderSvg(picture({ title: '<script>alert(1)</script>' }));
     expect(svg).not.toContain('<script');
     expect(svg).toContain('&lt;script&gt;');
   });
 
-  test('leaves out what XML cannot hold', () => {
+  test('removes what XML does not allow', () => {
     expect(renderSvg(picture({ title: 'bell\u0007, \ud800 and \uffff' }))).toContain('bell,  and ');
   });
 
@@ -63,7 +63,7 @@ describe('an SVG picture', () => {
     expect(svg).not.toMatch(/<g class="terrain \w+"><title>[^<]*<\/title><\/g>/);
   });
 
-  test('draws ruins otherwise than what stands', () => {
+  test('draws ruins differently from intact works', () => {
     const [standing] = everyLook.filter(({ look }) => look === 'masonry');
     const terrain = standing === undefined ? [] : [standing];
     const whole = renderSvg(picture({ terrain }));
@@ -78,20 +78,20 @@ describe('an SVG picture', () => {
     expect(pieceArtOf(svg, 'a')).toContain('M14 10L26 10');
   });
 
-  test('has each piece once, with its name for the pointer', () => {
+  test('has each piece once, with its name for hovering', () => {
     const svg = renderSvg(picture({ pieces: [piece('a', 'red', 20, 30, 0), piece('b', 'blue', 20, 10, 0)] }));
     for (const id of ['a', 'b']) expect(count(svg, `data-id="${id}"`)).toBe(1);
     expect(pieceArtOf(svg, 'b')).toContain('<title>b (Blues)\ninfantry\n3/4</title>');
   });
 
-  test('tells the sides apart without colour', () => {
+  test('distinguishes the sides without colour', () => {
     const sides = picture().sides.map((side) => ({ ...side, colour: '#555' }));
     const svg = renderSvg(picture({ sides, pieces: [piece('a', 'red', 20, 30, 0), piece('b', 'blue', 20, 10, 0)] }));
     expect(pieceArtOf(svg, 'a')).not.toContain('#ffffff');
     expect(pieceArtOf(svg, 'b')).toContain('fill="#ffffff" fill-opacity="0.74"');
   });
 
-  test('leaves hollow stands quite white in print', () => {
+  test('keeps hollow stands white in print', () => {
     const svg = renderSvg(picture({ pieces: [piece('b', 'blue', 20, 10, 0)] }), { theme: 'print' });
     expect(pieceArtOf(svg, 'b')).toContain('fill="#ffffff" fill-opacity="1"');
   });
@@ -105,7 +105,7 @@ describe('an SVG picture', () => {
     expect(orders.map((order) => pieceArtOf(svg, order).includes('opacity="0.55"'))).toEqual([false, false, true]);
   });
 
-  test('asks for nothing from elsewhere', () => {
+  test('needs no other files', () => {
     const svg = renderSvg(picture({ terrain: everyLook, pieces: [piece('a', 'red', 20, 20, 0)] }));
     expect(svg).not.toMatch(/href|url\(|@import|<style|<image|<foreignObject/);
   });
@@ -115,18 +115,18 @@ describe('an SVG picture', () => {
     expect(renderSvg(drawn)).toBe(renderSvg(drawn));
   });
 
-  test('says what it shows to those who do not see it', () => {
+  test('has a description for screen readers', () => {
     const svg = renderSvg(picture({ pieces: [piece('a', 'red', 20, 20, 0)] }));
     expect(svg).toContain('role="img" aria-label="A test. Turn 1"');
     expect(svg).toContain('<desc>Reds: 1 unit; Blues: 0 units</desc>');
   });
 
-  test('refuses to draw what has no place', () => {
+  test('refuses to draw a piece without a place', () => {
     expect(() => renderSvg(picture({ pieces: [piece('a', 'red', Number.NaN, 20, 0)] }))).toThrow('NaN cannot be drawn');
   });
 });
 
-describe('letters on an SVG picture', () => {
+describe('labels on an SVG picture', () => {
   const crowd = Array.from({ length: 24 }, (_, index) =>
     piece(`Regiment number ${index}`, 'red', 8 + 13 * (index % 6), 6 + 4 * Math.floor(index / 6), 0),
   );
@@ -136,22 +136,22 @@ describe('letters on an SVG picture', () => {
     expect(svg).toContain('>Wolfe</text>');
   });
 
-  test('are those of a roster in a crowd', () => {
+  test('are letters with a roster in a crowd', () => {
     const svg = renderSvg(picture({ pieces: crowd }), { width: 500 });
     expect(svg).toContain('>Regiment number 0 3/4</text>');
     expect(count(svg, '>X</text>')).toBe(2);
   });
 
-  test('are names in a crowd too when that is asked for', () => {
+  test('are names in a crowd too on request', () => {
     const svg = renderSvg(picture({ pieces: crowd }), { width: 500, labels: 'names' });
     expect(svg).not.toContain('>Regiment number 0 3/4</text>');
   });
 
-  test('are left out on request', () => {
+  test('are omitted on request', () => {
     expect(renderSvg(picture({ pieces: crowd }), { labels: 'none' })).not.toMatch(/<text[^>]*>(Regiment|A<)/);
   });
 
-  test('stand larger on a narrow sheet', () => {
+  test('are larger on a narrow sheet', () => {
     const sizeAt = (width: number): number => {
       const svg = renderSvg(picture({ pieces: [piece('Wolfe', 'red', 40, 20, 0)] }), { width });
       return Number(/font-size="([\d.]+)"[^>]*>Wolfe</.exec(svg)?.[1]);
@@ -182,7 +182,7 @@ describe('overlays of an SVG picture', () => {
         { x: 0, y: 0 },
         { x: 9, y: 9 },
       ],
-      pieceStyle: 'charge',
+      style: 'charge',
       ghost: [],
     },
     {
@@ -193,7 +193,7 @@ describe('overlays of an SVG picture', () => {
         { x: 5, y: 5 },
         { x: 5, y: 5 },
       ],
-      pieceStyle: 'retreat',
+      style: 'retreat',
       ghost: [],
     },
     { kind: 'shot', name: 's', side: 'nobody', from: { x: 0, y: 0 }, to: { x: 9, y: 9 } },
@@ -216,7 +216,7 @@ describe('overlays of an SVG picture', () => {
       expect(count(svg, `<g class="${name}">`)).toBe(1);
   });
 
-  test('are left out on request', () => {
+  test('are omitted on request', () => {
     expect(renderSvg(picture({ overlays }), { overlays: false })).toBe(renderSvg(picture()));
   });
 });

@@ -63,11 +63,11 @@ a  frasers  Blues  3/4  (40, 32) ↓ 180
       general
 `;
 
-test('a text map shows ground, troops and headings, and a key', () => {
+test('text map: ground, troops and headings are shown, with a key', () => {
   expect(renderText(small, 42)).toBe(GOLDEN);
 });
 
-test('a text map keeps to its columns', () => {
+test('text map: lines keep to their columns', () => {
   for (const columns of [40, 57, 100, 140]) {
     const lines = renderText(picture({ ...small, terrain: everyLook }), columns).split('\n');
     expect(Math.max(...lines.map((line) => [...line].length))).toBe(columns);
@@ -77,11 +77,11 @@ test('a text map keeps to its columns', () => {
   }
 });
 
-test('a text map is never narrower than it can be read', () => {
+test('text map: it is never too narrow to read', () => {
   expect(renderText(small, 3)).toBe(renderText(small, 40));
 });
 
-test('a text map has the arrow before the front whichever way a unit faces', () => {
+test('text map: the arrow is before the front for any heading', () => {
   const arrowOf = (heading: number): string | undefined =>
     /[↑↗→↘↓↙←↖]/.exec(
       renderText(picture({ pieces: [piece('a', 'red', 40, 20, heading)] }), 60).split('\nA')[0] ?? '',
@@ -89,21 +89,21 @@ test('a text map has the arrow before the front whichever way a unit faces', () 
   expect([0, 45, 90, 135, 180, 225, 270, 315, 359].map(arrowOf)).toEqual([...'↑↗→↘↓↙←↖↑']);
 });
 
-test('a text map shows small units that lie between the middles of its characters', () => {
+test('text map: small units between the middles of characters are shown', () => {
   for (let x = 6; x < 74; x += 0.7) {
     const map = renderText(picture({ pieces: [piece('a', 'red', x, 19.3, 0)] }), 40).split('\nA')[0] ?? '';
     expect(map).toMatch(/A{5,7}/);
   }
 });
 
-test('a text map shows troops in the corners of the table', () => {
+test('text map: troops in the corners of the table are shown', () => {
   const map = renderText(picture({ pieces: [piece('a', 'red', 74, 3, 0), piece('b', 'blue', 6, 40, 0)] }), 42);
   const rows = map.split('\n').filter((line) => line.startsWith('|'));
   expect(rows[0]).toMatch(/^\|a+/);
   expect(rows[rows.length - 1]).toMatch(/A\|$/);
 });
 
-test('a text map tells abandoned guns', () => {
+test('text map: abandoned guns are shown', () => {
   const [guns] = piece('x', 'red', 40, 20, 0).stands;
   const markers = [{ id: 'g', name: 'Guns of x, abandoned', side: null, shapes: guns === undefined ? [] : [guns] }];
   const map = renderText(picture({ markers }));
@@ -111,7 +111,7 @@ test('a text map tells abandoned guns', () => {
   expect(map).toContain('! Guns of x, abandoned');
 });
 
-test('a text map shows a unit without gaps whichever way it faces', () => {
+test('text map: a unit is shown without gaps for any heading', () => {
   for (const heading of [0, 90, 180, 270])
     for (const columns of [60, 80, 100]) {
       const map = renderText(picture({ pieces: [piece('a', 'red', 40, 20, heading)] }), columns).split('\nA')[0] ?? '';

@@ -1,10 +1,10 @@
-/** A small judge of XML: enough to tell a sound document from a broken one. */
+/** A small XML checker: enough to tell a well-formed document from a broken one. */
 
 const NAME = '[A-Za-z_][\\w.-]*';
 const TAG = new RegExp(`^<(/?)(${NAME})((?: ${NAME}="[^"<]*")*)(/?)>`);
 const ENTITY = /&(?!(?:amp|lt|gt|quot|#39);)/;
 
-/** The first fault of a document, or null for a well-formed one. */
+/** The first error of a document, or null for a well-formed one. */
 export const xmlFault = (document: string): string | null => {
   const open: string[] = [];
   let roots = 0;

@@ -15,18 +15,18 @@ const ask = (options: OddsOptions<OerTheSea, number>, standReady = false) =>
   taken(odds(oerTheSea, onset(standReady), macdonaldsCharge, stands, options));
 const estimated = (options: OddsOptions<OerTheSea, number>, standReady = false): Estimate<number> => {
   const found = ask(options, standReady);
-  if (found.exact) throw new Error('this was to be an estimate');
+  if (found.exact) throw new Error('expected an estimate');
   return found;
 };
 
 describe('bounds', () => {
-  test('odds: a walk beyond its branches becomes an estimate, and says so', () => {
+  test('odds: a walk over its limit becomes an estimate, and is marked as one', () => {
     const found = estimated({ branches: 50, samples: 500 });
     expect(found).toMatchObject({ exact: false, stoppedBecause: 'branches', sampledUntil: 'samples', samples: 500 });
     expect(found.branches).toBeGreaterThan(50);
   });
 
-  test('odds: an estimate holds the exact figures in its intervals', () => {
+  test('odds: the intervals of an estimate contain the exact figures', () => {
     const exact = ask({});
     const found = estimated({ branches: 0, samples: 2000, seed: 'a seed' });
     for (const { value, interval } of found.outcomes) {
@@ -38,7 +38,7 @@ describe('bounds', () => {
     expect(mean(found)).toBeCloseTo(mean(exact), 1);
   });
 
-  test('odds: the same seed gives the same estimate, another another', () => {
+  test('odds: the same seed gives the same estimate, another seed another', () => {
     const once = estimated({ branches: 0, samples: 300, seed: 7 });
     expect(estimated({ branches: 0, samples: 300, seed: 7 })).toEqual(once);
     expect(estimated({ branches: 0, samples: 300, seed: 8 }).outcomes).not.toEqual(once.outcomes);
@@ -51,20 +51,20 @@ describe('bounds', () => {
     expect(found.samples).toBeLessThan(1000);
   });
 
-  test('odds: time is measured by the clock that is given', () => {
+  test('odds: time is measured with the clock of the caller', () => {
     let clock = 0;
     const time = { milliseconds: 100, now: () => (clock += 1) };
     const found = estimated({ time, samples: 100_000 });
     expect(found).toMatchObject({ stoppedBecause: 'milliseconds', sampledUntil: 'milliseconds' });
-    // A tick for every look: the walk has gone beyond half the time at 51, the samples beyond all of it at 101.
+    // One tick per check: the walk passes half the time at 51, the samples pass all of it at 101.
     expect(found.samples).toBe(50);
   });
 
-  test('odds: a walk within its bounds is exact whatever the clock could do', () => {
+  test('odds: a walk within its limits is exact, whatever the clock does', () => {
     expect(ask({ time: { milliseconds: 10, now: () => 0 } }).exact).toBe(true);
   });
 
-  test('odds: the best reply is sought by samples too', () => {
+  test('odds: the best reply is found by samples too', () => {
     const until: OddsOptions<OerTheSea, number> = {
       branches: 0,
       samples: 300,
@@ -79,7 +79,7 @@ describe('bounds', () => {
   });
 });
 
-describe('estimates read on', () => {
+describe('functions of estimates', () => {
   test('odds: a condition keeps the counts and widens the intervals', () => {
     const found = estimated({ branches: 0, samples: 1000 });
     const few = given(found, (value) => value >= 5);
@@ -91,7 +91,7 @@ describe('estimates read on', () => {
     expect(few.samples).toBeLessThan(found.samples);
   });
 
-  test('odds: what follows from the value is counted together', () => {
+  test('odds: equal results of a mapping are counted together', () => {
     const found = mapped(estimated({ branches: 0, samples: 1000 }), (value) => value >= 5);
     if (found.exact) throw new Error('an estimate stays one');
     expect(found.outcomes.map(({ value }) => value)).toEqual([false, true]);

@@ -69,7 +69,7 @@ export const highlandCharge: Trial<OerTheSea> = {
   ruleset: oerTheSea,
   start: clans(),
   action: { type: 'initiativeCharge', unitId: 'front', targetId: 'barrell' },
-  // Follow-ups are left to nobody, and the initiative belongs to what comes next.
+  // Follow-ups have no answer, and the initiative belongs to the next action.
   until: (_, question) =>
     question.kind === 'decision' ? question.task !== 'standReadyFire' : question.purpose === 'initiative',
   reply: () => ({ type: 'standReadyFire', unitId: 'barrell', fire: true }),
@@ -114,7 +114,7 @@ export const horseCharge: Trial<KingGeorge> = {
   ruleset: kingGeorge,
   start: horse(),
   action: { type: 'charge', target: 'foot' },
-  // The next card belongs to somebody else.
+  // The next card belongs to another action.
   until: ({ card }) => card === null,
   reply: (_, { actions }) => (actions.includes('standAndFire') ? { type: 'standAndFire' } : null),
   measures: {

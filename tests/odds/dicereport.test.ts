@@ -13,8 +13,8 @@ const fell = (faces: readonly number[], parts: Partial<DiceRoll> = {}): RolledDi
   faces,
 });
 
-describe('the chi-square tail', () => {
-  // Printed tables of the distribution, to their last digit.
+describe('chi-square tail', () => {
+  // Published tables of the distribution, to their last digit.
   test.each([
     [3.841459, 1, 0.05],
     [6.634897, 1, 0.01],
@@ -26,15 +26,15 @@ describe('the chi-square tail', () => {
     [20.515006, 5, 0.001],
     [4.35146, 5, 0.5],
     [123.225221, 99, 0.05],
-  ])('odds: %f at %i degrees of freedom is exceeded in %f of cases', (chiSquare, freedom, p) => {
+  ])('odds: %f at %i degrees of freedom is exceeded with probability %f', (chiSquare, freedom, p) => {
     expect(chiSquareTail(chiSquare, freedom)).toBeCloseTo(p, 6);
   });
 
-  test('odds: two degrees of freedom are e to the minus half', () => {
+  test('odds: with two degrees of freedom the tail is e to minus half the value', () => {
     for (const x of [0.1, 1, 5, 20, 40]) expect(chiSquareTail(x, 2)).toBeCloseTo(Math.exp(-x / 2), 13);
   });
 
-  test('odds: no straying has p 1, absurd straying p 0', () => {
+  test('odds: no deviation has p 1, an absurd one p 0', () => {
     expect(chiSquareTail(0, 5)).toBe(1);
     expect(chiSquareTail(1e9, 99)).toBe(0);
     expect(chiSquareTail(100, 5)).toBeCloseTo(5.285e-20, 22);
@@ -42,7 +42,7 @@ describe('the chi-square tail', () => {
 });
 
 describe('faces', () => {
-  test('odds: faces are counted, and the test of them is the textbook one', () => {
+  test('odds: faces are counted, and their test is the textbook test', () => {
     // 60 throws: 5, 8, 9, 8, 10 and 20 of each face: (25 + 4 + 1 + 4 + 0 + 100) / 10.
     const faces = [5, 8, 9, 8, 10, 20].flatMap((count, index) => Array.from({ length: count }, () => index + 1));
     const [die] = reportOf([fell(faces)]).overall.dice;
@@ -52,7 +52,7 @@ describe('faces', () => {
     expect(die?.pValue).toBeCloseTo(0.0199, 4);
   });
 
-  test('odds: the faces of an average die are expected as often as it has them', () => {
+  test('odds: the faces of an average die are expected in proportion to their number', () => {
     const [die] = reportOf([fell([2, 3, 3, 4, 4, 5], { die: 'average' })]).overall.dice;
     expect(die?.faces.map(({ face, expected }) => [face, expected])).toEqual([
       [2, 1],
@@ -76,7 +76,7 @@ describe('faces', () => {
     expect(reportOf(loaded).overall.dice[0]?.pValue).toBeLessThan(1e-6);
   });
 
-  test('odds: where only the reading is known, it counts for luck and not for faces', () => {
+  test('odds: if only the result is known, it counts for luck but not for faces', () => {
     const report = reportOf([{ roll: rollFor({ dice: 2 }), result: 9, faces: null }]);
     expect(report.overall.dice).toEqual([]);
     expect(report.overall.luck).toMatchObject({ rolls: 1, result: 9 });
@@ -99,17 +99,17 @@ describe('luck', () => {
     expect(high.luck).toBeCloseTo(-2.5 / Math.sqrt(35 / 12), 12);
   });
 
-  test('odds: where nothing is left to chance there is no luck', () => {
+  test('odds: without randomness there is no luck', () => {
     const sure = rollFor({ dice: 3, read: { kind: 'reaching', need: 1 } });
     expect(reportOf([{ roll: sure, result: 3, faces: [1, 2, 3] }]).overall.luck.luck).toBeNull();
   });
 });
 
-describe('a record', () => {
-  test('odds: the report of a record has every die of it, by side and purpose', () => {
+describe('report of a record', () => {
+  test('odds: the report of a record contains every die, by side and purpose', () => {
     const record = recordOfHistory(dicegame, randomBattle(5));
     const report = diceReport(dicegame, record);
-    if (!report.ok) throw new Error('the record is as it was played');
+    if (!report.ok) throw new Error('the record is valid');
     const thrown = record.answers.reduce((sum, answer) => sum + ('faces' in answer ? answer.faces.length : 0), 0);
     const count = (groups: readonly { readonly dice: readonly { readonly thrown: number }[] }[]): number =>
       groups.flatMap(({ dice }) => dice).reduce((sum, die) => sum + die.thrown, 0);

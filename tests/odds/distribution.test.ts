@@ -25,7 +25,7 @@ const twoDice: Exact<number> = {
   })),
 };
 
-describe('reading a distribution', () => {
+describe('functions of distributions', () => {
   test('odds: mean, variance and quantiles of two dice', () => {
     expect(mean(twoDice)).toBeCloseTo(7, 12);
     expect(variance(twoDice)).toBeCloseTo(35 / 6, 12);
@@ -42,26 +42,26 @@ describe('reading a distribution', () => {
     expect(chanceOf(twoDice, (value) => value % 2 === 0)).toBeCloseTo(1 / 2, 12);
   });
 
-  test('odds: a condition shares out what it leaves', () => {
+  test('odds: a condition renormalises the remaining outcomes', () => {
     const high = given(twoDice, (value) => value >= 11);
     expect(high?.outcomes.map(({ value }) => value)).toEqual([11, 12]);
     expect(high?.outcomes[0]?.probability).toBeCloseTo(2 / 3, 12);
     expect(given(twoDice, () => false)).toBeNull();
   });
 
-  test('odds: what becomes equal is taken together', () => {
+  test('odds: equal results of a mapping are merged', () => {
     const passed = mapped(twoDice, (value) => ({ passed: value <= 8 }));
     expect(passed.outcomes.map(({ value }) => value.passed)).toEqual([false, true]);
     expect(passed.outcomes[1]?.probability).toBeCloseTo(26 / 36, 12);
   });
 
-  test('odds: numbers stand by size and not by their letters', () => {
+  test('odds: numbers are sorted by size, not as text', () => {
     const list = [10, 9, -1, 100].map((value) => ({ value, probability: 1 / 4 }));
     expect(inOrder(list).map(({ value }) => value)).toEqual([-1, 9, 10, 100]);
   });
 });
 
-test('odds: a sum keeps what rounding would take from it', () => {
+test('odds: a sum compensates rounding errors', () => {
   const sum = emptySum();
   for (const value of [1, 1e100, 1, -1e100]) sum.add(value);
   expect(sum.total()).toBe(2);
@@ -74,7 +74,7 @@ describe('Wilson intervals', () => {
     [0, 20, 0, 0.1611],
     [20, 20, 0.8389, 1],
     [1, 100, 0.0018, 0.0545],
-  ])('odds: %i of %i lies between %f and %f', (hits, samples, low, high) => {
+  ])('odds: the interval of %i of %i is %f to %f', (hits, samples, low, high) => {
     const found = wilson(hits, samples);
     expect(found.low).toBeCloseTo(low, 4);
     expect(found.high).toBeCloseTo(high, 4);
@@ -94,7 +94,7 @@ describe('words', () => {
     [0.99996, '99.996 %'],
     [1e-12, 'under 0.000001 %'],
     [1 - 1e-12, 'over 99.999999 %'],
-  ])('odds: exactly %f is said as %s', (probability, text) => {
+  ])('odds: exactly %f is formatted as %s', (probability, text) => {
     expect(formatProbability(probability)).toBe(text);
   });
 
@@ -103,7 +103,7 @@ describe('words', () => {
     [0.3124, { low: 0.3115, high: 0.3133 }, '31.2 % (31.1 to 31.4)'],
     [0.3124, { low: 0.1, high: 0.62 }, '30 % (10 to 70)'],
     [0.5, { low: 0.49999, high: 0.50001 }, '50.000 % (49.999 to 50.001)'],
-  ])('odds: %f within %o promises no more: %s', (probability, interval, text) => {
+  ])('odds: %f within %o shows only supported digits: %s', (probability, interval, text) => {
     expect(formatProbability(probability, interval)).toBe(text);
   });
 
@@ -117,7 +117,7 @@ describe('words', () => {
     }
   });
 
-  test('odds: bars say what they stand for', () => {
+  test('odds: bars have labels', () => {
     expect(barsOf(twoDice)[0]).toMatchObject({ label: '2', text: '2.78 %' });
     expect(barsOf(twoDice, (value) => `${value} pips`)[0]?.label).toBe('2 pips');
   });

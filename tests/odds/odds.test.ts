@@ -38,7 +38,7 @@ describe('closed forms', () => {
     for (const { value, probability } of found.outcomes) expect(probability).toBeCloseTo(lost(value), 13);
   });
 
-  test('odds: a roll that is open is asked about with null', () => {
+  test('odds: null asks about the open roll', () => {
     const open = run(volley(), wolfeFires).state;
     expect(asked(open)?.kind).toBe('roll');
     expect(taken(odds(oerTheSea, open, null, hitsOf)).outcomes).toEqual(
@@ -47,7 +47,7 @@ describe('closed forms', () => {
   });
 });
 
-/** The same question, asked of every throw of every die: the faces and not their readings, and nothing merged. */
+/** The same question answered with every face of every die instead of results, without merging. */
 const byFaces = (state: State, action: Action | null, read: (state: State) => string): ReadonlyMap<string, number> => {
   const shares = new Map<string, number>();
   const go = (now: State, share: number): void => {
@@ -65,7 +65,7 @@ const byFaces = (state: State, action: Action | null, read: (state: State) => st
   return shares;
 };
 
-test.each([1, 2])('odds: a volley of %i stands is as every throw of its dice and tests laid out says', (stands) => {
+test.each([1, 2])('odds: a volley of %i stands agrees with an enumeration of its dice and tests', (stands) => {
   const read = (state: State): string => {
     const { stands, unusedHits, confused, routing, pose } = unit(state, 'mcdonalds');
     return JSON.stringify([stands, unusedHits, confused, routing, pose.y]);
@@ -93,7 +93,7 @@ describe('merging', () => {
       expect(probability).toBeCloseTo(plain.outcomes[index]?.probability ?? -1, 12);
   });
 
-  test('odds: a whole charge is walked in a small part of the 13 x 10 x 6 x 6 ways its dice can be read', () => {
+  test('odds: a charge needs far fewer branches than the 13 x 10 x 6 x 6 results of its dice', () => {
     const found = taken(odds(oerTheSea, onset(false), macdonaldsCharge, standsOfTarget));
     expect(found.branches).toBeLessThan(1000);
   });
@@ -116,7 +116,7 @@ test('odds: probabilities add up to 1 within 1e-12 after a charge with fire, mel
   expect(Math.abs(totalOf(found) - 1)).toBeLessThan(1e-12);
 });
 
-test('odds: given that a volley hits at least six times', () => {
+test('odds: a condition such as "at least six hits" gives the conditional distribution', () => {
   const both = (state: State, events: readonly BattleEvent[]) => ({
     hits: events.filter(isA('fired')).reduce((sum, { hits }) => sum + hits, 0),
     stands: unit(state, 'mcdonalds').stands,
@@ -129,8 +129,8 @@ test('odds: given that a volley hits at least six times', () => {
   expect(given(found, ({ hits }) => hits > 10)).toBeNull();
 });
 
-test('odds: an action that is refused gives its reasons, and null without an open roll too', () => {
-  const refused = odds(oerTheSea, volley(), { ...wolfeFires, params: { targetId: 'nobody' } } as Action, hitsOf);
+test('odds: a refused action returns its reasons, and so does null without an open roll', () => {
+  const refused = odds(oerTheSea, volley(), { ...wolfeFires, params: { targetId: 'unknown' } } as Action, hitsOf);
   expect(refused.ok).toBe(false);
   expect(!refused.ok && refused.refusals[0]?.clause).toMatch(/^OTS-/);
   const noRoll = odds(oerTheSea, volley(), null, hitsOf);

@@ -20,22 +20,19 @@ test.each([
   ['atLeast', 5, [5, 1], [2 / 6, 4 / 6]],
   ['over', 5, [6, 1], [1 / 6, 5 / 6]],
   ['over', 6, [1], [1]],
-] as const)(
-  'odds: of a test %s %i one reading stands for all that pass, one for all that fail',
-  (comparison, target, results, shares) => {
-    const roll = rollFor({ dice: 1, target, comparison, passOrFail: true });
-    const found = decidingReadings(roll);
-    expect(found.map(({ result }) => result)).toEqual(results);
-    for (const [index, { probability }] of found.entries()) expect(probability).toBeCloseTo(shares[index] ?? -1, 14);
-  },
-);
+] as const)('odds: a test %s %i has one result for pass and one for fail', (comparison, target, results, shares) => {
+  const roll = rollFor({ dice: 1, target, comparison, passOrFail: true });
+  const found = decidingReadings(roll);
+  expect(found.map(({ result }) => result)).toEqual(results);
+  for (const [index, { probability }] of found.entries()) expect(probability).toBeCloseTo(shares[index] ?? -1, 14);
+});
 
-test('odds: where it counts by how much a test is passed, every reading stands for itself', () => {
+test('odds: a roll whose margin counts keeps every result', () => {
   const roll = rollFor({ dice: 1, target: 2, comparison: 'atMost' });
   expect(decidingReadings(roll)).toEqual(readingsOf(roll));
 });
 
-/** States a roll can lead to from here, told apart by whether it is passed. */
+/** States that a roll can lead to from here, by whether it is passed. */
 const statesBy = (state: State, roll: Roll, passed: boolean): number =>
   new Set(
     readingsOf(roll)
@@ -46,7 +43,7 @@ const statesBy = (state: State, roll: Roll, passed: boolean): number =>
       }),
   ).size;
 
-/** Rolls on from a state, decisions answered until nobody does; holds every test on the way to its word. */
+/** Plays on from a state until a decision has no answer, and checks every test on the way. */
 const playThrough = (
   start: State,
   decide: (state: State, question: Decision) => Action | null,
@@ -88,7 +85,7 @@ const charge = (seed: number): readonly string[] => {
 };
 
 test.runIf(isLong)(
-  "odds: what O'er the Sea says is passed or failed leads to one state each, in battles and charges",
+  "odds: every pass-or-fail test of O'er the Sea leads to one state each, in battles and charges",
   () => {
     const random = randomBot(oerTheSea, picker(1));
     const steady = makeBot('steady', oerTheSea, picker(1)) ?? random;
@@ -107,7 +104,7 @@ test.runIf(isLong)(
   120_000,
 );
 
-test('odds: a measure of events is told every face of a test, passed or not', () => {
+test('odds: a measure of events sees every face of a test, passed or not', () => {
   const thrown = ofEvents(isA('rolled'), (events) => events.find(({ purpose }) => purpose === 'morale')?.result ?? 0);
   const found = taken(odds(oerTheSea, volley(), wolfeFires, thrown));
   expect(found.outcomes.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5, 6]);

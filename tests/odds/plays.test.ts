@@ -8,7 +8,7 @@ import { againstPlays, type Comparison } from './trials.js';
 
 const plays = runs(4_000);
 
-/** The seed is fixed, so these bounds are passed for good or not at all; a million plays go by `scripts/oddscheck.ts`. */
+/** The seed is fixed, so these bounds always hold or never; `scripts/oddscheck.ts` runs a million plays. */
 const expectChance = (comparisons: readonly Comparison[]): void => {
   for (const { measure, unknown, mostDeviations, pValue } of comparisons) {
     expect(unknown, measure).toEqual([]);
@@ -17,19 +17,19 @@ const expectChance = (comparisons: readonly Comparison[]): void => {
   }
 };
 
-test(`odds: ${plays} plays of a charge of O'er the Sea with fire, melee and morale stray no more than chance does`, () => {
+test(`odds: ${plays} plays of a charge of O'er the Sea with fire, melee and morale deviate no more than chance`, () => {
   const comparisons = againstPlays(highlandCharge, plays, seeded('a clan charges'));
   expect(comparisons.every(({ values }) => values > 2)).toBe(true);
   expectChance(comparisons);
 }, 300_000);
 
-test(`odds: ${plays} plays of a charge of King George with fire, melee and flight stray no more than chance does`, () => {
+test(`odds: ${plays} plays of a charge of King George with fire, melee and flight deviate no more than chance`, () => {
   const comparisons = againstPlays(horseCharge, plays, seeded('horse charges'));
   expect(comparisons.every(({ values }) => values > 1)).toBe(true);
   expectChance(comparisons);
 }, 300_000);
 
-/** Every third die is loaded: where it would show its highest face it shows its lowest. */
+/** Every third die is loaded: it shows its lowest face instead of its highest. */
 const loaded = (fair: Dice): Dice => {
   let thrown = 0;
   const turned = (die: Die, face: number): number => {
@@ -47,7 +47,7 @@ const loaded = (fair: Dice): Dice => {
   };
 };
 
-test('odds: plays with dice that are loaded a little are told from the odds', () => {
+test('odds: plays with slightly loaded dice differ significantly from the odds', () => {
   const worst = Math.min(...againstPlays(horseCharge, 3000, loaded(seeded('loaded'))).map(({ pValue }) => pValue));
   expect(worst).toBeLessThan(1e-6);
 }, 120_000);

@@ -10,32 +10,32 @@ import { run, unit } from '../oer-the-sea/setup.js';
 import { horseCharge } from './charges.js';
 import { macdonaldsCharge, onset, taken } from './situations.js';
 
-/** Stands the chargers have more than Wolfe when all is over. */
+/** Stands of the chargers minus stands of Wolfe at the end. */
 const margin = ofState<State, number>((state) => unit(state, 'mcdonalds').stands - unit(state, 'wolfe').stands);
 const replying = (fire: boolean): Action => ({ type: 'standReadyFire', unitId: 'wolfe', fire });
 const charge = (options: OddsOptions<OerTheSea, number>) =>
   taken(odds(oerTheSea, onset(true), macdonaldsCharge, margin, options));
 
-/** Fires or not at the response, follows nothing up. */
+/** Fires or does not fire at the response, and never follows up. */
 const firing = (fire: boolean): OddsOptions<OerTheSea, number> => ({
   policy: (_, question) => (question.task === 'standReadyFire' ? replying(fire) : null),
 });
 
 describe('decisions inside an action', () => {
-  test('odds: without a policy the walk ends where somebody has to decide', () => {
+  test('odds: without a policy the walk ends at the first decision', () => {
     const found = charge({});
     expect(found.outcomes).toEqual([{ value: 1, probability: 1 }]);
     expect(found.branches).toBe(0);
   });
 
-  test.each([true, false])('odds: a policy that answers is as if the answer had been given (fire: %s)', (fire) => {
+  test.each([true, false])('odds: a policy gives the same odds as its answer (fire: %s)', (fire) => {
     const before = run(onset(true), macdonaldsCharge).state;
     const asked = taken(odds(oerTheSea, before, replying(fire), margin, { policy: () => null }));
     expect(charge(firing(fire)).outcomes.map(({ value }) => value)).toEqual(asked.outcomes.map(({ value }) => value));
     expect(mean(charge(firing(fire)))).toBeCloseTo(mean(asked), 12);
   });
 
-  test('odds: a policy sees a view of the side that is asked, never a state', () => {
+  test('odds: a policy gets the view of the side that decides, never a state', () => {
     const seen: unknown[] = [];
     charge({
       policy: (view, question) => {
@@ -47,26 +47,26 @@ describe('decisions inside an action', () => {
     expect(seen.every((each) => Array.isArray(each) && each[0] === 'view' && each[1] === true)).toBe(true);
   });
 
-  test('odds: a side that is not named does not answer', () => {
+  test('odds: a side without a policy does not answer', () => {
     expect(charge({ policy: { Jacobite: 'best' } }).outcomes).toEqual([{ value: 1, probability: 1 }]);
     expect(
       charge({ policy: { Government: () => replying(true) }, until: () => false }).outcomes.length,
     ).toBeGreaterThan(1);
   });
 
-  test('odds: a policy that breaks the rules is a bug of its author, and is thrown', () => {
+  test('odds: an illegal action of a policy throws', () => {
     expect(() => charge({ policy: () => ({ type: 'finishTurn' }) })).toThrow(/refused/);
   });
 });
 
 describe('best and worst replies', () => {
-  // Only the response is open, so that the means of its two answers are all there is to choose from.
+  // Only the response is open, so the means of its two answers are the only choice.
   const untilFollowUp: OddsOptions<OerTheSea, number> = {
     until: (_, question) => question.kind === 'decision' && question.task !== 'standReadyFire',
   };
   const means = [true, false].map((fire) => mean(charge({ ...firing(fire), ...untilFollowUp })));
 
-  test('odds: firing at a charge and not firing differ', () => {
+  test('odds: firing at a charge gives other odds than not firing', () => {
     expect(Math.abs((means[0] ?? 0) - (means[1] ?? 0))).toBeGreaterThan(0.1);
   });
 
@@ -75,7 +75,7 @@ describe('best and worst replies', () => {
     expect(mean(charge({ policy: { Government: 'worst' }, ...untilFollowUp }))).toBeCloseTo(Math.min(...means), 12);
   });
 
-  test('odds: what is no number needs a score', () => {
+  test('odds: a measure that is not a number needs a score', () => {
     const both = ofState<State, { readonly wolfe: number }>((state) => ({ wolfe: unit(state, 'wolfe').stands }));
     const ask = (score?: (value: { readonly wolfe: number }) => number) =>
       odds(oerTheSea, onset(true), macdonaldsCharge, both, {
@@ -92,18 +92,18 @@ describe('best and worst replies', () => {
   });
 });
 
-describe('where a walk ends of itself', () => {
+describe('default end of a walk', () => {
   const foot = ofState((state: NapoleonicState) => horseCharge.measures['the foot']?.(state));
   const ask = (options: OddsOptions<KingGeorge, unknown>) =>
     taken(odds(kingGeorge, horseCharge.start, horseCharge.action, foot, { policy: horseCharge.reply, ...options }));
 
-  test('odds: a response asked in place of the order is a consequence of it, and what follows too', () => {
+  test('odds: a response to an order belongs to its consequences, and so does what follows', () => {
     const ofItself = ask({});
     expect(ofItself).toEqual(ask({ until: horseCharge.until }));
     expect(ofItself.outcomes.length).toBeGreaterThan(3);
   });
 
-  test('odds: the dice and cards of what comes next are not looked at', () => {
+  test('odds: the dice and cards of the next action are not walked', () => {
     const found = taken(
       odds(
         kingGeorge,

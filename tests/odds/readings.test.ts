@@ -5,7 +5,7 @@ import { expectationOf, readingsOf } from '../../src/core/readings.js';
 import { type Reading, readFaces } from '../../src/core/roll.js';
 import { sumOf } from '../../src/odds/sum.js';
 
-/** Readings counted face by face: what an abacus would say. */
+/** Results counted face by face. */
 const laidOut = (die: Die, dice: number, read: Reading): ReadonlyMap<number, number> => {
   const known: readonly number[] = dieFaces[die];
   let throws: readonly (readonly number[])[] = [[]];
@@ -37,7 +37,7 @@ const reads: readonly Reading[] = [
 ];
 
 test.each(pools.flatMap(([die, dice]) => reads.map((read) => [die, dice, read] as const)))(
-  'odds: %s times %i read %o are as every throw laid out says',
+  'odds: %s times %i read %o agree with an enumeration of all faces',
   (die, dice, read) => {
     const expected = laidOut(die, dice, read);
     const found = readingsOf({ die, dice, read });
@@ -49,7 +49,7 @@ test.each(pools.flatMap(([die, dice]) => reads.map((read) => [die, dice, read] a
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 const choose = (n: number, k: number): number => factorial(n) / factorial(k) / factorial(n - k);
 
-test.each([2, 3, 4, 5, 6])('odds: 24 dice that need %i have the 25 readings of the binomial', (need) => {
+test.each([2, 3, 4, 5, 6])('odds: 24 dice that need %i have the 25 results of the binomial', (need) => {
   const hit = (7 - need) / 6;
   const found = readingsOf({ die: 'd6', dice: 24, read: { kind: 'reaching', need } });
   expect(found).toHaveLength(25);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
-import type { State } from '../../src/rulesets/oer-the-sea/state.js';
+import { choice, figures, filled, kindsOf, legs, offered } from './drafts.js';
 import { at, battleWith, expectLegal, run, select, unit } from './setup.js';
 
 const units = [
@@ -10,66 +10,65 @@ const units = [
   at('stewarts', 90, 45, 0),
   at('elcho', 130, 40, 0),
 ];
-const typesOf = (state: State) => oerTheSea.choices(state).map((choice) => choice.type);
+const commanding = () => run(battleWith({ phase: 'command', units }), select('huske')).state;
+const wolfe = { unitId: 'wolfe' };
 
 describe('choices', () => {
-  test('in the initiative phase: every kind of action with who may do it', () => {
+  test('in the initiative phase: every kind of action with the units that may do it', () => {
     const state = battleWith({ units });
-    expect(typesOf(state)).toEqual(['initiativeFire', 'initiativeCharge', 'initiativeEvade', 'endInitiative']);
-    const [fire] = oerTheSea.choices(state, { type: 'initiativeFire' });
-    const domain = fire?.parameters.unitId;
-    expect(domain?.kind === 'one' && domain.of.map((each) => each.value)).toEqual([
-      'wolfe',
-      'kingston',
-      'royalArtillery',
-    ]);
+    expect(kindsOf(state)).toEqual(['initiativeFire', 'initiativeCharge', 'initiativeEvade', 'endInitiative']);
+    expect(offered(choice(state, 'initiativeFire'))).toEqual(['wolfe', 'kingston', 'royalArtillery']);
   });
 
   test('a target comes with its range, dice and the face that hits', () => {
-    const state = battleWith({ units });
-    const [fire] = oerTheSea.choices(state, { type: 'initiativeFire', unitId: 'wolfe' });
-    expect(fire?.parameters.targetId).toEqual({
-      kind: 'one',
-      of: [{ value: 'stewarts', label: 'stewarts', facts: { range: 15, band: 'short', dice: 10, need: 4 } }],
-    });
+    const fire = filled(battleWith({ units }), 'initiativeFire', 'wolfe');
+    expect(fire.about).toBe('wolfe');
+    expect(offered(fire)).toEqual(['stewarts']);
+    expect(figures(fire)).toEqual([{ range: 15, band: 'short', dice: 10, need: 4 }]);
   });
 
-  test('followed to the end, a draft is a lawful action', () => {
+  test('an action is there as soon as it is legal, and nothing is left to fill in at the end', () => {
     const state = battleWith({ units });
-    const draft = { type: 'initiativeFire', unitId: 'wolfe', targetId: 'stewarts' } as const;
-    const [whole] = oerTheSea.choices(state, draft);
-    expect(whole?.parameters).toEqual({});
-    expectLegal(state, draft);
+    const nearest = filled(state, 'initiativeFire', 'wolfe');
+    expect(nearest.next?.optional).toBe(true);
+    expect(nearest.action).toEqual({ type: 'initiativeFire', unitId: 'wolfe' });
+    const whole = filled(state, 'initiativeFire', 'wolfe', 'stewarts');
+    expect(whole.next).toBeNull();
+    expect(whole.action).toEqual({ type: 'initiativeFire', unitId: 'wolfe', targetId: 'stewarts' });
   });
 
   test('an officer in command: each order with those who may have it and the test it needs', () => {
-    const { state } = run(battleWith({ phase: 'command', units }), select('huske'));
-    const orders = oerTheSea.choices(state, { type: 'issueOrder' });
-    const shown = orders.map((choice) => [choice.label, Object.keys(choice.parameters)[0]]);
-    expect(shown).toContainEqual(['Order to move', 'recipient.unitId']);
-    expect(shown).toContainEqual(['Order to fire', 'recipient.unitId']);
-    expect(shown).toContainEqual(['Order to charge', 'recipient.unitId']);
-    expect(shown).toContainEqual(['Order to move', 'recipient.officerId']);
-    expect(shown).not.toContainEqual(['Order to rally', 'recipient.unitId']);
-    const move = orders.find((choice) => choice.label === 'Order to move');
-    const domain = move?.parameters['recipient.unitId'];
-    expect(domain?.kind === 'one' && domain.of[0]?.facts).toEqual({ test: 'free' });
+    const state = commanding();
+    expect(kindsOf(state)).toEqual(['fire', 'charge', 'standReady', 'moveUnit', 'moveOfficer', 'finishOfficer']);
+    expect(offered(choice(state, 'moveUnit'))).toEqual(['wolfe', 'kingston', 'royalArtillery']);
+    expect(offered(choice(state, 'moveOfficer'))).toEqual(['huske']);
+    expect(figures(choice(state, 'moveUnit'))[0]).toEqual({ test: 'free' });
   });
 
-  test('a recipient and an order: how far it may go, whom it may charge', () => {
-    const { state } = run(battleWith({ phase: 'command', units }), select('huske'));
-    const recipient = { unitId: 'wolfe' };
-    const [move] = oerTheSea.choices(state, { type: 'issueOrder', recipient, order: 'move' });
-    expect(move?.parameters['params.path']).toEqual({
+  test('a recipient and an order: which enemies it may charge, and how far they are', () => {
+    const charge = filled(commanding(), 'charge', wolfe, 'wolfe');
+    expect(offered(charge)).toEqual(['stewarts']);
+    expect(figures(charge)).toEqual([{ distance: 15 }]);
+  });
+
+  test('OTS-MOV-11 a path: where the unit is, what is left to go, and the ways it may take', () => {
+    const state = commanding();
+    const path = filled(state, 'moveUnit', wolfe, null, null);
+    expect(path.next?.pointer).toBe('/params/path/0');
+    expect(path.next?.domain).toMatchObject({
       kind: 'path',
-      limit: 20,
       from: unit(state, 'wolfe').pose,
-      turns: true,
+      budget: 20,
+      frontage: 20,
     });
-    const [charge] = oerTheSea.choices(state, { type: 'issueOrder', recipient, order: 'charge' });
-    expect(charge?.parameters['params.charges[0].targetId']).toMatchObject({
-      of: [{ value: 'stewarts', facts: { distance: 15 } }],
-    });
+    // The enemy 15 cm ahead may be neared, not touched; back and aside the whole rate is open.
+    expect(legs(path).forward?.distance).toBeCloseTo(14.9, 0);
+    expect(legs(path).back?.distance).toBe(20);
+    expect(legs(path).left?.distance).toBe(20);
+    expect(Object.keys(legs(path))).toEqual(expect.arrayContaining(['pivotLeft', 'wheelRight', 'slantBack']));
+    const second = filled(state, 'moveUnit', wolfe, null, null, { x: 90, y: 72, heading: 180 });
+    expect(second.next).toMatchObject({ pointer: '/params/path/1', optional: true, domain: { budget: 8 } });
+    expectLegal(state, second.action ?? { type: 'finishTurn' });
   });
 
   test('nothing is open when the battle is over or waits for dice', () => {
@@ -80,7 +79,7 @@ describe('choices', () => {
 });
 
 describe('candidates', () => {
-  test('are lawful, and one of them always ends the phase', () => {
+  test('are legal, and one of them always ends the phase', () => {
     const state = battleWith({ units });
     const candidates = oerTheSea.candidates(state);
     for (const action of candidates) expectLegal(state, action);
@@ -106,12 +105,12 @@ describe('candidates', () => {
   });
 
   test('are at most as many as asked for, the closing one among them', () => {
-    const { state } = run(battleWith({ phase: 'command', units }), select('huske'));
+    const state = commanding();
     const few = oerTheSea.candidates(state, { most: 5 });
     expect(few).toHaveLength(5);
     expect(few[0]).toEqual({ type: 'finishOfficer' });
     const drawn = oerTheSea.candidates(state, { most: 5, pick: (n) => n - 1 });
-    expect(drawn.length).toBeGreaterThanOrEqual(5);
+    expect(drawn).toHaveLength(5);
     for (const action of drawn) expectLegal(state, action);
   });
 

@@ -3,9 +3,9 @@ import { bypassesIn, cyclesIn, graphOf, importsWithin } from './imports.js';
 import { type Import, sourcesIn } from './sources.js';
 
 /** Most files that may import each other in a circle, types included. */
-const MOST_IN_A_CYCLE = 89;
+const MOST_IN_A_CYCLE = 6;
 /** Most imports that may go past the entry file of a folder. */
-const MOST_BYPASSES = 207;
+const MOST_BYPASSES = 45;
 
 const imports = importsWithin('src');
 const files = new Set(sourcesIn('src').map(({ path }) => path));

@@ -24,7 +24,7 @@ const options = (): ts.CompilerOptions => {
 };
 
 describe('the README', () => {
-  test('has a program for an app, for cards, a scenario and a bot', () => {
+  test('has a program to play, an app that knows no rules, a scenario and a bot', () => {
     expect(programs).toHaveLength(4);
   });
 

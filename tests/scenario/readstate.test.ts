@@ -5,12 +5,15 @@ import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { readState } from '../../src/scenario/readState.js';
 import { loadScenario } from '../../src/scenarios/index.js';
+import { isLong, runs } from '../effort.js';
 import { positionsOf } from './positions.js';
 
 /** Positions in mid-battle, read from outside. */
 
-const jacobite = positionsOf(oerTheSea, loadScenario('skirmish'), 7, 60);
-const napoleonic = positionsOf(kingGeorge, loadScenario('outpost'), 7, 60);
+const mostPositions = isLong ? 60 : 24;
+
+const jacobite = positionsOf(oerTheSea, loadScenario('skirmish'), 7, mostPositions);
+const napoleonic = positionsOf(kingGeorge, loadScenario('outpost'), 7, mostPositions);
 
 describe('a position of a battle is read as it was written', () => {
   test('of O’er the Sea, between any two answers', async () => {
@@ -160,7 +163,7 @@ describe('a position with anything in any place is answered, never thrown at', (
       fc.asyncProperty(inputs, async (input) => {
         expect(typeof (await read(input)).ok).toBe('boolean');
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

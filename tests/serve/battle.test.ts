@@ -21,7 +21,7 @@ const eventsIn = ({ result }: Reply): readonly object[] => (result?.events ?? []
 const standingIn = (reply: Reply): Standing => reply.result?.standing as Standing;
 const viewIn = async ({ ask }: Client): Promise<View> => (await ask('view')).result?.view as View;
 
-/** Plays on over the protocol with bots of the client's own, until nothing is asked. */
+/** Plays over the protocol with bots of the client, until no question is open. */
 const played = async (table: Client, begun: Reply, bots: Readonly<Record<string, Bot<OerTheSea>>>) => {
   const dice = seeded(seed);
   const events: object[] = [...eventsIn(begun)];
@@ -48,7 +48,7 @@ const inProcess = (bots: Readonly<Record<string, Bot<OerTheSea>>>) => {
   return { ...fought, events };
 };
 
-test('serve: a battle of one side over the protocol is the battle fought in process', async () => {
+test('serve: one side over the protocol plays the same battle as in process', async () => {
   const opponent = makeBot('random', oerTheSea, picker(`${seed}:government`));
   const here = inProcess({ jacobite: chance('jacobite'), government: opponent as Bot<OerTheSea> });
   const table = client();
@@ -61,7 +61,7 @@ test('serve: a battle of one side over the protocol is the battle fought in proc
   await table.end();
 });
 
-test("serve: both sides and the dice may be the client's, and the record replays", async () => {
+test('serve: the client may play both sides and the dice, and the record replays', async () => {
   const bots = { jacobite: chance('jacobite'), government: chance('government') };
   const here = inProcess({ jacobite: chance('jacobite'), government: chance('government') });
   const table = client();
@@ -69,13 +69,13 @@ test("serve: both sides and the dice may be the client's, and the record replays
   expect((await played(table, begun, bots)).outcome).toEqual(here.outcome);
   const { record } = (await table.ask('record')).result as { readonly record: object };
   const loaded = await loadRecord<typeof scenario, Action>(oerTheSea, record);
-  if (!loaded.ok) throw new Error('the record was not read');
+  if (!loaded.ok) throw new Error('the record is invalid');
   const last = replayAll<typeof scenario, State, Action, object>(oerTheSea, loaded.value);
   expect(last.ok).toBe(true);
   await table.end();
 });
 
-test("serve: a scenario of the client's own is checked, and played where it has no faults", async () => {
+test('serve: a scenario of the client is checked, and played if it is valid', async () => {
   const table = client();
   const own = oerTheSea.scenarioInput(scenario) as object;
   const begun = await table.ask('new', { scenario: { ...own, id: 'mine', turnLimit: 2 }, sides: ['government'] });

@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { serveCommand } from '../../src/cli/commands/serve.js';
 import type { Exit } from '../../src/cli/exit.js';
 
-/** A reply as a client reads it. */
+/** A reply as the client parses it. */
 export interface Reply {
   readonly protocol: number;
   readonly id: unknown;
@@ -11,16 +11,16 @@ export interface Reply {
   readonly error?: { readonly code: string; readonly text: string; readonly refusals: readonly object[] };
 }
 
-/** A client in the same process, over streams of its own. */
+/** A client in the same process, with its own streams. */
 export interface Client {
-  /** Writes bytes as they are. */
+  /** Writes raw bytes. */
   readonly write: (bytes: string | Buffer) => void;
   /** The next reply. */
   readonly next: () => Promise<Reply>;
   readonly ask: (method: string, params?: object) => Promise<Reply>;
   /** Presses Ctrl-C. @returns the exit code */
   readonly interrupt: () => Promise<Exit>;
-  /** Ends the input. @returns the exit code and the replies nobody has taken */
+  /** Ends the input. @returns the exit code and the remaining replies */
   readonly end: () => Promise<{ readonly exit: Exit; readonly rest: readonly Reply[] }>;
 }
 

@@ -9,7 +9,7 @@ const exchanges = [...page.matchAll(/^-> (.*)\n<- (.*)$/gm)].map(([, request = '
   reply: JSON.parse(reply) as object,
 }));
 
-test('docs: the conversation of the page goes as it is printed', async () => {
+test('docs: the session of the page runs as printed', async () => {
   const { write, next, end } = client();
   for (const { request, reply } of exchanges) {
     write(`${request}\n`);
@@ -18,7 +18,7 @@ test('docs: the conversation of the page goes as it is printed', async () => {
   expect(await end()).toEqual({ exit: 0, rest: [] });
 });
 
-test('docs: every method has an exchange, and every error code a line', async () => {
+test('docs: every method has an exchange, and every error code a row', async () => {
   const { ask, end } = client();
   const { methods } = (await ask('hello')).result as { readonly methods: readonly string[] };
   await end();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { errorCodes, mostCharacters } from '../../src/cli/serve/protocol.js';
 import { type Client, client } from './client.js';
 
-/** What no client should send, by what it is answered. */
+/** Invalid requests, with their error codes. */
 const requests: readonly (readonly [string, string, string])[] = [
   ['no JSON', 'endInitiative', 'notJson'],
   ['half a value', '{"protocol":1,"id":1', 'notJson'],
@@ -16,9 +16,9 @@ const requests: readonly (readonly [string, string, string])[] = [
   ['an object for an id', '{"protocol":1,"id":{},"method":"hello"}', 'malformed'],
   ['a method that is no text', '{"protocol":1,"id":1,"method":3}', 'malformed'],
   ['a method of every object', '{"protocol":1,"id":1,"method":"constructor"}', 'unknownMethod'],
-  ['a field of nobody', '{"protocol":1,"id":1,"method":"hello","extra":1}', 'malformed'],
+  ['an unknown field', '{"protocol":1,"id":1,"method":"hello","extra":1}', 'malformed'],
   ['parameters that are a list', '{"protocol":1,"id":1,"method":"hello","params":[]}', 'malformed'],
-  ['a parameter of nobody', '{"protocol":1,"id":1,"method":"hello","params":{"loud":true}}', 'malformed'],
+  ['an unknown parameter', '{"protocol":1,"id":1,"method":"hello","params":{"loud":true}}', 'malformed'],
   ['a prototype', '{"protocol":1,"id":1,"method":"hello","params":{"__proto__":{}}}', 'malformed'],
   ['no battle yet', '{"protocol":1,"id":1,"method":"candidates"}', 'noBattle'],
   [
@@ -44,13 +44,13 @@ const requests: readonly (readonly [string, string, string])[] = [
     'malformed',
   ],
   [
-    'too little thought',
+    'too few iterations',
     '{"protocol":1,"id":1,"method":"new","params":{"scenario":"skirmish","sides":["jacobite"],"iterations":0.5}}',
     'malformed',
   ],
 ];
 
-/** Whether the program still listens after all that. */
+/** Whether the program still answers. */
 const listens = async (table: Client): Promise<boolean> => {
   table.write('{"protocol":1,"id":"still there","method":"hello"}\n');
   const reply = await table.next();
@@ -66,7 +66,7 @@ test.each(requests)('serve: %s is answered with an error', async (_what, line, c
   await table.end();
 });
 
-test('serve: a line that is too long is answered once and not kept, however it arrives', async () => {
+test('serve: a line that is too long is answered once and dropped, however it arrives', async () => {
   const table = client();
   const piece = 'x'.repeat(500_000);
   for (let written = 0; written <= mostCharacters * 2; written += piece.length) table.write(piece);
@@ -76,7 +76,7 @@ test('serve: a line that is too long is answered once and not kept, however it a
   expect(await table.end()).toEqual({ exit: 0, rest: [] });
 });
 
-test('serve: nesting without end is no trouble', async () => {
+test('serve: deep nesting is handled', async () => {
   const table = client();
   table.write(`{"protocol":1,"id":1,"method":"hello","params":${'['.repeat(100_000)}${']'.repeat(100_000)}}\n`);
   expect((await table.next()).ok).toBe(false);
@@ -84,7 +84,7 @@ test('serve: nesting without end is no trouble', async () => {
   await table.end();
 });
 
-test('serve: letters cut in two by the pipe arrive whole, and a last line needs no end', async () => {
+test('serve: characters split by the pipe arrive whole, and a last line needs no line break', async () => {
   const table = client();
   const bytes = Buffer.from('\r\n\n{"protocol":1,"id":"Càrn é🥁","method":"hello"}');
   for (const byte of bytes) table.write(Buffer.from([byte]));
@@ -93,7 +93,7 @@ test('serve: letters cut in two by the pipe arrive whole, and a last line needs 
   expect(rest.map(({ id }) => id)).toEqual(['Càrn é🥁']);
 });
 
-test('serve: whatever is written, every line gets one reply that says what is wrong with it', async () => {
+test('serve: every line of any input gets one reply that names the problem', async () => {
   const table = client();
   await table.ask('new', { scenario: 'skirmish', sides: ['jacobite'], opponent: 'random' });
   const method = fc.constantFrom(

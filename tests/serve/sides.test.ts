@@ -3,7 +3,7 @@ import { client, type Reply } from './client.js';
 
 const codeOf = ({ error }: Reply): string | undefined => error?.code;
 
-test('serve: who plays one side sees no view of the other, forces nothing, and waits for the record', async () => {
+test('serve: a client of one side sees no view of the other, forces nothing, and waits for the record', async () => {
   const { ask, end } = client();
   await ask('new', { scenario: 'skirmish', sides: ['jacobite'] });
   expect((await ask('view')).result).toMatchObject({ side: 'jacobite', view: { viewer: 'jacobite' } });
@@ -14,7 +14,7 @@ test('serve: who plays one side sees no view of the other, forces nothing, and w
   await end();
 });
 
-test('serve: who plays the second side finds that the first has gone on', async () => {
+test('serve: a client of the second side starts after the first side has acted', async () => {
   const { ask, end } = client();
   const begun = await ask('new', { scenario: 'skirmish', sides: ['government'], opponent: 'random' });
   const { events, standing } = begun.result as { events: readonly object[]; standing: { question: object } };
@@ -23,7 +23,7 @@ test('serve: who plays the second side finds that the first has gone on', async 
   await end();
 });
 
-test('serve: a refused answer leaves the battle as it was', async () => {
+test('serve: a refused answer does not change the battle', async () => {
   const { ask, end } = client();
   await ask('new', { scenario: 'skirmish', sides: ['jacobite'] });
   const before = (await ask('view')).result;
@@ -34,7 +34,7 @@ test('serve: a refused answer leaves the battle as it was', async () => {
   await end();
 });
 
-test('serve: the same seed and the same answers are the same battle', async () => {
+test('serve: the same seed and the same answers give the same battle', async () => {
   const opening = async (seed: string): Promise<unknown> => {
     const { ask, end } = client();
     const begun = await ask('new', { scenario: 'skirmish', sides: ['government'], opponent: 'random', seed });
@@ -51,7 +51,7 @@ test('serve: Ctrl-C ends it with 130', async () => {
   expect(await interrupt()).toBe(130);
 });
 
-test('serve: after goodbye nothing is answered any more', async () => {
+test('serve: no request is answered after bye', async () => {
   const { write, next, end } = client();
   write('{"protocol":1,"id":1,"method":"bye"}\n{"protocol":1,"id":2,"method":"hello"}\n');
   expect((await next()).id).toBe(1);

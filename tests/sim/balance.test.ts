@@ -20,7 +20,7 @@ const simulation = await simulationOf([
 ]);
 const [balance] = balancesOf(simulation);
 
-test('sim: a balance counts wins, draws and losses of either side', () => {
+test('sim: a balance counts wins, draws and losses of both sides', () => {
   expect(balance?.sides.map(({ side, wins }) => [side, wins.won, wins.drawn, wins.lost, wins.share])).toEqual([
     ['jacobite', 2, 1, 1, 0.625],
     ['government', 1, 1, 2, 0.375],
@@ -28,13 +28,13 @@ test('sim: a balance counts wins, draws and losses of either side', () => {
   expect(balance).toMatchObject({ battles: 4, draws: 1, turns: { mean: 2.25, most: 3 }, endedIn: [0, 0, 3, 1] });
 });
 
-test('sim: strength left is a share by turn; a battle that is over stays as it ended', () => {
+test('sim: strength left is a fraction by turn; a finished battle keeps its last value', () => {
   const [jacobite, government] = balance?.sides ?? [];
   expect(jacobite?.left.map(({ mean }) => mean)).toEqual([1, 0.9, (3 * 0.8 + 0.5) / 4, (3 * 0.8 + 0) / 4]);
   expect(government?.lost).toMatchObject({ least: 0, most: 0.75 });
 });
 
-test('sim: endings alike but for their figures are one, with the figures left open', () => {
+test('sim: reasons that differ only in numbers are merged, without the numbers', () => {
   expect(balance?.endings).toEqual([
     { winner: 'jacobite', reason: 'Government lost … units.', battles: 2 },
     { winner: 'government', reason: 'Jacobites lost 2 units.', battles: 1 },
@@ -49,7 +49,7 @@ test('sim: clauses are summed, and those never named are listed in the order of 
   expect(neverUsed(simulation)).toEqual({ 'oer-the-sea': rest });
 });
 
-test('sim: a tournament tells bots apart from the sides they led', () => {
+test('sim: a tournament separates bots from the sides they played', () => {
   const { matches, ratings } = tournamentOf(simulation);
   expect(matches.map(({ bot, side, wins }) => [bot, side, wins.won, wins.drawn, wins.lost])).toEqual([
     ['steady', null, 2, 1, 1],
@@ -62,7 +62,7 @@ test('sim: a tournament tells bots apart from the sides they led', () => {
   ]);
 });
 
-test('sim: a battle tells what was left after every turn, and which clauses its rolls, events and refusals named', async () => {
+test('sim: a battle reports the strength left after every turn, and the clauses of its rolls, events and refusals', async () => {
   const bots = [{ name: 'random' }, { name: 'random' }] as const;
   const fought = await fightBattle({ index: 0, scenario: 'skirmish', seed: '5-1', bots });
   for (const left of Object.values(fought.remaining)) {
@@ -70,7 +70,7 @@ test('sim: a battle tells what was left after every turn, and which clauses its 
     expect(left.every((each, turn) => each <= (left[turn - 1] ?? each))).toBe(true);
   }
   expect(Object.keys(fought.clauses).filter((id) => !Object.hasOwn(clauses, id))).toEqual([]);
-  // Turns begin by an event, officers test by a roll, and orders out of turn are refused.
+  // Turns begin with an event, officers test with a roll, and orders out of turn are refused.
   expect(fought.clauses).toMatchObject({ 'OTS-TRN-02': expect.any(Number), 'OTS-CMD-05': expect.any(Number) });
   expect(fought.clauses['OTS-TRN-01']).toBeGreaterThan(0);
 });

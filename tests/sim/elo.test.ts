@@ -6,8 +6,8 @@ import { logarithm10 } from '../../src/sim/logarithm.js';
 const times = (count: number, encounter: Encounter): readonly Encounter[] =>
   Array.from({ length: count }, () => encounter);
 
-describe('sim: logarithms', () => {
-  test.each([1e-9, 0.1, 0.5, 1, 2, 3, 10, 12345.678, 1e12])('of %d is that of the engine within rounding', (x) => {
+describe('sim: logarithm', () => {
+  test.each([1e-9, 0.1, 0.5, 1, 2, 3, 10, 12345.678, 1e12])('of %d equals that of the engine within rounding', (x) => {
     expect(Math.abs(logarithm10(x) - Math.log10(x))).toBeLessThan(1e-13);
   });
 });
@@ -24,7 +24,7 @@ describe('sim: Elo', () => {
     expect(Math.abs(eloDifference(share) - points)).toBeLessThan(1);
   });
 
-  test('even play is average', () => {
+  test('an even score gives the average rating', () => {
     const even = ratings(
       ['a', 'b'],
       [...times(5, { one: 'a', other: 'b', score: 1 }), ...times(5, { one: 'b', other: 'a', score: 1 })],
@@ -32,7 +32,7 @@ describe('sim: Elo', () => {
     expect(even.map(({ elo }) => Math.round(elo))).toEqual([averageElo, averageElo]);
   });
 
-  test('of many battles the difference is that of the share, and the order of battles does not matter', () => {
+  test('after many battles the difference is that of the share, and the order of battles does not matter', () => {
     const won = times(7500, { one: 'a', other: 'b', score: 1 });
     const lost = times(2500, { one: 'b', other: 'a', score: 1 });
     const [best, worst] = ratings(['b', 'a'], [...won, ...lost]);
@@ -41,7 +41,7 @@ describe('sim: Elo', () => {
     expect(ratings(['b', 'a'], [...lost, ...won])).toEqual(ratings(['b', 'a'], [...won, ...lost]));
   });
 
-  test('three bots come out as their chances against each other say', () => {
+  test('three bots get the ratings of their chances against each other', () => {
     // Strengths 4, 2, 1: shares 4/6, 4/5 and 2/3, and 120.4 points from each to the next.
     const all = [
       ...times(2000, { one: 'a', other: 'b', score: 1 }),
@@ -57,7 +57,7 @@ describe('sim: Elo', () => {
     expect((b?.elo ?? 0) - (c?.elo ?? 0)).toBeCloseTo(120.4, 0);
   });
 
-  test('a bot that won all has a finite rating within its interval', () => {
+  test('a bot that won all battles has a finite rating within its interval', () => {
     const [best] = ratings(['a', 'b'], times(10, { one: 'a', other: 'b', score: 1 }));
     expect(best?.name).toBe('a');
     expect(Number.isFinite(best?.elo)).toBe(true);
@@ -73,17 +73,17 @@ describe('sim: shares', () => {
     [0, 0, 10, 0, 0.278],
     [10, 0, 0, 0.722, 1],
     [9, 2, 9, 0.299, 0.701],
-  ])('%d won, %d drawn, %d lost lie between %d and %d', (won, drawn, lost, low, high) => {
+  ])('%d won, %d drawn, %d lost has the interval %d to %d', (won, drawn, lost, low, high) => {
     const { interval } = winsOf(won, drawn, lost);
     expect(interval.low).toBeCloseTo(low, 3);
     expect(interval.high).toBeCloseTo(high, 3);
   });
 
-  test('nothing is known of no battles', () => {
+  test('no battles give the interval 0 to 1', () => {
     expect(winsOf(0, 0, 0)).toMatchObject({ share: 0, interval: { low: 0, high: 1 } });
   });
 
-  test('quartiles lie between figures where they fall between them', () => {
+  test('quartiles are interpolated between figures', () => {
     expect(spreadOf([4, 1, 3, 2])).toEqual({
       mean: 2.5,
       least: 1,

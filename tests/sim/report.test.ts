@@ -20,7 +20,7 @@ test('sim: a report has a page and every chart the page shows', () => {
   expect(charts.map(({ name }) => name).toSorted()).toEqual(shown.toSorted());
 });
 
-test.each(charts.map(({ name }) => name))('sim: %s is well-formed, whatever a title holds', (name) => {
+test.each(charts.map(({ name }) => name))('sim: %s is well-formed, whatever a title contains', (name) => {
   expect(xmlFault(text(name).trimEnd())).toBeNull();
   expect(text(name)).not.toMatch(/NaN|Infinity|undefined|<script/);
   expect(text(name)).not.toContain(String.fromCharCode(1));
@@ -28,14 +28,14 @@ test.each(charts.map(({ name }) => name))('sim: %s is well-formed, whatever a ti
 
 const hasRenderer = spawnSync('rsvg-convert', ['--version']).status === 0;
 const rendered = hasRenderer
-  ? 'a renderer takes every chart'
-  : 'a renderer takes every chart (skipped: no rsvg-convert)';
+  ? 'a renderer accepts every chart'
+  : 'a renderer accepts every chart (skipped: no rsvg-convert)';
 test.skipIf(!hasRenderer)(`sim: ${rendered}`, () => {
   for (const chart of charts)
     expect(execFileSync('rsvg-convert', [], { input: chart.text }).subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('sim: what an author wrote stays within its cell', () => {
+test('sim: text of an author stays within its table cell', () => {
   const rows = text('report.md')
     .split('\n')
     .filter((line) => line.startsWith('| '));
@@ -44,6 +44,6 @@ test('sim: what an author wrote stays within its cell', () => {
   expect(Math.max(...cells)).toBeLessThanOrEqual(11);
 });
 
-test('sim: no battles at all still make a report', async () => {
+test('sim: a report without battles is possible', async () => {
   for (const file of reportOf(await simulationOf([]))) expect(file.text).not.toMatch(/NaN|undefined/);
 });

@@ -2,8 +2,8 @@ import type { BattleResult } from '../../src/sim/battle.js';
 import { checkedScenario } from '../../src/sim/field.js';
 import type { Simulation } from '../../src/sim/simulate.js';
 
-/** A battle of the skirmish that somebody has thought up. */
-export const result = (index: number, told: Partial<BattleResult>): BattleResult => ({
+/** An invented battle of the skirmish. */
+export const result = (index: number, changes: Partial<BattleResult>): BattleResult => ({
   index,
   scenario: 'skirmish',
   seed: `1-${index}`,
@@ -15,10 +15,10 @@ export const result = (index: number, told: Partial<BattleResult>): BattleResult
   remaining: { jacobite: [10, 9, 8], government: [20, 10, 5] },
   clauses: { 'OTS-FIR-01': 2 },
   print: '0',
-  ...told,
+  ...changes,
 });
 
-/** A simulation of battles that were thought up. */
+/** A simulation of invented battles. */
 export const simulationOf = async (
   results: readonly BattleResult[],
   scenario: string | object = 'skirmish',

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'linstock-sim-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const place = (name: string): string => join(folder, name);
 
-/** A battle that is soon over. */
+/** A short battle. */
 const skirmish = oerTheSea.scenarioInput(loadScenario('skirmish')) as object;
 const short = { ...skirmish, id: 'short', turnLimit: 3 };
 
@@ -36,9 +36,9 @@ let lines: readonly string[] = [];
 beforeAll(async () => {
   await fought({ workers: 1, out: whole });
   lines = readFileSync(whole, 'utf8').split('\n').slice(0, -1);
-});
+}, 60_000);
 
-test('sim: the results do not depend on the number of workers, and are those of the battles fought here', async () => {
+test('sim: the results do not depend on the number of workers and equal those of this process', async () => {
   const three = await fought({ workers: 3, out: place('three.jsonl') });
   expect(three.complete).toBe(true);
   expect(readFileSync(place('three.jsonl'), 'utf8')).toBe(readFileSync(whole, 'utf8'));
@@ -53,8 +53,8 @@ test.each([
   ['before the first battle', (text: string) => text.split('\n').slice(0, 1).join('\n').concat('\n'), 0],
   ['in the middle of its head', (text: string) => text.slice(0, 40), 0],
   ['at its end', (text: string) => text, 4],
-  ['in a line that was spoilt', (text: string) => text.replace('"index":1,', '"index":9,'), 1],
-])('sim: a file cut off %s is gone on with', async (_where, cut, kept) => {
+  ['in an invalid line', (text: string) => text.replace('"index":1,', '"index":9,'), 1],
+])('sim: a file cut off %s is resumed', async (_where, cut, kept) => {
   const file = place('cut.jsonl');
   writeFileSync(file, cut(readFileSync(whole, 'utf8')));
   const { resumed, results, complete } = await fought({ workers: 2, out: file });
@@ -66,7 +66,7 @@ test.each([
   ['another seed', { seed: 'other' }],
   ['another count', { count: 6 }],
   ['another bot', { bots: [{ name: 'random' }, { name: 'steady' }] as readonly Participant[] }],
-])('sim: a file of %s is refused and left as it is', async (_what, change) => {
+])('sim: a file of %s is refused and not changed', async (_what, change) => {
   const before = readFileSync(whole, 'utf8');
   const simulation = await simulate({ ...spec, ...change }, { out: whole });
   expect(simulation).toMatchObject({ ok: false, refusals: [{ code: 'otherSpec' }] });
@@ -76,12 +76,8 @@ test.each([
 test.each([
   ['something else', 'notes of my own\n', 'notALedger'],
   ['something else on one line', 'notes of my own', 'notALedger'],
-  [
-    'the rules of another day',
-    () => `${lines[0]?.replace(/"rules":\{[^}]*\}/, '"rules":{"oer-the-sea":"0"}')}\n`,
-    'otherRules',
-  ],
-])('sim: a file of %s is refused and left as it is', async (_what, content, code) => {
+  ['other rules', () => `${lines[0]?.replace(/"rules":\{[^}]*\}/, '"rules":{"oer-the-sea":"0"}')}\n`, 'otherRules'],
+])('sim: a file of %s is refused and not changed', async (_what, content, code) => {
   const file = place('foreign.jsonl');
   const text = typeof content === 'string' ? content : content();
   writeFileSync(file, text);
@@ -89,7 +85,7 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('sim: a run that is broken off keeps what it has, and the next goes on from there', async () => {
+test('sim: an aborted run keeps its results, and the next run resumes', async () => {
   const file = place('broken.jsonl');
   const stop = new AbortController();
   const first = await fought({
@@ -104,7 +100,7 @@ test('sim: a run that is broken off keeps what it has, and the next goes on from
   expect(readFileSync(file, 'utf8')).toBe(readFileSync(whole, 'utf8'));
 });
 
-test("sim: a bot of one's own comes from a module", async () => {
+test('sim: a bot can come from a module', async () => {
   const file = place('idle.mjs');
   writeFileSync(
     file,
@@ -118,7 +114,7 @@ test("sim: a bot of one's own comes from a module", async () => {
   expect(results[0]?.turns).toBeGreaterThan(1);
 });
 
-test('sim: faults of scenarios are named with their places, and two of one id are refused', async () => {
+test('sim: issues of scenarios have paths, and two scenarios with one id are refused', async () => {
   const own = { ruleset: 'oer-the-sea', id: 'x' };
   expect(await simulate({ ...spec, scenarios: ['nowhere', own] }, {})).toMatchObject({
     ok: false,

@@ -9,7 +9,7 @@ const spec: SimulationSpec = {
   seed: '7',
 };
 
-test('sim: every pair fights every scenario as often from either side, with the same seeds', () => {
+test('sim: every pair plays every scenario equally often on either side, with the same seeds', () => {
   const orders = ordersOf(spec);
   expect(orders).toHaveLength(2 * 3 * 4);
   expect(orders.map(({ index }) => index)).toEqual(orders.map((_, index) => index));
@@ -23,7 +23,7 @@ test('sim: every pair fights every scenario as often from either side, with the 
   expect(seatings.has('falkirk 7-2 steady random')).toBe(true);
 });
 
-test('sim: a bot alone fights itself, once for every seed; an odd count of two bots is rounded up', () => {
+test('sim: a single bot plays against itself, once for every seed; an odd count of two bots is rounded up', () => {
   const alone = ordersOf({ ...spec, bots: [{ name: 'steady' }], count: 3 });
   expect(alone.map(({ seed }) => seed)).toEqual(['7-1', '7-1', '7-2', '7-2', '7-3', '7-3']);
   expect(ordersOf({ ...spec, scenarios: ['skirmish'], bots: spec.bots.slice(0, 2), count: 3 })).toHaveLength(4);
@@ -39,7 +39,7 @@ test.each([
   ['count', { count: 1.5 }],
   ['count', { count: Number.NaN }],
   ['seed', { seed: 'x'.repeat(101) }],
-])('sim: a fault in %s is named', (path, wrong) => {
+])('sim: an issue in %s is reported', (path, wrong) => {
   expect(specRefusals({ ...spec, ...wrong }).map((fault) => fault.path)).toEqual([path]);
   expect(specRefusals(spec)).toEqual([]);
 });

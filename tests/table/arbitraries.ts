@@ -11,7 +11,7 @@ import {
   rectangleAt,
 } from '../../src/table/index.js';
 
-/** Numbers on a fine grid: near ties come up, but no numbers too small to matter on a table. */
+/** Numbers on a fine grid: near ties occur, but no numbers too small to matter on a table. */
 const onGrid = (min: number, max: number) => fc.integer({ min: min * 100, max: max * 100 }).map((n) => n / 100);
 
 export const aPoint = (): fc.Arbitrary<Point> => fc.record({ x: onGrid(0, 60), y: onGrid(0, 60) });
@@ -44,7 +44,7 @@ export const aFootprint = (): fc.Arbitrary<Footprint> => aBody().map(footprintOf
 export const aRectangle = (): fc.Arbitrary<Rectangle> =>
   fc.tuple(aPose(), onGrid(1, 20), onGrid(1, 20)).map(([pose, width, depth]) => rectangleAt(pose, width, depth));
 
-/** A star-shaped outline round its middle, with bays and spurs; sound by construction. */
+/** A star-shaped outline round its middle, with bays and spurs; simple by construction. */
 export const anOutline = (): fc.Arbitrary<Polygon> =>
   fc
     .tuple(aPoint(), fc.array(fc.integer({ min: 20, max: 150 }), { minLength: 5, maxLength: 12 }))
@@ -55,7 +55,7 @@ export const anOutline = (): fc.Arbitrary<Polygon> =>
       }),
     );
 
-/** A change of the table that leaves every measure as it is: a quarter turn, or a shift. */
+/** A change of the table that preserves every measure: a quarter turn, or a shift. */
 export interface Shift {
   readonly name: string;
   readonly point: (point: Point) => Point;

@@ -17,7 +17,7 @@ import { distance } from '../../src/table/point.js';
 import { rectangleAt } from '../../src/table/rectangle.js';
 import { aPoint, aRectangle } from './arbitraries.js';
 
-/** Boxes along the table's edges, four wide and two deep, by their south-west corners. */
+/** Rectangles parallel to the table's edges, four wide and two deep, by their south-west corners. */
 const block = (x: number, y: number) => rectangleAt({ x: x + 2, y: y + 2, heading: 0 }, 4, 2).corners;
 const corner = bodyOf([block(0, 0), block(4, 0), block(4, 2)]);
 const farther = bodyOf([block(0, 5)]);
@@ -25,22 +25,22 @@ const farther = bodyOf([block(0, 5)]);
 const aBody = (): fc.Arbitrary<Body> =>
   fc.array(aRectangle(), { minLength: 1, maxLength: 3 }).map((parts) => bodyOf(parts.map(({ corners }) => corners)));
 
-test('the box goes round all parts', () => {
+test('body: the box contains all parts', () => {
   expect(corner.box).toEqual({ minX: 0, minY: 0, maxX: 8, maxY: 4 });
 });
 
-test('the gap is that between the nearest parts', () => {
+test('body: the gap is that between the nearest parts', () => {
   expect(bodiesGap(corner, farther)).toBe(1);
   expect(bodiesGap(corner, bodyOf([block(1, 1)]))).toBe(0);
   expect(bodiesGap(corner, bodyOf([block(8, 0)]))).toBe(0);
 });
 
-test('gaps nobody asks for are not measured', () => {
+test('body: gaps beyond the limit are not measured', () => {
   expect(bodiesGap(corner, bodyOf([block(0, 50)]), 10)).toBe(Number.POSITIVE_INFINITY);
   expect(bodiesGap(corner, farther, 10)).toBe(1);
 });
 
-test('the deepest overlap of any two parts counts, and a touch is none', () => {
+test('body: the deepest overlap of any two parts counts, and touching is none', () => {
   const over = bodyOf([block(3, 1.5), block(5, 3)]);
   expect(bodiesDepth(corner, over)).toBeCloseTo(1.5, 9);
   expect(bodiesOverlap(corner, over, 1.4)).toBe(true);
@@ -50,12 +50,12 @@ test('the deepest overlap of any two parts counts, and a touch is none', () => {
   expect(bodiesDepth(corner, farther)).toBe(0);
 });
 
-test('apart is a gap, or how deep they lie in each other', () => {
+test('body: the distance is a gap, or minus the depth of the overlap', () => {
   expect(bodiesDistance(corner, farther)).toBe(1);
   expect(bodiesDistance(corner, bodyOf([block(7.5, 0)]))).toBeCloseTo(-0.5, 9);
 });
 
-test('the nearest point of a body is on its rim, or the point itself within', () => {
+test('body: the nearest point is on its rim, or the point itself if it is inside', () => {
   expect(nearestPointOf(corner, { x: 2, y: 3 })).toEqual({ x: 2, y: 2 });
   expect(nearestPointOf(corner, { x: 1, y: 1 })).toEqual({ x: 1, y: 1 });
   expect(nearestOnRims(corner.parts, { x: 1, y: 0.5 })).toEqual({ x: 1, y: 0 });
@@ -66,7 +66,7 @@ test('the nearest point of a body is on its rim, or the point itself within', ()
   expect(holdsPoint(corner, { x: 2, y: 3 })).toBe(false);
 });
 
-test('what has no part is far from everybody, and overlaps nobody', () => {
+test('body: without parts it is infinitely far from everything and overlaps nothing', () => {
   const nothing = bodyOf([]);
   for (const [one, other] of [
     [nothing, corner],
@@ -83,7 +83,7 @@ test('what has no part is far from everybody, and overlaps nobody', () => {
   expect(nearestPointOf(nothing, { x: 1, y: 1 })).toEqual({ x: 1, y: 1 });
 });
 
-test('bodies that overlap meet in a corner, those that cross at the corner that is nearest', () => {
+test('body: the nearest points of overlapping bodies are a corner; of crossing bodies, the nearest corner', () => {
   const { from, to } = nearestPoints(bodyOf([block(0, 0)]), bodyOf([block(3, 1)]));
   expect(from).toEqual(to);
   expect(from).toEqual({ x: 4, y: 2 });
@@ -92,7 +92,7 @@ test('bodies that overlap meet in a corner, those that cross at the corner that 
   expect(distance(across.from, across.to)).toBe(1);
 });
 
-test('measures are the same from either body', () => {
+test('body: measures are symmetric', () => {
   fc.assert(
     fc.property(aBody(), aBody(), (one, other) => {
       expect(bodiesGap(one, other)).toBeCloseTo(bodiesGap(other, one), 9);
@@ -101,7 +101,7 @@ test('measures are the same from either body', () => {
   );
 });
 
-test('the gap is the distance of the nearest points', () => {
+test('body: the gap is the distance of the nearest points', () => {
   fc.assert(
     fc.property(aBody(), aBody(), (one, other) => {
       fc.pre(bodiesGap(one, other) > 0);
@@ -113,7 +113,7 @@ test('the gap is the distance of the nearest points', () => {
   );
 });
 
-test('the nearest point of a body lies as far away as the body does', () => {
+test('body: the nearest point is as far away as the body', () => {
   fc.assert(
     fc.property(aBody(), aPoint(), (body, point) => {
       expect(distance(nearestPointOf(body, point), point)).toBeCloseTo(gapToPoint(body, point), 6);

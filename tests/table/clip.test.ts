@@ -14,19 +14,19 @@ const square = [
 const east = { x: 1, y: 0 };
 const north = { x: 0, y: 1 };
 
-describe('Clipping to half planes', () => {
-  it('keeps what lies on the inward side', () => {
+describe('clipping to half planes', () => {
+  it('keeps the inward side', () => {
     expect(clipToHalfPlane(square, { through: { x: 1, y: 9 }, inward: east })).toHaveLength(4);
     expect(areaOf(clipToHalfPlane(square, { through: { x: 1, y: 9 }, inward: east }))).toBe(12);
     expect(clipToHalfPlane(square, { through: { x: -1, y: 0 }, inward: east })).toEqual(square);
   });
 
-  it('leaves nothing of what lies outside, but for the slack', () => {
+  it('removes what lies outside, except for the slack', () => {
     expect(clipToHalfPlane(square, { through: { x: 4.5, y: 0 }, inward: east })).toEqual([]);
     expect(clipToHalfPlane(square, { through: { x: 4.5, y: 0 }, inward: east }, 1)).not.toEqual([]);
   });
 
-  it('cuts by several one after the other', () => {
+  it('clips to several planes in order', () => {
     const planes = [
       { through: { x: 1, y: 0 }, inward: east },
       { through: { x: 0, y: 3 }, inward: north },
@@ -36,17 +36,17 @@ describe('Clipping to half planes', () => {
   });
 });
 
-describe('What lies outside', () => {
+describe('the part outside', () => {
   const at = (x: number, y: number): Polygon => square.map((corner) => ({ x: corner.x + x, y: corner.y + y }));
   const areaLeft = (shapes: readonly Polygon[], others: readonly Polygon[]): number =>
     piecesOutside(shapes, others).reduce((sum, piece) => sum + areaOf(piece), 0);
 
-  it('is all of a shape that nothing covers', () => {
+  it('is the whole shape if nothing covers it', () => {
     expect(piecesOutside([square], [at(9, 0)])).toEqual([square]);
     expect(piecesOutside([square], [])).toEqual([square]);
   });
 
-  it('is nothing that is only a corner', () => {
+  it('contains no single corners', () => {
     const onItsPoint = [
       { x: 0, y: 4 },
       { x: -1, y: 5 },
@@ -57,7 +57,7 @@ describe('What lies outside', () => {
     expect(areaLeft([square], [at(4, 4)])).toBe(16);
   });
 
-  it('is what is left beside others, each ground taken off once', () => {
+  it('is what the others leave, with each area removed once', () => {
     expect(areaLeft([square], [at(1, 0)])).toBeCloseTo(4, 9);
     expect(areaLeft([square], [at(1, 0), at(1, 0)])).toBeCloseTo(4, 9);
     expect(areaLeft([square], [at(3, 0), at(-3, 0)])).toBeCloseTo(8, 9);
@@ -72,7 +72,7 @@ describe('What lies outside', () => {
     expect(piecesOutside([line], [square]).filter((piece) => overlapDepth(square, piece) > 1e-6)).toEqual([]);
   });
 
-  it('lies outside, and is as large as what is not covered', () => {
+  it('lies outside, and its area is the uncovered area', () => {
     fc.assert(
       fc.property(aRectangle(), aRectangle(), (shape, other) => {
         const pieces = piecesOutside([shape.corners], [other.corners]);
@@ -86,8 +86,8 @@ describe('What lies outside', () => {
   });
 });
 
-describe('The border', () => {
-  it('that only touches is no area', () => {
+describe('the border', () => {
+  it('has no area if shapes only touch', () => {
     expect(clipToHalfPlane(square, { through: { x: 4, y: 0 }, inward: east })).toEqual([square[1], square[2]]);
     expect(clipToHalfPlane([], { through: { x: 4, y: 0 }, inward: east })).toEqual([]);
   });

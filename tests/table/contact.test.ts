@@ -46,11 +46,11 @@ describe('gaps between shapes', () => {
     );
   });
 
-  test('the depth of an overlap is the least way out', () => {
+  test('the depth of an overlap is the shortest push that separates the shapes', () => {
     expect(overlapDepth(stand(10, 10).corners, stand(13, 10.5).corners)).toBeCloseTo(1, 12);
   });
 
-  test('pushed out by that depth one way or the other, shapes only touch', () => {
+  test('after a push of that depth in the right direction shapes only touch', () => {
     fc.assert(
       fc.property(aRectangle(), aRectangle(), (a, b) => {
         const depth = overlapDepth(a.corners, b.corners);
@@ -68,7 +68,7 @@ describe('gaps between shapes', () => {
     );
   });
 
-  test('a point inside is no distance away', () => {
+  test('a point inside is at distance 0', () => {
     expect(pointToPolygon({ x: 10, y: 10 }, stand(10, 10).corners)).toBe(0);
   });
 
@@ -78,7 +78,7 @@ describe('gaps between shapes', () => {
 });
 
 describe('gaps between bodies', () => {
-  test('the gap is the same whichever is asked first', () => {
+  test('the gap is symmetric', () => {
     fc.assert(fc.property(aFootprint(), aFootprint(), (a, b) => footprintsGap(a, b) === footprintsGap(b, a)));
   });
 
@@ -93,7 +93,7 @@ describe('gaps between bodies', () => {
     );
   });
 
-  test('beyond what the caller asks for the answer is only known to be beyond', () => {
+  test('gaps beyond the limit are only known to be beyond it', () => {
     fc.assert(
       fc.property(aFootprint(), aFootprint(), fc.integer({ min: 0, max: 30 }), (a, b, beyond) => {
         const gap = footprintsGap(a, b);
@@ -103,7 +103,7 @@ describe('gaps between bodies', () => {
     );
   });
 
-  test('a short last row counts only where its stands are', () => {
+  test('a short last row counts only where it has stands', () => {
     const clan = line({ x: 50, y: 50, heading: 0 }, 7, 6);
     expect(footprintsGap(clan, line({ x: 40, y: 46, heading: 0 }, 1))).toBe(2);
   });
@@ -112,7 +112,7 @@ describe('gaps between bodies', () => {
     expect(circleToFootprint({ x: 50, y: 54 }, 1, line({ x: 50, y: 50, heading: 0 }, 5))).toBe(3);
   });
 
-  test('an officer inside a body is no distance away', () => {
+  test('an officer inside a body is at distance 0', () => {
     expect(circleToFootprint({ x: 50, y: 49 }, 1, line({ x: 50, y: 50, heading: 0 }, 5))).toBe(0);
   });
 });
@@ -133,7 +133,7 @@ describe('overlaps between bodies', () => {
     expect(footprintsOverlap(body, line({ x: 50, y, heading: 0 }, 5), 0.05)).toBe(overlap);
   });
 
-  test('an overlap is the same whichever is asked first', () => {
+  test('an overlap is symmetric', () => {
     fc.assert(
       fc.property(
         aFootprint(),
@@ -168,11 +168,11 @@ describe('edges that touch', () => {
     expect(shared).toBeLessThan(4.2);
   });
 
-  test('edges at more than a degree do not face each other', () => {
+  test('edges at more than one degree do not face each other', () => {
     expect(sharedEdge(stand(10, 10), stand(10, 12, 2), 0.05)).toBe(0);
   });
 
-  test('what shares an edge is in touch', () => {
+  test('bodies that share an edge are in contact', () => {
     fc.assert(
       fc.property(aRectangle(), aPoint(), (a, point) => {
         const b = rectangle(point, a.heading, 4, 2);

@@ -20,11 +20,11 @@ test.each([
   ['east', { x: 63, y: 20 }, 3],
   ['south', { x: 30, y: -4 }, 4],
   ['west', { x: -5, y: 20 }, 5],
-] as const)('beyond the %s edge', (edge, point, beyond) => {
+] as const)('edge: beyond the %s edge', (edge, point, beyond) => {
   expect(beyondEdge(point, edge, table)).toBe(beyond);
 });
 
-test('the edge that is left farthest behind', () => {
+test('edge: the farthest one is found', () => {
   const points = [
     { x: 30, y: 20 },
     { x: 62, y: -3 },
@@ -37,7 +37,7 @@ test('the edge that is left farthest behind', () => {
   expect(farthestBeyond(points, table, []).beyond).toBe(Number.NEGATIVE_INFINITY);
 });
 
-test('edges have a length and places along it', () => {
+test('edge: it has a length and places along it', () => {
   expect(edges.map((edge) => edgeLength(edge, table))).toEqual([60, 40, 60, 40]);
   expect(edges.map((edge) => pointOnEdge(edge, 0.25, table))).toEqual([
     { x: 15, y: 40 },
@@ -47,7 +47,7 @@ test('edges have a length and places along it', () => {
   ]);
 });
 
-test('a point of an edge lies on it, and out is the other way than in', () => {
+test('edge: its points lie on it, and outwards is opposite to inwards', () => {
   fc.assert(
     fc.property(fc.constantFrom(...edges), fc.integer({ min: 0, max: 100 }), (edge, hundredths) => {
       expect(beyondEdge(pointOnEdge(edge, hundredths / 100, table), edge, table)).toBeCloseTo(0, 9);
@@ -56,7 +56,7 @@ test('a point of an edge lies on it, and out is the other way than in', () => {
   );
 });
 
-test('a way crosses an open edge after a part of it', () => {
+test('edge: a move crosses an open edge after a fraction of it', () => {
   const from = { x: 30, y: 38 };
   expect(crossesEdgeAfter(from, { x: 30, y: 48 }, ['north'], table, 0.001)).toBeCloseTo(0.2, 9);
   expect(crossesEdgeAfter(from, { x: 30, y: 48 }, ['south'], table, 0.001)).toBeNull();
@@ -64,13 +64,13 @@ test('a way crosses an open edge after a part of it', () => {
   expect(crossesEdgeAfter(from, { x: 30, y: 40 }, ['north'], table, 0)).toBeNull();
 });
 
-test('who is over an edge already crosses it at once, if he goes on', () => {
+test('edge: a point already beyond an edge crosses it at once', () => {
   expect(crossesEdgeAfter({ x: 30, y: 41 }, { x: 30, y: 45 }, ['north'], table, 0.001)).toBe(0);
   expect(crossesEdgeAfter({ x: 30, y: 45 }, { x: 30, y: 41 }, ['north'], table, 0.001)).toBe(0);
   expect(crossesEdgeAfter({ x: 30, y: 41 }, { x: 30, y: 41 }, ['north'], table, 0.001)).toBe(0);
   expect(crossesEdgeAfter({ x: 30, y: 41 }, { x: 30, y: 39 }, ['north'], table, 0.001)).toBeNull();
 });
 
-test('of several edges the first crossed counts', () => {
+test('edge: of several edges the first crossed counts', () => {
   expect(crossesEdgeAfter({ x: 55, y: 35 }, { x: 75, y: 45 }, edges, table, 0.001)).toBeCloseTo(0.25, 9);
 });

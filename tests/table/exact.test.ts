@@ -27,7 +27,7 @@ describe('sine, cosine and arctangent', () => {
     fc.assert(fc.property(anAngle(), (angle) => Math.abs(cosine(angle) - Math.cos(angle * RADIANS)) < CLOSE));
   });
 
-  test('the series hold at every hundredth of a degree', () => {
+  test('the series are accurate at every hundredth of a degree', () => {
     let worst = 0;
     for (let step = -36000; step <= 36000; step += 1) {
       const angle = step / 100;
@@ -55,7 +55,7 @@ describe('sine, cosine and arctangent', () => {
     const part = fc.double({ min: -200, max: 200, noNaN: true }).filter((n) => n === 0 || Math.abs(n) > 1e-9);
     fc.assert(
       fc.property(part, part, (y, x) => {
-        // Adding zero turns -0 into 0: the built-in one tells them apart, a table does not.
+        // Adding zero turns -0 into 0: the built-in function distinguishes them, a table does not.
         return Math.abs(arcTangent2(y, x) - Math.atan2(y + 0, x + 0) / RADIANS) < CLOSE;
       }),
       { numRuns: 1000 },
@@ -100,7 +100,7 @@ describe('headings', () => {
     [46, 'north-east'],
     [340, 'north'],
     [900, 'south'],
-  ])('heading %d is %s to people', (heading, wind) => {
+  ])('heading %d is called %s', (heading, wind) => {
     expect(compassPoint(heading)).toBe(wind);
   });
 
@@ -124,7 +124,7 @@ describe('headings', () => {
     [0, 180, 180],
     [90, 90, 0],
     [0, 181, 179],
-  ])('from %d to %d is a turn of %d', (from, to, turn) => {
+  ])('the turn from %d to %d is %d', (from, to, turn) => {
     expect(turnBetween(from, to)).toBe(turn);
   });
 });

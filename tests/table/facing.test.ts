@@ -16,7 +16,7 @@ import { aPoint, aPose } from './arbitraries.js';
 /** x 40 to 60, y 48 to 50. */
 const BODY = layOut({ x: 50, y: 50, heading: 0 }, 5, { files: 5, gap: 0 }, 4, 2);
 
-describe('the sides of a body', () => {
+describe('faces of a body', () => {
   test.each([
     ['ahead', 50, 51, 'front'],
     ['ahead and far to the left', 0, 50.1, 'front'],
@@ -30,12 +30,12 @@ describe('the sides of a body', () => {
     expect(faceOf(BODY, { x, y })).toBe(side);
   });
 
-  test('the rear line is that of the bounds, however short the last row', () => {
+  test('the rear line is that of the bounds, even with a short last row', () => {
     const deep = layOut({ x: 50, y: 50, heading: 0 }, 6, { files: 5, gap: 0 }, 4, 2);
     expect(faceOf(deep, { x: 70, y: 47 })).toBe('right');
   });
 
-  test('the same place is front for one and rear for its mirror image', () => {
+  test('a point in front of a body is behind its mirror image', () => {
     const turned = layOut({ x: 50, y: 48, heading: 180 }, 5, { files: 5, gap: 0 }, 4, 2);
     const across = { front: 'rear', rear: 'front', left: 'right', right: 'left' } as const;
     fc.assert(
@@ -57,7 +57,7 @@ describe('ahead and to the right', () => {
     expect(aheadOf({ x: 10, y: 10, heading: 180 }, { x: 0, y: 12 })).toBe(-2);
   });
 
-  test('a body is partly ahead as soon as one corner is', () => {
+  test('a body is partly ahead as soon as one corner is ahead', () => {
     const slanting = layOut({ x: 20, y: 49, heading: 45 }, 5, { files: 5, gap: 0 }, 4, 2);
     expect(somePartAhead({ x: 50, y: 50, heading: 0 }, slanting)).toBe(true);
     expect(somePartAhead({ x: 50, y: 57, heading: 0 }, slanting)).toBe(false);
@@ -87,7 +87,7 @@ describe('arcs', () => {
     expect(inArc({ x: 50, y: 50, heading: 0 }, halfAngle, { x, y })).toBe(inside);
   });
 
-  test('an arc holds the points in a direction within its half angle', () => {
+  test('an arc contains the points in directions within its half angle', () => {
     fc.assert(
       fc.property(aPose(), aPoint(), fc.integer({ min: 1, max: 179 }), (pose, point, halfAngle) => {
         const off = turnBetween(headingOf(subtract(point, pose)), pose.heading);

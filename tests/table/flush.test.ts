@@ -20,7 +20,7 @@ const line = layOut({ x: 50, y: 50, heading: 0 }, 8, { files: 4, gap: 0 }, 4, 2)
 /** The same with only two stands in the rear rank. */
 const worn = layOut({ x: 50, y: 50, heading: 0 }, 6, { files: 4, gap: 0 }, 4, 2);
 
-describe('a side', () => {
+describe('a face', () => {
   test('is as long as the stands on it', () => {
     const front = flushSide(line, 'front', touch);
     expect(front.heading).toBe(180);
@@ -28,14 +28,14 @@ describe('a side', () => {
     const rear = flushSide(worn, 'rear', touch);
     expect(rear.heading).toBe(0);
     expect(rear.to - rear.from).toBeCloseTo(8, 9);
-    // Their rear rank two deep, the stands of the front rank fall short of the rear by as much.
+    // With a tolerance of the depth of a rank, stands of the front rank count as on the rear face.
     const both = flushSide(worn, 'rear', 2);
     expect(both.to - both.from).toBeCloseTo(16, 9);
     const empty = flushSide(layOut({ x: 50, y: 50, heading: 0 }, 0, { files: 4, gap: 0 }, 4, 2), 'front', touch);
     expect(empty.to - empty.from).toBeCloseTo(4, 9);
   });
 
-  test('somebody flush on the middle of it stands square before it', () => {
+  test('a body flush on its middle faces it squarely', () => {
     const left = flushSide(line, 'left', touch);
     const pose = flushPose(left, (left.from + left.to) / 2);
     expect(pose.heading).toBe(90);
@@ -43,7 +43,7 @@ describe('a side', () => {
     expect(pose.y).toBeCloseTo(48, 9);
   });
 
-  test('who stands flush touches, and overlaps nobody', () => {
+  test('a body flush on it touches it and overlaps nothing', () => {
     fc.assert(
       fc.property(aPose(), fc.constantFrom(...faces), fc.integer({ min: 0, max: 10 }), (pose, name, tenths) => {
         const target = layOut(pose, 6, { files: 4, gap: 0 }, 4, 2);
@@ -60,18 +60,18 @@ describe('a side', () => {
 describe('a slide', () => {
   const square = (x: number) => rectangleAt({ x, y: 2, heading: 0 }, 4, 4).corners;
 
-  test('lies over another for a stretch of it', () => {
+  test('overlaps another body for an interval', () => {
     const stretch = overlapInterval(square(0), { x: 1, y: 0 }, square(10));
     expect(stretch?.from).toBeCloseTo(6, 9);
     expect(stretch?.to).toBeCloseTo(14, 9);
   });
 
-  test('goes past those beside its way', () => {
+  test('misses bodies beside its path', () => {
     expect(overlapInterval(square(0), { x: 0, y: 1 }, square(10))).toBeNull();
   });
 });
 
-describe('places along a side', () => {
+describe('places along a face', () => {
   const side = flushSide(line, 'rear', touch);
   const middle = (side.from + side.to) / 2;
   const search = (
@@ -89,21 +89,21 @@ describe('places along a side', () => {
   const offsets = (given: FlushSearch): readonly number[] =>
     flushPlaces(given).map((place) => Math.round((place - middle) * 100) / 100);
 
-  test('the one wished for alone, if it is free', () => {
+  test('are only the preferred one, if it is free', () => {
     expect(offsets(search([]))).toEqual([0]);
     expect(offsets(search([friendAt(8)]))).toEqual([0]);
   });
 
-  test('else just clear of whoever stands there, to both sides', () => {
+  test('otherwise are just clear of the other bodies, on both sides', () => {
     expect(offsets(search([friendAt(2)]))).toEqual([-6, 10]);
   });
 
-  test('those that would not do, or that another takes, are left out', () => {
+  test('exclude places that are not acceptable or taken', () => {
     expect(offsets(search([friendAt(2)], (place) => place < middle))).toEqual([-6]);
     expect(offsets(search([friendAt(2), friendAt(-8)]))).toEqual([10, -16]);
   });
 
-  test('they are free', () => {
+  test('are free', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 5 }), (offs) => {
         const given = search(offs.map(friendAt));
@@ -114,7 +114,7 @@ describe('places along a side', () => {
     );
   });
 
-  test('only who stands near the side is looked at', () => {
+  test('only bodies near the face are considered', () => {
     expect(nearSide(side, { from: middle, to: middle }, 8, 4, [friendAt(2), friendAt(50)])).toHaveLength(1);
   });
 });

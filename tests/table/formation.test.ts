@@ -19,12 +19,12 @@ describe('rows', () => {
     expect(rowsOf(count, files)).toStrictEqual(rows);
   });
 
-  test('without files there is an end to them all the same', () => {
+  test('formation: without files the rows still end', () => {
     expect(rowsOf(3, 0)).toHaveLength(3);
   });
 });
 
-describe('laying out a body', () => {
+describe('layout of a body', () => {
   test('stands are numbered from the front left', () => {
     const { stands } = layOut(NORTH, 5, { files: 3, gap: 0 }, 4, 2);
     expect(stands.map(({ row, file }) => `${row}.${file}`)).toStrictEqual(['0.0', '0.1', '0.2', '1.0', '1.1']);
@@ -63,7 +63,7 @@ describe('laying out a body', () => {
     expect([stands.length, bounds.width, bounds.depth]).toStrictEqual([0, 4, 2]);
   });
 
-  test('a body of no stands has no block, and is measured by its bounds', () => {
+  test('a body of no stands has no block and is measured by its bounds', () => {
     const empty = layOut(NORTH, 0, { files: 5, gap: 0 }, 4, 2);
     expect(empty.blocks).toStrictEqual([]);
     expect(blocksOf(empty)).toStrictEqual([empty.bounds]);
@@ -128,11 +128,11 @@ describe('rectangles', () => {
   });
 });
 
-describe('rows of their own', () => {
+describe('row options', () => {
   const places = (count: number, layout: Layout): readonly (readonly [number, number])[] =>
     layOut(NORTH, count, layout, 4, 2).stands.map(({ shape }) => [shape.centre.x, shape.centre.y]);
 
-  test('rows may close up although files are open', () => {
+  test('rows may be closed while files are open', () => {
     expect(places(4, { files: 2, gap: 1, rowGap: 0 })).toStrictEqual([
       [47.5, 49],
       [52.5, 49],
@@ -151,12 +151,12 @@ describe('rows of their own', () => {
   test.each([
     [4, [50]],
     [5, [46, 50]],
-  ])('of %d stands in threes the last row stands in file, rather to the left', (count, across) => {
+  ])('with %d stands in threes the last row is in file, if in doubt to the left', (count, across) => {
     const last = places(count, { files: 3, gap: 0, shortRow: 'inFile' }).slice(3);
     expect(last.map(([x]) => x)).toEqual(across);
   });
 
-  test('one row alone is the whole of its body', () => {
+  test('a single row is the whole body', () => {
     for (const shortRow of ['middle', 'left', 'inFile'] as const)
       expect(places(2, { files: 5, gap: 0, shortRow })).toEqual([
         [48, 49],

@@ -14,14 +14,14 @@ import {
 } from '../../src/table/index.js';
 import { aBody, aPoint, aPose, type Body, footprintOf, QUARTER_TURN, shifted, TRANSLATION } from './arbitraries.js';
 
-/** A shift changes the last digits of coordinates, so measures may differ there as well. */
+/** A shift changes the last digits of coordinates, so measures may differ there. */
 const PLACES = 8;
 
 const blockersOf = (bodies: readonly Body[]): readonly Blocker[] =>
   bodies.map((body, index) => ({ id: `${index}`, kind: 'polygon', shape: footprintOf(body).bounds.corners }));
 
-describe.each([QUARTER_TURN, TRANSLATION])('$name changes nothing', (shift) => {
-  test('in the gap between two bodies', () => {
+describe.each([QUARTER_TURN, TRANSLATION])('$name preserves', (shift) => {
+  test('the gap between two bodies', () => {
     fc.assert(
       fc.property(aBody(), aBody(), (a, b) => {
         const moved = footprintsGap(footprintOf(shifted(shift, a)), footprintOf(shifted(shift, b)));
@@ -30,7 +30,7 @@ describe.each([QUARTER_TURN, TRANSLATION])('$name changes nothing', (shift) => {
     );
   });
 
-  test('in the distance from an officer to a body', () => {
+  test('the distance from an officer to a body', () => {
     fc.assert(
       fc.property(aPoint(), aBody(), (point, body) => {
         const moved = circleToFootprint(shift.point(point), 1, footprintOf(shifted(shift, body)));
@@ -39,7 +39,7 @@ describe.each([QUARTER_TURN, TRANSLATION])('$name changes nothing', (shift) => {
     );
   });
 
-  test('in the depth of an overlap', () => {
+  test('the depth of an overlap', () => {
     fc.assert(
       fc.property(aBody(), aBody(), (a, b) => {
         const [before, after] = [
@@ -52,7 +52,7 @@ describe.each([QUARTER_TURN, TRANSLATION])('$name changes nothing', (shift) => {
     );
   });
 
-  test('in the edge that two bodies share', () => {
+  test('the edge that two bodies share', () => {
     fc.assert(
       fc.property(aBody(), fc.integer({ min: -6, max: 6 }), (body, aside) => {
         const other: Body = { ...body, pose: { ...body.pose, x: body.pose.x + aside, y: body.pose.y - 2 } };
@@ -62,7 +62,7 @@ describe.each([QUARTER_TURN, TRANSLATION])('$name changes nothing', (shift) => {
     );
   });
 
-  test('in the side of a body that a point lies on', () => {
+  test('the face of a body that a point lies on', () => {
     fc.assert(
       fc.property(aBody(), aPoint(), (body, point) => {
         const ahead = aheadOf(body.pose, point);
@@ -75,7 +75,7 @@ describe.each([QUARTER_TURN, TRANSLATION])('$name changes nothing', (shift) => {
     );
   });
 
-  test('in the part of a body that is in a lane', () => {
+  test('the part of a body that is in a lane', () => {
     fc.assert(
       fc.property(aPose(), aBody(), (pose, body) => {
         const before = laneSpan({ pose, width: 20 }, footprintOf(body));
@@ -88,7 +88,7 @@ describe.each([QUARTER_TURN, TRANSLATION])('$name changes nothing', (shift) => {
     );
   });
 
-  test('in what one can see', () => {
+  test('lines of sight', () => {
     const points = fc.array(aPoint(), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(points, points, fc.array(aBody(), { maxLength: 4 }), (eyes, marks, bodies) => {
@@ -100,7 +100,7 @@ describe.each([QUARTER_TURN, TRANSLATION])('$name changes nothing', (shift) => {
     );
   });
 
-  test('in the price of a leg', () => {
+  test('the cost of a leg', () => {
     fc.assert(
       fc.property(aPose(), aPose(), (from, to) => {
         expect(legCost(shift.pose(from), shift.pose(to), 20)).toBeCloseTo(legCost(from, to, 20), PLACES);

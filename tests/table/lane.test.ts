@@ -26,8 +26,8 @@ const profileOf = (...bodies: readonly (readonly [string, Footprint])[]) =>
     bodies.map(([id, footprint]): LaneBody => ({ id, footprint })),
   ).map(({ id, from, to, range }) => [id, rounded(from), rounded(to), rounded(range)]);
 
-describe('the part of a body in a lane', () => {
-  test('squarely ahead it fills the lane', () => {
+describe('part of a body in a lane', () => {
+  test('directly ahead it fills the lane', () => {
     expect(laneSpan(LANE, line(50, 60, 180))).toStrictEqual({ left: -10, right: 10, range: 10 });
   });
 
@@ -61,18 +61,18 @@ describe('the part of a body in a lane', () => {
     expect(laneSpan(LANE, line(50, 50, 180))?.range).toBe(0);
   });
 
-  test('a short second row stands back from the range of the first', () => {
+  test('a short second row is farther away than the first', () => {
     const clan = layOut({ x: 66, y: 64, heading: 0 }, 7, { files: 6, gap: 0 }, 4, 2);
     expect(laneSpan(LANE, clan)).toStrictEqual({ left: 4, right: 10, range: 12 });
   });
 });
 
-describe('who is met first straight ahead', () => {
+describe('first body straight ahead', () => {
   test('a single body over its whole width', () => {
     expect(profileOf(['wolfe', line(50, 60, 180)])).toStrictEqual([['wolfe', -10, 10, 10]]);
   });
 
-  test('nobody ahead', () => {
+  test('no body ahead', () => {
     expect(profileOf(['wolfe', line(50, 40, 180)])).toStrictEqual([]);
   });
 
@@ -91,13 +91,13 @@ describe('who is met first straight ahead', () => {
     ]);
   });
 
-  test('wholly masked is not met', () => {
+  test('a fully masked body is not met', () => {
     expect(profileOf(['wolfe', line(50, 65, 180)], ['barrell', line(50, 60, 180)])).toStrictEqual([
       ['barrell', -10, 10, 10],
     ]);
   });
 
-  test('a part of 0.05 or less is passed over', () => {
+  test('a part of 0.05 or less is ignored', () => {
     expect(profileOf(['wolfe', line(50, 65, 180)], ['barrell', line(50.04, 60, 180)])).toStrictEqual([
       ['barrell', -9.96, 10, 10],
     ]);
@@ -109,24 +109,24 @@ describe('who is met first straight ahead', () => {
     expect(part?.[3]).toBeLessThan(4);
   });
 
-  test('of two that cross, each where it is the nearer', () => {
+  test('of two that cross, each where it is nearer', () => {
     const parts = profileOf(['wolfe', line(49, 70, 150)], ['barrell', line(51, 70, 210)]);
     expect(parts.map(([id]) => id)).toStrictEqual(['wolfe', 'barrell']);
     expect(parts[0]?.[2]).toBe(0);
   });
 
-  test('a body with a short row to the rear is one part', () => {
+  test('a body with a short rear row is one part', () => {
     const clan = layOut({ x: 50, y: 64, heading: 0 }, 6, { files: 5, gap: 0 }, 4, 2);
     expect(profileOf(['stewarts', clan])).toStrictEqual([['stewarts', -10, 10, 10]]);
   });
 
-  test('of two just as near the first listed is met', () => {
+  test('of two at the same range the first listed is met', () => {
     expect(profileOf(['barrell', line(50, 60, 180)], ['wolfe', line(50, 60, 180)])).toStrictEqual([
       ['barrell', -10, 10, 10],
     ]);
   });
 
-  test('it agrees with feeling ahead point by point', () => {
+  test('the profile agrees with a search point by point', () => {
     fc.assert(
       fc.property(fc.array(aFootprint(), { minLength: 1, maxLength: 4 }), (footprints) => {
         const lane = { pose: { x: 30, y: 5, heading: 0 }, width: 20 };

@@ -23,7 +23,7 @@ const counting = () => {
 const [horse, foot] = [{}, {}];
 const field: Field = { pieces: [horse, foot], ground: {}, options: {} };
 
-test('a reading is taken once for each piece while nothing moves', () => {
+test('memoizeForPosition: a value is computed once for each piece while nothing changes', () => {
   const { read, readings } = counting();
   for (const piece of [horse, foot, horse]) expect(read({ ...field }, piece)).toBe(piece);
   expect(readings()).toBe(2);
@@ -33,7 +33,7 @@ test.each([
   ['pieces', { pieces: [horse, foot] }],
   ['ground', { ground: {} }],
   ['options', { options: {} }],
-])('other %s are read anew', (_, change) => {
+])('memoizeForPosition: other %s cause a new computation', (_, change) => {
   const { read, readings } = counting();
   read(field, horse);
   read({ ...field, ...change }, horse);

@@ -5,22 +5,22 @@ import { pointToSegment } from '../../src/table/segment.js';
 
 const at = (x: number, y: number) => ({ x, y });
 
-describe('a disc', () => {
-  test('is crossed from rim to rim', () => {
+describe('segment through a disc', () => {
+  test('goes from rim to rim', () => {
     expect(clipDisc(at(0, 0), at(10, 0), at(5, 0), 2)).toEqual({ enter: 0.3, leave: 0.7 });
     expect(clipDisc(at(4, 0), at(10, 0), at(5, 0), 2)?.enter).toBe(0);
     expect(clipDisc(at(0, 3), at(10, 3), at(5, 0), 2)).toBeNull();
     expect(clipDisc(at(8, 0), at(10, 0), at(5, 0), 2)).toBeNull();
   });
 
-  test('holds a segment without length, or does not', () => {
+  test('without length is inside or outside', () => {
     expect(clipDisc(at(5, 1), at(5, 1), at(5, 0), 2)).toEqual({ enter: 0, leave: 1 });
     expect(clipDisc(at(5, 3), at(5, 3), at(5, 0), 2)).toBeNull();
   });
 });
 
-describe('the reach of a segment', () => {
-  test('begins and ends round', () => {
+describe('segment along a segment', () => {
+  test('has round ends', () => {
     const passage = clipAlong(at(0, 0), at(20, 0), at(5, 0), at(15, 0), 1);
     expect(passage?.enter).toBeCloseTo(0.2, 9);
     expect(passage?.leave).toBeCloseTo(0.8, 9);
@@ -28,7 +28,7 @@ describe('the reach of a segment', () => {
     expect(clipAlong(at(0, 0), at(10, 0), at(5, 0), at(5, 0), 1)?.enter).toBeCloseTo(0.4, 9);
   });
 
-  test('is entered and left where the distance is the reach', () => {
+  test('enters and leaves where the distance is the reach', () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const from = at(turn, 0);
       const to = at(20 - turn, 30);
@@ -40,8 +40,8 @@ describe('the reach of a segment', () => {
   });
 });
 
-describe('two segments', () => {
-  test('meet in a point of the first, ends included', () => {
+describe('meeting of two segments', () => {
+  test('is a point of the first; end points count', () => {
     expect(meetingOf(at(0, 0), at(10, 0), at(4, -1), at(4, 1))).toBeCloseTo(0.4, 9);
     expect(meetingOf(at(0, 0), at(10, 0), at(10, 0), at(10, 5))).toBe(1);
     expect(meetingOf(at(0, 0), at(10, 0), at(0, 0), at(0, 5))).toBe(0);
@@ -49,7 +49,7 @@ describe('two segments', () => {
     expect(meetingOf(at(0, 0), at(10, 0), at(11, -1), at(11, 1))).toBeNull();
   });
 
-  test('that run along each other do not meet', () => {
+  test('does not exist if they are parallel', () => {
     expect(meetingOf(at(0, 0), at(10, 0), at(2, 0), at(8, 0))).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ describe('inside and outside', () => {
     expect(containsPoint(HORSESHOE, { x, y })).toBe(inside);
   });
 
-  test('it does not matter which way round the corners are listed', () => {
+  test('the order of the corners does not matter', () => {
     fc.assert(
       fc.property(anOutline(), aPoint(), (outline, point) => {
         expect(containsPoint([...outline].reverse(), point)).toBe(containsPoint(outline, point));
@@ -67,7 +67,7 @@ describe('inside and outside', () => {
   });
 });
 
-describe('sound outlines', () => {
+describe('simple outlines', () => {
   test.each([
     ['a square', SQUARE, true],
     ['a horseshoe', HORSESHOE, true],
@@ -81,23 +81,23 @@ describe('sound outlines', () => {
     expect(isSimple(outline)).toBe(sound);
   });
 
-  test('star-shaped outlines are sound', () => {
+  test('star-shaped outlines are simple', () => {
     fc.assert(fc.property(anOutline(), (outline) => isSimple(outline)));
   });
 });
 
 describe('convex parts', () => {
-  test('a convex polygon is its own part, either way round', () => {
+  test('a convex polygon is its own part, in either order', () => {
     const clockwise = [...SQUARE].reverse();
     expect(convexParts(SQUARE)[0]).toBe(SQUARE);
     expect(convexParts(clockwise)[0]).toBe(clockwise);
   });
 
-  test('the parts are kept by identity', () => {
+  test('the parts are memoized by identity', () => {
     expect(convexParts(HORSESHOE)).toBe(convexParts(HORSESHOE));
   });
 
-  test('the horseshoe falls into three or four parts', () => {
+  test('the horseshoe has three or four parts', () => {
     expect(convexParts(HORSESHOE).length).toBeLessThanOrEqual(4);
     expect(convexParts(HORSESHOE).length).toBeGreaterThanOrEqual(3);
   });
@@ -125,7 +125,7 @@ describe('convex parts', () => {
     );
   });
 
-  test('a straight corner in an edge does no harm', () => {
+  test('a straight corner in an edge changes nothing', () => {
     const outline = polygon([0, 0], [4, 0], [9, 0], [9, 6], [6, 6], [6, 3], [3, 3], [3, 6], [0, 6], [0, 3]);
     const total = convexParts(outline).reduce((sum, part) => sum + areaOf(part), 0);
     expect(total).toBeCloseTo(45, 9);
@@ -133,7 +133,7 @@ describe('convex parts', () => {
 });
 
 describe('boxes', () => {
-  test('a box goes round all points', () => {
+  test('a box contains all points', () => {
     expect(boxOf(HORSESHOE)).toStrictEqual({ minX: 0, minY: 0, maxX: 9, maxY: 6 });
   });
 

@@ -24,7 +24,7 @@ const near = (pose: { x: number; y: number }, x: number, y: number): void => {
 };
 
 describe('poses', () => {
-  test('rounding keeps four places, and writes no minus zero', () => {
+  test('rounding keeps four places, and gives no minus zero', () => {
     expect(roundPose({ x: 1.000049, y: -0.00001, heading: 359.99999 })).toStrictEqual({ x: 1, y: 0, heading: 0 });
   });
 
@@ -45,7 +45,7 @@ describe('poses', () => {
     expect(moveAlong({ x: 10, y: 10, heading: 30 }, { x: 0, y: -1 }, 4)).toStrictEqual({ x: 10, y: 6, heading: 30 });
   });
 
-  test('a step to the side goes to the right', () => {
+  test('a sidestep goes to the right', () => {
     near(sidestep({ x: 10, y: 10, heading: 180 }, 3), 7, 10);
   });
 
@@ -53,7 +53,7 @@ describe('poses', () => {
     near(centreOf({ x: 10, y: 10, heading: 0 }, 4), 10, 8);
   });
 
-  test('a pose can be told from the centre', () => {
+  test('a pose follows from the centre', () => {
     fc.assert(
       fc.property(aPose(), fc.integer({ min: 1, max: 9 }), (pose, depth) => {
         const again = poseFromCentre(centreOf(pose, depth), pose.heading, depth);
@@ -94,7 +94,7 @@ describe('wheels', () => {
     expect(pose.heading).toBe(90);
   });
 
-  test('the pivot stands still', () => {
+  test('the pivot stays', () => {
     fc.assert(
       fc.property(
         aPose(),
@@ -110,22 +110,22 @@ describe('wheels', () => {
     );
   });
 
-  test('a wheel costs the straight way of the outer corner', () => {
+  test('a wheel costs the straight distance of the outer corner', () => {
     const pose = { x: 10, y: 10, heading: 0 };
     expect(legCost(pose, wheel(pose, 8, 'left', 60), 8)).toBeCloseTo(8, 9);
   });
 });
 
-describe('the price of a leg', () => {
+describe('cost of a leg', () => {
   test('a straight leg costs its length', () => {
     expect(legCost({ x: 0, y: 0, heading: 45 }, { x: 3, y: 4, heading: 45 }, 20)).toBe(5);
   });
 
-  test('turning round on the centre of the front costs the whole frontage', () => {
+  test('a turn on the centre of the front costs the whole frontage', () => {
     expect(legCost({ x: 0, y: 0, heading: 0 }, { x: 0, y: 0, heading: 180 }, 20)).toBeCloseTo(20, 9);
   });
 
-  test('no part of the front edge goes farther than its price', () => {
+  test('no part of the front edge goes farther than the cost', () => {
     const share = fc.integer({ min: -50, max: 50 }).map((n) => n / 100);
     fc.assert(
       fc.property(aPose(), aPose(), fc.integer({ min: 0, max: 30 }), share, (from, to, frontage, part) => {
@@ -151,7 +151,7 @@ describe('vectors', () => {
     expect(unitVector({ x: 0, y: 0 })).toStrictEqual({ x: 0, y: 0 });
   });
 
-  test('distance is the same both ways', () => {
+  test('distance is symmetric', () => {
     fc.assert(fc.property(aPoint(), aPoint(), (a, b) => distance(a, b) === distance(b, a)));
   });
 

@@ -9,7 +9,7 @@ const around = { directions: [north, east], step: 0.5, most: 3 };
 const asShifted = (shift: Point): Point => shift;
 
 describe('outwards', () => {
-  test('one side and the other by turns', () => {
+  test('search: alternates between both sides', () => {
     expect(outwards(2, 15)).toEqual([0, 15, -15, 30, -30]);
     expect(outwards(2, -15)).toEqual([0, -15, 15, -30, 30]);
     expect(outwards(0, 15)).toEqual([0]);
@@ -17,12 +17,12 @@ describe('outwards', () => {
   });
 });
 
-describe('round a wanted place', () => {
-  test('that itself comes first', () => {
+describe('around a wanted place', () => {
+  test('the place itself comes first', () => {
     expect(firstAround(around, asShifted, () => true)).toEqual({ x: 0, y: 0 });
   });
 
-  test('at each distance the directions in their order', () => {
+  test('at each distance the directions keep their order', () => {
     const tried: Point[] = [];
     firstAround({ ...around, most: 1 }, asShifted, (place) => {
       tried.push(place);
@@ -37,19 +37,19 @@ describe('round a wanted place', () => {
     ]);
   });
 
-  test('none within the greatest distance is none', () => {
+  test('the result is null if none passes within the greatest distance', () => {
     expect(firstAround(around, asShifted, ({ x }) => x > 3)).toBeNull();
     expect(firstAround(around, asShifted, ({ x }) => x >= 3)).toEqual({ x: 3, y: 0 });
   });
 });
 
-describe('back along a way', () => {
-  test('step by step, the whole first', () => {
+describe('back along a path', () => {
+  test('tries step by step, the whole length first', () => {
     expect(firstBack(2.05, 0.1, () => true)).toBe(2.05);
     expect(firstBack(2.05, 0.1, (at) => at < 1.9)).toBeCloseTo(1.85, 9);
   });
 
-  test('the beginning is not asked', () => {
+  test('does not try 0', () => {
     expect(firstBack(2, 0.3, () => false)).toBe(0);
     expect(firstBack(0, 0.3, () => false)).toBe(0);
     expect(firstBack(-1, 0.3, () => true)).toBe(0);
@@ -62,8 +62,8 @@ describe('back along a way', () => {
   });
 });
 
-describe('where a gap first falls below a measure', () => {
-  test('the whole way if it never does, nothing if it does at once', () => {
+describe('first length below a gap', () => {
+  test('is the whole length if there is none, 0 if it is so at once', () => {
     expect(firstBelow(() => 5, 1, 10, 1)).toBe(10);
     expect(firstBelow(() => 0.5, 1, 10, 1)).toBe(0);
     expect(firstBelow(() => 1, 1, 10, 1)).toBe(10);
@@ -71,8 +71,8 @@ describe('where a gap first falls below a measure', () => {
     expect(firstBelow(() => 5, 1, 2.5, 1)).toBe(2.5);
   });
 
-  test('the first time of several', () => {
-    // Nearest to something at 4 and again at 9.
+  test('is the first of several', () => {
+    // Nearest at 4 and again at 9.
     const gapAt = (at: number): number => Math.min(Math.abs(at - 4), Math.abs(at - 9));
     expect(firstBelow(gapAt, 1, 10, 0.5)).toBeCloseTo(3, 9);
     expect(gapAt(firstBelow(gapAt, 1, 10, 0.5))).toBeGreaterThanOrEqual(1);
@@ -89,7 +89,7 @@ describe('where a gap first falls below a measure', () => {
   });
 });
 
-test('no search goes on for ever, however fine its steps', () => {
+test('search: it ends, however small its steps', () => {
   for (const step of [0, -1, 1e-12, Number.NaN]) {
     expect(firstAround({ directions: [north], step, most: 1 }, asShifted, ({ x }) => x > 0)).toBeNull();
     expect(firstBack(1, step, () => false)).toBe(0);

@@ -22,7 +22,7 @@ describe('segments', () => {
     [at(-3, 4), 5],
     [at(8, 3), 5],
     [at(1, 0), 0],
-  ])('from %o to a line along the x axis', (point, expected) => {
+  ])('segment: from %o to a line along the x axis', (point, expected) => {
     expect(pointToSegment(point, at(0, 0), at(4, 0))).toBe(expected);
   });
 
@@ -41,7 +41,7 @@ describe('segments', () => {
     expect(segmentsCross(at(0, 0), at(4, 0), c, d)).toBe(crosses);
   });
 
-  test('the gap is the same whichever is asked first', () => {
+  test('the gap is symmetric', () => {
     fc.assert(
       fc.property(aPoint(), aPoint(), aPoint(), aPoint(), (a, b, c, d) => {
         expect(segmentsGap(c, d, a, b)).toBeCloseTo(segmentsGap(a, b, c, d), 9);
@@ -66,7 +66,7 @@ describe('the part of a segment inside a shape', () => {
     expect(clipSegment(from, to, SQUARE)).toStrictEqual(passage);
   });
 
-  test('the corners may be listed either way round', () => {
+  test('the order of the corners does not matter', () => {
     fc.assert(
       fc.property(aPoint(), aPoint(), aRectangle(), (from, to, { corners }) => {
         const clockwise = lengthInside(from, to, [corners]);

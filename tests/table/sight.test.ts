@@ -39,12 +39,12 @@ describe('bodies and walls in the way', () => {
     expect(sightLine(EYE, MARK, [blocker], [], 5)).toStrictEqual(CLEAR);
   });
 
-  test('one does not see through the joint of two walls', () => {
+  test('the joint of two walls blocks sight', () => {
     const corner = [wall('west', at(0, 25), at(10, 20)), wall('east', at(10, 20), at(20, 25))];
     expect(sightLine(EYE, MARK, corner, [], 5).clear).toBe(false);
   });
 
-  test('a blocker that does not apply is looked past', () => {
+  test('a blocker that does not apply is ignored', () => {
     const blockers = [body('wolfe', block(10, 20)), body('barrell', block(10, 25))];
     const seen = sightLine(EYE, MARK, blockers, [], 5, ({ id }) => id !== 'wolfe');
     expect(seen).toStrictEqual({ clear: false, blocker: 'barrell' });
@@ -61,23 +61,23 @@ describe('several eyes and marks', () => {
     expect(seen).toStrictEqual({ clear: true, from: at(20, 10), to: at(20, 30) });
   });
 
-  test('of several clear lines the shortest is told', () => {
+  test('of several clear lines the shortest is returned', () => {
     const seen = sightLine(eyes, [at(18, 30)], [], [], 5);
     expect(seen).toStrictEqual({ clear: true, from: at(20, 10), to: at(18, 30) });
   });
 
-  test('when the shortest is hidden the next shortest is told', () => {
+  test('when the shortest is hidden, the next shortest is returned', () => {
     const seen = sightLine(eyes, [at(20, 30)], [body('wolfe', block(20, 20))], [], 5);
     expect(seen).toStrictEqual({ clear: true, from: at(10, 10), to: at(20, 30) });
   });
 
-  test('when different bodies hide the lines, the one that hides the shortest is told', () => {
+  test('when different bodies hide the lines, the one that hides the shortest is returned', () => {
     const blockers = [body('barrell', block(5, 15)), body('ligonier', block(14, 18)), body('wolfe', block(20, 20))];
     const seen = sightLine([at(0, 10), at(10, 10), at(20, 10)], [at(20, 30)], blockers, [], 5);
     expect(seen).toStrictEqual({ clear: false, blocker: 'wolfe' });
   });
 
-  test('when none is clear, what hides the shortest line is told', () => {
+  test('when none is clear, what hides the shortest line is returned', () => {
     const blockers = [body('barrell', block(0, 25, 60, 2)), body('wolfe', block(20, 20))];
     expect(sightLine(eyes, [at(20, 30)], blockers, [], 5)).toStrictEqual({ clear: false, blocker: 'barrell' });
   });
@@ -93,12 +93,12 @@ describe('screens', () => {
     expect(sightLine(EYE, MARK, [], [wood('wood', 20, depth)], 5).clear).toBe(clear);
   });
 
-  test('two woods add up, and the thicker is told', () => {
+  test('two woods add up, and the thicker is returned', () => {
     const woods = [wood('copse', 15, 2), wood('forest', 22, 4)];
     expect(sightLine(EYE, MARK, [], woods, 5)).toStrictEqual({ clear: false, blocker: 'forest' });
   });
 
-  test('of a wood that the eye stands in only the rest counts', () => {
+  test('of a wood around the eye only the part beyond it counts', () => {
     expect(sightLine(EYE, MARK, [], [wood('wood', 10, 9)], 5).clear).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('screens', () => {
 });
 
 describe('sight from either end', () => {
-  test('whoever sees is seen', () => {
+  test('sight is symmetric', () => {
     fc.assert(
       fc.property(
         fc.array(aPoint(), { minLength: 1, maxLength: 3 }),
@@ -128,7 +128,7 @@ describe('sight from either end', () => {
     );
   });
 
-  test('taking a blocker away never hides what was seen', () => {
+  test('removing a blocker never hides what was seen', () => {
     fc.assert(
       fc.property(aPoint(), aPoint(), fc.array(aRectangle(), { minLength: 1, maxLength: 4 }), (eye, mark, shapes) => {
         const blockers = shapes.map(({ corners }, index) => body(`${index}`, corners));

@@ -67,14 +67,14 @@ describe('sliding up to an obstacle', () => {
     expect(slideUntil(shape, direction, 30, obstacle)).toBeCloseTo(gone, 9);
   });
 
-  test('an obstacle that is never overlapped beyond the tolerance is passed by', () => {
+  test('an obstacle that is never overlapped beyond the tolerance does not stop it', () => {
     const grazed = block(13.97, 20);
     expect([slideUntil(block(10, 10), NORTH, 30, grazed), slideUntil(block(10, 10), NORTH, 30, grazed, 0.05)]).toEqual([
       8, 30,
     ]);
   });
 
-  test('a corner clipped by less than the tolerance is passed by', () => {
+  test('a corner clipped by less than the tolerance does not stop it', () => {
     const clipped = block(22, 16.04);
     const direction = at(Math.SQRT1_2, Math.SQRT1_2);
     expect(slideUntil(block(10, 10), direction, 30, clipped)).toBeCloseTo(8 * Math.SQRT2, 9);
@@ -86,7 +86,7 @@ describe('sliding up to an obstacle', () => {
     expect(slideUntil(block(10, 10), NORTH, 30, block(12, 20), 0.05)).toBeCloseTo(8, 9);
   });
 
-  test('it agrees with a march in small steps', () => {
+  test('it agrees with small steps', () => {
     const step = 0.02;
     fc.assert(
       fc.property(aRectangle(), aHeading(), aRectangle(), (shape, heading, obstacle) => {
@@ -98,7 +98,7 @@ describe('sliding up to an obstacle', () => {
           marched += step;
         }
         expect(gone).toBeLessThanOrEqual(Math.min(40, marched) + 1e-4);
-        // Sharp corners may slip past between two steps of the march: then the touch itself must be there.
+        // Sharp corners may slip past between two steps: then the touch itself must be there.
         if (gone < marched - 2 * step) {
           expect(overlapDepth(shift(shape.corners, direction, gone + 1e-3), obstacle.corners)).toBeGreaterThan(0);
         }
@@ -107,7 +107,7 @@ describe('sliding up to an obstacle', () => {
     );
   });
 
-  test('what slid up to an obstacle does not overlap it', () => {
+  test('a shape that slid up to an obstacle does not overlap it', () => {
     fc.assert(
       fc.property(aRectangle(), aHeading(), aRectangle(), (shape, heading, obstacle) => {
         fc.pre(overlapDepth(shape.corners, obstacle.corners) === 0);
@@ -162,7 +162,7 @@ describe('the edge of the table', () => {
     expect(distanceToEdge(point, direction, 180, 120)).toBeCloseTo(gone, 9);
   });
 
-  test('having gone that far, a point is on the edge', () => {
+  test('after that distance a point is on the edge', () => {
     fc.assert(
       fc.property(aPose(), (pose) => {
         const direction = directionOf(pose.heading);
@@ -199,7 +199,7 @@ test('the last distance with a gap is where the gap is just wide enough', () => 
   expect(lastWithGap(() => 2, 2, 20)).toBeCloseTo(20, 9);
 });
 
-test('shapes are moved along a direction, heading and size kept', () => {
+test('shapes keep heading and size when moved along a direction', () => {
   const shape = rectangleBehind(10, 10, { x: 0, y: 1 }, 0, 4, 2);
   const moved = shiftedRectangle(shape, { x: 1, y: 0 }, 3);
   expect(moved).toMatchObject({ heading: 0, width: 4, depth: 2, centre: { x: 13, y: 9 } });

@@ -49,13 +49,13 @@ describe('lying on a feature', () => {
     expect(shapeTouchesFeature(shape, where, 0.05)).toBe(touches);
   });
 
-  test('a body that lies on a feature is no distance from it', () => {
+  test('a body on a feature is at distance 0', () => {
     fc.assert(
       fc.property(anOutline(), aRectangle(), (polygon, { corners, centre, heading, width, depth }) => {
         const wood = feature({ kind: 'area', polygon });
         const apart = distanceToFeature(corners, wood);
         if (shapeTouchesFeature(corners, wood, 0)) expect(apart).toBe(0);
-        // What merely touches lies on it as soon as it is a little larger.
+        // A body that only touches a feature lies on it when it is slightly larger.
         const larger = rectangle(centre, heading, width + 0.01, depth + 0.01).corners;
         if (apart === 0) expect(shapeTouchesFeature(larger, wood, 0)).toBe(true);
       }),
@@ -91,7 +91,7 @@ describe('distances to a feature', () => {
 });
 
 describe('points in a feature', () => {
-  test('a point is in an area when its outline holds it', () => {
+  test('a point is in an area when its outline contains it', () => {
     fc.assert(
       fc.property(anOutline(), aPoint(), (polygon, point) => {
         expect(pointInFeature(point, feature({ kind: 'area', polygon }), 0)).toBe(containsPoint(polygon, point));
@@ -115,15 +115,15 @@ describe('points in a feature', () => {
 });
 
 describe('the parts of a feature', () => {
-  test('a thin line has none', () => {
+  test('a line without width has none', () => {
     expect(featureParts(WALL)).toStrictEqual([]);
   });
 
-  test('a broad line has a strip a segment and one for the bend', () => {
+  test('a line with a width has a strip per segment and one for the bend', () => {
     expect(featureParts(RIVER)).toHaveLength(3);
   });
 
-  test('they are worked out once', () => {
+  test('they are computed once', () => {
     expect(featureParts(RIVER)).toBe(featureParts(RIVER));
   });
 
@@ -131,7 +131,7 @@ describe('the parts of a feature', () => {
     expect(lengthInside(at(20, 20), at(21.2, 18.8), featureParts(RIVER))).toBeCloseTo(Math.sqrt(2) * 1, 6);
   });
 
-  test('a body in gapped order may stand astride a thin line', () => {
+  test('a body with gaps between its stands may straddle a line without width', () => {
     const body = layOut({ x: 10, y: 22.5, heading: 0 }, 4, { files: 2, gap: 1 }, 4, 2);
     const hit = body.stands.filter(({ shape }) => shapeTouchesFeature(shape.corners, WALL, 0.05));
     expect(hit).toHaveLength(0);

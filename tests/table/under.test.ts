@@ -26,21 +26,21 @@ const wall: Feature = {
 const ground = [area('near', 6, 0), area('far', 40, 0), wall];
 const touch = 0.05;
 
-test('a part lies on what it overlaps, not on what it touches', () => {
+test('under: a part lies on what it overlaps, not on what it touches', () => {
   expect(featureUnder([block(0, 0), block(8, 0)], ground, touch)?.id).toBe('near');
   expect(featureUnder([block(2, 0), block(10, 0)], ground, touch)).toBeNull();
   expect(featureUnder([block(0, 19)], ground, touch)?.id).toBe('wall');
   expect(featureUnder([block(0, 20)], ground, touch)).toBeNull();
 });
 
-test('all parts are on the table, or some are not', () => {
+test('under: all parts are on the table, or some are not', () => {
   const table = { width: 20, height: 10 };
   expect(liesOnTable([block(0, 0), block(16, 8)], table, 0)).toBe(true);
   expect(liesOnTable([block(0, 0), block(16.5, 8)], table, 0.1)).toBe(false);
   expect(liesOnTable([block(0, 0), block(16.05, 8)], table, 0.1)).toBe(true);
 });
 
-test('the first look misses nothing that lies under a body', () => {
+test('under: the box check misses nothing that lies under a body', () => {
   fc.assert(
     fc.property(fc.array(aRectangle(), { minLength: 1, maxLength: 3 }), anOutline(), (rectangles, polygon) => {
       const parts = rectangles.map(({ corners }) => corners);
@@ -50,7 +50,7 @@ test('the first look misses nothing that lies under a body', () => {
   );
 });
 
-test('nothing lies on nothing', () => {
+test('under: a body without parts lies on nothing', () => {
   expect(featureUnder([], ground, touch)).toBeNull();
   expect(liesOnTable([], { width: 20, height: 10 }, 0)).toBe(true);
 });

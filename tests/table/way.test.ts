@@ -4,8 +4,8 @@ import { roundPose } from '../../src/table/pose.js';
 import { along, directionAway, poseBetween, roundPoint } from '../../src/table/way.js';
 import { aPose } from './arbitraries.js';
 
-describe('on the way', () => {
-  test('a part of it is gone straight, and turned the shorter way', () => {
+describe('between two poses', () => {
+  test('a fraction moves straight, and turns the shorter way', () => {
     const from = { x: 0, y: 0, heading: 350 };
     expect(poseBetween(from, { x: 10, y: 4, heading: 30 }, 0.5)).toEqual({ x: 5, y: 2, heading: 10 });
     expect(poseBetween(from, { x: 10, y: 4, heading: 330 }, 0.25)).toEqual({ x: 2.5, y: 1, heading: 345 });
@@ -17,7 +17,7 @@ describe('on the way', () => {
     expect(poseBetween({ ...from, heading: 270 }, from, 0.5).heading).toBe(180);
   });
 
-  test('none of it is where it begins, all of it where it ends', () => {
+  test('0 is the start, 1 is the end', () => {
     fc.assert(
       fc.property(aPose(), aPose(), (from, to) => {
         expect(roundPose(poseBetween(from, to, 0))).toEqual(roundPose(from));
@@ -26,21 +26,21 @@ describe('on the way', () => {
     );
   });
 
-  test('points are rounded like poses', () => {
+  test('way: points are rounded like poses', () => {
     expect(roundPoint({ x: 1.000049, y: -0.00001 })).toStrictEqual({ x: 1, y: 0 });
   });
 
-  test('so far along a direction', () => {
+  test('way: a point at a distance along a direction', () => {
     expect(along({ x: 1, y: 2 }, { x: 0, y: 1 }, 3)).toEqual({ x: 1, y: 5 });
   });
 });
 
 describe('directly away', () => {
-  test('from the other, whatever way one faces', () => {
+  test('is away from the other point, for any heading', () => {
     expect(directionAway({ x: 0, y: 0 }, { x: 3, y: 4 }, 90)).toEqual({ x: 0.6, y: 0.8 });
   });
 
-  test('where the two coincide, against the heading', () => {
+  test('is opposite to the heading where the points coincide', () => {
     const { x, y } = directionAway({ x: 3, y: 4 }, { x: 3, y: 4 }, 90);
     expect(x).toBeCloseTo(-1, 9);
     expect(y).toBeCloseTo(0, 9);

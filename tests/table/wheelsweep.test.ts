@@ -8,7 +8,7 @@ import { arcLength, sweptThrough, wheelPoses } from '../../src/table/wheelsweep.
 const pose = { x: 10, y: 10, heading: 0 };
 
 describe('a wheel', () => {
-  test('is gone through two degrees at a time, from its beginning to its end', () => {
+  test('is split into steps of two degrees, from its start to its end', () => {
     const poses = wheelPoses(pose, 6, 'right', 30);
     expect(poses).toHaveLength(16);
     expect(poses[0]).toEqual(pose);
@@ -16,7 +16,7 @@ describe('a wheel', () => {
     expect(wheelPoses(pose, 6, 'left', 0.5)).toHaveLength(2);
   });
 
-  test('sweeps all the ground its corners go over', () => {
+  test('sweeps all the ground that its corners cross', () => {
     const swept = sweptThrough(wheelPoses(pose, 6, 'right', 90), 6, 2);
     const box = boxOf(swept.flat());
     // The rear corner of the outer flank goes farthest, on a circle round the inner corner.
@@ -29,13 +29,13 @@ describe('a wheel', () => {
       }
   });
 
-  test('goes along an arc', () => {
+  test('follows an arc', () => {
     expect(arcLength(3, 30)).toBeCloseTo(1.570796, 6);
   });
 });
 
-describe('a way', () => {
-  test('straight ahead sweeps one strip, standing still the body alone', () => {
+describe('a path', () => {
+  test('straight ahead sweeps one strip; standing still covers only the body', () => {
     const [strip, ...more] = sweptThrough([pose, { ...pose, y: 14 }], 6, 2);
     expect(more).toEqual([]);
     expect(boxOf(strip ?? [])).toEqual({ minX: 7, maxX: 13, minY: 8, maxY: 14 });

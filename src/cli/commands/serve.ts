@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Exit, exits } from '../exit.js';
 import type { Io } from '../io.js';
+import { knownRulesets } from '../ownrules.js';
 import { boundedLines, type Line } from '../serve/lines.js';
 import { outcomeOf, type Session } from '../serve/methods.js';
 import { mostCharacters, replyLine, requestError, requestIn } from '../serve/protocol.js';
@@ -32,7 +33,7 @@ export const serveCommand = async (io: Io, version: string): Promise<Exit> => {
   };
   io.stop.signal.addEventListener('abort', hangUp, { once: true });
   try {
-    await conversation(io, { version, battle: null, over: false });
+    await conversation(io, { version, rulesets: knownRulesets(io), battle: null, over: false });
     return exits.fine;
   } catch (reason) {
     // An aborted input ends with an error, which is expected.

@@ -2,6 +2,7 @@ import { type Bot, botNames, isBotName, makeBot } from '../../bots/index.js';
 import { picker } from '../../core/dice/picker.js';
 import { seeded } from '../../core/dice/seeded.js';
 import { beginHistory } from '../../core/history.js';
+import type { Ruleset } from '../../core/ruleset.js';
 import { listOf, oneOf, optional, type Shape } from '../../core/shape.js';
 import { suggestion } from '../../scenario/suggest.js';
 import { type CheckedScenario, checkedScenario } from '../../sim/index.js';
@@ -64,11 +65,11 @@ const opponents = (
 };
 
 /** A battle for a client, advanced to its first question; or why it cannot begin. */
-export const startBattle = async (params: NewParams): Promise<Made<ClientBattle>> => {
+export const startBattle = async (params: NewParams, rulesets: readonly Ruleset[]): Promise<Made<ClientBattle>> => {
   const { scenario: source, sides, seed = defaultSeed, dice = 'seeded' } = params;
   if (typeof source !== 'string' && typeof source !== 'object')
     return requestError('malformed', 'scenario must be the name of a shipped battle, or a scenario.');
-  const field = await checkedScenario(source);
+  const field = await checkedScenario(source, rulesets);
   if (!field.ok) return requestError('refused', 'The scenario is not valid.', field.refusals);
   const { ruleset, scenario } = field.value;
   const wrong = sidesError(field.value, sides);

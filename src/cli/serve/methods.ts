@@ -2,8 +2,8 @@ import { botNames } from '../../bots/index.js';
 import { stateOf, undo } from '../../core/history.js';
 import type { Answer, Decision } from '../../core/question.js';
 import { recordOfHistory, saveRecord } from '../../core/record.js';
+import type { Ruleset } from '../../core/ruleset.js';
 import { fields, isRecord, optional, type Shape, shapeRefusals } from '../../core/shape.js';
-import { rulesets } from '../../rulesets/index.js';
 import { shippedScenarios } from '../../scenarios/index.js';
 import { battleDescription, beginShape, startBattle } from './begin.js';
 import { advanced, answered, type ClientBattle, eventsSince, openQuestion, standingOf } from './clientBattle.js';
@@ -12,6 +12,8 @@ import { done, mostCharacters, type Outcome, protocolVersion, type Request, requ
 /** State of a client between two requests. */
 export interface Session {
   readonly version: string;
+  /** The rule sets that a battle may name. */
+  readonly rulesets: readonly Ruleset[];
   /** Null before the first battle. */
   battle: ClientBattle | null;
   /** The client has sent `bye`. */
@@ -35,7 +37,7 @@ const hello = ({ version }: Session): Outcome =>
     mostCharacters,
   });
 
-const list = (): Outcome =>
+const list = ({ rulesets }: Session): Outcome =>
   done({
     scenarios: shippedScenarios.map(({ id, title, ruleset, input }) => ({
       id,
@@ -49,7 +51,7 @@ const list = (): Outcome =>
 
 const begin = async (session: Session, params: Params): Promise<Outcome> => {
   // The shape has been checked; `seatFor` checks the values.
-  const made = await startBattle(params as unknown as Parameters<typeof startBattle>[0]);
+  const made = await startBattle(params as unknown as Parameters<typeof startBattle>[0], session.rulesets);
   if (!made.ok) return made;
   session.battle = made.value;
   return battleDescription(made.value);

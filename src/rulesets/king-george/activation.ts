@@ -6,7 +6,7 @@ import type { ActivationTask, Called, SecondOrderTask } from './tasks.js';
 import { sequence } from './turn.js';
 import { changeUnit, emit, schedule } from './write.js';
 
-export { holdRefusals, orderRules, ordersOpen, standingRefusals, takeHold } from './activation/order.js';
+export { holdRefusals, orderRules, standingRefusals, takeHold } from './activation/order.js';
 
 /** The activation of a unit: Fate, the hold test, an order, and perhaps a second (A1 to A5). */
 

@@ -9,7 +9,7 @@ import { schedule } from './write.js';
 
 export { movementRules } from './movement/carryout.js';
 export { checkManoeuvre, manoeuvrePath } from './movement/manoeuvre.js';
-export { type Continuation, continuing, type Plan, planSteps } from './movement/plan.js';
+export { type Continuation, continuing, planSteps } from './movement/plan.js';
 
 /**
  * Every reason why a unit may not carry out a Move: the whole list of steps is gone through before anything moves.

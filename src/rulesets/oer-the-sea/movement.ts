@@ -13,11 +13,9 @@ import type { Group, Officer, Situation, Unit } from './state.js';
 import type { MovementTask } from './tasks.js';
 import { changeOfficer, changeUnit, emit } from './write.js';
 
-export { tellAction } from './movement/actions.js';
 export { planGroupMove } from './movement/groupmove.js';
 export { planOfficerMove, wayToFeature, wayToUnit } from './movement/officermove.js';
 export { planMove, settingOut } from './movement/plan.js';
-export { ratesOf, shareOfOrder } from './rates.js';
 
 export const movementRules: RulesOf<MovementTask> = {
   settleGroups: { act: settleGroups },

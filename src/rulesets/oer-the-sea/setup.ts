@@ -6,7 +6,14 @@ import type { TurnTask } from './tasks.js';
 export { scenarioInput } from './setup/asinput.js';
 export { checkScenario } from './setup/check.js';
 export { deploy, version } from './setup/deploy.js';
-export type { OfficerInput, ScenarioInput, UnitInput } from './setup/input.js';
+export type {
+  ExitEdgeInput,
+  GunsInput,
+  OfficerInput,
+  ReinforcementInput,
+  ScenarioInput,
+  UnitInput,
+} from './setup/input.js';
 export { tableForm } from './setup/tables.js';
 
 /** A scenario may name who begins; else the dice do (OTS-TRN-09). */

@@ -10,7 +10,6 @@ import { anyPartOn, holdsFeature, isInFeature, occupies, terrainColumn, terrainR
 
 export { isInContactBeside, obstaclesBeside, slideUntilBeside, touchesBeside } from './terrain/beside.js';
 export {
-  anyPartOn,
   boundsOf,
   goingFor,
   holdsFeature,

@@ -1,4 +1,4 @@
-import { checkScenario } from '../../rulesets/oer-the-sea/setup/check.js';
+import { checkScenario } from '../../rulesets/oer-the-sea/setup.js';
 import { shippedWith } from '../shipped.js';
 
 /** Makes a shipped battle of O'er the Sea. */

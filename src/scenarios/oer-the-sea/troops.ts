@@ -1,4 +1,4 @@
-import type { OfficerInput, UnitInput } from '../../rulesets/oer-the-sea/setup/input.js';
+import type { OfficerInput, UnitInput } from '../../rulesets/oer-the-sea/setup.js';
 import type { PointInput, PoseInput } from '../../scenario/input.js';
 
 /** Kinds of troops of the Forty-five, so that an order of battle reads as a list. Any figure can be changed in the last argument. */

@@ -2,6 +2,7 @@ import { meetingOf } from '../../../table/passage.js';
 import { advance } from '../../../table/pose.js';
 import { featureSegments } from '../../../table/terrain.js';
 import { gapBetween } from '../footprint.js';
+import { changeCost } from '../formations.js';
 import type { Continuation } from '../movement.js';
 import { ratesOf, reachOf } from '../paths.js';
 import { constant } from '../read.js';
@@ -57,5 +58,10 @@ export const lengthsAhead = (after: Continuation): readonly number[] => {
     const left = move * timeLeft(after);
     return [left, left / 2, constant(s, 'leaveBuilding'), move];
   }
-  return [...shares.map((share) => reachAhead(s, unit, share)), ...upToEnemies(s, unit), ...behindCover(s, unit)];
+  const formedUp = Math.max(0, constant(s, 'turnTime') - changeCost(s, unit).turns);
+  return [
+    ...[...shares, formedUp].map((share) => reachAhead(s, unit, share)),
+    ...upToEnemies(s, unit),
+    ...behindCover(s, unit),
+  ];
 };

@@ -16,6 +16,7 @@ import { formations } from '../tables.js';
 import { buildingsOf } from '../terrain.js';
 import { lengthsAhead, timeLeft } from './advances.js';
 import { pivotsWorthIt, wheelsWorthIt } from './bearings.js';
+import { wheeling } from './marches.js';
 import { companyRegions, doorRegions } from './poses.js';
 import { leastAngle, leastLength, numbers, reachOfRange } from './ranges.js';
 import { shiftLegs } from './shiftlegs.js';
@@ -55,12 +56,20 @@ const straightLeg = (kind: string, label: string, most: number): LegKind => ({
   parameters: [{ name: 'inches', role: 'distance', label: 'inches', domain: numbers(leastLength, most, 'distance') }],
 });
 
+/** Whether a step is legal if the unit changes formation or rejoins its regiment after it. */
+const mayFormUp = (after: Continuation, step: Step): boolean => {
+  const { s, unit } = after.stage;
+  const formed = openFormations(s, unit).map((to): Step => ({ kind: 'changeFormation', to }));
+  return [...formed, { kind: 'rejoin' } as const].some((last) => after.takes(step, last));
+};
+
 /** @see KG-MOV-01 */
 const advanceLegs = (after: Continuation): readonly LegKind[] => {
   const { s, unit } = after.stage;
   const most = reachOf(s, unit, unit.pose, unit.pose.heading, timeLeft(after), 'move');
   const takes = (inches: number): boolean => after.takes({ kind: 'advance', inches });
-  const reach = reachOfRange(takes, { least: leastLength, most, unit: 'distance' }, lengthsAhead(after));
+  const comes = (inches: number): boolean => takes(inches) || mayFormUp(after, { kind: 'advance', inches });
+  const reach = reachOfRange(takes, { least: leastLength, most, unit: 'distance' }, lengthsAhead(after), comes);
   return reach === null ? [] : [straightLeg('advance', 'Advance', reach)];
 };
 
@@ -76,7 +85,9 @@ const wheelLegs = (after: Continuation): readonly LegKind[] => {
   return (['left', 'right'] as const).flatMap((side) => {
     const takes = (degrees: number): boolean => after.takes({ kind: 'wheel', side, degrees });
     const own = samples.filter((each) => each.side === side).map(({ degrees }) => degrees);
-    const reach = reachOfRange(takes, { least: leastAngle, most, unit: 'degrees' }, own);
+    const goesOn = (degrees: number): boolean =>
+      wheeling(s, unit, { side, degrees }).some((steps) => after.takes(...steps));
+    const reach = reachOfRange(takes, { least: leastAngle, most, unit: 'degrees' }, own, goesOn);
     if (reach === null) return [];
     return [
       {
@@ -192,7 +203,7 @@ const marchingLegs = (s: Situation, after: Continuation): readonly LegKind[] => 
   if (formation === 'square') return [];
   if (formation === 'unlimbered') return after.taken.length === 0 ? pivotLegs(after) : [];
   return formation === 'skirmish' || formation === 'crew'
-    ? shiftLegs(s, after)
+    ? shiftLegs(s, after, (shift) => after.takes(shift) || mayFormUp(after, shift))
     : [...advanceLegs(after), ...wheelLegs(after)];
 };
 

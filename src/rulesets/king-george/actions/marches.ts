@@ -12,8 +12,9 @@ import { behindCover, mostEnemies, reachAhead, shares, upToEnemies } from './adv
 import { pivotsWorthIt, type Wheel, wheelsWorthIt } from './bearings.js';
 import { doorsOf, waysIn } from './houses.js';
 import { enemiesNear } from './places.js';
+import { gapsOfScreens } from './poses.js';
 import { leastLength } from './ranges.js';
-import { aimsOf, shiftsAbout, shiftsIntoRange, shiftTowards, toGuns } from './shiftlegs.js';
+import { aimsOf, shiftsAbout, shiftsIntoRange, straightShift, toGuns, turnsToFace } from './shiftlegs.js';
 
 /** Moves that bots try: lists of steps, made when they are looked at. */
 
@@ -27,7 +28,7 @@ const advances = (lengths: readonly number[]): readonly Steps[] =>
   lengths.filter((inches) => inches >= leastLength).map((inches) => [ahead(inches)]);
 
 /** A wheel, and on with what it leaves of the turn. */
-const wheeling = (s: Situation, unit: Unit, { side, degrees }: Wheel): readonly Steps[] => {
+export const wheeling = (s: Situation, unit: Unit, { side, degrees }: Wheel): readonly Steps[] => {
   const step: Step = { kind: 'wheel', side, degrees };
   const { move } = ratesOf(s, unit);
   const left = move * constant(s, 'turnTime') - wheelLength(s.options, footprintOf(s, unit), degrees);
@@ -44,11 +45,14 @@ const formedMarches = (s: Situation, unit: Unit): readonly March[] => [
 
 /** Skirmishers and crews: towards an enemy, into range, away, or only to face it. */
 const looseMarches = (s: Situation, unit: Unit): readonly March[] => [
-  ...aimsOf(s, unit).map((point) => () => [
-    ...shiftsAbout(s, unit, point)
-      .filter(({ inches }) => inches >= leastLength)
-      .map((shift) => [shift]),
-    [{ ...shiftTowards(unit, point, 0), bearing: unit.pose.heading }],
+  ...aimsOf(s, unit).map(
+    (point) => () =>
+      shiftsAbout(s, unit, point)
+        .filter(({ inches }) => inches >= leastLength)
+        .map((shift) => [shift]),
+  ),
+  ...turnsToFace(s, unit).map((heading) => (): readonly Steps[] => [
+    [{ kind: 'shift', bearing: unit.pose.heading, inches: 0, heading }],
   ]),
   ...enemiesNear(s, unit, mostEnemies).map((enemy) => () => shiftsIntoRange(s, unit, enemy).map((shift) => [shift])),
   () =>
@@ -99,13 +103,6 @@ const changes = (s: Situation, unit: Unit): readonly March[] =>
       ];
     });
 
-const straightShift = ({ pose }: Unit, inches: number): Step => ({
-  kind: 'shift',
-  bearing: pose.heading,
-  inches,
-  heading: pose.heading,
-});
-
 /** A company back to its regiment. */
 const rejoining = (s: Situation, unit: Unit): readonly March[] => {
   const parent = parentOf(s, unit);
@@ -119,9 +116,6 @@ const rejoining = (s: Situation, unit: Unit): readonly March[] => {
     },
   ];
 };
-
-/** Gaps between a regiment and the company it sends out. */
-const gapsOfScreens = [0.1, 1, 2, 4] as const;
 
 /** Changes of formation and companies sent out: what a Manoeuvre may do as well. */
 export const drillsWorthIt = (s: Situation, unit: Unit): readonly March[] =>

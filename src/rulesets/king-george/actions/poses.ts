@@ -1,7 +1,7 @@
 import type { PoseRegion, Region } from '../../../core/domain.js';
 import { directionOf, headingOf, normaliseHeading, rightOf } from '../../../table/heading.js';
 import { between, type Point, subtract } from '../../../table/point.js';
-import { advance, type Pose } from '../../../table/pose.js';
+import { advance, type Pose, roundPose } from '../../../table/pose.js';
 import type { Segment } from '../../../table/segment.js';
 import { distanceToFeature, type Feature } from '../../../table/terrain.js';
 import { companyOf } from '../companies.js';
@@ -122,6 +122,9 @@ const posted = ({ pose }: Unit, right: number, forward: number): Pose => {
   return { x: ahead.x + aside.x * right, y: ahead.y + aside.y * right, heading: pose.heading };
 };
 
+/** Gaps between a regiment and the company it sends out that candidates try. */
+export const gapsOfScreens = [0.1, 1, 2, 4] as const;
+
 /** Places for the company of a regiment: ahead of its front, facing as it does. @see KG-SKR-03 */
 export const companyRegions = (after: Continuation): readonly PoseRegion[] => {
   const { s, unit } = after.stage;
@@ -138,7 +141,9 @@ export const companyRegions = (after: Continuation): readonly PoseRegion[] => {
   const wide = gapOf([-half, 0, half]);
   const side = wide === null ? 0 : half;
   const gap = wide ?? gapOf([0]);
-  if (gap === null) return [];
+  const farther = gapsOfScreens.filter((each) => each > (gap ?? 0) && takes(0, each));
+  const others = farther.map((each) => onlyPose(roundPose(posted(unit, 0, depth + each))));
+  if (gap === null) return others;
   const region =
     side === 0
       ? alongLine(posted(unit, 0, depth), posted(unit, 0, depth + gap))
@@ -148,5 +153,5 @@ export const companyRegions = (after: Continuation): readonly PoseRegion[] => {
           posted(unit, side, depth + gap),
           posted(unit, side, depth),
         ].map(({ x, y }) => ({ x, y }));
-  return [{ region, headings: { least: unit.pose.heading, most: unit.pose.heading } }];
+  return [{ region, headings: { least: unit.pose.heading, most: unit.pose.heading } }, ...others];
 };

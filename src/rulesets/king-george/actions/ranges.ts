@@ -19,15 +19,20 @@ export const numbers = (least: number, most: number, unit: Measure): NumberDomai
   unit,
 });
 
-/** The greatest legal number of a range; of `samples` beyond it, those that are legal count as well. */
+/**
+ * The greatest legal number of a range; of `samples` beyond it, those that are legal count as well.
+ *
+ * @param isLegalSample - whether a sample is legal, perhaps with what follows it
+ */
 export const reachOfRange = (
   isLegal: (value: number) => boolean,
   { least, most, unit }: { readonly least: number; readonly most: number; readonly unit: 'distance' | 'degrees' },
   samples: readonly number[] = [],
+  isLegalSample: (value: number) => boolean = isLegal,
 ): number | null => {
   const greatest = greatestLegal(isLegal, { least, most, step: precision[unit] });
   return samples
-    .filter((sample) => sample >= least && sample > (greatest ?? 0) && isLegal(sample))
+    .filter((sample) => sample >= least && sample > (greatest ?? 0) && isLegalSample(sample))
     .reduce<number | null>((farthest, sample) => Math.max(farthest ?? sample, sample), greatest);
 };
 

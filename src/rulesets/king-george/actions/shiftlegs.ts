@@ -1,17 +1,18 @@
 import type { LegKind } from '../../../core/domain.js';
-import { headingOf, normaliseHeading } from '../../../table/heading.js';
+import { headingOf, normaliseHeading, turnBetween } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import type { Step } from '../actions.js';
 import { companyId } from '../companies.js';
 import { centreOfUnit, gapBetween } from '../footprint.js';
+import { changeCost } from '../formations.js';
 import type { Continuation } from '../movement.js';
 import { ratesOf } from '../paths.js';
-import { parentOf } from '../read.js';
+import { constant, parentOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { gapsWorthIt, mostEnemies, shares, timeLeft } from './advances.js';
+import { gapsWorthIt, mostEnemies, reachAhead, shares, timeLeft } from './advances.js';
 import { waysIn } from './houses.js';
 import { enemiesNear, halfTurn, objectivesOf } from './places.js';
-import { leastLength, numbers, reachOfRange } from './ranges.js';
+import { leastAngle, leastLength, numbers, reachOfRange } from './ranges.js';
 
 /** Skirmishers and crews go any way, to face any way. */
 
@@ -41,7 +42,7 @@ const shiftLeg = (
 });
 
 /** Turning on the spot: a shift of no length. */
-const turnLeg = ({ pose }: Unit): LegKind => ({
+const turnLeg = ({ pose }: Unit, heading: readonly [number, number]): LegKind => ({
   kind: 'shift',
   label: 'Turn',
   motion: 'pivot',
@@ -49,7 +50,7 @@ const turnLeg = ({ pose }: Unit): LegKind => ({
   parameters: [
     { name: 'bearing', role: 'other', label: 'direction', domain: numbers(pose.heading, pose.heading, 'degrees') },
     { name: 'inches', role: 'other', label: 'inches', domain: numbers(0, 0, 'distance') },
-    { name: 'heading', role: 'heading', label: 'to face', domain: numbers(0, fullTurn, 'degrees') },
+    { name: 'heading', role: 'heading', label: 'to face', domain: numbers(...heading, 'degrees') },
   ],
 });
 
@@ -98,8 +99,17 @@ export const samplesBeyond = <Sample extends { readonly bearing: number; readonl
     .filter((sample) => sample.inches >= leastLength)
     .filter((sample) => !isIn(sectors, sample.bearing, sample.inches) && isLegal(sample));
 
-/** Legs of a shift. @see KG-MOV-05 */
-export const shiftLegs = (s: Situation, after: Continuation): readonly LegKind[] => {
+/**
+ * Legs of a shift.
+ *
+ * @param isLegalSample - whether a shift that candidates make is legal, perhaps with what follows it
+ * @see KG-MOV-05
+ */
+export const shiftLegs = (
+  s: Situation,
+  after: Continuation,
+  isLegalSample: (shift: Shift) => boolean,
+): readonly LegKind[] => {
   const { unit } = after.stage;
   const { heading: now } = unit.pose;
   const most = ratesOf(after.stage.s, unit).move * timeLeft(after);
@@ -114,21 +124,42 @@ export const shiftLegs = (s: Situation, after: Continuation): readonly LegKind[]
     faces(bearing).every((heading) => after.takes(shift(bearing, inches, heading))),
   );
   const samples = after.taken.length > 0 ? forward(after) : shiftsWorthIt(s, unit);
-  const turns = after.taken.length === 0 && after.takes(shift(now, 0, now + halfTurn));
+  const turn = (heading: number): Shift => shift(now, 0, heading);
   return [
     ...sectors.map(({ from, to, most: reach }) => shiftLeg('Go', [from, to], [leastLength, reach], [0, fullTurn])),
-    ...samplesBeyond(sectors, samples, (sample) => after.takes(sample)).map(({ bearing, inches, heading }) =>
+    ...samplesBeyond(sectors, samples, isLegalSample).map(({ bearing, inches, heading }) =>
       shiftLeg('Go', [bearing, bearing], [leastLength, inches], [heading, heading]),
     ),
-    ...(turns ? [turnLeg(unit)] : []),
+    ...(after.taken.length > 0 ? [] : turnsOpen(s, unit, (heading) => after.takes(turn(heading)))).map((headings) =>
+      turnLeg(unit, headings),
+    ),
   ];
 };
+
+/** Headings a unit may turn to on the spot: all, or those that candidates turn to. */
+const turnsOpen = (
+  s: Situation,
+  unit: Unit,
+  isLegal: (heading: number) => boolean,
+): readonly (readonly [number, number])[] => {
+  const { heading: now } = unit.pose;
+  if (quarters.slice(1).every((turn) => isLegal(now + turn))) return [[0, fullTurn]];
+  return turnsToFace(s, unit)
+    .filter(isLegal)
+    .map((heading) => [heading, heading]);
+};
+
+/** Headings towards enemies and objectives, but for its own. */
+export const turnsToFace = (s: Situation, unit: Unit): readonly number[] =>
+  [...new Set(aimsOf(s, unit).map((point) => headingOf(subtract(point, unit.pose))))].filter(
+    (heading) => turnBetween(heading, unit.pose.heading) >= leastAngle,
+  );
 
 /** Straight on with all that is left. */
 const forward = (after: Continuation): readonly Shift[] => {
   const { s, unit } = after.stage;
   const inches = ratesOf(s, unit).move * timeLeft(after);
-  return [{ kind: 'shift', bearing: unit.pose.heading, inches, heading: unit.pose.heading }];
+  return [straightShift(unit, inches)];
 };
 
 /** A company back towards its regiment. */
@@ -179,11 +210,25 @@ export const toGuns = (s: Situation, unit: Unit): readonly Shift[] => {
   return guns === null ? [] : [shiftTowards(unit, guns, Math.min(ratesOf(s, unit).move, distance(guns, unit.pose)))];
 };
 
+/** Straight on with what a change of formation leaves of the turn. */
+const beforeChange = (s: Situation, unit: Unit): readonly Shift[] => {
+  const left = Math.max(0, constant(s, 'turnTime') - changeCost(s, unit).turns);
+  return [straightShift(unit, reachAhead(s, unit, left))];
+};
+
+export const straightShift = ({ pose }: Unit, inches: number): Shift => ({
+  kind: 'shift',
+  bearing: pose.heading,
+  inches,
+  heading: pose.heading,
+});
+
 /** Every shift that candidates make. */
 const shiftsWorthIt = (s: Situation, unit: Unit): readonly Shift[] => [
   ...aimsOf(s, unit).flatMap((point) => shiftsAbout(s, unit, point)),
   ...enemiesNear(s, unit, mostEnemies).flatMap((enemy) => shiftsIntoRange(s, unit, enemy)),
   ...toGuns(s, unit),
   ...backToRegiment(s, unit),
+  ...beforeChange(s, unit),
   ...waysIn(s, unit).flatMap(({ steps }) => steps.filter((step) => step.kind === 'shift')),
 ];

@@ -1,5 +1,5 @@
 import { moveOverlay } from '../../../draw/outline.js';
-import type { Overlay, PieceStyle } from '../../../draw/picture.js';
+import type { MoveStyle, Overlay } from '../../../draw/picture.js';
 import type { BattleEvent, EventOf, MoveCause } from '../events.js';
 import { centreOfUnit, footprintAt } from '../footprint.js';
 import { findLeader, findUnit } from '../read.js';
@@ -7,7 +7,7 @@ import type { Situation, Unit } from '../state.js';
 
 /** What happened, as arrows and shots. */
 
-const manners: Readonly<Record<MoveCause, PieceStyle>> = {
+const manners: Readonly<Record<MoveCause, MoveStyle>> = {
   order: 'march',
   charge: 'charge',
   counterCharge: 'charge',
@@ -38,18 +38,14 @@ const unitMove = (s: Situation, { unitId, cause, from, path, to }: EventOf<'unit
   if (unit === undefined) return [];
   const [ghost = []] = footprintAt(s, unit, from).parts;
   const { name, side } = unit;
-  return moveOverlay({ name: `${name} ${causes[cause]}`, side, pieceStyle: manners[cause], ghost }, [
-    from,
-    ...path,
-    to,
-  ]);
+  return moveOverlay({ name: `${name} ${causes[cause]}`, side, style: manners[cause], ghost }, [from, ...path, to]);
 };
 
 const leaderMove = (s: Situation, { leaderId, from, path, to }: EventOf<'leaderMoved'>): readonly Overlay[] => {
   const leader = findLeader(s, leaderId);
   if (leader === undefined) return [];
   const { name, side } = leader;
-  return moveOverlay({ name: `${name} rides`, side, pieceStyle: 'march', ghost: [] }, [from, ...path, to]);
+  return moveOverlay({ name: `${name} rides`, side, style: 'march', ghost: [] }, [from, ...path, to]);
 };
 
 /** A unit as it stood when something happened: before its next move of those that came later. */

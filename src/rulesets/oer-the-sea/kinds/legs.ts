@@ -12,6 +12,8 @@ import { advance, type Flank, legCost, moveAlong, type Pose, roundPose, wheel } 
 
 /** The finest differences that matter: cm and degrees. */
 const step = { distance: 0.1, angle: 1 } as const;
+/** Edges of what is legal are found to within this, so that nothing a bot would do lies beyond them. */
+const precision = { distance: 0.001, angle: 0.01 } as const;
 /** Turns and wheels beyond this are two legs. */
 const greatestTurn = 180;
 const greatestWheel = 90;
@@ -105,12 +107,13 @@ const lengthsTo = (
   to: (length: number) => Pose,
   most: number,
   least: number = step.distance,
+  finest: number = precision.distance,
 ): Range | null => {
   if (most < least) return null;
   const end = roundPose(to(most));
   const nearer = search.isLegal(end) ? most : Math.min(most, search.budgetTo(end));
   const isLegal = (length: number): boolean => search.isLegal(roundPose(to(length)));
-  return rangeOf(search, isLegal, { least, most: nearer, step: step.distance });
+  return rangeOf(search, isLegal, { least, most: nearer, step: finest });
 };
 
 const forwardLeg = (search: LegSearch): readonly LegKind[] => {
@@ -145,7 +148,7 @@ const turnLeg = (
   const range = rangeOf(search, (angle) => search.isLegal(roundPose(to(angle))), {
     least: step.angle,
     most,
-    step: step.angle,
+    step: precision.angle,
   });
   if (range === null) return [];
   const angle: LegParameter = {
@@ -177,9 +180,15 @@ export const pivotLegs = (search: LegSearch): readonly LegKind[] =>
 const wheelLegs = (search: LegSearch): readonly LegKind[] =>
   sides.flatMap((side) => turnLeg(search, 'wheel', side, (angle) => wheel(search.from, search.frontage, side, angle)));
 
-const alongBearing = (search: LegSearch, bearing: number, most: number, least?: number): Range | null => {
+const alongBearing = (
+  search: LegSearch,
+  bearing: number,
+  most: number,
+  least?: number,
+  finest?: number,
+): Range | null => {
   const direction = directionOf(bearing);
-  return lengthsTo(search, (length) => moveAlong(search.from, direction, length), most, least);
+  return lengthsTo(search, (length) => moveAlong(search.from, direction, length), most, least, finest);
 };
 
 type Writes = 'pose' | 'point';
@@ -222,7 +231,9 @@ export const sectorLegs = (
   writes: Writes,
 ): readonly LegKind[] => {
   const half = sectorWidth / 2;
-  const edges = sectors.map((_, index) => alongBearing(search, ahead + index * sectorWidth - half, search.budget));
+  const edges = sectors.map((_, index) =>
+    alongBearing(search, ahead + index * sectorWidth - half, search.budget, undefined, step.distance),
+  );
   return sectors.flatMap(({ kind, label }, index) => {
     const [from, to] = [edges[index], edges[(index + 1) % edges.length]];
     const range = from && to ? overlap(from, to) : null;

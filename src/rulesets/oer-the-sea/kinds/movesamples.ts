@@ -1,4 +1,4 @@
-import { directionOf, headingOf, turnBetween } from '../../../table/heading.js';
+import { directionOf, headingOf } from '../../../table/heading.js';
 import { between, distance, midpoint, type Point, subtract } from '../../../table/point.js';
 import { aboutFace, advance, legCost, moveAlong, type Pose, roundPose, sidestep } from '../../../table/pose.js';
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
@@ -38,7 +38,7 @@ const towards = (s: Situation, unit: Unit, point: Point, share: number, stopAt =
   const cost = legCost(unit.pose, turned, frontage);
   const room = Math.min(ratesOf(s, unit).full * share - cost, distance(point, unit.pose) - stopAt);
   if (room < leastMove) return [];
-  const path = turnBetween(heading, unit.pose.heading) === 0 ? [] : [turned];
+  const path = turned.heading === unit.pose.heading ? [] : [turned];
   return [{ path: [...path, roundPose(advance(turned, room))] }];
 };
 

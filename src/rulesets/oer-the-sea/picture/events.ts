@@ -1,5 +1,5 @@
 import { moveOverlay } from '../../../draw/outline.js';
-import type { Overlay, PieceStyle } from '../../../draw/picture.js';
+import type { MoveStyle, Overlay } from '../../../draw/picture.js';
 import { rectangleAt } from '../../../table/rectangle.js';
 import type { BattleEvent, MoveCause } from '../events.js';
 import { centreOfUnit, footprintOf } from '../footprint.js';
@@ -10,7 +10,7 @@ import type { Situation, Unit } from '../state.js';
 
 type Event<Type extends BattleEvent['type']> = Extract<BattleEvent, { readonly type: Type }>;
 
-const manners: Readonly<Record<MoveCause, PieceStyle>> = {
+const manners: Readonly<Record<MoveCause, MoveStyle>> = {
   order: 'march',
   charge: 'charge',
   followUp: 'charge',
@@ -40,18 +40,14 @@ const unitMove = (s: Situation, { unitId, cause, from, path, to }: Event<'unitMo
   const { frontage, depth } = footprintOf(s, unit);
   const ghost = rectangleAt(from, frontage, depth).corners;
   const { name, side } = unit;
-  return moveOverlay({ name: `${name} ${causes[cause]}`, side, pieceStyle: manners[cause], ghost }, [
-    from,
-    ...path,
-    to,
-  ]);
+  return moveOverlay({ name: `${name} ${causes[cause]}`, side, style: manners[cause], ghost }, [from, ...path, to]);
 };
 
 const officerMove = (s: Situation, { officerId, from, to, cause }: Event<'officerMoved'>): readonly Overlay[] => {
   const officer = findOfficer(s, officerId);
   if (officer === undefined) return [];
   const { name, side } = officer;
-  return moveOverlay({ name: `${name} ${causes[cause]}`, side, pieceStyle: manners[cause], ghost: [] }, [from, to]);
+  return moveOverlay({ name: `${name} ${causes[cause]}`, side, style: manners[cause], ghost: [] }, [from, to]);
 };
 
 /** A unit as it stood when something happened: before its next move of those that came later. */

@@ -20,11 +20,11 @@ const runFrom = (start: Pose, direction: Point): Slide => ({
 
 /** Front edge at the origin, going north. */
 const north = runFrom({ x: 0, y: 0, heading: 0 }, { x: 0, y: 1 });
-/** A body whose rear edge lies so far north. */
+/** A body whose rear edge is at this distance north. */
 const ahead = (y: number, x = 0) => bodyAt({ x, y: y + 2, heading: 0 });
 
-describe('until something is touched', () => {
-  test('a run goes up to a body in its way', () => {
+describe('until contact', () => {
+  test('a slide goes up to a body in its way', () => {
     expect(slideUntilContact(north, far, ahead(10), touch)).toBe(10);
     expect(slideUntilContact(north, 5, ahead(10), touch)).toBe(5);
   });
@@ -33,40 +33,40 @@ describe('until something is touched', () => {
     expect(slideUntilContact(north, far, bodyOf([...ahead(12).parts, ...ahead(7, 2).parts]), touch)).toBe(7);
   });
 
-  test('what is beside or behind, or only brushed, is passed by', () => {
+  test('bodies beside or behind it, or only grazed, do not stop it', () => {
     expect(slideUntilContact(north, far, ahead(10, 9), touch)).toBe(far);
     expect(slideUntilContact(north, far, ahead(-20), touch)).toBe(far);
     expect(slideUntilContact(north, far, ahead(10, 3.96), touch)).toBe(far);
   });
 });
 
-test('who does not move at all meets nobody', () => {
+test('a body that does not move meets nothing', () => {
   const still = runFrom({ x: 0, y: 0, heading: 0 }, { x: 0, y: 0 });
   expect(slideUntilContact(still, far, ahead(10), touch)).toBe(far);
   expect(slideUntilContact(north, 0, ahead(10), touch)).toBe(0);
   expect(slideClearOf(still, 0, [ahead(-1)], far, touch)).toBe(0);
 });
 
-describe('short of somebody', () => {
-  test('the gap asked for is left', () => {
+describe('short of a body', () => {
+  test('it leaves the requested gap', () => {
     expect(slideShortOf(north, 10, ahead(10), 1)).toBeCloseTo(9, 9);
   });
 
-  test('nothing is lost where the whole way keeps the gap', () => {
+  test('it goes the whole distance if that keeps the gap', () => {
     expect(slideShortOf(north, 6, ahead(10), 1)).toBe(6);
     expect(slideShortOf(north, 9, ahead(10), 1)).toBe(9);
   });
 
-  test('who is too near already does not go', () => {
+  test('a body that is already too near does not move', () => {
     expect(slideShortOf(north, 0.5, ahead(0.5), 1)).toBe(0);
   });
 });
 
-describe('until clear of everybody', () => {
+describe('until clear of all bodies', () => {
   const clearOf = (from: number, ...bodies: readonly ReturnType<typeof ahead>[]) =>
     slideClearOf(north, from, bodies, far, touch);
 
-  test('who stands over nobody stays there', () => {
+  test('a body that overlaps nothing stays', () => {
     expect(clearOf(3, ahead(10))).toBe(3);
     expect(clearOf(10, ahead(10))).toBe(10);
     expect(clearOf(3)).toBe(3);
@@ -76,13 +76,13 @@ describe('until clear of everybody', () => {
     expect(clearOf(11, ahead(10))).toBeCloseTo(14, 9);
   });
 
-  test('past those whom it comes to lie over then', () => {
+  test('past the bodies that it would then overlap', () => {
     expect(clearOf(11, ahead(10), ahead(13), ahead(16.5))).toBeCloseTo(20.5, 9);
     expect(clearOf(11, ahead(10), ahead(30))).toBeCloseTo(14, 9);
   });
 });
 
-test('a run never ends over anybody, and no sooner than it should', () => {
+test('a slide never ends over a body, and ends as soon as it is clear', () => {
   fc.assert(
     fc.property(
       aPose(),
@@ -100,7 +100,7 @@ test('a run never ends over anybody, and no sooner than it should', () => {
   );
 });
 
-test('who stops short keeps the gap, and goes no less than he may', () => {
+test('a slide short of a body keeps the gap, and goes as far as it may', () => {
   fc.assert(
     fc.property(aPose(), aHeading(), aRectangle(), (pose, heading, { corners }) => {
       const run = runFrom(pose, directionOf(heading));

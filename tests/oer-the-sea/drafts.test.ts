@@ -1,25 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Choice } from '../../src/core/ruleset.js';
+import { fill } from '../../src/core/draft.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
+import { choice, filled, kindsOf, legs, offered, toPath } from './drafts.js';
 import { at, battleWith, box, charge, expectLegal, run, type Setting, select, standReady, unit } from './setup.js';
 
 const command = (units: Setting['units'], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units, ...more });
 const far = at('stewarts', 90, 5, 0);
-const labelled = (state: State, type: Action['type'], draft: Partial<Action> = {}) =>
-  oerTheSea.choices(state, { ...draft, type } as Partial<Action>);
-const only = <Draft>(found: readonly Choice<Draft>[]): Choice<Draft> => {
-  expect(found).toHaveLength(1);
-  return found[0] as Choice<Draft>;
-};
-/** What a choice offers for a field. */
-const offered = (choice: Choice<unknown> | undefined, path: string): readonly string[] => {
-  const domain = choice?.parameters[path];
-  if (domain?.kind === 'one') return domain.of.map((each) => each.value);
-  return domain?.kind === 'some' ? domain.of : [];
-};
 const has = (state: State, wanted: Partial<Action>): boolean =>
   oerTheSea
     .candidates(state)
@@ -34,14 +23,20 @@ describe('groups between orders', () => {
 
   test('OTS-GRP-02 with an officer giving orders a group may be formed too, of those who touch somebody', () => {
     const state = command(units);
-    expect(offered(only(labelled(state, 'declareGroup')), 'unitIds')).toEqual(['wolfe', 'barrell']);
+    expect(offered(choice(state, 'declareGroup'))).toEqual(['wolfe', 'barrell']);
+    expect(offered(filled(state, 'declareGroup', 'barrell'))).toEqual(['wolfe']);
+    expect(filled(state, 'declareGroup', 'barrell', 'wolfe').action).toEqual({
+      type: 'declareGroup',
+      unitIds: ['barrell', 'wolfe'],
+    });
     expect(has(state, { type: 'declareGroup', unitIds: ['wolfe', 'barrell'] })).toBe(true);
-    expect(labelled(command([at('wolfe', 80, 60, 180), at('glasgow', 140, 60, 180), far]), 'declareGroup')).toEqual([]);
+    const apart = command([at('wolfe', 80, 60, 180), at('glasgow', 140, 60, 180), far]);
+    expect(kindsOf(apart)).not.toContain('declareGroup');
   });
 
   test('OTS-GRP-02 and broken up', () => {
     const state = command(units, { groups: [['wolfe', 'barrell']] });
-    expect(offered(only(labelled(state, 'dissolveGroup')), 'groupId')).toEqual(['group-1']);
+    expect(offered(choice(state, 'dissolveGroup'))).toEqual(['group-1']);
     expect(has(state, { type: 'dissolveGroup', groupId: 'group-1' })).toBe(true);
   });
 
@@ -72,64 +67,82 @@ describe('groups between orders', () => {
 });
 
 describe('orders said to the end', () => {
-  const orderOf = (state: State, recipient: object, order: string) =>
-    only(oerTheSea.choices(state, { type: 'issueOrder', recipient, order } as Partial<Action>));
+  const wolfe = { unitId: 'wolfe' };
 
   test('OTS-CMD-02 Stand Ready and Rally need nothing more', () => {
-    const ready = orderOf(command([at('wolfe', 90, 60, 180), far]), { unitId: 'wolfe' }, 'standReady');
-    expect(ready.parameters).toEqual({});
-    expect(ready.draft).toEqual({ ...standReady('wolfe') });
+    const ready = filled(command([at('wolfe', 90, 60, 180), far]), 'standReady', wolfe);
+    expect(ready.next).toBeNull();
+    expect(ready.action).toEqual(standReady('wolfe'));
     const shaken = command([at('wolfe', 90, 60, 180, { confused: true }), far]);
-    const rally = orderOf(shaken, { unitId: 'wolfe' }, 'rally');
-    expect(rally.parameters).toEqual({});
-    expectLegal(shaken, rally.draft as Action);
+    const rally = filled(shaken, 'rally', wolfe);
+    expect(rally.next).toBeNull();
+    expectLegal(shaken, rally.action ?? { type: 'finishTurn' });
   });
 
-  test('OTS-CHG-02 a charge names its charger, and the nearest enemy until another is chosen', () => {
+  test('OTS-CHG-02 a charge names its charger and an enemy, the nearest first', () => {
     const state = command([at('wolfe', 90, 60, 180), at('stewarts', 72, 47, 0), at('frasers', 105, 45, 0)]);
-    const choice = orderOf(state, { unitId: 'wolfe' }, 'charge');
-    expect(choice.draft).toEqual({ ...charge('wolfe', 'stewarts') });
-    expect(offered(choice, 'params.charges[0].targetId')).toEqual(['stewarts', 'frasers']);
+    expect(offered(filled(state, 'charge', wolfe))).toEqual(['wolfe']);
+    expect(offered(filled(state, 'charge', wolfe, 'wolfe'))).toEqual(['stewarts', 'frasers']);
+    expect(filled(state, 'charge', wolfe, 'wolfe', 'stewarts').action).toEqual(charge('wolfe', 'stewarts'));
   });
 
   test('OTS-GRP-05 each unit of a group has its own path, at the rate of all', () => {
-    const state = command([at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180, { formation: 'irregular' }), far], {
+    const state = command([at('wolfe', 80, 60, 180), at('barrell', 97, 60, 180, { formation: 'irregular' }), far], {
       groups: [['wolfe', 'barrell']],
     });
-    const choice = orderOf(state, { groupId: 'group-1' }, 'move');
-    expect(choice.draft).toMatchObject({
-      params: {
-        moves: [
-          { unitId: 'wolfe', path: [] },
-          { unitId: 'barrell', path: [] },
-        ],
-      },
-    });
-    expect(choice.parameters['params.moves[0].path']).toMatchObject({ kind: 'path', limit: 10 });
+    const group = { groupId: 'group-1' };
+    expect(offered(filled(state, 'moveGroup', group))).toEqual(['wolfe', 'barrell']);
+    const path = filled(state, 'moveGroup', group, 'wolfe', null, null);
+    expect(path.next?.domain).toMatchObject({ kind: 'path', budget: 10 });
+    expect(legs(path).forward?.distance).toBe(10);
+    // The whole rate is gone: its path ends. The others have to follow, so that all stand together again.
+    const first = [group, 'wolfe', null, null, { x: 80, y: 50, heading: 180 }];
+    const second = filled(state, 'moveGroup', ...first);
+    expect(second.next).toMatchObject({ pointer: '/params/moves/1/unitId', optional: false });
+    const following = toPath(state, filled(state, 'moveGroup', ...first, 'barrell'));
+    expect(legs(following).follow?.distance).toBe(10);
+    const draft = fill(following.draft, following.next?.pointer ?? '', { x: 97, y: 50, heading: 180 });
+    expectLegal(state, choice(state, 'moveGroup', draft)?.action ?? { type: 'finishTurn' });
   });
 
   test('OTS-FRM-05 a change of formation comes with the formations there is room for, and when', () => {
-    const choice = orderOf(command([at('wolfe', 90, 60, 180), far]), { unitId: 'wolfe' }, 'move');
-    expect(offered(choice, 'params.action.kind')).toEqual(['changeFormation']);
-    expect(offered(choice, 'params.action.formation')).toEqual(['line', 'column', 'irregular']);
-    expect(offered(choice, 'params.when')).toEqual(['before', 'after']);
-    // In column it would reach 10 cm back, onto the unit behind it.
+    const state = command([at('wolfe', 90, 60, 180), far]);
+    const forms = ['line', 'column', 'irregular'].map((formation) => ({ kind: 'changeFormation', formation }));
+    expect(offered(filled(state, 'moveUnit', wolfe, null))).toEqual(forms);
+    expect(offered(filled(state, 'moveUnit', wolfe, null, forms[1]))).toEqual(['before', 'after']);
+    // In column it would reach 10 cm back, onto the unit behind it: it may only march first.
     const crowded = command([at('wolfe', 90, 60, 180), at('glasgow', 90, 65, 180), far]);
-    expect(offered(orderOf(crowded, { unitId: 'wolfe' }, 'move'), 'params.action.formation')).not.toContain('column');
+    expect(offered(filled(crowded, 'moveUnit', wolfe, null, forms[1]))).toEqual(['after']);
+    expect(filled(crowded, 'moveUnit', wolfe, null, forms[1], 'after').action).toBeNull();
   });
 
-  test('OTS-MOV-14 deployed guns do not turn about, but may limber', () => {
-    const choice = orderOf(command([at('royalArtillery', 90, 60, 180), far]), { unitId: 'royalArtillery' }, 'move');
-    expect(Object.keys(choice.parameters)).not.toContain('params.aboutFace');
-    expect(offered(choice, 'params.action.kind')).toEqual(['limber']);
+  test('OTS-MOV-12 limbering takes the whole order: no path goes with it', () => {
+    const guns = { unitId: 'royalArtillery' };
+    const state = command([at('royalArtillery', 90, 60, 180), far]);
+    const limbered = filled(state, 'moveUnit', guns, { kind: 'limber' });
+    expect(limbered.next).toBeNull();
+    expect(limbered.action).toMatchObject({ params: { action: { kind: 'limber' }, path: [] } });
   });
 
-  test('OTS-OFF-03 an officer is offered the units he can reach', () => {
+  test('OTS-MOV-14 deployed guns do not turn about, but may limber, or turn on the spot', () => {
+    const guns = { unitId: 'royalArtillery' };
+    const state = command([at('royalArtillery', 90, 60, 180), far]);
+    const asked = filled(state, 'moveUnit', guns);
+    expect(asked.next?.pointer).toBe('/params/action');
+    expect(offered(asked)).toEqual([{ kind: 'limber' }]);
+    const path = filled(state, 'moveUnit', guns, null);
+    expect(path.next?.domain).toMatchObject({ budget: 5 });
+    expect(Object.keys(legs(path))).toEqual(['pivotLeft', 'pivotRight']);
+  });
+
+  test('OTS-OFF-03 an officer is shown the way to his units, and may attach to those he has reached', () => {
     const state = command([at('wolfe', 60, 100, 180), at('barrell', 150, 60, 180), far], {
       officers: { huske: { position: { x: 30, y: 100 } } },
     });
-    const choice = orderOf(state, { officerId: 'huske' }, 'move');
-    expect(offered(choice, 'params.attachTo')).toEqual(['wolfe']);
+    const huske = { officerId: 'huske' };
+    expect(legs(filled(state, 'moveOfficer', huske))['to-wolfe']?.distance).toBeCloseTo(30.1, 1);
+    expect(offered(filled(state, 'moveOfficer', huske, { x: 60, y: 103 }, null))).toEqual(['wolfe']);
+    expect(filled(state, 'moveOfficer', huske, { x: 40, y: 100 }, null).next).toBeNull();
   });
 });
 
@@ -150,12 +163,10 @@ describe('the crew and its guns', () => {
     expect(back).toBeDefined();
     const { state } = run(crew(82), back as Action);
     expect(unit(state, 'royalArtillery')).toMatchObject({ crewAway: false, pose: { x: 90, y: 60, heading: 180 } });
-    const [choice] = oerTheSea.choices(crew(82), {
-      type: 'issueOrder',
-      recipient: { unitId: 'royalArtillery' },
-      order: 'move',
-    });
-    expect(offered(choice, 'params.action.kind')).toEqual(['recrew']);
+    const asked = filled(crew(82), 'moveUnit', { unitId: 'royalArtillery' }, null);
+    expect(offered(asked)).toEqual([{ kind: 'recrew' }]);
+    const path = filled(crew(82), 'moveUnit', { unitId: 'royalArtillery' }, null, { kind: 'recrew' });
+    expect(Object.keys(legs(path))).toContain('guns');
   });
 
   test('OTS-EVA-15 not to guns out of reach or taken', () => {
@@ -186,26 +197,23 @@ describe('leaving and arriving', () => {
     });
 
   test('OTS-TRN-13 units and officers who are due are both offered', () => {
-    const found = labelled(arriving(), 'placeReinforcement');
-    expect(found.flatMap((choice) => offered(choice, 'unitId'))).toEqual(['wolfe']);
-    expect(found.flatMap((choice) => offered(choice, 'officerId'))).toEqual(['bland']);
-    const place = only(labelled(arriving(), 'placeReinforcement', { unitId: 'wolfe' } as Partial<Action>));
-    const domain = place.parameters.pose;
-    const pose = domain?.kind === 'path' ? domain.from : { x: 0, y: 0, heading: null };
-    expect(pose).toEqual({ x: 90, y: 118, heading: 180 });
-    expectLegal(arriving(), {
-      type: 'placeReinforcement',
-      unitId: 'wolfe',
-      pose: { ...pose, heading: pose.heading ?? 0 },
-    });
+    expect(kindsOf(arriving())).toEqual(['unitArrives', 'officerArrives', 'endReinforcements']);
+    expect(offered(choice(arriving(), 'unitArrives'))).toEqual(['wolfe']);
+    expect(offered(choice(arriving(), 'officerArrives'))).toEqual(['bland']);
+    const { next } = filled(arriving(), 'unitArrives', 'wolfe');
+    // Its rear edge stands on the north edge, its front 2 cm in, its corners on the table.
+    const [whole] = next?.domain.kind === 'pose' ? next.domain.regions : [];
+    expect(whole?.headings).toEqual({ least: 180, most: 180 });
+    for (const { y } of whole?.region ?? []) expect(y).toBeCloseTo(118, 2);
+    const pose = { x: 90, y: 118, heading: 180 };
+    expectLegal(arriving(), filled(arriving(), 'unitArrives', 'wolfe', pose).action ?? { type: 'finishTurn' });
   });
 
   test('OTS-TRN-13 an officer may come on near the edge, or with a unit that has come on', () => {
     const pose = { x: 90, y: 118, heading: 180 };
     const { state } = run(arriving(), { type: 'placeReinforcement', unitId: 'wolfe', pose });
-    const found = labelled(state, 'placeReinforcement', { officerId: 'bland' } as Partial<Action>);
-    expect(found.map((choice) => Object.keys(choice.parameters))).toEqual([['position'], ['attachTo']]);
-    expect(offered(found[1], 'attachTo')).toEqual(['wolfe']);
+    expect(filled(state, 'officerArrives', 'bland').next).toMatchObject({ pointer: '/position', optional: false });
+    expect(offered(filled(state, 'officerArrivesWith', 'bland'))).toEqual(['wolfe']);
     expect(has(state, { type: 'placeReinforcement', officerId: 'bland', attachTo: 'wolfe' } as Partial<Action>)).toBe(
       true,
     );
@@ -219,15 +227,10 @@ describe('works and melees', () => {
     expect(has(state, { type: 'issueOrder', order: 'fire', params: { targetId: 'redoubt' } } as Partial<Action>)).toBe(
       true,
     );
-    const [choice] = oerTheSea.choices(state, {
-      type: 'issueOrder',
-      recipient: { unitId: 'siegeTrain' },
-      order: 'fire',
-    });
-    expect(offered(choice, 'params.targetId')).toEqual(['redoubt']);
+    expect(offered(filled(state, 'fire', { unitId: 'siegeTrain' }))).toEqual(['redoubt']);
   });
 
-  test('OTS-C74 OTS-MEL-06 each stand with a choice is named, at the enemy the rules give it', () => {
+  test('OTS-C74 OTS-MEL-06 each stand with a choice is asked about, the enemy the rules give it first', () => {
     const start = battleWith({
       active: 'Jacobite',
       phase: 'command',
@@ -242,10 +245,13 @@ describe('works and melees', () => {
       order: 'charge',
       params: { charges },
     });
-    const choice = only(labelled(state, 'meleeAllocation'));
-    expect(choice.draft).toMatchObject({ unitId: 'barrell', strikes: [{ row: 0, file: 2, enemyUnitId: 'stewarts' }] });
-    expect(offered(choice, 'strikes[0].enemyUnitId')).toEqual(['stewarts', 'frasers']);
-    expectLegal(state, choice.draft as Action);
+    const stand = filled(state, 'meleeAllocation', 'barrell', 0, 2);
+    expect(offered(stand)).toEqual(['stewarts', 'frasers']);
+    expect(filled(state, 'meleeAllocation', 'barrell', 0, 2, 'frasers').action).toEqual({
+      type: 'meleeAllocation',
+      unitId: 'barrell',
+      strikes: [{ row: 0, file: 2, enemyUnitId: 'frasers' }],
+    });
     expect(oerTheSea.words.action(state, { type: 'meleeAllocation', unitId: 'barrell', strikes: [] }).short).toBe(
       'strike whoever is before them',
     );
@@ -253,7 +259,7 @@ describe('works and melees', () => {
 
   test('OTS-CMD-10 an officer is selected before he orders', () => {
     const state = battleWith({ phase: 'command', units: [at('wolfe', 90, 60, 180), far] });
-    expect(oerTheSea.choices(state).map((choice) => choice.type)).toEqual(['selectOfficer', 'finishTurn']);
+    expect(oerTheSea.choices(state).map(({ type }) => type)).toEqual(['selectOfficer', 'finishTurn']);
     expectLegal(state, select('huske'));
   });
 });

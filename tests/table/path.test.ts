@@ -37,7 +37,7 @@ const road: Feature = {
     ],
   },
 };
-/** A wall with a bend on the way east. */
+/** A wall with a bend on the path to the east. */
 const wall: Feature = {
   id: 'wall',
   kind: 'wall',
@@ -63,7 +63,7 @@ const stretchesAlong = (points: readonly Point[], length: number, discs: readonl
   legsOf(points, length, all, 1).flatMap((leg) => intervalsOf(leg, { ...footing, discs }));
 
 describe('legs', () => {
-  test('begin where the last one ends, stretched to the length of the way in truth', () => {
+  test('begin where the last one ends, stretched to the true length of the path', () => {
     const legs = legsOf([origin, { x: 3, y: 4 }, { x: 3, y: 9 }], 20, [], 1);
     expect(legs.map(({ begin, end }) => [begin, end])).toEqual([
       [0, 10],
@@ -71,13 +71,13 @@ describe('legs', () => {
     ]);
   });
 
-  test('know what lies near', () => {
+  test('list the features near them', () => {
     const [leg] = legsOf([origin, { x: 9, y: 0 }], 9, all, 1);
     expect(leg?.near).toEqual([wood]);
     expect(featuresNear([origin, { x: 8, y: 0 }], all, 1)).toEqual([]);
   });
 
-  test('a way to where one stands has no length', () => {
+  test('a path to its own start has no length', () => {
     expect(legsOf([origin, origin], 0, all, 1)).toMatchObject([{ begin: 0, end: 0 }]);
     expect(legsOf([origin], 0, all, 1)).toEqual([]);
     expect(legsOf([], 5, all, 1)).toEqual([]);
@@ -101,7 +101,7 @@ describe('stretches', () => {
     ]);
   });
 
-  test('a circle of ground cuts the way too', () => {
+  test('a disc splits the path too', () => {
     const cuts = stretchesAlong([origin, { x: 8, y: 0 }], 8, [{ centre: { x: 4, y: 0 }, radius: 1 }]);
     expect(cuts.map(({ from, to }) => [from, to])).toEqual([
       [0, 3],
@@ -110,7 +110,7 @@ describe('stretches', () => {
     ]);
   });
 
-  test('they follow each other from the beginning of the way to its end', () => {
+  test('they follow each other from the start of the path to its end', () => {
     fc.assert(
       fc.property(fc.array(aPoint(), { minLength: 2, maxLength: 5 }), anOutline(), (points, polygon) => {
         const outline: Feature = { id: 'outline', kind: 'wood', shape: { kind: 'area', polygon } };
@@ -122,7 +122,7 @@ describe('stretches', () => {
         let at = 0;
         for (const { from, to } of stretches) {
           expect(from).toBeCloseTo(at, 9);
-          // By rounding a stretch may be left without length.
+          // Rounding may leave an interval without length.
           expect(to).toBeGreaterThanOrEqual(from);
           at = to;
         }
@@ -133,7 +133,7 @@ describe('stretches', () => {
 });
 
 describe('lines', () => {
-  test('are met where the way comes upon them', () => {
+  test('are where the path reaches them', () => {
     const [leg] = legsOf([origin, { x: 40, y: -4 }], 40, all, 1);
     const met = leg === undefined ? [] : meetingsOn(leg, [wall]);
     expect(met).toHaveLength(1);
@@ -141,14 +141,14 @@ describe('lines', () => {
     expect(met[0]?.point.x).toBeCloseTo(30, 9);
   });
 
-  test('at a bend, or between two legs, they are met once', () => {
+  test('at a bend, or between two legs, they count once', () => {
     const legs = legsOf([origin, { x: 30, y: 0 }, { x: 40, y: 0 }], 40, all, 1);
     const met = legs.flatMap((leg) => meetingsOn(leg, [wall]));
     expect(met.length).toBeGreaterThan(1);
     expect(withoutRepeats(met, 0.001).map(({ at }) => at)).toEqual([30]);
   });
 
-  test('a line crossed there and back is met twice, in the order of the way', () => {
+  test('a line crossed there and back counts twice, in the order of the path', () => {
     const legs = legsOf([origin, { x: 40, y: -4 }, { x: 0, y: -8 }], 80, all, 1);
     const met = withoutRepeats(
       legs.flatMap((leg) => meetingsOn(leg, [wall])),
@@ -157,7 +157,7 @@ describe('lines', () => {
     expect(met.map(({ at }) => Math.round(at))).toEqual([30, 50]);
   });
 
-  test('what runs along the way is not met', () => {
+  test('a line along the path is not met', () => {
     const [leg] = legsOf(
       [
         { x: 30, y: -8 },
@@ -170,7 +170,7 @@ describe('lines', () => {
     expect(leg && meetingsOn(leg, [wall])).toEqual([]);
   });
 
-  test('lines met in one place are all met', () => {
+  test('all lines met at one point count', () => {
     const at = { at: 5, point: origin };
     const met = [
       { ...at, feature: wall },
@@ -181,14 +181,14 @@ describe('lines', () => {
     expect(withoutRepeats(met, 0.1)).toHaveLength(3);
   });
 
-  test('as far apart as counts for one place is one place still', () => {
+  test('meetings at exactly the limit are one', () => {
     const meetings = [7.25, 5, 5.25, 7].map((at) => ({ at, point: origin, feature: wall }));
     expect(withoutRepeats(meetings, 0.25).map(({ at }) => at)).toEqual([5, 7]);
     expect(withoutRepeats(meetings, 0.2).map(({ at }) => at)).toEqual([5, 5.25, 7, 7.25]);
     expect(withoutRepeats([], 1)).toEqual([]);
   });
 
-  test('one lies between two points, or it does not', () => {
+  test('a line lies between two points, or it does not', () => {
     expect(liesBetween(wall, { x: 29, y: -5 }, { x: 31, y: -5 })).toBe(true);
     expect(liesBetween(wall, { x: 29, y: -5 }, { x: 30, y: -5 })).toBe(true);
     expect(liesBetween(wall, { x: 28, y: -5 }, { x: 29, y: -5 })).toBe(false);

@@ -1,0 +1,73 @@
+import type { Choice } from '../core/choose.js';
+import type { Draft } from '../core/draft.js';
+import { type Facts, type Refusal, refusal } from '../core/refusal.js';
+import { isRecord } from '../core/shape.js';
+
+/** What steering needs of a rule set: every `Ruleset` has it. */
+export interface Steerable<State, Action> {
+  readonly choices: (state: State, draft?: Draft) => readonly Choice<Action>[];
+  readonly check: (state: State, action: Action) => readonly Refusal[];
+}
+
+/** How much work steering may do. */
+export interface SteerOptions {
+  /** At most this many actions are checked, 1 to 100 000; 240 for `steer` and 500 for `reach` if left out. */
+  readonly checks?: number;
+}
+
+/** Codes of the refusals that are not the rule set's own. */
+export const steerRefusalCodes = [
+  /** A point, heading or draft of the wrong form. */
+  'malformed',
+  /** No kind of action that is open fits the draft. */
+  'notOpen',
+  /** The action has no place or path to steer. */
+  'noPlace',
+  /** A field has to be filled in first. */
+  'missingField',
+  /** No legal end was found that is nearer than where the piece stands. The reasons of the rule set follow. */
+  'noLegalEnd',
+] as const;
+export type SteerRefusalCode = (typeof steerRefusalCodes)[number];
+
+/** A refusal of steering itself. */
+export const refuse = (code: SteerRefusalCode, text: string, facts: Facts = {}, path = ''): Refusal =>
+  refusal(code, null, text, facts, path);
+
+/** `/params/path/0` as refusals name it: `params.path[0]`. */
+export const pathOf = (pointer: string): string =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`), '');
+
+/** Drafts are no deeper and no larger than this. */
+const limits = { depth: 12, values: 20_000 };
+
+/** Whether a value is plain data of a reasonable size: a draft from outside may refer to itself. */
+const isPlain = (value: unknown): boolean => {
+  let values = 0;
+  const walk = (each: unknown, depth: number): boolean => {
+    values += 1;
+    if (depth > limits.depth || values > limits.values) return false;
+    if (typeof each !== 'object') return typeof each !== 'function' && typeof each !== 'symbol';
+    return each === null || Object.values(each).every((inner) => walk(inner, depth + 1));
+  };
+  return walk(value, 0);
+};
+
+/** Reasons against a draft whatever the rule set. */
+export const draftRefusals = (draft: unknown): readonly Refusal[] =>
+  isRecord(draft) && isPlain(draft) ? [] : [refuse('malformed', 'A draft is an object of plain data.')];
+
+const mostChecks = 100_000;
+/** Coordinates and headings beyond this are nonsense on any table. */
+const greatestNumber = 1e6;
+
+/** Whether a value from outside is a number that can lie on a table. */
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= greatestNumber;
+
+/** The number of checks a caller allows, within reason. */
+export const checksOf = ({ checks }: SteerOptions, byDefault: number): number =>
+  isNumber(checks) ? Math.min(mostChecks, Math.max(1, Math.floor(checks))) : byDefault;

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Choice,
+  type Draft,
+  fill,
+  type Picker,
+  picker,
+  play,
+  type Ruleset,
+  type RulesetTypes,
+  rollUntilDecision,
+  seeded,
+} from '../../src/core/index.js';
+import type { Picture } from '../../src/draw/picture.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { loadScenario } from '../../src/scenarios/index.js';
+import { type Steered, steer } from '../../src/steer/index.js';
+import { distance, midpoint, type Point } from '../../src/table/index.js';
+
+type Battle = RulesetTypes & { readonly picture: Picture };
+
+const placesOf = <K extends Battle>(ruleset: Ruleset<K>, state: K['state']): ReadonlyMap<string, Point> => {
+  const { pieces, officers } = ruleset.picture(state);
+  return new Map([
+    ...pieces.map(({ id, front }) => [id, midpoint(front.left, front.right)] as const),
+    ...officers.map(({ id, position }) => [id, position] as const),
+  ]);
+};
+
+/** A choice that moves a piece, and the draft of one piece drawn at random. */
+const movesOf = <Action>(choices: readonly Choice<Action>[], pick: Picker): readonly Draft[] =>
+  choices
+    .filter(({ kind }) => /^move/.test(kind) && kind !== 'moveGroup')
+    .map(({ draft, next }) => {
+      const options = next?.domain.kind === 'piece' ? next.domain.options : [];
+      const option = options.length === 0 ? undefined : options[pick(options.length)];
+      return next === null || option === undefined ? draft : fill(draft, next.pointer, option.value);
+    });
+
+/** Where a piece stands after an action, by dice that let it move; null if it did not move with any of them. */
+const endOf = <K extends Battle>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  { action, about }: Pick<Steered<K['action']>, 'action' | 'about'>,
+): Point | null => {
+  const before = placesOf(ruleset, state).get(about ?? '');
+  for (let seed = 0; seed < 12; seed += 1) {
+    const after = play(ruleset, state, action, seeded(seed));
+    const end = after.ok ? placesOf(ruleset, after.state).get(about ?? '') : undefined;
+    if (before !== undefined && end !== undefined && distance(before, end) > 0) return end;
+  }
+  return null;
+};
+
+interface Tally {
+  readonly steered: number;
+  readonly checks: number;
+  /** Ends that are not where they were said to be. */
+  readonly wrong: readonly string[];
+}
+
+const tallyOf = <K extends Battle>(ruleset: Ruleset<K>, scenario: K['scenario'], seed: string, most: number): Tally => {
+  const pick = picker(seed);
+  const dice = seeded(seed);
+  const wrong: string[] = [];
+  let [steered, checks] = [0, 0];
+  const begun = rollUntilDecision(ruleset, ruleset.begin(scenario), dice);
+  let state: K['state'] | null = begun.ok ? begun.state : null;
+  while (state !== null && steered < most) {
+    const now: K['state'] = state;
+    const places = placesOf(ruleset, now);
+    for (const draft of movesOf(ruleset.choices(now), pick)) {
+      const near = [...places.values()][pick(places.size)] ?? { x: 0, y: 0 };
+      const point = { x: near.x + pick(17) - 8, y: near.y + pick(17) - 8 };
+      const found = steer(ruleset, now, draft, { point });
+      if (!found.ok) continue;
+      steered += 1;
+      checks = Math.max(checks, found.checks);
+      if (ruleset.check(now, found.action).length > 0) wrong.push(`illegal: ${JSON.stringify(found.action)}`);
+      const end = endOf(ruleset, now, found);
+      if (end !== null && distance(end, found.end) > 0.02) wrong.push(JSON.stringify([found.action, found.end, end]));
+    }
+    const actions: readonly K['action'][] = ruleset.candidates(now, { most: 6, pick });
+    const action = actions[pick(Math.max(1, actions.length))];
+    const after = action === undefined ? null : play(ruleset, now, action, dice);
+    state = after?.ok === true ? after.state : null;
+  }
+  return { steered, checks, wrong };
+};
+
+describe('steered actions of random states are legal and end where they say', () => {
+  test.each(['skirmish', 'culloden'] as const)(
+    "O'er the Sea: %s",
+    (id) => {
+      const { steered, checks, wrong } = tallyOf(oerTheSea, loadScenario(id), `steer ${id}`, 15);
+      expect(wrong).toEqual([]);
+      expect(steered).toBeGreaterThan(10);
+      expect(checks).toBeLessThanOrEqual(300);
+    },
+    60_000,
+  );
+
+  test.each(['outpost', 'bussaco'] as const)(
+    'King George: %s',
+    (id) => {
+      const { steered, checks, wrong } = tallyOf(kingGeorge, loadScenario(id), `steer ${id}`, 15);
+      expect(wrong).toEqual([]);
+      expect(steered).toBeGreaterThan(10);
+      expect(checks).toBeLessThanOrEqual(300);
+    },
+    60_000,
+  );
+});

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { rulesetOf } from '../../src/rulesets/index.js';
 import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
 import { conformance } from '../../src/testkit/index.js';
-import { isLong, runs } from '../effort.js';
+import { isLong } from '../effort.js';
 
 /** Random battles of a rule set, more of the small ones; `npm run battles` fights ten thousand. */
-const battles = runs(200);
+const battles = isLong ? 200 : 10;
 /** Milliseconds: a machine may have other things to do. */
 const patience = 240_000;
 
@@ -32,7 +32,7 @@ export const keepsPromisesAtRandom = (id: string): void => {
           // Every promise is looked at closely in some of them; legality, invariants and the end in all.
           const { violations } = conformance(ruleset, scenario, sides, {
             seed,
-            closely: seed <= (isLong ? 3 : 1) ? 40 : 400,
+            closely: seed <= (isLong ? 3 : 1) ? 60 : 400,
           });
           expect(violations, `npm run battles -- --scenario ${battle} --seed ${seed} --count 1`).toEqual([]);
         }

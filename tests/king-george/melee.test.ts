@@ -442,7 +442,7 @@ describe('Following up', () => {
     const terrain = [block('house', 'buildingStone', 33, 20, 39, 24)];
     const setting = { ...met({ ...shaken, inBuilding: 'house' }, { ...column, melee: 'A' }, 'line', 'line'), terrain };
     const done = broken(setting, [1, 1], { type: 'follow' });
-    // It ran on until it was clear of the house, and touches it (FLE-09).
+    // It ran on until it was clear of the house, and touches it (KG-FLE-09).
     expectPose(done.state, 'target', 36, 18, 180);
     expect(unitIn(done.state, 'charger').inBuilding).toBe('house');
     const near = unit('red', 'near', 'company', 30, 19.5, 90);

@@ -6,18 +6,18 @@ import type { Formation } from './tables.js';
 export type Step =
   | { readonly kind: 'advance'; readonly inches: number }
   | { readonly kind: 'wheel'; readonly side: 'left' | 'right'; readonly degrees: number }
-  /** Skirmishers and crews: `inches` in the direction of `bearing`, to face `heading` (MOV-05). */
+  /** Skirmishers and crews: `inches` in the direction of `bearing`, to face `heading` (KG-MOV-05). */
   | { readonly kind: 'shift'; readonly bearing: number; readonly inches: number; readonly heading: number }
   | { readonly kind: 'changeFormation'; readonly to: Formation }
   | { readonly kind: 'detachCompany'; readonly pose: Pose }
   | { readonly kind: 'rejoin' }
-  /** To the right if positive (MOV-09). */
+  /** To the right if positive (KG-MOV-09). */
   | { readonly kind: 'pivotGuns'; readonly degrees: number }
   | { readonly kind: 'enterBuilding'; readonly feature: string }
   | { readonly kind: 'leaveBuilding'; readonly pose: Pose };
 export type StepKind = Step['kind'];
 
-/** One step of a leader's own move (CMD-14). */
+/** One step of a leader's own move (KG-CMD-14). */
 export interface LeaderStep {
   readonly bearing: number;
   readonly inches: number;
@@ -26,7 +26,7 @@ export interface LeaderStep {
 /** An order to a unit. @see KG-ACT-02 */
 export type Order =
   | { readonly type: 'move'; readonly steps: readonly Step[] }
-  /** Turns on the centre of the footprint and makes up to half a move; or changes formation only (MOV-14). */
+  /** Turns on the centre of the footprint and makes up to half a move; or changes formation only (KG-MOV-14). */
   | {
       readonly type: 'manoeuvre';
       /** Degrees clockwise, -360 to 360. */
@@ -37,13 +37,13 @@ export type Order =
   | {
       readonly type: 'fire';
       readonly target?: string | undefined;
-      /** Guns at 6" or less fire canister if nothing is said (ART-02). */
+      /** Guns at 6" or less fire canister if nothing is said (KG-ART-02). */
       readonly shot?: 'round' | 'canister' | undefined;
       /** Howitzers; direct if nothing is said. */
       readonly mode?: 'direct' | 'indirect' | undefined;
-      /** Squares: one die at each (FIR-22). */
+      /** Squares: one die at each (KG-FIR-22). */
       readonly assignments?: readonly { readonly target: string }[] | undefined;
-      /** Rockets: the heading of the first leg, and how many dice of distance (RKT-01). */
+      /** Rockets: the heading of the first leg, and how many dice of distance (KG-RKT-01). */
       readonly heading?: number | undefined;
       readonly dice?: number | undefined;
     }
@@ -51,9 +51,9 @@ export type Order =
       readonly type: 'charge';
       readonly target: string;
       readonly wheel?: { readonly side: 'left' | 'right'; readonly degrees: number } | undefined;
-      /** Skirmishers: the heading they turn to on their front centre (CHG-14). */
+      /** Skirmishers: the heading they turn to on their front centre (KG-CHG-14). */
       readonly pivot?: number | undefined;
-      /** Out of a building: front centre on its outline, facing outward (CHG-14). */
+      /** Out of a building: front centre on its outline, facing outward (KG-CHG-14). */
       readonly from?: Pose | undefined;
     }
   | { readonly type: 'melee'; readonly enemy: string }
@@ -83,9 +83,9 @@ export type Action = { readonly side?: string | undefined } & (
   | { readonly type: 'secondActivation'; readonly take: boolean }
   | { readonly type: 'secondFire'; readonly take: boolean }
   | { readonly type: 'rallyPose'; readonly formation: Formation; readonly heading: number }
-  /** After a won melee: go after the beaten enemy, or `stand` (MEL-19). */
+  /** After a won melee: go after the beaten enemy, or `stand` (KG-MEL-19). */
   | { readonly type: 'follow' }
-  /** A leader's activation (CMD-05 to CMD-09). */
+  /** A leader's activation (KG-CMD-05 to KG-CMD-09). */
   | { readonly type: 'moveLeader'; readonly steps: readonly LeaderStep[] }
   /** A subordinate unit or leader; in a hold window one of the side's units on hold. */
   | { readonly type: 'activate'; readonly id: string }

@@ -36,7 +36,7 @@ const settleHoldTest = (battle: Battle, unitId: string, firesTwice: boolean, pas
 
 /** A5: the second order of Fate 41, once a turn, but not while the unit waits. @see KG-ACT-09 KG-FAT-22 */
 const endActivation = (battle: Battle, unitId: string, called: Called): void => {
-  // A company may have rejoined its regiment, and is no unit any more (SKR-06).
+  // A company may have rejoined its regiment, and is no unit any more (KG-SKR-06).
   const unit = findUnit(battle.state, unitId);
   if (unit === undefined || unit.twice === 'none' || unit.secondOrder || unit.onHold || !isOnTable(unit)) return;
   changeUnit(battle, unitId, { secondOrder: true });

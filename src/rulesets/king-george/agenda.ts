@@ -1,7 +1,6 @@
 import { agendaOf } from '../../core/agenda.js';
 import { byRank } from '../../core/refusal.js';
 import { rolledOf } from '../../core/rolled.js';
-import { kinds } from './actions/index.js';
 import type { Action } from './actions.js';
 import { activationRules, orderRules } from './activation.js';
 import type { Refusal, Rules } from './battle.js';
@@ -15,6 +14,7 @@ import { fateRules } from './fate.js';
 import { fireRules, rocketRules } from './fire.js';
 import { flightRules } from './flight.js';
 import { holdRules } from './hold.js';
+import { kinds } from './kinds.js';
 import { followUpRules, meleeRules } from './melee.js';
 import { moraleRules } from './morale.js';
 import { movementRules } from './movement.js';

@@ -4,14 +4,14 @@ import type { Contact } from './state.js';
 import type { Face } from './tables.js';
 import { changeUnit, emit } from './write.js';
 
-/** Contact is a relation between two units, kept on both; merely touching is not contact (MEL-02). */
+/** Contact is a relation between two units, kept on both; merely touching is not contact (KG-MEL-02). */
 
 /** A contact about to be made. */
 export interface Meeting {
   readonly attackerId: string;
   readonly defenderId: string;
   readonly face: Face;
-  /** Both came on charging: a counter-charge (RSP-15). */
+  /** Both came on charging: a counter-charge (KG-RSP-15). */
   readonly bothCharged: boolean;
   /** The covering line the charge came across. */
   readonly obstacle: string | null;

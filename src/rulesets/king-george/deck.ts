@@ -58,13 +58,13 @@ const reload = (battle: Battle): void => {
   emit(battle, { type: 'reloaded', clause: 'KG-DCK-05', unitIds });
 };
 
-/** Whose card it is; of a company that has rejoined since the deck was made up, its regiment's (SKR-06). */
+/** Whose card it is; of a company that has rejoined since the deck was made up, its regiment's (KG-SKR-06). */
 const unitOnCard = (s: Situation, id: string): Pick<Unit, 'side'> | undefined =>
   findUnit(s, id) ??
   s.units.find((regiment) => companyId(regiment) === id) ??
   s.scenario.units.find((listed) => listed.id === id);
 
-/** The side a card belongs to; the first side's turn it is after one of nobody's (S7, GEN-14). */
+/** The side a card belongs to; the first side's turn it is after one of nobody's (S7, KG-GEN-14). */
 export const sideOfCard = (s: Situation, card: Card | null): SideId => {
   const drawn = card === null ? null : cardKind(card);
   const owner =

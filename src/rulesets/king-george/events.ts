@@ -30,7 +30,7 @@ export type Happening =
   | { readonly type: 'unitActivated'; readonly unitId: string; readonly called: 'card' | 'leader' | 'hold' }
   | { readonly type: 'leaderActivated'; readonly leaderId: string; readonly by: string | null }
   | { readonly type: 'orderGiven'; readonly unitId: string; readonly order: string }
-  /** A failed test that uses up the activation (ACT-07). */
+  /** A failed test that uses up the activation (KG-ACT-07). */
   | { readonly type: 'orderFailed'; readonly unitId: string; readonly order: string }
   | { readonly type: 'wentOnHold'; readonly unitId: string }
   | { readonly type: 'holdLost'; readonly unitId: string }
@@ -71,7 +71,7 @@ export type Happening =
       readonly type: 'rocketFlew';
       readonly unitId: string;
       readonly path: readonly Point[];
-      /** Off the table: no impact (RKT-04). */
+      /** Off the table: no impact (KG-RKT-04). */
       readonly lost: boolean;
     }
   | { readonly type: 'casualties'; readonly unitId: string; readonly casualties: number; readonly total: number }
@@ -85,7 +85,7 @@ export type Happening =
       readonly face: Face;
     }
   | { readonly type: 'responded'; readonly unitId: string; readonly response: ResponseType }
-  /** The charge ended short of its target (CHG-18, RSP-06). */
+  /** The charge ended short of its target (KG-CHG-18, KG-RSP-06). */
   | { readonly type: 'chargeStopped'; readonly unitId: string; readonly targetId: string }
   | { readonly type: 'caught'; readonly unitId: string; readonly by: string }
   | { readonly type: 'contactMade'; readonly attackerId: string; readonly defenderId: string; readonly face: Face }
@@ -105,7 +105,7 @@ export type Happening =
       readonly code: FateCode;
       /** The unit or leader it fell on, if on one. */
       readonly on: string | null;
-      /** It could have no effect (FAT-08). */
+      /** It could have no effect (KG-FAT-08). */
       readonly effect: boolean;
     }
   | {
@@ -119,7 +119,7 @@ export type Happening =
   | { readonly type: 'fordFound'; readonly leaderId: string; readonly centre: Point }
   | { readonly type: 'buildingBurns'; readonly feature: string; readonly turns: number }
   | { readonly type: 'buildingBurntOut'; readonly feature: string }
-  /** Cards looked at and put in order (FAT-33); the cards are for the side that did alone. */
+  /** Cards looked at and put in order (KG-FAT-33); the cards are for the side that did alone. */
   | {
       readonly type: 'cardsArranged';
       readonly side: string;

@@ -113,7 +113,7 @@ const commanderRefusals = (state: State): readonly string[] =>
 const growthRefusals = (before: State, state: State): readonly string[] =>
   before.units.flatMap((was) => {
     const unit = state.units.find(({ id }) => id === was.id);
-    // A company that has rejoined its regiment is no unit any more (SKR-06).
+    // A company that has rejoined its regiment is no unit any more (KG-SKR-06).
     if (unit === undefined) return isCompany(was) ? [] : [`${was.id} has vanished`];
     const refusals: string[] = [];
     if (was.removed !== null && unit.removed !== was.removed) refusals.push(`${unit.id} came back`);

@@ -13,7 +13,7 @@ import type { Leader, Situation } from './state.js';
 import { moverOf } from './terrain.js';
 import { changeLeader, emit } from './write.js';
 
-/** A leader's own move: the centre of his base goes from point to point (CMD-09, CMD-14). */
+/** A leader's own move: the centre of his base goes from point to point (KG-CMD-09, KG-CMD-14). */
 
 const ahead = (from: Point, { bearing, inches }: LeaderStep): Point =>
   roundPoint(along(from, directionOf(bearing), inches));
@@ -98,7 +98,7 @@ export const checkLeaderMove = (s: Situation, leader: Leader, steps: readonly Le
     const to = ahead(from, step);
     // He is still on the side of a line that he came up to it from.
     const behind = along(from, directionOf(bearing), -constant(s, 'tolerance'));
-    // Houses stop nobody who rides alone (TER-11 speaks of units).
+    // Houses stop nobody who rides alone (KG-TER-11 speaks of units).
     const course = courseOf(s, moverOf(leader), [from, to], distance(from, to), behind, { entersHouses: true });
     time += timeOver(course, rates, 'move');
     refusals.push(...wayRefusals(s, leader, from, to, course.closed?.featureId ?? null, path));

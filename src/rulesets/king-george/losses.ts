@@ -12,7 +12,7 @@ import { changeUnit, emit } from './write.js';
 /** Casualties at which a unit leaves the table. @see KG-ORG-03 KG-ORG-04 KG-SKR-04 KG-SKR-05 */
 export const maxCasualties = (s: Situation, unit: Unit): number => diceRowOf(s, unit).maxCasualties;
 
-/** Its regiment is marked with a lost company's casualty, and stays one stand short (SKR-05). */
+/** Its regiment is marked with a lost company's casualty, and stays one stand short (KG-SKR-05). */
 const markParent = (battle: Battle, company: Unit): void => {
   const parent = company.parent === null ? undefined : findUnit(battle.state, company.parent);
   if (parent === undefined) return;

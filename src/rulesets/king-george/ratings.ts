@@ -19,7 +19,7 @@ const ownShift = (unit: Unit, name: RatingName): Shift => ({
   passing: name === 'morale' ? unit.turnShift.morale : 0,
 });
 
-/** A company has its regiment's ratings; what falls on it alone, when the regiment is gone, is its own (SKR-07, FAT-37). */
+/** A company has its regiment's ratings; what falls on it alone, when the regiment is gone, is its own (KG-SKR-07, KG-FAT-37). */
 const shiftOf = (s: Situation, unit: Unit, name: RatingName): Shift => {
   const own = ownShift(unit, name);
   const parent = parentOf(s, unit);
@@ -31,7 +31,7 @@ const shiftOf = (s: Situation, unit: Unit, name: RatingName): Shift => {
   };
 };
 
-/** Places from A: 0 is A, 4 is E; in a shower an E unit shoots like a worse one, 5 (FAT-30). */
+/** Places from A: 0 is A, 4 is E; in a shower an E unit shoots like a worse one, 5 (KG-FAT-30). */
 const placeOf = (s: Situation, unit: Unit, name: RatingName): number => {
   const { lasting, passing } = shiftOf(s, unit, name);
   const kept = held(held(ratings.indexOf(unit[name]) - lasting) - passing);

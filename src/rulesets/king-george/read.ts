@@ -16,7 +16,7 @@ export const leaderOf = (s: Situation, id: string): Leader => requireById(findLe
 export const constant = (s: Situation, name: keyof Tables['constants']): number => s.tables.constants[name];
 
 export const isOnTable = (unit: Unit): boolean => unit.removed === null;
-/** A leader in the field: neither gone nor fallen and still to be replaced (FAT-12). */
+/** A leader in the field: neither gone nor fallen and still to be replaced (KG-FAT-12). */
 export const isPresent = (leader: Leader): boolean => leader.removed === null && !leader.vacant;
 
 const { presentOf, bySide } = indexBySide<Unit>(isOnTable);

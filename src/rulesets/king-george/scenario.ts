@@ -21,7 +21,7 @@ import type {
 
 export type SideId = string;
 
-/** A side, with the edge its troops flee to (SCN-08, FLE-04). */
+/** A side, with the edge its troops flee to (KG-SCN-08, KG-FLE-04). */
 export interface Army extends Side {
   /** Decides the drill of its units, unless they name their own (KG-SCN-04). */
   readonly nation: Nation;
@@ -46,7 +46,7 @@ export interface UnitProfile {
   readonly weapon: Weapon;
   readonly drill: Drill;
   readonly canSkirmish: boolean;
-  /** May send out its light company (SKR-01). */
+  /** May send out its light company (KG-SKR-01). */
   readonly lightCompany: boolean;
   readonly lancers: boolean;
   readonly armoured: boolean;
@@ -83,7 +83,7 @@ export interface ScenarioUnit extends UnitProfile {
   readonly companyLost: boolean;
   /** Where its guns stand, while the crew is away from them (KG-ART-10). */
   readonly gunsAt: Pose | null;
-  /** The built-up area it occupies; its pose is then of no account (TER-08). */
+  /** The built-up area it occupies; its pose is then of no account (KG-TER-08). */
   readonly inBuilding: string | null;
 }
 
@@ -92,7 +92,7 @@ export interface ScenarioLeader extends LeaderProfile {
   readonly position: Point;
 }
 
-/** Units and leaders that come on at the start of a turn, where they are posted or as near as may be (SCN-06). */
+/** Units and leaders that come on at the start of a turn, where they are posted or as near as may be (KG-SCN-06). */
 export interface Reinforcement {
   readonly turn: number;
   readonly units: readonly ScenarioUnit[];
@@ -109,12 +109,12 @@ export interface Scenario extends ScenarioFrame {
   readonly units: readonly ScenarioUnit[];
   readonly officers: readonly ScenarioLeader[];
   readonly period: 'napoleonic' | 'other';
-  /** From which level up cards are issued (SCN-02). */
+  /** From which level up cards are issued (KG-SCN-02). */
   readonly activationLevel: 'unit' | 'brigade' | 'division';
-  /** How many Reload and Fate cards the deck has (DCK-07). */
+  /** How many Reload and Fate cards the deck has (KG-DCK-07). */
   readonly deck: { readonly reload: number; readonly fate: number };
   readonly reinforcements: readonly Reinforcement[];
-  /** Whom the people of the country join on 1 to 3, and on 4 to 6 (FAT-32). */
+  /** Whom the people of the country join on 1 to 3, and on 4 to 6 (KG-FAT-32). */
   readonly fateLocals: { readonly low: SideId; readonly high: SideId };
   readonly options: Options;
   /** Figures of the tables that this scenario replaces. */

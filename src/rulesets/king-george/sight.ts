@@ -69,7 +69,7 @@ export const formedOnLine = (s: Situation, line: Line, ends: readonly string[]):
 const isWithin = (s: Situation, { point }: SightEnd, feature: Feature): boolean =>
   featureParts(feature).some((part) => outsideBy(point, part) < -constant(s, 'crossingDepth'));
 
-/** Height of the ground half-way through the stretch of a line inside an area (TER-10: the highest counts). */
+/** Height of the ground half-way through the stretch of a line inside an area (KG-TER-10: the highest counts). */
 const levelWithin = (s: Situation, { from, to }: Line, parts: readonly Polygon[]): number => {
   const passages = parts.flatMap((part) => clipSegment(from, to, part) ?? []);
   const enter = Math.min(...passages.map((passage) => passage.enter));

@@ -9,18 +9,18 @@ import type { Task } from './tasks.js';
 
 export type { Card } from './resolvers.js';
 
-/** One half of a contact, as one of the two units has it; the other has its counterpart (MEL-02). */
+/** One half of a contact, as one of the two units has it; the other has its counterpart (KG-MEL-02). */
 export interface Contact {
   readonly enemy: string;
-  /** The role in the charge, kept for as long as they fight (MEL-03). */
+  /** The role in the charge, kept for as long as they fight (KG-MEL-03). */
   readonly role: 'attacker' | 'defender';
   /** The defender's face that was struck. */
   readonly face: Face;
   /** The round to be fought next, 1 in the charge itself. */
   readonly round: number;
-  /** Whether this unit came into it charging: the attacker, and whoever met him half-way (RSP-15). */
+  /** Whether this unit came into it charging: the attacker, and whoever met him half-way (KG-RSP-15). */
   readonly charged: boolean;
-  /** The covering line the charge came across; null if none (MEL-07). */
+  /** The covering line the charge came across; null if none (KG-MEL-07). */
   readonly obstacle: string | null;
 }
 
@@ -37,9 +37,9 @@ export interface Unit extends UnitProfile {
   readonly evading: boolean;
   readonly fledThisTurn: boolean;
   readonly casualties: number;
-  /** Fired marker: no first-shot bonus (FIR-13). */
+  /** Fired marker: no first-shot bonus (KG-FIR-13). */
   readonly fired: boolean;
-  /** A target of enemy fire, or tested for an enemy rocket, this turn (HLD-06, FIR-24). */
+  /** A target of enemy fire, or tested for an enemy rocket, this turn (KG-HLD-06, KG-FIR-24). */
   readonly underFire: boolean;
   readonly activated: boolean;
   /** Fate 41 in force. */
@@ -51,7 +51,7 @@ export interface Unit extends UnitProfile {
   readonly companyOut: string | null;
   readonly companyLost: boolean;
   readonly contacts: readonly Contact[];
-  /** Where its guns stand while the crew is away from them (ART-10). */
+  /** Where its guns stand while the crew is away from them (KG-ART-10). */
   readonly gunsAt: Pose | null;
   /** The built-up area it occupies. */
   readonly inBuilding: string | null;
@@ -69,11 +69,11 @@ export interface Leader extends LeaderProfile {
   /** Centre of his base. */
   readonly position: Point;
   readonly activated: boolean;
-  /** Has made his own move in this activation (CMD-09). */
+  /** Has made his own move in this activation (KG-CMD-09). */
   readonly moved: boolean;
-  /** Turns, this one included, in which the post cannot act (FAT-09, FAT-12). */
+  /** Turns, this one included, in which the post cannot act (KG-FAT-09, KG-FAT-12). */
   readonly missTurns: number;
-  /** The holder was killed and his replacement is awaited (FAT-12). */
+  /** The holder was killed and his replacement is awaited (KG-FAT-12). */
   readonly vacant: boolean;
   /** The superior whose activations he ignores (Fate 24). */
   readonly ignores: string | null;
@@ -86,7 +86,7 @@ export interface Leader extends LeaderProfile {
   readonly removed: 'killed' | 'left' | null;
 }
 
-/** Cards that somebody has looked at and put in order (DCK-11), the next first. Null: unknown to the viewer. */
+/** Cards that somebody has looked at and put in order (KG-DCK-11), the next first. Null: unknown to the viewer. */
 export interface Arranged {
   readonly side: SideId;
   readonly cards: readonly (Card | null)[];
@@ -114,26 +114,26 @@ export interface Situation {
   readonly phase: Phase;
   /** The card that is being resolved; null between cards. */
   readonly card: Card | null;
-  /** Cards left this turn, without order, those arranged among them (DCK-10). */
+  /** Cards left this turn, without order, those arranged among them (KG-DCK-10). */
   readonly deck: readonly Card[];
   /** Cards drawn this turn, oldest first. */
   readonly drawn: readonly Card[];
   readonly arranged: Arranged | null;
-  /** Cards being looked at, before they are put in order (FAT-33). */
+  /** Cards being looked at, before they are put in order (KG-FAT-33). */
   readonly look: Arranged | null;
-  /** Waiting results of Fate, oldest first (FAT-07). */
+  /** Waiting results of Fate, oldest first (KG-FAT-07). */
   readonly fateQueue: readonly FateCode[];
   /** Fate 61 and 63, until the turn ends. */
   readonly weather: { readonly fireShift: number; readonly moveShift: number };
   /** Fords found by Fate 62, open for good. */
   readonly fords: readonly { readonly centre: Point; readonly radius: number }[];
-  /** Buildings on fire, with the turns they still burn, this one included (FAT-34). */
+  /** Buildings on fire, with the turns they still burn, this one included (KG-FAT-34). */
   readonly burning: readonly { readonly feature: string; readonly turns: number }[];
   readonly burntOut: readonly string[];
   /** In order-of-battle order: the first side's, then the other's; companies behind their regiment, newcomers last. */
   readonly units: readonly Unit[];
   readonly officers: readonly Leader[];
-  /** How many brigades of the country's people have joined; numbers their names (FAT-32). */
+  /** How many brigades of the country's people have joined; numbers their names (KG-FAT-32). */
   readonly localsJoined: number;
   readonly agenda: readonly Task[];
   readonly outcome: Outcome | null;

@@ -57,7 +57,7 @@ export type OrderTask =
       /** Fate 52: if it fires, it may do so twice. */
       readonly firesTwice: boolean;
     }
-  /** A Move is done; `time` is what it took of the turn (ACT-08). */
+  /** A Move is done; `time` is what it took of the turn (KG-ACT-08). */
   | { readonly task: 'afterMove'; readonly unitId: string; readonly time: number }
   | { readonly task: 'fireAfterMove'; readonly unitId: string };
 
@@ -102,7 +102,7 @@ export interface Volley {
   readonly range: number;
   readonly dice: number;
   readonly breakdown: readonly Modifier<ClauseId>[];
-  /** What covers the target in its saves and its test for wounds (MOR-10). */
+  /** What covers the target in its saves and its test for wounds (KG-MOR-10). */
   readonly cover: Cover;
 }
 
@@ -113,7 +113,7 @@ export type ChargeShot = Extract<Response, { readonly type: 'standAndFire' }>['s
 export type FireTask =
   /** F2, the dice at one target. */
   | { readonly task: 'fireHits'; readonly volley: Volley }
-  /** F3 to F6: saves, casualties, wounds and rout. A charger's rout waits for the charge to be stopped (RSP-07). */
+  /** F3 to F6: saves, casualties, wounds and rout. A charger's rout waits for the charge to be stopped (KG-RSP-07). */
   | { readonly task: 'fireSaves'; readonly volley: Volley; readonly hits: number; readonly flees: boolean }
   /** F7: which units have fired, and which were under fire. */
   | { readonly task: 'closeFire'; readonly firerId: string; readonly targetIds: readonly string[] }
@@ -132,7 +132,7 @@ export interface RocketFlight {
   readonly path: readonly Pose[];
   /** Legs still to fly. */
   readonly legs: number;
-  /** Units that have tested for its flight (RKT-07). */
+  /** Units that have tested for its flight (KG-RKT-07). */
   readonly tested: readonly string[];
 }
 
@@ -169,7 +169,7 @@ export type ChargeTask =
   | { readonly task: 'chargeTest'; readonly charge: Charge }
   /** C3 to C5: whether it can be covered, and what becomes of the target. */
   | { readonly task: 'chargeComes'; readonly charge: Charge }
-  /** The fire is over, or came too late (hits 0); `range` is that at which it was given (RSP-05). */
+  /** The fire is over, or came too late (hits 0); `range` is that at which it was given (KG-RSP-05). */
   | {
       readonly task: 'afterStandAndFire';
       readonly charge: Charge;
@@ -178,7 +178,7 @@ export type ChargeTask =
       readonly before: { readonly state: MoraleState; readonly casualties: number };
     }
   | { readonly task: 'haltTest'; readonly charge: Charge; readonly range: number }
-  /** Horse before a square formed in its face (RSP-09). */
+  /** Horse before a square formed in its face (KG-RSP-09). */
   | { readonly task: 'chargeSquareTest'; readonly charge: Charge }
   /** C8, the test of a target met at the halt. */
   | { readonly task: 'receiveCharge'; readonly charge: Charge }
@@ -205,7 +205,7 @@ export interface Blows extends Pair {
   readonly defenderHits: number;
 }
 
-/** What covers a unit in a test: where it stands (TER-06), or the cover it had against what it tests for (MOR-10). */
+/** What covers a unit in a test: where it stands (KG-TER-06), or the cover it had against what it tests for (KG-MOR-10). */
 export type CoverInTest = Cover | 'standing';
 
 /** Rounds of melee (M1 to M9). */
@@ -324,7 +324,7 @@ export interface RatingTask {
 
 /** Orders that Fate gives (44, 53). */
 export type ForcedTask =
-  /** Several are as near: the owner says which; of several enemies in contact, too (FAT-40). */
+  /** Several are as near: the owner says which; of several enemies in contact, too (KG-FAT-40). */
   | { readonly task: 'chooseNearest'; readonly unitId: string; readonly from: readonly string[]; readonly to: ForcedTo }
   | { readonly task: 'forcedTo'; readonly unitId: string; readonly targetId: string; readonly to: ForcedTo };
 

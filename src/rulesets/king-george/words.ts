@@ -32,7 +32,7 @@ const strengthOf = (s: Situation, unit: Unit, fate: string): Strength => {
   return { id: unit.id, name: unit.name, side: unit.side, before, left, fate };
 };
 
-/** Units still to come: they count from the start (SCN-06). */
+/** Units still to come: they count from the start (KG-SCN-06). */
 const awaited = (s: Situation): readonly Unit[] =>
   s.scenario.reinforcements
     .flatMap(({ units }) => units)

@@ -2,14 +2,14 @@ import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import type { Formation } from './state.js';
 
-/** What a unit does in a Move order besides moving; before or after its path (FRM-05, MOV-12, MOV-15, EVA-14). */
+/** What a unit does in a Move order besides moving; before or after its path (OTS-FRM-05, OTS-MOV-12, OTS-MOV-15, OTS-EVA-14). */
 export type MoveAction =
   | { readonly kind: 'changeFormation'; readonly formation: Formation }
   | { readonly kind: 'limber' | 'unlimber' | 'mount' | 'dismount' | 'recrew' };
 
 /** One unit's part of a Move order. */
 export interface UnitMove {
-  /** Turn 180 degrees about the centre first, free (MOV-11). */
+  /** Turn 180 degrees about the centre first, free (OTS-MOV-11). */
   readonly aboutFace?: boolean | undefined;
   readonly action?: MoveAction | undefined;
   /** When the action is done; before the path if not said. */

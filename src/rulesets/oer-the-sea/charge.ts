@@ -70,7 +70,7 @@ const declare = (s: Situation, charges: readonly ChargePair[], cause: ChargeCaus
   return { plans, refusals };
 };
 
-/** Units that charge together go at the rate of the slowest of them (GRP-08). */
+/** Units that charge together go at the rate of the slowest of them (OTS-GRP-08). */
 const atOnePace = (plans: readonly ChargePlan[]): readonly ChargePlan[] => {
   const limit = Math.min(...plans.map((plan) => plan.limit));
   return plans.map((plan) => ({ ...plan, limit }));

@@ -69,7 +69,7 @@ const commandLoop = (battle: Battle): void => {
   if (!state.initiativeLost && officersLeft(state, state.active).length > 0) schedule(battle, { task: 'command' });
 };
 
-/** A side without an officer on the table has no command phase (TRN-08). */
+/** A side without an officer on the table has no command phase (OTS-TRN-08). */
 const startCommand = (battle: Battle): void => {
   const { state } = battle;
   const commanded = state.officers.some((officer) => officer.side === state.active && isOnTable(officer));
@@ -79,19 +79,19 @@ const startCommand = (battle: Battle): void => {
   schedule(battle, { task: 'commandLoop' });
 };
 
-/** An officer takes command (CMD-10). */
+/** An officer takes command (OTS-CMD-10). */
 export const selectOfficer = (battle: Battle, officerId: string): void => {
   changeState(battle, { command: { officerId, current: [], closed: [] } });
   emit(battle, { type: 'officerSelected', clause: 'OTS-CMD-10', officerId });
 };
 
-/** An officer has no more orders to give (TRN-06). */
+/** An officer has no more orders to give (OTS-TRN-06). */
 export const finishOfficer = (battle: Battle, officerId: string): void => {
   changeOfficer(battle, officerId, { done: true });
   emit(battle, { type: 'officerFinished', clause: 'OTS-TRN-06', officerId });
 };
 
-/** The side stops giving orders without failing (TRN-06). */
+/** The side stops giving orders without failing (OTS-TRN-06). */
 export const finishTurn = (battle: Battle): void => {
   for (const officer of officersLeft(battle.state, battle.state.active)) finishOfficer(battle, officer.id);
 };
@@ -107,7 +107,7 @@ const turnToRecipient = (battle: Battle, keys: readonly string[]): void => {
   changeState(battle, { command: { ...command, current: keys, closed: [...command.closed, ...left] } });
 };
 
-/** The order is given: it counts, the recipient leaves Stand Ready, and it is carried out (CMD-08, STR-03). */
+/** The order is given: it counts, the recipient leaves Stand Ready, and it is carried out (OTS-CMD-08, OTS-STR-03). */
 const giveOrder = (battle: Battle, officerId: string, action: IssueOrder, tested: boolean): void => {
   const { recipient, order } = action;
   const keys = recipientKeys(battle.state, recipient);
@@ -141,7 +141,7 @@ export const issueOrder = (battle: Battle, action: IssueOrder): void => {
   else schedule(battle, { task: 'command2d6', officerId: officer.id, order: action });
 };
 
-/** The dice of a command test, with every adjustment to their total (CMD-05 to CMD-08). */
+/** The dice of a command test, with every adjustment to their total (OTS-CMD-05 to OTS-CMD-08). */
 export const commandRoll = (state: State, officer: Officer, breakdown: readonly Modifier[], target: number): Roll => ({
   kind: 'roll',
   purpose: 'command',

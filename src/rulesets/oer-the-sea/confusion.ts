@@ -42,7 +42,7 @@ export const carryOutRally = (battle: Battle, unitId: string): void => {
   const { routing } = unitOf(battle.state, unitId);
   const both = battle.state.options.rallyClearsBoth;
   if (!routing) changeUnit(battle, unitId, { confused: false });
-  // One that has been stopped and breaks again does not run on at the end of this same turn (MRL-10).
+  // One that has been stopped and breaks again does not run on at the end of this same turn (OTS-MRL-10).
   else changeUnit(battle, unitId, { routing: false, confused: !both, routingAtTurnStart: false });
   const from = routing ? (both ? 'both' : 'rout') : 'confusion';
   emit(battle, { type: 'rallied', clause: 'OTS-CON-07', unitId, from });

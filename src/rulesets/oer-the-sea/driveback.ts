@@ -27,7 +27,7 @@ export const isConfusedBy = (s: Situation, unit: Unit, distance: number): boolea
 export const testsMoraleFor = (s: Situation, unit: Unit, distance: number): boolean =>
   shockOf(s.tables, unit.strength, distance).testsMorale;
 
-/** Dice of the units run into, in list order (DRV-06, DRV-12). */
+/** Dice of the units run into, in list order (OTS-DRV-06, OTS-DRV-12). */
 export const collisionTasks = (by: string, met: readonly string[], clause: ClauseId): readonly Task[] =>
   met.map((unitId) => ({ task: 'collision', unitId, by, clause }));
 
@@ -37,7 +37,7 @@ export const shakenTasks = (unitId: string, distance: number): readonly Task[] =
   { task: 'fear', unitId, distance },
 ];
 
-/** Running into somebody, or up against ground it may not enter, confuses a unit (DRV-06, TER-14). */
+/** Running into somebody, or up against ground it may not enter, confuses a unit (OTS-DRV-06, OTS-TER-14). */
 const confuseStopped = (battle: Battle, unitId: string, pushed: Pushed): void => {
   if (pushed.barred) confuse(battle, unitId, 'barredTerrain', 'OTS-TER-14');
   if (pushed.met.length === 0) return;
@@ -61,7 +61,7 @@ export const settlePush = (battle: Battle, unitId: string, pushed: Pushed, claus
   else confuseStopped(battle, unitId, pushed);
 };
 
-/** Mates under bombardment stop at each other without colliding (DRV-08). */
+/** Mates under bombardment stop at each other without colliding (OTS-DRV-08). */
 const withoutMates = (pushed: Pushed, mates: readonly string[]): Pushed => ({
   ...pushed,
   met: pushed.met.filter((id) => !mates.includes(id)),
@@ -95,7 +95,7 @@ const driveSingly = (battle: Battle, task: DriveBack): readonly Task[] =>
     return collisionTasks(unitId, pushed.met, 'OTS-DRV-06');
   });
 
-/** All the same way; if one of them needs it, straight along the facing of the unit fired at (DRV-11). */
+/** All the same way; if one of them needs it, straight along the facing of the unit fired at (OTS-DRV-11). */
 const wayOfGroup = (s: Situation, units: readonly Unit[], task: DriveBack, push: Push): Point => {
   const { direction, distance } = push;
   const leader = task.aimedAt === undefined ? undefined : findUnit(s, task.aimedAt);
@@ -148,7 +148,7 @@ const fearRoll = (state: State, unitId: string, distance: number): Roll | null =
   return oneDie(unit, 'fear', 'OTS-SPC-01', { target: constant(state, 'fearOn'), comparison: 'atLeast' });
 };
 
-/** The distance due counts, by itself, however far the unit really went (DRV-03). */
+/** The distance due counts, by itself, however far the unit really went (OTS-DRV-03). */
 const confuseByDistance = (battle: Battle, unitId: string, distance: number): void => {
   const unit = unitOf(battle.state, unitId);
   if (isOnTable(unit) && isConfusedBy(battle.state, unit, distance))

@@ -135,7 +135,7 @@ export type Happening =
   | { readonly type: 'meleeEnded'; readonly unitIds: readonly string[] }
   | { readonly type: 'battleEnded'; readonly outcome: Outcome };
 
-/** Something that happened, under the clause it happened by. Every side sees every event (GEN-11). */
+/** Something that happened, under the clause it happened by. Every side sees every event (OTS-GEN-11). */
 export type BattleEvent = Happening & { readonly clause: ClauseId };
 export type EventType = BattleEvent['type'];
 /** The event of one type. */

@@ -91,7 +91,7 @@ const targetNamed = (s: Situation, firer: Unit, id: string): Target | null => {
   return work === undefined ? null : { work };
 };
 
-/** On its own a unit fires only at what is near (INI-03, ART-05). */
+/** On its own a unit fires only at what is near (OTS-INI-03, OTS-ART-05). */
 const isNearEnough = (s: Situation, firer: Unit, target: Unit, cause: FireCause): boolean => {
   if (cause === 'initiative') return isInRange(s, firer, target, constant(s, 'initiativeDistance'));
   // Out of reach of the guns: no need to look whether it is seen.
@@ -153,7 +153,7 @@ export const checkFire = (
   return faults.length > 0 ? faults : aimsOf(s, firer, officer)(target).refusals;
 };
 
-/** The nearest lawful target, the first of the list among equals (GEN-07). */
+/** The nearest lawful target, the first of the list among equals (OTS-GEN-07). */
 const nearestAim = (s: Situation, aims: readonly Aim[]): Aim | undefined =>
   byDistance(
     aims.map((aim) => ({ thing: aim, distance: aim.range })),
@@ -188,7 +188,7 @@ const shotOf = (
   { band, dice, need, breakdown }: Volley,
 ): Shot => ({ firerId: firer.id, struck, kind: fireKindOf(firer), cause, range, band, dice, need, breakdown });
 
-/** Whether the range test is asked for before fire at a charger that started this far away (FIR-14, ART-11). */
+/** Whether the range test is asked for before fire at a charger that started this far away (OTS-FIR-14, OTS-ART-11). */
 export const needsRangeTest = (s: Situation, firer: Unit, distance: number): boolean =>
   !isWithin(s, distance, fireKindOf(firer) === 'smallArms' ? s.tables.smallArms.short : gunRowOf(s, firer).short);
 

@@ -9,7 +9,7 @@ import type { Formation, Guns, TableState, Unit } from './state.js';
 /** What of a unit decides its layout. */
 type LaidOut = Pick<Unit, 'arm' | 'specialRules' | 'lineRows' | 'stands'>;
 
-/** Ranks of a line: Highlanders two wherever they can, guns one (FRM-03, FRM-04, FRM-08). */
+/** Ranks of a line: Highlanders two wherever they can, guns one (OTS-FRM-03, OTS-FRM-04, OTS-FRM-08). */
 const rowsInLine = (s: TableState, unit: LaidOut): number => {
   const { artilleryRows, highlanderRows } = s.tables.constants;
   if (isArtillery(unit as Unit)) return artilleryRows;

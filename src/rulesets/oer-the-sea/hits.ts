@@ -57,7 +57,7 @@ export const casualtyTasks = (
   }));
 };
 
-/** Off the table for good (SPC-05). Officers with it wait where its centre was, for their dice (OFF-09). */
+/** Off the table for good (OTS-SPC-05). Officers with it wait where its centre was, for their dice (OTS-OFF-09). */
 const destroy = (battle: Battle, unit: Unit): void => {
   const centre = centreOfUnit(battle.state, unit);
   leaveGroup(battle, unit.id);

@@ -12,7 +12,7 @@ import { statusesOf, statusRefusals } from './status.js';
 import { type InitiativeActionName, statusPermissions } from './tables.js';
 import { changeUnit } from './write.js';
 
-/** Refused where a status leaves the unit no such action (INI-05, INI-06, SPC-15). */
+/** Refused where a status leaves the unit no such action (OTS-INI-05, OTS-INI-06, OTS-SPC-15). */
 const statusFaults = (s: Situation, unit: Unit, doing: InitiativeActionName): readonly Refusal[] =>
   statusRefusals(
     statusesOf(s, unit).filter((status) => !statusPermissions[status].initiative.includes(doing)),

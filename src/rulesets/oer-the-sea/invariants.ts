@@ -32,7 +32,7 @@ const overlapRefusals = (state: State): readonly string[] => {
 };
 
 const officerRefusals = (state: State, officer: Officer): readonly string[] => {
-  // Whoever was with a unit that is no more stays with it until his own fate is rolled (OFF-09), or the battle has ended.
+  // Whoever was with a unit that is no more stays with it until his own fate is rolled (OTS-OFF-09), or the battle has ended.
   const inPeril = state.agenda.some((task) => task.task === 'officerCasualty' && task.officerId === officer.id);
   if (officer.attachedTo === null || inPeril || state.outcome !== null) return [];
   const host = state.units.find((unit) => unit.id === officer.attachedTo);
@@ -54,7 +54,7 @@ const groupRefusals = (state: State): readonly string[] => [
 
 const present = (unit: Unit): number => unit.stands + unit.horseHolders;
 
-/** Nobody gets stronger, and nobody comes back from where there is no coming back (MRL-11). */
+/** Nobody gets stronger, and nobody comes back from where there is no coming back (OTS-MRL-11). */
 const growthRefusals = (before: State, state: State): readonly string[] =>
   state.units.flatMap((unit, index) => {
     const was = before.units[index];

@@ -84,7 +84,7 @@ const fightingStands = (s: Situation, melee: Melee, side: SideId): readonly Figh
     .filter((unit) => unit.side === side)
     .flatMap((unit) => contactsOf(s, melee, unit).map(({ row, file }) => ({ unitId: unit.id, row, file })));
 
-/** Supports of each side, counted before any loss of the round (MEL-09). */
+/** Supports of each side, counted before any loss of the round (OTS-MEL-09). */
 const supportsOf = (s: Situation, melee: Melee): Readonly<Record<SideId, number>> =>
   Object.fromEntries(
     s.scenario.sides.map(({ id }) => {
@@ -93,7 +93,7 @@ const supportsOf = (s: Situation, melee: Melee): Readonly<Record<SideId, number>
     }),
   );
 
-/** Dice for every blow, the active side's units first; where nobody could hit, both sides draw off (MEL-19). */
+/** Dice for every blow, the active side's units first; where nobody could hit, both sides draw off (OTS-MEL-19). */
 const beginBlows = (battle: Battle, melee: Melee, chosen: readonly Allotment[]): void => {
   const { state } = battle;
   const units = unitsIn(state, melee);

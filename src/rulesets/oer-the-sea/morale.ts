@@ -60,7 +60,7 @@ const settleMorale = (battle: Battle, task: Morale, die: number): void => {
   if (routs) schedule(battle, { task: 'rout', unitId });
 };
 
-/** Officers with it may stay with it or let it run, one after the other; then it runs at once (MRL-05, MRL-09). */
+/** Officers with it may stay with it or let it run, one after the other; then it runs at once (OTS-MRL-05, OTS-MRL-09). */
 const rout = (battle: Battle, unitId: string): void =>
   schedule(
     battle,

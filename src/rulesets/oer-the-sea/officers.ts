@@ -37,7 +37,7 @@ const lossClauses: Readonly<Record<OfficerLoss, ClauseId>> = {
 };
 
 /**
- * An officer is gone from the table. The loss of a general is no failed test (TRN-12).
+ * An officer is gone from the table. The loss of a general is no failed test (OTS-TRN-12).
  *
  * @param by - the unit that took him, or that he went with; null if none
  * @see OTS-OFF-08 OTS-OFF-11 OTS-OFF-18 OTS-MRL-13 OTS-TRN-12

@@ -23,7 +23,7 @@ const countOf = (unit: Unit): UnitCount => ({
   name: unit.name,
   side: unit.side,
   startingStrength: unit.initialStands,
-  // Horse holders are set aside, not lost (SPC-19).
+  // Horse holders are set aside, not lost (OTS-SPC-19).
   strength: unit.stands + unit.horseHolders,
   presence: presenceOf[unit.presence],
   steady: !unit.confused && !unit.routing,
@@ -31,7 +31,7 @@ const countOf = (unit: Unit): UnitCount => ({
 
 const isLost = (officer: Officer): boolean => officer.presence === 'casualty' || officer.presence === 'captured';
 
-/** A unit is in an area when half its stands are, and holds a line it stands at (TER-09). */
+/** A unit is in an area when half its stands are, and holds a line it stands at (OTS-TER-09). */
 const standsIn = (s: Situation, unitId: string, featureId: string): boolean => {
   const feature = s.terrain.find((each) => each.id === featureId);
   if (feature === undefined) return false;

@@ -73,7 +73,7 @@ const armOf = (unit: Unit): Arm => {
 };
 
 const HIT = '•';
-/** Stands left of those it began with, and a dot for each hit that has not yet cost one (HIT-03). */
+/** Stands left of those it began with, and a dot for each hit that has not yet cost one (OTS-HIT-03). */
 const strengthOf = (unit: Unit): string =>
   [`${unit.stands}/${unit.initialStands}`, HIT.repeat(unit.unusedHits)].filter((part) => part !== '').join(' ');
 

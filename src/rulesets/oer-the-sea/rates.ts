@@ -26,7 +26,7 @@ export const ratesOf = (s: Situation, unit: Unit): MovementRate => s.tables.move
 export const shareOfOrder = (action: MoveAction | undefined): 'none' | 'halfOrder' | 'wholeOrder' =>
   action === undefined || action.kind === 'recrew' ? 'none' : halving[action.kind];
 
-/** No more movement this turn after broken ground, if the scenario has it so (MOV-10, option brokenGroundStop). */
+/** No more movement this turn after broken ground, if the scenario has it so (OTS-MOV-10, option brokenGroundStop). */
 const isStopped = (s: Situation, unit: Unit): boolean =>
   s.options.brokenGroundStop === 'turn' && unit.haltedAtBrokenGround;
 

@@ -21,7 +21,7 @@ const { presentOf, bySide } = indexBySide<Unit>(isOnTable);
 export const unitsOnTable = (s: TableState): readonly Unit[] => presentOf(s.units);
 /** Units of a side on the table, in list order. */
 export const unitsOfSide = (s: TableState, side: SideId): readonly Unit[] => bySide(s.units, side).own;
-/** Enemy units on the table, in list order (GEN-07). */
+/** Enemy units on the table, in list order (OTS-GEN-07). */
 export const enemiesOf = (s: TableState, side: SideId): readonly Unit[] => bySide(s.units, side).enemies;
 export const otherSide = (s: TableState, side: SideId): SideId => otherId(s.scenario.sides, side);
 
@@ -29,7 +29,7 @@ export const isArtillery = (unit: Pick<Unit, 'arm'>): boolean =>
   unit.arm === 'fieldArtillery' || unit.arm === 'siegeArtillery' || unit.arm === 'mortar';
 /** Guns set up to fire, with their crew. */
 export const isDeployed = (unit: Unit): boolean => isArtillery(unit) && !unit.limbered && !unit.crewAway;
-/** Cavalry, and dragoons in the saddle; everything else is foot (MEL-05). */
+/** Cavalry, and dragoons in the saddle; everything else is foot (OTS-MEL-05). */
 export const isMounted = (unit: Unit): boolean => unit.arm === 'cavalry' || (unit.arm === 'dragoon' && unit.mounted);
 /** @see OTS-GEN-12 OTS-TER-04 */
 export const isLightHorse = (unit: Unit): boolean => unit.specialRules.includes('lightHorse');

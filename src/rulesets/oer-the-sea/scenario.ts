@@ -60,7 +60,7 @@ export interface ScenarioOfficer extends OfficerProfile {
   readonly attachedTo: string | null;
 }
 
-/** Units and officers that come on later, by an edge, from the given turn on (TRN-13). */
+/** Units and officers that come on later, by an edge, from the given turn on (OTS-TRN-13). */
 export interface Reinforcement {
   /** Of the battle, both sides' turns counted together as `turnLimit` counts them; they come in the first turn of their side from then on. */
   readonly turn: number;
@@ -78,7 +78,7 @@ export interface Scenario extends ScenarioFrame {
   readonly terrain: readonly TerrainFeature[];
   /** Terrain kind to the row of the terrain table it counts as. */
   readonly terrainOverrides: Readonly<Record<string, TerrainCategory>>;
-  /** Feature ids that count as difficult terrain (TER-03). */
+  /** Feature ids that count as difficult terrain (OTS-TER-03). */
   readonly nominatedDifficult: readonly string[];
   readonly units: readonly ScenarioUnit[];
   readonly officers: readonly ScenarioOfficer[];

@@ -27,10 +27,10 @@ interface Watcher {
 
 const isUnit = (piece: Unit | Officer): piece is Unit => 'pose' in piece;
 
-/** Eye points: the front corners and the centre of the front edge (SGT-02). */
+/** Eye points: the front corners and the centre of the front edge (OTS-SGT-02). */
 const eyesOf = ({ bounds, pose }: Footprint): readonly Point[] => [bounds.corners[0], pose, bounds.corners[1]];
 
-/** Mark points: corners, middles of the sides, and centre of the bounding rectangle (SGT-02). */
+/** Mark points: corners, middles of the sides, and centre of the bounding rectangle (OTS-SGT-02). */
 const marksOf = ({ bounds }: Footprint): readonly Point[] => {
   const [a, b, c, d] = bounds.corners;
   return [a, b, c, d, midpoint(a, b), midpoint(b, c), midpoint(c, d), midpoint(d, a), bounds.centre];
@@ -51,7 +51,7 @@ const markOf = (s: TableState, target: Unit): Watcher => ({
   workId: null,
 });
 
-/** Marks of a fortification: its corners and the middles between them (SGT-02). */
+/** Marks of a fortification: its corners and the middles between them (OTS-SGT-02). */
 const markOfWork = (feature: Feature): Watcher => {
   const { shape } = feature;
   const corners = shape.kind === 'area' ? shape.polygon : shape.points;

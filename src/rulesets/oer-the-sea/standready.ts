@@ -50,7 +50,7 @@ const setReady = (battle: Battle, unitId: string, ready: boolean, clause: Clause
   emit(battle, { type: 'standReady', clause, unitId, ready });
 };
 
-/** It lasts through turns, until something ends it (STR-06). */
+/** It lasts through turns, until something ends it (OTS-STR-06). */
 export const carryOutStandReady = (battle: Battle, unitId: string): void =>
   setReady(battle, unitId, true, 'OTS-STR-01');
 

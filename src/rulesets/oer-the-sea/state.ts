@@ -6,7 +6,7 @@ import type { OfficerProfile, Scenario, SideId, UnitProfile } from './scenario.j
 import type { Options, Tables } from './tables.js';
 import type { Task } from './tasks.js';
 
-/** How a unit is laid out behind its front edge (FRM-01, FRM-02). */
+/** How a unit is laid out behind its front edge (OTS-FRM-01, OTS-FRM-02). */
 export const formations = ['line', 'column', 'irregular'] as const;
 export type Formation = (typeof formations)[number];
 
@@ -17,7 +17,7 @@ export type OfficerPresence = 'onTable' | 'casualty' | 'captured' | 'left' | 'ex
 /** Whose guns without a crew are: still their own side's, or taken by the enemy (OTS-EVA-16). */
 export const gunHolders = ['abandoned', 'captured'] as const;
 
-/** Guns whose crew has left them (EVA-13): they stay behind as a marker. */
+/** Guns whose crew has left them (OTS-EVA-13): they stay behind as a marker. */
 export interface Guns {
   readonly pose: Pose;
   readonly count: number;
@@ -25,20 +25,20 @@ export interface Guns {
   readonly held: (typeof gunHolders)[number];
 }
 
-/** What is counted from the start to the end of one turn, on both sides; all back to none at turn end (TRN-11). */
+/** What is counted from the start to the end of one turn, on both sides; all back to none at turn end (OTS-TRN-11). */
 export interface TurnCounters {
   readonly ordersReceived: number;
   readonly actedOnInitiative: boolean;
   readonly evadedThisTurn: boolean;
   readonly firedThisTurn: boolean;
-  /** Limbered, unlimbered or manned again (MOV-13, EVA-14). */
+  /** Limbered, unlimbered or manned again (OTS-MOV-13, OTS-EVA-14). */
   readonly limberedThisTurn: boolean;
   readonly standsLostThisTurn: number;
   readonly artilleryHitsThisTurn: number;
   readonly eligibleForInitiative: boolean;
   readonly routingAtTurnStart: boolean;
   readonly haltedAtBrokenGround: boolean;
-  /** Follow-up orders had this turn; counted only where passive victors may follow up (MEL-21). */
+  /** Follow-up orders had this turn; counted only where passive victors may follow up (OTS-MEL-21). */
   readonly followUpsThisTurn: number;
 }
 
@@ -78,7 +78,7 @@ export interface Officer extends OfficerProfile {
   readonly followUpsThisTurn: number;
 }
 
-/** Units declared while in contact, that move on one order (GRP-01). */
+/** Units declared while in contact, that move on one order (OTS-GRP-01). */
 export interface Group {
   readonly id: string;
   readonly side: SideId;
@@ -96,7 +96,7 @@ export interface Work {
   readonly breached: boolean;
 }
 
-/** Who is giving orders, to whom last, and with whom he has finished (CMD-10 to CMD-12). Ids of units, or his own for a self-order. */
+/** Who is giving orders, to whom last, and with whom he has finished (OTS-CMD-10 to OTS-CMD-12). Ids of units, or his own for a self-order. */
 export interface Command {
   readonly officerId: string | null;
   /** The current recipient: a unit, all units of a group, or himself. */
@@ -122,7 +122,7 @@ export interface Outcome {
   readonly clause: ClauseId;
 }
 
-/** Everything there is to know of a battle. Nothing is hidden in this rule set (GEN-11). */
+/** Everything there is to know of a battle. Nothing is hidden in this rule set (OTS-GEN-11). */
 export interface Situation {
   readonly ruleset: 'oer-the-sea';
   readonly version: string;
@@ -134,7 +134,7 @@ export interface Situation {
   readonly turn: number;
   readonly active: SideId;
   readonly phase: Phase;
-  /** The general has failed: the turn ends as soon as the melees of the running charge are complete (TRN-03, TRN-14). */
+  /** The general has failed: the turn ends as soon as the melees of the running charge are complete (OTS-TRN-03, OTS-TRN-14). */
   readonly initiativeLost: boolean;
   readonly command: Command;
   readonly units: readonly Unit[];

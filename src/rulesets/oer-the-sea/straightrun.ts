@@ -49,7 +49,7 @@ export interface RunPlan {
 
 /** A run made. */
 export interface StraightRun {
-  /** Where the unit ends: rounded, and turned if there was room for it (MOV-24). */
+  /** Where the unit ends: rounded, and turned if there was room for it (OTS-MOV-24). */
   readonly pose: Pose;
   readonly from: Pose;
   readonly path: readonly Pose[];
@@ -58,7 +58,7 @@ export interface StraightRun {
   readonly met: readonly string[];
   /** Its front-edge centre crossed the table's edge; only in a rout. */
   readonly left: boolean;
-  /** Ground barred to it stopped it (TER-14). */
+  /** Ground barred to it stopped it (OTS-TER-14). */
   readonly barred: boolean;
   /** The ground it swept after the turn. */
   readonly swept: Polygon;
@@ -84,7 +84,7 @@ interface Course {
   readonly start: Rectangle;
   readonly direction: Point;
   readonly limit: number;
-  /** As far as this a column keeps to a road (TER-17). */
+  /** As far as this a column keeps to a road (OTS-TER-17). */
   readonly road: number;
 }
 

@@ -37,7 +37,7 @@ const overriddenRow = (s: Ground, kind: string): TerrainRow => {
   };
 };
 
-/** Ground nominated as difficult keeps the cover and sight of its own kind (TER-03). */
+/** Ground nominated as difficult keeps the cover and sight of its own kind (OTS-TER-03). */
 const rowOf = (s: Ground, feature: Feature): TerrainRow => {
   if (s.works.some((work) => work.id === feature.id && work.breached)) return s.tables.terrain.breachedWork;
   const row = overriddenRow(s, feature.kind);

@@ -79,7 +79,7 @@ const firstInitiativeRoll = (state: State, rolls: readonly number[]): Roll => ({
   comparison: null,
 });
 
-/** Higher die first, ties rolled again by both (TRN-09). */
+/** Higher die first, ties rolled again by both (OTS-TRN-09). */
 const settleFirstInitiative = (battle: Battle, first: number, second: number): void => {
   const [one, two] = battle.state.scenario.sides;
   if (first === second) schedule(battle, { task: 'firstInitiative', rolls: [] });
@@ -100,7 +100,7 @@ const enterPhase = (battle: Battle, phase: State['phase'], clause: 'OTS-TRN-02' 
   emit(battle, { type: 'phaseBegan', clause, side: battle.state.active, phase });
 };
 
-/** The side takes the initiative; what arrives, arrives; then eligibility is recorded (TRN-01, TRN-13). */
+/** The side takes the initiative; what arrives, arrives; then eligibility is recorded (OTS-TRN-01, OTS-TRN-13). */
 const startTurn = (battle: Battle, side: SideId): void => {
   const { state } = battle;
   changeState(battle, {
@@ -130,7 +130,7 @@ const recordTurnStart = (battle: Battle): void => {
   changeState(battle, { units });
 };
 
-/** Only units uncontrolled as the step begins advance in it, each once (SPC-22). */
+/** Only units uncontrolled as the step begins advance in it, each once (OTS-SPC-22). */
 const startUncontrolledAdvances = (battle: Battle): void => {
   const waiting = unitsOfSide(battle.state, battle.state.active).filter((unit) => unit.uncontrolled);
   if (waiting.length === 0) return;
@@ -150,7 +150,7 @@ export const advanceOne = (battle: Battle, unitId: string, waiting: readonly str
   carryOutUncontrolledAdvance(battle, unitId);
 };
 
-/** The owner chooses the order while there is one to choose (SPC-07); a lost initiative ends the advances (TRN-14). */
+/** The owner chooses the order while there is one to choose (OTS-SPC-07); a lost initiative ends the advances (OTS-TRN-14). */
 const uncontrolledAdvances = (battle: Battle, waiting: readonly string[]): void => {
   if (battle.state.initiativeLost) return;
   const left = stillToAdvance(battle.state, waiting);
@@ -160,7 +160,7 @@ const uncontrolledAdvances = (battle: Battle, waiting: readonly string[]): void 
   else schedule(battle, { task: 'uncontrolledNext', waiting: left });
 };
 
-/** Rout moves, then markers and counters off, then who has won, then the other side (TRN-11). */
+/** Rout moves, then markers and counters off, then who has won, then the other side (OTS-TRN-11). */
 const endTurn = (battle: Battle): void => {
   enterPhase(battle, 'turnEnd', 'OTS-TRN-11');
   schedule(battle, ...tasksOf(endSequence, battle.state, battle.state.active));
@@ -170,7 +170,7 @@ const unitAfterTurn = (unit: Unit): Unit => ({ ...unit, ...noCounters, unusedHit
 const officerAfterTurn = (officer: Officer): Officer => ({ ...officer, ...noOfficerCounters });
 const workAfterTurn = (work: Work): Work => ({ ...work, unusedHits: 0 });
 
-/** Markers come off on both sides and all works, and everybody starts counting afresh (TRN-10). */
+/** Markers come off on both sides and all works, and everybody starts counting afresh (OTS-TRN-10). */
 const clearTurn = (battle: Battle): void => {
   const { units, officers, works } = battle.state;
   changeState(battle, {
@@ -214,7 +214,7 @@ const isHalfDone = ({ agenda }: State): boolean => {
   return task !== undefined && !turnSteps.has(task.task);
 };
 
-/** A side with nobody left, on the table or to come, has lost at once (END-01). */
+/** A side with nobody left, on the table or to come, has lost at once (OTS-END-01). */
 export const endBattleIfOver = (battle: Battle): void => {
   const { state } = battle;
   if (state.outcome !== null || state.phase === 'setUp' || isHalfDone(state)) return;

@@ -94,7 +94,7 @@ const uncontrolledRoll = (state: State, { unitId, reason, distanceDriven }: Unco
   return oneDie(unit, 'uncontrolled', clause, { target: sumModifiers(breakdown), comparison: 'over', breakdown });
 };
 
-/** It breaks loose: from now on it takes no orders and stands ready for nobody (SPC-22, STR-06). */
+/** It breaks loose: from now on it takes no orders and stands ready for nobody (OTS-SPC-22, OTS-STR-06). */
 const breakLoose = (battle: Battle, unitId: string, clause: ClauseId): void => {
   changeUnit(battle, unitId, { uncontrolled: true });
   emit(battle, { type: 'uncontrolled', clause, unitId, uncontrolled: true });

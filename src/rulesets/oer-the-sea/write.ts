@@ -11,7 +11,7 @@ export { changeState, emit } from '../../core/write.js';
 
 const movesOfficers = (patch: Partial<Unit>): boolean => 'pose' in patch || 'stands' in patch || 'formation' in patch;
 
-/** Attached officers ride at the centre of their host (OFF-07). */
+/** Attached officers ride at the centre of their host (OTS-OFF-07). */
 const bringOfficersAlong = (battle: Battle, unitId: string): void => {
   const { state } = battle;
   if (!state.officers.some((officer) => officer.attachedTo === unitId)) return;

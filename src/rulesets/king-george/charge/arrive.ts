@@ -11,7 +11,7 @@ import { emit, schedule } from '../write.js';
 import { poseAlong, runFrom } from './plan.js';
 import { fullChargeMove, isWheelFree } from './reach.js';
 
-/** The charger moves at last: into contact, to a halt, or past a target that got away (MOR-12). */
+/** The charger moves at last: into contact, to a halt, or past a target that got away (KG-MOR-12). */
 
 /** Moves a charger some inches along its path; friends in open order it comes to rest on make way. */
 const moveCharger = (battle: Battle, charge: Charge, inches: number, clause: ClauseId): void => {

@@ -23,7 +23,7 @@ import { asCharging } from './reach.js';
 export interface Pursuit {
   readonly pursuerId: string;
   readonly fledId: string;
-  /** Where its front centre stood when it set out: for a garrison the place it charges from (CHG-14). */
+  /** Where its front centre stood when it set out: for a garrison the place it charges from (KG-CHG-14). */
   readonly from: Point;
   /** A charge by Fate 44, which goes at a figure of its own. */
   readonly forced: boolean;

@@ -45,7 +45,7 @@ const unitRefusals = (s: Situation, leader: Leader, unit: Unit): readonly Refusa
   const isWithFreeReach = leader.freeReach && unit.side === leader.side;
   return [
     ...(isWithFreeReach ? [] : unitCommandRefusals(s, leader, unit)),
-    // On hold or not, its activation is spent (HLD-09).
+    // On hold or not, its activation is spent (KG-HLD-09).
     ...(unit.activated
       ? [refuse('alreadyActivated', unit.onHold ? 'KG-HLD-09' : 'KG-ACT-01', 'id', { onHold: unit.onHold })]
       : []),

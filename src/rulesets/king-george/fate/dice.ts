@@ -11,7 +11,7 @@ export interface FateDie {
   /** Null: nobody's. */
   readonly side: string | null;
   readonly by?: string;
-  /** A D3 is half a D6, rounded up (GEN-06). */
+  /** A D3 is half a D6, rounded up (KG-GEN-06). */
   readonly halved?: boolean;
 }
 

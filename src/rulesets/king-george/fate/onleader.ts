@@ -39,7 +39,7 @@ const inspire = (battle: Battle, leader: Leader, levels: number): boolean => {
   return inRadius.length > 0;
 };
 
-/** Shaken and routed units near him; each rallies before the next (FAT-39). @see KG-FAT-18 */
+/** Shaken and routed units near him; each rallies before the next (KG-FAT-39). @see KG-FAT-18 */
 const ralliesNear = (s: Situation, leader: Leader, radius: number): readonly Task[] =>
   unitsNear(s, leader, radius)
     .filter(({ state }) => state !== 'normal')

@@ -52,7 +52,7 @@ export const volleysOf = (s: Situation, firer: Unit, order: FireOrder): readonly
   const dice = firer.formation === 'square' ? constant(s, 'squareDice') : fireDice(s, firer);
   return targetsNamed(order).flatMap(({ id }) => {
     const target = unitOf(s, id);
-    // Guns that fate turns on a friend fire in any case, arc or not (FAT-40).
+    // Guns that fate turns on a friend fire in any case, arc or not (KG-FAT-40).
     const line = lineOfFire(s, firer, target) ?? lineTo(s, firer, target);
     return volleysAt(s, firer, target, line, order, dice);
   });

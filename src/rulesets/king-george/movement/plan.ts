@@ -17,7 +17,7 @@ import { featureOf } from '../terrain.js';
 import { beginning, type Outcome, proceeded, refusedAt, type Stage, timeRefusals } from './stage.js';
 import { advanceStep, pivotGunsStep, shiftStep, wheelStep } from './steps.js';
 
-/** A step list gone through beforehand: what each step takes, and what speaks against it (MOV-02, ACT-06). */
+/** A step list gone through beforehand: what each step takes, and what speaks against it (KG-MOV-02, KG-ACT-06). */
 
 type StepOf<Kind extends StepKind> = Extract<Step, { readonly kind: Kind }>;
 

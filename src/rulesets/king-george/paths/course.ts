@@ -18,7 +18,7 @@ import type { Situation } from '../state.js';
 import type { Ground, TerrainMover } from '../tables.js';
 import { groundAt, isLedThrough, isOnPassage, isOnRoad, surveyOf, terrainRowOf } from '../terrain.js';
 
-/** The ground a front centre goes over, along a way that need not be straight (TER-02). Lengths from its beginning. */
+/** The ground a front centre goes over, along a way that need not be straight (KG-TER-02). Lengths from its beginning. */
 
 /** A part of the way over one sort of ground. */
 export interface Reach extends Part {
@@ -38,7 +38,7 @@ export interface Course {
   readonly length: number;
   readonly reaches: readonly Reach[];
   readonly crossings: readonly Crossing[];
-  /** Where closed ground, a closed crossing or the outline of a building ends it; null: nowhere (MOV-08, TER-11). */
+  /** Where closed ground, a closed crossing or the outline of a building ends it; null: nowhere (KG-MOV-08, KG-TER-11). */
   readonly closed: { readonly at: number; readonly featureId: string } | null;
 }
 
@@ -184,7 +184,7 @@ export const courseOf = (
   const stretches = legs.flatMap((leg) => intervalsOf(leg, footingFor(s, mover)));
   const inWater = footingAt(s, behind, mover, near).water;
   // A line the way begins or ends on is crossed only if it leads to the other side than the unit stands on. Who comes to
-  // stand along it has crossed it: he may go on to either side. Reaching it is not yet crossing it (TER-04).
+  // stand along it has crossed it: he may go on to either side. Reaching it is not yet crossing it (KG-TER-04).
   const isCrossed = ({ at, feature }: Meeting): boolean => {
     if (at >= length - tolerance)
       return beyond !== undefined && liesBetween(feature, length > tolerance ? first : behind, beyond);

@@ -32,14 +32,14 @@ const formationOf = (arm: Arm, kind: UnitKind, isCrew: boolean): Formation => {
   return kind === 'company' ? 'skirmish' : 'line';
 };
 
-/** What a company has of its regiment, if there is one (SKR-07). */
+/** What a company has of its regiment, if there is one (KG-SKR-07). */
 const inherited = (input: UnitInput, regiment: UnitInput | undefined): UnitInput => {
   if (regiment === undefined) return input;
   const { nation, fire, melee, morale, weapon, drill, commander } = regiment;
   return { nation, fire, melee, morale, weapon, drill, commander, ...input };
 };
 
-/** The middle of the building it occupies, facing away from its own base edge; it counts for nothing (TER-08). */
+/** The middle of the building it occupies, facing away from its own base edge; it counts for nothing (KG-TER-08). */
 const poseInside = (scenario: Pick<ScenarioInput, 'terrain'>, input: UnitInput, army: SideInput | undefined): Pose => {
   const outline = scenario.terrain?.find(({ id }) => id === input.in)?.area?.map(pointOf) ?? [];
   const { x, y } = outline.length === 0 ? { x: 0, y: 0 } : middleOf(outline);
@@ -104,7 +104,7 @@ const unitOf = (
   };
 };
 
-/** The row of table `bases` a leader is mounted by; corps commanders as those of divisions (ORG-01). */
+/** The row of table `bases` a leader is mounted by; corps commanders as those of divisions (KG-ORG-01). */
 export const leaderBase = (level: Level): 'armyCommander' | 'divisionCommander' | 'brigadeCommander' => {
   if (level === 'brigade') return 'brigadeCommander';
   return level === 'army' ? 'armyCommander' : 'divisionCommander';
@@ -136,7 +136,7 @@ const reinforcementsOf = (tables: Tables, input: ScenarioInput): readonly Reinfo
     officers: officers.map((leader) => leaderOf(tables, leader)),
   }));
 
-/** The people of the country join the French on the low faces; without Frenchmen, the second side (FAT-32). */
+/** The people of the country join the French on the low faces; without Frenchmen, the second side (KG-FAT-32). */
 const localsOf = ({ sides, fateLocals }: ScenarioInput): Scenario['fateLocals'] => {
   if (fateLocals !== undefined) return fateLocals;
   const [first, second] = sides;

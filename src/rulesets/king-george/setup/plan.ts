@@ -57,7 +57,7 @@ const conditionIssues = ({ scenario, units, officers }: Roster): readonly Scenar
   return victoryIssues({
     frame: scenario,
     terrain: scenario.terrain,
-    // Companies do not count for losses (SCN-09).
+    // Companies do not count for losses (KG-SCN-09).
     units: units.map(({ piece }) => piece).filter(({ kind }) => kind !== 'company'),
     officers: officers.map(({ piece }) => piece),
     exitSides: [],

@@ -33,7 +33,7 @@ const liningReach = (s: Situation): number => constant(s, 'liningDistance') + co
 const lines = (s: Situation, footprint: Footprint, feature: Feature): boolean =>
   footprint.parts.some((part) => isWithinOfFeature(part, feature, liningReach(s)));
 
-/** Areas the unit is in, and the building it holds; a building covers nobody else (TER-12). */
+/** Areas the unit is in, and the building it holds; a building covers nobody else (KG-TER-12). */
 const coverHere = (s: Situation, unit: Unit, footprint: Footprint): readonly Cover[] => [
   ...(unit.inBuilding === null ? [] : [coverOfFeature(s, unit.inBuilding)]),
   ...surveyOf(s)

@@ -8,11 +8,11 @@ export interface Survey {
   readonly rows: ReadonlyMap<Feature, TerrainRow>;
   /** Areas but for passages and buildings that still stand. */
   readonly areas: readonly Feature[];
-  /** Areas and buildings: all that makes ground under a point what it is (TER-02). */
+  /** Areas and buildings: all that makes ground under a point what it is (KG-TER-02). */
   readonly covering: readonly Feature[];
   /** Lines but for passages. */
   readonly lines: readonly Feature[];
-  /** Roads, bridges and fords: they make the ground open along them (TER-10). */
+  /** Roads, bridges and fords: they make the ground open along them (KG-TER-10). */
   readonly passages: readonly Feature[];
   /** Buildings not burnt out. */
   readonly buildings: readonly Feature[];

@@ -43,7 +43,7 @@ const goOn = (
   else schedule(battle, { task: 'approach', onset: { plan, waiting: rest, arrivals, sweeps } });
 };
 
-/** Sets out on charges that have been declared; every approach is resolved before the first melee (CHG-18). */
+/** Sets out on charges that have been declared; every approach is resolved before the first melee (OTS-CHG-18). */
 export const beginApproaches = (battle: Battle, plans: readonly ChargePlan[]): void => goOn(battle, plans, [], []);
 
 const hasArmsToFire = (unit: Unit): boolean =>
@@ -154,7 +154,7 @@ const fallShort = (battle: Battle, onset: Onset, shortfall: number, drivenBack: 
   if (isPushed && shortfall > back) pushPastStart(battle, plan, shortfall - back);
 };
 
-/** The contact pose, slid again if somebody stands on it by now; null when there is no room left (CHG-20). */
+/** The contact pose, slid again if somebody stands on it by now; null when there is no room left (OTS-CHG-20). */
 const poseNow = (s: Situation, unit: Unit, plan: ChargePlan): Pose | null => {
   const others = othersOnTable(s, [plan.unitId, plan.targetId]).map((other) => footprintOf(s, other).bounds);
   const body = boundsIn(s, unit, plan.pose);
@@ -196,7 +196,7 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
   fallShort(battle, onset, Math.max(shortfall, 0), drivenBack, isShort ? 'OTS-CHG-13' : 'OTS-CHG-20');
 };
 
-/** All have been placed: who and what they overran is taken, then the fighting begins (CHG-17, CHG-21). */
+/** All have been placed: who and what they overran is taken, then the fighting begins (OTS-CHG-17, OTS-CHG-21). */
 const chargesMet = (battle: Battle, arrivals: readonly Arrival[], sweeps: readonly Sweep[]): void => {
   for (const { unitId, swept } of sweeps) captureTouched(battle, unitId, [swept], 'OTS-CHG-21');
   schedule(battle, { task: 'settleGroups' }, { task: 'chargeMelees', arrivals });

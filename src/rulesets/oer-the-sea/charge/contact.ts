@@ -45,7 +45,7 @@ export const contactPose = (
   const places = flushPlaces({
     side,
     preferred: wished,
-    // The last place that leaves front enough counts, whatever its last digits say (GEN-03).
+    // The last place that leaves front enough counts, whatever its last digits say (OTS-GEN-03).
     isAcceptable: (place) => Math.abs(place - clamp(place, legal)) <= constant(s, 'epsilon'),
     bodyAt,
     others: nearSide(side, legal, frontage, depth, others),

@@ -20,7 +20,7 @@ import { legOnRoad, occupies, type SweepEffect, sweepEffect, terrainRowOf } from
 import { contactPose } from './contact.js';
 import { mayNotCharge, offTable, targetBehind, targetUnseen } from './reasons.js';
 
-/** Why a unit charges. A charge of its own accord needs neither sight nor the enemy ahead (SPC-07). */
+/** Why a unit charges. A charge of its own accord needs neither sight nor the enemy ahead (OTS-SPC-07). */
 export type ChargeCause = 'initiative' | 'order' | 'uncontrolled';
 
 /** Who charges on the same order: they do not bar one another's way, but each avoids the places already given. */
@@ -40,7 +40,7 @@ export const arrivalBy = (
 
 const alone: Company = { unitIds: [], taken: [], path: 'targetId' };
 
-/** What a unit sweeps on its way straight to a pose (MOV-20). */
+/** What a unit sweeps on its way straight to a pose (OTS-MOV-20). */
 export const sweptTo = (s: Situation, unit: Unit, pose: Pose): Polygon =>
   sweptArea(footprintOf(s, unit).bounds.corners, boundsIn(s, unit, pose).corners);
 
@@ -62,7 +62,7 @@ const staysOnTable = (s: Situation, unit: Unit, pose: Pose, limit: number): bool
 const bystanders = (s: Situation, unit: Unit, target: Unit, company: Company): readonly Unit[] =>
   othersOnTable(s, [unit.id, target.id, ...company.unitIds]);
 
-/** Whoever stands in the way; the target and the chargers of the same order do not (CHG-08). */
+/** Whoever stands in the way; the target and the chargers of the same order do not (OTS-CHG-08). */
 const unitInTheWay = (s: Situation, others: readonly Unit[], swept: Polygon): Unit | undefined =>
   others.find((other) => overlapDepth(swept, footprintOf(s, other).bounds.corners) > constant(s, 'overlapTolerance'));
 
@@ -92,7 +92,7 @@ const heldBy = (s: Situation, target: Unit): readonly string[] =>
     })
     .map((feature) => feature.id);
 
-/** What the ground does to the way; a column that keeps to a road meets only the road (TER-17). */
+/** What the ground does to the way; a column that keeps to a road meets only the road (OTS-TER-17). */
 const groundOnTheWay = (s: Situation, unit: Unit, target: Unit, pose: Pose, swept: Polygon): SweepEffect => {
   const onRoad = unit.formation === 'column' && legOnRoad(s, unit.pose, pose);
   return sweepEffect(s, unit, swept, footprintOf(s, unit).bounds.corners, heldBy(s, target), onRoad);

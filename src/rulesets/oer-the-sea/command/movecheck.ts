@@ -24,7 +24,7 @@ const movesOf = (order: IssueOrder, unitId: string): readonly UnitMove[] => {
 const limbers = (order: IssueOrder, unitId: string): boolean =>
   movesOf(order, unitId).some(({ action }) => action?.kind === 'limber' || action?.kind === 'unlimber');
 
-/** By option limbering or unlimbering is a battery's only order of the turn (MOV-13). */
+/** By option limbering or unlimbering is a battery's only order of the turn (OTS-MOV-13). */
 export const limberRefusals = (s: Situation, unit: Unit, action: IssueOrder): readonly Refusal[] => {
   if (s.options.limberTiming === 'order') return [];
   const second = unit.ordersReceived > 0 && limbers(action, unit.id);

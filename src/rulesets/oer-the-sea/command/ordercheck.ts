@@ -35,7 +35,7 @@ const isClosed = (s: Situation, keys: readonly string[]): boolean => {
   return known.length > 0 && known.length < keys.length;
 };
 
-/** Range of command, where the scenario sets one (CMD-16). */
+/** Range of command, where the scenario sets one (OTS-CMD-16). */
 const rangeRefusals = (s: Situation, officer: Officer, unit: Unit): readonly Refusal[] => {
   const distance = beyondCommand(s, officer, unit);
   if (distance === null) return [];
@@ -44,11 +44,11 @@ const rangeRefusals = (s: Situation, officer: Officer, unit: Unit): readonly Ref
   return [refuse('outOfCommand', 'OTS-CMD-16', 'recipient', { distance, limit }, text)];
 };
 
-/** The Rally of a unit that merely counts as confused is refused as of a steady one (CON-07). */
+/** The Rally of a unit that merely counts as confused is refused as of a steady one (OTS-CON-07). */
 const forbids = (status: keyof typeof statusPermissions, order: IssueOrder['order']): boolean =>
   !(order === 'rally' && status === 'countsAsConfused') && !statusPermissions[status].orders.includes(order);
 
-/** Who may order the unit, and whether it may take the order (CMD-03, CMD-17, CMD-21). */
+/** Who may order the unit, and whether it may take the order (OTS-CMD-03, OTS-CMD-17, OTS-CMD-21). */
 const unitRefusals = (s: Situation, officer: Officer, unit: Unit, order: IssueOrder['order']): readonly Refusal[] => [
   ...(mayOrder(s, officer, unit)
     ? []

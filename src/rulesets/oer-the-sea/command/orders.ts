@@ -16,7 +16,7 @@ const carryOutMove = (battle: Battle, order: MoveOrder): void => {
 };
 
 /**
- * Carries out a lawful order in full (CMD-13). A group fires, stands ready or rallies unit by unit, in list order.
+ * Carries out a lawful order in full (OTS-CMD-13). A group fires, stands ready or rallies unit by unit, in list order.
  *
  * @see OTS-CMD-02 OTS-CMD-13 OTS-GRP-07
  */

@@ -8,7 +8,7 @@ import { changeOfficer, changeState, changeUnit, emit } from '../write.js';
 
 /** What an officer needs to give an order. */
 export interface OrderTest extends CommandTest {
-  /** His first order of the turn: no test (CMD-04). */
+  /** His first order of the turn: no test (OTS-CMD-04). */
   readonly free: boolean;
 }
 
@@ -27,7 +27,7 @@ export const attachedTo = (
   return unitIds.length > 0 && unitIds.every((id) => his.includes(id)) ? 'toRecipient' : 'elsewhere';
 };
 
-/** Orders the recipient has had this turn, from anybody; of a group the highest count (CMD-08). */
+/** Orders the recipient has had this turn, from anybody; of a group the highest count (OTS-CMD-08). */
 const received = (s: Situation, officer: Officer, unitIds: readonly string[], self: boolean): number =>
   self ? officer.ordersReceived : Math.max(0, ...unitIds.map((id) => findUnit(s, id)?.ordersReceived ?? 0));
 
@@ -47,7 +47,7 @@ export const orderTest = (s: Situation, officer: Officer, unitIds: readonly stri
   free: officer.ordersIssued < s.tables.constants.freeOrders && !(self && s.options.officerMoveAlwaysTests),
 });
 
-/** An order that was given counts for its officer and for whoever got it (CMD-08, CMD-14). */
+/** An order that was given counts for its officer and for whoever got it (OTS-CMD-08, OTS-CMD-14). */
 export const countOrder = (battle: Battle, officerId: string, unitIds: readonly string[], self: boolean): void => {
   const officer = officerOf(battle.state, officerId);
   changeOfficer(battle, officerId, {

@@ -33,14 +33,14 @@ interface Reach {
   readonly barred: boolean;
 }
 
-/** Where a unit would run into another: `distance` itself when the other is not in its way (DRV-07, MOV-20). */
+/** Where a unit would run into another: `distance` itself when the other is not in its way (OTS-DRV-07, OTS-MOV-20). */
 const touchAt = (s: Situation, unit: Unit, direction: Point, distance: number, other: Unit): number =>
   slideUntil(boundsOf(s, unit), direction, distance, boundsOf(s, other), constant(s, 'overlapTolerance'));
 
 const isInWay = (s: Situation, unit: Unit, direction: Point, distance: number, other: Unit): boolean =>
   touchAt(s, unit, direction, distance, other) < distance;
 
-/** Touching a friend, a little short of an enemy, at once if already nearer (DRV-07). */
+/** Touching a friend, a little short of an enemy, at once if already nearer (OTS-DRV-07). */
 const stopBefore = (s: Situation, unit: Unit, direction: Point, other: Unit, touch: number): number => {
   if (other.side === unit.side) return touch;
   const gapAt = (moved: number): number =>
@@ -160,7 +160,7 @@ export const pushGroup = (
   return units.map((unit, index) => ended(s, unit, direction, distance, reaches[index] ?? nowhere));
 };
 
-/** Whether some part of a friend lies between the lines of a unit's front and rear edges (DRV-11). */
+/** Whether some part of a friend lies between the lines of a unit's front and rear edges (OTS-DRV-11). */
 const isLevelWith = (s: Situation, unit: Unit, friend: Unit): boolean => {
   const depths = boundsOf(s, friend).map((corner) => localCoordinates(unit.pose, corner).forward);
   const front = Math.min(0, Math.max(...depths));

@@ -15,7 +15,7 @@ interface Ride {
   readonly direction: Point;
   readonly full: number;
   readonly half: number;
-  /** As far as this he keeps to a road (TER-17). */
+  /** As far as this he keeps to a road (OTS-TER-17). */
   readonly road: number;
 }
 

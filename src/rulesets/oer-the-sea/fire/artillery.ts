@@ -53,7 +53,7 @@ export const gunRefusals = (gun: Unit): readonly Refusal[] => [
     : []),
 ];
 
-/** Too near for a mortar, or out of reach (MTR-02). */
+/** Too near for a mortar, or out of reach (OTS-MTR-02). */
 export const gunRangeRefusals = (s: TableState, row: GunRow, range: number): readonly Refusal[] => {
   if (row.minimum !== null && isWithin(s, range, row.minimum)) {
     const text = `The target is ${range.toFixed(1)} cm away; these mortars fire beyond ${row.minimum}.`;

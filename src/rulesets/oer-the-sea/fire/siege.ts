@@ -30,7 +30,7 @@ const isEnemyWork = (s: Situation, work: Work, side: SideId): boolean => {
   return garrison.every((unit) => unit.side !== side);
 };
 
-/** From the battery to the nearest point of the work, in cm (SIE-03). */
+/** From the battery to the nearest point of the work, in cm (OTS-SIE-03). */
 const rangeToWork = (s: Situation, gun: Unit, work: Work): number => {
   const feature = featureOf(s, work.id);
   return feature === undefined ? Number.MAX_VALUE : distanceToFeature(footprintOf(s, gun).bounds.corners, feature);
@@ -84,7 +84,7 @@ export const aimAtWork = (s: Situation, gun: Unit, work: Work, sight: Sight): Ai
 export const siegeAim = (s: Situation, gun: Unit, work: Work): Aim =>
   aimAtWork(s, gun, work, sightOfWork(s, gun, work));
 
-/** Siege guns never fire at troops, whatever else may be said of the target (SIE-02). */
+/** Siege guns never fire at troops, whatever else may be said of the target (OTS-SIE-02). */
 export const siegeAimAtUnit = (target: Unit): Aim => ({
   targetId: target.id,
   struck: { at: 'unit', id: target.id },
@@ -93,7 +93,7 @@ export const siegeAimAtUnit = (target: Unit): Aim => ({
   refusals: [refuse('notFortification', 'OTS-SIE-02', 'targetId', {}, 'Siege guns fire only at enemy fortifications.')],
 });
 
-/** Hits wear a work down as they wear down a unit (SIE-07); at 0 cohesion it is breached and the rest is lost. */
+/** Hits wear a work down as they wear down a unit (OTS-SIE-07); at 0 cohesion it is breached and the rest is lost. */
 const wearDown = (battle: Battle, work: Work, hits: number): void => {
   const { standLoss } = battle.state.options;
   const { lost, unused } = standsLost(standLoss, work.strength, work.cohesionLeft, work.unusedHits, hits);

@@ -46,7 +46,7 @@ export const smallArmsRefusals = (firer: Unit): readonly Refusal[] =>
 interface LaneView {
   readonly spans: ReadonlyMap<string, LaneSpan>;
   readonly seen: ReadonlySet<string>;
-  /** Enemies that may be chosen among (FIR-06). */
+  /** Enemies that may be chosen among (OTS-FIR-06). */
   readonly nearest: ReadonlySet<string>;
 }
 
@@ -88,7 +88,7 @@ const lookAhead = memoizeForTable((s, firer: Unit): LaneView => {
   };
 });
 
-/** One abreast of the target is not nearer, whatever the last digits say (GEN-03). */
+/** One abreast of the target is not nearer, whatever the last digits say (OTS-GEN-03). */
 const friendInLane = (s: TableState, firer: Unit, view: LaneView, range: number): readonly Refusal[] =>
   unitsOnTable(s)
     .filter((unit) => unit.side === firer.side && !isWithin(s, range, view.spans.get(unit.id)?.range ?? range))

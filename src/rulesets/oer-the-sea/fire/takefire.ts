@@ -66,7 +66,7 @@ const applyShares = (battle: Battle, shares: readonly Share[], shot: Shot): Read
   return lost;
 };
 
-/** Survivors go back together, in the direction of the unit fired at (GRP-12, GRP-13); each then looks to itself. */
+/** Survivors go back together, in the direction of the unit fired at (OTS-GRP-12, OTS-GRP-13); each then looks to itself. */
 const retreatTasks = (
   before: State,
   firer: Unit,

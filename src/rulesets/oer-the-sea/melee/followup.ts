@@ -18,7 +18,7 @@ export const offerFollowUp = (battle: Battle, aftermath: Aftermath): void => {
   schedule(battle, { task: possible ? 'followUp' : 'meleeResume', aftermath });
 };
 
-/** What an officer needs for a follow-up: a passive one always tests, by his follow-ups alone (MEL-21). */
+/** What an officer needs for a follow-up: a passive one always tests, by his follow-ups alone (OTS-MEL-21). */
 const testOf = (s: Situation, aftermath: Aftermath, officer: Officer, unit: Unit) => {
   if (!isPassive(s, aftermath)) return orderTest(s, officer, [unit.id], false);
   const test = commandTest(s.tables, {

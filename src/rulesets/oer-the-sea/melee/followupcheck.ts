@@ -14,7 +14,7 @@ import type { Aftermath, ChargePlan, Opponents } from '../tasks.js';
 
 export type FollowUp = Extract<Action, { readonly type: 'followUp' }>;
 
-/** Whether the winner is the side without the initiative, which follows up by option only (MEL-21). */
+/** Whether the winner is the side without the initiative, which follows up by option only (OTS-MEL-21). */
 export const isPassive = (s: Situation, { winner }: Aftermath): boolean => winner !== s.active;
 
 /**
@@ -59,7 +59,7 @@ const rangeRefusals = (s: Situation, officer: Officer, unit: Unit): readonly Ref
   return [refuse('outOfCommand', 'OTS-CMD-16', 'officerId', { distance, limit }, text)];
 };
 
-/** The side of its target a unit charged into, else the one it stood on in the round (MEL-22). */
+/** The side of its target a unit charged into, else the one it stood on in the round (OTS-MEL-22). */
 const sideFought = (aftermath: Aftermath, { unitId, enemyId, side }: Opponents): Face =>
   aftermath.melee.arrivals.find((arrival) => arrival.unitId === unitId && arrival.targetId === enemyId)?.side ?? side;
 
@@ -134,7 +134,7 @@ export interface LegalFollowUp {
   readonly targetIds: readonly string[];
 }
 
-/** Every lawful follow-up, in list order of units, then of officers. None once the initiative is lost (TRN-14). */
+/** Every lawful follow-up, in list order of units, then of officers. None once the initiative is lost (OTS-TRN-14). */
 export const legalFollowUps = (s: Situation, aftermath: Aftermath): readonly LegalFollowUp[] => {
   const { melee, winner } = aftermath;
   if (winner === null || s.initiativeLost) return [];

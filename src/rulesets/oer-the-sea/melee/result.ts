@@ -21,7 +21,7 @@ const firingHitsBy = (s: Situation, side: SideId, arrivals: readonly Arrival[]):
     .filter((arrival) => unitOf(s, arrival.unitId).side !== side && !isHighlander(unitOf(s, arrival.unitId)))
     .reduce((sum, arrival) => sum + arrival.firingHits, 0);
 
-/** Hits scored count whole, those on units already destroyed too (HIT-04). */
+/** Hits scored count whole, those on units already destroyed too (OTS-HIT-04). */
 const inflictedBy = (s: Situation, side: SideId, { struck }: Round): number =>
   struck.filter((blow) => unitOf(s, blow.unitId).side === side).reduce((sum, blow) => sum + blow.hits, 0);
 
@@ -33,7 +33,7 @@ const hitsFrom = (round: Round, enemyId: string, unitId: string): number =>
     .filter((blow) => blow.unitId === enemyId && blow.enemyId === unitId)
     .reduce((sum, blow) => sum + blow.hits, 0);
 
-/** The enemy a unit gives way to: who hit it most; alike, or nobody: the first that touches it (MEL-15). */
+/** The enemy a unit gives way to: who hit it most; alike, or nobody: the first that touches it (OTS-MEL-15). */
 const giveWayTo = (s: Situation, round: Round, unit: Unit): Unit | undefined =>
   round.opponents
     .filter((pair) => pair.unitId === unit.id)
@@ -118,7 +118,7 @@ const giveGround = (battle: Battle, losers: readonly (Loss & { readonly distance
   );
 };
 
-/** The passive side falls back first (MEL-17). */
+/** The passive side falls back first (OTS-MEL-17). */
 const passiveFirst = (s: Situation, losses: readonly Loss[]): readonly (readonly Loss[])[] =>
   [otherSide(s, s.active), s.active].map((side) =>
     losses.filter(({ unitId }) => unitOf(s, unitId).side === side && isOnTable(unitOf(s, unitId))),
@@ -197,10 +197,10 @@ const endMelee = (battle: Battle, melee: Melee): void => {
   schedule(battle, { task: 'settleGroups' });
 };
 
-/** What still counts of an arrival when the same contact is fought on: no charge and no firing hits (MEL-19). */
+/** What still counts of an arrival when the same contact is fought on: no charge and no firing hits (OTS-MEL-19). */
 const foughtOn = (arrival: Arrival): Arrival => ({ ...arrival, charging: false, firingHits: 0 });
 
-/** A unit that was forced apart from its enemy, and is now met by him, is no longer on the side it went into (MEL-05). */
+/** A unit that was forced apart from its enemy, and is now met by him, is no longer on the side it went into (OTS-MEL-05). */
 const metAgain = (arrival: Arrival): Arrival => ({ ...arrival, side: 'front' });
 
 const fightOn = (battle: Battle, { melee, followed }: Aftermath): void => {

@@ -35,7 +35,7 @@ const circumstances = (s: Situation, arrivals: readonly Arrival[], striker: Unit
     side: arrival?.targetId === enemy.id ? arrival.side : null,
     mountedAgainstFoot: isMounted(striker) && !isMounted(enemy),
     charging: arrival?.charging ?? false,
-    // A routing unit fights as confused (MRL-14).
+    // A routing unit fights as confused (OTS-MRL-14).
     confused: isShaken(s, striker) || striker.routing,
     cover: coverOf(s, arrivals, striker, enemy),
   };

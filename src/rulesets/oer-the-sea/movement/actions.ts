@@ -11,7 +11,7 @@ import { emit } from '../write.js';
 import { mountedAs, mountRefusals } from './dragoons.js';
 import { limberedAs, limberRefusals } from './limbering.js';
 
-/** Manning the guns again comes at the end of the path, whatever is said (EVA-14). */
+/** Manning the guns again comes at the end of the path, whatever is said (OTS-EVA-14). */
 export const isAfterPath = (action: MoveAction, when: 'before' | 'after' | undefined): boolean =>
   action.kind === 'recrew' || when === 'after';
 

@@ -34,15 +34,15 @@ export interface Walk {
   /** Poses reached, one a leg. */
   readonly poses: readonly Pose[];
   readonly swept: readonly Polygon[];
-  /** Sum of the legs, in cm (MOV-11). */
+  /** Sum of the legs, in cm (OTS-MOV-11). */
   readonly cost: number;
   /** Why the whole order goes at Half, if it does. */
   readonly halved: ClauseId | null;
-  /** Every leg kept to a road (MOV-04). */
+  /** Every leg kept to a road (OTS-MOV-04). */
   readonly onRoad: boolean;
-  /** Ended at the edge of broken ground (MOV-10). */
+  /** Ended at the edge of broken ground (OTS-MOV-10). */
   readonly halted: boolean;
-  /** Marched off by an exit edge (MOV-19). */
+  /** Marched off by an exit edge (OTS-MOV-19). */
   readonly exited: boolean;
   readonly refusals: readonly Refusal[];
 }

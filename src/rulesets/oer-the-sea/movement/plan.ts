@@ -187,7 +187,7 @@ const planMarch = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly st
 /**
  * Works out a unit's part of a Move order: its about-face, its action, its path, and every reason against it.
  *
- * @param ignore - units that do not bar its way: the others of its group (GRP-05)
+ * @param ignore - units that do not bar its way: the others of its group (OTS-GRP-05)
  * @see OTS-MOV-11 OTS-MOV-12 OTS-MOV-14 OTS-MOV-15 OTS-MOV-16 OTS-FRM-05 OTS-EVA-14
  */
 export const planMove = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly string[] = []): MovePlan => {

@@ -10,7 +10,7 @@ import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
 
 const poseOf = ([x, y, heading]: PoseInput): Pose => roundPose({ x, y, heading });
 
-/** Highlanders always form two deep (FRM-03), guns always one (FRM-08). */
+/** Highlanders always form two deep (OTS-FRM-03), guns always one (OTS-FRM-08). */
 const lineRowsOf = (input: UnitInput): 1 | 2 => {
   if (input.specialRules?.includes('highlander')) return 2;
   return input.lineRows ?? profileLimits.lineRows.standard;
@@ -39,7 +39,7 @@ const conditionOf = (input: UnitInput): StartingCondition => ({
   guns: gunsOf(input),
 });
 
-/** Confused units too run on (SPC-07); routing ones, and guns, never. */
+/** Confused units too run on (OTS-SPC-07); routing ones, and guns, never. */
 const advancesByItself = ({ arm, routing, specialRules = [] }: UnitInput): boolean =>
   specialRules.includes('uncontrolledAdvance') && !isArtillery({ arm }) && routing !== true;
 

@@ -14,7 +14,7 @@ export const version = '3.20';
 /** Units and officers off the table stand nowhere; this keeps their place in the data. */
 const nowhere: Pose = { x: 0, y: 0, heading: 0 };
 
-/** Whether a kind of feature is a work: something that siege guns breach (SIE-02). */
+/** Whether a kind of feature is a work: something that siege guns breach (OTS-SIE-02). */
 export const isWorkKind = (kind: string): boolean =>
   Object.hasOwn(terrain, kind) && terrain[kind as TerrainKind].category === 'fortification';
 
@@ -28,7 +28,7 @@ const workOf = ({ id, side, strength, cohesion, cohesionLeft }: TerrainFeature):
   breached: cohesionLeft === 0,
 });
 
-/** Dragoons set up on foot have already told off their horse holders (SPC-19). */
+/** Dragoons set up on foot have already told off their horse holders (OTS-SPC-19). */
 const horseHoldersOf = ({ arm, mounted }: ScenarioUnit): 0 | 1 => (arm === 'dragoon' && !mounted ? 1 : 0);
 
 /**

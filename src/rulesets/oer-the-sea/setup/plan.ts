@@ -192,7 +192,7 @@ const canHold = (state: State, side: string, featureId: string): boolean => {
 
 const breaches = ({ arm }: Pick<Unit, 'arm'>): boolean => arm === 'siegeArtillery' || arm === 'mortar';
 
-/** Why a side can never breach a feature (SIE-02, SIE-10, MTR-05); null when it can. */
+/** Why a side can never breach a feature (OTS-SIE-02, OTS-SIE-10, OTS-MTR-05); null when it can. */
 const whyNotBreached = (scenario: Scenario, side: string, feature: Scenario['terrain'][number]): string | null => {
   if (!isWorkKind(feature.kind))
     return 'Only palisades, earthworks, fortifications and buildings of brick or stone can be breached.';

@@ -35,7 +35,7 @@ export const terrainColumn = (walker: Walker): TerrainMover => {
 export const goingFor = (s: TableState, feature: Feature, walker: Walker): Going =>
   terrainRowOf(s, feature)[terrainColumn(walker)];
 
-/** The ground a unit covers when it moves: its bounding rectangle (MOV-20). */
+/** The ground a unit covers when it moves: its bounding rectangle (OTS-MOV-20). */
 export const boundsOf = (s: TableState, unit: Unit): Polygon => footprintOf(s, unit).bounds.corners;
 
 /**

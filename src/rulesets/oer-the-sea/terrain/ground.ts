@@ -40,7 +40,7 @@ const halvingClauses: Readonly<Record<TerrainCategory, ClauseId>> = {
 /**
  * What a mover meets on its way. On a road only the road itself counts, and a ford in it.
  *
- * @param ignore - ids of features that do not count, such as the wall a charge goes in across (TER-13)
+ * @param ignore - ids of features that do not count, such as the wall a charge goes in across (OTS-TER-13)
  * @see OTS-MOV-06 OTS-MOV-07 OTS-MOV-08 OTS-MOV-09 OTS-MOV-10 OTS-TER-02 OTS-TER-07 OTS-TER-17
  */
 export const groundMet = (
@@ -58,7 +58,7 @@ export const groundMet = (
     const row = terrainRowOf(s, feature);
     const going = row[column];
     if (onRoad && !row.replacesWhatItCrosses) continue;
-    // A bar stays a bar, even for a feature that is fought over (TER-13).
+    // A bar stays a bar, even for a feature that is fought over (OTS-TER-13).
     if (going !== 'barred' && ignore.includes(feature.id)) continue;
     if (!tread.touches(feature)) continue;
     if (going === 'barred') barred ??= feature;
@@ -71,7 +71,7 @@ export const groundMet = (
 /**
  * What a swept area meets.
  *
- * @param swept - hull of the bounding rectangles at the two ends of a leg (MOV-20)
+ * @param swept - hull of the bounding rectangles at the two ends of a leg (OTS-MOV-20)
  * @param start - bounding rectangle where the order began
  * @see OTS-MOV-09 OTS-MOV-10 OTS-MOV-20
  */

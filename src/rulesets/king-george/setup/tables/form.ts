@@ -109,7 +109,7 @@ const fixed = {
     whatTestsDo,
   ),
   lasts: 'A result lasts as long as its effect does; leave it out.',
-  'common.endOfTurn': 'There is always one End of turn card (DCK-07); leave it out.',
+  'common.endOfTurn': 'There is always one End of turn card (KG-DCK-07); leave it out.',
   ...inRows(baseNames, 'bases', 'Units have as many bases as table `layouts` has room for; replace them there.'),
   ...inRows(
     baseNames.filter((name) => !leaderBases.includes(name)),

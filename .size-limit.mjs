@@ -22,13 +22,13 @@ const entry = (name, path, names, limit, platform) => together(name, { [path]: n
 
 // The aim for a rule set is 25 KB. The limits hold what is reached: the clause texts alone are 16.6 KB.
 export default [
-  entry('linstock, all of it', 'dist/index.js', '*', '12.5 KB'),
+  entry('linstock, all of it', 'dist/index.js', '*', '18.5 KB'),
   entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '2.5 KB'),
-  entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '86.5 KB'),
-  entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '95 KB'),
+  entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '96 KB'),
+  entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '105 KB'),
   entry('linstock/oer-the-sea/resolvers', 'dist/oer-the-sea/resolvers.js', '*', '4.5 KB'),
   entry('linstock/king-george/resolvers', 'dist/king-george/resolvers.js', '*', '7 KB'),
-  entry('linstock/scenarios/skirmish', 'dist/scenarios/skirmish.js', '{ skirmish }', '21.5 KB'),
+  entry('linstock/scenarios/skirmish', 'dist/scenarios/skirmish.js', '{ skirmish }', '24.5 KB'),
   // Who plays this rule set has its checks already: the battle alone is what it adds.
   together(
     'linstock/oer-the-sea with linstock/scenarios/skirmish',
@@ -36,15 +36,15 @@ export default [
       'dist/oer-the-sea.js': '{ oerTheSea }',
       'dist/scenarios/skirmish.js': '{ skirmish }',
     },
-    '97 KB',
+    '108 KB',
   ),
-  entry('linstock/scenarios', 'dist/scenarios.js', '{ loadScenario }', '50 KB'),
+  entry('linstock/scenarios', 'dist/scenarios.js', '{ loadScenario }', '54 KB'),
   entry('linstock/table', 'dist/table.js', '*', '9 KB'),
   entry('linstock/steer', 'dist/steer.js', '*', '11 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '15 KB'),
-  entry('linstock/bots', 'dist/bots.js', '*', '49.5 KB'),
+  entry('linstock/bots', 'dist/bots.js', '*', '87 KB'),
   entry('linstock/odds', 'dist/odds.js', '{ odds }', '6.5 KB'),
   entry('linstock/fair', 'dist/fair.js', '{ fair }', '6 KB'),
   // With all rule sets, battles and bots, the pool and the scales: it never goes to a browser.
-  entry('linstock/sim', 'dist/sim.js', '*', '236 KB', 'node'),
+  entry('linstock/sim', 'dist/sim.js', '*', '254 KB', 'node'),
 ];

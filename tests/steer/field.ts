@@ -23,15 +23,7 @@ import {
 } from '../../src/core/index.js';
 import { either } from '../../src/core/shape.js';
 import { outsideBy, overlapDepth } from '../../src/table/convex.js';
-import {
-  containsPoint,
-  headingOf,
-  type Point,
-  type Pose,
-  rectangleAt,
-  subtract,
-  turnBetween,
-} from '../../src/table/index.js';
+import { containsPoint, type Point, type Pose, rectangleAt, turnBetween } from '../../src/table/index.js';
 import { type LegEnd, legEnd } from '../../src/table/leg.js';
 
 /*
@@ -457,5 +449,3 @@ export const paradeRules = agendaOf<Field48, { readonly type: string }, FieldTas
   kinds,
   refusals: plainRefusals,
 });
-
-export const bearingTo = (from: Point, to: Point): number => headingOf(subtract(to, from));

@@ -3,7 +3,7 @@ import { unitOf } from './read.js';
 import { changeUnit, emit } from './write.js';
 
 /**
- * Ends uncontrolled advances: by contact, made by either side, or by fire that kept a charger from contact.
+ * Ends the uncontrolled advance of units: on contact, made by either side, or when fire kept a charger from contact.
  *
  * @see OTS-SPC-04 OTS-SPC-05
  */

@@ -25,7 +25,7 @@ const invalid = (text: string, path: string): Refusal => refuse('invalid', 'OTS-
 const pathOf = (cause: ChargeCause, index: number, field: 'unitId' | 'targetId'): string =>
   cause === 'order' ? `params.charges[${index}].${field}` : field;
 
-/** The charger and the target of a pair, or what is wrong with their names. */
+/** The charger and the target of a pair, or refusals where an id is invalid. */
 const namedIn = (
   s: Situation,
   pair: ChargePair,
@@ -42,7 +42,7 @@ const namedIn = (
 };
 
 /**
- * The charges of one order, worked out in the order declared, each avoiding the places of those before it.
+ * Plans the charges of one order in the order declared; each avoids the contact poses of those before it.
  *
  * @see OTS-CHG-20
  */
@@ -70,7 +70,7 @@ const declare = (s: Situation, charges: readonly ChargePair[], cause: ChargeCaus
   return { plans, refusals };
 };
 
-/** Units that charge together go at the rate of the slowest of them (OTS-GRP-08). */
+/** Gives units that charge together the charge move of the slowest of them (OTS-GRP-08). */
 const atOnePace = (plans: readonly ChargePlan[]): readonly ChargePlan[] => {
   const limit = Math.min(...plans.map((plan) => plan.limit));
   return plans.map((plan) => ({ ...plan, limit }));
@@ -89,9 +89,9 @@ const paceRefusals = (s: Situation, charges: readonly ChargePair[], plans: reado
   });
 
 /**
- * Every reason of this chapter against a charge. Who may be ordered, and what a status forbids, is looked at before.
+ * Every reason of the charge chapter against a charge. Command and statuses are checked before.
  *
- * @param charges - who charges whom, in the order declared
+ * @param charges - pairs of charger and target, in the order declared
  * @see OTS-CHG-02 OTS-CHG-03 OTS-CHG-05 OTS-CHG-07 OTS-CHG-08 OTS-CHG-20 OTS-GRP-08
  */
 export const checkCharge = (s: Situation, charges: readonly ChargePair[], cause: ChargeCause): readonly Refusal[] => {
@@ -101,7 +101,7 @@ export const checkCharge = (s: Situation, charges: readonly ChargePair[], cause:
 };
 
 /**
- * Declares lawful charges and sets out on them: chargers leave their groups and are no longer ready to fire.
+ * Declares legal charges and starts them: chargers leave their groups and no longer stand ready.
  *
  * @see OTS-CHG-01 OTS-CHG-17 OTS-GRP-08 OTS-INI-09 OTS-STR-03
  */

@@ -7,12 +7,12 @@ import { endStandReady } from './standready.js';
 import type { Unit } from './state.js';
 import { changeUnit, emit } from './write.js';
 
-/** Why a unit has lost its order. */
+/** Why a unit is confused. */
 type WhyConfused = Extract<BattleEvent, { type: 'confused' }>['why'];
 
 /**
- * Confuses a unit, which ends Stand Ready; one already confused is not made more so.
- * What confusion forbids and costs is looked at where it does: actions, support, melee.
+ * Confuses a unit and ends Stand Ready; a unit already confused is not changed. The effects of confusion are in the
+ * code for actions, support and melee.
  *
  * @see OTS-CON-02 OTS-CON-03 OTS-CON-05 OTS-CON-06 OTS-STR-06
  */
@@ -24,7 +24,7 @@ export const confuse = (battle: Battle, unitId: string, why: WhyConfused, clause
 };
 
 /**
- * A Rally needs something to rally; a wood's disorder is not that.
+ * Refuses a Rally of a unit that is neither confused nor routing; disorder in a wood does not count.
  *
  * @see OTS-CON-07 OTS-CMD-18
  */
@@ -34,7 +34,7 @@ export const checkRally = (unit: Unit): readonly Refusal[] =>
     : [refuse('notConfused', 'OTS-CON-07', 'recipient', {}, `${unit.name} is neither confused nor routing.`)];
 
 /**
- * Stops a rout, which leaves the unit confused unless the option says otherwise, or ends confusion.
+ * Rallies a unit: stops its rout, which leaves it confused unless the option says otherwise, or ends its confusion.
  *
  * @see OTS-CON-04 OTS-CON-07 OTS-MRL-05 OTS-MRL-10
  */
@@ -42,7 +42,7 @@ export const carryOutRally = (battle: Battle, unitId: string): void => {
   const { routing } = unitOf(battle.state, unitId);
   const both = battle.state.options.rallyClearsBoth;
   if (!routing) changeUnit(battle, unitId, { confused: false });
-  // One that has been stopped and breaks again does not run on at the end of this same turn (OTS-MRL-10).
+  // A unit rallied here that routs again makes no second rout move at the end of this turn (OTS-MRL-10).
   else changeUnit(battle, unitId, { routing: false, confused: !both, routingAtTurnStart: false });
   const from = routing ? (both ? 'both' : 'rout') : 'confusion';
   emit(battle, { type: 'rallied', clause: 'OTS-CON-07', unitId, from });

@@ -14,14 +14,14 @@ export interface StandContact {
   readonly touches: readonly { readonly unitId: string; readonly edge: number }[];
 }
 
-/** How long two stands touch along an edge; 0 if not, or only at a corner. @see OTS-GEN-05 */
+/** Length of the edge along which two stands touch; 0 if they touch only at a corner or not at all. @see OTS-GEN-05 */
 export const baseContact = (s: Situation, one: Rectangle, other: Rectangle): number => {
   const tolerance = constant(s, 'contact');
   const edge = sharedEdge(one, other, tolerance);
   return edge > tolerance ? edge : 0;
 };
 
-/** Too far apart for any of their stands to touch. */
+/** Whether two units are too far apart for any of their stands to touch. */
 const apart = (s: Situation, one: Unit, other: Unit): boolean => {
   const reach = constant(s, 'contact');
   return gapBetween(s, one, other, reach) > reach;
@@ -45,7 +45,7 @@ export const areInContact = (s: Situation, unitIds: readonly string[]): boolean 
   );
 
 /**
- * Every unit linked by enemy contact to those given, in list order: one melee.
+ * Every unit linked by enemy contact to those given, in list order. Together they fight one melee.
  *
  * @returns empty when none of them touches an enemy
  * @see OTS-MEL-06 OTS-CHG-09
@@ -63,12 +63,12 @@ export const meleeAround = (s: Situation, unitIds: readonly string[]): readonly 
   return unitsOnTable(s).filter((unit) => linked.has(unit.id));
 };
 
-/** The edge a stand shares with a unit: the longest with any of its stands. */
+/** Length of the longest edge a stand shares with any stand of a unit. */
 const edgeWith = (s: Situation, stand: Rectangle, unit: Unit): number =>
   footprintOf(s, unit).stands.reduce((most, { shape }) => Math.max(most, baseContact(s, stand, shape)), 0);
 
 /**
- * The stands of a unit that touch enemies of its melee.
+ * The stands of a unit that touch enemies in its melee.
  *
  * @see OTS-MEL-02 OTS-MEL-06 OTS-MEL-24
  */
@@ -78,19 +78,19 @@ export const standContacts = (s: Situation, unit: Unit, enemies: readonly Unit[]
     const touches = near
       .map((enemy) => ({ unitId: enemy.id, edge: edgeWith(s, shape, enemy) }))
       .filter(({ edge }) => edge > 0);
-    // Edges alike but for rounding are alike: list order then decides, which the stable sort keeps.
+    // Edges that differ only by rounding are equal. The sort is stable, so list order then decides.
     const size = (edge: number): number => Math.round(edge / constant(s, 'epsilon'));
     touches.sort((a, b) => size(b.edge) - size(a.edge));
     return touches.length === 0 ? [] : [{ row, file, touches }];
   });
 };
 
-/** Whether the owner has a choice to make: some stand touches two enemies. */
+/** Whether the owner has a choice: some stand touches two enemies or more. */
 export const hasChoice = (contacts: readonly StandContact[]): boolean =>
   contacts.some(({ touches }) => touches.length > 1);
 
 /**
- * Whom each stand strikes: as its owner chose, else the enemy it shares the longest edge with, then list order.
+ * The enemy each stand strikes: the owner's choice, else the enemy with the longest shared edge, then list order.
  *
  * @see OTS-MEL-06
  */
@@ -103,9 +103,9 @@ export const allotted = (contacts: readonly StandContact[], chosen: readonly Str
   });
 
 /**
- * Who touches whom as the round begins, both ways, in list order.
+ * The pairs of enemies in contact as the round begins, in both directions and in list order.
  *
- * The side is the one the unit's centre lies on: in contact the front-edge centre lies on the border between two.
+ * The side is the one where the unit's centre is: in contact, its front-edge centre is on the border of two sides.
  */
 export const opponentsIn = (s: Situation, units: readonly Unit[]): readonly Opponents[] =>
   units.flatMap((unit) =>

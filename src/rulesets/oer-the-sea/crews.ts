@@ -9,7 +9,7 @@ import type { Guns, Situation, Unit } from './state.js';
 import { changeUnit, emit } from './write.js';
 
 /**
- * A battery as its crew would be without the guns: on foot, in one row, where the guns stood.
+ * The crew of a battery without its guns: on foot, in one row, in the place of the guns.
  *
  * @see OTS-EVA-13 OTS-FRM-08
  */
@@ -27,7 +27,7 @@ export const asCrew = (unit: Unit): Unit => ({
 export const hasGunsAtHand = (unit: Unit): boolean => isArtillery(unit) && !unit.crewAway;
 
 /**
- * The crew leaves its guns, which stay as a marker; the unit now is the crew.
+ * The crew leaves its guns, which stay as a marker; the unit is now the crew.
  *
  * @see OTS-EVA-12 OTS-EVA-13
  */
@@ -39,24 +39,24 @@ export const abandonGuns = (battle: Battle, unitId: string): void => {
   emit(battle, { type: 'gunsAbandoned', clause: 'OTS-EVA-13', unitId, by: null });
 };
 
-/** Whether a unit touches guns left behind. */
+/** Whether a unit touches abandoned guns. */
 export const touchesGuns = (s: Situation, unit: Unit, guns: Guns): boolean =>
   footprintsGap(footprintOf(s, unit), footprintOfGuns(s, guns), contactReach(s)) <= contactReach(s);
 
-/** How far a unit is from guns left behind. */
+/** Distance from a unit to abandoned guns, in cm. */
 export const gapToGuns = (s: Situation, unit: Unit, guns: Guns): number =>
   footprintsGap(footprintOf(s, unit), footprintOfGuns(s, guns));
 
-/** Whether an enemy of a side touches guns left behind. @see OTS-EVA-15 */
+/** Whether an enemy of a side touches abandoned guns. @see OTS-EVA-15 */
 const enemyTouchesGuns = (s: Situation, side: string, guns: Guns): boolean =>
   enemiesOf(s, side).some((enemy) => touchesGuns(s, enemy, guns));
 
-/** Guns the crew may come back to: neither taken nor under an enemy's hand. @see OTS-EVA-15 */
+/** Whether the crew may return to its guns: they are not captured, and no enemy touches them. @see OTS-EVA-15 */
 export const gunsAreFree = (s: Situation, unit: Unit, guns: Guns): boolean =>
   guns.held === 'abandoned' && !enemyTouchesGuns(s, unit.side, guns);
 
 /**
- * The crew is back: the unit takes the guns' pose and state, guns beyond its stands are lost.
+ * The unit when its crew is back: it takes the pose and state of the guns; guns in excess of its stands are lost.
  *
  * @see OTS-EVA-14 OTS-FRM-08
  */
@@ -71,7 +71,7 @@ export const manned = (crew: Unit, guns: Guns): Unit => ({
   limberedThisTurn: true,
 });
 
-/** Officers alone whom the move swept over, or ended in contact with. @see OTS-OFF-11 OTS-OFF-12 OTS-CHG-21 */
+/** Captures unattached officers the move swept over, or ended in contact with. @see OTS-OFF-11 OTS-OFF-12 OTS-CHG-21 */
 const captureOfficers = (battle: Battle, unit: Unit, swept: readonly Polygon[], clause: ClauseId): void => {
   const { state } = battle;
   const { officerRadius, overlapTolerance } = state.tables.constants;
@@ -83,10 +83,10 @@ const captureOfficers = (battle: Battle, unit: Unit, swept: readonly Polygon[], 
   }
 };
 
-/** What a move may take: an evade takes officers only. */
+/** What a move may capture: an evade captures officers only. */
 export type Takes = 'officersAndGuns' | 'officers';
 
-/** Troops that may take guns: neither guns nor their crews. */
+/** Whether a unit may capture guns; gunners and crews may not. */
 const mayTakeGuns = (unit: Unit, takes: Takes): boolean => takes === 'officersAndGuns' && !isArtillery(unit);
 
 const changeHands = (battle: Battle, unit: Unit, owner: Unit, guns: Guns): void => {
@@ -104,10 +104,10 @@ const changeHands = (battle: Battle, unit: Unit, owner: Unit, guns: Guns): void 
 
 /**
  * Captures officers overrun or touched, and guns touched at the end, by a move the unit chose or was ordered to make.
- * An evade takes officers only.
+ * An evade captures officers only.
  *
- * @param swept - ground of each leg of the move
- * @param clause - what the capture of an officer is reported under
+ * @param swept - area of each leg of the move
+ * @param clause - clause id for the event of a captured officer
  * @see OTS-OFF-11 OTS-OFF-12 OTS-EVA-16 OTS-CHG-21
  */
 export const captureTouched = (

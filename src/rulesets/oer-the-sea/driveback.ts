@@ -15,29 +15,29 @@ import { changeUnit, emit, schedule } from './write.js';
 
 export { pushUnit, wayOfPush } from './driveback/push.js';
 
-/** Drive back: by fire, by a lost melee, out of a work under bombardment. */
+/** Drive back: by fire, by a lost melee, or out of a work under bombardment. */
 
 type DriveBack = Extract<DriveBackTask, { task: 'driveBack' }>;
 
-/** Whether a drive back of so many cm confuses a unit. @see OTS-DRV-04 */
+/** Whether a drive back over a distance in cm confuses a unit. @see OTS-DRV-04 */
 export const isConfusedBy = (s: Situation, unit: Unit, distance: number): boolean =>
   shockOf(s.tables, unit.strength, distance).confused;
 
-/** Whether a drive back of so many cm tries a unit's morale. @see OTS-DRV-05 OTS-MRL-01 */
+/** Whether a unit tests morale after a drive back over a distance in cm. @see OTS-DRV-05 OTS-MRL-01 */
 export const testsMoraleFor = (s: Situation, unit: Unit, distance: number): boolean =>
   shockOf(s.tables, unit.strength, distance).testsMorale;
 
-/** Dice of the units run into, in list order (OTS-DRV-06, OTS-DRV-12). */
+/** Rolls for the units run into, in list order (OTS-DRV-06, OTS-DRV-12). */
 export const collisionTasks = (by: string, met: readonly string[], clause: ClauseId): readonly Task[] =>
   met.map((unitId) => ({ task: 'collision', unitId, by, clause }));
 
-/** Confusion by distance, then the Fear of a unit that is still steady, as after any drive back. */
+/** Tasks after any drive back: confusion by distance, then Fear for a unit not yet confused. */
 export const shakenTasks = (unitId: string, distance: number): readonly Task[] => [
   { task: 'distanceConfusion', unitId, distance },
   { task: 'fear', unitId, distance },
 ];
 
-/** Running into somebody, or up against ground it may not enter, confuses a unit (OTS-DRV-06, OTS-TER-14). */
+/** Confuses a unit that ran into another unit or was stopped by barred terrain (OTS-DRV-06, OTS-TER-14). */
 const confuseStopped = (battle: Battle, unitId: string, pushed: Pushed): void => {
   if (pushed.barred) confuse(battle, unitId, 'barredTerrain', 'OTS-TER-14');
   if (pushed.met.length === 0) return;
@@ -46,7 +46,7 @@ const confuseStopped = (battle: Battle, unitId: string, pushed: Pushed): void =>
 };
 
 /**
- * Writes a push down: the unit stands at its end, is off the table, or has run into something.
+ * Applies a push: moves the unit, removes it if it left the table, and confuses it if something stopped it.
  *
  * @see OTS-DRV-06 OTS-DRV-09 OTS-DRV-10
  */
@@ -61,7 +61,7 @@ export const settlePush = (battle: Battle, unitId: string, pushed: Pushed, claus
   else confuseStopped(battle, unitId, pushed);
 };
 
-/** Mates under bombardment stop at each other without colliding (OTS-DRV-08). */
+/** Units of one group under fire stop at each other without collision (OTS-DRV-08). */
 const withoutMates = (pushed: Pushed, mates: readonly string[]): Pushed => ({
   ...pushed,
   met: pushed.met.filter((id) => !mates.includes(id)),
@@ -73,7 +73,8 @@ const matesAmong = (s: Situation, unit: Unit, { cause, pushes }: DriveBack): rea
     : pushes.filter(({ unitId }) => unitOf(s, unitId).groupId === unit.groupId).map(({ unitId }) => unitId);
 
 /**
- * The farthest first, so that those in front find room; those alike far in list order, as all are out of a melee.
+ * Orders the pushes: the farthest unit first, so that those in front find room. Ties go by list order, and out of a
+ * melee all are ties.
  *
  * @see OTS-MEL-27 OTS-GEN-07
  */
@@ -83,7 +84,7 @@ const inOrderOfMoving = (s: Situation, { pushes }: DriveBack): readonly Push[] =
     constant(s, 'epsilon'),
   );
 
-/** Each by itself. */
+/** Drives each unit back by itself. */
 const driveSingly = (battle: Battle, task: DriveBack): readonly Task[] =>
   inOrderOfMoving(battle.state, task).flatMap(({ unitId, distance, direction, from }) => {
     const s = battle.state;
@@ -95,7 +96,9 @@ const driveSingly = (battle: Battle, task: DriveBack): readonly Task[] =>
     return collisionTasks(unitId, pushed.met, 'OTS-DRV-06');
   });
 
-/** All the same way; if one of them needs it, straight along the facing of the unit fired at (OTS-DRV-11). */
+/**
+ * The common direction of a group: if one unit needs it, straight along the facing of the unit fired at (OTS-DRV-11).
+ */
 const wayOfGroup = (s: Situation, units: readonly Unit[], task: DriveBack, push: Push): Point => {
   const { direction, distance } = push;
   const leader = task.aimedAt === undefined ? undefined : findUnit(s, task.aimedAt);
@@ -124,7 +127,7 @@ const driveTogether = (battle: Battle, task: DriveBack): readonly Task[] => {
 };
 
 /**
- * Drives units back: they move, those they ran into roll, then each is looked at for confusion and Fear.
+ * Drives units back: they move, units they ran into roll, then each is checked for confusion and Fear.
  *
  * @see OTS-DRV-01 OTS-DRV-03 OTS-DRV-06 OTS-DRV-10
  */
@@ -133,7 +136,10 @@ const driveBack = (battle: Battle, task: DriveBack): void => {
   schedule(battle, ...collisions, ...task.pushes.flatMap(({ unitId, distance }) => shakenTasks(unitId, distance)));
 };
 
-/** No die that could change nothing: not for a unit already confused. @see OTS-DRV-06 OTS-DRV-12 */
+/**
+ * The collision roll; null for a unit already confused, because the roll would change nothing. @see OTS-DRV-06
+ * OTS-DRV-12
+ */
 const collisionRoll = (state: State, unitId: string, clause: ClauseId): Roll | null => {
   const unit = unitOf(state, unitId);
   if (!isOnTable(unit) || unit.confused) return null;
@@ -148,7 +154,7 @@ const fearRoll = (state: State, unitId: string, distance: number): Roll | null =
   return oneDie(unit, 'fear', 'OTS-SPC-01', { target: constant(state, 'fearOn'), comparison: 'atLeast' });
 };
 
-/** The distance due counts, by itself, however far the unit really went (OTS-DRV-03). */
+/** Confuses a unit by the distance due, however far it really went (OTS-DRV-03). */
 const confuseByDistance = (battle: Battle, unitId: string, distance: number): void => {
   const unit = unitOf(battle.state, unitId);
   if (isOnTable(unit) && isConfusedBy(battle.state, unit, distance))

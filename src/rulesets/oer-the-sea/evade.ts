@@ -15,31 +15,31 @@ import type { Officer, Situation, Unit } from './state.js';
 import { makeRun, planRun, runRate, type StraightRun } from './straightrun.js';
 import { changeOfficer, changeUnit, emit } from './write.js';
 
-/** Lengths to try, the longest first: the whole run, then tenths of a centimetre. @see OTS-EVA-08 */
+/** Lengths to try, the longest first: the whole run, then multiples of 0.1 cm. @see OTS-EVA-08 */
 const lengthsToTry = (s: Situation, longest: number): readonly number[] => {
   const { evadeStep, epsilon } = s.tables.constants;
-  // Steps are counted in whole numbers, so that they do not drift.
+  // Integer steps avoid accumulated rounding.
   const stepsACentimetre = Math.round(1 / evadeStep);
   const most = Math.floor((longest + epsilon) * stepsACentimetre);
   const steps = Array.from({ length: Math.max(0, most) }, (_, index) => (most - index) / stepsACentimetre);
   return longest + epsilon < evadeStep ? [] : [longest, ...steps.filter((length) => length < longest)];
 };
 
-/** Whether no other enemy is nearer than the one evaded. @see OTS-EVA-07 */
+/** Whether the evaded enemy is still the nearest, or as near as any other. @see OTS-EVA-07 */
 const isNearestStill = (s: Situation, piece: Unit | Officer, evaded: Unit): boolean => {
   const least = distanceTo(s, piece, evaded) - s.tables.constants.epsilon;
   return enemiesOf(s, piece.side).every((enemy) => enemy.id === evaded.id || distanceTo(s, piece, enemy) >= least);
 };
 
-/** The unit as it would evade: mounted as it is, guns as their crew. @see OTS-EVA-10 OTS-EVA-13 */
+/** The unit as it would evade: mounted units as they are, gunners as a crew without guns. @see OTS-EVA-10 OTS-EVA-13 */
 const asEvader = (unit: Unit): Unit => (hasGunsAtHand(unit) ? asCrew(unit) : unit);
 
-/** How far a unit evades with nothing in its way: its evade rate, Half in irregular formation. @see OTS-EVA-06 OTS-EVA-10 */
+/** Longest evade move in cm: the evade rate, or Half in irregular formation. @see OTS-EVA-06 OTS-EVA-10 */
 const evadeRate = (s: Situation, evader: Unit): number =>
   evader.formation === 'irregular' ? runRate(s, evader) : (ratesOf(s, evader).evade ?? runRate(s, evader));
 
 /**
- * The evade a unit would make: straight away from the nearest enemy it sees, as far as is lawful.
+ * The evade a unit would make: straight away from the nearest enemy it sees, as far as is legal.
  *
  * @returns null when there is no room for one
  * @see OTS-EVA-03 OTS-EVA-05 OTS-EVA-06 OTS-EVA-07 OTS-EVA-08 OTS-EVA-09
@@ -61,7 +61,7 @@ const nobodyNear = (s: Situation, path: string): Refusal => {
   return refuse('noEnemyNear', 'OTS-EVA-05', path, { reach }, `No enemy unit is seen within ${reach} cm.`);
 };
 
-/** Whom it would have to run from, and how near he is. */
+/** The refusal that names the enemy it would evade, and the distance. */
 const noRoom = (s: Situation, piece: Unit | Officer, enemy: Unit, clause: ClauseId, path: string): Refusal => {
   const distance = distanceTo(s, piece, enemy);
   const text = `There is no room to evade from ${enemy.name}, ${distance.toFixed(1)} cm away.`;
@@ -69,7 +69,7 @@ const noRoom = (s: Situation, piece: Unit | Officer, enemy: Unit, clause: Clause
 };
 
 /**
- * Why a unit may not evade, as far as evading goes: its arm, an enemy to evade, room to go.
+ * Every reason of the evade chapter against an evade: the arm, no enemy to evade, no room.
  *
  * @see OTS-EVA-01 OTS-EVA-02 OTS-EVA-05 OTS-EVA-09
  */
@@ -82,7 +82,7 @@ export const checkEvade = (s: Situation, unit: Unit): readonly Refusal[] => {
 };
 
 /**
- * A unit evades: guns are left behind, it leaves its group, and takes no order this turn.
+ * A unit evades: it abandons its guns, leaves its group, and takes no order this turn.
  *
  * @see OTS-EVA-03 OTS-EVA-05 OTS-EVA-10 OTS-EVA-11 OTS-EVA-12 OTS-INI-09 OTS-OFF-12
  */
@@ -125,7 +125,7 @@ export const checkOfficerEvade = (s: Situation, officer: Officer): readonly Refu
   return officerEvadeOf(s, officer, enemy) === null ? [noRoom(s, officer, enemy, 'OTS-OFF-17', 'officerId')] : [];
 };
 
-/** An unattached officer evades; he moves no more this turn, but may order others. @see OTS-OFF-10 OTS-OFF-13 */
+/** An unattached officer evades; he moves no more this turn, but may give orders. @see OTS-OFF-10 OTS-OFF-13 */
 export const carryOutOfficerEvade = (battle: Battle, officerId: string): void => {
   const { state } = battle;
   const officer = officerOf(state, officerId);

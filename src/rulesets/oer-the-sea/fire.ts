@@ -25,14 +25,14 @@ export type { Shot } from './tasks.js';
 type Target = { readonly unit: Unit } | { readonly work: Work };
 type ChosenCause = Exclude<FireCause, 'defensive'>;
 
-/** How a unit fires. */
+/** The kind of fire a unit delivers. */
 const fireKindOf = ({ arm }: Unit): FireKind => {
   if (arm === 'fieldArtillery') return 'artillery';
   if (arm === 'siegeArtillery') return 'siege';
   return arm === 'mortar' ? 'mortar' : 'smallArms';
 };
 
-/** Heavy guns and mortars wait for orders. */
+/** Siege guns and mortars fire only on orders. */
 const heavyGunRefusals = (kind: FireKind, cause: FireCause): readonly Refusal[] =>
   cause === 'initiative' && (kind === 'siege' || kind === 'mortar')
     ? [
@@ -47,7 +47,7 @@ const heavyGunRefusals = (kind: FireKind, cause: FireCause): readonly Refusal[] 
     : [];
 
 /**
- * Reasons that lie in the firer alone.
+ * Reasons against fire that depend on the firer alone.
  *
  * @see OTS-FIR-01 OTS-FIR-02 OTS-ART-01 OTS-ART-02 OTS-INI-12 OTS-SIE-02 OTS-MTR-03
  */
@@ -56,7 +56,7 @@ const firerRefusals = (firer: Unit, cause: FireCause): readonly Refusal[] => {
   return kind === 'smallArms' ? smallArmsRefusals(firer) : [...heavyGunRefusals(kind, cause), ...gunRefusals(firer)];
 };
 
-/** Small arms and field guns fire at troops, never at walls. */
+/** The aim of small arms or field guns at a work, which is always refused. */
 const noWorkAim = (work: Work, kind: FireKind): Aim => ({
   targetId: work.id,
   struck: { at: 'work', id: work.id },
@@ -69,7 +69,7 @@ const noWorkAim = (work: Work, kind: FireKind): Aim => ({
   ],
 });
 
-/** How a unit may aim, at whatever it is asked about. */
+/** Returns the function that aims a unit at a target. */
 const aimsOf = (s: Situation, firer: Unit, officer: Officer | null): ((target: Target) => Aim) => {
   const kind = fireKindOf(firer);
   if (kind === 'siege')
@@ -91,10 +91,10 @@ const targetNamed = (s: Situation, firer: Unit, id: string): Target | null => {
   return work === undefined ? null : { work };
 };
 
-/** On its own a unit fires only at what is near (OTS-INI-03, OTS-ART-05). */
+/** Whether a target is near enough to consider; on initiative the limit is shorter (OTS-INI-03, OTS-ART-05). */
 const isNearEnough = (s: Situation, firer: Unit, target: Unit, cause: FireCause): boolean => {
   if (cause === 'initiative') return isInRange(s, firer, target, constant(s, 'initiativeDistance'));
-  // Out of reach of the guns: no need to look whether it is seen.
+  // Targets beyond the range of field guns are dropped here, before the expensive test of sight.
   return firer.arm !== 'fieldArtillery' || isInRange(s, firer, target, gunRowOf(s, firer).long);
 };
 
@@ -106,9 +106,9 @@ const targetsOf = (s: Situation, firer: Unit, cause: FireCause): readonly Target
 };
 
 /**
- * Everything a unit may lawfully fire at now, in list order, units before works.
+ * Everything a unit may fire at now, in list order, units before works.
  *
- * @param officer - who gives the order; his eyes serve mortars
+ * @param officer - the officer who gives the order; mortars may use his line of sight
  * @returns ranges in cm
  */
 export const legalTargets = (
@@ -130,10 +130,10 @@ const noTarget = (firer: Unit): Refusal =>
   refuse('noTarget', 'OTS-CMD-18', 'targetId', {}, `${firer.name} has no lawful target.`);
 
 /**
- * Every reason of these chapters against a unit firing, at a target or at the nearest it may fire at.
+ * Every reason of the fire chapters against a unit firing at a target, or at the nearest legal target.
  *
- * @param targetId - an enemy unit or a work; left out, the nearest lawful target
- * @param officer - who gives the order, null on initiative
+ * @param targetId - an enemy unit or a work; if omitted, the nearest legal target
+ * @param officer - the officer who gives the order, null on initiative
  * @see OTS-FIR-01 OTS-ART-01 OTS-SIE-02 OTS-MTR-03 OTS-CMD-18
  */
 export const checkFire = (
@@ -153,7 +153,7 @@ export const checkFire = (
   return faults.length > 0 ? faults : aimsOf(s, firer, officer)(target).refusals;
 };
 
-/** The nearest lawful target, the first of the list among equals (OTS-GEN-07). */
+/** The nearest legal target; ties go to the first in the list (OTS-GEN-07). */
 const nearestAim = (s: Situation, aims: readonly Aim[]): Aim | undefined =>
   byDistance(
     aims.map((aim) => ({ thing: aim, distance: aim.range })),
@@ -166,7 +166,7 @@ const aimNamed = (s: Situation, firer: Unit, targetId: string, officer: Officer 
 };
 
 /**
- * The volley at a target somebody aims at.
+ * The volley at an aimed target.
  *
  * @see OTS-FIR-09 OTS-ART-06 OTS-SIE-05 OTS-MTR-05
  */
@@ -188,13 +188,13 @@ const shotOf = (
   { band, dice, need, breakdown }: Volley,
 ): Shot => ({ firerId: firer.id, struck, kind: fireKindOf(firer), cause, range, band, dice, need, breakdown });
 
-/** Whether the range test is asked for before fire at a charger that started this far away (OTS-FIR-14, OTS-ART-11). */
+/** Whether fire at a charger that started this far away needs the range test (OTS-FIR-14, OTS-ART-11). */
 export const needsRangeTest = (s: Situation, firer: Unit, distance: number): boolean =>
   !isWithin(s, distance, fireKindOf(firer) === 'smallArms' ? s.tables.smallArms.short : gunRowOf(s, firer).short);
 
 /**
  * Fire at a charger: at short range if it started there or the range test was passed, else in the band where it
- * started. Lane, sight and cover are not looked at.
+ * started. Lane, sight and cover are not checked.
  *
  * @param distance - where the charge began, in cm
  * @param short - the charger started within short range, or the range test was passed
@@ -216,7 +216,7 @@ const firedClauses: Readonly<Record<FireKind, ClauseId>> = {
   mortar: 'OTS-MTR-03',
 };
 
-/** Notes that a volley was fired, and what it scored. */
+/** Marks the firer and emits the event with its hits. */
 export const noteFire = (battle: Battle, shot: Shot, hits: number): void => {
   changeUnit(battle, shot.firerId, { firedThisTurn: true });
   emit(battle, {
@@ -238,9 +238,9 @@ export const shotAt = (s: Situation, firer: Unit, aim: Aim, cause: FireCause): S
   shotOf(firer, cause, aim, volleyAt(s, firer, aim));
 
 /**
- * Fires: the target is settled, the dice are asked for.
+ * Fires: selects the target and schedules the roll.
  *
- * @param targetId - a lawful target; left out, the nearest lawful one
+ * @param targetId - a legal target; if omitted, the nearest legal one
  */
 export const carryOutFire = (
   battle: Battle,

@@ -10,7 +10,7 @@ import { changeGroup, changeState, changeUnit, emit } from './write.js';
 const isCompany = (unit: Unit): boolean => unit.specialRules.includes('independentCompany');
 
 /**
- * Gap over which units still hang together: contact, or five centimetres where all are independent companies.
+ * Largest gap between linked units: contact, or 5 cm if all are independent companies.
  *
  * @see OTS-GEN-05 OTS-GRP-01 OTS-SPC-20 OTS-SPC-21
  */
@@ -23,7 +23,9 @@ export const linkGap = (s: Situation, units: readonly Unit[]): number => {
 export const touchingUnits = (s: Situation, one: Unit, other: Unit, gap = contactReach(s)): boolean =>
   gapBetween(s, one, other, gap) <= gap;
 
-/** Units as chains of contact, each chain in list order, chains in the order of their first unit. @see OTS-GRP-02 */
+/**
+ * Splits units into chains of contact, each chain in list order, chains in order of their first unit. @see OTS-GRP-02
+ */
 const chainsOf = (s: Situation, units: readonly Unit[]): readonly (readonly Unit[])[] => {
   const gap = linkGap(s, units);
   const left = new Set(units);
@@ -43,10 +45,12 @@ const chainsOf = (s: Situation, units: readonly Unit[]): readonly (readonly Unit
   return chains;
 };
 
-/** Whether all units hang together in one chain. @see OTS-GRP-02 OTS-GRP-05 OTS-SPC-21 */
+/** Whether all units form one chain. @see OTS-GRP-02 OTS-GRP-05 OTS-SPC-21 */
 export const hangTogether = (s: Situation, units: readonly Unit[]): boolean => chainsOf(s, units).length <= 1;
 
-/** How far units that do not hang together are apart, and the gap over which they would. Asked only of such units. */
+/**
+ * The refusal that states the distance between unlinked units and the largest gap allowed. Call it for such units only.
+ */
 export const apartRefusal = (
   s: Situation,
   units: readonly Unit[],
@@ -111,7 +115,7 @@ const endGroup = (battle: Battle, group: Group): void => {
   emit(battle, { type: 'groupDissolved', clause: 'OTS-GRP-02', groupId: group.id });
 };
 
-/** What is left of a group after some have gone: a group of one is none. @see OTS-GRP-02 OTS-GRP-18 */
+/** Reduces a group to the units given; fewer than two units are no group. @see OTS-GRP-02 OTS-GRP-18 */
 const shrinkGroup = (battle: Battle, group: Group, unitIds: readonly string[]): void => {
   if (unitIds.length < battle.state.tables.constants.smallestGroup) return endGroup(battle, group);
   for (const id of group.unitIds) if (!unitIds.includes(id)) changeUnit(battle, id, { groupId: null });
@@ -119,7 +123,7 @@ const shrinkGroup = (battle: Battle, group: Group, unitIds: readonly string[]): 
   emit(battle, { type: 'groupChanged', clause: 'OTS-GRP-18', groupId: group.id, unitIds });
 };
 
-/** A unit goes its own way. @see OTS-INI-09 OTS-GRP-08 OTS-MRL-06 */
+/** Removes a unit from its group. @see OTS-INI-09 OTS-GRP-08 OTS-MRL-06 */
 export const leaveGroup = (battle: Battle, unitId: string): void => {
   const { groupId } = unitOf(battle.state, unitId);
   const group = battle.state.groups.find((each) => each.id === groupId);
@@ -131,7 +135,7 @@ export const leaveGroup = (battle: Battle, unitId: string): void => {
   );
 };
 
-/** Makes units a group; those in another leave it. The declaration must have been checked. @see OTS-GRP-01 OTS-GRP-02 */
+/** Groups units; units in another group leave it. The declaration must be checked before. @see OTS-GRP-01 OTS-GRP-02 */
 export const declareGroup = (battle: Battle, unitIds: readonly string[]): void => {
   for (const id of unitIds) leaveGroup(battle, id);
   const members = battle.state.units.filter((unit) => unitIds.includes(unit.id));
@@ -145,18 +149,18 @@ export const declareGroup = (battle: Battle, unitIds: readonly string[]): void =
   settleGroups(battle);
 };
 
-/** Breaks up a group at its owner's wish. @see OTS-GRP-02 */
+/** Dissolves a group on its owner's decision. @see OTS-GRP-02 */
 export const dissolveGroup = (battle: Battle, groupId: string): void => {
   const group = battle.state.groups.find((each) => each.id === groupId);
   if (group !== undefined) endGroup(battle, group);
 };
 
-/** The part of a group that stays the group: the largest, of equals the one with the first unit. @see OTS-GRP-18 */
+/** The chain that remains the group: the largest; ties go to the one with the first unit. @see OTS-GRP-18 */
 const mainChain = (s: Situation, units: readonly Unit[]): readonly Unit[] =>
   chainsOf(s, units).reduce<readonly Unit[]>((main, chain) => (chain.length > main.length ? chain : main), []);
 
 /**
- * Looks at every group once something is complete: units that have lost contact with the rest drop out.
+ * Checks every group when an action is complete: units that have lost contact with the rest leave it.
  *
  * @see OTS-GRP-02 OTS-GRP-15 OTS-GRP-18
  */

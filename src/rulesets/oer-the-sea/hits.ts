@@ -11,11 +11,11 @@ import type { Officer, Situation, State, Unit } from './state.js';
 import type { HitTask, Task } from './tasks.js';
 import { changeOfficer, changeUnit, emit } from './write.js';
 
-/** Hits become stands lost; officers who share the danger of the ranks. */
+/** Turns hits into stands lost, and rolls for officers at risk. */
 
 /**
- * Strength a unit loses stands by: dragoons on foot are weaker, never below the least. Thresholds of drive back use
- * the printed strength instead.
+ * Strength that decides how many hits cost a stand: dismounted dragoons are weaker, but never below the minimum. Drive
+ * back thresholds use the printed strength instead.
  *
  * @see OTS-HIT-05 OTS-HIT-06 OTS-SPC-17
  */
@@ -25,8 +25,8 @@ export const strengthForLosses = (s: Situation, unit: Unit): number => {
 };
 
 /**
- * Officers who have to roll when these units lose stands: attached to one of them or to its group, each once.
- * To be asked before the units change.
+ * Officers who must roll when these units lose stands: attached to one of them or to its group, each once. Call this
+ * before the units change.
  *
  * @see OTS-OFF-04 OTS-OFF-08
  */
@@ -36,9 +36,10 @@ export const officersAtRisk = (s: Situation, unitIds: readonly string[]): readon
 };
 
 /**
- * Dice for officers whose units lost stands, one for each, under the unit he is with or else the first that bled.
+ * Casualty rolls for officers whose units lost stands, one for each officer. The roll names his own unit if it lost
+ * stands, else the first unit that did.
  *
- * @param before - the situation as it was before the units changed
+ * @param before - the situation before the units changed
  * @param thinned - ids of the units that lost stands
  * @param atRisk - the officers, in the order they roll
  * @see OTS-OFF-04 OTS-OFF-08
@@ -57,7 +58,7 @@ export const casualtyTasks = (
   }));
 };
 
-/** Off the table for good (OTS-SPC-05). Officers with it wait where its centre was, for their dice (OTS-OFF-09). */
+/** Destroys a unit (OTS-SPC-05). Its officers stay at its former centre until they have rolled (OTS-OFF-09). */
 const destroy = (battle: Battle, unit: Unit): void => {
   const centre = centreOfUnit(battle.state, unit);
   leaveGroup(battle, unit.id);
@@ -68,9 +69,9 @@ const destroy = (battle: Battle, unit: Unit): void => {
 };
 
 /**
- * A unit takes hits: markers, stands off, the unit destroyed if none is left.
+ * Applies hits to a unit: markers, stands lost, and destruction if no stand is left.
  *
- * @param hits - new hits; markers it carries are added
+ * @param hits - new hits; markers the unit carries are added
  * @see OTS-HIT-01 OTS-HIT-02 OTS-HIT-03 OTS-HIT-04 OTS-ART-12 OTS-GEN-13
  */
 export const takeHits = (

@@ -7,7 +7,7 @@ import { endStandReady } from './standready.js';
 import { changeUnit, emit } from './write.js';
 
 /**
- * A unit has run or was driven off the table: it never comes back, and officers with it are out of the game.
+ * Removes a unit that ran or was driven off the table. It never returns, and its officers are out of the game.
  *
  * @see OTS-MRL-11 OTS-MRL-12 OTS-MRL-13 OTS-DRV-09 OTS-GEN-13
  */

@@ -19,7 +19,7 @@ export { allotted, type StandContact } from './contacts.js';
 export { checkFollowUp, endFollowUps, legalFollowUps, orderFollowUp } from './melee/followup.js';
 export { blowRoll } from './melee/striking.js';
 
-/** Active side first, list order within a side: the order of every step of a round. */
+/** The order of every step of a round: active side first, list order within a side. */
 const activeFirst = <Piece extends { readonly side: SideId }>(
   s: Situation,
   pieces: readonly Piece[],
@@ -39,7 +39,7 @@ export const contactsOf = (s: Situation, melee: Melee, unit: Unit): readonly Sta
   );
 
 /**
- * A round begins with who is in it now; those who have lost contact are out of it.
+ * Begins a round with the units now in contact; units that have lost contact are no longer part of the melee.
  *
  * @see OTS-MEL-01 OTS-MEL-06 OTS-MEL-19 OTS-MEL-24 OTS-MEL-26 OTS-SPC-05
  */
@@ -70,7 +70,7 @@ const allot = (battle: Battle, melee: Melee, waiting: readonly string[], chosen:
 const strikesOf = (s: Situation, melee: Melee, unit: Unit, chosen: readonly Allotment[]): readonly Strike[] =>
   allotted(contactsOf(s, melee, unit), chosen.find((each) => each.unitId === unit.id)?.strikes ?? []);
 
-/** One request of dice for each enemy a unit strikes, in the enemies' list order. */
+/** One roll for each enemy a unit strikes, in the enemies' list order. */
 const blowsOf = (s: Situation, melee: Melee, unit: Unit, chosen: readonly Allotment[]): readonly Blow[] => {
   const strikes = strikesOf(s, melee, unit, chosen);
   return melee.unitIds.flatMap((enemyId) => {
@@ -84,7 +84,7 @@ const fightingStands = (s: Situation, melee: Melee, side: SideId): readonly Figh
     .filter((unit) => unit.side === side)
     .flatMap((unit) => contactsOf(s, melee, unit).map(({ row, file }) => ({ unitId: unit.id, row, file })));
 
-/** Supports of each side, counted before any loss of the round (OTS-MEL-09). */
+/** Supporting stands of each side, counted before any losses of the round (OTS-MEL-09). */
 const supportsOf = (s: Situation, melee: Melee): Readonly<Record<SideId, number>> =>
   Object.fromEntries(
     s.scenario.sides.map(({ id }) => {
@@ -93,7 +93,7 @@ const supportsOf = (s: Situation, melee: Melee): Readonly<Record<SideId, number>
     }),
   );
 
-/** Dice for every blow, the active side's units first; where nobody could hit, both sides draw off (OTS-MEL-19). */
+/** Rolls for every blow, the active side's units first; if no blow could hit, both sides fall back (OTS-MEL-19). */
 const beginBlows = (battle: Battle, melee: Melee, chosen: readonly Allotment[]): void => {
   const { state } = battle;
   const units = unitsIn(state, melee);
@@ -111,7 +111,7 @@ const strike = (battle: Battle, round: Round, waiting: readonly Blow[]): void =>
 };
 
 /**
- * All hits of the round together, then the officers whose units lost stands.
+ * Applies all hits of the round together, then rolls for the officers whose units lost stands.
  *
  * @see OTS-MEL-07 OTS-HIT-03 OTS-OFF-08
  */
@@ -127,7 +127,7 @@ const settleBlows = (battle: Battle, round: Round): void => {
 };
 
 /**
- * Reasons against an allotment: only stands that touch two enemies or more are free to choose, and among those.
+ * Reasons against an allocation: a choice is a stand in contact, named once, and an enemy it touches.
  *
  * @see OTS-MEL-06
  */
@@ -143,7 +143,7 @@ export const checkAllocation = (contacts: readonly StandContact[], strikes: read
     return wrong(`${at}.enemyUnitId`, `The stand does not touch ${enemyUnitId}.`);
   });
 
-/** Reasons against an answer to the question whom the stands of a unit strike. @see OTS-MEL-06 */
+/** Reasons against the owner's answer about which enemies the stands strike. @see OTS-MEL-06 */
 export const checkMeleeAllocation = (
   s: Situation,
   { melee, unitId: asked }: TaskOf<'meleeAllocation'>,
@@ -154,7 +154,7 @@ export const checkMeleeAllocation = (
   return [notAsked(s, unitOf(s, asked).side, 'OTS-MEL-06', 'unitId', asked, text)];
 };
 
-/** The owner has said whom the stands of a unit strike. @see OTS-MEL-06 */
+/** Records the owner's choice of the enemies a unit's stands strike. @see OTS-MEL-06 */
 export const allotStrikes = (
   battle: Battle,
   { melee, waiting, chosen }: TaskOf<'meleeAllocation'>,

@@ -15,11 +15,11 @@ import { changeUnit, emit, schedule } from './write.js';
 
 export { routingUnits } from './morale/rout.js';
 
-/** Morale: the test, and what comes of failing it. */
+/** Morale: the test, and the effects of a failure. */
 
 type Morale = TaskOf<'morale'>;
 
-/** Each unit tests by itself, in a group too. @see OTS-GRP-14 */
+/** The morale test of one unit; units of a group test separately. @see OTS-GRP-14 */
 const testOf = (s: Situation, unit: Unit, standsJustLost: number): MoraleTest =>
   moraleTest(s.tables, {
     stands: unit.stands,
@@ -28,7 +28,7 @@ const testOf = (s: Situation, unit: Unit, standsJustLost: number): MoraleTest =>
     standsLost: standsThatWeigh(s.options.moraleStandLoss, unit.standsLostThisTurn, standsJustLost),
   });
 
-/** One test for one drive back; none for a unit that is no longer there. @see OTS-MRL-01 OTS-MRL-15 */
+/** One test for each drive back; null if the unit is gone. @see OTS-MRL-01 OTS-MRL-15 */
 const moraleRoll = (state: State, { unitId, distance, standsJustLost }: Morale): Roll | null => {
   const unit = unitOf(state, unitId);
   if (!isOnTable(unit) || !testsMoraleFor(state, unit, distance)) return null;
@@ -37,7 +37,7 @@ const moraleRoll = (state: State, { unitId, distance, standsJustLost }: Morale):
 };
 
 /**
- * Routing and confused, on its own, neither ready nor running wild.
+ * Makes a unit routing and confused; it leaves its group and is no longer uncontrolled or in Stand Ready.
  *
  * @see OTS-MRL-06 OTS-STR-06 OTS-SPC-05
  */
@@ -60,7 +60,7 @@ const settleMorale = (battle: Battle, task: Morale, die: number): void => {
   if (routs) schedule(battle, { task: 'rout', unitId });
 };
 
-/** Officers with it may stay with it or let it run, one after the other; then it runs at once (OTS-MRL-05, OTS-MRL-09). */
+/** Asks each attached officer whether he stays with the unit, then it moves at once (OTS-MRL-05, OTS-MRL-09). */
 const rout = (battle: Battle, unitId: string): void =>
   schedule(
     battle,
@@ -68,13 +68,13 @@ const rout = (battle: Battle, unitId: string): void =>
     { task: 'continueRout', unitId },
   );
 
-/** The officer who has to choose; null if he is no longer there to do so. */
+/** The officer who must choose; null if he is gone or no longer attached. */
 const choosing = (state: State, officerId: string, unitId: string): Officer | null => {
   const officer = findOfficer(state, officerId);
   return officer !== undefined && isOnTable(officer) && officer.attachedTo === unitId ? officer : null;
 };
 
-/** Only the officer asked about may stay or go now. @see OTS-MRL-09 */
+/** Refuses an answer for an officer other than the one asked about. @see OTS-MRL-09 */
 export const checkOfficerStays = (s: Situation, asked: string, officerId: string): readonly Refusal[] => {
   const text = `It is for ${asked} to stay or go.`;
   return officerId === asked ? [] : [notAsked(s, officerOf(s, asked).side, 'OTS-MRL-09', 'officerId', asked, text)];

@@ -6,7 +6,7 @@ import { centreOfUnit } from './footprint.js';
 import { officerOf, unitOf } from './read.js';
 import { changeOfficer, emit } from './write.js';
 
-/** Attaches an officer to a host; he stands at its centre from now on. @see OTS-OFF-03 OTS-OFF-04 OTS-OFF-07 */
+/** Attaches an officer to a host; his position is then its centre. @see OTS-OFF-03 OTS-OFF-04 OTS-OFF-07 */
 export const attachOfficer = (battle: Battle, officerId: string, unitId: string): void => {
   const position = centreOfUnit(battle.state, unitOf(battle.state, unitId));
   changeOfficer(battle, officerId, { attachedTo: unitId, position });
@@ -14,7 +14,7 @@ export const attachOfficer = (battle: Battle, officerId: string, unitId: string)
 };
 
 /**
- * An officer leaves his host; he stands at the host's centre unless another place is given.
+ * Detaches an officer; his position is the host's centre unless another is given.
  *
  * @see OTS-OFF-07 OTS-OFF-09 OTS-MRL-09
  */
@@ -26,7 +26,7 @@ export const detachOfficer = (battle: Battle, officerId: string, position?: Poin
   emit(battle, { type: 'officerDetached', clause: 'OTS-OFF-07', officerId, unitId });
 };
 
-/** How an officer can be gone. */
+/** How an officer was lost. */
 export type OfficerLoss = 'casualty' | 'captured' | 'left' | 'exited';
 
 const lossClauses: Readonly<Record<OfficerLoss, ClauseId>> = {
@@ -37,9 +37,9 @@ const lossClauses: Readonly<Record<OfficerLoss, ClauseId>> = {
 };
 
 /**
- * An officer is gone from the table. The loss of a general is no failed test (OTS-TRN-12).
+ * Removes an officer from the table. The loss of a general is not a failed test (OTS-TRN-12).
  *
- * @param by - the unit that took him, or that he went with; null if none
+ * @param by - the unit that captured him, or that he left with; null if none
  * @see OTS-OFF-08 OTS-OFF-11 OTS-OFF-18 OTS-MRL-13 OTS-TRN-12
  */
 export const loseOfficer = (

@@ -1,6 +1,6 @@
 /**
- * The resolutions of the rules alone: pure functions of plain figures, for a map of one's own or a real table. Each is
- * the one the game itself calls. `tables` are those of the rule book, or a scenario's own.
+ * Resolutions without a battle: pure functions of plain numbers, for your own map or a real table. The game itself
+ * calls the same functions. `tables` are those of the rule book or of a scenario.
  */
 
 export { shortfallOf } from './resolvers/charge.js';

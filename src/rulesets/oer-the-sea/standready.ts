@@ -5,10 +5,10 @@ import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
 import { changeUnit, emit } from './write.js';
 
-/** Stand Ready: who may be put in it, and what ends it. */
+/** Stand Ready: which units may be ordered into it, and what ends it. */
 
 /**
- * Troops that can stand ready: foot with small arms, dragoons on foot, field guns.
+ * Whether troops can stand ready: foot with small arms, dismounted dragoons and field guns can.
  *
  * @see OTS-STR-01 OTS-STR-02
  */
@@ -21,7 +21,7 @@ const notDeployed = ({ name, limbered, crewAway }: Unit): Refusal =>
   refuse('notDeployed', 'OTS-STR-02', 'recipient', { limbered, crewAway }, `${name} is limbered or without its crew.`);
 
 /**
- * Reasons of this chapter against a Stand Ready order; confusion, rout and the like are looked at with every order.
+ * Reasons of this chapter against a Stand Ready order; statuses such as confusion and rout are checked for every order.
  *
  * @see OTS-STR-01 OTS-STR-02 OTS-MOV-13
  */
@@ -50,12 +50,12 @@ const setReady = (battle: Battle, unitId: string, ready: boolean, clause: Clause
   emit(battle, { type: 'standReady', clause, unitId, ready });
 };
 
-/** It lasts through turns, until something ends it (OTS-STR-06). */
+/** Puts a unit into Stand Ready, which lasts through turns until something ends it (OTS-STR-06). */
 export const carryOutStandReady = (battle: Battle, unitId: string): void =>
   setReady(battle, unitId, true, 'OTS-STR-01');
 
 /**
- * Ends Stand Ready, if the unit is in it: by another order, an action, confusion, rout or running wild.
+ * Ends the Stand Ready of a unit, if any: by another order, an action, confusion, rout or an uncontrolled advance.
  *
  * @see OTS-STR-03 OTS-STR-06
  */

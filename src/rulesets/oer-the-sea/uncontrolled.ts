@@ -23,7 +23,7 @@ const nearestOnSegment = (point: Point, from: Point, to: Point): Point => {
   return between(from, to, Math.min(1, Math.max(0, fraction)));
 };
 
-/** The point of a unit's stands nearest to a point outside of them. */
+/** The point of a unit's stands nearest to a point outside them. */
 const nearestPointOf = (s: Situation, unit: Unit, point: Point): Point => {
   const candidates = footprintOf(s, unit).stands.flatMap(({ shape: { corners } }) =>
     corners.map((corner, index) => nearestOnSegment(point, corner, corners[(index + 1) % corners.length] ?? corner)),
@@ -34,7 +34,7 @@ const nearestPointOf = (s: Situation, unit: Unit, point: Point): Point => {
   );
 };
 
-/** Straight at the enemy as far as it gets, taking what it sweeps over; it does not run into contact this way. */
+/** Moves straight at the enemy as far as possible and captures what it sweeps over; the move stops short of contact. */
 const advanceOn = (battle: Battle, unit: Unit, enemy: Unit): void => {
   const { state } = battle;
   const mark = nearestPointOf(state, enemy, unit.pose);
@@ -54,8 +54,8 @@ const advanceOn = (battle: Battle, unit: Unit, enemy: Unit): void => {
 };
 
 /**
- * A unit that no officer controls goes for the nearest enemy by itself: it charges him if it can, else it advances on
- * him. Confusion does not hold it back; with no enemy on the table it stays where it is.
+ * An uncontrolled unit charges the nearest enemy if it can, else advances on it. Confusion does not stop it. If there
+ * is no enemy on the table, it stays in place.
  *
  * @see OTS-SPC-03 OTS-SPC-06 OTS-SPC-07 OTS-SPC-22 OTS-SPC-23 OTS-STR-07
  */
@@ -72,7 +72,7 @@ export const carryOutUncontrolledAdvance = (battle: Battle, unitId: string): voi
 };
 
 /**
- * The die of a unit that may break loose; none for one that is gone, routing, or loose already.
+ * The roll for an uncontrolled advance; null for a unit that is gone, routing, or uncontrolled already.
  *
  * @see OTS-SPC-09 OTS-SPC-10 OTS-SPC-13
  */
@@ -94,7 +94,7 @@ const uncontrolledRoll = (state: State, { unitId, reason, distanceDriven }: Unco
   return oneDie(unit, 'uncontrolled', clause, { target: sumModifiers(breakdown), comparison: 'over', breakdown });
 };
 
-/** It breaks loose: from now on it takes no orders and stands ready for nobody (OTS-SPC-22, OTS-STR-06). */
+/** Makes a unit uncontrolled: it takes no orders and no longer stands ready (OTS-SPC-22, OTS-STR-06). */
 const breakLoose = (battle: Battle, unitId: string, clause: ClauseId): void => {
   changeUnit(battle, unitId, { uncontrolled: true });
   emit(battle, { type: 'uncontrolled', clause, unitId, uncontrolled: true });

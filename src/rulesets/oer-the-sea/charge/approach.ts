@@ -43,15 +43,15 @@ const goOn = (
   else schedule(battle, { task: 'approach', onset: { plan, waiting: rest, arrivals, sweeps } });
 };
 
-/** Sets out on charges that have been declared; every approach is resolved before the first melee (OTS-CHG-18). */
+/** Starts charges that have been declared; every approach is resolved before the first melee (OTS-CHG-18). */
 export const beginApproaches = (battle: Battle, plans: readonly ChargePlan[]): void => goOn(battle, plans, [], []);
 
 const hasArmsToFire = (unit: Unit): boolean =>
   isArtillery(unit) ? unit.arm === 'fieldArtillery' && isDeployed(unit) : mayFireSmallArms(unit);
 
 /**
- * Whether the state of a unit lets it fire at a charger: small arms when they stand ready, field guns always. The
- * options hold the guns back until they stand ready, or let any unit fire that is neither confused nor routing.
+ * Whether the statuses of a unit let it fire at a charger. Small arms must stand ready; field guns need not. Options
+ * require field guns to stand ready as well, or let any unit fire that is neither confused nor routing.
  *
  * @see OTS-STR-05 OTS-STR-08
  */
@@ -65,8 +65,8 @@ const mayFireInItsState = (s: Situation, target: Unit): boolean => {
 };
 
 /**
- * Whether the unit charged may fire: able to, in a state to, and charged on its front. What it fired at before does
- * not matter.
+ * Whether the charged unit may fire: it has arms to fire, its statuses allow it, and it is charged on its front.
+ * Earlier fire in the turn does not matter.
  *
  * @see OTS-STR-04 OTS-STR-05 OTS-STR-07 OTS-STR-08 OTS-STR-09 OTS-ART-01 OTS-CHG-09 OTS-CHG-19
  */
@@ -88,7 +88,7 @@ const aim = (battle: Battle, onset: Onset, short: boolean): void => {
 };
 
 /**
- * The range test comes first where the charge began beyond short range.
+ * Asks for the range test first if the charge began beyond short range.
  *
  * @see OTS-FIR-12 OTS-FIR-13 OTS-FIR-14
  */
@@ -100,7 +100,7 @@ const openFire = (battle: Battle, onset: Onset): void => {
 };
 
 /**
- * The fire takes effect on the charger at once: stands and officers, confusion by the hits or else Fear, morale.
+ * Applies the fire to the charger at once: stands, then officers, then confusion by the hits or else Fear, then morale.
  *
  * @see OTS-CHG-10 OTS-CHG-11 OTS-CHG-12 OTS-FIR-16 OTS-SPC-02
  */
@@ -122,7 +122,7 @@ const underFire = (battle: Battle, onset: Onset, shot: Shot, hits: number): void
   });
 };
 
-/** Puts the charger down, and says so. */
+/** Moves the charger to its final pose and emits the events. */
 const put = (battle: Battle, plan: ChargePlan, pose: Pose, contact: boolean, clause: ClauseId): Sweep => {
   const { unitId, targetId } = plan;
   const unit = unitOf(battle.state, unitId);
@@ -134,10 +134,10 @@ const put = (battle: Battle, plan: ChargePlan, pose: Pose, contact: boolean, cla
 };
 
 /**
- * The charger falls short: straight back from contact by the shortfall. What hits beyond its whole move add to that
- * pushes it on past its start; dice of those it runs into there come before the next charger.
+ * The charger falls short: it ends straight back from contact by the shortfall. A drive back longer than its whole move
+ * pushes it back past its start. Units it then runs into roll before the next charger is placed.
  *
- * @param drivenBack - cm due for the hits of the fire that met it
+ * @param drivenBack - cm due for the hits of the fire at the charger
  * @see OTS-CHG-13 OTS-CHG-15
  */
 const fallShort = (battle: Battle, onset: Onset, shortfall: number, drivenBack: number, clause: ClauseId): void => {
@@ -147,14 +147,14 @@ const fallShort = (battle: Battle, onset: Onset, shortfall: number, drivenBack: 
   const isPushed = drivenBack > plan.limit;
   const back = Math.max(isPushed ? Math.min(shortfall, plan.distance) : shortfall, constant(state, 'chargeShort'));
   const sweep = put(battle, plan, shortPose(state, unit, plan.pose, back), false, clause);
-  // What a unit overran counts as far as it got in its charge, not where it runs to afterwards.
+  // Captures count over the ground of the charge only, not over the rout move that follows.
   if (unit.routing) captureTouched(battle, plan.unitId, [sweep.swept], 'OTS-CHG-21');
   goOn(battle, waiting, arrivals, unit.routing ? sweeps : [...sweeps, sweep]);
   if (unit.routing) schedule(battle, { task: 'rout', unitId: plan.unitId });
   if (isPushed && shortfall > back) pushPastStart(battle, plan, shortfall - back);
 };
 
-/** The contact pose, slid again if somebody stands on it by now; null when there is no room left (OTS-CHG-20). */
+/** The contact pose, slid again if another unit now stands there; null when there is no room (OTS-CHG-20). */
 const poseNow = (s: Situation, unit: Unit, plan: ChargePlan): Pose | null => {
   const others = othersOnTable(s, [plan.unitId, plan.targetId]).map((other) => footprintOf(s, other).bounds);
   const body = boundsIn(s, unit, plan.pose);
@@ -165,7 +165,7 @@ const poseNow = (s: Situation, unit: Unit, plan: ChargePlan): Pose | null => {
 };
 
 /**
- * The contact check: contact is made if the distance and the drive back together are within the charge move.
+ * The contact check: contact is made if the distance plus the drive back is within the charge move.
  *
  * @see OTS-CHG-10 OTS-CHG-13 OTS-CHG-14 OTS-CHG-20 OTS-SPC-04 OTS-SPC-05
  */
@@ -185,7 +185,7 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
   if (isShort || pose !== null) calmDown(battle, [plan.unitId]);
   if (pose !== null) {
     const sweep = put(battle, plan, pose, true, 'OTS-CHG-06');
-    // Contact ends the advance of all it joins: the target, and neighbours it brings in (OTS-CHG-09).
+    // Contact ends the advance of every enemy touched: the target and neighbours brought in (OTS-CHG-09).
     const met = enemiesTouched(battle.state, unitOf(battle.state, plan.unitId));
     calmDown(
       battle,
@@ -196,7 +196,7 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
   fallShort(battle, onset, Math.max(shortfall, 0), drivenBack, isShort ? 'OTS-CHG-13' : 'OTS-CHG-20');
 };
 
-/** All have been placed: who and what they overran is taken, then the fighting begins (OTS-CHG-17, OTS-CHG-21). */
+/** When all chargers are placed, captures what they overran, then starts the melees (OTS-CHG-17, OTS-CHG-21). */
 const chargesMet = (battle: Battle, arrivals: readonly Arrival[], sweeps: readonly Sweep[]): void => {
   for (const { unitId, swept } of sweeps) captureTouched(battle, unitId, [swept], 'OTS-CHG-21');
   schedule(battle, { task: 'settleGroups' }, { task: 'chargeMelees', arrivals });
@@ -205,7 +205,7 @@ const chargesMet = (battle: Battle, arrivals: readonly Arrival[], sweeps: readon
 const touchesEnemy = (s: Situation, { unitId }: Arrival): boolean => areInContact(s, [unitId]);
 
 /**
- * The melees of a charge, one after the other, in the order their first charger was declared.
+ * The melees of a charge, one after the other, in the order in which their first charger was declared.
  *
  * @see OTS-CHG-17 OTS-CHG-18 OTS-MEL-01
  */
@@ -222,14 +222,14 @@ const chargeMelees = (battle: Battle, arrivals: readonly Arrival[]): void => {
   );
 };
 
-/** A neighbour of the target does not fire, even if it is drawn into the melee. @see OTS-CHG-09 */
+/** Reasons against an answer: neighbours of the target do not fire, even if drawn into the melee. @see OTS-CHG-09 */
 export const checkStandReadyFire = (s: Situation, { plan }: Onset, unitId: string): readonly Refusal[] => {
   const asked = plan.targetId;
   const text = 'Only the unit charged may fire at the charger.';
   return unitId === asked ? [] : [notAsked(s, unitOf(s, asked).side, 'OTS-CHG-09', 'unitId', asked, text)];
 };
 
-/** The unit charged fires, or lets the charger come on. @see OTS-CHG-09 OTS-STR-04 */
+/** The charged unit fires, or holds its fire. @see OTS-CHG-09 OTS-STR-04 */
 export const meetCharger = (battle: Battle, onset: Onset, fire: boolean): void => {
   if (fire) openFire(battle, onset);
   else schedule(battle, { task: 'placeCharger', onset, hits: 0 });

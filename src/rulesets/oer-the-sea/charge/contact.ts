@@ -10,7 +10,7 @@ import type { Situation, Unit } from '../state.js';
 
 export { overlapInterval } from '../../../table/flush.js';
 
-/** Where along the side a charger may stand: enough of its front against it. */
+/** The interval along the side where a charger may stand: enough of its front overlaps the side. */
 const placesOn = (s: Situation, side: FlushSide, frontage: number): Interval => {
   const overlap = Math.min(constant(s, 'chargeOverlap'), side.to - side.from, frontage);
   return { from: side.from - frontage / 2 + overlap, to: side.to + frontage / 2 - overlap };
@@ -19,8 +19,8 @@ const placesOn = (s: Situation, side: FlushSide, frontage: number): Interval => 
 const clamp = (value: number, { from, to }: Interval): number => Math.min(to, Math.max(from, value));
 
 /**
- * Contact pose of a charger: flush on the charged side, opposite where it started, slid along the side the least
- * distance that gives it front enough and clears whoever stands there.
+ * The contact pose of a charger: flush on the charged side and opposite its start. It is slid along the side by the
+ * least distance that gives enough overlap and clears the units there.
  *
  * @param from - front-edge centre at the start
  * @param others - rectangles it may not overlap
@@ -45,7 +45,7 @@ export const contactPose = (
   const places = flushPlaces({
     side,
     preferred: wished,
-    // The last place that leaves front enough counts, whatever its last digits say (OTS-GEN-03).
+    // A place at the end of the legal interval counts in spite of rounding (OTS-GEN-03).
     isAcceptable: (place) => Math.abs(place - clamp(place, legal)) <= constant(s, 'epsilon'),
     bodyAt,
     others: nearSide(side, legal, frontage, depth, others),
@@ -55,7 +55,7 @@ export const contactPose = (
   return best === undefined ? null : flushPose(side, best);
 };
 
-/** The shorter slide first; of two alike the one towards the middle of the side, then to the charger's left. */
+/** Orders places: the shorter slide first, then the one nearer the middle of the side, then the charger's left. */
 const compareSlides = (s: Situation, wished: number, middle: number, a: number, b: number): number => {
   const epsilon = constant(s, 'epsilon');
   const slide = Math.abs(a - wished) - Math.abs(b - wished);

@@ -20,18 +20,18 @@ import { legOnRoad, occupies, type SweepEffect, sweepEffect, terrainRowOf } from
 import { contactPose } from './contact.js';
 import { mayNotCharge, offTable, targetBehind, targetUnseen } from './reasons.js';
 
-/** Why a unit charges. A charge of its own accord needs neither sight nor the enemy ahead (OTS-SPC-07). */
+/** What causes a charge. An uncontrolled charge needs neither sight nor the enemy ahead (OTS-SPC-07). */
 export type ChargeCause = 'initiative' | 'order' | 'uncontrolled';
 
-/** Who charges on the same order: they do not bar one another's way, but each avoids the places already given. */
+/** The chargers of one order: they do not block each other, but each avoids the places already taken. */
 export interface Company {
   readonly unitIds: readonly string[];
   readonly taken: readonly Rectangle[];
-  /** Place of the target in the action, for refusals. */
+  /** Path of the target in the action, for refusals. */
   readonly path: string;
 }
 
-/** How a charger comes into its melee, with the hits of the fire that met it. */
+/** How a charger enters its melee, with the hits of the fire at it. */
 export const arrivalBy = (
   { unitId, targetId, side, from }: ChargePlan,
   charging: boolean,
@@ -40,13 +40,13 @@ export const arrivalBy = (
 
 const alone: Company = { unitIds: [], taken: [], path: 'targetId' };
 
-/** What a unit sweeps on its way straight to a pose (OTS-MOV-20). */
+/** The area a unit sweeps when it moves straight to a pose (OTS-MOV-20). */
 export const sweptTo = (s: Situation, unit: Unit, pose: Pose): Polygon =>
   sweptArea(footprintOf(s, unit).bounds.corners, boundsIn(s, unit, pose).corners);
 
 /**
- * Whether the whole footprint ends on the table; where a unit that hangs over the edge is too slow for that, whether it
- * hangs over no farther.
+ * Whether the whole footprint ends on the table. A unit that already hangs over the edge by more than its move only has
+ * to hang over no farther.
  *
  * @param limit - the charge move in cm
  * @see OTS-MOV-19 OTS-MOV-23
@@ -58,16 +58,16 @@ const staysOnTable = (s: Situation, unit: Unit, pose: Pose, limit: number): bool
   return out <= epsilon || (began > limit && out <= began + epsilon);
 };
 
-/** Units that neither charge on this order nor are charged. */
+/** Units that neither charge on this order nor are its target. */
 const bystanders = (s: Situation, unit: Unit, target: Unit, company: Company): readonly Unit[] =>
   othersOnTable(s, [unit.id, target.id, ...company.unitIds]);
 
-/** Whoever stands in the way; the target and the chargers of the same order do not (OTS-CHG-08). */
+/** The unit that blocks the charge, if any; the target and chargers of the same order do not block (OTS-CHG-08). */
 const unitInTheWay = (s: Situation, others: readonly Unit[], swept: Polygon): Unit | undefined =>
   others.find((other) => overlapDepth(swept, footprintOf(s, other).bounds.corners) > constant(s, 'overlapTolerance'));
 
 /**
- * The charge move: Full, or Half where its formation or the ground says so.
+ * The charge move: Full, or Half if the formation or the terrain requires it.
  *
  * @see OTS-CHG-05 OTS-MOV-05 OTS-MOV-09 OTS-MOV-21 OTS-FRM-01
  */
@@ -76,11 +76,11 @@ const chargeMove = (s: Situation, unit: Unit, halvedByGround: boolean): number =
   return halvedByGround ? Math.min(allowance, ratesOf(s, unit).half) : allowance;
 };
 
-/** A breached building is broken ground and no building any more (OTS-TER-08). */
+/** Whether a feature is a building. A breached building is broken ground instead (OTS-TER-08). */
 const isBuilding = (s: Situation, feature: Feature): boolean =>
   feature.kind.startsWith('building') && terrainRowOf(s, feature).category !== 'brokenGround';
 
-/** Ground the target fights from: charging it across that is no crossing of it. @see OTS-TER-08 OTS-TER-13 */
+/** Terrain the target defends; a charge at the target does not count as crossing it. @see OTS-TER-08 OTS-TER-13 */
 const heldBy = (s: Situation, target: Unit): readonly string[] =>
   s.terrain
     .filter((feature) => {
@@ -92,7 +92,7 @@ const heldBy = (s: Situation, target: Unit): readonly string[] =>
     })
     .map((feature) => feature.id);
 
-/** What the ground does to the way; a column that keeps to a road meets only the road (OTS-TER-17). */
+/** The effect of terrain on the charge; a column that keeps to a road meets only the road (OTS-TER-17). */
 const groundOnTheWay = (s: Situation, unit: Unit, target: Unit, pose: Pose, swept: Polygon): SweepEffect => {
   const onRoad = unit.formation === 'column' && legOnRoad(s, unit.pose, pose);
   return sweepEffect(s, unit, swept, footprintOf(s, unit).bounds.corners, heldBy(s, target), onRoad);
@@ -130,7 +130,7 @@ const tooFar = (s: Situation, distance: number, limit: number, path: string): re
 };
 
 /**
- * The way to contact with one side of an enemy: distance, move and pose, and everything that forbids it.
+ * The charge into contact with one side of an enemy: distance, move and pose, or everything that forbids it.
  *
  * @see OTS-CHG-04 OTS-CHG-05 OTS-CHG-06 OTS-CHG-07 OTS-CHG-08 OTS-TER-13 OTS-MEL-26
  */
@@ -171,19 +171,18 @@ export const planContact = (
   return { ok: true, value: { unitId: unit.id, targetId: target.id, distance, limit, side, pose, from: unit.pose } };
 };
 
-/** Troops that may charge at all. */
+/** Whether troops of this type may charge. */
 export const mayCharge = (s: Situation, unit: Unit): boolean => ratesOf(s, unit).mayCharge;
 
-/** Whether the front-edge centre of a unit lies on the line through the front or the rear edge of an enemy. */
+/** Whether the front-edge centre of a unit is on the line through the front or the rear edge of an enemy. */
 const isOnBorder = (s: Situation, unit: Unit, enemy: Unit): boolean => {
   const forward = aheadOf(enemy.pose, unit.pose);
   return [0, -footprintOf(s, enemy).depth].some((border) => Math.abs(forward - border) <= contactReach(s));
 };
 
 /**
- * The side a charger goes for: the one its front-edge centre lies on as it sets out. In a charge over 0 cm, from a
- * contact left by a melee without a winner, the front edge may lie on the border of two sides; then it is the side
- * on which the centre of the charger lies.
+ * The side charged: the one where the charger's front-edge centre is at the start. In a charge over 0 cm, after a melee
+ * without a winner, the front edge may be on the border of two sides. Then the centre of the charger decides.
  *
  * @see OTS-CHG-06 OTS-CHG-21 OTS-FRM-07
  */
@@ -193,7 +192,7 @@ const sideCharged = (s: Situation, charger: Unit, target: Unit): Face => {
 };
 
 /**
- * A charge worked out, or every reason against it.
+ * The plan of a charge, or every reason against it.
  *
  * @see OTS-CHG-02 OTS-CHG-03 OTS-FRM-07 OTS-SPC-07
  */

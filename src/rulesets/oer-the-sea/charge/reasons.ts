@@ -8,7 +8,7 @@ import { refuse } from '../refusals.js';
 import { sightOf } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 
-/** Reasons against a charge, with the figures they turn on. These are worked out for who is refused, and for nobody else. */
+/** Refusals of a charge, with their figures. The figures are computed only when a charge is refused. */
 
 /** @see OTS-CHG-02 */
 export const mayNotCharge = ({ arm, crewAway }: Unit, path: string): Refusal =>
@@ -26,11 +26,13 @@ export const offTable = (s: Situation, corners: readonly Point[], path: string):
   );
 };
 
-/** Who or what hides the target. @see OTS-CHG-03 OTS-SGT-01 */
+/** The refusal that names what hides the target. @see OTS-CHG-03 OTS-SGT-01 */
 export const targetUnseen = (s: Situation, charger: Unit, target: Unit, path: string): Refusal =>
   unseen(s, sightOf(s, charger, target), 'OTS-CHG-03', path, 'There is no clear line of sight');
 
-/** How far the foremost corner of the target is behind the line of the front. @see OTS-CHG-03 */
+/**
+ * The refusal that states how far the foremost corner of the target is behind the line of the front. @see OTS-CHG-03
+ */
 export const targetBehind = (s: Situation, charger: Unit, target: Unit, path: string): Refusal => {
   const { corners } = footprintOf(s, target).bounds;
   const behind = Math.max(0, -Math.max(...corners.map((corner) => aheadOf(charger.pose, corner))));

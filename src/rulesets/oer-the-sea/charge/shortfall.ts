@@ -13,7 +13,7 @@ import type { ChargePlan } from '../tasks.js';
 import { goingFor, obstaclesBeside } from '../terrain.js';
 import { schedule } from '../write.js';
 
-/** Something a charger cannot be put down on, and the gap to keep from it. */
+/** An obstacle where a charger cannot be placed, and the gap to keep from it. */
 interface Obstacle {
   readonly shape: Polygon;
   readonly gap: number;
@@ -25,15 +25,18 @@ const unitsInTheWay = (s: Situation, unit: Unit): readonly Obstacle[] =>
     gap: other.side === unit.side ? 0 : constant(s, 'enemyStandOff'),
   }));
 
-/** Ground barred to the charger, which cannot have begun on any (OTS-CHG-08). What lies under a road is none (OTS-TER-17). */
+/**
+ * Terrain barred to the charger. A charge never starts on it (OTS-CHG-08). Terrain under a road does not count
+ * (OTS-TER-17).
+ */
 const barredGround = (s: Situation, unit: Unit): readonly Obstacle[] =>
   s.terrain
     .filter((feature) => goingFor(s, feature, unit) === 'barred')
     .flatMap((feature) => obstaclesBeside(s, feature).map((shape) => ({ shape, gap: 0 })));
 
 /**
- * Where a charger that falls short is put: as in its contact pose, but straight back from it; where something stands
- * there, at the first free place farther back.
+ * The pose of a charger that falls short: as in its contact pose, but straight back from it. If that place is taken, it
+ * is the first free place farther back.
  *
  * @param back - cm from contact, 0 or more
  * @see OTS-CHG-13 OTS-TER-17
@@ -62,7 +65,7 @@ export const shortPose = (s: Situation, unit: Unit, contact: Pose, back: number)
 };
 
 /**
- * Hits beyond the whole charge move push the charger past its start, and there it can run into things.
+ * Pushes the charger past its start when the hits exceed its whole charge move. It can collide there.
  *
  * @see OTS-CHG-13 OTS-DRV-06 OTS-DRV-07 OTS-DRV-08 OTS-DRV-09
  */

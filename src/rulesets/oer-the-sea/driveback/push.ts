@@ -10,37 +10,39 @@ import { constant, unitsOfSide, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { boundsOf, goingFor, keepsToRoad, slideUntilBeside, terrainRowOf, touchesBeside } from '../terrain.js';
 
-/** How far a unit that is pushed really goes: straight, heading kept, until something stops it. */
+/** How far a pushed unit moves: straight, with its heading unchanged, until something stops it. */
 
-/** Where a push ends. */
+/** The result of a push. */
 export interface Pushed {
-  /** Rounded; where the unit stands after the push. */
+  /** Pose after the push, rounded. */
   readonly pose: Pose;
   /** In cm, at most the distance due. */
   readonly travelled: number;
-  /** Units in the way where it stopped, in list order. */
+  /** Ids of the units that stopped it, in list order. */
   readonly met: readonly string[];
-  /** Its front-edge centre crossed the table edge. */
+  /** Whether its front-edge centre crossed the table edge. */
   readonly left: boolean;
-  /** Terrain barred to it stopped it. */
+  /** Whether terrain barred to it stopped it. */
   readonly barred: boolean;
 }
 
-/** A push before its end is written down. */
+/** A push before its final pose is computed. */
 interface Reach {
   readonly travelled: number;
   readonly met: readonly string[];
   readonly barred: boolean;
 }
 
-/** Where a unit would run into another: `distance` itself when the other is not in its way (OTS-DRV-07, OTS-MOV-20). */
+/**
+ * How far a unit goes before it touches another; `distance` if the other is not in its way (OTS-DRV-07, OTS-MOV-20).
+ */
 const touchAt = (s: Situation, unit: Unit, direction: Point, distance: number, other: Unit): number =>
   slideUntil(boundsOf(s, unit), direction, distance, boundsOf(s, other), constant(s, 'overlapTolerance'));
 
 const isInWay = (s: Situation, unit: Unit, direction: Point, distance: number, other: Unit): boolean =>
   touchAt(s, unit, direction, distance, other) < distance;
 
-/** Touching a friend, a little short of an enemy, at once if already nearer (OTS-DRV-07). */
+/** Where a unit stops: at a friend in contact, short of an enemy, or at once if already nearer (OTS-DRV-07). */
 const stopBefore = (s: Situation, unit: Unit, direction: Point, other: Unit, touch: number): number => {
   if (other.side === unit.side) return touch;
   const gapAt = (moved: number): number =>
@@ -62,8 +64,8 @@ const stopsOf = (
   });
 
 /**
- * Where barred ground begins on the way: ground the unit stands in already does not hold it, nor what lies under a road,
- * nor what a road carries a column over.
+ * How far a unit goes before barred terrain stops it. Terrain it already stands in does not stop it, nor does terrain
+ * under a road, nor terrain where a road carries a column.
  *
  * @see OTS-TER-14 OTS-TER-17
  */
@@ -90,7 +92,7 @@ const reachOf = (s: Situation, unit: Unit, direction: Point, distance: number, i
 const edgeAt = (s: Situation, unit: Unit, direction: Point): number =>
   distanceToEdge(unit.pose, direction, s.scenario.table.width, s.scenario.table.height);
 
-/** Where a push ends. Past the edge of the table nothing stops it: it goes all the distance due. @see OTS-MRL-13 */
+/** The result of a push. A unit that passes the table edge goes the whole distance due. @see OTS-MRL-13 */
 const ended = (s: Situation, unit: Unit, direction: Point, distance: number, reach: Reach): Pushed => {
   const left = reach.travelled > edgeAt(s, unit, direction) + constant(s, 'epsilon');
   const { travelled, met, barred } = left ? { travelled: distance, met: [], barred: false } : reach;
@@ -99,11 +101,11 @@ const ended = (s: Situation, unit: Unit, direction: Point, distance: number, rea
 };
 
 /**
- * Pushes a unit: by hits, by a lost melee, in a fall back. Linear obstacles and slow ground do not shorten it.
+ * Pushes a unit: by hits, by a lost melee, in a fall back. Linear obstacles and slow terrain do not shorten the push.
  *
  * @param direction - unit vector
  * @param distance - cm due
- * @param ignore - ids of units that are not looked at
+ * @param ignore - ids of units that do not stop it
  * @see OTS-DRV-02 OTS-DRV-07 OTS-DRV-08 OTS-DRV-09 OTS-MRL-13 OTS-TER-14
  */
 export const pushUnit = (
@@ -117,7 +119,10 @@ export const pushUnit = (
 const nowhere: Reach = { travelled: 0, met: [], barred: false };
 const travelledBy = (reaches: readonly Reach[], index: number): number => (reaches[index] ?? nowhere).travelled;
 
-/** Until one halts both have gone the same way, so where they stand to each other is as at the start. */
+/**
+ * Limits a unit to where it would touch a halted unit. Both move alike until the first halts, so the gap is that of the
+ * start.
+ */
 const holdUp = (
   s: Situation,
   units: readonly Unit[],
@@ -136,10 +141,10 @@ const holdUp = (
 };
 
 /**
- * Pushes the units of a group together. They do not collide with each other: one that is held up holds up those
- * that would run onto it.
+ * Pushes the units of a group together. They do not collide with each other: a unit that stops also stops those that
+ * would run into it.
  *
- * @returns where each ends, in the order given
+ * @returns the result of each unit, in the order given
  * @see OTS-GRP-12 OTS-GRP-13 OTS-DRV-08
  */
 export const pushGroup = (
@@ -152,7 +157,7 @@ export const pushGroup = (
   const reaches = units.map((unit) => reachOf(s, unit, direction, distance, ids));
   const open = new Set(units.keys());
   while (open.size > 0) {
-    // The one that stops first stands still for all the others.
+    // The unit that stops first is an obstacle for all the others.
     const halted = [...open].reduce((one, two) => (travelledBy(reaches, two) < travelledBy(reaches, one) ? two : one));
     open.delete(halted);
     for (const index of open) holdUp(s, units, reaches, direction, halted, index);
@@ -160,7 +165,7 @@ export const pushGroup = (
   return units.map((unit, index) => ended(s, unit, direction, distance, reaches[index] ?? nowhere));
 };
 
-/** Whether some part of a friend lies between the lines of a unit's front and rear edges (OTS-DRV-11). */
+/** Whether part of a friend is between the lines of a unit's front and rear edges (OTS-DRV-11). */
 const isLevelWith = (s: Situation, unit: Unit, friend: Unit): boolean => {
   const depths = boundsOf(s, friend).map((corner) => localCoordinates(unit.pose, corner).forward);
   const front = Math.min(0, Math.max(...depths));
@@ -169,9 +174,9 @@ const isLevelWith = (s: Situation, unit: Unit, friend: Unit): boolean => {
 };
 
 /**
- * Straight along a unit's own facing, away from an enemy before or behind it; null for one between its lines.
+ * The direction straight along a unit's facing, away from an enemy; null if the enemy is level with the unit.
  *
- * @param from - centre of the enemy it gives way to
+ * @param from - centre of the enemy the unit retreats from
  * @see OTS-DRV-11
  */
 export const straightAway = (s: Situation, unit: Unit, from: Point): Point | null => {
@@ -181,7 +186,7 @@ export const straightAway = (s: Situation, unit: Unit, from: Point): Point | nul
 };
 
 /**
- * Whether a slanting push would only fail because of a friend dressed in line, whom a straight one clears.
+ * Whether an oblique push hits a friend in line with the unit, but a straight push would clear that friend.
  *
  * @see OTS-DRV-11
  */
@@ -204,7 +209,7 @@ export const slantsIntoNeighbour = (
 };
 
 /**
- * The way a unit pushed by itself really takes: the slanting one due, or straight past a neighbour in line.
+ * The direction in which a single unit is pushed: the oblique direction due, or straight to clear a neighbour in line.
  * For drive backs and fall backs, not for rout moves.
  *
  * @see OTS-DRV-11

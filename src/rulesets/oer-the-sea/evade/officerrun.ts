@@ -8,20 +8,20 @@ import { contactReach, enemiesOf } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { goingFor, keepsToRoad, terrainRowOf } from '../terrain.js';
 
-/** An officer riding straight for his life. */
+/** A straight evade move of an officer, before it is shortened. */
 interface Ride {
   readonly s: Situation;
   readonly from: Point;
   readonly direction: Point;
   readonly full: number;
   readonly half: number;
-  /** As far as this he keeps to a road (OTS-TER-17). */
+  /** The officer keeps to a road this far, in cm (OTS-TER-17). */
   readonly road: number;
 }
 
 const at = ({ from, direction }: Ride, distance: number): Point => along(from, direction, distance);
 
-/** Where the disc first comes on a feature beyond the road; `full` if never. */
+/** Where the disc first touches a feature beyond the road; `full` if never. */
 const meetsFeature = (ride: Ride, feature: Feature): number => {
   const { s, full, road } = ride;
   const { officerRadius, overlapTolerance } = s.tables.constants;
@@ -47,7 +47,7 @@ const stopAtGround = (ride: Ride, feature: Feature): number => {
   return Math.max(met, ride.half);
 };
 
-/** An enemy in his way stops him half a centimetre short. */
+/** How far the officer goes before an enemy in his way stops him, half a centimetre short. */
 const stopAtEnemy = (ride: Ride, enemy: Unit): number => {
   const { s, full } = ride;
   const { officerRadius, enemyStandOff } = s.tables.constants;
@@ -67,7 +67,7 @@ const stopAtEdge = ({ s, from, direction, full }: Ride): number => {
 };
 
 /**
- * How far an officer may go straight in a direction. Friends do not stop him.
+ * How far an officer may move straight in a direction. Friends do not stop him.
  *
  * @see OTS-OFF-02 OTS-OFF-14 OTS-OFF-17 OTS-EVA-06
  */

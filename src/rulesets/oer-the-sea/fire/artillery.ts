@@ -11,9 +11,9 @@ import type { Situation, TableState, Unit } from '../state.js';
 import type { GunClass, GunRow } from '../tables.js';
 import type { Aim } from './shot.js';
 
-/** Guns: what all of them share, and how field guns aim. */
+/** Rules common to all guns, and how field guns aim. */
 
-/** Line of the gun table a battery fires by. */
+/** The row of the gun table for a battery. */
 const gunClassOf = ({ arm, weight }: Unit): GunClass => {
   if (arm === 'siegeArtillery') return 'siege';
   if (arm === 'mortar') return weight === 'heavy' ? 'heavyMortar' : 'lightMortar';
@@ -24,7 +24,7 @@ const gunClassOf = ({ arm, weight }: Unit): GunClass => {
 export const gunRowOf = (s: TableState, gun: Unit): GunRow => s.tables.artillery[gunClassOf(gun)];
 
 /**
- * Guns fire set up and manned, and not in a turn in which they were limbered, unlimbered or manned again.
+ * Reasons against fire: the guns are not deployed and crewed, or were limbered, unlimbered or manned again this turn.
  *
  * @see OTS-ART-02 OTS-MOV-12 OTS-MOV-13 OTS-EVA-14
  */
@@ -53,7 +53,7 @@ export const gunRefusals = (gun: Unit): readonly Refusal[] => [
     : []),
 ];
 
-/** Too near for a mortar, or out of reach (OTS-MTR-02). */
+/** Refuses a target too near for a mortar, or out of range (OTS-MTR-02). */
 export const gunRangeRefusals = (s: TableState, row: GunRow, range: number): readonly Refusal[] => {
   if (row.minimum !== null && isWithin(s, range, row.minimum)) {
     const text = `The target is ${range.toFixed(1)} cm away; these mortars fire beyond ${row.minimum}.`;
@@ -66,7 +66,7 @@ export const gunRangeRefusals = (s: TableState, row: GunRow, range: number): rea
 
 const allRound: Situation['options']['artilleryArc'] = 360;
 
-/** Whether guns fire all round, by option; else only at what is ahead of their line. @see OTS-ART-03 */
+/** Whether the option lets guns fire all round; otherwise they fire only ahead of their line. @see OTS-ART-03 */
 export const firesAllRound = (s: TableState): boolean => s.options.artilleryArc === allRound;
 
 /** @see OTS-ART-03 */
@@ -79,13 +79,13 @@ export const arcRefusals = (inArc: boolean): readonly Refusal[] =>
     ? []
     : [refuse('outsideArc', 'OTS-ART-03', 'targetId', {}, 'No part of the target is ahead of the line of the guns.')];
 
-/** Whether a unit is no farther off than a limit. What is farther is not measured. @see OTS-ART-05 */
+/** Whether a unit is within a limit in cm. Distances beyond the limit are not measured. @see OTS-ART-05 */
 export const isInRange = (s: TableState, gun: Unit, target: Unit, limit: number): boolean => {
   const most = limit + s.tables.constants.epsilon;
   return gapBetween(s, gun, target, most) <= most;
 };
 
-/** Enemies in arc, in sight and within short range: they bind the guns. */
+/** Enemies in arc, in sight and within short range; the guns must fire at these first. */
 const enemiesAtShortRange = memoizeForTable((s, gun: Unit): readonly Unit[] => {
   const { short } = gunRowOf(s, gun);
   return enemiesOf(s, gun.side).filter(
@@ -124,7 +124,7 @@ export const artilleryAims = (s: Situation, gun: Unit): ((target: Unit) => Aim) 
   };
 };
 
-/** A battery that fires at a target so many cm away. */
+/** The battery and its range to a target, in cm. */
 export const batteryOf = (gun: Unit, range: number): Battery => ({
   gun: gunClassOf(gun),
   quality: gun.quality,

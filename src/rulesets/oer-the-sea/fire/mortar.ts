@@ -10,15 +10,15 @@ import { arcRefusals, gunRangeRefusals, gunRowOf, isInGunArc } from './artillery
 import type { Aim } from './shot.js';
 import { aimAtWork, workRefusals } from './siege.js';
 
-/** Mortars: over the heads of all, for whoever sees the target. */
+/** Mortars fire over all units, at targets that the battery or its officer sees. */
 
-/** The sight of the battery, unless only the officer sees the target for it. @see OTS-MTR-03 */
+/** The sight of the battery, or of the officer if only the officer sees the target. @see OTS-MTR-03 */
 const sightOfEither = (own: Sight, officers: Sight | null): Sight =>
   !own.clear && officers?.clear === true ? officers : own;
 
 /**
- * Aims at a unit; one in fortifications is fired at through its work, by the range to the unit.
- * Neither the short-range duty of field guns nor the line of the mortar alone binds it.
+ * Aims at a unit. A unit in fortifications is hit through its work, at the range to the unit. The short-range duty of
+ * field guns does not apply, and the officer's line of sight serves as well as the battery's own.
  *
  * @see OTS-MTR-03 OTS-MTR-04 OTS-MTR-05 OTS-MTR-06
  */

@@ -6,9 +6,9 @@ import type { Band } from '../resolvers.js';
 import type { Situation } from '../state.js';
 import type { FireKind, Shot, Struck } from '../tasks.js';
 
-/** A target somebody may name, and every reason against firing at it. */
+/** A possible target, with every reason against fire at it. */
 export interface Aim {
-  /** As it is named: a mortar may name the unit and strike the work it is in. */
+  /** The id given in the action: a mortar may name the unit and hit the work it is in. */
   readonly targetId: string;
   readonly struck: Struck;
   /** In cm. */

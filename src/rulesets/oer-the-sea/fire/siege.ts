@@ -20,7 +20,7 @@ import type { Aim } from './shot.js';
 /** Guns against fortifications. */
 
 /**
- * Whose a work is, who is inside decides; an empty one is its owner's.
+ * Whether a work is enemy: the units inside decide, and its owner if it is empty.
  *
  * @see OTS-SIE-10
  */
@@ -30,7 +30,7 @@ const isEnemyWork = (s: Situation, work: Work, side: SideId): boolean => {
   return garrison.every((unit) => unit.side !== side);
 };
 
-/** From the battery to the nearest point of the work, in cm (OTS-SIE-03). */
+/** Distance from the battery to the nearest point of the work, in cm (OTS-SIE-03). */
 const rangeToWork = (s: Situation, gun: Unit, work: Work): number => {
   const feature = featureOf(s, work.id);
   return feature === undefined ? Number.MAX_VALUE : distanceToFeature(footprintOf(s, gun).bounds.corners, feature);
@@ -44,7 +44,7 @@ const isWorkInArc = (s: Situation, gun: Unit, work: Work): boolean => {
 };
 
 /**
- * Only a work of the enemy that still stands is worth a shot.
+ * Reasons against fire at a work: it is breached already, or not in enemy hands.
  *
  * @see OTS-SIE-02 OTS-SIE-10
  */
@@ -58,8 +58,7 @@ export const workRefusals = (s: Situation, gun: Unit, work: Work): readonly Refu
 /**
  * Aims at a work.
  *
- * @param sight - of the guns themselves, or of whoever may see it for them
- *
+ * @param sight - of the guns, or of the officer who sees the work for them
  * @see OTS-SIE-02 OTS-SIE-03 OTS-MTR-04
  */
 export const aimAtWork = (s: Situation, gun: Unit, work: Work, sight: Sight): Aim => {
@@ -84,7 +83,7 @@ export const aimAtWork = (s: Situation, gun: Unit, work: Work, sight: Sight): Ai
 export const siegeAim = (s: Situation, gun: Unit, work: Work): Aim =>
   aimAtWork(s, gun, work, sightOfWork(s, gun, work));
 
-/** Siege guns never fire at troops, whatever else may be said of the target (OTS-SIE-02). */
+/** Siege guns never fire at troops, so this is the only refusal (OTS-SIE-02). */
 export const siegeAimAtUnit = (target: Unit): Aim => ({
   targetId: target.id,
   struck: { at: 'unit', id: target.id },
@@ -93,7 +92,7 @@ export const siegeAimAtUnit = (target: Unit): Aim => ({
   refusals: [refuse('notFortification', 'OTS-SIE-02', 'targetId', {}, 'Siege guns fire only at enemy fortifications.')],
 });
 
-/** Hits wear a work down as they wear down a unit (OTS-SIE-07); at 0 cohesion it is breached and the rest is lost. */
+/** Reduces the cohesion of a work as hits remove stands (OTS-SIE-07); at 0 it is breached and unused hits are lost. */
 const wearDown = (battle: Battle, work: Work, hits: number): void => {
   const { standLoss } = battle.state.options;
   const { lost, unused } = standsLost(standLoss, work.strength, work.cohesionLeft, work.unusedHits, hits);
@@ -111,7 +110,7 @@ const wearDown = (battle: Battle, work: Work, hits: number): void => {
   });
 };
 
-/** Each unit inside goes straight away from the guns, and stands by what such a push does to it. */
+/** Tasks of the garrison: each unit is pushed straight away from the guns, then tests morale. */
 const garrisonTasks = (s: Situation, gun: Unit, garrison: readonly Unit[], hits: number): readonly Task[] => {
   const from = centreOfUnit(s, gun);
   const distance = hits * constant(s, 'driveBackPerHit');
@@ -128,7 +127,7 @@ const garrisonTasks = (s: Situation, gun: Unit, garrison: readonly Unit[], hits:
 };
 
 /**
- * Hits on a work: its cohesion goes down, nobody inside is hurt, and all of them are driven back.
+ * Hits on a work: its cohesion drops, and units inside lose no stands but are driven back.
  *
  * @see OTS-SIE-07 OTS-SIE-08 OTS-SIE-09 OTS-SIE-11 OTS-MTR-05
  */

@@ -14,10 +14,10 @@ import type { Situation, TableState, Unit } from '../state.js';
 import { coverAgainst } from '../terrain.js';
 import type { Aim } from './shot.js';
 
-/** Small-arms fire: who fires, at whom, with how many dice, and what helps and hinders it. */
+/** Small-arms fire: which units fire at which targets, the dice, and the modifiers. */
 
 /**
- * Whether troops of this kind have small arms and may use them as they are.
+ * Whether troops of this type have small arms and may use them in their present state.
  *
  * @see OTS-FIR-02 OTS-SPC-12 OTS-SPC-16
  */
@@ -42,11 +42,11 @@ export const smallArmsRefusals = (firer: Unit): readonly Refusal[] =>
         ),
       ];
 
-/** What lies straight ahead of a unit. */
+/** What is straight ahead of a unit. */
 interface LaneView {
   readonly spans: ReadonlyMap<string, LaneSpan>;
   readonly seen: ReadonlySet<string>;
-  /** Enemies that may be chosen among (OTS-FIR-06). */
+  /** Ids of the enemies the unit may choose from (OTS-FIR-06). */
   readonly nearest: ReadonlySet<string>;
 }
 
@@ -72,7 +72,7 @@ const firstInPart = (s: TableState, firer: Unit, enemies: readonly Spanned[]): r
 };
 
 /**
- * Looks along the strip ahead of the front: who is in it, who is seen, who is first met over some part of it.
+ * Finds the units in the lane ahead of the front, those in sight, and the enemies first met over some part of it.
  *
  * @see OTS-FIR-03 OTS-FIR-04 OTS-FIR-05 OTS-FIR-06
  */
@@ -88,7 +88,9 @@ const lookAhead = memoizeForTable((s, firer: Unit): LaneView => {
   };
 });
 
-/** One abreast of the target is not nearer, whatever the last digits say (OTS-GEN-03). */
+/**
+ * Refuses fire past a nearer friend. A friend level with the target, within the tolerance, is not nearer (OTS-GEN-03).
+ */
 const friendInLane = (s: TableState, firer: Unit, view: LaneView, range: number): readonly Refusal[] =>
   unitsOnTable(s)
     .filter((unit) => unit.side === firer.side && !isWithin(s, range, view.spans.get(unit.id)?.range ?? range))
@@ -135,19 +137,19 @@ const aimAt = (s: Situation, firer: Unit, view: LaneView, target: Unit): Aim => 
   return { targetId: target.id, struck, range, band: smallArmsBand(s.tables, range), refusals };
 };
 
-/** How a unit may aim its muskets: the strip is looked along once for all targets asked about. */
+/** How a unit may aim small arms. The lane is computed once for all targets. */
 export const smallArmsAims = (s: Situation, firer: Unit): ((target: Unit) => Aim) => {
   const view = lookAhead(s, firer);
   return (target) => aimAt(s, firer, view, target);
 };
 
-/** What a unit stands behind against a firer. */
+/** The cover of a target against a firer. */
 export const shelterOf = (s: TableState, target: Unit, firer: Unit): Shelter => ({
   cover: coverAgainst(s, target, firer.pose),
   deployedGuns: isDeployed(target),
 });
 
-/** What a unit brings to a volley, at a target so many cm away. */
+/** What a unit contributes to a volley at a target this many cm away. */
 export const musketsOf = (firer: Unit, range: number): Omit<MusketFire, keyof Shelter> => ({
   stands: firer.stands,
   firepower: firer.firepower,
@@ -155,7 +157,7 @@ export const musketsOf = (firer: Unit, range: number): Omit<MusketFire, keyof Sh
   mounted: isMounted(firer),
 });
 
-/** Modifiers of the range test: the commanding officer and the drill of the unit. */
+/** Modifiers of the range test: the commanding officer and the Regulars rule. */
 const rangeTestLines = (s: Situation, firer: Unit): readonly FireModifier[] => {
   const { combatValue, regulars } = s.tables.rangeTestModifiers;
   const drilled = firer.specialRules.includes('regulars') ? regulars : 0;
@@ -166,8 +168,8 @@ const rangeTestLines = (s: Situation, firer: Unit): readonly FireModifier[] => {
 };
 
 /**
- * The die that tells whether a charger is met at close range; it is rolled even when it cannot matter.
- * `target` is the face that does it, this or more.
+ * The roll for whether a charger is met at short range; it is rolled even if it cannot matter. `target` is the lowest
+ * face that passes.
  *
  * @see OTS-FIR-12 OTS-FIR-13 OTS-ART-11 OTS-OFF-16 OTS-SPC-11
  */
@@ -180,6 +182,6 @@ export const rangeTestRoll = (s: Situation, firer: Unit): Roll => {
   });
 };
 
-/** Whether a die of the range test keeps the fire for short range. */
+/** Whether a die of the range test passes, so that the unit fires at short range. */
 export const rangeTestPassed = (s: Situation, firer: Unit, die: number): boolean =>
   die >= (rangeTestRoll(s, firer).target ?? 0);

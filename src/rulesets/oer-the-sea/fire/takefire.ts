@@ -11,7 +11,7 @@ import type { Push, Shot, Task } from '../tasks.js';
 import { changeUnit, schedule } from '../write.js';
 import { strikeWork } from './siege.js';
 
-/** Taking fire: who takes which hits, and everything that comes of them. */
+/** Applies fire: which unit takes which hits, and what follows. */
 
 const inLaneOf = (s: Situation, firer: Unit, units: readonly Unit[]): readonly Unit[] => {
   const lane = { pose: firer.pose, width: footprintOf(s, firer).frontage };
@@ -19,8 +19,8 @@ const inLaneOf = (s: Situation, firer: Unit, units: readonly Unit[]): readonly U
 };
 
 /**
- * The one unit of a group that clearly takes all hits: alone in the lane of small arms, or nearest to a firer on its
- * flank. Null where the hits are shared.
+ * The one unit of a group that takes all hits: the only one in the lane of small arms, or the nearest if the firer is
+ * on its flank. Null if the hits are shared.
  *
  * @param mates - units of the group, nearest to the firer first
  * @see OTS-GRP-09 OTS-GRP-11 OTS-FRM-07
@@ -36,7 +36,7 @@ const clearTarget = (s: Situation, firer: Unit, mates: readonly Unit[], shot: Sh
   return side === 'left' || side === 'right' ? nearest : null;
 };
 
-/** Hits of the volley by unit, nearest to the firer first; those allotted none are listed too. */
+/** Hits of the volley by unit, nearest to the firer first; units with no hits are listed too. */
 const allot = (s: Situation, firer: Unit, mates: readonly Unit[], shot: Shot, hits: number): readonly Share[] => {
   const one = clearTarget(s, firer, mates, shot);
   if (one === null)
@@ -49,14 +49,14 @@ const allot = (s: Situation, firer: Unit, mates: readonly Unit[], shot: Shot, hi
 
 const isGunfire = (shot: Shot): boolean => shot.kind !== 'smallArms';
 
-/** Hits by guns are counted for the turn: they try the patience of Highlanders. @see OTS-SPC-09 */
+/** Counts hits by guns for the turn; they count in the uncontrolled advance test of Highlanders. @see OTS-SPC-09 */
 export const countGunfire = (battle: Battle, unitId: string, shot: Shot, hits: number): void => {
   if (!isGunfire(shot) || hits === 0) return;
   const { artilleryHitsThisTurn } = unitOf(battle.state, unitId);
   changeUnit(battle, unitId, { artilleryHitsThisTurn: artilleryHitsThisTurn + hits });
 };
 
-/** Markers and stands, nearest first; stands lost by unit. */
+/** Applies the hits, nearest unit first. Returns the number of stands lost by unit id. */
 const applyShares = (battle: Battle, shares: readonly Share[], shot: Shot): ReadonlyMap<string, number> => {
   const lost = new Map<string, number>();
   for (const { unitId, hits } of shares) {
@@ -66,7 +66,10 @@ const applyShares = (battle: Battle, shares: readonly Share[], shot: Shot): Read
   return lost;
 };
 
-/** Survivors go back together, in the direction of the unit fired at (OTS-GRP-12, OTS-GRP-13); each then looks to itself. */
+/**
+ * Drive back and morale tasks of the survivors. They go back together, in the direction of the unit fired at
+ * (OTS-GRP-12, OTS-GRP-13); each then tests morale by itself.
+ */
 const retreatTasks = (
   before: State,
   firer: Unit,
@@ -98,7 +101,7 @@ const retreatTasks = (
 };
 
 /**
- * Clansmen under the guns may break loose, after everything else the fire did (the test looks at their state then).
+ * Tests of Highlanders hit by guns, after all other effects of the fire (the test reads their state then).
  *
  * @see OTS-SPC-09 OTS-SPC-10
  */
@@ -108,7 +111,7 @@ const highlanderTasks = (s: Situation, survivors: readonly Share[], shot: Shot):
     .map(({ unitId }) => ({ task: 'uncontrolledTest', unitId, reason: 'artillery', distanceDriven: 0 }));
 
 /**
- * A unit, or the group it is in, takes the hits of a volley. The dice were those for the unit fired at alone.
+ * A unit, or its whole group, takes the hits of a volley. The dice were those for the unit fired at alone.
  *
  * @see OTS-GRP-09 OTS-GRP-12 OTS-GRP-13 OTS-GRP-14 OTS-GRP-17 OTS-DRV-01 OTS-DRV-02 OTS-ART-14
  */
@@ -130,7 +133,7 @@ const strikeUnit = (battle: Battle, shot: Shot, hits: number): void => {
   );
 };
 
-/** Hits of a volley fall on a unit or on a work; none at all change nothing. */
+/** Applies the hits of a volley to a unit or a work; a volley without hits changes nothing. */
 export const takeFire = (battle: Battle, shot: Shot, hits: number): void => {
   if (hits === 0) return;
   if (shot.struck.at === 'work') strikeWork(battle, shot, hits);

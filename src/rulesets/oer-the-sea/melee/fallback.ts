@@ -6,10 +6,10 @@ import type { Loss } from '../tasks.js';
 import { changeUnit, emit } from '../write.js';
 
 /**
- * A unit gives ground without being driven back: nothing confuses it and nobody rolls. It stops at a unit, at ground
- * barred to it, and at the table's edge.
+ * Moves a unit back without a drive back: it is not confused and nothing is rolled. It stops at a unit, at terrain
+ * barred to it, or at the table edge.
  *
- * @param way - the enemy it gives way to, and the direction
+ * @param way - the enemy it retreats from, and the direction
  * @param due - cm
  * @see OTS-MEL-17 OTS-MEL-19 OTS-DRV-11
  */

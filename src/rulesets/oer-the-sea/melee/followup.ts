@@ -12,13 +12,16 @@ import { type FollowUp, followUpPlan, isPassive, legalFollowUps } from './follow
 
 export { checkFollowUp, legalFollowUps } from './followupcheck.js';
 
-/** Asks the victor's owner while somebody may follow up; else the melee goes on or ends. */
+/** Asks the victor's owner while a follow-up is possible; else the melee continues or ends. */
 export const offerFollowUp = (battle: Battle, aftermath: Aftermath): void => {
   const possible = legalFollowUps(battle.state, aftermath).length > 0;
   schedule(battle, { task: possible ? 'followUp' : 'meleeResume', aftermath });
 };
 
-/** What an officer needs for a follow-up: a passive one always tests, by his follow-ups alone (OTS-MEL-21). */
+/**
+ * The command test of a follow-up. An officer of the passive side always tests, and only follow-ups count against it
+ * (OTS-MEL-21).
+ */
 const testOf = (s: Situation, aftermath: Aftermath, officer: Officer, unit: Unit) => {
   if (!isPassive(s, aftermath)) return orderTest(s, officer, [unit.id], false);
   const test = commandTest(s.tables, {
@@ -30,7 +33,7 @@ const testOf = (s: Situation, aftermath: Aftermath, officer: Officer, unit: Unit
   return { ...test, free: false };
 };
 
-/** The order counts as one of the turn; of the passive side as a follow-up alone. */
+/** Counts the order among those of the turn; for the passive side it counts only as a follow-up. */
 const count = (battle: Battle, aftermath: Aftermath, officerId: string, unitId: string): void => {
   if (!isPassive(battle.state, aftermath)) return countOrder(battle, officerId, [unitId], false);
   const officer = officerOf(battle.state, officerId);
@@ -39,7 +42,7 @@ const count = (battle: Battle, aftermath: Aftermath, officerId: string, unitId: 
 };
 
 /**
- * The order is given: the unit goes straight back into contact, without fire against it, before the next decision.
+ * The order is given: the unit moves straight into contact, without fire at it, before the next decision.
  *
  * @see OTS-MEL-21 OTS-MEL-22 OTS-MEL-25 OTS-CHG-21 OTS-STR-03
  */
@@ -65,7 +68,7 @@ const follow = (battle: Battle, aftermath: Aftermath, officerId: string, plan: C
 };
 
 /**
- * The order fails: with the active side it has its usual effect, with the passive it costs only this follow-up.
+ * The order fails: for the active side with the usual effect, for the passive side it loses only this follow-up.
  *
  * @see OTS-MEL-21 OTS-CMD-09 OTS-TRN-03 OTS-TRN-14
  */
@@ -76,7 +79,7 @@ const refuseToFollow = (battle: Battle, aftermath: Aftermath, officerId: string,
   offerFollowUp(battle, { ...aftermath, tried });
 };
 
-/** Orders a follow-up, after its test where it needs one. @see OTS-MEL-21 */
+/** Orders a follow-up, after a command test if it needs one. @see OTS-MEL-21 */
 export const orderFollowUp = (battle: Battle, aftermath: Aftermath, action: FollowUp): void => {
   const { state } = battle;
   const { officerId } = action;
@@ -88,7 +91,7 @@ export const orderFollowUp = (battle: Battle, aftermath: Aftermath, action: Foll
   else schedule(battle, { task: 'followUpTest', aftermath, officerId, plan: plan.value });
 };
 
-/** The victors follow up no more: the melee goes on or ends. @see OTS-MEL-20 */
+/** The owner ends the follow-ups: the melee continues or ends. @see OTS-MEL-20 */
 export const endFollowUps = (battle: Battle, aftermath: Aftermath): void =>
   schedule(battle, { task: 'meleeResume', aftermath });
 

@@ -14,11 +14,13 @@ import type { Aftermath, ChargePlan, Opponents } from '../tasks.js';
 
 export type FollowUp = Extract<Action, { readonly type: 'followUp' }>;
 
-/** Whether the winner is the side without the initiative, which follows up by option only (OTS-MEL-21). */
+/**
+ * Whether the winner is the side without the initiative, which follows up only if the option allows it (OTS-MEL-21).
+ */
 export const isPassive = (s: Situation, { winner }: Aftermath): boolean => winner !== s.active;
 
 /**
- * What keeps a victor where it is: no victor, a status, or an arm that never charges.
+ * Reasons that depend on the unit: it is no victor, a status forbids it, or its arm never charges.
  *
  * @see OTS-MEL-20 OTS-MEL-23 OTS-CHG-02
  */
@@ -35,7 +37,8 @@ const unitRefusals = (s: Situation, aftermath: Aftermath, unit: Unit): readonly 
 };
 
 /**
- * Who may give the order: in the command phase the active officer, else any of the unit's officers not yet done.
+ * Reasons that depend on the officer. In the command phase only the active officer of the active side may give the
+ * order; otherwise any officer of the unit who is not done.
  *
  * @see OTS-MEL-21 OTS-MEL-25 OTS-CMD-03
  */
@@ -59,17 +62,17 @@ const rangeRefusals = (s: Situation, officer: Officer, unit: Unit): readonly Ref
   return [refuse('outOfCommand', 'OTS-CMD-16', 'officerId', { distance, limit }, text)];
 };
 
-/** The side of its target a unit charged into, else the one it stood on in the round (OTS-MEL-22). */
+/** The side of its target a unit charged, else the side it was on in the round (OTS-MEL-22). */
 const sideFought = (aftermath: Aftermath, { unitId, enemyId, side }: Opponents): Face =>
   aftermath.melee.arrivals.find((arrival) => arrival.unitId === unitId && arrival.targetId === enemyId)?.side ?? side;
 
-/** Prey that has turned to run shows another side than the one that was fought. */
+/** The side to follow up against. A routing enemy has turned, so its side is determined again. */
 const sideToGoFor = (s: Situation, aftermath: Aftermath, pair: Opponents): Face => {
   const enemy = unitOf(s, pair.enemyId);
   return enemy.routing ? faceOf(footprintOf(s, enemy), unitOf(s, pair.unitId).pose) : sideFought(aftermath, pair);
 };
 
-/** Beaten enemies the unit has just fought, and the way to each. */
+/** Beaten enemies the unit has just fought, with the plan of a follow-up against each. */
 const waysToBeaten = (
   s: Situation,
   aftermath: Aftermath,
@@ -83,7 +86,7 @@ const waysToBeaten = (
     }));
 
 /**
- * The way of a follow-up: to the enemy named, or the nearest beaten one in reach, of equals the first listed.
+ * The plan of a follow-up: to the enemy named, or to the nearest beaten enemy in reach; ties go to the first listed.
  *
  * @see OTS-MEL-22 OTS-MEL-23 OTS-MEL-26 OTS-GEN-07
  */
@@ -134,7 +137,7 @@ export interface LegalFollowUp {
   readonly targetIds: readonly string[];
 }
 
-/** Every lawful follow-up, in list order of units, then of officers. None once the initiative is lost (OTS-TRN-14). */
+/** Every legal follow-up, by unit, then by officer, in list order. None after the initiative is lost (OTS-TRN-14). */
 export const legalFollowUps = (s: Situation, aftermath: Aftermath): readonly LegalFollowUp[] => {
   const { melee, winner } = aftermath;
   if (winner === null || s.initiativeLost) return [];
@@ -143,7 +146,7 @@ export const legalFollowUps = (s: Situation, aftermath: Aftermath): readonly Leg
   return melee.unitIds.flatMap((unitId) => {
     const unit = findUnit(s, unitId);
     if (unit === undefined || unitRefusals(s, aftermath, unit).length > 0) return [];
-    // Who may order is told at a glance, ways to go are measured: only for those whom somebody may order.
+    // Planning is expensive, so the officers are checked first.
     const able = officers.filter((officer) => officerRefusals(s, aftermath, officer, unit).length === 0);
     if (able.length === 0) return [];
     const targetIds = waysToBeaten(s, aftermath, unit).flatMap(({ enemyId, way }) => (way.ok ? [enemyId] : []));

@@ -11,8 +11,8 @@ import { fallBack } from './fallback.js';
 import { offerFollowUp } from './followup.js';
 
 /**
- * Firing hits on chargers that count in the result: those of the fire at this charge, in the first round, not on
- * Highlanders.
+ * Firing hits on chargers that count in the result: hits of the fire at this charge, in the first round, except those
+ * on Highlanders.
  *
  * @see OTS-MEL-10 OTS-MEL-11 OTS-CHG-16 OTS-SPC-08
  */
@@ -21,7 +21,7 @@ const firingHitsBy = (s: Situation, side: SideId, arrivals: readonly Arrival[]):
     .filter((arrival) => unitOf(s, arrival.unitId).side !== side && !isHighlander(unitOf(s, arrival.unitId)))
     .reduce((sum, arrival) => sum + arrival.firingHits, 0);
 
-/** Hits scored count whole, those on units already destroyed too (OTS-HIT-04). */
+/** All hits count, even those on units already destroyed (OTS-HIT-04). */
 const inflictedBy = (s: Situation, side: SideId, { struck }: Round): number =>
   struck.filter((blow) => unitOf(s, blow.unitId).side === side).reduce((sum, blow) => sum + blow.hits, 0);
 
@@ -33,7 +33,10 @@ const hitsFrom = (round: Round, enemyId: string, unitId: string): number =>
     .filter((blow) => blow.unitId === enemyId && blow.enemyId === unitId)
     .reduce((sum, blow) => sum + blow.hits, 0);
 
-/** The enemy a unit gives way to: who hit it most; alike, or nobody: the first that touches it (OTS-MEL-15). */
+/**
+ * The enemy a unit retreats from: the one that hit it most; on a tie or without hits, the first it touches
+ * (OTS-MEL-15).
+ */
 const giveWayTo = (s: Situation, round: Round, unit: Unit): Unit | undefined =>
   round.opponents
     .filter((pair) => pair.unitId === unit.id)
@@ -46,7 +49,7 @@ const awayFrom = (s: Situation, unit: Unit, enemy: Unit) => {
 };
 
 /**
- * Hits on every unit of the melee and the way it would give ground, before any stand comes off.
+ * Hits on every unit of the melee, and the direction in which it would retreat, before any stand is removed.
  *
  * @see OTS-MEL-07 OTS-MEL-15 OTS-GEN-06
  */
@@ -63,7 +66,7 @@ const isLeft = (s: Situation, melee: Melee, side: SideId): boolean =>
   melee.unitIds.some((id) => unitOf(s, id).side === side && isOnTable(unitOf(s, id)));
 
 /**
- * Who has won: the only side left, else the higher score.
+ * The winner: the only side left, else the side with the higher score; null on a draw.
  *
  * @see OTS-MEL-12 OTS-MEL-16 OTS-MEL-18
  */
@@ -77,7 +80,7 @@ const winnerOf = (s: Situation, melee: Melee, scores: Readonly<Record<SideId, nu
 };
 
 /**
- * Losers still on the table go back the difference, each by itself, with everything a drive back brings.
+ * Drives back the losers on the table by the difference, each by itself, with all rules of a drive back.
  *
  * @see OTS-MEL-14 OTS-MEL-27 OTS-GRP-15
  */
@@ -94,7 +97,7 @@ const driveBackLosers = (battle: Battle, losses: readonly Loss[], winner: SideId
   );
 };
 
-/** A drive back out of a melee, each unit by itself, then the nerve of each. */
+/** Schedules a drive back out of a melee, each unit by itself, then a morale test for each. */
 const giveGround = (battle: Battle, losers: readonly (Loss & { readonly distance: number })[]): void => {
   const [nearest] = losers;
   if (nearest === undefined) return;
@@ -118,14 +121,14 @@ const giveGround = (battle: Battle, losers: readonly (Loss & { readonly distance
   );
 };
 
-/** The passive side falls back first (OTS-MEL-17). */
+/** Losses by side: the passive side falls back first (OTS-MEL-17). */
 const passiveFirst = (s: Situation, losses: readonly Loss[]): readonly (readonly Loss[])[] =>
   [otherSide(s, s.active), s.active].map((side) =>
     losses.filter(({ unitId }) => unitOf(s, unitId).side === side && isOnTable(unitOf(s, unitId))),
   );
 
 /**
- * A draw: everybody gives ground by the melee hits he took; by option with all the rules of a drive back.
+ * A draw: every unit retreats by the melee hits it took; an option applies all rules of a drive back.
  *
  * @see OTS-MEL-16 OTS-MEL-17
  */
@@ -140,12 +143,12 @@ const giveGroundBoth = (battle: Battle, losses: readonly Loss[]): void => {
     for (const loss of due.flat()) fallBack(battle, loss, loss.distance);
     return;
   }
-  // The task put on the agenda last is carried out first.
+  // The task scheduled last is carried out first.
   for (const side of due.toReversed()) giveGround(battle, side);
 };
 
 /**
- * Light Horse that have beaten an enemy may break loose after him: the largest distance one of them was driven counts.
+ * Light Horse that beat an enemy test for an uncontrolled advance; the largest distance an enemy was driven counts.
  *
  * @see OTS-SPC-13 OTS-SPC-15
  */
@@ -162,7 +165,7 @@ const testLightHorse = (battle: Battle, melee: Melee, winner: SideId, driven: nu
 };
 
 /**
- * The result of a round, and what follows from it.
+ * The result of a round and its consequences.
  *
  * @see OTS-MEL-12 OTS-MEL-13 OTS-MEL-14 OTS-MEL-16 OTS-MEL-18
  */
@@ -182,7 +185,7 @@ export const concludeRound = (battle: Battle, round: Round, losses: readonly Los
 };
 
 /**
- * Nobody has a die that could hit: both sides draw off and it is over, whatever the gap.
+ * No die could hit: both sides fall back and the melee ends, whatever the gap.
  *
  * @see OTS-MEL-19
  */
@@ -197,10 +200,10 @@ const endMelee = (battle: Battle, melee: Melee): void => {
   schedule(battle, { task: 'settleGroups' });
 };
 
-/** What still counts of an arrival when the same contact is fought on: no charge and no firing hits (OTS-MEL-19). */
+/** An arrival in a later round of the same contact: no charge and no firing hits (OTS-MEL-19). */
 const foughtOn = (arrival: Arrival): Arrival => ({ ...arrival, charging: false, firingHits: 0 });
 
-/** A unit that was forced apart from its enemy, and is now met by him, is no longer on the side it went into (OTS-MEL-05). */
+/** An arrival whose unit lost contact and is met again: it no longer counts the side it charged (OTS-MEL-05). */
 const metAgain = (arrival: Arrival): Arrival => ({ ...arrival, side: 'front' });
 
 const fightOn = (battle: Battle, { melee, followed }: Aftermath): void => {
@@ -213,7 +216,7 @@ const fightOn = (battle: Battle, { melee, followed }: Aftermath): void => {
 };
 
 /**
- * After a round: enemies in contact still fight another at once, no order needed; else the victors may follow up.
+ * After a round: enemies still in contact fight again at once without an order; else the victors may follow up.
  *
  * @see OTS-MEL-19 OTS-MEL-20
  */
@@ -223,7 +226,7 @@ export const goOnAfter = (battle: Battle, aftermath: Aftermath): void => {
 };
 
 /**
- * When all who would have followed up: a new round where contact was regained, else the melee is over.
+ * After the follow-ups: a new round if there is contact again, else the melee ends.
  *
  * @see OTS-MEL-05 OTS-MEL-20 OTS-MEL-26
  */

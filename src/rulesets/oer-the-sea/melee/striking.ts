@@ -13,7 +13,7 @@ const arrivalOf = (arrivals: readonly Arrival[], unitId: string): Arrival | unde
   arrivals.findLast((arrival) => arrival.unitId === unitId);
 
 /**
- * Only those charged, followed up or brought in beside them may shelter; a unit making a charge never does.
+ * Whether a unit may use cover: only a unit charged, followed up or drawn in; never a unit that charges.
  *
  * @see OTS-TER-12
  */
@@ -23,7 +23,7 @@ const mayShelter = (arrivals: readonly Arrival[], unit: Unit): boolean => {
   return !own.charging && arrivals.some((arrival) => arrival.targetId === unit.id);
 };
 
-/** Cover of the enemy, seen from where the striker set out against it. @see OTS-TER-16 */
+/** Cover of the enemy against the position where the striker's move started. @see OTS-TER-16 */
 const coverOf = (s: Situation, arrivals: readonly Arrival[], striker: Unit, enemy: Unit): Cover => {
   if (!mayShelter(arrivals, enemy)) return 'none';
   return coverAgainst(s, enemy, arrivalOf(arrivals, striker.id)?.from ?? striker.pose);
@@ -42,7 +42,7 @@ const circumstances = (s: Situation, arrivals: readonly Arrival[], striker: Unit
 };
 
 /**
- * The dice of a blow, what each needs, and why.
+ * The dice of a blow, the face each needs, and the breakdown.
  *
  * @see OTS-MEL-02 OTS-MEL-03 OTS-MEL-04
  */
@@ -72,7 +72,7 @@ export const blowRoll = (s: Situation, arrivals: readonly Arrival[], blow: Blow)
   };
 };
 
-/** Whether some die of a blow could hit at all. @see OTS-MEL-19 */
+/** Whether any die of a blow could hit. @see OTS-MEL-19 */
 export const canHit = (s: Situation, arrivals: readonly Arrival[], blow: Blow): boolean => {
   const { dice, target } = blowRoll(s, arrivals, blow);
   return dice > 0 && target !== null && target <= Math.max(...dieFaces.d6);

@@ -13,14 +13,14 @@ export interface FightingStand {
   readonly file: number;
 }
 
-/** Whether what a unit is in lets its stands support: not confused, nor counting so, nor routing. */
+/** Whether the statuses of a unit let its stands support: not confused, not counted as confused, not routing. */
 const maySupport = (s: Situation, unit: Unit): boolean =>
   statusesOf(s, unit).every((status) => statusPermissions[status].supports);
 
 const isFighting = (fighting: readonly FightingStand[], unit: Unit, row: number, file: number): boolean =>
   fighting.some((stand) => stand.unitId === unit.id && stand.row === row && stand.file === file);
 
-/** Shapes of the fighting stands that a unit may support: its own if it fights, its side's if it is in no melee. */
+/** Shapes of the fighting stands a unit may support: its own if it fights, all of its side if it is in no melee. */
 const shapesSupported = (s: Situation, unit: Unit, fighters: readonly Unit[], fighting: readonly FightingStand[]) => {
   const supported = fighters.some((each) => each.id === unit.id) ? [unit] : fighters;
   return supported.flatMap((each) =>
@@ -39,8 +39,8 @@ const supportsFrom = (s: Situation, unit: Unit, fighters: readonly Unit[], fight
 };
 
 /**
- * Supporting stands of a side: in base contact with one of its fighting stands and not fighting themselves, of the same
- * unit or of a friend in no melee. Each counts once; they are counted before any losses of the round.
+ * Supporting stands of a side. A supporting stand does not fight, and is in base contact with a fighting stand of its
+ * side. It belongs to the same unit or to a friend in no melee. Each counts once, before any losses of the round.
  *
  * @param fighters - the units of the side in this melee
  * @see OTS-MEL-08 OTS-MEL-09 OTS-CON-02 OTS-SPC-15

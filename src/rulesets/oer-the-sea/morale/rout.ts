@@ -12,14 +12,14 @@ import type { Situation, Unit } from '../state.js';
 import { runRate, straightRun } from '../straightrun.js';
 import { changeUnit, emit, schedule } from '../write.js';
 
-/** Units of a side that are running, in list order. */
+/** Ids of the routing units of a side, in list order. */
 export const routingUnits = (s: Situation, side: SideId): readonly string[] =>
   unitsOfSide(s, side)
     .filter((unit) => unit.routing)
     .map((unit) => unit.id);
 
 /**
- * Away from the nearest enemy, seen or not; the way it faces when there is none.
+ * The direction of a rout: away from the nearest enemy, seen or not, or straight ahead if there is none.
  *
  * @see OTS-MRL-07 OTS-MRL-16
  */
@@ -50,8 +50,8 @@ const run = (battle: Battle, unit: Unit): void => {
 };
 
 /**
- * A routing unit runs, straight away from the nearest enemy; gunners leave the guns they had set up. One that cannot
- * move at all stays where it is, still routing.
+ * A routing unit moves straight away from the nearest enemy; gunners abandon deployed guns. A unit that cannot move
+ * stays in place and is still routing.
  *
  * @see OTS-MRL-05 OTS-MRL-07 OTS-MRL-08 OTS-MRL-10 OTS-MRL-12 OTS-MRL-16
  */

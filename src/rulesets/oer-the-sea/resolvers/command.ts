@@ -3,27 +3,27 @@ import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
 import type { Tables } from '../tables.js';
 
-/** What decides a command test. */
+/** Input of a command test. */
 export interface CommandCircumstances {
   readonly leadership: number;
-  /** Whom the officer is attached to: the recipient of this order, somebody else, or nobody. */
+  /** Where the officer is attached: to the recipient of this order, to another unit, or to none. */
   readonly attached: 'toRecipient' | 'elsewhere' | null;
-  /** Orders the recipient has had this turn, from anybody. */
+  /** Orders the recipient has received this turn, from any officer. */
   readonly received: number;
   /** Orders the officer has given this turn. */
   readonly given: number;
 }
 
-/** The two dice of an order against an officer's leadership. */
+/** A test of two dice against an officer's leadership. */
 export interface CommandTest {
   readonly breakdown: readonly Modifier<ClauseId>[];
-  /** What the adjustments come to, on the dice (OTS-CMD-06). */
+  /** Sum of the modifiers of the dice (OTS-CMD-06). */
   readonly modifier: number;
-  /** The unadjusted dice total that just passes: leadership less the adjustments. */
+  /** The highest unadjusted dice total that passes: leadership less the modifiers. */
   readonly target: number;
 }
 
-/** To the unit he is attached to a help, to anybody else, himself included, a hindrance. */
+/** The modifier for attachment: a bonus for orders to the officer's host, a penalty for all others, even to himself. */
 const attachmentLine = (tables: Tables, attached: CommandCircumstances['attached']): readonly Modifier<ClauseId>[] => {
   const { ownHost, attachedElsewhere } = tables.commandModifiers;
   if (attached === null) return [];
@@ -33,7 +33,7 @@ const attachmentLine = (tables: Tables, attached: CommandCircumstances['attached
 };
 
 /**
- * A command test from plain figures. The first order of a turn needs none.
+ * A command test from plain numbers. The first order of a turn needs no test.
  *
  * @see OTS-CMD-05 OTS-CMD-06 OTS-CMD-07 OTS-CMD-08 OTS-CMD-15 OTS-GEN-08 OTS-OFF-01 OTS-OFF-15
  */

@@ -1,16 +1,16 @@
 import type { Tables } from '../tables.js';
 
-/** What a drive back of some length does to a unit, besides moving it. */
+/** Effects of a drive back on a unit, in addition to the move. */
 export interface DriveBackShock {
   readonly confused: boolean;
   readonly testsMorale: boolean;
 }
 
 /**
- * What being driven back does, from plain figures.
+ * Effects of a drive back, from plain numbers.
  *
- * @param strength - as printed, whatever stands are lost by
- * @param distance - cm due, whether or not the way was clear
+ * @param strength - the printed strength, even if stands are lost by another strength
+ * @param distance - cm due, even if something stopped the move
  * @see OTS-DRV-03 OTS-DRV-04 OTS-DRV-05 OTS-CON-01 OTS-MRL-01 OTS-HIT-06
  */
 export const shockOf = (tables: Tables, strength: number, distance: number): DriveBackShock => ({

@@ -5,7 +5,7 @@ import type { Cover, GunClass, GunRow, Quality, Tables } from '../tables.js';
 
 /** Volleys of small arms, guns and mortars: how many dice, and what each needs. */
 
-/** Muskets know short and long only. */
+/** Range bands. Small arms use short and long only. */
 export type Band = 'short' | 'medium' | 'long';
 
 /** Columns of the table of fire modifiers. */
@@ -13,13 +13,13 @@ type FireColumn = keyof Tables['fireModifiers'];
 
 export type FireModifier = Modifier<ClauseId>;
 
-/** What a target has to hide behind, or is: nothing for a charger (OTS-TER-12). */
+/** What protects a target; a charger has no protection (OTS-TER-12). */
 export interface Shelter {
   readonly cover: Cover;
   readonly deployedGuns: boolean;
 }
 
-/** What a volley rolls: so many dice, each of which hits on `need` or more. */
+/** The dice of a volley; each hits on `need` or more. */
 export interface Volley {
   readonly dice: number;
   readonly band: Band;
@@ -28,7 +28,7 @@ export interface Volley {
 }
 
 /**
- * The face a die needs once everything that is added to it is known.
+ * The face a die needs after all modifiers.
  *
  * @see OTS-FIR-10 OTS-ART-10 OTS-SIE-05
  */
@@ -41,13 +41,13 @@ const columnClauses: Readonly<Record<FireColumn, ClauseId>> = {
   atFortification: 'OTS-SIE-05',
 };
 
-/** What the distance adds to each die. */
+/** Modifier of each die for the range. */
 const bandModifier = (tables: Tables, column: FireColumn, band: Band): readonly FireModifier[] =>
   modifier(columnClauses[column], `${band} range`, tables.fireModifiers[column][band]);
 
 /**
- * What the ground and the guns of the target take from each die: a fortification replaces cover, cover and set-up
- * guns count once.
+ * Modifier of each die for the cover or the guns of the target. A fortification replaces cover; cover and deployed guns
+ * together count once.
  *
  * @see OTS-TER-11 OTS-FIR-10 OTS-ART-10
  */
@@ -63,12 +63,12 @@ const shelterModifier = (
   return deployedGuns ? modifier(clause, 'target is deployed artillery', coverOrDeployedGuns) : [];
 };
 
-/** Whether a length keeps within its limit, or exceeds it by no more than is overlooked (OTS-GEN-03). */
+/** Whether a length is within its limit, or exceeds it by no more than the tolerance (OTS-GEN-03). */
 export const isWithin = ({ tables }: { readonly tables: Tables }, length: number, limit: number): boolean =>
   length <= limit + tables.constants.epsilon;
 
 /**
- * Dice of a volley: firepower for every stand, whatever the formation and rank, and whatever has befallen it.
+ * Dice of a volley: firepower for every stand, whatever the formation, the rank or the unit's state.
  *
  * @param stands - stands left, 0 or more
  * @param firepower - dice a stand
@@ -81,7 +81,7 @@ export const smallArmsBand = (tables: Tables, range: number): Band =>
   isWithin({ tables }, range, tables.smallArms.short) ? 'short' : 'long';
 
 /**
- * What is added to each die of a volley.
+ * Modifiers of each die of a volley of small arms.
  *
  * @see OTS-FIR-10 OTS-FIR-11 OTS-FIR-16 OTS-SPC-12 OTS-TER-12
  */
@@ -93,21 +93,21 @@ const musketLines = (tables: Tables, band: Band, fire: MusketFire): readonly Fir
     : []),
 ];
 
-/** What decides a volley of muskets. */
+/** Input of a volley of small arms. */
 export interface MusketFire extends Shelter {
   readonly stands: number;
   /** Dice a stand. */
   readonly firepower: number;
-  /** In cm; beyond long range nobody fires. */
+  /** In cm; there is no fire beyond long range. */
   readonly range: number;
-  /** A charger from farther off is let come to short range first (OTS-FIR-13). */
+  /** The fire is held until the charger is at short range, wherever it started (OTS-FIR-13). */
   readonly held?: boolean;
-  /** Light Horse in the saddle. */
+  /** Whether the firer is mounted Light Horse. */
   readonly mounted: boolean;
 }
 
 /**
- * A volley of muskets, from plain figures.
+ * A volley of small arms, from plain numbers.
  *
  * @see OTS-FIR-08 OTS-FIR-09 OTS-FIR-10 OTS-FIR-11 OTS-FIR-13
  */
@@ -126,7 +126,7 @@ export const musketVolley = (tables: Tables, fire: MusketFire): Volley => {
 export const gunDice = (row: GunRow, quality: Quality, guns: number): number => row.dice[quality] * guns;
 
 /**
- * Band of a range, without gaps between bands.
+ * The band of a range; there are no gaps between bands.
  *
  * @see OTS-ART-07 OTS-MTR-02
  */
@@ -135,7 +135,7 @@ export const gunBand = (s: { readonly tables: Tables }, row: GunRow, range: numb
   return isWithin(s, range, row.medium) ? 'medium' : 'long';
 };
 
-/** A battery, and how far off its target is. */
+/** A battery and its range to the target. */
 export interface Battery {
   readonly gun: GunClass;
   readonly quality: Quality;
@@ -144,14 +144,14 @@ export interface Battery {
   readonly range: number;
 }
 
-/** What decides the fire of a battery at troops. */
+/** Input of the fire of a battery at troops. */
 export interface GunFire extends Battery, Shelter {
-  /** A charger from farther off is let come to short range first (OTS-ART-11). */
+  /** The fire is held until the charger is at short range, wherever it started (OTS-ART-11). */
   readonly held?: boolean;
 }
 
 /**
- * The fire of a battery at troops, from plain figures.
+ * The fire of a battery at troops, from plain numbers.
  *
  * @see OTS-ART-06 OTS-ART-07 OTS-ART-08 OTS-ART-10 OTS-ART-11 OTS-MTR-05 OTS-TER-11 OTS-TER-12
  */
@@ -163,9 +163,9 @@ export const gunVolley = (tables: Tables, fire: GunFire): Volley => {
   return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
 };
 
-/** What decides fire at a work. */
+/** Input of fire at a work. */
 export interface SiegeFire extends Battery {
-  /** Whether the walls count against fire at themselves (option fortificationTargetPenalty). */
+  /** Whether fire at the walls takes the fortification modifier (option fortificationTargetPenalty). */
   readonly wallsCount: boolean;
 }
 
@@ -177,7 +177,7 @@ const workLines = (tables: Tables, band: Band, wallsCount: boolean): readonly Fi
 ];
 
 /**
- * Fire at a work, from plain figures.
+ * Fire at a work, from plain numbers.
  *
  * @see OTS-SIE-01 OTS-SIE-04 OTS-SIE-05 OTS-SIE-06
  */

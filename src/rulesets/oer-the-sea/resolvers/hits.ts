@@ -7,7 +7,7 @@ export interface Share {
 }
 
 /**
- * Shares hits out evenly: the same whole number to each, what is left one each to the nearest.
+ * Shares hits evenly: the same whole number for each unit; the remainder goes one each to the nearest.
  *
  * @param unitIds - nearest to the firer first
  * @see OTS-GRP-09 OTS-GRP-10
@@ -19,7 +19,7 @@ export const shareEvenly = (hits: number, unitIds: readonly string[]): readonly 
 };
 
 /**
- * Distance a group goes back, in hits: the largest share, or by option all hits it took.
+ * Drive back of a group, in hits: the largest share, or all its hits if the option says so.
  *
  * @see OTS-GRP-13
  */
@@ -28,7 +28,7 @@ export const groupHits = (option: Options['groupDriveBack'], shares: readonly Sh
   return option === 'total' ? hits.reduce((sum, each) => sum + each, 0) : Math.max(0, ...hits);
 };
 
-/** What hits do to a body of stands, or of cohesion points. */
+/** The effect of hits on stands or cohesion points. */
 export interface Loss {
   readonly lost: number;
   readonly unused: number;
@@ -41,10 +41,10 @@ const lostOf = (option: Options['standLoss'], strength: number, total: number): 
 };
 
 /**
- * Stands that hits take off, and the hits left over as markers.
+ * Stands that hits remove, and the hits left as markers.
  *
  * @param strength - hits that cost a stand, 1 or more
- * @param stands - stands there are; no more can go, and surplus hits are lost with the last
+ * @param stands - stands present; no more can be lost, and surplus hits are discarded with the last
  * @param unused - markers carried from earlier in the turn
  * @see OTS-HIT-01 OTS-HIT-02 OTS-HIT-03 OTS-HIT-04
  */

@@ -4,7 +4,7 @@ import type { ClauseId } from '../clauses.js';
 import type { Cover, Tables } from '../tables.js';
 
 /**
- * Dice of a unit in melee: its melee value and its officer's, for each stand in contact; never below none.
+ * Dice of a unit in melee: its melee value plus its officer's, for each stand in contact; never below 0.
  *
  * @param value - melee value a stand
  * @param officer - combat value of the officer attached, may be negative
@@ -13,7 +13,7 @@ import type { Cover, Tables } from '../tables.js';
 export const meleeDice = (value: number, officer: number, stands: number): number =>
   Math.max(0, value + officer) * stands;
 
-/** What decides the hit number of a blow. */
+/** What modifies the dice of a blow. */
 export interface BlowCircumstances {
   readonly side: Face | null;
   readonly mountedAgainstFoot: boolean;
@@ -22,7 +22,7 @@ export interface BlowCircumstances {
   readonly cover: Cover;
 }
 
-/** Lines of a breakdown while it is put together. */
+/** Lines of a breakdown under construction. */
 type Lines = Modifier<ClauseId>[];
 
 const addIf = (applies: boolean, lines: Lines, clause: ClauseId, label: string, value: number): void => {
@@ -30,7 +30,7 @@ const addIf = (applies: boolean, lines: Lines, clause: ClauseId, label: string, 
 };
 
 /**
- * Everything added to the dice of a blow.
+ * All modifiers of the dice of a blow.
  *
  * @see OTS-MEL-04 OTS-MEL-05 OTS-CON-05 OTS-TER-11 OTS-TER-12
  */
@@ -49,8 +49,8 @@ export const meleeModifierLines = (
 };
 
 /**
- * Score of a side: hits it inflicted, its supports, and the firing hits it did to chargers. The higher score wins, and
- * the difference is that of the hits incurred less supports.
+ * Score of a side: hits it inflicted, its supports, and its firing hits on chargers. The higher score wins. The
+ * difference equals that of hits incurred less supports.
  *
  * @see OTS-MEL-10 OTS-MEL-12 OTS-MEL-13
  */

@@ -4,8 +4,8 @@ import type { ClauseId } from '../clauses.js';
 import type { Quality, Tables } from '../tables.js';
 
 /**
- * Stands lost this turn that weigh on the die: by default those of earlier fire or rounds only, since the ones just
- * lost lower the target already.
+ * Stands lost this turn that modify the die. By default those just lost do not count, because they lower the target
+ * already.
  *
  * @see OTS-MRL-03 OTS-MRL-04
  */
@@ -14,26 +14,25 @@ export const standsThatWeigh = (option: 'earlier' | 'all' | 'none', lostThisTurn
   return option === 'all' ? lostThisTurn : lostThisTurn - justLost;
 };
 
-/** What decides a morale test. */
+/** Input of a morale test. */
 export interface MoraleCircumstances {
   readonly stands: number;
-  /** Of the officer attached, 0 without one. */
+  /** Combat value of the attached officer, 0 without one. */
   readonly combatValue: number;
   readonly quality: Quality;
-  /** Stands lost this turn that weigh on the die. */
+  /** Stands lost this turn that modify the die. */
   readonly standsLost: number;
 }
 
-/** A die against a number. */
+/** A test of one die against a target. */
 export interface MoraleTest {
-  /** The unadjusted face that still passes, this or less. */
+  /** The highest unadjusted face that passes. */
   readonly target: number;
   readonly breakdown: readonly Modifier<ClauseId>[];
 }
 
 /**
- * A morale test from plain figures: lines that raise the number to roll, and lines on the die, each with the sign of
- * the table.
+ * A morale test from plain numbers: modifiers of the target, and modifiers of the die, each with the sign of the table.
  *
  * @see OTS-MRL-01 OTS-MRL-02 OTS-MRL-03 OTS-MRL-04
  */
@@ -50,22 +49,22 @@ export const moraleTest = (tables: Tables, given: MoraleCircumstances): MoraleTe
   return { target: sumModifiers(onTarget) - sumModifiers(onDie), breakdown: [...onTarget, ...onDie] };
 };
 
-/** Lines of the number to beat: those of Highlanders under gunfire, or of Light Horse. */
+/** Modifiers of an uncontrolled advance test: those of Highlanders under gunfire, or of Light Horse. */
 export type UncontrolledTable = Tables['uncontrolledAdvanceTest'][keyof Tables['uncontrolledAdvanceTest']];
 
-/** What the number to beat is made of. */
+/** Input of an uncontrolled advance test. */
 export interface UncontrolledTestInput {
   readonly combatValue: number;
   readonly stands: number;
   readonly artilleryHits: number;
   readonly distanceDriven: number;
   readonly quality: Quality;
-  /** Veterans are steadier than raw troops, not likelier to break loose (option uncontrolledQuality). */
+  /** Reverses the quality modifier, so that veterans are steadier than raw troops (option uncontrolledQuality). */
   readonly reversed: boolean;
 }
 
 /**
- * The lines of the number a die must exceed for a unit to break loose.
+ * The modifiers whose sum a die must exceed for a unit to become uncontrolled.
  *
  * @see OTS-SPC-09 OTS-SPC-13 OTS-OFF-16
  */

@@ -28,17 +28,17 @@ export {
   orderTest,
 } from './command/test.js';
 
-/** What is asked while no officer gives orders, and while one does. */
+/** Types of action while no officer gives orders, and while one does. */
 const choosingTypes = ['selectOfficer', 'declareGroup', 'dissolveGroup', 'finishTurn'] as const;
 const orderingTypes = ['issueOrder', 'finishOfficer', 'declareGroup', 'dissolveGroup'] as const;
 /**
- * Types that are in their place in the command phase, asked for or not: an action that has to wait for an officer, or
- * for one to finish, is refused for that reason.
+ * Types of action that belong to the command phase, open now or not: an action that must wait for an officer to be
+ * selected or to finish is refused for that reason.
  */
 export const commandActionTypes = [...new Set([...choosingTypes, ...orderingTypes])];
 
 /**
- * Officers who may still give orders this turn, in whatever order their side likes.
+ * Officers who may still give orders this turn, in any order their side likes.
  *
  * @see OTS-CMD-20 OTS-TRN-07
  */
@@ -46,7 +46,7 @@ const officersLeft = (state: State, side: SideId): readonly Officer[] =>
   state.officers.filter((officer) => isOnTable(officer) && officer.side === side && !officer.done);
 
 /**
- * An officer lost or done while active gives no more orders; the loop goes on without him.
+ * An officer who is lost or done while active gives no more orders; the loop continues without him.
  *
  * @see OTS-CMD-09 OTS-CMD-19
  */
@@ -59,7 +59,7 @@ const dropOfficerWhoIsDone = (battle: Battle): void => {
 };
 
 /**
- * The turn goes on while an officer is left and the general has not failed.
+ * The phase continues while an officer is left and the general has not failed.
  *
  * @see OTS-TRN-03 OTS-TRN-04 OTS-TRN-05 OTS-TRN-06 OTS-TRN-08 OTS-TRN-12
  */
@@ -97,7 +97,7 @@ export const finishTurn = (battle: Battle): void => {
 };
 
 /**
- * Notes whom the officer is ordering: whoever he turns from is finished with.
+ * Records the recipient that the officer orders now; he is finished with any recipient he leaves.
  *
  * @see OTS-CMD-11 OTS-CMD-12
  */
@@ -107,7 +107,10 @@ const turnToRecipient = (battle: Battle, keys: readonly string[]): void => {
   changeState(battle, { command: { ...command, current: keys, closed: [...command.closed, ...left] } });
 };
 
-/** The order is given: it counts, the recipient leaves Stand Ready, and it is carried out (OTS-CMD-08, OTS-STR-03). */
+/**
+ * Gives an order: it is counted, the recipient loses Stand Ready, and the order is carried out (OTS-CMD-08,
+ * OTS-STR-03).
+ */
 const giveOrder = (battle: Battle, officerId: string, action: IssueOrder, tested: boolean): void => {
   const { recipient, order } = action;
   const keys = recipientKeys(battle.state, recipient);
@@ -127,13 +130,13 @@ const giveOrder = (battle: Battle, officerId: string, action: IssueOrder, tested
   carryOutOrder(battle, officerId, action);
 };
 
-/** What an officer needs to order a recipient, himself among others. */
+/** The command test of an officer for an order to a recipient, which may be himself. */
 const testOf = (state: State, officer: Officer, recipient: Recipient): OrderTest => {
   const self = 'officerId' in recipient;
   return orderTest(state, officer, self ? [] : recipientKeys(state, recipient), self);
 };
 
-/** Gives an order, after its test where it needs one. @see OTS-CMD-04 OTS-CMD-05 */
+/** Gives an order, after its test if it needs one. @see OTS-CMD-04 OTS-CMD-05 */
 export const issueOrder = (battle: Battle, action: IssueOrder): void => {
   const { state } = battle;
   const officer = officerOf(state, state.command.officerId ?? '');
@@ -141,7 +144,7 @@ export const issueOrder = (battle: Battle, action: IssueOrder): void => {
   else schedule(battle, { task: 'command2d6', officerId: officer.id, order: action });
 };
 
-/** The dice of a command test, with every adjustment to their total (OTS-CMD-05 to OTS-CMD-08). */
+/** The roll of a command test, with all modifiers of its total (OTS-CMD-05 to OTS-CMD-08). */
 export const commandRoll = (state: State, officer: Officer, breakdown: readonly Modifier[], target: number): Roll => ({
   kind: 'roll',
   purpose: 'command',

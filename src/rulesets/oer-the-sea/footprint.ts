@@ -6,10 +6,10 @@ import { type Rectangle, rectangleAt } from '../../table/rectangle.js';
 import { isArtillery } from './read.js';
 import type { Formation, Guns, TableState, Unit } from './state.js';
 
-/** What of a unit decides its layout. */
+/** The fields of a unit that determine its layout. */
 type LaidOut = Pick<Unit, 'arm' | 'specialRules' | 'lineRows' | 'stands'>;
 
-/** Ranks of a line: Highlanders two wherever they can, guns one (OTS-FRM-03, OTS-FRM-04, OTS-FRM-08). */
+/** Ranks of a line: two for Highlanders where possible, one for guns (OTS-FRM-03, OTS-FRM-04, OTS-FRM-08). */
 const rowsInLine = (s: TableState, unit: LaidOut): number => {
   const { artilleryRows, highlanderRows } = s.tables.constants;
   if (isArtillery(unit as Unit)) return artilleryRows;
@@ -17,7 +17,7 @@ const rowsInLine = (s: TableState, unit: LaidOut): number => {
 };
 
 /**
- * Stands a full row when a unit takes up a formation with the stands it has.
+ * Stands in a full row when a unit takes up a formation with its present stands.
  *
  * @see OTS-FRM-02 OTS-FRM-04 OTS-FRM-05
  */
@@ -31,7 +31,7 @@ export const filesFor = (s: TableState, unit: LaidOut, formation: Formation): nu
 const gapIn = (s: TableState, formation: Formation): number =>
   formation === 'irregular' ? s.tables.constants.irregularGap : 0;
 
-/** A footprint, and what besides the pose it was laid out by. */
+/** A cached footprint and the other inputs of its layout. */
 interface LaidOutGround {
   readonly stands: number;
   readonly files: number;
@@ -41,8 +41,8 @@ interface LaidOutGround {
   readonly footprint: Footprint;
 }
 
-// Much of a unit changes while it stands where it stood, so its footprint is kept beside the pose, one for each number
-// of stands and each way to dress them, for as long as that lives.
+// A unit changes often without moving, so its footprints are cached by pose: one for each number of stands and each
+// layout. They are dropped with the pose.
 const footprints = new WeakMap<Pose, LaidOutGround[]>();
 
 const laidOutAt = (pose: Pose): LaidOutGround[] => {
@@ -77,11 +77,11 @@ export const footprintOf = (s: TableState, unit: Unit): Footprint => {
   return footprint;
 };
 
-/** Where a marker of guns stands: one row, as deployed. */
+/** The footprint of a marker of guns: one row, as deployed. */
 export const footprintOfGuns = (s: TableState, guns: Guns): Footprint =>
   layOut(guns.pose, guns.count, { files: guns.count, gap: 0 }, s.scenario.standWidth, s.scenario.standDepth);
 
-/** The ground a unit would stand on at another pose, as one rectangle. */
+/** The bounding rectangle of a unit at another pose. */
 export const boundsIn = (s: TableState, unit: Unit, pose: Pose): Rectangle => {
   const { frontage, depth } = footprintOf(s, unit);
   return rectangleAt(pose, frontage, depth);
@@ -90,11 +90,11 @@ export const boundsIn = (s: TableState, unit: Unit, pose: Pose): Rectangle => {
 /**
  * Distance between two units, in cm; 0 when they touch.
  *
- * @param beyond - gaps above this are not measured: `beyond` or more is returned for them
+ * @param beyond - gaps above this are not measured: the result is then `beyond` or more
  * @see OTS-GEN-04
  */
 export const gapBetween = (s: TableState, one: Unit, other: Unit, beyond?: number): number =>
   footprintsGap(footprintOf(s, one), footprintOf(s, other), beyond);
 
-/** A unit's centre is the centre of its bounding rectangle. */
+/** A unit's centre: the centre of its bounding rectangle. */
 export const centreOfUnit = (s: TableState, unit: Unit): Point => footprintOf(s, unit).bounds.centre;

@@ -5,7 +5,7 @@ import { refuse } from './refusals.js';
 import type { Formation, Situation, Unit } from './state.js';
 
 /**
- * The unit in another formation, or the same one re-formed for the stands it has now. Front and heading stay.
+ * The unit in another formation, or re-formed in the same one for its present stands. Front and heading stay.
  *
  * @see OTS-FRM-02 OTS-FRM-03 OTS-FRM-04 OTS-FRM-05
  */
@@ -15,11 +15,11 @@ export const formedAs = (s: Situation, unit: Unit, formation: Formation): Unit =
   files: filesFor(s, unit, formation),
 });
 
-/** The unit laid out afresh for the stands then present, in the formation it has. @see OTS-MOV-22 */
+/** The unit laid out again in its formation for its present stands. @see OTS-MOV-22 */
 export const laidOutAfresh = (s: Situation, unit: Unit): Unit => formedAs(s, unit, unit.formation);
 
 /**
- * Who may not take up a formation: guns set up, crews, and any guns for the irregular one.
+ * Why a unit may not take up a formation: deployed guns and crews may take up none, guns never the irregular one.
  *
  * @see OTS-FRM-08
  */

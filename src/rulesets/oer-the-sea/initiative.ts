@@ -12,7 +12,7 @@ import { statusesOf, statusRefusals } from './status.js';
 import { type InitiativeActionName, statusPermissions } from './tables.js';
 import { changeUnit } from './write.js';
 
-/** Refused where a status leaves the unit no such action (OTS-INI-05, OTS-INI-06, OTS-SPC-15). */
+/** A refusal if a status of the unit forbids the action (OTS-INI-05, OTS-INI-06, OTS-SPC-15). */
 const statusFaults = (s: Situation, unit: Unit, doing: InitiativeActionName): readonly Refusal[] =>
   statusRefusals(
     statusesOf(s, unit).filter((status) => !statusPermissions[status].initiative.includes(doing)),
@@ -20,7 +20,7 @@ const statusFaults = (s: Situation, unit: Unit, doing: InitiativeActionName): re
   );
 
 /**
- * What every action on initiative needs: a unit free to act, eligible, that has not acted yet.
+ * Conditions of all actions on initiative: the unit is free to act, eligible, and has not acted yet.
  *
  * @see OTS-INI-01 OTS-INI-02 OTS-INI-04 OTS-INI-05 OTS-INI-06
  */
@@ -43,7 +43,7 @@ const commonRefusals = (s: Situation, unit: Unit, doing: InitiativeActionName): 
 ];
 
 /**
- * The enemy aimed at must be near and seen when the action is declared.
+ * The target must be near and seen when the action is declared.
  *
  * @see OTS-INI-03 OTS-ART-05
  */
@@ -57,28 +57,28 @@ const nearRefusals = (s: Situation, unit: Unit, targetId: string | undefined): r
   return [refuse('noEnemyNear', 'OTS-INI-03', 'targetId', { distance, reach }, text)];
 };
 
-/** Every reason of the chapters against fire on initiative. @see OTS-INI-01 OTS-INI-03 */
+/** All chapter refusals of fire on initiative. @see OTS-INI-01 OTS-INI-03 */
 export const checkInitiativeFire = (s: Situation, unit: Unit, targetId: string | undefined): readonly Refusal[] => [
   ...commonRefusals(s, unit, 'fire'),
   ...nearRefusals(s, unit, targetId),
   ...checkFire(s, unit, targetId, 'initiative', null),
 ];
 
-/** Every reason of the chapters against a charge on initiative. @see OTS-INI-01 OTS-INI-03 */
+/** All chapter refusals of a charge on initiative. @see OTS-INI-01 OTS-INI-03 */
 export const checkInitiativeCharge = (s: Situation, unit: Unit, targetId: string): readonly Refusal[] => [
   ...commonRefusals(s, unit, 'charge'),
   ...nearRefusals(s, unit, targetId),
   ...checkCharge(s, [{ unitId: unit.id, targetId }], 'initiative'),
 ];
 
-/** Every reason of the chapters against an evade. @see OTS-INI-01 */
+/** All chapter refusals of an evade. @see OTS-INI-01 */
 export const checkInitiativeEvade = (s: Situation, unit: Unit): readonly Refusal[] => [
   ...commonRefusals(s, unit, 'evade'),
   ...checkEvade(s, unit),
 ];
 
 /**
- * An action ends Stand Ready and is no order: the unit may have its orders besides.
+ * Records an action. It ends Stand Ready and is not an order, so the unit may still have its orders.
  *
  * @see OTS-INI-07 OTS-INI-08 OTS-INI-10
  */
@@ -87,9 +87,7 @@ const noteAction = (battle: Battle, unitId: string): void => {
   changeUnit(battle, unitId, { actedOnInitiative: true });
 };
 
-/*
- * The actions themselves. They never fail (OTS-INI-01), and one is finished before the next (OTS-INI-09).
- */
+/* Actions on initiative never fail (OTS-INI-01), and each is completed before the next (OTS-INI-09). */
 
 /** @see OTS-INI-01 OTS-INI-08 OTS-INI-09 OTS-INI-10 */
 export const fireOnInitiative = (battle: Battle, unitId: string, targetId: string | undefined): void => {

@@ -12,7 +12,7 @@ import type { Task } from './tasks.js';
 
 export { objectivesOf } from './kinds/objectives.js';
 
-/** Every kind of action, in the order in which a turn asks for them. */
+/** All kinds of action, in the order in which a turn offers them. */
 export const kinds: ActionKinds<State, Task, Battle, Action, Refusal> = {
   ...arrivalKinds,
   ...initiativeKinds,

@@ -22,7 +22,7 @@ export const movementRules: RulesOf<MovementTask> = {
 };
 
 /**
- * Every reason why a unit may not carry out a Move order.
+ * All refusals of a unit's Move order.
  *
  * @see OTS-MOV-11 OTS-MOV-14 OTS-MOV-17 OTS-MOV-18 OTS-MOV-19 OTS-CMD-18
  */
@@ -31,15 +31,15 @@ export const checkUnitMove = (s: Situation, unit: Unit, move: UnitMove): readonl
   ...planMove(s, unit, move).refusals,
 ];
 
-/** Every reason why a group may not carry out a Move order. @see OTS-GRP-03 OTS-GRP-04 OTS-GRP-05 OTS-GRP-16 */
+/** All refusals of a group's Move order. @see OTS-GRP-03 OTS-GRP-04 OTS-GRP-05 OTS-GRP-16 */
 export const checkGroupMove = (s: Situation, group: Group, params: GroupMove): readonly Refusal[] =>
   planGroupMove(s, group, params).refusals;
 
-/** Every reason why an officer may not move himself so. @see OTS-OFF-03 OTS-OFF-13 OTS-OFF-14 OTS-OFF-19 */
+/** All refusals of an officer's own Move order. @see OTS-OFF-03 OTS-OFF-13 OTS-OFF-14 OTS-OFF-19 */
 export const checkOfficerMove = (s: Situation, officer: Officer, move: OfficerMove): readonly Refusal[] =>
   planOfficerMove(s, officer, move).refusals;
 
-/** A unit marches off by an exit edge, attached officers with it; none of them is lost. @see OTS-MOV-19 OTS-OFF-18 */
+/** A unit leaves by an exit edge with its attached officers; none of them is lost. @see OTS-MOV-19 OTS-OFF-18 */
 const exitUnit = (battle: Battle, unitId: string): void => {
   const officers = officersWith(battle.state, unitId);
   changeUnit(battle, unitId, { presence: 'exited', standReady: false });
@@ -47,7 +47,7 @@ const exitUnit = (battle: Battle, unitId: string): void => {
   for (const officer of officers) loseOfficer(battle, officer.id, 'exited', unitId);
 };
 
-/** What a move may have changed in a unit. */
+/** The fields of a unit that a move can change. */
 const changesOf = ({ unit, halted }: MovePlan): Partial<Unit> => {
   const { pose, formation, files, stands, horseHolders, mounted, limbered, limberedThisTurn, crewAway, guns } = unit;
   const stopped = halted || unit.haltedAtBrokenGround;
@@ -86,7 +86,7 @@ const applyPlan = (battle: Battle, unitId: string, plan: MovePlan): void => {
   const unit = unitOf(battle.state, unitId);
   changeUnit(battle, unitId, changesOf(plan));
   tellMove(battle, unit, plan);
-  // Whom it overran on its way off the table it has taken.
+  // Officers that the unit overran on its way off the table are captured.
   captureTouched(battle, unitId, plan.swept, 'OTS-OFF-12');
   if (plan.exited) exitUnit(battle, unitId);
 };
@@ -97,7 +97,7 @@ export const carryOutUnitMove = (battle: Battle, unitId: string, move: UnitMove)
   settleGroups(battle);
 };
 
-/** Carries out a group's Move order: all its units at once. @see OTS-GRP-01 OTS-GRP-05 */
+/** Carries out a group's Move order; all its units move at once. @see OTS-GRP-01 OTS-GRP-05 */
 export const carryOutGroupMove = (battle: Battle, groupId: string, params: GroupMove): void => {
   const group = battle.state.groups.find((each) => each.id === groupId);
   if (group === undefined) return;
@@ -105,7 +105,10 @@ export const carryOutGroupMove = (battle: Battle, groupId: string, params: Group
   settleGroups(battle);
 };
 
-/** Carries out an officer's own move: he leaves his host, goes, and attaches again. @see OTS-OFF-03 OTS-OFF-07 OTS-OFF-18 */
+/**
+ * Carries out an officer's own move: he leaves his host, moves, and attaches again. @see OTS-OFF-03 OTS-OFF-07
+ * OTS-OFF-18
+ */
 export const carryOutOfficerMove = (battle: Battle, officerId: string, move: OfficerMove): void => {
   const officer = officerOf(battle.state, officerId);
   const plan = planOfficerMove(battle.state, officer, move);

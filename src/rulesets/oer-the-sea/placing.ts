@@ -11,13 +11,13 @@ import type { Situation, Unit } from './state.js';
 import { surveyOf } from './survey.js';
 import { boundsOf, goingFor, isInFeature, isOnRoad, terrainColumn, terrainRowOf, touchesBeside } from './terrain.js';
 
-/** The state with one unit put in another's place: what would be if it stood so. */
+/** The state with one unit replaced by another version of it. */
 export const withUnit = (s: Situation, unit: Unit): Situation => ({
   ...s,
   units: s.units.map((each) => (each.id === unit.id ? unit : each)),
 });
 
-/** The first unit, in list order, that a unit placed so would overlap. @see OTS-MOV-17 OTS-MOV-20 */
+/** The first unit, in list order, that a unit would overlap at this place. @see OTS-MOV-17 OTS-MOV-20 */
 export const unitUnder = (s: Situation, placed: Unit, ignore: readonly string[] = []): Unit | null => {
   const footprint = footprintOf(s, placed);
   const tolerance = s.tables.constants.overlapTolerance;
@@ -29,8 +29,8 @@ export const unitUnder = (s: Situation, placed: Unit, ignore: readonly string[] 
 };
 
 /**
- * Whether a unit placed so is on ground barred to it. A column on a road is on the road alone, other formations on what
- * they touch beside it.
+ * Whether a unit at this place is on ground barred to it. For a column on a road only the road counts; for other
+ * formations, what they touch beside the road.
  *
  * @see OTS-TER-02 OTS-TER-17
  */
@@ -40,18 +40,18 @@ export const isBarredAt = (s: Situation, unit: Unit, feature: Feature): boolean 
   return (!onRoad || terrainRowOf(s, feature).replacesWhatItCrosses) && touchesBeside(s, boundsOf(s, unit), feature);
 };
 
-/** A unit in a work that is barred to it may re-form there, whether or not it stands on a road in it. @see OTS-TER-08 */
+/** A unit in a work that is barred to it may re-form there, on or off a road in the work. @see OTS-TER-08 */
 const wasIn = (s: Situation, before: Unit, feature: Feature): boolean =>
   isBarredAt(s, before, feature) ||
   (terrainRowOf(s, feature).category === 'fortification' && isInFeature(s, before, feature));
 
-/** Ground barred to a unit placed so; ground that was barred to it before, and that it was in, does not count. */
+/** Ground barred to a unit at this place, except barred ground that the unit was already in. */
 export const barredUnder = (s: Situation, placed: Unit, before: Unit | null): Feature | null =>
   surveyOf(s).hard[terrainColumn(placed)].find(
     (feature) => isBarredAt(s, placed, feature) && !(before !== null && wasIn(s, before, feature)),
   ) ?? null;
 
-/** Ground barred to a unit that an area touches and the unit, as it stands, does not. @see OTS-TER-08 OTS-TER-17 */
+/** Barred ground that an area touches and the unit in its present place does not. @see OTS-TER-08 OTS-TER-17 */
 export const barredTo = (s: Situation, unit: Unit, area: Polygon): readonly Feature[] =>
   surveyOf(s).hard[terrainColumn(unit)].filter(
     (feature) =>
@@ -64,28 +64,28 @@ export const isWhollyOnTable = (s: Situation, unit: Unit): boolean => {
   return shapeOnTable(boundsOf(s, unit), width, height, s.tables.constants.epsilon);
 };
 
-/** Edges by which a side may march off. @see OTS-MOV-19 */
+/** Edges by which a side may leave the table. @see OTS-MOV-19 */
 export const exitEdgesOf = (s: Situation, side: SideId): readonly Edge[] =>
   s.scenario.exitEdges.filter((exit) => exit.side === side).map((exit) => exit.edge);
 
-/** How far the point farthest out is beyond the closed edges of the table, 0 when all are on it. @see OTS-MOV-23 */
+/** Greatest distance of the points beyond the closed edges of the table; 0 if all are on it. @see OTS-MOV-23 */
 export const pointsBeyond = (s: Situation, points: readonly Point[], open: readonly Edge[] = []): number => {
   const closed = open.length === 0 ? edges : edges.filter((edge) => !open.includes(edge));
   return Math.max(0, farthestBeyond(points, s.scenario.table, closed).beyond);
 };
 
-/** How far the corner farthest out is beyond the closed edges of the table. @see OTS-MOV-23 */
+/** Greatest distance of a unit's corners beyond the closed edges of the table. @see OTS-MOV-23 */
 export const beyondEdge = (s: Situation, unit: Unit, open: readonly Edge[] = []): number =>
   pointsBeyond(s, boundsOf(s, unit), open);
 
 /**
- * The part of a straight way, 0 to 1, after which a point crosses one of the open edges; null if it does not.
+ * The fraction of a straight path, 0 to 1, after which a point crosses one of the open edges; null if it does not.
  *
  * @see OTS-MOV-19 OTS-OFF-18
  */
 export const exitsAfter = (s: Situation, from: Point, to: Point, open: readonly Edge[]): number | null =>
   crossesEdgeAfter(from, to, open, s.scenario.table, s.tables.constants.epsilon);
 
-/** Units of either side other than these, on the table. */
+/** All other units on the table, of either side, except those ignored. */
 export const othersOnTable = (s: Situation, ignore: readonly string[]): readonly Unit[] =>
   unitsOnTable(s).filter((unit) => !ignore.includes(unit.id));

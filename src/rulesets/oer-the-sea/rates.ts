@@ -6,7 +6,7 @@ import { halving } from './tables.js';
 import { isInFortifications } from './terrain.js';
 
 /**
- * The line of the movement table a unit moves by.
+ * The row of the movement table that applies to a unit.
  *
  * @see OTS-MOV-01 OTS-MOV-02
  */
@@ -22,11 +22,11 @@ export const moverOf = (unit: Unit): Mover => {
 /** What a unit may move in one order, in cm. @see OTS-MOV-01 OTS-MOV-02 */
 export const ratesOf = (s: Situation, unit: Unit): MovementRate => s.tables.movementRates[moverOf(unit)];
 
-/** How much of a Move order an action takes. @see OTS-FRM-05 OTS-MOV-12 OTS-MOV-15 */
+/** The share of a Move order that an action uses. @see OTS-FRM-05 OTS-MOV-12 OTS-MOV-15 */
 export const shareOfOrder = (action: MoveAction | undefined): 'none' | 'halfOrder' | 'wholeOrder' =>
   action === undefined || action.kind === 'recrew' ? 'none' : halving[action.kind];
 
-/** No more movement this turn after broken ground, if the scenario has it so (OTS-MOV-10, option brokenGroundStop). */
+/** Option `brokenGroundStop` allows no more movement this turn after broken ground (OTS-MOV-10). */
 const isStopped = (s: Situation, unit: Unit): boolean =>
   s.options.brokenGroundStop === 'turn' && unit.haltedAtBrokenGround;
 
@@ -34,7 +34,7 @@ const isStopped = (s: Situation, unit: Unit): boolean =>
  * What a unit may move in an order on open ground, in cm.
  *
  * @param mover - the unit as it moves, after an action before its path
- * @param began - the unit as the order finds it
+ * @param began - the unit at the start of the order
  * @see OTS-MOV-01 OTS-MOV-05 OTS-MOV-09 OTS-MOV-12 OTS-MOV-15 OTS-MOV-16 OTS-FRM-01 OTS-FRM-05 OTS-GRP-16
  */
 export const allowanceOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | undefined): number => {

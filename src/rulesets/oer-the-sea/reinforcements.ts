@@ -18,14 +18,14 @@ import type { ReinforcementTask } from './tasks.js';
 import { goingFor } from './terrain.js';
 import { changeOfficer, changeUnit, emit, schedule } from './write.js';
 
-/** Who may come on now, and by which edge; in the order of the scenario. */
+/** Pieces that may arrive now, and by which edge, in scenario order. */
 export interface DueReinforcements {
   readonly units: readonly { readonly unit: Unit; readonly edge: Edge }[];
   readonly officers: readonly { readonly officer: Officer; readonly edge: Edge }[];
 }
 
 /**
- * Reinforcements of a side that are due or still wait.
+ * Reinforcements of a side that are due or still delayed.
  *
  * @see OTS-TRN-13
  */
@@ -48,13 +48,16 @@ const isSomethingDue = (s: Situation, side: SideId): boolean => {
   return units.length + officers.length > 0;
 };
 
-/** Distance of a point from an edge of the table, inwards. */
+/** Distance of a point inwards from an edge of the table. */
 const fromEdge = (s: Situation, point: Point, edge: Edge): number => -beyondEdge(point, edge, s.scenario.table);
 
 const offTable = (out: number, path: string): Refusal =>
   refuse('offTable', 'OTS-TRN-13', path, { out }, `It would be ${out.toFixed(2)} cm beyond the edge of the table.`);
 
-/** Rear edge on the entry edge, wholly on the table, clear of units and of barred ground. @see OTS-TRN-13 */
+/**
+ * The rear edge is on the entry edge; the unit is wholly on the table, clear of units and barred ground. @see
+ * OTS-TRN-13
+ */
 const unitRefusals = (s: Situation, unit: Unit, pose: Pose, edge: Edge): readonly Refusal[] => {
   const placed: Unit = { ...unit, pose: roundPose(pose), presence: 'onTable' };
   const { epsilon } = s.tables.constants;
@@ -74,7 +77,7 @@ const unitRefusals = (s: Situation, unit: Unit, pose: Pose, edge: Edge): readonl
   return refusals;
 };
 
-/** Near his edge, on the table. */
+/** The officer is near his edge and on the table. */
 const entryRefusals = (s: Situation, position: Point, edge: Edge): readonly Refusal[] => {
   const { officerEntry, epsilon } = s.tables.constants;
   const refusals: Refusal[] = [];
@@ -87,7 +90,7 @@ const entryRefusals = (s: Situation, position: Point, edge: Edge): readonly Refu
   return refusals;
 };
 
-/** On ground he may be on, in contact with no enemy. @see OTS-TER-07 OTS-OFF-14 */
+/** The officer is on ground open to him, in contact with no enemy. @see OTS-TER-07 OTS-OFF-14 */
 const groundRefusals = (s: Situation, position: Point): readonly Refusal[] => {
   const { officerRadius } = s.tables.constants;
   const barred = s.terrain.find(
@@ -118,20 +121,20 @@ const officerRefusals = (
   return [...entryRefusals(s, position, edge), ...groundRefusals(s, position)];
 };
 
-/** In which turn it is due, if in any. */
+/** A refusal that says in which turn the piece is due, if in any. */
 const notDue = (s: Situation, id: string, path: string): Refusal => {
   const entry = s.scenario.reinforcements.find(({ unitIds, officerIds }) => [...unitIds, ...officerIds].includes(id));
   const facts = { turn: s.turn, due: entry?.turn ?? null };
   return refuse('invalid', 'OTS-TRN-13', path, facts, 'It is not due to come on now.');
 };
 
-/** Every reason why a unit may not come on so. @see OTS-TRN-13 */
+/** All refusals of a unit's arrival at a pose. @see OTS-TRN-13 */
 export const checkUnitArrival = (s: Situation, side: SideId, { unitId, pose }: UnitArrival): readonly Refusal[] => {
   const entry = dueReinforcements(s, side).units.find(({ unit }) => unit.id === unitId);
   return entry === undefined ? [notDue(s, unitId, 'unitId')] : unitRefusals(s, unitOf(s, unitId), pose, entry.edge);
 };
 
-/** Every reason why an officer may not come on so. @see OTS-TRN-13 */
+/** All refusals of an officer's arrival. @see OTS-TRN-13 */
 export const checkOfficerArrival = (
   s: Situation,
   { side, placed = [] }: ReinforcementTask,
@@ -143,7 +146,7 @@ export const checkOfficerArrival = (
     : officerRefusals(s, arrival, entry.edge, placed);
 };
 
-/** Officers who were to come on attached to it come on with their host. */
+/** Officers attached to an arriving unit arrive with it. */
 const bringAttached = (battle: Battle, unitId: string): void => {
   for (const officer of battle.state.officers) {
     if (officer.presence !== 'reserve' || officer.attachedTo !== unitId) continue;
@@ -152,7 +155,7 @@ const bringAttached = (battle: Battle, unitId: string): void => {
   }
 };
 
-/** A unit comes on; the rest of what is due waits for the next answer. @see OTS-TRN-13 */
+/** A unit arrives; the remaining reinforcements wait for the next answer. @see OTS-TRN-13 */
 export const bringOnUnit = (battle: Battle, task: ReinforcementTask, { unitId, pose }: UnitArrival): void => {
   const from = roundPose(pose);
   changeUnit(battle, unitId, { pose: from, presence: 'onTable' });
@@ -170,7 +173,7 @@ export const bringOnUnit = (battle: Battle, task: ReinforcementTask, { unitId, p
   schedule(battle, { ...task, placed: [...(task.placed ?? []), unitId] });
 };
 
-/** An officer comes on; the rest of what is due waits for the next answer. @see OTS-TRN-13 */
+/** An officer arrives; the remaining reinforcements wait for the next answer. @see OTS-TRN-13 */
 export const bringOnOfficer = (
   battle: Battle,
   task: ReinforcementTask,

@@ -18,10 +18,10 @@ import { featureOf, garrisonOf, holdsFeature, isInFeature, terrainRowOf } from '
 /** One end of a line of sight. */
 interface Watcher {
   readonly points: readonly Point[];
-  /** Where it stands, as hills look at it: its front-edge centre. */
+  /** Its place for the effect of hills: its front-edge centre. */
   readonly stance: Point;
   readonly unit: Unit | null;
-  /** The work that is itself looked at. */
+  /** The work at this end, if it is the target. */
   readonly workId: string | null;
 }
 
@@ -36,7 +36,7 @@ const marksOf = ({ bounds }: Footprint): readonly Point[] => {
   return [a, b, c, d, midpoint(a, b), midpoint(b, c), midpoint(c, d), midpoint(d, a), bounds.centre];
 };
 
-/** An attached officer looks with his host's eyes. @see OTS-SGT-08 */
+/** An attached officer sees what his host sees. @see OTS-SGT-08 */
 const watcherOf = (s: TableState, viewer: Unit | Officer): Watcher => {
   const host = isUnit(viewer) ? viewer : viewer.attachedTo === null ? undefined : findUnit(s, viewer.attachedTo);
   if (host !== undefined) return { points: eyesOf(footprintOf(s, host)), stance: host.pose, unit: host, workId: null };
@@ -51,7 +51,7 @@ const markOf = (s: TableState, target: Unit): Watcher => ({
   workId: null,
 });
 
-/** Marks of a fortification: its corners and the middles between them (OTS-SGT-02). */
+/** Marks of a fortification: its corners and the midpoints of its sides (OTS-SGT-02). */
 const markOfWork = (feature: Feature): Watcher => {
   const { shape } = feature;
   const corners = shape.kind === 'area' ? shape.polygon : shape.points;
@@ -65,7 +65,7 @@ const markOfWork = (feature: Feature): Watcher => {
   return { points, stance, unit: null, workId: feature.id };
 };
 
-/** Whether one end is in the building or hill, or holds the hedge: then the feature does not hide it. */
+/** Whether one end is in the building, on the hill, or holds the hedge: then the feature does not hide it. */
 const isAt = (s: TableState, end: Watcher, feature: Feature): boolean => {
   if (end.workId === feature.id) return true;
   if (end.unit === null)
@@ -85,7 +85,7 @@ const blockersOfFeature = (feature: Feature): readonly Blocker[] => {
 const standsOn = (end: Watcher, feature: Feature): boolean =>
   end.workId === null && pointInFeature(end.stance, feature, 0);
 
-/** Buildings, banked hedges and hills between. @see OTS-SGT-05 OTS-SGT-07 */
+/** Buildings, banked hedges and hills between the two ends. @see OTS-SGT-05 OTS-SGT-07 */
 const groundBlockers = (s: TableState, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] =>
   surveyOf(s).sightBlockers.flatMap((feature) => {
     if (boxesApart(featureBox(feature), around, 0)) return [];
@@ -104,7 +104,7 @@ const hidingPart = memoize(
 const bodyOf = (s: TableState, unit: Unit): Polygon =>
   hidingPart(footprintOf(s, unit).bounds, s.tables.constants.sightMargin);
 
-/** Bodies of troops between; from a hill one sees over those that are not on one. @see OTS-SGT-06 OTS-SGT-08 */
+/** Units between the two ends. A viewer on a hill sees over units that are not on one. @see OTS-SGT-06 OTS-SGT-08 */
 const troopBlockers = (s: TableState, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] => {
   const work = s.works.find((each) => each.id === to.workId);
   const spared = work === undefined ? [] : garrisonOf(s, work);
@@ -129,7 +129,7 @@ const sightBetween = (s: TableState, from: Watcher, to: Watcher): Sight => {
     screensOf(s),
     s.tables.constants.screenDepth + s.tables.constants.epsilon,
     ({ id }, eye, mark) => {
-      // A body that holds the eye or the mark hides nothing; one they only touch does.
+      // A unit that contains the eye or the mark hides nothing; one that they only touch does.
       const unit = findUnit(s, id);
       if (unit === undefined) return true;
       const body = bodyOf(s, unit);
@@ -138,11 +138,11 @@ const sightBetween = (s: TableState, from: Watcher, to: Watcher): Sight => {
   );
 };
 
-/** Lines of sight found so far, by target: whoever chooses among targets looks at each more than once. */
+/** Cache of lines of sight by target: a choice among targets reads each line more than once. */
 const sightsOf = memoizeForTable((_s, _viewer: Unit | Officer) => new Map<Unit, Sight>());
 
 /**
- * The clear line from a unit or officer to a unit, or what hides it. Seeing is all round and at any distance.
+ * The clear line from a unit or officer to a unit, or what hides it. Sight is all round and at any distance.
  *
  * @see OTS-SGT-01 OTS-SGT-02 OTS-SGT-03 OTS-SGT-04 OTS-SGT-05 OTS-SGT-06 OTS-SGT-07 OTS-SGT-08
  */
@@ -159,7 +159,10 @@ export const sightOf = (s: TableState, viewer: Unit | Officer, target: Unit): Si
 export const canSee = (s: TableState, viewer: Unit | Officer, target: Unit): boolean =>
   sightOf(s, viewer, target).clear;
 
-/** The clear line from a unit or officer to a fortification, or what hides it. Its own garrison does not. @see OTS-SGT-02 OTS-SGT-08 */
+/**
+ * The clear line from a unit or officer to a fortification, or what hides it; its garrison does not hide it. @see
+ * OTS-SGT-02 OTS-SGT-08
+ */
 export const sightOfWork = (s: TableState, viewer: Unit | Officer, work: Work): Sight => {
   const feature = featureOf(s, work.id);
   if (feature === undefined) return { clear: false, blocker: work.id };
@@ -167,9 +170,9 @@ export const sightOfWork = (s: TableState, viewer: Unit | Officer, work: Work): 
 };
 
 /**
- * Distance from a unit, or an unattached officer's disc, to a unit.
+ * Distance from a unit, or from the disc of an unattached officer, to a unit.
  *
- * @param beyond - distances above this are not measured: `beyond` or more is returned for them
+ * @param beyond - distances above this are not measured: the result is then `beyond` or more
  * @see OTS-GEN-04
  */
 export const distanceTo = (s: TableState, piece: Unit | Officer, target: Unit, beyond?: number): number => {
@@ -187,7 +190,7 @@ const enemiesWithin = (s: TableState, piece: Unit | Officer, reach: number) =>
     .filter(({ distance }) => distance <= reach + s.tables.constants.epsilon);
 
 /**
- * The nearest enemy unit that is seen within a reach; ties go to list order.
+ * The nearest enemy unit that is seen within a distance; ties are resolved by list order.
  *
  * @see OTS-INI-02 OTS-EVA-05 OTS-OFF-10 OTS-GEN-07
  */
@@ -196,11 +199,14 @@ export const nearestSeenEnemy = (s: TableState, piece: Unit | Officer, reach: nu
   return byDistance(near, constant(s, 'epsilon')).find((unit) => canSee(s, piece, unit)) ?? null;
 };
 
-/** Whether an enemy unit is seen within a reach. @see OTS-INI-02 OTS-INI-11 */
+/** Whether an enemy unit is seen within a distance. @see OTS-INI-02 OTS-INI-11 */
 export const canSeeEnemyWithin = (s: TableState, piece: Unit | Officer, reach: number): boolean =>
   enemiesWithin(s, piece, reach).some(({ unit }) => canSee(s, piece, unit));
 
-/** The nearest enemy unit, seen or not; ties go to list order. Null with none on the table. @see OTS-MRL-07 OTS-SPC-07 */
+/**
+ * The nearest enemy unit, seen or not; ties are resolved by list order. Null if none is on the table. @see OTS-MRL-07
+ * OTS-SPC-07
+ */
 export const nearestEnemy = (s: TableState, unit: Unit): Unit | null => {
   let nearest: Unit | null = null;
   let least = Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import type { Status } from './tables.js';
 import { countsAsConfused } from './terrain.js';
 
 /**
- * Every status a unit has now, `steady` if none.
+ * All statuses of a unit now; `steady` if there are none.
  *
  * @see OTS-CMD-17 OTS-INI-05 OTS-INI-06
  */
@@ -40,7 +40,7 @@ const statusTexts: Readonly<Record<keyof typeof statusCodes, string>> = {
   crewAway: 'is away from its guns.',
 };
 
-/** Refusals for the statuses that forbid something; the unit is named where an order may be for several. */
+/** Refusals for the statuses that forbid an action; the unit is named if an order may be for several units. */
 export const statusRefusals = (forbidding: readonly Status[], clause: ClauseId, unit?: Unit): readonly Refusal[] =>
   forbidding.flatMap((status) => {
     if (status === 'steady' || status === 'standReady') return [];

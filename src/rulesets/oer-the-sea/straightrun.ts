@@ -21,25 +21,25 @@ import {
   touchesBeside,
 } from './terrain.js';
 
-/** Why a unit goes straight: by choice, in flight, or out of control. */
+/** Why a unit moves straight: an evade, a rout, or an uncontrolled advance. */
 export type RunKind = 'evade' | 'rout' | 'advance';
 
-/** Something that ends a run, and after how many centimetres. */
+/** An obstacle that ends a run, and the distance to the end, in cm. */
 interface Stop {
   readonly at: number;
-  /** Where on the way it is: ground that halves may end a run some way after it begins. */
+  /** Where the obstacle begins: ground that halves may end a run some distance after it begins. */
   readonly from: number;
   readonly unitId: string | null;
   readonly barred: boolean;
 }
 
-/** A run worked out: where it starts, after the free turn if there is room for it, and how far it may go. */
+/** A planned run: where it starts, after the free turn if there is room for it, and how far it may go. */
 export interface RunPlan {
   readonly unit: Unit;
   readonly how: RunKind;
   readonly direction: Point;
   readonly start: Pose;
-  /** Whether the free turn could be made at the start. */
+  /** Whether there was room for the free turn at the start. */
   readonly turned: boolean;
   readonly length: number;
   readonly met: readonly string[];
@@ -47,7 +47,7 @@ export interface RunPlan {
   readonly left: boolean;
 }
 
-/** A run made. */
+/** A completed run. */
 export interface StraightRun {
   /** Where the unit ends: rounded, and turned if there was room for it (OTS-MOV-24). */
   readonly pose: Pose;
@@ -56,15 +56,15 @@ export interface StraightRun {
   readonly length: number;
   /** Units that stopped it, in list order. */
   readonly met: readonly string[];
-  /** Its front-edge centre crossed the table's edge; only in a rout. */
+  /** Whether its front-edge centre crossed the table edge; only in a rout. */
   readonly left: boolean;
-  /** Ground barred to it stopped it (OTS-TER-14). */
+  /** Whether ground barred to it stopped it (OTS-TER-14). */
   readonly barred: boolean;
-  /** The ground it swept after the turn. */
+  /** The area it swept after the turn. */
   readonly swept: Polygon;
 }
 
-/** The pose after the free turn about the centre, where there is room for it; else null. @see OTS-MOV-24 */
+/** The pose after the free turn about the centre; null if there is no room for it. @see OTS-MOV-24 */
 const turnedPose = (s: Situation, unit: Unit, heading: number, how: RunKind): Pose | null => {
   const { bounds, depth } = footprintOf(s, unit);
   if (turnBetween(unit.pose.heading, heading) <= s.tables.constants.epsilon) return unit.pose;
@@ -77,18 +77,20 @@ const turnedPose = (s: Situation, unit: Unit, heading: number, how: RunKind): Po
   return clear ? pose : null;
 };
 
-/** What a run is measured with. */
+/** The inputs of the measurements of a run. */
 interface Course {
   readonly s: Situation;
   readonly unit: Unit;
   readonly start: Rectangle;
   readonly direction: Point;
   readonly limit: number;
-  /** As far as this a column keeps to a road (OTS-TER-17). */
+  /** Distance to which a column keeps to a road (OTS-TER-17). */
   readonly road: number;
 }
 
-/** A friend stops a run at a touch, an enemy half a centimetre sooner. @see OTS-EVA-06 OTS-MRL-07 OTS-SPC-07 */
+/**
+ * A run stops when it touches a friend, and half a centimetre before an enemy. @see OTS-EVA-06 OTS-MRL-07 OTS-SPC-07
+ */
 const stopAtUnit = ({ s, unit, start, direction, limit }: Course, other: Unit): Stop | null => {
   const { enemyStandOff, overlapTolerance } = s.tables.constants;
   const bounds = footprintOf(s, other).bounds;
@@ -106,7 +108,9 @@ const stopAtUnit = ({ s, unit, start, direction, limit }: Course, other: Unit): 
 const unitStops = (course: Course): readonly Stop[] =>
   othersOnTable(course.s, [course.unit.id]).flatMap((other) => stopAtUnit(course, other) ?? []);
 
-/** Where the course first comes upon a feature, what a road carries it over left out; `limit` if never. */
+/**
+ * Distance at which the course first meets a feature, except where a road carries it over; `limit` if it never does.
+ */
 const meetsAt = ({ s, start, direction, limit, road }: Course, feature: Feature): number => {
   const after = terrainRowOf(s, feature).replacesWhatItCrosses ? 0 : road;
   if (after >= limit) return limit;
@@ -121,8 +125,8 @@ const beganAt = ({ s, unit, start }: Course, feature: Feature): boolean =>
   [start.corners, footprintOf(s, unit).bounds.corners].some((shape) => isInContactBeside(s, shape, feature));
 
 /**
- * Ground on the way: barred and broken ground end the run where they begin. What halves is crossed at Half if it begins
- * within Half, else the run ends there.
+ * Ground on the way. Barred and broken ground end the run where they begin. Ground that halves is crossed at Half if it
+ * begins within the Half rate; otherwise it ends the run.
  *
  * @see OTS-EVA-04 OTS-EVA-06 OTS-TER-14 OTS-TER-17 OTS-MOV-08
  */
@@ -151,7 +155,7 @@ const edgeStop = ({ s, start, direction }: Course): Stop => {
   return { at, from: at, unitId: null, barred: false };
 };
 
-/** An advance ends clear of every enemy, those beside its way included. @see OTS-SPC-07 */
+/** An advance ends clear of every enemy, including those beside its path. @see OTS-SPC-07 */
 const clearOfEnemies = ({ s, unit, start, direction }: Course, length: number): number => {
   const { enemyStandOff, epsilon, evadeStep } = s.tables.constants;
   const enemies = othersOnTable(s, [unit.id]).filter((other) => other.side !== unit.side);
@@ -182,7 +186,7 @@ export const planRun = (s: Situation, unit: Unit, direction: Point, limit: numbe
   const course: Course = { s, unit, start: boundsIn(s, unit, start), direction, limit, road };
   const edge = distanceToEdge(start, direction, s.scenario.table.width, s.scenario.table.height);
   const onTheWay = [...unitStops(course), ...groundStops(course)];
-  // A rout goes on over the edge of the table, and nothing off the table stops it (OTS-MRL-13).
+  // A rout continues over the table edge, and nothing off the table stops it (OTS-MRL-13).
   const stops =
     how === 'rout' ? onTheWay.filter((stop) => stop.from <= edge + epsilon) : [...onTheWay, edgeStop(course)];
   const length = lengthOfRun(course, stops, how);
@@ -201,13 +205,13 @@ export const planRun = (s: Situation, unit: Unit, direction: Point, limit: numbe
   };
 };
 
-/** The pose at the end: where there was no room to turn at first, it turns now if there is. @see OTS-MOV-24 */
+/** The pose at the end. A unit without room to turn at the start turns now if there is room. @see OTS-MOV-24 */
 const finalPose = (s: Situation, plan: RunPlan, reached: Pose): Pose => {
   if (plan.turned || plan.left) return roundPose(reached);
   return roundPose(turnedPose(s, { ...plan.unit, pose: reached }, headingOf(plan.direction), plan.how) ?? reached);
 };
 
-/** Makes a run, or the first part of it. */
+/** Makes a run, or its first `length` cm. */
 export const makeRun = (s: Situation, plan: RunPlan, length: number = plan.length): StraightRun => {
   const reached = moveAlong(plan.start, plan.direction, length);
   const pose = finalPose(s, plan, reached);
@@ -225,7 +229,7 @@ export const makeRun = (s: Situation, plan: RunPlan, length: number = plan.lengt
 };
 
 /**
- * The longest straight run a unit may make in a direction, turned that way first if there is room.
+ * The longest straight run of a unit in a direction; it turns that way first if there is room.
  *
  * @param direction - unit vector of the run
  * @param limit - its rate in cm
@@ -234,7 +238,7 @@ export const makeRun = (s: Situation, plan: RunPlan, length: number = plan.lengt
 export const straightRun = (s: Situation, unit: Unit, direction: Point, limit: number, how: RunKind): StraightRun =>
   makeRun(s, planRun(s, unit, direction, limit, how));
 
-/** A unit's rate in a run on its own feet: Full, Half in irregular formation. @see OTS-EVA-06 OTS-FRM-01 */
+/** A unit's rate in a voluntary run: Full; Half in irregular formation. @see OTS-EVA-06 OTS-FRM-01 */
 export const runRate = (s: Situation, unit: Unit): number => {
   const { full, half } = ratesOf(s, unit);
   return unit.formation === 'irregular' ? half : full;

@@ -3,20 +3,20 @@ import type { Feature } from '../../table/terrain.js';
 import type { Situation, TableState } from './state.js';
 import type { TerrainMover, TerrainRow } from './tables.js';
 
-/** What a battle's ground is made of, as the rules look at it. Lists keep the order of the terrain. */
+/** The ground of a battle, prepared for the rules. Lists keep the order of the terrain. */
 export interface Survey {
   readonly rows: ReadonlyMap<Feature, TerrainRow>;
-  /** Features that are not open to everybody of a column of the terrain table. */
+  /** Features that are not open ground, for each column of the terrain table. */
   readonly hard: Readonly<Record<TerrainMover, readonly Feature[]>>;
   readonly roads: readonly Feature[];
   readonly hills: readonly Feature[];
-  /** Hills and whatever blocks sight. */
+  /** Hills and features that block sight. */
   readonly sightBlockers: readonly Feature[];
   readonly screens: readonly Feature[];
   readonly fortifications: readonly Feature[];
 }
 
-/** What a survey was made of. */
+/** The inputs of a survey. */
 type Ground = Pick<Situation, 'scenario' | 'tables' | 'terrain' | 'works'>;
 
 const kindRow = (s: Ground, kind: string): TerrainRow => {
@@ -24,7 +24,7 @@ const kindRow = (s: Ground, kind: string): TerrainRow => {
   return rows[kind] ?? s.tables.terrain.open;
 };
 
-/** The row of a kind of feature, moved to another category where the scenario says so. */
+/** The row of a kind of feature; a scenario may move the kind to another category. */
 const overriddenRow = (s: Ground, kind: string): TerrainRow => {
   const row = kindRow(s, kind);
   const category = s.scenario.terrainOverrides[kind];
@@ -68,11 +68,11 @@ const surveyed = (s: Ground): Survey => {
   };
 };
 
-/** The ground of a battle. Works change when the guns breach one, the rest never. */
+/** The survey of a battle's ground, memoized. Works change when the guns breach one; the rest never changes. */
 export const surveyOf = memoize((s: Ground) => [s.works, s.terrain, s.scenario, s.tables], surveyed);
 
 /**
- * What a feature does: its line of the terrain table, after the scenario's changes and the guns'.
+ * The row of the terrain table that applies to a feature, after scenario overrides and breaches.
  *
  * @see OTS-TER-03 OTS-TER-06 OTS-TER-08 OTS-TER-15
  */

@@ -30,12 +30,12 @@ export {
   type Tread,
 } from './terrain/ground.js';
 
-/** The feature a work stands on. */
+/** The feature of a work. */
 export const featureOf = (s: TableState, id: string): Feature | undefined =>
   s.terrain.find((feature) => feature.id === id);
 
 /**
- * Whether a unit is in fortifications, whatever their owner.
+ * Whether a unit is in fortifications of either side.
  *
  * @see OTS-TER-09 OTS-MOV-05
  */
@@ -47,29 +47,29 @@ const isHolding = (s: TableState, unit: Unit, work: Work): boolean => {
   return feature !== undefined && occupies(s, unit, feature);
 };
 
-/** The work a unit is in; null if none, or if the guns have breached it. @see OTS-TER-08 OTS-TER-09 */
+/** The work that a unit is in; null if there is none or the guns have breached it. @see OTS-TER-08 OTS-TER-09 */
 export const workHolding = (s: TableState, unit: Unit): Work | null =>
   s.works.find((work) => isHolding(s, unit, work)) ?? null;
 
-/** Every unit in a work, of either side, in list order; nobody once it is breached. @see OTS-TER-09 */
+/** All units in a work, of either side, in list order; none once it is breached. @see OTS-TER-09 */
 export const garrisonOf = (s: TableState, work: Work): readonly Unit[] =>
   unitsOnTable(s).filter((unit) => isHolding(s, unit, work));
 
-/** Whether the line from one point to another crosses a line feature, or any part of its width. */
+/** Whether the line between two points crosses a line feature or any part of its width. */
 const crossesLine = (from: Point, to: Point, feature: Feature): boolean =>
   featureSegments(feature).some((piece) => segmentsCross(from, to, piece.from, piece.to)) ||
   featureParts(feature).some((part) => clipSegment(from, to, part) !== null);
 
-/** Cover in an area is from all sides; a line covers only against what comes across it. */
+/** An area gives cover from all sides; a line gives cover only against attacks across it. */
 const isCoveredBy = (s: TableState, target: Unit, from: Point, feature: Feature): boolean =>
   feature.shape.kind === 'area'
     ? isInFeature(s, target, feature)
     : holdsFeature(s, target, feature) && crossesLine(from, centreOfUnit(s, target), feature);
 
 /**
- * The best cover a unit has against fire or blows from a point; covers never add.
+ * The best cover of a unit against fire or blows from a point; cover does not add up.
  *
- * @param from - the firer's front-edge centre, or where the striker's stood when it began its charge
+ * @param from - the firer's front-edge centre, or that of the striker at the start of its charge
  * @see OTS-TER-10 OTS-TER-11 OTS-TER-16
  */
 export const coverAgainst = (s: TableState, target: Unit, from: Point): Cover => {
@@ -94,5 +94,5 @@ export const countsAsConfused = (s: TableState, unit: Unit): boolean => {
   return s.terrain.some((feature) => terrainRowOf(s, feature).countsAsConfused && anyPartOn(s, unit, feature));
 };
 
-/** Confused, or counting as confused in a wood. @see OTS-CON-05 OTS-SPC-15 */
+/** Whether a unit is confused, or counts as confused in a wood. @see OTS-CON-05 OTS-SPC-15 */
 export const isShaken = (s: TableState, unit: Unit): boolean => unit.confused || countsAsConfused(s, unit);

@@ -12,7 +12,7 @@ import type { Task, TurnTask } from './tasks.js';
 import { carryOutUncontrolledAdvance } from './uncontrolled.js';
 import { changeState, changeUnit, emit, schedule } from './write.js';
 
-/** A step of a turn: what it does, and its tasks. What a task brings about comes before the next task. */
+/** A step of a turn: its description and its tasks. Tasks that a task adds come before the next one. */
 interface Step {
   readonly does: string;
   readonly clause: ClauseId;
@@ -86,7 +86,7 @@ const settleFirstInitiative = (battle: Battle, first: number, second: number): v
   else schedule(battle, { task: 'startTurn', side: first > second ? one.id : two.id });
 };
 
-/** What the active side may do in its initiative phase. */
+/** Actions open to the active side in its initiative phase. */
 const initiativeActionTypes = [
   'initiativeFire',
   'initiativeCharge',
@@ -100,7 +100,7 @@ const enterPhase = (battle: Battle, phase: State['phase'], clause: 'OTS-TRN-02' 
   emit(battle, { type: 'phaseBegan', clause, side: battle.state.active, phase });
 };
 
-/** The side takes the initiative; what arrives, arrives; then eligibility is recorded (OTS-TRN-01, OTS-TRN-13). */
+/** The side takes the initiative; reinforcements arrive; then eligibility is recorded (OTS-TRN-01, OTS-TRN-13). */
 const startTurn = (battle: Battle, side: SideId): void => {
   const { state } = battle;
   changeState(battle, {
@@ -115,7 +115,7 @@ const startTurn = (battle: Battle, side: SideId): void => {
 };
 
 /**
- * Eligible: an enemy unit within reach that the unit sees as the turn starts.
+ * A unit is eligible if it sees an enemy unit within reach at the start of the turn.
  *
  * @see OTS-INI-02 OTS-INI-03 OTS-MRL-10
  */
@@ -130,7 +130,7 @@ const recordTurnStart = (battle: Battle): void => {
   changeState(battle, { units });
 };
 
-/** Only units uncontrolled as the step begins advance in it, each once (OTS-SPC-22). */
+/** Only units that are uncontrolled when the step begins advance in it, each once (OTS-SPC-22). */
 const startUncontrolledAdvances = (battle: Battle): void => {
   const waiting = unitsOfSide(battle.state, battle.state.active).filter((unit) => unit.uncontrolled);
   if (waiting.length === 0) return;
@@ -150,7 +150,9 @@ export const advanceOne = (battle: Battle, unitId: string, waiting: readonly str
   carryOutUncontrolledAdvance(battle, unitId);
 };
 
-/** The owner chooses the order while there is one to choose (OTS-SPC-07); a lost initiative ends the advances (OTS-TRN-14). */
+/**
+ * The owner chooses the order while several units wait (OTS-SPC-07); a lost initiative ends the advances (OTS-TRN-14).
+ */
 const uncontrolledAdvances = (battle: Battle, waiting: readonly string[]): void => {
   if (battle.state.initiativeLost) return;
   const left = stillToAdvance(battle.state, waiting);
@@ -160,7 +162,7 @@ const uncontrolledAdvances = (battle: Battle, waiting: readonly string[]): void 
   else schedule(battle, { task: 'uncontrolledNext', waiting: left });
 };
 
-/** Rout moves, then markers and counters off, then who has won, then the other side (OTS-TRN-11). */
+/** Rout moves, removal of markers and counters, victory check, then the other side's turn (OTS-TRN-11). */
 const endTurn = (battle: Battle): void => {
   enterPhase(battle, 'turnEnd', 'OTS-TRN-11');
   schedule(battle, ...tasksOf(endSequence, battle.state, battle.state.active));
@@ -170,7 +172,7 @@ const unitAfterTurn = (unit: Unit): Unit => ({ ...unit, ...noCounters, unusedHit
 const officerAfterTurn = (officer: Officer): Officer => ({ ...officer, ...noOfficerCounters });
 const workAfterTurn = (work: Work): Work => ({ ...work, unusedHits: 0 });
 
-/** Markers come off on both sides and all works, and everybody starts counting afresh (OTS-TRN-10). */
+/** Removes markers on both sides and from all works, and resets all counters (OTS-TRN-10). */
 const clearTurn = (battle: Battle): void => {
   const { units, officers, works } = battle.state;
   changeState(battle, {
@@ -189,13 +191,13 @@ const finishTurn = (battle: Battle): void => {
   else schedule(battle, { task: 'startTurn', side: otherSide(state, state.active) });
 };
 
-/** Nothing more is to be done. */
+/** Ends the battle; the agenda is empty. */
 const endBattle = (battle: Battle, outcome: Outcome): void => {
   changeState(battle, { outcome, phase: 'over', agenda: [] });
   emit(battle, { type: 'battleEnded', clause: outcome.clause, outcome });
 };
 
-/** Steps of the turn itself: with one of them next, no volley, melee or move is half done. */
+/** Steps of the turn itself: when one of them is next, no volley, melee or move is incomplete. */
 const turnSteps: ReadonlySet<string> = new Set<Task['task']>([
   'recordTurnStart',
   'startUncontrolledAdvances',
@@ -208,13 +210,15 @@ const turnSteps: ReadonlySet<string> = new Set<Task['task']>([
   'finishTurn',
 ]);
 
-/** Dice that what is going on still asks for are rolled: whether an officer falls with his unit has its say. */
+/**
+ * Whether an action is incomplete. Its pending dice come first: an officer's loss with his unit can affect the outcome.
+ */
 const isHalfDone = ({ agenda }: State): boolean => {
   const task = agenda.at(-1);
   return task !== undefined && !turnSteps.has(task.task);
 };
 
-/** A side with nobody left, on the table or to come, has lost at once (OTS-END-01). */
+/** A side with no unit left, on the table or in reserve, loses at once (OTS-END-01). */
 export const endBattleIfOver = (battle: Battle): void => {
   const { state } = battle;
   if (state.outcome !== null || state.phase === 'setUp' || isHalfDone(state)) return;

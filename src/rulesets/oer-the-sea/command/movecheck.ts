@@ -5,9 +5,9 @@ import { isArtillery, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Officer, Situation, Unit } from '../state.js';
 
-/** Move orders: whose move it is, and batteries that have limbered. */
+/** Checks of Move orders: the mover, and batteries that have limbered. */
 
-/** Reasons against the move itself. */
+/** Refusals of the move itself. */
 export const moveRefusals = (s: Situation, officer: Officer, order: MoveOrder): readonly Refusal[] => {
   if (isOfficerMove(order)) return checkOfficerMove(s, officer, order.params);
   if (isUnitMove(order)) return checkUnitMove(s, unitOf(s, order.recipient.unitId), order.params);
@@ -15,7 +15,7 @@ export const moveRefusals = (s: Situation, officer: Officer, order: MoveOrder): 
   return group === undefined ? [] : checkGroupMove(s, group, order.params);
 };
 
-/** The part of a Move order that is a unit's. */
+/** A unit's moves within an order. */
 const movesOf = (order: IssueOrder, unitId: string): readonly UnitMove[] => {
   if (order.order !== 'move' || isOfficerMove(order)) return [];
   return isUnitMove(order) ? [order.params] : order.params.moves.filter((move) => move.unitId === unitId);
@@ -24,7 +24,7 @@ const movesOf = (order: IssueOrder, unitId: string): readonly UnitMove[] => {
 const limbers = (order: IssueOrder, unitId: string): boolean =>
   movesOf(order, unitId).some(({ action }) => action?.kind === 'limber' || action?.kind === 'unlimber');
 
-/** By option limbering or unlimbering is a battery's only order of the turn (OTS-MOV-13). */
+/** Under option `limberTiming`, limbering or unlimbering is a battery's only order of the turn (OTS-MOV-13). */
 export const limberRefusals = (s: Situation, unit: Unit, action: IssueOrder): readonly Refusal[] => {
   if (s.options.limberTiming === 'order') return [];
   const second = unit.ordersReceived > 0 && limbers(action, unit.id);

@@ -13,10 +13,10 @@ import { limberRefusals, moveRefusals } from './movecheck.js';
 import { inOrder } from './places.js';
 import { beyondCommand, mayOrder } from './test.js';
 
-/** Orders that each unit of a group carries out for itself. */
+/** Orders that each unit of a group carries out separately. */
 type UnitOrderName = Exclude<IssueOrder['order'], 'move' | 'charge'>;
 
-/** Ids a recipient stands for: a unit, all units of a group, or the officer himself. */
+/** Ids of a recipient: a unit, all units of a group, or the officer himself. */
 export const recipientKeys = (s: Situation, recipient: Recipient): readonly string[] => {
   if ('unitId' in recipient) return [recipient.unitId];
   if ('officerId' in recipient) return [recipient.officerId];
@@ -24,7 +24,8 @@ export const recipientKeys = (s: Situation, recipient: Recipient): readonly stri
 };
 
 /**
- * An officer goes on with whom he is ordering, with part of it, or with somebody new; never back, never wider.
+ * Whether a recipient is closed. An officer may continue with the current recipient or a part of it, or start a new
+ * one; he may not go back to an earlier one or widen the current one.
  *
  * @see OTS-CMD-11 OTS-CMD-12
  */
@@ -35,7 +36,7 @@ const isClosed = (s: Situation, keys: readonly string[]): boolean => {
   return known.length > 0 && known.length < keys.length;
 };
 
-/** Range of command, where the scenario sets one (OTS-CMD-16). */
+/** A refusal if the unit is beyond the range of command that the scenario sets (OTS-CMD-16). */
 const rangeRefusals = (s: Situation, officer: Officer, unit: Unit): readonly Refusal[] => {
   const distance = beyondCommand(s, officer, unit);
   if (distance === null) return [];
@@ -44,11 +45,11 @@ const rangeRefusals = (s: Situation, officer: Officer, unit: Unit): readonly Ref
   return [refuse('outOfCommand', 'OTS-CMD-16', 'recipient', { distance, limit }, text)];
 };
 
-/** The Rally of a unit that merely counts as confused is refused as of a steady one (OTS-CON-07). */
+/** A unit that only counts as confused is refused a Rally order in the same way as a steady one (OTS-CON-07). */
 const forbids = (status: keyof typeof statusPermissions, order: IssueOrder['order']): boolean =>
   !(order === 'rally' && status === 'countsAsConfused') && !statusPermissions[status].orders.includes(order);
 
-/** Who may order the unit, and whether it may take the order (OTS-CMD-03, OTS-CMD-17, OTS-CMD-21). */
+/** Whether the officer may order the unit, and whether it may take the order (OTS-CMD-03, OTS-CMD-17, OTS-CMD-21). */
 const unitRefusals = (s: Situation, officer: Officer, unit: Unit, order: IssueOrder['order']): readonly Refusal[] => [
   ...(mayOrder(s, officer, unit)
     ? []
@@ -73,7 +74,7 @@ const chargeRefusals = (s: Situation, keys: readonly string[], order: ChargeOrde
   return strangers.length > 0 ? strangers : checkCharge(s, charges, 'order');
 };
 
-/** The chapter's reasons against one unit carrying out an order that is not a move or a charge. @see OTS-CMD-18 */
+/** Each chapter's refusals for one unit of an order that is not a Move or Charge. @see OTS-CMD-18 */
 const unitChecks: Readonly<
   Record<
     UnitOrderName,
@@ -85,7 +86,7 @@ const unitChecks: Readonly<
   rally: (_s, _officer, unit) => checkRally(unit),
 };
 
-/** The target an order names, if it is one that names a target. */
+/** The target that an order names, if its kind has one. */
 export const targetOf = (order: IssueOrder): string | undefined =>
   order.order === 'fire' ? order.params.targetId : undefined;
 
@@ -107,7 +108,7 @@ const orderRefusals = (
 };
 
 /**
- * Every chapter reason against an order. Form, ids and side have been looked at before.
+ * All chapter refusals of an order. Form, ids and side have been checked before.
  *
  * @see OTS-CMD-03 OTS-CMD-10 OTS-CMD-12 OTS-CMD-14 OTS-CMD-17 OTS-CMD-18 OTS-CMD-21
  */
@@ -143,7 +144,7 @@ export const checkOrder = (s: Situation, action: IssueOrder): readonly Refusal[]
   ];
 };
 
-/** Reasons against an officer's taking command. @see OTS-CMD-20 */
+/** Refusals when an officer takes command. @see OTS-CMD-20 */
 export const checkSelectOfficer = (s: Situation, officerId: string): readonly Refusal[] => {
   const refusals: Refusal[] = [];
   if (s.command.officerId !== null)
@@ -161,17 +162,17 @@ export const checkSelectOfficer = (s: Situation, officerId: string): readonly Re
   return refusals;
 };
 
-/** Reasons against an officer's giving no more orders. @see OTS-CMD-10 */
+/** Refusals when an officer finishes his orders. @see OTS-CMD-10 */
 export const checkFinishOfficer = (s: Situation): readonly Refusal[] =>
   s.command.officerId === null ? [refuse('wrongPhase', 'OTS-CMD-10', '', {}, 'No officer is giving orders.')] : [];
 
-/** Reasons against a side's giving no more orders. @see OTS-CMD-10 */
+/** Refusals when a side finishes its orders. @see OTS-CMD-10 */
 export const checkFinishTurn = (s: Situation): readonly Refusal[] =>
   s.command.officerId === null
     ? []
     : [refuse('officerActive', 'OTS-CMD-10', '', {}, 'The officer giving orders finishes first.')];
 
-/** Whether a unit can still do its part of a group's order when its turn comes. */
+/** Whether a unit can still carry out its part of a group's order when its turn comes. */
 export const canCarryOut = (
   s: Situation,
   officer: Officer,

@@ -16,7 +16,7 @@ const carryOutMove = (battle: Battle, order: MoveOrder): void => {
 };
 
 /**
- * Carries out a lawful order in full (OTS-CMD-13). A group fires, stands ready or rallies unit by unit, in list order.
+ * Carries out a legal order in full (OTS-CMD-13). A group fires, stands ready or rallies unit by unit, in list order.
  *
  * @see OTS-CMD-02 OTS-CMD-13 OTS-GRP-07
  */
@@ -35,7 +35,7 @@ export const carryOutOrder = (battle: Battle, officerId: string, action: IssueOr
   );
 };
 
-/** One unit's part; nothing if what came before has left it unable. */
+/** Carries out one unit's part; does nothing if earlier parts have left it unable. */
 export const carryOutForUnit = (
   battle: Battle,
   officerId: string,

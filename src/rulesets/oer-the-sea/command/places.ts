@@ -2,7 +2,7 @@ import type { Recipient } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import type { Unit } from '../state.js';
 
-/** What a group's order has in place of the id of a unit. */
+/** The field of a group's order that replaces the id of a unit. */
 type GroupPlace = 'recipient' | 'recipient.groupId';
 
 const placeOf = (path: string, recipient: string): string => {
@@ -11,8 +11,8 @@ const placeOf = (path: string, recipient: string): string => {
 };
 
 /**
- * Faults of a unit, with their places in an order to it or to its group. The chapters name the fields of an action on
- * initiative; and as a group's order does not say which of its units is at fault, its id goes with the facts.
+ * Refusals of a unit, with the paths of an order to it or to its group. The chapters use the field names of initiative
+ * actions. A group's order does not name its units, so the facts carry the id of the unit refused.
  *
  * @see OTS-CMD-17 OTS-CMD-18
  */

@@ -6,14 +6,14 @@ import { type CommandCircumstances, type CommandTest, commandTest } from '../res
 import type { Officer, Situation, Unit } from '../state.js';
 import { changeOfficer, changeState, changeUnit, emit } from '../write.js';
 
-/** What an officer needs to give an order. */
+/** What an officer needs in order to give an order. */
 export interface OrderTest extends CommandTest {
   /** His first order of the turn: no test (OTS-CMD-04). */
   readonly free: boolean;
 }
 
 /**
- * Whether an officer is attached to those he orders: his host, or its group.
+ * Whether an officer is attached to the units he orders: his host, or its group.
  *
  * @see OTS-CMD-07 OTS-OFF-04
  */
@@ -27,12 +27,12 @@ export const attachedTo = (
   return unitIds.length > 0 && unitIds.every((id) => his.includes(id)) ? 'toRecipient' : 'elsewhere';
 };
 
-/** Orders the recipient has had this turn, from anybody; of a group the highest count (OTS-CMD-08). */
+/** Orders that the recipient has had this turn from any officer; for a group the highest count (OTS-CMD-08). */
 const received = (s: Situation, officer: Officer, unitIds: readonly string[], self: boolean): number =>
   self ? officer.ordersReceived : Math.max(0, ...unitIds.map((id) => findUnit(s, id)?.ordersReceived ?? 0));
 
 /**
- * The command test of an order: whether it is free, and what the 2d6 must not exceed.
+ * The command test of an order: whether it is free, and the total that the 2d6 must not exceed.
  *
  * @param unitIds - the units ordered; empty for a self-order
  * @see OTS-CMD-04 OTS-CMD-15
@@ -47,7 +47,7 @@ export const orderTest = (s: Situation, officer: Officer, unitIds: readonly stri
   free: officer.ordersIssued < s.tables.constants.freeOrders && !(self && s.options.officerMoveAlwaysTests),
 });
 
-/** An order that was given counts for its officer and for whoever got it (OTS-CMD-08, OTS-CMD-14). */
+/** Counts an order for the officer who gave it and for its recipients (OTS-CMD-08, OTS-CMD-14). */
 export const countOrder = (battle: Battle, officerId: string, unitIds: readonly string[], self: boolean): void => {
   const officer = officerOf(battle.state, officerId);
   changeOfficer(battle, officerId, {
@@ -58,7 +58,7 @@ export const countOrder = (battle: Battle, officerId: string, unitIds: readonly 
 };
 
 /**
- * A failed test: the officer is done, and if he is the general the initiative goes.
+ * A failed test: the officer is done, and if he is the general his side loses the initiative.
  *
  * @see OTS-CMD-09 OTS-TRN-03 OTS-TRN-14
  */
@@ -71,7 +71,7 @@ export const failOrder = (battle: Battle, officerId: string): void => {
 };
 
 /**
- * How far a unit is from an officer whose orders do not reach it, in cm; null where they do.
+ * Distance in cm from an officer to a unit beyond his range of command; null if the unit is within it.
  *
  * @see OTS-CMD-16
  */
@@ -86,8 +86,8 @@ export const beyondCommand = (s: Situation, officer: Officer, unit: Unit): numbe
 const isInCommand = (officer: Officer | undefined): boolean => officer !== undefined && isOnTable(officer);
 
 /**
- * Whether a unit takes orders from an officer: its commander's and the general's; the general's if its commander is
- * gone; anybody's if the general is gone too.
+ * Whether a unit takes orders from an officer: from its commander and the general; if its commander is gone, from the
+ * general; if the general is gone too, from any officer.
  *
  * @see OTS-CMD-03
  */

@@ -19,22 +19,22 @@ import type { Situation, Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
 import { kind, neverRefused, type Open, optionsOf, say, wholeTurn } from './kind.js';
 
-/** Reinforcements that come on, and where. @see OTS-TRN-13 */
+/** Arrivals of reinforcements: which pieces, and where. @see OTS-TRN-13 */
 
 type Arrivals = TaskOf<'reinforcements'>;
 
-/** Places tried along an entry edge by bots. */
+/** Number of places along an entry edge that bots try. */
 const entryPlaces = 12;
-/** Cells of an entry edge, each open or not: a multiple of the places, so that those lie on their borders. */
+/** Cells of an entry edge, each legal or not. A multiple of the places, so that the places lie on cell borders. */
 const cells = 96;
 
 const places = Array.from({ length: entryPlaces }, (_, index) => (index + 0.5) / entryPlaces);
 
-/** The rear edge stands on the entry edge, the unit faces in. @see OTS-TRN-13 */
+/** Pose with the rear edge on the entry edge and the front inwards. @see OTS-TRN-13 */
 const entryPose = (s: Situation, edge: Edge, share: number, depth: number): Pose =>
   roundPose(advance({ ...pointOnEdge(edge, share, s.scenario.table), heading: headingFrom[edge] }, depth));
 
-/** Runs of open cells along an edge, as shares of its length. */
+/** Runs of legal cells along an edge, as fractions of its length. */
 const openRuns = (isOpen: (share: number) => boolean): readonly (readonly [number, number])[] => {
   const corners = Array.from({ length: cells + 1 }, (_, index) => isOpen(index / cells));
   const runs: [number, number][] = [];
@@ -72,7 +72,7 @@ const mayArriveAt = ({ state, task }: Open<Arrivals>, unit: Unit, edge: Edge, sh
 const entryRegions = (open: Open<Arrivals>, unit: Unit, edge: Edge) => {
   const { state: s } = open;
   const { depth } = footprintOf(s, unit);
-  // Half of what is overlooked to both sides of the line on which its front has to be.
+  // Half the distance tolerance, on both sides of the line on which the front has to be.
   const play = s.tables.constants.epsilon / 2;
   const heading = headingFrom[edge];
   return openRuns((share) => mayArriveAt(open, unit, edge, share)).map((run) => ({
@@ -128,7 +128,7 @@ const officersDue = ({ state, task }: Open<Arrivals>) => dueReinforcements(state
 const mayEnterAt = ({ state, task }: Open<Arrivals>, officerId: string, position: Point): boolean =>
   checkOfficerArrival(state, task, { type: 'placeReinforcement', officerId, position }).length === 0;
 
-/** Distances from the edge, as parts of the greatest, at which a cell has to be open. */
+/** Distances from the edge at which a cell must be legal, as fractions of the greatest. */
 const rows = [0, 0.5, 1] as const;
 
 const officerRuns = (open: Open<Arrivals>, officerId: string, edge: Edge) => {
@@ -166,7 +166,7 @@ const officerField = (isAble: (open: Open<Arrivals>, officerId: string, edge: Ed
       ),
   });
 
-/** Units that have come on this turn, which an officer may join. */
+/** Units that arrived this turn and that the officer may join. */
 const hostOf = ({ state, task }: Open<Arrivals>, officerId: string | undefined): readonly string[] =>
   (task.placed ?? []).filter(
     (attachTo) =>

@@ -14,7 +14,7 @@ import { isOnTable, unitsOfSide } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { ableIds, kind, neverRefused, type Open, optionsOf, say, wholeTurn } from './kind.js';
 
-/** The command phase but for the orders themselves: who commands, who has finished, which groups there are. */
+/** The command phase except for orders: who commands, who has finished, and which groups exist. */
 
 const selectOfficerKind = kind<ActionOf<'selectOfficer'>>({
   type: 'selectOfficer',
@@ -70,9 +70,9 @@ const finishTurnKind = kind<ActionOf<'finishTurn'>>({
 });
 
 /**
- * Units that may join those chosen so far: all that make a group with them; at first all that have a partner.
+ * Units that may join those already chosen: all that form a group with them. With none chosen: all that have a partner.
  *
- * @param given - what the draft has in this place: it alone is looked at
+ * @param given - the draft's value for this entry: only that id is checked
  */
 const unitsToJoin = ({ state, side }: Open, chosen: readonly string[], given: unknown): readonly string[] => {
   const own = unitsOfSide(state, side).map(({ id }) => id);
@@ -83,7 +83,7 @@ const unitsToJoin = ({ state, side }: Open, chosen: readonly string[], given: un
   });
 };
 
-/** The chain of touching units under one commander that begins with a unit, each next to one before it. */
+/** The chain of touching units under one commander that starts with a unit; each is next to an earlier one. */
 const chainFrom = (s: Situation, unit: Unit): readonly Unit[] => {
   const chain = [unit];
   for (const member of chain) {
@@ -99,7 +99,7 @@ const chainFrom = (s: Situation, unit: Unit): readonly Unit[] => {
   return chain;
 };
 
-/** The chain of a unit, if it is the first of it in list order: each chain is proposed once. */
+/** The group of a unit's chain, if the unit is first of the chain in list order; so each chain is proposed once. */
 const groupFrom = (s: Situation, unit: Unit): readonly ActionOf<'declareGroup'>[] => {
   const chain = chainFrom(s, unit);
   const first = s.units.find((each) => chain.includes(each));

@@ -22,7 +22,7 @@ import { advanceOne } from '../turn.js';
 import { ableIds, kind, neverRefused, type Open, optionsOf, say, wholeTurn } from './kind.js';
 import { enemiesWithin, enemyOptions, targetOptions } from './targets.js';
 
-/** What units and officers do on their own: uncontrolled advances, and the initiative phase. */
+/** Actions of units and officers without orders: uncontrolled advances and the initiative phase. */
 
 const notWaiting = (waiting: readonly string[]): readonly Refusal[] => {
   const text = 'This unit does not advance by itself now.';
@@ -45,11 +45,11 @@ const uncontrolledNext = kind<ActionOf<'uncontrolledNext'>, TaskOf<'uncontrolled
   words: (s, { unitId }) => say(nameOf(s, unitId), 'surge forward next'),
 });
 
-/** Units of the active side that may still act on their own. @see OTS-INI-02 OTS-INI-04 */
+/** Units of the active side that may still act in the initiative phase. @see OTS-INI-02 OTS-INI-04 */
 const unitsToAct = ({ state, side }: Open): readonly Unit[] =>
   unitsOfSide(state, side).filter((unit) => unit.eligibleForInitiative && !unit.actedOnInitiative);
 
-/** Ids of the units to act for which something holds; of a draft with a unit it alone is looked at. */
+/** Ids of the units to act that satisfy a condition; if the draft names a unit, only that one is checked. */
 const ableUnits = (open: Open, given: unknown, isAble: (unit: Unit) => boolean) =>
   optionsOf(
     open.state,
@@ -103,7 +103,7 @@ const initiativeFire = kind<ActionOf<'initiativeFire'>>({
     onInitiative(s, unitId, targetId === undefined ? 'fire' : `fire at ${nameOf(s, targetId)}`),
 });
 
-/** Enemies within its move, nearest first, if it is one to charge. */
+/** Enemies within its move, nearest first; none if it may not charge. */
 const enemiesToCharge = (s: Situation, unit: Unit): readonly Unit[] => {
   const { full, mayCharge } = ratesOf(s, unit);
   return mayCharge ? enemiesWithin(s, unit, full) : [];
@@ -169,7 +169,7 @@ const initiativeEvade = kind<ActionOf<'initiativeEvade'>>({
   words: (s, { unitId }) => onInitiative(s, unitId, 'evade'),
 });
 
-/** Officers of the active side who ride by themselves. @see OTS-OFF-10 */
+/** Officers of the active side who may move without orders. @see OTS-OFF-10 */
 const loneOfficers = ({ state, side }: Open): readonly string[] =>
   state.officers
     .filter((officer) => officer.side === side && isOnTable(officer) && officer.attachedTo === null)

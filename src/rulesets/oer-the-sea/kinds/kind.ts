@@ -7,17 +7,17 @@ import { nameOf } from '../names.js';
 import type { Situation, State } from '../state.js';
 import type { Task } from '../tasks.js';
 
-/** What the kinds of action have in common. */
+/** Shared parts of the kinds of action. */
 
-/** Gives a kind of action its types: its form of action, and the tasks that open it. */
+/** Defines a kind of action, with the types of its action and of the tasks that open it. */
 export const kind = actionKind<State, Task, Battle, Refusal>();
 
-/** The decision that is open, with the task that asks. */
+/** The open decision, with the task that asks for it. */
 export type Open<Own extends Task = Task> = OpenDecision<State, Own>;
 
 export type Proposal<Action> = AnyProposal<Action>;
 
-/** Pieces as options, by name. */
+/** Pieces as options, labelled by name. */
 export const optionsOf = (
   s: Situation,
   ids: readonly string[],
@@ -25,22 +25,22 @@ export const optionsOf = (
 ): readonly Option[] => ids.map((id) => pieceOption(id, nameOf(s, id), figuresOf?.(id)));
 
 /**
- * Ids that may be filled in: those that are able; of a draft that has one, it alone is looked at.
+ * Ids that satisfy a condition; if the draft has an id, only that one is checked.
  *
- * @param given - what the draft has in this place
+ * @param given - the draft's value in this place
  */
 export const ableIds = (ids: readonly string[], given: unknown, isAble: (id: string) => boolean): readonly string[] =>
   ids.filter((id) => (given === undefined || id === given) && isAble(id));
 
-/** An action in words: its subject, what it does, and a sentence. */
+/** The words of an action: its subject, what it does, and a sentence. */
 export const say = (subject: string, short: string, sentence = `${subject}: ${short}`): ActionWords => ({
   subject,
   short,
   sentence,
 });
 
-/** The heading of what concerns no single unit. */
+/** Heading of actions that concern no single unit. */
 export const wholeTurn = 'The turn';
 
-/** No reason of any chapter is against it. */
+/** A check for actions that no chapter refuses. */
 export const neverRefused = (): readonly Refusal[] => [];

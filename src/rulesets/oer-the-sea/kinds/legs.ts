@@ -6,15 +6,16 @@ import type { Point } from '../../../table/point.js';
 import { advance, type Flank, legCost, moveAlong, type Pose, roundPose, wheel } from '../../../table/pose.js';
 
 /*
- * The legs of a path that are open next. Any displacement will do (OTS-MOV-11), so a unit may go straight ahead, turn on
- * its front centre, wheel on a corner, or go any way without turning. Ranges are found by trying.
+ * The legs that may come next in a path. Any displacement is legal (OTS-MOV-11), so a unit may go straight ahead, turn
+ * on its front centre, wheel on a corner, or go in any direction without turning. The ranges are found by trying
+ * values.
  */
 
-/** The finest differences that matter: cm and degrees. */
+/** The finest differences that matter, in cm and degrees. */
 const step = { distance: 0.1, angle: 1 } as const;
-/** Edges of what is legal are found to within this, so that nothing a bot would do lies beyond them. */
+/** Limits of the legal ranges are found to this precision, so that no move of a bot lies beyond them. */
 const precision = { distance: 0.001, angle: 0.01 } as const;
-/** Turns and wheels beyond this are two legs. */
+/** The greatest turn or wheel of one leg, in degrees. */
 const greatestTurn = 180;
 const greatestWheel = 90;
 /** Sectors around the piece: each goes as far as both its edges allow. */
@@ -26,7 +27,7 @@ interface Range {
   readonly most: number;
 }
 
-/** A straight way that is offered for itself: a bearing, and the lengths to try. */
+/** A straight direction that is offered as a leg of its own: a bearing, and the lengths to try. */
 export interface StraightWay {
   readonly kind: string;
   readonly label: string;
@@ -35,22 +36,22 @@ export interface StraightWay {
   readonly most: number;
 }
 
-/** What legs are found with. */
+/** The inputs of the search for legs. */
 export interface LegSearch {
   readonly from: Pose;
   readonly frontage: number;
   readonly depth: number;
-  /** What is left to go, cm. */
+  /** Distance left to move, in cm. */
   readonly budget: number;
-  /** What is left to go straight ahead along a road. */
+  /** Distance left to move straight ahead along a road, in cm. */
   readonly roadBudget: number;
-  /** Whether the piece may stay where it is: lengths are then legal from the least on. */
+  /** Whether the piece may stay in place: lengths are then legal from the least value on. */
   readonly mayStay: boolean;
-  /** Only what is legal from the least on without a gap. */
+  /** Whether to return only the legal values from the least on, without a gap. */
   readonly withoutGaps: boolean;
-  /** Whether the path may go on to a pose. */
+  /** Whether the path may continue to a pose. */
   readonly isLegal: (pose: Pose) => boolean;
-  /** What the ground on the way to a pose leaves to go. */
+  /** Distance left to move after the ground on the way to a pose is counted. */
   readonly budgetTo: (pose: Pose) => number;
 }
 
@@ -79,10 +80,10 @@ const bearingParameter = (middle: number, half: number): LegParameter => {
   return { name: 'bearing', role: 'bearing', label: 'bearing', domain: degrees(least, least + half + half) };
 };
 
-/** Values looked at in a range that may have gaps. */
+/** Number of values tried in a range that may have gaps. */
 const looks = 6;
 
-/** The part of a range before the first value looked at that is not legal. */
+/** The part of a range before the first tried value that is not legal. */
 const beforeGap = (isLegal: (value: number) => boolean, range: Range & { readonly step: number }): number => {
   const { least, most } = range;
   const values = Array.from({ length: looks }, (_, index) => least + ((most - least) * (index + 1)) / looks);
@@ -101,7 +102,10 @@ const rangeOf = (
   return greatest === null ? null : { least: range.least, most: greatest };
 };
 
-/** Lengths along a way. Where the whole is too far for the ground it crosses, what the ground leaves is tried next. */
+/**
+ * Legal lengths in a direction. If the ground makes the whole length too far, the length that the ground allows is
+ * tried next.
+ */
 const lengthsTo = (
   search: LegSearch,
   to: (length: number) => Pose,
@@ -132,7 +136,7 @@ const sideParameter = (side: Flank): LegParameter => ({
   domain: { kind: 'word', options: wordOptions([side]) },
 });
 
-/** The greatest turn that costs no more than is left: the cost grows with it. */
+/** The greatest turn that costs no more than the distance left: the cost grows with the turn. */
 const affordable = (search: LegSearch, to: (angle: number) => Pose, most: number): number => {
   const costOf = (angle: number): number => legCost(search.from, to(angle), search.frontage);
   return greatestLegal((angle) => costOf(angle) <= search.budget, { least: 0, most, step: step.angle / 10 }) ?? 0;
@@ -168,7 +172,7 @@ const turnLeg = (
   ];
 };
 
-/** Turns on the front centre. */
+/** Turns about the front centre. */
 export const pivotLegs = (search: LegSearch): readonly LegKind[] =>
   sides.flatMap((side) =>
     turnLeg(search, 'pivot', side, (angle) => ({
@@ -201,14 +205,14 @@ const glideLeg = (kind: string, label: string, bearing: LegParameter, range: Ran
   writes,
 });
 
-/** Straight ways that are offered for themselves, without a turn. */
+/** Straight directions that are offered as legs of their own, without a turn. */
 export const straightLegs = (search: LegSearch, ways: readonly StraightWay[], writes: Writes): readonly LegKind[] =>
   ways.flatMap(({ kind, label, bearing, least, most }) => {
     const range = alongBearing(search, bearing, Math.min(most, search.budget), least);
     return range === null ? [] : [glideLeg(kind, label, bearingParameter(bearing, 0), range, writes)];
   });
 
-/** A direction with the bearings to both sides of it. */
+/** A direction, with the bearings on both sides of it. */
 interface Sector {
   readonly kind: string;
   readonly label: string;
@@ -220,7 +224,7 @@ const overlap = (one: Range, other: Range): Range | null => {
 };
 
 /**
- * Ways without a turn, in sectors: each as far as both its edges allow.
+ * Moves without a turn, by sectors: each goes as far as both its edges allow.
  *
  * @param ahead - bearing of the middle of the first sector
  */
@@ -242,7 +246,7 @@ export const sectorLegs = (
   });
 };
 
-/** Ways of a unit without a turn, from straight ahead clockwise. */
+/** Directions of a unit without a turn, clockwise from straight ahead. */
 const unitSectors: readonly Sector[] = [
   { kind: 'slantAhead', label: 'ahead at a slant' },
   { kind: 'slantAheadRight', label: 'ahead to the right' },
@@ -254,7 +258,7 @@ const unitSectors: readonly Sector[] = [
   { kind: 'slantAheadLeft', label: 'ahead to the left' },
 ];
 
-/** Legs of a unit that marches. `sectors`: any bearing besides those to its four sides. */
+/** Legs of a unit that marches. `sectors`: whether all bearings are allowed, not only those to its four sides. */
 export const marchLegs = (search: LegSearch, ways: readonly StraightWay[], sectors: boolean): readonly LegKind[] => {
   const { heading } = search.from;
   const { budget: most } = search;
@@ -274,10 +278,10 @@ export const marchLegs = (search: LegSearch, ways: readonly StraightWay[], secto
 };
 
 const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
-/** Ways of a point, by the compass. */
+/** Directions of a point, by the compass. */
 export const compassSectors: readonly Sector[] = compass.map((name) => ({ kind: name, label: `ride ${name}` }));
 
-/** The path of a piece, with the legs that are open next. */
+/** The path domain of a piece, with the legs that may come next. */
 export const pathDomain = (
   { from, frontage, depth, budget }: Omit<LegSearch, 'from'> & { readonly from: Point & { heading: number | null } },
   legs: readonly LegKind[],

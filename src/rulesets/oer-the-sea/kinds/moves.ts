@@ -44,7 +44,7 @@ import {
 } from './recipients.js';
 import { longestPath, type MoveInProgress, unitMoveFields, wholeMove } from './unitmove.js';
 
-/** Orders to move: to a unit, to a group, and of an officer to himself. */
+/** Move orders: to a unit, to a group, and of an officer to himself. */
 
 const label = 'Order to move';
 const clause = 'OTS-MOV-01';
@@ -56,7 +56,7 @@ const proposals = <Move, Order>(samples: readonly Sample<Move>[], orderFor: (mov
         sample().map(orderFor),
   );
 
-/** The order that leaves its recipient where it is, or else any that is worth a look. */
+/** Whether a Move order is legal: one that leaves the recipient in place, or any of the proposed moves. */
 const mayMove = <Order extends MoveUnitOrder | MoveGroupOrder | MoveOfficerOrder>(
   open: Open,
   still: Order,
@@ -146,7 +146,7 @@ const groupOrder = (groupId: string, params: GroupMove): MoveGroupOrder => ({
 
 type Moves = GroupMove['moves'];
 
-/** Where a unit goes from and to, if it goes anywhere. */
+/** The displacement of the first move of an order; null if it does not move. */
 const displacement = (s: Situation, [first]: Moves): Point | null => {
   const to = first?.path.at(-1);
   return first === undefined || to === undefined
@@ -156,7 +156,7 @@ const displacement = (s: Situation, [first]: Moves): Point | null => {
 
 const shifted = (pose: Pose, { x, y }: Point): Pose => roundPose({ ...pose, x: pose.x + x, y: pose.y + y });
 
-/** The units not named yet go as far and as straight as the first has gone. */
+/** Moves for the remaining units: each goes as far, and in the same direction, as the first unit. */
 const rest = (s: Situation, { unitIds }: Group, moves: Moves): Moves => {
   const way = displacement(s, moves);
   if (way === null) return [];
@@ -164,14 +164,14 @@ const rest = (s: Situation, { unitIds }: Group, moves: Moves): Moves => {
   return left.map((unitId) => ({ unitId, path: [shifted(unitOf(s, unitId).pose, way)] }));
 };
 
-/** Whether a group's move is legal as it stands, or if all others go the way of the first. */
+/** Whether a group's move is legal as it is, or becomes legal when all other units move as the first does. */
 const canBeCompleted = (s: Situation, of: Group, moves: Moves): boolean => {
   if (checkGroupMove(s, of, { moves }).length === 0) return true;
   const others = rest(s, of, moves);
   return others.length > 0 && checkGroupMove(s, of, { moves: [...moves, ...others] }).length === 0;
 };
 
-/** The way the first unit of an order has gone. */
+/** The direction and length of the first unit's move. */
 const asTheFirst = (s: Situation, chosen: Moves): readonly StraightWay[] => {
   const way = displacement(s, chosen);
   if (way === null) return [];
@@ -278,7 +278,7 @@ const officerProposals = (s: Situation): readonly Proposal<MoveOfficerOrder>[] =
     : proposals(officerMoveSamples(s, officer), (params) => officerOrder(officer.id, params));
 };
 
-/** Legs of an officer: to each of his units, and any way. */
+/** Legs of an officer: to each of his units, and in any direction. */
 const officerLegs = (s: Situation, officerId: string, path: readonly Point[]) => {
   const officer = officerOf(s, officerId);
   const { end, cost, limit, exited } = planOfficerMove(s, officer, { path });

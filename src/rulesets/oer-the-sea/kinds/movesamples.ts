@@ -10,15 +10,15 @@ import { type Formation, formations, type Officer, type Situation, type Unit } f
 import { exitsFrom } from './objectives.js';
 import type { MoveInProgress } from './unitmove.js';
 
-/** Some moves of one kind, made when they are looked at. */
+/** Sample moves of one kind, created when they are read. */
 export type Sample<Move> = () => readonly Move[];
 
-/** Shares of the allowance tried in each direction: all of it, the Half rate that obstacles leave, and less. */
+/** Fractions of the allowance tried in each direction: all of it, the Half rate that obstacles leave, and less. */
 const shares = [1, 0.75, 0.5, 0.25] as const;
 const turns = [-90, -45, -15, 15, 45, 90] as const;
-/** Turns of deployed guns about their front: a corner may travel only a few cm. */
+/** Turns of deployed guns about their front, in degrees: a corner may travel only a few cm. */
 const gunTurns = [-60, -30, -15, 15, 30, 60] as const;
-/** A move shorter than this is none, cm. */
+/** Shorter moves count as none, in cm. */
 const leastMove = 0.1;
 
 const straight = (unit: Unit, length: number): UnitMove => ({ path: [roundPose(advance(unit.pose, length))] });
@@ -30,7 +30,9 @@ const nearestEnemyTo = (s: Situation, unit: Unit): Unit | null =>
     null,
   );
 
-/** Turns to face a point and marches that way with what the turn leaves, stopping short of it. */
+/**
+ * Turns to face a point and marches towards it with the distance that the turn leaves; stops `stopAt` cm short of it.
+ */
 const towards = (s: Situation, unit: Unit, point: Point, share: number, stopAt = 0): readonly UnitMove[] => {
   const heading = headingOf(subtract(point, unit.pose));
   const turned = roundPose({ ...unit.pose, heading });
@@ -42,7 +44,7 @@ const towards = (s: Situation, unit: Unit, point: Point, share: number, stopAt =
   return [{ path: [...path, roundPose(advance(turned, room))] }];
 };
 
-/** Up to the enemy without touching him: to musket range, to short range, and as close as may be. */
+/** Moves towards the enemy without contact: to musket range, to short range, and as close as possible. */
 const intoRange = (s: Situation, unit: Unit): readonly UnitMove[] => {
   const enemy = nearestEnemyTo(s, unit);
   if (enemy === null) return [];
@@ -67,7 +69,7 @@ const retiring = (s: Situation, unit: Unit): readonly UnitMove[] => {
   ];
 };
 
-/** Actions besides moving that a unit of its arm may think of; `forms`: the formations it may take up. */
+/** Actions besides moving that may suit a unit's arm; `forms`: the formations it may take up. */
 export const actionsToTry = (unit: Unit, forms: readonly Formation[] = formations): readonly MoveAction[] => {
   if (unit.crewAway) return [{ kind: 'recrew' }];
   if (isDeployed(unit)) return [{ kind: 'limber' }];
@@ -79,7 +81,7 @@ export const actionsToTry = (unit: Unit, forms: readonly Formation[] = formation
 
 type When = 'before' | 'after';
 
-/** The action by itself, and with half a move straight ahead. */
+/** The action alone, and with half a move straight ahead. */
 const withActionAt = (s: Situation, unit: Unit, { aboutFace }: UnitMove, action: MoveAction, when: When) => {
   const facing = aboutFace === undefined ? {} : { aboutFace };
   const { pose } = settingOut(s, unit, { ...facing, path: [] });
@@ -87,7 +89,7 @@ const withActionAt = (s: Situation, unit: Unit, { aboutFace }: UnitMove, action:
   return [[], [ahead]].map((path): UnitMove => ({ ...facing, action, when, path }));
 };
 
-/** When an action can be done, by itself or with some move: before the path, after it, or neither. */
+/** When an action is legal, alone or with some move: before the path, after it, both or neither. */
 export const actionWorks = ({ s, unit, move, isLegal }: MoveInProgress, action: MoveAction): readonly When[] => {
   if (action.kind === 'recrew') return backToGuns(s, unit, action).some(isLegal) ? ['after'] : [];
   if (shareOfOrder(action) === 'wholeOrder') {
@@ -105,7 +107,7 @@ const withAction = (s: Situation, unit: Unit, action: MoveAction): readonly Unit
   return [alone, first, last].flatMap((move) => move ?? []);
 };
 
-/** The shortest way to a point, as far as the unit gets: faced as it is, no move lost in turning. */
+/** The shortest way to a point, as far as the unit gets. It keeps its heading, so no movement is spent on turning. */
 const sliding = (s: Situation, unit: Unit, point: Point): UnitMove => {
   const { full } = ratesOf(s, unit);
   const share = full / Math.max(full, distance(unit.pose, point));
@@ -115,7 +117,7 @@ const sliding = (s: Situation, unit: Unit, point: Point): UnitMove => {
   };
 };
 
-/** Ways back to the guns, with or without manning them. */
+/** Moves back to the guns, with or without manning them. */
 const backToGuns = (s: Situation, unit: Unit, action?: MoveAction): readonly UnitMove[] => {
   if (!unit.crewAway || unit.guns === null) return [];
   const { pose } = unit.guns;
@@ -126,13 +128,13 @@ const backToGuns = (s: Situation, unit: Unit, action?: MoveAction): readonly Uni
     : moves.map((move) => ({ ...move, action, when: 'after' }));
 };
 
-/** Straight off the table by an edge that is near enough. */
+/** Straight off the table by an exit edge that is near enough. */
 const marchingOff = (s: Situation, unit: Unit): readonly UnitMove[] =>
   exitsFrom(s, unit.side, unit.pose)
     .filter((point) => distance(unit.pose, point) <= ratesOf(s, unit).full)
     .map((point) => sliding(s, unit, point));
 
-/** Moves of one unit worth a look. */
+/** Promising moves of one unit. */
 export const unitMoveSamples = (
   s: Situation,
   unit: Unit,
@@ -179,12 +181,12 @@ export const unitMoveSamples = (
   ];
 };
 
-/** All units of a group go the same way, so that they stay in touch. */
+/** A group's move in which all units move alike, so that they stay in contact. */
 const together = (units: readonly Unit[], place: (pose: Pose) => Pose): GroupMove => ({
   moves: units.map((unit) => ({ unitId: unit.id, path: [roundPose(place(unit.pose))] })),
 });
 
-/** Moves of a group worth a look: ahead as its first unit faces, towards the enemy without turning, and back. */
+/** Promising moves of a group: ahead as its first unit faces, towards the enemy without turning, and back. */
 export const groupMoveSamples = (s: Situation, units: readonly Unit[]): readonly Sample<GroupMove>[] => {
   const [first] = units;
   if (first === undefined) return [];
@@ -204,7 +206,7 @@ export const groupMoveSamples = (s: Situation, units: readonly Unit[]): readonly
   ];
 };
 
-/** The way straight to a point, as far as an officer rides; none if he is there. */
+/** The path straight to a point, as far as an officer may ride; empty if he is there. */
 const rideTo = (officer: Officer, point: Point, limit: number): readonly Point[] => {
   const away = distance(officer.position, point);
   if (away < leastMove) return [];
@@ -212,7 +214,7 @@ const rideTo = (officer: Officer, point: Point, limit: number): readonly Point[]
   return [between(officer.position, point, share)];
 };
 
-/** Units an officer goes to by himself: his own. */
+/** Units that an officer may join by himself: his own. */
 export const unitsToRideTo = (s: Situation, officer: Officer): readonly Unit[] =>
   unitsOfSide(s, officer.side).filter(
     (unit) =>
@@ -220,13 +222,13 @@ export const unitsToRideTo = (s: Situation, officer: Officer): readonly Unit[] =
       (officer.role === 'general' || unit.commander === officer.id || unit.commander === null),
   );
 
-/** The middle of a unit's rear. */
+/** The midpoint of a unit's rear edge. */
 export const rearOf = (s: Situation, unit: Unit): Point => {
   const { bounds } = footprintOf(s, unit);
   return midpoint(bounds.corners[2], bounds.corners[3]);
 };
 
-/** An officer's own moves worth a look: to join each of his units, to ride up behind them, and to stand clear. */
+/** Promising moves of an officer: to join each of his units, and to ride up behind it. */
 export const officerMoveSamples = (s: Situation, officer: Officer): readonly Sample<OfficerMove>[] => {
   const limit = s.tables.movementRates.officer.full;
   return unitsToRideTo(s, officer).flatMap((unit): readonly Sample<OfficerMove>[] => [

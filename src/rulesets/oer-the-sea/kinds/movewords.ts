@@ -5,13 +5,13 @@ import { nameOf } from '../names.js';
 import type { Situation } from '../state.js';
 
 /*
- * What a Move order makes of its recipient, as a verb: "move 12.0 cm north, to (40, 62)". `place`: say where it ends,
- * for a person who has to choose; a log says it anyway.
+ * A Move order as a verb phrase: "move 12.0 cm north, to (40, 62)". `place`: whether to say where it ends, for a person
+ * who has to choose; a log reports that anyway.
  */
 
-/** A turn smaller than this is not worth a word. */
+/** Smaller turns are not mentioned, in degrees. */
 const leastTurn = 5;
-/** A move shorter than this is none. */
+/** Shorter moves count as none, in cm. */
 const leastMove = 0.05;
 
 const distanceBetween = (from: Point, to: Point): number => {
@@ -19,7 +19,7 @@ const distanceBetween = (from: Point, to: Point): number => {
   return Math.sqrt(dx * dx + dy * dy);
 };
 
-/** "12.0 cm north-east", and where that ends if asked for: "12.0 cm north-east, to (40, 62)". */
+/** Distance and direction, with the end point on request: "12.0 cm north-east, to (40, 62)". */
 const travel = (s: Situation, from: Point, to: Point, place: boolean): string => {
   const far = distanceBetween(from, to);
   const heading = headingOf({ x: to.x - from.x, y: to.y - from.y });
@@ -66,6 +66,6 @@ export const officerMoveWords = (s: Situation, officerId: string, move: OfficerM
       ? `ride ${travel(s, from, to, place)}`
       : '';
   const join = move.attachTo === undefined ? '' : `join ${nameOf(s, move.attachTo)}`;
-  // A ride to a unit ends with it; where exactly that is nobody asks.
+  // A ride to a unit is named by the unit; its length and end point do not matter.
   return join === '' ? ride || 'stay' : join;
 };

@@ -13,7 +13,7 @@ const featureMiddle = (s: Situation, featureId: string): readonly Point[] => {
   return [middle(shape.kind === 'area' ? shape.polygon : shape.points)];
 };
 
-/** Just over each edge a side may leave by, straight across from a point. @see OTS-MOV-19 */
+/** Points just beyond each edge that a side may leave by, straight across from a point. @see OTS-MOV-19 */
 export const exitsFrom = (s: Situation, side: SideId, { x, y }: Point): readonly Point[] => {
   const { width, height } = s.scenario.table;
   const over = 1;
@@ -26,13 +26,13 @@ export const exitsFrom = (s: Situation, side: SideId, { x, y }: Point): readonly
   return s.scenario.exitEdges.filter((exit) => exit.side === side).map((exit) => points[exit.edge]);
 };
 
-/** Just over the middle of each edge a side may leave by. */
+/** Points just beyond the midpoint of each edge that a side may leave by. */
 const exitPoints = (s: Situation, side: SideId): readonly Point[] => {
   const { width, height } = s.scenario.table;
   return exitsFrom(s, side, { x: width / 2, y: height / 2 });
 };
 
-/** Places the scenario gives a side a reason to go to: ground to hold, works, exits. */
+/** Places that a scenario gives a side reason to go to: ground to hold, works, exits. */
 export const objectivesOf = (s: Situation, side: SideId): readonly Point[] => [
   ...s.scenario.victory.flatMap((condition) =>
     condition.side === side && 'featureId' in condition ? featureMiddle(s, condition.featureId) : [],

@@ -24,16 +24,16 @@ import {
 } from './recipients.js';
 import { enemiesWithin, enemyOptions, targetOptions } from './targets.js';
 
-/** Every order but Move: to fire, to stand ready, to charge, to rally. */
+/** All orders except Move: Fire, Stand Ready, Charge and Rally. */
 
 const unitsAndGroups = (s: Situation): readonly Recipient[] => [...unitRecipients(s), ...groupRecipients(s)];
-/** Groups whose units each carry out the order for themselves. @see OTS-GRP-07 */
+/** Groups whose units each carry out the order separately. @see OTS-GRP-07 */
 const groupsToOrder = (s: Situation): readonly Recipient[] =>
   s.options.groupOrders === 'all' ? groupRecipients(s) : [];
 
 type OrderKind<Order extends StandReadyOrder | RallyOrder> = ActionKind<State, Task, Battle, Order, Refusal>;
 
-/** An order that names nothing but its recipient. `isWorthALook`: which units bots try it with. */
+/** An order with no field except its recipient. `isWorthALook`: the units for which bots consider it. */
 const plainOrder = <Order extends StandReadyOrder | RallyOrder>(
   orderFor: (recipient: Recipient) => Order,
   about: { readonly label: string; readonly clause: string; readonly verb: string },
@@ -83,7 +83,7 @@ const fireAt = (recipient: Recipient, targetId?: string): FireOrder => ({
   params: targetId === undefined ? {} : { targetId },
 });
 
-/** Targets of a unit, or those that every unit of a group may fire at. */
+/** Targets of a unit, or those that all units of a group may fire at. */
 const targetsToOrder = (open: Open, recipient: Recipient) => {
   const [first] = unitsOf(open.state, recipient);
   if (first === undefined) return [];
@@ -136,7 +136,7 @@ const chargeOf = (recipient: Recipient, charges: readonly ChargePair[]): ChargeO
   params: { charges },
 });
 
-/** Enemies a unit may charge besides the charges chosen so far, nearest first. */
+/** Enemies that a unit may charge in addition to the charges already chosen, nearest first. */
 const enemiesToCharge = (
   open: Open,
   recipient: Recipient,
@@ -160,7 +160,7 @@ const mayChargeAny = (open: Open, recipient: Recipient, unit: Unit, chosen: read
   );
 };
 
-/** Every unit of a group that can reach an enemy charges the nearest; the others stay where they are. */
+/** All units of a group that can reach an enemy charge the nearest one; the others stay in place. */
 const groupCharge = (s: Situation, recipient: Recipient): readonly ChargeOrder[] => {
   const charges = unitsOf(s, recipient).flatMap((unit): readonly ChargePair[] => {
     const nearest = enemiesWithin(s, unit, ratesOf(s, unit).full).find(
@@ -176,7 +176,7 @@ const chargeWords = (s: Situation, charges: readonly ChargePair[]): string => {
   return charges.length > 1 ? `charge ${targets.join(', ')} (${charges.length} units)` : `charge ${targets.join(', ')}`;
 };
 
-/** Each unit of the recipient at each enemy in its reach. */
+/** Charges of each unit of the recipient at each enemy in its reach. */
 const unitCharges = (s: Situation, unit: Unit): readonly ChargeOrder[] =>
   enemiesWithin(s, unit, ratesOf(s, unit).full).map((enemy) =>
     chargeOf({ unitId: unit.id }, [{ unitId: unit.id, targetId: enemy.id }]),

@@ -20,7 +20,7 @@ import type { Situation } from '../state.js';
 import type { TaskOf } from '../tasks.js';
 import { kind, neverRefused, type Open, optionsOf, say, wholeTurn } from './kind.js';
 
-/** What a side is asked in the course of a charge, a melee or a rout. */
+/** Decisions of a side during a charge, a melee or a rout. */
 
 const standReadyFire = kind<ActionOf<'standReadyFire'>, TaskOf<'standReadyFire'>>({
   type: 'standReadyFire',
@@ -60,11 +60,11 @@ const officerStays = kind<ActionOf<'officerStays'>, TaskOf<'officerStays'>>({
 
 type Allocation = TaskOf<'meleeAllocation'>;
 
-/** The stands that touch two enemies or more. */
+/** Stands that touch two or more enemies. */
 const freeStands = ({ state, task }: Open<Allocation>): readonly StandContact[] =>
   contactsOf(state, task.melee, unitOf(state, task.unitId)).filter(({ touches }) => touches.length > 1);
 
-/** Every stand with a choice at one enemy where it touches it, at the enemy the rules give it where not. */
+/** Each stand with a choice strikes one enemy if it touches it; otherwise the enemy that the rules assign. */
 const strikesAt = (stands: readonly StandContact[], enemyUnitId: string): readonly Strike[] =>
   allotted(
     stands,
@@ -73,7 +73,7 @@ const strikesAt = (stands: readonly StandContact[], enemyUnitId: string): readon
       .map(({ row, file }) => ({ row, file, enemyUnitId })),
   );
 
-/** As the rules have it, and for each enemy but that all at it. */
+/** The allocation that the rules assign, then each different one that puts all possible stands on one enemy. */
 const allocations = (stands: readonly StandContact[]): readonly (readonly Strike[])[] => {
   const byRule = JSON.stringify(allotted(stands, []));
   const enemies = [...new Set(stands.flatMap(({ touches }) => touches.map(({ unitId }) => unitId)))];
@@ -93,7 +93,7 @@ const meleeAllocation = kind<ActionOf<'meleeAllocation'>, Allocation>({
       actor: true,
       options: ({ state, task }) => optionsOf(state, [task.unitId]),
     }),
-    // The stands with a choice are gone through in order; those that are left out strike as the rules have it.
+    // The stands with a choice come in order; a stand that is left out strikes as the rules assign.
     strikes: listField({
       label: 'strikes of the stands that may choose',
       entry: group({

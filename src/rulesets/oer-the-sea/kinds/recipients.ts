@@ -9,19 +9,19 @@ import { officerOf, unitOf, unitsOfSide } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { type Open, say } from './kind.js';
 
-/** Orders: who may give them, to whom, and how they are said. */
+/** Recipients of orders: who may order which, and the words for them. */
 
 export const unitRecipientShape = fields({ unitId: 'string' });
 export const groupRecipientShape = fields({ groupId: 'string' });
 export const officerRecipientShape = fields({ officerId: 'string' });
-/** Which orders an officer takes himself is a matter of the rules. */
+/** The form of any recipient. The rules decide which orders an officer may give himself. */
 export const anyRecipientShape: Shape = either(unitRecipientShape, groupRecipientShape, officerRecipientShape);
 
 /** The officer who gives orders now. */
 export const officerInCommand = (s: Situation): Officer | null =>
   s.command.officerId === null ? null : officerOf(s, s.command.officerId);
 
-/** Units that the officer in command may order, and has not finished with. @see OTS-CMD-03 OTS-CMD-12 */
+/** Units that the officer in command may order and has not finished with. @see OTS-CMD-03 OTS-CMD-12 */
 export const unitsToOrder = (s: Situation): readonly Unit[] => {
   const officer = officerInCommand(s);
   if (officer === null) return [];
@@ -33,7 +33,7 @@ export const unitsToOrder = (s: Situation): readonly Unit[] => {
 export const unitRecipients = (s: Situation): readonly UnitRecipient[] =>
   unitsToOrder(s).map(({ id }) => ({ unitId: id }));
 
-/** Groups whose units may all be ordered. */
+/** Groups of which all units may be ordered. */
 export const groupRecipients = (s: Situation): readonly GroupRecipient[] => {
   const units = new Set(unitsToOrder(s).map(({ id }) => id));
   return s.groups.filter(({ unitIds }) => unitIds.every((id) => units.has(id))).map(({ id }) => ({ groupId: id }));
@@ -47,7 +47,7 @@ const idOf = (recipient: Recipient): string => {
   return 'groupId' in recipient ? recipient.groupId : recipient.officerId;
 };
 
-/** A recipient with the test that an order to it has to pass. */
+/** A recipient, with the test that an order to it must pass. */
 const recipientOption = (s: Situation, officer: Officer, recipient: Recipient): Option => {
   const self = 'officerId' in recipient;
   const { free, target } = orderTest(s, officer, self ? [] : recipientKeys(s, recipient), self);
@@ -59,7 +59,7 @@ const recipientOption = (s: Situation, officer: Officer, recipient: Recipient): 
   };
 };
 
-/** The recipients that are able, as options; of a draft that names one, it alone is looked at. */
+/** Recipients that satisfy a condition, as options; if the draft names one, only that one is checked. */
 export const recipientOptions = <To extends Recipient>(
   { state }: Open,
   given: unknown,
@@ -77,7 +77,7 @@ export const recipientOptions = <To extends Recipient>(
 export const mayBeOrdered = ({ state }: Open, order: IssueOrder): boolean => checkOrder(state, order).length === 0;
 
 /**
- * An order in words: "Huske orders Barrell to fire".
+ * The words of an order: "Huske orders Barrell to fire".
  *
  * @param short - what is ordered, for a list of choices
  * @param verb - what is ordered, for a log

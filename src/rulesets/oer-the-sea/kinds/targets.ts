@@ -6,7 +6,7 @@ import { enemiesOf, unitOf } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { optionsOf } from './kind.js';
 
-/** Targets and enemies to choose from, with their figures. */
+/** Targets of fire and enemies as options, with their figures. */
 
 /** Enemies within a distance, nearest first. */
 export const enemiesWithin = (s: Situation, unit: Unit, reach: number): readonly Unit[] =>
@@ -16,7 +16,7 @@ export const enemiesWithin = (s: Situation, unit: Unit, reach: number): readonly
     .toSorted((one, two) => one.gap - two.gap)
     .map(({ enemy }) => enemy);
 
-/** Targets of fire with range, dice and the face that hits. `ids`: those that may be named. */
+/** Targets of fire, with range, dice and the face that hits. `ids`: those that may be named. */
 export const targetOptions = (
   s: Situation,
   firer: Unit,

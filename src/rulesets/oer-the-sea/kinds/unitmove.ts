@@ -14,30 +14,30 @@ import type { Open } from './kind.js';
 import { type LegSearch, marchLegs, pathDomain, pivotLegs, type StraightWay } from './legs.js';
 import { actionsToTry, actionWorks } from './movesamples.js';
 
-/** A unit's part of a Move order, as fields: for a unit alone and for each unit of a group. */
+/** The fields of a unit's part of a Move order, for a single unit and for each unit of a group. */
 
-/** The longest path of an order. */
+/** The greatest number of poses in the path of an order. */
 export const longestPath = 50;
 
-/** A unit's move as far as it is filled in, and what may come of it. */
+/** A unit's move as far as the draft has it, with the inputs for its next fields. */
 export interface MoveInProgress {
   readonly s: Situation;
   readonly unit: Unit;
   readonly move: UnitMove;
-  /** Whether the order can be completed with this as the unit's move. */
+  /** Whether an order with this as the unit's move can be completed. */
   readonly isLegal: (move: UnitMove) => boolean;
-  /** Straight ways that are offered for themselves. */
+  /** Straight directions that are offered as legs of their own. */
   readonly waysFrom: (from: Pose) => readonly StraightWay[];
-  /** Any bearing, or only the four sides. */
+  /** Whether all bearings are allowed, or only those to its four sides. */
   readonly allBearings: boolean;
-  /** What the order allows at most, cm; null: what the unit's rate allows. */
+  /** The greatest movement under the order, in cm; null if only the unit's own rate applies. */
   readonly rate: number | null;
 }
 
-/** What is filled in of a unit's move, as a whole one. */
+/** The fields given so far, as a complete move. */
 export const wholeMove = (given: Partial<UnitMove> | undefined): UnitMove => ({ path: [], ...given });
 
-/** Cost so far and limit: guns set up turn on the spot. @see OTS-MOV-11 OTS-MOV-14 */
+/** Movement left, in cm. Deployed guns turn on the spot. @see OTS-MOV-11 OTS-MOV-14 */
 const budgetOf = ({ s, unit, move, rate }: MoveInProgress): number => {
   if (isDeployed(unit) && move.action === undefined) {
     const { frontage } = footprintOf(s, unit);
@@ -48,14 +48,17 @@ const budgetOf = ({ s, unit, move, rate }: MoveInProgress): number => {
   return Math.min(limit, rate ?? limit) - cost;
 };
 
-/** A column that starts along a road may go on it by its rate there. @see OTS-MOV-03 OTS-MOV-04 */
+/**
+ * Movement left along a road for a column that starts along one, at its rate there; 0 for others. @see OTS-MOV-03
+ * OTS-MOV-04
+ */
 const roadBudgetOf = (s: Situation, unit: Unit, from: Pose, budget: number): number => {
   const { full, roadColumn } = ratesOf(s, unit);
   if (unit.formation !== 'column' || roadColumn === null || !legOnRoad(s, from, advance(from, 1))) return 0;
   return budget + roadColumn - full;
 };
 
-/** The legs that are open after those filled in; none after a halt at broken ground or an exit. @see OTS-MOV-10 */
+/** The legs that may come after those given; none after a halt at broken ground or an exit. @see OTS-MOV-10 */
 const nextLegs = (progress: MoveInProgress): PathDomain | undefined => {
   const { s, unit, move, isLegal, waysFrom, allBearings } = progress;
   const { path, halted, exited, cost } = planMove(s, unit, move);
@@ -97,14 +100,14 @@ const actionOptions = (progress: MoveInProgress): readonly Option[] =>
     .filter((action) => actionWorks(progress, action).length > 0)
     .map((value) => ({ value, label: actionLabel(value), figures: {} }));
 
-/** Before or after the path, where that can be chosen. */
+/** Before or after the path, if both or either is legal. */
 const timeOptions = (progress: MoveInProgress): readonly Option[] | undefined => {
   const { action } = progress.move;
   if (action === undefined || action.kind === 'recrew' || shareOfOrder(action) === 'wholeOrder') return undefined;
   return wordOptions(actionWorks(progress, action));
 };
 
-/** The fields of a unit's move, in the order they are asked. `find`: the move they belong to. */
+/** The fields of a unit's move, in the order they are asked. `find`: finds the move they belong to. */
 export const unitMoveFields = <Draft>(
   find: (open: Open, draft: Draft, at: readonly number[]) => MoveInProgress | null,
 ): Fields<Open, Draft> => {
@@ -124,7 +127,7 @@ export const unitMoveFields = <Draft>(
         return progress?.isLegal({ aboutFace: true, path: [] }) ?? false;
       },
     }),
-    // A word whose values are objects: their form is given besides.
+    // This is a choice of words with objects as values, so its shape is given separately.
     action: {
       ...wordField<Open, Draft>({ label: besides, optional: true, words: [], options: asked(actionOptions) }),
       shape: described(moveActionShape, { label: besides }),

@@ -11,11 +11,11 @@ import { emit } from '../write.js';
 import { mountedAs, mountRefusals } from './dragoons.js';
 import { limberedAs, limberRefusals } from './limbering.js';
 
-/** Manning the guns again comes at the end of the path, whatever is said (OTS-EVA-14). */
+/** Whether an action comes after the path. A crew always mans its guns again at the end of the path (OTS-EVA-14). */
 export const isAfterPath = (action: MoveAction, when: 'before' | 'after' | undefined): boolean =>
   action.kind === 'recrew' || when === 'after';
 
-/** The unit after its action. The action must be one it may take. */
+/** The unit after its action, which must be legal for it. */
 export const afterAction = (s: Situation, unit: Unit, action: MoveAction): Unit => {
   switch (action.kind) {
     case 'changeFormation':
@@ -34,7 +34,7 @@ export const afterAction = (s: Situation, unit: Unit, action: MoveAction): Unit 
 const awayFromGuns = (gap: number, path: string): Refusal =>
   refuse('notTouching', 'OTS-EVA-17', path, { gap }, `The path ends ${gap.toFixed(2)} cm from its guns.`);
 
-/** Why a crew may not go back to its guns at the end of its path. @see OTS-EVA-14 OTS-EVA-15 OTS-EVA-17 */
+/** Why a crew may not return to its guns at the end of its path. @see OTS-EVA-14 OTS-EVA-15 OTS-EVA-17 */
 const recrewRefusals = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
   if (!isArtillery(unit)) return [refuse('wrongType', 'OTS-EVA-14', path, { type: unit.arm })];
   const { guns } = unit;
@@ -44,7 +44,7 @@ const recrewRefusals = (s: Situation, unit: Unit, path: string): readonly Refusa
   return [...held, ...touching];
 };
 
-/** Why an action may not be taken by the unit as it then is: its arm and state. */
+/** Refusals that follow from the arm and state of the unit. */
 const kindRefusals = (s: Situation, unit: Unit, action: MoveAction, path: string): readonly Refusal[] => {
   switch (action.kind) {
     case 'changeFormation':
@@ -65,7 +65,9 @@ const roomClause = (action: MoveAction): ClauseId => {
   return action.kind === 'recrew' ? 'OTS-EVA-17' : 'OTS-MOV-22';
 };
 
-/** Whether the new layout has room: no unit under it, on the table, on no ground newly barred. */
+/**
+ * Refusals for lack of room: units under the new layout, the table edge, and ground that was not barred to it before.
+ */
 const roomRefusals = (
   s: Situation,
   before: Unit,
@@ -79,7 +81,7 @@ const roomRefusals = (
   const under = unitUnder(s, after, ignore);
   if (under !== null)
     refusals.push(refuse('noRoom', clause, path, { unitId: under.id }, `${under.name} stands there.`));
-  // The guns stand where they were left, whatever the ground: only a unit on the place keeps the crew from them.
+  // The guns return to the place where they were left, on any ground: only a unit standing there blocks the crew.
   if (action.kind === 'recrew') return refusals;
   const open = exitEdgesOf(s, before.side);
   const out = beyondEdge(s, after, open);
@@ -91,9 +93,9 @@ const roomRefusals = (
 };
 
 /**
- * Every reason why a unit may not do this where it stands.
+ * All refusals of an action at the place where the unit stands.
  *
- * @param ignore - units that do not bar it: those of its group, which are looked at when all have moved
+ * @param ignore - units that do not block it: those of its group, which are checked when all have moved
  * @see OTS-FRM-05 OTS-MOV-22 OTS-EVA-17
  */
 export const actionRefusals = (
@@ -107,7 +109,7 @@ export const actionRefusals = (
   return refusals.length > 0 ? refusals : roomRefusals(s, unit, afterAction(s, unit, action), action, ignore, path);
 };
 
-/** Reports an action done. */
+/** Emits the event of an action. */
 export const tellAction = (battle: Battle, unitId: string, action: MoveAction): void => {
   switch (action.kind) {
     case 'changeFormation':

@@ -6,7 +6,7 @@ import type { Situation, Unit } from '../state.js';
 export type Mounting = 'mount' | 'dismount';
 
 /**
- * Dragoons down from their horses: one stand holds them and is away, but not lost.
+ * Dismounts dragoons: one stand holds the horses and is absent, but not lost.
  *
  * @see OTS-SPC-17 OTS-SPC-19
  */
@@ -15,7 +15,7 @@ const dismounted = (s: Situation, unit: Unit): Unit => {
   return laidOutAfresh(s, { ...unit, mounted: false, stands: unit.stands - horseHolders, horseHolders: 1 });
 };
 
-/** Dragoons back in the saddle: the horse holders fall in again. @see OTS-SPC-19 */
+/** Mounts dragoons: the horse holders return to the unit. @see OTS-SPC-19 */
 const remounted = (s: Situation, unit: Unit): Unit =>
   laidOutAfresh(s, {
     ...unit,
@@ -24,12 +24,12 @@ const remounted = (s: Situation, unit: Unit): Unit =>
     horseHolders: 0,
   });
 
-/** The unit mounted or on foot, laid out afresh. @see OTS-MOV-15 OTS-MOV-22 OTS-SPC-16 */
+/** The unit mounted or dismounted, in its new layout. @see OTS-MOV-15 OTS-MOV-22 OTS-SPC-16 */
 export const mountedAs = (s: Situation, unit: Unit, doing: Mounting): Unit =>
   doing === 'mount' ? remounted(s, unit) : dismounted(s, unit);
 
 /**
- * Who may not mount or dismount now.
+ * Why a unit may not mount or dismount now.
  *
  * @see OTS-MOV-15 OTS-SPC-16 OTS-SPC-19
  */

@@ -12,11 +12,11 @@ import { isOnSlowGround } from '../terrain.js';
 import { timingRefusals } from './limbering.js';
 import { type MovePlan, planMove, tooFarRefusals } from './plan.js';
 
-/** A group's Move order worked out: a plan for each unit that moves, in the order given. */
+/** The plan of a group's Move order: one plan for each unit that moves, in the order given. */
 export interface GroupPlan {
   readonly refusals: readonly Refusal[];
   readonly plans: readonly { readonly unitId: string; readonly plan: MovePlan }[];
-  /** The rate of the slowest unit, moving or not. */
+  /** The rate of the slowest unit of the group, whether it moves or not. */
   readonly rate: number;
 }
 
@@ -35,7 +35,7 @@ const atPath = (refusals: readonly Refusal[], index: number): readonly Refusal[]
     path: each.path.replace(/^params\.?/, `params.moves[${index}].`).replace(/\.$/, ''),
   }));
 
-/** Units that are to stand together at the end may not stand on each other. @see OTS-GRP-05 */
+/** Units that end the move together may not overlap. @see OTS-GRP-05 */
 const overlapRefusals = (s: Situation, units: readonly Unit[]): readonly Refusal[] => {
   const tolerance = s.tables.constants.overlapTolerance;
   return units.flatMap((unit, index) =>
@@ -54,11 +54,14 @@ const overlapRefusals = (s: Situation, units: readonly Unit[]): readonly Refusal
   );
 };
 
-/** Together at the start, together at the end. @see OTS-GRP-04 OTS-GRP-05 OTS-SPC-21 */
+/** The group must be joined at the end, as it was at the start. @see OTS-GRP-04 OTS-GRP-05 OTS-SPC-21 */
 const coherenceRefusals = (s: Situation, units: readonly Unit[]): readonly Refusal[] =>
   hangTogether(s, units) ? [] : [apartRefusal(s, units, 'groupIncoherent', 'OTS-GRP-04', 'params.moves')];
 
-/** What a unit could still move in this order, the ground it stands on included where it stays. @see OTS-GRP-16 */
+/**
+ * What a unit could move in this order, in cm. Slow ground under a unit that does not move also limits it. @see
+ * OTS-GRP-16
+ */
 const couldMove = (s: Situation, unit: Unit, plan: MovePlan | undefined): number => {
   const limit = plan?.limit ?? allowanceOf(s, unit, unit, undefined);
   if (plan !== undefined && plan.swept.length > 0) return limit;
@@ -66,7 +69,7 @@ const couldMove = (s: Situation, unit: Unit, plan: MovePlan | undefined): number
 };
 
 /**
- * Works out a group's move: the slowest unit sets the rate for all, and all end joined.
+ * Plans a group's move: the slowest unit sets the rate for all, and all end joined.
  *
  * @see OTS-GRP-01 OTS-GRP-03 OTS-GRP-04 OTS-GRP-05 OTS-GRP-16 OTS-SPC-21
  */
@@ -102,7 +105,7 @@ export const planGroupMove = (s: Situation, group: Group, params: GroupMove): Gr
   };
 };
 
-/** A unit fast enough by itself may still be too fast for its group. @see OTS-GRP-03 */
+/** A move within the unit's own rate may still exceed the rate of the group. @see OTS-GRP-03 */
 const rateRefusals = (s: Situation, unit: Unit, plan: MovePlan, rate: number): readonly Refusal[] => {
   if (isDeployed(unit) || plan.cost > plan.limit) return [];
   return tooFarRefusals(s, plan.cost, rate, 'params.path').map((each) => ({ ...each, clause: 'OTS-GRP-03' }));

@@ -29,36 +29,36 @@ import {
   touchesBeside,
 } from '../terrain.js';
 
-/** A path as it is really gone. */
+/** The part of a path that is actually walked. */
 export interface Walk {
-  /** Poses reached, one a leg. */
+  /** Poses reached, one for each leg. */
   readonly poses: readonly Pose[];
   readonly swept: readonly Polygon[];
   /** Sum of the legs, in cm (OTS-MOV-11). */
   readonly cost: number;
-  /** Why the whole order goes at Half, if it does. */
+  /** The clause that limits the whole order to the Half rate; null if none. */
   readonly halved: ClauseId | null;
-  /** Every leg kept to a road (OTS-MOV-04). */
+  /** Whether every leg keeps to a road (OTS-MOV-04). */
   readonly onRoad: boolean;
-  /** Ended at the edge of broken ground (OTS-MOV-10). */
+  /** Whether it ended at the edge of broken ground (OTS-MOV-10). */
   readonly halted: boolean;
-  /** Marched off by an exit edge (OTS-MOV-19). */
+  /** Whether it left the table by an exit edge (OTS-MOV-19). */
   readonly exited: boolean;
   readonly refusals: readonly Refusal[];
 }
 
-/** One leg of a walk, from pose to pose. */
+/** One leg of a walk, from one pose to the next. */
 interface Leg {
   readonly s: Situation;
   readonly unit: Unit;
-  /** Where the order began. */
+  /** The unit at the start of the order. */
   readonly began: Unit;
   readonly from: Pose;
   readonly to: Pose;
   readonly path: string;
 }
 
-/** The pose a part of the way along a leg. */
+/** The pose at a fraction of the leg. */
 const partOf = (from: Pose, to: Pose, part: number): Pose => roundPose(poseBetween(from, to, part));
 
 const cornersAt = (s: Situation, unit: Unit, pose: Pose): Polygon => boundsIn(s, unit, pose).corners;
@@ -67,7 +67,7 @@ const sweptBy = ({ s, unit, from, to }: Leg): Polygon => sweptArea(cornersAt(s, 
 
 const isRoadLeg = ({ s, unit, from, to }: Leg): boolean => unit.formation === 'column' && legOnRoad(s, from, to);
 
-/** What a leg goes over. */
+/** The ground of a leg. */
 interface Tread {
   readonly swept: Polygon;
   readonly onRoad: boolean;
@@ -75,7 +75,7 @@ interface Tread {
 
 const treadOf = (leg: Leg): Tread => ({ swept: sweptBy(leg), onRoad: isRoadLeg(leg) });
 
-/** How much of a leg can be gone before it touches a feature, 0 to 1. */
+/** Fraction of a leg, 0 to 1, before it touches a feature. */
 const partUntil = (leg: Leg, feature: Feature): number => {
   const { s, unit, from, to } = leg;
   const start = cornersAt(s, unit, from);
@@ -88,7 +88,7 @@ const partUntil = (leg: Leg, feature: Feature): number => {
   return lastWithGap(depthAt, 0, 1);
 };
 
-/** Broken ground the order did not begin at ends the leg where it first touches it. @see OTS-MOV-08 OTS-MOV-10 */
+/** A leg ends where it first touches broken ground that the order did not begin at. @see OTS-MOV-08 OTS-MOV-10 */
 const cutAtBrokenGround = (leg: Leg, { swept, onRoad }: Tread): { readonly to: Pose; readonly halted: boolean } => {
   const { s, unit, began, from, to } = leg;
   const { overlapTolerance } = s.tables.constants;
@@ -124,7 +124,7 @@ const barRefusals = (leg: Leg, barred: Feature | null): readonly Refusal[] =>
         ),
       ];
 
-/** Units of either side in the way; those of its own group are not. @see OTS-MOV-17 OTS-MOV-20 OTS-GRP-05 */
+/** Units of either side that block the leg; units of its own group do not. @see OTS-MOV-17 OTS-MOV-20 OTS-GRP-05 */
 const wayRefusals = ({ s, unit, path }: Leg, swept: Polygon, ignore: readonly string[]): readonly Refusal[] => {
   const { overlapTolerance } = s.tables.constants;
   const box = boxOf(swept);
@@ -137,7 +137,7 @@ const wayRefusals = ({ s, unit, path }: Leg, swept: Polygon, ignore: readonly st
     .map((other) => refuse('blocked', 'OTS-MOV-17', path, { unitId: other.id }, `${other.name} stands in the way.`));
 };
 
-/** Enemies the unit would come into contact with, those it touched at first excepted. @see OTS-MOV-18 */
+/** Enemies that the unit would contact, except those it touched at the start. @see OTS-MOV-18 */
 const contactRefusals = ({ s, unit, began, path }: Leg, swept: Polygon): readonly Refusal[] => {
   const contact = contactReach(s);
   const box = boxOf(swept);
@@ -153,7 +153,7 @@ const contactRefusals = ({ s, unit, began, path }: Leg, swept: Polygon): readonl
     );
 };
 
-/** Off the table no farther than it began. @see OTS-MOV-19 OTS-MOV-23 */
+/** The unit may not end farther off the table than it began. @see OTS-MOV-19 OTS-MOV-23 */
 const edgeRefusals = ({ s, unit, began, to, path }: Leg): readonly Refusal[] => {
   const open = exitEdgesOf(s, unit.side);
   const out = pointsBeyond(s, cornersAt(s, unit, to), open);
@@ -187,13 +187,13 @@ const walkLeg = (given: Leg, ignore: readonly string[]): Walk => {
   };
 };
 
-/** The ends of the stretches of a column's straight leg that are on a road and off it. @see OTS-TER-17 */
+/** End poses of the stretches of a column's straight leg that are on and off a road. @see OTS-TER-17 */
 const stretchesOf = ({ s, unit, from, to }: Leg): readonly Pose[] => {
   if (unit.formation !== 'column' || from.heading !== to.heading) return [to];
   return [...roadEnds(s, from, to).map((part) => partOf(from, to, part)), to];
 };
 
-/** What a column meets beside the road counts only for the stretch of the leg it is off it. */
+/** Walks a leg stretch by stretch: features beside the road count only for the stretches off the road. */
 const walkStretches = (leg: Leg, ignore: readonly string[]): Walk | null => {
   const ends = stretchesOf(leg);
   if (ends.length < 2) return null;
@@ -207,7 +207,10 @@ const walkStretches = (leg: Leg, ignore: readonly string[]): Walk | null => {
   return walk;
 };
 
-/** A leg, looked at stretch by stretch where the ground of the whole would hinder a column that is partly on a road. */
+/**
+ * Walks a leg. A column that is partly on a road walks it by stretches when the ground of the whole leg would hinder
+ * it.
+ */
 const walkWholeLeg = (leg: Leg, ignore: readonly string[]): Walk => {
   const walk = walkLeg(leg, ignore);
   const hindered = walk.halted || walk.halved !== null || walk.refusals.some(({ code }) => code === 'terrainBarred');
@@ -237,11 +240,11 @@ const standingStill: Walk = {
 };
 
 /**
- * Goes a path leg by leg: what it costs, sweeps, meets, and where it ends.
+ * Walks a path leg by leg: its cost, the ground it sweeps, what it meets, and where it ends.
  *
- * @param unit - the unit as it sets out, after its about-face and any action before the path
- * @param began - the unit as the order found it
- * @param ignore - units that do not bar the way
+ * @param unit - the unit when it starts the path, after its about-face and any action before the path
+ * @param began - the unit at the start of the order
+ * @param ignore - units that do not block it
  * @see OTS-MOV-09 OTS-MOV-10 OTS-MOV-11 OTS-MOV-17 OTS-MOV-18 OTS-MOV-19 OTS-MOV-20
  */
 export const walkPath = (

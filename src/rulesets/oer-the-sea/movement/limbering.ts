@@ -8,7 +8,7 @@ import type { Situation, Unit } from '../state.js';
 export type Limbering = 'limber' | 'unlimber';
 
 /**
- * The battery limbered up or set up. Either way it stands in line, and does not fire for the rest of the turn.
+ * The battery limbered or unlimbered. In both states it is in line, and it cannot fire for the rest of the turn.
  *
  * @see OTS-MOV-12 OTS-MOV-13 OTS-MOV-22 OTS-FRM-08
  */
@@ -16,7 +16,7 @@ export const limberedAs = (s: Situation, unit: Unit, doing: Limbering): Unit =>
   formedAs(s, { ...unit, limbered: doing === 'limber', limberedThisTurn: true }, 'line');
 
 /**
- * Who may not limber or unlimber now.
+ * Why a unit may not limber or unlimber now.
  *
  * @see OTS-MOV-12 OTS-MOV-13
  */
@@ -30,7 +30,7 @@ export const limberRefusals = (unit: Unit, doing: Limbering, path: string): read
 const isLimbering = (move: UnitMove): boolean => move.action?.kind === 'limber' || move.action?.kind === 'unlimber';
 
 /**
- * Where limbering must be a battery's only order of the turn: no order before it, none to move after it.
+ * Under option `limberTiming`, limbering is the only order of a battery's turn: no order before it, no move after it.
  *
  * @see OTS-MOV-13 option limberTiming
  */

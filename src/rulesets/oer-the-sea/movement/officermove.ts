@@ -19,18 +19,18 @@ import { surveyOf } from '../survey.js';
 import { goingFor, groundMet, legOnRoad, roadEnds, type Tread, terrainRowOf } from '../terrain.js';
 import { tooFarRefusals } from './plan.js';
 
-/** Least gap between an officer's straight way (his centre's) and a feature. */
+/** Least gap between the straight path of an officer's centre and a feature. */
 export const wayToFeature = (from: Point, to: Point, feature: Feature): number => {
   const parts = featureParts(feature).map((part) => polygonsGap([from, to], part));
   const lines = featureSegments(feature).map((piece) => segmentsGap(from, to, piece.from, piece.to));
   return Math.min(...parts, ...lines);
 };
 
-/** Least gap between an officer's straight way and the stands of a unit. */
+/** Least gap between the straight path of an officer's centre and the stands of a unit. */
 export const wayToUnit = (s: Situation, from: Point, to: Point, unit: Unit): number =>
   Math.min(...blocksOf(footprintOf(s, unit)).map((block) => polygonsGap([from, to], block.corners)));
 
-/** An officer's move worked out to its end. */
+/** The complete plan of an officer's own move. */
 export interface OfficerPlan {
   readonly refusals: readonly Refusal[];
   readonly points: readonly Point[];
@@ -48,7 +48,7 @@ interface OfficerLeg {
   readonly refusals: readonly Refusal[];
 }
 
-/** An officer's disc on the ground along a way. */
+/** How an officer's disc meets features along a path. */
 const discTread = (s: Situation, began: Point, from: Point, to: Point): Tread => {
   const { officerRadius, overlapTolerance } = s.tables.constants;
   const box = boxOf([from, to]);
@@ -81,7 +81,7 @@ const cutAtBroken = (s: Situation, began: Point, from: Point, to: Point): Point 
 };
 
 /**
- * An officer keeps clear of enemy units; one he touches already he may only move away from.
+ * An officer may not touch enemy units; from one that he touches already he may only move away.
  *
  * @see OTS-OFF-14 OTS-OFF-19
  */
@@ -128,7 +128,7 @@ const planLeg = (s: Situation, officer: Officer, from: Point, given: Point, path
   return { to, halved: halved !== null, stops: cut !== null, exited: part !== null && cut === null, refusals };
 };
 
-/** Whom he may attach to, and whether he gets there. @see OTS-OFF-03 OTS-OFF-04 */
+/** Whether he may attach to the unit named, and whether he reaches it. @see OTS-OFF-03 OTS-OFF-04 */
 const attachRefusals = (s: Situation, officer: Officer, move: OfficerMove, end: Point): readonly Refusal[] => {
   if (move.attachTo === undefined) return [];
   const path = 'params.attachTo';
@@ -154,7 +154,7 @@ interface Way {
   readonly path: string;
 }
 
-/** His path in stretches on and off a road: what he crosses on it has no effect. @see OTS-TER-17 */
+/** His path split into stretches on and off a road: what a road crosses has no effect on him. @see OTS-TER-17 */
 const waysOf = (s: Situation, officer: Officer, move: OfficerMove): readonly Way[] =>
   move.path.flatMap((given, index) => {
     const from = roundPoint(move.path[index - 1] ?? officer.position);
@@ -164,7 +164,7 @@ const waysOf = (s: Situation, officer: Officer, move: OfficerMove): readonly Way
   });
 
 /**
- * Works out an officer's own move. He goes through friends without penalty, and at Half over what halves.
+ * Plans an officer's own move. He passes through friends at no cost, and moves at Half over ground that halves.
  *
  * @see OTS-OFF-02 OTS-OFF-03 OTS-OFF-07 OTS-OFF-13 OTS-OFF-14 OTS-OFF-18 OTS-OFF-19 OTS-MOV-01 OTS-MOV-11
  */

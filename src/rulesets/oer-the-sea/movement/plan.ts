@@ -12,18 +12,18 @@ import type { Situation, Unit } from '../state.js';
 import { actionRefusals, afterAction, isAfterPath } from './actions.js';
 import { type Walk, walkPath } from './legs.js';
 
-/** A unit's part of a Move order, worked out to its end. Lawful when it has no faults. */
+/** The complete plan of a unit's part of a Move order. It is legal when it has no refusals. */
 export interface MovePlan {
   readonly refusals: readonly Refusal[];
-  /** Poses gone through, an about-face included. */
+  /** Poses on the way, including an about-face. */
   readonly path: readonly Pose[];
   readonly swept: readonly Polygon[];
   readonly cost: number;
-  /** What the unit could move in this order, in cm. */
+  /** What the unit may move in this order, in cm. */
   readonly limit: number;
-  /** The unit as it ends. */
+  /** The unit at the end. */
   readonly unit: Unit;
-  /** What it did besides moving; not done if broken ground ended the order first. */
+  /** What the unit does besides moving; null also if broken ground ended the order first. */
   readonly action: MoveAction | null;
   readonly actionFirst: boolean;
   readonly halted: boolean;
@@ -35,7 +35,7 @@ const before = (move: UnitMove): MoveAction | undefined =>
 const after = (move: UnitMove): MoveAction | undefined =>
   move.action !== undefined && isAfterPath(move.action, move.when) ? move.action : undefined;
 
-/** The limit of a walk: the ground may halve it; a column that keeps to a road goes Full and Half. @see OTS-MOV-03 */
+/** The limit of a walk. The ground may halve it; a column that keeps to a road moves Full and Half. @see OTS-MOV-03 */
 const limitOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | undefined, walk: Walk): number => {
   const { full, half, roadColumn } = ratesOf(s, mover);
   const allowance = allowanceOf(s, mover, began, action);
@@ -44,7 +44,7 @@ const limitOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | un
   return marches && roadColumn !== null ? roadColumn : allowance;
 };
 
-/** Longer than the order allows. @see OTS-MOV-11 OTS-GRP-03 */
+/** A refusal if the path is longer than the order allows. @see OTS-MOV-11 OTS-GRP-03 */
 export const tooFarRefusals = (s: Situation, cost: number, limit: number, path: string): readonly Refusal[] =>
   cost <= limit + s.tables.constants.epsilon
     ? []
@@ -58,7 +58,7 @@ export const tooFarRefusals = (s: Situation, cost: number, limit: number, path: 
         ),
       ];
 
-/** It must end wholly on the table where its rate allows, if it began partly over the edge. @see OTS-MOV-23 */
+/** A unit that began partly over the edge must end wholly on the table if its rate allows. @see OTS-MOV-23 */
 const returnRefusals = (s: Situation, unit: Unit, began: Unit, limit: number): readonly Refusal[] => {
   const { epsilon } = s.tables.constants;
   const open = exitEdgesOf(s, unit.side);
@@ -69,7 +69,7 @@ const returnRefusals = (s: Situation, unit: Unit, began: Unit, limit: number): r
   return [refuse('offTable', 'OTS-MOV-23', 'params.path', { out }, 'It must come back wholly onto the table.')];
 };
 
-/** Enemies the unit touches at the end and did not touch at the start. @see OTS-MOV-18 */
+/** Enemies that the unit touches at the end and did not touch at the start. @see OTS-MOV-18 */
 const endRefusals = (s: Situation, unit: Unit, began: Unit): readonly Refusal[] =>
   enemiesOf(s, unit.side)
     .filter((enemy) => touchingUnits(s, unit, enemy) && !touchingUnits(s, began, enemy))
@@ -83,7 +83,7 @@ const endRefusals = (s: Situation, unit: Unit, began: Unit): readonly Refusal[] 
       ),
     );
 
-/** Guns set up only turn, in place, their front corners a few centimetres. @see OTS-MOV-14 */
+/** Deployed guns only turn in place, and their front corners travel a few centimetres at most. @see OTS-MOV-14 */
 const turnRefusals = (s: Situation, unit: Unit, path: readonly Pose[]): readonly Refusal[] => {
   const { deployedTurn, epsilon } = s.tables.constants;
   const { frontage } = footprintOf(s, unit);
@@ -98,7 +98,7 @@ const turnRefusals = (s: Situation, unit: Unit, path: readonly Pose[]): readonly
   return [refuse('tooFar', 'OTS-MOV-14', 'params.path', { cost, limit: deployedTurn }, text)];
 };
 
-/** Ground a battery stands in does not bar its turning there; it may not swing into other ground. @see OTS-TER-08 */
+/** A battery may turn in ground that it already stands in, but not swing into other ground. @see OTS-TER-08 */
 const newGroundRefusals = (s: Situation, unit: Unit, { swept }: Walk): readonly Refusal[] => {
   const entered = swept.flatMap((area) => barredTo(s, unit, area));
   return entered
@@ -132,18 +132,20 @@ const planTurn = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly str
   };
 };
 
-/** The unit turned about on the spot, free. @see OTS-MOV-11 */
+/** The unit after its free about-face. @see OTS-MOV-11 */
 const facedAbout = (s: Situation, unit: Unit, move: UnitMove): Unit =>
   move.aboutFace === true ? { ...unit, pose: roundPose(aboutFace(unit.pose, footprintOf(s, unit).depth)) } : unit;
 
-/** The unit as it sets out on a move: faced about, and after an action that comes before the path. */
+/** The unit when it starts its path: after its about-face and an action that comes before the path. */
 export const settingOut = (s: Situation, unit: Unit, move: UnitMove): Unit => {
   const faced = facedAbout(s, unit, move);
   const first = before(move);
   return first === undefined ? faced : afterAction(s, faced, first);
 };
 
-/** The last leg has been looked at already, unless an action followed it or there was none. */
+/**
+ * Checks enemies touched at the end, unless the walk has done so: it has when there is a path and no action after it.
+ */
 const lastFaultsOf = (
   s: Situation,
   ended: Unit,
@@ -152,7 +154,7 @@ const lastFaultsOf = (
   last: MoveAction | undefined,
 ): readonly Refusal[] => (walk.poses.length > 0 && last === undefined ? [] : endRefusals(s, ended, began));
 
-/** Before-action, path, after-action. */
+/** Plans the action before the path, the path, and the action after it. */
 const planMarch = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly string[]): MovePlan => {
   const faced = facedAbout(s, unit, move);
   const first = before(move);
@@ -185,9 +187,9 @@ const planMarch = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly st
 };
 
 /**
- * Works out a unit's part of a Move order: its about-face, its action, its path, and every reason against it.
+ * Plans a unit's part of a Move order: its about-face, action and path, and all refusals.
  *
- * @param ignore - units that do not bar its way: the others of its group (OTS-GRP-05)
+ * @param ignore - units that do not block it: the others of its group (OTS-GRP-05)
  * @see OTS-MOV-11 OTS-MOV-12 OTS-MOV-14 OTS-MOV-15 OTS-MOV-16 OTS-FRM-05 OTS-EVA-14
  */
 export const planMove = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly string[] = []): MovePlan => {

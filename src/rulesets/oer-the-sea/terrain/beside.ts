@@ -17,14 +17,14 @@ import type { TableState } from '../state.js';
 import { surveyOf, terrainRowOf } from '../survey.js';
 
 /**
- * What roads, bridges and fords leave of the ground they cross: troops that do not march on them in column are affected
- * only by what they touch beside the road (OTS-TER-17).
+ * The parts of features that lie beside the roads, bridges and fords across them. Troops that do not march along a road
+ * in column are affected only by what they touch beside it (OTS-TER-17).
  */
 
-/** Pieces of an area smaller than this are the rim of a road. */
+/** Pieces smaller than this area are only the rim of a road. */
 const rim = 1e-9;
 
-/** Convex pieces of a feature that lie under no road; null where no road crosses it. */
+/** Convex pieces of a feature outside all roads; null if no road crosses it. */
 const outsideRoads = memoize(
   (feature: Feature, roads: readonly Feature[]) => [feature, roads],
   (feature: Feature, roads: readonly Feature[]): readonly Polygon[] | null => {
@@ -36,15 +36,15 @@ const outsideRoads = memoize(
   },
 );
 
-/** What counts of a feature that a road crosses; null where all of it counts, as of a road, bridge or ford itself. */
+/** The pieces of a feature beside the roads; null where all of it counts, as for a road, bridge or ford itself. */
 const piecesBeside = (s: TableState, feature: Feature): readonly Polygon[] | null =>
   terrainRowOf(s, feature).replacesWhatItCrosses ? null : outsideRoads(feature, surveyOf(s).roads);
 
-/** The convex obstacles that count of a feature. @see OTS-TER-17 */
+/** The convex obstacles of a feature beside the roads. @see OTS-TER-17 */
 export const obstaclesBeside = (s: TableState, feature: Feature): readonly Polygon[] =>
   piecesBeside(s, feature) ?? featureObstacles(feature);
 
-/** Whether a convex shape lies on what counts of a feature, or across it; a mere touch does not. @see OTS-TER-17 */
+/** Whether a convex shape overlaps or crosses a feature beside the roads; a touch does not count. @see OTS-TER-17 */
 export const touchesBeside = (s: TableState, shape: Polygon, feature: Feature): boolean => {
   const { overlapTolerance } = s.tables.constants;
   if (!shapeTouchesFeature(shape, feature, overlapTolerance)) return false;
@@ -52,7 +52,7 @@ export const touchesBeside = (s: TableState, shape: Polygon, feature: Feature): 
   return pieces === null || pieces.some((piece) => overlapDepth(shape, piece) > overlapTolerance);
 };
 
-/** Whether a convex shape is in contact with what counts of a feature. @see OTS-MOV-10 OTS-TER-17 */
+/** Whether a convex shape is in contact with a feature beside the roads. @see OTS-MOV-10 OTS-TER-17 */
 export const isInContactBeside = (s: TableState, shape: Polygon, feature: Feature): boolean => {
   const reach = contactReach(s);
   if (!isWithinOfFeature(shape, feature, reach)) return false;
@@ -61,7 +61,7 @@ export const isInContactBeside = (s: TableState, shape: Polygon, feature: Featur
 };
 
 /**
- * How far a convex shape slides before it runs into what counts of a feature; `limit` if it does not.
+ * Distance that a convex shape slides before it meets a feature beside the roads; `limit` if it does not.
  *
  * @param direction - unit vector
  * @see OTS-TER-17

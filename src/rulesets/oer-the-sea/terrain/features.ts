@@ -15,11 +15,11 @@ import type { Going, TerrainMover } from '../tables.js';
 
 export { terrainRowOf } from '../survey.js';
 
-/** Who goes over ground: a unit as it stands, or an officer by himself. */
+/** What moves over ground: a unit in its present state, or an unattached officer. */
 export type Walker = Unit | 'officer';
 
 /**
- * The column of the terrain table a unit or officer goes by.
+ * The column of the terrain table that applies to a unit or officer.
  *
  * @see OTS-TER-01 OTS-TER-02 OTS-TER-04 OTS-TER-05
  */
@@ -31,11 +31,11 @@ export const terrainColumn = (walker: Walker): TerrainMover => {
   return isLightHorse(walker) ? 'lightHorse' : 'cavalry';
 };
 
-/** How a unit or officer gets over a feature. @see OTS-TER-01 OTS-TER-02 OTS-TER-07 OTS-TER-08 */
+/** How a unit or officer crosses a feature. @see OTS-TER-01 OTS-TER-02 OTS-TER-07 OTS-TER-08 */
 export const goingFor = (s: TableState, feature: Feature, walker: Walker): Going =>
   terrainRowOf(s, feature)[terrainColumn(walker)];
 
-/** The ground a unit covers when it moves: its bounding rectangle (OTS-MOV-20). */
+/** The area that a unit covers when it moves: its bounding rectangle (OTS-MOV-20). */
 export const boundsOf = (s: TableState, unit: Unit): Polygon => footprintOf(s, unit).bounds.corners;
 
 /**
@@ -60,11 +60,11 @@ export const isInFeature = (s: TableState, unit: Unit, feature: Feature): boolea
   return inside > 0 && inside >= stands.length * s.tables.constants.shareInArea;
 };
 
-/** Holds a line, or is in an area. @see OTS-TER-09 */
+/** Whether a unit holds a line feature or is in an area feature. @see OTS-TER-09 */
 export const occupies = (s: TableState, unit: Unit, feature: Feature): boolean =>
   feature.shape.kind === 'line' ? holdsFeature(s, unit, feature) : isInFeature(s, unit, feature);
 
-/** Whether any stand of the unit is on the feature, a mere touch apart. */
+/** Whether any stand of the unit overlaps the feature; a touch does not count. */
 export const anyPartOn = (s: TableState, unit: Unit, feature: Feature): boolean => {
   const tolerance = s.tables.constants.overlapTolerance;
   const footprint = footprintOf(s, unit);

@@ -9,19 +9,19 @@ import type { TerrainCategory } from '../tables.js';
 import { isInContactBeside, touchesBeside } from './beside.js';
 import { boundsOf, terrainColumn, type Walker } from './features.js';
 
-/** What the ground swept by a leg does to a move. */
+/** The effect of the ground swept by a leg on a move. */
 export interface SweepEffect {
   /** The first feature that may not be entered at all. */
   readonly barred: Feature | null;
   /** The clause that limits the whole order to the Half rate. */
   readonly halved: ClauseId | null;
-  /** Broken ground that the order would enter from outside, and where it therefore ends. */
+  /** Broken ground that the order would enter from outside; the order ends at its edge. */
   readonly entersBroken: Feature | null;
 }
 
-/** How a mover meets features: by a swept area, or by an officer's disc along his path. */
+/** How a mover meets features: a unit by its swept area, an officer by his disc along his path. */
 export interface Tread {
-  /** Whether it comes to be on the feature at any time. */
+  /** Whether it is on the feature at any time. */
   readonly touches: (feature: Feature) => boolean;
   /** Whether it touched the feature, or was on it, when the order began. */
   readonly beganAt: (feature: Feature) => boolean;
@@ -40,7 +40,7 @@ const halvingClauses: Readonly<Record<TerrainCategory, ClauseId>> = {
 /**
  * What a mover meets on its way. On a road only the road itself counts, and a ford in it.
  *
- * @param ignore - ids of features that do not count, such as the wall a charge goes in across (OTS-TER-13)
+ * @param ignore - ids of features that do not count, such as the wall that a charge crosses (OTS-TER-13)
  * @see OTS-MOV-06 OTS-MOV-07 OTS-MOV-08 OTS-MOV-09 OTS-MOV-10 OTS-TER-02 OTS-TER-07 OTS-TER-17
  */
 export const groundMet = (
@@ -58,7 +58,7 @@ export const groundMet = (
     const row = terrainRowOf(s, feature);
     const going = row[column];
     if (onRoad && !row.replacesWhatItCrosses) continue;
-    // A bar stays a bar, even for a feature that is fought over (OTS-TER-13).
+    // An ignored feature still bars a mover that may not enter it (OTS-TER-13).
     if (going !== 'barred' && ignore.includes(feature.id)) continue;
     if (!tread.touches(feature)) continue;
     if (going === 'barred') barred ??= feature;
@@ -69,7 +69,7 @@ export const groundMet = (
 };
 
 /**
- * What a swept area meets.
+ * The effect of a swept area.
  *
  * @param swept - hull of the bounding rectangles at the two ends of a leg (OTS-MOV-20)
  * @param start - bounding rectangle where the order began
@@ -99,9 +99,9 @@ export const isOnRoad = (s: TableState, point: Point): boolean => {
 };
 
 /**
- * How far a point keeps to roads on a straight way. Looked at step by step, two steps to the width of a road's edge.
+ * Distance for which a straight path keeps to roads from its start. It is sampled at steps of half the road tolerance.
  *
- * @returns from 0 (not on a road) to the length of the way
+ * @returns from 0 (not on a road) to the length of the path
  * @see OTS-MOV-04 OTS-TER-17
  */
 export const keepsToRoad = (s: TableState, from: Point, direction: Point, length: number): number => {
@@ -116,7 +116,10 @@ export const keepsToRoad = (s: TableState, from: Point, direction: Point, length
   return length;
 };
 
-/** Where a straight way leaves the road it begins on, and regains the one it ends on: parts of it, 0 to 1. @see OTS-TER-17 */
+/**
+ * Where a straight path leaves the road it begins on and reaches the road it ends on, as fractions 0 to 1. @see
+ * OTS-TER-17
+ */
 export const roadEnds = (s: TableState, from: Point, to: Point): readonly number[] => {
   const way = subtract(to, from);
   const length = lengthOf(way);
@@ -134,7 +137,7 @@ export const isOnSlowGround = (s: TableState, unit: Unit): boolean => {
   return sweepEffect(s, unit, ground, ground, [], onRoad).halved !== null;
 };
 
-/** Whether a straight leg keeps to roads from end to end. @see OTS-MOV-04 OTS-TER-17 */
+/** Whether a straight leg keeps to roads over its whole length. @see OTS-MOV-04 OTS-TER-17 */
 export const legOnRoad = (s: TableState, from: Point, to: Point): boolean => {
   const way = subtract(to, from);
   const length = lengthOf(way);

@@ -8,11 +8,11 @@ import { changeUnit, emit, schedule } from './write.js';
 
 export { holdRefusals, orderRules, standingRefusals, takeHold } from './activation/order.js';
 
-/** The activation of a unit: Fate, the hold test, an order, and perhaps a second (A1 to A5). */
+/** The activation of a unit: Fate, the hold test, an order, and possibly a second order (A1 to A5). */
 
 /**
- * A1: it has had its activation from now on. The oldest waiting result of Fate that fits falls on it before anything
- * else; it may take the order away, or give one.
+ * A1: marks the unit as activated and applies the oldest pending Fate result that fits it. The result may take the
+ * order away or impose one.
  *
  * @see KG-ACT-01 KG-FAT-07 KG-FAT-08 KG-CMD-11 KG-HLD-09
  */
@@ -28,15 +28,18 @@ const activateUnit = (battle: Battle, unitId: string, called: Called): void => {
   schedule(battle, ...tasks, ...sequence.unit(unitId, called, rest === 'ordersTwiceFire'));
 };
 
-/** A held unit that fails does nothing more this turn, not even a second order. @see KG-HLD-03 KG-ACT-07 KG-ACT-09 */
+/**
+ * A unit on hold that fails its test does nothing more this turn, not even a second order. @see KG-HLD-03 KG-ACT-07
+ * KG-ACT-09
+ */
 const settleHoldTest = (battle: Battle, unitId: string, firesTwice: boolean, passed: boolean): void => {
   if (passed) return schedule(battle, ...sequence.order(unitId, 'hold', firesTwice));
   emit(battle, { type: 'orderFailed', clause: 'KG-HLD-03', unitId, order: 'hold' });
 };
 
-/** A5: the second order of Fate 41, once a turn, but not while the unit waits. @see KG-ACT-09 KG-FAT-22 */
+/** A5: the second order of Fate 41, once a turn, but not while the unit is on hold. @see KG-ACT-09 KG-FAT-22 */
 const endActivation = (battle: Battle, unitId: string, called: Called): void => {
-  // A company may have rejoined its regiment, and is no unit any more (KG-SKR-06).
+  // A company may have rejoined its regiment and no longer be a unit (KG-SKR-06).
   const unit = findUnit(battle.state, unitId);
   if (unit === undefined || unit.twice === 'none' || unit.secondOrder || unit.onHold || !isOnTable(unit)) return;
   changeUnit(battle, unitId, { secondOrder: true });

@@ -9,9 +9,9 @@ import type { Task } from './tasks.js';
 
 /** The types of a battle in progress. */
 
-/** A reason why something may not be done. */
+/** A reason why an action is not allowed. */
 export type Refusal = AnyRefusal<RefusalCode, ClauseId>;
-/** An answer being carried out: the state so far, and what has happened. */
+/** An answer being carried out: the state so far, and the events so far. */
 export type Battle = BattleOf<State, BattleEvent>;
-/** The rules of a chapter's tasks. */
+/** The rules for the tasks of a chapter. */
 export type Rules<Chapter extends Task> = TaskRules<State, BattleEvent, Chapter, Action>;

@@ -1,4 +1,4 @@
-/** What a bot needs of the rules to judge a position: reading it, and the figures of fire, charges and moves. */
+/** What a bot needs from the rules to judge a position: how to read it, and the figures for fire, charges and moves. */
 
 export type { Action } from './actions.js';
 export { chargeFigure, isCovered, openingOf, planned } from './charge.js';

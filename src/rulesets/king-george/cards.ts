@@ -1,11 +1,11 @@
 import type { Card } from './resolvers.js';
 
-/** What a card is, and the piece it is for; the common cards are for none. */
+/** The kind of a card, and the piece it belongs to; common cards belong to no piece. */
 export type CardKind =
   | { readonly kind: 'unit' | 'leader'; readonly id: string }
   | { readonly kind: 'reload' | 'fate' | 'endOfTurn' };
 
-/** What a card is. @see KG-DCK-10 */
+/** The kind of a card. @see KG-DCK-10 */
 export const cardKind = (card: Card): CardKind => {
   const colon = card.indexOf(':');
   const id = card.slice(colon + 1);

@@ -6,7 +6,9 @@ import type { State } from './state.js';
 import { orderNames, responseNames } from './tables.js';
 import type { Task } from './tasks.js';
 
-/** Types that a task takes, where not all of them are open all the time: a closed one is refused by its own chapter. */
+/**
+ * Action types a task accepts, for tasks where some of them may be closed. The chapter refuses a closed type itself.
+ */
 const typesTaken: { readonly [Name in Task['task']]?: readonly ActionType[] } = {
   chooseOrder: orderNames,
   chooseResponse: responseNames,
@@ -14,7 +16,7 @@ const typesTaken: { readonly [Name in Task['task']]?: readonly ActionType[] } = 
 };
 
 /**
- * Reasons against an action whatever its kind: it is the other side's decision, or the decision takes no such action.
+ * Reasons against an action whatever its kind: the decision belongs to the other side, or does not accept this type.
  *
  * @see KG-ACT-06 KG-GEN-14
  */

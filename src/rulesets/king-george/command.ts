@@ -10,9 +10,11 @@ import { changeLeader, emit, schedule } from './write.js';
 
 export { activationRefusals } from './command/reach.js';
 
-/** The activation of a leader: he moves himself once, and calls up whoever reports to him (L1 to L3). */
+/** The activation of a leader: moves once himself, and calls up the units and leaders that report to him (L1 to L3). */
 
-/** L1. Who falls, leaves or misses his turn by it has nothing more to say. @see KG-CMD-07 KG-FAT-07 KG-FAT-09 */
+/**
+ * L1. A leader whom Fate kills, removes or makes miss the turn does nothing more. @see KG-CMD-07 KG-FAT-07 KG-FAT-09
+ */
 const activateLeader = (battle: Battle, leaderId: string, by: string | null): void => {
   changeLeader(battle, leaderId, { activated: true, moved: false, freeReach: false });
   emit(battle, { type: 'leaderActivated', clause: 'KG-CMD-07', leaderId, by });
@@ -23,7 +25,7 @@ const activateLeader = (battle: Battle, leaderId: string, by: string | null): vo
 
 const isAble = (leader: Leader): boolean => isPresent(leader) && leader.missTurns === 0;
 
-/** What he may still do. @see KG-CMD-08 KG-CMD-09 KG-FAT-31 */
+/** Action types the leader may still take. @see KG-CMD-08 KG-CMD-09 KG-FAT-31 */
 const actionsOpen = ({ moved, ford }: Leader): readonly ActionType[] => [
   'activate',
   ...(moved ? [] : (['moveLeader'] as const)),
@@ -31,7 +33,7 @@ const actionsOpen = ({ moved, ford }: Leader): readonly ActionType[] => [
   'end',
 ];
 
-/** A unit or leader is called up; whoever is beyond his command uses up the free reach of Fate 13. @see KG-FAT-17 */
+/** Calls up a unit or leader. A unit beyond his command uses up the unlimited radius of Fate 13. @see KG-FAT-17 */
 export const callUp = (battle: Battle, leaderId: string, id: string): void => {
   const { state } = battle;
   if (findUnit(state, id) === undefined)

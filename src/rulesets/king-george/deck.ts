@@ -12,10 +12,10 @@ import type { DeckTask } from './tasks.js';
 import { sequence } from './turn.js';
 import { changeState, changeUnit, emit, schedule } from './write.js';
 
-/** The common deck: who has a card in it, how one is drawn, and what it brings about. */
+/** The common deck: which cards are in it, how a card is drawn, and what the card does. */
 
 /**
- * Whether a card brings nothing about: who is on it is off the table, has acted, or cannot.
+ * Whether a card has no effect: its piece is off the table, has already acted, or cannot act.
  *
  * @see KG-DCK-08 KG-GEN-12
  */
@@ -35,7 +35,7 @@ const without = (cards: readonly Card[], card: Card): readonly Card[] => {
   return place < 0 ? cards : cards.toSpliced(place, 1);
 };
 
-/** A request for one of the cards left, each as likely as any other. @see KG-DCK-10 */
+/** Requests one of the remaining cards, all equally likely. @see KG-DCK-10 */
 const drawOne = ({ deck }: Situation): CardDraw => ({
   kind: 'roll',
   purpose: 'deck.draw',
@@ -51,20 +51,20 @@ const drawOne = ({ deck }: Situation): CardDraw => ({
   comparison: null,
 });
 
-/** Every fired marker of both sides comes off. @see KG-DCK-05 */
+/** Removes every fired marker of both sides. @see KG-DCK-05 */
 const reload = (battle: Battle): void => {
   const unitIds = battle.state.units.filter((unit) => isOnTable(unit) && unit.fired).map(({ id }) => id);
   for (const id of unitIds) changeUnit(battle, id, { fired: false });
   emit(battle, { type: 'reloaded', clause: 'KG-DCK-05', unitIds });
 };
 
-/** Whose card it is; of a company that has rejoined since the deck was made up, its regiment's (KG-SKR-06). */
+/** The unit a card belongs to. For a company that has rejoined since the deck was made up, its regiment (KG-SKR-06). */
 const unitOnCard = (s: Situation, id: string): Pick<Unit, 'side'> | undefined =>
   findUnit(s, id) ??
   s.units.find((regiment) => companyId(regiment) === id) ??
   s.scenario.units.find((listed) => listed.id === id);
 
-/** The side a card belongs to; the first side's turn it is after one of nobody's (S7, KG-GEN-14). */
+/** The side a card belongs to; for a common card, the first side (S7, KG-GEN-14). */
 export const sideOfCard = (s: Situation, card: Card | null): SideId => {
   const drawn = card === null ? null : cardKind(card);
   const owner =
@@ -77,7 +77,7 @@ const clauseOf = (drawn: CardKind, isIdle: boolean): ClauseId => {
   return isIdle ? 'KG-DCK-08' : 'KG-DCK-10';
 };
 
-/** A card is turned face up for both sides. @see KG-DCK-06 KG-DCK-08 KG-DCK-09 */
+/** Turns a card face up for both sides. @see KG-DCK-06 KG-DCK-08 KG-DCK-09 */
 const turnUp = (battle: Battle, card: Card): void => {
   const { state } = battle;
   const drawn = cardKind(card);
@@ -89,7 +89,9 @@ const turnUp = (battle: Battle, card: Card): void => {
   schedule(battle, ...sequence.card(drawn, isIdle, sideOfCard(state, card)));
 };
 
-/** Cards put in order come first, and without a request; so does a card that is the last. @see KG-DCK-10 KG-DCK-11 */
+/**
+ * Draws a card. Cards put in order come first and need no request; neither does the last card. @see KG-DCK-10 KG-DCK-11
+ */
 const draw = (battle: Battle): void => {
   const { deck, arranged } = battle.state;
   const [ahead, ...rest] = arranged?.cards ?? [];
@@ -102,7 +104,7 @@ const draw = (battle: Battle): void => {
   schedule(battle, { task: 'drawCard' });
 };
 
-/** All cards go back together; none of them has a place. @see KG-DCK-04 KG-DCK-06 KG-DCK-10 KG-DCK-11 */
+/** Puts all cards back into the deck; no card has a fixed position. @see KG-DCK-04 KG-DCK-06 KG-DCK-10 KG-DCK-11 */
 const makeUpDeck = (battle: Battle): void => {
   const { scenario, tables, units, officers, turn } = battle.state;
   const deck = cardsOf(tables, { level: scenario.activationLevel, units, officers, common: scenario.deck });

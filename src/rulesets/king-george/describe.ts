@@ -41,7 +41,7 @@ const responses: Readonly<Record<EventOf<'responded'>['response'], string>> = {
   stand: 'stands',
 };
 
-/** What a roll came to; nothing to whom it is hidden. */
+/** The result of a roll in words; empty for a viewer from whom it is hidden. */
 const cameTo = ({ purpose, faces, result }: EventOf<'rolled'>): string => {
   if (faces === null) return '';
   if (purpose.startsWith('test.')) return `: ${faces.join(' ')}, ${result > 0 ? 'passed' : 'failed'}`;
@@ -185,7 +185,7 @@ const sentences: Sentences = {
 
 /** A sentence for a log. */
 export const describe = (event: BattleEvent, s: Situation): string => {
-  // The sentence of an event's own type takes that event, which the union cannot say.
+  // Each sentence takes the event of its own type. The union type cannot express that, so a cast is needed.
   const sentence = sentences[event.type] as (event: BattleEvent, s: Situation) => string;
   return sentence(event, s);
 };

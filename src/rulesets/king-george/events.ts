@@ -6,7 +6,7 @@ import type { ClauseId } from './clauses.js';
 import type { Card, Outcome, Removal } from './state.js';
 import type { Face, FateCode, Formation, LeaderRating, MoraleState } from './tables.js';
 
-/** What brought a unit from one place to another. */
+/** What moved a unit from one place to another. */
 export type MoveCause =
   | 'order'
   | 'charge'
@@ -19,7 +19,7 @@ export type MoveCause =
   | 'arrival'
   | 'rally';
 
-/** What happened, and to whom. */
+/** What happened, and to which piece. */
 export type Happening =
   | Rolled
   | { readonly type: 'turnBegan'; readonly turn: number; readonly cards: number }
@@ -103,9 +103,9 @@ export type Happening =
   | {
       readonly type: 'fateApplied';
       readonly code: FateCode;
-      /** The unit or leader it fell on, if on one. */
+      /** The unit or leader it affected; null if none. */
       readonly on: string | null;
-      /** It could have no effect (KG-FAT-08). */
+      /** False if it could have no effect (KG-FAT-08). */
       readonly effect: boolean;
     }
   | {
@@ -119,7 +119,7 @@ export type Happening =
   | { readonly type: 'fordFound'; readonly leaderId: string; readonly centre: Point }
   | { readonly type: 'buildingBurns'; readonly feature: string; readonly turns: number }
   | { readonly type: 'buildingBurntOut'; readonly feature: string }
-  /** Cards looked at and put in order (KG-FAT-33); the cards are for the side that did alone. */
+  /** Cards looked at and put in order (KG-FAT-33). Only the side that ordered them sees the cards. */
   | {
       readonly type: 'cardsArranged';
       readonly side: string;
@@ -128,7 +128,7 @@ export type Happening =
     }
   | { readonly type: 'battleEnded'; readonly outcome: Outcome };
 
-/** Something that happened, under the clause it happened by. */
+/** An event, with the clause that caused it. */
 export type BattleEvent = Happening & { readonly clause: ClauseId };
 export type EventType = BattleEvent['type'];
 /** The event of one type. */

@@ -21,16 +21,16 @@ export {
   nearestPoints,
 } from '../../table/body.js';
 
-/** The ground a unit stands on: one rectangle behind its front edge, or the outline of the building it holds. */
+/** The ground a unit occupies: one rectangle behind its front edge, or the outline of the building it holds. */
 export interface Footprint extends Body {
   readonly pose: Pose;
-  /** Across the front, and from front to rear, inches; of a building those of its box. */
+  /** Frontage, and depth from front to rear, in inches. For a building, those of its bounding box. */
   readonly width: number;
   readonly depth: number;
   readonly centre: Point;
 }
 
-/** What of a unit decides its layout. */
+/** The part of a unit that determines its layout. */
 export type LaidOut = Pick<Unit, 'kind' | 'companyOut' | 'companyLost'>;
 
 const layoutName = (unit: LaidOut, formation: Formation): LayoutName =>
@@ -38,7 +38,7 @@ const layoutName = (unit: LaidOut, formation: Formation): LayoutName =>
 
 const isReduced = (unit: LaidOut): boolean => unit.companyOut !== null || unit.companyLost;
 
-/** How the bases of a unit stand in a formation, and how large each is, inches. */
+/** How the bases of a unit are arranged in a formation, and the size of each, in inches. */
 export interface Bases {
   readonly count: number;
   readonly layout: Layout;
@@ -46,7 +46,7 @@ export interface Bases {
   readonly standDepth: number;
 }
 
-/** Gaps are between files alone; casualties change nothing. @see KG-FRM-13 KG-FRM-14 KG-ORG-05 KG-GEN-13 KG-SKR-04 */
+/** Gaps are only between files. Casualties change nothing. @see KG-FRM-13 KG-FRM-14 KG-ORG-05 KG-GEN-13 KG-SKR-04 */
 export const basesOf = (s: Pick<Situation, 'tables' | 'options'>, unit: LaidOut, formation: Formation): Bases => {
   const layout = s.tables.layouts[layoutName(unit, formation)];
   const { rows, files } = isReduced(unit) ? (layout.reduced ?? layout) : layout;
@@ -61,7 +61,7 @@ export const basesOf = (s: Pick<Situation, 'tables' | 'options'>, unit: LaidOut,
 };
 
 /**
- * Frontage and depth of a unit in a formation, inches; gaps are part of the frontage, casualties change nothing.
+ * Frontage and depth of a unit in a formation, in inches. Gaps are part of the frontage; casualties change nothing.
  *
  * @see KG-FRM-13 KG-FRM-14 KG-ORG-01 KG-ORG-05 KG-GEN-13 KG-SKR-04
  */
@@ -81,7 +81,7 @@ export const rectangleOf = (pose: Pose, width: number, depth: number): Footprint
   return { pose, parts: [corners], box: boxOf(corners), width, depth, centre };
 };
 
-/** Where a unit would stand at a pose, in its own formation or another. Never a building. */
+/** The footprint a unit would have at a pose, in its own formation or another. Never that of a building. */
 export const footprintAt = (
   s: Pick<Situation, 'tables' | 'options'>,
   unit: LaidOut & Pick<Unit, 'formation'>,
@@ -100,7 +100,7 @@ const buildingFootprint = (pose: Pose, feature: Feature): Footprint => {
   return { pose, parts, box, width: box.maxX - box.minX, depth: box.maxY - box.minY, centre: middleOf(outline) };
 };
 
-/** What a unit is laid out by. */
+/** The part of the situation that determines layouts. */
 type Layouts = Pick<Situation, 'terrain' | 'tables' | 'options'>;
 
 const laidOut = (s: Layouts, unit: Unit): Footprint => {
@@ -109,21 +109,21 @@ const laidOut = (s: Layouts, unit: Unit): Footprint => {
 };
 
 /**
- * The ground a unit stands on; in a building, all of it.
+ * The footprint of a unit; in a building, the whole building.
  *
  * @see KG-GEN-08 KG-TER-08
  */
 export const footprintOf = memoize((s: Layouts, unit: Unit) => [unit, s.terrain, s.tables, s.options], laidOut);
 
-/** Where a battery's guns stand without their crew; null if they are with it. @see KG-ART-10 */
+/** The footprint of a battery's guns that stand without their crew; null if the crew is with them. @see KG-ART-10 */
 export const footprintOfGuns = (s: Pick<Situation, 'tables' | 'options'>, unit: Unit): Footprint | null =>
   unit.gunsAt === null ? null : footprintAt(s, unit, unit.gunsAt, 'unlimbered');
 
-/** Shortest distance between two units, inches. @see KG-GEN-08 */
+/** Shortest distance between two units, in inches. @see KG-GEN-08 */
 export const gapBetween = (s: Layouts, one: Unit, other: Unit, beyond?: number): number =>
   bodiesGap(footprintOf(s, one), footprintOf(s, other), beyond);
 
-/** Whether footprints overlap by more than the contact tolerance allows; touching is no overlap. @see KG-GEN-09 */
+/** Whether footprints overlap by more than the contact tolerance; touching is not an overlap. @see KG-GEN-09 */
 export const overlaps = (
   s: Situation,
   one: Body,
@@ -135,15 +135,15 @@ export const overlaps = (
 export const centreOfUnit = (s: Situation, unit: Unit): Point => footprintOf(s, unit).centre;
 
 /**
- * Where lines to and from a unit begin: the centre of its front edge; of a unit in a building, the point of the outline
- * nearest to what it is concerned with.
+ * Where lines to and from a unit begin: the centre of its front edge. For a unit in a building it is the point of the
+ * outline nearest to the other end.
  *
  * @see KG-SIG-06 KG-TER-12
  */
 export const frontOf = (s: Situation, unit: Unit, towards: Point): Point =>
   unit.inBuilding === null ? unit.pose : nearestPointOf(footprintOf(s, unit), towards);
 
-/** The pose of a unit whose footprint has a given centre and heading. */
+/** The pose of a unit whose footprint has the given centre and heading. */
 export const poseAround = (
   s: Situation,
   unit: Unit,

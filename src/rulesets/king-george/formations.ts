@@ -12,23 +12,25 @@ import { closedAt, moverOf } from './terrain.js';
 
 /** Formations, and the changes between them. */
 
-/** What one change costs a unit, and when it is tested. @see KG-FRM-03 KG-FRM-06 KG-FRM-08 */
+/** What one change costs a unit, and when a test is needed. @see KG-FRM-03 KG-FRM-06 KG-FRM-08 */
 export const changeCost = (s: Situation, unit: Unit): FormationCost =>
   s.tables.formationCost[ratingOf(s, unit, s.options.formationQuality)];
 
-/** Whether a unit must pass a test for each change: one, whatever the reasons. @see KG-FRM-04 KG-FRM-05 */
+/** Whether a unit must pass a test for each change. Several reasons still give one test. @see KG-FRM-04 KG-FRM-05 */
 export const mustTest = (s: Situation, unit: Unit): boolean => {
   const { testWhenNormal, testWhenShaken } = changeCost(s, unit);
   return unit.state === 'normal' ? testWhenNormal : testWhenShaken;
 };
 
-/** The clause a test for a change is taken by. @see KG-FRM-04 KG-FRM-05 */
+/** The clause that requires a test for a change. @see KG-FRM-04 KG-FRM-05 */
 export const testClause = (unit: Unit): ClauseId => (unit.state === 'normal' ? 'KG-FRM-05' : 'KG-FRM-04');
 
-/** A unit drawn up in another formation, front centre and heading kept. @see KG-FRM-19 */
+/** The unit in another formation, with the same front centre and heading. @see KG-FRM-19 */
 export const drawnUp = (unit: Unit, formation: Formation): Unit => ({ ...unit, formation });
 
-/** Ground that a formation may not be taken up on: rough, where it may not go at all. @see KG-MOV-07 */
+/**
+ * Reasons from ground on which the formation may not be taken up, because it may not enter rough ground. @see KG-MOV-07
+ */
 export const groundRefusals = (s: Situation, unit: Unit, formation: Formation, path: string): readonly Refusal[] => {
   if (unit.inBuilding !== null) return [];
   const { centre } = footprintAt(s, unit, unit.pose, formation);
@@ -47,7 +49,7 @@ export const roomRefusals = (s: Situation, unit: Unit, formation: Formation, pat
 ];
 
 /**
- * Every reason why a unit cannot be brought into a formation at all, before place and time are asked.
+ * Every reason why a unit can never take up a formation, before place and time are checked.
  *
  * @see KG-FRM-09 KG-FRM-01 KG-FRM-02 KG-SKR-08 KG-RAL-05
  */

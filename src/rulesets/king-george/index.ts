@@ -71,7 +71,7 @@ export interface KingGeorge extends RulesetTypes {
   readonly refusal: RefusalCode;
 }
 
-// Everything the rules read is in the situation, whoever looks at it: a view is asked as its state would be.
+// Everything the rules read is in the situation, so a view can be used like its state.
 const whole = (s: Situation): State => s as State;
 
 const askedOf = (s: Situation): string | null => {

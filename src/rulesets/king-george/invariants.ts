@@ -4,7 +4,7 @@ import { maxCasualties } from './losses.js';
 import { constant, isCompany, isFleeing, isInContact, isOnTable, isPresent, parentOf, unitsOnTable } from './read.js';
 import type { Leader, State, Unit } from './state.js';
 
-/** Overlap that rounding of poses may leave beyond mere touching. */
+/** Overlap in inches that the rounding of poses may leave beyond touching. */
 const roundingSlack = 0.01;
 
 const isOff = (state: State, x: number, y: number): boolean => {
@@ -22,7 +22,7 @@ const placeRefusals = (state: State, unit: Unit): readonly string[] => {
     : [];
 };
 
-/** Within a card, an activation from Hold or a flight a unit may have broken and not yet have run. @see KG-MEL-17 */
+/** During a card, an activation from Hold or a flight, a unit may have broken and not yet fled. @see KG-MEL-17 */
 const maySoonRun = (state: State, unit: Unit): boolean =>
   state.card !== null ||
   state.agenda.some(
@@ -45,7 +45,7 @@ const unitRefusals = (state: State, unit: Unit): readonly string[] => {
   return refusals;
 };
 
-/** No two units stand on the same ground. @see KG-MOV-10 KG-FLE-09 */
+/** No two units overlap. @see KG-MOV-10 KG-FLE-09 */
 const overlapRefusals = (state: State): readonly string[] => {
   const tolerance = constant(state, 'overlapTolerance') + roundingSlack;
   return pairsOf(unitsOnTable(state))
@@ -53,7 +53,7 @@ const overlapRefusals = (state: State): readonly string[] => {
     .map(([one, other]) => `${one.id} and ${other.id} stand in each other`);
 };
 
-/** A contact has two halves, and both are there. @see KG-MEL-02 */
+/** A contact is recorded on both units. @see KG-MEL-02 */
 const contactRefusals = (state: State, unit: Unit): readonly string[] =>
   unit.contacts.flatMap((contact) => {
     const other = state.units.find(({ id }) => id === contact.enemy);
@@ -65,7 +65,7 @@ const contactRefusals = (state: State, unit: Unit): readonly string[] =>
     return same ? [] : [`${unit.id} and ${other.id} disagree about their contact`];
   });
 
-/** A regiment knows the company it has out, and the company its regiment. @see KG-SKR-01 KG-SKR-05 */
+/** A regiment names the company it has out, and the company names its regiment. @see KG-SKR-01 KG-SKR-05 */
 const companyRefusals = (state: State, unit: Unit): readonly string[] => {
   const refusals: string[] = [];
   const company = state.units.find(({ id }) => id === unit.companyOut);
@@ -87,7 +87,7 @@ const leaderRefusals = (state: State, leader: Leader): readonly string[] => {
   return refusals;
 };
 
-/** Cards drawn and left are different pieces of the turn's deck, and those in order are among those left. */
+/** No card of the turn's deck is both drawn and left, and ordered cards are among those left. */
 const deckRefusals = (state: State): readonly string[] => {
   const cards = [...state.deck, ...state.drawn].filter((card) => card.includes(':'));
   const { units, reinforcements } = state.scenario;
@@ -109,11 +109,11 @@ const commanderRefusals = (state: State): readonly string[] =>
     .filter((unit) => unit.commander !== null && !state.officers.some(({ id }) => id === unit.commander))
     .map((unit) => `${unit.id} reports to nobody there`);
 
-/** Nobody comes back from where there is no coming back, and losses are not made good. */
+/** No piece returns from a final status, and losses are never reduced. */
 const growthRefusals = (before: State, state: State): readonly string[] =>
   before.units.flatMap((was) => {
     const unit = state.units.find(({ id }) => id === was.id);
-    // A company that has rejoined its regiment is no unit any more (KG-SKR-06).
+    // A company that has rejoined its regiment is no longer a unit (KG-SKR-06).
     if (unit === undefined) return isCompany(was) ? [] : [`${was.id} has vanished`];
     const refusals: string[] = [];
     if (was.removed !== null && unit.removed !== was.removed) refusals.push(`${unit.id} came back`);
@@ -121,7 +121,7 @@ const growthRefusals = (before: State, state: State): readonly string[] =>
     return refusals;
   });
 
-/** What is wrong with a state, as sentences; empty for every state that play can reach. */
+/** Errors in a state, as sentences; empty for every state that play can reach. */
 export const invariants = (before: State | null, state: State): readonly string[] => [
   ...unitsOnTable(state).flatMap((unit) => [
     ...unitRefusals(state, unit),

@@ -18,7 +18,7 @@ import { changeLeader, emit } from './write.js';
 const ahead = (from: Point, { bearing, inches }: LeaderStep): Point =>
   roundPoint(along(from, directionOf(bearing), inches));
 
-/** Where his steps take him. */
+/** The points that the steps lead to. */
 const pointsOf = (leader: Leader, steps: readonly LeaderStep[]): readonly Point[] => {
   let at: Point = leader.position;
   return steps.map((step) => {
@@ -27,7 +27,7 @@ const pointsOf = (leader: Leader, steps: readonly LeaderStep[]): readonly Point[
   });
 };
 
-/** What he meets on a step: the edge, closed ground, the enemy. @see KG-CMD-14 KG-SCN-07 */
+/** Obstacles on a step: the table edge, closed ground, enemies. @see KG-CMD-14 KG-SCN-07 */
 const wayRefusals = (
   s: Situation,
   leader: Leader,
@@ -59,7 +59,7 @@ const endRefusals = (s: Situation, leader: Leader, end: Point): readonly Refusal
   return [];
 };
 
-/** How far he rides with this step, and what that takes of a turn. @see KG-CMD-09 KG-MOV-18 */
+/** The refusal of a step that is too long, with the distance and the time it would take. @see KG-CMD-09 KG-MOV-18 */
 const tooFar = (inches: number, time: number, limit: number, path: string): Refusal => {
   const distance = shown(inches);
   if (!Number.isFinite(time))
@@ -76,7 +76,7 @@ const tooFar = (inches: number, time: number, limit: number, path: string): Refu
 };
 
 /**
- * Every reason why a leader may not move himself so.
+ * Every reason why a leader may not make this move.
  *
  * @see KG-CMD-09 KG-CMD-14 KG-MOV-12 KG-MOV-18
  */
@@ -96,9 +96,9 @@ export const checkLeaderMove = (s: Situation, leader: Leader, steps: readonly Le
     const least = time + step.inches / rates.move;
     if (!(rates.move > 0 && least <= limit)) return [...refusals, tooFar(ridden, least, rates.move, path)];
     const to = ahead(from, step);
-    // He is still on the side of a line that he came up to it from.
+    // He is still on the side of a line from which he came up to it.
     const behind = along(from, directionOf(bearing), -constant(s, 'tolerance'));
-    // Houses stop nobody who rides alone (KG-TER-11 speaks of units).
+    // Buildings do not stop a leader (KG-TER-11 applies to units).
     const course = courseOf(s, moverOf(leader), [from, to], distance(from, to), behind, { entersHouses: true });
     time += timeOver(course, rates, 'move');
     refusals.push(...wayRefusals(s, leader, from, to, course.closed?.featureId ?? null, path));
@@ -109,7 +109,7 @@ export const checkLeaderMove = (s: Situation, leader: Leader, steps: readonly Le
   return [...refusals, ...endRefusals(s, leader, from)];
 };
 
-/** Carries out a leader's own move. That he has made it is for his activation to keep. @see KG-CMD-09 */
+/** Carries out a leader's own move. His activation records that he has made it. @see KG-CMD-09 */
 export const carryOutLeaderMove = (battle: Battle, leaderId: string, steps: readonly LeaderStep[]): void => {
   const leader = leaderOf(battle.state, leaderId);
   const path = pointsOf(leader, steps);

@@ -6,13 +6,13 @@ import { footprintOf, holdsPoint } from './footprint.js';
 import { armyOf, enemiesOf, findLeader, superiorsOf, unitsOfSide } from './read.js';
 import type { Leader, Situation, Unit } from './state.js';
 
-/** Where a new leader comes to his post. */
+/** Where a new leader takes up his post. */
 
 /** The middle of a side's own base edge. */
 export const middleOfEdge = (s: Situation, side: string): Point =>
   pointOnEdge(armyOf(s, side).baseEdge, 1 / 2, s.scenario.table);
 
-/** The middle of the rear edge of a unit; of one in a building, the middle of that. */
+/** The middle of a unit's rear edge; for a unit in a building, the middle of the building. */
 const rearEdge = (s: Situation, unit: Unit): Point => {
   const { depth, centre } = footprintOf(s, unit);
   return unit.inBuilding === null ? roundPose(advance(unit.pose, -depth)) : centre;
@@ -24,14 +24,14 @@ const isUnder = (s: Situation, unit: Unit, postId: string): boolean => {
   return commander !== undefined && superiorsOf(s, commander).includes(postId);
 };
 
-/** A place for a leader's base that no enemy stands on: the one wanted, or the nearest clear one. @see KG-CMD-12 */
+/** A place for a leader's base without enemies: the wanted one, or the nearest clear one. @see KG-CMD-12 */
 export const freeOfEnemies = (s: Situation, leader: Leader, wanted: Point): Point => {
   const isTaken = enemiesOf(s, leader.side).some((enemy) => holdsPoint(footprintOf(s, enemy), wanted));
   return (isTaken ? nearestClearPoint(s, leader, wanted) : null) ?? wanted;
 };
 
 /**
- * Behind the first unit of the command that is on the table; with none left, at the middle of the base edge.
+ * Behind the first unit of the command that is on the table. If there is none, the middle of the base edge.
  *
  * @see KG-FAT-14
  */

@@ -12,14 +12,14 @@ export { checkManoeuvre, manoeuvrePath } from './movement/manoeuvre.js';
 export { type Continuation, continuing, planSteps } from './movement/plan.js';
 
 /**
- * Every reason why a unit may not carry out a Move: the whole list of steps is gone through before anything moves.
+ * Every reason why a unit may not carry out a Move. The whole list of steps is checked before anything moves.
  *
  * @see KG-MOV-02 KG-MOV-03 KG-ACT-06
  */
 export const checkMove = (s: Situation, unit: Unit, order: MoveOrder): readonly Refusal[] =>
   planSteps(s, unit, order.steps).refusals;
 
-/** Carries out a Move step by step; unless a test ends it, `afterMove` follows. @see KG-MOV-01 KG-FRM-20 */
+/** Carries out a Move step by step; `afterMove` follows unless a test ends it. @see KG-MOV-01 KG-FRM-20 */
 export const carryOutMove = (battle: Battle, unitId: string, order: MoveOrder): void =>
   schedule(battle, { task: 'takeSteps', unitId, order: 'move', steps: order.steps, time: 0 });
 

@@ -3,7 +3,7 @@ import type { SideId } from './scenario.js';
 import type { Card, Phase, Situation } from './state.js';
 import type { Formation, Level, MoraleState } from './tables.js';
 
-/** What is being done in each phase of a turn. */
+/** What happens in each phase of a turn. */
 export const phaseNames: Readonly<Record<Phase, string>> = {
   setUp: 'before the battle',
   startOfTurn: 'start of the turn',
@@ -45,18 +45,18 @@ const cardNames: Readonly<Record<string, string>> = {
   endOfTurn: 'End of turn',
 };
 
-/** The unit or leader a card is for; null for the cards that are nobody's. */
+/** The unit or leader a card belongs to; null for common cards. */
 export const bearerOf = (card: Card): string | null => {
   const at = card.indexOf(':');
   return at < 0 ? null : card.slice(at + 1);
 };
 
-/** The name of a unit, leader, side, card or piece of ground; its id if it has none. */
+/** The name of a unit, leader, side, card or terrain feature; its id if it has none. */
 export const nameOf = (s: Situation, id: string): string =>
   nameById(id, s.units, s.officers, s.scenario.sides, s.scenario.terrain) ??
   cardNames[id] ??
   (bearerOf(id) === null ? id : nameOf(s, bearerOf(id) ?? ''));
 
-/** What a card says on its face: "the card of the 88th", "Reload". */
+/** The text on a card: "the card of the 88th", "Reload". */
 export const cardName = (s: Situation, card: Card): string =>
   bearerOf(card) === null ? (cardNames[card] ?? card) : `the card of ${nameOf(s, card)}`;

@@ -14,12 +14,12 @@ import { diceRowOf } from './resolvers.js';
 import type { Outcome, Situation, Unit } from './state.js';
 import { featureOf } from './terrain.js';
 
-/** How a battle ends. The book names no victory conditions: a scenario does. */
+/** How a battle ends. The book has no victory conditions; the scenario defines them. */
 
 const wholeStrength = (s: Situation, unit: Unit): number =>
   isCompany(unit) ? 0 : diceRowOf(s, { ...unit, companyOut: null, companyLost: false }).maxCasualties;
 
-/** Casualties it can still take; what its company can take is counted with the company. */
+/** Casualties the unit can still take. Those its company can take are counted with the company. */
 const strengthOf = (s: Situation, unit: Unit): number =>
   isOnTable(unit) ? diceRowOf(s, unit).maxCasualties - unit.casualties : 0;
 
@@ -33,14 +33,17 @@ const countOf = (s: Situation, unit: Unit, presence: UnitCount['presence']): Uni
   steady: isSteady(unit),
 });
 
-/** Companies hold ground and keep their side in the field, but their loss is no loss of a unit. @see KG-SCN-09 */
+/**
+ * Companies hold ground and keep their side in the field, but losing one does not count as losing a unit. @see
+ * KG-SCN-09
+ */
 const countedUnits = (s: Situation): readonly UnitCount[] => [
   ...unitsOnTable(s).map((unit) => countOf(s, unit, 'onTable')),
   ...s.units.filter((unit) => !isOnTable(unit) && !isCompany(unit)).map((unit) => countOf(s, unit, 'lost')),
   ...stillToArrive(s).map((unit) => countOf(s, unit, 'waiting')),
 ];
 
-/** Whether a unit on the table is near enough to a feature to hold it, or deny it. @see KG-SCN-08 */
+/** Whether a unit on the table is close enough to a feature to hold or deny it. @see KG-SCN-08 */
 const isAt = (s: Situation, unitId: string, featureId: string): boolean => {
   const feature = featureOf(s, featureId);
   const unit = findUnit(s, unitId);
@@ -61,8 +64,8 @@ const pictureOf = (s: Situation): BattlePicture => ({
 const draw: Verdict = { winner: null, by: 'shared', text: 'Both sides reached their aims in the same turn.' };
 
 /**
- * What the end of the turn would bring if it came now: null where the battle would go on. A side with nobody left has
- * lost, unless by a condition it has won at the same moment.
+ * The outcome if the turn ended now; null if the battle would continue. A side with no units left has lost, unless it
+ * meets one of its victory conditions at the same moment.
  */
 export const verdictOf = (s: Situation): Verdict | null => {
   const picture = pictureOf(s);
@@ -74,8 +77,8 @@ export const verdictOf = (s: Situation): Verdict | null => {
 };
 
 /**
- * Whether the turn that ends also ends the battle: a condition of the scenario, a side with no unit left, the limit.
- * Looked at then and at no other time.
+ * Whether the end of this turn also ends the battle: a condition of the scenario, a side with no unit left, or the turn
+ * limit. Checked only at the end of a turn.
  *
  * @see KG-SCN-08 KG-SCN-09
  */

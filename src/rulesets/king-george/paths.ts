@@ -15,14 +15,14 @@ import { isOnPassage, moverOf, surveyOf } from './terrain.js';
 export { type Course, courseOf } from './paths/course.js';
 export { ratesOf, ratesOfLeader } from './paths/rates.js';
 
-/** What moves are made of: an ordinary move, or a charge. */
+/** The kind of movement: an ordinary move, or a charge. */
 export type Pace = 'move' | 'charge';
 
-/** What a way takes. */
+/** The cost of a way. */
 export interface PathTime {
-  /** Fractions of a turn; infinite where the unit cannot move at all. */
+  /** Fraction of a turn; infinite where the unit cannot move at all. */
   readonly time: number;
-  /** Inches after which closed ground, a closed crossing or a building ends it; null: nowhere. */
+  /** Inches until closed ground, a closed crossing or a building ends the way; null: none does. */
   readonly closedAt: number | null;
 }
 
@@ -35,7 +35,7 @@ const rateOn = ({ ground, road }: Reach, rates: MovementRate, pace: Pace): numbe
 };
 
 /**
- * What a course costs: each inch 1 / rate, each crossing its fraction.
+ * The time of a course: 1 / rate for each inch, and the fraction of each crossing.
  *
  * @see KG-MOV-02 KG-TER-04
  */
@@ -48,7 +48,7 @@ export const timeOver = ({ reaches, crossings }: Course, rates: MovementRate, pa
   return crossings.reduce((time, { cost }) => time + cost, marched);
 };
 
-/** Where a front centre is that is not yet over what it touches. */
+/** A point just behind the front centre, not yet over what it touches. */
 const justBehind = (s: Situation, pose: Pose): Pose =>
   moveAlong(pose, directionOf(pose.heading), -constant(s, 'tolerance'));
 
@@ -63,7 +63,7 @@ export const straightCourse = (s: Situation, unit: Unit, formation: Formation, f
   );
 
 /**
- * The course of a wheel: the ground that the front centre meets on its arc, spread over the length of the wheel.
+ * The course of a wheel: the ground the front centre meets on its arc, scaled to the length of the wheel.
  *
  * @see KG-MOV-04 KG-MOV-22
  */
@@ -81,7 +81,7 @@ export const wheelCourse = (
 };
 
 /**
- * What a straight advance along the heading of a pose takes.
+ * The cost of a straight advance along the heading of a pose.
  *
  * @param distance - inches of the front centre
  * @see KG-MOV-02 KG-CHG-15
@@ -98,7 +98,7 @@ export const timeOf = (
   return { time: timeOver(course, ratesOf(s, unit, formation), pace), closedAt: course.closed?.at ?? null };
 };
 
-/** Part of a course between two changes, and what has to be paid of the turn before it. */
+/** Part of a course between two changes, and the time to pay before it. */
 interface Portion {
   readonly length: number;
   readonly rate: number;
@@ -116,7 +116,7 @@ const portionsOf = ({ reaches, crossings }: Course, rates: MovementRate, pace: P
     }));
   });
 
-/** How far a course is covered in a time. @see KG-CHG-20 */
+/** How far a unit gets along a course in a given time. @see KG-CHG-20 */
 export const reachOver = (course: Course, rates: MovementRate, time: number, pace: Pace): number => {
   let left = time;
   let at = 0;
@@ -131,9 +131,9 @@ export const reachOver = (course: Course, rates: MovementRate, time: number, pac
 };
 
 /**
- * Inches until the footprint meets what is closed to it, or the edge of the table, whatever the time.
+ * Inches until the footprint meets ground closed to it or the table edge, regardless of time.
  *
- * @param heading - degrees, the way it goes; it need not face that way
+ * @param heading - direction of movement in degrees; the unit need not face that way
  * @see KG-MOV-21 KG-RSP-19
  */
 export const clearAhead = (s: Situation, unit: Unit, from: Pose, heading: number, most: number): number => {
@@ -153,12 +153,13 @@ export const clearAhead = (s: Situation, unit: Unit, from: Pose, heading: number
 };
 
 /**
- * How far a unit gets along a straight line in a time: rough parts and crossings counted, and stopped by closed
- * ground, a closed crossing, the outline of a building or the edge of the table. Units are for the caller to see to.
+ * How far a unit gets along a straight line in a given time. Rough ground and crossings cost time; closed ground, a
+ * closed crossing, the outline of a building and the table edge stop it. Other units are not considered; the caller
+ * checks them.
  *
- * @param heading - degrees, the way it goes and faces
+ * @param heading - direction of movement and facing, in degrees
  * @param time - fractions of a turn
- * @param gait - the formation whose figures it goes by, if not its own (KG-FAT-23)
+ * @param gait - the formation whose rates apply, if not the unit's own (KG-FAT-23)
  * @returns inches of the front centre
  * @see KG-CHG-15 KG-CHG-20 KG-FLE-05 KG-MEL-21
  */

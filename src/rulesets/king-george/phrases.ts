@@ -6,7 +6,7 @@ import type { Situation } from './state.js';
 
 export const inches = (length: number): string => `${length.toFixed(1)}"`;
 export const place = ({ x, y }: Point): string => `(${x.toFixed(1)}, ${y.toFixed(1)})`;
-/** Whole degrees; tenths of a turn so slight that it would read as none. */
+/** Whole degrees; with one decimal for turns below 1 degree, which would otherwise read as 0. */
 export const degrees = (angle: number): string => `${Math.abs(angle) < 1 ? angle.toFixed(1) : Math.round(angle)}°`;
 
 const turned = (angle: number): string => `${degrees(Math.abs(angle))} ${angle < 0 ? 'left' : 'right'}`;
@@ -39,7 +39,7 @@ const sayings: Sayings = {
 };
 
 const stepWords = (s: Situation, step: Step): string => {
-  // The saying of a step's own kind takes that step, which the union cannot say.
+  // Each function takes the step of its own kind. The union type cannot express that, so a cast is needed.
   const saying = sayings[step.kind] as (step: Step, s: Situation) => string;
   return saying(step, s);
 };
@@ -48,7 +48,7 @@ const stepWords = (s: Situation, step: Step): string => {
 export const stepsWords = (s: Situation, steps: readonly Step[]): string =>
   steps.length === 0 ? 'stay' : steps.map((step) => stepWords(s, step)).join(', ');
 
-/** The turn on the spot of a manoeuvre. */
+/** The turn on the spot in a Manoeuvre. */
 export const turnWords = (turn: number): string => `turn ${turned(turn)}`;
 
 const after = (from: Point, { bearing, inches: far }: LeaderStep): Point => {

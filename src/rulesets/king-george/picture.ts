@@ -24,7 +24,7 @@ import { findUnit, isFleeing, isInContact, isOnTable, isPresent, unitsOnTable } 
 import { seesUnit } from './sight.js';
 import type { Leader, Situation, Unit } from './state.js';
 
-/** What is laid over a picture besides the troops. Ids of nobody on the table are passed over. */
+/** What is drawn over a picture in addition to the troops. Ids of pieces that are not on the table are ignored. */
 export type PictureOptions = CommonOptions<BattleEvent>;
 
 const activeSide = (s: Situation): string | null => {
@@ -54,7 +54,7 @@ const warning = (text: string): Badge => ({ text, tone: 'warning' });
 
 const isUsual = (formation: Unit['formation']): boolean => formation === 'line' || formation === 'unlimbered';
 
-/** Whether a piece is acting now, on its card or because it is asked, or has acted; none when the battle is over. */
+/** Whether a piece is acting now (on its card, or because it is asked) or has acted; none when the battle is over. */
 const turnBadges = (s: Situation, id: string, activated: boolean, asked: string | null): readonly Badge[] => {
   if (!activated || s.outcome !== null) return [];
   const isActing = asked === id || (s.card !== null && bearerOf(s.card) === id);
@@ -74,7 +74,7 @@ const badgesOf = (s: Situation, unit: Unit, asked: string | null): readonly Badg
 
 const CASUALTY = '•';
 
-/** What it can still take of what it could, and a dot for each casualty. */
+/** Casualties the unit can still take out of its maximum, with a dot for each casualty. */
 const strengthOf = (s: Situation, unit: Unit): string => {
   const most = maxCasualties(s, unit);
   return [`${most - unit.casualties}/${most}`, CASUALTY.repeat(unit.casualties)]
@@ -91,7 +91,7 @@ const descriptionOf = (s: Situation, unit: Unit): string => {
   const letters = (['fire', 'melee', 'morale'] as const).map((name) => ratingOf(s, unit, name)).join('/');
   const arms = unit.weapon === 'none' || unit.arm === 'artillery' ? [] : [unit.weapon];
   const nation = `${unit.nation.slice(0, 1).toUpperCase()}${unit.nation.slice(1)}`;
-  // Other formations are told by a badge.
+  // A badge shows any other formation.
   const formation = isUsual(unit.formation) ? [formationNames[unit.formation]] : [];
   return [`${nation} ${kindOf(unit)}`, `fire/melee/morale ${letters}`, ...arms, ...formation].join(', ');
 };
@@ -176,7 +176,7 @@ const overlaysOf = (s: Situation, options: PictureOptions): readonly Overlay[] =
   ...sightOverlays(s, options.sight ?? []),
 ];
 
-/** Fords that Fate has found are drawn like those of the map. @see KG-FAT-31 */
+/** Fords found by Fate are drawn like those of the map. @see KG-FAT-31 */
 const foundFords = (s: Situation): readonly PictureTerrain[] =>
   s.fords.map(({ centre: { x, y }, radius }, index) => ({
     id: `found-ford-${index + 1}`,
@@ -206,11 +206,12 @@ const subtitleOf = (s: Situation): string => {
 };
 
 /**
- * What a battle looks like now, for `renderSvg` and `renderText`.
+ * The picture of a battle as it is now, for `renderSvg` and `renderText`.
  *
  * @param s - a state, or a view of it
- * @param options - reaches, arrows and marks to lay over it; a command radius is drawn no farther than each leader's own
- * @param asked - the unit or leader that is asked, if one is
+ * @param options - reaches, arrows and marks to draw over it; a command radius is never drawn larger than the leader's
+ *   own
+ * @param asked - the unit or leader that is asked, if any
  */
 export const pictureOf = (s: Situation, options: PictureOptions = {}, asked: string | null = null): Picture => {
   const terrain = [...terrainOf(s), ...foundFords(s)];

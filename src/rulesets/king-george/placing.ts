@@ -17,20 +17,22 @@ import type { Situation, Unit } from './state.js';
 import type { TerrainMover } from './tables.js';
 import { buildingsOf, closedAt, isOnPassage, moverOf, surveyOf } from './terrain.js';
 
-/** What stands in the way of a unit: other units, closed ground, the edge of the table. */
+/** Obstacles to a unit: other units, closed ground, the table edge. */
 
 const isLoose = (unit: Unit): boolean =>
   unit.formation === 'skirmish' || unit.formation === 'crew' || (isArtillery(unit) && unit.formation === 'unlimbered');
 
-/** Whether a unit may go through another: a friend, one of the two in open order or guns in action. @see KG-MOV-10 */
+/**
+ * Whether a unit may pass through another: both are friends, and one is in open order or guns in action. @see KG-MOV-10
+ */
 export const mayPass = (mover: Unit, other: Unit): boolean =>
   mover.side === other.side && (isLoose(mover) || isLoose(other));
 
-/** Everybody else on the table. */
+/** All other units on the table. */
 export const othersOf = (s: Situation, unit: Unit): readonly Unit[] =>
   unitsOnTable(s).filter((each) => each.id !== unit.id);
 
-/** Enemies come nearer to than is allowed, by what is swept or stood on. @see KG-MOV-11 */
+/** Enemies closer than allowed to the ground a unit sweeps or stands on. @see KG-MOV-11 */
 export const tooNear = (s: Situation, before: Unit, swept: Body): Nearness | null => {
   const least = constant(s, 'enemyDistance');
   for (const enemy of enemiesOf(s, before.side)) {
@@ -43,7 +45,9 @@ export const tooNear = (s: Situation, before: Unit, swept: Body): Nearness | nul
   return null;
 };
 
-/** Friends run into that may not be passed; who stood on one already may come off him. @see KG-MOV-08 KG-MOV-10 */
+/**
+ * Friends in the way that may not be passed. A unit that already overlaps one may move off it. @see KG-MOV-08 KG-MOV-10
+ */
 export const runInto = (s: Situation, before: Unit, swept: Body): Unit | null => {
   const isBlocking = (other: Unit): boolean => {
     const theirs = footprintOf(s, other);
@@ -55,9 +59,9 @@ export const runInto = (s: Situation, before: Unit, swept: Body): Unit | null =>
 };
 
 /**
- * A unit somebody stands on, passable or not.
+ * A unit that the footprint overlaps, passable or not.
  *
- * @param slack - overlap that is only touching
+ * @param slack - overlap up to this counts as touching
  * @see KG-MOV-10 KG-GEN-16
  */
 export const stoodOn = (
@@ -70,7 +74,7 @@ export const stoodOn = (
   othersOf(s, unit).find((other) => !but.includes(other.id) && overlaps(s, footprint, footprintOf(s, other), slack)) ??
   null;
 
-/** Impassable ground stood on; along a road, bridge or ford there is none. @see KG-FRM-19 KG-GEN-16 KG-TER-10 */
+/** Impassable ground under a footprint; none along a road, bridge or ford. @see KG-FRM-19 KG-GEN-16 KG-TER-10 */
 export const impassableUnder = (
   s: Situation,
   mover: TerrainMover,
@@ -88,10 +92,10 @@ export const buildingUnder = (
   slack = constant(s, 'overlapTolerance'),
 ): Feature | null => featureUnder(ground, surveyOf(s).buildings, slack);
 
-/** A way is looked at in pieces of no more than this to see where something is met. */
+/** Longest piece, in inches, into which a way is divided to find where it meets something. */
 const finest = 0.1;
 
-/** The poses of a way, with others between those far apart. */
+/** The poses of a way, with intermediate ones between those far apart. */
 const closely = (way: readonly Pose[]): readonly Pose[] =>
   way.flatMap((pose, index) => {
     const before = way[index - 1];
@@ -103,7 +107,7 @@ const closely = (way: readonly Pose[]): readonly Pose[] =>
     }));
   });
 
-/** Whether the front centre is on a road, bridge or ford where the unit comes to a feature. @see KG-TER-10 */
+/** Whether the front centre is on a road, bridge or ford where the unit reaches a feature. @see KG-TER-10 */
 const isLedOver = (s: Situation, unit: Unit, way: readonly Pose[], feature: Feature): boolean => {
   const { width, depth } = sizeIn(s, unit, unit.formation);
   const poses = closely(way);
@@ -119,7 +123,8 @@ const isLedOver = (s: Situation, unit: Unit, way: readonly Pose[], feature: Feat
 };
 
 /**
- * Impassable ground swept on a way; a road, bridge or ford leads over it, and who stands on such ground may come off it.
+ * Impassable ground that a way sweeps. A road, bridge or ford leads over it, and a unit that stands on such ground may
+ * leave it.
  *
  * @param ground - what the way sweeps
  * @see KG-MOV-08 KG-MOV-21 KG-TER-10
@@ -147,9 +152,10 @@ export const isWhollyOnTable = (s: Situation, { parts }: Pick<Footprint, 'parts'
   liesOnTable(parts, s.scenario.table, constant(s, 'tolerance'));
 
 /**
- * Every reason why a unit may not be set down, turned on the spot or change formation so: by what it ends on alone.
+ * Every reason why a unit may not be placed here, turn on the spot to this pose, or take up this formation. Only the
+ * end position is checked.
  *
- * @param before - as it stands now; enemies it is near to already may stay as near
+ * @param before - the unit as it is now; enemies it is already near may stay as near
  * @see KG-MOV-21 KG-FRM-19 KG-MOV-11
  */
 export const placeRefusals = (
@@ -171,7 +177,7 @@ export const placeRefusals = (
   ];
 };
 
-/** The closed ground or building a front centre is in; touching the outline is not being in it. */
+/** The closed ground or building that contains a front centre; touching the outline does not count. */
 const barringAt = (s: Situation, unit: Unit, pose: Pose): Feature | null => {
   const front = moveAlong(pose, directionOf(pose.heading), -constant(s, 'tolerance'));
   return (
@@ -179,7 +185,9 @@ const barringAt = (s: Situation, unit: Unit, pose: Pose): Feature | null => {
   );
 };
 
-/** Closed ground or a building a front centre would come to be in; who is in one already may stay. @see KG-TER-11 */
+/**
+ * Closed ground or a building that a front centre would enter. A unit that is already in one may stay. @see KG-TER-11
+ */
 export const barredRefusals = (s: Situation, before: Unit, after: Unit, path: string): readonly Refusal[] => {
   const barring = barringAt(s, after, after.pose);
   return barring === null || barringAt(s, before, before.pose) !== null

@@ -8,9 +8,9 @@ import type { Leader, Situation } from './state.js';
 import type { PostTask } from './tasks.js';
 import { changeLeader, changeState, emit, schedule } from './write.js';
 
-/** Posts in the chain of command: how they fall vacant, and who takes them over. */
+/** Posts in the chain of command: how they become vacant, and who is appointed to them. */
 
-/** Whoever reported to a leader reports to another, or to nobody. */
+/** Units and leaders that reported to one leader now report to another, or to none. */
 const handOver = (battle: Battle, fromId: string, toId: string | null): void => {
   const { units, officers } = battle.state;
   changeState(battle, {
@@ -24,11 +24,17 @@ const lose = (battle: Battle, leaderId: string, how: 'killed' | 'left', vacant: 
   emit(battle, { type: 'leaderLost', clause, leaderId, how });
 };
 
-/** His base is removed and the post waits for another; those under it keep it as it is. @see KG-FAT-12 KG-FAT-15 */
+/**
+ * Removes the leader's base; the post stays vacant until it is filled. His subordinates keep reporting to it. @see
+ * KG-FAT-12 KG-FAT-15
+ */
 export const vacate = (battle: Battle, leaderId: string, how: 'killed' | 'left', clause: ClauseId): void =>
   lose(battle, leaderId, how, true, clause);
 
-/** He is gone for good: those under him report to whom he reported to, if to anybody. @see KG-FAT-20 KG-FAT-38 */
+/**
+ * Removes a leader and his post for good. His subordinates report to his superior, if he has one. @see KG-FAT-20
+ * KG-FAT-38
+ */
 export const leavePost = (battle: Battle, leaderId: string, clause: ClauseId): void => {
   const { superior } = leaderOf(battle.state, leaderId);
   lose(battle, leaderId, 'left', false, clause);
@@ -36,8 +42,8 @@ export const leavePost = (battle: Battle, leaderId: string, clause: ClauseId): v
 };
 
 /**
- * Whom those who were to report to a leader report to now: who took over from a leader that is gone is noted as his
- * superior.
+ * The leader to whom the subordinates of a leader report now. The superior of a removed leader is the one who took over
+ * from him.
  *
  * @see KG-FAT-13 KG-FAT-38
  */
@@ -47,7 +53,7 @@ export const reportsTo = (s: Situation, leaderId: string | null): string | null 
   return reportsTo(s, leader.superior);
 };
 
-/** Leaders on the table who report to a vacant post: one of them may be promoted to it. @see KG-FAT-13 */
+/** Leaders on the table who report to a vacant post and may be promoted to it. @see KG-FAT-13 */
 export const candidatesFor = (s: Situation, postId: string): readonly Leader[] =>
   s.officers.filter((leader) => isPresent(leader) && leader.superior === postId);
 
@@ -57,7 +63,10 @@ const filled = (battle: Battle, postId: string, leaderId: string, clause: Clause
   emit(battle, { type: 'postFilled', clause, leaderId, post: postId, rating });
 };
 
-/** He keeps rating, place and men, and takes over the level of the post and all who reported to it. @see KG-FAT-13 */
+/**
+ * The leader keeps his rating, place and units, and takes over the level and the subordinates of the post. @see
+ * KG-FAT-13
+ */
 export const promote = (battle: Battle, postId: string, leaderId: string): void => {
   const { level, superior } = leaderOf(battle.state, postId);
   changeLeader(battle, leaderId, { level, superior });
@@ -65,14 +74,14 @@ export const promote = (battle: Battle, postId: string, leaderId: string): void 
   filled(battle, postId, leaderId, 'KG-FAT-13');
 };
 
-/** An id that nobody has: the second holder of a post, or a later one. */
+/** An unused id for the second or a later holder of a post. */
 const successorId = (s: Situation, postId: string, holder = 2): string => {
   const id = `${postId}-${holder}`;
   const isTaken = s.officers.some((leader) => leader.id === id) || s.units.some((unit) => unit.id === id);
   return isTaken ? successorId(s, postId, holder + 1) : id;
 };
 
-/** A new man takes the post, behind the first unit of the command. @see KG-FAT-14 */
+/** A new leader takes the post, behind the first unit of the command. @see KG-FAT-14 */
 const appoint = (battle: Battle, postId: string): void => {
   const { state } = battle;
   const post = leaderOf(state, postId);

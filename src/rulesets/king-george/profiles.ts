@@ -8,7 +8,7 @@ import type { ScenarioInput } from './setup.js';
 import { checkScenario, victoryKinds } from './setup.js';
 import { activationLevels, nationNames, periods, terrainKinds } from './tables.js';
 
-/** More Reload or Fate cards would leave no room for the troops. */
+/** More Reload or Fate cards than this would leave no room for the troops. */
 const mostCards = 20;
 
 const ofSides = () => ({
@@ -50,7 +50,7 @@ export const scenarioSchema = z.strictObject({
   tables: optional(tablesSchema),
 });
 
-/** Where the published schema of scenarios is found. */
+/** Where the published JSON Schema of scenarios is. */
 export const scenarioSchemaId = 'https://unpkg.com/linstock/schemas/king-george.scenario.schema.json';
 
 const form: ScenarioForm<ScenarioInput, Scenario> = {
@@ -60,7 +60,7 @@ const form: ScenarioForm<ScenarioInput, Scenario> = {
   check: checkScenario,
 };
 
-/** Reads scenarios of this rule set from outside. */
+/** Parses and validates scenarios of this rule set. */
 export const readScenarioInput = scenarioReaderOf(form);
 
 /** The form of a scenario as JSON Schema, for editors. */

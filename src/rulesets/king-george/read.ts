@@ -5,18 +5,18 @@ import type { Army, SideId } from './scenario.js';
 import type { Contact, Leader, Situation, Unit } from './state.js';
 import type { Tables } from './tables.js';
 
-/** Looking things up in a situation. Whoever asks for an id that is not there has a bug: ids from outside are checked first. */
+/** Lookups in a situation. An unknown id is a bug in the caller: ids from outside are checked first. */
 
 export const findUnit = (s: Situation, id: string): Unit | undefined => byId(s.units, id);
 export const unitOf = (s: Situation, id: string): Unit => requireById(findUnit(s, id), id);
 export const findLeader = (s: Situation, id: string): Leader | undefined => byId(s.officers, id);
 export const leaderOf = (s: Situation, id: string): Leader => requireById(findLeader(s, id), id);
 
-/** A number that stands alone in the tables of this battle. */
+/** A constant of this battle's tables. */
 export const constant = (s: Situation, name: keyof Tables['constants']): number => s.tables.constants[name];
 
 export const isOnTable = (unit: Unit): boolean => unit.removed === null;
-/** A leader in the field: neither gone nor fallen and still to be replaced (KG-FAT-12). */
+/** Whether a leader is in the field: neither removed, nor killed with his successor still to come (KG-FAT-12). */
 export const isPresent = (leader: Leader): boolean => leader.removed === null && !leader.vacant;
 
 const { presentOf, bySide } = indexBySide<Unit>(isOnTable);
@@ -44,15 +44,15 @@ export const isInSkirmish = (unit: Pick<Unit, 'formation'>): boolean => unit.for
 /** Infantry in line, column or square; horse in any formation. Skirmishers and artillery are not formed. */
 export const isFormed = (unit: Unit): boolean => isHorse(unit) || (isFoot(unit) && unit.formation !== 'skirmish');
 
-/** Whether it can be struck in flank or rear at all. @see KG-FRM-21 */
+/** Whether a unit can be struck in flank or rear at all. @see KG-FRM-21 */
 export const hasFlanks = (unit: Unit): boolean =>
   isFormed(unit) && unit.formation !== 'square' && unit.inBuilding === null;
 
 export const isSteady = (unit: Unit): boolean => unit.state === 'normal';
-/** Running: after an evade, or routed. */
+/** Whether a unit is fleeing: after an evade, or routed. */
 export const isFleeing = (unit: Unit): boolean => unit.evading || unit.state === 'routed';
 export const isInContact = (unit: Unit): boolean => unit.contacts.length > 0;
-/** Its contact with an enemy, if they fight. @see KG-MEL-02 */
+/** The unit's contact with an enemy, if they fight. @see KG-MEL-02 */
 export const contactWith = (unit: Unit, enemyId: string): Contact | undefined =>
   unit.contacts.find((contact) => contact.enemy === enemyId);
 
@@ -60,7 +60,7 @@ export const contactWith = (unit: Unit, enemyId: string): Contact | undefined =>
 export const parentOf = (s: Situation, unit: Unit): Unit | undefined =>
   unit.parent === null ? undefined : findUnit(s, unit.parent);
 
-/** Ids of the leaders above one, the next first. */
+/** Ids of the leaders above one, the immediate superior first. */
 export const superiorsOf = (s: Situation, leader: Pick<Leader, 'superior'>): readonly string[] => {
   const found: string[] = [];
   let id = leader.superior;

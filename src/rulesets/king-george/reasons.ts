@@ -7,12 +7,12 @@ import { findUnit } from './read.js';
 import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
 
-/** Reasons that several chapters give, with their figures. These are worked out for who is refused, and for nobody else. */
+/** Refusals that several chapters use, with their facts. The facts are computed only when an action is refused. */
 
-/** Four decimals are enough for a reason, and finer than what is given to spare. @see KG-GEN-09 */
+/** Rounds a fact to four decimals, finer than the tolerance. @see KG-GEN-09 */
 export const shown = (figure: number): number => Math.round(figure * 10000) / 10000;
 
-/** @param points - of the ground it would cover, of which at least one is off the table */
+/** @param points - of the ground the unit would cover; at least one is off the table */
 export const offTable = (s: Situation, points: readonly Point[], clause: ClauseId, path: string): Refusal => {
   const { edge, beyond } = farthestBeyond(points, s.scenario.table);
   const facts = { edge, beyond: shown(beyond) };
@@ -20,12 +20,12 @@ export const offTable = (s: Situation, points: readonly Point[], clause: ClauseI
   return refuse('offTable', clause, path, facts, `It would go ${facts.beyond}" beyond the ${name} edge of the table.`);
 };
 
-/** An enemy come nearer to than is allowed. */
+/** An enemy that is closer than allowed. */
 export interface Nearness {
   readonly enemy: Unit;
-  /** How near, inches; less than 0 in its midst. */
+  /** Distance in inches; negative if the footprints overlap. */
   readonly distance: number;
-  /** The least allowed. */
+  /** The smallest distance allowed, in inches. */
   readonly limit: number;
 }
 
@@ -35,17 +35,17 @@ export const enemyTooNear = ({ enemy, distance, limit }: Nearness, clause: Claus
   return refuse('enemyTooNear', clause, path, facts, text);
 };
 
-/** @param blocker - id of the unit or piece of ground in the line */
+/** @param blocker - id of the unit or feature in the line */
 export const hidden = (s: Situation, blocker: string, clause: ClauseId, path: string): Refusal => {
   const name = nameOf(s, blocker);
   const what = findUnit(s, blocker) === undefined ? { feature: blocker, name } : { unit: blocker, name };
   return refuse('noLineOfSight', clause, path, what, `There is no line of sight: ${name} is in it.`);
 };
 
-/** It fights already. */
+/** The unit is already fighting. */
 export const inContact = ({ contacts }: Unit, clause: ClauseId, path = ''): Refusal =>
   refuse('inContact', clause, path, { enemy: contacts.map(({ enemy }) => enemy).join(', ') });
 
-/** It runs. */
+/** The unit is fleeing. */
 export const fleeing = ({ state, evading }: Unit, clause: ClauseId, path = ''): Refusal =>
   refuse('fleeing', clause, path, { state, evading });

@@ -10,23 +10,26 @@ import type { Situation, Unit } from './state.js';
 import { buildingsOf, isBurning } from './terrain.js';
 import { changeState, changeUnit, emit } from './write.js';
 
-/** Those who come on at the start of a turn. */
+/** Units and leaders that arrive at the start of a turn. */
 
-/** What is due at the start of this turn. @see KG-SCN-06 */
+/** Reinforcements due at the start of this turn. @see KG-SCN-06 */
 export const dueNow = (s: Situation): readonly Reinforcement[] =>
   s.scenario.reinforcements.filter(({ turn }) => turn === s.turn);
 
-/** Units that come on in a later turn, as they will be. @see KG-SCN-09 */
+/** Units that arrive in a later turn, as they will be. @see KG-SCN-09 */
 export const stillToArrive = (s: Situation): readonly Unit[] =>
   s.scenario.reinforcements.filter(({ turn }) => turn > s.turn).flatMap(({ units }) => units.map(unitAtStart));
 
-/** Whether it can come on inside its building: nobody is in it, and it does not burn. @see KG-TER-08 KG-FAT-34 */
+/** Whether the unit can arrive inside its building: it is empty and not on fire. @see KG-TER-08 KG-FAT-34 */
 const isQuartered = (s: Situation, unit: Unit): boolean =>
   buildingsOf(s).some(({ id }) => id === unit.inBuilding) &&
   !isBurning(s, unit.inBuilding ?? '') &&
   unitsOnTable(s).every((other) => other.id === unit.id || other.inBuilding !== unit.inBuilding);
 
-/** Where it was to come on, or as near to that as it can; with no room on the whole table it is lost. @see KG-GEN-16 KG-CMD-12 */
+/**
+ * Places a unit where it is due, or as near as possible; with no room on the whole table it is lost. @see KG-GEN-16
+ * KG-CMD-12
+ */
 const arrive = (battle: Battle, unitId: string): void => {
   emit(battle, { type: 'arrived', clause: 'KG-SCN-06', unitId, leaderId: null });
   const unit = unitOf(battle.state, unitId);
@@ -38,7 +41,7 @@ const arrive = (battle: Battle, unitId: string): void => {
 };
 
 /**
- * Units and leaders due this turn come on, last in the order of battle of their side. Nobody decides.
+ * Units and leaders due this turn arrive, last in the order of battle of their side. There is no decision.
  *
  * @see KG-SCN-06
  */

@@ -1,9 +1,9 @@
 import type { Tables } from './tables.js';
 
-/** What the rolls of several chapters are made of. */
+/** What rolls of several chapters share. */
 
 /**
- * The face a D10 has to reach with the given modifiers: 5 less what they add, but a 10 always does and a 1 never.
+ * The face a D10 must reach with the given modifiers: 5 minus their sum. A 10 always succeeds, a 1 never.
  *
  * @see KG-GEN-02 KG-GEN-03
  */

@@ -23,12 +23,12 @@ export type SideId = string;
 
 /** A side, with the edge its troops flee to (KG-SCN-08, KG-FLE-04). */
 export interface Army extends Side {
-  /** Decides the drill of its units, unless they name their own (KG-SCN-04). */
+  /** Determines the drill of its units, unless they have their own (KG-SCN-04). */
   readonly nation: Nation;
   readonly baseEdge: Edge;
 }
 
-/** A unit as it was raised: fixed for the battle, but for whom it reports to. */
+/** What a unit is. Fixed for the battle, except for the leader it reports to. */
 export interface UnitProfile {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface UnitProfile {
   /** Artillery only. */
   readonly gun: Gun | null;
   readonly draught: Draught | null;
-  /** Base ratings; what Fate has done to them is in `ratingShift`. */
+  /** Base ratings; changes by Fate are in `ratingShift`. */
   readonly fire: Rating;
   readonly melee: Rating;
   readonly morale: Rating;
@@ -50,7 +50,7 @@ export interface UnitProfile {
   readonly lightCompany: boolean;
   readonly lancers: boolean;
   readonly armoured: boolean;
-  /** Id of the leader it reports to; null: nobody. */
+  /** Id of the leader it reports to; null: none. */
   readonly commander: string | null;
   /** Of a company: the regiment it came from. */
   readonly parent: string | null;
@@ -62,7 +62,7 @@ export interface LeaderProfile {
   readonly side: SideId;
   readonly level: Level;
   readonly rating: LeaderRating;
-  /** Id of the leader above him; null: nobody. */
+  /** Id of the leader above him; null: none. */
   readonly superior: string | null;
   /** Diameter of his round base, mm. */
   readonly baseMm: number;
@@ -75,15 +75,15 @@ export interface ScenarioUnit extends UnitProfile {
   readonly state: MoraleState;
   readonly casualties: number;
   readonly fired: boolean;
-  /** Runs from a charge it evaded, not yet rallied (KG-RSP-12). */
+  /** Fleeing from a charge it evaded, not yet rallied (KG-RSP-12). */
   readonly evading: boolean;
-  /** Keeps its action of the first turn for later in it: its card is void (KG-HLD-01, KG-HLD-09). */
+  /** On hold: keeps its action of the first turn for later, and its card is void (KG-HLD-01, KG-HLD-09). */
   readonly onHold: boolean;
-  /** Of a regiment whose light company was lost (KG-SKR-05). */
+  /** For a regiment whose light company was lost (KG-SKR-05). */
   readonly companyLost: boolean;
   /** Where its guns stand, while the crew is away from them (KG-ART-10). */
   readonly gunsAt: Pose | null;
-  /** The built-up area it occupies; its pose is then of no account (KG-TER-08). */
+  /** The built-up area it occupies. Its pose is then ignored (KG-TER-08). */
   readonly inBuilding: string | null;
 }
 
@@ -92,29 +92,29 @@ export interface ScenarioLeader extends LeaderProfile {
   readonly position: Point;
 }
 
-/** Units and leaders that come on at the start of a turn, where they are posted or as near as may be (KG-SCN-06). */
+/** Units and leaders that arrive at the start of a turn, at their place or as near as possible (KG-SCN-06). */
 export interface Reinforcement {
   readonly turn: number;
   readonly units: readonly ScenarioUnit[];
   readonly officers: readonly ScenarioLeader[];
 }
 
-/** A checked scenario, every default filled in. Comes from `readScenario`, or is shipped with the library. */
+/** A checked scenario with all defaults filled in. It comes from `readScenario`, or is shipped with the library. */
 export interface Scenario extends ScenarioFrame {
   readonly ruleset: 'king-george';
   readonly sides: readonly [Army, Army];
   readonly terrain: readonly TerrainFeature[];
-  /** Whose units come first in every list (order-of-battle order), and whose die is thrown first. */
+  /** The side whose units come first in every list (order-of-battle order), and whose die is thrown first. */
   readonly firstSide: SideId;
   readonly units: readonly ScenarioUnit[];
   readonly officers: readonly ScenarioLeader[];
   readonly period: 'napoleonic' | 'other';
-  /** From which level up cards are issued (KG-SCN-02). */
+  /** The lowest level that has cards (KG-SCN-02). */
   readonly activationLevel: 'unit' | 'brigade' | 'division';
   /** How many Reload and Fate cards the deck has (KG-DCK-07). */
   readonly deck: { readonly reload: number; readonly fate: number };
   readonly reinforcements: readonly Reinforcement[];
-  /** Whom the people of the country join on 1 to 3, and on 4 to 6 (KG-FAT-32). */
+  /** Which side the local people join on 1 to 3, and on 4 to 6 (KG-FAT-32). */
   readonly fateLocals: { readonly low: SideId; readonly high: SideId };
   readonly options: Options;
   /** Figures of the tables that this scenario replaces. */

@@ -4,7 +4,7 @@ import { stateForm } from './profiles/stateform.js';
 import { readScenarioInput, scenarioJsonSchema } from './profiles.js';
 import type { Scenario } from './scenario.js';
 
-/** The readers of input from outside. This is the one door through which zod comes in: load it only when it is needed. */
+/** Parsers of outside input. Only this module imports zod: load it only when it is needed. */
 export const schemas: Schemas<Scenario> = {
   scenario: readScenarioInput,
   state: { form: stateForm, references },

@@ -10,7 +10,7 @@ export type { ScenarioInput, UnitInput } from './setup/input.js';
 export { victoryKinds } from './setup/plan.js';
 export { tableForm } from './setup/tables.js';
 
-/** A checked scenario set up, with its first turn still to begin (S0). */
+/** The state of a checked scenario before its first turn begins (S0). */
 export const setUp = (scenario: Scenario): State => ({
   ...deploy(scenario, tablesInForce(scenario.tables)),
   agenda: [{ task: 'startTurn' }],

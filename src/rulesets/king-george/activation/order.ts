@@ -7,21 +7,24 @@ import { orderNames } from '../tables.js';
 import type { Called, OrderTask } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 
-/** The one order of an activation: which are open, and what the standing of a unit has against them (A3, A4). */
+/** The one order of an activation: which orders are open, and which the state of the unit forbids (A3, A4). */
 
-/** Orders that the standing of a unit leaves open: a runaway rallies or passes, a unit in contact fights on. */
+/** Orders the unit's state leaves open: a fleeing unit rallies or passes, a unit in contact continues the melee. */
 export const ordersOpen = (unit: Unit): readonly OrderType[] => {
   if (isInContact(unit)) return ['melee'];
   return isFleeing(unit) ? ['rally', 'pass'] : orderNames.filter((name) => name !== 'melee');
 };
 
-/** Reasons why the unit may not be given such an order at all. @see KG-ACT-03 KG-ACT-04 */
+/** Reasons why the unit may not be given an order of this type at all. @see KG-ACT-03 KG-ACT-04 */
 export const standingRefusals = (unit: Unit, { type }: Pick<Order, 'type'>): readonly Refusal[] => {
   if (isInContact(unit) && type !== 'melee') return [refuse('inContact', 'KG-ACT-04', 'type')];
   return isFleeing(unit) && type !== 'rally' && type !== 'pass' ? [refuse('fleeing', 'KG-ACT-03', 'type')] : [];
 };
 
-/** Waiting is for later in the turn, once; reloading is for whoever has fired and is left alone. */
+/**
+ * Reasons against a hold order: a unit waits once a turn, and reloads only with a fired marker and if it was not under
+ * fire.
+ */
 export const holdRefusals = (unit: Unit, use: 'wait' | 'reload', called: Called): readonly Refusal[] => {
   if (use === 'wait') return called === 'hold' ? [refuse('alreadyHeld', 'KG-HLD-10', 'use')] : [];
   return [
@@ -30,7 +33,7 @@ export const holdRefusals = (unit: Unit, use: 'wait' | 'reload', called: Called)
   ];
 };
 
-/** Waits for later in the turn, or takes its marker off; never both. @see KG-HLD-01 KG-HLD-05 KG-HLD-07 */
+/** The unit waits for later in the turn, or removes its fired marker; never both. @see KG-HLD-01 KG-HLD-05 KG-HLD-07 */
 export const takeHold = (battle: Battle, unitId: string, use: 'wait' | 'reload'): void => {
   if (use === 'wait') {
     changeUnit(battle, unitId, { onHold: true });
@@ -42,7 +45,7 @@ export const takeHold = (battle: Battle, unitId: string, use: 'wait' | 'reload')
 
 const isOrder = (type: ActionType): type is OrderType => orderNames.some((name) => name === type);
 
-/** Whether a unit that has moved may fire as well, by the option. @see KG-ACT-08 */
+/** Whether a unit that has moved may also fire, by the option. @see KG-ACT-08 */
 const mayFireAfterMove = (s: Situation, unit: Unit, time: number): boolean => {
   const { moveAndFire } = s.options;
   if (moveAndFire === 'none' || !isOnTable(unit)) return false;
@@ -51,7 +54,7 @@ const mayFireAfterMove = (s: Situation, unit: Unit, time: number): boolean => {
   return time <= moveAndFireTime + tolerance;
 };
 
-/** The orders a unit takes after a Move. */
+/** Orders open to a unit after a Move. */
 const ordersAfterMove: readonly ActionType[] = ['fire', 'pass'];
 
 export const orderRules: Rules<OrderTask> = {

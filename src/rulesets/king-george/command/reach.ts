@@ -8,9 +8,9 @@ import { refuse } from '../refusals.js';
 import { hidingLeader } from '../sight.js';
 import type { Leader, Situation, Unit } from '../state.js';
 
-/** Whom a leader may call up: his own direct subordinates, within his radius, and leaders in his sight. */
+/** Which units and leaders a leader may call up: his direct subordinates within his radius, and leaders he can see. */
 
-/** From the centre of his base, where it is now, to the footprint. @see KG-CMD-06 */
+/** Distance from the centre of the leader's base, where it is now, to the footprint. @see KG-CMD-06 */
 const distanceTo = (s: Situation, leader: Leader, unit: Unit): number =>
   gapToPoint(footprintOf(s, unit), leader.position);
 
@@ -22,17 +22,17 @@ const radiusRefusals = (s: Situation, leader: Leader, apart: number): readonly R
   return [refuse('outOfCommandRadius', 'KG-CMD-06', 'id', { distance, limit }, text)];
 };
 
-/** @param chief - id of the leader it does report to */
+/** @param chief - id of the leader that the unit or leader reports to */
 const notHis = (chief: string | null): Refusal => refuse('notYourCommand', 'KG-CMD-02', 'id', { reportsTo: chief });
 
-/** Reasons that lie in where a unit stands and whom it reports to; Fate 13 looks past them. @see KG-CMD-13 */
+/** Reasons from a unit's position and its chain of command; Fate 13 ignores them. @see KG-CMD-13 */
 const unitCommandRefusals = (s: Situation, leader: Leader, unit: Unit): readonly Refusal[] => [
   ...(unit.commander === leader.id ? [] : [notHis(unit.commander)]),
   ...radiusRefusals(s, leader, distanceTo(s, leader, unit)),
 ];
 
 /**
- * Whether a unit could not be called up by him but for Fate 13.
+ * Whether the leader could call up a unit only because of Fate 13.
  *
  * @see KG-FAT-17
  */
@@ -45,14 +45,14 @@ const unitRefusals = (s: Situation, leader: Leader, unit: Unit): readonly Refusa
   const isWithFreeReach = leader.freeReach && unit.side === leader.side;
   return [
     ...(isWithFreeReach ? [] : unitCommandRefusals(s, leader, unit)),
-    // On hold or not, its activation is spent (KG-HLD-09).
+    // Its activation is spent whether it is on hold or not (KG-HLD-09).
     ...(unit.activated
       ? [refuse('alreadyActivated', unit.onHold ? 'KG-HLD-09' : 'KG-ACT-01', 'id', { onHold: unit.onHold })]
       : []),
   ];
 };
 
-/** Whoever has leaders under him is a general, and has to see them. @see KG-CMD-03 KG-CMD-04 */
+/** A leader with leaders under him is a general, and must see them to call them up. @see KG-CMD-03 KG-CMD-04 */
 const sightRefusals = (s: Situation, general: Leader, other: Leader): readonly Refusal[] => {
   const blocker = hidingLeader(s, general, other);
   return blocker === null ? [] : [hidden(s, blocker, 'KG-CMD-03', 'id')];
@@ -68,7 +68,7 @@ const leaderRefusals = (s: Situation, leader: Leader, other: Leader): readonly R
 ];
 
 /**
- * Every reason why a leader may not call up a unit or another leader; empty when he may.
+ * Every reason why a leader may not call up a unit or another leader; empty if the call is legal.
  *
  * @see KG-CMD-01 KG-CMD-02 KG-CMD-03 KG-CMD-04 KG-CMD-05 KG-CMD-06 KG-CMD-08 KG-CMD-10 KG-CMD-13
  */

@@ -10,25 +10,25 @@ import type { Situation, Unit } from '../state.js';
 import { enemiesNear } from './places.js';
 import { leastLength } from './ranges.js';
 
-/** How far a unit may want to go ahead. */
+/** Lengths that a unit may want to advance. */
 
-/** Enemies looked at. */
+/** Number of enemies considered. */
 export const mostEnemies = 3;
-/** Parts of a move. */
+/** Fractions of a move. */
 export const shares = [1, 0.75, 0.5, 0.25] as const;
 
-/** Inches ahead that a share of the turn allows over the ground there is. */
+/** Inches ahead that a fraction of the turn allows over the actual ground. */
 export const reachAhead = (s: Situation, unit: Unit, share: number): number =>
   reachOf(s, unit, unit.pose, unit.pose.heading, share, 'move');
 
-/** Gaps to an enemy worth having: as near as may be, and in good and in long range. */
+/** Useful gaps to an enemy: as close as possible, in good range and in long range. */
 export const gapsWorthIt = (s: Situation, unit: Unit): readonly number[] => {
   const unarmed = unit.weapon === 'none' || unit.weapon === 'rocket';
   const { standard, long } = s.tables.weaponRanges[unarmed ? 'musket' : unit.weapon];
   return [constant(s, 'enemyDistance'), standard, long];
 };
 
-/** Ahead until an enemy is so near. */
+/** Lengths ahead that end at a useful gap from an enemy. */
 export const upToEnemies = (s: Situation, unit: Unit): readonly number[] => {
   const most = reachAhead(s, unit, 1);
   return enemiesNear(s, unit, mostEnemies)
@@ -36,7 +36,7 @@ export const upToEnemies = (s: Situation, unit: Unit): readonly number[] => {
     .filter((inches) => inches >= leastLength && inches <= most);
 };
 
-/** Ahead to a line that gives cover, close behind it. */
+/** Lengths ahead that end just behind a line that gives cover. */
 export const behindCover = (s: Situation, unit: Unit): readonly number[] => {
   const most = reachAhead(s, unit, 1);
   const end = advance(unit.pose, most);
@@ -47,10 +47,10 @@ export const behindCover = (s: Situation, unit: Unit): readonly number[] => {
     .filter((inches) => inches >= leastLength);
 };
 
-/** The share of the turn that is left. */
+/** The fraction of the turn that is left. */
 export const timeLeft = ({ stage }: Continuation): number => Math.max(0, constant(stage.s, 'turnTime') - stage.time);
 
-/** Lengths that candidates go ahead from here. */
+/** Lengths that candidates advance from here. */
 export const lengthsAhead = (after: Continuation): readonly number[] => {
   const { s, unit } = after.stage;
   const { move } = ratesOf(s, unit);

@@ -14,7 +14,7 @@ export interface Wheel {
   readonly degrees: number;
 }
 
-/** Half a turn of time allows no more than this, about: a wheel need not be the whole way. */
+/** Half a turn of time allows about this many degrees. A wheel need not cover the whole angle. */
 const widest = 60;
 const aside = 30;
 
@@ -22,13 +22,13 @@ const wheelBy = (degrees: number): Wheel => ({ side: degrees < 0 ? 'left' : 'rig
 
 const within = (most: number, degrees: number): number => Math.max(-most, Math.min(most, degrees));
 
-/** Wheels towards enemies and objectives, and a little aside. */
+/** Wheels towards enemies and objectives, and small wheels to both sides. */
 export const wheelsWorthIt = (s: Situation, unit: Unit): readonly Wheel[] =>
   [...aimsOf(s, unit).map((point) => within(widest, turnTo(unit.pose, point))), -aside, aside]
     .filter((degrees) => Math.abs(degrees) >= leastAngle)
     .map(wheelBy);
 
-/** How far guns in action may come round, and the angles towards enemies and objectives. @see KG-MOV-09 */
+/** How far guns in action may pivot, and the angles towards enemies and objectives. @see KG-MOV-09 */
 export const pivotsWorthIt = (
   s: Situation,
   unit: Unit,
@@ -40,7 +40,7 @@ export const pivotsWorthIt = (
 };
 
 const quarterTurn = 90;
-/** Turns aside that still allow half a move. @see KG-MOV-15 */
+/** Degrees of a turn aside that still allows half a move. @see KG-MOV-15 */
 const oblique = 44;
 
 /** Turns on the spot to face enemies and objectives, to both sides, and about. @see KG-MOV-16 */

@@ -40,14 +40,14 @@ const chargeRules = {
 const isLegal = (s: Situation, unit: Unit, order: Omit<ChargeOrder, 'type'>): boolean =>
   checkCharge(s, unit, { type: 'charge', ...order }).length === 0;
 
-/** Enemies that might be reached. */
+/** Enemies that the unit may be able to reach. */
 const enemiesInReach = (s: Situation, unit: Unit): readonly Unit[] => {
   if (chargerColumn(unit) === null) return [];
   const reach = chargeFigure(s, unit) + constant(s, 'tolerance');
   return enemiesOf(s, unit.side).filter((enemy) => gapBetween(s, unit, enemy, reach) <= reach);
 };
 
-/** How far a charge straight ahead would go, and the face it would strike; the gap where it would miss. */
+/** How far a charge straight ahead would go, and the face it would strike; the gap if it would miss. */
 const chargeFigures = (s: Situation, charger: Unit, targetId: string): Figures => {
   const target = findUnit(s, targetId);
   if (target === undefined) return {};
@@ -58,7 +58,7 @@ const chargeFigures = (s: Situation, charger: Unit, targetId: string): Figures =
     : { distance: tenth(charge.distance), face: charge.face };
 };
 
-/** Which units charge in this way, and whether they can reach a target in it. */
+/** A way to charge: which units charge in this way, and whether they can reach a target. */
 interface Way {
   readonly isFor: (unit: Unit) => boolean;
   readonly reaches: (s: Situation, unit: Unit, target: Unit) => boolean;
@@ -108,12 +108,12 @@ const charge = kind<Charge, Order>({
   samples: samplesAt(straightOn, (_, __, { id }) => [{ type: 'charge', target: id }]),
 });
 
-/** An aim taken again after the wheel has moved the front is soon as good as it gets. */
+/** How often an aim is corrected after the wheel has moved the front; more corrections bring almost nothing. */
 const corrections = 4;
 
 const flankOf = (degrees: number): Flank => (degrees < 0 ? 'left' : 'right');
 
-/** The wheel after which the front looks at a point, degrees to the right, as far as a charge may wheel. */
+/** The wheel after which the front faces a point, in degrees to the right, limited to what a charge allows. */
 const wheelTowards = (s: Situation, unit: Unit, point: Point): number => {
   const { width } = sizeIn(s, unit, unit.formation);
   const most = constant(s, 'chargeWheel');
@@ -204,7 +204,7 @@ const afterPivot: Way = {
   reaches: (s, unit, enemy) => isLegal(s, unit, { target: enemy.id, pivot: aimAt(s, unit, enemy) }),
 };
 
-/** Degrees off the middle of a target that are tried. */
+/** Largest angle tried, in degrees off the middle of a target. */
 const widestAim = 90;
 
 const chargePivot = kind<Charge, Order>({
@@ -234,7 +234,7 @@ const chargePivot = kind<Charge, Order>({
   ]),
 });
 
-/** The place on the outline nearest to the enemy, facing it. */
+/** The pose on the building's outline nearest to the enemy, facing it. */
 const exitTowards = (s: Situation, unit: Unit, enemy: Unit): Pose => {
   const { from, to } = nearestPoints(footprintOf(s, unit), footprintOf(s, enemy));
   return roundPose({ ...from, heading: headingOf(subtract(to, from)) });

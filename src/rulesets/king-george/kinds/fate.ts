@@ -31,7 +31,7 @@ import { kind, noRefusals, type Open, saying, unitAsked } from './kind.js';
 import { alongLine, onlyPose } from './poses.js';
 import { contiguous } from './ranges.js';
 
-/** Decisions that Fate brings, and posts to be filled. */
+/** Decisions that Fate requires, and posts to be filled. */
 
 const fateAttribute = kind<ActionOf<'fateAttribute'>, TaskOf<'fateAttribute'>>({
   type: 'fateAttribute',
@@ -83,7 +83,7 @@ type SpyOrder = ActionOf<'spyOrder'>;
 const cardsSeen = ({ state }: Open): readonly Card[] =>
   (state.look?.cards ?? []).filter((card): card is Card => card !== null);
 
-/** The cards that are not in order yet: alike cards are one option. */
+/** The cards that are not in order yet. Identical cards are one option. */
 const cardsLeft = (open: Open, given: readonly Card[]): readonly Option[] =>
   [...new Set(cardsBeside(cardsSeen(open), given))].map((card) => pieceOption(card, cardName(open.state, card)));
 
@@ -102,7 +102,7 @@ const spyOrder = kind<SpyOrder, TaskOf<'spyOrder'>>({
       }),
     }),
   },
-  /** As they lie, and in two other orders: the latest first, and the first last. */
+  /** Three orders: unchanged, reversed, and with the first card last. */
   samples: (open) => {
     const seen = cardsSeen(open);
     const [first = '', ...others] = seen;
@@ -146,10 +146,10 @@ type Force = TaskOf<'placeLocals'>;
 
 const halfTurn = 180;
 const quarterTurn = 90;
-/** More places than this no die gives. */
+/** No die roll gives more places than this. */
 const mostPlaces = 12;
 
-/** A place on the base edge, facing the field, so far to the right of its middle. */
+/** A pose on the base edge that faces the field, `off` inches to the right of the middle of the edge. */
 const placeAtEdge = (s: Situation, { side }: Force, formation: Formation, off: number): Pose => {
   const { depth } = sizeIn(s, { kind: 'regiment', companyOut: null, companyLost: false }, formation);
   const heading = homewards(s, side) + halfTurn;
@@ -175,7 +175,7 @@ const inLine = (s: Situation, task: Force): readonly Pose[] => {
   return poses;
 };
 
-/** Stretches of the base edge where one more regiment has room, beside those that are placed. */
+/** Stretches of the base edge where one more regiment has room next to those already placed. */
 const roomAtEdge = (
   s: Situation,
   task: Force,
@@ -199,7 +199,7 @@ const roomAtEdge = (
   return regions;
 };
 
-/** Regiments are drawn up first and placed afterwards, one by one; those left out are lost. */
+/** Regiments are drawn up first and then placed one by one. Those left out are lost. */
 const placeLocals = kind<Locals, Force>({
   type: 'placeLocals',
   label: 'Bring on the people of the country',

@@ -18,7 +18,7 @@ import type { Situation, Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
 import { elsewhere, kind, noRefusals, type Open, orderRefusals, saying, unitAsked } from './kind.js';
 
-/** Fire: at one target, with each shot a weapon has; of a square, at several; of rockets, in a direction. */
+/** Fire: at one target with each available shot, from a square at several targets, and rockets in a direction. */
 
 type Fire = ActionOf<'fire'>;
 type Asked = TaskOf<'chooseOrder'> | TaskOf<'fireAfterMove'>;
@@ -46,7 +46,7 @@ const fireRules = {
   words: fireWords,
 } as const;
 
-/** Range, dice, what is added to each, and the face that hits. @see KG-FIR-12 KG-GEN-10 */
+/** Range, number of dice, modifiers of each die, and the face that hits. @see KG-FIR-12 KG-GEN-10 */
 const volleyFigures = (s: Situation, firer: Unit, targetId: string, manner: Manner): Figures => {
   const order = firer.formation === 'square' ? { assignments: [{ target: targetId }] } : { target: targetId };
   const volleys = volleysOf(s, firer, { type: 'fire', ...order, ...manner });
@@ -66,7 +66,7 @@ const targetOptions = (s: Situation, firer: Unit, targets: readonly Unit[], mann
 const isWithin = (s: Situation, unit: Unit, enemy: Unit, reach: number): boolean =>
   gapBetween(s, unit, enemy, reach + 1) <= reach + figure(s, 'tolerance');
 
-/** Enemies within a reach, the nearest first. */
+/** Enemies within a distance, the nearest first. */
 const within = (s: Situation, unit: Unit, reach: number): readonly Unit[] =>
   byDistance(
     enemiesOf(s, unit.side)
@@ -75,13 +75,13 @@ const within = (s: Situation, unit: Unit, reach: number): readonly Unit[] =>
     0,
   );
 
-/** How far a unit fires in a manner; null: it does not fire so. */
+/** How far a unit fires in a manner; null if it cannot fire that way. */
 type Reach = (s: Situation, unit: Unit) => number | null;
 
 const firesAtOne = (unit: Unit): boolean => unit.formation !== 'square' && unit.weapon !== 'rocket';
 
 const plainReach: Reach = (s, unit) => (firesAtOne(unit) ? (rangesOf(s, unit)?.long ?? null) : null);
-/** Round shot is a choice only where canister reaches. @see KG-ART-02 */
+/** Round shot is an option only where canister reaches. @see KG-ART-02 */
 const canisterReach: Reach = (s, unit) => (firesAtOne(unit) ? (rangesOf(s, unit)?.canister ?? null) : null);
 const shellReach: Reach = (s, unit) => (unit.weapon === 'howitzer' ? plainReach(s, unit) : null);
 
@@ -112,7 +112,7 @@ const targetSamples =
 
 const assignmentForm = listOf(fields({ target: 'string' }));
 
-/** What is given for another weapon is refused by the chapter, and so is an order that names no target. */
+/** The chapter refuses fields that belong to another weapon, and an order that names no target. */
 const fire = kind<Fire, Asked>({
   ...fireRules,
   label: 'Fire',
@@ -141,7 +141,7 @@ const fireIndirect = kind<Fire, Asked>({
   samples: targetSamples(shellReach, { mode: 'indirect' }),
 });
 
-/** Targets of a square that no die is given to yet. */
+/** Targets of a square that have no die yet. */
 const squareTargets = (open: Open, given: readonly { readonly target: string }[]): readonly Unit[] =>
   legalTargets(open.state, unitAsked(open)).filter(({ id }) => given.every(({ target }) => target !== id));
 
@@ -167,7 +167,7 @@ const fireSquare = kind<Fire, Asked>({
   samples: (open) => (unitAsked(open).formation === 'square' ? [() => squareSample(open)] : []),
 });
 
-/** A die at each of as many targets as a square has dice, the nearest first. @see KG-FIR-22 */
+/** One die at each target, the nearest first, for as many targets as the square has dice. @see KG-FIR-22 */
 const squareSample = (open: Open): readonly Fire[] => {
   const { state } = open;
   const unit = unitAsked(open);
@@ -179,10 +179,10 @@ const squareSample = (open: Open): readonly Fire[] => {
   return targets.length === 0 ? [] : [{ type: 'fire', assignments: targets }];
 };
 
-/** Dice of distance that are tried. */
+/** Numbers of distance dice that candidates try. */
 const flights = [2, 4, 6, 8, 10, 12] as const;
 
-/** Nothing of a rocket's way is measured before it is declared. @see KG-RKT-01 KG-GEN-10 */
+/** Nothing about a rocket's flight is measured before it is declared. @see KG-RKT-01 KG-GEN-10 */
 const fireRocket = kind<Fire, Asked>({
   ...fireRules,
   label: 'Launch a rocket',
@@ -211,7 +211,7 @@ const fireRocket = kind<Fire, Asked>({
   samples: (open) => (unitAsked(open).weapon === 'rocket' ? rocketSamples(open) : []),
 });
 
-/** In the direction of an enemy, by guess: nothing is measured. @see KG-GEN-10 KG-RKT-01 */
+/** Shots in the estimated direction of an enemy; nothing is measured. @see KG-GEN-10 KG-RKT-01 */
 const rocketSamples = (open: Open): readonly Proposal<Fire>[] => {
   const { state } = open;
   const { pose, side } = unitAsked(open);

@@ -15,7 +15,7 @@ import { leastLength } from './ranges.js';
 
 /** Ways into buildings and out of them. */
 
-/** Steps to the outline of a building, none if the unit is there. */
+/** Steps to the outline of a building; empty if the unit is already there. */
 interface WayIn {
   readonly feature: string;
   readonly steps: readonly Step[];
@@ -23,7 +23,7 @@ interface WayIn {
 
 const quarterTurn = 90;
 
-/** To the nearest point of its outline: for units that go any way. */
+/** To the nearest point of the outline, for units that move in any direction. */
 const slipping = (unit: Unit, building: Feature): readonly Step[] => {
   const points = sidesOf(building).map(({ from, to }) => nearestOnSegment(from, to, unit.pose));
   const away = points.map((point) => distance(point, unit.pose));
@@ -46,7 +46,7 @@ const marching = (s: Situation, unit: Unit, building: Feature): readonly Step[] 
   return Number.isFinite(inches) && inches >= leastLength ? [{ kind: 'advance', inches }] : [];
 };
 
-/** Ways to the buildings near enough to be entered. */
+/** Step lists to buildings near enough to enter. */
 export const waysIn = (s: Situation, unit: Unit): readonly WayIn[] => {
   if (!isFoot(unit) || unit.inBuilding !== null) return [];
   const reach = ratesOf(s, unit).move;
@@ -58,7 +58,7 @@ export const waysIn = (s: Situation, unit: Unit): readonly WayIn[] => {
     }));
 };
 
-/** The middle of each side of the building a unit is in, facing out. */
+/** The middle of each side of the building the unit is in, facing outward. */
 export const doorsOf = (s: Situation, unit: Unit): readonly Pose[] => {
   const building = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
   if (building === undefined) return [];
@@ -67,7 +67,7 @@ export const doorsOf = (s: Situation, unit: Unit): readonly Pose[] => {
     const facing = [quarterTurn, -quarterTurn].map(
       (side): Pose => roundPose({ ...midpoint(from, to), heading: normaliseHeading(along + side) }),
     );
-    // The corners may go round either way: one of the two headings is outward.
+    // Corners may be listed clockwise or anticlockwise: one of the two headings is outward.
     return facing.filter((pose) => distanceToFeature(advance(pose, leastLength), building) > 0);
   });
 };

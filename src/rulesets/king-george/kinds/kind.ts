@@ -10,7 +10,7 @@ import { findUnit, leaderOf, unitOf } from '../read.js';
 import type { Leader, Situation, State, Unit } from '../state.js';
 import type { Task } from '../tasks.js';
 
-/** What kinds of action are made of. */
+/** Building blocks for kinds of action. */
 
 /** A kind of action of King George. */
 export const kind = actionKind<State, Task, Battle, Refusal>();
@@ -28,7 +28,7 @@ export const leaderAsked = ({ state, about }: Open): Leader => leaderOf(state, a
 export const findAsked = ({ state, about }: Open): Unit | undefined =>
   about === null ? undefined : findUnit(state, about);
 
-/** An action in words, from its verb: "fire at the 88th". */
+/** An action in words, starting with its verb: "fire at the 88th". */
 export const saying =
   <Own extends Action>(short: (action: Own, s: Situation, about: string | null) => string) =>
   (s: State, action: Own, about: string | null): ActionWords => {
@@ -38,15 +38,15 @@ export const saying =
   };
 
 /**
- * A field that belongs to other actions of the same type, and is never open in this kind. Where it is given all the
- * same, the rules of the chapter refuse it in their own words.
+ * A field of other actions of the same type, never open in this kind. If it is given, the rules of the chapter refuse
+ * it.
  */
 export const elsewhere = (label: string, shape: Shape) =>
   placeField<unknown, unknown>({ label, optional: true, shape, domain: () => undefined });
 
 export const noRefusals = (): readonly Refusal[] => [];
 
-/** Reasons against an order: the standing of the unit first, then the chapter. @see KG-ACT-03 KG-ACT-04 */
+/** Reasons against an order: from the state of the unit first, then from the chapter. @see KG-ACT-03 KG-ACT-04 */
 export const orderRefusals = (
   open: Open,
   order: Pick<Order, 'type'>,

@@ -32,7 +32,7 @@ import { alongLine } from './poses.js';
 import { leastLength, numbers } from './ranges.js';
 import { samplesBeyond, sectorsOf } from './shiftlegs.js';
 
-/** What a leader does in his activation, and which unit a side calls on in its hold window. */
+/** What a leader does in his activation, and which unit a side activates in its hold window. */
 
 type Command = TaskOf<'commandAction'>;
 type Window = TaskOf<'holdWindow'>;
@@ -44,11 +44,11 @@ const fromLeader = (s: Situation, leader: Leader, id: string): number => {
   return distance(leader.position, findLeader(s, id)?.position ?? leader.position);
 };
 
-/** Leaders that report to another: looking at which leaders see each other is expensive, and he can call up no others. */
+/** Leaders that report to this one. Only these are checked, because sight between leaders is expensive to compute. */
 const juniorsOf = (s: Situation, { id }: Leader): readonly Leader[] =>
   s.officers.filter(({ superior }) => superior !== null && superior === id);
 
-/** Units and leaders that a leader may call up, or units of a side on hold. */
+/** Units and leaders that a leader may call up, or a side's units on hold. */
 const callable = (open: Open<Command | Window>): readonly string[] => {
   const { state, task, side } = open;
   if (task.task === 'holdWindow') return unitsOnHold(state, side).map(({ id }) => id);
@@ -150,7 +150,7 @@ const nextRide = (s: Situation, leader: Leader, steps: readonly LeaderStep[]): P
   };
 };
 
-/** So far behind a unit he is out of the way. */
+/** Inches behind a unit at which a leader is out of the way. */
 const behind = 3;
 
 const placeBehind = (s: Situation, unit: Unit): Point =>
@@ -159,7 +159,10 @@ const placeBehind = (s: Situation, unit: Unit): Point =>
 const unitsUnder = (s: Situation, { id, side }: Leader): readonly Unit[] =>
   s.units.filter((unit) => isOnTable(unit) && unit.side === side && unit.commander === id);
 
-/** Rides that bring him behind each of his units, or just within reach of those he cannot reach. @see KG-CMD-06 */
+/**
+ * Rides that put the leader behind each of his units, or just within reach of units he cannot get behind. @see
+ * KG-CMD-06
+ */
 const ridesWorthIt = (s: Situation, leader: Leader): readonly LeaderStep[] => {
   const { move } = ratesOfLeader(s, leader);
   const from = leader.position;
@@ -214,11 +217,14 @@ const moveLeader = kind<Ride, Command>({
   }),
 });
 
-/** Corners of the region round a leader in which he looks for a ford. */
+/** Number of corners of the region around a leader in which a ford is searched. */
 const corners = 12;
 const fullTurn = 360;
 
-/** What of a convex part lies within a distance of a point, but for thin slices of the disc. */
+/**
+ * The part of a convex polygon within a distance of a point. The disc is approximated, so thin slices of it are
+ * missing.
+ */
 const partNear = (part: Polygon, centre: Point, reach: number): Region => {
   const planes = Array.from({ length: corners }, (_, index) => {
     const outward = directionOf((index * fullTurn) / corners);
@@ -250,7 +256,7 @@ const nearestIn = (feature: Feature, from: Point): Point => {
   );
 };
 
-/** A ford where he stands, or at the nearest point of each water. @see KG-FAT-31 */
+/** A ford where the leader stands, or at the nearest point of each water. @see KG-FAT-31 */
 const useFord = kind<ActionOf<'useFord'>, Command>({
   type: 'useFord',
   label: 'Find the ford',

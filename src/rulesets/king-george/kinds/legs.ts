@@ -21,7 +21,7 @@ import { companyRegions, doorRegions } from './poses.js';
 import { leastAngle, leastLength, numbers, reachOfRange } from './ranges.js';
 import { shiftLegs } from './shiftlegs.js';
 
-/** The steps of a Move or a Manoeuvre, one by one. */
+/** The steps of a Move or a Manoeuvre, one at a time. */
 
 const flank = oneOf('left', 'right');
 
@@ -40,7 +40,7 @@ const stepShapes: Readonly<Record<StepKind, Shape>> = {
 /** The form of a step. */
 export const stepShape: Shape = either(...Object.values(stepShapes));
 
-/** More steps than this have no meaning. */
+/** More steps than this are pointless. */
 export const mostSteps = 200;
 
 const isSteps = (steps: unknown): steps is readonly Step[] =>
@@ -56,7 +56,7 @@ const straightLeg = (kind: string, label: string, most: number): LegKind => ({
   parameters: [{ name: 'inches', role: 'distance', label: 'inches', domain: numbers(leastLength, most, 'distance') }],
 });
 
-/** Whether a step is legal if the unit changes formation or rejoins its regiment after it. */
+/** Whether a step is legal when the unit then changes formation or rejoins its regiment. */
 const mayFormUp = (after: Continuation, step: Step): boolean => {
   const { s, unit } = after.stage;
   const formed = openFormations(s, unit).map((to): Step => ({ kind: 'changeFormation', to }));
@@ -75,7 +75,7 @@ const advanceLegs = (after: Continuation): readonly LegKind[] => {
 
 const angleDomain = (most: number): NumberDomain => numbers(leastAngle, most, 'degrees');
 
-/** A leg for each side, because one may be open farther than the other. @see KG-MOV-04 */
+/** One leg for each side, because the legal ranges may differ. @see KG-MOV-04 */
 const wheelLegs = (after: Continuation): readonly LegKind[] => {
   const { s, unit } = after.stage;
   const half = wheelLength(s.options, sizeIn(s, unit, unit.formation), halfTurn);
@@ -104,7 +104,7 @@ const wheelLegs = (after: Continuation): readonly LegKind[] => {
   });
 };
 
-/** Guns in action come round to either side. @see KG-MOV-09 */
+/** Guns in action pivot to either side. @see KG-MOV-09 */
 const pivotLegs = (after: Continuation): readonly LegKind[] => {
   const { s, unit } = after.stage;
   const { most, samples } = pivotsWorthIt(s, unit);
@@ -195,7 +195,7 @@ const rejoinLegs = (after: Continuation): readonly LegKind[] =>
     ? [{ kind: 'rejoin', label: 'Rejoin its regiment', motion: 'stay', writes: 'leg', parameters: [] }]
     : [];
 
-/** Ways to go from one place to another, by formation. */
+/** Legs from one place to another, by formation. */
 const marchingLegs = (s: Situation, after: Continuation): readonly LegKind[] => {
   const { unit } = after.stage;
   const { formation, inBuilding } = unit;
@@ -207,7 +207,7 @@ const marchingLegs = (s: Situation, after: Continuation): readonly LegKind[] => 
     : [...advanceLegs(after), ...wheelLegs(after)];
 };
 
-/** Steps that are the last of their order. */
+/** Steps that must be the last of their order. */
 const closing: readonly StepKind[] = ['enterBuilding', 'rejoin', 'pivotGuns'];
 
 const legsOf = (s: Situation, after: Continuation, marches: boolean): readonly LegKind[] => {
@@ -221,7 +221,7 @@ const legsOf = (s: Situation, after: Continuation, marches: boolean): readonly L
   ];
 };
 
-/** Where a unit is after the steps of a draft, and what may follow; null if they are not legal. */
+/** Where a unit is after the steps of a draft, and what may follow; null if the steps are not legal. */
 export const afterSteps = (
   s: Situation,
   unit: Unit,

@@ -16,10 +16,10 @@ import { gapsOfScreens } from './poses.js';
 import { leastLength } from './ranges.js';
 import { aimsOf, shiftsAbout, shiftsIntoRange, straightShift, toGuns, turnsToFace } from './shiftlegs.js';
 
-/** Moves that bots try: lists of steps, made when they are looked at. */
+/** Moves that bots try: lists of steps, generated only when they are needed. */
 
 export type Steps = readonly Step[];
-/** Some lists of steps. */
+/** Generates some lists of steps. */
 export type March = () => readonly Steps[];
 
 const ahead = (inches: number): Step => ({ kind: 'advance', inches });
@@ -27,7 +27,7 @@ const ahead = (inches: number): Step => ({ kind: 'advance', inches });
 const advances = (lengths: readonly number[]): readonly Steps[] =>
   lengths.filter((inches) => inches >= leastLength).map((inches) => [ahead(inches)]);
 
-/** A wheel, and on with what it leaves of the turn. */
+/** A wheel, then an advance with the rest of the turn. */
 export const wheeling = (s: Situation, unit: Unit, { side, degrees }: Wheel): readonly Steps[] => {
   const step: Step = { kind: 'wheel', side, degrees };
   const { move } = ratesOf(s, unit);
@@ -43,7 +43,7 @@ const formedMarches = (s: Situation, unit: Unit): readonly March[] => [
   ...entering(s, unit),
 ];
 
-/** Skirmishers and crews: towards an enemy, into range, away, or only to face it. */
+/** Skirmishers and crews: towards an enemy, into range, away from it, or only a turn to face it. */
 const looseMarches = (s: Situation, unit: Unit): readonly March[] => [
   ...aimsOf(s, unit).map(
     (point) => () =>
@@ -68,7 +68,7 @@ const entering = (s: Situation, unit: Unit): readonly March[] =>
     return steps.length === 0 ? [[enter]] : [[...steps, enter]];
   });
 
-/** Out of a building by the middle of each of its sides. */
+/** Out of a building through the middle of each of its sides. */
 const leaving = (s: Situation, unit: Unit): readonly March[] =>
   doorsOf(s, unit).map((pose) => () => {
     const goOn = (inches: number): Step =>
@@ -84,7 +84,7 @@ const leaving = (s: Situation, unit: Unit): readonly March[] =>
 const pivots = (s: Situation, unit: Unit): readonly March[] =>
   pivotsWorthIt(s, unit).samples.map((degrees) => () => [[{ kind: 'pivotGuns', degrees }]]);
 
-/** Another formation, by itself, before going on, and at the end of a march. */
+/** A change of formation: alone, before an advance, and after one. */
 const changes = (s: Situation, unit: Unit): readonly March[] =>
   openFormations(s, unit)
     .filter((formation) => formation !== unit.formation)
@@ -103,7 +103,7 @@ const changes = (s: Situation, unit: Unit): readonly March[] =>
       ];
     });
 
-/** A company back to its regiment. */
+/** A company returns to its regiment. */
 const rejoining = (s: Situation, unit: Unit): readonly March[] => {
   const parent = parentOf(s, unit);
   if (parent === undefined || unit.id !== companyId(parent)) return [];
@@ -117,14 +117,14 @@ const rejoining = (s: Situation, unit: Unit): readonly March[] => {
   ];
 };
 
-/** Changes of formation and companies sent out: what a Manoeuvre may do as well. */
+/** Changes of formation and detached companies, which a Manoeuvre may also contain. */
 export const drillsWorthIt = (s: Situation, unit: Unit): readonly March[] =>
   unit.lightCompany && unit.companyOut === null && !unit.companyLost
     ? gapsOfScreens.map((gap) => () => [[{ kind: 'detachCompany', pose: postAhead(s, unit, gap) }]])
     : [];
 
 /**
- * Moves of a unit worth a look: near and far, towards enemies, objectives and cover, in other formations, with its
+ * Candidate moves of a unit: long and short, towards enemies, objectives and cover, in other formations, with its
  * company out or in, into buildings and out of them.
  */
 export const marchesWorthIt = (s: Situation, unit: Unit): readonly March[] => {

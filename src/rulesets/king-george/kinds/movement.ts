@@ -21,7 +21,7 @@ type Move = ActionOf<'move'>;
 type Manoeuvre = ActionOf<'manoeuvre'>;
 type Order = TaskOf<'chooseOrder'>;
 
-/** A list of steps: it may end wherever the order is legal as it stands. */
+/** A list of steps. It may end wherever the order is legal so far. */
 const stepsField = (open: readonly StepKind[] | null) =>
   listField<Open, { readonly steps?: readonly Step[] | undefined }>({
     label: 'steps',
@@ -60,7 +60,7 @@ const manoeuvreWords = saying<Manoeuvre>(({ turn, advance, steps }, s) => {
     ...(advance === undefined || advance === 0 ? [] : [stepsWords(s, [{ kind: 'advance', inches: advance }])]),
   ];
   if (parts.length === 0) return 'stay';
-  // What goes straight on could be taken for a Move.
+  // Without the prefix, a manoeuvre straight ahead would read like a Move.
   return turn === undefined || turn === 0 ? `manoeuvre: ${parts.join(', ')}` : parts.join(', ');
 });
 
@@ -86,10 +86,10 @@ interface Turns {
 
 type Ranges = (s: Situation, unit: Unit) => Turns | undefined;
 
-/** Turns wider than this either way are turns about. */
+/** Turns of more degrees than this, to either side, are turns about. */
 const about = 135;
 
-/** Turns to one side, as far as nothing is in the way. */
+/** Turns to one side, up to the first obstacle. */
 const turnsAside =
   (way: 1 | -1): Ranges =>
   (s, unit) => {
@@ -99,7 +99,7 @@ const turnsAside =
     return way > 0 ? { least: leastAngle, most } : { least: -most, most: -leastAngle };
   };
 
-/** Turns about, with those to both sides of it. */
+/** Turns about, and turns close to it on both sides. */
 const turnsAbout: Ranges = (s, unit) => {
   const isLegal = isLegalTurn(s, unit);
   if (!isLegal(halfTurn)) return undefined;
@@ -110,7 +110,7 @@ const turnsAbout: Ranges = (s, unit) => {
   };
 };
 
-/** How far a unit may go after its turn, half a move at most. @see KG-MOV-15 */
+/** How far a unit may advance after its turn, at most half a move. @see KG-MOV-15 */
 const halfMove = (s: Situation, unit: Unit, turn: number): Turns | undefined => {
   const most = ratesOf(s, unit).move * constant(s, 'manoeuvreMove');
   const isLegal = (advance: number): boolean =>
@@ -122,7 +122,7 @@ const halfMove = (s: Situation, unit: Unit, turn: number): Turns | undefined => 
 const turnField = (ranges: Ranges) =>
   placeField<Open, Partial<Manoeuvre>>({
     label: 'degrees to turn',
-    // A Manoeuvre of steps does not name it: the chapter says which of the two is missing.
+    // A Manoeuvre of steps has no turn. If both are missing, the chapter refuses.
     shape: optional('number'),
     domain: (open) => {
       const range = ranges(open.state, unitAsked(open));
@@ -138,7 +138,7 @@ const advanceField = numberField<Open, Partial<Manoeuvre>>({
   range: (open, { turn = 0 }) => halfMove(open.state, unitAsked(open), turn),
 });
 
-/** Turns that a unit has a reason for: to face an enemy or an objective, to its flanks, and about. */
+/** Useful turns: to face an enemy or an objective, to the flanks, and about. */
 const facing = kind<Manoeuvre, Order>({
   ...manoeuvreRules,
   label: 'Manoeuvre: turn to face',
@@ -169,7 +169,7 @@ const facing = kind<Manoeuvre, Order>({
   },
 });
 
-/** Turns worth a look, each once; none for units that do not turn on the spot. */
+/** Candidate turns without duplicates; empty for units that do not turn on the spot. */
 const turnsOf = (open: Open): readonly number[] => {
   const unit = unitAsked(open);
   const { formation } = unit;
@@ -189,7 +189,7 @@ const turnKind = (label: string, ranges: Ranges) =>
     samples: () => [],
   });
 
-/** Steps a Manoeuvre takes instead of turning. @see KG-MOV-17 */
+/** Steps a Manoeuvre takes instead of a turn. @see KG-MOV-17 */
 const drills: readonly StepKind[] = ['changeFormation', 'detachCompany'];
 
 const manoeuvreSteps = kind<Manoeuvre, Order>({

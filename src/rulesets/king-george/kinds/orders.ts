@@ -15,7 +15,7 @@ import { schedule } from '../write.js';
 import { findAsked, kind, noRefusals, type Open, orderRefusals, saying, unitAsked } from './kind.js';
 import { contiguous } from './ranges.js';
 
-/** Orders that need no look at the ground, and what follows them. */
+/** Orders that do not depend on the ground, and decisions that follow them. */
 
 type Order = TaskOf<'chooseOrder'>;
 
@@ -71,7 +71,7 @@ const rally = kind<ActionOf<'rally'>, Order>({
   words: saying(() => 'rally'),
 });
 
-/** In place of an order, of fire after a Move, and of a unit on hold. */
+/** Instead of an order, of fire after a Move, and of a unit on hold. */
 const pass = kind<ActionOf<'pass'>>({
   type: 'pass',
   label: 'Do nothing',
@@ -107,10 +107,10 @@ const headings = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 const takesPose = (s: Situation, unit: Unit, formation: Formation, heading: number): boolean =>
   rallyPoseRefusals(s, unit, { type: 'rallyPose', formation, heading }).length === 0;
 
-/** Its own heading, and the eight winds. */
+/** The unit's own heading, and the eight compass directions. */
 const headingsOf = ({ pose }: Unit): readonly number[] => [...new Set([pose.heading, ...headings])];
 
-/** A heading at which it may form up so: its own, or the first of some. */
+/** A heading at which the unit may take up the formation: its own, or else the first legal one of a list. */
 const headingFor = (s: Situation, unit: Unit, formation: Formation): number | undefined =>
   headingsOf(unit).find((heading) => takesPose(s, unit, formation, heading));
 

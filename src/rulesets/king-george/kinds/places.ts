@@ -10,7 +10,7 @@ import { enemiesOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { featureOf } from '../terrain.js';
 
-/** Places that a unit has a reason to go to or to look at. */
+/** Places that a unit may want to go to or to face. */
 
 export const halfTurn = 180;
 
@@ -27,7 +27,7 @@ export const enemiesNear = (s: Situation, unit: Unit, most: number): readonly Un
   return byDistance(apart, 0).slice(0, most);
 };
 
-/** The middle of an area, or the point of a line nearest to another point. */
+/** The middle of an area, or the point of a line nearest to a given point. */
 const placeIn = (feature: Feature, from: Point): Point => {
   const { shape } = feature;
   if (shape.kind === 'area') return middleOf(shape.polygon);
@@ -36,7 +36,7 @@ const placeIn = (feature: Feature, from: Point): Point => {
   return points.reduce((best, point) => (distance(point, from) < distance(best, from) ? point : best), first);
 };
 
-/** Ground that the scenario tells a side to hold: both sides have business there. @see KG-SCN-08 */
+/** Objectives of the scenario for either side: both sides want to be there. @see KG-SCN-08 */
 export const objectivesOf = (s: Situation, from: Point): readonly Point[] =>
   s.scenario.victory.flatMap((condition) => {
     const feature = condition.kind === 'groundHeld' ? featureOf(s, condition.featureId) : undefined;

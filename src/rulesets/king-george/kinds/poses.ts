@@ -13,9 +13,9 @@ import { featureOf } from '../terrain.js';
 import { sidesOf } from './places.js';
 import { contiguous, reachOfRange } from './ranges.js';
 
-/** Regions of poses: where a company is sent out to, and how a unit comes out of a building. */
+/** Regions of poses: where a detached company may stand, and where a unit may leave a building. */
 
-/** Half the width of a region that is meant to be a line or a point. */
+/** Half the width of a region that stands for a line or a point. */
 const thin = 0.0004;
 
 /** A line as a region. */
@@ -41,15 +41,15 @@ export const onlyPose = ({ x, y, heading }: Pose): PoseRegion => ({
   headings: { least: heading, most: heading },
 });
 
-/** Parts of a side that are tried, middle first. */
+/** Positions along a side that are tried, middle first. */
 const tried = [0.5, 0.25, 0.75] as const;
-/** Close to the corner of a building another side may be nearer. */
+/** Share of a side near its corner that is left out, because another side may be nearer there. */
 const corner = 0.02;
-/** Degrees off straight out that are tried. */
+/** Largest angle tried, in degrees off straight outward. */
 const widest = 75;
 const quarterTurn = 90;
 
-/** The heading straight out of a building through one of its sides. */
+/** The heading straight outward through one side of a building. */
 const outwardOf = (building: Feature, { from, to }: Segment): number => {
   const along = headingOf(subtract(to, from));
   const middle = between(from, to, 1 / 2);
@@ -60,13 +60,13 @@ const outwardOf = (building: Feature, { from, to }: Segment): number => {
     : normaliseHeading(along - quarterTurn);
 };
 
-/** Headings about one that are legal, without a gap. */
+/** The contiguous range of legal headings around a given one. */
 const headingsAbout = (heading: number, isLegal: (heading: number) => boolean): PoseRegion['headings'] => ({
   least: heading - contiguous((turn) => isLegal(heading - turn), 0, widest),
   most: heading + contiguous((turn) => isLegal(heading + turn), 0, widest),
 });
 
-/** The part of a side about a share of it, on which poses are legal with both ends of a range of headings. */
+/** The part of a side around a given share of it where poses are legal at both ends of a range of headings. */
 const throughSide = (
   building: Feature,
   side: Segment,
@@ -90,9 +90,9 @@ const throughSide = (
 };
 
 /**
- * Poses on the outline of a building from which something is legal.
+ * Poses on the outline of a building for which a condition holds.
  *
- * @param aim - the heading tried first from a point, where straight out is not the likeliest
+ * @param aim - the heading tried first from a point, if straight outward is not the most likely one
  */
 export const posesOut = (
   building: Feature,
@@ -100,7 +100,9 @@ export const posesOut = (
   aim: (from: Point, outward: number) => number = (_, outward) => outward,
 ): readonly PoseRegion[] => sidesOf(building).flatMap((side) => throughSide(building, side, isLegal, aim));
 
-/** Ways out of the building a unit is in: each with room to go on as far as it has to. @see KG-TER-08 KG-TER-12 */
+/**
+ * Poses in which a unit may leave its building, each with room to advance as far as required. @see KG-TER-08 KG-TER-12
+ */
 export const doorRegions = (after: Continuation): readonly PoseRegion[] => {
   const { s, unit } = after.stage;
   const building = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
@@ -122,7 +124,7 @@ const posted = ({ pose }: Unit, right: number, forward: number): Pose => {
   return { x: ahead.x + aside.x * right, y: ahead.y + aside.y * right, heading: pose.heading };
 };
 
-/** Gaps between a regiment and the company it sends out that candidates try. */
+/** Gaps in inches between a regiment and its detached company that candidates try. */
 export const gapsOfScreens = [0.1, 1, 2, 4] as const;
 
 /** Places for the company of a regiment: ahead of its front, facing as it does. @see KG-SKR-03 */

@@ -1,14 +1,14 @@
 import type { Unit as Measure, NumberDomain } from '../../../core/domain.js';
 import { greatestLegal } from '../../../core/probe.js';
 
-/** Ranges of numbers, found by trying. */
+/** Ranges of numbers, found by testing. */
 
-/** The least length and angle worth choosing, and the finest difference that matters. */
+/** The least useful length and angle, and the finest difference that matters. */
 export const leastLength = 0.1;
 export const leastAngle = 0.1;
 const finest = 0.1;
 
-/** Edges of ranges are found to within this. */
+/** Edges of ranges are found to this precision. */
 const precision = { distance: 0.01, degrees: 0.05 } as const;
 
 export const numbers = (least: number, most: number, unit: Measure): NumberDomain => ({
@@ -20,9 +20,9 @@ export const numbers = (least: number, most: number, unit: Measure): NumberDomai
 });
 
 /**
- * The greatest legal number of a range; of `samples` beyond it, those that are legal count as well.
+ * The largest legal number of a range. Legal samples beyond it count too.
  *
- * @param isLegalSample - whether a sample is legal, perhaps with what follows it
+ * @param isLegalSample - whether a sample is legal, including any steps that follow it
  */
 export const reachOfRange = (
   isLegal: (value: number) => boolean,
@@ -39,7 +39,7 @@ export const reachOfRange = (
 const halvings = 8;
 const paces = 18;
 
-/** How far from a legal number others are legal without a gap; the edge is found by halving. */
+/** How far from a legal number all others are legal; finds the edge by bisection. */
 export const contiguous = (isLegal: (value: number) => boolean, from: number, to: number): number => {
   const pace = (to - from) / paces;
   let legal = from;

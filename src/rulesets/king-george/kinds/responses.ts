@@ -43,7 +43,7 @@ const standAndFire = kind<StandAndFire, Asked>({
   samples: () => [() => [{ type: 'standAndFire' }]],
 });
 
-/** Guns that have canister may fire round shot. @see KG-RSP-05 */
+/** Guns that have canister may fire round shot instead. @see KG-RSP-05 */
 const standAndFireRound = kind<StandAndFire, Asked>({
   ...standAndFireRules,
   label: 'Stand and fire round shot',
@@ -59,7 +59,7 @@ const standAndFireRound = kind<StandAndFire, Asked>({
 
 const hasCanister = (open: Open): boolean => (rangesOf(open.state, unitAsked(open))?.canister ?? null) !== null;
 
-/** Taking a charge as it comes, and standing still after a victory. */
+/** Receiving a charge at the halt, and standing still after a won melee. */
 const stand = kind<ActionOf<'stand'>, Asked | TaskOf<'chooseFollowUp'>>({
   type: 'stand',
   label: 'Stand',

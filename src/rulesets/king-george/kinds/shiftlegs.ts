@@ -14,14 +14,14 @@ import { waysIn } from './houses.js';
 import { enemiesNear, halfTurn, objectivesOf } from './places.js';
 import { leastAngle, leastLength, numbers, reachOfRange } from './ranges.js';
 
-/** Skirmishers and crews go any way, to face any way. */
+/** Skirmishers and crews move in any direction and face any way. */
 
 export type Shift = Extract<Step, { readonly kind: 'shift' }>;
 
 const fullTurn = 360;
-/** Ways to face that are looked at, from the bearing. */
+/** Headings tried, in degrees from the bearing. */
 const quarters = [0, 90, 180, 270] as const;
-/** Bearings looked at to find how far a unit may go, evenly round. */
+/** Number of evenly spaced bearings tried to find how far a unit may go. */
 const bearings = 16;
 
 const shiftLeg = (
@@ -41,7 +41,7 @@ const shiftLeg = (
   ],
 });
 
-/** Turning on the spot: a shift of no length. */
+/** A turn on the spot: a shift of length 0. */
 const turnLeg = ({ pose }: Unit, heading: readonly [number, number]): LegKind => ({
   kind: 'shift',
   label: 'Turn',
@@ -54,14 +54,14 @@ const turnLeg = ({ pose }: Unit, heading: readonly [number, number]): LegKind =>
   ],
 });
 
-/** A stretch of bearings, and how far a unit may go along any of them. */
+/** A range of bearings, and how far a unit may go along any of them. */
 interface Sector {
   readonly from: number;
   readonly to: number;
   readonly most: number;
 }
 
-/** Sectors side by side with the same reach are one. */
+/** Merges adjacent sectors with the same reach. */
 const merged = (sectors: readonly Sector[]): readonly Sector[] =>
   sectors.reduce<Sector[]>((before, sector) => {
     const last = before.at(-1);
@@ -71,7 +71,7 @@ const merged = (sectors: readonly Sector[]): readonly Sector[] =>
     return before;
   }, []);
 
-/** How far a thing may go along any bearing, sector by sector. */
+/** How far a piece may go along any bearing, by sector. */
 export const sectorsOf = (most: number, isLegal: (bearing: number, inches: number) => boolean): readonly Sector[] => {
   if (most < leastLength) return [];
   const pace = fullTurn / bearings;
@@ -102,7 +102,7 @@ export const samplesBeyond = <Sample extends { readonly bearing: number; readonl
 /**
  * Legs of a shift.
  *
- * @param isLegalSample - whether a shift that candidates make is legal, perhaps with what follows it
+ * @param isLegalSample - whether a candidate shift is legal, including any steps that follow it
  * @see KG-MOV-05
  */
 export const shiftLegs = (
@@ -136,7 +136,7 @@ export const shiftLegs = (
   ];
 };
 
-/** Headings a unit may turn to on the spot: all, or those that candidates turn to. */
+/** Headings a unit may turn to on the spot: all of them, or only those that candidates use. */
 const turnsOpen = (
   s: Situation,
   unit: Unit,
@@ -149,13 +149,13 @@ const turnsOpen = (
     .map((heading) => [heading, heading]);
 };
 
-/** Headings towards enemies and objectives, but for its own. */
+/** Headings towards enemies and objectives, except the unit's own. */
 export const turnsToFace = (s: Situation, unit: Unit): readonly number[] =>
   [...new Set(aimsOf(s, unit).map((point) => headingOf(subtract(point, unit.pose))))].filter(
     (heading) => turnBetween(heading, unit.pose.heading) >= leastAngle,
   );
 
-/** Straight on with all that is left. */
+/** Straight ahead for the rest of the turn. */
 const forward = (after: Continuation): readonly Shift[] => {
   const { s, unit } = after.stage;
   const inches = ratesOf(s, unit).move * timeLeft(after);
@@ -171,20 +171,20 @@ const backToRegiment = (s: Situation, unit: Unit): readonly Shift[] => {
   return [{ kind: 'shift', bearing, inches, heading: parent.pose.heading }];
 };
 
-/** Points worth going to: the nearest enemies, and the ground to be held. */
+/** Points to go to: the nearest enemies, and the objectives. */
 export const aimsOf = (s: Situation, unit: Unit): readonly Point[] => [
   ...enemiesNear(s, unit, mostEnemies).map((enemy) => centreOfUnit(s, enemy)),
   ...objectivesOf(s, centreOfUnit(s, unit)),
 ];
 
-/** Towards a point, to face it, or away from it. */
+/** A shift towards a point, facing it, or away from it. */
 export const shiftTowards = (unit: Unit, point: Point, inches: number, backwards = false): Shift => {
   const heading = headingOf(subtract(point, unit.pose));
   const bearing = backwards ? normaliseHeading(heading + halfTurn) : heading;
   return { kind: 'shift', bearing, inches, heading };
 };
 
-/** To a point by all of the move and parts of it, and away from it. */
+/** Shifts to a point with all and parts of the move, and away from it. */
 export const shiftsAbout = (s: Situation, unit: Unit, point: Point): readonly Shift[] => {
   const { move } = ratesOf(s, unit);
   return [
@@ -194,7 +194,7 @@ export const shiftsAbout = (s: Situation, unit: Unit, point: Point): readonly Sh
   ];
 };
 
-/** Into range of an enemy. */
+/** Shifts into range of an enemy. */
 export const shiftsIntoRange = (s: Situation, unit: Unit, enemy: Unit): readonly Shift[] => {
   const { move } = ratesOf(s, unit);
   const gap = gapBetween(s, unit, enemy);
@@ -204,13 +204,13 @@ export const shiftsIntoRange = (s: Situation, unit: Unit, enemy: Unit): readonly
     .map((inches) => shiftTowards(unit, centreOfUnit(s, enemy), inches));
 };
 
-/** A crew back to its guns. */
+/** Shifts of a crew back to its guns. */
 export const toGuns = (s: Situation, unit: Unit): readonly Shift[] => {
   const guns = unit.gunsAt;
   return guns === null ? [] : [shiftTowards(unit, guns, Math.min(ratesOf(s, unit).move, distance(guns, unit.pose)))];
 };
 
-/** Straight on with what a change of formation leaves of the turn. */
+/** Shifts straight ahead that leave enough of the turn for a change of formation. */
 const beforeChange = (s: Situation, unit: Unit): readonly Shift[] => {
   const left = Math.max(0, constant(s, 'turnTime') - changeCost(s, unit).turns);
   return [straightShift(unit, reachAhead(s, unit, left))];

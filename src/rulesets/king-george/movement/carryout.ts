@@ -17,11 +17,11 @@ import { changeUnit, emit, schedule } from '../write.js';
 import { takeStep } from './plan.js';
 import { beginning } from './stage.js';
 
-/** Carrying out a list of steps, with a test wherever one has to be passed. The steps have been checked. */
+/** Carries out a list of checked steps, with a test wherever one is required. */
 
 const marching: readonly StepKind[] = ['advance', 'wheel', 'shift', 'pivotGuns', 'leaveBuilding'];
 
-/** Crews that come back to their guns man them, if there is room. @see KG-ART-12 KG-ART-13 */
+/** A crew that returns to its guns mans them, if there is room. @see KG-ART-12 KG-ART-13 */
 const manGuns = (battle: Battle, unitId: string): void => {
   const s = battle.state;
   const unit = unitOf(s, unitId);
@@ -33,14 +33,14 @@ const manGuns = (battle: Battle, unitId: string): void => {
   emit(battle, { type: 'gunsManned', clause: 'KG-ART-12', unitId });
 };
 
-/** Who is in the way makes room where the order ends, not before. @see KG-CMD-12 */
+/** Leaders in the way make room where the order ends, not before. @see KG-CMD-12 */
 const finish = (battle: Battle, { unitId, order, time }: StepsLeft): void => {
   if (order === 'move') manGuns(battle, unitId);
   displaceLeaders(battle, unitId);
   if (order === 'move') schedule(battle, { task: 'afterMove', unitId, time });
 };
 
-/** Steps of a march are one movement. @see KG-MOV-01 */
+/** Consecutive movement steps are carried out as one movement. @see KG-MOV-01 */
 const march = (battle: Battle, rest: StepsLeft): void => {
   const { unitId, steps } = rest;
   const end = steps.findIndex(({ kind }) => !marching.includes(kind));
@@ -59,13 +59,13 @@ const march = (battle: Battle, rest: StepsLeft): void => {
   schedule(battle, { ...rest, task: 'takeSteps', steps: steps.slice(taken.length), time: rest.time + stage.time });
 };
 
-/** Takes up a formation one change away. @see KG-FRM-03 KG-FRM-19 */
+/** Takes up a formation that is one change away. @see KG-FRM-03 KG-FRM-19 */
 const takeUp = (battle: Battle, unitId: string, formation: Formation): void => {
   changeUnit(battle, unitId, { formation });
   emit(battle, { type: 'formationChanged', clause: 'KG-FRM-03', unitId, formation });
 };
 
-/** The first step is made, its time charged, and the rest follows. */
+/** Makes the first step, adds its time, and schedules the rest. */
 const makeChange = (battle: Battle, rest: StepsLeft): void => {
   const { unitId, steps, time } = rest;
   const [step, ...later] = steps;
@@ -76,7 +76,7 @@ const makeChange = (battle: Battle, rest: StepsLeft): void => {
   schedule(battle, { ...rest, task: 'takeSteps', steps: later, time: time + turns });
 };
 
-/** A change of several steps along the chain is as many changes. @see KG-FRM-07 */
+/** A change of several steps along the chain counts as that many changes. @see KG-FRM-07 */
 const singly = (s: Situation, unit: Unit, step: Step): readonly Step[] =>
   step.kind === 'changeFormation'
     ? (changesBetween(s, unit, unit.formation, step.to) ?? []).map((to) => ({ kind: 'changeFormation', to }))
@@ -105,7 +105,7 @@ const takeSteps = (battle: Battle, rest: StepsLeft): void => {
   else change(battle, rest);
 };
 
-/** A failed test ends the activation; what was done before stands. @see KG-FRM-20 KG-ACT-07 */
+/** A failed test ends the activation; earlier steps stay in effect. @see KG-FRM-20 KG-ACT-07 */
 const failChange = (battle: Battle, { unitId, order }: StepsLeft): void => {
   displaceLeaders(battle, unitId);
   emit(battle, { type: 'orderFailed', clause: 'KG-FRM-20', unitId, order });

@@ -13,13 +13,13 @@ import { planSteps } from './plan.js';
 import { beginning, movedTo } from './stage.js';
 import { advanceStep } from './steps.js';
 
-/** Steps a Manoeuvre takes besides turning. @see KG-MOV-17 */
+/** Steps a Manoeuvre accepts apart from turning. @see KG-MOV-17 */
 const stepsTaken: readonly StepKind[] = ['changeFormation', 'detachCompany'];
 
 const leastTurn = -360;
 const greatestTurn = 360;
 
-/** Who turns on the spot. @see KG-MOV-16 KG-TER-08 */
+/** Which units turn on the spot. @see KG-MOV-16 KG-TER-08 */
 const troopRefusals = (unit: Unit): readonly Refusal[] => {
   if (unit.inBuilding !== null) return [refuse('wrongState', 'KG-TER-08', 'turn', { feature: unit.inBuilding })];
   const may = isArtillery(unit) || (isFormed(unit) && unit.formation !== 'square');
@@ -37,7 +37,7 @@ const turnRefusals = (s: Situation, unit: Unit, turn: number): readonly Refusal[
   return [...placeRefusals(s, unit, turned, 'KG-MOV-21', 'turn'), ...barredRefusals(s, unit, turned, 'turn')];
 };
 
-/** Open ground all the way, and no line or water to be crossed. @see KG-MOV-15 KG-MOV-16 */
+/** The whole way must be open ground, with no line or water to cross. @see KG-MOV-15 KG-MOV-16 */
 const openRefusals = (s: Situation, unit: Unit, from: Pose, inches: number): readonly Refusal[] => {
   const { reaches, crossings, closed } = straightCourse(s, unit, unit.formation, from, inches);
   const tolerance = constant(s, 'tolerance');
@@ -62,7 +62,7 @@ const halfMoveRefusals = (s: Situation, unit: Unit, turn: number, inches: number
   const widest = constant(s, 'manoeuvreTurn');
   const turned = turnedBy(s, unit, turn);
   const stage = movedTo(beginning(s, unit), turned, 0);
-  // Past the reach of a whole move the way itself is not looked at.
+  // If it is longer than a whole move, the way itself is not checked.
   const way =
     inches <= limit + constant(s, 'tolerance')
       ? [
@@ -102,7 +102,7 @@ export const checkManoeuvre = (s: Situation, unit: Unit, order: ManoeuvreOrder):
   return turning.length > 0 || inches === 0 ? turning : halfMoveRefusals(s, unit, turn, inches);
 };
 
-/** Poses of a lawful turn and half move: the place turned to, and where it ends. */
+/** Poses of a legal turn and half move: after the turn, and at the end. */
 export const manoeuvrePath = (s: Situation, unit: Unit, { turn = 0, advance = 0 }: ManoeuvreOrder): readonly Pose[] => {
   const turned = turnedBy(s, unit, turn);
   if (advance === 0) return [turned];

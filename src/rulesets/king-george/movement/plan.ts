@@ -17,18 +17,18 @@ import { featureOf } from '../terrain.js';
 import { beginning, type Outcome, proceeded, refusedAt, type Stage, timeRefusals } from './stage.js';
 import { advanceStep, pivotGunsStep, shiftStep, wheelStep } from './steps.js';
 
-/** A step list gone through beforehand: what each step takes, and what speaks against it (KG-MOV-02, KG-ACT-06). */
+/** Checks a step list in advance: the time of each step, and the reasons against it (KG-MOV-02, KG-ACT-06). */
 
 type StepOf<Kind extends StepKind> = Extract<Step, { readonly kind: Kind }>;
 
-/** Where a test may end the order the unit has to have a place. @see KG-MOV-10 KG-FRM-20 */
+/** The unit needs a place wherever a test may end the order. @see KG-MOV-10 KG-FRM-20 */
 const haltRefusals = ({ s, unit }: Stage, path: string): readonly Refusal[] => {
   if (!mustTest(s, unit) || unit.inBuilding !== null) return [];
   const on = stoodOn(s, unit, footprintOf(s, unit));
   return on === null ? [] : [refuse('overlap', 'KG-MOV-10', path, { unit: on.id })];
 };
 
-/** One change after the other, each with its cost and in its own room. @see KG-FRM-03 KG-FRM-07 KG-FRM-19 */
+/** One change at a time, each with its own cost and room. @see KG-FRM-03 KG-FRM-07 KG-FRM-19 */
 const changeOnce = (stage: Stage, to: Formation, path: string): Outcome => {
   const { turns } = changeCost(stage.s, stage.unit);
   return {
@@ -100,7 +100,7 @@ const leaveStep = (stage: Stage, { pose }: StepOf<'leaveBuilding'>, path: string
 /**
  * One step of an order.
  *
- * @param path - of the step in the action
+ * @param path - path of the step in the action
  * @see KG-MOV-03
  */
 export const takeStep = (stage: Stage, step: Step, path: string): Outcome => {
@@ -126,10 +126,10 @@ export const takeStep = (stage: Stage, step: Step, path: string): Outcome => {
   }
 };
 
-/** Steps that have to be the last of an order. @see KG-TER-08 KG-SKR-06 */
+/** Steps that must be the last of an order. @see KG-TER-08 KG-SKR-06 */
 const closing: readonly StepKind[] = ['enterBuilding', 'rejoin'];
 
-/** Steps that do not go together. @see KG-MOV-03 KG-MOV-09 KG-MOV-14 KG-MOV-17 */
+/** Steps that cannot be combined. @see KG-MOV-03 KG-MOV-09 KG-MOV-14 KG-MOV-17 */
 const orderRefusals = (steps: readonly Step[], open: readonly StepKind[] | null): readonly Refusal[] => {
   if (steps.length === 0) return [refuse('wrongSteps', 'KG-MOV-03', 'steps', { steps: 0 }, 'It names no step.')];
   return steps.flatMap(({ kind }, index) => {
@@ -142,7 +142,7 @@ const orderRefusals = (steps: readonly Step[], open: readonly StepKind[] | null)
   });
 };
 
-/** Whether it ends where nobody else stands, and clear of the house it came out of. @see KG-MOV-10 KG-TER-12 */
+/** The end position must be free, and clear of the building the unit left. @see KG-MOV-10 KG-TER-12 */
 const endRefusals = ({ s, unit, left }: Stage, steps: readonly Step[]): readonly Refusal[] => {
   const isSettled = unit.inBuilding !== null || steps.some(({ kind }) => kind === 'rejoin');
   const on = isSettled ? null : stoodOn(s, unit, footprintOf(s, unit));
@@ -157,14 +157,14 @@ const endRefusals = ({ s, unit, left }: Stage, steps: readonly Step[]): readonly
   ];
 };
 
-/** A whole order, gone through step by step. Past a step that cannot be taken nothing more is looked at. */
+/** A whole order, checked step by step. The check stops at the first illegal step. */
 export interface Plan {
   readonly stage: Stage;
   readonly refusals: readonly Refusal[];
 }
 
 /**
- * Goes through the steps of an order.
+ * Checks the steps of an order.
  *
  * @param open - kinds of step the order takes; null: all
  * @see KG-MOV-02 KG-MOV-03 KG-MOV-17
@@ -179,7 +179,7 @@ export const planSteps = (
   return wrong.length > 0 ? { stage: beginning(s, unit), refusals: wrong } : ended(planned(s, unit, steps), steps);
 };
 
-/** The steps gone through, whether or not the order may end with them. */
+/** The checked steps, whether or not the order may end with them. */
 const planned = (s: Situation, unit: Unit, steps: readonly Step[]): Plan => {
   let stage = beginning(s, unit);
   for (const [index, step] of steps.entries()) {
@@ -199,12 +199,12 @@ export interface Continuation {
   readonly taken: readonly Step[];
   /** Whether the order may end here. */
   readonly mayEnd: boolean;
-  /** Whether the order is legal if it goes on with these steps and ends with the last of them. */
+  /** Whether the order is legal if it continues with these steps and ends with the last of them. */
   readonly takes: (...steps: readonly Step[]) => boolean;
 }
 
 /**
- * What may follow the first steps of an order; null if they are not legal themselves.
+ * What may follow the first steps of an order; null if those steps are illegal.
  *
  * @param open - kinds of step the order takes; null: all
  */

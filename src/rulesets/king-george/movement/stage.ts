@@ -6,17 +6,17 @@ import { shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 
-/** An order part-way through: how things stand when so many of its steps are done. Nothing has happened yet. */
+/** An order part-way through: the situation after some of its steps. Nothing has been carried out. */
 export interface Stage {
   readonly s: Situation;
   readonly unit: Unit;
   /** Fraction of the turn used. */
   readonly time: number;
-  /** The building it came out of in this order. */
+  /** The building the unit left in this order. */
   readonly left: string | null;
 }
 
-/** What a step comes to. */
+/** The result of one step. */
 export interface Outcome {
   readonly stage: Stage;
   readonly refusals: readonly Refusal[];
@@ -24,7 +24,7 @@ export interface Outcome {
 
 export const beginning = (s: Situation, unit: Unit): Stage => ({ s, unit, time: 0, left: null });
 
-/** The stage with the unit changed and time gone. */
+/** The stage with the unit changed and the time added. */
 export const proceeded = (stage: Stage, patch: Partial<Unit>, time = 0): Stage => ({
   ...stage,
   s: { ...stage.s, units: replaceById(stage.s.units, stage.unit.id, patch) },
@@ -34,10 +34,10 @@ export const proceeded = (stage: Stage, patch: Partial<Unit>, time = 0): Stage =
 
 export const movedTo = (stage: Stage, pose: Pose, time: number): Stage => proceeded(stage, { pose }, time);
 
-/** A step that is not to be thought of: things stay as they are. */
+/** An illegal step: the stage stays as it is. */
 export const refusedAt = (stage: Stage, ...refusals: readonly Refusal[]): Outcome => ({ stage, refusals });
 
-/** More time than a turn has. @see KG-MOV-02 KG-GEN-09 */
+/** Reasons if a step takes more time than is left of the turn. @see KG-MOV-02 KG-GEN-09 */
 export const timeRefusals = (stage: Stage, took: number, path: string): readonly Refusal[] => {
   const limit = constant(stage.s, 'turnTime');
   const time = stage.time + took;

@@ -21,7 +21,7 @@ import { movedTo, type Outcome, refusedAt, type Stage, timeRefusals } from './st
 
 type StepOf<Kind extends Step['kind']> = Extract<Step, { readonly kind: Kind }>;
 
-/** Why such a unit does not march at all. @see KG-MOV-05 KG-MOV-09 KG-MOV-13 KG-MOV-18 KG-MOV-20 KG-TER-08 */
+/** Why a unit in this state cannot march at all. @see KG-MOV-05 KG-MOV-09 KG-MOV-13 KG-MOV-18 KG-MOV-20 KG-TER-08 */
 const standingRefusals = ({ s, unit }: Stage, path: string): readonly Refusal[] => {
   const { formation, inBuilding } = unit;
   if (inBuilding !== null) return [refuse('wrongState', 'KG-TER-08', path, { feature: inBuilding })];
@@ -32,9 +32,9 @@ const standingRefusals = ({ s, unit }: Stage, path: string): readonly Refusal[] 
 };
 
 /**
- * A length that is no length, or that no ground would let it cover.
+ * Reasons against a length that is invalid, or too long for any ground.
  *
- * @param given - what the step says of it, and in which measure
+ * @param given - the value in the step, and its unit of measure
  */
 const lengthRefusals = (
   stage: Stage,
@@ -52,7 +52,7 @@ const lengthRefusals = (
 const buildingClause = (stage: Stage, featureId: string) =>
   buildingsOf(stage.s).some(({ id }) => id === featureId) ? 'KG-TER-11' : 'KG-MOV-08';
 
-/** Closed ground under the front centre, and the time the way takes. @see KG-MOV-02 KG-MOV-07 KG-MOV-08 KG-TER-04 */
+/** Closed ground under the front centre, and the time of the way. @see KG-MOV-02 KG-MOV-07 KG-MOV-08 KG-TER-04 */
 const courseRefusals = (stage: Stage, course: Course, time: number, path: string): readonly Refusal[] => {
   const { closed } = course;
   if (closed === null) return timeRefusals(stage, time, path);
@@ -64,7 +64,9 @@ const courseRefusals = (stage: Stage, course: Course, time: number, path: string
   ];
 };
 
-/** What the footprint sweeps: units, closed ground, the edge of the table. @see KG-MOV-08 KG-MOV-10 KG-MOV-11 KG-MOV-21 */
+/**
+ * Obstacles the footprint sweeps: units, closed ground, the table edge. @see KG-MOV-08 KG-MOV-10 KG-MOV-11 KG-MOV-21
+ */
 const sweepRefusals = (
   { s, unit }: Stage,
   course: Course,
@@ -121,16 +123,17 @@ const wheelled = (stage: Stage, { side, degrees }: StepOf<'wheel'>, path: string
   return marched(stage, course, poses, wheel(unit.pose, width, side, degrees), `${path}.degrees`);
 };
 
-/** What a wheel of a unit came to. */
+/** The result of a wheel. */
 interface Wheel {
   readonly unit: Unit;
   readonly outcome: Outcome;
 }
 
-// Nothing is dearer to look at, and many orders begin with the same wheel: each is kept beside the situation it is made in.
+// Wheels are the most expensive step to check, and many orders begin with the same one. So they are cached by
+// situation.
 const wheels = new WeakMap<Situation, Map<string, Wheel>>();
 
-/** Round a front corner. @see KG-MOV-04 */
+/** A wheel round a front corner. @see KG-MOV-04 */
 export const wheelStep = (stage: Stage, step: StepOf<'wheel'>, path: string): Outcome => {
   const { s, unit } = stage;
   const made = wheels.get(s) ?? new Map<string, Wheel>();
@@ -158,7 +161,7 @@ const shiftRefusals = (stage: Stage, to: Pose, path: string): readonly Refusal[]
   ];
 };
 
-/** Any way, to face any way. @see KG-MOV-05 KG-MOV-19 KG-MOV-21 */
+/** In any direction, to face any way. @see KG-MOV-05 KG-MOV-19 KG-MOV-21 */
 export const shiftStep = (stage: Stage, step: StepOf<'shift'>, path: string): Outcome => {
   const { s, unit } = stage;
   const { bearing, inches, heading } = step;
@@ -170,7 +173,7 @@ export const shiftStep = (stage: Stage, step: StepOf<'shift'>, path: string): Ou
   const end = moveAlong(unit.pose, directionOf(bearing), inches);
   const to = roundPose({ ...end, heading: normaliseHeading(heading) });
   const behind = moveAlong(unit.pose, directionOf(unit.pose.heading), -constant(s, 'tolerance'));
-  // Its body comes to stand behind its front as it faces then, on whichever side of a line that is.
+  // The body ends behind the front at its new heading, on whichever side of a line that is.
   const beyond = moveAlong(to, directionOf(to.heading), -constant(s, 'tolerance'));
   const course = courseOf(s, moverOf(unit), [unit.pose, end], inches, behind, { beyond });
   const time = timeOver(course, ratesOf(s, unit), 'move');
@@ -186,7 +189,7 @@ const tooWide = (degrees: number, travelled: number, limit: number, path: string
   return refuse('turnTooWide', 'KG-MOV-09', path, facts, text);
 };
 
-/** Guns in action come round a little: each end of their front travels no more than their figure. @see KG-MOV-09 */
+/** Guns in action pivot: each end of their front travels at most their movement rate. @see KG-MOV-09 */
 export const pivotGunsStep = (stage: Stage, { degrees }: StepOf<'pivotGuns'>, path: string): Outcome => {
   const { s, unit } = stage;
   if (unit.formation !== 'unlimbered')

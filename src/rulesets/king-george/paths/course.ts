@@ -18,15 +18,17 @@ import type { Situation } from '../state.js';
 import type { Ground, TerrainMover } from '../tables.js';
 import { groundAt, isLedThrough, isOnPassage, isOnRoad, surveyOf, terrainRowOf } from '../terrain.js';
 
-/** The ground a front centre goes over, along a way that need not be straight (KG-TER-02). Lengths from its beginning. */
+/**
+ * The ground a front centre passes over, along a way that need not be straight (KG-TER-02). Lengths are from its start.
+ */
 
-/** A part of the way over one sort of ground. */
+/** A part of the way over one type of ground. */
 export interface Reach extends Part {
   readonly ground: Ground;
   readonly road: boolean;
 }
 
-/** A line or the bank of a river met on the way. */
+/** A line or river bank met on the way. */
 export interface Crossing {
   readonly at: number;
   /** Fraction of a turn. */
@@ -38,15 +40,17 @@ export interface Course {
   readonly length: number;
   readonly reaches: readonly Reach[];
   readonly crossings: readonly Crossing[];
-  /** Where closed ground, a closed crossing or the outline of a building ends it; null: nowhere (KG-MOV-08, KG-TER-11). */
+  /**
+   * Where closed ground, a closed crossing or a building outline ends the way; null: nowhere (KG-MOV-08, KG-TER-11).
+   */
   readonly closed: { readonly at: number; readonly featureId: string } | null;
 }
 
-/** What is under a point, of all that matters to a way. */
+/** The ground under a point, as far as it matters to a way. */
 interface Under {
   readonly ground: Ground;
   readonly road: boolean;
-  /** Water drawn as an area, where no passage leads over it. */
+  /** Water drawn as an area, where no passage crosses it. */
   readonly water: Feature | null;
   readonly building: Feature | null;
 }
@@ -67,10 +71,10 @@ const footingAt = (s: Situation, point: Point, mover: TerrainMover, near: readon
   };
 };
 
-/** A reach with what lies under it. */
+/** A reach, and the ground under it. */
 type Stretch = Reach & Under;
 
-/** What makes the ground on the way what it is: all but lines, which are crossed. @see KG-TER-02 KG-FAT-31 */
+/** Reads the ground on the way: everything except lines, which are crossed. @see KG-TER-02 KG-FAT-31 */
 const footingFor = (s: Situation, mover: TerrainMover): GroundReader<Under> => ({
   counts: (feature) => !surveyOf(s).lines.includes(feature),
   reach: constant(s, 'roadDistance'),
@@ -78,7 +82,7 @@ const footingFor = (s: Situation, mover: TerrainMover): GroundReader<Under> => (
   at: (point, near) => footingAt(s, point, mover, near),
 });
 
-/** Lines a leg crosses: where, but not where a road, bridge or ford leads through. @see KG-TER-04 KG-TER-10 */
+/** Where a leg crosses lines, except where a road, bridge or ford leads through. @see KG-TER-04 KG-TER-10 */
 const lineCrossings = (s: Situation, leg: Leg): readonly Meeting[] => {
   const { lines } = surveyOf(s);
   return meetingsOn(
@@ -87,7 +91,7 @@ const lineCrossings = (s: Situation, leg: Leg): readonly Meeting[] => {
   ).filter(({ point, feature }) => !isLedThrough(s, point, feature));
 };
 
-/** Entering water drawn as an area is crossing it; who begins in it has crossed already. @see KG-TER-04 */
+/** Entering water drawn as an area is a crossing; a unit that starts in it has already crossed. @see KG-TER-04 */
 const banksOf = (s: Situation, stretches: readonly Stretch[], behind: Feature | null): readonly Crossing[] =>
   stretches.flatMap(({ from, water }, index) => {
     const before = index === 0 ? behind : (stretches[index - 1]?.water ?? null);
@@ -95,7 +99,7 @@ const banksOf = (s: Situation, stretches: readonly Stretch[], behind: Feature | 
     return [{ at: from, cost: terrainRowOf(s, water).crossing, featureId: water.id }];
   });
 
-/** The first ground on which it may not go on; who begins in a building may come out of it. @see KG-TER-11 KG-MOV-08 */
+/** The first ground that stops the mover. A unit that starts in a building may leave it. @see KG-TER-11 KG-MOV-08 */
 const closedGround = (
   stretches: readonly Stretch[],
   from: Point,
@@ -141,15 +145,15 @@ const sooner = (one: Course['closed'], other: Course['closed']): Course['closed'
   return other.at < one.at ? other : one;
 };
 
-/** What is particular about a way. */
+/** Special conditions of a way. */
 interface Going {
-  /** Where the body comes to stand, if not on the near side of a line that the way leads up to. */
+  /** A point on the far side, if the body ends beyond a line that the way leads up to. Default: the near side. */
   readonly beyond?: Point;
-  /** A leader, whom the outline of a building does not stop. */
+  /** For a leader, whom building outlines do not stop. */
   readonly entersHouses?: boolean;
 }
 
-/** Nothing but bare table. */
+/** A course over bare table. */
 const openCourse = (length: number): Course => ({
   length,
   reaches: [{ from: 0, to: length, ground: 'open', road: false }],
@@ -158,11 +162,11 @@ const openCourse = (length: number): Course => ({
 });
 
 /**
- * What a way leads over.
+ * The course of a way: the ground it passes over and the lines it crosses.
  *
- * @param points - the way; a bend is given by points close together
- * @param length - of the way in truth, to which the legs between the points are stretched
- * @param behind - a place just behind the beginning: what lies between it and the way is not yet crossed
+ * @param points - points of the way; a bend is given by points close together
+ * @param length - true length of the way; the legs between the points are scaled to it
+ * @param behind - a point just behind the start: what lies between it and the way is not yet crossed
  * @see KG-MOV-02 KG-MOV-06 KG-MOV-08 KG-TER-02 KG-TER-04 KG-TER-10 KG-TER-11
  */
 export const courseOf = (
@@ -183,8 +187,9 @@ export const courseOf = (
   const legs = legsOf(points, length, near, reach);
   const stretches = legs.flatMap((leg) => intervalsOf(leg, footingFor(s, mover)));
   const inWater = footingAt(s, behind, mover, near).water;
-  // A line the way begins or ends on is crossed only if it leads to the other side than the unit stands on. Who comes to
-  // stand along it has crossed it: he may go on to either side. Reaching it is not yet crossing it (KG-TER-04).
+  // A line at the start or end of the way is crossed only if the way leads to the side where the unit does not stand. A
+  // unit that ends along the line has crossed it and may continue to either side. Reaching a line is not crossing it
+  // (KG-TER-04).
   const isCrossed = ({ at, feature }: Meeting): boolean => {
     if (at >= length - tolerance)
       return beyond !== undefined && liesBetween(feature, length > tolerance ? first : behind, beyond);

@@ -1,7 +1,7 @@
 import type { Leader, Situation, Unit } from '../state.js';
 import type { Formation, MovementRate, MovementRow } from '../tables.js';
 
-/** Rows of foot by formation; crews and guns have their own. */
+/** Rows for foot by formation; crews and guns have their own. */
 const footRows: Readonly<Partial<Record<Formation, MovementRow>>> = {
   line: 'infantryLine',
   attackColumn: 'infantryAttackColumn',
@@ -16,14 +16,14 @@ const gunRow = (unit: Unit, formation: Formation): MovementRow => {
   return unit.draught === 'horse' ? 'limberedHorse' : 'limberedFoot';
 };
 
-/** The row of table `movement` a unit goes by. @see KG-MOV-01 KG-MOV-19 */
+/** The row of table `movement` that applies to a unit. @see KG-MOV-01 KG-MOV-19 */
 const movementRowOf = (unit: Unit, formation: Formation = unit.formation): MovementRow => {
   if (unit.arm === 'artillery') return gunRow(unit, formation);
   if (unit.arm === 'cavalry') return formation === 'marchColumn' ? 'cavalryMarchColumn' : 'cavalryLine';
   return footRows[formation] ?? 'infantryLine';
 };
 
-/** What Fate does to a row: every figure changes alike, none falls below 0, and what is not allowed stays so. */
+/** A row shifted by Fate: every rate changes by the same amount, none falls below 0, and null stays null. */
 const shifted = (row: MovementRate, by: number): MovementRate => {
   const figure = (value: number): number => (value === 0 ? 0 : Math.max(0, value + by));
   const allowed = (value: number | null): number | null => (value === null ? null : figure(value));
@@ -31,7 +31,7 @@ const shifted = (row: MovementRate, by: number): MovementRate => {
 };
 
 /**
- * Inches a turn of a unit, in its own formation or another, as Fate has left them; 0: it does not move so.
+ * Inches a turn of a unit, in its own formation or another, after changes by Fate; 0: it cannot move that way.
  *
  * @see KG-MOV-01 KG-MOV-18 KG-FAT-28 KG-FAT-29
  */

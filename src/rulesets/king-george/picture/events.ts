@@ -5,7 +5,7 @@ import { centreOfUnit, footprintAt } from '../footprint.js';
 import { findLeader, findUnit } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 
-/** What happened, as arrows and shots. */
+/** Events as arrows and shots. */
 
 const manners: Readonly<Record<MoveCause, MoveStyle>> = {
   order: 'march',
@@ -48,7 +48,7 @@ const leaderMove = (s: Situation, { leaderId, from, path, to }: EventOf<'leaderM
   return moveOverlay({ name: `${name} rides`, side, style: 'march', ghost: [] }, [from, ...path, to]);
 };
 
-/** A unit as it stood when something happened: before its next move of those that came later. */
+/** A unit as it was when an event happened: before its next move in the later events. */
 const asItStood = (unit: Unit, later: readonly BattleEvent[]): Unit => {
   const next = later.find((event) => event.type === 'unitMoved' && event.unitId === unit.id);
   return next?.type === 'unitMoved' ? { ...unit, pose: next.from } : unit;
@@ -80,7 +80,7 @@ const rocket = (s: Situation, { unitId, path }: EventOf<'rocketFlew'>): readonly
 
 const isEvent = (happening: object): happening is BattleEvent => 'type' in happening && 'clause' in happening;
 
-/** Arrows and shots of what happened, in its order. What leaves no trace on a map is passed over. */
+/** Arrows and shots for events, in order. Events that leave no trace on a map are skipped. */
 export const eventOverlays = (s: Situation, happenings: readonly object[]): readonly Overlay[] =>
   happenings.filter(isEvent).flatMap((event, index, events) => {
     if (event.type === 'unitMoved') return unitMove(s, event);

@@ -6,7 +6,7 @@ import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.j
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
 
-/** How far, and where to, a unit can fire. */
+/** How far, and in which directions, a unit can fire. */
 
 const silent: readonly Formation[] = ['marchColumn', 'limbered', 'crew'];
 
@@ -38,7 +38,10 @@ const bandsOf = (s: Situation, unit: Unit): readonly Overlay[] =>
     label: besideFront(unit.pose, unit.pose.heading, range, 0),
   }));
 
-/** Ground within reach of the units named; nothing for one that cannot fire as it stands. @see KG-FIR-01 KG-FIR-07 KG-FIR-10 */
+/**
+ * Ground within reach of the named units; empty for a unit that cannot fire in its present state. @see KG-FIR-01
+ * KG-FIR-07 KG-FIR-10
+ */
 export const rangeOverlays = (s: Situation, ids: readonly string[]): readonly Overlay[] =>
   ids.flatMap((id) => {
     const unit = findUnit(s, id);

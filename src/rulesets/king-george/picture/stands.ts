@@ -15,7 +15,7 @@ const standsAt = (s: Situation, unit: Unit, pose: Pose, formation: Formation): r
   return layOut(pose, count, layout, standWidth, standDepth).stands.map(({ shape }) => shape.corners);
 };
 
-/** A unit in a building is shown as a block in the middle of it, as large as there is room for. */
+/** A unit in a building is drawn as a block in the middle of it, as large as fits. */
 const standInside = (s: Situation, unit: Unit): Polygon => {
   const { centre, parts } = footprintOf(s, unit);
   const box = boxOf(parts.flat());
@@ -29,7 +29,7 @@ export interface Drawn {
   readonly heading: number;
 }
 
-/** How a unit is drawn: its bases, and where its front is. */
+/** How a unit is drawn: its bases, and its front. */
 export const drawn = (s: Situation, unit: Unit): Drawn => {
   if (unit.inBuilding !== null) {
     const block = standInside(s, unit);

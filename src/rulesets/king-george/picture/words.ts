@@ -4,7 +4,7 @@ import { levelNames } from '../names.js';
 import type { Unit } from '../state.js';
 import type { Level } from '../tables.js';
 
-/** Words and signs of the pictures. */
+/** Words and symbols of the pictures. */
 
 const gunSigns: Readonly<Record<NonNullable<Unit['gun']>, Arm>> = {
   light: 'guns',
@@ -14,7 +14,7 @@ const gunSigns: Readonly<Record<NonNullable<Unit['gun']>, Arm>> = {
   rocket: 'rockets',
 };
 
-/** The sign of a unit's arm. */
+/** The symbol of a unit's arm. */
 export const signOf = (unit: Unit): Arm => {
   if (unit.arm === 'infantry' || unit.formation === 'crew') return 'foot';
   if (unit.arm === 'cavalry') return 'horse';
@@ -24,7 +24,7 @@ export const signOf = (unit: Unit): Arm => {
 /** Stars by level of command: none for a brigade, one more for each level above it. */
 export const starsOf: Readonly<Record<Level, Stars>> = { brigade: 0, division: 1, corps: 2, army: 3 };
 
-/** What the legend says. */
+/** The texts of the legend. */
 export const signNames: SignNames = {
   arms: { foot: 'infantry', horse: 'cavalry' },
   orders: { shaken: 'shaken', broken: 'routed or evading' },
@@ -50,7 +50,7 @@ const gunNames: Readonly<Record<NonNullable<Unit['gun']>, string>> = {
   rocket: 'rockets',
 };
 
-/** What a unit is: "British infantry", "company of infantry", "heavy guns". */
+/** What a unit is, in words: "British infantry", "company of infantry", "heavy guns". */
 export const kindOf = (unit: Unit): string => {
   if (unit.gun !== null) return gunNames[unit.gun];
   const traits = [unit.lancers ? 'lancers' : '', unit.armoured ? 'armoured' : ''].filter((trait) => trait !== '');

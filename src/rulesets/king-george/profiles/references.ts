@@ -6,7 +6,7 @@ const feature = ['feature'] as const;
 const side = ['side'] as const;
 const piece = ['unit', 'officer'] as const;
 
-/** What the ids in a state are of, by the fields they are in. */
+/** Which kind of id each field of a state holds. */
 export const references: References = {
   side,
   winner: side,

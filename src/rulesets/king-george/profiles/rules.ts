@@ -38,10 +38,10 @@ const optionSchema = (name: OptionName) => {
   );
 };
 
-/** Each option by its name, or left out. */
+/** Every option by its name, each optional. */
 type OptionsShape = { [Name in OptionName]: z.ZodOptional<z.ZodType<Options[Name]>> };
 
-// Made from the options, name by name, which its type cannot say.
+// Built from the options by name; the type of `Object.fromEntries` cannot express that, so a cast is needed.
 const optionsShape = Object.fromEntries(
   optionNames.map((name) => [name, optionSchema(name)]),
 ) as unknown as OptionsShape;
@@ -49,5 +49,5 @@ const optionsShape = Object.fromEntries(
 /** Readings of the rules that a scenario may choose. */
 export const optionsSchema = z.strictObject(optionsShape).describe('Readings of the rules this scenario chooses.');
 
-/** Figures that a scenario puts in place of those of the tables, for editors; `tableIssues` judges them. */
+/** The JSON Schema, for editors, of the figures a scenario may replace in the tables; `tableIssues` validates them. */
 export const tablesSchema = tablesSchemaOf(tables, tableForm);

@@ -33,7 +33,7 @@ const greatestBase = 200;
 const ratingSchema = (what: string) => optional(z.enum(ratings).describe(`${what}, A (best) to E; C when left out.`));
 const trait = (what: string) => optional(z.boolean().describe(what));
 
-/** Who they are: fixed for the battle. */
+/** What a unit is: fixed for the battle. */
 const unitProfile = () => ({
   id: idSchema('Id of the unit, unique in the scenario.'),
   name: optional(nameSchema('Name shown to people; the id when left out.')),

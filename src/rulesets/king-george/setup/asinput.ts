@@ -25,11 +25,13 @@ const reinforcementInput = ({ turn, units, officers }: Reinforcement): Reinforce
   officers: officers.map(leaderInput),
 });
 
-// Kinds of a checked scenario are those of the terrain table.
+// Terrain kinds of a checked scenario are those of the terrain table.
 const terrainInput = (scenario: Scenario): NonNullable<ScenarioInput['terrain']> =>
   scenario.terrain.map((feature) => ({ ...featureInput(feature, false), kind: feature.kind as TerrainKind }));
 
-/** A checked scenario as its author may write it, nothing left out: reading it again gives the same scenario. */
+/**
+ * A checked scenario in the form an author writes, with every field given. Reading it again gives the same scenario.
+ */
 export const scenarioInput = (scenario: Scenario): ScenarioInput => ({
   ...frameInput(scenario),
   sides: scenario.sides,

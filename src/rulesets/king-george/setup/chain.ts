@@ -7,7 +7,7 @@ import { leaderBase } from './complete.js';
 import { issueBy } from './faultby.js';
 import type { ListedLeader, Roster } from './rosters.js';
 
-/** The chain of command: whom units and leaders report to. */
+/** The chain of command: which leaders units and leaders report to. */
 
 const rankOf = (level: Level): number => levels.indexOf(level);
 
@@ -17,7 +17,7 @@ interface Reporting {
   readonly turn: number;
 }
 
-/** The leader named is one of his side, and there when he is needed. */
+/** Issues if the named leader is on the other side, or arrives too late. */
 const namedIssues = (
   to: string,
   from: Reporting,
@@ -58,7 +58,7 @@ const unitIssues = ({ units, officers }: Roster): readonly ScenarioIssue[] =>
       : namedIssues(piece.commander, { id: piece.id, side: piece.side, turn }, officers, `${path}.commander`),
   );
 
-/** Superiors stand higher, so that nobody can be above himself. */
+/** A superior has a higher level, so the chain cannot form a cycle. */
 const superiorIssues = (
   { piece, path, turn }: ListedLeader,
   leaders: readonly ListedLeader[],

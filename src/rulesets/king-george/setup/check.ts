@@ -14,17 +14,17 @@ import { tableIssues, tablesInForce } from './tables.js';
 import { troopIssues } from './troops.js';
 
 /**
- * Checks what the fields of a scenario say together, and makes it ready to be played.
+ * Validates what the fields of a scenario mean together, and makes it ready to play.
  *
- * The form of the input must be right already: types, ranges and names of fields are for the schema. Every fault is
- * reported at once, but where troops stand is only looked at when the ground and the troops are in order.
+ * The schema must have validated the form already: types, ranges and names of fields. All issues are reported at once,
+ * but the positions of troops are checked only when the ground and the troops are valid.
  *
  * @see KG-SCN-03
  */
 export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> => {
   const { tables: patch = {} } = input;
   const wrongTables = tableIssues(patch);
-  // Faulty figures measure nothing: the rest is then judged by those of the rules.
+  // Invalid tables measure nothing, so the other checks then use those of the rules.
   const tables = wrongTables.length > 0 ? printedTables : tablesInForce(patch);
   const scenario = completeScenario(input, tables);
   const roster = rosterOf(input, scenario);
@@ -36,7 +36,7 @@ export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> =>
   ];
   const refusals = plain.length > 0 ? plain : placesIssues(roster, deploy(scenario, tables));
   if (refusals.length > 0) return { ok: false, refusals };
-  // A copy, so that what the caller still holds stays as it is.
+  // A copy, so that later changes by the caller have no effect.
   return {
     ok: true,
     scenario: deepFreeze(structuredClone(scenario)),

@@ -16,7 +16,7 @@ import {
 } from '../tables.js';
 import type { LeaderInput, ScenarioInput, SideInput, UnitInput } from './input.js';
 
-/** The table a scenario gets that names none, inches. */
+/** The default size of the table, in inches. */
 const standardTable = { width: 72, height: 48 };
 
 const weaponOf = (arm: Arm, gun: Gun | null): Weapon => {
@@ -32,14 +32,16 @@ const formationOf = (arm: Arm, kind: UnitKind, isCrew: boolean): Formation => {
   return kind === 'company' ? 'skirmish' : 'line';
 };
 
-/** What a company has of its regiment, if there is one (KG-SKR-07). */
+/** Fields that a company inherits from its regiment, if there is one (KG-SKR-07). */
 const inherited = (input: UnitInput, regiment: UnitInput | undefined): UnitInput => {
   if (regiment === undefined) return input;
   const { nation, fire, melee, morale, weapon, drill, commander } = regiment;
   return { nation, fire, melee, morale, weapon, drill, commander, ...input };
 };
 
-/** The middle of the building it occupies, facing away from its own base edge; it counts for nothing (KG-TER-08). */
+/**
+ * The middle of the building a unit occupies, facing away from its own base edge. The pose has no effect (KG-TER-08).
+ */
 const poseInside = (scenario: Pick<ScenarioInput, 'terrain'>, input: UnitInput, army: SideInput | undefined): Pose => {
   const outline = scenario.terrain?.find(({ id }) => id === input.in)?.area?.map(pointOf) ?? [];
   const { x, y } = outline.length === 0 ? { x: 0, y: 0 } : middleOf(outline);
@@ -53,9 +55,9 @@ const poseOf = (scenario: ScenarioInput, input: UnitInput, army: SideInput | und
 
 type Condition = Pick<ScenarioUnit, 'state' | 'casualties' | 'fired' | 'evading' | 'onHold' | 'companyLost' | 'gunsAt'>;
 
-/** What has befallen it before the battle begins: nothing, unless its author says so. */
+/** The condition of a unit before the battle begins. Default: nothing has happened to it. */
 const conditionOf = (input: UnitInput): Condition => ({
-  // Whoever evades is shaken (KG-RSP-10).
+  // An evading unit is shaken (KG-RSP-10).
   state: input.state ?? (input.evading === true ? 'shaken' : 'normal'),
   casualties: input.casualties ?? 0,
   fired: input.fired ?? false,
@@ -104,7 +106,7 @@ const unitOf = (
   };
 };
 
-/** The row of table `bases` a leader is mounted by; corps commanders as those of divisions (KG-ORG-01). */
+/** The row of table `bases` for a leader; corps commanders use that of division commanders (KG-ORG-01). */
 export const leaderBase = (level: Level): 'armyCommander' | 'divisionCommander' | 'brigadeCommander' => {
   if (level === 'brigade') return 'brigadeCommander';
   return level === 'army' ? 'armyCommander' : 'divisionCommander';
@@ -136,7 +138,7 @@ const reinforcementsOf = (tables: Tables, input: ScenarioInput): readonly Reinfo
     officers: officers.map((leader) => leaderOf(tables, leader)),
   }));
 
-/** The people of the country join the French on the low faces; without Frenchmen, the second side (KG-FAT-32). */
+/** The local people join the French on the low faces; if no side is French, the second side (KG-FAT-32). */
 const localsOf = ({ sides, fateLocals }: ScenarioInput): Scenario['fateLocals'] => {
   if (fateLocals !== undefined) return fateLocals;
   const [first, second] = sides;
@@ -146,9 +148,9 @@ const localsOf = ({ sides, fateLocals }: ScenarioInput): Scenario['fateLocals'] 
 };
 
 /**
- * The scenario with every default filled in. Nothing is checked.
+ * The scenario with every default filled in. Nothing is validated.
  *
- * @param tables - those in force
+ * @param tables - the tables in force
  * @see KG-SCN-02 KG-DCK-07
  */
 export const completeScenario = (input: ScenarioInput, tables: Tables): Scenario => {

@@ -3,9 +3,9 @@ import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { issueBy } from './faultby.js';
 import type { ListedUnit, Roster } from './rosters.js';
 
-/** What is wrong with the condition that a unit begins in. */
+/** Issues with the initial condition of a unit. */
 
-/** Who evades is shaken, and out in the open. @see KG-RSP-10 KG-FLE-04 */
+/** An evading unit is shaken, and not in a building. @see KG-RSP-10 KG-FLE-04 */
 const flightIssues = ({ piece, path }: ListedUnit): readonly ScenarioIssue[] => [
   ...(piece.evading && piece.state !== 'shaken'
     ? [issueBy('KG-RSP-10', 'conflict', `${path}.state`, 'A unit that evades is shaken; leave the state out.')]
@@ -15,7 +15,7 @@ const flightIssues = ({ piece, path }: ListedUnit): readonly ScenarioIssue[] => 
     : []),
 ];
 
-/** A hold lasts to the end of its turn, so that nothing comes on with one. @see KG-HLD-02 */
+/** A hold ends with its turn, so reinforcements cannot be on hold. @see KG-HLD-02 */
 const holdIssues = ({ piece, path, turn }: ListedUnit): readonly ScenarioIssue[] =>
   piece.onHold && turn > 0
     ? [
@@ -43,7 +43,7 @@ const lostCompanyIssues = ({ piece, path }: ListedUnit, { units }: Roster): read
   ];
 };
 
-/** A crew is away from guns that stand somewhere on the table. @see KG-ART-10 */
+/** The guns of a crew without guns stand somewhere on the table. @see KG-ART-10 */
 const gunsIssues = ({ piece, path }: ListedUnit, { scenario }: Roster): readonly ScenarioIssue[] => {
   const { arm, formation, gunsAt } = piece;
   if (gunsAt === null)
@@ -60,7 +60,7 @@ const gunsIssues = ({ piece, path }: ListedUnit, { scenario }: Roster): readonly
   ];
 };
 
-/** Everything wrong with the condition a unit begins in. */
+/** Everything wrong with the initial condition of a unit. */
 export const conditionIssues = (listed: ListedUnit, roster: Roster): readonly ScenarioIssue[] => [
   ...flightIssues(listed),
   ...holdIssues(listed),

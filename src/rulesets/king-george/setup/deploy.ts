@@ -3,10 +3,10 @@ import type { Scenario, ScenarioLeader, ScenarioUnit } from '../scenario.js';
 import type { Leader, State, Unit } from '../state.js';
 import type { Tables } from '../tables.js';
 
-/** Edition of the rules played here; stamped into states and records. */
+/** Edition of the rules, stored in states and records. */
 export const version = '1.0';
 
-/** A unit as it comes on, at the start or later. @see KG-SCN-03 */
+/** A unit as it enters the game, at the start or later. @see KG-SCN-03 */
 export const unitAtStart = (given: ScenarioUnit): Unit => ({
   ...given,
   fledThisTurn: false,
@@ -22,7 +22,7 @@ export const unitAtStart = (given: ScenarioUnit): Unit => ({
   removed: null,
 });
 
-/** A leader as he comes on. */
+/** A leader as he enters the game. */
 export const leaderAtStart = (given: ScenarioLeader): Leader => ({
   ...given,
   activated: false,
@@ -45,7 +45,10 @@ export const inBattleOrder = <Piece extends { readonly side: string }>(
   ...pieces.filter((piece) => piece.side !== scenario.firstSide),
 ];
 
-/** Regiments know of the company they have out from the start, and are followed by it. @see KG-SKR-01 KG-SKR-04 */
+/**
+ * Links regiments with companies that are out from the start; each company follows its regiment in the list. @see
+ * KG-SKR-01 KG-SKR-04
+ */
 const withCompanies = (units: readonly Unit[]): readonly Unit[] => {
   const isSentOut = ({ parent }: Unit): boolean => units.some(({ id }) => id === parent);
   return units
@@ -56,7 +59,7 @@ const withCompanies = (units: readonly Unit[]): readonly Unit[] => {
     });
 };
 
-/** Everything in its place, before anything is asked. */
+/** The state with all pieces in place, before the first decision. */
 export const deploy = (scenario: Scenario, tables: Tables): State => ({
   kind: 'state',
   ruleset: 'king-george',

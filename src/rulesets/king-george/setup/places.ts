@@ -13,7 +13,7 @@ import { groundAt, isOnPassage, moverOf, terrainRowOf } from '../terrain.js';
 import { issueBy } from './faultby.js';
 import type { ListedLeader, ListedUnit, Roster } from './rosters.js';
 
-/** Where everybody stands at the start, and where those who come later are expected. */
+/** Where units and leaders stand at the start, and where reinforcements arrive. */
 
 const isBuilding = (feature: Feature): boolean => buildingKinds.some((kind) => kind === feature.kind);
 
@@ -24,7 +24,7 @@ interface Standing {
   readonly unit: Unit;
 }
 
-/** The units there from the start, as deployed. */
+/** The units present from the start, as deployed. */
 const standingOf = (roster: Roster, state: State): readonly Standing[] =>
   roster.units.flatMap((listed) => {
     const unit = listed.turn === 0 ? state.units.find(({ id }) => id === listed.piece.id) : undefined;
@@ -47,7 +47,7 @@ const tableIssues = (state: State, { listed, unit }: Standing): readonly Scenari
       ];
 };
 
-/** Whether more than a touch of a footprint lies on a feature: in its area, or across its line. */
+/** Whether a footprint overlaps a feature by more than touching: in its area, or across its line. */
 const liesOn = (state: State, unit: Unit, feature: Feature): boolean => {
   const { parts } = footprintOf(state, unit);
   const tolerance = constant(state, 'overlapTolerance');
@@ -62,7 +62,7 @@ const liesOn = (state: State, unit: Unit, feature: Feature): boolean => {
   );
 };
 
-/** Ground nobody like it could have come to; along a road, bridge or ford all is open. */
+/** Whether the unit could never have reached this ground; along a road, bridge or ford all ground is open. */
 const isBarred = (state: State, unit: Unit, feature: Feature): boolean => {
   if (feature.id === unit.inBuilding) return false;
   const closed = isBuilding(feature) || terrainRowOf(state, feature).ground[moverOf(unit)] === 'closed';
@@ -85,7 +85,7 @@ const barredIssues = (state: State, { listed, unit }: Standing): readonly Scenar
           ),
         );
 
-/** Pairs that stand on the same ground, and enemies too near to each other. */
+/** Pairs of units that overlap, and enemies too close to each other. */
 const pairIssues = (state: State, standing: readonly Standing[]): readonly ScenarioIssue[] =>
   standing.flatMap(({ listed, unit }, index) =>
     standing.slice(0, index).flatMap(({ unit: other }): readonly ScenarioIssue[] => {
@@ -165,7 +165,7 @@ const leaderIssues = (state: State, listed: ListedLeader): readonly ScenarioIssu
   ];
 };
 
-/** Who comes on later need not find his place clear, but it is on the table, or a building there. @see KG-SCN-06 */
+/** The place of a reinforcement need not be clear, but must be on the table or in a building there. @see KG-SCN-06 */
 const arrivalIssues = (state: State, { units }: Roster): readonly ScenarioIssue[] =>
   units.flatMap(({ piece, path, turn }) => {
     if (turn === 0) return [];
@@ -186,7 +186,7 @@ const arrivalIssues = (state: State, { units }: Roster): readonly ScenarioIssue[
   });
 
 /**
- * Everything wrong with where units and leaders stand.
+ * Everything wrong with the positions of units and leaders.
  *
  * @param state - the scenario as deployed
  * @see KG-SCN-03 KG-SCN-06

@@ -8,7 +8,7 @@ import type { Tables } from '../tables.js';
 import { issueBy } from './faultby.js';
 import type { Roster } from './rosters.js';
 
-/** Conditions of victory that can come true by these rules. @see KG-SCN-08 */
+/** Victory conditions that these rules can fulfil. @see KG-SCN-08 */
 export const victoryKinds = [
   'unitsLost',
   'armyMorale',
@@ -66,7 +66,7 @@ const conditionIssues = ({ scenario, units, officers }: Roster): readonly Scenar
   });
 };
 
-/** Everything wrong with the ground, the arrivals and the conditions of victory. */
+/** Everything wrong with the ground, the reinforcements and the victory conditions. */
 export const planIssues = (roster: Roster, tables: Tables): readonly ScenarioIssue[] => [
   ...terrainIssues(roster, tables),
   ...sideIssues(roster),

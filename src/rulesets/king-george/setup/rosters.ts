@@ -1,13 +1,13 @@
 import type { Scenario, ScenarioLeader, ScenarioUnit } from '../scenario.js';
 import type { LeaderInput, ScenarioInput, UnitInput } from './input.js';
 
-/** Everybody a scenario brings into the field, each with the place in the input it is written at. */
+/** All units and leaders of a scenario, each with its path in the input. */
 
 export interface Listed<Input, Piece> {
   readonly path: string;
   readonly input: Input;
   readonly piece: Piece;
-  /** Turn it comes on; 0: there from the start. */
+  /** Turn in which it arrives; 0: present from the start. */
   readonly turn: number;
 }
 
@@ -33,7 +33,7 @@ const listed = <Input, Piece>(
     return piece === undefined ? [] : [{ path: `${path}[${index}]`, input, piece, turn }];
   });
 
-/** The troops there from the start, then those that come on later. */
+/** The troops present from the start, then the reinforcements. */
 export const rosterOf = (input: ScenarioInput, scenario: Scenario): Roster => ({
   input,
   scenario,

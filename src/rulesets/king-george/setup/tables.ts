@@ -9,17 +9,17 @@ import { fateIssues } from './tables/fate.js';
 import { tableForm } from './tables/form.js';
 import { templateIssues } from './tables/rockets.js';
 
-/** Tables of a scenario in place of those of the rules. */
+/** Tables of a scenario that replace those of the rules. */
 
 export { tableForm } from './tables/form.js';
 
-/** Columns that are replaced as a whole. */
+/** Columns that can only be replaced as a whole. */
 const whole = Object.keys(tableForm.kinds ?? {});
 
 /**
- * The tables in force: those of the rules with the scenario's own figures in their place.
+ * The tables in force: those of the rules, with the scenario's own figures instead.
  *
- * The patch must have been checked.
+ * The patch must be valid.
  */
 export const tablesInForce = (patch: Scenario['tables']): Tables => {
   const inForce = patched<Tables>(tables, patch, whole);
@@ -30,7 +30,7 @@ export const tablesInForce = (patch: Scenario['tables']): Tables => {
   return { ...inForce, fate: Object.fromEntries(lasting) as Tables['fate'] };
 };
 
-/** What the tables have to be together, when each of their entries is in order. */
+/** Checks of the tables as a whole, once every entry is valid. */
 const jointIssues = (inForce: Tables): readonly ScenarioIssue[] => [
   ...drillIssues(inForce.formationChains),
   ...fateIssues(inForce.fate),
@@ -38,7 +38,7 @@ const jointIssues = (inForce: Tables): readonly ScenarioIssue[] => [
   ...templateIssues(inForce.rocketTemplate),
 ];
 
-/** Everything wrong with what a scenario puts in place of the tables. @see KG-RKT-03 */
+/** Everything wrong with the figures a scenario replaces in the tables. @see KG-RKT-03 */
 export const tableIssues = (patch: unknown): readonly ScenarioIssue[] => {
   const issues = tableIssuesIn(tables, tableForm, patch);
   return issues.length > 0 ? issues : jointIssues(tablesInForce(patch as Scenario['tables']));

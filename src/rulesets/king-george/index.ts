@@ -33,7 +33,7 @@ export type {
   UnitOfDeck,
   VolleyCircumstances,
 } from './resolvers.js';
-export * as resolvers from './resolvers.js';
+export { resolvers } from './resolverset.js';
 export type {
   Army,
   LeaderProfile,

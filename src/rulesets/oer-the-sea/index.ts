@@ -62,7 +62,7 @@ export type {
   UncontrolledTestInput,
   Volley,
 } from './resolvers.js';
-export * as resolvers from './resolvers.js';
+export { resolvers } from './resolverset.js';
 export type {
   OfficerProfile,
   Reinforcement,

@@ -3,7 +3,7 @@ import type { Pose } from '../../table/pose.js';
 import type { Formation } from './state.js';
 
 /**
- * What a unit does in a Move order besides moving, before or after its path (OTS-FRM-05, OTS-MOV-12, OTS-MOV-15,
+ * What a unit does in a Move order in addition to moving, before or after its path (OTS-FRM-05, OTS-MOV-12, OTS-MOV-15,
  * OTS-EVA-14).
  */
 export type MoveAction =

@@ -1,6 +1,6 @@
 /**
- * Options for readings of the rules that a scenario may choose: name -> legal values, the default first. `commandRange`
- * also accepts any number of centimetres.
+ * Readings of the rules that a scenario may choose: name -> legal values, the default first. `commandRange` also accepts
+ * any number of centimetres.
  *
  * @see OTS-HIT-02 standLoss
  * @see OTS-MRL-04 moraleStandLoss

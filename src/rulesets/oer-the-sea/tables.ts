@@ -282,8 +282,7 @@ export const meleeModifiers = {
 };
 
 /**
- * Morale: `combatValue`, for each point of the attached officer's, changes the number to roll; the others change the
- * die.
+ * Morale: `combatValue` changes the number to roll, for each point of the attached officer; the others change the die.
  *
  * @see OTS-MRL-02 OTS-MRL-03 OTS-MRL-04
  */

@@ -2,23 +2,26 @@ import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import type { Formation } from './state.js';
 
-/** What a unit does in a Move order besides moving; before or after its path (OTS-FRM-05, OTS-MOV-12, OTS-MOV-15, OTS-EVA-14). */
+/**
+ * What a unit does in a Move order in addition to moving, before or after its path (OTS-FRM-05, OTS-MOV-12, OTS-MOV-15,
+ * OTS-EVA-14).
+ */
 export type MoveAction =
   | { readonly kind: 'changeFormation'; readonly formation: Formation }
   | { readonly kind: 'limber' | 'unlimber' | 'mount' | 'dismount' | 'recrew' };
 
 /** One unit's part of a Move order. */
 export interface UnitMove {
-  /** Turn 180 degrees about the centre first, free (OTS-MOV-11). */
+  /** Turns 180 degrees about the centre first, at no cost (OTS-MOV-11). */
   readonly aboutFace?: boolean | undefined;
   readonly action?: MoveAction | undefined;
-  /** When the action is done; before the path if not said. */
+  /** When the action is done; default: before the path. */
   readonly when?: 'before' | 'after' | undefined;
-  /** Poses to go through, front-edge centre and heading; empty to stay. */
+  /** Poses on the way, as front-edge centre and heading; empty to stay. */
   readonly path: readonly Pose[];
 }
 
-/** A group's Move order: the units that move; the others stand still. */
+/** A group's Move order: the units that move; the others do not. */
 export interface GroupMove {
   readonly moves: readonly (UnitMove & { readonly unitId: string })[];
 }
@@ -49,7 +52,7 @@ export interface GroupRecipient {
 export interface OfficerRecipient {
   readonly officerId: string;
 }
-/** Whom an order is for. */
+/** The recipient of an order. */
 export type Recipient = UnitRecipient | GroupRecipient | OfficerRecipient;
 
 /** An order of one kind. */
@@ -74,17 +77,17 @@ export type StandReadyOrder = Order<'standReady', Recipient, Readonly<Record<nev
 export type ChargeOrder = Order<'charge', Recipient, { readonly charges: readonly ChargePair[] }>;
 export type RallyOrder = Order<'rally', Recipient, Readonly<Record<never, never>>>;
 
-/** An order and what it needs. What a Move needs depends on its recipient. @see OTS-CMD-02 */
+/** An order with its parameters. The parameters of a Move depend on its recipient. @see OTS-CMD-02 */
 export type IssueOrder = MoveOrder | FireOrder | StandReadyOrder | ChargeOrder | RallyOrder;
 
-/** A unit comes on by its edge (OTS-TRN-13). */
+/** A unit arrives by its edge (OTS-TRN-13). */
 export interface UnitArrival {
   readonly type: 'placeReinforcement';
   readonly unitId: string;
   readonly pose: Pose;
 }
 
-/** An officer comes on near his edge, or with a unit that has come on this turn (OTS-TRN-13). */
+/** An officer arrives near his edge, or with a unit that has arrived this turn (OTS-TRN-13). */
 export interface OfficerArrival {
   readonly type: 'placeReinforcement';
   readonly officerId: string;
@@ -92,7 +95,7 @@ export interface OfficerArrival {
   readonly attachTo?: string | undefined;
 }
 
-/** Every action a side can answer a decision with. `side` may be left out: it is then the side that is asked. */
+/** All actions that answer a decision. `side` may be omitted; the default is the side whose decision is open. */
 export type Action = { readonly side?: string | undefined } & (
   | UnitArrival
   | OfficerArrival
@@ -109,7 +112,7 @@ export type Action = { readonly side?: string | undefined } & (
   | { readonly type: 'declareGroup'; readonly unitIds: readonly string[] }
   | { readonly type: 'dissolveGroup'; readonly groupId: string }
   | IssueOrder
-  /** Whether the unit charged fires. */
+  /** Whether the charged unit fires. */
   | { readonly type: 'standReadyFire'; readonly unitId: string; readonly fire: boolean }
   | { readonly type: 'meleeAllocation'; readonly unitId: string; readonly strikes: readonly Strike[] }
   | { readonly type: 'officerStays'; readonly officerId: string; readonly stay: boolean }
@@ -117,11 +120,11 @@ export type Action = { readonly side?: string | undefined } & (
       readonly type: 'followUp';
       readonly officerId: string;
       readonly unitId: string;
-      /** The beaten enemy to go for; the nearest in reach if not said. */
+      /** The beaten enemy to follow up; default: the nearest in reach. */
       readonly targetId?: string | undefined;
     }
   | { readonly type: 'noFollowUp' }
 );
 export type ActionType = Action['type'];
-/** The action of a type. */
+/** The action of a given type. */
 export type ActionOf<Type extends ActionType> = Extract<Action, { readonly type: Type }>;

@@ -35,7 +35,7 @@ const tasks: RulesOf<Task> = {
   ...uncontrolledRules,
 };
 
-/** The agenda of O'er the Sea: the rules of its tasks and the kinds of its actions. */
+/** The agenda of O'er the Sea: the rules of its tasks and its kinds of action. */
 export const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
   tasks,
   kinds,

@@ -9,7 +9,7 @@ import type { Task } from './tasks.js';
 
 /** Why an action is refused. */
 export type Refusal = AnyRefusal<RefusalCode, ClauseId>;
-/** A battle in progress: the state so far and what has happened. */
+/** A battle in progress: its present state and its events. */
 export type Battle = BattleOf<State, BattleEvent>;
 /** The rules of a chapter's tasks. */
 export type RulesOf<Chapter extends Task> = TaskRules<State, BattleEvent, Chapter, Action>;

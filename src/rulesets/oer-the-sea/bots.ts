@@ -1,4 +1,4 @@
-/** What players that are programs need of the rule set: readings of a battle, and the resolutions they weigh. */
+/** Functions of the rule set for bots: readings of a battle, and the resolutions whose odds they compare. */
 
 export { mayFireAtCharger } from './charge.js';
 export { type OrderTest, orderTest, recipientKeys } from './command.js';

@@ -12,7 +12,7 @@ import type { Task } from './tasks.js';
 
 const malformed = (path: string, text: string): Refusal => refuse('invalid', 'OTS-GEN-10', path, {}, text);
 
-/** Arrivals are the one action about somebody who is not on the table. */
+/** Arrivals are the only actions for pieces that are not on the table. */
 const comesFromReserve = (action: Action): boolean => action.type === 'placeReinforcement';
 
 const pieceRefusals = (
@@ -26,7 +26,7 @@ const pieceRefusals = (
   return [malformed(path, `${piece.name} is not on the table.`)];
 };
 
-/** Units and officers that act by this action, with the place their id stands. */
+/** Units and officers that act in an action, with the paths of their ids. */
 const actorsOf = (
   s: Situation,
   action: Action,
@@ -47,7 +47,7 @@ const actorsOf = (
   return actors;
 };
 
-/** The group an action names, with the place its id stands. */
+/** The group that an action names, with the path of its id. */
 const groupNamed = (action: Action): { readonly id: string; readonly path: string } | null => {
   if (action.type === 'dissolveGroup') return { id: action.groupId, path: 'groupId' };
   return action.type === 'issueOrder' && 'groupId' in action.recipient
@@ -62,19 +62,22 @@ const groupRefusals = (s: Situation, action: Action): readonly Refusal[] => {
     : [malformed(named.path, `There is no group ${named.id}.`)];
 };
 
-/** Who decides by an action, and the place in it that says so. */
+/** The side that decides by an action, and the path of the field that shows it. */
 interface Decider {
   readonly side: SideId;
   readonly path: string;
 }
 
-/** Follow-ups of the wrong side have a code of their own. */
+/** A follow-up of the wrong side has its own code. */
 const wrongSide = (action: Action, asked: SideId, path: string): Refusal => {
   const code = action.type === 'followUp' || action.type === 'noFollowUp' ? 'notInitiative' : 'notActiveSide';
   return refuse(code, 'OTS-TRN-01', path, { asked });
 };
 
-/** Whose decision an action would be: the side it gives, else that of whoever acts by it, else that of the side asked. */
+/**
+ * The side whose decision an action would be: the `side` given, else the side of the piece that acts, else the side
+ * whose decision is open.
+ */
 const deciderOf = (s: Situation, action: Action, asked: SideId): Decider => {
   const group = action.type === 'dissolveGroup' ? s.groups.find((each) => each.id === action.groupId) : undefined;
   const acting = [
@@ -87,8 +90,8 @@ const deciderOf = (s: Situation, action: Action, asked: SideId): Decider => {
 };
 
 /**
- * What does not belong to this step: the answer of the wrong side to what is asked, or a decision that is not open.
- * The side without the initiative is told so first, also while it is asked for a reaction.
+ * Refusals of an action that does not belong to this step: an answer of the wrong side, or a decision that is not open.
+ * The side without the initiative gets that refusal first, even when it has a reaction to decide.
  *
  * @see OTS-TRN-01 OTS-CHG-19 OTS-EVA-02
  */
@@ -105,9 +108,9 @@ const stepRefusals = (
 };
 
 /**
- * Reasons against an action whatever its kind: pieces it names that are unknown or off the table, then the side that
- * decides, then whether the decision is open. The side comes before the step, also for follow-ups, whose code for it
- * stands last in the list.
+ * Refusals that are independent of the kind of action: pieces that are unknown or off the table, then the wrong side,
+ * then a decision that is not open. The side comes before the step, even for follow-ups, although their code for it is
+ * last in the list.
  *
  * @param types - types of action that the open decision takes
  * @see OTS-CMD-01 OTS-GEN-10 OTS-GEN-13 OTS-TRN-01
@@ -124,7 +127,7 @@ const misplaced = (
     : stepRefusals(state, side, task.task === 'command' ? commandActionTypes : types, action);
 };
 
-/** What is refused before any chapter is asked, and the order in which refusals count. */
+/** Refusals that come before those of any chapter, and the order of all refusals. */
 export const refusals: ActionRefusals<State, Task, Action, Refusal> = {
   malformed,
   misplaced,

@@ -1,7 +1,7 @@
 import type { Officer, TurnCounters } from './state.js';
 
 /**
- * What a unit has done this turn when the turn begins: nothing.
+ * The counters of a unit at the start of a turn.
  *
  * @see OTS-TRN-11
  */
@@ -19,7 +19,7 @@ export const noCounters: TurnCounters = {
   followUpsThisTurn: 0,
 };
 
-/** The same for an officer: no orders given or had, and all still to do. */
+/** The counters of an officer at the start of a turn. */
 export const noOfficerCounters = {
   ordersIssued: 0,
   ordersReceived: 0,

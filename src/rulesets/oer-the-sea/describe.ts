@@ -131,9 +131,11 @@ const sentences: Sentences = {
     `${outcome.winner === null ? 'A draw' : `Victory: ${sideName(s, outcome.winner)}`}. ${outcome.reason}`,
 };
 
-/** A sentence for a log. Names come from the situation; ids stand in for what is not there. */
+/**
+ * A sentence about an event, for a log. Names come from the situation; a piece that is not in it is named by its id.
+ */
 export const describe = (event: BattleEvent, s: Situation): string => {
-  // The sentence of an event's own type takes that event, which the union cannot say.
+  // Each sentence function takes the event of its own type; the union type cannot express that.
   const sentence = sentences[event.type] as (event: BattleEvent, s: Situation) => string;
   return sentence(event, s);
 };

@@ -6,7 +6,7 @@ import type { ClauseId } from './clauses.js';
 import type { Formation, Outcome, Phase } from './state.js';
 import type { OrderName } from './tables.js';
 
-/** What brought a unit from one place to another. */
+/** What moved a unit from one place to another. */
 export type MoveCause =
   | 'order'
   | 'charge'
@@ -18,7 +18,7 @@ export type MoveCause =
   | 'rout'
   | 'reinforcement';
 
-/** What happened, and to whom. */
+/** What happened, and to which pieces. */
 export type Happening =
   | Rolled
   | { readonly type: 'turnBegan'; readonly side: string; readonly turn: number }
@@ -135,8 +135,8 @@ export type Happening =
   | { readonly type: 'meleeEnded'; readonly unitIds: readonly string[] }
   | { readonly type: 'battleEnded'; readonly outcome: Outcome };
 
-/** Something that happened, under the clause it happened by. Every side sees every event (OTS-GEN-11). */
+/** An event, with the clause that caused it. Both sides see all events (OTS-GEN-11). */
 export type BattleEvent = Happening & { readonly clause: ClauseId };
 export type EventType = BattleEvent['type'];
-/** The event of one type. */
+/** The event of a given type. */
 export type EventOf<Type extends EventType> = Extract<BattleEvent, { readonly type: Type }>;

@@ -104,7 +104,7 @@ export interface OerTheSea extends RulesetTypes {
   readonly refusal: RefusalCode;
 }
 
-// Everything the rules read is in the situation, whoever looks at it: a view is asked as its state would be.
+// A view holds all data that the rules read, so it can be used as a state.
 const whole = (s: Situation): State => s as State;
 
 /**

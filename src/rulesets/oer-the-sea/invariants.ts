@@ -5,7 +5,7 @@ import { centreOfUnit, footprintOf } from './footprint.js';
 import { isOnTable, unitsOnTable } from './read.js';
 import type { Officer, State, Unit } from './state.js';
 
-/** Overlap that rounding of poses may leave beyond mere touching. */
+/** Overlap that rounding of poses may cause in addition to the tolerance, in cm. */
 const roundingSlack = 0.01;
 
 const unitRefusals = (state: State, unit: Unit): readonly string[] => {
@@ -32,7 +32,7 @@ const overlapRefusals = (state: State): readonly string[] => {
 };
 
 const officerRefusals = (state: State, officer: Officer): readonly string[] => {
-  // Whoever was with a unit that is no more stays with it until his own fate is rolled (OTS-OFF-09), or the battle has ended.
+  // An officer stays with a lost unit until his own roll (OTS-OFF-09), or until the battle ends.
   const inPeril = state.agenda.some((task) => task.task === 'officerCasualty' && task.officerId === officer.id);
   if (officer.attachedTo === null || inPeril || state.outcome !== null) return [];
   const host = state.units.find((unit) => unit.id === officer.attachedTo);
@@ -54,7 +54,7 @@ const groupRefusals = (state: State): readonly string[] => [
 
 const present = (unit: Unit): number => unit.stands + unit.horseHolders;
 
-/** Nobody gets stronger, and nobody comes back from where there is no coming back (OTS-MRL-11). */
+/** Units gain no stands, and lost units do not return (OTS-MRL-11). */
 const growthRefusals = (before: State, state: State): readonly string[] =>
   state.units.flatMap((unit, index) => {
     const was = before.units[index];
@@ -66,7 +66,7 @@ const growthRefusals = (before: State, state: State): readonly string[] =>
     return refusals;
   });
 
-/** What is wrong with a state, as sentences; empty for every state that play can reach. */
+/** The errors of a state, as sentences; empty for every state that play can reach. */
 export const invariants = (before: State | null, state: State): readonly string[] => [
   ...unitsOnTable(state).flatMap((unit) => unitRefusals(state, unit)),
   ...overlapRefusals(state),

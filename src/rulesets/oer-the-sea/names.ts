@@ -3,7 +3,7 @@ import type { Recipient } from './actions.js';
 import type { SideId } from './scenario.js';
 import type { Phase, Situation } from './state.js';
 
-/** What is being done in each phase of a turn. */
+/** What happens in each phase of a turn. */
 export const phaseNames: Readonly<Record<Phase, string>> = {
   setUp: 'before the battle',
   turnStart: 'turn start',
@@ -14,23 +14,23 @@ export const phaseNames: Readonly<Record<Phase, string>> = {
   over: 'end of the battle',
 };
 
-/** More members than this are counted, not named. */
+/** Longer lists of units are counted, not named. */
 const mostNamed = 3;
 
-/** The name of a unit, officer, side or piece of ground; its id if it has none. */
+/** The name of a unit, officer, side or feature; its id if it has none. */
 export const nameOf = (s: Situation, id: string): string =>
   nameById(id, s.units, s.officers, s.scenario.sides, s.scenario.terrain) ?? id;
 
 /** The name of a side. */
 export const sideName = (s: Situation, id: SideId): string => nameById(id, s.scenario.sides) ?? id;
 
-/** Units by name, or how many they are where that would be a mouthful. */
+/** The names of units, or their number if the list is long. */
 export const unitNames = (s: Situation, ids: readonly string[]): string => {
   if (ids.length <= mostNamed) return ids.map((id) => nameOf(s, id)).join(', ');
   return `${nameOf(s, ids[0] ?? '')} and ${ids.length - 1} others`;
 };
 
-/** Whom an order is for. */
+/** The name of the recipient of an order. */
 export const recipientName = (s: Situation, recipient: Recipient): string => {
   if ('unitId' in recipient) return nameOf(s, recipient.unitId);
   if ('officerId' in recipient) return nameOf(s, recipient.officerId);

@@ -4,7 +4,7 @@ import { constant } from './read.js';
 import type { TableState, Unit } from './state.js';
 
 /**
- * Units by their distance from another, nearest first; ties keep list order.
+ * Units by distance from another unit, nearest first; ties keep list order.
  *
  * @see OTS-GEN-04 OTS-GEN-07
  */

@@ -31,7 +31,7 @@ const countOf = (unit: Unit): UnitCount => ({
 
 const isLost = (officer: Officer): boolean => officer.presence === 'casualty' || officer.presence === 'captured';
 
-/** A unit is in an area when half its stands are, and holds a line it stands at (OTS-TER-09). */
+/** A unit is in an area when half its stands are inside, and holds a line feature within reach of it (OTS-TER-09). */
 const standsIn = (s: Situation, unitId: string, featureId: string): boolean => {
   const feature = s.terrain.find((each) => each.id === featureId);
   if (feature === undefined) return false;
@@ -50,14 +50,17 @@ const pictureOf = (s: Situation): BattlePicture => ({
 
 const isStillThere = (unit: Unit): boolean => unit.presence === 'onTable' || unit.presence === 'reserve';
 
-/** Looked at after every step of play, so the common case must be cheap. */
+/** A fast check for the common case, because the outcome is checked after every step of play. */
 const bothSidesAreThere = (s: Situation): boolean =>
   s.scenario.sides.every((side) => s.units.some((unit) => unit.side === side.id && isStillThere(unit)));
 
 const outcomeOf = (verdict: Verdict | null, clause: ClauseId): Outcome | null =>
   verdict === null ? null : { winner: verdict.winner, reason: verdict.text, clause };
 
-/** Sides that the scenario judges by how many of their units march off: being gone does not beat those at once. */
+/**
+ * Sides with units that have left by an exit edge and a condition that counts them: having no unit left does not beat
+ * these sides at once.
+ */
 const judgedByExits = (s: Situation): readonly string[] =>
   s.scenario.victory
     .filter((condition) => condition.kind === 'unitsExited')
@@ -65,7 +68,7 @@ const judgedByExits = (s: Situation): readonly string[] =>
     .filter((side) => s.units.some((unit) => unit.side === side && unit.presence === 'exited'));
 
 /**
- * Whether a side has lost for want of units. Looked at between any two steps of play.
+ * Whether a side has lost because it has no units. Checked between any two steps of play.
  *
  * @see OTS-END-01
  */
@@ -75,7 +78,7 @@ export const outcomeNow = (s: Situation): Outcome | null =>
     : outcomeOf(verdictOnEmptySides(s.scenario, pictureOf(s), judgedByExits(s)), 'OTS-END-01');
 
 /**
- * Whether a turn that ends also ends the battle: the scenario's conditions, an empty side, the turn limit.
+ * Whether the end of a turn also ends the battle: the scenario's conditions, a side without units, the turn limit.
  *
  * @see OTS-END-01 OTS-END-02
  */
@@ -84,7 +87,7 @@ export const outcomeAtTurnEnd = (s: Situation): Outcome | null => {
   const verdict = verdictAtTurnEnd(s.scenario, picture);
   const byLimit = verdict?.by === 'turnLimit';
   if (verdict !== null && !byLimit) return outcomeOf(verdict, 'OTS-END-01');
-  // By now those who marched off have been judged: a side that is gone without its aim is beaten.
+  // The conditions on exits have been checked by now: a side without units that has not met its condition has lost.
   const empty = outcomeOf(verdictOnEmptySides(s.scenario, picture), 'OTS-END-01');
   return empty ?? outcomeOf(verdict, 'OTS-END-02');
 };

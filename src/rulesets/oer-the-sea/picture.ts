@@ -26,7 +26,10 @@ import type { Officer, Situation, Unit } from './state.js';
 import { statusesOf } from './status.js';
 import type { Status } from './tables.js';
 
-/** What is laid over a picture besides the troops. Ids of nobody on the table are passed over; the scenario's command range is drawn if no radius is said. */
+/**
+ * What is drawn over the troops. Ids of pieces that are not on the table are ignored; the default radius is the
+ * scenario's command range.
+ */
 export type PictureOptions = CommonOptions<BattleEvent>;
 
 const sidesOf = (s: Situation): readonly PictureSide[] =>
@@ -73,7 +76,7 @@ const armOf = (unit: Unit): Arm => {
 };
 
 const HIT = '•';
-/** Stands left of those it began with, and a dot for each hit that has not yet cost one (OTS-HIT-03). */
+/** Stands left of the initial number, and a dot for each hit that has not yet removed a stand (OTS-HIT-03). */
 const strengthOf = (unit: Unit): string =>
   [`${unit.stands}/${unit.initialStands}`, HIT.repeat(unit.unusedHits)].filter((part) => part !== '').join(' ');
 
@@ -106,7 +109,7 @@ const pieceOf = (s: Situation, unit: Unit): Piece => {
   };
 };
 
-/** Officers with one host stand on one spot: they are drawn side by side. */
+/** Officers with the same host have the same position, so they are drawn side by side. */
 const placeOf = (s: Situation, officer: Officer): Point => {
   const host = officer.attachedTo === null ? undefined : findUnit(s, officer.attachedTo);
   if (host === undefined) return officer.position;
@@ -193,10 +196,10 @@ const subtitleOf = (s: Situation): string => {
 };
 
 /**
- * What a battle looks like now, for `renderSvg` and `renderText`.
+ * The picture of a battle, for `renderSvg` and `renderText`.
  *
  * @param s - a state, or a view of it
- * @param options - reaches, arrows and marks to lay over it
+ * @param options - reaches, arrows and marks to draw over it
  */
 export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture => {
   const terrain = terrainOf(s);

@@ -9,7 +9,7 @@ import type { Scenario } from './scenario.js';
 import { checkScenario, type ScenarioInput } from './setup.js';
 import { terrainCategories, terrainKinds } from './tables.js';
 
-/** Greatest stand any figures are based on, in cm. */
+/** Greatest width or depth of a stand, in cm. */
 const greatestStand = 20;
 const leastStand = 0.5;
 
@@ -45,7 +45,7 @@ export const scenarioSchema = z.strictObject({
   tables: optional(tablesSchema),
 });
 
-/** Where the published schema of scenarios is found. */
+/** Address of the published schema of scenarios. */
 export const scenarioSchemaId = 'https://unpkg.com/linstock/schemas/oer-the-sea.scenario.schema.json';
 
 const form: ScenarioForm<ScenarioInput, Scenario> = {
@@ -55,7 +55,7 @@ const form: ScenarioForm<ScenarioInput, Scenario> = {
   check: checkScenario,
 };
 
-/** Reads scenarios of this rule set from outside. */
+/** Parses scenario inputs of this rule set. */
 export const readScenarioInput = scenarioReaderOf(form);
 
 /** The form of a scenario as JSON Schema, for editors. */

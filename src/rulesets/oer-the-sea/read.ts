@@ -4,10 +4,13 @@ import type { SideId } from './scenario.js';
 import type { Group, Officer, Situation, TableState, Unit, Work } from './state.js';
 import type { Tables } from './tables.js';
 
-/** Directly away from an enemy, both as they were before any stand was removed. @see OTS-GEN-06 OTS-DRV-01 OTS-DRV-02 */
+/**
+ * Directly away from an enemy; both positions are those before any stand was removed. @see OTS-GEN-06 OTS-DRV-01
+ * OTS-DRV-02
+ */
 export { directionAway } from '../../table/way.js';
 
-/** Looking things up in a situation. Whoever asks for an id that is not there has a bug: ids from outside are checked first. */
+/** Look-ups in a situation. An unknown id here is a bug of the caller: ids from outside are checked first. */
 
 export const findUnit = (s: TableState, id: string): Unit | undefined => byId(s.units, id);
 export const unitOf = (s: TableState, id: string): Unit => requireById(findUnit(s, id), id);
@@ -27,9 +30,9 @@ export const otherSide = (s: TableState, side: SideId): SideId => otherId(s.scen
 
 export const isArtillery = (unit: Pick<Unit, 'arm'>): boolean =>
   unit.arm === 'fieldArtillery' || unit.arm === 'siegeArtillery' || unit.arm === 'mortar';
-/** Guns set up to fire, with their crew. */
+/** Whether it is a battery that is deployed, with its crew. */
 export const isDeployed = (unit: Unit): boolean => isArtillery(unit) && !unit.limbered && !unit.crewAway;
-/** Cavalry, and dragoons in the saddle; everything else is foot (OTS-MEL-05). */
+/** Whether it is cavalry or mounted dragoons; all others are foot (OTS-MEL-05). */
 export const isMounted = (unit: Unit): boolean => unit.arm === 'cavalry' || (unit.arm === 'dragoon' && unit.mounted);
 /** @see OTS-GEN-12 OTS-TER-04 */
 export const isLightHorse = (unit: Unit): boolean => unit.specialRules.includes('lightHorse');
@@ -38,7 +41,7 @@ export const isHighlander = (unit: Unit): boolean => unit.specialRules.includes(
 /** The group a unit belongs to. */
 export const groupOf = (s: Situation, unit: Unit): Group | null =>
   unit.groupId === null ? null : (s.groups.find((group) => group.id === unit.groupId) ?? null);
-/** The units of its group, itself alone if it has none. List order. */
+/** The units of its group, in list order; only the unit itself if it has no group. */
 export const groupMates = (s: Situation, unit: Unit): readonly Unit[] => {
   const group = groupOf(s, unit);
   return group === null ? [unit] : s.units.filter((each) => group.unitIds.includes(each.id));
@@ -49,7 +52,7 @@ export const officersWith = (s: Situation, unitId: string): readonly Officer[] =
   s.officers.filter((officer) => isOnTable(officer) && officer.attachedTo === unitId);
 
 /**
- * Officers attached to the unit or to its group: they serve it, and share its dangers.
+ * Officers attached to the unit or to its group: they give it their combat value and share its dangers.
  *
  * @see OTS-OFF-04
  */
@@ -61,7 +64,7 @@ export const officersServing = (s: Situation, unit: Unit): readonly Officer[] =>
 };
 
 /**
- * Combat value a unit has from officers attached to it: the highest, 0 without one.
+ * Combat value of the officers attached to a unit: the highest; 0 without one.
  *
  * @see OTS-OFF-05 OTS-OFF-06
  */
@@ -71,7 +74,7 @@ export const attachedValue = (s: Situation, unit: Unit): number => {
 };
 
 /**
- * Combat value of the commanding officer, for the range and uncontrolled-advance tests.
+ * Combat value of the commanding officer, for range tests and tests of uncontrolled advance.
  *
  * @see OTS-OFF-16
  */
@@ -82,8 +85,8 @@ export const commanderValue = (s: Situation, unit: Unit): number => {
   return commander !== undefined && isOnTable(commander) ? commander.combatValue : 0;
 };
 
-/** A number that stands alone in the tables of this battle. */
+/** A single number of this battle's tables. */
 export const constant = (s: TableState, name: keyof Tables['constants']): number => s.tables.constants[name];
 
-/** The farthest that still counts as contact, cm. @see OTS-GEN-03 OTS-GEN-05 */
+/** Greatest gap that counts as contact, in cm. @see OTS-GEN-03 OTS-GEN-05 */
 export const contactReach = (s: TableState): number => s.tables.constants.contact + s.tables.constants.epsilon;

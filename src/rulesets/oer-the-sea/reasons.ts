@@ -7,13 +7,13 @@ import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Situation } from './state.js';
 
-/** Reasons that several chapters give, with their figures. They are worked out for who is refused, and for nobody else. */
+/** Refusals that several chapters use, with their figures. They are computed only when an action is refused. */
 
 /**
- * Who or what hides a target.
+ * A refusal that names what hides a target.
  *
- * @param sight - from the viewer to the target; what hides it is told if it is not clear
- * @param text - what to say of it, before the name of what hides the target
+ * @param sight - from the viewer to the target; names what hides it if it is not clear
+ * @param text - the text before the name of what hides the target
  * @see OTS-SGT-01 OTS-SGT-05 OTS-SGT-06
  */
 export const unseen = (s: Situation, sight: Sight, clause: ClauseId, path: string, text: string): Refusal => {
@@ -25,10 +25,10 @@ export const unseen = (s: Situation, sight: Sight, clause: ClauseId, path: strin
 };
 
 /**
- * An answer about another piece than the one asked about: it is well formed, but this decision is not open now.
+ * A refusal of an answer about another piece: its form is valid, but this decision is not open now.
  *
- * @param side - the side that is asked
- * @param asked - id of the piece that is asked about
+ * @param side - the side whose decision is open
+ * @param asked - id of the piece that the decision is about
  * @see OTS-GEN-10 OTS-TRN-01
  */
 export const notAsked = (

@@ -2,16 +2,16 @@ import type { Comparison, DiceRoll, Modifier } from '../../core/roll.js';
 import type { ClauseId } from './clauses.js';
 import type { SideId } from './scenario.js';
 
-/** What the rolls of several chapters are made of. */
+/** Shared parts of the rolls of several chapters. */
 
-/** What a single die is held against, and where that number comes from. */
+/** The number that a single die must reach, and the source of that number. */
 interface Against {
   readonly target: number;
   readonly comparison: Comparison;
   readonly breakdown?: readonly Modifier<ClauseId>[];
 }
 
-/** A single d6 thrown by a unit or officer against a number, which it passes or fails: by how much counts nowhere. */
+/** A single d6 of a unit or officer that passes or fails against a number; the margin has no effect. */
 export const oneDie = (
   by: { readonly id: string; readonly side: SideId },
   purpose: string,

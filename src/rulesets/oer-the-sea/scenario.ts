@@ -7,7 +7,7 @@ import type { Options, Tables, TerrainCategory, Troops } from './tables.js';
 
 export type SideId = string;
 
-/** A unit as it was raised: fixed for the battle. */
+/** The profile of a unit: fixed for the battle. */
 export interface UnitProfile extends Troops {
   readonly id: string;
   readonly name: string;
@@ -23,31 +23,31 @@ export interface OfficerProfile {
   readonly name: string;
   readonly side: SideId;
   readonly role: 'general' | 'subordinate';
-  /** The 2d6 total to equal or go under, 2 to 12. */
+  /** The highest 2d6 total that passes a command test, 2 to 12. */
   readonly leadership: number;
   /** -3 to +3. */
   readonly combatValue: number;
 }
 
-/** The condition a unit starts in: fresh, unless the scenario sets up a battle in progress. */
+/** The starting condition of a unit: fresh, unless the scenario sets up a battle in progress. */
 export interface StartingCondition {
-  /** Stands lost of those it was raised with. */
+  /** Number of its initial stands that are lost. */
   readonly standsLost: number;
-  /** Hits that have not yet cost a stand; they are cleared when the first turn ends (OTS-HIT-03). */
+  /** Hits that have not yet removed a stand; they are cleared when the first turn ends (OTS-HIT-03). */
   readonly unusedHits: number;
   readonly standReady: boolean;
   readonly confused: boolean;
-  /** Runs on by itself; a routing unit is confused too (OTS-MRL-06). */
+  /** Whether it is routing; a routing unit is also confused (OTS-MRL-06). */
   readonly routing: boolean;
-  /** Advances by itself; as its special rules say where the author does not (OTS-SPC-06). */
+  /** Whether it is uncontrolled; by default its special rules decide (OTS-SPC-06). */
   readonly uncontrolled: boolean;
-  /** The guns, where the unit is a crew that has left them (OTS-EVA-13). */
+  /** The guns, if the unit is a crew that has left them (OTS-EVA-13). */
   readonly guns: Guns | null;
 }
 
-/** A unit of a scenario: its profile and how it starts. */
+/** A unit of a scenario: its profile and its start. */
 export interface ScenarioUnit extends UnitProfile, StartingCondition {
-  /** Null: not on the table at the start (a reinforcement). */
+  /** Null: a reinforcement. */
   readonly pose: Pose | null;
   readonly formation: Formation;
   readonly mounted: boolean;
@@ -60,9 +60,12 @@ export interface ScenarioOfficer extends OfficerProfile {
   readonly attachedTo: string | null;
 }
 
-/** Units and officers that come on later, by an edge, from the given turn on (OTS-TRN-13). */
+/** Units and officers that arrive by an edge, from the given turn on (OTS-TRN-13). */
 export interface Reinforcement {
-  /** Of the battle, both sides' turns counted together as `turnLimit` counts them; they come in the first turn of their side from then on. */
+  /**
+   * Turn of the battle, counting both sides' turns as `turnLimit` does; they arrive in the first turn of their side
+   * from then on.
+   */
   readonly turn: number;
   readonly side: SideId;
   readonly unitIds: readonly string[];
@@ -70,13 +73,13 @@ export interface Reinforcement {
   readonly edge: Edge;
 }
 
-/** A checked scenario, every default filled in. Comes from `readScenario`, or is shipped with the library. */
+/** A checked scenario with all defaults filled in. It comes from `readScenario` or is included in the library. */
 export interface Scenario extends ScenarioFrame {
   readonly ruleset: 'oer-the-sea';
   readonly standWidth: number;
   readonly standDepth: number;
   readonly terrain: readonly TerrainFeature[];
-  /** Terrain kind to the row of the terrain table it counts as. */
+  /** Kinds of terrain, and the row of the terrain table that each one uses instead of its own. */
   readonly terrainOverrides: Readonly<Record<string, TerrainCategory>>;
   /** Feature ids that count as difficult terrain (OTS-TER-03). */
   readonly nominatedDifficult: readonly string[];

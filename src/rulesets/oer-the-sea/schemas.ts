@@ -4,7 +4,7 @@ import { stateForm } from './profiles/stateform.js';
 import { readScenarioInput, scenarioJsonSchema } from './profiles.js';
 import type { Scenario } from './scenario.js';
 
-/** The readers of input from outside. This is the one door through which zod comes in: load it only when it is needed. */
+/** The parsers of external input. zod is imported only through this module, so load it only when it is needed. */
 export const schemas: Schemas<Scenario> = {
   scenario: readScenarioInput,
   state: { form: stateForm, references },

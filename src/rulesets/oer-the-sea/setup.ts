@@ -16,12 +16,12 @@ export type {
 } from './setup/input.js';
 export { tableForm } from './setup/tables.js';
 
-/** A scenario may name who begins; else the dice do (OTS-TRN-09). */
+/** A scenario may name the side that begins; otherwise the dice decide (OTS-TRN-09). */
 const firstTask = ({ firstSide }: Scenario): TurnTask =>
   firstSide === 'dice' ? { task: 'firstInitiative', rolls: [] } : { task: 'startTurn', side: firstSide };
 
 /**
- * A checked scenario as it is set up, before its first question.
+ * The state of a checked scenario before its first decision.
  *
  * @see OTS-TRN-09
  */

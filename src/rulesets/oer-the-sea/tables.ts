@@ -36,7 +36,7 @@ export {
   terrainStates,
 } from './tables/terrain.js';
 
-/** Lines of the movement table. Cavalry includes dragoons in the saddle; a crew is one away from its guns. */
+/** Rows of the movement table. Cavalry includes mounted dragoons; a crew is one away from its guns. */
 export const movers = [
   'infantry',
   'cavalry',
@@ -48,7 +48,7 @@ export const movers = [
 ] as const;
 export type Mover = (typeof movers)[number];
 
-/** Centimetres an order; `roadColumn` and `evade` are null where there is no such move. */
+/** Centimetres per order; `roadColumn` and `evade` are null where there is no such move. */
 export interface MovementRate {
   readonly full: number;
   readonly half: number;
@@ -58,7 +58,7 @@ export interface MovementRate {
 }
 
 /**
- * Movement, in cm an order. Guns evade as their crew on foot; deployed guns only turn (`constants.deployedTurn`).
+ * Movement, in cm per order. Guns evade as their crew on foot; deployed guns only turn (`constants.deployedTurn`).
  *
  * @see OTS-MOV-01 OTS-MOV-02 OTS-MOV-03 OTS-MOV-04 OTS-MOV-14 OTS-MOV-21 OTS-CHG-02 OTS-EVA-01 OTS-EVA-10 OTS-OFF-10
  */
@@ -73,8 +73,8 @@ export const movementRates: Readonly<Record<Mover, MovementRate>> = {
 };
 
 /**
- * What slows a whole order. `half`: the Half rate, once however many causes; `stopAtEdge`: the order ends there;
- * `halfOrder`: at most the Half rate besides; `wholeOrder`: no movement besides.
+ * What slows a whole order. `half`: the Half rate, applied once for any number of causes; `stopAtEdge`: the order ends
+ * there; `halfOrder`: further movement at most at the Half rate; `wholeOrder`: no further movement.
  *
  * @see OTS-MOV-05 OTS-MOV-06 OTS-MOV-07 OTS-MOV-08 OTS-MOV-09 OTS-MOV-10 OTS-MOV-12 OTS-MOV-15 OTS-FRM-01 OTS-FRM-05
  */
@@ -92,74 +92,76 @@ export const halving = {
   unlimber: 'wholeOrder',
 } as const;
 
-/** Numbers that stand alone. Lengths in cm; `...On` and `...Target` are faces of a d6. */
+/** Single numbers. Lengths are in cm; `...On` and `...Target` are faces of a d6. */
 export const constants = {
   /** @see OTS-INI-02 OTS-INI-03 OTS-OFF-10 OTS-EVA-05 */
   initiativeDistance: 30,
-  /** Die that hits, this or more. @see OTS-FIR-10 OTS-ART-10 OTS-SIE-05 OTS-MEL-04 */
+  /** Lowest face that hits. @see OTS-FIR-10 OTS-ART-10 OTS-SIE-05 OTS-MEL-04 */
   hitTarget: 5,
-  /** Range test passed, this or more. @see OTS-FIR-12 */
+  /** Lowest face that passes a range test. @see OTS-FIR-12 */
   rangeTestTarget: 4,
-  /** Unit run into is confused, this or more. @see OTS-DRV-06 OTS-MRL-07 */
+  /** Lowest face that confuses a unit in a collision. @see OTS-DRV-06 OTS-MRL-07 */
   collisionConfused: 6,
-  /** Attached officer falls, this or less. @see OTS-OFF-08 */
+  /** Highest face at which an attached officer falls. @see OTS-OFF-08 */
   officerCasualtyOn: 1,
-  /** Fear confuses, this or more. @see OTS-SPC-01 */
+  /** Lowest face at which Fear confuses. @see OTS-SPC-01 */
   fearOn: 5,
-  /** Least drive back, cm, that tries a unit's Fear. @see OTS-SPC-02 */
+  /** Least drive back that tests a unit's Fear, in cm. @see OTS-SPC-02 */
   fearDriveBack: 1,
-  /** Cm a hit, or a point of melee difference. @see OTS-DRV-01 OTS-MEL-14 OTS-MEL-17 OTS-SIE-09 OTS-CHG-10 */
+  /**
+   * Centimetres per hit, or per point of melee difference. @see OTS-DRV-01 OTS-MEL-14 OTS-MEL-17 OTS-SIE-09 OTS-CHG-10
+   */
   driveBackPerHit: 1,
-  /** Times strength. @see OTS-DRV-04 */
+  /** Multiple of strength. @see OTS-DRV-04 */
   confusedIfMoreThan: 1,
-  /** Times strength. @see OTS-DRV-05 OTS-MRL-01 */
+  /** Multiple of strength. @see OTS-DRV-05 OTS-MRL-01 */
   moraleIfMoreThan: 2,
-  /** Cm both sides give ground when nobody can hit. @see OTS-MEL-19 */
+  /** Distance in cm that both sides fall back when neither can hit. @see OTS-MEL-19 */
   stalemateFallBack: 1,
 
-  /** Dice of a command test, added. @see OTS-CMD-05 */
+  /** Dice of a command test; they are added. @see OTS-CMD-05 */
   commandDice: 2,
-  /** Orders an officer gives without a test. @see OTS-CMD-04 */
+  /** Orders of an officer without a test. @see OTS-CMD-04 */
   freeOrders: 1,
-  /** Units a group needs. @see OTS-GRP-01 */
+  /** Least number of units in a group. @see OTS-GRP-01 */
   smallestGroup: 2,
-  /** Between stands of a group of companies. @see OTS-SPC-20 */
+  /** Greatest gap between stands in a group of companies. @see OTS-SPC-20 */
   independentCompanyGap: 5,
 
   /** @see OTS-GEN-03 */
   epsilon: 0.001,
   /** @see OTS-GEN-05 */
   contact: 0.05,
-  /** Overlap below this is only touching. @see OTS-MOV-20 */
+  /** An overlap below this counts as a touch. @see OTS-MOV-20 */
   overlapTolerance: 0.05,
-  /** Width a target must show in the lane. @see OTS-FIR-04 OTS-FIR-06 */
+  /** Least width of a target in the lane. @see OTS-FIR-04 OTS-FIR-06 */
   laneTolerance: 0.05,
-  /** Depth a friend must share to be level with a pushed unit. @see OTS-DRV-11 */
+  /** Least depth that a friend shares with a pushed unit when it is level with it. @see OTS-DRV-11 */
   levelTolerance: 0.05,
   /** @see OTS-SGT-04 */
   screenDepth: 5,
-  /** Rim of a body of troops that hides nothing. @see OTS-SGT-06 OTS-SGT-08 */
+  /** Rim of a unit that hides nothing. @see OTS-SGT-06 OTS-SGT-08 */
   sightMargin: 0.05,
-  /** Bounding rectangle to a line feature. @see OTS-TER-09 */
+  /** Greatest gap from the bounding rectangle to a line feature that it holds. @see OTS-TER-09 */
   holdDistance: 1,
-  /** Share of the stands inside an area that puts a unit in it. @see OTS-TER-09 */
+  /** Fraction of the stands inside an area at which a unit is in it. @see OTS-TER-09 */
   shareInArea: 0.5,
-  /** Front-edge centre to the line of a road. @see OTS-MOV-04 OTS-TER-17 */
+  /** Greatest gap from the front-edge centre to the line of a road. @see OTS-MOV-04 OTS-TER-17 */
   roadTolerance: 1,
 
-  /** Farthest a front corner of deployed guns travels in a turn. @see OTS-MOV-14 */
+  /** Greatest distance that a front corner of deployed guns travels in a turn. @see OTS-MOV-14 */
   deployedTurn: 5,
-  /** Gap kept to an enemy that is not to be touched. @see OTS-EVA-06 OTS-DRV-07 OTS-MRL-07 OTS-MEL-17 OTS-SPC-07 */
+  /** Gap to an enemy that may not be touched. @see OTS-EVA-06 OTS-DRV-07 OTS-MRL-07 OTS-MEL-17 OTS-SPC-07 */
   enemyStandOff: 0.5,
-  /** Lengths tried by an evade, and the least of them. @see OTS-EVA-08 OTS-EVA-09 */
+  /** Step between the lengths that an evade tries, and the least of them. @see OTS-EVA-08 OTS-EVA-09 */
   evadeStep: 0.1,
-  /** Front a charger must bring against the charged side. @see OTS-CHG-06 */
+  /** Least front that a charger must bring against the charged side. @see OTS-CHG-06 */
   chargeOverlap: 4,
-  /** Least gap of a charger that fell short. @see OTS-CHG-13 OTS-CHG-20 */
+  /** Least gap of a charger that falls short. @see OTS-CHG-13 OTS-CHG-20 */
   chargeShort: 0.5,
-  /** Least gap of a charger that lost heart. @see OTS-CHG-14 */
+  /** Least gap of a charger that fails its morale. @see OTS-CHG-14 */
   chargeBroken: 1,
-  /** Officer arriving to the entry edge. @see OTS-TRN-13 */
+  /** Greatest distance of an arriving officer from the entry edge. @see OTS-TRN-13 */
   officerEntry: 4,
 
   /** @see OTS-GEN-04 */
@@ -181,30 +183,33 @@ export const constants = {
   /** Between files and between rows. @see OTS-FRM-02 */
   irregularGap: 1,
 
-  /** Stands set aside on dismounting. @see OTS-SPC-17 OTS-SPC-19 */
+  /** Stands that hold the horses while dragoons are dismounted. @see OTS-SPC-17 OTS-SPC-19 */
   horseHolders: 1,
-  /** Strength lost on foot, for casualties alone. @see OTS-HIT-05 */
+  /** Strength lost on foot, for casualties only. @see OTS-HIT-05 */
   dismountedStrengthLoss: 1,
   /** @see OTS-HIT-06 */
   leastStrength: 1,
-  /** Hits a cohesion point of a work. @see OTS-SIE-07 */
+  /** Hits per cohesion point of a work. @see OTS-SIE-07 */
   fortificationStrength: 4,
   /** Cohesion points of a work. @see OTS-SIE-07 OTS-SIE-09 */
   fortificationCohesion: 3,
 };
 
 /**
- * Musket ranges, each the farthest of its band: short to 15 cm, long over that to 30.
+ * Musket ranges; each is the upper limit of its band: short up to 15 cm, long above that up to 30 cm.
  *
  * @see OTS-FIR-08
  */
 export const smallArms = { short: 15, long: 30 };
 
-/** Lines of the gun table. */
+/** Rows of the gun table. */
 export const gunClasses = ['light', 'medium', 'heavy', 'siege', 'lightMortar', 'heavyMortar'] as const;
 export type GunClass = (typeof gunClasses)[number];
 
-/** Dice a gun by quality; ranges in cm, each the farthest of its band; `minimum` must be exceeded, null if none. */
+/**
+ * Dice per gun by quality. Ranges are in cm, each the upper limit of its band; the range must exceed `minimum`, null if
+ * none.
+ */
 export interface GunRow {
   readonly dice: Readonly<Record<Quality, number>>;
   readonly minimum: number | null;
@@ -228,14 +233,14 @@ export const artillery: Readonly<Record<GunClass, GunRow>> = {
 };
 
 /**
- * Added to the total of a command test; a minus helps.
+ * Added to the total of a command test; negative values help.
  *
  * @see OTS-CMD-07 OTS-CMD-08
  */
 export const commandModifiers = {
-  /** Ordering the unit or group he is attached to. */
+  /** The officer orders the unit or group he is attached to. */
   ownHost: -1,
-  /** Attached, and ordering anything else, himself included. */
+  /** The officer is attached and orders another recipient or himself. */
   attachedElsewhere: 1,
   /** For each order the recipient has had this turn. */
   orderReceived: 1,
@@ -244,8 +249,8 @@ export const commandModifiers = {
 };
 
 /**
- * Added to each firing die, by what fires and at what. `inFortifications` replaces `coverOrDeployedGuns`;
- * 0 also where a case cannot arise.
+ * Added to each firing die, by type of fire and target. `inFortifications` replaces `coverOrDeployedGuns`; 0 also where
+ * a case cannot occur.
  *
  * @see OTS-FIR-10 OTS-FIR-11 OTS-ART-10 OTS-SIE-05 OTS-SIE-06 OTS-TER-11
  */
@@ -256,7 +261,7 @@ export const fireModifiers = {
 };
 
 /**
- * Added to the range test; `combatValue` is for each point of the commanding officer's.
+ * Added to the range test; `combatValue` applies to each point of the commanding officer's combat value.
  *
  * @see OTS-FIR-12 OTS-OFF-16 OTS-SPC-11
  */
@@ -277,7 +282,7 @@ export const meleeModifiers = {
 };
 
 /**
- * Morale: `combatValue` (each point of the attached officer's) changes the number to roll, the others the die.
+ * Morale: `combatValue` changes the number to roll, for each point of the attached officer; the others change the die.
  *
  * @see OTS-MRL-02 OTS-MRL-03 OTS-MRL-04
  */
@@ -288,8 +293,8 @@ export const moraleModifiers = {
 };
 
 /**
- * Parts of the number which a die must exceed for a unit to break loose: for each point of the commander's combat
- * value, each stand left, each artillery hit of the turn, each centimetre the enemy went back, and by quality.
+ * Terms of the number that a die must exceed for an uncontrolled advance: for each point of the commander's combat
+ * value, each stand left, each artillery hit of the turn, each centimetre the enemy was driven back, and by quality.
  *
  * @see OTS-SPC-09 OTS-SPC-13
  */
@@ -314,15 +319,15 @@ export const uncontrolledAdvanceTest = {
 export const orderNames = ['move', 'fire', 'standReady', 'charge', 'rally'] as const;
 export type OrderName = (typeof orderNames)[number];
 
-/** What a unit may do on its own. @see OTS-INI-01 */
+/** What a unit may do on its own initiative. @see OTS-INI-01 */
 export const initiativeActionNames = ['fire', 'charge', 'evade'] as const;
 export type InitiativeActionName = (typeof initiativeActionNames)[number];
 
-/** What one status leaves a unit; of several statuses all must allow. */
+/** What a unit with a status may do. A unit with several statuses may do only what all of them allow. */
 export interface Permissions {
   readonly initiative: readonly InitiativeActionName[];
   readonly orders: readonly OrderName[];
-  /** Whether it may fire at a charger: any troops able to, field guns alone, or none. */
+  /** Which troops may fire at a charger: all that are able to, only field guns, or none. */
   readonly firesAtCharger: 'all' | 'fieldGuns' | 'none';
   readonly supports: boolean;
 }
@@ -341,7 +346,7 @@ export const statuses = [
 export type Status = (typeof statuses)[number];
 
 /**
- * What each status allows, as far as the unit's arm does. Any order or action ends Stand Ready.
+ * What each status allows, within the limits of the unit's arm. Any order or action ends Stand Ready.
  *
  * @see OTS-INI-05 OTS-INI-06 OTS-INI-10 OTS-CMD-17 OTS-STR-02 OTS-STR-03 OTS-CON-02 OTS-CON-06 OTS-EVA-11 OTS-EVA-13
  * @see OTS-MEL-09 OTS-MRL-14 OTS-SPC-15 OTS-STR-05 OTS-STR-08
@@ -357,7 +362,7 @@ export const statusPermissions: Readonly<Record<Status, Permissions>> = {
   crewAway: { initiative: ['evade'], orders: ['move', 'rally'], firesAtCharger: 'none', supports: true },
 };
 
-/** The tables a scenario may put others in place of. */
+/** The tables in which a scenario may replace figures. */
 export const tables = /* @__PURE__ */ deepFreeze({
   movementRates,
   constants,
@@ -373,7 +378,7 @@ export const tables = /* @__PURE__ */ deepFreeze({
   uncontrolledAdvanceTest,
 });
 
-/** Read-only all the way down. */
+/** Deeply read-only. */
 export type Lasting<T> = T extends object ? { readonly [Key in keyof T]: Lasting<T[Key]> } : T;
 
 export type Tables = Lasting<typeof tables>;

@@ -8,13 +8,13 @@ import type { Band, FireModifier } from './resolvers.js';
 import type { SideId } from './scenario.js';
 
 /*
- * Everything that can be on the agenda, in order of play, with the data that each task carries. All of it is plain JSON:
- * a saved battle holds it. The chapter named in each docstring has the rules of its tasks.
+ * All tasks that can be on the agenda, in order of play, with their data. All of it is plain JSON, because a saved
+ * battle contains it. The chapter named in each docstring has the rules of its tasks.
  */
 
 /** The sequence of a turn. @see turn.ts */
 export type TurnTask =
-  /** The sides roll in turn for the first initiative; the dice rolled so far. */
+  /** The sides roll in turn for the first initiative; `rolls` are the dice rolled so far. */
   | { readonly task: 'firstInitiative'; readonly rolls: readonly number[] }
   /** A side takes the initiative. */
   | { readonly task: 'startTurn'; readonly side: SideId }
@@ -24,7 +24,7 @@ export type TurnTask =
   | { readonly task: 'startUncontrolledAdvances' }
   | { readonly task: 'uncontrolledAdvances'; readonly waiting: readonly string[] }
   | { readonly task: 'uncontrolledNext'; readonly waiting: readonly string[] }
-  /** The initiative phase: one action after the other until its side ends it. */
+  /** The initiative phase: one action after another until the active side ends it. */
   | { readonly task: 'startInitiative' }
   | { readonly task: 'initiativeLoop' }
   | { readonly task: 'initiative' }
@@ -32,11 +32,14 @@ export type TurnTask =
   | { readonly task: 'endTurn' }
   | { readonly task: 'finishTurn' };
 
-/** The owner places what is due, in any order, until he ends it or nothing is left. @see reinforcements.ts */
+/**
+ * The owner places the pieces that are due, in any order, until it ends the task or none is left. @see
+ * reinforcements.ts
+ */
 export interface ReinforcementTask {
   readonly task: 'reinforcements';
   readonly side: SideId;
-  /** Units placed in this turn's arrival: officers due may join them. */
+  /** Units placed in this turn's arrival; officers that are due may join them. */
   readonly placed?: readonly string[];
 }
 
@@ -45,7 +48,7 @@ export type CommandTask =
   | { readonly task: 'startCommand' }
   | { readonly task: 'commandLoop' }
   | { readonly task: 'command' }
-  /** An order that needs its test. */
+  /** An order that needs a command test. */
   | { readonly task: 'command2d6'; readonly officerId: string; readonly order: IssueOrder }
   /** One unit's part of an order to a group (option groupOrders). */
   | {
@@ -53,49 +56,49 @@ export type CommandTask =
       readonly officerId: string;
       readonly unitId: string;
       readonly order: 'fire' | 'standReady' | 'rally';
-      /** The target that all units of a group were told to fire at. */
+      /** The target given to all units of the group. */
       readonly targetId?: string | undefined;
     };
 
-/** Groups are looked at once an order, action, volley or round is complete (OTS-GRP-18). @see movement.ts */
+/** Groups are checked when an order, action, volley or round is complete (OTS-GRP-18). @see movement.ts */
 export interface MovementTask {
   readonly task: 'settleGroups';
 }
 
-/** Kinds of fire: each has its chapter. */
+/** Kinds of fire. Each has its own chapter. */
 export type FireKind = 'smallArms' | 'artillery' | 'siege' | 'mortar';
-/** What lets a unit fire: its own initiative, an order, or an enemy that charges it. */
+/** What allows a unit to fire: its own initiative, an order, or an enemy that charges it. */
 export type FireCause = 'initiative' | 'order' | 'defensive';
 
-/** What is hit: a unit, or a work and the garrison in it. */
+/** What is hit: a unit, or a work with its garrison. */
 export interface Struck {
   readonly at: 'unit' | 'work';
   readonly id: string;
 }
 
-/** A volley about to be rolled. */
+/** A volley that is about to be rolled. */
 export interface Shot {
   readonly firerId: string;
   readonly struck: Struck;
   readonly kind: FireKind;
   readonly cause: FireCause;
-  /** In cm; for fire at a charger where its charge began. */
+  /** In cm; for fire at a charger, from the place where its charge began. */
   readonly range: number;
   readonly band: Band;
   readonly dice: number;
-  /** The face that hits, this or more. */
+  /** The lowest face that hits. */
   readonly need: number;
   readonly breakdown: readonly FireModifier[];
 }
 
 /** Fire of every kind. @see fire.ts */
 export type FireTask =
-  /** The dice of a volley. */
+  /** The roll of a volley. */
   | { readonly task: 'fireHits'; readonly shot: Shot }
-  /** What the hits of a volley do. */
+  /** The effects of the hits of a volley. */
   | { readonly task: 'takeFire'; readonly shot: Shot; readonly hits: number };
 
-/** An officer's die for stands that went from the unit or group he is with. @see hits.ts */
+/** The roll for an officer whose unit or group has lost stands. @see hits.ts */
 export interface HitTask {
   readonly task: 'officerCasualty';
   readonly officerId: string;
@@ -103,41 +106,44 @@ export interface HitTask {
   readonly unitId: string;
 }
 
-/** A unit, how far it is due to go, in cm, and which way (unit vector). */
+/** A unit, the distance it must go, in cm, and the direction (unit vector). */
 export interface Push {
   readonly unitId: string;
   readonly distance: number;
   readonly direction: Point;
-  /** Centre of the enemy this unit gives way to, where it is not the same for all. */
+  /** Centre of the enemy from which this unit retreats, if it differs between units. */
   readonly from?: Point | undefined;
-  /** How far it was from the firer, cm; left out in a melee, where all are in contact. */
+  /** Distance from the firer, in cm; absent in a melee, where all are in contact. */
   readonly away?: number | undefined;
 }
 
-/** Drive back: by fire, by a lost melee, out of a work under bombardment. @see driveback.ts */
+/** Drive back: by fire, by a lost melee, or out of a work under bombardment. @see driveback.ts */
 export type DriveBackTask =
-  /** `pushes` are nearest first to the one they give way to, whose centre was at `from` before. */
+  /**
+   * `pushes` are ordered by distance from the enemy that drives them back, nearest first; `from` is the centre of that
+   * enemy before the drive back.
+   */
   | {
       readonly task: 'driveBack';
       readonly clause: ClauseId;
       readonly cause: 'fire' | 'melee' | 'work';
       readonly from: Point;
       readonly pushes: readonly Push[];
-      /** All go the same way together, as a group does under fire. */
+      /** All move together in the same direction, as a group does under fire. */
       readonly asGroup: boolean;
-      /** The unit of a group that was fired at: its facing leads when the group has to go straight. */
+      /** The unit of the group that was the target: its facing applies if the group has to go straight. */
       readonly aimedAt?: string | undefined;
     }
-  /** The die of a unit that another ran into. */
+  /** The roll of a unit that another unit has collided with. */
   | { readonly task: 'collision'; readonly unitId: string; readonly by: string; readonly clause: ClauseId }
-  /** Confusion by the distance due. */
+  /** Confusion that depends on the distance due. */
   | { readonly task: 'distanceConfusion'; readonly unitId: string; readonly distance: number }
-  /** The die of a unit that has Fear. */
+  /** The roll of a unit that has Fear. */
   | { readonly task: 'fear'; readonly unitId: string; readonly distance: number };
 
-/** Morale: the test, and what comes of failing it. @see morale.ts */
+/** Morale: the test and the effects of failure. @see morale.ts */
 export type MoraleTask =
-  /** A test, if the distance asks for one. Without `routs` a failure leaves the rout move to the caller. */
+  /** A test, if the distance requires one. Without `routs` the caller makes the rout move after a failure. */
   | {
       readonly task: 'morale';
       readonly unitId: string;
@@ -145,49 +151,49 @@ export type MoraleTask =
       readonly standsJustLost: number;
       readonly routs: boolean;
     }
-  /** A unit has failed: its officers choose, then it runs. */
+  /** A unit has failed: its officers choose whether to stay with it, then it routs. */
   | { readonly task: 'rout'; readonly unitId: string }
   | { readonly task: 'officerStays'; readonly officerId: string; readonly unitId: string }
-  /** A rout move by itself: officers go along. */
+  /** A rout move without a test; officers go along. */
   | { readonly task: 'continueRout'; readonly unitId: string };
 
-/** A charge as declared: distance, limit and pose are fixed then (OTS-CHG-20). */
+/** A declared charge: distance, limit and pose are fixed at the declaration (OTS-CHG-20). */
 export interface ChargePlan {
   readonly unitId: string;
   readonly targetId: string;
-  /** D: between the two units when the charge is declared, cm. */
+  /** D: distance between the two units when the charge is declared, in cm. */
   readonly distance: number;
-  /** M: the charge move, cm. */
+  /** M: the charge move, in cm. */
   readonly limit: number;
-  /** Side of the target that is charged. */
+  /** The side of the target that is charged. */
   readonly side: Face;
-  /** Where it will stand in contact. */
+  /** The pose in contact. */
   readonly pose: Pose;
-  /** Where it stood when the charge began. */
+  /** The pose when the charge began. */
   readonly from: Pose;
 }
 
-/** How a unit came into its melee, kept for as long as the contact lasts. */
+/** How a unit came into its melee; it is kept as long as the contact lasts. */
 export interface Arrival {
   readonly unitId: string;
   readonly targetId: string;
-  /** Side of the target it went into (OTS-MEL-05). */
+  /** The side of the target that it contacted (OTS-MEL-05). */
   readonly side: Face;
-  /** Its front-edge centre as it set out (OTS-TER-16). */
+  /** Its front-edge centre when it started (OTS-TER-16). */
   readonly from: Point;
-  /** It charged into this contact and this is the first round of it. */
+  /** Whether it charged into this contact and this is the first round of it. */
   readonly charging: boolean;
-  /** Hits it took from pre-melee fire on the way; none after the first round. */
+  /** Hits from pre-melee fire during the charge; 0 after the first round. */
   readonly firingHits: number;
 }
 
-/** Ground that a charger has gone over. */
+/** The ground that a charger has crossed. */
 export interface Sweep {
   readonly unitId: string;
   readonly swept: Polygon;
 }
 
-/** The charges of one order: the one under way, those still to come, and what the others have come to. */
+/** The charges of one order: the current one, those still to come, and the results of the others. */
 export interface Onset {
   readonly plan: ChargePlan;
   readonly waiting: readonly ChargePlan[];
@@ -195,10 +201,10 @@ export interface Onset {
   readonly sweeps: readonly Sweep[];
 }
 
-/** From setting out to the melees: the fire that meets each charger, where it ends, and what it overran. @see charge.ts */
+/** Charges up to the melees: the fire at each charger, where it ends, and what it overran. @see charge.ts */
 export type ChargeTask =
   | { readonly task: 'approach'; readonly onset: Onset }
-  /** The unit charged may fire. */
+  /** The unit that is charged may fire. */
   | { readonly task: 'standReadyFire'; readonly onset: Onset }
   | { readonly task: 'approachRange'; readonly onset: Onset }
   | { readonly task: 'approachFire'; readonly onset: Onset; readonly shot: Shot }
@@ -206,7 +212,7 @@ export type ChargeTask =
   | { readonly task: 'chargesMet'; readonly arrivals: readonly Arrival[]; readonly sweeps: readonly Sweep[] }
   | { readonly task: 'chargeMelees'; readonly arrivals: readonly Arrival[] };
 
-/** A melee as one of its rounds begins. */
+/** A melee at the start of one of its rounds. */
 export interface Melee {
   /** 1 for the first. */
   readonly round: number;
@@ -215,27 +221,27 @@ export interface Melee {
   readonly arrivals: readonly Arrival[];
 }
 
-/** A unit in base contact with an enemy, and the side of the enemy it fights. */
+/** A unit in base contact with an enemy, and the side of the enemy that it fights. */
 export interface Opponents {
   readonly unitId: string;
   readonly enemyId: string;
   readonly side: Face;
 }
 
-/** Which enemies the stands of a unit strike, as far as its owner has said. */
+/** The enemies that the stands of a unit strike, as far as its owner has allocated them. */
 export interface Allotment {
   readonly unitId: string;
   readonly strikes: readonly Strike[];
 }
 
-/** One unit striking one enemy with so many stands. */
+/** The stands of one unit that strike one enemy. */
 export interface Blow {
   readonly unitId: string;
   readonly enemyId: string;
   readonly stands: number;
 }
 
-/** A blow and the hits it scored. */
+/** A blow, with the hits it scored. */
 export interface ScoredBlow extends Blow {
   readonly hits: number;
 }
@@ -248,31 +254,31 @@ export interface Round {
   readonly struck: readonly ScoredBlow[];
 }
 
-/** What a unit has suffered in a round, and which enemy it gives way to; measured before any stand is removed. */
+/** The losses of a unit in a round, and the enemy it retreats from; measured before any stand is removed. */
 export interface Loss {
   readonly unitId: string;
   readonly hits: number;
   readonly standsLost: number;
-  /** Centre of the enemy it gives way to. */
+  /** Centre of the enemy that it retreats from. */
   readonly from: Point;
-  /** Unit vector directly away from him. */
+  /** Unit vector directly away from that enemy. */
   readonly direction: Point;
 }
 
-/** A round that is settled. */
+/** A completed round. */
 export interface Aftermath {
   readonly melee: Melee;
-  /** Who fought whom in it. */
+  /** The units that fought each other in it. */
   readonly opponents: readonly Opponents[];
   /** Null after a draw, or when no unit is left. */
   readonly winner: SideId | null;
-  /** Those who have followed up since. */
+  /** Units that have followed up since. */
   readonly followed: readonly Arrival[];
-  /** Passive victors whose follow-up order has failed (option defenderFollowUp). */
+  /** Passive victors whose follow-up order has failed (option `defenderFollowUp`). */
   readonly tried: readonly string[];
 }
 
-/** A melee, round by round: whom each stand strikes, the blows, the result, and what follows from it. @see melee.ts */
+/** A melee, round by round: which enemies the stands strike, the blows, the result and its effects. @see melee.ts */
 export type MeleeTask =
   | { readonly task: 'meleeRound'; readonly melee: Melee }
   | {
@@ -285,7 +291,7 @@ export type MeleeTask =
   | { readonly task: 'meleeHits'; readonly round: Round; readonly blow: Blow; readonly waiting: readonly Blow[] }
   | { readonly task: 'meleeResult'; readonly round: Round; readonly losses: readonly Loss[] }
   | { readonly task: 'meleeAfter'; readonly aftermath: Aftermath }
-  /** The victors may go after the beaten. */
+  /** The victors may follow up the beaten enemy. */
   | { readonly task: 'followUp'; readonly aftermath: Aftermath }
   | {
       readonly task: 'followUpTest';
@@ -295,19 +301,19 @@ export type MeleeTask =
     }
   | { readonly task: 'meleeResume'; readonly aftermath: Aftermath };
 
-/** Why a unit may break loose: Highlanders under gunfire, Light Horse after a victory. */
+/** Why a unit may advance out of control: Highlanders under artillery fire, Light Horse after a victory. */
 export type UncontrolledReason = 'artillery' | 'victory';
 
-/** Whether a unit breaks loose. @see uncontrolled.ts */
+/** The test of whether a unit advances out of control. @see uncontrolled.ts */
 export interface UncontrolledTask {
   readonly task: 'uncontrolledTest';
   readonly unitId: string;
   readonly reason: UncontrolledReason;
-  /** Cm the enemy was driven back in the round just won; 0 otherwise. */
+  /** Distance in cm that the enemy was driven back in the round just won; 0 otherwise. */
   readonly distanceDriven: number;
 }
 
-/** Everything that can still be to do. */
+/** All tasks. */
 export type Task =
   | TurnTask
   | ReinforcementTask
@@ -321,5 +327,5 @@ export type Task =
   | MeleeTask
   | UncontrolledTask;
 
-/** The task of a name. */
+/** The task with a given name. */
 export type TaskOf<Name extends Task['task']> = Extract<Task, { readonly task: Name }>;

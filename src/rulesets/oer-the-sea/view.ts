@@ -3,7 +3,7 @@ import type { SideId } from './scenario.js';
 import type { State, View } from './state.js';
 
 /**
- * What a side may know of a state: all of it, under a type of its own.
+ * What a side may know of a state: all of it, in a type of its own.
  *
  * @see OTS-GEN-11
  */
@@ -16,7 +16,7 @@ export const view = (state: State, side: SideId): View => ({ ...state, kind: 'vi
  */
 export const redact = (event: BattleEvent, _side: SideId): BattleEvent => event;
 
-/** A full state that fits a view. Nothing is hidden, so nothing has to be made up. */
+/** A full state that is consistent with a view. Nothing is hidden, so nothing is invented. */
 export const determinize = (seen: View): State => {
   const { viewer: _viewer, ...situation } = seen;
   return { ...situation, kind: 'state' };

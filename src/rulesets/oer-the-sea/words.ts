@@ -42,7 +42,7 @@ const fallen = ({ officers }: Situation): readonly Casualty[] =>
     fateOfOfficer[presence] === '' ? [] : [{ name, side, fate: fateOfOfficer[presence] }],
   );
 
-/** What each decision asks, said to the person who has to make it. */
+/** The question of each decision, for the person who makes it. */
 const questions: Readonly<Record<string, string>> = {
   reinforcements: 'Place reinforcements',
   uncontrolledNext: 'Which uncontrolled unit surges forward first?',
@@ -65,7 +65,7 @@ const questionWords = (s: Situation, question: Question): string => {
   return question.about === null || question.task === 'command' ? asked : `${nameOf(s, question.about)}: ${asked}`;
 };
 
-/** What a roll brings about, where that is nothing to be glad of. */
+/** Words for the harmful results of rolls. */
 const mishaps: Readonly<Record<string, string>> = {
   officerCasualty: 'hit',
   collision: 'confused',
@@ -75,7 +75,7 @@ const mishaps: Readonly<Record<string, string>> = {
 
 const aimWords = (roll: Roll): string => formatTarget(roll, mishaps[roll.purpose]);
 
-/** How battles of O'er the Sea are talked about, but for actions: their kinds have the words. */
+/** The words for battles of O'er the Sea, except for actions: the kinds of action have their own. */
 export const words: Omit<Words<Situation, Action>, 'action'> = {
   clock: (state) => ({
     turn: state.turn,

@@ -7,11 +7,11 @@ import type { Task } from './tasks.js';
 
 export { changeState, emit } from '../../core/write.js';
 
-/** Writing consequences. Each makes a new state that shares all it does not change. */
+/** State changes. Each creates a new state that shares everything it does not change. */
 
 const movesOfficers = (patch: Partial<Unit>): boolean => 'pose' in patch || 'stands' in patch || 'formation' in patch;
 
-/** Attached officers ride at the centre of their host (OTS-OFF-07). */
+/** Moves attached officers to the centre of their host (OTS-OFF-07). */
 const bringOfficersAlong = (battle: Battle, unitId: string): void => {
   const { state } = battle;
   if (!state.officers.some((officer) => officer.attachedTo === unitId)) return;
@@ -23,7 +23,7 @@ const bringOfficersAlong = (battle: Battle, unitId: string): void => {
   });
 };
 
-/** Changes a unit; officers attached to it go along. */
+/** Changes a unit; attached officers move with it. */
 export const changeUnit = (battle: Battle, id: string, patch: Partial<Unit>): void => {
   changePiece(battle, 'units', id, patch);
   if (movesOfficers(patch)) bringOfficersAlong(battle, id);
@@ -38,6 +38,6 @@ export const changeWork = (battle: Battle, id: string, patch: Partial<Work>): vo
 export const changeGroup = (battle: Battle, id: string, patch: Partial<Group>): void =>
   changePiece(battle, 'groups', id, patch);
 
-/** Puts tasks on the agenda so that the first of them is next. */
+/** Adds tasks to the agenda; the first of them is next. */
 export const schedule = (battle: Battle, ...tasks: readonly Task[]): void =>
   scheduleTasks<Task, State>(battle, ...tasks);

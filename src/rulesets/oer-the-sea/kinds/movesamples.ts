@@ -69,7 +69,7 @@ const retiring = (s: Situation, unit: Unit): readonly UnitMove[] => {
   ];
 };
 
-/** Actions besides moving that may suit a unit's arm; `forms`: the formations it may take up. */
+/** Actions, other than moving, that may suit a unit's arm; `forms`: the formations it may take up. */
 export const actionsToTry = (unit: Unit, forms: readonly Formation[] = formations): readonly MoveAction[] => {
   if (unit.crewAway) return [{ kind: 'recrew' }];
   if (isDeployed(unit)) return [{ kind: 'limber' }];

@@ -23,7 +23,7 @@ export interface MovePlan {
   readonly limit: number;
   /** The unit at the end. */
   readonly unit: Unit;
-  /** What the unit does besides moving; null also if broken ground ended the order first. */
+  /** What the unit does in addition to moving; null also if broken ground ended the order first. */
   readonly action: MoveAction | null;
   readonly actionFirst: boolean;
   readonly halted: boolean;

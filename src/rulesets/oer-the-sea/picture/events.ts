@@ -6,7 +6,7 @@ import { centreOfUnit, footprintOf } from '../footprint.js';
 import { findOfficer, findUnit } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 
-/** What happened, as arrows and shots. */
+/** Events as arrows and shots. */
 
 type Event<Type extends BattleEvent['type']> = Extract<BattleEvent, { readonly type: Type }>;
 
@@ -50,7 +50,7 @@ const officerMove = (s: Situation, { officerId, from, to, cause }: Event<'office
   return moveOverlay({ name: `${name} ${causes[cause]}`, side, style: manners[cause], ghost: [] }, [from, to]);
 };
 
-/** A unit as it stood when something happened: before its next move of those that came later. */
+/** A unit where it stood at an event: at the start of its next move among the later events. */
 const asItStood = (unit: Unit, later: readonly BattleEvent[]): Unit => {
   const next = later.find((event) => event.type === 'unitMoved' && event.unitId === unit.id);
   return next?.type === 'unitMoved' ? { ...unit, pose: next.from } : unit;
@@ -72,7 +72,7 @@ const shot = (
 
 const isEvent = (happening: object): happening is BattleEvent => 'type' in happening && 'clause' in happening;
 
-/** Arrows and shots of what happened, in its order. What leaves no trace on a map is passed over. */
+/** Arrows and shots for events, in their order. Events without a place on the map are ignored. */
 export const eventOverlays = (s: Situation, happenings: readonly object[]): readonly Overlay[] =>
   happenings.filter(isEvent).flatMap((event, index, events) => {
     if (event.type === 'unitMoved') return unitMove(s, event);

@@ -6,7 +6,7 @@ import { footprintOf } from '../footprint.js';
 import { findUnit, isDeployed, isOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 
-/** How far, and where to, a unit can fire. */
+/** The areas into which a unit can fire. */
 
 const band = (s: Situation, unit: Unit, outline: Polygon, range: number): Overlay => {
   const width = footprintOf(s, unit).frontage;
@@ -19,14 +19,14 @@ const band = (s: Situation, unit: Unit, outline: Polygon, range: number): Overla
   };
 };
 
-/** The strip straight ahead, close and long. @see OTS-FIR-02 OTS-FIR-03 OTS-FIR-04 OTS-FIR-08 */
+/** The lane straight ahead, at short and long range. @see OTS-FIR-02 OTS-FIR-03 OTS-FIR-04 OTS-FIR-08 */
 const lanes = (s: Situation, unit: Unit): readonly Overlay[] => {
   const [left, right] = footprintOf(s, unit).bounds.corners;
   const { short, long } = s.tables.smallArms;
   return [long, short].map((range) => band(s, unit, laneAhead(left, right, unit.pose.heading, range), range));
 };
 
-/** Ground within reach of the guns, ahead of their front or all round. @see OTS-ART-03 OTS-MTR-02 */
+/** The area in range of the guns, ahead of their front or all round. @see OTS-ART-03 OTS-MTR-02 */
 const arcs = (s: Situation, unit: Unit): readonly Overlay[] => {
   const { corners } = footprintOf(s, unit).bounds;
   const { minimum, short, medium, long } = gunRowOf(s, unit);
@@ -42,7 +42,7 @@ const reachOf = (s: Situation, unit: Unit): readonly Overlay[] => {
   return mayFireSmallArms(unit) ? lanes(s, unit) : [];
 };
 
-/** Lanes and arcs of the units named; nothing for one that cannot fire as it stands. */
+/** Lanes and arcs of the units named; none for a unit that cannot fire in its present state. */
 export const rangeOverlays = (s: Situation, ids: readonly string[]): readonly Overlay[] =>
   ids.flatMap((id) => {
     const unit = findUnit(s, id);

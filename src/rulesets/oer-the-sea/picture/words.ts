@@ -2,7 +2,7 @@ import type { SignNames } from '../../../draw/key.js';
 import type { Formation } from '../state.js';
 import type { Arm } from '../tables.js';
 
-/** Words and looks of the pictures. */
+/** Words and styles of the pictures. */
 
 export const armNames: Readonly<Record<Arm, string>> = {
   infantry: 'infantry',
@@ -19,7 +19,7 @@ export const formationNames: Readonly<Record<Formation, string>> = {
   irregular: 'irregular',
 };
 
-/** What the legend says. */
+/** The text of the legend. */
 export const signNames: SignNames = {
   arms: {},
   orders: { shaken: 'confused', broken: 'routing' },

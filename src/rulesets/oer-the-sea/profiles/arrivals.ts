@@ -15,7 +15,7 @@ const reinforcementSchema = () =>
     edge: edgeSchema('Edge they enter by.'),
   });
 
-/** Who comes and goes by the edges of the table. */
+/** The fields for arrivals and departures by the edges of the table. */
 export const arrivalFields = () => ({
   exitEdges: optional(
     z

@@ -3,11 +3,11 @@ import type { References } from '../../../core/stateform.js';
 const unit = ['unit'] as const;
 const officer = ['officer'] as const;
 const side = ['side'] as const;
-/** Orders and shots may be for either. */
+/** An order or a shot may have either as its target. */
 const target = ['unit', 'feature'] as const;
 const piece = ['unit', 'officer'] as const;
 
-/** What the ids in a state are of, by the fields they are in. */
+/** What the ids in a state refer to, by the fields that contain them. */
 export const references: References = {
   active: side,
   side,

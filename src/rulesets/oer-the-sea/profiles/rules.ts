@@ -44,16 +44,16 @@ const optionSchema = (name: OptionName) => {
     : optional(z.literal([...values]).describe(what));
 };
 
-/** Each option by its name, or left out. */
+/** Each option by its name; all are optional. */
 type OptionsShape = { [Name in OptionName]: z.ZodOptional<z.ZodType<Options[Name]>> };
 
-// Made from the options, name by name, which its type cannot say.
+// The shape is built from the options name by name; the type system cannot express that.
 const optionsShape = Object.fromEntries(
   optionNames.map((name) => [name, optionSchema(name)]),
 ) as unknown as OptionsShape;
 
-/** Readings of the rules that a scenario may choose. */
+/** The readings of the rules that a scenario may choose. */
 export const optionsSchema = z.strictObject(optionsShape).describe('Readings of the rules this scenario chooses.');
 
-/** Figures that a scenario puts in place of those of the tables, for editors; `tableIssues` judges them. */
+/** The figures with which a scenario replaces those of the tables, for editors; `tableIssues` checks them. */
 export const tablesSchema = tablesSchemaOf(tables, tableForm);

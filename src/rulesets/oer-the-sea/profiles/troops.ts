@@ -21,7 +21,7 @@ const figure = (name: Figure, what: string) => {
   return countSchema(least, most, `${what}${usual}`);
 };
 
-/** Who they are: fixed for the battle. */
+/** The profile of a unit: fixed for the battle. */
 const unitProfile = () => ({
   id: idSchema('Id of the unit, unique in the scenario.'),
   name: nameSchema('Name shown to people.'),
@@ -42,7 +42,7 @@ const unitProfile = () => ({
   lineRows: optional(z.literal([1, 2]).describe('Ranks of stands in line; 1 when left out, always 2 for Highlanders.')),
 });
 
-/** How it starts. */
+/** Where and how a unit starts. */
 const unitStart = () => ({
   at: optional(orNull(poseSchema('Start: [x, y, heading] of the front-edge centre; null for a reinforcement.'))),
   zone: optional(pointsSchema('Instead of at: corners of an area in which a free place is found.')),
@@ -63,7 +63,7 @@ const gunsSchema = () =>
     })
     .describe('Artillery whose crew is away: the guns left behind; "at" of the unit is the crew.');
 
-/** The condition it starts in, for a battle in progress. */
+/** The condition in which a unit starts, for a battle in progress. */
 const startingCondition = () => ({
   standsLost: optional(
     countSchema(0, profileLimits.initialStands.most - 1, 'Stands lost before the battle; 0 when left out.'),
@@ -81,7 +81,7 @@ const startingCondition = () => ({
 /** A unit as an author writes it. */
 export const unitSchema = z.strictObject({ ...unitProfile(), ...unitStart(), ...startingCondition() });
 
-/** An officer as an author writes him. */
+/** An officer as an author writes it. */
 export const officerSchema = z.strictObject({
   id: idSchema('Id of the officer, unique in the scenario.'),
   name: nameSchema('Name shown to people.'),

@@ -22,7 +22,7 @@ const officerInput = ({ position, attachedTo, ...officer }: ScenarioOfficer): Of
   ...(attachedTo === null ? { at: position === null ? null : pointInput(position) } : { with: attachedTo }),
 });
 
-// Kinds of a checked scenario are those of the terrain table.
+// The kinds of a checked scenario are those of the terrain table.
 const terrainInput = (scenario: Scenario): NonNullable<ScenarioInput['terrain']> =>
   scenario.terrain.map((feature) => ({
     ...featureInput(feature, isWorkKind(feature.kind)),
@@ -30,9 +30,9 @@ const terrainInput = (scenario: Scenario): NonNullable<ScenarioInput['terrain']>
   }));
 
 /**
- * A checked scenario as its author may write it, nothing left out: reading it again gives the same scenario.
+ * A checked scenario in the form of a scenario input, with no field left out: reading it gives the same scenario.
  *
- * Units that were put in a zone are written where they were put.
+ * Units that were placed in a zone have the place they were given.
  */
 export const scenarioInput = (scenario: Scenario): ScenarioInput => ({
   ...frameInput(scenario),

@@ -14,15 +14,15 @@ import { tableIssues } from './tables.js';
 import { placeInZones } from './zones.js';
 
 /**
- * Checks what the fields of a scenario say together, and makes it ready to be played.
+ * Checks the fields of a scenario against each other and the rules, and completes the scenario for play.
  *
- * The form of the input must be right already: types, ranges and names of fields are for the schema. Every fault is
- * reported at once.
+ * The form of the input must be valid already: the schema checks types, ranges and names of fields. All issues are
+ * reported together.
  */
 export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> => {
   const complete = completeScenario(input);
   const wrongTables = tableIssues(input.tables ?? {});
-  // Faulty figures measure nothing: the rest is then judged by those of the rules.
+  // Wrong figures cannot be used for measuring: the other checks then use the figures of the rules.
   const tables = wrongTables.length > 0 ? printedTables : tablesInForce(complete);
   const { scenario, issues, warnings } = placeInZones(input, complete, tables);
   const state = deploy(scenario, tables);
@@ -37,7 +37,7 @@ export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> =>
   if (refusals.length > 0) return { ok: false, refusals };
   return {
     ok: true,
-    // A copy, so that what the caller still holds stays as it is.
+    // A copy, because the caller may still change the input.
     scenario: deepFreeze(structuredClone(scenario)),
     warnings: [
       ...turnLimitWarnings(input, scenario, 'OTS-END-02'),

@@ -10,7 +10,7 @@ import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
 
 const poseOf = ([x, y, heading]: PoseInput): Pose => roundPose({ x, y, heading });
 
-/** Highlanders always form two deep (OTS-FRM-03), guns always one (OTS-FRM-08). */
+/** Highlanders always form in two ranks (OTS-FRM-03), guns always in one (OTS-FRM-08). */
 const lineRowsOf = (input: UnitInput): 1 | 2 => {
   if (input.specialRules?.includes('highlander')) return 2;
   return input.lineRows ?? profileLimits.lineRows.standard;
@@ -39,7 +39,7 @@ const conditionOf = (input: UnitInput): StartingCondition => ({
   guns: gunsOf(input),
 });
 
-/** Confused units too run on (OTS-SPC-07); routing ones, and guns, never. */
+/** Confused units also advance out of control (OTS-SPC-07); routing units and guns never do. */
 const advancesByItself = ({ arm, routing, specialRules = [] }: UnitInput): boolean =>
   specialRules.includes('uncontrolledAdvance') && !isArtillery({ arm }) && routing !== true;
 
@@ -87,7 +87,7 @@ const overridesOf = (given: NonNullable<ScenarioInput['terrainOverrides']>): Sce
   Object.fromEntries(Object.entries(given).flatMap(([kind, to]) => (to === undefined ? [] : [[kind, to] as const])));
 
 /**
- * The tables in force: those of the rules with the scenario's own figures in their place.
+ * The tables in force: those of the rules, with the scenario's figures in place of theirs.
  *
  * The patch must have been checked.
  */

@@ -9,16 +9,16 @@ import { checkStandReady } from '../standready.js';
 import type { State, Unit } from '../state.js';
 import { issueBy } from './roster.js';
 
-/** What is wrong with the condition that a unit begins in. */
+/** Checks of the starting condition of units. */
 
-/** A unit as the scenario has it, as it is deployed, and its place in the input. */
+/** A unit in the scenario and as deployed, and its path in the input. */
 interface Starting {
   readonly given: ScenarioUnit;
   readonly unit: Unit;
   readonly path: string;
 }
 
-/** It must still be there after what it has lost, and hits that cost a stand are stands lost. */
+/** The unit must have stands left, and unused hits must be fewer than those that remove a stand. */
 const lossIssues = (state: State, { given, unit, path }: Starting): readonly ScenarioIssue[] => {
   const most = given.initialStands - unit.horseHolders - 1;
   if (given.standsLost > 0 && given.standsLost > most) {
@@ -94,7 +94,7 @@ const gunsIssues = (state: State, { given, path }: Starting): readonly ScenarioI
   ];
 };
 
-/** What only a unit on the table can be. @see OTS-TRN-13 */
+/** Conditions that only a unit on the table can have. @see OTS-TRN-13 */
 const reserveIssues = ({ given, unit, path }: Starting): readonly ScenarioIssue[] =>
   isOnTable(unit)
     ? []
@@ -109,7 +109,7 @@ const reserveIssues = ({ given, unit, path }: Starting): readonly ScenarioIssue[
           ),
         );
 
-/** Everything wrong with the conditions that units begin in. */
+/** All issues of the starting conditions of units. */
 export const conditionIssues = (scenario: Scenario, state: State): readonly ScenarioIssue[] =>
   scenario.units.flatMap((given, index) => {
     const unit = state.units[index];

@@ -8,13 +8,13 @@ import type { Group, Officer, Situation, State, Unit, Work } from '../state.js';
 import { type Tables, type TerrainKind, terrain } from '../tables.js';
 import { tablesInForce } from './complete.js';
 
-/** Edition of the rules played here; stamped into states and records. */
+/** Edition of the rules; states and records contain it. */
 export const version = '3.20';
 
-/** Units and officers off the table stand nowhere; this keeps their place in the data. */
+/** A placeholder for the pose or position of units and officers that are not on the table. */
 const nowhere: Pose = { x: 0, y: 0, heading: 0 };
 
-/** Whether a kind of feature is a work: something that siege guns breach (OTS-SIE-02). */
+/** Whether a kind of feature is a work, which siege guns can breach (OTS-SIE-02). */
 export const isWorkKind = (kind: string): boolean =>
   Object.hasOwn(terrain, kind) && terrain[kind as TerrainKind].category === 'fortification';
 
@@ -28,18 +28,18 @@ const workOf = ({ id, side, strength, cohesion, cohesionLeft }: TerrainFeature):
   breached: cohesionLeft === 0,
 });
 
-/** Dragoons set up on foot have already told off their horse holders (OTS-SPC-19). */
+/** Dragoons that start on foot have already set aside their horse holders (OTS-SPC-19). */
 const horseHoldersOf = ({ arm, mounted }: ScenarioUnit): 0 | 1 => (arm === 'dragoon' && !mounted ? 1 : 0);
 
 /**
- * A unit as it starts.
+ * A unit in its starting condition.
  *
  * @see OTS-SPC-19 horse holders set aside
  */
 const unitAtStart = (s: Situation, given: ScenarioUnit, groupId: string | null): Unit => {
   const { pose, formation, standsLost, ...asGiven } = given;
   const horseHolders = horseHoldersOf(given);
-  // A scenario in which none is left is refused; until then the unit has ground to be judged by.
+  // A unit without stands is refused by the checks; until then it needs a footprint for the other checks.
   const stands = Math.max(1, given.initialStands - standsLost - horseHolders);
   return {
     ...asGiven,
@@ -99,9 +99,9 @@ const emptyState = (scenario: Scenario, tables: Tables): State => ({
 });
 
 /**
- * Everything in its place, before anything is asked.
+ * The starting state, with all pieces in place and nothing on the agenda.
  *
- * @param tables - the tables in force; a scenario with a faulty patch is measured with those of the rules
+ * @param tables - the tables in force; a scenario with an invalid patch is checked with those of the rules
  */
 export const deploy = (scenario: Scenario, tables: Tables = tablesInForce(scenario)): State => {
   const empty = emptyState(scenario, tables);

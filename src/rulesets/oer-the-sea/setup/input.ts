@@ -4,55 +4,55 @@ import type { FrameInput, PointInput, PoseInput } from '../../../scenario/input.
 import type { Formation, Guns } from '../state.js';
 import type { Arm, GunWeight, Options, Quality, SpecialRule, Tables, TerrainCategory, TerrainKind } from '../tables.js';
 
-/** Guns that their crew has left. */
+/** Guns whose crew has left them. */
 export interface GunsInput {
   readonly at: PoseInput;
-  /** One for each stand the crew still has when left out. */
+  /** Default: one for each stand that the crew still has. */
   readonly count?: number | undefined;
-  /** Deployed when left out. */
+  /** Default: deployed. */
   readonly limbered?: boolean | undefined;
-  /** `abandoned` when left out. */
+  /** Default: `abandoned`. */
   readonly held?: Guns['held'] | undefined;
 }
 
-/** A unit as an author writes it. Figures left out take the standard ones of `profileLimits`. */
+/** A unit as an author writes it. Figures default to the standard ones of `profileLimits`. */
 export interface UnitInput {
   readonly id: string;
   readonly name: string;
   readonly side: string;
   readonly arm: Arm;
   readonly weight?: GunWeight | null | undefined;
-  /** `tried` when left out. */
+  /** Default: `tried`. */
   readonly quality?: Quality | undefined;
   readonly initialStands: number;
   readonly strength?: number | undefined;
   readonly firepower?: number | undefined;
   readonly melee?: number | undefined;
   readonly specialRules?: readonly SpecialRule[] | undefined;
-  /** Its own officer; null or left out: only the general may order it. */
+  /** Its own officer; null or absent: only the general may order it. */
   readonly commander?: string | null | undefined;
   readonly lineRows?: 1 | 2 | undefined;
-  /** Where it starts; null, without a zone: it comes on as a reinforcement. */
+  /** Where it starts; null, without a zone: it arrives as a reinforcement. */
   readonly at?: PoseInput | null | undefined;
   /** Instead of `at`: an area in which a free place is found for it. */
   readonly zone?: readonly PointInput[] | undefined;
-  /** `line` when left out. */
+  /** Default: `line`. */
   readonly formation?: Formation | undefined;
-  /** Cavalry always, dragoons unless `false`. */
+  /** Cavalry is always mounted; dragoons are unless this is `false`. */
   readonly mounted?: boolean | undefined;
-  /** Of guns; deployed when left out. */
+  /** For guns. Default: deployed. */
   readonly limbered?: boolean | undefined;
-  /** Stands lost before the battle; 0 when left out. */
+  /** Stands lost before the battle. Default: 0. */
   readonly standsLost?: number | undefined;
-  /** Hits that have not yet cost a stand; 0 when left out. */
+  /** Hits that have not yet removed a stand. Default: 0. */
   readonly unusedHits?: number | undefined;
   readonly standReady?: boolean | undefined;
   readonly confused?: boolean | undefined;
-  /** A routing unit is confused too. */
+  /** A routing unit is also confused. */
   readonly routing?: boolean | undefined;
-  /** As its special rules say when left out. */
+  /** Default: according to its special rules. */
   readonly uncontrolled?: boolean | undefined;
-  /** Of artillery whose crew is away: the guns; the unit is the crew, `at` is where that stands. */
+  /** For artillery whose crew is away: the guns. The unit is then the crew, and `at` is the place of the crew. */
   readonly guns?: GunsInput | null | undefined;
 }
 
@@ -60,18 +60,18 @@ export interface OfficerInput {
   readonly id: string;
   readonly name: string;
   readonly side: string;
-  /** `subordinate` when left out. */
+  /** Default: `subordinate`. */
   readonly role?: 'general' | 'subordinate' | undefined;
   readonly leadership?: number | undefined;
   readonly combatValue?: number | undefined;
   readonly at?: PointInput | null | undefined;
-  /** Unit he starts attached to, instead of `at`. */
+  /** The unit he starts attached to, instead of `at`. */
   readonly with?: string | undefined;
 }
 
-/** Units and officers that come on by an edge. */
+/** Units and officers that arrive by an edge. */
 export interface ReinforcementInput {
-  /** Of the battle, both sides' turns counted together; they come in the first turn of their side from then on. */
+  /** Turn of the battle, counting both sides' turns; they arrive in the first turn of their side from then on. */
   readonly turn: number;
   readonly side: string;
   readonly units?: readonly string[] | undefined;
@@ -79,7 +79,7 @@ export interface ReinforcementInput {
   readonly edge: Edge;
 }
 
-/** An edge by which a side may march off without loss. */
+/** An edge by which a side may leave the table without loss. */
 export interface ExitEdgeInput {
   readonly edge: Edge;
   readonly side: string;

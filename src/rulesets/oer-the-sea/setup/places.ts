@@ -17,10 +17,10 @@ const placedUnits = (state: State): readonly (Placed & { readonly unit: Unit })[
     isOnTable(unit) ? [{ id: unit.id, path: `units[${index}]`, footprint: footprintOf(state, unit), unit }] : [],
   );
 
-/** Features that a unit stands in although it may not enter them. */
+/** Features that a unit is in although it may not enter them. */
 const barredUnder = (state: State, unit: Unit) => state.terrain.filter((feature) => isBarredAt(state, unit, feature));
 
-/** Guns and horse may begin inside works; nothing else may begin where it could not have gone. */
+/** Guns and mounted units may start inside works; no other unit may start on ground it cannot enter. */
 const barredIssues = (state: State): readonly ScenarioIssue[] =>
   placedUnits(state).flatMap(({ unit, path }) =>
     barredUnder(state, unit)
@@ -147,7 +147,7 @@ const groupIssues = (state: State): readonly ScenarioIssue[] =>
     ];
   });
 
-/** Everything wrong with where units, officers and groups stand. */
+/** All issues of the places of units, officers and groups. */
 export const placesIssues = (state: State): readonly ScenarioIssue[] => {
   const { contact, overlapTolerance } = state.tables.constants;
   const placed = placedUnits(state);
@@ -160,5 +160,5 @@ export const placesIssues = (state: State): readonly ScenarioIssue[] => {
   ];
 };
 
-/** What an author should know of where units stand, though it is lawful. */
+/** Warnings about legal places of units. */
 export const placesWarnings = (state: State): readonly ScenarioIssue[] => startsInWork(state);

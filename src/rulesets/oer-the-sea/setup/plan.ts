@@ -13,7 +13,7 @@ import { issueBy } from './roster.js';
 
 const workFields = ['side', 'strength', 'cohesion', 'cohesionLeft'] as const;
 
-/** Only works have an owner and can be shot to pieces. */
+/** Only works have an owner and can be breached. */
 const workFieldIssues = (
   feature: NonNullable<ScenarioInput['terrain']>[number],
   path: string,
@@ -33,7 +33,7 @@ const workFieldIssues = (
             ],
       );
 
-/** No work begins with more cohesion than it has. */
+/** The damage of a work must not exceed its cohesion. */
 const damageIssues = (
   { cohesion, cohesionLeft }: Scenario['terrain'][number],
   path: string,
@@ -82,7 +82,7 @@ const sideIssues = (scenario: Scenario): readonly ScenarioIssue[] => {
   ];
 };
 
-/** A piece that a reinforcement brings on, and where the input says so. */
+/** A piece that arrives as a reinforcement, and its path in the input. */
 interface Arrival {
   readonly id: string;
   readonly side: string;
@@ -135,7 +135,7 @@ const pieceIssues = (arrivals: readonly Arrival[], pieces: readonly Piece[], wha
     ];
   });
 
-/** Pieces that neither start on the table nor ever come on. */
+/** Issues of pieces that neither start on the table nor arrive. */
 const absentIssues = (pieces: readonly Piece[], arrivals: readonly Arrival[], list: string): readonly ScenarioIssue[] =>
   pieces.flatMap(({ id, placed }, index) =>
     placed || arrivals.some((arrival) => arrival.id === id)
@@ -179,7 +179,9 @@ const reinforcementIssues = (input: ScenarioInput, scenario: Scenario): readonly
   ];
 };
 
-/** Dragoons may dismount, and guns may stand from the start where they could not go. */
+/**
+ * Whether a unit could stand on a feature. Dragoons may dismount, and guns may start on ground that they cannot enter.
+ */
 const couldStand = (state: State, unit: Unit, feature: Feature): boolean =>
   goingFor(state, feature, unit) !== 'barred' ||
   (unit.arm === 'dragoon' && goingFor(state, feature, { ...unit, mounted: false }) !== 'barred') ||
@@ -192,7 +194,7 @@ const canHold = (state: State, side: string, featureId: string): boolean => {
 
 const breaches = ({ arm }: Pick<Unit, 'arm'>): boolean => arm === 'siegeArtillery' || arm === 'mortar';
 
-/** Why a side can never breach a feature (OTS-SIE-02, OTS-SIE-10, OTS-MTR-05); null when it can. */
+/** Why a side can never breach a feature (OTS-SIE-02, OTS-SIE-10, OTS-MTR-05); null if it can. */
 const whyNotBreached = (scenario: Scenario, side: string, feature: Scenario['terrain'][number]): string | null => {
   if (!isWorkKind(feature.kind))
     return 'Only palisades, earthworks, fortifications and buildings of brick or stone can be breached.';
@@ -204,9 +206,9 @@ const whyNotBreached = (scenario: Scenario, side: string, feature: Scenario['ter
 };
 
 /**
- * Everything wrong with the terrain, the arrivals and the victory conditions.
+ * All issues of the terrain, the arrivals and the victory conditions.
  *
- * @param state - the scenario as deployed, to ask the rules what troops can do
+ * @param state - the scenario as deployed, for checks of what troops can do
  */
 export const planIssues = (input: ScenarioInput, scenario: Scenario, state: State): readonly ScenarioIssue[] => [
   ...terrainIssues(input, scenario),

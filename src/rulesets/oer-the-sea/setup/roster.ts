@@ -6,12 +6,12 @@ import { isArtillery } from '../read.js';
 import type { Scenario } from '../scenario.js';
 import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
 
-/** A fault of this rule set, under a clause of its book. */
+/** An issue of this rule set, with a clause of its rules. */
 export const issueBy = issuesIn<ClauseId>();
 
 const sideIdsOf = (input: ScenarioInput): readonly string[] => input.sides.map((side) => side.id);
 
-/** Ids that are given twice, or mean something else already. */
+/** Issues of ids that are duplicates or have another meaning already. */
 const idIssues = (input: ScenarioInput): readonly ScenarioIssue[] => [
   ...duplicateIssues([
     ...namedIn(input.sides, 'sides'),
@@ -32,7 +32,7 @@ const idIssues = (input: ScenarioInput): readonly ScenarioIssue[] => [
   ),
 ];
 
-/** The weight of guns: needed by field guns and mortars, and by nobody else. */
+/** The weight of guns: required for field guns and mortars, and forbidden for all others. */
 const weightIssues = ({ arm, weight }: UnitInput, path: string): readonly ScenarioIssue[] => {
   const at = `${path}.weight`;
   const given = weight ?? null;
@@ -194,7 +194,7 @@ const generalIssues = (input: ScenarioInput): readonly ScenarioIssue[] =>
       : [];
   });
 
-/** Everything wrong with the units and officers of a scenario as such, wherever they stand. */
+/** All issues of the units and officers of a scenario, apart from their places. */
 export const rosterIssues = (input: ScenarioInput): readonly ScenarioIssue[] => [
   ...idIssues(input),
   ...emptySideIssues(input.sides, input.units, 'OTS-END-01'),
@@ -203,7 +203,7 @@ export const rosterIssues = (input: ScenarioInput): readonly ScenarioIssue[] => 
   ...generalIssues(input),
 ];
 
-/** Key-words that do nothing on the troops they are given to. */
+/** Warnings about special rules without effect on the troops that have them. */
 const ruleWarnings = (scenario: Scenario): readonly ScenarioIssue[] =>
   scenario.units.flatMap((unit, index) =>
     isArtillery(unit) && unit.specialRules.includes('uncontrolledAdvance')
@@ -218,7 +218,7 @@ const ruleWarnings = (scenario: Scenario): readonly ScenarioIssue[] =>
       : [],
   );
 
-/** What an author should know of the troops of a sound scenario. */
+/** Warnings about the troops of a valid scenario. */
 export const rosterWarnings = (scenario: Scenario): readonly ScenarioIssue[] => [
   ...commanderWarnings(
     scenario.units.map(({ id, commander }, index) => ({ id, commander, path: `units[${index}]` })),

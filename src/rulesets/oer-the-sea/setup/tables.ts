@@ -3,7 +3,7 @@ import { tables, terrainCategories, terrainMovers } from '../tables.js';
 
 const goings = ['full', 'half', 'edgeThenHalf', 'barred'] as const;
 
-/** What may stand in the tables besides what they hold. */
+/** Values that are valid in the tables in addition to the present ones. */
 export const tableForm: TableForm = {
   words: {
     ...Object.fromEntries(terrainMovers.map((mover) => [mover, goings])),
@@ -60,5 +60,5 @@ export const tableForm: TableForm = {
   greatest: 2000,
 };
 
-/** Everything wrong with the figures a scenario puts in place of those of the tables. */
+/** All issues of the figures with which a scenario replaces those of the tables. */
 export const tableIssues = (patch: unknown) => tableIssuesIn(tables, tableForm, patch);

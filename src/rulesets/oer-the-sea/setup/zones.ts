@@ -19,12 +19,12 @@ import { deploy } from './deploy.js';
 import type { ScenarioInput } from './input.js';
 import { issueBy } from './roster.js';
 
-/** Clear ground left round a unit that is put in a zone. */
+/** Free space around a unit that is placed in a zone, in cm. */
 const elbowRoom = 1;
 
 const zoneOf = (input: ScenarioInput, index: number): Polygon | null => input.units[index]?.zone?.map(pointOf) ?? null;
 
-/** Where a unit is, or will be looked for. */
+/** Where a unit is, or the point from which a place for it is sought. */
 const whereabouts = (input: ScenarioInput, scenario: Scenario, index: number): Point | null => {
   const pose = scenario.units[index]?.pose ?? null;
   const zone = zoneOf(input, index);
@@ -32,7 +32,7 @@ const whereabouts = (input: ScenarioInput, scenario: Scenario, index: number): P
   return zone === null || zone.length === 0 ? null : middleOf(zone);
 };
 
-/** The middle of the enemy as deployed; of the table when no enemy has a place. */
+/** The middle of the enemy as deployed; the middle of the table if no enemy has a place. */
 const enemyMiddle = (input: ScenarioInput, scenario: Scenario, side: string): Point => {
   const enemies = scenario.units.flatMap((unit, index) => {
     const place = unit.side === side ? null : whereabouts(input, scenario, index);
@@ -45,7 +45,7 @@ const enemyMiddle = (input: ScenarioInput, scenario: Scenario, side: string): Po
 const withRoom = ({ centre, heading, width, depth }: Rectangle): Rectangle =>
   rectangle(centre, heading, width + 2 * elbowRoom, depth + 2 * elbowRoom);
 
-/** Ground that others leave free and that the unit may stand on. */
+/** Whether a unit may stand on an area that no other unit takes up. */
 const isFree = (state: State, unit: Unit, ground: Rectangle): boolean => {
   const { overlapTolerance } = state.tables.constants;
   const wide = withRoom(ground);
@@ -73,7 +73,7 @@ const withPose = (scenario: Scenario, index: number, pose: Pose): Scenario => ({
   units: scenario.units.map((unit, place) => (place === index ? { ...unit, pose } : unit)),
 });
 
-/** A scenario with every unit of a zone in its place, as far as there was room. */
+/** A scenario in which all units with a zone have a place, as far as there was room. */
 export interface Zoned {
   readonly scenario: Scenario;
   readonly issues: readonly ScenarioIssue[];
@@ -104,7 +104,7 @@ const putOne = (input: ScenarioInput, zoned: Zoned, index: number, tables: Table
 };
 
 /**
- * Puts every unit that has a zone on the first free place in it, in list order, facing the enemy.
+ * Places each unit that has a zone at the first free place in it, in list order, facing the enemy.
  *
  * @see OTS-GEN-07
  */

@@ -1,6 +1,6 @@
 /**
- * Readings of the rules a scenario may choose between: name -> lawful values, the default first.
- * `commandRange` also takes any number of centimetres.
+ * Readings of the rules that a scenario may choose: name -> legal values, the default first. `commandRange` also accepts
+ * any number of centimetres.
  *
  * @see OTS-HIT-02 standLoss
  * @see OTS-MRL-04 moraleStandLoss
@@ -48,12 +48,12 @@ export const options = {
 
 export type OptionName = keyof typeof options;
 
-/** The reading chosen for every option. */
+/** The value of each option. */
 export type Options = {
   readonly [Name in OptionName]: Name extends 'commandRange' ? number | null : (typeof options)[Name][number];
 };
 
-/** The rules as this book reads them. */
+/** The default of each option. */
 export const defaultOptions: Options = {
   standLoss: 'equal',
   moraleStandLoss: 'earlier',

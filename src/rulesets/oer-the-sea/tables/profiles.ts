@@ -1,8 +1,8 @@
-/** Arms a unit can be of. */
+/** The arms of units. */
 export const arms = ['infantry', 'cavalry', 'dragoon', 'fieldArtillery', 'siegeArtillery', 'mortar'] as const;
 export type Arm = (typeof arms)[number];
 
-/** Gun classes; field guns know all three, mortars only light and heavy. */
+/** Gun classes. Field guns have all three, mortars only light and heavy. */
 export const gunWeights = ['light', 'medium', 'heavy'] as const;
 export type GunWeight = (typeof gunWeights)[number];
 
@@ -19,7 +19,7 @@ export const specialRules = [
 ] as const;
 export type SpecialRule = (typeof specialRules)[number];
 
-/** Least and most a figure may be, and what it is when a scenario leaves it out. */
+/** Limits of a figure, and its default in a scenario. */
 export interface Limits {
   readonly least: number;
   readonly most: number;
@@ -27,7 +27,7 @@ export interface Limits {
 }
 
 /**
- * Bounds of the figures in a profile.
+ * Limits of the figures in a profile.
  *
  * @see OTS-HIT-01 strength
  * @see OTS-FIR-09 firepower
@@ -45,7 +45,7 @@ export const profileLimits = {
   combatValue: { least: -3, most: 3, standard: 0 },
 } as const satisfies Record<string, Limits>;
 
-/** What a unit is: all of its profile but identity, side, commander and place. */
+/** The profile of a unit without identity, side, commander and place. */
 export interface Troops {
   readonly arm: Arm;
   /** Of field guns and mortars; null for all others. */
@@ -53,23 +53,23 @@ export interface Troops {
   readonly quality: Quality;
   /** 1 to 12. One artillery stand is one gun. */
   readonly initialStands: number;
-  /** Hits that cost a stand, 1 to 6; also the thresholds of drive back. */
+  /** Hits that remove a stand, 1 to 6; also the thresholds of drive back. */
   readonly strength: number;
-  /** Small-arms dice a stand, 0 to 6. */
+  /** Small-arms dice per stand, 0 to 6. */
   readonly firepower: number;
-  /** Melee dice a stand, 0 to 6. */
+  /** Melee dice per stand, 0 to 6. */
   readonly melee: number;
   readonly specialRules: readonly SpecialRule[];
 }
 
-/** What an officer is: all of his profile but identity, side and place. */
+/** The profile of an officer without identity, side and place. */
 export interface SampleOfficer {
   readonly role: 'general' | 'subordinate';
   readonly leadership: number;
   readonly combatValue: number;
 }
 
-/** Combat values as the field writes them, firepower before melee. */
+/** Combat values in the order in which they are written: firepower before melee. */
 type CombatValues = readonly [firepower: number, melee: number];
 
 const troops = (
@@ -81,7 +81,7 @@ const troops = (
   ...rules: readonly SpecialRule[]
 ): Troops => ({ arm, weight: null, quality, initialStands, strength, firepower, melee, specialRules: rules });
 
-/** Gunners have no muskets to speak of and fight hand to hand with one die a gun. */
+/** A battery: its gunners have no small arms, and have one melee die per gun. */
 const battery = (arm: Arm, weight: GunWeight | null, quality: Quality, guns: number, strength: number): Troops => ({
   ...troops(arm, quality, guns, strength, [0, 1]),
   weight,
@@ -94,9 +94,9 @@ const officer = (role: SampleOfficer['role'], leadership: number, combatValue: n
 });
 
 /**
- * Troops and leaders that fit the names of the rules: quality, stands, strength, [firepower, melee], special rules.
- * They carry no army list; scenarios are free to differ. Each lacks only `id`, `name` and `side`:
- * `{ ...sampleProfiles.units.stewarts, id: 'appin', name: 'Stewarts of Appin', side: 'jacobite' }` is a unit.
+ * Sample troops and leaders: quality, stands, strength, [firepower, melee], special rules. They are no army list, and
+ * scenarios may differ. Each lacks only `id`, `name` and `side`: `{ ...sampleProfiles.units.stewarts, id: 'appin',
+ * name: 'Stewarts of Appin', side: 'jacobite' }` is a unit.
  */
 export const sampleProfiles = {
   units: {

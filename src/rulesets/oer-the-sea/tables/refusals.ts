@@ -1,5 +1,5 @@
 /**
- * Codes of illegal decisions. Where several apply, the one that stands first here is the one given first.
+ * Refusal codes of illegal decisions. If several apply, the first in this list is reported first.
  *
  * @see OTS-GEN-10
  */
@@ -58,7 +58,7 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** What each code says to the player. */
+/** The default text of each code, for the player. */
 export const refusalTexts: Readonly<Record<RefusalCode, string>> = {
   invalid: 'The decision is malformed, or names something that is unknown or not on the table.',
   notActiveSide: 'Only the side holding the initiative may decide this.',

@@ -1,4 +1,4 @@
-/** What a rule set does with ground of a category; several kinds of feature share one. */
+/** Categories of ground, by their effect in the rules; several kinds of feature share one. */
 export const terrainCategories = [
   'open',
   'road',
@@ -10,7 +10,7 @@ export const terrainCategories = [
 ] as const;
 export type TerrainCategory = (typeof terrainCategories)[number];
 
-/** Kinds of feature a scenario may lay on the table; bare table is `open`. */
+/** Kinds of feature that a scenario may use; ground without a feature is `open`. */
 export const terrainKinds = [
   'open',
   'field',
@@ -46,11 +46,11 @@ export const terrainKinds = [
 ] as const;
 export type TerrainKind = (typeof terrainKinds)[number];
 
-/** Rows no feature is drawn as: a work broken open by guns, and ground a scenario nominates as difficult. */
+/** Rows that no feature has as its kind: a work breached by guns, and ground that a scenario nominates as difficult. */
 export const terrainStates = ['breachedWork', 'nominatedDifficult'] as const;
 export type TerrainState = (typeof terrainStates)[number];
 
-/** `edgeThenHalf`: the order ends where the ground begins, later orders go on at Half (OTS-MOV-10). */
+/** `edgeThenHalf`: the order ends where the ground begins, and later orders continue at Half (OTS-MOV-10). */
 export type Going = 'full' | 'half' | 'edgeThenHalf' | 'barred';
 
 /** Columns of the terrain table; `foot` is infantry, dismounted dragoons, crews and officers. */
@@ -59,10 +59,13 @@ export type TerrainMover = (typeof terrainMovers)[number];
 
 export type Cover = 'none' | 'cover' | 'fortification';
 
-/** `screen` hides beyond a depth, `blocks` hides unless one end stands there, `hill` lets its holder see over others. */
+/**
+ * `screen` hides beyond a depth; `blocks` hides unless one end is in the feature; from a `hill` a unit sees over
+ * others.
+ */
 export type TerrainSight = 'clear' | 'screen' | 'blocks' | 'hill';
 
-/** How each mover goes over one kind of ground. */
+/** How each mover crosses one kind of ground. */
 export type GoingRow = Readonly<Record<TerrainMover, Going>>;
 
 /** One row of the terrain table. */
@@ -70,7 +73,7 @@ export interface TerrainRow extends GoingRow {
   readonly category: TerrainCategory;
   /** Light Horse and mounted dragoons count as confused while any part of them is inside (OTS-SPC-14, OTS-SPC-18). */
   readonly countsAsConfused: boolean;
-  /** Officers and columns keeping to it ignore the features below (OTS-TER-17). */
+  /** Whether officers and columns that keep to it ignore the features below it (OTS-TER-17). */
   readonly replacesWhatItCrosses: boolean;
   readonly cover: Cover;
   readonly sight: TerrainSight;

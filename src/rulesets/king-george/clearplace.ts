@@ -146,9 +146,7 @@ export const nearestClearPlace = (
     (pose) => isClearPlace(s, unit, pose, { ...options, slack: constant(s, 'tolerance') }),
   );
 
-/**
- * Whether the centre of a leader's base may be at a point: on the table, off closed ground, at least 1" from enemies.
- */
+/** Whether a leader's base may be centred on a point: on the table, off closed ground, at least 1" from enemies. */
 export const isClearPoint = (s: Situation, leader: Leader, point: Point): boolean => {
   const { width, height } = s.scenario.table;
   const limit = constant(s, 'enemyDistance') - constant(s, 'tolerance');

@@ -17,21 +17,21 @@ import type { Formation } from './tables.js';
 import { buildingsOf, featureOf, isBurning, moverOf, terrainRowOf } from './terrain.js';
 import { changeUnit, emit } from './write.js';
 
-/** Built-up areas: going in, and coming out. */
+/** Built-up areas: entering and leaving. */
 
-/** Formations that fit into houses. @see KG-TER-08 */
+/** Formations that may occupy a building. @see KG-TER-08 */
 const indoors: readonly Formation[] = ['line', 'attackColumn', 'skirmish'];
 
-/** Whether troops of this kind, so drawn up, may hold a building. @see KG-TER-01 KG-TER-08 */
+/** Whether a unit of this kind and formation may occupy a building. @see KG-TER-01 KG-TER-08 */
 export const mayOccupy = (s: Situation, unit: Unit, building: Feature): boolean =>
   isFoot(unit) && indoors.includes(unit.formation) && terrainRowOf(s, building).ground[moverOf(unit)] !== 'closed';
 
-/** Distance of a point from the outline or inside of a building, 0 within. */
+/** Distance of a point from a building, inches; 0 inside. */
 export const gapToBuilding = (building: Feature, point: Point): number => distanceToFeature(point, building);
 
 /**
- * Who keeps others out of a building: enemies close to it, and whoever stands on it. Those just driven out of it run,
- * and keep out nobody by being close.
+ * The unit that keeps others out of a building: an enemy close to it, or any unit on it. An enemy just driven out of it
+ * flees and does not count by being close.
  *
  * @see KG-TER-11 KG-MEL-20
  */
@@ -52,7 +52,7 @@ const keeperOf = (s: Situation, unit: Unit, building: Feature, drivenOut: string
 };
 
 /**
- * Every reason why a unit may not go into a building, wherever it stands.
+ * Every reason why a unit may not occupy a building, wherever the unit stands.
  *
  * @param drivenOut - the enemy it has just driven out of it
  * @see KG-TER-08 KG-TER-11 KG-FAT-34 KG-MEL-22
@@ -81,7 +81,7 @@ const notAtOutline = (feature: string, away: number, clause: ClauseId, path: str
   return refuse('notAtOutline', clause, path, { feature, distance }, `Its front is ${distance}" from the outline.`);
 };
 
-/** The same, for a unit that has to have reached the outline. @see KG-TER-08 */
+/** `occupyRefusals` for a unit that must also have reached the outline. @see KG-TER-08 */
 export const enterRefusals = (s: Situation, unit: Unit, featureId: string, path: string): readonly Refusal[] => {
   const building = featureOf(s, featureId);
   const away = building === undefined ? 0 : gapToBuilding(building, unit.pose);
@@ -91,10 +91,10 @@ export const enterRefusals = (s: Situation, unit: Unit, featureId: string, path:
   ];
 };
 
-/** How far ahead of an outline somebody who faces outward is looked for. */
+/** Distance ahead of the outline at which a pose is checked to face outward, inches. */
 const probe = 0.01;
 
-/** Distance of a point from the outline, inside or outside. */
+/** Distance of a point from the outline, inside or outside, inches. */
 const gapToOutline = (building: Feature, point: Point): number => {
   const { shape } = building;
   const corners = shape.kind === 'area' ? shape.polygon : [];
@@ -103,7 +103,11 @@ const gapToOutline = (building: Feature, point: Point): number => {
   );
 };
 
-/** Why a pose has not its front centre on the outline of a building, facing outward. @see KG-TER-08 KG-CHG-14 */
+/**
+ * Reasons against an exit pose: its front centre must be on the outline of the building, facing outward.
+ *
+ * @see KG-TER-08 KG-CHG-14
+ */
 export const doorRefusals = (
   s: Situation,
   building: Feature,
@@ -118,7 +122,7 @@ export const doorRefusals = (
   return [refuse('notAtOutline', clause, path, facts, 'It must face out of the building.')];
 };
 
-/** Every reason why a unit may not come out of its building at a pose. @see KG-TER-08 KG-TER-12 KG-CHG-14 */
+/** Every reason why a unit may not leave its building at a pose. @see KG-TER-08 KG-TER-12 KG-CHG-14 */
 export const leaveRefusals = (s: Situation, unit: Unit, pose: Pose, path: string): readonly Refusal[] => {
   const building = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
   if (building === undefined) return [refuse('notInBuilding', 'KG-TER-08', path)];
@@ -126,10 +130,10 @@ export const leaveRefusals = (s: Situation, unit: Unit, pose: Pose, path: string
   return door.length > 0 ? door : placeRefusals(s, unit, outOfBuilding(unit, pose), 'KG-TER-12', path);
 };
 
-/** A unit as it stands when it has come out. */
+/** A unit after it has left its building at a pose. */
 export const outOfBuilding = (unit: Unit, pose: Pose): Unit => ({ ...unit, inBuilding: null, pose });
 
-/** A unit takes possession of a building; leaders of the enemy in it make way. @see KG-TER-08 KG-CMD-12 */
+/** A unit occupies a building; enemy leaders in it make way. @see KG-TER-08 KG-CMD-12 */
 export const occupy = (battle: Battle, unitId: string, feature: string): void => {
   changeUnit(battle, unitId, { inBuilding: feature });
   emit(battle, { type: 'buildingEntered', clause: 'KG-TER-08', unitId, feature });

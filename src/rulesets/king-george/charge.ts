@@ -26,9 +26,9 @@ export { measuredAnew, openingOf, planned, poseAlong } from './charge/plan.js';
 export { followUp } from './charge/pursuit.js';
 export { chargeFigure, isCovered } from './charge/reach.js';
 
-/** Charges, from the order to contact or to a halt (C1 to C10). What the target does about it is in `responses.ts`. */
+/** Charges, from the order to contact or to a halt. The answers of the target are in `responses.ts`. */
 
-/** Tells of a charge and goes on with it, by a test if it takes one. @see KG-CHG-12 KG-MOR-12 */
+/** Emits the charge, then schedules its test, if it needs one, or its advance. @see KG-CHG-12 KG-MOR-12 */
 const declare = (battle: Battle, charge: Charge): void => {
   const { chargerId: unitId, targetId, distance: inches, face, forced } = charge;
   const s = battle.state;
@@ -38,7 +38,7 @@ const declare = (battle: Battle, charge: Charge): void => {
   schedule(battle, { task: tests ? 'chargeTest' : 'chargeComes', charge });
 };
 
-/** Carries out a lawful order to charge. @see KG-CHG-01 KG-CHG-22 */
+/** Carries out a legal order to charge. @see KG-CHG-01 KG-CHG-22 */
 export const carryOutCharge = (battle: Battle, unitId: string, order: ChargeOrder): void => {
   const s = battle.state;
   const unit = unitOf(s, unitId);
@@ -50,8 +50,8 @@ const isDefended = (s: Situation, unit: Unit, enemy: Unit): boolean =>
   planned(s, unit, enemy, forcedOpening(s, unit, enemy), true)?.obstacle != null;
 
 /**
- * The enemies Fate 44 may drive a unit at: the nearest it sees that defends no obstacle against it, with all that are
- * as near. None for a unit that flees or is in contact.
+ * The enemies that Fate 44 may make a unit charge: the nearest enemy in sight that defends no obstacle against it, and
+ * all enemies equally near. A unit that flees or is in contact has none.
  *
  * @returns ids
  * @see KG-FAT-23 KG-FAT-40
@@ -66,8 +66,8 @@ export const forcedChargeTargets = (s: Situation, unit: Unit): readonly string[]
 };
 
 /**
- * A unit that Fate drives on turns to the enemy and charges, without tests of its own; with no room to turn it stays
- * and is Shaken.
+ * Turns a unit towards the enemy that Fate chose and declares its charge, without a test of its own. A unit without
+ * space to turn stays and is Shaken.
  *
  * @see KG-FAT-23 KG-FAT-40
  */
@@ -81,7 +81,11 @@ export const beginForcedCharge = (battle: Battle, unitId: string, targetId: stri
   if (unit.state === 'normal') setMorale(battle, unitId, 'shaken', 'KG-FAT-40');
 };
 
-/** What comes of a charge once it is on its way. @see KG-CHG-18 KG-CHG-19 KG-CHG-21 KG-FLE-07 */
+/**
+ * Resolves a charge that has permission: it misses, the target flees, receives it, or chooses a response.
+ *
+ * @see KG-CHG-18 KG-CHG-19 KG-CHG-21 KG-FLE-07
+ */
 const advanceOnTarget = (battle: Battle, charge: Charge): void => {
   const s = battle.state;
   const target = unitOf(s, charge.targetId);
@@ -91,7 +95,7 @@ const advanceOnTarget = (battle: Battle, charge: Charge): void => {
 };
 
 /**
- * The charge goes on after fire, or stops: the charger gone, worse off than before, or to be tested for its hits.
+ * Continues or stops a charge after fire. It ends if the charger is gone or in a worse state; hits alone cause a test.
  *
  * @see KG-RSP-06 KG-RSP-07
  */
@@ -104,7 +108,7 @@ const afterFire = (battle: Battle, charge: Charge, hits: number, range: number, 
   if (hasBroken(charger, before)) schedule(battle, { task: 'flee', unitId: charger.id, charge: null });
 };
 
-/** The target has taken its test: it runs, or is met. @see KG-RSP-17 */
+/** Applies the target's test to receive the charge: it flees, or melee begins. @see KG-RSP-17 */
 const receive = (battle: Battle, charge: Charge, passed: boolean): void => {
   const before = unitOf(battle.state, charge.targetId).state;
   if (!passed) failTest(battle, charge.targetId, 'test.receiveCharge', 'KG-RSP-17');
@@ -112,10 +116,10 @@ const receive = (battle: Battle, charge: Charge, passed: boolean): void => {
   else joinBattle(battle, charge, false);
 };
 
-/** After a flight: the target is caught, or the charge has missed. @see KG-FLE-04 KG-FLE-05 KG-CHG-18 */
+/** After the target's flight, the charger catches it or misses. @see KG-FLE-04 KG-FLE-05 KG-CHG-18 */
 const pursueTarget = (battle: Battle, charge: Charge): void => {
   const { chargerId, targetId, from, forced } = charge;
-  // Run into the arms of its enemies it counts as contacted.
+  // A target that was captured on its flight counts as contacted.
   if (unitOf(battle.state, targetId).removed === 'captured') return;
   if (!catchUp(battle, { pursuerId: chargerId, fledId: targetId, from, forced, cause: 'charge' }))
     missTarget(battle, charge, true);

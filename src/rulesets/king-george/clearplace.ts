@@ -14,13 +14,13 @@ import type { Leader, Situation, Unit } from './state.js';
 import type { Formation } from './tables.js';
 import { closedAt, groundAt, moverOf } from './terrain.js';
 
-/** What a search for a place may leave out of account. */
+/** Options of a search for a clear place. */
 export interface ClearPlaceOptions {
-  /** Formation it stands in there, if not its own. */
+  /** Formation at the place; default: the unit's own. */
   readonly formation?: Formation;
-  /** Ids of units that are in nobody's way. */
+  /** Ids of units to ignore. */
   readonly ignore?: readonly string[];
-  /** Overlap that is only touching, inches. */
+  /** Overlap that counts as touching, inches. */
   readonly slack?: number;
 }
 
@@ -32,7 +32,7 @@ const isOffClosedGround = (
   slack: number,
 ): boolean => {
   const mover = moverOf(unit, formation);
-  // Touching closed ground with its front is not standing on it.
+  // A unit whose front touches closed ground does not stand on it.
   const front = advance(footprint.pose, -constant(s, 'tolerance'));
   return (
     impassableUnder(s, mover, footprint.parts, slack) === null &&
@@ -54,7 +54,8 @@ const keepsFromEnemies = (s: Situation, unit: Unit, footprint: Footprint, ignore
 };
 
 /**
- * Whether a unit may stand at a pose: on the table, off closed ground and buildings, over nobody, 1" from enemies.
+ * Whether a unit may stand at a pose: on the table, off closed ground and buildings, over no other unit, and at least
+ * 1" from enemies.
  *
  * @see KG-GEN-16
  */
@@ -82,7 +83,7 @@ const nearestBelow = (s: Situation, unit: Unit, footprint: Footprint, limit: num
 };
 
 /**
- * What makes a pose no clear place, the first of it: to be asked only where there is something.
+ * The first reason why a pose is not a clear place. Call it only for poses that `isClearPlace` rejects.
  *
  * @see KG-GEN-16
  */
@@ -104,7 +105,7 @@ export const unclearRefusal = (s: Situation, unit: Unit, pose: Pose, clause: Cla
   return refuse('terrainBarred', 'KG-GEN-16', path, barred === null ? {} : { feature: barred.id });
 };
 
-/** The same, of somebody who may be put down anywhere else. */
+/** `unclearRefusal` with code `wrongPlace`, for a unit that may be placed elsewhere. */
 export const wrongPlace = (s: Situation, unit: Unit, pose: Pose, clause: ClauseId, path: string): Refusal => {
   const { facts, text } = unclearRefusal(s, unit, pose, clause, path);
   return refuse('wrongPlace', clause, path, facts, text);
@@ -112,10 +113,14 @@ export const wrongPlace = (s: Situation, unit: Unit, pose: Pose, clause: ClauseI
 
 const halfTurn = 180;
 
-/** Turns off the way home at which a place is looked for: none, then right and left by turns, back at last. */
+/** Turns from the homeward direction in search order: none, then right and left alternately, then straight back. */
 const turnsTried = (step: number): readonly number[] => [...outwards(Math.ceil(halfTurn / step) - 1, step), halfTurn];
 
-/** Round a wanted place, at each distance from the way home round to both sides. @see KG-GEN-16 */
+/**
+ * The search area around a wanted place: at each distance the homeward direction first, then to both sides.
+ *
+ * @see KG-GEN-16
+ */
 const surroundings = (s: Situation, side: string): SearchArea => ({
   directions: turnsTried(constant(s, 'clearPlaceTurn')).map((turn) => directionOf(homewards(s, side) + turn)),
   step: constant(s, 'clearPlaceStep'),
@@ -123,9 +128,9 @@ const surroundings = (s: Situation, side: string): SearchArea => ({
 });
 
 /**
- * The nearest clear place to a wanted pose, which itself comes first; the heading is kept. Null: the whole table has
- * none, and the unit is lost. What overlaps by a hair is not taken for clear here: the places are tried in an order that
- * everybody can follow with a ruler.
+ * The nearest clear place to a wanted pose, which is tried first; the heading does not change. Null: the whole table
+ * has none, and the unit is lost. A small overlap does not count as clear here, so that players can check the search
+ * with a ruler.
  *
  * @see KG-GEN-16
  */
@@ -141,7 +146,7 @@ export const nearestClearPlace = (
     (pose) => isClearPlace(s, unit, pose, { ...options, slack: constant(s, 'tolerance') }),
   );
 
-/** Whether the centre of a leader's base may be somewhere: on the table, off closed ground, 1" from enemies. */
+/** Whether a leader's base may be centred on a point: on the table, off closed ground, at least 1" from enemies. */
 export const isClearPoint = (s: Situation, leader: Leader, point: Point): boolean => {
   const { width, height } = s.scenario.table;
   const limit = constant(s, 'enemyDistance') - constant(s, 'tolerance');
@@ -153,7 +158,7 @@ export const isClearPoint = (s: Situation, leader: Leader, point: Point): boolea
   );
 };
 
-/** The same for the centre of a leader's base. @see KG-CMD-12 KG-GEN-16 */
+/** The nearest clear point for the centre of a leader's base. @see KG-CMD-12 KG-GEN-16 */
 export const nearestClearPoint = (s: Situation, leader: Leader, wanted: Point): Point | null =>
   firstAround(
     surroundings(s, leader.side),

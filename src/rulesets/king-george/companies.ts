@@ -14,17 +14,17 @@ import type { Situation, Unit } from './state.js';
 import type { Formation } from './tables.js';
 import { changeState, emit } from './write.js';
 
-/** Light companies: sent out to screen their regiment's front, and called in again. */
+/** Light companies: a regiment sends its company out to screen its front, and recalls it. */
 
 const suffix = '-company';
 
-/** The id a regiment's company goes by. @see KG-SKR-01 */
+/** The id of a regiment's company. @see KG-SKR-01 */
 export const companyId = (regiment: Pick<Unit, 'id'>): string => `${regiment.id}${suffix}`;
 
-/** Formations from which a company is sent out. @see KG-SKR-03 */
+/** Formations in which a regiment may send out its company. @see KG-SKR-03 */
 const detaching: readonly Formation[] = ['line', 'attackColumn', 'square'];
 
-/** A company as it leaves its regiment. @see KG-SKR-03 KG-SKR-07 */
+/** A company at the moment it leaves its regiment. @see KG-SKR-03 KG-SKR-07 */
 export const companyOf = (regiment: Unit, pose: Pose): Unit => ({
   ...regiment,
   id: companyId(regiment),
@@ -47,7 +47,7 @@ export const companyOf = (regiment: Unit, pose: Pose): Unit => ({
   contacts: [],
   gunsAt: null,
   inBuilding: null,
-  // What Fate has done to the regiment is its own already.
+  // The company's ratings include the regiment's shifts, so its own start at 0.
   ratingShift: { fire: 0, melee: 0, morale: 0 },
   turnShift: { morale: 0 },
 });
@@ -67,7 +67,10 @@ const regimentRefusals = (s: Situation, unit: Unit, path: string): readonly Refu
   ];
 };
 
-/** Where the company may stand: as its regiment faces, wholly ahead of it, near, and on a clear place. */
+/**
+ * Reasons against a company's pose: it must face as its regiment does, stand wholly ahead of it, near, and on a clear
+ * place.
+ */
 const postRefusals = (s: Situation, unit: Unit, pose: Pose, path: string): readonly Refusal[] => {
   const company = companyOf(unit, pose);
   const { parts } = footprintOf(s, company);
@@ -109,7 +112,7 @@ export const detachRefusals = (s: Situation, unit: Unit, pose: Pose, path: strin
   return regiment.length > 0 ? regiment : postRefusals(s, unit, pose, `${path}.pose`);
 };
 
-/** The units of a battle with a company sent out: behind its regiment in every list. */
+/** The units after a company has been sent out; it follows its regiment in the list. */
 export const withCompany = (units: readonly Unit[], regimentId: string, pose: Pose): readonly Unit[] =>
   units.flatMap((unit) => {
     if (unit.id !== regimentId) return [unit];
@@ -117,7 +120,7 @@ export const withCompany = (units: readonly Unit[], regimentId: string, pose: Po
     return [{ ...unit, companyOut: company.id }, company];
   });
 
-/** The units of a battle with a company called in: it is a part of its regiment again. */
+/** The units after a company has rejoined its regiment. */
 export const withoutCompany = (units: readonly Unit[], company: Unit): readonly Unit[] =>
   units
     .filter(({ id }) => id !== company.id)
@@ -125,7 +128,7 @@ export const withoutCompany = (units: readonly Unit[], company: Unit): readonly 
       unit.id === company.parent ? { ...unit, companyOut: null, fired: unit.fired || company.fired } : unit,
     );
 
-/** Every reason why a company may not join its regiment from where it stands. @see KG-SKR-06 KG-SKR-09 */
+/** Every reason why a company may not rejoin its regiment from its present place. @see KG-SKR-06 KG-SKR-09 */
 export const rejoinRefusals = (s: Situation, company: Unit, path: string): readonly Refusal[] => {
   const parent = parentOf(s, company);
   if (company.kind !== 'company') return [refuse('noCompany', 'KG-SKR-06', path, { kind: company.kind })];
@@ -142,7 +145,7 @@ export const rejoinRefusals = (s: Situation, company: Unit, path: string): reado
   ];
 };
 
-/** The company is not steady, or its regiment runs or fights. */
+/** Refusal for a company that is not steady, or a regiment that flees or is in contact. */
 const notFit = ({ state }: Unit, parent: Unit, path: string): Refusal =>
   refuse('cannotRejoin', 'KG-SKR-06', path, {
     state,
@@ -151,14 +154,14 @@ const notFit = ({ state }: Unit, parent: Unit, path: string): Refusal =>
     inContact: isInContact(parent),
   });
 
-/** Room for all three stands. */
+/** Reasons against the place of the regiment with all its stands. */
 const fullRoomRefusals = (s: Situation, company: Unit, parent: Unit, path: string): readonly Refusal[] => {
   if (parent.inBuilding !== null) return [];
   const alone = { ...s, units: s.units.filter(({ id }) => id !== company.id) };
   return placeRefusals(alone, parent, { ...parent, companyOut: null }, 'KG-SKR-06', path);
 };
 
-/** Sends out a company; the pose has been checked. @see KG-SKR-03 KG-CMD-12 */
+/** Sends out a company to a pose that has been checked. @see KG-SKR-03 KG-CMD-12 */
 export const detachCompany = (battle: Battle, regimentId: string, pose: Pose): void => {
   changeState(battle, { units: withCompany(battle.state.units, regimentId, pose) });
   emit(battle, {
@@ -170,7 +173,7 @@ export const detachCompany = (battle: Battle, regimentId: string, pose: Pose): v
   displaceLeaders(battle, companyId({ id: regimentId }));
 };
 
-/** A company joins its regiment again, and is no unit of its own any more. @see KG-SKR-06 */
+/** A company rejoins its regiment and is removed from the list of units. @see KG-SKR-06 */
 export const rejoinCompany = (battle: Battle, company: Unit): void => {
   if (company.parent === null) return;
   changeState(battle, { units: withoutCompany(battle.state.units, company) });
@@ -178,7 +181,7 @@ export const rejoinCompany = (battle: Battle, company: Unit): void => {
   displaceLeaders(battle, company.parent);
 };
 
-/** Where a company of a regiment would naturally be posted: straight ahead, its rear so far before the front. */
+/** The default pose of a regiment's company: straight ahead, with its rear `gap` inches before the front. */
 export const postAhead = (s: Situation, regiment: Unit, gap: number): Pose => {
   const { depth } = footprintAt(s, companyOf(regiment, regiment.pose), regiment.pose);
   return roundPose(advance(regiment.pose, gap + depth));

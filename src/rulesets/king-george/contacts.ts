@@ -4,16 +4,16 @@ import type { Contact } from './state.js';
 import type { Face } from './tables.js';
 import { changeUnit, emit } from './write.js';
 
-/** Contact is a relation between two units, kept on both; merely touching is not contact (KG-MEL-02). */
+/** Contact is a relation between two units, stored on both. Units that merely touch are not in contact (KG-MEL-02). */
 
-/** A contact about to be made. */
+/** A contact to be made. */
 export interface Meeting {
   readonly attackerId: string;
   readonly defenderId: string;
   readonly face: Face;
-  /** Both came on charging: a counter-charge (KG-RSP-15). */
+  /** Set after a counter-charge: both units count as charging (KG-RSP-15). */
   readonly bothCharged: boolean;
-  /** The covering line the charge came across. */
+  /** The covering line the charge crossed. */
   readonly obstacle: string | null;
 }
 
@@ -22,7 +22,7 @@ const addContact = (battle: Battle, unitId: string, contact: Contact): void => {
   changeUnit(battle, unitId, { contacts: [...contacts.filter((each) => each.enemy !== contact.enemy), contact] });
 };
 
-/** Two units are in contact from now on; their first round is to be fought. @see KG-MEL-02 KG-MEL-03 */
+/** Puts two units in contact; their first round is next. @see KG-MEL-02 KG-MEL-03 */
 export const makeContact = (battle: Battle, meeting: Meeting): void => {
   const { attackerId, defenderId, face, bothCharged, obstacle } = meeting;
   const common = { face, round: 1, obstacle };
@@ -44,7 +44,7 @@ export const changeContact = (battle: Battle, oneId: string, otherId: string, pa
   }
 };
 
-/** A unit that is removed, flees or is drawn out fights nobody any more. @see KG-MEL-02 */
+/** Ends all contacts of a unit that is removed, flees or is moved away. @see KG-MEL-02 */
 export const endContacts = (battle: Battle, unitId: string): void => {
   const { contacts } = unitOf(battle.state, unitId);
   for (const { enemy } of contacts) {

@@ -14,7 +14,7 @@ import { type FateCode, type FateKind, fateCodes, type Tables } from './tables.j
 import type { FateTask } from './tasks.js';
 import { changeState, emit, schedule } from './write.js';
 
-/** The Fate card (S6): the dice that name a result, and what happens to it. */
+/** The Fate card: the dice that select a result, and its effect. */
 
 export { burnDown, comeOut, leaveFireRefusals, placesOutside } from './fate/burning.js';
 export { doIt as doForced, nearestRefusals } from './fate/forced.js';
@@ -27,13 +27,13 @@ export { raiseRating } from './fate/rating.js';
 export { arrangeCards, cardsBeside, spyOrderRefusals } from './fate/spies.js';
 export { noteSuperiorDrawn } from './fate/superior.js';
 
-/** Fortune or Calamity, by a D10. @see KG-FAT-01 */
+/** Fortune or Calamity, from a D10. @see KG-FAT-01 */
 export const fateKind = (tables: Pick<Tables, 'constants'>, thrown: number): FateKind =>
   thrown <= tables.constants.fortuneUpTo ? 'fortune' : 'calamity';
 
 const tensValue = 10;
 
-/** The result two D6 name, if it is of the kind thrown; null: throw again. @see KG-FAT-02 KG-FAT-03 */
+/** The result selected by two D6 if it is of the right kind; null means roll again. @see KG-FAT-02 KG-FAT-03 */
 export const fateCode = (
   tables: Pick<Tables, 'fate'>,
   kind: FateKind,
@@ -51,7 +51,12 @@ const settleNumber = (battle: Battle, kind: FateKind, tens: number, units: numbe
   schedule(battle, options.fateReroll === 'both' ? { task: 'fateCategory', kind } : { task: 'fateNumber', kind, tens });
 };
 
-/** What happens to everybody happens at once; all else waits for somebody it fits, if there is anybody. @see KG-FAT-04 KG-FAT-06 */
+/**
+ * Applies a result for the whole battlefield at once. Any other result waits for the next unit or leader it fits, if
+ * there is one.
+ *
+ * @see KG-FAT-04 KG-FAT-06
+ */
 const befall = (battle: Battle, code: FateCode): void => {
   const { state } = battle;
   const isAtOnce = state.tables.fate[code].fallsOn === 'battlefield';
@@ -61,11 +66,11 @@ const befall = (battle: Battle, code: FateCode): void => {
   if (isAtOnce) happen(battle, code);
 };
 
-/** Nothing came of it. @see KG-FAT-08 */
+/** Emits a result that has no effect. @see KG-FAT-08 */
 const inVain = (battle: Battle, code: FateCode): void =>
   emit(battle, { type: 'fateApplied', clause: 'KG-FAT-08', code, on: null, effect: false });
 
-/** Rain or mud till the turn ends; more of it makes no difference. @see KG-FAT-29 KG-FAT-30 */
+/** Rain or mud until the turn ends; a second result of the same kind changes nothing. @see KG-FAT-29 KG-FAT-30 */
 const changeWeather = (battle: Battle, code: FateCode, weather: Partial<Situation['weather']>): void => {
   changeState(battle, { weather: { ...battle.state.weather, ...weather } });
   emit(battle, {
@@ -77,7 +82,7 @@ const changeWeather = (battle: Battle, code: FateCode, weather: Partial<Situatio
   });
 };
 
-/** What happens on the whole field. @see KG-FAT-29 KG-FAT-30 KG-FAT-32 KG-FAT-33 KG-FAT-34 */
+/** Applies a result for the whole battlefield. @see KG-FAT-29 KG-FAT-30 KG-FAT-32 KG-FAT-33 KG-FAT-34 */
 const happen = (battle: Battle, code: FateCode): void => {
   const { tables, options, scenario } = battle.state;
   const { effect } = tables.fate[code];

@@ -18,10 +18,10 @@ export { forcedFireTargets } from './fire/misdirected.js';
 export { volleysOf } from './fire/plan.js';
 export { rocketRules } from './fire/rockets.js';
 
-/** Fire, from the choice of a target to casualties and wounds: on an order, at a charger, or by a stroke of fate. */
+/** Fire, from the choice of a target to casualties and wounds: on an order, at a charger, or by Fate. */
 
 /**
- * Every reason against an order to fire; empty when it is lawful. Rockets fly by rules of their own.
+ * Every reason against an order to fire; empty when it is legal. Rockets are checked by `checkRocket`.
  *
  * @see KG-FIR-08 KG-FIR-10 KG-FIR-22 KG-FIR-23 KG-RKT-01
  */
@@ -38,7 +38,8 @@ export const checkFire = (s: Situation, unit: Unit, order: FireOrder): readonly 
 };
 
 /**
- * Enemy units a unit may lawfully fire at now, in order-of-battle order. Never for rockets, which nobody may measure.
+ * Enemy units a unit may legally fire at now, in order-of-battle order. Empty for rockets, because their ranges may not
+ * be measured.
  *
  * @see KG-FIR-08 KG-GEN-10
  */
@@ -56,11 +57,16 @@ const fireVolleys = (battle: Battle, unit: Unit, volleys: readonly Volley[]): vo
     targetIds: volleys.map(({ targetId }) => targetId),
   });
 
-/** Guns fire canister of themselves while it reaches; at a target that has run in between they fire round shot. @see KG-ART-02 */
+/**
+ * The order for the second shot. Guns fire canister by default within its reach; at a target that has since run out of
+ * it they fire round shot.
+ *
+ * @see KG-ART-02
+ */
 const onceMore = ({ shot, ...order }: FireOrder): FireOrder => (shot === 'round' ? { ...order, shot } : order);
 
 /**
- * Carries out a lawful order to fire: F2 to F6 wholly for each target in turn, then F7.
+ * Carries out a legal order to fire. Each target in turn is resolved completely; then the markers are set.
  *
  * @param twice - Fate 52: a second shot at the same target is offered
  * @see KG-FIR-03 KG-FIR-23 KG-FAT-25
@@ -72,26 +78,30 @@ export const carryOutFire = (battle: Battle, unitId: string, order: FireOrder, t
   fireVolleys(battle, unit, volleysOf(battle.state, unit, order));
 };
 
-/** There is no bonus for rested weapons after a move. */
+/** No rested-weapon bonus after a move. */
 const unrested = (volley: Volley): Volley => ({
   ...volley,
   breakdown: volley.breakdown.filter(({ clause }) => clause !== 'KG-FIR-14'),
 });
 
-/** Carries out a lawful order to fire after a Move. @see KG-ACT-08 */
+/** Carries out a legal order to fire after a Move. @see KG-ACT-08 */
 export const carryOutFireAfterMove = (battle: Battle, unitId: string, order: FireOrder): void => {
   const unit = unitOf(battle.state, unitId);
   if (unit.weapon === 'rocket') return carryOutRocket(battle, unitId, order);
   fireVolleys(battle, unit, volleysOf(battle.state, unit, order).map(unrested));
 };
 
-/** The second shot of Fate 52. @see KG-FAT-25 */
+/** Fires the second shot of Fate 52. @see KG-FAT-25 */
 export const fireAgain = (battle: Battle, unitId: string, order: FireOrder): void => {
   const unit = unitOf(battle.state, unitId);
   fireVolleys(battle, unit, volleysOf(battle.state, unit, order));
 };
 
-/** A misled battery fires on its own side, turned that way if there is room. @see KG-FAT-26 KG-FAT-40 */
+/**
+ * A battery that Fate 53 misdirects fires on its own side; it turns that way if there is space.
+ *
+ * @see KG-FAT-26 KG-FAT-40
+ */
 export const beginForcedFire = (battle: Battle, unitId: string, targetId: string): void => {
   turnTowards(battle, unitId, targetId);
   const unit = unitOf(battle.state, unitId);
@@ -99,8 +109,8 @@ export const beginForcedFire = (battle: Battle, unitId: string, targetId: string
 };
 
 /**
- * The target of a charge stands and fires: range, volley, saves and wounds; then the task `afterStandAndFire` of the
- * charge, also when it was too late to fire (no hits). A charger that routs has not fled yet.
+ * The target of a charge stands and fires: range, volley, saves and wounds. The charge's task `afterStandAndFire`
+ * follows, also when it was too late to fire (no hits). A charger that routs has not fled yet at that point.
  *
  * @see KG-RSP-03 KG-RSP-04 KG-RSP-05 KG-RSP-18
  */
@@ -110,7 +120,11 @@ export const beginStandAndFire = (battle: Battle, charge: Charge, shot?: ChargeS
 const tellFire = (battle: Battle, { firerId, targetId, dice, range }: Volley, hits: number): void =>
   emit(battle, { type: 'fired', clause: 'KG-FIR-03', unitId: firerId, targetId, dice, range, hits });
 
-/** Hits that were not saved are casualties; any casualty is a test for wounds. @see KG-FIR-04 KG-FIR-05 KG-FIR-06 */
+/**
+ * Hits that were not saved are casualties; any casualty causes a test for wounds.
+ *
+ * @see KG-FIR-04 KG-FIR-05 KG-FIR-06
+ */
 const takeCasualties = (battle: Battle, { targetId, cover }: Volley, casualties: number, flees: boolean): void => {
   if (casualties === 0) return;
   const before = unitOf(battle.state, targetId).state;
@@ -119,14 +133,18 @@ const takeCasualties = (battle: Battle, { targetId, cover }: Volley, casualties:
   schedule(battle, { task: 'worseningTest', unitId: targetId, purpose: 'test.wounds', clause: 'KG-FIR-05', cover });
 };
 
-/** The firer gets its marker; enemies it fired at are under fire till the turn ends. @see KG-FIR-13 KG-FIR-24 */
+/**
+ * Marks the firer as having fired, and the enemies it fired at as under fire until the turn ends.
+ *
+ * @see KG-FIR-13 KG-FIR-24
+ */
 const closeFire = (battle: Battle, firerId: string, targetIds: readonly string[]): void => {
   changeUnit(battle, firerId, { fired: true });
   const { side } = unitOf(battle.state, firerId);
   for (const id of targetIds) if (unitOf(battle.state, id).side !== side) changeUnit(battle, id, { underFire: true });
 };
 
-/** The charge goes on, or ends, by how the charger stood before the fire and stands after it. @see KG-RSP-06 KG-RSP-07 */
+/** The task that continues or ends the charge, with the charger's state before the fire. @see KG-RSP-06 KG-RSP-07 */
 const afterFire = (s: Situation, charge: Charge, hits: number, range: number): Task => {
   const { state, casualties } = unitOf(s, charge.chargerId);
   return { task: 'afterStandAndFire', charge, hits, range, before: { state, casualties } };

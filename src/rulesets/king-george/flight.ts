@@ -12,7 +12,7 @@ import { emit } from './write.js';
 
 export { takeAbandonedGuns } from './flight/guns.js';
 
-/** Flight: of those who evade or rout, at once and at the end of every turn until they rally. */
+/** Flight of units that evade or rout: at once, and at the end of every turn until they rally. */
 
 /** The dice of a flight, read as their sum in inches. @see KG-FLE-02 KG-RSP-10 */
 export const fleeRoll = (s: Pick<Situation, 'tables'>, unit: Unit): Roll => ({
@@ -29,7 +29,7 @@ export const fleeRoll = (s: Pick<Situation, 'tables'>, unit: Unit): Roll => ({
   comparison: null,
 });
 
-/** The fled unit stands where its flight has ended, its guns left behind if they were in action. @see KG-ART-10 */
+/** Moves the unit to the end of its flight; guns in action are left behind. @see KG-ART-10 */
 const settleDown = (battle: Battle, before: Unit, { runner, to }: Flight): void => {
   const { id: unitId, formation, gunsAt } = runner;
   const patch = { formation, gunsAt, inBuilding: null, fledThisTurn: true };
@@ -43,9 +43,9 @@ const settleDown = (battle: Battle, before: Unit, { runner, to }: Flight): void 
 };
 
 /**
- * A unit turns to its base edge and runs: its fights end, and it stops, is captured, or is gone.
+ * A unit turns to its base edge and flees. Its contacts end, and it stops, is captured, or leaves the table.
  *
- * @param inches - what the dice have given
+ * @param inches - the sum of its dice
  * @see KG-FLE-01 KG-FLE-04 KG-FLE-06 KG-FLE-09
  */
 const flee = (battle: Battle, unitId: string, inches: number): void => {

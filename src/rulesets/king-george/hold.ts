@@ -7,16 +7,21 @@ import type { HoldTask } from './tasks.js';
 import { sequence } from './turn.js';
 import { schedule } from './write.js';
 
-/** The hold window: between two cards, units kept in hand may be called up. */
+/** The hold window: between two cards, a side may activate units it has put on hold. */
 
-/** Two passes in a row close the window. */
+/** Consecutive passes that close the window. */
 const passesToClose = 2;
 
-/** Units a side may call up now. @see KG-HLD-01 KG-HLD-04 KG-HLD-08 */
+/** Units that a side may activate in the window now. @see KG-HLD-01 KG-HLD-04 KG-HLD-08 */
 export const unitsOnHold = (s: Situation, side: SideId): readonly Unit[] =>
   unitsOfSide(s, side).filter(({ onHold }) => onHold);
 
-/** Side by side, while anybody is on hold; a side without such units passes by itself. @see KG-HLD-04 KG-GEN-15 */
+/**
+ * Opens the window for one side after the other while any unit is on hold; a side without such units passes
+ * automatically.
+ *
+ * @see KG-HLD-04 KG-GEN-15
+ */
 const openHoldWindow = (battle: Battle, side: SideId, passes: number): void => {
   const { state } = battle;
   if (passes >= passesToClose || !state.units.some((unit) => isOnTable(unit) && unit.onHold)) return;
@@ -24,7 +29,7 @@ const openHoldWindow = (battle: Battle, side: SideId, passes: number): void => {
   else schedule(battle, ...sequence.holdWindow(otherSide(state, side), passes + 1));
 };
 
-/** Why a side may not call on a unit in its hold window. @see KG-HLD-04 */
+/** Why a side may not activate a unit in its hold window. @see KG-HLD-04 */
 export const windowRefusals = (s: Situation, side: SideId, id: string): readonly Refusal[] => {
   const unit = findUnit(s, id);
   if (unit === undefined || !isOnTable(unit)) return [refuse('unknownUnit', 'KG-GEN-12', 'id', { id })];

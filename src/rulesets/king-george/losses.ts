@@ -7,12 +7,12 @@ import type { Removal, Situation, Unit } from './state.js';
 import type { MoraleState } from './tables.js';
 import { changeUnit, emit } from './write.js';
 
-/** Casualties, morale states, and leaving the table. */
+/** Casualties, morale states, and removal from the table. */
 
-/** Casualties at which a unit leaves the table. @see KG-ORG-03 KG-ORG-04 KG-SKR-04 KG-SKR-05 */
+/** Number of casualties at which a unit leaves the table. @see KG-ORG-03 KG-ORG-04 KG-SKR-04 KG-SKR-05 */
 export const maxCasualties = (s: Situation, unit: Unit): number => diceRowOf(s, unit).maxCasualties;
 
-/** Its regiment is marked with a lost company's casualty, and stays one stand short (KG-SKR-05). */
+/** Marks a lost company on its regiment: one casualty, and one stand short from now on (KG-SKR-05). */
 const markParent = (battle: Battle, company: Unit): void => {
   const parent = company.parent === null ? undefined : findUnit(battle.state, company.parent);
   if (parent === undefined) return;
@@ -21,7 +21,8 @@ const markParent = (battle: Battle, company: Unit): void => {
 };
 
 /**
- * Takes a unit off the table: its fights end, its guns go with it, and a company's loss is marked on its regiment.
+ * Removes a unit from the table. Its contacts end, its guns are removed too, and the loss of a company is marked on its
+ * regiment.
  *
  * @see KG-ORG-04 KG-SKR-05 KG-MEL-02
  */
@@ -35,7 +36,7 @@ export const removeUnit = (battle: Battle, unitId: string, how: Removal, clause:
 };
 
 /**
- * Marks casualties; at its maximum the unit is destroyed at once, and what is beyond is lost.
+ * Marks casualties; at its maximum the unit is destroyed at once, and casualties above the maximum are ignored.
  *
  * @see KG-ORG-04 KG-ORG-05 KG-ORG-07 KG-MOR-07
  */
@@ -49,7 +50,7 @@ export const addCasualties = (battle: Battle, unitId: string, count: number, cla
   if (total >= most) removeUnit(battle, unitId, 'destroyed', 'KG-ORG-04');
 };
 
-/** Puts a unit into a morale state. */
+/** Sets a unit's morale state. */
 export const setMorale = (battle: Battle, unitId: string, to: MoraleState, clause: ClauseId): void => {
   const from = unitOf(battle.state, unitId).state;
   if (from === to) return;
@@ -58,8 +59,8 @@ export const setMorale = (battle: Battle, unitId: string, to: MoraleState, claus
 };
 
 /**
- * One state worse: Normal, Shaken, Routed; a Routed unit is dispersed, or stays as it is by option. The flight of a
- * unit that has become Routed is for the caller to put on the agenda.
+ * Makes a unit one state worse: Normal, Shaken, Routed. A Routed unit is dispersed, or by option stays Routed. The
+ * caller schedules the flight of a unit that becomes Routed.
  *
  * @see KG-MOR-06
  */
@@ -71,11 +72,7 @@ export const worsen = (battle: Battle, unitId: string, clause: ClauseId): void =
   else if (battle.state.options.routedWorse === 'dispersed') removeUnit(battle, unitId, 'dispersed', 'KG-MOR-06');
 };
 
-/**
- * One state better, and an end to running.
- *
- * @see KG-RAL-01 KG-RAL-03
- */
+/** Improves a unit by one state and ends its evasion. @see KG-RAL-01 KG-RAL-03 */
 export const improve = (battle: Battle, unitId: string, clause: ClauseId): void => {
   const { state } = unitOf(battle.state, unitId);
   setMorale(battle, unitId, state === 'routed' ? 'shaken' : 'normal', clause);

@@ -14,9 +14,9 @@ import { emit, schedule } from './write.js';
 export { followOn, followUpRules, standFirm } from './melee/followup.js';
 export { meleeDiceOf } from './melee/strike.js';
 
-/** Melee: rounds between the two of a pair in contact (M1 to M10). */
+/** Melee: rounds between the two units of a pair in contact. */
 
-/** Why a unit may not fight on against that enemy: it is not in contact with it. @see KG-ACT-04 KG-MEL-04 */
+/** Reasons against another round with an enemy: the unit must be in contact with it. @see KG-ACT-04 KG-MEL-04 */
 export const checkMelee = (
   _s: Situation,
   unit: Unit,
@@ -24,7 +24,7 @@ export const checkMelee = (
 ): readonly Refusal[] =>
   contactWith(unit, enemy) === undefined ? [refuse('notInContact', 'KG-MEL-04', 'enemy', { enemy })] : [];
 
-/** One round of a unit with an enemy in contact. @see KG-MEL-03 KG-MEL-04 */
+/** Schedules one round of a unit with an enemy in contact. @see KG-MEL-03 KG-MEL-04 */
 export const carryOutMelee = (battle: Battle, unitId: string, enemyId: string): void => {
   const contact = contactWith(unitOf(battle.state, unitId), enemyId);
   if (contact === undefined) return;
@@ -32,7 +32,7 @@ export const carryOutMelee = (battle: Battle, unitId: string, enemyId: string): 
   schedule(battle, { task: 'meleeAttack', attackerId, defenderId });
 };
 
-/** One of the two as the round has dealt with it. */
+/** One unit of the pair: its state before the round, and the casualties it took in the round. */
 interface Dealt {
   readonly unitId: string;
   readonly was: MoraleState;
@@ -47,21 +47,21 @@ const dealt = (s: Situation, pair: Pair, unitId: string, casualties: number): De
   cover: coverInMelee(s, pair, unitId),
 });
 
-/** Who has lost the round: more casualties than the enemy, and both still there. @see KG-MEL-15 KG-MEL-23 */
+/** The loser of the round: the unit with more casualties, if both are still on the table. @see KG-MEL-15 KG-MEL-23 */
 const loserOf = (s: Situation, one: Dealt, other: Dealt): Dealt | null => {
   if (one.casualties === other.casualties) return null;
   if (!isOnTable(unitOf(s, one.unitId)) || !isOnTable(unitOf(s, other.unitId))) return null;
   return one.casualties > other.casualties ? one : other;
 };
 
-/** The test for wounds, unless a loser takes one test alone. @see KG-MEL-16 */
+/** The test for wounds; by option the loser takes only the test for the lost melee. @see KG-MEL-16 */
 const woundsTest = (s: Situation, { unitId, casualties, cover }: Dealt, loser: Dealt | null): readonly Task[] =>
   casualties === 0 || (loser?.unitId === unitId && s.options.loserTests === 'lostOnly')
     ? []
     : [{ task: 'worseningTest', unitId, purpose: 'test.wounds', clause: 'KG-MEL-16', cover }];
 
 /**
- * M5: the casualties of both at once; then the tests, the flights and the follow-up.
+ * Ends the blows of a round: the casualties of both sides at once, then the tests, the flights and the follow-up.
  *
  * @see KG-MEL-05 KG-MEL-15 KG-MEL-16 KG-MEL-17
  */
@@ -89,14 +89,14 @@ const closeBlows = (battle: Battle, blows: Blows, defenderSaved: number, attacke
   );
 };
 
-/** @see KG-MEL-15 KG-MEL-16 */
+/** Schedules the loser's test, unless the unit has left the table or routed. @see KG-MEL-15 KG-MEL-16 */
 const testLoser = (battle: Battle, { unitId, was, cover }: Omit<Dealt, 'casualties'>): void => {
   const unit = unitOf(battle.state, unitId);
   if (!isOnTable(unit) || hasBroken(unit, was)) return;
   schedule(battle, { task: 'worseningTest', unitId, purpose: 'test.lostMelee', clause: 'KG-MEL-15', cover });
 };
 
-/** @see KG-MEL-18 KG-MEL-04 */
+/** Counts the round and, by option, schedules the next one at once. @see KG-MEL-18 KG-MEL-04 */
 const closeRound = (battle: Battle, pair: Pair): void => {
   const contact = contactOf(battle.state, pair);
   if (contact === null) return;

@@ -27,7 +27,7 @@ import type { CoverInTest, MoraleTask } from './tasks.js';
 import { standingCover } from './terrain.js';
 import { schedule } from './write.js';
 
-/** His leaders, from the immediate commander up the chain. */
+/** The unit's leaders, from its immediate commander up the chain of command. */
 const chainOf = (s: Situation, unit: Unit): readonly Leader[] => {
   const chain: Leader[] = [];
   let id = unit.commander;
@@ -47,8 +47,8 @@ const isNearCommander = (s: Situation, unit: Unit): boolean => {
 };
 
 /**
- * Units of a side in command: near a leader of their own chain, or near a friend that is in command, from unit to
- * unit. Runaways pass nothing on.
+ * Units of a side in command. A unit is in command near a leader of its own chain, or near a friend that is in command;
+ * the link may pass through several units. Units that flee do not pass it on.
  *
  * @returns ids
  * @see KG-MOR-08
@@ -69,10 +69,10 @@ const inCommand = (s: Situation, side: string): ReadonlySet<string> => {
   return found;
 };
 
-/** Whether neither its leaders nor friends in command are near. @see KG-MOR-08 KG-CMD-13 */
+/** Whether neither a leader of the unit's chain nor a friend in command is near. @see KG-MOR-08 KG-CMD-13 */
 export const isOutOfCommand = (s: Situation, unit: Unit): boolean => !inCommand(s, unit.side).has(unit.id);
 
-/** An enemy that looks at its flank or back: by where he stands, or by the face he struck if they fight. */
+/** Whether an enemy threatens the unit's flank or rear: by its place, or in contact by the face it struck. */
 const threatens = (s: Situation, unit: Unit, enemy: Unit, reach: number): boolean => {
   if (isFleeing(enemy)) return false;
   const contact = contactWith(unit, enemy.id);
@@ -81,11 +81,7 @@ const threatens = (s: Situation, unit: Unit, enemy: Unit, reach: number): boolea
   return aheadOf(unit.pose, frontOf(s, enemy, unit.pose)) < -levelTolerance;
 };
 
-/**
- * Whether an enemy threatens its flank or rear with no friend at hand.
- *
- * @see KG-MOR-09 KG-MOR-12 KG-FRM-21
- */
+/** Whether an enemy threatens the unit's flank or rear and no friend is near. @see KG-MOR-09 KG-MOR-12 KG-FRM-21 */
 export const isFlankThreatened = (s: Situation, unit: Unit): boolean => {
   if (!hasFlanks(unit)) return false;
   const reach = constant(s, 'flankThreatDistance') + constant(s, 'tolerance');
@@ -93,7 +89,7 @@ export const isFlankThreatened = (s: Situation, unit: Unit): boolean => {
   return !friendsOf(s, unit).some((friend) => !isFleeing(friend) && gapBetween(s, unit, friend, reach) <= reach);
 };
 
-/** What a test of a unit depends on, read off the table. */
+/** The inputs of a unit's morale test, from the state of the battle. */
 export const testCircumstances = (
   s: Situation,
   unit: Unit,
@@ -138,7 +134,7 @@ export const testRoll = (
 };
 
 /**
- * The saves of a unit against hits: read as the number that hold; the others are casualties.
+ * The saves of a unit against hits, read as the number that succeed; the other hits are casualties.
  *
  * @see KG-FIR-04 KG-FIR-06 KG-MEL-01 KG-MOR-07
  */
@@ -160,12 +156,12 @@ export const saveRoll = (s: Situation, unit: Unit, hits: number, clause: ClauseI
   };
 };
 
-/** A failed test makes a unit one state worse, unless the table says that nothing comes of it. @see KG-MOR-05 */
+/** Applies a failed test: the unit gets one state worse, unless the table gives failure no effect. @see KG-MOR-05 */
 export const failTest = (battle: Battle, unitId: string, purpose: TestPurpose, clause: ClauseId): void => {
   if (battle.state.tables.moraleReasons[purpose].fail === 'oneStateWorse') worsen(battle, unitId, clause);
 };
 
-/** Whether a unit has broken since it was in a state. */
+/** Whether a unit has routed since it was in an earlier state. */
 export const hasBroken = (unit: Unit, before: MoraleState): boolean =>
   isOnTable(unit) && unit.state === 'routed' && before !== 'routed';
 

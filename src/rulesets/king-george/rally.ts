@@ -15,20 +15,20 @@ import type { Situation, Unit } from './state.js';
 import type { RallyTask } from './tasks.js';
 import { emit, schedule } from './write.js';
 
-/** Rallying: a test, and re-forming on the spot. */
+/** Rallying: a test, and a change of formation and heading in place. */
 
 type RallyPose = ActionOf<'rallyPose'>;
 
-/** Why a unit may not be ordered to rally; enemies at hand are no reason. @see KG-RAL-01 KG-RAL-03 KG-RAL-04 */
+/** Why a unit may not be ordered to rally; nearby enemies do not prevent it. @see KG-RAL-01 KG-RAL-03 KG-RAL-04 */
 export const checkRally = (_s: Situation, unit: Unit): readonly Refusal[] => [
   ...(isSteady(unit) && !isFleeing(unit) ? [refuse('notShaken', 'KG-RAL-03', '', { state: unit.state })] : []),
   ...(isInContact(unit) ? [inContact(unit, 'KG-RAL-03')] : []),
 ];
 
-/** @see KG-RAL-01 */
+/** Schedules the test of an order to rally. @see KG-RAL-01 */
 export const carryOutRally = (battle: Battle, unitId: string): void => schedule(battle, { task: 'rallyTest', unitId });
 
-/** The unit as it would stand: on the centre of its footprint; in a building only the formation counts. */
+/** The unit in its new formation on the centre of its footprint; in a building only the formation matters. */
 const reformed = (s: Situation, unit: Unit, { formation, heading }: RallyPose): Unit => {
   if (unit.inBuilding !== null) return { ...unit, formation };
   return { ...unit, formation, pose: poseAround(s, unit, centreOfUnit(s, unit), heading, formation) };
@@ -38,7 +38,7 @@ const isAsItStands = (unit: Unit, { formation, heading }: RallyPose): boolean =>
   formation === unit.formation && turnBetween(heading, unit.pose.heading) === 0;
 
 /**
- * Every reason why a rallied unit may not form up so. As it stands is always lawful.
+ * Every reason why a rallied unit may not form up in this way. Its present pose and formation are always legal.
  *
  * @see KG-RAL-02 KG-RAL-05 KG-RAL-06 KG-FRM-19
  */
@@ -58,7 +58,7 @@ export const rallyPoseRefusals = (s: Situation, unit: Unit, action: RallyPose): 
   ];
 };
 
-/** @see KG-RAL-02 */
+/** Applies the pose and formation chosen for a rallied unit. @see KG-RAL-02 */
 export const formUp = (battle: Battle, unitId: string, action: RallyPose): void => {
   const unit = unitOf(battle.state, unitId);
   if (isAsItStands(unit, action)) return;

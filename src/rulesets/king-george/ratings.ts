@@ -2,13 +2,13 @@ import { parentOf } from './read.js';
 import type { Leader, Situation, Unit } from './state.js';
 import { type Rating, ratings } from './tables.js';
 
-/** Quality letters as they stand now: the letter a unit was raised with, after Fate and the weather. */
+/** Current quality letters: the initial letter of a unit, changed by Fate and the weather. */
 
 export type RatingName = 'fire' | 'melee' | 'morale';
 
 const held = (index: number): number => Math.min(ratings.length - 1, Math.max(0, index));
 
-/** Letters better, by what lasts and by what ends with the turn. */
+/** Letters of improvement: those that last, and those that end with the turn. */
 interface Shift {
   readonly lasting: number;
   readonly passing: number;
@@ -19,7 +19,10 @@ const ownShift = (unit: Unit, name: RatingName): Shift => ({
   passing: name === 'morale' ? unit.turnShift.morale : 0,
 });
 
-/** A company has its regiment's ratings; what falls on it alone, when the regiment is gone, is its own (KG-SKR-07, KG-FAT-37). */
+/**
+ * The shift of a unit. A company uses its regiment's ratings; a shift of its own, after the regiment is gone, is added
+ * (KG-SKR-07, KG-FAT-37).
+ */
 const shiftOf = (s: Situation, unit: Unit, name: RatingName): Shift => {
   const own = ownShift(unit, name);
   const parent = parentOf(s, unit);
@@ -31,7 +34,7 @@ const shiftOf = (s: Situation, unit: Unit, name: RatingName): Shift => {
   };
 };
 
-/** Places from A: 0 is A, 4 is E; in a shower an E unit shoots like a worse one, 5 (KG-FAT-30). */
+/** Index of the letter: 0 is A, 4 is E. In a shower an E unit fires at 5, one worse than E (KG-FAT-30). */
 const placeOf = (s: Situation, unit: Unit, name: RatingName): number => {
   const { lasting, passing } = shiftOf(s, unit, name);
   const kept = held(held(ratings.indexOf(unit[name]) - lasting) - passing);
@@ -39,23 +42,19 @@ const placeOf = (s: Situation, unit: Unit, name: RatingName): number => {
 };
 
 /**
- * The letter a unit has for the rest of the battle, whatever passes with the turn, as its place: 0 for A to 4 for E.
+ * Index of a unit's letter for the rest of the battle, without effects that end with the turn: 0 for A to 4 for E.
  *
  * @see KG-FAT-10 KG-FAT-37
  */
 export const lastingPlace = (s: Situation, unit: Unit, name: RatingName): number =>
   held(ratings.indexOf(unit[name]) - shiftOf(s, unit, name).lasting);
 
-/**
- * The letter a unit has now.
- *
- * @see KG-FAT-10 KG-FAT-16 KG-FAT-30 KG-SKR-07
- */
+/** A unit's current letter. @see KG-FAT-10 KG-FAT-16 KG-FAT-30 KG-SKR-07 */
 export const ratingOf = (s: Situation, unit: Unit, name: RatingName): Rating =>
   ratings[held(placeOf(s, unit, name))] ?? unit[name];
 
 /**
- * What a rating adds to a roll: +2 for A to -2 for E, and -3 for the shots of an E unit in a shower.
+ * Modifier of a rating: +2 for A to -2 for E, and -3 for the fire of an E unit in a shower.
  *
  * @see KG-GEN-04 KG-FAT-30
  */
@@ -65,9 +64,5 @@ export const ratingModifier = (s: Situation, unit: Unit, name: RatingName): numb
   return s.tables.quality[ratings[held(place)] ?? unit[name]] - beyond;
 };
 
-/**
- * How far a leader's word reaches, inches.
- *
- * @see KG-CMD-01
- */
+/** A leader's command radius, inches. @see KG-CMD-01 */
 export const commandRadius = (s: Situation, leader: Leader): number => s.tables.commandRadius[leader.rating];

@@ -9,12 +9,12 @@ import { isPresent, unitOf } from './read.js';
 import type { Leader, Unit } from './state.js';
 import { changeLeader, changeUnit, emit } from './write.js';
 
-/** Putting a unit somewhere else: the one way in which anybody comes to stand in another place. */
+/** Moves of units to another place; every change of place uses these functions. */
 
 const isRiddenOver = (battle: Battle, unit: Unit, leader: Leader): boolean =>
   isPresent(leader) && leader.side !== unit.side && holdsPoint(footprintOf(battle.state, unit), leader.position);
 
-/** A leader on whose base an enemy comes to stand makes way at once; nobody decides. @see KG-CMD-12 */
+/** Moves leaders out of the way when an enemy stops on their base; no player decides. @see KG-CMD-12 */
 export const displaceLeaders = (battle: Battle, unitId: string): void => {
   for (const leader of battle.state.officers) {
     if (!isRiddenOver(battle, unitOf(battle.state, unitId), leader)) continue;
@@ -33,10 +33,11 @@ export const displaceLeaders = (battle: Battle, unitId: string): void => {
 };
 
 /**
- * Moves a unit along a path of poses to the last of them, and tells of it. Where it is not to stay nobody makes way.
+ * Moves a unit along a path of poses to the last one and emits the move. Enemy leaders do not make way: use it where
+ * the unit does not stay.
  *
- * @param path - poses gone through, the last where it stays; empty: it stays where it is and nothing is told
- * @param patch - what else changes with the move (formation, building)
+ * @param path - poses in order, the last one final; if it is empty, the unit stays and no event is emitted
+ * @param patch - other fields that change with the move (formation, building)
  */
 export const passUnit = (
   battle: Battle,
@@ -57,7 +58,7 @@ export const passUnit = (
   emit(battle, { type: 'unitMoved', clause, unitId, cause, from, path: rounded, to });
 };
 
-/** The same, and enemy leaders it comes to stand on make way. @see KG-CMD-12 */
+/** `passUnit` for a unit that stays: enemy leaders under it make way. @see KG-CMD-12 */
 export const moveUnit = (
   battle: Battle,
   unitId: string,

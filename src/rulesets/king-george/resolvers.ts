@@ -1,6 +1,6 @@
 /**
- * The resolutions of the rules alone: pure functions of plain figures, for a map of one's own or a real table. Each is
- * the one the game itself calls. `tables` are those of the rule book, or a scenario's own.
+ * The rules as pure functions of plain values, for another map or a real table. The game calls the same functions.
+ * `tables` are those of the rule book or of a scenario.
  */
 
 export type { Breakdown, RulesInForce } from './resolvers/breakdown.js';

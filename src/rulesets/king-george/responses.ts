@@ -19,13 +19,17 @@ import type { Charge, ResponseTask } from './tasks.js';
 import { coverOfDefender } from './terrain.js';
 import { changeUnit, emit, schedule } from './write.js';
 
-/** What the target of a charge does about it (C5, C6). */
+/** Responses of the target of a charge. */
 
-/** @param facts - what of the unit, or of the charge, is against it */
+/**
+ * Refusal of a response.
+ *
+ * @param facts - the properties of the unit or the charge that rule it out
+ */
 const notOffered = (clause: ClauseId, facts: Facts, text?: string): Refusal =>
   refuse('notOffered', clause, 'type', facts, text);
 
-/** Whether troops of this arm, in this formation and state, know such an answer to a charge. */
+/** Whether units of this arm, formation and state have this response. @see KG-RSP-01 */
 const isOpenTo = (s: Situation, { arm, formation, state }: Unit, response: ResponseType): boolean => {
   const { by, steadyOnly } = s.tables.responses[response];
   return by[arm].includes(formation) && (state === 'normal' || !steadyOnly.includes(arm));
@@ -37,7 +41,7 @@ const tooLate = (inches: number, limit: number): Refusal => {
   return notOffered('KG-RSP-08', { distance, limit }, text);
 };
 
-/** @see KG-RSP-08 KG-RSP-18 KG-FRM-19 */
+/** Reasons against forming square. @see KG-RSP-08 KG-RSP-18 KG-FRM-19 */
 const squareRefusals = (s: Situation, target: Unit, charge: Charge): readonly Refusal[] => {
   const clause = 'KG-RSP-08';
   const { formation, state } = target;
@@ -51,12 +55,12 @@ const squareRefusals = (s: Situation, target: Unit, charge: Charge): readonly Re
   ];
 };
 
-/** Nobody charges out of a house at a charger. @see KG-RSP-13 */
+/** Whether a target may counter-charge; a garrison may not. @see KG-RSP-13 */
 const mayCounterCharge = (s: Situation, target: Unit, { face }: Charge): boolean =>
   isOpenTo(s, target, 'counterCharge') && target.inBuilding === null && face === 'front';
 
 /**
- * Every reason why a target may not answer a charge so; empty when it may. To stand is always open.
+ * Every reason why a target may not respond in this way; empty when it may. To stand is always legal.
  *
  * @see KG-RSP-01 KG-RSP-02 KG-RSP-08 KG-RSP-10 KG-RSP-13 KG-RSP-16 KG-SKR-08
  */
@@ -79,13 +83,13 @@ export const responseRefusals = (s: Situation, charge: Charge, response: Respons
   }
 };
 
-/** The responses open to the target of a charge. @see KG-RSP-01 */
+/** The legal responses of the target of a charge. @see KG-RSP-01 */
 export const openResponses = (s: Situation, charge: Charge): readonly ResponseType[] =>
   responseNames.filter((type) => responseRefusals(s, charge, { type }).length === 0);
 
 const isResponse = (type: Action['type']): type is ResponseType => responseNames.some((response) => response === type);
 
-/** It runs, Shaken; one that was Shaken already is Routed. @see KG-RSP-10 KG-RSP-12 */
+/** The target flees and is Shaken; a target that was already Shaken is Routed. @see KG-RSP-10 KG-RSP-12 */
 const evade = (battle: Battle, charge: Charge): void => {
   const { id, state } = unitOf(battle.state, charge.targetId);
   worsen(battle, id, 'KG-RSP-10');
@@ -93,14 +97,10 @@ const evade = (battle: Battle, charge: Charge): void => {
   fleeFrom(battle, charge);
 };
 
-/** Passed without dice where the table asks for no test. */
+/** Whether the table requires a test; without one the response succeeds. */
 const isTested = (s: Situation, response: ResponseType): boolean => s.tables.responses[response].test !== null;
 
-/**
- * What comes of a response.
- *
- * @see KG-RSP-01 KG-RSP-02 KG-RSP-08 KG-RSP-10 KG-RSP-13 KG-RSP-16
- */
+/** Carries out a response. @see KG-RSP-01 KG-RSP-02 KG-RSP-08 KG-RSP-10 KG-RSP-13 KG-RSP-16 */
 export const carryOutResponse = (battle: Battle, charge: Charge, response: Response): void => {
   switch (response.type) {
     case 'standAndFire':
@@ -121,7 +121,7 @@ export const carryOutResponse = (battle: Battle, charge: Charge, response: Respo
   }
 };
 
-/** A square stands in the charger's face: the distance is taken anew, and horse may think better of it. @see KG-RSP-09 */
+/** Forms the square, measures the charge again, and schedules the test of horse that charges it. @see KG-RSP-09 */
 const faceSquare = (battle: Battle, before: Charge): void => {
   const { targetId: unitId, chargerId, forced } = before;
   changeUnit(battle, unitId, { formation: 'square' });
@@ -133,7 +133,11 @@ const faceSquare = (battle: Battle, before: Charge): void => {
   schedule(battle, { task: tests ? 'chargeSquareTest' : 'receiveCharge', charge });
 };
 
-/** No square: a state worse, and met as it stands unless it runs. @see KG-RSP-08 */
+/**
+ * A failed square: the target gets one state worse, and receives the charge as it stands unless it routs.
+ *
+ * @see KG-RSP-08
+ */
 const failSquare = (battle: Battle, charge: Charge): void => {
   const before = unitOf(battle.state, charge.targetId).state;
   failTest(battle, charge.targetId, 'test.formSquare', 'KG-RSP-08');
@@ -141,7 +145,7 @@ const failSquare = (battle: Battle, charge: Charge): void => {
   else schedule(battle, { task: 'receiveCharge', charge });
 };
 
-/** The inches a charger comes on before it is met. @see KG-RSP-13 KG-RSP-14 */
+/** The inches a charger advances before the counter-charge meets it. @see KG-RSP-13 KG-RSP-14 */
 const advanceRoll = (s: Situation, charge: Charge): Roll => {
   const charger = unitOf(s, charge.chargerId);
   return {

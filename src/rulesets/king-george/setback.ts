@@ -9,7 +9,7 @@ import { moveUnit } from './relocation.js';
 import { clearAt, makesWayFor, runOf } from './slides.js';
 import type { Situation, Unit } from './state.js';
 
-/** Skirmishers and crews who fall back behind their own side's charge. */
+/** Skirmishers and crews that fall back when a charge of their own side ends on them. */
 
 const isRunOnto = (s: Situation, mover: Unit, friend: Unit): boolean =>
   makesWayFor(mover, friend) && overlaps(s, footprintOf(s, mover), footprintOf(s, friend));
@@ -32,8 +32,8 @@ const setBack = (battle: Battle, friend: Unit, heading: number): void => {
 };
 
 /**
- * Sets back the friends in open order on whom a charger, counter-charger or follower has come to rest: straight back,
- * until they stand over nobody. They keep formation and heading, and take no test.
+ * Sets back the friends in open order under a unit at the end of its charge, counter-charge or follow-up. They move
+ * straight back until they overlap no unit. They keep formation and heading, and take no test.
  *
  * @see KG-CHG-24
  */

@@ -7,7 +7,7 @@ import { mayPass } from './placing.js';
 import { constant, isFleeing, isInContact, unitsOnTable } from './read.js';
 import type { Situation, Unit } from './state.js';
 
-/** Bodies that run straight on: whom they meet, where they come to rest, who makes way for them. */
+/** Bodies that move straight on: which units they meet, where they stop, which units make way for them. */
 
 /** The straight run of a rectangle. */
 export const runOf = ({ pose, width, depth }: Footprint, direction: Point): Slide<Footprint> => ({
@@ -15,11 +15,12 @@ export const runOf = ({ pose, width, depth }: Footprint, direction: Point): Slid
   direction,
 });
 
-/** Farther than anything on the table. */
+/** A distance greater than any on the table, inches. */
 const beyondTable = (s: Situation): number => s.scenario.table.width + s.scenario.table.height;
 
 /**
- * Inches of a run until the body touches another; null if it never does. One that is only brushed is passed by.
+ * Inches of a run until the body touches another; null if it never does. Overlap within the tolerance does not count as
+ * contact.
  *
  * @see KG-CHG-15 KG-GEN-09
  */
@@ -30,7 +31,7 @@ export const meetsAt = (s: Situation, run: Slide, other: Body): number | null =>
 };
 
 /**
- * The least distance, no less than the one given, at which the body lies over nobody; touching is clear.
+ * The least distance, at least `from`, at which the body overlaps no other; touching is clear.
  *
  * @see KG-FLE-04 KG-FLE-09 KG-CHG-24
  */
@@ -38,7 +39,7 @@ export const clearAt = (s: Situation, run: Slide, from: number, bodies: readonly
   slideClearOf(run, from, bodies, beyondTable(s), constant(s, 'overlapTolerance'));
 
 /**
- * The farthest a run may go and keep an inch from somebody it would meet; 0 if it is nearer already.
+ * The farthest distance of a run that stays 1" short of a unit it would meet; 0 if it is already nearer.
  *
  * @see KG-CHG-20
  */
@@ -48,31 +49,31 @@ const shortOf = (s: Situation, run: Slide, limit: number, other: Footprint): num
   return slideShortOf(run, Math.min(limit, meetsAt(s, run, other) ?? limit), other, least);
 };
 
-/** Who is left out of account: the mover's opponent, say. */
+/** Ids of units to ignore, for example the mover's opponent. */
 export type Ignored = readonly string[];
 
 const othersThan = (s: Situation, unit: Unit, ignored: Ignored): readonly Unit[] =>
   unitsOnTable(s).filter(({ id }) => id !== unit.id && !ignored.includes(id));
 
-/** Units that stop a charge: not fleeing, and not to be passed. @see KG-CHG-20 KG-MOV-10 */
+/** Units that stop a charge: those that do not flee and may not be passed. @see KG-CHG-20 KG-MOV-10 */
 export const blockersOf = (s: Situation, unit: Unit, ignored: Ignored = []): readonly Unit[] =>
   othersThan(s, unit, ignored).filter((other) => !isFleeing(other) && !mayPass(unit, other));
 
-/** Friends who fall back behind a body that comes to rest on them. @see KG-CHG-24 */
+/** Whether a friend falls back when a body stops on it. @see KG-CHG-24 */
 export const makesWayFor = (mover: Unit, other: Unit): boolean =>
   other.side === mover.side &&
   (other.formation === 'skirmish' || other.formation === 'crew') &&
   other.inBuilding === null &&
   !isInContact(other);
 
-/** Units that a body would come to rest on and that do not make way. @see KG-CHG-24 */
+/** Units under the final place of a body that do not make way. @see KG-CHG-24 */
 export const inTheWayAt = (s: Situation, unit: Unit, place: Footprint, ignored: Ignored = []): readonly Unit[] =>
   othersThan(s, unit, ignored).filter(
     (other) => !makesWayFor(unit, other) && overlaps(s, place, footprintOf(s, other)),
   );
 
 /**
- * How far a run may go that is to end on nobody: an inch short of whom it would end on, friends who make way excepted.
+ * How far a run may go if it must not end on a unit: 1" short of units under its end, except friends that make way.
  *
  * @see KG-CHG-20 KG-CHG-24
  */
@@ -93,9 +94,9 @@ export const endsClear = (
 };
 
 /**
- * How far a run goes: an inch short of whom it may not pass, and of whom it would end on.
+ * How far a run goes: 1" short of units it may not pass and of units under its end.
  *
- * @param reach - the farthest that time and ground let it go, inches
+ * @param reach - the farthest distance that time and ground allow, inches
  * @see KG-CHG-20 KG-CHG-24
  */
 export const restsAt = (

@@ -11,9 +11,9 @@ import { emit, schedule } from '../write.js';
 import { poseAlong, runFrom } from './plan.js';
 import { fullChargeMove, isWheelFree } from './reach.js';
 
-/** The charger moves at last: into contact, to a halt, or past a target that got away (KG-MOR-12). */
+/** The move of the charger: into contact, to a halt, or past a target that fled (KG-MOR-12). */
 
-/** Moves a charger some inches along its path; friends in open order it comes to rest on make way. */
+/** Moves a charger some inches along its path. Friends in open order under its final place make way. */
 const moveCharger = (battle: Battle, charge: Charge, inches: number, clause: ClauseId): void => {
   const { chargerId, wheel, start, turned } = charge;
   const unit = unitOf(battle.state, chargerId);
@@ -29,9 +29,9 @@ const tellStopped = (battle: Battle, { chargerId, targetId }: Charge, clause: Cl
   emit(battle, { type: 'chargeStopped', clause, unitId: chargerId, targetId });
 
 /**
- * A charge that does not meet its target: a full charge move, and the charger is Shaken.
+ * A charge that does not meet its target: the charger makes a full charge move and is Shaken.
  *
- * @param fled - the target evaded or routed from it
+ * @param fled - the target evaded or routed from this charge
  * @see KG-CHG-18 KG-CHG-20 KG-CHG-23
  */
 export const missTarget = (battle: Battle, charge: Charge, fled: boolean): void => {
@@ -42,7 +42,12 @@ export const missTarget = (battle: Battle, charge: Charge, fled: boolean): void 
   if (!spared) setMorale(battle, charge.chargerId, 'shaken', 'KG-CHG-18');
 };
 
-/** Stops a charger on its path with so many inches still to go; after 0" it has not left its building. @see KG-RSP-06 KG-RSP-07 */
+/**
+ * Stops a charger on its path, `toGo` inches before the target. A charger that halts after 0" has not left its
+ * building.
+ *
+ * @see KG-RSP-06 KG-RSP-07
+ */
 export const haltCharger = (battle: Battle, charge: Charge, toGo: number): void => {
   const { chargerId, start, turned, distance } = charge;
   const unit = unitOf(battle.state, chargerId);
@@ -55,9 +60,9 @@ export const haltCharger = (battle: Battle, charge: Charge, toGo: number): void 
 };
 
 /**
- * Brings the charger up to its target, puts the two in contact, and has their first round fought.
+ * Moves the charger to its target, puts the two in contact, and schedules their first round.
  *
- * @param bothCharged - the target met it half-way
+ * @param bothCharged - the target counter-charged
  * @see KG-CHG-25 KG-MEL-02 KG-MEL-04 KG-RSP-15
  */
 export const joinBattle = (battle: Battle, charge: Charge, bothCharged: boolean): void => {
@@ -67,6 +72,6 @@ export const joinBattle = (battle: Battle, charge: Charge, bothCharged: boolean)
   schedule(battle, { task: 'meleeAttack', attackerId, defenderId });
 };
 
-/** The target runs, and the charger goes after it. @see KG-FLE-01 KG-FLE-05 */
+/** The target flees, and the charger pursues it. @see KG-FLE-01 KG-FLE-05 */
 export const fleeFrom = (battle: Battle, charge: Charge): void =>
   schedule(battle, { task: 'flee', unitId: charge.targetId, charge }, { task: 'pursueTarget', charge });

@@ -20,7 +20,7 @@ import { chargeFigure, endsOn, runsInto, sweptBy, wayOf } from './reach.js';
 
 /** Why a charge may not be declared. */
 
-/** What counts of a target when it is charged so. @see KG-TER-07 */
+/** The properties of a target that matter for a charge. @see KG-TER-07 */
 export const asCharged = (target: Unit, charge: Pick<Charge, 'obstacle'>): Charged => ({
   arm: target.arm,
   formation: target.formation,
@@ -29,7 +29,7 @@ export const asCharged = (target: Unit, charge: Pick<Charge, 'obstacle'>): Charg
   behindObstacle: charge.obstacle !== null,
 });
 
-/** The charger itself. @see KG-ACT-05 KG-CHG-02 KG-CHG-03 KG-MOV-18 */
+/** Reasons that depend on the charger alone. @see KG-ACT-05 KG-CHG-02 KG-CHG-03 KG-MOV-18 */
 const chargerRefusals = (s: Situation, unit: Unit): readonly Refusal[] => [
   ...(unit.state === 'shaken' ? [refuse('shaken', 'KG-CHG-02', '', { state: unit.state })] : []),
   ...(isFleeing(unit) ? [fleeing(unit, 'KG-CHG-02')] : []),
@@ -40,7 +40,7 @@ const chargerRefusals = (s: Situation, unit: Unit): readonly Refusal[] => [
     : []),
 ];
 
-/** Wheel, pivot and way out: which of them a unit may use at all. @see KG-CHG-14 */
+/** Reasons against the wheel, the pivot and the exit place: which of them a unit may use at all. @see KG-CHG-14 */
 const turnRefusals = (s: Situation, unit: Unit, { wheel, pivot, from }: ChargeOrder): readonly Refusal[] => {
   const most = constant(s, 'chargeWheel');
   const { formation, inBuilding: feature } = unit;
@@ -59,14 +59,18 @@ const turnRefusals = (s: Situation, unit: Unit, { wheel, pivot, from }: ChargeOr
   ];
 };
 
-/** The place on the outline a unit sets out from, and that it faces outward. @see KG-CHG-14 KG-TER-08 */
+/**
+ * Reasons against the exit place of a garrison: it must lie on the outline and face outward.
+ *
+ * @see KG-CHG-14 KG-TER-08
+ */
 const exitRefusals = (s: Situation, unit: Unit, { from }: ChargeOrder): readonly Refusal[] => {
   const building = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
   if (from === undefined || building === undefined) return [];
   return doorRefusals(s, building, from, 'KG-CHG-14', 'from');
 };
 
-/** Units the opening turn runs into: those a wheel sweeps, or a pivot ends on. @see KG-CHG-14 */
+/** The first unit that a wheel sweeps or that a pivot ends on; null if there is none. @see KG-CHG-14 */
 const turnedInto = (s: Situation, unit: Unit, charge: Charge): Unit | null => {
   if (charge.wheel !== null) return bodyMet(s, unit, sweptBy(s, charge).wheel);
   return charge.start.heading === charge.from.heading
@@ -81,7 +85,11 @@ const bodyMet = (s: Situation, unit: Unit, swept: readonly Polygon[]): Unit | nu
   return othersOf(s, unit).find((other) => !mayPass(unit, other) && meets(other)) ?? null;
 };
 
-/** Ground closed to it on the wheel or the advance, and how far along the path. @see KG-CHG-17 */
+/**
+ * The first ground closed to the charger on the wheel or the advance, with its distance along the path.
+ *
+ * @see KG-CHG-17
+ */
 const closedOn = (s: Situation, unit: Unit, { from, wheel, start, turned, distance }: Charge): Facts | null => {
   const { formation } = unit;
   const turn = wheel === null ? null : wheelCourse(s, unit, formation, from, wheel.side, wheel.degrees).closed;
@@ -101,7 +109,7 @@ const groundRefusals = (s: Situation, unit: Unit, charge: Charge): readonly Refu
   ];
 };
 
-/** What stands on the path, and where it would end. @see KG-CHG-14 KG-CHG-17 KG-CHG-24 */
+/** Reasons on the path and at its end. @see KG-CHG-14 KG-CHG-17 KG-CHG-24 */
 const pathRefusals = (s: Situation, unit: Unit, charge: Charge): readonly Refusal[] => {
   const turned = turnedInto(s, unit, charge);
   const met = runsInto(s, charge);
@@ -116,7 +124,7 @@ const pathRefusals = (s: Situation, unit: Unit, charge: Charge): readonly Refusa
   ];
 };
 
-/** What the charger may not charge. @see KG-CHG-04 KG-CHG-11 KG-CHG-26 */
+/** Reasons from table `chargeTargets`: what this charger may not charge. @see KG-CHG-04 KG-CHG-11 KG-CHG-26 */
 const permissionRefusals = (s: Situation, unit: Unit, target: Unit, charge: Charge): readonly Refusal[] => {
   const charged = asCharged(target, charge);
   if (chargerColumn(unit) === null || chargePermission(s.tables, s.options, unit, charged) !== 'refused') return [];
@@ -133,7 +141,7 @@ const targetRefusals = (s: Situation, unit: Unit, target: Unit, order: ChargeOrd
 };
 
 /**
- * Every reason against an order to charge; empty when it is lawful. One that cannot get so far in a turn is lawful.
+ * Every reason against an order to charge; empty when it is legal. A charge too long for one turn is legal.
  *
  * @see KG-CHG-01 KG-CHG-02 KG-CHG-03 KG-CHG-14 KG-CHG-17 KG-CHG-22
  */
@@ -142,7 +150,7 @@ export const checkCharge = (s: Situation, unit: Unit, order: ChargeOrder): reado
   const own = [...chargerRefusals(s, unit), ...turnRefusals(s, unit, order)];
   if (target === undefined || !isOnTable(target))
     return [...own, refuse('unknownUnit', 'KG-CHG-01', 'target', { target: order.target })];
-  // Without a lawful turn there is no path to be judged.
+  // Without a legal turn there is no path to check.
   if (turnRefusals(s, unit, order).length > 0) return own;
   return [...own, ...exitRefusals(s, unit, order), ...targetRefusals(s, unit, target, order)];
 };

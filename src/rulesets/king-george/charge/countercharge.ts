@@ -16,7 +16,7 @@ import { moverOf } from '../terrain.js';
 import { joinBattle } from './arrive.js';
 import { poseAlong, runFrom } from './plan.js';
 
-/** Horse that is charged and charges back: both move, and meet on the charger's path. */
+/** Counter-charges of horse: both units move, and meet on the charger's path. */
 
 const halfTurn = 180;
 
@@ -30,7 +30,7 @@ const hasRoom = (s: Situation, unit: Unit, pose: Pose, chargerId: string): boole
   );
 };
 
-/** The target turns back along the charger's path, if there is room, and comes on for its share. @see KG-RSP-19 */
+/** The target turns to face along the charger's path, if there is space, and advances its share. @see KG-RSP-19 */
 const moveTarget = (battle: Battle, charge: Charge, share: number): void => {
   const s = battle.state;
   const target = unitOf(s, charge.targetId);
@@ -45,10 +45,10 @@ const moveTarget = (battle: Battle, charge: Charge, share: number): void => {
   setBackFriends(battle, target.id);
 };
 
-/** A wheel is searched in steps of so many inches for the place where it meets the target. */
+/** Step of the search for the place on a wheel where the charger meets the target, in inches. */
 const wheelStep = 0.1;
 
-/** Inches of the wheel until the charger meets the target; all of the wheel if it does not. @see KG-RSP-19 KG-MOV-22 */
+/** Inches of the wheel until the charger meets the target; the whole wheel if it does not. @see KG-RSP-19 KG-MOV-22 */
 const metInWheel = (s: Situation, charge: Charge, charger: Unit, target: Footprint): number => {
   const room = (inches: number): number =>
     -bodiesDepth(footprintAt(s, charger, poseAlong(s, charger, charge, inches)), target);
@@ -56,9 +56,9 @@ const metInWheel = (s: Situation, charge: Charge, charger: Unit, target: Footpri
 };
 
 /**
- * How far the charger goes to meet the target where that stands now; if it misses the target, its own share. Either may
- * end within its wheel.
+ * Inches the charger moves to meet the target at its new place. The result may lie within the wheel.
  *
+ * @param otherwise - inches it moves if it misses the target
  * @see KG-RSP-19 KG-MOV-22
  */
 const chargerGoes = (s: Situation, charge: Charge, otherwise: number): number => {
@@ -74,9 +74,10 @@ const chargerGoes = (s: Situation, charge: Charge, otherwise: number): number =>
 };
 
 /**
- * A counter-charge: what the charger leaves of the distance is shared, the target moves first, and both have charged.
+ * Resolves a counter-charge. The two units share the distance left after the charger's advance. The target moves first,
+ * and both count as charging.
  *
- * @param thrown - inches the charger comes on before
+ * @param thrown - inches the charger advances before the target moves
  * @see KG-RSP-13 KG-RSP-15 KG-RSP-19
  */
 export const meetHalfWay = (battle: Battle, charge: Charge, thrown: number): void => {

@@ -13,12 +13,12 @@ import type { Face } from '../tables.js';
 import type { Charge } from '../tasks.js';
 import { obstacleAgainst } from '../terrain.js';
 
-/** The path of a charge: one turn, then straight on until the footprints touch. */
+/** The path of a charge: at most one turn, then straight on until the footprints touch. */
 
-/** How a charge sets out. */
+/** The start of a charge's path. */
 export type Opening = Pick<Charge, 'from' | 'wheel' | 'start' | 'turned'>;
 
-/** The turn a charge opens with. @see KG-CHG-14 KG-MOV-04 */
+/** The turn at the start of an ordered charge. @see KG-CHG-14 KG-MOV-04 */
 export const openingOf = (s: Situation, unit: Unit, order: ChargeOrder): Opening => {
   const from = order.from ?? unit.pose;
   if (order.wheel !== undefined) {
@@ -31,7 +31,11 @@ export const openingOf = (s: Situation, unit: Unit, order: ChargeOrder): Opening
   return { from, wheel: null, start, turned: 0 };
 };
 
-/** A forced charge turns on the front centre towards the nearest point of the enemy. @see KG-FAT-40 */
+/**
+ * The turn at the start of a forced charge: on the front centre, towards the nearest point of the enemy.
+ *
+ * @see KG-FAT-40
+ */
 export const forcedOpening = (s: Situation, unit: Unit, target: Unit): Opening => {
   const from = unit.pose;
   const aim = nearestPointOf(footprintOf(s, target), from);
@@ -39,11 +43,16 @@ export const forcedOpening = (s: Situation, unit: Unit, target: Unit): Opening =
   return { from, wheel: null, start: { ...from, heading }, turned: 0 };
 };
 
-/** The straight advance of a body from a pose, the way it faces. */
+/** The straight advance of a unit from a pose, in the direction it faces. */
 export const runFrom = (s: Situation, unit: Unit, start: Pose): Slide<Footprint> =>
   runOf(footprintAt(s, unit, start), directionOf(start.heading));
 
-/** Where a charger stands after some inches of its path; a part of the wheel's length is that part of its angle. @see KG-RSP-07 KG-MOV-22 */
+/**
+ * The pose of a charger after some inches of its path. A fraction of the wheel's length is the same fraction of its
+ * angle.
+ *
+ * @see KG-RSP-07 KG-MOV-22
+ */
 export const poseAlong = (s: Situation, unit: Unit, opening: Opening, inches: number): Pose => {
   const { from, wheel: turn, start, turned } = opening;
   if (turn === null || inches >= turned) return advance(start, inches - turned);
@@ -51,8 +60,8 @@ export const poseAlong = (s: Situation, unit: Unit, opening: Opening, inches: nu
 };
 
 /**
- * The face of a target that a charge from a point strikes: the front on or ahead of its front line, the rear on or
- * behind the line of its rear edge, a flank between them.
+ * The face of a target that is struck by a charge from a point. The front lies on or ahead of the front line, the rear
+ * on or behind the line of the rear edge, and the flanks between them.
  *
  * @see KG-CHG-16 KG-FRM-21
  */
@@ -67,7 +76,7 @@ export const faceStruck = (s: Situation, target: Unit, from: Point): Face => {
 };
 
 /**
- * A charge along an opening, as the target stands now; null if its advance misses the target.
+ * The charge along an opening at the target's present place; null if its advance misses the target.
  *
  * @see KG-CHG-15 KG-CHG-16 KG-TER-07 KG-TER-12
  */
@@ -92,7 +101,7 @@ export const planned = (
   };
 };
 
-/** The charge as it is now that the target has changed formation; null if it misses. @see KG-RSP-09 */
+/** The charge, measured again after the target has changed formation; null if it misses. @see KG-RSP-09 */
 export const measuredAnew = (s: Situation, charge: Charge): Charge | null => {
   const { chargerId, targetId, from, wheel: turn, start, turned, forced } = charge;
   const opening = { from, wheel: turn, start, turned };

@@ -17,15 +17,15 @@ import { emit } from '../write.js';
 import { runFrom } from './plan.js';
 import { asCharging } from './reach.js';
 
-/** Going after somebody who has fled: a charger whose target got away (C9), and the winner of a melee (M10). */
+/** Pursuit of a unit that has fled: by a charger (KG-FLE-05), or by the winner of a melee (KG-MEL-21). */
 
-/** Who goes after whom. */
+/** Pursuer, fled unit, and how the pursuit starts. */
 export interface Pursuit {
   readonly pursuerId: string;
   readonly fledId: string;
-  /** Where its front centre stood when it set out: for a garrison the place it charges from (KG-CHG-14). */
+  /** The pursuer's front centre at the start; for a garrison the place it charges from (KG-CHG-14). */
   readonly from: Point;
-  /** A charge by Fate 44, which goes at a figure of its own. */
+  /** Set for a charge by Fate 44, which may have another charge figure. */
   readonly forced: boolean;
   readonly cause: 'charge' | 'followUp';
 }
@@ -33,12 +33,12 @@ export interface Pursuit {
 /** The straight line of a pursuit: from the front centre to the nearest point of the fled unit. */
 interface Chase {
   readonly pursuer: Unit;
-  /** Facing along the line. */
+  /** Start pose, facing along the line. */
   readonly start: Pose;
   readonly run: Slide<Footprint>;
-  /** To the fled unit. */
+  /** Distance to the fled unit. */
   readonly inches: number;
-  /** What time and ground allow. */
+  /** Distance that time and ground allow. */
   readonly reach: number;
 }
 
@@ -53,7 +53,7 @@ const chaseOf = (s: Situation, { pursuerId, fledId, from, forced }: Pursuit): Ch
   return { pursuer, start, run: runFrom(s, pursuer, start), inches, reach };
 };
 
-/** Friends beside it when it sets out do not hold a pursuer up. @see KG-FLE-08 */
+/** Whether a friend touches the pursuer at the start; such friends do not stop it. @see KG-FLE-08 */
 const isTouched = (s: Situation, { pursuer, run }: Chase, other: Unit): boolean => {
   const contact = constant(s, 'contact');
   return (
@@ -62,7 +62,7 @@ const isTouched = (s: Situation, { pursuer, run }: Chase, other: Unit): boolean 
   );
 };
 
-/** Whether the pursuer's footprint would meet a building on its way, but for the one it comes out of. @see KG-FLE-08 */
+/** Whether the pursuer's footprint would meet a building on its path, other than the one it leaves. @see KG-FLE-08 */
 const isWalledOff = (s: Situation, { pursuer, run, inches }: Chase): boolean =>
   buildingsOf(s)
     .filter(({ id }) => id !== pursuer.inBuilding)
@@ -76,7 +76,7 @@ const isWalledOff = (s: Situation, { pursuer, run, inches }: Chase): boolean =>
         ),
     );
 
-/** Whether the fled unit is within reach and nobody stands between. @see KG-FLE-05 KG-FLE-08 KG-MEL-21 */
+/** Whether the fled unit is within reach and no unit stands between. @see KG-FLE-05 KG-FLE-08 KG-MEL-21 */
 const isCaught = (s: Situation, chase: Chase): boolean => {
   const tolerance = constant(s, 'tolerance');
   if (chase.inches > chase.reach + tolerance || isWalledOff(s, chase)) return false;
@@ -95,9 +95,9 @@ const run = (battle: Battle, { pursuer, run: straight }: Chase, inches: number, 
 };
 
 /**
- * Rides down a unit that has fled, if it can be caught: it is destroyed, and the pursuer stands where it was reached.
+ * Catches a fled unit if it can be caught: it is destroyed, and the pursuer moves to the place of contact.
  *
- * @returns whether it was caught; if not, nobody has moved
+ * @returns whether the unit was caught; if not, no unit has moved
  * @see KG-FLE-05 KG-FLE-08 KG-RSP-11
  */
 export const catchUp = (battle: Battle, pursuit: Pursuit): boolean => {
@@ -108,13 +108,14 @@ export const catchUp = (battle: Battle, pursuit: Pursuit): boolean => {
   emit(battle, { type: 'caught', clause: 'KG-FLE-05', unitId: fledId, by: pursuerId });
   removeUnit(battle, fledId, 'destroyed', 'KG-FLE-05');
   const inches = endsClear(battle.state, chase.pursuer, chase.run, chase.inches);
-  // Friends it touched when it set out may leave it no room even to turn.
+  // Friends that touch the pursuer at the start may leave it no space even to turn.
   if (inTheWayAt(battle.state, chase.pursuer, chase.run.at(inches)).length === 0) run(battle, chase, inches, cause);
   return true;
 };
 
 /**
- * Follows up a beaten enemy: rides it down, or goes the full charge move its way. Nobody is Shaken by it.
+ * Follows up a beaten enemy: catches it, or makes a full charge move towards it. The move does not make the unit
+ * Shaken.
  *
  * @see KG-MEL-21
  */

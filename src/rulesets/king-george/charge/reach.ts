@@ -11,45 +11,49 @@ import type { Charge } from '../tasks.js';
 import { linesDefended } from '../terrain.js';
 import { type Opening, poseAlong, runFrom } from './plan.js';
 
-/** How far a charge gets: time, ground, and other units in the way. */
+/** How far a charge goes: time, ground, and other units in the way. */
 
-/** Horse in march column that Fate drives on goes as if in line. @see KG-FAT-23 */
+/** The unit as it charges: horse in march column that is forced by Fate moves as if in line. @see KG-FAT-23 */
 export const asCharging = (unit: Unit, forced: boolean): Unit =>
   forced && unit.formation === 'marchColumn' ? { ...unit, formation: 'line' } : unit;
 
-/** The charge figure of a unit, inches; 0 for those who have none. @see KG-CHG-03 KG-MOV-18 KG-FAT-23 */
+/** The charge figure of a unit, inches; 0 for units that have none. @see KG-CHG-03 KG-MOV-18 KG-FAT-23 */
 export const chargeFigure = (s: Situation, unit: Unit, forced = false): number =>
   ratesOf(s, asCharging(unit, forced)).charge ?? 0;
 
-/** Fractions of a turn that the wheel before the advance takes. @see KG-CHG-15 */
+/** Fraction of a turn that the wheel before the advance takes. @see KG-CHG-15 */
 const openingTime = (s: Situation, unit: Unit, { from, wheel }: Pick<Opening, 'from' | 'wheel'>): number => {
   if (wheel === null) return 0;
   const course = wheelCourse(s, unit, unit.formation, from, wheel.side, wheel.degrees);
   return timeOver(course, ratesOf(s, unit), 'charge');
 };
 
-/** Inches of that wheel for which a turn is enough: in rough ground not always all. @see KG-CHG-20 */
+/** Inches of that wheel that fit into one turn; in rough ground not always the whole wheel. @see KG-CHG-20 */
 const wheelReach = (s: Situation, unit: Unit, { from, wheel, turned }: Opening): number => {
   if (wheel === null || openingTime(s, unit, { from, wheel }) <= constant(s, 'turnTime')) return turned;
   const course = wheelCourse(s, unit, unit.formation, from, wheel.side, wheel.degrees);
   return reachOver(course, ratesOf(s, unit), constant(s, 'turnTime'), 'charge');
 };
 
-/** Whether a charger would come to stand on somebody who does not make way, so far along its wheel. @see KG-CHG-24 */
+/**
+ * Whether a charger may stop at this distance along its wheel: it overlaps no unit, except those that make way.
+ *
+ * @see KG-CHG-24
+ */
 export const isWheelFree = (s: Situation, charge: Charge, inches: number): boolean => {
   const unit = unitOf(s, charge.chargerId);
   return inTheWayAt(s, unit, footprintAt(s, unit, poseAlong(s, unit, charge, inches))).length === 0;
 };
 
-/** Whether the target defends a line, so that the charge does not have to get over it first. @see KG-TER-07 */
+/** Whether the target defends a line, so that crossing it costs the charge no time. @see KG-TER-07 */
 const isDefended = (s: Situation, charge: Charge, featureId: string): boolean =>
   charge.obstacle !== null &&
   (charge.obstacle === featureId ||
     linesDefended(s, unitOf(s, charge.targetId), charge.start, contactPose(charge)).some(({ id }) => id === featureId));
 
 /**
- * What a charge takes of a turn: each inch at the Charge rate, rough parts at the Rough rate, crossings their fraction;
- * nothing for the lines the target defends.
+ * Fraction of a turn that a charge takes: each inch at the Charge rate, rough parts at the Rough rate, crossings at
+ * their cost. Lines that the target defends cost nothing.
  *
  * @see KG-CHG-15 KG-TER-07
  */
@@ -71,10 +75,10 @@ export const runsInto = (s: Situation, charge: Charge): Unit | null => {
   return barring.find((other) => (meetsAt(s, run, footprintOf(s, other)) ?? until) < until) ?? null;
 };
 
-/** Where a charger meets its target. */
+/** The charger's pose at contact with its target. */
 export const contactPose = (charge: Charge): Pose => advance(charge.start, charge.distance - charge.turned);
 
-/** Units a charger would come to stand on that do not make way for it. @see KG-CHG-24 */
+/** Units under the charger's pose at contact that do not make way for it. @see KG-CHG-24 */
 export const endsOn = (s: Situation, charge: Charge): readonly Unit[] => {
   const unit = unitOf(s, charge.chargerId);
   return inTheWayAt(s, unit, footprintAt(s, unit, contactPose(charge)), [charge.targetId]);
@@ -86,7 +90,7 @@ const wheelOf = (s: Situation, { chargerId, from, wheel }: Charge): readonly Pos
   return wheelPoses(from, sizeIn(s, unit, unit.formation).width, wheel.side, wheel.degrees);
 };
 
-/** The poses a charge goes through, those of its wheel among them. */
+/** The poses a charge goes through, including those of its wheel. */
 export const wayOf = (s: Situation, charge: Charge): readonly Pose[] => [
   ...wheelOf(s, charge),
   charge.start,
@@ -106,7 +110,7 @@ export const sweptBy = (
   };
 };
 
-/** Inches of the straight advance that time and ground allow, whatever units are in the way. */
+/** Inches of the straight advance that time and ground allow, without regard to units in the way. */
 const reachAhead = (s: Situation, charge: Charge): number => {
   const { chargerId, start, forced } = charge;
   const unit = unitOf(s, chargerId);
@@ -115,8 +119,8 @@ const reachAhead = (s: Situation, charge: Charge): number => {
 };
 
 /**
- * Whether a charge gets to its target: in the time of a turn, and with nobody in the way. What may not be ordered,
- * for the ground or the edge of the table, Fate can order all the same: then it is not covered either.
+ * Whether a charge reaches its target within one turn and with no unit in the way. Fate can order charges that closed
+ * ground or the table edge forbids to orders; such a charge is not covered.
  *
  * @see KG-CHG-15 KG-CHG-19 KG-FAT-23
  */
@@ -130,7 +134,7 @@ export const isCovered = (s: Situation, charge: Charge): boolean => {
   );
 };
 
-/** Whether a charger stands nearer than an inch to somebody in its way before it has even turned. @see KG-CHG-20 */
+/** Whether a charger stands within 1" of a unit in its way before it turns. @see KG-CHG-20 */
 const isHeldUp = (s: Situation, unit: Unit, start: Pose): boolean => {
   const near = constant(s, 'chargeShort') - constant(s, 'tolerance');
   return blockersOf(s, unit).some(
@@ -139,8 +143,8 @@ const isHeldUp = (s: Situation, unit: Unit, start: Pose): boolean => {
 };
 
 /**
- * How far a full charge move goes along the path of a charge, turn included: as far as the Charge rate reaches, and an
- * inch short of whom it may not pass. 0: it does not even turn.
+ * Inches of a full charge move along the path of a charge, including its turn: as far as the Charge rate reaches, and
+ * 1" short of units it may not pass. At 0 it does not even turn.
  *
  * @see KG-CHG-18 KG-CHG-20
  */
@@ -152,6 +156,6 @@ export const fullChargeMove = (s: Situation, charge: Charge): number => {
   if (wheeled < turned) return isWheelFree(s, charge, wheeled) ? wheeled : 0;
   const run = runFrom(s, unit, start);
   const rest = restsAt(s, unit, run, reachAhead(s, charge));
-  // Who could only turn on to somebody does not even turn.
+  // A charger that would overlap a unit after the turn alone does not turn.
   return rest === 0 && inTheWayAt(s, unit, run.at(0)).length > 0 ? 0 : turned + rest;
 };

@@ -17,15 +17,19 @@ import { changeState, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 import { outlineOf, placesAround } from './outline.js';
 
-/** Fate 66: a building catches fire, and whoever is in it must leave. */
+/** Fate 66: a building catches fire, and its occupants must leave. */
 
-/** Buildings that could catch fire: those neither burning nor burnt out, as the scenario lists them. @see KG-FAT-34 */
+/**
+ * Buildings that may catch fire: those that are neither burning nor burnt out, in the scenario's order.
+ *
+ * @see KG-FAT-34
+ */
 export const fuelOf = (s: Situation): readonly string[] =>
   buildingsOf(s)
     .map(({ id }) => id)
     .filter((id) => !isBurning(s, id));
 
-/** The building that was picked; the dice say for how long it burns. @see KG-FAT-34 */
+/** Sets the picked building on fire; a die gives the turns it burns. @see KG-FAT-34 */
 export const catchFire = (battle: Battle, feature: string): void =>
   schedule(battle, { task: 'fateBurnTurns', feature });
 
@@ -34,7 +38,7 @@ const outside = (unit: Unit): Unit => ({ ...unit, inBuilding: null });
 const gapToOutline = (s: Situation, unit: Unit, building: Feature, pose: Pose): number =>
   Math.min(...footprintAt(s, unit, pose).parts.map((part) => distanceToFeature(part, building)));
 
-/** Every reason why a unit may not come out of a burning building there. @see KG-FAT-34 KG-GEN-16 */
+/** Every reason why a unit may not leave a burning building at this pose. @see KG-FAT-34 KG-GEN-16 */
 export const leaveFireRefusals = (s: Situation, unit: Unit, featureId: string, pose: Pose): readonly Refusal[] => {
   const building = featureOf(s, featureId);
   if (building === undefined) return [];
@@ -63,7 +67,7 @@ const isPlaceFor =
     gapToOutline(s, unit, building, pose) <= constant(s, 'contact') && isClearPlace(s, outside(unit), pose);
 
 /**
- * Clear places that touch the outline, in a fixed order; the search is as fine as that for any clear place.
+ * Clear places that touch the outline, in a fixed order. The step is the same as in any search for a clear place.
  *
  * @see KG-FAT-34
  */
@@ -72,14 +76,19 @@ export const placesOutside = (s: Situation, unit: Unit, featureId: string): read
   return building === undefined ? [] : placesAround(s, unit, building).filter(isPlaceFor(s, unit, building));
 };
 
-/** Out of the fire: no test, and an end to its fights. @see KG-FAT-34 */
+/** Moves a unit out of a burning building: it takes no test, and its contacts end. @see KG-FAT-34 */
 export const comeOut = (battle: Battle, unitId: string, feature: string, pose: Pose): void => {
   endContacts(battle, unitId);
   moveUnit(battle, unitId, [pose], 'fate', 'KG-FAT-34', { inBuilding: null });
   emit(battle, { type: 'buildingLeft', clause: 'KG-FAT-34', unitId, feature });
 };
 
-/** Nowhere to stand by the walls: the nearest clear place to the middle, or none on the whole table. @see KG-GEN-16 */
+/**
+ * Places a unit without space at the walls on the clear place nearest to the middle; without any on the table it is
+ * removed.
+ *
+ * @see KG-GEN-16
+ */
 const putOut = (battle: Battle, unitId: string, building: Feature): void => {
   const { state } = battle;
   const unit = outside(unitOf(state, unitId));
@@ -89,7 +98,7 @@ const putOut = (battle: Battle, unitId: string, building: Feature): void => {
   else comeOut(battle, unitId, building.id, pose);
 };
 
-/** @see KG-FAT-34 */
+/** Sets a building on fire and schedules the exit of its occupants. @see KG-FAT-34 */
 const setAlight = (battle: Battle, feature: string, turns: number): void => {
   const { state } = battle;
   changeState(battle, { burning: [...state.burning, { feature, turns }] });
@@ -105,7 +114,7 @@ const setAlight = (battle: Battle, feature: string, turns: number): void => {
   }
 };
 
-/** Fires burn down by a turn; what has burnt out covers nobody any more. @see KG-FAT-34 */
+/** Counts one turn off every fire; a burnt-out building gives no cover. @see KG-FAT-34 */
 export const burnDown = (battle: Battle): void => {
   const { burning, burntOut } = battle.state;
   const left = burning.map(({ feature, turns }) => ({ feature, turns: turns - 1 }));

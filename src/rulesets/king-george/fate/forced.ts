@@ -6,9 +6,9 @@ import { isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { ForcedTask, ForcedTo } from '../tasks.js';
 
-/** What Fate 44 and 53 have a unit do in place of its order. */
+/** Actions that Fate 44 and 53 force on a unit in place of its order. */
 
-/** The forced deed, or first the choice of whom to do it to. @see KG-FAT-40 */
+/** The forced action, or first the choice of its target if there are several. @see KG-FAT-40 */
 export const forcedTask = (unitId: string, from: readonly string[], to: ForcedTo): ForcedTask => {
   const [only] = from;
   return from.length === 1 && only !== undefined
@@ -16,7 +16,7 @@ export const forcedTask = (unitId: string, from: readonly string[], to: ForcedTo
     : { task: 'chooseNearest', unitId, from, to };
 };
 
-/** @see KG-FAT-23 KG-FAT-26 KG-FAT-40 */
+/** Carries out the forced action. @see KG-FAT-23 KG-FAT-26 KG-FAT-40 */
 export const doIt = (battle: Battle, unitId: string, targetId: string, to: ForcedTo): void => {
   if (to === 'charge') beginForcedCharge(battle, unitId, targetId);
   else if (to === 'fire') beginForcedFire(battle, unitId, targetId);

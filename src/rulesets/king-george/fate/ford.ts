@@ -9,11 +9,11 @@ import type { Leader, Situation } from '../state.js';
 import { type FateEffect, waterKinds } from '../tables.js';
 import { changeLeader, changeState, emit } from '../write.js';
 
-/** The ford of Fate 62: kept by the leader who learns of it until he comes near water. */
+/** The ford of Fate 62: the leader who receives it keeps it until he is near water. */
 
 type Ford = FateEffect & { readonly type: 'ford' };
 
-/** Every result that brings a ford brings the same. */
+/** The effect of a ford; all results with a ford have the same effect. */
 export const fordOf = ({ tables }: Situation): Ford =>
   Object.values(tables.fate)
     .map(({ effect }) => effect)
@@ -25,7 +25,7 @@ const isWater = ({ kind }: Feature): boolean => waterKinds.some((each) => each =
 export const isOnWater = (s: Situation, point: Point): boolean =>
   s.terrain.some((feature) => isWater(feature) && pointInFeature(point, feature, constant(s, 'contact')));
 
-/** How far the nearest water is, where there is any. */
+/** Refusal with the distance of the nearest water, if there is any. */
 const notOnWater = (s: Situation, point: Point): Refusal => {
   const gaps = s.terrain.filter(isWater).map((feature) => distanceToFeature(point, feature));
   if (gaps.length === 0) return refuse('noFord', 'KG-FAT-31', 'point', {}, 'There is no water on the table.');
@@ -39,7 +39,7 @@ const outOfReach = (apart: number, limit: number): Refusal => {
   return refuse('noFord', 'KG-FAT-31', 'point', { distance, limit }, text);
 };
 
-/** Every reason why a leader may not find a ford there. @see KG-FAT-31 */
+/** Every reason why a leader may not find a ford at this point. @see KG-FAT-31 */
 export const checkFord = (s: Situation, leader: Leader, point: Point): readonly Refusal[] => {
   const apart = distance(leader.position, point);
   const { reach } = fordOf(s);
@@ -50,7 +50,7 @@ export const checkFord = (s: Situation, leader: Leader, point: Point): readonly 
   ];
 };
 
-/** The ford is open from now on, for both sides and for good. @see KG-FAT-31 */
+/** Opens the ford for both sides until the end of the battle. @see KG-FAT-31 */
 export const findFord = (battle: Battle, leaderId: string, point: Point): void => {
   const { state } = battle;
   const centre = roundPoint(point);

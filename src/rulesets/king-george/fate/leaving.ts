@@ -7,18 +7,18 @@ import type { Unit } from '../state.js';
 import type { LeavingTask, Task, TaskOf } from '../tasks.js';
 import { schedule } from '../write.js';
 
-/** Leaders who leave the field, alone or with their men; and one who rallies all who stand near him. */
+/** Leaders who leave the field, alone or with units, and leaders who rally the units near them. */
 
-/** Each test is followed by the flight of who breaks, before the next. @see KG-FAT-15 KG-FAT-39 */
+/** The tests of units; the flight of a unit that fails is resolved before the next test. @see KG-FAT-15 KG-FAT-39 */
 const testsOf = ({ id, state }: Unit): readonly Task[] => [
   { task: 'worseningTest', unitId: id, purpose: 'test.commanderFled', clause: 'KG-FAT-15', cover: 'standing' },
   { task: 'fleeIfRouted', unitId: id, before: state },
 ];
 
 /**
- * Fate 16: he leaves, and then those near where he stood test. He is not replaced, but by option.
+ * Fate 16: the leader leaves; then the units near his last position test. He is replaced only by option.
  *
- * @returns what is to be done
+ * @returns the tasks that follow
  * @see KG-FAT-15 KG-FAT-38 KG-FAT-39
  */
 export const leaveField = (battle: Battle, leaderId: string, near: readonly Unit[]): readonly Task[] => {
@@ -31,7 +31,11 @@ export const leaveField = (battle: Battle, leaderId: string, near: readonly Unit
   return tests;
 };
 
-/** The tests are all thrown while he still stands there; then he goes with those that failed. @see KG-FAT-20 KG-FAT-39 */
+/**
+ * All tests are taken while the leader is still in place; then he leaves with the units that failed.
+ *
+ * @see KG-FAT-20 KG-FAT-39
+ */
 const quitField = (battle: Battle, task: TaskOf<'quitField'>): void => {
   const { leaderId, failed } = task;
   const [unitId, ...waiting] = task.waiting;
@@ -40,7 +44,11 @@ const quitField = (battle: Battle, task: TaskOf<'quitField'>): void => {
   leavePost(battle, leaderId, 'KG-FAT-20');
 };
 
-/** One state better at once, contact or not; then it may form up, if it does not fight. @see KG-FAT-18 KG-RAL-06 */
+/**
+ * Improves a unit by one state at once, in contact or not; it may then form up unless it is in contact.
+ *
+ * @see KG-FAT-18 KG-RAL-06
+ */
 const rally = (battle: Battle, unitId: string): void => {
   if (!isOnTable(unitOf(battle.state, unitId))) return;
   improve(battle, unitId, 'KG-FAT-18');

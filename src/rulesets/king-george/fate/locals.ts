@@ -19,16 +19,16 @@ import type { LocalsTask } from '../tasks.js';
 import { changeLeader, changeState, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 
-/** Fate 64: the people of the country join one of the sides. */
+/** Fate 64: a local brigade joins one of the sides. */
 
 const localNation = 'spanish';
 const nowhere: Pose = { x: 0, y: 0, heading: 0 };
 
-/** An id that nobody has yet. */
+/** An id that no unit and no leader has. */
 const freeId = (s: Situation, id: string): string =>
   s.units.some((unit) => unit.id === id) || s.officers.some((leader) => leader.id === id) ? freeId(s, `${id}-x`) : id;
 
-/** The brigade as it is raised, number and all; where it stands is for its owner to say. @see KG-FAT-32 */
+/** The local brigade with its regiments; the owner places them later. @see KG-FAT-32 */
 const raise = (
   s: Situation,
   side: SideId,
@@ -80,7 +80,7 @@ const raise = (
   return { brigadier, regiments: Array.from({ length: count }, (_, index) => regiment(index)) };
 };
 
-/** Units as placed: poses and formations one by one; those left out are lost. */
+/** The regiments at their poses and in their formations, by index; regiments without a pose are lost. */
 const placed = (
   s: Situation,
   { side, count }: { readonly side: SideId; readonly count: number },
@@ -128,7 +128,7 @@ const offEdge = (far: number, limit: number, path: string): Refusal => {
   );
 };
 
-/** @see KG-FAT-32 KG-GEN-16 */
+/** Every reason against the place of one regiment. @see KG-FAT-32 KG-GEN-16 */
 const unitRefusals = (s: Situation, unit: Unit, index: number): readonly Refusal[] => {
   const path = `poses[${index}]`;
   const { formation, pose } = unit;
@@ -143,7 +143,7 @@ const unitRefusals = (s: Situation, unit: Unit, index: number): readonly Refusal
   ];
 };
 
-/** Every reason against a deployment of the locals; each is placed beside those before it. @see KG-FAT-32 */
+/** Every reason against a deployment of the locals; each regiment is checked against those before it. @see KG-FAT-32 */
 export const localsRefusals = (
   s: Situation,
   force: { readonly side: SideId; readonly count: number },
@@ -160,8 +160,8 @@ export const localsRefusals = (
 };
 
 /**
- * The brigadier comes in any case: behind his first regiment, or at the middle of the edge. Leaders of the enemy on
- * whom the regiments come to stand make way.
+ * Adds the regiments and the brigadier. The brigadier always arrives: behind his first regiment, or at the middle of
+ * the edge. Enemy leaders under the regiments make way.
  *
  * @see KG-FAT-32 KG-CMD-12
  */
@@ -186,7 +186,7 @@ const join = (
   }
 };
 
-/** Brings on the locals as their owner has placed them. @see KG-FAT-32 */
+/** Adds the locals where their owner has placed them. @see KG-FAT-32 */
 export const joinLocals = (
   battle: Battle,
   force: { readonly side: SideId; readonly count: number },

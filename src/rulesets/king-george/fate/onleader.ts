@@ -10,18 +10,21 @@ import { changeLeader, changeUnit, emit } from '../write.js';
 import { leaveField } from './leaving.js';
 import { markedWith } from './rating.js';
 
-/** What Fate does to a leader as he is activated. Who misses his turn, falls or leaves has no more to say. */
+/**
+ * Results of Fate that apply to a leader at his activation. A leader who misses his turn, is killed or leaves does
+ * nothing more.
+ */
 
 const applied = (battle: Battle, code: FateCode, leaderId: string, effect: boolean, clause: ClauseId): void =>
   emit(battle, { type: 'fateApplied', clause, code, on: leaderId, effect });
 
-/** Units of his own side within a distance of where he stands. */
+/** Units of the leader's side within a distance of his position. */
 export const unitsNear = (s: Situation, leader: Leader, radius: number): readonly Unit[] => {
   const reach = radius + constant(s, 'tolerance');
   return unitsOfSide(s, leader.side).filter((unit) => gapToPoint(footprintOf(s, unit), leader.position) <= reach);
 };
 
-/** Steps up, to Exceptional at most, or down, to Poor. @see KG-FAT-35 KG-FAT-10 */
+/** Changes the rating by steps; the limits are Exceptional and Poor. @see KG-FAT-35 KG-FAT-10 */
 const betterRating = (battle: Battle, leader: Leader, steps: number): boolean => {
   const place = leaderRatings.indexOf(leader.rating);
   const rating = leaderRatings[Math.min(leaderRatings.length - 1, Math.max(0, place + steps))] ?? leader.rating;
@@ -31,7 +34,11 @@ const betterRating = (battle: Battle, leader: Leader, steps: number): boolean =>
   return true;
 };
 
-/** The units in his radius are a letter better in morale while the turn lasts, each once. @see KG-FAT-16 KG-FAT-37 */
+/**
+ * Improves the morale of each unit in his radius by some letters until the turn ends; each unit counts once.
+ *
+ * @see KG-FAT-16 KG-FAT-37
+ */
 const inspire = (battle: Battle, leader: Leader, levels: number): boolean => {
   const { state } = battle;
   const inRadius = unitsNear(state, leader, commandRadius(state, leader));
@@ -39,7 +46,7 @@ const inspire = (battle: Battle, leader: Leader, levels: number): boolean => {
   return inRadius.length > 0;
 };
 
-/** Shaken and routed units near him; each rallies before the next (KG-FAT-39). @see KG-FAT-18 */
+/** The rallies of Shaken and Routed units near him; each is resolved before the next (KG-FAT-39). @see KG-FAT-18 */
 const ralliesNear = (s: Situation, leader: Leader, radius: number): readonly Task[] =>
   unitsNear(s, leader, radius)
     .filter(({ state }) => state !== 'normal')
@@ -51,10 +58,13 @@ const ignoresSuperior = (battle: Battle, leader: Leader): boolean => {
   return has;
 };
 
-/** Whether anybody is left whom Fate 13 would let him call up. */
+/** Whether a unit is left that Fate 13 would let him activate. */
 const isAnybodyLeft = (s: Situation, { side }: Leader): boolean => unitsOfSide(s, side).some((unit) => !unit.activated);
 
-/** What can be written down at once: whether it had an effect, and its clause. Null: an effect of another kind. */
+/**
+ * Applies an effect that needs no further task; returns whether it changed anything, and its clause. Null means another
+ * kind of effect.
+ */
 const atOnce = (
   battle: Battle,
   leader: Leader,
@@ -82,9 +92,9 @@ const atOnce = (
 };
 
 /**
- * A result falls on a leader who is being activated.
+ * Applies a result to a leader at his activation.
  *
- * @returns what is still to be done before he goes on
+ * @returns the tasks to resolve before the activation continues
  * @see KG-FAT-08 KG-FAT-09 KG-FAT-11 KG-FAT-15 KG-FAT-16 KG-FAT-17 KG-FAT-18 KG-FAT-19 KG-FAT-20 KG-FAT-31 KG-FAT-35
  * @see KG-FAT-36
  */
@@ -115,7 +125,7 @@ export const fallOnLeader = (battle: Battle, leaderId: string, code: FateCode): 
   }
 };
 
-/** Units and companies of his direct command, on the table. @see KG-FAT-20 */
+/** Units and companies on the table under his direct command. @see KG-FAT-20 */
 const commandedBy = (s: Situation, leaderId: string): readonly string[] =>
   unitsOfSide(s, leaderOf(s, leaderId).side)
     .filter(({ commander }) => commander === leaderId)

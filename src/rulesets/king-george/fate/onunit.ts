@@ -11,12 +11,12 @@ import { changeUnit, emit } from '../write.js';
 import { forcedTask } from './forced.js';
 import { changeRating, unitsOfCommand } from './rating.js';
 
-/** What Fate does to a unit as it is activated. */
+/** Results of Fate that apply to a unit at its activation. */
 
-/** What is done first, and what becomes of the activation. */
+/** Tasks to resolve first, and how the activation continues. */
 export interface Upshot {
   readonly tasks: readonly Task[];
-  /** `forced`: what it does in place of an order is among the tasks. `over`: it does nothing more. */
+  /** `forced`: the tasks contain the action that replaces its order. `over`: it does nothing more. */
   readonly rest: 'orders' | 'ordersTwiceFire' | 'forced' | 'over';
 }
 
@@ -25,11 +25,11 @@ const orders: Upshot = { tasks: [], rest: 'orders' };
 const applied = (battle: Battle, code: FateCode, on: string, effect: boolean, clause: ClauseId): void =>
   emit(battle, { type: 'fateApplied', clause, code, on, effect });
 
-/** The nearest enemy, or those it fights already. @see KG-FAT-23 KG-FAT-40 */
+/** Enemies it may have to charge: those in contact, or else the nearest. @see KG-FAT-23 KG-FAT-40 */
 const toCharge = (s: Situation, unit: Unit): readonly string[] =>
   isInContact(unit) ? unit.contacts.map(({ enemy }) => enemy) : forcedChargeTargets(s, unit);
 
-/** In place of its order it does what Fate will have; if there is nobody to do it to, it acts as ever. */
+/** Replaces the unit's order by a forced action; without a target the unit keeps its order. */
 const forced = (battle: Battle, unit: Unit, code: FateCode, to: 'charge' | 'fire'): Upshot => {
   const { state } = battle;
   const from = to === 'charge' ? toCharge(state, unit) : forcedFireTargets(state, unit);
@@ -44,7 +44,7 @@ const quits = (battle: Battle, unitId: string, code: FateCode): Upshot => {
   return { tasks: [], rest: 'over' };
 };
 
-/** Changes to the unit itself, with the clause they go by; null: an effect of another kind. */
+/** The change to the unit itself, with its clause; null means another kind of effect. */
 const changeOf = (
   { options }: Situation,
   unit: Unit,
@@ -56,7 +56,7 @@ const changeOf = (
 };
 
 /**
- * A result falls on a unit that is being activated.
+ * Applies a result to a unit at its activation.
  *
  * @see KG-FAT-08 KG-FAT-09 KG-FAT-21 KG-FAT-22 KG-FAT-23 KG-FAT-25 KG-FAT-26 KG-FAT-27 KG-FAT-28 KG-FAT-35 KG-FAT-36
  */

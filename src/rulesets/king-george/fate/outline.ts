@@ -7,7 +7,7 @@ import { sizeIn } from '../footprint.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 
-/** Places along the walls of a building, where a unit that comes out of it could form up. */
+/** Places along the walls of a building for a unit that leaves it. */
 
 const quarterTurn = 90;
 const facings = [0, 1, 2, 3].map((turns) => turns * quarterTurn);
@@ -16,7 +16,7 @@ const facings = [0, 1, 2, 3].map((turns) => turns * quarterTurn);
 export const outlineOf = ({ shape }: Feature): readonly Point[] =>
   shape.kind === 'area' ? shape.polygon : shape.points;
 
-/** A place whose footprint touches a wall at a point: its centre as far from the wall as it is deep there. */
+/** A pose whose footprint touches a wall at a point: its centre is half the footprint's extent away from the wall. */
 const placeAt = (s: Situation, unit: Unit, at: Point, outward: number, facing: number): Pose => {
   const { width, depth } = sizeIn(s, unit, unit.formation);
   const isSideways = facing % (2 * quarterTurn) !== 0;
@@ -25,7 +25,7 @@ const placeAt = (s: Situation, unit: Unit, at: Point, outward: number, facing: n
   return roundPose(advance({ ...centre, heading }, depth / 2));
 };
 
-/** Points along a wall, from its middle to both ends. */
+/** Points along a wall, from its middle outward to both ends. */
 const pointsAlong = (from: Point, to: Point, step: number): readonly Point[] => {
   const steps = Math.max(1, Math.floor(distance(from, to) / (2 * step)));
   const half = 0.5;
@@ -36,7 +36,8 @@ const pointsAlong = (from: Point, to: Point, step: number): readonly Point[] => 
 };
 
 /**
- * Poses along the outline of a building, wall by wall, with the back to it or turned by quarters; clear or not.
+ * Poses along the outline of a building, wall by wall, with the rear to the wall or turned by quarters. They are not
+ * checked for space.
  *
  * @see KG-FAT-34
  */

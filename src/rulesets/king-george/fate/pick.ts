@@ -7,15 +7,15 @@ import { catchFire } from './burning.js';
 import { fateRoll } from './dice.js';
 import { raiseRating } from './rating.js';
 
-/** A random pick among units or buildings, and what falls on the one picked. */
+/** A random pick among units or buildings, and the effect on the picked one. */
 
-/** The smallest die with a face for each of so many things. @see KG-GEN-07 */
+/** The smallest die with at least this many faces. @see KG-GEN-07 */
 export const pickDie = (things: number): Die => pickDice.find((die) => dieFaces[die].length >= things) ?? 'percentile';
 
 const settlePick = (battle: Battle, picked: string, does: Picked): void =>
   does.kind === 'fire' ? catchFire(battle, picked) : raiseRating(battle, picked, does);
 
-/** Picks one of several; one alone needs no die, none at all is nobody. @see KG-GEN-07 */
+/** Picks one of several; a single candidate needs no die, and an empty list has no effect. @see KG-GEN-07 */
 const pickOne = (battle: Battle, { from, side, does }: Picking): void => {
   const [only] = from;
   if (from.length === 1 && only !== undefined) settlePick(battle, only, does);

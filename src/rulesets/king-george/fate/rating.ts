@@ -6,17 +6,18 @@ import { ratings, type Skill } from '../tables.js';
 import type { Picked, RatingTask } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 
-/** Ratings that Fate makes better or worse for the rest of the battle. */
+/** Ratings that Fate improves or lowers for the rest of the battle. */
 
-/** Who is marked with a change: a company's regiment, as long as that is on the table. @see KG-FAT-37 */
+/** The unit that stores a change: for a company its regiment, while the regiment is on the table. @see KG-FAT-37 */
 export const markedWith = (s: Situation, unit: Unit): Unit => {
   const parent = parentOf(s, unit);
   return parent !== undefined && isOnTable(parent) ? parent : unit;
 };
 
 /**
- * Changes a rating for good, by letters; plus for the better. Nothing is better than A or worse than E.
+ * Changes a rating permanently, within A to E.
  *
+ * @param levels - letters, positive for better
  * @returns whether it had an effect
  * @see KG-FAT-10 KG-FAT-35 KG-FAT-37
  */
@@ -39,7 +40,7 @@ export const changeRating = (battle: Battle, unitId: string, skill: Skill, level
 };
 
 /**
- * Units of the activated unit's command that a random change may fall on, itself among them.
+ * Units of the activated unit's command that a random change may apply to, including the unit itself.
  *
  * @see KG-FAT-21 KG-FAT-37
  */
@@ -51,7 +52,7 @@ export const unitsOfCommand = (s: Situation, unit: Unit): readonly string[] => {
     .map(({ id }) => id);
 };
 
-/** A change to the unit that was picked; of foot, its owner says of which rating. @see KG-FAT-21 KG-GEN-14 */
+/** Applies a change to the picked unit; for foot the owner chooses the rating. @see KG-FAT-21 KG-GEN-14 */
 export const raiseRating = (
   battle: Battle,
   unitId: string,

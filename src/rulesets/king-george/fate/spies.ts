@@ -9,31 +9,31 @@ import type { SpyTask } from '../tasks.js';
 import { changeState, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 
-/** Fate 65: one side looks at the next cards of the deck and puts them in order, unseen by the other. */
+/** Fate 65: one side looks at the next cards of the deck and puts them in order, hidden from the other side. */
 
 const cardsToSee = ({ tables }: Situation, code: FateCode): number => {
   const { effect } = tables.fate[code];
   return effect.type === 'spies' ? effect.cards : 0;
 };
 
-/** What is left of a deck when some of its cards, each once, are put aside; alike cards count one each. */
+/** The cards left in a deck after some are taken out; of identical cards each removes one copy. */
 export const cardsBeside = (deck: readonly Card[], aside: readonly (Card | null)[]): readonly Card[] =>
   aside.reduce<readonly Card[]>((left, card) => {
     const place = card === null ? -1 : left.indexOf(card);
     return place < 0 ? left : left.toSpliced(place, 1);
   }, deck);
 
-/** Whether it is looked at with the eyes of the other side. */
+/** Whether the situation is a view of the other side. */
 const isUnseen = (s: Situation, side: SideId): boolean => 'viewer' in s && s.viewer !== side;
 
-/** Cards nobody has looked at yet. The other side knows only how many they are. */
+/** Cards that have not been looked at. The other side knows only their number. */
 const cardsLeft = (s: Situation, side: SideId): readonly Card[] => {
   const left = cardsBeside(s.deck, s.look?.cards ?? []);
   const count = s.deck.length - (s.look?.cards.length ?? 0);
   return isUnseen(s, side) ? Array.from({ length: count }, () => unknownCard) : left;
 };
 
-/** @see KG-FAT-33 */
+/** The draw of one card to look at. @see KG-FAT-33 */
 const lookRoll = (s: Situation, side: SideId): CardDraw => ({
   kind: 'roll',
   purpose: 'fate.look',
@@ -50,7 +50,7 @@ const lookRoll = (s: Situation, side: SideId): CardDraw => ({
   comparison: null,
 });
 
-/** The higher die sees the cards, those that are in order already before any other; ties are thrown again. */
+/** The higher die sees the cards, starting with cards that an earlier look has ordered; ties are rolled again. */
 const settleSpies = (battle: Battle, code: FateCode, first: number | null, thrown: number): void => {
   const { scenario, arranged } = battle.state;
   if (first === null) return schedule(battle, { task: 'fateSpy', code, first: thrown });
@@ -72,7 +72,11 @@ const arrange = (battle: Battle, side: SideId, cards: readonly Card[]): void => 
   emit(battle, { type: 'cardsArranged', clause: 'KG-FAT-33', side, count: cards.length, cards });
 };
 
-/** Until there are enough, or no more; the last card left needs no request, a single one no order. @see KG-FAT-33 */
+/**
+ * Looks at cards until there are enough or none is left. The last card needs no roll, and a single card needs no order.
+ *
+ * @see KG-FAT-33
+ */
 const lookOn = (battle: Battle, { code }: { readonly code: FateCode }): void => {
   const { look } = battle.state;
   if (look === null) return;
@@ -86,7 +90,7 @@ const lookOn = (battle: Battle, { code }: { readonly code: FateCode }): void => 
   else if (typeof only === 'string') arrange(battle, look.side, [only]);
 };
 
-/** Why cards may not be put in such an order: it has to name every card once. @see KG-FAT-33 */
+/** Why cards may not be put in this order: it must name every card once. @see KG-FAT-33 */
 export const spyOrderRefusals = ({ look }: Situation, order: readonly Card[]): readonly Refusal[] => {
   const seen = look?.cards ?? [];
   const isWhole = order.length === seen.length && cardsBeside(order, seen).length === 0;

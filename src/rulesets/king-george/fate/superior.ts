@@ -2,11 +2,10 @@ import type { Battle } from '../battle.js';
 import { findLeader, leaderOf, superiorsOf } from '../read.js';
 import { changeLeader } from '../write.js';
 
-/** Fate 24: a leader who will heed one of his superiors no longer. */
+/** Fate 24: a leader who ignores one of his superiors. */
 
 /**
- * The first superior whose card comes up is the one that is ignored from now on; a void card will do, a vacant post
- * will not.
+ * Stores the superior to ignore: the first one whose card is drawn. A void card counts, a vacant post does not.
  *
  * @see KG-FAT-19 KG-FAT-24
  */

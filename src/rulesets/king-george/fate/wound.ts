@@ -7,9 +7,9 @@ import type { WoundTask } from '../tasks.js';
 import { changeLeader, emit, schedule } from '../write.js';
 import { fateRoll } from './dice.js';
 
-/** A leader is hit: nothing, a wound, or his death. */
+/** A hit on a leader: no effect, a wound, or death. */
 
-/** @see KG-FAT-11 KG-FAT-12 */
+/** Applies the wound die. @see KG-FAT-11 KG-FAT-12 */
 const settleWound = (battle: Battle, leaderId: string, code: FateCode, face: number): void => {
   const { result, turnsMissed } = woundBy(battle.state.tables.wounds, face);
   emit(battle, { type: 'fateApplied', clause: 'KG-FAT-11', code, on: leaderId, effect: result !== 'none' });

@@ -13,9 +13,9 @@ import type { Charge, ChargeShot, Volley } from '../tasks.js';
 import { partsInArc, volleyAtCharger } from './aim.js';
 import { firerRefusals, mannerOf, outOfArc } from './target.js';
 
-/** Fire at a charger: who may, at what range, and the volley. */
+/** Fire at a charger: which units may fire, at what range, and the volley. */
 
-/** Companies and rockets have no part in it, nor has who cannot fire at all. */
+/** Companies, rockets and units that cannot fire at all may not stand and fire. */
 const responderRefusals = (s: Situation, target: Unit): readonly Refusal[] => {
   const refusals = firerRefusals(s, target);
   const { by, steadyOnly } = s.tables.responses.standAndFire;
@@ -32,7 +32,7 @@ const responderRefusals = (s: Situation, target: Unit): readonly Refusal[] => {
 /**
  * Why the target of a charge may not stand and fire; empty when it may.
  *
- * @param shot - the shot asked for, where one is
+ * @param shot - the requested kind of shot, if any
  * @see KG-RSP-02 KG-FIR-07 KG-FIR-10 KG-SCN-05 KG-ART-01
  */
 export const canStandAndFire = (s: Situation, target: Unit, charge: Charge, shot?: ChargeShot): readonly Refusal[] => {
@@ -46,28 +46,32 @@ export const canStandAndFire = (s: Situation, target: Unit, charge: Charge, shot
   ];
 };
 
-/** What the Fire rating adds to the range at which a unit opens fire. @see KG-RSP-03 */
+/** Inches that the Fire rating adds to the range at which a unit opens fire. @see KG-RSP-03 */
 const ratingAtRange = (s: Situation, firer: Unit): number =>
   ratingModifier(s, firer, 'fire') * s.options.standAndFireSign;
 
 /**
- * Inches from its charger at which a unit opens fire, 1 or more.
+ * Distance from its charger at which a unit opens fire, inches, 1 or more.
  *
- * @param thrown - what its dice come to
+ * @param thrown - the sum of its dice
  * @see KG-RSP-03
  */
 export const openingRange = (s: Situation, firer: Unit, thrown: number): number =>
   Math.max(constant(s, 'standAndFireLeast'), thrown + ratingAtRange(s, firer));
 
-/** Whether a unit opens fire before a charge from so far away is upon it; exactly so far is in time. @see KG-RSP-04 */
+/**
+ * Whether a unit opens fire before a charge from this distance reaches it; an equal distance is in time.
+ *
+ * @see KG-RSP-04
+ */
 export const isInTime = (s: Situation, range: number, distance: number): boolean =>
   range <= distance + constant(s, 'tolerance');
 
-/** The range at which it fires: it waits until the charger is in reach. @see KG-RSP-05 */
+/** The range at which the unit fires: it waits until the charger is in reach. @see KG-RSP-05 */
 export const fireRange = (s: Situation, firer: Unit, opening: number): number =>
   Math.min(opening, rangesOf(s, firer)?.long ?? opening);
 
-/** The dice for the range at which a unit shoots at its charger, read as their sum. @see KG-RSP-03 KG-RSP-04 */
+/** The dice for the range at which a unit fires at its charger, read as their sum. @see KG-RSP-03 KG-RSP-04 */
 export const standAndFireRoll = (s: Situation, firer: Unit, charge: Charge): Roll => {
   const adds = ratingAtRange(s, firer);
   return {
@@ -85,11 +89,11 @@ export const standAndFireRoll = (s: Situation, firer: Unit, charge: Charge): Rol
   };
 };
 
-/** Where the front centre of a charger is when it has so far still to go. @see KG-RSP-07 KG-MOV-22 */
+/** The front centre of a charger with this distance still to go. @see KG-RSP-07 KG-MOV-22 */
 const chargerAt = (s: Situation, charge: Charge, toGo: number): Point =>
   poseAlong(s, unitOf(s, charge.chargerId), charge, Math.max(0, charge.distance - toGo));
 
-/** The volley at a charger, as it passes the fire range. @see KG-RSP-05 KG-RSP-18 */
+/** The volley at a charger when it reaches the fire range. @see KG-RSP-05 KG-RSP-18 */
 export const volleyAgainst = (s: Situation, charge: Charge, range: number, shot: ChargeShot): Volley => {
   const firer = unitOf(s, charge.targetId);
   const at = chargerAt(s, charge, range);

@@ -14,9 +14,9 @@ import type { Cover, RangedWeapon } from '../tables.js';
 import type { Volley } from '../tasks.js';
 import { coverAgainst, restsOn } from '../terrain.js';
 
-/** From a unit to what it fires at: arc, range, and what of the target's situation counts. */
+/** From a unit to its target: arc, range, and the modifiers that come from the target's situation. */
 
-/** How the shot is thrown. */
+/** How a volley is fired. */
 export interface Manner {
   readonly canister: boolean;
   readonly indirect: boolean;
@@ -24,11 +24,11 @@ export interface Manner {
 
 const plainShot: Manner = { canister: false, indirect: false };
 
-/** Skirmishers, companies, squares and whoever holds a building fire all round. @see KG-FIR-07 KG-FRM-15 KG-TER-08 */
+/** Skirmishers, companies, squares and garrisons fire all round. @see KG-FIR-07 KG-FRM-15 KG-TER-08 */
 const firesAllRound = (unit: Unit): boolean =>
   isInSkirmish(unit) || unit.formation === 'square' || unit.inBuilding !== null;
 
-/** The ground ahead of the front edge, between lines going outward from its corners. */
+/** The ground ahead of the front edge, between lines that go outward from its corners. */
 const arcOf = (s: Situation, { pose, width }: Footprint): readonly HalfPlane[] => {
   const [left, right] = frontCorners(pose, width);
   const angle = constant(s, 'fireArc');
@@ -39,14 +39,22 @@ const arcOf = (s: Situation, { pose, width }: Footprint): readonly HalfPlane[] =
   ];
 };
 
-/** What of a footprint lies in the arc of a unit, as convex parts; none if it is out of arc. @see KG-FIR-07 */
+/**
+ * The parts of a footprint that lie in the arc of a unit, as convex polygons; none if it is out of arc.
+ *
+ * @see KG-FIR-07
+ */
 export const partsInArc = (s: Situation, firer: Unit, { parts }: Footprint): readonly Polygon[] => {
   if (firesAllRound(firer)) return parts;
   const arc = arcOf(s, footprintOf(s, firer));
   return parts.map((part) => clipToHalfPlanes(part, arc, constant(s, 'tolerance'))).filter(({ length }) => length > 0);
 };
 
-/** Degrees off straight ahead of the nearest corner of a footprint, from the end of the front on that side. @see KG-FIR-07 */
+/**
+ * Degrees off straight ahead of the nearest corner of a footprint, from the end of the front on that side.
+ *
+ * @see KG-FIR-07
+ */
 export const angleOff = (s: Situation, firer: Unit, { parts }: Pick<Footprint, 'parts'>): number => {
   const { pose, width } = footprintOf(s, firer);
   const [left, right] = frontCorners(pose, width);
@@ -78,11 +86,11 @@ export const rangeBetween = (s: Situation, firer: Unit, target: Unit): number =>
 const isEnfiladed = (target: Unit, from: Point): boolean =>
   hasFlanks(target) && aheadOf(target.pose, from) < -levelTolerance;
 
-/** Foot with its muskets or rifles laid on a sill or a wall. @see KG-FIR-14 */
+/** Whether foot rests its muskets or rifles on a window or a wall. @see KG-FIR-14 */
 const isRested = (s: Situation, firer: Unit, { from, to }: Line): boolean =>
   isFoot(firer) && (firer.weapon === 'musket' || firer.weapon === 'rifle') && restsOn(s, firer, from, to);
 
-/** What of a target's situation changes the fire at it. */
+/** The target's situation, as far as it modifies fire at it. */
 interface Mark {
   readonly range: number;
   readonly enfilade: boolean;
@@ -116,7 +124,7 @@ const isRanged = (firer: Unit): firer is Unit & { readonly weapon: RangedWeapon 
 const linesOf = (s: Situation, firer: Unit, target: Unit, line: Line, manner: Manner, mark: Mark): Breakdown =>
   isRanged(firer) ? volleyLines(s, circumstances(s, firer, target, line, manner, mark)) : [];
 
-/** A volley at a target along a line of fire, with so many of the firer's dice. @see KG-FIR-06 KG-FIR-12 KG-FIR-20 */
+/** A volley at a target along a line of fire, with this many of the firer's dice. @see KG-FIR-06 KG-FIR-12 KG-FIR-20 */
 export const volleyAlong = (
   s: Situation,
   firer: Unit,
@@ -132,7 +140,11 @@ export const volleyAlong = (
   return { firerId: firer.id, targetId: target.id, range, dice, breakdown, cover };
 };
 
-/** A volley at a charger, who has neither cover nor, for this, a flank. @see KG-RSP-05 KG-RSP-18 KG-MOR-10 */
+/**
+ * A volley at a charger. A charger has no cover and counts as having no flanks here.
+ *
+ * @see KG-RSP-05 KG-RSP-18 KG-MOR-10
+ */
 export const volleyAtCharger = (
   s: Situation,
   firer: Unit,

@@ -7,11 +7,11 @@ import { formedOnLine, type Line, leaderSeesUnit, levelOfUnit, screenOnLine, see
 import type { Situation, Unit } from '../state.js';
 import type { Manner } from './aim.js';
 
-/** What stands between a unit and its target. */
+/** Units and terrain between a unit and its target. */
 
 /**
- * Guns on higher ground fire over friends who are nearer to them than to the enemy. Equal gaps will not do, so no
- * tolerance is given here.
+ * Whether guns on higher ground may fire over a friend that is nearer to them than to the enemy. Equal gaps do not
+ * count, so this comparison has no tolerance.
  *
  * @see KG-ART-09
  */
@@ -21,20 +21,20 @@ const mayFireOver = (s: Situation, guns: Unit, friend: Unit, target: Unit): bool
   levelOfUnit(s, guns, target.pose) > levelOfUnit(s, friend, guns.pose) &&
   gapBetween(s, guns, friend) < gapBetween(s, friend, target);
 
-/** Formed troops in the line of fire that it may not go over, whatever the height of its ends. @see KG-FIR-25 KG-ART-09 */
+/** Formed troops in the line of fire that block it at any height of its ends. @see KG-FIR-25 KG-ART-09 */
 const bodyRefusals = (s: Situation, firer: Unit, target: Unit, line: Line, manner: Manner, path: string) =>
   formedOnLine(s, line, [firer.id, target.id])
     .filter((unit) => manner.canister || !mayFireOver(s, firer, unit, target))
     .slice(0, 1)
     .map((unit) => refuse('lineBlocked', isArtillery(firer) ? 'KG-ART-09' : 'KG-FIR-25', path, { unit: unit.id }));
 
-/** Whether anybody of a side sees a unit. @see KG-ART-06 */
+/** Whether any unit or leader of a side sees a unit. @see KG-ART-06 */
 const isObserved = (s: Situation, side: string, target: Unit): boolean =>
   unitsOfSide(s, side).some((unit) => !isFleeing(unit) && seesUnit(s, unit, target)) ||
   s.officers.some((leader) => leader.side === side && isPresent(leader) && leaderSeesUnit(s, leader, target));
 
 /**
- * Reasons on the way to a target: direct fire needs a clear line, indirect fire a friend who sees where it falls.
+ * Reasons on the line to a target: direct fire needs a clear line, indirect fire a friend that sees the target.
  *
  * @see KG-FIR-08 KG-FIR-25 KG-ART-06 KG-ART-09
  */

@@ -13,9 +13,10 @@ import { firerRefusals } from './target.js';
 /** Guns that fire on their own side (Fate 53). */
 
 /**
- * The friends a misled battery fires on: the nearest it sees in range, all of them where several are equally near.
+ * The friends that a misdirected battery may fire on: the nearest friend in sight and range, and all friends equally
+ * near.
  *
- * @returns ids, none where the result has no effect
+ * @returns ids; none if the result has no effect
  * @see KG-FAT-26
  */
 export const forcedFireTargets = (s: Situation, unit: Unit): readonly string[] => {

@@ -11,7 +11,11 @@ import { mannerOf, targetsNamed } from './target.js';
 
 /** From an order to fire to its volleys. */
 
-/** The unit in skirmish on the line of canister that gets its share: the one nearest the guns. @see KG-ART-07 KG-ART-08 */
+/**
+ * The unit in skirmish on the line of fire that takes a share of the canister: the one nearest to the guns.
+ *
+ * @see KG-ART-07 KG-ART-08
+ */
 const screenOf = (s: Situation, firer: Unit, target: Unit, line: Line): Unit | undefined => {
   const screens = unitsOnTable(s).filter(
     (unit) => isInSkirmish(unit) && unit.id !== firer.id && unit.id !== target.id && runsThroughUnit(s, line, unit),
@@ -21,8 +25,8 @@ const screenOf = (s: Situation, firer: Unit, target: Unit, line: Line): Unit | u
 };
 
 /**
- * Fire at one target. Shot goes harmlessly through skirmishers; canister is divided between them and the target, which
- * gets the larger half and is fired at first.
+ * Volleys at one target. Shot passes through skirmishers without effect. Canister is divided between them and the
+ * target; the target gets the larger half and is resolved first.
  *
  * @see KG-FIR-26 KG-ART-07 KG-ART-08 KG-ART-02
  */
@@ -43,16 +47,12 @@ const volleysAt = (
   return [volley, volleyAlong(s, firer, screen, lineToScreen, manner, share)];
 };
 
-/**
- * The volleys of a lawful order, in the order they are fired.
- *
- * @see KG-FIR-08 KG-FIR-22 KG-FIR-23 KG-FRM-15
- */
+/** The volleys of a legal order, in the order in which they are fired. @see KG-FIR-08 KG-FIR-22 KG-FIR-23 KG-FRM-15 */
 export const volleysOf = (s: Situation, firer: Unit, order: FireOrder): readonly Volley[] => {
   const dice = firer.formation === 'square' ? constant(s, 'squareDice') : fireDice(s, firer);
   return targetsNamed(order).flatMap(({ id }) => {
     const target = unitOf(s, id);
-    // Guns that fate turns on a friend fire in any case, arc or not (KG-FAT-40).
+    // Guns that Fate turns on a friend fire even if it is out of arc (KG-FAT-40).
     const line = lineOfFire(s, firer, target) ?? lineTo(s, firer, target);
     return volleysAt(s, firer, target, line, order, dice);
   });

@@ -6,16 +6,16 @@ import { constant, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { Task } from '../tasks.js';
 
-/** Whom a rocket frightens, and how. */
+/** Which units test for a rocket, and how. */
 
-/** Inches along a leg at which it reaches a unit; null if it has no point in common with its footprint. */
+/** Inches along a leg at which the rocket reaches a unit; null if the leg does not meet its footprint. */
 const reachedAt = (s: Situation, from: Point, to: Point, unit: Unit): number | null => {
   const entries = footprintOf(s, unit).parts.flatMap((part) => clipSegment(from, to, part)?.enter ?? []);
   return entries.length === 0 ? null : Math.min(...entries) * distance(from, to);
 };
 
 /**
- * Units under a leg, friends and foes, in the order in which it reaches them.
+ * Units under a leg, friends and enemies, in the order in which the rocket reaches them.
  *
  * @see KG-RKT-05 KG-RKT-07 KG-RKT-11
  */
@@ -27,11 +27,7 @@ export const unitsUnder = (s: Situation, from: Point, to: Point): readonly Unit[
   return byDistance(reached, constant(s, 'tolerance'));
 };
 
-/**
- * Units near the point where a rocket lands, nearest first.
- *
- * @see KG-RKT-06 KG-RKT-07 KG-RKT-11
- */
+/** Units near the point where a rocket lands, nearest first. @see KG-RKT-06 KG-RKT-07 KG-RKT-11 */
 export const unitsNear = (s: Situation, landing: Point): readonly Unit[] => {
   const reach = constant(s, 'rocketImpact') + constant(s, 'tolerance');
   const near = unitsOnTable(s)
@@ -41,7 +37,7 @@ export const unitsNear = (s: Situation, landing: Point): readonly Unit[] => {
 };
 
 /**
- * The tests of the units a rocket passes or lands by, each with its flight before the next.
+ * The tests of the units that a rocket passes or lands near; the flight of each is resolved before the next test.
  *
  * @see KG-RKT-05 KG-RKT-06 KG-RKT-10 KG-RKT-11
  */

@@ -17,7 +17,9 @@ import { changeUnit, emit, schedule } from '../write.js';
 import { fright, unitsNear, unitsUnder } from './rocketharm.js';
 import { firerRefusals } from './target.js';
 
-/** Rockets: a flight of so many dice, each a turn of the template and a distance, that tries the nerve of all it passes. */
+/**
+ * Rockets: each die of a flight is one leg, with a turn by the template and a distance. Units it passes take a test.
+ */
 
 const tooFarRound = (off: number, limit: number): Refusal => {
   const turn = shown(off);
@@ -50,14 +52,14 @@ const diceRefusals = (s: Situation, dice: number | undefined): readonly Refusal[
       ];
 };
 
-/** Nobody aims a rocket at a unit: that would be measuring. @see KG-GEN-10 KG-RKT-09 */
+/** A rocket may not be aimed at a unit, because that would be measuring. @see KG-GEN-10 KG-RKT-09 */
 const aimRefusals = ({ target, shot, mode, assignments }: FireOrder): readonly Refusal[] =>
   [target, shot, mode, assignments].every((each) => each === undefined)
     ? []
     : [refuse('wrongShot', 'KG-RKT-01', '', {}, 'A rocket is given a heading and a number of dice, and nothing else.')];
 
 /**
- * Every reason against a rocket; empty when it may fly. No distance is looked at.
+ * Every reason against a rocket; empty when it may be fired. No distance is measured.
  *
  * @see KG-RKT-01 KG-GEN-10 KG-FIR-10
  */
@@ -68,7 +70,7 @@ export const checkRocket = (s: Situation, unit: Unit, order: FireOrder): readonl
   ...diceRefusals(s, order.dice),
 ];
 
-/** Sends a rocket on its way from the battery's front centre. @see KG-RKT-02 KG-RKT-04 */
+/** Starts the flight of a rocket at the battery's front centre. @see KG-RKT-02 KG-RKT-04 */
 export const carryOutRocket = (battle: Battle, unitId: string, { heading, dice }: FireOrder): void => {
   const { pose } = unitOf(battle.state, unitId);
   const at = roundPose({ ...pose, heading: heading ?? pose.heading });
@@ -94,7 +96,7 @@ const rocketRoll = (s: Situation, { unitId }: RocketFlight, purpose: RollPurpose
 const isOffTable = ({ scenario }: Situation, { x, y }: Point): boolean =>
   x < 0 || y < 0 || x > scenario.table.width || y > scenario.table.height;
 
-/** Enemies that test for a rocket have been under fire. @see KG-RKT-09 */
+/** Enemies that test for a rocket count as under fire. @see KG-RKT-09 */
 const markUnderFire = (battle: Battle, flight: RocketFlight, units: readonly Unit[]): void => {
   const { side } = unitOf(battle.state, flight.unitId);
   for (const unit of units) if (unit.side !== side) changeUnit(battle, unit.id, { underFire: true });
@@ -109,14 +111,19 @@ const tellFlight = (battle: Battle, { unitId, path }: RocketFlight, lost: boolea
     lost,
   });
 
-/** Off the table it is lost; else it flies on while there are dice, and then comes down. @see KG-RKT-02 KG-RKT-04 */
+/**
+ * The task after a leg: off the table the rocket is lost, with legs left it flies on, otherwise it lands.
+ *
+ * @see KG-RKT-02 KG-RKT-04
+ */
 const afterLeg = (s: Situation, flight: RocketFlight): Task => {
   if (isOffTable(s, flight.at)) return { task: 'rocketLost', flight };
   return { task: flight.legs > 0 ? 'rocketDirection' : 'rocketLands', flight };
 };
 
 /**
- * One leg: whoever is newly under it tests at once. The battery itself has nothing to fear from the first.
+ * Flies one leg. Units that come under the flight for the first time test at once; the battery itself does not test for
+ * the first leg.
  *
  * @see KG-RKT-05 KG-RKT-07 KG-RKT-08 KG-RKT-11
  */
@@ -138,7 +145,7 @@ const flyLeg = (battle: Battle, flight: RocketFlight, inches: number): void => {
   schedule(battle, ...fright(under, 'test.rocketFlight'), afterLeg(state, flown));
 };
 
-/** It comes down: who is near is settled before the first test. @see KG-RKT-06 KG-RKT-11 */
+/** Lands the rocket. The units near it are determined before the first test. @see KG-RKT-06 KG-RKT-11 */
 const land = (battle: Battle, flight: RocketFlight): void => {
   tellFlight(battle, flight, false);
   const near = unitsNear(battle.state, flight.at);

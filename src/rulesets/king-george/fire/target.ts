@@ -11,16 +11,12 @@ import type { Formation, WeaponRange } from '../tables.js';
 import { angleOff, lineOfFire, type Manner, rangeBetween } from './aim.js';
 import { lineRefusals } from './blocked.js';
 
-/** Why a unit may not fire, or not so, or not at that target. */
+/** Why a unit may not fire, or not in this manner, or not at this target. */
 
-/** Formations whose weapons are not towards the enemy. @see KG-FIR-10 */
+/** Formations that do not fire. @see KG-FIR-10 */
 const silentFormations: readonly Formation[] = ['marchColumn', 'limbered', 'crew'];
 
-/**
- * Reasons that lie in the firer alone. Shaken units do fire.
- *
- * @see KG-FIR-10 KG-SCN-05
- */
+/** Reasons that depend on the firer alone. Shaken units may fire. @see KG-FIR-10 KG-SCN-05 */
 export const firerRefusals = (s: Situation, firer: Unit): readonly Refusal[] => {
   const { period } = rangesOf(s, firer) ?? { period: null };
   return [
@@ -34,11 +30,7 @@ export const firerRefusals = (s: Situation, firer: Unit): readonly Refusal[] => 
   ];
 };
 
-/**
- * How a shot is thrown: guns near enough fire canister unless round shot is asked for.
- *
- * @see KG-ART-01 KG-ART-02
- */
+/** How a shot is fired: guns within reach fire canister unless round shot is requested. @see KG-ART-01 KG-ART-02 */
 export const mannerOf = (
   s: Situation,
   firer: Unit,
@@ -52,7 +44,12 @@ export const mannerOf = (
   };
 };
 
-/** Canister is for guns, indirect fire for howitzers, a heading and dice of distance for rockets. @see KG-ART-01 KG-ART-04 */
+/**
+ * Reasons against the manner: canister is for guns, indirect fire for howitzers, a heading and dice of distance for
+ * rockets.
+ *
+ * @see KG-ART-01 KG-ART-04
+ */
 export const mannerRefusals = (
   s: Situation,
   firer: Unit,
@@ -75,7 +72,11 @@ export const targetsNamed = ({ target, assignments }: FireOrder) =>
     ? [{ id: target ?? '', path: 'target' }]
     : assignments.map((each, index) => ({ id: each.target, path: `assignments[${index}].target` }));
 
-/** A square has a die for each of different targets; nobody else divides his fire. @see KG-FIR-22 KG-FIR-23 KG-FRM-15 */
+/**
+ * Reasons against divided fire: a square has one die for each of several targets; no other unit divides its fire.
+ *
+ * @see KG-FIR-22 KG-FIR-23 KG-FRM-15
+ */
 export const assignmentRefusals = (s: Situation, firer: Unit, order: FireOrder): readonly Refusal[] => {
   const { target, assignments } = order;
   if (assignments === undefined)
@@ -89,7 +90,11 @@ export const assignmentRefusals = (s: Situation, firer: Unit, order: FireOrder):
     : [];
 };
 
-/** @param ground - what it would fire at, all of which lies outside its arc */
+/**
+ * Refusal for a target out of arc.
+ *
+ * @param ground - the footprint to fire at, all of which lies outside the arc
+ */
 export const outOfArc = (
   s: Situation,
   firer: Unit,
@@ -128,7 +133,7 @@ const rangeRefusals = (
 ];
 
 /**
- * Reasons that lie in a target: whose it is, whether it fights, arc, range, and what stands between.
+ * Reasons that depend on the target: its side, its contacts, arc, range, and what stands between.
  *
  * @see KG-FIR-01 KG-FIR-07 KG-FIR-08 KG-SIG-06
  */

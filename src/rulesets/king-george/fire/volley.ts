@@ -5,13 +5,9 @@ import { needFor } from '../rolls.js';
 import type { Situation } from '../state.js';
 import type { Volley } from '../tasks.js';
 
-/** The dice of a volley: how many, and what is added to each. */
+/** The dice of a volley. */
 
-/**
- * The dice of a volley, read as the number of hits.
- *
- * @see KG-FIR-03 KG-GEN-01 KG-GEN-02 KG-GEN-03 KG-GEN-11
- */
+/** The dice of a volley, read as the number of hits. @see KG-FIR-03 KG-GEN-01 KG-GEN-02 KG-GEN-03 KG-GEN-11 */
 export const hitRoll = (s: Situation, { firerId, dice, breakdown }: Volley): Roll => ({
   kind: 'roll',
   purpose: 'fire.hit',

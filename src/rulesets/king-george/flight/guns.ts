@@ -13,7 +13,7 @@ const nearGuns = (s: Situation, battery: Unit): readonly Unit[] => {
   return unitsOnTable(s).filter((unit) => bodiesGap(guns, footprintOf(s, unit), reach) <= reach);
 };
 
-/** The enemy who takes the abandoned guns of a battery; null if nobody does, or friends guard them. @see KG-ART-11 */
+/** The enemy that takes the abandoned guns of a battery; null if there is none or friends guard them. @see KG-ART-11 */
 const takerOf = (s: Situation, battery: Unit): Unit | null => {
   const near = nearGuns(s, battery);
   if (near.some((unit) => unit.side === battery.side && !isFleeing(unit))) return null;
@@ -21,7 +21,7 @@ const takerOf = (s: Situation, battery: Unit): Unit | null => {
   return takers.find((unit) => !isInContact(unit)) ?? null;
 };
 
-/** Abandoned guns with a steady enemy at them and no friend are taken, and the battery with them. @see KG-ART-11 */
+/** Captures each battery whose abandoned guns have a steady enemy near them and no friend. @see KG-ART-11 */
 export const takeAbandonedGuns = (battle: Battle): void => {
   for (const battery of unitsOnTable(battle.state)) {
     const taker = takerOf(battle.state, battery);

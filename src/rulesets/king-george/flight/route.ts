@@ -20,16 +20,16 @@ import { clearAt, runOf } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import { buildingsOf, featureOf, groundAt, moverOf, terrainRowOf } from '../terrain.js';
 
-/** Where a flight leads. */
+/** Result of a flight. */
 export interface Flight {
-  /** The unit turned to its base edge, in the formation it flees in, before it runs. */
+  /** The unit before it runs: turned to its base edge, in the formation it flees in. */
   readonly runner: Unit;
   readonly to: Pose;
-  /** `crowded`: closed ground stops it on another unit or a building, so that it has to find a clear place (KG-FLE-09). */
+  /** `crowded`: closed ground stops it on another unit or a building, so it needs a clear place (KG-FLE-09). */
   readonly end: 'stands' | 'crowded' | 'captured' | 'leftTable';
 }
 
-/** A footprint that a side edge would cut is shifted inwards. @see KG-FLE-09 */
+/** Shifts a footprint inwards that a side edge would cut. @see KG-FLE-09 */
 const shiftedIn = (s: Situation, unit: Unit, pose: Pose): Pose => {
   const { width, height } = s.scenario.table;
   const { minX, maxX, minY, maxY } = boxOf(footprintAt(s, unit, pose).parts.flat());
@@ -38,7 +38,7 @@ const shiftedIn = (s: Situation, unit: Unit, pose: Pose): Pose => {
   return alongX ? { ...pose, x: pose.x + into(minX, maxX, width) } : { ...pose, y: pose.y + into(minY, maxY, height) };
 };
 
-/** The unit as it turns to run: guns in action and buildings are left behind. @see KG-FLE-04 KG-ART-10 */
+/** The unit after it turns to flee: it leaves guns in action and buildings. @see KG-FLE-04 KG-ART-10 */
 const turnedHome = (s: Situation, unit: Unit): Unit => {
   const leavesGuns = unit.formation === 'unlimbered';
   const formation = leavesGuns ? 'crew' : unit.formation;
@@ -48,8 +48,8 @@ const turnedHome = (s: Situation, unit: Unit): Unit => {
 };
 
 /**
- * Inches until the front centre meets ground or a crossing closed to the unit; null: never. A unit that stands on such
- * ground may come off it.
+ * Inches until the front centre meets ground or a crossing closed to the unit; null if it never does. A unit that
+ * starts on such ground may move off it.
  *
  * @see KG-FLE-04 KG-TER-02 KG-TER-11
  */
@@ -74,7 +74,7 @@ const firstClosed = (s: Situation, runner: Unit, length: number): number | null 
   return stops.length === 0 ? null : Math.min(...stops);
 };
 
-/** Whom a flight may not end on: everybody else, and standing buildings. @see KG-FLE-04 KG-FLE-09 */
+/** Bodies that a flight may not end on: all other units, and standing buildings. @see KG-FLE-04 KG-FLE-09 */
 const bodiesFor = (s: Situation, runner: Unit): readonly Body[] => [
   ...unitsOnTable(s)
     .filter(({ id }) => id !== runner.id)
@@ -82,7 +82,7 @@ const bodiesFor = (s: Situation, runner: Unit): readonly Body[] => [
   ...buildingsOf(s).map((building) => ({ parts: featureParts(building), box: featureBox(building) })),
 ];
 
-/** Whether the centre, going so far, runs through an enemy who is not fleeing. @see KG-FLE-04 */
+/** Whether the centre passes through an enemy that is not fleeing within this distance. @see KG-FLE-04 */
 const isCaptured = (s: Situation, runner: Unit, run: Slide<Footprint>, inches: number): boolean => {
   const from = run.at(0).centre;
   const to = run.at(inches).centre;
@@ -92,10 +92,10 @@ const isCaptured = (s: Situation, runner: Unit, run: Slide<Footprint>, inches: n
 };
 
 /**
- * Where a unit that flees comes to: straight to its base edge, through friends and on until it is clear of everybody;
- * stopped by closed ground, taken by enemies it runs through, or off the table.
+ * Where a flight ends: straight to the base edge, through friends and on until the unit overlaps none. Closed ground
+ * stops it, enemies in its path capture it, and the edge removes it.
  *
- * @param thrown - inches the dice have given
+ * @param thrown - inches from the dice
  * @see KG-FLE-04 KG-FLE-06 KG-FLE-09
  */
 export const flightOf = (s: Situation, unit: Unit, thrown: number): Flight => {

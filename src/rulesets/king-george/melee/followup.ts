@@ -7,9 +7,9 @@ import type { Situation, Unit } from '../state.js';
 import type { FollowUpTask, TaskOf, Victory } from '../tasks.js';
 import { schedule } from '../write.js';
 
-/** What the winner of a round does when its opponent has fled (M10). */
+/** What the winner of a round does when its opponent has fled (KG-MEL-19 to KG-MEL-22). */
 
-/** Whether a unit may go after whom it has beaten. @see KG-MEL-20 KG-MEL-22 */
+/** Whether a unit may follow up the enemy it has beaten. @see KG-MEL-20 KG-MEL-22 */
 const mayFollow = (s: Situation, winner: Unit, { building, fledId }: Victory): boolean => {
   if (!isOnTable(winner) || isArtillery(winner) || isInContact(winner) || winner.inBuilding !== null) return false;
   if (isFoot(winner) && winner.state !== 'normal') return false;
@@ -17,7 +17,7 @@ const mayFollow = (s: Situation, winner: Unit, { building, fledId }: Victory): b
   return building === null || occupyRefusals(s, winner, building, '', fledId).length === 0;
 };
 
-/** The one whose enemy fled while it did not. @see KG-MEL-19 KG-MEL-22 */
+/** The winner of the round: the unit that did not flee from an enemy that did. @see KG-MEL-19 KG-MEL-22 */
 const victoryOf = (s: Situation, { pair, defenderWas, attackerWas, building }: TaskOf<'followUp'>): Victory | null => {
   const { attackerId, defenderId } = pair;
   const defenderFled = hasBroken(unitOf(s, defenderId), defenderWas);
@@ -34,7 +34,7 @@ const offerFollowUp = (battle: Battle, task: TaskOf<'followUp'>): void => {
   schedule(battle, { task: 'chooseFollowUp', victory });
 };
 
-/** @see KG-MEL-20 KG-MEL-21 KG-MEL-22 */
+/** The winner follows up: it occupies the building the enemy held, or pursues. @see KG-MEL-20 KG-MEL-21 KG-MEL-22 */
 export const followOn = (battle: Battle, { winnerId, fledId, building }: Victory): void => {
   if (building !== null) occupy(battle, winnerId, building);
   else {
@@ -43,7 +43,7 @@ export const followOn = (battle: Battle, { winnerId, fledId, building }: Victory
   }
 };
 
-/** It would rather stand: horse has to pass a test for that. @see KG-MEL-19 */
+/** The winner stays in place; horse must pass a test to do so. @see KG-MEL-19 */
 export const standFirm = (battle: Battle, victory: Victory): void => {
   if (isHorse(unitOf(battle.state, victory.winnerId))) schedule(battle, { task: 'followUpTest', victory });
 };

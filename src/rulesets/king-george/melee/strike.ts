@@ -9,7 +9,7 @@ import type { Cover, MeleeDiceName } from '../tables.js';
 import type { Pair } from '../tasks.js';
 import { coverOfDefender, isInRough } from '../terrain.js';
 
-/** The dice of a round of melee, read off the table. */
+/** The dice of a round of melee, from the state of the battle. */
 
 const diceName = (unit: Unit): MeleeDiceName => {
   if (isCompany(unit)) return 'company';
@@ -23,7 +23,7 @@ export const meleeDiceOf = (s: Situation, unit: Unit): number => {
   return s.options.casualtiesReduceDice ? Math.max(constant(s, 'leastDice'), dice - unit.casualties) : dice;
 };
 
-/** The contact of a pair, as the attacker has it; null when it has ended. @see KG-MEL-02 */
+/** The contact of a pair, from the attacker's side; null when it has ended. @see KG-MEL-02 */
 export const contactOf = (s: Situation, { attackerId, defenderId }: Pair): Contact | null =>
   contactWith(unitOf(s, attackerId), defenderId) ?? null;
 
@@ -41,7 +41,8 @@ const fighterOf = (s: Situation, unit: Unit, enemy: Unit, role: Fighter['role'])
 });
 
 /**
- * The cover of one of a pair in the tests and saves of their fight: the defender's, and none for who charged.
+ * The cover of one unit of a pair in the tests and saves of their melee. Only the defender has cover, and only if it
+ * did not counter-charge.
  *
  * @see KG-MOR-10 KG-MEL-03 KG-MEL-07
  */
@@ -58,7 +59,7 @@ const fightOf = (s: Situation, pair: Pair, { face, round }: Contact): Fight => (
   inRough: isInRough(s, unitOf(s, pair.defenderId)),
 });
 
-/** The strikes of one of a pair: read as hits. Null when they fight no more. @see KG-MEL-01 KG-MEL-05 */
+/** The strikes of one unit of a pair, read as hits; null when the contact has ended. @see KG-MEL-01 KG-MEL-05 */
 export const strikeRoll = (s: Situation, pair: Pair, role: Fighter['role']): Roll | null => {
   const contact = contactOf(s, pair);
   if (contact === null) return null;

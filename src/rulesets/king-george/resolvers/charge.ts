@@ -10,22 +10,22 @@ import type {
   Tables,
 } from '../tables.js';
 
-/** Who may charge whom: table `chargeTargets` read for plain values. */
+/** Which units may charge which: table `chargeTargets`, read from plain values. */
 
-/** What counts of a charger. */
+/** The properties of a charger that matter for permission. */
 export interface Charging {
   readonly arm: Arm;
   readonly formation: Formation;
 }
 
-/** What counts of a target. */
+/** The properties of a target that matter for permission. */
 export interface Charged {
   readonly arm: Arm;
   readonly formation: Formation;
   readonly state: MoraleState;
-  /** Evading, or Routed. */
+  /** Evading or Routed. */
   readonly fleeing: boolean;
-  /** The charge would come in across a covering line it stands behind, or at the building it holds (KG-TER-07). */
+  /** The charge would cross a covering line the target stands behind, or strike the building it holds (KG-TER-07). */
   readonly behindObstacle: boolean;
 }
 
@@ -36,7 +36,7 @@ const columns: Readonly<Record<string, ChargerColumn>> = {
   'cavalry line': 'horseLine',
 };
 
-/** The column of a charger; null for those who never charge. @see KG-CHG-02 KG-CHG-03 KG-SKR-08 */
+/** The column of a charger; null for units that never charge. @see KG-CHG-02 KG-CHG-03 KG-SKR-08 */
 export const chargerColumn = ({ arm, formation }: Charging): ChargerColumn | null =>
   columns[`${arm} ${formation}`] ?? null;
 
@@ -53,7 +53,7 @@ const steadyFoot: Readonly<Partial<Record<Formation, ChargeTargetRow>>> = {
   square: 'steadyFootSquare',
 };
 
-/** The row of a target; one behind an obstacle goes before the others. @see KG-CHG-04 KG-CHG-26 */
+/** The row of a target; an obstacle takes precedence. @see KG-CHG-04 KG-CHG-26 */
 export const chargeTargetRow = (target: Charged): ChargeTargetRow => {
   if (target.behindObstacle) return behindObstacle(target);
   const steady = target.state === 'normal' && !target.fleeing;
@@ -66,7 +66,7 @@ export const chargeTargetRow = (target: Charged): ChargeTargetRow => {
 /**
  * Whether a unit may charge another: freely, after a test, or not.
  *
- * @returns `refused` too for a charger whose arm or formation never charges
+ * @returns `refused` also for a charger whose arm or formation never charges
  * @see KG-CHG-04 KG-CHG-05 KG-CHG-06 KG-CHG-07 KG-CHG-08 KG-CHG-09 KG-CHG-10 KG-CHG-11 KG-CHG-12 KG-CHG-26 KG-SKR-08
  */
 export const chargePermission = (
@@ -81,7 +81,7 @@ export const chargePermission = (
   return permission === 'test' && charger.arm === 'infantry' && !options.footTestToCharge ? 'free' : permission;
 };
 
-/** The clause that forbids a charge which is refused. */
+/** The clause that forbids a refused charge. */
 export const forbiddenBy = (charger: Charging, target: Charged): ClauseId => {
   if (charger.arm === 'cavalry') return target.arm === 'infantry' ? 'KG-CHG-09' : 'KG-CHG-26';
   if (target.arm === 'cavalry') return 'KG-CHG-11';
@@ -89,7 +89,7 @@ export const forbiddenBy = (charger: Charging, target: Charged): ClauseId => {
   return target.arm === 'artillery' ? 'KG-CHG-10' : 'KG-CHG-06';
 };
 
-/** The clause a test to charge is taken by. */
+/** The clause of a test to charge. */
 export const testedBy = (charger: Charging, target: Charged): ClauseId => {
   if (charger.arm === 'infantry') return 'KG-CHG-12';
   return target.arm === 'artillery' ? 'KG-CHG-10' : 'KG-CHG-07';

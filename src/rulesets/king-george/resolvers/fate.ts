@@ -2,5 +2,5 @@ import type { Wound } from '../tables.js';
 
 const unhurt: Wound = { result: 'none', turnsMissed: 0 };
 
-/** What a face of the wound die does. @see KG-FAT-11 */
+/** The effect of a face of the wound die. @see KG-FAT-11 */
 export const woundBy = (wounds: readonly Wound[], face: number): Wound => wounds[face - 1] ?? unhurt;

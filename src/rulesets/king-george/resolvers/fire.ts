@@ -3,11 +3,11 @@ import type { ClauseId } from '../clauses.js';
 import type { Arm, Cover, Formation, Gun, RangedWeapon, Tables, UnitKind, Weapon, WeaponRange } from '../tables.js';
 import type { Breakdown, RulesInForce } from './breakdown.js';
 
-/** The dice of a volley: how many, and what is added to each. */
+/** The dice of a volley: their number and their modifiers. */
 
-/** What the modifiers of a volley depend on, as plain figures: for a map of one's own, or a real table. */
+/** The inputs of a volley's modifiers as plain values, for another map or a real table. */
 export interface VolleyCircumstances {
-  /** What the Fire rating adds, +2 to -3. */
+  /** Modifier of the Fire rating, +2 to -3. */
   readonly rating: number;
   readonly weapon: RangedWeapon;
   /** Artillery only. */
@@ -26,28 +26,24 @@ export interface VolleyCircumstances {
   readonly enfilade: boolean;
   /** The target is in skirmish, or artillery. */
   readonly openOrder: boolean;
-  /** What counts of the target's cover, see `coverFrom`. */
+  /** The target's cover after `coverFrom`. */
   readonly cover: Cover;
 }
 
-/** The ranges of a weapon; null for rockets, and for units that have none. */
+/** The ranges of a weapon; null for rockets and for units without a weapon. */
 export const rangesOf = (
   rules: Pick<RulesInForce, 'tables'>,
   { weapon }: { readonly weapon: Weapon },
 ): WeaponRange | null => (weapon === 'none' || weapon === 'rocket' ? null : rules.tables.weaponRanges[weapon]);
 
-/**
- * Whether a distance is no more than a limit; exactly so far is in range.
- *
- * @see KG-FIR-02 KG-GEN-09
- */
+/** Whether a distance is at most a limit; an equal distance is in range. @see KG-FIR-02 KG-GEN-09 */
 export const isWithinRange = (rules: Pick<RulesInForce, 'tables'>, range: number, limit: number): boolean =>
   range <= limit + rules.tables.constants.tolerance;
 
 const isSmoothbore = (rules: RulesInForce, { weapon, gun }: VolleyCircumstances): boolean =>
   rules.tables.weaponRanges[weapon].smoothbore || (gun !== null && rules.options.smoothboreArtillery);
 
-/** Heavier shot breaks through cover. @see KG-ART-03 */
+/** Modifier of medium and heavy guns against cover. @see KG-ART-03 */
 const atCover = (rows: Tables['fireModifiers'], { gun, cover }: VolleyCircumstances): number => {
   if (cover === 'none') return 0;
   if (gun === 'medium') return rows.mediumAtCover;
@@ -60,11 +56,7 @@ const coverValues = (rows: Tables['fireModifiers']): Readonly<Record<Cover, numb
   hard: rows.targetHardCover,
 });
 
-/**
- * The lines of a volley, added together without limit.
- *
- * @see KG-FIR-12 KG-GEN-04 KG-GEN-05
- */
+/** The modifiers of a volley; their sum has no limit. @see KG-FIR-12 KG-GEN-04 KG-GEN-05 */
 export const volleyLines = (rules: RulesInForce, given: VolleyCircumstances): Breakdown => {
   const rows = rules.tables.fireModifiers;
   const { standard } = rules.tables.weaponRanges[given.weapon];
@@ -89,25 +81,26 @@ export const volleyLines = (rules: RulesInForce, given: VolleyCircumstances): Br
 };
 
 /**
- * What counts of a target's cover, for the volley and for the tests it brings: shells burst over whatever is not a roof.
+ * The target's cover that counts, for the volley and for the tests it causes: howitzer shells ignore all cover except a
+ * building.
  *
  * @see KG-ART-05 KG-MOR-10
  */
 export const coverFrom = (weapon: Weapon, cover: Cover, inBuilding: boolean): Cover =>
   weapon === 'howitzer' && !inBuilding ? 'none' : cover;
 
-/** What decides the row of table `unitDice`. */
+/** Fields that select the row of table `unitDice`. */
 export interface DiceUnit {
   readonly arm: Arm;
   readonly kind: UnitKind;
   /** Artillery only. */
   readonly gun: Gun | null;
-  /** Id of its company while that is out. */
+  /** Id of its company while the company is out. */
   readonly companyOut: string | null;
   readonly companyLost: boolean;
 }
 
-/** What decides how many dice a unit fires. */
+/** Fields that decide how many dice a unit fires. */
 export interface Firer extends DiceUnit {
   readonly formation: Formation;
   readonly casualties: number;
@@ -126,7 +119,7 @@ export const fireDice = (rules: RulesInForce, firer: Firer): number => {
   return firer.formation === 'attackColumn' ? Math.min(attackColumnFireDice, left) : Math.min(full, left);
 };
 
-/** The row of table `unitDice` a unit goes by (KG-ORG-03, KG-SKR-04, KG-SKR-05). */
+/** The row of table `unitDice` for a unit (KG-ORG-03, KG-SKR-04, KG-SKR-05). */
 export const diceRowOf = (
   s: Pick<RulesInForce, 'tables'>,
   unit: DiceUnit,

@@ -1,9 +1,9 @@
 import type { Arm, Drill, Formation, FormationChain, Tables, UnitKind } from '../tables.js';
 import type { RulesInForce } from './breakdown.js';
 
-/** Which formations there are for a unit, and the ways between them. */
+/** The formations of a unit, and the changes between them. */
 
-/** What decides the formations of a unit. */
+/** Fields that decide the formations of a unit. */
 export interface Drilled {
   readonly arm: Arm;
   readonly kind: UnitKind;
@@ -16,7 +16,7 @@ export interface Drilled {
 /** Formations a unit in a building may take. @see KG-TER-08 */
 export const indoorFormations: readonly Formation[] = ['attackColumn', 'line', 'skirmish'];
 
-/** The chain of table `formationChains` a unit drills by. @see KG-FRM-01 KG-FRM-02 KG-FRM-17 KG-FRM-18 */
+/** The chain of table `formationChains` for a unit. @see KG-FRM-01 KG-FRM-02 KG-FRM-17 KG-FRM-18 */
 export const chainOf = (unit: Pick<Drilled, 'arm' | 'drill'>): FormationChain => {
   if (unit.arm === 'artillery') return 'artillery';
   return unit.arm === 'cavalry' ? 'cavalry' : unit.drill;
@@ -42,7 +42,7 @@ const mayTake = (tables: Tables, unit: Drilled, formation: Formation): boolean =
 };
 
 /**
- * Every formation a unit may be in, its own among them. A crew has none but its own until it mans its guns.
+ * Every formation a unit may have, including its present one. A crew keeps its formation until it mans its guns.
  *
  * @see KG-FRM-01 KG-FRM-02 KG-FRM-09 KG-FRM-11 KG-FRM-12 KG-FRM-15 KG-FRM-18 KG-SKR-08 KG-RAL-05
  */
@@ -56,7 +56,7 @@ export const openFormations = (
 };
 
 /**
- * The formations a unit goes through to another, that one last; null if there is no way.
+ * The shortest sequence of formations to another one, which comes last; null if there is none.
  *
  * @see KG-FRM-03 KG-FRM-07 KG-FRM-16
  */

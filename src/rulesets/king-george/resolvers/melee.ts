@@ -2,30 +2,30 @@ import { modifier } from '../../../core/modifiers.js';
 import type { Arm, Cover, Face, Formation, MoraleState, Options, Tables } from '../tables.js';
 import type { Breakdown } from './breakdown.js';
 
-/** What one unit adds to its dice in a round of melee: table `meleeModifiers` read for plain values. */
+/** Modifiers of one unit in a round of melee: table `meleeModifiers`, read from plain values. */
 
-/** One of the two, as the round finds it. */
+/** One unit of the pair at the start of the round. */
 export interface Fighter {
   readonly arm: Arm;
   readonly formation: Formation;
-  /** What the Melee rating adds. */
+  /** Modifier of the Melee rating. */
   readonly rating: number;
   readonly state: MoraleState;
   readonly lancers: boolean;
   readonly armoured: boolean;
-  /** The role in the charge, kept for as long as they fight. */
+  /** The role in the charge; it stays the same for the whole melee. */
   readonly role: 'attacker' | 'defender';
-  /** It came in charging: the attacker, and whoever met him half-way. */
+  /** Whether it charged: the attacker, and a defender that counter-charged. */
   readonly charged: boolean;
 }
 
-/** The fight, as both have it. */
+/** The melee, the same for both units. */
 export interface Fight {
   /** The defender's face that was struck. */
   readonly face: Face;
   /** 1 in the charge itself. */
   readonly round: number;
-  /** The defender's, against this charge. */
+  /** The defender's cover against this charge. */
   readonly cover: Cover;
   readonly inRough: boolean;
 }
@@ -44,13 +44,17 @@ const coverLines = (rows: Rows, cover: Cover): Breakdown => {
     : modifier('KG-MEL-07', 'soft cover', rows.defenderSoftCover);
 };
 
-/** Only who was met at the halt defends; after a counter-charge both attack. @see KG-MEL-03 KG-MEL-07 */
+/**
+ * Modifiers of a defender that did not counter-charge; after a counter-charge both units attack.
+ *
+ * @see KG-MEL-03 KG-MEL-07
+ */
 const defenceLines = (rows: Rows, own: Fighter, { cover, inRough }: Fight): Breakdown =>
   own.role === 'attacker' || own.charged
     ? []
     : [...coverLines(rows, cover), ...(inRough ? modifier('KG-MEL-07', 'rough ground', rows.defenderRough) : [])];
 
-/** What the charger has of his charge, for as long as they fight. @see KG-MEL-08 KG-MEL-09 KG-MEL-12 */
+/** Modifiers of the attacker, in every round of the melee. @see KG-MEL-08 KG-MEL-09 KG-MEL-12 */
 const attackLines = (rows: Rows, own: Fighter, enemy: Fighter, { face }: Fight): Breakdown =>
   own.role === 'defender'
     ? []
@@ -72,7 +76,7 @@ const ridesDown = (own: Fighter, enemy: Fighter): boolean =>
   own.arm === 'cavalry' && enemy.arm === 'infantry' && enemy.formation !== 'square';
 
 /**
- * What one of the two adds to each of its dice.
+ * Modifiers that one unit adds to each of its dice.
  *
  * @see KG-MEL-06 KG-MEL-07 KG-MEL-08 KG-MEL-09 KG-MEL-10 KG-MEL-11 KG-MEL-12 KG-MEL-13 KG-MEL-14 KG-GEN-05
  */

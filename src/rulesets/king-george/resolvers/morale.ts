@@ -3,20 +3,20 @@ import type { ClauseId } from '../clauses.js';
 import type { Cover, MoraleState, ReasonModifier, Tables } from '../tables.js';
 import type { Breakdown } from './breakdown.js';
 
-/** What a morale test depends on, as plain figures: for a map of one's own, or a real table. */
+/** The inputs of a morale test as plain values, for another map or a real table. */
 export interface TestCircumstances {
-  /** What the Morale rating adds, +2 to -3. */
+  /** Modifier of the Morale rating, +2 to -3. */
   readonly rating: number;
   readonly state: MoraleState;
   readonly casualties: number;
   readonly outOfCommand: boolean;
   readonly flankThreatened: boolean;
   readonly cover: Cover;
-  /** The row of its own that the reason of the test brings with it. */
+  /** The extra modifier row that the reason of the test adds. */
   readonly reason: ReasonModifier | null;
 }
 
-/** Clauses of the rows that come from the reason of a test. */
+/** Clauses of the rows that the reason of a test adds. */
 const reasonClauses = {
   lostMelee: 'KG-MEL-15',
   rocketFlight: 'KG-RKT-10',
@@ -30,11 +30,7 @@ const coverLines = (rows: Tables['moraleModifiers'], cover: Cover): Breakdown =>
     : modifier('KG-MOR-10', 'soft cover', rows.softCover);
 };
 
-/**
- * The lines of a morale test.
- *
- * @see KG-MOR-01 KG-MOR-02 KG-MOR-03 KG-MOR-04 KG-GEN-05
- */
+/** The modifiers of a morale test. @see KG-MOR-01 KG-MOR-02 KG-MOR-03 KG-MOR-04 KG-GEN-05 */
 export const testLines = (tables: Pick<Tables, 'moraleModifiers'>, given: TestCircumstances): Breakdown => {
   const rows = tables.moraleModifiers;
   return [

@@ -2,10 +2,10 @@ import { arcLength } from '../../../table/wheelsweep.js';
 import type { Options } from '../tables.js';
 
 /**
- * The length of a wheel: the arc of the footprint's centre about the front corner it turns on, or of the other front
- * corner by `options.wheelMeasure`.
+ * The length of a wheel: the arc of the footprint's centre about the front corner it turns on, or by
+ * `options.wheelMeasure` the arc of the other front corner.
  *
- * @param size - frontage and depth of the formation over all, inches
+ * @param size - total frontage and depth of the formation, inches
  * @see KG-MOV-04 KG-GEN-08
  */
 export const wheelLength = (

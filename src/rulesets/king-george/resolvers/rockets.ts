@@ -1,10 +1,10 @@
 import type { Rating, Tables } from '../tables.js';
 
 /**
- * Degrees a rocket is turned from its heading, minus to the left.
+ * Degrees by which a rocket is turned from its heading; negative is to the left.
  *
  * @param rating - the Fire rating of its crew
- * @param face - of the direction die, 1 or more
+ * @param face - face of the direction die, 1 or more
  * @see KG-RKT-03
  */
 export const deflection = ({ rocketTemplate }: Pick<Tables, 'rocketTemplate'>, rating: Rating, face: number): number =>

@@ -149,7 +149,7 @@ const sooner = (one: Course['closed'], other: Course['closed']): Course['closed'
 interface Going {
   /** A point on the far side, if the body ends beyond a line that the way leads up to. Default: the near side. */
   readonly beyond?: Point;
-  /** For a leader, whom building outlines do not stop. */
+  /** For a leader: building outlines do not stop him. */
   readonly entersHouses?: boolean;
 }
 

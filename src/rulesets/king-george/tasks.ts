@@ -45,7 +45,7 @@ export type ActivationTask =
   | { readonly task: 'activateUnit'; readonly unitId: string; readonly called: Called }
   /** A2, for a unit that was on hold. */
   | { readonly task: 'holdTest'; readonly unitId: string; readonly firesTwice: boolean }
-  /** A5. */
+  /** A5, after the order. */
   | { readonly task: 'endActivation'; readonly unitId: string; readonly called: Called };
 
 /** The one order of an activation (A3, A4). */

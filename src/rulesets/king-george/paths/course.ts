@@ -99,7 +99,10 @@ const banksOf = (s: Situation, stretches: readonly Stretch[], behind: Feature | 
     return [{ at: from, cost: terrainRowOf(s, water).crossing, featureId: water.id }];
   });
 
-/** The first ground that stops the mover. A unit that starts in a building may leave it. @see KG-TER-11 KG-MOV-08 */
+/**
+ * The first ground on which the mover must stop. A unit that starts in a building may leave it. @see KG-TER-11
+ * KG-MOV-08
+ */
 const closedGround = (
   stretches: readonly Stretch[],
   from: Point,

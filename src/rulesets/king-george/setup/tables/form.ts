@@ -31,7 +31,7 @@ import { effectFields } from './effects.js';
 const forAll = <Value>(names: readonly string[], value: Value): Readonly<Record<string, Value>> =>
   Object.fromEntries(names.map((name) => [name, value]));
 
-/** The same for a column of several rows. */
+/** The same value for one column of several rows. */
 const inRows = <Value>(rows: readonly string[], column: string, value: Value): Readonly<Record<string, Value>> =>
   forAll(
     rows.map((row) => `${row}.${column}`),

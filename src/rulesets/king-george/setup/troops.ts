@@ -28,7 +28,7 @@ const onlyFor: Check = ({ input, piece, path }) => {
   ];
 };
 
-/** Batteries and only they are artillery; companies are foot. @see KG-ORG-02 */
+/** A unit is a battery if and only if it is artillery; companies are foot. @see KG-ORG-02 */
 const kindIssues: Check = ({ piece: { arm, kind }, path }) => {
   const fits =
     kind === 'battery' ? arm === 'artillery' : kind === 'regiment' ? arm !== 'artillery' : arm === 'infantry';

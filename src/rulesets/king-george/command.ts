@@ -13,7 +13,7 @@ export { activationRefusals } from './command/reach.js';
 /** The activation of a leader: moves once himself, and calls up the units and leaders that report to him (L1 to L3). */
 
 /**
- * L1. A leader whom Fate kills, removes or makes miss the turn does nothing more. @see KG-CMD-07 KG-FAT-07 KG-FAT-09
+ * L1. A leader that Fate kills, removes or makes miss the turn does nothing more. @see KG-CMD-07 KG-FAT-07 KG-FAT-09
  */
 const activateLeader = (battle: Battle, leaderId: string, by: string | null): void => {
   changeLeader(battle, leaderId, { activated: true, moved: false, freeReach: false });

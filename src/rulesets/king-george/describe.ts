@@ -41,7 +41,7 @@ const responses: Readonly<Record<EventOf<'responded'>['response'], string>> = {
   stand: 'stands',
 };
 
-/** The result of a roll in words; empty for a viewer from whom it is hidden. */
+/** The result of a roll in words; empty if it is hidden from the viewer. */
 const cameTo = ({ purpose, faces, result }: EventOf<'rolled'>): string => {
   if (faces === null) return '';
   if (purpose.startsWith('test.')) return `: ${faces.join(' ')}, ${result > 0 ? 'passed' : 'failed'}`;

@@ -44,7 +44,7 @@ const stepWords = (s: Situation, step: Step): string => {
   return saying(step, s);
 };
 
-/** The steps of a move as verbs: "advance 4.0", form line". */
+/** The steps of a move as verbs: "advance 4.0, form line". */
 export const stepsWords = (s: Situation, steps: readonly Step[]): string =>
   steps.length === 0 ? 'stay' : steps.map((step) => stepWords(s, step)).join(', ');
 

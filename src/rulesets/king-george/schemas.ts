@@ -4,7 +4,7 @@ import { stateForm } from './profiles/stateform.js';
 import { readScenarioInput, scenarioJsonSchema } from './profiles.js';
 import type { Scenario } from './scenario.js';
 
-/** Parsers of outside input. Only this module imports zod: load it only when it is needed. */
+/** Parsers of outside input. zod is imported only through this module: load it only when it is needed. */
 export const schemas: Schemas<Scenario> = {
   scenario: readScenarioInput,
   state: { form: stateForm, references },

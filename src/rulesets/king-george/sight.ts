@@ -9,11 +9,11 @@ import { constant, findLeader, findUnit, isFormed, unitsOnTable } from './read.j
 import type { Leader, Situation, Unit } from './state.js';
 import { levelAt, terrainRowOf } from './terrain.js';
 
-/** Lines of sight: who and what stands in them, and who sees whom. */
+/** Lines of sight: which units and ground block them, and which units see each other. */
 
-/** Whose line it is; their own footprints do not block it. */
+/** The ends of a line; their own footprints do not block it. */
 interface SightOptions {
-  /** Ids of who looks, and of who is looked at: units or leaders. Where one is missing the line ends at a bare point. */
+  /** Ids of the units or leaders at the two ends. If one is missing, the line ends at a bare point. */
   readonly ends: readonly string[];
 }
 
@@ -43,14 +43,14 @@ const endsOf = (s: Situation, { from, to }: Line, { ends }: SightOptions): reado
   endAt(s, ends[1], to),
 ];
 
-/** Whether a line runs through a unit, not merely along its edge. @see KG-SIG-07 */
+/** Whether a line runs through a unit and not only along its edge. @see KG-SIG-07 */
 export const runsThroughUnit = (s: Situation, { from, to }: Line, unit: Unit): boolean => {
   const { parts, box } = footprintOf(s, unit);
   return lengthThrough(from, to, parts, box) > constant(s, 'crossingDepth');
 };
 
 /**
- * Formed units a line runs through, but for its own ends and a unit in whose midst a leader at an end stands.
+ * Formed units a line runs through, except its ends and a unit that a leader at an end stands in.
  *
  * @see KG-SIG-01 KG-SIG-07 KG-FIR-25
  */
@@ -65,11 +65,13 @@ export const formedOnLine = (s: Situation, line: Line, ends: readonly string[]):
   );
 };
 
-/** Whether an end is inside an area, not merely on the rim: lines from a garrison begin there, and go outward. */
+/**
+ * Whether an end is inside an area and not only on its edge. Lines from a garrison start on the edge and go outward.
+ */
 const isWithin = (s: Situation, { point }: SightEnd, feature: Feature): boolean =>
   featureParts(feature).some((part) => outsideBy(point, part) < -constant(s, 'crossingDepth'));
 
-/** Height of the ground half-way through the stretch of a line inside an area (KG-TER-10: the highest counts). */
+/** Height of the ground at the middle of the part of a line inside an area; the highest counts (KG-TER-10). */
 const levelWithin = (s: Situation, { from, to }: Line, parts: readonly Polygon[]): number => {
   const passages = parts.flatMap((part) => clipSegment(from, to, part) ?? []);
   const enter = Math.min(...passages.map((passage) => passage.enter));
@@ -78,8 +80,8 @@ const levelWithin = (s: Situation, { from, to }: Line, parts: readonly Polygon[]
 };
 
 /**
- * Whether a piece of ground hides what lies behind it: a hill higher than both ends, or more of a wood than one sees
- * through; buildings hide everything, but not from who is inside.
+ * Whether a terrain feature hides what is behind it: a hill higher than both ends, or a wood deeper than sight reaches.
+ * Buildings hide everything, except from units inside them.
  *
  * @see KG-SIG-04 KG-SIG-05
  */
@@ -97,14 +99,14 @@ const isScreen = (s: Situation, line: Line, ends: readonly SightEnd[], feature: 
   return levelWithin(s, line, parts) + constant(s, 'screenLevel') > height;
 };
 
-/** The ground that hides one end of a line from the other, null if none does. @see KG-SIG-04 KG-SIG-05 KG-SIG-07 */
+/** The feature that hides the ends of a line from each other; null if none does. @see KG-SIG-04 KG-SIG-05 KG-SIG-07 */
 export const screenOnLine = (s: Situation, line: Line, options: SightOptions): string | null => {
   const ends = endsOf(s, line, options);
   return s.terrain.find((feature) => isScreen(s, line, ends, feature))?.id ?? null;
 };
 
 /**
- * What blocks a line between two points: the id of a unit or feature; null when it is clear.
+ * What blocks a line between two points: the id of a unit or feature; null if the line is clear.
  *
  * @see KG-SIG-01 KG-SIG-02 KG-SIG-03 KG-SIG-04 KG-SIG-05 KG-SIG-06 KG-SIG-07
  */
@@ -115,7 +117,9 @@ export const sightBlocker = (s: Situation, from: Point, to: Point, options: Sigh
   return body?.id ?? screenOnLine(s, line, options);
 };
 
-/** What hides a leader from another, base centre to base centre; null if nothing does. @see KG-CMD-03 KG-CMD-04 KG-SIG-07 */
+/**
+ * What hides one leader from another, between base centres; null if nothing does. @see KG-CMD-03 KG-CMD-04 KG-SIG-07
+ */
 export const hidingLeader = (s: Situation, leader: Leader, other: Leader): string | null =>
   sightBlocker(s, leader.position, other.position, { ends: [leader.id, other.id] });
 
@@ -125,7 +129,7 @@ export const leaderSeesUnit = (s: Situation, leader: Leader, unit: Unit): boolea
   return sightBlocker(s, leader.position, aim, { ends: [leader.id, unit.id] }) === null;
 };
 
-/** The line along which a unit looks at another, all round. @see KG-SIG-06 KG-SIG-07 KG-TER-12 */
+/** The line of sight from a unit to another, in any direction. @see KG-SIG-06 KG-SIG-07 KG-TER-12 */
 export const lineTo = (s: Situation, unit: Unit, target: Unit): Line => {
   const aimed = footprintOf(s, target);
   if (unit.inBuilding !== null) return nearestPoints(footprintOf(s, unit), aimed);
@@ -133,13 +137,13 @@ export const lineTo = (s: Situation, unit: Unit, target: Unit): Line => {
 };
 
 /**
- * Whether a unit sees another, all round: from its front centre to the nearest point of the other's footprint.
+ * Whether a unit sees another, in any direction: from its front centre to the nearest point of the other's footprint.
  *
  * @see KG-SIG-06 KG-SIG-07 KG-CHG-14
  */
 export const seesUnit = (s: Situation, unit: Unit, target: Unit): boolean => hidingUnit(s, unit, target) === null;
 
-/** What hides a unit from another, all round; null if nothing does. @see KG-SIG-07 */
+/** What hides a unit from another, in any direction; null if nothing does. @see KG-SIG-07 */
 export const hidingUnit = (s: Situation, unit: Unit, target: Unit): string | null => {
   const { from, to } = lineTo(s, unit, target);
   return sightBlocker(s, from, to, { ends: [unit.id, target.id] });

@@ -9,27 +9,29 @@ import type { Task } from './tasks.js';
 
 export type { Card } from './resolvers.js';
 
-/** One half of a contact, as one of the two units has it; the other has its counterpart (KG-MEL-02). */
+/** One half of a contact, stored in one of the two units; the other unit has its counterpart (KG-MEL-02). */
 export interface Contact {
   readonly enemy: string;
-  /** The role in the charge, kept for as long as they fight (KG-MEL-03). */
+  /** The role in the charge, which stays the same while they fight (KG-MEL-03). */
   readonly role: 'attacker' | 'defender';
-  /** The defender's face that was struck. */
+  /** The face of the defender that the charge struck. */
   readonly face: Face;
-  /** The round to be fought next, 1 in the charge itself. */
+  /** The next round; the charge itself is round 1. */
   readonly round: number;
-  /** Whether this unit came into it charging: the attacker, and whoever met him half-way (KG-RSP-15). */
+  /** Whether this unit charged: the attacker, and a defender that counter-charged (KG-RSP-15). */
   readonly charged: boolean;
-  /** The covering line the charge came across; null if none (KG-MEL-07). */
+  /** The cover line the charge crossed; null if none (KG-MEL-07). */
   readonly obstacle: string | null;
 }
 
 /** Why a unit is off the table. */
 export type Removal = 'destroyed' | 'captured' | 'dispersed' | 'leftTable' | 'quit';
 
-/** A unit: what it is (its profile) and how it stands now. */
+/** A unit: what it is (its profile), and its present state. */
 export interface Unit extends UnitProfile {
-  /** Centre of its front edge, and its heading. In a building it keeps the pose it came in with, which counts for nothing. */
+  /**
+   * Centre of its front edge, and its heading. In a building it keeps the pose it entered with, which has no effect.
+   */
   readonly pose: Pose;
   readonly formation: Formation;
   readonly state: MoraleState;
@@ -39,15 +41,15 @@ export interface Unit extends UnitProfile {
   readonly casualties: number;
   /** Fired marker: no first-shot bonus (KG-FIR-13). */
   readonly fired: boolean;
-  /** A target of enemy fire, or tested for an enemy rocket, this turn (KG-HLD-06, KG-FIR-24). */
+  /** Whether it was a target of enemy fire, or tested for an enemy rocket, this turn (KG-HLD-06, KG-FIR-24). */
   readonly underFire: boolean;
   readonly activated: boolean;
   /** Fate 41 in force. */
   readonly twice: 'none' | 'turn' | 'game';
-  /** The second order of Fate 41 was given or declined this turn. */
+  /** Whether the second order of Fate 41 was given or declined this turn. */
   readonly secondOrder: boolean;
   readonly onHold: boolean;
-  /** Id of its company while that is out. */
+  /** Id of its company while the company is out. */
   readonly companyOut: string | null;
   readonly companyLost: boolean;
   readonly contacts: readonly Contact[];
@@ -55,38 +57,38 @@ export interface Unit extends UnitProfile {
   readonly gunsAt: Pose | null;
   /** The built-up area it occupies. */
   readonly inBuilding: string | null;
-  /** Lasting changes by Fate, in letters; +1 is one letter better. */
+  /** Permanent changes by Fate, in letters; +1 is one letter better. */
   readonly ratingShift: { readonly fire: number; readonly melee: number; readonly morale: number };
-  /** Fate 12, until the turn ends. */
+  /** Change by Fate 12, until the turn ends. */
   readonly turnShift: { readonly morale: number };
-  /** Fate 42, inches. */
+  /** Change by Fate 42, in inches. */
   readonly moveBonus: number;
   readonly removed: Removal | null;
 }
 
-/** A leader: a post in the chain of command, and who holds it. */
+/** A leader: a post in the chain of command, and its present holder. */
 export interface Leader extends LeaderProfile {
   /** Centre of his base. */
   readonly position: Point;
   readonly activated: boolean;
-  /** Has made his own move in this activation (KG-CMD-09). */
+  /** Whether he has made his own move in this activation (KG-CMD-09). */
   readonly moved: boolean;
   /** Turns, this one included, in which the post cannot act (KG-FAT-09, KG-FAT-12). */
   readonly missTurns: number;
-  /** The holder was killed and his replacement is awaited (KG-FAT-12). */
+  /** Whether the holder was killed and his replacement has not arrived yet (KG-FAT-12). */
   readonly vacant: boolean;
   /** The superior whose activations he ignores (Fate 24). */
   readonly ignores: string | null;
-  /** Fate 24 waits for the first card of a superior to be drawn. */
+  /** Whether Fate 24 waits for the first card of a superior. */
   readonly ignoresFirstDrawn: boolean;
-  /** Keeps the unused ford of Fate 62. */
+  /** Whether he has the unused ford of Fate 62. */
   readonly ford: boolean;
-  /** Fate 13 is in force for this activation. */
+  /** Whether Fate 13 is in force for this activation. */
   readonly freeReach: boolean;
   readonly removed: 'killed' | 'left' | null;
 }
 
-/** Cards that somebody has looked at and put in order (KG-DCK-11), the next first. Null: unknown to the viewer. */
+/** Cards that a side has looked at and put in order (KG-DCK-11), the next first. Null: unknown to the viewer. */
 export interface Arranged {
   readonly side: SideId;
   readonly cards: readonly (Card | null)[];
@@ -95,14 +97,14 @@ export interface Arranged {
 export const phases = ['setUp', 'startOfTurn', 'cards', 'endOfTurn', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-/** How a battle ended. No winner: a draw. */
+/** How a battle ended. Without a winner it is a draw. */
 export interface Outcome {
   readonly winner: SideId | null;
   readonly reason: string;
   readonly clause: ClauseId;
 }
 
-/** Everything there is to know of a battle; what Fate 65 has shown is known to one side alone. */
+/** Everything known about a battle. Only one side knows what Fate 65 has shown. */
 export interface Situation {
   readonly ruleset: 'king-george';
   readonly version: string;
@@ -112,28 +114,31 @@ export interface Situation {
   readonly terrain: readonly Feature[];
   readonly turn: number;
   readonly phase: Phase;
-  /** The card that is being resolved; null between cards. */
+  /** The card being resolved; null between cards. */
   readonly card: Card | null;
-  /** Cards left this turn, without order, those arranged among them (KG-DCK-10). */
+  /** Cards left this turn, in no order; includes those put in order (KG-DCK-10). */
   readonly deck: readonly Card[];
   /** Cards drawn this turn, oldest first. */
   readonly drawn: readonly Card[];
   readonly arranged: Arranged | null;
-  /** Cards being looked at, before they are put in order (KG-FAT-33). */
+  /** Cards being looked at before they are put in order (KG-FAT-33). */
   readonly look: Arranged | null;
-  /** Waiting results of Fate, oldest first (KG-FAT-07). */
+  /** Pending results of Fate, oldest first (KG-FAT-07). */
   readonly fateQueue: readonly FateCode[];
-  /** Fate 61 and 63, until the turn ends. */
+  /** Changes by Fate 61 and 63, until the turn ends. */
   readonly weather: { readonly fireShift: number; readonly moveShift: number };
-  /** Fords found by Fate 62, open for good. */
+  /** Fords found by Fate 62, open for the rest of the battle. */
   readonly fords: readonly { readonly centre: Point; readonly radius: number }[];
-  /** Buildings on fire, with the turns they still burn, this one included (KG-FAT-34). */
+  /** Burning buildings, with the turns left, this one included (KG-FAT-34). */
   readonly burning: readonly { readonly feature: string; readonly turns: number }[];
   readonly burntOut: readonly string[];
-  /** In order-of-battle order: the first side's, then the other's; companies behind their regiment, newcomers last. */
+  /**
+   * Order-of-battle order: the first side's units, then the other's. Companies follow their regiment; new units are
+   * last.
+   */
   readonly units: readonly Unit[];
   readonly officers: readonly Leader[];
-  /** How many brigades of the country's people have joined; numbers their names (KG-FAT-32). */
+  /** Number of brigades of local people that have joined; numbers their names (KG-FAT-32). */
   readonly localsJoined: number;
   readonly agenda: readonly Task[];
   readonly outcome: Outcome | null;
@@ -144,7 +149,7 @@ export interface State extends Situation {
   readonly kind: 'state';
 }
 
-/** What one side may know of a state. A type of its own, so that no client is handed a state by mistake. */
+/** What one side may know of a state. It is a separate type, so that a client cannot be given a state by mistake. */
 export interface View extends Situation {
   readonly kind: 'view';
   readonly viewer: SideId;

@@ -26,7 +26,7 @@ export * from './tables/refusals.js';
 export * from './tables/terrain.js';
 export * from './tables/units.js';
 
-/** The tables a scenario may put others in place of. */
+/** The tables a scenario may replace. */
 export const tables = /* @__PURE__ */ deepFreeze({
   nations: nations as Readonly<Record<Nation, Drill>>,
   quality,
@@ -56,7 +56,7 @@ export const tables = /* @__PURE__ */ deepFreeze({
   constants,
 });
 
-/** Read-only all the way down. */
+/** Deeply read-only. */
 export type Lasting<T> = T extends object ? { readonly [Key in keyof T]: Lasting<T[Key]> } : T;
 
 export type Tables = Lasting<typeof tables>;

@@ -7,33 +7,33 @@ import type { Cover, Face, FateCode, FateKind, MoraleState, Skill } from './tabl
 
 /** Every task, with the data it carries, in order of play. */
 
-/** The start and the end of a turn (S1, S8). */
+/** Start and end of a turn (S1, S8). */
 export type TurnTask =
   | { readonly task: 'startTurn' }
-  /** From the End of turn card on. */
+  /** After the End of turn card. */
   | { readonly task: 'endTurn' }
-  /** A fleeing unit that has not moved this turn flees on. */
+  /** A fleeing unit that has not moved this turn continues its flight. */
   | { readonly task: 'fleeAgain'; readonly unitId: string }
   | { readonly task: 'takeGuns' }
   | { readonly task: 'finishTurn' };
 
 /** Posts in the chain of command. */
 export type PostTask =
-  /** Vacant posts whose time has come, in order-of-battle order. */
+  /** Vacant posts that can be filled now, in order-of-battle order. */
   { readonly task: 'fillPosts' } | { readonly task: 'choosePromotion'; readonly postId: string };
 
 /** The deck (S2, S7). */
 export type DeckTask =
   | { readonly task: 'makeUpDeck' }
-  /** The next card: one that has been put in order, or any of those left. */
+  /** The next card: one put in order, or any of those left. */
   | { readonly task: 'draw' }
   | { readonly task: 'drawCard' }
-  /** The card is resolved: the hold window opens. */
+  /** After the card is resolved: opens the hold window. */
   | { readonly task: 'closeCard'; readonly side: SideId };
 
 /** The hold window between two cards (S7). */
 export type HoldTask =
-  /** Which side is next in the window, and how many have passed in a row. */
+  /** The side that is next in the window, and the number of passes in a row. */
   | { readonly task: 'openHoldWindow'; readonly side: SideId; readonly passes: number }
   | { readonly task: 'holdWindow'; readonly side: SideId; readonly passes: number };
 
@@ -45,7 +45,7 @@ export type ActivationTask =
   | { readonly task: 'activateUnit'; readonly unitId: string; readonly called: Called }
   /** A2, for a unit that was on hold. */
   | { readonly task: 'holdTest'; readonly unitId: string; readonly firesTwice: boolean }
-  /** A5. */
+  /** A5, after the order. */
   | { readonly task: 'endActivation'; readonly unitId: string; readonly called: Called };
 
 /** The one order of an activation (A3, A4). */
@@ -54,14 +54,14 @@ export type OrderTask =
       readonly task: 'chooseOrder';
       readonly unitId: string;
       readonly called: Called;
-      /** Fate 52: if it fires, it may do so twice. */
+      /** Fate 52: if the unit fires, it may do so twice. */
       readonly firesTwice: boolean;
     }
-  /** A Move is done; `time` is what it took of the turn (KG-ACT-08). */
+  /** After a Move; `time` is the part of the turn it took (KG-ACT-08). */
   | { readonly task: 'afterMove'; readonly unitId: string; readonly time: number }
   | { readonly task: 'fireAfterMove'; readonly unitId: string };
 
-/** The second order of a unit that Fate 41 lets act twice. */
+/** The second order of a unit that may act twice by Fate 41. */
 export interface SecondOrderTask {
   readonly task: 'secondActivation';
   readonly unitId: string;
@@ -73,13 +73,13 @@ export type CommandTask =
   | {
       readonly task: 'activateLeader';
       readonly leaderId: string;
-      /** The superior that activates him; null: his own card. */
+      /** The superior who activates him; null: his own card. */
       readonly by: string | null;
     }
-  /** L2, again and again until he ends it. */
+  /** L2, repeated until he ends it. */
   | { readonly task: 'commandAction'; readonly leaderId: string };
 
-/** What is still to be done of a list of steps. */
+/** The steps of a list that are still to be carried out. */
 export interface StepsLeft {
   readonly unitId: string;
   readonly order: 'move' | 'manoeuvre';
@@ -91,10 +91,10 @@ export interface StepsLeft {
 /** Moves and Manoeuvres, step by step. */
 export type MovementTask =
   | ({ readonly task: 'takeSteps' } & StepsLeft)
-  /** The test for the first of the steps, a single change of formation. */
+  /** The test for the first step, a single change of formation. */
   | ({ readonly task: 'formationTest' } & StepsLeft);
 
-/** A volley at one target: all that its dice and saves depend on. */
+/** A volley at one target: everything its dice and saves depend on. */
 export interface Volley {
   readonly firerId: string;
   readonly targetId: string;
@@ -102,53 +102,53 @@ export interface Volley {
   readonly range: number;
   readonly dice: number;
   readonly breakdown: readonly Modifier<ClauseId>[];
-  /** What covers the target in its saves and its test for wounds (KG-MOR-10). */
+  /** The target's cover in its saves and in its test for wounds (KG-MOR-10). */
   readonly cover: Cover;
 }
 
-/** The shot that the target of a charge fires, if it says which. */
+/** The shot with which the target of a charge fires, if specified. */
 export type ChargeShot = Extract<Response, { readonly type: 'standAndFire' }>['shot'];
 
-/** Fire: on an order, at a charger, or by Fate (F1 to F7). */
+/** Fire: by order, at a charger, or by Fate (F1 to F7). */
 export type FireTask =
   /** F2, the dice at one target. */
   | { readonly task: 'fireHits'; readonly volley: Volley }
-  /** F3 to F6: saves, casualties, wounds and rout. A charger's rout waits for the charge to be stopped (KG-RSP-07). */
+  /** F3 to F6: saves, casualties, wounds and rout. A charger routs only after the charge is stopped (KG-RSP-07). */
   | { readonly task: 'fireSaves'; readonly volley: Volley; readonly hits: number; readonly flees: boolean }
-  /** F7: which units have fired, and which were under fire. */
+  /** F7: records which units have fired, and which were under fire. */
   | { readonly task: 'closeFire'; readonly firerId: string; readonly targetIds: readonly string[] }
-  /** Fate 52: once more at the same target. */
+  /** Fate 52: a second shot at the same target. */
   | { readonly task: 'secondFire'; readonly unitId: string; readonly order: FireOrder }
-  /** How near the charger is when the target of a charge opens fire. */
+  /** How near the charger is when the target of a charge fires. */
   | { readonly task: 'standAndFireRange'; readonly charge: Charge; readonly shot?: ChargeShot }
   | { readonly task: 'standAndFireHits'; readonly charge: Charge; readonly volley: Volley };
 
-/** A rocket on its way. */
+/** A rocket in flight. */
 export interface RocketFlight {
   readonly unitId: string;
-  /** Where it is, and the heading it has. */
+  /** Its position and present heading. */
   readonly at: Pose;
-  /** Points it has been at, the battery's front centre first. */
+  /** Points it has passed, the battery's front centre first. */
   readonly path: readonly Pose[];
   /** Legs still to fly. */
   readonly legs: number;
-  /** Units that have tested for its flight (KG-RKT-07). */
+  /** Units that have tested for this flight (KG-RKT-07). */
   readonly tested: readonly string[];
 }
 
-/** Rockets, leg by leg. */
+/** Rockets, one leg at a time. */
 export type RocketTask =
   | { readonly task: 'rocketDirection'; readonly flight: RocketFlight }
   | { readonly task: 'rocketDistance'; readonly flight: RocketFlight }
   | { readonly task: 'rocketLands' | 'rocketLost'; readonly flight: RocketFlight };
 
-/** A charge declared, with all that was fixed then (C1). */
+/** A declared charge, with everything fixed at the declaration (C1). */
 export interface Charge {
   readonly chargerId: string;
   readonly targetId: string;
   /** Where the charger stood at the declaration. */
   readonly from: Pose;
-  /** The wheel it opens with; null: none. */
+  /** The wheel at its start; null: none. */
   readonly wheel: { readonly side: Flank; readonly degrees: number } | null;
   /** Where its straight advance begins, after the wheel or pivot. */
   readonly start: Pose;
@@ -157,7 +157,7 @@ export interface Charge {
   /** D: inches of path, turn and advance, until the footprints touch (KG-CHG-15). */
   readonly distance: number;
   readonly face: Face;
-  /** The covering line it comes in across, or the building; null if none (KG-TER-07). */
+  /** The cover line it crosses, or the building; null if none (KG-TER-07). */
   readonly obstacle: string | null;
   /** Ordered by Fate 44: no tests of its own (KG-FAT-40). */
   readonly forced: boolean;
@@ -165,11 +165,11 @@ export interface Charge {
 
 /** Charges, from the order to contact or to a halt (C1 to C10). */
 export type ChargeTask =
-  /** C2, the test of a unit wishing to charge. */
+  /** C2, the test of a unit that wants to charge. */
   | { readonly task: 'chargeTest'; readonly charge: Charge }
-  /** C3 to C5: whether it can be covered, and what becomes of the target. */
+  /** C3 to C5: whether the distance can be covered, and what the target does. */
   | { readonly task: 'chargeComes'; readonly charge: Charge }
-  /** The fire is over, or came too late (hits 0); `range` is that at which it was given (KG-RSP-05). */
+  /** After the fire, or when it came too late (0 hits); `range` is that of the fire (KG-RSP-05). */
   | {
       readonly task: 'afterStandAndFire';
       readonly charge: Charge;
@@ -178,22 +178,22 @@ export type ChargeTask =
       readonly before: { readonly state: MoraleState; readonly casualties: number };
     }
   | { readonly task: 'haltTest'; readonly charge: Charge; readonly range: number }
-  /** Horse before a square formed in its face (KG-RSP-09). */
+  /** Horse faced with a square formed in response (KG-RSP-09). */
   | { readonly task: 'chargeSquareTest'; readonly charge: Charge }
-  /** C8, the test of a target met at the halt. */
+  /** C8, the test of a target that receives the charge at the halt. */
   | { readonly task: 'receiveCharge'; readonly charge: Charge }
   /** C9, after the target has fled. */
   | { readonly task: 'pursueTarget'; readonly charge: Charge };
 
-/** What the target of a charge does about it (C5, C6). */
+/** The response of the target of a charge (C5, C6). */
 export type ResponseTask =
   | { readonly task: 'chooseResponse'; readonly charge: Charge }
   | { readonly task: 'formSquareTest'; readonly charge: Charge }
   | { readonly task: 'counterChargeTest'; readonly charge: Charge }
-  /** How far the charger comes on before the two meet half-way. */
+  /** How far the charger advances before the two meet half-way. */
   | { readonly task: 'counterChargeAdvance'; readonly charge: Charge };
 
-/** Two units that fight, told apart by their roles in the charge. */
+/** Two units in melee, with their roles in the charge. */
 export interface Pair {
   readonly attackerId: string;
   readonly defenderId: string;
@@ -205,7 +205,9 @@ export interface Blows extends Pair {
   readonly defenderHits: number;
 }
 
-/** What covers a unit in a test: where it stands (KG-TER-06), or the cover it had against what it tests for (KG-MOR-10). */
+/**
+ * Cover in a test: of the unit's position (KG-TER-06), or the cover it had against the cause of the test (KG-MOR-10).
+ */
 export type CoverInTest = Cover | 'standing';
 
 /** Rounds of melee (M1 to M9). */
@@ -216,32 +218,32 @@ export type MeleeTask =
   /** M3, M4: the saves of the defender, then of the attacker. */
   | ({ readonly task: 'defenderSaves' } & Blows)
   | ({ readonly task: 'attackerSaves'; readonly defenderSaved: number } & Blows)
-  /** M8: the loser's test, if it has not broken since it was in the state given. */
+  /** M8: the loser's test, unless it has broken since it was in the given state. */
   | { readonly task: 'lostMelee'; readonly unitId: string; readonly was: MoraleState; readonly cover: CoverInTest }
-  /** The round is over; where they fight to the end, the next one begins. */
+  /** After the round. If they fight to the end, the next round begins. */
   | ({ readonly task: 'closeRound' } & Pair);
 
-/** A follow-up that may be made. */
+/** A possible follow-up. */
 export interface Victory {
   readonly winnerId: string;
   readonly fledId: string;
-  /** The building the enemy was driven out of: to be entered, and no farther. */
+  /** The building from which the enemy was driven; the follow-up enters it and ends there. */
   readonly building: string | null;
 }
 
-/** What the winner of a round does when its opponent has fled (M10). */
+/** What the winner of a round does if its opponent has fled (M10). */
 export type FollowUpTask =
-  /** Whether there is a follow-up at all, by which of the two has broken since the round began. */
+  /** Whether there is a follow-up, and for which unit: depends on which of the two has broken in this round. */
   | {
       readonly task: 'followUp';
       readonly pair: Pair;
       readonly defenderWas: MoraleState;
       readonly attackerWas: MoraleState;
-      /** The building the defender held. */
+      /** The building that the defender held. */
       readonly building: string | null;
     }
   | { readonly task: 'chooseFollowUp'; readonly victory: Victory }
-  /** Horse that would rather stand. */
+  /** Horse that wants to stand. */
   | { readonly task: 'followUpTest'; readonly victory: Victory };
 
 /** Tests whose failure makes a unit one state worse and nothing else. */
@@ -255,7 +257,7 @@ export type WorseningPurpose =
 
 /** Tests of morale that follow other tasks. */
 export type MoraleTask =
-  /** A test whose failure costs one state; no flight yet. Dropped if the unit is gone. */
+  /** A test whose failure costs one state; no flight yet. Skipped if the unit is gone. */
   | {
       readonly task: 'worseningTest';
       readonly unitId: string;
@@ -263,10 +265,10 @@ export type MoraleTask =
       readonly clause: ClauseId;
       readonly cover: CoverInTest;
     }
-  /** Flight of a unit that has become Routed since it was in the state given. */
+  /** Flight of a unit that has become Routed since it was in the given state. */
   | { readonly task: 'fleeIfRouted'; readonly unitId: string; readonly before: MoraleState };
 
-/** Flight: a unit runs for its base edge; `charge` is the charge it runs from, if from one. */
+/** Flight: a unit flees towards its base edge. `charge` is the charge it flees from, if any. */
 export interface FlightTask {
   readonly task: 'flee';
   readonly unitId: string;
@@ -276,10 +278,10 @@ export interface FlightTask {
 /** Rallying. */
 export type RallyTask =
   | { readonly task: 'rallyTest'; readonly unitId: string }
-  /** Formation and facing of a unit that has rallied, by order or by Fate 22. */
+  /** Formation and facing of a rallied unit, by order or by Fate 22. */
   | { readonly task: 'rallyPose'; readonly unitId: string };
 
-/** What falls on the unit or building that is picked at random. */
+/** The effect on the unit or building that is picked at random. */
 export type Picked =
   | {
       readonly kind: 'rating';
@@ -298,20 +300,20 @@ export interface Picking {
   readonly does: Picked;
 }
 
-/** What Fate 44 and 53 have a unit do in place of its order. */
+/** What Fate 44 and 53 make a unit do instead of its order. */
 export type ForcedTo = 'charge' | 'fire' | 'melee';
 
 /** The dice of the Fate card (S6). */
 export type FateDiceTask =
   | { readonly task: 'fateKind' }
   | { readonly task: 'fateCategory'; readonly kind: FateKind }
-  /** The units of the two dice; again until the result is of the kind thrown. */
+  /** The units digit of the two dice; rolled again until the result is of the right kind. */
   | { readonly task: 'fateNumber'; readonly kind: FateKind; readonly tens: number };
 
 /** Random picks among units or buildings. */
 export type PickTask =
   | ({ readonly task: 'startPick' } & Picking)
-  /** The die, again while it shows more than there are. */
+  /** The die, rolled again while it shows a number above the count. */
   | ({ readonly task: 'fatePick' } & Picking);
 
 /** A rating of the owner's choice improves (Fate 31). */
@@ -322,9 +324,9 @@ export interface RatingTask {
   readonly levels: number;
 }
 
-/** Orders that Fate gives (44, 53). */
+/** Orders imposed by Fate (44, 53). */
 export type ForcedTask =
-  /** Several are as near: the owner says which; of several enemies in contact, too (KG-FAT-40). */
+  /** Several are equally near, or several enemies are in contact: the owner chooses (KG-FAT-40). */
   | { readonly task: 'chooseNearest'; readonly unitId: string; readonly from: readonly string[]; readonly to: ForcedTo }
   | { readonly task: 'forcedTo'; readonly unitId: string; readonly targetId: string; readonly to: ForcedTo };
 
@@ -334,9 +336,9 @@ export type WoundTask =
   /** How long the post is vacant. */
   | { readonly task: 'fateTurnsMissed'; readonly leaderId: string };
 
-/** Leaders that leave the field, and units that rally or leave with them. */
+/** Leaders who leave the field, and units that rally or leave with them. */
 export type LeavingTask =
-  /** Fate 26: units test one by one, and those that fail go with him when all have been thrown for. */
+  /** Fate 26: units test one at a time. Those that fail leave with him after the last test. */
   | {
       readonly task: 'quitField';
       readonly leaderId: string;
@@ -353,7 +355,7 @@ export type LeavingTask =
   /** Fate 22, for each unit. */
   | { readonly task: 'fateRally'; readonly unitId: string };
 
-/** The people of the country (Fate 64). */
+/** The local people (Fate 64). */
 export type LocalsTask =
   | { readonly task: 'fateLocals' }
   | { readonly task: 'fateLocalsCount'; readonly side: SideId }
@@ -361,9 +363,9 @@ export type LocalsTask =
 
 /** Spies (Fate 65). */
 export type SpyTask =
-  /** A die a side, the first side's first; what the first threw. */
+  /** One die for each side, the first side's first; `first` is the first side's result. */
   | { readonly task: 'fateSpy'; readonly code: FateCode; readonly first: number | null }
-  /** Cards are looked at one by one. */
+  /** Looks at cards one at a time. */
   | { readonly task: 'lookAtCards'; readonly code: FateCode }
   | { readonly task: 'lookAtCard'; readonly code: FateCode }
   | { readonly task: 'spyOrder' };
@@ -373,7 +375,7 @@ export type BurningTask =
   | { readonly task: 'fateBurnTurns'; readonly feature: string }
   | { readonly task: 'leaveFire'; readonly unitId: string; readonly feature: string };
 
-/** Everything that the Fate card brings about. */
+/** Every task of the Fate card. */
 export type FateTask =
   | FateDiceTask
   | PickTask
@@ -385,7 +387,7 @@ export type FateTask =
   | SpyTask
   | BurningTask;
 
-/** Everything that can still be to do, chapter by chapter. */
+/** Every task, by chapter. */
 export type Task =
   | TurnTask
   | PostTask
@@ -407,5 +409,5 @@ export type Task =
   | RallyTask
   | FateTask;
 
-/** The task of a name. */
+/** The task with a given name. */
 export type TaskOf<Name extends Task['task']> = Extract<Task, { readonly task: Name }>;

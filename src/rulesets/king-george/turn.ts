@@ -11,51 +11,54 @@ import type { Called, Task, TurnTask } from './tasks.js';
 import { changeState, changeUnit, emit, schedule } from './write.js';
 
 /**
- * The sequence of play: the tasks that follow each step, the first of them next.
+ * The sequence of play: the tasks that follow each step, in order.
  *
  * @see KG-DCK-06 KG-DCK-10 KG-ACT-01 KG-CMD-07 KG-HLD-04
  */
 export const sequence = {
-  /** S1. Units and leaders start fresh and reinforcements come on; then posts are filled and the deck is made up. */
+  /** S1. Units and leaders are refreshed and reinforcements arrive; then posts are filled and the deck is made up. */
   turn: (): readonly Task[] => [{ task: 'fillPosts' }, { task: 'makeUpDeck' }, { task: 'draw' }],
 
-  /** S2 to S6. A card is resolved, unless it is void; then its hold window, and the next card. */
+  /** S2 to S6. A card is resolved, unless it is void; then its hold window opens, and the next card is drawn. */
   card: (drawn: CardKind, isVoid: boolean, side: SideId): readonly Task[] =>
     drawn.kind === 'endOfTurn'
       ? [{ task: 'endTurn' }]
       : [...(isVoid ? [] : sequence.resolution(drawn)), { task: 'closeCard', side }, { task: 'draw' }],
 
-  /** S3 to S6. What a card does: a unit or a leader acts, or Fate is diced for. Reload acts as it is turned up. */
+  /**
+   * S3 to S6. The effect of a card: a unit or a leader acts, or Fate dice are rolled. Reload takes effect when it is
+   * drawn.
+   */
   resolution: (drawn: CardKind): readonly Task[] => {
     if (drawn.kind === 'unit') return [{ task: 'activateUnit', unitId: drawn.id, called: 'card' }];
     if (drawn.kind === 'leader') return [{ task: 'activateLeader', leaderId: drawn.id, by: null }];
     return drawn.kind === 'fate' ? [{ task: 'fateKind' }] : [];
   },
 
-  /** A1 to A5. After Fate a unit gets its order; one that was on hold has to pass a test first. */
+  /** A1 to A5. After Fate a unit receives its order; a unit that was on hold must pass a test first. */
   unit: (unitId: string, called: Called, firesTwice = false): readonly Task[] =>
     called === 'hold' ? [{ task: 'holdTest', unitId, firesTwice }] : sequence.order(unitId, called, firesTwice),
 
-  /** A3 to A5. The order, and perhaps a second one. */
+  /** A3 to A5. The order, and possibly a second one. */
   order: (unitId: string, called: Called, firesTwice = false): readonly Task[] => [
     { task: 'chooseOrder', unitId, called, firesTwice },
     { task: 'endActivation', unitId, called },
   ],
 
-  /** L1 to L3. After Fate a leader gives orders, one after the other. */
+  /** L1 to L3. After Fate a leader gives orders, one at a time. */
   leader: (leaderId: string): readonly Task[] => [{ task: 'commandAction', leaderId }],
 
-  /** S7. The sides call on units on hold in turn, until both pass. */
+  /** S7. The sides alternate in activating units on hold, until both pass. */
   holdWindow: (side: SideId, passes = 0): readonly Task[] => [{ task: 'openHoldWindow', side, passes }],
 
-  /** S8. Fleeing units flee on in order-of-battle order, guns left behind are taken, and the turn is over. */
+  /** S8. Fleeing units continue their flight in order-of-battle order, abandoned guns are taken, and the turn ends. */
   endOfTurn: (fleeing: readonly Unit[]): readonly Task[] => [
     ...fleeing.map(({ id }): Task => ({ task: 'fleeAgain', unitId: id })),
     { task: 'takeGuns' },
     { task: 'finishTurn' },
   ],
 
-  /** The next turn, if the battle is not over. */
+  /** The next turn, if the battle has not ended. */
   nextTurn: (): readonly Task[] => [{ task: 'startTurn' }],
 };
 
@@ -76,7 +79,7 @@ const startTurn = (battle: Battle): void => {
     turn: turn + 1,
     phase: 'startOfTurn',
     card: null,
-    // Before the first turn the scenario says how they begin: a unit may be on hold.
+    // Before the first turn the scenario sets the state of units: one may be on hold.
     units: turn === 0 ? units : units.map(freshUnit),
     officers: officers.map(freshLeader),
   });
@@ -84,7 +87,7 @@ const startTurn = (battle: Battle): void => {
   schedule(battle, ...sequence.turn());
 };
 
-/** A unit that is still on hold at the end of the turn has lost its action. @see KG-HLD-02 */
+/** A unit still on hold at the end of the turn loses its action. @see KG-HLD-02 */
 const loseHolds = (battle: Battle): void => {
   for (const { id } of battle.state.units.filter(({ onHold }) => onHold)) {
     changeUnit(battle, id, { onHold: false });
@@ -109,7 +112,9 @@ const unitAfterTurn = (unit: Unit): Unit => ({
 
 const leaderAfterTurn = (leader: Leader): Leader => ({ ...leader, missTurns: Math.max(0, leader.missTurns - 1) });
 
-/** What lasts to the end of the turn is over. @see KG-FAT-09 KG-FAT-16 KG-FAT-22 KG-FAT-29 KG-FAT-30 KG-FAT-34 */
+/**
+ * Removes effects that last until the end of the turn. @see KG-FAT-09 KG-FAT-16 KG-FAT-22 KG-FAT-29 KG-FAT-30 KG-FAT-34
+ */
 const clearTurn = (battle: Battle): void => {
   const { units, officers, turn } = battle.state;
   changeState(battle, {

@@ -5,13 +5,13 @@ import { cardsBeside } from './fate.js';
 import type { SideId } from './scenario.js';
 import type { Arranged, Card, State, View } from './state.js';
 
-/** What each side may know. Everything is in the open but the cards that Fate 65 has shown to one of them. */
+/** What each side may know. Everything is public except the cards that Fate 65 has shown to one side. */
 
 const masked = (arranged: Arranged | null, side: SideId): Arranged | null =>
   arranged === null || arranged.side === side ? arranged : { ...arranged, cards: arranged.cards.map(() => null) };
 
 /**
- * What a side may know of a state: of cards the other has looked at, how many there are.
+ * What a side may know of a state: of cards the other side has looked at, only their number.
  *
  * @see KG-DCK-11 KG-FAT-33
  */
@@ -24,7 +24,7 @@ export const view = (state: State, side: SideId): View => ({
 });
 
 /**
- * What a side may know of an event: that cards were looked at and put in order, but not which, if it was the other.
+ * What a side may know of an event: if the other side looked at cards and put them in order, only that it did.
  *
  * @see KG-FAT-33
  */
@@ -33,7 +33,7 @@ export const redact = (event: BattleEvent, side: SideId): BattleEvent => {
   return event.type === 'cardsArranged' && event.side !== side ? { ...event, cards: null } : event;
 };
 
-/** Cards for the places nobody but the other side knows: any of those that are left. A side knows all of them or none. */
+/** Fills unknown places with any of the cards left. A side knows all the places or none. */
 const filledIn = (arranged: Arranged | null, deck: readonly Card[], pick: (n: number) => number): Arranged | null => {
   if (arranged === null) return null;
   let left = deck;
@@ -46,7 +46,9 @@ const filledIn = (arranged: Arranged | null, deck: readonly Card[], pick: (n: nu
   return { ...arranged, cards };
 };
 
-/** A full state that fits a view: what the other side has seen is made up from the cards left. @see KG-DCK-10 */
+/**
+ * A full state consistent with a view: cards only the other side has seen are filled in from those left. @see KG-DCK-10
+ */
 export const determinize = (seen: View, pick: (n: number) => number): State => {
   const { viewer: _viewer, ...situation } = seen;
   return {
@@ -57,8 +59,11 @@ export const determinize = (seen: View, pick: (n: number) => number): State => {
   };
 };
 
-/** A card turned face up without a die may have been known to one side alone: an undo would not take that back. */
+/**
+ * Whether an event reveals information that an undo cannot take back: a card drawn without a die may have been known to
+ * one side.
+ */
 export const reveals = ({ type }: BattleEvent): boolean => type === 'cardDrawn' || type === 'cardsArranged';
 
-/** In what order cards are put is the business of the side that has seen them. @see KG-FAT-33 */
+/** The order of the cards is known only to the side that has seen them. @see KG-FAT-33 */
 export const secret = ({ type }: Action): boolean => type === 'spyOrder';

@@ -32,14 +32,14 @@ const strengthOf = (s: Situation, unit: Unit, fate: string): Strength => {
   return { id: unit.id, name: unit.name, side: unit.side, before, left, fate };
 };
 
-/** Units still to come: they count from the start (KG-SCN-06). */
+/** Units that arrive later; they count from the start (KG-SCN-06). */
 const awaited = (s: Situation): readonly Unit[] =>
   s.scenario.reinforcements
     .flatMap(({ units }) => units)
     .filter(({ id }) => findUnit(s, id) === undefined)
     .map(unitAtStart);
 
-/** Casualties a unit can still take; companies are part of their regiment. */
+/** Casualties a unit can still take; a company is part of its regiment. */
 const strengths = (s: Situation): readonly Strength[] => [
   ...s.units
     .filter((unit) => !isCompany(unit) || unit.parent === null)
@@ -53,7 +53,7 @@ const fallen = ({ officers }: Situation): readonly Casualty[] =>
     return [{ name, side, fate: removed === 'killed' ? 'fell' : 'left the field' }];
   });
 
-/** What each decision asks, said to the person who has to make it. */
+/** The question of each decision, addressed to the player. */
 const questions: Readonly<Record<string, string>> = {
   chooseOrder: 'What is it to do?',
   commandAction: 'What are his orders?',
@@ -78,11 +78,11 @@ const questionWords = (s: Situation, question: Question): string => {
   return question.about === null ? asked : `${nameOf(s, question.about)}: ${asked}`;
 };
 
-/** How battles of King George are talked about. */
+/** The words for battles of King George. */
 export const words: Omit<Words<Situation, Action>, 'action'> = {
   clock: (s) => ({
     turn: s.turn,
-    // The cards of both sides are in one deck: the turn is nobody's.
+    // The cards of both sides are in one deck, so a turn belongs to neither side.
     side: null,
     phase: s.card === null ? phaseNames[s.phase] : cardName(s, s.card),
   }),
@@ -93,7 +93,7 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   counts: 'strength',
   aim: (roll) => formatTarget(roll),
   silentEvents: ['rolled', 'turnBegan', 'turnEnded', 'unitActivated', 'leaderActivated', 'orderGiven', 'battleEnded'],
-  // A card put in order, and the last of all, are turned up without a roll: every card is told by its event.
+  // Cards put in order, and the last card, are drawn without a roll. The event describes every card instead.
   silentRolls: ['deck.draw'],
   silentActions: ['end', 'pass'],
 };

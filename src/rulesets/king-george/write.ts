@@ -6,7 +6,7 @@ import type { Task } from './tasks.js';
 
 export { changeState, emit } from '../../core/write.js';
 
-/** Writing consequences. Each makes a new state that shares all it does not change. */
+/** Applies consequences. Each function makes a new state that shares everything it does not change. */
 
 export const changeUnit = (battle: Battle, id: string, patch: Partial<Unit>): void =>
   changePiece(battle, 'units', id, patch);

@@ -13,7 +13,7 @@ import { reachAhead } from './advances.js';
 import { sidesOf } from './places.js';
 import { leastLength } from './ranges.js';
 
-/** Ways into buildings and out of them. */
+/** How units enter and leave buildings. */
 
 /** Steps to the outline of a building; empty if the unit is already there. */
 interface WayIn {

@@ -160,7 +160,7 @@ const unitsUnder = (s: Situation, { id, side }: Leader): readonly Unit[] =>
   s.units.filter((unit) => isOnTable(unit) && unit.side === side && unit.commander === id);
 
 /**
- * Rides that put the leader behind each of his units, or just within reach of units he cannot get behind. @see
+ * Rides that end behind each of his units, and rides that end just within command radius of a unit or leader. @see
  * KG-CMD-06
  */
 const ridesWorthIt = (s: Situation, leader: Leader): readonly LeaderStep[] => {

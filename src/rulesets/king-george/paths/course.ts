@@ -99,7 +99,10 @@ const banksOf = (s: Situation, stretches: readonly Stretch[], behind: Feature | 
     return [{ at: from, cost: terrainRowOf(s, water).crossing, featureId: water.id }];
   });
 
-/** The first ground that stops the mover. A unit that starts in a building may leave it. @see KG-TER-11 KG-MOV-08 */
+/**
+ * The first ground on which the mover must stop. A unit that starts in a building may leave it. @see KG-TER-11
+ * KG-MOV-08
+ */
 const closedGround = (
   stretches: readonly Stretch[],
   from: Point,
@@ -149,7 +152,7 @@ const sooner = (one: Course['closed'], other: Course['closed']): Course['closed'
 interface Going {
   /** A point on the far side, if the body ends beyond a line that the way leads up to. Default: the near side. */
   readonly beyond?: Point;
-  /** For a leader, whom building outlines do not stop. */
+  /** For a leader: building outlines do not stop him. */
   readonly entersHouses?: boolean;
 }
 

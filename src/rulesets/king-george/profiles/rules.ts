@@ -49,5 +49,5 @@ const optionsShape = Object.fromEntries(
 /** Readings of the rules that a scenario may choose. */
 export const optionsSchema = z.strictObject(optionsShape).describe('Readings of the rules this scenario chooses.');
 
-/** The JSON Schema, for editors, of the figures a scenario may replace in the tables; `tableIssues` validates them. */
+/** Schema for editors of the table figures that a scenario may replace; `tableIssues` validates them. */
 export const tablesSchema = tablesSchemaOf(tables, tableForm);

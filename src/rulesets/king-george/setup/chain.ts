@@ -17,7 +17,7 @@ interface Reporting {
   readonly turn: number;
 }
 
-/** Issues if the named leader is on the other side, or arrives too late. */
+/** Issues if the named leader is unknown, on the other side, or arrives too late. */
 const namedIssues = (
   to: string,
   from: Reporting,

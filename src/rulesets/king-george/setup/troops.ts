@@ -8,11 +8,11 @@ import { conditionIssues } from './condition.js';
 import { issueBy } from './faultby.js';
 import type { ListedUnit, Roster } from './rosters.js';
 
-/** What is wrong with the units as such, wherever they stand. */
+/** Issues of the units themselves, wherever they stand. */
 
 type Check = (listed: ListedUnit, roster: Roster, tables: Tables) => readonly ScenarioIssue[];
 
-/** Fields that mean something for some troops alone. */
+/** Fields that apply only to some troops. */
 const onlyFor: Check = ({ input, piece, path }) => {
   const refused = (field: string, whose: string): ScenarioIssue =>
     issueBy('KG-ORG-06', 'superfluous', `${path}.${field}`, `Only ${whose} has this; leave it out.`);
@@ -28,7 +28,7 @@ const onlyFor: Check = ({ input, piece, path }) => {
   ];
 };
 
-/** A battery is artillery, artillery is a battery; companies are of foot. @see KG-ORG-02 */
+/** A unit is a battery if and only if it is artillery; companies are foot. @see KG-ORG-02 */
 const kindIssues: Check = ({ piece: { arm, kind }, path }) => {
   const fits =
     kind === 'battery' ? arm === 'artillery' : kind === 'regiment' ? arm !== 'artillery' : arm === 'infantry';
@@ -73,7 +73,7 @@ const weaponIssues: Check = ({ piece, path }) => {
 
 const skirmishes = ({ kind, canSkirmish }: ScenarioUnit): boolean => kind === 'company' || canSkirmish;
 
-/** Formations a unit may begin in. A company knows one formation, as does a crew away from its guns. */
+/** Formations a unit may start in. A company has only one, as has a crew away from its guns. */
 export const startingFormations = (tables: Tables, unit: ScenarioUnit): readonly Formation[] => {
   const { formationChains: chains } = tables;
   if (unit.kind === 'company') return ['skirmish'];
@@ -86,7 +86,7 @@ export const startingFormations = (tables: Tables, unit: ScenarioUnit): readonly
 /** @see KG-SCN-03 KG-FRM-09 KG-FRM-10 KG-FRM-11 KG-FRM-12 KG-TER-08 */
 const formationIssues: Check = ({ piece, path }, _roster, tables) => {
   const open = startingFormations(tables, piece);
-  // A crew without guns is told what it lacks by the checks of its condition.
+  // A crew without guns gets a more precise issue from the checks of its condition.
   return open.includes(piece.formation) || (piece.arm === 'artillery' && piece.formation === 'crew')
     ? []
     : [
@@ -99,7 +99,7 @@ const formationIssues: Check = ({ piece, path }, _roster, tables) => {
       ];
 };
 
-/** It must still be there after the casualties it begins with. @see KG-ORG-04 */
+/** The unit must survive the casualties it starts with. @see KG-ORG-04 */
 const casualtyIssues: Check = ({ piece, path }, roster, tables) => {
   const companyOut = roster.units.find(({ piece: each }) => each.parent === piece.id)?.piece.id ?? null;
   const { maxCasualties } = diceRowOf({ tables }, { ...piece, companyOut });
@@ -119,7 +119,7 @@ const casualtyIssues: Check = ({ piece, path }, roster, tables) => {
 const isRegimentOf = (company: ScenarioUnit, unit: ScenarioUnit): boolean =>
   unit.id === company.parent && unit.kind === 'regiment';
 
-/** A company that is out at the start belongs to a regiment of its side that has one to send. @see KG-SKR-03 KG-SKR-07 */
+/** A company that is out at the start needs a regiment of its side that may send one. @see KG-SKR-03 KG-SKR-07 */
 const companyIssues: Check = ({ piece, path, turn }, { units }) => {
   if (piece.kind !== 'company' || piece.parent === null) return [];
   const at = `${path}.parent`;
@@ -181,7 +181,7 @@ const sideIssues: Check = ({ piece, path }, { input }) =>
     'side',
   );
 
-/** Neither a place nor a building. */
+/** The unit has neither a place nor a building. */
 const placeIssues: Check = ({ input, path }) =>
   input.at === undefined && (input.in ?? null) === null
     ? [
@@ -207,7 +207,7 @@ const checks: readonly Check[] = [
   conditionIssues,
 ];
 
-/** Ids that play will give to others: `<regiment>-company`, and those of the people of the country. */
+/** Ids reserved for play: `<regiment>-company`, and those of the local people. */
 const keptIssues = ({ units, officers }: Roster): readonly ScenarioIssue[] => {
   const companies: ReadonlyMap<string, string> = new Map(
     units.flatMap(({ piece }) => (piece.lightCompany ? [[`${piece.id}-company`, piece.id]] : [])),
@@ -237,7 +237,7 @@ const idIssues = ({ input, units, officers }: Roster): readonly ScenarioIssue[] 
     ...namedIn(input.terrain ?? [], 'terrain'),
   ]);
 
-/** Everything wrong with the units of a scenario as such. */
+/** Everything wrong with the units of a scenario themselves. */
 export const troopIssues = (roster: Roster, tables: Tables): readonly ScenarioIssue[] => [
   ...idIssues(roster),
   ...keptIssues(roster),

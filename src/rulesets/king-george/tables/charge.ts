@@ -1,11 +1,14 @@
 import type { TestPurpose } from './morale.js';
 import type { Arm, Formation, ResponseName } from './names.js';
 
-/** Columns of table `chargeTargets`: who charges. */
+/** Columns of table `chargeTargets`: the charging unit. */
 export const chargerColumns = ['footLine', 'footAttackColumn', 'footSkirmish', 'horseLine'] as const;
 export type ChargerColumn = (typeof chargerColumns)[number];
 
-/** Rows of table `chargeTargets`; `weak` is Shaken or fleeing, and a row behind an obstacle goes before the others. */
+/**
+ * Rows of table `chargeTargets`. `weak` is Shaken or fleeing; a row behind an obstacle takes precedence over the
+ * others.
+ */
 export const chargeTargetRows = [
   'steadyFootLine',
   'steadyFootAttackColumn',
@@ -25,7 +28,7 @@ export const chargeTargetRows = [
 ] as const;
 export type ChargeTargetRow = (typeof chargeTargetRows)[number];
 
-/** `free`: without a test; `test`: once a test to charge is passed; `refused`: never. */
+/** `free`: without a test; `test`: only after a passed test to charge; `refused`: never. */
 export const chargePermissions = ['free', 'test', 'refused'] as const;
 export type ChargePermission = (typeof chargePermissions)[number];
 
@@ -39,7 +42,8 @@ const targetRow = (
 ): ChargeRow => ({ footLine, footAttackColumn, footSkirmish, horseLine });
 
 /**
- * Table `chargeTargets`: who may charge whom. With `options.footTestToCharge` off, foot reads `test` as `free`.
+ * Table `chargeTargets`: which units may charge which. With `options.footTestToCharge` off, foot reads `test` as
+ * `free`.
  *
  * @see KG-CHG-03 KG-CHG-04 KG-CHG-05 KG-CHG-06 KG-CHG-07 KG-CHG-08 KG-CHG-09 KG-CHG-10 KG-CHG-11 KG-CHG-12
  * @see KG-CHG-26 KG-SKR-08
@@ -63,16 +67,16 @@ export const chargeTargets: Readonly<Record<ChargeTargetRow, ChargeRow>> = {
 };
 
 export interface ResponseRow {
-  /** Formations it is open to, by arm. */
+  /** Formations that may choose it, by arm. */
   readonly by: Readonly<Record<Arm, readonly Formation[]>>;
-  /** Arms that may do so only while Normal. */
+  /** Arms that may choose it only while Normal. */
   readonly steadyOnly: readonly Arm[];
   readonly test: TestPurpose | null;
-  /** D6 thrown, by the arm that responds; null where none are. */
+  /** Number of D6, by the arm that responds; null if no dice are thrown. */
   readonly dice: Readonly<Record<Arm, number>> | null;
 }
 
-/** Table `fleeDice`: D6 of a flight, evading or routed. @see KG-FLE-02 KG-RSP-10 */
+/** Table `fleeDice`: number of D6 for a flight, evading or routed. @see KG-FLE-02 KG-RSP-10 */
 export const fleeDice: Readonly<Record<Arm, number>> = { infantry: 2, cavalry: 3, artillery: 2 };
 
 const anyFormation: ResponseRow['by'] = {
@@ -83,8 +87,8 @@ const anyFormation: ResponseRow['by'] = {
 const noFormation: ResponseRow['by'] = { infantry: [], cavalry: [], artillery: [] };
 
 /**
- * Table `responses`. Stand and fire is for units able to fire, horse with carbines among them, but not for companies
- * and rockets. The dice of an evade are those of `fleeDice`; those of a counter-charge are the charger's.
+ * Table `responses`. Only units able to fire may stand and fire, including horse with carbines, but not companies and
+ * rockets. An evade uses the dice of `fleeDice`, a counter-charge those of the charger.
  *
  * @see KG-RSP-01 KG-RSP-02 KG-RSP-03 KG-RSP-08 KG-RSP-10 KG-RSP-13 KG-RSP-16 KG-FIR-10
  */

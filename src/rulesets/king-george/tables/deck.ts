@@ -1,10 +1,10 @@
 import type { ActivationLevel, Level } from './names.js';
 
-/** Cards that belong to nobody. */
+/** Cards that belong to no unit or leader. */
 export const commonCards = ['reload', 'fate', 'endOfTurn'] as const;
 export type CommonCard = (typeof commonCards)[number];
 
-/** Whose names are on the cards at a level. Who has nobody above him has one at every level (KG-DCK-03). */
+/** Which units and leaders have cards at a level. One without a superior has a card at every level (KG-DCK-03). */
 export interface DeckLevel {
   readonly units: boolean;
   readonly officers: readonly Level[];
@@ -13,7 +13,7 @@ export interface DeckLevel {
 const everyLeader: readonly Level[] = ['brigade', 'division', 'corps', 'army'];
 
 /**
- * Table `deck`: how many of the common cards there are unless a scenario says otherwise, and who has a card.
+ * Table `deck`: the default numbers of common cards, and which units and leaders have a card.
  *
  * @see KG-DCK-01 KG-DCK-02 KG-DCK-03 KG-DCK-07
  */

@@ -10,7 +10,7 @@ export type FateCode = (typeof fateCodes)[number];
 export const fateKinds = ['fortune', 'calamity'] as const;
 export type FateKind = (typeof fateKinds)[number];
 
-/** Whom a result falls on; `battlefield` happens at once, the others wait. @see KG-FAT-04 KG-FAT-05 */
+/** What a result applies to. `battlefield` happens at once, the others stay pending. @see KG-FAT-04 KG-FAT-05 */
 export const fateFitting = [
   'armyCommander',
   'subordinateCommander',
@@ -22,7 +22,7 @@ export const fateFitting = [
 ] as const;
 export type FateFitting = (typeof fateFitting)[number];
 
-/** What a result does. Levels are letters of a rating, plus for the better; distances are inches. */
+/** What a result does. Levels are letters of a rating, positive is better; distances are in inches. */
 export type FateEffect =
   | { readonly type: 'leaderRating'; readonly steps: number }
   | { readonly type: 'moraleInRadius'; readonly levels: number }
@@ -48,14 +48,14 @@ export type FateEffect =
   | { readonly type: 'localsJoin' }
   | { readonly type: 'spies'; readonly cards: number }
   | { readonly type: 'buildingBurns' }
-  /** A result that a scenario has taken out. */
+  /** A result that a scenario has removed. */
   | { readonly type: 'nothing' };
 export type FateEffectType = FateEffect['type'];
 
-/** `untilUsed`: kept until it can be used, and then for the game; `wound` and `fire` last as their dice say. */
+/** `untilUsed`: kept until it is used, and then permanent. `wound` and `fire` last as long as their dice say. */
 export type FateDuration = 'game' | 'turn' | 'activation' | 'atOnce' | 'untilUsed' | 'wound' | 'fire' | 'arranged';
 
-/** How long what a result does goes on. @see KG-FAT-09 KG-FAT-10 KG-FAT-16 KG-FAT-22 KG-FAT-29 KG-FAT-30 KG-FAT-33 */
+/** How long each effect lasts. @see KG-FAT-09 KG-FAT-10 KG-FAT-16 KG-FAT-22 KG-FAT-29 KG-FAT-30 KG-FAT-33 */
 export const fateLasts: Readonly<Record<FateEffectType, FateDuration>> = {
   leaderRating: 'game',
   moraleInRadius: 'turn',
@@ -88,7 +88,7 @@ export interface FateRow {
   readonly kind: FateKind;
   readonly fallsOn: FateFitting;
   readonly effect: FateEffect;
-  /** As long as its effect does. */
+  /** As long as the effect. */
   readonly lasts: FateDuration;
 }
 
@@ -101,7 +101,7 @@ const row = (kind: FateKind, fallsOn: FateFitting, effect: FateEffect): FateRow 
 const fortune = (fallsOn: FateFitting, effect: FateEffect): FateRow => row('fortune', fallsOn, effect);
 const calamity = (fallsOn: FateFitting, effect: FateEffect): FateRow => row('calamity', fallsOn, effect);
 
-/** A lasting change of one rating of the unit. */
+/** A permanent change of one rating of the unit. */
 const rating = (fallsOn: FateFitting, skill: Skill, levels: number): FateRow =>
   row(levels > 0 ? 'fortune' : 'calamity', fallsOn, { type: 'unitRating', skill, levels });
 
@@ -151,13 +151,13 @@ export const fate: Readonly<Record<FateCode, FateRow>> = {
   66: calamity('battlefield', { type: 'buildingBurns' }),
 };
 
-/** What became of a leader who was hit. */
+/** Results for a leader who was hit. */
 export const woundResults = ['none', 'light', 'serious', 'killed'] as const;
 export type WoundResult = (typeof woundResults)[number];
 
 export interface Wound {
   readonly result: WoundResult;
-  /** Turns the post is idle, this one included; null: a D3 of them, and then a successor. */
+  /** Turns in which the post is idle, this one included; null: a D3, after which a successor arrives. */
   readonly turnsMissed: number | null;
 }
 
@@ -175,21 +175,21 @@ export const wounds: readonly Wound[] = [
   { result: 'killed', turnsMissed: null },
 ];
 
-/** The brigade that joins: a leader without superior, and a D3 of regiments. */
+/** The brigade that joins: a leader without a superior, and a D3 of regiments. */
 export interface Locals {
-  /** The die that brings them to the side of `fateLocals.low`: this or less. */
+  /** They join the side `fateLocals.low` on this die or less. */
   readonly lowSideUpTo: number;
   readonly leaderRating: LeaderRating;
   readonly ratings: Readonly<Record<Skill, Rating>>;
   readonly weapon: Weapon;
   readonly drill: Drill;
   readonly canSkirmish: boolean;
-  /** They come on farther than this from any enemy, inches. */
+  /** They arrive farther than this from any enemy, in inches. */
   readonly enemyDistance: number;
 }
 
 /**
- * The people of the country, of Fate 64.
+ * The local people of Fate 64.
  *
  * @see KG-FAT-32
  */

@@ -1,22 +1,22 @@
 import type { Die } from '../../../core/die.js';
 import type { Period, Rating, Weapon } from './names.js';
 
-/** Inches, each the farthest of its band. */
+/** Inches; each is the far end of its band. */
 export interface WeaponRange {
   readonly standard: number;
   readonly long: number;
-  /** Farthest for canister; null for weapons without. */
+  /** Longest range of canister; null for weapons without it. */
   readonly canister: number | null;
   readonly smoothbore: boolean;
-  /** Null: of any period. */
+  /** Null: any period. */
   readonly period: Period | null;
 }
 
-/** Weapons that throw dice at a target; rockets fly by dice instead. */
+/** Weapons that throw dice at a target. Rockets use dice for their flight instead. */
 export type RangedWeapon = Exclude<Weapon, 'rocket' | 'none'>;
 
 /**
- * Table `weaponRanges`. A rocket flies 1 to 72 inches, as its dice say.
+ * Table `weaponRanges`. A rocket flies 1 to 72 inches, as its dice decide.
  *
  * @see KG-FIR-01 KG-FIR-02 KG-FIR-18 KG-ART-01 KG-ART-02 KG-SCN-05
  */
@@ -29,7 +29,7 @@ export const weaponRanges: Readonly<Record<RangedWeapon, WeaponRange>> = {
 };
 
 /**
- * Table `fireModifiers`, added to each die besides the Fire rating.
+ * Table `fireModifiers`, added to each die together with the Fire rating.
  *
  * @see KG-FIR-12 KG-FIR-13 KG-FIR-14 KG-FIR-15 KG-FIR-16 KG-FIR-17 KG-FIR-18 KG-FIR-19 KG-FIR-20 KG-FIR-21
  * @see KG-ART-01 KG-ART-03 KG-ART-04
@@ -48,21 +48,22 @@ export const fireModifiers = {
   targetOpenOrder: -1,
   targetSoftCover: -1,
   targetHardCover: -2,
-  /** Howitzers lobbing over what is between. */
+  /** Howitzers firing over what is between. */
   indirect: -2,
   mounted: -2,
   mediumAtCover: 1,
   heavyAtCover: 2,
 };
 
-/** The die that turns a rocket, and the degrees for its faces from 1 up; a minus is to the left. */
+/** The die that turns a rocket, and the degrees for its faces from 1 up; negative is to the left. */
 export interface RocketColumn {
   readonly die: Die;
   readonly deflections: readonly number[];
 }
 
 /**
- * Table `rocketTemplate`, by the crew's Fire rating: degrees from the heading it had, 15 a face round the middle.
+ * Table `rocketTemplate`, by the crew's Fire rating: degrees from the present heading, 15 for each face from the
+ * middle.
  *
  * @see KG-RKT-02 KG-RKT-03
  */

@@ -1,4 +1,4 @@
-/** Rows of table `meleeDice`; artillery is guns, rockets and crews alike, limbered or not. */
+/** Rows of table `meleeDice`. Artillery is guns, rockets and crews, limbered or not. */
 export const meleeDiceNames = ['infantry', 'cavalry', 'artillery', 'company', 'regimentWithoutCompany'] as const;
 export type MeleeDiceName = (typeof meleeDiceNames)[number];
 
@@ -16,29 +16,29 @@ export const meleeDice: Readonly<Record<MeleeDiceName, number>> = {
 };
 
 /**
- * Table `meleeModifiers`, added to each die besides the Melee rating; `options.armourModifier` is for the dice of
- * whoever fights a unit in armour (KG-MEL-14).
+ * Table `meleeModifiers`, added to each die together with the Melee rating. `options.armourModifier` applies to the
+ * dice of a unit that fights one in armour (KG-MEL-14).
  *
  * @see KG-MEL-06 KG-MEL-07 KG-MEL-08 KG-MEL-09 KG-MEL-10 KG-MEL-11 KG-MEL-12 KG-MEL-13
  */
 export const meleeModifiers = {
   shaken: -1,
-  /** On the defender's own dice, as the next. */
+  /** On the defender's own dice, like the next. */
   defenderSoftCover: 1,
   defenderHardCover: 2,
-  /** The attacker struck a formed unit there. */
+  /** The attacker struck the flank or rear of a formed unit. */
   flankOrRear: 2,
-  /** A formed attacker on skirmishers or artillery. */
+  /** A formed attacker against skirmishers or artillery. */
   formedVsOpen: 2,
   defenderRough: 1,
-  /** Horse on foot that is not in square. */
+  /** Horse against foot that is not in square. */
   cavalryVsInfantry: 1,
-  /** Whoever fights in march column. */
+  /** Any unit in march column. */
   marchColumn: -1,
   /** The attacker. */
   attackColumn: 2,
-  /** First round, after a charge. */
+  /** In the first round, after a charge. */
   lancersCharged: 1,
-  /** Every later round. */
+  /** In every later round. */
   lancersLater: -1,
 };

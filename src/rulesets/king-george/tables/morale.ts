@@ -1,7 +1,7 @@
 import type { Die } from '../../../core/die.js';
 
 /**
- * Table `moraleModifiers`, added to a test besides the rating `options.moraleTestRating` names.
+ * Table `moraleModifiers`, added to a test together with the rating that `options.moraleTestRating` names.
  *
  * @see KG-MOR-02 KG-MOR-03 KG-MOR-04 KG-MOR-08 KG-MOR-09 KG-RKT-05 KG-RKT-06 KG-RKT-10 KG-MEL-15
  */
@@ -19,7 +19,7 @@ export const moraleModifiers = {
   hardCover: 2,
 };
 export type MoraleModifier = keyof typeof moraleModifiers;
-/** Rows that come with the reason of a test, and count in no other. @see KG-MOR-04 */
+/** Rows that apply only in tests for their own reason. @see KG-MOR-04 */
 export const reasonModifiers = ['rocketFlight', 'rocketImpact', 'lostMelee'] as const satisfies MoraleModifier[];
 export type ReasonModifier = (typeof reasonModifiers)[number];
 
@@ -75,7 +75,7 @@ export type TestFail =
 export interface MoraleReason {
   readonly pass: TestPass;
   readonly fail: TestFail;
-  /** The row of `moraleModifiers` that this test alone adds; null for none. */
+  /** The row of `moraleModifiers` that applies only in this test; null if none. */
   readonly adds: ReasonModifier | null;
 }
 
@@ -111,7 +111,7 @@ export const moraleReasons: Readonly<Record<TestPurpose, MoraleReason>> = {
   'test.quitField': reason('stays', 'leavesTable'),
 };
 
-/** Everything the dice and the deck are asked for, in the order of table `diceRequests`. @see KG-GEN-11 KG-DCK-10 */
+/** Everything that dice or the deck decide, in the order of table `diceRequests`. @see KG-GEN-11 KG-DCK-10 */
 export const rollPurposes = [
   'deck.draw',
   'fate.kind',
@@ -153,5 +153,5 @@ export const rollPurposes = [
 ] as const;
 export type RollPurpose = (typeof rollPurposes)[number];
 
-/** Dice a random pick may be made with, the smallest first. @see KG-GEN-07 */
+/** Dice for a random pick, the smallest first. @see KG-GEN-07 */
 export const pickDice: readonly Die[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'percentile'];

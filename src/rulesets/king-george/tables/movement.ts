@@ -17,7 +17,7 @@ export const movementRows = [
 ] as const;
 export type MovementRow = (typeof movementRows)[number];
 
-/** Inches a turn; null where it may not go at all. */
+/** Inches a turn; null where the unit may not go. */
 export interface MovementRate {
   readonly move: number;
   readonly road: number;
@@ -26,7 +26,7 @@ export interface MovementRate {
 }
 
 /**
- * Table `movement`. Unlimbered guns only pivot: their figure is the arc a front corner may travel.
+ * Table `movement`. Unlimbered guns only pivot: their rate is the arc a front corner may travel.
  *
  * @see KG-MOV-01 KG-MOV-06 KG-MOV-07 KG-MOV-09 KG-MOV-12 KG-MOV-13 KG-MOV-19 KG-MOV-20 KG-CHG-03 KG-CMD-09
  */
@@ -45,7 +45,7 @@ export const movement: Readonly<Record<MovementRow, MovementRate>> = {
   leader: { move: 12, road: 12, rough: 8, charge: null },
 };
 
-/** Foot has a chain for its drill; horse and guns have one each. */
+/** Foot has a chain for each drill; horse and guns have one each. */
 export type FormationChain = Drill | 'cavalry' | 'artillery';
 
 /**
@@ -61,7 +61,7 @@ export const formationChains: Readonly<Record<FormationChain | 'square', readonl
   square: ['marchColumn', 'attackColumn', 'line'],
 };
 
-/** What one change of formation asks of a unit. */
+/** The cost of one change of formation. */
 export interface FormationCost {
   /** Fraction of a turn. */
   readonly turns: number;
@@ -70,7 +70,7 @@ export interface FormationCost {
 }
 
 /**
- * Table `formationCost`, by the rating `options.formationQuality` names.
+ * Table `formationCost`, by the rating that `options.formationQuality` names.
  *
  * @see KG-FRM-03 KG-FRM-04 KG-FRM-05 KG-FRM-06
  */

@@ -1,4 +1,4 @@
-/** What a unit fights as. */
+/** The arm a unit fights as. */
 export const arms = ['infantry', 'cavalry', 'artillery'] as const;
 export type Arm = (typeof arms)[number];
 
@@ -9,15 +9,15 @@ export type UnitKind = (typeof unitKinds)[number];
 export const guns = ['light', 'medium', 'heavy', 'howitzer', 'rocket'] as const;
 export type Gun = (typeof guns)[number];
 
-/** What draws a limbered battery: gunners on foot or in the saddle. */
+/** What draws a limbered battery: `foot` with gunners on foot, `horse` with gunners in the saddle. */
 export const draughts = ['foot', 'horse'] as const;
 export type Draught = (typeof draughts)[number];
 
-/** Letters of quality, the best first. */
+/** Letters of quality, best first. */
 export const ratings = ['A', 'B', 'C', 'D', 'E'] as const;
 export type Rating = (typeof ratings)[number];
 
-/** What a unit has a rating for. @see KG-ORG-06 */
+/** What a rating is for. @see KG-ORG-06 */
 export const skills = ['fire', 'melee', 'morale'] as const;
 export type Skill = (typeof skills)[number];
 
@@ -69,29 +69,29 @@ export const formations = [
 ] as const;
 export type Formation = (typeof formations)[number];
 
-/** States of morale, from the best down. @see KG-MOR-06 */
+/** States of morale, best first. @see KG-MOR-06 */
 export const moraleStates = ['normal', 'shaken', 'routed'] as const;
 export type MoraleState = (typeof moraleStates)[number];
 
-/** Posts of leaders, from the lowest up. */
+/** Posts of leaders, lowest first. */
 export const levels = ['brigade', 'division', 'corps', 'army'] as const;
 export type Level = (typeof levels)[number];
 
-/** Leaders, from the worst up. */
+/** Ratings of leaders, worst first. */
 export const leaderRatings = ['poor', 'good', 'exceptional'] as const;
 export type LeaderRating = (typeof leaderRatings)[number];
 
-/** How far down the chain of command cards are issued. @see KG-SCN-01 KG-SCN-02 */
+/** The lowest level of the chain of command that has cards. @see KG-SCN-01 KG-SCN-02 */
 export const activationLevels = ['unit', 'brigade', 'division'] as const;
 export type ActivationLevel = (typeof activationLevels)[number];
 
 export const periods = ['napoleonic', 'other'] as const;
 export type Period = (typeof periods)[number];
 
-/** What a unit may be told to do; Pass is to do nothing. @see KG-ACT-02 */
+/** Orders a unit may be given; Pass is to do nothing. @see KG-ACT-02 */
 export const orderNames = ['move', 'manoeuvre', 'fire', 'charge', 'melee', 'hold', 'rally', 'pass'] as const;
 
-/** What a unit may do when it is charged. @see KG-RSP-01 */
+/** Responses of a unit that is charged. @see KG-RSP-01 */
 export const responseNames = ['standAndFire', 'formSquare', 'evade', 'counterCharge', 'stand'] as const;
 export type ResponseName = (typeof responseNames)[number];
 

@@ -1,5 +1,5 @@
 /**
- * Readings of the rules a scenario may choose between: name -> lawful values, the default first.
+ * Readings of the rules a scenario may choose between: name -> legal values, the default first.
  *
  * @see KG-GEN-13 mmPerInch
  * @see KG-FIR-09 rangeMeasure
@@ -47,10 +47,10 @@ export const options = {
 
 export type OptionName = keyof typeof options;
 
-/** The reading chosen for every option. */
+/** The chosen reading of every option. */
 export type Options = { readonly [Name in OptionName]: (typeof options)[Name][number] };
 
-/** The rules as this book reads them. */
+/** The default readings. */
 export const defaultOptions: Options = {
   mmPerInch: 25,
   rangeMeasure: 'footprint',

@@ -1,6 +1,6 @@
 import type { Arm, Draught, Drill, Formation, Gun, LeaderRating, Level, Nation, Rating, Weapon } from './names.js';
 
-/** What a unit is: all of its profile but identity, side, commander and place. What is left out takes its default. */
+/** What a unit is: its profile without identity, side, commander and place. Omitted fields take their defaults. */
 export interface Troops {
   readonly arm: Arm;
   readonly nation: Nation;
@@ -18,20 +18,20 @@ export interface Troops {
   readonly formation?: Formation;
 }
 
-/** What a leader is: all of his profile but identity, side and place. */
+/** What a leader is: his profile without identity, side and place. */
 export interface SampleLeader {
   readonly level: Level;
   readonly rating: LeaderRating;
 }
 
 /**
- * Troops and leaders of the Peninsular War. They carry no army list; scenarios are free to differ. Units lack only `id`,
- * `name` and `side`, and leaders a place too:
- * `{ ...sampleProfiles.units.redcoats, id: 'foot-45', name: '45th Foot', side: 'allies' }` is a unit.
+ * Troops and leaders of the Peninsular War. They are not an army list; scenarios may differ. Units lack only `id`,
+ * `name` and `side`; leaders also lack a place. `{ ...sampleProfiles.units.redcoats, id: 'foot-45', name: '45th Foot',
+ * side: 'allies' }` is a unit.
  */
 export const sampleProfiles = {
   units: {
-    /** British line, two deep, with a light company to send out. */
+    /** British line in two ranks, with a light company to send out. */
     redcoats: { arm: 'infantry', nation: 'british', fire: 'B', melee: 'C', morale: 'B', lightCompany: true },
     lightInfantry: { arm: 'infantry', nation: 'british', fire: 'B', melee: 'B', morale: 'B', canSkirmish: true },
     riflemen: {
@@ -51,7 +51,7 @@ export const sampleProfiles = {
     portugueseHorse: { arm: 'cavalry', nation: 'portuguese', melee: 'D', morale: 'C' },
     footGuns: { arm: 'artillery', nation: 'british', gun: 'medium', fire: 'B', morale: 'B' },
     horseGuns: { arm: 'artillery', nation: 'british', gun: 'light', draught: 'horse', fire: 'B', morale: 'B' },
-    /** French line, which attacks in column. */
+    /** French line that attacks in column. */
     ligne: {
       arm: 'infantry',
       nation: 'french',

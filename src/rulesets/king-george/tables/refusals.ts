@@ -1,5 +1,5 @@
 /**
- * Codes of illegal decisions. Where several apply, the one that stands first here is the one given first.
+ * Codes of illegal decisions. If several apply, the one listed first here is reported first.
  *
  * @see KG-ACT-06
  */

@@ -1,4 +1,4 @@
-/** Kinds of feature a scenario may lay on the table; bare table is `open`. */
+/** Kinds of terrain feature in a scenario; bare table is `open`. */
 export const terrainKinds = [
   'open',
   'field',
@@ -33,24 +33,26 @@ export const terrainKinds = [
 ] as const;
 export type TerrainKind = (typeof terrainKinds)[number];
 
-/** A row no feature is drawn as: what a fire has left of a building. @see KG-FAT-34 */
+/** A row for no feature of its own: the ruins of a burnt-out building. @see KG-FAT-34 */
 export const terrainStates = ['burntBuilding'] as const;
 export type TerrainState = (typeof terrainStates)[number];
 
-/** Built-up areas, that one unit may hold. @see KG-TER-08 */
+/** Built-up areas, which one unit may hold. @see KG-TER-08 */
 export const buildingKinds = ['buildingBrick', 'buildingStone', 'buildingWood'] as const satisfies TerrainKind[];
 
-/** Water that a ford opens. @see KG-TER-04 KG-FAT-31 */
+/** Water that a ford can cross. @see KG-TER-04 KG-FAT-31 */
 export const waterKinds = ['river', 'stream'] as const satisfies TerrainKind[];
 
-/** What makes the ground open along it, whatever lies beside or below. @see KG-TER-04 KG-TER-10 */
+/** Kinds along which the ground is open, whatever lies next to or below them. @see KG-TER-04 KG-TER-10 */
 export const passageKinds = ['road', 'bridge', 'ford'] as const satisfies TerrainKind[];
 
-/** Columns of the table: foot in line, attack column or square; skirmishers, crews, leaders; horse in line; the rest. */
+/**
+ * Columns of the table: foot in line, attack column or square; skirmishers, crews, leaders; horse in line; all others.
+ */
 export const terrainMovers = ['formedFoot', 'openOrder', 'horse', 'column'] as const;
 export type TerrainMover = (typeof terrainMovers)[number];
 
-/** Of a line: `closed` cannot cross it. */
+/** A `closed` line cannot be crossed. */
 export const grounds = ['open', 'rough', 'closed'] as const;
 export type Ground = (typeof grounds)[number];
 
@@ -64,13 +66,13 @@ export type TerrainType = 'area' | 'line' | 'lineOrArea';
 export interface TerrainRow {
   readonly type: TerrainType;
   readonly ground: Readonly<Record<TerrainMover, Ground>>;
-  /** Fraction of a turn, for those who may cross. */
+  /** Fraction of a turn, for movers that may cross. */
   readonly crossing: number;
   readonly cover: Cover;
-  /** Inches of it one sees through; null: it never blocks. */
+  /** Inches of it through which a unit can see; null: it never blocks sight. */
   readonly sight: number | null;
   readonly level: number;
-  /** Weapons may be rested on it. @see KG-FIR-14 */
+  /** Whether weapons may be rested on it. @see KG-FIR-14 */
   readonly rest: boolean;
 }
 
@@ -95,8 +97,8 @@ const row = (type: TerrainType, columns: string, changes: Partial<TerrainRow> = 
 });
 
 /**
- * Table `terrain`. Water drawn as an area is crossed once on entry and is rough inside; in a building the first column
- * is for line and attack column alone.
+ * Table `terrain`. Water drawn as an area is crossed once on entry and is rough inside. In a building the first column
+ * applies only to line and attack column.
  *
  * @see KG-TER-01 KG-TER-04 KG-TER-08 KG-SIG-02 KG-SIG-05 KG-FIR-14 KG-FAT-34
  */

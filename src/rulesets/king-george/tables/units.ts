@@ -1,7 +1,7 @@
 import type { Arm, Formation, LeaderRating, Rating } from './names.js';
 
 /**
- * Table `quality`: added to every roll the rating belongs to.
+ * Table `quality`: added to every roll that the rating applies to.
  *
  * @see KG-GEN-04
  */
@@ -14,7 +14,7 @@ export const quality: Readonly<Record<Rating, number>> = { A: 2, B: 1, C: 0, D: 
  */
 export const commandRadius: Readonly<Record<LeaderRating, number>> = { poor: 12, good: 24, exceptional: 48 };
 
-/** Rows of table `bases`; corps commanders are mounted as those of divisions. */
+/** Rows of table `bases`; corps commanders use that of division commanders. */
 export const baseNames = [
   'armyCommander',
   'divisionCommander',
@@ -28,20 +28,20 @@ export const baseNames = [
 ] as const;
 export type BaseName = (typeof baseNames)[number];
 
-/** From least to most; `most` is null where there is no end. */
+/** Least and most; `most` is null if there is no limit. */
 export interface Figures {
   readonly least: number;
   readonly most: number | null;
 }
 
-/** Millimetres; round bases have one diameter, and `standard` is what a scenario gets that names none. */
+/** Millimetres. Round bases have one diameter; `standard` is the default of scenarios. */
 export type BaseSize =
   | { readonly shape: 'round'; readonly least: number; readonly most: number; readonly standard: number }
   | { readonly shape: 'rectangle'; readonly width: number; readonly depth: number };
 
 export interface BaseRow {
   readonly size: BaseSize;
-  /** For show, without effect. */
+  /** For appearance only, without effect. */
   readonly figures: Figures;
   /** Bases in a unit. */
   readonly bases: number;
@@ -67,18 +67,18 @@ export const bases: Readonly<Record<BaseName, BaseRow>> = {
   artilleryHeavy: { size: rectangle(60, 80), figures: { least: 4, most: 4 }, bases: 2 },
 };
 
-/** Elements a footprint is made of: a base of foot or horse, a gun, and the gunners without it. */
+/** Elements of a footprint: a base of foot or horse, a gun, and its gunners alone. */
 export const elementNames = ['base', 'gun', 'crew'] as const;
 export type ElementName = (typeof elementNames)[number];
 
-/** Millimetres across the front and from front to rear. */
+/** Millimetres across the front, and from front to rear. */
 export interface ElementSize {
   readonly width: number;
   readonly depth: number;
 }
 
 /**
- * Sizes of elements in millimetres, `options.mmPerInch` of them to the inch: 2.0" square, or 2.4" by 3.2" for guns.
+ * Sizes of elements in millimetres, at `options.mmPerInch` to the inch: 2.0" square, or 2.4" by 3.2" for guns.
  *
  * @see KG-GEN-13 KG-ORG-01
  */
@@ -94,19 +94,19 @@ export interface Grid {
   readonly files: number;
 }
 
-/** How the elements of a formation stand. */
+/** How the elements of a formation are arranged. */
 export interface Layout extends Grid {
   readonly arms: readonly Arm[];
   readonly element: ElementName;
   /** Inches between files, part of the footprint. */
   readonly gap: number;
-  /** With a company out or lost; null where that changes nothing. */
+  /** With a company out or lost; null if that changes nothing. */
   readonly reduced: Grid | null;
-  /** Elements behind the first are turned 90 degrees to the right. */
+  /** Whether elements behind the first are turned 90 degrees to the right. */
   readonly turned: boolean;
 }
 
-/** A company in skirmish order stands closer than a regiment. */
+/** Layouts by formation. A company in skirmish order stands closer than a regiment. */
 export const layoutNames = [
   'line',
   'attackColumn',
@@ -135,7 +135,7 @@ const layout = (arms: readonly Arm[], element: ElementName, rows: number, files:
 });
 
 /**
- * Rows, files and gaps of every formation. A square is a solid block of four bases, whatever is left of the unit.
+ * Rows, files and gaps of every formation. A square is a solid block of four bases, regardless of casualties.
  *
  * @see KG-FRM-10 KG-FRM-11 KG-FRM-12 KG-FRM-13 KG-FRM-14 KG-FRM-15 KG-ORG-05 KG-ART-10
  */
@@ -151,7 +151,7 @@ export const layouts: Readonly<Record<LayoutName, Layout>> = {
   crew: layout(gunners, 'crew', 1, 1),
 };
 
-/** Rows of table `unitDice`; the last two are regiments whose company is away. */
+/** Rows of table `unitDice`; the last two are for regiments whose company is away. */
 export const unitDiceNames = [
   'infantry',
   'cavalry',
@@ -168,12 +168,12 @@ export type UnitDiceName = (typeof unitDiceNames)[number];
 
 export interface UnitDice {
   readonly fireDice: number;
-  /** Casualties that take the unit off the table. */
+  /** Casualties that remove the unit from the table. */
   readonly maxCasualties: number;
 }
 
 /**
- * Table `unitDice`. An attack column throws `options.attackColumnFireDice`, a square one die at each target.
+ * Table `unitDice`. An attack column throws `options.attackColumnFireDice` dice, a square one die at each target.
  *
  * @see KG-ORG-03 KG-ORG-04 KG-FIR-03 KG-FIR-11 KG-SKR-02 KG-SKR-04 KG-SKR-05
  */

@@ -14,17 +14,17 @@ import type { Situation, Unit } from '../state.js';
 import { type Cover, covers } from '../tables.js';
 import { featureOf, surveyOf, terrainRowOf } from './survey.js';
 
-/** Of several covers the best counts; they never add. @see KG-TER-05 KG-TER-10 */
+/** The best of several covers; they do not add up. @see KG-TER-05 KG-TER-10 */
 const bestOf = (given: readonly Cover[]): Cover =>
   given.reduce<Cover>((best, cover) => (covers.indexOf(cover) > covers.indexOf(best) ? cover : best), 'none');
 
-/** The cover a feature gives to whoever is in it or behind it. @see KG-TER-01 */
+/** The cover a feature gives to a unit in it or behind it. @see KG-TER-01 */
 export const coverOfFeature = (s: Situation, featureId: string): Cover => {
   const feature = featureOf(s, featureId);
   return feature === undefined ? 'none' : terrainRowOf(s, feature).cover;
 };
 
-/** Whether a unit is in an area: the centre of its footprint is. @see KG-TER-02 */
+/** Whether a unit is in an area: the centre of its footprint must be. @see KG-TER-02 */
 const isIn = (footprint: Footprint, area: Feature): boolean => pointInFeature(footprint.centre, area, 0);
 
 const liningReach = (s: Situation): number => constant(s, 'liningDistance') + constant(s, 'tolerance');
@@ -33,7 +33,7 @@ const liningReach = (s: Situation): number => constant(s, 'liningDistance') + co
 const lines = (s: Situation, footprint: Footprint, feature: Feature): boolean =>
   footprint.parts.some((part) => isWithinOfFeature(part, feature, liningReach(s)));
 
-/** Areas the unit is in, and the building it holds; a building covers nobody else (KG-TER-12). */
+/** Cover of the areas the unit is in, and of the building it holds. A building covers only its garrison (KG-TER-12). */
 const coverHere = (s: Situation, unit: Unit, footprint: Footprint): readonly Cover[] => [
   ...(unit.inBuilding === null ? [] : [coverOfFeature(s, unit.inBuilding)]),
   ...surveyOf(s)
@@ -44,17 +44,17 @@ const coverHere = (s: Situation, unit: Unit, footprint: Footprint): readonly Cov
 const coveringLines = (s: Situation): readonly Feature[] =>
   surveyOf(s).lines.filter((feature) => terrainRowOf(s, feature).cover !== 'none');
 
-/** The cover a unit has where it stands, with no shot or charge behind the test. @see KG-TER-06 KG-TER-05 */
+/** The cover of a unit's position, for tests not caused by a shot or charge. @see KG-TER-06 KG-TER-05 */
 export const standingCover = (s: Situation, unit: Unit): Cover => {
   const footprint = footprintOf(s, unit);
   const lined = coveringLines(s).filter((feature) => lines(s, footprint, feature));
   return bestOf([...coverHere(s, unit, footprint), ...lined.map((feature) => terrainRowOf(s, feature).cover)]);
 };
 
-/** Nearer to a line than this is on it. */
+/** Distance below which a point counts as on a line, inches. */
 const ON = 1e-9;
 
-/** Where a way meets a linear feature. Who begins on it does not cross it; who ends on it does. */
+/** Points where a way crosses a linear feature. Starting on it is not a crossing; ending on it is. */
 const crossingsOf = (from: Point, to: Point, feature: Feature): readonly Point[] => {
   const bare = featureSegments(feature).flatMap((piece) => {
     if (pointToSegment(from, piece.from, piece.to) <= ON) return [];
@@ -86,18 +86,18 @@ export const coverAgainst = (s: Situation, unit: Unit, from: Point, aim: Point):
 };
 
 /**
- * The cover of who is charged, from his response to the end of the melee: of the areas he is in, and of what the charge
- * came in across.
+ * The cover of the target of a charge, from its response to the end of the melee: that of the areas it is in, and of
+ * what the charge crossed.
  *
- * @param obstacle - the covering line or building, null if none
+ * @param obstacle - the cover line or building, null if none
  * @see KG-MEL-07 KG-MOR-10 KG-TER-05
  */
 export const coverOfDefender = (s: Situation, unit: Unit, obstacle: string | null): Cover =>
   bestOf([...coverHere(s, unit, footprintOf(s, unit)), ...(obstacle === null ? [] : [coverOfFeature(s, obstacle)])]);
 
 /**
- * The cover-giving lines that a charge from one point to another crosses close to its target: contact is made across
- * all of them.
+ * The lines with cover that a charge between two points crosses close to its target. Contact is made across all of
+ * them.
  *
  * @param at - front centre of the charger where the footprints touch
  * @see KG-TER-07
@@ -111,11 +111,11 @@ export const linesDefended = (s: Situation, target: Unit, from: Point, at: Point
 };
 
 /**
- * What a unit defends against a charge that comes from one point to another: the building it holds, or the
- * cover-giving line the charge crosses close to it. Null: nothing, or it flees.
+ * What a unit defends against a charge between two points: the building it holds, or the line with cover that the
+ * charge crosses close to it. Null if there is none, or if the unit is fleeing.
  *
  * @param at - front centre of the charger where the footprints touch
- * @returns id of the feature, that of the best cover if there are several
+ * @returns id of the feature; of several, the one with the best cover
  * @see KG-TER-07
  */
 export const obstacleAgainst = (s: Situation, target: Unit, from: Point, at: Point): string | null => {
@@ -127,7 +127,7 @@ export const obstacleAgainst = (s: Situation, target: Unit, from: Point, at: Poi
 };
 
 /**
- * Whether a unit can rest its weapons for a shot: in a building, or across a feature fit for it that the unit lines.
+ * Whether a unit can rest its weapons for a shot: in a building, or across a suitable feature that it lines.
  *
  * @see KG-FIR-14
  */

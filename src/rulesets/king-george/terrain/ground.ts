@@ -9,13 +9,13 @@ import type { Leader, Situation, Unit } from '../state.js';
 import type { Formation, Ground, TerrainMover } from '../tables.js';
 import { surveyOf, terrainRowOf } from './survey.js';
 
-/** Whoever goes over ground. */
+/** A unit or leader that moves over ground. */
 export type Walker = Unit | Leader;
 
 /**
- * The column of the terrain table by which a unit or leader goes.
+ * The column of the terrain table for a unit or leader.
  *
- * @param formation - of a unit, if not the one it is in
+ * @param formation - of a unit, if not its present one
  * @see KG-TER-01 KG-CMD-14 KG-MOV-19
  */
 export const moverOf = (walker: Walker, formation?: Formation): TerrainMover => {
@@ -26,7 +26,7 @@ export const moverOf = (walker: Walker, formation?: Formation): TerrainMover => 
   return walker.arm === 'cavalry' ? 'horse' : 'formedFoot';
 };
 
-/** Whether a point is on a road, bridge or ford: of a line, near enough to it. @see KG-MOV-06 KG-TER-10 */
+/** Whether a point is on a road, bridge or ford; for a line, near enough to it. @see KG-MOV-06 KG-TER-10 */
 const isAlong = (s: Situation, point: Point, passage: Feature): boolean => {
   if (passage.shape.kind === 'area') return pointInFeature(point, passage, 0);
   const reach = constant(s, 'roadDistance') + constant(s, 'tolerance');
@@ -51,7 +51,7 @@ const meetNear = (s: Situation, road: Feature, line: Feature, point: Point): boo
   );
 
 /**
- * Whether a road, bridge or ford leads through a line here. A road that only runs beside a wall opens no way over it.
+ * Whether a road, bridge or ford leads through a line here. A road that only runs alongside a wall does not.
  *
  * @see KG-TER-04 KG-TER-10
  */
@@ -61,7 +61,7 @@ export const isLedThrough = (s: Situation, point: Point, line: Feature): boolean
     (passage) => isAlong(s, point, passage) && (passage.shape.kind === 'area' || meetNear(s, passage, line, point)),
   );
 
-/** Whether the road rate holds here. @see KG-MOV-06 */
+/** Whether the road rate applies here. @see KG-MOV-06 */
 export const isOnRoad = (s: Situation, point: Point): boolean =>
   surveyOf(s).passages.some((passage) => passage.kind === 'road' && isAlong(s, point, passage));
 
@@ -74,7 +74,7 @@ const worstOf = (s: Situation, point: Point, mover: TerrainMover, features: read
   }, 'open');
 
 /**
- * The ground at a point for a mover: the worst that overlaps there, but open along a road, bridge or ford.
+ * The ground at a point for a mover: the worst of the overlapping kinds, but open along a road, bridge or ford.
  *
  * @see KG-TER-02 KG-TER-10 KG-FAT-31 KG-FAT-34
  */
@@ -83,7 +83,7 @@ export const groundAt = (s: Situation, point: Point, mover: TerrainMover): Groun
   return ground !== 'open' && isOnPassage(s, point) ? 'open' : ground;
 };
 
-/** What closes the ground at a point to a mover; null if it is not closed. @see KG-MOV-08 KG-TER-10 */
+/** The feature that closes the ground at a point to a mover; null if none does. @see KG-MOV-08 KG-TER-10 */
 export const closedAt = (s: Situation, point: Point, mover: TerrainMover): Feature | null =>
   groundAt(s, point, mover) === 'closed'
     ? (surveyOf(s).covering.find(
@@ -91,21 +91,21 @@ export const closedAt = (s: Situation, point: Point, mover: TerrainMover): Featu
       ) ?? null)
     : null;
 
-/** Height of the ground at a point: 0, 1 on a hill, 2 on a steep one; the highest counts. @see KG-SIG-02 KG-TER-10 */
+/** Height of the ground at a point: 0, 1 on a hill, 2 on a steep hill; the highest counts. @see KG-SIG-02 KG-TER-10 */
 export const levelAt = (s: Situation, point: Point): number =>
   surveyOf(s).hills.reduce(
     (level, hill) => (pointInFeature(point, hill, 0) ? Math.max(level, terrainRowOf(s, hill).level) : level),
     0,
   );
 
-/** The level of a unit is that of its front centre, or of the middle of the building it holds. @see KG-SIG-02 */
+/** The level of a unit: that of its front centre, or of the middle of the building it holds. @see KG-SIG-02 */
 export const levelOf = (s: Situation, unit: Unit): number =>
   levelAt(s, unit.inBuilding === null ? unit.pose : footprintOf(s, unit).centre);
 
-/** Rough ground of the kind that hampers nobody in a fight. @see KG-TER-09 */
+/** The kind of rough ground that does not hamper a unit in melee. @see KG-TER-09 */
 const harmlessKind = 'snow';
 
-/** Whether a defender stands in ground that is rough for its own kind; snow and buildings do not count. @see KG-TER-09 */
+/** Whether a defender is in ground that is rough for it; snow and buildings do not count. @see KG-TER-09 */
 export const isInRough = (s: Situation, unit: Unit): boolean => {
   const { centre } = footprintOf(s, unit);
   if (unit.inBuilding !== null || isOnPassage(s, centre)) return false;

@@ -3,14 +3,14 @@ import type { Feature } from '../../../table/terrain.js';
 import type { Situation } from '../state.js';
 import { buildingKinds, passageKinds, type TerrainMover, type TerrainRow, waterKinds } from '../tables.js';
 
-/** What is known of the ground before anybody stands on it: worked out once for as long as it stays the same. */
+/** What the terrain alone determines, without any units: computed once and reused until the terrain changes. */
 export interface Survey {
   readonly rows: ReadonlyMap<Feature, TerrainRow>;
-  /** Areas but for passages and buildings that still stand. */
+  /** Areas, except passages and buildings that still stand. */
   readonly areas: readonly Feature[];
-  /** Areas and buildings: all that makes ground under a point what it is (KG-TER-02). */
+  /** Areas and buildings: everything that determines the ground under a point (KG-TER-02). */
   readonly covering: readonly Feature[];
-  /** Lines but for passages. */
+  /** Lines, except passages. */
   readonly lines: readonly Feature[];
   /** Roads, bridges and fords: they make the ground open along them (KG-TER-10). */
   readonly passages: readonly Feature[];
@@ -19,7 +19,7 @@ export interface Survey {
   /** Rivers and streams drawn as areas. */
   readonly waters: readonly Feature[];
   readonly hills: readonly Feature[];
-  /** What no footprint of such a mover may stand on or sweep. */
+  /** Features that no footprint of such a mover may stand on or sweep. */
   readonly impassable: Readonly<Record<TerrainMover, readonly Feature[]>>;
 }
 
@@ -35,8 +35,8 @@ const rowOf = (s: Ground, feature: Feature): TerrainRow => {
 
 /**
  * Whether no part of such a mover may stand on a feature or sweep it. Ground that is closed to columns only because it
- * is rough to others is a matter of their front centre; what formed foot cannot enter either is impassable to them. A
- * standing building is impassable to horse.
+ * is rough for others closes it only to their front centre. Ground that formed foot cannot enter either is impassable
+ * to columns. A standing building is impassable to horse.
  *
  * @see KG-MOV-07 KG-MOV-08 KG-MOV-21
  */
@@ -70,11 +70,11 @@ const surveyed = (s: Ground): Survey => {
   };
 };
 
-/** The ground of a battle. Only a fire changes it. */
+/** The survey of a battle's terrain. Only a fire changes it. */
 export const surveyOf = memoize((s: Ground) => [s.terrain, s.tables, s.burntOut], surveyed);
 
 /**
- * What a feature does: its line of the terrain table; of a burnt-out building, that of its ruins.
+ * The row of the terrain table for a feature; for a burnt-out building, that of its ruins.
  *
  * @see KG-TER-01 KG-FAT-34
  */

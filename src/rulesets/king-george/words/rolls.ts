@@ -1,7 +1,7 @@
 import { humanize } from '../../../core/words.js';
 import { type FateCode, type FateRow, fateCodes, tables as printed, type Tables } from '../tables.js';
 
-/** What dice and cards are for, said to the person who throws or draws them. */
+/** The purpose of dice and cards, addressed to the player who throws or draws. */
 const purposes: Readonly<Record<string, string>> = {
   'deck.draw': 'next card',
   'fire.hit': 'fire',
@@ -42,7 +42,7 @@ const purposes: Readonly<Record<string, string>> = {
   'fate.look': 'card seen by a spy',
 };
 
-/** What a roll is for: "test to charge". */
+/** The purpose of a roll: "test to charge". */
 export const purposeWords = (purpose: string): string => purposes[purpose] ?? humanize(purpose);
 
 /** What each result of Fate does, in a few words. @see KG-FAT-03 */
@@ -89,18 +89,18 @@ type Result = Pick<FateRow, 'fallsOn' | 'effect'>;
 
 const skillOf = ({ effect }: Result): string | null => ('skill' in effect ? effect.skill : null);
 
-/** Whether it makes something worse, or slower. */
+/** Whether a result makes something worse or slower. */
 const isLess = ({ effect }: Result): boolean =>
   ('levels' in effect && effect.levels < 0) || ('inches' in effect && effect.inches < 0);
 
-/** Whether two results do the same sort of thing to the same sort of people. */
+/** Whether two results have the same type of effect on the same targets. */
 const isAlike = (one: Result, other: Result): boolean =>
   one.fallsOn === other.fallsOn &&
   one.effect.type === other.effect.type &&
   skillOf(one) === skillOf(other) &&
   isLess(one) === isLess(other);
 
-/** What a result of Fate does, in a few words; a scenario may have given it another effect. @see KG-FAT-03 */
+/** What a result of Fate does, in a few words. A scenario may have changed its effect. @see KG-FAT-03 */
 export const fateName = ({ fate }: Pick<Tables, 'fate'>, code: FateCode): string => {
   const like = [code, ...fateCodes].find((each) => isAlike(printed.fate[each], fate[code]));
   return like === undefined ? humanize(fate[code].effect.type) : fateNames[like];

@@ -16,6 +16,6 @@ const rowIssues = (name: BaseName, { size, figures }: Tables['bases'][BaseName])
   ];
 };
 
-/** Everything wrong with the sizes of bases as they come to stand. @see KG-ORG-01 */
+/** Everything wrong with the base sizes in force. @see KG-ORG-01 */
 export const baseIssues = (bases: Tables['bases']): readonly ScenarioIssue[] =>
   baseNames.flatMap((name) => rowIssues(name, bases[name]));

@@ -2,13 +2,13 @@ import type { ScenarioIssue } from '../../../../scenario/scenarioIssue.js';
 import type { FormationChain, Tables } from '../../tables.js';
 import { issueBy } from '../faultby.js';
 
-/** Formations that have to be in a chain, because troops come by them in other ways too. */
+/** Formations that a chain must contain, because troops also reach them by other means. */
 const needed = { cavalry: 'line', artillery: 'unlimbered' } as const;
 
-/** Chains by which troops are drawn up need somewhere to begin; a square may be a way to nowhere. */
+/** Chains in which troops are drawn up need a first formation; the list for squares may be empty. */
 const chains = ['british', 'continental', 'cavalry', 'artillery'] as const satisfies FormationChain[];
 
-/** Everything wrong with the chains as they come to stand. @see KG-FRM-03 KG-FRM-17 KG-FRM-18 */
+/** Everything wrong with the formation chains in force. @see KG-FRM-03 KG-FRM-17 KG-FRM-18 */
 export const drillIssues = (inForce: Tables['formationChains']): readonly ScenarioIssue[] =>
   chains.flatMap((name) => {
     const path = `tables.formationChains.${name}`;

@@ -1,9 +1,9 @@
 import type { EntryKinds } from '../../../../scenario/tableChecks.js';
 import type { FateEffectType, FateFitting } from '../../tables.js';
 
-/** What results of Fate may do, for scenarios that give them other effects. */
+/** Effects that a scenario may give to results of Fate. */
 
-/** The fields of every effect, with values such as they hold. */
+/** The fields of every effect, with sample values of the right type. */
 export const effectFields = {
   leaderRating: { steps: 1 },
   moraleInRadius: { levels: 1 },
@@ -55,13 +55,13 @@ const onUnits: readonly FateEffectType[] = [
   'nothing',
 ];
 
-/** Effects that fit whom a result falls on. */
+/** Effects that fit each target of a result. */
 export const fittingEffects: Readonly<Record<FateFitting, readonly FateEffectType[]>> = {
   armyCommander: onLeaders,
   subordinateCommander: onLeaders,
   anyLeader: onLeaders,
   foot: [...onUnits, 'firesTwice'],
-  // Guns do not charge, and foot might be driven out of a house by it.
+  // Guns do not charge, and a charge could drive foot out of a building.
   horse: [...onUnits, 'firesTwice', 'chargesNearest'],
   artillery: [...onUnits, 'firesTwice', 'firesOnFriend'],
   battlefield: ['fireShift', 'moveShift', 'localsJoin', 'spies', 'buildingBurns', 'nothing'],

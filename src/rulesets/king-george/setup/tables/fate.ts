@@ -3,7 +3,7 @@ import { type FateCode, type FateRow, fateCodes, type Tables } from '../../table
 import { issueBy } from '../faultby.js';
 import { fittingEffects } from './effects.js';
 
-/** What the results of Fate have to be together. */
+/** Checks of the results of Fate as a whole. */
 
 type Results = Tables['fate'];
 
@@ -24,7 +24,7 @@ const effectIssues = (code: FateCode, { fallsOn, effect }: Results[FateCode]): r
 const tensValue = 10;
 const tensOf = (code: FateCode): number => Math.floor(code / tensValue);
 
-/** Dice are thrown again until a result is of the kind wanted: there has to be one. @see KG-FAT-02 */
+/** Dice are rerolled until a result is of the wanted kind, so at least one must exist. @see KG-FAT-02 */
 const kindIssues = (fate: Results): readonly ScenarioIssue[] =>
   [...new Set(fateCodes.map(tensOf))].flatMap((tens) => {
     const codes = fateCodes.filter((code) => tensOf(code) === tens);
@@ -37,7 +37,7 @@ const kindIssues = (fate: Results): readonly ScenarioIssue[] =>
 const fordOf = ({ effect }: Pick<FateRow, 'effect'>): string | null =>
   effect.type === 'ford' ? `${effect.reach}, ${effect.radius}` : null;
 
-/** A leader keeps a ford without remembering by which result: they are all alike. @see KG-FAT-31 */
+/** A leader does not record which result gave him a ford, so all such results must be alike. @see KG-FAT-31 */
 const fordIssues = (fate: Results): readonly ScenarioIssue[] => {
   const codes = fateCodes.filter((code) => fate[code].effect.type === 'ford');
   const [first] = codes;
@@ -48,7 +48,7 @@ const fordIssues = (fate: Results): readonly ScenarioIssue[] => {
     );
 };
 
-/** Everything wrong with the results of Fate as they come to stand. */
+/** Everything wrong with the results of Fate in force. */
 export const fateIssues = (fate: Results): readonly ScenarioIssue[] => [
   ...fateCodes.flatMap((code) => effectIssues(code, fate[code])),
   ...kindIssues(fate),

@@ -26,12 +26,12 @@ import {
 } from '../../tables.js';
 import { effectFields } from './effects.js';
 
-/** The form of the figures, words and lists a scenario may put in place of those of the tables. */
+/** The form of the figures, words and lists that a scenario may replace in the tables. */
 
 const forAll = <Value>(names: readonly string[], value: Value): Readonly<Record<string, Value>> =>
   Object.fromEntries(names.map((name) => [name, value]));
 
-/** The same for a column of several rows. */
+/** The same value for one column of several rows. */
 const inRows = <Value>(rows: readonly string[], column: string, value: Value): Readonly<Record<string, Value>> =>
   forAll(
     rows.map((row) => `${row}.${column}`),
@@ -82,7 +82,7 @@ const responders = {
   'counterCharge.by.artillery': [],
 };
 
-/** Tests that make a unit a state worse when they fail, and may be made to do nothing. */
+/** Tests whose failure makes a unit one state worse. A scenario may make them have no effect. */
 const worsening: readonly TestPurpose[] = testPurposes.filter(
   (purpose) => tables.moraleReasons[purpose].fail === 'oneStateWorse',
 );
@@ -126,7 +126,7 @@ const fixed = {
   ),
 };
 
-/** What may stand in the tables besides what they hold. */
+/** Values allowed in the tables in addition to those they hold. */
 export const tableForm: TableForm = {
   words: {
     ...forAll(chargers, chargePermissions),

@@ -16,6 +16,6 @@ const rowIssues = (rating: Rating, { die, deflections }: Tables['rocketTemplate'
         ),
       ];
 
-/** A rocket is turned by as many degrees as its die has faces to say. @see KG-RKT-03 */
+/** Each row of the template needs one deflection for every face of its die. @see KG-RKT-03 */
 export const templateIssues = (template: Tables['rocketTemplate']): readonly ScenarioIssue[] =>
   ratings.flatMap((rating) => rowIssues(rating, template[rating]));

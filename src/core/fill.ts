@@ -1,6 +1,6 @@
 import { isRecord } from './shape.js';
 
-/** Drafts: partly filled actions, addressed by JSON Pointer. */
+/* Drafts: partly filled actions, addressed by JSON Pointer. */
 
 /**
  * A partly filled action. Plain JSON: fields not filled in yet are missing. `null` leaves out an optional field, and

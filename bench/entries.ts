@@ -23,7 +23,7 @@ const coldImport = (path: string): number => {
   return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }));
 };
 
-/** Chunks that are loaded on demand do not count. */
+/** Chunks that are loaded on demand are excluded. */
 const laterChunks: Plugin = {
   name: 'later-chunks',
   setup: ({ onResolve }) =>

@@ -11,7 +11,9 @@ import {
   sides,
 } from '../src/scenarios/king-george/troops.js';
 
-/** Battles of King George of any size for the growth benchmark: brigades of five, two deep, on as much table. */
+/**
+ * Battles of King George of any size for the growth benchmark: brigades of five, two deep; the table grows with them.
+ */
 
 const brigade = 5;
 const depth = 2;
@@ -20,7 +22,7 @@ const margin = 10;
 const height = 66;
 const lines = { allies: [24, 15], french: [42, 54] } as const;
 
-/** A battle of so many units in all, half of them on each side. */
+/** A battle of a given number of units, half of them on each side. */
 export const napoleonicBattleOf = (units: number): Scenario => {
   const aSide = units / 2;
   const columns = Math.ceil(aSide / brigade / depth) * brigade;

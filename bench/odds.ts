@@ -20,7 +20,7 @@ import { median, table } from './figures.js';
 import { napoleonicVolley, sampleReport, volleyOdds } from './volleys.js';
 
 const rounds = 15;
-/** The walk runs through a lot of code, which is fully compiled only after some forty runs. */
+/** The exact computation runs through a lot of code, which is fully compiled only after about 40 runs. */
 const warmUp = 40;
 const twelve = 12;
 /** Stands of the clan that is the target. */

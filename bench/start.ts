@@ -24,7 +24,7 @@ const timed = async (call: () => unknown): Promise<readonly [first: number, late
 
 const milliseconds = (time: number): string => `${time.toFixed(0)} ms`;
 
-/** What a user waits for before a battle starts: its scenario read, its picture drawn with labels and without. */
+/** What a user waits for before a battle starts: reading its scenario, drawing its picture with labels and without. */
 export const start = async (): Promise<void> => {
   const rows: string[][] = [];
   for (const { id, ruleset: rules, input, load } of shippedScenarios.filter((each) => battles.includes(each.id))) {

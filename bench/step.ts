@@ -13,7 +13,7 @@ const makers: readonly { readonly name: string; readonly make: () => Stepper }[]
 
 const checkedSteps = 1000;
 
-/** Hits of the first thousand steps: it proves that each contender does the same work. */
+/** Hits of the first thousand steps. It shows that all contenders do the same work. */
 const checksum = (make: () => Stepper): number => {
   const stepper = make();
   for (let step = 0; step < checkedSteps; step += 1) stepper.step();

@@ -1,7 +1,7 @@
 /**
- * An app that plays any rule set and knows none: it draws what `choices` lists, fills in what is clicked, steers pieces
- * to clicked points, takes back, saves and goes on. There is no screen here: a picker stands in for the person.
- * Run it with `npm run examples`; the guide is docs/apps.md.
+ * An app that plays any rule set without knowing its rules. It draws what `choices` lists, fills in what is clicked,
+ * moves pieces to clicked points, undoes, saves and resumes. There is no screen here: a picker replaces the person. Run
+ * it with `npm run examples`; the guide is docs/apps.md.
  */
 import {
   beginHistory,
@@ -32,20 +32,20 @@ import { steer } from 'linstock/steer';
 
 type Game<K extends RulesetTypes> = History<K['scenario'], K['state'], K['action'], K['event']>;
 
-/** What came of a battle. */
+/** Statistics of a battle. */
 export interface Evening {
   readonly actions: number;
   /** Actions that a click on the map completed. */
   readonly steered: number;
   readonly undone: number;
-  /** Actions that were refused although every click was one that was offered: there should be none. */
+  /** Actions that were refused although every click was offered: there should be none. */
   readonly refused: number;
   readonly outcome: string;
-  /** Saved, loaded and replayed to where it was. */
+  /** Saved, loaded and replayed to the same state. */
   readonly resumed: boolean;
 }
 
-/** What a person enters for a field; undefined: a place, which is clicked on the map. */
+/** The value that a person enters for a field; undefined: a place, which is clicked on the map. */
 const entered = (domain: Domain, optional: boolean, pick: Picker): unknown => {
   if (optional && domain.kind !== 'path' && pick(3) > 0) return null;
   switch (domain.kind) {
@@ -65,7 +65,7 @@ const entered = (domain: Domain, optional: boolean, pick: Picker): unknown => {
   }
 };
 
-/** Plays a battle to its end, or for so many actions. */
+/** Plays a battle to its end, or for a number of actions. */
 export const playEvening = async <K extends RulesetTypes & { readonly picture: Picture }>(
   ruleset: Ruleset<K>,
   scenario: K['scenario'],
@@ -90,7 +90,7 @@ export const playEvening = async <K extends RulesetTypes & { readonly picture: P
 
   /** Follows one choice to a complete action, click by click; null if the person gives up. */
   const completed = (side: string, first: Choice<K['action']>): K['action'] | null => {
-    // A player's app holds only what his side may know.
+    // A player's app only holds what its side may know.
     const view = ruleset.view(stateOf(game), side);
     let choice: Choice<K['action']> | undefined = first;
     while (choice !== undefined && choice.next !== null) {

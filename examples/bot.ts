@@ -1,13 +1,13 @@
 /**
- * A player of one's own: it gets its side's view and the question (and how long it may think, which it leaves unread),
- * and gives one of the candidates back. Run it with `npm run examples`.
+ * A custom bot. It receives the view of its side, the question, and a time budget, which it ignores; it returns one of
+ * the candidates. Run it with `npm run examples`.
  */
 import { picker, seeded } from 'linstock';
 import { type Bot, fight, mctsBot, oerTheSeaValues, randomBot, steadyBot } from 'linstock/bots';
 import { type Action, type OerTheSea, oerTheSea } from 'linstock/oer-the-sea';
 import { loadScenario } from 'linstock/scenarios';
 
-/** How much a hothead likes an action: charge, or get nearer, or at least shoot. */
+/** How much a hothead likes an action: best a charge, then an approach, then a shot. */
 const heat = (action: Action): number => {
   switch (action.type) {
     case 'initiativeCharge':
@@ -24,7 +24,7 @@ const heat = (action: Action): number => {
   }
 };
 
-/** Takes what it likes best, and any of them where it likes several. */
+/** Takes the action it likes best; if it likes several equally, a random one of them. */
 const hothead = (pick: (n: number) => number): Bot<OerTheSea> => ({
   name: 'hothead',
   decide: (view) => {

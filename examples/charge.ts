@@ -1,7 +1,7 @@
 /**
- * King George at a real table: linstock as the umpire of a charge. First the resolutions alone, from plain figures; then
- * the same in a battle, with a card drawn by hand, dice typed in, and an action that is refused. Run it with
- * `npm run examples`.
+ * King George at a real table: linstock is the umpire of a charge. First the resolution functions alone, from plain
+ * numbers. Then the same in a battle, with a card drawn by hand, dice typed in, and an action that is refused. Run it
+ * with `npm run examples`.
  */
 import { beginHistory, type History, proceed, type RollAnswer, stateOf } from 'linstock';
 import {
@@ -58,7 +58,7 @@ if (!read.ok) throw new Error(read.refusals.map(({ path, text }) => `${path}: ${
 type Game = History<Scenario, State, Action, BattleEvent>;
 let game: Game = beginHistory(kingGeorge, read.scenario);
 
-/** Gives an answer to whatever is open, and tells what came of it; a refusal changes nothing. */
+/** Answers the open question, and prints the events; a refusal changes nothing. */
 const give = (answer: { readonly action: Action } | RollAnswer): void => {
   const before = game.steps.length;
   const gone = proceed(kingGeorge, game, answer);
@@ -71,7 +71,7 @@ const give = (answer: { readonly action: Action } | RollAnswer): void => {
     for (const event of step.events) console.log(`  ${kingGeorge.describe(event, step.state)}  ${event.clause}`);
 };
 
-/** What the umpire asks for: cards, dice with their need and where it comes from, or a decision. */
+/** What the umpire asks for: cards, dice with the number needed and its modifiers, or a decision. */
 const asked = (): string => {
   const question = kingGeorge.ask(stateOf(game));
   if (question === null) return 'nothing more';
@@ -90,7 +90,9 @@ console.log(`\nThe umpire asks: ${asked()}`);
 give({ action: { type: 'charge', target: 'wallace' } });
 give({ action: { type: 'charge', target: 'foot' } });
 
-/** Dice as they fell on the table, by what they were for. The charger passes, and is shot to pieces. */
+/**
+ * Dice as they fell on the table, by the purpose of the roll. The charger passes its test, then loses heavily to fire.
+ */
 const fallen: Readonly<Record<string, readonly number[]>> = {
   'test.charge': [8],
   'standAndFire.range': [1, 2],
@@ -105,7 +107,7 @@ for (let question = kingGeorge.ask(stateOf(game)); game.steps.length < 20; quest
   if (question.kind === 'decision')
     give({ action: question.task === 'chooseResponse' ? { type: 'standAndFire' } : { type: 'pass' } });
   else {
-    // What has not been laid out above is thrown as sevens, or as threes where a die has no seven.
+    // Rolls that are not listed above get sevens, or threes if a die has no seven.
     const faces = fallen[question.purpose]?.slice(0, question.dice);
     const plain = Array.from({ length: question.dice }, () => (question.die === 'd10' ? seven : 3));
     give({ faces: faces?.length === question.dice ? faces : plain });

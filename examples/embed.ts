@@ -1,6 +1,6 @@
 /**
- * A battle inside an app: draw buttons from the choices, give an answer, show the events, take a decision back,
- * save and load. Run it with `npm run examples`.
+ * A battle inside an app: draw buttons from the choices, give an answer, show the events, undo a decision, save and
+ * load. Run it with `npm run examples`.
  */
 import {
   answersOf,
@@ -24,11 +24,11 @@ type Game = History<Scenario, State, Action, BattleEvent>;
 const dice = seeded('an evening in January');
 let game: Game = beginHistory(oerTheSea, loadScenario('skirmish'));
 
-/** What an app's buttons say: every kind of action open now, with the clause it stands in. */
+/** Labels of an app's buttons: every kind of action open now, with its clause. */
 const buttons = (): readonly string[] =>
   oerTheSea.choices(stateOf(game)).map(({ label, clause }) => `[${label}] ${clause}`);
 
-/** What happens when one is pressed. The dice roll on until the next decision; the old history stays as it was. */
+/** Handles a press of a button. The dice roll until the next decision; the previous history does not change. */
 const press = (action: Action): void => {
   const played = playHistory(oerTheSea, game, action, dice);
   if (!played.ok) {
@@ -42,7 +42,7 @@ const press = (action: Action): void => {
     for (const event of step.events) console.log(`  ${oerTheSea.describe(event, step.state)}  ${event.clause}`);
 };
 
-/** One line that says what the battle waits for. */
+/** One line that describes the open question. */
 const question = (): string => {
   const open = oerTheSea.ask(stateOf(game));
   if (open === null) return 'nothing: the battle is over';

@@ -1,6 +1,6 @@
 /**
- * A scenario of one's own: write it, let it be checked, mend it, look at it, see who wins. Run it with
- * `npm run examples`. A JSON file works the same: give its text to `readScenario`.
+ * A custom scenario: write it, validate it, fix it, look at it, see which side wins. Run it with `npm run examples`. A
+ * JSON file works the same way: pass its text to `readScenario`.
  */
 import { seeded } from 'linstock';
 import { fight, oerTheSeaValues, steadyBot } from 'linstock/bots';

@@ -1,12 +1,12 @@
 /**
- * The schemas behind the scenario format: check one unit as it is typed in, add fields of your own, list what a form has
- * to ask for. Run it with `npm run examples`.
+ * The schemas of the scenario format: validate one unit while it is typed in, add your own fields, list the fields of a
+ * form. Run it with `npm run examples`.
  */
 import { sampleProfiles, type UnitInput } from 'linstock/oer-the-sea';
 import { unitSchema } from 'linstock/oer-the-sea/schemas';
 import * as z from 'zod';
 
-/** A club keeps who painted the figures, and in which box they are, beside each unit. */
+/** A club stores the painter of the figures, and the box they are in, with each unit. */
 const clubUnitSchema = unitSchema.extend({
   painter: z.string().min(1),
   box: z.int().positive(),

@@ -1,5 +1,5 @@
 /**
- * What every rule set has in common: questions and answers, dice, records, history, and the contract they keep.
+ * The core that all rule sets share: questions and answers, dice, records, history, and the rule set contract.
  *
  * @module linstock
  */

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""A bot for linstock in Python, with nothing but the standard library.
+"""A bot for linstock in Python. It uses only the standard library.
 
-It starts `linstock serve`, plays one side of a battle to its end, and says how it went:
+It starts `linstock serve`, plays one side of a battle to its end, and prints the result:
 
     python3 examples/python/bot.py
     python3 examples/python/bot.py --scenario culloden --side government --seed 7
     python3 examples/python/bot.py -- node dist/cli.js serve
 
-The protocol is in docs/protocol.md. What this bot thinks is in `choose`; put your own there.
+The protocol is in docs/protocol.md. To make your own bot, replace `choose`.
 """
 
 import argparse
@@ -18,17 +18,17 @@ import sys
 
 PROTOCOL = 1
 
-# What it likes to do, by words in the JSON of an action: the first that is found counts.
+# Preferences, by words in the JSON of an action. The first word found applies.
 LIKES = (("harge", 12), ("ire", 8), ("ally", 6), ("ollowUp", 6), ("move", 4), ("end", 1))
 FEW = 40
 
 
 class Refused(Exception):
-    """A request that came to nothing: its code and text."""
+    """A request that failed: its code and text."""
 
 
 class Linstock:
-    """The program at the other end of two pipes."""
+    """The linstock process, connected by two pipes."""
 
     def __init__(self, command):
         self.process = subprocess.Popen(
@@ -37,7 +37,7 @@ class Linstock:
         self.requests = 0
 
     def ask(self, method, **params):
-        """Sends a request and gives its result."""
+        """Sends a request and returns its result."""
         self.requests += 1
         request = {"protocol": PROTOCOL, "id": self.requests, "method": method, "params": params}
         self.process.stdin.write(json.dumps(request) + "\n")
@@ -53,7 +53,7 @@ class Linstock:
         return reply["result"]
 
     def close(self):
-        """Says goodbye and waits for the program to end."""
+        """Sends the last request and waits for the process to end."""
         self.ask("bye")
         self.process.stdin.close()
         return self.process.wait(timeout=30)
@@ -66,12 +66,12 @@ def liking(action):
 
 
 def choose(actions, chance):
-    """The action the bot takes: any lawful one, the ones it likes more often."""
+    """Chooses a legal action at random; preferred actions are more likely."""
     return chance.choices(actions, weights=[liking(action) for action in actions])[0]
 
 
 def play(linstock, scenario, side, opponent, seed):
-    """Plays a battle to its end and gives its outcome, with the number of decisions."""
+    """Plays a battle to its end and returns its outcome and the number of decisions."""
     chance = random.Random(seed)
     begun = linstock.ask("new", scenario=scenario, sides=[side], opponent=opponent, seed=str(seed))
     print(f"{begun['scenario']['title']}: playing {side} against {opponent}")

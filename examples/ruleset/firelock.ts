@@ -1,4 +1,4 @@
-/** "Firelock" as one object, which bots, odds, pictures, records and the `linstock` command take. */
+/** "Firelock" as one object, for bots, odds, pictures, records and the `linstock` command. */
 import { defineRuleset, fields, listOf, plainWords, refusal, type Schemas, shapeRefusals, type Words } from 'linstock';
 import type { Picture, Piece } from 'linstock/draw';
 import { frontCorners, rectangleAt } from 'linstock/table';
@@ -17,7 +17,7 @@ const scenarioShape = fields({
   units: listOf(unit),
 });
 
-/** A scenario file becomes a scenario: its form first, then what its fields say together. */
+/** Reads a scenario file: validates its form first, then the consistency of its fields. */
 const readScenario: Schemas<Scenario>['scenario'] = (input) => {
   const malformed = shapeRefusals(scenarioShape, input);
   if (malformed.length > 0) return { ok: false, refusals: malformed };

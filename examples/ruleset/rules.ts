@@ -1,4 +1,4 @@
-/** The rules of "Firelock": two sides of musketeers march or fire by turns. */
+/** The rules of "Firelock": two sides of musketeers take turns to march or fire. */
 import {
   type AnyAction,
   actionKind,
@@ -50,7 +50,7 @@ export interface Scenario extends ScenarioFrame<Side> {
   readonly units: readonly Unit[];
 }
 
-/** What a march is: straight ahead, or a turn on the spot. */
+/** A march: straight ahead, or a turn in place. */
 type Leg =
   | { readonly kind: 'ahead'; readonly inches: number }
   | { readonly kind: 'turn'; readonly side: 'left' | 'right'; readonly degrees: number };
@@ -63,7 +63,7 @@ export type Event = { readonly clause: keyof typeof clauses } & (
   | { readonly type: 'marched'; readonly unit: string }
   | { readonly type: 'hit'; readonly unit: string; readonly men: number }
 );
-/** What is still to be done: plain data with a name. */
+/** Pending tasks: plain data with a name. */
 type Task =
   | { readonly task: 'turn'; readonly side: string }
   | { readonly task: 'volley'; readonly unit: string; readonly target: string };
@@ -89,14 +89,14 @@ const endOf = (pose: Pose, leg: Leg): Pose => {
 
 const notYours = (side: string) => refusal('notYours', 'FL-TRN-01', `${side} has no such unit.`, {}, 'unit');
 
-/** Why a unit may not march so. @see FL-MOV-01 FL-MOV-02 */
+/** Reasons why a unit may not march this way. @see FL-MOV-01 FL-MOV-02 */
 const marchRefusals = ({ state, side }: Open, { unit: id, leg }: March): readonly Refusal[] => {
   const unit = unitOf(state, id);
   if (unit?.side !== side) return [notYours(side)];
   const { width, height } = state.scenario.table;
   const [amount, most] = leg.kind === 'ahead' ? [leg.inches, tables.march] : [leg.degrees, 180];
   const { x, y } = endOf(unit.pose, leg);
-  // Where a unit is too near already, it may go away.
+  // A unit that is already too near may move away.
   const isTooNear = (other: Unit): boolean =>
     other !== unit &&
     pointToSegment(other.pose, unit.pose, { x, y }) < Math.min(tables.apart, distance(unit.pose, other.pose)) - 1e-6;
@@ -135,7 +135,7 @@ const ahead = (most: number): LegKind => {
   return { kind: 'ahead', label: 'ahead', motion: 'forward', writes: 'leg', parameters };
 };
 
-/** How far a unit may march ahead; null: not at all. */
+/** The greatest distance a unit may march ahead; null if it cannot. */
 const farthest = (open: Open, unit: string): number | null =>
   greatestLegal((inches) => marchRefusals(open, { type: 'march', unit, leg: { kind: 'ahead', inches } }).length === 0, {
     least: 0.1,
@@ -183,7 +183,7 @@ const kinds = {
         domain: legOf,
       }),
     },
-    /** What bots try: ahead as far as may be, and half of it; an eighth of a turn. */
+    /** Actions that bots try: ahead as far as possible, and half of that; an eighth of a turn. */
     samples: (open) =>
       own(open).map(({ id: unit }) => () => {
         const most = farthest(open, unit) ?? 0;
@@ -229,7 +229,7 @@ export const outcome = ({ scenario, units, turn }: State): Ending | null => {
   return turn > scenario.turnLimit ? { winner: null, reason: 'Night falls.', clause: 'FL-END-01' } : null;
 };
 
-/** The sequence of play: a turn asks a side; what follows its action is put on the agenda before. */
+/** The sequence of play: a turn asks a side. The tasks that follow an action are scheduled before it is applied. */
 export const agenda = agendaOf<State, Event, Task, Action, Refusal>({
   tasks: {
     turn: {

@@ -2,7 +2,7 @@ import type { ActionForm } from './kinds.js';
 import type { Description, Shape } from './shape.js';
 import { greatestNumber, isRecord, mostCharacters } from './shape.js';
 
-/** What a schema of actions is made from. */
+/** Input of `actionSchema`: the forms of all actions of a rule set. */
 export interface DescribedActions {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface DescribedActions {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a number counts, in words. */
+/** The unit of a number, in words. */
 const unitWords = ({ unit, step }: Description, measure: 'cm' | 'in'): string => {
   const inSteps = step === undefined ? '' : `, in steps of ${step}`;
   if (unit === 'distance') return `${measure === 'cm' ? 'centimetres' : 'inches'}${inSteps}`;
@@ -56,7 +56,7 @@ const schemaOf = (shape: Shape, measure: 'cm' | 'in'): Json => {
   };
 };
 
-/** Shorter parts than this are written wherever they occur. */
+/** Parts shorter than this are repeated instead of shared, in characters of JSON text. */
 const leastShared = 200;
 
 /** Counts the objects and alternatives in a schema, by their text. */
@@ -77,7 +77,7 @@ const withReferences = (part: unknown, names: ReadonlyMap<string, string>, isTop
   return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, withReferences(each, names)]));
 };
 
-/** Definitions whose common parts are definitions of their own: `part1`, `part2`, ... */
+/** Moves parts that occur more than once into definitions of their own: `part1`, `part2`, ... */
 const sharing = (definitions: Json): Json => {
   const counts = new Map<string, number>();
   for (const each of Object.values(definitions)) countParts(Object.values(each as Json), counts);
@@ -89,9 +89,9 @@ const sharing = (definitions: Json): Json => {
 };
 
 /**
- * JSON Schema of every action of a rule set, one definition for each kind: for clients in other languages.
+ * JSON Schema of every action of a rule set, one definition for each kind, for clients in other languages.
  *
- * It says what form an action has, not whether it is legal: `choices` and `check` say that.
+ * It describes the form of an action, not whether the action is legal: use `choices` and `check` for that.
  */
 export const actionSchema = ({ id, title, measure, actions }: DescribedActions): Readonly<Record<string, unknown>> => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',

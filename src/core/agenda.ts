@@ -18,51 +18,57 @@ import type { CandidateOptions } from './ruleset.js';
 import { actionRefusals, fits, isRecord } from './shape.js';
 import type { ActionWords } from './words.js';
 
-/** A thing still to be done: plain data with a name. */
+/** A pending task: plain data with a name. */
 export interface AnyTask {
   readonly task: string;
 }
 
-/** What every state has: the tasks still to be done, the last of them next. */
+/** The part that every state has: a stack of pending tasks. The last one is next. */
 export interface HasAgenda<Task extends AnyTask> {
   readonly agenda: readonly Task[];
 }
 
-/** One answer being carried out: the state so far and what has happened. Lives only inside `answer`. */
+/**
+ * The working copy while an answer is applied: the current state and the events so far. It exists only inside `answer`.
+ */
 export interface BattleOf<State, Event> {
   state: State;
   readonly events: Event[];
   /**
-   * The agenda of the state so far, once a task has been taken off it or put on it. It alone is written in place, and is
-   * the same in every state of the answer: an answer has a dozen tasks, and each would cost two copies of the state.
+   * The agenda of the current state, once a task has been added or removed. It is the only part that is changed in
+   * place, and all intermediate states of the answer share it. An answer has about 12 tasks, and without this each
+   * would cost two copies of the state.
    */
   agenda?: AnyTask[];
 }
 
-/** A task that does its work without asking anybody. */
+/** A task that does its work without a question. */
 export interface ActingRule<State, Event, Task> {
   readonly act: (battle: BattleOf<State, Event>, task: Task) => void;
   readonly asks?: never;
   readonly roll?: never;
 }
 
-/** Which side a task asks, about which piece, and which types of action may answer. */
+/** The side that a task asks, the piece it is about, and the types of action that may answer. */
 export interface Asking<Type extends string> {
   readonly side: string;
   readonly about: string | null;
   readonly actions: readonly Type[];
 }
 
-/** A task that asks a side. Null: nothing to decide, the task is dropped. */
+/** A task that asks a side. Null: there is nothing to decide, and the task is dropped. */
 export interface AskingRule<State, Event, Task, Action extends AnyAction> {
   readonly asks: (state: State, task: Task) => Asking<Action['type']> | null;
-  /** Written before the consequences of the action: what comes after them. */
+  /** Runs before the action is applied. Schedules what comes after the consequences of the action. */
   readonly before?: (battle: BattleOf<State, Event>, task: Task, action: Action) => void;
   readonly act?: never;
   readonly roll?: never;
 }
 
-/** A task that asks the dice. No roll (null): the task is dropped. Zero dice are not rolled: the reading is 0. */
+/**
+ * A task that asks for dice. Null: there is no roll, and the task is dropped. A roll of 0 dice is not asked: its result
+ * is 0.
+ */
 export interface RollingRule<State, Event, Task> {
   readonly roll: (state: State, task: Task) => Roll | null;
   readonly settle: (battle: BattleOf<State, Event>, task: Task, result: number) => void;
@@ -70,7 +76,7 @@ export interface RollingRule<State, Event, Task> {
   readonly asks?: never;
 }
 
-/** One of the three; the members a rule must not have let the compiler tell them apart in a table of rules. */
+/** One of the three kinds of rule. The `never` members let the compiler distinguish them in a table of rules. */
 export type TaskRule<State, Event, Task, Action extends AnyAction> =
   | ActingRule<State, Event, Task>
   | AskingRule<State, Event, Task, Action>
@@ -81,7 +87,7 @@ export type TaskRules<State, Event, Task extends AnyTask, Action extends AnyActi
   readonly [Name in Task['task']]: TaskRule<State, Event, Extract<Task, { task: Name }>, Action>;
 };
 
-/** What the agenda needs to know of a rule set. */
+/** The parts of a rule set that the agenda needs. */
 export interface AgendaRules<
   State extends HasAgenda<Task>,
   Event,
@@ -92,9 +98,9 @@ export interface AgendaRules<
   readonly tasks: TaskRules<State, Event, Task, Action>;
   readonly kinds: ActionKinds<State, Task, BattleOf<State, Event>, Action, R>;
   readonly refusals: ActionRefusals<State, Task, Action, R>;
-  /** Looked at between tasks: ends a battle that is over, whatever was still to be done. */
+  /** Runs between tasks. Ends a battle that is over, even if tasks are left. */
   readonly between?: (battle: BattleOf<State, Event>) => void;
-  /** Told of every roll that was answered, before its consequences. */
+  /** Runs after each answered roll, before its consequences. */
   readonly rolled?: (
     battle: BattleOf<State, Event>,
     roll: Roll,
@@ -103,10 +109,13 @@ export interface AgendaRules<
   ) => void;
 }
 
-/** A battle of any rule set does far less than this by itself between two questions; more is a bug, not a long battle. */
+/** Limit of tasks without a question. Every rule set stays far below it, so reaching it is a bug. */
 const mostTasksByThemselves = 100_000;
 
-/** The agenda of an answer being carried out, to be written in: copied once, then the same list to the end of it. */
+/**
+ * The agenda of the working copy, which may be changed in place. The first call for an answer copies it; later calls
+ * return the same list.
+ */
 const openAgenda = <Task extends AnyTask, State extends HasAgenda<Task>>(
   battle: BattleOf<State, unknown>,
 ): AnyTask[] => {
@@ -118,7 +127,7 @@ const openAgenda = <Task extends AnyTask, State extends HasAgenda<Task>>(
   return agenda;
 };
 
-/** Puts tasks on the agenda so that the first of them is next. */
+/** Schedules tasks; the first one becomes the next task. */
 export const schedule = <Task extends AnyTask, State extends HasAgenda<Task>>(
   battle: BattleOf<State, unknown>,
   ...tasks: readonly Task[]
@@ -137,7 +146,9 @@ type CoreRefusal = Refusal<CoreRefusalCode>;
 const battleOver = () => refusal('battleOver', null, 'The battle is over.');
 const rollExpected = () => refusal('rollExpected', null, 'The battle waits for dice, not for a decision.');
 
-/** The agenda of one rule set: `ask`, `check`, `answer`, `choices` and `candidates` over its tasks and kinds of action. */
+/**
+ * The agenda of one rule set: `ask`, `check`, `answer`, `choices` and `candidates` for its tasks and kinds of action.
+ */
 export const agendaOf = <
   State extends HasAgenda<Task>,
   Event,
@@ -150,7 +161,7 @@ export const agendaOf = <
   type Kind = ActionKind<State, Task, BattleOf<State, Event>, Action, R>;
   const index = indexKinds<State, Task, Kind>(rules.kinds);
 
-  // Each task is only ever handed to the rule of its own name, which the index type cannot say.
+  // Each task is only passed to the rule of its own name. The index type cannot express that.
   const ruleOf = (task: Task): TaskRule<State, Event, Task, Action> =>
     rules.tasks[task.task as Task['task']] as unknown as TaskRule<State, Event, Task, Action>;
 
@@ -161,10 +172,10 @@ export const agendaOf = <
     return asking === null ? null : { kind: 'decision', task: task.task, ...asking };
   };
 
-  // The question derives from the state, and is found before the state is returned: it is cached by the state.
+  // The question derives from the state and is computed before the state is returned, so it is cached by the state.
   const asked = new WeakMap<State, Question | null>();
 
-  /** The open question, null when the battle is over. */
+  /** The open question; null if the battle is over. */
   const ask = (state: State): Question | null => {
     const known = asked.get(state);
     if (known !== undefined) return known;
@@ -172,7 +183,7 @@ export const agendaOf = <
     return task === undefined ? null : questionOf(state, task);
   };
 
-  /** Does what needs no answer, until something has to be asked or nothing is left. */
+  /** Runs tasks that need no answer, until a question is open or no task is left. */
   const advance = (battle: BattleOf<State, Event>): Question | null => {
     for (let done = 0; done < mostTasksByThemselves; done += 1) {
       rules.between?.(battle);
@@ -193,7 +204,7 @@ export const agendaOf = <
     throw new LinstockError(`the agenda never comes to a question: ${JSON.stringify(nextTask(battle.state))}`);
   };
 
-  /** Carries a play on to its next question, and gives out what it has come to. */
+  /** Runs tasks up to the next question, then freezes the state and the events and returns them. */
   const carriedOn = (
     battle: BattleOf<State, Event>,
     before?: State,
@@ -204,11 +215,11 @@ export const agendaOf = <
     return { state, events: deepFreeze(battle.events) };
   };
 
-  /** Carries a new state on to its first question. */
+  /** Runs a new state up to its first question. */
   const start = (state: State): { readonly state: State; readonly events: readonly Event[] } =>
     carriedOn({ state, events: [] });
 
-  /** The kind whose form an action has. */
+  /** The kind of an action, found by its form. */
   const kindOf = (action: Action): Kind | undefined =>
     isRecord(action as unknown)
       ? index.ofType.get(action.type)?.find(({ shape }) => fits(shape, action))?.kind
@@ -233,7 +244,7 @@ export const agendaOf = <
     return wrong.length > 0 ? wrong : ranked(kind.refusals(open, action));
   };
 
-  /** Every reason why the open decision may not be answered so; empty when it may. */
+  /** Every reason why the action is refused as an answer to the open decision; empty if it is legal. */
   const check = (state: State, action: Action): readonly (R | CoreRefusal)[] => {
     const decision = openDecision(state);
     if (decision !== null) return checkOpen(decision.open, decision.asked, action);
@@ -247,7 +258,7 @@ export const agendaOf = <
     return { index, open, types: asked.actions, check: (action) => checkOpen(open, asked, action) };
   };
 
-  /** Every kind of action that is open, and the next field to fill in. */
+  /** Every kind of action that is open, with the next field to fill in. */
   const choices = (state: State, draft?: Draft): readonly Choice<Action>[] => {
     const decision = choosing(state);
     return decision === null ? [] : choicesOf(decision, draft);
@@ -259,7 +270,7 @@ export const agendaOf = <
     return decision === null ? [] : candidatesOf(decision, options);
   };
 
-  /** An action in words; a type that no kind has is its own name. */
+  /** An action in words. A type without a kind is described by its name. */
   const words = (state: State, action: Action): ActionWords => {
     const kind = kindOf(action);
     const short = kind?.label ?? action.type;
@@ -283,7 +294,7 @@ export const agendaOf = <
     return { ok: true, ...carriedOn(battle, state) };
   };
 
-  /** Answers the open question. Total: what does not fit is refused, and the state given stays as it was. */
+  /** Answers the open question. Total: an answer that does not fit is refused, and the given state does not change. */
   const answer = (state: State, given: Answer<Action>): Answered<State, Event, R | CoreRefusal> => {
     const task = nextTask(state);
     if (task === undefined) return refused([battleOver()]);
@@ -323,11 +334,11 @@ const tasksOf = (state: object): readonly unknown[] => {
 const nameOf = (task: unknown): unknown => (isRecord(task) ? task.task : undefined);
 
 /**
- * Whether all is done that the answer to an earlier question has brought about: what was left to do besides is next, or
- * the same is asked again. Before that, whatever is asked is a consequence: a response, a choice in a melee, a follow-up.
+ * Whether all consequences of an earlier answer are complete: the next question is the rest of the agenda, or the same
+ * question again. Questions before that are consequences: a response, a choice in a melee, a follow-up.
  *
  * @param earlier - the state that was answered
- * @param later - a state that came of it in the same run of answers, not read back from JSON in between
+ * @param later - a state reached from it in the same run of answers, not read back from JSON in between
  */
 export const isSettled = (earlier: object, later: object): boolean => {
   const [before, after] = [tasksOf(earlier), tasksOf(later)];

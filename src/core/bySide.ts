@@ -6,22 +6,22 @@ export interface PiecesBySide<Kind> {
   readonly enemies: readonly Kind[];
 }
 
-/** What is drawn from a list of pieces. */
+/** Cached data of one list of pieces. */
 interface Roster<Kind> {
   readonly present: readonly Kind[];
   readonly sides: Map<string, PiecesBySide<Kind>>;
 }
 
-/** Who of a list of pieces is on the table. */
+/** The pieces of a list that are on the table. */
 export interface SideIndex<Kind> {
   readonly presentOf: (pieces: readonly Kind[]) => readonly Kind[];
-  /** The same, told apart by side. */
+  /** The same, split by side. */
   readonly bySide: (pieces: readonly Kind[], side: string) => PiecesBySide<Kind>;
 }
 
 /**
- * Makes the readings of who is on the table. Lists of pieces are never changed in place, so what is drawn from one is
- * kept beside it for as long as it lives.
+ * Makes the functions that list the pieces on the table. Lists of pieces are never changed in place, so the results are
+ * cached by list.
  */
 export const indexBySide = <Kind extends { readonly side: string }>(
   isPresent: (piece: Kind) => boolean,

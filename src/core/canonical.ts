@@ -1,9 +1,9 @@
 import { LinstockError } from './error.js';
 
-/** No state is nested deeper; a value that is holds itself. */
+/** No state is nested deeper than this. A deeper value contains itself. */
 const greatestDepth = 200;
 
-/** Where in the value one is: put together as a path only when something is refused. */
+/** The current place in the value. It becomes a path only when the value is refused. */
 type Trail = (string | number)[];
 
 const pathOf = (trail: Trail): string =>
@@ -16,7 +16,7 @@ const refuse = (what: string, trail: Trail): never => {
 const numberText = (value: number, trail: Trail): string =>
   Number.isFinite(value) ? String(value) : refuse(String(value), trail);
 
-/** Most texts are of characters that stand in JSON for themselves, and need no look at each. */
+/** Most texts consist of characters that JSON does not escape. They skip the check of each character. */
 const plainText = /^[ !#-[\]-~]*$/;
 
 const stringText = (text: string): string => (plainText.test(text) ? `"${text}"` : JSON.stringify(text));
@@ -41,7 +41,7 @@ const recordText = (value: object, trail: Trail): string => {
   return `{${text}}`;
 };
 
-/** By index, so that the holes of a sparse list are met. */
+/** Loops by index, to visit the holes of a sparse list. */
 const listText = (list: readonly unknown[], trail: Trail): string => {
   let text = '';
   for (let index = 0; index < list.length; index += 1)
@@ -59,10 +59,11 @@ const textOf = (value: unknown, trail: Trail): string => {
 };
 
 /**
- * The one JSON text of a plain value: keys in the order of their UTF-16 units, no spaces, -0 as 0.
+ * The one JSON text of a plain value: keys sorted by UTF-16 code units, no spaces, -0 as 0.
  *
- * Two values that are equal as JSON have the same text, whatever order their fields were written in.
+ * Two values that are equal as JSON have the same text, in whatever order their fields were written.
  *
- * @throws LinstockError for what JSON cannot hold: NaN, infinite numbers, undefined, functions, cycles, class instances
+ * @throws LinstockError for values that JSON cannot hold: NaN, infinite numbers, undefined, functions, cycles, class
+ *   instances
  */
 export const canonicalJson = (value: unknown): string => textOf(value, []);

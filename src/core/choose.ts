@@ -7,24 +7,24 @@ import type { Refusal } from './refusal.js';
 import type { CandidateOptions } from './ruleset.js';
 import { isRecord } from './shape.js';
 
-/** A kind of action that is open now, and the next field to fill in. */
+/** A kind of action that is open now, with the next field to fill in. */
 export interface Choice<Action> {
-  /** Name of the kind: actions of one type may come in several kinds. */
+  /** Name of the kind. Actions of one type may have several kinds. */
   readonly kind: string;
   readonly type: string;
-  /** The piece it concerns, if it concerns one. */
+  /** The piece that acts, or null. */
   readonly about: string | null;
   readonly label: string;
   readonly clause: string;
-  /** What is filled in so far. */
+  /** The fields filled in so far. */
   readonly draft: Draft;
-  /** What to fill in next; null: nothing is left, and `action` is complete and legal. */
+  /** The next field to fill in. Null: nothing is left, and `action` is complete and legal. */
   readonly next: Parameter | null;
-  /** The action as it stands, where all that is left may be left out and it is legal so; else null. */
+  /** The action as it is, if every remaining field is optional and it is legal; otherwise null. */
   readonly action: Action | null;
 }
 
-/** What choosing needs of a rule set. */
+/** The parts of a rule set that choosing needs. */
 export interface Choosing<State, Task, Battle, Action extends AnyAction, R extends Refusal> {
   readonly index: KindIndex<ActionKind<State, Task, Battle, Action, R>>;
   readonly open: OpenDecision<State, Task>;
@@ -32,7 +32,7 @@ export interface Choosing<State, Task, Battle, Action extends AnyAction, R exten
   readonly check: (action: Action) => readonly unknown[];
 }
 
-/** The piece a draft concerns: the value of the field that says so, as far as it is a text; else that of the decision. */
+/** The piece that acts: the string value of the actor field, otherwise the piece of the decision. */
 const actorOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
   kind: ActionKind<State, Task, Battle, Action, R>,
   draft: Draft,
@@ -61,7 +61,7 @@ const choiceOf = <State, Task, Battle, Action extends AnyAction, R extends Refus
       ? readDraft<OpenDecision<State, Task>, Action>(kind.fields, given, open, true)
       : reading;
   const side = given.side === undefined ? {} : { side: given.side };
-  // The fields are those of the kind's own form of action, and each value has been held to its form.
+  // The fields are those of this kind, and each value was checked against its form.
   const action =
     whole.is === 'filled' ? ({ type: kind.type, ...side, ...(whole.value as Draft) } as unknown as Action) : null;
   const legal = action !== null && check(action).length === 0 ? action : null;
@@ -78,7 +78,7 @@ const choiceOf = <State, Task, Battle, Action extends AnyAction, R extends Refus
   };
 };
 
-/** A draft from outside as plain data, null for what is none. A side left out by null is left out. */
+/** A draft from outside as plain data; null if it is not one. A side of null is removed. */
 const plainDraft = (given: unknown): Draft | null => {
   if (given === undefined) return {};
   const copy = plainCopy(given);
@@ -88,8 +88,8 @@ const plainDraft = (given: unknown): Draft | null => {
 };
 
 /**
- * The kinds of action that are open, with the next field to fill in of each; those that fit a draft, where one is given.
- * Total: no kind fits a draft that is no plain object of the right form.
+ * The kinds of action that are open, each with the next field to fill in. With a draft: only the kinds that it fits.
+ * Total: a draft that is not a plain object of the right form fits no kind.
  */
 export const choicesOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
   choosing: Choosing<State, Task, Battle, Action, R>,
@@ -109,7 +109,7 @@ const proposalsOf = <State, Task, Battle, Action extends AnyAction, R extends Re
   open: OpenDecision<State, Task>,
 ): readonly Proposal<Action>[] =>
   kind.samples?.(open) ?? [
-    // A filling has the form of the kind's own actions: each of its values comes from the domain of its field.
+    // A filling has the form of this kind's actions, because each value comes from the domain of its field.
     (pick) =>
       fillings<OpenDecision<State, Task>, Action>(
         kind.fields,
@@ -119,7 +119,7 @@ const proposalsOf = <State, Task, Battle, Action extends AnyAction, R extends Re
       ) as Iterable<unknown> as Iterable<Action>,
   ];
 
-/** Complete legal actions, each once. */
+/** Complete legal actions, without duplicates. */
 export const candidatesOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
   { index, open, types, check }: Choosing<State, Task, Battle, Action, R>,
   options: CandidateOptions = {},

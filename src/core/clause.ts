@@ -1,20 +1,20 @@
-/** Whether a clause is printed in the source, read into it, or rebuilt where the source is silent. */
+/** Origin of a clause: printed in the source, interpreted from it, or reconstructed where the source is silent. */
 export const clauseSources = { S: 'stated', I: 'interpreted', R: 'reconstructed' } as const;
 export type ClauseSource = (typeof clauseSources)[keyof typeof clauseSources];
 
 /** One rule of a rule book in one line: its source as a letter, and its text. */
 export type ClauseText = `[${keyof typeof clauseSources}] ${string}`;
 
-/** A rule book: clause id to clause, in the order of the book. */
+/** A rule book: clauses by id, in the order of the book. */
 export type RuleBook = Readonly<Record<string, ClauseText>>;
 
-/** A clause as its parts. */
+/** A parsed clause. */
 export interface Clause {
   readonly text: string;
   readonly source: ClauseSource;
 }
 
-/** Reads a clause. */
+/** Parses a clause. */
 export const clauseOf = (line: ClauseText): Clause => {
   const letter = line.slice(1, 2) as keyof typeof clauseSources;
   return { source: clauseSources[letter], text: line.slice(line.indexOf(' ') + 1) };

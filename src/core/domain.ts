@@ -1,12 +1,14 @@
-/** The values a parameter of an action may take, in the same form in every rule set, so that an app can offer them. */
+/**
+ * The values that a parameter of an action may take. All rule sets use the same form, so that an app can offer them.
+ */
 
-/** What a number counts: a length in the rule set's measure, degrees, dice, or things. */
+/** Unit of a number: a length in the rule set's measure, degrees, dice, or things. */
 export type Unit = 'distance' | 'degrees' | 'dice' | 'count';
 
-/** Figures that help to choose: range, dice, the number needed. */
+/** Figures that help to choose, such as range, dice, or the number needed. */
 export type Figures = Readonly<Record<string, number | string>>;
 
-/** One value to choose. `id` names the piece it stands for; `value` is what goes into the draft. */
+/** One value to choose. `id` names its piece; `value` goes into the draft. */
 export interface Option {
   readonly value: unknown;
   readonly label: string;
@@ -37,7 +39,7 @@ export interface PiecesDomain {
   readonly most: number;
 }
 
-/** One of some words. */
+/** One word of a list. */
 export interface WordDomain {
   readonly kind: 'word';
   readonly options: readonly Option[];
@@ -48,7 +50,9 @@ export interface FlagDomain {
   readonly kind: 'flag';
 }
 
-/** A number from `least` to `most`, both included. `step`: the finest difference that matters; 1 for whole numbers. */
+/**
+ * A number from `least` to `most`, both included. `step` is the finest difference that matters; 1 for whole numbers.
+ */
 export interface NumberDomain {
   readonly kind: 'number';
   readonly least: number;
@@ -63,7 +67,9 @@ export interface PointDomain {
   readonly regions: readonly Region[];
 }
 
-/** Part of the table where a piece may stand, and the headings it may have there, in degrees clockwise from `least`. */
+/**
+ * A part of the table where a piece may stand, and the headings it may have there, in degrees clockwise from `least`.
+ */
 export interface PoseRegion {
   readonly region: Region;
   readonly headings: { readonly least: number; readonly most: number };
@@ -77,12 +83,17 @@ export interface PoseDomain {
 
 /**
  * How a leg moves the piece:
- * `forward` along its heading; `wheel` about a front corner; `pivot` about its front centre; `pivotCentre` about its
- * middle; `glide` along a bearing, to face `heading` if that is a parameter; `place` to a pose; `stay` not at all.
+ * - `forward`: along its heading
+ * - `wheel`: about a front corner
+ * - `pivot`: about its front centre
+ * - `pivotCentre`: about its centre
+ * - `glide`: along a bearing, and it ends facing `heading` if that is a parameter
+ * - `place`: to a pose
+ * - `stay`: not at all
  */
 export type Motion = 'forward' | 'wheel' | 'pivot' | 'pivotCentre' | 'glide' | 'place' | 'stay';
 
-/** What a number or word of a leg means for its motion. */
+/** The meaning of a number or word for the motion of a leg. */
 export type LegRole = 'distance' | 'angle' | 'side' | 'bearing' | 'heading' | 'pose' | 'other';
 
 /** One parameter of a leg. */
@@ -100,8 +111,8 @@ export interface LegKind {
   readonly motion: Motion;
   readonly parameters: readonly LegParameter[];
   /**
-   * How the leg is written in the draft: as an object of its kind and parameters, as an object of its parameters alone,
-   * or as the pose or point it leads to.
+   * How the leg is written in the draft: an object of its kind and parameters, an object of its parameters alone, or
+   * the pose or point where it ends.
    */
   readonly writes: 'leg' | 'parameters' | 'pose' | 'point';
 }
@@ -109,17 +120,17 @@ export interface LegKind {
 /** The next leg of a path. */
 export interface PathDomain {
   readonly kind: 'path';
-  /** Where the piece is before the leg: centre of its front edge, and heading (null: it has none). */
+  /** The place before the leg: centre of the front edge, and heading (null if it has none). */
   readonly from: Spot & { readonly heading: number | null };
   /** Frontage and depth of the piece, for wheels and turns; 0 for a point. */
   readonly frontage: number;
   readonly depth: number;
-  /** What is left to go, in the measure over open ground. */
+  /** Movement left, in the measure, over open ground. */
   readonly budget: number;
   readonly legs: readonly LegKind[];
 }
 
-/** The values of one parameter. */
+/** The possible values of one parameter. */
 export type Domain =
   | PieceDomain
   | PiecesDomain
@@ -138,20 +149,20 @@ export const pieceOption = (id: string, label: string, figures: Figures = {}): O
   figures,
 });
 
-/** Pieces to choose one from, by name. */
+/** Options for a choice of one piece, with names. */
 export const pieceOptions = (
   ids: readonly string[],
   nameOf: (id: string) => string,
   figuresOf: (id: string) => Figures = () => ({}),
 ): readonly Option[] => ids.map((id) => pieceOption(id, nameOf(id), figuresOf(id)));
 
-/** Words to choose one from, each with its label for people. */
+/** Options for a choice of one word, each with its label. */
 export const wordOptions = <Word extends string>(
   words: readonly Word[],
   labelOf: (word: Word) => string = (word) => word,
 ): readonly Option[] => words.map((value) => ({ value, label: labelOf(value), figures: {} }));
 
-/** Whether a domain has no value at all. */
+/** Whether a domain has no values. */
 export const isEmptyDomain = (domain: Domain): boolean => {
   switch (domain.kind) {
     case 'piece':
@@ -171,5 +182,5 @@ export const isEmptyDomain = (domain: Domain): boolean => {
   }
 };
 
-/** A length as an app shows it. */
+/** A length rounded to 0.1, for display. */
 export const tenth = (length: number): number => Math.round(length * 10) / 10;

@@ -8,43 +8,45 @@ export { type Draft, fill } from './fill.js';
 
 /** The next field to fill in. */
 export interface Parameter {
-  /** Its place in the draft, as a JSON Pointer. */
+  /** JSON Pointer of its place in the draft. */
   readonly pointer: string;
   readonly label: string;
-  /** Whether it may be left out, by `null`. */
+  /** Whether `null` may leave it out. */
   readonly optional: boolean;
   readonly domain: Domain;
 }
 
-/** A field to fill in, and what it is asked with. */
+/** A field that is not filled in yet, with the values its domain derives from. */
 interface Open<Opening, Given> {
   readonly is: 'open';
   readonly next: Parameter;
   readonly leaf: Leaf<Opening, Given>;
-  /** The action as far as it was read: the fields before this one, each of its form. */
+  /** The part of the action that precedes this field; each value has the right form. */
   readonly draft: Given;
   readonly at: readonly number[];
 }
 
-/** What reading a draft against fields came to: a value (undefined: left out), a field still to fill in, or neither. */
+/**
+ * Result of reading a draft against fields: a value (undefined if left out), the next field to fill in, or a mismatch.
+ */
 type Reading<Opening, Given> =
   | { readonly is: 'filled'; readonly value: unknown }
   | Open<Opening, Given>
   | { readonly is: 'closed' };
 
-/** Where a value that is read belongs: it is put there as it is read, for the fields after it. */
+/** The place of a value. The value is stored there as it is read, for the fields after it. */
 interface Place {
   readonly pointer: string;
   readonly at: readonly number[];
   readonly put: (value: unknown) => void;
 }
 
-/** What is read. */
+/** Input of the readers. */
 interface Context<Opening, Given> {
   readonly open: Opening;
-  /** The action as far as it is read. */
+  /** The part of the action that has been read. */
   readonly soFar: () => Given;
-  /** Fields that may be left out are, where the draft does not have them. */
+  /** Optional fields that the draft does not have count as left out. */
   readonly leavesOut: boolean;
 }
 
@@ -90,7 +92,7 @@ const readLeaf = <Opening, Given>(
 const memberOf = <Opening, Given>(fields: Fields<Opening, Given>, name: string): Field<Opening, Given> | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** Whether an object is left out: null, or nothing in it but null, which is how its first field is left out. */
+/** Whether an object is left out: it is null, or has only a null in it, which is how its first field is left out. */
 const isNothing = <Opening, Given>(field: Field<Opening, Given>, value: unknown): boolean => {
   if (value === null) return true;
   if (field.is !== 'group' || !isRecord(value)) return false;
@@ -158,7 +160,7 @@ const readList = <Opening, Given>(
   const done = (): Reading<Opening, Given> => (entries.length === 0 && list.optional ? leftOut : filled(entries));
   if (value === null) return list.optional || least() === 0 ? done() : closed;
   for (const [index, entry] of given.entries()) {
-    // The last entry may say that the list ends; where it may not end yet, null may still be a part left out of it.
+    // The last entry may end the list. Where the list may not end yet, null may still leave out a part of the entry.
     if (index === given.length - 1 && entry !== undefined && isNothing(list.entry, entry) && index >= least())
       return done();
     const reading = readEntry(entry, index);
@@ -195,9 +197,9 @@ const readField = <Opening, Given>(
 };
 
 /**
- * Reads the fields of a draft. `type` and `side` are not among them.
+ * Reads the fields of a draft, without `type` and `side`.
  *
- * Each field is read with the fields before it: they have their forms, whatever else the draft holds.
+ * Each field is read with the fields before it. Those have their forms, whatever else the draft holds.
  */
 export const readDraft = <Opening, Action>(
   fields: Fields<Opening, Partial<Action>>,
@@ -208,7 +210,7 @@ export const readDraft = <Opening, Action>(
   const { type, side, ...given } = draft;
   const head = { ...(typeof type === 'string' ? { type } : {}), ...(typeof side === 'string' ? { side } : {}) };
   let read: object = {};
-  // The fields are those of the action's own form, and each value has been held to its form.
+  // The fields are those of the action's own form, and each value was checked against its form.
   const soFar = () => ({ ...head, ...read }) as Partial<Action>;
   const put = (value: unknown): void => {
     if (isRecord(value)) read = value;
@@ -225,7 +227,7 @@ export const readDraft = <Opening, Action>(
   );
 };
 
-/** The constants of fields, as they stand in a draft. */
+/** The constants among the fields, as a draft holds them. */
 export const constantsOf = (fields: Fields<never, never>): Draft =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (field.is === 'constant' ? [[name, field.value]] : [])),

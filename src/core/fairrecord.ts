@@ -9,7 +9,7 @@ const fault = (code: CoreRefusalCode, text: string, facts: Facts, path: string):
   refusal(code, null, text, facts, path),
 ];
 
-/** Rolls of a record with their answers, in order; or why it cannot be played again. */
+/** The rolls of a record with their answers, in order, or the reasons why the replay fails. */
 const rollsOf = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   record: BattleRecord<Scenario, Action>,
@@ -27,10 +27,10 @@ const rollsOf = <Scenario, State, Action, Event>(
 };
 
 /**
- * Whether every roll of a record fell as its parties' secrets say, and all of them kept the order of play: committed
- * before anybody revealed, revealed what they had committed to, never the same twice.
+ * Checks that every roll of a record shows the faces that follow from the parties' secrets, and that all parties kept
+ * the order of play: each committed before any revealed, revealed what it had committed to, and used no secret twice.
  *
- * @returns every breach, with its place; empty for a battle that was rolled fairly
+ * @returns every violation, with its place; empty for a battle that was rolled fairly
  */
 export const verifyFair = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,

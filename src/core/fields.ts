@@ -2,13 +2,13 @@ import type { Domain, Option, Unit } from './domain.js';
 import { described, fields as fieldsShape, listOf, oneOf, optional as optionalShape, type Shape } from './shape.js';
 
 /**
- * The fields of an action, described once: their form, and the values they may take once the fields before them are set.
+ * Fields of an action, each described once: its form, and its values once the fields before it are set.
  *
- * `Open` is the decision that is open, `Draft` the action as far as it is filled in, `at` the indexes of the list entries
- * a field lies in.
+ * `Open` is the open decision, `Draft` the action as far as it is filled in, `at` the indexes of the list entries that
+ * contain the field.
  */
 
-/** Indexes of the list entries that a field lies in, outermost first. */
+/** Indexes of the list entries that contain a field, outermost first. */
 export type Indexes = readonly number[];
 
 /** One value of an action. */
@@ -17,15 +17,15 @@ export interface Leaf<Open, Draft> {
   readonly label: string;
   readonly shape: Shape;
   readonly optional: boolean;
-  /** Where it is open it has to be filled in, though the form of the action lets it be missing. */
+  /** It must be filled in where it is open, although the form of the action makes it optional. */
   readonly requiredWhereOpen: boolean;
-  /** The piece the action concerns. */
+  /** It names the piece that acts. */
   readonly isActor: boolean;
-  /** A finite domain: a value outside it is no value of the field. */
+  /** The domain is finite, and a value outside it is refused. */
   readonly isFinite: boolean;
-  /** Undefined: not open now. `given`: what the draft has in this place already. */
+  /** Undefined: not open now. `given` is the value the draft already has here. */
   domain(open: Open, draft: Draft, at: Indexes, given?: unknown): Domain | undefined;
-  /** Values a bot tries; those of a finite domain are tried without it. */
+  /** Values that a bot tries. A finite domain needs none: all its values are tried. */
   samples?(open: Open, draft: Draft, at: Indexes): readonly unknown[];
 }
 
@@ -48,7 +48,7 @@ export interface List<Open, Draft> {
   readonly label: string;
   readonly optional: boolean;
   readonly entry: Leaf<Open, Draft> | Group<Open, Draft>;
-  /** More entries than this have no meaning on any table. */
+  /** The most entries that make sense on any table. */
   readonly longest: number;
   least(open: Open, draft: Draft, at: Indexes): number;
   most(open: Open, draft: Draft, at: Indexes): number;
@@ -58,7 +58,7 @@ export type Field<Open, Draft> = Leaf<Open, Draft> | Constant | Group<Open, Draf
 /** Fields by name, in the order in which they are filled in. */
 export type Fields<Open, Draft> = Readonly<Record<string, Field<Open, Draft>>>;
 
-/** What fields of every kind are given. */
+/** Options that every kind of field has. */
 export interface FieldOptions {
   readonly label: string;
   readonly optional?: boolean;
@@ -67,19 +67,19 @@ export interface FieldOptions {
 }
 
 /**
- * `given`: what the draft has in this place already, undefined where it has nothing. It is only asked whether that is
- * one of the options, so the others may be left out.
+ * A value computed from the draft. `given` is the value the draft already has here, or undefined. With `given`, the
+ * caller only checks whether it is one of the options, so the other options may be omitted.
  */
 export type FromDraft<Open, Draft, Value> = (open: Open, draft: Draft, at: Indexes, given?: unknown) => Value;
 
-/** A field that holds one word, whatever the situation: it tells forms of an action apart. */
+/** A field that always holds one word. It distinguishes forms of an action. */
 export const constant = (value: string): Constant => ({ is: 'constant', value });
 
-/** A piece, by id. `actor`: it is the piece the action concerns. */
+/** A piece, by id. `actor`: it is the piece that acts. */
 export const pieceField = <Open, Draft>(
   given: FieldOptions & {
     readonly actor?: boolean;
-    /** Form of the value; an id if left out. */
+    /** Form of the value; an id by default. */
     readonly shape?: Shape;
     readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
   },
@@ -122,7 +122,7 @@ export const piecesField = <Open, Draft>(
   ...(given.samples === undefined ? {} : { samples: given.samples }),
 });
 
-/** One of some words. `options`: those open now, all if left out; undefined: none is asked for. */
+/** One word of a list. `options`: the words open now, all by default; undefined if the field is not open. */
 export const wordField = <Open, Draft>(
   given: FieldOptions & {
     readonly words: readonly string[];
@@ -142,7 +142,7 @@ export const wordField = <Open, Draft>(
   },
 });
 
-/** Yes or no. `when` false: not open now. */
+/** Yes or no. If `when` is false, it is not open. */
 export const flagField = <Open, Draft>(
   given: FieldOptions & { readonly when?: FromDraft<Open, Draft, boolean> },
 ): Leaf<Open, Draft> => ({
@@ -156,7 +156,7 @@ export const flagField = <Open, Draft>(
   domain: (open, draft, at) => (given.when?.(open, draft, at) === false ? undefined : { kind: 'flag' }),
 });
 
-/** A number. `least` and `most` of `limits` are what any table allows; `range` is what is open now. */
+/** A number. `least` and `most` of `limits` hold on any table; `range` is the range open now. */
 export const numberField = <Open, Draft>(
   given: FieldOptions & {
     readonly unit: Unit;
@@ -201,7 +201,7 @@ export const placeField = <Open, Draft>(
   ...(given.samples === undefined ? {} : { samples: given.samples }),
 });
 
-/** An object of fields. Optional: it is left out as a whole. */
+/** An object of fields. If optional, it is left out as a whole. */
 export const group = <Open, Draft>(
   fields: Fields<Open, Draft>,
   { optional = false }: { readonly optional?: boolean } = {},

@@ -1,19 +1,17 @@
 import { isRecord } from './shape.js';
 
-/*
- * Drafts: actions as far as they are filled in, by JSON Pointer.
- */
+/* Drafts: partly filled actions, addressed by JSON Pointer. */
 
 /**
- * An action as far as it is filled in. Plain JSON: fields not yet filled in are missing. `null` leaves out a field that
- * may be left out, and ends a list.
+ * A partly filled action. Plain JSON: fields not filled in yet are missing. `null` leaves out an optional field, and
+ * ends a list.
  */
 export type Draft = Readonly<Record<string, unknown>>;
 
 const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 const partsOf = (pointer: string): readonly string[] => pointer.split('/').slice(1).map(unescaped);
 
-/** An index of a list: digits alone, because `Number` reads more than that. */
+/** An index of a list: digits only, because `Number` accepts more than that. */
 const indexOf = (part: string): number | null => (/^\d{1,9}$/.test(part) ? Number(part) : null);
 
 const withValue = (whole: unknown, [part, ...rest]: readonly string[], value: unknown): unknown => {
@@ -39,7 +37,7 @@ export const fill = (draft: Draft, pointer: string, value: unknown): Draft => {
   return isRecord(filled) ? filled : {};
 };
 
-/** The value at a JSON Pointer of a draft or an action; undefined where there is none. */
+/** The value at a JSON Pointer of a draft or an action; undefined if there is none. */
 export const valueAt = (whole: unknown, pointer: string): unknown =>
   partsOf(pointer).reduce<unknown>((value, part) => {
     if (Array.isArray(value)) {

@@ -3,7 +3,7 @@ import { type Draft, fill, readDraft } from './draft.js';
 import type { Fields } from './fields.js';
 import { shuffled } from './proposals.js';
 
-/** More fillings of one kind than this are not tried: bots look at a sample. */
+/** Limit of fillings tried for one kind: bots use a sample. */
 const mostFillings = 400;
 
 const valuesOf = (domain: Domain): readonly unknown[] => {
@@ -25,9 +25,9 @@ const valuesOf = (domain: Domain): readonly unknown[] => {
 };
 
 /**
- * Every filling of the fields of a draft, as far as domains are finite or come with samples.
+ * Every filling of the fields of a draft, as far as domains are finite or have samples.
  *
- * @param pick - draws at random, if values are to be tried in random order
+ * @param pick - draws at random, to try values in random order
  */
 export function* fillings<Open, Action>(
   fields: Fields<Open, Partial<Action>>,

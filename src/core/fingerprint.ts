@@ -4,11 +4,11 @@ import { hashText, lanes } from './hash.js';
 const hex = (word: number): string => word.toString(16).padStart(8, '0');
 
 /**
- * A short stable name of a plain value: 16 hexadecimal digits, from two 32-bit lanes over its canonical JSON text.
+ * Short stable hash of a plain value: 16 hexadecimal digits, from two 32-bit lanes over its canonical JSON text.
  *
- * Tells apart what differs by accident (one pair in 2^64 does not); it is no signature and keeps nobody from forging.
+ * It detects accidental differences (one pair in 2^64 collides). It is not a signature and does not prevent forgery.
  *
- * @throws LinstockError for what JSON cannot hold
+ * @throws LinstockError for values that JSON cannot hold
  */
 export const fingerprint = (value: unknown): string => {
   const text = canonicalJson(value);

@@ -1,4 +1,4 @@
-/** What was frozen before, to compare with member by member; null if nothing was. */
+/** The value frozen before, to compare member by member; null if there is none. */
 type Old = Readonly<Record<string | number, unknown>> | null;
 
 const frozenBefore = (value: unknown): Old =>
@@ -10,7 +10,7 @@ const freezeObject = (value: object, before: unknown): void => {
   if (Object.isFrozen(value)) return;
   Object.freeze(value);
   const old = frozenBefore(before);
-  // Lists by index: running through their keys as texts takes twice as long, and long lists are what states are made of.
+  // Lists are read by index: reading them by string keys takes twice as long, and states consist mostly of long lists.
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) freezeMember(value[index], old, index);
   } else {
@@ -18,7 +18,7 @@ const freezeObject = (value: object, before: unknown): void => {
   }
 };
 
-/** Most members are figures and texts, so what they were before is only looked up for the others. */
+/** Most members are numbers and strings, so the previous value is looked up only for the others. */
 const freezeMember = (member: unknown, old: Old, at: string | number): void => {
   if (typeof member !== 'object' || member === null) return;
   const before = old?.[at];
@@ -26,9 +26,9 @@ const freezeMember = (member: unknown, old: Old, at: string | number): void => {
 };
 
 /**
- * Freezes a plain value all the way down; what is frozen already is not entered again.
+ * Freezes a plain value and everything in it. Parts that are already frozen are skipped.
  *
- * @param before - a value frozen by this function that the new one was made from: what they share is passed over unseen
+ * @param before - a value frozen by this function that the new one was made from: shared parts are skipped
  */
 export const deepFreeze = <Value>(value: Value, before?: Value): Value => {
   if (typeof value === 'object' && value !== null) freezeObject(value, before);

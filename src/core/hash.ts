@@ -1,10 +1,10 @@
-/** Where a lane starts and what it multiplies by: the fractional bits of square roots and large odd primes. */
+/** Start value and factor of a lane: fractional bits of square roots, and large odd primes. */
 export interface Lane {
   readonly start: number;
   readonly factor: number;
 }
 
-/** Four lanes that share nothing, so that any of them may stand side by side. */
+/** Four independent lanes. Any of them may be combined. */
 export const lanes = [
   { start: 0x6a09e667, factor: 0x9e3779b1 },
   { start: 0xbb67ae85, factor: 0x85ebca77 },
@@ -12,7 +12,7 @@ export const lanes = [
   { start: 0xa54ff53a, factor: 0x27d4eb2f },
 ] as const satisfies readonly Lane[];
 
-/** Mixes the bits of a word until each depends on all others (the last step of MurmurHash3). */
+/** Mixes the bits of a word until each depends on all others (the final step of MurmurHash3). */
 const finish = (word: number): number => {
   const high = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
   const middle = Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
@@ -20,8 +20,9 @@ const finish = (word: number): number => {
 };
 
 /**
- * Hash of a text in one lane: for each UTF-16 unit the word is turned by 5 bits, the unit is added in, and the
- * word is multiplied; the length and a final mixing follow. Integer operations only, so the same on every engine.
+ * Hash of a text in one lane. For each UTF-16 code unit, the word is rotated by 5 bits, the unit is added, and the word
+ * is multiplied; the length and a final mix follow. It uses integer operations only, so the result is the same on every
+ * engine.
  *
  * @returns a whole number from 0 to 2^32 - 1
  */

@@ -4,36 +4,36 @@ import type { Checked, CoreRefusalCode, Refusal } from './refusal.js';
 import { refusal } from './refusal.js';
 import { type Playable, runFrom, type Step, stepOf } from './steps.js';
 
-/** A battle with all that led to it: a value like a state, and as safe to keep, to compare and to send. */
+/** A battle with all its steps: an immutable value like a state, which can be stored, compared and sent. */
 export interface History<Scenario, State, Action, Event> {
   readonly scenario: Scenario;
   /** The state at the first question. */
   readonly start: State;
   readonly steps: readonly Step<State, Action, Event>[];
-  /** What was undone, the last undo last, each with all its steps. Gone with the next answer. */
+  /** Undone steps, the most recent undo last. The next answer clears them. */
   readonly undone: readonly (readonly Step<State, Action, Event>[])[];
 }
 
-/** What a history needs of a rule set. */
+/** The parts of a rule set that a history needs. */
 export interface Undoable<State, Action, Event> extends Playable<State, Action, Event> {
   readonly reveals?: (event: Event) => boolean;
 }
 
-/** How to undo. */
+/** Options of `undo`. */
 export interface UndoOptions {
-  /** Whose decision is taken back: the side that decides now if not said, or the last that decided. */
+  /** The side whose decision is undone; by default the side that decides now, or else the last that decided. */
   readonly side?: string;
-  /** Go back across barriers: for umpires, tutorials and solitaire. */
+  /** Undo across barriers: for umpires, tutorials and solitaire. */
   readonly force?: boolean;
 }
 
-/** A history of a battle not yet played. */
+/** The history of a new battle. */
 export const beginHistory = <Scenario, State, Action, Event>(
   ruleset: Playable<State, Action, Event> & { readonly begin: (scenario: Scenario) => State },
   scenario: Scenario,
 ): History<Scenario, State, Action, Event> => ({ scenario, start: ruleset.begin(scenario), steps: [], undone: [] });
 
-/** The state a history has come to. */
+/** The current state of a history. */
 export const stateOf = <State>(history: History<unknown, State, unknown, unknown>): State =>
   history.steps.at(-1)?.state ?? history.start;
 
@@ -47,7 +47,7 @@ const withSteps = <Scenario, State, Action, Event>(
 ): History<Scenario, State, Action, Event> =>
   more.length === 0 ? history : { ...history, steps: [...history.steps, ...more], undone: [] };
 
-/** Gives one answer, of a side or of the dice. What was undone can no longer be redone. */
+/** Gives one answer, of a side or of the dice. Undone steps can no longer be redone. */
 export const proceed = <Scenario, State, Action, Event>(
   ruleset: Playable<State, Action, Event>,
   history: History<Scenario, State, Action, Event>,
@@ -58,9 +58,9 @@ export const proceed = <Scenario, State, Action, Event>(
 };
 
 /**
- * Gives an action and lets the dice roll on, as `play` does; with null only the dice.
+ * Gives an action and lets the dice answer rolls, as `play` does. With null, only the dice answer.
  *
- * @returns the history, standing at a decision, at the end, or at a roll the dice did not answer
+ * @returns the history at a decision, at the end, or at a roll that the dice did not answer
  */
 export const playHistory = <Scenario, State, Action, Event>(
   ruleset: Playable<State, Action, Event>,
@@ -83,7 +83,7 @@ const sideToUndo = <State, Action, Event>(
   return history.steps.findLast((step) => step.by !== null)?.by ?? null;
 };
 
-/** What stands between a decision and its undoing: dice that have fallen, another side's answers, things shown. */
+/** The barriers between now and a decision: dice rolled, answers of another side, hidden information revealed. */
 const barriersIn = <State, Action, Event>(
   ruleset: Undoable<State, Action, Event>,
   dropped: readonly Step<State, Action, Event>[],
@@ -98,10 +98,10 @@ const nothing = (code: 'nothingToUndo' | 'nothingToRedo', text: string): Refusal
   refusal(code, null, text);
 
 /**
- * Takes back the latest decision of a side, and all that followed from it.
+ * Undoes the latest decision of a side and everything that followed from it.
  *
- * A barrier stands where dice have fallen since, where another side has answered, or where something was shown that
- * cannot be unseen: undoing across it is refused unless forced.
+ * There is a barrier if dice were rolled since, if another side answered, or if hidden information was revealed. Undo
+ * across a barrier is refused unless it is forced.
  */
 export const undo = <Scenario, State, Action, Event>(
   ruleset: Undoable<State, Action, Event>,
@@ -129,7 +129,7 @@ export const undo = <Scenario, State, Action, Event>(
   return { ok: true, value: { ...history, steps: history.steps.slice(0, at), undone: [...history.undone, dropped] } };
 };
 
-/** Puts back what the last undo took, dice and all. */
+/** Restores the steps of the last undo, with the same dice. */
 export const redo = <Scenario, State, Action, Event>(
   history: History<Scenario, State, Action, Event>,
 ): Checked<History<Scenario, State, Action, Event>> => {

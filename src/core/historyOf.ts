@@ -5,8 +5,8 @@ import { replay } from './replay.js';
 import type { Step } from './steps.js';
 
 /**
- * The history of a record, played again with every check that `replay` makes: a saved battle can go on from there, with
- * undo as if it had never been saved.
+ * The history of a record. The record is replayed with every check of `replay`, so that a saved battle can continue
+ * with undo, as if it had not been saved.
  *
  * @returns the history, or why the record does not fit (the path names the answer)
  */

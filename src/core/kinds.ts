@@ -4,7 +4,7 @@ import { type Refusal, refusal } from './refusal.js';
 import { actionShape, either, type Shape } from './shape.js';
 import type { ActionWords } from './words.js';
 
-/** The decision that is open: the state, the task that asks, the side it asks, and the piece it is about. */
+/** The open decision: the state, the task that asks, the side it asks, and the piece it is about. */
 export interface OpenDecision<State, Task> {
   readonly state: State;
   readonly task: Task;
@@ -12,35 +12,35 @@ export interface OpenDecision<State, Task> {
   readonly about: string | null;
 }
 
-/** What every action has. */
+/** The part that every action has. */
 export interface AnyAction {
   readonly type: string;
-  /** The side that acts; the side that is asked when left out. */
+  /** The side that acts; the side that is asked by default. */
   readonly side?: string | undefined;
 }
 
 /**
- * A kind of action, described once: its fields, why it is refused, what it does, and how it reads. Its form, `choices`,
+ * A kind of action, described once: its fields, its refusals, its effects, and its text. Its form, `choices`,
  * `candidates`, `check`, JSON Schema and reference page derive from this.
  *
- * Actions of one type may have several kinds with different fields; the form of an action says which kind it is.
- * The functions are methods, so that a kind that takes some tasks and one form of action fits into a list of all kinds:
- * the core hands each kind only actions of its form, and only where a task opens its type.
+ * Actions of one type may have several kinds with different fields; the form of an action determines its kind. The
+ * functions are methods, so that a kind with its own tasks and form of action fits into a list of all kinds. The core
+ * passes a kind only actions of its form, and only where a task opens its type.
  */
 export interface ActionKind<State, Task, Battle, Action extends AnyAction, R extends Refusal> {
   readonly type: Action['type'];
   readonly label: string;
   readonly clause: string;
   readonly fields: Fields<OpenDecision<State, Task>, Partial<Action>>;
-  /** Closes the decision and is always legal while it is open: it comes first among candidates. */
+  /** It closes the decision and is always legal while the decision is open. It comes first among candidates. */
   readonly passes?: boolean;
-  /** Actions that bots try. Left out: every filling of the fields, as far as their domains and samples are finite. */
+  /** Actions that bots try. By default: every filling of the fields, as far as their domains and samples are finite. */
   samples?(open: OpenDecision<State, Task>): readonly Proposal<Action>[];
-  /** Every reason against the action; asked only if its form, its side and its type are right. */
+  /** Every reason against the action. Called only if its form, side and type are right. */
   refusals(open: OpenDecision<State, Task>, action: Action): readonly R[];
-  /** Writes the consequences. */
+  /** Applies the consequences. */
   apply(battle: Battle, action: Action, task: Task): void;
-  /** In words; its label if left out. */
+  /** The action in words; the label of the kind by default. */
   words?(state: State, action: Action, about: string | null): ActionWords;
 }
 
@@ -49,17 +49,19 @@ export type ActionKinds<State, Task, Battle, Action extends AnyAction, R extends
   Record<string, ActionKind<State, Task, Battle, Action, R>>
 >;
 
-/** What kinds of action need to know of the rule set: how it words refusals that are not of any chapter. */
+/** The texts of refusals that belong to no chapter of the rules. */
 export interface ActionRefusals<State, Task, Action extends AnyAction, R extends Refusal> {
   /** A refusal of the form of an action. */
   malformed(path: string, text: string): R;
-  /** Reasons against an action whatever its kind: unknown pieces, the wrong side, a type that is not open. */
+  /**
+   * Reasons against an action that do not depend on its kind: unknown pieces, the wrong side, a type that is not open.
+   */
   misplaced(open: OpenDecision<State, Task>, types: readonly Action['type'][], action: Action): readonly R[];
-  /** Refusals in their order of precedence. */
+  /** Sorts refusals by precedence. */
   ranked(refusals: readonly R[]): readonly R[];
 }
 
-/** The refusals of a rule set that has no words of its own for them: with codes of the core. */
+/** Refusals with codes of the core, for a rule set without texts of its own. */
 export const plainRefusals: ActionRefusals<unknown, unknown, AnyAction, Refusal> = {
   malformed: (path, text) => refusal('malformed', null, text, {}, path),
   misplaced: ({ side }, types, action) => {
@@ -71,20 +73,20 @@ export const plainRefusals: ActionRefusals<unknown, unknown, AnyAction, Refusal>
   ranked: (refusals) => refusals,
 };
 
-/** A kind of action without its rules: what a schema, a reference page or a client in another language needs. */
+/** A kind of action without its rules, for schemas, reference pages, and clients in other languages. */
 export interface ActionForm {
   /** Name of the kind. */
   readonly kind: string;
   readonly type: string;
   readonly label: string;
   readonly clause: string;
-  /** Closes the decision and does nothing else. */
+  /** It closes the decision and has no other effect. */
   readonly passes: boolean;
   /** The form of the whole action. */
   readonly shape: Shape;
 }
 
-/** Gives a kind of action its types. */
+/** Infers the types of a kind of action. */
 export const actionKind =
   <State, Task, Battle, R extends Refusal>() =>
   <Action extends AnyAction, Own extends Task = Task>(
@@ -114,7 +116,7 @@ export interface KindIndex<Kind> {
   readonly shapeOf: (type: unknown) => Shape | null;
 }
 
-/** Sorts the kinds of a rule set by type, once. */
+/** Groups the kinds of a rule set by type, once. */
 export const indexKinds = <
   State,
   Task,

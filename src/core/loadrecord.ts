@@ -4,7 +4,7 @@ import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal, 
 import type { Schemas } from './ruleset.js';
 import { either, fields, isRecord, listOf, oneOf, optional, preview, type Shape, shapeRefusals } from './shape.js';
 
-/** How large a record may be. A day-long battle of large armies stays far below. */
+/** Limits on the size of a record. A day-long battle of large armies stays far below. */
 export const recordLimits = {
   /** Characters of its JSON text. */
   text: 20_000_000,
@@ -13,7 +13,7 @@ export const recordLimits = {
   faces: 1000,
   /** Messages of fair dice. */
   messages: 1_000_000,
-  /** Characters of the reason it ended for. */
+  /** Characters of the reason in the outcome. */
   reason: 1000,
 } as const;
 
@@ -30,7 +30,7 @@ const recordShape: Shape = fields({
   fair: optional('anything'),
 });
 
-/** So many faults of one list are named; past these the list is of another kind altogether. */
+/** Limit of issues reported for one list. A list with more is not a list of this kind. */
 const mostRefusals = 50;
 
 const printForm = /^[0-9a-f]{16}$/;
@@ -46,7 +46,7 @@ const tooLarge = (characters: number): Refusal =>
     most: recordLimits.text,
   });
 
-/** A value of any kind as JSON text: cycles, accessors and proxies that throw end here. */
+/** A value of any kind as JSON text; null for cycles, and for accessors and proxies that throw. */
 const textOf = (input: unknown): string | null => {
   if (typeof input === 'string') return input;
   try {
@@ -56,7 +56,7 @@ const textOf = (input: unknown): string | null => {
   }
 };
 
-/** The input as plain data of bounded size. A copy, so that nothing the caller does later changes what was checked. */
+/** The input as plain data of bounded size. It is a copy, so later changes by the caller have no effect. */
 const plainOf = (input: unknown): Checked<unknown> => {
   const text = textOf(input);
   if (text === null)
@@ -172,7 +172,7 @@ const rulesetRefusals = (id: unknown, expected: string): readonly Refusal[] =>
         ),
       ];
 
-/** Faults of everything but the scenario. */
+/** Issues of everything except the scenario. */
 const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refusal[] => {
   const answers = record.answers;
   const count = Array.isArray(answers) ? answers.length : 0;
@@ -189,16 +189,16 @@ const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refus
 };
 
 /**
- * Reads a record from outside: the text that `saveRecord` gave, or what JSON makes of it. The scenario goes through the
- * rule set's own door; the answers are looked at for their form only, since whether they fit is seen in play.
+ * Reads a record from outside: the text that `saveRecord` returned, or its parsed JSON. The rule set validates the
+ * scenario. Of the answers only the form is checked; the replay shows whether they fit.
  *
- * @returns the record, ready for `replay`, or every fault with its path
+ * @returns the record, ready for `replay`, or every issue with its path
  */
 export const loadRecord = async <Scenario, Action>(
   ruleset: {
     readonly id: string;
     readonly schemas: () => Promise<Schemas<Scenario>>;
-    /** Only tells the type of an action. */
+    /** Used only to infer the type of an action. */
     readonly answer: (state: never, answer: Answer<Action>) => unknown;
   },
   input: unknown,
@@ -207,13 +207,13 @@ export const loadRecord = async <Scenario, Action>(
   if (!plain.ok) return plain;
   if (!isRecord(plain.value)) return { ok: false, refusals: [fault('malformed', '', 'A record is an object.')] };
   const strange = [...formatRefusals(plain.value.format), ...rulesetRefusals(plain.value.ruleset, ruleset.id)];
-  // What is not this rule set's at all would only be drowned in faults of its scenario.
+  // For a record of another rule set, issues of its scenario would hide this refusal.
   if (strange.length > 0) return { ok: false, refusals: strange };
   const faults = formRefusals(plain.value);
   const scenario = (await ruleset.schemas()).scenario(plain.value.scenario);
   if (!scenario.ok) return { ok: false, refusals: [...faults, ...within('scenario', scenario.refusals)] };
   if (faults.length > 0) return { ok: false, refusals: faults };
-  // Everything above has been checked; the form of actions is the rule set's to judge when they are answered.
+  // Everything above has been checked. The rule set checks the form of actions when they are answered.
   return {
     ok: true,
     value: { ...(plain.value as unknown as BattleRecord<Scenario, Action>), scenario: scenario.scenario },

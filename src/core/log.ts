@@ -1,4 +1,4 @@
-/** A battle told in lines of text, as `linstock play` prints it. */
+/** The log of a battle in lines of text, as `linstock play` prints it. */
 
 export { type Logged, type LoggedStep, typeOf } from './log/battle.js';
 export { endingLines } from './log/ending.js';

@@ -1,18 +1,18 @@
-/** What a reading hangs on: something to keep it beside, and what else has to be the same. */
+/** Cache key: the owning object, then the other inputs, compared by identity. */
 export type CacheKey = readonly [beside: object, ...others: readonly unknown[]];
 
-/** A plain loop, because few things are asked more often. */
+/** A plain loop, because this runs very often. */
 const isSameKey = (one: CacheKey, other: CacheKey): boolean => {
   for (let index = 1; index < one.length; index += 1) if (one[index] !== other[index]) return false;
   return true;
 };
 
 /**
- * Makes a reading that is taken once as long as all it hangs on stays the same: it is kept beside the first of it, which
- * is never changed in place, for as long as that lives. Beside each there is one reading, the last.
+ * Caches the result of a function for as long as its inputs stay the same. The result is stored by the first input,
+ * which is never changed in place, and is dropped with it. Only the latest result is kept for each first input.
  *
- * @param keyOf - all that the reading depends on, by identity, the same number of things every time; the first is what
- *   comes and goes with the reading: a unit for its footprint, the list of features for the survey of the ground
+ * @param keyOf - all inputs of the result, always the same number, compared by identity. The first is the object whose
+ *   lifetime the result shares: a unit for its footprint, the list of features for the survey of the ground
  */
 export const memoize = <Given extends readonly unknown[], Value>(
   keyOf: (...given: Given) => CacheKey,

@@ -1,4 +1,4 @@
-/** Makes a constant that is built when it is first asked for: large tables and schemas that few programs need. */
+/** Builds a constant on first use, for large tables and schemas that few programs need. */
 export const once = <Value>(build: () => Value): (() => Value) => {
   let built: { readonly value: Value } | null = null;
   return () => {

@@ -1,6 +1,6 @@
 import { isRecord } from './shape.js';
 
-/** Some of the figures of a table, to put in place of its own. Lists are replaced as a whole. */
+/** Replacement values for some fields of a table. Lists are replaced as a whole. */
 export type Patch<T> = {
   readonly [Key in keyof T]?: T[Key] extends readonly unknown[]
     ? T[Key]
@@ -21,9 +21,9 @@ const merged = (model: unknown, patch: unknown, whole: readonly string[]): unkno
 };
 
 /**
- * Tables with the figures of a patch in place of their own. The patch must have been checked: what it names is there.
+ * Tables with the values of a patch. The patch must have been checked: everything it names exists.
  *
- * @param whole - columns whose entries are of several forms, and replaced as a whole like lists
+ * @param whole - columns whose entries have several forms; they are replaced as a whole, like lists
  */
 export const patched = <T>(model: T, patch: Patch<T>, whole: readonly string[] = []): T =>
   merged(model, patch, whole) as T;

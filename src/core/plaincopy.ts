@@ -1,16 +1,16 @@
-/** An action is a few levels deep; more is no action. */
+/** Nesting limit. An action has only a few levels. */
 const greatestDepth = 10;
-/** A path of 200 legs for each of 20 units has fewer values. */
+/** Limit of values. A path of 200 legs for each of 20 units has fewer. */
 const mostValues = 20_000;
 
-/** What cannot be copied: a value that JSON cannot hold, one nested too deep, or too many. */
+/** Marks a value that cannot be copied: JSON cannot hold it, it is nested too deep, or it has too many values. */
 const notPlain = Symbol('not plain');
 
 interface Counter {
   values: number;
 }
 
-/** Own enumerable fields only; a field `__proto__` stays a field, and fields that are undefined are left out. */
+/** Copies own enumerable fields only. A field `__proto__` stays a field, and undefined fields are omitted. */
 const copyRecord = (value: object, depth: number, counter: Counter): unknown => {
   const entries: [string, unknown][] = [];
   for (const key of Object.keys(value)) {
@@ -45,9 +45,10 @@ const copyOf = (value: unknown, depth: number, counter: Counter): unknown => {
 };
 
 /**
- * A value from outside as plain data that nothing else can change: each field is read once.
+ * A copy of a value from outside as plain data, which the caller cannot change later. Each field is read once.
  *
- * @returns undefined for what is no plain data: what JSON cannot hold, cycles, huge values, objects that throw when read
+ * @returns undefined if the value is not plain data: a value that JSON cannot hold, a cycle, a huge value, an object
+ *   that throws when read
  */
 export const plainCopy = (value: unknown): unknown => {
   try {

@@ -1,7 +1,7 @@
 import { isRecord } from './shape.js';
 import { formatTarget, humanize, type Words } from './words.js';
 
-/** Fields of an action that say nothing a person wants to hear. */
+/** Fields of an action that are not worth showing. */
 const unsaid: readonly string[] = ['type', 'side'];
 
 const valueWords = (value: unknown): string => {
@@ -21,7 +21,7 @@ const detailsOf = (action: object): string =>
     .map(([, value]) => valueWords(value))
     .join(' ');
 
-/** Words for a rule set that has none of its own, from the names its code uses. */
+/** Texts for a rule set without its own, made from the names in its code. */
 export const plainWords: Words = {
   clock: () => ({ turn: 0, side: null, phase: '' }),
   action: (_state, action) => {

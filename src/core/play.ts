@@ -4,15 +4,15 @@ import type { Checked, Refusal } from './refusal.js';
 import type { Roll } from './roll.js';
 import { type Playable, type Run, runFrom } from './steps.js';
 
-/** How far a battle was carried on, or every reason why it was not. */
+/** The result of playing on, or every reason why it was refused. */
 export type Played<State, Action, Event> =
   | {
       readonly ok: true;
       readonly state: State;
       readonly events: readonly Event[];
-      /** The answers that led there, the dice's among them, in order: what a record is made of. */
+      /** The answers given, including those of the dice, in order. A record is made of them. */
       readonly answers: readonly Answer<Action>[];
-      /** The roll that somebody has to be asked for, null if the battle waits for a decision or is over. */
+      /** The roll that a person must answer; null if the battle waits for a decision or is over. */
       readonly waiting: Roll | null;
     }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
@@ -33,10 +33,10 @@ const playedOf = <State, Action, Event>(
 };
 
 /**
- * Answers the open decision and lets the dice answer rolls until the next decision or the end. Stops early, at the
- * roll, where the dice have to ask somebody.
+ * Answers the open decision, then lets the dice answer rolls until the next decision or the end. It stops early at a
+ * roll that the dice do not answer.
  *
- * The state given stays as it was. A refusal, of the action or of what the dice gave, refuses the whole.
+ * The given state does not change. If the action or an answer of the dice is refused, the whole call is refused.
  */
 export const play = <State, Action, Event>(
   ruleset: Playable<State, Action, Event>,
@@ -46,8 +46,8 @@ export const play = <State, Action, Event>(
 ): Played<State, Action, Event> => playedOf(state, runFrom(ruleset, state, { action }, dice));
 
 /**
- * The same without an action: for a battle that begins with a roll, and after somebody was asked for one. At a decision
- * or after the end nothing happens.
+ * The same without an action, for a battle that begins with a roll, and after a person has answered one. At a decision
+ * or after the end it does nothing.
  */
 export const rollUntilDecision = <State, Action, Event>(
   ruleset: Playable<State, Action, Event>,

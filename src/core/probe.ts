@@ -1,15 +1,15 @@
-/** Values looked at between the least and the greatest before the edge of what is legal is found by halving. */
+/** Values tested between the ends of a range, before bisection finds the edge of the legal part. */
 const looks = 8;
-/** Halvings bring the edge down to the step long before this. */
+/** Limit of bisections. The step is reached long before. */
 const mostHalvings = 20;
 
 /**
- * The greatest value of a range that is legal, to within a step; null if none of those looked at is.
+ * The greatest legal value of a range, to within a step; null if none of the tested values is legal.
  *
- * Legality may come and go along the range (a unit may pass a friend and not stop on it): the greatest of the values
- * looked at that is legal is brought up to the next that is not.
+ * The legal values may have gaps (a unit may pass a friend but not stop on it). The function takes the greatest tested
+ * value that is legal and raises it towards the next one that is not.
  *
- * @param isLegal - whether a value may be filled in; it is asked some thirty times at most
+ * @param isLegal - whether a value may be filled in; called about 30 times at most
  */
 export const greatestLegal = (
   isLegal: (value: number) => boolean,
@@ -37,9 +37,9 @@ const edgeBetween = (isLegal: (value: number) => boolean, legal: number, not: nu
 };
 
 /**
- * The part of a range that is legal: from the least legal value to the greatest, to within a step; null if none is.
+ * The legal part of a range, from the least legal value to the greatest, to within a step; null if no value is legal.
  *
- * @param isLegal - whether a value may be filled in; what is legal hangs together
+ * @param isLegal - whether a value may be filled in; the legal values must have no gaps
  */
 export const legalRange = (
   isLegal: (value: number) => boolean,

@@ -2,16 +2,16 @@ import type { CandidateOptions } from './ruleset.js';
 import { isRecord } from './shape.js';
 
 /**
- * Actions worth a look, made only when they are looked at; whether they are legal is asked afterwards.
+ * Possible actions, generated lazily. Whether they are legal is checked afterwards.
  *
- * @param pick - draws at random, where candidates are drawn at random: many actions may come in any order then
+ * @param pick - draws at random, if candidates are drawn at random; long lists of actions may then come in any order
  */
 export type Proposal<Action> = (pick?: (n: number) => number) => Iterable<Action>;
 
-/** Gives a whole number from 0 to n - 1. */
+/** Returns a whole number from 0 to n - 1. */
 type Pick = (n: number) => number;
 
-/** Values in an order drawn by `pick`, each once. */
+/** The values in an order drawn by `pick`, each once. */
 export function* shuffled<Value>(values: readonly Value[], pick: Pick): Generator<Value> {
   const left = [...values];
   while (left.length > 0) {
@@ -23,15 +23,15 @@ export function* shuffled<Value>(values: readonly Value[], pick: Pick): Generato
   }
 }
 
-/** At most so many of a list, in its order: the rest are left out evenly. */
+/** At most `most` entries of a list, in order; the omitted ones are spread evenly. */
 export const evenly = <Value>(values: readonly Value[], most: number): readonly Value[] =>
   values.length <= most
     ? values
     : Array.from({ length: most }, (_, index) => values[Math.floor((index * values.length) / most)] as Value);
 
 /**
- * Indexes 0 to n - 1 spread out: any first few of them lie evenly over the whole. First the beginning, the middle, the
- * quarters, ... (the bits of a counter in reverse).
+ * The indexes 0 to n - 1 in an order whose first entries are always spread evenly: the beginning, the middle, the
+ * quarters, ... (the reversed bits of a counter).
  *
  * @param n - 0 or more
  */
@@ -59,34 +59,34 @@ const textOf = (value: unknown): string => {
     .join()}}`;
 };
 
-/** Values, each once. */
+/** The values without duplicates. */
 const eachOnce = <Value>(values: readonly Value[]): readonly Value[] => [
   ...new Map(values.map((value) => [textOf(value), value])).values(),
 ];
 
-/** What there is to choose candidates from. */
+/** The source of candidates. */
 export interface CandidateSource<Action> {
-  /** Actions that are always legal while the decision is open: what keeps the candidates from being empty. */
+  /** Actions that are always legal while the decision is open. They keep the list of candidates from being empty. */
   readonly passes: readonly Action[];
   readonly proposals: readonly Proposal<Action>[];
   readonly isLegal: (action: Action) => boolean;
 }
 
-/** A legal action and where it came from, to put the candidates back into their order. */
+/** A legal action and its origin, to sort the candidates back into order. */
 interface Found<Action> {
   readonly proposal: number;
   readonly action: Action;
 }
 
-/** The actions of a proposal, made one by one; in random order where they are drawn. */
+/** Generates the actions of a proposal, in random order if they are drawn. */
 const actionsOf = <Action>(proposal: Proposal<Action> | undefined, pick: Pick | undefined): Iterator<Action> => {
   const actions = proposal?.(pick) ?? [];
   return (Array.isArray(actions) && pick !== undefined ? shuffled<Action>(actions, pick) : actions)[Symbol.iterator]();
 };
 
 /**
- * Legal actions of proposals in an order, each once, until there is room for no more. All proposals give some before
- * one gives many: in rounds, an even share of the room from each.
+ * Legal actions of proposals, without duplicates, up to a limit. Proposals take turns, so that each gives some actions
+ * before one gives many.
  */
 const legalAmong = <Action>(
   passes: readonly Action[],
@@ -123,10 +123,11 @@ const legalAmong = <Action>(
 };
 
 /**
- * The legal actions among proposals, each once, those that close the decision first; at most `most`, at least one.
+ * The legal actions among the proposals, without duplicates, with those that close the decision first; at most `most`,
+ * at least one.
  *
- * Only as many proposals are looked at as it takes to find `most`: in random order with `pick`, spread out evenly
- * without it. Where there is something to do, one place is left for it: `most: 1` is not a pass then.
+ * Only as many proposals are checked as are needed to find `most`: in random order with `pick`, evenly spread without.
+ * If there is an action other than a pass, one place is reserved for it, so `most: 1` does not return a pass.
  */
 export const legalCandidates = <Action>(
   source: CandidateSource<Action>,

@@ -1,13 +1,13 @@
 import { facesOf, isPassed, type Reading, type Roll, readAtLast, type Thrown, withOneMore } from './roll.js';
 
-/** A reading a roll can have, and how likely it is. */
+/** A possible result of a roll, and its probability. */
 export interface LikelyReading {
   readonly result: number;
   /** Above 0, at most 1. */
   readonly probability: number;
 }
 
-/** Faces of one die that count alike, one of them for all, with their share: a hit or a miss, where hits are counted. */
+/** Equivalent faces of one die, represented by one of them, with their share: hit or miss, if hits are counted. */
 interface Kind {
   readonly face: number;
   readonly share: number;
@@ -24,10 +24,10 @@ const kindsOf = (read: Reading, faces: readonly number[]): readonly Kind[] => {
   return [...kinds.values()].map(({ face, count }) => ({ face, share: count / faces.length }));
 };
 
-/** How likely each reading is, by the reading; a hole where there is none. */
+/** Probabilities indexed by result; a hole where a result is impossible. */
 type Likely = readonly number[];
 
-/** The readings of some dice and one more. */
+/** The distribution with one more die. */
 const likelyWithOneMore = (read: Reading, likely: Likely, kinds: readonly Kind[]): Likely => {
   const next: number[] = [];
   likely.forEach((probability, so) => {
@@ -39,7 +39,7 @@ const likelyWithOneMore = (read: Reading, likely: Likely, kinds: readonly Kind[]
   return next;
 };
 
-/** The readings once all dice are in: of sums that are halved two come to one. */
+/** The distribution once all dice are in. Halving a sum merges two results into one. */
 const likelyAtLast = (read: Reading, likely: Likely): Likely => {
   const readings: number[] = [];
   likely.forEach((probability, so) => {
@@ -50,10 +50,11 @@ const likelyAtLast = (read: Reading, likely: Likely): Likely => {
 };
 
 /**
- * Every reading of a roll with its exact probability, from the least to the greatest: for sums their convolution, for
- * dice that reach a face the binomial, for the highest face its powers. They add up to 1 but for rounding.
+ * Every possible result of a roll with its exact probability, from the least to the greatest. For sums it is the
+ * convolution, for dice that reach a face the binomial, for the highest face its powers. The probabilities add up to 1,
+ * except for rounding.
  *
- * Dice are taken in one after the other, so 24 dice cost 24 small steps and not 6^24 throws.
+ * Dice are added one by one, so 24 dice cost 24 small steps and not 6^24 throws.
  */
 export const readingsOf = (roll: Thrown): readonly LikelyReading[] => {
   const { dice, read } = roll;
@@ -64,8 +65,8 @@ export const readingsOf = (roll: Thrown): readonly LikelyReading[] => {
 };
 
 /**
- * Readings that may lead to different states, with their probabilities: those of `readingsOf`, but cards that are alike
- * are taken as one, by the place of the first of them.
+ * Results that may lead to different states, with their probabilities: those of `readingsOf`, but equal cards are
+ * merged into the first of them.
  */
 export const differingReadings = (roll: Thrown): readonly LikelyReading[] => {
   if (roll.die !== 'card') return readingsOf(roll);
@@ -77,8 +78,8 @@ export const differingReadings = (roll: Thrown): readonly LikelyReading[] => {
 };
 
 /**
- * Readings that may lead to different states, where what is told of them does not matter: those of `differingReadings`,
- * but of a test that is only passed or failed one stands for all that pass, one for all that fail.
+ * Results that may lead to different states, if their display does not matter: those of `differingReadings`, but for a
+ * test that can only pass or fail, one result stands for all that pass and one for all that fail.
  */
 export const decidingReadings = (roll: Roll): readonly LikelyReading[] => {
   const all = differingReadings(roll);
@@ -90,7 +91,7 @@ export const decidingReadings = (roll: Roll): readonly LikelyReading[] => {
   });
 };
 
-/** Mean and variance of what a roll reads. */
+/** Mean and variance of the result of a roll. */
 export const expectationOf = (roll: Thrown): { readonly mean: number; readonly variance: number } => {
   const readings = readingsOf(roll);
   const mean = readings.reduce((sum, { result, probability }) => sum + result * probability, 0);

@@ -6,39 +6,36 @@ import { type Checked, within } from './refusal.js';
 import type { Ending, Schemas } from './ruleset.js';
 import { type Playable, type Step, stepOf } from './steps.js';
 
-/** What the shape of a record is called; another shape gets another number. */
+/** Format number of a record. A change of the format gets a new number. */
 export const recordFormat = 1;
 
-/** How a state looked after so many answers. */
+/** Fingerprint of the state after a number of answers. */
 export interface Fingerprint {
-  /** Answers given by then; 0 for the state at the first question. */
+  /** Number of answers given before; 0 for the state at the first question. */
   readonly at: number;
   readonly print: string;
 }
 
-/**
- * A battle as it was played, dice included: enough to play it again without any generator, and to notice where it no
- * longer goes the same way.
- */
+/** A played battle with its dice. It can be replayed without a generator, and a replay detects where it differs. */
 export interface BattleRecord<Scenario = unknown, Action = unknown> {
   readonly format: typeof recordFormat;
   readonly ruleset: string;
   readonly version: string;
-  /** What the app wants to remember with it (names of the players, seeds, settings): kept, never played from. */
+  /** Data of the app (player names, seeds, settings). It is stored, and has no effect on a replay. */
   readonly options?: unknown;
-  /** Fingerprint of the tables in force, house rules included. */
+  /** Fingerprint of the tables in force, including house rules. */
   readonly tablesHash: string;
-  /** Checked, ready to begin with. */
+  /** Validated, ready for `begin`. */
   readonly scenario: Scenario;
   readonly answers: readonly Answer<Action>[];
   readonly fingerprints: readonly Fingerprint[];
-  /** How it ended; null for a battle broken off. */
+  /** The outcome; null for a battle that was not finished. */
   readonly outcome: Ending | null;
-  /** What the parties said who threw the dice together, for `verifyFair`. */
+  /** The messages of the parties that rolled the dice jointly, for `verifyFair`. */
   readonly fair?: FairTranscript;
 }
 
-/** What a record needs of a rule set. */
+/** The parts of a rule set that a record needs. */
 export interface Recordable<Scenario, State, Action, Event> extends Playable<State, Action, Event> {
   readonly id: string;
   readonly version: string;
@@ -48,15 +45,15 @@ export interface Recordable<Scenario, State, Action, Event> extends Playable<Sta
   readonly tablesOf: (state: State) => unknown;
 }
 
-/** What a record is made with. */
+/** Options for making a record. */
 export interface RecordOptions {
-  /** A fingerprint after every so many answers, and after the last. Every answer if not said. */
+  /** Stores a fingerprint after every `every` answers, and after the last. Default: after every answer. */
   readonly every?: number;
   readonly options?: unknown;
   readonly fair?: FairTranscript;
 }
 
-/** Fingerprint of the tables a battle is played with. */
+/** Fingerprint of the tables of a battle. */
 export const tablesHashOf = <State>(ruleset: { readonly tablesOf: (state: State) => unknown }, state: State): string =>
   fingerprint(ruleset.tablesOf(state));
 
@@ -85,7 +82,7 @@ const stamped = <Scenario, State, Action, Event>(
 });
 
 /**
- * The record of a battle from its answers, played through once for the fingerprints.
+ * Makes a record from the answers of a battle. It plays them once to compute the fingerprints.
  *
  * @returns the record, or why one of the answers (its place is in the path) does not fit
  */
@@ -105,7 +102,7 @@ export const recordOf = <Scenario, State, Action, Event>(
   return { ok: true, value: stamped(ruleset, scenario, start, steps, options) };
 };
 
-/** The record of a history; nothing is played again. What was undone is not in it. */
+/** The record of a history, without a replay. Undone steps are not part of it. */
 export const recordOfHistory = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   history: History<Scenario, State, Action, Event>,
@@ -116,8 +113,8 @@ const lines = (list: readonly unknown[]): string =>
   list.length === 0 ? '[]' : `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`;
 
 /**
- * A record as JSON text, for `loadRecord`. The scenario is written as its author may write it. An answer a line, so that
- * two records can be compared by eye or by diff.
+ * A record as JSON text, for `loadRecord`. The scenario is written in its input form. Each answer has its own line, so
+ * that two records can be compared by diff.
  */
 export const saveRecord = <Scenario>(
   ruleset: { readonly scenarioInput: (scenario: Scenario) => unknown },

@@ -1,10 +1,10 @@
-/** A figure that explains a refusal: "32.4 away, muskets reach 30" is `{ distance: 32.4, limit: 30 }`. */
+/** Figures that explain a refusal: "32.4 away, muskets reach 30" has `{ distance: 32.4, limit: 30 }`. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * Why an input was not taken. Nothing has changed when one is returned.
+ * The reason why an input was refused. A refused input has changed nothing.
  *
- * `path` names the place in the input (`params.path[2].x`), empty for the whole of it.
+ * `path` names the place in the input (`params.path[2].x`); it is empty for the whole input.
  */
 export interface Refusal<Code extends string = string, ClauseId extends string = string> {
   readonly code: Code;
@@ -14,7 +14,7 @@ export interface Refusal<Code extends string = string, ClauseId extends string =
   readonly facts: Facts;
 }
 
-/** Codes the core itself refuses with, in any rule set. */
+/** Codes of refusals of the core, in any rule set. */
 export const coreRefusalCodes = [
   'battleOver',
   'rollExpected',
@@ -26,7 +26,7 @@ export const coreRefusalCodes = [
   'malformed',
   'wrongSide',
   'notOpen',
-  /** Dice that were laid out beforehand. */
+  /** Scripted dice. */
   'rollsLeftOver',
   'rollMissing',
   'endlessRolls',
@@ -45,7 +45,7 @@ export const coreRefusalCodes = [
   'nothingToUndo',
   'nothingToRedo',
   'undoBarrier',
-  /** Dice thrown by parties who do not trust each other. */
+  /** Fair dice. */
   'fairSecret',
   'fairStranger',
   'fairTwice',
@@ -57,7 +57,7 @@ export const coreRefusalCodes = [
 ] as const;
 export type CoreRefusalCode = (typeof coreRefusalCodes)[number];
 
-/** A refusal from its parts, with empty facts and path where none are given. */
+/** Makes a refusal; facts and path are empty by default. */
 export const refusal = <Code extends string, ClauseId extends string>(
   code: Code,
   clause: ClauseId | null,
@@ -66,19 +66,19 @@ export const refusal = <Code extends string, ClauseId extends string>(
   path = '',
 ): Refusal<Code, ClauseId> => ({ code, clause, path, text, facts });
 
-/** Makes the refusals of a rule set: in the words of their code, unless something more precise can be said. */
+/** Makes the refusals of a rule set, with the text of their code unless a more precise text is given. */
 export const refusalsIn =
   <Code extends string, ClauseId extends string>(texts: Readonly<Record<Code, string>>) =>
   (code: Code, clause: ClauseId, path = '', facts: Facts = {}, text: string = texts[code]): Refusal<Code, ClauseId> =>
     refusal(code, clause, text, facts, path);
 
-/** Refusals in the order of a list of codes: the first is the one that counts. Those of one code keep their order. */
+/** Sorts refusals by a list of codes; the first is the most important. Refusals with the same code keep their order. */
 export const byRank = <Code extends string, R extends Refusal<Code>>(
   codes: readonly Code[],
   refusals: readonly R[],
 ): readonly R[] => refusals.toSorted((one, two) => codes.indexOf(one.code) - codes.indexOf(two.code));
 
-/** Refusals of a part of an input, with their places in the whole. */
+/** Refusals of a part of an input, with their paths in the whole. */
 export const within = (path: string, refusals: readonly Refusal[]): readonly Refusal[] =>
   refusals.map((each) => ({ ...each, path: each.path === '' ? path : `${path}.${each.path}` }));
 

@@ -4,11 +4,11 @@ import type { Answer } from './question.js';
 import { type BattleRecord, type Recordable, tablesHashOf } from './record.js';
 import { type CoreRefusalCode, type Facts, type Refusal, refusal, within } from './refusal.js';
 
-/** One state of a battle played again, or the answer at which it no longer goes as recorded. */
+/** One state of a replay, or the answer at which the replay differs from the record. */
 export type ReplayStep<State, Action, Event> =
   | {
       readonly ok: true;
-      /** Answers given by now; 0 at the first question. */
+      /** Number of answers given so far; 0 at the first question. */
       readonly at: number;
       readonly answer: Answer<Action> | null;
       readonly state: State;
@@ -16,22 +16,22 @@ export type ReplayStep<State, Action, Event> =
     }
   | { readonly ok: false; readonly at: number; readonly refusals: readonly Refusal[] };
 
-/** What a whole replay comes to. */
+/** Result of a whole replay. */
 export type Replayed<State> =
   | { readonly ok: true; readonly states: readonly State[] }
   | {
       readonly ok: false;
-      /** Number of the answer that no longer fits; 0 when the record does not even begin. */
+      /** Number of the answer that does not fit; 0 if the battle cannot begin. */
       readonly at: number;
       readonly refusals: readonly Refusal[];
-      /** The states up to there. */
+      /** The states before it. */
       readonly states: readonly State[];
     };
 
 const fault = (code: CoreRefusalCode, text: string, facts: Facts, path: string): Refusal =>
   refusal(code, null, text, facts, path);
 
-/** Why a record is not for this rule set, or not for its tables. */
+/** Reasons why a record does not belong to this rule set or its tables. */
 const strangerRefusals = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   record: BattleRecord<Scenario, Action>,
@@ -48,8 +48,8 @@ const strangerRefusals = <Scenario, State, Action, Event>(
       ];
 
 /**
- * Checks of a replay by the same version: tables, fingerprints, outcome. Another version may keep its states
- * otherwise and still play the battle, so there only the answers decide.
+ * Checks of a replay by the same version: tables, fingerprints, outcome. Another version may represent its states
+ * differently and still play the battle, so there only the answers are checked.
  */
 const sameVersionChecks = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
@@ -105,11 +105,11 @@ const versionFacts = (recorded: string, given: string): Readonly<Record<string, 
   recorded === given ? {} : { recordedVersion: recorded, version: given };
 
 /**
- * Plays a record again: yields the state at the first question, then one state for each answer. Where an answer is
- * refused, or a state is not the one that was recorded, a step that is not `ok` is yielded and the replay is over.
+ * Replays a record: yields the state at the first question, then one state for each answer. If an answer is refused, or
+ * a state differs from the record, it yields a step that is not `ok` and stops.
  *
- * A record of another version of the rules is played for as long as its answers fit; its fingerprints are not held
- * against it.
+ * A record of another version of the rules is replayed for as long as its answers fit; its fingerprints are not
+ * checked.
  */
 export function* replay<Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
@@ -143,7 +143,7 @@ export function* replay<Scenario, State, Action, Event>(
   if (otherEnd.length > 0) yield { ok: false, at: record.answers.length, refusals: otherEnd };
 }
 
-/** Plays a record again from beginning to end: all its states, or where it no longer goes as recorded. */
+/** Replays a record from beginning to end: returns all its states, or where it differs from the record. */
 export const replayAll = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   record: BattleRecord<Scenario, Action>,

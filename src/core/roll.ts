@@ -3,8 +3,8 @@ import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
 import { isRecord, preview } from './shape.js';
 
 /**
- * What is taken from the faces of a roll. The next state depends on this number alone:
- * the sum, half the sum rounded up, the highest, or how many dice show `need` or more.
+ * How the faces of a roll become a result: the sum, half the sum rounded up, the highest face, or the number of dice
+ * that show `need` or more. The next state depends on this number alone.
  */
 export type Reading =
   | { readonly kind: 'sum' }
@@ -12,38 +12,38 @@ export type Reading =
   | { readonly kind: 'highest' }
   | { readonly kind: 'reaching'; readonly need: number };
 
-/** One line of "why do I need a 5?": a clause, its name, and what it adds. */
+/** One line of the answer to "why do I need a 5?": a clause, its name, and what it adds. */
 export interface Modifier<ClauseId extends string = string> {
   readonly clause: ClauseId;
   readonly label: string;
   readonly value: number;
 }
 
-/** How a reading is held against a target. */
+/** How a result is compared with a target. */
 export type Comparison = 'atMost' | 'atLeast' | 'over';
 
-/** What dice and cards have in common. */
+/** Fields that dice and cards have in common. */
 export interface Chance<Purpose extends string, ClauseId extends string> {
   readonly kind: 'roll';
   readonly purpose: Purpose;
   readonly clause: ClauseId;
-  /** Whose dice they are; null where they are nobody's, as the cards of a common deck. */
+  /** The side that rolls; null if no side does, as for the cards of a common deck. */
   readonly side: string | null;
   /** The unit or officer that rolls. */
   readonly by: string | null;
-  /** Where the number of dice, the need or the target comes from. */
+  /** The modifiers that make up the number of dice, the need or the target. */
   readonly breakdown: readonly Modifier<ClauseId>[];
-  /** The number to compare the reading with, where the rule has one. */
+  /** The number to compare the result with; null if the rule has none. */
   readonly target: number | null;
-  /** Which readings bring about what the roll is for; null where it is not compared with the target. */
+  /** The comparison that means success; null if the result is not compared with the target. */
   readonly comparison: Comparison | null;
-  /** Only passing or failing the target counts: all readings that pass lead to one state, all that fail to one. */
+  /** Only passing or failing counts: all results that pass lead to one state, and all that fail to another. */
   readonly passOrFail?: true;
-  /** The only side that may see what it comes to. Everybody may where nothing is said. */
+  /** The only side that may see the result. By default, both sides may see it. */
   readonly seenBy?: string;
 }
 
-/** A question to dice. */
+/** A roll of dice. */
 export interface DiceRoll<Purpose extends string = string, ClauseId extends string = string>
   extends Chance<Purpose, ClauseId> {
   readonly dice: number;
@@ -52,40 +52,40 @@ export interface DiceRoll<Purpose extends string = string, ClauseId extends stri
   readonly cards?: never;
 }
 
-/** A question to a deck of cards: one of those left is drawn. What is read is its place among them, 1 for the first. */
+/** A draw from a deck: one of the remaining cards. The result is its place among them, from 1. */
 export interface CardDraw<Purpose extends string = string, ClauseId extends string = string>
   extends Chance<Purpose, ClauseId> {
   readonly dice: 1;
   readonly die: 'card';
   readonly read: { readonly kind: 'sum' };
-  /** The cards left, each as likely as any other; cards that are alike are listed one by one. */
+  /** The remaining cards, each equally likely; equal cards are listed one by one. */
   readonly cards: readonly string[];
 }
 
-/** A question to chance: dice to be thrown, or a card to be drawn. */
+/** A roll of dice or a draw of a card. */
 export type Roll<Purpose extends string = string, ClauseId extends string = string> =
   | DiceRoll<Purpose, ClauseId>
   | CardDraw<Purpose, ClauseId>;
 
-/** What can fall: a kind of die, or the cards of a deck. */
+/** A kind of die, or the cards of a deck. */
 export type Faced = Pick<DiceRoll, 'die'> | Pick<CardDraw, 'die' | 'cards'>;
 
-/** What can be read off something that is thrown or drawn. */
+/** The fields of a roll that determine its possible results. */
 export type Thrown = Faced & { readonly read: Reading; readonly dice: number };
 
-/** The faces of one die of a roll, or the places of its cards; each equally likely. */
+/** The faces of one die of a roll, or the places of its cards; all equally likely. */
 export const facesOf = (roll: Faced): readonly number[] =>
   roll.die === 'card' ? roll.cards.map((_, index) => index + 1) : dieFaces[roll.die];
 
-/** A card in a view whose side may not know which it is: of a secret draw only their number is shown. */
+/** Stands for a card in a view whose side may not know it: a secret draw shows only the number of cards. */
 export const unknownCard = '?';
 
-/** Whether a side may see what a roll comes to. */
+/** Whether a side may see the result of a roll. */
 export const maySee = ({ seenBy }: Roll, side: string): boolean => seenBy === undefined || seenBy === side;
 
 const half = (figure: number): number => Math.ceil(figure / 2);
 
-/** What is read from some dice and one more, 0 being what is read from none. A sum is halved when all dice are in. */
+/** The result of some dice and one more; 0 is the result of none. A sum is halved when all dice are in. */
 export const withOneMore = (read: Reading, so: number, face: number): number => {
   switch (read.kind) {
     case 'sum':
@@ -98,24 +98,24 @@ export const withOneMore = (read: Reading, so: number, face: number): number => 
   }
 };
 
-/** The reading once all dice are in. */
+/** The result once all dice are in. */
 export const readAtLast = (read: Reading, so: number): number => (read.kind === 'halved' ? half(so) : so);
 
-/** The reading of the faces: what the rules go on with. */
+/** The result of the faces, which the rules use. */
 export const readFaces = (read: Reading, faces: readonly number[]): number =>
   readAtLast(
     read,
     faces.reduce((so, face) => withOneMore(read, so, face), 0),
   );
 
-/** Whether a reading brings about what the roll is for; never where there is nothing to compare it with. */
+/** Whether a result is a success; false if there is nothing to compare it with. */
 export const isPassed = ({ target, comparison }: Pick<Roll, 'target' | 'comparison'>, reading: number): boolean => {
   if (target === null || comparison === null) return false;
   if (comparison === 'atMost') return reading <= target;
   return comparison === 'atLeast' ? reading >= target : reading > target;
 };
 
-/** The least and the greatest reading a roll can have. */
+/** The least and the greatest possible result of a roll. */
 export const readingRange = (roll: Thrown): { readonly least: number; readonly most: number } => {
   const { read, dice } = roll;
   const faces = facesOf(roll);
@@ -133,7 +133,7 @@ export const readingRange = (roll: Thrown): { readonly least: number; readonly m
   }
 };
 
-/** What answers a roll: the faces as they fell, only what is read from them, or the name of the card that was drawn. */
+/** The answer to a roll: the faces, only the result, or the name of the drawn card. */
 export type RollAnswer =
   | { readonly faces: readonly number[] }
   | { readonly result: number }
@@ -155,7 +155,7 @@ const checkFaces = (roll: Roll, faces: unknown): readonly Refusal<CoreRefusalCod
       ),
     ];
   const known = facesOf(roll);
-  // Array.from, because flatMap would pass over the holes of a sparse list.
+  // Array.from, because flatMap skips the holes of a sparse list.
   return Array.from<unknown>(faces).flatMap((face, index) =>
     typeof face === 'number' && known.includes(face)
       ? []
@@ -171,7 +171,7 @@ const checkFaces = (roll: Roll, faces: unknown): readonly Refusal<CoreRefusalCod
   );
 };
 
-/** The list of cards is not repeated here: not everybody may see it. */
+/** The refusal does not list the cards: a side may not be allowed to see them. */
 const checkCard = (roll: Roll, card: unknown): readonly Refusal<CoreRefusalCode>[] => {
   if (roll.die !== 'card') return [refusal('malformed', null, 'Dice are thrown here, no card is drawn.', {}, 'card')];
   return typeof card === 'string' && roll.cards.includes(card)
@@ -179,7 +179,7 @@ const checkCard = (roll: Roll, card: unknown): readonly Refusal<CoreRefusalCode>
     : [refusal('cardUnknown', null, 'No such card is left to draw.', { card: preview(card) }, 'card')];
 };
 
-/** Every reason why an answer does not fit a roll; empty when it does. */
+/** Every reason why an answer does not fit a roll; empty if it fits. */
 export const checkRollAnswer = (roll: Roll, given: unknown): readonly Refusal<CoreRefusalCode>[] => {
   if (!isRecord(given)) return [refusal('malformed', null, 'An answer to a roll is an object.')];
   if ('faces' in given) return checkFaces(roll, given.faces);
@@ -200,21 +200,21 @@ export const checkRollAnswer = (roll: Roll, given: unknown): readonly Refusal<Co
       ];
 };
 
-/** The place of a card in the list it is drawn from, 1 for the first; 0 where it is not in it. */
+/** The place of a card in its list, from 1; 0 if it is not in it. */
 const placeOf = (roll: Roll, card: string): number => (roll.cards?.indexOf(card) ?? -1) + 1;
 
-/** The reading that an answer stands for. The answer must have been checked. */
+/** The result of an answer. The answer must have been checked. */
 export const resultOf = (roll: Roll, given: RollAnswer): number => {
   if ('faces' in given) return readFaces(roll.read, given.faces);
   return 'card' in given ? placeOf(roll, given.card) : given.result;
 };
 
-/** The faces of an answer, null where only the reading is known. A card is a face: its place. */
+/** The faces of an answer; null if only the result is known. The face of a card is its place. */
 export const facesIn = (roll: Roll, given: RollAnswer): readonly number[] | null => {
   if ('faces' in given) return [...given.faces];
   return roll.die === 'card' ? [resultOf(roll, given)] : null;
 };
 
-/** The card that an answer names or stands for, null where none was drawn. */
+/** The card of an answer; null if no card was drawn. */
 export const cardOf = (roll: Roll, given: RollAnswer): string | null =>
   roll.die === 'card' ? (roll.cards[resultOf(roll, given) - 1] ?? null) : null;

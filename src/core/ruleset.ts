@@ -8,35 +8,35 @@ import type { CoreRefusalCode, Refusal } from './refusal.js';
 import type { StateForm } from './stateform.js';
 import type { Words } from './words.js';
 
-/** How a battle ended. No winner: a draw. */
+/** Outcome of a battle. No winner: a draw. */
 export interface Ending {
   readonly winner: string | null;
   readonly reason: string;
   readonly clause: string;
 }
 
-/** What candidates may cost: how finely continuous parameters are sampled. */
+/** Options of `candidates`, which limit its cost. */
 export interface CandidateOptions {
-  /** At most this many candidates; the rest are left out evenly. All of the sample if not said. */
+  /** At most this many candidates; the omitted ones are spread evenly. By default, the whole sample. */
   readonly most?: number;
   /**
-   * A whole number from 0 to n - 1. With it proposals are drawn at random and only as many are looked at as it takes to
-   * find `most` lawful ones: the cheap way to play at random.
+   * Returns a whole number from 0 to n - 1. With it, proposals are drawn at random, and only as many are checked as are
+   * needed to find `most` legal ones: the cheap way to play at random.
    */
   readonly pick?: (n: number) => number;
 }
 
-/** Readers of input from outside. They need zod, so a rule set loads them only when they are asked for. */
+/** Parsers of input from outside. They need zod, so a rule set loads them only on demand. */
 export interface Schemas<Scenario> {
-  /** Checks a scenario's form and sense; every fault with its path and a cure. */
+  /** Validates the form and the consistency of a scenario; reports every issue with its path and a fix. */
   readonly scenario: (input: unknown) => ScenarioReading<Scenario>;
-  /** The form of states, for `readState`; without it no position can be read. */
+  /** The form of states, for `readState`. Without it, positions cannot be read. */
   readonly state?: StateForm;
   /** Builds the JSON Schemas by name, each with its `$id`. */
   readonly json: () => Readonly<Record<string, unknown>>;
 }
 
-/** What came of reading a scenario: the scenario with what is doubtful in it, or every fault. */
+/** Result of reading a scenario: the scenario with warnings, or every issue. */
 export type ScenarioReading<Scenario> =
   | { readonly ok: true; readonly scenario: Scenario; readonly warnings: readonly Refusal[] }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
@@ -49,14 +49,17 @@ export interface RulesetTypes {
   readonly action: object;
   readonly event: object;
   readonly picture: object;
-  /** The codes its rules refuse actions with. */
+  /** Codes of the refusals of its actions. */
   readonly refusal: string;
 }
 
-/** Why a rule set does not take an answer: by its rules, or because it does not fit the question. */
+/** A reason why a rule set refuses an answer: by its rules, or because the answer does not fit the question. */
 export type RefusalOf<K extends RulesetTypes> = Refusal<K['refusal'] | CoreRefusalCode>;
 
-/** What a picture shows besides the table and the pieces. Ids are of units and officers; lengths in the measure. */
+/**
+ * What a picture shows in addition to the table and the pieces. Ids are of units and officers; lengths are in the
+ * measure.
+ */
 export interface PictureOptions<Event = object> {
   /** Events whose moves and shots are drawn as arrows. */
   readonly events?: readonly Event[] | undefined;
@@ -68,63 +71,66 @@ export interface PictureOptions<Event = object> {
 }
 
 /**
- * A rule set: five verbs to play (begin, ask, answer, check, outcome), the choices to play from, and what each side
- * may see. Everything is a pure function of its arguments.
+ * A rule set: five functions to play (begin, ask, answer, check, outcome), the choices, and what each side may see.
+ * Everything is a pure function of its arguments.
  */
 export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly id: string;
   readonly title: string;
   readonly measure: 'cm' | 'in';
-  /** Changes with every change of the rules' code that a record could notice. */
+  /** Changes with every change of the rules' code that affects a record. */
   readonly version: string;
   readonly clauses: RuleBook;
-  /** Every kind of action there is, with its form. */
+  /** Every kind of action, with its form. */
   readonly actions: readonly ActionForm[];
-  /** Loads the readers of outside input. */
+  /** Loads the parsers of outside input. */
   readonly schemas: () => Promise<Schemas<K['scenario']>>;
-  /** A checked scenario becomes the state at its first question. */
+  /** Turns a validated scenario into the state at its first question. */
   readonly begin: (scenario: K['scenario']) => K['state'];
-  /** The scenario a state was begun with. */
+  /** The scenario of a state. */
   readonly scenarioOf: (state: K['state'] | K['view']) => K['scenario'];
-  /** A scenario as its author may write it: what a record keeps. Reading it gives the scenario again. */
+  /** A scenario in its input form, as a record stores it. Reading it gives the same scenario. */
   readonly scenarioInput: (scenario: K['scenario']) => unknown;
-  /** The tables in force, house rules included: their hash is stamped into records. */
+  /** The tables in force, including house rules. Records store their hash. */
   readonly tablesOf: (state: K['state'] | K['view']) => unknown;
-  /** The open question, null when the battle is over. */
+  /** The open question; null if the battle is over. */
   readonly ask: (state: K['state'] | K['view']) => Question | null;
   /** Answers the open question. Total and pure. */
   readonly answer: (state: K['state'], answer: Answer<K['action']>) => Answered<K['state'], K['event'], RefusalOf<K>>;
-  /** Every reason why an action would be refused; empty when it is lawful. */
+  /** Every reason why an action would be refused; empty if it is legal. */
   readonly check: (state: K['state'] | K['view'], action: K['action']) => readonly RefusalOf<K>[];
   /**
    * The kinds of action that are open now, each with the next field to fill in and its domain. Fill it in (`fill`) and
-   * ask again with the draft, until `next` is null: `action` is then complete and legal.
+   * call again with the draft, until `next` is null: `action` is then complete and legal.
    */
   readonly choices: (state: K['state'] | K['view'], draft?: Draft) => readonly Choice<K['action']>[];
-  /** Complete lawful actions, a finite sample of all; never empty while a decision is open. */
+  /** Complete legal actions, a finite sample of all; never empty while a decision is open. */
   readonly candidates: (state: K['state'] | K['view'], options?: CandidateOptions) => readonly K['action'][];
   readonly outcome: (state: K['state'] | K['view']) => Ending | null;
-  /** What a side may know. */
+  /** The part of a state that a side may know. */
   readonly view: (state: K['state'], side: string) => K['view'];
-  /** What a side may know of an event, null if nothing. */
+  /** The part of an event that a side may know; null if nothing. */
   readonly redact: (event: K['event'], side: string) => K['event'] | null;
-  /** A full state that fits a view. `pick(n)` gives a whole number from 0 to n - 1 for what is unknown. */
+  /** A full state that fits a view. `pick(n)` returns a whole number from 0 to n - 1 and decides what is unknown. */
   readonly determinize: (view: K['view'], pick: (n: number) => number) => K['state'];
-  /** Whether an event showed a side what it did not know: it would still know it after an undo. */
+  /** Whether an event revealed hidden information to a side, which it would still know after an undo. */
   readonly reveals?: (event: K['event']) => boolean;
-  /** Whether an action is the business of its own side alone, so that the other is not told how it decided. */
+  /** Whether an action is hidden from the other side. */
   readonly secret?: (action: K['action']) => boolean;
-  /** What is wrong with a state that followed another, as sentences; empty for every state that play can reach. */
+  /**
+   * Invariants that a state violates, given the state before it, as sentences; empty for every state that play can
+   * reach.
+   */
   readonly invariants: (before: K['state'] | null, state: K['state']) => readonly string[];
-  /** What there is to draw of a state or view. */
+  /** The shapes to draw for a state or view. */
   readonly picture: (state: K['state'] | K['view'], options?: PictureOptions<K['event']>) => K['picture'];
-  /** How its battles are talked about. */
+  /** Texts for logs, menus and reports. */
   readonly words: Words<K['state'] | K['view'], K['action']>;
-  /** A sentence for a log. */
+  /** A sentence that describes an event, for a log. */
   readonly describe: (event: K['event'], state: K['state'] | K['view']) => string;
 }
 
-/** Gives a rule set its type, and its schemas that of its actions. */
+/** Infers the types of a rule set, and adds the JSON Schema of its actions to its schemas. */
 export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ({
   ...ruleset,
   schemas: async () => {

@@ -1,22 +1,22 @@
 import type { Unit } from './domain.js';
 import { type Refusal, refusal } from './refusal.js';
 
-/** The form of a plain value, as data: what an action looks like before any rule is asked. */
+/** The form of a plain value, as data. Actions are checked against it before any rule is applied. */
 export type Shape =
   | 'string'
   | 'number'
   | 'boolean'
-  /** Any value, looked at elsewhere. */
+  /** Any value; it is checked elsewhere. */
   | 'anything'
   | { readonly optional: Shape }
   | { readonly oneOf: readonly string[] }
   | { readonly list: Shape; readonly most: number }
   | { readonly fields: Readonly<Record<string, Shape>> }
   | { readonly either: readonly Shape[] }
-  /** A form with what a reader needs to know of it: for schemas and reference pages. */
+  /** A form with a description, for schemas and reference pages. */
   | { readonly described: Shape; readonly about: Description };
 
-/** What a value means: its label, its unit, and the limits that hold on any table. */
+/** The meaning of a value: its label, its unit, and the limits that hold on any table. */
 export interface Description {
   readonly label: string;
   readonly unit?: Unit;
@@ -26,18 +26,18 @@ export interface Description {
   readonly step?: number;
 }
 
-/** Of this form, or left out. */
+/** A value of this form, or none. */
 export const optional = (shape: Shape): Shape => ({ optional: shape });
 /** One of these words. */
 export const oneOf = (...words: readonly string[]): Shape => ({ oneOf: words });
-/** A list of at most so many entries of one form. */
+/** A list of at most `most` entries of one form. */
 export const listOf = (list: Shape, most = 200): Shape => ({ list, most });
-/** An object of exactly these fields. */
+/** An object with exactly these fields. */
 export const fields = (of: Readonly<Record<string, Shape>>): Shape => ({ fields: of });
-/** The form of an action: its type, perhaps its side, and fields of its own. */
+/** The form of an action: its type, an optional side, and its own fields. */
 export const actionShape = (type: string, of: Readonly<Record<string, Shape>>): Shape =>
   fields({ type: oneOf(type), side: optional('string'), ...of });
-/** Of one form or another; the faults told are those against the form most likely meant. */
+/** One of several forms. Issues are reported against the form most likely meant. */
 export const either = (...shapes: readonly Shape[]): Shape => ({ either: shapes });
 
 /** A form with its description. */
@@ -46,22 +46,22 @@ export const described = (shape: Shape, about: Description): Shape => ({ describ
 const bare = (shape: Shape): Shape =>
   typeof shape === 'object' && 'described' in shape ? bare(shape.described) : shape;
 
-/** The longest string any input may hold. */
+/** Longest string in any input. */
 export const mostCharacters = 200;
-/** Coordinates and headings beyond this are nonsense on any table. */
+/** Larger coordinates and headings make no sense on any table. */
 export const greatestNumber = 1e6;
 
-/** So many unknown fields are named; a hostile object may have a million. */
+/** Limit of unknown fields that are reported; a hostile object may have a million. */
 const mostUnknown = 20;
 
-/** Whether a value is an object that is no list. */
+/** Whether a value is an object and not a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The longest piece of an input that a refusal repeats. */
+/** Longest part of an input that a refusal repeats. */
 const mostPreviewed = 40;
 
-/** A value from outside as a short text: never throws, whatever the value's own `toString` does. */
+/** A value from outside as a short text. It never throws, even if the value's `toString` does. */
 export const preview = (value: unknown): string => {
   if (typeof value === 'string') return value.slice(0, mostPreviewed);
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
@@ -74,7 +74,7 @@ const malformed = (path: string, text: string): readonly Refusal<'malformed'>[] 
 
 const at = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** Own keys only: an inherited or `__proto__` key is no field of an input. */
+/** Reads own keys only: an inherited or `__proto__` key is not a field of an input. */
 const ownField = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
   Object.hasOwn(value, key) ? value[key] : undefined;
 
@@ -98,14 +98,14 @@ const fieldsOf = (shape: Shape): Readonly<Record<string, Shape>> => {
   return typeof form === 'object' && 'fields' in form ? form.fields : {};
 };
 
-/** The words one of which a form wants in a field; none if it does not go by words there. */
+/** The words that a form allows in a field; none if the field is not an enumeration. */
 const wordsAt = (shape: Shape, key: string): readonly string[] => {
   const field = Object.hasOwn(fieldsOf(shape), key) ? fieldsOf(shape)[key] : undefined;
   const form = field === undefined ? undefined : bare(field);
   return typeof form === 'object' && 'oneOf' in form ? form.oneOf : [];
 };
 
-/** Whether forms are told apart by the word of a field (`kind: 'wheel'`): all have it, and not all the same. */
+/** Whether the word in a field (`kind: 'wheel'`) distinguishes the forms: all have the field, with different words. */
 const isTold = (shapes: readonly Shape[], key: string): boolean => {
   const words = shapes.map((each) => wordsAt(each, key));
   return words.every((each) => each.length > 0) && new Set(words.map((each) => each.join())).size > 1;
@@ -114,7 +114,10 @@ const isTold = (shapes: readonly Shape[], key: string): boolean => {
 const knowsAllFields = (shape: Shape, value: unknown): boolean =>
   isRecord(value) && Object.keys(value).every((key) => Object.hasOwn(fieldsOf(shape), key));
 
-/** The forms most likely meant: those that know all fields, then those whose fields fit, one field after the other. */
+/**
+ * The forms most likely meant: those that have all given fields, then those whose fields fit, checked one after the
+ * other.
+ */
 const likeliest = (shapes: readonly Shape[], value: Readonly<Record<string, unknown>>): readonly Shape[] => {
   const knowing = shapes.filter((each) => knowsAllFields(each, value));
   const keys = Object.keys(fieldsOf(shapes[0] ?? 'anything')).filter((key) => Object.hasOwn(value, key));
@@ -130,14 +133,14 @@ const likeliest = (shapes: readonly Shape[], value: Readonly<Record<string, unkn
   );
 };
 
-/** Refusals against the form most likely meant; against the one with the fewest, where several are. */
+/** Refusals against the form most likely meant; if there are several, against the one with the fewest refusals. */
 const nearestRefusals = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
   const meant = isRecord(value) ? likeliest(shapes, value) : shapes;
   const tries = meant.map((each) => shapeRefusals(each, value, path));
   return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
 };
 
-/** Where forms are told apart by a word, it says which was meant; an unknown word is the only refusal. */
+/** If a word distinguishes the forms, it selects one; an unknown word is the only refusal. */
 const eitherRefusals = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
   const keys = Object.keys(fieldsOf(shapes[0] ?? 'anything'));
   const key = keys.find((each) => isTold(shapes, each));
@@ -150,7 +153,7 @@ const eitherRefusals = (shapes: readonly Shape[], value: unknown, path: string):
   return meant.length > 0 ? nearestRefusals(meant, value, path) : shapeRefusals(oneOf(...words), word, at(path, key));
 };
 
-/** Every place where a value has not the form asked for; empty when it has. */
+/** Every place where a value does not have the required form; empty if it has. */
 export const shapeRefusals = (shape: Shape, value: unknown, path = ''): readonly Refusal<'malformed'>[] => {
   if (shape === 'string')
     return typeof value === 'string' && value.length <= mostCharacters
@@ -172,7 +175,7 @@ export const shapeRefusals = (shape: Shape, value: unknown, path = ''): readonly
   if ('fields' in shape) return fieldRefusals(shape.fields, value, path);
   if (!Array.isArray(value)) return malformed(path, 'A list is expected here.');
   if (value.length > shape.most) return malformed(path, `At most ${shape.most} entries are taken.`);
-  // Array.from, because flatMap would pass over the holes of a sparse list.
+  // Array.from, because flatMap skips the holes of a sparse list.
   return Array.from<unknown>(value).flatMap((each, index) => shapeRefusals(shape.list, each, `${path}[${index}]`));
 };
 
@@ -186,7 +189,7 @@ const fieldsFit = (of: Readonly<Record<string, Shape>>, value: unknown): boolean
   return true;
 };
 
-/** Whether a value has the form asked for. What fits has no faults; faults are only looked for in what does not. */
+/** Whether a value has the required form. Fast, because it does not collect refusals. */
 export const fits = (shape: Shape, value: unknown): boolean => {
   if (shape === 'string') return typeof value === 'string' && value.length <= mostCharacters;
   if (shape === 'number') return typeof value === 'number' && Math.abs(value) <= greatestNumber;
@@ -203,9 +206,9 @@ export const fits = (shape: Shape, value: unknown): boolean => {
 };
 
 /**
- * Where an action from outside has not the form of its kind; empty when it has.
+ * Refusals of an action from outside that does not have the form of its kind; empty if it has.
  *
- * @param shapeOf - the form of an action of that type, null if there is none
+ * @param shapeOf - the form of actions of a type; null for an unknown type
  */
 export const actionRefusals = (
   action: unknown,

@@ -3,33 +3,33 @@ import type { Answer, Answered, Question } from './question.js';
 import { type Checked, type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
 import type { Roll } from './roll.js';
 
-/** What it takes to play: the part of a rule set that asks and takes answers. */
+/** The parts of a rule set that ask questions and take answers. */
 export interface Playable<State, Action, Event> {
   readonly ask: (state: State) => Question | null;
   readonly answer: (state: State, answer: Answer<Action>) => Answered<State, Event>;
 }
 
-/** One answer that was taken, who gave it, and what came of it. */
+/** One accepted answer, the side that gave it, and its effects. */
 export interface Step<State, Action, Event> {
   readonly answer: Answer<Action>;
-  /** The side that decided; null where the dice answered. */
+  /** The side that decided; null if the dice answered. */
   readonly by: string | null;
   /** The state after it. */
   readonly state: State;
   readonly events: readonly Event[];
 }
 
-/** The steps up to the next decision, the end, or a roll that somebody has to be asked for. */
+/** The steps up to the next decision, the end, or a roll that a person must answer. */
 export interface Run<State, Action, Event> {
   readonly steps: readonly Step<State, Action, Event>[];
-  /** The roll the battle waits at, null if it waits for a decision or is over. */
+  /** The roll that the battle waits for; null if it waits for a decision or is over. */
   readonly waiting: Roll | null;
 }
 
-/** Far more rolls than any battle makes between two decisions: dice that always tie would be thrown for ever. */
+/** Limit of rolls between two decisions, far above any battle. Dice that always tie would otherwise roll forever. */
 const mostRolls = 10_000;
 
-/** Takes one answer: the step it makes, or every reason why it was refused. */
+/** Applies one answer: returns the step, or every reason why it was refused. */
 export const stepOf = <State, Action, Event>(
   ruleset: Playable<State, Action, Event>,
   state: State,
@@ -47,7 +47,7 @@ const endless = (): Refusal<CoreRefusalCode> =>
     rolls: mostRolls,
   });
 
-/** Lets the dice answer rolls from a state on, for as long as a roll is open. */
+/** Lets the dice answer rolls, starting from a state, for as long as a roll is open. */
 const rolledOn = <State, Action, Event>(
   ruleset: Playable<State, Action, Event>,
   from: State,
@@ -70,9 +70,9 @@ const rolledOn = <State, Action, Event>(
 };
 
 /**
- * Answers the open decision, if an action is given, and then rolls until something has to be decided or asked for.
+ * Answers the open decision, if an action is given, and then rolls until a decision or a roll without an answer.
  *
- * All or nothing: an answer that is refused anywhere on the way refuses the whole.
+ * All or nothing: one refused answer refuses the whole call.
  */
 export const runFrom = <State, Action, Event>(
   ruleset: Playable<State, Action, Event>,

@@ -1,13 +1,15 @@
 import { type Piece, replaceById } from './pieces.js';
 
-/** Writing consequences while an answer is carried out: each makes a new state that shares all it does not change. */
+/**
+ * Functions that apply consequences while an answer is applied. Each makes a new state that shares all unchanged parts.
+ */
 
-/** Changes anything of the state that is not a piece. */
+/** Changes fields of the state that are not lists of pieces. */
 export const changeState = <State>(battle: { state: State }, patch: Partial<NoInfer<State>>): void => {
   battle.state = { ...battle.state, ...patch };
 };
 
-/** Changes one piece of a list of the state; nothing if the list has none of that id. */
+/** Changes one piece in a list of the state. An unknown id changes nothing. */
 export const changePiece = <List extends string, State extends { readonly [Name in List]: readonly Piece[] }>(
   battle: { state: State },
   list: List,
@@ -17,7 +19,7 @@ export const changePiece = <List extends string, State extends { readonly [Name 
   battle.state = { ...battle.state, [list]: replaceById<Piece>(battle.state[list], id, patch) };
 };
 
-/** Reports something that happened. */
+/** Adds an event. */
 export const emit = <Event>(battle: { readonly events: Event[] }, event: NoInfer<Event>): void => {
   battle.events.push(event);
 };

@@ -10,14 +10,14 @@ import { boxAt, type Label, nearestIn, type Placement, placeLabels, type Room } 
 import { discRun, inTwo, pillRun, type Run, textRun, widthOfRow } from './runs.js';
 import { middleOf } from './scatter.js';
 
-/** How troops are named on the map: in full, by the letters of a roster under it, or not at all. */
+/** How the map names troops: full names, letters with a roster below the map, or nothing. */
 export const labelStyles = ['names', 'letters', 'none'] as const;
 export type LabelStyle = (typeof labelStyles)[number];
 
-/** Heights of letters in pixels at full size, and of a row in multiples of its letters. */
+/** Heights of text in pixels at full size. The height of a row is a multiple of its text height. */
 const sizes = { name: 12, detail: 10, badge: 8.5, officer: 10, letter: 13 };
 const LEADING = 1.18;
-/** Pixels left free beside a label, so that two of them do not read as one. */
+/** Free pixels next to a label, so that two labels do not read as one. */
 const ASIDE = 5;
 const MOST_BADGES = 3;
 
@@ -47,7 +47,7 @@ const lettered = (paper: Paper, rows: readonly Row[], around: readonly Point[], 
 const rated = ({ name, rating }: PictureOfficer): string => (rating === '' ? name : `${name} (${rating})`);
 const behind = (piece: Piece): Point => scale(directionOf(piece.heading), -1);
 
-/** Name, strength with badges, and the officers who are with it. */
+/** Name, strength with badges, and the officers attached to the piece. */
 const pieceLabel = (paper: Paper, piece: Piece, officers: readonly PictureOfficer[], size: number): Lettered => {
   const names = inTwo(piece.name).map((part) => rowOf(sizes.name * size, textRun(part, sizes.name * size, true)));
   const badges = piece.badges.slice(0, MOST_BADGES).map((badge) => pillRun(badge, sizes.badge * size));
@@ -96,16 +96,16 @@ const marked = (paper: Paper, picture: Picture): readonly Lettered[] => {
 };
 
 const GAPS = [3, 9, 18, 30, 46] as const;
-/** Gap, in pixels, from which a label needs a line to what it names. */
+/** Distance in pixels from which a label needs a line to its piece. */
 const LEADER_FROM = 12;
 
-/** Labels keep clear of stands and their notches, and of officers' discs. */
+/** Labels avoid stands and their notches, and the discs of officers. */
 const takenBy = (picture: Picture): readonly Box[] => [
   ...picture.pieces.flatMap((piece) => piece.stands.map(boxOf)),
   ...picture.officers.map((officer) => boxOf(discOutline(officer))),
 ];
 
-/** Labels with the places found for them. */
+/** Labels with their places. */
 type Placed = readonly { readonly text: Lettered; readonly at: Placement }[];
 
 const placed = (paper: Paper, picture: Picture, texts: readonly Lettered[]): Placed => {
@@ -123,22 +123,24 @@ const placed = (paper: Paper, picture: Picture, texts: readonly Lettered[]): Pla
 const needsLeader = (paper: Paper, { away, mistakable }: Placement): boolean =>
   mistakable || away > LEADER_FROM * paper.pixel;
 
-/** Most that a label may be in the way, and the share of labels that may stand off, before a map is too crowded. */
+/**
+ * Limits of a crowded map: how much a label may overlap, and the share of labels that may be away from their pieces.
+ */
 const patience = { crowding: 0.4, leaders: 0.2 };
 
-/** How many times as many labels stand off as may: above 1 the map is too crowded. */
+/** Labels away from their pieces, as a multiple of the limit: above 1 the map is too crowded. */
 const crowdOf = (paper: Paper, labels: Placed): number =>
   labels.filter(({ at }) => needsLeader(paper, at)).length / Math.max(1, labels.length * patience.leaders);
 
 const isLegible = (paper: Paper, labels: Placed): boolean =>
   labels.every(({ at }) => at.crowding <= patience.crowding) && crowdOf(paper, labels) <= 1;
 
-/** A crowd for which smaller letters do not make enough room. */
+/** From this crowd value on, smaller text does not help. */
 const HOPELESS = 2;
 
 const labelSizes = [1, 0.9, 0.8] as const;
 
-/** Full names as large as fit; null where they fit in no size. */
+/** Full names in the largest size that fits; null if no size fits. */
 const fitting = (paper: Paper, picture: Picture): Placed | null => {
   for (const size of labelSizes) {
     const labels = placed(paper, picture, named(paper, picture, size));
@@ -150,7 +152,7 @@ const fitting = (paper: Paper, picture: Picture): Placed | null => {
 
 const SMALLEST = 0.8;
 
-/** A label at its place, with a thin line to what it names when that is not next to it. */
+/** A label at its place, with a thin line to its piece if it is not next to it. */
 const labelArt = (paper: Paper, { rows, label }: Lettered, at: Placement): string => {
   const { pixel, table, palette } = paper;
   const { centre } = at;
@@ -172,7 +174,7 @@ const labelArt = (paper: Paper, { rows, label }: Lettered, at: Placement): strin
   return leader + lines.join('');
 };
 
-/** The letters on a map, and the style they came out in. */
+/** The labels of a map, and the style that was used. */
 export interface Labels {
   readonly style: LabelStyle;
   readonly art: string;
@@ -192,9 +194,9 @@ const drawn = (paper: Paper, picture: Picture, style: LabelStyle, labels: Placed
 };
 
 /**
- * Letters the map.
+ * Places the labels of the map.
  *
- * @param style - null leaves the choice to the room there is: names if they fit, letters and a roster if not
+ * @param style - null: chosen by the available room, names if they fit, otherwise letters and a roster
  */
 export const layLabels = (paper: Paper, picture: Picture, style: LabelStyle | null): Labels => {
   if (style === 'none') return drawn(paper, picture, style, []);

@@ -1,38 +1,40 @@
 import type { Point } from '../table/point.js';
 import { type Box, boxOf } from '../table/polygon.js';
 
-/** Finding room for labels beside what they name, without a pile of letters in the thick of it. */
+/** Finds places for labels next to their pieces, and avoids piles of text where pieces are dense. */
 
-/** A label that wants a place. Sizes in the measure. */
+/** A label to be placed. Sizes in the measure. */
 export interface Label {
-  /** What it names: points of its outline. */
+  /** The points of the outline of its piece. */
   readonly around: readonly Point[];
   readonly middle: Point;
   readonly width: number;
   readonly height: number;
-  /** Unit vector to where it is best placed: behind a body, so that its front stays free. */
+  /** Unit vector to its best place: behind a body, so that the front stays free. */
   readonly best: Point;
 }
 
-/** Where a label has come to lie: its centre, and how far it had to be put from what it names. */
+/** The place of a label: its centre, and its distance from its piece. */
 export interface Placement {
   readonly centre: Point;
   readonly away: number;
-  /** How much it gets in the way of troops, other labels, or the table's edge; 0 where it has found room. */
+  /** How much it overlaps troops, other labels, or the table's edge; 0 if it overlaps nothing. */
   readonly crowding: number;
-  /** It lies nearer to something else than to what it names. */
+  /** It lies nearer to another piece than to its own. */
   readonly mistakable: boolean;
 }
 
 export interface Room {
   readonly table: { readonly width: number; readonly height: number };
-  /** What labels should not cover. */
+  /** Areas that labels should not cover. */
   readonly taken: readonly Box[];
-  /** Distances to try, near before far. */
+  /** Distances to try, nearest first. */
   readonly gaps: readonly number[];
 }
 
-/** Where a label may lie: on a side of what it names, slid along that side by a share of the way to its corner. */
+/**
+ * A possible place of a label: on one side of its piece, shifted along that side by a share of the way to the corner.
+ */
 interface Spot {
   /** Unit vector to the side. */
   readonly side: Point;
@@ -54,10 +56,10 @@ const spots: readonly Spot[] = [
   ...spotsOn(west, 0, 0.5, -0.5, 1, -1),
 ];
 
-/** How heavily each fault of a place counts, against a label's whole area being covered. */
+/** Weights of the flaws of a place, relative to a label whose whole area is covered. */
 const costs = { overTroops: 6, overLabel: 9, offTable: 40, gap: 0.4, slid: 0.9, wrongSide: 0.7, mistakable: 1 };
 
-/** The ground a label covers. */
+/** The area that a label covers. */
 export const boxAt = (centre: Point, width: number, height: number): Box => ({
   minX: centre.x - width / 2,
   maxX: centre.x + width / 2,
@@ -65,7 +67,7 @@ export const boxAt = (centre: Point, width: number, height: number): Box => ({
   maxY: centre.y + height / 2,
 });
 
-/** The point of a box that lies nearest to another point. */
+/** The point of a box nearest to another point. */
 export const nearestIn = (box: Box, { x, y }: Point): Point => ({
   x: Math.min(Math.max(x, box.minX), box.maxX),
   y: Math.min(Math.max(y, box.minY), box.maxY),
@@ -80,7 +82,7 @@ const shared = (a: Box, b: Box): number => {
 const isWithin = (inner: Box, outer: Box): boolean =>
   inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY && inner.maxY <= outer.maxY;
 
-/** Whether a label lies wholly on the table. */
+/** Whether a label lies completely on the table. */
 export const isOn = (box: Box, { table }: Pick<Room, 'table'>): boolean =>
   box.minX >= 0 && box.minY >= 0 && box.maxX <= table.width && box.maxY <= table.height;
 
@@ -102,28 +104,28 @@ const grown = ({ minX, maxX, minY, maxY }: Box, across: number, up: number): Box
   maxY: maxY + up,
 });
 
-/** The ground on one side of what a label names, as far off as the label may lie. */
+/** The area on one side of a piece, up to the greatest distance of a label. */
 interface Zone {
   readonly side: Point;
   readonly ground: Box;
-  /** Stands and discs that a label there may come to cover. */
+  /** Stands and discs that a label in this zone may cover. */
   readonly taken: readonly Box[];
 }
 
 interface ZonedSpot {
   readonly spot: Spot;
   readonly zone: Zone;
-  /** What speaks against it even where there is room: slid out of line, or before the front. */
+  /** Cost even if there is room: shifted sideways, or in front of the unit. */
   readonly detour: number;
 }
 
-/** What a label has to choose from, and what could get in its way. */
+/** The choices of a label, and the obstacles to them. */
 interface Search {
   readonly own: Box;
   readonly zones: readonly Zone[];
-  /** The better before the worse. */
+  /** Best first. */
   readonly spots: readonly ZonedSpot[];
-  /** Whatever a label may lie nearer to than to its own. */
+  /** Other pieces that the label may be nearer to than to its own. */
   readonly strangers: readonly Box[];
 }
 
@@ -148,7 +150,7 @@ const spotsIn = (zone: Zone, { best }: Label): readonly ZonedSpot[] => {
 const searchFor = (room: Room, label: Label): Search => {
   const own = boxOf(label.around);
   const farthest = Math.max(0, ...room.gaps);
-  // A label that is put off by a gap is taken for the name of whatever lies within that gap of it.
+  // A label at a distance from its piece is mistaken for the name of a piece within that distance of the label.
   const around = grown(own, label.width + 2 * farthest, label.height + 2 * farthest);
   const taken = room.taken.filter((each) => meets(each, around));
   const zones = sides.map((side) => zoneOn(side, own, label, taken, farthest));
@@ -160,7 +162,7 @@ const searchFor = (room: Room, label: Label): Search => {
   };
 };
 
-/** Adds up what a box covers of others, weighted, until that is too much to be of interest. */
+/** Sums the covered areas of other boxes, weighted; stops when the sum reaches `most`. */
 const coveredBy = (box: Box, boxes: readonly Box[], weight: number, most: number): number => {
   let sum = 0;
   for (const each of boxes) {
@@ -170,7 +172,7 @@ const coveredBy = (box: Box, boxes: readonly Box[], weight: number, most: number
   return sum;
 };
 
-/** What speaks against a place because of what is there already; inexact from `most` on. */
+/** The cost of a place because of its surroundings; inexact from `most` on. */
 const crowdingAt = (room: Room, { taken }: Zone, others: readonly Box[], box: Box, most: number): number => {
   const beyond = isOn(box, room) ? 0 : costs.offTable;
   if (beyond > most) return beyond;
@@ -218,9 +220,9 @@ const isSamePlace = (one: Placement | undefined, other: Placement): boolean =>
   one !== undefined && one.centre.x === other.centre.x && one.centre.y === other.centre.y;
 
 /**
- * Places labels one after the other, then goes over them again now that the others are known.
+ * Places labels one after the other, then revises each place with the others known.
  *
- * @returns a place for each, in the order given
+ * @returns a place for each label, in the given order
  */
 export const placeLabels = (room: Room, labels: readonly Label[]): readonly Placement[] => {
   const searches = labels.map((label) => ({ label, search: searchFor(room, label) }));

@@ -6,7 +6,7 @@ import { plainInput } from '../scenario/plain.js';
 import { checkedPosition, type ReadsStates, readState } from '../scenario/readState.js';
 import { scenarioIssue } from '../scenario/scenarioIssue.js';
 
-/** Changes a draft in place; what it returns is ignored. */
+/** Changes a draft in place; its return value is ignored. */
 export type Recipe<Value> = (draft: Draft<Value>) => void;
 
 const edited = <Value extends object>(value: Value, recipe: Recipe<Value>): Value =>
@@ -15,10 +15,11 @@ const edited = <Value extends object>(value: Value, recipe: Recipe<Value>): Valu
   });
 
 /**
- * A checked copy of a scenario with changes: `editScenario(oerTheSea, scenario, (draft) => { draft.turnLimit = 12; })`.
+ * A validated copy of a scenario with changes: `editScenario(oerTheSea, scenario, (draft) => { draft.turnLimit = 12;
+ * })`.
  *
- * @param recipe - changes a draft; the scenario given stays as it is
- * @returns the scenario with warnings, or every issue, with paths as its author writes them
+ * @param recipe - changes a draft; the given scenario does not change
+ * @returns the scenario with warnings, or every issue, with paths of the input form
  */
 export const editScenario = async <Scenario extends object>(
   ruleset: Pick<ReadsStates<Scenario, never>, 'schemas' | 'scenarioInput'>,
@@ -36,12 +37,12 @@ export const editScenario = async <Scenario extends object>(
 };
 
 /**
- * A checked copy of a position with changes: `editState(oerTheSea, state, (draft) => { draft.turn = 3; })`.
+ * A validated copy of a position with changes: `editState(oerTheSea, state, (draft) => { draft.turn = 3; })`.
  *
- * Losses may be made good, and units moved anywhere, as long as play could continue from there. Changes of
- * `draft.scenario` are checked as those of a scenario; options, tables and terrain follow from it.
+ * Losses may be restored, and units moved anywhere, as long as play can continue from there. Changes of
+ * `draft.scenario` are validated like those of a scenario; options, tables and terrain derive from it.
  *
- * @param recipe - changes a draft; the state given stays as it is
+ * @param recipe - changes a draft; the given state does not change
  * @returns the state, or every issue with its path
  */
 export const editState = async <Scenario, State extends { readonly scenario: Scenario }>(

@@ -1,5 +1,5 @@
 /**
- * Players that choose from candidates, and the loop that lets them fight.
+ * Players that choose from candidates, and the loop that plays a battle.
  *
  * @module linstock/bots
  */

@@ -1,5 +1,6 @@
 /**
- * Checked copies of scenarios and positions, changed by a function that writes on a draft. Needs immer, which playing does not.
+ * Validated copies of scenarios and positions, changed by a function that edits a draft. Needs immer, which play does
+ * not.
  *
  * @module linstock/edit
  */

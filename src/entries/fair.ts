@@ -1,5 +1,5 @@
 /**
- * Dice that parties throw together who do not trust each other: commit, reveal, verify.
+ * Dice that parties without mutual trust roll jointly: commit, reveal, verify.
  *
  * @module linstock/fair
  */

@@ -1,5 +1,5 @@
 /**
- * What will probably happen: exact distributions, walked through the rule code itself, and what dice have done.
+ * Exact distributions of outcomes, computed by running the rule code itself, and statistics of past dice.
  *
  * @module linstock/odds
  */

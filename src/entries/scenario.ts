@@ -1,5 +1,5 @@
 /**
- * Scenarios: what an author writes, what reading makes of it, and how a battle is won.
+ * Scenarios: their input form, their validated form, and victory conditions.
  *
  * @module linstock/scenario
  */

@@ -1,5 +1,5 @@
 /**
- * Many battles at once: tournaments of bots, and how balanced a scenario is. Needs Node.
+ * Batches of battles: tournaments of bots, and the balance of a scenario. Needs Node.
  *
  * @module linstock/sim
  */

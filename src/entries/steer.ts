@@ -1,5 +1,6 @@
 /**
- * Clicks on a map as legal actions, and the region a piece may end in: for any rule set, by its choices and checks alone.
+ * Turns clicks on a map into legal actions, and finds the region where a piece may end, for any rule set, from its
+ * choices and checks alone.
  *
  * @module linstock/steer
  */

@@ -1,5 +1,5 @@
 /**
- * What any rule set and any scenario can be held to.
+ * Checks of the promises of any rule set, with any scenario.
  *
  * @module linstock/testkit
  */

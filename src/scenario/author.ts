@@ -2,7 +2,7 @@ import type { Point } from '../table/point.js';
 import type { ScenarioFrame, Side, TerrainFeature } from './frame.js';
 import type { FrameInput, PointInput, TerrainInput } from './input.js';
 
-/** The way back: a checked scenario as its author would write it. */
+/** Converts a validated scenario back to its input form. */
 
 export const pointInput = ({ x, y }: Point): PointInput => [x, y];
 
@@ -18,7 +18,7 @@ const workInput = ({ side, strength, cohesion, cohesionLeft }: TerrainFeature) =
   cohesionLeft,
 });
 
-/** A feature, with owner and cohesion only where the rule set knows it for a work. */
+/** A feature; owner and cohesion are included only if the rule set treats it as a fortification. */
 export const featureInput = (feature: TerrainFeature, isWork: boolean): TerrainInput => ({
   id: feature.id,
   kind: feature.kind,
@@ -27,7 +27,7 @@ export const featureInput = (feature: TerrainFeature, isWork: boolean): TerrainI
   ...(isWork ? workInput(feature) : {}),
 });
 
-/** The fields that scenarios of every rule set share, terrain apart. */
+/** The fields that scenarios of every rule set share, without terrain. */
 export const frameInput = <Party extends Side>(
   frame: ScenarioFrame<Party>,
 ): Omit<FrameInput<string, Party>, 'terrain'> => ({

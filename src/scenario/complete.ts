@@ -3,11 +3,11 @@ import type { ScenarioFrame, Side, TerrainFeature, VictoryCondition } from './fr
 import type { FrameInput, PointInput, SideInput, TerrainInput, VictoryInput } from './input.js';
 import { defaultTurnLimit } from './limits.js';
 
-/** Puts the defaults in place of what an author left out. Checks nothing. */
+/** Fills in the defaults of omitted fields. Validates nothing. */
 
 export const pointOf = ([x, y]: PointInput): Point => ({ x, y });
 
-/** The options chosen, and the standing ones for those an author did not name. */
+/** The chosen options, with defaults for the options that the author did not name. */
 export const optionsOf = <Options extends object>(
   standing: Options,
   given: { readonly [Name in keyof Options]?: Options[Name] | undefined } = {},
@@ -18,7 +18,7 @@ export const optionsOf = <Options extends object>(
 
 const defaultColours = ['#b3362b', '#2f5fa3'] as const;
 
-/** What a rule set asks of a side besides, as it was written. */
+/** The fields that a rule set adds to a side, unchanged. */
 type Besides<Party extends SideInput> = Omit<Party, keyof SideInput>;
 
 const sideOf = <Party extends SideInput>(input: Party, position: 0 | 1): Side & Besides<Party> => {
@@ -31,13 +31,13 @@ const shapeOf = ({ area, line, width }: TerrainInput): TerrainFeature['shape'] =
     ? { kind: 'line', points: (line ?? []).map(pointOf), width: width ?? 0 }
     : { kind: 'area', polygon: area.map(pointOf) };
 
-/** What a fortification has when its author does not say. */
+/** Defaults of a fortification. */
 export interface WorkDefaults {
   readonly strength: number;
   readonly cohesion: number;
 }
 
-/** For rule sets that know no fortifications. */
+/** For rule sets without fortifications. */
 const noWorks: WorkDefaults = { strength: 0, cohesion: 0 };
 
 const featureOf = (input: TerrainInput, defaults: WorkDefaults): TerrainFeature => ({
@@ -54,7 +54,10 @@ const featureOf = (input: TerrainInput, defaults: WorkDefaults): TerrainFeature 
 const conditionOf = (input: VictoryInput): VictoryCondition =>
   input.kind === 'groundHeld' ? { ...input, atTurn: input.atTurn ?? null } : input;
 
-/** The fields that scenarios of every rule set share, with their defaults; what else a side has is kept as it is. */
+/**
+ * The fields that scenarios of every rule set share, with their defaults. Additional fields of a side are copied
+ * unchanged.
+ */
 export const completeFrame = <Party extends SideInput>(
   input: FrameInput<string, Party>,
   table: ScenarioFrame['table'],

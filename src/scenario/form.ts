@@ -5,24 +5,24 @@ import { at } from './plain.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 import { suggestion } from './suggest.js';
 
-/** Figures beyond this are nonsense in any state. */
+/** Larger numbers make no sense in any state. */
 const greatestFigure = 1e6;
-/** So many issues are named; with more the data is of another kind altogether. */
+/** Limit of issues reported. Data with more is not of this kind. */
 const mostIssues = 50;
 
-/** What else is wrong with a text that has its form, by the name of the field it is in. */
+/** Checks a text that has the right form, by the name of its field. */
 export type TextCheck = (field: string, text: string, path: string) => readonly ScenarioIssue[];
 
-/** What holds for all of a value: its definitions, and what its texts may be. */
+/** Context of all checks: the definitions, and the check of texts. */
 interface Whole {
   readonly defs: Readonly<Record<string, Form>>;
   readonly check: TextCheck;
 }
 
-/** Where in a value one is. */
+/** The current place in a value. */
 interface Spot {
   readonly path: string;
-  /** The nearest field around it. */
+  /** The nearest enclosing field. */
   readonly field: string;
 }
 
@@ -71,7 +71,7 @@ const listIssues = (
   });
 };
 
-/** Whether the words by which alternatives are told apart, such as the name of a task, are those of one of them. */
+/** Whether the words that distinguish alternatives, such as the name of a task, match this alternative. */
 const isMeant = (form: Form, value: unknown, whole: Whole): boolean => {
   const { properties = {}, type } = form.$ref === undefined ? form : definitionOf(form.$ref, whole);
   if (type !== 'object') return false;
@@ -83,7 +83,7 @@ const isMeant = (form: Form, value: unknown, whole: Whole): boolean => {
   );
 };
 
-/** Issues against the alternative that was most likely meant; none where the value has one of the forms. */
+/** Issues against the alternative most likely meant; none if the value has one of the forms. */
 const anyIssues = (forms: readonly Form[], value: unknown, spot: Spot, whole: Whole): readonly ScenarioIssue[] => {
   const meant = forms.filter((form) => isMeant(form, value, whole));
   const tries = (meant.length > 0 ? meant : forms).map((form) => issuesAt(form, value, spot, whole));
@@ -127,9 +127,9 @@ const issuesAt = (form: Form, value: unknown, spot: Spot, whole: Whole): readonl
 const anyText: TextCheck = () => [];
 
 /**
- * Every place where plain data has not the form asked for; empty when it has.
+ * Every place where plain data does not have the required form; empty if it has.
  *
- * @param check - what else is asked of the texts in it
+ * @param check - additional check of the texts in it
  */
 export const formIssues = (form: Form, value: unknown, check: TextCheck = anyText): readonly ScenarioIssue[] =>
   issuesAt(form, value, { path: '', field: '' }, { defs: form.$defs ?? {}, check }).slice(0, mostIssues);

@@ -2,7 +2,7 @@ import type { Point } from '../table/point.js';
 
 export { type Edge, edges } from '../table/edge.js';
 
-/** One side of a battle. The order of sides in a scenario is their list order. */
+/** One side of a battle. Sides have the order of the scenario's list. */
 export interface Side {
   readonly id: string;
   readonly name: string;
@@ -20,14 +20,14 @@ export interface TerrainFeature {
     | { readonly kind: 'line'; readonly points: readonly Point[]; readonly width: number };
   /** Owner, for fortifications. */
   readonly side: string | null;
-  /** Hits a cohesion point, and cohesion points, for fortifications. */
+  /** For fortifications: hits per cohesion point, and number of cohesion points. */
   readonly strength: number;
   readonly cohesion: number;
   /** Cohesion points left at the start of the battle; 0: breached. */
   readonly cohesionLeft: number;
 }
 
-/** The ways to win that a scenario may name. */
+/** Kinds of victory condition. */
 export const conditionKinds = [
   'unitsLost',
   'armyMorale',
@@ -38,35 +38,35 @@ export const conditionKinds = [
   'turnLimit',
 ] as const satisfies readonly VictoryCondition['kind'][];
 
-/** Ends a battle at a turn end when it is met. */
+/** A victory condition. It ends a battle at the end of a turn in which it is met. */
 export type VictoryCondition =
-  /** `side` wins when the other has lost at least this many units (destroyed or left). */
+  /** `side` wins if the other side has lost at least this many units (destroyed or left). */
   | { readonly kind: 'unitsLost'; readonly side: string; readonly units: number }
-  /** `side` wins when the enemy army is down to this share (0 to 1) of its starting strength or less. */
+  /** `side` wins if the enemy army is down to this share (0 to 1) of its starting strength, or less. */
   | { readonly kind: 'armyMorale'; readonly side: string; readonly share: number }
-  /** `side` wins when, at the given turn (or any turn end when null), it alone has a steady unit in the area. */
+  /** `side` wins if, at the given turn (at any turn end if null), it alone has a steady unit in the area. */
   | { readonly kind: 'groundHeld'; readonly side: string; readonly featureId: string; readonly atTurn: number | null }
-  /** `side` wins when this many of its units have exited. */
+  /** `side` wins if this many of its units have exited. */
   | { readonly kind: 'unitsExited'; readonly side: string; readonly units: number }
-  /** `side` wins when this officer of the enemy is a casualty or captured. */
+  /** `side` wins if this officer of the enemy is a casualty or captured. */
   | { readonly kind: 'officerLost'; readonly side: string; readonly officerId: string }
-  /** `side` wins when this fortification is breached. */
+  /** `side` wins if this fortification is breached. */
   | { readonly kind: 'workBreached'; readonly side: string; readonly featureId: string }
-  /** `side` wins when the turn limit is reached and nothing else has decided. */
+  /** `side` wins if the turn limit is reached and no other condition has decided. */
   | { readonly kind: 'turnLimit'; readonly side: string };
 
-/** What every scenario of every rule set has. A rule set may know more of a side than the frame does. */
+/** Fields of every scenario of every rule set. A rule set may add fields to a side. */
 export interface ScenarioFrame<Party extends Side = Side> {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** What is known and what is conjecture, where it comes from. */
+  /** Sources: what is known, and what is conjecture. */
   readonly notes: readonly string[];
   readonly table: { readonly width: number; readonly height: number };
-  /** Where geographic north lies, in degrees clockwise from the top of the table. Only pictures and words use it. */
+  /** Direction of geographic north, in degrees clockwise from the top of the table. Only pictures and texts use it. */
   readonly north: number;
   readonly sides: readonly [Party, Party];
   readonly victory: readonly VictoryCondition[];
-  /** Turns after which the battle is over. Always set: a scenario that names none gets a default. */
+  /** Number of turns after which the battle ends. Always set: a scenario without one gets a default. */
   readonly turnLimit: number;
 }

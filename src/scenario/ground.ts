@@ -1,7 +1,7 @@
 import type { Feature } from '../table/terrain.js';
 import type { TerrainFeature } from './frame.js';
 
-/** A feature of a scenario as the table knows it: where it lies and of what kind. */
+/** Converts a feature of a scenario to a feature of the table: its place and kind. */
 export const groundOf = ({ id, kind, shape }: TerrainFeature): Feature => ({
   id,
   kind,

@@ -1,6 +1,6 @@
-/** What an author writes: a scenario before it is checked, short forms allowed, defaults left out. */
+/** The input form of a scenario: not validated yet, with short forms allowed and defaults omitted. */
 
-/** Distances from the west and the south edge of the table. */
+/** Distances from the west edge and the south edge of the table. */
 export type PointInput = readonly [x: number, y: number];
 /** Centre of the front edge, and heading in degrees clockwise from north. */
 export type PoseInput = readonly [x: number, y: number, heading: number];
@@ -9,7 +9,7 @@ export type PoseInput = readonly [x: number, y: number, heading: number];
 export interface SideInput {
   readonly id: string;
   readonly name: string;
-  /** CSS colour for pictures; red and blue when left out. */
+  /** CSS colour for pictures; red and blue by default. */
   readonly colour?: string | undefined;
 }
 
@@ -21,19 +21,21 @@ export interface TerrainInput<Kind extends string = string> {
   /** Corners in order; the last joins the first. */
   readonly area?: readonly PointInput[] | undefined;
   readonly line?: readonly PointInput[] | undefined;
-  /** Of a line; 0 when left out. */
+  /** Width of a line; 0 by default. */
   readonly width?: number | undefined;
   /** Owner of a fortification. */
   readonly side?: string | null | undefined;
-  /** Of a fortification: hits a cohesion point. */
+  /** Of a fortification: hits per cohesion point. */
   readonly strength?: number | undefined;
   /** Of a fortification: cohesion points. */
   readonly cohesion?: number | undefined;
-  /** Of a fortification damaged before the battle: cohesion points left, 0 when it is breached; all when left out. */
+  /**
+   * Of a fortification that is damaged before the battle: cohesion points left, 0 if it is breached; all by default.
+   */
   readonly cohesionLeft?: number | undefined;
 }
 
-/** A condition of victory; see `VictoryCondition` for what each kind means. */
+/** A victory condition; `VictoryCondition` explains each kind. */
 export type VictoryInput =
   | { readonly kind: 'unitsLost'; readonly side: string; readonly units: number }
   | { readonly kind: 'armyMorale'; readonly side: string; readonly share: number }
@@ -48,16 +50,16 @@ export type VictoryInput =
   | { readonly kind: 'workBreached'; readonly side: string; readonly featureId: string }
   | { readonly kind: 'turnLimit'; readonly side: string };
 
-/** The fields that scenarios of every rule set share. A rule set may ask for more of a side. */
+/** The fields that scenarios of every rule set share. A rule set may add fields to a side. */
 export interface FrameInput<Kind extends string = string, Party extends SideInput = SideInput> {
-  /** Address of the JSON Schema, for editors; not read. */
+  /** Address of the JSON Schema, for editors; not parsed. */
   readonly $schema?: string | undefined;
   readonly id: string;
   readonly title: string;
   readonly description?: string | undefined;
   readonly notes?: readonly string[] | undefined;
   readonly table?: { readonly width: number; readonly height: number } | undefined;
-  /** Where geographic north lies, in degrees clockwise from the top of the table; 0 when left out. */
+  /** Direction of geographic north, in degrees clockwise from the top of the table; 0 by default. */
   readonly north?: number | undefined;
   readonly sides: readonly [Party, Party];
   readonly terrain?: readonly TerrainInput<Kind>[] | undefined;

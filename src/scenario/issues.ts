@@ -3,7 +3,7 @@ import { at } from './plain.js';
 import { type ScenarioIssue, type ScenarioIssueCode, scenarioIssue } from './scenarioIssue.js';
 import { suggestion } from './suggest.js';
 
-/** A complaint of a schema, as far as it is read here. */
+/** An issue of a schema, with the fields used here. */
 export interface SchemaIssue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -20,7 +20,7 @@ export interface SchemaIssue {
 
 const keyOf = (key: PropertyKey): string | number => (typeof key === 'number' ? key : String(key));
 
-/** `units[3].strength`. */
+/** A path as text: `units[3].strength`. */
 export const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, key) => at(text, keyOf(key)), '');
 
@@ -30,7 +30,7 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   );
 
-/** Longest piece of a wrong value that is shown again. */
+/** Longest part of a wrong value that a text repeats. */
 const mostShown = 40;
 
 const shown = (value: unknown): string => {
@@ -39,7 +39,7 @@ const shown = (value: unknown): string => {
   return isRecord(value) ? 'an object' : String(value);
 };
 
-/** The size of what is too long or too short, or else the value itself. */
+/** The length of a value that is too long or too short, otherwise the value itself. */
 const sizeShown = (value: unknown): string => {
   if (typeof value === 'string') return `${value.length} characters`;
   return Array.isArray(value) ? `${value.length}` : shown(value);
@@ -103,7 +103,7 @@ const tooSmall = (issue: SchemaIssue, path: string, value: unknown): ScenarioIss
   });
 };
 
-/** The faults a complaint of a schema stands for, said so that an author can cure them. */
+/** Converts an issue of a schema to scenario issues, with texts that tell an author how to fix them. */
 export const issuesFromSchema = (
   issue: SchemaIssue,
   input: unknown,

@@ -1,12 +1,14 @@
-/** How much a scenario may hold. Every list and text from outside is bounded before anything is worked out from it. */
+/**
+ * Limits on the size of a scenario. Every list and text from outside is bounded before anything is computed from it.
+ */
 export const limits = {
-  /** Characters of a scenario handed over as text. */
+  /** Characters of a scenario given as text. */
   text: 2_000_000,
-  /** Lists in lists and objects in objects. */
+  /** Nesting of lists and objects. */
   depth: 10,
-  /** Values in all. */
+  /** Total number of values. */
   values: 200_000,
-  /** Entries of any list, whatever it lists. */
+  /** Entries of any list. */
   entries: 1000,
   units: 200,
   officers: 60,
@@ -20,18 +22,18 @@ export const limits = {
   conditions: 40,
   arrivals: 60,
   groups: 60,
-  /** Hits a cohesion point, and cohesion points of a fortification. */
+  /** Hits per cohesion point, and cohesion points of a fortification. */
   cohesion: 100,
   /** Least and greatest side of a table, in the rule set's measure. */
   leastTable: 10,
   greatestTable: 2000,
-  /** Beyond this a coordinate is nonsense on any table. */
+  /** Larger coordinates make no sense on any table. */
   coordinate: 10_000,
   greatestTurn: 1000,
 } as const;
 
-/** Turns when a scenario names no limit: two passive players must not play for ever. */
+/** Turn limit of a scenario without one. Two passive players must not play forever. */
 export const defaultTurnLimit = 40;
 
-/** Names no field and no id may have: they mean something to JavaScript itself. */
+/** Forbidden names of fields and ids: they have a meaning in JavaScript. */
 export const forbiddenNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];

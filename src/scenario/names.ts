@@ -1,17 +1,17 @@
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 import { suggestion } from './suggest.js';
 
-/** An id and where in the input it stands. */
+/** An id and its path in the input. */
 export interface Named {
   readonly id: string;
   readonly path: string;
 }
 
-/** Ids of a list with their places: `units[3].id`. */
+/** Ids of a list with their paths: `units[3].id`. */
 export const namedIn = (list: readonly { readonly id: string }[], path: string): readonly Named[] =>
   list.map(({ id }, index) => ({ id, path: `${path}[${index}].id` }));
 
-/** Every id that was given before; whatever it names, an id is given once in a scenario. */
+/** Issues of ids that occur more than once. An id must be unique in a scenario, whatever it names. */
 export const duplicateIssues = (named: readonly Named[]): readonly ScenarioIssue[] => {
   const first = new Map<string, string>();
   return named.flatMap(({ id, path }) => {
@@ -29,7 +29,7 @@ export const duplicateIssues = (named: readonly Named[]): readonly ScenarioIssue
   });
 };
 
-/** A fault when an id is none of those known; it names the nearest. */
+/** An issue if an id is unknown; it suggests the nearest known id. */
 export const unknownIssues = (
   id: string,
   known: readonly string[],

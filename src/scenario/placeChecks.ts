@@ -4,18 +4,20 @@ import type { Footprint } from '../table/formation.js';
 import type { Point } from '../table/point.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
-/** A unit that stands somewhere: where in the input it is written, and the ground it covers. */
+/** A deployed unit: its path in the input, and the ground it covers. */
 export interface Placed {
   readonly id: string;
   readonly path: string;
   readonly footprint: Footprint;
 }
 
-/** Figures in sentences are good to a hundredth; the facts carry the same. */
+/** Lengths in texts and facts are rounded to a hundredth. */
 const figuresShown = 100;
 export const shownLength = (length: number): number => Math.round(length * figuresShown) / figuresShown;
 
-/** How far the points reach beyond the edges of the table; 0 or less when all are on it, or there are none. */
+/**
+ * The farthest distance of the points beyond the edges of the table; 0 or less if all are on it, or if there are none.
+ */
 export const beyondTable = (points: readonly Point[], table: TableSize): number => farthestBeyond(points, table).beyond;
 
 /** Units that stand partly or wholly off the table. */
@@ -40,7 +42,7 @@ export const offTableIssues = (
       : [];
   });
 
-/** Every pair of units that stand on the same ground. */
+/** Every pair of units whose ground overlaps. */
 export const overlapIssues = (
   placed: readonly Placed[],
   tolerance: number,
@@ -56,13 +58,13 @@ export const overlapIssues = (
     }),
   );
 
-/** The pieces that do not hang together with the first, by links from piece to piece. */
+/** The pieces that are not connected to the first by links between pieces. */
 export const unlinked = <Piece>(
   pieces: readonly Piece[],
   linked: (a: Piece, b: Piece) => boolean,
 ): readonly Piece[] => {
   const joined = new Set(pieces.slice(0, 1));
-  // Each piece joined may join others: a set goes on to what is added while it is walked.
+  // Each piece added may link to others. A set iteration also visits entries added during the loop.
   for (const piece of joined)
     for (const other of pieces) if (!joined.has(other) && linked(piece, other)) joined.add(other);
   return pieces.filter((piece) => !joined.has(piece));

@@ -1,7 +1,7 @@
 import { forbiddenNames, limits } from './limits.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
-/** What is found on the way through an input. */
+/** Counters while an input is copied. */
 interface Walk {
   values: number;
   readonly issues: ScenarioIssue[];
@@ -61,7 +61,7 @@ const copyValue = (value: unknown, path: string, depth: number, walk: Walk): unk
   return Array.isArray(value) ? copyList(value, path, depth, walk) : copyRecord(value, path, depth, walk);
 };
 
-/** An input as plain data of bounded size, or why it is none. */
+/** An input as plain data of bounded size, or the reason why it is not. */
 export type Plain =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly issues: readonly ScenarioIssue[] };
@@ -72,7 +72,7 @@ const copied = (input: unknown): Plain => {
     const value = copyValue(input, '', 0, walk);
     return walk.issues.length > 0 ? { ok: false, issues: walk.issues } : { ok: true, value };
   } catch {
-    // Accessors and proxies of a caller may throw whatever they like.
+    // Accessors and proxies of a caller may throw anything.
     return {
       ok: false,
       issues: [scenarioIssue('unreadable', '', 'The input cannot be read; hand over plain data or JSON text.')],
@@ -100,8 +100,8 @@ const parsed = (text: string): Plain => {
 };
 
 /**
- * Takes an input apart into plain data: JSON text or a value of any kind.
+ * Copies an input to plain data: JSON text or a value of any kind.
  *
- * The copy is what is checked and used, so that nothing the caller does afterwards changes what was checked.
+ * The copy is validated and used, so later changes by the caller have no effect.
  */
 export const plainInput = (input: unknown): Plain => (typeof input === 'string' ? parsed(input) : copied(input));

@@ -3,17 +3,17 @@ import type { ScenarioReading } from '../core/ruleset.js';
 import { plainInput } from './plain.js';
 import type { ScenarioIssue, ScenarioResult } from './scenarioIssue.js';
 
-/** A schema's answer: the input in its proper form, or what is wrong with the form. */
+/** Result of a schema: the input in its type, or the issues of its form. */
 export type Parsed<Input> = Checked<Input, ScenarioIssue>;
 
 /**
- * Reads a scenario of any rule set from outside: JSON text, or a value nobody has looked at.
+ * Reads a scenario of any rule set from outside: JSON text, or an unchecked value.
  *
- * Three doors, one after the other: plain data of bounded size; the right form; sense. Nothing is thrown for bad
- * input, and each door reports everything it finds.
+ * It is validated in three stages: plain data of bounded size, form, consistency. Bad input never throws, and each
+ * stage reports all its issues.
  *
- * @param parse - form: types, ranges, names of fields
- * @param check - sense: what the fields say together
+ * @param parse - checks the form: types, ranges, names of fields
+ * @param check - checks the consistency of the fields
  */
 export const readScenarioWith = <Input, Scenario>(
   parse: (value: unknown) => Parsed<Input>,
@@ -26,7 +26,7 @@ export const readScenarioWith = <Input, Scenario>(
   return parsed.ok ? check(parsed.value) : parsed;
 };
 
-/** A rule set, as far as its scenarios can be read: the schemas are fetched only when they are needed. */
+/** The parts of a rule set that reading a scenario needs. Its schemas are loaded on demand. */
 export interface ReadsScenarios<Scenario> {
   readonly schemas: () => Promise<{ readonly scenario: (input: unknown) => ScenarioReading<Scenario> }>;
 }
@@ -34,7 +34,7 @@ export interface ReadsScenarios<Scenario> {
 /**
  * Reads a scenario of a rule set.
  *
- * @param input - JSON text, or the value it stands for
+ * @param input - JSON text, or its parsed value
  */
 export const readScenario = async <Scenario>(
   ruleset: ReadsScenarios<Scenario>,

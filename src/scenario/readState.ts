@@ -10,7 +10,7 @@ import { plainInput } from './plain.js';
 import { type Pieces, stateReferenceIssues } from './references.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
-/** A rule set, as far as its positions can be read. */
+/** The parts of a rule set that reading a position needs. */
 export interface ReadsStates<Scenario, State> {
   readonly id: string;
   readonly version: string;
@@ -22,7 +22,7 @@ export interface ReadsStates<Scenario, State> {
   readonly invariants: (before: null, state: State) => readonly string[];
 }
 
-/** What a state has from its scenario and its rule set; it may be left out. */
+/** Fields of a state that derive from its scenario and its rule set; they may be omitted. */
 const derived = ['kind', 'ruleset', 'version', 'scenario', 'options', 'tables', 'terrain'] as const;
 type Derived = Readonly<Record<(typeof derived)[number], unknown>>;
 
@@ -33,7 +33,7 @@ const refused = (refusals: readonly Refusal[]): Checked<never> => ({ ok: false, 
 
 const impossible = (path: string, text: string): ScenarioIssue => scenarioIssue('impossible', path, text);
 
-/** Whose state it is, and of what kind: a view of one side is no state. */
+/** Issues of the rule set, the version and the kind of a state: a view of one side is not a state. */
 const identityIssues = (given: Given, { id, version }: { readonly id: string; readonly version: string }): Issues =>
   Object.entries({ kind: 'state', ruleset: id, version }).flatMap(([field, wanted]) =>
     given[field] === undefined || given[field] === wanted
@@ -47,17 +47,20 @@ const identityIssues = (given: Given, { id, version }: { readonly id: string; re
         ],
   );
 
-/** Checked scenarios have shapes where their authors write areas and lines, and poses where they write `at`. */
+/**
+ * Whether a scenario is in its validated form: it has shapes where the input form has areas and lines, and poses where
+ * the input form has `at`.
+ */
 const isCheckedForm = (scenario: unknown): boolean =>
   isRecord(scenario) &&
   Array.isArray(scenario.units) &&
   scenario.units.some((unit: unknown) => isRecord(unit) && Object.hasOwn(unit, 'pose'));
 
-/** The scenario as its author would write it; null where it has neither form. */
+/** The scenario in its input form; null if it has neither form. */
 const authorsForm = <Scenario>(toInput: (scenario: Scenario) => unknown, scenario: unknown): unknown => {
   if (!isCheckedForm(scenario)) return scenario;
   try {
-    // It may be anything at all; whatever comes of it is read as if from an author.
+    // The value is unchecked. The result is validated like any input.
     return toInput(scenario as Scenario);
   } catch {
     return null;
@@ -76,7 +79,7 @@ const scenarioOf = <Scenario>(
   return read.ok ? { ok: true, value: read.scenario } : refused(within('scenario', read.refusals));
 };
 
-/** What derives from the scenario is not chosen by the position. */
+/** Fields that derive from the scenario must match it. */
 const derivedIssues = (given: Given, start: Derived): Issues =>
   (['options', 'tables', 'terrain'] as const).flatMap((field) =>
     given[field] === undefined || canonicalJson(given[field]) === canonicalJson(start[field])
@@ -90,7 +93,7 @@ const derivedIssues = (given: Given, start: Derived): Issues =>
         ],
   );
 
-/** The piece that a sentence about a state begins with. */
+/** The path of the piece whose name begins a sentence about a state. */
 const pathOfSentence = ({ units, officers }: Pieces, sentence: string): string => {
   const find = (list: Pieces['units'], name: string) => {
     const index = list.findIndex(({ id }) => sentence.startsWith(`${id} `));
@@ -99,7 +102,7 @@ const pathOfSentence = ({ units, officers }: Pieces, sentence: string): string =
   return find(units, 'units') || find(officers, 'officers');
 };
 
-/** A position stands at a question, or is over. */
+/** A position must have an open question, or be over. */
 const questionIssues = <Scenario, State>(ruleset: ReadsStates<Scenario, State>, state: State): Issues => {
   const [question, outcome] = [ruleset.ask(state), ruleset.outcome(state)];
   if (question === null && outcome === null)
@@ -109,7 +112,7 @@ const questionIssues = <Scenario, State>(ruleset: ReadsStates<Scenario, State>, 
     : [];
 };
 
-/** What the rules themselves say of a state that has the right form. */
+/** Violations of the rules in a state that has the right form. */
 const ruleIssues = <Scenario, State extends Pieces>(ruleset: ReadsStates<Scenario, State>, state: State): Issues => {
   try {
     return [
@@ -117,21 +120,21 @@ const ruleIssues = <Scenario, State extends Pieces>(ruleset: ReadsStates<Scenari
       ...questionIssues(ruleset, state),
     ];
   } catch (reason) {
-    // The form is right and its parts together make no sense to the rules: nothing that play could have led to.
+    // The form is right, but the rules cannot process the combination: play cannot reach it.
     return [
       impossible('', `No battle comes to this: ${reason instanceof Error ? reason.message.slice(0, 200) : 'unknown'}.`),
     ];
   }
 };
 
-/** What derives from the scenario has any form here: it is compared with what should be there. */
+/** Fields that derive from the scenario may have any form here, because they are compared with the expected values. */
 const withDerived = (form: Form): Form => ({
   ...form,
   properties: { ...form.properties, ...Object.fromEntries(derived.map((field) => [field, {}])) },
 });
 
 /**
- * Checks plain data as a position of a rule set, with a scenario that has been checked.
+ * Validates plain data as a position of a rule set, with a validated scenario.
  *
  * @returns the state, frozen, or every issue with its path
  */
@@ -166,8 +169,8 @@ export const checkedPosition = <Scenario, State extends object>(
 };
 
 /**
- * Reads a position in mid-battle from outside: JSON text or a value, of bounded size, in the form that `JSON.stringify`
- * gives a state. Its scenario may also be as an author writes it, and what derives from the scenario may be left out.
+ * Reads a position of a battle from outside: JSON text or a value, of bounded size, in the form of `JSON.stringify` of
+ * a state. Its scenario may also be in the input form, and fields that derive from the scenario may be omitted.
  *
  * @returns the state, ready for `ask` and `answer`, or every issue with its path; nothing is thrown
  */

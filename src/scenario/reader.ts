@@ -5,14 +5,14 @@ import type { ScenarioResult } from './scenarioIssue.js';
 import { fieldsAt } from './schemaFields.js';
 import { withSharedParts } from './sharedParts.js';
 
-/** The scenarios of a rule set, as far as they are read from outside. */
+/** The form and checks of the scenarios of a rule set. */
 export interface ScenarioForm<Input, Scenario> {
   readonly title: string;
-  /** Where the published schema is found. */
+  /** Address of the published schema. */
   readonly schemaId: string;
-  /** The form of a scenario as an author writes it. */
+  /** The input form of a scenario. */
   readonly schema: z.ZodType;
-  /** Sense: what the fields say together. Asked of what has the form alone. */
+  /** Checks the consistency of the fields. Called only if the form is right. */
   readonly check: (input: Input) => ScenarioResult<Scenario>;
 }
 
@@ -20,7 +20,7 @@ type Form = Omit<ScenarioForm<never, unknown>, 'check'>;
 
 type JsonPart = z.core.JSONSchema.BaseSchema;
 
-/** What may be null is described as its value is: once is enough. */
+/** Removes the description of a nullable value if its inner value repeats it. */
 const describeOnce = ({ jsonSchema }: { readonly jsonSchema: JsonPart }): void => {
   for (const part of jsonSchema.anyOf ?? [])
     if (typeof part === 'object' && part.description === jsonSchema.description) delete part.description;
@@ -33,7 +33,7 @@ export const scenarioJsonSchemaOf = ({ title, schemaId, schema }: Form): Readonl
   ...withSharedParts(z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', override: describeOnce })),
 });
 
-/** Names the fields there are at a place; what it takes is made when the first wrong one is met. */
+/** The field names at a path. The JSON Schema behind it is built on the first unknown field. */
 const fieldNames = (form: Form): ((path: string) => readonly string[]) => {
   let json: Readonly<Record<string, unknown>> | null = null;
   return (path) => {
@@ -42,14 +42,14 @@ const fieldNames = (form: Form): ((path: string) => readonly string[]) => {
   };
 };
 
-/** Reads scenarios of a rule set from outside. */
+/** Makes the reader for scenarios of a rule set. */
 export const scenarioReaderOf = <Input, Scenario>(
   form: ScenarioForm<Input, Scenario>,
 ): ((input: unknown) => ScenarioResult<Scenario>) => {
   const fieldsOf = fieldNames(form);
   const parse = (value: unknown): Parsed<Input> => {
     const parsed = form.schema.safeParse(value);
-    // What the schema lets through has the form of the type; its words and figures come from the same tables.
+    // A value that the schema accepts has the type; both derive from the same tables.
     if (parsed.success) return { ok: true, value: parsed.data as Input };
     return { ok: false, refusals: parsed.error.issues.flatMap((issue) => issuesFromSchema(issue, value, fieldsOf)) };
   };

@@ -31,7 +31,9 @@ const knownIn = ({ units, officers, groups, scenario }: Pieces): Known => ({
   side: idsOf(scenario.sides),
 });
 
-/** Ids in a state that are given twice, or name nothing there. A field of some words is no reference, whatever its name. */
+/**
+ * Ids in a state that occur twice, or refer to nothing. A field with fixed words is not a reference, whatever its name.
+ */
 export const stateReferenceIssues = (
   state: Pieces,
   { form, references }: StateForm,

@@ -1,6 +1,6 @@
 import { type Facts, type Refusal, refusal } from '../core/refusal.js';
 
-/** Why a scenario is not taken, or (as a warning) what its author should know. */
+/** Codes of issues: reasons to refuse a scenario, or warnings for its author. */
 export const scenarioIssueCodes = [
   /** The input as a whole. */
   'notJson',
@@ -18,7 +18,7 @@ export const scenarioIssueCodes = [
   'tooMany',
   'tooLong',
   'badForm',
-  /** What fields say together. */
+  /** Consistency of fields. */
   'duplicateId',
   'unknownId',
   'wrongSide',
@@ -26,7 +26,7 @@ export const scenarioIssueCodes = [
   'superfluous',
   'noUnits',
   'twoGenerals',
-  /** Ground and places. */
+  /** Terrain and places. */
   'crossesItself',
   'tooFewPoints',
   'offTable',
@@ -37,7 +37,7 @@ export const scenarioIssueCodes = [
   /** The plan of the battle. */
   'unreachable',
   'neverArrives',
-  /** A position that no battle comes to. */
+  /** A position that play cannot reach. */
   'impossible',
   /** Warnings only. */
   'defaulted',
@@ -46,7 +46,7 @@ export const scenarioIssueCodes = [
 ] as const;
 export type ScenarioIssueCode = (typeof scenarioIssueCodes)[number];
 
-/** One thing wrong in a scenario: its code, its place in the input, what is wrong and what cures it. */
+/** One issue of a scenario: its code, its path in the input, and a text that says what is wrong and how to fix it. */
 export type ScenarioIssue = Refusal<ScenarioIssueCode, string>;
 
 export const scenarioIssue = (
@@ -57,13 +57,13 @@ export const scenarioIssue = (
   clause: string | null = null,
 ): ScenarioIssue => refusal(code, clause, text, facts, path);
 
-/** Makes the faults of a rule set, under the clauses of its book. */
+/** Makes the issues of a rule set, with the clauses of its rule book. */
 export const issuesIn =
   <ClauseId extends string>() =>
   (clause: ClauseId, code: ScenarioIssueCode, path: string, text: string, facts: Facts = {}): ScenarioIssue =>
     scenarioIssue(code, path, text, facts, clause);
 
-/** A checked scenario with what its author should know, or everything that is wrong with it at once. */
+/** A validated scenario with warnings, or all its issues. */
 export type ScenarioResult<Scenario> =
   | { readonly ok: true; readonly scenario: Scenario; readonly warnings: readonly ScenarioIssue[] }
   | { readonly ok: false; readonly refusals: readonly ScenarioIssue[] };

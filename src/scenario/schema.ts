@@ -10,7 +10,7 @@ const fullTurn = 360;
 /** Letters of any script, digits, and a few marks that need no quoting. */
 const idPattern = /^(?!(?:constructor|prototype)$)[\p{L}\p{N}][\p{L}\p{N}_.:-]*$/u;
 
-/** What pictures take as a colour: names, hex figures and rgb() or hsl(), nothing that could break out of an attribute. */
+/** Colours for pictures: names, hexadecimal colours, rgb() or hsl(); no characters that could end an attribute. */
 const colourPattern = /^[\w#(),.% /-]+$/;
 
 export const idSchema = (what: string) =>
@@ -27,11 +27,11 @@ export const figureSchema = (least: number, most: number, what: string) =>
   z.number().min(least).max(most).describe(what);
 export const countSchema = (least: number, most: number, what: string) => z.int().min(least).max(most).describe(what);
 
-/** What may also be null: "none" said outright. The whole is described as its value is, for editors. */
+/** A value or null, where null means "none". The description moves to the outer schema, for editors. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullable().describe(schema.description ?? '');
 
-/** What may be left out. The whole is described as its value is, for editors and forms. */
+/** An optional value. The description moves to the outer schema, for editors and forms. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().describe(schema.description ?? '');
 
@@ -49,7 +49,7 @@ export const poseSchema = (what: string) =>
     ])
     .describe(what);
 
-/** No least number of points: too few is said by the checks, together with what else is wrong. */
+/** There is no minimum number of points here: the checks report too few points together with other issues. */
 export const pointsSchema = (what: string) =>
   z.array(pointSchema('a point [x, y]')).max(limits.vertices).describe(what);
 
@@ -69,7 +69,7 @@ const sideSchema = <Shape extends z.core.$ZodLooseShape>(besides: Shape) =>
     ...besides,
   });
 
-/** What an author may say of a fortification, for rule sets that know them. */
+/** Fields of a fortification, for rule sets that have them. */
 export const workFields = () => ({
   side: optional(orNull(idSchema('Owner of a fortification; null or left out: whoever is in it.'))),
   strength: optional(countSchema(1, limits.cohesion, 'Hits that cost a fortification one cohesion point.')),
@@ -132,19 +132,19 @@ const tableSchema = () =>
     height: figureSchema(limits.leastTable, limits.greatestTable, 'South to north.'),
   });
 
-/** What a rule set makes of the fields that all share. */
+/** The parts of the shared fields that differ between rule sets. */
 export interface FrameForm<
   Kinds extends readonly [string, ...string[]],
   OfTerrain extends z.core.$ZodLooseShape,
   OfSides extends z.core.$ZodLooseShape,
 > {
-  /** Kinds of terrain it knows. */
+  /** Kinds of terrain of the rule set. */
   readonly terrain: Kinds;
-  /** Other fields of a piece of terrain, such as `workFields()`. */
+  /** Additional fields of a piece of terrain, such as `workFields()`. */
   readonly ofTerrain: OfTerrain;
-  /** Other fields of a side. */
+  /** Additional fields of a side. */
   readonly ofSides: OfSides;
-  /** Conditions of victory that can come true by its rules; all if left out. */
+  /** Victory conditions that its rules can meet; all by default. */
   readonly victory?: readonly VictoryCondition['kind'][];
 }
 

@@ -4,7 +4,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => isRecord(value);
 
-/** Part of a schema together with the parts it may refer to. */
+/** A part of a schema with the definitions it may refer to. */
 interface Place {
   readonly part: Part;
   readonly defs: Part;
@@ -19,7 +19,7 @@ const referredTo = ({ part, defs }: Place): readonly Part[] => {
   return isPart(definition) ? [definition] : [];
 };
 
-/** A part of a JSON Schema, what it refers to, and all its alternatives. */
+/** All alternatives of a part of a JSON Schema, with references resolved. */
 const alternatives = (place: Place): readonly Part[] => {
   const { part, defs } = place;
   const others = [part.anyOf, part.oneOf].flatMap((each) => (Array.isArray(each) ? each.filter(isPart) : []));
@@ -43,11 +43,11 @@ const below = (parts: readonly Part[], step: string, defs: Part): readonly Part[
       return isPart(field) ? [field] : [];
     });
 
-/** `units[3].at` as the steps `units`, `[3]`, `at`. */
+/** Splits a path into steps: `units[3].at` becomes `units`, `[3]`, `at`. */
 const stepsOf = (path: string): readonly string[] => path.match(/\[\d+\]|[^.[\]]+/g) ?? [];
 
 /**
- * The fields that may stand at a place of an input.
+ * The fields allowed at a path of an input.
  *
  * @param schema - JSON Schema of the whole input
  * @param path - such as `units[3]`

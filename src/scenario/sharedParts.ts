@@ -2,10 +2,10 @@ import { isRecord } from '../core/shape.js';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** A part that is shorter than this is written out: a reference would be as long. */
+/** Parts shorter than this are repeated, because a reference would be as long. */
 const leastShared = 30;
 
-/** What says where a part stands, not what it takes: it stays with the reference. */
+/** Keywords that describe one use of a part. They stay next to the reference. */
 const labels = ['description', 'default'] as const;
 
 const labelsOf = (part: Part): Part =>
@@ -14,12 +14,12 @@ const labelsOf = (part: Part): Part =>
 const withoutLabels = (part: Part): Part =>
   Object.fromEntries(Object.entries(part).filter(([key]) => !labels.some((label) => label === key)));
 
-/** Keywords whose value is one part, a list of parts, or parts by name. */
+/** Keywords whose value is a part, a list of parts, or parts by name. */
 const onePart = ['items'];
 const listsOfParts = ['anyOf', 'oneOf', 'prefixItems'];
 const partsByName = ['properties'];
 
-/** A part with each of its own parts changed; the name is that of the field it stands in. */
+/** Applies a function to each direct part of a part. `name` is the field that contains it. */
 const mapParts = (part: Part, name: string, change: (child: Part, name: string) => unknown): Part =>
   Object.fromEntries(
     Object.entries(part).map(([key, value]) => {
@@ -39,7 +39,7 @@ const mapParts = (part: Part, name: string, change: (child: Part, name: string) 
 
 const keyOf = (part: Part): string => JSON.stringify(withoutLabels(part));
 
-/** How often each part occurs, where what lies within a repeated part counts once. */
+/** Counts how often each part occurs. Parts inside a repeated part count once. */
 const occurrences = (schema: Part): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   const count = (part: Part): Part => {
@@ -52,10 +52,10 @@ const occurrences = (schema: Part): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** What numbers are called, whichever field they were first met in. */
+/** Names of definitions of numbers, in whatever field they first occur. */
 const numberNames: Readonly<Record<string, string>> = { number: 'figure', integer: 'count' };
 
-/** A name that no other part has yet: `at`, `at2`, `at3`. */
+/** An unused name: `at`, `at2`, `at3`. */
 const freeName = (taken: Readonly<Record<string, unknown>>, part: Part, field: string): string => {
   const name = numberNames[String(part.type)] ?? field;
   if (!Object.hasOwn(taken, name)) return name;
@@ -65,9 +65,9 @@ const freeName = (taken: Readonly<Record<string, unknown>>, part: Part, field: s
 };
 
 /**
- * A JSON Schema with each part that occurs more than once moved to `$defs`, named after the field it was first met in.
+ * Moves each part of a JSON Schema that occurs more than once to `$defs`, named after the field where it first occurs.
  *
- * Descriptions stay where they are, beside the reference, so that editors explain each field as before.
+ * Descriptions stay next to the reference, so that editors still explain each field.
  */
 export const withSharedParts = (schema: Part): Part => {
   const counts = occurrences(schema);
@@ -79,7 +79,7 @@ export const withSharedParts = (schema: Part): Part => {
     const name = names.get(key) ?? freeName(defs, part, field);
     if (!names.has(key)) {
       names.set(key, name);
-      // The name is taken before the parts within ask for theirs.
+      // Reserves the name before the parts inside choose theirs.
       defs[name] = null;
       defs[name] = mapParts(withoutLabels(part), field, share);
     }

@@ -1,9 +1,9 @@
-/** Longest words that are compared letter by letter; longer ones are no slips of a pen. */
+/** Longest words that are compared letter by letter. Longer ones are not typing errors. */
 const mostLetters = 60;
-/** A name this share of its letters away from another is taken for a slip. */
+/** Greatest share of changed letters for a typing error. */
 const slipShare = 0.5;
 
-/** One row of the table of edit distances after another, each from the one before. */
+/** Computes the next row of the table of edit distances from the one before. */
 const nextRow = (row: readonly number[], letter: string, word: string, index: number): readonly number[] => {
   const made = [index + 1];
   for (let column = 0; column < word.length; column += 1) {
@@ -13,7 +13,7 @@ const nextRow = (row: readonly number[], letter: string, word: string, index: nu
   return made;
 };
 
-/** Letters to put in, take out or change to make one word of another. */
+/** Edit distance: the letters to insert, delete or change to turn one word into the other. */
 export const editDistance = (from: string, to: string): number => {
   const start = Array.from({ length: to.length + 1 }, (_, index) => index);
   return (
@@ -22,22 +22,22 @@ export const editDistance = (from: string, to: string): number => {
   );
 };
 
-/** Letters a shortened name has at least to be taken for one. */
+/** Least number of letters of a shortened name. */
 const leastPrefix = 3;
 
-/** A name cut short, or drawn out, is one slip. */
+/** A shortened or extended name counts as one error. */
 const slips = (word: string, name: string): number => {
   const shorter = word.length < name.length ? word : name;
   const isPrefix = shorter.length >= leastPrefix && word.startsWith(shorter) && name.startsWith(shorter);
   return isPrefix ? 1 : editDistance(word, name);
 };
 
-/** Names suggested for one that is not known. */
+/** Most names in a suggestion. */
 const mostSuggested = 3;
-/** A slip of one letter leaves no doubt; with more, names that are one letter farther off may be meant too. */
+/** With one error the name is certain. With more errors, names that are one letter farther away are suggested too. */
 const surely = 1;
 
-/** The known names nearest to one that is not known, the nearest first; none where none is near enough to have been meant. */
+/** The known names most similar to an unknown one, the most similar first; none if no name is similar enough. */
 export const nearestNames = (given: string, known: readonly string[]): readonly string[] => {
   if (given.length > mostLetters) return [];
   const word = given.toLowerCase();
@@ -54,7 +54,7 @@ export const nearestNames = (given: string, known: readonly string[]): readonly 
     .map(({ name }) => name);
 };
 
-/** Names listed in a sentence before the list is cut short. */
+/** Most names listed in a sentence. */
 const mostListed = 12;
 
 const quoted = (names: readonly string[]): string => {
@@ -62,7 +62,7 @@ const quoted = (names: readonly string[]): string => {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
 };
 
-/** 'Did you mean "barrell"?', or else what names there are. */
+/** 'Did you mean "barrell"?', or else the list of names. */
 export const suggestion = (given: string, known: readonly string[]): string => {
   const nearest = nearestNames(given, known);
   if (nearest.length > 0) return `Did you mean ${quoted(nearest)}?`;

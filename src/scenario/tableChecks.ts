@@ -4,41 +4,43 @@ import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 import { suggestion } from './suggest.js';
 
 /**
- * What may stand in the tables of a rule set besides what they hold.
+ * The form of the tables of a rule set: what a scenario may put in place of their values.
  *
- * Places are named by the end of the way to them: `cover` is every column of that name, `wall.cover` that of one row,
- * `terrain.wall.cover` that of one row of one table. The longest name counts.
+ * A place is named by the end of its path: `cover` is every column of that name, `wall.cover` that column of one row,
+ * `terrain.wall.cover` that of one row of one table. The longest matching name applies.
  */
 export interface TableForm {
-  /** Words a column or list may hold. A list holds each of them once at most. */
+  /** Words that a column or list may hold. A list holds each of them at most once. */
   readonly words: Readonly<Record<string, readonly string[]>>;
-  /** Places whose figures are added to dice and totals, and so may be below zero. */
+  /** Places whose numbers are added to dice and totals, and so may be negative. */
   readonly signed: readonly string[];
   /** Columns that may be empty (null) in any row. */
   readonly withGaps: readonly string[];
-  /** Numbers a table is divided by, counted up to, or measured in steps of: nothing works with less than these. */
+  /** Least values of numbers used as a divisor, a count or a step. */
   readonly least: Readonly<Record<string, number>>;
-  /** Numbers that may not be as great as those of other columns. */
+  /** Places whose numbers must be less than those of other columns. */
   readonly most?: Readonly<Record<string, number>>;
-  /** Figures that count something, and have no halves. */
+  /** Places with whole numbers. */
   readonly whole: readonly string[];
-  /** No figure of any table is greater. */
+  /** Greatest number of any table. */
   readonly greatest: number;
-  /** Entries of several forms, told apart by their `type`, with the fields of each. They are replaced as a whole. */
+  /**
+   * Entries with several forms, distinguished by their `type`, with the fields of each. They are replaced as a whole.
+   */
   readonly kinds?: Readonly<Record<string, EntryKinds>>;
-  /** Places that stay as the rules have them, and what the author can do instead. */
+  /** Places that a scenario cannot change, with the alternative for the author. */
   readonly fixed?: Readonly<Record<string, string>>;
 }
 
-/** The fields of an entry by its `type`, with figures and words such as they hold. */
+/** The fields of an entry by its `type`, with sample values. */
 export type EntryKinds = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The way to a place in the tables, from the table down. */
+/** The path of a place, from the table down. */
 export type TableWay = readonly string[];
 
 const namesOf = (way: TableWay): readonly string[] => way.map((_, index) => way.slice(index).join('.'));
 
-/** What a form says of a place; undefined if nothing. */
+/** What a form says about a place; undefined if nothing. */
 export const saidOf = <Value>(
   entries: Readonly<Record<string, Value>> | undefined,
   way: TableWay,
@@ -47,17 +49,17 @@ export const saidOf = <Value>(
   return name === undefined ? undefined : entries?.[name];
 };
 
-/** Whether a place is among those named. */
+/** Whether a place matches one of some names. */
 export const isAmong = (names: readonly string[], way: TableWay): boolean =>
   namesOf(way).some((each) => names.includes(each));
 
-/** The least and the greatest figure that may stand in a place. */
+/** The least and the greatest number allowed in a place. */
 export const boundsOf = (form: TableForm, way: TableWay, signed: boolean) => ({
   least: saidOf(form.least, way) ?? (signed ? -form.greatest : 0),
   most: saidOf(form.most, way) ?? form.greatest,
 });
 
-/** A place in the tables: how it is reached, and whether its figures may be below zero. */
+/** A place in the tables: its path, and whether its numbers may be negative. */
 interface Place {
   readonly form: TableForm;
   readonly path: string;
@@ -112,7 +114,7 @@ const twiceIssues = (given: readonly unknown[], { path }: Place): readonly Scena
       : [],
   );
 
-/** A list is replaced as a whole, by entries like those it has. */
+/** Issues of a list. A list is replaced as a whole, by entries of the same form. */
 const listIssues = (model: readonly unknown[], given: unknown, place: Place): readonly ScenarioIssue[] => {
   if (!Array.isArray(given) || given.length > mostEntries)
     return [scenarioIssue('wrongType', place.path, `A list of at most ${mostEntries} entries is expected here.`)];
@@ -123,7 +125,7 @@ const listIssues = (model: readonly unknown[], given: unknown, place: Place): re
   ];
 };
 
-/** An entry of one of several forms: all the fields of its form, and no others. */
+/** Issues of an entry with several forms. It must have all the fields of its form, and no others. */
 const kindIssues = (kinds: EntryKinds, given: unknown, place: Place): readonly ScenarioIssue[] => {
   const { path, way } = place;
   if (!isRecord(given)) return [scenarioIssue('wrongType', path, 'An object with a "type" is expected here.')];
@@ -188,9 +190,9 @@ const recordIssues = (
 };
 
 /**
- * Everything wrong with the figures a scenario puts in place of those of the tables.
+ * All issues of the values that a scenario puts in place of those of the tables.
  *
- * @param tables - the tables of the rule set, whose form the patch has to have
+ * @param tables - the tables of the rule set, whose form the patch must have
  */
 export const tableIssuesIn = (tables: object, form: TableForm, patch: unknown): readonly ScenarioIssue[] =>
   recordIssues({ ...tables }, patch, { form, path: 'tables', way: [], signed: false });

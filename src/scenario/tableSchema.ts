@@ -4,7 +4,7 @@ import { isRecord } from '../core/shape.js';
 import { humanize } from '../core/words.js';
 import { boundsOf, type EntryKinds, isAmong, saidOf, type TableForm, type TableWay } from './tableChecks.js';
 
-/** A place in the tables whose schema is made. */
+/** A place in the tables, while its schema is built. */
 interface Place {
   readonly form: TableForm;
   readonly way: TableWay;
@@ -26,7 +26,7 @@ const valueSchema = (model: unknown, place: Place): z.ZodType => {
   return model === null || isAmong(form.withGaps, way) ? schema.nullable() : schema;
 };
 
-/** Fields of all the forms together; which belong together is for the checks to say. */
+/** The fields of all forms together. The checks decide which fields belong together. */
 const kindsSchema = (kinds: EntryKinds, place: Place): z.ZodType => {
   const fields = Object.entries(kinds).flatMap(([type, models]) =>
     Object.entries(models).map(([name, model]) => [
@@ -37,7 +37,10 @@ const kindsSchema = (kinds: EntryKinds, place: Place): z.ZodType => {
   return z.strictObject({ type: z.enum(Object.keys(kinds)), ...Object.fromEntries(fields) });
 };
 
-/** The schema of whatever may stand in place of an entry of the tables. What is fixed the checks refuse with a cure. */
+/**
+ * The schema of the values that may replace an entry of the tables. Fixed entries are accepted here; the checks refuse
+ * them and suggest a fix.
+ */
 const entrySchema = (model: unknown, place: Place): z.ZodType => {
   const { form, way } = place;
   const kinds = saidOf(form.kinds, way);
@@ -48,7 +51,7 @@ const entrySchema = (model: unknown, place: Place): z.ZodType => {
   return valueSchema(model, place);
 };
 
-/** The printed values of a part of the tables that may be replaced: "2", "[line square]", "rows 1, files 3". */
+/** The printed values of the replaceable part of a table: "2", "[line square]", "rows 1, files 3". */
 const printed = (model: unknown, { form, way }: Pick<Place, 'form' | 'way'>): string => {
   const within = (key: string, value: unknown): string => printed(value, { form, way: [...way, key] });
   if (Array.isArray(model)) return `[${model.map((each) => within('', each)).join(' ')}]`;
@@ -59,10 +62,13 @@ const printed = (model: unknown, { form, way }: Pick<Place, 'form' | 'way'>): st
     .join(', ');
 };
 
-/** Tables are the first step down, their rows the second. */
+/** Depth of rows: tables are at depth 1. */
 const rowDepth = 2;
 
-/** A row is explained by all its printed values, a single figure by its default. The fields within rows are not, so that like rows are one part of the JSON Schema. */
+/**
+ * Describes a row by all its printed values, and a single number by its default. Fields inside rows have no
+ * description, so that equal rows share one part of the JSON Schema.
+ */
 const explained = (schema: z.ZodType, name: string, model: unknown, place: Place): z.ZodType => {
   const { form, way } = place;
   const why = saidOf(form.fixed, way);
@@ -87,16 +93,16 @@ const partSchema = (model: Readonly<Record<string, unknown>>, { form, way, signe
     ),
   );
 
-/** The schema of figures in place of those of some tables: each table by its name, or left out. */
+/** The schema of values that replace those of tables; each table is optional. */
 export type TablesSchema<Tables> = z.ZodObject<
   { [Name in keyof Tables]: z.ZodOptional<z.ZodType<Patch<Tables[Name]>>> },
   z.core.$strict
 >;
 
-/** Figures that a scenario puts in place of those of the tables, for editors; `tableIssuesIn` judges them. */
+/** The schema of values that replace those of the tables, for editors. `tableIssuesIn` validates them. */
 export const tablesSchemaOf = <Tables extends object>(tables: Tables, form: TableForm): TablesSchema<Tables> => {
   const all: object = tables;
   const schema = partSchema({ ...all }, { form, way: [], signed: false });
-  // The schema was made from the tables, table by table, which its type cannot say.
+  // The schema was built from the tables, table by table; its type cannot express that.
   return schema.describe('Figures in place of those of the tables.') as unknown as TablesSchema<Tables>;
 };

@@ -9,7 +9,7 @@ import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 const leastCorners = 3;
 const leastPoints = 2;
 
-/** Whether the outline of an area will do: three corners at least, and no edge across another. */
+/** Issues of the outline of an area: it must have at least three corners, and no edges that cross. */
 export const outlineIssues = (corners: readonly Point[], path: string): readonly ScenarioIssue[] => {
   if (corners.length < leastCorners)
     return [
@@ -52,11 +52,11 @@ const isOffTable = (points: readonly Point[], table: TableSize): boolean => {
   );
 };
 
-/** Points that draw a feature. */
+/** The points of a feature. */
 export const pointsOf = ({ shape }: TerrainFeature): readonly Point[] =>
   shape.kind === 'area' ? shape.polygon : shape.points;
 
-/** Whether no part of a feature's box lies on the table. */
+/** Whether the bounding box of a feature lies completely off the table. */
 export const liesOffTable = (feature: TerrainFeature, table: TableSize): boolean => {
   const points = pointsOf(feature);
   return points.length > 0 && isOffTable(points, table);
@@ -71,7 +71,7 @@ const shapeIssues = (input: TerrainInput, feature: TerrainFeature, path: string)
   return lineIssues(feature.shape.points, `${path}.line`);
 };
 
-/** Everything wrong with one piece of terrain as a shape; its kind is for the rule set to judge. */
+/** All issues of the shape of one piece of terrain. The rule set checks its kind. */
 export const featureIssues = (
   input: TerrainInput,
   feature: TerrainFeature,

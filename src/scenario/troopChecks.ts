@@ -3,9 +3,9 @@ import type { Point } from '../table/point.js';
 import { beyondTable, shownLength } from './placeChecks.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
-/** Checks of troops that are alike in every rule set: the clause is that of the rule set. */
+/** Checks of troops that are the same in every rule set. The rule set gives the clause. */
 
-/** Sides without a unit to begin with. */
+/** Sides without a unit at the start. */
 export const emptySideIssues = (
   sides: readonly { readonly id: string }[],
   units: readonly { readonly side: string }[],
@@ -26,9 +26,9 @@ export const emptySideIssues = (
   );
 
 /**
- * Units that report to no officer, which may be an oversight.
+ * Warnings for units that report to no officer, which may be an oversight.
  *
- * @param consequence - what that means by the rules: "only the general may order it"
+ * @param consequence - the effect in the rules: "only the general may order it"
  */
 export const commanderWarnings = (
   units: readonly { readonly id: string; readonly commander: string | null; readonly path: string }[],
@@ -42,7 +42,7 @@ export const commanderWarnings = (
       return scenarioIssue('noCommander', `${path}.commander`, text, {}, clause);
     });
 
-/** Somebody who stands at a point off the table, and how far; less than half a hundredth does not count. */
+/** An issue if an officer stands off the table, with the distance; less than half a hundredth does not count. */
 export const pointIssues = (
   { id, at, path }: { readonly id: string; readonly at: Point; readonly path: string },
   table: TableSize,
@@ -54,16 +54,16 @@ export const pointIssues = (
     : [];
 };
 
-/** Reinforcements of a scenario: the turn they come in, and how many come. */
+/** Reinforcements of a scenario: their turn and number. */
 export interface Arrivals {
   readonly turn: number;
   readonly count: number;
 }
 
 /**
- * Reinforcements that come when all is over, or bring nobody.
+ * Issues of reinforcements that arrive after the end, or contain no units.
  *
- * @param whom - what there is to name: "units or officers"
+ * @param whom - what may be listed: "units or officers"
  */
 export const arrivalIssues = (
   arrivals: readonly Arrivals[],

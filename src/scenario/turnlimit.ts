@@ -1,6 +1,6 @@
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
-/** A word to the author who named no turn limit: the battle has one all the same, or it might never end. */
+/** A warning if the author gave no turn limit: the battle gets the default, because it might never end. */
 export const turnLimitWarnings = (
   input: { readonly turnLimit?: number | null | undefined },
   { turnLimit }: { readonly turnLimit: number },

@@ -1,49 +1,49 @@
 import type { ScenarioFrame, VictoryCondition } from './frame.js';
 
-/** What victory is judged by: the armies as any rule set could count them. */
+/** A unit, as victory conditions see it in any rule set. */
 export interface UnitCount {
   readonly id: string;
   readonly name: string;
   readonly side: string;
-  /** What the rule set counts: stands, casualties it can still take, men. */
+  /** Strength in the unit of the rule set: stands, casualties it can still take, men. */
   readonly startingStrength: number;
   readonly strength: number;
-  /** `waiting`: to come on later; `lost`: destroyed or driven off; `exited`: marched off by an exit edge. */
+  /** `waiting`: arrives later; `lost`: destroyed or driven off; `exited`: left by an exit edge. */
   readonly presence: 'onTable' | 'waiting' | 'lost' | 'exited';
-  /** In hand: neither confused nor running. Only such a unit holds ground. */
+  /** Neither confused nor running. Only such a unit holds ground. */
   readonly steady: boolean;
 }
 
-/** An officer as victory looks at him. */
+/** An officer, as victory conditions see it. */
 export interface OfficerCount {
   readonly id: string;
   readonly name: string;
   readonly side: string;
-  /** Fallen or captured; one who ran with his men, or marched off, is neither. */
+  /** A casualty or captured. An officer who ran with the unit, or left the table, is neither. */
   readonly lost: boolean;
 }
 
-/** All that a verdict is given on. */
+/** Input of a verdict. */
 export interface BattlePicture {
-  /** Turns begun, counted as the turn limit counts them. */
+  /** Number of turns begun, counted like the turn limit. */
   readonly turn: number;
   readonly units: readonly UnitCount[];
   readonly officers: readonly OfficerCount[];
-  /** Whether a unit that is on the table is in an area, or holds a line. */
+  /** Whether a unit on the table is in an area, or holds a line. */
   readonly isAt: (unitId: string, featureId: string) => boolean;
   readonly breached: (featureId: string) => boolean;
-  /** What strength is counted in: "stands". */
+  /** The unit of strength: "stands". */
   readonly counts: string;
 }
 
-/** How a battle was decided. No winner: a draw. The text gives the reason; who won it leaves to `winner`. */
+/** The outcome of a battle. No winner: a draw. The text gives the reason; `winner` names the winner. */
 export interface Verdict {
   readonly winner: string | null;
   readonly by: VictoryCondition['kind'] | 'noUnits' | 'shared';
   readonly text: string;
 }
 
-/** Of a scenario, what a verdict goes by. */
+/** The fields of a scenario that a verdict uses. */
 export type VerdictFrame = Pick<ScenarioFrame, 'sides' | 'victory' | 'turnLimit'> & {
   readonly terrain: readonly { readonly id: string; readonly name: string }[];
 };
@@ -63,13 +63,13 @@ const exitedUnits = (picture: BattlePicture, side: string): number =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** The strength of lost units is gone; those that marched off or have yet to come still count. */
+/** The strength of lost units is 0. Units that exited or arrive later still count. */
 const strengthLeft = (picture: BattlePicture, side: string): number =>
   sum(unitsOf(picture, side).map((unit) => (unit.presence === 'lost' ? 0 : unit.strength)));
 const strengthAtStart = (picture: BattlePicture, side: string): number =>
   sum(unitsOf(picture, side).map((unit) => unit.startingStrength));
 
-/** The side that alone has a steady unit in the feature, null when none or both have. */
+/** The only side with a steady unit in the feature; null if no side or both sides have one. */
 export const holderOf = (picture: BattlePicture, featureId: string): string | null => {
   const holders = picture.units
     .filter((unit) => unit.presence === 'onTable' && unit.steady && picture.isAt(unit.id, featureId))
@@ -78,7 +78,7 @@ export const holderOf = (picture: BattlePicture, featureId: string): string | nu
   return first !== undefined && holders.every((side) => side === first) ? first : null;
 };
 
-/** Whether a condition is met now, at the end of a turn. The turn limit is judged when nothing else is. */
+/** Whether a condition is met now, at the end of a turn. The turn limit is judged only if no other condition is met. */
 export const isMet = (frame: VerdictFrame, picture: BattlePicture, condition: VictoryCondition): boolean => {
   const enemy = enemyOf(frame, condition.side);
   switch (condition.kind) {
@@ -105,7 +105,10 @@ export const isMet = (frame: VerdictFrame, picture: BattlePicture, condition: Vi
 const counted = (number: number, one: string, many: string): string =>
   number === 1 ? `one ${one}` : `${number} ${many}`;
 
-/** Why a met condition was met, for people. In the past tense, which names of one and of many share. */
+/**
+ * The reason why a condition was met, for people. It is in the past tense, which is the same for singular and plural
+ * names.
+ */
 const reason = (frame: VerdictFrame, picture: BattlePicture, condition: VictoryCondition): string => {
   const enemyId = enemyOf(frame, condition.side);
   const side = sideName(frame, condition.side);
@@ -130,10 +133,10 @@ const reason = (frame: VerdictFrame, picture: BattlePicture, condition: VictoryC
   }
 };
 
-/** When two sides that meet conditions at the same turn end draw: conditions of the same kind alone, or any. */
+/** When conditions of both sides met at the same turn end make a draw: only if they are of the same kind, or always. */
 export type SharedBy = 'sameKind' | 'anyKind';
 
-/** Both sides reached their aims in the same turn: neither has the better of it. */
+/** A draw, because both sides met a condition in the same turn. */
 const shared = (kind: VictoryCondition['kind'], by: SharedBy): Verdict => ({
   winner: null,
   by: 'shared',
@@ -153,11 +156,11 @@ const atLimit = (frame: VerdictFrame, picture: BattlePicture): Verdict => {
 /**
  * Judges a battle at the end of a turn.
  *
- * Conditions are looked at in the scenario's order and the first that is met decides, unless the other side meets
- * one at the same moment: that is a draw. When none is met the turn limit is judged.
+ * Conditions are checked in the scenario's order. The first that is met decides, unless the other side meets one at the
+ * same time: that is a draw. If none is met, the turn limit is judged.
  *
- * @param draws - whether only a condition of the same kind draws, or any
- * @returns null while the battle goes on
+ * @param draws - whether only a condition of the same kind makes a draw, or any
+ * @returns null while the battle continues
  */
 export const verdictAtTurnEnd = (
   frame: VerdictFrame,
@@ -176,9 +179,9 @@ export const verdictAtTurnEnd = (
 const isStillThere = (unit: UnitCount): boolean => unit.presence === 'onTable' || unit.presence === 'waiting';
 
 /**
- * Judges a battle in which a side has no unit left, on the table or to come.
+ * Judges a battle in which a side has no unit left, neither on the table nor arriving later.
  *
- * @param excused - sides that are not beaten by being gone
+ * @param excused - sides that do not lose by having no units
  * @returns null while both sides have units, or are excused
  */
 export const verdictOnEmptySides = (

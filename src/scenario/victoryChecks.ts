@@ -3,7 +3,7 @@ import { unknownIssues } from './names.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 import { liesOffTable } from './terrainChecks.js';
 
-/** What decides whether a condition can come true. */
+/** Input of the checks whether a condition can be met. */
 export interface Prospects {
   readonly frame: ScenarioFrame;
   readonly terrain: readonly TerrainFeature[];
@@ -12,11 +12,11 @@ export interface Prospects {
   readonly exitSides: readonly string[];
   /** Whether any unit of a side could ever stand on the feature. */
   readonly canHold: (side: string, feature: TerrainFeature) => boolean;
-  /** Why a side can never breach the feature; null when it can. */
+  /** The reason why a side can never breach the feature; null if it can. */
   readonly whyNotBreached: (side: string, feature: TerrainFeature) => string | null;
 }
 
-/** Conditions of a kind that a rule set does not know. */
+/** Issues of conditions that a rule set does not support. */
 export const kindIssues = (
   victory: readonly VictoryCondition[],
   kinds: readonly VictoryCondition['kind'][],
@@ -162,7 +162,7 @@ const conditionIssues = (prospects: Prospects, condition: VictoryCondition, path
   }
 };
 
-/** Only one side can win by holding out. */
+/** Only one side can win by the turn limit. */
 const limitIssues = (victory: readonly VictoryCondition[]): readonly ScenarioIssue[] => {
   const places = victory.flatMap((condition, index) => (condition.kind === 'turnLimit' ? [index] : []));
   return places
@@ -176,7 +176,7 @@ const limitIssues = (victory: readonly VictoryCondition[]): readonly ScenarioIss
     );
 };
 
-/** Every victory condition that names something unknown, or can never come true. */
+/** Issues of victory conditions that refer to something unknown, or can never be met. */
 export const victoryIssues = (prospects: Prospects): readonly ScenarioIssue[] => {
   const { victory, sides } = prospects.frame;
   const sideIds = sides.map((side) => side.id);

@@ -6,26 +6,26 @@ import { type Rectangle, rectangleAt } from '../table/rectangle.js';
 import { outwards } from '../table/search.js';
 import { segmentsCross } from '../table/segment.js';
 
-/** A place looked for: a body of a certain size somewhere in a zone. */
+/** Input of the search for a place: a rectangle of a given size in a zone. */
 export interface PlaceWanted {
   readonly zone: Polygon;
   readonly heading: number;
   readonly frontage: number;
   readonly depth: number;
-  /** Whether the body may stand there, as far as others and the ground are concerned. */
+  /** Whether other units and the ground leave the place free. */
   readonly free: (ground: Rectangle) => boolean;
 }
 
-/** Places tried in a zone, about: a large zone is searched in longer steps. */
+/** Approximate number of places tried in a zone: a large zone is searched in longer steps. */
 const placesTried = 3000;
 const leastStep = 1;
 const quarterTurn = 90;
-/** Keeps a rectangle that stands along the border of a zone from crossing it by rounding. */
+/** Tolerance for a rectangle along the border of a zone, against rounding. */
 const hair = 1e-6;
 
 const stepFor = (zone: Polygon): number => Math.max(leastStep, Math.sqrt(areaOf(zone) / placesTried));
 
-/** The quarter of the compass that lies most nearly in a direction, so that lines come out straight. */
+/** The heading rounded to a quarter turn, so that lines are straight. */
 export const quarterTowards = (from: Point, to: Point): number =>
   (Math.round(headingOf(subtract(to, from)) / quarterTurn) * quarterTurn) % (4 * quarterTurn);
 
@@ -40,7 +40,7 @@ const edgesOf = (corners: readonly Point[]): readonly (readonly [Point, Point])[
     return from === undefined ? [] : [[from, to] as const];
   });
 
-/** Whether a rectangle lies wholly in a zone of any simple outline. */
+/** Whether a rectangle lies completely in a zone with any simple outline. */
 const liesIn = (zone: Polygon, pose: Pose, frontage: number, depth: number): boolean => {
   const direction = directionOf(pose.heading);
   const inset = { ...pose, x: pose.x - direction.x * hair, y: pose.y - direction.y * hair };
@@ -55,9 +55,9 @@ const countsFrom = (most: number, least: number, step: number): readonly number[
   Array.from({ length: Math.max(0, Math.floor((most - least) / step) + 1) }, (_, index) => most - index * step);
 
 /**
- * The first free place in a zone: as far forward as can be, and there as near to the middle as can be.
+ * The first free place in a zone: as far forward as possible, then as near to the middle as possible.
  *
- * @returns null when there is no room
+ * @returns null if there is no room
  */
 export const firstFreePlace = ({ zone, heading, frontage, depth, free }: PlaceWanted): Pose | null => {
   const forward = directionOf(heading);

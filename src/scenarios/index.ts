@@ -26,32 +26,32 @@ export type ShippedScenarioId = ShippedBattle['id'];
 /** Ids of the battles of one set of rules. */
 export type ShippedIdOf<Rules extends RulesId> = (typeof battles)[Rules][number]['id'];
 
-/** The scenario a battle is played with, by its id. */
+/** The scenario type of a battle, by its id. */
 export type ShippedScenarioOf<Id extends ShippedScenarioId> = ReturnType<
   Extract<ShippedBattle, { readonly id: Id }>['load']
 >;
 
 const shipped: { readonly [Rules in RulesId]: readonly ShippedScenario<Rules, ShippedIdOf<Rules>>[] } = battles;
 
-/** The battles of one set of rules, its tutorial first, the others by date. */
+/** The battles of one rule set, its tutorial first, then the others by date. */
 export const shippedFor = <Rules extends RulesId>(
   rules: Rules,
 ): readonly ShippedScenario<Rules, ShippedIdOf<Rules>>[] => shipped[rules];
 
-/** The battles that ship with the library, rule set by rule set. */
+/** The battles that ship with the library, sorted by rule set. */
 export const shippedScenarios: readonly ShippedScenario<RulesId, ShippedScenarioId>[] = [
   ...shippedFor('oer-the-sea'),
   ...shippedFor('king-george'),
 ];
 
 /**
- * A shipped battle, checked and ready for `begin`.
+ * A shipped battle, validated and ready for `begin`.
  *
- * It brings all battles with it; `linstock/scenarios/skirmish` and the like bring one.
+ * This module loads all battles; `linstock/scenarios/skirmish` and similar modules load one.
  */
 export const loadScenario = <Id extends ShippedScenarioId>(id: Id): ShippedScenarioOf<Id> => {
   const battle = shippedScenarios.find((each) => each.id === id);
   if (battle === undefined) throw new LinstockError(`no battle "${id}" ships with the library`);
-  // Which scenario it is follows from the battle of that id.
+  // The id determines the type of the scenario.
   return battle.load() as ShippedScenarioOf<Id>;
 };

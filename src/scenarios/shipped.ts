@@ -6,13 +6,13 @@ import type { Scenario as OerTheSeaScenario } from '../rulesets/oer-the-sea/scen
 import type { ScenarioInput as OerTheSeaInput } from '../rulesets/oer-the-sea/setup.js';
 import type { ScenarioResult } from '../scenario/scenarioIssue.js';
 
-/** What authors write, by the id of their rules. */
+/** Input forms of scenarios, by the id of their rule set. */
 export interface InputOf {
   readonly 'oer-the-sea': OerTheSeaInput;
   readonly 'king-george': KingGeorgeInput;
 }
 
-/** What battles are played with, by the id of their rules. */
+/** Validated scenarios, by the id of their rule set. */
 export interface ScenarioOf {
   readonly 'oer-the-sea': OerTheSeaScenario;
   readonly 'king-george': KingGeorgeScenario;
@@ -26,13 +26,13 @@ export interface ShippedScenario<Rules extends RulesId = RulesId, Id extends str
   readonly id: Id;
   readonly title: string;
   readonly ruleset: Rules;
-  /** As its author wrote it. */
+  /** The input form. */
   readonly input: InputOf[Rules];
-  /** Checks it, once, and returns what `begin` of its rule set takes. */
+  /** Validates it once, and returns the argument of `begin` of its rule set. */
   readonly load: () => ScenarioOf[Rules];
 }
 
-/** Makes shipped battles of one rule set; a battle is checked when it is first loaded. */
+/** Makes shipped battles of one rule set. A battle is validated when it is first loaded. */
 export const shippedWith =
   <Rules extends RulesId>(check: (input: InputOf[Rules]) => ScenarioResult<ScenarioOf[Rules]>) =>
   <const Id extends string>(

@@ -13,16 +13,16 @@ import type { Report } from './violation.js';
 
 type Pick = (n: number) => number;
 
-/** Candidates looked at closely, each of which is followed through `choices` and carried out. */
+/** Number of candidates that are followed through `choices` and applied. */
 const mostFollowed = 8;
-/** A kind that was refused is filled in again: of so many fillings one is legal. */
+/** A kind whose filling was refused is filled in again, up to this many times; one filling must be legal. */
 const mostTries = 5;
-/** An action that changes nothing does so whatever the dice roll. */
+/** Rolls tried for an action that changes nothing: it must change nothing with any dice. */
 const diceTried = 3;
 
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, 300);
 
-/** Whatever the draft, `choices` gives a list. */
+/** `choices` returns a list for any draft. */
 export const checkDrafts = <K extends RulesetTypes>(ruleset: Ruleset<K>, state: K['state'], report: Report): void => {
   const drafts = nonsense.flatMap((thing) => [
     thing,
@@ -41,7 +41,7 @@ export const checkDrafts = <K extends RulesetTypes>(ruleset: Ruleset<K>, state: 
     }
 };
 
-/** Every kind that is open is completed from `choices` alone. The first filling of each is counted. */
+/** Completes every open kind from `choices` alone. The first filling of each is counted. */
 export const checkForms = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
@@ -72,7 +72,7 @@ const withoutAgenda = (state: object): unknown => {
   return rest;
 };
 
-/** Whether an action leads back to the state it was done in, whatever the dice roll. What it is answered by counts. */
+/** Whether an action leads back to the same state with any dice, and with the answers that follow it. */
 const changesNothing = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
@@ -92,14 +92,14 @@ const isPass = <K extends RulesetTypes>(ruleset: Ruleset<K>, action: K['action']
     ({ passes, type, shape }) => passes && type === Reflect.get(action, 'type') && fits(shape, action),
   );
 
-/** Some of a list, each once, in any order. */
+/** Some entries of a list, each once, in any order. */
 const someOf = <Value>(values: readonly Value[], most: number, pick: Pick): readonly Value[] => {
   const left = [...values];
   while (left.length > most) left.splice(pick(left.length), 1);
   return left;
 };
 
-/** Candidates are legal, each there once, few if few are wanted, offered by `choices` too, and change something. */
+/** Candidates are legal and distinct, no more than requested, offered by `choices` too, and change something. */
 export const checkCandidates = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],

@@ -14,9 +14,9 @@ import type { Report, Violation } from './violation.js';
 
 export interface ConformanceOptions {
   readonly seed: number;
-  /** A battle that needs more answers than this does not end. 20000 if not said. */
+  /** Limit of answers; a battle that needs more does not end. Default 20000. */
   readonly mostAnswers?: number;
-  /** Look closely (all promises) at every n-th answer; invariants and legality are looked at always. 25 if not said. */
+  /** Checks all promises at every n-th answer; invariants and legality are always checked. Default 25. */
   readonly closely?: number;
 }
 
@@ -25,14 +25,14 @@ export interface Conformance {
   readonly answers: number;
   readonly ended: boolean;
   readonly winner: string | null;
-  /** What filling in the kinds of action with random values came to, where the battle was looked at closely. */
+  /** Counts of random fillings of the kinds of action, at the answers where all promises were checked. */
   readonly forms: FormCounts;
   readonly violations: readonly Violation[];
 }
 
 const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
-/** As `same`, for two states made of one: what they share is passed over. */
+/** Like `same`, for two states that share parts: shared parts are skipped. */
 const sameState = (one: object, other: object): boolean => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => {
@@ -46,7 +46,7 @@ const frozenThrough = (value: unknown): boolean =>
   value === null ||
   (Object.isFrozen(value) && Object.values(value).every((each) => frozenThrough(each)));
 
-/** Whatever is not an answer is refused, with reasons, and changes nothing. */
+/** A value that is not an answer is refused, with reasons, and changes nothing. */
 const checkNonsense = <K extends RulesetTypes>(ruleset: Ruleset<K>, state: K['state'], report: Report): void => {
   const before = canonicalJson(state);
   for (const thing of nonsense) {
@@ -57,7 +57,7 @@ const checkNonsense = <K extends RulesetTypes>(ruleset: Ruleset<K>, state: K['st
   if (canonicalJson(state) !== before) report('refusedChangesNothing', 'a refused answer changed the state');
 };
 
-/** Spoilt actions are refused; `check` and `answer` agree. */
+/** Corrupted actions are refused; `check` and `answer` agree. */
 const checkSpoilt = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
@@ -78,7 +78,7 @@ const checkSpoilt = <K extends RulesetTypes>(
 const showsCards = (question: Question | null): boolean =>
   question?.kind === 'roll' && question.die === 'card' && question.cards.some((card) => card !== unknownCard);
 
-/** A view holds all its side needs to decide, and a state made up from it looks the same. */
+/** A view contains everything its side needs to decide, and a determinized state has the same view. */
 const checkViews = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
@@ -121,7 +121,7 @@ const checkReading = <K extends RulesetTypes>(
     );
 };
 
-/** Where a roll says that only passing or failing counts, readings that do the same lead to the same state. */
+/** If a roll declares that only passing or failing counts, results on the same side lead to the same state. */
 const checkPassOrFail = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   state: K['state'],
@@ -139,10 +139,10 @@ const checkPassOrFail = <K extends RulesetTypes>(
 };
 
 /**
- * Fights one battle at random and holds the rule set to what every rule set promises.
+ * Plays one random battle and checks every promise of a rule set.
  *
- * Nothing is thrown for a breach: all are returned, each with the seed that repeats it. Any rule set and any custom
- * scenario can be put through it.
+ * Violations do not throw: all are returned, each with the seed that repeats it. Any rule set and any custom scenario
+ * can be checked.
  *
  * @param sides - ids of the sides
  */

@@ -8,23 +8,21 @@ import { matchLeg } from '../table/matchleg.js';
 import type { Point } from '../table/point.js';
 import { containsPoint, middleOf } from '../table/polygon.js';
 
-/*
- * Random values of a domain, and whether a value is one of it. Neither knows a rule set.
- */
+/* Random values of a domain, and whether a value belongs to it. Neither depends on a rule set. */
 
-/** Gives a whole number from 0 to n - 1. */
+/** Returns a whole number from 0 to n - 1. */
 type Pick = (n: number) => number;
 
 const full = 360;
-/** Numbers may miss a range by this much; they come from arithmetic. */
+/** Tolerance for a number outside its range, because it is computed. */
 const numberTolerance = 1e-6;
-/** Places are rounded when they are stored. */
+/** Tolerance for places, which are rounded when they are stored. */
 const placeTolerance = 1e-3;
 const fine = 1_000_000;
 const share = (pick: Pick): number => pick(fine) / fine;
 const rounded = (value: number, digits: number): number => Math.round(value * digits) / digits + 0;
 
-/** A number on the grid of steps from the least. */
+/** A number at a whole number of steps from the least value. */
 const numberIn = ({ least, most, step }: NumberDomain, pick: Pick): number => {
   const steps = Math.floor((most - least) / step + numberTolerance);
   return Math.min(most, rounded(least + pick(steps + 1) * step, 1e9));
@@ -62,7 +60,7 @@ const legIn = (path: PathDomain, pick: Pick): unknown => {
   return legValue(path, leg, values);
 };
 
-/** A random value of a domain that is not empty, each about equally likely. */
+/** A random value of a domain that is not empty; all values are about equally likely. */
 export const randomValue = (domain: Domain, pick: Pick): unknown => {
   switch (domain.kind) {
     case 'piece':
@@ -97,7 +95,7 @@ const isOption = (options: readonly Option[], value: unknown): boolean => {
   return options.some((option) => canonicalJson(option.value) === text);
 };
 
-/** Moved a little to each side, one of the points is inside if the point is inside or on the edge. */
+/** Whether the point, or a point within the tolerance of it, is inside. This includes points on the edge. */
 const isInside = (region: Region, { x, y }: Point): boolean =>
   [-placeTolerance, 0, placeTolerance].some((right) =>
     [-placeTolerance, 0, placeTolerance].some((up) => containsPoint(region, { x: x + right, y: y + up })),
@@ -110,7 +108,7 @@ const isHeading = ({ least, most }: { readonly least: number; readonly most: num
   typeof heading === 'number' &&
   (normaliseHeading(heading - least + placeTolerance) <= most - least + 2 * placeTolerance || most - least >= full);
 
-/** Whether a value is one of a domain: a member, within the range, in the region, a leg that is allowed. */
+/** Whether a value belongs to a domain: a member, within the range, in the region, an allowed leg. */
 export const isInDomain = (domain: Domain, value: unknown): boolean => {
   switch (domain.kind) {
     case 'piece':

@@ -1,6 +1,6 @@
 import { facesOf, type Roll, readFaces } from '../core/roll.js';
 
-/** Other faces with the same reading, null when there are none (or none found soon). */
+/** Other faces with the same result; null if there are none, or none was found within the limit. */
 export const facesReadingTheSame = (
   roll: Roll,
   faces: readonly number[],

@@ -4,30 +4,30 @@ import type { Refusal } from '../core/refusal.js';
 import { isRecord } from '../core/shape.js';
 import { randomValue } from './domainvalues.js';
 
-/** What came of filling in one kind of action. */
+/** Result of filling in one kind of action. */
 export interface FilledForm<Action> {
   readonly kind: string;
   /** Whether a path was filled in. */
   readonly hasPath: boolean;
   readonly draft: Draft;
-  /** The complete action; null: after the last value no action was left that is legal. */
+  /** The complete action; null: after the last value, no legal action was left. */
   readonly action: Action | null;
-  /** Why what was filled in is refused. */
+  /** Why the filled draft is refused. */
   readonly refusals: readonly Pick<Refusal, 'code'>[];
 }
 
-/** What filling in asks of a rule set. */
+/** The parts of a rule set that filling in needs. */
 export interface Choosable<State, Action> {
   readonly choices: (state: State, draft?: Draft) => readonly Choice<Action>[];
   readonly check: (state: State, action: Action) => readonly Refusal[];
 }
 
-/** No form is longer; one that is asks without end. */
+/** Limit of fields. A longer form never ends. */
 const mostFields = 500;
-/** One time in so many, what may be left out is. */
+/** An optional field is left out once in this many times. */
 const leftOutOf = 2;
 
-/** What a draft says so far, as an action: without what null leaves out. */
+/** A draft as an action, without the fields that null leaves out. */
 const actionOf = (draft: unknown): unknown => {
   if (Array.isArray(draft)) return draft.map(actionOf).filter((each) => each !== undefined);
   if (draft === null) return undefined;
@@ -41,9 +41,9 @@ const actionOf = (draft: unknown): unknown => {
 /**
  * Completes a kind of action from `choices` alone, with random values of the domains.
  *
- * @param pick - gives a whole number from 0 to n - 1
- * @param start - the kind to fill in; one of those that are open, at random, if it is left out
- * @returns null where nothing is open
+ * @param pick - returns a whole number from 0 to n - 1
+ * @param start - the kind to fill in; a random open kind by default
+ * @returns null if no kind is open
  */
 export const fillForm = <State, Action>(
   ruleset: Choosable<State, Action>,

@@ -1,4 +1,4 @@
-/** What filling in one kind of action came to. */
+/** Counts for one kind of action. */
 export interface FormCount {
   /** Whether it has a path. */
   readonly hasPath: boolean;
@@ -10,14 +10,14 @@ export interface FormCount {
 /** Fillings by kind of action. */
 export type FormCounts = Readonly<Record<string, FormCount>>;
 
-/** One filling more. `code` null: it was legal. */
+/** Adds one filling. `code` null: it was legal. */
 export const counted = (counts: FormCounts, kind: string, hasPath: boolean, code: string | null): FormCounts => {
   const before = counts[kind] ?? { hasPath: false, filled: 0, refused: {} };
   const refused = code === null ? before.refused : { ...before.refused, [code]: (before.refused[code] ?? 0) + 1 };
   return { ...counts, [kind]: { hasPath: before.hasPath || hasPath, filled: before.filled + 1, refused } };
 };
 
-/** Fillings of several battles together. */
+/** Sums the counts of several battles. */
 export const countsOfAll = (all: readonly FormCounts[]): FormCounts => {
   const total: Record<string, FormCount> = {};
   for (const counts of all)
@@ -35,7 +35,7 @@ export const countsOfAll = (all: readonly FormCounts[]): FormCounts => {
   return total;
 };
 
-/** Fillings with or without a path, and how many of them were refused. */
+/** Number of fillings with or without a path, and how many of them were refused. */
 export const shareOf = (
   counts: FormCounts,
   hasPath: boolean,
@@ -46,13 +46,13 @@ export const shareOf = (
   return { filled, refused, legal: filled === 0 ? 1 : 1 - refused / filled };
 };
 
-/** Shares of random fillings that have to be legal. */
+/** Least share of random fillings that must be legal. */
 export const leastLegal = { withPath: 0.9, others: 0.99 } as const;
 
-/** So few refusals in one battle prove nothing. */
+/** This few refusals in one battle are not significant. */
 const fewRefusals = 2;
 
-/** What is wrong with the fillings of a battle, in words; null if nothing is. */
+/** The issue with the fillings of a battle, in words; null if there is none. */
 export const faultOf = (counts: FormCounts): string | null => {
   for (const hasPath of [true, false]) {
     const { filled, refused, legal } = shareOf(counts, hasPath);

@@ -1,4 +1,4 @@
-/** Answers that no rule set may take, whatever is asked. */
+/** Answers that every rule set must refuse, at any question. */
 export const nonsense: readonly unknown[] = [
   null,
   undefined,

@@ -8,28 +8,28 @@ import { fits } from '../core/shape.js';
 import { isStill, matchLeg } from '../table/matchleg.js';
 import { isInDomain } from './domainvalues.js';
 
-/** Whether the fields of an action are among what `choices` offers, one after the other. */
+/** Result of following the fields of an action through `choices`. */
 export interface Reached {
-  /** What is not offered; null: everything is. */
+  /** What is not offered; null if everything is. */
   readonly missing: string | null;
   /** Whether all its paths and amounts are zero, and it has at least one of them. */
   readonly isIdle: boolean;
 }
 
-/** Whether a value is an amount of something, and whether it is nothing: a leg that goes nowhere, 0 dice, a turn of 0. */
+/** Whether a value is an amount, and whether it is zero: a leg of length 0, 0 dice, a turn of 0. */
 const amountIn = (domain: Domain, value: unknown): 'none' | 'some' | null => {
   if (domain.kind === 'path') {
     const matched = matchLeg(domain, value);
     return matched !== null && isStill(domain, matched) ? 'none' : 'some';
   }
-  // A heading of 0 is north; a turn, which goes both ways, of 0 is none.
+  // A heading of 0 is north. A turn can be negative, and a turn of 0 is no turn.
   if (domain.kind !== 'number' || (domain.unit === 'degrees' && domain.least >= 0)) return null;
   return value === 0 ? 'none' : 'some';
 };
 
 const withoutUndefined = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-/** What following an action asks of a rule set. */
+/** The parts of a rule set that following an action needs. */
 export interface Followable<State, Action> {
   readonly actions: readonly ActionForm[];
   readonly choices: (state: State, draft?: Draft) => readonly Choice<Action>[];

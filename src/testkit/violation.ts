@@ -1,25 +1,25 @@
-/** Something a rule set or a scenario does not keep to, and where: repeat it with the seed. */
+/** A broken promise of a rule set or a scenario; the seed repeats it. */
 export interface Violation {
-  /** Which invariant. */
+  /** The promise that was broken. */
   readonly invariant: InvariantName;
   readonly seed: number;
-  /** The answer at which it showed, counted from 0. */
+  /** The answer where it was found, counted from 0. */
   readonly at: number;
   readonly text: string;
 }
 
-/** What every rule set promises. */
+/** The promises of every rule set. */
 export const invariants = [
   'candidatesAreLegal',
-  /** Each candidate once. */
+  /** Candidates have no duplicates. */
   'candidatesDiffer',
-  /** At most as many as were asked for. */
+  /** There are at most as many candidates as requested. */
   'candidatesAreFew',
   /** Every candidate can be filled in through `choices`. */
   'candidatesAreChoices',
-  /** None is a leg of 0, a turn of 0, or does nothing at all; but for those that pass. */
+  /** No candidate, except a pass, has only legs and amounts of 0 or has no effect. */
   'candidatesChangeSomething',
-  /** `choices` gives a list, whatever the draft. */
+  /** `choices` returns a list for any draft. */
   'choicesAreTotal',
   /** Every kind that `choices` lists can be completed from `choices` alone. */
   'formsAreComplete',
@@ -38,5 +38,5 @@ export const invariants = [
 ] as const;
 export type InvariantName = (typeof invariants)[number];
 
-/** Writes down a violation. */
+/** Records a violation. */
 export type Report = (invariant: InvariantName, text: string) => void;

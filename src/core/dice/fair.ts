@@ -4,9 +4,9 @@ import type { Roll } from '../roll.js';
 import { type Commit, type FairMessage, jointSeed, keepsTo, type Reveal } from './fairproof.js';
 import { seeded } from './seeded.js';
 
-/** Who throws together, and everything they have said, in the order it came in. */
+/** The parties that roll dice jointly, and all their messages in the order of arrival. */
 export interface FairTranscript {
-  /** A name nobody has used for another battle. */
+  /** A name that is used for no other battle. */
   readonly battle: string;
   /** Two or more, in an order agreed before the first roll. */
   readonly parties: readonly string[];
@@ -18,7 +18,7 @@ type FairCode = Extract<CoreRefusalCode, `fair${string}`>;
 const fault = (code: FairCode, text: string, facts: Facts, path: string): Refusal<CoreRefusalCode> =>
   refusal(code, null, text, facts, path);
 
-/** What has been said so far, looked up by roll and party. */
+/** The messages so far, indexed by roll and party. */
 interface Told {
   readonly commits: Map<string, Commit>;
   readonly reveals: Map<string, Reveal>;
@@ -79,7 +79,7 @@ const strangerRefusals = (
     : [fault('fairStranger', 'Rolls are counted 0, 1, 2 and on.', { roll: message.roll }, `${path}.roll`)];
 };
 
-/** Reads a transcript message by message: what was said, and every place where somebody did not play fair. */
+/** Reads a transcript message by message: returns the messages and every violation of the protocol. */
 const read = (transcript: FairTranscript): { readonly told: Told; readonly faults: readonly Refusal[] } => {
   const told: Told = { commits: new Map(), reveals: new Map(), hashes: new Set(), secrets: new Set() };
   const { parties } = transcript;
@@ -102,21 +102,21 @@ const read = (transcript: FairTranscript): { readonly told: Told; readonly fault
 const secretsIn = (told: Told, parties: readonly string[], roll: number): readonly string[] =>
   parties.flatMap((party) => told.reveals.get(`${roll} ${party}`)?.secret ?? []);
 
-/** The faces that the secrets of a roll make; null while some are missing. */
+/** The faces that follow from the secrets of a roll; null while secrets are missing. */
 const facesFrom = ({ battle, parties }: FairTranscript, told: Told, number: number, roll: Roll): FairFaces | null => {
   if (!allHave(told.reveals, parties, number)) return null;
   const answer = seeded(jointSeed(battle, number, secretsIn(told, parties, number))).roll(roll);
   return answer !== null && 'faces' in answer ? answer : null;
 };
 
-/** What fair dice answer a roll with. */
+/** The answer of fair dice to a roll. */
 export interface FairFaces {
   readonly faces: readonly number[];
 }
 
 /**
- * A transcript read through once: the faces of each of its rolls, by the number of rolls before; null while messages
- * are missing. Refused where somebody cheats.
+ * Reads a transcript once. The result returns the faces of a roll by the number of rolls before it; null while messages
+ * are missing. Refused if a party cheats.
  */
 export const readFair = (transcript: FairTranscript): Checked<(number: number, roll: Roll) => FairFaces | null> => {
   const { told, faults } = read(transcript);
@@ -126,11 +126,12 @@ export const readFair = (transcript: FairTranscript): Checked<(number: number, r
 };
 
 /**
- * Dice that nobody can load: for every roll each party commits to a secret, then all reveal, and the secrets together
- * make the seed. The battle waits at the roll until the last message is in, and where a message does not hold.
+ * Dice that no party can influence alone. For every roll each party commits to a secret, then all reveal, and the
+ * secrets together make the seed. The battle waits at the roll until the last message has arrived, and if a message is
+ * invalid.
  *
- * @param transcript - what has been said by now; asked anew at every roll
- * @param rolled - how many rolls of the battle were answered before
+ * @param transcript - returns the messages so far; called again at every roll
+ * @param rolled - number of rolls of the battle that were answered before
  */
 export const fair = (transcript: () => FairTranscript, rolled = 0): Dice => {
   let number = rolled;

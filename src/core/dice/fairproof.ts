@@ -3,9 +3,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../canonical.js';
 import { type Checked, type CoreRefusalCode, refusal } from '../refusal.js';
 
-/** What one party says about one roll. Plain data: it goes over any wire, and into the record. */
+/** A message of one party about one roll. Plain data: it can be sent anywhere, and is stored in the record. */
 export type FairMessage =
-  /** "I have chosen, and cannot choose again": the hash of a secret. */
+  /** The hash of a secret. The party can no longer change its choice. */
   | {
       readonly kind: 'commit';
       readonly battle: string;
@@ -22,25 +22,25 @@ export type FairMessage =
       readonly secret: string;
     };
 
-/** A party's promise of a secret. */
+/** A party's commitment to a secret. */
 export type Commit = Extract<FairMessage, { kind: 'commit' }>;
-/** The secret that was promised. */
+/** The secret that a party committed to. */
 export type Reveal = Extract<FairMessage, { kind: 'reveal' }>;
 
-/** What the hash of a roll is made of; a number of a roll counts the rolls of the battle from 0. */
+/** Input of the hash of a roll. Rolls are numbered from 0 within a battle. */
 export interface FairTurn {
   readonly battle: string;
   readonly roll: number;
   readonly party: string;
 }
 
-/** Hexadecimal digits of a secret: 128 bits and more cannot be guessed from their hash. */
+/** Hexadecimal digits of a secret: 128 bits or more cannot be guessed from the hash. */
 const secretForm = /^[0-9a-f]{32,128}$/;
 
 const hashOf = (...parts: readonly (string | number)[]): string =>
   bytesToHex(sha256(utf8ToBytes(canonicalJson(['linstock fair 1', ...parts]))));
 
-/** Battle, roll and party are in the hash: a commit cannot be passed off as another's, or used for another roll. */
+/** Battle, roll and party are part of the hash, so a commit cannot be reused by another party or for another roll. */
 const commitHash = ({ battle, roll, party }: FairTurn, secret: string): string =>
   hashOf('commit', battle, roll, party, secret);
 
@@ -58,7 +58,7 @@ const badSecret = () => ({
 });
 
 /**
- * The commit of a party to its secret for a roll. Send it at once, and keep the secret until all commits are there.
+ * The commit of a party for a roll. Send it at once, and keep the secret until all commits have arrived.
  *
  * @param secret - 32 to 128 hexadecimal digits from a cryptographic generator, new for every roll
  */
@@ -76,14 +76,16 @@ export const commitTo = (turn: FairTurn, secret: string): Checked<Commit> =>
       }
     : badSecret();
 
-/** The secret of a party, to be sent only after every party's commit has come in. */
+/** The secret of a party. Send it only after the commits of all parties have arrived. */
 export const revealOf = ({ battle, roll, party }: FairTurn, secret: string): Checked<Reveal> =>
   secretForm.test(secret) ? { ok: true, value: { kind: 'reveal', battle, roll, party, secret } } : badSecret();
 
-/** Whether a reveal is what was committed to. */
+/** Whether a reveal matches its commit. */
 export const keepsTo = (commit: Commit, reveal: Reveal): boolean =>
   secretForm.test(reveal.secret) && commitHash(reveal, reveal.secret) === commit.hash;
 
-/** The seed of a roll from all secrets, in the order of the parties: nobody who has not seen them all can tell it. */
+/**
+ * The seed of a roll from all secrets, in the order of the parties. It cannot be predicted while a secret is unknown.
+ */
 export const jointSeed = (battle: string, roll: number, secrets: readonly string[]): string =>
   hashOf('seed', battle, roll, ...secrets);

@@ -10,7 +10,7 @@ import {
 } from '../roll.js';
 import { preview } from '../shape.js';
 
-/** What people call the reading of a roll. */
+/** Words that people use for the result of a roll. */
 const readingWords = {
   sum: ['total', 'sum'],
   halved: ['half', 'halved'],
@@ -18,7 +18,7 @@ const readingWords = {
   reaching: ['hits', 'hit'],
 } as const satisfies Record<Reading['kind'], readonly string[]>;
 
-/** Longer than any roll can be written. */
+/** Limit of characters. No roll needs more. */
 const mostCharacters = 1000;
 
 const numberForm = /^\d{1,6}$/;
@@ -26,7 +26,7 @@ const equalsForm = /^=\s*(\d{1,6})$/;
 const wordForm = /^(?:(\d{1,6}|no)\s+([a-z]+)|([a-z]+)\s+(\d{1,6}))$/;
 const between = /[\s,;+]+/;
 
-/** How an answer to this roll is written. The cards are not listed: not everybody may see them. */
+/** How to write an answer to this roll. The cards are not listed, because a side may not be allowed to see them. */
 const cureOf = (roll: Roll): string => {
   if (roll.die === 'card') return 'Type the name of the card that was drawn.';
   const { least, most } = readingRange(roll);
@@ -49,7 +49,7 @@ const unread = (roll: Roll, text: string): Checked<RollAnswer> => ({
   ],
 });
 
-/** The reading named with a sign or a word, null if the text names none. */
+/** The result given with a sign or a word; null if the text has none. */
 const namedResult = (roll: Roll, text: string): number | null => {
   const equals = equalsForm.exec(text);
   if (equals !== null) return Number(equals[1]);
@@ -60,7 +60,7 @@ const namedResult = (roll: Roll, text: string): number | null => {
   return figure === 'no' ? 0 : Number(figure);
 };
 
-/** "3446" for four dice of one-digit faces: nobody types the spaces at a table. */
+/** "3446" for four dice of one-digit faces: people omit the spaces. */
 const runTogether = (roll: Roll, words: readonly string[]): readonly string[] => {
   const [word] = words;
   const oneDigit = Math.max(...facesOf(roll)) <= 9;
@@ -74,8 +74,8 @@ const typedFaces = (roll: Roll, text: string): readonly number[] | null => {
 };
 
 /**
- * The card that is meant: by its id or its name in full, or by a part of either that no other card has. Cards that are
- * alike are one and the same here.
+ * The card that a text names: its full id or name, or a part of either that no other card has. Equal cards count as
+ * one.
  */
 const cardNamed = ({ cards }: CardDraw, words: string, nameOf: (card: string) => string): string | null => {
   const known = [...new Set(cards)].map((card) => ({
@@ -92,13 +92,13 @@ const withCure = (roll: Roll, faults: readonly Refusal[]): readonly Refusal[] =>
   faults.map((fault, index) => (index > 0 ? fault : { ...fault, text: `${fault.text} ${cureOf(roll)}` }));
 
 /**
- * What somebody typed who rolled real dice, as the answer to the roll.
+ * Parses the text of a person who rolled real dice into the answer to the roll.
  *
- * Faces: "3 4 4 6", "3,4", "3+4", "3446". The reading alone: "=2", "2 hits", "no hits", "total 9", "highest 5". Of a
- * card its id or its name, or as much of either as only this card has.
+ * Faces: "3 4 4 6", "3,4", "3+4", "3446". The result alone: "=2", "2 hits", "no hits", "total 9", "highest 5". A card:
+ * its id or name, or a part of either that only this card has.
  *
- * @param nameOf - what people call a card; its id if not said
- * @returns the answer, or why the words do not fit the roll and how to write it
+ * @param nameOf - the name of a card; its id by default
+ * @returns the answer, or why the text does not fit the roll and how to write it
  */
 export const readManualRoll = (
   roll: Roll,

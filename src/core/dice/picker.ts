@@ -2,15 +2,15 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { LinstockError } from '../error.js';
 import { generatorOf } from './seeded.js';
 
-/** Gives a whole number from 0 to n - 1, each equally likely. */
+/** Returns a whole number from 0 to n - 1, each equally likely. */
 export type Picker = (n: number) => number;
 
 const mostToPickFrom = 0x1_0000_0000;
 
 /**
- * Chance for what is no die of the game: which of its candidates a bot takes, what it imagines of the unknown.
+ * Randomness outside the game: which candidate a bot takes, what it assumes about hidden information.
  *
- * @param seed - any number or text; a picker and dice of the same seed give related numbers, so give them two
+ * @param seed - any number or text; a picker and dice with the same seed give related numbers, so use different seeds
  * @returns picks from n things, n a whole number from 1 to 2^32
  */
 export const picker = (seed: number | string): Picker => {

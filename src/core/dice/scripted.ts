@@ -3,13 +3,13 @@ import type { Answer } from '../question.js';
 import { type CoreRefusalCode, type Refusal, refusal, within } from '../refusal.js';
 import { checkRollAnswer, type Roll, type RollAnswer } from '../roll.js';
 
-/** Dice whose answers were laid out beforehand, in the order of play. */
+/** Dice with prepared answers, in the order of play. */
 export interface PreparedDice extends Dice {
-  /** How many answers have not been asked for yet. */
+  /** Number of answers that were not used yet. */
   readonly left: () => number;
   /**
-   * What went wrong with the script as a whole: answers left over, rolls it had no answer to, answers that did not fit
-   * their roll. Empty when every answer was asked for and fitted. The path names the place in the script.
+   * Issues of the script as a whole: unused answers, rolls without an answer, answers that did not fit their roll.
+   * Empty if every answer was used and fitted. The path names the place in the script.
    */
   readonly finish: () => readonly Refusal[];
 }
@@ -41,7 +41,7 @@ const misfits = (index: number, roll: Roll, answer: RollAnswer): readonly Refusa
     text: `Roll ${index + 1} is ${rollName(roll)}. ${fault.text}`,
   }));
 
-/** What is rolled when nothing is left: no faces at all, which no roll takes, so that the battle refuses to go on. */
+/** The answer once the script is used up: no faces, which every roll refuses. */
 const nothing: RollAnswer = { faces: [] };
 
 const prepared = (answers: readonly RollAnswer[]): PreparedDice => {
@@ -59,13 +59,13 @@ const prepared = (answers: readonly RollAnswer[]): PreparedDice => {
   return { roll, left, finish };
 };
 
-/** The faces of a roll as they are written in a script, or the name of the card drawn. */
+/** The faces of a roll in a script, or the name of the drawn card. */
 export type ScriptedFaces = readonly number[] | readonly [card: string];
 
 const isCard = (each: ScriptedFaces): each is readonly [card: string] => typeof each[0] === 'string';
 
 /**
- * Dice that fall as written, for tests and examples.
+ * Dice with given faces, for tests and examples.
  *
  * @param faces - the faces of each roll, or the card of each draw, in the order of play
  */
@@ -73,7 +73,7 @@ export const scripted = (faces: readonly ScriptedFaces[]): PreparedDice =>
   prepared(faces.map((each) => (isCard(each) ? { card: each[0] } : { faces: each })));
 
 /**
- * Dice that fall as they fell before: the answers to rolls among the answers of a battle. Decisions are passed over.
+ * Dice that repeat the rolls of a battle, taken from its answers. Decisions are skipped.
  *
  * @param answers - answers of a record, of `play` or of a history
  */

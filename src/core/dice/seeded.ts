@@ -6,28 +6,28 @@ import { hashText, lanes } from '../hash.js';
 import { type Checked, refusal } from '../refusal.js';
 import { facesOf } from '../roll.js';
 
-/** Dice from a generator: the same seed throws the same faces on every engine. */
+/** Dice from a generator: the same seed gives the same faces on every engine. */
 export interface SeededDice extends Dice {
-  /** The generator as it stands now, as a short text for `resumed`. */
+  /** The current state of the generator, as a short text for `resumed`. */
   readonly snapshot: () => string;
 }
 
 const snapshotForm = /^x128:([0-9a-f]{8})([0-9a-f]{8})([0-9a-f]{8})([0-9a-f]{8})$/;
 
 /**
- * A generator for a seed. The seed is hashed into all 128 bits of the state: seeds that are neighbours, as the seeds
- * of a tournament are, would otherwise begin with the same first faces.
+ * A generator for a seed. The seed is hashed into all 128 bits of the state. Without the hash, neighbouring seeds, such
+ * as those of a tournament, would begin with the same faces.
  */
 export const generatorOf = (seed: number | string): RandomGenerator => {
   const words = lanes.map((lane) => hashText(String(seed), lane) | 0);
-  // A state of zeros throws zeros for ever; no generator may start there.
+  // A state of zeros only gives zeros, so no generator may start there.
   return words.every((word) => word === 0) ? xoroshiro128plus(1) : xoroshiro128plusFromState(words);
 };
 
 const diceOf = (generator: RandomGenerator): SeededDice => ({
   roll: (roll) => {
     const faces = facesOf(roll);
-    // Every index is within the list, so nothing is ever left out here.
+    // Every index is within the list, so the default is never used.
     return { faces: Array.from({ length: roll.dice }, () => faces[uniformInt(generator, 0, faces.length - 1)] ?? 0) };
   },
   snapshot: () =>
@@ -44,7 +44,7 @@ const diceOf = (generator: RandomGenerator): SeededDice => ({
  */
 export const seeded = (seed: number | string): SeededDice => diceOf(generatorOf(seed));
 
-/** The dice that a snapshot was taken of, as they stood then; refused where the text is no snapshot. */
+/** The dice of a snapshot, in the same state; refused if the text is not a snapshot. */
 export const resumed = (snapshot: string): Checked<SeededDice> => {
   const words = snapshotForm
     .exec(String(snapshot))

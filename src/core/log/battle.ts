@@ -1,7 +1,7 @@
 import type { Answer, Question } from '../question.js';
 import type { Ruleset, RulesetTypes } from '../ruleset.js';
 
-/** The battle a log is of. */
+/** The battle of a log. */
 export interface Logged<K extends RulesetTypes = RulesetTypes> {
   readonly ruleset: Ruleset<K>;
   readonly scenario: { readonly sides: readonly { readonly id: string; readonly name: string }[] };
@@ -10,7 +10,7 @@ export interface Logged<K extends RulesetTypes = RulesetTypes> {
 /** One answer of a battle: the question, the answer, and its effects. */
 export interface LoggedStep<K extends RulesetTypes = RulesetTypes> {
   readonly question: Question;
-  /** Null: the reader of the log may not see it. */
+  /** Null: hidden from the reader of the log. */
   readonly answer: Answer<K['action']> | null;
   readonly before: K['state'] | K['view'];
   readonly after: K['state'] | K['view'];

@@ -1,4 +1,4 @@
-/** Text in columns: widths, fills, breaks. Colours of a terminal take no room. */
+/** Text in columns: widths, padding, line breaks. Colour codes of a terminal have no width. */
 
 const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 

@@ -1,5 +1,5 @@
 /**
- * The resolutions of King George alone: pure functions of plain figures, and the tables they read.
+ * The resolution functions of King George: pure functions of plain numbers, and the tables they use.
  *
  * @module linstock/king-george/resolvers
  */

@@ -1,5 +1,6 @@
 /**
- * The zod schemas of King George: to validate one unit, to extend, or to make a form from. Loads zod, which playing does not need.
+ * The zod schemas of King George: to validate one unit, to extend them, or to build a form from them. Loads zod, which
+ * play does not need.
  *
  * @module linstock/king-george/schemas
  */
@@ -12,13 +13,13 @@ export { optionsSchema, tablesSchema } from '../../rulesets/king-george/profiles
 export { officerSchema, unitSchema } from '../../rulesets/king-george/profiles/troops.js';
 export { scenarioSchema } from '../../rulesets/king-george/profiles.js';
 
-/** What `unitSchema` takes. */
+/** Input of `unitSchema`. */
 export type UnitData = z.input<typeof unitSchema>;
-/** What `officerSchema` takes. */
+/** Input of `officerSchema`. */
 export type OfficerData = z.input<typeof officerSchema>;
-/** What `scenarioSchema` takes; whether its parts fit together is for `readScenario` to say. */
+/** Input of `scenarioSchema`. `readScenario` also checks the consistency of its parts. */
 export type ScenarioData = z.input<typeof scenarioSchema>;
-/** What `optionsSchema` takes. */
+/** Input of `optionsSchema`. */
 export type OptionsData = z.input<typeof optionsSchema>;
-/** What `tablesSchema` takes. */
+/** Input of `tablesSchema`. */
 export type TablesData = z.input<typeof tablesSchema>;

@@ -1,5 +1,5 @@
 /**
- * The resolutions of O'er the Sea alone: pure functions of plain figures, and the tables they read.
+ * The resolution functions of O'er the Sea: pure functions of plain numbers, and the tables they use.
  *
  * @module linstock/oer-the-sea/resolvers
  */

@@ -2,11 +2,14 @@ import type { LeaderInput, UnitInput } from '../../rulesets/king-george/setup/in
 import { sampleProfiles } from '../../rulesets/king-george/tables.js';
 import type { PointInput, PoseInput } from '../../scenario/input.js';
 
-/** Kinds of troops of the Peninsular War, so that an order of battle reads as a list. Any figure can be changed in the last argument. */
+/**
+ * Kinds of troops of the Peninsular War, so that an order of battle reads as a list. The last argument overrides any
+ * value.
+ */
 
 type Troops = Pick<UnitInput, 'side' | 'arm'> & Partial<UnitInput>;
 
-/** Makes a unit of certain troops: id, name, commander, place, and what is different about it. */
+/** Makes a unit of one kind of troops: id, name, commander, place, and overrides. */
 type Raise = (
   id: string,
   name: string,
@@ -44,7 +47,7 @@ export const chasseurs = french(units.chasseurs);
 export const frenchGuns = french(units.frenchGuns);
 export const frenchHorseGuns = french(units.frenchHorseGuns);
 
-/** Makes a leader of a post: id, name, rating, whom he reports to, place. */
+/** Makes a leader of one rank: id, name, rating, superior, place. */
 type Appoint = (
   id: string,
   name: string,
@@ -75,7 +78,7 @@ export const rectangleArea = (west: number, south: number, east: number, north: 
 
 type Edge = 'north' | 'east' | 'south' | 'west';
 
-/** The two sides, the allies first, each with the edge it runs to. */
+/** The two sides, the allies first, each with the edge its units run to. */
 export const sides = (allies: Edge, enemy: Edge) =>
   [
     { id: 'allies', name: 'Allies', colour: '#b3362b', nation: 'british', baseEdge: allies },

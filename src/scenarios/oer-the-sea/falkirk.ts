@@ -16,7 +16,7 @@ import {
   sides,
 } from './troops.js';
 
-/** Wind and rain in their faces had wet the cartridges: one die a stand instead of two. */
+/** Wind and rain in their faces had made the cartridges wet: one die a stand instead of two. */
 const wet = { firepower: 1 } as const;
 
 /** 17 January 1746, on the muir above the town. The top of the table is the top of the hill, in the west. */

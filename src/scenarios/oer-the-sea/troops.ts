@@ -1,11 +1,14 @@
 import type { OfficerInput, UnitInput } from '../../rulesets/oer-the-sea/setup.js';
 import type { PointInput, PoseInput } from '../../scenario/input.js';
 
-/** Kinds of troops of the Forty-five, so that an order of battle reads as a list. Any figure can be changed in the last argument. */
+/**
+ * Kinds of troops of the 1745 rising, so that an order of battle reads as a list. The last argument overrides any
+ * value.
+ */
 
 type Troops = Pick<UnitInput, 'side' | 'arm' | 'initialStands'> & Partial<UnitInput>;
 
-/** Makes a unit of certain troops: id, name, commander, place, and what is different about it. */
+/** Makes a unit of one kind of troops: id, name, commander, place, and overrides. */
 type Raise = (
   id: string,
   name: string,
@@ -88,7 +91,7 @@ export const militia = raising({
   specialRules: ['fear'],
 });
 
-/** Argyll and Loudoun companies, one stand each, that work together without touching. */
+/** Argyll and Loudoun companies of one stand each, which work together without contact. */
 export const company = raising({
   ...government,
   arm: 'infantry',
@@ -128,7 +131,7 @@ export const royalGuns = raising({
 
 export const coehorns = raising({ ...government, arm: 'mortar', weight: 'light', initialStands: 2, strength: 2 });
 
-/** Where an officer starts: a point, or the unit he rides with. */
+/** The start of an officer: a point, or the unit the officer is attached to. */
 type Post = PointInput | string;
 
 const leading =

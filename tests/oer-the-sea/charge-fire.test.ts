@@ -20,7 +20,7 @@ const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
 const fires = (unitId = 'wolfe'): Action => ({ type: 'standReadyFire', unitId, fire: true });
 const wolfe = at('wolfe', 90, 60, 180);
 
-test('OTS-STR-05 OTS-STR-07 OTS-FRM-07 level with the front is no charge on the front, be it out of control', () => {
+test('OTS-STR-05 OTS-STR-07 OTS-FRM-07: level with the front is no charge on the front, be it out of control', () => {
   const units = [at('stewarts', 64, 60, 90, { uncontrolled: true }), at('wolfe', 90, 60, 180, { standReady: true })];
   const s = battleWith({ active: 'Jacobite', phase: 'turnStart', units });
   expectRoll(s, 'meleeHits', 4, 3);
@@ -29,7 +29,7 @@ test('OTS-STR-05 OTS-STR-07 OTS-FRM-07 level with the front is no charge on the 
   expectDecision(fired, 'standReadyFire');
 });
 
-test('OTS-STR-05 OTS-FIR-11 by option Light Horse fire from the saddle at a charger, mounted dragoons do not', () => {
+test('OTS-STR-05 OTS-FIR-11: by option Light Horse fire from the saddle at a charger, mounted dragoons do not', () => {
   const options = { defensiveFire: 'anyTarget' } as const;
   const charged = (target: 'kingston' | 'cobham' | 'siegeTrain' | 'royalArtillery', patch: Placed['patch'] = {}) =>
     run(battle([at('stewarts', 90, 50, 0), at(target, 90, 60, 180, patch)], { options }), charge('stewarts', target));
@@ -41,7 +41,7 @@ test('OTS-STR-05 OTS-FIR-11 by option Light Horse fire from the saddle at a char
   expectRoll(charged('royalArtillery', { limbered: true }).state, 'meleeHits', 12);
 });
 
-test('OTS-FIR-12 OTS-OFF-16 OTS-SPC-11 the range test adds commander and drill, by option only one who is there', () => {
+test('OTS-FIR-12 OTS-OFF-16 OTS-SPC-11: the range test adds commander and drill, by option only one who is there', () => {
   const test16 = (commander: string, options: Setting['options'] = {}, officers: Setting['officers'] = {}) => {
     const wolfe = at('wolfe', 90, 60, 180, { standReady: true, commander });
     const s = battle([at('stewarts', 90, 44, 0), wolfe], { options, officers });
@@ -56,7 +56,7 @@ describe('fire at chargers', () => {
   const situation = (officers: Setting['officers'] = {}) =>
     battleWith({ units: [wolfe, at('glasgow', 60, 60, 180), at('mcdonalds', 90, 42, 0)], officers });
 
-  test('OTS-C32 OTS-FIR-12 OTS-FIR-14 waiting in Stand Ready, the stewarts are met at short range, the mcdonalds tested for', () => {
+  test('OTS-C32 OTS-FIR-12 OTS-FIR-14: waiting in Stand Ready, the stewarts are met at short range, the mcdonalds tested for', () => {
     const clans = [at('stewarts', 80, 48, 0), at('mcdonalds', 96, 42, 0), at('frasers', 98, 33, 0)];
     const state = battleWith({
       phase: 'command',
@@ -69,19 +69,19 @@ describe('fire at chargers', () => {
     expectRoll(run(state, charge('mcdonalds', 'wolfe'), yes).state, 'rangeTest', 1, 3);
   });
 
-  test('OTS-FIR-12 OTS-SPC-11 regulars add one to the range test', () => {
+  test('OTS-FIR-12 OTS-SPC-11: regulars add one to the range test', () => {
     const state = situation();
     expect(rangeTestRoll(state, unit(state, 'wolfe'))).toMatchObject({ purpose: 'rangeTest', dice: 1, target: 3 });
     expect(rangeTestRoll(state, unit(state, 'glasgow')).target).toBe(4);
   });
 
-  test('OTS-C64 OTS-C65 OTS-FIR-12 OTS-FIR-13 the die decides between short and long range', () => {
+  test('OTS-C64 OTS-C65 OTS-FIR-12 OTS-FIR-13: the die decides between short and long range', () => {
     const state = situation();
     expect(rangeTestPassed(state, unit(state, 'wolfe'), 3)).toBe(true);
     expect(rangeTestPassed(state, unit(state, 'wolfe'), 2)).toBe(false);
   });
 
-  test('OTS-C65 OTS-FIR-12 the commanding officer helps, attached or not', () => {
+  test('OTS-C65 OTS-FIR-12: the commanding officer helps, attached or not', () => {
     const state = battleWith({
       units: [at('wolfe', 90, 60, 180, { commander: 'bland' }), at('stewarts', 90, 20, 0)],
     });
@@ -90,7 +90,7 @@ describe('fire at chargers', () => {
     expect(rangeTestRoll(strict, unit(strict, 'wolfe')).target).toBe(3);
   });
 
-  test('OTS-FIR-13 the die is asked for even where it cannot fail', () => {
+  test('OTS-FIR-13: the die is asked for even where it cannot fail', () => {
     const state = battleWith({
       units: [at('wolfe', 90, 60, 180, { commander: 'bland' }), at('stewarts', 90, 20, 0)],
       officers: { bland: { combatValue: 3 } },
@@ -98,13 +98,13 @@ describe('fire at chargers', () => {
     expect(rangeTestRoll(state, unit(state, 'wolfe'))).toMatchObject({ dice: 1, target: 0 });
   });
 
-  test('OTS-FIR-14 no test is needed for a charger that started within short range', () => {
+  test('OTS-FIR-14: no test is needed for a charger that started within short range', () => {
     const state = situation();
     expect(needsRangeTest(state, unit(state, 'wolfe'), 15)).toBe(false);
     expect(needsRangeTest(state, unit(state, 'wolfe'), 15.1)).toBe(true);
   });
 
-  test('OTS-FIR-14 OTS-FIR-16 the shot counts the distance where the charge began, and no cover', () => {
+  test('OTS-FIR-14 OTS-FIR-16: the shot counts the distance where the charge began, and no cover', () => {
     const wood = box('wood', 'wood', 80, 35, 100, 45);
     const state = battleWith({ units: [wolfe, at('mcdonalds', 90, 42, 0)], terrain: [wood] });
     const shotAt = (distance: number, short: boolean) =>
@@ -113,7 +113,7 @@ describe('fire at chargers', () => {
     expect(shotAt(18, false)).toMatchObject({ dice: 10, need: 5, band: 'long' });
   });
 
-  test('OTS-FIR-02 who has small arms', () => {
+  test('OTS-FIR-02: who has small arms', () => {
     const state = battleWith({
       units: [wolfe, at('kingston', 20, 60, 180), at('cobham', 50, 60, 180), at('elcho', 90, 20, 0)],
     });

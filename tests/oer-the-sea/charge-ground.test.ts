@@ -16,7 +16,7 @@ import {
 const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', ...more, units });
 
-test('OTS-TER-08 OTS-CHG-05 a breached house is charged into no more than other broken ground', () => {
+test('OTS-TER-08 OTS-CHG-05: a breached house is charged into no more than other broken ground', () => {
   const into = (breached: boolean, y: number) =>
     battle([at('stewarts', 90, y, 0), at('wolfe', 90, 60, 180)], {
       terrain: [box('house', 'buildingStone', 78, 58, 102, 64)],
@@ -28,7 +28,7 @@ test('OTS-TER-08 OTS-CHG-05 a breached house is charged into no more than other 
   expectLegal(into(true, 58), charge('stewarts', 'wolfe'));
 });
 
-test('OTS-TER-13 OTS-TER-12 foot storm a house at full rate and fight against its walls; horse cannot', () => {
+test('OTS-TER-13 OTS-TER-12: foot storm a house at full rate and fight against its walls; horse cannot', () => {
   const house = box('house', 'buildingBrick', 78, 58, 102, 66);
   const storm = (name: 'stewarts' | 'elcho') =>
     battle([at(name, 90, 40, 0), at('wolfe', 90, 60, 180)], { terrain: [house] });
@@ -36,7 +36,7 @@ test('OTS-TER-13 OTS-TER-12 foot storm a house at full rate and fight against it
   expectRefused(storm('elcho'), charge('elcho', 'wolfe'), 'terrainBarred');
 });
 
-test('OTS-TER-13 a wooden house or a redoubt the enemy holds does not halve the charge upon it, a wood does', () => {
+test('OTS-TER-13: a wooden house or a redoubt the enemy holds does not halve the charge upon it, a wood does', () => {
   const into = (kind: string) =>
     battle([at('stewarts', 90, 40, 0), at('wolfe', 90, 60, 180)], { terrain: [box('ground', kind, 78, 58, 102, 66)] });
   expectLegal(into('buildingWood'), charge('stewarts', 'wolfe'));
@@ -44,7 +44,7 @@ test('OTS-TER-13 a wooden house or a redoubt the enemy holds does not halve the 
   expectRefused(into('wood'), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
-test('OTS-CHG-05 OTS-MOV-05 a charge out of fortifications goes at half', () => {
+test('OTS-CHG-05 OTS-MOV-05: a charge out of fortifications goes at half', () => {
   const from = (y: number) =>
     battle([at('stewarts', 90, y, 0), at('wolfe', 90, 60, 180)], {
       terrain: [line('work', 'earthwork', [70, y - 4.5], [110, y - 4.5])],
@@ -53,7 +53,7 @@ test('OTS-CHG-05 OTS-MOV-05 a charge out of fortifications goes at half', () => 
   expectRefused(from(49.5), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
-test('OTS-CHG-05 OTS-TER-17 a column that keeps to a road charges past what the road crosses', () => {
+test('OTS-CHG-05 OTS-TER-17: a column that keeps to a road charges past what the road crosses', () => {
   const brook = line('brook', 'stream', [70, 55], [110, 55]);
   const road = line('road', 'road', [90, 20], [90, 80]);
   const column = (terrain: Setting['terrain']) =>
@@ -62,7 +62,7 @@ test('OTS-CHG-05 OTS-TER-17 a column that keeps to a road charges past what the 
   expectRefused(column([brook]), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
-test('OTS-CHG-05 OTS-MOV-10 by option a unit that broken ground has stopped does not charge that turn', () => {
+test('OTS-CHG-05 OTS-MOV-10: by option a unit that broken ground has stopped does not charge that turn', () => {
   const halted = (options: Setting['options']) =>
     battle([at('stewarts', 90, 50, 0, { haltedAtBrokenGround: true }), at('wolfe', 90, 60, 180)], {
       options: options ?? {},

@@ -51,7 +51,7 @@ describe('choices', () => {
     expect(figures(charge)).toEqual([{ distance: 15 }]);
   });
 
-  test('OTS-MOV-11 a path: where the unit is, what is left to go, and the ways it may take', () => {
+  test('OTS-MOV-11: a path: where the unit is, what is left to go, and the ways it may take', () => {
     const state = commanding();
     const path = filled(state, 'moveUnit', wolfe, null, null);
     expect(path.next?.pointer).toBe('/params/path/0');

@@ -52,7 +52,7 @@ const groupStep = (y: number): Action =>
   });
 
 describe('what may be ordered', () => {
-  test('OTS-CMD-02 Move, Fire, Stand Ready, Charge and Rally, nothing else', () => {
+  test('OTS-CMD-02: Move, Fire, Stand Ready, Charge and Rally, nothing else', () => {
     const start = huskeCommands();
     const retreat = {
       type: 'issueOrder',
@@ -73,7 +73,7 @@ describe('what may be ordered', () => {
     ['uncontrolled', 'uncontrolled', ['move', 'fire', 'standReady', 'charge', 'rally']],
     ['routing', 'routing', ['move', 'fire', 'standReady', 'charge']],
     ['confused', 'confused', ['standReady']],
-  ] as const)('OTS-CMD-17 OTS-C55 OTS-EVA-11 %s forbids orders with the code %s', (status, code, forbidden) => {
+  ] as const)('OTS-CMD-17 OTS-C55 OTS-EVA-11: %s forbids orders with the code %s', (status, code, forbidden) => {
     const units = [at('wolfe', 90, 60, 180, { [status]: true }), at('stewarts', 90, 45, 0)];
     const start = huskeCommands(units);
     const orders = {
@@ -89,7 +89,7 @@ describe('what may be ordered', () => {
     }
   });
 
-  test('OTS-CMD-17 a crew away from its guns takes only Move and Rally', () => {
+  test('OTS-CMD-17: a crew away from its guns takes only Move and Rally', () => {
     const guns = { pose: { x: 90, y: 60, heading: 180 }, count: 2, limbered: false, held: 'abandoned' } as const;
     const start = huskeCommands([at('royalArtillery', 90, 80, 180, { crewAway: true, guns }), far]);
     expectRefused(start, fire('royalArtillery', 'stewarts'), 'crewAway');
@@ -97,7 +97,7 @@ describe('what may be ordered', () => {
     expectLegal(start, step('royalArtillery', 90, 75));
   });
 
-  test('OTS-CMD-17 OTS-SPC-15 counting as confused in a wood forbids Stand Ready and cannot be rallied', () => {
+  test('OTS-CMD-17 OTS-SPC-15: counting as confused in a wood forbids Stand Ready and cannot be rallied', () => {
     const start = huskeCommands([at('kingston', 90, 60, 180), far], {
       terrain: [box('wood', 'wood', 80, 50, 100, 70)],
     });
@@ -106,7 +106,7 @@ describe('what may be ordered', () => {
     expectLegal(start, step('kingston', 90, 55));
   });
 
-  test('OTS-CMD-18 OTS-GEN-10 an order that cannot be carried out is refused and costs nothing', () => {
+  test('OTS-CMD-18 OTS-GEN-10: an order that cannot be carried out is refused and costs nothing', () => {
     const start = huskeCommands();
     expectRefused(start, fire('wolfe'), 'noTarget');
     expectRefused(start, step('wolfe', 90, 39), 'tooFar');
@@ -114,13 +114,13 @@ describe('what may be ordered', () => {
     expectLegal(start, step('wolfe', 90, 40));
   });
 
-  test('OTS-CMD-13 two Move orders are two whole moves', () => {
+  test('OTS-CMD-13: two Move orders are two whole moves', () => {
     const { state } = run(huskeCommands(), step('wolfe', 90, 40), step('wolfe', 90, 20), [1, 1]);
     expect(unit(state, 'wolfe').pose.y).toBe(20);
     expect(unit(state, 'wolfe').ordersReceived).toBe(2);
   });
 
-  test('OTS-MOV-13 by option limbering is the only order of the turn', () => {
+  test('OTS-MOV-13: by option limbering is the only order of the turn', () => {
     const units = [at('royalArtillery', 90, 60, 180), far];
     const limber: Action = {
       type: 'issueOrder',
@@ -136,7 +136,7 @@ describe('what may be ordered', () => {
     expectRefused(turned, limber, 'limberedThisTurn');
   });
 
-  test('OTS-GRP-07 by option a group fires, stands ready and rallies, unit by unit in list order', () => {
+  test('OTS-GRP-07: by option a group fires, stands ready and rallies, unit by unit in list order', () => {
     const units = [
       at('wolfe', 80, 60, 180),
       at('barrell', 100, 60, 180),
@@ -161,7 +161,7 @@ describe('what may be ordered', () => {
 });
 
 describe('officers who order themselves', () => {
-  test('OTS-C16 OTS-CMD-14 OTS-CMD-15 OTS-OFF-03 the free order may be his own move, and joins him to a unit', () => {
+  test('OTS-C16 OTS-CMD-14 OTS-CMD-15 OTS-OFF-03: the free order may be his own move, and joins him to a unit', () => {
     const start = huskeCommands([at('wolfe', 90, 21, 0), at('stewarts', 90, 100, 180)], {
       officers: { huske: { position: { x: 20, y: 20 } } },
     });
@@ -172,7 +172,7 @@ describe('officers who order themselves', () => {
     expect(unit(run(asked, [4, 4]).state, 'wolfe').pose.y).toBe(25);
   });
 
-  test('OTS-C17 OTS-CMD-15 an attached officer who orders himself has +1 for it', () => {
+  test('OTS-C17 OTS-CMD-15: an attached officer who orders himself has +1 for it', () => {
     const start = huskeCommands(line, { officers: { huske: { attachedTo: 'wolfe' } } });
     const asked = run(start, step('wolfe', 90, 59), selfMove('huske', 90, 70)).state;
     expectRoll(asked, 'command', 2, 6);
@@ -180,11 +180,11 @@ describe('officers who order themselves', () => {
     expect(officer(state, 'huske')).toMatchObject({ done: true, attachedTo: 'wolfe' });
   });
 
-  test('OTS-CMD-14 he cannot order another officer', () => {
+  test('OTS-CMD-14: he cannot order another officer', () => {
     expectRefused(huskeCommands(), selfMove('bland', 50, 100), 'notCommander');
   });
 
-  test('OTS-CMD-15 by option his own moves are always tested', () => {
+  test('OTS-CMD-15: by option his own moves are always tested', () => {
     const asked = run(
       huskeCommands(line, { options: { officerMoveAlwaysTests: true } }),
       selfMove('huske', 30, 100),
@@ -196,7 +196,7 @@ describe('officers who order themselves', () => {
 describe('which refusal comes first', () => {
   const units = [at('wolfe', 90, 60, 180, { confused: true, evadedThisTurn: true }), barrell];
 
-  test('OTS-GEN-10 who may order comes before what the unit may do, that before how', () => {
+  test('OTS-GEN-10: who may order comes before what the unit may do, that before how', () => {
     const bland = battleWith({
       phase: 'command',
       officer: 'bland',
@@ -210,19 +210,19 @@ describe('which refusal comes first', () => {
     expect(codesFor(routing, step('wolfe', 90, 39))).toEqual(['routing', 'tooFar']);
   });
 
-  test('OTS-GEN-10 an unknown target comes before everything', () => {
+  test('OTS-GEN-10: an unknown target comes before everything', () => {
     const bland = battleWith({ phase: 'command', officer: 'bland', units: [...units, far] });
     expectRefused(bland, fire('wolfe', 'nobody'), 'invalid');
     expectRefused(bland, charge('wolfe', 'barrell'), 'invalid');
   });
 
-  test('OTS-CMD-20 of an officer who is done while another is active the other is named first', () => {
+  test('OTS-CMD-20: of an officer who is done while another is active the other is named first', () => {
     const state = withFarEnemy([wolfe], { officers: { bland: { done: true } } });
     expect(codesFor(state, select('bland'))).toEqual(['officerActive', 'officerDone']);
     expectRefused(state, { type: 'finishTurn' }, 'officerActive');
   });
 
-  test('OTS-CMD-10 orders and finishing wait for an officer; a turn cannot be finished over his head', () => {
+  test('OTS-CMD-10: orders and finishing wait for an officer; a turn cannot be finished over his head', () => {
     const state = battleWith({ phase: 'command', units: [wolfe, far] });
     expectRefused(state, step('wolfe', 90, 59), 'wrongPhase');
     expectRefused(state, finish, 'wrongPhase');
@@ -230,7 +230,7 @@ describe('which refusal comes first', () => {
     expectRefused(state, { type: 'standReadyFire', unitId: 'wolfe', fire: true }, 'wrongPhase');
   });
 
-  test('OTS-GEN-13 a unit or officer not on the table gives and takes no orders', () => {
+  test('OTS-GEN-13: a unit or officer not on the table gives and takes no orders', () => {
     const state = withFarEnemy([at('wolfe', 90, 60, 180, { presence: 'left' }), barrell], {
       officers: { bland: { presence: 'captured' } },
     });
@@ -241,7 +241,7 @@ describe('which refusal comes first', () => {
     expectRefused(state, groupOrder('rally'), 'invalid');
   });
 
-  test('OTS-CMD-17 a routing crew is rallied, and marches nowhere', () => {
+  test('OTS-CMD-17: a routing crew is rallied, and marches nowhere', () => {
     const guns = { pose: { x: 90, y: 60, heading: 180 }, count: 2, limbered: false, held: 'abandoned' } as const;
     const state = withFarEnemy([
       at('royalArtillery', 90, 80, 180, { crewAway: true, guns, routing: true, confused: true }),
@@ -250,7 +250,7 @@ describe('which refusal comes first', () => {
     expectRefused(state, step('royalArtillery', 90, 75), 'routing');
   });
 
-  test('OTS-CMD-21 a group takes no order that one of its units may not take', () => {
+  test('OTS-CMD-21: a group takes no order that one of its units may not take', () => {
     const mixed = [pair[0] ?? wolfe, at('barrell', 100, 60, 180, { confused: true })];
     const state = withFarEnemy(mixed, { groups, options: { groupOrders: 'all' } });
     expectRefused(state, groupOrder('standReady'), 'confused');

@@ -48,12 +48,12 @@ const groupStep = (y: number): Action =>
   });
 
 describe('officers in turn', () => {
-  test('OTS-C13 OTS-CMD-11 OTS-CMD-12 he does not go back to a unit he has finished with', () => {
+  test('OTS-C13 OTS-CMD-11 OTS-CMD-12: he does not go back to a unit he has finished with', () => {
     const { state } = run(huskeCommands(), step('wolfe', 90, 55), step('barrell', 120, 55), [1, 1]);
     expectRefused(state, step('wolfe', 90, 50), 'recipientClosed');
   });
 
-  test('OTS-C14 OTS-CMD-10 OTS-CMD-20 one officer finishes before another begins, and does not come back', () => {
+  test('OTS-C14 OTS-CMD-10 OTS-CMD-20: one officer finishes before another begins, and does not come back', () => {
     const start = huskeCommands();
     expectRefused(start, select('bland'), 'officerActive');
     const { state } = run(start, finish);
@@ -61,7 +61,7 @@ describe('officers in turn', () => {
     expectRefused(state, select('huske'), 'officerDone');
   });
 
-  test('OTS-C15 OTS-CMD-12 OTS-CMD-21 a group may be narrowed to one of its units, not widened again', () => {
+  test('OTS-C15 OTS-CMD-12 OTS-CMD-21: a group may be narrowed to one of its units, not widened again', () => {
     const units = [at('wolfe', 90, 60, 180), at('royalArtillery', 76, 60, 180, { limbered: true }), far];
     const start = huskeCommands(units, { groups: [['wolfe', 'royalArtillery']] });
     const groupOrder = (y: number): Action => ({
@@ -82,7 +82,7 @@ describe('officers in turn', () => {
     expectRefused(state, groupOrder(50), 'recipientClosed');
   });
 
-  test('OTS-CMD-12 a group that holds a finished unit is refused', () => {
+  test('OTS-CMD-12: a group that holds a finished unit is refused', () => {
     const units = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180), at('glasgow', 130, 60, 180), far];
     const start = run(huskeCommands(units), step('wolfe', 80, 60.5), step('glasgow', 130, 59), [1, 1]).state;
     const grouped = run(start, { type: 'declareGroup', unitIds: ['wolfe', 'barrell'] }).state;
@@ -95,19 +95,19 @@ describe('officers in turn', () => {
     expect(codesFor(grouped, order)[0]).toBe('recipientClosed');
   });
 
-  test('OTS-TRN-06 OTS-TRN-07 officers go in any order and may stop without failing', () => {
+  test('OTS-TRN-06 OTS-TRN-07: officers go in any order and may stop without failing', () => {
     const start = battleWith({ phase: 'command', units: line });
     const { state } = run(start, select('cumberland'), finish, select('huske'), finish, select('bland'), finish);
     expect(state.active).toBe('Jacobite');
   });
 
-  test('OTS-TRN-06 the whole side may stop at once', () => {
+  test('OTS-TRN-06: the whole side may stop at once', () => {
     const { state } = run(battleWith({ phase: 'command', units: line }), { type: 'finishTurn' });
     expect(state.active).toBe('Jacobite');
     expect(state.turn).toBe(2);
   });
 
-  test('OTS-C11 OTS-TRN-03 when the general fails the initiative passes at once, markers and all', () => {
+  test('OTS-C11 OTS-TRN-03: when the general fails the initiative passes at once, markers and all', () => {
     const units = [at('wolfe', 90, 60, 180, { unusedHits: 2 }), at('barrell', 120, 60, 180), far];
     const start = battleWith({ phase: 'command', officer: 'cumberland', units });
     const asked = run(start, step('wolfe', 90, 55), step('barrell', 120, 55)).state;
@@ -119,7 +119,7 @@ describe('officers in turn', () => {
     expect(eventsOf(events, 'initiativeLost')).toHaveLength(1);
   });
 
-  test('OTS-C12 OTS-TRN-04 after a subordinate fails the general may still command', () => {
+  test('OTS-C12 OTS-TRN-04: after a subordinate fails the general may still command', () => {
     const units = [...line, at('glasgow', 150, 60, 180, { commander: 'bland' })];
     const start = battleWith({
       phase: 'command',
@@ -133,7 +133,7 @@ describe('officers in turn', () => {
     expectRefused(state, select('huske'), 'officerDone');
   });
 
-  test('OTS-C12 OTS-TRN-05 when the last officer fails the turn ends', () => {
+  test('OTS-C12 OTS-TRN-05: when the last officer fails the turn ends', () => {
     const units = [...line, at('glasgow', 150, 60, 180, { commander: 'bland' })];
     const start = battleWith({
       phase: 'command',
@@ -144,13 +144,13 @@ describe('officers in turn', () => {
     expect(run(start, step('glasgow', 150, 55), [6, 6]).state.active).toBe('Jacobite');
   });
 
-  test('OTS-TRN-12 OTS-CMD-19 the loss of the general is no failed test: the others go on', () => {
+  test('OTS-TRN-12 OTS-CMD-19: the loss of the general is no failed test: the others go on', () => {
     const start = battleWith({ phase: 'command', units: line, officers: { cumberland: { presence: 'captured' } } });
     expectDecision(start, 'command');
     expectLegal(start, select('huske'));
   });
 
-  test('OTS-CMD-19 an officer who is lost while he commands is done, and the loop goes on', () => {
+  test('OTS-CMD-19: an officer who is lost while he commands is done, and the loop goes on', () => {
     const units = [
       at('manchester', 90, 60, 180, { side: 'Government', stands: 1, commander: 'huske' }),
       at('wolfe', 90, 30, 0, { side: 'Jacobite', id: 'foe', standReady: true, commander: 'perth' }),
@@ -173,7 +173,7 @@ describe('officers in turn', () => {
     expectDecision(state, 'command');
   });
 
-  test('OTS-TRN-08 a side without officers has no command phase', () => {
+  test('OTS-TRN-08: a side without officers has no command phase', () => {
     const start = battleWith({
       units: line,
       officers: { cumberland: null, huske: null, bland: null },
@@ -185,25 +185,25 @@ describe('officers in turn', () => {
 });
 
 describe('going on and going back', () => {
-  test('OTS-CMD-12 from one unit of a group to the whole of it is refused', () => {
+  test('OTS-CMD-12: from one unit of a group to the whole of it is refused', () => {
     const start = withFarEnemy(pair, { groups });
     expectRefused(run(start, step('wolfe', 80, 60)).state, groupStep(59), 'recipientClosed');
   });
 
-  test('OTS-CMD-12 narrowed to one unit he has finished with the others', () => {
+  test('OTS-CMD-12: narrowed to one unit he has finished with the others', () => {
     const state = run(withFarEnemy(pair, { groups }), groupStep(59), step('wolfe', 80, 59), [1, 1]).state;
     expectLegal(state, step('wolfe', 80, 59));
     expectRefused(state, step('barrell', 100, 59), 'recipientClosed');
   });
 
-  test('OTS-CMD-12 his own move is a recipient like any: left, it is closed', () => {
+  test('OTS-CMD-12: his own move is a recipient like any: left, it is closed', () => {
     const start = withFarEnemy([wolfe], { officers: { huske: { position: { x: 30, y: 100 } } } });
     const state = run(start, selfMove('huske', 35, 100), step('wolfe', 90, 59), [1, 1]).state;
     expectRefused(state, selfMove('huske', 40, 100), 'recipientClosed');
     expectLegal(state, step('wolfe', 90, 58));
   });
 
-  test('OTS-CMD-12 what one officer has finished with is open to another', () => {
+  test('OTS-CMD-12: what one officer has finished with is open to another', () => {
     const units = [wolfe, barrell];
     const state = run(withFarEnemy(units), step('wolfe', 90, 59), step('barrell', 120, 59), [1, 1], finish).state;
     expectRefused(run(state, select('bland')).state, step('wolfe', 90, 58), 'notCommander');

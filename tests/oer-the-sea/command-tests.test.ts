@@ -44,13 +44,13 @@ const groupStep = (y: number): Action =>
   });
 
 describe('command tests', () => {
-  test('OTS-CMD-04 the first order of an officer needs no dice', () => {
+  test('OTS-CMD-04: the first order of an officer needs no dice', () => {
     const { state, events } = run(huskeCommands(), step('wolfe', 90, 55));
     expect(unit(state, 'wolfe').pose.y).toBe(55);
     expect(eventsOf(events, 'orderGiven')).toMatchObject([{ tested: false, clause: 'OTS-CMD-04' }]);
   });
 
-  test('OTS-C06 OTS-CMD-05 OTS-CMD-09 OTS-TRN-04 a second order to another unit is at +1, and a failure ends his orders', () => {
+  test('OTS-C06 OTS-CMD-05 OTS-CMD-09 OTS-TRN-04: a second order to another unit is at +1, and a failure ends his orders', () => {
     const asked = run(huskeCommands(), step('wolfe', 90, 55), step('barrell', 120, 55)).state;
     expectRoll(asked, 'command', 2, 7);
     const { state } = run(asked, [4, 4]);
@@ -60,7 +60,7 @@ describe('command tests', () => {
     expectRefused(state, select('huske'), 'officerDone');
   });
 
-  test('OTS-C07 OTS-CMD-08 a third order to one unit is at +4: 8 passes, 9 fails', () => {
+  test('OTS-C07 OTS-CMD-08: a third order to one unit is at +4: 8 passes, 9 fails', () => {
     const asked = run(
       huskeCommands(),
       step('wolfe', 90, 59),
@@ -73,14 +73,14 @@ describe('command tests', () => {
     expect(unit(run(asked, [1, 4]).state, 'wolfe').pose.y).toBe(58);
   });
 
-  test('OTS-CMD-06 adjustments go on the dice: the breakdown adds up to the target', () => {
+  test('OTS-CMD-06: adjustments go on the dice: the breakdown adds up to the target', () => {
     const asked = run(huskeCommands(), step('wolfe', 90, 59), step('wolfe', 90, 58)).state;
     const question = asked.agenda.at(-1);
     expect(question?.task).toBe('command2d6');
     expectRoll(asked, 'command', 2, 8 - 2);
   });
 
-  test('OTS-C08 OTS-CMD-07 attached to the recipient he has -1', () => {
+  test('OTS-C08 OTS-CMD-07: attached to the recipient he has -1', () => {
     const start = battleWith({
       phase: 'command',
       officer: 'bland',
@@ -92,7 +92,7 @@ describe('command tests', () => {
     expect(unit(run(asked, [4, 3]).state, 'cobham').pose.y).toBe(50);
   });
 
-  test('OTS-C09 OTS-OFF-15 attached elsewhere he has +1', () => {
+  test('OTS-C09 OTS-OFF-15: attached elsewhere he has +1', () => {
     const start = battleWith({
       phase: 'command',
       officer: 'bland',
@@ -110,7 +110,7 @@ describe('command tests', () => {
     expect(officer(state, 'bland').done).toBe(true);
   });
 
-  test('OTS-C10 OTS-CMD-08 orders received count from any officer', () => {
+  test('OTS-C10 OTS-CMD-08: orders received count from any officer', () => {
     const start = run(
       huskeCommands(),
       step('wolfe', 90, 59),
@@ -123,13 +123,13 @@ describe('command tests', () => {
     expect(unit(run(asked, [4, 3]).state, 'wolfe').pose.y).toBe(58);
   });
 
-  test('OTS-CMD-08 a failed order counts as neither given nor received', () => {
+  test('OTS-CMD-08: a failed order counts as neither given nor received', () => {
     const { state } = run(huskeCommands(), step('wolfe', 90, 59), step('barrell', 120, 59), [6, 6]);
     expect(unit(state, 'barrell').ordersReceived).toBe(0);
     expect(officer(state, 'huske').ordersIssued).toBe(1);
   });
 
-  test('OTS-CMD-08 for a group the highest count among its units is taken', () => {
+  test('OTS-CMD-08: for a group the highest count among its units is taken', () => {
     const units = [at('wolfe', 80, 60, 180, { ordersReceived: 2 }), at('barrell', 100, 60, 180), far];
     const start = huskeCommands(units, { groups: [['wolfe', 'barrell']], officers: { huske: { ordersIssued: 1 } } });
     const order: Action = {
@@ -149,7 +149,7 @@ describe('command tests', () => {
     expect(['wolfe', 'barrell'].map((id) => unit(state, id).ordersReceived)).toEqual([3, 1]);
   });
 
-  test('OTS-GEN-08 a natural 2 or 12 is only a total', () => {
+  test('OTS-GEN-08: a natural 2 or 12 is only a total', () => {
     const hopeless = huskeCommands(line, { officers: { huske: { leadership: 2, ordersIssued: 3 } } });
     const missed = run(hopeless, step('wolfe', 90, 55), [1, 1]).state;
     expect(unit(missed, 'wolfe').pose.y).toBe(60);
@@ -162,7 +162,7 @@ describe('command tests', () => {
 });
 
 describe('what counts in a command test', () => {
-  test('OTS-CMD-08 OTS-CMD-15 a second order to himself is at +2, a third recipient after it at +2 again', () => {
+  test('OTS-CMD-08 OTS-CMD-15: a second order to himself is at +2, a third recipient after it at +2 again', () => {
     const start = withFarEnemy([wolfe], { officers: { huske: { position: { x: 30, y: 100 } } } });
     const second = run(start, selfMove('huske', 35, 100), selfMove('huske', 40, 100)).state;
     expectRoll(second, 'command', 2, 6);
@@ -170,19 +170,19 @@ describe('what counts in a command test', () => {
     expectRoll(other, 'command', 2, 6);
   });
 
-  test('OTS-CMD-07 OTS-OFF-04 attached to one of a group he orders the whole group at -1', () => {
+  test('OTS-CMD-07 OTS-OFF-04: attached to one of a group he orders the whole group at -1', () => {
     const start = withFarEnemy(pair, { groups, officers: { huske: { attachedTo: 'barrell' } } });
     expectRoll(run(start, groupStep(59), groupStep(58)).state, 'command', 2, 8 - 1 - 1 + 1);
   });
 
-  test('OTS-CMD-08 OTS-CMD-21 an order to a group is received by those that stand still', () => {
+  test('OTS-CMD-08 OTS-CMD-21: an order to a group is received by those that stand still', () => {
     const order = groupOrder('move', { moves: [{ unitId: 'wolfe', path: [{ x: 80, y: 59, heading: 180 }] }] });
     const { state } = run(withFarEnemy(pair, { groups }), order);
     expect(['wolfe', 'barrell'].map((id) => unit(state, id).ordersReceived)).toEqual([1, 1]);
     expect(officer(state, 'huske').ordersIssued).toBe(1);
   });
 
-  test('OTS-CMD-21 OTS-STR-03 a group Charge ends Stand Ready of those that take no part, and counts for them', () => {
+  test('OTS-CMD-21 OTS-STR-03: a group Charge ends Stand Ready of those that take no part, and counts for them', () => {
     const units = [...pair.map((each) => ({ ...each, patch: { standReady: true } })), at('frasers', 74, 50, 0)];
     const order: Action = {
       type: 'issueOrder',
@@ -194,14 +194,14 @@ describe('what counts in a command test', () => {
     expect(unit(state, 'barrell')).toMatchObject({ standReady: false, ordersReceived: 1, pose: { x: 100, y: 60 } });
   });
 
-  test('OTS-CMD-08 OTS-CMD-09 a failed order to himself is no order, and he gives no more', () => {
+  test('OTS-CMD-08 OTS-CMD-09: a failed order to himself is no order, and he gives no more', () => {
     const start = withFarEnemy([wolfe], { officers: { huske: { position: { x: 30, y: 100 } } } });
     const { state } = run(start, step('wolfe', 90, 59), selfMove('huske', 35, 100), [4, 4]);
     expect(officer(state, 'huske')).toMatchObject({ ordersIssued: 1, ordersReceived: 0, done: true });
     expect(officer(state, 'huske').position).toEqual({ x: 30, y: 100 });
   });
 
-  test('OTS-CMD-15 by option the first order to himself is tested, and then the free order is spent', () => {
+  test('OTS-CMD-15: by option the first order to himself is tested, and then the free order is spent', () => {
     const start = withFarEnemy([wolfe], {
       officers: { huske: { position: { x: 30, y: 100 } } },
       options: { officerMoveAlwaysTests: true },

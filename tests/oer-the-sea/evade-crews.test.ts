@@ -36,7 +36,7 @@ describe('crews', () => {
   const command = (units: readonly Placed[], more: Partial<Setting> = {}) =>
     battleWith({ phase: 'command', officer: 'huske', units: [...units, at('manchester', 160, 4, 0)], ...more });
 
-  test('OTS-EVA-17 OTS-MOV-22 guns left in a fort are manned there again', () => {
+  test('OTS-EVA-17 OTS-MOV-22: guns left in a fort are manned there again', () => {
     const fort = box('fort', 'fortification', 60, 50, 120, 64);
     const near = at('royalArtillery', 90, 72, 180, { crewAway: true, guns });
     const after = run(command([near], { terrain: [fort] }), recrew).state;
@@ -44,25 +44,25 @@ describe('crews', () => {
     expectPose(after, 'royalArtillery', 90, 60, 180);
   });
 
-  test('OTS-EVA-14 OTS-MOV-06 over a marsh the way back is 10', () => {
+  test('OTS-EVA-14 OTS-MOV-06: over a marsh the way back is 10', () => {
     const marsh = box('marsh', 'marsh', 60, 64, 120, 76);
     expectRefused(command([crew], { terrain: [marsh] }), recrew, 'tooFar');
   });
 
-  test('OTS-EVA-14 OTS-STR-01 manned again the guns may stand ready, not fire', () => {
+  test('OTS-EVA-14 OTS-STR-01: manned again the guns may stand ready, not fire', () => {
     const after = run(command([crew, at('stewarts', 90, 30, 0)]), recrew).state;
     expectRefused(after, fire('royalArtillery', 'stewarts'), 'limberedThisTurn');
     expectLegal(after, standReady('royalArtillery'));
   });
 
-  test('OTS-EVA-15 an enemy who touches the guns with a corner holds them', () => {
+  test('OTS-EVA-15: an enemy who touches the guns with a corner holds them', () => {
     // The guns cover x 86 to 94, y 60 to 62.
     const corner = at('ecossais', 102, 60, 0);
     expectRefused(command([crew, corner]), recrew, 'gunsHeld');
     expectLegal(command([crew, at('ecossais', 102.1, 60, 0)]), recrew);
   });
 
-  test('OTS-EVA-16 a destroyed crew leaves its guns, and they may still be captured', () => {
+  test('OTS-EVA-16: a destroyed crew leaves its guns, and they may still be captured', () => {
     const gone = at('royalArtillery', 90, 80, 180, { crewAway: true, guns, presence: 'destroyed', stands: 0 });
     const state = battleWith({
       phase: 'command',
@@ -73,14 +73,14 @@ describe('crews', () => {
     expect(unit(run(state, move('stewarts', [90, 60, 0])).state, 'royalArtillery').guns?.held).toBe('captured');
   });
 
-  test('OTS-EVA-13 OTS-FRM-08 the crew of limbered guns in column stands in one row, and siege guns have crews too', () => {
+  test('OTS-EVA-13 OTS-FRM-08: the crew of limbered guns in column stands in one row, and siege guns have crews too', () => {
     const column = at('royalArtillery', 90, 60, 180, { limbered: true, formation: 'column' });
     const after = evaded([column, stewarts], {}, 'royalArtillery');
     expect(unit(after, 'royalArtillery')).toMatchObject({ formation: 'line', files: 2, limbered: false });
     expect(unit(evaded([at('siegeTrain', 90, 60, 180), stewarts], {}, 'siegeTrain'), 'siegeTrain').crewAway).toBe(true);
   });
 
-  test('OTS-EVA-16 an evade takes officers, not guns', () => {
+  test('OTS-EVA-16: an evade takes officers, not guns', () => {
     const marker = { pose: { x: 90, y: 92, heading: 0 }, count: 2, limbered: false, held: 'abandoned' } as const;
     const theirs = at('jacobiteGuns', 20, 110, 0, { crewAway: true, guns: marker });
     const after = evaded([kingston, stewarts, theirs], { officers: { perth: { position: { x: 90, y: 92.5 } } } });

@@ -44,7 +44,7 @@ const twoMelees = () => {
   return run(battle(units, { groups: [['stewarts', 'frasers', 'ecossais']] }), order, dice(12, 3), dice(9)).state;
 };
 
-test('OTS-TRN-03 OTS-CHG-18 a general who fails between two melees: the second is fought, nobody follows up', () => {
+test('OTS-TRN-03 OTS-CHG-18: a general who fails between two melees: the second is fought, nobody follows up', () => {
   const s = twoMelees();
   const failed = run(s, follow('charles', 'stewarts'), [6, 6]).state;
   expect(failed.active).toBe('Jacobite');
@@ -54,7 +54,7 @@ test('OTS-TRN-03 OTS-CHG-18 a general who fails between two melees: the second i
   expect(state.active).toBe('Government');
 });
 
-test('OTS-TRN-14 in the uncontrolled advances a general’s failure stops those still to come', () => {
+test('OTS-TRN-14: in the uncontrolled advances a general’s failure stops those still to come', () => {
   const units = [
     at('stewarts', 60, 50, 0, { uncontrolled: true }),
     at('frasers', 120, 50, 0, { uncontrolled: true }),
@@ -70,7 +70,7 @@ test('OTS-TRN-14 in the uncontrolled advances a general’s failure stops those 
   expect(unit(state, 'stewarts').uncontrolled).toBe(true);
 });
 
-test('OTS-MEL-21 OTS-CMD-09 a subordinate’s failure in the initiative phase costs him his orders, not the turn', () => {
+test('OTS-MEL-21 OTS-CMD-09: a subordinate’s failure in the initiative phase costs him his orders, not the turn', () => {
   const units = [at('stewarts', 90, 50, 0), at('wolfe', 90, 60, 180)];
   const s = battleWith({ active: 'Jacobite', units, officers: { perth: { ordersIssued: 1 } } });
   const own: Action = { type: 'initiativeCharge', unitId: 'stewarts', targetId: 'wolfe' };
@@ -84,7 +84,7 @@ test('OTS-MEL-21 OTS-CMD-09 a subordinate’s failure in the initiative phase co
 });
 
 describe('a general who fails before the command phase', () => {
-  test('OTS-TRN-14 in the uncontrolled advances: those still waiting do not advance, nobody acts, the turn ends', () => {
+  test('OTS-TRN-14: in the uncontrolled advances: those still waiting do not advance, nobody acts, the turn ends', () => {
     const start = battleWith({
       active: 'Jacobite',
       phase: 'turnStart',

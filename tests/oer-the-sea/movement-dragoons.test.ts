@@ -43,7 +43,7 @@ describe('dragoons', () => {
   const doing = (kind: 'mount' | 'dismount', when: 'before' | 'after', y?: number) =>
     order('cobham', { action: { kind }, when, path: y === undefined ? [] : [{ x: 90, y, heading: 180 }] });
 
-  test('OTS-C30 OTS-MOV-15 OTS-MOV-16 OTS-SPC-16 OTS-SPC-17 15 mounted, then dismount: one stand holds the horses', () => {
+  test('OTS-C30 OTS-MOV-15 OTS-MOV-16 OTS-SPC-16 OTS-SPC-17: 15 mounted, then dismount: one stand holds the horses', () => {
     expectRefused(cobham(), doing('dismount', 'after', 44.5), 'tooFar');
     const after = run(cobham(), doing('dismount', 'after', 45)).state;
     expect(unit(after, 'cobham')).toMatchObject({
@@ -56,16 +56,16 @@ describe('dragoons', () => {
     expectPose(after, 'cobham', 90, 45, 180);
   });
 
-  test('OTS-C30 OTS-SPC-19 the horse holders come back on mounting', () => {
+  test('OTS-C30 OTS-SPC-19: the horse holders come back on mounting', () => {
     const after = run(cobham({ ...onFoot, stands: 2 }), doing('mount', 'before')).state;
     expect(unit(after, 'cobham')).toMatchObject({ stands: 3, horseHolders: 0, mounted: true, files: 3 });
   });
 
-  test('OTS-C30 OTS-SPC-19 a last stand does not dismount', () => {
+  test('OTS-C30 OTS-SPC-19: a last stand does not dismount', () => {
     expectRefused(cobham({ stands: 1 }), doing('dismount', 'before'), 'lastStand');
   });
 
-  test('OTS-C31 OTS-MOV-16 mount then 15; 10 on foot then mount; not 12', () => {
+  test('OTS-C31 OTS-MOV-16: mount then 15; 10 on foot then mount; not 12', () => {
     expectLegal(cobham(onFoot), doing('mount', 'before', 45));
     expectRefused(cobham(onFoot), doing('mount', 'before', 44), 'tooFar');
     expectLegal(cobham(onFoot), doing('mount', 'after', 50));
@@ -74,7 +74,7 @@ describe('dragoons', () => {
     expectRefused(cobham(), doing('dismount', 'before', 49), 'tooFar');
   });
 
-  test('OTS-C100 OTS-MOV-22 OTS-TER-05 no mounting in a marsh; in a wood they mount and count as confused', () => {
+  test('OTS-C100 OTS-MOV-22 OTS-TER-05: no mounting in a marsh; in a wood they mount and count as confused', () => {
     const on = (kind: string) =>
       command({ units: [at('cobham', 90, 60, 180, onFoot)], terrain: [box('ground', kind, 60, 40, 120, 80)] });
     expectRefused(on('marsh'), doing('mount', 'before'), 'terrainBarred');
@@ -82,19 +82,19 @@ describe('dragoons', () => {
     expectRefused(after, standReady('cobham'), 'confused');
   });
 
-  test('OTS-MOV-22 no mounting on top of a neighbour', () => {
+  test('OTS-MOV-22: no mounting on top of a neighbour', () => {
     const state = command({ units: [at('cobham', 90, 60, 180, onFoot), at('wolfe', 106.5, 60, 180)] });
     expectRefused(state, doing('mount', 'before'), 'noRoom');
   });
 
-  test('OTS-SPC-16 only dragoons dismount', () => {
+  test('OTS-SPC-16: only dragoons dismount', () => {
     const state = command({ units: [at('kingston', 90, 60, 180)] });
     expectRefused(state, order('kingston', { action: { kind: 'dismount' }, path: [] }), 'wrongType');
   });
 });
 
 describe('dragoons', () => {
-  test('OTS-C30 OTS-SPC-17 dismounted they fire 2 dice for each of three stands, and lose stands at strength 2', () => {
+  test('OTS-C30 OTS-SPC-17: dismounted they fire 2 dice for each of three stands, and lose stands at strength 2', () => {
     const dismount = order('cobham', {
       action: { kind: 'dismount' },
       when: 'after',
@@ -122,7 +122,7 @@ describe('dragoons', () => {
     expect(unit(mounted, 'cobham')).toMatchObject({ stands: 3, horseHolders: 0, mounted: true });
   });
 
-  test('OTS-SPC-16 mounted dragoons fire no muskets', () => {
+  test('OTS-SPC-16: mounted dragoons fire no muskets', () => {
     expectRefused(
       commandUnits([at('cobham', 90, 60, 180), at('stewarts', 90, 45, 0)]),
       fire('cobham', 'stewarts'),
@@ -130,7 +130,7 @@ describe('dragoons', () => {
     );
   });
 
-  test('OTS-SPC-19 dismounting costs no officer his die, and nothing of the morale', () => {
+  test('OTS-SPC-19: dismounting costs no officer his die, and nothing of the morale', () => {
     const state = commandUnits([at('cobham', 90, 60, 180)], { officers: { bland: { attachedTo: 'cobham' } } });
     const after = run(state, order('cobham', { action: { kind: 'dismount' }, path: [] })).state;
     expectDecision(after, 'command');
@@ -138,7 +138,7 @@ describe('dragoons', () => {
     expect(officer(after, 'bland')).toMatchObject({ attachedTo: 'cobham', position: { x: 90, y: 61 } });
   });
 
-  test('OTS-MOV-16 OTS-MOV-09 mounting before a wall, or dismounting beyond it, still leaves half', () => {
+  test('OTS-MOV-16 OTS-MOV-09: mounting before a wall, or dismounting beyond it, still leaves half', () => {
     const wall = [line('wall', 'wall', [60, 50], [120, 50])];
     const onFoot = at('cobham', 90, 60, 180, { mounted: false, stands: 3, horseHolders: 1 });
     const mount = (y: number) =>
@@ -147,7 +147,7 @@ describe('dragoons', () => {
     expectRefused(commandUnits([onFoot], { terrain: wall }), mount(44.9), 'tooFar');
   });
 
-  test('OTS-TER-05 OTS-MOV-16 dismounted first they go through a marsh, mounted first they do not', () => {
+  test('OTS-TER-05 OTS-MOV-16: dismounted first they go through a marsh, mounted first they do not', () => {
     const terrain = [box('marsh', 'marsh', 60, 40, 120, 58)];
     const act = (kind: 'mount' | 'dismount') =>
       order('cobham', { action: { kind }, when: 'before', path: [{ x: 90, y: 55, heading: 180 }] });

@@ -29,13 +29,13 @@ const commandUnits = (units: readonly Placed[], more: Partial<Setting> = {}) =>
 const column = { formation: 'column' } as const;
 
 describe('the edge of the table', () => {
-  test('OTS-MOV-19 the whole unit stays on the table', () => {
+  test('OTS-MOV-19: the whole unit stays on the table', () => {
     const state = command({ units: [at('wolfe', 90, 10, 180)] });
     expectLegal(state, move('wolfe', [90, 0, 180]));
     expectRefused(state, move('wolfe', [90, -1, 180]), 'offTable');
   });
 
-  test('OTS-MOV-19 OTS-OFF-18 a unit that crosses its exit edge has exited, its officer with it', () => {
+  test('OTS-MOV-19 OTS-OFF-18: a unit that crosses its exit edge has exited, its officer with it', () => {
     const state = command({
       units: [at('wolfe', 90, 10, 180), at('stewarts', 20, 110, 0)],
       exitEdges: [{ edge: 'south', side: 'Government' }],
@@ -47,12 +47,12 @@ describe('the edge of the table', () => {
     expect(eventsOf(events, 'unitLost')).toMatchObject([{ unitId: 'wolfe', how: 'exited' }]);
   });
 
-  test('OTS-MOV-19 the exit edge of the other side is closed', () => {
+  test('OTS-MOV-19: the exit edge of the other side is closed', () => {
     const state = command({ units: [at('wolfe', 90, 10, 180)], exitEdges: [{ edge: 'south', side: 'Jacobite' }] });
     expectRefused(state, move('wolfe', [90, -5, 180]), 'offTable');
   });
 
-  test('OTS-MOV-23 a unit partly off the table comes back, or at least goes no farther out', () => {
+  test('OTS-MOV-23: a unit partly off the table comes back, or at least goes no farther out', () => {
     const state = command({ units: [at('wolfe', 90, 1, 0)] });
     expectLegal(state, move('wolfe', [90, 2, 0]));
     expectRefused(state, move('wolfe', [90, 1.5, 0]), 'offTable');
@@ -63,7 +63,7 @@ describe('the edge of the table', () => {
 });
 
 describe('the edge', () => {
-  test('OTS-MOV-19 a slanting path exits where the front-edge centre crosses, at the cost so far', () => {
+  test('OTS-MOV-19: a slanting path exits where the front-edge centre crosses, at the cost so far', () => {
     const state = commandUnits([at('wolfe', 90, 15, 180)], { exitEdges: [{ edge: 'south', side: 'Government' }] });
     const { state: after } = run(state, move('wolfe', [90, -20, 180]));
     expect(unit(after, 'wolfe').presence).toBe('exited');
@@ -75,12 +75,12 @@ describe('the edge', () => {
     );
   });
 
-  test('OTS-MOV-19 up to the edge itself it stays on the table', () => {
+  test('OTS-MOV-19: up to the edge itself it stays on the table', () => {
     const state = commandUnits([at('wolfe', 90, 15, 180)], { exitEdges: [{ edge: 'south', side: 'Government' }] });
     expect(unit(run(state, move('wolfe', [90, 0, 180])).state, 'wolfe').presence).toBe('onTable');
   });
 
-  test('OTS-MOV-10 OTS-MOV-19 broken ground before the exit edge ends the order on the table', () => {
+  test('OTS-MOV-10 OTS-MOV-19: broken ground before the exit edge ends the order on the table', () => {
     const state = commandUnits([at('wolfe', 90, 15, 180)], {
       exitEdges: [{ edge: 'south', side: 'Government' }],
       terrain: [box('rough', 'brokenGround', 60, 0, 120, 5)],
@@ -90,7 +90,7 @@ describe('the edge', () => {
     expectPose(after, 'wolfe', 90, 5, 180);
   });
 
-  test('OTS-MOV-19 OTS-OFF-12 an officer overrun on the way off is taken', () => {
+  test('OTS-MOV-19 OTS-OFF-12: an officer overrun on the way off is taken', () => {
     const state = commandUnits([at('wolfe', 90, 15, 180)], {
       exitEdges: [{ edge: 'south', side: 'Government' }],
       officers: { perth: { position: { x: 85, y: 8 } } },
@@ -100,7 +100,7 @@ describe('the edge', () => {
     expect(officer(after, 'perth').presence).toBe('captured');
   });
 
-  test('OTS-MOV-19 OTS-GRP-02 a unit that exits leaves its group', () => {
+  test('OTS-MOV-19 OTS-GRP-02: a unit that exits leaves its group', () => {
     const state = commandUnits([at('wolfe', 90, 10, 180), at('barrell', 70, 10, 180)], {
       exitEdges: [{ edge: 'south', side: 'Government' }],
       groups: [['wolfe', 'barrell']],
@@ -110,7 +110,7 @@ describe('the edge', () => {
     expect(unit(after, 'barrell').groupId).toBeNull();
   });
 
-  test('OTS-MOV-23 too slow to come back wholly, it goes no farther out', () => {
+  test('OTS-MOV-23: too slow to come back wholly, it goes no farther out', () => {
     // Irregular it is 14 wide, 4 cm of them over the northern edge: within its 10 it must come back.
     const out = at('wolfe', 90, 117, 90, { formation: 'irregular' });
     const state = commandUnits([out]);

@@ -46,13 +46,13 @@ describe('roads', () => {
     ['wolfe', {}, 20],
     ['kingston', { ...column }, 45],
     ['royalArtillery', { ...column, limbered: true }, 15],
-  ] as const)('OTS-C21 OTS-MOV-03 %s %o goes %d along a road', (sample, patch, rate) => {
+  ] as const)('OTS-C21 OTS-MOV-03: %s %o goes %d along a road', (sample, patch, rate) => {
     const state = command({ units: [at(sample, 90, 100, 180, patch)], terrain: [road] });
     expectLegal(state, move(sample, [90, 100 - rate, 180]));
     expectRefused(state, move(sample, [90, 99.5 - rate, 180]), 'tooFar');
   });
 
-  test('OTS-C21 OTS-MOV-04 leaving the road for the last 2 cm loses the road rate', () => {
+  test('OTS-C21 OTS-MOV-04: leaving the road for the last 2 cm loses the road rate', () => {
     const short = line('road', 'road', [90, 82], [90, 120]);
     const state = command({ units: [at('wolfe', 90, 100, 180, column)], terrain: [short] });
     expectLegal(state, move('wolfe', [90, 81.5, 180]));
@@ -60,13 +60,13 @@ describe('roads', () => {
     expectRefused(state, move('wolfe', [90, 79.5, 180]), 'tooFar');
   });
 
-  test('OTS-MOV-04 the front-edge centre may be 1 cm off the line of the road', () => {
+  test('OTS-MOV-04: the front-edge centre may be 1 cm off the line of the road', () => {
     const beside = (x: number) => command({ units: [at('wolfe', x, 100, 180, column)], terrain: [road] });
     expectLegal(beside(91), move('wolfe', [91, 70, 180]));
     expectRefused(beside(91.1), move('wolfe', [91.1, 70, 180]), 'tooFar');
   });
 
-  test('OTS-C97 OTS-TER-17 a column on the road ignores what the road crosses', () => {
+  test('OTS-C97 OTS-TER-17: a column on the road ignores what the road crosses', () => {
     const terrain = [
       box('river', 'river', 0, 88, 180, 94),
       { ...box('bridge', 'bridge', 88, 86, 92, 96) },
@@ -82,7 +82,7 @@ describe('roads', () => {
     expectRefused(wolfe, move('wolfe', [90, 89.5, 180]), 'tooFar');
   });
 
-  test('OTS-TER-17 a ford in the road is a linear obstacle for a column', () => {
+  test('OTS-TER-17: a ford in the road is a linear obstacle for a column', () => {
     const terrain = [box('river', 'river', 0, 88, 180, 94), box('ford', 'ford', 88, 86, 92, 96), road];
     const state = command({ units: [at('royalArtillery', 90, 100, 180, { ...column, limbered: true })], terrain });
     expectLegal(state, move('royalArtillery', [90, 95, 180]));
@@ -91,7 +91,7 @@ describe('roads', () => {
 });
 
 describe('slow ground', () => {
-  test('OTS-C22 OTS-MOV-07 OTS-MOV-09 crossing a wall halves the whole order', () => {
+  test('OTS-C22 OTS-MOV-07 OTS-MOV-09: crossing a wall halves the whole order', () => {
     const state = command({ units: [at('wolfe', 90, 60, 180)], terrain: [line('wall', 'wall', [60, 56], [120, 56])] });
     expectLegal(state, move('wolfe', [90, 50, 180]));
     expectRefused(state, move('wolfe', [90, 49.5, 180]), 'tooFar');
@@ -99,7 +99,7 @@ describe('slow ground', () => {
     expectLegal(state, move('wolfe', [90, 56, 180], [106, 56, 180]));
   });
 
-  test('OTS-C23 OTS-MOV-08 OTS-MOV-10 broken ground ends the order at its edge, the next goes in at Half', () => {
+  test('OTS-C23 OTS-MOV-08 OTS-MOV-10: broken ground ends the order at its edge, the next goes in at Half', () => {
     const state = jacobite({
       units: [at('ecossais', 90, 60, 180)],
       terrain: [box('rough', 'brokenGround', 60, 37, 120, 52)],
@@ -113,7 +113,7 @@ describe('slow ground', () => {
     expectPose(second, 'ecossais', 90, 42, 180);
   });
 
-  test('OTS-MOV-10 with brokenGroundStop turn the unit moves no more this turn', () => {
+  test('OTS-MOV-10: with brokenGroundStop turn the unit moves no more this turn', () => {
     const state = jacobite({
       units: [at('ecossais', 90, 60, 180)],
       terrain: [box('rough', 'brokenGround', 60, 37, 120, 52)],
@@ -123,7 +123,7 @@ describe('slow ground', () => {
     expectRefused(first, move('ecossais', [90, 51, 180]), 'tooFar');
   });
 
-  test('OTS-MOV-10 a slanting leg is cut where the unit first touches broken ground', () => {
+  test('OTS-MOV-10: a slanting leg is cut where the unit first touches broken ground', () => {
     const state = jacobite({
       units: [at('ecossais', 90, 60, 180, column)],
       terrain: [box('rough', 'brokenGround', 60, 37, 120, 52)],
@@ -135,7 +135,7 @@ describe('slow ground', () => {
     expect(pose.heading).toBeGreaterThan(180);
   });
 
-  test('OTS-MOV-09 halving causes do not add up', () => {
+  test('OTS-MOV-09: halving causes do not add up', () => {
     const state = command({
       units: [at('wolfe', 90, 60, 180, { formation: 'irregular' })],
       terrain: [line('wall', 'wall', [60, 56], [120, 56]), box('marsh', 'marsh', 60, 40, 120, 55)],
@@ -144,7 +144,7 @@ describe('slow ground', () => {
     expectRefused(state, move('wolfe', [90, 49.5, 180]), 'tooFar');
   });
 
-  test('OTS-MOV-05 a unit in fortifications goes at Half, out of them too', () => {
+  test('OTS-MOV-05: a unit in fortifications goes at Half, out of them too', () => {
     const state = command({
       units: [at('wolfe', 90, 60, 180)],
       terrain: [line('work', 'earthwork', [60, 59.5], [120, 59.5])],
@@ -168,7 +168,7 @@ describe('C24 ground by arm', () => {
     ['cobham', wood, {}, 15],
     ['cobham', marsh, {}, null],
   ] as const)(
-    'OTS-C24 OTS-MOV-06 OTS-TER-01 OTS-TER-02 OTS-TER-03 OTS-SPC-14 OTS-SPC-18 %s into %o',
+    'OTS-C24 OTS-MOV-06 OTS-TER-01 OTS-TER-02 OTS-TER-03 OTS-SPC-14 OTS-SPC-18: %s into %o',
     (sample, ground, patch, rate) => {
       const setting = { units: [at(sample, 90, 60, 180, patch)], terrain: [ground] };
       const state = sample === 'elcho' || sample === 'ecossais' ? jacobite(setting) : command(setting);

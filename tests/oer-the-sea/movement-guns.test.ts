@@ -43,7 +43,7 @@ describe('guns', () => {
   const doing = (kind: 'limber' | 'unlimber', more: Partial<UnitMove> = {}) =>
     order('royalArtillery', { action: { kind }, path: [], ...more });
 
-  test('OTS-C28 OTS-MOV-12 limbering takes the whole order, and limbered guns do not fire', () => {
+  test('OTS-C28 OTS-MOV-12: limbering takes the whole order, and limbered guns do not fire', () => {
     const state = guns();
     expectRefused(state, doing('limber', { path: [{ x: 90, y: 59, heading: 180 }] }), 'tooFar');
     const { state: after, events } = run(state, doing('limber'));
@@ -52,17 +52,17 @@ describe('guns', () => {
     expectRefused(after, fire('royalArtillery', 'stewarts'), 'notDeployed');
   });
 
-  test('OTS-C28 OTS-MOV-13 guns unlimbered do not fire that turn but may stand ready', () => {
+  test('OTS-C28 OTS-MOV-13: guns unlimbered do not fire that turn but may stand ready', () => {
     const after = run(guns({ limbered: true }), doing('unlimber')).state;
     expectRefused(after, fire('royalArtillery', 'stewarts'), 'limberedThisTurn');
     expectLegal(after, standReady('royalArtillery'));
   });
 
-  test('OTS-C28 OTS-MOV-13 guns that have fired do not limber', () => {
+  test('OTS-C28 OTS-MOV-13: guns that have fired do not limber', () => {
     expectRefused(guns({ firedThisTurn: true }), doing('limber'), 'firedThisTurn');
   });
 
-  test('OTS-MOV-13 with limberTiming turn limbering is the only order of the turn', () => {
+  test('OTS-MOV-13: with limberTiming turn limbering is the only order of the turn', () => {
     const state = command({ units: [at('royalArtillery', 90, 60, 180)], options: { limberTiming: 'turn' } });
     const after = run(state, doing('limber')).state;
     expectRefused(after, move('royalArtillery', [90, 55, 180]), 'limberedThisTurn');
@@ -73,7 +73,7 @@ describe('guns', () => {
     expectRefused(ordered, doing('limber'), 'limberedThisTurn');
   });
 
-  test('OTS-MOV-12 what is limbered is not limbered again, and foot have nothing to limber', () => {
+  test('OTS-MOV-12: what is limbered is not limbered again, and foot have nothing to limber', () => {
     expectRefused(guns({ limbered: true }), doing('limber'), 'wrongState');
     const foot = command({ units: [at('wolfe', 90, 60, 180)] });
     expectRefused(foot, order('wolfe', { action: { kind: 'limber' }, path: [] }), 'wrongType');
@@ -83,14 +83,14 @@ describe('guns', () => {
     [240, true],
     [255, true],
     [270, false],
-  ])('OTS-C29 OTS-MOV-14 deployed guns turn in place to %d: %s', (heading, legal) => {
+  ])('OTS-C29 OTS-MOV-14: deployed guns turn in place to %d: %s', (heading, legal) => {
     const state = command({ units: [at('royalArtillery', 90, 60, 180)] });
     const turn = move('royalArtillery', [90, 60, heading]);
     if (!legal) return expectRefused(state, turn, 'tooFar', { cost: expect.closeTo(5.66, 2), limit: 5 });
     expectPose(run(state, turn).state, 'royalArtillery', 90, 60, heading);
   });
 
-  test('OTS-MOV-14 OTS-TER-02 OTS-TER-08 guns turn in the work they stand in, not into a marsh beside them', () => {
+  test('OTS-MOV-14 OTS-TER-02 OTS-TER-08: guns turn in the work they stand in, not into a marsh beside them', () => {
     const turned = (terrain: NonNullable<Setting['terrain']>) =>
       command({ units: [at('royalArtillery', 90, 60, 180)], terrain });
     const turn = move('royalArtillery', [90, 60, 210]);
@@ -99,7 +99,7 @@ describe('guns', () => {
     expectLegal(turned([box('marsh', 'marsh', 60, 40, 120, 57)]), turn);
   });
 
-  test('OTS-MOV-14 deployed guns neither move nor face about', () => {
+  test('OTS-MOV-14: deployed guns neither move nor face about', () => {
     const state = command({ units: [at('royalArtillery', 90, 60, 180)] });
     expectRefused(state, move('royalArtillery', [90, 59, 180]), 'tooFar');
     expectRefused(state, order('royalArtillery', { aboutFace: true, path: [] }), 'wrongState');
@@ -107,13 +107,13 @@ describe('guns', () => {
 });
 
 describe('guns', () => {
-  test('OTS-MOV-14 turns of one order add up', () => {
+  test('OTS-MOV-14: turns of one order add up', () => {
     const state = commandUnits([at('royalArtillery', 90, 60, 180)]);
     expectLegal(state, move('royalArtillery', [90, 60, 210], [90, 60, 180]));
     expectRefused(state, move('royalArtillery', [90, 60, 230], [90, 60, 190]), 'tooFar');
   });
 
-  test('OTS-MOV-12 unlimbering leaves no movement, before or after', () => {
+  test('OTS-MOV-12: unlimbering leaves no movement, before or after', () => {
     const state = commandUnits([at('royalArtillery', 90, 60, 180, { limbered: true })]);
     for (const when of ['before', 'after'] as const)
       expectRefused(
@@ -123,7 +123,7 @@ describe('guns', () => {
       );
   });
 
-  test('OTS-C28 OTS-MOV-13 guns set up and standing ready fire at a charger in the enemy turn', () => {
+  test('OTS-C28 OTS-MOV-13: guns set up and standing ready fire at a charger in the enemy turn', () => {
     const units = [at('royalArtillery', 90, 60, 180, { limbered: true }), at('stewarts', 90, 45, 0)];
     const ready = run(
       commandUnits(units),

@@ -31,19 +31,19 @@ describe('roads', () => {
   const river = box('river', 'river', 0, 88, 180, 94);
   const guns = (patch = {}) => at('royalArtillery', 90, 100, 180, { limbered: true, ...patch });
 
-  test('OTS-MOV-03 OTS-MOV-11 a column that faces about on the road still has the road rate', () => {
+  test('OTS-MOV-03 OTS-MOV-11: a column that faces about on the road still has the road rate', () => {
     const state = command([at('wolfe', 90, 60, 180, column)], [road]);
     expectLegal(state, order('wolfe', { aboutFace: true, path: [{ x: 90, y: 100, heading: 0 }] }));
     expectRefused(state, order('wolfe', { aboutFace: true, path: [{ x: 90, y: 100.1, heading: 0 }] }), 'tooFar');
   });
 
-  test('OTS-MOV-03 OTS-FRM-05 forming column takes half the order, also on a road', () => {
+  test('OTS-MOV-03 OTS-FRM-05: forming column takes half the order, also on a road', () => {
     const action = { kind: 'changeFormation', formation: 'column' } as const;
     const state = command([wolfe], [road]);
     expectRefused(state, order('wolfe', { action, path: [{ x: 90, y: 49, heading: 180 }] }), 'tooFar');
   });
 
-  test('OTS-MOV-03 OTS-MOV-11 round a bend the road rate holds, leg by leg', () => {
+  test('OTS-MOV-03 OTS-MOV-11: round a bend the road rate holds, leg by leg', () => {
     const bent = line('road', 'road', [90, 120], [90, 50], [150, 50]);
     const state = command([at('wolfe', 90, 60, 180, column)], [bent]);
     // 10 south; the wheel about the left front corner to heading 90 costs 5.66, and leaves 14.34.
@@ -60,7 +60,7 @@ describe('roads', () => {
     expectRefused(state, move('wolfe', ...inside, [108.36, 50, 90]), 'tooFar');
   });
 
-  test('OTS-TER-17 OTS-C97 in line nothing counts but what lies beside the bridge', () => {
+  test('OTS-TER-17 OTS-C97: in line nothing counts but what lies beside the bridge', () => {
     const bridge = (west: number, east: number) => box('bridge', 'bridge', west, 86, east, 96);
     expectLegal(command([guns()], [river, bridge(85.9, 94.1)]), move('royalArtillery', [90, 90, 180]));
     expectRefused(
@@ -79,14 +79,14 @@ describe('roads', () => {
     expectLegal(stream, move('wolfe', [90, 80, 180]));
   });
 
-  test('OTS-TER-17 a unit in line in a wide ford crosses a linear obstacle, not a river', () => {
+  test('OTS-TER-17: a unit in line in a wide ford crosses a linear obstacle, not a river', () => {
     const ford = box('ford', 'ford', 80, 86, 100, 96);
     const state = command([guns()], [river, ford]);
     expectLegal(state, move('royalArtillery', [90, 95, 180]));
     expectRefused(state, move('royalArtillery', [90, 94, 180]), 'tooFar');
   });
 
-  test('OTS-TER-17 what a column crosses on the road has no effect, though it leaves the road farther on', () => {
+  test('OTS-TER-17: what a column crosses on the road has no effect, though it leaves the road farther on', () => {
     const short = line('road', 'road', [90, 76], [90, 120]);
     const onIt = at('wolfe', 90, 92, 180, column);
     const narrow = box('river', 'river', 0, 86, 180, 90);
@@ -96,19 +96,19 @@ describe('roads', () => {
     expectRefused(command([onIt], [narrow]), move('wolfe', [90, 81, 180]), 'tooFar');
   });
 
-  test('OTS-TER-17 OTS-TER-08 a road carries a column of guns through a work', () => {
+  test('OTS-TER-17 OTS-TER-08: a road carries a column of guns through a work', () => {
     const work = line('work', 'earthwork', [60, 95], [120, 95]);
     expectLegal(command([guns(column)], [work, road]), move('royalArtillery', [90, 85, 180]));
     expectRefused(command([guns(column)], [work]), move('royalArtillery', [90, 94, 180]), 'terrainBarred');
   });
 
-  test('OTS-MOV-04 horse in column on a road do not evade at the road rate', () => {
+  test('OTS-MOV-04: horse in column on a road do not evade at the road rate', () => {
     const onRoad = at('kingston', 90, 60, 180, column);
     const state = battleWith({ units: [onRoad, at('stewarts', 90, 40, 0)], terrain: [road] });
     expectPose(run(state, { type: 'initiativeEvade', unitId: 'kingston' }).state, 'kingston', 90, 96, 0);
   });
 
-  test('OTS-TER-17 OTS-EVA-06 a wide bridge carries an evading line', () => {
+  test('OTS-TER-17 OTS-EVA-06: a wide bridge carries an evading line', () => {
     const terrain = [box('river', 'river', 0, 70, 180, 76), box('bridge', 'bridge', 80, 68, 100, 78)];
     const state = battleWith({ units: [at('cobham', 90, 60, 180), at('stewarts', 90, 40, 0)], terrain });
     expectPose(run(state, { type: 'initiativeEvade', unitId: 'cobham' }).state, 'cobham', 90, 92, 0);

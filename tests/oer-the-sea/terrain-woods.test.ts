@@ -15,18 +15,18 @@ describe('woods', () => {
     return state.units[0] === undefined ? null : countsAsConfused(state, state.units[0]);
   };
 
-  test('OTS-SPC-14 OTS-SPC-15 Light Horse count as confused while any part of them is in a wood', () => {
+  test('OTS-SPC-14 OTS-SPC-15: Light Horse count as confused while any part of them is in a wood', () => {
     expect(inWood(at('kingston', 90, 59, 180))).toBe(false);
     expect(inWood(at('kingston', 90, 58.9, 180))).toBe(true);
   });
 
-  test('OTS-SPC-18 so do mounted dragoons, not dismounted ones, nor foot', () => {
+  test('OTS-SPC-18: so do mounted dragoons, not dismounted ones, nor foot', () => {
     expect(inWood(at('cobham', 90, 50, 180))).toBe(true);
     expect(inWood(at('cobham', 90, 50, 180, { mounted: false }))).toBe(false);
     expect(inWood(at('wolfe', 90, 50, 180))).toBe(false);
   });
 
-  test('OTS-CON-05 shaken is confused, or counting as such', () => {
+  test('OTS-CON-05: shaken is confused, or counting as such', () => {
     const state = battle(
       [at('kingston', 90, 50, 180), at('wolfe', 90, 90, 180, { confused: true }), at('barrell', 20, 90, 180)],
       [box('wood', 'wood', 60, 30, 120, 59)],
@@ -36,7 +36,7 @@ describe('woods', () => {
 });
 
 describe('woods', () => {
-  test('OTS-C24 OTS-SPC-14 Light Horse ride 30 through a wood, out of it too', () => {
+  test('OTS-C24 OTS-SPC-14: Light Horse ride 30 through a wood, out of it too', () => {
     const wood = box('wood', 'denseWood', 60, 20, 120, 70);
     const state = command([at('kingston', 90, 60, 180)], [wood]);
     expectLegal(state, move('kingston', [90, 30, 180]));
@@ -44,7 +44,7 @@ describe('woods', () => {
     expect(countsAsConfused(state, unit(state, 'kingston'))).toBe(true);
   });
 
-  test('OTS-C24 OTS-SPC-14 OTS-SPC-18 in the wood they are refused Stand Ready and Rally, but take a Move', () => {
+  test('OTS-C24 OTS-SPC-14 OTS-SPC-18: in the wood they are refused Stand Ready and Rally, but take a Move', () => {
     const wood = box('wood', 'wood', 60, 20, 120, 70);
     const state = command([at('cobham', 90, 60, 180)], [wood]);
     expectRefused(

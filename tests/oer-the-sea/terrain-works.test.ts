@@ -43,7 +43,7 @@ const column = { formation: 'column' } as const;
 const wolfe = at('wolfe', 90, 60, 180);
 
 describe('holding and being in', () => {
-  test('OTS-TER-09 a unit holds a line within 1 cm of its bounding rectangle', () => {
+  test('OTS-TER-09: a unit holds a line within 1 cm of its bounding rectangle', () => {
     const holds = (y: number) => {
       const state = battle([at('wolfe', 90, 60, 180)], [line('wall', 'wall', [60, y], [120, y])]);
       return holdsFeature(state, unit(state, 'wolfe'), firstFeature(state));
@@ -51,7 +51,7 @@ describe('holding and being in', () => {
     expect([59, 58.9, 61, 63, 63.1].map(holds)).toEqual([true, false, true, true, false]);
   });
 
-  test('OTS-TER-09 a unit is in an area with half its stands or more', () => {
+  test('OTS-TER-09: a unit is in an area with half its stands or more', () => {
     const isIn = (west: number) => {
       const state = battle([at('cobham', 90, 60, 180)], [box('wood', 'wood', west, 50, 130, 70)]);
       return isInFeature(state, unit(state, 'cobham'), firstFeature(state));
@@ -60,7 +60,7 @@ describe('holding and being in', () => {
     expect([80, 90, 91.9, 92.1].map(isIn)).toEqual([true, true, true, false]);
   });
 
-  test('OTS-TER-09 OTS-TER-08 who is in a work is its garrison, until it is breached', () => {
+  test('OTS-TER-09 OTS-TER-08: who is in a work is its garrison, until it is breached', () => {
     const terrain = [box('fort', 'fortification', 70, 50, 110, 70)];
     const units = [at('wolfe', 90, 60, 180), at('barrell', 30, 60, 180)];
     const state = battle(units, terrain);
@@ -77,23 +77,23 @@ describe('holding and being in', () => {
 });
 
 describe('works', () => {
-  test('OTS-MOV-05 a unit in a fortification area goes at Half, also within it', () => {
+  test('OTS-MOV-05: a unit in a fortification area goes at Half, also within it', () => {
     const state = command([wolfe], [box('fort', 'fortification', 60, 30, 120, 80)]);
     expectLegal(state, move('wolfe', [90, 50, 180]));
     expectRefused(state, move('wolfe', [90, 49, 180]), 'tooFar');
   });
 
-  test('OTS-MOV-05 OTS-TER-09 a work 1.1 behind it does not slow it', () => {
+  test('OTS-MOV-05 OTS-TER-09: a work 1.1 behind it does not slow it', () => {
     const state = command([wolfe], [line('work', 'earthwork', [60, 63.1], [120, 63.1])]);
     expectLegal(state, move('wolfe', [90, 40, 180]));
   });
 
-  test('OTS-TER-08 a breached work stops a unit at its edge', () => {
+  test('OTS-TER-08: a breached work stops a unit at its edge', () => {
     const state = command([wolfe], [box('fort', 'fortification', 60, 30, 120, 55)], { works: [{ breached: true }] });
     expectPose(run(state, move('wolfe', [90, 45, 180])).state, 'wolfe', 90, 55, 180);
   });
 
-  test('OTS-TER-08 OTS-TER-02 guns may begin in a work, and turn there', () => {
+  test('OTS-TER-08 OTS-TER-02: guns may begin in a work, and turn there', () => {
     const fort = box('fort', 'fortification', 60, 30, 120, 80);
     const state = command([at('royalArtillery', 90, 60, 180)], [fort]);
     expectLegal(state, move('royalArtillery', [90, 60, 200]));

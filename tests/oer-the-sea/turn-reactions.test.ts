@@ -17,7 +17,7 @@ describe('reactions in the turn of the enemy', () => {
       charge('stewarts', 'wolfe'),
     ).state;
 
-  test('OTS-C84 OTS-CHG-19 OTS-EVA-02 asked whether it fires, a side may not evade instead', () => {
+  test('OTS-C84 OTS-CHG-19 OTS-EVA-02: asked whether it fires, a side may not evade instead', () => {
     const state = charged();
     expect(asked(state)).toMatchObject({ task: 'standReadyFire', side: 'Government', about: 'wolfe' });
     expect(codesFor(state, { type: 'initiativeEvade', unitId: 'kingston' })).toEqual(['notActiveSide', 'wrongPhase']);
@@ -26,7 +26,7 @@ describe('reactions in the turn of the enemy', () => {
     expectRefused(state, { type: 'endInitiative' }, 'notActiveSide');
   });
 
-  test('OTS-TRN-01 the active side waits while the other is asked', () => {
+  test('OTS-TRN-01: the active side waits while the other is asked', () => {
     expectRefused(charged(), { type: 'initiativeFire', unitId: 'stewarts' }, 'wrongPhase');
     expectRefused(charged(), select('murray'), 'wrongPhase');
     expectRefused(
@@ -36,7 +36,7 @@ describe('reactions in the turn of the enemy', () => {
     );
   });
 
-  test('OTS-MEL-21 a follow-up by the side without the initiative has a code of its own', () => {
+  test('OTS-MEL-21: a follow-up by the side without the initiative has a code of its own', () => {
     expectRefused(charged(), { type: 'followUp', officerId: 'huske', unitId: 'wolfe' }, 'notInitiative');
   });
 });

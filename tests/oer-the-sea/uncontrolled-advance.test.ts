@@ -4,7 +4,7 @@ import { at, battleWith, expectDecision, fire, run, unit } from './setup.js';
 
 const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 
-test('OTS-SPC-07 OTS-INI-09 a unit that advances by itself has left its group, though it still touches it', () => {
+test('OTS-SPC-07 OTS-INI-09: a unit that advances by itself has left its group, though it still touches it', () => {
   const units = [
     at('stewarts', 84, 45, 0, { uncontrolled: true }),
     at('frasers', 96, 45, 0),
@@ -17,7 +17,7 @@ test('OTS-SPC-07 OTS-INI-09 a unit that advances by itself has left its group, t
   expect([unit(s, 'stewarts').groupId, s.groups.length]).toEqual([null, 0]);
 });
 
-test('OTS-SPC-07 it faces the nearest point of the enemy from its own centre', () => {
+test('OTS-SPC-07: it faces the nearest point of the enemy from its own centre', () => {
   const units = [at('stewarts', 40, 45, 180, { uncontrolled: true }), at('wolfe', 90, 80, 180)];
   const s = battleWith({ active: 'Jacobite', phase: 'turnStart', units });
   const { heading } = unit(s, 'stewarts').pose;
@@ -25,7 +25,7 @@ test('OTS-SPC-07 it faces the nearest point of the enemy from its own centre', (
   expect(directionOf(heading).x / directionOf(heading).y).toBeCloseTo(40 / 33, 3);
 });
 
-test('OTS-STR-06 OTS-SPC-22 breaking loose ends Stand Ready', () => {
+test('OTS-STR-06 OTS-SPC-22: breaking loose ends Stand Ready', () => {
   const units = [at('stewarts', 90, 40, 0, { standReady: true }), at('mediumGuns', 90, 80, 180)];
   const s = battleWith({ phase: 'command', officer: 'huske', units });
   const { state } = run(s, fire('mediumGuns', 'stewarts'), dice(8, 1), [6]);

@@ -29,13 +29,13 @@ const scoresOf = (events: ReturnType<typeof run>['events']) =>
 describe('fire', () => {
   const earthwork = line('work', 'earthwork', [80, 49.5], [100, 49.5]);
 
-  test('OTS-FIR-10 OTS-FIR-11 Light Horse at close range against a work: all dice are thrown, none can hit', () => {
+  test('OTS-FIR-10 OTS-FIR-11: Light Horse at close range against a work: all dice are thrown, none can hit', () => {
     const s = government([at('kingston', 90, 60, 180), at('stewarts', 90, 49, 0)], { terrain: [earthwork] });
     expectRoll(run(s, fire('kingston', 'stewarts')).state, 'fireHits', 3, 7);
     expect(eventsOf(run(s, fire('kingston', 'stewarts'), dice(3, 3)).events, 'fired')[0]?.hits).toBe(0);
   });
 
-  test('OTS-ART-10 long range and cover add up', () => {
+  test('OTS-ART-10: long range and cover add up', () => {
     const wall = line('wall', 'wall', [80, 101.5], [100, 101.5]);
     const units = [at('royalArtillery', 90, 20, 0), at('stewarts', 90, 102, 180)];
     // 82 cm: long for light guns.
@@ -43,7 +43,7 @@ describe('fire', () => {
     expectRoll(s, 'fireHits', 4, 7);
   });
 
-  test('OTS-FIR-04 OTS-FRM-02 the lane of six stands in irregular formation is 14 cm wide, gaps and all', () => {
+  test('OTS-FIR-04 OTS-FRM-02: the lane of six stands in irregular formation is 14 cm wide, gaps and all', () => {
     const withTarget = (x: number) =>
       government([at('wolfe', 90, 60, 180, { stands: 6, formation: 'irregular' }), at('ecossais', x, 45, 0)]);
     // Lane 83 to 97; the target is 16 cm wide.
@@ -52,7 +52,7 @@ describe('fire', () => {
     expectRoll(run(withTarget(104.9), fire('wolfe', 'ecossais')).state, 'fireHits', 12, 4);
   });
 
-  test('OTS-SIE-01 OTS-SIE-04 OTS-SIE-05 two veteran siege guns at 100.0 cm: 22 dice, 5 needed; untried 18', () => {
+  test('OTS-SIE-01 OTS-SIE-04 OTS-SIE-05: two veteran siege guns at 100.0 cm: 22 dice, 5 needed; untried 18', () => {
     const work = line('work', 'earthwork', [80, 110], [100, 110]);
     const battery = (quality: 'veteran' | 'untried') =>
       run(
@@ -65,7 +65,7 @@ describe('fire', () => {
     expectRoll(battery('untried'), 'fireHits', 18, 5);
   });
 
-  test('OTS-MTR-06 OTS-ART-08 an untried heavy mortar at a unit in a work 121 cm off: four dice, 6 needed', () => {
+  test('OTS-MTR-06 OTS-ART-08: an untried heavy mortar at a unit in a work 121 cm off: four dice, 6 needed', () => {
     const work = line('work', 'palisade', [133.5, 50], [133.5, 70]);
     const units = [at('bombard', 10, 60, 90, { quality: 'untried' }), at('ecossais', 133, 60, 90)];
     const s = government(units, { terrain: [work], table: { width: 200, height: 120 } });
@@ -77,7 +77,7 @@ describe('fire', () => {
 });
 
 describe('fire at chargers', () => {
-  test('OTS-STR-05 OTS-SPC-12 by option mounted Light Horse fire at a charger at -1', () => {
+  test('OTS-STR-05 OTS-SPC-12: by option mounted Light Horse fire at a charger at -1', () => {
     const option = { options: { defensiveFire: 'anyTarget' } } as const;
     const from = (y: number) => jacobite([at('ecossais', 90, y, 0), at('kingston', 90, 60, 180)], option);
     // 14 cm: short +1, in the saddle -1.
@@ -88,7 +88,7 @@ describe('fire at chargers', () => {
     expectRoll(run(far, [3]).state, 'fireHits', 3, 6);
   });
 
-  test('OTS-STR-05 by option dragoons on foot fire, mounted ones and elcho do not', () => {
+  test('OTS-STR-05: by option dragoons on foot fire, mounted ones and elcho do not', () => {
     const option = { options: { defensiveFire: 'anyTarget' } } as const;
     const on = (mounted: boolean) =>
       run(
@@ -99,7 +99,7 @@ describe('fire at chargers', () => {
     expect(asked(on(true).state)).toMatchObject({ purpose: 'meleeHits' });
   });
 
-  test('OTS-CHG-12 OTS-SPC-02 raw chargers: Fear at two hits, confusion without a die at four', () => {
+  test('OTS-CHG-12 OTS-SPC-02: raw chargers: Fear at two hits, confusion without a die at four', () => {
     const s = jacobite([at('manchester', 90, 48, 0), at('wolfe', 90, 60, 180, { standReady: true })]);
     const hit = (hits: number) => run(s, charge('manchester', 'wolfe'), fires('wolfe'), dice(10, hits)).state;
     // 2 is not more than strength 2.
@@ -109,7 +109,7 @@ describe('fire at chargers', () => {
     expectRoll(hit(4), 'meleeHits', 4, 5);
   });
 
-  test('OTS-MEL-10 OTS-SPC-08 of two chargers under fire only the hits on those who are no Highlanders count', () => {
+  test('OTS-MEL-10 OTS-SPC-08: of two chargers under fire only the hits on those who are no Highlanders count', () => {
     const units = [
       at('stewarts', 84, 50, 0),
       at('ecossais', 98, 50, 0),

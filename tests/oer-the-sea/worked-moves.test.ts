@@ -31,7 +31,7 @@ const bay = (kind: string) =>
 describe('ground with a bay in it', () => {
   const guns = { limbered: true } as const;
 
-  test('OTS-MOV-09 OTS-MOV-20 in the bay of a marsh a unit is beside it, not in it', () => {
+  test('OTS-MOV-09 OTS-MOV-20: in the bay of a marsh a unit is beside it, not in it', () => {
     const state = jacobite({ units: [at('elcho', 90, 45, 0), far], terrain: [bay('marsh')] });
     expectLegal(state, move('elcho', [90, 70, 0]));
     expectRefused(state, move('elcho', [90, 70.2, 0]), 'terrainBarred');
@@ -39,19 +39,19 @@ describe('ground with a bay in it', () => {
     expectLegal(state, move('elcho', [93, 60, 0]));
   });
 
-  test('OTS-MOV-20 a leg from one side of an arm to the other sweeps over it', () => {
+  test('OTS-MOV-20: a leg from one side of an arm to the other sweeps over it', () => {
     const state = jacobite({ units: [at('elcho', 90, 60, 0), far], terrain: [bay('marsh')] });
     expectRefused(state, move('elcho', [108, 60, 0]), 'terrainBarred');
   });
 
-  test('OTS-MOV-09 foot in the bay of a bog go at Full until they touch it', () => {
+  test('OTS-MOV-09: foot in the bay of a bog go at Full until they touch it', () => {
     const state = jacobite({ units: [at('stewarts', 90, 50, 0), far], terrain: [bay('bog')] });
     expectLegal(state, move('stewarts', [90, 70, 0]));
     expectRefused(state, move('stewarts', [91.2, 61, 0]), 'tooFar');
     expectLegal(state, move('stewarts', [91, 69.9, 0]));
   });
 
-  test('OTS-TER-14 OTS-MRL-07 a rout into the bay of a lake ends at its far shore', () => {
+  test('OTS-TER-14 OTS-MRL-07: a rout into the bay of a lake ends at its far shore', () => {
     const routing = { routing: true, confused: true, routingAtTurnStart: true } as const;
     const ran = (y: number) =>
       run(
@@ -68,7 +68,7 @@ describe('ground with a bay in it', () => {
     expectPose(ran(44), 'barrell', 90, 70, 0);
   });
 
-  test('OTS-MOV-22 guns that unlimber in the bay stand clear of the water', () => {
+  test('OTS-MOV-22: guns that unlimber in the bay stand clear of the water', () => {
     const unlimber = order('jacobiteGuns', { action: { kind: 'unlimber' }, path: [] });
     const column = (x: number) =>
       jacobite({
@@ -81,20 +81,20 @@ describe('ground with a bay in it', () => {
 });
 
 describe('moves', () => {
-  test('OTS-MOV-10 OTS-MOV-09 a wall beyond the edge where broken ground stops a unit does not halve it', () => {
+  test('OTS-MOV-10 OTS-MOV-09: a wall beyond the edge where broken ground stops a unit does not halve it', () => {
     const terrain = [box('rocks', 'rocks', 60, 77, 120, 78), line('wall', 'wall', [60, 78.5], [120, 78.5])];
     const state = jacobite({ units: [at('ecossais', 90, 60, 0), far], terrain });
     // Stopped after 17, more than Half.
     expectPose(run(state, move('ecossais', [90, 80, 0])).state, 'ecossais', 90, 77, 0);
   });
 
-  test('OTS-MOV-10 OTS-MOV-09 a wall before the edge does', () => {
+  test('OTS-MOV-10 OTS-MOV-09: a wall before the edge does', () => {
     const terrain = [box('rocks', 'rocks', 60, 77, 120, 78), line('wall', 'wall', [60, 70], [120, 70])];
     const state = jacobite({ units: [at('ecossais', 90, 60, 0), far], terrain });
     expectRefused(state, move('ecossais', [90, 80, 0]), 'tooFar');
   });
 
-  test('OTS-MOV-20 a slanting leg sweeps a slanting strip', () => {
+  test('OTS-MOV-20: a slanting leg sweeps a slanting strip', () => {
     // From x 86-94, y 58-60 to 15 east and 15 north: the lower edge runs from (94, 58) to (109, 73).
     const towards = move('elcho', [105, 75, 0]);
     const reaching = (north: number) =>
@@ -103,7 +103,7 @@ describe('moves', () => {
     expectRefused(reaching(63.2), towards, 'terrainBarred');
   });
 
-  test('OTS-TER-17 OTS-TER-08 horse in line pass a palisade where the road is as broad as they are', () => {
+  test('OTS-TER-17 OTS-TER-08: horse in line pass a palisade where the road is as broad as they are', () => {
     const through = (halfWidth: number) =>
       jacobite({
         units: [at('elcho', 90, 60, 0), far],
@@ -116,7 +116,7 @@ describe('moves', () => {
     expectRefused(through(3.5), move('elcho', [90, 90, 0]), 'terrainBarred');
   });
 
-  test('OTS-FRM-05 OTS-MOV-18 spreading out beside an enemy stops short of contact', () => {
+  test('OTS-FRM-05 OTS-MOV-18: spreading out beside an enemy stops short of contact', () => {
     const widen = order('wolfe', { action: { kind: 'changeFormation', formation: 'line' }, path: [] });
     const beside = (x: number) =>
       government({ units: [at('wolfe', 90, 60, 180, { formation: 'column' }), at('stewarts', x, 60, 180)] });

@@ -127,7 +127,7 @@ test('a feature is an area or a line, and only a line has a width', () => {
   expect(tagsIn(ground({ area: hillArea, width: 3 }))).toEqual(['superfluous terrain[0].width']);
 });
 
-test('OTS-SIE-07 only works have an owner and cohesion', () => {
+test('OTS-SIE-07: only works have an owner and cohesion', () => {
   expect(tagsIn(ground({ area: hillArea, side: 'red', cohesion: 3 }))).toEqual([
     'superfluous terrain[0].side',
     'superfluous terrain[0].cohesion',
@@ -135,18 +135,18 @@ test('OTS-SIE-07 only works have an owner and cohesion', () => {
   expect(tagsIn(ground({ area: hillArea, kind: 'palisade', side: 'rad' }))).toEqual(['unknownId terrain[0].side']);
 });
 
-test('OTS-TER-03 ground nominated as difficult is there', () => {
+test('OTS-TER-03: ground nominated as difficult is there', () => {
   expect(faultsIn({ ...aiming(), nominatedDifficult: ['hil'] })).toMatchObject([
     { code: 'unknownId', path: 'nominatedDifficult[0]', text: expect.stringContaining('"hill"') },
   ]);
 });
 
-test('OTS-TRN-09 the side that begins is one of the two, or the dice', () => {
+test('OTS-TRN-09: the side that begins is one of the two, or the dice', () => {
   expect(tagsIn({ ...smallest, firstSide: 'dices' })).toEqual(['unknownId firstSide']);
   expect(tagsIn({ ...smallest, firstSide: 'blue' })).toEqual([]);
 });
 
-test('OTS-MOV-19 an exit edge belongs to a side', () => {
+test('OTS-MOV-19: an exit edge belongs to a side', () => {
   expect(tagsIn({ ...smallest, exitEdges: [{ edge: 'north', side: 'green' }] })).toEqual([
     'unknownId exitEdges[0].side',
   ]);
@@ -209,7 +209,7 @@ test('the officer to be lost is one of the enemy', () => {
   ]);
 });
 
-test('OTS-SIE-02 OTS-MTR-05 only siege guns and mortars breach, and only works of others', () => {
+test('OTS-SIE-02 OTS-MTR-05: only siege guns and mortars breach, and only works of others', () => {
   const breaching = (featureId: string, side: string, type?: 'siegeArtillery') => {
     const guns: UnitInput = {
       ...redcoats,
@@ -228,7 +228,7 @@ test('OTS-SIE-02 OTS-MTR-05 only siege guns and mortars breach, and only works o
   expect(breaching('hill', 'red', 'siegeArtillery')[0]?.text).toContain('Only palisades');
 });
 
-test('OTS-END-02 only one side wins by holding out', () => {
+test('OTS-END-02: only one side wins by holding out', () => {
   expect(tagsIn(aiming({ kind: 'turnLimit', side: 'red' }, { kind: 'turnLimit', side: 'blue' }))).toEqual([
     'conflict victory[1]',
   ]);
@@ -238,7 +238,7 @@ test('a condition belongs to a side', () => {
   expect(tagsIn(aiming({ kind: 'turnLimit', side: 'rod' }))).toEqual(['unknownId victory[0].side']);
 });
 
-test('OTS-TRN-13 reinforcements are known, of their side, off the table and named once', () => {
+test('OTS-TRN-13: reinforcements are known, of their side, off the table and named once', () => {
   expect(tagsIn(arriving(onTime))).toEqual([]);
   expect(tagsIn(arriving({ ...onTime, units: ['late', 'lato'] }))).toEqual(['unknownId reinforcements[0].units[1]']);
   expect(tagsIn(arriving({ ...onTime, side: 'blue' }))).toEqual(['wrongSide reinforcements[0].units[0]']);
@@ -247,12 +247,12 @@ test('OTS-TRN-13 reinforcements are known, of their side, off the table and name
   expect(tagsIn(arriving(onTime, { turn: 3, side: 'red', edge: 'south' }))).toEqual(['tooFew reinforcements[1]']);
 });
 
-test('OTS-TRN-13 whoever has no place comes on some time', () => {
+test('OTS-TRN-13: whoever has no place comes on some time', () => {
   const officers = [...(smallest.officers ?? []), { id: 'bland', name: 'Bland', side: 'red' }];
   expect(tagsIn({ ...withUnits(late), officers })).toEqual(['neverArrives units[2].at', 'neverArrives officers[1].at']);
 });
 
-test('OTS-TRN-13 a turn that cannot be reached brings nobody', () => {
+test('OTS-TRN-13: a turn that cannot be reached brings nobody', () => {
   expect(tagsIn(arriving({ ...onTime, turn: 10 }))).toEqual([]);
   expect(tagsIn(arriving({ ...onTime, turn: 11 }))).toEqual(['neverArrives reinforcements[0].turn']);
 });

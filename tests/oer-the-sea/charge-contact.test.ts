@@ -34,7 +34,7 @@ const wolfeFires: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true
 const charlesCommands = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'charles', ...more, units });
 
-test('OTS-CHG-21 OTS-FRM-07 OTS-MEL-19: a charge over 0 cm is on the side the unit stands against, and goes nowhere', () => {
+test('OTS-CHG-21 OTS-FRM-07 OTS-MEL-19: a charge over 0 cm is against the side the unit touches, and does not move it', () => {
   const touching = (x: number, y: number, heading: number) =>
     run(
       battle([at('stewarts', x, y, heading), at('wolfe', 90, 60, 180, { standReady: true })]),
@@ -51,7 +51,7 @@ test('OTS-CHG-21 OTS-FRM-07 OTS-MEL-19: a charge over 0 cm is on the side the un
   expectPose(touching(80, 61, 90), 'stewarts', 80, 61, 90);
 });
 
-test('OTS-FRM-07 OTS-CHG-06: in contact by its own flank a charger is judged by its front-edge centre, not its centre', () => {
+test('OTS-FRM-07 OTS-CHG-06: the front-edge centre, not the centre, of a charger in contact by its own flank decides the charged side', () => {
   // stewarts, x 100-112, y 57-61, touch the flank of wolfe, x 80-100, y 60-62, whose front looks south.
   const { state, events } = run(
     battle([at('stewarts', 106, 61, 0), at('wolfe', 90, 60, 180, { standReady: true })]),
@@ -68,13 +68,13 @@ test('OTS-MOV-23 OTS-CHG-08: a charger that hangs over the edge of the table end
   expectLegal(from(6), charge('stewarts', 'wolfe'));
 });
 
-test('OTS-CHG-21 OTS-OFF-12: charging where it stands it takes an officer it touches', () => {
+test('OTS-CHG-21 OTS-OFF-12: a unit that charges without moving captures an officer it touches', () => {
   const officers = { cumberland: { position: { x: 97, y: 58 } } };
   const s = battle([at('stewarts', 90, 60, 0), at('wolfe', 90, 60, 180)], { officers });
   expect(officer(run(s, charge('stewarts', 'wolfe')).state, 'cumberland').presence).toBe('captured');
 });
 
-test('OTS-CHG-07 OTS-GEN-03: the last place that leaves 4 cm of front counts on every bearing', () => {
+test('OTS-CHG-07 OTS-GEN-03: the last pose that keeps 4 cm of front in contact is found at every heading', () => {
   for (const heading of [0, 30, 45, 77, 90, 123, 200, 301, 333]) {
     const [ahead, right] = [directionOf(heading), rightOf(heading)];
     const place = (forward: number, sideways: number) =>
@@ -92,7 +92,7 @@ test('OTS-CHG-07 OTS-GEN-03: the last place that leaves 4 cm of front counts on 
   }
 });
 
-test('OTS-CHG-07: between two lawful slides alike the one towards the middle of the side is taken', () => {
+test('OTS-CHG-07: of two equal legal slides the one towards the middle of the side is taken', () => {
   const placed = (x: number): number => {
     const company = { side: 'Jacobite' } as const;
     const units = [
@@ -109,7 +109,7 @@ test('OTS-CHG-07: between two lawful slides alike the one towards the middle of 
   expect(placed(92)).toBe(88);
 });
 
-test('OTS-CHG-13: a place with ground on it that is barred to the charger is left clear', () => {
+test('OTS-CHG-13: the pose of a charger that falls short stays clear of barred ground', () => {
   const units = [
     at('elcho', 70, 50, 60, { strength: 14 }),
     at('wolfe', 90, 60, 180, { standReady: true, firepower: 4 }),

@@ -20,7 +20,7 @@ const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
 const fires = (unitId = 'wolfe'): Action => ({ type: 'standReadyFire', unitId, fire: true });
 const wolfe = at('wolfe', 90, 60, 180);
 
-test('OTS-STR-05 OTS-STR-07 OTS-FRM-07: level with the front is no charge on the front, be it out of control', () => {
+test('OTS-STR-05 OTS-STR-07 OTS-FRM-07: a charger that starts level with the front does not charge the front, even in an uncontrolled advance', () => {
   const units = [at('stewarts', 64, 60, 90, { uncontrolled: true }), at('wolfe', 90, 60, 180, { standReady: true })];
   const s = battleWith({ active: 'Jacobite', phase: 'turnStart', units });
   expectRoll(s, 'meleeHits', 4, 3);
@@ -29,7 +29,7 @@ test('OTS-STR-05 OTS-STR-07 OTS-FRM-07: level with the front is no charge on the
   expectDecision(fired, 'standReadyFire');
 });
 
-test('OTS-STR-05 OTS-FIR-11: by option Light Horse fire from the saddle at a charger, mounted dragoons do not', () => {
+test('OTS-STR-05 OTS-FIR-11: by option mounted Light Horse fire at a charger, mounted dragoons do not', () => {
   const options = { defensiveFire: 'anyTarget' } as const;
   const charged = (target: 'kingston' | 'cobham' | 'siegeTrain' | 'royalArtillery', patch: Placed['patch'] = {}) =>
     run(battle([at('stewarts', 90, 50, 0), at(target, 90, 60, 180, patch)], { options }), charge('stewarts', target));
@@ -41,7 +41,7 @@ test('OTS-STR-05 OTS-FIR-11: by option Light Horse fire from the saddle at a cha
   expectRoll(charged('royalArtillery', { limbered: true }).state, 'meleeHits', 12);
 });
 
-test('OTS-FIR-12 OTS-OFF-16 OTS-SPC-11: the range test adds commander and drill, by option only one who is there', () => {
+test('OTS-FIR-12 OTS-OFF-16 OTS-SPC-11: the range test adds the values of the commander and of drill; by option only an officer present counts', () => {
   const test16 = (commander: string, options: Setting['options'] = {}, officers: Setting['officers'] = {}) => {
     const wolfe = at('wolfe', 90, 60, 180, { standReady: true, commander });
     const s = battle([at('stewarts', 90, 44, 0), wolfe], { options, officers });

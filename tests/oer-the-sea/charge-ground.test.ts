@@ -16,7 +16,7 @@ import {
 const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', ...more, units });
 
-test('OTS-TER-08 OTS-CHG-05: a breached house is charged into no more than other broken ground', () => {
+test('OTS-TER-08 OTS-CHG-05: a charge into a breached house is refused like one into other broken ground', () => {
   const into = (breached: boolean, y: number) =>
     battle([at('stewarts', 90, y, 0), at('wolfe', 90, 60, 180)], {
       terrain: [box('house', 'buildingStone', 78, 58, 102, 64)],
@@ -36,7 +36,7 @@ test('OTS-TER-13 OTS-TER-12: foot storm a house at full rate and fight against i
   expectRefused(storm('elcho'), charge('elcho', 'wolfe'), 'terrainBarred');
 });
 
-test('OTS-TER-13: a wooden house or a redoubt the enemy holds does not halve the charge upon it, a wood does', () => {
+test('OTS-TER-13: a wooden house or a redoubt that the enemy holds does not halve the charge against it, a wood does', () => {
   const into = (kind: string) =>
     battle([at('stewarts', 90, 40, 0), at('wolfe', 90, 60, 180)], { terrain: [box('ground', kind, 78, 58, 102, 66)] });
   expectLegal(into('buildingWood'), charge('stewarts', 'wolfe'));

@@ -24,7 +24,7 @@ const groupCharge = (...charges: readonly (readonly [string, string])[]): Action
   params: { charges: charges.map(([unitId, targetId]) => ({ unitId, targetId })) },
 });
 
-test('OTS-GRP-08 OTS-INI-09: a charger that still touches its group afterwards has left it', () => {
+test('OTS-GRP-08 OTS-INI-09: a charger leaves its group even if it still touches it afterwards', () => {
   const units = [at('stewarts', 84, 59, 0), at('frasers', 96, 59, 0), at('wolfe', 80, 60, 180)];
   const groups = [['stewarts', 'frasers']];
   const ordered = run(battle(units, { groups }), groupCharge(['stewarts', 'wolfe'])).state;
@@ -35,7 +35,7 @@ test('OTS-GRP-08 OTS-INI-09: a charger that still touches its group afterwards h
   expect([unit(own, 'stewarts').groupId, own.groups.length]).toEqual([null, 0]);
 });
 
-test('OTS-CHG-20 OTS-CHG-10: each of two chargers is measured by its own distance and its own hits', () => {
+test('OTS-CHG-20 OTS-CHG-10: contact of each of two chargers depends on its own distance and its own hits', () => {
   const units = [
     at('stewarts', 84, 42, 0),
     at('frasers', 96, 42, 0),
@@ -51,7 +51,7 @@ test('OTS-CHG-20 OTS-CHG-10: each of two chargers is measured by its own distanc
   expect(eventsOf(events, 'meleeRound')[0]?.unitIds).toEqual(['frasers', 'barrell']);
 });
 
-test('OTS-GEN-07 OTS-DRV-06: units of a group alike far from the firer move, and roll, in list order', () => {
+test('OTS-GEN-07 OTS-DRV-06: units of a group at the same distance from the firer move and roll in list order', () => {
   const units = [
     at('stewarts', 84, 45, 0),
     at('frasers', 96, 45, 0),
@@ -66,7 +66,7 @@ test('OTS-GEN-07 OTS-DRV-06: units of a group alike far from the firer move, and
   expect(eventsOf(rolled, 'rolled').map(({ by }) => by)).toEqual(['argyll1', 'argyll2']);
 });
 
-test('OTS-GRP-08 OTS-CHG-10: chargers of one order are measured by the slowest of them for contact too', () => {
+test('OTS-GRP-08 OTS-CHG-10: the rate of the slowest charger of an order also decides about contact', () => {
   const units = [
     at('stewarts', 80, 45, 0),
     at('elcho', 96, 48, 0, { strength: 6 }),
@@ -79,7 +79,7 @@ test('OTS-GRP-08 OTS-CHG-10: chargers of one order are measured by the slowest o
   expectPose(run(s, groupCharge(['elcho', 'wolfe']), fires(), dice(10, 9)).state, 'elcho', 96, 60, 0);
 });
 
-test('OTS-CHG-20 OTS-GEN-10: nobody charges twice on one order', () => {
+test('OTS-CHG-20 OTS-GEN-10: a unit charges only once on one order', () => {
   const s = battle([at('stewarts', 84, 50, 0), at('frasers', 96, 50, 0), at('wolfe', 90, 60, 180)], {
     groups: [['stewarts', 'frasers']],
   });

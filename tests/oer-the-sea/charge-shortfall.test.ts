@@ -20,7 +20,7 @@ const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
 const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const fires = (unitId = 'wolfe'): Action => ({ type: 'standReadyFire', unitId, fire: true });
 
-test('OTS-CHG-14 OTS-CHG-13: a charger that breaks from close by is placed a centimetre short; nobody is run into', () => {
+test('OTS-CHG-14 OTS-CHG-13: a charger that breaks from close by is placed 1 cm short and collides with no unit', () => {
   const units = [
     at('manchester', 90, 59.7, 0),
     at('argyll1', 90, 57.2, 0, { side: 'Jacobite' }),
@@ -38,7 +38,7 @@ test('OTS-CHG-14 OTS-CHG-13: a charger that breaks from close by is placed a cen
   expectDecision(state, 'command');
 });
 
-test('OTS-CHG-13: a place that an enemy stands on is left half a centimetre clear', () => {
+test('OTS-CHG-13: the pose of a charger that falls short stays half a centimetre clear of an enemy that stands there', () => {
   const units = [
     at('elcho', 70, 50, 60, { strength: 14 }),
     at('wolfe', 90, 60, 180, { standReady: true, firepower: 4 }),
@@ -51,7 +51,7 @@ test('OTS-CHG-13: a place that an enemy stands on is left half a centimetre clea
   expectPose(state, 'elcho', 80, 49.5, 0);
 });
 
-test('OTS-CHG-13 OTS-CHG-10: hits that just use up the move leave it where it began, more push it back', () => {
+test('OTS-CHG-13 OTS-CHG-10: hits that use up exactly the whole move leave the charger where it began, more hits push it back', () => {
   const after = (hits: number): number => {
     const units = [at('stewarts', 90, 56, 0, { strength: 6 }), at('wolfe', 90, 60, 180, { standReady: true })];
     const s = battle(units, { terrain: [line('dyke', 'wall', [70, 58], [110, 58])] });
@@ -62,7 +62,7 @@ test('OTS-CHG-13 OTS-CHG-10: hits that just use up the move leave it where it be
   expect([6, 7, 10, 11].map(after)).toEqual([60, 59, 56, 55]);
 });
 
-test('OTS-CHG-13 OTS-DRV-09: a charger pushed off the table is gone, and whoever is with it', () => {
+test('OTS-CHG-13 OTS-DRV-09: a charger pushed off the table is gone, together with its officer', () => {
   const units = [
     at('stewarts', 90, 3, 0, { strength: 8 }),
     at('frasers', 20, 20, 0),

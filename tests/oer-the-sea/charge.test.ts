@@ -41,7 +41,7 @@ test('OTS-C67 OTS-CHG-04 OTS-CHG-05 OTS-MOV-21: infantry charges an enemy 20.0 c
   expectRefused(facing(['stewarts', 90, 39.5, 0]), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
-test('OTS-C67 OTS-CHG-05 OTS-FRM-01: in irregular formation the limit is half', () => {
+test('OTS-C67 OTS-CHG-05 OTS-FRM-01: in irregular formation the charge distance is half', () => {
   expectLegal(facing(['stewarts', 90, 50, 0, { formation: 'irregular' }]), charge('stewarts', 'wolfe'));
   expectRefused(facing(['stewarts', 90, 49.5, 0, { formation: 'irregular' }]), charge('stewarts', 'wolfe'), 'tooFar');
 });
@@ -80,7 +80,7 @@ test('OTS-CHG-05: a way into broken ground not yet touched is refused; from insi
   expectRefused(facing(['stewarts', 90, 48, 0], { terrain }), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
-test('OTS-CHG-08: nobody else may stand in the way, and no barred terrain lie in it', () => {
+test('OTS-CHG-08: other units and barred terrain in the way of a charge forbid it', () => {
   expectRefused(
     facing(['stewarts', 90, 42, 0], { units: [at('frasers', 80, 50, 0)] }),
     charge('stewarts', 'wolfe'),
@@ -101,7 +101,7 @@ test('OTS-CHG-08 OTS-MOV-19: a charge that would end over the table edge is refu
   expectLegal(facing(['elcho', 70, 4, 30], { units: [clan] }), charge('elcho', 'frasers'));
 });
 
-test('OTS-GRP-08: units charging together go at the rate of the slowest charging', () => {
+test('OTS-GRP-08: units that charge together go at the rate of the slowest', () => {
   const units = [at('stewarts', 86, 40, 0), at('elcho', 96, 38, 0), at('wolfe', 90, 60, 180)];
   const s = battleWith({
     active: 'Jacobite',
@@ -124,7 +124,7 @@ test('OTS-GRP-08: units charging together go at the rate of the slowest charging
   expectLegal(s, groupCharge(['elcho', 'wolfe']));
 });
 
-test('OTS-GRP-08: the pace is told besides what is wrong with another of the chargers', () => {
+test('OTS-GRP-08: the refusal names the rate of the group as well as what is wrong with another charger', () => {
   const s = battleWith({
     active: 'Jacobite',
     phase: 'command',
@@ -142,7 +142,7 @@ test('OTS-GRP-08: the pace is told besides what is wrong with another of the cha
   expect(codesFor(s, order)).toEqual(expect.arrayContaining(['tooFar', 'targetBehind']));
 });
 
-test('OTS-GRP-08 OTS-CHG-01: chargers leave their group, which may end with that', () => {
+test('OTS-GRP-08 OTS-CHG-01: chargers leave their group, which may dissolve it', () => {
   const units = [at('stewarts', 84, 50, 0), at('frasers', 96, 50, 0), at('wolfe', 90, 60, 180)];
   const groups = [['stewarts', 'frasers']];
   const s = battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units, groups });
@@ -151,7 +151,7 @@ test('OTS-GRP-08 OTS-CHG-01: chargers leave their group, which may end with that
   expect(state.groups).toEqual([]);
 });
 
-test('OTS-CHG-02 OTS-GEN-10: names that are wrong are told by their place', () => {
+test('OTS-CHG-02 OTS-GEN-10: a refusal gives the path of a wrong name', () => {
   const s = facing(['stewarts', 90, 50, 0]);
   const faults = checkCharge(
     s,

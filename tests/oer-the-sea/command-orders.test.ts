@@ -51,8 +51,8 @@ const groupStep = (y: number): Action =>
     ],
   });
 
-describe('what may be ordered', () => {
-  test('OTS-CMD-02: Move, Fire, Stand Ready, Charge and Rally, nothing else', () => {
+describe('orders a unit may receive', () => {
+  test('OTS-CMD-02: the orders are Move, Fire, Stand Ready, Charge and Rally', () => {
     const start = huskeCommands();
     const retreat = {
       type: 'issueOrder',
@@ -97,7 +97,7 @@ describe('what may be ordered', () => {
     expectLegal(start, step('royalArtillery', 90, 75));
   });
 
-  test('OTS-CMD-17 OTS-SPC-15: counting as confused in a wood forbids Stand Ready and cannot be rallied', () => {
+  test('OTS-CMD-17 OTS-SPC-15: a unit that counts as confused in a wood takes neither Stand Ready nor Rally', () => {
     const start = huskeCommands([at('kingston', 90, 60, 180), far], {
       terrain: [box('wood', 'wood', 80, 50, 100, 70)],
     });
@@ -161,7 +161,7 @@ describe('what may be ordered', () => {
 });
 
 describe('officers who order themselves', () => {
-  test('OTS-C16 OTS-CMD-14 OTS-CMD-15 OTS-OFF-03: the free order may be his own move, and joins him to a unit', () => {
+  test('OTS-C16 OTS-CMD-14 OTS-CMD-15 OTS-OFF-03: the free order may be a move of the officer himself, and may attach him to a unit', () => {
     const start = huskeCommands([at('wolfe', 90, 21, 0), at('stewarts', 90, 100, 180)], {
       officers: { huske: { position: { x: 20, y: 20 } } },
     });
@@ -172,7 +172,7 @@ describe('officers who order themselves', () => {
     expect(unit(run(asked, [4, 4]).state, 'wolfe').pose.y).toBe(25);
   });
 
-  test('OTS-C17 OTS-CMD-15: an attached officer who orders himself has +1 for it', () => {
+  test('OTS-C17 OTS-CMD-15: an attached officer orders himself at +1', () => {
     const start = huskeCommands(line, { officers: { huske: { attachedTo: 'wolfe' } } });
     const asked = run(start, step('wolfe', 90, 59), selfMove('huske', 90, 70)).state;
     expectRoll(asked, 'command', 2, 6);
@@ -180,11 +180,11 @@ describe('officers who order themselves', () => {
     expect(officer(state, 'huske')).toMatchObject({ done: true, attachedTo: 'wolfe' });
   });
 
-  test('OTS-CMD-14: he cannot order another officer', () => {
+  test('OTS-CMD-14: an officer cannot order another officer', () => {
     expectRefused(huskeCommands(), selfMove('bland', 50, 100), 'notCommander');
   });
 
-  test('OTS-CMD-15: by option his own moves are always tested', () => {
+  test('OTS-CMD-15: by option the moves of an officer himself are always tested', () => {
     const asked = run(
       huskeCommands(line, { options: { officerMoveAlwaysTests: true } }),
       selfMove('huske', 30, 100),
@@ -193,10 +193,10 @@ describe('officers who order themselves', () => {
   });
 });
 
-describe('which refusal comes first', () => {
+describe('order of refusals', () => {
   const units = [at('wolfe', 90, 60, 180, { confused: true, evadedThisTurn: true }), barrell];
 
-  test('OTS-GEN-10: who may order comes before what the unit may do, that before how', () => {
+  test('OTS-GEN-10: a refusal about the officer comes before one about the unit, and that before one about the parameters', () => {
     const bland = battleWith({
       phase: 'command',
       officer: 'bland',
@@ -210,19 +210,19 @@ describe('which refusal comes first', () => {
     expect(codesFor(routing, step('wolfe', 90, 39))).toEqual(['routing', 'tooFar']);
   });
 
-  test('OTS-GEN-10: an unknown target comes before everything', () => {
+  test('OTS-GEN-10: an unknown target is refused before anything else', () => {
     const bland = battleWith({ phase: 'command', officer: 'bland', units: [...units, far] });
     expectRefused(bland, fire('wolfe', 'nobody'), 'invalid');
     expectRefused(bland, charge('wolfe', 'barrell'), 'invalid');
   });
 
-  test('OTS-CMD-20: of an officer who is done while another is active the other is named first', () => {
+  test('OTS-CMD-20: when an officer is done and another is active, the refusal names the active officer first', () => {
     const state = withFarEnemy([wolfe], { officers: { bland: { done: true } } });
     expect(codesFor(state, select('bland'))).toEqual(['officerActive', 'officerDone']);
     expectRefused(state, { type: 'finishTurn' }, 'officerActive');
   });
 
-  test('OTS-CMD-10: orders and finishing wait for an officer; a turn cannot be finished over his head', () => {
+  test('OTS-CMD-10: orders and finishing need an officer in command; the turn cannot be finished while one commands', () => {
     const state = battleWith({ phase: 'command', units: [wolfe, far] });
     expectRefused(state, step('wolfe', 90, 59), 'wrongPhase');
     expectRefused(state, finish, 'wrongPhase');
@@ -230,7 +230,7 @@ describe('which refusal comes first', () => {
     expectRefused(state, { type: 'standReadyFire', unitId: 'wolfe', fire: true }, 'wrongPhase');
   });
 
-  test('OTS-GEN-13: a unit or officer not on the table gives and takes no orders', () => {
+  test('OTS-GEN-13: units and officers off the table neither give nor receive orders', () => {
     const state = withFarEnemy([at('wolfe', 90, 60, 180, { presence: 'left' }), barrell], {
       officers: { bland: { presence: 'captured' } },
     });
@@ -241,7 +241,7 @@ describe('which refusal comes first', () => {
     expectRefused(state, groupOrder('rally'), 'invalid');
   });
 
-  test('OTS-CMD-17: a routing crew is rallied, and marches nowhere', () => {
+  test('OTS-CMD-17: a routing crew may be rallied but not moved', () => {
     const guns = { pose: { x: 90, y: 60, heading: 180 }, count: 2, limbered: false, held: 'abandoned' } as const;
     const state = withFarEnemy([
       at('royalArtillery', 90, 80, 180, { crewAway: true, guns, routing: true, confused: true }),

@@ -43,8 +43,8 @@ const groupStep = (y: number): Action =>
     ],
   });
 
-describe('who may order whom', () => {
-  test('OTS-CMD-03: its commander and the general', () => {
+describe('officers who may order a unit', () => {
+  test('OTS-CMD-03: its commander and the general may order a unit', () => {
     const units = [at('wolfe', 90, 60, 180, { commander: 'huske' }), far];
     const by = (name: 'huske' | 'bland' | 'cumberland') => battleWith({ phase: 'command', officer: name, units });
     expectLegal(by('huske'), step('wolfe', 90, 55));
@@ -52,7 +52,7 @@ describe('who may order whom', () => {
     expectRefused(by('bland'), step('wolfe', 90, 55), 'notCommander');
   });
 
-  test('OTS-CMD-03: without its commander the general, without both anybody of the side', () => {
+  test('OTS-CMD-03: without its commander the general may order a unit, without both any officer of the side', () => {
     const units = [at('wolfe', 90, 60, 180, { commander: 'huske' }), far];
     const without = (officers: NonNullable<Setting['officers']>) =>
       battleWith({ phase: 'command', officer: 'bland', units, officers });
@@ -61,7 +61,7 @@ describe('who may order whom', () => {
     expectRefused(without({ cumberland: null }), step('wolfe', 90, 55), 'notCommander');
   });
 
-  test('OTS-CMD-16: any distance, unless the scenario sets a command range', () => {
+  test('OTS-CMD-16: an officer may order at any distance unless the scenario sets a command range', () => {
     const officers = { huske: { position: { x: 5, y: 60 } } };
     expectLegal(huskeCommands(line, { officers }), step('wolfe', 90, 55));
     expectRefused(
@@ -72,7 +72,7 @@ describe('who may order whom', () => {
     expectLegal(huskeCommands(line, { officers, options: { commandRange: 74 } }), step('wolfe', 90, 55));
   });
 
-  test('OTS-CMD-21 OTS-GRP-07: one unit he may not order closes the whole group to him', () => {
+  test('OTS-CMD-21 OTS-GRP-07: an officer may not order a group if he may not order one of its units', () => {
     const units = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180, { commander: 'bland' }), far];
     const start = huskeCommands(units, { groups: [['wolfe', 'barrell']] });
     const order: Action = {
@@ -84,7 +84,7 @@ describe('who may order whom', () => {
     expect(codesFor(start, order)[0]).toBe('notCommander');
   });
 
-  test('OTS-CMD-01 OTS-TRN-01: nobody of the other side may be ordered', () => {
+  test('OTS-CMD-01 OTS-TRN-01: units of the other side may not be ordered', () => {
     expectRefused(huskeCommands(), step('stewarts', 90, 15), 'notActiveSide');
     expectRefused(huskeCommands(), { ...step('wolfe', 90, 55), side: 'Jacobite' }, 'notActiveSide');
   });
@@ -99,26 +99,26 @@ describe('command range', () => {
   const within = (commandRange: number, more: Partial<Setting> = {}) =>
     withFarEnemy(pair, { officers, options: { commandRange }, ...more });
 
-  test('OTS-CMD-16 OTS-GEN-04: measured from the edge of his disc to the unit, to a thousandth', () => {
+  test('OTS-CMD-16 OTS-GEN-04: the command range is measured from the edge of the disc of the officer to the unit, to a thousandth', () => {
     // His edge is at x 60, the unit's flank at x 70.
     const ahead = { officers: { huske: { position: { x: 59, y: 61 } } } };
     expectLegal(within(10, ahead), step('wolfe', 80, 59));
     expectRefused(within(9.99, ahead), step('wolfe', 80, 59), 'outOfCommand');
   });
 
-  test('OTS-CMD-16 OTS-CMD-21: every unit of a group has to be within it', () => {
+  test('OTS-CMD-16 OTS-CMD-21: every unit of a group must be within command range', () => {
     expectRefused(within(20, { groups }), groupStep(59), 'outOfCommand');
     expectLegal(within(31, { groups }), groupStep(59));
   });
 
-  test('OTS-CMD-16: himself and his host he always reaches', () => {
+  test('OTS-CMD-16: an officer himself and the unit he is attached to are always within command range', () => {
     const state = within(1, { officers: { huske: { attachedTo: 'wolfe' } } });
     expectLegal(state, step('wolfe', 80, 59));
     expectLegal(state, selfMove('huske', 80, 70));
   });
 });
 
-describe('whose own officers', () => {
+describe('officers who may order a unit', () => {
   const by = (name: 'huske' | 'bland' | 'cumberland', commander: string | null, officers: Setting['officers'] = {}) =>
     codesFor(
       battleWith({
@@ -130,13 +130,13 @@ describe('whose own officers', () => {
       step('wolfe', 90, 59),
     );
 
-  test('OTS-CMD-03: a unit without a commander is the general’s, and anybody’s once he is gone', () => {
+  test('OTS-CMD-03: the general orders a unit without a commander; any officer orders it once he is lost', () => {
     expect(by('cumberland', null)).toEqual([]);
     expect(by('huske', null)).toEqual(['notCommander']);
     expect(by('huske', null, { cumberland: { presence: 'casualty' } })).toEqual([]);
   });
 
-  test('OTS-CMD-03: a commander or general who has yet to come is off the table like one who is lost', () => {
+  test('OTS-CMD-03: a commander or general who has not arrived yet counts as off the table like one who is lost', () => {
     expect(by('bland', 'huske', { huske: { presence: 'reserve' } })).toEqual(['notCommander']);
     expect(by('bland', 'huske', { huske: { presence: 'reserve' }, cumberland: { presence: 'reserve' } })).toEqual([]);
     expect(by('bland', 'huske', { cumberland: { presence: 'exited' } })).toEqual(['notCommander']);
@@ -144,7 +144,7 @@ describe('whose own officers', () => {
 });
 
 describe('officers who are lost', () => {
-  test('OTS-CMD-19 OTS-OFF-18: one who marches off with his men gives no more orders', () => {
+  test('OTS-CMD-19 OTS-OFF-18: an officer who exits with his unit gives no more orders', () => {
     const edge = at('wolfe', 90, 115, 0);
     const start = withFarEnemy([edge, barrell], {
       officers: { huske: { attachedTo: 'wolfe' } },
@@ -158,7 +158,7 @@ describe('officers who are lost', () => {
     expectLegal(state, select('bland'));
   });
 
-  test('OTS-TRN-12: a general who falls while he commands has not failed: the others go on', () => {
+  test('OTS-TRN-12: a general who falls while he commands has not failed a test: the other officers go on', () => {
     const units = [
       at('manchester', 90, 60, 180, { side: 'Government', stands: 1, commander: 'huske' }),
       at('wolfe', 90, 45, 0, { side: 'Jacobite', id: 'foe', standReady: true, commander: 'perth' }),

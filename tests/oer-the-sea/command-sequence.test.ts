@@ -47,8 +47,8 @@ const groupStep = (y: number): Action =>
     ],
   });
 
-describe('officers in turn', () => {
-  test('OTS-C13 OTS-CMD-11 OTS-CMD-12: he does not go back to a unit he has finished with', () => {
+describe('sequence of officers', () => {
+  test('OTS-C13 OTS-CMD-11 OTS-CMD-12: an officer does not go back to a unit he has finished with', () => {
     const { state } = run(huskeCommands(), step('wolfe', 90, 55), step('barrell', 120, 55), [1, 1]);
     expectRefused(state, step('wolfe', 90, 50), 'recipientClosed');
   });
@@ -184,26 +184,26 @@ describe('officers in turn', () => {
   });
 });
 
-describe('going on and going back', () => {
-  test('OTS-CMD-12: from one unit of a group to the whole of it is refused', () => {
+describe('units an officer has finished with', () => {
+  test('OTS-CMD-12: after an order to one unit of a group an order to the whole group is refused', () => {
     const start = withFarEnemy(pair, { groups });
     expectRefused(run(start, step('wolfe', 80, 60)).state, groupStep(59), 'recipientClosed');
   });
 
-  test('OTS-CMD-12: narrowed to one unit he has finished with the others', () => {
+  test('OTS-CMD-12: after an order to one unit of its group an officer has finished with the other units', () => {
     const state = run(withFarEnemy(pair, { groups }), groupStep(59), step('wolfe', 80, 59), [1, 1]).state;
     expectLegal(state, step('wolfe', 80, 59));
     expectRefused(state, step('barrell', 100, 59), 'recipientClosed');
   });
 
-  test('OTS-CMD-12: his own move is a recipient like any: left, it is closed', () => {
+  test('OTS-CMD-12: an officer cannot go back to ordering himself after another recipient', () => {
     const start = withFarEnemy([wolfe], { officers: { huske: { position: { x: 30, y: 100 } } } });
     const state = run(start, selfMove('huske', 35, 100), step('wolfe', 90, 59), [1, 1]).state;
     expectRefused(state, selfMove('huske', 40, 100), 'recipientClosed');
     expectLegal(state, step('wolfe', 90, 58));
   });
 
-  test('OTS-CMD-12: what one officer has finished with is open to another', () => {
+  test('OTS-CMD-12: another officer may order a unit that one officer has finished with', () => {
     const units = [wolfe, barrell];
     const state = run(withFarEnemy(units), step('wolfe', 90, 59), step('barrell', 120, 59), [1, 1], finish).state;
     expectRefused(run(state, select('bland')).state, step('wolfe', 90, 58), 'notCommander');

@@ -50,7 +50,7 @@ describe('command tests', () => {
     expect(eventsOf(events, 'orderGiven')).toMatchObject([{ tested: false, clause: 'OTS-CMD-04' }]);
   });
 
-  test('OTS-C06 OTS-CMD-05 OTS-CMD-09 OTS-TRN-04: a second order to another unit is at +1, and a failure ends his orders', () => {
+  test('OTS-C06 OTS-CMD-05 OTS-CMD-09 OTS-TRN-04: a second order to another unit is at +1, and a failure ends the orders of the officer', () => {
     const asked = run(huskeCommands(), step('wolfe', 90, 55), step('barrell', 120, 55)).state;
     expectRoll(asked, 'command', 2, 7);
     const { state } = run(asked, [4, 4]);
@@ -73,14 +73,14 @@ describe('command tests', () => {
     expect(unit(run(asked, [1, 4]).state, 'wolfe').pose.y).toBe(58);
   });
 
-  test('OTS-CMD-06: adjustments go on the dice: the breakdown adds up to the target', () => {
+  test('OTS-CMD-06: adjustments apply to the dice: the breakdown adds up to the target', () => {
     const asked = run(huskeCommands(), step('wolfe', 90, 59), step('wolfe', 90, 58)).state;
     const question = asked.agenda.at(-1);
     expect(question?.task).toBe('command2d6');
     expectRoll(asked, 'command', 2, 8 - 2);
   });
 
-  test('OTS-C08 OTS-CMD-07: attached to the recipient he has -1', () => {
+  test('OTS-C08 OTS-CMD-07: an officer attached to the recipient tests at -1', () => {
     const start = battleWith({
       phase: 'command',
       officer: 'bland',
@@ -92,7 +92,7 @@ describe('command tests', () => {
     expect(unit(run(asked, [4, 3]).state, 'cobham').pose.y).toBe(50);
   });
 
-  test('OTS-C09 OTS-OFF-15: attached elsewhere he has +1', () => {
+  test('OTS-C09 OTS-OFF-15: an officer attached to another unit tests at +1', () => {
     const start = battleWith({
       phase: 'command',
       officer: 'bland',
@@ -110,7 +110,7 @@ describe('command tests', () => {
     expect(officer(state, 'bland').done).toBe(true);
   });
 
-  test('OTS-C10 OTS-CMD-08: orders received count from any officer', () => {
+  test('OTS-C10 OTS-CMD-08: orders received from any officer count', () => {
     const start = run(
       huskeCommands(),
       step('wolfe', 90, 59),
@@ -129,7 +129,7 @@ describe('command tests', () => {
     expect(officer(state, 'huske').ordersIssued).toBe(1);
   });
 
-  test('OTS-CMD-08: for a group the highest count among its units is taken', () => {
+  test('OTS-CMD-08: the highest count among the units of a group is taken', () => {
     const units = [at('wolfe', 80, 60, 180, { ordersReceived: 2 }), at('barrell', 100, 60, 180), far];
     const start = huskeCommands(units, { groups: [['wolfe', 'barrell']], officers: { huske: { ordersIssued: 1 } } });
     const order: Action = {
@@ -161,8 +161,8 @@ describe('command tests', () => {
   });
 });
 
-describe('what counts in a command test', () => {
-  test('OTS-CMD-08 OTS-CMD-15: a second order to himself is at +2, a third recipient after it at +2 again', () => {
+describe('modifiers of a command test', () => {
+  test('OTS-CMD-08 OTS-CMD-15: the second order of an officer to himself is at +2, an order to a third recipient after it at +2 again', () => {
     const start = withFarEnemy([wolfe], { officers: { huske: { position: { x: 30, y: 100 } } } });
     const second = run(start, selfMove('huske', 35, 100), selfMove('huske', 40, 100)).state;
     expectRoll(second, 'command', 2, 6);
@@ -170,19 +170,19 @@ describe('what counts in a command test', () => {
     expectRoll(other, 'command', 2, 6);
   });
 
-  test('OTS-CMD-07 OTS-OFF-04: attached to one of a group he orders the whole group at -1', () => {
+  test('OTS-CMD-07 OTS-OFF-04: an officer attached to a unit of a group orders the whole group at -1', () => {
     const start = withFarEnemy(pair, { groups, officers: { huske: { attachedTo: 'barrell' } } });
     expectRoll(run(start, groupStep(59), groupStep(58)).state, 'command', 2, 8 - 1 - 1 + 1);
   });
 
-  test('OTS-CMD-08 OTS-CMD-21: an order to a group is received by those that stand still', () => {
+  test('OTS-CMD-08 OTS-CMD-21: units that stand still also receive the order to their group', () => {
     const order = groupOrder('move', { moves: [{ unitId: 'wolfe', path: [{ x: 80, y: 59, heading: 180 }] }] });
     const { state } = run(withFarEnemy(pair, { groups }), order);
     expect(['wolfe', 'barrell'].map((id) => unit(state, id).ordersReceived)).toEqual([1, 1]);
     expect(officer(state, 'huske').ordersIssued).toBe(1);
   });
 
-  test('OTS-CMD-21 OTS-STR-03: a group Charge ends Stand Ready of those that take no part, and counts for them', () => {
+  test('OTS-CMD-21 OTS-STR-03: a group Charge ends Stand Ready of units that do not charge, and counts as an order received by them', () => {
     const units = [...pair.map((each) => ({ ...each, patch: { standReady: true } })), at('frasers', 74, 50, 0)];
     const order: Action = {
       type: 'issueOrder',
@@ -194,14 +194,14 @@ describe('what counts in a command test', () => {
     expect(unit(state, 'barrell')).toMatchObject({ standReady: false, ordersReceived: 1, pose: { x: 100, y: 60 } });
   });
 
-  test('OTS-CMD-08 OTS-CMD-09: a failed order to himself is no order, and he gives no more', () => {
+  test('OTS-CMD-08 OTS-CMD-09: a failed order of an officer to himself does not count as an order, and he gives no more', () => {
     const start = withFarEnemy([wolfe], { officers: { huske: { position: { x: 30, y: 100 } } } });
     const { state } = run(start, step('wolfe', 90, 59), selfMove('huske', 35, 100), [4, 4]);
     expect(officer(state, 'huske')).toMatchObject({ ordersIssued: 1, ordersReceived: 0, done: true });
     expect(officer(state, 'huske').position).toEqual({ x: 30, y: 100 });
   });
 
-  test('OTS-CMD-15: by option the first order to himself is tested, and then the free order is spent', () => {
+  test('OTS-CMD-15: by option the first order of an officer to himself is tested and uses up the free order', () => {
     const start = withFarEnemy([wolfe], {
       officers: { huske: { position: { x: 30, y: 100 } } },
       options: { officerMoveAlwaysTests: true },

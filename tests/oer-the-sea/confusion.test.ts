@@ -28,7 +28,7 @@ const clanOrders = (patch: UnitPatch, more: Partial<Setting> = {}) =>
   });
 
 describe('confused units', () => {
-  test('OTS-CON-06: move, fire and charge on orders, but do not stand ready', () => {
+  test('OTS-CON-06: confused units move, fire and charge on orders, but do not stand ready', () => {
     const state = clanOrders({ confused: true });
     expectLegal(state, move('ecossais', [90, 42, 0]));
     expectLegal(state, fire('ecossais', 'wolfe'));
@@ -36,14 +36,14 @@ describe('confused units', () => {
     expectRefused(state, standReady('ecossais'), 'confused');
   });
 
-  test('OTS-C04 OTS-CON-03: use no initiative actions', () => {
+  test('OTS-C04 OTS-CON-03: confused units take no initiative actions', () => {
     const state = battleWith({
       units: [at('wolfe', 90, 60, 180, { confused: true }), at('stewarts', 90, 40, 0)],
     });
     expectRefused(state, { type: 'initiativeFire', unitId: 'wolfe', targetId: 'stewarts' }, 'confused');
   });
 
-  test('OTS-CON-02 OTS-CON-05: count as shaken, as do horse in a wood', () => {
+  test('OTS-CON-02 OTS-CON-05: confused units count as shaken, as do horse in a wood', () => {
     const state = battleWith({
       units: [at('wolfe', 90, 60, 180, { confused: true }), at('kingston', 40, 40, 0), at('stewarts', 90, 20, 0)],
       terrain: [box('wood', 'wood', 30, 30, 50, 50)],
@@ -55,7 +55,7 @@ describe('confused units', () => {
     ]);
   });
 
-  test('OTS-CON-06 OTS-STR-06: confusion ends Stand Ready, once', () => {
+  test('OTS-CON-06 OTS-STR-06: confusion ends Stand Ready, with one event', () => {
     const state = battleWith({
       phase: 'command',
       officer: 'huske',

@@ -32,7 +32,7 @@ test('OTS-CHG-06 OTS-FRM-07: flank and rear are met with the heading turned to t
   expect(poseOf(['stewarts', 90, 75, 180], wolfe)).toEqual({ x: 90, y: 62, heading: 180 });
 });
 
-test('OTS-C101 OTS-CHG-06: one that would miss is slid until 4 cm of its front are met', () => {
+test('OTS-C101 OTS-CHG-06: a charger that would miss slides until 4 cm of its front are in contact', () => {
   const units = [at('stewarts', 70, 50, 0), at('wolfe', 90, 60, 180)];
   const s = battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units });
   const plan = chargePlan(s, unit(s, 'stewarts'), unit(s, 'wolfe'), 'order');
@@ -58,16 +58,16 @@ const poseBeside = (x: number, companyX: number): Pose | string => {
   return plan.ok ? plan.value.pose : (plan.refusals[0]?.code ?? '');
 };
 
-test('OTS-CHG-07 OTS-CHG-20: a pose taken by somebody else is slid the least distance that clears it', () => {
+test('OTS-CHG-07 OTS-CHG-20: a charger slides the least distance that clears a pose taken by another unit', () => {
   expect(poseBeside(90, 97)).toEqual({ x: 89, y: 60, heading: 0 });
 });
 
-test('OTS-CHG-07: between two slides alike the one towards the middle of the side is taken', () => {
+test('OTS-CHG-07: of two equal slides the one towards the middle of the side is taken', () => {
   expect(poseBeside(84, 84)).toEqual({ x: 92, y: 60, heading: 0 });
   expect(poseBeside(96, 96)).toEqual({ x: 88, y: 60, heading: 0 });
 });
 
-test('OTS-CHG-07: with the middle itself taken it goes to the charger’s left', () => {
+test('OTS-CHG-07: when the middle itself is taken the charger slides to its left', () => {
   expect(poseBeside(90, 90)).toEqual({ x: 82, y: 60, heading: 0 });
 });
 
@@ -77,7 +77,7 @@ test('OTS-CHG-07 OTS-SGT-06: with no room along the whole side the charge is ref
   expect(poseOf(['stewarts', 90, 50, 0], wolfe, ...front)).toBe('notVisible');
 });
 
-test('OTS-FRM-07 OTS-CHG-06: level with the rear edge is still the flank', () => {
+test('OTS-FRM-07 OTS-CHG-06: a charger that starts level with the rear edge charges the flank', () => {
   const s = battleWith({ units: [at(...wolfe)] });
   const target = footprintOf(s, unit(s, 'wolfe'));
   expect(faceOf(target, { x: 60, y: 62 })).toBe('right');

@@ -18,10 +18,10 @@ const has = (state: State, wanted: Partial<Action>): boolean =>
       ),
     );
 
-describe('groups between orders', () => {
+describe('drafts of groups', () => {
   const units = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180), at('glasgow', 140, 60, 180), far];
 
-  test('OTS-GRP-02: with an officer giving orders a group may be formed too, of those who touch somebody', () => {
+  test('OTS-GRP-02: a group of units in contact may also be declared while an officer gives orders', () => {
     const state = command(units);
     expect(offered(choice(state, 'declareGroup'))).toEqual(['wolfe', 'barrell']);
     expect(offered(filled(state, 'declareGroup', 'barrell'))).toEqual(['wolfe']);
@@ -34,13 +34,13 @@ describe('groups between orders', () => {
     expect(kindsOf(apart)).not.toContain('declareGroup');
   });
 
-  test('OTS-GRP-02: and broken up', () => {
+  test('OTS-GRP-02: a group may be dissolved while an officer gives orders', () => {
     const state = command(units, { groups: [['wolfe', 'barrell']] });
     expect(offered(choice(state, 'dissolveGroup'))).toEqual(['group-1']);
     expect(has(state, { type: 'dissolveGroup', groupId: 'group-1' })).toBe(true);
   });
 
-  test('OTS-GRP-07: a group may be told to move, and by option what a single unit may', () => {
+  test('OTS-GRP-07: a group may be ordered to move, and by option all that a single unit may do', () => {
     const near = [...units, at('frasers', 80, 45, 0), at('ecossais', 100, 45, 0)];
     const groups = [['wolfe', 'barrell']];
     const ordersOf = (state: State) =>
@@ -54,7 +54,7 @@ describe('groups between orders', () => {
     expect(ordersOf(all)).toEqual(new Set(['fire', 'standReady', 'charge', 'move']));
   });
 
-  test('OTS-GRP-08: a group charge leaves out whoever has nobody to charge', () => {
+  test('OTS-GRP-08: a group charge leaves out units without a target', () => {
     const hidden = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 0), at('frasers', 80, 45, 0)];
     expect(
       has(command(hidden, { groups: [['wolfe', 'barrell']] }), {
@@ -66,7 +66,7 @@ describe('groups between orders', () => {
   });
 });
 
-describe('orders said to the end', () => {
+describe('drafts of complete orders', () => {
   const wolfe = { unitId: 'wolfe' };
 
   test('OTS-CMD-02: Stand Ready and Rally need nothing more', () => {
@@ -146,7 +146,7 @@ describe('orders said to the end', () => {
   });
 });
 
-describe('the crew and its guns', () => {
+describe('drafts of crews', () => {
   const guns = { pose: { x: 90, y: 60, heading: 180 }, count: 2, limbered: false, held: 'abandoned' } as const;
   const crew = (y: number, held: 'abandoned' | 'captured' = 'abandoned') =>
     command([at('royalArtillery', 90, y, 0, { crewAway: true, guns: { ...guns, held } }), far]);
@@ -169,14 +169,14 @@ describe('the crew and its guns', () => {
     expect(Object.keys(legs(path))).toContain('guns');
   });
 
-  test('OTS-EVA-15: not to guns out of reach or taken', () => {
+  test('OTS-EVA-15: a crew is shown no way back to guns out of reach or captured', () => {
     expect(recrews(crew(90))).toEqual([]);
     expect(recrews(crew(82, 'captured'))).toEqual([]);
   });
 });
 
-describe('leaving and arriving', () => {
-  test('OTS-MOV-19: whoever is near enough to an exit edge is shown the way off', () => {
+describe('drafts of exits and arrivals', () => {
+  test('OTS-MOV-19: units near enough to an exit edge are shown the way off', () => {
     const state = command([at('wolfe', 30, 105, 180), far], { exitEdges: [{ edge: 'north', side: 'Government' }] });
     const exits = oerTheSea
       .candidates(state)
@@ -196,7 +196,7 @@ describe('leaving and arriving', () => {
       reinforcements: [{ turn: 1, side: 'Government', unitIds: ['wolfe'], officerIds: ['bland'], edge: 'north' }],
     });
 
-  test('OTS-TRN-13: units and officers who are due are both offered', () => {
+  test('OTS-TRN-13: units and officers that are due are both offered', () => {
     expect(kindsOf(arriving())).toEqual(['unitArrives', 'officerArrives', 'endReinforcements']);
     expect(offered(choice(arriving(), 'unitArrives'))).toEqual(['wolfe']);
     expect(offered(choice(arriving(), 'officerArrives'))).toEqual(['bland']);
@@ -220,7 +220,7 @@ describe('leaving and arriving', () => {
   });
 });
 
-describe('works and melees', () => {
+describe('drafts of fire at works and of melees', () => {
   test('OTS-SIE-02: fire at a work in enemy hands is among the choices', () => {
     const work = { ...box('redoubt', 'fortification', 80, 60, 100, 70), side: 'Jacobite' };
     const state = command([at('siegeTrain', 90, 20, 0), at('manchester', 90, 66, 180)], { terrain: [work] });

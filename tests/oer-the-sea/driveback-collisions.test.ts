@@ -37,14 +37,14 @@ describe('collisions', () => {
     expect(unit(run(state, [5]).state, 'frasers').confused).toBe(false);
   });
 
-  test('OTS-DRV-07: one that touches a friend behind it does not move, and has collided', () => {
+  test('OTS-DRV-07: a unit that touches a friend behind it does not move, and has collided', () => {
     const state = struck([at('stewarts', 90, 45, 0), at('frasers', 90, 41, 0)], 1);
     expectPose(state, 'stewarts', 90, 45, 0);
     expect(unit(state, 'stewarts').confused).toBe(true);
     expectRoll(state, 'collision', 1, 6);
   });
 
-  test('OTS-DRV-07: it stops half a centimetre short of an enemy in its way, and at once if nearer', () => {
+  test('OTS-DRV-07: a driven unit stops half a centimetre short of an enemy in its way, and does not move if nearer', () => {
     const short = struck([at('stewarts', 90, 45, 0), at('barrell', 90, 36, 180)], 4);
     expectPose(short, 'stewarts', 90, 42.5, 0);
     expectRoll(short, 'collision', 1, 6);
@@ -53,13 +53,13 @@ describe('collisions', () => {
     expect(unit(near, 'stewarts').confused).toBe(true);
   });
 
-  test('OTS-DRV-07: a unit it would reach only beyond the distance due is not in its way', () => {
+  test('OTS-DRV-07: a unit beyond the distance due is not in the way', () => {
     const state = struck([at('stewarts', 90, 45, 0), at('frasers', 90, 39, 0)], 2);
     expectPose(state, 'stewarts', 90, 43, 0);
     expect(unit(state, 'stewarts').confused).toBe(false);
   });
 
-  test('OTS-DRV-07: one die for each unit met, in list order', () => {
+  test('OTS-DRV-07: one die is rolled for each unit collided with, in list order', () => {
     const met = struck(
       [at('stewarts', 90, 45, 0), at('frasers', 96, 39, 0), at('ecossais', 82, 39, 0)],
       3,
@@ -72,14 +72,14 @@ describe('collisions', () => {
     expect(unit(run(rolled, [1]).state, 'ecossais').confused).toBe(false);
   });
 
-  test('OTS-DRV-07 OTS-GEN-05: who is in contact where it stops has been met there, who is farther has not', () => {
+  test('OTS-DRV-07 OTS-GEN-05: units in contact where a driven unit stops have been collided with, units farther away have not', () => {
     const beside = (y: number) =>
       struck([at('stewarts', 90, 45, 0), at('frasers', 96, 39, 0), at('ecossais', 82, y, 0)], 3, {}, 'stewarts');
     expect(asked(run(beside(38.97), [1]).state)).toMatchObject({ purpose: 'collision', by: 'ecossais' });
     expect(asked(run(beside(38.9), [1]).state)).toMatchObject({ task: 'command' });
   });
 
-  test('OTS-DRV-12: no die for a unit that is confused already', () => {
+  test('OTS-DRV-12: no die is rolled for a unit that is already confused', () => {
     const state = struck([at('stewarts', 90, 45, 0), at('frasers', 90, 39, 0, { confused: true })], 4);
     expect(run(state, finish).state.command.officerId).toBeNull();
   });
@@ -98,7 +98,7 @@ describe('collisions', () => {
     expect(unit(state, 'stewarts').confused).toBe(false);
   });
 
-  test('OTS-C105 OTS-DRV-08: a mate that is held up holds up those before it, who have not collided', () => {
+  test('OTS-C105 OTS-DRV-08: a unit of a group that is stopped also stops those in front of it, which have not collided', () => {
     const ranks = [at('stewarts', 90, 45, 0), at('frasers', 90, 41, 0), at('manchester', 90, 36, 0)];
     const fired = run(
       orders([wolfe, ...ranks], { groups: [['stewarts', 'frasers']] }),
@@ -116,14 +116,14 @@ describe('collisions', () => {
     expectDecision(state, 'command');
   });
 
-  test('OTS-TER-14 OTS-DRV-02: barred ground it stands in already does not hold it', () => {
+  test('OTS-TER-14 OTS-DRV-02: barred ground that a unit already stands in does not stop it', () => {
     const marsh = box('marsh', 'marsh', 60, 20, 120, 44);
     const state = struck([at('elcho', 90, 45, 0)], 2, { terrain: [marsh] });
     expectPose(state, 'elcho', 90, 43, 0);
     expect(unit(state, 'elcho').confused).toBe(false);
   });
 
-  test('OTS-TER-14: barred ground stops it at the edge and confuses it', () => {
+  test('OTS-TER-14: barred ground stops a driven unit at the edge and confuses it', () => {
     const marsh = box('marsh', 'marsh', 60, 20, 120, 42);
     const state = struck([at('elcho', 90, 45, 0)], 2, { terrain: [marsh] });
     expectPose(state, 'elcho', 90, 44, 0);

@@ -29,19 +29,19 @@ const struck = (units: readonly Placed[], hits: number, more: Partial<Setting> =
   run(orders([wolfe, ...units], more), fire('wolfe', target), withHits(hits)).state;
 
 describe('direction and distance', () => {
-  test('OTS-DRV-01 OTS-DRV-02: straight away from the firer, 1 cm a hit, heading kept', () => {
+  test('OTS-DRV-01 OTS-DRV-02: a unit is driven straight away from the firer, 1 cm for each hit, and keeps its heading', () => {
     const state = struck([at('stewarts', 90, 45, 30)], 2);
     expect(unit(state, 'stewarts').pose.heading).toBe(30);
     expect(unit(state, 'stewarts').pose.y).toBeLessThan(43.01);
   });
 
-  test('OTS-DRV-02: the direction is taken before stands come off', () => {
+  test('OTS-DRV-02: the direction is measured before stands are removed', () => {
     const state = struck([at('stewarts', 84, 45, 0, { stands: 4, files: 3 })], 3, {}, 'stewarts');
     // From (90, 61) to the centre of two rows, (84, 43).
     expectPose(state, 'stewarts', 84 - 3 * 0.3162, 45 - 3 * 0.9487, 0);
   });
 
-  test('OTS-DRV-02 OTS-DRV-10: walls and slow ground do not shorten it, and a unit pushed clear has lost its work', () => {
+  test('OTS-DRV-02 OTS-DRV-10: walls and slow ground do not shorten a drive back, and a unit pushed clear no longer holds its work', () => {
     const work = line('work', 'earthwork', [80, 45.5], [100, 45.5]);
     const marsh = box('marsh', 'marsh', 60, 30, 120, 43);
     const state = struck([at('stewarts', 90, 45, 0)], 3, { terrain: [work, marsh] });
@@ -50,7 +50,7 @@ describe('direction and distance', () => {
     expectRoll(siege, 'fireHits', 10, 5);
   });
 
-  test('OTS-DRV-01: without coinciding centres the direction points away, with them backwards', () => {
+  test('OTS-DRV-01: the direction points away from the firer, or backwards when the centres coincide', () => {
     expect(directionAway({ x: 0, y: 0 }, { x: 0, y: 5 }, 90)).toEqual({ x: 0, y: 1 });
     const back = directionAway({ x: 1, y: 1 }, { x: 1, y: 1 }, 90);
     expect(back.x).toBeCloseTo(-1, 12);
@@ -71,7 +71,7 @@ describe('confusion and morale by distance', () => {
     expect([8, 9].map((distance) => testsMoraleFor(state, clan, distance))).toEqual([false, true]);
   });
 
-  test('OTS-C47 OTS-DRV-04: the mcdonalds hit five times', () => {
+  test('OTS-C47 OTS-DRV-04: five hits on the mcdonalds confuse them', () => {
     const state = struck([at('mcdonalds', 90, 45, 0)], 5);
     expect(unit(state, 'mcdonalds')).toMatchObject({ stands: 5, unusedHits: 1, confused: true });
   });
@@ -83,7 +83,7 @@ describe('confusion and morale by distance', () => {
     expectRoll(rolled, 'morale', 1, 4);
   });
 
-  test('OTS-DRV-03: each drive back is looked at by itself', () => {
+  test('OTS-DRV-03: each drive back is judged separately', () => {
     const first = struck([at('ecossais', 90, 45, 0)], 3);
     const second = run(first, fire('wolfe'), [1, 1], withHits(3)).state;
     expect(unit(second, 'ecossais')).toMatchObject({ stands: 2, confused: false });
@@ -100,14 +100,14 @@ describe('Fear', () => {
     expect(unit(run(state, [4]).state, 'manchester').confused).toBe(false);
   });
 
-  test('OTS-SPC-02 OTS-GRP-12: all of a group that are driven back try their Fear, the nearest first', () => {
+  test('OTS-SPC-02 OTS-GRP-12: every unit of a driven group with Fear rolls for it, the nearest first', () => {
     const group = [at('manchester', 82, 46, 0), at('manchester', 98, 46, 0, { id: 'militia' })];
     const state = struck(group, 1, { groups: [['manchester', 'militia']] }, 'militia');
     expect(asked(state)).toMatchObject({ purpose: 'fear', by: 'manchester' });
     expect(asked(run(state, [1]).state)).toMatchObject({ purpose: 'fear', by: 'militia' });
   });
 
-  test('OTS-C54 OTS-SPC-02: no die once it is confused by the distance', () => {
+  test('OTS-C54 OTS-SPC-02: no die for Fear is rolled for a unit confused by the distance', () => {
     const state = struck([at('manchester', 90, 45, 0)], 3);
     expect(unit(state, 'manchester').confused).toBe(true);
     expect(run(state, finish).state.command.officerId).toBeNull();
@@ -115,7 +115,7 @@ describe('Fear', () => {
 });
 
 describe('pushes', () => {
-  test('OTS-DRV-07: a push says what it met and how far it went', () => {
+  test('OTS-DRV-07: the event of a push names the units met and the distance', () => {
     const state = battleWith({ units: [wolfe, at('stewarts', 90, 45, 0), at('frasers', 90, 39, 0)] });
     const pushed = pushUnit(state, unit(state, 'stewarts'), { x: 0, y: -1 }, 4);
     expect(pushed).toMatchObject({ travelled: 2, met: ['frasers'], left: false, barred: false });
@@ -131,7 +131,7 @@ describe('pushes', () => {
     expect(eventsOf(events, 'collided')).toMatchObject([{ unitId: 'stewarts', into: ['frasers'] }]);
   });
 
-  test('OTS-DRV-09: a unit that has gone is no target', () => {
+  test('OTS-DRV-09: a unit that has left the table is no target', () => {
     const state = orders([wolfe, at('stewarts', 90, 45, 0, { presence: 'left' }), at('frasers', 20, 100, 0)]);
     expectRefused(state, fire('wolfe', 'stewarts'), 'invalid');
   });

@@ -30,13 +30,13 @@ describe('the table edge', () => {
       withHits(2),
     ).state;
 
-  test('OTS-DRV-09: with its front-edge centre over the edge it has left', () => {
+  test('OTS-DRV-09: a unit with its front-edge centre beyond the edge has left the table', () => {
     const state = atEdge(1.5, { officers: { murray: { attachedTo: 'stewarts' } } });
     expect(unit(state, 'stewarts')).toMatchObject({ presence: 'left', standReady: false });
     expect(officer(state, 'murray').presence).toBe('left');
   });
 
-  test('OTS-C110 OTS-DRV-09 OTS-MRL-13: it goes all the way due, and on the edge it has not left', () => {
+  test('OTS-C110 OTS-DRV-09 OTS-MRL-13: a unit goes the whole distance due, and has not left with its front-edge centre on the edge', () => {
     const fired = (...faces: readonly number[]) =>
       run(
         orders([at('wolfe', 90, 14, 180), at('manchester', 90, 2, 0), at('frasers', 20, 100, 0)]),
@@ -76,7 +76,7 @@ describe('the table edge', () => {
     expectPose(pushed(-1.5), 'elcho', 90, 0.5, 0);
   });
 
-  test('OTS-DRV-09 OTS-GRP-12: of a group one may be driven off while another stays', () => {
+  test('OTS-DRV-09 OTS-GRP-12: one unit of a group may be driven off while another stays', () => {
     const units = [at('stewarts', 90, 1.5, 0), at('frasers', 78, 3.5, 0)];
     const state = run(
       orders([at('wolfe', 90, 14, 180), ...units], { groups: [['stewarts', 'frasers']] }),
@@ -89,7 +89,7 @@ describe('the table edge', () => {
     expectPose(state, 'frasers', 78, 1.5, 0);
   });
 
-  test('OTS-DRV-09: while its front-edge centre is on the table, so is the unit', () => {
+  test('OTS-DRV-09: a unit is on the table while its front-edge centre is', () => {
     const state = atEdge(2.5);
     expect(unit(state, 'stewarts').presence).toBe('onTable');
     expectPose(state, 'stewarts', 90, 0.5, 0);

@@ -37,7 +37,7 @@ describe('neighbours in line', () => {
     expectPose(state, 'frasers', 96, 45, 0);
   });
 
-  test('OTS-C93 OTS-DRV-11: with the enemy between its lines there is no such relief', () => {
+  test('OTS-C93 OTS-DRV-11: a push with the enemy between the two lines does not go straight back', () => {
     const fired = run(
       orders([at('wolfe', 62, 43, 90), ...clans]),
       fire('wolfe', 'stewarts'),
@@ -48,7 +48,7 @@ describe('neighbours in line', () => {
     expectRoll(fired, 'collision', 1, 6);
   });
 
-  test('OTS-DRV-11 OTS-DRV-07: going straight it may still run into one directly behind', () => {
+  test('OTS-DRV-11 OTS-DRV-07: a unit pushed straight back may still collide with a unit directly behind', () => {
     const behind = at('ecossais', 84, 39.5, 0);
     const state = run(
       orders([at('wolfe', 78, 60, 180), ...clans, behind]),
@@ -65,7 +65,7 @@ describe('neighbours in line', () => {
     return run(orders(units), fire('wolfe', 'stewarts'), withHits(3)).state;
   };
 
-  test('OTS-DRV-11: a friend wholly behind it is no neighbour in line, though a straight push would clear it', () => {
+  test('OTS-DRV-11: a friend wholly behind a unit is no neighbour in line, even if a straight push would clear it', () => {
     const state = slantedOnto(at('ecossais', 98.2, 40.9, 0));
     // Along (0.316, -0.949) until its rear right corner touches x 90.2.
     expectPose(state, 'stewarts', 84.2, 44.4, 0);
@@ -73,26 +73,26 @@ describe('neighbours in line', () => {
     expect(asked(state)).toMatchObject({ purpose: 'collision', by: 'ecossais' });
   });
 
-  test('OTS-DRV-11: nor is one that would be in the way of a straight push as well', () => {
+  test('OTS-DRV-11: a friend that would also block a straight push is no neighbour in line', () => {
     // Eight wide and aslant: one end is level with the stewarts, the other behind them.
     const state = slantedOnto(at('elcho', 89.5, 40.2, 315));
     expect(unit(state, 'stewarts').pose.x).toBeGreaterThan(84);
     expect(asked(state)).toMatchObject({ purpose: 'collision', by: 'elcho' });
   });
 
-  test('OTS-DRV-11 OTS-DRV-07: nor is an enemy', () => {
+  test('OTS-DRV-11 OTS-DRV-07: an enemy is no neighbour in line', () => {
     const state = slantedOnto(at('kingston', 96.6, 44, 0));
     expect(unit(state, 'stewarts').pose.x).toBeGreaterThan(84);
     expect(unit(state, 'stewarts').confused).toBe(true);
     expect(asked(state)).toMatchObject({ purpose: 'collision', by: 'kingston' });
   });
 
-  test('OTS-DRV-11: from behind it goes straight forwards', () => {
+  test('OTS-DRV-11: a unit fired at from behind goes straight forwards', () => {
     const state = run(orders([at('wolfe', 78, 30, 0), ...clans]), fire('wolfe', 'stewarts'), withHits(2), finish).state;
     expectPose(state, 'stewarts', 84, 47, 0);
   });
 
-  test('OTS-DRV-11: a group that has to go straight goes along the facing of the unit fired at', () => {
+  test('OTS-DRV-11: a group that must go straight goes along the heading of the unit fired at', () => {
     // The frasers, at an angle, touch the stewarts' corner; the ecossais are level with the frasers alone.
     const units = [at('stewarts', 84, 45, 10), at('frasers', 96, 45, 0), at('ecossais', 110, 45, 0)];
     const state = run(
@@ -113,7 +113,7 @@ describe('neighbours in line', () => {
     expect(asked(run(state, [1]).state)).toMatchObject({ purpose: 'collision', by: 'elcho' });
   });
 
-  test('OTS-DRV-11: if one unit of a group needs it the whole group goes straight', () => {
+  test('OTS-DRV-11: if one unit of a group must go straight the whole group does', () => {
     const third = at('ecossais', 110, 45, 0);
     const state = run(
       orders([at('wolfe', 78, 60, 180), ...clans, third], { groups: [['stewarts', 'frasers']] }),

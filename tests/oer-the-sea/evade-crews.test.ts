@@ -36,7 +36,7 @@ describe('crews', () => {
   const command = (units: readonly Placed[], more: Partial<Setting> = {}) =>
     battleWith({ phase: 'command', officer: 'huske', units: [...units, at('manchester', 160, 4, 0)], ...more });
 
-  test('OTS-EVA-17 OTS-MOV-22: guns left in a fort are manned there again', () => {
+  test('OTS-EVA-17 OTS-MOV-22: guns left in a fort may be manned there again', () => {
     const fort = box('fort', 'fortification', 60, 50, 120, 64);
     const near = at('royalArtillery', 90, 72, 180, { crewAway: true, guns });
     const after = run(command([near], { terrain: [fort] }), recrew).state;
@@ -44,18 +44,18 @@ describe('crews', () => {
     expectPose(after, 'royalArtillery', 90, 60, 180);
   });
 
-  test('OTS-EVA-14 OTS-MOV-06: over a marsh the way back is 10', () => {
+  test('OTS-EVA-14 OTS-MOV-06: the way back over a marsh is 10', () => {
     const marsh = box('marsh', 'marsh', 60, 64, 120, 76);
     expectRefused(command([crew], { terrain: [marsh] }), recrew, 'tooFar');
   });
 
-  test('OTS-EVA-14 OTS-STR-01: manned again the guns may stand ready, not fire', () => {
+  test('OTS-EVA-14 OTS-STR-01: guns manned again may stand ready but not fire', () => {
     const after = run(command([crew, at('stewarts', 90, 30, 0)]), recrew).state;
     expectRefused(after, fire('royalArtillery', 'stewarts'), 'limberedThisTurn');
     expectLegal(after, standReady('royalArtillery'));
   });
 
-  test('OTS-EVA-15: an enemy who touches the guns with a corner holds them', () => {
+  test('OTS-EVA-15: an enemy that touches the guns with a corner prevents manning them', () => {
     // The guns cover x 86 to 94, y 60 to 62.
     const corner = at('ecossais', 102, 60, 0);
     expectRefused(command([crew, corner]), recrew, 'gunsHeld');
@@ -80,7 +80,7 @@ describe('crews', () => {
     expect(unit(evaded([at('siegeTrain', 90, 60, 180), stewarts], {}, 'siegeTrain'), 'siegeTrain').crewAway).toBe(true);
   });
 
-  test('OTS-EVA-16: an evade takes officers, not guns', () => {
+  test('OTS-EVA-16: an evade captures officers, not guns', () => {
     const marker = { pose: { x: 90, y: 92, heading: 0 }, count: 2, limbered: false, held: 'abandoned' } as const;
     const theirs = at('jacobiteGuns', 20, 110, 0, { crewAway: true, guns: marker });
     const after = evaded([kingston, stewarts, theirs], { officers: { perth: { position: { x: 90, y: 92.5 } } } });

@@ -9,7 +9,7 @@ const evaded = (units: readonly Placed[], more: Partial<Setting> = {}, unitId = 
   run(initiative(units, more), evade(unitId)).state;
 
 describe('ground', () => {
-  test('OTS-EVA-06: a wall that begins just beyond Half is where it ends, one that begins at Half is crossed no more', () => {
+  test('OTS-EVA-06: an evade ends at a wall that begins just beyond Half, and does not cross one that begins at Half', () => {
     const wall = (y: number) => ({ terrain: [line('wall', 'wall', [60, y], [120, y])] });
     // Turned about, the front edge is at y 62: Half ends at 77.
     expectPose(evaded([kingston, stewarts], wall(77)), 'kingston', 90, 77, 0);
@@ -17,12 +17,12 @@ describe('ground', () => {
     expectPose(evaded([kingston, stewarts], wall(76)), 'kingston', 90, 77, 0);
   });
 
-  test('OTS-EVA-06 OTS-MOV-08: from inside broken ground it goes Half', () => {
+  test('OTS-EVA-06 OTS-MOV-08: an evade from inside broken ground goes Half', () => {
     const terrain = [box('rough', 'brokenGround', 60, 55, 120, 70)];
     expectPose(evaded([kingston, stewarts], { terrain }), 'kingston', 90, 77, 0);
   });
 
-  test('OTS-EVA-06 OTS-SPC-14: a wood is no hindrance to Light Horse, and bars other horse', () => {
+  test('OTS-EVA-06 OTS-SPC-14: a wood does not hinder Light Horse that evade, and bars other horse', () => {
     const terrain = [box('wood', 'wood', 60, 80, 120, 100)];
     expectPose(evaded([kingston, stewarts], { terrain }), 'kingston', 90, 92, 0);
     const elcho = at('elcho', 90, 60, 180, { side: 'Government' });
@@ -39,7 +39,7 @@ describe('ground', () => {
     expectRefused(initiative([kingston, stewarts], { terrain }), evade('kingston'), 'confused');
   });
 
-  test('OTS-EVA-06 OTS-MOV-05: guns in a work: the crew goes Half', () => {
+  test('OTS-EVA-06 OTS-MOV-05: the crew of guns in a work evades at Half', () => {
     const terrain = [line('work', 'earthwork', [60, 59.5], [120, 59.5])];
     const guns = at('royalArtillery', 90, 60, 180);
     expectPose(evaded([guns, stewarts], { terrain }, 'royalArtillery'), 'royalArtillery', 90, 72, 0);

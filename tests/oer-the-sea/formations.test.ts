@@ -81,7 +81,7 @@ describe('losses and re-forming', () => {
   });
 });
 
-describe('who may', () => {
+describe('units that may', () => {
   test('OTS-FRM-08: deployed guns and crews change no formation, limbered ones only to line or column', () => {
     const guns = (patch = {}) => command({ units: [at('royalArtillery', 90, 60, 180, patch)] });
     expectRefused(guns(), form('royalArtillery', 'column'), 'wrongState');
@@ -91,7 +91,7 @@ describe('who may', () => {
     expectRefused(guns({ crewAway: true, guns: away }), form('royalArtillery', 'column'), 'wrongState');
   });
 
-  test('OTS-FRM-08 OTS-GEN-10: deployed guns asked to go irregular: that no guns do comes before their state', () => {
+  test('OTS-FRM-08 OTS-GEN-10: guns are refused irregular formation as guns before they are refused as deployed', () => {
     const state = command({ units: [at('royalArtillery', 90, 60, 180)] });
     expect(codesFor(state, form('royalArtillery', 'irregular'))).toEqual(['wrongType', 'wrongState']);
   });
@@ -104,17 +104,17 @@ describe('who may', () => {
   });
 });
 
-describe('room for it', () => {
-  test('OTS-FRM-05: not onto another unit', () => {
+describe('room for a change of formation', () => {
+  test('OTS-FRM-05: a unit does not change formation onto another unit', () => {
     const state = command({ units: [at('wolfe', 90, 60, 180), at('barrell', 90, 64, 180)] });
     expectRefused(state, form('wolfe', 'column'), 'noRoom');
   });
 
-  test('OTS-FRM-05: not over the edge of the table', () => {
+  test('OTS-FRM-05: a unit does not change formation over the edge of the table', () => {
     expectRefused(command({ units: [at('wolfe', 90, 115, 180)] }), form('wolfe', 'column'), 'offTable');
   });
 
-  test('OTS-FRM-05: not into barred ground, unless it is in it already', () => {
+  test('OTS-FRM-05: a unit does not change formation into barred ground unless it is in it already', () => {
     const beside = command({
       units: [at('kingston', 90, 60, 180)],
       terrain: [box('house', 'buildingStone', 60, 63, 120, 80)],

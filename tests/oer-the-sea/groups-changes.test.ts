@@ -16,7 +16,7 @@ const besideGuns = (patch = {}) =>
     groups: [['wolfe', 'royalArtillery']],
   });
 
-describe('how a group lives', () => {
+describe('changes of a group', () => {
   const three = (x: number) =>
     command({
       units: [at('wolfe', 90, 60, 180), at('barrell', 70, 60, 180), at('glasgow', x, 60, 180)],

@@ -224,7 +224,7 @@ describe('the rout', () => {
     ]);
   });
 
-  test('OTS-MRL-07 OTS-GEN-06: away is from centre to centre', () => {
+  test('OTS-MRL-07 OTS-GEN-06: the direction away is measured from centre to centre', () => {
     const units = [glasgow({ routing: true, confused: true, routingAtTurnStart: true }), at('stewarts', 70, 50, 0)];
     const state = battleWith({ phase: 'command', officer: 'huske', units });
     // Its centre goes 20 cm from (90, 61) along (20, 13), away from (70, 48).

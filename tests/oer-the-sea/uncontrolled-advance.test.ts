@@ -4,7 +4,7 @@ import { at, battleWith, expectDecision, fire, run, unit } from './setup.js';
 
 const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 
-test('OTS-SPC-07 OTS-INI-09: a unit that advances by itself has left its group, though it still touches it', () => {
+test('OTS-SPC-07 OTS-INI-09: a unit that makes an uncontrolled advance leaves its group even if it still touches it', () => {
   const units = [
     at('stewarts', 84, 45, 0, { uncontrolled: true }),
     at('frasers', 96, 45, 0),
@@ -17,7 +17,7 @@ test('OTS-SPC-07 OTS-INI-09: a unit that advances by itself has left its group, 
   expect([unit(s, 'stewarts').groupId, s.groups.length]).toEqual([null, 0]);
 });
 
-test('OTS-SPC-07: it faces the nearest point of the enemy from its own centre', () => {
+test('OTS-SPC-07: an uncontrolled unit turns to the point of the enemy nearest to its own centre', () => {
   const units = [at('stewarts', 40, 45, 180, { uncontrolled: true }), at('wolfe', 90, 80, 180)];
   const s = battleWith({ active: 'Jacobite', phase: 'turnStart', units });
   const { heading } = unit(s, 'stewarts').pose;

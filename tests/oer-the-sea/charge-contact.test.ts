@@ -119,7 +119,7 @@ test('OTS-CHG-13: the pose of a charger that falls short stays clear of barred g
   expectPose(state, 'elcho', 80, 50, 0);
 });
 
-test('OTS-CHG-21 OTS-CHG-14: a charger that breaks has taken whom it overran before it ran', () => {
+test('OTS-CHG-21 OTS-CHG-14: a charger that breaks has captured the officers it swept over before it routs', () => {
   const units = [at('manchester', 90, 48, 0), at('wolfe', 90, 60, 180, { standReady: true })];
   const s = battle(units, { officers: { cumberland: { position: { x: 90, y: 53 } } } });
   const { state } = run(s, charge('manchester', 'wolfe'), wolfeFires, dice(10, 5), [6]);
@@ -127,7 +127,7 @@ test('OTS-CHG-21 OTS-CHG-14: a charger that breaks has taken whom it overran bef
   expect(officer(state, 'cumberland').presence).toBe('captured');
 });
 
-test('OTS-C73 OTS-CHG-04 OTS-CHG-06: the flank of four stands is met 12 cm away', () => {
+test('OTS-C73 OTS-CHG-04 OTS-CHG-06: a charge reaches the flank of four stands from 12 cm away', () => {
   const units = [at('elcho', 70, 61, 90), at('glasgow', 90, 60, 180)];
   const { state, events } = run(charlesCommands(units), charge('elcho', 'glasgow'), dice(8, 6), [5, 2]);
   expect(eventsOf(events, 'chargeDeclared')[0]).toMatchObject({ distance: 12, side: 'right' });

@@ -44,7 +44,7 @@ test('OTS-TER-13: a wooden house or a redoubt that the enemy holds does not halv
   expectRefused(into('wood'), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
-test('OTS-CHG-05 OTS-MOV-05: a charge out of fortifications goes at half', () => {
+test('OTS-CHG-05 OTS-MOV-05: a charge out of fortifications goes at Half', () => {
   const from = (y: number) =>
     battle([at('stewarts', 90, y, 0), at('wolfe', 90, 60, 180)], {
       terrain: [line('work', 'earthwork', [70, y - 4.5], [110, y - 4.5])],
@@ -53,7 +53,7 @@ test('OTS-CHG-05 OTS-MOV-05: a charge out of fortifications goes at half', () =>
   expectRefused(from(49.5), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
-test('OTS-CHG-05 OTS-TER-17: a column that keeps to a road charges past what the road crosses', () => {
+test('OTS-CHG-05 OTS-TER-17: a column that charges along a road ignores what the road crosses', () => {
   const brook = line('brook', 'stream', [70, 55], [110, 55]);
   const road = line('road', 'road', [90, 20], [90, 80]);
   const column = (terrain: Setting['terrain']) =>

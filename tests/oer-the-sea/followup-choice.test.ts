@@ -24,7 +24,7 @@ const follow = (officerId: string, unitId: string, targetId?: string): Action =>
   targetId === undefined ? { type: 'followUp', officerId, unitId } : { type: 'followUp', officerId, unitId, targetId };
 const allots = (unitId: string): Action => ({ type: 'meleeAllocation', unitId, strikes: [] });
 
-test('OTS-C76 OTS-C77 OTS-MEL-21: the number to beat of a general, and the orders a free follow-up uses up', () => {
+test('OTS-C76 OTS-C77 OTS-MEL-21: a general tests a follow-up at his target; a free follow-up uses up his free order', () => {
   const units = [at('stewarts', 90, 50, 0), at('wolfe', 90, 60, 180)];
   const won = run(battle(units), charge('stewarts', 'wolfe'), dice(12, 4), dice(9)).state;
   expect(asked(run(won, follow('charles', 'stewarts')).state)).toMatchObject({ purpose: 'command', target: 6 });
@@ -42,7 +42,7 @@ const betweenTwo = (atWolfe: number, atBarrell: number) => {
   return run(s.state, dice(8, atWolfe), dice(4, atBarrell), dice(6), dice(6));
 };
 
-test('OTS-MEL-22 OTS-CHG-09: a neighbour brought in may be followed too, on the side that was fought', () => {
+test('OTS-MEL-22 OTS-CHG-09: a neighbour brought into the melee may be followed up too, on the side that was fought', () => {
   const { state } = betweenTwo(4, 1);
   const prey = unit(state, 'barrell').pose;
   const met = run(state, follow('charles', 'stewarts', 'barrell'), [1, 1]);
@@ -54,7 +54,7 @@ test('OTS-MEL-22 OTS-CHG-09: a neighbour brought in may be followed too, on the 
   expect(eventsOf(met.events, 'meleeRound')[0]?.unitIds).toEqual(['stewarts', 'barrell']);
 });
 
-test('OTS-MEL-22 OTS-GEN-07: with two beaten alike near and none named it follows the first listed', () => {
+test('OTS-MEL-22 OTS-GEN-07: without a named target the victor follows the first listed of two equally near losers', () => {
   const { state } = betweenTwo(2, 2);
   const gaps = ['wolfe', 'barrell'].map((id) => Math.abs(unit(state, id).pose.x - 100));
   expect(gaps[0]).toBeCloseTo(gaps[1] ?? 0, 3);
@@ -62,7 +62,7 @@ test('OTS-MEL-22 OTS-GEN-07: with two beaten alike near and none named it follow
   expect(unit(met, 'stewarts').pose.x).toBeLessThan(100);
 });
 
-test('OTS-MEL-22: none named, it follows the nearer of two beaten enemies', () => {
+test('OTS-MEL-22: without a named target the victor follows the nearer of two losers', () => {
   const met = run(betweenTwo(4, 1).state, follow('charles', 'stewarts'), [1, 1]);
   expect(eventsOf(met.events, 'chargeMet')[0]?.targetId).toBe('barrell');
 });
@@ -73,7 +73,7 @@ test('OTS-MEL-23: a unit that has evaded this turn does not follow up', () => {
   expectRefused({ ...state, units }, follow('charles', 'stewarts'), 'evaded');
 });
 
-test('OTS-MEL-23 OTS-CHG-02: guns that have beaten off a charge do not go after it, nor does a crew', () => {
+test('OTS-MEL-23 OTS-CHG-02: guns and crews that have beaten a charge do not follow up', () => {
   const holdFire = { type: 'standReadyFire', unitId: 'royalArtillery', fire: false } as const;
   const won = (patch: Placed['patch'], fires: boolean) => {
     const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', stands: 2 });
@@ -87,7 +87,7 @@ test('OTS-MEL-23 OTS-CHG-02: guns that have beaten off a charge do not go after 
   }
 });
 
-test('OTS-MEL-21 OTS-CMD-19: with the officer who gives the orders shot down nobody is asked to follow up', () => {
+test('OTS-MEL-21 OTS-CMD-19: no follow-up is offered after the officer in command has fallen', () => {
   const units = [at('stewarts', 90, 50, 0), at('wolfe', 90, 60, 180)];
   const s = battle(units, { officers: { charles: { attachedTo: 'stewarts' } } });
   const won = run(s, charge('stewarts', 'wolfe'), dice(15, 6), dice(9, 3)).state;
@@ -98,7 +98,7 @@ test('OTS-MEL-21 OTS-CMD-19: with the officer who gives the orders shot down nob
   expect(state.command.officerId).toBeNull();
 });
 
-test('OTS-MEL-05: one that was thrown out of a flank and is followed up by its enemy has lost the flank', () => {
+test('OTS-MEL-05: a unit driven out of a flank and followed up by its enemy no longer counts the flank', () => {
   const units = [at('elcho', 70, 61, 90), at('barrell', 90, 60, 180), at('stewarts', 20, 20, 0)];
   const s = battle(units, { options: { defenderFollowUp: true } });
   const lost = run(s, charge('elcho', 'barrell'), dice(8), dice(3, 2)).state;
@@ -109,7 +109,7 @@ test('OTS-MEL-05: one that was thrown out of a flank and is followed up by its e
   expectRoll(met, 'meleeHits', 8, 4);
 });
 
-test('OTS-MEL-18 OTS-MEL-23: with the beaten wiped out there is nobody to follow', () => {
+test('OTS-MEL-18 OTS-MEL-23: after all losers are destroyed no follow-up is offered', () => {
   const units = [at('stewarts', 90, 50, 0), at('argyll1', 90, 60, 180), at('wolfe', 90, 75, 180)];
   const { state, events } = run(battle(units), charge('stewarts', 'argyll1'), dice(4, 3), dice(3));
   expect(eventsOf(events, 'meleeEnded')).toHaveLength(1);

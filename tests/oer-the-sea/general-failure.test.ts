@@ -44,7 +44,7 @@ const twoMelees = () => {
   return run(battle(units, { groups: [['stewarts', 'frasers', 'ecossais']] }), order, dice(12, 3), dice(9)).state;
 };
 
-test('OTS-TRN-03 OTS-CHG-18: a general who fails between two melees: the second is fought, nobody follows up', () => {
+test('OTS-TRN-03 OTS-CHG-18: after a general fails between two melees the second is fought, without follow-ups', () => {
   const s = twoMelees();
   const failed = run(s, follow('charles', 'stewarts'), [6, 6]).state;
   expect(failed.active).toBe('Jacobite');
@@ -54,7 +54,7 @@ test('OTS-TRN-03 OTS-CHG-18: a general who fails between two melees: the second 
   expect(state.active).toBe('Government');
 });
 
-test('OTS-TRN-14: in the uncontrolled advances a general’s failure stops those still to come', () => {
+test('OTS-TRN-14: a failure of the general during uncontrolled advances stops the remaining advances', () => {
   const units = [
     at('stewarts', 60, 50, 0, { uncontrolled: true }),
     at('frasers', 120, 50, 0, { uncontrolled: true }),
@@ -70,7 +70,7 @@ test('OTS-TRN-14: in the uncontrolled advances a general’s failure stops those
   expect(unit(state, 'stewarts').uncontrolled).toBe(true);
 });
 
-test('OTS-MEL-21 OTS-CMD-09: a subordinate’s failure in the initiative phase costs him his orders, not the turn', () => {
+test('OTS-MEL-21 OTS-CMD-09: a subordinate who fails in the initiative phase loses his orders, and the turn goes on', () => {
   const units = [at('stewarts', 90, 50, 0), at('wolfe', 90, 60, 180)];
   const s = battleWith({ active: 'Jacobite', units, officers: { perth: { ordersIssued: 1 } } });
   const own: Action = { type: 'initiativeCharge', unitId: 'stewarts', targetId: 'wolfe' };

@@ -28,14 +28,14 @@ describe('changes of a group', () => {
     expect(unit(shifted, 'wolfe').groupId).toBe('group-1');
   });
 
-  test('OTS-GRP-18: the larger part stays the group', () => {
+  test('OTS-GRP-18: the larger part of a split group stays the group', () => {
     const { state, events } = run(three(52), move('wolfe', [90, 50, 180]));
     expect(unit(state, 'wolfe').groupId).toBeNull();
     expect(state.groups).toMatchObject([{ unitIds: ['barrell', 'glasgow'] }]);
     expect(eventsOf(events, 'groupChanged')).toHaveLength(1);
   });
 
-  test('OTS-GRP-18: of equal parts the one with the first unit stays the group', () => {
+  test('OTS-GRP-18: of two equal parts the one with the first unit stays the group', () => {
     const units = [
       at('wolfe', 90, 60, 180),
       at('barrell', 70, 60, 180),
@@ -48,7 +48,7 @@ describe('changes of a group', () => {
     expect(unit(after, 'glasgow').groupId).toBeNull();
   });
 
-  test('OTS-GRP-02: a group of one ends', () => {
+  test('OTS-GRP-02: a group of one unit is dissolved', () => {
     const { state, events } = run(besideGuns(), move('wolfe', [90, 50, 180]));
     expect(state.groups).toEqual([]);
     expect(unit(state, 'royalArtillery').groupId).toBeNull();

@@ -29,7 +29,7 @@ const wolfe = at('wolfe', 90, 60, 180);
 const barrell = at('barrell', 70, 60, 180);
 
 describe('declaring', () => {
-  test('OTS-GRP-01: units in contact are declared a group, and dissolved again, free', () => {
+  test('OTS-GRP-01: units in contact are declared a group, and dissolved again, without an order', () => {
     const state = command({ units: [at('wolfe', 90, 60, 180), at('barrell', 70, 60, 180)] });
     const { state: after, events } = run(state, declare('wolfe', 'barrell'));
     const [group] = after.groups;
@@ -42,12 +42,12 @@ describe('declaring', () => {
     expect(unit(apart, 'wolfe').groupId).toBeNull();
   });
 
-  test('OTS-C19 OTS-GRP-01: a gap of half a centimetre is no contact', () => {
+  test('OTS-C19 OTS-GRP-01: a gap of half a centimetre is not contact', () => {
     const state = command({ units: [at('wolfe', 90, 60, 180), at('royalArtillery', 75.5, 60, 180)] });
     expectRefused(state, declare('wolfe', 'royalArtillery'), 'groupNotTouching');
   });
 
-  test('OTS-GRP-02 OTS-GEN-05: contact may run through a chain, corners included', () => {
+  test('OTS-GRP-02 OTS-GEN-05: contact may run through a chain of units, corners included', () => {
     const units = [at('wolfe', 90, 60, 180), at('barrell', 70, 60, 180), at('glasgow', 52, 62, 180)];
     expectLegal(command({ units }), declare('wolfe', 'barrell', 'glasgow'));
     expectRefused(command({ units }), declare('wolfe', 'glasgow'), 'groupNotTouching');
@@ -57,7 +57,7 @@ describe('declaring', () => {
     expectRefused(command({ units: [at('wolfe', 90, 60, 180)] }), declare(...ids), 'invalid');
   });
 
-  test('OTS-GRP-06: mounted with foot is only advised against, unless the option forbids it', () => {
+  test('OTS-GRP-06: mounted units may group with foot unless the option forbids it', () => {
     const units = [at('wolfe', 90, 60, 180), at('kingston', 74, 60, 180)];
     expectLegal(command({ units }), declare('wolfe', 'kingston'));
     expectRefused(
@@ -67,7 +67,7 @@ describe('declaring', () => {
     );
   });
 
-  test('OTS-C20 OTS-SPC-20 OTS-SPC-21: independent companies group over 5 cm, by links, among themselves only', () => {
+  test('OTS-C20 OTS-SPC-20 OTS-SPC-21: independent companies group over gaps of 5 cm, in a chain, only among themselves', () => {
     const companies = [at('argyll1', 90, 60, 0), at('argyll2', 99, 60, 0)];
     expectLegal(command({ units: companies }), declare('argyll1', 'argyll2'));
     const three = (x: number) => command({ units: [...companies, at('argyll3', x, 60, 0)] });
@@ -88,7 +88,7 @@ describe('declaring', () => {
     expectRefused(guns(75.94), declare('wolfe', 'royalArtillery'), 'groupNotTouching');
   });
 
-  test('OTS-GRP-02: a unit declared into another group leaves the old one, which goes on or ends', () => {
+  test('OTS-GRP-02: a unit declared into another group leaves its old group, which continues or is dissolved', () => {
     const glasgow = at('glasgow', 52, 60, 180);
     const three = { groups: [['wolfe', 'barrell', 'glasgow']] };
     const outer = run(
@@ -108,7 +108,7 @@ describe('declaring', () => {
     expect(unit(middle.state, 'glasgow').groupId).toBeNull();
   });
 
-  test('OTS-GRP-02: only the active side declares, in its command phase', () => {
+  test('OTS-GRP-02: only the active side declares groups, in its command phase', () => {
     const enemies = [at('stewarts', 90, 20, 0), at('frasers', 102, 20, 0)];
     expectRefused(commandUnits([wolfe, ...enemies]), declare('stewarts', 'frasers'), 'notActiveSide');
     expectRefused(commandUnits([wolfe, ...enemies]), declare('wolfe', 'frasers'), 'notActiveSide');
@@ -126,7 +126,7 @@ describe('declaring', () => {
     );
   });
 
-  test('OTS-SPC-20 OTS-SPC-21: the gap is measured stand to stand, over corners too', () => {
+  test('OTS-SPC-20 OTS-SPC-21: the gap between companies is measured from stand to stand, corners included', () => {
     const companies = (x: number, y: number) => commandUnits([at('argyll1', 90, 60, 0), at('argyll2', x, y, 0)]);
     // 3 across and 4 along are 5.
     expectLegal(companies(97, 66), declare('argyll1', 'argyll2'));

@@ -55,12 +55,12 @@ describe('moving', () => {
     expectRefused(besideGuns(), groupMove(to('wolfe', 90, 49.5), to('royalArtillery', 76, 49.5)), 'tooFar');
   });
 
-  test('OTS-C18 OTS-GRP-04: what starts together ends together', () => {
+  test('OTS-C18 OTS-GRP-04: units of a group in contact at the start are in contact at the end', () => {
     const apart = groupMove(to('wolfe', 90, 50), to('royalArtillery', 76, 55));
     expectRefused(besideGuns(), apart, 'groupIncoherent', { distance: 3 });
   });
 
-  test('OTS-GRP-05: each goes its own way, mates do not bar it, some may stand still', () => {
+  test('OTS-GRP-05: each unit has its own path, units of the group do not bar it, and some may stand still', () => {
     // wolfe passes through its mates' place and comes up on their other side.
     const state = command({
       units: [
@@ -73,7 +73,7 @@ describe('moving', () => {
     expectRefused(state, groupMove(to('wolfe', 83, 60)), 'noRoom');
   });
 
-  test('OTS-C98 OTS-GRP-16: a group with deployed guns stays where it is, but the guns may turn', () => {
+  test('OTS-C98 OTS-GRP-16: a group with deployed guns does not move, but the guns may turn', () => {
     const state = besideGuns({ limbered: false });
     expectRefused(state, groupMove(to('wolfe', 90, 55), to('royalArtillery', 76, 55)), 'tooFar');
     expectRefused(state, groupMove(to('wolfe', 90, 55)), 'tooFar');
@@ -92,7 +92,7 @@ describe('moving', () => {
     expectRefused(corner, groupMove(to('wolfe', 90, 60)), 'groupNotTouching');
   });
 
-  test('OTS-GRP-16: guns that limber hold the whole group back; a change of formation holds it to Half', () => {
+  test('OTS-GRP-16: guns that limber keep the whole group from moving; a change of formation limits it to Half', () => {
     const limbering = { unitId: 'royalArtillery', action: { kind: 'limber' } as const, path: [] };
     expectRefused(besideGuns({ limbered: false }), groupMove(limbering, to('wolfe', 90, 59)), 'tooFar');
     const foot = command({
@@ -135,7 +135,7 @@ describe('moving', () => {
 });
 
 describe('moving', () => {
-  test('OTS-GRP-05: two units change places', () => {
+  test('OTS-GRP-05: two units of a group may change places', () => {
     const state = commandUnits([wolfe, barrell], pair);
     const { state: after } = run(state, groupMove(to('wolfe', 70, 60), to('barrell', 90, 60)));
     expectPose(after, 'wolfe', 70, 60, 180);
@@ -143,12 +143,12 @@ describe('moving', () => {
     expect(after.groups).toHaveLength(1);
   });
 
-  test('OTS-GRP-05: strangers still bar the way', () => {
+  test('OTS-GRP-05: units outside the group still bar the way', () => {
     const state = commandUnits([wolfe, barrell, at('argyll1', 90, 52, 180)], pair);
     expectRefused(state, groupMove(to('wolfe', 90, 45), to('barrell', 70, 45)), 'blocked');
   });
 
-  test('OTS-GRP-01: one order for all: it counts once for the officer and once for each unit', () => {
+  test('OTS-GRP-01: a group order counts as one order given by the officer and one received by each unit', () => {
     const { state, events } = run(
       commandUnits([wolfe, barrell], pair),
       groupMove(to('wolfe', 90, 50), to('barrell', 70, 50)),
@@ -158,7 +158,7 @@ describe('moving', () => {
     expect(eventsOf(events, 'unitMoved')).toHaveLength(2);
   });
 
-  test('OTS-SPC-20 OTS-SPC-21: companies may open out to 5 cm in the move, not to more', () => {
+  test('OTS-SPC-20 OTS-SPC-21: companies may move apart up to 5 cm, not more', () => {
     const state = commandUnits([at('argyll1', 90, 60, 180), at('argyll2', 95, 60, 180)], {
       groups: [['argyll1', 'argyll2']],
     });
@@ -174,7 +174,7 @@ describe('moving', () => {
     expect(run(state, move('argyll1', [90, 52, 180])).state.groups).toEqual([]);
   });
 
-  test('OTS-GRP-04 OTS-MOV-19: a group marches off by its exit edge', () => {
+  test('OTS-GRP-04 OTS-MOV-19: a group exits by its exit edge', () => {
     const state = commandUnits([at('wolfe', 90, 10, 180), at('barrell', 70, 10, 180)], {
       ...pair,
       exitEdges: [{ edge: 'south', side: 'Government' }],

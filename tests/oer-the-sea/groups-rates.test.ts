@@ -17,7 +17,7 @@ const pair = { groups: [['wolfe', 'barrell']] };
 const column = { formation: 'column' } as const;
 
 describe('rates', () => {
-  test('OTS-GRP-03 OTS-MOV-03: columns on the road go at the road rate together', () => {
+  test('OTS-GRP-03 OTS-MOV-03: columns of a group go at the road rate together', () => {
     const road = line('road', 'road', [90, 0], [90, 120]);
     const units = [at('wolfe', 90, 60, 180, column), at('barrell', 90, 70, 180, column)];
     const state = command(units, { terrain: [road], ...pair });
@@ -25,13 +25,13 @@ describe('rates', () => {
     expectRefused(state, groupMove(to('wolfe', 90, 29.9), to('barrell', 90, 39.9)), 'tooFar');
   });
 
-  test('OTS-GRP-03 OTS-FRM-01: one in irregular formation holds the others to 10', () => {
+  test('OTS-GRP-03 OTS-FRM-01: a unit in irregular formation limits its group to 10', () => {
     const state = command([wolfe, at('barrell', 73, 60, 180, { formation: 'irregular' })], pair);
     expectLegal(state, groupMove(to('wolfe', 90, 50), to('barrell', 73, 50)));
     expectRefused(state, groupMove(to('wolfe', 90, 49), to('barrell', 73, 50)), 'tooFar');
   });
 
-  test('OTS-GRP-16: a unit that stays where it is counts with the ground it stands on', () => {
+  test('OTS-GRP-16: the ground under a unit that does not move counts for the rate of its group', () => {
     const marsh = box('marsh', 'marsh', 40, 50, 79, 80);
     // wolfe goes round to barrell's other flank: 16 sideways is more than the 10 barrell could go in the marsh.
     const units = [at('wolfe', 82, 58, 180, column), at('barrell', 70, 60, 180)];
@@ -42,14 +42,14 @@ describe('rates', () => {
     expectLegal(command(units, pair), step.type === 'issueOrder' ? groupMove(to('wolfe', 82, 50)) : step);
   });
 
-  test('OTS-GRP-16: deployed guns hold it even when they take no part', () => {
+  test('OTS-GRP-16: deployed guns hold their group in place even when they take no part', () => {
     const units = [wolfe, at('royalArtillery', 76, 60, 180), at('barrell', 62, 60, 180)];
     const state = command(units, { groups: [['wolfe', 'royalArtillery', 'barrell']] });
     expectRefused(state, groupMove(to('wolfe', 90, 59)), 'tooFar');
     expectLegal(state, groupMove({ unitId: 'wolfe', aboutFace: true, path: [] }));
   });
 
-  test('OTS-GRP-16: dragoons mounting hold it to their Half rate, 15', () => {
+  test('OTS-GRP-16: dragoons that mount limit their group to their Half rate, 15', () => {
     const onFoot = at('cobham', 82, 60, 180, { ...column, mounted: false, stands: 3, horseHolders: 1 });
     const units = [at('kingston', 90, 60, 180), onFoot];
     const state = command(units, { groups: [['kingston', 'cobham']] });

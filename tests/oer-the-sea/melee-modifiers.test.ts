@@ -8,14 +8,14 @@ const dice = (count: number, hits = 0): number[] => Array.from({ length: count }
 const follow = (officerId: string, unitId: string, targetId?: string): Action =>
   targetId === undefined ? { type: 'followUp', officerId, unitId } : { type: 'followUp', officerId, unitId, targetId };
 
-test('OTS-MEL-05: mounted against mounted gives nothing', () => {
+test('OTS-MEL-05: mounted against mounted gives no modifier', () => {
   const units = [at('elcho', 90, 40, 0), at('kingston', 90, 60, 180)];
   const s = run(battle(units), charge('elcho', 'kingston')).state;
   expectRoll(s, 'meleeHits', 8, 4);
   expectRoll(run(s, dice(8)).state, 'meleeHits', 12, 5);
 });
 
-test('OTS-TER-12 OTS-TER-16: a charger thrown back behind a wall has it against one that follows him up', () => {
+test('OTS-TER-12 OTS-TER-16: a charger driven back behind a wall has its cover against the unit that follows up', () => {
   const units = [at('ecossais', 90, 50, 0), at('wolfe', 90, 60, 180)];
   const terrain = [line('dyke', 'wall', [70, 55], [110, 55])];
   const s = battle(units, { terrain, options: { defenderFollowUp: true } });
@@ -26,7 +26,7 @@ test('OTS-TER-12 OTS-TER-16: a charger thrown back behind a wall has it against 
   expectRoll(run(met, dice(9)).state, 'meleeHits', 9, 6);
 });
 
-test('OTS-TER-12 OTS-MEL-05: a unit that follows up has no cover where that counts as charging', () => {
+test('OTS-TER-12 OTS-MEL-05: a unit that follows up has no cover where a follow-up counts as charging', () => {
   const units = [at('ecossais', 90, 50, 0), at('wolfe', 90, 60, 180)];
   const terrain = [line('dyke', 'wall', [70, 54.5], [110, 54.5])];
   const met = (followUpBonus: boolean) => {

@@ -21,7 +21,7 @@ const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
 const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const allots = (unitId: string): Action => ({ type: 'meleeAllocation', unitId, strikes: [] });
 
-test('OTS-C70 OTS-C72 OTS-MEL-11: the same blows against chargers who are no Highlanders: a draw, no follow-up', () => {
+test('OTS-C70 OTS-C72 OTS-MEL-11: the same hits against chargers who are not Highlanders give a draw without a follow-up', () => {
   const fires: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true };
   const plain = { specialRules: [], lineRows: 2, files: 3 } as const;
   const units = [at('mcdonalds', 90, 46, 0, plain), at('wolfe', 90, 60, 180, { standReady: true })];
@@ -36,7 +36,7 @@ test('OTS-C70 OTS-C72 OTS-MEL-11: the same blows against chargers who are no Hig
   expectDecision(state, 'command');
 });
 
-test('OTS-C81 OTS-OFF-08: one die for however many stands are lost, none where none is', () => {
+test('OTS-C81 OTS-OFF-08: one officer die is rolled however many stands are lost, none when none is', () => {
   const units = [at('stewarts', 90, 50, 0), at('wolfe', 90, 60, 180)];
   const s = run(battle(units, { officers: { murray: { attachedTo: 'stewarts' } } }), charge('stewarts', 'wolfe')).state;
   const hurt = run(s, dice(18), dice(9, 6)).state;
@@ -55,13 +55,13 @@ const betweenTwo = (atWolfe: number, atBarrell: number) => {
   return run(s.state, dice(8, atWolfe), dice(4, atBarrell), dice(6), dice(6));
 };
 
-test('OTS-MEL-27 OTS-GEN-07: losers all in contact move in list order, then look to themselves in it', () => {
+test('OTS-MEL-27 OTS-GEN-07: losers in contact move in list order, and then test in list order', () => {
   const { events } = betweenTwo(4, 1);
   expect(eventsOf(events, 'unitMoved').map(({ unitId }) => unitId)).toEqual(['wolfe', 'barrell']);
   expect(eventsOf(events, 'confused').map(({ unitId }) => unitId)).toEqual(['wolfe', 'barrell']);
 });
 
-test('OTS-HIT-05 OTS-MEL-07 OTS-DRV-04: dragoons on foot lose stands by one less, and are confused by the printed figure', () => {
+test('OTS-HIT-05 OTS-MEL-07 OTS-DRV-04: dragoons on foot lose stands at strength - 1, and are confused at their full strength', () => {
   const cobham = at('cobham', 90, 60, 180, { mounted: false, horseHolders: 1, stands: 3 });
   const { state } = run(
     battle([at('stewarts', 90, 50, 0), cobham]),
@@ -73,7 +73,7 @@ test('OTS-HIT-05 OTS-MEL-07 OTS-DRV-04: dragoons on foot lose stands by one less
   expectPose(state, 'cobham', 90, 63, 180);
 });
 
-test('OTS-MEL-17: by option each side’s fall back is complete, nerve and all, before the other’s', () => {
+test('OTS-MEL-17: by option the fall back of one side is finished, with its morale test, before that of the other', () => {
   const units = [at('ecossais', 90, 50, 0), at('wolfe', 90, 60, 180)];
   const s = battle(units, { options: { drawFallBack: 'driveBack' } });
   const first = run(s, charge('ecossais', 'wolfe'), dice(12, 7), dice(15, 7)).state;

@@ -25,7 +25,7 @@ const groupCharge = (...charges: readonly (readonly [string, string])[]): Action
   params: { charges: charges.map(([unitId, targetId]) => ({ unitId, targetId })) },
 });
 
-test('OTS-MEL-05 OTS-MEL-06: flank counts against the unit charged alone; by default a stand strikes along its longest edge', () => {
+test('OTS-MEL-05 OTS-MEL-06: the flank modifier counts only against the charged unit; by default a stand strikes along its longest edge', () => {
   const units = [at('elcho', 70, 61, 90), at('glasgow', 90, 60, 180), at('argyll1', 82, 64, 270)];
   const allots: Action = { type: 'meleeAllocation', unitId: 'elcho', strikes: [] };
   const s = run(battle(units), charge('elcho', 'glasgow'), allots).state;
@@ -34,7 +34,7 @@ test('OTS-MEL-05 OTS-MEL-06: flank counts against the unit charged alone; by def
   expectRoll(run(s, dice(4)).state, 'meleeHits', 4, 3);
 });
 
-test('OTS-MEL-15: a loser gives way to whoever hit it most', () => {
+test('OTS-MEL-15: a loser is driven away from the enemy that hit it most', () => {
   const units = [at('stewarts', 84, 50, 0), at('frasers', 96, 50, 0), at('barrell', 90, 60, 180)];
   const s = battle(units, { groups: [['stewarts', 'frasers']] });
   const allots: Action = { type: 'meleeAllocation', unitId: 'barrell', strikes: [] };
@@ -46,7 +46,7 @@ test('OTS-MEL-15: a loser gives way to whoever hit it most', () => {
   expect(away(2, 2)).toBeGreaterThan(0);
 });
 
-test('OTS-MEL-18: a side wiped out has lost though its score is the higher', () => {
+test('OTS-MEL-18: a destroyed side has lost even with the higher score', () => {
   const units = [
     at('argyll2', 90, 50, 0, { side: 'Jacobite', strength: 6 }),
     at('argyll1', 90, 60, 180),
@@ -60,7 +60,7 @@ test('OTS-MEL-18: a side wiped out has lost though its score is the higher', () 
   expectPose(state, 'argyll2', 90, 60, 0);
 });
 
-test('OTS-MEL-07 OTS-OFF-08: dice and officers of the active side come first, whatever the lists say', () => {
+test('OTS-MEL-07 OTS-OFF-08: dice and officers of the active side come first, whatever the list order', () => {
   const units = [at('stewarts', 90, 50, 0), at('wolfe', 90, 60, 180)];
   const officers = { murray: { attachedTo: 'stewarts' }, bland: { attachedTo: 'wolfe' } };
   const s = battleWith({ phase: 'command', officer: 'huske', units, officers });
@@ -86,7 +86,7 @@ test('OTS-MEL-09: friends who fight in another melee do not support', () => {
   expect(eventsOf(events, 'meleeResult')[0]?.scores.Government).toBe(1);
 });
 
-test('OTS-MEL-19 OTS-MEL-10: firing hits count in the first round only, a blocked retreat is fought on', () => {
+test('OTS-MEL-19 OTS-MEL-10: firing hits count in the first round only, and after a blocked retreat another round follows', () => {
   const units = [
     at('ecossais', 90, 50, 0),
     at('wolfe', 90, 60, 180, { standReady: true }),

@@ -22,7 +22,7 @@ const allots = (unitId: string): Action => ({ type: 'meleeAllocation', unitId, s
 const scoresOf = (events: Parameters<typeof eventsOf>[0]) =>
   eventsOf(events, 'meleeResult').map(({ scores }) => scores);
 
-test('OTS-C101 OTS-CHG-06 OTS-MEL-08: one stand against one, two supports and one', () => {
+test('OTS-C101 OTS-CHG-06 OTS-MEL-08: one stand fights one stand, with two supports against one', () => {
   const units = [at('stewarts', 70, 50, 0), at('wolfe', 90, 60, 180)];
   const government = battleWith({ phase: 'command', officer: 'huske', units });
   expectRefused(government, fire('wolfe', 'stewarts'), 'notDirectlyAhead');
@@ -33,13 +33,13 @@ test('OTS-C101 OTS-CHG-06 OTS-MEL-08: one stand against one, two supports and on
   expect(scoresOf(run(second, dice(3)).events)).toEqual([{ Jacobite: 2, Government: 1 }]);
 });
 
-test('OTS-MEL-09: the whole second line in contact supports, each stand once', () => {
+test('OTS-MEL-09: every stand of the second line in contact supports once', () => {
   const units = [at('ecossais', 90, 50, 0), at('wolfe', 90, 60, 180), at('barrell', 90, 62, 180)];
   const { events } = run(battle(units), charge('ecossais', 'wolfe'), dice(12, 1), dice(15));
   expect(scoresOf(events)).toEqual([{ Jacobite: 1, Government: 5 }]);
 });
 
-test('OTS-GEN-05 OTS-MEL-02: a sliver of 0.03 cm is a corner, not an edge', () => {
+test('OTS-GEN-05 OTS-MEL-02: a shared edge of 0.03 cm counts as a corner, not as base contact', () => {
   const second = (x: number) =>
     run(battle([at('stewarts', x, 50, 0), at('wolfe', 90, 60, 180)]), charge('stewarts', 'wolfe'), dice(12)).state;
   expectRoll(second(86), 'meleeHits', 9);
@@ -47,7 +47,7 @@ test('OTS-GEN-05 OTS-MEL-02: a sliver of 0.03 cm is a corner, not an edge', () =
   expectRoll(second(86.06), 'meleeHits', 12);
 });
 
-test('OTS-MEL-06 OTS-GEN-07: edges alike go to the first listed, on every bearing', () => {
+test('OTS-MEL-06 OTS-GEN-07: a stand with equal edges strikes the first listed enemy, at every heading', () => {
   for (const heading of [0, 30, 45, 77, 90, 123, 200, 301, 333]) {
     const [ahead, right] = [directionOf(heading), rightOf(heading)];
     const place = (forward: number, sideways: number) =>
@@ -74,7 +74,7 @@ test('OTS-MEL-06 OTS-GEN-07: edges alike go to the first listed, on every bearin
   }
 });
 
-test('OTS-MEL-06: the active side says first whom its stands strike, whatever the lists say', () => {
+test('OTS-MEL-06: the active side allocates its stands first, whatever the list order', () => {
   const units = [
     at('stewarts', 85, 50, 0),
     at('frasers', 97, 50, 0),

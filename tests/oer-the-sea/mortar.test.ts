@@ -35,7 +35,7 @@ describe('mortars', () => {
     },
   );
 
-  test('OTS-C61 OTS-MTR-02: 30.0 cm is too near for a heavy, 20.0 for a light mortar, 180.1 too far', () => {
+  test('OTS-C61 OTS-MTR-02: 30.0 cm is too near for a heavy and 20.0 for a light mortar, 180.1 is too far', () => {
     expectRefused(bombardAt(30), fire('bombard', 'ecossais'), 'minimumRange');
     expectRefused(bombardAt(180.1), fire('bombard', 'ecossais'), 'outOfRange');
     const light = (range: number) => orders([at('coehorns', 5, 60, 90), at('ecossais', 5 + range, 60, 270)]);
@@ -43,7 +43,7 @@ describe('mortars', () => {
     expectLegal(light(20.1), fire('coehorns', 'ecossais'));
   });
 
-  test('OTS-C60 OTS-MTR-03: no fire in the initiative phase', () => {
+  test('OTS-C60 OTS-MTR-03: mortars do not fire in the initiative phase', () => {
     const state = battleWith({ units: [at('coehorns', 10, 60, 90), at('ecossais', 35, 60, 270)] });
     expectRefused(state, { type: 'initiativeFire', unitId: 'coehorns', targetId: 'ecossais' }, 'wrongType');
   });
@@ -54,7 +54,7 @@ describe('mortars', () => {
       officers: { huske: { position } },
     });
 
-  test('OTS-C63 OTS-MTR-03 OTS-MTR-05: the officer who orders may see for the mortar; the fire costs stands', () => {
+  test('OTS-C63 OTS-MTR-03 OTS-MTR-05: the ordering officer may see for the mortar; its hits cost stands', () => {
     const ordered = run(hidden({ x: 60, y: 70 }), fire('coehorns', 'ecossais'));
     expectRoll(ordered.state, 'fireHits', 4, 5);
     const { state, events } = run(ordered.state, [5, 5, 6, 1]);
@@ -62,14 +62,14 @@ describe('mortars', () => {
     expect(unit(state, 'ecossais')).toMatchObject({ stands: 3, unusedHits: 0 });
   });
 
-  test('OTS-C63 OTS-MTR-03: when neither sees the target it is refused', () => {
+  test('OTS-C63 OTS-MTR-03: a target that neither officer nor mortar sees is refused', () => {
     expectRefused(hidden({ x: 90, y: 21 }), fire('coehorns', 'ecossais'), 'notVisible', {
       featureId: 'wood',
       name: 'wood',
     });
   });
 
-  test('OTS-MTR-04: arc and deployment bind, the duty to fire at near enemies does not', () => {
+  test('OTS-MTR-04: arc and deployment restrict mortars, the duty to fire at near enemies does not', () => {
     const near = at('stewarts', 40, 50, 270);
     const far = at('ecossais', 110, 70, 270);
     expectLegal(orders([at('coehorns', 10, 60, 90), near, far]), fire('coehorns', 'ecossais'));
@@ -94,7 +94,7 @@ describe('mortars', () => {
       });
     const wolfe = at('wolfe', 90, 62, 180);
 
-    test('OTS-C62 OTS-MTR-05 OTS-MTR-06 OTS-SIE-06: a unit inside is fired at through its work', () => {
+    test('OTS-C62 OTS-MTR-05 OTS-MTR-06 OTS-SIE-06: a unit inside a work is fired at through it', () => {
       const ordered = run(besieged(wolfe), fire('coehorns', 'wolfe'));
       expectRoll(ordered.state, 'fireHits', 4, 4);
       const { state } = run(ordered.state, [4, 5, 2, 6]);
@@ -103,7 +103,7 @@ describe('mortars', () => {
       expectPose(state, 'wolfe', 90, 65, 180);
     });
 
-    test('OTS-C62 OTS-SIE-07: a second volley of the turn adds to the first', () => {
+    test('OTS-C62 OTS-SIE-07: hits of a second volley in a turn add to those of the first', () => {
       const { state } = run(
         besieged(wolfe),
         fire('coehorns', 'wolfe'),
@@ -156,7 +156,7 @@ describe('mortars', () => {
       expectRefused(breached, fire('coehorns', 'redoubt'), 'notFortification');
     });
 
-    test('OTS-MTR-06 OTS-SIE-10: nor is a work that friends share a target, by itself or through those in it', () => {
+    test('OTS-MTR-06 OTS-SIE-10: a work that friends share is no target, itself or through the units in it', () => {
       const shared = besieged(at('wolfe', 82, 64, 180), at('ecossais', 104, 64, 180));
       expectRefused(shared, fire('coehorns', 'redoubt'), 'notFortification');
       expectRefused(shared, fire('coehorns', 'wolfe'), 'notFortification');

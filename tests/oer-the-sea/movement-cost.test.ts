@@ -61,7 +61,7 @@ describe('rates', () => {
     expectRefused(state, move('royalArtillery', [90, 79.9, 180]), 'tooFar');
   });
 
-  test('OTS-GEN-03: a thousandth over the rate is within it', () => {
+  test('OTS-GEN-03: a path a thousandth over the rate is legal', () => {
     const state = command({ units: [at('wolfe', 90, 100, 180)] });
     expectLegal(state, move('wolfe', [90, 79.9991, 180]));
     expectRefused(state, move('wolfe', [90, 79.998, 180]), 'tooFar');
@@ -107,8 +107,8 @@ test('OTS-GEN-10: a refused move changes nothing and costs nothing', () => {
   expectLegal(state, move('wolfe', [90, 40, 180]));
 });
 
-describe('cost', () => {
-  test('OTS-MOV-11: any direction: sideways and backwards cost what they measure', () => {
+describe('cost of a path', () => {
+  test('OTS-MOV-11: moves sideways and backwards cost their length', () => {
     const state = commandUnits([wolfe]);
     for (const [x, y] of [
       [110, 60],
@@ -126,19 +126,19 @@ describe('cost', () => {
     expectRefused(state, move('wolfe', [90, 60, 240], [90, 49.9, 240]), 'tooFar');
   });
 
-  test('OTS-MOV-11 OTS-MOV-20: a turn to the rear without an about-face is paid for', () => {
+  test('OTS-MOV-11 OTS-MOV-20: a turn to the rear without an about-face costs movement', () => {
     expectLegal(commandUnits([wolfe]), move('wolfe', [90, 60, 0]));
     expectRefused(commandUnits([wolfe]), move('wolfe', [90, 60, 0], [90, 61, 0]), 'tooFar');
   });
 
-  test('OTS-C26: after the about-face the order is spent, a second needs its test', () => {
+  test('OTS-C26: after an about-face the order is used up, and a second needs a test', () => {
     const { state, events } = run(commandUnits([wolfe]), order('wolfe', { aboutFace: true, path: [] }));
     expect(eventsOf(events, 'unitMoved')).toMatchObject([{ to: { x: 90, y: 62, heading: 0 } }]);
     expect(officer(state, 'huske').ordersIssued).toBe(1);
     expectRoll(run(state, order('wolfe', { aboutFace: true, path: [] })).state, 'command', 2);
   });
 
-  test('OTS-MOV-01 OTS-MOV-02: mortars go 10 limbered, a mounted dragoon column 45 by road', () => {
+  test('OTS-MOV-01 OTS-MOV-02: limbered mortars go 10, a mounted dragoon column goes 45 on a road', () => {
     const guns = commandUnits([at('coehorns', 90, 60, 180, { limbered: true })]);
     expectLegal(guns, move('coehorns', [90, 50, 180]));
     expectRefused(guns, move('coehorns', [90, 49.9, 180]), 'tooFar');

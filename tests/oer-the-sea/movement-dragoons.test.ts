@@ -43,7 +43,7 @@ describe('dragoons', () => {
   const doing = (kind: 'mount' | 'dismount', when: 'before' | 'after', y?: number) =>
     order('cobham', { action: { kind }, when, path: y === undefined ? [] : [{ x: 90, y, heading: 180 }] });
 
-  test('OTS-C30 OTS-MOV-15 OTS-MOV-16 OTS-SPC-16 OTS-SPC-17: 15 mounted, then dismount: one stand holds the horses', () => {
+  test('OTS-C30 OTS-MOV-15 OTS-MOV-16 OTS-SPC-16 OTS-SPC-17: dragoons ride 15 and dismount: one stand holds the horses', () => {
     expectRefused(cobham(), doing('dismount', 'after', 44.5), 'tooFar');
     const after = run(cobham(), doing('dismount', 'after', 45)).state;
     expect(unit(after, 'cobham')).toMatchObject({
@@ -65,7 +65,7 @@ describe('dragoons', () => {
     expectRefused(cobham({ stands: 1 }), doing('dismount', 'before'), 'lastStand');
   });
 
-  test('OTS-C31 OTS-MOV-16: mount then 15; 10 on foot then mount; not 12', () => {
+  test('OTS-C31 OTS-MOV-16: dragoons mount and ride 15, or walk 10 and mount, but do not walk 12 and mount', () => {
     expectLegal(cobham(onFoot), doing('mount', 'before', 45));
     expectRefused(cobham(onFoot), doing('mount', 'before', 44), 'tooFar');
     expectLegal(cobham(onFoot), doing('mount', 'after', 50));
@@ -74,7 +74,7 @@ describe('dragoons', () => {
     expectRefused(cobham(), doing('dismount', 'before', 49), 'tooFar');
   });
 
-  test('OTS-C100 OTS-MOV-22 OTS-TER-05: no mounting in a marsh; in a wood they mount and count as confused', () => {
+  test('OTS-C100 OTS-MOV-22 OTS-TER-05: dragoons do not mount in a marsh; in a wood they mount and count as confused', () => {
     const on = (kind: string) =>
       command({ units: [at('cobham', 90, 60, 180, onFoot)], terrain: [box('ground', kind, 60, 40, 120, 80)] });
     expectRefused(on('marsh'), doing('mount', 'before'), 'terrainBarred');
@@ -82,7 +82,7 @@ describe('dragoons', () => {
     expectRefused(after, standReady('cobham'), 'confused');
   });
 
-  test('OTS-MOV-22: no mounting on top of a neighbour', () => {
+  test('OTS-MOV-22: dragoons do not mount where a neighbour stands in the way', () => {
     const state = command({ units: [at('cobham', 90, 60, 180, onFoot), at('wolfe', 106.5, 60, 180)] });
     expectRefused(state, doing('mount', 'before'), 'noRoom');
   });
@@ -94,7 +94,7 @@ describe('dragoons', () => {
 });
 
 describe('dragoons', () => {
-  test('OTS-C30 OTS-SPC-17: dismounted they fire 2 dice for each of three stands, and lose stands at strength 2', () => {
+  test('OTS-C30 OTS-SPC-17: dismounted dragoons fire 2 dice for each of three stands, and lose stands at strength 2', () => {
     const dismount = order('cobham', {
       action: { kind: 'dismount' },
       when: 'after',
@@ -130,7 +130,7 @@ describe('dragoons', () => {
     );
   });
 
-  test('OTS-SPC-19: dismounting costs no officer his die, and nothing of the morale', () => {
+  test('OTS-SPC-19: dismounting causes no officer die, and does not change morale', () => {
     const state = commandUnits([at('cobham', 90, 60, 180)], { officers: { bland: { attachedTo: 'cobham' } } });
     const after = run(state, order('cobham', { action: { kind: 'dismount' }, path: [] })).state;
     expectDecision(after, 'command');
@@ -138,7 +138,7 @@ describe('dragoons', () => {
     expect(officer(after, 'bland')).toMatchObject({ attachedTo: 'cobham', position: { x: 90, y: 61 } });
   });
 
-  test('OTS-MOV-16 OTS-MOV-09: mounting before a wall, or dismounting beyond it, still leaves half', () => {
+  test('OTS-MOV-16 OTS-MOV-09: mounting before a wall or dismounting beyond it still leaves half the order', () => {
     const wall = [line('wall', 'wall', [60, 50], [120, 50])];
     const onFoot = at('cobham', 90, 60, 180, { mounted: false, stands: 3, horseHolders: 1 });
     const mount = (y: number) =>
@@ -147,7 +147,7 @@ describe('dragoons', () => {
     expectRefused(commandUnits([onFoot], { terrain: wall }), mount(44.9), 'tooFar');
   });
 
-  test('OTS-TER-05 OTS-MOV-16: dismounted first they go through a marsh, mounted first they do not', () => {
+  test('OTS-TER-05 OTS-MOV-16: dragoons that dismount first enter a marsh, those that mount first do not', () => {
     const terrain = [box('marsh', 'marsh', 60, 40, 120, 58)];
     const act = (kind: 'mount' | 'dismount') =>
       order('cobham', { action: { kind }, when: 'before', path: [{ x: 90, y: 55, heading: 180 }] });

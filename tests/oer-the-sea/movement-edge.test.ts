@@ -62,8 +62,8 @@ describe('the edge of the table', () => {
   });
 });
 
-describe('the edge', () => {
-  test('OTS-MOV-19: a slanting path exits where the front-edge centre crosses, at the cost so far', () => {
+describe('the edge of the table', () => {
+  test('OTS-MOV-19: a slanting path exits where the front-edge centre crosses the edge, at the cost up to there', () => {
     const state = commandUnits([at('wolfe', 90, 15, 180)], { exitEdges: [{ edge: 'south', side: 'Government' }] });
     const { state: after } = run(state, move('wolfe', [90, -20, 180]));
     expect(unit(after, 'wolfe').presence).toBe('exited');
@@ -75,7 +75,7 @@ describe('the edge', () => {
     );
   });
 
-  test('OTS-MOV-19: up to the edge itself it stays on the table', () => {
+  test('OTS-MOV-19: a unit whose front-edge centre is on the edge stays on the table', () => {
     const state = commandUnits([at('wolfe', 90, 15, 180)], { exitEdges: [{ edge: 'south', side: 'Government' }] });
     expect(unit(run(state, move('wolfe', [90, 0, 180])).state, 'wolfe').presence).toBe('onTable');
   });
@@ -90,7 +90,7 @@ describe('the edge', () => {
     expectPose(after, 'wolfe', 90, 5, 180);
   });
 
-  test('OTS-MOV-19 OTS-OFF-12: an officer overrun on the way off is taken', () => {
+  test('OTS-MOV-19 OTS-OFF-12: a unit captures an officer it sweeps over while it exits', () => {
     const state = commandUnits([at('wolfe', 90, 15, 180)], {
       exitEdges: [{ edge: 'south', side: 'Government' }],
       officers: { perth: { position: { x: 85, y: 8 } } },
@@ -110,7 +110,7 @@ describe('the edge', () => {
     expect(unit(after, 'barrell').groupId).toBeNull();
   });
 
-  test('OTS-MOV-23: too slow to come back wholly, it goes no farther out', () => {
+  test('OTS-MOV-23: a unit too slow to come back wholly goes no farther out', () => {
     // Irregular it is 14 wide, 4 cm of them over the northern edge: within its 10 it must come back.
     const out = at('wolfe', 90, 117, 90, { formation: 'irregular' });
     const state = commandUnits([out]);

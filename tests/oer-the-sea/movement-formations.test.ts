@@ -49,12 +49,12 @@ describe('formations', () => {
   const form = (formation: 'line' | 'column' | 'irregular', when: 'before' | 'after', y: number) =>
     order('wolfe', { action: { kind: 'changeFormation', formation }, when, path: [{ x: 90, y, heading: 180 }] });
 
-  test('OTS-C27 OTS-FRM-05: after the path as before it: 10 and no more', () => {
+  test('OTS-C27 OTS-FRM-05: a change of formation after the path leaves 10, like one before it', () => {
     expectLegal(commandUnits([wolfe]), form('column', 'after', 50));
     expectRefused(commandUnits([wolfe]), form('column', 'after', 49.9), 'tooFar');
   });
 
-  test('OTS-FRM-01 OTS-FRM-05: into and out of irregular formation: Half either way', () => {
+  test('OTS-FRM-01 OTS-FRM-05: a change into or out of irregular formation leaves Half', () => {
     expectLegal(commandUnits([wolfe]), form('irregular', 'before', 50));
     const loose = commandUnits([at('wolfe', 90, 60, 180, { formation: 'irregular' })]);
     const after = run(loose, form('line', 'before', 50)).state;
@@ -62,7 +62,7 @@ describe('formations', () => {
     expectRefused(loose, form('line', 'before', 49.9), 'tooFar');
   });
 
-  test('OTS-FRM-05: no new layout may bring it into contact with an enemy', () => {
+  test('OTS-FRM-05: a change of formation may not bring a unit into contact with an enemy', () => {
     // In column the rear edge lies 10 behind the front, where the stewarts' front is.
     const state = commandUnits([wolfe, at('stewarts', 90, 70, 180)]);
     expectRefused(
@@ -81,7 +81,7 @@ describe('formations', () => {
     expect(unit(after, 'frasers').files).toBe(1);
   });
 
-  test('OTS-FRM-04: five Highlanders take up line in rows of three and two', () => {
+  test('OTS-FRM-04: five Highlander stands form line in rows of three and two', () => {
     const state = jacobite([
       at('frasers', 90, 60, 0, { formation: 'column', stands: 5, files: 1 }),
       at('glasgow', 160, 116, 180),

@@ -60,7 +60,7 @@ describe('roads', () => {
     expectRefused(state, move('wolfe', [90, 79.5, 180]), 'tooFar');
   });
 
-  test('OTS-MOV-04: the front-edge centre may be 1 cm off the line of the road', () => {
+  test('OTS-MOV-04: a unit is on a road with its front-edge centre up to 1 cm off its line', () => {
     const beside = (x: number) => command({ units: [at('wolfe', x, 100, 180, column)], terrain: [road] });
     expectLegal(beside(91), move('wolfe', [91, 70, 180]));
     expectRefused(beside(91.1), move('wolfe', [91.1, 70, 180]), 'tooFar');
@@ -135,7 +135,7 @@ describe('slow ground', () => {
     expect(pose.heading).toBeGreaterThan(180);
   });
 
-  test('OTS-MOV-09: halving causes do not add up', () => {
+  test('OTS-MOV-09: several causes for Half halve an order once', () => {
     const state = command({
       units: [at('wolfe', 90, 60, 180, { formation: 'irregular' })],
       terrain: [line('wall', 'wall', [60, 56], [120, 56]), box('marsh', 'marsh', 60, 40, 120, 55)],
@@ -155,7 +155,7 @@ describe('slow ground', () => {
   });
 });
 
-describe('C24 ground by arm', () => {
+describe('ground by troop type', () => {
   const marsh = box('ground', 'marsh', 40, 30, 140, 58);
   const wood = box('ground', 'wood', 40, 30, 140, 58);
   test.each([

@@ -73,7 +73,7 @@ describe('guns', () => {
     expectRefused(ordered, doing('limber'), 'limberedThisTurn');
   });
 
-  test('OTS-MOV-12: what is limbered is not limbered again, and foot have nothing to limber', () => {
+  test('OTS-MOV-12: limbered guns are not limbered again, and foot have nothing to limber', () => {
     expectRefused(guns({ limbered: true }), doing('limber'), 'wrongState');
     const foot = command({ units: [at('wolfe', 90, 60, 180)] });
     expectRefused(foot, order('wolfe', { action: { kind: 'limber' }, path: [] }), 'wrongType');
@@ -90,7 +90,7 @@ describe('guns', () => {
     expectPose(run(state, turn).state, 'royalArtillery', 90, 60, heading);
   });
 
-  test('OTS-MOV-14 OTS-TER-02 OTS-TER-08: guns turn in the work they stand in, not into a marsh beside them', () => {
+  test('OTS-MOV-14 OTS-TER-02 OTS-TER-08: guns may turn in the work they stand in, but not into a marsh beside them', () => {
     const turned = (terrain: NonNullable<Setting['terrain']>) =>
       command({ units: [at('royalArtillery', 90, 60, 180)], terrain });
     const turn = move('royalArtillery', [90, 60, 210]);
@@ -107,7 +107,7 @@ describe('guns', () => {
 });
 
 describe('guns', () => {
-  test('OTS-MOV-14: turns of one order add up', () => {
+  test('OTS-MOV-14: turns of guns in one order add up', () => {
     const state = commandUnits([at('royalArtillery', 90, 60, 180)]);
     expectLegal(state, move('royalArtillery', [90, 60, 210], [90, 60, 180]));
     expectRefused(state, move('royalArtillery', [90, 60, 230], [90, 60, 190]), 'tooFar');
@@ -123,7 +123,7 @@ describe('guns', () => {
       );
   });
 
-  test('OTS-C28 OTS-MOV-13: guns set up and standing ready fire at a charger in the enemy turn', () => {
+  test('OTS-C28 OTS-MOV-13: guns unlimbered and in Stand Ready fire at a charger in the enemy turn', () => {
     const units = [at('royalArtillery', 90, 60, 180, { limbered: true }), at('stewarts', 90, 45, 0)];
     const ready = run(
       commandUnits(units),

@@ -34,7 +34,7 @@ const commandUnits = (units: readonly Placed[], more: Partial<Setting> = {}) =>
 const wolfe = at('wolfe', 90, 60, 180);
 const column = { formation: 'column' } as const;
 
-describe('what stands in the way', () => {
+describe('obstacles', () => {
   test('OTS-MOV-17 OTS-MOV-20: a unit goes neither through nor onto another', () => {
     const state = command({ units: [at('wolfe', 90, 60, 180), at('barrell', 90, 52, 180)] });
     expectRefused(state, move('wolfe', [90, 42, 180]), 'blocked');
@@ -57,14 +57,14 @@ describe('what stands in the way', () => {
   });
 });
 
-describe('in the way', () => {
-  test('OTS-MOV-18: a path that brushes an enemy is refused, though it ends clear of him', () => {
+describe('obstacles', () => {
+  test('OTS-MOV-18: a path that touches an enemy on the way is refused', () => {
     const passing = (x: number) => commandUnits([wolfe, at('stewarts', x, 50, 0)]);
     expectRefused(passing(106), move('wolfe', [90, 40, 180]), 'contactNotAllowed');
     expectLegal(passing(106.06), move('wolfe', [90, 40, 180]));
   });
 
-  test('OTS-MOV-18 OTS-GEN-03 OTS-GEN-05: contact is 0.05 and a thousandth', () => {
+  test('OTS-MOV-18 OTS-GEN-03 OTS-GEN-05: contact is a gap of 0.05 cm, with a tolerance of a thousandth', () => {
     const state = commandUnits([wolfe, at('stewarts', 90, 50, 0)]);
     expectRefused(state, move('wolfe', [90, 50.0509, 180]), 'contactNotAllowed');
     expectLegal(state, move('wolfe', [90, 50.0512, 180]));
@@ -79,7 +79,7 @@ describe('in the way', () => {
     expect(officer(after, 'perth').presence).toBe('captured');
   });
 
-  test('OTS-MOV-17: officers and guns bar no way', () => {
+  test('OTS-MOV-17: officers and guns do not bar the way', () => {
     const guns = { pose: { x: 90, y: 50, heading: 180 }, count: 2, limbered: false, held: 'abandoned' } as const;
     const crew = at('royalArtillery', 20, 20, 180, { crewAway: true, guns });
     const state = commandUnits([wolfe, crew], { officers: { bland: { position: { x: 90, y: 55 } } } });
@@ -92,19 +92,19 @@ describe('in the way', () => {
     expectRefused(inHull, move('wolfe', [94, 56, 90]), 'blocked');
   });
 
-  test('OTS-MOV-17 OTS-MOV-22: limbering beside a neighbour, unlimbering in column', () => {
+  test('OTS-MOV-17 OTS-MOV-22: guns limber beside a neighbour, and unlimber from column into line', () => {
     const guns = at('royalArtillery', 90, 60, 180, { ...column, limbered: true });
     const unlimber = order('royalArtillery', { action: { kind: 'unlimber' }, path: [] });
     expectLegal(commandUnits([guns, at('argyll1', 96, 60, 180)]), unlimber);
     expectRefused(commandUnits([guns, at('argyll1', 95.9, 60, 180)]), unlimber, 'noRoom');
   });
 
-  test('OTS-MOV-22: no mounting over the edge of the table', () => {
+  test('OTS-MOV-22: dragoons do not mount over the edge of the table', () => {
     const atEdge = at('cobham', 6, 60, 180, { mounted: false, stands: 3, horseHolders: 1 });
     expectRefused(commandUnits([atEdge]), order('cobham', { action: { kind: 'mount' }, path: [] }), 'offTable');
   });
 
-  test('OTS-MOV-22: mounting keeps formation and front, and brings the holders back into the column', () => {
+  test('OTS-MOV-22: mounting keeps formation and front, and returns the horse holders to the column', () => {
     const onFoot = at('cobham', 90, 60, 180, { ...column, mounted: false, stands: 3, horseHolders: 1 });
     const after = run(commandUnits([onFoot]), order('cobham', { action: { kind: 'mount' }, path: [] })).state;
     expect(unit(after, 'cobham')).toMatchObject({ formation: 'column', files: 1, stands: 4, mounted: true });

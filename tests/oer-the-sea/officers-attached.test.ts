@@ -32,34 +32,34 @@ const huskeWith = (attachedTo: string) => ({ officers: { huske: { attachedTo } }
 describe('attaching', () => {
   const c16 = () => command([at('wolfe', 90, 21, 0)], huskeAt(20, 20));
 
-  test('OTS-C16 OTS-OFF-03 OTS-CMD-14 OTS-CMD-15: he attaches by a free move into contact and stands at the centre', () => {
+  test('OTS-C16 OTS-OFF-03 OTS-CMD-14 OTS-CMD-15: an officer attaches by a free move into contact and stands at the centre of the unit', () => {
     const { state, events } = run(c16(), ride([[79, 20]], 'wolfe'));
     expect(officer(state, 'huske')).toMatchObject({ attachedTo: 'wolfe', position: { x: 90, y: 20 }, ordersIssued: 1 });
     expect(eventsOf(events, 'officerAttached')).toHaveLength(1);
   });
 
-  test('OTS-C16 OTS-CMD-07: ordering his host: +1 and -1, so a total of 8 passes', () => {
+  test('OTS-C16 OTS-CMD-07: an attached officer orders his unit at +1 and -1, so a total of 8 passes', () => {
     const attached = run(c16(), ride([[79, 20]], 'wolfe')).state;
     const ordering = run(attached, move('wolfe', [90, 31, 0])).state;
     expectRoll(ordering, 'command', 2);
     expectPose(run(ordering, [4, 4]).state, 'wolfe', 90, 31, 0);
   });
 
-  test('OTS-OFF-03: the path must end in contact', () => {
+  test('OTS-OFF-03: the path must end in contact with the unit', () => {
     expectRefused(c16(), ride([[78.9, 20]], 'wolfe'), 'notTouching');
     expectLegal(c16(), ride([[78.95, 20]], 'wolfe'));
   });
 
-  test('OTS-OFF-03: he attaches to his own side', () => {
+  test('OTS-OFF-03: an officer attaches only to units of his own side', () => {
     expectRefused(c16(), ride([[79, 20]], 'manchester'), 'invalid');
   });
 
-  test('OTS-OFF-04: already in contact, he attaches by an order of 0 cm', () => {
+  test('OTS-OFF-04: an officer already in contact attaches by an order of 0 cm', () => {
     const state = command([at('wolfe', 90, 21, 0)], huskeAt(79, 20));
     expect(officer(run(state, ride([], 'wolfe')).state, 'huske').attachedTo).toBe('wolfe');
   });
 
-  test('OTS-OFF-04 OTS-OFF-05 OTS-OFF-06: attached to one he serves its whole group; of several the best counts', () => {
+  test('OTS-OFF-04 OTS-OFF-05 OTS-OFF-06: an officer attached to one unit counts for its whole group; of several officers the best counts', () => {
     const units = [at('wolfe', 90, 60, 180), at('barrell', 70, 60, 180)];
     const officers = { bland: { attachedTo: 'wolfe' }, huske: { attachedTo: 'wolfe' } };
     const grouped = command(units, { officers, groups: [['wolfe', 'barrell']] });
@@ -69,13 +69,13 @@ describe('attaching', () => {
     expect(attachedValue(single, unit(single, 'barrell'))).toBe(0);
   });
 
-  test('OTS-OFF-07: he goes where his host goes', () => {
+  test('OTS-OFF-07: an attached officer moves with his unit', () => {
     const state = command([at('wolfe', 90, 60, 180)], huskeWith('wolfe'));
     const after = run(state, move('wolfe', [90, 50, 180])).state;
     expect(officer(after, 'huske')).toMatchObject({ attachedTo: 'wolfe', position: { x: 90, y: 51 } });
   });
 
-  test('OTS-OFF-07: he detaches by a Move order from the centre of his host', () => {
+  test('OTS-OFF-07: an officer detaches by a Move order from the centre of his unit', () => {
     const state = command([at('wolfe', 90, 60, 180)], huskeWith('wolfe'));
     expectRefused(state, ride([[90, 0.9]]), 'tooFar');
     const { state: after, events } = run(state, ride([[90, 1]]));
@@ -84,13 +84,13 @@ describe('attaching', () => {
   });
 });
 
-describe('value in tests', () => {
+describe('values of officers in tests', () => {
   const value = (more: Partial<Setting>, commander: string | null = 'bland') => {
     const state = command([at('wolfe', 90, 100, 180, { commander })], more);
     return commanderValue(state, unit(state, 'wolfe'));
   };
 
-  test('OTS-OFF-16: the commander anywhere on the table, attached to another or not', () => {
+  test('OTS-OFF-16: the commander counts anywhere on the table, attached to another unit or not', () => {
     expect(value({})).toBe(1);
     expect(value({ officers: { bland: null } })).toBe(0);
     expect(value({ officers: { bland: { presence: 'casualty' } } })).toBe(0);
@@ -98,7 +98,7 @@ describe('value in tests', () => {
     expect(value({}, null)).toBe(0);
   });
 
-  test('OTS-OFF-16 OTS-OFF-06: an attached officer comes before the commander, also a worse one', () => {
+  test('OTS-OFF-16 OTS-OFF-06: an attached officer counts before the commander, even with a worse value', () => {
     expect(value({ officers: { huske: { attachedTo: 'wolfe' } } })).toBe(0);
     expect(value({ officers: { huske: { attachedTo: 'wolfe' }, cumberland: { attachedTo: 'wolfe' } } })).toBe(1);
     const needs = { options: { commanderValueNeedsAttachment: true } };

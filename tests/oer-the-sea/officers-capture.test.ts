@@ -40,12 +40,12 @@ describe('capture', () => {
     expect(eventsOf(events, 'officerLost')).toMatchObject([{ how: 'captured', by: 'stewarts' }]);
   });
 
-  test('OTS-OFF-12 OTS-MOV-18: so does one that ends in contact with him, and not one that stops short', () => {
+  test('OTS-OFF-12 OTS-MOV-18: a Move that ends in contact with an officer captures him, one that stops short does not', () => {
     expect(officer(run(jacobite(), move('stewarts', [90, 49, 0])).state, 'huske').presence).toBe('captured');
     expect(officer(run(jacobite(), move('stewarts', [90, 48.9, 0])).state, 'huske').presence).toBe('onTable');
   });
 
-  test('OTS-OFF-11 OTS-OFF-14: an attached officer is not captured, and nobody is stopped by one who is not', () => {
+  test('OTS-OFF-11 OTS-OFF-14: an attached officer is not captured, and an unattached one stops no unit', () => {
     const state = jacobite({ attachedTo: 'wolfe' });
     expect(officer(run(state, move('stewarts', [90, 58, 0])).state, 'huske').presence).toBe('onTable');
     expectLegal(jacobite(), move('stewarts', [90, 60, 0]));
@@ -61,7 +61,7 @@ describe('evading', () => {
       ...more,
     });
 
-  test('OTS-C86 OTS-OFF-10 OTS-OFF-17: he goes 60 straight away from the closest enemy', () => {
+  test('OTS-C86 OTS-OFF-10 OTS-OFF-17: an officer evades 60 straight away from the closest enemy', () => {
     const before = start();
     expect(distanceTo(before, officer(before, 'huske'), unit(before, 'stewarts'))).toBe(19);
     const { state, events } = run(before, evade);
@@ -69,13 +69,13 @@ describe('evading', () => {
     expect(eventsOf(events, 'officerMoved')).toMatchObject([{ cause: 'evade' }]);
   });
 
-  test('OTS-C86 OTS-OFF-13: then he moves no more, but still orders others', () => {
+  test('OTS-C86 OTS-OFF-13: an officer who has evaded does not move again that turn, but still orders others', () => {
     const after = run(start(), evade, { type: 'endInitiative' }, { type: 'selectOfficer', officerId: 'huske' }).state;
     expectRefused(after, ride([[90, 101]]), 'evaded');
     expectLegal(after, move('wolfe', [150, 90, 180]));
   });
 
-  test('OTS-OFF-10: an attached officer does not evade by himself', () => {
+  test('OTS-OFF-10: an attached officer does not evade on his own', () => {
     const state = battleWith({
       units: [at('stewarts', 90, 20, 0), at('wolfe', 90, 40, 180)],
       officers: { huske: { attachedTo: 'wolfe' } },
@@ -83,14 +83,14 @@ describe('evading', () => {
     expectRefused(state, evade, 'attached');
   });
 
-  test('OTS-OFF-10 OTS-GEN-04: the enemy must be within 30 of his disc, and seen', () => {
+  test('OTS-OFF-10 OTS-GEN-04: an officer evades a seen enemy within 30 of his disc', () => {
     expectLegal(start({}, { position: { x: 90, y: 51 } }), evade);
     expectRefused(start({}, { position: { x: 90, y: 51.1 } }), evade, 'noEnemyNear');
     const wood = box('wood', 'wood', 40, 24, 140, 36);
     expectRefused(start({ terrain: [wood] }), evade, 'noEnemyNear');
   });
 
-  test('OTS-OFF-17: friends do not stop him, the table edge does', () => {
+  test('OTS-OFF-17: friends do not stop an officer that evades, the table edge does', () => {
     const friend = at('barrell', 90, 70, 180);
     const units = [at('stewarts', 90, 20, 0), friend];
     expect(officer(run(start({ units }), evade).state, 'huske').position.y).toBeCloseTo(100, 3);
@@ -101,14 +101,14 @@ describe('evading', () => {
     expect(officer(run(north, evade).state, 'huske').position.y).toBeCloseTo(119, 3);
   });
 
-  test('OTS-OFF-17 OTS-EVA-06: ground that halves within 30 leaves him 30', () => {
+  test('OTS-OFF-17 OTS-EVA-06: ground that halves within 30 leaves an officer 30', () => {
     const state = start({ terrain: [line('wall', 'wall', [60, 60], [120, 60])] });
     expect(officer(run(state, evade).state, 'huske').position.y).toBeCloseTo(70, 3);
     const later = start({ terrain: [line('wall', 'wall', [60, 80], [120, 80])] });
     expect(officer(run(later, evade).state, 'huske').position.y).toBeCloseTo(79, 3);
   });
 
-  test('OTS-OFF-17 OTS-EVA-07: another enemy ahead stops him half way between', () => {
+  test('OTS-OFF-17 OTS-EVA-07: another enemy ahead stops an officer half way between', () => {
     const state = start({
       units: [at('stewarts', 90, 20, 0), at('frasers', 90, 100, 180), at('wolfe', 150, 100, 180)],
     });
@@ -120,7 +120,7 @@ describe('evading', () => {
 describe('capture', () => {
   const evade = { type: 'officerEvade', officerId: 'huske' } as const;
 
-  test('OTS-C86 OTS-OFF-11: having evaded he is taken by a Move that sweeps over him later', () => {
+  test('OTS-C86 OTS-OFF-11: an officer who has evaded is captured by a later Move that sweeps over him', () => {
     const start = battleWith({
       units: [at('stewarts', 90, 90, 0), at('wolfe', 150, 60, 180)],
       officers: { huske: { position: { x: 90, y: 101 } } },
@@ -133,7 +133,7 @@ describe('capture', () => {
     expect(officer(after, 'huske').presence).toBe('captured');
   });
 
-  test('OTS-OFF-12: one who touches when he becomes alone takes him only by a new move', () => {
+  test('OTS-OFF-12: an enemy in contact when an officer becomes unattached captures him only by a new move', () => {
     const state = battleWith({
       phase: 'command',
       active: 'Jacobite',
@@ -145,7 +145,7 @@ describe('capture', () => {
     expect(officer(run(state, move('stewarts', [90, 41, 0])).state, 'huske').presence).toBe('captured');
   });
 
-  test('OTS-OFF-10 OTS-OFF-13: he evades once a turn, in his own initiative phase', () => {
+  test('OTS-OFF-10 OTS-OFF-13: an officer evades once a turn, in the initiative phase of his side', () => {
     const start = battleWith({
       units: [at('stewarts', 90, 20, 0), at('frasers', 90, 119, 180), at('wolfe', 150, 100, 180)],
       officers: { huske: { position: { x: 90, y: 40 } } },
@@ -160,7 +160,7 @@ describe('capture', () => {
     expectRefused(theirs, evade, 'notActiveSide');
   });
 
-  test('OTS-OFF-17 OTS-EVA-09: with no room he stays', () => {
+  test('OTS-OFF-17 OTS-EVA-09: an officer without room to evade stays', () => {
     const start = battleWith({
       units: [at('stewarts', 90, 100, 0), at('wolfe', 150, 100, 180)],
       officers: { huske: { position: { x: 90, y: 119 } } },

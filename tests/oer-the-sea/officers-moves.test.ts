@@ -53,7 +53,7 @@ describe('moving', () => {
     );
   });
 
-  test('OTS-C24 OTS-MOV-09 OTS-TER-01: over a marsh he goes 30', () => {
+  test('OTS-C24 OTS-MOV-09 OTS-TER-01: an officer goes 30 over a marsh', () => {
     const state = command([at('wolfe', 90, 100, 180)], {
       ...huskeAt(20, 60),
       terrain: [box('marsh', 'marsh', 30, 40, 100, 80)],
@@ -62,7 +62,7 @@ describe('moving', () => {
     expectRefused(state, ride([[50.5, 60]]), 'tooFar');
   });
 
-  test('OTS-MOV-10: broken ground ends his move at its edge', () => {
+  test('OTS-MOV-10: broken ground ends the move of an officer at its edge', () => {
     const state = command([at('wolfe', 90, 100, 180)], {
       ...huskeAt(20, 60),
       terrain: [box('rough', 'rocks', 30, 40, 100, 80)],
@@ -80,7 +80,7 @@ describe('moving', () => {
     expectLegal(state, ride([[39, 60]]));
   });
 
-  test('OTS-TER-17: on a road he ignores what it crosses', () => {
+  test('OTS-TER-17: an officer on a road ignores what it crosses', () => {
     const river = box('river', 'river', 30, 40, 34, 80);
     const offRoad = command([at('wolfe', 90, 100, 180)], { ...huskeAt(20, 60), terrain: [river] });
     expectRefused(offRoad, ride([[60, 60]]), 'tooFar');
@@ -89,7 +89,7 @@ describe('moving', () => {
     expectLegal(onRoad, ride([[60, 60]]));
   });
 
-  test('OTS-OFF-02 OTS-MOV-17 OTS-OFF-19: he goes through friends, they through him, and he may stop on them', () => {
+  test('OTS-OFF-02 OTS-MOV-17 OTS-OFF-19: officers and friends move through each other, and an officer may stop on friends', () => {
     const state = command([at('wolfe', 50, 61, 180)], huskeAt(20, 60));
     expectLegal(state, ride([[80, 60]]));
     const onTop = run(state, ride([[50, 61]])).state;
@@ -98,20 +98,20 @@ describe('moving', () => {
     expectLegal(command([at('wolfe', 50, 61, 180)], huskeAt(50, 55)), move('wolfe', [50, 50, 180]));
   });
 
-  test('OTS-OFF-14: he goes neither through nor up to an enemy', () => {
+  test('OTS-OFF-14: an officer moves neither through an enemy nor into contact with it', () => {
     const state = command([at('wolfe', 90, 100, 180), at('stewarts', 50, 61, 0)], huskeAt(20, 60));
     expectRefused(state, ride([[80, 60]]), 'blocked');
     expectRefused(state, ride([[43, 60]]), 'contactNotAllowed');
     expectLegal(state, ride([[42.9, 60]]));
   });
 
-  test('OTS-OFF-19: one who touches an enemy already may only move away', () => {
+  test('OTS-OFF-19: an officer already in contact with an enemy may only move away', () => {
     const state = command([at('wolfe', 90, 100, 180), at('stewarts', 50, 61, 0)], huskeAt(43, 59));
     expectLegal(state, ride([[20, 59]]));
     expectRefused(state, ride([[44, 59]]), 'contactNotAllowed');
   });
 
-  test('OTS-MOV-19 OTS-OFF-18: he stays on the table, or exits by his own edge', () => {
+  test('OTS-MOV-19 OTS-OFF-18: an officer stays on the table, or exits by the exit edge of his side', () => {
     const state = command([at('wolfe', 90, 100, 180)], huskeAt(20, 60));
     expectRefused(state, ride([[0.5, 60]]), 'offTable');
     const open = command([at('wolfe', 90, 100, 180)], {
@@ -125,7 +125,7 @@ describe('moving', () => {
 });
 
 describe('moving', () => {
-  test('OTS-C24 OTS-TER-01: over broken ground from inside, a stream or a wood he goes 30', () => {
+  test('OTS-C24 OTS-TER-01: an officer goes 30 from inside broken ground, across a stream or through a wood', () => {
     for (const ground of [
       line('stream', 'stream', [30, 40], [30, 80]),
       box('wood', 'wood', 30, 40, 100, 80),
@@ -138,43 +138,43 @@ describe('moving', () => {
     }
   });
 
-  test('OTS-GEN-04 OTS-MOV-07: his disc counts: 1 cm from the wall is not crossing it', () => {
+  test('OTS-GEN-04 OTS-MOV-07: an officer whose disc stays 1 cm from a wall does not cross it', () => {
     const state = command([wolfe], { ...huskeAt(20, 60), terrain: [line('wall', 'wall', [81, 40], [81, 80])] });
     expectLegal(state, ride([[80, 60]]));
     const nearer = command([wolfe], { ...huskeAt(20, 60), terrain: [line('wall', 'wall', [80.9, 40], [80.9, 80])] });
     expectRefused(nearer, ride([[80, 60]]), 'tooFar');
   });
 
-  test('OTS-MOV-04: a road gives him no more than 60', () => {
+  test('OTS-MOV-04: an officer goes no more than 60 on a road', () => {
     const state = command([wolfe], { ...huskeAt(20, 60), terrain: [line('road', 'road', [0, 60], [180, 60])] });
     expectRefused(state, ride([[81, 60]]), 'tooFar');
   });
 
-  test('OTS-TER-17: what he crosses on the bridge has no effect, though he leaves the road beyond', () => {
+  test('OTS-TER-17: what an officer crosses on a bridge has no effect, even if he leaves the road beyond', () => {
     const terrain = [box('river', 'river', 30, 40, 34, 80), line('road', 'road', [0, 60], [60, 60])];
     expectLegal(command([wolfe], { ...huskeAt(20, 60), terrain }), ride([[80, 60]]));
     expectRefused(command([wolfe], { ...huskeAt(20, 64), terrain }), ride([[80, 64]]), 'tooFar');
   });
 
-  test('OTS-OFF-14: he passes an enemy at more than contact', () => {
+  test('OTS-OFF-14: an officer may pass an enemy without contact', () => {
     const passing = (y: number) => command([wolfe, at('stewarts', 50, 61, 0)], huskeAt(20, y));
     expectLegal(passing(62.06), ride([[80, 62.06]]));
     expectRefused(passing(62.04), ride([[80, 62.04]]), 'blocked');
   });
 
-  test('OTS-OFF-19: along the enemy he touches, but no nearer', () => {
+  test('OTS-OFF-19: an officer in contact with an enemy may move along it, but no nearer', () => {
     const state = command([wolfe, at('stewarts', 50, 61, 0)], huskeAt(43, 59));
     expectLegal(state, ride([[43, 40]]));
     expectRefused(state, ride([[43.5, 40]]), 'blocked');
   });
 
-  test('OTS-OFF-07 OTS-OFF-03: from one host to another in one order', () => {
+  test('OTS-OFF-07 OTS-OFF-03: an officer goes from one unit to another in one order', () => {
     const state = command([wolfe, at('barrell', 90, 60, 180)], { officers: { huske: { attachedTo: 'wolfe' } } });
     const { state: after } = run(state, ride([[90, 63]], 'barrell'));
     expect(officer(after, 'huske')).toMatchObject({ attachedTo: 'barrell', position: { x: 90, y: 61 } });
   });
 
-  test('OTS-C17 OTS-CMD-15: attached, his own move is at +1 and not at -1; a failure leaves him attached', () => {
+  test('OTS-C17 OTS-CMD-15: an attached officer tests his own move at +1 and not at -1; a failure leaves him attached', () => {
     const state = command([wolfe], { officers: { huske: { attachedTo: 'wolfe' } } });
     const ordered = run(state, move('wolfe', [90, 90, 180]), ride([[90, 60]])).state;
     expectRoll(ordered, 'command', 2, 6);
@@ -183,7 +183,7 @@ describe('moving', () => {
     expect(officer(run(ordered, [3, 3]).state, 'huske').attachedTo).toBeNull();
   });
 
-  test('OTS-OFF-02 OTS-OFF-04: a move with nobody named to attach to leaves him alone among friends', () => {
+  test('OTS-OFF-02 OTS-OFF-04: an officer who names no unit to attach to stays unattached among friends', () => {
     const state = command([wolfe], huskeAt(90, 95));
     expect(officer(run(state, ride([[90, 99]])).state, 'huske').attachedTo).toBeNull();
   });

@@ -25,7 +25,7 @@ test('OTS-SPC-07: an uncontrolled unit turns to the point of the enemy nearest t
   expect(directionOf(heading).x / directionOf(heading).y).toBeCloseTo(40 / 33, 3);
 });
 
-test('OTS-STR-06 OTS-SPC-22: breaking loose ends Stand Ready', () => {
+test('OTS-STR-06 OTS-SPC-22: becoming uncontrolled ends Stand Ready', () => {
   const units = [at('stewarts', 90, 40, 0, { standReady: true }), at('mediumGuns', 90, 80, 180)];
   const s = battleWith({ phase: 'command', officer: 'huske', units });
   const { state } = run(s, fire('mediumGuns', 'stewarts'), dice(8, 1), [6]);

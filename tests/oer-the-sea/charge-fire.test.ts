@@ -56,7 +56,7 @@ describe('fire at chargers', () => {
   const situation = (officers: Setting['officers'] = {}) =>
     battleWith({ units: [wolfe, at('glasgow', 60, 60, 180), at('mcdonalds', 90, 42, 0)], officers });
 
-  test('OTS-C32 OTS-FIR-12 OTS-FIR-14: waiting in Stand Ready, the stewarts are met at short range, the mcdonalds tested for', () => {
+  test('OTS-C32 OTS-FIR-12 OTS-FIR-14: a unit in Stand Ready fires at the stewarts at short range, and tests the range for the mcdonalds', () => {
     const clans = [at('stewarts', 80, 48, 0), at('mcdonalds', 96, 42, 0), at('frasers', 98, 33, 0)];
     const state = battleWith({
       phase: 'command',
@@ -75,13 +75,13 @@ describe('fire at chargers', () => {
     expect(rangeTestRoll(state, unit(state, 'glasgow')).target).toBe(4);
   });
 
-  test('OTS-C64 OTS-C65 OTS-FIR-12 OTS-FIR-13: the die decides between short and long range', () => {
+  test('OTS-C64 OTS-C65 OTS-FIR-12 OTS-FIR-13: the range test decides between short and long range', () => {
     const state = situation();
     expect(rangeTestPassed(state, unit(state, 'wolfe'), 3)).toBe(true);
     expect(rangeTestPassed(state, unit(state, 'wolfe'), 2)).toBe(false);
   });
 
-  test('OTS-C65 OTS-FIR-12: the commanding officer helps, attached or not', () => {
+  test('OTS-C65 OTS-FIR-12: the value of the commander counts in the range test, attached or not', () => {
     const state = battleWith({
       units: [at('wolfe', 90, 60, 180, { commander: 'bland' }), at('stewarts', 90, 20, 0)],
     });
@@ -90,7 +90,7 @@ describe('fire at chargers', () => {
     expect(rangeTestRoll(strict, unit(strict, 'wolfe')).target).toBe(3);
   });
 
-  test('OTS-FIR-13: the die is asked for even where it cannot fail', () => {
+  test('OTS-FIR-13: the die of the range test is rolled even if it cannot fail', () => {
     const state = battleWith({
       units: [at('wolfe', 90, 60, 180, { commander: 'bland' }), at('stewarts', 90, 20, 0)],
       officers: { bland: { combatValue: 3 } },
@@ -104,7 +104,7 @@ describe('fire at chargers', () => {
     expect(needsRangeTest(state, unit(state, 'wolfe'), 15.1)).toBe(true);
   });
 
-  test('OTS-FIR-14 OTS-FIR-16: the shot counts the distance where the charge began, and no cover', () => {
+  test('OTS-FIR-14 OTS-FIR-16: the range is measured where the charge began, and cover does not count', () => {
     const wood = box('wood', 'wood', 80, 35, 100, 45);
     const state = battleWith({ units: [wolfe, at('mcdonalds', 90, 42, 0)], terrain: [wood] });
     const shotAt = (distance: number, short: boolean) =>
@@ -113,7 +113,7 @@ describe('fire at chargers', () => {
     expect(shotAt(18, false)).toMatchObject({ dice: 10, need: 5, band: 'long' });
   });
 
-  test('OTS-FIR-02: who has small arms', () => {
+  test('OTS-FIR-02: only units with small arms fire at chargers', () => {
     const state = battleWith({
       units: [wolfe, at('kingston', 20, 60, 180), at('cobham', 50, 60, 180), at('elcho', 90, 20, 0)],
     });

@@ -84,7 +84,7 @@ test('OTS-MEL-21 OTS-CMD-09: a subordinate who fails in the initiative phase los
 });
 
 describe('a general who fails before the command phase', () => {
-  test('OTS-TRN-14: in the uncontrolled advances: those still waiting do not advance, nobody acts, the turn ends', () => {
+  test('OTS-TRN-14: after a failure during uncontrolled advances the remaining units do not advance, no unit acts, and the turn ends', () => {
     const start = battleWith({
       active: 'Jacobite',
       phase: 'turnStart',

@@ -264,7 +264,7 @@ describe('the place a refusal names', () => {
       expect(placesOf(state, action)).toEqual(places);
     });
 
-    test('OTS-GEN-10 OTS-GRP-07: by a group names the unit at fault in the facts', () => {
+    test('OTS-GEN-10 OTS-GRP-07: a refused group fire names the unit that cannot fire in the facts', () => {
       const battery = at('royalArtillery', 94.5, 60, 180, { limbered: true });
       const state = orders([at('wolfe', 80, 60, 180), battery, far], {
         groups: [['wolfe', 'royalArtillery']],
@@ -279,7 +279,7 @@ describe('the place a refusal names', () => {
 
   describe('of a unit that may not take the order', () => {
     const routing = { name: 'The old regiment', routing: true, confused: true };
-    test('OTS-CMD-17 OTS-GEN-10: is the recipient, and says who it is', () => {
+    test('OTS-CMD-17 OTS-GEN-10: a refusal about the unit has the path of the recipient, and names it', () => {
       expect(told(orders([wolfe(routing), far]), south('wolfe', 55))[0]).toMatchObject({
         code: 'routing',
         path: 'recipient.unitId',
@@ -288,7 +288,7 @@ describe('the place a refusal names', () => {
       });
     });
 
-    test('OTS-CMD-21 OTS-GEN-10: is the group, and says which of it', () => {
+    test('OTS-CMD-21 OTS-GEN-10: a refusal about a group has the path of the group, and names the unit', () => {
       const units = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180, routing), far];
       expect(told(orders(units, oneGroup), apart)[0]).toMatchObject({
         code: 'routing',
@@ -350,7 +350,7 @@ describe('the place a refusal names', () => {
       expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['invalid']));
     });
 
-    test('OTS-GEN-10: says what is expected there', () => {
+    test('OTS-GEN-10: a refusal says what is expected at its path', () => {
       const square = { kind: 'changeFormation', formation: 'square' };
       expect(told(state, byHimself({ path: [], attachTo: 5 }))).toMatchObject([{ text }]);
       expect(told(state, { ...apart, recipient: { groupId: 7 } })).toMatchObject([{ text }]);

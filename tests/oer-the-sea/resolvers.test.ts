@@ -4,7 +4,7 @@ import { resolvers, tables } from '../../src/rulesets/oer-the-sea/index.js';
 /** The rules without a table: figures in, figures out, for people with a map of their own. */
 
 describe('fire from plain figures', () => {
-  test('OTS-C33 OTS-FIR-09 OTS-FIR-10: five stands of firepower 2 at 15 cm', () => {
+  test('OTS-C33 OTS-FIR-09 OTS-FIR-10: five stands of firepower 2 fire at 15 cm', () => {
     const volley = resolvers.musketVolley(tables, {
       stands: 5,
       firepower: 2,
@@ -55,7 +55,7 @@ describe('fire from plain figures', () => {
   });
 });
 
-describe('what hits do', () => {
+describe('effects of hits', () => {
   test('OTS-C91 OTS-HIT-02: six hits on a fresh unit of strength 3 under each option', () => {
     const six = (option: 'equal' | 'exceed' | 'exceedPlusOne') => resolvers.standsLost(option, 3, 6, 0, 6);
     expect([six('equal'), six('exceed'), six('exceedPlusOne')]).toEqual([
@@ -80,7 +80,7 @@ describe('what hits do', () => {
     expect(resolvers.moraleTest(tables, { ...veterans, quality: 'untried' }).target).toBe(3);
   });
 
-  test('OTS-GRP-10: five hits on two units', () => {
+  test('OTS-GRP-10: five hits are shared by two units', () => {
     expect(resolvers.shareEvenly(5, ['near', 'far'])).toEqual([
       { unitId: 'near', hits: 3 },
       { unitId: 'far', hits: 2 },

@@ -12,33 +12,33 @@ const sees = (terrain: readonly TerrainFeature[], others: readonly Placed[] = []
 };
 const wide = { stands: 12, files: 12 };
 
-describe('screens', () => {
-  test('OTS-SGT-04 OTS-GEN-03: a thousandth over 5 cm is within it', () => {
+describe('ground that screens', () => {
+  test('OTS-SGT-04 OTS-GEN-03: screens of a thousandth over 5 cm do not block sight', () => {
     expect(sees([box('wood', 'wood', 0, 45, 180, 50.0005)])).toBe(true);
     expect(sees([box('wood', 'wood', 0, 45, 180, 50.01)])).toBe(false);
   });
 
-  test('OTS-SGT-04: the ends count with what lies in them: out of the edge of a wood one sees 5 cm', () => {
+  test('OTS-SGT-04: screens at the ends count: a unit in a wood sees 5 cm through it', () => {
     expect(sees([box('wood', 'denseWood', 0, 75, 180, 100)])).toBe(true);
     expect(sees([box('wood', 'denseWood', 0, 74.9, 180, 100)])).toBe(false);
   });
 
-  test('OTS-SGT-04: two woods over the same ground are counted once', () => {
+  test('OTS-SGT-04: two woods over the same ground count once', () => {
     expect(sees([box('one', 'wood', 0, 45, 180, 49), box('two', 'wood', 0, 46, 180, 50)])).toBe(true);
   });
 
-  test('OTS-SGT-02 OTS-SGT-04: a line past the end of the wood is enough', () => {
+  test('OTS-SGT-02 OTS-SGT-04: one line past the end of a wood is enough', () => {
     expect(sees([box('wood', 'wood', 0, 45, 91, 60)])).toBe(true);
     expect(sees([box('wood', 'wood', 0, 45, 92.1, 60)])).toBe(false);
   });
 });
 
 describe('buildings, hedges and hills', () => {
-  test('OTS-SGT-05: a wall or a fort between hides nothing', () => {
+  test('OTS-SGT-05: a wall or a fort between does not block sight', () => {
     expect(sees([line('wall', 'wall', [0, 50], [180, 50]), box('fort', 'fortification', 0, 40, 180, 45)])).toBe(true);
   });
 
-  test('OTS-SGT-05: a hedge hides from the one who does not hold it, though the other is near', () => {
+  test('OTS-SGT-05: a hedge blocks the sight of a viewer that does not hold it, even if the target is near it', () => {
     const hedge = (y: number) => line('hedge', 'bankedHedge', [0, y], [180, y]);
     expect(sees([hedge(79)])).toBe(true);
     expect(sees([hedge(78.9)])).toBe(false);
@@ -46,31 +46,31 @@ describe('buildings, hedges and hills', () => {
     expect(sees([hedge(79), hedge(50)])).toBe(false);
   });
 
-  test('OTS-SGT-06 OTS-SGT-07: the foot of a hill is not on it: the front-edge centre decides', () => {
+  test('OTS-SGT-06 OTS-SGT-07: a unit is on a hill when its front-edge centre is', () => {
     const between = at('barrell', 90, 50, 180, wide);
     expect(sees([box('hill', 'hill', 40, 80.5, 140, 95)], [between])).toBe(false);
     expect(sees([box('hill', 'hill', 40, 79.5, 140, 95)], [between])).toBe(true);
     expect(sees([box('hill', 'steepHill', 40, 10, 140, 21)], [between])).toBe(true);
   });
 
-  test('OTS-SGT-07: a hill between hides even when a unit stands on it', () => {
+  test('OTS-SGT-07: a hill between blocks sight even when a unit stands on it', () => {
     expect(sees([box('hill', 'hill', 0, 45, 180, 55)], [at('glasgow', 20, 50, 0)])).toBe(false);
   });
 });
 
-describe('troops', () => {
-  test('OTS-SGT-06: routing units and crews hide as others do, units off the table do not', () => {
+describe('troops that block sight', () => {
+  test('OTS-SGT-06: routing units and crews block sight as others do, units off the table do not', () => {
     expect(sees([], [at('barrell', 90, 50, 180, { ...wide, routing: true })])).toBe(false);
     expect(sees([], [at('barrell', 90, 50, 180, { ...wide, presence: 'left' })])).toBe(true);
   });
 
-  test('OTS-SGT-06: a line along the very edge of a body is clear', () => {
+  test('OTS-SGT-06: a line along the edge of a unit is clear', () => {
     // The bodies end at x 88 and begin at x 92: the outer lines run along them.
     expect(sees([], [at('barrell', 64, 50, 180, wide), at('glasgow', 116, 50, 180, wide)])).toBe(true);
     expect(sees([], [at('barrell', 66.5, 50, 180, wide), at('glasgow', 113.5, 46, 180, wide)])).toBe(false);
   });
 
-  test('OTS-SGT-08: other troops hide a work, its garrison does not', () => {
+  test('OTS-SGT-08: other troops block the sight of a work, its garrison does not', () => {
     const work = line('work', 'earthwork', [80, 20], [100, 20]);
     const workSeen = (...others: readonly Placed[]): boolean => {
       const state = battleWith({ units: [viewer(), ...others, at('manchester', 160, 4, 0)], terrain: [work] });

@@ -96,7 +96,7 @@ describe('dice and modifiers of small arms', () => {
     expect(eventsOf(events, 'fired')).toMatchObject([{ hits }]);
   });
 
-  test('OTS-C38 OTS-FIR-02: other horse and mounted dragoons have no fire, nor has a unit without firepower', () => {
+  test('OTS-C38 OTS-FIR-02: other horse, mounted dragoons and units without firepower do not fire', () => {
     const enemy = at('stewarts', 90, 45, 0);
     expectRefused(orders([at('cobham', 90, 60, 180), enemy]), fire('cobham', 'stewarts'), 'wrongType');
     expectRefused(
@@ -136,7 +136,7 @@ describe('dice and modifiers of small arms', () => {
     expectRoll(run(state, fire('wolfe', 'stewarts')).state, 'fireHits', 10, need);
   });
 
-  test('OTS-FIR-10: a wall behind the target, or one it does not hold, is no cover; nor are guns without their crew', () => {
+  test('OTS-FIR-10: a wall behind the target or not held by it is no cover; nor are guns without their crew', () => {
     const needAgainst = (target: Placed, y: number) =>
       run(orders([wolfe, target], { terrain: [line('wall', 'wall', [70, y], [110, y])] }), fire('wolfe', target.sample))
         .state;

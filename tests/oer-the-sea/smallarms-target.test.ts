@@ -50,7 +50,7 @@ describe('the target of small arms', () => {
     expectLegal(state, fire('wolfe', 'stewarts'));
   });
 
-  test('OTS-FIR-01 OTS-FIR-06: without a target named the nearest lawful one is fired at, on initiative too', () => {
+  test('OTS-FIR-01 OTS-FIR-06: without a named target the nearest legal one is fired at, on initiative too', () => {
     const state = battleWith({ units: c32 });
     const { events } = run(state, { type: 'initiativeFire', unitId: 'wolfe' }, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     expect(eventsOf(events, 'fired')).toMatchObject([{ targetId: 'stewarts', range: 12, cause: 'initiative' }]);
@@ -72,7 +72,7 @@ describe('the target of small arms', () => {
     expectRefused(orders([thinned, at('elcho', 100, 45, 0)]), fire('wolfe', 'elcho'), 'notDirectlyAhead');
   });
 
-  test('OTS-GRP-07 OTS-CMD-18: by option a group fires at the target named, each unit that still can', () => {
+  test('OTS-GRP-07 OTS-CMD-18: by option each unit of a group that still can fires at the named target', () => {
     const units = [at('wolfe', 80, 60, 180), at('barrell', 101, 60, 180), at('stewarts', 90, 45, 0)];
     const nearer = at('frasers', 74, 50, 0);
     const state = orders([...units, nearer], { groups: [['wolfe', 'barrell']], options: { groupOrders: 'all' } });
@@ -103,7 +103,7 @@ describe('the target of small arms', () => {
     expectLegal(orders(units), fire('wolfe', 'stewarts'));
   });
 
-  test('OTS-FIR-07 OTS-GEN-03: a friend abreast of the target is not nearer, whatever way the firer faces', () => {
+  test('OTS-FIR-07 OTS-GEN-03: a friend level with the target is not nearer, whatever the heading of the firer', () => {
     for (const heading of slanting) {
       const stands = { x: 90, y: 60, heading };
       const friend = facing(stands, 'kingston', 12, -8);
@@ -125,7 +125,7 @@ describe('the target of small arms', () => {
     }
   });
 
-  test('OTS-INI-03 OTS-FIR-01: on initiative only what is within 30 cm is chosen', () => {
+  test('OTS-INI-03 OTS-FIR-01: on initiative only a target within 30 cm may be chosen', () => {
     const units = [at('mediumGuns', 90, 60, 180), at('stewarts', 80, 75, 180), at('frasers', 130, 30, 0)];
     const state = battleWith({ units });
     expect(unit(state, 'mediumGuns').eligibleForInitiative).toBe(true);
@@ -138,14 +138,14 @@ describe('the target of small arms', () => {
     expectRefused(state, fire('wolfe', 'stewarts'), 'notVisible', { featureId: 'wood', name: 'wood' });
   });
 
-  test('OTS-FIR-01: with nobody to fire at the order is refused, as is a friend or an unknown name', () => {
+  test('OTS-FIR-01: a Fire order without a target is refused, as is one at a friend or an unknown name', () => {
     const state = orders([wolfe, at('barrell', 20, 20, 0), at('stewarts', 20, 60, 0)]);
     expectRefused(state, fire('wolfe'), 'noTarget');
     expectRefused(state, fire('wolfe', 'barrell'), 'invalid');
     expectRefused(state, fire('wolfe', 'nobody'), 'invalid');
   });
 
-  test('OTS-FIR-06: what may be chosen is listed with its range and band', () => {
+  test('OTS-FIR-06: the legal targets are listed with their range and range band', () => {
     const state = orders(c32);
     const listed = legalTargets(state, unit(state, 'wolfe'), 'order', null);
     expect(listed.map(({ targetId, range, band }) => [targetId, range, band])).toEqual([

@@ -141,7 +141,7 @@ describe('terrain', () => {
     deepWater          | impassable     | X X X X X      | none          | clear`);
   const going: Readonly<Record<string, string>> = { F: 'full', H: 'half', HB: 'edgeThenHalf', X: 'barred' };
 
-  test('OTS-TER-06: every kind of feature and no other has a row', () => {
+  test('OTS-TER-06: every kind of feature has exactly one row', () => {
     const kinds = printed.map(([kind]) => kind);
     expect(Object.keys(sheet.terrain).sort()).toEqual([...kinds].sort());
     expect([...sheet.terrainKinds, ...sheet.terrainStates].sort()).toEqual([...kinds].sort());
@@ -164,7 +164,7 @@ describe('terrain', () => {
     });
   });
 
-  test('OTS-TER-07: every category has a going of its own', () => {
+  test('OTS-TER-07: every category has its own rates', () => {
     expect(Object.keys(sheet.goingByCategory)).toEqual([...sheet.terrainCategories]);
     expect(sheet.goingByCategory.difficult).toEqual({
       foot: 'half',
@@ -291,7 +291,7 @@ describe('refusals', () => {
 });
 
 describe('options', () => {
-  test('OTS-HIT-02 OTS-MRL-04 OTS-FIR-06 OTS-CMD-16: the lawful values, default first', () => {
+  test('OTS-HIT-02 OTS-MRL-04 OTS-FIR-06 OTS-CMD-16: the legal values, the default first', () => {
     expect(sheet.options).toEqual({
       standLoss: ['equal', 'exceed', 'exceedPlusOne'],
       moraleStandLoss: ['earlier', 'all', 'none'],
@@ -445,7 +445,7 @@ describe('rule book', () => {
     expect([count('stated'), count('interpreted'), count('reconstructed')]).toEqual([144, 196, 2]);
   });
 
-  test('every clause is said in full sentences, and no two alike', () => {
+  test('every clause has full sentences, and no two are the same', () => {
     const texts = Object.values(clauses).map((line) => clauseOf(line).text);
     expect(texts.filter((text) => !/^[A-Z0-9].{20,}\.$/.test(text))).toEqual([]);
     expect(new Set(texts).size).toBe(ids.length);

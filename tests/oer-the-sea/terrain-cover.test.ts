@@ -19,7 +19,7 @@ describe('cover', () => {
   const wall = line('wall', 'wall', [60, 59.5], [120, 59.5]);
   const work = line('work', 'earthwork', [60, 59.5], [120, 59.5]);
 
-  test('OTS-TER-10 OTS-TER-16: a wall held covers against what comes across it, and only that', () => {
+  test('OTS-TER-10 OTS-TER-16: a held wall covers only against fire and attacks across it', () => {
     expect(coverOf([wall])).toBe('cover');
     expect(coverOf([wall], { x: 90, y: 100 })).toBe('none');
     expect(coverOf([line('wall', 'wall', [60, 58], [120, 58])])).toBe('none');
@@ -37,7 +37,7 @@ describe('cover', () => {
     expect([coverOf([fort]), coverOf([fort], { x: 90, y: 100 })]).toEqual(['fortification', 'fortification']);
   });
 
-  test('OTS-TER-11: cover and fortification do not add: the better counts, in either order', () => {
+  test('OTS-TER-11: cover and fortification do not add up: the better counts, in either order', () => {
     expect([coverOf([wall, work]), coverOf([work, wall])]).toEqual(['fortification', 'fortification']);
   });
 });
@@ -48,20 +48,20 @@ describe('cover', () => {
     return coverAgainst(state, unit(state, 'wolfe'), from);
   };
 
-  test('OTS-TER-10: the segment must cross the line, not its prolongation', () => {
+  test('OTS-TER-10: the line of fire must cross the cover line itself, not its extension', () => {
     const wall = line('wall', 'wall', [60, 59.5], [85, 59.5]);
     expect(coverOf([wall])).toBe('none');
     expect(coverOf([wall], { x: 60, y: 55 })).toBe('cover');
   });
 
-  test('OTS-TER-10 OTS-TER-09: with fewer than half its stands in the wood it has no cover', () => {
+  test('OTS-TER-10 OTS-TER-09: a unit with fewer than half its stands in the wood has no cover', () => {
     // Five stands: centres at x 82, 86, 90, 94, 98.
     const wood = (west: number) => [box('wood', 'wood', west, 50, 130, 70)];
     expect(coverOf(wood(89))).toBe('cover');
     expect(coverOf(wood(91))).toBe('none');
   });
 
-  test('OTS-TER-11: a wall in a wood is one cover', () => {
+  test('OTS-TER-11: a wall in a wood counts as one cover', () => {
     expect(coverOf([box('wood', 'wood', 60, 50, 130, 70), line('wall', 'wall', [60, 59.5], [120, 59.5])])).toBe(
       'cover',
     );
@@ -73,7 +73,7 @@ describe('cover', () => {
     expect(coverAgainst(state, unit(state, 'wolfe'), { x: 90, y: 20 })).toBe('cover');
   });
 
-  test('OTS-TER-09: a broad line is held from its edge', () => {
+  test('OTS-TER-09: holding a broad line is measured from its edge', () => {
     const hedge = line('hedge', 'hedge', [60, 57], [120, 57]);
     const broad = { ...hedge, shape: { ...hedge.shape, width: 4 } };
     const state = command([wolfe], [broad]);

@@ -36,7 +36,7 @@ const order = (unitId: string, params: UnitMove): Action => ({
 });
 const wolfe = at('wolfe', 90, 60, 180);
 
-describe('going', () => {
+describe('rates by ground', () => {
   const units = [
     at('wolfe', 20, 100, 180),
     at('elcho', 50, 100, 180, { side: 'Government' }),
@@ -75,7 +75,7 @@ describe('going', () => {
     expect(goingFor(state, firstFeature(state), unit(state, 'royalArtillery'))).toBe('half');
   });
 
-  test('OTS-TER-03: ground nominated by the scenario is difficult, and keeps its cover', () => {
+  test('OTS-TER-03: ground that the scenario declares difficult is difficult, and keeps its cover', () => {
     const state = battle(units, [box('ground', 'thicket', 0, 0, 10, 10)], { nominatedDifficult: ['ground'] });
     expect(terrainRowOf(state, firstFeature(state))).toMatchObject({
       category: 'difficult',
@@ -96,7 +96,7 @@ describe('going', () => {
     expect(terrainRowOf(state, firstFeature(state))).toMatchObject({ category: 'brokenGround', cover: 'cover' });
   });
 
-  test('OTS-TER-08: horse neither cross nor enter a work, foot do at Half', () => {
+  test('OTS-TER-08: horse neither cross nor enter a work, foot do so at Half', () => {
     const work = [line('work', 'palisade', [60, 55], [120, 55])];
     expectRefused(battle([at('kingston', 90, 60, 180)], work), move('kingston', [90, 50, 180]), 'terrainBarred');
     expectLegal(battle([at('wolfe', 90, 60, 180)], work), move('wolfe', [90, 50, 180]));
@@ -104,20 +104,20 @@ describe('going', () => {
   });
 });
 
-describe('what halves', () => {
-  test('OTS-MOV-06 OTS-MOV-09: a unit that starts in a marsh goes at Half, out of it too', () => {
+describe('causes of Half', () => {
+  test('OTS-MOV-06 OTS-MOV-09: a unit that starts in a marsh goes at Half, even out of it', () => {
     const state = command([wolfe], [box('marsh', 'marsh', 60, 61, 120, 80)]);
     expectLegal(state, move('wolfe', [90, 50, 180]));
     expectRefused(state, move('wolfe', [90, 49.9, 180]), 'tooFar');
   });
 
-  test('OTS-MOV-06 OTS-MOV-09: one flank in the bog is enough, a bare touch is not', () => {
+  test('OTS-MOV-06 OTS-MOV-09: one flank in the bog halves a move, bare contact does not', () => {
     const beside = (east: number) => command([wolfe], [box('bog', 'bog', 60, 30, east, 80)]);
     expectRefused(beside(80.1), move('wolfe', [90, 49, 180]), 'tooFar');
     expectLegal(beside(80), move('wolfe', [90, 40, 180]));
   });
 
-  test('OTS-MOV-07: a stream the unit stands across halves it', () => {
+  test('OTS-MOV-07: a stream that a unit stands across halves its move', () => {
     const state = command([wolfe], [line('stream', 'stream', [60, 61], [120, 61])]);
     expectRefused(state, move('wolfe', [90, 49, 180]), 'tooFar');
     expectLegal(state, move('wolfe', [90, 50, 180]));
@@ -129,7 +129,7 @@ describe('what halves', () => {
     expectRefused(state, move('wolfe', [90, 49, 180], [90, 47, 180]), 'tooFar');
   });
 
-  test('OTS-TER-15: hills, fields and snow slow nobody', () => {
+  test('OTS-TER-15: hills, fields and snow do not slow any unit', () => {
     for (const kind of ['hill', 'field', 'snow'])
       expectLegal(command([wolfe], [box('ground', kind, 60, 30, 120, 58)]), move('wolfe', [90, 40, 180]));
   });
@@ -138,31 +138,31 @@ describe('what halves', () => {
 describe('broken ground', () => {
   const rough = box('rough', 'brokenGround', 60, 37, 120, 60);
 
-  test('OTS-MOV-10: from its very edge the unit goes in at Half, or along it at Full', () => {
+  test('OTS-MOV-10: a unit at the edge of broken ground enters it at Half, or moves along it at Full', () => {
     const state = command([wolfe], [rough]);
     expectPose(run(state, move('wolfe', [90, 50, 180])).state, 'wolfe', 90, 50, 180);
     expectRefused(state, move('wolfe', [90, 49, 180]), 'tooFar');
     expectLegal(state, order('wolfe', { path: [{ x: 110, y: 60, heading: 180 }] }));
   });
 
-  test('OTS-MOV-08 OTS-MOV-09: a unit that starts inside goes at Half', () => {
+  test('OTS-MOV-08 OTS-MOV-09: a unit that starts inside broken ground goes at Half', () => {
     const inside = command([at('wolfe', 90, 45, 180)], [rough]);
     expectLegal(inside, move('wolfe', [90, 35, 180]));
     expectRefused(inside, move('wolfe', [90, 34.9, 180]), 'tooFar');
   });
 
-  test('OTS-MOV-10: a second piece of it stops the unit again, at Half', () => {
+  test('OTS-MOV-10: a second piece of broken ground stops the unit again, at Half', () => {
     const state = command([wolfe], [rough, box('rocks', 'rocks', 60, 20, 120, 53)]);
     expectPose(run(state, move('wolfe', [90, 50, 180])).state, 'wolfe', 90, 53, 180);
   });
 
-  test('OTS-MOV-10: the rest of the path is lost, however long', () => {
+  test('OTS-MOV-10: the rest of the path beyond the edge is lost, however long', () => {
     const near = box('rough', 'brokenGround', 60, 37, 120, 52);
     const after = run(command([wolfe], [near]), move('wolfe', [90, 50, 180], [90, 20, 180])).state;
     expectPose(after, 'wolfe', 90, 52, 180);
   });
 
-  test('OTS-MOV-10: an action that was to follow is lost with it', () => {
+  test('OTS-MOV-10: an action planned after the path is lost with it', () => {
     const near = box('rough', 'brokenGround', 60, 37, 120, 52);
     const action = { kind: 'changeFormation', formation: 'column' } as const;
     const after = run(

@@ -31,19 +31,19 @@ describe('roads', () => {
   const river = box('river', 'river', 0, 88, 180, 94);
   const guns = (patch = {}) => at('royalArtillery', 90, 100, 180, { limbered: true, ...patch });
 
-  test('OTS-MOV-03 OTS-MOV-11: a column that faces about on the road still has the road rate', () => {
+  test('OTS-MOV-03 OTS-MOV-11: a column that faces about on the road keeps the road rate', () => {
     const state = command([at('wolfe', 90, 60, 180, column)], [road]);
     expectLegal(state, order('wolfe', { aboutFace: true, path: [{ x: 90, y: 100, heading: 0 }] }));
     expectRefused(state, order('wolfe', { aboutFace: true, path: [{ x: 90, y: 100.1, heading: 0 }] }), 'tooFar');
   });
 
-  test('OTS-MOV-03 OTS-FRM-05: forming column takes half the order, also on a road', () => {
+  test('OTS-MOV-03 OTS-FRM-05: forming column uses half the order, also on a road', () => {
     const action = { kind: 'changeFormation', formation: 'column' } as const;
     const state = command([wolfe], [road]);
     expectRefused(state, order('wolfe', { action, path: [{ x: 90, y: 49, heading: 180 }] }), 'tooFar');
   });
 
-  test('OTS-MOV-03 OTS-MOV-11: round a bend the road rate holds, leg by leg', () => {
+  test('OTS-MOV-03 OTS-MOV-11: a column keeps the road rate round a bend, leg by leg', () => {
     const bent = line('road', 'road', [90, 120], [90, 50], [150, 50]);
     const state = command([at('wolfe', 90, 60, 180, column)], [bent]);
     // 10 south; the wheel about the left front corner to heading 90 costs 5.66, and leaves 14.34.
@@ -60,7 +60,7 @@ describe('roads', () => {
     expectRefused(state, move('wolfe', ...inside, [108.36, 50, 90]), 'tooFar');
   });
 
-  test('OTS-TER-17 OTS-C97: in line nothing counts but what lies beside the bridge', () => {
+  test('OTS-TER-17 OTS-C97: for a unit in line only ground beside the bridge counts', () => {
     const bridge = (west: number, east: number) => box('bridge', 'bridge', west, 86, east, 96);
     expectLegal(command([guns()], [river, bridge(85.9, 94.1)]), move('royalArtillery', [90, 90, 180]));
     expectRefused(
@@ -86,7 +86,7 @@ describe('roads', () => {
     expectRefused(state, move('royalArtillery', [90, 94, 180]), 'tooFar');
   });
 
-  test('OTS-TER-17: what a column crosses on the road has no effect, though it leaves the road farther on', () => {
+  test('OTS-TER-17: what a column crosses on the road has no effect, even if it leaves the road later', () => {
     const short = line('road', 'road', [90, 76], [90, 120]);
     const onIt = at('wolfe', 90, 92, 180, column);
     const narrow = box('river', 'river', 0, 86, 180, 90);
@@ -96,7 +96,7 @@ describe('roads', () => {
     expectRefused(command([onIt], [narrow]), move('wolfe', [90, 81, 180]), 'tooFar');
   });
 
-  test('OTS-TER-17 OTS-TER-08: a road carries a column of guns through a work', () => {
+  test('OTS-TER-17 OTS-TER-08: a column of guns goes through a work on a road', () => {
     const work = line('work', 'earthwork', [60, 95], [120, 95]);
     expectLegal(command([guns(column)], [work, road]), move('royalArtillery', [90, 85, 180]));
     expectRefused(command([guns(column)], [work]), move('royalArtillery', [90, 94, 180]), 'terrainBarred');
@@ -108,7 +108,7 @@ describe('roads', () => {
     expectPose(run(state, { type: 'initiativeEvade', unitId: 'kingston' }).state, 'kingston', 90, 96, 0);
   });
 
-  test('OTS-TER-17 OTS-EVA-06: a wide bridge carries an evading line', () => {
+  test('OTS-TER-17 OTS-EVA-06: a unit in line may evade across a wide bridge', () => {
     const terrain = [box('river', 'river', 0, 70, 180, 76), box('bridge', 'bridge', 80, 68, 100, 78)];
     const state = battleWith({ units: [at('cobham', 90, 60, 180), at('stewarts', 90, 40, 0)], terrain });
     expectPose(run(state, { type: 'initiativeEvade', unitId: 'cobham' }).state, 'cobham', 90, 92, 0);

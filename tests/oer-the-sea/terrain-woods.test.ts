@@ -20,13 +20,13 @@ describe('woods', () => {
     expect(inWood(at('kingston', 90, 58.9, 180))).toBe(true);
   });
 
-  test('OTS-SPC-18: so do mounted dragoons, not dismounted ones, nor foot', () => {
+  test('OTS-SPC-18: mounted dragoons count as confused in a wood, dismounted ones and foot do not', () => {
     expect(inWood(at('cobham', 90, 50, 180))).toBe(true);
     expect(inWood(at('cobham', 90, 50, 180, { mounted: false }))).toBe(false);
     expect(inWood(at('wolfe', 90, 50, 180))).toBe(false);
   });
 
-  test('OTS-CON-05: shaken is confused, or counting as such', () => {
+  test('OTS-CON-05: a unit is shaken when it is confused or counts as confused', () => {
     const state = battle(
       [at('kingston', 90, 50, 180), at('wolfe', 90, 90, 180, { confused: true }), at('barrell', 20, 90, 180)],
       [box('wood', 'wood', 60, 30, 120, 59)],
@@ -36,7 +36,7 @@ describe('woods', () => {
 });
 
 describe('woods', () => {
-  test('OTS-C24 OTS-SPC-14: Light Horse ride 30 through a wood, out of it too', () => {
+  test('OTS-C24 OTS-SPC-14: Light Horse ride 30 through a wood and out of it', () => {
     const wood = box('wood', 'denseWood', 60, 20, 120, 70);
     const state = command([at('kingston', 90, 60, 180)], [wood]);
     expectLegal(state, move('kingston', [90, 30, 180]));
@@ -44,7 +44,7 @@ describe('woods', () => {
     expect(countsAsConfused(state, unit(state, 'kingston'))).toBe(true);
   });
 
-  test('OTS-C24 OTS-SPC-14 OTS-SPC-18: in the wood they are refused Stand Ready and Rally, but take a Move', () => {
+  test('OTS-C24 OTS-SPC-14 OTS-SPC-18: Light Horse in a wood take neither Stand Ready nor Rally, but take a Move', () => {
     const wood = box('wood', 'wood', 60, 20, 120, 70);
     const state = command([at('cobham', 90, 60, 180)], [wood]);
     expectRefused(

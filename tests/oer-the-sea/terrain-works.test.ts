@@ -60,7 +60,7 @@ describe('holding and being in', () => {
     expect([80, 90, 91.9, 92.1].map(isIn)).toEqual([true, true, true, false]);
   });
 
-  test('OTS-TER-09 OTS-TER-08: who is in a work is its garrison, until it is breached', () => {
+  test('OTS-TER-09 OTS-TER-08: the unit in a work is its garrison until the work is breached', () => {
     const terrain = [box('fort', 'fortification', 70, 50, 110, 70)];
     const units = [at('wolfe', 90, 60, 180), at('barrell', 30, 60, 180)];
     const state = battle(units, terrain);
@@ -77,7 +77,7 @@ describe('holding and being in', () => {
 });
 
 describe('works', () => {
-  test('OTS-MOV-05: a unit in a fortification area goes at Half, also within it', () => {
+  test('OTS-MOV-05: a unit in a fortification area goes at Half, also when it stays inside', () => {
     const state = command([wolfe], [box('fort', 'fortification', 60, 30, 120, 80)]);
     expectLegal(state, move('wolfe', [90, 50, 180]));
     expectRefused(state, move('wolfe', [90, 49, 180]), 'tooFar');
@@ -93,7 +93,7 @@ describe('works', () => {
     expectPose(run(state, move('wolfe', [90, 45, 180])).state, 'wolfe', 90, 55, 180);
   });
 
-  test('OTS-TER-08 OTS-TER-02: guns may begin in a work, and turn there', () => {
+  test('OTS-TER-08 OTS-TER-02: guns may start in a work, and turn there', () => {
     const fort = box('fort', 'fortification', 60, 30, 120, 80);
     const state = command([at('royalArtillery', 90, 60, 180)], [fort]);
     expectLegal(state, move('royalArtillery', [90, 60, 200]));

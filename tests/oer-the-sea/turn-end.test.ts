@@ -7,7 +7,7 @@ const end: readonly Action[] = [{ type: 'endInitiative' }, { type: 'finishTurn' 
 describe('the end of a turn', () => {
   const line = [at('wolfe', 90, 60, 180), at('stewarts', 90, 10, 0)];
 
-  test('OTS-TRN-11 OTS-END-01: conditions are judged before the turn limit, as the turn ends', () => {
+  test('OTS-TRN-11 OTS-END-01: victory conditions are checked before the turn limit, at the end of the turn', () => {
     const more = {
       turnLimit: 1,
       victory: [{ kind: 'groundHeld', side: 'Government', featureId: 'hill', atTurn: null }],
@@ -21,7 +21,7 @@ describe('the end of a turn', () => {
     });
   });
 
-  test('OTS-TRN-10 OTS-HIT-03: markers of the side that was fired at last to the end of that turn', () => {
+  test('OTS-TRN-10 OTS-HIT-03: hit markers of the side fired at stay until the end of that turn', () => {
     const start = battleWith({
       phase: 'command',
       officer: 'huske',
@@ -34,7 +34,7 @@ describe('the end of a turn', () => {
     expect(unit(state, 'wolfe').firedThisTurn).toBe(false);
   });
 
-  test('OTS-MRL-10: one that breaks during its own turn runs on only at the end of the next', () => {
+  test('OTS-MRL-10: a unit that breaks in its own turn routs again only at the end of its next', () => {
     const start = battleWith({
       active: 'Jacobite',
       phase: 'command',

@@ -4,10 +4,10 @@ import { at, battleWith, eventsOf, run, type Setting } from './setup.js';
 
 const misses = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
-describe('what is told of a turn', () => {
+describe('log of a turn', () => {
   const line = [at('wolfe', 90, 60, 180), at('stewarts', 90, 10, 0)];
 
-  test('OTS-TRN-08: without an officer on the table there is no command phase, with one there is', () => {
+  test('OTS-TRN-08: there is a command phase only with an officer on the table', () => {
     const phases = (officers: NonNullable<Setting['officers']>) =>
       eventsOf(
         run(battleWith({ phase: 'turnStart', units: line, officers }), { type: 'endInitiative' }).events,
@@ -20,12 +20,12 @@ describe('what is told of a turn', () => {
     expect(phases({ cumberland: null, huske: null })).toEqual(['command']);
   });
 
-  test('OTS-END-02: the end of the battle is told under the clause it ended by', () => {
+  test('OTS-END-02: the log of the end of the battle cites the clause that ended it', () => {
     const { events } = run(battleWith({ phase: 'command', units: line, turnLimit: 1 }), { type: 'finishTurn' });
     expect(eventsOf(events, 'battleEnded')).toMatchObject([{ clause: 'OTS-END-02', outcome: { winner: null } }]);
   });
 
-  test('OTS-GEN-11: a roll is told in words, with what made its target', () => {
+  test('OTS-GEN-11: the log describes a roll in words, with the modifiers of its target', () => {
     const start = battleWith({ units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 45, 0)] });
     const { state, events } = run(start, { type: 'initiativeFire', unitId: 'wolfe' }, misses);
     const [rolled] = eventsOf(events, 'rolled');

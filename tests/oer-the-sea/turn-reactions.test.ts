@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asked, at, battleWith, charge, codesFor, expectRefused, run, select } from './setup.js';
 
-describe('reactions in the turn of the enemy', () => {
+describe('reactions in the enemy turn', () => {
   const charged = () =>
     run(
       battleWith({
@@ -17,7 +17,7 @@ describe('reactions in the turn of the enemy', () => {
       charge('stewarts', 'wolfe'),
     ).state;
 
-  test('OTS-C84 OTS-CHG-19 OTS-EVA-02: asked whether it fires, a side may not evade instead', () => {
+  test('OTS-C84 OTS-CHG-19 OTS-EVA-02: a side that is asked whether to fire may not evade instead', () => {
     const state = charged();
     expect(asked(state)).toMatchObject({ task: 'standReadyFire', side: 'Government', about: 'wolfe' });
     expect(codesFor(state, { type: 'initiativeEvade', unitId: 'kingston' })).toEqual(['notActiveSide', 'wrongPhase']);
@@ -26,7 +26,7 @@ describe('reactions in the turn of the enemy', () => {
     expectRefused(state, { type: 'endInitiative' }, 'notActiveSide');
   });
 
-  test('OTS-TRN-01: the active side waits while the other is asked', () => {
+  test('OTS-TRN-01: the active side waits while the other side decides', () => {
     expectRefused(charged(), { type: 'initiativeFire', unitId: 'stewarts' }, 'wrongPhase');
     expectRefused(charged(), select('murray'), 'wrongPhase');
     expectRefused(
@@ -36,7 +36,7 @@ describe('reactions in the turn of the enemy', () => {
     );
   });
 
-  test('OTS-MEL-21: a follow-up by the side without the initiative has a code of its own', () => {
+  test('OTS-MEL-21: the refusal of a follow-up by the passive side has its own code', () => {
     expectRefused(charged(), { type: 'followUp', officerId: 'huske', unitId: 'wolfe' }, 'notInitiative');
   });
 });

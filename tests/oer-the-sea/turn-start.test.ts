@@ -17,14 +17,14 @@ import {
 const end: readonly Action[] = [{ type: 'endInitiative' }, { type: 'finishTurn' }];
 
 describe('the start of a turn', () => {
-  test('OTS-INI-02 OTS-TRN-13: eligibility is of the side that begins, the other side has none', () => {
+  test('OTS-INI-02 OTS-TRN-13: eligibility is recorded for the active side only', () => {
     const state = battleWith({ phase: 'turnStart', units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 40, 0)] });
     expect(['wolfe', 'stewarts'].map((id) => unit(state, id).eligibleForInitiative)).toEqual([true, false]);
     const theirs = run(state, ...end).state;
     expect(['wolfe', 'stewarts'].map((id) => unit(theirs, id).eligibleForInitiative)).toEqual([false, true]);
   });
 
-  test('OTS-MRL-10: by option rout moves come as the turn starts, before eligibility, and not at its end', () => {
+  test('OTS-MRL-10: by option rout moves come at the start of the turn, before eligibility, and not at its end', () => {
     const units = [
       at('wolfe', 90, 60, 180, { routing: true, confused: true }),
       at('barrell', 150, 60, 180),
@@ -42,7 +42,7 @@ describe('the start of a turn', () => {
     expect(unit(run(printed, ...end).state, 'wolfe').pose.y).toBe(82);
   });
 
-  test('OTS-SPC-07 OTS-INI-04: a surge forward was its action: it takes orders, but does not act again', () => {
+  test('OTS-SPC-07 OTS-INI-04: an uncontrolled advance counts as the initiative action: the unit takes orders, but does not act again', () => {
     const state = battleWith({
       active: 'Jacobite',
       phase: 'turnStart',
@@ -64,7 +64,7 @@ describe('the start of a turn', () => {
     expectLegal(ordered, fire('stewarts'));
   });
 
-  test('OTS-SPC-22: of several uncontrolled units the owner names the next, each once', () => {
+  test('OTS-SPC-22: the owner chooses the order of several uncontrolled units, each advances once', () => {
     const state = battleWith({
       active: 'Jacobite',
       phase: 'turnStart',

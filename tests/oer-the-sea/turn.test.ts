@@ -37,7 +37,7 @@ describe('first initiative', () => {
   });
 });
 
-describe('the measure', () => {
+describe('units of length', () => {
   test('OTS-GEN-01: every length is in centimetres', async () => {
     const { oerTheSea } = await import('../../src/rulesets/oer-the-sea/index.js');
     expect(oerTheSea.measure).toBe('cm');
@@ -46,7 +46,7 @@ describe('the measure', () => {
 });
 
 describe('the sequence of a turn', () => {
-  test('OTS-TRN-01 OTS-TRN-02: initiative phase, then command phase, then the other side', () => {
+  test('OTS-TRN-01 OTS-TRN-02: a turn is the initiative phase, then the command phase, then the turn of the other side', () => {
     const start = battleWith({ phase: 'turnStart', units: line });
     expectDecision(start, 'initiative');
     expectRefused(start, { type: 'endInitiative', side: 'Jacobite' }, 'notActiveSide');
@@ -114,7 +114,7 @@ describe('the sequence of a turn', () => {
     expect(state.outcome).toBeNull();
   });
 
-  test('OTS-END-02: when the turn limit is reached and nothing else decides it is a draw', () => {
+  test('OTS-END-02: the battle is a draw when the turn limit is reached and no condition decides', () => {
     const start = battleWith({ phase: 'command', units: line, turnLimit: 2, turn: 1 });
     const second = run(start, { type: 'finishTurn' }).state;
     expect(second.outcome).toBeNull();
@@ -122,7 +122,7 @@ describe('the sequence of a turn', () => {
     expect(state.outcome).toMatchObject({ winner: null, clause: 'OTS-END-02' });
   });
 
-  test('OTS-GEN-11: either side sees the whole state', async () => {
+  test('OTS-GEN-11: both sides see the whole state', async () => {
     const { view, determinize } = await import('../../src/rulesets/oer-the-sea/view.js');
     const state = battleWith({ units: line });
     const { kind: _, viewer, ...seen } = view(state, 'Jacobite');

@@ -20,7 +20,7 @@ const hits = (dice: number, sixes: number): readonly number[] =>
   Array.from({ length: dice }, (_, die) => (die < sixes ? 6 : 1));
 
 describe('charges', () => {
-  test('OTS-CHG-06 OTS-CHG-04: the rear of a clan of four is its one stand there', () => {
+  test('OTS-CHG-06 OTS-CHG-04: the rear edge of a clan of four is that of its single rear stand', () => {
     const clan = at('stewarts', 90, 60, 0, { side: 'Government', commander: 'huske', stands: 4, files: 3 });
     const state = jacobite({ units: [at('ecossais', 82, 40, 0), clan] });
     const { state: after, events } = run(state, charge('ecossais', 'stewarts'));
@@ -29,7 +29,7 @@ describe('charges', () => {
     expectPose(after, 'ecossais', 84, 56, 0);
   });
 
-  test('OTS-CHG-06: the flank of a clan of four is its front row', () => {
+  test('OTS-CHG-06: the flank edge of a clan of four is that of its front row', () => {
     const clan = at('stewarts', 90, 60, 0, { side: 'Government', commander: 'huske', stands: 4, files: 3 });
     const from = (y: number) =>
       run(jacobite({ units: [at('elcho', 70, y, 90, { stands: 1, files: 1 }), clan] }), charge('elcho', 'stewarts'))
@@ -39,7 +39,7 @@ describe('charges', () => {
     expectPose(from(56.5), 'elcho', 84, 58, 90);
   });
 
-  test('OTS-CHG-20 OTS-CHG-07 OTS-GRP-08: the second of two makes room for the first, who had to close in', () => {
+  test('OTS-CHG-20 OTS-CHG-07 OTS-GRP-08: the second of two chargers makes room for the first, which slid towards it', () => {
     const pair = [
       at('ecossais', 78, 45, 0, { stands: 2 }),
       at('manchester', 86, 45, 0, { stands: 2 }),
@@ -61,7 +61,7 @@ describe('charges', () => {
     expectPose(second, 'ecossais', 94, 60, 0);
   });
 
-  test('OTS-CHG-13 OTS-CHG-06: a charger slid to its pose falls short straight back from there', () => {
+  test('OTS-CHG-13 OTS-CHG-06: a charger that slid to its pose falls short straight back from there', () => {
     const state = jacobite({ units: [at('stewarts', 70, 45, 0), at('wolfe', 90, 60, 180, { standReady: true })] });
     const fire: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true };
     // Corner to corner: the root of 4 and 15 squared is 15.524; six hits make 21.524, 1.524 too many.
@@ -70,7 +70,7 @@ describe('charges', () => {
     expect(unit(after, 'stewarts')).toMatchObject({ stands: 4, confused: true, unusedHits: 0 });
   });
 
-  test('OTS-CHG-08 OTS-MOV-20: a friend under the slanting way is in the way, one beside it is not', () => {
+  test('OTS-CHG-08 OTS-MOV-20: a friend under the slanting path blocks the charge, one beside it does not', () => {
     const past = (x: number) =>
       jacobite({
         units: [at('stewarts', 70, 45, 0), at('manchester', x, 47, 0, { stands: 1 }), at('wolfe', 90, 60, 180)],

@@ -99,7 +99,7 @@ describe('fire at chargers', () => {
     expect(asked(on(true).state)).toMatchObject({ purpose: 'meleeHits' });
   });
 
-  test('OTS-CHG-12 OTS-SPC-02: raw chargers: Fear at two hits, confusion without a die at four', () => {
+  test('OTS-CHG-12 OTS-SPC-02: raw chargers roll for Fear after two hits, and are confused without a die after four', () => {
     const s = jacobite([at('manchester', 90, 48, 0), at('wolfe', 90, 60, 180, { standReady: true })]);
     const hit = (hits: number) => run(s, charge('manchester', 'wolfe'), fires('wolfe'), dice(10, hits)).state;
     // 2 is not more than strength 2.
@@ -109,7 +109,7 @@ describe('fire at chargers', () => {
     expectRoll(hit(4), 'meleeHits', 4, 5);
   });
 
-  test('OTS-MEL-10 OTS-SPC-08: of two chargers under fire only the hits on those who are no Highlanders count', () => {
+  test('OTS-MEL-10 OTS-SPC-08: of two chargers under fire only hits on those that are not Highlanders count in the melee', () => {
     const units = [
       at('stewarts', 84, 50, 0),
       at('ecossais', 98, 50, 0),

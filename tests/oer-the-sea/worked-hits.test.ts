@@ -15,7 +15,7 @@ describe('hits on a group', () => {
   ];
   const groups = [['ecossais', 'manchester', 'right']];
 
-  test('OTS-GRP-10 OTS-GRP-13 OTS-DRV-04: each looks to the distance all go, not to its share', () => {
+  test('OTS-GRP-10 OTS-GRP-13 OTS-DRV-04: each unit of a group is judged by the distance of the group, not by its share of hits', () => {
     const s = government([at('barrell', 90, 55, 180, { stands: 7 }), ...rank], { groups });
     const { state } = run(s, fire('barrell', 'ecossais'), dice(14, 7));
     // 7 hits among three: 3 to the nearest in the middle, 2 and 2. All go back 3.
@@ -25,7 +25,7 @@ describe('hits on a group', () => {
     expect(unit(state, 'right').presence).toBe('destroyed');
   });
 
-  test('OTS-GRP-11 OTS-GRP-12 OTS-MRL-01 OTS-MRL-04: one that took no hit tests for the distance it was carried', () => {
+  test('OTS-GRP-11 OTS-GRP-12 OTS-MRL-01 OTS-MRL-04: a unit without hits tests for the distance its group was driven', () => {
     const two = [at('ecossais', 90, 40, 0, { initialStands: 6, stands: 6 }), at('manchester', 110, 40, 0)];
     const s = government([at('wolfe', 70, 39, 90), ...two], { groups: [['ecossais', 'manchester']] });
     const { state } = run(s, fire('wolfe', 'ecossais'), dice(10, 5));
@@ -35,13 +35,13 @@ describe('hits on a group', () => {
     expectRoll(state, 'morale', 1, 3);
   });
 
-  test('OTS-SPC-02 OTS-GRP-12: raw men driven back without a hit roll for Fear', () => {
+  test('OTS-SPC-02 OTS-GRP-12: raw troops driven back without a hit roll for Fear', () => {
     const two = [at('ecossais', 90, 40, 0), at('manchester', 106, 40, 0)];
     const s = government([at('wolfe', 70, 39, 90), ...two], { groups: [['ecossais', 'manchester']] });
     expectRoll(run(s, fire('wolfe', 'ecossais'), dice(10, 1)).state, 'fear', 1, 5);
   });
 
-  test('OTS-SPC-09 OTS-GRP-10: of two clans under one hit only that which took it may break loose', () => {
+  test('OTS-SPC-09 OTS-GRP-10: of two clans under fire only the one that was hit may become uncontrolled', () => {
     const clans = [at('stewarts', 84, 40, 0), at('frasers', 96, 40, 0)];
     const s = government([at('royalArtillery', 84, 60, 180), ...clans], { groups: [['stewarts', 'frasers']] });
     const shot = run(s, fire('royalArtillery', 'stewarts'), dice(4, 1));
@@ -53,7 +53,7 @@ describe('hits on a group', () => {
     expect(asked(state)).toMatchObject({ task: 'command' });
   });
 
-  test('OTS-OFF-04 OTS-MRL-02: the value of an officer with one unit steadies every unit of its group', () => {
+  test('OTS-OFF-04 OTS-MRL-02: the value of an officer attached to one unit counts for every unit of its group', () => {
     const two = [at('ecossais', 90, 40, 0), at('stewarts', 104, 40, 0)];
     const s = government([at('wolfe', 60, 39, 90, { stands: 7 }), ...two], {
       groups: [['ecossais', 'stewarts']],
@@ -69,7 +69,7 @@ describe('hits on a group', () => {
 });
 
 describe('morale', () => {
-  test('OTS-MRL-02 OTS-MRL-03: an officer of -1, raw men and a stand lost earlier: all against them', () => {
+  test('OTS-MRL-02 OTS-MRL-03: an officer of -1, raw troops and a stand lost earlier all worsen the morale test', () => {
     const raw = at('manchester', 90, 45, 0, { stands: 5, initialStands: 6, standsLostThisTurn: 1 });
     const s = government([at('wolfe', 90, 60, 180), raw], { officers: { osullivan: { attachedTo: 'manchester' } } });
     // 5 hits: 2 stands; his die; 5 over 4: 3 stands - 1, and +1 +1 on the die.

@@ -43,7 +43,7 @@ describe('melee', () => {
     expectRoll(run(state, dice(12)).state, 'meleeHits', 9, 5);
   });
 
-  test('OTS-MEL-03 OTS-GEN-09: an officer who takes the last die from every stand: none are asked for', () => {
+  test('OTS-MEL-03 OTS-GEN-09: no dice are asked for when an officer takes the last die from every stand', () => {
     const s = jacobite([at('stewarts', 90, 50, 0), at('royalArtillery', 90, 60, 180)], {
       officers: { bland: { attachedTo: 'royalArtillery', combatValue: -2 } },
     });
@@ -57,19 +57,19 @@ describe('melee', () => {
     expect(asked(state)).toMatchObject({ task: 'followUp' });
   });
 
-  test('OTS-MEL-04 OTS-MEL-05: confused horse charging a flank of foot: +1 +1 +1 -1', () => {
+  test('OTS-MEL-04 OTS-MEL-05: confused horse that charge a flank of foot count +1 +1 +1 -1', () => {
     const s = jacobite([at('elcho', 70, 61, 90, { confused: true }), at('glasgow', 90, 60, 180)]);
     expectRoll(run(s, charge('elcho', 'glasgow')).state, 'meleeHits', 8, 3);
   });
 
-  test('OTS-MEL-05: limbered guns and crews are foot to horse, mounted dragoons are not', () => {
+  test('OTS-MEL-05: limbered guns and crews count as foot against horse, mounted dragoons do not', () => {
     const against = (foe: Placed) => run(jacobite([at('elcho', 90, 50, 0), foe]), charge('elcho', foe.sample)).state;
     expectRoll(against(at('royalArtillery', 90, 60, 180, { limbered: true })), 'meleeHits', 8, 3);
     expectRoll(against(at('royalArtillery', 90, 60, 180, { crewAway: true })), 'meleeHits', 8, 3);
     expectRoll(against(at('cobham', 90, 60, 180)), 'meleeHits', 8, 4);
   });
 
-  test('OTS-MEL-09: a crew away from its guns, troops in Stand Ready and runaways beside the fight: who supports', () => {
+  test('OTS-MEL-09: of a crew without guns, troops in Stand Ready and routing troops beside the melee only steady ones support', () => {
     // argyll1 fights with its one stand; another stand touches its side.
     const score = (patch: Parameters<typeof at>[4]) => {
       const units = [
@@ -89,7 +89,7 @@ describe('melee', () => {
     expect(score({ evadedThisTurn: true })).toEqual([0, 1]);
   });
 
-  test('OTS-MEL-14 OTS-MRL-01: the difference drives and tests, not the hits taken', () => {
+  test('OTS-MEL-14 OTS-MRL-01: the difference of scores decides drive back and tests, not the hits taken', () => {
     const s = jacobite([at('mcdonalds', 90, 50, 0), at('wolfe', 90, 60, 180)]);
     const { state, events } = run(s, charge('mcdonalds', 'wolfe'), dice(12, 6), dice(9, 1));
     // 6 and 3 supports against 1 and 2: back 6, not more than twice 3.
@@ -108,7 +108,7 @@ describe('melee', () => {
     expect(unit(state, 'wolfe').pose.y).toBeCloseTo(61, 3);
   });
 
-  test('OTS-SPC-13 OTS-DRV-03: the centimetres due count for Light Horse though a friend behind stops the beaten', () => {
+  test('OTS-SPC-13 OTS-DRV-03: the full distance counts for Light Horse even if a friend stops the loser', () => {
     const units = [
       at('kingston', 90, 70, 180),
       at('stewarts', 90, 60, 0, { stands: 3, initialStands: 3, strength: 6 }),
@@ -120,7 +120,7 @@ describe('melee', () => {
     expectRoll(state, 'uncontrolled', 1, 0);
   });
 
-  test('OTS-SPC-14 OTS-SPC-15: Light Horse with a corner in a wood cannot stand by a friend, nor act on their own', () => {
+  test('OTS-SPC-14 OTS-SPC-15: Light Horse with a corner in a wood neither support a friend nor act on initiative', () => {
     const wood = box('wood', 'wood', 100, 55, 120, 75);
     const kingston = at('kingston', 96, 60, 180);
     const s = battleWith({ units: [kingston, at('stewarts', 96, 45, 0)], terrain: [wood] });

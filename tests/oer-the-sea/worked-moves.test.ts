@@ -39,19 +39,19 @@ describe('ground with a bay in it', () => {
     expectLegal(state, move('elcho', [93, 60, 0]));
   });
 
-  test('OTS-MOV-20: a leg from one side of an arm to the other sweeps over it', () => {
+  test('OTS-MOV-20: a leg from one side of an arm of water to the other sweeps over it', () => {
     const state = jacobite({ units: [at('elcho', 90, 60, 0), far], terrain: [bay('marsh')] });
     expectRefused(state, move('elcho', [108, 60, 0]), 'terrainBarred');
   });
 
-  test('OTS-MOV-09: foot in the bay of a bog go at Full until they touch it', () => {
+  test('OTS-MOV-09: foot in the bay of a bog go at Full until contact with it', () => {
     const state = jacobite({ units: [at('stewarts', 90, 50, 0), far], terrain: [bay('bog')] });
     expectLegal(state, move('stewarts', [90, 70, 0]));
     expectRefused(state, move('stewarts', [91.2, 61, 0]), 'tooFar');
     expectLegal(state, move('stewarts', [91, 69.9, 0]));
   });
 
-  test('OTS-TER-14 OTS-MRL-07: a rout into the bay of a lake ends at its far shore', () => {
+  test('OTS-TER-14 OTS-MRL-07: a rout into the bay of a lake ends at the opposite shore', () => {
     const routing = { routing: true, confused: true, routingAtTurnStart: true } as const;
     const ran = (y: number) =>
       run(
@@ -88,7 +88,7 @@ describe('moves', () => {
     expectPose(run(state, move('ecossais', [90, 80, 0])).state, 'ecossais', 90, 77, 0);
   });
 
-  test('OTS-MOV-10 OTS-MOV-09: a wall before the edge does', () => {
+  test('OTS-MOV-10 OTS-MOV-09: a wall before the edge of broken ground halves the move', () => {
     const terrain = [box('rocks', 'rocks', 60, 77, 120, 78), line('wall', 'wall', [60, 70], [120, 70])];
     const state = jacobite({ units: [at('ecossais', 90, 60, 0), far], terrain });
     expectRefused(state, move('ecossais', [90, 80, 0]), 'tooFar');
@@ -116,7 +116,7 @@ describe('moves', () => {
     expectRefused(through(3.5), move('elcho', [90, 90, 0]), 'terrainBarred');
   });
 
-  test('OTS-FRM-05 OTS-MOV-18: spreading out beside an enemy stops short of contact', () => {
+  test('OTS-FRM-05 OTS-MOV-18: a change to a wider formation beside an enemy may not reach contact', () => {
     const widen = order('wolfe', { action: { kind: 'changeFormation', formation: 'line' }, path: [] });
     const beside = (x: number) =>
       government({ units: [at('wolfe', 90, 60, 180, { formation: 'column' }), at('stewarts', x, 60, 180)] });

@@ -21,12 +21,12 @@ const evade = (unitId: string): Action => ({ type: 'initiativeEvade', unitId });
 const hits = (dice: number, sixes: number): readonly number[] =>
   Array.from({ length: dice }, (_, die) => (die < sixes ? 6 : 1));
 
-describe('ways of those who give ground', () => {
+describe('fall backs, drive backs and evades', () => {
   /** ecossais, x 76-92 before it, charge wolfe, x 80-100: three stands against three, one in support on either side. */
   const slanting = (...more: Setting['units']) =>
     jacobite({ units: [at('ecossais', 84, 45, 0), at('wolfe', 90, 60, 180), ...more] });
 
-  test('OTS-MEL-17 OTS-DRV-11: a fall back slants too, and goes straight past a neighbour in line', () => {
+  test('OTS-MEL-17 OTS-DRV-11: a fall back may slant, and goes straight past a neighbour in line', () => {
     const alone = run(slanting(), charge('ecossais', 'wolfe'), hits(9, 2), hits(9, 2)).state;
     // Centres (84, 59) and (90, 61): two along (6, 2).
     expectPose(alone, 'wolfe', 91.897, 60.632, 180);
@@ -43,7 +43,7 @@ describe('ways of those who give ground', () => {
     expect(unit(dressed, 'wolfe').confused).toBe(false);
   });
 
-  test('OTS-MEL-14 OTS-MEL-15 OTS-DRV-11: so does a loser, with no die for the neighbour', () => {
+  test('OTS-MEL-14 OTS-MEL-15 OTS-DRV-11: a loser goes straight past a neighbour in line, without a die for it', () => {
     const state = slanting(at('barrell', 110, 60, 180));
     // 4 + 1 against 1 + 1: three. One stand of five is lost, and wolfe stands 16 wide.
     const after = run(state, charge('ecossais', 'wolfe'), hits(9, 4), hits(9, 1)).state;
@@ -52,7 +52,7 @@ describe('ways of those who give ground', () => {
     expect(asked(after)).toMatchObject({ kind: 'decision', task: 'followUp' });
   });
 
-  test('OTS-MEL-22 OTS-CHG-06: a follow-up goes straight to the line of the front it fought', () => {
+  test('OTS-MEL-22 OTS-CHG-06: a follow-up goes straight to the line of the front that was fought', () => {
     const beaten = run(slanting(), charge('ecossais', 'wolfe'), hits(9, 4), hits(9, 1)).state;
     expectPose(beaten, 'wolfe', 92.846, 60.949, 180);
     const after = run(beaten, { type: 'followUp', officerId: 'perth', unitId: 'ecossais' }, [1, 2]).state;
@@ -61,7 +61,7 @@ describe('ways of those who give ground', () => {
     expectRoll(after, 'meleeHits', 6, 5);
   });
 
-  test('OTS-MOV-24 OTS-EVA-05: with no room to turn horse slide off sideways and turn where they end', () => {
+  test('OTS-MOV-24 OTS-EVA-05: horse without room to turn evade sideways and turn where they end', () => {
     const blocked = (...more: Setting['units']) =>
       battleWith({
         units: [at('kingston', 90, 60, 90), at('stewarts', 89, 40, 0), at('argyll1', 94, 61, 0), ...more],
@@ -72,7 +72,7 @@ describe('ways of those who give ground', () => {
     expectPose(noTurn, 'kingston', 90, 90, 90);
   });
 
-  test('OTS-OFF-17 OTS-EVA-06: an officer crosses at Half what begins within it, and ends at what begins beyond', () => {
+  test('OTS-OFF-17 OTS-EVA-06: an evading officer crosses at Half an obstacle that begins within Half, and ends at one that begins beyond', () => {
     const by = (y: number) =>
       run(
         battleWith({
@@ -86,7 +86,7 @@ describe('ways of those who give ground', () => {
     expect(officer(by(100), 'huske').position).toMatchObject({ x: 90, y: 99 });
   });
 
-  test('OTS-SPC-07 OTS-MOV-05: a unit out of control that holds a work leaves it at Half', () => {
+  test('OTS-SPC-07 OTS-MOV-05: an uncontrolled unit that holds a work leaves it at Half', () => {
     const advanced = (y: number) =>
       battleWith({
         active: 'Jacobite',

@@ -23,7 +23,7 @@ describe('changes of a group', () => {
       groups: [['wolfe', 'barrell', 'glasgow']],
     });
 
-  test('OTS-GRP-02: a unit ordered by itself stays in the group while it keeps contact', () => {
+  test('OTS-GRP-02: a unit ordered separately stays in the group while it keeps contact', () => {
     const shifted = run(three(52), move('wolfe', [90, 59, 180])).state;
     expect(unit(shifted, 'wolfe').groupId).toBe('group-1');
   });

@@ -166,7 +166,7 @@ describe('moving', () => {
     expectRefused(state, groupMove(to('argyll1', 90, 50), to('argyll2', 99.1, 50)), 'groupIncoherent');
   });
 
-  test('OTS-GRP-02 OTS-SPC-20: a company ordered by itself stays in the group within 5 cm', () => {
+  test('OTS-GRP-02 OTS-SPC-20: a company ordered separately stays in the group within 5 cm', () => {
     const state = commandUnits([at('argyll1', 90, 60, 180), at('argyll2', 95, 60, 180)], {
       groups: [['argyll1', 'argyll2']],
     });

@@ -65,7 +65,7 @@ describe('rates by ground', () => {
     expect(goingFor(state, firstFeature(state), 'officer')).toBe(goings[0]);
   });
 
-  test('OTS-TER-05: dragoons on foot and crews go as infantry', () => {
+  test('OTS-TER-05: dragoons on foot and crews move like infantry', () => {
     const guns = { pose: { x: 5, y: 5, heading: 0 }, count: 2, limbered: false, held: 'abandoned' } as const;
     const state = battle(
       [at('cobham', 110, 100, 180, { mounted: false }), at('royalArtillery', 140, 100, 180, { crewAway: true, guns })],

@@ -88,7 +88,7 @@ describe('fire at chargers', () => {
     expectRoll(run(far, [3]).state, 'fireHits', 3, 6);
   });
 
-  test('OTS-STR-05: by option dragoons on foot fire, mounted ones and elcho do not', () => {
+  test('OTS-STR-05: by option dragoons on foot fire at a charger, mounted ones and elcho do not', () => {
     const option = { options: { defensiveFire: 'anyTarget' } } as const;
     const on = (mounted: boolean) =>
       run(

@@ -26,7 +26,7 @@ const scoresOf = (events: ReturnType<typeof run>['events']) =>
   eventsOf(events, 'meleeResult').map(({ scores }) => [scores.Jacobite, scores.Government]);
 
 describe('melee', () => {
-  test('OTS-MEL-21 OTS-CMD-07: by option a beaten-off charge is followed on a test, at +1 for each follow-up alone', () => {
+  test('OTS-MEL-21 OTS-CMD-07: by option the victor over a charge follows up on a test, with +1 only for earlier follow-ups', () => {
     const option = { options: { defenderFollowUp: true } } as const;
     const officers = { huske: { ordersIssued: 3 }, perth: { ordersIssued: 2 } };
     const confused = at('mcdonalds', 90, 46, 0, { confused: true });
@@ -69,7 +69,7 @@ describe('melee', () => {
     expectRoll(against(at('cobham', 90, 60, 180)), 'meleeHits', 8, 4);
   });
 
-  test('OTS-MEL-09: of a crew without guns, troops in Stand Ready and routing troops beside the melee only steady ones support', () => {
+  test('OTS-MEL-09: every steady friend beside the melee supports, even a crew without guns; confused and routing ones do not', () => {
     // argyll1 fights with its one stand; another stand touches its side.
     const score = (patch: Parameters<typeof at>[4]) => {
       const units = [

@@ -17,7 +17,7 @@ test('a roll of no dice is not asked for and reads nothing', () => {
   expect(history.steps.at(-1)?.events).toEqual([{ type: 'hit', side: 'blue', hits: 0 }]);
 });
 
-test('a reaction is answered before the action goes on', () => {
+test('a reaction is answered before the action continues', () => {
   const dice = scripted([[6], [1], [2, 5]]);
   const history = after(opened(dice), dice, { type: 'volley', dice: 2 }, { type: 'dodge' });
   expect(dice.finish()).toEqual([]);
@@ -49,7 +49,7 @@ test('check gives the reasons that answer gives', () => {
   expect(codesOf({ ok: false, refusals: dicegame.check(dicegame.begin(skirmish), action) })).toEqual(['rollExpected']);
 });
 
-test('nothing that is answered is thrown for, and what is refused leaves the state as it was', () => {
+test('answers throw no dice, and a refused answer leaves the state as it was', () => {
   const state = stateOf(opened(scripted([[6], [1]])));
   const before = JSON.stringify(state);
   fc.assert(
@@ -101,7 +101,7 @@ test('faces and the result read from them lead to the same state', () => {
   );
 });
 
-test('an agenda that only makes work for itself is a bug, not a hang', () => {
+test('an agenda that never ends is a bug, not a hang', () => {
   interface Loop {
     readonly agenda: readonly { readonly task: 'again' }[];
   }
@@ -120,14 +120,14 @@ test.each([
   ['the same is asked again', ['first', 'second', 'order'], true],
   ['something else is asked in its place', ['first', 'second', 'response'], false],
   ['something is asked on top of it', ['first', 'second', 'order', 'response'], false],
-])('an answer has brought about all it does when %s', (_, names, settled) => {
+])('an answer is complete when %s', (_, names, settled) => {
   const waiting = [{ task: 'first' }, { task: 'second' }];
   const earlier = { agenda: [...waiting, { task: 'order' }] };
   const later = { agenda: names.map((task) => waiting.find((each) => each.task === task) ?? { task }) };
   expect(isSettled(earlier, later)).toBe(settled);
 });
 
-test('an answer has brought about all it does when what waited behind it has given way to something of its name', () => {
+test('an answer is complete when the next item was replaced by one of the same name', () => {
   const earlier = { agenda: [{ task: 'turn' }, { task: 'order' }] };
   expect(isSettled(earlier, { agenda: [{ task: 'turn' }, { task: 'response' }] })).toBe(true);
 });

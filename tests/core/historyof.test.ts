@@ -17,7 +17,7 @@ test('the history of a loaded record is the one that was saved', async () => {
   expect(historyOf(dicegame, record)).toEqual({ ok: true, value: { ...history, undone: [] } });
 });
 
-test('a saved battle goes on, with undo', () => {
+test('a saved battle continues, with undo', () => {
   const again = taken(historyOf(dicegame, recordOfHistory(dicegame, played())));
   const on = taken(playHistory(dicegame, again, { type: 'pass' }, scripted([])));
   expect(on.steps).toHaveLength(again.steps.length + 1);

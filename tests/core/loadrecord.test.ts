@@ -43,7 +43,7 @@ test('a value is taken as well as text, and copied', async () => {
   expect(loaded.answers).not.toBe(saved.answers);
 });
 
-test('what an app wants to remember comes back', async () => {
+test('application data in a record comes back', async () => {
   expect(taken(await loadRecord(dicegame, saveRecord(dicegame, good))).options).toEqual({ players: ['Ann', 'Ben'] });
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(codesOf(await loadRecord(dicegame, input))).toEqual([code]);
 });
 
-test('a value that holds itself is refused', async () => {
+test('a value that contains itself is refused', async () => {
   const cycle: { self?: unknown } = {};
   cycle.self = cycle;
   expect(codesOf(await loadRecord(dicegame, cycle))).toEqual(['unreadable']);
@@ -101,27 +101,27 @@ test.each([
   ['version', { ...saved, version: 1 }],
   ['scenario.strength', { ...saved, scenario: { ...saved.scenario, strength: 'three' } }],
   ['extra', { ...saved, extra: 1 }],
-])('a fault at %s is named by its path', async (path, record) => {
+])('an error at %s is named by its path', async (path, record) => {
   expect(await pathsOf(record)).toContain(path);
 });
 
-test('a __proto__ key is a fault like any unknown field', async () => {
+test('a __proto__ key is an error like any unknown field', async () => {
   const text = saveRecord(dicegame, good).replace('{', '{"__proto__":{"polluted":true},');
   expect(await pathsOf(text)).toEqual(['__proto__']);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-test('all faults are named at once', async () => {
+test('all errors are named at once', async () => {
   const faults = await pathsOf({ ...saved, version: 1, answers: [{}], scenario: {} });
   expect(faults).toEqual(expect.arrayContaining(['version', 'answers[0]', 'scenario.strength', 'scenario.turns']));
 });
 
-test('a million wrong answers are refused with a few of them named', async () => {
+test('a million wrong answers are refused, and only a few are named', async () => {
   const faults = await pathsOf({ ...saved, answers: Array.from({ length: 50_000 }, () => 0), fingerprints: [] });
   expect(faults.length).toBeLessThan(100);
 });
 
-test('whatever is loaded is a record or is refused', async () => {
+test('any input is loaded as a record or refused', async () => {
   const keys = Object.keys(good);
   await fc.assert(
     fc.asyncProperty(fc.anything(), fc.constantFrom(...keys), fc.jsonValue(), async (any, key, value) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { modifier, sumModifiers } from '../../src/core/modifiers.js';
 
-test('what adds nothing is no line of a breakdown', () => {
+test('a modifier of 0 is no line of a breakdown', () => {
   expect(modifier('DG-ROLL', 'in the open', 0)).toEqual([]);
   expect(modifier('DG-ROLL', 'in cover', -1)).toEqual([{ clause: 'DG-ROLL', label: 'in cover', value: -1 }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { once } from '../../src/core/once.js';
 
-test('a constant is built when it is first asked for, and then no more', () => {
+test('a constant is built on first use, and only once', () => {
   const build = vi.fn(() => ({ built: true }));
   const constant = once(build);
   expect(build).not.toHaveBeenCalled();

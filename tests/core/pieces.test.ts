@@ -12,18 +12,18 @@ test('a piece is found by its id', () => {
   expect(byId(pieces, 'c')).toBeUndefined();
 });
 
-test('one piece is replaced, the others are the same', () => {
+test('one piece is replaced, the others stay identical', () => {
   const changed = replaceById<{ readonly id: string; readonly strength: number }>(pieces, 'b', { strength: 2 });
   expect(changed).toEqual([pieces[0], { id: 'b', strength: 2 }]);
   expect(changed[0]).toBe(pieces[0]);
   expect(pieces[1].strength).toBe(4);
 });
 
-test('nothing changes for an id that is not there', () => {
+test('an unknown id changes nothing', () => {
   expect(replaceById<{ readonly id: string; readonly strength: number }>(pieces, 'c', { strength: 2 })).toEqual(pieces);
 });
 
-test('a piece that has to be there and is not is a bug', () => {
+test('a required piece that is missing is a bug', () => {
   expect(requireById(byId(pieces, 'a'), 'a')).toBe(pieces[0]);
   expect(() => requireById(byId(pieces, 'c'), 'c')).toThrow(LinstockError);
 });
@@ -41,7 +41,7 @@ test('every two of a list, once', () => {
   expect(pairsOf([1])).toEqual([]);
 });
 
-test('the name of an id, of the first list that knows it', () => {
+test('the name of an id comes from the first list that has it', () => {
   const units = [{ id: 'a', name: 'Guards' }];
   const sides = [
     { id: 'a', name: 'Allies' },

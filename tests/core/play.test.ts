@@ -60,7 +60,7 @@ test('play lets the dice answer every roll up to the next decision', () => {
   expect(played.ok && played.state.strength).toEqual({ red: 3, blue: 1 });
 });
 
-test('play waits at a roll that somebody has to be asked for', () => {
+test('play waits at a roll that a person has to answer', () => {
   const charged = play(dicegame, redToDecide(), { type: 'volley', dice: 3 }, manual());
   const played = charged.ok ? play(dicegame, charged.state, { type: 'stand' }, manual()) : charged;
   expect(played).toMatchObject({
@@ -74,7 +74,7 @@ test('play refuses an action at a roll', () => {
   expect(codesOf(play(dicegame, start, { type: 'pass' }, scripted([])))).toEqual(['rollExpected']);
 });
 
-test('play refuses an unlawful action with all its reasons', () => {
+test('play refuses an illegal action with all its reasons', () => {
   const state = redToDecide();
   expect(codesOf(play(dicegame, state, { type: 'volley', dice: 9 }, scripted([])))).toEqual(['dice']);
   expect(codesOf(play(dicegame, state, { type: 'dodge' }, scripted([])))).toEqual(['notOpen']);

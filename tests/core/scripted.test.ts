@@ -50,7 +50,7 @@ test('a script too short refuses the play, never passes for success', () => {
   expect(codesOf({ ok: false, refusals: dice.finish() })).toEqual(['rollMissing']);
 });
 
-test('recorded dice answer as they did, whoever decides the same', () => {
+test('recorded dice answer the same decisions with the same faces', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), (seed) => {
       const battle = randomBattle(seed);

@@ -22,7 +22,7 @@ const pathsOf = (shape: Shape, value: unknown): readonly string[] =>
 
 const legal = { type: 'move', unit: 'a', path: [{ x: 1, y: 2 }], hidden: false };
 
-test('a value of the form asked for has no faults', () => {
+test('a value of the expected form has no errors', () => {
   expect(shapeRefusals(order, legal)).toEqual([]);
   expect(shapeRefusals(order, { ...legal, path: [{ x: 1, y: 2, heading: 90 }] })).toEqual([]);
 });
@@ -42,7 +42,7 @@ test.each([
   ['path[0].heading', { ...legal, path: [{ x: 0, y: 0, heading: null }] }],
   ['path[0].z', { ...legal, path: [{ x: 0, y: 0, z: 0 }] }],
   ['constructor', { ...legal, constructor: 1 }],
-])('a fault is named by the path "%s"', (path, value) => {
+])('an error is named by the path "%s"', (path, value) => {
   expect(pathsOf(order, value)).toEqual([path]);
 });
 
@@ -63,7 +63,7 @@ test('one of several forms is enough', () => {
   expect(pathsOf(shape, { unit: 1 })).toEqual(['unit']);
 });
 
-describe('of several forms, the faults told are those against the one most likely meant', () => {
+describe('of several forms, the errors are those of the form most likely meant', () => {
   const unit = fields({ unitId: 'string', at: optional('number') });
   const officer = fields({ officerId: 'string', path: optional(listOf(fields({ x: 'number' }))) });
   const named = either(unit, officer);
@@ -97,7 +97,7 @@ describe('of several forms, the faults told are those against the one most likel
     ['another word', { kind: 'fly', side: 'left', degrees: 30 }],
     ['no word', { degrees: 30 }],
     ['an inherited word', Object.create({ kind: 'wheel' })],
-  ])('%s is told alone, with the words of all', (_, value) => {
+  ])('%s is reported alone, with all its words', (_, value) => {
     const text = 'One of rejoin, halt, wheel is expected.';
     expect(shapeRefusals(steps, value)).toMatchObject([{ path: 'kind', text }]);
   });
@@ -153,7 +153,7 @@ test('whatever a value is, it can be shown briefly', () => {
   );
 });
 
-test('what fits has no faults, and what has no faults fits', () => {
+test('a value that fits has no errors, and a value without errors fits', () => {
   const near = fc.record(
     {
       type: fc.constantFrom('move', 'halt', 'charge', 1),

@@ -9,11 +9,11 @@ const volley = rollFor({ dice: 4, read: { kind: 'reaching', need: 5 } });
 const command = rollFor({ dice: 2, read: { kind: 'sum' } });
 const best = rollFor({ dice: 3, read: { kind: 'highest' } });
 
-test('table dice answer nothing by themselves', () => {
+test('table dice do not answer without a person', () => {
   expect(manual().roll(volley)).toBeNull();
 });
 
-test('table dice ask, where somebody is there to be asked', () => {
+test('table dice ask when there is a person to ask', () => {
   expect(manual(({ dice }) => ({ faces: Array.from({ length: dice }, () => 6) })).roll(command)).toEqual({
     faces: [6, 6],
   });
@@ -60,7 +60,7 @@ test.each(['', '   ', 'six', '3 4 x 6', '=', '=-1', '9 total', '1.5 2 3 4', '=1e
   },
 );
 
-test('a face the die has not is refused with its place and the cure', () => {
+test('a face that the die does not have is refused with its place and a remedy', () => {
   const read = readManualRoll(volley, '3 4 7 0');
   expect(read.ok ? [] : read.refusals.map(({ code, path }) => [code, path])).toEqual([
     ['diceFace', 'faces[2]'],
@@ -78,13 +78,13 @@ test('a reading the roll cannot have is refused', () => {
   expect(codesOf(readManualRoll(command, '=1'))).toEqual(['diceResult']);
 });
 
-test('an endless text is refused without being repeated', () => {
+test('a very long text is refused without being repeated', () => {
   const read = readManualRoll(volley, '6 '.repeat(1_000_000));
   expect(codesOf(read)).toEqual(['tableRollUnread']);
   expect(read.ok ? 0 : JSON.stringify(read.refusals).length).toBeLessThan(600);
 });
 
-test('whatever is typed is an answer that fits the roll, or is refused', () => {
+test('any typed text is an answer that fits the roll, or is refused', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[=0-9 ,+hits]{0,12}$/)), (text) => {
       const read = readManualRoll(volley, text);

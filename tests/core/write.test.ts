@@ -36,7 +36,7 @@ test('one piece of one list is changed', () => {
   expect(battle.state.officers).toBe(before.officers);
 });
 
-test('what happened is told in its order', () => {
+test('events are in the order in which they happened', () => {
   const battle = begin();
   emit(battle, { type: 'moved' });
   emit(battle, { type: 'fired' });

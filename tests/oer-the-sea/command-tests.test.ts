@@ -210,7 +210,7 @@ describe('modifiers of a command test', () => {
     expectRoll(asked, 'command', 2, 8);
     expect(officer(run(asked, [5, 4]).state, 'huske').done).toBe(true);
     expectRoll(run(asked, [4, 4], step('wolfe', 90, 59)).state, 'command', 2, 7);
-    // An order to somebody else stays free.
+    // An order to another unit stays free.
     expect(unit(run(start, step('wolfe', 90, 59)).state, 'wolfe').pose.y).toBe(59);
   });
 });

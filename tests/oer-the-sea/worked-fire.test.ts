@@ -129,7 +129,7 @@ describe('fire at chargers', () => {
     const shot = run(s, order, fires('barrell'), dice(10, 2), fires('barrell'), dice(10, 1));
     const allots = { type: 'meleeAllocation', unitId: 'barrell', strikes: [] } as const;
     const struck = run(shot.state, allots, dice(12), dice(9), dice(9), dice(6));
-    // Nobody hits. Behind stewarts stand 3, beside the 3 of ecossais that fight 1; barrell all fight.
+    // No die hits. Behind stewarts stand 3, beside the 3 of ecossais that fight 1; barrell all fight.
     expect(scoresOf(struck.events)).toEqual([[4, 1]]);
   });
 });

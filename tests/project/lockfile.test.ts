@@ -22,7 +22,7 @@ test('the lock file has the binaries of every platform: `npm ci` refuses it othe
   expect(missing).toEqual([]);
 });
 
-test('the lock file is of this package.json', () => {
+test('the lock file matches this package.json', () => {
   const { name, version, dependencies, devDependencies, bin } = read('package.json') as Record<string, unknown>;
   expect(packages['']).toMatchObject({ name, version, dependencies, devDependencies, bin });
 });

@@ -61,7 +61,7 @@ test('OTS-OFF-04: an officer who starts with a unit stands at its centre', () =>
   expect(huske).toMatchObject({ attachedTo: 'wolfe', position: { x: 50, y: 19 }, presence: 'onTable' });
 });
 
-test('OTS-TRN-13: who comes on later waits in reserve', () => {
+test('OTS-TRN-13: units that arrive later wait in reserve', () => {
   const state = deployed({
     ...withUnits({ ...redcoats, id: 'late', at: null }),
     officers: [...(smallest.officers ?? []), { id: 'bland', name: 'Bland', side: 'red' }],
@@ -78,7 +78,7 @@ test('OTS-GRP-02: groups of the scenario are groups from the start', () => {
   expect(state.nextGroup).toBe(2);
 });
 
-test('OTS-SIE-07: works start whole, with the figures of the scenario or else of the tables', () => {
+test('OTS-SIE-07: works start undamaged, with the figures of the scenario or of the tables', () => {
   const area = [
     [0, 40],
     [20, 40],
@@ -99,7 +99,7 @@ test('OTS-SIE-07: works start whole, with the figures of the scenario or else of
   ]);
 });
 
-test('options left out are those of the book', () => {
+test('omitted options have the defaults of the rule book', () => {
   const { options } = deployed({ ...smallest, options: { standLoss: 'exceed' } });
   expect(options).toMatchObject({ standLoss: 'exceed', artilleryArc: 180, commandRange: null });
 });

@@ -13,7 +13,7 @@ const tags = (input: unknown) => {
   return result.ok ? ['taken'] : tagged(result.refusals);
 };
 
-/** Whatever is handed over, the answer is a scenario or a list of faults that say what, where and why. */
+/** Any input gives a scenario or a list of issues that say what, where and why. */
 const expectAnAnswer = (input: unknown): void => {
   const result = read(input);
   if (result.ok) return;
@@ -59,14 +59,14 @@ const nasty = fc.oneof(
   fc.string(),
 );
 
-test('anything at all is answered, never thrown at', () => {
+test('any input is answered without a throw', () => {
   fc.assert(
     fc.property(nasty, (input) => expectAnAnswer(input)),
     { numRuns: runs(300) },
   );
 });
 
-test('a sound scenario with anything in any place is answered, never thrown at', () => {
+test('a valid scenario with any value in any place is answered without a throw', () => {
   const paths = pathsOf(skirmish.input);
   fc.assert(
     fc.property(fc.constantFrom(...paths), nasty, (path, value) =>
@@ -76,7 +76,7 @@ test('a sound scenario with anything in any place is answered, never thrown at',
   );
 });
 
-test('two places spoilt at once are answered too', () => {
+test('two invalid places at once are answered too', () => {
   const paths = fc.constantFrom(...pathsOf(skirmish.input));
   fc.assert(
     fc.property(paths, paths, nasty, nasty, (one, other, a, b) => {
@@ -88,7 +88,7 @@ test('two places spoilt at once are answered too', () => {
   );
 });
 
-test('areas of any corners are answered, never thrown at', () => {
+test('areas of any corners are answered without a throw', () => {
   const number = fc.oneof(fc.integer({ min: -20, max: 120 }), fc.double({ noNaN: true, min: -1e4, max: 1e4 }));
   const area = fc.array(fc.tuple(number, number), { maxLength: 12 });
   fc.assert(
@@ -136,7 +136,7 @@ test('names that mean something to JavaScript are refused as ids', () => {
   expect(tags({ ...smallest, id: '__proto__' })).toEqual(['badForm id']);
 });
 
-test('a value that holds itself is refused', () => {
+test('a value that contains itself is refused', () => {
   const loop: { notes: unknown[] } = { notes: [] };
   loop.notes.push(loop);
   expect(tags(loop)).toEqual([expect.stringMatching(/^tooDeep notes/)]);

@@ -19,12 +19,12 @@ test('OTS-END-01: a side with no unit on the table and none to come has lost at 
   expect(outcomeNow(changed(state, 'fraser', { presence: 'reserve' }))).toBeNull();
 });
 
-test('OTS-END-01: both sides gone at once is a draw', () => {
+test('OTS-END-01: two sides destroyed at once are a draw', () => {
   const gone = changed(changed(deployed(), 'fraser', { presence: 'destroyed' }), 'wolfe', { presence: 'left' });
   expect(outcomeNow(gone)).toMatchObject({ winner: null, clause: 'OTS-END-01' });
 });
 
-test('OTS-END-01: a side that marches off is judged by its aim, at the end of the turn', () => {
+test('OTS-END-01: a side that exits is judged by its victory condition, at the end of the turn', () => {
   const aim = (units: number): State =>
     deployed({
       units: [...smallest.units, { ...highlanders, id: 'appin', at: [70, 70, 180] }],
@@ -44,7 +44,7 @@ test('OTS-END-02: the turn limit without a winner is a draw', () => {
   expect(outcomeAtTurnEnd({ ...state, turn: 3 })).toMatchObject({ winner: null, clause: 'OTS-END-02' });
 });
 
-test('OTS-END-02: holding out to the limit wins where the scenario says so', () => {
+test('OTS-END-02: holding out to the turn limit wins where the scenario says so', () => {
   const state = deployed({ turnLimit: 3, victory: [{ kind: 'turnLimit', side: 'blue' }] });
   expect(outcomeAtTurnEnd({ ...state, turn: 3 })).toMatchObject({ winner: 'blue', clause: 'OTS-END-02' });
 });
@@ -89,7 +89,7 @@ test('OTS-SPC-19: horse holders are not counted as lost', () => {
   expect(outcomeAtTurnEnd(changed(state, 'wolfe', { stands: 0 }))).toMatchObject({ winner: 'blue' });
 });
 
-test('an officer who has fallen or been captured is lost, one who went off with his men is not', () => {
+test('an officer who has fallen or been captured is lost, one who exited with his unit is not', () => {
   const state = deployed({ victory: [{ kind: 'officerLost', side: 'blue', officerId: 'huske' }] });
   const as = (presence: State['officers'][number]['presence']): State => ({
     ...state,

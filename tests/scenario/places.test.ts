@@ -20,7 +20,7 @@ const onGround = (
   ...more,
 });
 
-test('OTS-MOV-17: units that overlap are told how deep', () => {
+test('OTS-MOV-17: units that overlap are reported with the depth', () => {
   const issues = faultsIn(withUnits(third({ at: [69, 20, 0] })));
   expect(issues).toMatchObject([{ code: 'overlap', path: 'units[2].at', facts: { other: 'wolfe', overlap: 1 } }]);
 });
@@ -29,7 +29,7 @@ test('OTS-MOV-17: units may stand side by side', () => {
   expect(tagsIn(withUnits(third({ at: [70, 20, 0] })))).toEqual([]);
 });
 
-test('OTS-MOV-19: a unit off the table is told how far', () => {
+test('OTS-MOV-19: a unit off the table is reported with the distance', () => {
   const issues = faultsIn(withUnits(third({ at: [93, 40, 0] })));
   expect(issues).toMatchObject([{ code: 'offTable', path: 'units[2].at', facts: { beyond: 3 } }]);
 });
@@ -59,7 +59,7 @@ test('OTS-TER-17: a column on a road is not in the bog beside it', () => {
   expect(tagsIn(bog)).toEqual(['terrainBarred units[2].at']);
 });
 
-test('OTS-TER-08: horse may begin in a work, and its author is told', () => {
+test('OTS-TER-08: horse may begin in a work, with a warning', () => {
   const input = onGround(third({ at: [84, 20, 0], arm: 'cavalry' }), 'fortification');
   expect(warningsIn(input)).toMatchObject([{ code: 'terrainBarred', path: 'units[2].at', clause: 'OTS-TER-08' }]);
 });
@@ -90,7 +90,7 @@ test('OTS-GRP-01: the units of a group touch', () => {
   expect(faultsIn(grouped(72))).toMatchObject([{ code: 'notTouching', path: 'groups[0]', facts: { gap: 2 } }]);
 });
 
-test('OTS-SPC-20 OTS-SPC-21: independent companies hang together over 5 cm, others among them do not', () => {
+test('OTS-SPC-20 OTS-SPC-21: independent companies form a group over gaps of 5 cm, other units among them do not', () => {
   const company = (id: string, x: number, more: Partial<UnitInput> = {}): UnitInput => ({
     ...redcoats,
     id,

@@ -152,7 +152,7 @@ test('OTS-MOV-19: an exit edge belongs to a side', () => {
   ]);
 });
 
-test('sound conditions have no fault', () => {
+test('valid conditions have no issues', () => {
   expect(
     tagsIn({
       ...aiming(
@@ -179,7 +179,7 @@ test('more units than there are cannot be lost or march off', () => {
   expect(tagsIn(input)).toEqual(['unreachable victory[0].units']);
 });
 
-test('nobody marches off without an exit edge of his own', () => {
+test('units exit only with an exit edge for their side', () => {
   const input = {
     ...aiming({ kind: 'unitsExited', side: 'red', units: 1 }),
     exitEdges: [{ edge: 'north', side: 'blue' }],
@@ -247,12 +247,12 @@ test('OTS-TRN-13: reinforcements are known, of their side, off the table and nam
   expect(tagsIn(arriving(onTime, { turn: 3, side: 'red', edge: 'south' }))).toEqual(['tooFew reinforcements[1]']);
 });
 
-test('OTS-TRN-13: whoever has no place comes on some time', () => {
+test('OTS-TRN-13: units and officers without a place must arrive in some turn', () => {
   const officers = [...(smallest.officers ?? []), { id: 'bland', name: 'Bland', side: 'red' }];
   expect(tagsIn({ ...withUnits(late), officers })).toEqual(['neverArrives units[2].at', 'neverArrives officers[1].at']);
 });
 
-test('OTS-TRN-13: a turn that cannot be reached brings nobody', () => {
+test('OTS-TRN-13: reinforcements of a turn that is never reached are reported', () => {
   expect(tagsIn(arriving({ ...onTime, turn: 10 }))).toEqual([]);
   expect(tagsIn(arriving({ ...onTime, turn: 11 }))).toEqual(['neverArrives reinforcements[0].turn']);
 });

@@ -59,7 +59,7 @@ test('defaults are filled in', () => {
   expect(result.ok && result.scenario).toMatchObject({ standWidth: 4, standDepth: 2, firstSide: 'dice' });
 });
 
-test('OTS-END-02: a scenario without a turn limit gets one, and its author is told', () => {
+test('OTS-END-02: a scenario without a turn limit gets one, with a warning', () => {
   const result = read(changed({ turnLimit: null }));
   expect(result.ok && result.scenario.turnLimit).toBe(40);
   expect(result.ok && tagged(result.warnings)).toEqual(['defaulted turnLimit', 'noCommander units[1].commander']);

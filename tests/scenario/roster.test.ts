@@ -17,7 +17,7 @@ const third = (patch: Partial<UnitInput>): ScenarioInput =>
   withUnits({ ...redcoats, id: 'third', at: [80, 20, 0], ...patch });
 const officers = (...list: readonly OfficerInput[]): ScenarioInput => ({ ...smallest, officers: list });
 
-test('the smallest scenario has no fault', () => {
+test('the smallest scenario has no issues', () => {
   expect(tagsIn(smallest)).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test('OTS-SPC-19: dragoons of one stand cannot start on foot', () => {
   expect(tagsIn(third({ ...dragoons, initialStands: 2 }))).toEqual([]);
 });
 
-test('OTS-FRM-04 OTS-FRM-08: ranks that the rules fix are not for the scenario to say', () => {
+test('OTS-FRM-04 OTS-FRM-08: a scenario may not give ranks that the rules fix', () => {
   expect(tagsIn({ ...smallest, units: [redcoats, { ...highlanders, lineRows: 1 }] })).toEqual([
     'conflict units[1].lineRows',
   ]);
@@ -139,20 +139,20 @@ test('OTS-TRN-13: an officer cannot start with a unit that comes on later', () =
   expect(tagsIn(input)).toEqual(['conflict officers[0].with']);
 });
 
-test('OTS-SPC-06: guns that should advance by themselves are pointed out', () => {
+test('OTS-SPC-06: guns with the uncontrolled keyword are reported', () => {
   expect(warningsIn(guns({ specialRules: ['uncontrolledAdvance'] })).map(({ path }) => path)).toEqual([
     'units[2].specialRules',
   ]);
 });
 
-test('OTS-CMD-03: a unit without a commander is pointed out', () => {
+test('OTS-CMD-03: a unit without a commander is reported', () => {
   const result = checkScenario(smallest);
   expect(result.ok && result.warnings).toMatchObject([
     { code: 'noCommander', path: 'units[1].commander', clause: 'OTS-CMD-03' },
   ]);
 });
 
-test('every fault of a roster is named at once', () => {
+test('every issue of a roster is named at once', () => {
   const input = withUnits({
     ...redcoats,
     id: 'wolfe',

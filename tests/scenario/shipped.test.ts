@@ -7,7 +7,7 @@ import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 const read = readScenarioInput;
 
 describe.each(shippedFor('oer-the-sea'))('$id', ({ id, input }) => {
-  test('is without faults, as JSON too, and warns only of units that the general commands', () => {
+  test('has no errors, as JSON too, and warns only of units that the general commands', () => {
     const result = read(JSON.stringify(input));
     expect(result).toMatchObject({ ok: true, scenario: loadScenario(id) });
     const codes = result.ok ? result.warnings.map(({ code }) => code) : [];

@@ -19,24 +19,24 @@ test('edit distance is the same both ways and 0 only to itself', () => {
   );
 });
 
-test('the nearest name is the one with the fewest slips, the first of equals', () => {
+test('the nearest name has the smallest edit distance, the first of equals', () => {
   expect(nearestNames('wolf', ['price', 'wolfe', 'bligh'])).toEqual(['wolfe']);
   expect(nearestNames('WOLFE', ['wolfe'])).toEqual(['wolfe']);
   expect(nearestNames('gun', ['guna', 'gunb'])).toEqual(['guna']);
 });
 
-test('of names with several slips at most three are named, the nearest first', () => {
+test('at most three names at a larger edit distance are named, the nearest first', () => {
   const nations = ['british', 'portuguese', 'spanish', 'french', 'polish', 'danish', 'swedish'];
   expect(nearestNames('English', nations)).toEqual(['polish', 'british', 'spanish']);
   expect(suggestion('English', nations)).toBe('Did you mean "polish", "british" or "spanish"?');
   expect(suggestion('portugese', nations)).toBe('Did you mean "portuguese"?');
 });
 
-test('a name cut short is known again', () => {
+test('a shortened name is recognised', () => {
   expect(nearestNames('gov', ['jacobite', 'government'])).toEqual(['government']);
 });
 
-test('a name like no other is not guessed at', () => {
+test('a name unlike all others gets no suggestion', () => {
   expect(nearestNames('xyz', ['barrell', 'wolfe'])).toEqual([]);
   expect(suggestion('xyz', ['barrell', 'wolfe'])).toBe('Known: barrell, wolfe.');
   expect(suggestion('xyz', [])).toBe('There are none.');

@@ -103,7 +103,7 @@ test('the first condition met in the order of the scenario decides', () => {
   expect(verdictAtTurnEnd(frame(officer, lost), picture({ units, officers }))?.winner).toBe('red');
 });
 
-test('both sides reaching the same kind of aim at once is a draw', () => {
+test('the same kind of condition reached by both sides at once is a draw', () => {
   const units = [count('r', 'red', { presence: 'lost' }), count('b', 'blue', { presence: 'lost' })];
   const verdict = verdictAtTurnEnd(
     frame({ kind: 'unitsLost', side: 'red', units: 1 }, { kind: 'unitsLost', side: 'blue', units: 1 }),
@@ -112,7 +112,7 @@ test('both sides reaching the same kind of aim at once is a draw', () => {
   expect(verdict).toMatchObject({ winner: null, by: 'shared' });
 });
 
-test('aims of two kinds reached at once are a draw where any two are', () => {
+test('conditions of two kinds reached by both sides at once are a draw only with anyKind', () => {
   const units = [count('r', 'red', { presence: 'lost' }), count('b', 'blue')];
   const both = frame(
     { kind: 'unitsLost', side: 'blue', units: 1 },
@@ -123,7 +123,7 @@ test('aims of two kinds reached at once are a draw where any two are', () => {
   expect(verdictAtTurnEnd(both, now, 'anyKind')).toMatchObject({ winner: null, by: 'shared' });
 });
 
-test('two aims of one side reached at once are its victory', () => {
+test('two conditions reached by one side at once are its victory', () => {
   const units = [count('r', 'red', { presence: 'lost' }), count('r2', 'red', { presence: 'lost' }), count('b', 'blue')];
   const both = frame({ kind: 'unitsLost', side: 'blue', units: 1 }, { kind: 'unitsLost', side: 'blue', units: 2 });
   expect(verdictAtTurnEnd(both, picture({ units }), 'anyKind')?.winner).toBe('blue');
@@ -142,7 +142,7 @@ test('any other condition goes before the turn limit', () => {
   expect(verdictAtTurnEnd(both, picture({ turn: 10, breached: () => true }))?.winner).toBe('blue');
 });
 
-test('a side with nobody there or to come is beaten', () => {
+test('a side without units on the table or to come has lost', () => {
   const gone = [count('r', 'red'), count('b', 'blue', { presence: 'exited' })];
   expect(verdictOnEmptySides(frame(), picture({ units: gone }))).toMatchObject({ winner: 'red', by: 'noUnits' });
   expect(verdictOnEmptySides(frame(), picture({ units: gone }), ['blue'])).toBeNull();
@@ -151,7 +151,7 @@ test('a side with nobody there or to come is beaten', () => {
   expect(verdictOnEmptySides(frame(), picture({ units: [] }))).toMatchObject({ winner: null });
 });
 
-test('reasons are told by name', () => {
+test('reasons use names', () => {
   const verdict = verdictAtTurnEnd(
     frame({ kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: null }),
     picture({ isAt: (id) => id === 'r1' }),

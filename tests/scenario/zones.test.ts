@@ -26,7 +26,7 @@ test('a unit with a zone is put well forward in the middle of it, facing the ene
   expect(poses(withUnits(zoned('third', box(0, 28, 100, 40))))).toEqual([{ x: 50, y: 40, heading: 0 }]);
 });
 
-test('its author is told where it was put', () => {
+test('a note gives the place that was found', () => {
   const [told] = warningsIn(withUnits(zoned('third', box(0, 28, 100, 40))));
   expect(told).toMatchObject({ code: 'placed', path: 'units[2].zone', facts: { x: 50, y: 40, heading: 0 } });
 });
@@ -40,7 +40,7 @@ test('the next unit of the same zone takes the next free place beside it', () =>
   expect(Math.abs((second?.x ?? 50) - 50)).toBeLessThan(23);
 });
 
-test('the same scenario is always laid out alike', () => {
+test('the same scenario always gives the same places', () => {
   const input = withUnits(zoned('third', box(3, 28, 97, 41.5)), zoned('fourth', box(3, 28, 97, 41.5)));
   expect(poses(input)).toEqual(poses(structuredClone(input)));
 });
@@ -64,7 +64,7 @@ test('ground barred to the unit is left out', () => {
   expect(poses(input)[0]?.y).toBe(36);
 });
 
-test('a zone with a bay is kept to', () => {
+test('units stay inside a zone with a bay', () => {
   // Two arms, each too narrow for a line of 20 cm; the bar that joins them behind is wide enough.
   const zone: readonly PointInput[] = [
     [0, 25],

@@ -103,8 +103,11 @@ const battles = [
   ['adour', []],
 ] as const;
 
-test.each(battles)('every refusal in %s names a place of the action, and the place that is broken', (id, stock) => {
-  const ruleset = rulesetOf(shippedScenarios.find((each) => each.id === id)?.ruleset ?? '');
-  if (ruleset === undefined) throw new Error(`no rules for ${id}`);
-  expect(misplacedIn(ruleset, loadScenario(id), stock).slice(0, 10), `seed ${seed}`).toEqual([]);
-});
+test.each(battles)(
+  'refusals: every refusal in %s names a place of the action, and the place that is broken',
+  (id, stock) => {
+    const ruleset = rulesetOf(shippedScenarios.find((each) => each.id === id)?.ruleset ?? '');
+    if (ruleset === undefined) throw new Error(`no rules for ${id}`);
+    expect(misplacedIn(ruleset, loadScenario(id), stock).slice(0, 10), `seed ${seed}`).toEqual([]);
+  },
+);

@@ -14,7 +14,7 @@ import { anyNapoleonicBattle } from './napoleonic.js';
 
 const anySeed = fc.integer({ min: 1, max: 1_000_000 });
 
-test('any troops on any ground under any options pass the conformance checks', () => {
+test('random battles: any troops on any ground under any options pass the conformance checks', () => {
   fc.assert(
     fc.property(anyNapoleonicBattle, anySeed, (scenario, seed) => {
       const { violations } = conformance(kingGeorge, scenario, ['north', 'south'], { seed, closely: 60 });

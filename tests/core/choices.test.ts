@@ -222,11 +222,11 @@ test.each<[string, unknown]>([
   ['a proxy that throws', new Proxy({}, { ownKeys: throwing as () => string[] })],
   ['a prototype as a field', JSON.parse('{"type":"march","__proto__":{"unit":"guards"}}')],
   ['an enormous list', { type: 'slide', path: Array.from({ length: 100_000 }, () => ({ x: 1, y: 1, heading: 0 })) }],
-])('%s is no draft, and choices does not throw', (_, draft) => {
+])('choices: %s is not a draft, and does not throw', (_, draft) => {
   expect(choicesFor(draft)).toEqual([]);
 });
 
-test('fields that are only inherited do not count', () => {
+test('choices: fields that are only inherited do not count', () => {
   const inherited = Object.create({ unit: 'guards' }, { type: { value: 'march', enumerable: true } });
   expect(next(inherited)).toBe('/unit');
 });
@@ -249,7 +249,7 @@ const pointers = [
 const others = ['/word', '/also', '/also/flag', '/also/times', '/rows', '/rows/0', '/rows/0/unit', '/rows/0/files/0'];
 const rest = ['/rows/1/unit/id', '/guard', '/guard/0', '/what', '/pose', '/pose/x', '/point', '/path', '/path/0'];
 
-test('choices never throws, whatever is filled in', () => {
+test('choices: never throws, whatever is filled in', () => {
   const spots = fc.constantFrom(...pointers, ...others, ...rest);
   const types = fc.constantFrom(undefined, 'march', 'slide', 'signal', 'parade', 'post', 'rest');
   fc.assert(
@@ -265,7 +265,7 @@ test('choices never throws, whatever is filled in', () => {
   );
 });
 
-test('choices does not change the draft it is given', () => {
+test('choices: does not change the draft it is given', () => {
   const draft = { type: 'march', unit: 'guards', steps: [{ kind: 'ahead', far: 3 }, null] };
   const before = JSON.stringify(draft);
   choicesFor(draft);

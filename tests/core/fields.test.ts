@@ -44,13 +44,13 @@ test.each<[string, Shape, unknown, unknown]>([
     [true, false],
     [true, true, true],
   ],
-])('%s', (_, shape, good, bad) => {
+])('fields: %s', (_, shape, good, bad) => {
   expect(fits(shape, good)).toBe(true);
   expect(fits(shape, bad)).toBe(false);
   expect(fits(shape, undefined)).toBe(false);
 });
 
-test('optional fields may be missing', () => {
+test('fields: optional fields may be missing', () => {
   const optional = [
     shapeOfField(flagField({ label: 'a', optional: true })),
     shapeOfField(group({ a: flagField({ label: 'a' }) }, { optional: true })),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { approachShot, needsRangeTest } from '../../src/rulesets/oer-the-sea/fire.js';
 import { gunDice } from '../../src/rulesets/oer-the-sea/resolvers.js';
 import { artillery } from '../../src/rulesets/oer-the-sea/tables.js';
+import { orders } from './orders.js';
 import {
   at,
   battleWith,
@@ -19,8 +20,6 @@ import {
   unit,
 } from './setup.js';
 
-const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units, ...more });
 const guns = at('mediumGuns', 10, 60, 90);
 
 describe('range and dice', () => {

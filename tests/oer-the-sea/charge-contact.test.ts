@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { directionOf, rightOf } from '../../src/table/heading.js';
+import { dice, groupCharge } from './orders.js';
 import {
   at,
   battleWith,
@@ -22,14 +23,7 @@ import {
 
 const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', ...more, units });
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const fires = (unitId = 'wolfe'): Action => ({ type: 'standReadyFire', unitId, fire: true });
-const groupCharge = (...charges: readonly (readonly [string, string])[]): Action => ({
-  type: 'issueOrder',
-  recipient: { groupId: 'group-1' },
-  order: 'charge',
-  params: { charges: charges.map(([unitId, targetId]) => ({ unitId, targetId })) },
-});
 const wolfeFires: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true };
 const charlesCommands = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'charles', ...more, units });

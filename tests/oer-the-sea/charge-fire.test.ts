@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { mayFireSmallArms, rangeTestRoll } from '../../src/rulesets/oer-the-sea/fire/smallarms.js';
 import { approachShot, needsRangeTest, rangeTestPassed } from '../../src/rulesets/oer-the-sea/fire.js';
+import { wolfe } from './orders.js';
 import {
   at,
   battleWith,
@@ -18,7 +19,6 @@ import {
 const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', ...more, units });
 const fires = (unitId = 'wolfe'): Action => ({ type: 'standReadyFire', unitId, fire: true });
-const wolfe = at('wolfe', 90, 60, 180);
 
 test('OTS-STR-05 OTS-STR-07 OTS-FRM-07: a charger that starts level with the front does not charge the front, even in an uncontrolled advance', () => {
   const units = [at('stewarts', 64, 60, 90, { uncontrolled: true }), at('wolfe', 90, 60, 180, { standReady: true })];

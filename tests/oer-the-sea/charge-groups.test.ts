@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { dice, groupCharge } from './orders.js';
 import {
   at,
   battleWith,
@@ -15,14 +16,7 @@ import {
 
 const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', ...more, units });
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const fires = (unitId = 'wolfe'): Action => ({ type: 'standReadyFire', unitId, fire: true });
-const groupCharge = (...charges: readonly (readonly [string, string])[]): Action => ({
-  type: 'issueOrder',
-  recipient: { groupId: 'group-1' },
-  order: 'charge',
-  params: { charges: charges.map(([unitId, targetId]) => ({ unitId, targetId })) },
-});
 
 test('OTS-GRP-08 OTS-INI-09: a charger leaves its group even if it still touches it afterwards', () => {
   const units = [at('stewarts', 84, 59, 0), at('frasers', 96, 59, 0), at('wolfe', 80, 60, 180)];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { dice } from './orders.js';
 import {
   at,
   battleWith,
@@ -17,7 +18,6 @@ import {
 
 const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', ...more, units });
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const fires = (unitId = 'wolfe'): Action => ({ type: 'standReadyFire', unitId, fire: true });
 
 test('OTS-CHG-14 OTS-CHG-13: a charger that breaks from close by is placed 1 cm short and collides with no unit', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+
 import { checkCharge } from '../../src/rulesets/oer-the-sea/charge.js';
+import { groupCharge } from './orders.js';
 import {
   at,
   battleWith,
@@ -28,13 +29,6 @@ const facing = (
     ...more,
     units: [at(...charger), at('wolfe', 90, 60, 180, wolfe), ...(more.units ?? [])],
   });
-
-const groupCharge = (...charges: readonly (readonly [string, string])[]): Action => ({
-  type: 'issueOrder',
-  recipient: { groupId: 'group-1' },
-  order: 'charge',
-  params: { charges: charges.map(([unitId, targetId]) => ({ unitId, targetId })) },
-});
 
 test('OTS-C67 OTS-CHG-04 OTS-CHG-05 OTS-MOV-21: infantry charges an enemy 20.0 cm away, not one 20.5 away', () => {
   expectLegal(facing(['stewarts', 90, 40, 0]), charge('stewarts', 'wolfe'));

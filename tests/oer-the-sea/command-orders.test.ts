@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { far, groupOrder, groupStep, groups, huskeCommands, line, pair, step, withFarEnemy } from './commanding.js';
+import { wolfe } from './orders.js';
 import {
   at,
   battleWith,
@@ -17,39 +19,18 @@ import {
   officer,
   rally,
   run,
-  type Setting,
   select,
   standReady,
   unit,
 } from './setup.js';
 
-const far = at('stewarts', 90, 10, 0);
-const line: Setting['units'] = [at('wolfe', 90, 60, 180), at('barrell', 120, 60, 180), far];
-/** The Government command phase with Huske giving orders. */
-const huskeCommands = (units: Setting['units'] = line, more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units, ...more });
-const step = (unitId: string, x: number, y: number): Action => move(unitId, [x, y, 180]);
 const selfMove = (officerId: string, x: number, y: number, attachTo?: string): Action => ({
   type: 'issueOrder',
   recipient: { officerId },
   order: 'move',
   params: { path: [{ x, y }], ...(attachTo === undefined ? {} : { attachTo }) },
 });
-const withFarEnemy = (units: Setting['units'], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
-const wolfe = at('wolfe', 90, 60, 180);
 const barrell = at('barrell', 120, 60, 180);
-const pair = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180)];
-const groups = [['wolfe', 'barrell']];
-const groupOrder = (order: 'move' | 'fire' | 'standReady' | 'rally', params: object = {}): Action =>
-  ({ type: 'issueOrder', recipient: { groupId: 'group-1' }, order, params }) as Action;
-const groupStep = (y: number): Action =>
-  groupOrder('move', {
-    moves: [
-      { unitId: 'wolfe', path: [{ x: 80, y, heading: 180 }] },
-      { unitId: 'barrell', path: [{ x: 100, y, heading: 180 }] },
-    ],
-  });
 
 describe('orders a unit may receive', () => {
   test('OTS-CMD-02: the orders are Move, Fire, Stand Ready, Charge and Rally', () => {

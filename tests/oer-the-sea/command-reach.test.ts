@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { far, groupStep, groups, huskeCommands, line, pair, step, withFarEnemy } from './commanding.js';
 import {
   at,
   battleWith,
@@ -16,32 +17,13 @@ import {
   unit,
 } from './setup.js';
 
-const far = at('stewarts', 90, 10, 0);
-const line: Setting['units'] = [at('wolfe', 90, 60, 180), at('barrell', 120, 60, 180), far];
-/** The Government command phase with Huske giving orders. */
-const huskeCommands = (units: Setting['units'] = line, more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units, ...more });
-const step = (unitId: string, x: number, y: number): Action => move(unitId, [x, y, 180]);
-const withFarEnemy = (units: Setting['units'], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
 const barrell = at('barrell', 120, 60, 180);
-const pair = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180)];
-const groups = [['wolfe', 'barrell']];
 const selfMove = (officerId: string, x: number, y: number): Action => ({
   type: 'issueOrder',
   recipient: { officerId },
   order: 'move',
   params: { path: [{ x, y }] },
 });
-const groupOrder = (order: 'move' | 'fire' | 'standReady' | 'rally', params: object = {}): Action =>
-  ({ type: 'issueOrder', recipient: { groupId: 'group-1' }, order, params }) as Action;
-const groupStep = (y: number): Action =>
-  groupOrder('move', {
-    moves: [
-      { unitId: 'wolfe', path: [{ x: 80, y, heading: 180 }] },
-      { unitId: 'barrell', path: [{ x: 100, y, heading: 180 }] },
-    ],
-  });
 
 describe('officers who may order a unit', () => {
   test('OTS-CMD-03: its commander and the general may order a unit', () => {

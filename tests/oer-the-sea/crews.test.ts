@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import type { Guns } from '../../src/rulesets/oer-the-sea/state.js';
+import { far } from './orders.js';
 import {
   at,
   battleWith,
@@ -25,7 +26,6 @@ const marker = (held: Guns['held'] = 'abandoned', more: Partial<Guns> = {}): Uni
 });
 /** The crew back from its guns: facing them at 18 cm. */
 const crew = (patch: UnitPatch = marker()): Placed => at('royalArtillery', 90, 80, 180, patch);
-const far = at('manchester', 160, 4, 0);
 const command = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
 const recrew = (y: number | null): Action => ({

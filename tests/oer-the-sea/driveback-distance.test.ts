@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isConfusedBy, pushUnit, testsMoraleFor } from '../../src/rulesets/oer-the-sea/driveback.js';
 import { directionAway } from '../../src/rulesets/oer-the-sea/read.js';
+import { orders, withHits, wolfe } from './orders.js';
 import {
   asked,
   at,
@@ -19,11 +20,6 @@ import {
   unit,
 } from './setup.js';
 
-const wolfe = at('wolfe', 90, 60, 180);
-const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units, ...more });
-const withHits = (hits: number, dice = 10): readonly number[] =>
-  Array.from({ length: dice }, (_, index) => (index < hits ? 6 : 1));
 /** wolfe fires at a unit with so many hits. */
 const struck = (units: readonly Placed[], hits: number, more: Partial<Setting> = {}, target?: string) =>
   run(orders([wolfe, ...units], more), fire('wolfe', target), withHits(hits)).state;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { orders, withHits } from './orders.js';
 import {
   at,
-  battleWith,
   box,
   eventsOf,
   expectDecision,
@@ -10,16 +10,10 @@ import {
   finish,
   fire,
   officer,
-  type Placed,
   run,
   type Setting,
   unit,
 } from './setup.js';
-
-const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units, ...more });
-const withHits = (hits: number, dice = 10): readonly number[] =>
-  Array.from({ length: dice }, (_, index) => (index < hits ? 6 : 1));
 
 describe('the table edge', () => {
   const firer = at('wolfe', 90, 12, 180);

@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  asked,
-  at,
-  battleWith,
-  expectPose,
-  expectRoll,
-  finish,
-  fire,
-  type Placed,
-  run,
-  type Setting,
-  unit,
-} from './setup.js';
+import { orders, withHits, wolfe } from './orders.js';
+import { asked, at, expectPose, expectRoll, finish, fire, type Placed, run, type Setting, unit } from './setup.js';
 
-const wolfe = at('wolfe', 90, 60, 180);
-const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units, ...more });
-const withHits = (hits: number, dice = 10): readonly number[] =>
-  Array.from({ length: dice }, (_, index) => (index < hits ? 6 : 1));
 /** wolfe fires at a unit with so many hits. */
 const struck = (units: readonly Placed[], hits: number, more: Partial<Setting> = {}, target?: string) =>
   run(orders([wolfe, ...units], more), fire('wolfe', target), withHits(hits)).state;

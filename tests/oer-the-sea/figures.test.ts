@@ -3,6 +3,7 @@ import type { Refusal } from '../../src/core/refusal.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
+import { wolfe } from './orders.js';
 import { at, battleWith, box, charge, type Placed, run, type Setting, standReady } from './setup.js';
 
 /** Refusals tell what they turn on: how far, how near, who or what. */
@@ -17,7 +18,6 @@ const only = (state: State, action: Action, code: string): Refusal => {
 
 const orders = (units: readonly Placed[], more: Partial<Setting> = {}): State =>
   battleWith({ phase: 'command', officer: 'huske', units, ...more });
-const wolfe = at('wolfe', 90, 60, 180);
 const foe = at('stewarts', 90, 45, 0);
 const declare = (...unitIds: readonly string[]): Action => ({ type: 'declareGroup', unitIds });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { dice } from './orders.js';
 import {
   asked,
   at,
@@ -21,7 +22,6 @@ import {
   unit,
 } from './setup.js';
 
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const follow = (officerId: string, unitId: string, targetId?: string): Action =>
   targetId === undefined ? { type: 'followUp', officerId, unitId } : { type: 'followUp', officerId, unitId, targetId };
 const stop: Action = { type: 'noFollowUp' };

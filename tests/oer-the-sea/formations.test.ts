@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, MoveAction } from '../../src/rulesets/oer-the-sea/actions.js';
 import { footprintOf } from '../../src/rulesets/oer-the-sea/footprint.js';
+import { command } from './orders.js';
 import {
   at,
   battleWith,
@@ -14,13 +15,6 @@ import {
   unit,
 } from './setup.js';
 
-const command = (setting: Omit<Setting, 'phase'>) =>
-  battleWith({
-    phase: 'command',
-    officer: 'huske',
-    ...setting,
-    units: [...setting.units, at('manchester', 160, 4, 0)],
-  });
 const jacobite = (setting: Omit<Setting, 'phase'>) =>
   battleWith({
     phase: 'command',

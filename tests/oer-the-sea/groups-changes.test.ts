@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at, battleWith, eventsOf, move, run, type Setting, unit } from './setup.js';
+import { command } from './orders.js';
+import { at, eventsOf, move, run, unit } from './setup.js';
 
-/** An enemy far away, so that there is a battle. */
-const command = (setting: Omit<Setting, 'phase'>) =>
-  battleWith({
-    phase: 'command',
-    officer: 'huske',
-    ...setting,
-    units: [...setting.units, at('manchester', 160, 4, 0)],
-  });
 /** wolfe 20 wide and limbered guns 8 wide, side by side. */
 const besideGuns = (patch = {}) =>
   command({

@@ -1,31 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
-import {
-  at,
-  battleWith,
-  eventsOf,
-  expectLegal,
-  expectRefused,
-  officer,
-  type Placed,
-  run,
-  type Setting,
-  unit,
-} from './setup.js';
+import { command, commandUnits, wolfe } from './orders.js';
+import { at, battleWith, eventsOf, expectLegal, expectRefused, officer, run, unit } from './setup.js';
 
-/** An enemy far away, so that there is a battle. */
-const command = (setting: Omit<Setting, 'phase'>) =>
-  battleWith({
-    phase: 'command',
-    officer: 'huske',
-    ...setting,
-    units: [...setting.units, at('manchester', 160, 4, 0)],
-  });
 const declare = (...unitIds: readonly string[]): Action => ({ type: 'declareGroup', unitIds });
-const far = at('manchester', 160, 4, 0);
-const commandUnits = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
-const wolfe = at('wolfe', 90, 60, 180);
 const barrell = at('barrell', 70, 60, 180);
 
 describe('declaring', () => {

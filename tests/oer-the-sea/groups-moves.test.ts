@@ -1,31 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
 import { gapBetween } from '../../src/rulesets/oer-the-sea/footprint.js';
-import {
-  at,
-  battleWith,
-  box,
-  eventsOf,
-  expectLegal,
-  expectPose,
-  expectRefused,
-  line,
-  move,
-  officer,
-  type Placed,
-  run,
-  type Setting,
-  unit,
-} from './setup.js';
+import { command, commandUnits, wolfe } from './orders.js';
+import { at, box, eventsOf, expectLegal, expectPose, expectRefused, line, move, officer, run, unit } from './setup.js';
 
-/** An enemy far away, so that there is a battle. */
-const command = (setting: Omit<Setting, 'phase'>) =>
-  battleWith({
-    phase: 'command',
-    officer: 'huske',
-    ...setting,
-    units: [...setting.units, at('manchester', 160, 4, 0)],
-  });
 const groupMove = (...moves: readonly (UnitMove & { readonly unitId: string })[]): Action => ({
   type: 'issueOrder',
   recipient: { groupId: 'group-1' },
@@ -39,10 +17,6 @@ const besideGuns = (patch = {}) =>
     units: [at('wolfe', 90, 60, 180), at('royalArtillery', 76, 60, 180, { limbered: true, ...patch })],
     groups: [['wolfe', 'royalArtillery']],
   });
-const far = at('manchester', 160, 4, 0);
-const commandUnits = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
-const wolfe = at('wolfe', 90, 60, 180);
 const barrell = at('barrell', 70, 60, 180);
 const pair = { groups: [['wolfe', 'barrell']] };
 

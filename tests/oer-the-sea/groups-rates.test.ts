@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest';
 import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
+import { column, far, wolfe } from './orders.js';
 import { at, battleWith, box, expectLegal, expectRefused, line, type Placed, type Setting } from './setup.js';
 
-const far = at('manchester', 160, 4, 0);
 const command = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
 const groupMove = (...moves: readonly (UnitMove & { readonly unitId: string })[]): Action => ({
@@ -12,9 +12,7 @@ const groupMove = (...moves: readonly (UnitMove & { readonly unitId: string })[]
   params: { moves },
 });
 const to = (unitId: string, x: number, y: number, heading = 180) => ({ unitId, path: [{ x, y, heading }] });
-const wolfe = at('wolfe', 90, 60, 180);
 const pair = { groups: [['wolfe', 'barrell']] };
-const column = { formation: 'column' } as const;
 
 describe('rates', () => {
   test('OTS-GRP-03 OTS-MOV-03: columns of a group go at the road rate together', () => {

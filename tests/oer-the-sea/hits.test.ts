@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { strengthForLosses } from '../../src/rulesets/oer-the-sea/hits.js';
 import { groupHits, shareEvenly, standsLost } from '../../src/rulesets/oer-the-sea/resolvers.js';
+import { orders, withHits, wolfe } from './orders.js';
 import {
   at,
   battleWith,
@@ -15,13 +16,6 @@ import {
   type Setting,
   unit,
 } from './setup.js';
-
-const wolfe = at('wolfe', 90, 60, 180);
-const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units, ...more });
-/** Ten dice at short range with so many hits. */
-const withHits = (hits: number, dice = 10): readonly number[] =>
-  Array.from({ length: dice }, (_, index) => (index < hits ? 6 : 1));
 
 describe('stands lost', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { dice } from './orders.js';
 import { at, battleWith, charge, expectPose, expectRoll, line, type Placed, run, type Setting } from './setup.js';
 
 const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'charles', ...more, units });
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const follow = (officerId: string, unitId: string, targetId?: string): Action =>
   targetId === undefined ? { type: 'followUp', officerId, unitId } : { type: 'followUp', officerId, unitId, targetId };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { dice } from './orders.js';
 import {
   asked,
   at,
@@ -18,7 +19,6 @@ import {
 
 const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'charles', ...more, units });
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const allots = (unitId: string): Action => ({ type: 'meleeAllocation', unitId, strikes: [] });
 
 test('OTS-C70 OTS-C72 OTS-MEL-11: the same hits against chargers who are not Highlanders give a draw without a follow-up', () => {

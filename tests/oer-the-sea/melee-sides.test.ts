@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { dice, groupCharge } from './orders.js';
 import {
   asked,
   at,
@@ -16,14 +17,7 @@ import {
 
 const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', ...more, units });
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const fires: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true };
-const groupCharge = (...charges: readonly (readonly [string, string])[]): Action => ({
-  type: 'issueOrder',
-  recipient: { groupId: 'group-1' },
-  order: 'charge',
-  params: { charges: charges.map(([unitId, targetId]) => ({ unitId, targetId })) },
-});
 
 test('OTS-MEL-05 OTS-MEL-06: the flank modifier counts only against the charged unit; by default a stand strikes along its longest edge', () => {
   const units = [at('elcho', 70, 61, 90), at('glasgow', 90, 60, 180), at('argyll1', 82, 64, 270)];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { directionOf, rightOf } from '../../src/table/heading.js';
+import { dice } from './orders.js';
 import {
   asked,
   at,
@@ -17,7 +18,6 @@ import {
 
 const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'charles', ...more, units });
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const allots = (unitId: string): Action => ({ type: 'meleeAllocation', unitId, strikes: [] });
 const scoresOf = (events: Parameters<typeof eventsOf>[0]) =>
   eventsOf(events, 'meleeResult').map(({ scores }) => scores);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { holdsFeature } from '../../src/rulesets/oer-the-sea/terrain.js';
+import { dice, groupCharge } from './orders.js';
 import {
   asked,
   at,
@@ -23,18 +24,11 @@ import {
 /** The Jacobites charge under perth. */
 const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', ...more, units });
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const fires: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true };
 const allots = (unitId: string, strikes: Extract<Action, { type: 'meleeAllocation' }>['strikes'] = []): Action => ({
   type: 'meleeAllocation',
   unitId,
   strikes,
-});
-const groupCharge = (...charges: readonly (readonly [string, string])[]): Action => ({
-  type: 'issueOrder',
-  recipient: { groupId: 'group-1' },
-  order: 'charge',
-  params: { charges: charges.map(([unitId, targetId]) => ({ unitId, targetId })) },
 });
 
 const fire70 = [1, 1, 1, 2, 2, 3, 3, 4, 5, 6];

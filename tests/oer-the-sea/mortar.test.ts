@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orders } from './orders.js';
 import {
   at,
   battleWith,
@@ -11,12 +12,8 @@ import {
   fire,
   type Placed,
   run,
-  type Setting,
   unit,
 } from './setup.js';
-
-const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units, ...more });
 
 describe('mortars', () => {
   const bombardAt = (range: number) =>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
+import { column, command, commandUnits, order, wolfe } from './orders.js';
 import {
   at,
-  battleWith,
   codesFor,
   eventsOf,
   expectLegal,
@@ -12,31 +11,9 @@ import {
   line,
   move,
   officer,
-  type Placed,
   run,
-  type Setting,
   unit,
 } from './setup.js';
-
-/** An enemy far away, so that there is a battle. */
-const command = (setting: Omit<Setting, 'phase'>) =>
-  battleWith({
-    phase: 'command',
-    officer: 'huske',
-    ...setting,
-    units: [...setting.units, at('manchester', 160, 4, 0)],
-  });
-const order = (unitId: string, params: UnitMove): Action => ({
-  type: 'issueOrder',
-  recipient: { unitId },
-  order: 'move',
-  params,
-});
-const column = { formation: 'column' } as const;
-const far = at('manchester', 160, 4, 0);
-const commandUnits = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
-const wolfe = at('wolfe', 90, 60, 180);
 
 describe('rates', () => {
   test.each([

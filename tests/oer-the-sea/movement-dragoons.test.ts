@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
+import { command, commandUnits, order } from './orders.js';
 import {
   at,
-  battleWith,
   box,
   expectDecision,
   expectLegal,
@@ -12,30 +11,10 @@ import {
   fire,
   line,
   officer,
-  type Placed,
   run,
-  type Setting,
   standReady,
   unit,
 } from './setup.js';
-
-/** An enemy far away, so that there is a battle. */
-const command = (setting: Omit<Setting, 'phase'>) =>
-  battleWith({
-    phase: 'command',
-    officer: 'huske',
-    ...setting,
-    units: [...setting.units, at('manchester', 160, 4, 0)],
-  });
-const order = (unitId: string, params: UnitMove): Action => ({
-  type: 'issueOrder',
-  recipient: { unitId },
-  order: 'move',
-  params,
-});
-const far = at('manchester', 160, 4, 0);
-const commandUnits = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
 
 describe('dragoons', () => {
   const cobham = (patch = {}) => command({ units: [at('cobham', 90, 60, 180, patch)] });

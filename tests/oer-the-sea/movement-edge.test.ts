@@ -1,32 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  at,
-  battleWith,
-  box,
-  eventsOf,
-  expectLegal,
-  expectPose,
-  expectRefused,
-  move,
-  officer,
-  type Placed,
-  run,
-  type Setting,
-  unit,
-} from './setup.js';
-
-/** An enemy far away, so that there is a battle. */
-const command = (setting: Omit<Setting, 'phase'>) =>
-  battleWith({
-    phase: 'command',
-    officer: 'huske',
-    ...setting,
-    units: [...setting.units, at('manchester', 160, 4, 0)],
-  });
-const far = at('manchester', 160, 4, 0);
-const commandUnits = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
-const column = { formation: 'column' } as const;
+import { column, command, commandUnits } from './orders.js';
+import { at, box, eventsOf, expectLegal, expectPose, expectRefused, move, officer, run, unit } from './setup.js';
 
 describe('the edge of the table', () => {
   test('OTS-MOV-19: the whole unit stays on the table', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
+import { command, commandUnits, order, wolfe } from './orders.js';
 import {
   at,
   battleWith,
@@ -12,26 +12,8 @@ import {
   unit,
 } from './setup.js';
 
-/** An enemy far away, so that there is a battle. */
-const command = (setting: Omit<Setting, 'phase'>) =>
-  battleWith({
-    phase: 'command',
-    officer: 'huske',
-    ...setting,
-    units: [...setting.units, at('manchester', 160, 4, 0)],
-  });
-const order = (unitId: string, params: UnitMove): Action => ({
-  type: 'issueOrder',
-  recipient: { unitId },
-  order: 'move',
-  params,
-});
-const far = at('manchester', 160, 4, 0);
-const commandUnits = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
 const jacobite = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', active: 'Jacobite', officer: 'perth', units, ...more });
-const wolfe = at('wolfe', 90, 60, 180);
 
 describe('formations in a move', () => {
   test('OTS-C27 OTS-FRM-05: a change of formation leaves half the order', () => {

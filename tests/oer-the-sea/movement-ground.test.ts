@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
+import { column, command, order } from './orders.js';
 import {
   at,
   battleWith,
@@ -14,14 +14,6 @@ import {
   unit,
 } from './setup.js';
 
-/** An enemy far away, so that there is a battle. */
-const command = (setting: Omit<Setting, 'phase'>) =>
-  battleWith({
-    phase: 'command',
-    officer: 'huske',
-    ...setting,
-    units: [...setting.units, at('manchester', 160, 4, 0)],
-  });
 const jacobite = (setting: Omit<Setting, 'phase'>) =>
   battleWith({
     phase: 'command',
@@ -30,13 +22,6 @@ const jacobite = (setting: Omit<Setting, 'phase'>) =>
     ...setting,
     units: [...setting.units, at('glasgow', 160, 116, 180)],
   });
-const order = (unitId: string, params: UnitMove): Action => ({
-  type: 'issueOrder',
-  recipient: { unitId },
-  order: 'move',
-  params,
-});
-const column = { formation: 'column' } as const;
 
 describe('roads', () => {
   const road = line('road', 'road', [90, 0], [90, 120]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
+import type { UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
+import { command, commandUnits, order } from './orders.js';
 import {
   at,
-  battleWith,
   box,
   eventsOf,
   expectDecision,
@@ -12,30 +12,11 @@ import {
   expectRoll,
   fire,
   move,
-  type Placed,
   run,
   type Setting,
   standReady,
   unit,
 } from './setup.js';
-
-/** An enemy far away, so that there is a battle. */
-const command = (setting: Omit<Setting, 'phase'>) =>
-  battleWith({
-    phase: 'command',
-    officer: 'huske',
-    ...setting,
-    units: [...setting.units, at('manchester', 160, 4, 0)],
-  });
-const order = (unitId: string, params: UnitMove): Action => ({
-  type: 'issueOrder',
-  recipient: { unitId },
-  order: 'move',
-  params,
-});
-const far = at('manchester', 160, 4, 0);
-const commandUnits = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
 
 describe('guns', () => {
   const guns = (patch = {}) =>

@@ -1,38 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
-import {
-  at,
-  battleWith,
-  expectLegal,
-  expectPose,
-  expectRefused,
-  move,
-  officer,
-  type Placed,
-  run,
-  type Setting,
-  unit,
-} from './setup.js';
-
-/** An enemy far away, so that there is a battle. */
-const command = (setting: Omit<Setting, 'phase'>) =>
-  battleWith({
-    phase: 'command',
-    officer: 'huske',
-    ...setting,
-    units: [...setting.units, at('manchester', 160, 4, 0)],
-  });
-const order = (unitId: string, params: UnitMove): Action => ({
-  type: 'issueOrder',
-  recipient: { unitId },
-  order: 'move',
-  params,
-});
-const far = at('manchester', 160, 4, 0);
-const commandUnits = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
-const wolfe = at('wolfe', 90, 60, 180);
-const column = { formation: 'column' } as const;
+import { column, command, commandUnits, order, wolfe } from './orders.js';
+import { at, expectLegal, expectPose, expectRefused, move, officer, run, unit } from './setup.js';
 
 describe('obstacles', () => {
   test('OTS-MOV-17 OTS-MOV-20: a unit goes neither through nor onto another', () => {

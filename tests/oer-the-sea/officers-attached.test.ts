@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { attachedValue, commanderValue } from '../../src/rulesets/oer-the-sea/read.js';
+import { far } from './orders.js';
 import {
   at,
   battleWith,
@@ -17,7 +18,6 @@ import {
   unit,
 } from './setup.js';
 
-const far = at('manchester', 160, 4, 0);
 const command = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units: [...units, far], ...more });
 const ride = (points: readonly (readonly [number, number])[], attachTo?: string): Action => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { smallArmsDice } from '../../src/rulesets/oer-the-sea/resolvers.js';
+import { orders, wolfe } from './orders.js';
 import {
   at,
-  battleWith,
   box,
   eventsOf,
   expectPose,
@@ -12,14 +12,8 @@ import {
   line,
   type Placed,
   run,
-  type Setting,
   unit,
 } from './setup.js';
-
-const wolfe = at('wolfe', 90, 60, 180);
-/** huske is about to give his free order. */
-const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units, ...more });
 
 describe('dice and modifiers of small arms', () => {
   test('OTS-C33 OTS-FIR-08 OTS-FIR-10: at 15 cm a 4 hits', () => {

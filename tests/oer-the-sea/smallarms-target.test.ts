@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legalTargets } from '../../src/rulesets/oer-the-sea/fire.js';
 import { advance, type Pose, sidestep } from '../../src/table/pose.js';
+import { orders, wolfe } from './orders.js';
 import {
   at,
   battleWith,
@@ -12,14 +13,9 @@ import {
   fire,
   type Placed,
   run,
-  type Setting,
   unit,
 } from './setup.js';
 
-const wolfe = at('wolfe', 90, 60, 180);
-/** huske is about to give his free order. */
-const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units, ...more });
 /** Headings at which the last digits of level distances differ. */
 const slanting = Array.from({ length: 51 }, (_, index) => 1 + 7 * index);
 /** A unit so far ahead of wolfe and to the right of its centre line, facing it. */

@@ -3,9 +3,8 @@ import { type RunKind, straightRun } from '../../src/rulesets/oer-the-sea/straig
 import { sweepEffect } from '../../src/rulesets/oer-the-sea/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { directionOf } from '../../src/table/heading.js';
+import { far } from './orders.js';
 import { at, battleWith, box, line, type Placed, unit } from './setup.js';
-
-const far = at('manchester', 160, 4, 0);
 
 /** The run of the first unit, along a heading. */
 const runOf = (

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { coverAgainst, holdsFeature } from '../../src/rulesets/oer-the-sea/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
+import { far, wolfe } from './orders.js';
 import { at, battleWith, box, line, type Placed, type Setting, unit } from './setup.js';
 
-const far = at('manchester', 160, 4, 0);
 const battle = (units: readonly Placed[], terrain: readonly TerrainFeature[], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units: [...units, far], terrain, ...more });
 const command = (units: readonly Placed[], terrain: Setting['terrain'] = [], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units: [...units, far], terrain, ...more });
-const wolfe = at('wolfe', 90, 60, 180);
 
 describe('cover', () => {
   const from = { x: 90, y: 20 };

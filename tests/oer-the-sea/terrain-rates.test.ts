@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
+
 import type { TerrainKind } from '../../src/rulesets/oer-the-sea/tables.js';
 import { goingFor, terrainRowOf } from '../../src/rulesets/oer-the-sea/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
+import { far, order, wolfe } from './orders.js';
 import {
   at,
   battleWith,
@@ -18,7 +19,6 @@ import {
   unit,
 } from './setup.js';
 
-const far = at('manchester', 160, 4, 0);
 const battle = (units: readonly Placed[], terrain: readonly TerrainFeature[], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units: [...units, far], terrain, ...more });
 const firstFeature = (state: ReturnType<typeof battle>) => {
@@ -28,13 +28,6 @@ const firstFeature = (state: ReturnType<typeof battle>) => {
 };
 const command = (units: readonly Placed[], terrain: Setting['terrain'] = [], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units: [...units, far], terrain, ...more });
-const order = (unitId: string, params: UnitMove): Action => ({
-  type: 'issueOrder',
-  recipient: { unitId },
-  order: 'move',
-  params,
-});
-const wolfe = at('wolfe', 90, 60, 180);
 
 describe('rates by ground', () => {
   const units = [

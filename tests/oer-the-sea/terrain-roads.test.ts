@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
+import { column, far, order, wolfe } from './orders.js';
 import {
   at,
   battleWith,
@@ -14,17 +14,8 @@ import {
   type Setting,
 } from './setup.js';
 
-const far = at('manchester', 160, 4, 0);
 const command = (units: readonly Placed[], terrain: Setting['terrain'] = [], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units: [...units, far], terrain, ...more });
-const order = (unitId: string, params: UnitMove): Action => ({
-  type: 'issueOrder',
-  recipient: { unitId },
-  order: 'move',
-  params,
-});
-const column = { formation: 'column' } as const;
-const wolfe = at('wolfe', 90, 60, 180);
 
 describe('roads', () => {
   const road = line('road', 'road', [90, 0], [90, 120]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { countsAsConfused, isShaken } from '../../src/rulesets/oer-the-sea/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
+import { far } from './orders.js';
 import { at, battleWith, box, expectLegal, expectRefused, move, type Placed, type Setting, unit } from './setup.js';
 
-const far = at('manchester', 160, 4, 0);
 const battle = (units: readonly Placed[], terrain: readonly TerrainFeature[], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units: [...units, far], terrain, ...more });
 const command = (units: readonly Placed[], terrain: Setting['terrain'] = [], more: Partial<Setting> = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
+
 import {
   garrisonOf,
   holdsFeature,
@@ -8,6 +8,7 @@ import {
   workHolding,
 } from '../../src/rulesets/oer-the-sea/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
+import { column, far, order, wolfe } from './orders.js';
 import {
   at,
   battleWith,
@@ -23,7 +24,6 @@ import {
   unit,
 } from './setup.js';
 
-const far = at('manchester', 160, 4, 0);
 const battle = (units: readonly Placed[], terrain: readonly TerrainFeature[], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units: [...units, far], terrain, ...more });
 const firstFeature = (state: ReturnType<typeof battle>) => {
@@ -33,14 +33,6 @@ const firstFeature = (state: ReturnType<typeof battle>) => {
 };
 const command = (units: readonly Placed[], terrain: Setting['terrain'] = [], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units: [...units, far], terrain, ...more });
-const order = (unitId: string, params: UnitMove): Action => ({
-  type: 'issueOrder',
-  recipient: { unitId },
-  order: 'move',
-  params,
-});
-const column = { formation: 'column' } as const;
-const wolfe = at('wolfe', 90, 60, 180);
 
 describe('holding and being in', () => {
   test('OTS-TER-09: a unit holds a line within 1 cm of its bounding rectangle', () => {

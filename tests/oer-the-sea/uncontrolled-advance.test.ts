@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { directionOf } from '../../src/table/heading.js';
+import { dice } from './orders.js';
 import { at, battleWith, expectDecision, fire, run, unit } from './setup.js';
-
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 
 test('OTS-SPC-07 OTS-INI-09: a unit that makes an uncontrolled advance leaves its group even if it still touches it', () => {
   const units = [

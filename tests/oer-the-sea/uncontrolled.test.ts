@@ -4,6 +4,7 @@ import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
 import { uncontrolledModifiers } from '../../src/rulesets/oer-the-sea/resolvers.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { tables } from '../../src/rulesets/oer-the-sea/tables.js';
+import { dice } from './orders.js';
 import {
   asked,
   at,
@@ -26,7 +27,6 @@ import {
   unit,
 } from './setup.js';
 
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const fires: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true };
 const loose = (patch: Placed['patch'] = {}): Placed['patch'] => ({ uncontrolled: true, ...patch });
 /** S1 and S2 of a Jacobite turn. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { dice } from './orders.js';
 import { asked, at, battleWith, expectRoll, fire, type Placed, run, type Setting, unit } from './setup.js';
 
 const government = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units, ...more });
-/** So many dice, so many of them sixes. */
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 
 describe('hits on a group', () => {
   // Three battalions of 16 cm side by side; the fire comes from before the middle one.

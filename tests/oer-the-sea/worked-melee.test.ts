@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dice } from './orders.js';
 import {
   asked,
   at,
@@ -20,8 +21,6 @@ const government = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units, ...more });
 const jacobite = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units, ...more });
-/** So many dice, so many of them sixes. */
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const scoresOf = (events: ReturnType<typeof run>['events']) =>
   eventsOf(events, 'meleeResult').map(({ scores }) => [scores.Jacobite, scores.Government]);
 

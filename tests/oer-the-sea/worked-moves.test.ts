@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import type { Action, UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
+import { order } from './orders.js';
 import {
   area,
   at,
@@ -18,12 +18,6 @@ const far = at('glasgow', 170, 110, 180);
 const jacobite = (setting: Setting) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', ...setting });
 const government = (setting: Setting) => battleWith({ phase: 'command', officer: 'huske', ...setting });
-const order = (unitId: string, params: UnitMove): Action => ({
-  type: 'issueOrder',
-  recipient: { unitId },
-  order: 'move',
-  params,
-});
 /** A feature round three sides of a bay 14 wide, open to the south: arms x 78-83 and 97-102, base y 70-75. */
 const bay = (kind: string) =>
   area('bay', kind, [78, 50], [83, 50], [83, 70], [97, 70], [97, 50], [102, 50], [102, 75], [78, 75]);

@@ -25,7 +25,7 @@ test('OTS-TRN-09: a side that is named begins without dice', () => {
   expect(state).toMatchObject({ active: 'blue', turn: 1 });
 });
 
-test('a state at the start is frozen and plain JSON', () => {
+test('start: a state at the start is frozen and plain JSON', () => {
   const state = oerTheSea.begin(checkedScenario(smallest));
   expect(Object.isFrozen(state.units[0])).toBe(true);
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
@@ -99,7 +99,7 @@ test('OTS-SIE-07: works start undamaged, with the figures of the scenario or of 
   ]);
 });
 
-test('omitted options have the defaults of the rule book', () => {
+test('start: omitted options have the defaults of the rule book', () => {
   const { options } = deployed({ ...smallest, options: { standLoss: 'exceed' } });
   expect(options).toMatchObject({ standLoss: 'exceed', artilleryArc: 180, commandRange: null });
 });

@@ -8,7 +8,7 @@ import { tagged } from './inputs.js';
 
 const table = { width: 60, height: 40 };
 
-test('an issue cites the clause of its rule book', () => {
+test('checks: an issue cites the clause of its rule book', () => {
   const issue = issuesIn<'ANY-1'>();
   expect(issue('ANY-1', 'outOfRange', 'units[0].files', 'Too many.', { most: 4 })).toEqual({
     clause: 'ANY-1',
@@ -109,7 +109,7 @@ describe('reinforcements', () => {
   });
 });
 
-test('victory conditions of a kind that the rules do not know are reported', () => {
+test('checks: victory conditions of a kind that the rules do not know are reported', () => {
   const aims = [
     { kind: 'unitsLost', side: 'red', units: 2 },
     { kind: 'workBreached', side: 'blue', featureId: 'fort' },
@@ -122,7 +122,7 @@ test('victory conditions of a kind that the rules do not know are reported', () 
   expect(kindIssues([], [], 'ANY-3')).toEqual([]);
 });
 
-test('the places not connected with the first, link by link', () => {
+test('checks: the places not connected with the first, link by link', () => {
   const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1;
   expect(unlinked([3, 9, 1, 2, 8], isNear)).toEqual([9, 8]);
   expect(unlinked([3], isNear)).toEqual([]);

@@ -78,7 +78,7 @@ test.each<[string, string, Partial<UnitInput>]>([
   ['OTS-EVA-13 foot with guns to leave', 'superfluous units[2].guns', { guns: { at: [20, 40, 0] } }],
   ['OTS-EVA-13 a crew in column', 'conflict units[2].guns', { ...guns, limbered: true, guns: { at: [20, 40, 0] } }],
   ['OTS-MOV-19 guns off the table', 'offTable units[2].guns.at', { ...guns, guns: { at: [0, 40, 0] } }],
-])('%s is refused', (_, tag, changes) => {
+])('starting condition: %s is refused', (_, tag, changes) => {
   expect(tagsIn(third(changes))).toEqual([tag]);
 });
 
@@ -93,7 +93,7 @@ test('OTS-MRL-06: a routing unit is in no group', () => {
   expect(tagsIn(input)).toContain('conflict units[2].routing');
 });
 
-test('a battle in progress is written as it was read, and keeps the invariants', () => {
+test('starting condition: a battle in progress is written as it was read, and keeps the invariants', () => {
   const scenario = checkedScenario(
     withUnits(
       { ...redcoats, id: 'ready', at: [20, 20, 0], firepower: 2, standReady: true, unusedHits: 1, standsLost: 1 },

@@ -89,7 +89,7 @@ test('OTS-SPC-19: horse holders are not counted as lost', () => {
   expect(outcomeAtTurnEnd(changed(state, 'wolfe', { stands: 0 }))).toMatchObject({ winner: 'blue' });
 });
 
-test('an officer who has fallen or been captured is lost, one who exited with his unit is not', () => {
+test('outcome: an officer who has fallen or been captured is lost, one who exited with his unit is not', () => {
   const state = deployed({ victory: [{ kind: 'officerLost', side: 'blue', officerId: 'huske' }] });
   const as = (presence: State['officers'][number]['presence']): State => ({
     ...state,

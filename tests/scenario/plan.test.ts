@@ -48,7 +48,7 @@ const arriving = (...reinforcements: NonNullable<ScenarioInput['reinforcements']
 });
 const onTime = { turn: 2, side: 'red', units: ['late'], edge: 'south' } as const;
 
-test('an area has three corners and does not cross itself', () => {
+test('plan: an area has three corners and does not cross itself', () => {
   expect(tagsIn(ground({ area: hillArea }))).toEqual([]);
   expect(
     tagsIn(
@@ -86,7 +86,7 @@ test('an area has three corners and does not cross itself', () => {
   ).toEqual(['crossesItself terrain[0].area']);
 });
 
-test('a line has two points, none twice running', () => {
+test('plan: a line has two points or more, no two in a row equal', () => {
   expect(
     tagsIn(
       ground({
@@ -111,7 +111,7 @@ test('a line has two points, none twice running', () => {
   ).toEqual(['conflict terrain[0].line[1]']);
 });
 
-test('a feature is an area or a line, and only a line has a width', () => {
+test('plan: a feature is an area or a line, and only a line has a width', () => {
   expect(tagsIn(ground({}))).toContain('conflict terrain[0]');
   expect(
     tagsIn(
@@ -152,7 +152,7 @@ test('OTS-MOV-19: an exit edge belongs to a side', () => {
   ]);
 });
 
-test('valid conditions have no issues', () => {
+test('plan: valid conditions have no issues', () => {
   expect(
     tagsIn({
       ...aiming(
@@ -168,7 +168,7 @@ test('valid conditions have no issues', () => {
   ).toEqual([]);
 });
 
-test('more units than there are cannot be lost or march off', () => {
+test('plan: a condition cannot count more units than there are', () => {
   expect(faultsIn(aiming({ kind: 'unitsLost', side: 'red', units: 2 }))).toMatchObject([
     { code: 'unreachable', path: 'victory[0].units', facts: { wanted: 2, there: 1 } },
   ]);
@@ -179,7 +179,7 @@ test('more units than there are cannot be lost or march off', () => {
   expect(tagsIn(input)).toEqual(['unreachable victory[0].units']);
 });
 
-test('units exit only with an exit edge for their side', () => {
+test('plan: units exit only with an exit edge for their side', () => {
   const input = {
     ...aiming({ kind: 'unitsExited', side: 'red', units: 1 }),
     exitEdges: [{ edge: 'north', side: 'blue' }],
@@ -187,20 +187,20 @@ test('units exit only with an exit edge for their side', () => {
   expect(tagsIn(input)).toEqual(['unreachable victory[0]']);
 });
 
-test('ground to hold is known, on the table, and open to the side', () => {
+test('plan: ground to hold is known, on the table, and open to the side', () => {
   const held = (featureId: string) => tagsIn(aiming({ kind: 'groundHeld', side: 'red', featureId }));
   expect(held('hell')).toEqual(['unknownId victory[0].featureId']);
   expect(held('away')).toEqual(['unreachable victory[0].featureId']);
   expect(held('loch')).toEqual(['unreachable victory[0].featureId']);
 });
 
-test('ground cannot be held at a turn that is never played', () => {
+test('plan: ground cannot be held at a turn that is never played', () => {
   expect(tagsIn(aiming({ kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: 11 }))).toEqual([
     'unreachable victory[0].atTurn',
   ]);
 });
 
-test('the officer to be lost is one of the enemy', () => {
+test('plan: the officer to be lost is one of the enemy', () => {
   expect(tagsIn(aiming({ kind: 'officerLost', side: 'red', officerId: 'huske' }))).toEqual([
     'wrongSide victory[0].officerId',
   ]);
@@ -234,7 +234,7 @@ test('OTS-END-02: only one side wins by holding out', () => {
   ]);
 });
 
-test('a condition belongs to a side', () => {
+test('plan: a condition belongs to a side', () => {
   expect(tagsIn(aiming({ kind: 'turnLimit', side: 'rod' }))).toEqual(['unknownId victory[0].side']);
 });
 

@@ -17,11 +17,11 @@ const third = (patch: Partial<UnitInput>): ScenarioInput =>
   withUnits({ ...redcoats, id: 'third', at: [80, 20, 0], ...patch });
 const officers = (...list: readonly OfficerInput[]): ScenarioInput => ({ ...smallest, officers: list });
 
-test('the smallest scenario has no issues', () => {
+test('roster: the smallest scenario has no issues', () => {
   expect(tagsIn(smallest)).toEqual([]);
 });
 
-test('an id is given once, whatever it names', () => {
+test('roster: an id is given once, whatever it names', () => {
   const input: ScenarioInput = {
     ...withUnits({ ...redcoats, at: [80, 20, 0] }),
     officers: [huske, { ...huske, at: [60, 10] }],
@@ -41,7 +41,7 @@ test('an id is given once, whatever it names', () => {
   expect(faultsIn(input)[0]?.facts).toEqual({ id: 'wolfe', first: 'units[0].id' });
 });
 
-test('an unknown side or officer is refused with the nearest that is known', () => {
+test('roster: an unknown side or officer is refused with the nearest that is known', () => {
   const [side, officer] = faultsIn(
     withUnits({ ...redcoats, id: 'third', at: [80, 20, 0], side: 'rod', commander: 'husk' }),
   );
@@ -107,7 +107,7 @@ test('OTS-FRM-04 OTS-FRM-08: a scenario may not give ranks that the rules fix', 
   expect(tagsIn(guns({ lineRows: 2 }))).toEqual(['conflict units[2].lineRows']);
 });
 
-test('a place is given by at or by zone, not both', () => {
+test('roster: a place is given by at or by zone, not both', () => {
   expect(
     tagsIn(
       third({
@@ -152,7 +152,7 @@ test('OTS-CMD-03: a unit without a commander is reported', () => {
   ]);
 });
 
-test('every issue of a roster is named at once', () => {
+test('roster: every issue of a roster is named at once', () => {
   const input = withUnits({
     ...redcoats,
     id: 'wolfe',

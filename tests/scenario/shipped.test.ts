@@ -26,7 +26,7 @@ describe.each(shippedFor('oer-the-sea'))('$id', ({ id, input }) => {
   });
 });
 
-test('the battles of O’er the Sea that ship are the five', () => {
+test('shipped battles: the battles of O’er the Sea that ship are the five', () => {
   expect(shippedFor('oer-the-sea').map(({ id }) => id)).toEqual([
     'skirmish',
     'prestonpans',

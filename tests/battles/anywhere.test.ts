@@ -5,7 +5,7 @@ import { conformance } from '../../src/testkit/index.js';
 import { runs } from '../effort.js';
 import { anyScenario } from './arbitrary.js';
 
-test('any troops on any ground under any options keep every promise', () => {
+test('random battles: any troops on any ground under any options pass the conformance checks', () => {
   fc.assert(
     fc.property(anyScenario, fc.integer({ min: 1, max: 1_000_000 }), (scenario, seed) => {
       const { violations } = conformance(oerTheSea, scenario, ['north', 'south'], { seed, closely: 60 });

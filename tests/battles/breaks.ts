@@ -1,4 +1,4 @@
-/** Lawful actions broken in one place, and whether the refusals of such an action name a place of it. */
+/** Legal actions made invalid in one place, and whether their refusals name a place of the action. */
 
 /** A way into an action: names of fields and places in lists. */
 export type Way = readonly (string | number)[];

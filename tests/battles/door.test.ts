@@ -13,14 +13,14 @@ import { type Broken, breaksOf, kindOf, misplaced } from './breaks.js';
 const seed = 1;
 /** Every so many decisions are looked at. */
 const apart = isLong ? 9 : 60;
-/** Lawful actions asked for at one. */
+/** Number of legal actions asked for at one decision. */
 const sample = 30;
 /** Actions remembered of each kind. */
 const mostOfKind = 4;
 /** Remembered actions that are broken at each look, and that lend what stands in them. */
 const drawn = 4;
 
-/** Actions that were lawful once, by kind: given again, most of them are out of place. */
+/** Actions that were legal earlier, by kind: given again, most of them are illegal. */
 type Memory = Map<string, readonly object[]>;
 
 /** Orders to a group, which bots seldom form at random. */
@@ -94,7 +94,7 @@ const misplacedIn = <K extends RulesetTypes>(
   return found;
 };
 
-/** Small battles, which have all arms of their rules between them, with what is tried besides what was lawful once. */
+/** Small battles that together have all troop types of their rules, with further actions to try. */
 const battles = [
   ['skirmish', groupOrders],
   ['prestonpans', groupOrders],
@@ -103,8 +103,11 @@ const battles = [
   ['adour', []],
 ] as const;
 
-test.each(battles)('every refusal in %s names a place of the action, and the place that is broken', (id, stock) => {
-  const ruleset = rulesetOf(shippedScenarios.find((each) => each.id === id)?.ruleset ?? '');
-  if (ruleset === undefined) throw new Error(`no rules for ${id}`);
-  expect(misplacedIn(ruleset, loadScenario(id), stock).slice(0, 10), `seed ${seed}`).toEqual([]);
-});
+test.each(battles)(
+  'refusals: every refusal in %s names a place of the action, and the place that is broken',
+  (id, stock) => {
+    const ruleset = rulesetOf(shippedScenarios.find((each) => each.id === id)?.ruleset ?? '');
+    if (ruleset === undefined) throw new Error(`no rules for ${id}`);
+    expect(misplacedIn(ruleset, loadScenario(id), stock).slice(0, 10), `seed ${seed}`).toEqual([]);
+  },
+);

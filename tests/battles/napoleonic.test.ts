@@ -14,7 +14,7 @@ import { anyNapoleonicBattle } from './napoleonic.js';
 
 const anySeed = fc.integer({ min: 1, max: 1_000_000 });
 
-test('any troops on any ground under any options keep every promise', () => {
+test('random battles: any troops on any ground under any options pass the conformance checks', () => {
   fc.assert(
     fc.property(anyNapoleonicBattle, anySeed, (scenario, seed) => {
       const { violations } = conformance(kingGeorge, scenario, ['north', 'south'], { seed, closely: 60 });
@@ -64,7 +64,7 @@ const replaced = (value: unknown, [key, ...rest]: readonly string[], by: unknown
   );
 };
 
-describe('at the door', () => {
+describe('hostile input', () => {
   const moments = [...met(11, 160), ...met(12, 160)].filter((_, index) => index % 8 === 0);
   const anyMoment = fc.constantFrom(...moments);
   const anyId = fc.constantFrom(...moments.flatMap(({ state }) => state.units.map(({ id }) => id)));
@@ -79,7 +79,7 @@ describe('at the door', () => {
     );
   });
 
-  test('a lawful answer with anything put into any of its places is judged, and nothing is thrown', () => {
+  test('a legal answer with any value in any of its places is judged without a throw', () => {
     const hostile = fc.oneof(fc.double(), fc.integer(), fc.string(), anyId, fc.anything(), fc.constant([]));
     fc.assert(
       fc.property(anyMoment, fc.nat(), hostile, ({ state, answer }, at, thing) => {
@@ -90,7 +90,7 @@ describe('at the door', () => {
     );
   });
 
-  test('an answer to another question is judged, and nothing is thrown', () => {
+  test('an answer to another decision is judged without a throw', () => {
     fc.assert(
       fc.property(anyMoment, anyMoment, ({ state }, { answer }) => expectHandled(state, answer)),
       { numRuns: runs(300) },
@@ -98,7 +98,7 @@ describe('at the door', () => {
   });
 });
 
-describe('KG-DCK-11 KG-FAT-33: a view betrays nothing', () => {
+describe('KG-DCK-11 KG-FAT-33: a view contains no secret', () => {
   const hidden = fc.record({ seed: fc.integer({ min: 1, max: 30 }), at: fc.nat({ max: 60 }), shift: fc.nat() });
 
   /** The state as if a side had looked at the next six cards and laid them in an order of its own. */
@@ -107,7 +107,7 @@ describe('KG-DCK-11 KG-FAT-33: a view betrays nothing', () => {
     arranged: { side, cards },
   });
 
-  test('whichever cards the other side has laid in order, a side sees the same and may do the same', () => {
+  test('the order of the cards of the other side changes neither the view nor the legal actions of a side', () => {
     fc.assert(
       fc.property(hidden, ({ seed, at, shift }) => {
         const { state } = met(seed, at + 1).at(-1) ?? {};

@@ -12,7 +12,7 @@ const patience = 240_000;
 /** A battle of twice the units takes four times as long: each has more to choose from, and there are more of them. */
 const shareOf = ({ input }: (typeof shippedScenarios)[number]): number => 1 / input.units.length ** 2;
 
-/** Two hundred battles at random, each held to every promise of a rule set. */
+/** Two hundred battles at random, each checked for conformance of its rule set. */
 export const keepsPromisesAtRandom = (id: string): void => {
   const ruleset = rulesetOf(id);
   if (ruleset === undefined) throw new Error(`no rules ${id}`);
@@ -29,7 +29,7 @@ export const keepsPromisesAtRandom = (id: string): void => {
       `seeds 1 to ${count}`,
       () => {
         for (let seed = 1; seed <= count; seed += 1) {
-          // Every promise is looked at closely in some of them; legality, invariants and the end in all.
+          // Some battles run every conformance check; all check legality, invariants and the end.
           const { violations } = conformance(ruleset, scenario, sides, {
             seed,
             closely: seed <= (isLong ? 3 : 1) ? 60 : 400,

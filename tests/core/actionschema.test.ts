@@ -15,7 +15,7 @@ describe('the JSON Schema of actions', () => {
       expect(definition(kind)).toMatchObject({ title: label, description: clause, type: 'object' });
   });
 
-  test('says which fields there are, of what type, and which are required', () => {
+  test('lists the fields, their types and which are required', () => {
     expect(definition('signal')).toMatchObject({
       properties: {
         type: { const: 'signal' },
@@ -33,7 +33,7 @@ describe('the JSON Schema of actions', () => {
     });
   });
 
-  test('says units, steps and limits of numbers', () => {
+  test('gives units, steps and limits of numbers', () => {
     const times = {
       also: { properties: { times: { title: 'times', description: 'count, in steps of 1', minimum: 1, maximum: 9 } } },
     };
@@ -44,13 +44,13 @@ describe('the JSON Schema of actions', () => {
     expect(inches.$defs).toMatchObject({ go: { properties: { far: { description: 'inches, in steps of 0.5' } } } });
   });
 
-  test('has lists with their greatest length, and forms of which one is meant', () => {
+  test('has lists with their greatest length, and alternative forms', () => {
     expect(definition('march')).toMatchObject({
       properties: { steps: { title: 'steps', type: 'array', maxItems: 6, items: { anyOf: [{ type: 'object' }, {}] } } },
     });
   });
 
-  test('has constants that tell kinds of one type apart', () => {
+  test('has constants that distinguish kinds of one type', () => {
     expect(definition('postPose')).toMatchObject({ properties: { what: { const: 'pose' } } });
     expect(definition('postPoint')).toMatchObject({ properties: { what: { const: 'point' } } });
   });

@@ -10,14 +10,14 @@ import type { Refusal } from '../../src/core/refusal.js';
 import { after, codesOf, opened, randomBattle } from './battles.js';
 import { agenda, dicegame, type GameAction, skirmish } from './dicegame.js';
 
-test('a roll of no dice is not asked for and reads nothing', () => {
+test('agenda: a roll of no dice is not asked for and reads nothing', () => {
   const dice = scripted([[6], [1]]);
   const history = after(opened(dice), dice, { type: 'volley', dice: 0 }, { type: 'stand' });
   expect(dice.finish()).toEqual([]);
   expect(history.steps.at(-1)?.events).toEqual([{ type: 'hit', side: 'blue', hits: 0 }]);
 });
 
-test('a reaction is answered before the action goes on', () => {
+test('agenda: a reaction is answered before the action continues', () => {
   const dice = scripted([[6], [1], [2, 5]]);
   const history = after(opened(dice), dice, { type: 'volley', dice: 2 }, { type: 'dodge' });
   expect(dice.finish()).toEqual([]);
@@ -33,23 +33,23 @@ test.each([
   ['an action of no form', { action: null }, 'malformed'],
   ['an action with a field too many', { action: { type: 'pass', extra: 1 } }, 'malformed'],
   ['an action of another question', { action: { type: 'stand' } }, 'notOpen'],
-])('a decision answered with %s is refused', (_, given, code) => {
+])('agenda: a decision answered with %s is refused', (_, given, code) => {
   const state = stateOf(opened(scripted([[6], [1]])));
   expect(codesOf(dicegame.answer(state, given as Answer<GameAction>))).toContain(code);
 });
 
-test('a roll answered with an action is refused', () => {
+test('agenda: a roll answered with an action is refused', () => {
   expect(codesOf(dicegame.answer(dicegame.begin(skirmish), { action: { type: 'pass' } }))).toEqual(['rollExpected']);
 });
 
-test('check gives the reasons that answer gives', () => {
+test('agenda: check gives the reasons that answer gives', () => {
   const state = stateOf(opened(scripted([[6], [1]])));
   const action: GameAction = { type: 'volley', dice: 7 };
   expect(dicegame.answer(state, { action })).toEqual({ ok: false, refusals: dicegame.check(state, action) });
   expect(codesOf({ ok: false, refusals: dicegame.check(dicegame.begin(skirmish), action) })).toEqual(['rollExpected']);
 });
 
-test('nothing that is answered is thrown for, and what is refused leaves the state as it was', () => {
+test('agenda: answers throw no dice, and a refused answer leaves the state as it was', () => {
   const state = stateOf(opened(scripted([[6], [1]])));
   const before = JSON.stringify(state);
   fc.assert(
@@ -63,7 +63,7 @@ test('nothing that is answered is thrown for, and what is refused leaves the sta
   );
 });
 
-test('states and events are frozen all the way down', () => {
+test('agenda: states and events are frozen all the way down', () => {
   const thawed = (value: unknown): boolean =>
     typeof value === 'object' && value !== null && (!Object.isFrozen(value) || Object.values(value).some(thawed));
   fc.assert(
@@ -73,7 +73,7 @@ test('states and events are frozen all the way down', () => {
   );
 });
 
-test('every state of a battle survives JSON and plays on from it', () => {
+test('agenda: every state of a battle survives JSON and plays on from it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200 }), (seed) => {
       const battle = randomBattle(seed);
@@ -88,7 +88,7 @@ test('every state of a battle survives JSON and plays on from it', () => {
   );
 });
 
-test('faces and the result read from them lead to the same state', () => {
+test('agenda: faces and the result read from them lead to the same state', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 3, maxLength: 3 }), (faces) => {
       const state = stateOf(
@@ -101,7 +101,7 @@ test('faces and the result read from them lead to the same state', () => {
   );
 });
 
-test('an agenda that only makes work for itself is a bug, not a hang', () => {
+test('agenda: an agenda that never ends is a bug, not a hang', () => {
   interface Loop {
     readonly agenda: readonly { readonly task: 'again' }[];
   }
@@ -120,14 +120,14 @@ test.each([
   ['the same is asked again', ['first', 'second', 'order'], true],
   ['something else is asked in its place', ['first', 'second', 'response'], false],
   ['something is asked on top of it', ['first', 'second', 'order', 'response'], false],
-])('an answer has brought about all it does when %s', (_, names, settled) => {
+])('agenda: an answer is complete when %s', (_, names, settled) => {
   const waiting = [{ task: 'first' }, { task: 'second' }];
   const earlier = { agenda: [...waiting, { task: 'order' }] };
   const later = { agenda: names.map((task) => waiting.find((each) => each.task === task) ?? { task }) };
   expect(isSettled(earlier, later)).toBe(settled);
 });
 
-test('an answer has brought about all it does when what waited behind it has given way to something of its name', () => {
+test('agenda: an answer is complete when the next item was replaced by one of the same name', () => {
   const earlier = { agenda: [{ task: 'turn' }, { task: 'order' }] };
   expect(isSettled(earlier, { agenda: [{ task: 'turn' }, { task: 'response' }] })).toBe(true);
 });

@@ -55,7 +55,7 @@ export const rollFor = (parts: Partial<DiceRoll>): DiceRoll => ({
   ...parts,
 });
 
-/** A card to be drawn from these, and nobody's draw unless a test says so. */
+/** A draw from these cards, of no side unless a test says so. */
 export const drawFrom = (cards: readonly string[], parts: Partial<CardDraw> = {}): CardDraw => ({
   kind: 'roll',
   purpose: 'deck.draw',

@@ -18,19 +18,19 @@ const bodies: readonly Body[] = [
 ];
 const idsOf = (list: readonly Body[]): readonly number[] => list.map(({ id }) => id);
 
-test('only who is there is counted, in list order', () => {
+test('sides: only pieces present are listed, in list order', () => {
   expect(idsOf(presentOf(bodies))).toEqual([1, 2, 4]);
   expect(idsOf(bySide(bodies, 'blue').own)).toEqual([1, 4]);
   expect(idsOf(bySide(bodies, 'blue').enemies)).toEqual([2]);
 });
 
-test('a list is looked through once', () => {
+test('sides: a list is searched once', () => {
   expect(presentOf(bodies)).toBe(presentOf(bodies));
   expect(bySide(bodies, 'red')).toBe(bySide(bodies, 'red'));
   expect(presentOf([...bodies])).not.toBe(presentOf(bodies));
 });
 
-test('everybody present is a friend or an enemy', () => {
+test('sides: each piece present is a friend or an enemy', () => {
   const aBody = fc.record({ id: fc.nat(), side: fc.constantFrom('blue', 'red'), gone: fc.boolean() });
   fc.assert(
     fc.property(fc.array(aBody), (list) => {

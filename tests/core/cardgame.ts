@@ -7,8 +7,8 @@ import { defineRuleset, type Ending } from '../../src/core/ruleset.js';
 import { drawFrom } from './battles.js';
 
 /*
- * The smallest game with a deck: cards that are nobody's, alike cards, a look that only red may take, and a choice of
- * red's that blue is not told.
+ * The smallest game with a deck: cards of no side, equal cards, a look that only red may take, and a
+ * choice of red that stays hidden from blue.
  */
 
 export interface CardScenario {

@@ -54,7 +54,7 @@ describe('a draw from a deck', () => {
     expect(checkRollAnswer(draw, answer).map((fault) => fault.code)).toEqual([code]);
   });
 
-  test('does not tell the cards in a refusal', () => {
+  test('does not name the cards in a refusal', () => {
     expect(JSON.stringify(checkRollAnswer(draw, { card: 'fate' }))).not.toContain('unit:r1');
   });
 
@@ -64,7 +64,7 @@ describe('a draw from a deck', () => {
     expect(facesIn(rollFor({}), { result: 3 })).toBeNull();
   });
 
-  test('has every card equally likely, and alike cards as one where only their kind counts', () => {
+  test('has every card equally likely, and merges equal cards where only their kind counts', () => {
     expect(readingsOf(draw)).toEqual([1, 2, 3, 4].map((result) => ({ result, probability: 1 / 4 })));
     expect(differingReadings(draw)).toEqual([
       { result: 1, probability: 1 / 4 },
@@ -75,7 +75,7 @@ describe('a draw from a deck', () => {
     expect(differingReadings(rollFor({}))).toEqual(readingsOf(rollFor({})));
   });
 
-  test('is seen by all, or by one side alone', () => {
+  test('is visible to all, or to one side only', () => {
     expect(maySee(draw, 'blue')).toBe(true);
     expect(maySee({ ...draw, seenBy: 'red' }, 'red')).toBe(true);
     expect(maySee({ ...draw, seenBy: 'red' }, 'blue')).toBe(false);
@@ -155,7 +155,7 @@ describe('a game with a deck', () => {
     });
   });
 
-  test('is walked card by card, cards that are alike as one', () => {
+  test('is enumerated card by card, equal cards as one', () => {
     const state = cardgame.begin(smallDeck);
     const found = taken(
       odds(
@@ -186,7 +186,7 @@ describe('a game with a deck', () => {
     });
   });
 
-  test('leaves its cards out of the report of the dice, and nobody out of the sides', () => {
+  test('leaves cards out of the dice report, and no side out', () => {
     const history = taken(playHistory(cardgame, dealt('unit:r1'), { type: 'act' }, scripted([['end']])));
     const report = taken(diceReport(cardgame, recordOfHistory(cardgame, history)));
     expect(report.overall.dice).toEqual([]);
@@ -194,12 +194,12 @@ describe('a game with a deck', () => {
     expect(report.sides).toEqual([]);
   });
 
-  test('keeps every promise of a rule set', () => {
+  test('passes the conformance checks of a rule set', () => {
     for (let seed = 0; seed < 20; seed += 1)
       expect(conformance(cardgame, smallDeck, ['red', 'blue'], { seed, closely: 1 }).violations).toEqual([]);
   });
 
-  test('that shows a secret draw to the other side is found out', () => {
+  test('that shows a secret draw to the other side fails the checks', () => {
     const leaky: Ruleset<CardGame> = { ...cardgame, ask: (s) => cardgame.ask({ ...s, viewer: 'red' }) };
     const found = Array.from({ length: 20 }, (_, seed) =>
       conformance(leaky, smallDeck, ['red', 'blue'], { seed, closely: 1 }),
@@ -207,7 +207,7 @@ describe('a game with a deck', () => {
     expect(found.map(({ invariant }) => invariant)).toContain('viewsBetrayNothing');
   });
 
-  test('has plain words with a turn of nobody', () => {
+  test('has plain words when no side has the turn', () => {
     expect(plainWords.clock(cardgame.begin(smallDeck))).toMatchObject({ side: null });
   });
 });

@@ -26,7 +26,7 @@ describe('the kinds that are open', () => {
     ]);
   });
 
-  test('come with an action where nothing is left to fill in, or all that is left may be left out', () => {
+  test('have an action when no field is open, or only optional ones', () => {
     expect(
       choicesFor()
         .filter(({ action }) => action !== null)
@@ -34,7 +34,7 @@ describe('the kinds that are open', () => {
     ).toEqual([{ type: 'signal' }, { type: 'rest' }]);
   });
 
-  test('have their constants in the draft, which tell kinds of one type apart', () => {
+  test('have their constants in the draft, which distinguish kinds of one type', () => {
     expect(choicesFor({ type: 'post' }).map(({ draft }) => draft)).toEqual([
       { type: 'post', what: 'pose' },
       { type: 'post', what: 'point' },
@@ -42,13 +42,13 @@ describe('the kinds that are open', () => {
     expect(only({ type: 'post', what: 'point' }).kind).toBe('postPoint');
   });
 
-  test('are told by a draft that has a field of only one of them', () => {
+  test('are selected by a draft with a field that only one of them has', () => {
     expect(only({ guard: ['guards'], rows: [{ unit: { id: 'light' }, files: [null] }, null] }).kind).toBe('parade');
   });
 });
 
 describe('filling in', () => {
-  test('asks field by field, in their order', () => {
+  test('asks for the fields in their order', () => {
     expect(next({ type: 'march', unit: 'guards' })).toBe('/steps/0');
     expect(next({ type: 'march', unit: 'guards', steps: [{ kind: 'ahead', far: 3 }] })).toBe('/steps/1');
     expect(next({ type: 'march', unit: 'guards', steps: [{ kind: 'ahead', far: 3 }, null] })).toBe('/halt');
@@ -85,7 +85,7 @@ describe('filling in', () => {
     expect(action).toEqual({ type: 'march', unit: 'guards', steps: [{ kind: 'ahead', far: 3 }] });
   });
 
-  test('offers the action as it stands where the rest may be left out', () => {
+  test('offers the action when the remaining fields are optional', () => {
     expect(only({ type: 'march', unit: 'guards', steps: [{ kind: 'ahead', far: 3 }] }).action).toEqual({
       type: 'march',
       unit: 'guards',
@@ -146,13 +146,13 @@ describe('filling in', () => {
     expect(only(files).next?.domain).toMatchObject({ kind: 'number', least: 1, most: 1 });
   });
 
-  test('an action of its own is a draft too', () => {
+  test('a complete action is a draft too', () => {
     for (const action of drillgame.candidates(drilling))
       expect(choicesFor(action).some((choice) => choice.action !== null)).toBe(true);
   });
 });
 
-describe('what is in no domain', () => {
+describe('values outside every domain', () => {
   test.each([
     ['an unknown type', { type: 'dance' }],
     ['an unknown field', { type: 'march', unit: 'guards', colour: 'red' }],
@@ -222,11 +222,11 @@ test.each<[string, unknown]>([
   ['a proxy that throws', new Proxy({}, { ownKeys: throwing as () => string[] })],
   ['a prototype as a field', JSON.parse('{"type":"march","__proto__":{"unit":"guards"}}')],
   ['an enormous list', { type: 'slide', path: Array.from({ length: 100_000 }, () => ({ x: 1, y: 1, heading: 0 })) }],
-])('%s is no draft, and choices does not throw', (_, draft) => {
+])('choices: %s is not a draft, and does not throw', (_, draft) => {
   expect(choicesFor(draft)).toEqual([]);
 });
 
-test('fields that are only inherited do not count', () => {
+test('choices: fields that are only inherited do not count', () => {
   const inherited = Object.create({ unit: 'guards' }, { type: { value: 'march', enumerable: true } });
   expect(next(inherited)).toBe('/unit');
 });
@@ -249,7 +249,7 @@ const pointers = [
 const others = ['/word', '/also', '/also/flag', '/also/times', '/rows', '/rows/0', '/rows/0/unit', '/rows/0/files/0'];
 const rest = ['/rows/1/unit/id', '/guard', '/guard/0', '/what', '/pose', '/pose/x', '/point', '/path', '/path/0'];
 
-test('choices is total, whatever is filled in where', () => {
+test('choices: never throws, whatever is filled in', () => {
   const spots = fc.constantFrom(...pointers, ...others, ...rest);
   const types = fc.constantFrom(undefined, 'march', 'slide', 'signal', 'parade', 'post', 'rest');
   fc.assert(
@@ -265,7 +265,7 @@ test('choices is total, whatever is filled in where', () => {
   );
 });
 
-test('choices does not change the draft it is given', () => {
+test('choices: does not change the draft it is given', () => {
   const draft = { type: 'march', unit: 'guards', steps: [{ kind: 'ahead', far: 3 }, null] };
   const before = JSON.stringify(draft);
   choicesFor(draft);

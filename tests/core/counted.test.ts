@@ -5,6 +5,6 @@ test.each([
   [0, '0 hits'],
   [1, '1 hit'],
   [2, '2 hits'],
-])('%d of something', (n, words) => {
+])('counted: %d things have the matching singular or plural', (n, words) => {
   expect(pluralize(n, 'hit')).toBe(words);
 });

@@ -17,7 +17,7 @@ export type Side = 'red' | 'blue';
 export interface GameScenario {
   /** Hits a side can take. */
   readonly strength: number;
-  /** Turns after which nobody has won. */
+  /** Turn limit, after which neither side has won. */
   readonly turns: number;
   /** Hidden until looked at. */
   readonly reserves: { readonly red: number; readonly blue: number };

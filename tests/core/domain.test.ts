@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Domain, isEmptyDomain, pieceOptions, tenth, wordOptions } from '../../src/core/domain.js';
 
-test('pieces are offered by name, with their id as value', () => {
+test('domains: pieces are offered by name, with their id as value', () => {
   expect(pieceOptions(['r1'], () => 'The Guards')).toEqual([
     { value: 'r1', id: 'r1', label: 'The Guards', figures: {} },
   ]);
 });
 
-test('a piece may come with figures, lengths to a tenth', () => {
+test('domains: a piece may come with figures, lengths to a tenth', () => {
   const [option] = pieceOptions(
     ['r1'],
     () => 'The Guards',
@@ -16,7 +16,7 @@ test('a piece may come with figures, lengths to a tenth', () => {
   expect(option?.figures).toEqual({ id: 'r1', range: 12.3 });
 });
 
-test('words are offered as they are, or with labels for people', () => {
+test('domains: words are offered as they are, or with labels for people', () => {
   expect(wordOptions(['line'])).toEqual([{ value: 'line', label: 'line', figures: {} }]);
   expect(wordOptions(['marchColumn'], () => 'march column')).toEqual([
     { value: 'marchColumn', label: 'march column', figures: {} },
@@ -41,6 +41,6 @@ test.each<[string, Domain, boolean]>([
   ['a pose without regions', { kind: 'pose', regions: [] }, true],
   ['a path without legs', { ...path, legs: [] }, true],
   ['yes or no', { kind: 'flag' }, false],
-])('%s has values or none', (_, domain, empty) => {
+])('domains: %s has values or none', (_, domain, empty) => {
   expect(isEmptyDomain(domain)).toBe(empty);
 });

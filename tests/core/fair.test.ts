@@ -59,7 +59,7 @@ describe('dice thrown together', () => {
     expect(fair(() => transcript(...exchange(0))).roll(roll)).toMatchObject({ faces: { length: 3 } });
   });
 
-  test('fair dice fall by all secrets together: another secret of either party, other faces', () => {
+  test('fair dice depend on all secrets: another secret of either party gives other faces', () => {
     const roll = rollFor({ dice: 12 });
     const faces = (blue: string, red: string) => {
       const messages = [commit('blue', 0, blue), commit('red', 0, red), reveal('blue', 0, blue), reveal('red', 0, red)];
@@ -72,7 +72,7 @@ describe('dice thrown together', () => {
     expect(faces(other, one)).not.toEqual(faces(one, other));
   });
 
-  test('fair dice do not care in which order the reveals come in', () => {
+  test('fair dice do not depend on the order of the reveals', () => {
     const [blue, red, ...shown] = exchange(0);
     if (blue === undefined || red === undefined) throw new Error('two commits');
     const roll = rollFor({ dice: 9 });
@@ -106,7 +106,7 @@ describe('a record of fair dice', () => {
     expect(verifyFair(dicegame, loaded)).toEqual([]);
   });
 
-  test('fair: messages of another form are refused at the door', async () => {
+  test('fair: messages of another form are refused when they are read', async () => {
     const text = saveRecord(dicegame, record).replace('"kind":"commit"', '"kind":"promise"');
     const loaded = await loadRecord(dicegame, text);
     expect(!loaded.ok && loaded.refusals[0]?.path).toMatch(/^fair\.messages\[0\]/);
@@ -130,7 +130,7 @@ describe('a record of fair dice', () => {
     expect(verified(withMessage(2, reveal('blue', 0, secretOf('cheat', 0))))).toEqual(['fairChanged']);
   });
 
-  test('fair: a reveal before everybody has committed is found', () => {
+  test('fair: a reveal before all parties have committed is found', () => {
     const swapped = { ...said, messages: said.messages.with(1, at(2)).with(2, at(1)) };
     expect(verified(swapped)).toContain('fairOrder');
   });
@@ -173,7 +173,7 @@ describe('a record of fair dice', () => {
     expect(verified({ ...said, parties: ['red', 'blue'] })).toContain('fairFaces');
   });
 
-  test('fair: dice that fell otherwise than the secrets say are found', () => {
+  test('fair: dice that differ from the secrets are found', () => {
     const others = {
       battle,
       parties,

@@ -44,13 +44,13 @@ test.each<[string, Shape, unknown, unknown]>([
     [true, false],
     [true, true, true],
   ],
-])('%s', (_, shape, good, bad) => {
+])('fields: %s', (_, shape, good, bad) => {
   expect(fits(shape, good)).toBe(true);
   expect(fits(shape, bad)).toBe(false);
   expect(fits(shape, undefined)).toBe(false);
 });
 
-test('what is optional may be missing', () => {
+test('fields: optional fields may be missing', () => {
   const optional = [
     shapeOfField(flagField({ label: 'a', optional: true })),
     shapeOfField(group({ a: flagField({ label: 'a' }) }, { optional: true })),
@@ -60,7 +60,7 @@ test('what is optional may be missing', () => {
 });
 
 describe('kinds of action', () => {
-  test('are told apart by type and form', () => {
+  test('are distinguished by type and form', () => {
     const index = indexKinds(kinds);
     expect(index.ofType.get('post')?.map(({ name }) => name)).toEqual(['postPose', 'postPoint']);
     const shape = index.shapeOf('post') ?? 'string';

@@ -13,23 +13,23 @@ test.each<[string, Draft, string, unknown, Draft]>([
   ['nothing beyond the end of a list', { path: [1] }, '/path/7', 2, { path: [1] }],
   ['nothing at what is no index', { path: [1] }, '/path/-1', 2, { path: [1] }],
   ['an object over a value that is none', { a: 5 }, '/a/b', 2, { a: { b: 2 } }],
-])('fill writes %s', (_, draft, pointer, value, filled) => {
+])('fill: writes %s', (_, draft, pointer, value, filled) => {
   expect(fill(draft, pointer, value)).toEqual(filled);
 });
 
-test('fill leaves the draft as it was', () => {
+test('fill: leaves the draft as it was', () => {
   const draft = { rows: [{ files: [1] }] };
   fill(draft, '/rows/0/files/1', 2);
   expect(draft).toEqual({ rows: [{ files: [1] }] });
 });
 
-test('fill makes __proto__ a field, not a prototype', () => {
+test('fill: makes __proto__ a field, not a prototype', () => {
   const filled = fill({}, '/__proto__/polluted', true);
   expect(Object.keys(filled)).toEqual(['__proto__']);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-test('the value that was filled in is found at its pointer', () => {
+test('fill: a value is found at its pointer', () => {
   const names = fc.array(
     fc.string({ minLength: 1 }).filter((name) => !/^\d+$/.test(name)),
     { minLength: 1, maxLength: 4 },
@@ -42,7 +42,7 @@ test('the value that was filled in is found at its pointer', () => {
   );
 });
 
-test('no pointer and no value makes fill throw', () => {
+test('fill: never throws', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), fc.anything(), (draft, pointer, value) => {
       expect(typeof fill(draft as Draft, pointer, value)).toBe('object');
@@ -56,6 +56,6 @@ test.each([
   ['/a/x', undefined],
   ['/a/0/b/c', undefined],
   ['/toString', undefined],
-])('the value at %s of { a: [{ b: 1 }] } is %s', (pointer, value) => {
+])('fill: the value at %s of { a: [{ b: 1 }] } is %s', (pointer, value) => {
   expect(valueAt({ a: [{ b: 1 }] }, pointer)).toBe(value);
 });

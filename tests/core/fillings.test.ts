@@ -17,7 +17,7 @@ const all = (fields: Fields<null, Partial<Signal>>): readonly unknown[] =>
 const given = { label: 'word', words: ['a', 'b'], options: () => wordOptions(['a', 'b']) };
 const word = wordField<null, Partial<Signal>>(given);
 
-test('finite fields are filled in with every value, in their order, and left out where they may be', () => {
+test('fillings: finite fields are filled in with every value, in their order, and left out where they may be', () => {
   const flag = flagField<null, Partial<Signal>>({
     label: 'flag',
     optional: true,
@@ -31,7 +31,7 @@ test('finite fields are filled in with every value, in their order, and left out
   ]);
 });
 
-test('a field that is required where it is open is passed over where it is not', () => {
+test('fillings: a field that is required where it is open is passed over where it is not', () => {
   const flag = flagField<null, Partial<Signal>>({
     label: 'flag',
     optional: true,
@@ -41,7 +41,7 @@ test('a field that is required where it is open is passed over where it is not',
   expect(all({ word, flag })).toEqual([{ word: 'a' }, { word: 'b', flag: true }, { word: 'b', flag: false }]);
 });
 
-test('numbers are tried at both ends, or as the samples say, which get the fields before without nulls', () => {
+test('fillings: numbers are tried at both ends, or as the samples say, which get the fields before without nulls', () => {
   const number = (samples?: readonly number[]) =>
     numberField<null, Partial<Signal>>({
       label: 'number',
@@ -66,18 +66,18 @@ test('numbers are tried at both ends, or as the samples say, which get the field
   ]);
 });
 
-test('lists are filled in entry by entry to any length they may have', () => {
+test('fillings: lists are filled in entry by entry to any length they may have', () => {
   const times = listField<null, Partial<Signal>>({ label: 'words', entry: word, least: () => 1, most: () => 2 });
   expect(all({ times })).toHaveLength(2 + 4);
   expect(all({ times: group({ word, times }, { optional: true }) })).toContainEqual({});
 });
 
-test('a huge tree of fillings is only looked at in part', () => {
+test('fillings: a huge tree of fillings is only looked at in part', () => {
   const times = listField<null, Partial<Signal>>({ label: 'words', entry: word, least: () => 20, most: () => 20 });
   expect(all({ times }).length).toBeLessThan(400);
 });
 
-test('candidates of fields alone are legal and each there once', () => {
+test('fillings: candidates of fields alone are legal and each there once', () => {
   const candidates = drillgame.candidates(drilling);
   expect(new Set(candidates.map(canonicalJson)).size).toBe(candidates.length);
   expect(candidates[0]).toEqual({ type: 'rest' });

@@ -15,7 +15,7 @@ const reversed = (value: unknown): unknown => {
   );
 };
 
-test('canonical text reads back as the value', () => {
+test('fingerprint: canonical text reads back as the value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -23,7 +23,7 @@ test('canonical text reads back as the value', () => {
   );
 });
 
-test('the order in which fields were written does not show', () => {
+test('fingerprint: the order in which fields were written does not show', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
@@ -31,11 +31,11 @@ test('the order in which fields were written does not show', () => {
   );
 });
 
-test('keys stand in the order of their code units, whatever a locale says', () => {
+test('fingerprint: keys stand in the order of their code units, whatever a locale says', () => {
   expect(canonicalJson({ é: 1, z: 2, Z: 3, 10: 4, 9: 5 })).toBe('{"10":4,"9":5,"Z":3,"z":2,"é":1}');
 });
 
-test('-0 is written as 0, as it is after a round trip through JSON', () => {
+test('fingerprint: -0 is written as 0, as it is after a round trip through JSON', () => {
   expect(canonicalJson([-0])).toBe('[0]');
 });
 
@@ -53,15 +53,15 @@ test.each([
   ['a symbol', Symbol('a')],
   ['a map', new Map()],
   ['a value that holds itself', cycle],
-])('%s has no canonical text', (_, value) => {
+])('fingerprint: %s has no canonical text', (_, value) => {
   expect(() => canonicalJson(value)).toThrow(LinstockError);
 });
 
-test('the error names the place', () => {
+test('fingerprint: the error names the place', () => {
   expect(() => canonicalJson({ units: [{ pose: { x: Number.NaN } }] })).toThrow('NaN at .units[0].pose.x');
 });
 
-test('a fingerprint has 16 hexadecimal digits and is the same for values equal as JSON', () => {
+test('fingerprint: a fingerprint has 16 hexadecimal digits and is the same for values equal as JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(fingerprint(value)).toMatch(/^[0-9a-f]{16}$/);
@@ -70,12 +70,12 @@ test('a fingerprint has 16 hexadecimal digits and is the same for values equal a
   );
 });
 
-test('values that differ a little have fingerprints that differ', () => {
+test('fingerprint: values that differ a little have fingerprints that differ', () => {
   const prints = new Set(Array.from({ length: 20_000 }, (_, n) => fingerprint({ x: n / 100, y: [n % 7] })));
   expect(prints.size).toBe(20_000);
 });
 
-test('each half of a fingerprint tells values apart by itself', () => {
+test('fingerprint: each half of a fingerprint tells values apart by itself', () => {
   const all = Array.from({ length: 5000 }, (_, n) => fingerprint(n));
   expect(new Set(all.map((print) => print.slice(0, 8))).size).toBeGreaterThan(4990);
   expect(new Set(all.map((print) => print.slice(8))).size).toBeGreaterThan(4990);

@@ -11,7 +11,7 @@ import { dicegame, skirmish } from './dicegame.js';
 const redFirst = () => opened(scripted([[6], [1]]));
 const none = scripted([]);
 
-test('a history begins with nothing to undo or redo', () => {
+test('history: a history begins with nothing to undo or redo', () => {
   const history = redFirst();
   expect(canUndo(dicegame, history)).toBe(false);
   expect(codesOf(undo(dicegame, history))).toEqual(['nothingToUndo']);
@@ -19,7 +19,7 @@ test('a history begins with nothing to undo or redo', () => {
   expect(codesOf(redo(history))).toEqual(['nothingToRedo']);
 });
 
-test('proceed gives one answer and leaves the history it was given alone', () => {
+test('history: proceed gives one answer and does not change its input', () => {
   const history = beginHistory(dicegame, skirmish);
   const next = taken(proceed(dicegame, history, { faces: [3] }));
   expect(history.steps).toHaveLength(0);
@@ -27,18 +27,18 @@ test('proceed gives one answer and leaves the history it was given alone', () =>
   expect(next.steps[0]?.by).toBeNull();
 });
 
-test('proceed refuses what the rule set refuses', () => {
+test('history: proceed refuses what the rule set refuses', () => {
   expect(codesOf(proceed(dicegame, redFirst(), { faces: [3] }))).toEqual(['decisionExpected']);
 });
 
-test('a side takes back its own decision while nothing has come of it', () => {
+test('history: a side undoes its own decision while it has had no consequences', () => {
   const before = redFirst();
   const passed = after(before, none, { type: 'pass' });
   expect(canUndo(dicegame, passed, { side: 'red' })).toBe(true);
   expect(stateOf(taken(undo(dicegame, passed, { side: 'red' })))).toBe(stateOf(before));
 });
 
-test('the side that decides now has to cross the answer of the other', () => {
+test('history: the side to decide must undo across the answer of the other side', () => {
   const history = after(redFirst(), none, { type: 'pass' }, { type: 'pass' });
   expect(undo(dicegame, history)).toMatchObject({
     ok: false,
@@ -46,7 +46,7 @@ test('the side that decides now has to cross the answer of the other', () => {
   });
 });
 
-test('dice that have fallen since are a barrier', () => {
+test('history: dice thrown since are a barrier', () => {
   const dice = scripted([[5, 5]]);
   const history = after(redFirst(), dice, { type: 'volley', dice: 2 }, { type: 'stand' });
   expect(dice.finish()).toEqual([]);
@@ -56,12 +56,12 @@ test('dice that have fallen since are a barrier', () => {
   });
 });
 
-test('a roll that waits to be thrown is no barrier yet', () => {
+test('history: a roll not yet thrown is no barrier', () => {
   const history = after(redFirst(), manual(), { type: 'volley', dice: 2 }, { type: 'stand' });
   expect(dicegame.ask(stateOf(taken(undo(dicegame, history))))).toMatchObject({ side: 'blue', task: 'react' });
 });
 
-test('what was shown cannot be unseen', () => {
+test('history: a decision after which a secret was shown cannot be undone', () => {
   const history = after(redFirst(), none, { type: 'look' });
   expect(undo(dicegame, history, { side: 'red' })).toMatchObject({
     ok: false,
@@ -69,25 +69,25 @@ test('what was shown cannot be unseen', () => {
   });
 });
 
-test('force goes back across every barrier', () => {
+test('history: force undoes across every barrier', () => {
   const before = redFirst();
   const history = after(before, scripted([[5, 5]]), { type: 'volley', dice: 2 }, { type: 'stand' });
   expect(stateOf(taken(undo(dicegame, history, { side: 'red', force: true })))).toBe(stateOf(before));
 });
 
-test('a side that has not decided has nothing to take back', () => {
+test('history: a side that has not decided has nothing to undo', () => {
   const history = after(redFirst(), none, { type: 'pass' });
   expect(codesOf(undo(dicegame, history, { side: 'blue', force: true }))).toEqual(['nothingToUndo']);
 });
 
-test('an answer given after an undo ends what could be redone', () => {
+test('history: an answer after an undo clears what could be redone', () => {
   const passed = after(redFirst(), none, { type: 'pass' });
   const back = taken(undo(dicegame, passed, { side: 'red' }));
   expect(canRedo(back)).toBe(true);
   expect(canRedo(after(back, none, { type: 'look' }))).toBe(false);
 });
 
-test('undo and redo come back to where they began, however often', () => {
+test('history: undo and redo return to where they began, however often', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 6 }), (seed, times) => {
       const battle = randomBattle(seed);
@@ -102,7 +102,7 @@ test('undo and redo come back to where they began, however often', () => {
   );
 });
 
-test('an undone history plays on like one that never went further', () => {
+test('history: an undone history continues like one that never went further', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const before = redFirst();
@@ -113,7 +113,7 @@ test('an undone history plays on like one that never went further', () => {
   );
 });
 
-test('a history survives JSON', () => {
+test('history: a history survives JSON', () => {
   const battle = randomBattle(3);
   expect(JSON.parse(JSON.stringify(battle))).toEqual(battle);
 });

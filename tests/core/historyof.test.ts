@@ -10,21 +10,21 @@ import { dicegame } from './dicegame.js';
 /** Red has won the first roll, has passed, and blue decides. */
 const played = () => after(opened(scripted([[6], [1]])), scripted([]), { type: 'pass' });
 
-test('the history of a loaded record is the one that was saved', async () => {
+test('history of a record: the history of a loaded record is the one that was saved', async () => {
   const history = played();
   const text = saveRecord(dicegame, recordOfHistory(dicegame, history));
   const record = taken(await loadRecord(dicegame, text));
   expect(historyOf(dicegame, record)).toEqual({ ok: true, value: { ...history, undone: [] } });
 });
 
-test('a saved battle goes on, with undo', () => {
+test('history of a record: a saved battle continues, with undo', () => {
   const again = taken(historyOf(dicegame, recordOfHistory(dicegame, played())));
   const on = taken(playHistory(dicegame, again, { type: 'pass' }, scripted([])));
   expect(on.steps).toHaveLength(again.steps.length + 1);
   expect(stateOf(taken(undo(dicegame, on, { side: 'blue' })))).toBe(stateOf(again));
 });
 
-test('a record that does not fit gives the path of the answer, and no history', () => {
+test('history of a record: a record that does not fit gives the path of the answer, and no history', () => {
   const record = recordOfHistory(dicegame, played());
   const answers = record.answers.map((answer, index) =>
     index === 2 ? { action: { type: 'volley', dice: 99 } } : answer,

@@ -14,7 +14,7 @@ const pathsOf = async (input: unknown): Promise<readonly string[]> => {
   return loaded.ok ? [] : loaded.refusals.map(({ path }) => path);
 };
 
-test('a record that was saved loads as it was', async () => {
+test('loading a record: a record that was saved loads as it was', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 300 }), async (seed) => {
       const record = recordOfHistory(dicegame, randomBattle(seed));
@@ -23,27 +23,27 @@ test('a record that was saved loads as it was', async () => {
   );
 });
 
-test('a loaded record replays', async () => {
+test('loading a record: a loaded record replays', async () => {
   expect(replayAll(dicegame, taken(await loadRecord(dicegame, saveRecord(dicegame, good)))).ok).toBe(true);
 });
 
-test('a saved record has an answer a line', () => {
+test('loading a record: a saved record has an answer a line', () => {
   const text = saveRecord(dicegame, good).split('\n');
   for (const answer of good.answers) expect(text.some((line) => line.startsWith(JSON.stringify(answer)))).toBe(true);
 });
 
-test('a record without answers saves and loads', async () => {
+test('loading a record: a record without answers saves and loads', async () => {
   const empty = recordOfHistory(dicegame, { ...randomBattle(1), steps: [] });
   expect(taken(await loadRecord(dicegame, saveRecord(dicegame, empty)))).toEqual(empty);
 });
 
-test('a value is taken as well as text, and copied', async () => {
+test('loading a record: a value is taken as well as text, and copied', async () => {
   const loaded = taken(await loadRecord(dicegame, saved));
   expect(loaded).toEqual(good);
   expect(loaded.answers).not.toBe(saved.answers);
 });
 
-test('what an app wants to remember comes back', async () => {
+test('loading a record: application data in a record comes back', async () => {
   expect(taken(await loadRecord(dicegame, saveRecord(dicegame, good))).options).toEqual({ players: ['Ann', 'Ben'] });
 });
 
@@ -57,17 +57,17 @@ test.each([
   ['a list', '[]', 'malformed'],
   ['another format', { ...saved, format: 2 }, 'otherFormat'],
   ['another rule set', { ...saved, ruleset: 'on-war' }, 'otherRuleset'],
-])('%s is refused as a record', async (_, input, code) => {
+])('loading a record: %s is refused as a record', async (_, input, code) => {
   expect(codesOf(await loadRecord(dicegame, input))).toEqual([code]);
 });
 
-test('a value that holds itself is refused', async () => {
+test('loading a record: a value that contains itself is refused', async () => {
   const cycle: { self?: unknown } = {};
   cycle.self = cycle;
   expect(codesOf(await loadRecord(dicegame, cycle))).toEqual(['unreadable']);
 });
 
-test('a value that throws when it is read is refused', async () => {
+test('loading a record: a value that throws when it is read is refused', async () => {
   const trap = {
     get format(): number {
       throw new Error('trap');
@@ -76,11 +76,11 @@ test('a value that throws when it is read is refused', async () => {
   expect(codesOf(await loadRecord(dicegame, trap))).toEqual(['unreadable']);
 });
 
-test('a text over the limit is refused unread', async () => {
+test('loading a record: a text over the limit is refused unread', async () => {
   expect(codesOf(await loadRecord(dicegame, ' '.repeat(recordLimits.text + 1)))).toEqual(['tooLarge']);
 });
 
-test('a list over the limit is refused', async () => {
+test('loading a record: a list over the limit is refused', async () => {
   const answers = Array.from({ length: recordLimits.answers + 1 }, () => ({ result: 1 }));
   expect(codesOf(await loadRecord(dicegame, { ...saved, answers }))).toContain('tooLarge');
 });
@@ -101,27 +101,27 @@ test.each([
   ['version', { ...saved, version: 1 }],
   ['scenario.strength', { ...saved, scenario: { ...saved.scenario, strength: 'three' } }],
   ['extra', { ...saved, extra: 1 }],
-])('a fault at %s is named by its path', async (path, record) => {
+])('loading a record: an error at %s is named by its path', async (path, record) => {
   expect(await pathsOf(record)).toContain(path);
 });
 
-test('a __proto__ key is a fault like any unknown field', async () => {
+test('loading a record: a __proto__ key is an error like any unknown field', async () => {
   const text = saveRecord(dicegame, good).replace('{', '{"__proto__":{"polluted":true},');
   expect(await pathsOf(text)).toEqual(['__proto__']);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-test('all faults are named at once', async () => {
+test('loading a record: all errors are named at once', async () => {
   const faults = await pathsOf({ ...saved, version: 1, answers: [{}], scenario: {} });
   expect(faults).toEqual(expect.arrayContaining(['version', 'answers[0]', 'scenario.strength', 'scenario.turns']));
 });
 
-test('a million wrong answers are refused with a few of them named', async () => {
+test('loading a record: a million wrong answers are refused, and only a few are named', async () => {
   const faults = await pathsOf({ ...saved, answers: Array.from({ length: 50_000 }, () => 0), fingerprints: [] });
   expect(faults.length).toBeLessThan(100);
 });
 
-test('whatever is loaded is a record or is refused', async () => {
+test('loading a record: any input is loaded as a record or refused', async () => {
   const keys = Object.keys(good);
   await fc.assert(
     fc.asyncProperty(fc.anything(), fc.constantFrom(...keys), fc.jsonValue(), async (any, key, value) => {

@@ -21,7 +21,7 @@ const fought = (): readonly LoggedStep<OerTheSea>[] => {
 describe('the lines of a log', () => {
   const steps = fought();
 
-  test('tell an event in a sentence that ends with its clause', () => {
+  test('describe an event in a sentence that ends with its clause', () => {
     const { events, after } = steps.find((step) => step.events.some((event) => event.type === 'unitMoved')) ?? {
       events: [],
       after: oerTheSea.begin(scenario),
@@ -33,20 +33,20 @@ describe('the lines of a log', () => {
     expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(oerTheSea.describe(moved, after).replaceAll(/\s+/g, ' '));
   });
 
-  test('keep to the columns they are given', () => {
+  test('keep to the given width', () => {
     const lines = steps.flatMap((step) => stepLines(logged, step, { ...plainLog, columns: 60 }));
     expect(lines.length).toBeGreaterThan(100);
     expect(lines.filter((line) => line.length > 60)).toEqual([]);
   });
 
-  test('head every turn once', () => {
+  test('have one heading for each turn', () => {
     const headings = steps.flatMap(({ before }, index) => turnLines(logged, steps[index - 1]?.before ?? null, before));
     const titles = headings.filter((line) => line !== '').map((line) => /Turn \d+ · \w+/.exec(line)?.[0]);
     expect(titles.length).toBeGreaterThan(3);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('tell nothing of an answer that is not for the eyes of the reader', () => {
+  test('hide an answer that the reader may not see', () => {
     const roll = steps.find(({ question }) => question.kind === 'roll' && question.purpose === 'fireHits');
     if (roll === undefined) throw new Error('nobody has fired');
     expect(stepLines(logged, { ...roll, answer: null, events: [] }).join(' ')).toContain('hidden from you');

@@ -7,7 +7,7 @@ interface Field {
 }
 const field: Field = { pieces: [{}, {}], ground: {} };
 
-test('what hangs on several things is read anew when one of them is another', () => {
+test('memoize: a value cached under several inputs is computed again when one of them differs', () => {
   let readings = 0;
   const read = memoize(
     (one: Field, weight: number) => [one.pieces, one.ground, weight],

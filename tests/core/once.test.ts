@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { once } from '../../src/core/once.js';
 
-test('a constant is built when it is first asked for, and then no more', () => {
+test('once: a constant is built on first use, and only once', () => {
   const build = vi.fn(() => ({ built: true }));
   const constant = once(build);
   expect(build).not.toHaveBeenCalled();
@@ -9,7 +9,7 @@ test('a constant is built when it is first asked for, and then no more', () => {
   expect(build).toHaveBeenCalledTimes(1);
 });
 
-test('undefined is a constant too', () => {
+test('once: undefined is a constant too', () => {
   const build = vi.fn(() => undefined);
   const constant = once(build);
   constant();

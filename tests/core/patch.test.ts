@@ -3,11 +3,11 @@ import { patched } from '../../src/core/patch.js';
 
 const tables = { rates: { foot: 6, horse: { full: 12, half: 6 } }, chain: ['line', 'column'], most: 3 };
 
-test('nothing patched is the same', () => {
+test('patch: an empty patch returns the same value', () => {
   expect(patched(tables, {})).toEqual(tables);
 });
 
-test('a figure takes the place of its own, the rest stays', () => {
+test('patch: a patched figure is replaced, the rest stays', () => {
   expect(patched(tables, { rates: { horse: { full: 15 } } })).toEqual({
     ...tables,
     rates: { foot: 6, horse: { full: 15, half: 6 } },
@@ -15,6 +15,6 @@ test('a figure takes the place of its own, the rest stays', () => {
   expect(tables.rates.horse.full).toBe(12);
 });
 
-test('a list is replaced as a whole', () => {
+test('patch: a list is replaced as a whole', () => {
   expect(patched(tables, { chain: ['square'] }).chain).toEqual(['square']);
 });

@@ -7,32 +7,32 @@ const pieces = [
   { id: 'b', strength: 4 },
 ] as const;
 
-test('a piece is found by its id', () => {
+test('pieces: a piece is found by its id', () => {
   expect(byId(pieces, 'b')).toBe(pieces[1]);
   expect(byId(pieces, 'c')).toBeUndefined();
 });
 
-test('one piece is replaced, the others are the same', () => {
+test('pieces: one piece is replaced, the others stay identical', () => {
   const changed = replaceById<{ readonly id: string; readonly strength: number }>(pieces, 'b', { strength: 2 });
   expect(changed).toEqual([pieces[0], { id: 'b', strength: 2 }]);
   expect(changed[0]).toBe(pieces[0]);
   expect(pieces[1].strength).toBe(4);
 });
 
-test('nothing changes for an id that is not there', () => {
+test('pieces: an unknown id changes nothing', () => {
   expect(replaceById<{ readonly id: string; readonly strength: number }>(pieces, 'c', { strength: 2 })).toEqual(pieces);
 });
 
-test('a piece that has to be there and is not is a bug', () => {
+test('pieces: a required piece that is missing is a bug', () => {
   expect(requireById(byId(pieces, 'a'), 'a')).toBe(pieces[0]);
   expect(() => requireById(byId(pieces, 'c'), 'c')).toThrow(LinstockError);
 });
 
-test('the other one of two', () => {
+test('pieces: the other one of two', () => {
   expect([otherId(pieces, 'a'), otherId(pieces, 'b')]).toEqual(['b', 'a']);
 });
 
-test('every two of a list, once', () => {
+test('pieces: every two of a list, once', () => {
   expect(pairsOf([1, 2, 3])).toEqual([
     [1, 2],
     [1, 3],
@@ -41,7 +41,7 @@ test('every two of a list, once', () => {
   expect(pairsOf([1])).toEqual([]);
 });
 
-test('the name of an id, of the first list that knows it', () => {
+test('pieces: the name of an id comes from the first list that has it', () => {
   const units = [{ id: 'a', name: 'Guards' }];
   const sides = [
     { id: 'a', name: 'Allies' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainCopy } from '../../src/core/plaincopy.js';
 
-test('JSON is copied as it is', () => {
+test('plain copy: JSON is copied as it is', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       expect(plainCopy(value)).toEqual(value);
@@ -10,12 +10,12 @@ test('JSON is copied as it is', () => {
   );
 });
 
-test('fields that are undefined are left out, undefined entries stay', () => {
+test('plain copy: undefined fields are left out, undefined entries stay', () => {
   expect(plainCopy({ a: undefined, b: [undefined, 1] })).toEqual({ b: [undefined, 1] });
   expect(Object.keys(plainCopy({ a: undefined }) as object)).toEqual([]);
 });
 
-test('each field is read once', () => {
+test('plain copy: each field is read once', () => {
   let reads = 0;
   const counting = {
     get a() {
@@ -27,7 +27,7 @@ test('each field is read once', () => {
   expect(reads).toBe(1);
 });
 
-test('a field __proto__ stays a field', () => {
+test('plain copy: a field __proto__ stays a field', () => {
   const copy = plainCopy(JSON.parse('{"__proto__":{"polluted":true}}'));
   expect(Object.keys(copy as object)).toEqual(['__proto__']);
   expect(Reflect.get(copy as object, 'polluted')).toBeUndefined();
@@ -60,11 +60,11 @@ test.each<[string, unknown]>([
     },
   ],
   ['a revoked proxy', { a: revoked.proxy }],
-])('%s is no plain data', (_, value) => {
+])('plain copy: %s is no plain data', (_, value) => {
   expect(plainCopy(value)).toBeUndefined();
 });
 
-test('whatever it is given, it does not throw', () => {
+test('plain copy: no input makes it throw', () => {
   fc.assert(
     fc.property(
       fc.anything({ withDate: true, withMap: true, withTypedArray: true, withSparseArray: true }),

@@ -19,7 +19,7 @@ const redToDecide = (): GameState => {
   return played.state;
 };
 
-test('rollOn throws the dice a battle begins with, up to the first decision', () => {
+test('play: rollOn throws the dice a battle begins with, up to the first decision', () => {
   const dice = scripted([[4], [4], [2], [5]]);
   const played = rollUntilDecision(dicegame, start, dice);
   expect(dice.finish()).toEqual([]);
@@ -31,7 +31,7 @@ test('rollOn throws the dice a battle begins with, up to the first decision', ()
   expect(played.ok && dicegame.ask(played.state)).toMatchObject({ kind: 'decision', side: 'blue' });
 });
 
-test('rollOn does nothing where a decision is open', () => {
+test('play: rollOn does nothing where a decision is open', () => {
   const state = redToDecide();
   expect(rollUntilDecision(dicegame, state, scripted([]))).toEqual({
     ok: true,
@@ -42,12 +42,12 @@ test('rollOn does nothing where a decision is open', () => {
   });
 });
 
-test('play stops at the reaction of the other side', () => {
+test('play: stops at the reaction of the other side', () => {
   const played = play(dicegame, redToDecide(), { type: 'volley', dice: 3 }, scripted([]));
   expect(played.ok && dicegame.ask(played.state)).toMatchObject({ kind: 'decision', side: 'blue', task: 'react' });
 });
 
-test('play lets the dice answer every roll up to the next decision', () => {
+test('play: lets the dice answer every roll up to the next decision', () => {
   const charged = play(dicegame, redToDecide(), { type: 'volley', dice: 3 }, scripted([]));
   const dice = scripted([
     [2, 4],
@@ -60,7 +60,7 @@ test('play lets the dice answer every roll up to the next decision', () => {
   expect(played.ok && played.state.strength).toEqual({ red: 3, blue: 1 });
 });
 
-test('play waits at a roll that somebody has to be asked for', () => {
+test('play: waits at a roll that a person has to answer', () => {
   const charged = play(dicegame, redToDecide(), { type: 'volley', dice: 3 }, manual());
   const played = charged.ok ? play(dicegame, charged.state, { type: 'stand' }, manual()) : charged;
   expect(played).toMatchObject({
@@ -70,17 +70,17 @@ test('play waits at a roll that somebody has to be asked for', () => {
   });
 });
 
-test('play refuses an action at a roll', () => {
+test('play: refuses an action at a roll', () => {
   expect(codesOf(play(dicegame, start, { type: 'pass' }, scripted([])))).toEqual(['rollExpected']);
 });
 
-test('play refuses an unlawful action with all its reasons', () => {
+test('play: refuses an illegal action with all its reasons', () => {
   const state = redToDecide();
   expect(codesOf(play(dicegame, state, { type: 'volley', dice: 9 }, scripted([])))).toEqual(['dice']);
   expect(codesOf(play(dicegame, state, { type: 'dodge' }, scripted([])))).toEqual(['notOpen']);
 });
 
-test('play ends with the battle', () => {
+test('play: ends with the battle', () => {
   const charged = play(dicegame, redToDecide(), { type: 'volley', dice: 4 }, scripted([]));
   const played = charged.ok ? play(dicegame, charged.state, { type: 'stand' }, scripted([[6, 6, 6, 1]])) : charged;
   expect(played.ok && dicegame.ask(played.state)).toBeNull();
@@ -93,18 +93,18 @@ test.each([
   ['a result out of range', { result: 7 }, 'diceResult'],
   ['a promise', Promise.resolve({ faces: [1] }), 'malformed'],
   ['nothing at all', undefined, 'malformed'],
-] as const)('dice that answer with %s are refused and the state stays', (_, answer, code) => {
+] as const)('play: refuses dice that answer with %s, and keeps the state', (_, answer, code) => {
   const untrusted = { roll: () => answer } as unknown as Dice;
   const before = JSON.stringify(start);
   expect(codesOf(rollUntilDecision(dicegame, start, untrusted))).toEqual([code]);
   expect(JSON.stringify(start)).toBe(before);
 });
 
-test('dice that tie for ever are refused', () => {
+test('play: refuses dice that tie forever', () => {
   expect(codesOf(rollUntilDecision(dicegame, start, { roll: () => ({ faces: [3] }) }))).toEqual(['endlessRolls']);
 });
 
-test('the same state, action and dice give the same again', () => {
+test('play: the same state, action and dice give the same again', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 0, max: 4 }), fc.boolean(), (seed, dice, dodges) => {
       const once = () => {

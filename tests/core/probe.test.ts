@@ -8,11 +8,11 @@ test.each([
   ['the most, where it is legal', () => true, 20],
   ['nothing, where nothing is legal', () => false, null],
   ['the least, where only that is legal', (value: number) => value <= 1, 1],
-])('the greatest legal value is %s', (_, isLegal, greatest) => {
+])('probe: the greatest legal value is %s', (_, isLegal, greatest) => {
   expect(greatestLegal(isLegal, range)).toBe(greatest);
 });
 
-test('an edge is found to within a step', () => {
+test('probe: an edge is found to within a step', () => {
   fc.assert(
     fc.property(fc.double({ min: 1.1, max: 20, noNaN: true }), (edge) => {
       const greatest = greatestLegal((value) => value <= edge, range) ?? Number.NaN;
@@ -22,13 +22,13 @@ test('an edge is found to within a step', () => {
   );
 });
 
-test('beyond a gap the greater values count', () => {
+test('probe: beyond a gap the greater values count', () => {
   const greatest = greatestLegal((value) => value <= 5 || (value >= 8 && value <= 12), range) ?? Number.NaN;
   expect(greatest).toBeGreaterThan(11.9);
   expect(greatest).toBeLessThanOrEqual(12);
 });
 
-test('what it returns is legal and in the range, and it asks some thirty times at most', () => {
+test('probe: what it returns is legal and in the range, and it asks some thirty times at most', () => {
   const ranges = fc.record({ least: fc.integer({ min: -50, max: 50 }), span: fc.integer({ min: -5, max: 400 }) });
   fc.assert(
     fc.property(ranges, fc.func(fc.boolean()), fc.constantFrom(0.01, 0.1, 1), ({ least, span }, judge, step) => {
@@ -49,13 +49,13 @@ test('what it returns is legal and in the range, and it asks some thirty times a
   );
 });
 
-test('a range of one value, and one of none', () => {
+test('probe: a range of one value, and one of none', () => {
   expect(greatestLegal(() => true, { least: 2, most: 2, step: 1 })).toBe(2);
   expect(greatestLegal((value) => value !== 2, { least: 2, most: 2, step: 1 })).toBeNull();
   expect(greatestLegal(() => true, { least: 2, most: 1, step: 1 })).toBeNull();
 });
 
-test('the legal part of a range is found at both ends to within a step', () => {
+test('probe: the legal part of a range is found at both ends to within a step', () => {
   const ends = fc.tuple(fc.double({ min: 1, max: 20, noNaN: true }), fc.double({ min: 3, max: 20, noNaN: true }));
   fc.assert(
     fc.property(ends, ([least, span]) => {

@@ -5,7 +5,7 @@ import { evenly, legalCandidates, shuffled, spreadOut } from '../../src/core/pro
 
 const numbers = fc.uniqueArray(fc.integer());
 
-test('values are drawn each once', () => {
+test('proposals: values are drawn each once', () => {
   fc.assert(
     fc.property(numbers, fc.integer(), (values, seed) => {
       expect([...shuffled(values, picker(seed))].toSorted()).toEqual(values.toSorted());
@@ -13,7 +13,7 @@ test('values are drawn each once', () => {
   );
 });
 
-test('of a list at most so many are kept, in its order, the first among them', () => {
+test('proposals: of a list at most so many are kept, in its order, the first among them', () => {
   fc.assert(
     fc.property(numbers, fc.integer({ min: 1, max: 20 }), (values, most) => {
       const kept = evenly(values, most);
@@ -30,7 +30,7 @@ const even = {
   isLegal: (value: number) => value % 2 === 0,
 };
 
-test('indexes are spread out, each once', () => {
+test('proposals: indexes are spread out, each once', () => {
   expect([...spreadOut(8)]).toEqual([0, 4, 2, 6, 1, 5, 3, 7]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 300 }), (n) => {
@@ -39,7 +39,7 @@ test('indexes are spread out, each once', () => {
   );
 });
 
-test('the first few of the spread indexes lie evenly over the whole', () => {
+test('proposals: the first few of the spread indexes lie evenly over the whole', () => {
   fc.assert(
     fc.property(fc.integer({ min: 64, max: 300 }), (n) => {
       const first = [...spreadOut(n)].slice(0, 8).toSorted((one, other) => one - other);
@@ -49,12 +49,12 @@ test('the first few of the spread indexes lie evenly over the whole', () => {
   );
 });
 
-test('legal actions are candidates, those that close the decision first', () => {
+test('proposals: legal actions are candidates, those that close the decision first', () => {
   expect(legalCandidates(even)).toEqual([0, 2, 4, 6, 8]);
   expect(legalCandidates(even, { most: 3 })).toEqual([0, 2, 6]);
 });
 
-test('a single candidate is something to do, if there is anything', () => {
+test('proposals: a single candidate is something to do, if there is anything', () => {
   expect(legalCandidates(even, { most: 1 })).toEqual([2]);
   expect(legalCandidates({ ...even, isLegal: () => false }, { most: 1 })).toEqual([0]);
 });
@@ -71,13 +71,13 @@ const counting = () => {
 test.each([
   ['at random', { most: 5, pick: (n: number) => n - 1 }],
   ['evenly', { most: 5 }],
-])('only as many proposals are made as there is room for, drawn %s', (_, options) => {
+])('proposals: only as many proposals are made as there is room for, drawn %s', (_, options) => {
   const { looked, source } = counting();
   expect(legalCandidates(source, options)).toHaveLength(5);
   expect(looked).toHaveLength(4);
 });
 
-test('at most the number asked for, at least one, whatever the proposals are', () => {
+test('proposals: at most the number asked for, at least one, whatever the proposals are', () => {
   const lists = fc.array(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 5 }), { maxLength: 10 });
   const most = fc.oneof(fc.integer({ min: -2, max: 12 }), fc.double(), fc.constant(Number.NaN));
   fc.assert(
@@ -104,7 +104,7 @@ test('at most the number asked for, at least one, whatever the proposals are', (
   );
 });
 
-test('equal actions are one candidate, whatever the order of their fields', () => {
+test('proposals: equal actions are one candidate, whatever the order of their fields', () => {
   const proposals = [
     () => [{ a: 1, b: [{ c: 1, d: 2 }] }],
     () => [{ b: [{ d: 2, c: 1 }], a: 1 }],

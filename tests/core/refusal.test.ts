@@ -5,7 +5,7 @@ const codes = ['malformed', 'tooFar', 'noSight'] as const;
 const texts = { malformed: 'The form is wrong.', tooFar: 'It is too far.', noSight: 'It cannot be seen.' };
 const fault = refusalsIn<(typeof codes)[number], 'DG-VOL'>(texts);
 
-test('a refusal is in the words of its code unless it has better ones', () => {
+test('refusals: have the text of their code unless they have their own', () => {
   expect(fault('tooFar', 'DG-VOL')).toEqual({
     code: 'tooFar',
     clause: 'DG-VOL',
@@ -20,7 +20,7 @@ test('a refusal is in the words of its code unless it has better ones', () => {
   });
 });
 
-test('refusals come in the order of their codes, and those of one code as they were', () => {
+test('refusals: are sorted by code, and keep their order within one code', () => {
   const given = [fault('noSight', 'DG-VOL'), fault('tooFar', 'DG-VOL', 'b'), fault('tooFar', 'DG-VOL', 'a')];
   expect(byRank(codes, given).map(({ code, path }) => `${code} ${path}`)).toEqual(['tooFar b', 'tooFar a', 'noSight ']);
 });

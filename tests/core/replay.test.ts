@@ -10,7 +10,7 @@ type GameRecord = BattleRecord<GameScenario, GameAction>;
 
 const recordNo = (seed: number): GameRecord => recordOfHistory(dicegame, randomBattle(seed));
 
-test('a battle replays to the states it was played through', () => {
+test('replay: a battle gives the same states again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500 }), (seed) => {
       const battle = randomBattle(seed);
@@ -22,7 +22,7 @@ test('a battle replays to the states it was played through', () => {
   );
 });
 
-test('a record from the answers is the record from the history', () => {
+test('replay: a record from the answers is the record from the history', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 20 }), (seed, every) => {
       const battle = randomBattle(seed);
@@ -33,14 +33,14 @@ test('a record from the answers is the record from the history', () => {
   );
 });
 
-test('a record names its rule set and how the battle ended', () => {
+test('replay: a record names its rule set and how the battle ended', () => {
   const record = recordNo(1);
   expect(record).toMatchObject({ format: 1, ruleset: 'dicegame', version: '1', scenario: skirmish });
   expect(record.outcome).toEqual(dicegame.outcome(randomBattle(1).steps.at(-1)?.state ?? dicegame.begin(skirmish)));
   expect(record.outcome).not.toBeNull();
 });
 
-test('a record may stamp fewer states, always the first and the last', () => {
+test('replay: a record may stamp fewer states, always the first and the last', () => {
   const battle = randomBattle(2);
   const last = battle.steps.length;
   const prints = recordOfHistory(dicegame, battle, { every: 7 }).fingerprints.map(({ at }) => at);
@@ -49,12 +49,12 @@ test('a record may stamp fewer states, always the first and the last', () => {
   expect(prints.slice(0, -1).every((at) => at % 7 === 0)).toBe(true);
 });
 
-test('a record cannot be made of answers that do not fit', () => {
+test('replay: a record cannot be made of answers that do not fit', () => {
   const made = recordOf(dicegame, skirmish, [{ faces: [6] }, { faces: [9] }]);
   expect(made).toMatchObject({ ok: false, refusals: [{ code: 'diceFace', path: 'answers[1].faces[0]' }] });
 });
 
-test('every state of a replay comes with its answer and events', () => {
+test('replay: every state has its answer and events', () => {
   const battle = randomBattle(5);
   const steps = [...replay(dicegame, recordOfHistory(dicegame, battle))];
   expect(steps[0]).toMatchObject({ ok: true, at: 0, answer: null, events: [] });
@@ -63,12 +63,12 @@ test('every state of a replay comes with its answer and events', () => {
   );
 });
 
-test('a record of another rule set is refused before anything is played', () => {
+test('replay: a record of another rule set is refused before anything is played', () => {
   const steps = [...replay(dicegame, { ...recordNo(1), ruleset: 'king-george' })];
   expect(steps).toMatchObject([{ ok: false, at: 0, refusals: [{ code: 'otherRuleset', path: 'ruleset' }] }]);
 });
 
-test('a record of other tables is refused by the version that made it', () => {
+test('replay: a record of other tables is refused by the version that made it', () => {
   expect(replayAll(dicegame, { ...recordNo(1), tablesHash: '0'.repeat(16) })).toMatchObject({
     ok: false,
     at: 0,
@@ -76,7 +76,7 @@ test('a record of other tables is refused by the version that made it', () => {
   });
 });
 
-test('an answer that is refused is found where it stands', () => {
+test('replay: a refused answer is reported at its place', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200 }), fc.nat(), (seed, where) => {
       const record = recordNo(seed);
@@ -90,7 +90,7 @@ test('an answer that is refused is found where it stands', () => {
   );
 });
 
-test('dice that were turned are found at the roll, though the answers still fit', () => {
+test('replay: changed dice are found at their roll, even if the answers still fit', () => {
   const record = recordNo(1);
   const index = record.answers.findIndex((answer) => 'faces' in answer);
   const given = record.answers[index];
@@ -103,19 +103,19 @@ test('dice that were turned are found at the roll, though the answers still fit'
   });
 });
 
-test('a scenario that was altered is found at the start', () => {
+test('replay: a changed scenario is found at the start', () => {
   const record = recordNo(1);
   const replayed = replayAll(dicegame, { ...record, scenario: { ...skirmish, turns: 13 } });
   expect(replayed).toMatchObject({ ok: false, at: 0, refusals: [{ code: 'otherState', path: 'scenario' }] });
 });
 
-test('an outcome that was altered is found at the end', () => {
+test('replay: a changed outcome is found at the end', () => {
   const record = recordNo(1);
   const replayed = replayAll(dicegame, { ...record, outcome: { winner: 'nobody', reason: '', clause: 'DG-END' } });
   expect(replayed).toMatchObject({ ok: false, at: record.answers.length, refusals: [{ code: 'otherOutcome' }] });
 });
 
-test('answers after the end are refused', () => {
+test('replay: answers after the end are refused', () => {
   const record = recordNo(1);
   const replayed = replayAll(dicegame, { ...record, answers: [...record.answers, { faces: [1] }] });
   expect(replayed.ok ? 0 : replayed.at).toBe(record.answers.length + 1);
@@ -124,13 +124,13 @@ test('answers after the end are refused', () => {
 
 const older = (record: GameRecord): GameRecord => ({ ...record, version: '0', tablesHash: 'f'.repeat(16) });
 
-test('a record of another version is played while its answers fit, whatever its fingerprints', () => {
+test('replay: a record of another version is played while its answers fit, whatever its fingerprints', () => {
   const record = older(recordNo(1));
   const strange = { ...record, fingerprints: record.fingerprints.map(({ at }) => ({ at, print: '0'.repeat(16) })) };
   expect(replayAll(dicegame, strange).ok).toBe(true);
 });
 
-test('a record of another version is refused at the first answer that does not fit', () => {
+test('replay: a record of another version is refused at the first answer that does not fit', () => {
   const record = older(recordNo(1));
   const replayed = replayAll(dicegame, { ...record, answers: record.answers.with(3, { result: 99 }) });
   expect(replayed).toMatchObject({ ok: false, at: 4, refusals: [{ facts: { recordedVersion: '0', version: '1' } }] });

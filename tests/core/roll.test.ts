@@ -16,7 +16,7 @@ const readings = fc.oneof(
 const falls = (faces: readonly number[], dice: number): readonly (readonly number[])[] =>
   dice === 0 ? [[]] : falls(faces, dice - 1).flatMap((fall) => faces.map((face) => [...fall, face]));
 
-test('the range of a reading runs from the least to the greatest that any faces read', () => {
+test('roll: the range of a reading runs from the least to the greatest that any faces read', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<Die>('d4', 'd6', 'average', 'd10'),
@@ -38,21 +38,21 @@ test.each([
   ['halved', { kind: 'halved' }, [2, 5], 4],
   ['highest', { kind: 'highest' }, [2, 5, 3], 5],
   ['reaching 4', { kind: 'reaching', need: 4 }, [4, 3, 6, 1], 2],
-] as const)('%s is read from the faces', (_, read, faces, result) => {
+] as const)('roll: %s is read from the faces', (_, read, faces, result) => {
   expect(resultOf(rollFor({ dice: faces.length, read }), { faces })).toBe(result);
 });
 
-test('half a d6 is a three-sided die, its halves rounded up', () => {
+test('roll: half a d6 is a three-sided die, its halves rounded up', () => {
   const halves = dieFaces.d6.map((face) => readFaces({ kind: 'halved' }, [face]));
   expect(halves).toEqual([1, 1, 2, 2, 3, 3]);
   expect(readFaces({ kind: 'halved' }, [])).toBe(0);
 });
 
-test('the average die has the faces 2, 3, 3, 4, 4, 5', () => {
+test('roll: the average die has the faces 2, 3, 3, 4, 4, 5', () => {
   expect(dieFaces.average).toEqual([2, 3, 3, 4, 4, 5]);
 });
 
-test.each(dieKinds)('every face of a %s is taken and the next above is not', (die) => {
+test.each(dieKinds)('roll: every face of a %s is accepted, and the next above is refused', (die) => {
   const roll = rollFor({ die });
   const known: readonly number[] = dieFaces[die];
   for (const face of known) expect(checkRollAnswer(roll, { faces: [face] })).toEqual([]);
@@ -75,11 +75,11 @@ test.each([
   ['a result too low', { result: 0 }, 'diceResult'],
   ['a result between results', { result: 2.5 }, 'diceResult'],
   ['a result without a text', { result: { toString: 1, valueOf: 1 } }, 'diceResult'],
-] as const)('%s is refused as an answer to one d6', (_, given, code) => {
+] as const)('roll: %s is refused as an answer to one d6', (_, given, code) => {
   expect(checkRollAnswer(rollFor({}), given).map((each) => each.code)).toEqual([code]);
 });
 
-test('whatever answers a roll is judged without a throw', () => {
+test('roll: any answer to a roll is judged without a throw', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (faces, result) => {
       expect(Array.isArray(checkRollAnswer(rollFor({}), { faces }))).toBe(true);

@@ -6,13 +6,13 @@ import { play, rollUntilDecision } from '../../src/core/play.js';
 import { codesOf, randomBattle, rollFor } from './battles.js';
 import { dicegame, skirmish } from './dicegame.js';
 
-test('scripted dice fall as written, in order', () => {
+test('scripted dice: fall as written, in order', () => {
   const dice = scripted([[1], [6, 5]]);
   expect(dice.roll(rollFor({}))).toEqual({ faces: [1] });
   expect(dice.roll(rollFor({ dice: 2 }))).toEqual({ faces: [6, 5] });
 });
 
-test('scripted dice that are used up have nothing to report', () => {
+test('scripted dice: report nothing when all entries are used', () => {
   const dice = scripted([[1], [2]]);
   dice.roll(rollFor({}));
   dice.roll(rollFor({}));
@@ -20,14 +20,14 @@ test('scripted dice that are used up have nothing to report', () => {
   expect(dice.finish()).toEqual([]);
 });
 
-test('scripted dice complain of rolls left over', () => {
+test('scripted dice: report entries that are left over', () => {
   const dice = scripted([[1], [2], [3]]);
   dice.roll(rollFor({}));
   expect(dice.left()).toBe(2);
   expect(dice.finish()).toMatchObject([{ code: 'rollsLeftOver', path: '[1]', facts: { used: 1, left: 2 } }]);
 });
 
-test('scripted dice complain of a roll they have no faces for', () => {
+test('scripted dice: report a roll without an entry', () => {
   const dice = scripted([]);
   dice.roll(rollFor({ purpose: 'morale', dice: 2 }));
   expect(dice.finish()).toMatchObject([
@@ -35,14 +35,14 @@ test('scripted dice complain of a roll they have no faces for', () => {
   ]);
 });
 
-test('scripted dice name the entry that does not fit its roll', () => {
+test('scripted dice: name the entry that does not fit its roll', () => {
   const dice = scripted([[3], [3, 7]]);
   dice.roll(rollFor({}));
   dice.roll(rollFor({ dice: 2 }));
   expect(dice.finish()).toMatchObject([{ code: 'diceFace', path: '[1].faces[1]' }]);
 });
 
-test('a script too short refuses the play, never passes for success', () => {
+test('scripted dice: a script that is too short makes play refuse', () => {
   const start = dicegame.begin(skirmish);
   const dice = scripted([[6]]);
   const played = rollUntilDecision(dicegame, start, dice);
@@ -50,7 +50,7 @@ test('a script too short refuses the play, never passes for success', () => {
   expect(codesOf({ ok: false, refusals: dice.finish() })).toEqual(['rollMissing']);
 });
 
-test('recorded dice answer as they did, whoever decides the same', () => {
+test('scripted dice: recorded dice answer the same decisions with the same faces', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), (seed) => {
       const battle = randomBattle(seed);
@@ -64,7 +64,7 @@ test('recorded dice answer as they did, whoever decides the same', () => {
   );
 });
 
-test('recorded dice pass over decisions and keep results that were read at a table', () => {
+test('scripted dice: recorded dice skip decisions and keep results read at a table', () => {
   const dice = recorded([{ action: { type: 'pass' } }, { result: 2 }, { faces: [4] }]);
   expect(dice.left()).toBe(2);
   expect(dice.roll(rollFor({}))).toEqual({ result: 2 });

@@ -10,7 +10,7 @@ import { codesOf, rollFor, taken } from './battles.js';
 const facesOf = (answer: RollAnswer | null) => (answer !== null && 'faces' in answer ? answer.faces : []);
 const dieKinds = Object.keys(dieFaces) as Die[];
 
-test('seeded dice throw as many faces as asked, all of them faces of the die', () => {
+test('seeded dice: throw as many faces as asked, all of them faces of the die', () => {
   fc.assert(
     fc.property(fc.integer(), fc.constantFrom(...dieKinds), fc.integer({ min: 1, max: 30 }), (seed, die, dice) => {
       const faces = facesOf(seeded(seed).roll(rollFor({ die, dice })));
@@ -21,7 +21,7 @@ test('seeded dice throw as many faces as asked, all of them faces of the die', (
   );
 });
 
-test('seeded dice of one seed throw the same faces again', () => {
+test('seeded dice: throw the same faces again from the same seed', () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer(), fc.string()), (seed) => {
       const roll = rollFor({ dice: 12 });
@@ -30,11 +30,11 @@ test('seeded dice of one seed throw the same faces again', () => {
   );
 });
 
-test('seeded dice take a number and its text as the same seed', () => {
+test('seeded dice: take a number and its text as the same seed', () => {
   expect(seeded(7).snapshot()).toBe(seeded('7').snapshot());
 });
 
-test.each(dieKinds)('seeded dice throw every face of a %s equally often', (die) => {
+test.each(dieKinds)('seeded dice: throw every face of a %s equally often', (die) => {
   const thrown = 60_000;
   const faces = facesOf(seeded(1746).roll(rollFor({ die, dice: thrown })));
   const known: readonly number[] = dieFaces[die];
@@ -46,13 +46,13 @@ test.each(dieKinds)('seeded dice throw every face of a %s equally often', (die) 
   }
 });
 
-test('seeded dice of neighbouring seeds do not begin alike', () => {
+test('seeded dice: begin differently for neighbouring seeds', () => {
   const firsts = Array.from({ length: 6000 }, (_, seed) => facesOf(seeded(seed).roll(rollFor({})))[0]);
   for (const face of dieFaces.d6)
     expect(Math.abs(firsts.filter((each) => each === face).length - 1000)).toBeLessThan(5 * Math.sqrt(1000));
 });
 
-test('resumed dice go on where the snapshot was taken', () => {
+test('seeded dice: resumed dice continue from the snapshot', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 40 }), (seed, dice) => {
       const first = seeded(seed);
@@ -65,13 +65,13 @@ test('resumed dice go on where the snapshot was taken', () => {
 });
 
 test.each(['', 'x128:', 'x128:0123', `x128:${'0'.repeat(32)}`, `y128:${'1'.repeat(32)}`, `x128:${'g'.repeat(32)}`])(
-  'resumed dice refuse %j, which is no snapshot',
+  'seeded dice: resumed dice refuse %j, which is no snapshot',
   (text) => {
     expect(codesOf(resumed(text))).toEqual(['snapshotUnread']);
   },
 );
 
-test('a picker picks every one of n and nothing else', () => {
+test('seeded dice: a picker picks every one of n and nothing else', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 12 }), (seed, n) => {
       const pick = picker(seed);
@@ -81,6 +81,9 @@ test('a picker picks every one of n and nothing else', () => {
   );
 });
 
-test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('a picker does not pick from %d things', (n) => {
-  expect(() => picker(1)(n)).toThrow(LinstockError);
-});
+test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+  'seeded dice: a picker does not pick from %d things',
+  (n) => {
+    expect(() => picker(1)(n)).toThrow(LinstockError);
+  },
+);

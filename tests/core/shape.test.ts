@@ -22,7 +22,7 @@ const pathsOf = (shape: Shape, value: unknown): readonly string[] =>
 
 const legal = { type: 'move', unit: 'a', path: [{ x: 1, y: 2 }], hidden: false };
 
-test('a value of the form asked for has no faults', () => {
+test('shape: a value of the expected form has no errors', () => {
   expect(shapeRefusals(order, legal)).toEqual([]);
   expect(shapeRefusals(order, { ...legal, path: [{ x: 1, y: 2, heading: 90 }] })).toEqual([]);
 });
@@ -42,28 +42,28 @@ test.each([
   ['path[0].heading', { ...legal, path: [{ x: 0, y: 0, heading: null }] }],
   ['path[0].z', { ...legal, path: [{ x: 0, y: 0, z: 0 }] }],
   ['constructor', { ...legal, constructor: 1 }],
-])('a fault is named by the path "%s"', (path, value) => {
+])('shape: an error is named by the path "%s"', (path, value) => {
   expect(pathsOf(order, value)).toEqual([path]);
 });
 
 const inheritedName: Readonly<Record<string, Shape>> = { ['toString' as string]: 'anything' };
 
-test('an inherited field is no field of the input', () => {
+test('shape: an inherited field is no field of the input', () => {
   expect(pathsOf(fields(inheritedName), {})).toEqual(['toString']);
   expect(pathsOf(fields({ x: 'number' }), Object.create({ x: 1 }))).toEqual(['x']);
 });
 
-test('a __proto__ key of JSON is an unknown field', () => {
+test('shape: a __proto__ key of JSON is an unknown field', () => {
   expect(pathsOf(fields({}), JSON.parse('{"__proto__":{"x":1}}'))).toEqual(['__proto__']);
 });
 
-test('one of several forms is enough', () => {
+test('shape: a value that matches one of several forms is accepted', () => {
   const shape = either(fields({ unit: 'string' }), fields({ officer: 'string' }));
   expect(shapeRefusals(shape, { officer: 'b' })).toEqual([]);
   expect(pathsOf(shape, { unit: 1 })).toEqual(['unit']);
 });
 
-describe('of several forms, the faults told are those against the one most likely meant', () => {
+describe('of several forms, the errors are those of the form most likely meant', () => {
   const unit = fields({ unitId: 'string', at: optional('number') });
   const officer = fields({ officerId: 'string', path: optional(listOf(fields({ x: 'number' }))) });
   const named = either(unit, officer);
@@ -97,7 +97,7 @@ describe('of several forms, the faults told are those against the one most likel
     ['another word', { kind: 'fly', side: 'left', degrees: 30 }],
     ['no word', { degrees: 30 }],
     ['an inherited word', Object.create({ kind: 'wheel' })],
-  ])('%s is told alone, with the words of all', (_, value) => {
+  ])('%s is reported alone, with all its words', (_, value) => {
     const text = 'One of rejoin, halt, wheel is expected.';
     expect(shapeRefusals(steps, value)).toMatchObject([{ path: 'kind', text }]);
   });
@@ -107,7 +107,7 @@ describe('of several forms, the faults told are those against the one most likel
   });
 });
 
-test('an object of a million unknown fields is answered with a few', () => {
+test('shape: only a few of a million unknown fields are reported', () => {
   const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 0]));
   expect(pathsOf(fields({}), many)).toHaveLength(20);
 });
@@ -124,7 +124,7 @@ const hostileKeys = fc.constantFrom(
   '',
 );
 
-test('no JSON value makes it throw, and hostile keys change nothing', () => {
+test('shape: no JSON value makes it throw, and hostile keys change nothing', () => {
   const hostile = fc.dictionary(hostileKeys, fc.jsonValue()).map((value): unknown => JSON.parse(JSON.stringify(value)));
   fc.assert(
     fc.property(
@@ -145,7 +145,7 @@ test('no JSON value makes it throw, and hostile keys change nothing', () => {
   );
 });
 
-test('whatever a value is, it can be shown briefly', () => {
+test('shape: any value can be shown briefly', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true }), (value) => {
       expect(preview(value).length).toBeLessThan(400);
@@ -153,7 +153,7 @@ test('whatever a value is, it can be shown briefly', () => {
   );
 });
 
-test('what fits has no faults, and what has no faults fits', () => {
+test('shape: a value that fits has no errors, and a value without errors fits', () => {
   const near = fc.record(
     {
       type: fc.constantFrom('move', 'halt', 'charge', 1),
@@ -172,7 +172,7 @@ test('what fits has no faults, and what has no faults fits', () => {
   );
 });
 
-test('the form of an action is that of its type', () => {
+test('shape: the form of an action is that of its type', () => {
   const shapes: Readonly<Record<string, Shape>> = { end: fields({ type: oneOf('end') }) };
   const faultsOf = (action: unknown) => actionRefusals(action, ({ type }) => shapes[String(type)] ?? null);
   expect(faultsOf({ type: 'end' })).toEqual([]);
@@ -181,7 +181,7 @@ test('the form of an action is that of its type', () => {
   expect(faultsOf({ type: 'end', more: 1 })).toMatchObject([{ code: 'malformed', path: 'more' }]);
 });
 
-test('an action has its type, perhaps a side, and its own fields', () => {
+test('shape: an action has its type, perhaps a side, and its own fields', () => {
   const shape = actionShape('halt', { unit: 'string' });
   expect(fits(shape, { type: 'halt', unit: 'a' })).toBe(true);
   expect(fits(shape, { type: 'halt', side: 'blue', unit: 'a' })).toBe(true);

@@ -17,7 +17,7 @@ const before: State = {
 };
 const begin = () => ({ state: before, events: [] as { readonly type: string }[] });
 
-test('a changed state shares what was not changed', () => {
+test('write: a changed state shares what was not changed', () => {
   const battle = begin();
   changeState(battle, { turn: 2 });
   expect(battle.state).toEqual({ ...before, turn: 2 });
@@ -25,7 +25,7 @@ test('a changed state shares what was not changed', () => {
   expect(before.turn).toBe(1);
 });
 
-test('one piece of one list is changed', () => {
+test('write: one piece of one list is changed', () => {
   const battle = begin();
   changePiece(battle, 'units', 'b', { strength: 1 });
   expect(battle.state.units).toEqual([
@@ -36,7 +36,7 @@ test('one piece of one list is changed', () => {
   expect(battle.state.officers).toBe(before.officers);
 });
 
-test('what happened is told in its order', () => {
+test('write: events are in the order in which they happened', () => {
   const battle = begin();
   emit(battle, { type: 'moved' });
   emit(battle, { type: 'fired' });

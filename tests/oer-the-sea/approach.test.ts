@@ -40,7 +40,7 @@ const farCharge = () =>
     fires(true),
   ).state;
 
-test('OTS-C64 OTS-FIR-12 OTS-CHG-10 OTS-STR-04 a passed range test fires at short range, contact at D + hits 20', () => {
+test('OTS-C64 OTS-FIR-12 OTS-CHG-10 OTS-STR-04: after a passed range test the unit fires at short range; there is contact while D + hits is at most 20', () => {
   const s = farCharge();
   expectRoll(s, 'rangeTest', 1, 3);
   const aimed = run(s, [3]).state;
@@ -50,7 +50,7 @@ test('OTS-C64 OTS-FIR-12 OTS-CHG-10 OTS-STR-04 a passed range test fires at shor
   expectRoll(met, 'meleeHits', 12, 4);
 });
 
-test('OTS-C64 OTS-CHG-10 OTS-CHG-13 OTS-CHG-15 a third hit leaves the charger a centimetre short', () => {
+test('OTS-C64 OTS-CHG-10 OTS-CHG-13 OTS-CHG-15: a third hit leaves the charger a centimetre short', () => {
   const { state, events } = run(farCharge(), [3], [1, 1, 1, 2, 2, 3, 3, 4, 5, 6]);
   expectPose(state, 'mcdonalds', 90, 59, 0);
   expect(unit(state, 'mcdonalds')).toMatchObject({ unusedHits: 3, stands: 6, confused: false });
@@ -59,7 +59,7 @@ test('OTS-C64 OTS-CHG-10 OTS-CHG-13 OTS-CHG-15 a third hit leaves the charger a 
   expect(codesFor(state, charge('mcdonalds', 'wolfe'))).toEqual([]);
 });
 
-test('OTS-C65 OTS-FIR-13 a failed range test fires at long range; the die is always rolled', () => {
+test('OTS-C65 OTS-FIR-13: after a failed range test the unit fires at long range; the die is always rolled', () => {
   expectRoll(run(farCharge(), [2]).state, 'fireHits', 10, 5);
   const units = [at('mcdonalds', 90, 42, 0), ready({ commander: 'bland' })];
   const underBland = run(battle(units), charge('mcdonalds', 'wolfe'), fires(true)).state;
@@ -67,12 +67,12 @@ test('OTS-C65 OTS-FIR-13 a failed range test fires at long range; the die is alw
   expectRoll(run(underBland, [2]).state, 'fireHits', 10, 4);
 });
 
-test('OTS-C65 OTS-FIR-14 OTS-FIR-16 a charger from 15.0 cm is met at short range without a test', () => {
+test('OTS-C65 OTS-FIR-14 OTS-FIR-16: a charger that started 15.0 cm away is fired at at short range without a test', () => {
   const s = run(battle([at('mcdonalds', 90, 45, 0), ready()]), charge('mcdonalds', 'wolfe'), fires(true)).state;
   expectRoll(s, 'fireHits', 10, 4);
 });
 
-test('OTS-FIR-16 OTS-TER-12 cover never counts for a charger, nor do friends before the muskets', () => {
+test('OTS-FIR-16 OTS-TER-12: cover and friends in the lane never protect a charger', () => {
   const friend = at('barrell', 72, 54, 180);
   const units = [at('mcdonalds', 90, 50, 0), ready(), friend];
   const terrain = [box('copse', 'wood', 80, 45, 100, 52)];
@@ -80,14 +80,14 @@ test('OTS-FIR-16 OTS-TER-12 cover never counts for a charger, nor do friends bef
   expectRoll(run(s.state, fires(true)).state, 'fireHits', 10, 4);
 });
 
-test('OTS-C66 OTS-STR-05 OTS-CHG-19 a unit that is not ready, or is charged in flank, does nothing', () => {
+test('OTS-C66 OTS-STR-05 OTS-CHG-19: a unit that is not in Stand Ready, or is charged in flank, does not fire', () => {
   const steady = run(battle([at('stewarts', 90, 46, 0), at('wolfe', 90, 60, 180)]), charge('stewarts', 'wolfe')).state;
   expectRoll(steady, 'meleeHits', 12);
   const flanked = run(battle([at('stewarts', 64, 61, 90), ready()]), charge('stewarts', 'wolfe')).state;
   expectRoll(flanked, 'meleeHits', 4, 3);
 });
 
-test('OTS-C66 OTS-STR-05 by option any steady unit charged on its front may fire', () => {
+test('OTS-C66 OTS-STR-05: by option any steady unit charged on its front may fire', () => {
   const options = { defensiveFire: 'anyTarget' } as const;
   const charged = (patch: Placed['patch']) =>
     run(battle([at('stewarts', 90, 46, 0), at('wolfe', 90, 60, 180, patch)], { options }), charge('stewarts', 'wolfe'))
@@ -97,7 +97,7 @@ test('OTS-C66 OTS-STR-05 by option any steady unit charged on its front may fire
   expectRoll(charged({ routing: true }), 'meleeHits', 12);
 });
 
-test('OTS-STR-05 OTS-ART-11 OTS-ART-13 guns that stand ready fire at the muzzle without a test', () => {
+test('OTS-STR-05 OTS-ART-11 OTS-ART-13: guns that stand ready fire at the muzzle without a test', () => {
   const guns = at('royalArtillery', 90, 60, 180, { standReady: true });
   const s = run(battle([at('stewarts', 90, 41, 0), guns]), charge('stewarts', 'royalArtillery')).state;
   const fired = run(s, fires(true, 'royalArtillery'));
@@ -107,7 +107,7 @@ test('OTS-STR-05 OTS-ART-11 OTS-ART-13 guns that stand ready fire at the muzzle 
   expectPose(after.state, 'stewarts', 90, 60, 0);
 });
 
-test('OTS-STR-04 OTS-CHG-09 the decision is for the owner of the unit charged, about that unit', () => {
+test('OTS-STR-04 OTS-CHG-09: the owner of the charged unit decides whether that unit fires', () => {
   const s = run(battle([at('stewarts', 90, 46, 0), ready()]), charge('stewarts', 'wolfe')).state;
   expect(asked(s)).toMatchObject({ side: 'Government', about: 'wolfe', actions: ['standReadyFire'] });
   expectRefused(s, fires(true, 'stewarts'), 'notActiveSide');
@@ -117,7 +117,7 @@ test('OTS-STR-04 OTS-CHG-09 the decision is for the owner of the unit charged, a
   expectRoll(run(two, fires(false)).state, 'meleeHits', 12);
 });
 
-test('OTS-C90 OTS-STR-05 OTS-STR-06 firing and fighting do not end Stand Ready, the charge of a ready unit does', () => {
+test('OTS-C90 OTS-STR-05 OTS-STR-06: firing and fighting do not end Stand Ready, the charge of a ready unit does', () => {
   const s = run(
     battle([at('mcdonalds', 90, 46, 0, { standReady: true }), ready()]),
     charge('mcdonalds', 'wolfe'),
@@ -128,7 +128,7 @@ test('OTS-C90 OTS-STR-05 OTS-STR-06 firing and fighting do not end Stand Ready, 
   expect(unit(s, 'mcdonalds').standReady).toBe(false);
 });
 
-test('OTS-C68 OTS-CHG-11 OTS-CHG-12 OTS-CHG-14 a charger that loses heart is placed short and runs', () => {
+test('OTS-C68 OTS-CHG-11 OTS-CHG-12 OTS-CHG-14: a charger that fails morale is placed short and routs', () => {
   const s = battle([at('manchester', 90, 48, 0), ready()]);
   const { state, events } = run(s, charge('manchester', 'wolfe'), fires(true), [4, 4, 5, 5, 6, 1, 1, 2, 2, 3]);
   expect(unit(state, 'manchester')).toMatchObject({ stands: 2, unusedHits: 1, confused: true });
@@ -143,7 +143,7 @@ test('OTS-C68 OTS-CHG-11 OTS-CHG-12 OTS-CHG-14 a charger that loses heart is pla
   expectDecision(ran.state, 'command');
 });
 
-test('OTS-CHG-12 OTS-SPC-02 Fear is tried by any hit, confusion by more hits than strength; contact all the same', () => {
+test('OTS-CHG-12 OTS-SPC-02: any hit causes a Fear roll, more hits than strength cause confusion; contact is made all the same', () => {
   const shaken = (hits: number) =>
     run(battle([at('manchester', 90, 50, 0), ready()]), charge('manchester', 'wolfe'), fires(true), faces(hits)).state;
   expectRoll(shaken(1), 'fear', 1, 5);
@@ -153,7 +153,7 @@ test('OTS-CHG-12 OTS-SPC-02 Fear is tried by any hit, confusion by more hits tha
   expectRoll(shaken(3), 'meleeHits', 6, 5);
 });
 
-test('OTS-CHG-11 OTS-OFF-08 stands go at once, and an attached officer shares the danger', () => {
+test('OTS-CHG-11 OTS-OFF-08: stands are lost at once, and an attached officer rolls for casualty', () => {
   const units = [at('stewarts', 90, 46, 0), ready()];
   const officers = { murray: { attachedTo: 'stewarts' } };
   const s = run(battle(units, { officers }), charge('stewarts', 'wolfe'), fires(true), faces(3)).state;
@@ -164,20 +164,20 @@ test('OTS-CHG-11 OTS-OFF-08 stands go at once, and an attached officer shares th
   expectRoll(met, 'meleeHits', 12, 4);
 });
 
-test('OTS-CHG-14 a charger destroyed by the fire is removed', () => {
+test('OTS-CHG-14: a charger destroyed by the fire is removed', () => {
   const units = [at('manchester', 90, 50, 0, { stands: 1 }), at('stewarts', 30, 20, 0), ready()];
   const { state } = run(battle(units), charge('manchester', 'wolfe'), fires(true), faces(4));
   expect(unit(state, 'manchester').presence).toBe('destroyed');
   expectDecision(state, 'command');
 });
 
-test('OTS-CHG-13 short by less than half a centimetre it is kept half a centimetre off', () => {
+test('OTS-CHG-13: a charger short by less than half a centimetre stops half a centimetre away', () => {
   const s = battle([at('stewarts', 90, 41.8, 0), ready()]);
   const { state } = run(s, charge('stewarts', 'wolfe'), fires(true), [4], faces(2));
   expectPose(state, 'stewarts', 90, 59.5, 0);
 });
 
-test('OTS-C69 OTS-CHG-18 OTS-STR-05 two chargers are each fired at, then there is one melee', () => {
+test('OTS-C69 OTS-CHG-18 OTS-STR-05: each of two chargers is fired at, then there is one melee', () => {
   const units = [at('stewarts', 84, 50, 0), at('mcdonalds', 96, 50, 0), ready()];
   const s = battle(units, { groups: [['stewarts', 'mcdonalds']] });
   const first = run(s, group(['stewarts', 'wolfe'], ['mcdonalds', 'wolfe']));
@@ -191,7 +191,7 @@ test('OTS-C69 OTS-CHG-18 OTS-STR-05 two chargers are each fired at, then there i
   expect(unit(both.state, 'mcdonalds').unusedHits).toBe(2);
 });
 
-test('OTS-CHG-20 OTS-CHG-13 a pose that one who fell short stands on is slid; with no room there is no contact', () => {
+test('OTS-CHG-20 OTS-CHG-13: the pose of a charger slides clear of a charger that fell short; with no room there is no contact', () => {
   const company = at('argyll1', 94, 55, 0);
   const units = [at('stewarts', 84, 41, 0), at('frasers', 75, 54, 90), ready(), company];
   const s = battle(units, { groups: [['stewarts', 'frasers']] });
@@ -206,7 +206,7 @@ test('OTS-CHG-20 OTS-CHG-13 a pose that one who fell short stands on is slid; wi
   expectDecision(state, 'command');
 });
 
-test('OTS-CHG-21 OTS-OFF-12 OTS-EVA-16 officers overrun and guns touched are taken, in a charge that falls short too', () => {
+test('OTS-CHG-21 OTS-OFF-12 OTS-EVA-16: a charge captures officers it sweeps over and guns it touches, also when it falls short', () => {
   const units = [at('stewarts', 90, 41, 0), ready(), at('barrell', 20, 100, 180)];
   const overrun = { cumberland: { position: { x: 90, y: 50 } }, bland: { position: { x: 60, y: 50 } } };
   const s = battle(units, { officers: overrun });
@@ -216,7 +216,7 @@ test('OTS-CHG-21 OTS-OFF-12 OTS-EVA-16 officers overrun and guns touched are tak
   expect(officer(short, 'bland').presence).toBe('onTable');
 });
 
-test('OTS-CHG-17 OTS-MEL-01 contact leads to the melee at once', () => {
+test('OTS-CHG-17 OTS-MEL-01: contact leads to the melee at once', () => {
   const { state, events } = run(
     battle([at('stewarts', 90, 46, 0), at('wolfe', 90, 60, 180)]),
     charge('stewarts', 'wolfe'),
@@ -225,7 +225,7 @@ test('OTS-CHG-17 OTS-MEL-01 contact leads to the melee at once', () => {
   expectRoll(state, 'meleeHits', 12, 4);
 });
 
-test('OTS-CHG-13 hits beyond the whole move push the charger past its start, where it may run into a friend', () => {
+test('OTS-CHG-13: more hits than the whole move push the charger back past its start, where it may collide with a friend', () => {
   const terrain = [line('dyke', 'wall', [70, 58], [110, 58])];
   const many = ready({ stands: 10 });
   const units = [at('mcdonalds', 90, 56, 0, { strength: 6 }), at('frasers', 90, 51, 0), many];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+
 import { checkCharge } from '../../src/rulesets/oer-the-sea/charge.js';
+import { groupCharge } from './orders.js';
 import {
   at,
   battleWith,
@@ -29,58 +30,51 @@ const facing = (
     units: [at(...charger), at('wolfe', 90, 60, 180, wolfe), ...(more.units ?? [])],
   });
 
-const groupCharge = (...charges: readonly (readonly [string, string])[]): Action => ({
-  type: 'issueOrder',
-  recipient: { groupId: 'group-1' },
-  order: 'charge',
-  params: { charges: charges.map(([unitId, targetId]) => ({ unitId, targetId })) },
-});
-
-test('OTS-C67 OTS-CHG-04 OTS-CHG-05 OTS-MOV-21 infantry charges an enemy 20.0 cm away, not one 20.5 away', () => {
+test('OTS-C67 OTS-CHG-04 OTS-CHG-05 OTS-MOV-21: infantry charges an enemy 20.0 cm away, not one 20.5 away', () => {
   expectLegal(facing(['stewarts', 90, 40, 0]), charge('stewarts', 'wolfe'));
   expectRefused(facing(['stewarts', 90, 39.5, 0]), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
-test('OTS-C67 OTS-CHG-05 OTS-FRM-01 in irregular formation the limit is half', () => {
+test('OTS-C67 OTS-CHG-05 OTS-FRM-01: in irregular formation the charge distance is half', () => {
   expectLegal(facing(['stewarts', 90, 50, 0, { formation: 'irregular' }]), charge('stewarts', 'wolfe'));
   expectRefused(facing(['stewarts', 90, 49.5, 0, { formation: 'irregular' }]), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
-test('OTS-C67 OTS-CHG-05 OTS-MOV-09 a wall on the way halves the charge', () => {
+test('OTS-C67 OTS-CHG-05 OTS-MOV-09: a wall on the way halves the charge', () => {
   const terrain = [line('dyke', 'wall', [70, 55], [110, 55])];
   expectLegal(facing(['stewarts', 90, 50, 0], { terrain }), charge('stewarts', 'wolfe'));
   expectRefused(facing(['stewarts', 90, 49.5, 0], { terrain }), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
-test('OTS-C67 OTS-TER-13 a wall the target holds does not halve the charge across it', () => {
+test('OTS-C67 OTS-TER-13: a wall the target holds does not halve the charge across it', () => {
   const terrain = [line('dyke', 'wall', [70, 59.5], [110, 59.5])];
   expectLegal(facing(['stewarts', 90, 40, 0], { terrain }), charge('stewarts', 'wolfe'));
 });
 
-test('OTS-C67 OTS-CHG-05 cavalry charges 30.0 cm', () => {
+test('OTS-C67 OTS-CHG-05: cavalry charges 30.0 cm', () => {
   expectLegal(facing(['elcho', 90, 30, 0]), charge('elcho', 'wolfe'));
   expectRefused(facing(['elcho', 90, 29.5, 0]), charge('elcho', 'wolfe'), 'tooFar');
 });
 
-test('OTS-C67 OTS-CHG-02 guns may not charge, a confused unit may', () => {
+test('OTS-C67 OTS-CHG-02: guns may not charge, a confused unit may', () => {
   expectRefused(facing(['jacobiteGuns', 90, 52, 0, { limbered: true }]), charge('jacobiteGuns', 'wolfe'), 'wrongType');
   expectLegal(facing(['stewarts', 90, 50, 0, { confused: true }]), charge('stewarts', 'wolfe'));
 });
 
-test('OTS-CHG-03 the target has to be seen and partly ahead of the front', () => {
+test('OTS-CHG-03: the target has to be seen and partly ahead of the front', () => {
   const terrain = [box('copse', 'wood', 70, 46, 110, 54)];
   expect(codesFor(facing(['stewarts', 90, 42, 0], { terrain }), charge('stewarts', 'wolfe'))).toContain('notVisible');
   expectRefused(facing(['stewarts', 90, 46, 180]), charge('stewarts', 'wolfe'), 'targetBehind');
 });
 
-test('OTS-CHG-05 a way into broken ground not yet touched is refused; from inside it goes at half', () => {
+test('OTS-CHG-05: a way into broken ground not yet touched is refused; from inside it goes at half', () => {
   const terrain = [box('rough', 'brokenGround', 70, 44, 110, 56)];
   expectRefused(facing(['stewarts', 90, 43, 0], { terrain }), charge('stewarts', 'wolfe'), 'terrainBarred');
   expectLegal(facing(['stewarts', 90, 50, 0], { terrain }), charge('stewarts', 'wolfe'));
   expectRefused(facing(['stewarts', 90, 48, 0], { terrain }), charge('stewarts', 'wolfe'), 'tooFar');
 });
 
-test('OTS-CHG-08 nobody else may stand in the way, and no barred terrain lie in it', () => {
+test('OTS-CHG-08: other units and barred terrain in the way of a charge forbid it', () => {
   expectRefused(
     facing(['stewarts', 90, 42, 0], { units: [at('frasers', 80, 50, 0)] }),
     charge('stewarts', 'wolfe'),
@@ -90,18 +84,18 @@ test('OTS-CHG-08 nobody else may stand in the way, and no barred terrain lie in 
   expectRefused(facing(['elcho', 90, 42, 0], { terrain }), charge('elcho', 'wolfe'), 'terrainBarred');
 });
 
-test('OTS-C94 OTS-TER-13 cavalry cannot charge across a work', () => {
+test('OTS-C94 OTS-TER-13: cavalry cannot charge across a work', () => {
   const terrain = [line('work', 'earthwork', [70, 59.5], [110, 59.5])];
   expectRefused(facing(['elcho', 90, 48, 0], { terrain }), charge('elcho', 'wolfe'), 'terrainBarred');
 });
 
-test('OTS-CHG-08 OTS-MOV-19 a charge that would end over the table edge is refused', () => {
+test('OTS-CHG-08 OTS-MOV-19: a charge that would end over the table edge is refused', () => {
   const clan = at('frasers', 90, 4, 0, { side: 'Government' });
   expectRefused(facing(['elcho', 70, 3.9, 30], { units: [clan] }), charge('elcho', 'frasers'), 'offTable');
   expectLegal(facing(['elcho', 70, 4, 30], { units: [clan] }), charge('elcho', 'frasers'));
 });
 
-test('OTS-GRP-08 units charging together go at the rate of the slowest charging', () => {
+test('OTS-GRP-08: units that charge together go at the rate of the slowest', () => {
   const units = [at('stewarts', 86, 40, 0), at('elcho', 96, 38, 0), at('wolfe', 90, 60, 180)];
   const s = battleWith({
     active: 'Jacobite',
@@ -124,7 +118,7 @@ test('OTS-GRP-08 units charging together go at the rate of the slowest charging'
   expectLegal(s, groupCharge(['elcho', 'wolfe']));
 });
 
-test('OTS-GRP-08 the pace is told besides what is wrong with another of the chargers', () => {
+test('OTS-GRP-08: the refusal names the rate of the group as well as what is wrong with another charger', () => {
   const s = battleWith({
     active: 'Jacobite',
     phase: 'command',
@@ -142,7 +136,7 @@ test('OTS-GRP-08 the pace is told besides what is wrong with another of the char
   expect(codesFor(s, order)).toEqual(expect.arrayContaining(['tooFar', 'targetBehind']));
 });
 
-test('OTS-GRP-08 OTS-CHG-01 chargers leave their group, which may end with that', () => {
+test('OTS-GRP-08 OTS-CHG-01: chargers leave their group, which may dissolve it', () => {
   const units = [at('stewarts', 84, 50, 0), at('frasers', 96, 50, 0), at('wolfe', 90, 60, 180)];
   const groups = [['stewarts', 'frasers']];
   const s = battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units, groups });
@@ -151,7 +145,7 @@ test('OTS-GRP-08 OTS-CHG-01 chargers leave their group, which may end with that'
   expect(state.groups).toEqual([]);
 });
 
-test('OTS-CHG-02 OTS-GEN-10 names that are wrong are told by their place', () => {
+test('OTS-CHG-02 OTS-GEN-10: a refusal gives the path of a wrong name', () => {
   const s = facing(['stewarts', 90, 50, 0]);
   const faults = checkCharge(
     s,
@@ -165,7 +159,7 @@ test('OTS-CHG-02 OTS-GEN-10 names that are wrong are told by their place', () =>
   expect(checkCharge(s, [], 'order')[0]?.code).toBe('invalid');
 });
 
-test('OTS-CHG-04 the declaration is reported with its distance and the side charged', () => {
+test('OTS-CHG-04: the declaration is reported with its distance and the side charged', () => {
   const { events } = run(facing(['stewarts', 90, 46, 0]), charge('stewarts', 'wolfe'));
   expect(eventsOf(events, 'chargeDeclared')[0]).toMatchObject({ distance: 14, side: 'front', clause: 'OTS-CHG-04' });
 });

@@ -27,7 +27,7 @@ describe('choices', () => {
     expect(figures(fire)).toEqual([{ range: 15, band: 'short', dice: 10, need: 4 }]);
   });
 
-  test('an action is there as soon as it is legal, and nothing is left to fill in at the end', () => {
+  test('the draft has an action as soon as one is legal, and at the end no field is open', () => {
     const state = battleWith({ units });
     const nearest = filled(state, 'initiativeFire', 'wolfe');
     expect(nearest.next?.optional).toBe(true);
@@ -37,7 +37,7 @@ describe('choices', () => {
     expect(whole.action).toEqual({ type: 'initiativeFire', unitId: 'wolfe', targetId: 'stewarts' });
   });
 
-  test('an officer in command: each order with those who may have it and the test it needs', () => {
+  test('for an officer in command: each order with its legal recipients and the test it needs', () => {
     const state = commanding();
     expect(kindsOf(state)).toEqual(['fire', 'charge', 'standReady', 'moveUnit', 'moveOfficer', 'finishOfficer']);
     expect(offered(choice(state, 'moveUnit'))).toEqual(['wolfe', 'kingston', 'royalArtillery']);
@@ -45,13 +45,13 @@ describe('choices', () => {
     expect(figures(choice(state, 'moveUnit'))[0]).toEqual({ test: 'free' });
   });
 
-  test('a recipient and an order: which enemies it may charge, and how far they are', () => {
+  test('for a recipient and a Charge: the enemies it may charge, with their distances', () => {
     const charge = filled(commanding(), 'charge', wolfe, 'wolfe');
     expect(offered(charge)).toEqual(['stewarts']);
     expect(figures(charge)).toEqual([{ distance: 15 }]);
   });
 
-  test('OTS-MOV-11 a path: where the unit is, what is left to go, and the ways it may take', () => {
+  test('OTS-MOV-11: a path field gives the pose of the unit, the movement left and the legal legs', () => {
     const state = commanding();
     const path = filled(state, 'moveUnit', wolfe, null, null);
     expect(path.next?.pointer).toBe('/params/path/0');
@@ -87,7 +87,7 @@ describe('candidates', () => {
     expect(candidates).toContainEqual({ type: 'initiativeFire', unitId: 'wolfe', targetId: 'stewarts' });
   });
 
-  test('hold moves up to musket range, into contact by charge, and back', () => {
+  test('include moves up to musket range, charges into contact, and moves back', () => {
     const { state } = run(
       battleWith({ phase: 'command', units: [at('wolfe', 90, 70, 180), at('stewarts', 90, 45, 0)] }),
       select('huske'),

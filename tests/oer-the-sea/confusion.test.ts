@@ -28,7 +28,7 @@ const clanOrders = (patch: UnitPatch, more: Partial<Setting> = {}) =>
   });
 
 describe('confused units', () => {
-  test('OTS-CON-06 move, fire and charge on orders, but do not stand ready', () => {
+  test('OTS-CON-06: confused units move, fire and charge on orders, but do not stand ready', () => {
     const state = clanOrders({ confused: true });
     expectLegal(state, move('ecossais', [90, 42, 0]));
     expectLegal(state, fire('ecossais', 'wolfe'));
@@ -36,14 +36,14 @@ describe('confused units', () => {
     expectRefused(state, standReady('ecossais'), 'confused');
   });
 
-  test('OTS-C04 OTS-CON-03 use no initiative actions', () => {
+  test('OTS-C04 OTS-CON-03: confused units take no initiative actions', () => {
     const state = battleWith({
       units: [at('wolfe', 90, 60, 180, { confused: true }), at('stewarts', 90, 40, 0)],
     });
     expectRefused(state, { type: 'initiativeFire', unitId: 'wolfe', targetId: 'stewarts' }, 'confused');
   });
 
-  test('OTS-CON-02 OTS-CON-05 count as shaken, as do horse in a wood', () => {
+  test('OTS-CON-02 OTS-CON-05: confused units count as shaken, as do horse in a wood', () => {
     const state = battleWith({
       units: [at('wolfe', 90, 60, 180, { confused: true }), at('kingston', 40, 40, 0), at('stewarts', 90, 20, 0)],
       terrain: [box('wood', 'wood', 30, 30, 50, 50)],
@@ -55,7 +55,7 @@ describe('confused units', () => {
     ]);
   });
 
-  test('OTS-CON-06 OTS-STR-06 confusion ends Stand Ready, once', () => {
+  test('OTS-CON-06 OTS-STR-06: confusion ends Stand Ready, with one event', () => {
     const state = battleWith({
       phase: 'command',
       officer: 'huske',
@@ -70,26 +70,26 @@ describe('confused units', () => {
 });
 
 describe('Rally', () => {
-  test('OTS-C55 OTS-CON-04 OTS-CON-07 one order stops the rout, another ends confusion', () => {
+  test('OTS-C55 OTS-CON-04 OTS-CON-07: one order stops the rout, another ends confusion', () => {
     const stopped = run(clanOrders({ confused: true, routing: true }), rally('ecossais')).state;
     expect(unit(stopped, 'ecossais')).toMatchObject({ routing: false, confused: true });
     const steady = run(stopped, rally('ecossais'), [3, 3]).state;
     expect(unit(steady, 'ecossais')).toMatchObject({ routing: false, confused: false });
   });
 
-  test('OTS-C55 OTS-CON-07 a steady unit has nothing to rally, and a routing one takes no other order', () => {
+  test('OTS-C55 OTS-CON-07: a steady unit has nothing to rally, and a routing one takes no other order', () => {
     expectRefused(clanOrders({}), rally('ecossais'), 'notConfused');
     expectRefused(clanOrders({ confused: true, routing: true }), move('ecossais', [90, 38, 0]), 'routing');
   });
 
-  test('OTS-CON-07 by option one Rally ends both', () => {
+  test('OTS-CON-07: by option one Rally ends both', () => {
     const state = clanOrders({ confused: true, routing: true }, { options: { rallyClearsBoth: true } });
     const { state: after, events } = run(state, rally('ecossais'));
     expect(unit(after, 'ecossais')).toMatchObject({ routing: false, confused: false });
     expect(eventsOf(events, 'rallied')).toMatchObject([{ from: 'both' }]);
   });
 
-  test('OTS-CON-07 disorder in a wood cannot be rallied', () => {
+  test('OTS-CON-07: disorder in a wood cannot be rallied', () => {
     const state = battleWith({
       phase: 'command',
       officer: 'huske',
@@ -99,7 +99,7 @@ describe('Rally', () => {
     expectRefused(state, rally('kingston'), 'notConfused');
   });
 
-  test('OTS-CON-04 a failed order leaves the unit confused', () => {
+  test('OTS-CON-04: a failed order leaves the unit confused', () => {
     const state = clanOrders({ confused: true, ordersReceived: 1 }, { officers: { charles: { ordersIssued: 1 } } });
     const after = run(state, rally('ecossais'), [6, 6]).state;
     expect(unit(after, 'ecossais').confused).toBe(true);

@@ -27,7 +27,7 @@ const charged = (target: Placed, more: Partial<Setting> = {}, charger = stewarts
   run(battle([charger, target], more), charge('stewarts', target.sample)).state;
 
 describe('guns that do not stand ready', () => {
-  test('OTS-C107 OTS-STR-05 OTS-STR-08 OTS-STR-09 OTS-ART-15 their owner is asked, and fires without a range die', () => {
+  test('OTS-C107 OTS-STR-05 OTS-STR-08 OTS-STR-09 OTS-ART-15: the owner of unready guns is asked, and they fire without a range test', () => {
     const s = charged(guns());
     expect(asked(s)).toMatchObject({ task: 'standReadyFire', side: 'Government', about: 'royalArtillery' });
     const aimed = run(s, answers(true));
@@ -45,32 +45,32 @@ describe('guns that do not stand ready', () => {
     expectRoll(run(met.state, Array<number>(12).fill(1)).state, 'meleeHits', 2, 5);
   });
 
-  test('OTS-C107 OTS-STR-09 they may hold their fire: the same contact, no dice before the melee', () => {
+  test('OTS-C107 OTS-STR-09: unready guns may hold their fire: contact is the same, no dice are rolled before the melee', () => {
     const met = run(charged(guns()), answers(false)).state;
     expectPose(met, 'stewarts', 90, 60, 0);
     expectRoll(met, 'meleeHits', 12, 4);
   });
 
-  test('OTS-C107 OTS-STR-02 OTS-STR-09 in Stand Ready it is the same one volley, and they stay ready', () => {
+  test('OTS-C107 OTS-STR-02 OTS-STR-09: guns in Stand Ready fire one volley too, and stay ready', () => {
     const met = run(charged(guns({ standReady: true })), answers(true), [4, 5, 1, 2]).state;
     expectRoll(met, 'meleeHits', 12, 4);
     expect(unit(met, 'royalArtillery').standReady).toBe(true);
   });
 
-  test('OTS-C107 OTS-STR-05 by option they fire only in Stand Ready', () => {
+  test('OTS-C107 OTS-STR-05: by option guns fire at a charger only in Stand Ready', () => {
     const options = { defensiveFire: 'standReady' } as const;
     expectRoll(charged(guns(), { options }), 'meleeHits', 12, 4);
     expectDecision(charged(guns({ standReady: true }), { options }), 'standReadyFire');
   });
 
-  test('OTS-C107 OTS-STR-05 OTS-STR-08 not at a charge on their flank, nor does small arms unready', () => {
+  test('OTS-C107 OTS-STR-05 OTS-STR-08: unready guns do not fire at a charge on their flank, and unready small arms never fire', () => {
     const flank = at('stewarts', 70, 61, 90);
     expectRoll(charged(guns(), {}, flank), 'meleeHits', 4, 3);
     expectRoll(charged(guns(), { options: { artilleryArc: 360 } }, flank), 'meleeHits', 4, 3);
     expectRoll(charged(at('wolfe', 90, 60, 180)), 'meleeHits', 12, 4);
   });
 
-  test('OTS-C108 OTS-STR-09 OTS-CHG-18 each charger of a group is fired at: one volley takes nothing from the next', () => {
+  test('OTS-C108 OTS-STR-09 OTS-CHG-18: each charger of a group is fired at: one volley does not reduce the next', () => {
     const units = [at('stewarts', 84, 48, 0), at('frasers', 96, 48, 0), at('mediumGuns', 90, 60, 180)];
     const both: Action = {
       type: 'issueOrder',
@@ -118,11 +118,11 @@ describe('guns that do not stand ready', () => {
     ],
     ['siege guns', at('siegeTrain', 90, 60, 180)],
     ['mortars', at('coehorns', 90, 60, 180)],
-  ])('OTS-C109 OTS-STR-08 %s give no fire', (_, target) => {
+  ])('OTS-C109 OTS-STR-08: %s do not fire', (_, target) => {
     expect(asked(charged(target))).toMatchObject({ kind: 'roll', purpose: 'meleeHits', by: 'stewarts' });
   });
 
-  test('OTS-C109 OTS-C28 OTS-STR-08 OTS-MOV-13 guns unlimbered in their own last turn are asked', () => {
+  test('OTS-C109 OTS-C28 OTS-STR-08 OTS-MOV-13: guns that unlimbered in the last turn of their side may fire', () => {
     const own = battleWith({
       phase: 'command',
       officer: 'huske',
@@ -140,7 +140,7 @@ describe('guns that do not stand ready', () => {
     expectRefused(met, answers(true, 'stewarts'), 'notActiveSide');
   });
 
-  test('OTS-STR-09 fire given in their own initiative phase takes nothing away', () => {
+  test('OTS-STR-09: fire in their own initiative phase does not prevent fire at a charger', () => {
     const own = battleWith({ units: [stewarts, guns()] });
     const fired = run(own, { type: 'initiativeFire', unitId: 'royalArtillery' }, [1, 1, 1, 1], {
       type: 'endInitiative',
@@ -150,12 +150,12 @@ describe('guns that do not stand ready', () => {
     expectDecision(met, 'standReadyFire');
   });
 
-  test('OTS-STR-07 OTS-STR-08 they fire at an uncontrolled advance as at any charge', () => {
+  test('OTS-STR-07 OTS-STR-08: unready guns fire at an uncontrolled advance as at any charge', () => {
     const units = [at('stewarts', 90, 48, 0, { uncontrolled: true }), guns()];
     expectDecision(battleWith({ active: 'Jacobite', phase: 'turnStart', units }), 'standReadyFire');
   });
 
-  test('OTS-CHG-19 OTS-STR-09 their crew has no evade before the charge', () => {
+  test('OTS-CHG-19 OTS-STR-09: the crew of unready guns does not evade before the charge', () => {
     expectRefused(charged(guns()), { type: 'initiativeEvade', unitId: 'royalArtillery' }, 'notActiveSide');
   });
 });

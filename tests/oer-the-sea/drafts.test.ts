@@ -18,10 +18,10 @@ const has = (state: State, wanted: Partial<Action>): boolean =>
       ),
     );
 
-describe('groups between orders', () => {
+describe('drafts of groups', () => {
   const units = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180), at('glasgow', 140, 60, 180), far];
 
-  test('OTS-GRP-02 with an officer giving orders a group may be formed too, of those who touch somebody', () => {
+  test('OTS-GRP-02: a group of units in contact may also be declared while an officer gives orders', () => {
     const state = command(units);
     expect(offered(choice(state, 'declareGroup'))).toEqual(['wolfe', 'barrell']);
     expect(offered(filled(state, 'declareGroup', 'barrell'))).toEqual(['wolfe']);
@@ -34,13 +34,13 @@ describe('groups between orders', () => {
     expect(kindsOf(apart)).not.toContain('declareGroup');
   });
 
-  test('OTS-GRP-02 and broken up', () => {
+  test('OTS-GRP-02: a group may be dissolved while an officer gives orders', () => {
     const state = command(units, { groups: [['wolfe', 'barrell']] });
     expect(offered(choice(state, 'dissolveGroup'))).toEqual(['group-1']);
     expect(has(state, { type: 'dissolveGroup', groupId: 'group-1' })).toBe(true);
   });
 
-  test('OTS-GRP-07 a group may be told to move, and by option what a single unit may', () => {
+  test('OTS-GRP-07: a group may be ordered to move, and by option all that a single unit may do', () => {
     const near = [...units, at('frasers', 80, 45, 0), at('ecossais', 100, 45, 0)];
     const groups = [['wolfe', 'barrell']];
     const ordersOf = (state: State) =>
@@ -54,7 +54,7 @@ describe('groups between orders', () => {
     expect(ordersOf(all)).toEqual(new Set(['fire', 'standReady', 'charge', 'move']));
   });
 
-  test('OTS-GRP-08 a group charge leaves out whoever has nobody to charge', () => {
+  test('OTS-GRP-08: a group charge leaves out units without a target', () => {
     const hidden = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 0), at('frasers', 80, 45, 0)];
     expect(
       has(command(hidden, { groups: [['wolfe', 'barrell']] }), {
@@ -66,10 +66,10 @@ describe('groups between orders', () => {
   });
 });
 
-describe('orders said to the end', () => {
+describe('drafts of complete orders', () => {
   const wolfe = { unitId: 'wolfe' };
 
-  test('OTS-CMD-02 Stand Ready and Rally need nothing more', () => {
+  test('OTS-CMD-02: Stand Ready and Rally need nothing more', () => {
     const ready = filled(command([at('wolfe', 90, 60, 180), far]), 'standReady', wolfe);
     expect(ready.next).toBeNull();
     expect(ready.action).toEqual(standReady('wolfe'));
@@ -79,14 +79,14 @@ describe('orders said to the end', () => {
     expectLegal(shaken, rally.action ?? { type: 'finishTurn' });
   });
 
-  test('OTS-CHG-02 a charge names its charger and an enemy, the nearest first', () => {
+  test('OTS-CHG-02: a charge names its charger and an enemy, the nearest first', () => {
     const state = command([at('wolfe', 90, 60, 180), at('stewarts', 72, 47, 0), at('frasers', 105, 45, 0)]);
     expect(offered(filled(state, 'charge', wolfe))).toEqual(['wolfe']);
     expect(offered(filled(state, 'charge', wolfe, 'wolfe'))).toEqual(['stewarts', 'frasers']);
     expect(filled(state, 'charge', wolfe, 'wolfe', 'stewarts').action).toEqual(charge('wolfe', 'stewarts'));
   });
 
-  test('OTS-GRP-05 each unit of a group has its own path, at the rate of all', () => {
+  test('OTS-GRP-05: each unit of a group has its own path, at the rate of all', () => {
     const state = command([at('wolfe', 80, 60, 180), at('barrell', 97, 60, 180, { formation: 'irregular' }), far], {
       groups: [['wolfe', 'barrell']],
     });
@@ -105,7 +105,7 @@ describe('orders said to the end', () => {
     expectLegal(state, choice(state, 'moveGroup', draft)?.action ?? { type: 'finishTurn' });
   });
 
-  test('OTS-FRM-05 a change of formation comes with the formations there is room for, and when', () => {
+  test('OTS-FRM-05: a change of formation comes with the formations there is room for, and when', () => {
     const state = command([at('wolfe', 90, 60, 180), far]);
     const forms = ['line', 'column', 'irregular'].map((formation) => ({ kind: 'changeFormation', formation }));
     expect(offered(filled(state, 'moveUnit', wolfe, null))).toEqual(forms);
@@ -116,7 +116,7 @@ describe('orders said to the end', () => {
     expect(filled(crowded, 'moveUnit', wolfe, null, forms[1], 'after').action).toBeNull();
   });
 
-  test('OTS-MOV-12 limbering takes the whole order: no path goes with it', () => {
+  test('OTS-MOV-12: limbering takes the whole order: no path goes with it', () => {
     const guns = { unitId: 'royalArtillery' };
     const state = command([at('royalArtillery', 90, 60, 180), far]);
     const limbered = filled(state, 'moveUnit', guns, { kind: 'limber' });
@@ -124,7 +124,7 @@ describe('orders said to the end', () => {
     expect(limbered.action).toMatchObject({ params: { action: { kind: 'limber' }, path: [] } });
   });
 
-  test('OTS-MOV-14 deployed guns do not turn about, but may limber, or turn on the spot', () => {
+  test('OTS-MOV-14: deployed guns do not turn about, but may limber, or turn on the spot', () => {
     const guns = { unitId: 'royalArtillery' };
     const state = command([at('royalArtillery', 90, 60, 180), far]);
     const asked = filled(state, 'moveUnit', guns);
@@ -135,7 +135,7 @@ describe('orders said to the end', () => {
     expect(Object.keys(legs(path))).toEqual(['pivotLeft', 'pivotRight']);
   });
 
-  test('OTS-OFF-03 an officer is shown the way to his units, and may attach to those he has reached', () => {
+  test('OTS-OFF-03: an officer is shown the way to his units, and may attach to those he has reached', () => {
     const state = command([at('wolfe', 60, 100, 180), at('barrell', 150, 60, 180), far], {
       officers: { huske: { position: { x: 30, y: 100 } } },
     });
@@ -146,7 +146,7 @@ describe('orders said to the end', () => {
   });
 });
 
-describe('the crew and its guns', () => {
+describe('drafts of crews', () => {
   const guns = { pose: { x: 90, y: 60, heading: 180 }, count: 2, limbered: false, held: 'abandoned' } as const;
   const crew = (y: number, held: 'abandoned' | 'captured' = 'abandoned') =>
     command([at('royalArtillery', 90, y, 0, { crewAway: true, guns: { ...guns, held } }), far]);
@@ -158,7 +158,7 @@ describe('the crew and its guns', () => {
           action.type === 'issueOrder' && 'action' in action.params && action.params.action?.kind === 'recrew',
       );
 
-  test('OTS-C85 OTS-EVA-14 a crew that has evaded is shown the way back', () => {
+  test('OTS-C85 OTS-EVA-14: a crew that has evaded is shown the way back', () => {
     const [back] = recrews(crew(82));
     expect(back).toBeDefined();
     const { state } = run(crew(82), back as Action);
@@ -169,14 +169,14 @@ describe('the crew and its guns', () => {
     expect(Object.keys(legs(path))).toContain('guns');
   });
 
-  test('OTS-EVA-15 not to guns out of reach or taken', () => {
+  test('OTS-EVA-15: a crew is shown no way back to guns out of reach or captured', () => {
     expect(recrews(crew(90))).toEqual([]);
     expect(recrews(crew(82, 'captured'))).toEqual([]);
   });
 });
 
-describe('leaving and arriving', () => {
-  test('OTS-MOV-19 whoever is near enough to an exit edge is shown the way off', () => {
+describe('drafts of exits and arrivals', () => {
+  test('OTS-MOV-19: units near enough to an exit edge are shown the way off', () => {
     const state = command([at('wolfe', 30, 105, 180), far], { exitEdges: [{ edge: 'north', side: 'Government' }] });
     const exits = oerTheSea
       .candidates(state)
@@ -196,7 +196,7 @@ describe('leaving and arriving', () => {
       reinforcements: [{ turn: 1, side: 'Government', unitIds: ['wolfe'], officerIds: ['bland'], edge: 'north' }],
     });
 
-  test('OTS-TRN-13 units and officers who are due are both offered', () => {
+  test('OTS-TRN-13: units and officers that are due are both offered', () => {
     expect(kindsOf(arriving())).toEqual(['unitArrives', 'officerArrives', 'endReinforcements']);
     expect(offered(choice(arriving(), 'unitArrives'))).toEqual(['wolfe']);
     expect(offered(choice(arriving(), 'officerArrives'))).toEqual(['bland']);
@@ -209,7 +209,7 @@ describe('leaving and arriving', () => {
     expectLegal(arriving(), filled(arriving(), 'unitArrives', 'wolfe', pose).action ?? { type: 'finishTurn' });
   });
 
-  test('OTS-TRN-13 an officer may come on near the edge, or with a unit that has come on', () => {
+  test('OTS-TRN-13: an officer may come on near the edge, or with a unit that has come on', () => {
     const pose = { x: 90, y: 118, heading: 180 };
     const { state } = run(arriving(), { type: 'placeReinforcement', unitId: 'wolfe', pose });
     expect(filled(state, 'officerArrives', 'bland').next).toMatchObject({ pointer: '/position', optional: false });
@@ -220,8 +220,8 @@ describe('leaving and arriving', () => {
   });
 });
 
-describe('works and melees', () => {
-  test('OTS-SIE-02 fire at a work in enemy hands is among the choices', () => {
+describe('drafts of fire at works and of melees', () => {
+  test('OTS-SIE-02: fire at a work in enemy hands is among the choices', () => {
     const work = { ...box('redoubt', 'fortification', 80, 60, 100, 70), side: 'Jacobite' };
     const state = command([at('siegeTrain', 90, 20, 0), at('manchester', 90, 66, 180)], { terrain: [work] });
     expect(has(state, { type: 'issueOrder', order: 'fire', params: { targetId: 'redoubt' } } as Partial<Action>)).toBe(
@@ -230,7 +230,7 @@ describe('works and melees', () => {
     expect(offered(filled(state, 'fire', { unitId: 'siegeTrain' }))).toEqual(['redoubt']);
   });
 
-  test('OTS-C74 OTS-MEL-06 each stand with a choice is asked about, the enemy the rules give it first', () => {
+  test('OTS-C74 OTS-MEL-06: each stand with a choice is asked about, the enemy the rules give it first', () => {
     const start = battleWith({
       active: 'Jacobite',
       phase: 'command',
@@ -257,7 +257,7 @@ describe('works and melees', () => {
     );
   });
 
-  test('OTS-CMD-10 an officer is selected before he orders', () => {
+  test('OTS-CMD-10: an officer is selected before he orders', () => {
     const state = battleWith({ phase: 'command', units: [at('wolfe', 90, 60, 180), far] });
     expect(oerTheSea.choices(state).map(({ type }) => type)).toEqual(['selectOfficer', 'finishTurn']);
     expectLegal(state, select('huske'));

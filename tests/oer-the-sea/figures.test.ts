@@ -3,6 +3,7 @@ import type { Refusal } from '../../src/core/refusal.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
+import { wolfe } from './orders.js';
 import { at, battleWith, box, charge, type Placed, run, type Setting, standReady } from './setup.js';
 
 /** Refusals tell what they turn on: how far, how near, who or what. */
@@ -17,7 +18,6 @@ const only = (state: State, action: Action, code: string): Refusal => {
 
 const orders = (units: readonly Placed[], more: Partial<Setting> = {}): State =>
   battleWith({ phase: 'command', officer: 'huske', units, ...more });
-const wolfe = at('wolfe', 90, 60, 180);
 const foe = at('stewarts', 90, 45, 0);
 const declare = (...unitIds: readonly string[]): Action => ({ type: 'declareGroup', unitIds });
 
@@ -27,7 +27,7 @@ describe('a charge', () => {
   const against = (code: string, units: readonly Placed[], more: Partial<Setting> = {}): Refusal =>
     only(orders(units, more), charge('wolfe', 'stewarts'), code);
 
-  test('OTS-CHG-03 how far the target is behind, and what hides it', () => {
+  test('OTS-CHG-03: the figures say how far the target is behind the front, and what hides it', () => {
     const behind = against('targetBehind', [wolfe, at('stewarts', 90, 75, 180)]);
     expect(behind).toMatchObject({ facts: { behind: 15 }, text: 'stewarts is wholly behind the front, by 15.00 cm.' });
     const troops = against('notVisible', [wolfe, at('barrell', 90, 53, 180), foe]);
@@ -37,7 +37,7 @@ describe('a charge', () => {
     expect(ground.facts).toEqual({ featureId: 'copse', name: 'copse' });
   });
 
-  test('OTS-CHG-02 OTS-CHG-08 who may not charge, and who stands in the way', () => {
+  test('OTS-CHG-02 OTS-CHG-08: the figures name the unit that may not charge, and the one in the way', () => {
     const guns = only(
       orders([at('royalArtillery', 90, 60, 180), foe]),
       charge('royalArtillery', 'stewarts'),
@@ -50,7 +50,7 @@ describe('a charge', () => {
 });
 
 describe('the ground of a charge', () => {
-  test('OTS-CHG-08 OTS-CHG-05 the ground that is barred to it, or broken', () => {
+  test('OTS-CHG-08 OTS-CHG-05: the figures name barred and broken ground', () => {
     const elcho = at('elcho', 90, 60, 180, { side: 'Government', commander: 'huske' });
     const through = (kind: string): Refusal =>
       only(
@@ -62,7 +62,7 @@ describe('the ground of a charge', () => {
     expect(through('brokenGround').facts).toEqual({ featureId: 'ground' });
   });
 
-  test('OTS-MOV-19 how far beyond the edge it would end', () => {
+  test('OTS-MOV-19: the figures say how far beyond the edge a charge would end', () => {
     const clan = at('frasers', 90, 4, 0, { side: 'Government' });
     const state = battleWith({
       active: 'Jacobite',
@@ -90,7 +90,7 @@ describe('following up', () => {
       [1, 1, 2, 3, 3, 4, 5, 5, 6],
     ).state;
 
-  test('OTS-MEL-20 OTS-MEL-21 who has won, and which officer is active', () => {
+  test('OTS-MEL-20 OTS-MEL-21: the figures name the victor and the active officer', () => {
     const stewarts: Action = { type: 'followUp', officerId: 'charles', unitId: 'stewarts' };
     expect(only(won(), stewarts, 'notVictor').facts).toEqual({ winner: 'Jacobite', hasGone: false });
     const murray: Action = { type: 'followUp', officerId: 'murray', unitId: 'mcdonalds' };
@@ -99,7 +99,7 @@ describe('following up', () => {
 });
 
 describe('a group', () => {
-  test('OTS-GRP-01 how far its units are apart', () => {
+  test('OTS-GRP-01: the figures say how far the units of a group are apart', () => {
     const apart = only(
       orders([wolfe, at('barrell', 111, 60, 180), foe]),
       declare('wolfe', 'barrell'),
@@ -110,7 +110,7 @@ describe('a group', () => {
     expect(apart.text).toContain('1.00 cm');
   });
 
-  test('OTS-GRP-04 how far they would be apart', () => {
+  test('OTS-GRP-04: the figures say how far the units of a group would be apart', () => {
     const grouped = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180), at('stewarts', 90, 5, 0)];
     const move: Action = {
       type: 'issueOrder',
@@ -123,7 +123,7 @@ describe('a group', () => {
     expect(parted.text).toContain(Number(parted.facts.distance).toFixed(2));
   });
 
-  test('OTS-GRP-06 how many of them are mounted', () => {
+  test('OTS-GRP-06: the figures say how many units are mounted', () => {
     const units = [wolfe, at('kingston', 106, 60, 180), foe];
     const mixed = only(
       orders(units, { options: { mixedMountedGroups: false } }),
@@ -135,14 +135,14 @@ describe('a group', () => {
 });
 
 describe('elsewhere', () => {
-  test('OTS-EVA-09 from whom there is no room to run', () => {
+  test('OTS-EVA-09: the figures name the enemy that leaves no room to evade', () => {
     const state = battleWith({ units: [at('kingston', 90, 60, 180), at('wolfe', 90, 62, 180), foe] });
     const none = only(state, { type: 'initiativeEvade', unitId: 'kingston' }, 'noEvadeRoom');
     expect(none.facts).toEqual({ enemyId: 'stewarts', distance: 15 });
     expect(none.text).toContain('15.0 cm');
   });
 
-  test('OTS-EVA-17 how far a crew is from its guns', () => {
+  test('OTS-EVA-17: the figures say how far a crew is from its guns', () => {
     const guns = { pose: { x: 90, y: 60, heading: 180 }, count: 2, limbered: false, held: 'abandoned' } as const;
     const crew = at('royalArtillery', 90, 82, 0, { crewAway: true, guns });
     const recrew: Action = {
@@ -156,7 +156,7 @@ describe('elsewhere', () => {
     expect(away.text).toContain(Number(away.facts.gap).toFixed(2));
   });
 
-  test('OTS-STR-02 OTS-MOV-14 how the guns are', () => {
+  test('OTS-STR-02 OTS-MOV-14: the figures say whether guns are limbered', () => {
     const limbered = orders([at('royalArtillery', 90, 60, 180, { limbered: true }), foe]);
     const ready = only(limbered, standReady('royalArtillery'), 'notDeployed');
     expect(ready.facts).toEqual({ limbered: true, crewAway: false });
@@ -170,7 +170,7 @@ describe('elsewhere', () => {
     expect(set.facts).toEqual({ limbered: false });
   });
 
-  test('OTS-TRN-13 how far off the table it is placed, and when it is due', () => {
+  test('OTS-TRN-13: the figures say how far off the table a unit is placed, and when it is due', () => {
     const reserve = { presence: 'reserve' } as const;
     const state = battleWith({
       phase: 'turnStart',

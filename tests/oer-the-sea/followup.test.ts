@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { dice } from './orders.js';
 import {
   asked,
   at,
@@ -21,7 +22,6 @@ import {
   unit,
 } from './setup.js';
 
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const follow = (officerId: string, unitId: string, targetId?: string): Action =>
   targetId === undefined ? { type: 'followUp', officerId, unitId } : { type: 'followUp', officerId, unitId, targetId };
 const stop: Action = { type: 'noFollowUp' };
@@ -47,7 +47,7 @@ const round70 = [
 const won = (more: Partial<Setting> = {}) =>
   run(battleWith(setting(more)), charge('mcdonalds', 'wolfe'), ...round70).state;
 
-test('OTS-C75 OTS-MEL-20 OTS-MEL-22 OTS-MEL-24 the victor follows up on an order: another round, nobody charging', () => {
+test('OTS-C75 OTS-MEL-20 OTS-MEL-22 OTS-MEL-24: the victor follows up on an order: another round follows in which no unit counts as charging', () => {
   const s = won();
   expect(asked(s)).toMatchObject({ task: 'followUp', side: 'Jacobite', actions: ['followUp', 'noFollowUp'] });
   const tested = run(s, follow('murray', 'mcdonalds')).state;
@@ -64,7 +64,7 @@ test('OTS-C75 OTS-MEL-20 OTS-MEL-22 OTS-MEL-24 the victor follows up on an order
   expectPose(state, 'wolfe', 90, 68, 180);
 });
 
-test('OTS-C103 OTS-MEL-22 OTS-FRM-07 prey that has turned to run is met on the side it now shows', () => {
+test('OTS-C103 OTS-MEL-22 OTS-FRM-07: a beaten unit that has turned to rout is contacted on the side it now shows', () => {
   const units = [at('elcho', 90, 40, 0), at('glasgow', 90, 60, 180)];
   const s = battleWith({ active: 'Jacobite', phase: 'command', officer: 'charles', units });
   const declared = run(s, charge('elcho', 'glasgow'));
@@ -90,14 +90,14 @@ test('OTS-C103 OTS-MEL-22 OTS-FRM-07 prey that has turned to run is met on the s
   expectRoll(run(state, Array<number>(8).fill(1)).state, 'meleeHits', 2, 6);
 });
 
-test('OTS-C76 OTS-TRN-03 OTS-MEL-21 a general who fails the order loses the initiative', () => {
+test('OTS-C76 OTS-TRN-03 OTS-MEL-21: a general who fails the order loses the initiative', () => {
   const s = won({ officer: 'charles' });
   const { state } = run(s, follow('charles', 'mcdonalds'), [5, 4]);
   expect(state.active).toBe('Government');
   expectPose(state, 'mcdonalds', 90, 60, 0);
 });
 
-test('OTS-CMD-09 OTS-MEL-21 a subordinate who fails it is done, and the melee over', () => {
+test('OTS-CMD-09 OTS-MEL-21: a subordinate who fails the order is done, and the melee ends', () => {
   const { state, events } = run(won(), follow('murray', 'mcdonalds'), [6, 6]);
   expect(officer(state, 'murray').done).toBe(true);
   expect(eventsOf(events, 'meleeEnded')).toHaveLength(1);
@@ -106,7 +106,7 @@ test('OTS-CMD-09 OTS-MEL-21 a subordinate who fails it is done, and the melee ov
   expectLegal(state, select('perth'));
 });
 
-test('OTS-C77 OTS-MEL-21 in the initiative phase any officer of the unit may order it, free as his first', () => {
+test('OTS-C77 OTS-MEL-21: in the initiative phase any officer of the unit may order a follow-up, free as his first order', () => {
   const s = run(battleWith(setting({ phase: 'initiative' })), initiative, ...round70).state;
   expectRefused(s, follow('perth', 'mcdonalds'), 'notCommander');
   expectLegal(s, follow('charles', 'mcdonalds'));
@@ -117,7 +117,7 @@ test('OTS-C77 OTS-MEL-21 in the initiative phase any officer of the unit may ord
   expect(unit(followed, 'mcdonalds').ordersReceived).toBe(1);
 });
 
-test('OTS-TRN-14 a general who fails in the initiative phase: no more follow-ups, and the turn ends', () => {
+test('OTS-TRN-14: after a general fails in the initiative phase there are no more follow-ups, and the turn ends', () => {
   const officers = { charles: { ordersIssued: 1 } };
   const s = run(battleWith(setting({ phase: 'initiative', officers })), initiative, ...round70).state;
   const { state, events } = run(s, follow('charles', 'mcdonalds'), [6, 6]);
@@ -125,7 +125,7 @@ test('OTS-TRN-14 a general who fails in the initiative phase: no more follow-ups
   expect(state.active).toBe('Government');
 });
 
-test('OTS-C78 OTS-MEL-21 a passive victor is not asked', () => {
+test('OTS-C78 OTS-MEL-21: a passive victor is not asked', () => {
   const units = [mcdonalds({ confused: true }), wolfe({ standReady: false })];
   const lost = [
     [1, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6],
@@ -136,7 +136,7 @@ test('OTS-C78 OTS-MEL-21 a passive victor is not asked', () => {
   expectRefused(state, follow('huske', 'wolfe'), 'notInitiative');
 });
 
-test('OTS-MEL-21 OTS-STR-03 by option a passive victor follows up, on a test of his own that costs nothing if it fails', () => {
+test('OTS-MEL-21 OTS-STR-03: by option a passive victor follows up, on a separate test that costs nothing if it fails', () => {
   const units = [mcdonalds({ confused: true }), wolfe()];
   const options = { defenderFollowUp: true };
   const holds: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: false };
@@ -185,7 +185,7 @@ const twoVictors = () => {
   ).state;
 };
 
-test('OTS-C95 OTS-MEL-25 several victors follow up one after the other, none is closed by it', () => {
+test('OTS-C95 OTS-MEL-25: several victors follow up one after the other, and may still receive orders', () => {
   const s = twoVictors();
   const first = run(s, follow('charles', 'frasers')).state;
   expect(asked(first)).toMatchObject({ purpose: 'command', target: 6 });
@@ -199,24 +199,24 @@ test('OTS-C95 OTS-MEL-25 several victors follow up one after the other, none is 
   expect(eventsOf(events, 'meleeRound')[0]).toMatchObject({ round: 2, unitIds: ['stewarts', 'frasers', 'barrell'] });
 });
 
-test('OTS-C95 OTS-TRN-03 had the first failed the second could not be tried', () => {
+test('OTS-C95 OTS-TRN-03: after the first order fails the second is not offered', () => {
   const { state } = run(twoVictors(), follow('charles', 'frasers'), [6, 6]);
   expect(state.active).toBe('Government');
 });
 
-test('OTS-MEL-26 a victor who stays behind is out of the next round', () => {
+test('OTS-MEL-26: a victor that stays behind takes no part in the next round', () => {
   const { events } = run(twoVictors(), follow('charles', 'frasers'), [2, 3], stop);
   expect(eventsOf(events, 'meleeRound')[0]).toMatchObject({ round: 2, unitIds: ['frasers', 'barrell'] });
 });
 
-test('OTS-MEL-20 nobody has to follow up', () => {
+test('OTS-MEL-20: a follow-up is optional', () => {
   const { state, events } = run(won(), stop);
   expect(eventsOf(events, 'meleeEnded')).toHaveLength(1);
   expectDecision(state, 'command');
   expect(officer(state, 'murray').ordersIssued).toBe(1);
 });
 
-test('OTS-MEL-23 OTS-MEL-26 out of reach, or with no lawful pose, nobody is asked', () => {
+test('OTS-MEL-23 OTS-MEL-26: no follow-up is offered out of reach or without a legal pose', () => {
   // A wall on the way halves the charge move to 10: the beaten are 5 away.
   const near = { terrain: [line('dyke', 'wall', [70, 64], [110, 64])] };
   expectDecision(won(near), 'followUp');
@@ -231,7 +231,7 @@ test('OTS-MEL-23 OTS-MEL-26 out of reach, or with no lawful pose, nobody is aske
   expectDecision(stopped, 'command');
 });
 
-test('OTS-MEL-23 the uncontrolled and the routing do not follow up; those named wrongly are refused', () => {
+test('OTS-MEL-23: uncontrolled and routing units do not follow up; wrong names are refused', () => {
   const s = won();
   expectRefused(s, follow('murray', 'mcdonalds', 'stewarts'), 'invalid');
   expect(codesFor(s, follow('charles', 'mcdonalds'))).toEqual(['officerActive']);
@@ -245,7 +245,7 @@ test('OTS-MEL-23 the uncontrolled and the routing do not follow up; those named 
   expectRefused(running, follow('murray', 'mcdonalds'), 'routing');
 });
 
-test('OTS-MEL-22 OTS-MEL-05 it goes for the side it was fighting, and keeps the flank', () => {
+test('OTS-MEL-22 OTS-MEL-05: a follow-up goes against the side that was fought, and keeps the flank', () => {
   const units = [at('elcho', 70, 61, 90), at('glasgow', 90, 60, 180), at('stewarts', 20, 20, 0)];
   const s = run(
     battleWith(setting({ units, officer: 'perth' })),
@@ -260,7 +260,7 @@ test('OTS-MEL-22 OTS-MEL-05 it goes for the side it was fighting, and keeps the 
   expectRoll(met, 'meleeHits', 8, 3);
 });
 
-test('OTS-MEL-22 prey that routs may be followed', () => {
+test('OTS-MEL-22: a routing loser may be followed up', () => {
   const units = [at('elcho', 90, 46, 0), at('glasgow', 90, 60, 180), at('stewarts', 20, 20, 0)];
   const beaten = run(
     battleWith(setting({ units, officer: 'perth' })),
@@ -277,12 +277,12 @@ test('OTS-MEL-22 prey that routs may be followed', () => {
   expectRoll(caught, 'meleeHits', 8, 3);
 });
 
-test('OTS-MEL-05 by option a unit that follows up counts as charging', () => {
+test('OTS-MEL-05: by option a unit that follows up counts as charging', () => {
   const met = run(won({ options: { followUpBonus: true } }), follow('murray', 'mcdonalds'), [4, 3]).state;
   expectRoll(met, 'meleeHits', 12, 4);
 });
 
-test('OTS-CHG-21 OTS-OFF-12 a charge and a follow-up overrun officers, a drive back does not', () => {
+test('OTS-CHG-21 OTS-OFF-12: a charge and a follow-up overrun officers, a drive back does not', () => {
   const touched = won({ officers: { cumberland: { position: { x: 90, y: 61 } } } });
   expect(officer(touched, 'cumberland').presence).toBe('captured');
   const farther = won({ officers: { cumberland: { position: { x: 90, y: 62.5 } } } });
@@ -291,7 +291,7 @@ test('OTS-CHG-21 OTS-OFF-12 a charge and a follow-up overrun officers, a drive b
   expect(officer(met, 'cumberland').presence).toBe('captured');
 });
 
-test('OTS-MEL-21 OTS-CMD-16 beyond the command range in force it cannot be ordered', () => {
+test('OTS-MEL-21 OTS-CMD-16: a follow-up cannot be ordered beyond the command range', () => {
   const officers = { murray: { position: { x: 90, y: 30 } } };
   const near = won({ officers, options: { commandRange: 30 } });
   expectDecision(near, 'followUp');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, MoveAction } from '../../src/rulesets/oer-the-sea/actions.js';
 import { footprintOf } from '../../src/rulesets/oer-the-sea/footprint.js';
+import { command } from './orders.js';
 import {
   at,
   battleWith,
@@ -14,13 +15,6 @@ import {
   unit,
 } from './setup.js';
 
-const command = (setting: Omit<Setting, 'phase'>) =>
-  battleWith({
-    phase: 'command',
-    officer: 'huske',
-    ...setting,
-    units: [...setting.units, at('manchester', 160, 4, 0)],
-  });
 const jacobite = (setting: Omit<Setting, 'phase'>) =>
   battleWith({
     phase: 'command',
@@ -45,17 +39,17 @@ describe('layouts', () => {
     ['wolfe', 'irregular', 14, 5],
     ['argyll1', 'irregular', 4, 2],
     ['kingston', 'line', 12, 2],
-  ] as const)('OTS-FRM-02 OTS-GEN-02 %s in %s is %d wide and %d deep', (sample, formation, width, depth) => {
+  ] as const)('OTS-FRM-02 OTS-GEN-02: %s in %s is %d wide and %d deep', (sample, formation, width, depth) => {
     const state = command({ units: [at(sample, 90, 60, 180, { formation })] });
     expect(footprintOf(state, unit(state, sample))).toMatchObject({ frontage: width, depth });
   });
 
-  test('OTS-FRM-03 OTS-FRM-04 a clan of six stands in line two deep', () => {
+  test('OTS-FRM-03 OTS-FRM-04: a clan of six stands in line two deep', () => {
     const state = jacobite({ units: [at('stewarts', 90, 60, 0)] });
     expect(footprintOf(state, unit(state, 'stewarts'))).toMatchObject({ frontage: 12, depth: 4 });
   });
 
-  test('OTS-FRM-08 guns and their crews stand in one row', () => {
+  test('OTS-FRM-08: guns and their crews stand in one row', () => {
     const state = command({ units: [at('royalArtillery', 90, 60, 180)] });
     expect(footprintOf(state, unit(state, 'royalArtillery'))).toMatchObject({ frontage: 8, depth: 2 });
   });
@@ -64,7 +58,7 @@ describe('layouts', () => {
 describe('losses and re-forming', () => {
   const reduced = () => jacobite({ units: [at('frasers', 90, 60, 0, { stands: 3, files: 3 })] });
 
-  test('OTS-C96 OTS-FRM-04 OTS-FRM-06 a clan cut from six to three is one row of three on the same front', () => {
+  test('OTS-C96 OTS-FRM-04 OTS-FRM-06: a clan cut from six to three is one row of three on the same front', () => {
     const state = reduced();
     expect(footprintOf(state, unit(state, 'frasers'))).toMatchObject({ frontage: 12, depth: 2 });
     const five = jacobite({ units: [at('frasers', 90, 60, 0, { stands: 5, files: 3 })] });
@@ -73,7 +67,7 @@ describe('losses and re-forming', () => {
     expect(rows[3]?.shape.centre.x).toBeCloseTo(88, 9);
   });
 
-  test('OTS-C96 OTS-FRM-04 taking up line again re-forms it: rows of two and one', () => {
+  test('OTS-C96 OTS-FRM-04: taking up line again re-forms it: rows of two and one', () => {
     const after = run(reduced(), form('frasers', 'line')).state;
     expect(unit(after, 'frasers').files).toBe(2);
     expectPose(after, 'frasers', 90, 60, 0);
@@ -81,8 +75,8 @@ describe('losses and re-forming', () => {
   });
 });
 
-describe('who may', () => {
-  test('OTS-FRM-08 deployed guns and crews change no formation, limbered ones only to line or column', () => {
+describe('units that may', () => {
+  test('OTS-FRM-08: deployed guns and crews change no formation, limbered ones only to line or column', () => {
     const guns = (patch = {}) => command({ units: [at('royalArtillery', 90, 60, 180, patch)] });
     expectRefused(guns(), form('royalArtillery', 'column'), 'wrongState');
     expectLegal(guns({ limbered: true }), form('royalArtillery', 'column'));
@@ -91,12 +85,12 @@ describe('who may', () => {
     expectRefused(guns({ crewAway: true, guns: away }), form('royalArtillery', 'column'), 'wrongState');
   });
 
-  test('OTS-FRM-08 OTS-GEN-10 deployed guns asked to go irregular: that no guns do comes before their state', () => {
+  test('OTS-FRM-08 OTS-GEN-10: guns are refused irregular formation as guns before they are refused as deployed', () => {
     const state = command({ units: [at('royalArtillery', 90, 60, 180)] });
     expect(codesFor(state, form('royalArtillery', 'irregular'))).toEqual(['wrongType', 'wrongState']);
   });
 
-  test('OTS-FRM-08 OTS-MOV-22 guns that limber or unlimber stand in line', () => {
+  test('OTS-FRM-08 OTS-MOV-22: guns that limber or unlimber stand in line', () => {
     const column = command({ units: [at('royalArtillery', 90, 60, 180, { limbered: true, formation: 'column' })] });
     const after = run(column, doing('royalArtillery', { kind: 'unlimber' })).state;
     expect(unit(after, 'royalArtillery')).toMatchObject({ formation: 'line', files: 2, limbered: false });
@@ -104,17 +98,17 @@ describe('who may', () => {
   });
 });
 
-describe('room for it', () => {
-  test('OTS-FRM-05 not onto another unit', () => {
+describe('room for a change of formation', () => {
+  test('OTS-FRM-05: a unit does not change formation onto another unit', () => {
     const state = command({ units: [at('wolfe', 90, 60, 180), at('barrell', 90, 64, 180)] });
     expectRefused(state, form('wolfe', 'column'), 'noRoom');
   });
 
-  test('OTS-FRM-05 not over the edge of the table', () => {
+  test('OTS-FRM-05: a unit does not change formation over the edge of the table', () => {
     expectRefused(command({ units: [at('wolfe', 90, 115, 180)] }), form('wolfe', 'column'), 'offTable');
   });
 
-  test('OTS-FRM-05 not into barred ground, unless it is in it already', () => {
+  test('OTS-FRM-05: a unit does not change formation into barred ground unless it is in it already', () => {
     const beside = command({
       units: [at('kingston', 90, 60, 180)],
       terrain: [box('house', 'buildingStone', 60, 63, 120, 80)],

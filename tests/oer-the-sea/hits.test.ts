@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { strengthForLosses } from '../../src/rulesets/oer-the-sea/hits.js';
 import { groupHits, shareEvenly, standsLost } from '../../src/rulesets/oer-the-sea/resolvers.js';
+import { orders, withHits, wolfe } from './orders.js';
 import {
   at,
   battleWith,
@@ -16,28 +17,21 @@ import {
   unit,
 } from './setup.js';
 
-const wolfe = at('wolfe', 90, 60, 180);
-const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units, ...more });
-/** Ten dice at short range with so many hits. */
-const withHits = (hits: number, dice = 10): readonly number[] =>
-  Array.from({ length: dice }, (_, index) => (index < hits ? 6 : 1));
-
 describe('stands lost', () => {
   test.each([
     ['equal', 2, 0],
     ['exceed', 1, 3],
     ['exceedPlusOne', 1, 2],
-  ] as const)('OTS-C91 OTS-HIT-02 six hits on strength 3 by the reading %s', (option, lost, unused) => {
+  ] as const)('OTS-C91 OTS-HIT-02: six hits on strength 3 under the option %s', (option, lost, unused) => {
     expect(standsLost(option, 3, 5, 0, 6)).toEqual({ lost, unused });
   });
 
-  test('OTS-C91 OTS-HIT-02 the printed melee with stands that cost strength and one', () => {
+  test('OTS-C91 OTS-HIT-02: the melee of the example when a stand costs strength + 1', () => {
     expect(standsLost('exceedPlusOne', 2, 5, 0, 5)).toEqual({ lost: 1, unused: 2 });
     expect(standsLost('exceedPlusOne', 3, 6, 0, 6)).toEqual({ lost: 1, unused: 2 });
   });
 
-  test('OTS-HIT-02 by every reading losses and markers account for all hits while stands are left', () => {
+  test('OTS-HIT-02: under every option losses and markers account for all hits while stands are left', () => {
     for (const option of ['equal', 'exceed', 'exceedPlusOne'] as const)
       for (let strength = 1; strength <= 6; strength += 1)
         for (let hits = 0; hits <= 30; hits += 1) {
@@ -46,30 +40,30 @@ describe('stands lost', () => {
         }
   });
 
-  test('OTS-HIT-04 no more stands go than there are, and surplus hits go with the last', () => {
+  test('OTS-HIT-04: a unit loses no more stands than it has, and surplus hits are dropped with the last', () => {
     expect(standsLost('equal', 2, 1, 1, 4)).toEqual({ lost: 1, unused: 0 });
     expect(standsLost('equal', 2, 2, 0, 4)).toEqual({ lost: 2, unused: 0 });
   });
 
-  test('OTS-C41 OTS-HIT-01 hits equal to strength cost a stand', () => {
+  test('OTS-C41 OTS-HIT-01: hits equal to strength cost a stand', () => {
     const { state } = run(orders([wolfe, at('ecossais', 90, 45, 0)]), fire('wolfe'), withHits(3));
     expect(unit(state, 'ecossais')).toMatchObject({ stands: 3, unusedHits: 0, confused: false, standsLostThisTurn: 1 });
     expectPose(state, 'ecossais', 90, 42, 0);
   });
 
-  test('OTS-C42 OTS-HIT-03 OTS-DRV-02 unused hits count until the turn ends, but drive nobody back', () => {
+  test('OTS-C42 OTS-HIT-03 OTS-DRV-02: unused hits count until the turn ends, but cause no drive back', () => {
     const struck = run(orders([wolfe, at('ecossais', 90, 45, 0, { unusedHits: 2 })]), fire('wolfe'), withHits(2)).state;
     expect(unit(struck, 'ecossais')).toMatchObject({ stands: 3, unusedHits: 1, confused: false });
     expectPose(struck, 'ecossais', 90, 43, 0);
     expect(unit(run(struck, finish, { type: 'finishTurn' }).state, 'ecossais').unusedHits).toBe(0);
   });
 
-  test('OTS-C49 OTS-HIT-02 six hits at once cost two stands', () => {
+  test('OTS-C49 OTS-HIT-02: six hits at once cost two stands', () => {
     const { state } = run(orders([wolfe, at('ecossais', 90, 45, 0)]), fire('wolfe'), withHits(6));
     expect(unit(state, 'ecossais')).toMatchObject({ stands: 2, unusedHits: 0, confused: true, routing: false });
   });
 
-  test('OTS-C30 OTS-HIT-05 OTS-HIT-06 OTS-SPC-17 dragoons on foot lose stands sooner, but stand as firm', () => {
+  test('OTS-C30 OTS-HIT-05 OTS-HIT-06 OTS-SPC-17: dragoons on foot lose stands sooner, but their thresholds for confusion and morale stay', () => {
     const cobham = at('cobham', 90, 60, 180, { mounted: false, stands: 3, horseHolders: 1 });
     const state = battleWith({
       phase: 'command',
@@ -82,7 +76,7 @@ describe('stands lost', () => {
     expectPose(after, 'cobham', 90, 63, 180);
   });
 
-  test('OTS-HIT-05 OTS-HIT-06 the strength on foot is one less, never below 1', () => {
+  test('OTS-HIT-05 OTS-HIT-06: the strength on foot is one less, never below 1', () => {
     const state = battleWith({ units: [at('cobham', 90, 60, 180, { mounted: false }), at('stewarts', 90, 20, 0)] });
     expect(strengthForLosses(state, unit(state, 'cobham'))).toBe(2);
     expect(strengthForLosses(state, { ...unit(state, 'cobham'), strength: 1 })).toBe(1);
@@ -96,7 +90,7 @@ describe('officers in the ranks', () => {
     officers: { osullivan: { attachedTo: 'manchester' } },
   });
 
-  test('OTS-C43 OTS-HIT-04 OTS-OFF-09 he who survives the last stand is unattached at its centre', () => {
+  test('OTS-C43 OTS-HIT-04 OTS-OFF-09: an officer who survives the last stand is unattached at the centre of the unit', () => {
     const fired = run(alone, fire('wolfe', 'manchester'), withHits(4)).state;
     expect(unit(fired, 'manchester')).toMatchObject({ presence: 'destroyed', stands: 0, unusedHits: 0 });
     expectRoll(fired, 'officerCasualty', 1, 1);
@@ -109,7 +103,7 @@ describe('officers in the ranks', () => {
     expect(eventsOf(events, 'unitMoved')).toEqual([]);
   });
 
-  test('OTS-OFF-09 OTS-HIT-04 the centre is that of the unit as it stood, two ranks deep', () => {
+  test('OTS-OFF-09 OTS-HIT-04: the centre is that of the unit before the loss, two ranks deep', () => {
     const state = orders([wolfe, at('stewarts', 90, 45, 0, { strength: 1 }), at('frasers', 10, 10, 0)], {
       officers: { murray: { attachedTo: 'stewarts' } },
     });
@@ -118,12 +112,12 @@ describe('officers in the ranks', () => {
     expect(officer(after, 'murray')).toMatchObject({ attachedTo: null, position: { x: 90, y: 43 } });
   });
 
-  test('OTS-C43 OTS-OFF-08 on a 1 he is a casualty', () => {
+  test('OTS-C43 OTS-OFF-08: an officer is a casualty on a 1', () => {
     const { state } = run(alone, fire('wolfe', 'manchester'), withHits(4), [1]);
     expect(officer(state, 'osullivan')).toMatchObject({ presence: 'casualty', attachedTo: null });
   });
 
-  test('OTS-C43 OTS-OFF-09 OTS-END-01 his die is rolled though his side has nobody left; then the battle is over', () => {
+  test('OTS-C43 OTS-OFF-09 OTS-END-01: the die of an officer is rolled although his side has no units left; then the battle is over', () => {
     const last = orders([wolfe, at('manchester', 90, 45, 0, { stands: 1, unusedHits: 1 })], {
       officers: { osullivan: { attachedTo: 'manchester' } },
     });
@@ -136,7 +130,7 @@ describe('officers in the ranks', () => {
     expect(officer(run(fired, [1]).state, 'osullivan').presence).toBe('casualty');
   });
 
-  test('OTS-HIT-04 OTS-SPC-05 OTS-SPC-19 of a unit destroyed nothing is left, nor does it run wild or stand ready', () => {
+  test('OTS-HIT-04 OTS-SPC-05 OTS-SPC-19: a destroyed unit loses all its states: uncontrolled, Stand Ready, horse holders', () => {
     const wild = { stands: 1, uncontrolled: true, standReady: true, mounted: false, horseHolders: 1 } as const;
     const cobham = at('cobham', 90, 45, 0, { ...wild, side: 'Jacobite' });
     const state = orders([wolfe, cobham, at('stewarts', 10, 10, 0)]);
@@ -150,7 +144,7 @@ describe('officers in the ranks', () => {
     });
   });
 
-  test('OTS-OFF-08 one die however many stands went, and none for an officer who is not attached', () => {
+  test('OTS-OFF-08: one die is rolled however many stands are lost, and none for an unattached officer', () => {
     const state = orders([wolfe, at('ecossais', 90, 45, 0)], {
       officers: { murray: { attachedTo: 'ecossais' }, charles: { position: { x: 90, y: 44 } } },
     });
@@ -159,7 +153,7 @@ describe('officers in the ranks', () => {
     expect(officer(after, 'murray').attachedTo).toBe('ecossais');
   });
 
-  test('OTS-OFF-08 no die while no stand is lost', () => {
+  test('OTS-OFF-08: no die is rolled for an officer when no stand is lost', () => {
     const state = orders([wolfe, at('ecossais', 90, 45, 0)], { officers: { murray: { attachedTo: 'ecossais' } } });
     const after = run(state, fire('wolfe'), withHits(2), finish).state;
     expect(unit(after, 'ecossais').unusedHits).toBe(2);
@@ -171,7 +165,7 @@ describe('groups under fire', () => {
   const grouped = (firer: Placed, more: Partial<Setting> = {}) =>
     orders([firer, ...group], { groups: [['stewarts', 'frasers']], ...more });
 
-  test('OTS-C44 OTS-GRP-09 OTS-GRP-10 OTS-GRP-13 OTS-GRP-17 hits are shared, the nearest taking what is left', () => {
+  test('OTS-C44 OTS-GRP-09 OTS-GRP-10 OTS-GRP-13 OTS-GRP-17: hits on a group are shared equally, and the nearest unit takes the remainder', () => {
     const ordered = run(grouped(wolfe), fire('wolfe', 'stewarts'));
     expectRoll(ordered.state, 'fireHits', 10, 4);
     const { state } = run(ordered.state, [1, 1, 2, 3, 3, 4, 4, 5, 6, 6]);
@@ -181,7 +175,7 @@ describe('groups under fire', () => {
     expectPose(state, 'frasers', 95.05, 42.15, 0);
   });
 
-  test('OTS-C45 OTS-GRP-11 fire on a flank falls on the nearest unit alone', () => {
+  test('OTS-C45 OTS-GRP-11: fire on the flank of a group hits only the nearest unit', () => {
     const { state } = run(grouped(at('wolfe', 62, 43, 90)), fire('wolfe', 'stewarts'), [1, 2, 3, 4, 5, 5, 6, 1, 2, 3]);
     expect(unit(state, 'stewarts')).toMatchObject({ stands: 5, unusedHits: 0 });
     expect(unit(state, 'frasers').unusedHits).toBe(0);
@@ -189,7 +183,7 @@ describe('groups under fire', () => {
     expectPose(state, 'frasers', 99, 45, 0);
   });
 
-  test('OTS-C46 OTS-GRP-11 OTS-GRP-12 alone in the lane one unit takes all, yet both go back', () => {
+  test('OTS-C46 OTS-GRP-11 OTS-GRP-12: a unit alone in the lane takes all hits, yet both units are driven back', () => {
     const { state } = run(grouped(at('wolfe', 78, 60, 180)), fire('wolfe', 'stewarts'), [1, 1, 1, 2, 2, 2, 3, 3, 4, 5]);
     expect(unit(state, 'stewarts').unusedHits).toBe(2);
     expect(unit(state, 'frasers').unusedHits).toBe(0);
@@ -197,7 +191,7 @@ describe('groups under fire', () => {
     expectPose(state, 'frasers', 96.63, 43.1, 0);
   });
 
-  test('OTS-GRP-09 OTS-GRP-13 the share of a unit destroyed still counts for how far its mates go', () => {
+  test('OTS-GRP-09 OTS-GRP-13: the share of a destroyed unit still counts for the distance of the group', () => {
     const units = [
       at('stewarts', 84, 45, 0, { stands: 1, files: 3 }),
       at('ecossais', 94, 45, 0),
@@ -216,7 +210,7 @@ describe('groups under fire', () => {
     expectPose(after, 'frasers', 108.73, 42.09, 0);
   });
 
-  test('OTS-GRP-10 OTS-GEN-07 of units equally near the first in the list takes what is left, the nearer before it', () => {
+  test('OTS-GRP-10 OTS-GEN-07: the nearer unit takes the remainder, and of equally near units the first in the list', () => {
     const shared = (frasersY: number) =>
       eventsOf(
         run(
@@ -238,7 +232,7 @@ describe('groups under fire', () => {
     ]);
   });
 
-  test('OTS-GRP-11 the flank of the nearest unit counts, on either hand, whoever was fired at, and guns too', () => {
+  test('OTS-GRP-11: the flank of the nearest unit counts, on either side, whichever unit was fired at; guns count too', () => {
     const right = at('mediumGuns', 130, 43, 270);
     const { state } = run(grouped(right), fire('mediumGuns', 'stewarts'), withHits(2, 8), [1], finish);
     expect([unit(state, 'stewarts').unusedHits, unit(state, 'frasers').unusedHits]).toEqual([0, 2]);
@@ -248,14 +242,14 @@ describe('groups under fire', () => {
     expect([unit(shared, 'stewarts').unusedHits, unit(shared, 'frasers').unusedHits]).toEqual([1, 1]);
   });
 
-  test('OTS-GRP-13 OTS-DRV-01 the direction is that to the unit fired at, not to the nearest', () => {
+  test('OTS-GRP-13 OTS-DRV-01: the direction of the drive back is that to the unit fired at, not to the nearest', () => {
     const { state } = run(grouped(at('wolfe', 84, 60, 180)), fire('wolfe', 'frasers'), withHits(2), finish);
     // From (84, 61) to (96, 43), 1 cm.
     expectPose(state, 'stewarts', 84.55, 44.17, 0);
     expectPose(state, 'frasers', 96.55, 44.17, 0);
   });
 
-  test('OTS-GRP-13 by option a group goes back by all the hits it took', () => {
+  test('OTS-GRP-13: by option a group is driven back by the sum of its hits', () => {
     const { state } = run(
       grouped(wolfe, { options: { groupDriveBack: 'total' } }),
       fire('wolfe', 'stewarts'),
@@ -265,7 +259,7 @@ describe('groups under fire', () => {
     expect(unit(state, 'frasers')).toMatchObject({ unusedHits: 2, confused: true });
   });
 
-  test('OTS-GRP-14 each unit of a group tests morale by itself', () => {
+  test('OTS-GRP-14: each unit of a group tests morale separately', () => {
     const weak = [at('stewarts', 84, 45, 0, { strength: 1 }), at('frasers', 96, 45, 0, { strength: 1 })];
     const state = orders([wolfe, ...weak], { groups: [['stewarts', 'frasers']] });
     const fired = run(state, fire('wolfe', 'stewarts'), withHits(6)).state;
@@ -275,18 +269,18 @@ describe('groups under fire', () => {
     expect(unit(after, 'frasers').groupId).toBeNull();
   });
 
-  test('OTS-OFF-08 an officer with a group rolls once for stands lost by any of its units', () => {
+  test('OTS-OFF-08: an officer with a group rolls once for stands lost by any of its units', () => {
     const state = grouped(wolfe, { officers: { murray: { attachedTo: 'frasers' } } });
     const after = run(state, fire('wolfe', 'stewarts'), withHits(6), [2], finish).state;
     expect([unit(after, 'stewarts').stands, unit(after, 'frasers').stands]).toEqual([5, 5]);
   });
 
-  test('OTS-GRP-10 the remainder goes one each to the nearest', () => {
+  test('OTS-GRP-10: the remainder of the hits goes one each to the nearest units', () => {
     expect(shareEvenly(5, ['a', 'b', 'c']).map((share) => share.hits)).toEqual([2, 2, 1]);
     expect(shareEvenly(1, ['a', 'b']).map((share) => share.hits)).toEqual([1, 0]);
   });
 
-  test('OTS-GRP-13 the distance is the largest share, or the sum', () => {
+  test('OTS-GRP-13: the distance of a group is its largest share, or by option the sum', () => {
     const shares = shareEvenly(5, ['a', 'b', 'c']);
     expect(groupHits('largestShare', shares)).toBe(2);
     expect(groupHits('total', shares)).toBe(5);

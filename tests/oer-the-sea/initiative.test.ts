@@ -19,20 +19,20 @@ import {
 const initiativeFire = (unitId: string, targetId?: string) =>
   ({ type: 'initiativeFire', unitId, ...(targetId === undefined ? {} : { targetId }) }) as const;
 
-describe('who may act on its own', () => {
-  test('OTS-C01 OTS-INI-02 a unit with a seen enemy at 30.0 cm is eligible', () => {
+describe('units that may act on initiative', () => {
+  test('OTS-C01 OTS-INI-02: a unit with a seen enemy at 30.0 cm is eligible', () => {
     const state = battleWith({ units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 30, 0)] });
     expect(unit(state, 'wolfe').eligibleForInitiative).toBe(true);
     expectLegal(state, initiativeFire('wolfe'));
   });
 
-  test('OTS-C01 OTS-INI-02 at 30.1 cm it is not', () => {
+  test('OTS-C01 OTS-INI-02: a unit with a seen enemy at 30.1 cm is not eligible', () => {
     const state = battleWith({ units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 29.9, 0)] });
     expect(unit(state, 'wolfe').eligibleForInitiative).toBe(false);
     expectRefused(state, initiativeFire('wolfe'), 'notEligible');
   });
 
-  test('OTS-C02 OTS-INI-02 OTS-SGT-01 an enemy at 25 cm behind a wood is not seen', () => {
+  test('OTS-C02 OTS-INI-02 OTS-SGT-01: an enemy at 25 cm behind a wood is not seen', () => {
     const state = battleWith({
       units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 35, 0)],
       terrain: [box('wood', 'wood', 60, 40, 120, 52)],
@@ -40,7 +40,7 @@ describe('who may act on its own', () => {
     expectRefused(state, initiativeFire('wolfe'), 'notEligible');
   });
 
-  test('OTS-INI-03 eligibility is of the turn start, and the enemy aimed at must be near now', () => {
+  test('OTS-INI-03: eligibility is fixed at the start of the turn, and the target must be near when the unit acts', () => {
     const state = battleWith({
       units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 45, 0), at('frasers', 90, 25, 0)],
     });
@@ -50,7 +50,7 @@ describe('who may act on its own', () => {
     expectLegal(state, { type: 'initiativeCharge', unitId: 'wolfe', targetId: 'stewarts' });
   });
 
-  test('OTS-INI-03 an enemy that comes near after the turn began makes nobody eligible', () => {
+  test('OTS-INI-03: an enemy that comes near after the start of the turn makes no unit eligible', () => {
     const state = battleWith({ units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 25, 0)] });
     const nearer = {
       ...state,
@@ -59,13 +59,13 @@ describe('who may act on its own', () => {
     expectRefused(nearer, initiativeFire('wolfe'), 'notEligible');
   });
 
-  test('OTS-C03 OTS-INI-04 a unit acts on its own once a turn', () => {
+  test('OTS-C03 OTS-INI-04: a unit takes one initiative action a turn', () => {
     const start = battleWith({ units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 45, 0)] });
     const { state } = run(start, initiativeFire('wolfe'), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     expectRefused(state, { type: 'initiativeCharge', unitId: 'wolfe', targetId: 'stewarts' }, 'alreadyActed');
   });
 
-  test('OTS-C03 OTS-INI-07 OTS-CMD-13 having acted, it may still be ordered to fire', () => {
+  test('OTS-C03 OTS-INI-07 OTS-CMD-13: a unit that fired on initiative may still be ordered to fire', () => {
     const start = battleWith({ units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 45, 0)] });
     const { state } = run(
       start,
@@ -77,12 +77,12 @@ describe('who may act on its own', () => {
     expectLegal(state, fire('wolfe'));
   });
 
-  test('OTS-C04 OTS-INI-05 OTS-CON-03 a confused unit does not act on its own', () => {
+  test('OTS-C04 OTS-INI-05 OTS-CON-03: a confused unit does not act on initiative', () => {
     const state = battleWith({ units: [at('wolfe', 90, 60, 180, { confused: true }), at('stewarts', 90, 40, 0)] });
     expectRefused(state, initiativeFire('wolfe'), 'confused');
   });
 
-  test('OTS-INI-06 neither does a routing or an uncontrolled one, nor Light Horse in a wood', () => {
+  test('OTS-INI-06: routing and uncontrolled units and Light Horse in a wood do not act on initiative', () => {
     const state = battleWith({
       units: [
         at('wolfe', 60, 60, 180, { routing: true, confused: true }),
@@ -98,7 +98,7 @@ describe('who may act on its own', () => {
     expectRefused(state, initiativeFire('kingston'), 'confused');
   });
 
-  test('OTS-INI-11 enemy officers and gun markers make nobody eligible; routing units and crews do', () => {
+  test('OTS-INI-11: enemy officers and gun markers make no unit eligible; routing units and crews do', () => {
     const guns = { pose: { x: 90, y: 45, heading: 0 }, count: 2, limbered: false, held: 'abandoned' } as const;
     const onlyGuns = battleWith({
       units: [at('wolfe', 90, 60, 180), at('jacobiteGuns', 90, 10, 0, { crewAway: true, guns })],
@@ -115,7 +115,7 @@ describe('who may act on its own', () => {
     expect(unit(runaways, 'wolfe').eligibleForInitiative).toBe(true);
   });
 
-  test('OTS-INI-12 OTS-C60 siege guns and mortars do not fire on their own', () => {
+  test('OTS-INI-12 OTS-C60: siege guns and mortars do not fire on initiative', () => {
     const state = battleWith({
       units: [at('siegeTrain', 60, 60, 180), at('coehorns', 90, 60, 180), at('stewarts', 75, 38, 0)],
     });
@@ -125,7 +125,7 @@ describe('who may act on its own', () => {
 });
 
 describe('acting', () => {
-  test('OTS-INI-01 OTS-INI-09 an action is carried out without a test, and finished before the next', () => {
+  test('OTS-INI-01 OTS-INI-09: an initiative action needs no test, and is finished before the next', () => {
     const start = battleWith({
       units: [
         at('wolfe', 90, 60, 180),
@@ -139,7 +139,7 @@ describe('acting', () => {
     expectDecision(run(fired, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).state, 'initiative');
   });
 
-  test('OTS-INI-09 a unit of a group that fires stays in it, one that charges leaves it', () => {
+  test('OTS-INI-09: a unit of a group that fires stays in it, one that charges leaves it', () => {
     const start = battleWith({
       units: [
         at('wolfe', 80, 60, 180),
@@ -155,7 +155,7 @@ describe('acting', () => {
     expect(unit(charged, 'barrell').groupId).toBeNull();
   });
 
-  test('OTS-INI-08 OTS-C05 an action is no order: the Fire order after it is free, the next is at +2', () => {
+  test('OTS-INI-08 OTS-C05: an initiative action is not an order: the Fire order after it is free, the next is at +2', () => {
     const start = battleWith({ units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 45, 0)] });
     const misses = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
     const ordered = run(
@@ -174,14 +174,14 @@ describe('acting', () => {
     expectRoll(run(second, [3, 3]).state, 'fireHits', 10);
   });
 
-  test('OTS-INI-10 OTS-STR-03 a unit in Stand Ready may act on its own, which ends it', () => {
+  test('OTS-INI-10 OTS-STR-03: a unit in Stand Ready may act on initiative, which ends Stand Ready', () => {
     const start = battleWith({ units: [at('wolfe', 90, 60, 180, { standReady: true }), at('stewarts', 90, 45, 0)] });
     const { state, events } = run(start, initiativeFire('wolfe'), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     expect(unit(state, 'wolfe').standReady).toBe(false);
     expect(eventsOf(events, 'standReady')).toMatchObject([{ unitId: 'wolfe', ready: false }]);
   });
 
-  test('OTS-GEN-10 a refused action rolls nothing and uses up nothing', () => {
+  test('OTS-GEN-10: a refused action rolls nothing and uses up nothing', () => {
     const start = battleWith({ units: [at('wolfe', 90, 60, 180), at('stewarts', 90, 20, 0)] });
     expectRefused(start, initiativeFire('wolfe'), 'notEligible');
     expect(asked(start)).toMatchObject({ kind: 'decision', task: 'initiative' });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { holdsFeature } from '../../src/rulesets/oer-the-sea/terrain.js';
+import { dice, groupCharge } from './orders.js';
 import {
   asked,
   at,
@@ -23,18 +24,11 @@ import {
 /** The Jacobites charge under perth. */
 const battle = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', ...more, units });
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const fires: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true };
 const allots = (unitId: string, strikes: Extract<Action, { type: 'meleeAllocation' }>['strikes'] = []): Action => ({
   type: 'meleeAllocation',
   unitId,
   strikes,
-});
-const groupCharge = (...charges: readonly (readonly [string, string])[]): Action => ({
-  type: 'issueOrder',
-  recipient: { groupId: 'group-1' },
-  order: 'charge',
-  params: { charges: charges.map(([unitId, targetId]) => ({ unitId, targetId })) },
 });
 
 const fire70 = [1, 1, 1, 2, 2, 3, 3, 4, 5, 6];
@@ -48,7 +42,7 @@ const charged70 = (patch: Placed['patch'] = {}) =>
     fire70,
   ).state;
 
-test('OTS-C70 OTS-MEL-02 OTS-MEL-04 OTS-MEL-07 OTS-MEL-13 OTS-MEL-14 OTS-SPC-08 Highlanders charge home', () => {
+test('OTS-C70 OTS-MEL-02 OTS-MEL-04 OTS-MEL-07 OTS-MEL-13 OTS-MEL-14 OTS-SPC-08: Highlanders charge, win and drive back their enemy', () => {
   const s = charged70();
   expectRoll(s, 'meleeHits', 12, 4);
   const second = run(s, mcdonalds70).state;
@@ -61,7 +55,7 @@ test('OTS-C70 OTS-MEL-02 OTS-MEL-04 OTS-MEL-07 OTS-MEL-13 OTS-MEL-14 OTS-SPC-08 
   expectPose(state, 'wolfe', 90, 63, 180);
 });
 
-test('OTS-C71 OTS-CON-02 OTS-CON-05 OTS-MEL-09 the confused strike at -1 and have no supports', () => {
+test('OTS-C71 OTS-CON-02 OTS-CON-05 OTS-MEL-09: confused units strike at -1 and have no supports', () => {
   const s = battle([at('mcdonalds', 90, 46, 0, { confused: true }), at('wolfe', 90, 60, 180)]);
   const charging = run(s, charge('mcdonalds', 'wolfe')).state;
   expectRoll(charging, 'meleeHits', 12, 5);
@@ -72,7 +66,7 @@ test('OTS-C71 OTS-CON-02 OTS-CON-05 OTS-MEL-09 the confused strike at -1 and hav
   expect(unit(state, 'wolfe')).toMatchObject({ stands: 4, unusedHits: 1 });
 });
 
-test('OTS-C72 OTS-MEL-10 OTS-MEL-11 OTS-CHG-16 OTS-MEL-16 OTS-MEL-17 firing hits make it a draw, both fall back', () => {
+test('OTS-C72 OTS-MEL-10 OTS-MEL-11 OTS-CHG-16 OTS-MEL-16 OTS-MEL-17: firing hits make the melee a draw, and both sides fall back', () => {
   const { state, events } = run(charged70({ specialRules: [], lineRows: 2, files: 3 }), mcdonalds70, wolfe70);
   expect(eventsOf(events, 'meleeResult')[0]).toMatchObject({ scores: { Jacobite: 8, Government: 8 }, winner: null });
   expectPose(state, 'wolfe', 90, 65, 180);
@@ -85,7 +79,7 @@ test('OTS-C72 OTS-MEL-10 OTS-MEL-11 OTS-CHG-16 OTS-MEL-16 OTS-MEL-17 firing hits
   expectDecision(state, 'command');
 });
 
-test('OTS-MEL-17 by option a fall back in a draw is a drive back with all its rules', () => {
+test('OTS-MEL-17: by option a fall back in a draw is a drive back with all its rules', () => {
   const wolfe = at('wolfe', 90, 60, 180, { standReady: true });
   const units = [at('mcdonalds', 90, 46, 0, { specialRules: [], lineRows: 2, files: 3 }), wolfe];
   const s = battle(units, { options: { drawFallBack: 'driveBack' } });
@@ -95,7 +89,7 @@ test('OTS-MEL-17 by option a fall back in a draw is a drive back with all its ru
   expect([unit(state, 'wolfe').confused, unit(state, 'mcdonalds').confused]).toEqual([true, false]);
 });
 
-test('OTS-C73 OTS-MEL-05 cavalry in the flank of raw foot', () => {
+test('OTS-C73 OTS-MEL-05: cavalry charges the flank of raw foot', () => {
   const s = battle([at('elcho', 70, 61, 90), at('glasgow', 90, 60, 180)]);
   const met = run(s, charge('elcho', 'glasgow')).state;
   expectPose(met, 'elcho', 82, 61, 90);
@@ -120,7 +114,7 @@ const twoOnOne = () =>
     groupCharge(['stewarts', 'barrell'], ['frasers', 'barrell']),
   ).state;
 
-test('OTS-C74 OTS-MEL-06 OTS-MEL-15 OTS-DRV-05 a stand between two enemies strikes one, by default the first listed', () => {
+test('OTS-C74 OTS-MEL-06 OTS-MEL-15 OTS-DRV-05: a stand between two enemies strikes one, by default the first listed', () => {
   const s = twoOnOne();
   expect(asked(s)).toMatchObject({ task: 'meleeAllocation', side: 'Government', about: 'barrell' });
   const stewarts = run(s, allots('barrell')).state;
@@ -139,7 +133,7 @@ test('OTS-C74 OTS-MEL-06 OTS-MEL-15 OTS-DRV-05 a stand between two enemies strik
   expectPose(state, 'barrell', 95.37, 62.68, 180);
 });
 
-test('OTS-MEL-06 the owner may set such a stand on the other enemy, and no other stand', () => {
+test('OTS-MEL-06: the owner may allocate such a stand to the other enemy, and no other stand', () => {
   const s = twoOnOne();
   const middle = { row: 0, file: 2, enemyUnitId: 'frasers' };
   const chosen = run(s, allots('barrell', [middle]), dice(12), dice(12)).state;
@@ -153,7 +147,7 @@ test('OTS-MEL-06 the owner may set such a stand on the other enemy, and no other
   expectRefused(s, allots('wolfe'), 'notActiveSide');
 });
 
-test('OTS-C79 OTS-MEL-19 still in contact after a draw without hits, they fight on at once without charging', () => {
+test('OTS-C79 OTS-MEL-19: units still in contact after a draw without hits fight another round at once, without counting as charging', () => {
   const s = run(battle([at('ecossais', 90, 50, 0), at('wolfe', 90, 60, 180)]), charge('ecossais', 'wolfe')).state;
   expectRoll(s, 'meleeHits', 12, 4);
   const again = run(s, dice(12), dice(15)).state;
@@ -164,7 +158,7 @@ test('OTS-C79 OTS-MEL-19 still in contact after a draw without hits, they fight 
   expect(unit(state, 'wolfe').unusedHits).toBe(1);
 });
 
-test('OTS-C81 OTS-MEL-03 OTS-OFF-05 OTS-OFF-06 an attached officer adds his value to every stand, or takes it off', () => {
+test('OTS-C81 OTS-MEL-03 OTS-OFF-05 OTS-OFF-06: the value of an attached officer, positive or negative, applies to every stand', () => {
   const units = [at('stewarts', 90, 50, 0), at('wolfe', 90, 60, 180)];
   const withOfficer = (name: 'murray' | 'osullivan') =>
     run(battle(units, { officers: { [name]: { attachedTo: 'stewarts' } } }), charge('stewarts', 'wolfe')).state;
@@ -176,7 +170,7 @@ test('OTS-C81 OTS-MEL-03 OTS-OFF-05 OTS-OFF-06 an attached officer adds his valu
   expect(officer(run(hurt, [1]).state, 'murray').presence).toBe('casualty');
 });
 
-test('OTS-MEL-08 OTS-MEL-09 friends beside who are in no melee support, the confused and the routing do not', () => {
+test('OTS-MEL-08 OTS-MEL-09: adjacent friends outside the melee support; confused and routing ones do not', () => {
   const apart = (patch: Placed['patch'], x = 110) => {
     const s = battle([at('stewarts', 94, 50, 0), at('wolfe', 90, 60, 180), at('barrell', x, 60, 180, patch)]);
     const { events } = run(s, charge('stewarts', 'wolfe'), dice(12), dice(9));
@@ -189,7 +183,7 @@ test('OTS-MEL-08 OTS-MEL-09 friends beside who are in no melee support, the conf
   expect(apart({}, 110.2)).toBe(1);
 });
 
-test('OTS-CHG-09 OTS-MEL-06 OTS-TER-12 a neighbour met flush is brought in, with the cover it has', () => {
+test('OTS-CHG-09 OTS-MEL-06 OTS-TER-12: a neighbour in base contact is brought into the melee, with its cover', () => {
   const units = [at('stewarts', 100, 50, 0), at('wolfe', 90, 60, 180), at('barrell', 110, 60, 180)];
   const s = battle(units, { terrain: [line('dyke', 'wall', [101, 59.5], [121, 59.5])] });
   const { state, events } = run(s, charge('stewarts', 'wolfe'));
@@ -210,7 +204,7 @@ const behindWork = (kind: string, patch: Placed['patch'] = {}) =>
 const stewarts94 = [4, 4, 4, 5, 6, 1, 1, 2, 2, 3, 3, 3];
 const barrell94 = [4, 5, 6, 1, 1, 2, 2, 3, 3];
 
-test('OTS-C94 OTS-TER-16 OTS-TER-13 OTS-MEL-04 a wall just crossed still shelters those behind it, not the chargers', () => {
+test('OTS-C94 OTS-TER-16 OTS-TER-13 OTS-MEL-04: a wall just crossed still covers the defenders behind it, not the chargers', () => {
   const s = behindWork('wall');
   expectRoll(s, 'meleeHits', 12, 5);
   const second = run(s, stewarts94).state;
@@ -222,7 +216,7 @@ test('OTS-C94 OTS-TER-16 OTS-TER-13 OTS-MEL-04 a wall just crossed still shelter
   expect([unit(state, 'barrell').unusedHits, unit(state, 'stewarts').unusedHits]).toEqual([2, 2]);
 });
 
-test('OTS-C94 OTS-TER-11 OTS-MEL-17 an earthwork takes two from the die: a draw', () => {
+test('OTS-C94 OTS-TER-11 OTS-MEL-17: an earthwork takes two from each die, which gives a draw', () => {
   const s = behindWork('earthwork');
   expectRoll(s, 'meleeHits', 12, 6);
   const { state, events } = run(s, stewarts94, barrell94);
@@ -231,20 +225,20 @@ test('OTS-C94 OTS-TER-11 OTS-MEL-17 an earthwork takes two from the die: a draw'
   expectPose(state, 'stewarts', 90, 58, 0);
 });
 
-test('OTS-TER-16 the wall shelters in later rounds of the same contact too, and the chargers get none there', () => {
+test('OTS-TER-16: the wall also covers the defenders in later rounds of the same contact, and never the chargers', () => {
   const again = run(behindWork('wall', { lineRows: 1, specialRules: [] }), dice(24), dice(15)).state;
   expectRoll(again, 'meleeHits', 24, 6);
   expectRoll(run(again, dice(24)).state, 'meleeHits', 15, 5);
 });
 
-test('OTS-TER-12 a charger that comes to stand in cover has none', () => {
+test('OTS-TER-12: a charger that ends in cover does not count it', () => {
   const s = battle([at('stewarts', 90, 52, 0), at('wolfe', 90, 60, 180)], {
     terrain: [box('copse', 'wood', 80, 56, 100, 60)],
   });
   expectRoll(run(s, charge('stewarts', 'wolfe'), dice(12)).state, 'meleeHits', 9, 5);
 });
 
-test('OTS-MEL-18 OTS-HIT-04 with one side gone the other has won, whatever the scores', () => {
+test('OTS-MEL-18 OTS-HIT-04: when one side is destroyed the other has won, whatever the scores', () => {
   const company = at('argyll1', 90, 60, 180);
   const units = [at('stewarts', 90, 50, 0), company, at('wolfe', 150, 100, 180)];
   const { state, events } = run(battle(units), charge('stewarts', 'argyll1'), dice(4, 3), dice(3, 3));
@@ -253,7 +247,7 @@ test('OTS-MEL-18 OTS-HIT-04 with one side gone the other has won, whatever the s
   expectPose(state, 'stewarts', 90, 60, 0);
 });
 
-test('OTS-MEL-18 with nobody left on either side there is no victor', () => {
+test('OTS-MEL-18: when both sides are destroyed there is no victor', () => {
   const units = [
     at('argyll2', 90, 50, 0, { side: 'Jacobite' }),
     at('argyll1', 90, 60, 180),
@@ -265,7 +259,7 @@ test('OTS-MEL-18 with nobody left on either side there is no victor', () => {
   expect(eventsOf(events, 'meleeResult')[0]?.winner).toBeNull();
 });
 
-test('OTS-MEL-19 where no die could hit both sides draw off a centimetre and may charge again from 0 cm', () => {
+test('OTS-MEL-19: when no die can hit both sides move a centimetre apart, and may charge again', () => {
   const units = [at('stewarts', 90, 50, 0, { melee: 0 }), at('wolfe', 90, 60, 180, { melee: 0 })];
   const { state, events } = run(battle(units), charge('stewarts', 'wolfe'));
   expectPose(state, 'wolfe', 90, 61, 180);
@@ -278,7 +272,7 @@ test('OTS-MEL-19 where no die could hit both sides draw off a centimetre and may
   expectDecision(run(touching, charge('stewarts', 'wolfe'), [1, 1]).state, 'command');
 });
 
-test('OTS-MEL-05 charging helps in the first round only; flank and rear as long as the unit stays there', () => {
+test('OTS-MEL-05: charging counts in the first round only; flank and rear count as long as the unit stays there', () => {
   const s = run(battle([at('elcho', 70, 61, 90), at('glasgow', 90, 60, 180)]), charge('elcho', 'glasgow')).state;
   expectRoll(s, 'meleeHits', 8, 2);
   // No hits: 0 against 1 support; elcho is driven back 1 and the contact is over.
@@ -293,12 +287,12 @@ test('OTS-MEL-05 charging helps in the first round only; flank and rear as long 
   expectRoll(even, 'meleeHits', 8, 3);
 });
 
-test('OTS-MRL-14 OTS-MEL-04 the routing fight as confused', () => {
+test('OTS-MRL-14 OTS-MEL-04: routing units fight as confused', () => {
   const s = battle([at('stewarts', 90, 50, 0), at('wolfe', 90, 60, 180, { routing: true })]);
   expectRoll(run(s, charge('stewarts', 'wolfe'), dice(12)).state, 'meleeHits', 9, 6);
 });
 
-test('OTS-SPC-15 Light Horse that count as confused in a wood strike at -1 and support nobody', () => {
+test('OTS-SPC-15: Light Horse that count as confused in a wood strike at -1 and give no support', () => {
   const terrain = [box('copse', 'wood', 70, 57, 110, 70)];
   const s = battle([at('stewarts', 90, 50, 0), at('kingston', 90, 60, 180)], { terrain });
   const { state } = run(s, charge('stewarts', 'kingston'), dice(12));
@@ -308,7 +302,7 @@ test('OTS-SPC-15 Light Horse that count as confused in a wood strike at -1 and s
   expect(eventsOf(events, 'meleeResult')[0]?.scores.Government).toBe(0);
 });
 
-test('OTS-GRP-15 in melee only the units engaged give ground; the group loses them', () => {
+test('OTS-GRP-15: only units in the melee are driven back, and they leave their group', () => {
   const units = [
     at('stewarts', 84, 50, 0),
     at('wolfe', 90, 60, 180),
@@ -323,7 +317,7 @@ test('OTS-GRP-15 in melee only the units engaged give ground; the group loses th
   expect(state.groups[0]?.unitIds).toEqual(['barrell', 'glasgow']);
 });
 
-test('OTS-MEL-27 several losers each go their own way', () => {
+test('OTS-MEL-27: each of several losers is driven back in its own direction', () => {
   const units = [at('stewarts', 100, 50, 0), at('wolfe', 90, 60, 180), at('barrell', 110, 60, 180)];
   const s = run(battle(units), charge('stewarts', 'wolfe'), allots('stewarts')).state;
   // Two stands at wolfe, one at barrell; two of wolfe's and two of barrell's touch them.

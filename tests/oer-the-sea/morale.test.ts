@@ -34,7 +34,7 @@ const jacobites = (units: readonly Placed[], more: Partial<Setting> = {}) =>
     ...more,
   });
 
-describe('the test', () => {
+describe('the morale test', () => {
   const mcdonalds = at('mcdonalds', 90, 46, 0, { strength: 3 });
   const c48 = (more: Partial<Setting> = {}) =>
     run(
@@ -43,7 +43,7 @@ describe('the test', () => {
       [4, 4, 4, 5, 5, 6, 6, 6, 1, 2],
     ).state;
 
-  test('OTS-C48 OTS-MRL-01 OTS-MRL-03 OTS-MRL-04 veterans hold on a 5 with four stands', () => {
+  test('OTS-C48 OTS-MRL-01 OTS-MRL-03 OTS-MRL-04: veterans hold on a 5 with four stands', () => {
     const state = c48();
     expect(unit(state, 'mcdonalds')).toMatchObject({ stands: 4, unusedHits: 2, confused: true });
     expectPose(state, 'mcdonalds', 90, 38, 0);
@@ -51,19 +51,19 @@ describe('the test', () => {
     expect(unit(run(state, [5]).state, 'mcdonalds').routing).toBe(false);
   });
 
-  test('OTS-C48 OTS-MRL-04 by option the stands just lost weigh on the die too', () => {
+  test('OTS-C48 OTS-MRL-04: by option the stands just lost also modify the die', () => {
     const state = c48({ options: { moraleStandLoss: 'all' } });
     expectRoll(state, 'morale', 1, 3);
     expect(unit(run(state, [5]).state, 'mcdonalds').routing).toBe(true);
   });
 
-  test('OTS-MRL-04 what weighs, by each reading', () => {
+  test('OTS-MRL-04: the stands that count, under each option', () => {
     expect(standsThatWeigh('earlier', 3, 2)).toBe(1);
     expect(standsThatWeigh('all', 3, 2)).toBe(3);
     expect(standsThatWeigh('none', 3, 2)).toBe(0);
   });
 
-  test('OTS-C49 OTS-MRL-01 six cm is not more than twice strength 3, seven is', () => {
+  test('OTS-C49 OTS-MRL-01: a drive back of six cm causes no test at strength 3, one of seven does', () => {
     const fired = (hits: number) =>
       run(
         battleWith({
@@ -82,7 +82,7 @@ describe('the test', () => {
 
   const barrell = at('barrell', 90, 60, 180, { stands: 4, standsLostThisTurn: 1 });
 
-  test('OTS-C50 OTS-MRL-03 OTS-MRL-04 a stand lost earlier this turn adds one to the die', () => {
+  test('OTS-C50 OTS-MRL-03 OTS-MRL-04: a stand lost earlier this turn adds one to the die', () => {
     const { state } = run(jacobites([barrell]), fire('ecossais', 'barrell'), withHits(7, 8));
     expect(unit(state, 'barrell')).toMatchObject({ stands: 2, unusedHits: 1 });
     expectRoll(state, 'morale', 1, 2);
@@ -90,7 +90,7 @@ describe('the test', () => {
     expect(unit(run(state, [3]).state, 'barrell').routing).toBe(true);
   });
 
-  test('OTS-C50 OTS-MRL-02 an attached officer rolls for himself first, then helps', () => {
+  test('OTS-C50 OTS-MRL-02: an attached officer rolls for himself first, then helps', () => {
     const state = jacobites([barrell], { officers: { bland: { attachedTo: 'barrell' } } });
     const fired = run(state, fire('ecossais', 'barrell'), withHits(7, 8)).state;
     expectRoll(fired, 'officerCasualty', 1);
@@ -100,19 +100,19 @@ describe('the test', () => {
     expectRoll(run(fired, [1]).state, 'morale', 1, 2);
   });
 
-  test('OTS-MRL-15 a destroyed unit does not test', () => {
+  test('OTS-MRL-15: a destroyed unit does not test', () => {
     const glasgow = at('glasgow', 90, 60, 180, { stands: 2 });
     const { state } = run(jacobites([glasgow]), fire('ecossais', 'glasgow'), withHits(5, 8), finish);
     expect(unit(state, 'glasgow').presence).toBe('destroyed');
   });
 });
 
-describe('the rout', () => {
+describe('the rout move', () => {
   const glasgow = (patch: Placed['patch'] = {}) => at('glasgow', 90, 60, 180, patch);
   const c51 = (patch: Placed['patch'] = {}, more: Partial<Setting> = {}) =>
     run(jacobites([glasgow(patch)], more), fire('ecossais', 'glasgow'), [4, 4, 5, 6, 6, 1, 2, 3]).state;
 
-  test('OTS-C51 OTS-MRL-05 OTS-MRL-06 OTS-MRL-07 failing, it runs a Full move straight away', () => {
+  test('OTS-C51 OTS-MRL-05 OTS-MRL-06 OTS-MRL-07: a unit that fails routs a Full move straight away', () => {
     const tested = c51();
     expect(unit(tested, 'glasgow')).toMatchObject({ stands: 2, unusedHits: 1, confused: true });
     expectPose(tested, 'glasgow', 90, 65, 180);
@@ -123,7 +123,7 @@ describe('the rout', () => {
     expect(eventsOf(events, 'moraleTested')).toMatchObject([{ unitId: 'glasgow', passed: false }]);
   });
 
-  test('OTS-MRL-06 OTS-MRL-09 it is out of its group before its officer chooses', () => {
+  test('OTS-MRL-06 OTS-MRL-09: a unit that fails leaves its group before its officer decides to stay', () => {
     const pair = { groups: [['glasgow', 'wolfe']], officers: { bland: { attachedTo: 'glasgow' } } };
     const state = run(
       jacobites([glasgow(), at('wolfe', 108, 60, 180)], pair),
@@ -136,14 +136,14 @@ describe('the rout', () => {
     expect([unit(state, 'glasgow').groupId, unit(state, 'wolfe').groupId]).toEqual([null, null]);
   });
 
-  test('OTS-MRL-06 it leaves its group, stands ready no more and runs wild no more', () => {
+  test('OTS-MRL-06: a routing unit leaves its group, its Stand Ready and its uncontrolled status', () => {
     const state = c51({ standReady: true, uncontrolled: true }, {});
     const { state: broken, events } = run(state, [6]);
     expect(unit(broken, 'glasgow')).toMatchObject({ routing: true, standReady: false, uncontrolled: false });
     expect(eventsOf(events, 'uncontrolled')).toMatchObject([{ unitId: 'glasgow', uncontrolled: false }]);
   });
 
-  test('OTS-C52 OTS-MRL-10 rallied in time it does not run on', () => {
+  test('OTS-C52 OTS-MRL-10: a unit rallied in time does not rout again', () => {
     const routed = run(c51(), [2], ...endTurn).state;
     const rallied = run(routed, { type: 'endInitiative' }, select('huske'), rally('glasgow')).state;
     expect(unit(rallied, 'glasgow')).toMatchObject({ routing: false, confused: true });
@@ -152,7 +152,7 @@ describe('the rout', () => {
 
   const passiveTurn = [{ type: 'endInitiative' }, { type: 'finishTurn' }] as const;
 
-  test('OTS-C52 OTS-MRL-10 OTS-MRL-11 OTS-MRL-12 OTS-MRL-13 else it runs at the end of its turns, off the table at last', () => {
+  test('OTS-C52 OTS-MRL-10 OTS-MRL-11 OTS-MRL-12 OTS-MRL-13: an unrallied unit routs at the end of each of its turns, in the end off the table', () => {
     const failed = run(c51({}, { officers: { bland: { attachedTo: 'glasgow' } } }), [4], [6]).state;
     expectDecision(failed, 'officerStays');
     const routed = run(failed, { type: 'officerStays', officerId: 'bland', stay: true }, ...endTurn).state;
@@ -166,7 +166,7 @@ describe('the rout', () => {
     expect(officer(gone, 'bland').presence).toBe('left');
   });
 
-  test('OTS-MRL-10 OTS-CON-07 once stopped, one that breaks again that turn does not run on at its end', () => {
+  test('OTS-MRL-10 OTS-CON-07: a unit that is rallied and breaks again in the same turn does not rout again at its end', () => {
     const units = [glasgow({ routing: true, confused: true, routingAtTurnStart: true }), at('stewarts', 90, 20, 0)];
     const state = battleWith({ phase: 'command', officer: 'huske', units });
     const stopped = run(state, rally('glasgow')).state;
@@ -178,12 +178,12 @@ describe('the rout', () => {
     expectPose(run(state, ...endTurn).state, 'glasgow', 90, 81 + 1, 0);
   });
 
-  test('OTS-MRL-10 by option it runs at the start of its turns', () => {
+  test('OTS-MRL-10: by option a unit routs at the start of its turns', () => {
     const routed = run(c51({}, { options: { routMoves: 'turnStart' } }), [2], ...endTurn).state;
     expectPose(routed, 'glasgow', 90, 107, 0);
   });
 
-  test('OTS-MRL-09 an officer may let it run', () => {
+  test('OTS-MRL-09: an officer may leave a unit that routs', () => {
     const failed = run(c51({}, { officers: { bland: { attachedTo: 'glasgow' } } }), [4], [6]).state;
     expectRefused(failed, { type: 'officerStays', officerId: 'huske', stay: true }, 'notActiveSide');
     const { state } = run(failed, { type: 'officerStays', officerId: 'bland', stay: false });
@@ -191,7 +191,7 @@ describe('the rout', () => {
     expectPose(state, 'glasgow', 90, 87, 0);
   });
 
-  test('OTS-MRL-07 it stops on touching a friend, who is confused on a 6', () => {
+  test('OTS-MRL-07: a rout stops at contact with a friend, who is confused on a 6', () => {
     const friend = at('wolfe', 90, 80, 180);
     const state = run(jacobites([glasgow(), friend]), fire('ecossais', 'glasgow'), withHits(5, 8), [6]).state;
     expectPose(state, 'glasgow', 90, 80, 0);
@@ -200,7 +200,7 @@ describe('the rout', () => {
     expect(unit(run(state, [5]).state, 'wolfe').confused).toBe(false);
   });
 
-  test('OTS-MRL-07 OTS-GEN-07 of enemies equally near it runs from the first in the list', () => {
+  test('OTS-MRL-07 OTS-GEN-07: a unit routs away from the first listed of equally near enemies', () => {
     for (let step = 105; step < 125; step += 1) {
       const aside = 11.1 + step / 7;
       const units = [
@@ -213,7 +213,7 @@ describe('the rout', () => {
     }
   });
 
-  test('OTS-MRL-07 OTS-MRL-16 hemmed in it turns to run, and stays where it is', () => {
+  test('OTS-MRL-07 OTS-MRL-16: a unit without room turns away and stays where it is', () => {
     const units = [glasgow({ routing: true, confused: true, routingAtTurnStart: true }), at('stewarts', 90, 20, 0)];
     const state = battleWith({ phase: 'command', officer: 'huske', units: [...units, at('wolfe', 90, 62, 180)] });
     const { state: after, events } = run(state, ...endTurn, [1]);
@@ -224,21 +224,21 @@ describe('the rout', () => {
     ]);
   });
 
-  test('OTS-MRL-07 OTS-GEN-06 away is from centre to centre', () => {
+  test('OTS-MRL-07 OTS-GEN-06: the direction away is measured from centre to centre', () => {
     const units = [glasgow({ routing: true, confused: true, routingAtTurnStart: true }), at('stewarts', 70, 50, 0)];
     const state = battleWith({ phase: 'command', officer: 'huske', units });
     // Its centre goes 20 cm from (90, 61) along (20, 13), away from (70, 48).
     expectPose(run(state, ...endTurn).state, 'glasgow', 107.61, 72.45, 56.98);
   });
 
-  test('OTS-MRL-07 irregular it runs at Half', () => {
+  test('OTS-MRL-07: a unit in irregular formation routs at Half', () => {
     const units = [glasgow({ routing: true, confused: true, routingAtTurnStart: true, formation: 'irregular' })];
     const state = battleWith({ phase: 'command', officer: 'huske', units: [...units, at('stewarts', 90, 20, 0)] });
     // Two rows with a gap, 5 deep: the centre goes from (90, 62.5) to (90, 72.5).
     expectPose(run(state, ...endTurn).state, 'glasgow', 90, 75, 0);
   });
 
-  test('OTS-MRL-07 it runs from the nearest enemy, not from the firer', () => {
+  test('OTS-MRL-07: a unit routs away from the nearest enemy, not from the firer', () => {
     const state = run(
       jacobites([glasgow(), at('stewarts', 90, 78, 180)]),
       fire('ecossais', 'glasgow'),
@@ -249,7 +249,7 @@ describe('the rout', () => {
     expect(unit(state, 'glasgow').pose.heading).toBe(180);
   });
 
-  test('OTS-MRL-07 OTS-TER-14 barred ground ends the run', () => {
+  test('OTS-MRL-07 OTS-TER-14: barred ground ends a rout', () => {
     const marsh = box('marsh', 'marsh', 60, 75, 120, 90);
     const elcho = at('kingston', 90, 60, 180, { strength: 2, stands: 4, initialStands: 4, specialRules: [] });
     const state = run(
@@ -264,26 +264,26 @@ describe('the rout', () => {
 
   const battery = (limbered: boolean) => at('royalArtillery', 90, 60, 180, { stands: 6, initialStands: 6, limbered });
 
-  test('OTS-MRL-08 the crew of deployed guns runs on foot and leaves them', () => {
+  test('OTS-MRL-08: the crew of deployed guns routs on foot and leaves the guns', () => {
     const state = run(jacobites([battery(false)]), fire('ecossais', 'royalArtillery'), withHits(5, 8), [6]).state;
     expect(unit(state, 'royalArtillery')).toMatchObject({ routing: true, crewAway: true, guns: { held: 'abandoned' } });
     expectPose(state, 'royalArtillery', 90, 87, 0);
     expect(unit(state, 'royalArtillery').guns?.pose).toMatchObject({ x: 90, y: 65 });
   });
 
-  test('OTS-MRL-08 limbered guns run 10', () => {
+  test('OTS-MRL-08: limbered guns rout 10', () => {
     const state = run(jacobites([battery(true)]), fire('ecossais', 'royalArtillery'), withHits(5, 8), [6]).state;
     expect(unit(state, 'royalArtillery')).toMatchObject({ routing: true, crewAway: false });
     expectPose(state, 'royalArtillery', 90, 77, 0);
   });
 
-  test('OTS-MRL-14 a routing unit may be fired on, and runs again on another failure', () => {
+  test('OTS-MRL-14: a routing unit may be fired at, and routs again on another failure', () => {
     const running = glasgow({ routing: true, confused: true });
     const { state } = run(jacobites([running]), fire('ecossais', 'glasgow'), withHits(5, 8), [6]);
     expectPose(state, 'glasgow', 90, 87, 0);
   });
 
-  test('OTS-MRL-14 a routing unit does not fire', () => {
+  test('OTS-MRL-14: a routing unit does not fire', () => {
     const state = battleWith({
       phase: 'command',
       officer: 'huske',
@@ -292,12 +292,12 @@ describe('the rout', () => {
     expectRefused(state, fire('glasgow', 'ecossais'), 'routing');
   });
 
-  test('OTS-MRL-15 one drive back, one test', () => {
+  test('OTS-MRL-15: one drive back causes one test', () => {
     const { state } = run(c51(), [1], finish);
     expect(unit(state, 'glasgow').routing).toBe(false);
   });
 
-  test('OTS-MRL-16 with no enemy on the table it runs the way it faces', () => {
+  test('OTS-MRL-16: with no enemy on the table a unit routs the way it faces', () => {
     const state = battleWith({
       phase: 'command',
       officer: 'huske',

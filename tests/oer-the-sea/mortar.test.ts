@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orders } from './orders.js';
 import {
   at,
   battleWith,
@@ -11,12 +12,8 @@ import {
   fire,
   type Placed,
   run,
-  type Setting,
   unit,
 } from './setup.js';
-
-const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
-  battleWith({ phase: 'command', officer: 'huske', units, ...more });
 
 describe('mortars', () => {
   const bombardAt = (range: number) =>
@@ -28,11 +25,14 @@ describe('mortars', () => {
     [60.1, 5],
     [120.1, 6],
     [180, 6],
-  ])('OTS-C61 OTS-MTR-01 OTS-MTR-02 OTS-MTR-06 a veteran heavy mortar at %d cm: six dice, %d needed', (range, need) => {
-    expectRoll(run(bombardAt(range), fire('bombard', 'ecossais')).state, 'fireHits', 6, need);
-  });
+  ])(
+    'OTS-C61 OTS-MTR-01 OTS-MTR-02 OTS-MTR-06: a veteran heavy mortar at %d cm: six dice, %d needed',
+    (range, need) => {
+      expectRoll(run(bombardAt(range), fire('bombard', 'ecossais')).state, 'fireHits', 6, need);
+    },
+  );
 
-  test('OTS-C61 OTS-MTR-02 30.0 cm is too near for a heavy, 20.0 for a light mortar, 180.1 too far', () => {
+  test('OTS-C61 OTS-MTR-02: 30.0 cm is too near for a heavy and 20.0 for a light mortar, 180.1 is too far', () => {
     expectRefused(bombardAt(30), fire('bombard', 'ecossais'), 'minimumRange');
     expectRefused(bombardAt(180.1), fire('bombard', 'ecossais'), 'outOfRange');
     const light = (range: number) => orders([at('coehorns', 5, 60, 90), at('ecossais', 5 + range, 60, 270)]);
@@ -40,7 +40,7 @@ describe('mortars', () => {
     expectLegal(light(20.1), fire('coehorns', 'ecossais'));
   });
 
-  test('OTS-C60 OTS-MTR-03 no fire in the initiative phase', () => {
+  test('OTS-C60 OTS-MTR-03: mortars do not fire in the initiative phase', () => {
     const state = battleWith({ units: [at('coehorns', 10, 60, 90), at('ecossais', 35, 60, 270)] });
     expectRefused(state, { type: 'initiativeFire', unitId: 'coehorns', targetId: 'ecossais' }, 'wrongType');
   });
@@ -51,7 +51,7 @@ describe('mortars', () => {
       officers: { huske: { position } },
     });
 
-  test('OTS-C63 OTS-MTR-03 OTS-MTR-05 the officer who orders may see for the mortar; the fire costs stands', () => {
+  test('OTS-C63 OTS-MTR-03 OTS-MTR-05: the ordering officer may see for the mortar; its hits cost stands', () => {
     const ordered = run(hidden({ x: 60, y: 70 }), fire('coehorns', 'ecossais'));
     expectRoll(ordered.state, 'fireHits', 4, 5);
     const { state, events } = run(ordered.state, [5, 5, 6, 1]);
@@ -59,14 +59,14 @@ describe('mortars', () => {
     expect(unit(state, 'ecossais')).toMatchObject({ stands: 3, unusedHits: 0 });
   });
 
-  test('OTS-C63 OTS-MTR-03 when neither sees the target it is refused', () => {
+  test('OTS-C63 OTS-MTR-03: a target that neither officer nor mortar sees is refused', () => {
     expectRefused(hidden({ x: 90, y: 21 }), fire('coehorns', 'ecossais'), 'notVisible', {
       featureId: 'wood',
       name: 'wood',
     });
   });
 
-  test('OTS-MTR-04 arc and deployment bind, the duty to fire at near enemies does not', () => {
+  test('OTS-MTR-04: arc and deployment restrict mortars, the duty to fire at near enemies does not', () => {
     const near = at('stewarts', 40, 50, 270);
     const far = at('ecossais', 110, 70, 270);
     expectLegal(orders([at('coehorns', 10, 60, 90), near, far]), fire('coehorns', 'ecossais'));
@@ -91,7 +91,7 @@ describe('mortars', () => {
       });
     const wolfe = at('wolfe', 90, 62, 180);
 
-    test('OTS-C62 OTS-MTR-05 OTS-MTR-06 OTS-SIE-06 a unit inside is fired at through its work', () => {
+    test('OTS-C62 OTS-MTR-05 OTS-MTR-06 OTS-SIE-06: a unit inside a work is fired at through it', () => {
       const ordered = run(besieged(wolfe), fire('coehorns', 'wolfe'));
       expectRoll(ordered.state, 'fireHits', 4, 4);
       const { state } = run(ordered.state, [4, 5, 2, 6]);
@@ -100,7 +100,7 @@ describe('mortars', () => {
       expectPose(state, 'wolfe', 90, 65, 180);
     });
 
-    test('OTS-C62 OTS-SIE-07 a second volley of the turn adds to the first', () => {
+    test('OTS-C62 OTS-SIE-07: hits of a second volley in a turn add to those of the first', () => {
       const { state } = run(
         besieged(wolfe),
         fire('coehorns', 'wolfe'),
@@ -114,13 +114,13 @@ describe('mortars', () => {
       expectPose(state, 'wolfe', 90, 69, 180);
     });
 
-    test('OTS-MTR-06 every unit in the work is driven back', () => {
+    test('OTS-MTR-06: every unit in the work is driven back', () => {
       const { state } = run(besieged(wolfe, at('barrell', 90, 72, 180)), fire('coehorns', 'wolfe'), [4, 1, 1, 1]);
       expectPose(state, 'wolfe', 90, 63, 180);
       expectPose(state, 'barrell', 90, 73, 180);
     });
 
-    test('OTS-MTR-03 OTS-SGT-08 a work may be seen by the officer alone', () => {
+    test('OTS-MTR-03 OTS-SGT-08: a work may be seen by the officer alone', () => {
       const wood = box('wood', 'wood', 60, 40, 120, 50);
       const seenFrom = (position: { x: number; y: number }) =>
         battleWith({
@@ -138,7 +138,7 @@ describe('mortars', () => {
       });
     });
 
-    test('OTS-MTR-05 OTS-SIE-10 a unit in a breached work is fired at as one in cover, and loses stands', () => {
+    test('OTS-MTR-05 OTS-SIE-10: a unit in a breached work is fired at as one in cover, and loses stands', () => {
       const breached = battleWith({
         phase: 'command',
         active: 'Jacobite',
@@ -153,14 +153,14 @@ describe('mortars', () => {
       expectRefused(breached, fire('coehorns', 'redoubt'), 'notFortification');
     });
 
-    test('OTS-MTR-06 OTS-SIE-10 nor is a work that friends share a target, by itself or through those in it', () => {
+    test('OTS-MTR-06 OTS-SIE-10: a work that friends share is no target, itself or through the units in it', () => {
       const shared = besieged(at('wolfe', 82, 64, 180), at('ecossais', 104, 64, 180));
       expectRefused(shared, fire('coehorns', 'redoubt'), 'notFortification');
       expectRefused(shared, fire('coehorns', 'wolfe'), 'notFortification');
       expectRefused(shared, fire('coehorns'), 'noTarget');
     });
 
-    test('OTS-MTR-03 OTS-MTR-05 the work itself may be named', () => {
+    test('OTS-MTR-03 OTS-MTR-05: the work itself may be named', () => {
       const { state } = run(besieged(wolfe), fire('coehorns', 'redoubt'), [4, 1, 1, 1]);
       expect(state.works[0]?.unusedHits).toBe(1);
       expectPose(state, 'wolfe', 90, 63, 180);

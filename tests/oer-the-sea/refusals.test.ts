@@ -154,7 +154,7 @@ const situations: Readonly<Record<RefusalCode, () => readonly [ReturnType<typeof
 };
 
 describe('every code of a refusal', () => {
-  test.each(refusalCodes)('OTS-GEN-10 %s is given, and first, where it is the reason', (code) => {
+  test.each(refusalCodes)('OTS-GEN-10: %s is given, and first, where it is the reason', (code) => {
     const [state, action] = situations[code]();
     expect(codesFor(state, action)[0]).toBe(code);
     const answered = agenda.answer(state, { action });
@@ -204,7 +204,7 @@ describe('decisions that make no sense', () => {
     ['a recipient of fire who is an officer', { ...fire('wolfe'), recipient: { officerId: 'huske' } }],
   ];
 
-  test.each(bad)('OTS-GEN-10 %s is refused as invalid, and changes nothing', (_, action) => {
+  test.each(bad)('OTS-GEN-10: %s is refused as invalid, and changes nothing', (_, action) => {
     expect(codesFor(state, action as Action)[0]).toBe('invalid');
     const answered = agenda.answer(state, { action: action as Action });
     expect(answered.ok).toBe(false);
@@ -219,11 +219,11 @@ describe('decisions that make no sense', () => {
     ['a side there is not', { type: 'finishOfficer', side: 'France' }],
   ];
 
-  test.each(others)('OTS-TRN-01 %s is refused as of the other side', (_, action) => {
+  test.each(others)('OTS-TRN-01: %s is refused as of the other side', (_, action) => {
     expect(codesFor(state, action as Action)[0]).toBe('notActiveSide');
   });
 
-  test('OTS-TER-08 a wall is no target of muskets', () => {
+  test('OTS-TER-08: a wall is no target of muskets', () => {
     const work = { ...line('work', 'earthwork', [80, 50], [100, 50]), side: 'Jacobite' };
     expect(codesFor(orders([wolfe(), far], { terrain: [work] }), fire('wolfe', 'work'))).toEqual(['wrongType']);
   });
@@ -260,11 +260,11 @@ describe('the place a refusal names', () => {
         shoot('royalArtillery'),
         ['notDeployed unitId'],
       ],
-    ] as const)('OTS-GEN-10 OTS-CMD-18 at %s', (_, state, action, places) => {
+    ] as const)('OTS-GEN-10 OTS-CMD-18: at %s', (_, state, action, places) => {
       expect(placesOf(state, action)).toEqual(places);
     });
 
-    test('OTS-GEN-10 OTS-GRP-07 by a group names the unit at fault in the facts', () => {
+    test('OTS-GEN-10 OTS-GRP-07: a refused group fire names the unit that cannot fire in the facts', () => {
       const battery = at('royalArtillery', 94.5, 60, 180, { limbered: true });
       const state = orders([at('wolfe', 80, 60, 180), battery, far], {
         groups: [['wolfe', 'royalArtillery']],
@@ -279,7 +279,7 @@ describe('the place a refusal names', () => {
 
   describe('of a unit that may not take the order', () => {
     const routing = { name: 'The old regiment', routing: true, confused: true };
-    test('OTS-CMD-17 OTS-GEN-10 is the recipient, and says who it is', () => {
+    test('OTS-CMD-17 OTS-GEN-10: a refusal about the unit has the path of the recipient, and names it', () => {
       expect(told(orders([wolfe(routing), far]), south('wolfe', 55))[0]).toMatchObject({
         code: 'routing',
         path: 'recipient.unitId',
@@ -288,7 +288,7 @@ describe('the place a refusal names', () => {
       });
     });
 
-    test('OTS-CMD-21 OTS-GEN-10 is the group, and says which of it', () => {
+    test('OTS-CMD-21 OTS-GEN-10: a refusal about a group has the path of the group, and names the unit', () => {
       const units = [at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180, routing), far];
       expect(told(orders(units, oneGroup), apart)[0]).toMatchObject({
         code: 'routing',
@@ -344,13 +344,13 @@ describe('the place a refusal names', () => {
         { ...charge('barrell', 'stewarts'), recipient: { unitId: 'wolfe' } },
         ['params.charges[0].unitId'],
       ],
-    ] as const)('OTS-GEN-10 %s', (_, action, paths) => {
+    ] as const)('OTS-GEN-10: %s', (_, action, paths) => {
       const refusals = told(state, action);
       expect(refusals.map(({ path }) => path)).toEqual(paths);
       expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['invalid']));
     });
 
-    test('OTS-GEN-10 says what is expected there', () => {
+    test('OTS-GEN-10: a refusal says what is expected at its path', () => {
       const square = { kind: 'changeFormation', formation: 'square' };
       expect(told(state, byHimself({ path: [], attachTo: 5 }))).toMatchObject([{ text }]);
       expect(told(state, { ...apart, recipient: { groupId: 7 } })).toMatchObject([{ text }]);
@@ -368,7 +368,7 @@ describe('the place a refusal names', () => {
     ['unitIds[1]', declare('wolfe', 'stewarts')],
     ['params.charges[0].unitId', { ...charge('stewarts', 'wolfe'), recipient: { unitId: 'wolfe' } }],
     ['side', { type: 'finishOfficer', side: 'Jacobite' }],
-  ])('OTS-TRN-01 OTS-GEN-10 is %s where that is of the wrong side', (path, action) => {
+  ])('OTS-TRN-01 OTS-GEN-10: is %s where that is of the wrong side', (path, action) => {
     expect(told(orders([...grouped, far], oneGroup), action)).toMatchObject([{ code: 'notActiveSide', path }]);
   });
 });

@@ -36,8 +36,8 @@ const blandAt = (x: number, y: number): Action => ({
 });
 const end: Action = { type: 'endReinforcements' };
 
-describe('when', () => {
-  test('OTS-TRN-13 they are placed at the start of the turn they are due in, before eligibility is recorded', () => {
+describe('time of arrival', () => {
+  test('OTS-TRN-13: reinforcements are placed at the start of the turn they are due in, before eligibility is recorded', () => {
     const state = start({
       units: [at('wolfe', 90, 60, 180), at('barrell', 0, 0, 0, reserve), at('stewarts', 60, 100, 0)],
     });
@@ -46,7 +46,7 @@ describe('when', () => {
     expect(unit(after, 'barrell')).toMatchObject({ presence: 'onTable', eligibleForInitiative: true });
   });
 
-  test('OTS-TRN-13 nobody is asked before the turn they are due in', () => {
+  test('OTS-TRN-13: no placement is asked for before the turn reinforcements are due in', () => {
     expectDecision(start({}, 2), 'initiative');
     const first = run(start({}, 3), { type: 'endInitiative' }, { type: 'finishTurn' }).state;
     const third = run(first, { type: 'endInitiative' }, { type: 'finishTurn' }).state;
@@ -54,13 +54,13 @@ describe('when', () => {
     expectDecision(third, 'reinforcements');
   });
 
-  test('OTS-TRN-13 the question ends when nobody is left to place', () => {
+  test('OTS-TRN-13: the placement ends when all due units and officers are placed', () => {
     const placed = run(start(), place(60, 118)).state;
     expectDecision(placed, 'reinforcements');
     expectDecision(run(placed, blandAt(20, 117)).state, 'initiative');
   });
 
-  test('OTS-TRN-13 those not placed wait for the next turn of their side', () => {
+  test('OTS-TRN-13: reinforcements that are not placed wait for the next turn of their side', () => {
     const waiting = run(start(), end).state;
     expect(unit(waiting, 'barrell').presence).toBe('reserve');
     const government = run(waiting, { type: 'endInitiative' }, { type: 'finishTurn' }).state;
@@ -70,19 +70,19 @@ describe('when', () => {
   });
 });
 
-describe('where', () => {
-  test('OTS-TRN-13 a unit has its rear edge on the entry edge', () => {
+describe('place of arrival', () => {
+  test('OTS-TRN-13: an arriving unit has its rear edge on the entry edge', () => {
     expectPose(run(start(), place(60, 118)).state, 'barrell', 60, 118, 180);
     expectRefused(start(), place(60, 117), 'tooFar');
     expectRefused(start(), place(60, 118, 90), 'tooFar');
   });
 
-  test('OTS-TRN-13 wholly on the table', () => {
+  test('OTS-TRN-13: an arriving unit is wholly on the table', () => {
     expectRefused(start(), place(5, 118), 'offTable');
     expectLegal(start(), place(10, 118));
   });
 
-  test('OTS-TRN-13 clear of other units and of ground barred to it', () => {
+  test('OTS-TRN-13: an arriving unit is clear of other units and of ground barred to it', () => {
     expectRefused(
       start({ units: [at('wolfe', 60, 118, 180), at('barrell', 0, 0, 0, reserve), at('stewarts', 90, 20, 0)] }),
       place(60, 118),
@@ -97,7 +97,7 @@ describe('where', () => {
     expectRefused(start({ units: enemyThere }), place(60, 118), 'contactNotAllowed');
   });
 
-  test('OTS-TRN-13 an officer within 4 cm of the edge, or with a unit placed in the same turn', () => {
+  test('OTS-TRN-13: an officer arrives within 4 cm of the edge, or with a unit placed in the same turn', () => {
     expectLegal(start(), blandAt(60, 116));
     expectRefused(start(), blandAt(60, 115.9), 'tooFar');
     expectRefused(start(), blandAt(60, 121), 'offTable');
@@ -111,7 +111,7 @@ describe('where', () => {
     });
   });
 
-  test('OTS-TRN-13 OTS-TER-07 OTS-OFF-14 an officer not in impassable ground, nor in contact with an enemy', () => {
+  test('OTS-TRN-13 OTS-TER-07 OTS-OFF-14: an officer arrives neither in impassable ground nor in contact with an enemy', () => {
     const cliff = start({ terrain: [box('cliff', 'cliff', 50, 110, 70, 120)] });
     expectRefused(cliff, blandAt(60, 118), 'terrainBarred');
     expectLegal(cliff, blandAt(80, 118));
@@ -124,7 +124,7 @@ describe('where', () => {
     expectRefused(start(), blandAt(-5, 60), 'tooFar');
   });
 
-  test('OTS-TRN-13 nobody comes on who is not due', () => {
+  test('OTS-TRN-13: units and officers that are not due do not arrive', () => {
     expectRefused(
       start(),
       { type: 'placeReinforcement', unitId: 'wolfe', pose: { x: 60, y: 118, heading: 180 } },
@@ -133,8 +133,8 @@ describe('where', () => {
   });
 });
 
-describe('corners', () => {
-  test('OTS-TRN-13 by the southern edge the unit faces north, and in column its own rear stands on the edge', () => {
+describe('special cases of arrival', () => {
+  test('OTS-TRN-13: a unit that arrives by the southern edge faces north, and a column has its rear on the edge', () => {
     const south = start({
       units: [
         at('wolfe', 90, 60, 180),
@@ -148,7 +148,7 @@ describe('corners', () => {
     expectRefused(south, place(60, 10, 180), 'tooFar');
   });
 
-  test('OTS-TRN-13 they may be ordered in the turn they arrive', () => {
+  test('OTS-TRN-13: reinforcements may be ordered in the turn they arrive', () => {
     const placed = run(
       start(),
       place(60, 118),
@@ -168,14 +168,14 @@ describe('corners', () => {
     expectPose(after, 'barrell', 60, 98, 180);
   });
 
-  test('OTS-TRN-13 side by side with a unit already there, not on it', () => {
+  test('OTS-TRN-13: a unit may arrive beside a unit already there, not on it', () => {
     const neighbour = (x: number) =>
       start({ units: [at('wolfe', x, 118, 180), at('barrell', 0, 0, 0, reserve), at('stewarts', 90, 20, 0)] });
     expectLegal(neighbour(80), place(60, 118));
     expectRefused(neighbour(79.9), place(60, 118), 'noRoom');
   });
 
-  test('OTS-TRN-13 an officer whose host has not come on waits with a place of his own or not at all', () => {
+  test('OTS-TRN-13: an officer whose unit has not arrived may be placed alone, or waits', () => {
     const join: Action = { type: 'placeReinforcement', officerId: 'bland', attachTo: 'barrell' };
     expectRefused(start(), join, 'invalid');
     expect(officer(run(start(), end).state, 'bland').presence).toBe('reserve');

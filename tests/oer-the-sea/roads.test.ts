@@ -41,35 +41,35 @@ describe('pushes', () => {
     return run(state, fire('wolfe', 'elcho'), hits(2)).state;
   };
 
-  test('OTS-TER-17 OTS-TER-14 what lies under a bridge as broad as the unit does not stop its push', () => {
+  test('OTS-TER-17 OTS-TER-14: water under a bridge as broad as the unit does not stop its push', () => {
     expectPose(pushed(5), 'elcho', 90, 43, 0);
     expect(unit(pushed(5), 'elcho').confused).toBe(false);
   });
 
-  test('OTS-TER-17 OTS-TER-14 on a narrower bridge the river beside it does', () => {
+  test('OTS-TER-17 OTS-TER-14: on a narrower bridge the river beside it stops the push', () => {
     expectPose(pushed(3), 'elcho', 90, 44, 0);
     expect(unit(pushed(3), 'elcho').confused).toBe(true);
   });
 
-  test('OTS-TER-17 a unit in irregular formation is carried as one in line is', () => {
+  test('OTS-TER-17: a bridge carries a unit in irregular formation like one in line', () => {
     // Two stands in one row with 1 cm between them: 9 wide.
     expectPose(pushed(5, { formation: 'irregular', files: 2 }), 'elcho', 90, 43, 0);
   });
 });
 
 describe('moves in line', () => {
-  test('OTS-TER-17 OTS-EVA-06 a run ends where barred ground begins beside the road, not under it', () => {
+  test('OTS-TER-17 OTS-EVA-06: an evade ends where barred ground begins beside the road, not under it', () => {
     const state = battleWith({ units: [at('elcho', 90, 60, 0), far], terrain: [bend('marsh'), bridge(6, 66, 77)] });
     expect(straightRun(state, unit(state, 'elcho'), directionOf(0), 30, 'evade').pose.y).toBe(80);
   });
 
-  test('OTS-TER-17 OTS-MOV-10 broken ground ends a move where it is touched beside the road', () => {
+  test('OTS-TER-17 OTS-MOV-10: broken ground ends a move where it is touched beside the road', () => {
     const two = at('ecossais', 90, 62, 0, { stands: 2 });
     const state = jacobite([two], [bend('brokenGround'), bridge(6, 66, 77)]);
     expectPose(run(state, move('ecossais', [90, 82, 0])).state, 'ecossais', 90, 80, 0);
   });
 
-  test('OTS-TER-17 OTS-MOV-10 broken ground touched only under the road is not touched', () => {
+  test('OTS-TER-17 OTS-MOV-10: broken ground that lies only under the road does not count as touched', () => {
     const two = at('ecossais', 90, 71, 0, { stands: 2 });
     const state = jacobite([two], [bend('brokenGround'), bridge(6, 66, 77)]);
     // Its front is on the bridge over the lower arm; it may not go on into the upper one.
@@ -87,12 +87,12 @@ describe('room on a bridge', () => {
   const guns = at('jacobiteGuns', 90, 60, 0, { limbered: true, formation: 'column' });
   const river = box('river', 'river', 0, 50, 180, 65);
 
-  test('OTS-TER-17 OTS-MOV-22 guns unlimber on a bridge that carries their line, not on a narrower one', () => {
+  test('OTS-TER-17 OTS-MOV-22: guns unlimber on a bridge that carries their line, not on a narrower one', () => {
     expectLegal(jacobite([guns], [river, bridge(5, 45, 70)]), unlimber);
     expectRefused(jacobite([guns], [river, bridge(3, 45, 70)]), unlimber, 'terrainBarred');
   });
 
-  test('OTS-TER-17 OTS-TRN-13 guns arrive in column by a road through a marsh, not beside it', () => {
+  test('OTS-TER-17 OTS-TRN-13: guns arrive in column by a road through a marsh, not beside it', () => {
     const state = battleWith({
       active: 'Jacobite',
       phase: 'turnStart',
@@ -111,7 +111,7 @@ describe('room on a bridge', () => {
 });
 
 describe('charges', () => {
-  test('OTS-TER-17 OTS-CHG-13 a column that falls short on a bridge is left there', () => {
+  test('OTS-TER-17 OTS-CHG-13: a column that falls short on a bridge stays there', () => {
     const horse = at('elcho', 90, 32, 0, { formation: 'column', initialStands: 4, stands: 4 });
     const terrain = [box('river', 'river', 0, 48, 180, 58), bridge(3, 20, 70)];
     const state = jacobite([horse, at('wolfe', 90, 60, 180, { standReady: true })], terrain);

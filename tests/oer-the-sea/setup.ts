@@ -66,7 +66,7 @@ export interface Setting {
   /** Officer already selected, in the command phase. */
   readonly officer?: SampleOfficerName;
   readonly units: readonly Placed[];
-  /** Officers: changes to the sample ones, all of whom stand at the table's edge. `null` takes one off. */
+  /** Officers: changes to the sample ones, which all stand at the table's edge. `null` takes one off. */
   readonly officers?: Partial<Record<SampleOfficerName, Partial<Officer> | null>>;
   readonly terrain?: readonly TerrainFeature[];
   readonly works?: readonly Partial<Work>[];
@@ -313,7 +313,7 @@ export const run = (state: State, ...steps: readonly Step[]): Played => {
   return { state: now, events };
 };
 
-/** Codes of every reason why an action is refused, the one that counts first; empty when it is lawful. */
+/** Codes of every reason why an action is refused, in order of precedence; empty when it is legal. */
 export const codesFor = (state: State, action: Action): readonly string[] =>
   agenda.check(state, action).map((each) => each.code);
 

@@ -26,7 +26,7 @@ const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
 const manchester = at('manchester', 90, 65.5, 180);
 const fourHits = [1, 2, 3, 3, 4, 4, 5, 6, 1, 2];
 
-test('OTS-C106 OTS-SIE-10 OTS-MTR-06 OTS-SIE-02 which works may be fired at, and by what', () => {
+test('OTS-C106 OTS-SIE-10 OTS-MTR-06 OTS-SIE-02: which works may be fired at, and by what', () => {
   const terrain: readonly TerrainFeature[] = [
     { ...box('house', 'buildingStone', 70, 90, 80, 98), side: 'Jacobite' },
     { ...line('gap', 'earthwork', [90, 95], [100, 95]), side: 'Jacobite' },
@@ -51,7 +51,7 @@ test('OTS-C106 OTS-SIE-10 OTS-MTR-06 OTS-SIE-02 which works may be fired at, and
 });
 
 describe('siege guns', () => {
-  test('OTS-C59 OTS-SIE-01 OTS-SIE-03 OTS-SIE-05 OTS-SIE-06 ten dice, range to the nearest point, no -2', () => {
+  test('OTS-C59 OTS-SIE-01 OTS-SIE-03 OTS-SIE-05 OTS-SIE-06: siege guns throw ten dice at the range to the nearest point of the work, without -2', () => {
     const ordered = run(orders([train, manchester]), fire('siegeTrain', 'work'));
     expectRoll(ordered.state, 'fireHits', 10, 4);
     const { events } = run(ordered.state, fourHits);
@@ -60,7 +60,7 @@ describe('siege guns', () => {
     ]);
   });
 
-  test('OTS-C59 OTS-SIE-07 OTS-SIE-08 OTS-SIE-09 the work wears down and its garrison is driven back unhurt', () => {
+  test('OTS-C59 OTS-SIE-07 OTS-SIE-08 OTS-SIE-09: the work loses cohesion, and its garrison is driven back without losses', () => {
     const { state } = run(orders([train, manchester]), fire('siegeTrain', 'work'), fourHits);
     expect(state.works[0]).toMatchObject({ cohesionLeft: 2, unusedHits: 0, breached: false });
     expect(unit(state, 'manchester')).toMatchObject({ stands: 4, unusedHits: 0, confused: true, routing: false });
@@ -68,12 +68,12 @@ describe('siege guns', () => {
     expect(state.works.flatMap((each) => garrisonOf(state, each))).toEqual([]);
   });
 
-  test('OTS-SIE-06 by option the walls take two from each die', () => {
+  test('OTS-SIE-06: by option the walls take two from each die', () => {
     const state = orders([train, manchester], { options: { fortificationTargetPenalty: true } });
     expectRoll(run(state, fire('siegeTrain', 'work')).state, 'fireHits', 10, 6);
   });
 
-  test('OTS-SIE-01 OTS-SIE-05 long range takes one from each die', () => {
+  test('OTS-SIE-01 OTS-SIE-05: long range takes one from each die', () => {
     const far: TerrainFeature = { ...line('far', 'earthwork', [175, 10], [175, 30]), side: 'Jacobite' };
     const state = orders([at('siegeTrain', 20, 20, 90), at('manchester', 100, 100, 180)], { terrain: [far] });
     expectRefused(state, fire('siegeTrain', 'far'), 'outOfRange');
@@ -82,13 +82,13 @@ describe('siege guns', () => {
     expectRoll(run(long, fire('siegeTrain', 'far')).state, 'fireHits', 10, 6);
   });
 
-  test('OTS-SIE-07 hits left over stay with the work and count again', () => {
+  test('OTS-SIE-07: surplus hits stay with the work and count again', () => {
     const state = orders([train, manchester], { works: [{ unusedHits: 3 }] });
     const after = run(state, fire('siegeTrain', 'work'), [6, 6, 1, 1, 1, 1, 1, 1, 1, 1], [1]).state;
     expect(after.works[0]).toMatchObject({ cohesionLeft: 2, unusedHits: 1 });
   });
 
-  test('OTS-SIE-07 OTS-HIT-02 cohesion goes by the same reading as stands', () => {
+  test('OTS-SIE-07 OTS-HIT-02: the option for losing stands also applies to cohesion', () => {
     const worn = (standLoss: 'exceed' | 'exceedPlusOne') =>
       run(
         orders([train, at('ecossais', 90, 65.5, 180, { strength: 6 })], { options: { standLoss } }),
@@ -99,7 +99,7 @@ describe('siege guns', () => {
     expect(worn('exceedPlusOne')).toMatchObject({ cohesionLeft: 2, unusedHits: 3 });
   });
 
-  test('OTS-SIE-07 OTS-TRN-10 markers come off the work as the turn ends', () => {
+  test('OTS-SIE-07 OTS-TRN-10: hit markers are removed from the work at the end of the turn', () => {
     const fired = run(
       orders([train, manchester]),
       fire('siegeTrain', 'work'),
@@ -110,14 +110,14 @@ describe('siege guns', () => {
     expect(run(fired, { type: 'finishOfficer' }, { type: 'finishTurn' }).state.works[0]?.unusedHits).toBe(0);
   });
 
-  test('OTS-SIE-09 at no cohesion the work is breached, and the rest of the hits is lost', () => {
+  test('OTS-SIE-09: a work with no cohesion left is breached, and the remaining hits are dropped', () => {
     const state = orders([train, manchester], { works: [{ cohesionLeft: 1 }] });
     const after = run(state, fire('siegeTrain', 'work'), [6, 6, 6, 6, 6, 1, 1, 1, 1, 1], [1]).state;
     expect(after.works[0]).toMatchObject({ cohesionLeft: 0, unusedHits: 0, breached: true });
     expectPose(after, 'manchester', 90, 70.5, 180);
   });
 
-  test('OTS-SIE-11 morale is tested for the distance, without stands or officers at risk', () => {
+  test('OTS-SIE-11: morale is tested for the distance, without stands or officers at risk', () => {
     const state = orders([train, manchester], { officers: { osullivan: { attachedTo: 'manchester' } } });
     const fired = run(state, fire('siegeTrain', 'work'), [6, 6, 6, 6, 6, 1, 1, 1, 1, 1]).state;
     expectRoll(fired, 'morale', 1, 2);
@@ -127,7 +127,7 @@ describe('siege guns', () => {
     expect(officer(held, 'osullivan').attachedTo).toBe('manchester');
   });
 
-  test('OTS-SIE-11 group-mates outside the work stay where they are', () => {
+  test('OTS-SIE-11: units of the same group outside the work stay where they are', () => {
     const outside = at('ecossais', 90, 69.5, 180, { id: 'outside' });
     const state = orders([train, at('ecossais', 90, 65.5, 180), { ...outside, y: 67.5 }], {
       groups: [['ecossais', 'outside']],
@@ -136,7 +136,7 @@ describe('siege guns', () => {
     expectPose(after, 'outside', 90, 67.5, 180);
   });
 
-  test('OTS-SIE-11 OTS-SPC-10 clansmen in the work do not test for running wild', () => {
+  test('OTS-SIE-11 OTS-SPC-10: clansmen in the work do not test for becoming uncontrolled', () => {
     const state = orders([train, at('stewarts', 90, 65.5, 180)]);
     const after = run(state, fire('siegeTrain', 'work'), [6, 1, 1, 1, 1, 1, 1, 1, 1, 1]).state;
     expectPose(after, 'stewarts', 90, 66.5, 180);
@@ -151,14 +151,14 @@ describe('siege guns', () => {
     const shelled = (units: readonly Placed[], more: Partial<Setting> = {}) =>
       run(orders([train, ...units], { terrain: [redoubt], ...more }), fire('siegeTrain', 'redoubt'), fourHits).state;
 
-    test('OTS-SIE-09 OTS-DRV-07 the farthest goes first, so that those before it find room', () => {
+    test('OTS-SIE-09 OTS-DRV-07: the farthest unit goes first, which makes room for those in front of it', () => {
       const state = shelled([front, behind]);
       expectPose(state, 'ecossais', 90, 66, 180);
       expectPose(state, 'behind', 90, 68, 180);
       expectLegal(state, { type: 'finishOfficer' });
     });
 
-    test('OTS-SIE-11 OTS-DRV-08 mates in it stop at each other without colliding', () => {
+    test('OTS-SIE-11 OTS-DRV-08: units in the work stop at each other without colliding', () => {
       const shallow: TerrainFeature = { ...box('redoubt', 'fortification', 70, 60, 110, 67), side: 'Jacobite' };
       const units = [train, front, behind, at('stewarts', 90, 72, 0)];
       const state = orders(units, { terrain: [shallow], groups: [['ecossais', 'behind']] });
@@ -170,7 +170,7 @@ describe('siege guns', () => {
     });
   });
 
-  test('OTS-SIE-09 everybody in the work goes back, each straight away from the guns', () => {
+  test('OTS-SIE-09: every unit in the work is driven back, each straight away from the guns', () => {
     const state = orders([train, at('ecossais', 84, 65.5, 180), at('stewarts', 98, 65.5, 180)]);
     const after = run(state, fire('siegeTrain', 'work'), [6, 6, 1, 1, 1, 1, 1, 1, 1, 1]).state;
     expect(unit(after, 'ecossais').pose.x).toBeLessThan(84);
@@ -180,16 +180,16 @@ describe('siege guns', () => {
 });
 
 describe('the target of siege guns', () => {
-  test('OTS-C60 OTS-SIE-02 never a unit', () => {
+  test('OTS-C60 OTS-SIE-02: siege guns never fire at a unit', () => {
     expectRefused(orders([train, manchester]), fire('siegeTrain', 'manchester'), 'notFortification');
   });
 
-  test('OTS-C60 OTS-SIE-02 OTS-INI-12 never in the initiative phase', () => {
+  test('OTS-C60 OTS-SIE-02 OTS-INI-12: siege guns never fire in the initiative phase', () => {
     const state = battleWith({ units: [train, at('manchester', 90, 45, 180)], terrain: [earthwork] });
     expectRefused(state, { type: 'initiativeFire', unitId: 'siegeTrain', targetId: 'work' }, 'wrongType');
   });
 
-  test('OTS-SIE-10 who is inside makes a work the enemy’s, an empty one is its owner’s', () => {
+  test('OTS-SIE-10: a work belongs to the side of the units inside it, an empty one to its owner', () => {
     const empty = orders([train, at('manchester', 20, 100, 180)]);
     expectLegal(empty, fire('siegeTrain', 'work'));
     const shared = orders([train, at('wolfe', 90, 65.5, 0), at('manchester', 20, 100, 180)]);
@@ -212,7 +212,7 @@ describe('the target of siege guns', () => {
     expectLegal(orders([train, manchester], { terrain: [nobodys] }), fire('siegeTrain', 'work'));
   });
 
-  test('OTS-SIE-10 nor one that is breached already', () => {
+  test('OTS-SIE-10: siege guns do not fire at a work that is already breached', () => {
     expectRefused(
       orders([train, manchester], { works: [{ breached: true }] }),
       fire('siegeTrain', 'work'),
@@ -220,7 +220,7 @@ describe('the target of siege guns', () => {
     );
   });
 
-  test('OTS-SIE-03 arc and deployment bind siege guns too', () => {
+  test('OTS-SIE-03: arc and deployment restrict siege guns too', () => {
     const turnedAway = [at('siegeTrain', 90, 20, 180), manchester];
     expectRefused(orders(turnedAway), fire('siegeTrain', 'work'), 'outsideArc');
     expectLegal(orders(turnedAway, { options: { artilleryArc: 360 } }), fire('siegeTrain', 'work'));
@@ -231,7 +231,7 @@ describe('the target of siege guns', () => {
     );
   });
 
-  test('OTS-SIE-02 the work has to be seen', () => {
+  test('OTS-SIE-02: the work has to be seen', () => {
     const wood = box('wood', 'wood', 60, 40, 120, 50);
     const state = orders([train, manchester], { terrain: [earthwork, wood] });
     expectRefused(state, fire('siegeTrain', 'work'), 'notVisible', { featureId: 'wood', name: 'wood' });

@@ -26,8 +26,8 @@ const orders = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units: [...units, enemy], ...more });
 const wolfe = (patch: Placed['patch'] = {}) => at('wolfe', 90, 60, 180, patch);
 
-describe('who stands ready', () => {
-  test('OTS-STR-01 infantry, field guns and dragoons on foot', () => {
+describe('units that may stand ready', () => {
+  test('OTS-STR-01: infantry, field guns and dragoons on foot may stand ready', () => {
     const state = orders([
       wolfe(),
       at('royalArtillery', 40, 60, 180),
@@ -37,26 +37,29 @@ describe('who stands ready', () => {
     expect(unit(run(state, standReady('wolfe')).state, 'wolfe').standReady).toBe(true);
   });
 
-  test.each(['kingston', 'cobham', 'siegeTrain', 'coehorns'] as const)('OTS-C90 OTS-STR-01 OTS-STR-02 not %s', (id) => {
-    expectRefused(orders([at(id, 90, 60, 180)]), standReady(id), 'wrongType');
-  });
+  test.each(['kingston', 'cobham', 'siegeTrain', 'coehorns'] as const)(
+    'OTS-C90 OTS-STR-01 OTS-STR-02: %s may not stand ready',
+    (id) => {
+      expectRefused(orders([at(id, 90, 60, 180)]), standReady(id), 'wrongType');
+    },
+  );
 
-  test('OTS-STR-02 not a unit without firepower', () => {
+  test('OTS-STR-02: a unit without firepower may not stand ready', () => {
     expectRefused(orders([wolfe({ firepower: 0 })]), standReady('wolfe'), 'wrongType');
   });
 
-  test('OTS-C90 OTS-STR-02 not a confused or routing unit, nor limbered guns', () => {
+  test('OTS-C90 OTS-STR-02: confused and routing units and limbered guns may not stand ready', () => {
     expectRefused(orders([wolfe({ confused: true })]), standReady('wolfe'), 'confused');
     expectRefused(orders([wolfe({ confused: true, routing: true })]), standReady('wolfe'), 'routing');
     const limbered = at('royalArtillery', 90, 60, 180, { limbered: true });
     expectRefused(orders([limbered]), standReady('royalArtillery'), 'notDeployed');
   });
 
-  test('OTS-C90 OTS-STR-03 not one that stands ready already', () => {
+  test('OTS-C90 OTS-STR-03: a unit in Stand Ready may not be ordered to stand ready again', () => {
     expectRefused(orders([wolfe({ standReady: true })]), standReady('wolfe'), 'alreadyReady');
   });
 
-  test('OTS-C28 OTS-STR-02 guns unlimbered this turn may, unless that had to be their only order', () => {
+  test('OTS-C28 OTS-STR-02: guns unlimbered this turn may stand ready, unless by option unlimbering is their only order', () => {
     const guns = at('royalArtillery', 90, 60, 180, { limberedThisTurn: true });
     expectLegal(orders([guns]), standReady('royalArtillery'));
     expectRefused(
@@ -70,7 +73,7 @@ describe('who stands ready', () => {
 describe('what ends Stand Ready', () => {
   const ready = wolfe({ standReady: true });
 
-  test('OTS-C90 OTS-STR-03 another order that passes', () => {
+  test('OTS-C90 OTS-STR-03: another order that passes ends Stand Ready', () => {
     const state = orders([ready]);
     expect(unit(run(state, move('wolfe', [90, 55, 180])).state, 'wolfe').standReady).toBe(false);
     const near = battleWith({ phase: 'command', officer: 'huske', units: [ready, at('stewarts', 90, 40, 0)] });
@@ -78,22 +81,22 @@ describe('what ends Stand Ready', () => {
     expect(unit(fired, 'wolfe').standReady).toBe(false);
   });
 
-  test('OTS-C90 OTS-STR-06 not an order that fails', () => {
+  test('OTS-C90 OTS-STR-06: an order that fails does not end Stand Ready', () => {
     const state = orders([ready], { officers: { huske: { ordersIssued: 1 } } });
     expect(unit(run(state, move('wolfe', [90, 55, 180]), [6, 6]).state, 'wolfe').standReady).toBe(true);
   });
 
-  test('OTS-STR-06 not the end of the turn', () => {
+  test('OTS-STR-06: the end of the turn does not end Stand Ready', () => {
     expect(unit(run(orders([ready]), finish, { type: 'finishTurn' }).state, 'wolfe').standReady).toBe(true);
   });
 
-  test('OTS-STR-06 an action on initiative', () => {
+  test('OTS-STR-06: an initiative action ends Stand Ready', () => {
     const state = battleWith({ units: [ready, at('stewarts', 90, 40, 0)] });
     const fired = run(state, { type: 'initiativeFire', unitId: 'wolfe' }, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).state;
     expect(unit(fired, 'wolfe').standReady).toBe(false);
   });
 
-  test('OTS-STR-06 being driven back without confusion does not', () => {
+  test('OTS-STR-06: a drive back without confusion does not end Stand Ready', () => {
     const state = battleWith({
       phase: 'command',
       officer: 'huske',
@@ -103,7 +106,7 @@ describe('what ends Stand Ready', () => {
     expect(unit(after, 'ecossais')).toMatchObject({ standReady: true, confused: false, stands: 3 });
   });
 
-  test('OTS-STR-06 ending it where there is none says nothing', () => {
+  test('OTS-STR-06: ending Stand Ready of a unit without it emits no event', () => {
     const state = orders([wolfe()]);
     const battle = { state, events: [] };
     endStandReady(battle, 'wolfe', 'OTS-STR-06');
@@ -122,13 +125,13 @@ describe('fire in Stand Ready', () => {
   } as const;
   const yes = { type: 'standReadyFire', unitId: 'wolfe', fire: true } as const;
 
-  test('OTS-C90 OTS-STR-04 OTS-STR-05 at a charger on its front, and it stays ready', () => {
+  test('OTS-C90 OTS-STR-04 OTS-STR-05: a unit in Stand Ready fires at a charger on its front, and stays ready', () => {
     const state = run(charged({ standReady: true }), chargeWolfe, yes, [6, 1, 1, 1, 1, 1, 1, 1, 1, 1]).state;
     expect(unit(state, 'stewarts').unusedHits).toBe(1);
     expect(unit(state, 'wolfe').standReady).toBe(true);
   });
 
-  test('OTS-C88 OTS-STR-07 an uncontrolled advance into contact is fired at like any charge', () => {
+  test('OTS-C88 OTS-STR-07: an uncontrolled advance into contact is fired at like any charge', () => {
     const state = battleWith({
       phase: 'turnStart',
       active: 'Jacobite',
@@ -139,13 +142,13 @@ describe('fire in Stand Ready', () => {
     expectPose(after, 'stewarts', 90, 79, 0);
   });
 
-  test('OTS-C66 OTS-STR-05 no fire from a unit that does not stand ready, but by option', () => {
+  test('OTS-C66 OTS-STR-05: a unit that is not in Stand Ready fires at a charger only by option', () => {
     expectRoll(run(charged({}), chargeWolfe).state, 'meleeHits', 12);
     const any = charged({}, { options: { defensiveFire: 'anyTarget' } });
     expectLegal(run(any, chargeWolfe).state, yes);
   });
 
-  test('OTS-STR-05 OTS-SIE-02 OTS-INI-12 by no option do siege guns or mortars fire at chargers', () => {
+  test('OTS-STR-05 OTS-SIE-02 OTS-INI-12: siege guns and mortars never fire at chargers, under any option', () => {
     for (const id of ['siegeTrain', 'coehorns', 'royalArtillery'] as const) {
       const state = battleWith({
         phase: 'command',
@@ -161,6 +164,6 @@ describe('fire in Stand Ready', () => {
   });
 });
 
-test('OTS-STR-03 OTS-CON-07 a unit in Stand Ready has nothing to rally', () => {
+test('OTS-STR-03 OTS-CON-07: a unit in Stand Ready has nothing to rally', () => {
   expectRefused(orders([wolfe({ standReady: true })]), rally('wolfe'), 'notConfused');
 });

@@ -19,14 +19,14 @@ const plain: BlowCircumstances = {
 const added = (blow: Partial<BlowCircumstances>): number =>
   meleeModifierLines(tables.meleeModifiers, { ...plain, ...blow }).reduce((sum, line) => sum + line.value, 0);
 
-test('OTS-MEL-02 OTS-MEL-03 OTS-GEN-09 dice are melee value and officer for each stand in contact, never below none', () => {
+test('OTS-MEL-02 OTS-MEL-03 OTS-GEN-09: each stand in contact rolls melee value plus officer dice, at least none', () => {
   expect(meleeDice(4, 0, 3)).toBe(12);
   expect(meleeDice(4, 2, 3)).toBe(18);
   expect(meleeDice(4, -1, 3)).toBe(9);
   expect(meleeDice(1, -3, 3)).toBe(0);
 });
 
-test('OTS-MEL-04 OTS-MEL-05 OTS-TER-11 every line of the table, and fortification in place of cover', () => {
+test('OTS-MEL-04 OTS-MEL-05 OTS-TER-11: every modifier of the table applies, and fortification replaces cover', () => {
   expect(added({})).toBe(0);
   expect(added({ side: 'front' })).toBe(0);
   for (const side of ['left', 'right', 'rear'] as const) expect(added({ side })).toBe(1);
@@ -38,7 +38,7 @@ test('OTS-MEL-04 OTS-MEL-05 OTS-TER-11 every line of the table, and fortificatio
   expect(added({ side: 'rear', mountedAgainstFoot: true, charging: true, confused: true, cover: 'cover' })).toBe(1);
 });
 
-test('OTS-MEL-12 OTS-MEL-13 the higher score is the side with fewer net hits incurred, by the same difference', () => {
+test('OTS-MEL-12 OTS-MEL-13: the higher score is the side with fewer net hits incurred, by the same difference', () => {
   const few = fc.integer({ min: 0, max: 30 });
   fc.assert(
     fc.property(few, few, few, few, few, (hitsA, hitsB, supportsA, supportsB, firingOnA) => {
@@ -51,7 +51,7 @@ test('OTS-MEL-12 OTS-MEL-13 the higher score is the side with fewer net hits inc
   );
 });
 
-test('OTS-CHG-10 OTS-CHG-13 contact is made while D and the drive back are within the charge move', () => {
+test('OTS-CHG-10 OTS-CHG-13: contact is made while D and the drive back are within the charge move', () => {
   expect(shortfallOf(18, 2, 20)).toBe(0);
   expect(shortfallOf(18, 3, 20)).toBe(1);
   expect(shortfallOf(5, 0, 20)).toBe(-15);

@@ -13,7 +13,7 @@ const rowsOf = (printed: string): readonly (readonly string[])[] =>
 const numberOrNull = (cell: string | undefined): number | null => (cell === '-' ? null : Number(cell));
 
 describe('movement', () => {
-  test('OTS-MOV-01 OTS-MOV-02 OTS-MOV-03 OTS-MOV-21 OTS-EVA-10 rates in the saddle, on foot, on the road and in flight', () => {
+  test('OTS-MOV-01 OTS-MOV-02 OTS-MOV-03 OTS-MOV-21 OTS-EVA-10: rates in the saddle, on foot, on the road and in flight', () => {
     const printed = rowsOf(`
       infantry          | 20 | 10 | 30 | yes | -
       cavalry           | 30 | 15 | 45 | yes | 30
@@ -34,7 +34,7 @@ describe('movement', () => {
     expect(sheet.movementRates).toEqual(Object.fromEntries(printed));
   });
 
-  test('OTS-MOV-09 OTS-MOV-10 OTS-MOV-12 OTS-MOV-15 OTS-FRM-05 what ground and actions leave of an order', () => {
+  test('OTS-MOV-09 OTS-MOV-10 OTS-MOV-12 OTS-MOV-15 OTS-FRM-05: what ground and actions leave of an order', () => {
     expect(sheet.halving).toEqual({
       irregular: 'half',
       inFortifications: 'half',
@@ -51,7 +51,7 @@ describe('movement', () => {
   });
 });
 
-test('OTS-GEN-03 OTS-GEN-05 OTS-INI-02 OTS-SGT-04 OTS-TER-09 OTS-SIE-07 numbers that stand alone', () => {
+test('OTS-GEN-03 OTS-GEN-05 OTS-INI-02 OTS-SGT-04 OTS-TER-09 OTS-SIE-07: numbers that stand alone', () => {
   expect(sheet.constants).toEqual({
     initiativeDistance: 30,
     hitTarget: 5,
@@ -141,13 +141,13 @@ describe('terrain', () => {
     deepWater          | impassable     | X X X X X      | none          | clear`);
   const going: Readonly<Record<string, string>> = { F: 'full', H: 'half', HB: 'edgeThenHalf', X: 'barred' };
 
-  test('OTS-TER-06 every kind of feature and no other has a row', () => {
+  test('OTS-TER-06: every kind of feature has exactly one row', () => {
     const kinds = printed.map(([kind]) => kind);
     expect(Object.keys(sheet.terrain).sort()).toEqual([...kinds].sort());
     expect([...sheet.terrainKinds, ...sheet.terrainStates].sort()).toEqual([...kinds].sort());
   });
 
-  test.each(printed)('OTS-TER-02 OTS-TER-04 OTS-TER-05 OTS-TER-08 %s', (...row) => {
+  test.each(printed)('OTS-TER-02 OTS-TER-04 OTS-TER-05 OTS-TER-08: %s', (...row) => {
     const [kind = '', category, ways = '', cover, sight] = row;
     const [foot = '', cavalry = '', lightHorse = '', mountedDragoon = '', artillery = ''] = ways.split(' ');
     expect(Object.entries(sheet.terrain).find(([key]) => key === kind)?.[1]).toEqual({
@@ -164,7 +164,7 @@ describe('terrain', () => {
     });
   });
 
-  test('OTS-TER-07 every category has a going of its own', () => {
+  test('OTS-TER-07: every category has its own rates', () => {
     expect(Object.keys(sheet.goingByCategory)).toEqual([...sheet.terrainCategories]);
     expect(sheet.goingByCategory.difficult).toEqual({
       foot: 'half',
@@ -177,11 +177,11 @@ describe('terrain', () => {
 });
 
 describe('fire', () => {
-  test('OTS-FIR-08 musket ranges', () => {
+  test('OTS-FIR-08: musket ranges', () => {
     expect(sheet.smallArms).toEqual({ short: 15, long: 30 });
   });
 
-  test('OTS-ART-06 OTS-ART-07 OTS-ART-08 OTS-SIE-01 OTS-SIE-04 OTS-MTR-01 OTS-MTR-02 dice and ranges of guns', () => {
+  test('OTS-ART-06 OTS-ART-07 OTS-ART-08 OTS-SIE-01 OTS-SIE-04 OTS-MTR-01 OTS-MTR-02: dice and ranges of guns', () => {
     const printed = rowsOf(`
       light       | 1 |  2 |  3 |  - | 40 |  80 | 120
       medium      | 3 |  4 |  5 |  - | 50 | 100 | 150
@@ -201,7 +201,7 @@ describe('fire', () => {
     expect(sheet.artillery).toEqual(Object.fromEntries(printed));
   });
 
-  test('OTS-FIR-10 OTS-FIR-11 OTS-ART-10 OTS-SIE-05 OTS-SIE-06 modifiers of each firing die', () => {
+  test('OTS-FIR-10 OTS-FIR-11 OTS-ART-10 OTS-SIE-05 OTS-SIE-06: modifiers of each firing die', () => {
     const lines = ['short', 'medium', 'long', 'coverOrDeployedGuns', 'inFortifications', 'firingMounted'];
     const column = (...values: readonly number[]) => Object.fromEntries(lines.map((line, row) => [line, values[row]]));
     expect(sheet.fireModifiers).toEqual({
@@ -211,16 +211,16 @@ describe('fire', () => {
     });
   });
 
-  test('OTS-FIR-12 OTS-SPC-11 modifiers of the range test', () => {
+  test('OTS-FIR-12 OTS-SPC-11: modifiers of the range test', () => {
     expect(sheet.rangeTestModifiers).toEqual({ combatValue: 1, regulars: 1 });
   });
 });
 
-test('OTS-CMD-07 modifiers of the command test', () => {
+test('OTS-CMD-07: modifiers of the command test', () => {
   expect(sheet.commandModifiers).toEqual({ ownHost: -1, attachedElsewhere: 1, orderReceived: 1, orderGiven: 1 });
 });
 
-test('OTS-MEL-04 modifiers of each melee die', () => {
+test('OTS-MEL-04: modifiers of each melee die', () => {
   expect(sheet.meleeModifiers).toEqual({
     flankOrRear: 1,
     mountedAgainstFoot: 1,
@@ -231,12 +231,12 @@ test('OTS-MEL-04 modifiers of each melee die', () => {
   });
 });
 
-test('OTS-MRL-02 OTS-MRL-03 modifiers of morale', () => {
+test('OTS-MRL-02 OTS-MRL-03: modifiers of morale', () => {
   const quality = { untried: 1, tried: 0, veteran: -1 };
   expect(sheet.moraleModifiers).toEqual({ combatValue: 1, quality, standLost: 1 });
 });
 
-test('OTS-SPC-09 OTS-SPC-13 numbers of the uncontrolled advance tests', () => {
+test('OTS-SPC-09 OTS-SPC-13: numbers of the uncontrolled advance tests', () => {
   const quality = { untried: 1, tried: 0, veteran: -1 };
   expect(sheet.uncontrolledAdvanceTest).toEqual({
     highlander: { combatValue: 1, standLeft: 1, artilleryHit: -1, enemyDrivenBack: 0, quality },
@@ -244,7 +244,7 @@ test('OTS-SPC-09 OTS-SPC-13 numbers of the uncontrolled advance tests', () => {
   });
 });
 
-test('OTS-CMD-17 OTS-INI-05 OTS-INI-06 OTS-STR-03 OTS-STR-08 OTS-MEL-09 what each status allows', () => {
+test('OTS-CMD-17 OTS-INI-05 OTS-INI-06 OTS-STR-03 OTS-STR-08 OTS-MEL-09: what each status allows', () => {
   const words = (cell: string | undefined) => (cell === '-' ? [] : (cell ?? '').split(' '));
   const printed = rowsOf(`
     steady           | fire charge evade | move fire standReady charge rally | fieldGuns | yes
@@ -279,11 +279,11 @@ describe('refusals', () => {
     targetBehind tooFar terrainBarred offTable contactNotAllowed blocked noRoom
     groupMixed groupNotTouching groupIncoherent lastStand noEvadeRoom gunsHeld notTouching notVictor notInitiative`;
 
-  test('OTS-GEN-10 the codes stand in their order of precedence', () => {
+  test('OTS-GEN-10: the codes stand in their order of precedence', () => {
     expect(sheet.refusalCodes).toEqual(printed.trim().split(/\s+/));
   });
 
-  test('OTS-GEN-10 every code has a sentence of its own', () => {
+  test('OTS-GEN-10: every code has a sentence of its own', () => {
     const texts = sheet.refusalCodes.map((code) => sheet.refusalTexts[code]);
     expect(new Set(texts).size).toBe(sheet.refusalCodes.length);
     expect(texts.filter((text) => !/^[A-Z].+\.$/.test(text))).toEqual([]);
@@ -291,7 +291,7 @@ describe('refusals', () => {
 });
 
 describe('options', () => {
-  test('OTS-HIT-02 OTS-MRL-04 OTS-FIR-06 OTS-CMD-16 the lawful values, default first', () => {
+  test('OTS-HIT-02 OTS-MRL-04 OTS-FIR-06 OTS-CMD-16: the legal values, the default first', () => {
     expect(sheet.options).toEqual({
       standLoss: ['equal', 'exceed', 'exceedPlusOne'],
       moraleStandLoss: ['earlier', 'all', 'none'],
@@ -316,7 +316,7 @@ describe('options', () => {
     });
   });
 
-  test('OTS-GEN-12 the defaults are the first values', () => {
+  test('OTS-GEN-12: the defaults are the first values', () => {
     const firsts = Object.entries(sheet.options).map(([name, values]) => [name, values[0]]);
     expect(sheet.defaultOptions).toEqual(Object.fromEntries(firsts));
   });
@@ -346,7 +346,7 @@ describe('sample profiles', () => {
     argyll2        | infantry       | -      | tried   | 1 | 3 | 1 | 3 | independentCompany
     argyll3        | infantry       | -      | tried   | 1 | 3 | 1 | 3 | independentCompany`);
 
-  test('OTS-HIT-01 OTS-FIR-09 OTS-MEL-02 the figures of the sample units', () => {
+  test('OTS-HIT-01 OTS-FIR-09 OTS-MEL-02: the figures of the sample units', () => {
     const printed = units.map(([id, arm, weight, quality, stands, strength, firepower, melee, rule]) => [
       id,
       {
@@ -363,7 +363,7 @@ describe('sample profiles', () => {
     expect(sheet.sampleProfiles.units).toEqual(Object.fromEntries(printed));
   });
 
-  test('OTS-OFF-01 the ratings of the sample officers', () => {
+  test('OTS-OFF-01: the ratings of the sample officers', () => {
     const printed = rowsOf(`
       charles    | Jacobite   | general     | 8 |  1
       murray     | Jacobite   | subordinate | 9 |  2
@@ -378,7 +378,7 @@ describe('sample profiles', () => {
     expect(sheet.sampleProfiles.officers).toEqual(Object.fromEntries(printed));
   });
 
-  test('OTS-HIT-01 OTS-OFF-01 OTS-FRM-03 bounds and standard figures of a profile', () => {
+  test('OTS-HIT-01 OTS-OFF-01 OTS-FRM-03: bounds and standard figures of a profile', () => {
     expect(sheet.profileLimits).toEqual({
       initialStands: { least: 1, most: 12, standard: null },
       strength: { least: 1, most: 6, standard: 3 },
@@ -391,7 +391,7 @@ describe('sample profiles', () => {
   });
 });
 
-test('OTS-TER-06 the joined tables are the single ones and cannot be written to', () => {
+test('OTS-TER-06: the joined tables are the single ones and cannot be written to', () => {
   expect(sheet.tables.movementRates).toBe(sheet.movementRates);
   expect(sheet.tables.terrain).toBe(sheet.terrain);
   expect(Object.isFrozen(sheet.tables.artillery.siege.dice)).toBe(true);
@@ -445,7 +445,7 @@ describe('rule book', () => {
     expect([count('stated'), count('interpreted'), count('reconstructed')]).toEqual([144, 196, 2]);
   });
 
-  test('every clause is said in full sentences, and no two alike', () => {
+  test('every clause has full sentences, and no two are the same', () => {
     const texts = Object.values(clauses).map((line) => clauseOf(line).text);
     expect(texts.filter((text) => !/^[A-Z0-9].{20,}\.$/.test(text))).toEqual([]);
     expect(new Set(texts).size).toBe(ids.length);

@@ -23,7 +23,7 @@ describe('first initiative', () => {
     return agenda.start({ ...state, phase: 'setUp', turn: 0, agenda: [{ task: 'firstInitiative', rolls: [] }] }).state;
   };
 
-  test('OTS-C92 OTS-TRN-09 ties are rolled again, the higher begins', () => {
+  test('OTS-C92 OTS-TRN-09: ties are rolled again, the higher begins', () => {
     const start = beforeDice();
     expectRoll(start, 'firstInitiative', 1);
     const { state } = run(start, [4], [4], [2], [5]);
@@ -31,14 +31,14 @@ describe('first initiative', () => {
     expectDecision(state, 'initiative');
   });
 
-  test('OTS-TRN-09 the first side of the scenario rolls first', () => {
+  test('OTS-TRN-09: the first side of the scenario rolls first', () => {
     const { state } = run(beforeDice(), [5], [2]);
     expect(state.active).toBe('Jacobite');
   });
 });
 
-describe('the measure', () => {
-  test('OTS-GEN-01 every length is in centimetres', async () => {
+describe('units of length', () => {
+  test('OTS-GEN-01: every length is in centimetres', async () => {
     const { oerTheSea } = await import('../../src/rulesets/oer-the-sea/index.js');
     expect(oerTheSea.measure).toBe('cm');
     expect(oerTheSea.picture(battleWith({ units: line })).measure).toBe('cm');
@@ -46,7 +46,7 @@ describe('the measure', () => {
 });
 
 describe('the sequence of a turn', () => {
-  test('OTS-TRN-01 OTS-TRN-02 initiative phase, then command phase, then the other side', () => {
+  test('OTS-TRN-01 OTS-TRN-02: a turn is the initiative phase, then the command phase, then the turn of the other side', () => {
     const start = battleWith({ phase: 'turnStart', units: line });
     expectDecision(start, 'initiative');
     expectRefused(start, { type: 'endInitiative', side: 'Jacobite' }, 'notActiveSide');
@@ -57,7 +57,7 @@ describe('the sequence of a turn', () => {
     expect(eventsOf(events, 'phaseBegan').map((event) => event.phase)).toEqual(['turnEnd', 'initiative']);
   });
 
-  test('OTS-TRN-10 OTS-TRN-11 OTS-HIT-03 markers and counters of both sides and of works are cleared at turn end', () => {
+  test('OTS-TRN-10 OTS-TRN-11 OTS-HIT-03: markers and counters of both sides and of works are cleared at turn end', () => {
     const start = battleWith({
       phase: 'command',
       units: [
@@ -75,7 +75,7 @@ describe('the sequence of a turn', () => {
     expect(officer(state, 'huske')).toMatchObject({ ordersIssued: 0, done: false });
   });
 
-  test('OTS-TRN-11 OTS-MRL-10 rout moves of the active side come before the markers are cleared', () => {
+  test('OTS-TRN-11 OTS-MRL-10: rout moves of the active side come before the markers are cleared', () => {
     const start = battleWith({
       active: 'Government',
       phase: 'turnStart',
@@ -87,7 +87,7 @@ describe('the sequence of a turn', () => {
     expect(types.indexOf('unitMoved')).toBeLessThan(types.indexOf('turnEnded'));
   });
 
-  test('OTS-GEN-13 OTS-END-01 a side with no unit on the table and none to come has lost at once', () => {
+  test('OTS-GEN-13 OTS-END-01: a side with no unit on the table and none to come has lost at once', () => {
     const start = battleWith({
       phase: 'command',
       officer: 'huske',
@@ -100,7 +100,7 @@ describe('the sequence of a turn', () => {
     expect(eventsOf(events, 'battleEnded')).toHaveLength(1);
   });
 
-  test('OTS-END-01 units still to come keep a side in the battle', () => {
+  test('OTS-END-01: units still to come keep a side in the battle', () => {
     const start = battleWith({
       phase: 'command',
       officer: 'huske',
@@ -114,7 +114,7 @@ describe('the sequence of a turn', () => {
     expect(state.outcome).toBeNull();
   });
 
-  test('OTS-END-02 when the turn limit is reached and nothing else decides it is a draw', () => {
+  test('OTS-END-02: the battle is a draw when the turn limit is reached and no condition decides', () => {
     const start = battleWith({ phase: 'command', units: line, turnLimit: 2, turn: 1 });
     const second = run(start, { type: 'finishTurn' }).state;
     expect(second.outcome).toBeNull();
@@ -122,7 +122,7 @@ describe('the sequence of a turn', () => {
     expect(state.outcome).toMatchObject({ winner: null, clause: 'OTS-END-02' });
   });
 
-  test('OTS-GEN-11 either side sees the whole state', async () => {
+  test('OTS-GEN-11: both sides see the whole state', async () => {
     const { view, determinize } = await import('../../src/rulesets/oer-the-sea/view.js');
     const state = battleWith({ units: line });
     const { kind: _, viewer, ...seen } = view(state, 'Jacobite');
@@ -132,7 +132,7 @@ describe('the sequence of a turn', () => {
     expect(determinize(view(state, 'Jacobite'))).toEqual(state);
   });
 
-  test('OTS-GEN-09 a unit without dice rolls none', () => {
+  test('OTS-GEN-09: a unit without dice rolls none', () => {
     const start = battleWith({
       phase: 'command',
       officer: 'huske',
@@ -141,7 +141,7 @@ describe('the sequence of a turn', () => {
     expectRefused(start, fire('wolfe'), 'wrongType');
   });
 
-  test('OTS-TRN-06 selecting an officer is free and changes nothing else', () => {
+  test('OTS-TRN-06: selecting an officer is free and changes nothing else', () => {
     const start = battleWith({ phase: 'command', units: line });
     const { state } = run(start, select('huske'));
     expect(state.command.officerId).toBe('huske');

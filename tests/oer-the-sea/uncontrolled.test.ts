@@ -4,6 +4,7 @@ import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
 import { uncontrolledModifiers } from '../../src/rulesets/oer-the-sea/resolvers.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { tables } from '../../src/rulesets/oer-the-sea/tables.js';
+import { dice } from './orders.js';
 import {
   asked,
   at,
@@ -26,7 +27,6 @@ import {
   unit,
 } from './setup.js';
 
-const dice = (count: number, hits = 0): number[] => Array.from({ length: count }, (_, index) => (index < hits ? 6 : 1));
 const fires: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true };
 const loose = (patch: Placed['patch'] = {}): Placed['patch'] => ({ uncontrolled: true, ...patch });
 /** S1 and S2 of a Jacobite turn. */
@@ -41,7 +41,7 @@ const underGuns = (target: Placed, hits: number, more: Partial<Setting> = {}) =>
   return run(s, fire('mediumGuns', target.sample), dice(8, hits)).state;
 };
 
-test('OTS-C87 OTS-SPC-09 OTS-SPC-10 Highlanders under gunfire break loose above the number', () => {
+test('OTS-C87 OTS-SPC-09 OTS-SPC-10: Highlanders under gunfire become uncontrolled on a roll above the number', () => {
   const s = underGuns(at('stewarts', 90, 40, 0), 3);
   expect(unit(s, 'stewarts').stands).toBe(5);
   expectPose(s, 'stewarts', 90, 37, 0);
@@ -52,18 +52,18 @@ test('OTS-C87 OTS-SPC-09 OTS-SPC-10 Highlanders under gunfire break loose above 
   expect(unit(run(s, [2]).state, 'stewarts').uncontrolled).toBe(false);
 });
 
-test('OTS-C87 OTS-OFF-16 OTS-SPC-09 the commander steadies them, veterans are the wilder by one', () => {
+test('OTS-C87 OTS-OFF-16 OTS-SPC-09: the commander raises the number, veterans lower it by one', () => {
   expectRoll(underGuns(at('mcdonalds', 90, 40, 0, { commander: 'murray' }), 2), 'uncontrolled', 1, 5);
 });
 
-test('OTS-SPC-10 no test for routing or loose Highlanders, nor for others; confusion does not prevent it', () => {
+test('OTS-SPC-10: routing and uncontrolled Highlanders and other troops do not test; confused ones do', () => {
   expectDecision(underGuns(at('stewarts', 90, 40, 0, { routing: true, confused: true }), 1), 'command');
   expectDecision(underGuns(at('stewarts', 90, 40, 0, loose()), 1), 'command');
   expectDecision(underGuns(at('ecossais', 90, 40, 0), 1), 'command');
   expectRoll(underGuns(at('stewarts', 90, 40, 0, { confused: true }), 1), 'uncontrolled', 1, 5);
 });
 
-test('OTS-SPC-10 none for gunfire met in their own charge', () => {
+test('OTS-SPC-10: artillery fire at their own charge causes no test', () => {
   const guns = at('royalArtillery', 90, 60, 180, { standReady: true });
   const s = battleWith({
     active: 'Jacobite',
@@ -75,7 +75,7 @@ test('OTS-SPC-10 none for gunfire met in their own charge', () => {
   expectRoll(run(s, charge('stewarts', 'royalArtillery'), ready, dice(4, 2)).state, 'meleeHits', 12);
 });
 
-test('OTS-C88 OTS-SPC-03 OTS-SPC-06 OTS-SPC-07 it advances its full rate, and takes no orders', () => {
+test('OTS-C88 OTS-SPC-03 OTS-SPC-06 OTS-SPC-07: an uncontrolled unit advances its Full rate, and takes no orders', () => {
   const s = turn([at('stewarts', 90, 45, 0, loose()), at('wolfe', 90, 80, 180, { standReady: true })]);
   expectDecision(s, 'initiative');
   expectPose(s, 'stewarts', 90, 65, 0);
@@ -84,7 +84,7 @@ test('OTS-C88 OTS-SPC-03 OTS-SPC-06 OTS-SPC-07 it advances its full rate, and ta
   expectRefused(ordered, charge('stewarts', 'wolfe'), 'uncontrolled');
 });
 
-test('OTS-C88 OTS-STR-07 OTS-SPC-04 OTS-SPC-05 it charges when it can; fire that stops it clears the status', () => {
+test('OTS-C88 OTS-STR-07 OTS-SPC-04 OTS-SPC-05: an uncontrolled unit charges when it can; fire that stops it clears the status', () => {
   const s = turn([at('stewarts', 90, 45, 0, loose()), at('wolfe', 90, 80, 180, { standReady: true })]);
   const round = [endInitiative, endCommand] as const;
   const second = run(s, ...round, ...round).state;
@@ -95,13 +95,13 @@ test('OTS-C88 OTS-STR-07 OTS-SPC-04 OTS-SPC-05 it charges when it can; fire that
   expect(eventsOf(events, 'uncontrolled')[0]).toMatchObject({ uncontrolled: false, clause: 'OTS-SPC-05' });
 });
 
-test('OTS-SPC-04 OTS-SPC-05 contact clears the status', () => {
+test('OTS-SPC-04 OTS-SPC-05: contact clears the uncontrolled status', () => {
   const s = turn([at('stewarts', 90, 45, 0, loose()), at('wolfe', 90, 60, 180)]);
   expectRoll(s, 'meleeHits', 12, 4);
   expect(unit(s, 'stewarts').uncontrolled).toBe(false);
 });
 
-test('OTS-C102 OTS-SPC-04 OTS-SPC-05 contact made by the enemy clears it too, before the first melee die', () => {
+test('OTS-C102 OTS-SPC-04 OTS-SPC-05: contact made by the enemy clears the uncontrolled status too, before the first melee die', () => {
   const units = [at('wolfe', 90, 60, 180), at('stewarts', 90, 48, 0, loose())];
   const before = battleWith({ phase: 'command', officer: 'huske', units });
   expect(unit(before, 'stewarts').uncontrolled).toBe(true);
@@ -116,7 +116,7 @@ test('OTS-C102 OTS-SPC-04 OTS-SPC-05 contact made by the enemy clears it too, be
   expectLegal(held.state, move('stewarts', [90, 44, 0]));
 });
 
-test('OTS-SPC-05 OTS-CHG-09 a neighbour brought into the melee is no longer uncontrolled either', () => {
+test('OTS-SPC-05 OTS-CHG-09: a neighbour brought into the melee is no longer uncontrolled either', () => {
   const units = [at('wolfe', 90, 60, 180), at('stewarts', 84, 48, 0), at('frasers', 96, 48, 0, loose())];
   const { state, events } = run(battleWith({ phase: 'command', officer: 'huske', units }), charge('wolfe', 'stewarts'));
   expectPose(state, 'wolfe', 90, 48, 180);
@@ -124,7 +124,7 @@ test('OTS-SPC-05 OTS-CHG-09 a neighbour brought into the melee is no longer unco
   expect(eventsOf(events, 'uncontrolled')).toMatchObject([{ unitId: 'frasers', uncontrolled: false }]);
 });
 
-test('OTS-SPC-05 OTS-MEL-19 nor is one that a beaten enemy is pushed flush against', () => {
+test('OTS-SPC-05 OTS-MEL-19: contact with a beaten enemy that is pushed into a unit clears the uncontrolled status', () => {
   const units = [at('mcdonalds', 90, 50, 0), at('wolfe', 90, 60, 180), at('frasers', 90, 65, 180, loose())];
   const before = battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units });
   // As in OTS-C70: 5 and 3 supports to 3 and 2, so wolfe goes back 3, its rear to y 65.
@@ -140,13 +140,13 @@ test('OTS-SPC-05 OTS-MEL-19 nor is one that a beaten enemy is pushed flush again
   expect(unit(state, 'frasers').uncontrolled).toBe(false);
 });
 
-test('OTS-SPC-07 it needs neither sight nor the enemy ahead to charge', () => {
+test('OTS-SPC-07: an uncontrolled unit may charge an enemy it does not see or that is not ahead', () => {
   expectRoll(turn([at('stewarts', 90, 45, 180, loose()), at('wolfe', 90, 60, 180)]), 'meleeHits', 12, 4);
   const terrain = [box('copse', 'wood', 70, 50, 110, 58)];
   expectRoll(turn([at('stewarts', 90, 50, 0, loose()), at('wolfe', 90, 60, 180)], { terrain }), 'meleeHits', 12, 4);
 });
 
-test('OTS-SPC-07 it turns to the nearest point of the nearest enemy, and stops short of him if it cannot charge', () => {
+test('OTS-SPC-07: an uncontrolled unit turns to the nearest point of the nearest enemy, and stops short if it cannot charge', () => {
   const s = turn([at('stewarts', 40, 45, 180, loose()), at('wolfe', 90, 80, 180)]);
   const { pose } = unit(s, 'stewarts');
   expect(pose.heading).toBeGreaterThan(30);
@@ -155,7 +155,7 @@ test('OTS-SPC-07 it turns to the nearest point of the nearest enemy, and stops s
   expectPose(irregular, 'stewarts', 90, 55, 0);
 });
 
-test('OTS-SPC-07 OTS-OFF-12 it leaves its group and takes officers it overruns', () => {
+test('OTS-SPC-07 OTS-OFF-12: an uncontrolled unit leaves its group and captures officers it sweeps over', () => {
   const units = [at('stewarts', 84, 45, 0, loose()), at('frasers', 96, 45, 0), at('wolfe', 90, 85, 180)];
   const officers = { cumberland: { position: { x: 84, y: 55 } } };
   const s = turn(units, { groups: [['stewarts', 'frasers']], officers });
@@ -163,7 +163,7 @@ test('OTS-SPC-07 OTS-OFF-12 it leaves its group and takes officers it overruns',
   expect(officer(s, 'cumberland').presence).toBe('captured');
 });
 
-test('OTS-SPC-07 the owner chooses which goes first, only the last is not asked for', () => {
+test('OTS-SPC-07: the owner chooses which uncontrolled unit goes first, except for the last', () => {
   const units = [at('stewarts', 60, 30, 0, loose()), at('frasers', 90, 30, 0, loose()), at('wolfe', 90, 85, 180)];
   const s = turn(units);
   expectDecision(s, 'uncontrolledNext');
@@ -172,7 +172,7 @@ test('OTS-SPC-07 the owner chooses which goes first, only the last is not asked 
   expectDecision(state, 'initiative');
 });
 
-test('OTS-SPC-23 confusion holds nobody back; with no enemy on the table it stays', () => {
+test('OTS-SPC-23: a confused uncontrolled unit advances too; with no enemy on the table it stays', () => {
   const confused = turn([at('stewarts', 90, 45, 0, loose({ confused: true })), at('wolfe', 90, 60, 180)]);
   expectRoll(confused, 'meleeHits', 12, 5);
   const away = at('wolfe', 90, 80, 180, { presence: 'reserve' });
@@ -188,7 +188,7 @@ const testing = (s: State, unitId: string, distanceDriven: number): State =>
     agenda: [...s.agenda, { task: 'uncontrolledTest', unitId, reason: 'victory', distanceDriven }],
   }).state;
 
-test('OTS-C89 OTS-SPC-13 victorious Light Horse: commander and stands less the cm driven, quality as printed', () => {
+test('OTS-C89 OTS-SPC-13: the number of victorious Light Horse is commander plus stands minus the distance driven, with quality', () => {
   const number = (quality: 'tried' | 'veteran' | 'untried', options: Setting['options'] = {}) => {
     const units = [at('kingston', 90, 60, 180, { commander: 'bland', quality }), at('stewarts', 90, 20, 0)];
     const question = asked(testing(battleWith({ units, options }), 'kingston', 3));
@@ -199,7 +199,7 @@ test('OTS-C89 OTS-SPC-13 victorious Light Horse: commander and stands less the c
   expect([number('tried', reversed), number('veteran', reversed), number('untried', reversed)]).toEqual([1, 2, 0]);
 });
 
-test('OTS-C89 OTS-SPC-13 a die above the number breaks them loose, and ends nothing else', () => {
+test('OTS-C89 OTS-SPC-13: a die above the number makes Light Horse uncontrolled, and changes nothing else', () => {
   const units = [at('kingston', 90, 60, 180, { commander: 'bland' }), at('stewarts', 90, 20, 0)];
   const s = testing(battleWith({ units }), 'kingston', 3);
   expect(unit(run(s, [2]).state, 'kingston').uncontrolled).toBe(true);
@@ -218,7 +218,7 @@ const kingstonWins = (...others: readonly Placed[]) => {
   return run(second, [5, 6, 1]).state;
 };
 
-test('OTS-C80 OTS-SPC-15 OTS-GEN-05 a company wiped out was driven 0 cm; loose cavalry does not follow up', () => {
+test('OTS-C80 OTS-SPC-15 OTS-GEN-05: a destroyed company counts as driven 0 cm; uncontrolled cavalry does not follow up', () => {
   const s = kingstonWins(at('stewarts', 20, 20, 0));
   expect(unit(s, 'argyll1').presence).toBe('destroyed');
   expect(unit(s, 'kingston').unusedHits).toBe(2);
@@ -229,14 +229,14 @@ test('OTS-C80 OTS-SPC-15 OTS-GEN-05 a company wiped out was driven 0 cm; loose c
   expect(unit(run(s, [4]).state, 'kingston').uncontrolled).toBe(false);
 });
 
-test('OTS-C80 OTS-END-01 if the company was the last of its side the battle ends after that die, not before', () => {
+test('OTS-C80 OTS-END-01: if the company was the last of its side the battle ends after that die, not before', () => {
   const s = kingstonWins();
   expectRoll(s, 'uncontrolled', 1, 4);
   expect(s.outcome).toBeNull();
   expect(run(s, [5]).state.outcome).toMatchObject({ winner: 'Government', clause: 'OTS-END-01' });
 });
 
-test('OTS-SPC-15 OTS-SPC-13 defenders test alike, by the cm the enemy was driven back; a draw is no defeat', () => {
+test('OTS-SPC-15 OTS-SPC-13: defenders test in the same way, by the distance the enemy was driven back; a draw causes no test', () => {
   const units = [at('manchester', 90, 50, 0), at('kingston', 90, 60, 180, { commander: 'bland' })];
   const s = battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units });
   const won = run(s, charge('manchester', 'kingston'), dice(8), dice(12, 2)).state;
@@ -247,7 +247,7 @@ test('OTS-SPC-15 OTS-SPC-13 defenders test alike, by the cm the enemy was driven
   expect(eventsOf(drawn.events, 'rolled').map(({ purpose }) => purpose)).not.toContain('uncontrolled');
 });
 
-test('OTS-C99 OTS-SPC-22 broken loose again in its advance, it waits for the next turn of its side', () => {
+test('OTS-C99 OTS-SPC-22: a unit that becomes uncontrolled again in its advance waits for the next turn of its side', () => {
   const company = at('argyll1', 90, 50, 0, { side: 'Jacobite', commander: 'perth' });
   const units = [at('kingston', 90, 60, 180, loose({ commander: 'bland' })), company, at('stewarts', 90, 5, 0)];
   const s = battleWith({ phase: 'turnStart', units });
@@ -258,7 +258,7 @@ test('OTS-C99 OTS-SPC-22 broken loose again in its advance, it waits for the nex
   expectRefused(run(state, endInitiative, select('bland')).state, charge('kingston', 'stewarts'), 'uncontrolled');
 });
 
-test('OTS-SPC-09 OTS-SPC-13 the lines of the number name what they are for, zeroes left out', () => {
+test('OTS-SPC-09 OTS-SPC-13: the breakdown of the number names its modifiers, without zeroes', () => {
   const given = {
     combatValue: 0,
     stands: 5,

@@ -28,7 +28,7 @@ describe.each(books)('the page of $title', (book) => {
   });
 });
 
-test('the JSON Schemas are what `npm run schemas` writes', async () => {
+test('documents: the JSON Schemas are what `npm run schemas` writes', async () => {
   const found = await schemaFiles();
   expect(readdirSync(resolve(root, 'schemas')).toSorted()).toEqual(Object.keys(found).toSorted());
   for (const [name, schema] of Object.entries(found)) expect(JSON.parse(read(`schemas/${name}`))).toEqual(schema);
@@ -48,7 +48,7 @@ const linksOf = (text: string): readonly string[] =>
     .filter((target) => !/^[a-z]+:|^#/.test(target))
     .map((target) => target.replace(/#.*$/, ''));
 
-test.each(pages)('the links of %s lead somewhere', (page) => {
+test.each(pages)('documents: the links of %s lead somewhere', (page) => {
   const dead = linksOf(read(page)).filter((link) => !existsSync(resolve(root, dirname(page), link)));
   expect(dead).toEqual([]);
 });

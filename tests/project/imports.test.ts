@@ -11,7 +11,7 @@ const imports = importsWithin('src');
 const files = new Set(sourcesIn('src').map(({ path }) => path));
 
 describe('imports', () => {
-  test('go in small circles only', () => {
+  test('form only small cycles', () => {
     const large = cyclesIn(graphOf(imports)).filter((cycle) => cycle.length > MOST_IN_A_CYCLE);
     expect(large).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('the walk over imports', () => {
   const imported = (...pairs: readonly (readonly [from: string, to: string])[]): readonly Import[] =>
     pairs.map(([from, to]) => ({ from, to, how: 'static' }));
 
-  test('finds circles, the largest first, and nothing else', () => {
+  test('finds cycles, the largest first, and nothing else', () => {
     const graph = graphOf(imported(['a', 'b'], ['b', 'c'], ['c', 'a'], ['c', 'd'], ['d', 'e'], ['e', 'd'], ['e', 'f']));
     expect(cyclesIn(graph)).toEqual([
       ['a', 'b', 'c'],
@@ -35,7 +35,7 @@ describe('the walk over imports', () => {
     ]);
   });
 
-  test('takes two circles with a common file for one', () => {
+  test('treats two cycles with a common file as one', () => {
     expect(cyclesIn(graphOf(imported(['a', 'b'], ['b', 'a'], ['b', 'c'], ['c', 'b'])))).toEqual([['a', 'b', 'c']]);
   });
 
@@ -43,7 +43,7 @@ describe('the walk over imports', () => {
     expect(cyclesIn(graphOf(imported(['a', 'a'])))).toEqual([['a']]);
   });
 
-  test('lets the entry file and the folder itself import what is in the folder, nobody else', () => {
+  test('lets only the entry file and the folder itself import the files of the folder', () => {
     const all = imported(
       ['x/fire.ts', 'x/fire/shot.ts'],
       ['x/fire/guns.ts', 'x/fire/shot.ts'],

@@ -67,7 +67,7 @@ describe('layers', () => {
     expect(up.map(shown)).toEqual([]);
   });
 
-  test('no rule set leans on another', () => {
+  test('no rule set depends on another', () => {
     const across = ours.filter(
       ({ from, to }) =>
         rulesetOf(from) !== undefined && rulesetOf(to) !== undefined && rulesetOf(from) !== rulesetOf(to),
@@ -81,7 +81,7 @@ describe('layers', () => {
     expect(more.map(shown)).toEqual([]);
   });
 
-  test('every import of ours leads to a file', () => {
+  test('every relative import resolves to a file', () => {
     const known = new Set(files.map(({ path }) => path));
     expect(ours.filter(({ to }) => !known.has(to)).map(shown)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('dependencies', () => {
     expect(bringing).toEqual([]);
   });
 
-  test('simulations need a pool of workers and scales for charts besides Node', () => {
+  test('simulations need Node, a pool of workers and scales for charts', () => {
     const others = packages.filter(
       ({ from, to }) => folderOf(from) === 'sim' && !/^(node:.*|tinypool|d3-scale|d3-shape)$/.test(to),
     );

@@ -15,14 +15,14 @@ const placesOf = (from: string, name: string): readonly string[] => {
   return [...folders.toReversed().map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
 };
 
-test('the lock file has the binaries of every platform: `npm ci` refuses it otherwise, or installs half the tools', () => {
+test('lock file: the lock file has the binaries of every platform: `npm ci` refuses it otherwise, or installs half the tools', () => {
   const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !placesOf(from, name).some((place) => place in packages)),
   );
   expect(missing).toEqual([]);
 });
 
-test('the lock file is of this package.json', () => {
+test('lock file: the lock file matches this package.json', () => {
   const { name, version, dependencies, devDependencies, bin } = read('package.json') as Record<string, unknown>;
   expect(packages['']).toMatchObject({ name, version, dependencies, devDependencies, bin });
 });

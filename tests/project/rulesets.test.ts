@@ -10,8 +10,8 @@ import { shippedScenarios } from '../../src/scenarios/index.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
 
-/** What has to be done by hand for a rule set of the list in src/rulesets/index.ts; nobody is to forget any of it. */
-describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s is entered', (id, ruleset) => {
+/** What has to be done by hand for each rule set of the list in src/rulesets/index.ts. */
+describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s is registered', (id, ruleset) => {
   test('as a subpath of the package', () => {
     expect(existsSync(resolve(root, `src/entries/${id}.ts`))).toBe(true);
     expect(JSON.parse(read('package.json')).exports).toHaveProperty([`./${id}`]);

@@ -79,7 +79,7 @@ describe.each(books)('$name', ({ prefix, clauses: ids, folder, cases }) => {
     expect(caseIds.filter((id) => !proved.has(id))).toEqual([]);
   });
 
-  test('no code and no test cites what is not in the book', () => {
+  test('no code and no test cites an unknown clause', () => {
     const known = new Set<string>([...ids, ...caseIds]);
     const strange = [...cited, ...proved].filter((id) => !known.has(id));
     expect([...new Set(strange)]).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(books)('$name', ({ prefix, clauses: ids, folder, cases }) => {
 describe('titles', () => {
   const titles = (text: string): readonly string[] => titlesIn({ path: 'sample.test.ts', text });
 
-  test('are read off every way of writing a test', () => {
+  test('are read from every way of writing a test', () => {
     expect(titles("test('one', () => {}); it.only('two', () => {}); test.each([1])('three %d', () => {});")).toEqual([
       'one ',
       'two ',
@@ -97,12 +97,12 @@ describe('titles', () => {
     ]);
   });
 
-  test('take their ids from the rows where they show them', () => {
+  test('take ids from the rows of test.each when the title shows them', () => {
     expect(titles("test.each([['OTS-C01', 1]])('%s is so', () => {});")).toEqual(['%s is so OTS-C01']);
     expect(titles("test.each([['OTS-C01', 1]])('it is so', () => {});")).toEqual(['it is so ']);
   });
 
-  test('of tests that are skipped do not count', () => {
+  test('of skipped tests do not count', () => {
     expect(titles("test.skip('OTS-C01 one', () => {}); // test('two')")).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const withoutCommander = ({ units }: Scenario) =>
     commander === null ? [expect.objectContaining({ code: 'noCommander', path: `units[${index}].commander` })] : [],
   );
 
-test.each(shippedFor('oer-the-sea'))('$id is read again as it was written', ({ id }) => {
+test.each(shippedFor('oer-the-sea'))('author: $id is read again as it was written', ({ id }) => {
   const scenario = loadScenario(id);
   expect(read(JSON.stringify(scenarioInput(scenario)))).toEqual({
     ok: true,
@@ -22,7 +22,7 @@ test.each(shippedFor('oer-the-sea'))('$id is read again as it was written', ({ i
   });
 });
 
-test('whatever a scenario says is written', () => {
+test('author: whatever a scenario says is written', () => {
   const scenario = checkedScenario({
     ...smallest,
     terrain: [

@@ -10,7 +10,7 @@ const third = (patch: Partial<UnitInput>): ScenarioInput =>
 const deployed = (input: ScenarioInput) => deploy(checkedScenario(input));
 const lastUnit = (input: ScenarioInput) => deployed(input).units.at(-1);
 
-test('OTS-TRN-09 the dice decide who begins, the first side of the scenario first', () => {
+test('OTS-TRN-09: the dice decide who begins, the first side of the scenario first', () => {
   expect(agenda.ask(oerTheSea.begin(checkedScenario(smallest)))).toMatchObject({
     kind: 'roll',
     purpose: 'firstInitiative',
@@ -19,24 +19,24 @@ test('OTS-TRN-09 the dice decide who begins, the first side of the scenario firs
   });
 });
 
-test('OTS-TRN-09 a side that is named begins without dice', () => {
+test('OTS-TRN-09: a side that is named begins without dice', () => {
   const state = oerTheSea.begin(checkedScenario({ ...smallest, firstSide: 'blue' }));
   expect(agenda.ask(state)).toMatchObject({ kind: 'decision', side: 'blue' });
   expect(state).toMatchObject({ active: 'blue', turn: 1 });
 });
 
-test('a state at the start is frozen and plain JSON', () => {
+test('start: a state at the start is frozen and plain JSON', () => {
   const state = oerTheSea.begin(checkedScenario(smallest));
   expect(Object.isFrozen(state.units[0])).toBe(true);
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 });
 
-test('OTS-FRM-03 OTS-FRM-04 Highlanders deploy two deep, others in one rank', () => {
+test('OTS-FRM-03 OTS-FRM-04: Highlanders deploy two deep, others in one rank', () => {
   const { units } = deployed(smallest);
   expect(units.map(({ files }) => files)).toEqual([5, 3]);
 });
 
-test('OTS-SPC-19 dragoons set up on foot have a stand set aside with the horses', () => {
+test('OTS-SPC-19: dragoons set up on foot have a stand set aside with the horses', () => {
   const onFoot = lastUnit(third({ arm: 'dragoon', mounted: false, initialStands: 4 }));
   expect(onFoot).toMatchObject({ stands: 3, horseHolders: 1, files: 3, mounted: false });
   expect(lastUnit(third({ arm: 'dragoon', initialStands: 4 }))).toMatchObject({
@@ -46,14 +46,14 @@ test('OTS-SPC-19 dragoons set up on foot have a stand set aside with the horses'
   });
 });
 
-test('OTS-SPC-06 a unit with the key-word starts uncontrolled, guns never do', () => {
+test('OTS-SPC-06: a unit with the key-word starts uncontrolled, guns never do', () => {
   expect(lastUnit(third({ specialRules: ['uncontrolledAdvance'] }))?.uncontrolled).toBe(true);
   expect(lastUnit(third({ arm: 'mortar', weight: 'light', specialRules: ['uncontrolledAdvance'] }))?.uncontrolled).toBe(
     false,
   );
 });
 
-test('OTS-OFF-04 an officer who starts with a unit stands at its centre', () => {
+test('OTS-OFF-04: an officer who starts with a unit stands at its centre', () => {
   const [huske] = deployed({
     ...smallest,
     officers: [{ id: 'huske', name: 'Huske', side: 'red', with: 'wolfe' }],
@@ -61,7 +61,7 @@ test('OTS-OFF-04 an officer who starts with a unit stands at its centre', () => 
   expect(huske).toMatchObject({ attachedTo: 'wolfe', position: { x: 50, y: 19 }, presence: 'onTable' });
 });
 
-test('OTS-TRN-13 who comes on later waits in reserve', () => {
+test('OTS-TRN-13: units that arrive later wait in reserve', () => {
   const state = deployed({
     ...withUnits({ ...redcoats, id: 'late', at: null }),
     officers: [...(smallest.officers ?? []), { id: 'bland', name: 'Bland', side: 'red' }],
@@ -71,14 +71,14 @@ test('OTS-TRN-13 who comes on later waits in reserve', () => {
   expect(state.officers.map(({ presence }) => presence)).toEqual(['onTable', 'reserve']);
 });
 
-test('OTS-GRP-02 groups of the scenario are groups from the start', () => {
+test('OTS-GRP-02: groups of the scenario are groups from the start', () => {
   const state = deployed({ ...third({ at: [70, 20, 0] }), groups: [['wolfe', 'third']] });
   expect(state.groups).toEqual([{ id: 'group1', side: 'red', unitIds: ['wolfe', 'third'] }]);
   expect(state.units.map(({ groupId }) => groupId)).toEqual(['group1', null, 'group1']);
   expect(state.nextGroup).toBe(2);
 });
 
-test('OTS-SIE-07 works start whole, with the figures of the scenario or else of the tables', () => {
+test('OTS-SIE-07: works start undamaged, with the figures of the scenario or of the tables', () => {
   const area = [
     [0, 40],
     [20, 40],
@@ -99,12 +99,12 @@ test('OTS-SIE-07 works start whole, with the figures of the scenario or else of 
   ]);
 });
 
-test('options left out are those of the book', () => {
+test('start: omitted options have the defaults of the rule book', () => {
   const { options } = deployed({ ...smallest, options: { standLoss: 'exceed' } });
   expect(options).toMatchObject({ standLoss: 'exceed', artilleryArc: 180, commandRange: null });
 });
 
-test('OTS-GEN-02 stands have the size the scenario gives them', () => {
+test('OTS-GEN-02: stands have the size the scenario gives them', () => {
   const { scenario } = deployed({ ...smallest, units: [redcoats, highlanders], standWidth: 6, standDepth: 3 });
   expect(scenario).toMatchObject({ standWidth: 6, standDepth: 3 });
 });

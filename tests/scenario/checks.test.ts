@@ -8,7 +8,7 @@ import { tagged } from './inputs.js';
 
 const table = { width: 60, height: 40 };
 
-test('a fault is told under the clause of its book', () => {
+test('checks: an issue cites the clause of its rule book', () => {
   const issue = issuesIn<'ANY-1'>();
   expect(issue('ANY-1', 'outOfRange', 'units[0].files', 'Too many.', { most: 4 })).toEqual({
     clause: 'ANY-1',
@@ -23,7 +23,7 @@ test('a fault is told under the clause of its book', () => {
 describe('sides', () => {
   const sides = [{ id: 'red' }, { id: 'blue' }];
 
-  test('without a unit are told one by one', () => {
+  test('without a unit are reported one by one', () => {
     expect(tagged(emptySideIssues(sides, [{ side: 'red' }], 'ANY-1'))).toEqual(['noUnits sides[1]']);
     expect(emptySideIssues(sides, [], 'ANY-1')).toHaveLength(2);
     expect(emptySideIssues(sides, [], 'ANY-1')[0]).toMatchObject({ clause: 'ANY-1', facts: {} });
@@ -35,19 +35,19 @@ describe('places', () => {
   const faultsAt = (x: number, y: number) =>
     pointIssues({ id: 'huske', at: { x, y }, path: 'officers[0].at' }, table, null);
 
-  test('off the table are told with how far', () => {
+  test('off the table are reported with the distance', () => {
     expect(faultsAt(62.5, 43)).toMatchObject([{ code: 'offTable', path: 'officers[0].at', facts: { beyond: 3 } }]);
     expect(faultsAt(-1, 20)).toMatchObject([{ facts: { beyond: 1 }, clause: null }]);
   });
 
-  test('on it, on its very edge or beyond by a hair will do', () => {
+  test('on the table, on its edge or beyond within tolerance are accepted', () => {
     expect(faultsAt(30, 20)).toEqual([]);
     expect(faultsAt(60, 0)).toEqual([]);
     expect(faultsAt(60.004, 20)).toEqual([]);
     expect(faultsAt(60.006, 20)).toHaveLength(1);
   });
 
-  test('of nobody are not beyond the table', () => {
+  test('of no pieces are not off the table', () => {
     expect(beyondTable([], table)).toBeLessThan(0);
     expect(beyondTable([{ x: 20, y: 10 }], table)).toBe(-10);
   });
@@ -61,14 +61,14 @@ describe('units', () => {
     footprint: layOut({ x, y, heading: 0 }, 1, { files: 1, gap: 0 }, 10, 4),
   });
 
-  test('that reach over an edge by more than the slack are told', () => {
+  test('that reach over an edge by more than the tolerance are reported', () => {
     expect(offTableIssues([placed('a', 5, 20), placed('b', 56, 20)], table, 0.5, 'ANY-4')).toMatchObject([
       { code: 'offTable', path: 'b.at', facts: { beyond: 1 }, clause: 'ANY-4' },
     ]);
     expect(offTableIssues([placed('b', 56, 20)], table, 1, null)).toEqual([]);
   });
 
-  test('that overlap are told once for each two, those that touch are not', () => {
+  test('that overlap are reported once for each pair, those that touch are not', () => {
     const three = [placed('a', 20, 20), placed('b', 28, 20), placed('c', 20, 16)];
     expect(overlapIssues(three, 0.05, 'ANY-4')).toMatchObject([
       { code: 'overlap', path: 'b.at', facts: { other: 'a', overlap: 2 }, clause: 'ANY-4' },
@@ -89,18 +89,18 @@ describe('reinforcements', () => {
       'ANY-2',
     );
 
-  test('that come in the last turn, and bring somebody, will do', () => {
+  test('that arrive in the last turn with a unit are accepted', () => {
     expect(faultsOf(8, 1)).toEqual([]);
     expect(arrivalIssues([], 8, 'units', 'ANY-2')).toEqual([]);
   });
 
-  test('that come when all is over are told', () => {
+  test('that arrive after the end of the battle are reported', () => {
     expect(faultsOf(9, 2)).toMatchObject([
       { code: 'neverArrives', path: 'reinforcements[1].turn', facts: { turn: 9, turnLimit: 8 }, clause: 'ANY-2' },
     ]);
   });
 
-  test('that bring nobody are told with whom to name', () => {
+  test('without a unit are reported with the units that may be named', () => {
     const [nobody, ...others] = faultsOf(2, 0);
     expect(others).toEqual([]);
     expect(nobody).toMatchObject({ code: 'tooFew', path: 'reinforcements[1]', clause: 'ANY-2' });
@@ -109,7 +109,7 @@ describe('reinforcements', () => {
   });
 });
 
-test('aims of a kind that the rules do not know are told', () => {
+test('checks: victory conditions of a kind that the rules do not know are reported', () => {
   const aims = [
     { kind: 'unitsLost', side: 'red', units: 2 },
     { kind: 'workBreached', side: 'blue', featureId: 'fort' },
@@ -122,7 +122,7 @@ test('aims of a kind that the rules do not know are told', () => {
   expect(kindIssues([], [], 'ANY-3')).toEqual([]);
 });
 
-test('what does not hang together with the first, link by link', () => {
+test('checks: the places not connected with the first, link by link', () => {
   const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1;
   expect(unlinked([3, 9, 1, 2, 8], isNear)).toEqual([9, 8]);
   expect(unlinked([3], isNear)).toEqual([]);

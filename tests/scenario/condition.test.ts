@@ -13,20 +13,20 @@ const startOf = (changes: Partial<UnitInput>) =>
   oerTheSea.begin(checkedScenario(third(changes))).units.find(({ id }) => id === 'third');
 
 describe('a unit begins in the condition that its author states', () => {
-  test('OTS-HIT-03 stands lost and hits that have cost none yet', () => {
+  test('OTS-HIT-03: stands lost and hits that have cost none yet', () => {
     expect(startOf({ standsLost: 2, unusedHits: 2 })).toMatchObject({ stands: 3, files: 3, unusedHits: 2 });
   });
 
-  test('OTS-STR-01 in Stand Ready', () => {
+  test('OTS-STR-01: in Stand Ready', () => {
     expect(startOf({ firepower: 2, standReady: true })).toMatchObject({ standReady: true });
   });
 
-  test('OTS-MRL-06 routing, and so confused', () => {
+  test('OTS-MRL-06: routing, and so confused', () => {
     expect(startOf({ routing: true })).toMatchObject({ routing: true, confused: true });
     expect(startOf({ confused: true })).toMatchObject({ routing: false, confused: true });
   });
 
-  test('OTS-SPC-06 uncontrolled, by its special rule or as stated', () => {
+  test('OTS-SPC-06: uncontrolled, by its special rule or as stated', () => {
     const specialRules = ['uncontrolledAdvance'] as const;
     expect(startOf({ specialRules })).toMatchObject({ uncontrolled: true });
     expect(startOf({ specialRules, uncontrolled: false })).toMatchObject({ uncontrolled: false });
@@ -34,7 +34,7 @@ describe('a unit begins in the condition that its author states', () => {
     expect(startOf({ uncontrolled: true })).toMatchObject({ uncontrolled: true });
   });
 
-  test('OTS-EVA-13 a crew away from its guns', () => {
+  test('OTS-EVA-13: a crew away from its guns', () => {
     const crew = startOf({ ...guns, guns: { at: [20, 40, 0], limbered: true, held: 'captured' }, standsLost: 1 });
     expect(crew).toMatchObject({
       crewAway: true,
@@ -43,7 +43,7 @@ describe('a unit begins in the condition that its author states', () => {
     });
   });
 
-  test('OTS-SIE-07 a work is damaged or breached', () => {
+  test('OTS-SIE-07: a work is damaged or breached', () => {
     const work = (cohesionLeft: number) => ({
       ...smallest,
       terrain: [
@@ -78,22 +78,22 @@ test.each<[string, string, Partial<UnitInput>]>([
   ['OTS-EVA-13 foot with guns to leave', 'superfluous units[2].guns', { guns: { at: [20, 40, 0] } }],
   ['OTS-EVA-13 a crew in column', 'conflict units[2].guns', { ...guns, limbered: true, guns: { at: [20, 40, 0] } }],
   ['OTS-MOV-19 guns off the table', 'offTable units[2].guns.at', { ...guns, guns: { at: [0, 40, 0] } }],
-])('%s is refused', (_, tag, changes) => {
+])('starting condition: %s is refused', (_, tag, changes) => {
   expect(tagsIn(third(changes))).toEqual([tag]);
 });
 
-test('OTS-TRN-13 a unit that comes on later neither routs nor stands ready', () => {
+test('OTS-TRN-13: a unit that comes on later neither routs nor stands ready', () => {
   const late = { ...withUnits({ ...highlanders, id: 'late', at: null, routing: true }) };
   const input = { ...late, reinforcements: [{ turn: 2, side: 'blue', units: ['late'], edge: 'north' as const }] };
   expect(tagsIn(input)).toEqual(['conflict units[2].routing']);
 });
 
-test('OTS-MRL-06 a routing unit is in no group', () => {
+test('OTS-MRL-06: a routing unit is in no group', () => {
   const input = { ...third({ at: [30, 20, 0], routing: true }), groups: [['wolfe', 'third']] };
   expect(tagsIn(input)).toContain('conflict units[2].routing');
 });
 
-test('a battle in progress is written as it was read, and keeps the invariants', () => {
+test('starting condition: a battle in progress is written as it was read, and keeps the invariants', () => {
   const scenario = checkedScenario(
     withUnits(
       { ...redcoats, id: 'ready', at: [20, 20, 0], firepower: 2, standReady: true, unusedHits: 1, standsLost: 1 },

@@ -60,7 +60,7 @@ const refusalsOf = (input: object) => {
   return result.ok ? [] : result.refusals.map(({ code, path }) => `${code} ${path}`);
 };
 
-test('sides keep what a rule set knows of them, and get a colour', () => {
+test('frame: sides keep the fields of their rule set, and get a colour', () => {
   const result = read(written);
   expect(result.ok && result.scenario.sides).toEqual([
     { ...written.sides[0], colour: '#b3362b' },
@@ -69,7 +69,7 @@ test('sides keep what a rule set knows of them, and get a colour', () => {
   expect(result.ok && frameInput(result.scenario).sides).toEqual(result.ok && result.scenario.sides);
 });
 
-test('what a rule set asks of sides has to be there', () => {
+test('frame: side fields that a rule set requires must be present', () => {
   const [red, blue] = written.sides;
   expect(refusalsOf({ ...written, sides: [{ id: 'red', name: 'Red', baseEdge: 'south' }, blue] })).toEqual([
     'missing sides[0].nation',
@@ -79,18 +79,18 @@ test('what a rule set asks of sides has to be there', () => {
   ]);
 });
 
-test('a rule set without fortifications takes none of their figures', () => {
+test('frame: a rule set without fortifications takes none of their figures', () => {
   const [wood] = written.terrain ?? [];
   expect(refusalsOf({ ...written, terrain: [{ ...wood, strength: 3 }] })).toEqual(['unknownField terrain[0].strength']);
 });
 
-test('conditions that a rule set does not know are refused', () => {
+test('frame: conditions unknown to the rule set are refused', () => {
   const lost = { kind: 'unitsLost', side: 'red', units: 2 };
   expect(refusalsOf({ ...written, victory: [lost] })).toEqual([]);
   expect(refusalsOf({ ...written, victory: [{ kind: 'workBreached', side: 'red', featureId: 'w' }] })).toHaveLength(1);
 });
 
-test('the JSON Schema has its address and its title', () => {
+test('frame: the JSON Schema has its address and its title', () => {
   expect(scenarioJsonSchemaOf(form)).toMatchObject({ $id: form.schemaId, title: 'The smallest rules scenario' });
 });
 
@@ -110,13 +110,13 @@ const tableForm: TableForm = {
 };
 const tagged = (patch: unknown) => tableIssuesIn(tables, tableForm, patch).map(({ code, path }) => `${code} ${path}`);
 
-test('lists of tables are replaced as a whole by entries of their kind', () => {
+test('frame: lists of tables are replaced as a whole by entries of their kind', () => {
   expect(tagged({ chain: ['square'] })).toEqual([]);
   expect(tagged({ chain: ['circle'] })).toEqual(['notAllowed tables.chain[0]']);
   expect(tagged({ chain: 'line' })).toEqual(['wrongType tables.chain']);
 });
 
-test('figures of tables keep within what their columns allow', () => {
+test('frame: figures of tables keep within what their columns allow', () => {
   expect(tagged({ rates: { horse: null }, modifiers: { cover: -2 } })).toEqual([]);
   expect(tagged({ rates: { foot: -1 } })).toEqual(['outOfRange tables.rates.foot']);
   expect(tagged({ dice: { least: 0 } })).toEqual(['outOfRange tables.dice.least']);
@@ -124,7 +124,7 @@ test('figures of tables keep within what their columns allow', () => {
   expect(tagged({ rate: {} })).toEqual(['unknownField tables.rate']);
 });
 
-test('the schema of tables takes what the checks take', () => {
+test('frame: the schema of tables accepts what the checks accept', () => {
   const schema = tablesSchemaOf(tables, tableForm);
   expect(schema.safeParse({ chain: ['square'], rates: { horse: null } }).success).toBe(true);
   expect(schema.safeParse({ chain: ['circle'] }).success).toBe(false);

@@ -12,18 +12,18 @@ const placeFor = (more: Partial<PlaceWanted> = {}) =>
   firstFreePlace({ zone, heading: 0, frontage: 4, depth: 2, free: () => true, ...more });
 
 describe('the first free place in a zone', () => {
-  test('is as far forward as can be, in the middle', () => {
+  test('is as far forward as possible, in the middle', () => {
     expect(placeFor()).toEqual({ x: 10, y: 10, heading: 0 });
     expect(placeFor({ heading: 180 })?.y).toBeCloseTo(0, 9);
   });
 
-  test('lies aside before it lies back, as near to the middle as can be', () => {
+  test('is to the side before it is further back, as near to the middle as possible', () => {
     const offMiddle = placeFor({ free: ({ centre }) => Math.abs(centre.x - 10) >= 3 });
     expect(offMiddle).toEqual({ x: 13, y: 10, heading: 0 });
     expect(placeFor({ free: ({ centre }) => centre.y <= 7 })).toEqual({ x: 10, y: 8, heading: 0 });
   });
 
-  test('is none where there is no room, or nobody may stand', () => {
+  test('is none without room or on forbidden ground', () => {
     expect(placeFor({ frontage: 20 })).toMatchObject({ x: 10, y: 10 });
     expect(placeFor({ frontage: 21 })).toBeNull();
     expect(placeFor({ depth: 11 })).toBeNull();

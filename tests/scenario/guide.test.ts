@@ -16,21 +16,21 @@ const [jacobite, jacobiteTables = '', napoleonic, napoleonicTables = ''] = examp
 test.each([
   ["O'er the Sea", readScenarioInput, jacobite],
   ['King George', readKingGeorge, napoleonic],
-])('the example of %s in the guide is sound', (_, reader, example) => {
+])('guide: the example of %s in the guide is sound', (_, reader, example) => {
   expect(reader(example)).toMatchObject({ ok: true, warnings: [] });
 });
 
 test.each([
   ["O'er the Sea", tableIssues, jacobiteTables],
   ['King George', kingGeorgeTableFaults, napoleonicTables],
-])('the house rules of %s in the guide are sound', (_, faultsOf, text) => {
+])('guide: the house rules of %s in the guide are sound', (_, faultsOf, text) => {
   expect(faultsOf(JSON.parse(text))).toEqual([]);
 });
 
 const missing = (text: string, names: readonly string[]): readonly string[] =>
   names.filter((name) => !text.includes(`\`${name}\``));
 
-test('the guide names every kind of ground, option, table and code', () => {
+test('guide: the guide names every kind of ground, option, table and code', () => {
   expect(
     missing(guide, [...terrainKinds, ...Object.keys(options), ...Object.keys(tables), ...scenarioIssueCodes]),
   ).toEqual([]);
@@ -54,7 +54,7 @@ describe('the chapter on King George', () => {
   });
 });
 
-test('the guide lists the battles that ship, with their sizes', () => {
+test('guide: the guide lists the battles that ship, with their sizes', () => {
   for (const { id, input } of shippedScenarios)
     expect(guide).toMatch(new RegExp(`\\| \`${id}\` \\|.*\\| ${input.units.length} \\|`));
 });

@@ -13,7 +13,7 @@ const tags = (input: unknown) => {
   return result.ok ? ['taken'] : tagged(result.refusals);
 };
 
-/** Whatever is handed over, the answer is a scenario or a list of faults that say what, where and why. */
+/** Any input gives a scenario or a list of issues that say what, where and why. */
 const expectAnAnswer = (input: unknown): void => {
   const result = read(input);
   if (result.ok) return;
@@ -59,14 +59,14 @@ const nasty = fc.oneof(
   fc.string(),
 );
 
-test('anything at all is answered, never thrown at', () => {
+test('hostile input: any input is answered without a throw', () => {
   fc.assert(
     fc.property(nasty, (input) => expectAnAnswer(input)),
     { numRuns: runs(300) },
   );
 });
 
-test('a sound scenario with anything in any place is answered, never thrown at', () => {
+test('hostile input: a valid scenario with any value in any place is answered without a throw', () => {
   const paths = pathsOf(skirmish.input);
   fc.assert(
     fc.property(fc.constantFrom(...paths), nasty, (path, value) =>
@@ -76,7 +76,7 @@ test('a sound scenario with anything in any place is answered, never thrown at',
   );
 });
 
-test('two places spoilt at once are answered too', () => {
+test('hostile input: two invalid places at once are answered too', () => {
   const paths = fc.constantFrom(...pathsOf(skirmish.input));
   fc.assert(
     fc.property(paths, paths, nasty, nasty, (one, other, a, b) => {
@@ -88,7 +88,7 @@ test('two places spoilt at once are answered too', () => {
   );
 });
 
-test('areas of any corners are answered, never thrown at', () => {
+test('hostile input: areas of any corners are answered without a throw', () => {
   const number = fc.oneof(fc.integer({ min: -20, max: 120 }), fc.double({ noNaN: true, min: -1e4, max: 1e4 }));
   const area = fc.array(fc.tuple(number, number), { maxLength: 12 });
   fc.assert(
@@ -101,26 +101,26 @@ test('areas of any corners are answered, never thrown at', () => {
   );
 });
 
-test('NaN and Infinity are refused where a number stands', () => {
+test('hostile input: NaN and Infinity are refused where a number stands', () => {
   const units = [{ ...smallest.units[0], at: [Number.NaN, 20, Number.POSITIVE_INFINITY] }, smallest.units[1]];
   expect(tags({ ...smallest, units })).toEqual(['wrongType units[0].at[0]', 'wrongType units[0].at[2]']);
 });
 
-test('ten thousand units are refused, and quickly', () => {
+test('hostile input: ten thousand units are refused, and quickly', () => {
   const units = Array.from({ length: 10_000 }, () => smallest.units[0]);
   expect(tags({ ...smallest, units })).toEqual(['tooMany units']);
 });
 
-test('more units than a scenario holds are refused', () => {
+test('hostile input: more units than a scenario holds are refused', () => {
   const units = Array.from({ length: 201 }, (_, index) => ({ ...smallest.units[0], id: `u${index}` }));
   expect(tags({ ...smallest, units })).toEqual(['tooMany units']);
 });
 
-test('a name of a thousand letters is refused', () => {
+test('hostile input: a name of a thousand letters is refused', () => {
   expect(tags({ ...smallest, title: 'x'.repeat(1000) })).toEqual(['tooLong title']);
 });
 
-test('names that mean something to JavaScript are refused as fields', () => {
+test('hostile input: names with a meaning in JavaScript are refused as fields', () => {
   const text = JSON.stringify(smallest).replace('"id":"small"', '"id":"small","__proto__":{"polluted":true}');
   expect(tags(text)).toEqual(['forbiddenName __proto__']);
   expect(tags({ ...smallest, options: JSON.parse('{"constructor":1,"prototype":2}') })).toEqual([
@@ -130,19 +130,19 @@ test('names that mean something to JavaScript are refused as fields', () => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-test('names that mean something to JavaScript are refused as ids', () => {
+test('hostile input: names with a meaning in JavaScript are refused as ids', () => {
   const sides = [{ id: 'constructor', name: 'C' }, smallest.sides[1]];
   expect(tags({ ...smallest, sides })).toEqual(['badForm sides[0].id']);
   expect(tags({ ...smallest, id: '__proto__' })).toEqual(['badForm id']);
 });
 
-test('a value that holds itself is refused', () => {
+test('hostile input: a value that contains itself is refused', () => {
   const loop: { notes: unknown[] } = { notes: [] };
   loop.notes.push(loop);
   expect(tags(loop)).toEqual([expect.stringMatching(/^tooDeep notes/)]);
 });
 
-test('an accessor that throws is refused as unreadable', () => {
+test('hostile input: an accessor that throws is refused as unreadable', () => {
   const trap = Object.defineProperty({}, 'id', {
     enumerable: true,
     get: () => {

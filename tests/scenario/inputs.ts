@@ -53,7 +53,7 @@ export const faultsIn = (input: ScenarioInput): readonly ScenarioIssue[] => {
   return result.ok ? [] : result.refusals;
 };
 
-/** `code path` of every fault: what a test looks at. */
+/** `code path` of every issue, for comparison in tests. */
 export const tagged = (issues: readonly ScenarioIssue[]): readonly string[] =>
   issues.map(({ code, path }) => `${code} ${path}`);
 export const tagsIn = (input: ScenarioInput): readonly string[] => tagged(faultsIn(input));

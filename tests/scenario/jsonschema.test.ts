@@ -68,7 +68,7 @@ describe.each(published)('the schema of $id', ({ id, schema: own, address }) => 
   });
 });
 
-test('sharing parts changes nothing of what a schema says', () => {
+test('JSON Schema: sharing parts changes nothing of what a schema says', () => {
   const place = { type: 'array', items: { type: 'number', minimum: 0, maximum: 100 } };
   const plain = {
     properties: {
@@ -83,7 +83,7 @@ test('sharing parts changes nothing of what a schema says', () => {
   expect(written(shared, $defs as Readonly<Record<string, unknown>>)).toEqual(plain);
 });
 
-test('fields are found through lists and alternatives', () => {
+test('JSON Schema: fields are found through lists and alternatives', () => {
   expect(fieldsAt(schema, 'sides[0]')).toEqual(['id', 'name', 'colour']);
   expect(fieldsAt(schema, 'victory[3]')).toContain('officerId');
   expect(fieldsAt(schema, 'tables.smallArms')).toEqual(['short', 'long']);

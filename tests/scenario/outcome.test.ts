@@ -11,7 +11,7 @@ const changed = (state: State, id: string, patch: Partial<Unit>): State => ({
   units: state.units.map((unit) => (unit.id === id ? { ...unit, ...patch } : unit)),
 });
 
-test('OTS-END-01 a side with no unit on the table and none to come has lost at once', () => {
+test('OTS-END-01: a side with no unit on the table and none to come has lost at once', () => {
   const state = deployed();
   expect(outcomeNow(state)).toBeNull();
   for (const presence of ['destroyed', 'left', 'exited'] as const)
@@ -19,12 +19,12 @@ test('OTS-END-01 a side with no unit on the table and none to come has lost at o
   expect(outcomeNow(changed(state, 'fraser', { presence: 'reserve' }))).toBeNull();
 });
 
-test('OTS-END-01 both sides gone at once is a draw', () => {
+test('OTS-END-01: two sides destroyed at once are a draw', () => {
   const gone = changed(changed(deployed(), 'fraser', { presence: 'destroyed' }), 'wolfe', { presence: 'left' });
   expect(outcomeNow(gone)).toMatchObject({ winner: null, clause: 'OTS-END-01' });
 });
 
-test('OTS-END-01 a side that marches off is judged by its aim, at the end of the turn', () => {
+test('OTS-END-01: a side that exits is judged by its victory condition, at the end of the turn', () => {
   const aim = (units: number): State =>
     deployed({
       units: [...smallest.units, { ...highlanders, id: 'appin', at: [70, 70, 180] }],
@@ -38,18 +38,18 @@ test('OTS-END-01 a side that marches off is judged by its aim, at the end of the
   expect(outcomeAtTurnEnd(off(aim(2)))).toMatchObject({ winner: 'red' });
 });
 
-test('OTS-END-02 the turn limit without a winner is a draw', () => {
+test('OTS-END-02: the turn limit without a winner is a draw', () => {
   const state = deployed({ turnLimit: 3 });
   expect(outcomeAtTurnEnd({ ...state, turn: 2 })).toBeNull();
   expect(outcomeAtTurnEnd({ ...state, turn: 3 })).toMatchObject({ winner: null, clause: 'OTS-END-02' });
 });
 
-test('OTS-END-02 holding out to the limit wins where the scenario says so', () => {
+test('OTS-END-02: holding out to the turn limit wins where the scenario says so', () => {
   const state = deployed({ turnLimit: 3, victory: [{ kind: 'turnLimit', side: 'blue' }] });
   expect(outcomeAtTurnEnd({ ...state, turn: 3 })).toMatchObject({ winner: 'blue', clause: 'OTS-END-02' });
 });
 
-test('OTS-TER-09 ground is held by half the stands of a unit that is neither confused nor routing', () => {
+test('OTS-TER-09: ground is held by half the stands of a unit that is neither confused nor routing', () => {
   const hill = {
     id: 'hill',
     kind: 'hill',
@@ -67,7 +67,7 @@ test('OTS-TER-09 ground is held by half the stands of a unit that is neither con
   expect(outcomeAtTurnEnd(changed(state, 'fraser', { pose: { x: 58, y: 70, heading: 180 } }))).toBeNull();
 });
 
-test('OTS-SPC-19 horse holders are not counted as lost', () => {
+test('OTS-SPC-19: horse holders are not counted as lost', () => {
   const state = deployed({
     units: [
       {
@@ -89,7 +89,7 @@ test('OTS-SPC-19 horse holders are not counted as lost', () => {
   expect(outcomeAtTurnEnd(changed(state, 'wolfe', { stands: 0 }))).toMatchObject({ winner: 'blue' });
 });
 
-test('an officer who has fallen or been captured is lost, one who went off with his men is not', () => {
+test('outcome: an officer who has fallen or been captured is lost, one who exited with his unit is not', () => {
   const state = deployed({ victory: [{ kind: 'officerLost', side: 'blue', officerId: 'huske' }] });
   const as = (presence: State['officers'][number]['presence']): State => ({
     ...state,
@@ -101,7 +101,7 @@ test('an officer who has fallen or been captured is lost, one who went off with 
   expect(outcomeAtTurnEnd(as('left'))).toBeNull();
 });
 
-test('OTS-SIE-09 a breached work is seen', () => {
+test('OTS-SIE-09: a breached work is seen', () => {
   const fort = {
     id: 'fort',
     kind: 'earthwork',

@@ -48,7 +48,7 @@ const arriving = (...reinforcements: NonNullable<ScenarioInput['reinforcements']
 });
 const onTime = { turn: 2, side: 'red', units: ['late'], edge: 'south' } as const;
 
-test('an area has three corners and does not cross itself', () => {
+test('plan: an area has three corners and does not cross itself', () => {
   expect(tagsIn(ground({ area: hillArea }))).toEqual([]);
   expect(
     tagsIn(
@@ -86,7 +86,7 @@ test('an area has three corners and does not cross itself', () => {
   ).toEqual(['crossesItself terrain[0].area']);
 });
 
-test('a line has two points, none twice running', () => {
+test('plan: a line has two points or more, no two in a row equal', () => {
   expect(
     tagsIn(
       ground({
@@ -111,7 +111,7 @@ test('a line has two points, none twice running', () => {
   ).toEqual(['conflict terrain[0].line[1]']);
 });
 
-test('a feature is an area or a line, and only a line has a width', () => {
+test('plan: a feature is an area or a line, and only a line has a width', () => {
   expect(tagsIn(ground({}))).toContain('conflict terrain[0]');
   expect(
     tagsIn(
@@ -127,7 +127,7 @@ test('a feature is an area or a line, and only a line has a width', () => {
   expect(tagsIn(ground({ area: hillArea, width: 3 }))).toEqual(['superfluous terrain[0].width']);
 });
 
-test('OTS-SIE-07 only works have an owner and cohesion', () => {
+test('OTS-SIE-07: only works have an owner and cohesion', () => {
   expect(tagsIn(ground({ area: hillArea, side: 'red', cohesion: 3 }))).toEqual([
     'superfluous terrain[0].side',
     'superfluous terrain[0].cohesion',
@@ -135,24 +135,24 @@ test('OTS-SIE-07 only works have an owner and cohesion', () => {
   expect(tagsIn(ground({ area: hillArea, kind: 'palisade', side: 'rad' }))).toEqual(['unknownId terrain[0].side']);
 });
 
-test('OTS-TER-03 ground nominated as difficult is there', () => {
+test('OTS-TER-03: ground nominated as difficult is there', () => {
   expect(faultsIn({ ...aiming(), nominatedDifficult: ['hil'] })).toMatchObject([
     { code: 'unknownId', path: 'nominatedDifficult[0]', text: expect.stringContaining('"hill"') },
   ]);
 });
 
-test('OTS-TRN-09 the side that begins is one of the two, or the dice', () => {
+test('OTS-TRN-09: the side that begins is one of the two, or the dice', () => {
   expect(tagsIn({ ...smallest, firstSide: 'dices' })).toEqual(['unknownId firstSide']);
   expect(tagsIn({ ...smallest, firstSide: 'blue' })).toEqual([]);
 });
 
-test('OTS-MOV-19 an exit edge belongs to a side', () => {
+test('OTS-MOV-19: an exit edge belongs to a side', () => {
   expect(tagsIn({ ...smallest, exitEdges: [{ edge: 'north', side: 'green' }] })).toEqual([
     'unknownId exitEdges[0].side',
   ]);
 });
 
-test('sound conditions have no fault', () => {
+test('plan: valid conditions have no issues', () => {
   expect(
     tagsIn({
       ...aiming(
@@ -168,7 +168,7 @@ test('sound conditions have no fault', () => {
   ).toEqual([]);
 });
 
-test('more units than there are cannot be lost or march off', () => {
+test('plan: a condition cannot count more units than there are', () => {
   expect(faultsIn(aiming({ kind: 'unitsLost', side: 'red', units: 2 }))).toMatchObject([
     { code: 'unreachable', path: 'victory[0].units', facts: { wanted: 2, there: 1 } },
   ]);
@@ -179,7 +179,7 @@ test('more units than there are cannot be lost or march off', () => {
   expect(tagsIn(input)).toEqual(['unreachable victory[0].units']);
 });
 
-test('nobody marches off without an exit edge of his own', () => {
+test('plan: units exit only with an exit edge for their side', () => {
   const input = {
     ...aiming({ kind: 'unitsExited', side: 'red', units: 1 }),
     exitEdges: [{ edge: 'north', side: 'blue' }],
@@ -187,20 +187,20 @@ test('nobody marches off without an exit edge of his own', () => {
   expect(tagsIn(input)).toEqual(['unreachable victory[0]']);
 });
 
-test('ground to hold is known, on the table, and open to the side', () => {
+test('plan: ground to hold is known, on the table, and open to the side', () => {
   const held = (featureId: string) => tagsIn(aiming({ kind: 'groundHeld', side: 'red', featureId }));
   expect(held('hell')).toEqual(['unknownId victory[0].featureId']);
   expect(held('away')).toEqual(['unreachable victory[0].featureId']);
   expect(held('loch')).toEqual(['unreachable victory[0].featureId']);
 });
 
-test('ground cannot be held at a turn that is never played', () => {
+test('plan: ground cannot be held at a turn that is never played', () => {
   expect(tagsIn(aiming({ kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: 11 }))).toEqual([
     'unreachable victory[0].atTurn',
   ]);
 });
 
-test('the officer to be lost is one of the enemy', () => {
+test('plan: the officer to be lost is one of the enemy', () => {
   expect(tagsIn(aiming({ kind: 'officerLost', side: 'red', officerId: 'huske' }))).toEqual([
     'wrongSide victory[0].officerId',
   ]);
@@ -209,7 +209,7 @@ test('the officer to be lost is one of the enemy', () => {
   ]);
 });
 
-test('OTS-SIE-02 OTS-MTR-05 only siege guns and mortars breach, and only works of others', () => {
+test('OTS-SIE-02 OTS-MTR-05: only siege guns and mortars breach, and only works of others', () => {
   const breaching = (featureId: string, side: string, type?: 'siegeArtillery') => {
     const guns: UnitInput = {
       ...redcoats,
@@ -228,17 +228,17 @@ test('OTS-SIE-02 OTS-MTR-05 only siege guns and mortars breach, and only works o
   expect(breaching('hill', 'red', 'siegeArtillery')[0]?.text).toContain('Only palisades');
 });
 
-test('OTS-END-02 only one side wins by holding out', () => {
+test('OTS-END-02: only one side wins by holding out', () => {
   expect(tagsIn(aiming({ kind: 'turnLimit', side: 'red' }, { kind: 'turnLimit', side: 'blue' }))).toEqual([
     'conflict victory[1]',
   ]);
 });
 
-test('a condition belongs to a side', () => {
+test('plan: a condition belongs to a side', () => {
   expect(tagsIn(aiming({ kind: 'turnLimit', side: 'rod' }))).toEqual(['unknownId victory[0].side']);
 });
 
-test('OTS-TRN-13 reinforcements are known, of their side, off the table and named once', () => {
+test('OTS-TRN-13: reinforcements are known, of their side, off the table and named once', () => {
   expect(tagsIn(arriving(onTime))).toEqual([]);
   expect(tagsIn(arriving({ ...onTime, units: ['late', 'lato'] }))).toEqual(['unknownId reinforcements[0].units[1]']);
   expect(tagsIn(arriving({ ...onTime, side: 'blue' }))).toEqual(['wrongSide reinforcements[0].units[0]']);
@@ -247,12 +247,12 @@ test('OTS-TRN-13 reinforcements are known, of their side, off the table and name
   expect(tagsIn(arriving(onTime, { turn: 3, side: 'red', edge: 'south' }))).toEqual(['tooFew reinforcements[1]']);
 });
 
-test('OTS-TRN-13 whoever has no place comes on some time', () => {
+test('OTS-TRN-13: units and officers without a place must arrive in some turn', () => {
   const officers = [...(smallest.officers ?? []), { id: 'bland', name: 'Bland', side: 'red' }];
   expect(tagsIn({ ...withUnits(late), officers })).toEqual(['neverArrives units[2].at', 'neverArrives officers[1].at']);
 });
 
-test('OTS-TRN-13 a turn that cannot be reached brings nobody', () => {
+test('OTS-TRN-13: reinforcements of a turn that is never reached are reported', () => {
   expect(tagsIn(arriving({ ...onTime, turn: 10 }))).toEqual([]);
   expect(tagsIn(arriving({ ...onTime, turn: 11 }))).toEqual(['neverArrives reinforcements[0].turn']);
 });

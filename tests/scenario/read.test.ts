@@ -16,14 +16,14 @@ const changed = (patch: object): unknown => ({ ...smallest, ...patch });
 const withUnit = (patch: object): unknown =>
   changed({ units: [{ ...smallest.units[0], ...patch }, smallest.units[1]] });
 
-test('a scenario is read from JSON text and from a value alike', () => {
+test('reading a scenario: a scenario is read from JSON text and from a value alike', () => {
   const fromText = read(JSON.stringify(smallest));
   const fromValue = read(smallest);
   expect(fromText.ok).toBe(true);
   expect(fromText).toEqual(fromValue);
 });
 
-test('defaults are filled in', () => {
+test('reading a scenario: defaults are filled in', () => {
   const result = read(smallest);
   expect(result.ok && result.scenario.units[0]).toEqual({
     id: 'wolfe',
@@ -59,20 +59,20 @@ test('defaults are filled in', () => {
   expect(result.ok && result.scenario).toMatchObject({ standWidth: 4, standDepth: 2, firstSide: 'dice' });
 });
 
-test('OTS-END-02 a scenario without a turn limit gets one, and its author is told', () => {
+test('OTS-END-02: a scenario without a turn limit gets one, with a warning', () => {
   const result = read(changed({ turnLimit: null }));
   expect(result.ok && result.scenario.turnLimit).toBe(40);
   expect(result.ok && tagged(result.warnings)).toEqual(['defaulted turnLimit', 'noCommander units[1].commander']);
 });
 
-test('a checked scenario is frozen and the input it came from is not', () => {
+test('reading a scenario: a checked scenario is frozen and the input it came from is not', () => {
   const input = structuredClone({ ...smallest, notes: ['as written'] });
   const result = read(input);
   expect(result.ok && Object.isFrozen(result.scenario.units[0])).toBe(true);
   expect(Object.isFrozen(input.notes)).toBe(false);
 });
 
-test('wrong types, ranges and words are all named at once, each with its path', () => {
+test('reading a scenario: wrong types, ranges and words are all named at once, each with its path', () => {
   const input = withUnit({ strength: 9, arm: 'infantri', name: 7, at: [1, 2], initialStands: 1.5 });
   expect(tags(input).toSorted()).toEqual([
     'notAllowed units[0].arm',
@@ -83,43 +83,43 @@ test('wrong types, ranges and words are all named at once, each with its path', 
   ]);
 });
 
-test('a missing field is said to be missing', () => {
+test('reading a scenario: a missing field is said to be missing', () => {
   expect(tags(withUnit({ initialStands: undefined }))).toEqual(['missing units[0].initialStands']);
 });
 
-test('a misspelt field names the one that was meant', () => {
+test('reading a scenario: a misspelt field names the one that was meant', () => {
   const [issue] = refusals(withUnit({ firepwer: 2 }));
   expect(issue).toMatchObject({ code: 'unknownField', path: 'units[0].firepwer' });
   expect(issue?.text).toContain('Did you mean "firepower"?');
 });
 
-test('a misspelt word names the one that was meant', () => {
+test('reading a scenario: a misspelt word names the one that was meant', () => {
   const [issue] = refusals(changed({ victory: [{ kind: 'unitLost', side: 'red', units: 1 }] }));
   expect(issue).toMatchObject({ code: 'notAllowed', path: 'victory[0].kind' });
   expect(issue?.text).toContain('Did you mean "unitsLost"?');
 });
 
-test('a size that is wrong is said together with the limit', () => {
+test('reading a scenario: a size that is wrong is said together with the limit', () => {
   const [issue] = refusals(withUnit({ strength: 9 }));
   expect(issue?.facts).toEqual({ most: 6 });
   expect(issue?.text).toContain('at most 6');
 });
 
-test('a colour that could break out of a picture is refused', () => {
+test('reading a scenario: a colour that could break out of a picture is refused', () => {
   const sides = [{ id: 'red', name: 'R', colour: '"/><script>' }, smallest.sides[1]];
   expect(tags(changed({ sides }))).toEqual(['badForm sides[0].colour']);
 });
 
-test('text that is not JSON is refused', () => {
+test('reading a scenario: text that is not JSON is refused', () => {
   expect(tags('{')).toEqual(['notJson ']);
 });
 
-test('text beyond the limit is refused before it is parsed', () => {
+test('reading a scenario: text beyond the limit is refused before it is parsed', () => {
   // Not JSON at all, so that parsing it would give another code.
   expect(tags('x'.repeat(limits.text + 1))).toEqual(['tooLarge ']);
 });
 
-test('the reader of a rule set is fetched when it is needed', async () => {
+test('reading a scenario: the reader of a rule set is fetched when it is needed', async () => {
   const ruleset = { schemas: async () => ({ scenario: read }) };
   expect((await readScenario(ruleset, smallest)).ok).toBe(true);
 });

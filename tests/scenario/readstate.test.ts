@@ -59,7 +59,7 @@ const withFirst = (data: Record<string, unknown>, list: string, changes: object)
   if (Array.isArray(all)) data[list] = [{ ...firstOf(all), ...changes }, ...all.slice(1)];
 };
 
-describe('a position with faults is refused, with the path of each', () => {
+describe('a position with errors is refused, with the path of each', () => {
   test.each<[string, string, (data: Record<string, unknown>) => void]>([
     ['another rule set', 'notAllowed ruleset', (data) => Object.assign(data, { ruleset: 'king-george' })],
     ['a view', 'notAllowed kind', (data) => Object.assign(data, { kind: 'view' })],
@@ -145,7 +145,7 @@ const putAt = (data: unknown, path: readonly (string | number)[], value: unknown
   return isRecord(data) ? { ...data, [key]: putAt(data[key], rest, value) } : data;
 };
 
-describe('a position with anything in any place is answered, never thrown at', () => {
+describe('a position with any value in any place is answered without a throw', () => {
   const anything = fc.oneof(fc.anything(), fc.constantFrom(null, -1, 1e9, Number.NaN, '', 'nobody', [], {}, true));
 
   const spoilt = <State extends object>(states: readonly State[]) =>

@@ -7,7 +7,7 @@ import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 const read = readScenarioInput;
 
 describe.each(shippedFor('oer-the-sea'))('$id', ({ id, input }) => {
-  test('is without faults, as JSON too, and warns only of units that the general commands', () => {
+  test('has no errors, as JSON too, and warns only of units that the general commands', () => {
     const result = read(JSON.stringify(input));
     expect(result).toMatchObject({ ok: true, scenario: loadScenario(id) });
     const codes = result.ok ? result.warnings.map(({ code }) => code) : [];
@@ -26,7 +26,7 @@ describe.each(shippedFor('oer-the-sea'))('$id', ({ id, input }) => {
   });
 });
 
-test('the battles of O’er the Sea that ship are the five', () => {
+test('shipped battles: the battles of O’er the Sea that ship are the five', () => {
   expect(shippedFor('oer-the-sea').map(({ id }) => id)).toEqual([
     'skirmish',
     'prestonpans',

@@ -6,7 +6,7 @@ import { checkedScenario, smallest, tagged } from './inputs.js';
 
 const tags = (patch: unknown) => tagged(tableIssues(patch));
 
-test('figures of a scenario stand in place of those of the tables, the rest stays', () => {
+test('tables of a scenario: figures of a scenario replace those of the tables, the rest stays', () => {
   const patch = { smallArms: { long: 40 }, terrain: { bog: { foot: 'barred' } } } as const;
   const inForce = tablesInForce(checkedScenario({ ...smallest, tables: patch }));
   expect(inForce.smallArms).toEqual({ short: 15, long: 40 });
@@ -14,14 +14,14 @@ test('figures of a scenario stand in place of those of the tables, the rest stay
   expect(inForce.artillery).toEqual(tables.artillery);
 });
 
-test('tables, rows and columns that are not there are refused with the nearest that is', () => {
+test('tables of a scenario: unknown tables, rows and columns are refused with the nearest known name', () => {
   expect(tags({ smallArm: {} })).toEqual(['unknownField tables.smallArm']);
   expect(tableIssues({ artillery: { light: { longg: 3 } } })).toMatchObject([
     { code: 'unknownField', path: 'tables.artillery.light.longg', text: expect.stringContaining('"long"') },
   ]);
 });
 
-test('wrong types are refused', () => {
+test('tables of a scenario: wrong types are refused', () => {
   expect(tags({ smallArms: { long: '40' } })).toEqual(['wrongType tables.smallArms.long']);
   expect(tags({ smallArms: 40 })).toEqual(['wrongType tables.smallArms']);
   expect(tags({ smallArms: { long: null } })).toEqual(['wrongType tables.smallArms.long']);
@@ -30,30 +30,30 @@ test('wrong types are refused', () => {
   ]);
 });
 
-test('words are those of their column', () => {
+test('tables of a scenario: words are those of their column', () => {
   expect(tags({ terrain: { bog: { foot: 'slow' } } })).toEqual(['notAllowed tables.terrain.bog.foot']);
   expect(tags({ terrain: { bog: { cover: 'half' } } })).toEqual(['notAllowed tables.terrain.bog.cover']);
 });
 
-test('rates and distances are not negative, modifiers may be', () => {
+test('tables of a scenario: rates and distances are not negative, modifiers may be', () => {
   expect(tags({ movementRates: { infantry: { full: -1 } } })).toEqual([
     'outOfRange tables.movementRates.infantry.full',
   ]);
   expect(tags({ meleeModifiers: { confused: -3 }, moraleModifiers: { quality: { veteran: -2 } } })).toEqual([]);
 });
 
-test('a column with gaps takes a figure or none', () => {
+test('tables of a scenario: a column with gaps takes a figure or none', () => {
   expect(tags({ movementRates: { infantry: { evade: 10 }, cavalry: { evade: null } } })).toEqual([]);
 });
 
-test('figures that play could not end with are refused', () => {
+test('tables of a scenario: figures that would make play endless are refused', () => {
   expect(tags({ constants: { evadeStep: 0 } })).toEqual(['outOfRange tables.constants.evadeStep']);
   expect(tags({ constants: { leastStrength: 0 } })).toEqual(['outOfRange tables.constants.leastStrength']);
   expect(tags({ constants: { stalemateFallBack: 0 } })).toEqual(['outOfRange tables.constants.stalemateFallBack']);
   expect(tags({ constants: { officerRadius: 1e-9 } })).toEqual(['outOfRange tables.constants.officerRadius']);
 });
 
-test('what is counted is counted whole', () => {
+test('tables of a scenario: counts are whole numbers', () => {
   expect(tags({ artillery: { light: { dice: { tried: 1.5 } } } })).toEqual([
     'outOfRange tables.artillery.light.dice.tried',
   ]);

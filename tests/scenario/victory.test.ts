@@ -38,14 +38,14 @@ const picture = (patch: Partial<BattlePicture> = {}): BattlePicture => ({
 const judged = (condition: VictoryCondition, patch: Partial<BattlePicture>) =>
   verdictAtTurnEnd(frame(condition), picture(patch))?.winner;
 
-test('units lost are those destroyed or driven off, not those that marched off', () => {
+test('victory: units lost are those destroyed or driven off, not those that marched off', () => {
   const condition = { kind: 'unitsLost', side: 'red', units: 1 } as const;
   expect(judged(condition, { units: [count('b', 'blue', { presence: 'lost' })] })).toBe('red');
   expect(judged(condition, { units: [count('b', 'blue', { presence: 'exited' })] })).toBeUndefined();
   expect(judged(condition, { units: [count('r', 'red', { presence: 'lost' })] })).toBeUndefined();
 });
 
-test('army morale counts strength, that of lost units as gone', () => {
+test('victory: army morale counts strength, that of lost units as gone', () => {
   const condition = { kind: 'armyMorale', side: 'red', share: 0.5 } as const;
   const army = (strength: number) => ({
     units: [count('b1', 'blue', { presence: 'lost' }), count('b2', 'blue', { strength })],
@@ -55,7 +55,7 @@ test('army morale counts strength, that of lost units as gone', () => {
   expect(judged({ ...condition, share: 0.4 }, army(3))).toBe('red');
 });
 
-test('ground is held by the side that alone has a steady unit there', () => {
+test('victory: ground is held by the side that alone has a steady unit there', () => {
   const condition = { kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: null } as const;
   const on = (...ids: readonly string[]) => ({
     isAt: (unitId: string, featureId: string) => featureId === 'hill' && ids.includes(unitId),
@@ -68,33 +68,33 @@ test('ground is held by the side that alone has a steady unit there', () => {
   expect(judged(condition, { ...on('r1'), units: [count('r1', 'red', { presence: 'lost' })] })).toBeUndefined();
 });
 
-test('ground to be held at a turn counts at that turn alone', () => {
+test('victory: ground to be held at a turn counts at that turn alone', () => {
   const condition = { kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: 4 } as const;
   const stands = (unitId: string) => unitId === 'r1';
   expect(judged(condition, { isAt: stands })).toBe('red');
   expect(judged(condition, { isAt: stands, turn: 5 })).toBeUndefined();
 });
 
-test('units that marched off win for their own side', () => {
+test('victory: units that marched off win for their own side', () => {
   const condition = { kind: 'unitsExited', side: 'red', units: 1 } as const;
   expect(judged(condition, { units: [count('r', 'red', { presence: 'exited' }), count('b', 'blue')] })).toBe('red');
   expect(judged(condition, { units: [count('r', 'red'), count('b', 'blue', { presence: 'exited' })] })).toBeUndefined();
 });
 
-test('an officer lost wins for his enemies', () => {
+test('victory: an officer lost wins for his enemies', () => {
   const condition = { kind: 'officerLost', side: 'red', officerId: 'charles' } as const;
   const charles = { id: 'charles', name: 'Charles', side: 'blue', lost: true };
   expect(judged(condition, { officers: [charles] })).toBe('red');
   expect(judged(condition, { officers: [{ ...charles, lost: false }] })).toBeUndefined();
 });
 
-test('a breach wins', () => {
+test('victory: a breach wins', () => {
   const condition = { kind: 'workBreached', side: 'blue', featureId: 'fort' } as const;
   expect(judged(condition, { breached: (id) => id === 'fort' })).toBe('blue');
   expect(judged(condition, {})).toBeUndefined();
 });
 
-test('the first condition met in the order of the scenario decides', () => {
+test('victory: the first condition met in the order of the scenario decides', () => {
   const units = [count('r', 'red', { presence: 'lost' }), count('b', 'blue', { presence: 'exited' })];
   const lost = { kind: 'unitsLost', side: 'blue', units: 1 } as const;
   const officer = { kind: 'officerLost', side: 'red', officerId: 'charles' } as const;
@@ -103,7 +103,7 @@ test('the first condition met in the order of the scenario decides', () => {
   expect(verdictAtTurnEnd(frame(officer, lost), picture({ units, officers }))?.winner).toBe('red');
 });
 
-test('both sides reaching the same kind of aim at once is a draw', () => {
+test('victory: the same kind of condition reached by both sides at once is a draw', () => {
   const units = [count('r', 'red', { presence: 'lost' }), count('b', 'blue', { presence: 'lost' })];
   const verdict = verdictAtTurnEnd(
     frame({ kind: 'unitsLost', side: 'red', units: 1 }, { kind: 'unitsLost', side: 'blue', units: 1 }),
@@ -112,7 +112,7 @@ test('both sides reaching the same kind of aim at once is a draw', () => {
   expect(verdict).toMatchObject({ winner: null, by: 'shared' });
 });
 
-test('aims of two kinds reached at once are a draw where any two are', () => {
+test('victory: conditions of two kinds reached by both sides at once are a draw only with anyKind', () => {
   const units = [count('r', 'red', { presence: 'lost' }), count('b', 'blue')];
   const both = frame(
     { kind: 'unitsLost', side: 'blue', units: 1 },
@@ -123,13 +123,13 @@ test('aims of two kinds reached at once are a draw where any two are', () => {
   expect(verdictAtTurnEnd(both, now, 'anyKind')).toMatchObject({ winner: null, by: 'shared' });
 });
 
-test('two aims of one side reached at once are its victory', () => {
+test('victory: two conditions reached by one side at once are its victory', () => {
   const units = [count('r', 'red', { presence: 'lost' }), count('r2', 'red', { presence: 'lost' }), count('b', 'blue')];
   const both = frame({ kind: 'unitsLost', side: 'blue', units: 1 }, { kind: 'unitsLost', side: 'blue', units: 2 });
   expect(verdictAtTurnEnd(both, picture({ units }), 'anyKind')?.winner).toBe('blue');
 });
 
-test('the turn limit is a draw, or goes to the side that had to hold out', () => {
+test('victory: the turn limit is a draw, or goes to the side that had to hold out', () => {
   expect(verdictAtTurnEnd(frame(), picture({ turn: 9 }))).toBeNull();
   expect(verdictAtTurnEnd(frame(), picture({ turn: 10 }))).toMatchObject({ winner: null, by: 'turnLimit' });
   const holding = frame({ kind: 'turnLimit', side: 'red' });
@@ -137,12 +137,12 @@ test('the turn limit is a draw, or goes to the side that had to hold out', () =>
   expect(verdictAtTurnEnd(holding, picture({ turn: 10 }))).toMatchObject({ winner: 'red', by: 'turnLimit' });
 });
 
-test('any other condition goes before the turn limit', () => {
+test('victory: any other condition goes before the turn limit', () => {
   const both = frame({ kind: 'turnLimit', side: 'red' }, { kind: 'workBreached', side: 'blue', featureId: 'fort' });
   expect(verdictAtTurnEnd(both, picture({ turn: 10, breached: () => true }))?.winner).toBe('blue');
 });
 
-test('a side with nobody there or to come is beaten', () => {
+test('victory: a side without units on the table or to come has lost', () => {
   const gone = [count('r', 'red'), count('b', 'blue', { presence: 'exited' })];
   expect(verdictOnEmptySides(frame(), picture({ units: gone }))).toMatchObject({ winner: 'red', by: 'noUnits' });
   expect(verdictOnEmptySides(frame(), picture({ units: gone }), ['blue'])).toBeNull();
@@ -151,7 +151,7 @@ test('a side with nobody there or to come is beaten', () => {
   expect(verdictOnEmptySides(frame(), picture({ units: [] }))).toMatchObject({ winner: null });
 });
 
-test('reasons are told by name', () => {
+test('victory: reasons use names', () => {
   const verdict = verdictAtTurnEnd(
     frame({ kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: null }),
     picture({ isAt: (id) => id === 'r1' }),

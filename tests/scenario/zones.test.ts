@@ -22,16 +22,16 @@ const poses = (input: ScenarioInput) =>
     .units.slice(2)
     .map(({ pose }) => pose);
 
-test('a unit with a zone is put well forward in the middle of it, facing the enemy', () => {
+test('zones: a unit with a zone is put well forward in the middle of it, facing the enemy', () => {
   expect(poses(withUnits(zoned('third', box(0, 28, 100, 40))))).toEqual([{ x: 50, y: 40, heading: 0 }]);
 });
 
-test('its author is told where it was put', () => {
+test('zones: a note gives the place that was found', () => {
   const [told] = warningsIn(withUnits(zoned('third', box(0, 28, 100, 40))));
   expect(told).toMatchObject({ code: 'placed', path: 'units[2].zone', facts: { x: 50, y: 40, heading: 0 } });
 });
 
-test('the next unit of the same zone takes the next free place beside it', () => {
+test('zones: the next unit of the same zone takes the next free place beside it', () => {
   const zone = box(0, 28, 100, 40);
   const [first, second] = poses(withUnits(zoned('third', zone), zoned('fourth', zone)));
   expect(first).toEqual({ x: 50, y: 40, heading: 0 });
@@ -40,12 +40,12 @@ test('the next unit of the same zone takes the next free place beside it', () =>
   expect(Math.abs((second?.x ?? 50) - 50)).toBeLessThan(23);
 });
 
-test('the same scenario is always laid out alike', () => {
+test('zones: the same scenario always gives the same places', () => {
   const input = withUnits(zoned('third', box(3, 28, 97, 41.5)), zoned('fourth', box(3, 28, 97, 41.5)));
   expect(poses(input)).toEqual(poses(structuredClone(input)));
 });
 
-test('ground barred to the unit is left out', () => {
+test('zones: ground barred to the unit is left out', () => {
   const input: ScenarioInput = {
     ...withUnits(zoned('horse', box(0, 28, 100, 45), { arm: 'cavalry', initialStands: 2 })),
     terrain: [
@@ -64,7 +64,7 @@ test('ground barred to the unit is left out', () => {
   expect(poses(input)[0]?.y).toBe(36);
 });
 
-test('a zone with a bay is kept to', () => {
+test('zones: units stay inside a zone with a bay', () => {
   // Two arms, each too narrow for a line of 20 cm; the bar that joins them behind is wide enough.
   const zone: readonly PointInput[] = [
     [0, 25],
@@ -79,11 +79,11 @@ test('a zone with a bay is kept to', () => {
   expect(poses(withUnits(zoned('third', zone)))[0]).toMatchObject({ y: 33, heading: 0 });
 });
 
-test('a zone without room is refused', () => {
+test('zones: a zone without room is refused', () => {
   expect(tagsIn(withUnits(zoned('third', box(0, 30, 15, 45))))).toEqual(['noRoom units[2].zone']);
 });
 
-test('a zone that crosses itself is refused', () => {
+test('zones: a zone that crosses itself is refused', () => {
   expect(
     tagsIn(
       withUnits(
@@ -98,7 +98,7 @@ test('a zone that crosses itself is refused', () => {
   ).toEqual(['crossesItself units[2].zone']);
 });
 
-test('without an enemy on the table it faces the middle', () => {
+test('zones: without an enemy on the table it faces the middle', () => {
   const input: ScenarioInput = {
     ...smallest,
     units: [
@@ -110,7 +110,7 @@ test('without an enemy on the table it faces the middle', () => {
   expect(checkedScenario(input).units[0]?.pose?.heading).toBe(270);
 });
 
-test('directions go to the nearest quarter', () => {
+test('zones: directions go to the nearest quarter', () => {
   expect(quarterTowards({ x: 0, y: 0 }, { x: 1, y: 9 })).toBe(0);
   expect(quarterTowards({ x: 0, y: 0 }, { x: 9, y: 1 })).toBe(90);
   expect(quarterTowards({ x: 0, y: 0 }, { x: -1, y: 9 })).toBe(0);

@@ -15,7 +15,6 @@ import {
   line,
   modifiersOf,
   ordering,
-  refusalsOf,
   rollOf,
   run,
   type Setting,
@@ -24,16 +23,25 @@ import {
 } from './setup.js';
 
 const pass = { type: 'pass' } as const;
+
 const wait = { type: 'hold', use: 'wait' } as const;
+
 const reload = { type: 'hold', use: 'reload' } as const;
+
 const rally = { type: 'rally' } as const;
+
 const advance = (inches: number): Action => ({ type: 'move', steps: [{ kind: 'advance', inches }] });
+
 const activate = (id: string): Action => ({ type: 'activate', id });
+
 const charge = (target: string): Action => ({ type: 'charge', target });
+
 const second = (take: boolean): Action => ({ type: 'secondActivation', take });
 
 const red = (patch: Partial<Unit> = {}): Unit => unit('red', 'R1', 'line', 36, 20, 0, patch);
+
 const blue = (patch: Partial<Unit> = {}): Unit => unit('blue', 'B1', 'line', 36, 40, 180, patch);
+
 const orders: readonly Action[] = [
   advance(1),
   { type: 'manoeuvre', turn: 20 },
@@ -63,7 +71,6 @@ const holding = (setting: Setting, side = 'red'): State =>
     { task: 'closeCard', side },
     { task: 'draw' },
   );
-const held = { activated: true, onHold: true } as const;
 
 describe('activation', () => {
   it('KG-ACT-01: once a turn, by card or leader', () => {
@@ -190,165 +197,6 @@ describe('fire after a move', () => {
   });
 });
 
-describe('Hold', () => {
-  it('KG-C22: a unit called up from Hold must pass a test', () => {
-    const start = holding({ units: [red(held), blue()] });
-    const { state } = run(start, activate('R1'), { 'test.hold': 4 });
-    expect(unitIn(state, 'R1')).toMatchObject({ onHold: false, activated: true });
-    expect(rollOf(state, 'deck.draw').cards).toHaveLength(2);
-    const { state: moved } = run(start, activate('R1'), { 'test.hold': 5 }, advance(4));
-    expectPose(moved, 'R1', 36, 24, 0);
-  });
-
-  it('KG-C23: the End of turn card comes without a hold window', () => {
-    const units = [red(held), unit('red', 'R2', 'line', 50, 20, 0, held), blue()];
-    const { state, events } = play(dealt({ ...smallArmies, units }, 'reload', 'endOfTurn'), 'endOfTurn');
-    expect(eventsOf({ events }, 'holdLost').map(({ unitId }) => unitId)).toEqual(['R1', 'R2']);
-    expect(state.units.map(({ onHold }) => onHold)).toEqual([false, false, false]);
-    expect(rollOf(state, 'deck.draw').cards).toHaveLength(8);
-  });
-
-  it('KG-C24: it may take its marker off instead', () => {
-    const { state } = run(ordering({ units: [red({ fired: true }), blue()] }, 'R1'), reload);
-    expect(unitIn(state, 'R1')).toMatchObject({ fired: false, onHold: false });
-    expectRefused(ordering({ units: [red({ fired: true, underFire: true }), blue()] }, 'R1'), reload, 'underFire');
-    expectRefused(inContact(), reload, 'inContact');
-    const { state: reloaded } = play(
-      dealt({ units: [red({ fired: true, underFire: true }), blue()] }, 'reload', 'fate', 'endOfTurn'),
-      'reload',
-    );
-    expect(unitIn(reloaded, 'R1').fired).toBe(false);
-  });
-
-  it('KG-C85: side by side until both have passed in a row', () => {
-    const start = holding({ units: [red(held), blue(held)] });
-    expect(asked(start)).toMatchObject({ task: 'holdWindow', side: 'red' });
-    const { state } = run(start, pass);
-    expect(asked(state)).toMatchObject({ task: 'holdWindow', side: 'blue' });
-    const { state: again } = run(state, activate('B1'), { 'test.hold': 5 }, advance(4));
-    expect(asked(again)).toMatchObject({ task: 'holdWindow', side: 'red' });
-    expect(rollOf(run(again, pass).state, 'deck.draw').cards).toHaveLength(2);
-  });
-
-  it('KG-C92: no waiting twice', () => {
-    const { state } = run(holding({ units: [red(held), blue()] }), activate('R1'), { 'test.hold': 5 });
-    expectRefused(state, wait, 'alreadyHeld', 'KG-HLD-10');
-    expectLegal(state, advance(4));
-  });
-
-  it('KG-C97: both orders of a unit that may act twice can be given from Hold', () => {
-    const horse = unit('blue', 'B1', 'horse', 36, 37, 180);
-    const setting = {
-      units: [red(), horse],
-      state: { fateQueue: [41], deck: ['unit:B1', 'reload', 'endOfTurn'] },
-    } as const;
-    const start = battleWith(setting, { task: 'draw' });
-    const { state } = play(start, 'unit:B1', wait);
-    expect(decisionOf(state)).toBe('holdWindow');
-    const { state: from } = run(state, activate('B1'), { 'test.hold': 5 }, advance(8));
-    expect(decisionOf(from)).toBe('secondActivation');
-    const { state: charged } = run(from, second(true), charge('R1'));
-    expect(asked(charged)).toMatchObject({ task: 'chooseResponse', side: 'red' });
-    const { state: done } = run(charged, { type: 'stand' }, { 'test.receiveCharge': 9 }, [1, 1, 1], [1, 1, 1]);
-    expect(rollOf(done, 'deck.draw').cards).toHaveLength(2);
-    const { state: failed } = run(state, activate('B1'), { 'test.hold': 4 });
-    expect(rollOf(failed, 'deck.draw').cards).toHaveLength(2);
-  });
-
-  it('KG-HLD-01: to wait is to be called up later in the turn', () => {
-    const { state, events } = run(ordering({ units: [red(), blue()] }, 'R1'), wait);
-    expect(unitIn(state, 'R1')).toMatchObject({ onHold: true, activated: true });
-    expect(eventsOf({ events }, 'wentOnHold')).toMatchObject([{ unitId: 'R1' }]);
-  });
-
-  it('KG-HLD-02: whoever is not called up before the turn ends has lost its action', () => {
-    const { state } = play(dealt({ ...smallArmies, units: [red(held), blue()] }, 'endOfTurn', 'reload'), 'endOfTurn');
-    expect(unitIn(state, 'R1')).toMatchObject({ onHold: false, pose: { x: 36, y: 20, heading: 0 } });
-  });
-
-  it('KG-HLD-03: the test is a test of morale like others', () => {
-    const shaken = red({ ...held, state: 'shaken', casualties: 1 });
-    const { state } = run(holding({ units: [shaken, blue()] }), activate('R1'));
-    const roll = rollOf(state, 'test.hold');
-    expect(roll).toMatchObject({ die: 'd10', dice: 1, by: 'R1' });
-    expect(modifiersOf(roll)).toBe(-2);
-    const failed = run(state, 6);
-    expect(eventsOf(failed, 'orderFailed')).toMatchObject([{ clause: 'KG-HLD-03' }]);
-    expect(decisionOf(run(state, 7).state)).toBe('chooseOrder');
-  });
-
-  it('KG-HLD-04: only units on hold, and only in the window', () => {
-    const state = holding({ units: [red(held), unit('red', 'R2', 'line', 50, 20, 0), blue(held)] });
-    expectRefused(state, activate('R2'), 'notOnHold', 'KG-HLD-04');
-    expectRefused(state, activate('B1'), 'notYourCommand', 'KG-HLD-04');
-    expectRefused(state, activate('nobody'), 'unknownUnit');
-    expectRefused(state, advance(1), 'wrongPhase');
-  });
-
-  it('KG-HLD-04: the window opens after every card, beginning with the owner of the card', () => {
-    expect(asked(holding({ units: [red(held), blue(held)] }, 'blue'))).toMatchObject({ side: 'blue' });
-    const units = [red(held), blue({ activated: true })];
-    const { state } = play(dealt({ ...smallArmies, units }, 'unit:B1', 'reload', 'endOfTurn'), 'unit:B1');
-    expect(asked(state)).toMatchObject({ task: 'holdWindow', side: 'red' });
-    const neutral = play(
-      dealt({ ...smallArmies, units: [red(held), blue(held)] }, 'reload', 'fate', 'endOfTurn'),
-      'reload',
-    );
-    expect(asked(neutral.state)).toMatchObject({ task: 'holdWindow', side: 'red' });
-  });
-
-  it('KG-HLD-04: after an activation it is the other side’s turn', () => {
-    const units = [red(held), unit('red', 'R2', 'line', 50, 20, 0, held), blue(held)];
-    const { state } = run(holding({ units }), activate('R1'), { 'test.hold': 4 });
-    expect(asked(state)).toMatchObject({ task: 'holdWindow', side: 'blue' });
-    expect(asked(run(state, pass).state)).toMatchObject({ task: 'holdWindow', side: 'red' });
-  });
-
-  it('KG-HLD-05: not in contact and not under fire', () => {
-    expect(refusalsOf(inContact(), reload)).toEqual(['inContact']);
-    expect(refusalsOf(ordering({ units: [red({ fired: true, underFire: true }), blue()] }, 'R1'), reload)).toEqual([
-      'underFire',
-    ]);
-  });
-
-  it('KG-HLD-06: under fire is whoever was shot at this turn, hit or not', () => {
-    const near = unit('blue', 'B1', 'line', 36, 24, 180);
-    const setting = { units: [red({ fired: true }), near], inCommand: true };
-    const state = battleWith(setting, unitCalled('B1'), unitCalled('R1'));
-    const { state: after } = run(state, { type: 'fire', target: 'R1' }, [1, 1, 1]);
-    expectRefused(after, reload, 'underFire', 'KG-HLD-06');
-  });
-
-  it('KG-HLD-07: there must be a marker to take off, and it does not wait besides', () => {
-    expectRefused(ordering({ units: [red(), blue()] }, 'R1'), reload, 'noFiredMarker', 'KG-HLD-07');
-    const { state } = run(ordering({ units: [red({ fired: true }), blue()] }, 'R1'), reload);
-    expect(unitIn(state, 'R1')).toMatchObject({ onHold: false, fired: false });
-  });
-
-  it('KG-HLD-08: what befalls a unit on hold does not end its wait, but narrows what it may do', () => {
-    const broken = red({ ...held, state: 'routed', fledThisTurn: true });
-    const { state } = run(holding({ units: [broken, blue()] }), activate('R1'), { 'test.hold': 8 });
-    expectRefused(state, advance(1), 'fleeing');
-    expectLegal(state, rally);
-    const near = unit('blue', 'B1', 'line', 36, 24, 180);
-    const { state: shotAt } = run(
-      battleWith({ units: [red(held), near] }, unitCalled('B1')),
-      { type: 'fire', target: 'R1' },
-      [9, 1, 1],
-      { 'save.hit': 1 },
-      { 'test.wounds': 1 },
-    );
-    expect(unitIn(shotAt, 'R1')).toMatchObject({ onHold: true, state: 'shaken' });
-  });
-
-  it('KG-HLD-10: but it may reload', () => {
-    const { state } = run(holding({ units: [red({ ...held, fired: true }), blue()] }), activate('R1'), {
-      'test.hold': 5,
-    });
-    expectLegal(state, reload);
-  });
-});
-
 describe('a second order', () => {
   const horse = unit('blue', 'B1', 'horse', 36, 40, 180);
 
@@ -388,4 +236,14 @@ describe('a second order', () => {
 it('KG-GEN-12: a unit that is gone is not activated', () => {
   const units = [red({ removed: 'captured' }), blue()];
   expect(asked(battleWith({ units, officers: [leader('red', 'x', 5, 5)] }, unitCalled('R1')))).toBeNull();
+});
+
+describe('a second order after a deed that Fate forces', () => {
+  it('KG-ACT-09 KG-FAT-40: is offered as after any other', () => {
+    const horse = unit('red', 'H', 'horse', 36, 4, 0, { twice: 'game' });
+    const far = unit('blue', 'far', 'line', 36, 44, 180);
+    const start = awaited({ units: [horse, far] }, [44], { task: 'activateUnit', unitId: 'H', called: 'card' });
+    expect(unitIn(start, 'H').state).toBe('shaken');
+    expect(decisionOf(start)).toBe('secondActivation');
+  });
 });

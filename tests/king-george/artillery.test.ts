@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { beginForcedFire, forcedFireTargets } from '../../src/rulesets/king-george/fire.js';
-import { begun, diceOfFire, fireClauses, fireModifier, fireRefusals, firing, type Placed } from './firing.js';
+import { diceOfFire, fireModifier, fireRefusals, firing, type Placed } from './firing.js';
 import {
   asked,
-  battleWith,
   block,
   decisionOf,
   eventsOf,
-  expectPose,
-  expectRefused,
-  leader,
   line,
   modifiersOf,
   rollOf,
@@ -153,203 +148,67 @@ describe('Cover', () => {
   });
 });
 
-describe('Howitzers', () => {
-  const howitzer = (rest: Partial<Setting> = {}, blue: Placed = {}): Setting => ({
-    ...rest,
-    units: [
-      unit('red', 'G', 'howitzer', 36, 4, 0),
-      unit('blue', 'B', 'line', 36, 18, 180, blue),
-      ...(rest.units ?? []),
-    ],
-  });
-  const friend = unit('red', 'F', 'line', 36, 12, 0);
-  const wall = [line('wall', 'wall', [20, 17.5], [60, 17.5])];
-  const lob = at({ mode: 'indirect' });
+describe('artillery', () => {
+  const at = (target = 'B') => ({ target });
 
-  it('KG-C29, KG-ART-04, KG-ART-05, KG-ART-06: over a friend at an enemy behind a wall', () => {
-    const setting = howitzer({ units: [friend], terrain: wall });
-    expect(fireRefusals(setting, 'G', at())).toEqual(['lineBlocked']);
-    const done = run(
-      firing(setting, 'G', lob),
-      { 'fire.hit': [6, 5, 10, 1] },
-      { 'save.hit': [5, 4] },
-      { 'test.wounds': 6 },
-    );
-    expect(done.rolls.map(({ roll, result }) => [modifiersOf(roll), result])).toEqual([
-      [-1, 2],
-      [0, 1],
-      [-1, 1],
-    ]);
-    const house = [block('house', 'buildingStone', 33, 18, 39, 22)];
-    const inside = howitzer({ units: [friend], terrain: house }, { inBuilding: 'house' });
-    expect(fireModifier(inside, 'G', lob)).toBe(-3);
-    expect(modifiersOf(rollOf(run(firing(inside, 'G', lob), [10, 1, 1, 1]).state, 'save.hit'))).toBe(2);
-  });
-
-  it('KG-ART-05: direct shells find no cover either', () => {
-    expect(fireModifier(howitzer({ terrain: wall }), 'G', at())).toBe(1);
-  });
-
-  it('KG-ART-06: somebody has to see the target, and not in flight', () => {
-    const hidden = (rest: Partial<Setting> = {}) =>
-      howitzer({ ...rest, terrain: [block('hill', 'hill', 20, 8, 52, 12)], inCommand: false });
-    expect(fireRefusals(hidden(), 'G', lob)).toEqual(['noObserver']);
-    const observer = (patch: UnitPatch = {}) => ({
-      units: [unit('red', 'O', 'company', 36, 15, 180, { parent: null, ...patch })],
-    });
-    expect(fireRefusals(hidden(observer()), 'G', lob)).toEqual([]);
-    expect(fireRefusals(hidden(observer({ state: 'routed' })), 'G', lob)).toEqual(['noObserver']);
-    expect(fireRefusals(hidden({ officers: [leader('red', 'L', 36, 15)] }), 'G', lob)).toEqual([]);
-    expect(fireRefusals(hidden({ officers: [leader('red', 'L', 36, 15, { vacant: true })] }), 'G', lob)).toEqual([
-      'noObserver',
-    ]);
-    expect(fireRefusals(hidden({ officers: [leader('blue', 'L', 36, 15)] }), 'G', lob)).toEqual(['noObserver']);
-    // The crew itself will do.
-    expect(fireRefusals(howitzer({ inCommand: false }), 'G', lob)).toEqual([]);
-  });
-
-  it('KG-ART-06: range and arc hold for indirect fire too', () => {
-    expect(fireRefusals(howitzer({}, { pose: { x: 36, y: 36.1, heading: 180 } }), 'G', lob)).toEqual(['outOfRange']);
-    expect(fireRefusals(howitzer({}, { pose: { x: 66, y: 8, heading: 180 } }), 'G', lob)).toEqual(['outOfArc']);
-  });
-
-  it('KG-ART-04, KG-FIR-15: lobbed at -2, without enfilade; only howitzers can', () => {
-    expect(fireModifier(howitzer(), 'G', lob)).toBe(-1);
-    const back = howitzer({}, { pose: { x: 36, y: 22, heading: 0 } });
-    expect([fireModifier(back, 'G', at()), fireModifier(back, 'G', lob)]).toEqual([3, -1]);
-    expect(fireRefusals(battery(10), 'G', lob)).toEqual(['wrongShot']);
-  });
-});
-
-describe('Overhead fire', () => {
-  const hill = [block('hill', 'hill', 30, 0, 42, 6)];
-  const over = (enemyAt: number, patch: UnitPatch = {}, terrain = hill): Setting => ({
-    units: [
-      unit('red', 'G', 'guns', 36, 4, 0, patch),
-      unit('red', 'F', 'line', 36, 16, 0),
-      unit('blue', 'B', 'line', 36, enemyAt, 180),
-    ],
-    terrain,
-  });
-
-  it('KG-C31, KG-ART-09: friends nearer to the guns than to the enemy', () => {
-    expect(fireRefusals(over(26), 'G', at())).toEqual(['lineBlocked']);
-    expect(fireClauses(over(26), 'G', at())).toEqual(['KG-ART-09']);
-    expect(eventsOf(run(firing(over(26.5), 'G', at()), [1, 1, 1]), 'fired')).toMatchObject([{ range: 22.5 }]);
-    const foot: Setting = {
-      units: [
-        unit('red', 'R', 'line', 36, 4, 0, { weapon: 'rifle' }),
-        unit('red', 'F', 'line', 36, 8, 0),
-        unit('blue', 'B', 'line', 36, 18, 180),
-      ],
-      terrain: hill,
+  it('KG-ART-03 KG-FIR-19: heavy guns at a battery behind a wall', () => {
+    const setting: Setting = {
+      units: [unit('red', 'G', 'guns', 36, 4, 0, { gun: 'heavy' }), unit('blue', 'B', 'guns', 36, 34, 180)],
+      terrain: [line('wall', 'wall', [30, 33.5], [42, 33.5])],
     };
-    expect(fireRefusals(foot, 'R', at())).toEqual(['lineBlocked']);
+    const start = firing(setting, 'G', at());
+    expect(modifiersOf(rollOf(start, 'fire.hit'))).toBe(1 - 1 - 2 + 2);
+    expect(modifiersOf(rollOf(run(start, [10, 1, 1, 1]).state, 'save.hit'))).toBe(2);
   });
 
-  it('KG-ART-09: guns on a hill, the troops on none so high', () => {
-    expect(fireRefusals(over(26.5, {}, []), 'G', at())).toEqual(['lineBlocked']);
-    const allOver = [block('hill', 'hill', 30, 0, 42, 20)];
-    expect(fireRefusals(over(26.5, {}, allOver), 'G', at())).toEqual(['lineBlocked']);
-  });
-
-  it('KG-ART-09: never over formed enemies, and never with canister', () => {
-    const enemy = { ...over(26.5), units: [...over(26.5).units, unit('blue', 'E', 'line', 36, 10, 180)] };
-    expect(fireRefusals(enemy, 'G', at())).toEqual(['lineBlocked']);
-    const near: Setting = {
-      units: [
-        unit('red', 'G', 'guns', 36, 4, 0),
-        unit('red', 'F', 'horse', 36, 6.5, 0),
-        unit('blue', 'B', 'line', 36, 9, 180),
-      ],
-      terrain: [block('hill', 'hill', 30, 0, 42, 4.2)],
-    };
-    expect(fireRefusals(near, 'G', at())).toEqual(['lineBlocked']);
-    expect(fireRefusals(near, 'G', at({ shot: 'round' }))).toEqual([]);
-  });
-});
-
-describe('Guns and fate', () => {
-  it('KG-C78, KG-FAT-25: fires twice at one target, the second time with its marker', () => {
-    const offered = run(firing(battery(20), 'G', at(), true), { 'fire.hit': [4, 3, 3] }, { 'save.hit': 6 });
-    expect(offered.rolls[0]).toMatchObject({ result: 1 });
-    expect(decisionOf(offered.state)).toBe('secondFire');
-    expectRefused(offered.state, { type: 'pass' }, 'wrongPhase');
-    const done = run(offered.state, { type: 'secondFire', take: true }, { 'fire.hit': [4, 5, 3] }, { 'save.hit': 6 });
-    expect(done.rolls.map(({ roll, result }) => [modifiersOf(roll), result])).toEqual([
-      [0, 1],
-      [0, 1],
-    ]);
-    expect(asked(done.state)).toBeNull();
-    expect(asked(run(offered.state, { type: 'secondFire', take: false }).state)).toBeNull();
-  });
-
-  it('KG-FAT-25: not at a target that is gone', () => {
-    const done = run(firing(battery(20, {}, {}, { casualties: 2 }), 'G', at(), true), [10, 1, 1], 1);
-    expect(asked(done.state)).toBeNull();
-  });
-
-  const misled = (patch: UnitPatch = {}, ...more: Setting['units']) => ({
-    units: [
-      unit('blue', 'G', 'guns', 36, 40, 180, patch),
-      unit('blue', 'F', 'line', 60.4, 40, 270),
-      unit('red', 'R', 'line', 36, 33, 0),
-      ...more,
-    ],
-  });
-  const targets = (setting: Setting) => forcedFireTargets(battleWith(setting), unitIn(battleWith(setting), 'G'));
-
-  it('KG-C77, KG-FAT-26, KG-FAT-40: guns turn and fire on the nearest friend they see', () => {
-    const setting = misled({}, unit('blue', 'far', 'line', 10, 40, 90));
-    expect(targets(setting)).toEqual(['F']);
-    const state = begun(battleWith(setting), (battle) => beginForcedFire(battle, 'G', 'F'));
-    expectPose(state, 'G', 37.6, 41.6, 90);
-    const done = run(state, { 'fire.hit': [4, 3, 3] }, { 'save.hit': 5 });
-    expect(done.rolls.map(({ roll, result }) => [modifiersOf(roll), result])).toEqual([
-      [1, 1],
-      [0, 1],
-    ]);
-    expect(unitIn(done.state, 'F')).toMatchObject({ casualties: 0, underFire: false });
-    expect(unitIn(done.state, 'G').fired).toBe(true);
-  });
-
-  it('KG-FAT-26: nobody in sight or range, or guns that cannot fire: no effect', () => {
-    for (const patch of [{ formation: 'limbered' }, { formation: 'crew' }, { state: 'routed' }] as const)
-      expect(targets(misled(patch))).toEqual([]);
-    expect(
-      targets({ units: [unit('blue', 'G', 'rockets', 36, 40, 180), unit('blue', 'F', 'line', 46, 40, 270)] }),
-    ).toEqual([]);
-    const house = [block('house', 'buildingStone', 50, 30, 52, 47)];
-    expect(targets({ ...misled(), terrain: house })).toEqual([]);
-    const contact = { enemy: 'R', role: 'defender', face: 'front', round: 2, charged: false, obstacle: null } as const;
-    expect(
-      targets({
-        units: [
-          unit('blue', 'G', 'guns', 36, 40, 180),
-          unit('blue', 'F', 'line', 46, 40, 270, { contacts: [contact] }),
-        ],
-      }),
-    ).toEqual([]);
-    const shells = unit('blue', 'G', 'howitzer', 10, 40, 180);
-    expect(targets({ units: [shells, unit('blue', 'F', 'line', 46, 40, 270)] })).toEqual([]);
-  });
-
-  it('KG-FAT-26: all friends that are equally near', () => {
+  it('KG-ART-01 KG-ART-03: heavy canister at skirmishers in a wood, 6" off', () => {
     const setting: Setting = {
       units: [
-        unit('blue', 'G', 'guns', 36, 40, 180),
-        unit('blue', 'one', 'line', 46, 40, 180),
-        unit('blue', 'two', 'line', 26, 40, 180),
-        unit('blue', 'far', 'line', 36, 20, 180),
+        unit('red', 'G', 'guns', 36, 4, 0, { gun: 'heavy' }),
+        unit('blue', 'B', 'company', 36, 10, 180, { parent: null }),
       ],
+      terrain: [block('wood', 'wood', 30, 9.5, 42, 14)],
     };
-    expect(targets(setting)).toEqual(['one', 'two']);
+    expect(fireModifier(setting, 'G', at())).toBe(1 + 2 - 1 - 1 + 2);
   });
 
-  it('KG-FAT-40: guns without room to turn fire in any case', () => {
-    const setting = misled({}, unit('blue', 'beside', 'company', 36, 43.3, 180, { parent: null }));
-    const state = begun(battleWith(setting), (battle) => beginForcedFire(battle, 'G', 'F'));
-    expectPose(state, 'G', 36, 40, 180);
-    expect(rollOf(state, 'fire.hit').dice).toBe(3);
+  it('KG-ART-07 KG-FAT-25: the second canister is not divided with a screen that the first has removed', () => {
+    const setting: Setting = {
+      units: [
+        unit('red', 'P', 'line', 60, 10, 0, { companyOut: 'C' }),
+        unit('red', 'G', 'guns', 36, 4, 0),
+        unit('red', 'C', 'company', 36, 9, 0, { parent: 'P' }),
+        unit('blue', 'B', 'line', 36, 10, 180),
+      ],
+    };
+    const first = run(firing(setting, 'G', at(), true), { 'fire.hit': [1, 1] }, { 'fire.hit': 3 }, { 'save.hit': 4 });
+    expect(unitIn(first.state, 'C').removed).toBe('destroyed');
+    expect(decisionOf(first.state)).toBe('secondFire');
+    const second = rollOf(run(first.state, { type: 'secondFire', take: true }).state, 'fire.hit');
+    expect(second.dice).toBe(3);
+    expect(modifiersOf(second)).toBe(2);
+  });
+
+  it('KG-ART-06 KG-SIG-03: howitzers on a hill see their target themselves', () => {
+    const units = [
+      unit('red', 'G', 'howitzer', 36, 4, 0, { commander: null }),
+      unit('red', 'F', 'line', 36, 12, 0, { commander: null, state: 'shaken', evading: true }),
+      unit('blue', 'B', 'line', 36, 22, 180, { commander: null }),
+    ];
+    const indirect = { target: 'B', mode: 'indirect' } as const;
+    expect(fireRefusals({ units, inCommand: false }, 'G', indirect)).toEqual(['noObserver']);
+    const terrain = [block('hill', 'hill', 30, 0, 42, 6)];
+    expect(fireRefusals({ units, inCommand: false, terrain }, 'G', indirect)).toEqual([]);
+  });
+
+  it('KG-ART-09: a battery no higher than the friends before it does not fire over them', () => {
+    const units = [
+      unit('red', 'G', 'guns', 36, 4, 0),
+      unit('red', 'F', 'line', 36, 12, 0),
+      unit('blue', 'B', 'line', 36, 30, 180),
+    ];
+    const hills = [block('hill', 'hill', 30, 0, 42, 6), block('knoll', 'hill', 30, 10, 42, 13)];
+    expect(fireRefusals({ units, terrain: hills.slice(0, 1) }, 'G', at())).toEqual([]);
+    expect(fireRefusals({ units, terrain: hills }, 'G', at()).length).toBeGreaterThan(0);
   });
 });

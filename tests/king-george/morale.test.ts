@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addCasualties, improve, worsen } from '../../src/rulesets/king-george/losses.js';
-import {
-  isFlankThreatened,
-  isOutOfCommand,
-  saveRoll,
-  testCircumstances,
-  testRoll,
-} from '../../src/rulesets/king-george/morale.js';
+import { isOutOfCommand, saveRoll, testRoll } from '../../src/rulesets/king-george/morale.js';
 import { ratingModifier, ratingOf } from '../../src/rulesets/king-george/ratings.js';
 import { type TestCircumstances, testLines } from '../../src/rulesets/king-george/resolvers.js';
 import { moraleReasons, tables, testPurposes } from '../../src/rulesets/king-george/tables.js';
-import { begun, type Placed } from './firing.js';
-import {
-  battleWith,
-  block,
-  leader,
-  line,
-  modifiersOf,
-  run,
-  type Setting,
-  type UnitPatch,
-  unit,
-  unitIn,
-} from './setup.js';
+import { begun } from './firing.js';
+import { battleWith, block, leader, modifiersOf, run, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
 
 const plain: TestCircumstances = {
   rating: 0,
@@ -204,69 +187,6 @@ describe('In command', () => {
   it('KG-MOR-08, KG-GEN-12: a unit off the table passes nothing on, nor does an evader', () => {
     expect(out(row(['1', 8], ['2', 4, { removed: 'quit' }], ['3', 4]))).toContain('3');
     expect(out(row(['1', 8], ['2', 4, { evading: true }], ['3', 4]))).toEqual(['3']);
-  });
-});
-
-describe('Threatened flanks', () => {
-  const horse = (patch: Placed = {}) => unit('blue', 'H', 'horse', 35, 21, 270, patch);
-  const threat = (red: UnitPatch = {}, blue: Placed = {}, ...more: Setting['units']) =>
-    modifiersOf(testing(alone(red, { units: [horse(blue), ...more] })));
-
-  it('KG-C69, KG-MOR-09: an enemy within 6" of flank or rear, and no friend', () => {
-    expect(threat()).toBe(-2);
-    expect(threat({}, {}, unit('red', 'F', 'line', 30, 32, 0))).toBe(0);
-    expect(threat({}, {}, unit('red', 'F', 'line', 30, 32.1, 0))).toBe(-2);
-    expect(threat({ formation: 'square' })).toBe(0);
-    const held = alone(
-      { inBuilding: 'house' },
-      { units: [horse()], terrain: [block('house', 'buildingStone', 27, 22, 33, 24)] },
-    );
-    expect(isFlankThreatened(battleWith(held), unitIn(battleWith(held), 'R'))).toBe(false);
-  });
-
-  it('KG-MOR-09, KG-FRM-21: nor skirmishers, crews and guns', () => {
-    expect(threat({ formation: 'skirmish', casualties: 0 })).toBe(0);
-    const guns = { units: [unit('red', 'R', 'guns', 30, 24, 0), horse()] };
-    expect(modifiersOf(testing(guns))).toBe(0);
-  });
-
-  it('KG-MOR-09: measured from where the enemy stands, ahead or behind', () => {
-    expect(threat({}, { pose: { x: 35, y: 24, heading: 270 } })).toBe(0);
-    expect(threat({}, { pose: { x: 35, y: 23.9, heading: 270 } })).toBe(-2);
-    expect(threat({}, { pose: { x: 39, y: 21, heading: 270 } })).toBe(-2);
-    expect(threat({}, { pose: { x: 39.1, y: 21, heading: 270 } })).toBe(0);
-  });
-
-  it('KG-MOR-09: runaways neither threaten nor help', () => {
-    expect(threat({}, { state: 'routed' })).toBe(0);
-    expect(threat({}, { evading: true, state: 'shaken' })).toBe(0);
-    expect(threat({}, {}, unit('red', 'F', 'line', 30, 32, 0, { state: 'routed' }))).toBe(-2);
-  });
-
-  it('KG-MOR-09, KG-MOR-12: an enemy in contact counts by the face he struck', () => {
-    const contact = (face: 'front' | 'flank' | 'rear', role: 'attacker' | 'defender') =>
-      ({ enemy: 'H', role, face, round: 1, charged: false, obstacle: null }) as const;
-    expect(threat({ contacts: [contact('front', 'defender')] })).toBe(0);
-    expect(threat({ contacts: [contact('flank', 'defender')] })).toBe(-2);
-    expect(threat({ contacts: [contact('rear', 'defender')] })).toBe(-2);
-    // It struck another's flank itself: its own is not threatened by him.
-    expect(threat({ contacts: [contact('flank', 'attacker')] })).toBe(0);
-  });
-
-  it('KG-MOR-12: a charger counts as standing where it started', () => {
-    const far = alone({}, { units: [unit('blue', 'H', 'horse', 42, 23, 270)] });
-    expect(modifiersOf(testing(far, 'R', 'test.receiveCharge'))).toBe(0);
-  });
-});
-
-describe('Cover in a test', () => {
-  const wall = { terrain: [line('wall', 'wall', [20, 24.5], [40, 24.5])] };
-
-  it('KG-MOR-10: standing cover where there is no shot behind it, else what it had against that', () => {
-    const state = battleWith(alone({}, wall));
-    const cover = (given: Parameters<typeof testCircumstances>[2]) =>
-      testCircumstances(state, unitIn(state, 'R'), given, null).cover;
-    expect([cover('standing'), cover('none'), cover('soft')]).toEqual(['hard', 'none', 'soft']);
   });
 });
 

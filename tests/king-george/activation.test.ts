@@ -73,7 +73,7 @@ const holding = (setting: Setting, side = 'red'): State =>
   );
 
 describe('activation', () => {
-  it('KG-ACT-01: once a turn, by card or leader', () => {
+  it('KG-ACT-01: a unit is activated once a turn, by a card or by a leader', () => {
     const { state } = play(dealt(smallArmies, 'unit:R1', 'leader:red-brigadier', 'endOfTurn'), 'unit:R1', pass);
     expect(unitIn(state, 'R1').activated).toBe(true);
     const { state: later } = play(state, 'leader:red-brigadier');
@@ -81,13 +81,13 @@ describe('activation', () => {
     expectLegal(later, activate('R2'));
   });
 
-  it('KG-ACT-02: exactly one order', () => {
+  it('KG-ACT-02: an activated unit receives exactly one order', () => {
     const { state } = run(ordering({ units: [red(), blue()] }, 'R1'), advance(1));
     expect(asked(state)).toBeNull();
     expectPose(state, 'R1', 36, 21, 0);
   });
 
-  it('KG-ACT-02: every order is told', () => {
+  it('KG-ACT-02: every order is an event', () => {
     const told = run(ordering({ units: [red(), blue()] }, 'R1'), pass);
     expect(eventsOf(told, 'orderGiven')).toMatchObject([{ unitId: 'R1', order: 'pass', clause: 'KG-ACT-02' }]);
   });
@@ -103,7 +103,7 @@ describe('activation', () => {
     expectLegal(state, pass);
   });
 
-  it('KG-ACT-04: a unit in contact fights on', () => {
+  it('KG-ACT-04: a unit in contact continues its melee', () => {
     const state = inContact();
     expect(asked(state)).toMatchObject({ actions: ['melee'] });
     for (const order of orders.filter(({ type }) => type !== 'melee'))
@@ -111,7 +111,7 @@ describe('activation', () => {
     expectLegal(state, { type: 'melee', enemy: 'B1' });
   });
 
-  it('KG-ACT-05: a shaken unit may do anything but charge', () => {
+  it('KG-ACT-05: a Shaken unit may do anything except charge', () => {
     const near = blue({ formation: 'skirmish', canSkirmish: true });
     const units = [red({ state: 'shaken', fired: true }), { ...near, pose: { x: 36, y: 23, heading: 180 } }];
     const state = ordering({ units }, 'R1');
@@ -145,13 +145,13 @@ describe('activation', () => {
     expectPose(state, 'B1', 36, 24, 180);
   });
 
-  it('KG-GEN-14: orders are the owner’s', () => {
+  it('KG-GEN-14: the owner of a unit gives its orders', () => {
     const state = ordering({ units: [red(), blue()] }, 'B1');
     expect(asked(state)).toMatchObject({ side: 'blue' });
     expectRefused(state, { ...pass, side: 'red' }, 'notActiveSide', 'KG-GEN-14');
   });
 
-  it('KG-GEN-15: an order is asked for even of a unit with one thing to do', () =>
+  it('KG-GEN-15: a unit with only one possible order is still asked for it', () =>
     expect(asked(inContact())).toMatchObject({ task: 'chooseOrder', about: 'R1' }));
 });
 
@@ -165,10 +165,10 @@ describe('fire after a move', () => {
   const start = (moveAndFire: 'none' | 'skirmishers' | 'all', patch: Partial<Unit>): State =>
     ordering({ units: [red(patch), near], options: { moveAndFire } }, 'R1');
 
-  it('KG-ACT-08: not unless the option says so', () =>
+  it('KG-ACT-08: without the option there is no fire after a move', () =>
     expect(asked(run(start('none', skirmishers), shift(2)).state)).toBeNull());
 
-  it('KG-ACT-08: skirmishers who have spent no more than half their time', () => {
+  it('KG-ACT-08: skirmishers fire after a move that takes at most half their time', () => {
     const { state } = run(start('skirmishers', skirmishers), shift(4));
     expect(asked(state)).toMatchObject({ task: 'fireAfterMove', actions: ['fire', 'pass'] });
     expectRefused(state, { type: 'fire', target: 'R1' }, 'friendlyTarget');
@@ -179,7 +179,7 @@ describe('fire after a move', () => {
     expect(asked(run(start('skirmishers', {}), advance(1)).state)).toBeNull();
   });
 
-  it('KG-ACT-08: and never from a rest', () => {
+  it('KG-ACT-08: a unit that has moved gains nothing from resting its weapons', () => {
     const fence = line('fence', 'fence', [30, 22.3], [42, 22.3]);
     const rifles = { ...skirmishers, weapon: 'rifle' } as const;
     const setting = { units: [red(rifles), near], terrain: [fence], options: { moveAndFire: 'all' } } as const;
@@ -191,7 +191,7 @@ describe('fire after a move', () => {
     expect(modifiersOf(rollOf(stood, 'fire.hit'))).toBe(2);
   });
 
-  it('KG-ACT-08: anybody', () => {
+  it('KG-ACT-08: by option every unit may fire after a move', () => {
     expect(decisionOf(run(start('all', {}), advance(2)).state)).toBe('fireAfterMove');
     expect(asked(run(start('all', {}), advance(2.1)).state)).toBeNull();
   });
@@ -210,7 +210,7 @@ describe('a second order', () => {
     expect(asked(forced)).toMatchObject({ task: 'chooseResponse', side: 'red' });
   });
 
-  it('KG-ACT-09: offered once a turn, whatever became of the first', () => {
+  it('KG-ACT-09: the second order is offered once a turn, whatever the result of the first', () => {
     const enemy = unit('red', 'R1', 'horse', 36, 30, 0);
     const { state } = run(awaited({ units: [enemy, horse] }, [41], unitCalled('B1')), charge('R1'), {
       'test.charge': 1,
@@ -224,7 +224,7 @@ describe('a second order', () => {
     expect(asked(run(state, second(false)).state)).toBeNull();
   });
 
-  it('KG-ACT-09: nor for a unit that misses its turn', () => {
+  it('KG-ACT-09: a unit that misses its turn has no second order', () => {
     const lasting = { ...horse, twice: 'game' } as const;
     expect(asked(awaited({ units: [red(), lasting] }, [43], unitCalled('B1')))).toBeNull();
     expect(decisionOf(run(awaited({ units: [red(), lasting] }, [], unitCalled('B1')), pass).state)).toBe(

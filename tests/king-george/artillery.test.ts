@@ -28,7 +28,7 @@ const battery = (range: number, guns: UnitPatch = {}, rest: Partial<Setting> = {
 const at = (more = {}) => ({ target: 'B', ...more });
 
 describe('Canister', () => {
-  it('KG-C27, KG-ART-01: canister at 6" exactly', () => {
+  it('KG-C27 KG-ART-01: canister at 6" exactly', () => {
     const done = run(firing(battery(6), 'G', at()), { 'fire.hit': [2, 1, 3] }, { 'save.hit': [5, 5] });
     expect(done.rolls.map(({ roll, result }) => [modifiersOf(roll), result])).toEqual([
       [3, 2],
@@ -40,7 +40,7 @@ describe('Canister', () => {
     expect(fireModifier(battery(6.1), 'G', at())).toBe(1);
   });
 
-  it('KG-ART-01: not for howitzers, nor for small arms', () => {
+  it('KG-ART-01: howitzers and small arms have no canister', () => {
     const shells: Setting = {
       units: [unit('red', 'G', 'howitzer', 36, 4, 0), unit('blue', 'B', 'line', 36, 9, 180)],
     };
@@ -50,7 +50,7 @@ describe('Canister', () => {
       expect(fireModifier(battery(5, { gun }), 'G', at())).toBe(3);
   });
 
-  it('KG-ART-02: round shot when asked for, and always beyond 6"', () => {
+  it('KG-ART-02: guns fire round shot on request, and always beyond 6"', () => {
     expect(fireModifier(battery(6), 'G', at({ shot: 'round' }))).toBe(1);
     expect(fireModifier(battery(6), 'G', at({ shot: 'canister' }))).toBe(3);
     expect(fireRefusals(battery(6.1), 'G', at({ shot: 'canister' }))).toEqual(['wrongShot']);
@@ -60,7 +60,7 @@ describe('Canister', () => {
   const screened = (guns: UnitPatch = {}): Setting =>
     battery(6, guns, { units: [parent, unit('red', 'C', 'company', 36, 9, 0, { parent: 'P' })] });
 
-  it('KG-C30, KG-ART-07, KG-ART-08: canister is divided with skirmishers on its line', () => {
+  it('KG-C30 KG-ART-07 KG-ART-08: canister is divided with skirmishers on its line', () => {
     const done = run(
       firing(screened(), 'G', at()),
       { 'fire.hit': [2, 1] },
@@ -86,7 +86,7 @@ describe('Canister', () => {
     expect(asked(run(round, [1, 1, 1]).state)).toBeNull();
   });
 
-  it('KG-ART-08: the larger half at the target, the rest at the nearest screen alone', () => {
+  it('KG-ART-08: the larger half goes to the target, the rest to the nearest screen only', () => {
     expect((['light', 'medium', 'heavy'] as const).map((gun) => diceOfFire(screened({ gun }), 'G', at()))).toEqual([
       1, 2, 2,
     ]);
@@ -106,12 +106,12 @@ describe('Canister', () => {
     expect(unitIn(done.state, 'far').underFire).toBe(false);
   });
 
-  it('KG-ART-07: gunners and crews on the line have no share', () => {
+  it('KG-ART-07: gunners and crews on the line receive no share', () => {
     const crew = unit('red', 'crew', 'guns', 36, 7, 0, { formation: 'crew' });
     expect(diceOfFire(battery(6, {}, { units: [crew] }), 'G', at())).toBe(3);
   });
 
-  it('KG-ART-07: with a single die left there is nothing to divide', () => {
+  it('KG-ART-07: a single die is not divided', () => {
     const setting = { ...screened({ gun: 'light', casualties: 1 }), options: { casualtiesReduceDice: true } };
     const done = run(firing(setting, 'G', at()), { 'fire.hit': 1 });
     expect(eventsOf(done, 'fired')).toMatchObject([{ targetId: 'B' }]);
@@ -122,7 +122,7 @@ describe('Canister', () => {
 describe('Cover', () => {
   const wall = { terrain: [line('wall', 'wall', [20, 33.5], [60, 33.5])] };
 
-  it('KG-C28, KG-ART-03: heavy guns at a wall', () => {
+  it('KG-C28 KG-ART-03: heavy guns at a wall', () => {
     const done = run(
       firing(battery(30, { gun: 'heavy' }, wall), 'G', at()),
       { 'fire.hit': [4, 3, 10, 1] },
@@ -137,7 +137,7 @@ describe('Cover', () => {
     expect(unitIn(done.state, 'B')).toMatchObject({ casualties: 1, state: 'normal' });
   });
 
-  it('KG-ART-03: medium guns add 1, light guns and howitzers nothing, and nothing in the open', () => {
+  it('KG-ART-03: medium guns add 1 against cover, light guns and howitzers 0', () => {
     const modifiers = (['light', 'medium', 'heavy'] as const).map((gun) =>
       fireModifier(battery(30, { gun }, wall), 'G', at()),
     );

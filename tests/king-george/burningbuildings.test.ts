@@ -32,7 +32,7 @@ describe('fire in a building', () => {
   const setting: Setting = { ...smallArmies, units: [...smallArmies.units.slice(0, 2), inside], terrain: [house] };
   const start = befallen('calamity', 66, setting, 'unit:R1', 'endOfTurn');
 
-  it('KG-C81: the occupants leave, and nobody enters while it burns; then it is rough ground', () => {
+  it('KG-C81: the occupants leave, no unit enters while it burns, and then it is rough ground', () => {
     const { state } = run(start, { 'fate.burnTurns': 3 });
     expect(asked(state)).toMatchObject({ task: 'leaveFire', side: 'blue', about: 'B1' });
     expectLegal(state, { type: 'leaveFire', pose: { x: 36, y: 18, heading: 180 } });
@@ -72,7 +72,7 @@ describe('fire in a building', () => {
     expect(feature && terrainRowOf(burnt, feature)).toMatchObject({ cover: 'none', ground: { formedFoot: 'rough' } });
   });
 
-  it('KG-FAT-34: a random building that has not burnt, by a die of the first side’s', () => {
+  it('KG-FAT-34: the first side rolls for a random building that has not burnt', () => {
     const other = block('barn', 'buildingWood', 10, 20, 14, 24);
     const third = block('ruin', 'buildingWood', 60, 20, 64, 24);
     const terrain = [house, other, third];
@@ -88,23 +88,23 @@ describe('fire in a building', () => {
     expect(picked.state.burning).toEqual([{ feature: 'barn', turns: 1 }]);
   });
 
-  it('KG-FAT-34: no building, no effect', () => {
+  it('KG-FAT-34: without a building there is no effect', () => {
     const state = befallen('calamity', 66, { ...smallArmies }, 'endOfTurn', 'reload');
     rollOf(state, 'deck.draw');
     const burning = { burning: [{ feature: 'house', turns: 2 }] };
     rollOf(befallen('calamity', 66, { ...setting, units: [], state: burning }, 'endOfTurn', 'reload'), 'deck.draw');
   });
 
-  it('KG-GEN-07: one building alone needs no die', () => expect(rollOf(start, 'fate.burnTurns').side).toBeNull());
+  it('KG-GEN-07: a single building needs no die', () => expect(rollOf(start, 'fate.burnTurns').side).toBeNull());
 
-  it('KG-GEN-14: a pick after a card of nobody’s is the first side’s', () => {
+  it('KG-GEN-14: the first side chooses after a card that belongs to neither side', () => {
     const terrain = [house, block('barn', 'buildingWood', 10, 20, 14, 24)];
     expect(rollOf(befallen('calamity', 66, { ...setting, terrain }, 'endOfTurn', 'reload'), 'fate.pick').side).toBe(
       'red',
     );
   });
 
-  it('KG-FAT-34: every place offered touches the outline; contacts end', () => {
+  it('KG-FAT-34: every place offered touches the outline, and contacts end', () => {
     const places = placesOutside(start, unitIn(start, 'B1'), 'house');
     expect(places.length).toBeGreaterThan(20);
     const { state } = run(start, 2);
@@ -120,7 +120,7 @@ describe('fire in a building', () => {
     expect(out.units.map(({ contacts }) => contacts)).toEqual([[], []]);
   });
 
-  it('KG-FAT-34: with no room by the walls it takes the nearest clear place', () => {
+  it('KG-FAT-34: without room by the walls the unit takes the nearest clear place', () => {
     const walls = [
       block('south', 'bog', 20, 5, 60, 20),
       block('north', 'bog', 20, 26, 60, 45),

@@ -16,7 +16,7 @@ import { block, eventsOf, expectPose, line, run, type Sample, type UnitPatch, un
 const { stand } = responses;
 
 describe('The path of a charge', () => {
-  it('KG-CHG-14: one wheel of up to 45 degrees', () => {
+  it('KG-CHG-14: a charge may open with one wheel of up to 45 degrees', () => {
     const units = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 44, 32, 180)];
     const at = (degrees: number) => ({ wheel: { side: 'right', degrees } as const });
     expectNoCharge(field(units), 'missesTarget', 'KG-CHG-14');
@@ -71,7 +71,7 @@ describe('The path of a charge', () => {
     expectNoCharge(field(units), 'noLineOfSight', 'KG-CHG-14');
   });
 
-  it('KG-CHG-17: nobody but friends in open order or guns in action may stand in the way', () => {
+  it('KG-CHG-17: only friends in open order and guns in action may stand in the way', () => {
     const friend = (patch: UnitPatch, sample: Sample = 'line') =>
       field([...facing(11), unit('blue', 'friend', sample, 32, 30, 180, patch)]);
     expectNoCharge(friend({}), 'blocked', 'KG-CHG-17');
@@ -80,7 +80,7 @@ describe('The path of a charge', () => {
     expectNoCharge(field([...facing(11), unit('red', 'other', 'company', 31, 30, 0)]), 'blocked', 'KG-CHG-17');
   });
 
-  it('KG-CHG-17: nor closed ground, nor a crossing closed to it', () => {
+  it('KG-CHG-17: closed ground and closed crossings stop a charge', () => {
     const closed = (kind: string) => field(facing(11), { terrain: [line('line', kind, [20, 30], [50, 30])] });
     expectNoCharge(closed('cliff'), 'terrainBarred', 'KG-CHG-17');
     expectNoCharge(closed('abatis'), 'terrainBarred', 'KG-CHG-17');
@@ -115,13 +115,13 @@ describe('The path of a charge', () => {
     expectNoCharge(screen({ contacts }), 'overlap', 'KG-CHG-24');
   });
 
-  it('KG-CHG-22: enemies alone are charged, one of them', () => {
+  it('KG-CHG-22: a charge has one enemy as its target', () => {
     const units = [...facing(11), unit('blue', 'friend', 'line', 36, 27, 180)];
     expectNoCharge(field(units), 'friendlyTarget', 'KG-CHG-22', { target: 'friend' });
     expectNoCharge(field(units), 'unknownUnit', 'KG-CHG-01', { target: 'nobody' });
   });
 
-  it('KG-CHG-16, KG-C63: the face is judged by the start of the charge', () => {
+  it('KG-C63 KG-CHG-16: the start of the charge decides which face is struck', () => {
     const faceFrom = (x: number, y: number, patch: UnitPatch = {}) =>
       eventsOf(
         charge(
@@ -151,7 +151,7 @@ describe('Out of a building', () => {
     );
   const from = { x: 36, y: 28, heading: 180 };
 
-  it('KG-CHG-14: it starts on the outline, facing outward', () => {
+  it('KG-CHG-14: a charge out of a building starts on the outline, facing outward', () => {
     expectNoCharge(inside(), 'notAtOutline', 'KG-CHG-14');
     expectNoCharge(inside(), 'notAtOutline', 'KG-CHG-14', { from: { ...from, y: 27 } });
     expectNoCharge(inside(), 'notAtOutline', 'KG-CHG-14', { from: { ...from, heading: 0 } });
@@ -162,13 +162,13 @@ describe('Out of a building', () => {
     expect(eventsOf(done, 'buildingLeft')).toMatchObject([{ unitId: 'charger', feature: 'house' }]);
   });
 
-  it('KG-CHG-13, KG-MOR-12: it has not left before it moves', () => {
+  it('KG-CHG-13 KG-MOR-12: a charger has not left its building before it moves', () => {
     expect(unitIn(run(charging(inside(), { from }), 1).state, 'charger').inBuilding).toBe('house');
     const state = run(charging(inside(), { from }), 10).state;
     expect(unitIn(state, 'charger')).toMatchObject({ inBuilding: 'house', pose: { x: 36, y: 34 } });
   });
 
-  it('KG-CHG-18: out of reach it makes a full charge move from there', () => {
+  it('KG-CHG-18: with its target out of reach it makes a full charge move from there', () => {
     const done = run(charging(inside({}, 20), { from }), 10);
     expectPose(done.state, 'charger', 36, 22, 180);
     expect(unitIn(done.state, 'charger')).toMatchObject({ inBuilding: null, state: 'shaken' });
@@ -176,7 +176,7 @@ describe('Out of a building', () => {
 });
 
 describe('Tests to charge', () => {
-  it('KG-C44, KG-CHG-13: a failed test to charge ends the activation and shakes nobody', () => {
+  it('KG-C44 KG-CHG-13: a failed test to charge ends the activation and shakes no unit', () => {
     const done = charge(field(facing(4, {}, 'line', { ...column, morale: 'D' }, 'line')), { 'test.charge': 5 });
     expect(firstOf(done.state)).toBeNull();
     expect(unitIn(done.state, 'charger').state).toBe('normal');

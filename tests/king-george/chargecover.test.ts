@@ -19,7 +19,7 @@ describe('cover in a charge', () => {
     expect(modifiersOf(rollOf(run(far, responses.formSquare).state, 'test.formSquare'))).toBe(1);
   });
 
-  it('KG-MOR-10: the wall before its front is nothing to who is charged in the rear', () => {
+  it('KG-MOR-10: a unit charged in its rear has no cover from the wall before its front', () => {
     const units = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 36, 14, 0)];
     const met = run(charging(field(units, { terrain: wall })), responses.stand);
     expect(modifiersOf(rollOf(met.state, 'test.receiveCharge'))).toBe(0);
@@ -53,7 +53,7 @@ describe('cover in a charge', () => {
     ]);
   });
 
-  it('KG-MEL-03 KG-MOR-10: after a counter-charge neither has', () => {
+  it('KG-MEL-03 KG-MOR-10: after a counter-charge neither side has cover', () => {
     const state = inContact(field(facing(0, {}, 'horse'), { terrain: wood }), { bothCharged: true });
     const done = fight(state, [10, 1, 1], [10, 1, 1], [1], [1], 10, 10);
     expect(done.rolls.map(({ roll }) => modifiersOf(roll))).toEqual([0, 0, 0, 0, -1, -1]);
@@ -75,7 +75,7 @@ describe('cover in a charge', () => {
 });
 
 describe('Cover in the tests of a charge', () => {
-  it('KG-MOR-10: none for a charger under fire, though it came out of a wood', () => {
+  it('KG-MOR-10: a charger under fire has no cover, even out of a wood', () => {
     const terrain = [block('wood', 'wood', 30, 33, 42, 40)];
     const setting = field(facing(10), { terrain });
     const done = charge(setting, standAndFire, [4, 3], { 'fire.hit': [10, 1, 1] });
@@ -83,7 +83,7 @@ describe('Cover in the tests of a charge', () => {
     expect(modifiersOf(rollOf(run(done.state, 10).state, 'test.halt'))).toBe(0);
   });
 
-  it('KG-MOR-10: for its target that of what the charge comes across, not of what it lines elsewhere', () => {
+  it('KG-MOR-10: the target has the cover that the charge comes across, and no other', () => {
     const terrain = [line('wall', 'wall', [20, 21.8], [50, 21.8])];
     const before = charging(field(facing(7), { terrain }));
     expect(modifiersOf(rollOf(run(before, stand).state, 'test.receiveCharge'))).toBe(0);

@@ -6,7 +6,7 @@ import { block, eventsOf, expectPose, line, run, type UnitPatch, unit, unitIn } 
 const { evade, stand } = responses;
 
 describe('Charges that do not meet their target', () => {
-  it('KG-C57, KG-CHG-18, KG-CHG-19: a target out of reach makes no response; the charger is Shaken', () => {
+  it('KG-C57 KG-CHG-18 KG-CHG-19: a target out of reach makes no response; the charger is Shaken', () => {
     const done = charge(field(facing(13)));
     expect(done.rolls).toEqual([]);
     expect(firstOf(done.state)).toBeNull();
@@ -14,14 +14,14 @@ describe('Charges that do not meet their target', () => {
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
   });
 
-  it('KG-CHG-20: it stops an inch short of whom it may not pass', () => {
+  it('KG-CHG-20: the charger stops 1" short of a unit that it may not pass', () => {
     expectPose(charge(field(facing(12.5))).state, 'charger', 36, 25, 180);
     const screened = [...facing(6, {}, 'company'), unit('red', 'line', 'line', 36, 19, 0)];
     const done = charge(field(screened), evade, [6, 6]);
     expectPose(done.state, 'charger', 36, 20, 180);
   });
 
-  it('KG-CHG-20: nearer than that already, it does not move, nor even wheel', () => {
+  it('KG-CHG-20: a charger nearer than that already neither moves nor wheels', () => {
     const beside = unit('red', 'beside', 'line', 41, 24.2, 0);
     const units = [
       unit('red', 'target', 'company', 35, 24.5, 0),
@@ -34,7 +34,7 @@ describe('Charges that do not meet their target', () => {
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
   });
 
-  it('KG-CHG-20: at closed ground, too, and at buildings', () => {
+  it('KG-CHG-20: the charger stops at closed ground and at buildings too', () => {
     const stoppedBy = (terrain: TerrainFeature) => {
       const done = charge(field(facing(6, {}, 'company'), { terrain: [terrain] }), evade, [6, 6]);
       expect(unitIn(done.state, 'charger').state).toBe('shaken');
@@ -45,14 +45,14 @@ describe('Charges that do not meet their target', () => {
     expect(stoppedBy(block('house', 'buildingStone', 30, 17, 50, 21))).toBe(21);
   });
 
-  it('KG-CHG-18: by option nobody is Shaken for a target that has fled', () => {
+  it('KG-CHG-18: by option a charger is not Shaken when its target has fled', () => {
     const options = { missedChargeShaken: 'notIfTargetFled' } as const;
     const fled = charge(field(facing(10, {}, 'company'), { options }), evade, [6, 6]);
     expect(unitIn(fled.state, 'charger').state).toBe('normal');
     expect(unitIn(charge(field(facing(13), { options })).state, 'charger').state).toBe('shaken');
   });
 
-  it('KG-CHG-21, KG-FLE-07: a fleeing target runs at once, even a second time', () => {
+  it('KG-CHG-21 KG-FLE-07: a fleeing target runs at once, even a second time', () => {
     const target: UnitPatch = { state: 'routed', fledThisTurn: true };
     const state = charging(field(facing(10, target)));
     expect(firstOf(state)).toBe('flee.distance');
@@ -60,7 +60,7 @@ describe('Charges that do not meet their target', () => {
     expect(unitIn(done.state, 'target').removed).toBe('destroyed');
   });
 
-  it('KG-CHG-21: a target in contact can only stand', () => {
+  it('KG-CHG-21: a target in contact can only receive the charge', () => {
     const contacts = [
       { enemy: 'other', role: 'attacker', face: 'front', round: 1, charged: true, obstacle: null },
     ] as const;
@@ -70,7 +70,7 @@ describe('Charges that do not meet their target', () => {
 });
 
 describe('Contact', () => {
-  it('KG-CHG-01, KG-CHG-25, KG-MEL-02: the charger stands where its path touches the target', () => {
+  it('KG-CHG-01 KG-CHG-25 KG-MEL-02: the charger stands where its path touches the target', () => {
     const units = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 40, 30, 180)];
     const done = charge(field(units), stand, 5);
     expectPose(done.state, 'charger', 40, 24, 180);
@@ -84,7 +84,7 @@ describe('Contact', () => {
     expect(firstOf(done.state)).toBe('melee.attacker');
   });
 
-  it('KG-CHG-22, KG-CHG-25: a second unit touched is not in contact', () => {
+  it('KG-CHG-22 KG-CHG-25: a second unit touched is not in contact', () => {
     const units = [...facing(6), unit('red', 'beside', 'line', 42, 24, 0)];
     const wide = units.map((each) =>
       each.id === 'charger' ? { ...each, pose: { x: 38, y: 30, heading: 180 } } : each,
@@ -94,7 +94,7 @@ describe('Contact', () => {
     expectPose(done.state, 'beside', 42, 24, 0);
   });
 
-  it('KG-C94, KG-CHG-24: the screen in front of a column falls back behind it', () => {
+  it('KG-C94 KG-CHG-24: the screen in front of a charging column falls back behind it', () => {
     const units = [
       unit('red', 'target', 'line', 36, 24, 0),
       unit('blue', 'charger', 'line', 36, 30, 180, column),
@@ -107,7 +107,7 @@ describe('Contact', () => {
     expect(firstOf(done.state)).toBe('melee.attacker');
   });
 
-  it('KG-CHG-24: at the table edge it finds the nearest clear place', () => {
+  it('KG-CHG-24: at the table edge the screen takes the nearest clear place', () => {
     const units = [
       unit('red', 'target', 'line', 33, 24, 0),
       unit('blue', 'charger', 'line', 36, 25.5, 180, column),
@@ -124,7 +124,7 @@ describe('Contact', () => {
 describe('A charger that halts', () => {
   const { standAndFire } = responses;
 
-  it('KG-RSP-07, KG-CHG-24: stops short of guns it would come to rest on', () => {
+  it('KG-RSP-07 KG-CHG-24: a halted charger stops short of guns that it would end on', () => {
     const guns = unit('blue', 'guns', 'guns', 36, 32, 180);
     const done = charge(
       field([...facing(11.5), guns]),

@@ -47,7 +47,7 @@ describe('The way of a charge', () => {
     expect(reasonsAgainst(field(inward), wheeling)).toEqual([]);
   });
 
-  it('KG-CHG-17, KG-MOV-21: closed ground counts under the whole front, not under its centre alone', () => {
+  it('KG-CHG-17 KG-MOV-21: closed ground counts under the whole front, not under its centre alone', () => {
     const terrain = [line('cliff', 'cliff', [38, 28], [39, 28])];
     expectNoCharge(field(facing(10), { terrain }), 'terrainBarred', 'KG-CHG-17');
     expect(reasonsAgainst(field(facing(10), { terrain: [line('cliff', 'cliff', [40, 28], [41, 28])] }))).toEqual([]);
@@ -79,12 +79,12 @@ describe('The way of a charge', () => {
     expect(reasonsAgainst(rifles, { from })).toEqual([]);
   });
 
-  it('KG-CHG-03, KG-MOV-18: with no charge figure left nobody charges', () => {
+  it('KG-CHG-03 KG-MOV-18: a unit with no charge figure left does not charge', () => {
     expectNoCharge(field(facing(5, {}, 'line', { moveBonus: -12 })), 'wrongFormation', 'KG-CHG-03');
     expect(reasonsAgainst(field(facing(5, {}, 'line', { moveBonus: -11 })))).toEqual([]);
   });
 
-  it('KG-CHG-18, KG-MOV-18: mud shortens it, a fresh mount lengthens it', () => {
+  it('KG-CHG-18 KG-MOV-18: mud shortens it, a fresh mount lengthens it', () => {
     const muddy = (distance: number) =>
       charging(field(facing(distance), { state: { weather: { fireShift: 0, moveShift: -2 } } }));
     expect(firstOf(muddy(10))).toBe('chooseResponse');
@@ -103,13 +103,13 @@ describe('The way of a charge', () => {
     expect(eventsOf(done, 'unitMoved').map(({ path }) => path.length)).toEqual([1]);
   });
 
-  it('KG-CHG-14: a wheel and an advance are told one after the other', () => {
+  it('KG-CHG-14: a wheel and an advance are separate events', () => {
     const units = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 44, 32, 180)];
     const done = run(charging(field(units), wheeling), stand, { 'test.receiveCharge': 10 });
     expect(eventsOf(done, 'unitMoved').map(({ path }) => path.length)).toEqual([2]);
   });
 
-  it('KG-CHG-15, KG-CHG-25: who touches its target already charges from where it stands', () => {
+  it('KG-CHG-15 KG-CHG-25: a charger that touches its target already charges from where it stands', () => {
     const state = charging(field(facing(0)));
     expect(offered(state)).toEqual(['standAndFire', 'stand']);
     const done = run(state, standAndFire, { 'standAndFire.range': [1, 1] }, { 'test.receiveCharge': 5 });
@@ -131,7 +131,7 @@ describe('The face of a deep formation', () => {
 });
 
 describe('Full charge moves', () => {
-  it('KG-CHG-18, KG-CHG-20: the wheel counts into them', () => {
+  it('KG-CHG-18 KG-CHG-20: the wheel counts into them', () => {
     const units = [unit('red', 'target', 'line', 36, 22, 0), unit('blue', 'charger', 'horse', 50, 36, 180)];
     const done = run(charging(field(units), wheeling));
     // 2.484" of wheel from (50, 36), and 9.516" from (49.121, 33.879).
@@ -139,7 +139,7 @@ describe('Full charge moves', () => {
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
   });
 
-  it('KG-FAT-23, KG-CHG-18: driven at closed ground it stops there, and nobody responds', () => {
+  it('KG-FAT-23 KG-CHG-18: a charger driven at closed ground stops there, and no unit responds', () => {
     const terrain = [line('cliff', 'cliff', [20, 28], [50, 28])];
     const done = forced(field(facing(10), { terrain }));
     expect(firstOf(done.state)).toBeNull();
@@ -147,7 +147,7 @@ describe('Full charge moves', () => {
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
   });
 
-  it('KG-FAT-23, KG-CHG-24: driven where it would end on its own guns it does not arrive', () => {
+  it('KG-FAT-23 KG-CHG-24: a charger driven onto its own guns does not arrive', () => {
     const done = forced(field([...facing(11), unit('blue', 'guns', 'guns', 36, 25.5, 180)]));
     expect(firstOf(done.state)).toBeNull();
     expect(unitIn(done.state, 'charger')).toMatchObject({ state: 'shaken', contacts: [] });

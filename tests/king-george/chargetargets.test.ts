@@ -60,25 +60,25 @@ const firstAsked = (units: readonly ReturnType<typeof unit>[], rest: Partial<Set
   firstOf(charging(field(units, rest)));
 
 describe('Who may charge whom', () => {
-  it('KG-C43, KG-CHG-04, KG-CHG-05, KG-CHG-08, KG-CHG-12: steady foot', () => {
+  it('KG-C43 KG-CHG-04 KG-CHG-05 KG-CHG-08 KG-CHG-12: who may charge steady foot', () => {
     expect(permissions({})).toEqual([no, 'test', no, 'free']);
     expect(permissions(column)).toEqual([no, 'test', no, 'free']);
     expect(permissions({ formation: 'marchColumn' })).toEqual(['test', 'test', no, 'free']);
     expect(permissions(skirmishers)).toEqual(['test', 'test', 'test', 'free']);
   });
 
-  it('KG-C43, KG-CHG-07: steady foot in square', () => {
+  it('KG-C43 KG-CHG-07: who may charge steady foot in square', () => {
     expect(permissions({ formation: 'square' })).toEqual([no, 'test', no, 'test']);
     expect(permissions({ formation: 'square', ...shaken })).toEqual(['test', 'test', no, 'free']);
   });
 
-  it('KG-C43, KG-CHG-04, KG-CHG-06: Shaken and fleeing foot', () => {
+  it('KG-C43 KG-CHG-04 KG-CHG-06: who may charge Shaken and fleeing foot', () => {
     expect(permissions(shaken)).toEqual(['test', 'test', no, 'free']);
     expect(permissions({ ...shaken, evading: true })).toEqual(['test', 'test', no, 'free']);
     expect(permissions({ ...skirmishers, ...shaken })).toEqual(['test', 'test', 'test', 'free']);
   });
 
-  it('KG-C43, KG-CHG-09, KG-CHG-26: whoever defends an obstacle', () => {
+  it('KG-C43 KG-CHG-09 KG-CHG-26: who may charge a unit that defends an obstacle', () => {
     expect(permissions({}, 'line', true)).toEqual(['test', 'test', no, no]);
     expect(permissions(shaken, 'line', true)).toEqual(['test', 'test', no, no]);
     expect(permissions(skirmishers, 'line', true)).toEqual(['test', 'test', 'test', no]);
@@ -86,22 +86,22 @@ describe('Who may charge whom', () => {
     expect(permissions(shaken, 'horse', true)).toEqual([no, no, no, no]);
   });
 
-  it('KG-CHG-09, KG-TER-07: who flees defends nothing', () => {
+  it('KG-CHG-09 KG-TER-07: a fleeing unit defends nothing', () => {
     expect(permission('horse', { state: 'routed' }, 'line', true)).toBe('free');
   });
 
-  it('KG-C43, KG-CHG-11: no foot charges horse; KG-CHG-07: horse tests against steady horse', () => {
+  it('KG-C43 KG-CHG-11: no foot charges horse; KG-CHG-07: horse tests against steady horse', () => {
     expect(permissions({}, 'horse')).toEqual([no, no, no, 'test']);
     expect(permissions(shaken, 'horse')).toEqual([no, no, no, 'free']);
   });
 
-  it('KG-C43, KG-CHG-10: guns', () => {
+  it('KG-C43 KG-CHG-10: who may charge guns', () => {
     expect(permissions({}, 'guns')).toEqual(['test', 'test', no, 'test']);
     expect(permissions(shaken, 'guns')).toEqual(['test', 'test', no, 'free']);
     expect(permissions({ formation: 'crew' }, 'guns')).toEqual(['test', 'test', no, 'test']);
   });
 
-  it('KG-CHG-06, KG-SKR-08: skirmishers and companies charge skirmishers on foot alone', () => {
+  it('KG-CHG-06 KG-SKR-08: skirmishers and companies charge skirmishers on foot alone', () => {
     const company = (target: UnitPatch) => field(facing(3, target, 'line', {}, 'company'));
     expect(reasonsAgainst(company(skirmishers))).toEqual([]);
     expectNoCharge(company({}), no, 'KG-CHG-06');
@@ -127,7 +127,7 @@ describe('Who may charge whom', () => {
     expect(firstOf(charging(field(facing(3, shaken, 'line', {}, 'line'), { terrain: [hedge] })))).toBe('test.charge');
   });
 
-  it('KG-CHG-02, KG-ACT-05: not Shaken, fleeing, in contact, nor artillery', () => {
+  it('KG-CHG-02 KG-ACT-05: Shaken, fleeing and fighting units and artillery do not charge', () => {
     expectNoCharge(field(facing(5, {}, 'line', shaken)), 'shaken', 'KG-CHG-02');
     expectNoCharge(field(facing(5, {}, 'line', { state: 'routed' })), 'fleeing', 'KG-CHG-02');
     const contacts = [
@@ -137,14 +137,14 @@ describe('Who may charge whom', () => {
     expectNoCharge(field(facing(5, {}, 'line', {}, 'guns')), 'wrongType', 'KG-CHG-02');
   });
 
-  it('KG-ACT-05, KG-CHG-01: so it is when the order is given', () => {
+  it('KG-ACT-05 KG-CHG-01: the same units are refused the order to charge', () => {
     const order = { type: 'charge', target: 'target' } as const;
     expectRefused(ordering(field(facing(5, {}, 'line', shaken)), 'charger'), order, 'shaken', 'KG-CHG-02');
     const done = run(ordering(field(facing(5)), 'charger'), order, stand, { 'test.receiveCharge': 5 });
     expect(firstOf(done.state)).toBe('melee.attacker');
   });
 
-  it('KG-CHG-03: only formations with a Charge figure', () => {
+  it('KG-CHG-03: only formations with a Charge figure charge', () => {
     expectNoCharge(field(facing(5, {}, 'line', { formation: 'marchColumn' })), 'wrongFormation', 'KG-CHG-03');
     expectNoCharge(field(facing(3, {}, 'line', { formation: 'square' }, 'line')), 'wrongFormation', 'KG-CHG-03');
   });
@@ -182,13 +182,13 @@ describe('Who may charge whom', () => {
     expect(firstOf(done.state)).toBe('chooseResponse');
   });
 
-  it('KG-TER-07: nor is one behind it, or beside it', () => {
+  it('KG-TER-07: a wall behind the target or beside it is no obstacle', () => {
     expect(firstAsked(facing(9), { terrain: wall(21.5) })).toBe('chooseResponse');
     const beside = [line('wall', 'wall', [39.5, 20], [39.5, 23])];
     expect(firstAsked(facing(9), { terrain: beside })).toBe('chooseResponse');
   });
 
-  it('KG-CHG-10 KG-CHG-06: guns: formed foot by a test, horse by one while they are steady, limbered or not', () => {
+  it('KG-CHG-10 KG-CHG-06: formed foot tests to charge guns, horse tests if the guns are steady, limbered or not', () => {
     const limbered: UnitPatch = { formation: 'limbered' };
     expect(firstAsked(facing(3, limbered, 'guns', {}, 'line'))).toBe('test.charge');
     expect(firstAsked(facing(5, limbered, 'guns'))).toBe('test.charge');
@@ -215,13 +215,13 @@ describe('Who may charge whom', () => {
     expect(firstAsked(facing(5, {}, 'horse'), { options })).toBe('test.charge');
   });
 
-  it('KG-MOR-10 KG-CHG-12: who sets out from a wood has its cover in the test to charge', () => {
+  it('KG-MOR-10 KG-CHG-12: a charger that starts in a wood has its cover in the test to charge', () => {
     const terrain = [block('wood', 'wood', 30, 25.5, 42, 40)];
     const state = charging(field(facing(2, shaken, 'line', {}, 'line'), { terrain }));
     expect(modifiersOf(rollOf(state, 'test.charge'))).toBe(1);
   });
 
-  it('KG-ACT-06 KG-CHG-02: what is wrong with the charger goes before what is wrong with its target', () => {
+  it('KG-ACT-06 KG-CHG-02: refusals about the charger come before those about its target', () => {
     const state = ordering(
       field(facing(20, square, 'line', { ...shaken, formation: 'marchColumn' }, 'line')),
       'charger',

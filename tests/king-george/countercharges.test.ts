@@ -81,7 +81,7 @@ describe('Counter-charges', () => {
       ...replies,
     );
 
-  it('KG-C55, KG-RSP-13, KG-RSP-15: they meet half-way, and both have charged', () => {
+  it('KG-C55 KG-RSP-13 KG-RSP-15: they meet half-way, and both have charged', () => {
     const done = meet({ 'counterCharge.advance': [3, 4] });
     expectPose(done.state, 'target', 36, 25.5, 0);
     expectPose(done.state, 'charger', 36, 25.5, 180);
@@ -89,13 +89,13 @@ describe('Counter-charges', () => {
     expect(firstOf(done.state)).toBe('melee.attacker');
   });
 
-  it('KG-C56, KG-RSP-14: caught at the halt by more than the distance', () => {
+  it('KG-C56 KG-RSP-14: caught at the halt by more than the distance', () => {
     const done = meet({ 'counterCharge.advance': [6, 5] }, { 'test.receiveCharge': 5 });
     expectPose(done.state, 'charger', 36, 24, 180);
     expect(unitIn(done.state, 'target').contacts).toMatchObject([{ charged: false }]);
   });
 
-  it('KG-C56, KG-RSP-14: exactly the distance still counts', () => {
+  it('KG-C56 KG-RSP-14: exactly the distance still counts', () => {
     const done = meet({ 'counterCharge.advance': [5, 5] });
     expectPose(done.state, 'charger', 36, 24, 180);
     expect(unitIn(done.state, 'target').contacts).toMatchObject([{ charged: true }]);
@@ -144,7 +144,7 @@ describe('A counter-charge among obstacles', () => {
       { 'counterCharge.advance': [1, 1] },
     ).state;
 
-  it('KG-RSP-19: both come on', () => {
+  it('KG-RSP-19: charger and target both come on', () => {
     expectPose(meeting({}), 'target', 36, 28, 0);
     expectPose(meeting({}), 'charger', 31, 28, 180);
   });
@@ -179,7 +179,7 @@ describe('A counter-charge among obstacles', () => {
     expect(unitIn(state, 'charger').contacts).toHaveLength(1);
   });
 
-  it('KG-RSP-19, KG-CHG-15: what the charger has wheeled is part of the way it comes on', () => {
+  it('KG-RSP-19 KG-CHG-15: what the charger has wheeled is part of the way it comes on', () => {
     const units = [unit('red', 'target', 'horse', 36, 24, 45), unit('blue', 'charger', 'horse', 30, 34, 200)];
     const wheeling = charging(field(units), { wheel: { side: 'left', degrees: 20 } });
     const done = run(wheeling, 10, counterCharge, 10, { 'counterCharge.advance': [1, 1] });

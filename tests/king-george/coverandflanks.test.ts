@@ -34,7 +34,7 @@ describe('Threatened flanks', () => {
   const threat = (red: UnitPatch = {}, blue: Placed = {}, ...more: Setting['units']) =>
     modifiersOf(testing(alone(red, { units: [horse(blue), ...more] })));
 
-  it('KG-C69, KG-MOR-09: an enemy within 6" of flank or rear, and no friend', () => {
+  it('KG-C69 KG-MOR-09: an enemy within 6" of flank or rear, and no friend', () => {
     expect(threat()).toBe(-2);
     expect(threat({}, {}, unit('red', 'F', 'line', 30, 32, 0))).toBe(0);
     expect(threat({}, {}, unit('red', 'F', 'line', 30, 32.1, 0))).toBe(-2);
@@ -46,7 +46,7 @@ describe('Threatened flanks', () => {
     expect(isFlankThreatened(battleWith(held), unitIn(battleWith(held), 'R'))).toBe(false);
   });
 
-  it('KG-MOR-09, KG-FRM-21: nor skirmishers, crews and guns', () => {
+  it('KG-MOR-09 KG-FRM-21: nor skirmishers, crews and guns', () => {
     expect(threat({ formation: 'skirmish', casualties: 0 })).toBe(0);
     const guns = { units: [unit('red', 'R', 'guns', 30, 24, 0), horse()] };
     expect(modifiersOf(testing(guns))).toBe(0);
@@ -65,7 +65,7 @@ describe('Threatened flanks', () => {
     expect(threat({}, {}, unit('red', 'F', 'line', 30, 32, 0, { state: 'routed' }))).toBe(-2);
   });
 
-  it('KG-MOR-09, KG-MOR-12: an enemy in contact counts by the face he struck', () => {
+  it('KG-MOR-09 KG-MOR-12: an enemy in contact counts by the face he struck', () => {
     const contact = (face: 'front' | 'flank' | 'rear', role: 'attacker' | 'defender') =>
       ({ enemy: 'H', role, face, round: 1, charged: false, obstacle: null }) as const;
     expect(threat({ contacts: [contact('front', 'defender')] })).toBe(0);
@@ -96,7 +96,7 @@ describe('morale', () => {
   const test = (setting: Setting, id: string, order: Action, purpose: string): number =>
     modifiersOf(rollOf(run(ordering(setting, id), order).state, purpose));
 
-  it('KG-MOR-10 KG-TER-06: a column in a wood leans on it when it wishes to charge', () => {
+  it('KG-MOR-10 KG-TER-06: a column in a wood has its cover in the test to charge', () => {
     const units = chargerAt(6, {}, 'line', column, 'line');
     const terrain = [block('wood', 'wood', 33, 31, 39, 40)];
     expect(modifiersOf(rollOf(charging(field(units, { terrain })), 'test.charge'))).toBe(1);
@@ -112,7 +112,7 @@ describe('morale', () => {
     expect(test(setting, 'E', change, 'test.formation')).toBe(-2 + 1);
   });
 
-  it('KG-MOR-04 KG-TER-03: a rally at a wall an inch away, Routed as Shaken', () => {
+  it('KG-MOR-04 KG-TER-03: a wall 1" away helps a rally, of Routed as of Shaken units', () => {
     const at = (y: number, state: 'shaken' | 'routed'): number =>
       test(
         {
@@ -126,7 +126,7 @@ describe('morale', () => {
     expect([at(25, 'shaken'), at(25, 'routed'), at(25.1, 'routed'), at(21, 'shaken')]).toEqual([1, 1, -1, 1]);
   });
 
-  it('KG-TER-05 KG-TER-06: soft and hard do not add', () => {
+  it('KG-TER-05 KG-TER-06: soft and hard cover do not add up', () => {
     const setting = {
       units: [unit('red', 'R', 'line', 36, 24, 0, { state: 'shaken' as const })],
       terrain: [line('wall', 'wall', [30, 25], [42, 25]), block('wood', 'wood', 20, 10, 50, 40)],
@@ -167,7 +167,7 @@ describe('morale', () => {
     expect(test(setting(runaway), 'R', rally, 'test.rally')).toBe(-3);
   });
 
-  it('KG-MOR-09 KG-FRM-21: in a house nobody has a flank, and what is outside counts for all of it', () => {
+  it('KG-MOR-09 KG-FRM-21: a garrison has no flank, and ground outside does not count for it', () => {
     const setting: Setting = {
       units: [
         unit('red', 'R', 'line', 30, 24, 0, { state: 'shaken', inBuilding: 'house' }),

@@ -36,7 +36,6 @@ const armyOf = (side: SideName): { readonly units: readonly Unit[]; readonly off
   ),
 });
 
-const _armies = [armyOf('red'), armyOf('blue')];
 
 const activate = (id: string): Action => ({ type: 'activate', id });
 
@@ -190,7 +189,7 @@ describe('drawing', () => {
 describe('the deck', () => {
   const end = { type: 'end' } as const;
 
-  it('KG-DCK-03 KG-SKR-07: the company of a regiment that nobody commands has a card at every level', () => {
+  it('KG-DCK-03 KG-SKR-07: the company of a regiment without commander has a card at every level', () => {
     const units = [
       unit('red', 'P', 'line', 20, 10, 0, { commander: null, companyOut: 'C' }),
       unit('red', 'C', 'company', 20, 14, 0, { commander: null, parent: 'P' }),
@@ -212,7 +211,7 @@ describe('the deck', () => {
     expect(cards('division')).toEqual([...common, 'leader:A', 'leader:K', 'leader:D', 'leader:L'].toSorted());
   });
 
-  it('KG-DCK-05 KG-HLD-06: the Reload card is for runaways and fighters alike, and forgets no fire', () => {
+  it('KG-DCK-05 KG-HLD-06: the Reload card serves fleeing and fighting units, which stay under fire', () => {
     const units = [
       unit('red', 'R1', 'line', 20, 10, 180, { fired: true, state: 'routed', underFire: true }),
       unit('blue', 'B1', 'line', 20, 40, 180, { fired: true }),
@@ -223,7 +222,7 @@ describe('the deck', () => {
     expect(events.find((event) => event.type === 'reloaded')).toMatchObject({ unitIds: ['R1', 'B1'] });
   });
 
-  it('KG-DCK-04 KG-DCK-08 KG-SKR-06: a company rejoins before its card, is sent out afresh, and its card is void', () => {
+  it('KG-DCK-04 KG-DCK-08 KG-SKR-06: a company that rejoins before its card and is sent out again has a void card', () => {
     const units = [
       unit('red', 'R', 'line', 20, 10, 0, { companyOut: 'R-company', lightCompany: true, commander: 'B' }),
       unit('red', 'R-company', 'company', 20, 15, 0, { parent: 'R', commander: 'B' }),
@@ -247,7 +246,7 @@ describe('the deck', () => {
     expect(next.deck).toContain('unit:R-company');
   });
 
-  it('KG-DCK-10: alike cards count one each, and the last card asks for nothing', () => {
+  it('KG-DCK-10: equal cards count one each, and the last card needs no request', () => {
     const start = dealt({ ...smallArmies, deck: { reload: 2, fate: 0 } }, 'reload', 'reload', 'endOfTurn');
     expect(cardsToDraw(start)).toBe(3);
     const one = play(start, 'reload').state;
@@ -256,7 +255,7 @@ describe('the deck', () => {
     expect(two.state.turn).toBe(2);
   });
 
-  it('KG-DCK-09: End of turn may come first, and runaways run all the same', () => {
+  it('KG-DCK-09: End of turn may come first, and fleeing units still run', () => {
     const units = [unit('red', 'R1', 'line', 20, 20, 180, { state: 'routed' }), ...smallArmies.units.slice(1)];
     const { state } = play(dealt({ ...smallArmies, units }, 'endOfTurn', 'unit:R1'), 'endOfTurn');
     expect(rollOf(state, 'flee.distance').by).toBe('R1');

@@ -153,7 +153,7 @@ describe('A target that fights or runs already', () => {
 describe('Evading', () => {
   const { evade } = responses;
 
-  it('KG-C51, KG-RSP-11, KG-SKR-05: a company that is caught', () => {
+  it('KG-C51 KG-RSP-11 KG-SKR-05: a company that is caught', () => {
     const parent = unit('red', 'parent', 'line', 10, 10, 0, { companyOut: 'target' });
     const units = [...facing(5, { parent: 'parent' }, 'company'), parent];
     const done = charge(field(units), evade, { 'flee.distance': [4, 2] });
@@ -164,7 +164,7 @@ describe('Evading', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-C52, KG-RSP-10, KG-RSP-12: horse gets away, Shaken and evading', () => {
+  it('KG-C52 KG-RSP-10 KG-RSP-12: horse gets away, Shaken and evading', () => {
     const done = charge(field(facing(9, {}, 'horse')), { 'test.charge': 6 }, evade, { 'flee.distance': [4, 3, 2] });
     expect(unitIn(done.state, 'target')).toMatchObject({ state: 'shaken', evading: true, fledThisTurn: true });
     expectPose(done.state, 'target', 36, 13, 180);
@@ -172,7 +172,7 @@ describe('Evading', () => {
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
   });
 
-  it('KG-C53, KG-RSP-10: who was Shaken is Routed', () => {
+  it('KG-C53 KG-RSP-10: who was Shaken is Routed', () => {
     const target = { ...skirmishers, ...shaken };
     const done = charge(field(facing(4, target, 'line', column, 'line')), { 'test.charge': 5 }, evade, {
       'flee.distance': [1, 2],
@@ -182,7 +182,7 @@ describe('Evading', () => {
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
   });
 
-  it('KG-C93, KG-FLE-08: skirmishers are safe behind a formed line', () => {
+  it('KG-C93 KG-FLE-08: skirmishers are safe behind a formed line', () => {
     const units = [...facing(6, {}, 'company'), unit('red', 'line', 'line', 36, 21, 0)];
     const done = charge(field(units), evade, { 'flee.distance': [2, 3] });
     expectPose(done.state, 'target', 36, 17, 180);
@@ -192,7 +192,7 @@ describe('Evading', () => {
     expect(unitIn(done.state, 'line').contacts).toEqual([]);
   });
 
-  it('KG-C98, KG-TER-11: skirmishers leave a building by its back; the column stops at the outline', () => {
+  it('KG-C98 KG-TER-11: skirmishers leave a building by its back; the column stops at the outline', () => {
     const terrain = [block('house', 'buildingStone', 33, 20, 39, 26)];
     const units = [
       unit('red', 'target', 'line', 36, 25, 0, {

@@ -39,7 +39,7 @@ const horse = (patch: Partial<Unit> = {}): Unit => unit('blue', 'H', 'horse', 36
 const guns = (patch: Partial<Unit> = {}): Unit => unit('blue', 'G', 'guns', 36, 40, 180, patch);
 
 describe('Guns and fate', () => {
-  it('KG-C78, KG-FAT-25: fires twice at one target, the second time with its marker', () => {
+  it('KG-C78 KG-FAT-25: the battery fires twice at one target, the second time with its marker', () => {
     const offered = run(firing(battery(20), 'G', at(), true), { 'fire.hit': [4, 3, 3] }, { 'save.hit': 6 });
     expect(offered.rolls[0]).toMatchObject({ result: 1 });
     expect(decisionOf(offered.state)).toBe('secondFire');
@@ -53,7 +53,7 @@ describe('Guns and fate', () => {
     expect(asked(run(offered.state, { type: 'secondFire', take: false }).state)).toBeNull();
   });
 
-  it('KG-FAT-25: not at a target that is gone', () => {
+  it('KG-FAT-25: there is no second shot at a target that is gone', () => {
     const done = run(firing(battery(20, {}, {}, { casualties: 2 }), 'G', at(), true), [10, 1, 1], 1);
     expect(asked(done.state)).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('Guns and fate', () => {
   });
   const targets = (setting: Setting) => forcedFireTargets(battleWith(setting), unitIn(battleWith(setting), 'G'));
 
-  it('KG-C77, KG-FAT-26, KG-FAT-40: guns turn and fire on the nearest friend they see', () => {
+  it('KG-C77 KG-FAT-26 KG-FAT-40: guns turn and fire on the nearest friend they see', () => {
     const setting = misled({}, unit('blue', 'far', 'line', 10, 40, 90));
     expect(targets(setting)).toEqual(['F']);
     const state = begun(battleWith(setting), (battle) => beginForcedFire(battle, 'G', 'F'));
@@ -82,7 +82,7 @@ describe('Guns and fate', () => {
     expect(unitIn(done.state, 'G').fired).toBe(true);
   });
 
-  it('KG-FAT-26: nobody in sight or range, or guns that cannot fire: no effect', () => {
+  it('KG-FAT-26: there is no effect without a friend in sight and range, or if the guns cannot fire', () => {
     for (const patch of [{ formation: 'limbered' }, { formation: 'crew' }, { state: 'routed' }] as const)
       expect(targets(misled(patch))).toEqual([]);
     expect(
@@ -103,7 +103,7 @@ describe('Guns and fate', () => {
     expect(targets({ units: [shells, unit('blue', 'F', 'line', 46, 40, 270)] })).toEqual([]);
   });
 
-  it('KG-FAT-26: all friends that are equally near', () => {
+  it('KG-FAT-26: all equally near friends are offered', () => {
     const setting: Setting = {
       units: [
         unit('blue', 'G', 'guns', 36, 40, 180),
@@ -115,7 +115,7 @@ describe('Guns and fate', () => {
     expect(targets(setting)).toEqual(['one', 'two']);
   });
 
-  it('KG-FAT-40: guns without room to turn fire in any case', () => {
+  it('KG-FAT-40: guns without room to turn fire anyway', () => {
     const setting = misled({}, unit('blue', 'beside', 'company', 36, 43.3, 180, { parent: null }));
     const state = begun(battleWith(setting), (battle) => beginForcedFire(battle, 'G', 'F'));
     expectPose(state, 'G', 36, 40, 180);

@@ -41,7 +41,7 @@ describe('weather', () => {
   const wet = befallen('calamity', 61, { ...smallArmies, units }, 'fate', 'reload', 'unit:guns', 'endOfTurn');
   const { state: mud } = play(wet, 'fate', ...fateDice('calamity', 63));
 
-  it('KG-C79: rain and mud till the turn ends', () => {
+  it('KG-C79: rain and mud last until the turn ends', () => {
     const modifierOf = (id: string): number => ratingModifier(mud, unitIn(mud, id), 'fire');
     expect(ratingOf(mud, unitIn(mud, 'foot'), 'fire')).toBe('B');
     expect(modifierOf('foot')).toBe(1);
@@ -59,7 +59,7 @@ describe('weather', () => {
     expect(ratingModifier(dry, unitIn(dry, 'rockets'), 'fire')).toBe(-2);
   });
 
-  it('KG-FAT-30: a letter off all shooting, and no more for a second shower', () => {
+  it('KG-FAT-30: a shower lowers every Fire rating by one letter, a second shower adds nothing', () => {
     const { state: again } = play(
       befallen('calamity', 61, smallArmies, 'fate', 'endOfTurn', 'reload'),
       'fate',
@@ -70,7 +70,7 @@ describe('weather', () => {
     expect(ratingOf(again, unitIn(again, 'R1'), 'melee')).toBe('C');
   });
 
-  it('KG-FAT-29: two inches off every move, of leaders too, and no more for more mud', () => {
+  it('KG-FAT-29: mud takes 2" off every move, leaders included, once', () => {
     const { state: again } = play(
       befallen('calamity', 63, smallArmies, 'fate', 'endOfTurn', 'reload'),
       'fate',
@@ -117,7 +117,7 @@ describe('spies', () => {
     expect(cardsToDraw(ended)).toBe(8);
   });
 
-  it('KG-C81: ties are thrown again, and the rest of the deck keeps no order', () => {
+  it('KG-C81: ties are rolled again, and the rest of the deck stays unordered', () => {
     const nine = ['unit:B1', 'reload', 'unit:R1', 'leader:RB', 'unit:B2', 'unit:R2', 'endOfTurn', 'leader:BB', 'fate'];
     const tied = befallen('fortune', 65, smallArmies, ...nine);
     expect(rollOf(tied, 'fate.spy').side).toBe('red');
@@ -139,7 +139,7 @@ describe('spies', () => {
     expectLegal(state, { type: 'spyOrder', order });
   });
 
-  it('KG-FAT-33: fewer cards: the last needs no request, and one alone no order', () => {
+  it('KG-FAT-33: with fewer cards the last needs no request, and a single card no order', () => {
     const two = run(befallen('fortune', 65, smallArmies, 'unit:R1', 'endOfTurn'), 6, 1).state;
     const { state } = play(two, 'endOfTurn');
     expect(state.look).toEqual({ side: 'red', cards: ['endOfTurn', 'unit:R1'] });
@@ -148,7 +148,7 @@ describe('spies', () => {
     expect(one.turn).toBe(2);
   });
 
-  it('KG-FAT-33: cards in order already are seen first, by whoever wins now', () => {
+  it('KG-FAT-33: cards already in order are seen first, by the side that wins now', () => {
     const arranged = { side: 'red', cards: ['fate', 'unit:R2', 'endOfTurn'] };
     const cards = ['fate', 'unit:R2', 'endOfTurn', 'unit:R1', 'unit:B1', 'reload', 'leader:red-brigadier'];
     const state = run(dealt({ ...smallArmies, state: { arranged } }, ...cards), ...fateDice('fortune', 65), 1, 2).state;

@@ -26,7 +26,7 @@ describe('The volley', () => {
     expect(asked(done.state)).toBeNull();
   });
 
-  it('KG-GEN-01, KG-GEN-02, KG-GEN-03: a D10 of 5 or more hits; a 10 always and a 1 never', () => {
+  it('KG-GEN-01 KG-GEN-02 KG-GEN-03: a D10 of 5 or more hits; a 10 always and a 1 never', () => {
     const roll = rollOf(firing(facing(3.5), 'R', at()), 'fire.hit');
     expect(roll).toMatchObject({ die: 'd10', read: { kind: 'reaching', need: 5 } });
     const worst = facing(6, { casualties: 2, state: 'shaken', fire: 'E' });
@@ -40,7 +40,7 @@ describe('The volley', () => {
     expect(letters).toEqual([2, 1, 0, -1, -2]);
   });
 
-  it('KG-GEN-05, KG-FIR-12: all modifiers that apply are added, without limit', () => {
+  it('KG-GEN-05 KG-FIR-12: all modifiers that apply are added, without limit', () => {
     const given = {
       rating: -2,
       weapon: 'carbine',
@@ -62,13 +62,13 @@ describe('The volley', () => {
     expect(lines.every(({ clause }) => clause.startsWith('KG-'))).toBe(true);
   });
 
-  it('KG-GEN-11, KG-FIR-03: one request for all the dice, none for no hits', () => {
+  it('KG-GEN-11 KG-FIR-03: one request for all the dice, none for no hits', () => {
     const done = run(firing(facing(3.5), 'R', at()), [4, 4, 4]);
     expect(asked(done.state)).toBeNull();
     expect(unitIn(done.state, 'B')).toMatchObject({ casualties: 0, underFire: true });
   });
 
-  it('KG-FIR-04, KG-FIR-05, KG-FIR-06: saves together at the strength before, then the wounds with the new casualties', () => {
+  it('KG-FIR-04 KG-FIR-05 KG-FIR-06: saves together at the strength before, then the wounds with the new casualties', () => {
     const done = run(firing(facing(3.5, {}, { casualties: 1 }), 'R', at()), [5, 5, 1], [5, 6]);
     expect(done.rolls.map(({ roll }) => [roll.purpose, roll.dice, modifiersOf(roll)])).toEqual([
       ['fire.hit', 3, 0],
@@ -77,7 +77,7 @@ describe('The volley', () => {
     expect(modifiersOf(rollOf(done.state, 'test.wounds'))).toBe(-2);
   });
 
-  it('KG-FIR-05, KG-MOR-06: a Shaken unit that fails the test for wounds routs and flees at once', () => {
+  it('KG-FIR-05 KG-MOR-06: a Shaken unit that fails the test for wounds routs and flees at once', () => {
     const done = run(firing(facing(3.5, {}, { state: 'shaken' }), 'R', at()), [5, 1, 1], 2, { 'test.wounds': 2 });
     expect(unitIn(done.state, 'B')).toMatchObject({ state: 'routed' });
     expect(done.state.agenda.map(({ task }) => task)).not.toContain('fireSaves');
@@ -109,7 +109,7 @@ describe('The volley', () => {
     expect(unitIn(done.state, 'B')).toMatchObject({ casualties: 2, removed: 'dispersed' });
   });
 
-  it('KG-C39, KG-ORG-04, KG-ORG-07: at its maximum it is destroyed, without a test for wounds', () => {
+  it('KG-C39 KG-ORG-04 KG-ORG-07: at its maximum it is destroyed, without a test for wounds', () => {
     const done = run(
       firing(facing(3.5, {}, { casualties: 2 }), 'R', at()),
       { 'fire.hit': [9, 9, 9] },
@@ -138,7 +138,7 @@ describe('Arc and targets', () => {
     expect(fireRefusals(placed(24.8, 23), 'R', at())).toEqual(['outOfArc']);
   });
 
-  it('KG-SIG-06, KG-TER-12: a garrison fires from the outline of its building, wherever it came in', () => {
+  it('KG-SIG-06 KG-TER-12: a garrison fires from the outline of its building, wherever it came in', () => {
     const setting: Setting = {
       ...placed(36, 14, { inBuilding: 'house', pose: { x: 36, y: 40, heading: 0 } }),
       terrain: [block('house', 'buildingStone', 33, 18, 39, 24), block('hill', 'hill', 30, 26, 42, 38)],

@@ -17,7 +17,7 @@ const guns = (gun: 'light' | 'medium' | 'heavy', range: number, blue = {}): Sett
 const at = (target = 'B') => ({ target });
 
 describe('Dice', () => {
-  it('KG-C33, KG-FIR-11: one die from the head of a column, none on the march', () => {
+  it('KG-C33 KG-FIR-11: one die from the head of a column, none on the march', () => {
     const column = (formation: 'attackColumn' | 'marchColumn', options = {}): Setting => ({
       units: [unit('blue', 'C', 'line', 36, 26, 180, { formation }), unit('red', 'E', 'line', 36, 23, 0)],
       options,
@@ -29,7 +29,7 @@ describe('Dice', () => {
     expect(fireDice({ tables, options: defaultOptions }, marching)).toBe(0);
   });
 
-  it('KG-ORG-03, KG-FIR-03: dice by arm and gun', () => {
+  it('KG-ORG-03 KG-FIR-03: dice by arm and gun', () => {
     expect(diceOfFire(facing(3), 'R', at())).toBe(3);
     expect((['light', 'medium', 'heavy'] as const).map((gun) => diceOfFire(guns(gun, 20), 'R', at()))).toEqual([
       2, 3, 4,
@@ -74,7 +74,7 @@ describe('Squares', () => {
   };
   const shots = (...ids: readonly string[]) => ({ assignments: ids.map((target) => ({ target })) });
 
-  it('KG-C32, KG-FIR-22, KG-FRM-15: one die at each of several targets', () => {
+  it('KG-C32 KG-FIR-22 KG-FRM-15: one die at each of several targets', () => {
     const done = run(
       firing(square, 'S', shots('X', 'Y', 'Z')),
       { 'fire.hit': 5 },

@@ -24,13 +24,13 @@ const guns = (gun: 'light' | 'medium' | 'heavy', range: number, blue = {}): Sett
 });
 
 describe('Fire in a shower, from a Shaken battery, at all sorts of cover', () => {
-  it('KG-GEN-04, KG-FAT-30: the letter of the moment counts', () => {
+  it('KG-GEN-04 KG-FAT-30: the letter of the moment counts', () => {
     const shower = { state: { weather: { fireShift: -1, moveShift: 0 } } };
     expect(fireModifier({ ...facing(3, { fire: 'A' }), ...shower }, 'R', at())).toBe(1);
     expect(fireModifier({ ...facing(3, { fire: 'E' }), ...shower }, 'R', at())).toBe(-3);
   });
 
-  it('KG-ART-03, KG-FIR-20: guns at a wood, a fence and a house', () => {
+  it('KG-ART-03 KG-FIR-20: guns at a wood, a fence and a house', () => {
     const inWood = [block('wood', 'wood', 30, 33, 42, 40)];
     const fence = [line('fence', 'fence', [20, 33.5], [60, 33.5])];
     const house = [block('house', 'buildingStone', 33, 34, 39, 38)];
@@ -48,7 +48,7 @@ describe('Fire in a shower, from a Shaken battery, at all sorts of cover', () =>
       ).toEqual(expected);
   });
 
-  it('KG-ART-05, KG-MOR-10: no cover in the wood from shells, nor in the tests they bring; standing cover elsewhere', () => {
+  it('KG-ART-05 KG-MOR-10: no cover in the wood from shells, nor in the tests they bring; standing cover elsewhere', () => {
     const setting: Setting = {
       units: [unit('red', 'G', 'howitzer', 36, 4, 0), unit('blue', 'B', 'line', 36, 18, 180)],
       terrain: [block('wood', 'wood', 30, 17, 42, 24)],
@@ -68,7 +68,7 @@ describe('Fire in a shower, from a Shaken battery, at all sorts of cover', () =>
     ).toBe(0);
   });
 
-  it('KG-FIR-16, KG-ART-01: canister of a Shaken battery with a casualty', () => {
+  it('KG-FIR-16 KG-ART-01: canister of a Shaken battery with a casualty', () => {
     expect(fireModifier(battery(6, { state: 'shaken', casualties: 1, fired: true, fire: 'D' }), 'G', at())).toBe(-1);
   });
 
@@ -177,7 +177,7 @@ describe('Modifiers', () => {
       ).toBe(-1);
   });
 
-  it('KG-FIR-20, KG-MOR-10: cover against the shot, in the volley and in the saves and the test for wounds', () => {
+  it('KG-FIR-20 KG-MOR-10: cover against the shot, in the volley and in the saves and the test for wounds', () => {
     const behind = (kind: string, red = {}): Setting => ({
       ...facing(3.5, { weapon: 'rifle', ...red }),
       terrain: [line('cover', kind, [20, 23], [60, 23])],
@@ -197,7 +197,7 @@ describe('Modifiers', () => {
     expect(modifiersOf(rollOf(run(firing(fromBehind, 'R', at()), [10, 1, 1]).state, 'save.hit'))).toBe(-2);
   });
 
-  it('KG-C35, KG-FIR-15: enfilade from behind the line of its front edge', () => {
+  it('KG-C35 KG-FIR-15: enfilade from behind the line of its front edge', () => {
     const from = (y: number, friendAt = 16): Setting => ({
       units: [
         unit('blue', 'F', 'line', 30, 20, 0),
@@ -213,7 +213,7 @@ describe('Modifiers', () => {
     expect(fireModifier(from(20), 'R', at('F'))).toBe(0);
   });
 
-  it('KG-FIR-15, KG-FRM-21: squares, skirmishers and guns have no flank to enfilade', () => {
+  it('KG-FIR-15 KG-FRM-21: squares, skirmishers and guns have no flank to enfilade', () => {
     for (const formation of ['square', 'skirmish'] as const) {
       const setting: Setting = {
         units: [
@@ -225,7 +225,7 @@ describe('Modifiers', () => {
     }
   });
 
-  it('KG-C36, KG-FIR-14: weapons rested on a fence, not on a hedge', () => {
+  it('KG-C36 KG-FIR-14: weapons rested on a fence, not on a hedge', () => {
     const across = (kind: string, red = {}): Setting => ({
       ...facing(8, { weapon: 'rifle', ...red }),
       terrain: [line('fence', kind, [20, 20.5], [60, 20.5])],

@@ -24,7 +24,7 @@ describe('Orders to fire', () => {
     units: [unit('red', 'R', 'line', 36, 20, 0), unit('blue', 'B', 'line', 36, 23.5, 180)],
   };
 
-  it('KG-C25, KG-ACT-02: a volley is the order of an activation', () => {
+  it('KG-C25 KG-ACT-02: a volley is the order of an activation', () => {
     const done = run(
       ordering(facing, 'R'),
       fire('B'),

@@ -174,7 +174,7 @@ describe('Stand and fire', () => {
 });
 
 describe('Fire at a charge', () => {
-  it('KG-RSP-02, KG-FIR-07: from a building all round', () => {
+  it('KG-RSP-02 KG-FIR-07: from a building all round', () => {
     const setting: Setting = {
       units: [unit('red', 'R', 'line', 36, 24, 0, { inBuilding: 'house' }), unit('blue', 'C', 'line', 36, 17, 0)],
       terrain: [block('house', 'buildingStone', 33, 20, 39, 24)],
@@ -194,7 +194,7 @@ describe('Fire at a charge', () => {
     ],
   });
 
-  it('KG-RSP-05, KG-ART-01: canister at 6" exactly, with the marker set once', () => {
+  it('KG-RSP-05 KG-ART-01: canister at 6" exactly, with the marker set once', () => {
     const state = run(standingAndFiring(charged('guns', 10), 10), { 'standAndFire.range': [1, 2, 3] }).state;
     expect(modifiersOf(rollOf(state, 'fire.hit'))).toBe(3);
     const done = run(state, [1, 1, 1]);
@@ -204,7 +204,7 @@ describe('Fire at a charge', () => {
     expect(modifiersOf(rollOf(seven, 'fire.hit'))).toBe(1);
   });
 
-  it('KG-RSP-03, KG-FIR-16: a Shaken, weakened line has its minuses; E in a shower opens at 1" at the least', () => {
+  it('KG-RSP-03 KG-FIR-16: a Shaken, weakened line has its minuses; E in a shower opens at 1" at the least', () => {
     const weak = charged('line', 10, { state: 'shaken', casualties: 1, fired: true, fire: 'E' });
     const shower = { ...weak, state: { weather: { fireShift: -1, moveShift: 0 } } };
     const state = run(standingAndFiring(shower, 10), { 'standAndFire.range': [1, 1] }).state;

@@ -46,7 +46,7 @@ describe('Flight', () => {
     expect(dice('guns', { ...routed, formation: 'crew' })).toBe(2);
   });
 
-  it('KG-FLE-01, KG-FLE-04: it turns about its centre to its own edge and goes straight there', () => {
+  it('KG-FLE-01 KG-FLE-04: it turns about its centre to its own edge and goes straight there', () => {
     const done = flight({ units: [running('line', 36, 24, 90)] }, 2, 3);
     expectPose(done.state, 'target', 35, 18, 180);
     expect(unitIn(done.state, 'target').fledThisTurn).toBe(true);
@@ -111,7 +111,7 @@ describe('Flight', () => {
     expectPose(flight({ units: two }, 2, 3).state, 'target', 36, 12, 180);
   });
 
-  it('KG-C83, KG-FLE-04: who runs into enemies that stand is captured, and the charger counts as having met it', () => {
+  it('KG-C83 KG-FLE-04: who runs into enemies that stand is captured, and the charger counts as having met it', () => {
     const units = [
       unit('red', 'target', 'horse', 36, 24, 0, { state: 'shaken' }),
       unit('blue', 'charger', 'horse', 36, 14, 0),
@@ -127,7 +127,7 @@ describe('Flight', () => {
     expectPose(flight({ units }, 6, 6).state, 'target', 36, 10, 180);
   });
 
-  it('KG-C67, KG-FLE-06: off the table as soon as its front meets its own edge', () => {
+  it('KG-C67 KG-FLE-06: off the table as soon as its front meets its own edge', () => {
     const units = [running('line', 30, 5, 180)];
     expect(unitIn(flight({ units }, 2, 3).state, 'target').removed).toBe('leftTable');
     expectPose(flight({ units }, 2, 2).state, 'target', 30, 1, 180);
@@ -225,7 +225,7 @@ describe('Guns left behind', () => {
   };
   const stateOf = (done: Run) => unitIn(done.state, 'battery').removed;
 
-  it('KG-C54, KG-ART-10: an unlimbered battery that evades leaves its guns, which block nobody', () => {
+  it('KG-C54 KG-ART-10: an unlimbered battery that evades leaves its guns, which block nobody', () => {
     const done = charge(field(facing(8, {}, 'guns')), { 'test.charge': 5 }, evade, { 'flee.distance': [3, 4] });
     const battery = unitIn(done.state, 'target');
     expect(battery).toMatchObject({ formation: 'crew', state: 'shaken', evading: true });

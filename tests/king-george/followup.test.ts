@@ -85,7 +85,7 @@ describe('Following up', () => {
     expect(firstOf(broken({ ...edge, units: near }, [3, 3]).state)).toBeNull();
   });
 
-  it('KG-MEL-20, KG-MEL-22: foot that has cleared a building may only enter it', () => {
+  it('KG-MEL-20 KG-MEL-22: foot that has cleared a building may only enter it', () => {
     const terrain = [block('house', 'buildingStone', 33, 20, 39, 24)];
     const setting = { ...met({ ...shaken, inBuilding: 'house' }, { ...column, melee: 'A' }, 'line', 'line'), terrain };
     const done = broken(setting, [3, 4], { type: 'follow' });
@@ -96,7 +96,7 @@ describe('Following up', () => {
     expect(firstOf(broken({ ...setting, units: [...setting.units, near] }, [3, 4]).state)).toBeNull();
   });
 
-  it('KG-MEL-20, KG-TER-11: whom it drove out does not keep it out, however near he has stopped', () => {
+  it('KG-MEL-20 KG-TER-11: whom it drove out does not keep it out, however near he has stopped', () => {
     const terrain = [block('house', 'buildingStone', 33, 20, 39, 24)];
     const setting = { ...met({ ...shaken, inBuilding: 'house' }, { ...column, melee: 'A' }, 'line', 'line'), terrain };
     const done = broken(setting, [1, 1], { type: 'follow' });
@@ -116,7 +116,7 @@ describe('Following up', () => {
     expectPose(done.state, 'charger', 36, 21, 180);
   });
 
-  it('KG-MEL-17, KG-ART-10: a battery that breaks leaves its guns', () => {
+  it('KG-MEL-17 KG-ART-10: a battery that breaks leaves its guns', () => {
     const done = fight(inContact(met(shaken, {}, 'guns')), [10, 1, 1], [1, 1], 1, 1, [1, 1]);
     expect(unitIn(done.state, 'target')).toMatchObject({ formation: 'crew', gunsAt: { x: 36, y: 24, heading: 0 } });
     expectPose(done.state, 'target', 36, 19.4, 180);

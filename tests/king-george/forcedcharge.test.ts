@@ -51,7 +51,7 @@ describe('Charges that Fate orders', () => {
     expect(unitIn(done.state, 'charger').formation).toBe('marchColumn');
   });
 
-  it('KG-FAT-23, KG-CHG-18: too far, or somebody in the way', () => {
+  it('KG-FAT-23 KG-CHG-18: too far, or somebody in the way', () => {
     const far = forced(field(facing(20)));
     expectPose(far.state, 'charger', 36, 32, 180);
     expect(unitIn(far.state, 'charger').state).toBe('shaken');

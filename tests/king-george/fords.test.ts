@@ -79,7 +79,7 @@ describe('a ford', () => {
   });
 });
 
-it('KG-FAT-31: with no leader on the table a ford is lost', () => {
+it('KG-FAT-31: without a leader on the table a ford is lost', () => {
   const gone = smallArmies.officers.map((each) => ({ ...each, removed: 'left' as const }));
   expect(befallen('fortune', 62, { ...smallArmies, officers: gone }, 'reload', 'endOfTurn').fateQueue).toEqual([]);
   expect(

@@ -38,7 +38,7 @@ describe('chains', () => {
     ]);
   });
 
-  it('KG-FRM-09 KG-C10: only units able to skirmish do, and nobody leaves the drill', () => {
+  it('KG-C10 KG-FRM-09: only units able to skirmish do, and nobody leaves the drill', () => {
     expectIllegal(british(), 'a', [changeTo('skirmish')], 'cannotSkirmish', 'KG-FRM-09');
     expectLegalOrder(british({ canSkirmish: true }), 'a', [changeTo('skirmish')]);
     expectIllegal(british(), 'a', [changeTo('attackColumn')], 'notInDrill', 'KG-FRM-01');
@@ -70,7 +70,7 @@ describe('chains', () => {
     expect(changesOf(british({ formation: 'square' }), 'attackColumn')).toBeNull();
   });
 
-  it('KG-FRM-17 KG-C17: limbering and unlimbering are changes, and guns in action do not advance', () => {
+  it('KG-C17 KG-FRM-17: limbering and unlimbering are changes, and guns in action do not advance', () => {
     const limbered = alone('red', 'a', 'guns', 20, 10, 0, { formation: 'limbered' });
     expectIllegal(limbered, 'a', [changeTo('unlimbered'), ahead(2)], 'wrongFormation', 'KG-MOV-09');
     const { state } = ordered(limbered, 'a', [ahead(2), changeTo('unlimbered')]);

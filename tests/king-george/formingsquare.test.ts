@@ -25,7 +25,7 @@ describe('Forming square', () => {
   const square = (distance: number, ...replies: readonly Reply[]) =>
     charge(field(facing(distance)), formSquare, ...replies);
 
-  it('KG-C48, KG-RSP-09: horse tests before the square, and stops an inch short', () => {
+  it('KG-C48 KG-RSP-09: horse tests before the square, and stops an inch short', () => {
     const done = square(6.5, { 'test.formSquare': 5 }, { 'test.chargeSquare': 4 });
     expect(unitIn(done.state, 'target').formation).toBe('square');
     expectPose(done.state, 'target', 36, 24, 0);
@@ -52,7 +52,7 @@ describe('Forming square', () => {
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
   });
 
-  it('KG-C49, KG-RSP-08, KG-RSP-17: failing, it is Shaken, and may rout on receiving the charge', () => {
+  it('KG-C49 KG-RSP-08 KG-RSP-17: failing, it is Shaken, and may rout on receiving the charge', () => {
     const done = square(8, { 'test.formSquare': 4 }, { 'test.receiveCharge': 5 }, { 'flee.distance': [2, 3] });
     expect(unitIn(done.state, 'target')).toMatchObject({ state: 'routed', formation: 'line' });
     expectPose(done.state, 'target', 36, 17, 180);
@@ -60,14 +60,14 @@ describe('Forming square', () => {
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
   });
 
-  it('KG-C49, KG-FLE-05: one inch less, and it is caught', () => {
+  it('KG-C49 KG-FLE-05: one inch less, and it is caught', () => {
     const done = square(8, 4, 5, [2, 2]);
     expect(unitIn(done.state, 'target').removed).toBe('destroyed');
     expectPose(done.state, 'charger', 36, 20, 180);
     expect(unitIn(done.state, 'charger').state).toBe('normal');
   });
 
-  it('KG-C50, KG-RSP-08: a Shaken unit that fails routs at once', () => {
+  it('KG-C50 KG-RSP-08: a Shaken unit that fails routs at once', () => {
     const done = charge(field(facing(8, shaken)), formSquare, { 'test.formSquare': 5 }, { 'flee.distance': [6, 5] });
     expect(done.rolls).toHaveLength(2);
     expect(unitIn(done.state, 'target').state).toBe('routed');
@@ -168,7 +168,7 @@ describe('Squares in the face of a charge', () => {
 describe('responses that are cut short', () => {
   const { counterCharge, formSquare } = responses;
 
-  it('KG-RSP-08, KG-RSP-13: tests of the target go by the clauses of their responses', () => {
+  it('KG-RSP-08 KG-RSP-13: tests of the target go by the clauses of their responses', () => {
     expect(rollOf(run(charging(field(facing(10))), formSquare).state, 'test.formSquare').clause).toBe('KG-RSP-08');
     const horse = run(charging(field(facing(10, {}, 'horse'))), 7, counterCharge).state;
     expect(rollOf(horse, 'test.counterCharge').clause).toBe('KG-RSP-13');
@@ -179,7 +179,7 @@ describe('responses that are cut short', () => {
     expect(rollOf(state, 'counterCharge.advance')).toMatchObject({ target: 10, comparison: 'atMost' });
   });
 
-  it('KG-RSP-14, KG-GEN-09: nobody steps back for the slack by which the dice are in time', () => {
+  it('KG-RSP-14 KG-GEN-09: nobody steps back for the slack by which the dice are in time', () => {
     const done = charge(field(facing(9.9995, {}, 'horse')), 7, counterCharge, 10, { 'counterCharge.advance': [5, 5] });
     expect(unitIn(done.state, 'target').pose).toEqual({ x: 36, y: 24, heading: 0 });
     expect(unitIn(done.state, 'target').contacts).toMatchObject([{ charged: true }]);

@@ -18,7 +18,7 @@ const most = (setting: Setting, inches: number, ...before: readonly Step[]) => {
   expectIllegal(setting, 'U', [...before, ahead(inches + 0.1)], 'tooFar', 'KG-MOV-02');
 };
 
-describe('guns', () => {
+describe('moves of guns', () => {
   it('KG-MOV-09: to either side alike, and by no other step', () => {
     const pivot = (degrees: number) => [{ kind: 'pivotGuns', degrees } as const];
     expectLegalOrder(at('guns'), 'U', pivot(-23.8));

@@ -86,7 +86,7 @@ describe('Hold', () => {
     expect(rollOf(state, 'deck.draw').cards).toHaveLength(8);
   });
 
-  it('KG-C24: it may take its marker off instead', () => {
+  it('KG-C24: a unit may remove its fired marker instead of waiting', () => {
     const { state } = run(ordering({ units: [red({ fired: true }), blue()] }, 'R1'), reload);
     expect(unitIn(state, 'R1')).toMatchObject({ fired: false, onHold: false });
     expectRefused(ordering({ units: [red({ fired: true, underFire: true }), blue()] }, 'R1'), reload, 'underFire');
@@ -98,7 +98,7 @@ describe('Hold', () => {
     expect(unitIn(reloaded, 'R1').fired).toBe(false);
   });
 
-  it('KG-C85: side by side until both have passed in a row', () => {
+  it('KG-C85: the sides alternate until both pass in a row', () => {
     const start = holding({ units: [red(held), blue(held)] });
     expect(asked(start)).toMatchObject({ task: 'holdWindow', side: 'red' });
     const { state } = run(start, pass);
@@ -108,7 +108,7 @@ describe('Hold', () => {
     expect(rollOf(run(again, pass).state, 'deck.draw').cards).toHaveLength(2);
   });
 
-  it('KG-C92: no waiting twice', () => {
+  it('KG-C92: a unit called up from Hold may not go on hold again', () => {
     const { state } = run(holding({ units: [red(held), blue()] }), activate('R1'), { 'test.hold': 5 });
     expectRefused(state, wait, 'alreadyHeld', 'KG-HLD-10');
     expectLegal(state, advance(4));
@@ -133,18 +133,18 @@ describe('Hold', () => {
     expect(rollOf(failed, 'deck.draw').cards).toHaveLength(2);
   });
 
-  it('KG-HLD-01: to wait is to be called up later in the turn', () => {
+  it('KG-HLD-01: a unit on hold may be called up later in the turn', () => {
     const { state, events } = run(ordering({ units: [red(), blue()] }, 'R1'), wait);
     expect(unitIn(state, 'R1')).toMatchObject({ onHold: true, activated: true });
     expect(eventsOf({ events }, 'wentOnHold')).toMatchObject([{ unitId: 'R1' }]);
   });
 
-  it('KG-HLD-02: whoever is not called up before the turn ends has lost its action', () => {
+  it('KG-HLD-02: a unit that is not called up before the turn ends loses its action', () => {
     const { state } = play(dealt({ ...smallArmies, units: [red(held), blue()] }, 'endOfTurn', 'reload'), 'endOfTurn');
     expect(unitIn(state, 'R1')).toMatchObject({ onHold: false, pose: { x: 36, y: 20, heading: 0 } });
   });
 
-  it('KG-HLD-03: the test is a test of morale like others', () => {
+  it('KG-HLD-03: the hold test is an ordinary test of morale', () => {
     const shaken = red({ ...held, state: 'shaken', casualties: 1 });
     const { state } = run(holding({ units: [shaken, blue()] }), activate('R1'));
     const roll = rollOf(state, 'test.hold');
@@ -155,7 +155,7 @@ describe('Hold', () => {
     expect(decisionOf(run(state, 7).state)).toBe('chooseOrder');
   });
 
-  it('KG-HLD-04: only units on hold, and only in the window', () => {
+  it('KG-HLD-04: only units on hold are called up, and only in the hold window', () => {
     const state = holding({ units: [red(held), unit('red', 'R2', 'line', 50, 20, 0), blue(held)] });
     expectRefused(state, activate('R2'), 'notOnHold', 'KG-HLD-04');
     expectRefused(state, activate('B1'), 'notYourCommand', 'KG-HLD-04');
@@ -175,21 +175,21 @@ describe('Hold', () => {
     expect(asked(neutral.state)).toMatchObject({ task: 'holdWindow', side: 'red' });
   });
 
-  it('KG-HLD-04: after an activation it is the other side’s turn', () => {
+  it('KG-HLD-04: after an activation the other side is asked', () => {
     const units = [red(held), unit('red', 'R2', 'line', 50, 20, 0, held), blue(held)];
     const { state } = run(holding({ units }), activate('R1'), { 'test.hold': 4 });
     expect(asked(state)).toMatchObject({ task: 'holdWindow', side: 'blue' });
     expect(asked(run(state, pass).state)).toMatchObject({ task: 'holdWindow', side: 'red' });
   });
 
-  it('KG-HLD-05: not in contact and not under fire', () => {
+  it('KG-HLD-05: a unit in contact or under fire does not reload', () => {
     expect(refusalsOf(inContact(), reload)).toEqual(['inContact']);
     expect(refusalsOf(ordering({ units: [red({ fired: true, underFire: true }), blue()] }, 'R1'), reload)).toEqual([
       'underFire',
     ]);
   });
 
-  it('KG-HLD-06: under fire is whoever was shot at this turn, hit or not', () => {
+  it('KG-HLD-06: a unit that was shot at this turn is under fire, hit or not', () => {
     const near = unit('blue', 'B1', 'line', 36, 24, 180);
     const setting = { units: [red({ fired: true }), near], inCommand: true };
     const state = battleWith(setting, unitCalled('B1'), unitCalled('R1'));
@@ -197,13 +197,13 @@ describe('Hold', () => {
     expectRefused(after, reload, 'underFire', 'KG-HLD-06');
   });
 
-  it('KG-HLD-07: there must be a marker to take off, and it does not wait besides', () => {
+  it('KG-HLD-07: reloading needs a fired marker, and does not put the unit on hold', () => {
     expectRefused(ordering({ units: [red(), blue()] }, 'R1'), reload, 'noFiredMarker', 'KG-HLD-07');
     const { state } = run(ordering({ units: [red({ fired: true }), blue()] }, 'R1'), reload);
     expect(unitIn(state, 'R1')).toMatchObject({ onHold: false, fired: false });
   });
 
-  it('KG-HLD-08: what befalls a unit on hold does not end its wait, but narrows what it may do', () => {
+  it('KG-HLD-08: events do not end the wait of a unit on hold, but limit its orders', () => {
     const broken = red({ ...held, state: 'routed', fledThisTurn: true });
     const { state } = run(holding({ units: [broken, blue()] }), activate('R1'), { 'test.hold': 8 });
     expectRefused(state, advance(1), 'fleeing');
@@ -219,7 +219,7 @@ describe('Hold', () => {
     expect(unitIn(shotAt, 'R1')).toMatchObject({ onHold: true, state: 'shaken' });
   });
 
-  it('KG-HLD-10: but it may reload', () => {
+  it('KG-HLD-10: a unit called up from Hold may reload', () => {
     const { state } = run(holding({ units: [red({ ...held, fired: true }), blue()] }), activate('R1'), {
       'test.hold': 5,
     });

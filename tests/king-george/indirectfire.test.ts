@@ -38,7 +38,7 @@ describe('Howitzers', () => {
   const wall = [line('wall', 'wall', [20, 17.5], [60, 17.5])];
   const lob = at({ mode: 'indirect' });
 
-  it('KG-C29, KG-ART-04, KG-ART-05, KG-ART-06: over a friend at an enemy behind a wall', () => {
+  it('KG-C29 KG-ART-04 KG-ART-05 KG-ART-06: over a friend at an enemy behind a wall', () => {
     const setting = howitzer({ units: [friend], terrain: wall });
     expect(fireRefusals(setting, 'G', at())).toEqual(['lineBlocked']);
     const done = run(
@@ -58,11 +58,11 @@ describe('Howitzers', () => {
     expect(modifiersOf(rollOf(run(firing(inside, 'G', lob), [10, 1, 1, 1]).state, 'save.hit'))).toBe(2);
   });
 
-  it('KG-ART-05: direct shells find no cover either', () => {
+  it('KG-ART-05: direct shells ignore cover too', () => {
     expect(fireModifier(howitzer({ terrain: wall }), 'G', at())).toBe(1);
   });
 
-  it('KG-ART-06: somebody has to see the target, and not in flight', () => {
+  it('KG-ART-06: a friend that is not fleeing has to see the target', () => {
     const hidden = (rest: Partial<Setting> = {}) =>
       howitzer({ ...rest, terrain: [block('hill', 'hill', 20, 8, 52, 12)], inCommand: false });
     expect(fireRefusals(hidden(), 'G', lob)).toEqual(['noObserver']);
@@ -80,12 +80,12 @@ describe('Howitzers', () => {
     expect(fireRefusals(howitzer({ inCommand: false }), 'G', lob)).toEqual([]);
   });
 
-  it('KG-ART-06: range and arc hold for indirect fire too', () => {
+  it('KG-ART-06: indirect fire needs range and arc too', () => {
     expect(fireRefusals(howitzer({}, { pose: { x: 36, y: 36.1, heading: 180 } }), 'G', lob)).toEqual(['outOfRange']);
     expect(fireRefusals(howitzer({}, { pose: { x: 66, y: 8, heading: 180 } }), 'G', lob)).toEqual(['outOfArc']);
   });
 
-  it('KG-ART-04, KG-FIR-15: lobbed at -2, without enfilade; only howitzers can', () => {
+  it('KG-ART-04 KG-FIR-15: indirect fire has -2 and no enfilade, and needs a howitzer', () => {
     expect(fireModifier(howitzer(), 'G', lob)).toBe(-1);
     const back = howitzer({}, { pose: { x: 36, y: 22, heading: 0 } });
     expect([fireModifier(back, 'G', at()), fireModifier(back, 'G', lob)]).toEqual([3, -1]);
@@ -104,7 +104,7 @@ describe('Overhead fire', () => {
     terrain,
   });
 
-  it('KG-C31, KG-ART-09: friends nearer to the guns than to the enemy', () => {
+  it('KG-C31 KG-ART-09: guns fire over friends that are nearer to them than to the enemy', () => {
     expect(fireRefusals(over(26), 'G', at())).toEqual(['lineBlocked']);
     expect(fireClauses(over(26), 'G', at())).toEqual(['KG-ART-09']);
     expect(eventsOf(run(firing(over(26.5), 'G', at()), [1, 1, 1]), 'fired')).toMatchObject([{ range: 22.5 }]);
@@ -119,13 +119,13 @@ describe('Overhead fire', () => {
     expect(fireRefusals(foot, 'R', at())).toEqual(['lineBlocked']);
   });
 
-  it('KG-ART-09: guns on a hill, the troops on none so high', () => {
+  it('KG-ART-09: guns on a hill fire over troops on lower ground', () => {
     expect(fireRefusals(over(26.5, {}, []), 'G', at())).toEqual(['lineBlocked']);
     const allOver = [block('hill', 'hill', 30, 0, 42, 20)];
     expect(fireRefusals(over(26.5, {}, allOver), 'G', at())).toEqual(['lineBlocked']);
   });
 
-  it('KG-ART-09: never over formed enemies, and never with canister', () => {
+  it('KG-ART-09: guns never fire over formed enemies, nor canister over friends', () => {
     const enemy = { ...over(26.5), units: [...over(26.5).units, unit('blue', 'E', 'line', 36, 10, 180)] };
     expect(fireRefusals(enemy, 'G', at())).toEqual(['lineBlocked']);
     const near: Setting = {

@@ -112,13 +112,13 @@ describe('leaders', () => {
     expectRefused(wall, walk([0, 9.1]), 'tooFar');
   });
 
-  it('KG-CMD-09: six inches in the open and four in the wood', () => {
+  it('KG-CMD-09: a leader goes 6" in the open and 4" in a wood', () => {
     const wood = man([block('wood', 'wood', 10, 16, 30, 30)]);
     expectLegal(wood, walk([0, 6], [0, 4]));
     expectRefused(wood, walk([0, 10.1]), 'tooFar');
   });
 
-  it('KG-CMD-14: exactly an inch from an enemy, through friends, and never over an enemy', () => {
+  it('KG-CMD-14: a leader stops exactly 1" from an enemy, passes friends, and never passes an enemy', () => {
     const state = man(
       [],
       [
@@ -132,12 +132,12 @@ describe('leaders', () => {
     expectRefused(state, walk([0, 11.5]), 'blocked');
   });
 
-  it('KG-CMD-14 KG-SCN-07: the edge of the table is on it', () => {
+  it('KG-CMD-14 KG-SCN-07: a leader may stand on the very edge of the table', () => {
     expectLegal(man(), walk([180, 10]));
     expectRefused(man(), walk([180, 10.1]), 'offTable');
   });
 
-  it('KG-CMD-06 KG-TER-08: a garrison is as near as the outline of its house', () => {
+  it('KG-CMD-06 KG-TER-08: the distance to a garrison is that to the outline of its house', () => {
     const units = [unit('red', 'P', 'line', 20, 38, 0, { commander: 'B', inBuilding: 'house' })];
     const far = (y: number): State => man([block('house', 'buildingStone', 17, y, 23, y + 6)], units);
     expectLegal(far(34), activate('P'));

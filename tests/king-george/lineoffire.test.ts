@@ -40,7 +40,7 @@ describe('What is in the way', () => {
     expect(fireRefusals(over(20), 'G', at())).toEqual(['lineBlocked']);
   });
 
-  it('KG-FIR-08, KG-SIG-05: into a wood, out of it and through it', () => {
+  it('KG-FIR-08 KG-SIG-05: into a wood, out of it and through it', () => {
     const wood = (from: number, to: number) => ({ terrain: [block('wood', 'wood', 30, from, 42, to)] });
     const shot = (setting: Partial<Setting>) =>
       fireRefusals({ ...facing(6, { weapon: 'rifle' }), ...setting }, 'R', at());
@@ -59,7 +59,7 @@ describe('What is in the way', () => {
     expect([roll.dice, modifiersOf(roll)]).toEqual([3, 2]);
   });
 
-  it('KG-ART-08, KG-FIR-24: an enemy screen that shares canister has been under fire', () => {
+  it('KG-ART-08 KG-FIR-24: an enemy screen that shares canister has been under fire', () => {
     const setting = battery(6, {}, { units: [unit('blue', 'C', 'company', 36, 9, 180, { parent: null })] });
     const done = run(firing(setting, 'G', at()), [1, 1], [1]);
     expect(unitIn(done.state, 'C').underFire).toBe(true);
@@ -86,7 +86,7 @@ describe('What is in the way', () => {
 });
 
 describe('Leaders and fire', () => {
-  it('KG-CMD-12, KG-SIG-01: a leader on the line blocks no shot, and is no target', () => {
+  it('KG-CMD-12 KG-SIG-01: a leader on the line blocks no shot, and is no target', () => {
     const setting = { ...facing(4), officers: [leader('blue', 'L', 36, 22)] };
     expect(fireRefusals(setting, 'R', at())).toEqual([]);
     expect(fireRefusals(setting, 'R', at({ target: 'L' }))).toEqual(['unknownUnit']);
@@ -101,7 +101,7 @@ describe('What stands between', () => {
 
   const at = (target = 'B') => ({ target });
 
-  it('KG-C87, KG-FIR-26, KG-SIG-01: through skirmishers without harm', () => {
+  it('KG-C87 KG-FIR-26 KG-SIG-01: through skirmishers without harm', () => {
     const setting: Setting = {
       units: [
         unit('red', 'R', 'line', 36, 18, 0),
@@ -132,7 +132,7 @@ describe('What stands between', () => {
     expect(fireClauses(between('red', hill), 'R', at())).toEqual(['KG-FIR-25']);
   });
 
-  it('KG-FIR-08, KG-SIG-04, KG-SIG-05: ground that hides the target', () => {
+  it('KG-FIR-08 KG-SIG-04 KG-SIG-05: ground that hides the target', () => {
     const house = [block('house', 'buildingStone', 34, 21, 38, 22)];
     expect(fireRefusals({ ...facing(4), terrain: house }, 'R', at())).toEqual(['noLineOfSight']);
     const hill = [block('hill', 'hill', 34, 21, 38, 22)];

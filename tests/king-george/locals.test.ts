@@ -45,7 +45,7 @@ describe('the people of the country', () => {
     expect(later.deck).toEqual(expect.arrayContaining([`leader:${brigadier.id}`, `unit:${newcomers[0]?.id}`]));
   });
 
-  it('KG-FAT-32: at the base edge, far from the enemy, in a formation of theirs', () => {
+  it('KG-FAT-32: locals arrive at the base edge, far from the enemy, in a formation of their own', () => {
     const enemy = unit('blue', 'near', 'line', 60, 8, 180);
     const near = befallen(
       'fortune',
@@ -70,13 +70,13 @@ describe('the people of the country', () => {
     expectRefused(state, { ...placed, poses: overlapping }, 'wrongPlace');
   });
 
-  it('KG-FAT-32: units left out are lost, the brigadier comes in any case', () => {
+  it('KG-FAT-32: units that are not placed are lost, the brigadier always arrives', () => {
     const { state } = run(start, 1, 6, { type: 'placeLocals', poses: [], formations: [] });
     expect(state.units).toHaveLength(3);
     expect(state.officers.at(-1)).toMatchObject({ side: 'blue', position: { x: 36, y: 48 } });
   });
 
-  it('KG-FAT-32: not at all by option', () => {
+  it('KG-FAT-32: by option no locals join', () => {
     const state = befallen('fortune', 64, { ...smallArmies, options: { localsJoin: false } }, 'reload', 'endOfTurn');
     rollOf(state, 'deck.draw');
   });

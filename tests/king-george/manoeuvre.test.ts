@@ -147,7 +147,7 @@ describe('a Manoeuvre', () => {
     expectIllegal(alone('line', {}, [far, house]), 'a', { turn: 180 }, 'terrainBarred', 'KG-TER-11');
   });
 
-  it('KG-MOV-16, KG-GEN-09: a sliver of rough ground on the way is none', () => {
+  it('KG-MOV-16 KG-GEN-09: a sliver of rough ground on the way is none', () => {
     const sliver = (depth: number) => [block('wood', 'wood', 10, 12, 30, 12 + depth)];
     expectLegalOrder(alone('horse', {}, sliver(0.0005)), 'a', { turn: 0, advance: 4 });
     expectIllegal(alone('horse', {}, sliver(0.1)), 'a', { turn: 0, advance: 4 }, 'notOpenGround', 'KG-MOV-16');

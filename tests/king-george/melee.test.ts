@@ -28,7 +28,7 @@ const met = (target: UnitPatch = {}, charger: UnitPatch = {}, sample: Sample = '
 describe('Rounds of melee', () => {
   const lancers: UnitPatch = { lancers: true };
 
-  it('KG-C59, KG-MEL-15, KG-MEL-18: lancers charge a line', () => {
+  it('KG-C59 KG-MEL-15 KG-MEL-18: lancers charge a line', () => {
     const done = charge(
       field(facing(6, {}, 'line', lancers)),
       stand,
@@ -48,7 +48,7 @@ describe('Rounds of melee', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-C60, KG-MEL-04, KG-MEL-05: the second round, and nobody the worse for it', () => {
+  it('KG-C60 KG-MEL-04 KG-MEL-05: the second round, and nobody the worse for it', () => {
     const done = fight(
       inContact(met({ ...shaken, casualties: 1 }, lancers), {}, 2),
       { 'melee.attacker': [4, 4, 5] },
@@ -61,7 +61,7 @@ describe('Rounds of melee', () => {
     expect(unitIn(done.state, 'charger').contacts).toMatchObject([{ round: 3 }]);
   });
 
-  it('KG-C61, KG-MEL-17, KG-MEL-19, KG-MEL-21: broken, and ridden down by horse that would rather have stood', () => {
+  it('KG-C61 KG-MEL-17 KG-MEL-19 KG-MEL-21: broken, and ridden down by horse that would rather have stood', () => {
     const done = fight(
       inContact(met({ ...shaken, casualties: 1 }, lancers), {}, 3),
       { 'melee.attacker': [10, 9, 4] },
@@ -77,7 +77,7 @@ describe('Rounds of melee', () => {
     expect(unitIn(done.state, 'charger')).toMatchObject({ state: 'normal', contacts: [] });
   });
 
-  it('KG-C58, KG-MEL-07, KG-MEL-12, KG-MOR-10: a column at a wall', () => {
+  it('KG-C58 KG-MEL-07 KG-MEL-12 KG-MOR-10: a column at a wall', () => {
     const terrain = [line('wall', 'wall', [20, 24.5], [50, 24.5])];
     const done = charge(
       field(facing(5, {}, 'line', column, 'line'), { terrain }),
@@ -97,7 +97,7 @@ describe('Rounds of melee', () => {
     expect(unitIn(done.state, 'target').contacts).toMatchObject([{ obstacle: 'wall' }]);
   });
 
-  it('KG-C62, KG-MEL-09: a column on skirmishers', () => {
+  it('KG-C62 KG-MEL-09: a column on skirmishers', () => {
     const state = inContact(met(skirmishers, column, 'line', 'line'));
     const done = fight(state, [1, 1, 2], [4, 4, 4], { 'save.hit': 5 });
     expect(done.rolls.map(({ roll, result }) => [modifiersOf(roll), result])).toEqual([
@@ -123,7 +123,7 @@ describe('Rounds of melee', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-C96, KG-MEL-20, KG-MEL-23: who removes its opponent has not lost, and follows nobody', () => {
+  it('KG-C96 KG-MEL-20 KG-MEL-23: who removes its opponent has not lost, and follows nobody', () => {
     const done = fight(
       inContact(met({ casualties: 2 }), {}, 2),
       { 'melee.attacker': [4, 4, 3] },
@@ -138,7 +138,7 @@ describe('Rounds of melee', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-C103, KG-MOR-09: a flank struck counts from contact on', () => {
+  it('KG-C103 KG-MOR-09: a flank struck counts from contact on', () => {
     const units = [unit('red', 'target', 'line', 30, 24, 0), unit('blue', 'charger', 'horse', 42, 23, 270)];
     const done = charge(
       field(units),
@@ -162,7 +162,7 @@ describe('Rounds of melee', () => {
     expectPose(done.state, 'charger', 33, 23, 270);
   });
 
-  it('KG-MOR-10, KG-MEL-03: cover is for who was met at the halt, not for who charged', () => {
+  it('KG-MOR-10 KG-MEL-03: cover is for who was met at the halt, not for who charged', () => {
     const terrain = [block('wood', 'wood', 30, 18, 42, 30)];
     const saves = (bothCharged: boolean) =>
       fight(inContact({ ...met({}, {}, 'horse'), terrain }, { bothCharged }), [10, 1, 1], [10, 1, 1]).state;
@@ -207,7 +207,7 @@ describe('Rounds of melee', () => {
     expect(unitIn(done.state, 'target').contacts).toMatchObject([{ round: 2 }]);
   });
 
-  it('KG-MEL-04, KG-ACT-04: a unit picks one of the enemies it is in contact with', () => {
+  it('KG-MEL-04 KG-ACT-04: a unit picks one of the enemies it is in contact with', () => {
     const units = [...facing(0), unit('blue', 'other', 'horse', 36, 22, 0)];
     const state = inContact(field(units));
     const target = unitIn(state, 'target');
@@ -219,7 +219,7 @@ describe('Rounds of melee', () => {
     expect(rollOf(begun.state, 'melee.attacker').by).toBe('charger');
   });
 
-  it('KG-C60, KG-ACT-04: in contact it can be ordered nothing else', () => {
+  it('KG-C60 KG-ACT-04: in contact it can be ordered nothing else', () => {
     const state = inContact(met({ ...shaken, casualties: 1 }, lancers), {}, 2);
     const next = battleWith(
       { units: state.units, officers: state.officers },

@@ -61,7 +61,7 @@ describe('What is added to the dice of a melee', () => {
     expect(adds(defender({ ...horse, charged: true }), fighter(horse), { inRough: true, cover: 'soft' })).toBe(0);
   });
 
-  it('KG-MEL-08, KG-C63: the attacker in flank or rear', () => {
+  it('KG-C63 KG-MEL-08: the attacker in flank or rear', () => {
     const own = fighter(horse);
     expect(adds(own, defender(), { face: 'flank' })).toBe(3);
     expect(adds(own, defender(), { face: 'rear', round: 3 })).toBe(3);
@@ -102,7 +102,7 @@ describe('What is added to the dice of a melee', () => {
     expect(adds(defender({ ...lancers, charged: true }), fighter(horse))).toBe(1);
   });
 
-  it('KG-C64, KG-MEL-14: an armoured opponent', () => {
+  it('KG-C64 KG-MEL-14: an armoured opponent', () => {
     const hussars = defender({ ...horse, charged: true });
     const cuirassiers = fighter({ ...horse, armoured: true });
     expect(adds(hussars, cuirassiers)).toBe(1);
@@ -122,7 +122,7 @@ describe('The dice of a melee', () => {
     return [attacker, rollOf(second, 'melee.defender').dice];
   };
 
-  it('KG-MEL-01, KG-SKR-02, KG-SKR-04, KG-SKR-05: 3 for foot and horse, 2 for guns, 1 for a company', () => {
+  it('KG-MEL-01 KG-SKR-02 KG-SKR-04 KG-SKR-05: 3 for foot and horse, 2 for guns, 1 for a company', () => {
     expect(diceOf(met())).toEqual([3, 3]);
     expect(diceOf(met({}, {}, 'guns'))).toEqual([3, 2]);
     expect(diceOf(met({ formation: 'crew' }, {}, 'guns'))).toEqual([3, 2]);

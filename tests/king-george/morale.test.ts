@@ -31,18 +31,18 @@ const alone = (patch: UnitPatch = {}, rest: Partial<Setting> = {}): Setting => (
 });
 
 describe('The test', () => {
-  it('KG-MOR-01, KG-GEN-01: one D10, 5 or more with its modifiers passes', () => {
+  it('KG-MOR-01 KG-GEN-01: one D10, 5 or more with its modifiers passes', () => {
     expect(testing(alone())).toMatchObject({ dice: 1, die: 'd10', read: { kind: 'reaching', need: 5 }, target: 1 });
     expect(testing(alone({ morale: 'B' })).read).toEqual({ kind: 'reaching', need: 4 });
   });
 
-  it('KG-C01, KG-GEN-02: a 10 passes at -6', () => {
+  it('KG-C01 KG-GEN-02: a 10 passes at -6', () => {
     const roll = testing(alone({ morale: 'E', state: 'shaken', casualties: 1 }), 'R', 'test.lostMelee');
     expect(modifiersOf(roll)).toBe(-6);
     expect(roll.read).toEqual({ kind: 'reaching', need: 10 });
   });
 
-  it('KG-C02, KG-GEN-02: a 1 fails at +4', () => {
+  it('KG-C02 KG-GEN-02: a 1 fails at +4', () => {
     const roll = testing(alone({ morale: 'A' }, { terrain: [block('rocks', 'rocks', 20, 15, 40, 30)] }));
     expect(modifiersOf(roll)).toBe(4);
     expect(roll.read).toEqual({ kind: 'reaching', need: 2 });
@@ -80,7 +80,7 @@ describe('The test', () => {
     });
   });
 
-  it('KG-MOR-05, KG-MOR-11: the row each reason adds is that of the table', () => {
+  it('KG-MOR-05 KG-MOR-11: the row each reason adds is that of the table', () => {
     for (const purpose of testPurposes) {
       const { adds: row } = moraleReasons[purpose];
       expect(modifiersOf(testing(alone(), 'R', purpose))).toBe(row === null ? 0 : tables.moraleModifiers[row]);
@@ -113,7 +113,7 @@ describe('States', () => {
     });
   });
 
-  it('KG-MOR-06, KG-RAL-01: and back again', () => {
+  it('KG-MOR-06 KG-RAL-01: and back again', () => {
     expect(stateAfter({ state: 'routed' }, 'improve').state).toBe('shaken');
     expect(stateAfter({ state: 'shaken', evading: true }, 'improve')).toMatchObject({
       state: 'normal',
@@ -121,7 +121,7 @@ describe('States', () => {
     });
   });
 
-  it('KG-ORG-03, KG-ORG-04: removed at the maximum of its kind', () => {
+  it('KG-ORG-03 KG-ORG-04: removed at the maximum of its kind', () => {
     const left = (sample: 'line' | 'horse' | 'guns' | 'rockets' | 'company', count: number, patch: UnitPatch = {}) => {
       const state = battleWith({ units: [unit('red', 'R', sample, 30, 24, 0, { parent: null, ...patch })] });
       return unitIn(
@@ -158,7 +158,7 @@ describe('In command', () => {
     return s.units.filter((each) => each.side === 'red' && isOutOfCommand(s, each)).map(({ id }) => id);
   };
 
-  it('KG-C68, KG-MOR-08: passed on from unit to unit within 4"', () => {
+  it('KG-C68 KG-MOR-08: passed on from unit to unit within 4"', () => {
     expect(out(row(['1', 8], ['2', 4], ['3', 4], ['4', 4.1]))).toEqual(['4']);
     expect(out(row(['1', 8], ['2', 4, { state: 'routed' }], ['3', 4], ['4', 4.1]))).toEqual(['3', '4']);
     expect(out(row(['1', 8.1]))).toEqual(['1']);
@@ -179,12 +179,12 @@ describe('In command', () => {
     expect(out({ ...row(['1', 8]), officers: [leader('red', 'other', 20, 20)] })).toEqual(['1']);
   });
 
-  it('KG-MOR-08, KG-CMD-13: without a commander only through friends', () => {
+  it('KG-MOR-08 KG-CMD-13: without a commander only through friends', () => {
     expect(out(row(['1', 8, { commander: null }]))).toEqual(['1']);
     expect(out(row(['1', 8], ['2', 4, { commander: null }]))).toEqual([]);
   });
 
-  it('KG-MOR-08, KG-GEN-12: a unit off the table passes nothing on, nor does an evader', () => {
+  it('KG-MOR-08 KG-GEN-12: a unit off the table passes nothing on, nor does an evader', () => {
     expect(out(row(['1', 8], ['2', 4, { removed: 'quit' }], ['3', 4]))).toContain('3');
     expect(out(row(['1', 8], ['2', 4, { evading: true }], ['3', 4]))).toEqual(['3']);
   });
@@ -199,7 +199,7 @@ describe('Ratings', () => {
     expect(values).toEqual([2, 1, 0, -1, -2]);
   });
 
-  it('KG-FAT-10, KG-FAT-16, KG-FAT-30: shifts are held between A and E; in a shower E shoots at -3', () => {
+  it('KG-FAT-10 KG-FAT-16 KG-FAT-30: shifts are held between A and E; in a shower E shoots at -3', () => {
     const s = battleWith(alone({}, { state: { weather: { fireShift: -1, moveShift: 0 } } }));
     const of = (patch: UnitPatch, name: 'fire' | 'morale') => {
       const each = unit('red', 'x', 'line', 0, 0, 0, patch);

@@ -88,7 +88,7 @@ describe('Move', () => {
     expectLegalOrder(walled('line'), 'a', [ahead(3)]);
   });
 
-  it('KG-MOV-09 KG-C15: guns in action pivot, each end of the front by an inch at most', () => {
+  it('KG-C15 KG-MOV-09: guns in action pivot, each end of the front by an inch at most', () => {
     const guns = alone('red', 'g', 'guns', 20, 10, 0);
     const { state } = ordered(guns, 'g', [{ kind: 'pivotGuns', degrees: 23 }]);
     expectPose(state, 'g', 20, 10, 23);

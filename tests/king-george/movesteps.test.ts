@@ -41,7 +41,7 @@ describe('steps one after the other', () => {
     expect(asked({}, [house], [ahead(1.5), { kind: 'enterBuilding', feature: 'house' }])).toBeNull();
   });
 
-  it('KG-FRM-20, KG-CMD-12: enemy leaders make way where a failed change leaves the unit', () => {
+  it('KG-FRM-20 KG-CMD-12: enemy leaders make way where a failed change leaves the unit', () => {
     const given: Setting = {
       units: [unit('red', 'a', 'line', 20, 10, 0, { state: 'shaken' })],
       officers: [leader('blue', 'x', 20, 11)],

@@ -84,7 +84,7 @@ describe('the order of battle', () => {
     );
   });
 
-  it('KG-SKR-01, KG-FAT-32: ids that play gives to others are kept for them', () => {
+  it('KG-SKR-01 KG-FAT-32: ids that play gives to others are kept for them', () => {
     const parent = { ...redcoats, id: 'x', at: [40, 10, 0], lightCompany: true } as const;
     expectFault(
       withUnits(parent, { ...redcoats, id: 'x-company', at: [50, 10, 0] }),
@@ -96,7 +96,7 @@ describe('the order of battle', () => {
     expectFault(withUnits({ ...redcoats, at: [40, 10, 0] }), 'duplicateId', 'units[2].id');
   });
 
-  it('KG-ORG-03, KG-ORG-06: what is for some arms alone is refused to the others', () => {
+  it('KG-ORG-03 KG-ORG-06: what is for some arms alone is refused to the others', () => {
     const x = { ...redcoats, id: 'x', at: [40, 10, 0] } as const;
     expectFault(withUnits({ ...x, arm: 'artillery' }), 'missing', 'units[2].gun', 'KG-ORG-03');
     expectFault(withUnits({ ...x, gun: 'light' }), 'superfluous', 'units[2].gun');

@@ -6,7 +6,7 @@ import { battleWith, block, eventsOf, expectPose, line, run, type UnitPatch, uni
 const { evade, stand } = responses;
 
 describe('Pursuits', () => {
-  it('KG-FLE-05, KG-TER-08: out of a building, too, and it is left', () => {
+  it('KG-FLE-05 KG-TER-08: a pursuer leaves its building', () => {
     const terrain = [block('house', 'buildingStone', 33, 28, 39, 34)];
     const units = [
       unit('red', 'target', 'company', 36, 26, 0),
@@ -27,19 +27,19 @@ describe('Pursuits', () => {
       { 'flee.distance': [1, 1] },
     ).state;
 
-  it('KG-CHG-24, KG-FLE-05: skirmishers where the prey is caught make way', () => {
+  it('KG-CHG-24 KG-FLE-05: skirmishers where the prey is caught make way', () => {
     const state = beside(unit('blue', 'screen', 'company', 42.1, 23.5, 180));
     expectPose(state, 'charger', 38, 22, 180);
     expectPose(state, 'screen', 42.1, 24, 180);
   });
 
-  it('KG-CHG-24, KG-FLE-05: guns do not, and the pursuer stops short of them', () => {
+  it('KG-CHG-24 KG-FLE-05: guns do not make way, and the pursuer stops short of them', () => {
     const state = beside(unit('blue', 'guns', 'guns', 41.5, 20.7, 180));
     expect(unitIn(state, 'target').removed).toBe('destroyed');
     expectPose(state, 'charger', 38, 24.9, 180);
   });
 
-  it('KG-FLE-08: runaways in between save nobody', () => {
+  it('KG-FLE-08: fleeing units in between save no unit', () => {
     const units = [...facing(6, {}, 'company'), unit('red', 'line', 'line', 36, 22, 0, { state: 'routed' })];
     const done = charge(field(units), evade, { 'flee.distance': [3, 3] });
     expect(unitIn(done.state, 'target').removed).toBe('destroyed');
@@ -47,7 +47,7 @@ describe('Pursuits', () => {
     expectPose(done.state, 'charger', 36, 18, 180);
   });
 
-  it('KG-FAT-23, KG-FLE-05: horse driven on in march column catches at the figure of the line', () => {
+  it('KG-FAT-23 KG-FLE-05: horse driven on in march column catches at the figure of the line', () => {
     const done = forced(field(facing(6, {}, 'company', { formation: 'marchColumn' })), evade, [2, 2]);
     expect(unitIn(done.state, 'target').removed).toBe('destroyed');
     expectPose(done.state, 'charger', 36, 20, 180);
@@ -75,7 +75,7 @@ describe('Pursuits', () => {
     expect(firstOf(done.state)).toBe('melee.attacker');
   });
 
-  it('KG-FAT-23: the nearest enemy is charged even if it fights somebody else', () => {
+  it('KG-FAT-23: the nearest enemy is charged even if it fights another unit', () => {
     const state = inContact(
       field([...facing(0), unit('blue', 'wild', 'horse', 36, 10, 0), unit('red', 'far', 'line', 60, 40, 0)]),
     );

@@ -48,7 +48,7 @@ const red = (sample: 'line' | 'horse' | 'guns', x: number, y: number, heading: n
   unit('red', 'U', sample, x, y, heading, changes);
 
 describe('Rallying', () => {
-  it('KG-C03, KG-RAL-01: Shaken, 4 fails and 5 passes', () => {
+  it('KG-C03 KG-RAL-01: Shaken, 4 fails and 5 passes', () => {
     const failed = rally(alone(shaken), { 'test.rally': 5 });
     expect(unitIn(failed.state, 'unit').state).toBe('shaken');
     expect(firstOf(failed.state)).toBeNull();
@@ -57,7 +57,7 @@ describe('Rallying', () => {
     expect(decisionOf(passed.state)).toBe('rallyPose');
   });
 
-  it('KG-C66, KG-RAL-01: a Routed unit, hurt and out of command', () => {
+  it('KG-C66 KG-RAL-01: a Routed unit, hurt and out of command', () => {
     const setting: Setting = {
       units: [unit('red', 'unit', 'line', 36, 24, 180, { state: 'routed', casualties: 2, commander: null })],
     };

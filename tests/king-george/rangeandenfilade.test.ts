@@ -18,7 +18,7 @@ const battery = (range: number, guns: Placed = {}, rest: Partial<Setting> = {}, 
 const at = (more = {}) => ({ target: 'B', ...more });
 
 describe('Measures', () => {
-  it('KG-GEN-09, KG-FIR-02: a thousandth of an inch is the firer’s', () => {
+  it('KG-GEN-09 KG-FIR-02: a thousandth of an inch is the firer’s', () => {
     expect(fireModifier(facing(4.0009), 'R', at())).toBe(0);
     expect(fireModifier(facing(4.002), 'R', at())).toBe(-1);
     expect(fireRefusals(facing(8.0009), 'R', at())).toEqual([]);
@@ -41,7 +41,7 @@ describe('Measures', () => {
     expect(fireRefusals(shells(32.1), 'G', at())).toEqual(['outOfRange']);
   });
 
-  it('KG-GEN-09, KG-FIR-07: and so is a thousandth beyond the arc', () => {
+  it('KG-GEN-09 KG-FIR-07: and so is a thousandth beyond the arc', () => {
     const beside = (x: number) =>
       fireRefusals({ units: [unit('red', 'R', 'line', 36, 20, 0), unit('blue', 'B', 'line', x, 22, 180)] }, 'R', at());
     expect(beside(46.0012)).toEqual([]);
@@ -59,7 +59,7 @@ describe('Measures', () => {
 });
 
 describe('Enfilade', () => {
-  it('KG-FIR-15, KG-MOR-09: a rear shot at a column; the saves count the threatened flank within 6" only', () => {
+  it('KG-FIR-15 KG-MOR-09: a rear shot at a column; the saves count the threatened flank within 6" only', () => {
     const rear = (y: number): Setting => ({
       units: [
         unit('red', 'R', 'line', 36, y, 0, { weapon: 'rifle' }),
@@ -73,7 +73,7 @@ describe('Enfilade', () => {
     expect(modifiersOf(rollOf(far.state, 'save.hit'))).toBe(0);
   });
 
-  it('KG-FIR-15, KG-FRM-21: no flank in a building, and none on guns; a fleeing line has its back to one', () => {
+  it('KG-FIR-15 KG-FRM-21: no flank in a building, and none on guns; a fleeing line has its back to one', () => {
     const from = (patch: Placed, sample: 'line' | 'guns' = 'line', terrain: Setting['terrain'] = []): Setting => ({
       units: [
         unit('red', 'R', 'line', 36, 20, 0, { weapon: 'rifle', fired: true }),
@@ -138,7 +138,7 @@ describe('Range', () => {
 
   const at = (target = 'B') => ({ target });
 
-  it('KG-C26, KG-FIR-01, KG-FIR-02, KG-FIR-17: standard, long, and beyond', () => {
+  it('KG-C26 KG-FIR-01 KG-FIR-02 KG-FIR-17: standard, long, and beyond', () => {
     expect([4, 4.1, 8].map((range) => fireModifier(facing(range), 'R', at()))).toEqual([0, -1, -1]);
     expect(fireRefusals(facing(8.1), 'R', at())).toEqual(['outOfRange']);
     const rifles = { weapon: 'rifle' } as const;
@@ -157,13 +157,13 @@ describe('Range', () => {
     expect(told?.range).toBeCloseTo(Math.sqrt(5 * 5 + 3 * 3), 6);
   });
 
-  it('KG-C71, KG-FIR-16, KG-SKR-05: a regiment with 2 casualties whose company is lost fires 2 dice at -2', () => {
+  it('KG-C71 KG-FIR-16 KG-SKR-05: a regiment with 2 casualties whose company is lost fires 2 dice at -2', () => {
     const lost = facing(4, { casualties: 2, companyLost: true, weapon: 'rifle', fired: true });
     expect(diceOfFire(lost, 'R', at())).toBe(2);
     expect(fireModifier(lost, 'R', at())).toBe(-2);
   });
 
-  it('KG-C34, KG-SCN-05, KG-FIR-21: carbines from the saddle', () => {
+  it('KG-C34 KG-SCN-05 KG-FIR-21: carbines from the saddle', () => {
     const horse = (range: number): Setting => ({
       units: [
         unit('red', 'R', 'horse', 36, 20, 0, { weapon: 'carbine' }),

@@ -125,7 +125,7 @@ describe('moraleReasons', () => {
     expect(modifiersOf(rollOf(state, 'save.hit'))).toBe(-1);
   });
 
-  it('KG-MOR-05, KG-RSP-17: a test of which nothing comes', () => {
+  it('KG-MOR-05 KG-RSP-17: a test of which nothing comes', () => {
     expect(unitIn(receive({}).state, 'target').state).toBe('shaken');
     const nothing = { fail: 'noChange' } as const;
     expect(unitIn(receive({ moraleReasons: { 'test.receiveCharge': nothing } }).state, 'target').state).toBe('normal');

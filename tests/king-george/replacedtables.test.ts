@@ -37,7 +37,7 @@ const activate = (id: string): Action => ({ type: 'activate', id });
 describe('formationChains', () => {
   const french = unit('blue', 'a', 'line', 36, 24, 180, { formation: 'marchColumn' });
 
-  it('KG-FRM-02, KG-FRM-03: a change goes along the chain in force', () => {
+  it('KG-FRM-02 KG-FRM-03: a change goes along the chain in force', () => {
     const shorter = { formationChains: { continental: ['marchColumn', 'line'] } } as const;
     expectIllegal({ units: [french] }, 'a', [changeTo('line'), changeTo('marchColumn')], 'tooFar');
     expectLegalOrder(under(shorter, { units: [french] }), 'a', [changeTo('line'), changeTo('marchColumn')]);

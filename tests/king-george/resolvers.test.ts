@@ -5,7 +5,7 @@ import { defaultOptions, resolvers, tables } from '../../src/rulesets/king-georg
 const rules = { tables, options: defaultOptions };
 
 describe('the resolutions alone, without a table', () => {
-  it('KG-FIR-12, KG-GEN-03: what a volley adds, and the face it needs', () => {
+  it('KG-FIR-12 KG-GEN-03: what a volley adds, and the face it needs', () => {
     const lines = resolvers.volleyLines(rules, {
       rating: 1,
       weapon: 'musket',

@@ -39,7 +39,7 @@ const offers = (distance: number, target: UnitPatch = {}, sample: Sample = 'line
 };
 
 describe('Which responses are open', () => {
-  it('KG-RSP-01, KG-RSP-16: one of five, and to stand always', () => {
+  it('KG-RSP-01 KG-RSP-16: one of five, and to stand always', () => {
     expect(offers(10)).toEqual(['standAndFire', 'formSquare', 'stand']);
     expect(offers(10, {}, 'company')).toEqual(['evade', 'stand']);
     expect(offers(10, {}, 'horse')).toEqual(['evade', 'counterCharge', 'stand']);
@@ -71,7 +71,7 @@ describe('Which responses are open', () => {
     expect(offered(run(charging(field(units)), 10).state)).toEqual(['evade', 'stand']);
   });
 
-  it('KG-C48, KG-RSP-08: a square needs more than half a charge move, and room (KG-RSP-18)', () => {
+  it('KG-C48 KG-RSP-08: a square needs more than half a charge move, and room (KG-RSP-18)', () => {
     expect(offers(6)).not.toContain('formSquare');
     expect(offers(6.0005)).not.toContain('formSquare');
     expect(offers(6.5)).toContain('formSquare');
@@ -92,14 +92,14 @@ describe('Which responses are open', () => {
 });
 
 describe('Stand and fire', () => {
-  it('KG-C45, KG-RSP-04: too late to fire', () => {
+  it('KG-C45 KG-RSP-04: too late to fire', () => {
     const done = charge(field(facing(5)), standAndFire, { 'standAndFire.range': [3, 3] }, { 'test.receiveCharge': 5 });
     expect(unitIn(done.state, 'target').fired).toBe(false);
     expect(firstOf(done.state)).toBe('melee.attacker');
     expectPose(done.state, 'charger', 36, 24, 180);
   });
 
-  it('KG-C46, KG-RSP-06, KG-CHG-23: hit, the charger may halt at the fire range, and is not Shaken', () => {
+  it('KG-C46 KG-RSP-06 KG-CHG-23: hit, the charger may halt at the fire range, and is not Shaken', () => {
     const done = charge(
       field(facing(10)),
       standAndFire,
@@ -115,7 +115,7 @@ describe('Stand and fire', () => {
     expect(unitIn(done.state, 'target').fired).toBe(true);
   });
 
-  it('KG-C47, KG-RSP-06: wounds first, then the halt; passed, the charge goes home', () => {
+  it('KG-C47 KG-RSP-06: wounds first, then the halt; passed, the charge goes home', () => {
     const done = charge(
       field(facing(12, { fire: 'A' })),
       standAndFire,

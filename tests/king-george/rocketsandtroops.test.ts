@@ -49,7 +49,7 @@ describe('Rockets among troops', () => {
     expect(unitIn(done.state, 'B').underFire).toBe(true);
   });
 
-  it('KG-RKT-05, KG-MEL-02: a unit in melee that a rocket routs runs, and nobody follows it up', () => {
+  it('KG-RKT-05 KG-MEL-02: a unit in melee that a rocket routs runs, and nobody follows it up', () => {
     const contact = { face: 'front', round: 2, charged: false, obstacle: null } as const;
     const setting = rockets(
       unit('blue', 'B', 'line', 30, 9, 180, {
@@ -70,7 +70,7 @@ describe('Rockets among troops', () => {
     expect(rollOf(done.state, 'rocket.direction').by).toBe('K');
   });
 
-  it('KG-RKT-06, KG-MOR-06, KG-GEN-12: a Routed unit that fails is dispersed and takes no test for the impact', () => {
+  it('KG-RKT-06 KG-MOR-06 KG-GEN-12: a Routed unit that fails is dispersed and takes no test for the impact', () => {
     const setting = rockets(unit('blue', 'B', 'line', 30, 10, 0, { state: 'routed' }));
     const done = run(
       firing(setting, 'K', { ...north, dice: 1 }),
@@ -94,13 +94,13 @@ describe('Rockets among troops', () => {
     expect(asked(done.state)).toBeNull();
   });
 
-  it('KG-RKT-08, KG-RKT-06: a rocket that falls short frightens its own crew', () => {
+  it('KG-RKT-08 KG-RKT-06: a rocket that falls short frightens its own crew', () => {
     const done = run(firing(rockets(), 'K', { ...north, dice: 1 }), 4, 1);
     expect(rollOf(done.state, 'test.rocketImpact').by).toBe('K');
     expect(unitIn(done.state, 'K').underFire).toBe(false);
   });
 
-  it('KG-RKT-08, KG-ART-10: a battery routed by its own rocket leaves it to fly on', () => {
+  it('KG-RKT-08 KG-ART-10: a battery routed by its own rocket leaves it to fly on', () => {
     const setting: Setting = { units: [unit('red', 'K', 'rockets', 30, 20, 0, { fire: 'E', state: 'shaken' })] };
     const back = run(firing(setting, 'K', { heading: 0, dice: 4 }), 6, 1, 12, 1, 12, 6);
     const done = run(back.state, { 'test.rocketFlight': 2 }, { 'flee.distance': [1, 1] });
@@ -144,7 +144,7 @@ describe('rockets', () => {
     expect(modifiersOf(rollOf(landed.state, 'test.rocketImpact'))).toBe(2 - 2);
   });
 
-  it('KG-RKT-09 KG-HLD-06: who tested for an enemy rocket cannot reload, whoever tested for his own can', () => {
+  it('KG-RKT-09 KG-HLD-06: a unit tested for an enemy rocket cannot reload, one tested for its own can', () => {
     const units = [
       unit('red', 'K', 'rockets', 30, 5, 0),
       unit('red', 'F', 'company', 30, 8, 0, { parent: null, fired: true }),

@@ -27,7 +27,7 @@ const shaken: UnitPatch = { state: 'shaken' };
 const broken: readonly Reply[] = [[10, 1, 1], [1, 1, 1], { 'save.hit': 1 }, { 'test.wounds': 1 }];
 
 describe('Losses among several', () => {
-  it('KG-MEL-02, KG-CHG-21: a unit charged in contact that routs is out of both its fights', () => {
+  it('KG-MEL-02 KG-CHG-21: a unit charged in contact that routs is out of both its fights', () => {
     const busy = inContact(field([...facing(5, shaken), unit('blue', 'other', 'line', 41, 23, 270)]), {
       attackerId: 'other',
       face: 'flank',
@@ -55,7 +55,7 @@ describe('Losses among several', () => {
     });
   });
 
-  it('KG-SKR-02, KG-MEL-23: a company dies of one casualty in melee, and who killed it has not lost', () => {
+  it('KG-SKR-02 KG-MEL-23: one casualty in melee removes a company, and its killer has not lost', () => {
     const parent = unit('red', 'parent', 'line', 10, 10, 0, { companyOut: 'target' });
     const done = fight(
       inContact(field([...facing(0, { parent: 'parent' }, 'company'), parent])),
@@ -71,7 +71,7 @@ describe('Losses among several', () => {
     expect(unitIn(done.state, 'charger')).toMatchObject({ casualties: 1, state: 'normal' });
   });
 
-  it('KG-MEL-16, KG-MEL-17: Shaken by its wounds, a loser may rout by the second test', () => {
+  it('KG-MEL-16 KG-MEL-17: Shaken by its wounds, a loser may rout by the second test', () => {
     const done = fight(
       inContact(field(facing(0))),
       { 'melee.attacker': [10, 1, 1] },
@@ -87,7 +87,7 @@ describe('Losses among several', () => {
     expect(firstOf(run(done.state, 9).state)).toBeNull();
   });
 
-  it('KG-MEL-19: where both break nobody is asked to follow', () => {
+  it('KG-MEL-19: when both units break neither is asked to follow', () => {
     const done = fight(
       inContact(field(facing(0, shaken, 'line', shaken))),
       { 'melee.attacker': [10, 1, 1] },
@@ -106,7 +106,7 @@ describe('Losses among several', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-MEL-07, KG-TER-09: rough ground helps the dice of who is met in it, and of nobody else', () => {
+  it('KG-MEL-07 KG-TER-09: rough ground helps the dice of a unit met in it, and of no other unit', () => {
     const terrain = [block('marsh', 'marsh', 30, 20, 42, 23.8)];
     const rolls = (bothCharged: boolean) => {
       const done = fight(inContact(field(facing(0, {}, 'horse'), { terrain }), { bothCharged }), [1, 1, 1], [1, 1, 1]);

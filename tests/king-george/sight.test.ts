@@ -33,7 +33,7 @@ describe('Troops in the line', () => {
     expect(seesUnit(s, unitIn(s, 'R'), unitIn(s, 'B'))).toBe(true);
   });
 
-  it('KG-SIG-02, KG-SIG-03: from a hill one sees over troops below, not over those on it', () => {
+  it('KG-SIG-02 KG-SIG-03: from a hill one sees over troops below, not over those on it', () => {
     const hill = (x: number, y: number) => block(`hill${y}`, 'hill', x - 5, y - 3, x + 5, y + 3);
     const steep = block('steep', 'steepHill', 30, 37, 42, 43);
     expect(hider({ ...inBetween('line'), terrain: [hill(36, 10)] })).toBeNull();
@@ -68,7 +68,7 @@ describe('Troops in the line', () => {
     expect(seen([block('hill', 'hill', 30, 29, 42, 31.5)])).toBe(false);
   });
 
-  it('KG-SIG-02, KG-TER-10: of hills that overlap the highest counts', () => {
+  it('KG-SIG-02 KG-TER-10: of hills that overlap the highest counts', () => {
     const hill = block('hill', 'hill', 30, 5, 42, 15);
     const steep = block('steep', 'steepHill', 33, 8, 39, 12);
     const between = block('between', 'steepHill', 30, 22, 42, 28);
@@ -119,7 +119,7 @@ describe('Ends of a line', () => {
     expect(from.x).toBe(to.x);
   });
 
-  it('KG-SIG-07, KG-CMD-04: leaders look from centre to centre, at units to the nearest point', () => {
+  it('KG-SIG-07 KG-CMD-04: leaders look from centre to centre, at units to the nearest point', () => {
     const officers = [leader('red', 'A', 36, 10)];
     const s = battleWith({
       units: [unit('red', 'M', 'line', 36, 20, 0), unit('blue', 'B', 'line', 56, 30, 180)],

@@ -43,7 +43,7 @@ describe('Who may stand and fire', () => {
     expect(reasons(charged(8, {}, 'horse'))).toEqual(['noWeapon']);
   });
 
-  it('KG-RSP-02, KG-FIR-10: not companies, nor rockets, nor who cannot fire', () => {
+  it('KG-RSP-02 KG-FIR-10: not companies, nor rockets, nor who cannot fire', () => {
     expect(reasons(charged(8, { parent: null }, 'company'))).toEqual(['wrongType']);
     expect(reasons(charged(8, {}, 'rockets'))).toEqual(['wrongType']);
     expect(reasons(charged(8, { formation: 'marchColumn' }))).toEqual(['wrongFormation']);
@@ -106,7 +106,7 @@ describe('When it opens fire', () => {
     expect(openingRange(bad, unitIn(bad, 'target'), 2)).toBe(1);
   });
 
-  it('KG-RSP-04, KG-GEN-09: exactly as far as the charge is in time', () => {
+  it('KG-RSP-04 KG-GEN-09: exactly as far as the charge is in time', () => {
     const s = battleWith(charged(8));
     expect([isInTime(s, 6, 6), isInTime(s, 6, 6.5), isInTime(s, 7, 6.5)]).toEqual([true, true, false]);
     expect(rollOf(standingAndFiring(charged(6.5, { fire: 'B' }), 6.5), 'standAndFire.range').target).toBe(5);
@@ -168,7 +168,7 @@ describe('The fire', () => {
     expect(modifiersOf(rollOf(far, 'fire.hit'))).toBe(1);
   });
 
-  it('KG-RSP-05, KG-MOR-10: the charger has neither cover nor an enfiladed flank', () => {
+  it('KG-RSP-05 KG-MOR-10: the charger has neither cover nor an enfiladed flank', () => {
     const behind: Setting = {
       ...charged(7),
       terrain: [line('wall', 'wall', [30, 30.5], [42, 30.5])],
@@ -185,7 +185,7 @@ describe('The fire', () => {
     expect(modifiersOf(rollOf(run(standingAndFiring(held, 7), [2, 2]).state, 'fire.hit'))).toBe(1);
   });
 
-  it('KG-RSP-18, KG-FRM-15: a square and an attack column fire one die', () => {
+  it('KG-RSP-18 KG-FRM-15: a square and an attack column fire one die', () => {
     for (const formation of ['square', 'attackColumn'] as const)
       expect(rollOf(run(standingAndFiring(charged(7, { formation }), 7), [2, 2]).state, 'fire.hit').dice).toBe(1);
   });

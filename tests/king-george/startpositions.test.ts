@@ -97,7 +97,7 @@ describe('KG-SCN-03: where units may begin', () => {
     expectFault(withUnits({ ...inside, in: undefined }), 'missing', 'units[2].at', 'KG-SCN-03');
   });
 
-  it('KG-CMD-12, KG-CMD-14: a leader not under an enemy, nor where nobody can be', () => {
+  it('KG-CMD-12 KG-CMD-14: a leader not under an enemy, nor where nobody can be', () => {
     const leader = (at: readonly [number, number], terrain: ScenarioInput['terrain'] = []) =>
       scenarioWith({ officers: [{ id: 'brigadier', side: 'red', at }], terrain });
     expectTaken(leader([20, 39]));

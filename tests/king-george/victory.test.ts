@@ -151,7 +151,7 @@ describe('victory', () => {
     expect(play(shot.state, 'endOfTurn').state.outcome).toMatchObject({ winner: 'red' });
   });
 
-  it('KG-SCN-08 KG-FLE-06: who runs off the table at the end of the turn counts that turn', () => {
+  it('KG-SCN-08 KG-FLE-06: a unit that runs off the table at the end of the turn counts that turn', () => {
     const victory = [{ kind: 'unitsLost', side: 'red', units: 1 }] as const;
     const units = [
       red(),
@@ -164,13 +164,13 @@ describe('victory', () => {
     expect(state.outcome).toMatchObject({ winner: 'red' });
   });
 
-  it('KG-SCN-08 KG-SCN-09: nobody left on either side is a draw', () => {
+  it('KG-SCN-08 KG-SCN-09: a battle with no units left on either side is a draw', () => {
     expect(ending({ units: [red({ removed: 'quit' }), blue({ removed: 'destroyed' })] }).outcome).toMatchObject({
       winner: null,
     });
   });
 
-  it('KG-SCN-09: a company is a unit left, and troops to come are too', () => {
+  it('KG-SCN-09: companies and later arrivals count as units left', () => {
     const company = unit('blue', 'C', 'company', 36, 40, 180, { parent: 'B' });
     expect(ending({ units: [red(), blue({ removed: 'destroyed' }), company] }).outcome).toBeNull();
     const late = unit('blue', 'late', 'line', 60, 46, 180) as ScenarioUnit;

@@ -117,7 +117,7 @@ describe('One shot after another', () => {
 
   const at = (more = {}) => ({ target: 'B', ...more });
 
-  it('KG-FIR-22, KG-FIR-23: a square’s targets in the order declared, each with its saves, wounds and rout', () => {
+  it('KG-FIR-22 KG-FIR-23: a square’s targets in the order declared, each with its saves, wounds and rout', () => {
     const square: Setting = {
       units: [
         unit('red', 'S', 'line', 36, 24, 0, { formation: 'square' }),
@@ -139,7 +139,7 @@ describe('One shot after another', () => {
     expect(asked(done.state)).toBeNull();
   });
 
-  it('KG-FIR-22, KG-SKR-04: a square with its company away has two dice', () => {
+  it('KG-FIR-22 KG-SKR-04: a square with its company away has two dice', () => {
     const units = (dice: number) =>
       fireRefusals(
         {
@@ -157,7 +157,7 @@ describe('One shot after another', () => {
     expect(units(3)).toEqual(['wrongAssignment']);
   });
 
-  it('KG-FAT-25, KG-ART-02: the second shot at a target that has run is round shot', () => {
+  it('KG-FAT-25 KG-ART-02: the second shot at a target that has run is round shot', () => {
     const setting: Setting = {
       ...battery(4, {}, {}, { state: 'shaken' }),
       state: { fateQueue: [52] },
@@ -176,7 +176,7 @@ describe('One shot after another', () => {
     expect(modifiersOf(rollOf(second.state, 'fire.hit'))).toBe(2);
   });
 
-  it('KG-FAT-25, KG-ART-02: and round shot again where that was asked for', () => {
+  it('KG-FAT-25 KG-ART-02: and round shot again where that was asked for', () => {
     const twice = firing(battery(5), 'G', at({ shot: 'round' }), true);
     const second = run(twice, [1, 1, 1], { type: 'secondFire', take: true });
     expect(modifiersOf(rollOf(second.state, 'fire.hit'))).toBe(0);
@@ -184,7 +184,7 @@ describe('One shot after another', () => {
     expect(modifiersOf(rollOf(canister.state, 'fire.hit'))).toBe(2);
   });
 
-  it('KG-FIR-05, KG-MOR-06, KG-FLE-01: runaways who lose heart once more', () => {
+  it('KG-FIR-05 KG-MOR-06 KG-FLE-01: runaways who lose heart once more', () => {
     const shot = (blue: Placed, options: Setting['options'] = {}) =>
       run(firing({ ...facing(3.5, {}, blue), options }, 'R', at()), [10, 1, 1], 2, { 'test.wounds': 2 });
     const evader = shot({ state: 'shaken', evading: true, fledThisTurn: true });
@@ -195,7 +195,7 @@ describe('One shot after another', () => {
     expect(asked(stays.state)).toBeNull();
   });
 
-  it('KG-ORG-04, KG-SKR-02: the last casualty of a company', () => {
+  it('KG-ORG-04 KG-SKR-02: the last casualty of a company', () => {
     const setting: Setting = {
       units: [
         unit('red', 'R', 'line', 36, 20, 0),

@@ -201,7 +201,7 @@ describe('artillery', () => {
     expect(fireRefusals({ units, inCommand: false, terrain }, 'G', indirect)).toEqual([]);
   });
 
-  it('KG-ART-09: a battery no higher than the friends before it does not fire over them', () => {
+  it('KG-ART-09: a battery does not fire over friends at its own height', () => {
     const units = [
       unit('red', 'G', 'guns', 36, 4, 0),
       unit('red', 'F', 'line', 36, 12, 0),

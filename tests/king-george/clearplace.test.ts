@@ -67,7 +67,7 @@ describe('the nearest clear place', () => {
   });
   const friend = unit('red', 'friend', 'line', 36, 10, 0);
 
-  it('KG-GEN-16 KG-SCN-06: towards its own base edge first, as far as it takes', () => {
+  it('KG-GEN-16 KG-SCN-06: the search starts towards the unit’s own base edge', () => {
     expectPose(battleWith(late(friend), { task: 'startTurn' }), 'late', 36, 8, 0);
   });
 
@@ -90,7 +90,7 @@ describe('the nearest clear place', () => {
     expect(events).toContainEqual(expect.objectContaining({ type: 'leaderMoved', cause: 'displaced' }));
   });
 
-  it('KG-CMD-12: on its rim he is not under it, nor is a leader of its own', () => {
+  it('KG-CMD-12: a leader at the rim of a unit stays, and so does one of its own side', () => {
     const units = [unit('blue', 'H', 'horse', 36, 29, 180)];
     const officers = [leader('red', 'edge', 36, 21), leader('blue', 'own', 36, 22)];
     const { state } = run(ordering({ units, officers }, 'H'), { type: 'move', steps: [ahead(7)] });

@@ -36,7 +36,7 @@ describe('Counter-charges', () => {
     expect(counters({}, 36, 14, 0)).toBe(false);
   });
 
-  it('KG-RSP-14 KG-MEL-13: exactly the distance: both have charged, lancers on either side gain', () => {
+  it('KG-RSP-14 KG-MEL-13: dice equal to the distance: both have charged, and lancers of either side gain', () => {
     const units = facing(5, { lancers: true }, 'horse', { lancers: true });
     const done = charge(field(units), 10, counterCharge, 10, { 'counterCharge.advance': [2, 3] });
     expectPose(done.state, 'target', 36, 24, 0);

@@ -77,7 +77,7 @@ describe('crossings', () => {
     most(at('horse', {}, strip('river', 9, 11)), 7); // 1/4 + 6/8
   });
 
-  it('KG-TER-02 KG-TER-04: who goes along a stream does not cross it', () => {
+  it('KG-TER-02 KG-TER-04: a unit that goes along a stream does not cross it', () => {
     most(at('horse', {}, [line('stream', 'stream', [20, 0], [20, 40])]), 8);
     most(at('horse', {}, [line('stream', 'stream', [20.2, 0], [20.2, 40])]), 8);
     // Its wing wades, its front centre keeps dry; the other way about it wades all the way, over the bank already.
@@ -94,7 +94,7 @@ describe('crossings', () => {
     expectIllegal(at('horse', {}, gap(5.5)), 'U', [ahead(8)], 'terrainBarred', 'KG-MOV-08');
   });
 
-  it('KG-MOV-12 KG-TER-04: a leader crosses as others do, and goes where skirmishers go', () => {
+  it('KG-MOV-12 KG-TER-04: a leader crosses lines like units, and goes where skirmishers go', () => {
     const ride = (terrain: Terrain, inches: number) => {
       const state = battleWith({ units: [], officers: [leader('red', 'L', 20, 10)], terrain });
       return checkLeaderMove(state, leaderIn(state, 'L'), [{ bearing: 0, inches }]).map(({ code }) => code);

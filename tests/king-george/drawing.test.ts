@@ -36,7 +36,6 @@ const armyOf = (side: SideName): { readonly units: readonly Unit[]; readonly off
   ),
 });
 
-
 const activate = (id: string): Action => ({ type: 'activate', id });
 
 describe('drawing', () => {

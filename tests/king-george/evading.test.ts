@@ -27,7 +27,7 @@ describe('Evaders', () => {
     return offered(firstOf(state) === 'test.charge' ? run(state, 10).state : state).includes('evade');
   };
 
-  it('KG-RSP-10: steady horse in any formation, skirmishers and guns Shaken or not; no formed foot', () => {
+  it('KG-RSP-10: steady horse, and skirmishers and guns even Shaken, evade; formed foot does not', () => {
     expect(evades(facing(8, { formation: 'marchColumn' }, 'horse'))).toBe(true);
     expect(evades(facing(8, shaken, 'horse'))).toBe(false);
     expect(evades(facing(8, { ...skirmishers, ...shaken }))).toBe(true);
@@ -47,7 +47,7 @@ describe('Evaders', () => {
     expectPose(done.state, 'charger', 36, 20, 180);
   });
 
-  it('KG-FLE-05: exactly as far as the charge figure is caught, a hair farther is not', () => {
+  it('KG-FLE-05: an evader exactly at the charge figure is caught, one just beyond is not', () => {
     // 8 + 2 + 4 = 14: from y 30 the rear of the company ends at 24 - dice.
     const caught = (distance: number) =>
       unitIn(charge(field(facing(distance, {}, 'company')), evade, [3, 3]).state, 'target').removed;
@@ -65,7 +65,7 @@ describe('Evaders', () => {
     expect(pose.heading).toBeCloseTo(180 + (Math.atan2(4.5, 7) * 180) / Math.PI, 3);
   });
 
-  it('KG-FLE-05: a hedge and mud on the way count', () => {
+  it('KG-FLE-05: a hedge and mud on the way slow the pursuit', () => {
     const hedge = { terrain: [line('hedge', 'hedge', [20, 21], [50, 21])] };
     const chased = (distance: number, rest: Partial<Setting>) =>
       unitIn(charge(field(facing(distance, {}, 'company'), rest), evade, [2, 2]).state, 'target').removed;
@@ -79,7 +79,7 @@ describe('Evaders', () => {
     expect(chased(4.1, rough)).toBeNull();
   });
 
-  it('KG-CHG-18: by option a charger whose target got away keeps its temper, one that fell short does not', () => {
+  it('KG-CHG-18: by option a charger whose target got away is not Shaken, one that fell short is', () => {
     const options = { missedChargeShaken: 'notIfTargetFled' } as const;
     const away = charge(field(facing(9, {}, 'horse'), { options }), 10, evade, [6, 6, 6]);
     expect(unitIn(away.state, 'charger').state).toBe('normal');
@@ -89,7 +89,7 @@ describe('Evaders', () => {
     expect(unitIn(ran.state, 'charger').state).toBe('normal');
   });
 
-  it('KG-FLE-06 KG-CHG-18: run off the table, nobody is caught, and the charger is Shaken', () => {
+  it('KG-FLE-06 KG-CHG-18: a target that runs off the table is not caught, and the charger is Shaken', () => {
     const low = facing(8, {}, 'company').map((each) => ({ ...each, pose: { ...each.pose, y: each.pose.y - 20 } }));
     const done = charge(field(low), evade, [1, 1]);
     expect(unitIn(done.state, 'target').removed).toBe('leftTable');
@@ -100,7 +100,7 @@ describe('Evaders', () => {
 });
 
 describe('A target that fights or runs already', () => {
-  it('KG-CHG-21: one in contact stands without being asked', () => {
+  it('KG-CHG-21: a target in contact receives the charge without being asked', () => {
     const target = unit('red', 'target', 'line', 36, 24, 0, {
       contacts: [{ enemy: 'other', role: 'defender', face: 'front', round: 2, charged: false, obstacle: null }],
     });
@@ -116,7 +116,7 @@ describe('A target that fights or runs already', () => {
     expect(unitIn(met.state, 'target').contacts).toHaveLength(2);
   });
 
-  it('KG-FLE-07 KG-FLE-05: a runaway runs again, and is ridden down if the dice are low', () => {
+  it('KG-FLE-07 KG-FLE-05: a fleeing unit runs again, and is caught if the dice are low', () => {
     const units = [unit('red', 'target', 'line', 36, 22, 180, routed), unit('blue', 'charger', 'horse', 36, 29, 180)];
     const low = charge(field(units), { 'flee.distance': [1, 1] });
     expect(unitIn(low.state, 'target').removed).toBe('destroyed');
@@ -130,13 +130,13 @@ describe('A target that fights or runs already', () => {
     expectPose(done.state, 'target', 36, 8, 180);
   });
 
-  it('KG-MOR-06 KG-CHG-21: it takes no test for it', () => {
+  it('KG-MOR-06 KG-CHG-21: a fleeing target takes no test for running again', () => {
     const done = charge(field(facing(5, routed)), [6, 6]);
     expect(done.rolls.map(({ roll }) => roll.purpose)).toEqual(['flee.distance']);
     expect(unitIn(done.state, 'target')).toMatchObject({ state: 'routed', removed: null });
   });
 
-  it('KG-FLE-04: who runs from a charge into others is captured, and the charger stays, unshaken', () => {
+  it('KG-FLE-04: a unit that runs from a charge into enemies is captured, and the charger stays, not Shaken', () => {
     const units = [...facing(6, {}, 'company'), unit('blue', 'behind', 'line', 36, 18, 180)];
     const done = charge(field(units), evade, [5, 5]);
     expect(unitIn(done.state, 'target').removed).toBe('captured');
@@ -144,7 +144,7 @@ describe('A target that fights or runs already', () => {
     expect(unitIn(done.state, 'charger').state).toBe('normal');
   });
 
-  it('KG-FLE-04: enemies who flee themselves capture nobody', () => {
+  it('KG-FLE-04: enemies that flee themselves capture no unit', () => {
     const units = [...facing(6, {}, 'company'), unit('blue', 'behind', 'line', 36, 18, 180, routed)];
     expect(unitIn(charge(field(units), evade, [5, 5]).state, 'target').removed).not.toBe('captured');
   });

@@ -124,7 +124,7 @@ describe('Guns and fate', () => {
 });
 
 describe('on artillery', () => {
-  it('KG-FAT-26 KG-ART-02 KG-FIR-24: canister at a friend 5" off, who is not under enemy fire for it', () => {
+  it('KG-FAT-26 KG-ART-02 KG-FIR-24: canister at a friend 5" away does not put the friend under fire', () => {
     const friend = unit('blue', 'F', 'line', 36, 35, 0);
     const start = awaited({ units: [unit('red', 'R', 'line', 36, 4, 0), guns(), friend] }, [53], unitCalled('G'));
     const roll = rollOf(start, 'fire.hit');
@@ -136,7 +136,7 @@ describe('on artillery', () => {
     expect(asked(done.state)).toBeNull();
   });
 
-  it('KG-FAT-26: a friend who is nearest but hidden is spared', () => {
+  it('KG-FAT-26: a hidden friend is no target, even if nearest', () => {
     const units = [
       guns(),
       unit('blue', 'hidden', 'line', 36, 30, 180),
@@ -180,7 +180,7 @@ describe('on artillery', () => {
     expect(asked(fired.state)).toBeNull();
   });
 
-  it('KG-FAT-26 KG-FAT-08: abandoned guns and guns in contact do not fire on anybody', () => {
+  it('KG-FAT-26 KG-FAT-08: abandoned guns and guns in contact do not fire', () => {
     const friend = unit('blue', 'F', 'line', 36, 35, 0);
     const crew = guns({ formation: 'crew', gunsAt: { x: 36, y: 44, heading: 180 } });
     expect(decisionOf(awaited({ units: [crew, friend] }, [53], unitCalled('G')))).toBe('chooseOrder');

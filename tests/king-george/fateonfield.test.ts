@@ -210,7 +210,7 @@ describe('on the field', () => {
     expectLegal(play(out, 'unit:H').state, over);
   });
 
-  it('KG-FAT-02: an unfitting number is thrown until it fits, however often', () => {
+  it('KG-FAT-02: a number that does not fit is rolled again until it fits', () => {
     const start = dealt(smallArmies, 'fate', 'reload', 'endOfTurn');
     const { state, rolls } = play(start, 'fate', 6, 3, 1, 2, 3, 4);
     expect(rolls.map(({ roll }) => roll.purpose).slice(1)).toEqual([

@@ -11,7 +11,7 @@ const horse = (patch: Partial<Unit> = {}): Unit => unit('blue', 'H', 'horse', 36
 const foot = (patch: Partial<Unit> = {}): Unit => unit('red', 'R', 'line', 36, 20, 0, patch);
 
 describe('on foot', () => {
-  it('KG-FAT-27 KG-MEL-02: who quits out of a melee leaves an enemy free to do as he likes', () => {
+  it('KG-FAT-27 KG-MEL-02: a unit that quits out of a melee leaves its enemy free', () => {
     const units = [foot({ pose: { x: 36, y: 24, heading: 0 } }), horse({ pose: { x: 36, y: 24, heading: 180 } })];
     const battle = { state: battleWith({ units }), events: [] };
     makeContact(battle, { attackerId: 'H', defenderId: 'R', face: 'front', bothCharged: false, obstacle: null });
@@ -45,7 +45,7 @@ describe('on foot', () => {
     expect(ratingOf(state, unitIn(state, 'C'), 'fire')).toBe('D');
   });
 
-  it('KG-FAT-37: 34 on a company without a regiment is its own', () => {
+  it('KG-FAT-37: 34 on a company without a regiment stays with the company', () => {
     const units = [foot({ removed: 'quit' }), unit('red', 'C', 'company', 36, 24, 0, { parent: 'R' })];
     const state = awaited({ units }, [34], unitCalled('C'));
     expect(ratingOf(state, unitIn(state, 'C'), 'fire')).toBe('D');
@@ -71,7 +71,7 @@ describe('on foot', () => {
     expect(asked(chosen)).toMatchObject({ task: 'chooseOrder', about: 'C' });
   });
 
-  it('KG-FAT-21: a rating that is A already gets no better', () => {
+  it('KG-FAT-21: a rating of A does not improve', () => {
     const units = [unit('red', 'P', 'line', 20, 10, 0, { commander: null, fire: 'A' })];
     const start = awaited({ units }, [31], unitCalled('P'));
     const { state } = run(start, { type: 'fateAttribute', rating: 'fire' });
@@ -80,7 +80,7 @@ describe('on foot', () => {
     expect(decisionOf(state)).toBe('chooseOrder');
   });
 
-  it('KG-FAT-37: a company of nobody’s command is the only candidate, and its regiment gains', () => {
+  it('KG-FAT-37: a company without commander is the only candidate, and its regiment gains', () => {
     const units = [
       unit('red', 'P', 'line', 20, 10, 0, { commander: null, companyOut: 'C' }),
       unit('red', 'C', 'company', 20, 14, 0, { commander: null, parent: 'P' }),

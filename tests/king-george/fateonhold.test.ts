@@ -44,23 +44,23 @@ const foot = (patch: Partial<Unit> = {}): Unit => unit('red', 'R', 'line', 36, 2
 const guns = (patch: Partial<Unit> = {}): Unit => unit('blue', 'G', 'guns', 36, 40, 180, patch);
 
 describe('on units called up from Hold', () => {
-  it('KG-FAT-08: a better letter for Morale is there for the hold test', () => {
+  it('KG-FAT-08: a better Morale letter counts in the hold test', () => {
     const state = fromHold(46, [foot(), horse(held)], 'H');
     expect(modifiersOf(rollOf(state, 'test.hold'))).toBe(1);
   });
 
-  it('KG-FAT-08: and so is a worse one', () => {
+  it('KG-FAT-08: a worse Morale letter counts in the hold test', () => {
     const state = fromHold(35, [foot(held), horse()], 'R');
     expect(modifiersOf(rollOf(state, 'test.hold'))).toBe(-1);
   });
 
-  it('KG-FAT-09 KG-FAT-36: who misses his turn does not even test', () => {
+  it('KG-FAT-09 KG-FAT-36: a unit that misses its turn takes no hold test', () => {
     const state = fromHold(43, [foot(), horse(held)], 'H');
     expect(rollOf(state, 'deck.draw').dice).toBe(1);
     expect(unitIn(state, 'H')).toMatchObject({ onHold: false, activated: true });
   });
 
-  it('KG-FAT-27: 36 takes it off the table', () => {
+  it('KG-FAT-27: 36 removes the unit from the table', () => {
     const state = fromHold(36, [foot(held), horse()], 'R');
     expect(unitIn(state, 'R')).toMatchObject({ removed: 'quit' });
     rollOf(state, 'deck.draw');
@@ -71,7 +71,7 @@ describe('on units called up from Hold', () => {
     rollOf(fromHold(53, [unit('red', 'R', 'line', 10, 4, 0), guns(held), friend], 'G'), 'fire.hit');
   });
 
-  it('KG-FAT-40 KG-FAT-08: horse with nobody to charge tests to leave Hold as ever', () => {
+  it('KG-FAT-40 KG-FAT-08: horse without a target for the forced charge tests to leave Hold as usual', () => {
     const wood = [block('wood', 'denseWood', 0, 24, 72, 36)];
     const units = [foot(), horse(held)];
     const start = battleWith(
@@ -84,13 +84,13 @@ describe('on units called up from Hold', () => {
     expect(state.fateQueue).toEqual([]);
   });
 
-  it('KG-FAT-25: 52 is good for two shots once the test is passed', () => {
+  it('KG-FAT-25: 52 gives two shots after a passed hold test', () => {
     const state = fromHold(52, [foot(), guns(held)], 'G');
     const shot = run(state, { 'test.hold': 5 }, { type: 'fire', target: 'R' }, [1, 1, 1]);
     expect(decisionOf(shot.state)).toBe('secondFire');
   });
 
-  it('KG-FAT-22 KG-FAT-36: 41 and 43, one activation takes but the older', () => {
+  it('KG-FAT-22 KG-FAT-36: with 41 and 43 one activation takes only the older result', () => {
     const { state } = { state: awaited({ units: [foot(), horse()] }, [43, 41], unitCalled('H')) };
     expect(state.fateQueue).toEqual([41]);
     expect(asked(state)).toBeNull();
@@ -98,7 +98,7 @@ describe('on units called up from Hold', () => {
 });
 
 describe('on horse with carbines', () => {
-  it('KG-FAT-22 KG-HLD-07: who has fired may take the marker off by his second order', () => {
+  it('KG-FAT-22 KG-HLD-07: a unit that has fired may remove its marker with its second order', () => {
     const carbines = horse({ weapon: 'carbine', pose: { x: 36, y: 24, heading: 180 } });
     const start = awaited({ units: [foot(), carbines] }, [41], unitCalled('H'));
     const fired = run(start, { type: 'fire', target: 'R' }, [1, 1, 1], second(true));
@@ -133,7 +133,7 @@ describe('Fate in a melee', () => {
     expect(rollOf(run(state, [1, 1, 1]).state, 'melee.defender').by).toBe('H');
   });
 
-  it('KG-FAT-18: a unit that fights rallies, fights on, and does not form up', () => {
+  it('KG-FAT-18: a unit in a melee rallies, continues the melee, and does not form up', () => {
     const units = fought().map((each) => (each.id === 'R' ? { ...each, state: 'shaken' as const } : each));
     const officers = [leader('red', 'B', 36, 18)];
     const start = battleWith({ units, officers, state: { units, fateQueue: [22] } }, leaderCalled('B'));

@@ -37,7 +37,7 @@ describe('on horse', () => {
     expect(decisionOf(again.state)).toBe('secondActivation');
   });
 
-  it('KG-FAT-28 KG-RSP-08: half of a longer charge is longer too', () => {
+  it('KG-FAT-28 KG-RSP-08: half of a longer charge figure is longer too', () => {
     const at = (distance: number, moveBonus: number, moveShift = 0) =>
       offered(
         charging(
@@ -52,7 +52,7 @@ describe('on horse', () => {
     expect(at(6, 2, -2)).not.toContain('formSquare');
   });
 
-  it('KG-FAT-29 KG-MOV-15: in the mud half a move is half of what is left of it', () => {
+  it('KG-FAT-29 KG-MOV-15: in mud half a move is half of the reduced rate', () => {
     const mud: Setting = { units: [foot()], state: { weather: { fireShift: 0, moveShift: -2 } } };
     expectLegalOrder(mud, 'R', { turn: 20, advance: 1 });
     expectIllegal(mud, 'R', { turn: 20, advance: 1.1 }, 'tooFar');
@@ -71,21 +71,21 @@ describe('on horse', () => {
     expect(unitIn(short.state, 'charger')).toMatchObject({ state: 'shaken' });
   });
 
-  it('KG-FAT-23 KG-FAT-40: nobody stops for a square formed in his face', () => {
+  it('KG-FAT-23 KG-FAT-40: a charger forced by Fate does not stop for a new square', () => {
     const units = [unit('red', 'R', 'line', 36, 24, 0), horse({ pose: { x: 36, y: 34, heading: 180 } })];
     const start = awaited({ units }, [44], unitCalled('H'));
     const formed = run(start, { type: 'formSquare' }, { 'test.formSquare': 5 });
     rollOf(formed.state, 'test.receiveCharge');
   });
 
-  it('KG-FAT-23 KG-FAT-29: driven on in the mud it stops ten inches on, and Shaken', () => {
+  it('KG-FAT-23 KG-FAT-29: a charger driven on in the mud stops after 10", Shaken', () => {
     const units = [unit('red', 'R', 'line', 36, 24, 0), horse({ pose: { x: 36, y: 35, heading: 180 } })];
     const state = awaited({ units, state: { weather: { fireShift: 0, moveShift: -2 } } }, [44], unitCalled('H'));
     expect(asked(state)).toBeNull();
     expect(unitIn(state, 'H')).toMatchObject({ state: 'shaken', pose: { x: 36, y: 25, heading: 180 } });
   });
 
-  it('KG-FAT-23: the nearest who is not behind an obstacle it sees, though another is nearer', () => {
+  it('KG-FAT-23: the target is the nearest visible enemy that is not behind an obstacle', () => {
     const units = [
       unit('red', 'walled', 'line', 30, 30, 0),
       unit('red', 'open', 'line', 44, 28, 0),

@@ -58,13 +58,13 @@ describe('on leaders', () => {
   ];
   const army = { units, officers: chain, inCommand: false } as const satisfies Setting;
 
-  it('KG-FAT-35 KG-CMD-01: a better leader reaches farther at once', () => {
+  it('KG-FAT-35 KG-CMD-01: a better leader has a longer command radius at once', () => {
     const start = battleWith(army, leaderCalled('B'));
     expectRefused(start, activate('Q'), 'outOfCommandRadius');
     expectLegal(awaited(army, [21], leaderCalled('B')), activate('Q'));
   });
 
-  it('KG-FAT-17 KG-CMD-13: 13 reaches the men of a vacant post', () => {
+  it('KG-FAT-17 KG-CMD-13: 13 reaches the units of a vacant post', () => {
     const officers = chain.map((each) =>
       each.id === 'B' ? { ...each, vacant: true, removed: 'killed' as const } : each,
     );
@@ -73,14 +73,14 @@ describe('on leaders', () => {
     expectRefused(run(start, activate('P'), pass).state, activate('Q'), 'notYourCommand');
   });
 
-  it('KG-FAT-15 KG-MOR-08: those whom the army commander leaves behind test out of his command', () => {
+  it('KG-FAT-15 KG-MOR-08: units that the army commander leaves test as out of command', () => {
     const general = [leader('red', 'A', 36, 2, { level: 'army' })];
     const men = [unit('red', 'P', 'line', 36, 9, 0, { commander: 'A' }), units[2] as Unit];
     const start = awaited({ units: men, officers: general, inCommand: false }, [16], leaderCalled('A'));
     expect(modifiersOf(rollOf(start, 'test.commanderFled'))).toBe(-2);
   });
 
-  it('KG-FAT-15 KG-MOR-06: a Routed unit that fails for him is dispersed', () => {
+  it('KG-FAT-15 KG-MOR-06: a Routed unit that fails the test for his loss is dispersed', () => {
     const general = [leader('red', 'A', 36, 2, { level: 'army' })];
     const men = [unit('red', 'P', 'line', 36, 9, 180, { state: 'routed' }), units[2] as Unit];
     const start = awaited({ units: men, officers: general }, [16], leaderCalled('A'));
@@ -89,7 +89,7 @@ describe('on leaders', () => {
     expect(asked(state)).toBeNull();
   });
 
-  it('KG-FAT-12 KG-MOR-08: a vacant post commands nobody, a leader who misses a turn still does', () => {
+  it('KG-FAT-12 KG-MOR-08: a vacant post commands no unit, a leader who misses a turn still does', () => {
     const rallying = (patch: object): number => {
       const officers = [leader('red', 'B', 30, 8, patch)];
       const men = [unit('red', 'P', 'line', 30, 12, 0, { commander: 'B', state: 'shaken' }), units[2] as Unit];
@@ -125,7 +125,7 @@ describe('on leaders', () => {
     expect(unitIn(state, 'P')).toMatchObject({ removed: null, casualties: 1, companyLost: true, commander: 'D' });
   });
 
-  it('KG-FAT-20 KG-FAT-38 KG-DCK-03: units whose leader left them to nobody have cards at every level', () => {
+  it('KG-FAT-20 KG-FAT-38 KG-DCK-03: units left without a leader have cards at every level', () => {
     const officers = [leader('red', 'B', 30, 8)];
     const setting = { units, officers, inCommand: false, activationLevel: 'brigade' } as const satisfies Setting;
     const start = dealt({ ...setting, state: { fateQueue: [26] } }, 'leader:B', 'endOfTurn');
@@ -134,7 +134,7 @@ describe('on leaders', () => {
     expect(left.state.deck.toSorted()).toEqual(['endOfTurn', 'fate', 'reload', 'unit:P', 'unit:Q', 'unit:X']);
   });
 
-  it('KG-FAT-15 KG-DCK-03: and a brigadier whose army commander left him has one at division level', () => {
+  it('KG-FAT-15 KG-DCK-03: a brigadier without his army commander has a card at division level', () => {
     const officers = [leader('red', 'A', 36, 20, { level: 'army' }), leader('red', 'B', 30, 8, { superior: 'A' })];
     const setting = { units, officers, inCommand: false, activationLevel: 'division' } as const satisfies Setting;
     const before = battleWith(setting, { task: 'startTurn' });
@@ -183,7 +183,7 @@ describe('on leaders', () => {
     expect(decisionOf(awaited({ ...army, units: men(12.1) }, [22], leaderCalled('B')))).toBe('commandAction');
   });
 
-  it('KG-FAT-36 KG-CMD-07: who misses his turn at his superior’s call has been activated for nothing', () => {
+  it('KG-FAT-36 KG-CMD-07: a leader who misses his turn when called up has used his activation', () => {
     const start = battleWith({ ...army, state: { fateQueue: [23] } }, leaderCalled('A'));
     // Category 2 does not fit the army commander.
     const called = run(start, activate('D')).state;

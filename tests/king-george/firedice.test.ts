@@ -134,7 +134,7 @@ describe('dice by option', () => {
     expect(diceOfFire(setting({ companyOut: 'gone' }), 'R', at())).toBe(2);
   });
 
-  it('KG-ACT-08: exactly half the time leaves a shot, a hair more leaves none', () => {
+  it('KG-ACT-08: a move of exactly half the time leaves a shot, a longer one none', () => {
     const setting: Setting = { ...facing(6), options: { moveAndFire: 'all' } };
     const moved = (inches: number) =>
       run(ordering(setting, 'R'), { type: 'move', steps: [{ kind: 'advance', inches }] }).state;
@@ -142,7 +142,7 @@ describe('dice by option', () => {
     expect(asked(moved(2.1))).toBeNull();
   });
 
-  it('KG-ACT-08 KG-FRM-20: a failed change of formation ends the activation, shot and all', () => {
+  it('KG-ACT-08 KG-FRM-20: a failed change of formation ends the activation without a shot', () => {
     const setting: Setting = {
       ...facing(3, { drill: 'continental', formation: 'attackColumn', state: 'shaken' }),
       options: { moveAndFire: 'all' },
@@ -153,7 +153,7 @@ describe('dice by option', () => {
     expect(decisionOf(run(start, { 'test.formation': 6 }).state)).toBe('fireAfterMove');
   });
 
-  it('KG-ACT-08 KG-FIR-14: who has moved does not rest his weapon on the fence', () => {
+  it('KG-ACT-08 KG-FIR-14: a unit that has moved does not rest its weapons on the fence', () => {
     const setting: Setting = {
       ...facing(4, { pose: { x: 36, y: 19, heading: 0 } }, { pose: { x: 36, y: 24, heading: 180 } }),
       terrain: [line('fence', 'fence', [30, 20.5], [42, 20.5])],

@@ -123,7 +123,7 @@ describe('fire at buildings', () => {
     expect(modifiersOf(rollOf(run(start, [10, 1, 1, 1]).state, 'save.hit'))).toBe(1);
   });
 
-  it('KG-FIR-14 KG-RSP-05: a garrison rests its muskets at the windows when it is charged', () => {
+  it('KG-FIR-14 KG-RSP-05: a garrison rests its weapons at the windows when it is charged', () => {
     const terrain = [block('house', 'buildingStone', 33, 20, 39, 26)];
     const units = chargerAt(6, { inBuilding: 'house' }, 'line', column, 'line');
     const start = charging(field(units, { terrain }));

@@ -66,7 +66,7 @@ describe('Stand and fire', () => {
     expect(offered(run(charging(field(facing(8, {}, 'horse'))), 10).state)).not.toContain('standAndFire');
   });
 
-  it('KG-RSP-03: never less than an inch; by option good shots wait', () => {
+  it('KG-RSP-03: the fire range is at least 1", and by option good shots wait', () => {
     const at = (faces: readonly number[], patch: UnitPatch, sign: 1 | -1 = 1) => {
       const state = charging(field(facing(10, patch), { options: { standAndFireSign: sign } }));
       return eventsOf(run(state, standAndFire, faces, [1, 1, 1]), 'fired')[0]?.range;
@@ -151,7 +151,7 @@ describe('Stand and fire', () => {
     expect(unitIn(done.state, 'charger').state).toBe('routed');
   });
 
-  it('KG-RSP-06: misses ask for no halt test, hits that are saved do', () => {
+  it('KG-RSP-06: misses cause no halt test, saved hits do', () => {
     const before = run(charging(field(facing(10))), standAndFire, [2, 2]).state;
     expect(firstOf(run(before, [1, 1, 1]).state)).toBe('test.receiveCharge');
     expect(firstOf(run(before, [9, 1, 1], 10).state)).toBe('test.halt');

@@ -33,7 +33,7 @@ describe('Flight', () => {
     run(battleWith(setting, { task: 'flee', unitId, charge: null }), { 'flee.distance': dice }).state;
   const far = unit('blue', 'far', 'line', 60, 44, 180);
 
-  it('KG-FLE-04: it turns about the centre of its footprint, whatever it faced', () => {
+  it('KG-FLE-04: a fleeing unit turns about the centre of its footprint, whatever its heading', () => {
     const alone = (patch: UnitPatch, heading: number, sample: Sample = 'line') => ({
       units: [unit('red', 'U', sample, 30, 24, heading, { ...routed, ...patch }), far],
     });
@@ -64,7 +64,7 @@ describe('Flight', () => {
     return run(begun.state, { 'flee.distance': dice }).state;
   };
 
-  it('KG-FLE-04 KG-FLE-06: towards whatever edge is its base, and off it', () => {
+  it('KG-FLE-04 KG-FLE-06: a unit flees towards its own base edge, and off it', () => {
     // The centre (30, 24) goes 5".
     expectPose(ranTo('west', 30, 25, [2, 3]), 'U', 24, 24, 270);
     expectPose(ranTo('east', 30, 25, [2, 3]), 'U', 36, 24, 90);
@@ -87,7 +87,7 @@ describe('Flight', () => {
     expectPose(right, 'U', 69, 18, 180);
   });
 
-  it('KG-FLE-04 KG-FLE-09: it runs on over friends, other runaways and houses until it is clear of all', () => {
+  it('KG-FLE-04 KG-FLE-09: a unit runs on over friends, fleeing units and houses until it is clear', () => {
     const friend = unit('red', 'friend', 'line', 30, 19, 0);
     const runaway = unit('blue', 'runaway', 'line', 32, 16.5, 0, { ...routed, fledThisTurn: true });
     const house = [block('house', 'buildingStone', 28, 11, 31, 14)];
@@ -100,7 +100,7 @@ describe('Flight', () => {
     expectPose(state, 'U', 30, 9, 180);
   });
 
-  it('KG-FLE-09: touching a friend is clear of him', () => {
+  it('KG-FLE-09: a unit touching a friend is clear of it', () => {
     const friend = unit('red', 'friend', 'line', 30, 17, 0);
     expectPose(ran({ units: [unit('red', 'U', 'line', 30, 24, 0, routed), friend, far] }, [2, 3]), 'U', 30, 17, 180);
   });
@@ -121,7 +121,7 @@ describe('Flight', () => {
     expectPose(over, 'U', 30, 14, 180);
   });
 
-  it('KG-CMD-12 KG-FLE-04: an enemy leader under a runaway makes way', () => {
+  it('KG-CMD-12 KG-FLE-04: an enemy leader under a fleeing unit makes way', () => {
     const setting: Setting = {
       units: [unit('red', 'U', 'line', 30, 24, 0, routed), far],
       officers: [leader('blue', 'bold', 30, 18)],
@@ -158,7 +158,7 @@ describe('Flight', () => {
     expect(unitIn(done.state, 'one').fledThisTurn).toBe(false);
   });
 
-  it('KG-FLE-03 KG-GEN-12: a runaway captured by the end of the turn, and one off its base edge', () => {
+  it('KG-FLE-03 KG-GEN-12: fleeing units at the end of the turn may be captured or leave the table', () => {
     const state = battleWith(
       {
         units: [

@@ -101,7 +101,7 @@ describe('fords', () => {
     expectIllegal(wading(40), 'R', [ahead(4)], 'tooFar');
   });
 
-  it('KG-FAT-31 KG-MOV-07: and a march column goes through, where it could not beside it', () => {
+  it('KG-FAT-31 KG-MOV-07: a march column passes at the ford and nowhere beside it', () => {
     const column = { formation: 'marchColumn' } as const;
     expectLegalOrder(wading(20, column), 'R', [ahead(8)]);
     expectIllegal(wading(40, column), 'R', [ahead(8)], 'terrainBarred');

@@ -219,7 +219,7 @@ describe('formations', () => {
     most(at('horse'), 6, changeTo('marchColumn'));
   });
 
-  it('KG-FRM-20 KG-FRM-07: of three changes the second fails: it stays in what the first made', () => {
+  it('KG-FRM-20 KG-FRM-07: when the second of three changes fails the unit stays as the first left it', () => {
     const state = ordering(at('line', { ...march, ...french, morale: 'A', state: 'shaken', canSkirmish: true }), 'U');
     const done = run(
       state,

@@ -79,7 +79,7 @@ describe('Forming square', () => {
 describe('Squares in the face of a charge', () => {
   const { formSquare } = responses;
 
-  it('KG-RSP-08: more than half the charge figure of whoever charges: 4 for a line, 6 a column, 12 horse', () => {
+  it('KG-RSP-08: a square needs more than half the charge figure of the charger', () => {
     const squares = (state: ReturnType<typeof charging>) =>
       offered(firstOf(state) === 'test.charge' ? run(state, 10).state : state).includes('formSquare');
     const byLine = (distance: number) => squares(charging(field(facing(distance, shaken, 'line', {}, 'line'))));
@@ -90,7 +90,7 @@ describe('Squares in the face of a charge', () => {
     expect([byHorse(6), byHorse(6.1)]).toEqual([false, true]);
   });
 
-  it('KG-RSP-08 KG-RSP-18: not by open order, by a square, or where there is no room', () => {
+  it('KG-RSP-08 KG-RSP-18: open order, squares and units without room do not form square', () => {
     const squares = (patch: UnitPatch, ...others: readonly ReturnType<typeof unit>[]) => {
       const state = charging(field([...facing(8, patch), ...others]));
       return offered(firstOf(state) === 'test.charge' ? run(state, 10).state : state).includes('formSquare');
@@ -104,7 +104,7 @@ describe('Squares in the face of a charge', () => {
     expect(squares({}, { ...close, pose: { x: 36, y: 20, heading: 0 } })).toBe(true);
   });
 
-  it('KG-RSP-09: charged from a flank the square is farther off; beyond reach nobody tests', () => {
+  it('KG-RSP-09: against a flank charge the square is farther away, and beyond reach it needs no test', () => {
     const units = (x: number) => [
       unit('red', 'target', 'line', 30, 24, 0),
       unit('blue', 'charger', 'horse', x, 23, 270),
@@ -138,7 +138,7 @@ describe('Squares in the face of a charge', () => {
     expect(modifiersOf(rollOf(run(met.state, [1, 1, 1]).state, 'melee.defender'))).toBe(-1);
   });
 
-  it('KG-RSP-09: foot goes on against a square', () => {
+  it('KG-RSP-09: foot continues its charge against a square', () => {
     const done = charge(field(facing(5, {}, 'line', column, 'line')), 10, formSquare, { 'test.formSquare': 5 });
     expect(firstOf(done.state)).toBe('test.receiveCharge');
     expectPose(run(done.state, 5).state, 'charger', 36, 24, 180);
@@ -152,7 +152,7 @@ describe('Squares in the face of a charge', () => {
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
   });
 
-  it('KG-RSP-08 KG-RSP-17: who failed to form square has two states to lose', () => {
+  it('KG-RSP-08 KG-RSP-17: a unit that failed to form square may lose two states', () => {
     const done = charge(
       field(facing(8)),
       formSquare,

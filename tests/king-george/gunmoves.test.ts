@@ -19,7 +19,7 @@ const most = (setting: Setting, inches: number, ...before: readonly Step[]) => {
 };
 
 describe('moves of guns', () => {
-  it('KG-MOV-09: to either side alike, and by no other step', () => {
+  it('KG-MOV-09: guns pivot to either side, and make no other step', () => {
     const pivot = (degrees: number) => [{ kind: 'pivotGuns', degrees } as const];
     expectLegalOrder(at('guns'), 'U', pivot(-23.8));
     expectIllegal(at('guns'), 'U', pivot(-24), 'turnTooWide', 'KG-MOV-09');
@@ -29,7 +29,7 @@ describe('moves of guns', () => {
     expectPose(ordered(at('guns'), 'U', pivot(-20)).state, 'U', 20, 10, 340);
   });
 
-  it('KG-MOV-18: with a good year of their own they pivot farther', () => {
+  it('KG-MOV-18: guns with a longer move pivot farther', () => {
     // 3" of arc at 2.4": 71.6 degrees.
     expectLegalOrder(at('guns', { moveBonus: 2 }), 'U', [{ kind: 'pivotGuns', degrees: 71 }]);
     expectIllegal(at('guns', { moveBonus: 2 }), 'U', [{ kind: 'pivotGuns', degrees: 72 }], 'turnTooWide');

@@ -253,7 +253,7 @@ describe('Hold', () => {
     expect(asked(state)).toMatchObject({ kind: 'roll', purpose: 'deck.draw' });
   });
 
-  it('KG-HLD-05 KG-HLD-07: what keeps it from reloading, in order', () => {
+  it('KG-HLD-05 KG-HLD-07: the reasons against reloading come in order', () => {
     const state = (patch: UnitPatch) => ordering({ units: [unit('red', 'U', 'line', 36, 24, 0, patch), other] }, 'U');
     const reload = { type: 'hold', use: 'reload' } as const;
     expectRefused(state({}), reload, 'noFiredMarker', 'KG-HLD-07');
@@ -263,7 +263,7 @@ describe('Hold', () => {
     expectRefused(state({ ...routed, fired: true }), reload, 'fleeing');
   });
 
-  it('KG-HLD-03: a failed test is the end of it; asked again is the other side, then the next card', () => {
+  it('KG-HLD-03: a failed hold test ends the activation, and the other side is asked', () => {
     const state = run(windowFor({}), call, { 'test.hold': 4 }).state;
     expect(unitIn(state, 'U').onHold).toBe(false);
     expect(asked(state)).toMatchObject({ kind: 'roll', purpose: 'deck.draw' });

@@ -215,19 +215,19 @@ describe('into houses and out', () => {
     entersFrom(4.5, 'line', { moveBonus: 2 }); // 4.5/6 + 1/4
   });
 
-  it('KG-TER-08 KG-TER-04: with what the ground before it costs', () => {
+  it('KG-TER-08 KG-TER-04: entering a house adds to the cost of the ground before it', () => {
     entersFrom(1, 'line', {}, strip('marsh', 10, 11)); // 1/2 + 1/2
     entersFrom(1, 'line', {}, [across('wall', 10.5)]); // 1/4 + 1/4 + 1/2
     entersFrom(2, 'line', {}, [line('road', 'road', [20, 0], [20, 12])]);
   });
 
-  it('KG-TER-11: a friend with his back to the wall keeps nobody out, one over the outline does', () => {
+  it('KG-TER-11: a friend beside the wall keeps no unit out, one over the outline does', () => {
     const behind = (y: number) => at('line', {}, [house(10)], unit('red', 'F', 'line', 20, y, 0));
     expectLegalOrder(behind(18), 'U', [enter]);
     expectIllegal(behind(17.9), 'U', [enter], 'buildingClosed', 'KG-TER-11');
   });
 
-  it('KG-TER-12 KG-TER-08: out of it the ground is paid for from the outline on', () => {
+  it('KG-TER-12 KG-TER-08: leaving a house costs ground from the outline on', () => {
     const out: Step = { kind: 'leaveBuilding', pose: { x: 20, y: 16, heading: 0 } };
     const from = (...terrain: Terrain) => at('line', { inBuilding: 'house' }, [house(10), ...terrain]);
     most(from(), 4, out);

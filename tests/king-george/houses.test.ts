@@ -50,7 +50,7 @@ describe('Houses are closed to horse', () => {
     terrain: beside,
   });
 
-  it('KG-MOV-08 KG-MOV-21: no wing of theirs goes over one; a wing of foot may', () => {
+  it('KG-MOV-08 KG-MOV-21: no wing of horse goes over a house, a wing of foot may', () => {
     expectLegalOrder(riding('horse'), 'U', [ahead(2)]);
     expectIllegal(riding('horse'), 'U', [ahead(2.1)], 'terrainBarred', 'KG-MOV-08');
     expectIllegal(riding('horse'), 'U', { turn: 20, advance: 3 }, 'terrainBarred', 'KG-MOV-08');
@@ -58,13 +58,13 @@ describe('Houses are closed to horse', () => {
     expectLegalOrder({ ...riding('horse'), state: { burntOut: ['house'] } }, 'U', [ahead(2.1)]);
   });
 
-  it('KG-MOV-21 KG-RAL-02: nor do they turn on to one', () => {
+  it('KG-MOV-21 KG-RAL-02: horse does not turn on to a house', () => {
     const close = { ...riding('horse'), terrain: [block('house', 'buildingStone', 33, 24.5, 39, 28)] };
     expectIllegal(close, 'U', { turn: 90 }, 'terrainBarred', 'KG-MOV-21');
     expectLegalOrder(close, 'U', { turn: 180 });
   });
 
-  it('KG-CHG-17 KG-CHG-20 KG-FLE-05: charges past one are refused, and those that have missed stop at it', () => {
+  it('KG-CHG-17 KG-CHG-20 KG-FLE-05: horse may not charge past a house, and stops at one after a miss', () => {
     const past = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 36, 34, 180)];
     expectNoCharge(field(past, { terrain: beside }), 'terrainBarred', 'KG-CHG-17');
     const behind = [block('house', 'buildingStone', 38, 16, 44, 20)];
@@ -82,7 +82,7 @@ describe('Houses held', () => {
   const house = block('house', 'buildingStone', 33, 18, 39, 24);
   const garrison = unit('red', 'target', 'line', 36, 24, 0, { inBuilding: 'house' });
 
-  it('KG-MOV-11 KG-TER-08: the outline is the footprint: nobody marches nearer than an inch to a garrison', () => {
+  it('KG-MOV-11 KG-TER-08: no enemy marches within 1" of the outline of a garrisoned house', () => {
     const setting: Setting = { units: [garrison, unit('blue', 'U', 'line', 36, 27, 180)], terrain: [house] };
     expectLegalOrder(setting, 'U', [ahead(2)]);
     expectIllegal(setting, 'U', [ahead(2.1)], 'enemyTooNear', 'KG-MOV-11');
@@ -106,7 +106,7 @@ describe('Houses held', () => {
     expect(unitIn(met.state, 'target').contacts[0]?.face).toBe('front');
   });
 
-  it('KG-CHG-09 KG-CHG-05: horse may not; a line may, by a test', () => {
+  it('KG-CHG-09 KG-CHG-05: horse may not charge a garrison, a line may after a test', () => {
     const by = (patch: UnitPatch, sample: Sample) =>
       field([garrison, unit('blue', 'charger', sample, 36, 27, 180, patch)], { terrain: [house] });
     expectNoCharge(by({}, 'horse'), 'notThatTarget', 'KG-CHG-09');
@@ -114,7 +114,7 @@ describe('Houses held', () => {
     expectNoCharge(by({}, 'company'), 'notThatTarget', 'KG-CHG-06');
   });
 
-  it('KG-FLE-04 KG-TER-08: routed out of it, it starts from the middle of the house', () => {
+  it('KG-FLE-04 KG-TER-08: a garrison routed from its house starts from the centre of the house', () => {
     const state = run(
       battleWith(
         {
@@ -160,7 +160,7 @@ describe('Houses held', () => {
     expectIllegal(ruin('line'), 'U', [ahead(1), { kind: 'enterBuilding', feature: 'house' }], 'buildingClosed');
   });
 
-  it('KG-CHG-14 KG-CHG-15: out of a house D is measured from the place on the outline', () => {
+  it('KG-CHG-14 KG-CHG-15: out of a house the distance is measured from the place on the outline', () => {
     const terrain = [block('house', 'buildingStone', 33, 28, 39, 34)];
     const units = (y: number) => [
       unit('red', 'target', 'line', 36, y, 0, shaken),

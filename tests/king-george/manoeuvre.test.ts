@@ -89,11 +89,11 @@ describe('Manoeuvre', () => {
     expectPose(ordered(at('line'), 'U', { turn: -270 }).state, 'U', 21, 9, 90);
   });
 
-  it('KG-MOV-14 KG-MOV-15: one whose advance is nothing is a turn alone', () => {
+  it('KG-MOV-14 KG-MOV-15: a Manoeuvre with an advance of 0 is a turn only', () => {
     expectLegalOrder(at('line'), 'U', { turn: 90, advance: 0 });
   });
 
-  it('KG-MOV-16 KG-MOV-18: half of what its rate is now', () => {
+  it('KG-MOV-16 KG-MOV-18: half a move is half of the present rate', () => {
     expectLegalOrder(at('horse', { moveBonus: 2 }), 'U', { turn: 10, advance: 5 });
     expectIllegal(at('horse', { moveBonus: 2 }), 'U', { turn: 10, advance: 5.1 }, 'tooFar', 'KG-MOV-15');
     expectLegalOrder(at('guns', { formation: 'limbered' }), 'U', { turn: 10, advance: 2 });

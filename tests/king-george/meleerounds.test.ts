@@ -57,7 +57,7 @@ describe('The end of a round', () => {
     expectPose(run(done.state, { type: 'stand' }).state, 'target', 36, 24, 0);
   });
 
-  it('KG-MEL-21: not reached, a line goes the whole of its four inches', () => {
+  it('KG-MEL-21: a line that does not reach its enemy follows the full 4"', () => {
     const done = fight(
       inContact(field(facing(0, {}, 'line', shaken))),
       [1, 1, 1],
@@ -117,7 +117,7 @@ describe('The end of a round', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-MEL-04: to the end by option: a second round follows at once, the third dice later', () => {
+  it('KG-MEL-04: by option a second round follows at once', () => {
     const done = fight(
       inContact(field(facing(0, {}, 'line', { lancers: true }), { options: { meleeRounds: 'untilDecided' } })),
       [1, 1, 1],
@@ -127,7 +127,7 @@ describe('The end of a round', () => {
     expect(modifiersOf(rollOf(done.state, 'melee.attacker'))).toBe(0);
   });
 
-  it('KG-MEL-04 KG-MEL-19: to the end by option: a round that breaks the enemy is the last', () => {
+  it('KG-MEL-04 KG-MEL-19: by option a round that breaks the enemy is the last', () => {
     const done = fight(
       inContact(field(facing(0, shaken), { options: { meleeRounds: 'untilDecided' } })),
       [1, 1, 1],
@@ -145,7 +145,7 @@ describe('The end of a round', () => {
     expectPose(followed.state, 'charger', 36, 12, 180);
   });
 
-  it('KG-MEL-22: who has beaten a charger from within a house stays, unasked', () => {
+  it('KG-MEL-22: a garrison that has beaten a charger stays and is not asked', () => {
     const units = facing(0, { inBuilding: 'house' }, 'line', { ...column, ...shaken }, 'line');
     const done = fight(
       inContact(field(units, { terrain: [block('house', 'buildingStone', 33, 18, 39, 24)] }), { obstacle: 'house' }),
@@ -176,7 +176,7 @@ describe('The end of a round', () => {
     expectPose(caught.state, 'charger', 36, 21.4, 180);
   });
 
-  it('KG-FLE-04 KG-MEL-20: beaten with the enemy behind it: captured, and nobody is asked to follow', () => {
+  it('KG-FLE-04 KG-MEL-20: a beaten unit with an enemy behind it is captured, and no unit is asked to follow', () => {
     const units = [...facing(0, shaken), unit('blue', 'behind', 'line', 36, 18, 0)];
     const done = fight(inContact(field(units)), [10, 1, 1], [1, 1, 1], [1], { 'test.wounds': 5 }, [3, 3]);
     expect(unitIn(done.state, 'target').removed).toBe('captured');

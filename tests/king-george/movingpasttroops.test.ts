@@ -24,7 +24,7 @@ const square: UnitPatch = { formation: 'square' };
 describe('near the enemy', () => {
   const beside = (y: number) => unit('blue', 'near', 'line', 23.5, y, 270);
 
-  it('KG-MOV-11: who stands nearer than an inch may go on so long as it comes no nearer', () => {
+  it('KG-MOV-11: a unit within 1" of an enemy may move if it comes no nearer', () => {
     // The enemy covers y 7 to 13, half an inch to the right.
     expectLegalOrder({ units: [unit('red', 'U', 'line', 20, 10, 0), beside(10)] }, 'U', [ahead(3)]);
     // The enemy begins 0.3" farther on: 0.583" away, and only 0.5" once alongside.
@@ -54,7 +54,7 @@ describe('near the enemy', () => {
     expectLegalOrder(setting, 'U', [shift(90, 2)]);
   });
 
-  it('KG-MOV-11 KG-FLE-04: runaways count as enemies for that', () => {
+  it('KG-MOV-11 KG-FLE-04: fleeing enemies count too', () => {
     const setting = {
       units: [
         unit('red', 'U', 'line', 20, 10, 0),
@@ -85,7 +85,7 @@ describe('among friends', () => {
     expectIllegal(setting, 'U', [ahead(2.1)], 'blocked');
   });
 
-  it('KG-MOV-21 KG-MOV-10: skirmishers shift past a formed friend in two steps, and end on nobody', () => {
+  it('KG-MOV-21 KG-MOV-10: skirmishers shift past a formed friend in two steps, and end on no unit', () => {
     const setting = at('company', {}, [], behind('line', {}, 13));
     expectLegalOrder(setting, 'U', [shift(0, 5)]);
     expectIllegal(setting, 'U', [shift(0, 4)], 'overlap', 'KG-MOV-10');
@@ -96,7 +96,7 @@ describe('among friends', () => {
     expectPose(done.state, 'U', 20, 18, 270);
   });
 
-  it('KG-MOV-05: they may also march straight on', () => {
+  it('KG-MOV-05: skirmishers may also march straight on', () => {
     most(at('company'), 8);
     expectLegalOrder(at('line', skirmishers), 'U', [ahead(8)]);
   });

@@ -4,7 +4,7 @@ import { ahead, changeTo, expectIllegal, expectLegalOrder } from './orders.js';
 import { asked, decisionOf, eventsOf, modifiersOf, rollOf, run, type Setting, unit, unitIn } from './setup.js';
 
 describe('options', () => {
-  it('KG-CHG-12: foot that need not test charges at once, horse tests as ever', () => {
+  it('KG-CHG-12: by option foot charges without a test, horse still tests', () => {
     const options = { footTestToCharge: false };
     expect(decisionOf(charging(field(chargerAt(6, {}, 'line', column, 'line'), { options })))).toBe('chooseResponse');
     expect(decisionOf(charging(field(chargerAt(4, {}, 'guns', column, 'line'), { options })))).toBe('chooseResponse');
@@ -31,7 +31,7 @@ describe('options', () => {
     expect(asked(done.state)).toBeNull();
   });
 
-  it('KG-MEL-04: by option rounds follow until somebody has run', () => {
+  it('KG-MEL-04: by option rounds follow until a unit flees', () => {
     const setting = field(chargerAt(0, {}, 'line', { lancers: true }), { options: { meleeRounds: 'untilDecided' } });
     const first = fight(inContact(setting), [1, 1, 1], [1, 1, 1]);
     expect(modifiersOf(rollOf(first.state, 'melee.attacker'))).toBe(1 - 1);

@@ -97,7 +97,7 @@ describe('Runaways pursued', () => {
     expect(save(42.1)).toBe('destroyed');
   });
 
-  it('KG-FLE-08: skirmishers of its own side in between do not; those of the enemy do', () => {
+  it('KG-FLE-08: a pursuer passes its own skirmishers, and stops for those of the enemy', () => {
     const between = (side: 'red' | 'blue') =>
       unitIn(
         charge(
@@ -115,7 +115,7 @@ describe('Runaways pursued', () => {
     expect(between('red')).toBeNull();
   });
 
-  it('KG-FLE-05 KG-FAT-23: driven by Fate and its target gone, it is Shaken like others', () => {
+  it('KG-FLE-05 KG-FAT-23: a charger driven by Fate is Shaken when its target is gone', () => {
     const done = forced(field(facing(6, {}, 'company')), evade, [6, 6]);
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
     expect(unitIn(done.state, 'target')).toMatchObject({ removed: null, evading: true });

@@ -167,7 +167,7 @@ describe('Rallies', () => {
     expectPose(run(rallying(shaken, 'guns'), pose('limbered', 180)).state, 'U', 36, 19.2, 180);
   });
 
-  it('KG-RAL-02: any formation open to it, and no other', () => {
+  it('KG-RAL-02: a rallied unit takes any formation open to it, and no other', () => {
     expectRefused(rallying(shaken), pose('attackColumn', 0), 'wrongFormation', 'KG-RAL-02');
     expectRefused(rallying(shaken), pose('skirmish', 0), 'wrongFormation', 'KG-RAL-02');
     expectLegal(rallying({ ...shaken, drill: 'continental', canSkirmish: true }), pose('attackColumn', 0));
@@ -176,7 +176,7 @@ describe('Rallies', () => {
     expectRefused(rallying(shaken, 'company'), pose('line', 0), 'wrongFormation');
   });
 
-  it('KG-RAL-03 KG-RAL-01: Routed becomes Shaken and runs no more, an evader Normal', () => {
+  it('KG-RAL-03 KG-RAL-01: a rally makes Routed units Shaken and evaders Normal', () => {
     const routedThen = run(rallying(routed), pose('line', 0)).state;
     expect(unitIn(routedThen, 'U')).toMatchObject({ state: 'shaken', evading: false });
     const evader = run(rallying({ state: 'shaken', evading: true }, 'horse'), pose('line', 0)).state;

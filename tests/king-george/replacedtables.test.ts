@@ -150,7 +150,7 @@ describe('replaced tables', () => {
     state: { ...setting.state, tables: tablesInForce(patch) },
   });
 
-  it('KG-CMD-01: a longer radius', () => {
+  it('KG-CMD-01: a replaced table may lengthen the command radius', () => {
     const units = [unit('red', 'P', 'line', 20, 26, 0, { commander: 'B' })];
     const setting: Setting = { units, officers: [leader('red', 'B', 20, 10, { rating: 'poor' })], inCommand: false };
     expectRefused(battleWith(setting, leaderCalled('B')), activate('P'), 'outOfCommandRadius');
@@ -158,7 +158,7 @@ describe('replaced tables', () => {
     expectLegal(battleWith(by({ commandRadius: { poor } }, setting), leaderCalled('B')), activate('P'));
   });
 
-  it('KG-RSP-08: half of a longer charge figure', () => {
+  it('KG-RSP-08: a square needs half of the replaced charge figure', () => {
     const setting = (distance: number) => by({ movement: { cavalryLine: { charge: 16 } } }, field(chargerAt(distance)));
     expect(offered(charging(setting(8)))).not.toContain('formSquare');
     expect(offered(charging(setting(8.5)))).toContain('formSquare');
@@ -170,7 +170,7 @@ describe('replaced tables', () => {
     expect(eventsOf(done, 'fired')).toMatchObject([{ range: 6 }]);
   });
 
-  it('KG-ORG-04: more casualties, more endurance', () => {
+  it('KG-ORG-04: a replaced table may raise the maximum of casualties', () => {
     const setting = by(
       { unitDice: { infantry: { maxCasualties: 4 } } },
       { units: [unit('red', 'R', 'line', 36, 20, 0), unit('blue', 'B', 'line', 36, 23, 180, { casualties: 2 })] },

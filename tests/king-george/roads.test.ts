@@ -51,7 +51,7 @@ describe('roads, bridges and fords', () => {
     most(at('line', french, [road([21, 0], [21, 40])]), 6);
   });
 
-  it('KG-MOV-06 KG-MOV-02: who crosses a road has its rate for two inches', () => {
+  it('KG-MOV-06 KG-MOV-02: a unit crossing a road has the road rate for 2"', () => {
     const crossroad = [road([0, 14], [40, 14])];
     most(at('line', march, crossroad), 8.6); // 3/8 + 2/12, then 11/24 of 8: 3.667
     most(at('horse', march, crossroad), 12.6); // 3/12 + 2/18, then 23/36 of 12: 7.667
@@ -65,7 +65,7 @@ describe('roads, bridges and fords', () => {
     expectIllegal(at('line', march, along), 'U', [ahead(6.1), changeTo('line')], 'tooFar');
   });
 
-  it('KG-TER-04 KG-MOV-06: a bridge is no road, but with a road on it it is', () => {
+  it('KG-TER-04 KG-MOV-06: a bridge counts as road only with a road on it', () => {
     const stream = [across('stream', 14), bridge(13, 15)];
     const joined = [...stream, road([20, 0], [20, 40])];
     most(at('line', march, stream), 8);
@@ -83,7 +83,7 @@ describe('roads, bridges and fords', () => {
     barredAfter(at('line', march, [...water, bridge(11, 13)]), 3);
   });
 
-  it('KG-TER-01 KG-TER-04: through a ford everybody goes at his own rate, at its edge as in its middle', () => {
+  it('KG-TER-01 KG-TER-04: every unit goes through a ford at its own rate', () => {
     const river = (west: number) => [...strip('river', 11, 13), block('ford', 'ford', west, 11, 26, 13)];
     for (const west of [14, 19.9]) {
       most(at('line', {}, river(west)), 4);

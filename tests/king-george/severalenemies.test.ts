@@ -155,7 +155,7 @@ describe('simultaneous matters', () => {
 
   const charge = (target: string) => ({ type: 'charge', target }) as const;
 
-  it('KG-CHG-21 KG-MEL-02 KG-MEL-04: charged in its rear while it fights, it picks whom it fights on its own card', () => {
+  it('KG-CHG-21 KG-MEL-02 KG-MEL-04: a unit in contact that is charged in its rear picks its opponent on its own card', () => {
     const units = [
       unit('red', 'line', 'line', 36, 24, 0),
       unit('blue', 'horse', 'horse', 36, 30, 180),

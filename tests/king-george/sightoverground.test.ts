@@ -97,19 +97,19 @@ describe('sight and fire over ground', () => {
     expect(fireRefusals(facing(terrain, { burntOut: ['house'] }), 'R', at())).toEqual([]);
   });
 
-  it('KG-SIG-05: exactly two inches of wood are seen through', () => {
+  it('KG-SIG-05: exactly 2" of wood do not block sight', () => {
     expect(fireRefusals(facing([block('wood', 'wood', 30, 25, 42, 27)]), 'R', at())).toEqual([]);
     expect(fireRefusals(facing([block('wood', 'wood', 30, 25, 42, 27.1)]), 'R', at())).toEqual(['noLineOfSight']);
     expect(fireRefusals(facing([block('wood', 'denseWood', 30, 25, 42, 26)]), 'R', at())).toEqual([]);
     expect(fireRefusals(facing([block('wood', 'denseWood', 30, 25, 42, 26.1)]), 'R', at())).toEqual(['noLineOfSight']);
   });
 
-  it('KG-SIG-05 KG-TER-10: two woods are seen through each for itself', () => {
+  it('KG-SIG-05 KG-TER-10: each of two woods is measured separately', () => {
     const terrain = [block('one', 'wood', 30, 23, 42, 25), block('two', 'wood', 30, 27, 42, 29)];
     expect(fireRefusals(facing(terrain), 'R', at())).toEqual([]);
   });
 
-  it('KG-SIG-04: a hill hides from those below it, not from one who stands as high', () => {
+  it('KG-SIG-04: a hill hides from units below it, not from one as high', () => {
     const hill = block('hill', 'hill', 30, 25, 42, 29);
     expect(fireRefusals(facing([hill]), 'R', at())).toEqual(['noLineOfSight']);
     expect(fireRefusals(facing([hill, block('stand', 'hill', 30, 15, 42, 21)]), 'R', at())).toEqual([]);
@@ -117,7 +117,7 @@ describe('sight and fire over ground', () => {
     expect(fireRefusals(facing([steep, block('stand', 'hill', 30, 15, 42, 21)]), 'R', at())).toEqual(['noLineOfSight']);
   });
 
-  it('KG-FIR-14 KG-TER-03: whoever lines a fence rests his rifles for every shot across it', () => {
+  it('KG-FIR-14 KG-TER-03: a unit that lines a fence rests its rifles for every shot across it', () => {
     const setting: Setting = {
       units: [
         unit('red', 'R', 'line', 36, 20, 0, { weapon: 'rifle', formation: 'skirmish', canSkirmish: true }),

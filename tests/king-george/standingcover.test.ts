@@ -172,7 +172,7 @@ describe('standing cover', () => {
     expect([22, 22.1].map((x) => coverOf('line', march, wall(x)))).toEqual([2, 0]);
   });
 
-  it('KG-TER-02: a wood covers whose centre is in it, in each formation another', () => {
+  it('KG-TER-02: a wood covers a unit whose centre is in it, in every formation', () => {
     const centres: readonly (readonly [Sample, UnitPatch, number])[] = [
       ['line', {}, 9],
       ['line', skirmishers, 9],

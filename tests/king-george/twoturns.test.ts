@@ -40,7 +40,7 @@ describe('over two turns', () => {
     expect(second.state.outcome?.winner).toBe('blue');
   });
 
-  it('KG-MEL-04 KG-ACT-01 KG-ACT-04: a charge, then a round on the other card, and nobody is asked but to fight', () => {
+  it('KG-MEL-04 KG-ACT-01 KG-ACT-04: after a charge the next round comes on the other card, with no order but to fight', () => {
     const units = [unit('red', 'line', 'line', 36, 24, 0), unit('blue', 'horse', 'horse', 36, 30, 180)];
     const met = play(
       turnOf(units, ['unit:horse', 'unit:line', 'endOfTurn']),
@@ -147,7 +147,7 @@ describe('over two turns', () => {
     expect(ended.state.turn).toBe(2);
   });
 
-  it('KG-FIR-24 KG-HLD-06: a charger that was shot at has been under fire, a miss or not', () => {
+  it('KG-FIR-24 KG-HLD-06: a charger that was shot at is under fire, hit or not', () => {
     const units = [unit('red', 'line', 'line', 36, 24, 0), unit('blue', 'horse', 'horse', 36, 34, 180)];
     const shot = play(
       turnOf(units, ['unit:horse', 'unit:line', 'endOfTurn']),

@@ -45,20 +45,20 @@ describe('what the volley brings', () => {
     expect(modifiersOf(rollOf(run(start, [10, 1, 1]).state, 'save.hit'))).toBe(0);
   });
 
-  it('KG-MOR-02: by option the Melee letter saves, and not that for Morale', () => {
+  it('KG-MOR-02: by option saves use the Melee letter, not the Morale letter', () => {
     const setting: Setting = { ...facing(3, {}, { melee: 'A', morale: 'E' }), options: { moraleTestRating: 'melee' } };
     const saves = rollOf(run(firing(setting, 'R', at()), [10, 1, 1]).state, 'save.hit');
     expect(modifiersOf(saves)).toBe(2);
   });
 
-  it('KG-MOR-06: by option a Routed unit that is made worse stays, and has nothing further to run from', () => {
+  it('KG-MOR-06: by option a Routed unit made worse stays where it is', () => {
     const setting: Setting = { ...facing(3, {}, { state: 'routed' }), options: { routedWorse: 'stays' } };
     const done = run(firing(setting, 'R', at()), [10, 1, 1], { 'save.hit': 1 }, { 'test.wounds': 2 });
     expect(unitIn(done.state, 'B')).toMatchObject({ removed: null, state: 'routed', casualties: 1 });
     expect(asked(done.state)).toBeNull();
   });
 
-  it('KG-FIR-24 KG-FIR-13: a canister share sets one marker, and nobody under it in the battery’s own army', () => {
+  it('KG-FIR-24 KG-FIR-13: canister sets one marker, and friends under it are not under fire', () => {
     const setting: Setting = {
       units: [
         unit('red', 'G', 'guns', 36, 4, 0),
@@ -104,7 +104,7 @@ describe('what the volley brings', () => {
   });
 });
 
-it('KG-GEN-12: who is off the table is no target', () => {
+it('KG-GEN-12: a unit off the table is no target', () => {
   const state = battleWith(facing(3, {}, { removed: 'quit' }));
   expect(unitIn(state, 'B').removed).toBe('quit');
   expect(fireRefusals(facing(3, {}, { removed: 'quit' }), 'R', at())).toEqual(['unknownUnit']);

@@ -59,7 +59,7 @@ const square: UnitPatch = { formation: 'square' };
 const firstAsked = (units: readonly ReturnType<typeof unit>[], rest: Partial<Setting> = {}) =>
   firstOf(charging(field(units, rest)));
 
-describe('Who may charge whom', () => {
+describe('Permitted targets of a charge', () => {
   it('KG-C43 KG-CHG-04 KG-CHG-05 KG-CHG-08 KG-CHG-12: who may charge steady foot', () => {
     expect(permissions({})).toEqual([no, 'test', no, 'free']);
     expect(permissions(column)).toEqual([no, 'test', no, 'free']);
@@ -150,7 +150,7 @@ describe('Who may charge whom', () => {
   });
 });
 
-describe('Who may charge whom', () => {
+describe('Permitted targets of a charge', () => {
   const wall = (y: number, kind = 'wall') => [line('wall', kind, [20, y], [50, y])];
 
   it('KG-CHG-26 KG-CHG-05: a line may charge a square, or a column, that defends a wall, and neither in the open', () => {

@@ -14,7 +14,7 @@ describe('clear places', () => {
     });
   const clear = (state: State, x: number, y: number) => isClearPlace(state, unitIn(state, 'a'), { x, y, heading: 0 });
 
-  it('KG-GEN-16: on the table, off closed ground, over nobody, an inch from enemies', () => {
+  it('KG-GEN-16: a clear place is on the table, off closed ground, over no unit and 1" from enemies', () => {
     const state = among(unit('red', 'b', 'line', 30, 20, 0), unit('blue', 'c', 'line', 50, 20, 0));
     expect(clear(state, 30, 22)).toBe(true);
     expect(clear(state, 30, 21.9)).toBe(false);
@@ -71,7 +71,7 @@ describe('the nearest clear place', () => {
     expectPose(battleWith(late(friend), { task: 'startTurn' }), 'late', 36, 8, 0);
   });
 
-  it('KG-GEN-16: not within an inch of the enemy, and the far side is the last to be tried', () => {
+  it('KG-GEN-16: a clear place is not within 1" of the enemy, and the far side is tried last', () => {
     const enemy = unit('blue', 'enemy', 'line', 36, 5.5, 0);
     expectPose(battleWith(late(friend, enemy), { task: 'startTurn' }), 'late', 36, 12, 0);
   });

@@ -70,7 +70,7 @@ describe('sending out', () => {
     expectIllegal(alone(), 'r', [detach(20, 16), ahead(2.1)], 'tooFar');
   });
 
-  it('KG-SKR-03: only those who have one, from line, attack column or square', () => {
+  it('KG-SKR-03: only regiments with a company send it out, from line, attack column or square', () => {
     expectLegalOrder(alone({ casualties: 1 }), 'r', { steps: [detach(20, 12)] });
     expectLegalOrder(alone({ formation: 'square' }), 'r', { steps: [detach(20, 12)] });
     expectLegalOrder(alone({ formation: 'attackColumn', drill: 'continental' }), 'r', { steps: [detach(20, 12)] });
@@ -81,7 +81,7 @@ describe('sending out', () => {
     expectIllegal(alone({ companyOut: 'r-company' }), 'r', [detach(20, 12)], 'noCompany');
   });
 
-  it('KG-SKR-03: wholly ahead, facing as the regiment, within four inches, clear of everybody', () => {
+  it('KG-SKR-03: a company goes out wholly ahead, facing as its regiment, within 4", clear of all units', () => {
     expectLegalOrder(alone(), 'r', [detach(20, 12)]);
     expectLegalOrder(alone(), 'r', [detach(28, 14)]);
     expectIllegal(alone(), 'r', [detach(20, 11.9)], 'wrongPlace');
@@ -97,7 +97,7 @@ describe('sending out', () => {
     expectIllegal(bog, 'r', [detach(20, 14)], 'terrainBarred');
   });
 
-  it('KG-SKR-03 KG-SKR-07: it goes out in its regiment’s state, with its marker, and after the same test', () => {
+  it('KG-SKR-03 KG-SKR-07: a company goes out with its regiment’s state and marker, and after the same test', () => {
     const shaken = alone({ state: 'shaken', fired: true, morale: 'B' });
     const { state, rolls } = ordered(shaken, 'r', { steps: [detach(20, 14)] }, { 'test.formation': 5 });
     expect(rolls).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('sending out', () => {
     expect(ratingOf(lower, company, 'morale')).toBe('B');
   });
 
-  it('KG-SKR-09: not out of a building', () => {
+  it('KG-SKR-09: no company goes out of a building', () => {
     const farm = block('farm', 'buildingStone', 17, 8, 23, 10);
     expectIllegal(
       { ...alone({ inBuilding: 'farm' }), terrain: [farm] },
@@ -180,7 +180,7 @@ describe('calling in', () => {
     expectLegalOrder(parted({ removed: 'destroyed' }, {}, 13), 'r-company', [shift(0, 8)]);
   });
 
-  it('KG-SKR-09: it may join a regiment in a building from an inch off the outline', () => {
+  it('KG-SKR-09: a company may join a regiment in a building from 1" off the outline', () => {
     const farm = block('farm', 'buildingStone', 15, 5, 25, 10);
     const at = (y: number): Setting => ({ ...parted({ inBuilding: 'farm' }, {}, y), terrain: [farm] });
     expectLegalOrder(at(13), 'r-company', [rejoin]);
@@ -217,7 +217,7 @@ describe('companies', () => {
     expect(asked(done.state)).toBeNull();
   });
 
-  it('KG-SKR-06 KG-FRM-15: it may join a square, which is as large as before', () => {
+  it('KG-SKR-06 KG-FRM-15: a company may join a square, which stays as large as before', () => {
     const units = [
       unit('red', 'R', 'line', 20, 10, 0, { companyOut: 'C', formation: 'square' }),
       unit('red', 'C', 'company', 20, 13, 0, { parent: 'R', fired: true }),

@@ -81,7 +81,7 @@ describe('Counter-charges', () => {
       ...replies,
     );
 
-  it('KG-C55 KG-RSP-13 KG-RSP-15: they meet half-way, and both have charged', () => {
+  it('KG-C55 KG-RSP-13 KG-RSP-15: both meet half-way and have charged', () => {
     const done = meet({ 'counterCharge.advance': [3, 4] });
     expectPose(done.state, 'target', 36, 25.5, 0);
     expectPose(done.state, 'charger', 36, 25.5, 180);
@@ -102,7 +102,7 @@ describe('Counter-charges', () => {
     expect(firstOf(done.state)).toBe('melee.attacker');
   });
 
-  it('KG-RSP-14: and by a failed test', () => {
+  it('KG-RSP-14: a failed test leaves the target caught at the halt', () => {
     const done = charge(field(facing(10, {}, 'horse')), 7, counterCharge, { 'test.counterCharge': 4 });
     expect(firstOf(done.state)).toBe('test.receiveCharge');
   });
@@ -160,17 +160,17 @@ describe('A counter-charge among obstacles', () => {
     }
   });
 
-  it('KG-RSP-19: and an inch short of a friend', () => {
+  it('KG-RSP-19: the target stops 1" short of a friend', () => {
     expectPose(meeting({}, unit('red', 'friend', 'line', 38, 29, 0)), 'target', 36, 26, 0);
   });
 
-  it('KG-CHG-24: skirmishers on whom it comes to rest make way', () => {
+  it('KG-CHG-24: skirmishers make way where the charger ends on them', () => {
     const state = meeting({}, unit('red', 'screen', 'company', 37.5, 27, 0));
     expectPose(state, 'target', 36, 28, 0);
     expectPose(state, 'screen', 37.5, 26, 0);
   });
 
-  it('KG-RSP-19: they may miss each other; contact counts all the same', () => {
+  it('KG-RSP-19: contact counts even if charger and target miss each other', () => {
     const units = [unit('red', 'target', 'horse', 36, 24, 45), unit('blue', 'charger', 'horse', 29.9, 36, 180)];
     const state = charge(field(units), 10, counterCharge, 10, { 'counterCharge.advance': [1, 1] }).state;
     const { pose } = unitIn(state, 'target');

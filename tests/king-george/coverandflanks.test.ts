@@ -46,7 +46,7 @@ describe('Threatened flanks', () => {
     expect(isFlankThreatened(battleWith(held), unitIn(battleWith(held), 'R'))).toBe(false);
   });
 
-  it('KG-MOR-09 KG-FRM-21: nor skirmishers, crews and guns', () => {
+  it('KG-MOR-09 KG-FRM-21: skirmishers, crews and guns have no threatened flank', () => {
     expect(threat({ formation: 'skirmish', casualties: 0 })).toBe(0);
     const guns = { units: [unit('red', 'R', 'guns', 30, 24, 0), horse()] };
     expect(modifiersOf(testing(guns))).toBe(0);

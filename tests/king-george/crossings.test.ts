@@ -117,7 +117,7 @@ describe('gates and bridges', () => {
     terrain: gate,
   });
 
-  it('KG-TER-04 KG-TER-10: a road opens a gate to who comes up to it from where it begins', () => {
+  it('KG-TER-04 KG-TER-10: a road opens a gate to a unit that comes up to it where it begins', () => {
     expectLegalOrder(column(14), 'a', [ahead(12)]);
     expectLegalOrder(column(12), 'a', [ahead(11)]);
     expectIllegal({ ...column(12), terrain: gate.slice(0, 1) }, 'a', [ahead(8.5)], 'terrainBarred');
@@ -202,7 +202,7 @@ describe('lines reached', () => {
       expect(timeOf(...steps)).toBeCloseTo(inches * inch + crossing, 6);
     });
 
-    it('and not at all by who comes up to it, goes along it facing it, and back or round its end', () => {
+    it('a unit that comes up to a line, goes along it and back or round its end pays nothing', () => {
       expect(timeOf(shift(0, 3), shift(90, 1), shift(180, 1))).toBeCloseTo(5 * inch, 6);
       const units = [unit('red', 'a', 'company', 20, 20, 0)];
       const state = battleWith({ units, terrain: [line('wall', 'wall', [0, 23], [22, 23])] });
@@ -210,7 +210,7 @@ describe('lines reached', () => {
       expect(stage.time).toBeCloseTo(7 * inch, 6);
     });
 
-    it('nor for nothing by a leader who rides along it', () => {
+    it('a leader who rides along a line pays for it', () => {
       const along = [
         { bearing: 0, inches: 5 },
         { bearing: 90, inches: 1 },

@@ -40,7 +40,7 @@ describe('what is in the deck', () => {
     expect(deckAt('division')).toHaveLength(7);
   });
 
-  it('KG-DCK-01: cards of both sides and the three that are nobody’s', () => {
+  it('KG-DCK-01: the deck has cards of both sides and three common ones', () => {
     const deck = deckAt('unit');
     expect(deck).toEqual(expect.arrayContaining(['unit:red-1', 'unit:blue-6', 'leader:red-army', 'leader:blue-first']));
     expect(deck.filter((card) => !card.includes(':'))).toEqual(['reload', 'fate', 'endOfTurn']);
@@ -51,7 +51,7 @@ describe('what is in the deck', () => {
     expect(count(deckAt('brigade'), 'leader:')).toBeGreaterThan(count(deckAt('division'), 'leader:'));
   });
 
-  it('KG-SCN-02: unit level deals to everybody', () => {
+  it('KG-SCN-02: at unit level every unit and leader has a card', () => {
     expect(count(deckAt('unit'), 'unit:')).toBe(12);
     expect(count(deckAt('unit'), 'leader:')).toBe(8);
   });
@@ -61,7 +61,7 @@ describe('what is in the deck', () => {
     expect(deckAt('unit', { units: [...units, company] })).toContain('unit:company');
   });
 
-  it('KG-DCK-03: above the level only leaders are dealt, and whoever has nobody over him', () => {
+  it('KG-DCK-03: above unit level cards go to leaders, and to units without a superior', () => {
     expect(count(deckAt('brigade'), 'unit:')).toBe(0);
     expect(count(deckAt('division'), 'leader:')).toBe(4);
     const stray = unit('red', 'stray', 'line', 5, 5, 0, { commander: null });
@@ -71,14 +71,14 @@ describe('what is in the deck', () => {
     expect(deck).not.toContain('unit:red-1');
   });
 
-  it('KG-DCK-03: a vacant commander is somebody', () => {
+  it('KG-DCK-03: a vacant post counts as a superior', () => {
     const vacant = officers.map((each) =>
       each.id === 'red-first' ? { ...each, removed: 'killed', vacant: true } : each,
     );
     expect(count(deckAt('brigade', { officers: vacant as readonly Leader[] }), 'unit:')).toBe(0);
   });
 
-  it('KG-DCK-04: who is off the table has no card, but a vacant post has', () => {
+  it('KG-DCK-04: units off the table have no card, a vacant post has one', () => {
     const gone = units.map((each) => (each.id === 'red-1' ? { ...each, removed: 'destroyed' as const } : each));
     const vacant = officers.map((each) =>
       each.id === 'red-first' ? { ...each, removed: 'killed' as const, vacant: true } : each,
@@ -90,7 +90,7 @@ describe('what is in the deck', () => {
     expect(deck).not.toContain('leader:blue-army');
   });
 
-  it('KG-DCK-04: the deck is made up afresh at the start of a turn', () => {
+  it('KG-DCK-04: the deck is built again at the start of a turn', () => {
     const state = battleWith(
       { ...smallArmies, state: { turn: 0, deck: [], drawn: ['endOfTurn'] } },
       { task: 'startTurn' },

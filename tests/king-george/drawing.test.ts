@@ -54,7 +54,7 @@ describe('drawing', () => {
     expect(unitIn(third.state, 'B1').activated).toBe(false);
   });
 
-  it('KG-DCK-10: a draw is nobody’s, and every card left may come, alike ones each', () => {
+  it('KG-DCK-10: a draw belongs to no side, and every card left may come, equal ones each', () => {
     const state = dealt(smallArmies, 'reload', 'reload', 'endOfTurn');
     expect(rollOf(state, 'deck.draw')).toMatchObject({
       die: 'card',
@@ -79,7 +79,7 @@ describe('drawing', () => {
     expect(state.deck).toContain('unit:R1');
   });
 
-  it('KG-DCK-09: it may be the first: nobody acts, but the turn is wound up', () => {
+  it('KG-DCK-09: when End of turn comes first no unit acts, but the turn ends as usual', () => {
     const runaway = unit('red', 'R1', 'line', 20, 20, 180, { state: 'routed' });
     const setting = { ...smallArmies, units: [runaway, unit('blue', 'B1', 'line', 20, 40, 180)] };
     const { state } = play(dealt(setting, 'unit:R1', 'unit:B1', 'endOfTurn'), 'endOfTurn');
@@ -97,7 +97,7 @@ describe('drawing', () => {
     expect(eventsOf({ events }, 'reloaded')).toMatchObject([{ unitIds: ['R1', 'B1'] }]);
   });
 
-  it('KG-DCK-08: a card of somebody who cannot act is turned up, and nothing happens', () => {
+  it('KG-DCK-08: the card of a unit or leader that cannot act is drawn without effect', () => {
     const setting = {
       ...smallArmies,
       units: [
@@ -126,7 +126,7 @@ describe('drawing', () => {
     expect(unitIn(after, 'R1').activated).toBe(false);
   });
 
-  it('KG-GEN-12: who leaves the table in mid-turn receives no order', () => {
+  it('KG-GEN-12: a unit that leaves the table in mid-turn receives no order', () => {
     const state = dealt(smallArmies, 'unit:R1', 'unit:B1', 'endOfTurn');
     const gone = {
       ...state,
@@ -158,7 +158,7 @@ describe('drawing', () => {
     expect(cardsToDraw(state)).toBe(8);
   });
 
-  it('KG-GEN-14: a card of nobody’s is the first side’s', () => {
+  it('KG-GEN-14: a common card belongs to the first side', () => {
     const state = dealt(smallArmies, 'reload', 'endOfTurn');
     expect(['reload', 'unit:B1', 'leader:red-brigadier'].map((card) => sideOfCard(state, card))).toEqual([
       'red',
@@ -263,7 +263,7 @@ describe('the deck', () => {
 });
 
 describe('the card of a company that has rejoined', () => {
-  it('KG-HLD-04 KG-DCK-08: it is void, and its side is asked first in the hold window', () => {
+  it('KG-HLD-04 KG-DCK-08: the card is void, and its side is asked first in the hold window', () => {
     const units = [
       unit('red', 'R1', 'line', 20, 10, 0, { onHold: true, activated: true }),
       unit('blue', 'B1', 'line', 20, 40, 180, { onHold: true, activated: true }),

@@ -172,7 +172,7 @@ describe('Evading', () => {
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
   });
 
-  it('KG-C53 KG-RSP-10: who was Shaken is Routed', () => {
+  it('KG-C53 KG-RSP-10: a Shaken evader is Routed', () => {
     const target = { ...skirmishers, ...shaken };
     const done = charge(field(facing(4, target, 'line', column, 'line')), { 'test.charge': 5 }, evade, {
       'flee.distance': [1, 2],

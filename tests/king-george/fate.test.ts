@@ -72,7 +72,7 @@ describe('the Fate card', () => {
     expect(of('calamity')).toHaveLength(18);
   });
 
-  it('KG-FAT-04: it waits over turns, for either side; what falls on the field happens at once', () => {
+  it('KG-FAT-04: a result waits over turns, for either side, and results on the field happen at once', () => {
     const { state } = play(fated([...fateDice('fortune', 32)]), 'endOfTurn');
     expect(state.turn).toBe(2);
     expect(state.fateQueue).toEqual([32]);
@@ -107,7 +107,7 @@ describe('the Fate card', () => {
     expect(fits.map((each) => each.id)).toEqual([id]);
   });
 
-  it('KG-FAT-06: with nobody on the table whom it fits it is lost', () => {
+  it('KG-FAT-06: a result that fits no unit or leader on the table is lost', () => {
     expect(fated([...fateDice('fortune', 45)]).fateQueue).toEqual([]);
     expect(fated([...fateDice('fortune', 11)]).fateQueue).toEqual([]);
     expect(fated([...fateDice('fortune', 21)]).fateQueue).toEqual([21]);
@@ -146,7 +146,7 @@ describe('in place of an order', () => {
     expect(asked(state)).toMatchObject({ task: 'chooseResponse', about: 'R1' });
   });
 
-  it('KG-FAT-23: with nobody to charge, or running itself, it acts as ever', () => {
+  it('KG-FAT-23: a unit without a target, or fleeing itself, acts as usual', () => {
     expect(decisionOf(awaited({ units: [horse()] }, [44], unitCalled('B1')))).toBe('chooseOrder');
     const running = horse({ state: 'routed' });
     const state = awaited({ units: [enemy('R1', 36), running] }, [44], unitCalled('B1'));
@@ -177,7 +177,7 @@ describe('in place of an order', () => {
     expect(decisionOf(awaited({ units: limbered }, [53], unitCalled('G')))).toBe('chooseOrder');
   });
 
-  it('KG-FAT-26: 53, nobody near: it acts as ever', () =>
+  it('KG-FAT-26: after 53 a battery without a friend near acts as usual', () =>
     expect(decisionOf(awaited({ units: [foot(), guns()] }, [53], unitCalled('G')))).toBe('chooseOrder'));
 
   it('KG-FAT-40: a unit in contact fights the enemy its owner picks', () => {
@@ -199,7 +199,7 @@ describe('in place of an order', () => {
   });
 });
 
-it('KG-FAT-08: every result is told, and whether it did anything', () => {
+it('KG-FAT-08: every result is an event that says whether it had an effect', () => {
   const told = (code: FateCode, patch: Partial<Unit>) =>
     eventsOf(
       play(

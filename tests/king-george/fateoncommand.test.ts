@@ -109,7 +109,7 @@ describe('of the command', () => {
     expect(leaderIn(endOfTurn(second), 'D').missTurns).toBe(0);
   });
 
-  it('KG-FAT-18: 22, all who are shaken or routed near him rally at once', () => {
+  it('KG-FAT-18: 22 rallies all Shaken and Routed units near him at once', () => {
     const near = [
       unit('red', 'P', 'line', 30, 12, 0, { commander: 'B', state: 'shaken', evading: true }),
       unit('red', 'Q', 'line', 40, 12, 0, { commander: 'C', state: 'routed' }),
@@ -155,7 +155,7 @@ describe('of the command', () => {
     expectLegal(other, activate('B'));
   });
 
-  it('KG-FAT-19: nobody above him, no effect', () => {
+  it('KG-FAT-19: 24 has no effect on a leader without superiors', () => {
     const free = chain.map((each) => (each.id === 'B' ? { ...each, superior: null } : each));
     const state = fallOn(24, 'B', { officers: free });
     expect(leaderIn(state, 'B').ignoresFirstDrawn).toBe(false);
@@ -173,7 +173,7 @@ describe('of the command', () => {
   });
 });
 
-describe('Fate on a leader whom his superior called up', () => {
+describe('Fate on a leader called up by his superior', () => {
   const setting = {
     units: [
       unit('red', 'P', 'line', 20, 10, 0, { commander: 'B' }),
@@ -189,7 +189,7 @@ describe('Fate on a leader whom his superior called up', () => {
     inCommand: false,
   } as const;
 
-  it('KG-FAT-20: his units report to his superior at once, who goes on and may call them up', () => {
+  it('KG-FAT-20: his units report to his superior at once, and may be called up by him', () => {
     const start = awaited(setting, [26], { task: 'activateLeader', leaderId: 'B', by: null });
     expect(start.fateQueue).toEqual([]);
     const called = awaited(setting, [26], leaderCalled('A'));
@@ -200,7 +200,7 @@ describe('Fate on a leader whom his superior called up', () => {
     expectLegal(state, { type: 'activate', id: 'B' });
   });
 
-  it('KG-FAT-20: those that stayed act for the superior', () => {
+  it('KG-FAT-20: units that stayed act for the superior', () => {
     const called = { ...awaited(setting, [], leaderCalled('D')), fateQueue: [26] } as ReturnType<typeof awaited>;
     const { state } = run(called, { type: 'activate', id: 'B' }, { 'test.quitField': 4 }, { 'test.quitField': 5 });
     expect(unitIn(state, 'P').removed).toBe('quit');
@@ -216,7 +216,7 @@ describe('Fate on a leader whom his superior called up', () => {
     expectRefused(state, { type: 'activate', id: 'B' }, 'leaderAbsent', 'KG-CMD-08');
   });
 
-  it('KG-FAT-17 KG-CMD-13: a unit of nobody may be called up by Fate 13, but no enemy', () => {
+  it('KG-FAT-17 KG-CMD-13: a unit without commander may be called up by Fate 13, an enemy may not', () => {
     const called = awaited(setting, [13], leaderCalled('A'));
     expectRefused(called, { type: 'activate', id: 'enemy' }, 'notYourCommand', 'KG-CMD-02');
     const { state } = run(called, { type: 'activate', id: 'free' }, { type: 'pass' });

@@ -160,7 +160,7 @@ describe('spies', () => {
 });
 
 describe('on the field', () => {
-  it('KG-FAT-32: not within six inches of an enemy, and exactly six is within', () => {
+  it('KG-FAT-32: locals do not arrive within 6" of an enemy, and exactly 6" counts as within', () => {
     const near = (y: number): Setting => ({
       ...smallArmies,
       units: [...smallArmies.units.slice(0, 2), unit('blue', 'B1', 'line', 60, y, 180)],

@@ -26,7 +26,7 @@ describe('on horse', () => {
     expect(asked(done)).toBeNull();
   });
 
-  it('KG-FAT-22: by option it may act twice in every turn', () => {
+  it('KG-FAT-22: by option horse may act twice in every turn', () => {
     const options = { greatLeaderDuration: 'game' } as const;
     const deck = ['unit:H', 'endOfTurn'];
     const setting = { units: [foot({ removed: null }), horse()], options, deck: { reload: 0, fate: 0 } };

@@ -194,7 +194,7 @@ describe('on leaders', () => {
   });
 });
 
-it('KG-FAT-07: whoever is called up by his superior takes a result like others', () => {
+it('KG-FAT-07: a leader called up by his superior takes a result like others', () => {
   const start = battleWith({ ...army, state: { fateQueue: [21] } }, leaderCalled('A'));
   const { state } = run(start, activate('D'));
   expect(leaderIn(state, 'D').rating).toBe('exceptional');

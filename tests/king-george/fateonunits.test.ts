@@ -166,7 +166,7 @@ describe('on units', () => {
     expect(decisionOf(done)).toBe('chooseOrder');
   });
 
-  it('KG-FAT-37: a unit that reports to nobody is the only one to pick', () => {
+  it('KG-FAT-37: a unit without commander is the only candidate', () => {
     const units = [foot({ commander: null }), unit('red', 'R2', 'line', 50, 20, 0, { commander: null })];
     expect(asked(awaited({ units }, [31], unitCalled('R1')))).toMatchObject({ task: 'fateAttribute', about: 'R1' });
   });

@@ -164,7 +164,7 @@ describe('Arc and targets', () => {
     expect(fireRefusals(setting, 'R', at())).toEqual([]);
   });
 
-  it('KG-FIR-08: any enemy on the table who is not in contact; nearer ones do not matter', () => {
+  it('KG-FIR-08: any enemy on the table that is not in contact is a target, even behind nearer ones', () => {
     const near = unit('blue', 'near', 'line', 30, 22, 180);
     const contact = { enemy: 'x', role: 'defender', face: 'front', round: 2, charged: false, obstacle: null } as const;
     expect(fireRefusals({ units: [...facing(4).units, near] }, 'R', at())).toEqual([]);
@@ -175,7 +175,7 @@ describe('Arc and targets', () => {
     expect(fireRefusals(facing(4), 'R', {})).toEqual(['invalid']);
   });
 
-  it('KG-FIR-10: who cannot fire', () => {
+  it('KG-FIR-10: units that cannot fire', () => {
     const contact = { enemy: 'B', role: 'attacker', face: 'front', round: 2, charged: true, obstacle: null } as const;
     expect(fireRefusals(facing(3, { formation: 'marchColumn' }), 'R', at())).toEqual(['wrongFormation']);
     expect(fireRefusals(facing(3, { state: 'routed' }), 'R', at())).toEqual(['fleeing']);
@@ -194,7 +194,7 @@ describe('Arc and targets', () => {
     }
   });
 
-  it('KG-FIR-23: nobody but a square divides its fire', () => {
+  it('KG-FIR-23: only a square divides its fire', () => {
     expect(fireRefusals(facing(3), 'R', { assignments: [at()] })).toEqual(['wrongAssignment']);
     expect(fireClauses(facing(3), 'R', { assignments: [at()] })).toEqual(['KG-FIR-23']);
   });

@@ -80,7 +80,7 @@ describe('Fire in a shower, from a Shaken battery, at all sorts of cover', () =>
   });
 });
 
-describe('Who rests his weapon', () => {
+describe('Rested weapons', () => {
   it('KG-FIR-14: muskets and rifles only, at what the firer lines himself', () => {
     const fence = (y: number) => [line('fence', 'fence', [20, y], [60, y])];
     const shot = (weapon: 'musket' | 'rifle' | 'carbine', y = 20.5) =>

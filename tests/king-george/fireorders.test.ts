@@ -127,7 +127,7 @@ describe('Charges met with fire', () => {
     expect(asked(done.state)).toMatchObject({ purpose: 'melee.attacker' });
   });
 
-  it('KG-RSP-02: not offered to a unit that cannot', () => {
+  it('KG-RSP-02: stand and fire is not offered to a unit that cannot fire', () => {
     const state = run(ordering(charged(10, { formation: 'marchColumn' }), 'H'), charge).state;
     expectRefused(state, stand, 'wrongFormation');
   });

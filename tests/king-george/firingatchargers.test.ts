@@ -84,7 +84,7 @@ describe('Stand and fire', () => {
     expect(eventsOf(run(fired.state, [1, 1, 1]), 'fired')[0]?.range).toBe(8);
   });
 
-  it('KG-RSP-05 KG-ART-02: guns throw three dice; canister at six, round shot farther or if told so', () => {
+  it('KG-RSP-05 KG-ART-02: guns throw three dice, with canister at 6", and round shot beyond or on request', () => {
     const firing = (faces: readonly number[], shot?: 'round') => {
       const state = charging(field(facing(12, {}, 'guns')));
       return run(state, 10, { type: 'standAndFire', ...(shot && { shot }) }, { 'standAndFire.range': faces }).state;

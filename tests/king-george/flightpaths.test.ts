@@ -175,7 +175,7 @@ describe('Flight', () => {
   });
 });
 
-describe('Who runs from the edge of closed ground does not run into it (KG-FLE-04)', () => {
+describe('Units at the edge of closed ground do not flee into it (KG-FLE-04)', () => {
   const ran = (setting: Setting, dice: readonly number[]) =>
     run(battleWith(setting, { task: 'flee', unitId: 'U', charge: null }), { 'flee.distance': dice }).state;
 

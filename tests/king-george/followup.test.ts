@@ -57,7 +57,7 @@ describe('Following up', () => {
     expectPose(done.state, 'target', 36, 27, 0);
   });
 
-  it('KG-MEL-20: nothing is asked of artillery, squares, Shaken foot, or who is in another contact', () => {
+  it('KG-MEL-20: artillery, squares, Shaken foot and units in another contact are not asked to follow', () => {
     const breaks = (setting: Setting) => fight(inContact(setting), [1, 1, 1], [10, 1, 1], 1, 1, [1, 1, 1]).state;
     expect(firstOf(breaks(met({ formation: 'square' }, shaken)))).toBeNull();
     expect(firstOf(breaks(met(shaken, shaken)))).toBeNull();
@@ -72,7 +72,7 @@ describe('Following up', () => {
     expect(firstOf(fight(state, [10, 1, 1], [1, 1, 1], 1, 1, [1, 1]).state)).toBeNull();
   });
 
-  it('KG-MEL-22: nor of who holds a building, has no charge figure, or whose enemy has left the table', () => {
+  it('KG-MEL-22: garrisons, units without charge figure and those whose enemy left the table are not asked', () => {
     const terrain = [block('house', 'buildingStone', 33, 20, 39, 24)];
     const holding = met({ inBuilding: 'house', melee: 'A' }, { ...column, ...shaken }, 'line', 'line');
     const done = fight(inContact({ ...holding, terrain }), [1, 1, 1], [10, 1, 1], 1, 1, [1, 1]);
@@ -96,7 +96,7 @@ describe('Following up', () => {
     expect(firstOf(broken({ ...setting, units: [...setting.units, near] }, [3, 4]).state)).toBeNull();
   });
 
-  it('KG-MEL-20 KG-TER-11: whom it drove out does not keep it out, however near he has stopped', () => {
+  it('KG-MEL-20 KG-TER-11: the unit it drove out does not keep it out, however near it stopped', () => {
     const terrain = [block('house', 'buildingStone', 33, 20, 39, 24)];
     const setting = { ...met({ ...shaken, inBuilding: 'house' }, { ...column, melee: 'A' }, 'line', 'line'), terrain };
     const done = broken(setting, [1, 1], { type: 'follow' });
@@ -109,7 +109,7 @@ describe('Following up', () => {
     expect(firstOf(broken({ ...setting, units: [...setting.units, close] }, [1, 1]).state)).toBeNull();
   });
 
-  it('KG-MEL-21: somebody in between saves the fled unit, and stops the follower an inch short', () => {
+  it('KG-MEL-21: a unit in between saves the fled unit, and stops the follower 1" short', () => {
     const units = [...facing(0, { ...skirmishers, ...shaken }), unit('red', 'line', 'line', 36, 20, 0)];
     const done = broken(field(units), [1, 2], { type: 'follow' });
     expectPose(done.state, 'target', 36, 16, 180);

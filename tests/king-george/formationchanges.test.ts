@@ -128,7 +128,7 @@ describe('cost and tests', () => {
     expect(eventsOf({ events }, 'unitMoved')).toHaveLength(1);
   });
 
-  it('KG-FRM-20 KG-MOV-10: before a test the unit has to stand where nobody else does', () => {
+  it('KG-FRM-20 KG-MOV-10: before a test the unit has to stand clear of other units', () => {
     const through = (state: 'normal' | 'shaken'): Setting => ({
       units: [unit('red', 'a', 'line', 20, 10, 0, { state, morale: 'A' }), unit('red', 'b', 'company', 20, 12.5, 0)],
     });

@@ -38,14 +38,14 @@ describe('chains', () => {
     ]);
   });
 
-  it('KG-C10 KG-FRM-09: only units able to skirmish do, and nobody leaves the drill', () => {
+  it('KG-C10 KG-FRM-09: only units able to skirmish do, and no unit leaves its drill', () => {
     expectIllegal(british(), 'a', [changeTo('skirmish')], 'cannotSkirmish', 'KG-FRM-09');
     expectLegalOrder(british({ canSkirmish: true }), 'a', [changeTo('skirmish')]);
     expectIllegal(british(), 'a', [changeTo('attackColumn')], 'notInDrill', 'KG-FRM-01');
     expectIllegal(british(), 'a', [changeTo('line')], 'sameFormation');
   });
 
-  it('KG-FRM-10 KG-FRM-11 KG-FRM-12: who may take which formation', () => {
+  it('KG-FRM-10 KG-FRM-11 KG-FRM-12: each unit takes only the formations open to it', () => {
     expect(openTo(british())).toEqual(['marchColumn', 'line', 'square']);
     expect(openTo(french({ canSkirmish: true }))).toEqual([
       'marchColumn',

@@ -34,7 +34,7 @@ describe('Forming square', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-RSP-09: passing, it charges home; foot is not tested, nor anybody before a Shaken square', () => {
+  it('KG-RSP-09: a charger that passes charges home, and needs no test if foot or before a Shaken square', () => {
     const home = square(6.5, 5, 5, { 'test.receiveCharge': 5 });
     expectPose(home.state, 'charger', 36, 24, 180);
     const foot = charge(field(facing(4, {}, 'line', column, 'line')), 10, formSquare, { 'test.formSquare': 5 });
@@ -43,7 +43,7 @@ describe('Forming square', () => {
     expect(firstOf(weak.state)).toBe('test.receiveCharge');
   });
 
-  it('KG-RSP-09: the distance is taken anew, and may no longer be covered', () => {
+  it('KG-RSP-09: the distance is measured again, and may be too long', () => {
     // Struck in flank the line is 9" away, the square that takes its place one more.
     const units = [unit('red', 'target', 'line', 30, 24, 0), unit('blue', 'charger', 'horse', 44.5, 23, 270)];
     const done = charge(field(units), formSquare, { 'test.formSquare': 5 });
@@ -179,13 +179,13 @@ describe('responses that are cut short', () => {
     expect(rollOf(state, 'counterCharge.advance')).toMatchObject({ target: 10, comparison: 'atMost' });
   });
 
-  it('KG-RSP-14 KG-GEN-09: nobody steps back for the slack by which the dice are in time', () => {
+  it('KG-RSP-14 KG-GEN-09: dice in time by the tolerance move no unit back', () => {
     const done = charge(field(facing(9.9995, {}, 'horse')), 7, counterCharge, 10, { 'counterCharge.advance': [5, 5] });
     expect(unitIn(done.state, 'target').pose).toEqual({ x: 36, y: 24, heading: 0 });
     expect(unitIn(done.state, 'target').contacts).toMatchObject([{ charged: true }]);
   });
 
-  it('KG-RSP-09: it is told when a square stands, and a charge that misses it shakes whoever made it', () => {
+  it('KG-RSP-09: a formed square is an event, and a charge that misses it makes the charger Shaken', () => {
     const done = charge(field(facing(10)), formSquare, 10);
     expect(eventsOf(done, 'formationChanged')).toMatchObject([{ unitId: 'target', formation: 'square' }]);
     expect(firstOf(done.state)).toBe('test.chargeSquare');

@@ -32,7 +32,7 @@ describe('a step that is no step', () => {
       { kind: 'leaveBuilding', pose: { x: 1, y: 'a', heading: 0 } },
       [['steps[0].pose.y', number]],
     ],
-  ])('KG-ACT-06: %s is told as what it was meant to be', (_, step, faults) => {
+  ])('KG-ACT-06: the refusal of %s names the intended step', (_, step, faults) => {
     expect(faultsOf(step)).toEqual(faults);
   });
 });

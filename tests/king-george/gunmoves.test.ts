@@ -66,7 +66,7 @@ describe('crews', () => {
     expect(unitIn(short, 'g').formation).toBe('crew');
   });
 
-  it('KG-ART-13: not while somebody stands on the place, or the enemy is too near it', () => {
+  it('KG-ART-13: a crew does not man guns with a unit on the place or an enemy too near', () => {
     const taken = ordered(setting(unit('red', 'b', 'line', 16, 12, 0)), 'g', [shift(270, 6.6)]).state;
     expect(unitIn(taken, 'g')).toMatchObject({ formation: 'crew', gunsAt: { x: 20, y: 12, heading: 0 } });
     const beset = ordered(setting(unit('blue', 'b', 'line', 20, 12.9, 180)), 'g', [shift(270, 6.6)]).state;
@@ -75,7 +75,7 @@ describe('crews', () => {
     expect(unitIn(free, 'g').formation).toBe('unlimbered');
   });
 
-  it('KG-ART-12: guns whose crew is away are in nobody’s way', () => {
+  it('KG-ART-12: guns whose crew is away block no unit', () => {
     expectLegalOrder({ units: [crew(), unit('red', 'b', 'line', 20, 6, 0)] }, 'b', [ahead(4)]);
     expectIllegal(setting(), 'g', [{ kind: 'changeFormation', to: 'limbered' }], 'wrongFormation', 'KG-RAL-05');
   });

@@ -277,7 +277,7 @@ describe('Hold', () => {
 });
 
 describe('passing in the hold window', () => {
-  it('KG-HLD-04: only two passes in a row close it; an activation between them starts the count afresh', () => {
+  it('KG-HLD-04: only two passes in a row close the window, and an activation restarts the count', () => {
     const waiting = { onHold: true, activated: true };
     const units = [
       unit('red', 'R1', 'line', 20, 10, 0, waiting),

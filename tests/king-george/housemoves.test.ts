@@ -77,7 +77,7 @@ describe('buildings', () => {
     expectIllegal(facing(10.5), 'a', [ahead(1.6)], 'terrainBarred', 'KG-TER-11');
   });
 
-  it('KG-TER-11: nobody goes in while it burns, with the enemy close to it, or with another standing on it', () => {
+  it('KG-TER-11: no unit enters while the building burns, an enemy is close to it, or a unit stands on it', () => {
     const calm = facing(12);
     expectLegalOrder(calm, 'a', [enter]);
     const state = battleWith(calm);
@@ -113,7 +113,7 @@ describe('buildings', () => {
     expect(openFormations(state, unitIn(state, 'a'))).toEqual(['attackColumn', 'line', 'skirmish']);
   });
 
-  it('KG-TER-12: it comes out from the outline, facing outward, and goes at least an inch', () => {
+  it('KG-TER-12: a garrison leaves from the outline, facing outward, by at least 1"', () => {
     const inside: Setting = { units: [unit('red', 'a', 'line', 20, 12, 0, { inBuilding: 'farm' })], terrain: [farm] };
     const out = (x: number, y: number, heading: number) =>
       ({ kind: 'leaveBuilding', pose: { x, y, heading } }) as const;
@@ -141,7 +141,7 @@ describe('in houses, by orders', () => {
       'U',
     );
 
-  it('KG-TER-08 KG-FRM-03: it changes formation within, comes out, and goes on with what is left', () => {
+  it('KG-TER-08 KG-FRM-03: a garrison changes formation inside, leaves, and moves on with the rest of its turn', () => {
     const steps = [
       changeTo('skirmish'),
       { kind: 'leaveBuilding', pose: { x: 20, y: 20, heading: 0 } },

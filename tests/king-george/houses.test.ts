@@ -189,7 +189,7 @@ describe('Houses held', () => {
   });
 });
 
-describe('From the outline of a house nobody marches into it (KG-TER-11)', () => {
+describe('No unit marches from the outline of a house into it (KG-TER-11)', () => {
   const house = [block('house', 'buildingStone', 17, 14, 23, 20)];
   const at = (y: number, changes: Changes = {}): Setting => ({
     units: [red('line', 20, y, 0, changes), far],
@@ -216,7 +216,7 @@ describe('From the outline of a house nobody marches into it (KG-TER-11)', () =>
     expectLegalOrder(over, 'U', [shift(180, 2, 180)]);
   });
 
-  it('who is within comes out, also from between the parts of a house round a corner', () => {
+  it('a garrison leaves, also from between the parts of an angled house', () => {
     const corner = area('house', 'buildingStone', [
       [20, 10],
       [30, 10],

@@ -88,7 +88,7 @@ describe('leaders', () => {
     expect(eventsOf({ events }, 'leaderMoved')).toMatchObject([{ cause: 'displaced', clause: 'KG-CMD-12' }]);
   });
 
-  it('KG-CMD-12: he makes way too for a formation that spreads over him, and blocks nobody', () => {
+  it('KG-CMD-12: a leader makes way for a formation that spreads over him, and blocks no unit', () => {
     const state = battleWith({
       units: [unit('blue', 'h', 'horse', 36, 34, 180, { formation: 'marchColumn' })],
       officers: [leader('red', 'x', 38, 35)],

@@ -44,7 +44,7 @@ describe('leaving', () => {
     expect(cardsOf(tables, { level: 'unit', units: [], officers: state.officers, common })).not.toContain('leader:A');
   });
 
-  it('KG-FAT-15: own units only, who test when he is gone; each flees before the next tests', () => {
+  it('KG-FAT-15: only his own units test, after he has left, and each flees before the next tests', () => {
     const officers = [leader('blue', 'A', 36, 20, { level: 'army' })];
     const men = [
       unit('red', 'enemy', 'line', 36, 12, 0),
@@ -68,7 +68,7 @@ describe('leaving', () => {
     expect(leaderIn(after, 'D').superior).toBe('A');
   });
 
-  it('KG-FAT-38: who is gone for good leaves his men to his superior, or to nobody', () => {
+  it('KG-FAT-38: the units of a leader gone for good report to his superior, if he has one', () => {
     const { state } = run(fallOn(16, 'A'), 9, 9);
     expect(leaderIn(state, 'D').superior).toBeNull();
     const { state: other } = run(fallOn(26, 'D'), 9);
@@ -76,7 +76,7 @@ describe('leaving', () => {
     expect(unitIn(other, 'R').commander).toBe('A');
   });
 
-  it('KG-C89: a brigadier leaves with those who fail, and the rest go to his superior', () => {
+  it('KG-C89: a brigadier leaves with the units that fail, and the rest report to his superior', () => {
     const officers = [
       leader('blue', 'E', 36, 44, { level: 'division' }),
       leader('blue', 'B', 36, 40, { superior: 'E' }),
@@ -113,8 +113,8 @@ describe('leaving', () => {
   });
 });
 
-describe('a leader who comes on late', () => {
-  it('KG-FAT-38 KG-SCN-06: reports to whoever took over from the superior he was to have', () => {
+describe('a leader who arrives late', () => {
+  it('KG-FAT-38 KG-SCN-06: he reports to the successor of his planned superior', () => {
     const setting = {
       ...smallArmies,
       officers: [

@@ -5,7 +5,7 @@ import { ahead, changeTo, ordered } from './orders.js';
 import { battleWith, block, expectPose, leader, leaderIn, run, unit, unitIn } from './setup.js';
 
 describe('leaders and newcomers', () => {
-  it('KG-CMD-12: an enemy leader makes way for the people of the country', () => {
+  it('KG-CMD-12: an enemy leader makes way for locals', () => {
     const scout = leader('blue', 'scout', 20, 1);
     const setting = { ...smallArmies, officers: [...smallArmies.officers, scout] };
     const start = play(dealt(setting, 'fate', 'reload', 'endOfTurn'), 'fate', ...fateDice('fortune', 64)).state;
@@ -17,7 +17,7 @@ describe('leaders and newcomers', () => {
     expect(leaderIn(state, 'scout').position).not.toEqual({ x: 20, y: 1 });
   });
 
-  it('KG-CMD-12: and for a regiment that comes on in a building', () => {
+  it('KG-CMD-12: an enemy leader makes way for a regiment that arrives in a building', () => {
     const scout = leader('blue', 'scout', 53, 13);
     const late = unit('red', 'late', 'line', 53, 13, 0, { inBuilding: 'house' });
     const setting = {

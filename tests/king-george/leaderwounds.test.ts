@@ -173,7 +173,7 @@ describe('wounds', () => {
     expect(state.officers.at(-1)?.position).toEqual({ x: 36, y: 0 });
   });
 
-  it('KG-FAT-14: not under an enemy', () => {
+  it('KG-FAT-14: a new brigadier does not arrive under an enemy', () => {
     const inside = unit('blue', 'X', 'line', 36, 2, 0);
     const moved = battleWith({ ...army, units: [inside], state: { officers: vacantBrigade } }, { task: 'fillPosts' });
     expect(moved.officers.at(-1)?.position).toEqual({ x: 36, y: 3 });

@@ -51,7 +51,7 @@ describe('What is in the way', () => {
     expect(shot(wood(22, 24))).toEqual([]);
   });
 
-  it('KG-ART-07: canister at skirmishers is not divided with themselves, and not with who is beside the line', () => {
+  it('KG-ART-07: canister at skirmishers is not divided with themselves or with units beside the line', () => {
     const setting = battery(6, {}, { units: [unit('red', 'C', 'company', 41, 9, 0, { parent: null })] });
     expect(rollOf(firing(setting, 'G', at()), 'fire.hit').dice).toBe(3);
     const open = battery(6, {}, {}, { formation: 'skirmish' });
@@ -65,7 +65,7 @@ describe('What is in the way', () => {
     expect(unitIn(done.state, 'C').underFire).toBe(true);
   });
 
-  it('KG-ART-06: seen by a friend over whom the guns fire, but by nobody through formed troops', () => {
+  it('KG-ART-06: a friend under the line of fire sees the target, but no unit sees it through formed troops', () => {
     const lob = (friend: Placed) =>
       fireRefusals(
         {

@@ -11,7 +11,7 @@ const befallen = (
   ...rest: readonly string[]
 ): State => play(dealt(setting, 'fate', ...rest), 'fate', ...fateDice(kind, code)).state;
 
-describe('the people of the country', () => {
+describe('locals', () => {
   const start = befallen('fortune', 64, smallArmies, 'reload', 'endOfTurn');
   const placed = {
     type: 'placeLocals',

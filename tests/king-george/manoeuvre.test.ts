@@ -44,7 +44,7 @@ describe('Manoeuvre', () => {
     expectPose(ordered(setting, 'a', { turn: 180 }).state, 'a', 20, 8, 180);
   });
 
-  it('KG-MOV-14 KG-MOV-17: it turns or changes formation, not both, and makes no other step', () => {
+  it('KG-MOV-14 KG-MOV-17: a Manoeuvre turns or changes formation, not both, and has no other step', () => {
     expectIllegal(setting, 'a', { turn: 10, steps: [changeTo('marchColumn')] }, 'wrongSteps', 'KG-MOV-14');
     expectIllegal(setting, 'a', {}, 'wrongSteps', 'KG-MOV-14');
     expectIllegal(setting, 'a', { steps: [changeTo('marchColumn'), ahead(1)] }, 'wrongSteps', 'KG-MOV-17');

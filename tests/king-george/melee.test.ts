@@ -48,7 +48,7 @@ describe('Rounds of melee', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-C60 KG-MEL-04 KG-MEL-05: the second round, and nobody the worse for it', () => {
+  it('KG-C60 KG-MEL-04 KG-MEL-05: the second round ends without losses', () => {
     const done = fight(
       inContact(met({ ...shaken, casualties: 1 }, lancers), {}, 2),
       { 'melee.attacker': [4, 4, 5] },
@@ -108,7 +108,7 @@ describe('Rounds of melee', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-C65: as many casualties on both sides: nobody has lost', () => {
+  it('KG-C65: equal casualties mean that neither side has lost', () => {
     const done = fight(
       inContact(met({}, {}, 'line', 'line')),
       [5, 1, 1],
@@ -123,7 +123,7 @@ describe('Rounds of melee', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-C96 KG-MEL-20 KG-MEL-23: who removes its opponent has not lost, and follows nobody', () => {
+  it('KG-C96 KG-MEL-20 KG-MEL-23: a unit that removes its opponent has not lost, and does not follow', () => {
     const done = fight(
       inContact(met({ casualties: 2 }), {}, 2),
       { 'melee.attacker': [4, 4, 3] },
@@ -162,7 +162,7 @@ describe('Rounds of melee', () => {
     expectPose(done.state, 'charger', 33, 23, 270);
   });
 
-  it('KG-MOR-10 KG-MEL-03: cover is for who was met at the halt, not for who charged', () => {
+  it('KG-MOR-10 KG-MEL-03: a unit met at the halt has cover, a charger has none', () => {
     const terrain = [block('wood', 'wood', 30, 18, 42, 30)];
     const saves = (bothCharged: boolean) =>
       fight(inContact({ ...met({}, {}, 'horse'), terrain }, { bothCharged }), [10, 1, 1], [10, 1, 1]).state;
@@ -200,7 +200,7 @@ describe('Rounds of melee', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-MEL-04: by option they fight on until it is decided', () => {
+  it('KG-MEL-04: by option both sides continue the melee until it is decided', () => {
     const setting = { ...met(), options: { meleeRounds: 'untilDecided' } as const };
     const done = fight(inContact(setting), [1, 1, 1], [1, 1, 1]);
     expect(firstOf(done.state)).toBe('melee.attacker');
@@ -231,7 +231,7 @@ describe('Rounds of melee', () => {
     expect(unitIn(done.state, 'charger').contacts).toMatchObject([{ round: 3 }]);
   });
 
-  it('KG-MEL-02: who flees is in contact with nobody any more', () => {
+  it('KG-MEL-02: a unit that flees leaves all its contacts', () => {
     const state = inContact(field([...facing(0, shaken), unit('blue', 'other', 'horse', 30, 30, 180)]));
     const battle = { state, events: [] };
     const both = fight(battle.state, [10, 1, 1], [1, 1, 1], 4, 1, [1, 1]);

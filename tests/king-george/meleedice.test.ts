@@ -57,7 +57,7 @@ describe('What is added to the dice of a melee', () => {
     expect(adds(fighter(), defender(), { inRough: true, cover: 'hard' })).toBe(0);
   });
 
-  it('KG-MEL-03: after a counter-charge nobody defends', () => {
+  it('KG-MEL-03: after a counter-charge neither side defends', () => {
     expect(adds(defender({ ...horse, charged: true }), fighter(horse), { inRough: true, cover: 'soft' })).toBe(0);
   });
 
@@ -82,7 +82,7 @@ describe('What is added to the dice of a melee', () => {
     expect(adds(fighter(horse), defender(horse))).toBe(0);
   });
 
-  it('KG-MEL-11: whoever fights in march column 1 less', () => {
+  it('KG-MEL-11: a unit in march column has 1 less', () => {
     expect(adds(defender({ formation: 'marchColumn' }), fighter())).toBe(-1);
     expect(adds(fighter({ ...horse, formation: 'marchColumn' }), defender())).toBe(0);
   });

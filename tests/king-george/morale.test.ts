@@ -113,7 +113,7 @@ describe('States', () => {
     });
   });
 
-  it('KG-MOR-06 KG-RAL-01: and back again', () => {
+  it('KG-MOR-06 KG-RAL-01: a rally restores the states in reverse', () => {
     expect(stateAfter({ state: 'routed' }, 'improve').state).toBe('shaken');
     expect(stateAfter({ state: 'shaken', evading: true }, 'improve')).toMatchObject({
       state: 'normal',
@@ -165,7 +165,7 @@ describe('In command', () => {
     expect(modifiersOf(testing(row(['R', 8.1])))).toBe(-2);
   });
 
-  it('KG-MOR-08: any leader above him in the chain will do, but no other, and none who is gone', () => {
+  it('KG-MOR-08: any present leader above in the chain counts, and no other', () => {
     const chain = (division: Partial<ReturnType<typeof leader>>) => ({
       ...row(['1', 8]),
       officers: [

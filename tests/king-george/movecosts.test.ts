@@ -86,7 +86,7 @@ describe('the course of an advance', () => {
     expect(courseOver(walled).crossings.map(({ featureId }) => featureId)).toEqual(['river', 'wall']);
   });
 
-  it('KG-TER-11: who begins over a building may come off it, and into no other', () => {
+  it('KG-TER-11: a unit over a building may leave it, and enters no other', () => {
     const house = block('house', 'buildingStone', 18, 9, 22, 12);
     expect(courseOver([house]).closed).toBeNull();
     const second = block('second', 'buildingStone', 18, 14, 22, 16);
@@ -94,7 +94,7 @@ describe('the course of an advance', () => {
     expect(courseOver([house, block('bog', 'bog', 10, 13, 30, 15)]).closed).toMatchObject({ at: 3, featureId: 'bog' });
   });
 
-  it('KG-TER-04: a bent line is crossed by who starts on it too', () => {
+  it('KG-TER-04: a unit that starts on a bent line crosses it too', () => {
     const bent = line('bent', 'wall', [0, 10], [30, 10], [30, 40]);
     expect(courseOver([bent], 2).crossings).toHaveLength(1);
   });

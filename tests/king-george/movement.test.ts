@@ -51,7 +51,7 @@ describe('Move', () => {
     expectIllegal(march, 'a', [ahead(3.1)], 'terrainBarred', 'KG-MOV-08');
   });
 
-  it('KG-C16 KG-MOV-11: nobody comes nearer than an inch to the enemy but by charging', () => {
+  it('KG-C16 KG-MOV-11: only a charge comes nearer than 1" to the enemy', () => {
     const setting = (y: number): Setting => ({
       units: [unit('red', 'a', 'line', 20, 10, 0), unit('blue', 'b', 'line', 20, y, 180)],
     });
@@ -103,7 +103,7 @@ describe('Move', () => {
     expectIllegal(alone('red', 'a', 'line', 20, 10, 0), 'a', [{ kind: 'pivotGuns', degrees: 5 }], 'wrongFormation');
   });
 
-  it('KG-MOV-10: formed friends are not passed, those in open order and guns are, and nobody ends on another', () => {
+  it('KG-MOV-10: units pass friends in open order and guns, not formed ones, and end on no unit', () => {
     const behind = (sample: 'line' | 'company' | 'guns', y = 13): Setting => ({
       units: [
         unit('red', 'a', 'line', 20, 10, 0, { formation: 'attackColumn', drill: 'continental' }),

@@ -34,19 +34,19 @@ describe('a ride', () => {
     return checkLeaderMove(s, leaderIn(s, 'A'), steps);
   };
 
-  it('KG-CMD-09: one too long is told with its length, its time and his move', () => {
+  it('KG-CMD-09: the refusal of a ride too long has its length, its time and his move', () => {
     const reason = only(ride(alone, { bearing: 0, inches: 8 }, { bearing: 90, inches: 7 }), 'tooFar');
     expect(reason.path).toBe('steps[1].inches');
     expectTold(reason, { distance: 15, time: 1.25, limit: 12 });
   });
 
-  it('KG-CMD-09: one that the ground makes too long is told with the time it takes there', () => {
+  it('KG-CMD-09: the refusal of a ride that the ground makes too long has its time', () => {
     const wood = block('wood', 'wood', 0, 10, 72, 40);
     const reason = only(ride({ ...alone, terrain: [wood] }, { bearing: 0, inches: 10 }), 'tooFar');
     expectTold(reason, { distance: 10, time: 1.25, limit: 12 });
   });
 
-  it('KG-MOV-18: who does not move at all has no time to be told', () => {
+  it('KG-MOV-18: a refusal to a unit that does not move has no time', () => {
     const calm = battleWith(alone);
     const state = { ...calm, weather: { ...calm.weather, moveShift: -12 } };
     const reasons = checkLeaderMove(state, leaderIn(state, 'A'), [{ bearing: 0, inches: 1 }]);
@@ -62,7 +62,7 @@ describe('a ride', () => {
 });
 
 describe('a march', () => {
-  it('KG-MOV-11: an enemy too near is told with the distance and the least allowed', () => {
+  it('KG-MOV-11: the refusal of a march too near an enemy has the distance and the least allowed', () => {
     const facts = { enemy: 'b', distance: 0.5, limit: 1 };
     const units = [enemyAt(20, 14.5)];
     expectTold(only(reasonsAgainst({ units: [a(), ...units] }, 'a', [ahead(4)]), 'enemyTooNear'), facts, 'The 45e');
@@ -70,7 +70,7 @@ describe('a march', () => {
     expectTold(only(shifted, 'enemyTooNear'), facts, 'The 45e');
   });
 
-  it('KG-MOV-11 KG-MOV-21: who stands nearer already may not come nearer still, nor by a turn on the spot', () => {
+  it('KG-MOV-11 KG-MOV-21: a unit too near already may not come nearer, even by a turn on the spot', () => {
     const closer = reasonsAgainst({ units: [a(), enemyAt(20, 10.6)] }, 'a', [ahead(0.2)]);
     expectTold(only(closer, 'enemyTooNear'), { enemy: 'b', distance: 0.4, limit: 0.6 });
     // Turned it reaches from y = 6 to y = 12.
@@ -83,7 +83,7 @@ describe('a march', () => {
     expectTold(only(through, 'enemyTooNear'), { enemy: 'b', distance: 0, limit: 1 });
   });
 
-  it('KG-MOV-05: a step that goes nowhere is told in its own measure', () => {
+  it('KG-MOV-05: the refusal of a step without length has its own unit of measure', () => {
     const wheeled = only(reasonsAgainst({ units: [a()] }, 'a', [wheelTo('left', 0)]), 'invalid');
     expect(wheeled.path).toBe('steps[0].degrees');
     expectTold(wheeled, { degrees: 0 });

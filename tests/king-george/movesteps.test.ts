@@ -23,7 +23,7 @@ const alone = (sample: Sample, patch: UnitPatch = {}, terrain: readonly TerrainF
 });
 
 describe('steps one after the other', () => {
-  it('KG-TER-08: nobody has left a house but who was in it', () => {
+  it('KG-TER-08: only a unit that was in a house has left it', () => {
     expect(eventsOf(ordered(alone('line'), 'a', [ahead(2)]), 'buildingLeft')).toEqual([]);
   });
 

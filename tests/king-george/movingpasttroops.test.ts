@@ -107,7 +107,7 @@ describe('touching the enemy', () => {
     units: [unit('red', 'a', sample, 20, 10, 0), unit('blue', 'b', 'line', 20, 10, 180)],
   });
 
-  it('KG-MOV-11 KG-MOV-08: who touches an enemy without being in contact does not march through him', () => {
+  it('KG-MOV-11 KG-MOV-08: a unit touching an enemy without contact does not march through it', () => {
     expectIllegal(touching('horse'), 'a', [ahead(8)], 'enemyTooNear', 'KG-MOV-11');
     expectIllegal(touching('horse'), 'a', [wheelTo('left', 30)], 'enemyTooNear', 'KG-MOV-11');
     expectIllegal(touching('company'), 'a', [shift(0, 6)], 'enemyTooNear', 'KG-MOV-11');

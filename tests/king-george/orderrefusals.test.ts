@@ -36,7 +36,7 @@ describe('fire', () => {
     return checkFire(s, unitIn(s, 'a'), { type: 'fire', ...shot });
   };
 
-  it('KG-FIR-07: out of arc is told with the angle and half the arc', () => {
+  it('KG-FIR-07: the refusal of a target out of arc has the angle and half the arc', () => {
     // Its nearest corner is (31, 14), the end of the front on that side (23, 10).
     const right = only(fire({ units: [a(), enemyAt(34, 12)] }), 'outOfArc');
     expectTold(right, { angle: 63.4349, limit: 45 });
@@ -53,7 +53,7 @@ describe('fire', () => {
     expectTold(unseen, { feature: 'h', name: 'Hougoumont' }, 'Hougoumont');
   });
 
-  it('KG-FIR-08 KG-ART-01: whom it may not fire at, and with what', () => {
+  it('KG-FIR-08 KG-ART-01: refusals name forbidden targets and weapons', () => {
     expect(only(fire({ units: [a(), unit('red', 'b', 'line', 20, 15, 0)] }), 'friendlyTarget').facts).toEqual({
       target: 'b',
     });
@@ -93,8 +93,8 @@ describe('a charge', () => {
   });
 });
 
-describe('a leader who calls up another', () => {
-  it('KG-CMD-03 KG-CMD-02: who hides him, and whom he reports to', () => {
+describe('leaders who call up others', () => {
+  it('KG-CMD-03 KG-CMD-02: refusals name the unit that hides a leader, and his superior', () => {
     const officers = [
       leader('red', 'A', 36, 10, { level: 'division' }),
       leader('red', 'D', 36, 30, { superior: 'A' }),
@@ -119,7 +119,7 @@ describe('Fate', () => {
     expectTold(only(placed(60, 2), 'enemyTooNear'), { enemy: 'b', distance: 6, limit: 6 }, 'The 45e');
   });
 
-  it('KG-FAT-34: how far from the outline of the fire, and who stands where it would come out', () => {
+  it('KG-FAT-34: refusals give the distance to the burning outline, and the unit in the way', () => {
     const house = block('house', 'buildingStone', 33, 20, 39, 26);
     const burnt = unit('blue', 'b', 'line', 36, 23, 180, { inBuilding: 'house' });
     const beside = unit('blue', 'c', 'line', 36, 18, 180);

@@ -73,7 +73,7 @@ describe('Rallying', () => {
     expectPose(passed.state, 'unit', 36, 26, 0);
   });
 
-  it('KG-RAL-03: it ends an evade; steady units and units in contact do not rally', () => {
+  it('KG-RAL-03: a rally ends an evade, and steady units and units in contact do not rally', () => {
     expect(unitIn(rally(alone({ ...shaken, evading: true }), 10).state, 'unit').evading).toBe(false);
     expect(reasons({})).toEqual(['notShaken']);
     expect(reasons(shaken)).toEqual([]);
@@ -90,7 +90,7 @@ describe('Rallying', () => {
     expect(modifiersOf(rollOf(begun.state, 'test.rally'))).toBe(-1);
   });
 
-  it('KG-RAL-02: it forms up on its centre, in any formation open to it, facing as it likes', () => {
+  it('KG-RAL-02: a rallied unit forms up on its centre, in any formation and heading open to it', () => {
     const { state } = rally(alone({ ...shaken, nation: 'french' }), 10);
     const formed = run(state, { type: 'rallyPose', formation: 'attackColumn', heading: 90 });
     expectPose(formed.state, 'unit', 39, 23, 90);
@@ -208,7 +208,7 @@ describe('Rallies', () => {
   });
 });
 
-describe('Who rallies re-forms as the ground lets him (KG-RAL-02)', () => {
+describe('Rallied units form up as the ground permits (KG-RAL-02)', () => {
   const rallied = (unitGiven: Unit, terrain: Setting['terrain']) =>
     run(ordering({ units: [unitGiven, far], terrain: terrain ?? [] }, 'U'), { type: 'rally' }, { 'test.rally': 9 })
       .state;

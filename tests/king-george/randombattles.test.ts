@@ -90,7 +90,7 @@ describe.each([1, 2, 3])('a battle at random (%d)', (seed) => {
     }
   });
 
-  it('KG-ACT-01: nobody is activated twice in a turn but from Hold', () => {
+  it('KG-ACT-01: no unit is activated twice in a turn except from Hold', () => {
     const called = new Set<string>();
     for (const event of steps.flatMap(({ events }) => events)) {
       if (event.type === 'turnBegan') called.clear();
@@ -100,7 +100,7 @@ describe.each([1, 2, 3])('a battle at random (%d)', (seed) => {
     }
   });
 
-  it('KG-SCN-08: it is over at the turn limit at the latest', () => {
+  it('KG-SCN-08: the battle ends at the turn limit at the latest', () => {
     expect(steps.at(-1)?.state).toMatchObject({ phase: 'over', agenda: [] });
     expect(steps.at(-1)?.state.turn).toBeLessThanOrEqual(turns);
   });
@@ -114,7 +114,7 @@ describe.each([1, 2, 3])('a battle at random (%d)', (seed) => {
       }
   });
 
-  it('KG-CMD-05: nobody reports to a leader who is gone for good', () => {
+  it('KG-CMD-05: no unit reports to a leader who is gone for good', () => {
     for (const { state } of steps.filter(({ state: { phase } }) => phase === 'cards')) {
       const gone = new Set(
         state.officers.filter(({ removed, vacant }) => removed !== null && !vacant).map(({ id }) => id),

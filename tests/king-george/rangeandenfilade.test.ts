@@ -41,7 +41,7 @@ describe('Measures', () => {
     expect(fireRefusals(shells(32.1), 'G', at())).toEqual(['outOfRange']);
   });
 
-  it('KG-GEN-09 KG-FIR-07: and so is a thousandth beyond the arc', () => {
+  it('KG-GEN-09 KG-FIR-07: a thousandth of an inch beyond the arc is in the arc', () => {
     const beside = (x: number) =>
       fireRefusals({ units: [unit('red', 'R', 'line', 36, 20, 0), unit('blue', 'B', 'line', x, 22, 180)] }, 'R', at());
     expect(beside(46.0012)).toEqual([]);

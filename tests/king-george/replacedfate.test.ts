@@ -37,7 +37,7 @@ describe('fate', () => {
     expect(eventsOf(done, 'fateApplied')).toMatchObject([{ code: 66, effect: false }]);
   });
 
-  it('KG-FAT-05: it falls on whom the table says, and does what the table says', () => {
+  it('KG-FAT-05: the table says which pieces a result fits and what it does', () => {
     const swapped = { fate: { 32: { fallsOn: 'horse', effect: { type: 'moveBonus', inches: 3 } } } } as const;
     const units = [unit('red', 'R1', 'horse', 20, 10, 0), unit('blue', 'B1', 'line', 20, 40, 180)];
     const state = awaited(under(swapped, { ...smallArmies, units }), [32], unitCalled('R1'));
@@ -105,7 +105,7 @@ describe('fate', () => {
     expect(said({ fate: { 61: { effect: { type: 'fireShift', levels: 1 } } } })).not.toContain('worse');
   });
 
-  test('an effect is given whole, and fits whom it falls on', () => {
+  test('an effect is complete, and fits the pieces it falls on', () => {
     const effectOf = (effect: unknown, code = 36) => tagged({ fate: { [code]: { effect } } });
     expect(effectOf({ type: 'spies', cards: 3 })).toEqual(['conflict tables.fate.36.effect.type']);
     expect(effectOf({ type: 'firesOnFriend' })).toEqual(['conflict tables.fate.36.effect.type']);

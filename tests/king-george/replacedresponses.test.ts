@@ -17,7 +17,7 @@ describe('responses', () => {
   const { standAndFire, formSquare, counterCharge, stand } = responses;
   const guns = facing(10, {}, 'guns');
 
-  it('KG-RSP-10: who evades is for the table to say', () => {
+  it('KG-RSP-10: the table says which units evade', () => {
     expect(offered(run(charging(field(guns)), 7).state)).toContain('evade');
     const closed = under({ responses: { evade: { by: { artillery: [] } } } }, field(guns));
     expect(offered(run(charging(closed), 7).state)).not.toContain('evade');
@@ -61,7 +61,7 @@ describe('responses', () => {
     expect(unitIn(done.state, 'target').contacts).toMatchObject([{ charged: true }]);
   });
 
-  it('KG-RSP-13: but not out of a house', () => {
+  it('KG-RSP-13: a garrison does not counter-charge', () => {
     const rules = { responses: { counterCharge: { by: { infantry: ['line'] } } } } as const;
     const house = {
       id: 'house',

@@ -83,7 +83,7 @@ describe('deck', () => {
     expect(cardsToDraw(kingGeorge.begin(checkedScenario(scenarioWith({ tables: rules }))))).toBe(8);
   });
 
-  it('KG-DCK-03: who has a card at a level is for the table to say', () => {
+  it('KG-DCK-03: the table says which cards a level has', () => {
     const { units, officers } = battleWith(smallArmies);
     const makings = { level: 'unit', units, officers: officers.map((each) => ({ ...each, superior: 'x' })) } as const;
     const cards = (patch: Patch) => cardsOf(tablesInForce(patch), { ...makings, common: { reload: 0, fate: 0 } });

@@ -81,7 +81,7 @@ describe('Which responses are open', () => {
     expectRefused(charging(field(crowded)), formSquare, 'overlap', 'KG-RSP-18');
   });
 
-  it('KG-RSP-08: nor in a building', () => {
+  it('KG-RSP-08: a garrison forms no square', () => {
     const terrain = [block('house', 'buildingStone', 33, 20, 39, 24)];
     const units = [
       unit('red', 'target', 'line', 36, 24, 0, { inBuilding: 'house' }),
@@ -210,7 +210,7 @@ describe('Receiving a charge', () => {
     expect(modifiersOf(rollOf(inside, 'test.receiveCharge'))).toBe(1);
   });
 
-  it('tells how it answered', () => {
+  it('an event names the response', () => {
     const done = charge(field(facing(5)), stand);
     expect(eventsOf(done, 'responded')).toMatchObject([{ unitId: 'target', response: 'stand' }]);
   });

@@ -43,14 +43,14 @@ describe('The declaration', () => {
     expect(fireRefusals(rockets(), 'K', { dice: 3 })).toEqual(['invalid']);
   });
 
-  it('KG-GEN-10 KG-RKT-09: nobody measures to a target', () => {
+  it('KG-GEN-10 KG-RKT-09: no distance to a target is given', () => {
     const enemy = unit('blue', 'B', 'line', 30, 20, 180);
     expect(fireRefusals(rockets({}, enemy), 'K', { target: 'B' })).toContain('wrongShot');
     expect(fireRefusals(rockets({}, enemy), 'K', { ...declared(0, 3), target: 'B' })).toEqual(['wrongShot']);
     expect(fireClauses(rockets({}, enemy), 'K', { ...declared(90, 13), target: 'B' })).not.toContain('KG-FIR-01');
   });
 
-  it('KG-RKT-01: nobody else fires by heading and dice', () => {
+  it('KG-RKT-01: only rockets fire by heading and dice', () => {
     const setting: Setting = {
       units: [unit('red', 'R', 'guns', 30, 5, 0), unit('blue', 'B', 'line', 30, 20, 180)],
     };
@@ -199,7 +199,7 @@ describe('The flight', () => {
     expect(unitIn(done.state, 'K').fired).toBe(false);
   });
 
-  it('KG-RKT-11: who is near the landing is settled first, and a rout comes before the next test', () => {
+  it('KG-RKT-11: units near the landing are fixed first, and a rout comes before the next test', () => {
     const setting = rockets(
       {},
       unit('blue', 'first', 'company', 27, 13, 180, { parent: null, state: 'shaken' }),

@@ -49,7 +49,7 @@ describe('Rockets among troops', () => {
     expect(unitIn(done.state, 'B').underFire).toBe(true);
   });
 
-  it('KG-RKT-05 KG-MEL-02: a unit in melee that a rocket routs runs, and nobody follows it up', () => {
+  it('KG-RKT-05 KG-MEL-02: a unit in melee that a rocket routs runs, and no unit follows it', () => {
     const contact = { face: 'front', round: 2, charged: false, obstacle: null } as const;
     const setting = rockets(
       unit('blue', 'B', 'line', 30, 9, 180, {
@@ -82,7 +82,7 @@ describe('Rockets among troops', () => {
     expect(asked(done.state)).toBeNull();
   });
 
-  it('KG-RKT-11: who has run from the flight is not near where it lands', () => {
+  it('KG-RKT-11: a unit that ran from the flight is not near the landing', () => {
     const setting = rockets(unit('blue', 'B', 'line', 30, 12, 0, { state: 'shaken' }));
     const done = run(
       firing(setting, 'K', { ...north, dice: 1 }),

@@ -95,7 +95,7 @@ describe('what an author may leave out', () => {
     expect(width(25.4)).toBeCloseTo(150 / 25.4, 6);
   });
 
-  it('KG-FAT-32: the people of the country join the French on the low faces', () => {
+  it('KG-FAT-32: locals join the French on the low faces', () => {
     expect(checkedScenario(smallest).fateLocals).toEqual({ low: 'blue', high: 'red' });
     expectFault(
       scenarioWith({ fateLocals: { low: 'nobody', high: 'red' } }),
@@ -124,7 +124,7 @@ describe('what an author may leave out', () => {
 });
 
 describe.each(shippedFor('king-george'))('$id', ({ id, input }) => {
-  test('is without faults or warnings, as JSON too, and is written as it was read', () => {
+  test('has no issues or warnings, as JSON too, and is written as it was read', () => {
     const result = read(JSON.stringify(input));
     expect(result.ok ? result.warnings : result.refusals).toEqual([]);
     if (!result.ok) return;
@@ -138,10 +138,10 @@ describe.each(shippedFor('king-george'))('$id', ({ id, input }) => {
     expect(id).toBe(input.id);
   });
 
-  test('has a chain of command in which everybody has somebody', () => {
+  test('has a chain of command without gaps', () => {
     const state = kingGeorge.begin(checkedScenario(input));
     expect(state.units.every(({ commander }) => commander !== null)).toBe(true);
   });
 });
 
-test('no fault is left when all is right', () => expect(faultsOf(smallest)).toEqual([]));
+test('a correct scenario has no issues', () => expect(faultsOf(smallest)).toEqual([]));

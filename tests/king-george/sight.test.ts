@@ -51,7 +51,7 @@ describe('Troops in the line', () => {
     expect(hider({ units, terrain: [ground, behind] })).toBeNull();
   });
 
-  it('KG-SIG-02: who looks at its back sees a unit as high as its front stands', () => {
+  it('KG-SIG-02: seen from behind, a unit is as high as its front', () => {
     const seen = (terrain: Setting['terrain']) => {
       const s = battleWith({
         units: [

@@ -54,7 +54,7 @@ describe('Ground in the line', () => {
     expect(seesUnit(s, unitIn(s, 'R'), unitIn(s, 'C'))).toBe(false);
   });
 
-  it('KG-SIG-05: who stands close up to a building does not look through it', () => {
+  it('KG-SIG-05: a unit close to a building does not see through it', () => {
     const house = block('house', 'buildingStone', 34, 24, 38, 26);
     const s = battleWith({
       units: [unit('red', 'R', 'line', 36, 20, 0), unit('blue', 'B', 'line', 36, 26, 180)],

@@ -27,7 +27,7 @@ const charged = (distance: number, target: UnitPatch = {}, sample: Sample = 'lin
   ],
 });
 
-describe('Who may stand and fire', () => {
+describe('Units that may stand and fire', () => {
   const reasons = (setting: Setting, patch = {}, shot?: 'canister'): readonly string[] => {
     const state = battleWith(setting);
     const charge = { ...chargeFrom(state, 'charger', 'target', 8), ...patch };
@@ -43,7 +43,7 @@ describe('Who may stand and fire', () => {
     expect(reasons(charged(8, {}, 'horse'))).toEqual(['noWeapon']);
   });
 
-  it('KG-RSP-02 KG-FIR-10: not companies, nor rockets, nor who cannot fire', () => {
+  it('KG-RSP-02 KG-FIR-10: companies, rockets and units that cannot fire do not stand and fire', () => {
     expect(reasons(charged(8, { parent: null }, 'company'))).toEqual(['wrongType']);
     expect(reasons(charged(8, {}, 'rockets'))).toEqual(['wrongType']);
     expect(reasons(charged(8, { formation: 'marchColumn' }))).toEqual(['wrongFormation']);
@@ -80,7 +80,7 @@ describe('A charge out of a building', () => {
     expect(asked(done.state)).toBeNull();
   });
 
-  it('KG-RSP-07 KG-GEN-09: nor after less than the slack of a length', () => {
+  it('KG-RSP-07 KG-GEN-09: a charger halted within the tolerance has not left the building', () => {
     const units = [
       unit('red', 'target', 'line', 36, 21.9995, 0),
       unit('blue', 'charger', 'line', 36, 30, 180, { ...column, inBuilding: 'house' }),
@@ -112,7 +112,7 @@ describe('When it opens fire', () => {
     expect(rollOf(standingAndFiring(charged(6.5, { fire: 'B' }), 6.5), 'standAndFire.range').target).toBe(5);
   });
 
-  it('KG-RSP-05: but not before the charger is in reach', () => {
+  it('KG-RSP-05: fire does not open before the charger is in range', () => {
     const s = battleWith(charged(12));
     expect([fireRange(s, unitIn(s, 'target'), 10), fireRange(s, unitIn(s, 'target'), 7)]).toEqual([8, 7]);
   });
@@ -190,7 +190,7 @@ describe('The fire', () => {
       expect(rollOf(run(standingAndFiring(charged(7, { formation }), 7), [2, 2]).state, 'fire.hit').dice).toBe(1);
   });
 
-  it('KG-RSP-18: nobody on its line blocks or shares it', () => {
+  it('KG-RSP-18: units on the line neither block the fire nor share it', () => {
     const screened = {
       units: [
         ...charged(5, {}, 'guns').units,

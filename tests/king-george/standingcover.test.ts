@@ -136,7 +136,7 @@ describe('cover', () => {
     expect(rests([block('farm', 'buildingWood', 17, 8, 23, 10)], { inBuilding: 'farm' })).toBe(true);
   });
 
-  it('KG-TER-08 KG-TER-12: a building covers who holds it and nobody else; its ruins nobody', () => {
+  it('KG-TER-08 KG-TER-12: a building covers its garrison only, and its ruins no unit', () => {
     const farm = block('farm', 'buildingStone', 17, 8, 23, 10);
     expect(coverThere([farm], { inBuilding: 'farm' })).toBe('hard');
     expect(coverThere([farm])).toBe('none');

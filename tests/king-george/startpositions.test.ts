@@ -16,7 +16,7 @@ const building = {
 } as const;
 
 describe('KG-SCN-03: where units may begin', () => {
-  it('KG-SCN-03: not on one another, and enemies an inch apart', () => {
+  it('KG-SCN-03: units begin clear of each other, enemies 1" apart', () => {
     expectTaken(withUnits({ ...redcoats, id: 'x', at: [26, 10, 0] }));
     expectFault(withUnits({ ...redcoats, id: 'x', at: [25.9, 10, 0] }), 'overlap', 'units[2].at', 'KG-SCN-03');
     // The front of the column is 1" from the front of the line.
@@ -40,7 +40,7 @@ describe('KG-SCN-03: where units may begin', () => {
     expectFault(scenarioWith({ units: [redcoats, { ...ligne, at: [20, 43, 180] }] }), 'offTable', 'units[1].at');
   });
 
-  it('KG-SCN-03: not on ground that is closed to them, but along a road', () => {
+  it('KG-SCN-03: units begin off ground closed to them, except along a road', () => {
     const wood = { id: 'wood', kind: 'wood', area: building.area } as const;
     const guns = { id: 'guns', side: 'red', arm: 'artillery', gun: 'light', at: [42, 23, 0] } as const;
     expectFault({ ...withUnits(guns), terrain: [wood] }, 'terrainBarred', 'units[2].at', 'KG-SCN-03');
@@ -97,7 +97,7 @@ describe('KG-SCN-03: where units may begin', () => {
     expectFault(withUnits({ ...inside, in: undefined }), 'missing', 'units[2].at', 'KG-SCN-03');
   });
 
-  it('KG-CMD-12 KG-CMD-14: a leader not under an enemy, nor where nobody can be', () => {
+  it('KG-CMD-12 KG-CMD-14: a leader begins neither under an enemy nor on impassable ground', () => {
     const leader = (at: readonly [number, number], terrain: ScenarioInput['terrain'] = []) =>
       scenarioWith({ officers: [{ id: 'brigadier', side: 'red', at }], terrain });
     expectTaken(leader([20, 39]));

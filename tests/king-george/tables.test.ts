@@ -202,7 +202,7 @@ describe('charges and melee', () => {
     expect(rows).toEqual(printed);
   });
 
-  test('who responds how, and with what dice', () => {
+  test('responses and their dice', () => {
     const { standAndFire, formSquare, evade, counterCharge, stand } = sheet.responses;
     expect(standAndFire.dice).toEqual({ infantry: 2, cavalry: 1, artillery: 3 });
     expect([standAndFire, formSquare, evade, counterCharge, stand].map(({ test: purpose }) => purpose)).toEqual([
@@ -311,7 +311,7 @@ describe('fate', () => {
     }
   });
 
-  test('KG-FAT-05: the tens say whom a result falls on', () => {
+  test('KG-FAT-05: the tens die says which pieces a result falls on', () => {
     const byTens = ['armyCommander', 'subordinateCommander', 'foot', 'horse', 'artillery', 'battlefield'];
     for (const code of sheet.fateCodes) {
       const expected = code === 62 ? 'anyLeader' : byTens[Math.floor(code / 10) - 1];
@@ -353,7 +353,7 @@ describe('fate', () => {
     ]);
   });
 
-  test('who the people of the country are', () => {
+  test('the troops of the locals', () => {
     expect(sheet.locals).toMatchObject({
       lowSideUpTo: 3,
       leaderRating: 'poor',
@@ -431,7 +431,7 @@ describe('refusals', () => {
   });
 });
 
-test('the default options are the first of the lawful values', () => {
+test('the default options are the first of the valid values', () => {
   const firsts = Object.entries(sheet.options).map(([name, values]) => [name, values[0]]);
   expect(sheet.defaultOptions).toEqual(Object.fromEntries(firsts));
 });

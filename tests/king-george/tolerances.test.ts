@@ -31,7 +31,7 @@ describe('a hair more', () => {
     expectIllegal(up, 'a', [ahead(1.5015)], 'terrainBarred', 'KG-TER-11');
   });
 
-  it('KG-MOV-08: who has a wing on closed ground comes off it', () => {
+  it('KG-MOV-08: a unit with a wing on closed ground comes off it', () => {
     const astray: Setting = {
       units: [unit('red', 'a', 'line', 20, 10, 0)],
       terrain: [block('bog', 'bog', 22, 7, 30, 9.5)],

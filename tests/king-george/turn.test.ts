@@ -12,7 +12,7 @@ const blue = (patch: Partial<Unit> = {}): Unit => unit('blue', 'B1', 'line', 36,
 const ended = (setting: Setting): State => battleWith(setting, { task: 'endTurn' });
 
 describe('the start of a turn', () => {
-  it('KG-DCK-04: everybody begins afresh', () => {
+  it('KG-DCK-04: the start of a turn resets every unit and leader', () => {
     const spent = {
       activated: true,
       onHold: true,
@@ -56,13 +56,13 @@ describe('the start of a turn', () => {
     expect(past.units).toHaveLength(3);
   });
 
-  it('KG-SCN-06: or at the nearest clear place', () => {
+  it('KG-SCN-06: reinforcements arrive at the nearest clear place', () => {
     const late = unit('red', 'late', 'line', 20, 10, 0);
     const state = battleWith({ ...smallArmies, reinforcements: due(2, [late]) }, { task: 'startTurn' });
     expect(unitIn(state, 'late').pose).toEqual({ x: 20, y: 8, heading: 0 });
   });
 
-  it('KG-FAT-38: who was to report to a leader that is gone reports to whoever took over', () => {
+  it('KG-FAT-38: a reinforcement whose leader is gone reports to the successor', () => {
     const officers = [
       leader('red', 'D', 30, 8, { level: 'division' }),
       leader('red', 'B', 30, 8, { superior: 'D', vacant: true, removed: 'killed' }),
@@ -116,7 +116,7 @@ describe('the end of a turn', () => {
   });
 });
 
-it('KG-GEN-12: nobody off the table runs on', () => {
+it('KG-GEN-12: no unit off the table runs on', () => {
   const units = [red({ state: 'routed', removed: 'leftTable' }), unit('red', 'R2', 'line', 5, 20, 0), blue()];
   expect(
     decisionOf(

@@ -14,7 +14,7 @@ const ended = (setting: Setting): State => battleWith(setting, { task: 'endTurn'
 describe('victory', () => {
   const setting = { units: [red(), blue(), unit('blue', 'B2', 'line', 60, 40, 180)], inCommand: false } as const;
 
-  it('KG-SCN-08: at the turn limit it is a draw, unless somebody is to hold out', () => {
+  it('KG-SCN-08: the turn limit is a draw, unless a side has to hold out', () => {
     expect(ended({ ...setting, turnLimit: 1 }).outcome).toMatchObject({ winner: null, clause: 'KG-SCN-08' });
     const victory = [{ kind: 'turnLimit', side: 'blue' }] as const;
     expect(ended({ ...setting, turnLimit: 1, victory }).outcome).toMatchObject({ winner: 'blue' });
@@ -68,7 +68,7 @@ describe('victory', () => {
     expect(held([red({ state: 'shaken' }), blue()])).toBeUndefined();
   });
 
-  it('KG-SCN-09: and no steady enemy is', () => {
+  it('KG-SCN-09: ground is not held with a steady enemy near', () => {
     const near = unit('blue', 'B1', 'line', 36, 28, 180);
     expect(held([red(), near])).toBeUndefined();
     expect(held([red(), { ...near, state: 'shaken' }])).toBe('red');

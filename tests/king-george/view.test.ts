@@ -25,7 +25,7 @@ describe('what Fate 65 has shown', () => {
     expect(view(arranged, 'red')).toMatchObject({ kind: 'view', viewer: 'red', deck: arranged.deck });
   });
 
-  it('KG-FAT-33: nor which are being looked at', () => {
+  it('KG-FAT-33: a view hides the cards being looked at', () => {
     expect(view(looking, 'blue').look?.cards).toEqual(['unit:R1', 'reload']);
     expect(view(looking, 'red').look?.cards).toEqual([null, null]);
     const hidden = agenda.ask({ ...view(looking, 'red'), kind: 'state' });

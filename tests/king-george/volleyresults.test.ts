@@ -176,7 +176,7 @@ describe('One shot after another', () => {
     expect(modifiersOf(rollOf(second.state, 'fire.hit'))).toBe(2);
   });
 
-  it('KG-FAT-25 KG-ART-02: and round shot again where that was asked for', () => {
+  it('KG-FAT-25 KG-ART-02: the second shot is round shot again on request', () => {
     const twice = firing(battery(5), 'G', at({ shot: 'round' }), true);
     const second = run(twice, [1, 1, 1], { type: 'secondFire', take: true });
     expect(modifiersOf(rollOf(second.state, 'fire.hit'))).toBe(0);
@@ -184,7 +184,7 @@ describe('One shot after another', () => {
     expect(modifiersOf(rollOf(canister.state, 'fire.hit'))).toBe(2);
   });
 
-  it('KG-FIR-05 KG-MOR-06 KG-FLE-01: runaways who lose heart once more', () => {
+  it('KG-FIR-05 KG-MOR-06 KG-FLE-01: fleeing units that fail again are dispersed', () => {
     const shot = (blue: Placed, options: Setting['options'] = {}) =>
       run(firing({ ...facing(3.5, {}, blue), options }, 'R', at()), [10, 1, 1], 2, { 'test.wounds': 2 });
     const evader = shot({ state: 'shaken', evading: true, fledThisTurn: true });

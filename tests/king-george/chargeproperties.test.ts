@@ -13,7 +13,7 @@ import { runs } from '../effort.js';
 import { begin } from './charging.js';
 import { battleWith, block, line, ordersTried, type Sample, type SideName, type UnitPatch, unit } from './setup.js';
 
-/** Charges on a crowded field: whoever charges, flees or falls back, nobody ends on anybody, and all ends somewhere. */
+/** Charges on a crowded field: after charges, flights and retreats no unit ends on another, and every charge ends. */
 
 const kinds: readonly (readonly [Sample, UnitPatch])[] = [
   ['line', {}],

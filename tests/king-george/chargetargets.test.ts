@@ -150,7 +150,7 @@ describe('Permitted targets of a charge', () => {
   });
 });
 
-describe('Permitted targets of a charge', () => {
+describe('Targets behind obstacles, guns, companies and options', () => {
   const wall = (y: number, kind = 'wall') => [line('wall', kind, [20, y], [50, y])];
 
   it('KG-CHG-26 KG-CHG-05: a line may charge a square, or a column, that defends a wall, and neither in the open', () => {

@@ -99,7 +99,7 @@ describe('the nearest clear place', () => {
   });
 });
 
-describe('clear places', () => {
+describe('the order of the search for a clear place', () => {
   it('KG-GEN-16: 15 degrees to the right before 15 to the left, for either side', () => {
     const state = battleWith({
       units: [unit('blue', 'a', 'company', 60, 40, 0), unit('blue', 'b', 'line', 30, 21, 0)],

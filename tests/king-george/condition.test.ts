@@ -3,7 +3,7 @@ import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { maxCasualties } from '../../src/rulesets/king-george/losses.js';
 import { readScenarioInput } from '../../src/rulesets/king-george/profiles.js';
 import { scenarioInput, type UnitInput } from '../../src/rulesets/king-george/setup.js';
-import { checkedScenario, expectFault, redcoats, withUnits } from './inputs.js';
+import { checkedScenario, expectIssue, redcoats, withUnits } from './inputs.js';
 
 /** Battles of King George that are set up in progress. */
 
@@ -60,19 +60,19 @@ test.each<[string, string, string, Partial<UnitInput>]>([
   ['KG-ART-10', 'offTable', 'units[2].gunsAt', { ...guns, gunsAt: [40, 50, 0] }],
   ['KG-SCN-03', 'notAllowed', 'units[2].formation', { ...guns, formation: 'limbered', gunsAt: [40, 16, 0] }],
 ])('%s: %s at %s is refused', (clause, code, path, changes) => {
-  expectFault(third(changes), code, path, clause);
+  expectIssue(third(changes), code, path, clause);
 });
 
 test('KG-HLD-02: a unit that comes on later is not on hold', () => {
   const late = { ...redcoats, id: 'late', onHold: true };
   const input = { ...third({}), reinforcements: [{ turn: 2, units: [late] }] };
-  expectFault(input, 'conflict', 'reinforcements[0].units[0].onHold', 'KG-HLD-02');
+  expectIssue(input, 'conflict', 'reinforcements[0].units[0].onHold', 'KG-HLD-02');
 });
 
 test('KG-SKR-05: a company that is out is not lost', () => {
   const regiment = { ...redcoats, id: 'third', at: [40, 10, 0], lightCompany: true, companyLost: true } as const;
   const company = { id: 'third-company', side: 'red', arm: 'infantry', kind: 'company', parent: 'third' } as const;
-  expectFault(withUnits(regiment, { ...company, at: [40, 14, 0] }), 'conflict', 'units[2].companyLost', 'KG-SKR-05');
+  expectIssue(withUnits(regiment, { ...company, at: [40, 14, 0] }), 'conflict', 'units[2].companyLost', 'KG-SKR-05');
 });
 
 test('a battle in progress is written as it was read, and keeps the invariants', () => {

@@ -69,7 +69,7 @@ describe('Counter-charges', () => {
   });
 });
 
-describe('Counter-charges', () => {
+describe('Requirements and timing of a counter-charge', () => {
   const { counterCharge } = responses;
 
   const meet = (...replies: readonly Reply[]) =>

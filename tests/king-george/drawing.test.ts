@@ -2,39 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { isVoid, sideOfCard } from '../../src/rulesets/king-george/deck.js';
 import { resolvers, tables } from '../../src/rulesets/king-george/index.js';
-import type { Leader, Unit } from '../../src/rulesets/king-george/state.js';
 import { cardsToDraw, dealt, play, smallArmies } from './cards.js';
-import {
-  decisionOf,
-  eventsOf,
-  expectLegal,
-  expectRefused,
-  leader,
-  rollOf,
-  run,
-  type SideName,
-  unit,
-  unitIn,
-} from './setup.js';
+import { decisionOf, eventsOf, expectLegal, expectRefused, leader, rollOf, run, unit, unitIn } from './setup.js';
 
 const pass = { type: 'pass' } as const;
 
 const end = { type: 'end' } as const;
-
-/** One army, one division and two brigade commanders, and six units. */
-const armyOf = (side: SideName): { readonly units: readonly Unit[]; readonly officers: readonly Leader[] } => ({
-  officers: [
-    leader(side, `${side}-army`, 10, 2, { level: 'army' }),
-    leader(side, `${side}-division`, 12, 2, { level: 'division', superior: `${side}-army` }),
-    leader(side, `${side}-first`, 14, 2, { superior: `${side}-division` }),
-    leader(side, `${side}-second`, 16, 2, { superior: `${side}-division` }),
-  ],
-  units: [1, 2, 3, 4, 5, 6].map((number) =>
-    unit(side, `${side}-${number}`, 'line', number * 10, 10, 0, {
-      commander: number <= 3 ? `${side}-first` : `${side}-second`,
-    }),
-  ),
-});
 
 const activate = (id: string): Action => ({ type: 'activate', id });
 

@@ -104,7 +104,7 @@ describe('Squares in the face of a charge', () => {
     expect(squares({}, { ...close, pose: { x: 36, y: 20, heading: 0 } })).toBe(true);
   });
 
-  it('KG-RSP-09: against a flank charge the square is farther away, and beyond reach it needs no test', () => {
+  it('KG-RSP-09: against a flank charge the square is farther away, and beyond reach no unit tests', () => {
     const units = (x: number) => [
       unit('red', 'target', 'line', 30, 24, 0),
       unit('blue', 'charger', 'horse', x, 23, 270),

@@ -227,7 +227,7 @@ describe('Hold', () => {
   });
 });
 
-describe('Hold', () => {
+describe('orders of a unit called up from Hold', () => {
   const other = unit('blue', 'B', 'line', 36, 44, 180);
   const windowFor = (patch: UnitPatch, sample: Sample = 'line', ...others: readonly Unit[]) =>
     battleWith(

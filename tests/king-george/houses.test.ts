@@ -69,7 +69,7 @@ describe('Houses are closed to horse', () => {
     expectNoCharge(field(past, { terrain: beside }), 'terrainBarred', 'KG-CHG-17');
     const behind = [block('house', 'buildingStone', 38, 16, 44, 20)];
     const missed = charge(field(past, { terrain: behind }), { type: 'formSquare' }, 1, 1, [6, 6]);
-    // It would have gone on to 22, 12" in all; by then nobody stands in its way.
+    // It would have gone on to 22, 12" in all; by then no unit stands in its way.
     expectPose(missed.state, 'charger', 36, 22, 180);
     const near = [block('house', 'buildingStone', 38, 18, 44, 23)];
     const stopped = charge(field(past, { terrain: near }), { type: 'formSquare' }, 1, 1, [6, 6]);

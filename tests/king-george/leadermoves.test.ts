@@ -32,7 +32,7 @@ const walk = (...steps: readonly (readonly [number, number])[]): Action => ({
   steps: steps.map(([bearing, inches]) => ({ bearing, inches })),
 });
 
-describe('leaders', () => {
+describe('moves of leaders', () => {
   const step = (bearing: number, inches: number): LeaderStep => ({ bearing, inches });
   const reasons = (setting: Partial<Setting>, ...steps: readonly LeaderStep[]) => {
     const state = battleWith({ units: [], officers: [leader('red', 'x', 20, 20)], ...setting });
@@ -99,7 +99,7 @@ describe('leaders', () => {
   });
 });
 
-describe('leaders', () => {
+describe('distances and costs of a leader’s move', () => {
   const man = (terrain: Setting['terrain'] = [], units: readonly Unit[] = []): State =>
     battleWith(
       { units, officers: [leader('red', 'B', 20, 10)], terrain: terrain ?? [], inCommand: false },

@@ -75,7 +75,7 @@ describe('Manoeuvre', () => {
   });
 });
 
-describe('Manoeuvre', () => {
+describe('parts of a Manoeuvre', () => {
   it('KG-MOV-15: to the left as to the right; 44.9 degrees with half a move, 45 without', () => {
     for (const turn of [44.9, -44.9, 315.1]) expectLegalOrder(at('line'), 'U', { turn, advance: 2 });
     for (const turn of [45, -45, 315]) {
@@ -120,7 +120,7 @@ describe('Manoeuvre', () => {
   });
 });
 
-describe('a Manoeuvre', () => {
+describe('angles and ground of a Manoeuvre', () => {
   const alone = (sample: Sample, patch: UnitPatch = {}, terrain: readonly TerrainFeature[] = []): Setting => ({
     units: [unit('red', 'a', sample, 20, 10, 0, patch)],
     terrain,

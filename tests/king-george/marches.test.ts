@@ -137,7 +137,7 @@ it('KG-CMD-09: some of the moves proposed to a leader are legal', () => {
     officers: [leader('red', 'x', 20, 5, { rating: 'poor' })],
   });
   const [general] = state.officers;
-  if (general === undefined) throw new Error('nobody leads');
+  if (general === undefined) throw new Error('no general');
   const legal = commandsTried(state, general.id).filter(({ type }) => type === 'moveLeader');
   expect(legal.length).toBeGreaterThan(0);
 });

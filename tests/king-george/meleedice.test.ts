@@ -139,7 +139,7 @@ describe('The dice of a melee', () => {
   });
 });
 
-describe('The dice of a melee', () => {
+describe('Modifiers of a melee together', () => {
   /** What the two add to their dice in a round. */
   const adds = (units: readonly Unit[], meeting = {}, round = 1, rest: Partial<Setting> = {}) => {
     const done = fight(

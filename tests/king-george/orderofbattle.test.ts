@@ -5,7 +5,7 @@ import { tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
 import { deploy, type ScenarioInput } from '../../src/rulesets/king-george/setup.js';
 import {
   checkedScenario,
-  expectFault,
+  expectIssue,
   expectTaken,
   ligne,
   redcoats,
@@ -31,31 +31,31 @@ const building = {
 
 describe('the order of battle', () => {
   it('KG-CMD-05: units and leaders report to leaders of their own side, of a higher level', () => {
-    const chain = (changes: object, besides: ScenarioInput['officers'] = []) =>
-      scenarioWith({ officers: [{ id: 'brigadier', side: 'red', at: [20, 5], ...changes }, ...besides] });
+    const chain = (changes: object, others: ScenarioInput['officers'] = []) =>
+      scenarioWith({ officers: [{ id: 'brigadier', side: 'red', at: [20, 5], ...changes }, ...others] });
     const general = { id: 'general', side: 'red', level: 'division', at: [24, 5] } as const;
     expectTaken(chain({ superior: 'general' }, [general]));
     expectTaken(chain({ superior: 'general' }, [{ ...general, level: 'army' }]));
-    expectFault(chain({ superior: 'general' }), 'unknownId', 'officers[0].superior', 'KG-CMD-05');
-    expectFault(
+    expectIssue(chain({ superior: 'general' }), 'unknownId', 'officers[0].superior', 'KG-CMD-05');
+    expectIssue(
       chain({ superior: 'general' }, [{ ...general, level: 'brigade' }]),
       'conflict',
       'officers[0].superior',
       'KG-CMD-05',
     );
-    expectFault(chain({ superior: 'brigadier' }), 'conflict', 'officers[0].superior', 'KG-CMD-05');
-    expectFault(
+    expectIssue(chain({ superior: 'brigadier' }), 'conflict', 'officers[0].superior', 'KG-CMD-05');
+    expectIssue(
       chain({ superior: 'general' }, [{ ...general, side: 'blue' }]),
       'wrongSide',
       'officers[0].superior',
       'KG-CMD-02',
     );
-    expectFault(
+    expectIssue(
       scenarioWith({ units: [redcoats, { ...ligne, commander: 'brigadier' }] }),
       'wrongSide',
       'units[1].commander',
     );
-    expectFault(scenarioWith({ officers: [] }), 'unknownId', 'units[0].commander', 'KG-CMD-05');
+    expectIssue(scenarioWith({ officers: [] }), 'unknownId', 'units[0].commander', 'KG-CMD-05');
   });
 
   it('KG-SKR-07: a company that is out at the start is as its regiment is, which is without it', () => {
@@ -73,10 +73,10 @@ describe('the order of battle', () => {
     const state = kingGeorge.begin(checkedScenario(input));
     expect(state.units.map(({ id }) => id)).toEqual(['redcoats', 'x', 'x-company', 'ligne']);
     expect(state.units[1]?.companyOut).toBe('x-company');
-    expectFault(withUnits(parent, { ...company, fire: 'E' }), 'conflict', 'units[3]', 'KG-SKR-07');
-    expectFault(withUnits({ ...parent, lightCompany: false }, company), 'conflict', 'units[3].parent', 'KG-SKR-01');
-    expectFault(withUnits({ ...parent, casualties: 2 }, company), 'outOfRange', 'units[2].casualties', 'KG-ORG-04');
-    expectFault(
+    expectIssue(withUnits(parent, { ...company, fire: 'E' }), 'conflict', 'units[3]', 'KG-SKR-07');
+    expectIssue(withUnits({ ...parent, lightCompany: false }, company), 'conflict', 'units[3].parent', 'KG-SKR-01');
+    expectIssue(withUnits({ ...parent, casualties: 2 }, company), 'outOfRange', 'units[2].casualties', 'KG-ORG-04');
+    expectIssue(
       withUnits(parent, company, { ...company, id: 'y', at: [50, 13, 0] }),
       'conflict',
       'units[4].parent',
@@ -86,24 +86,24 @@ describe('the order of battle', () => {
 
   it('KG-SKR-01 KG-FAT-32: ids that play gives to others are kept for them', () => {
     const parent = { ...redcoats, id: 'x', at: [40, 10, 0], lightCompany: true } as const;
-    expectFault(
+    expectIssue(
       withUnits(parent, { ...redcoats, id: 'x-company', at: [50, 10, 0] }),
       'badForm',
       'units[3].id',
       'KG-SKR-01',
     );
-    expectFault(withUnits({ ...redcoats, id: 'locals-1', at: [40, 10, 0] }), 'badForm', 'units[2].id', 'KG-FAT-32');
-    expectFault(withUnits({ ...redcoats, at: [40, 10, 0] }), 'duplicateId', 'units[2].id');
+    expectIssue(withUnits({ ...redcoats, id: 'locals-1', at: [40, 10, 0] }), 'badForm', 'units[2].id', 'KG-FAT-32');
+    expectIssue(withUnits({ ...redcoats, at: [40, 10, 0] }), 'duplicateId', 'units[2].id');
   });
 
   it('KG-ORG-03 KG-ORG-06: what is for some arms alone is refused to the others', () => {
     const x = { ...redcoats, id: 'x', at: [40, 10, 0] } as const;
-    expectFault(withUnits({ ...x, arm: 'artillery' }), 'missing', 'units[2].gun', 'KG-ORG-03');
-    expectFault(withUnits({ ...x, gun: 'light' }), 'superfluous', 'units[2].gun');
-    expectFault(withUnits({ ...x, lancers: true }), 'superfluous', 'units[2].lancers');
-    expectFault(withUnits({ ...x, arm: 'cavalry', lightCompany: true }), 'superfluous', 'units[2].lightCompany');
-    expectFault(withUnits({ ...x, weapon: 'carbine' }), 'notAllowed', 'units[2].weapon', 'KG-FIR-01');
-    expectFault(withUnits({ ...x, parent: 'redcoats' }), 'superfluous', 'units[2].parent');
+    expectIssue(withUnits({ ...x, arm: 'artillery' }), 'missing', 'units[2].gun', 'KG-ORG-03');
+    expectIssue(withUnits({ ...x, gun: 'light' }), 'superfluous', 'units[2].gun');
+    expectIssue(withUnits({ ...x, lancers: true }), 'superfluous', 'units[2].lancers');
+    expectIssue(withUnits({ ...x, arm: 'cavalry', lightCompany: true }), 'superfluous', 'units[2].lightCompany');
+    expectIssue(withUnits({ ...x, weapon: 'carbine' }), 'notAllowed', 'units[2].weapon', 'KG-FIR-01');
+    expectIssue(withUnits({ ...x, parent: 'redcoats' }), 'superfluous', 'units[2].parent');
   });
 
   it('KG-SCN-06: reinforcements have a place on the table and a leader who is there', () => {
@@ -112,10 +112,10 @@ describe('the order of battle', () => {
     const late = { ...redcoats, id: 'late' } as const;
     const scenario = checkedScenario(arriving(3, [late]));
     expect(scenario.reinforcements).toMatchObject([{ turn: 3, units: [{ id: 'late', pose: { x: 20, y: 10 } }] }]);
-    expectFault(arriving(9, [late]), 'neverArrives', 'reinforcements[0].turn', 'KG-SCN-06');
-    expectFault(arriving(3, []), 'tooFew', 'reinforcements[0]', 'KG-SCN-06');
-    expectFault(arriving(3, [{ ...late, at: [20, 60, 0] }]), 'offTable', 'reinforcements[0].units[0].at', 'KG-SCN-06');
-    expectFault(arriving(3, [{ ...late, id: 'ligne' }]), 'duplicateId', 'reinforcements[0].units[0].id');
+    expectIssue(arriving(9, [late]), 'neverArrives', 'reinforcements[0].turn', 'KG-SCN-06');
+    expectIssue(arriving(3, []), 'tooFew', 'reinforcements[0]', 'KG-SCN-06');
+    expectIssue(arriving(3, [{ ...late, at: [20, 60, 0] }]), 'offTable', 'reinforcements[0].units[0].at', 'KG-SCN-06');
+    expectIssue(arriving(3, [{ ...late, id: 'ligne' }]), 'duplicateId', 'reinforcements[0].units[0].id');
     const leader = { id: 'hill', side: 'red', at: [30, 5] } as const;
     const led = (turns: readonly [number, number]): ScenarioInput =>
       scenarioWith({
@@ -125,19 +125,19 @@ describe('the order of battle', () => {
         ],
       });
     expectTaken(led([4, 4]));
-    expectFault(led([4, 5]), 'conflict', 'reinforcements[0].units[0].commander', 'KG-SCN-06');
+    expectIssue(led([4, 5]), 'conflict', 'reinforcements[0].units[0].commander', 'KG-SCN-06');
   });
 });
 
 describe('the ground and the aims', () => {
   it('KG-TER-01: kinds of terrain are those of the table, drawn as it says', () => {
-    expectFault(
+    expectIssue(
       scenarioWith({ terrain: [{ id: 'w', kind: 'wall', area: building.area }] }),
       'conflict',
       'terrain[0]',
       'KG-TER-01',
     );
-    expectFault(
+    expectIssue(
       scenarioWith({
         terrain: [
           {
@@ -176,10 +176,10 @@ describe('the ground and the aims', () => {
   it('KG-SCN-08: conditions that can come true by these rules', () => {
     const aims = (...victory: NonNullable<ScenarioInput['victory']>) => scenarioWith({ victory, terrain: [building] });
     expectTaken(aims({ kind: 'groundHeld', side: 'red', featureId: 'farm' }, { kind: 'turnLimit', side: 'blue' }));
-    expectFault(aims({ kind: 'unitsExited', side: 'red', units: 1 }), 'notAllowed', 'victory[0].kind', 'KG-SCN-08');
-    expectFault(aims({ kind: 'unitsLost', side: 'red', units: 2 }), 'unreachable', 'victory[0].units');
-    expectFault(aims({ kind: 'groundHeld', side: 'red', featureId: 'barn' }), 'unknownId', 'victory[0].featureId');
-    expectFault(
+    expectIssue(aims({ kind: 'unitsExited', side: 'red', units: 1 }), 'notAllowed', 'victory[0].kind', 'KG-SCN-08');
+    expectIssue(aims({ kind: 'unitsLost', side: 'red', units: 2 }), 'unreachable', 'victory[0].units');
+    expectIssue(aims({ kind: 'groundHeld', side: 'red', featureId: 'barn' }), 'unknownId', 'victory[0].featureId');
+    expectIssue(
       aims({ kind: 'officerLost', side: 'red', officerId: 'brigadier' }),
       'wrongSide',
       'victory[0].officerId',
@@ -187,11 +187,11 @@ describe('the ground and the aims', () => {
   });
 
   it('KG-SCN-09: a side without units has lost before it begins, and companies are none that count', () => {
-    expectFault(scenarioWith({ units: [redcoats] }), 'noUnits', 'sides[1]', 'KG-SCN-09');
+    expectIssue(scenarioWith({ units: [redcoats] }), 'noUnits', 'sides[1]', 'KG-SCN-09');
     const parent = { ...redcoats, id: 'x', at: [40, 10, 0], lightCompany: true } as const;
     const company = { id: 'c', side: 'red', arm: 'infantry', kind: 'company', parent: 'x', at: [40, 13, 0] } as const;
     const victory = [{ kind: 'unitsLost', side: 'blue', units: 3 }] as const;
-    expectFault({ ...withUnits(parent, company), victory }, 'unreachable', 'victory[0].units');
+    expectIssue({ ...withUnits(parent, company), victory }, 'unreachable', 'victory[0].units');
   });
 
   test('figures of the tables may be replaced by others of their kind', () => {
@@ -203,7 +203,7 @@ describe('the ground and the aims', () => {
     expect(inForce.movement.infantryLine.move).toBe(5);
     expect(inForce.movement.infantryLine.rough).toBe(2);
     expect(deploy(scenario, inForce).tables.constants.commandDistance).toBe(10);
-    expectFault(
+    expectIssue(
       scenarioWith({ tables: { movement: { infantryLine: { move: -1 } } } }),
       'outOfRange',
       'tables.movement.infantryLine.move',

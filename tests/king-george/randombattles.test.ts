@@ -60,7 +60,7 @@ const battle = (): State =>
     { task: 'startTurn' },
   );
 
-/** Every state that stood at a question, with what was told since the one before. */
+/** Every state at a question, with the events since the previous one. */
 function* played(seed: number): Generator<{ readonly state: State; readonly events: readonly BattleEvent[] }> {
   const pick = pickOf(seed);
   let state = battle();

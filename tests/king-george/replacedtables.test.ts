@@ -7,7 +7,7 @@ import type { State } from '../../src/rulesets/king-george/state.js';
 import { cardsToDraw, leaderCalled, smallArmies } from './cards.js';
 import { facing as chargerAt, charging, field, offered, responses } from './charging.js';
 import { fireModifier, firing } from './firing.js';
-import { checkedScenario, faultsOf, ligne, redcoats, scenarioWith } from './inputs.js';
+import { checkedScenario, issuesOf, ligne, redcoats, scenarioWith } from './inputs.js';
 import { changeTo, expectIllegal, expectLegalOrder } from './orders.js';
 import {
   battleWith,
@@ -55,7 +55,7 @@ describe('formationChains', () => {
 
   it('KG-SCN-03: units begin in a formation of the chain in force', () => {
     const input = scenarioWith({ tables: { formationChains: { continental: ['line'] } } });
-    expect(faultsOf(input)).toMatchObject([{ code: 'notAllowed', path: 'units[1].formation', clause: 'KG-SCN-03' }]);
+    expect(issuesOf(input)).toMatchObject([{ code: 'notAllowed', path: 'units[1].formation', clause: 'KG-SCN-03' }]);
   });
 
   test('holds formations of the arm, each once, and those nothing works without', () => {
@@ -106,8 +106,8 @@ describe('bases and layouts', () => {
     const bases = { brigadeCommander: { size: { least: 20, standard: 30, most: 35 } } } as const;
     expect(checkedScenario(scenarioWith({ tables: { bases } })).officers[0]?.baseMm).toBe(30);
     const officers = [{ id: 'brigadier', side: 'red', at: [20, 5], baseMm: 50 }] as const;
-    expect(faultsOf(scenarioWith({ officers }))).toEqual([]);
-    expect(faultsOf(scenarioWith({ officers, tables: { bases } }))).toMatchObject([{ clause: 'KG-ORG-01' }]);
+    expect(issuesOf(scenarioWith({ officers }))).toEqual([]);
+    expect(issuesOf(scenarioWith({ officers, tables: { bases } }))).toMatchObject([{ clause: 'KG-ORG-01' }]);
   });
 
   it('KG-FAT-32: a brigadier of the country too', () => {
@@ -121,8 +121,8 @@ describe('bases and layouts', () => {
   it('KG-FRM-15: a formation is as large as its layout', () => {
     const units = [redcoats, { ...ligne, formation: 'square' }] as const;
     const tight = { ...redcoats, id: 'near', at: [25, 10, 0] } as const;
-    expect(faultsOf(scenarioWith({ units: [...units, tight] }))).toMatchObject([{ code: 'overlap' }]);
-    expect(faultsOf(scenarioWith({ units: [...units, tight], tables: { layouts: { line: { files: 2 } } } }))).toEqual(
+    expect(issuesOf(scenarioWith({ units: [...units, tight] }))).toMatchObject([{ code: 'overlap' }]);
+    expect(issuesOf(scenarioWith({ units: [...units, tight], tables: { layouts: { line: { files: 2 } } } }))).toEqual(
       [],
     );
   });

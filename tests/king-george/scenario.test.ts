@@ -7,8 +7,8 @@ import { tables } from '../../src/rulesets/king-george/tables.js';
 import { shippedFor } from '../../src/scenarios/index.js';
 import {
   checkedScenario,
-  expectFault,
-  faultsOf,
+  expectIssue,
+  issuesOf,
   ligne,
   redcoats,
   scenarioWith,
@@ -71,16 +71,16 @@ describe('what an author may leave out', () => {
     expect(checkedScenario(leader({})).officers[0]?.baseMm).toBe(50);
     expect(checkedScenario(leader({ baseMm: 60 })).officers[0]?.baseMm).toBe(60);
     expect(checkedScenario(leader({ level: 'corps' })).officers[0]?.baseMm).toBe(80);
-    expectFault(leader({ baseMm: 61 }), 'outOfRange', 'officers[0].baseMm', 'KG-ORG-01');
-    expectFault(leader({ level: 'army', baseMm: 60 }), 'outOfRange', 'officers[0].baseMm', 'KG-ORG-01');
+    expectIssue(leader({ baseMm: 61 }), 'outOfRange', 'officers[0].baseMm', 'KG-ORG-01');
+    expectIssue(leader({ level: 'army', baseMm: 60 }), 'outOfRange', 'officers[0].baseMm', 'KG-ORG-01');
   });
 
   it('KG-ORG-02: artillery comes in batteries of two bases, the rest in regiments and companies of three', () => {
     const guns = { id: 'guns', side: 'red', arm: 'artillery', gun: 'heavy', at: [40, 10, 0] } as const;
     expect(unitIn(withUnits(guns), 'guns')).toMatchObject({ kind: 'battery', formation: 'unlimbered', weapon: 'gun' });
     expect(unitIn(smallest, 'redcoats')?.kind).toBe('regiment');
-    expectFault(withUnits({ ...guns, kind: 'regiment' }), 'conflict', 'units[2].kind', 'KG-ORG-02');
-    expectFault(withUnits({ ...redcoats, id: 'x', kind: 'battery', at: [40, 10, 0] }), 'conflict', 'units[2].kind');
+    expectIssue(withUnits({ ...guns, kind: 'regiment' }), 'conflict', 'units[2].kind', 'KG-ORG-02');
+    expectIssue(withUnits({ ...redcoats, id: 'x', kind: 'battery', at: [40, 10, 0] }), 'conflict', 'units[2].kind');
     expect(tables.layouts.line.files).toBe(3);
     expect(tables.layouts.unlimbered.files).toBe(2);
   });
@@ -97,7 +97,7 @@ describe('what an author may leave out', () => {
 
   it('KG-FAT-32: locals join the French on the low faces', () => {
     expect(checkedScenario(smallest).fateLocals).toEqual({ low: 'blue', high: 'red' });
-    expectFault(
+    expectIssue(
       scenarioWith({ fateLocals: { low: 'nobody', high: 'red' } }),
       'unknownId',
       'fateLocals.low',
@@ -144,4 +144,4 @@ describe.each(shippedFor('king-george'))('$id', ({ id, input }) => {
   });
 });
 
-test('a correct scenario has no issues', () => expect(faultsOf(smallest)).toEqual([]));
+test('a correct scenario has no issues', () => expect(issuesOf(smallest)).toEqual([]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readScenarioInput, scenarioJsonSchema } from '../../src/rulesets/king-george/profiles.js';
 import { type ScenarioInput, scenarioInput } from '../../src/rulesets/king-george/setup.js';
-import { checkedScenario, expectFault, ligne, redcoats, scenarioWith, smallest, withUnits } from './inputs.js';
+import { checkedScenario, expectIssue, ligne, redcoats, scenarioWith, smallest, withUnits } from './inputs.js';
 
 const read = readScenarioInput;
 
@@ -67,7 +67,7 @@ describe('reading from outside', () => {
       units: [redcoats, { ...ligne, formation: 'line' }],
     });
     expect(unitIn(input, 'ligne')?.drill).toBe('british');
-    expectFault(
+    expectIssue(
       scenarioWith({ tables: { nations: { french: 'swiss' } } } as never),
       'notAllowed',
       'tables.nations.french',

@@ -172,7 +172,7 @@ describe('standing cover', () => {
     expect([22, 22.1].map((x) => coverOf('line', march, wall(x)))).toEqual([2, 0]);
   });
 
-  it('KG-TER-02: a wood covers a unit whose centre is in it, in every formation', () => {
+  it('KG-TER-02: a wood covers a unit whose centre is in it, and the centre depends on the formation', () => {
     const centres: readonly (readonly [Sample, UnitPatch, number])[] = [
       ['line', {}, 9],
       ['line', skirmishers, 9],

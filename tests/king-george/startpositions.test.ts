@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioInput } from '../../src/rulesets/king-george/setup.js';
-import { checkedScenario, expectFault, expectTaken, ligne, redcoats, scenarioWith, withUnits } from './inputs.js';
+import { checkedScenario, expectIssue, expectTaken, ligne, redcoats, scenarioWith, withUnits } from './inputs.js';
 
 const unitIn = (input: ScenarioInput, id: string) => checkedScenario(input).units.find((unit) => unit.id === id);
 
@@ -18,10 +18,10 @@ const building = {
 describe('KG-SCN-03: where units may begin', () => {
   it('KG-SCN-03: units begin clear of each other, enemies 1" apart', () => {
     expectTaken(withUnits({ ...redcoats, id: 'x', at: [26, 10, 0] }));
-    expectFault(withUnits({ ...redcoats, id: 'x', at: [25.9, 10, 0] }), 'overlap', 'units[2].at', 'KG-SCN-03');
+    expectIssue(withUnits({ ...redcoats, id: 'x', at: [25.9, 10, 0] }), 'overlap', 'units[2].at', 'KG-SCN-03');
     // The front of the column is 1" from the front of the line.
     expectTaken(scenarioWith({ units: [redcoats, { ...ligne, at: [20, 11, 180] }] }));
-    expectFault(
+    expectIssue(
       scenarioWith({ units: [redcoats, { ...ligne, at: [20, 10.9, 180] }] }),
       'overlap',
       'units[1].at',
@@ -31,19 +31,19 @@ describe('KG-SCN-03: where units may begin', () => {
 
   it('KG-SCN-03: on the table', () => {
     expectTaken(scenarioWith({ units: [{ ...redcoats, at: [3, 10, 0] }, ligne] }));
-    expectFault(
+    expectIssue(
       scenarioWith({ units: [{ ...redcoats, at: [2.5, 10, 0] }, ligne] }),
       'offTable',
       'units[0].at',
       'KG-SCN-03',
     );
-    expectFault(scenarioWith({ units: [redcoats, { ...ligne, at: [20, 43, 180] }] }), 'offTable', 'units[1].at');
+    expectIssue(scenarioWith({ units: [redcoats, { ...ligne, at: [20, 43, 180] }] }), 'offTable', 'units[1].at');
   });
 
   it('KG-SCN-03: units begin off ground closed to them, except along a road', () => {
     const wood = { id: 'wood', kind: 'wood', area: building.area } as const;
     const guns = { id: 'guns', side: 'red', arm: 'artillery', gun: 'light', at: [42, 23, 0] } as const;
-    expectFault({ ...withUnits(guns), terrain: [wood] }, 'terrainBarred', 'units[2].at', 'KG-SCN-03');
+    expectIssue({ ...withUnits(guns), terrain: [wood] }, 'terrainBarred', 'units[2].at', 'KG-SCN-03');
     expectTaken({ ...withUnits({ ...redcoats, id: 'x', at: [42, 23, 0] }), terrain: [wood] });
     const road = {
       id: 'road',
@@ -54,7 +54,7 @@ describe('KG-SCN-03: where units may begin', () => {
       ],
     } as const;
     expectTaken({ ...withUnits({ ...guns, formation: 'limbered' }), terrain: [wood, road] });
-    expectFault(
+    expectIssue(
       { ...withUnits({ ...redcoats, id: 'x', at: [42, 23, 0] }), terrain: [building] },
       'terrainBarred',
       'units[2].at',
@@ -67,7 +67,7 @@ describe('KG-SCN-03: where units may begin', () => {
         [50, 9],
       ],
     } as const;
-    expectFault(
+    expectIssue(
       { ...withUnits({ ...redcoats, id: 'x', at: [42, 10, 0] }), terrain: [cliff] },
       'terrainBarred',
       'units[2].at',
@@ -77,11 +77,11 @@ describe('KG-SCN-03: where units may begin', () => {
   it('KG-SCN-03: in a formation that is open to them', () => {
     const inFormation = (changes: object) => withUnits({ ...redcoats, id: 'x', at: [40, 10, 0], ...changes });
     expectTaken(inFormation({ formation: 'square' }));
-    expectFault(inFormation({ formation: 'attackColumn' }), 'notAllowed', 'units[2].formation', 'KG-SCN-03');
-    expectFault(inFormation({ formation: 'skirmish' }), 'notAllowed', 'units[2].formation', 'KG-SCN-03');
+    expectIssue(inFormation({ formation: 'attackColumn' }), 'notAllowed', 'units[2].formation', 'KG-SCN-03');
+    expectIssue(inFormation({ formation: 'skirmish' }), 'notAllowed', 'units[2].formation', 'KG-SCN-03');
     expectTaken(inFormation({ formation: 'skirmish', canSkirmish: true }));
-    expectFault(inFormation({ arm: 'cavalry', formation: 'square' }), 'notAllowed', 'units[2].formation');
-    expectFault(inFormation({ arm: 'artillery', gun: 'light', formation: 'crew' }), 'missing', 'units[2].gunsAt');
+    expectIssue(inFormation({ arm: 'cavalry', formation: 'square' }), 'notAllowed', 'units[2].formation');
+    expectIssue(inFormation({ arm: 'artillery', gun: 'light', formation: 'crew' }), 'missing', 'units[2].gunsAt');
   });
 
   it('KG-TER-08: infantry in a building, one unit in each', () => {
@@ -91,10 +91,10 @@ describe('KG-SCN-03: where units may begin', () => {
       inBuilding: 'farm',
       pose: { x: 42, y: 22 },
     });
-    expectFault({ ...withUnits(inside, { ...inside, id: 'y' }), terrain }, 'conflict', 'units[3].in', 'KG-TER-08');
-    expectFault({ ...withUnits({ ...inside, formation: 'square' }), terrain }, 'notAllowed', 'units[2].formation');
-    expectFault({ ...withUnits({ ...inside, in: 'barn' }), terrain }, 'unknownId', 'units[2].in', 'KG-TER-08');
-    expectFault(withUnits({ ...inside, in: undefined }), 'missing', 'units[2].at', 'KG-SCN-03');
+    expectIssue({ ...withUnits(inside, { ...inside, id: 'y' }), terrain }, 'conflict', 'units[3].in', 'KG-TER-08');
+    expectIssue({ ...withUnits({ ...inside, formation: 'square' }), terrain }, 'notAllowed', 'units[2].formation');
+    expectIssue({ ...withUnits({ ...inside, in: 'barn' }), terrain }, 'unknownId', 'units[2].in', 'KG-TER-08');
+    expectIssue(withUnits({ ...inside, in: undefined }), 'missing', 'units[2].at', 'KG-SCN-03');
   });
 
   it('KG-CMD-12 KG-CMD-14: a leader begins neither under an enemy nor on impassable ground', () => {
@@ -102,7 +102,7 @@ describe('KG-SCN-03: where units may begin', () => {
       scenarioWith({ officers: [{ id: 'brigadier', side: 'red', at }], terrain });
     expectTaken(leader([20, 39]));
     expectTaken(leader([20, 39.5]));
-    expectFault(leader([20, 41]), 'overlap', 'officers[0].at', 'KG-CMD-12');
-    expectFault(leader([20, -1]), 'offTable', 'officers[0].at', 'KG-CMD-14');
+    expectIssue(leader([20, 41]), 'overlap', 'officers[0].at', 'KG-CMD-12');
+    expectIssue(leader([20, -1]), 'offTable', 'officers[0].at', 'KG-CMD-14');
   });
 });

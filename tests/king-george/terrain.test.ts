@@ -88,7 +88,7 @@ describe('ground', () => {
     expect(timeOver(2, line('river', 'river', [10, 11], [30, 11]))).toBeCloseTo(1, 6);
     expect(timeOver(2, line('here', 'wall', [10, 10], [30, 10]))).toBeCloseTo(0.75, 6);
     expect(timeOver(2, wall, line('road', 'road', [20, 0], [20, 40]))).toBeCloseTo(0.5, 6);
-    // A road beside the wall leads nobody over it.
+    // A road beside the wall leads no unit over it.
     expect(timeOver(2, wall, line('beside', 'road', [10, 11.8], [30, 11.8]))).toBeCloseTo(0.75, 6);
     const water = block('water', 'stream', 10, 11, 30, 12);
     // An inch in the open, the bank, an inch in the water at the Rough rate.

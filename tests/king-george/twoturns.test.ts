@@ -105,7 +105,7 @@ describe('over two turns', () => {
       [1, 1, 1],
       [1, 1, 1],
     );
-    // The horse’s side has nobody on hold and passes by itself.
+    // The horse’s side has no unit on hold and passes by itself.
     expect(asked(met.state)).toMatchObject({ task: 'holdWindow', side: 'red' });
     const called = play(met.state, { type: 'activate', id: 'line' }, { 'test.hold': 5 });
     expect(asked(called.state)).toMatchObject({ actions: ['melee'] });

@@ -137,7 +137,7 @@ describe('victory', () => {
   });
 });
 
-describe('victory', () => {
+describe('lost units, edges and turn limits', () => {
   const ending = (setting: Setting): State => battleWith(setting, { task: 'endTurn' });
   const red = (patch: Partial<Unit> = {}): Unit => unit('red', 'R', 'line', 36, 20, 0, patch);
   const blue = (patch: Partial<Unit> = {}): Unit => unit('blue', 'B', 'line', 36, 23, 180, patch);

@@ -30,7 +30,7 @@ describe('what Fate 65 has shown', () => {
     expect(view(looking, 'red').look?.cards).toEqual([null, null]);
     const hidden = agenda.ask({ ...view(looking, 'red'), kind: 'state' });
     expect(hidden).toMatchObject({ purpose: 'fate.look', cards: ['?', '?', '?', '?', '?'] });
-    // The first of them, too, is asked of cards nobody else may know.
+    // The first of them, too, is asked about cards hidden from others.
     expect(agenda.ask({ ...view(start, 'red'), kind: 'state' })).toMatchObject({ cards: deck.map(() => '?') });
     expect(agenda.ask({ ...view(looking, 'blue'), kind: 'state' })).toMatchObject({
       cards: expect.arrayContaining(['unit:B1']),

@@ -184,7 +184,7 @@ describe('One shot after another', () => {
     expect(modifiersOf(rollOf(canister.state, 'fire.hit'))).toBe(2);
   });
 
-  it('KG-FIR-05 KG-MOR-06 KG-FLE-01: fleeing units that fail again are dispersed', () => {
+  it('KG-FIR-05 KG-MOR-06 KG-FLE-01: an evader that fails the test for wounds is Routed, and by option a Routed unit stays', () => {
     const shot = (blue: Placed, options: Setting['options'] = {}) =>
       run(firing({ ...facing(3.5, {}, blue), options }, 'R', at()), [10, 1, 1], 2, { 'test.wounds': 2 });
     const evader = shot({ state: 'shaken', evading: true, fledThisTurn: true });
